@@ -1,0 +1,45 @@
+import * as z from 'zod/mini'
+import { FileId, Slug } from './ids.ts'
+import { Cents, Currency } from './money.ts'
+import { route } from './route.ts'
+
+/** One transaction completes an order and writes each of its files: 100 actions at most (docs/data-model.md). */
+const FILES_PER_PRODUCT = 40
+
+export const ProductFile = z.object({
+  fileId: FileId,
+  title: z.string().check(z.minLength(1), z.maxLength(120)),
+  /** The name under which the browser saves it. */
+  fileName: z.string().check(z.regex(/^[\p{L}\p{N} ._-]{1,120}$/u)),
+  bytes: z.int().check(z.positive()),
+  /** Playing time. */
+  seconds: z.int().check(z.positive()),
+})
+export type ProductFile = z.infer<typeof ProductFile>
+
+/** An offer: exactly one thing that `/checkout/{slug}` sells. */
+export const Product = z.object({
+  slug: Slug,
+  title: z.string().check(z.minLength(1), z.maxLength(120)),
+  /** What is bought, in one sentence; stands directly above the order button. */
+  summary: z.string().check(z.minLength(1), z.maxLength(300)),
+  kind: z.literal('one-time'),
+  /** Gross, VAT included. */
+  priceCents: Cents,
+  currency: Currency,
+  taxPercent: z.int().check(z.minimum(0), z.maximum(30)),
+  /** Raised by each change; an order keeps the version it was sold by. */
+  version: z.int().check(z.positive()),
+  files: z.array(ProductFile).check(z.maxLength(FILES_PER_PRODUCT)),
+})
+export type Product = z.infer<typeof Product>
+
+export const getProduct = route({
+  method: 'GET',
+  path: '/api/products/{slug}',
+  role: 'anyone',
+  area: 'catalog',
+  summary: 'What is on offer under this slug, with its present price',
+  input: z.object({ slug: Slug }),
+  output: Product,
+})

@@ -1,0 +1,116 @@
+import * as z from 'zod/mini'
+import { Product } from './catalog.ts'
+import { Moment, OrderId, Slug } from './ids.ts'
+import { Language } from './language.ts'
+import { Cents } from './money.ts'
+import { route } from './route.ts'
+
+/** The texts a buyer agrees to; an order keeps the version it was placed under. */
+export const TERMS_VERSION = '2026-11'
+
+/** German VAT is right for these as long as sales into other member states stay below the threshold of § 3a (5) UStG. */
+export const COUNTRIES = ['DE', 'AT', 'BE', 'LU'] as const
+
+/** Above this total an invoice needs the full address: § 33 UStDV. */
+export const ADDRESS_REQUIRED_ABOVE_CENTS = 250_00
+
+/** Named when checkout starts (§ 312j (1) BGB) and offered on the payment page: exactly these. */
+export const PAYMENT_METHODS = ['card', 'sepa_debit'] as const
+
+const line = (most: number) =>
+  z.string('required').check(z.trim(), z.minLength(1, 'required'), z.maxLength(most, 'too-long'))
+const optionalLine = (most: number) => z.optional(z.string().check(z.trim(), z.maxLength(most, 'too-long')))
+
+export const Email = z
+  .string('email-required')
+  .check(
+    z.trim(),
+    z.toLowerCase(),
+    z.minLength(1, 'email-required'),
+    z.maxLength(254, 'too-long'),
+    z.email('email-invalid'),
+  )
+
+export const Buyer = z.object({
+  firstName: line(80),
+  lastName: line(80),
+  email: Email,
+  phone: z.optional(z.string().check(z.trim(), z.regex(/^$|^\+?[0-9 ()/-]{5,30}$/, 'phone-invalid'))),
+  street: optionalLine(120),
+  city: optionalLine(80),
+  postalCode: z
+    .string('required')
+    .check(z.trim(), z.minLength(1, 'required'), z.regex(/^[0-9A-Za-z -]{3,10}$/, 'postal-code-invalid')),
+  country: z.enum(COUNTRIES, 'country-invalid'),
+})
+export type Buyer = z.infer<typeof Buyer>
+
+export const quoteOrder = route({
+  method: 'POST',
+  path: '/api/quotes',
+  role: 'anyone',
+  area: 'checkout',
+  summary: 'The binding total of an order that may follow; mints and signs its id',
+  input: z.object({ slug: Slug }),
+  output: z.object({
+    /** Signed by the shop; `placeOrder` accepts nothing else as price. */
+    quote: z.string(),
+    orderId: OrderId,
+    product: Product,
+    netCents: Cents,
+    taxCents: Cents,
+    totalCents: Cents,
+    validUntil: Moment,
+  }),
+})
+
+/** What the buyer, who holds the order's cookie, may know of it. */
+export const OrderState = z.object({
+  orderId: OrderId,
+  status: z.enum(['pending', 'processing', 'completed', 'failed']),
+  isClosed: z.boolean(),
+  slug: Slug,
+  title: z.string(),
+  totalCents: Cents,
+  email: z.string(),
+  /** When the downloads open; missing until paid. */
+  availableFrom: z.optional(Moment),
+})
+export type OrderState = z.infer<typeof OrderState>
+
+export const placeOrder = route({
+  method: 'POST',
+  path: '/api/orders',
+  role: 'anyone',
+  area: 'checkout',
+  summary: 'Orders what was quoted, with obligation to pay; the same quote twice is the same order',
+  input: z.object({
+    quote: z.string('required').check(z.maxLength(2_000, 'too-long')),
+    buyer: Buyer,
+    language: Language,
+    acceptsTerms: z.literal(true, 'terms-required'),
+    /** § 356 (5) BGB: asks for delivery at once and gives up the withdrawal right. Without it files wait 14 days. */
+    waivesWithdrawal: z.boolean('required'),
+  }),
+  output: OrderState,
+})
+
+export const startPayment = route({
+  method: 'POST',
+  path: '/api/orders/{orderId}/payment',
+  role: 'anyone',
+  area: 'checkout',
+  summary: 'The address of the payment page; may be repeated until the order is paid or closed',
+  input: z.object({ orderId: OrderId }),
+  output: z.object({ url: z.url() }),
+})
+
+export const watchOrder = route({
+  method: 'GET',
+  path: '/api/orders/{orderId}',
+  role: 'anyone',
+  area: 'orders',
+  summary: 'Where an order stands, for the browser that placed it (signed cookie)',
+  input: z.object({ orderId: OrderId }),
+  output: OrderState,
+})

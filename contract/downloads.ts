@@ -1,0 +1,37 @@
+import * as z from 'zod/mini'
+import { FileId, Moment, OrderId, PressId } from './ids.ts'
+import { route } from './route.ts'
+
+/** Starts that one bought file allows. */
+export const DOWNLOADS_PER_FILE = 5
+
+const Claim = z.object({ orderId: OrderId, fileId: FileId, pressId: PressId })
+export type Claim = z.infer<typeof Claim>
+
+const Grant = z.object({
+  /** A signed link to the file itself; works until `expiresAt`. */
+  url: z.url(),
+  expiresAt: Moment,
+  left: z.int(),
+  allowed: z.int(),
+})
+
+export const claimDownload = route({
+  method: 'POST',
+  path: '/api/downloads/start',
+  role: 'customer',
+  area: 'downloads',
+  summary: 'Spends one download and answers its link; the same press twice spends once',
+  input: Claim,
+  output: Grant,
+})
+
+export const continueDownload = route({
+  method: 'POST',
+  path: '/api/downloads/continue',
+  role: 'customer',
+  area: 'downloads',
+  summary: 'A fresh link for a press of the last 24 hours; spends nothing',
+  input: Claim,
+  output: Grant,
+})

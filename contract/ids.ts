@@ -1,0 +1,13 @@
+import * as z from 'zod/mini'
+
+/** Crockford's base 32, 26 characters, sorts by time: https://github.com/ulid/spec */
+const ULID = '[0-9A-HJKMNP-TV-Z]{26}'
+
+export const CustomerId = z.string().check(z.regex(new RegExp(`^cus_${ULID}$`), 'invalid'))
+export const OrderId = z.string().check(z.regex(new RegExp(`^ord_${ULID}$`), 'invalid'))
+export const FileId = z.string().check(z.regex(/^fil_[0-9A-Za-z]{4,40}$/, 'invalid'))
+/** Minted by the browser, once for each press on "Download starten". */
+export const PressId = z.string().check(z.regex(/^prs_[0-9A-Za-z-]{16,40}$/, 'invalid'))
+export const Slug = z.string().check(z.regex(/^[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?$/, 'invalid'))
+/** ISO 8601, UTC, milliseconds: such strings compare as times. */
+export const Moment = z.iso.datetime({ precision: 3 })

@@ -1,0 +1,60 @@
+import * as z from 'zod/mini'
+import { FileId, Moment, OrderId } from './ids.ts'
+import { Cents, Currency } from './money.ts'
+import { route } from './route.ts'
+
+/** Orders on one page of the dashboard. */
+export const ORDERS_PER_PAGE = 20
+
+export const DownloadStatus = z.enum(['available', 'pending-payment', 'expired', 'limit-reached'])
+export type DownloadStatus = z.infer<typeof DownloadStatus>
+
+export const Download = z.object({
+  fileId: FileId,
+  title: z.string(),
+  fileName: z.string(),
+  bytes: z.int(),
+  seconds: z.int(),
+  status: DownloadStatus,
+  left: z.int(),
+  allowed: z.int(),
+  availableFrom: Moment,
+  expiresAt: Moment,
+})
+export type Download = z.infer<typeof Download>
+
+export const Purchase = z.object({
+  orderId: OrderId,
+  title: z.string(),
+  status: z.enum(['pending', 'processing', 'completed', 'failed']),
+  totalCents: Cents,
+  currency: Currency,
+  orderedAt: Moment,
+  buyer: z.object({ name: z.string(), email: z.string() }),
+  /** Empty until paid, and until the 14 days are over where delivery at once was not asked for. */
+  downloads: z.array(Download),
+  /** Set while the downloads still wait for the end of the withdrawal period. */
+  downloadsFrom: z.optional(Moment),
+})
+export type Purchase = z.infer<typeof Purchase>
+
+export const listPurchases = route({
+  method: 'GET',
+  path: '/api/account/orders',
+  role: 'customer',
+  area: 'orders',
+  summary: 'The newest orders of the caller with their downloads; `cursor` fetches older ones',
+  input: z.object({ cursor: z.optional(OrderId) }),
+  output: z.object({ purchases: z.array(Purchase), cursor: z.optional(OrderId) }),
+})
+
+export const receiveStripeEvent = route({
+  method: 'POST',
+  path: '/api/stripe/webhook',
+  role: 'anyone',
+  area: 'orders',
+  summary: 'Signed events of the payment provider; the only thing that completes an order',
+  // The signature covers the raw bytes, so the handler reads them itself.
+  input: z.object({}),
+  output: z.object({ received: z.literal(true) }),
+})

@@ -1,0 +1,125 @@
+import * as z from 'zod/mini'
+
+/**
+ * Every refusal of the API, once: its HTTP status and what a person reads.
+ * 403 is missing on purpose: the distribution turns it into the not-found page (see lib/site-stack.ts).
+ */
+export const problems = {
+  'invalid-input': {
+    status: 400,
+    de: 'Bitte prüfe deine Angaben. Etwas fehlt oder passt noch nicht.',
+    en: 'Please check what you entered. Something is missing or does not fit yet.',
+  },
+  'invalid-json': {
+    status: 400,
+    de: 'Die Anfrage war unvollständig. Bitte lade die Seite neu und versuche es noch einmal.',
+    en: 'The request was incomplete. Please reload the page and try again.',
+  },
+  'too-large': {
+    status: 413,
+    de: 'Das ist zu viel auf einmal. Bitte kürze deine Angaben.',
+    en: 'That is too much at once. Please shorten what you entered.',
+  },
+  'not-signed-in': {
+    status: 401,
+    de: 'Bitte melde dich an, um fortzufahren.',
+    en: 'Please sign in to continue.',
+  },
+  'not-found': {
+    status: 404,
+    de: 'Das haben wir nicht gefunden. Bitte prüfe den Link oder gehe zurück zur Startseite.',
+    en: 'We could not find that. Please check the link or go back to the home page.',
+  },
+  unexpected: {
+    status: 500,
+    de: 'Bei uns ist etwas schiefgegangen. Bitte versuche es in ein paar Minuten noch einmal.',
+    en: 'Something went wrong on our side. Please try again in a few minutes.',
+  },
+  'signature-invalid': {
+    status: 400,
+    de: 'Die Unterschrift dieser Nachricht stimmt nicht.',
+    en: 'The signature of this message is not valid.',
+  },
+  'quote-expired': {
+    status: 409,
+    de: 'Deine Prüfseite war lange offen. Wir haben sie erneuert – bitte sieh noch einmal darüber.',
+    en: 'Your review page was open for a long time. We have renewed it – please look it over again.',
+  },
+  'price-changed': {
+    status: 409,
+    de: 'Das Angebot hat sich gerade geändert. Bitte prüfe den neuen Preis, bevor du bestellst.',
+    en: 'The offer has just changed. Please check the new price before you order.',
+  },
+  'order-paid': {
+    status: 409,
+    de: 'Diese Bestellung ist schon bezahlt. Du musst nichts weiter tun.',
+    en: 'This order is already paid. There is nothing more to do.',
+  },
+  'order-processing': {
+    status: 409,
+    de: 'Deine Zahlung ist unterwegs. Sobald sie da ist, bekommst du eine E-Mail.',
+    en: 'Your payment is on its way. You will get an e-mail as soon as it arrives.',
+  },
+  'order-closed': {
+    status: 409,
+    de: 'Diese Bestellung wurde nicht rechtzeitig bezahlt und ist geschlossen. Du kannst jederzeit neu bestellen.',
+    en: 'This order was not paid in time and has been closed. You can place a new one at any time.',
+  },
+  'payment-unavailable': {
+    status: 503,
+    de: 'Die Zahlungsseite antwortet gerade nicht. Deine Bestellung ist gespeichert – bitte versuche es gleich noch einmal.',
+    en: 'The payment page is not answering right now. Your order is saved – please try again in a moment.',
+  },
+  'download-pending': {
+    status: 409,
+    de: 'Diese Bestellung ist noch nicht bezahlt. Sobald die Zahlung da ist, kannst du herunterladen.',
+    en: 'This order is not paid yet. You can download as soon as the payment has arrived.',
+  },
+  'download-not-yet': {
+    status: 409,
+    de: 'Dieser Download ist noch nicht freigegeben. Das Datum steht bei deiner Bestellung.',
+    en: 'This download is not available yet. The date is shown with your order.',
+  },
+  'download-revoked': {
+    status: 410,
+    de: 'Dieser Download wurde nach einer Erstattung gesperrt. Bei Fragen hilft dir unser Support.',
+    en: 'This download was closed after a refund. Our support will help if you have questions.',
+  },
+  'download-expired': {
+    status: 410,
+    de: 'Der Link ist abgelaufen. Schreib unserem Support, wenn du die Datei noch brauchst.',
+    en: 'The link has expired. Write to our support if you still need the file.',
+  },
+  'download-limit-reached': {
+    status: 409,
+    de: 'Limit erreicht: Du hast alle Downloads dieser Datei verbraucht. Schreib unserem Support, wenn du mehr brauchst.',
+    en: 'Limit reached: you have used all downloads of this file. Write to our support if you need more.',
+  },
+  'press-too-old': {
+    status: 409,
+    de: 'Dieser Download ist länger als 24 Stunden her. Bitte starte ihn neu.',
+    en: 'This download was started more than 24 hours ago. Please start it again.',
+  },
+  'invite-invalid': {
+    status: 400,
+    de: 'Dieser Link ist nicht mehr gültig. Den neuesten findest du in unserer letzten E-Mail an dich.',
+    en: 'This link is no longer valid. You will find the newest one in our last e-mail to you.',
+  },
+  'account-exists': {
+    status: 409,
+    de: 'Für diese E-Mail-Adresse gibt es schon ein Konto. Bitte melde dich an.',
+    en: 'There is already an account for this e-mail address. Please sign in.',
+  },
+} as const
+
+export type ProblemCode = keyof typeof problems
+
+/** What the API answers when it refuses: RFC 9457 `application/problem+json`. `detail` is written for the reader. */
+export const ProblemBody = z.object({
+  code: z.string(),
+  status: z.int(),
+  detail: z.string(),
+  /** Only with `invalid-input`: the dotted field name and the code of its sentence in the text files. */
+  fields: z.optional(z.array(z.object({ field: z.string(), code: z.string() }))),
+})
+export type ProblemBody = z.infer<typeof ProblemBody>

@@ -1,0 +1,33 @@
+import type * as z from 'zod/mini'
+
+/** Cognito groups; they reach the token only with a second factor. */
+export type StaffRole = 'admin' | 'shop' | 'editor' | 'support' | 'analyst'
+export type Role = 'anyone' | 'customer' | StaffRole
+
+/**
+ * One operation of the API. The HTTP API, the local gateway, the typed client and `docs/openapi.json` are made from it.
+ * `input` is one flat object: path parameters by name, the rest from the query (GET) or the JSON body.
+ */
+export interface Route<
+  Input extends z.ZodMiniObject = z.ZodMiniObject,
+  Output extends z.ZodMiniType = z.ZodMiniType,
+> {
+  readonly method: 'GET' | 'POST'
+  readonly path: `/api/${string}`
+  readonly role: Role
+  /** The area whose function answers: the folder below `lambdas/`. */
+  readonly area: Area
+  readonly summary: string
+  readonly input: Input
+  readonly output: Output
+}
+
+export type Area = 'catalog' | 'checkout' | 'orders' | 'downloads' | 'account'
+
+export const route = <Input extends z.ZodMiniObject, Output extends z.ZodMiniType>(
+  route: Route<Input, Output>,
+): Route<Input, Output> => route
+
+/** The names in `{braces}` of a route's path, in order. */
+export const pathParameters = (path: string): string[] =>
+  [...path.matchAll(/\{(\w+)\}/g)].flatMap(match => match[1] ?? [])

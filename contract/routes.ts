@@ -1,0 +1,20 @@
+import { readInvite, setPassword } from './account.ts'
+import { getProduct } from './catalog.ts'
+import { placeOrder, quoteOrder, startPayment, watchOrder } from './checkout.ts'
+import { claimDownload, continueDownload } from './downloads.ts'
+import { listPurchases, receiveStripeEvent } from './orders.ts'
+
+/** The whole API. What is not listed here does not exist in the cloud, locally or in the documents. */
+export const routes = {
+  getProduct,
+  quoteOrder,
+  placeOrder,
+  startPayment,
+  watchOrder,
+  receiveStripeEvent,
+  listPurchases,
+  claimDownload,
+  continueDownload,
+  readInvite,
+  setPassword,
+}

@@ -1,0 +1,24 @@
+import * as z from 'zod/mini'
+
+const text = z.string().check(z.minLength(1))
+
+/** Everything a function may find in its environment. Each function is given only what it names in `lib/api-stack.ts`. */
+const Environment = {
+  TABLE_NAME: text,
+  FILES_BUCKET: text,
+  USER_POOL_ID: text,
+  USER_POOL_CLIENT_ID: text,
+  /** Secrets Manager id of the one JSON secret, see `secrets.ts`. */
+  SECRETS_ID: text,
+  /** Where the site is reached: `https://…`, without a slash at the end. */
+  SITE_URL: z.url(),
+  /** `Name <address>` of the sender. */
+  MAIL_FROM: text,
+}
+
+/** Reads one variable, checked; a missing one is a fault of the deployment and names itself. */
+export function environment<Name extends keyof typeof Environment>(name: Name): string {
+  const parsed = Environment[name].safeParse(process.env[name])
+  if (!parsed.success) throw new Error(`The environment variable ${name} is missing or malformed.`)
+  return parsed.data
+}

@@ -1,0 +1,24 @@
+import { SendEmailCommand, SESv2Client } from '@aws-sdk/client-sesv2'
+import { environment } from './environment.ts'
+
+export interface Letter {
+  to: string
+  /** Neutral: a purchase may reveal something about health. */
+  subject: string
+  text: string
+  html: string
+}
+
+const client = new SESv2Client({})
+
+/** Hands one letter to SES; throws what SES refuses. */
+export async function sendMail({ to, subject, text, html }: Letter): Promise<void> {
+  const utf8 = (Data: string) => ({ Data, Charset: 'UTF-8' })
+  await client.send(
+    new SendEmailCommand({
+      FromEmailAddress: environment('MAIL_FROM'),
+      Destination: { ToAddresses: [to] },
+      Content: { Simple: { Subject: utf8(subject), Body: { Text: utf8(text), Html: utf8(html) } } },
+    }),
+  )
+}

@@ -1,0 +1,37 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import * as z from 'zod/mini'
+import { secrets } from './secrets.ts'
+
+type Purpose = 'quote' | 'order-cookie' | 'invite'
+
+/** The purpose is part of what is signed: an order cookie can never pass as an invitation. */
+async function signatureOf(purpose: Purpose, body: string): Promise<Buffer> {
+  const { signingKey } = await secrets()
+  return createHmac('sha256', signingKey).update(`${purpose}.${body}`).digest()
+}
+
+/** `body.signature`, both base64url; the body is readable, not secret. */
+export async function sign(purpose: Purpose, content: object): Promise<string> {
+  const body = Buffer.from(JSON.stringify(content)).toString('base64url')
+  return `${body}.${(await signatureOf(purpose, body)).toString('base64url')}`
+}
+
+/** The content as it was signed, or undefined when anything about the token is wrong. */
+export async function verify<Schema extends z.ZodMiniType>(
+  purpose: Purpose,
+  schema: Schema,
+  token: string | undefined,
+): Promise<z.infer<Schema> | undefined> {
+  const [body, signature, ...rest] = (token ?? '').split('.')
+  if (!body || !signature || rest.length) return undefined
+  const given = Buffer.from(signature, 'base64url')
+  const expected = await signatureOf(purpose, body)
+  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined
+  return schema.parse(JSON.parse(Buffer.from(body, 'base64url').toString()))
+}
+
+/** HMAC of the trimmed, lower-cased address: the key of everything known about somebody without an account. */
+export async function addressHash(email: string): Promise<string> {
+  const { addressKey } = await secrets()
+  return createHmac('sha256', addressKey).update(email.trim().toLowerCase()).digest('hex')
+}

@@ -1,0 +1,165 @@
+import {
+  ConditionalCheckFailedException,
+  DynamoDBClient,
+  TransactionCanceledException,
+} from '@aws-sdk/client-dynamodb'
+import {
+  DynamoDBDocumentClient,
+  GetCommand,
+  PutCommand,
+  QueryCommand,
+  TransactWriteCommand,
+  type TransactWriteCommandInput,
+  UpdateCommand,
+} from '@aws-sdk/lib-dynamodb'
+import { unmarshall } from '@aws-sdk/util-dynamodb'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { environment } from './environment.ts'
+
+export interface Key {
+  pk: string
+  sk: string
+}
+export type Item = Key & Record<string, unknown>
+
+/** A condition or update names its attributes as `#name` and its values as `:value`; both are bound by name here. */
+interface Expression {
+  when?: string
+  names?: Record<string, string>
+  values?: Record<string, unknown>
+}
+export type Write =
+  | ({ put: Item } & Expression)
+  | ({ update: Key; set: string } & Expression)
+  | ({ remove: Key } & Expression)
+  | ({ check: Key; when: string } & Expression)
+
+/** What stood in the item when its condition failed; undefined: there was no item. */
+export interface Refusal {
+  old: Item | undefined
+}
+
+/** A transaction meets another one: full jitter, 10 ms · 2ⁿ, at most 400 ms a wait (docs/data-model.md, section 3). */
+const CONFLICT_ATTEMPTS = 14
+const CONFLICT_BASE_MS = 10
+const CONFLICT_MOST_MS = 400
+
+export const client = new DynamoDBClient({})
+const documents = DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } })
+
+const table = () => environment('TABLE_NAME')
+
+/** An empty map of names or values is refused by the service, so it is left out. */
+const bound = ({ when, names, values }: Expression) => ({
+  TableName: table(),
+  ...(names && { ExpressionAttributeNames: names }),
+  ...(values && { ExpressionAttributeValues: values }),
+  ...(when && { ConditionExpression: when, ReturnValuesOnConditionCheckFailure: 'ALL_OLD' as const }),
+})
+
+type Action = NonNullable<TransactWriteCommandInput['TransactItems']>[number]
+
+function action(write: Write): Action {
+  if ('put' in write) return { Put: { ...bound(write), Item: write.put } }
+  if ('update' in write) return { Update: { ...bound(write), Key: write.update, UpdateExpression: write.set } }
+  if ('remove' in write) return { Delete: { ...bound(write), Key: write.remove } }
+  return { ConditionCheck: { ...bound(write), Key: write.check, ConditionExpression: write.when } }
+}
+
+/**
+ * All or nothing, at most 100 writes. Undefined: done. Otherwise the refusals by the position of their writes;
+ * a position without one was not the reason. Conflicts with other transactions are repeated, never answered.
+ */
+export async function together(writes: readonly Write[]): Promise<(Refusal | undefined)[] | undefined> {
+  for (let attempt = 0; ; attempt++) {
+    try {
+      await documents.send(new TransactWriteCommand({ TransactItems: writes.map(action) }))
+      return undefined
+    } catch (error) {
+      if (!(error instanceof TransactionCanceledException)) throw error
+      const reasons = error.CancellationReasons ?? []
+      if (reasons.some(reason => reason.Code === 'ConditionalCheckFailed'))
+        return reasons.map(reason =>
+          reason.Code === 'ConditionalCheckFailed' ? { old: plain(reason.Item) } : undefined,
+        )
+      if (attempt + 1 >= CONFLICT_ATTEMPTS) throw error
+      await sleep(Math.random() * Math.min(CONFLICT_MOST_MS, CONFLICT_BASE_MS * 2 ** attempt))
+    }
+  }
+}
+
+/** One update; `item` is the item after it. */
+export async function change(
+  update: Extract<Write, { update: Key }>,
+): Promise<{ item: Item; refusal?: never } | { item?: never; refusal: Refusal }> {
+  try {
+    const { Attributes } = await documents.send(
+      new UpdateCommand({
+        ...bound(update),
+        Key: update.update,
+        UpdateExpression: update.set,
+        ReturnValues: 'ALL_NEW',
+      }),
+    )
+    // ALL_NEW always answers the whole item, keys included.
+    return { item: Attributes as Item }
+  } catch (error) {
+    if (error instanceof ConditionalCheckFailedException) return { refusal: { old: plain(error.Item) } }
+    throw error
+  }
+}
+
+/** One put; undefined when done. */
+export async function put(write: Extract<Write, { put: Item }>): Promise<Refusal | undefined> {
+  try {
+    await documents.send(new PutCommand({ ...bound(write), Item: write.put }))
+    return undefined
+  } catch (error) {
+    if (error instanceof ConditionalCheckFailedException) return { old: plain(error.Item) }
+    throw error
+  }
+}
+
+/** Strongly consistent: money and rights are never decided on an old image. */
+export async function read(key: Key): Promise<Item | undefined> {
+  const { Item } = await documents.send(new GetCommand({ TableName: table(), Key: key, ConsistentRead: true }))
+  // Everything in the table was written with its keys.
+  return Item as Item | undefined
+}
+
+/** Items of one partition between two sort keys (both included), newest first; one request. */
+export async function between(pk: string, from: string, to: string, limit: number): Promise<Item[]> {
+  const { Items } = await documents.send(
+    new QueryCommand({
+      TableName: table(),
+      KeyConditionExpression: 'pk = :pk AND sk BETWEEN :from AND :to',
+      ExpressionAttributeValues: { ':pk': pk, ':from': from, ':to': to },
+      ScanIndexForward: false,
+      Limit: limit,
+      ConsistentRead: true,
+    }),
+  )
+  // As in `read`.
+  return (Items ?? []) as Item[]
+}
+
+/** Keys of what waits for the clock, oldest first. Eventually consistent: look at the item before acting on it. */
+export async function due(kind: 'ORDER' | 'MAIL' | 'TASK', now: string, limit: number): Promise<Key[]> {
+  const { Items } = await documents.send(
+    new QueryCommand({
+      TableName: table(),
+      IndexName: 'due',
+      KeyConditionExpression: 'duePk = :kind AND dueAt <= :now',
+      ExpressionAttributeValues: { ':kind': kind, ':now': now },
+      Limit: limit,
+    }),
+  )
+  // The index projects the keys.
+  return (Items ?? []).map(item => ({ pk: item.pk as string, sk: item.sk as string }))
+}
+
+/** The items of exceptions arrive in the wire's form, even through the document client. */
+function plain(item: Parameters<typeof unmarshall>[0] | undefined): Item | undefined {
+  // As in `read`.
+  return item && (unmarshall(item) as Item)
+}

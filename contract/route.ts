@@ -24,9 +24,8 @@ export interface Route<
 
 export type Area = 'catalog' | 'checkout' | 'orders' | 'downloads' | 'account'
 
-export const route = <Input extends z.ZodMiniObject, Output extends z.ZodMiniType>(
-  route: Route<Input, Output>,
-): Route<Input, Output> => route
+/** Keeps the literal types of a route, so that its role and shapes are known wherever it is used. */
+export const route = <const R extends Route>(route: R): R => route
 
 /** The names in `{braces}` of a route's path, in order. */
 export const pathParameters = (path: string): string[] =>

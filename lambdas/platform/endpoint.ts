@@ -46,20 +46,16 @@ export interface Endpoint {
  * Joins a route of the contract with what happens there: parse, authorise by the route's role, run, answer.
  * The only place where HTTP exists.
  */
-export function endpoint<
-  Input extends z.ZodMiniObject,
-  Output extends z.ZodMiniType,
-  R extends Route<Input, Output>,
->(
-  route: R & Route<Input, Output>,
-  run: (input: z.output<Input>, caller: CallerOf<R['role']>) => Promise<z.input<Output>>,
+export function endpoint<R extends Route>(
+  route: R,
+  run: (input: z.output<R['input']>, caller: CallerOf<R['role']>) => Promise<z.input<R['output']>>,
 ): Endpoint {
   return {
     routeKey: `${route.method} ${route.path}`,
     async answer(event) {
       const setCookies: string[] = []
       const caller = { ...callerOf(event, setCookies), ...identify(route.role, event) }
-      const input = parse(route.input, inputOf(route, event))
+      const input = parse<R['input']>(route.input, inputOf(route, event))
       // `identify` adds the customer exactly where the role asks for one; the conditional type cannot see that.
       const output = await run(input, caller as CallerOf<R['role']>)
       return {
@@ -103,7 +99,9 @@ function callerOf(event: HttpEvent, setCookies: string[]): Caller {
     rawBody: bodyOf(event),
     header: name => event.headers[name.toLowerCase()],
     setCookie: (name, value, maxAgeSeconds) =>
-      void setCookies.push(`${name}=${value}; Path=/; Max-Age=${maxAgeSeconds}; Secure; HttpOnly; SameSite=Lax`),
+      void setCookies.push(
+        `${name}=${value}; Path=/; Max-Age=${maxAgeSeconds}; Secure; HttpOnly; SameSite=Lax`,
+      ),
   }
 }
 
@@ -129,14 +127,18 @@ function json(body: string): object {
   } catch {
     throw new Problem('invalid-json')
   }
-  if (typeof content !== 'object' || content === null || Array.isArray(content)) throw new Problem('invalid-input')
+  if (typeof content !== 'object' || content === null || Array.isArray(content))
+    throw new Problem('invalid-input')
   return content
 }
 
 function parse<Schema extends z.ZodMiniObject>(schema: Schema, input: unknown): z.output<Schema> {
   const parsed = schema.safeParse(input)
   if (parsed.success) return parsed.data
-  const fields = parsed.error.issues.map(issue => ({ field: issue.path.join('.'), code: codeOf(issue.message) }))
+  const fields = parsed.error.issues.map(issue => ({
+    field: issue.path.join('.'),
+    code: codeOf(issue.message),
+  }))
   throw new Problem('invalid-input', fields)
 }
 
@@ -153,7 +155,8 @@ function identify(role: Role, event: HttpEvent): Partial<Customer> {
   const { token_use: use, client_id: clientId, customerId } = claims ?? {}
   if (use !== 'access' || clientId !== environment('USER_POOL_CLIENT_ID')) throw new Problem('not-signed-in')
   if (typeof customerId !== 'string' || !customerId) throw new Problem('not-signed-in')
-  if (role !== 'customer' && !groupsOf(claims?.['cognito:groups']).includes(role)) throw new Problem('not-found')
+  if (role !== 'customer' && !groupsOf(claims?.['cognito:groups']).includes(role))
+    throw new Problem('not-found')
   return { customerId }
 }
 

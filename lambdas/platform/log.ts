@@ -7,7 +7,10 @@ export const log = new Logger({ serviceName: process.env.POWERTOOLS_SERVICE_NAME
 const metrics = new Metrics({ namespace: 'Shop', serviceName: process.env.POWERTOOLS_SERVICE_NAME ?? 'shop' })
 
 /** Counts one occurrence; written as CloudWatch embedded metric with the function's own log. */
-export function count(name: 'Refused' | 'Unexpected' | 'MailSent' | 'MailFailed' | 'OrderCompleted', detail?: string): void {
+export function count(
+  name: 'Refused' | 'Unexpected' | 'MailSent' | 'MailFailed' | 'OrderCompleted',
+  detail?: string,
+): void {
   const one = metrics.singleMetric()
   if (detail) one.addDimension('detail', detail)
   one.addMetric(name, MetricUnit.Count, 1)

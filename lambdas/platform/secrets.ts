@@ -26,6 +26,8 @@ export function secrets(): Promise<Secrets> {
 }
 
 async function fetchSecrets(): Promise<Secrets> {
-  const { SecretString } = await client.send(new GetSecretValueCommand({ SecretId: environment('SECRETS_ID') }))
+  const { SecretString } = await client.send(
+    new GetSecretValueCommand({ SecretId: environment('SECRETS_ID') }),
+  )
   return Secrets.parse(JSON.parse(SecretString ?? '{}'))
 }

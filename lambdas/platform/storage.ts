@@ -30,6 +30,9 @@ export const storageKey = (fileId: string): string => `files/${fileId}`
 
 /** RFC 6266: a plain name for old clients, the real one with its umlauts for all others. */
 function disposition(fileName: string): string {
-  const ascii = fileName.normalize('NFKD').replace(/[^\x20-\x7e]/g, '').replace(/["\\]/g, '')
+  const ascii = fileName
+    .normalize('NFKD')
+    .replace(/[^\x20-\x7e]/g, '')
+    .replace(/["\\]/g, '')
   return `attachment; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(fileName)}`
 }

@@ -61,7 +61,8 @@ type Action = NonNullable<TransactWriteCommandInput['TransactItems']>[number]
 
 function action(write: Write): Action {
   if ('put' in write) return { Put: { ...bound(write), Item: write.put } }
-  if ('update' in write) return { Update: { ...bound(write), Key: write.update, UpdateExpression: write.set } }
+  if ('update' in write)
+    return { Update: { ...bound(write), Key: write.update, UpdateExpression: write.set } }
   if ('remove' in write) return { Delete: { ...bound(write), Key: write.remove } }
   return { ConditionCheck: { ...bound(write), Key: write.check, ConditionExpression: write.when } }
 }
@@ -122,7 +123,9 @@ export async function put(write: Extract<Write, { put: Item }>): Promise<Refusal
 
 /** Strongly consistent: money and rights are never decided on an old image. */
 export async function read(key: Key): Promise<Item | undefined> {
-  const { Item } = await documents.send(new GetCommand({ TableName: table(), Key: key, ConsistentRead: true }))
+  const { Item } = await documents.send(
+    new GetCommand({ TableName: table(), Key: key, ConsistentRead: true }),
+  )
   // Everything in the table was written with its keys.
   return Item as Item | undefined
 }

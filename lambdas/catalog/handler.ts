@@ -1,0 +1,4 @@
+import { area } from '../platform/endpoint.ts'
+import { getProduct } from './get-product.ts'
+
+export const handler = area(getProduct)

@@ -1,0 +1,31 @@
+import { Product } from '../../contract/catalog.ts'
+import { Problem } from '../platform/problem.ts'
+import { read } from '../platform/table.ts'
+import { MINUTES } from '../platform/time.ts'
+
+export const productKey = (slug: string) => ({ pk: 'CATALOG', sk: `PRODUCT#${slug}` })
+
+/** How long a function instance goes on with a product that it has read: a price change is everywhere after a minute. */
+const KEPT_MS = MINUTES
+/** Slugs come from outside; beyond this many the oldest is forgotten. */
+const KEPT_MOST = 200
+
+const kept = new Map<string, { product: Product | undefined; until: number }>()
+
+/** The offer under a slug; `not-found` when nothing is sold there. */
+export async function productOf(slug: string, now: string): Promise<Product> {
+  const known = kept.get(slug)
+  const product = known && known.until > Date.parse(now) ? known.product : await fetchProduct(slug, now)
+  if (!product) throw new Problem('not-found')
+  return product
+}
+
+async function fetchProduct(slug: string, now: string): Promise<Product | undefined> {
+  const item = await read(productKey(slug))
+  const product = item && Product.parse(item)
+  kept.delete(slug)
+  kept.set(slug, { product, until: Date.parse(now) + KEPT_MS })
+  const oldest = kept.keys().next()
+  if (kept.size > KEPT_MOST && !oldest.done) kept.delete(oldest.value)
+  return product
+}

@@ -10,7 +10,7 @@ export const ProductFile = z.object({
   fileId: FileId,
   title: z.string().check(z.minLength(1), z.maxLength(120)),
   /** The name under which the browser saves it. */
-  fileName: z.string().check(z.regex(/^[\p{L}\p{N} ._-]{1,120}$/u)),
+  fileName: z.string().check(z.regex(/^[\p{L}\p{N} ._–-]{1,120}$/u)),
   bytes: z.int().check(z.positive()),
   /** Playing time. */
   seconds: z.int().check(z.positive()),

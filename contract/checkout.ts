@@ -50,8 +50,8 @@ export const quoteOrder = route({
   path: '/api/quotes',
   role: 'anyone',
   area: 'checkout',
-  summary: 'The binding total of an order that may follow; mints and signs its id',
-  input: z.object({ slug: Slug }),
+  summary: 'The binding total of an order that may follow, for one buyer; mints and signs its id',
+  input: z.object({ slug: Slug, email: Email }),
   output: z.object({
     /** Signed by the shop; `placeOrder` accepts nothing else as price. */
     quote: z.string(),

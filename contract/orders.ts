@@ -18,8 +18,9 @@ export const Download = z.object({
   status: DownloadStatus,
   left: z.int(),
   allowed: z.int(),
-  availableFrom: Moment,
-  expiresAt: Moment,
+  /** Both missing until paid. */
+  addedAt: z.optional(Moment),
+  expiresAt: z.optional(Moment),
 })
 export type Download = z.infer<typeof Download>
 
@@ -31,9 +32,9 @@ export const Purchase = z.object({
   currency: Currency,
   orderedAt: Moment,
   buyer: z.object({ name: z.string(), email: z.string() }),
-  /** Empty until paid, and until the 14 days are over where delivery at once was not asked for. */
+  /** Empty while they wait for the end of the withdrawal period. */
   downloads: z.array(Download),
-  /** Set while the downloads still wait for the end of the withdrawal period. */
+  /** Set only while they wait. */
   downloadsFrom: z.optional(Moment),
 })
 export type Purchase = z.infer<typeof Purchase>

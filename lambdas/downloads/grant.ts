@@ -33,7 +33,7 @@ export const grantKey = (ref: OrderRef, fileId: string) => {
 }
 
 /** The item written for a file when its order completes. */
-export const newGrant = ({ customerId, orderId }: OrderRef, file: ProductFile, availableFrom: string) => ({
+export const grantOf = ({ customerId, orderId }: OrderRef, file: ProductFile, availableFrom: string) => ({
   ...grantKey({ customerId, orderId }, file.fileId),
   ...file,
   kind: 'file' as const,
@@ -55,14 +55,26 @@ function statusOf(grant: Grant, now: string): DownloadStatus {
 
 /** As the dashboard shows it. */
 export const downloadOf = (grant: Grant, now: string): Download => ({
-  fileId: grant.fileId,
-  title: grant.title,
-  fileName: grant.fileName,
-  bytes: grant.bytes,
-  seconds: grant.seconds,
+  ...shown(grant),
   status: statusOf(grant, now),
   left: grant.allowed - grant.used,
   allowed: grant.allowed,
-  availableFrom: grant.availableFrom,
+  addedAt: grant.availableFrom,
   expiresAt: grant.expiresAt,
+})
+
+/** A file of an order whose money is still under way. */
+export const unpaidDownload = (file: ProductFile): Download => ({
+  ...shown(file),
+  status: 'pending-payment',
+  left: DOWNLOADS_PER_FILE,
+  allowed: DOWNLOADS_PER_FILE,
+})
+
+const shown = ({ fileId, title, fileName, bytes, seconds }: ProductFile) => ({
+  fileId,
+  title,
+  fileName,
+  bytes,
+  seconds,
 })

@@ -1,11 +1,11 @@
 import middy from '@middy/core'
-import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda'
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
 import type * as z from 'zod/mini'
-import { Language } from '../../contract/language.ts'
+import type { Language } from '../../contract/language.ts'
 import { problems, type ProblemBody } from '../../contract/problems.ts'
 import type { Role, Route } from '../../contract/route.ts'
 import { environment } from './environment.ts'
-import { count, log } from './log.ts'
+import { count, fault, log } from './log.ts'
 import { Problem } from './problem.ts'
 
 /** No request of ours comes near it; API Gateway itself lets 10 MB through. */
@@ -71,7 +71,7 @@ export function endpoint<R extends Route>(
 /** The function that is deployed: an area's endpoints behind one handler, with the one catch of the API. */
 export function area(...endpoints: Endpoint[]) {
   const byRoute = new Map(endpoints.map(endpoint => [endpoint.routeKey, endpoint]))
-  return middy<HttpEvent, APIGatewayProxyStructuredResultV2, Error, Context>()
+  return middy<HttpEvent, APIGatewayProxyStructuredResultV2>()
     .before(({ context }) => {
       log.addContext(context)
     })
@@ -168,8 +168,7 @@ function refuse(error: unknown, event: HttpEvent): APIGatewayProxyStructuredResu
   const problem = error instanceof Problem ? error : new Problem('unexpected')
   const { code, fields } = problem
   if (code === 'unexpected') {
-    log.error('unexpected', { routeKey: event.routeKey, error: error as Error })
-    count('Unexpected', event.routeKey)
+    fault('unexpected', error, { routeKey: event.routeKey })
   } else {
     log.info('refused', { routeKey: event.routeKey, code })
     count('Refused', code)

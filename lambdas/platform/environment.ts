@@ -17,7 +17,7 @@ const Environment = {
 }
 
 /** Reads one variable, checked; a missing one is a fault of the deployment and names itself. */
-export function environment<Name extends keyof typeof Environment>(name: Name): string {
+export function environment(name: keyof typeof Environment): string {
   const parsed = Environment[name].safeParse(process.env[name])
   if (!parsed.success) throw new Error(`The environment variable ${name} is missing or malformed.`)
   return parsed.data

@@ -15,3 +15,9 @@ export function count(
   if (detail) one.addDimension('detail', detail)
   one.addMetric(name, MetricUnit.Count, 1)
 }
+
+/** A fault of ours: an error line, with its cause, and a metric that an alarm watches. */
+export function fault(what: string, cause: unknown, facts: Record<string, string> = {}): void {
+  log.error(what, { ...facts, error: cause instanceof Error ? cause : new Error(String(cause)) })
+  count('Unexpected', what)
+}

@@ -11,9 +11,10 @@ export interface Letter {
 
 const client = new SESv2Client({})
 
+const utf8 = (Data: string) => ({ Data, Charset: 'UTF-8' })
+
 /** Hands one letter to SES; throws what SES refuses. */
 export async function sendMail({ to, subject, text, html }: Letter): Promise<void> {
-  const utf8 = (Data: string) => ({ Data, Charset: 'UTF-8' })
   await client.send(
     new SendEmailCommand({
       FromEmailAddress: environment('MAIL_FROM'),

@@ -1,4 +1,4 @@
-import Stripe from 'stripe'
+import { Stripe } from 'stripe'
 import { secrets } from './secrets.ts'
 import { SECONDS } from './time.ts'
 

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import * as z from 'zod/mini'
+import type * as z from 'zod/mini'
 import { secrets } from './secrets.ts'
 
 type Purpose = 'quote' | 'order-cookie' | 'invite'

@@ -1,0 +1,6 @@
+import { area } from '../platform/endpoint.ts'
+import { placeOrder } from './place-order.ts'
+import { quoteOrder } from './quote-order.ts'
+import { startPayment } from './start-payment.ts'
+
+export const handler = area(quoteOrder, placeOrder, startPayment)

@@ -1,0 +1,110 @@
+import type * as z from 'zod/mini'
+import {
+  ADDRESS_REQUIRED_ABOVE_CENTS,
+  type Buyer,
+  placeOrder as route,
+  TERMS_VERSION,
+} from '../../contract/checkout.ts'
+import { splitTax } from '../../contract/money.ts'
+import { customerOf, profileKey } from '../account/customer.ts'
+import { productOf } from '../catalog/product.ts'
+import { rememberOrder } from '../orders/order-cookie.ts'
+import { Order, orderKey, PAYABLE_MS, stateOf, trail } from '../orders/order.ts'
+import { mailItem } from '../outbox/mail-item.ts'
+import { endpoint } from '../platform/endpoint.ts'
+import { Problem } from '../platform/problem.ts'
+import { addressHash, verify } from '../platform/signed.ts'
+import { together } from '../platform/table.ts'
+import { later } from '../platform/time.ts'
+import { Quote } from './quote.ts'
+
+export const placeOrder = endpoint(route, async (input, caller) => {
+  const quote = await acceptedQuote(input.quote, input.buyer, caller.now)
+  const order = await createOrder(await draftOrder(quote, input, caller.now))
+  await rememberOrder(order, caller)
+  return stateOf(order)
+})
+
+async function acceptedQuote(token: string, buyer: Buyer, now: string): Promise<Quote> {
+  const quote = await verify('quote', Quote, token)
+  if (!quote) throw new Problem('invalid-input', [{ field: 'quote', code: 'invalid' }])
+  if (quote.validUntil <= now || quote.address !== (await addressHash(buyer.email)))
+    throw new Problem('quote-expired')
+  return quote
+}
+
+async function draftOrder(
+  quote: Quote,
+  input: z.output<(typeof route)['input']>,
+  now: string,
+): Promise<Order> {
+  const product = await productOf(quote.slug, now)
+  if (product.version !== quote.productVersion || product.priceCents !== quote.totalCents)
+    throw new Problem('price-changed')
+  if (quote.totalCents > ADDRESS_REQUIRED_ABOVE_CENTS) requireAddress(input.buyer)
+  const consent = (text: string) => ({ text, version: TERMS_VERSION, at: now })
+  return {
+    orderId: quote.orderId,
+    customerId: await customerOf(input.buyer.email, now),
+    status: 'pending',
+    mode: 'payment',
+    rev: 0,
+    createdAt: now,
+    dueAt: later(now, PAYABLE_MS),
+    slug: product.slug,
+    productVersion: product.version,
+    title: product.title,
+    summary: product.summary,
+    files: product.files,
+    ...splitTax(product.priceCents, product.taxPercent),
+    taxPercent: product.taxPercent,
+    totalCents: product.priceCents,
+    currency: product.currency,
+    buyer: input.buyer,
+    language: input.language,
+    consents: [consent('terms'), ...(input.waivesWithdrawal ? [consent('immediate-delivery')] : [])],
+    waivesWithdrawal: input.waivesWithdrawal,
+    attempt: 0,
+    sessions: {},
+    trail: trail('pending', 'order', now),
+  }
+}
+
+/** The order with its profile and its acknowledgement, or the same order from an earlier press. */
+async function createOrder(order: Order): Promise<Order> {
+  const refusals = await together([
+    {
+      put: {
+        ...orderKey(order),
+        ...order,
+        kind: 'order',
+        listPk: 'ORDERS',
+        listSk: order.orderId,
+        duePk: 'ORDER',
+        name: `${order.buyer.firstName} ${order.buyer.lastName}`,
+        email: order.buyer.email,
+      },
+      when: 'attribute_not_exists(pk)',
+    },
+    {
+      update: profileKey(order.customerId),
+      set: 'SET createdAt = if_not_exists(createdAt, :now)',
+      when: 'attribute_not_exists(mergedInto) AND attribute_not_exists(erasedAt)',
+      values: { ':now': order.createdAt },
+    },
+    { put: mailItem(order, 'order-received', order.createdAt) },
+  ])
+  if (!refusals) return order
+  const earlier = refusals[0]?.old
+  if (earlier) return Order.parse(earlier)
+  throw new Error(`The profile of ${order.customerId} takes no orders.`)
+}
+
+function requireAddress(buyer: Buyer): void {
+  const missing = (['street', 'city'] as const).filter(field => !buyer[field])
+  if (missing.length)
+    throw new Problem(
+      'invalid-input',
+      missing.map(field => ({ field: `buyer.${field}`, code: 'required' })),
+    )
+}

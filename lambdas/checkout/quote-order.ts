@@ -1,0 +1,29 @@
+import { quoteOrder as route } from '../../contract/checkout.ts'
+import { splitTax } from '../../contract/money.ts'
+import { productOf } from '../catalog/product.ts'
+import { endpoint } from '../platform/endpoint.ts'
+import { mint } from '../platform/mint.ts'
+import { addressHash, sign } from '../platform/signed.ts'
+import { later } from '../platform/time.ts'
+import { type Quote, QUOTE_VALID_MS } from './quote.ts'
+
+/** Writes nothing: who only looks leaves no trace. */
+export const quoteOrder = endpoint(route, async ({ slug, email }, { now }) => {
+  const product = await productOf(slug, now)
+  const quote: Quote = {
+    orderId: mint('ord', now),
+    slug,
+    productVersion: product.version,
+    totalCents: product.priceCents,
+    address: await addressHash(email),
+    validUntil: later(now, QUOTE_VALID_MS),
+  }
+  return {
+    quote: await sign('quote', quote),
+    orderId: quote.orderId,
+    product,
+    ...splitTax(product.priceCents, product.taxPercent),
+    totalCents: product.priceCents,
+    validUntil: quote.validUntil,
+  }
+})

@@ -1,0 +1,18 @@
+import * as z from 'zod/mini'
+import { Moment, OrderId, Slug } from '../../contract/ids.ts'
+import { Cents } from '../../contract/money.ts'
+import { HOURS } from '../platform/time.ts'
+
+export const QUOTE_VALID_MS = 2 * HOURS
+
+/** What was offered to whom. The order id inside makes a second press on the order button meet the first order. */
+export const Quote = z.object({
+  orderId: OrderId,
+  slug: Slug,
+  productVersion: z.int(),
+  totalCents: Cents,
+  /** Hash of the buyer's address: one quote can never become orders of two people. */
+  address: z.string(),
+  validUntil: Moment,
+})
+export type Quote = z.infer<typeof Quote>

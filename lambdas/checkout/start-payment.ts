@@ -1,0 +1,130 @@
+import type Stripe from 'stripe'
+import { PAYMENT_METHODS, startPayment as route } from '../../contract/checkout.ts'
+import { rememberedOrder } from '../orders/order-cookie.ts'
+import { Order, orderKey, readOrder, trail } from '../orders/order.ts'
+import { endpoint } from '../platform/endpoint.ts'
+import { environment } from '../platform/environment.ts'
+import { fault } from '../platform/log.ts'
+import { payments } from '../platform/payments.ts'
+import { Problem } from '../platform/problem.ts'
+import { change } from '../platform/table.ts'
+import { epochSeconds, later, MINUTES } from '../platform/time.ts'
+
+/** Payment pages that one order may open. */
+const MOST_ATTEMPTS = 10
+/** A payment page ends so long before its order is closed: a payment made in the last second still finds it open. */
+const PAGE_ENDS_EARLIER_MS = 5 * MINUTES
+/** Stripe demands that a page lives for half an hour; with the above, later than this no new one is opened. */
+const LAST_START_MS = 40 * MINUTES
+
+export const startPayment = endpoint(route, async ({ orderId }, caller) => {
+  const ref = await rememberedOrder(orderId, caller)
+  const order = await readOrder(ref)
+  if (!order) throw new Problem('not-found')
+  refuseUnpayable(order)
+  try {
+    const open = await openPage(order)
+    if (open) return { url: open }
+    return { url: await newPage(await claimAttempt(order, caller.now)) }
+  } catch (error) {
+    if (error instanceof Problem) throw error
+    fault('payment page', error, { orderId })
+    throw new Problem('payment-unavailable')
+  }
+})
+
+function refuseUnpayable(order: Order): void {
+  if (order.paidAt) throw new Problem('order-paid')
+  if (order.closedAt) throw new Problem('order-closed')
+  if (order.status === 'processing') throw new Problem('order-processing')
+}
+
+/** The page of the present attempt while it is still open: pressing again leads there and opens no second one. */
+async function openPage(order: Order): Promise<string | undefined> {
+  if (order.status !== 'pending' || order.attempt === 0) return undefined
+  const known = order.sessions[order.attempt]
+  const stripe = await payments()
+  // A crash between opening and remembering: the idempotency key brings the same page back.
+  const session = known ? await stripe.checkout.sessions.retrieve(known) : await openSession(stripe, order)
+  if (!known) await rememberSession(order, session.id)
+  if (session.status === 'complete') throw new Problem('order-processing')
+  return session.status === 'open' ? pageOf(session) : undefined
+}
+
+// Claimed before Stripe is called. Of two presses at once one is refused and takes the number that the other has drawn.
+async function claimAttempt(order: Order, now: string): Promise<Order> {
+  const claimed = await change({
+    update: orderKey(order),
+    set: 'SET attempt = :next, #status = :pending, rev = rev + :one, trail = list_append(trail, :trail)',
+    when: `#status IN (:pending, :failed) AND attempt = :previous AND attempt < :most
+      AND attribute_not_exists(closedAt) AND dueAt > :lastStart`,
+    names: { '#status': 'status' },
+    values: {
+      ':next': order.attempt + 1,
+      ':previous': order.attempt,
+      ':most': MOST_ATTEMPTS,
+      ':pending': 'pending',
+      ':failed': 'failed',
+      ':one': 1,
+      ':lastStart': later(now, LAST_START_MS),
+      ':trail': trail('pending', 'attempt', now),
+    },
+  })
+  if (claimed.item) return Order.parse(claimed.item)
+  const present = Order.parse(claimed.refusal.old)
+  if (present.status === 'pending' && present.attempt === order.attempt + 1) return present
+  refuseUnpayable(present)
+  throw new Problem('order-closed')
+}
+
+async function newPage(order: Order): Promise<string> {
+  const session = await openSession(await payments(), order)
+  await rememberSession(order, session.id)
+  return pageOf(session)
+}
+
+/** Everything in the request comes from the order, so that a repeat under the same key is the same request. */
+function openSession(stripe: Stripe, order: Order): Promise<Stripe.Checkout.Session> {
+  const { customerId, orderId, attempt } = order
+  const metadata = { customerId, orderId, attempt: String(attempt) }
+  const site = environment('SITE_URL')
+  return stripe.checkout.sessions.create(
+    {
+      mode: 'payment',
+      locale: order.language,
+      customer_email: order.buyer.email,
+      client_reference_id: orderId,
+      allowed_payment_method_types: [...PAYMENT_METHODS],
+      line_items: [
+        {
+          quantity: 1,
+          price_data: {
+            currency: order.currency.toLowerCase(),
+            unit_amount: order.totalCents,
+            product_data: { name: order.title },
+          },
+        },
+      ],
+      metadata,
+      payment_intent_data: { metadata },
+      success_url: `${site}/checkout-success?order=${orderId}`,
+      cancel_url: `${site}/checkout/${order.slug}?order=${orderId}`,
+      expires_at: epochSeconds(later(order.dueAt ?? order.createdAt, -PAGE_ENDS_EARLIER_MS)),
+    },
+    { idempotencyKey: `${orderId}:${attempt}` },
+  )
+}
+
+async function rememberSession(order: Order, sessionId: string): Promise<void> {
+  await change({
+    update: orderKey(order),
+    set: 'SET sessions.#attempt = if_not_exists(sessions.#attempt, :session), rev = rev + :one',
+    names: { '#attempt': String(order.attempt) },
+    values: { ':session': sessionId, ':one': 1 },
+  })
+}
+
+function pageOf(session: Stripe.Checkout.Session): string {
+  if (!session.url) throw new Error(`Session ${session.id} has no page.`)
+  return session.url
+}

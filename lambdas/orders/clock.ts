@@ -1,0 +1,102 @@
+import type { EventBridgeEvent } from 'aws-lambda'
+import type Stripe from 'stripe'
+import * as z from 'zod/mini'
+import { CustomerId, OrderId } from '../../contract/ids.ts'
+import { fault } from '../platform/log.ts'
+import { payments } from '../platform/payments.ts'
+import { change, due, type Key, read } from '../platform/table.ts'
+import { DAYS, epochSeconds, HOURS, later } from '../platform/time.ts'
+import { completeOrder, paymentIdOf } from './complete-order.ts'
+import { closeOrder, markFailed, markProcessing } from './move-order.ts'
+import { Order } from './order.ts'
+
+/** Handled in one minute; what is beyond waits for the next. */
+const MOST_A_MINUTE = 25
+/** What could not be settled moves back, so that it does not stand in the way of the others. */
+const AFTER_FAULT_MS = HOURS
+/** A money transfer still under way is asked after once a day. */
+const UNDER_WAY_MS = DAYS
+/** How long a finished task can still be looked up. */
+const TASK_KEPT_MS = 90 * DAYS
+
+/** Each minute: unpaid orders whose time is over are settled with Stripe's word, and refunds that are owed are made. */
+export async function handler(
+  event: Pick<EventBridgeEvent<'Scheduled Event', unknown>, 'time'>,
+): Promise<void> {
+  const now = new Date(event.time).toISOString()
+  for (const key of await due('ORDER', now, MOST_A_MINUTE)) await guarded(key, now, settleOrder)
+  for (const key of await due('TASK', now, MOST_A_MINUTE)) await guarded(key, now, refund)
+}
+
+async function guarded(key: Key, now: string, work: (key: Key, now: string) => Promise<void>): Promise<void> {
+  try {
+    await work(key, now)
+  } catch (error) {
+    fault('due work', error, { sk: key.sk })
+    await postpone(key, later(now, AFTER_FAULT_MS))
+  }
+}
+
+/** Stripe is asked first: a webhook may be late, and an open page could still be paid. */
+async function settleOrder(key: Key, now: string): Promise<void> {
+  const order = Order.parse(await read(key))
+  if (order.paidAt || order.closedAt) return
+  const session = await presentSession(order)
+  if (session?.payment_status === 'paid') {
+    await completeOrder(order, { attempt: order.attempt, paymentId: paymentIdOf(session), at: now })
+  } else if (session?.status === 'complete' && isUnderWay(session)) {
+    await (order.status === 'pending'
+      ? markProcessing(order, order.attempt, now)
+      : postpone(key, later(now, UNDER_WAY_MS)))
+  } else if (order.status === 'processing') {
+    await markFailed(order, order.attempt, now)
+  } else {
+    if (session?.status === 'open') await (await payments()).checkout.sessions.expire(session.id)
+    await closeOrder(order, order.attempt, now)
+  }
+}
+
+async function presentSession(order: Order): Promise<Stripe.Checkout.Session | undefined> {
+  const id = order.sessions[order.attempt]
+  if (!id) return undefined
+  return (await payments()).checkout.sessions.retrieve(id, { expand: ['payment_intent'] })
+}
+
+function isUnderWay({ payment_intent: payment }: Stripe.Checkout.Session): boolean {
+  return typeof payment === 'object' && payment?.status === 'processing'
+}
+
+const RefundTask = z.object({
+  customerId: CustomerId,
+  orderId: OrderId,
+  paymentId: z.string(),
+  doneAt: z.optional(z.string()),
+})
+
+/** Stripe's idempotency key makes a repeat harmless, so the mark may come after the deed. */
+async function refund(key: Key, now: string): Promise<void> {
+  const task = RefundTask.parse(await read(key))
+  if (task.doneAt) return
+  const stripe = await payments()
+  await stripe.refunds.create(
+    {
+      payment_intent: task.paymentId,
+      metadata: { customerId: task.customerId, orderId: task.orderId },
+    },
+    { idempotencyKey: `refund:${task.paymentId}` },
+  )
+  await change({
+    update: key,
+    set: 'SET doneAt = :now, forgetAt = :forgetAt REMOVE duePk, dueAt',
+    values: { ':now': now, ':forgetAt': epochSeconds(later(now, TASK_KEPT_MS)) },
+  })
+}
+
+const postpone = (key: Key, dueAt: string) =>
+  change({
+    update: key,
+    set: 'SET dueAt = :dueAt',
+    // What was settled meanwhile has left the index and must not come back.
+    when: 'attribute_exists(duePk)',
+    values: { ':dueAt': dueAt },
+  })

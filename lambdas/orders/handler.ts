@@ -1,0 +1,6 @@
+import { area } from '../platform/endpoint.ts'
+import { listPurchases } from './list-purchases.ts'
+import { receiveStripeEvent } from './receive-stripe-event.ts'
+import { watchOrder } from './watch-order.ts'
+
+export const handler = area(watchOrder, listPurchases, receiveStripeEvent)

@@ -1,0 +1,64 @@
+import { listPurchases as route, ORDERS_PER_PAGE, type Purchase } from '../../contract/orders.ts'
+import { customerPk } from '../account/customer.ts'
+import { downloadOf, Grant, unpaidDownload } from '../downloads/grant.ts'
+import { endpoint } from '../platform/endpoint.ts'
+import { between, type Item } from '../platform/table.ts'
+import { downloadsFrom, Order } from './order.ts'
+
+/** An order with 40 files has 41 items; 300 items are about 150 KB, well inside one request of 1 MB. */
+const MOST_ITEMS = 300
+
+interface Bought {
+  order: Order
+  grants: Grant[]
+}
+
+/** One query: an order and its files sort together, newest first. */
+export const listPurchases = endpoint(route, async ({ cursor }, { customerId, now }) => {
+  const to = cursor ? `ORDER#${cursor}` : 'ORDER#~'
+  const items = await between(customerPk(customerId), 'ORDER#', to, MOST_ITEMS)
+  const bought = wholeOrders(items).filter(({ order }) => order.orderId !== cursor)
+  const page = bought.slice(0, ORDERS_PER_PAGE)
+  const isMore = bought.length > page.length || items.length === MOST_ITEMS
+  return {
+    purchases: page.filter(({ order }) => isShown(order)).map(one => purchaseOf(one, now)),
+    ...(isMore && { cursor: page.at(-1)?.order.orderId }),
+  }
+})
+
+/** In descending order an order follows its parts; parts without their order at the end belong to the next page. */
+function wholeOrders(items: Item[]): Bought[] {
+  const whole: Bought[] = []
+  let grants: Grant[] = []
+  for (const item of items) {
+    if (item.kind === 'file') grants.push(Grant.parse(item))
+    if (item.kind !== 'order') continue
+    whole.push({ order: Order.parse(item), grants: grants.reverse() })
+    grants = []
+  }
+  return whole
+}
+
+/** Anyone can order in somebody's name; what was never paid stays out of the account of who owns the address. */
+const isShown = (order: Order): boolean =>
+  order.paidAt !== undefined || order.trail.some(({ to }) => to === 'processing')
+
+function purchaseOf({ order, grants }: Bought, now: string): Purchase {
+  const from = order.paidAt && downloadsFrom(order, order.paidAt)
+  const isWaiting = from !== undefined && from > now
+  return {
+    orderId: order.orderId,
+    title: order.title,
+    status: order.status,
+    totalCents: order.totalCents,
+    currency: order.currency,
+    orderedAt: order.createdAt,
+    buyer: { name: `${order.buyer.firstName} ${order.buyer.lastName}`, email: order.buyer.email },
+    downloads: isWaiting
+      ? []
+      : from
+        ? grants.map(grant => downloadOf(grant, now))
+        : order.files.map(unpaidDownload),
+    ...(isWaiting && { downloadsFrom: from }),
+  }
+}

@@ -1,0 +1,63 @@
+import type Stripe from 'stripe'
+import * as z from 'zod/mini'
+import { CustomerId, OrderId } from '../../contract/ids.ts'
+import { receiveStripeEvent as route } from '../../contract/orders.ts'
+import { endpoint } from '../platform/endpoint.ts'
+import { log } from '../platform/log.ts'
+import { payments } from '../platform/payments.ts'
+import { Problem } from '../platform/problem.ts'
+import { secrets } from '../platform/secrets.ts'
+import { SECONDS } from '../platform/time.ts'
+import { completeOrder, paymentIdOf } from './complete-order.ts'
+import { markFailed, markProcessing } from './move-order.ts'
+import type { Outcome, StripeEvent } from './stripe-event.ts'
+
+/** What `start-payment.ts` wrote into the session. */
+const OurMetadata = z.object({
+  customerId: CustomerId,
+  orderId: OrderId,
+  attempt: z.pipe(z.string(), z.transform(Number)),
+})
+
+export const receiveStripeEvent = endpoint(route, async (_, caller) => {
+  const event = await verified(caller.rawBody, caller.header('stripe-signature'))
+  const outcome = await act(event)
+  log.info('stripe event', { eventId: event.id, type: event.type, outcome })
+  return { received: true as const }
+})
+
+/** The signature covers the raw bytes; only the object that was verified is used. */
+async function verified(body: string, signature: string | undefined): Promise<Stripe.Event> {
+  const [stripe, { stripeWebhookSecret }] = await Promise.all([payments(), secrets()])
+  try {
+    return await stripe.webhooks.constructEventAsync(body, signature ?? '', stripeWebhookSecret)
+  } catch {
+    throw new Problem('signature-invalid')
+  }
+}
+
+async function act(event: Stripe.Event): Promise<Outcome | 'not-ours'> {
+  switch (event.type) {
+    case 'checkout.session.completed':
+    case 'checkout.session.async_payment_succeeded':
+    case 'checkout.session.async_payment_failed':
+      return settle(event, event.data.object)
+    default:
+      return 'not-ours'
+  }
+}
+
+/** An unknown order is answered with an error, so that Stripe keeps the event and tries again: no money is lost. */
+async function settle(event: Stripe.Event, session: Stripe.Checkout.Session): Promise<Outcome | 'not-ours'> {
+  const metadata = OurMetadata.safeParse(session.metadata)
+  if (!metadata.success) return 'not-ours'
+  const { attempt, ...ref } = metadata.data
+  const heard: StripeEvent = {
+    id: event.id,
+    type: event.type,
+    at: new Date(event.created * SECONDS).toISOString(),
+  }
+  if (event.type === 'checkout.session.async_payment_failed') return markFailed(ref, attempt, heard.at, heard)
+  if (session.payment_status !== 'paid') return markProcessing(ref, attempt, heard.at, heard)
+  return completeOrder(ref, { attempt, paymentId: paymentIdOf(session), at: heard.at }, heard)
+}

@@ -1,0 +1,70 @@
+import { createContext, runInContext } from 'node:vm'
+import { describe, expect, test } from 'vitest'
+import { rewriteCode } from '../../lib/edge/rewrite-code.ts'
+
+interface Answer {
+  uri?: string
+  statusCode?: number
+  headers?: { location?: { value: string } }
+}
+
+/** Runs the function as CloudFront does: a fresh global scope, the event as plain JSON, `handler` by its name. */
+function visit(uri: string): Answer {
+  const context = createContext({ event: JSON.stringify({ request: { method: 'GET', uri, headers: {} } }) })
+  runInContext(rewriteCode, context)
+  const answer: unknown = runInContext('JSON.stringify(handler(JSON.parse(event)))', context, {
+    timeout: 100,
+  })
+  // What the function returns has this shape by the runtime's own definition.
+  return JSON.parse(String(answer)) as Answer
+}
+
+describe('the edge function', () => {
+  test.each([
+    ['/', '/index.html'],
+    ['/en', '/en.html'],
+    ['/en/', '/en.html'],
+    ['/agb', '/agb.html'],
+    ['/agb/', '/agb.html'],
+    ['/trainings/kraft-der-emotionen', '/trainings/kraft-der-emotionen.html'],
+    ['/trainings/mentales-schlankheitstraining', '/trainings/mentales-schlankheitstraining.html'],
+    ['/auth/set-password', '/auth/set-password.html'],
+    ['/user-dashboard', '/user-dashboard.html'],
+    ['/checkout-success', '/checkout-success.html'],
+    ['/checkout/kraft-der-emotionen', '/checkout.html'],
+    ['/checkout/kraft-der-emotionen/', '/checkout.html'],
+  ])('finds the page of %s', (uri, document) => {
+    expect(visit(uri)).toMatchObject({ uri: document })
+  })
+
+  test.each(['/assets/app-D3adB33f.js', '/config.json', '/404.html', '/agb.html', '/checkout/a.b', '/x.y/'])(
+    'leaves the file name %s alone',
+    uri => {
+      expect(visit(uri)).toMatchObject({ uri })
+    },
+  )
+
+  test.each(['/checkout/one/two', '/nirgendwo', '/constructor', '/__proto__'])(
+    'sends %s to no other page: what is not there stays not found',
+    uri => {
+      expect(visit(uri)).toMatchObject({ uri: `${uri}.html` })
+    },
+  )
+
+  test.each([
+    '/mentales-schlankheitstraining-3',
+    '/mentales-schlankheitstraining-3/',
+    '/portfolio-item/mentales-schlankheitstraining',
+    '/portfolio-item/mentales-schlankheitstraining/',
+  ])('sends the old address %s on for good', uri => {
+    expect(visit(uri)).toMatchObject({
+      statusCode: 301,
+      headers: { location: { value: '/trainings/mentales-schlankheitstraining' } },
+    })
+  })
+
+  test('fits the runtime: no imports, below its 10 KB', () => {
+    expect(rewriteCode).not.toMatch(/\b(import|export|require)\b\s*[({'"]/)
+    expect(Buffer.byteLength(rewriteCode)).toBeLessThan(10_240)
+  })
+})

@@ -1,0 +1,22 @@
+import * as z from 'zod/mini'
+import { CustomerId, Moment, OrderId } from '../../contract/ids.ts'
+import { type Order, type OrderRef, readOrder } from '../orders/order.ts'
+import { Problem } from '../platform/problem.ts'
+import { sign, verify } from '../platform/signed.ts'
+import { DAYS, later } from '../platform/time.ts'
+
+const VALID_MS = 30 * DAYS
+
+const Invite = z.object({ customerId: CustomerId, orderId: OrderId, until: Moment })
+
+/** The link's content in our mail to the buyer: who holds it can read that mailbox. It names no address. */
+export const inviteTo = ({ customerId, orderId }: OrderRef, now: string): Promise<string> =>
+  sign('invite', { customerId, orderId, until: later(now, VALID_MS) })
+
+/** The paid order that an invitation was sent for; its address is proven by the invitation. */
+export async function invitedOrder(token: string, now: string): Promise<Order> {
+  const invite = await verify('invite', Invite, token)
+  const order = invite && invite.until > now ? await readOrder(invite) : undefined
+  if (!order) throw new Problem('invite-invalid')
+  return order
+}

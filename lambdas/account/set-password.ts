@@ -1,0 +1,86 @@
+import {
+  AdminCreateUserCommand,
+  AdminDeleteUserCommand,
+  AdminGetUserCommand,
+  AdminSetUserPasswordCommand,
+  CognitoIdentityProviderClient,
+  InvalidPasswordException,
+  UsernameExistsException,
+} from '@aws-sdk/client-cognito-identity-provider'
+import { setPassword as route } from '../../contract/account.ts'
+import { endpoint } from '../platform/endpoint.ts'
+import { environment } from '../platform/environment.ts'
+import { Problem } from '../platform/problem.ts'
+import { linkSignIn } from './customer.ts'
+import { invitedOrder } from './invite.ts'
+
+const client = new CognitoIdentityProviderClient({})
+
+/** The link from our mail has proven the address, so the user is confirmed at once and linked to what was bought. */
+export const setPassword = endpoint(route, async ({ invite, password }, { now }) => {
+  const { email } = (await invitedOrder(invite, now)).buyer
+  const sub = await userFor(email)
+  await choosePassword(email, password)
+  await linkSignIn(sub, email, now)
+  return { email }
+})
+
+/** The user's `sub`. Who stopped between the steps below goes on here; a finished account is never touched. */
+async function userFor(email: string): Promise<string> {
+  const created = await create(email)
+  if (created) return created
+  const UserPoolId = environment('USER_POOL_ID')
+  const { UserStatus, UserAttributes } = await client.send(
+    new AdminGetUserCommand({ UserPoolId, Username: email }),
+  )
+  if (UserStatus === 'FORCE_CHANGE_PASSWORD') return subOf(UserAttributes)
+  if (UserStatus !== 'UNCONFIRMED') throw new Problem('account-exists')
+  // Somebody began to sign up with this address and never proved it; the invitation does.
+  await client.send(new AdminDeleteUserCommand({ UserPoolId, Username: email }))
+  const anew = await create(email)
+  if (!anew) throw new Problem('account-exists')
+  return anew
+}
+
+async function create(email: string): Promise<string | undefined> {
+  try {
+    const { User } = await client.send(
+      new AdminCreateUserCommand({
+        UserPoolId: environment('USER_POOL_ID'),
+        Username: email,
+        MessageAction: 'SUPPRESS',
+        UserAttributes: [
+          { Name: 'email', Value: email },
+          { Name: 'email_verified', Value: 'true' },
+        ],
+      }),
+    )
+    return subOf(User?.Attributes)
+  } catch (error) {
+    if (error instanceof UsernameExistsException) return undefined
+    throw error
+  }
+}
+
+async function choosePassword(email: string, password: string): Promise<void> {
+  try {
+    await client.send(
+      new AdminSetUserPasswordCommand({
+        UserPoolId: environment('USER_POOL_ID'),
+        Username: email,
+        Password: password,
+        Permanent: true,
+      }),
+    )
+  } catch (error) {
+    if (error instanceof InvalidPasswordException)
+      throw new Problem('invalid-input', [{ field: 'password', code: 'password-too-weak' }])
+    throw error
+  }
+}
+
+function subOf(attributes: { Name: string | undefined; Value?: string | undefined }[] | undefined): string {
+  const sub = attributes?.find(({ Name }) => Name === 'sub')?.Value
+  if (!sub) throw new Error('The user pool answered a user without a sub.')
+  return sub
+}

@@ -1,0 +1,64 @@
+import type { Language } from '../../contract/language.ts'
+
+/** A paragraph, a heading, a table of facts, or the one thing to do next. */
+export type Part =
+  string | { heading: string } | { facts: [string, string][] } | { button: string; url: string }
+
+interface Sheet {
+  language: Language
+  subject: string
+  parts: Part[]
+  footer: string[]
+}
+
+const escape = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+
+const SERIF = "font-family:Georgia,'Times New Roman',serif"
+const SANS = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
+
+/** The same letter twice: as plain text and in the shop's paper, ink and line. Styles stand inline: mail programs drop the rest. */
+export const layOut = (sheet: Sheet): { text: string; html: string } => ({
+  text: asText(sheet),
+  html: asHtml(sheet),
+})
+
+function asText({ parts, footer }: Sheet): string {
+  const lines = parts.map(part => {
+    if (typeof part === 'string') return part
+    if ('heading' in part) return `${part.heading}\n${'-'.repeat(part.heading.length)}`
+    if ('facts' in part) return part.facts.map(([label, value]) => `${label}: ${value}`).join('\n')
+    return `${part.button}:\n${part.url}`
+  })
+  return [...lines, `-- \n${footer.join('\n')}`].join('\n\n')
+}
+
+function asHtml({ language, subject, parts, footer }: Sheet): string {
+  return `<!doctype html>
+<html lang="${language}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><title>${escape(subject)}</title></head>
+<body style="margin:0;background:#faf6ef;color:#16302f;${SANS};font-size:17px;line-height:1.6">
+<table role="presentation" width="100%" cellspacing="0" cellpadding="0"><tr><td align="center" style="padding:32px 20px">
+<table role="presentation" width="100%" cellspacing="0" cellpadding="0" style="max-width:560px;text-align:left"><tr><td>
+<p style="margin:0 0 32px;padding-bottom:12px;border-bottom:2px solid #2f6f73;${SERIF};font-size:22px">Lumeus</p>
+${parts.map(partAsHtml).join('\n')}
+<p style="margin:40px 0 0;padding-top:16px;border-top:1px solid #d9d2c4;font-size:14px;color:#4b605f">${footer.map(escape).join('<br>')}</p>
+</td></tr></table></td></tr></table>
+</body>
+</html>`
+}
+
+function partAsHtml(part: Part): string {
+  if (typeof part === 'string') return `<p style="margin:0 0 16px">${escape(part)}</p>`
+  if ('heading' in part)
+    return `<h2 style="margin:32px 0 8px;${SERIF};font-size:20px;font-weight:normal">${escape(part.heading)}</h2>`
+  if ('facts' in part)
+    return `<table role="presentation" cellspacing="0" cellpadding="0" style="width:100%;margin:0 0 20px">${part.facts
+      .map(
+        ([label, value]) =>
+          `<tr><td style="padding:4px 16px 4px 0;color:#4b605f;vertical-align:top">${escape(label)}</td><td style="padding:4px 0">${escape(value)}</td></tr>`,
+      )
+      .join('')}</table>`
+  return `<p style="margin:24px 0"><a href="${escape(part.url)}" style="display:inline-block;padding:14px 22px;border-radius:6px;background:#f4a27c;color:#16302f;text-decoration:none;font-weight:600">${escape(part.button)}</a></p>
+<p style="margin:0 0 16px;font-size:14px;color:#4b605f;word-break:break-all">${escape(part.url)}</p>`
+}

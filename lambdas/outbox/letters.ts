@@ -1,0 +1,85 @@
+import { formatCents } from '../../contract/money.ts'
+import { downloadsFrom, type Order } from '../orders/order.ts'
+import type { Letter } from '../platform/mail.ts'
+import { layOut, type Part } from './layout.ts'
+import type { Template } from './mail-item.ts'
+import { de } from './text/de.ts'
+import { en } from './text/en.ts'
+
+/** What a letter may say; all of it formatted for the reader. */
+export interface Content {
+  firstName: string
+  orderId: string
+  orderedAt: string
+  title: string
+  summary: string
+  total: string
+  net: string
+  tax: string
+  taxPercent: number
+  waivesWithdrawal: boolean
+  downloadsFrom: string
+  termsVersion: string
+  termsUrl: string
+  payAgainUrl: string
+  /** The dashboard, or an invitation to open an account where nobody has proven the address yet. */
+  door: { kind: 'dashboard' | 'invite'; url: string }
+}
+
+/** One language's letters: a neutral subject and the parts in reading order. */
+export type Letters = Record<Template, (content: Content) => { subject: string; parts: Part[] }> & {
+  footer: string[]
+}
+
+const letters = { de, en }
+
+/** The mail of a template for one order, in the order's language. */
+export function letterFor(
+  template: Template,
+  { order, site, door }: { order: Order; site: string; door: Content['door'] },
+): Letter {
+  const { language, buyer } = order
+  const { subject, parts } = letters[language][template](contentOf(order, site, door))
+  return {
+    to: buyer.email,
+    subject,
+    ...layOut({ language, subject, parts, footer: letters[language].footer }),
+  }
+}
+
+function contentOf(order: Order, site: string, door: Content['door']): Content {
+  const { language } = order
+  const money = (cents: number) => formatCents(cents, language)
+  return {
+    firstName: order.buyer.firstName,
+    orderId: order.orderId,
+    orderedAt: momentIn(language, order.createdAt),
+    title: order.title,
+    summary: order.summary,
+    total: money(order.totalCents),
+    net: money(order.netCents),
+    tax: money(order.taxCents),
+    taxPercent: order.taxPercent,
+    waivesWithdrawal: order.waivesWithdrawal,
+    downloadsFrom: dateIn(language, downloadsFrom(order, order.paidAt ?? order.createdAt)),
+    termsVersion: order.consents.find(({ text }) => text === 'terms')?.version ?? '',
+    termsUrl: `${site}/agb`,
+    payAgainUrl: `${site}/checkout/${order.slug}?order=${order.orderId}`,
+    door,
+  }
+}
+
+const LOCALES = { de: 'de-DE', en: 'en-GB' }
+const TIME_ZONE = 'Europe/Berlin'
+
+/** `3. November 2026` */
+const dateIn = (language: Order['language'], moment: string) =>
+  new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'long', timeZone: TIME_ZONE }).format(
+    new Date(moment),
+  )
+
+/** `3. November 2026, 14:05 Uhr` */
+function momentIn(language: Order['language'], moment: string): string {
+  const time = new Intl.DateTimeFormat(LOCALES[language], { timeStyle: 'short', timeZone: TIME_ZONE })
+  return `${dateIn(language, moment)}, ${time.format(new Date(moment))}${language === 'de' ? ' Uhr' : ''}`
+}

@@ -1,0 +1,104 @@
+import type { Content, Letters } from '../letters.ts'
+
+const greeting = ({ firstName }: Content) => `Hallo ${firstName},`
+
+const orderFacts = ({ orderId, orderedAt, title, total, taxPercent }: Content) => ({
+  facts: [
+    ['Bestellnummer', orderId],
+    ['Bestellt am', orderedAt],
+    ['Programm', title],
+    ['Gesamtpreis', `${total}, inkl. ${taxPercent} % MwSt.`],
+  ] as [string, string][],
+})
+
+const door = ({ door }: Content) =>
+  door.kind === 'dashboard'
+    ? ['Du findest alles in deinem Konto.', { button: 'Zu deinem Konto', url: door.url }]
+    : [
+        'Damit nur du an deine Dateien kommst, öffnest du einmal ein Konto. Du brauchst dafür nur ein Passwort, deine Adresse ist mit diesem Link bestätigt. Er gilt 30 Tage.',
+        { button: 'Passwort festlegen', url: door.url },
+      ]
+
+const withdrawalNotice = [
+  { heading: 'Widerrufsbelehrung' },
+  'Du hast das Recht, binnen vierzehn Tagen ohne Angabe von Gründen diesen Vertrag zu widerrufen. Die Widerrufsfrist beträgt vierzehn Tage ab dem Tag des Vertragsabschlusses.',
+  'Um dein Widerrufsrecht auszuüben, musst du uns mit einer eindeutigen Erklärung (zum Beispiel mit einer E-Mail als Antwort auf diese Nachricht) über deinen Entschluss informieren, diesen Vertrag zu widerrufen. Zur Wahrung der Frist reicht es aus, dass du die Mitteilung vor Ablauf der Widerrufsfrist absendest.',
+  'Wenn du diesen Vertrag widerrufst, zahlen wir dir alle Zahlungen, die wir von dir erhalten haben, unverzüglich und spätestens binnen vierzehn Tagen ab dem Tag zurück, an dem deine Mitteilung bei uns eingegangen ist. Wir verwenden dasselbe Zahlungsmittel, das du eingesetzt hast; Entgelte berechnen wir dafür nicht.',
+]
+
+const consents = ({ waivesWithdrawal, downloadsFrom }: Content) =>
+  waivesWithdrawal
+    ? 'Du hast bei der Bestellung ausdrücklich zugestimmt, dass wir sofort mit der Lieferung beginnen, und bestätigt, dass dein Widerrufsrecht für die Dateien damit erlischt.'
+    : `Du hast die sofortige Lieferung nicht gewählt. Dein Widerrufsrecht bleibt deshalb voll erhalten, und die Dateien stehen nach Ablauf der 14 Tage bereit: ab ${downloadsFrom}.`
+
+export const de: Letters = {
+  'order-received': content => ({
+    subject: 'Deine Bestellung ist bei uns eingegangen',
+    parts: [
+      greeting(content),
+      'danke für deine Bestellung. Sie ist bei uns eingegangen; sobald die Zahlung da ist, bestätigen wir sie dir mit einer weiteren E-Mail.',
+      orderFacts(content),
+      'Ist beim Bezahlen etwas dazwischengekommen? Du kannst die Zahlung 24 Stunden lang im selben Browser fortsetzen:',
+      { button: 'Zahlung fortsetzen', url: content.payAgainUrl },
+      'Ohne Zahlung schließt sich die Bestellung von selbst. Du musst dann nichts tun.',
+    ],
+  }),
+  'payment-processing': content => ({
+    subject: 'Deine Zahlung ist unterwegs',
+    parts: [
+      greeting(content),
+      'deine Bank hat den Auftrag angenommen. Bei einer Lastschrift kann es einige Werktage dauern, bis das Geld bei uns ist. Wir schreiben dir, sobald es so weit ist.',
+      orderFacts(content),
+    ],
+  }),
+  'payment-failed': content => ({
+    subject: 'Die Zahlung hat nicht geklappt',
+    parts: [
+      greeting(content),
+      'deine Bank hat die Zahlung nicht ausgeführt. Es wurde nichts abgebucht. Deine Bestellung ist noch 24 Stunden gespeichert, du kannst es im selben Browser noch einmal versuchen, gern mit einer anderen Zahlungsart.',
+      orderFacts(content),
+      { button: 'Noch einmal bezahlen', url: content.payAgainUrl },
+    ],
+  }),
+  'order-closed': content => ({
+    subject: 'Deine Bestellung wurde geschlossen',
+    parts: [
+      greeting(content),
+      'zu dieser Bestellung ist keine Zahlung angekommen. Wir haben sie deshalb geschlossen; es ist kein Vertrag zustande gekommen und du musst nichts bezahlen.',
+      orderFacts(content),
+      'Wenn du es dir anders überlegst, kannst du jederzeit neu bestellen.',
+    ],
+  }),
+  contract: content => ({
+    subject: 'Deine Bestellbestätigung',
+    parts: [
+      greeting(content),
+      'deine Zahlung ist da, der Vertrag ist geschlossen. Bitte bewahre diese E-Mail auf: Sie enthält alles, was wir vereinbart haben.',
+      orderFacts(content),
+      {
+        facts: [
+          ['Inhalt', content.summary],
+          ['Nettobetrag', content.net],
+          [`MwSt. ${content.taxPercent} %`, content.tax],
+        ],
+      },
+      { heading: 'Was du bestätigt hast' },
+      `Du hast unsere Allgemeinen Geschäftsbedingungen in der Fassung ${content.termsVersion} angenommen. Du findest sie unter ${content.termsUrl}.`,
+      consents(content),
+      ...withdrawalNotice,
+    ],
+  }),
+  'downloads-ready': content => ({
+    subject: 'Deine Dateien liegen bereit',
+    parts: [
+      greeting(content),
+      'deine Dateien liegen bereit. Du kannst jede Datei fünfmal herunterladen. Wenn eine Übertragung abbricht, setzt du sie fort, ohne dass ein Download verbraucht wird.',
+      ...door(content),
+    ],
+  }),
+  footer: [
+    'Lumeus',
+    'Du bekommst diese Nachricht, weil mit deiner Adresse bei uns bestellt wurde.',
+    'Fragen? Antworte einfach auf diese E-Mail.',
+  ],
+}

@@ -1,0 +1,104 @@
+import type { Content, Letters } from '../letters.ts'
+
+const greeting = ({ firstName }: Content) => `Hello ${firstName},`
+
+const orderFacts = ({ orderId, orderedAt, title, total, taxPercent }: Content) => ({
+  facts: [
+    ['Order number', orderId],
+    ['Ordered on', orderedAt],
+    ['Program', title],
+    ['Total', `${total}, incl. ${taxPercent}% VAT`],
+  ] as [string, string][],
+})
+
+const door = ({ door }: Content) =>
+  door.kind === 'dashboard'
+    ? ['You will find everything in your account.', { button: 'Go to your account', url: door.url }]
+    : [
+        'So that only you can reach your files, you open an account once. All you need is a password; this link has confirmed your address. It is valid for 30 days.',
+        { button: 'Set your password', url: door.url },
+      ]
+
+const withdrawalNotice = [
+  { heading: 'Right of withdrawal (translation; the German text is binding)' },
+  'You have the right to withdraw from this contract within fourteen days without giving any reason. The withdrawal period ends fourteen days after the day on which the contract was concluded.',
+  'To exercise your right of withdrawal, inform us of your decision by an unequivocal statement (for example by replying to this e-mail). It is sufficient that you send your statement before the withdrawal period has ended.',
+  'If you withdraw, we will return all payments received from you without delay and within fourteen days of the day on which we were informed, by the same means of payment and free of charge.',
+]
+
+const consents = ({ waivesWithdrawal, downloadsFrom }: Content) =>
+  waivesWithdrawal
+    ? 'When ordering you expressly agreed that we begin delivery at once, and confirmed that your right of withdrawal for the files ends with it.'
+    : `You did not choose immediate delivery. Your right of withdrawal therefore remains in full, and the files will be ready when the 14 days are over: from ${downloadsFrom}.`
+
+export const en: Letters = {
+  'order-received': content => ({
+    subject: 'We have received your order',
+    parts: [
+      greeting(content),
+      'thank you for your order. It has reached us; as soon as the payment has arrived we will confirm it in another e-mail.',
+      orderFacts(content),
+      'Did something come between you and the payment? You can continue it for 24 hours in the same browser:',
+      { button: 'Continue payment', url: content.payAgainUrl },
+      'Without a payment the order closes by itself. There is nothing you need to do.',
+    ],
+  }),
+  'payment-processing': content => ({
+    subject: 'Your payment is on its way',
+    parts: [
+      greeting(content),
+      'your bank has accepted the payment. A direct debit can take a few working days to reach us. We will write to you as soon as it has.',
+      orderFacts(content),
+    ],
+  }),
+  'payment-failed': content => ({
+    subject: 'The payment did not go through',
+    parts: [
+      greeting(content),
+      'your bank did not carry out the payment. Nothing was charged. Your order is saved for another 24 hours; you can try again in the same browser, with another means of payment if you like.',
+      orderFacts(content),
+      { button: 'Pay again', url: content.payAgainUrl },
+    ],
+  }),
+  'order-closed': content => ({
+    subject: 'Your order has been closed',
+    parts: [
+      greeting(content),
+      'no payment has arrived for this order, so we have closed it. No contract was concluded and you do not have to pay anything.',
+      orderFacts(content),
+      'If you change your mind, you can place a new order at any time.',
+    ],
+  }),
+  contract: content => ({
+    subject: 'Your order confirmation',
+    parts: [
+      greeting(content),
+      'your payment has arrived and the contract is concluded. Please keep this e-mail: it contains everything we have agreed.',
+      orderFacts(content),
+      {
+        facts: [
+          ['Content', content.summary],
+          ['Net amount', content.net],
+          [`VAT ${content.taxPercent}%`, content.tax],
+        ],
+      },
+      { heading: 'What you confirmed' },
+      `You accepted our terms and conditions, version ${content.termsVersion}. You will find them at ${content.termsUrl} (German).`,
+      consents(content),
+      ...withdrawalNotice,
+    ],
+  }),
+  'downloads-ready': content => ({
+    subject: 'Your files are ready',
+    parts: [
+      greeting(content),
+      'your files are ready. You can download each of them five times. If a transfer breaks off, you can continue it without using up a download.',
+      ...door(content),
+    ],
+  }),
+  footer: [
+    'Lumeus',
+    'You receive this message because an order was placed with your address.',
+    'Questions? Just reply to this e-mail.',
+  ],
+}

@@ -1,0 +1,29 @@
+import { buildSync, type BuildOptions } from 'esbuild'
+import { fileURLToPath } from 'node:url'
+
+/**
+ * How every function is bundled: one minified module with its SDK inside, which starts faster than the runtime's own.
+ * `module` before `main`: the SDK's CommonJS files do not shake and weigh 200 KB more.
+ */
+const options = {
+  absWorkingDir: fileURLToPath(new URL('..', import.meta.url)),
+  bundle: true,
+  format: 'esm',
+  platform: 'node',
+  target: 'node24',
+  mainFields: ['module', 'main'],
+  minify: true,
+  sourcemap: true,
+  sourcesContent: false,
+  legalComments: 'none',
+  // Some packages inside are CommonJS and call `require` for Node's own modules, which a module does not have.
+  banner: { js: "import{createRequire as c}from'node:module';const require=c(import.meta.url);" },
+  // Never written there: a fixed place keeps the source map, and so the asset's hash, the same on every machine.
+  outfile: 'dist/function/index.mjs',
+  write: false,
+  metafile: true,
+  logLevel: 'warning',
+} as const satisfies BuildOptions
+
+/** The files of a function whose handler stands at `entry`, from the project's root, and what went into them. */
+export const bundle = (entry: string) => buildSync({ ...options, entryPoints: [entry] })

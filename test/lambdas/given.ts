@@ -1,0 +1,99 @@
+import type { Product } from '../../contract/catalog.ts'
+import { splitTax } from '../../contract/money.ts'
+import { grantOf, type Grant } from '../../lambdas/downloads/grant.ts'
+import { type Order, orderKey, trail } from '../../lambdas/orders/order.ts'
+import { later } from '../../lambdas/platform/time.ts'
+import { NOW } from './http-event.ts'
+
+export const CUSTOMER = 'cus_01KAG000000000000000000001'
+export const STRANGER = 'cus_01KAG000000000000000000002'
+export const ORDER = 'ord_01KAG000000000000000000001'
+export const PRESS = 'prs_0123456789abcdef'
+export const FILE = 'fil_track01'
+
+export const givenProduct = (more: Partial<Product> = {}): Product => ({
+  slug: 'ruhe',
+  title: 'Ruhe',
+  summary: 'Ein Training zum Herunterladen',
+  kind: 'one-time',
+  priceCents: 119_00,
+  currency: 'EUR',
+  taxPercent: 19,
+  version: 1,
+  files: [1, 2].map(number => ({
+    fileId: `fil_track0${number}`,
+    title: `Spur ${number}`,
+    fileName: `Ruhe 0${number} – Spur.wav`,
+    bytes: 1_000 * number,
+    seconds: 10 * number,
+  })),
+  ...more,
+})
+
+/** The product as its item stands in the table. */
+export const productItem = (product = givenProduct()) => ({
+  pk: 'CATALOG',
+  sk: `PRODUCT#${product.slug}`,
+  ...product,
+})
+
+export const givenBuyer = (more: object = {}) => ({
+  firstName: 'Kim',
+  lastName: 'Beispiel',
+  email: 'kim@example.com',
+  postalCode: '10115',
+  country: 'DE' as const,
+  ...more,
+})
+
+/** A fresh, unpaid order. */
+export function givenOrder(more: Partial<Order> = {}): Order {
+  const { slug, title, summary, files, priceCents, currency, taxPercent, version } = givenProduct()
+  return {
+    orderId: ORDER,
+    customerId: CUSTOMER,
+    status: 'pending',
+    mode: 'payment',
+    rev: 0,
+    createdAt: NOW,
+    dueAt: later(NOW, 24 * 3_600_000),
+    slug,
+    productVersion: version,
+    title,
+    summary,
+    files,
+    ...splitTax(priceCents, taxPercent),
+    taxPercent,
+    totalCents: priceCents,
+    currency,
+    buyer: givenBuyer(),
+    language: 'de',
+    consents: [{ text: 'terms', version: '2026-11', at: NOW }],
+    waivesWithdrawal: true,
+    attempt: 0,
+    sessions: {},
+    trail: trail('pending', 'order', NOW),
+    ...more,
+  }
+}
+
+export const paid = {
+  status: 'completed',
+  paidAt: NOW,
+  paidAttempt: 1,
+  paymentId: 'pi_1',
+  attempt: 1,
+} as const
+
+/** The order as its item stands in the table. */
+export const orderItem = (more: Partial<Order> = {}) => {
+  const order = givenOrder(more)
+  return { ...orderKey(order), kind: 'order', ...order }
+}
+
+/** The right to one file, as its item stands in the table. */
+export function grantItem(more: Partial<Grant> = {}): Grant & { pk: string; sk: string } {
+  const file = givenProduct().files[0]
+  if (!file) throw new Error('The product of the tests has files.')
+  return { ...grantOf({ customerId: CUSTOMER, orderId: ORDER }, file, NOW), ...more }
+}

@@ -1,0 +1,97 @@
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
+import { pathParameters, type Route } from '../../contract/route.ts'
+
+/** The moment at which every request of these tests arrives, unless it says otherwise. */
+export const NOW = '2026-11-20T10:00:00.000Z'
+
+export interface Ask {
+  /** Path parameters, and query (GET) or JSON body (POST) for all other names. */
+  input?: Record<string, unknown>
+  /** Sent instead of the JSON of `input`. */
+  body?: string
+  isBase64Encoded?: boolean
+  headers?: Record<string, string>
+  cookies?: string[]
+  claims?: Record<string, string>
+  now?: string
+}
+
+export interface Answer {
+  status: number
+  /** The parsed JSON. */
+  // Each test knows what it asked for; checking the shape is what it is there for.
+  // oxlint-disable-next-line typescript/no-explicit-any
+  body: any
+  headers: Record<string, string>
+  cookies: string[]
+}
+
+/** Payload format 2.0, as an HTTP API sends it. */
+export function httpEvent(route: Route, ask: Ask): HandlerEvent {
+  const inPath = new Set(pathParameters(route.path))
+  const entries = Object.entries(ask.input ?? {})
+  const parameters = entries
+    .filter(([name]) => inPath.has(name))
+    .map(([name, value]) => [name, String(value)])
+  const rest = Object.fromEntries(entries.filter(([name]) => !inPath.has(name)))
+  const query = new URLSearchParams(route.method === 'GET' ? (rest as Record<string, string>) : {})
+  const body = ask.body ?? (route.method === 'POST' && ask.input ? JSON.stringify(rest) : undefined)
+  const path = parameters.reduce(
+    (path, [name, value]) => path.replace(`{${name}}`, value ?? ''),
+    route.path as string,
+  )
+  const routeKey = `${route.method} ${route.path}`
+  return {
+    version: '2.0',
+    routeKey,
+    rawPath: path,
+    rawQueryString: query.toString(),
+    headers: { 'content-type': 'application/json', ...ask.headers },
+    ...(ask.cookies && { cookies: ask.cookies }),
+    ...(query.size > 0 && { queryStringParameters: Object.fromEntries(query) }),
+    ...(parameters.length > 0 && { pathParameters: Object.fromEntries(parameters) }),
+    ...(body !== undefined && { body }),
+    isBase64Encoded: ask.isBase64Encoded ?? false,
+    requestContext: {
+      accountId: '000000000000',
+      apiId: 'test',
+      domainName: 'shop.example.com',
+      domainPrefix: 'shop',
+      http: { method: route.method, path, protocol: 'HTTP/1.1', sourceIp: '192.0.2.1', userAgent: 'test' },
+      requestId: 'request',
+      routeKey,
+      stage: '$default',
+      time: '20/Nov/2026:10:00:00 +0000',
+      timeEpoch: Date.parse(ask.now ?? NOW),
+      ...(ask.claims && { authorizer: { jwt: { claims: ask.claims } } }),
+    },
+  }
+}
+
+type HandlerEvent = APIGatewayProxyEventV2 & {
+  requestContext: { authorizer?: { jwt?: { claims: Record<string, unknown> } } }
+}
+// As middy types it: the context is a Lambda context, of which the handlers read nothing but log fields.
+type Handler = (event: HandlerEvent, context: never) => Promise<APIGatewayProxyStructuredResultV2>
+
+const context = { awsRequestId: 'request', functionName: 'test', memoryLimitInMB: '512' }
+
+/** Sends one request through a deployed handler and reads its answer. */
+export async function ask(handler: Handler, route: Route, request: Ask = {}): Promise<Answer> {
+  const result = await handler(httpEvent(route, request), context as never)
+  return {
+    status: result.statusCode ?? 0,
+    body: JSON.parse(result.body ?? 'null'),
+    headers: (result.headers ?? {}) as Record<string, string>,
+    cookies: result.cookies ?? [],
+  }
+}
+
+/** The claims of an access token of this shop, as the authoriser hands them on. */
+export const signedIn = (customerId: string, more: Record<string, string> = {}) => ({
+  token_use: 'access',
+  client_id: process.env.USER_POOL_CLIENT_ID ?? '',
+  sub: '5f2c1f6e-0000-4000-8000-000000000001',
+  customerId,
+  ...more,
+})

@@ -1,0 +1,70 @@
+import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider'
+import { ConditionalCheckFailedException, TransactionCanceledException } from '@aws-sdk/client-dynamodb'
+import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager'
+import { SESv2Client } from '@aws-sdk/client-sesv2'
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
+import { marshall } from '@aws-sdk/util-dynamodb'
+import { mockClient } from 'aws-sdk-client-mock'
+import { beforeEach } from 'vitest'
+
+export const SECRETS = {
+  stripeKey: 'sk_test_0000000000000000',
+  stripeWebhookSecret: 'whsec_test00000000000000000000',
+  signingKey: 'signing-key-of-the-tests-0123456789',
+  addressKey: 'address-key-of-the-tests-0123456789',
+}
+
+export const table = mockClient(DynamoDBDocumentClient)
+export const pool = mockClient(CognitoIdentityProviderClient)
+export const post = mockClient(SESv2Client)
+const secretsManager = mockClient(SecretsManagerClient)
+
+beforeEach(() => {
+  table.reset()
+  pool.reset()
+  post.reset()
+  secretsManager.on(GetSecretValueCommand).resolves({ SecretString: JSON.stringify(SECRETS) })
+})
+
+/** The commands that reached the table, in order, by name: `['UpdateCommand']`. */
+export const sent = (): string[] => table.calls().map(call => call.args[0].constructor.name)
+
+/** The commands among them that write. */
+export const written = (): string[] =>
+  sent().filter(name => !['GetCommand', 'QueryCommand', 'BatchGetCommand'].includes(name))
+
+/** The n-th command's input. */
+export const input = (index: number) => table.call(index).args[0].input
+
+/** What the service throws when a condition fails: with the item as it stands, in the wire's form. */
+export const refusal = (old?: Record<string, unknown>) =>
+  new ConditionalCheckFailedException({
+    $metadata: {},
+    message: 'The conditional request failed',
+    ...(old && { Item: marshall(old, { removeUndefinedValues: true }) }),
+  })
+
+/** A transaction cancelled by the writes at these positions; the item that stood there, or `true` for none. */
+export const cancelled = (count: number, refused: Record<number, Record<string, unknown> | true>) =>
+  new TransactionCanceledException({
+    $metadata: {},
+    message: 'Transaction cancelled',
+    CancellationReasons: Array.from({ length: count }, (_, position) => {
+      const old = refused[position]
+      if (!old) return { Code: 'None' }
+      return {
+        Code: 'ConditionalCheckFailed',
+        ...(old !== true && { Item: marshall(old, { removeUndefinedValues: true }) }),
+      }
+    }),
+  })
+
+/** A transaction that met another one. */
+export const conflict = (count: number) =>
+  new TransactionCanceledException({
+    $metadata: {},
+    message: 'Transaction cancelled',
+    CancellationReasons: Array.from({ length: count }, (_, position) => ({
+      Code: position === 0 ? 'TransactionConflict' : 'None',
+    })),
+  })

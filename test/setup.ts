@@ -1,0 +1,37 @@
+import { afterEach, beforeEach, expect } from 'vitest'
+
+// Handlers read the world from here, as in the cloud. What a file sets itself wins.
+const environment = {
+  AWS_REGION: 'eu-central-1',
+  AWS_ACCESS_KEY_ID: 'local',
+  AWS_SECRET_ACCESS_KEY: 'local-secret-key',
+  TABLE_NAME: 'shop-test',
+  FILES_BUCKET: 'shop-test-files',
+  USER_POOL_ID: 'eu-central-1_ShopTest1',
+  USER_POOL_CLIENT_ID: 'shoptestclient',
+  SECRETS_ID: 'shop-test',
+  SITE_URL: 'https://shop.example.com',
+  MAIL_FROM: 'Shop <shop@example.com>',
+  // The logger then writes through the global console, so a fault that a handler logs fails the test that met it.
+  POWERTOOLS_DEV: 'true',
+  POWERTOOLS_LOG_LEVEL: 'ERROR',
+  POWERTOOLS_METRICS_DISABLED: 'true',
+}
+for (const [name, value] of Object.entries(environment)) process.env[name] ??= value
+
+const genuine = console.error
+let written: unknown[][] = []
+
+beforeEach(() => {
+  written = []
+  console.error = (...words) => {
+    written.push(words)
+    genuine(...words)
+  }
+})
+
+/** A test that expects an error line replaces `console.error` with a spy of its own. */
+afterEach(() => {
+  console.error = genuine
+  expect(written, 'written to console.error').toEqual([])
+})

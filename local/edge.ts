@@ -1,0 +1,109 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { cacheControlOf, contentTypes, securityHeaders } from '../lib/edge/headers.ts'
+import { rewriteCode } from '../lib/edge/rewrite-code.ts'
+import { edgeFunction, edgeRequestOf } from './edge-function.ts'
+import { answerFile } from './file-answer.ts'
+import { splitQuery } from './http-event.ts'
+import { createSiteFiles } from './site-files.ts'
+import type { Vendor } from './vendor.ts'
+
+export interface EdgeOptions {
+  /** What would be uploaded to the site's bucket. */
+  siteDir: string
+  /** The browser's configuration, uploaded as `/config.json` by a stage. */
+  config: object
+  /** Origins that pages may call: the local vendors stand in for the identity service. */
+  connectSources: readonly string[]
+  /** `/api/*` */
+  api: Vendor
+  /** `/media/*`; answers whether the object was there. */
+  media: (key: string, request: IncomingMessage, response: ServerResponse) => Promise<boolean>
+  /** `/_local`, which only exists here. */
+  inspect: Vendor
+  /** Pages and modules fresh from their sources, in place of `siteDir`, while somebody works on them. */
+  pages?: Vendor | undefined
+}
+
+/** CloudFront: the real viewer-request function, headers and cache rules in front of the origins. */
+export function createEdge(options: EdgeOptions): { handle: Vendor } {
+  const { siteDir, config, connectSources, api, media, inspect, pages } = options
+  const find = createSiteFiles(siteDir, typeOf)
+  const rewrite = edgeFunction(rewriteCode)
+  const headers = Object.entries(securityHeaders({ connectSources, isSecure: false }))
+
+  async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const [path] = splitQuery(request.url ?? '/')
+    if (path === '/_local' || path.startsWith('/_local/')) return inspect(request, response)
+    // A development server needs inline scripts and web sockets; everything else keeps the real headers.
+    if (pages && !isOrigin(path)) return pages(request, response)
+    for (const [name, value] of headers) response.setHeader(name, value)
+    if (path.startsWith('/api/')) return api(request, response)
+    if (request.method !== 'GET' && request.method !== 'HEAD') return forbid(response)
+    if (path.startsWith('/media/')) {
+      const key = decoded(path)
+      if (key === undefined || !(await media(key, request, response))) await notFound(request, response)
+      return undefined
+    }
+    if (path === '/config.json') return answerConfig(response, config)
+    return site(request, response)
+  }
+
+  async function site(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const next = rewrite(edgeRequestOf(request))
+    if ('statusCode' in next) {
+      for (const [name, { value }] of Object.entries(next.headers ?? {})) response.setHeader(name, value)
+      const body = typeof next.body === 'string' ? next.body : next.body?.data
+      response.writeHead(next.statusCode).end(body)
+      return
+    }
+    const key = decoded(next.uri)
+    const file = key === undefined ? undefined : await find(key)
+    if (!file) return notFound(request, response)
+    await answerFile(request, response, file, { status: 200, cacheControl: cacheControlOf(next.uri) })
+  }
+
+  /** The bucket answers 403 for what is missing; the distribution makes the not-found page of it. */
+  async function notFound(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const page = await find('404.html')
+    if (page)
+      await answerFile(request, response, page, { status: 404, cacheControl: cacheControlOf('/404.html') })
+    else response.writeHead(404, { 'content-type': 'text/plain' }).end('Not Found')
+  }
+
+  return { handle }
+}
+
+const isOrigin = (path: string): boolean =>
+  path.startsWith('/api/') || path.startsWith('/media/') || path === '/config.json'
+
+/** The object's key behind a path; a broken percent sign names none. */
+function decoded(path: string): string | undefined {
+  try {
+    return decodeURIComponent(path.slice(1))
+  } catch {
+    return undefined
+  }
+}
+
+/** Patterns as `aws s3 cp --include` reads them: `*` is anything. */
+function typeOf(key: string): string | undefined {
+  const rule = contentTypes.find(({ pattern }) =>
+    pattern.startsWith('*') ? key.endsWith(pattern.slice(1)) : key === pattern,
+  )
+  return rule?.contentType
+}
+
+function answerConfig(response: ServerResponse, config: object): void {
+  response.writeHead(200, {
+    'content-type': 'application/json',
+    'cache-control': cacheControlOf('/config.json'),
+  })
+  response.end(JSON.stringify(config))
+}
+
+/** The distribution passes on nothing but GET and HEAD outside the API. */
+function forbid(response: ServerResponse): void {
+  response
+    .writeHead(403, { 'content-type': 'text/plain' })
+    .end('This distribution only answers GET and HEAD here.')
+}

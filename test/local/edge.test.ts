@@ -1,0 +1,194 @@
+import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { request as httpRequest, type IncomingHttpHeaders } from 'node:http'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createEdge } from '../../local/edge.ts'
+import { serve } from './serve.ts'
+
+const HOME = `<!doctype html><title>Start</title>${'Ruhe und Klang. '.repeat(200)}`
+let folder: string
+let served: Awaited<ReturnType<typeof serve>>
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'edge-'))
+  const site = join(folder, 'site')
+  await mkdir(join(site, 'assets'), { recursive: true })
+  await mkdir(join(site, 'trainings'))
+  await writeFile(join(site, 'index.html'), HOME)
+  await writeFile(join(site, '404.html'), '<title>Nicht gefunden</title>')
+  await writeFile(join(site, 'checkout.html'), 'shell')
+  await writeFile(join(site, 'trainings/meno-pow.html'), 'Meno-Pow')
+  await writeFile(join(site, 'assets/app-1a2b.js'), '0123456789')
+  await writeFile(join(site, 'speculation-rules.json'), '{}')
+  await writeFile(join(folder, 'secret.txt'), 'secret')
+  const edge = createEdge({
+    siteDir: site,
+    config: { region: 'eu-central-1' },
+    connectSources: ['http://localhost:3001'],
+    api: async (request, response) => void response.writeHead(401).end(`api ${request.url}`),
+    media: async (key, _request, response) => {
+      if (key !== 'media/line.svg') return false
+      response.writeHead(200).end('<svg/>')
+      return true
+    },
+    inspect: async (_request, response) => void response.end('inspect'),
+  })
+  served = await serve(edge.handle)
+})
+afterAll(async () => {
+  await served.close()
+  await rm(folder, { recursive: true })
+})
+
+interface Answer {
+  status: number
+  headers: IncomingHttpHeaders
+  body: Buffer
+}
+
+/** Node's own client: `fetch` would tidy paths and undo compression. */
+function ask(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const { hostname, port } = new URL(served.url)
+    httpRequest({ hostname, port, path, method, headers }, response => {
+      const chunks: Buffer[] = []
+      response.on('data', (chunk: Buffer) => chunks.push(chunk))
+      response.on('end', () => {
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) })
+      })
+    })
+      .on('error', reject)
+      .end()
+  })
+}
+
+describe('a page', () => {
+  it('is found under its clean address, with the headers and the life that the distribution gives it', async () => {
+    const { status, headers, body } = await ask('/trainings/meno-pow')
+    expect([status, body.toString()]).toEqual([200, 'Meno-Pow'])
+    expect(headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'public, max-age=0, s-maxage=5, must-revalidate',
+      'x-content-type-options': 'nosniff',
+    })
+    expect(headers['content-security-policy']).toContain("connect-src 'self' http://localhost:3001")
+  })
+
+  it('of every offer is the one checkout shell', async () => {
+    expect((await ask('/checkout/meno-pow')).body.toString()).toBe('shell')
+  })
+
+  it('that moved is answered by the edge function', async () => {
+    const { status, headers } = await ask('/mentales-schlankheitstraining-3/')
+    expect([status, headers.location]).toEqual([301, '/trainings/mentales-schlankheitstraining'])
+  })
+
+  it('that does not exist is the not-found page with status 404', async () => {
+    const { status, headers, body } = await ask('/gibt-es-nicht')
+    expect([status, body.toString()]).toEqual([404, '<title>Nicht gefunden</title>'])
+    expect(headers['content-type']).toBe('text/html; charset=utf-8')
+  })
+
+  it('takes nothing but GET and HEAD', async () => {
+    expect((await ask('/', {}, 'POST')).status).toBe(403)
+    const head = await ask('/', {}, 'HEAD')
+    expect([head.status, head.body.length, head.headers['content-length']]).toEqual([
+      200,
+      0,
+      `${HOME.length}`,
+    ])
+  })
+})
+
+describe('what a browser asks for', () => {
+  it('is compressed with brotli, else gzip, else not at all', async () => {
+    const br = await ask('/', { 'accept-encoding': 'gzip, deflate, br' })
+    expect(br.headers['content-encoding']).toBe('br')
+    expect(brotliDecompressSync(br.body).toString()).toBe(HOME)
+    const gzip = await ask('/', { 'accept-encoding': 'gzip, br;q=0' })
+    expect(gunzipSync(gzip.body).toString()).toBe(HOME)
+    expect((await ask('/')).headers).not.toHaveProperty('content-encoding')
+  })
+
+  it('is not sent twice when it has not changed', async () => {
+    const { headers } = await ask('/', { 'accept-encoding': 'br' })
+    const again = await ask('/', { 'accept-encoding': 'br', 'if-none-match': String(headers.etag) })
+    expect([again.status, again.body.length]).toEqual([304, 0])
+    expect((await ask('/', { 'if-modified-since': String(headers['last-modified']) })).status).toBe(304)
+    expect((await ask('/', { 'if-none-match': '"other"' })).status).toBe(200)
+  })
+
+  it.each([
+    ['bytes=2-4', 206, '234', 'bytes 2-4/10'],
+    ['bytes=7-', 206, '789', 'bytes 7-9/10'],
+    ['bytes=-2', 206, '89', 'bytes 8-9/10'],
+    ['bytes=5-99', 206, '56789', 'bytes 5-9/10'],
+    ['bytes=10-', 416, '', 'bytes */10'],
+    ['bytes=0-1,4-5', 200, '0123456789', undefined],
+  ])('in the range %s is answered with %i', async (range, status, text, contentRange) => {
+    const answer = await ask('/assets/app-1a2b.js', { range })
+    expect([answer.status, answer.body.toString(), answer.headers['content-range']]).toEqual([
+      status,
+      text,
+      contentRange,
+    ])
+  })
+
+  it('is kept for a year when its name changes with its content', async () => {
+    const { headers } = await ask('/assets/app-1a2b.js')
+    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
+  })
+
+  it('has the type under which browsers accept speculation rules', async () => {
+    expect((await ask('/speculation-rules.json')).headers['content-type']).toBe(
+      'application/speculationrules+json',
+    )
+  })
+})
+
+describe('nothing outside the site can be read', () => {
+  it.each([
+    '/../secret.txt',
+    '/%2e%2e/secret.txt',
+    '/assets/..%2f..%2fsecret.txt',
+    '/..%5csecret.txt',
+    '/assets/%00.js',
+    '/%E0%A4%A.txt',
+    '//secret.txt',
+    '/assets',
+  ])('by %s', async path => {
+    const { status, body } = await ask(path)
+    expect([status, body.toString()]).toEqual([404, '<title>Nicht gefunden</title>'])
+  })
+
+  it('by a request line that is no path at all', async () => {
+    const { hostname, port } = new URL(served.url)
+    const answer = await new Promise<string>((resolve, reject) => {
+      const socket = connect(Number(port), hostname, () => {
+        socket.write('GET ../secret.txt HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n')
+      })
+      let text = ''
+      socket.on('data', chunk => (text += chunk.toString()))
+      socket.on('end', () => {
+        resolve(text)
+      })
+      socket.on('error', reject)
+    })
+    expect(answer).not.toContain('secret')
+  })
+})
+
+describe('other origins', () => {
+  it('answer behind the same headers', async () => {
+    const api = await ask('/api/orders?x=1')
+    expect([api.status, api.body.toString()]).toEqual([401, 'api /api/orders?x=1'])
+    expect(api.headers['x-content-type-options']).toBe('nosniff')
+    expect((await ask('/media/line.svg')).body.toString()).toBe('<svg/>')
+    expect((await ask('/media/other.svg')).status).toBe(404)
+    expect((await ask('/_local/clock')).body.toString()).toBe('inspect')
+    expect(JSON.parse((await ask('/config.json')).body.toString())).toEqual({ region: 'eu-central-1' })
+  })
+})

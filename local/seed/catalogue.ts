@@ -1,0 +1,72 @@
+import { fileURLToPath } from 'node:url'
+import { ConditionalCheckFailedException, DynamoDBClient } from '@aws-sdk/client-dynamodb'
+import { HeadObjectCommand, NotFound, PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
+import { DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb'
+import type { Product, ProductFile } from '../../contract/catalog.ts'
+import { openingCatalogue } from '../../contract/opening-catalogue.ts'
+import { productKey } from '../../lambdas/catalog/product.ts'
+import { storageKey } from '../../lambdas/platform/storage.ts'
+import { calmSound } from './sound.ts'
+
+/** What was missing and has been written. */
+export interface Seeded {
+  products: number
+  files: number
+}
+
+/**
+ * Writes the opening catalogue where it is missing; what is there stays as it is, because from the first day the table
+ * decides. With a bucket the sample recordings are made as well. Endpoints and credentials come from the environment.
+ */
+export async function seedCatalogue(tableName: string, filesBucket?: string): Promise<Seeded> {
+  const documents = DynamoDBDocumentClient.from(new DynamoDBClient({}))
+  const s3 = new S3Client({ forcePathStyle: true })
+  const seeded = { products: 0, files: 0 }
+  for (const product of openingCatalogue) {
+    if (await putProduct(documents, tableName, product)) seeded.products++
+    if (!filesBucket) continue
+    for (const [unit, file] of product.files.entries())
+      if (await putRecording(s3, filesBucket, unit, file)) seeded.files++
+  }
+  return seeded
+}
+
+async function putProduct(documents: DynamoDBDocumentClient, TableName: string, product: Product) {
+  try {
+    await documents.send(
+      new PutCommand({
+        TableName,
+        Item: { ...productKey(product.slug), ...product },
+        ConditionExpression: 'attribute_not_exists(pk)',
+      }),
+    )
+    return true
+  } catch (error) {
+    if (error instanceof ConditionalCheckFailedException) return false
+    throw error
+  }
+}
+
+async function putRecording(s3: S3Client, Bucket: string, unit: number, file: ProductFile): Promise<boolean> {
+  const target = { Bucket, Key: storageKey(file.fileId) }
+  try {
+    await s3.send(new HeadObjectCommand(target))
+    return false
+  } catch (error) {
+    if (!(error instanceof NotFound)) throw error
+  }
+  const body = calmSound(unit, file.seconds)
+  if (body.length !== file.bytes) throw new Error(`${file.fileId} is promised with another size.`)
+  await s3.send(new PutObjectCommand({ ...target, Body: body, ContentType: 'audio/wav' }))
+  return true
+}
+
+/** `TABLE_NAME=… [FILES_BUCKET=…] npm run seed`, against any stage. */
+async function main(): Promise<void> {
+  const { TABLE_NAME: table, FILES_BUCKET: bucket } = process.env
+  if (!table) throw new Error('TABLE_NAME is missing: name the table of the stage that is to be seeded.')
+  const { products, files } = await seedCatalogue(table, bucket)
+  console.log(`Wrote ${products} products and ${files} recordings; everything else was there.`)
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) await main()

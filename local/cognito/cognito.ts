@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { readBody, type Vendor } from '../vendor.ts'
+import { adminOperations } from './admin.ts'
+import { identityPoolOperations } from './identity-pool.ts'
+import { keySet } from './jwt.ts'
+import type { Operation } from './operation.ts'
+import { ownAccountOperations } from './own-account.ts'
+import { openPool, type CognitoOptions, type Pool } from './pool.ts'
+import { recoveryOperations } from './recovery.ts'
+import { Refusal } from './refusal.ts'
+import { secondFactorOperations } from './second-factor.ts'
+import { signInOperations } from './sign-in.ts'
+import { signUpOperations } from './sign-up.ts'
+
+export type { CognitoOptions, Triggers } from './pool.ts'
+
+/** Nothing that the service takes is near this size. */
+const LARGEST_BODY = 256 * 1024
+
+const OPERATIONS = new Map<string, Operation>([
+  ...Object.entries({
+    ...signUpOperations,
+    ...signInOperations,
+    ...recoveryOperations,
+    ...ownAccountOperations,
+    ...secondFactorOperations,
+    ...adminOperations,
+  }).map(([name, run]) => [`AWSCognitoIdentityProviderService.${name}`, run] as const),
+  ...Object.entries(identityPoolOperations).map(
+    ([name, run]) => [`AWSCognitoIdentityService.${name}`, run] as const,
+  ),
+])
+
+/**
+ * A user pool with its one web client, and an identity pool, as the shop configures them: sign-in by e-mail with SRP,
+ * optional authenticator app, passwords of eight characters, user-existence errors hidden, tokens that can be revoked.
+ */
+export function createCognito(options: CognitoOptions): {
+  handle: Vendor
+  jwks: () => ReturnType<typeof keySet>
+} {
+  const pool = openPool(options)
+  const jwks = () => keySet(pool.keys)
+  return {
+    jwks,
+    async handle(request, response) {
+      allowBrowsers(request, response)
+      if (request.method === 'OPTIONS') response.writeHead(200).end()
+      else if (request.method === 'GET' && request.url === `/${pool.id}/.well-known/jwks.json`) {
+        response.writeHead(200, {
+          'content-type': 'application/json',
+          'cache-control': 'public, max-age=86400',
+        })
+        response.end(JSON.stringify(jwks()))
+      } else await answer(pool, request, response)
+    },
+  }
+}
+
+async function answer(pool: Pool, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  response.setHeader('content-type', 'application/x-amz-json-1.1')
+  response.setHeader('x-amzn-requestid', randomUUID())
+  try {
+    const result = await dispatch(pool, request)
+    response.end(JSON.stringify(result))
+  } catch (error) {
+    const refusal = error instanceof Refusal ? error : new Refusal('InternalErrorException', String(error))
+    response.statusCode = refusal.type === 'InternalErrorException' ? 500 : 400
+    response.setHeader('x-amzn-errortype', `${refusal.type}:`)
+    // A header takes no more than ASCII, a trigger's sentence may have umlauts.
+    response.setHeader('x-amzn-errormessage', refusal.message.replaceAll(/[^ -~]/g, '?'))
+    response.end(JSON.stringify({ __type: refusal.type, message: refusal.message }))
+  }
+}
+
+async function dispatch(pool: Pool, request: IncomingMessage): Promise<object> {
+  const target = String(request.headers['x-amz-target'] ?? '')
+  const operation = OPERATIONS.get(target)
+  if (!operation) throw new Refusal('UnknownOperationException', `Unknown operation ${target}`)
+  return await operation(pool, await readInput(request), request.headers.authorization)
+}
+
+async function readInput(request: IncomingMessage): Promise<unknown> {
+  const body = (await readBody(request, LARGEST_BODY)).toString()
+  try {
+    const input: unknown = JSON.parse(body)
+    if (typeof input === 'object' && input !== null && !Array.isArray(input)) return input
+  } catch {
+    // Answered below, like every other body that is no object.
+  }
+  throw new Refusal('SerializationException', 'The body is not a JSON object')
+}
+
+/** Any page may call the service; the wildcard works because no cookie takes part. */
+function allowBrowsers(request: IncomingMessage, response: ServerResponse): void {
+  response.setHeader('access-control-allow-origin', '*')
+  response.setHeader(
+    'access-control-expose-headers',
+    'x-amzn-RequestId,x-amzn-ErrorType,x-amzn-ErrorMessage,Date',
+  )
+  if (request.method !== 'OPTIONS') return
+  response.setHeader('access-control-allow-methods', 'POST')
+  response.setHeader('access-control-allow-headers', request.headers['access-control-request-headers'] ?? '*')
+  response.setHeader('access-control-max-age', '172800')
+}

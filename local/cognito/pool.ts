@@ -1,0 +1,117 @@
+import { generateKeyPairSync, randomBytes } from 'node:crypto'
+import { join } from 'node:path'
+import type {
+  CustomMessageTriggerEvent,
+  PostConfirmationTriggerEvent,
+  PreTokenGenerationV2TriggerEvent,
+} from 'aws-lambda'
+import type { Clock } from '../clock.ts'
+import { Journal } from '../journal.ts'
+import { Counters, type Count } from './counters.ts'
+import type { Exchange } from './srp.ts'
+import { Users, type User } from './users.ts'
+
+export interface Triggers {
+  /** Version 2 of the event, whose answer changes the access token too. */
+  preTokenGeneration?: (event: PreTokenGenerationV2TriggerEvent) => Promise<PreTokenGenerationV2TriggerEvent>
+  postConfirmation?: (event: PostConfirmationTriggerEvent) => Promise<PostConfirmationTriggerEvent>
+  customMessage?: (event: CustomMessageTriggerEvent) => Promise<CustomMessageTriggerEvent>
+}
+
+export interface CognitoOptions {
+  folder: string
+  clock: Clock
+  pool: { id: string; clientId: string; identityPoolId: string; groups?: readonly string[] }
+  triggers?: Triggers
+  sendMail: (to: string, subject: string, html: string) => void
+}
+
+/** One sign-in on one device; its refresh token is kept as a hash. */
+export interface Session {
+  sub: string
+  refreshHash: string
+  /** Milliseconds. */
+  authenticatedAt: number
+  expiresAt: number
+  revoked: boolean
+}
+
+export interface Code {
+  code: string
+  /** Milliseconds. */
+  expiresAt: number
+  /** The address that the code was sent to. */
+  email: string
+}
+
+/** A challenge that waits for its answer: three minutes, one right answer, gone with the process. */
+export type Challenge = { expiresAt: number; used: boolean; name: string } & (
+  | { kind: 'PASSWORD_VERIFIER'; sub: string | undefined; userId: string; exchange: Exchange }
+  | { kind: 'SOFTWARE_TOKEN_MFA' | 'NEW_PASSWORD_REQUIRED'; sub: string }
+)
+
+export interface Keys {
+  kid: string
+  privateKeyPem: string
+  /** For what must look random and stay the same: salts of unknown users, identity ids. */
+  secret: string
+}
+
+/** Everything that the operations share. */
+export interface Pool {
+  id: string
+  /** The part of the id that SRP hashes. */
+  name: string
+  region: string
+  clientId: string
+  identityPoolId: string
+  groups: readonly string[]
+  issuer: string
+  clock: Clock
+  triggers: Triggers
+  sendMail: CognitoOptions['sendMail']
+  keys: Keys
+  users: Users
+  sessions: Journal<Session>
+  codes: Journal<Code>
+  counters: Counters
+  challenges: Map<string, Challenge>
+}
+
+const STAFF_GROUPS = ['admin', 'shop', 'editor', 'support', 'analyst']
+
+export function openPool({ folder, clock, pool, triggers, sendMail }: CognitoOptions): Pool {
+  const [region = '', name = ''] = pool.id.split('_')
+  const journal = <Value>(file: string) => new Journal<Value>(join(folder, 'cognito', `${file}.jsonl`))
+  return {
+    id: pool.id,
+    name,
+    region,
+    clientId: pool.clientId,
+    identityPoolId: pool.identityPoolId,
+    groups: pool.groups ?? STAFF_GROUPS,
+    issuer: `https://cognito-idp.${region}.amazonaws.com/${pool.id}`,
+    clock,
+    triggers: triggers ?? {},
+    sendMail,
+    keys: openKeys(journal<Keys>('keys')),
+    users: new Users(journal<User>('users')),
+    sessions: journal<Session>('sessions'),
+    codes: journal<Code>('codes'),
+    counters: new Counters(journal<Count>('counters'), clock),
+    challenges: new Map(),
+  }
+}
+
+function openKeys(journal: Journal<Keys>): Keys {
+  const kept = journal.get('keys')
+  if (kept) return kept
+  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+  const keys: Keys = {
+    kid: randomBytes(32).toString('base64'),
+    privateKeyPem: privateKey.export({ format: 'pem', type: 'pkcs8' }).toString(),
+    secret: randomBytes(32).toString('hex'),
+  }
+  journal.set('keys', keys)
+  return keys
+}

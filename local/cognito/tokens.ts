@@ -1,0 +1,193 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { readToken, signToken } from './jwt.ts'
+import type { Pool, Session } from './pool.ts'
+import { notAuthorized } from './refusal.ts'
+import { preTokenGeneration, type Metadata, type TokenSource } from './triggers.ts'
+import { userNotFound, type User } from './users.ts'
+
+const HOUR_SECONDS = 3_600
+const REFRESH_MILLISECONDS = 30 * 24 * HOUR_SECONDS * 1_000
+const OWN_SCOPE = 'aws.cognito.signin.user.admin'
+
+/**
+ * Claims that a trigger cannot touch.
+ * https://docs.aws.amazon.com/cognito/latest/developerguide/user-pool-lambda-pre-token-generation.html
+ */
+const FIXED_CLAIMS = new Set(
+  [
+    'sub',
+    'iss',
+    'aud',
+    'exp',
+    'iat',
+    'jti',
+    'origin_jti',
+    'event_id',
+    'auth_time',
+    'token_use',
+    'nbf',
+    'nonce',
+  ].concat([
+    'client_id',
+    'username',
+    'scope',
+    'acr',
+    'amr',
+    'azp',
+    'at_hash',
+    'cognito:username',
+    'version',
+    'device_key',
+  ]),
+)
+
+export interface AuthenticationResult {
+  AccessToken: string
+  IdToken: string
+  RefreshToken?: string
+  ExpiresIn: number
+  TokenType: 'Bearer'
+}
+
+/** A new sign-in: a session of 30 days and its first tokens. */
+export async function startSession(
+  pool: Pool,
+  user: User,
+  { source, metadata }: { source: TokenSource; metadata: Metadata },
+): Promise<AuthenticationResult> {
+  forgetOldSessions(pool)
+  const id = randomUUID()
+  // About as long as the real one, an encrypted token: whatever keeps it has to have the room.
+  const refreshToken = `${Buffer.from(id).toString('base64url')}.${randomBytes(1_280).toString('base64url')}`
+  const now = pool.clock.now().getTime()
+  const session = {
+    sub: user.sub,
+    refreshHash: hashOf(refreshToken),
+    authenticatedAt: now,
+    expiresAt: now + REFRESH_MILLISECONDS,
+    revoked: false,
+  }
+  const tokens = await makeTokens(pool, user, { id, session, source, metadata })
+  pool.sessions.set(id, session)
+  return { ...tokens, RefreshToken: refreshToken }
+}
+
+/** New tokens for a session; without rotation the refresh token stays and is not repeated. */
+export async function refresh(
+  pool: Pool,
+  refreshToken: string,
+  metadata: Metadata,
+): Promise<AuthenticationResult> {
+  const id = sessionIdOf(refreshToken)
+  const session = pool.sessions.get(id)
+  if (!session || session.refreshHash !== hashOf(refreshToken)) throw notAuthorized('Invalid Refresh Token')
+  if (session.revoked) throw notAuthorized('Refresh Token has been revoked')
+  if (session.expiresAt <= pool.clock.now().getTime()) throw notAuthorized('Refresh Token has expired')
+  const user = pool.users.find(session.sub)
+  if (!user) throw userNotFound()
+  return await makeTokens(pool, user, { id, session, source: 'TokenGeneration_RefreshTokens', metadata })
+}
+
+/** Ends one sign-in with every token that came of it; an unknown refresh token is nothing to complain about. */
+export function revoke(pool: Pool, refreshToken: string): void {
+  const id = sessionIdOf(refreshToken)
+  const session = pool.sessions.get(id)
+  if (session?.refreshHash === hashOf(refreshToken)) pool.sessions.set(id, { ...session, revoked: true })
+}
+
+export function revokeAll(pool: Pool, sub: string): void {
+  for (const [id, session] of pool.sessions.entries())
+    if (session.sub === sub && !session.revoked) pool.sessions.set(id, { ...session, revoked: true })
+}
+
+/** The user of a live access token of this pool, with the self-service scope. */
+export function userOfToken(pool: Pool, accessToken: string): User {
+  const claims = readToken(pool.keys, accessToken)
+  if (claims?.token_use !== 'access') throw notAuthorized('Invalid Access Token')
+  if (claims.exp * 1_000 <= pool.clock.now().getTime()) throw notAuthorized('Access Token has expired')
+  const user = pool.users.find(claims.sub)
+  if (!user) throw userNotFound()
+  if (pool.sessions.get(claims.origin_jti)?.revoked !== false)
+    throw notAuthorized('Access Token has been revoked')
+  if (!claims.scope?.split(' ').includes(OWN_SCOPE))
+    throw notAuthorized('Access Token does not have required scopes')
+  return user
+}
+
+async function makeTokens(
+  pool: Pool,
+  user: User,
+  {
+    id,
+    session,
+    source,
+    metadata,
+  }: { id: string; session: Session; source: TokenSource; metadata: Metadata },
+): Promise<AuthenticationResult> {
+  const overrides = await preTokenGeneration(pool, source, user, metadata)
+  const now = Math.floor(pool.clock.now().getTime() / 1_000)
+  const groups = overrides?.groupOverrideDetails?.groupsToOverride ?? user.groups
+  const shared = {
+    sub: user.sub,
+    ...(groups.length > 0 && { 'cognito:groups': groups }),
+    iss: pool.issuer,
+    origin_jti: id,
+    event_id: randomUUID(),
+    auth_time: Math.floor(session.authenticatedAt / 1_000),
+    exp: now + HOUR_SECONDS,
+    iat: now,
+  }
+  const access = overrides?.accessTokenGeneration
+  const hidden = new Set(access?.scopesToSuppress)
+  const scopes = [OWN_SCOPE, ...(access?.scopesToAdd ?? [])].filter(scope => !hidden.has(scope))
+  const accessClaims = {
+    ...shared,
+    client_id: pool.clientId,
+    token_use: 'access',
+    scope: scopes.join(' '),
+    jti: randomUUID(),
+    username: user.sub,
+  }
+  const idClaims = {
+    ...shared,
+    ...user.attributes,
+    email_verified: user.attributes.email_verified === 'true',
+    'cognito:username': user.sub,
+    aud: pool.clientId,
+    token_use: 'id',
+    jti: randomUUID(),
+  }
+  return {
+    AccessToken: signToken(pool.keys, override(accessClaims, access)),
+    IdToken: signToken(pool.keys, override(idClaims, overrides?.idTokenGeneration)),
+    ExpiresIn: HOUR_SECONDS,
+    TokenType: 'Bearer',
+  }
+}
+
+interface ClaimChanges {
+  claimsToAddOrOverride?: Record<string, unknown> | undefined
+  claimsToSuppress?: string[] | undefined
+}
+
+function override(
+  claims: Record<string, unknown>,
+  changes: ClaimChanges | undefined,
+): Record<string, unknown> {
+  const hidden = new Set(changes?.claimsToSuppress?.filter(name => !FIXED_CLAIMS.has(name)))
+  const added = Object.entries(changes?.claimsToAddOrOverride ?? {}).filter(
+    ([name]) => !FIXED_CLAIMS.has(name),
+  )
+  return Object.fromEntries([...Object.entries(claims), ...added].filter(([name]) => !hidden.has(name)))
+}
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
+const sessionIdOf = (refreshToken: string) =>
+  Buffer.from(refreshToken.split('.')[0] ?? '', 'base64url').toString()
+
+function forgetOldSessions(pool: Pool): void {
+  const now = pool.clock.now().getTime()
+  // An access token outlives its session's refresh token by an hour at most.
+  for (const [id, session] of pool.sessions.entries())
+    if (session.expiresAt + HOUR_SECONDS * 1_000 < now) pool.sessions.delete(id)
+}

@@ -1,0 +1,214 @@
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
+import { join } from 'node:path'
+import * as z from 'zod/mini'
+import type { Clock } from './clock.ts'
+import { Journal } from './journal.ts'
+import { readBody, type Vendor } from './vendor.ts'
+
+export interface Mail {
+  id: string
+  /** When it was accepted, ISO 8601. */
+  at: string
+  from: string
+  /** Everyone it went to: to, cc and bcc. */
+  to: string[]
+  subject: string
+  text?: string
+  html?: string
+  headers?: Record<string, string>
+  attachments?: Attachment[]
+}
+
+export interface Attachment {
+  name: string
+  type: string
+  base64: string
+}
+
+export type Letter = Omit<Mail, 'id' | 'at'>
+
+/** Mails that are kept; older ones go. */
+const KEPT = 1_000
+/** https://docs.aws.amazon.com/ses/latest/dg/quotas.html */
+const MOST_RECIPIENTS = 50
+const LARGEST_MESSAGE = 40 * 1024 * 1024
+
+const content = z.object({ Data: z.string() })
+const header = z.object({ Name: z.string(), Value: z.string() })
+const Simple = z.object({
+  Subject: content,
+  Body: z.object({ Text: z.optional(content), Html: z.optional(content) }),
+  Headers: z.optional(z.array(header)),
+  Attachments: z.optional(
+    z.array(z.object({ FileName: z.string(), ContentType: z.optional(z.string()), RawContent: z.string() })),
+  ),
+})
+const addresses = z.optional(z.array(z.string()))
+const SendEmail = z.object({
+  FromEmailAddress: z.optional(z.string()),
+  Destination: z.optional(
+    z.object({ ToAddresses: addresses, CcAddresses: addresses, BccAddresses: addresses }),
+  ),
+  ReplyToAddresses: addresses,
+  Content: z.object({ Simple: z.optional(Simple), Raw: z.optional(content) }),
+})
+
+class Refusal extends Error {
+  readonly type: string
+
+  constructor(type: string, message: string) {
+    super(message)
+    this.type = type
+  }
+}
+
+const badRequest = (message: string) => new Refusal('BadRequestException', message)
+
+/**
+ * SES (API v2) whose mails go nowhere but into a list. Two sentinels fail as the service would:
+ * every address at `bounce.example.com`, and the first mail in a minute to one at `throttled.example.com`.
+ */
+export function createMail({ folder, clock }: { folder: string; clock: Clock }): {
+  handle: Vendor
+  send: (letter: Letter) => Mail
+  /** The newest first. */
+  list: () => Mail[]
+} {
+  const mails = new Journal<Mail>(join(folder, 'mails.jsonl'))
+  const throttledIn = new Map<string, number>()
+
+  function send(letter: Letter): Mail {
+    const mail = { id: randomUUID(), at: clock.now().toISOString(), ...letter }
+    mails.set(mail.id, mail)
+    const surplus = mails.values().length - KEPT
+    if (surplus > 0) for (const old of mails.values().slice(0, surplus)) mails.delete(old.id)
+    return mail
+  }
+
+  function refuseSentinels(to: string[]): void {
+    const minute = Math.floor(clock.now().getTime() / 60_000)
+    for (const address of to.map(bare)) {
+      if (address.endsWith('@bounce.example.com'))
+        throw new Refusal('MessageRejected', 'Address is on the suppression list for your account.')
+      if (!address.endsWith('@throttled.example.com') || throttledIn.get(address) === minute) continue
+      throttledIn.set(address, minute)
+      throw new Refusal('TooManyRequestsException', 'Maximum sending rate exceeded.')
+    }
+  }
+
+  return {
+    send,
+    list: () => mails.values().reverse(),
+    async handle(request, response) {
+      response.setHeader('content-type', 'application/json')
+      response.setHeader('x-amzn-requestid', randomUUID())
+      try {
+        const letter = await readLetter(request)
+        refuseSentinels(letter.to)
+        response.end(JSON.stringify({ MessageId: send(letter).id }))
+      } catch (error) {
+        const { type, message } =
+          error instanceof Refusal ? error : new Refusal('InternalServiceErrorException', String(error))
+        response.statusCode = STATUS[type] ?? 400
+        response.setHeader('x-amzn-errortype', type)
+        response.end(JSON.stringify({ message }))
+      }
+    },
+  }
+}
+
+const STATUS: Record<string, number> = {
+  InternalServiceErrorException: 500,
+  NotFoundException: 404,
+  TooManyRequestsException: 429,
+}
+
+async function readLetter(request: IncomingMessage): Promise<Letter> {
+  if (request.method !== 'POST' || request.url?.split('?')[0] !== '/v2/email/outbound-emails')
+    throw new Refusal('NotFoundException', 'Only SendEmail is imitated.')
+  const parsed = SendEmail.safeParse(readJson(await readBody(request, LARGEST_MESSAGE)))
+  if (!parsed.success)
+    throw badRequest(`Invalid or missing ${parsed.error.issues[0]?.path.join('.') || 'body'}.`)
+  const { Content, Destination, FromEmailAddress, ReplyToAddresses } = parsed.data
+  const { ToAddresses = [], CcAddresses = [], BccAddresses = [] } = Destination ?? {}
+  const named = [...ToAddresses, ...CcAddresses, ...BccAddresses]
+  if ((Content.Simple === undefined) === (Content.Raw === undefined))
+    throw badRequest('Content has to be exactly one of Simple and Raw.')
+  const letter = Content.Simple
+    ? readSimple(Content.Simple, ReplyToAddresses)
+    : readRaw(Buffer.from(Content.Raw?.Data ?? '', 'base64').toString())
+  return checkAddresses({
+    ...letter,
+    from: FromEmailAddress ?? letter.from,
+    to: named.length > 0 ? named : letter.to,
+  })
+}
+
+function readJson(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString())
+  } catch {
+    throw badRequest('The body is not JSON.')
+  }
+}
+
+function readSimple(simple: z.infer<typeof Simple>, replyTo: string[] = []): Letter {
+  const { Subject, Body, Headers = [], Attachments = [] } = simple
+  if (!Body.Text && !Body.Html) throw badRequest('Body has to have a text or an HTML part.')
+  if (/[\r\n]/.test(Subject.Data)) throw badRequest('Header Subject contains a line break.')
+  const headers: Record<string, string> = replyTo.length > 0 ? { 'Reply-To': replyTo.join(', ') } : {}
+  for (const { Name, Value } of Headers) {
+    // https://docs.aws.amazon.com/ses/latest/APIReference-V2/API_MessageHeader.html
+    if (!/^[!-9;-~]{1,126}$/.test(Name)) throw badRequest(`Invalid header name ${JSON.stringify(Name)}.`)
+    if (!/^[ -~]{1,870}$/.test(Value)) throw badRequest(`Invalid value of header ${Name}.`)
+    headers[Name] = Value
+  }
+  const attachments = Attachments.map(({ FileName, ContentType, RawContent }) => ({
+    name: FileName,
+    type: ContentType ?? 'application/octet-stream',
+    base64: RawContent,
+  }))
+  return {
+    from: '',
+    to: [],
+    subject: Subject.Data,
+    ...(Body.Text && { text: Body.Text.Data }),
+    ...(Body.Html && { html: Body.Html.Data }),
+    ...(Object.keys(headers).length > 0 && { headers }),
+    ...(attachments.length > 0 && { attachments }),
+  }
+}
+
+/** A message that its sender has written whole: its head is read, its body kept as it came. */
+function readRaw(message: string): Letter {
+  const [head = '', ...body] = message.replaceAll('\r\n', '\n').split('\n\n')
+  const headers: Record<string, string> = {}
+  for (const line of head.replaceAll(/\n[ \t]+/g, ' ').split('\n')) {
+    const [, name, value] = /^([!-9;-~]+):\s*(.*)$/.exec(line) ?? []
+    if (name !== undefined) headers[name.toLowerCase()] = value ?? ''
+  }
+  const { from = '', to = '', subject = '', ...others } = headers
+  const isHtml = others['content-type']?.startsWith('text/html') ?? false
+  const recipients = to.split(',').map(address => address.trim())
+  return {
+    from,
+    to: recipients.filter(address => address !== ''),
+    subject,
+    [isHtml ? 'html' : 'text']: body.join('\n\n'),
+    headers: others,
+  }
+}
+
+function checkAddresses(letter: Letter): Letter {
+  if (letter.from === '') throw badRequest('The sender is missing.')
+  if (letter.to.length === 0) throw badRequest('There are no recipients.')
+  if (letter.to.length > MOST_RECIPIENTS) throw badRequest(`Recipient count exceeds ${MOST_RECIPIENTS}.`)
+  for (const address of [letter.from, ...letter.to]) {
+    if (!/^[!-?A-~]+@[!-?A-~]+$/.test(bare(address))) throw badRequest("Missing final '@domain'")
+  }
+  return letter
+}
+
+/** `a@example.com` of `Name <a@example.com>`. */
+const bare = (address: string) => (/<([^>]*)>\s*$/.exec(address)?.[1] ?? address).trim().toLowerCase()

@@ -1,0 +1,191 @@
+import { GetCommand, TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { placeOrder as route, quoteOrder } from '../../../contract/checkout.ts'
+import { handler } from '../../../lambdas/checkout/handler.ts'
+import { sign } from '../../../lambdas/platform/signed.ts'
+import { later } from '../../../lambdas/platform/time.ts'
+import { CUSTOMER, givenBuyer, givenProduct, ORDER, orderItem, productItem } from '../given.ts'
+import { ask, NOW } from '../http-event.ts'
+import { cancelled, conflict, sent, table, written } from '../mocked-cloud.ts'
+
+let offers = 0
+let slug = ''
+beforeEach(() => {
+  slug = `ruhe-${++offers}`
+  offer({})
+  table.on(UpdateCommand).resolves({ Attributes: { customerId: CUSTOMER } })
+  table.on(TransactWriteCommand).resolves({})
+})
+
+const offer = (more: object) =>
+  table.on(GetCommand).resolves({ Item: productItem(givenProduct({ slug, ...more })) })
+const quoted = async (email = 'kim@example.com') =>
+  (await ask(handler, quoteOrder, { input: { slug, email } })).body
+const filled = (quote: string, more: object = {}) => ({
+  quote,
+  buyer: givenBuyer(),
+  language: 'de',
+  acceptsTerms: true,
+  waivesWithdrawal: true,
+  ...more,
+})
+const place = (input: Record<string, unknown>, now = NOW) => ask(handler, route, { input, now })
+
+/** The items of the one transaction. */
+const transaction = () => {
+  const { TransactItems = [] } = table.commandCalls(TransactWriteCommand)[0]?.args[0].input ?? {}
+  return TransactItems
+}
+
+describe('an order', () => {
+  it('is written with its profile and its mail in one transaction, after the id of its customer', async () => {
+    const { quote, orderId } = await quoted()
+    const { status, body } = await place(filled(quote))
+    expect([status, body]).toEqual([
+      200,
+      {
+        orderId,
+        status: 'pending',
+        isClosed: false,
+        slug,
+        title: 'Ruhe',
+        totalCents: 119_00,
+        email: 'kim@example.com',
+      },
+    ])
+    expect(written()).toEqual(['UpdateCommand', 'TransactWriteCommand'])
+    const [order, profile, mail] = transaction()
+    expect(order?.Put).toMatchObject({
+      ConditionExpression: 'attribute_not_exists(pk)',
+      Item: {
+        pk: `CUSTOMER#${CUSTOMER}`,
+        sk: `ORDER#${orderId}`,
+        netCents: 100_00,
+        taxCents: 19_00,
+        attempt: 0,
+        duePk: 'ORDER',
+        dueAt: later(NOW, 24 * 3_600_000),
+        listPk: 'ORDERS',
+        consents: [{ text: 'terms' }, { text: 'immediate-delivery' }],
+      },
+    })
+    expect(profile?.Update?.ConditionExpression).toContain('attribute_not_exists(erasedAt)')
+    expect(mail?.Put?.Item).toMatchObject({ template: 'order-received', duePk: 'MAIL', orderId })
+  })
+
+  it('is remembered by a cookie that only this host gets back, over TLS, unread by scripts', async () => {
+    const { cookies } = await place(filled((await quoted()).quote))
+    expect(cookies).toHaveLength(1)
+    expect(cookies[0]).toMatch(
+      /^__Host-order=[\w.-]+; Path=\/; Max-Age=604800; Secure; HttpOnly; SameSite=Lax$/,
+    )
+  })
+
+  it('costs what was quoted, whatever the client sends', async () => {
+    const sentPrice = { totalCents: 1, netCents: 1, taxPercent: 0, priceCents: 1, product: { priceCents: 1 } }
+    const { body } = await place(filled((await quoted()).quote, sentPrice))
+    expect(body.totalCents).toBe(119_00)
+    expect(transaction()[0]?.Put?.Item).toMatchObject({ totalCents: 119_00, taxPercent: 19 })
+  })
+
+  it('pressed a second time is the first order again', async () => {
+    const { quote, orderId } = await quoted()
+    table.on(TransactWriteCommand).rejects(cancelled(3, { 0: orderItem({ orderId, status: 'processing' }) }))
+    const { status, body, cookies } = await place(filled(quote))
+    expect([status, body.orderId, body.status]).toEqual([200, orderId, 'processing'])
+    expect(cookies).toHaveLength(1)
+  })
+
+  it('that meets another transaction is written again', async () => {
+    table.on(TransactWriteCommand).rejectsOnce(conflict(3)).resolves({})
+    expect((await place(filled((await quoted()).quote))).status).toBe(200)
+    expect(table.commandCalls(TransactWriteCommand)).toHaveLength(2)
+  })
+
+  it('without the waiver keeps no consent to immediate delivery', async () => {
+    await place(filled((await quoted()).quote, { waivesWithdrawal: false }))
+    expect(transaction()[0]?.Put?.Item?.consents).toEqual([{ text: 'terms', version: '2026-11', at: NOW }])
+  })
+
+  it('above 250 € with the full address is accepted', async () => {
+    offer({ priceCents: 250_01 })
+    const buyer = givenBuyer({ street: 'Beispielweg 1', city: 'Berlin' })
+    expect((await place(filled((await quoted()).quote, { buyer }))).status).toBe(200)
+  })
+})
+
+describe('an order is refused, and nothing is written,', () => {
+  const refused = async (input: Record<string, unknown>, now = NOW) => {
+    const { status, body } = await place(input, now)
+    expect(written()).toEqual([])
+    return [status, body.code, body.fields]
+  }
+  const quoteRefused = [400, 'invalid-input', [{ field: 'quote', code: 'invalid' }]]
+
+  it('when its quote is two hours old', async () => {
+    const { quote, validUntil } = await quoted()
+    expect(await refused(filled(quote), validUntil)).toEqual([409, 'quote-expired', undefined])
+  })
+
+  it('when the quote was made for somebody else', async () => {
+    const { quote } = await quoted('alex@example.com')
+    expect(await refused(filled(quote))).toEqual([409, 'quote-expired', undefined])
+  })
+
+  it('when the quote is not ours', async () => {
+    const { quote } = await quoted()
+    const forged = Buffer.from(JSON.stringify({ orderId: ORDER, totalCents: 1 })).toString('base64url')
+    expect(await refused(filled(`${forged}.${quote.split('.')[1]}`))).toEqual(quoteRefused)
+    expect(await refused(filled('kein Angebot'))).toEqual(quoteRefused)
+  })
+
+  it('when an order cookie is passed off as a quote', async () => {
+    const cookie = await sign('order-cookie', { customerId: CUSTOMER, orderId: ORDER })
+    expect(await refused(filled(cookie))).toEqual(quoteRefused)
+  })
+
+  it.each([
+    ['price', { priceCents: 120_00 }],
+    ['version', { version: 2 }],
+  ])('when the %s has changed since', async (_, more) => {
+    const { quote } = await quoted()
+    offer(more)
+    expect(await refused(filled(quote), later(NOW, 61_000))).toEqual([409, 'price-changed', undefined])
+  })
+
+  it('when the offer is gone', async () => {
+    const { quote } = await quoted()
+    table.on(GetCommand).resolves({})
+    expect(await refused(filled(quote), later(NOW, 61_000))).toEqual([404, 'not-found', undefined])
+  })
+
+  it('without the terms', async () => {
+    const { quote } = await quoted()
+    const terms = [400, 'invalid-input', [{ field: 'acceptsTerms', code: 'terms-required' }]]
+    expect(await refused(filled(quote, { acceptsTerms: false }))).toEqual(terms)
+    expect(await refused(filled(quote, { acceptsTerms: undefined }))).toEqual(terms)
+  })
+
+  it('above 250 € without street and city', async () => {
+    offer({ priceCents: 250_01 })
+    const { quote } = await quoted()
+    const fields = ['buyer.street', 'buyer.city'].map(field => ({ field, code: 'required' }))
+    expect(await refused(filled(quote))).toEqual([400, 'invalid-input', fields])
+  })
+
+  it('from a country that is not sold to', async () => {
+    const { quote } = await quoted()
+    const buyer = givenBuyer({ country: 'US' })
+    expect(await refused(filled(quote, { buyer }))).toEqual([
+      400,
+      'invalid-input',
+      [{ field: 'buyer.country', code: 'country-invalid' }],
+    ])
+  })
+})
+
+it('a quote for an address in capitals with spaces holds for the same mailbox', async () => {
+  const { quote } = await quoted('  Kim@Example.COM ')
+  expect((await place(filled(quote))).status).toBe(200)
+  expect(sent()).toContain('TransactWriteCommand')
+})

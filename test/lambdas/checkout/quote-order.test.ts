@@ -1,0 +1,66 @@
+import { GetCommand } from '@aws-sdk/lib-dynamodb'
+import { describe, expect, it } from 'vitest'
+import { quoteOrder as route } from '../../../contract/checkout.ts'
+import { handler } from '../../../lambdas/checkout/handler.ts'
+import { later } from '../../../lambdas/platform/time.ts'
+import { givenProduct, productItem } from '../given.ts'
+import { ask, NOW } from '../http-event.ts'
+import { sent, table } from '../mocked-cloud.ts'
+
+// A product is kept for a minute by the function, so each test sells something else.
+let offers = 0
+function offer(more: object = {}): string {
+  const slug = `ruhe-${++offers}`
+  table.on(GetCommand).resolves({ Item: productItem(givenProduct({ slug, ...more })) })
+  return slug
+}
+const quote = (input: object, now = NOW) =>
+  ask(handler, route, { input: { email: 'kim@example.com', ...input }, now })
+
+describe('a quote', () => {
+  it('names the total with its tax, lasts two hours and writes nothing', async () => {
+    const { status, body } = await quote({ slug: offer() })
+    expect(status).toBe(200)
+    expect(body).toMatchObject({
+      netCents: 100_00,
+      taxCents: 19_00,
+      totalCents: 119_00,
+      validUntil: later(NOW, 2 * 3_600_000),
+    })
+    expect(sent()).toEqual(['GetCommand'])
+  })
+
+  it('mints another order each time', async () => {
+    const slug = offer()
+    const [first, second] = [await quote({ slug }), await quote({ slug })]
+    expect(first.body.orderId).not.toBe(second.body.orderId)
+  })
+
+  it('ignores a price that the client sends', async () => {
+    const { body } = await quote({ slug: offer(), totalCents: 1, priceCents: 1, product: { priceCents: 1 } })
+    expect(body.totalCents).toBe(119_00)
+  })
+
+  it('knows a new price after a minute at most', async () => {
+    const slug = offer()
+    await quote({ slug })
+    table
+      .on(GetCommand)
+      .resolves({ Item: productItem(givenProduct({ slug, priceCents: 90_00, version: 2 })) })
+    expect((await quote({ slug }, later(NOW, 59_000))).body.totalCents).toBe(119_00)
+    expect((await quote({ slug }, later(NOW, 60_000))).body.totalCents).toBe(90_00)
+  })
+
+  it('for what is not sold is refused', async () => {
+    table.on(GetCommand).resolves({})
+    expect(await quote({ slug: 'gibt-es-nicht' })).toMatchObject({ status: 404, body: { code: 'not-found' } })
+  })
+
+  it('for an address that is none says so at its field', async () => {
+    expect(await quote({ slug: 'ruhe', email: 'kim@example' })).toMatchObject({
+      status: 400,
+      body: { code: 'invalid-input', fields: [{ field: 'email', code: 'email-invalid' }] },
+    })
+    expect(sent()).toEqual([])
+  })
+})

@@ -1,0 +1,122 @@
+import { QueryCommand } from '@aws-sdk/lib-dynamodb'
+import { describe, expect, it } from 'vitest'
+import { listPurchases as route } from '../../../contract/orders.ts'
+import type { Grant } from '../../../lambdas/downloads/grant.ts'
+import { handler } from '../../../lambdas/orders/handler.ts'
+import { type Order, trail } from '../../../lambdas/orders/order.ts'
+import { later } from '../../../lambdas/platform/time.ts'
+import { CUSTOMER, grantItem, ORDER, orderItem, paid, STRANGER } from '../given.ts'
+import { ask, NOW, signedIn } from '../http-event.ts'
+import { input, sent, table } from '../mocked-cloud.ts'
+
+const list = (cursor?: string, customerId = CUSTOMER) =>
+  ask(handler, route, { input: cursor ? { cursor } : {}, claims: signedIn(customerId) })
+const holds = (...items: object[]) =>
+  table.on(QueryCommand).resolves({ Items: items.map(item => Object.assign({}, item)) })
+const bought = (order: Partial<Order> = {}, grant: Partial<Grant> = {}) => [
+  grantItem({ ...grant, fileId: 'fil_track02', title: 'Spur 2' }),
+  grantItem(grant),
+  orderItem({ ...paid, ...order }),
+]
+const id = (number: number) => `ord_01KAG${String(number).padStart(21, '0')}`
+
+describe('the dashboard', () => {
+  it("needs exactly one query, of the caller's own partition", async () => {
+    holds(...bought())
+    expect((await list()).status).toBe(200)
+    expect(sent()).toEqual(['QueryCommand'])
+    expect(input(0)).toMatchObject({
+      ExpressionAttributeValues: { ':pk': `CUSTOMER#${CUSTOMER}` },
+      ScanIndexForward: false,
+      ConsistentRead: true,
+    })
+  })
+
+  it('shows an order with its buyer and its files in their order', async () => {
+    holds(...bought({}, { used: 2 }))
+    const { purchases } = (await list()).body
+    expect(purchases).toMatchObject([
+      {
+        orderId: ORDER,
+        status: 'completed',
+        totalCents: 119_00,
+        orderedAt: NOW,
+        buyer: { name: 'Kim Beispiel', email: 'kim@example.com' },
+        downloads: [
+          { fileId: 'fil_track01', left: 3, allowed: 5, status: 'available', addedAt: NOW },
+          { fileId: 'fil_track02' },
+        ],
+      },
+    ])
+  })
+
+  it.each<[string, string, Partial<Grant>]>([
+    ['used up', 'limit-reached', { used: 5 }],
+    ['over in time', 'expired', { expiresAt: NOW }],
+    ['refunded', 'expired', { revokedAt: NOW }],
+    ['over and used up', 'expired', { used: 5, expiresAt: NOW }],
+  ])('shows a file that is %s as %s', async (_, status, grant) => {
+    holds(...bought({}, grant))
+    expect((await list()).body.purchases[0].downloads[0]).toMatchObject({ status })
+  })
+
+  it('shows the files of a debit under way as waiting for the money', async () => {
+    holds(orderItem({ status: 'processing', trail: trail('processing', 'evt_1', NOW) }))
+    const [purchase] = (await list()).body.purchases
+    expect(purchase.downloads).toHaveLength(2)
+    expect(purchase.downloads[0]).toMatchObject({ status: 'pending-payment', left: 5 })
+    expect(purchase.downloads[0]).not.toHaveProperty('addedAt')
+  })
+
+  it('hides what somebody ordered with this address and never paid', async () => {
+    holds(orderItem(), orderItem({ orderId: id(2), status: 'failed', closedAt: NOW }))
+    expect((await list()).body).toEqual({ purchases: [] })
+  })
+
+  it('shows no files before the withdrawal period is over, but the date', async () => {
+    const from = later(NOW, 14 * 24 * 3_600_000)
+    holds(...bought({ waivesWithdrawal: false }, { availableFrom: from }))
+    const [purchase] = (await list()).body.purchases
+    expect([purchase.downloads, purchase.downloadsFrom]).toEqual([[], from])
+  })
+
+  it('is empty for who has bought nothing', async () => {
+    holds()
+    expect((await list(undefined, STRANGER)).body).toEqual({ purchases: [] })
+    expect(input(0)).toMatchObject({ ExpressionAttributeValues: { ':pk': `CUSTOMER#${STRANGER}` } })
+  })
+})
+
+describe('more than twenty orders', () => {
+  const newest = Array.from({ length: 25 }, (_, index) => orderItem({ ...paid, orderId: id(25 - index) }))
+
+  it('come in pages, with a cursor for the next', async () => {
+    holds(...newest)
+    const { purchases, cursor } = (await list()).body
+    expect([purchases.length, cursor]).toEqual([20, id(6)])
+  })
+
+  it('go on after the cursor, without its order', async () => {
+    holds(...newest.slice(19))
+    const { purchases, cursor } = (await list(id(6))).body
+    expect(purchases.map((one: { orderId: string }) => one.orderId)).toEqual([5, 4, 3, 2, 1].map(id))
+    expect(cursor).toBeUndefined()
+    expect(input(0)).toMatchObject({ ExpressionAttributeValues: { ':to': `ORDER#${id(6)}` } })
+  })
+
+  it('cut off in the middle of an order leave it to the next page', async () => {
+    const files = (count: number) => Array.from({ length: count }, () => grantItem())
+    const whole = Array.from({ length: 7 }, (_, index) => [
+      ...files(40),
+      orderItem({ ...paid, orderId: id(9 - index) }),
+    ])
+    holds(...whole.flat(), ...files(300 - 7 * 41))
+    const { purchases, cursor } = (await list()).body
+    expect([purchases.length, cursor]).toEqual([7, id(3)])
+  })
+
+  it('with a cursor that is none are refused', async () => {
+    expect(await list('ORDER#~')).toMatchObject({ status: 400, body: { code: 'invalid-input' } })
+    expect(sent()).toEqual([])
+  })
+})

@@ -1,0 +1,103 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { readBody } from '../../local/vendor.ts'
+
+interface Session {
+  id: string
+  object: 'checkout.session'
+  url: string | null
+  status: 'open' | 'complete' | 'expired'
+  payment_status: 'paid' | 'unpaid'
+  payment_intent: { id: string; status: string } | null
+  metadata: Record<string, string>
+}
+
+interface Received {
+  method: string
+  path: string
+  form: URLSearchParams
+  idempotencyKey: string | undefined
+}
+
+/**
+ * Answers the few calls of ours that Stripe's real SDK makes, and notes them. The SDK is pointed at it by STRIPE_API_URL,
+ * which it reads at its first use: one stub for each test file.
+ */
+export async function startStripeStub() {
+  const sessions = new Map<string, Session>()
+  const byKey = new Map<string, object>()
+  const received: Received[] = []
+  let isDown = false
+
+  function act({ method, path, form }: Received): object | undefined {
+    const [, id, deed] = /^\/v1\/checkout\/sessions(?:\/(\w+))?(?:\/(\w+))?$/.exec(path) ?? []
+    if (path === '/v1/refunds') return { id: `re_${form.get('payment_intent')}`, object: 'refund' }
+    if (method === 'POST' && path === '/v1/checkout/sessions') return open(form)
+    const session = sessions.get(id ?? '')
+    if (session && deed === 'expire') Object.assign(session, { status: 'expired', url: null })
+    return session
+  }
+
+  function open(form: URLSearchParams): Session {
+    const id = `cs_${sessions.size + 1}`
+    const metadata = Object.fromEntries(
+      [...form].flatMap(([name, value]) => {
+        const key = /^metadata\[(\w+)\]$/.exec(name)?.[1]
+        return key ? [[key, value]] : []
+      }),
+    )
+    const session: Session = {
+      id,
+      object: 'checkout.session',
+      url: `https://pay.example.com/${id}`,
+      status: 'open',
+      payment_status: 'unpaid',
+      payment_intent: null,
+      metadata,
+    }
+    sessions.set(id, session)
+    return session
+  }
+
+  const server = createServer(async (request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost')
+    const key = request.headers['idempotency-key']
+    const one: Received = {
+      method: request.method ?? 'GET',
+      path: pathname,
+      form: new URLSearchParams((await readBody(request)).toString()),
+      idempotencyKey: typeof key === 'string' && !key.startsWith('stripe-node-retry') ? key : undefined,
+    }
+    received.push(one)
+    const known = one.idempotencyKey === undefined ? undefined : byKey.get(one.idempotencyKey)
+    const answer = isDown ? undefined : (known ?? act(one))
+    if (answer && one.idempotencyKey) byKey.set(one.idempotencyKey, answer)
+    response.writeHead(isDown ? 500 : answer ? 200 : 404, { 'content-type': 'application/json' })
+    response.end(JSON.stringify(answer ?? { error: { type: 'api_error', message: 'No such thing' } }))
+  })
+  await new Promise<void>(done => void server.listen(0, '127.0.0.1', done))
+  // A server listening on TCP has an address and a port.
+  const { port } = server.address() as AddressInfo
+  process.env.STRIPE_API_URL = `http://127.0.0.1:${port}`
+  return {
+    sessions,
+    received,
+    /** What was asked of Stripe, as `POST /v1/…`. */
+    asked: () => received.map(({ method, path }) => `${method} ${path}`),
+    /** Puts a session there, as if an earlier attempt had opened it. */
+    given(more: Partial<Session> = {}): Session {
+      const session = Object.assign(open(new URLSearchParams()), more)
+      sessions.set(session.id, session)
+      return session
+    },
+    /** From now on every call is answered with 500. */
+    breakDown: () => void (isDown = true),
+    reset() {
+      sessions.clear()
+      byKey.clear()
+      received.length = 0
+      isDown = false
+    },
+    close: () => void server.close(),
+  }
+}

@@ -1,0 +1,128 @@
+import type Stripe from 'stripe'
+import { newId } from './objects.ts'
+import type { Verdict } from './test-means.ts'
+import type { Work } from './work.ts'
+
+export interface Failure {
+  type: 'card_error' | 'invalid_request_error'
+  code: string
+  decline_code?: string
+  message: string
+}
+
+/** Codes and sentences of https://docs.stripe.com/declines/codes. */
+export function newFailure(verdict: Verdict): Failure {
+  switch (verdict) {
+    case 'insufficient':
+      return {
+        type: 'card_error',
+        code: 'card_declined',
+        decline_code: 'insufficient_funds',
+        message: 'Your card has insufficient funds.',
+      }
+    case 'unproven':
+      return {
+        type: 'invalid_request_error',
+        code: 'payment_intent_authentication_failure',
+        message: 'The provided PaymentMethod has failed authentication.',
+      }
+    case 'fails-later':
+      return {
+        type: 'card_error',
+        code: 'insufficient_funds',
+        message: 'The customer’s account has insufficient funds to cover this payment.',
+      }
+    default:
+      return {
+        type: 'card_error',
+        code: 'card_declined',
+        decline_code: 'generic_decline',
+        message: 'Your card was declined.',
+      }
+  }
+}
+
+/** A charge that is still undecided; `finishCharge` decides it. */
+export function createCharge(
+  work: Work,
+  intent: Stripe.PaymentIntent,
+  method: Stripe.PaymentMethod,
+): Stripe.Charge {
+  return work.put<Stripe.Charge>({
+    id: newId('ch'),
+    object: 'charge',
+    amount: intent.amount,
+    amount_captured: 0,
+    amount_refunded: 0,
+    application: null,
+    application_fee: null,
+    application_fee_amount: null,
+    balance_transaction: null,
+    billing_details: method.billing_details,
+    calculated_statement_descriptor: null,
+    captured: false,
+    created: work.now,
+    currency: intent.currency,
+    customer: intent.customer,
+    description: intent.description,
+    disputed: false,
+    failure_balance_transaction: null,
+    failure_code: null,
+    failure_message: null,
+    fraud_details: {},
+    livemode: false,
+    metadata: intent.metadata,
+    on_behalf_of: null,
+    outcome: null,
+    paid: false,
+    payment_intent: intent.id,
+    payment_method: method.id,
+    payment_method_details: detailsOf(method),
+    receipt_email: null,
+    receipt_number: null,
+    receipt_url: null,
+    refunded: false,
+    review: null,
+    shipping: null,
+    source: null,
+    source_transfer: null,
+    statement_descriptor: null,
+    statement_descriptor_suffix: null,
+    status: 'pending',
+    transfer_data: null,
+    transfer_group: null,
+  })
+}
+
+export function finishCharge(work: Work, charge: Stripe.Charge, failure?: Failure): void {
+  if (failure) {
+    const failed = work.put<Stripe.Charge>({
+      ...charge,
+      status: 'failed',
+      failure_code: failure.code,
+      failure_message: failure.message,
+    })
+    work.emit('charge.failed', failed)
+    return
+  }
+  const paid = work.put<Stripe.Charge>({
+    ...charge,
+    status: 'succeeded',
+    paid: true,
+    captured: true,
+    amount_captured: charge.amount,
+    balance_transaction: newId('txn'),
+  })
+  work.emit('charge.succeeded', paid)
+}
+
+function detailsOf(method: Stripe.PaymentMethod): Stripe.Charge.PaymentMethodDetails {
+  if (method.sepa_debit) {
+    const { bank_code, branch_code, country, fingerprint, last4 } = method.sepa_debit
+    const sepa = { bank_code, branch_code, country, fingerprint, last4, mandate: null }
+    return { type: 'sepa_debit', sepa_debit: sepa }
+  }
+  // Only what the shop may show of a card; the charge's card has forty fields more.
+  const card = method.card as unknown as Stripe.Charge.PaymentMethodDetails.Card
+  return { type: 'card', card }
+}

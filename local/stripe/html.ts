@@ -1,0 +1,20 @@
+/** Markup that is safe to send. Only `html` makes it, and it escapes every value that is not markup itself. */
+export interface Html {
+  readonly markup: string
+}
+
+type Value = Html | Html[] | string | number | false | null | undefined
+
+export function html(parts: TemplateStringsArray, ...values: Value[]): Html {
+  return { markup: parts.reduce((markup, part, index) => markup + shown(values[index - 1]) + part) }
+}
+
+function shown(value: Value): string {
+  if (value === false || value === null || value === undefined) return ''
+  if (Array.isArray(value)) return value.map(shown).join('')
+  return typeof value === 'object' ? value.markup : escape(String(value))
+}
+
+function escape(text: string): string {
+  return text.replaceAll(/[&<>"']/g, character => `&#${character.charCodeAt(0)};`)
+}

@@ -1,0 +1,81 @@
+import { randomBytes } from 'node:crypto'
+import type Stripe from 'stripe'
+import type { Verdict } from './test-means.ts'
+
+/** An event as it is stored and sent: the SDK's own type is a union of hundreds, this is what all have in common. */
+export interface StoredEvent {
+  id: string
+  object: 'event'
+  api_version: string
+  created: number
+  data: { object: Stored; previous_attributes?: object }
+  livemode: false
+  pending_webhooks: number
+  request: { id: string | null; idempotency_key: string | null }
+  type: Stripe.Event['type']
+}
+
+export type Stored =
+  | Stripe.Charge
+  | Stripe.Checkout.Session
+  | Stripe.Coupon
+  | Stripe.Customer
+  | Stripe.Invoice
+  | Stripe.InvoicePayment
+  | Stripe.PaymentIntent
+  | Stripe.PaymentMethod
+  | Stripe.Price
+  | Stripe.Product
+  | Stripe.Refund
+  | Stripe.Subscription
+  | StoredEvent
+
+export type Kind = Stored['object']
+export type Of<K extends Kind> = Extract<Stored, { object: K }>
+
+/** What is known about an object but never shown by the API. Times in Unix seconds. */
+export interface Notes {
+  'checkout.session': {
+    lineItems: Stripe.LineItem[]
+    intentMetadata: Record<string, string>
+    subscriptionMetadata: Record<string, string>
+    couponId: string | null
+    /** The payment intent of the attempts so far; in mode `subscription` the session itself never names it. */
+    intentId?: string
+    /** Set while the second page asks for 3-D Secure. */
+    challenge?: { methodId: string; email: string }
+  }
+  payment_method: { now: Verdict; later: Verdict }
+  payment_intent: { sessionId?: string; invoiceId?: string; settlesAt?: number }
+  /** `cycles`: invoices that still get the coupon; null means all. */
+  subscription: { couponId: string | null; cycles: number | null; lineItems: Stripe.LineItem[] }
+}
+
+/** The kept answer of an idempotency key; `print` is the digest of method, path and parameters. */
+export interface Answer {
+  print: string
+  status: number
+  body: unknown
+  at: number
+}
+
+export interface Row {
+  object?: Stored
+  note?: Notes[keyof Notes]
+  answer?: Answer
+  batch?: [string, Row | null][]
+}
+
+/** Where a unit of work reads. */
+export interface Rows {
+  row(key: string): Row | undefined
+  entries(): [string, Row][]
+}
+
+/** A new id such as `pi_…` with 24 letters and digits. */
+export function newId(prefix: string): string {
+  return `${prefix}_${randomBytes(32)
+    .toString('base64')
+    .replaceAll(/[^A-Za-z0-9]/g, '')
+    .slice(0, 24)}`
+}

@@ -1,0 +1,80 @@
+import type Stripe from 'stripe'
+import * as z from 'zod/mini'
+import { newId } from './objects.ts'
+import { integer, mergeMetadata, metadata, text } from './parameters.ts'
+import { idOf } from './payments.ts'
+import { ParameterProblem, StripeProblem } from './problem.ts'
+import { route, type Route } from './route.ts'
+import type { Work } from './work.ts'
+
+const RefundFields = z.strictObject({
+  payment_intent: z.optional(text),
+  charge: z.optional(text),
+  amount: z.optional(integer),
+  reason: z.optional(z.enum(['duplicate', 'fraudulent', 'requested_by_customer'])),
+  metadata: z.optional(metadata),
+})
+
+function createRefund(work: Work, fields: z.output<typeof RefundFields>): Stripe.Refund {
+  const charge = chargeToRefund(work, fields)
+  const left = charge.amount - charge.amount_refunded
+  const amount = fields.amount ?? left
+  if (left === 0) {
+    throw new StripeProblem(400, `Charge ${charge.id} has already been refunded.`, {
+      code: 'charge_already_refunded',
+    })
+  }
+  if (amount > left) {
+    const message = `Refund amount (${amount}) is greater than unrefunded amount on charge (${left})`
+    throw new StripeProblem(400, message, { code: 'charge_already_refunded', param: 'amount' })
+  }
+  if (amount <= 0)
+    throw new ParameterProblem('Invalid positive integer', 'amount', 'parameter_invalid_integer')
+  const refund = work.put<Stripe.Refund>({
+    id: newId('re'),
+    object: 'refund',
+    amount,
+    balance_transaction: newId('txn'),
+    charge: charge.id,
+    created: work.now,
+    currency: charge.currency,
+    customer: charge.customer,
+    customer_account: null,
+    metadata: mergeMetadata({}, fields.metadata),
+    payment_intent: charge.payment_intent,
+    payment_method: charge.payment_method,
+    reason: fields.reason ?? null,
+    receipt_number: null,
+    source_transfer_reversal: null,
+    status: 'succeeded',
+    transfer_reversal: null,
+  })
+  const refunded = charge.amount_refunded + amount
+  const changed = work.put({ ...charge, amount_refunded: refunded, refunded: refunded === charge.amount })
+  work.emit('refund.created', refund)
+  work.emit('charge.refunded', changed, { amount_refunded: charge.amount_refunded, refunded: false })
+  return refund
+}
+
+function chargeToRefund(work: Work, fields: z.output<typeof RefundFields>): Stripe.Charge {
+  if (!fields.payment_intent && !fields.charge) {
+    const message =
+      'One of the following params should be provided for this request: payment_intent or charge.'
+    throw new ParameterProblem(message, 'payment_intent', 'parameter_missing')
+  }
+  const intent = fields.payment_intent
+    ? work.get('payment_intent', fields.payment_intent, 'payment_intent')
+    : undefined
+  const charge = intent
+    ? work.find('charge', idOf(intent.latest_charge))
+    : work.get('charge', fields.charge ?? '', 'charge')
+  if (charge?.status !== 'succeeded') {
+    const message = `This ${intent ? 'PaymentIntent' : 'charge'} does not have a successful charge to refund.`
+    throw new StripeProblem(400, message, { param: intent ? 'payment_intent' : 'charge' })
+  }
+  return charge
+}
+
+export const refundRoutes: Route[] = [
+  route('POST', '/v1/refunds', RefundFields, (work, fields) => createRefund(work, fields)),
+]

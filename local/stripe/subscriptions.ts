@@ -1,0 +1,244 @@
+import type Stripe from 'stripe'
+import * as z from 'zod/mini'
+import { newFailure } from './charges.ts'
+import { collectInvoice, createInvoice, linkPayment, markInvoiceFailed, markInvoicePaid } from './invoices.ts'
+import { discountLines } from './line-items.ts'
+import { newId } from './objects.ts'
+import { flag, listOf, mergeMetadata, metadata, text } from './parameters.ts'
+import { createPaymentMethod, idOf } from './payments.ts'
+import { nextPeriodEnd } from './period.ts'
+import { noSuch, ParameterProblem, StripeProblem } from './problem.ts'
+import { route, type Route } from './route.ts'
+import { newSubscription } from './subscription-shape.ts'
+import type { Work } from './work.ts'
+
+/** What a paid session brings along. `intent` is null when the first invoice is 0. */
+export interface Start {
+  customerId: string
+  methodId: string
+  metadata: Record<string, string>
+  lines: Stripe.LineItem[]
+  coupon: Stripe.Coupon | null
+  intent: Stripe.PaymentIntent | null
+}
+
+/**
+ * The subscription is active at once, even while a first debit is still processing, as at Stripe;
+ * should that debit fail, it becomes past due.
+ */
+export function startSubscription(work: Work, start: Start): Stripe.Subscription {
+  const invoiceId = newId('in')
+  const subscription = work.put(newSubscription(work, start, invoiceId))
+  const { coupon } = start
+  const cycles = coupon?.duration === 'repeating' ? (coupon.duration_in_months ?? 1) : 1
+  work.setNote('subscription', subscription.id, {
+    couponId: coupon?.id ?? null,
+    cycles: coupon?.duration === 'forever' ? null : cycles - 1,
+    lineItems: start.lines.filter(line => line.price?.recurring),
+  })
+  work.emit('customer.subscription.created', subscription)
+  const invoice = createInvoice(work, {
+    id: invoiceId,
+    subscription,
+    lines: start.lines,
+    reason: 'subscription_create',
+  })
+  if (start.intent) linkPayment(work, invoice, start.intent.id)
+  if (start.intent?.status !== 'processing') markInvoicePaid(work, invoice)
+  return subscription
+}
+
+/** Begins the next period and charges it. */
+export function renewSubscription(work: Work, old: Stripe.Subscription): void {
+  const invoiceId = newId('in')
+  const items = old.items.data.map(item => ({
+    ...item,
+    current_period_start: item.current_period_end,
+    current_period_end: item.price.recurring
+      ? nextPeriodEnd(old.billing_cycle_anchor, item.price.recurring, item.current_period_end)
+      : item.current_period_end,
+  }))
+  const subscription = change(work, old, { items: { ...old.items, data: items }, latest_invoice: invoiceId })
+  const lines = linesOfCycle(work, old.id)
+  const invoice = createInvoice(work, { id: invoiceId, subscription, lines, reason: 'subscription_cycle' })
+  if (invoice.amount_due === 0) markInvoicePaid(work, invoice)
+  else concludeInvoice(work, collectInvoice(work, invoice, idOf(subscription.default_payment_method)))
+}
+
+/** Tries an unpaid invoice again. */
+export function retryInvoice(work: Work, invoice: Stripe.Invoice, methodId: string): void {
+  concludeInvoice(work, collectInvoice(work, invoice, methodId))
+}
+
+/** Carries the outcome of a payment intent over to the invoice it was for and its subscription. */
+export function concludeInvoice(work: Work, intent: Stripe.PaymentIntent): void {
+  const invoice = work.find('invoice', work.note('payment_intent', intent.id)?.invoiceId ?? '')
+  if (!invoice || intent.status === 'processing') return
+  const subscription = work.get('subscription', idOf(invoice.parent?.subscription_details?.subscription))
+  if (intent.status === 'succeeded') {
+    markInvoicePaid(work, invoice)
+    if (subscription.status === 'past_due') change(work, subscription, { status: 'active' })
+    return
+  }
+  const failed = markInvoiceFailed(work, invoice)
+  if (subscription.status === 'canceled') return
+  if (failed.next_payment_attempt === null) endSubscription(work, subscription, 'payment_failed')
+  else if (subscription.status === 'active') change(work, subscription, { status: 'past_due' })
+}
+
+export function endSubscription(
+  work: Work,
+  subscription: Stripe.Subscription,
+  reason: 'cancellation_requested' | 'payment_failed',
+): Stripe.Subscription {
+  const details = subscription.cancellation_details
+  const ended = work.put<Stripe.Subscription>({
+    ...subscription,
+    status: 'canceled',
+    canceled_at: subscription.canceled_at ?? work.now,
+    ended_at: work.now,
+    cancellation_details: { comment: null, feedback: null, feedback_option: null, ...details, reason },
+  })
+  work.emit('customer.subscription.deleted', ended)
+  return ended
+}
+
+/** Unix second at which the paid period is over. */
+export function periodEnd(subscription: Stripe.Subscription): number {
+  return subscription.items.data[0]?.current_period_end ?? subscription.created
+}
+
+function linesOfCycle(work: Work, id: string): Stripe.LineItem[] {
+  const note = work.note('subscription', id)
+  if (!note) return []
+  const applies = note.couponId !== null && note.cycles !== 0
+  if (applies && note.cycles !== null) work.setNote('subscription', id, { ...note, cycles: note.cycles - 1 })
+  return discountLines(note.lineItems, applies ? (work.find('coupon', note.couponId ?? '') ?? null) : null)
+}
+
+function change(
+  work: Work,
+  old: Stripe.Subscription,
+  changes: Partial<Stripe.Subscription>,
+): Stripe.Subscription {
+  const changed = work.put<Stripe.Subscription>({ ...old, ...changes })
+  const before = Object.entries(old).filter(([key]) => key in changes)
+  work.emit('customer.subscription.updated', changed, Object.fromEntries(before))
+  return changed
+}
+
+const UpdateFields = z.strictObject({
+  cancel_at_period_end: z.optional(flag),
+  /** Unix seconds; empty takes it back. */
+  cancel_at: z.optional(z.string().check(z.regex(/^\d*$/, 'Invalid timestamp'))),
+  cancellation_details: z.optional(
+    z.strictObject({ comment: z.optional(z.string()), feedback: z.optional(text) }),
+  ),
+  default_payment_method: z.optional(text),
+  metadata: z.optional(metadata),
+  proration_behavior: z.optional(z.unknown()),
+})
+
+function updateSubscription(
+  work: Work,
+  fields: z.output<typeof UpdateFields>,
+  id: string,
+): Stripe.Subscription {
+  const old = work.get('subscription', id)
+  if (
+    old.status === 'canceled' &&
+    (fields.cancel_at !== undefined || fields.cancel_at_period_end !== undefined)
+  ) {
+    const message = 'A canceled subscription can only update its cancellation_details and metadata.'
+    throw new StripeProblem(400, message)
+  }
+  const method = fields.default_payment_method
+  return change(work, old, {
+    ...cancellation(work, old, fields),
+    ...(fields.metadata && { metadata: mergeMetadata(old.metadata, fields.metadata) }),
+    ...(method && {
+      default_payment_method: work.get('payment_method', method, 'default_payment_method').id,
+    }),
+  })
+}
+
+function cancellation(
+  work: Work,
+  old: Stripe.Subscription,
+  fields: z.output<typeof UpdateFields>,
+): Partial<Stripe.Subscription> {
+  const given = fields.cancellation_details
+  const details = {
+    comment: null,
+    feedback: null,
+    feedback_option: null,
+    ...old.cancellation_details,
+    ...given,
+  }
+  if (fields.cancel_at && fields.cancel_at_period_end) {
+    throw new ParameterProblem('Give only one of cancel_at and cancel_at_period_end.', 'cancel_at')
+  }
+  const at = fields.cancel_at
+    ? Number(fields.cancel_at)
+    : fields.cancel_at_period_end
+      ? periodEnd(old)
+      : undefined
+  if (at !== undefined) {
+    if (at < work.now) throw new ParameterProblem('The timestamp must be in the future.', 'cancel_at')
+    return {
+      cancel_at: at,
+      cancel_at_period_end: fields.cancel_at_period_end ?? false,
+      canceled_at: work.now,
+      cancellation_details: { ...details, reason: 'cancellation_requested' },
+    }
+  }
+  if (fields.cancel_at === '' || fields.cancel_at_period_end === false) {
+    const undone = { ...details, reason: null }
+    return { cancel_at: null, cancel_at_period_end: false, canceled_at: null, cancellation_details: undone }
+  }
+  return given ? { cancellation_details: { reason: null, ...details } } : {}
+}
+
+// https://docs.stripe.com/testing lists `pm_card_visa`, a card that pays, made anew at each use.
+function payingMethod(work: Work, id: string): string {
+  if (id !== 'pm_card_visa') return work.get('payment_method', id, 'payment_method').id
+  const visa = { type: 'card', last4: '4242', now: 'pays', later: 'pays' } as const
+  return createPaymentMethod(work, visa, null).id
+}
+
+export const subscriptionRoutes: Route[] = [
+  route('POST', '/v1/subscriptions/:id', UpdateFields, (work, fields, id) =>
+    updateSubscription(work, fields, id),
+  ),
+  route(
+    'DELETE',
+    '/v1/subscriptions/:id',
+    z.strictObject({
+      cancellation_details: z.optional(z.unknown()),
+      invoice_now: z.optional(flag),
+      prorate: z.optional(flag),
+      expand: z.optional(listOf(text)),
+    }),
+    (work, _, id) => {
+      const subscription = work.get('subscription', id)
+      if (subscription.status === 'canceled') throw noSuch('subscription', id)
+      return endSubscription(work, subscription, 'cancellation_requested')
+    },
+  ),
+  route(
+    'POST',
+    '/v1/invoices/:id/pay',
+    z.strictObject({ payment_method: z.optional(text), off_session: z.optional(flag) }),
+    (work, fields, id) => {
+      const invoice = work.get('invoice', id)
+      if (invoice.status !== 'open') throw new StripeProblem(400, 'Invoice is already paid')
+      const subscription = work.get('subscription', idOf(invoice.parent?.subscription_details?.subscription))
+      const method = fields.payment_method ?? idOf(subscription.default_payment_method)
+      retryInvoice(work, invoice, payingMethod(work, method))
+      const tried = work.get('invoice', id)
+      const { message, ...details } = newFailure('declined')
+      // Returned, not thrown: the failed try stays written.
+      return tried.status === 'open' ? new StripeProblem(402, message, details, 'card_error') : tried
+    },
+  ),
+]

@@ -1,0 +1,141 @@
+import type * as z from 'zod/mini'
+import { ProblemBody, type ProblemCode, problems } from '../../contract/problems.ts'
+import { pathParameters, type Route } from '../../contract/route.ts'
+import { currentLanguage, type FieldProblem, Problem } from './problem.ts'
+import { session } from './session.ts'
+
+const TIMEOUT_MS = 15_000
+/** After these a repeated GET often succeeds; anything else would only be asked twice. */
+const PASSING_STATUSES = new Set([502, 503, 504])
+const MOST_RETRIES = 2
+
+type Options = { signal?: AbortSignal }
+
+/**
+ * Asks the API: the only place that fetches from it. The input is checked with the contract's schema first, so a form's
+ * mistakes never leave the browser. Throws `Problem`; an aborted call throws the signal's reason.
+ */
+export async function call<R extends Route>(
+  route: R,
+  input: z.input<R['input']>,
+  { signal }: Options = {},
+): Promise<z.output<R['output']>> {
+  const request = () => send(route, checked(route.input, input), signal)
+  const response = route.method === 'GET' ? await patiently(request, signal) : await request()
+  if (response.ok) return answerOf(route, response)
+  throw await problemIn(response)
+}
+
+/** What the schema makes of the input, or `invalid-input` with each field and the code of its sentence. */
+export function checked<Schema extends z.ZodMiniType>(
+  schema: Schema,
+  input: z.input<Schema>,
+): z.output<Schema> {
+  const parsed = schema.safeParse(input)
+  if (parsed.success) return parsed.data
+  throw new Problem('invalid-input', { fields: fieldsOf(parsed.error) })
+}
+
+/** The first complaint about each field, as the API would name it. What the library words itself is just `invalid`. */
+function fieldsOf(error: z.core.$ZodError): FieldProblem[] {
+  const first = new Map<string, string>()
+  for (const { path, message } of error.issues) {
+    const field = path.join('.')
+    if (!first.has(field)) first.set(field, /^[a-z-]+$/.test(message) ? message : 'invalid')
+  }
+  return [...first].map(([field, code]) => ({ field, code }))
+}
+
+async function send(route: Route, input: Record<string, unknown>, signal?: AbortSignal): Promise<Response> {
+  const response = await sendOnce(route, input, route.role === 'anyone' ? undefined : await token(), signal)
+  if (response.status !== 401 || route.role === 'anyone') return response
+  // A token that was revoked, or signed anew in another tab. Refused means that nothing was done, so asking again is safe.
+  const again = await sendOnce(route, input, await token({ isForced: true }), signal)
+  if (again.status === 401) await session.forget()
+  return again
+}
+
+async function token(options?: { isForced: boolean }): Promise<string> {
+  const access = await session.accessToken(options)
+  if (!access) throw new Problem('not-signed-in')
+  return access
+}
+
+async function sendOnce(
+  route: Route,
+  input: Record<string, unknown>,
+  accessToken: string | undefined,
+  signal?: AbortSignal,
+): Promise<Response> {
+  const { url, body } = addressed(route, input)
+  const timeout = AbortSignal.timeout(TIMEOUT_MS)
+  try {
+    return await fetch(url, {
+      method: route.method,
+      headers: {
+        accept: 'application/json, application/problem+json',
+        'accept-language': currentLanguage(),
+        ...(body && { 'content-type': 'application/json' }),
+        ...(accessToken && { authorization: `Bearer ${accessToken}` }),
+      },
+      ...(body && { body }),
+      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+    })
+  } catch {
+    if (signal?.aborted) throw signal.reason
+    throw new Problem('no-connection')
+  }
+}
+
+/** Path parameters go into the path, the rest into the query (GET) or the JSON body. */
+function addressed(route: Route, input: Record<string, unknown>): { url: string; body?: string } {
+  const inPath = pathParameters(route.path)
+  const path = route.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(input[name])))
+  const rest = Object.entries(input).filter(([name, value]) => !inPath.includes(name) && value !== undefined)
+  if (route.method === 'POST') return { url: path, body: JSON.stringify(Object.fromEntries(rest)) }
+  const query = new URLSearchParams(rest.map(([name, value]) => [name, String(value)])).toString()
+  return { url: query ? `${path}?${query}` : path }
+}
+
+/** Repeats what only reads, when the way there or the gateway failed. */
+async function patiently(request: () => Promise<Response>, signal?: AbortSignal): Promise<Response> {
+  for (let retry = 0; ; retry++) {
+    try {
+      const response = await request()
+      if (retry === MOST_RETRIES || !PASSING_STATUSES.has(response.status)) return response
+    } catch (error) {
+      const isPassing = error instanceof Problem && error.code === 'no-connection'
+      if (retry === MOST_RETRIES || !isPassing) throw error
+    }
+    await new Promise(resume => setTimeout(resume, 2 ** retry * 200 + Math.random() * 200))
+    signal?.throwIfAborted()
+  }
+}
+
+async function answerOf<R extends Route>(route: R, response: Response): Promise<z.output<R['output']>> {
+  const answer = route.output.safeParse(await json(response))
+  if (!answer.success) throw new Problem('unexpected')
+  // The schema's generic type is lost behind `Route`; the value was made by this very schema.
+  return answer.data as z.output<R['output']>
+}
+
+/** The API's own words where it spoke; a gateway's answer in ours. */
+async function problemIn(response: Response): Promise<Problem> {
+  const body = ProblemBody.safeParse(await json(response))
+  if (body.success) {
+    const { code, detail, fields } = body.data
+    return new Problem(isProblemCode(code) ? code : 'unexpected', { detail, ...(fields && { fields }) })
+  }
+  if (response.status === 401) return new Problem('not-signed-in')
+  return new Problem(response.status === 404 ? 'not-found' : 'unexpected')
+}
+
+const isProblemCode = (code: string): code is ProblemCode => Object.hasOwn(problems, code)
+
+async function json(response: Response): Promise<unknown> {
+  try {
+    return await response.json()
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,42 @@
+import type { Language } from '../../contract/language.ts'
+import { type ProblemCode, problems } from '../../contract/problems.ts'
+
+const NO_CONNECTION = {
+  de: 'Gerade keine Verbindung. Nichts ist verloren – bitte versuche es gleich noch einmal.',
+  en: 'No connection right now. Nothing is lost – please try again in a moment.',
+}
+
+export type FieldProblem = { field: string; code: string }
+
+/**
+ * Why something the visitor asked for did not happen. `detail` is a sentence in the visitor's language.
+ * `no-connection` (status 0) means that nobody answered: the request may or may not have arrived.
+ */
+export class Problem extends Error {
+  readonly code: ProblemCode | 'no-connection'
+  readonly status: number
+  readonly detail: string
+  readonly fields: readonly FieldProblem[]
+
+  constructor(
+    code: Problem['code'],
+    { detail, fields = [] }: { detail?: string; fields?: readonly FieldProblem[] } = {},
+  ) {
+    super(code)
+    this.name = 'Problem'
+    this.code = code
+    this.status = code === 'no-connection' ? 0 : problems[code].status
+    this.detail = detail ?? (code === 'no-connection' ? NO_CONNECTION : problems[code])[currentLanguage()]
+    this.fields = fields
+  }
+}
+
+/** What was thrown, as something that can be shown; a fault of our own reads like any other on our side. */
+export function problemOf(error: unknown): Problem {
+  if (error instanceof Problem) return error
+  console.error(error)
+  return new Problem('unexpected')
+}
+
+/** The language that the document speaks at this moment. */
+export const currentLanguage = (): Language => (document.documentElement.lang === 'en' ? 'en' : 'de')

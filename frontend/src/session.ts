@@ -1,0 +1,204 @@
+import * as z from 'zod/mini'
+import { type Configuration, configuration, identityEndpoint } from './identity.ts'
+import { Problem } from './problem.ts'
+
+/** A token this close to its end is renewed before it is used. */
+const TOLERANCE_MS = 5_000
+const MOST_ATTEMPTS = 3
+const MOST_WAIT_MS = 5 * 60_000
+const PASSING_STATUSES = new Set([429, 500, 502, 503, 504])
+const PASSING_ERRORS = /Throttling|TooManyRequests|LimitExceeded|Timeout/
+
+type Surroundings = {
+  storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+  fetch: (url: string, request: RequestInit) => Promise<Response>
+  now: () => number
+  sleep: (ms: number) => Promise<unknown>
+  configuration: () => Promise<Configuration>
+  /** Runs one at a time across all tabs. */
+  alone: <T>(run: () => Promise<T>) => Promise<T>
+}
+
+type Tokens = { user: string; access: string; id: string; refresh: string; clockDriftSeconds: number }
+
+const Payload = z.object({ exp: z.number(), iat: z.number(), email: z.optional(z.string()) })
+
+const Renewed = z.object({
+  AuthenticationResult: z.object({
+    AccessToken: z.string(),
+    IdToken: z.string(),
+    /** Only where the pool rotates refresh tokens. */
+    RefreshToken: z.optional(z.string()),
+  }),
+})
+
+/**
+ * The sign-in of this browser. Its tokens lie where amazon-cognito-identity-js puts them when it signs somebody in
+ * (auth/sign-in.ts); renewing is done here, because the library cannot refresh where the pool rotates refresh tokens:
+ * https://docs.aws.amazon.com/cognito/latest/developerguide/amazon-cognito-user-pools-using-the-refresh-token.html
+ */
+export function createSession(surroundings: Surroundings) {
+  const { storage, fetch, now, sleep, alone } = surroundings
+  let renewing: Promise<string | undefined> | undefined
+
+  return { accessToken, email, signOut, forget }
+
+  /** A token that is good for the next request; undefined when nobody is signed in. Throws `no-connection`. */
+  async function accessToken({ isForced = false } = {}): Promise<string | undefined> {
+    const setup = await surroundings.configuration()
+    const tokens = read(setup)
+    if (!tokens) return undefined
+    if (!isForced && isFresh(tokens)) return tokens.access
+    renewing ??= alone(() => renew(setup, tokens.access)).finally(() => {
+      renewing = undefined
+    })
+    return renewing
+  }
+
+  /** The address of who is signed in. */
+  async function email(): Promise<string | undefined> {
+    const tokens = read(await surroundings.configuration())
+    return tokens && payloadOf(tokens.id)?.email
+  }
+
+  /** Forgets the tokens at once, then tells the identity service; without connection they end by themselves. */
+  async function signOut(): Promise<void> {
+    const setup = await surroundings.configuration()
+    const tokens = read(setup)
+    clear(setup)
+    if (tokens) await ask(setup, 'RevokeToken', { Token: tokens.refresh }).catch(() => undefined)
+  }
+
+  /** For tokens that the API does not accept although they look fresh. */
+  async function forget(): Promise<void> {
+    clear(await surroundings.configuration())
+  }
+
+  async function renew(setup: Configuration, known: string): Promise<string | undefined> {
+    const tokens = read(setup)
+    // While this tab waited for its turn another one has renewed them, or signed out.
+    if (tokens?.access !== known) return tokens?.access
+    try {
+      const { AuthenticationResult: result } = Renewed.parse(await persistently(setup, tokens))
+      const issuedAt = payloadOf(result.AccessToken)?.iat ?? now() / 1000
+      return write(setup, {
+        user: tokens.user,
+        access: result.AccessToken,
+        id: result.IdToken,
+        refresh: result.RefreshToken ?? tokens.refresh,
+        clockDriftSeconds: Math.floor(now() / 1000) - issuedAt,
+      })
+    } catch (error) {
+      if (error instanceof Problem && error.code === 'no-connection') throw error
+      clear(setup)
+      if (error instanceof Refusal && error.name === 'NotAuthorizedException') return undefined
+      throw error
+    }
+  }
+
+  async function persistently(setup: Configuration, tokens: Tokens): Promise<unknown> {
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return await ask(setup, 'GetTokensFromRefreshToken', {
+          RefreshToken: tokens.refresh,
+          DeviceKey: storage().getItem(keyOf(setup, tokens.user, 'deviceKey')) ?? undefined,
+        })
+      } catch (error) {
+        if (attempt === MOST_ATTEMPTS || !isPassing(error)) throw error
+        await sleep(Math.min(2 ** attempt * 100 + Math.random() * 100, MOST_WAIT_MS))
+      }
+    }
+  }
+
+  async function ask(setup: Configuration, operation: string, input: object): Promise<unknown> {
+    const response = await fetch(identityEndpoint(setup), {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/x-amz-json-1.1',
+        'x-amz-target': `AWSCognitoIdentityProviderService.${operation}`,
+      },
+      body: JSON.stringify({ ClientId: setup.userPoolClientId, ...input }),
+      signal: AbortSignal.timeout(15_000),
+    }).catch(() => undefined)
+    if (!response) throw new Problem('no-connection')
+    const body: unknown = await response.json().catch(() => ({}))
+    if (response.ok) return body
+    throw new Refusal(body, response.status)
+  }
+
+  function read(setup: Configuration): Tokens | undefined {
+    const user = storage().getItem(keyOf(setup, 'LastAuthUser'))
+    const part = (name: string) => (user && storage().getItem(keyOf(setup, user, name))) || ''
+    const tokens = { access: part('accessToken'), id: part('idToken'), refresh: part('refreshToken') }
+    if (!user || !tokens.access || !tokens.id || !tokens.refresh) return undefined
+    return { user, ...tokens, clockDriftSeconds: Number(part('clockDrift')) || 0 }
+  }
+
+  function write(setup: Configuration, tokens: Tokens): string {
+    const put = (name: string, value: string) => storage().setItem(keyOf(setup, tokens.user, name), value)
+    put('accessToken', tokens.access)
+    put('idToken', tokens.id)
+    put('refreshToken', tokens.refresh)
+    put('clockDrift', String(tokens.clockDriftSeconds))
+    return tokens.access
+  }
+
+  function clear(setup: Configuration): void {
+    const user = storage().getItem(keyOf(setup, 'LastAuthUser'))
+    for (const name of ['accessToken', 'idToken', 'refreshToken', 'clockDrift'])
+      if (user) storage().removeItem(keyOf(setup, user, name))
+    storage().removeItem(keyOf(setup, 'LastAuthUser'))
+  }
+
+  /** By the clock of whoever signed the tokens: the visitor's may be wrong by hours. */
+  function isFresh({ access, id, clockDriftSeconds }: Tokens): boolean {
+    const serverNow = now() - clockDriftSeconds * 1000
+    return [access, id].every(token => {
+      const payload = payloadOf(token)
+      return payload !== undefined && serverNow + TOLERANCE_MS < payload.exp * 1000
+    })
+  }
+}
+
+/** Where AWS' JSON protocol names an error. */
+const TYPE = '__type'
+
+/** What the identity service refused, by its name for it. */
+class Refusal extends Error {
+  readonly status: number
+
+  constructor(body: unknown, status: number) {
+    super('The identity service refused.')
+    const named = z.safeParse(z.object({ [TYPE]: z.string() }), body)
+    this.name = named.success ? (named.data[TYPE].split('#').pop() ?? '') : ''
+    this.status = status
+  }
+}
+
+const isPassing = (error: unknown): boolean =>
+  error instanceof Refusal
+    ? PASSING_STATUSES.has(error.status) || PASSING_ERRORS.test(error.name)
+    : error instanceof Problem
+
+const keyOf = ({ userPoolClientId }: Configuration, ...names: string[]): string =>
+  ['CognitoIdentityServiceProvider', userPoolClientId, ...names].join('.')
+
+/** Read, not verified: only the API decides what a token is worth. */
+function payloadOf(token: string): z.infer<typeof Payload> | undefined {
+  try {
+    const base64 = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')
+    const bytes = Uint8Array.from(atob(base64), character => character.charCodeAt(0))
+    return Payload.parse(JSON.parse(new TextDecoder().decode(bytes)))
+  } catch {
+    return undefined
+  }
+}
+
+export const session = createSession({
+  storage: () => localStorage,
+  fetch: (url, request) => fetch(url, request),
+  now: () => Date.now(),
+  sleep: ms => new Promise(resume => setTimeout(resume, ms)),
+  configuration,
+  alone: run => navigator.locks.request('session', run),
+})

@@ -1,0 +1,222 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { challengeCode, signInCode } from '../../frontend/src/auth/sign-in.ts'
+import { createSession } from '../../frontend/src/session.ts'
+
+const CLIENT = 'testclient'
+const NOW = Date.parse('2026-11-03T12:00:00.000Z')
+const prefix = `CognitoIdentityServiceProvider.${CLIENT}`
+
+const base64url = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
+const token = (name: string, endsAt: number) =>
+  `${base64url({ alg: 'none' })}.${base64url({ name, iat: Math.floor(NOW / 1000), exp: endsAt / 1000, email: 'anna@example.com' })}.x`
+
+/** A browser with its storage; several sessions on the same storage are several tabs. */
+function browser({ endsAt = NOW + 3_600_000, driftSeconds = 0 } = {}) {
+  const stored = new Map<string, string>()
+  const keep = (name: string, value: string) => stored.set(`${prefix}.user-1.${name}`, value)
+  stored.set(`${prefix}.LastAuthUser`, 'user-1')
+  keep('accessToken', token('access', endsAt))
+  keep('idToken', token('id', endsAt))
+  keep('refreshToken', 'refresh-1')
+  keep('clockDrift', String(driftSeconds))
+  const fetched = vi.fn<(url: string, request: RequestInit) => Promise<Response>>()
+  let queue: Promise<unknown> = Promise.resolve()
+  const tab = (now = NOW) =>
+    createSession({
+      storage: () => ({
+        getItem: key => stored.get(key) ?? null,
+        setItem: (key, value) => void stored.set(key, value),
+        removeItem: key => void stored.delete(key),
+      }),
+      fetch: fetched,
+      now: () => now,
+      sleep: async () => undefined,
+      configuration: async () => ({
+        region: 'eu-central-1',
+        userPoolId: 'eu-central-1_Test',
+        userPoolClientId: CLIENT,
+        cloudEndpoint: 'http://cloud.example.com',
+      }),
+      alone: run => {
+        const turn = queue.then(run)
+        queue = turn.catch(() => undefined)
+        return turn
+      },
+    })
+  const parts = () =>
+    ['accessToken', 'idToken', 'refreshToken'].filter(name => stored.has(`${prefix}.user-1.${name}`))
+  return { tab, fetched, keep, stored, parts }
+}
+
+const fresh = token('renewed', NOW + 7_200_000)
+const renewed = (more = {}) =>
+  Response.json({ AuthenticationResult: { AccessToken: fresh, IdToken: fresh, ExpiresIn: 3600, ...more } })
+const refused = (type: string, status = 400) => Response.json({ __type: type, message: 'No.' }, { status })
+// The session sends nothing but text.
+const bodyOf = (call: [string, RequestInit] | undefined) =>
+  JSON.parse(call?.[1].body as string) as Record<string, unknown>
+
+const error = (code: string, message = '') => Object.assign(new Error(message), { code })
+
+beforeEach(() => {
+  vi.stubGlobal('document', { documentElement: { lang: 'de' } })
+})
+
+describe('when tokens are renewed', () => {
+  test('a token with an hour to go is used as it is', async () => {
+    const { tab, fetched } = browser()
+    await expect(tab().accessToken()).resolves.toBe(token('access', NOW + 3_600_000))
+    expect(fetched).not.toHaveBeenCalled()
+  })
+
+  test('a token that ends within five seconds is renewed and stored before it is used', async () => {
+    const { tab, fetched, stored } = browser({ endsAt: NOW + 5_000 })
+    fetched.mockResolvedValueOnce(renewed())
+    await expect(tab().accessToken()).resolves.toBe(fresh)
+    expect(fetched.mock.calls[0]?.[0]).toBe('http://cloud.example.com')
+    expect(bodyOf(fetched.mock.calls[0])).toEqual({ ClientId: CLIENT, RefreshToken: 'refresh-1' })
+    expect(stored.get(`${prefix}.user-1.accessToken`)).toBe(fresh)
+    expect(stored.get(`${prefix}.user-1.refreshToken`)).toBe('refresh-1')
+  })
+
+  test('a token that ends in six seconds is not renewed yet', async () => {
+    const { tab, fetched } = browser({ endsAt: NOW + 6_000 })
+    await tab().accessToken()
+    expect(fetched).not.toHaveBeenCalled()
+  })
+
+  test('the id token alone near its end is reason enough', async () => {
+    const { tab, fetched, keep } = browser()
+    keep('idToken', token('id', NOW + 1_000))
+    fetched.mockResolvedValueOnce(renewed())
+    await expect(tab().accessToken()).resolves.toBe(fresh)
+  })
+
+  test('a computer whose clock is an hour ahead keeps a token that is still good', async () => {
+    const { tab, fetched } = browser({ endsAt: NOW + 600_000, driftSeconds: 3600 })
+    await tab(NOW + 3_600_000).accessToken()
+    expect(fetched).not.toHaveBeenCalled()
+  })
+
+  test('forced means renewed, however fresh', async () => {
+    const { tab, fetched } = browser()
+    fetched.mockResolvedValueOnce(renewed())
+    await expect(tab().accessToken({ isForced: true })).resolves.toBe(fresh)
+  })
+
+  test('a rotated refresh token replaces the old one, and the device key goes along', async () => {
+    const { tab, fetched, keep, stored } = browser({ endsAt: NOW })
+    keep('deviceKey', 'eu-central-1_device')
+    fetched.mockResolvedValueOnce(renewed({ RefreshToken: 'refresh-2' }))
+    await tab().accessToken()
+    expect(bodyOf(fetched.mock.calls[0])).toMatchObject({ DeviceKey: 'eu-central-1_device' })
+    expect(stored.get(`${prefix}.user-1.refreshToken`)).toBe('refresh-2')
+  })
+
+  test('a hundred tabs with ten requests each renew once', async () => {
+    const { tab, fetched } = browser({ endsAt: NOW })
+    fetched.mockImplementation(async () => renewed())
+    const tabs = Array.from({ length: 100 }, () => tab())
+    const answers = await Promise.all(
+      tabs.flatMap(one => Array.from({ length: 10 }, () => one.accessToken())),
+    )
+    expect(new Set(answers)).toEqual(new Set([fresh]))
+    expect(fetched).toHaveBeenCalledTimes(1)
+  })
+})
+
+describe('when renewing fails', () => {
+  test('without connection the tokens stay', async () => {
+    const { tab, fetched, parts } = browser({ endsAt: NOW })
+    fetched.mockRejectedValue(new TypeError('Failed to fetch'))
+    await expect(tab().accessToken()).rejects.toHaveProperty('code', 'no-connection')
+    expect(fetched).toHaveBeenCalledTimes(3)
+    expect(parts()).toHaveLength(3)
+  })
+
+  test('not authorised means signed out', async () => {
+    const { tab, fetched, parts } = browser({ endsAt: NOW })
+    fetched.mockResolvedValueOnce(refused('NotAuthorizedException'))
+    await expect(tab().accessToken()).resolves.toBeUndefined()
+    expect(fetched).toHaveBeenCalledTimes(1)
+    expect(parts()).toEqual([])
+  })
+
+  test('any other failure clears the tokens after three attempts', async () => {
+    const { tab, fetched, parts } = browser({ endsAt: NOW })
+    fetched.mockImplementation(async () => refused('InternalErrorException', 500))
+    await expect(tab().accessToken()).rejects.toThrow('The identity service refused.')
+    expect(fetched).toHaveBeenCalledTimes(3)
+    expect(parts()).toEqual([])
+  })
+
+  test.each([
+    ['a throttled answer', () => refused('TooManyRequestsException')],
+    ['a 503', () => refused('', 503)],
+  ])('%s is asked again', async (_, answer) => {
+    const { tab, fetched } = browser({ endsAt: NOW })
+    fetched.mockResolvedValueOnce(answer()).mockResolvedValueOnce(renewed())
+    await expect(tab().accessToken()).resolves.toBe(fresh)
+  })
+
+  test('a later attempt starts anew', async () => {
+    const { tab, fetched } = browser({ endsAt: NOW })
+    const one = tab()
+    fetched.mockRejectedValue(new TypeError('Failed to fetch'))
+    await expect(one.accessToken()).rejects.toHaveProperty('code', 'no-connection')
+    fetched.mockReset()
+    fetched.mockResolvedValueOnce(renewed())
+    await expect(one.accessToken()).resolves.toBe(fresh)
+  })
+})
+
+describe('who is signed in', () => {
+  test('the address comes from the id token', async () => {
+    await expect(browser().tab().email()).resolves.toBe('anna@example.com')
+  })
+
+  test('signing out forgets the tokens at once and revokes them', async () => {
+    const { tab, fetched, parts } = browser()
+    fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'))
+    const one = tab()
+    await one.signOut()
+    expect(parts()).toEqual([])
+    expect(bodyOf(fetched.mock.calls[0])).toEqual({ ClientId: CLIENT, Token: 'refresh-1' })
+    await expect(one.accessToken()).resolves.toBeUndefined()
+    await expect(one.email()).resolves.toBeUndefined()
+  })
+
+  test('a damaged token is renewed, not trusted', async () => {
+    const { tab, fetched, keep } = browser()
+    keep('accessToken', 'damaged')
+    fetched.mockResolvedValueOnce(renewed())
+    await expect(tab().accessToken()).resolves.toBe(fresh)
+  })
+})
+
+describe('how a failed sign-in is named', () => {
+  test.each([
+    [error('NotAuthorizedException', 'Incorrect username or password.'), 'invalid-credentials'],
+    [error('NotAuthorizedException', 'Password attempts exceeded'), 'too-many-attempts'],
+    [error('UserNotFoundException'), 'invalid-credentials'],
+    [error('UserNotConfirmedException'), 'not-confirmed'],
+    [error('TooManyRequestsException'), 'too-many-attempts'],
+    [error('NetworkError'), 'no-connection'],
+    [new TypeError('undefined is not a function'), 'unexpected'],
+  ])('%s is %s', (thrown, code) => {
+    expect(signInCode(thrown)).toBe(code)
+  })
+
+  test.each([
+    [error('CodeMismatchException'), 'code-invalid'],
+    [
+      error('NotAuthorizedException', 'Invalid session for the user, session is expired.'),
+      'challenge-missing',
+    ],
+    [error('NotAuthorizedException', 'Password attempts exceeded'), 'too-many-attempts'],
+    [error('NetworkError'), 'no-connection'],
+    [error('InternalErrorException'), 'verification-failed'],
+  ])('in the second step, %s is %s', (thrown, code) => {
+    expect(challengeCode(thrown)).toBe(code)
+  })
+})

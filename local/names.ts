@@ -1,0 +1,20 @@
+/** What the stacks choose or generate in the cloud is fixed here, so that links and bookmarks survive a `--fresh`. */
+export const TABLE = 'shop-local'
+export const FILES_BUCKET = 'shop-local-files'
+export const MEDIA_BUCKET = 'shop-local-media'
+export const SECRET = 'shop-local'
+
+export const REGION = 'eu-central-1'
+export const POOL = {
+  id: 'eu-central-1_LocalShop',
+  clientId: 'localwebclient000000000000',
+  identityPoolId: 'eu-central-1:00000000-0000-4000-8000-000000000001',
+} as const
+
+/** They protect nothing: everything listens on loopback only, and every clone of the repository knows them. */
+export const secrets = {
+  stripeKey: 'sk_test_local',
+  stripeWebhookSecret: 'whsec_local',
+  signingKey: 'local-signing-key-that-protects-nothing',
+  addressKey: 'local-address-key-that-protects-nothing',
+} as const

@@ -1,4 +1,14 @@
-import { appendFileSync, closeSync, existsSync, fsyncSync, mkdirSync, openSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import {
+  appendFileSync,
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  writeFileSync,
+} from 'node:fs'
 import { dirname } from 'node:path'
 
 /** Lines beyond the living records after which the file is written anew. */
@@ -65,7 +75,12 @@ export class Journal<Value> {
 
   #compact(): void {
     const next = `${this.#file}.next`
-    writeFileSync(next, this.entries().map(entry => JSON.stringify(entry) + '\n').join(''))
+    writeFileSync(
+      next,
+      this.entries()
+        .map(entry => JSON.stringify(entry) + '\n')
+        .join(''),
+    )
     const handle = openSync(next, 'r')
     fsyncSync(handle)
     closeSync(handle)

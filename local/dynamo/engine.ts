@@ -1,0 +1,168 @@
+import { createRequire } from 'node:module'
+import type { AttributeValue } from 'aws-lambda'
+import { ACCOUNT, AwsError } from '../aws-json.ts'
+import { REGION } from '../names.ts'
+
+export type Item = Record<string, AttributeValue>
+export type Input = Record<string, unknown>
+
+export interface Table {
+  TableName: string
+  TableArn: string
+  TableStatus: string
+  KeySchema: { AttributeName: string }[]
+  GlobalSecondaryIndexes?: { IndexStatus: string }[]
+}
+
+type Callback<Value> = (error: unknown, value?: Value) => void
+
+/** One keyed part of dynalite's store: the items of a table, or the entries of an index. */
+export interface Shelf {
+  lock(key: string, run: (release: (done: Callback<unknown>) => Callback<unknown>) => void): void
+  get(key: string, done: Callback<Item>): void
+  put(key: string, item: Item, done: Callback<void>): void
+  del(key: string, done: Callback<void>): void
+}
+
+export type LevelOperation = { type: 'put'; key: string; value: unknown } | { type: 'del'; key: string }
+
+interface Level {
+  open(): Promise<void>
+  close(): Promise<void>
+  getSync(key: string): unknown
+  batch(operations: LevelOperation[]): Promise<void>
+  iterator(range: { gte: string; lt: string }): AsyncIterable<[string, unknown]>
+}
+
+/** What dynalite's actions use of its store; `stage.ts` stands in for it when something is written. */
+export interface ActionStore {
+  options: { maxItemSize: number }
+  getTable(name: string, ...rest: [Callback<Table>] | [boolean, Callback<Table>]): void
+  getItemDb(table: string): Shelf
+  getIndexDb(kind: string, table: string, index: string): Shelf
+}
+
+export interface Store extends ActionStore {
+  db: Level
+  tableDb: { awsAccountId: string; awsRegion: string }
+}
+
+type Action = (store: ActionStore, input: Input, done: Callback<unknown>) => void
+
+interface Checks {
+  types: Record<string, unknown>
+  custom?: (input: Input, store: ActionStore) => string | undefined
+}
+
+const require = createRequire(import.meta.url)
+
+// dynalite has no types and no way in but its HTTP server. Its inner modules are used directly instead: that saves a hop
+// over TCP for each call and lets a write be staged, so that it reaches the disk in one piece. Its version is pinned.
+const database: {
+  create: (options: Record<string, unknown>) => Store
+  createKey: (item: Item, table: Table) => string
+  itemSize: (item: Item) => number
+  checkConditional: (input: Input, item: Item | undefined) => Error | null | undefined
+  validateKey: (key: Item, table: Table) => Error | null | undefined
+} = require('dynalite/db')
+const validations: {
+  checkTypes: (input: Input, types: Checks['types']) => Input
+  checkValidations: (
+    input: Input,
+    types: Checks['types'],
+    custom: Checks['custom'],
+    store: ActionStore,
+  ) => void
+} = require('dynalite/validations')
+
+export const { createKey, itemSize, checkConditional, validateKey } = database
+
+const OPERATIONS = [
+  'BatchGetItem',
+  'BatchWriteItem',
+  'CreateTable',
+  'DeleteItem',
+  'DeleteTable',
+  'DescribeTable',
+  'GetItem',
+  'ListTables',
+  'ListTagsOfResource',
+  'PutItem',
+  'Query',
+  'Scan',
+  'TagResource',
+  'UntagResource',
+  'UpdateItem',
+  'UpdateTable',
+] as const
+
+export type Operation = (typeof OPERATIONS)[number]
+
+const modules = new Map<string, { act: Action; checks: Checks }>(
+  OPERATIONS.map(operation => {
+    const file = operation.charAt(0).toLowerCase() + operation.slice(1)
+    return [
+      operation,
+      { act: require(`dynalite/actions/${file}`), checks: require(`dynalite/validations/${file}`) },
+    ]
+  }),
+)
+
+export function isOperation(name: string): name is Operation {
+  return modules.has(name)
+}
+
+/** Opens the LevelDB in `folder`, or one in memory. Throws a sentence when another process holds the folder. */
+export async function openStore(folder: string | undefined): Promise<Store> {
+  const store = database.create({ path: folder, createTableMs: 0, deleteTableMs: 0, updateTableMs: 0 })
+  store.tableDb.awsAccountId = ACCOUNT
+  store.tableDb.awsRegion = REGION
+  try {
+    await store.db.open()
+  } catch (error) {
+    const cause = error instanceof Error ? error.cause : undefined
+    if (cause instanceof Error && 'code' in cause && cause.code === 'LEVEL_LOCKED') {
+      throw new Error(`The tables in ${folder} are in use by another process.`, { cause: error })
+    }
+    throw error
+  }
+  return store
+}
+
+/** The input with unknown fields dropped and expressions parsed, as the actions want it; throws the service's ValidationException. */
+export function check(operation: Operation, input: Input, store: ActionStore): Input {
+  const { checks } = moduleOf(operation)
+  try {
+    const known = validations.checkTypes(input, checks.types)
+    validations.checkValidations(known, checks.types, checks.custom, store)
+    return known
+  } catch (error) {
+    throw refusal(error)
+  }
+}
+
+/** Runs one of dynalite's actions on checked input; rejects with an `AwsError` when the service would refuse. */
+export function act(operation: Operation, checked: Input, store: ActionStore): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    moduleOf(operation).act(store, checked, (error, answer) => {
+      if (error) reject(refusal(error))
+      else resolve(answer)
+    })
+  })
+}
+
+function moduleOf(operation: Operation) {
+  const found = modules.get(operation)
+  if (!found) throw new Error(`dynalite has no ${operation}`)
+  return found
+}
+
+/** dynalite's errors carry the service's answer in `body`; anything else stays what it is: a fault. */
+function refusal(error: unknown): Error {
+  if (error instanceof AwsError) return error
+  if (error instanceof Error && 'body' in error && error.body && typeof error.body === 'object') {
+    const { __type, ...fields }: Record<string, unknown> = { ...error.body }
+    return new AwsError(String(__type), String(fields['message'] ?? fields['Message']), fields)
+  }
+  return error instanceof Error ? error : new Error(String(error))
+}

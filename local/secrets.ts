@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto'
+import { ACCOUNT, awsJson, AwsError } from './aws-json.ts'
+import { REGION } from './names.ts'
+import type { Vendor } from './vendor.ts'
+
+/** Secrets Manager with fixed secrets, by name; of its operations it knows GetSecretValue, the only one a handler may use. */
+export function createSecrets(secrets: Record<string, object>): { handle: Vendor } {
+  const versions = new Map(Object.entries(secrets).map(([name, secret]) => [name, version(name, secret)]))
+
+  const handle = awsJson('application/x-amz-json-1.1', (operation, input) => {
+    if (operation !== 'GetSecretValue') {
+      throw new AwsError('UnknownOperationException', `The local secrets do not know ${operation}.`)
+    }
+    const id = input['SecretId']
+    if (typeof id !== 'string' || id === '') {
+      throw new AwsError('InvalidParameterException', 'You must provide a value for the SecretId parameter.')
+    }
+    const found = [...versions.values()].find(({ Name, ARN }) => Name === id || ARN === id)
+    if (!found) {
+      throw new AwsError('ResourceNotFoundException', "Secrets Manager can't find the specified secret.")
+    }
+    const stage = input['VersionStage'] ?? 'AWSCURRENT'
+    const versionId = input['VersionId'] ?? found.VersionId
+    if (stage !== 'AWSCURRENT' || versionId !== found.VersionId) {
+      throw new AwsError(
+        'ResourceNotFoundException',
+        "Secrets Manager can't find the specified secret value for the requested version.",
+      )
+    }
+    return found
+  })
+  return { handle }
+}
+
+function version(name: string, secret: object) {
+  const text = JSON.stringify(secret)
+  const hash = createHash('sha256').update(name).update(text).digest('hex')
+  const suffix = createHash('sha256').update(name).digest('hex').slice(0, 6)
+  return {
+    // The service appends six random characters to each name; here they are the name's own, so that they stay the same from start to start.
+    ARN: `arn:aws:secretsmanager:${REGION}:${ACCOUNT}:secret:${name}-${suffix}`,
+    Name: name,
+    SecretString: text,
+    VersionId: hash.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5'),
+    VersionStages: ['AWSCURRENT'],
+    CreatedDate: 0,
+  }
+}

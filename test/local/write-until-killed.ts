@@ -1,0 +1,36 @@
+import { createDynamo } from '../../local/dynamo.ts'
+import { serve } from './serve.ts'
+
+// Run by dynamo.test.ts in a process of its own: writes transactions over the same twenty items until it is killed.
+const dynamo = await createDynamo({
+  folder: process.argv[2],
+  clock: { now: () => new Date(), advance: () => undefined, onAdvance: () => undefined },
+})
+const { url } = await serve(dynamo.handle)
+
+for (let round = Date.now(); ; round++) {
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: {
+      'x-amz-target': 'DynamoDB_20120810.TransactWriteItems',
+      'content-type': 'application/x-amz-json-1.0',
+      authorization: 'AWS4-HMAC-SHA256 Credential=local/x, SignedHeaders=host, Signature=0',
+    },
+    body: JSON.stringify({
+      TransactItems: Array.from({ length: 20 }, (_, index) => ({
+        Put: {
+          TableName: 'shop-test',
+          Item: {
+            pk: { S: 'A' },
+            sk: { S: String(index) },
+            listPk: { S: `${round}` },
+            listSk: { S: String(index) },
+            round: { N: `${round}` },
+          },
+        },
+      })),
+    }),
+  })
+  if (!response.ok) throw new Error(await response.text())
+  process.send?.('written')
+}

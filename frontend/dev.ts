@@ -1,0 +1,50 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { createServer, type ViteDevServer } from 'vite'
+import { openingCatalogue } from '../contract/opening-catalogue.ts'
+import type { Assets } from './src/document.ts'
+import { developmentConfig } from './vite.config.ts'
+
+const RENDERER = '/src/render.tsx'
+
+/** The site as it is being written: rendered for each request, with hot reload. Answers everything that is no API. */
+export async function createDevSite(): Promise<(request: IncomingMessage, response: ServerResponse) => Promise<void>> {
+  const vite = await createServer(developmentConfig())
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const path = new URL(request.url ?? '/', 'http://localhost').pathname
+    // Vite loads the module named above.
+    const renderer = (await vite.ssrLoadModule(RENDERER)) as typeof import('./src/render.tsx')
+    const { render } = renderer.createRenderer({ assets: await developmentAssets(vite), origin: '' })
+    const { status, html } = await render(path, { products: openingCatalogue })
+    response.writeHead(status, { 'content-type': 'text/html; charset=utf-8' })
+    response.end(await vite.transformIndexHtml(path, html))
+  }
+
+  return (request, response) =>
+    new Promise((resolve, reject) => {
+      response.once('close', resolve)
+      vite.middlewares(request, response, () => {
+        answer(request, response).catch((error: unknown) => {
+          if (error instanceof Error) vite.ssrFixStacktrace(error)
+          reject(error instanceof Error ? error : new Error(String(error)))
+        })
+      })
+    })
+}
+
+/** Source files instead of bundles. Every style known so far is linked, so that a page looks right before it wakes. */
+async function developmentAssets(vite: ViteDevServer): Promise<Assets> {
+  const styles = [...(vite.environments.ssr?.moduleGraph.idToModuleMap.values() ?? [])]
+    .map(({ url }) => url)
+    .filter(url => url.endsWith('.css'))
+  return {
+    head: '<script type="module" src="/@vite/client"></script>',
+    stylesheets: styles.map(url => `${url}?direct`),
+    theme: '/src/theme.ts',
+    rest: '/src/rest.ts',
+    app: '/src/start.tsx',
+    fonts: [],
+    icon: 'data:,',
+    alsoFor: () => [],
+  }
+}

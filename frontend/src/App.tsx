@@ -1,0 +1,132 @@
+import './styles/fonts.css'
+import './styles/tokens.css'
+import './styles/base.css'
+import { StrictMode, Suspense, use, useEffect, useLayoutEffect, useRef } from 'react'
+import type { i18n } from 'i18next'
+import { I18nextProvider, useTranslation } from 'react-i18next'
+import { Route, Routes, useLocation, useNavigationType } from 'react-router-dom'
+import { useCurrent } from './current.ts'
+import { type Facts, LoadedFacts } from './facts.tsx'
+import { Fresh } from './Fresh.tsx'
+import { Footer } from './site/Footer.tsx'
+import { Header } from './site/Header.tsx'
+import { type PageRoute, pathsOf, routeOf, routes } from './routes.ts'
+import { hasTexts, loadTexts, textAt } from './texts.ts'
+import { Loading } from './ui/Loading.tsx'
+
+type Props = {
+  texts: i18n
+  loaded: { pathname: string; facts: Facts }
+  /** Draws the frame and a quiet waiting state instead of the page: what the build writes for the app. */
+  isShell?: boolean
+  onAwake?: () => void
+}
+
+/** The whole document body, the same in the renderer and in the browser. The router stands around it. */
+export function App({ texts, loaded, isShell = false, onAwake }: Props) {
+  return (
+    <StrictMode>
+      <I18nextProvider i18n={texts}>
+        <LoadedFacts value={loaded}>
+          <SkipLink />
+          <Header />
+          <OtherLanguage />
+          <main id="main" tabIndex={-1}>
+            <Fresh label={texts.t('reload')}>
+              <Suspense fallback={<Loading />}>
+                {isShell ? <Loading /> : <Pages />}
+                <Awake onAwake={onAwake} />
+              </Suspense>
+            </Fresh>
+          </main>
+          <Footer />
+          <Arrival />
+        </LoadedFacts>
+      </I18nextProvider>
+    </StrictMode>
+  )
+}
+
+function Pages() {
+  return (
+    <Routes>
+      {routes.flatMap(route =>
+        pathsOf(route).map(path => <Route key={path} path={path} element={<PageOf route={route} />} />),
+      )}
+      <Route path="*" element={<PageOf route={routeOf('notFound')} />} />
+    </Routes>
+  )
+}
+
+const loading = new Map<string, Promise<void>>()
+
+function PageOf({ route }: { route: PageRoute }) {
+  const { i18n } = useTranslation()
+  if (!hasTexts(i18n, route.texts)) {
+    const key = `${i18n.language} ${route.id}`
+    const texts = loading.get(key) ?? loadTexts(i18n, route.texts)
+    loading.set(key, texts)
+    use(texts)
+  }
+  return <route.Page />
+}
+
+function SkipLink() {
+  const { t } = useTranslation()
+  return (
+    <a className="skip" href="#main">
+      {t('skip')}
+    </a>
+  )
+}
+
+/** Shown by the small script to whoever chose the other language; the page itself is never rewritten. */
+function OtherLanguage() {
+  const { t } = useTranslation()
+  const { route, language } = useCurrent()
+  if (route.languages.length < 2) return null
+  const other = language === 'de' ? 'en' : 'de'
+  const path = pathsOf(route)[route.languages.indexOf(other)]
+  return (
+    <p className="other-language">
+      <a href={path} hrefLang={other} lang={other}>
+        {t('otherLanguage')}
+      </a>
+    </p>
+  )
+}
+
+/** Inside the page's own boundary: the root's effects run while a lazy page is still dehydrated, and a click replayed then is lost. */
+function Awake({ onAwake }: { onAwake: (() => void) | undefined }) {
+  useEffect(() => onAwake?.(), [onAwake])
+  return null
+}
+
+/** After a navigation: title, top of the page (or the named part of it), focus on the heading, and one page view. */
+function Arrival() {
+  const { i18n } = useTranslation()
+  const { route } = useCurrent()
+  const { pathname, hash } = useLocation()
+  const type = useNavigationType()
+  const last = useRef(pathname + hash)
+  useLayoutEffect(() => {
+    let isHere = true
+    void loadTexts(i18n, route.texts).then(() => {
+      if (isHere) document.title = textAt(i18n, `${route.meta}.title`)
+    })
+    return () => {
+      isHere = false
+    }
+  }, [i18n, route])
+  useLayoutEffect(() => {
+    if (last.current === pathname + hash) return
+    const isNewPage = !last.current.startsWith(pathname + '#') && last.current !== pathname
+    last.current = pathname + hash
+    if (hash) document.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView()
+    else if (type !== 'POP') scrollTo(0, 0)
+    if (!isNewPage) return
+    if (type !== 'POP') document.getElementById('main')?.focus({ preventScroll: true })
+    document.dispatchEvent(new Event('page'))
+  }, [pathname, hash, type])
+  return null
+}

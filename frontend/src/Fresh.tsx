@@ -1,0 +1,25 @@
+import { Component, type ReactNode } from 'react'
+
+/** Every URL is a finished document, so the way out of a missing chunk (an older release) is the document itself, once. */
+export class Fresh extends Component<{ label: string; children: ReactNode }, { isBroken: boolean }> {
+  override state = { isBroken: false }
+
+  static getDerivedStateFromError() {
+    return { isBroken: true }
+  }
+
+  override componentDidCatch() {
+    if (!navigator.onLine || sessionStorage.getItem('fresh') === location.pathname) return
+    sessionStorage.setItem('fresh', location.pathname)
+    location.reload()
+  }
+
+  override render() {
+    if (!this.state.isBroken) return this.props.children
+    return (
+      <h1 className="broken">
+        <a href="">{this.props.label}</a>
+      </h1>
+    )
+  }
+}

@@ -1,0 +1,63 @@
+import type { Language } from '../../contract/language.ts'
+import type { PageRoute } from './routes.ts'
+import { textFile } from './texts.ts'
+
+/** Vite's manifest, as far as it is read here: https://vite.dev/guide/backend-integration */
+export type Manifest = Record<string, { file: string; imports?: string[]; css?: string[] }>
+
+/** The hashed files of one build, as paths from the site's root. */
+export type Assets = {
+  /** What a development server wants in the head; empty in a build. */
+  head: string
+  stylesheets: readonly string[]
+  theme: string
+  rest: string
+  app: string
+  fonts: readonly string[]
+  icon: string
+  /** What the page needs once it wakes, besides the app itself. */
+  alsoFor: (route: PageRoute, language: Language) => readonly string[]
+}
+
+const FONTS = ['fonts/figtree-wght.woff2', 'fonts/fraunces-420-opsz.woff2']
+const APP = 'src/start.tsx'
+/** Drawn by the build, not by Vite. */
+export const ICON = 'icon.svg'
+
+export function assetsOf(manifest: Manifest): Assets {
+  const file = (key: string) => {
+    const entry = manifest[key]
+    if (!entry) throw new Error(`The build has no ${key}`)
+    return `/${entry.file}`
+  }
+  const withImports = (key: string, found = new Set<string>()): Set<string> => {
+    const entry = manifest[key]
+    if (!entry || found.has(`/${entry.file}`)) return found
+    found.add(`/${entry.file}`)
+    for (const imported of entry.imports ?? []) withImports(imported, found)
+    return found
+  }
+  const app = withImports(APP)
+  return {
+    head: '',
+    stylesheets: [file('style.css')],
+    theme: file('src/theme.ts'),
+    rest: file('src/rest.ts'),
+    app: file(APP),
+    fonts: FONTS.map(file),
+    icon: file(ICON),
+    alsoFor(route, language) {
+      const texts = (['common', ...route.texts] as const).map(
+        namespace => `src/${textFile(language, namespace).slice(2)}`,
+      )
+      const wanted = [`src/${route.page}.tsx`, ...texts].flatMap(key => [...withImports(key)])
+      return [...new Set([...app, ...wanted])].filter(path => path !== file(APP))
+    },
+  }
+}
+
+export const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"]/g, character => `&#${character.charCodeAt(0)};`)
+
+/** JSON that may stand inside a script element. */
+export const dataBlock = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c')

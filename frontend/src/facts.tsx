@@ -1,0 +1,43 @@
+import { createContext, use, useContext } from 'react'
+import { useLocation } from 'react-router-dom'
+import * as z from 'zod/mini'
+import { Product } from '../../contract/catalog.ts'
+
+/** What a page shows that is not in its code: the offers it names, as they stand at the moment of writing. */
+export const Facts = z.object({ products: z.array(Product) })
+export type Facts = z.infer<typeof Facts>
+
+/** The facts of the document that was loaded, and its path. */
+export const LoadedFacts = createContext<{ pathname: string; facts: Facts }>({
+  pathname: '',
+  facts: { products: [] },
+})
+
+const BLOCK = /<script type="application\/json" id="facts">(.*?)<\/script>/s
+const fetched = new Map<string, Promise<Facts>>()
+
+export const readFacts = (json: string | null | undefined): Facts =>
+  json ? Facts.parse(JSON.parse(json)) : { products: [] }
+
+/**
+ * The facts of the present page. After a navigation inside the app they are read from the document that a visitor
+ * without script would have got, so that both see the same price. Suspends until then.
+ */
+export function useFacts(): Facts {
+  const { pathname } = useLocation()
+  const loaded = useContext(LoadedFacts)
+  if (loaded.pathname === pathname) return loaded.facts
+  const known = fetched.get(pathname) ?? fetchFacts(pathname)
+  fetched.set(pathname, known)
+  return use(known)
+}
+
+export function useProduct(slug: string): Product | undefined {
+  return useFacts().products.find(product => product.slug === slug)
+}
+
+async function fetchFacts(pathname: string): Promise<Facts> {
+  const response = await fetch(pathname, { headers: { accept: 'text/html' } })
+  if (!response.ok) throw new Error(`No document at ${pathname}`)
+  return readFacts(BLOCK.exec(await response.text())?.[1])
+}

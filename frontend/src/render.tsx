@@ -1,0 +1,105 @@
+import { text } from 'node:stream/consumers'
+import type { i18n } from 'i18next'
+import { prerenderToNodeStream } from 'react-dom/static'
+import { StaticRouter } from 'react-router-dom'
+import type { Language } from '../../contract/language.ts'
+import { site } from '../../contract/site.ts'
+import { App } from './App.tsx'
+import { type Assets, assetsOf, dataBlock, escapeHtml, ICON } from './document.ts'
+import type { Facts } from './facts.tsx'
+import { iconSvg } from './icon.ts'
+import { documentOf, languageOfPath, type PageRoute, pathIn, pathsOf, routeAt, routes } from './routes.ts'
+import { structuredData } from './structured.ts'
+import { createTexts, textAt } from './texts.ts'
+
+export { assetsOf, ICON, iconSvg }
+export type { Assets, Facts }
+
+type Options = {
+  assets: Assets
+  /** `https://…` without a slash at its end; empty where the stage's address is not known: links are then relative. */
+  origin: string
+}
+
+/** The documents that a build writes: each finished page in its languages, one shell per page of the app. */
+export const documents: readonly { path: string; file: string }[] = routes.flatMap(route =>
+  pathsOf(route).map(path => ({ path: path.replace(/\/:.*$/, ''), file: documentOf(path) })),
+)
+
+/** Writes every public page, at build time and wherever content changes later. */
+export function createRenderer({ assets, origin }: Options) {
+  return { render }
+
+  /** The complete document of a path. `facts` are the whole catalogue; the page's block holds what it names. */
+  async function render(path: string, facts: Facts): Promise<{ status: 200 | 404; html: string }> {
+    const route = shellAt(path) ?? routeAt(path)
+    const language = route.kind === 'app' ? 'de' : languageOfPath(path)
+    const texts = await createTexts(language, route.texts)
+    const shown = { products: facts.products.filter(({ slug }) => route.products.includes(slug)) }
+    const isShell = route.kind === 'app'
+    if (!isShell) await route.preload()
+    const body = await draw(path, texts, shown, isShell)
+    const root = `<div id="root" data-asleep${isShell ? ' data-shell' : ''}>${body}</div>`
+    const block = shown.products.length
+      ? `<script type="application/json" id="facts">${dataBlock(shown)}</script>`
+      : ''
+    const also = assets.alsoFor(route, language).join(' ')
+    const rest = `<script type="module" src="${assets.rest}" data-app="${assets.app}" data-also="${also}" fetchpriority="low"></script>`
+    const html =
+      `<!doctype html><html lang="${language}"><head>${head(route, language, texts, shown)}</head>` +
+      `<body>${root}${block}${rest}</body></html>`
+    return { status: route.id === 'notFound' ? 404 : 200, html }
+  }
+
+  function head(route: PageRoute, language: Language, texts: i18n, facts: Facts): string {
+    const title = escapeHtml(textAt(texts, `${route.meta}.title`))
+    const description = escapeHtml(textAt(texts, `${route.meta}.description`))
+    const url = origin + pathIn(route, language)
+    const twins = route.languages.length > 1 && route.kind === 'public' ? route.languages : []
+    return [
+      '<meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">',
+      assets.head,
+      `<script src="${assets.theme}"></script>`,
+      ...assets.stylesheets.map(href => `<link rel="stylesheet" href="${href}">`),
+      ...assets.fonts.map(href => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`),
+      `<title>${title}</title><meta name="description" content="${description}">`,
+      `<link rel="icon" href="${assets.icon}" type="image/svg+xml">`,
+      '<meta name="color-scheme" content="light dark">',
+      ...(route.isIndexed
+        ? [
+            `<link rel="canonical" href="${url}">`,
+            ...twins.map(twin => `<link rel="alternate" hreflang="${twin}" href="${origin + pathIn(route, twin)}">`),
+            ...(twins.length ? [`<link rel="alternate" hreflang="x-default" href="${origin + route.path}">`] : []),
+            `<meta property="og:type" content="website"><meta property="og:site_name" content="${site.brand}">`,
+            `<meta property="og:title" content="${title}"><meta property="og:description" content="${description}">`,
+            `<meta property="og:url" content="${url}"><meta property="og:locale" content="${language === 'en' ? 'en_GB' : 'de_DE'}">`,
+          ]
+        : ['<meta name="robots" content="noindex">']),
+      ...structuredData(route, language, texts, facts, origin).map(
+        item => `<script type="application/ld+json">${dataBlock({ '@context': 'https://schema.org', ...item })}</script>`,
+      ),
+    ].join('')
+  }
+}
+
+const shellAt = (path: string) =>
+  routes.find(route => route.kind === 'app' && route.path.replace(/\/:.*$/, '') === path)
+
+async function draw(path: string, texts: i18n, facts: Facts, isShell: boolean): Promise<string> {
+  const { prelude } = await prerenderToNodeStream(
+    <StaticRouter location={path}>
+      <App texts={texts} loaded={{ pathname: path, facts }} isShell={isShell} />
+    </StaticRouter>,
+    {
+      // Above 12.8 KB React moves a boundary's content behind inline scripts, even when it prerenders.
+      progressiveChunkSize: 1e9,
+      onError(error) {
+        throw error
+      },
+    },
+  )
+  const html = await text(prelude)
+  const inline = /.{0,60}(?:<script|<style|\sstyle="|\son[a-z]+=").{0,60}/.exec(html)
+  if (inline) throw new Error(`${path} would need unsafe-inline: ${inline[0]}`)
+  return html
+}

@@ -1,0 +1,143 @@
+import { matchPath } from 'react-router-dom'
+import type { Language } from '../../contract/language.ts'
+import { type PageModule, ready } from './ready.ts'
+import type { Namespace } from './text/resources.ts'
+
+const files = import.meta.glob<PageModule>('./*/*Page.tsx')
+
+type Row = {
+  /** German path; the English twin lies under `/en`. */
+  path: string
+  /** The page's file below `src`. */
+  page: `${string}/${string}Page`
+  /** The namespaces that it needs besides `common`. */
+  texts: readonly Namespace[]
+  /** Key of `{ title, description }`. */
+  meta: `${Namespace}:${string}`
+  /**
+   * `public`: finished HTML at build, the URL decides the language.
+   * `app`: a shell at build, drawn by the browser, the visitor's choice decides the language.
+   */
+  kind?: 'public' | 'app'
+  languages?: readonly Language[]
+  isIndexed?: boolean
+  /** At once, or after 80 % of the first screen. */
+  header?: 'now' | 'scroll'
+  /** Offers whose facts stand in the document's data block. */
+  products?: readonly string[]
+}
+
+const both = ['de', 'en'] as const
+
+/** Every page of the product, once. */
+const table = {
+  home: {
+    path: '/',
+    page: 'site/HomePage',
+    texts: ['homepage', 'trainings'],
+    meta: 'homepage:meta',
+    languages: both,
+    header: 'scroll',
+    products: ['kraft-der-emotionen'],
+  },
+  kraftDerEmotionen: {
+    path: '/trainings/kraft-der-emotionen',
+    page: 'site/KraftDerEmotionenPage',
+    texts: ['kraft-der-emotionen', 'trainings'],
+    meta: 'kraft-der-emotionen:meta',
+    languages: both,
+    header: 'scroll',
+    products: ['kraft-der-emotionen'],
+  },
+  impressum: { path: '/impressum', page: 'site/ImpressumPage', texts: ['legal'], meta: 'legal:meta' },
+  privacy: {
+    path: '/datenschutzerklaerung',
+    page: 'site/PrivacyPage',
+    texts: ['privacy'],
+    meta: 'privacy:meta',
+  },
+  agb: { path: '/agb', page: 'site/AgbPage', texts: ['agb'], meta: 'agb:meta' },
+  checkout: {
+    path: '/checkout/:slug',
+    page: 'checkout/CheckoutPage',
+    texts: ['checkout', 'fields'],
+    meta: 'checkout:meta',
+    kind: 'app',
+  },
+  checkoutSuccess: {
+    path: '/checkout-success',
+    page: 'checkout/SuccessPage',
+    texts: ['checkout', 'fields'],
+    meta: 'checkout:success.meta',
+    kind: 'app',
+  },
+  auth: { path: '/auth', page: 'auth/AuthPage', texts: ['auth', 'fields'], meta: 'auth:meta', kind: 'app' },
+  setPassword: {
+    path: '/auth/set-password',
+    page: 'auth/SetPasswordPage',
+    texts: ['auth', 'fields'],
+    meta: 'auth:setPassword.meta',
+    kind: 'app',
+  },
+  account: {
+    path: '/user-dashboard',
+    page: 'account/AccountPage',
+    texts: ['account'],
+    meta: 'account:meta',
+    kind: 'app',
+  },
+  notFound: {
+    path: '/404',
+    page: 'site/NotFoundPage',
+    texts: [],
+    meta: 'common:notFound.meta',
+    isIndexed: false,
+  },
+} satisfies Record<string, Row>
+
+export type RouteId = keyof typeof table
+export type PageRoute = Required<Row> & { id: RouteId; Page: ReturnType<typeof ready>['Page']; preload: () => Promise<void> }
+
+export const routes: readonly PageRoute[] = Object.entries(table as Record<string, Row>).map(([id, row]) => {
+  const load = files[`./${row.page}.tsx`]
+  const isApp = row.kind === 'app'
+  return {
+    kind: 'public',
+    languages: ['de'],
+    isIndexed: !isApp,
+    header: 'now',
+    products: [],
+    ...row,
+    id: id as RouteId, // Object.entries forgets the keys' type
+    ...ready(load ?? (() => Promise.reject(new Error(`No page at ${row.page}.tsx`)))),
+  }
+})
+
+export function routeOf(id: RouteId): PageRoute {
+  const route = routes.find(candidate => candidate.id === id)
+  if (!route) throw new Error(`No route ${id}`)
+  return route
+}
+
+export const languageOfPath = (pathname: string): Language =>
+  pathname === '/en' || pathname.startsWith('/en/') ? 'en' : 'de'
+
+/** The path of a page in a language; German where there is no twin. */
+export function pathIn(route: PageRoute, language: Language): string {
+  if (language === 'de' || !route.languages.includes('en')) return route.path
+  return route.path === '/' ? '/en' : `/en${route.path}`
+}
+
+/** Which page a path shows; `notFound` when none does. */
+export function routeAt(pathname: string): PageRoute {
+  const found = routes.find(route => pathsOf(route).some(path => matchPath(path, pathname)))
+  return found ?? routeOf('notFound')
+}
+
+/** All paths of a page, one per language. Pages of the app have one. */
+export const pathsOf = (route: PageRoute): string[] =>
+  route.kind === 'app' ? [route.path] : route.languages.map(language => pathIn(route, language))
+
+/** The document that the build writes for a path: `/` → `/index.html`, `/agb` → `/agb.html`; a parameter is left out. */
+export const documentOf = (path: string): string =>
+  path === '/' ? '/index.html' : `${path.replace(/\/:.*$/, '')}.html`

@@ -1,0 +1,61 @@
+import { useTranslation } from 'react-i18next'
+import { PageLink } from '../PageLink.tsx'
+import { Line } from '../ui/Line.tsx'
+import css from './Footer.module.css'
+import { Wordmark } from './Wordmark.tsx'
+
+export function Footer() {
+  const { t } = useTranslation()
+  return (
+    <footer className={css.footer}>
+      <Line className={css.rest} seed={9} restless={0.12} height={24} waves={10} />
+      <div className={css.columns}>
+        <div className={css.words}>
+          <Wordmark />
+          <p>{t('footer.note')}</p>
+          <p>{t('footer.emergency')}</p>
+        </div>
+        <nav aria-label={t('footer.label')}>
+          <ul className={css.links}>
+            <li>
+              <PageLink to="impressum">{t('footer.imprint')}</PageLink>
+            </li>
+            <li>
+              <PageLink to="privacy">{t('footer.privacy')}</PageLink>
+            </li>
+            <li>
+              <PageLink to="agb">{t('footer.terms')}</PageLink>
+            </li>
+            <li>
+              <PageLink to="agb" hash="#kuendigung">
+                {t('footer.terminate')}
+              </PageLink>
+            </li>
+            <li>
+              <PageLink to="agb" hash="#widerruf">
+                {t('footer.withdraw')}
+              </PageLink>
+            </li>
+          </ul>
+        </nav>
+        <Theme />
+      </div>
+    </footer>
+  )
+}
+
+/** Uncontrolled: the small script remembers the choice and ticks it again (rest.ts). */
+function Theme() {
+  const { t } = useTranslation()
+  return (
+    <fieldset className={css.theme}>
+      <legend>{t('footer.theme')}</legend>
+      {(['system', 'day', 'evening'] as const).map(value => (
+        <label key={value}>
+          <input type="radio" name="theme" value={value} defaultChecked={value === 'system'} />
+          <span>{t(`footer.${value}`)}</span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,126 @@
+import { useTranslation } from 'react-i18next'
+import { useProduct } from '../facts.tsx'
+import { PageLink } from '../PageLink.tsx'
+import { buttonClass } from '../ui/button-class.ts'
+import { Line } from '../ui/Line.tsx'
+import { Price } from '../ui/Price.tsx'
+import { Steps } from '../ui/Steps.tsx'
+import { LanguageLink } from './Header.tsx'
+import css from './KraftDerEmotionenPage.module.css'
+import { Questions } from './Questions.tsx'
+import { Section } from './Section.tsx'
+import { Wordmark } from './Wordmark.tsx'
+
+const SLUG = 'kraft-der-emotionen'
+
+export default function KraftDerEmotionenPage() {
+  const { t } = useTranslation(SLUG)
+  return (
+    <>
+      <Hero />
+      <Section label={t('what.label')} title={t('what.title')}>
+        {t('what.text', { returnObjects: true }).map(text => (
+          <p key={text}>{text}</p>
+        ))}
+      </Section>
+      <Weeks />
+      <Section label={t('how.label')} title={t('how.title')} isWide>
+        <Steps steps={t('how.steps', { returnObjects: true })} />
+      </Section>
+      <Files />
+      <Section label={t('questions.label')} title={t('questions.title')}>
+        <Questions list={t('questions.list', { returnObjects: true })} />
+      </Section>
+      <div className={css.end} data-reveal="">
+        <h2>{t('end.title')}</h2>
+        <Offer />
+        <p className={css.medical}>{t('medical')}</p>
+      </div>
+    </>
+  )
+}
+
+function Hero() {
+  const { t } = useTranslation(SLUG)
+  return (
+    <div className={css.hero}>
+      <div className={css.top}>
+        <PageLink to="home">
+          <Wordmark />
+        </PageLink>
+        <LanguageLink />
+      </div>
+      <div className={css.promise}>
+        <div className={css.words}>
+          <p className={css.kicker}>{t('kicker')}</p>
+          <h1>{t('name')}</h1>
+          <p>{t('lead')}</p>
+        </div>
+        <Offer />
+      </div>
+      <Line className={css.line} seed={11} height={200} waves={44} strands={3} isDrawn />
+    </div>
+  )
+}
+
+/** Price, button and what the price means; the same at the top and at the end. */
+function Offer() {
+  const { t } = useTranslation(SLUG)
+  const product = useProduct(SLUG)
+  if (!product) return <p>{t('unavailable')}</p>
+  return (
+    <div className={css.offer}>
+      <Price cents={product.priceCents} taxPercent={product.taxPercent} isLarge />
+      <PageLink to="checkout" params={{ slug: SLUG }} className={buttonClass()}>
+        {t('buy')}
+      </PageLink>
+      <small>{t('once')}</small>
+    </div>
+  )
+}
+
+function Weeks() {
+  const { t } = useTranslation(SLUG)
+  return (
+    <Section label={t('weeks.label')} title={t('weeks.title')}>
+      <p>{t('weeks.text')}</p>
+      <ol className={css.weeks}>
+        {t('weeks.list', { returnObjects: true }).map(({ days, name, text }, index, all) => (
+          <li key={name}>
+            <span className={css.days}>{days}</span>
+            <Line
+              className={css.wave}
+              seed={30 + index}
+              restless={0.95 - index / (all.length - 1)}
+              width={96}
+              height={40}
+              waves={13 - index}
+            />
+            <div>
+              <h3>{name}</h3>
+              <p>{text}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  )
+}
+
+function Files() {
+  const { t } = useTranslation(SLUG)
+  const product = useProduct(SLUG)
+  if (!product) return null
+  const formats = new Set(product.files.map(file => file.fileName.split('.').pop()?.toUpperCase()))
+  return (
+    <Section label={t('files.label')} title={t('files.title', { count: product.files.length })}>
+      <p>{t('files.text', { format: [...formats].join('- und ') })}</p>
+      <ol className={css.files}>
+        {product.files.map(file => (
+          <li key={file.fileId}>{file.title}</li>
+        ))}
+      </ol>
+      <p>{t('files.downloads')}</p>
+    </Section>
+  )
+}

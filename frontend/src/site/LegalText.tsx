@@ -1,0 +1,74 @@
+import { Fragment } from 'react'
+import css from './LegalText.module.css'
+
+type LegalSection = { id: string; title: string; text: readonly string[] }
+type Props = {
+  title: string
+  /** Which version this is. */
+  stand?: string
+  /** Heading of the list of contents; without it there is none. */
+  contents?: string
+  /** Lines of an address stand close together. */
+  isAddress?: boolean
+  sections: readonly LegalSection[]
+}
+
+/** A legal text: numbered by its author, each part linkable, printable. */
+export function LegalText({ title, stand, contents, isAddress = false, sections }: Props) {
+  return (
+    <article className={css.text} data-address={isAddress ? '' : undefined}>
+      <h1>{title}</h1>
+      {stand !== undefined && <p className={css.stand}>{stand}</p>}
+      {contents !== undefined && (
+        <nav className={css.contents} aria-label={contents}>
+          <ul>
+            {sections.map(section => (
+              <li key={section.id}>
+                <a href={`#${section.id}`}>{section.title}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+      {sections.map(section => (
+        <section key={section.id} id={section.id}>
+          <h2>{section.title}</h2>
+          <Paragraphs lines={section.text} />
+        </section>
+      ))}
+    </article>
+  )
+}
+
+const ITEM = '– '
+
+function Paragraphs({ lines }: { lines: readonly string[] }) {
+  const items = lines.filter(line => line.startsWith(ITEM))
+  const firstItem = lines.findIndex(line => line.startsWith(ITEM))
+  return lines.map((line, index) => {
+    if (!line.startsWith(ITEM)) {
+      return (
+        <p key={line}>
+          <Gaps text={line} />
+        </p>
+      )
+    }
+    if (index !== firstItem) return null
+    return (
+      <ul key={line}>
+        {items.map(item => (
+          <li key={item}>
+            <Gaps text={item.slice(ITEM.length)} />
+          </li>
+        ))}
+      </ul>
+    )
+  })
+}
+
+/** Marks „[…]“, a fact that the company has still to fill in. */
+function Gaps({ text }: { text: string }) {
+  return text
+    .split(/(\[[^\]]+\])/)
+    .map((part, index) => (part.startsWith('[') ? <mark key={index}>{part}</mark> : <Fragment key={index}>{part}</Fragment>))
+}

@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next'
+import { PageLink } from '../PageLink.tsx'
+import { Line } from '../ui/Line.tsx'
+import css from './NotFoundPage.module.css'
+
+export default function NotFoundPage() {
+  const { t } = useTranslation()
+  return (
+    <div className={css.page}>
+      <Line className={css.line} seed={5} restless={0.9} height={100} waves={24} isDrawn />
+      <h1>{t('notFound.title')}</h1>
+      <p>{t('notFound.text')}</p>
+      <ul>
+        <li>
+          <PageLink to="home">{t('notFound.home')}</PageLink>
+        </li>
+        <li>
+          <PageLink to="kraftDerEmotionen">{t('notFound.training')}</PageLink>
+        </li>
+      </ul>
+    </div>
+  )
+}

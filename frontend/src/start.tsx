@@ -1,0 +1,44 @@
+import { startTransition } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { BrowserRouter } from 'react-router-dom'
+import type { Language } from '../../contract/language.ts'
+import { App } from './App.tsx'
+import { readFacts } from './facts.tsx'
+import { routeAt } from './routes.ts'
+import { createTexts } from './texts.ts'
+
+/**
+ * Wakes the document: resolves when the page answers to input. Called once, by the small script.
+ * A finished page is hydrated in the language it was written in; an app shell is drawn anew in the visitor's.
+ */
+export async function start(): Promise<void> {
+  const root = document.getElementById('root')
+  if (!root) throw new Error('This document has no root')
+  const isShell = 'shell' in root.dataset
+  const route = routeAt(location.pathname)
+  const language = isShell ? chosenLanguage() : document.documentElement.lang === 'en' ? 'en' : 'de'
+  const [texts] = await Promise.all([createTexts(language, route.texts), route.preload()])
+  const facts = readFacts(document.getElementById('facts')?.textContent)
+  const loaded = { pathname: location.pathname, facts }
+  await new Promise<void>((onAwake, onFailure) => {
+    const app = (
+      <BrowserRouter>
+        <App texts={texts} loaded={loaded} onAwake={onAwake} />
+      </BrowserRouter>
+    )
+    const onUncaughtError = (error: unknown) => {
+      console.error(error)
+      onFailure(error instanceof Error ? error : new Error(String(error)))
+    }
+    if (isShell) {
+      document.documentElement.lang = language
+      createRoot(root, { onUncaughtError }).render(app)
+    } else startTransition(() => void hydrateRoot(root, app, { onUncaughtError }))
+  })
+  delete root.dataset.asleep
+}
+
+function chosenLanguage(): Language {
+  const asked = new URLSearchParams(location.search).get('lang') ?? localStorage.getItem('language')
+  return asked === 'en' ? 'en' : 'de'
+}

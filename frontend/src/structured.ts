@@ -1,0 +1,50 @@
+import type { i18n } from 'i18next'
+import type { Language } from '../../contract/language.ts'
+import { site } from '../../contract/site.ts'
+import type { Facts } from './facts.tsx'
+import { type PageRoute, pathIn, routeOf } from './routes.ts'
+
+type Item = { '@type': string; [property: string]: unknown }
+
+/** What search engines read: written by the renderer only, because under Trusted Types React could not. */
+export function structuredData(
+  route: PageRoute,
+  language: Language,
+  texts: i18n,
+  facts: Facts,
+  origin: string,
+): Item[] {
+  const url = origin + pathIn(route, language)
+  const home = origin + pathIn(routeOf('home'), language)
+  switch (route.id) {
+    case 'home':
+      return [{ '@type': 'Organization', name: site.brand, url: home }]
+    case 'kraftDerEmotionen':
+      return [
+        breadcrumb([
+          [site.brand, home],
+          [texts.t('kraft-der-emotionen:name'), url],
+        ]),
+        ...facts.products.map(product => ({
+          '@type': 'Product',
+          name: product.title,
+          description: product.summary,
+          brand: { '@type': 'Brand', name: site.brand },
+          offers: {
+            '@type': 'Offer',
+            url,
+            price: (product.priceCents / 100).toFixed(2),
+            priceCurrency: product.currency,
+            availability: 'https://schema.org/InStock',
+          },
+        })),
+      ]
+    default:
+      return []
+  }
+}
+
+const breadcrumb = (steps: readonly [string, string][]): Item => ({
+  '@type': 'BreadcrumbList',
+  itemListElement: steps.map(([name, item], index) => ({ '@type': 'ListItem', position: index + 1, name, item })),
+})

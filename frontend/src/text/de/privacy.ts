@@ -1,0 +1,92 @@
+import { site } from '../../../../contract/site.ts'
+
+const { company } = site
+
+/** Datenschutzerklärung: Art. 13 DSGVO. A line that begins with „– “ is an item of a list. */
+export default {
+  meta: {
+    title: 'Datenschutzerklärung – Lumeus',
+    description: 'Welche Daten wir verarbeiten, wozu, wie lange, und welche Rechte du hast.',
+  },
+  title: 'Datenschutzerklärung',
+  stand: 'Stand: November 2026',
+  sections: [
+    {
+      id: 'kurz',
+      title: 'Das Wichtigste in Kürze',
+      text: [
+        'Du kannst diese Website lesen, ohne dass wir dich kennen. Wir zählen keine Besuche und binden nichts von anderen Anbietern ein. Erst wenn du etwas kaufst oder ein Konto anlegst, verarbeiten wir Daten über dich, und nur die, die wir dafür brauchen.',
+        'Ein Kauf bei uns kann etwas über deine Gesundheit verraten. Deshalb stehen in unseren E-Mails neutrale Betreffzeilen, und auf den Seiten zu Trainings, Kasse und Konto gibt es keine Messung durch Dritte.',
+      ],
+    },
+    {
+      id: 'verantwortlich',
+      title: 'Verantwortlich',
+      text: [
+        `${company.name}, ${company.street}, ${company.city}. E-Mail: ${company.email}, Telefon: ${company.phone}.`,
+        'Datenschutzbeauftragte Person: [Name und Kontakt, falls bestellt].',
+      ],
+    },
+    {
+      id: 'besuch',
+      title: 'Wenn du die Website besuchst',
+      text: [
+        'Beim Abruf einer Seite übermittelt dein Browser technisch notwendige Angaben: IP-Adresse, Zeitpunkt, abgerufene Adresse, Browsertyp. Wir brauchen sie, um die Seite auszuliefern und Angriffe abzuwehren (Art. 6 Abs. 1 lit. f DSGVO). Zugriffsprotokolle löschen wir nach [Anzahl] Tagen.',
+        'Auf deinem Gerät speichern wir nur, worum du uns bittest (§ 25 Abs. 2 TDDDG): die gewählte Sprache und die gewählte Darstellung, und nach der Anmeldung deine Sitzung. Du kannst diese Angaben jederzeit in deinem Browser löschen.',
+      ],
+    },
+    {
+      id: 'kauf',
+      title: 'Wenn du etwas kaufst',
+      text: [
+        'Für Vertrag, Rechnung und Lieferung verarbeiten wir (Art. 6 Abs. 1 lit. b und c DSGVO):',
+        '– Vorname, Nachname und E-Mail-Adresse',
+        '– Land und Postleitzahl, bei höheren Beträgen auch Straße und Ort',
+        '– Telefonnummer, wenn du sie angibst',
+        '– was du bestellt hast, wann, zu welchem Preis, und deine Erklärungen dabei',
+        '– wie oft du eine Datei heruntergeladen hast',
+        'Soweit sich daraus etwas über deine Gesundheit ergibt, verarbeiten wir es nur, um deine Bestellung zu erfüllen, [Rechtsgrundlage nach Art. 9 DSGVO, anwaltlich zu prüfen].',
+      ],
+    },
+    {
+      id: 'zahlung',
+      title: 'Wenn du bezahlst',
+      text: [
+        'Die Zahlung wickelt Stripe Payments Europe, Limited, Dublin, Irland, auf einer eigenen Seite ab. Karten- und Kontodaten gibst du nur dort ein; wir sehen sie nicht. Stripe erhält deine E-Mail-Adresse, den Betrag und unsere Bestellnummer und ist für die Zahlung selbst verantwortlich.',
+      ],
+    },
+    {
+      id: 'konto',
+      title: 'Wenn du ein Konto hast',
+      text: [
+        'Wir speichern deine E-Mail-Adresse und ein verschlüsseltes Passwort, dazu deine Bestellungen und Downloads (Art. 6 Abs. 1 lit. b DSGVO). Du kannst dein Konto löschen lassen; was wir gesetzlich aufbewahren müssen, bleibt gesperrt erhalten.',
+      ],
+    },
+    {
+      id: 'empfaenger',
+      title: 'Wer die Daten für uns verarbeitet',
+      text: [
+        'Website, Konto, Dateien und E-Mail-Versand laufen bei Amazon Web Services EMEA SARL, Luxemburg, in Rechenzentren in Frankfurt am Main, auf Grundlage eines Vertrags nach Art. 28 DSGVO. Die Auslieferung der Seiten geschieht über Knoten in deiner Nähe. Soweit dabei Daten in die USA gelangen können, gilt der Angemessenheitsbeschluss zum EU-US Data Privacy Framework.',
+      ],
+    },
+    {
+      id: 'dauer',
+      title: 'Wie lange wir Daten aufbewahren',
+      text: [
+        '– Rechnungen und Buchungsbelege: 8 Jahre (§ 147 AO, § 14b UStG)',
+        '– geschäftliche E-Mails: 6 Jahre (§ 147 AO)',
+        '– Konto: bis du es löschst',
+        '– nicht bezahlte Bestellungen: [Frist]',
+      ],
+    },
+    {
+      id: 'rechte',
+      title: 'Deine Rechte',
+      text: [
+        'Du kannst Auskunft verlangen, Daten berichtigen, löschen oder einschränken lassen, sie in einem gängigen Format mitnehmen und einer Verarbeitung widersprechen, die auf unseren Interessen beruht (Art. 15 bis 21 DSGVO). Eine Einwilligung kannst du jederzeit für die Zukunft widerrufen. Eine formlose E-Mail genügt.',
+        'Du kannst dich außerdem bei einer Aufsichtsbehörde beschweren, zum Beispiel bei [zuständige Landesbehörde].',
+        'Wir treffen keine Entscheidungen durch automatisierte Verfahren im Sinne von Art. 22 DSGVO.',
+      ],
+    },
+  ],
+}

@@ -1,0 +1,37 @@
+/** The offer in brief, for lists and menus. */
+export default {
+  soon: 'erscheint bald',
+  now: 'jetzt erhältlich',
+  list: {
+    emotion: {
+      name: 'Kraft der Emotionen',
+      line: 'Gefühle erkennen, ihnen anders begegnen, wieder zur Ruhe kommen.',
+      scope: '8 Wochen, rund 15 Minuten am Tag',
+    },
+    sleep: {
+      name: 'Mentales Schlaftraining',
+      line: 'Den Tag aus der Hand legen und leichter in den Abend finden.',
+      scope: 'für den Abend',
+    },
+    slim: {
+      name: 'Mentales Schlankheitstraining',
+      line: 'Hunger von Gefühl unterscheiden und freundlich mit dir essen.',
+      scope: 'für den Alltag',
+    },
+    children: {
+      name: 'Emotionales Kindertraining',
+      line: 'Geschichten und Musik, mit denen Kinder ihre Gefühle kennenlernen.',
+      scope: 'von 5 bis 11 Jahren',
+    },
+    immune: {
+      name: 'Immun-Booster',
+      line: 'Zwei Wochen bewusste Erholung, Tag für Tag ein Stück.',
+      scope: '14 Tage',
+    },
+    meno: {
+      name: 'Meno-Pow',
+      line: 'Gelassen durch die Wechseljahre, auch wenn sie Wellen schlagen.',
+      scope: 'für Frauen',
+    },
+  },
+}

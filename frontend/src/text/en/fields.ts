@@ -1,0 +1,20 @@
+import type de from '../de/fields.ts'
+
+const en: typeof de = {
+  required: 'Please fill in this field',
+  invalid: 'Please check this entry',
+  'too-long': 'This is too long',
+  'email-required': 'Please enter your e-mail address',
+  'email-invalid': 'Please enter a valid e-mail address',
+  'phone-invalid': 'Please enter a valid phone number, for example +49 170 1234567',
+  'postal-code-invalid': 'Please enter a valid postal code',
+  'country-invalid': 'Please choose a country from the list',
+  'terms-required': 'We cannot accept the order without your agreement to the terms',
+  'password-required': 'Please enter a password',
+  'password-too-short': 'The password does not meet the security requirements',
+  'password-too-weak': 'The password does not meet the security requirements',
+  'password-below-six': 'The password must be at least 6 characters long',
+  'code-required': 'Please enter the 6-digit code',
+  'code-format': 'The code consists of 6 digits',
+}
+export default en

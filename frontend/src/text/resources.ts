@@ -1,0 +1,34 @@
+import type account from './de/account.ts'
+import type agb from './de/agb.ts'
+import type auth from './de/auth.ts'
+import type checkout from './de/checkout.ts'
+import type common from './de/common.ts'
+import type fields from './de/fields.ts'
+import type homepage from './de/homepage.ts'
+import type kraft from './de/kraft-der-emotionen.ts'
+import type legal from './de/legal.ts'
+import type privacy from './de/privacy.ts'
+import type trainings from './de/trainings.ts'
+
+/** Every namespace once. German has them all; English has those whose pages have a twin. */
+export interface Texts {
+  common: typeof common
+  fields: typeof fields
+  homepage: typeof homepage
+  trainings: typeof trainings
+  'kraft-der-emotionen': typeof kraft
+  legal: typeof legal
+  privacy: typeof privacy
+  agb: typeof agb
+  checkout: typeof checkout
+  auth: typeof auth
+  account: typeof account
+}
+export type Namespace = keyof Texts
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'common'
+    resources: Texts
+  }
+}

@@ -1,0 +1,116 @@
+import { type ComponentPropsWithRef, type ReactNode, useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import css from './Field.module.css'
+import { Icon } from './Icon.tsx'
+
+type Frame = {
+  label: string
+  hint?: string | undefined
+  /** The sentence to show in place; undefined while nothing is wrong. */
+  error?: string | undefined
+  isOptional?: boolean
+}
+
+type Props = Frame & Omit<ComponentPropsWithRef<'input'>, 'className'>
+
+/** Label above, hint below it, error in place. Uncontrolled: what was typed before the page woke stays. */
+export function Field({ label, hint, error, isOptional = false, id, ...input }: Props) {
+  const made = useId()
+  const field = id ?? made
+  return (
+    <Framed {...{ label, hint, error, isOptional, field }}>
+      <input
+        {...input}
+        id={field}
+        className={css.input}
+        aria-required={!isOptional}
+        aria-invalid={error !== undefined || undefined}
+        aria-describedby={describedBy(field, hint, error)}
+      />
+    </Framed>
+  )
+}
+
+type SelectProps = Frame & Omit<ComponentPropsWithRef<'select'>, 'className'>
+
+export function SelectField({ label, hint, error, isOptional = false, id, children, ...select }: SelectProps) {
+  const made = useId()
+  const field = id ?? made
+  return (
+    <Framed {...{ label, hint, error, isOptional, field }}>
+      <select
+        {...select}
+        id={field}
+        className={css.input}
+        aria-required={!isOptional}
+        aria-invalid={error !== undefined || undefined}
+        aria-describedby={describedBy(field, hint, error)}
+      >
+        {children}
+      </select>
+    </Framed>
+  )
+}
+
+type CheckProps = Omit<ComponentPropsWithRef<'input'>, 'className' | 'type'> & {
+  error?: string | undefined
+  /** The sentence that is agreed to; may hold links. */
+  children: ReactNode
+}
+
+/** One box to tick, never ticked beforehand. */
+export function CheckField({ error, id, children, ...input }: CheckProps) {
+  const made = useId()
+  const field = id ?? made
+  return (
+    <div className={css.check}>
+      <input
+        {...input}
+        type="checkbox"
+        id={field}
+        aria-invalid={error !== undefined || undefined}
+        aria-describedby={describedBy(field, undefined, error)}
+      />
+      <label htmlFor={field}>{children}</label>
+      <ErrorText field={field} error={error} />
+    </div>
+  )
+}
+
+function Framed({
+  label,
+  hint,
+  error,
+  isOptional,
+  field,
+  children,
+}: Frame & { field: string; children: ReactNode }) {
+  const { t } = useTranslation()
+  return (
+    <div className={css.field}>
+      <label htmlFor={field}>
+        {label} {isOptional && <span className={css.optional}>{t('optional')}</span>}
+      </label>
+      {hint !== undefined && (
+        <p id={`${field}-hint`} className={css.hint}>
+          {hint}
+        </p>
+      )}
+      {children}
+      <ErrorText field={field} error={error} />
+    </div>
+  )
+}
+
+function ErrorText({ field, error }: { field: string; error: string | undefined }) {
+  if (error === undefined) return null
+  return (
+    <p id={`${field}-error`} className={css.error}>
+      <Icon name="stop" />
+      {error}
+    </p>
+  )
+}
+
+const describedBy = (field: string, hint: string | undefined, error: string | undefined) =>
+  [error !== undefined && `${field}-error`, hint !== undefined && `${field}-hint`].filter(Boolean).join(' ') || undefined

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import { Icon } from './Icon.tsx'
+import css from './Notice.module.css'
+
+type Props = {
+  tone?: 'success' | 'warning' | 'error' | 'neutral'
+  title?: string
+  /** Read out as soon as it appears; for what happened after the visitor's last action. */
+  isLive?: boolean
+  children?: ReactNode
+}
+
+const icons = { success: 'check', warning: 'wait', error: 'stop', neutral: 'dot' } as const
+
+/** What happened, and one way on. */
+export function Notice({ tone = 'neutral', title, isLive = false, children }: Props) {
+  return (
+    <div className={`${css.notice} ${css[tone]}`} role={isLive ? (tone === 'error' ? 'alert' : 'status') : undefined}>
+      <Icon name={icons[tone]} />
+      <div>
+        {title !== undefined && <strong>{title}</strong>}
+        {children}
+      </div>
+    </div>
+  )
+}

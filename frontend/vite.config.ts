@@ -1,0 +1,59 @@
+import { fileURLToPath } from 'node:url'
+import react from '@vitejs/plugin-react'
+import type { InlineConfig } from 'vite'
+
+const root = fileURLToPath(new URL('.', import.meta.url))
+
+const shared: InlineConfig = {
+  configFile: false,
+  root,
+  publicDir: false,
+  logLevel: 'warn',
+  plugins: [react()],
+  // Documents carry the class names in full, so each is five characters long.
+  css: { modules: { generateScopedName: '[hash:base64:5]' } },
+}
+
+/** No index.html: the renderer writes the documents. `rest` keeps its hash when only the app changes. */
+export const clientConfig = (outDir: string): InlineConfig => ({
+  ...shared,
+  build: {
+    outDir,
+    emptyOutDir: true,
+    manifest: true,
+    target: 'es2022',
+    modulePreload: false,
+    cssCodeSplit: false,
+    assetsInlineLimit: 0,
+    reportCompressedSize: false,
+    rolldownOptions: {
+      input: { theme: 'src/theme.ts', rest: 'src/rest.ts', app: 'src/start.tsx' },
+      // 'strict' would make the app a facade, and waking one round trip longer.
+      preserveEntrySignatures: 'allow-extension',
+    },
+  },
+})
+
+/** One self-contained module for Node: used by the build, and deployable as it is. */
+export const rendererConfig = (outDir: string): InlineConfig => ({
+  ...shared,
+  define: { 'process.env.NODE_ENV': '"production"' },
+  ssr: { noExternal: true },
+  build: {
+    outDir,
+    emptyOutDir: true,
+    ssr: 'src/render.tsx',
+    target: 'node20',
+    reportCompressedSize: false,
+    minify: false,
+    rolldownOptions: { output: { codeSplitting: false } },
+  },
+})
+
+/** Inside somebody else's HTTP server, which answers the API itself. */
+export const developmentConfig = (): InlineConfig => ({
+  ...shared,
+  logLevel: 'info',
+  appType: 'custom',
+  server: { middlewareMode: true, fs: { allow: [fileURLToPath(new URL('..', import.meta.url))] } },
+})

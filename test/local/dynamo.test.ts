@@ -655,7 +655,7 @@ describe('the folder', () => {
     const first = await open(clock, folder)
     await first.client.send(createTable)
     await first.close()
-    for (const milliseconds of [20, 60]) {
+    for (const milliseconds of [30, 90]) {
       const child = fork(join(import.meta.dirname, 'write-until-killed.ts'), [folder], {
         execArgv: ['--import', 'tsx'],
       })
@@ -675,9 +675,9 @@ describe('the folder', () => {
     const after = await open(clock, folder)
     const { Items = [] } = await after.table.send(new ScanCommand({ TableName }))
     expect(new Set(Items.map(({ round }) => Number(round))).size).toBe(1)
-    expect(Items).toHaveLength(20)
+    expect(Items).toHaveLength(100)
     const { Count } = await after.table.send(new ScanCommand({ TableName, IndexName: 'list' }))
-    expect(Count).toBe(20)
+    expect(Count).toBe(100)
     await after.close()
     await rm(folder, { recursive: true })
   })

@@ -1,14 +1,17 @@
 import { createDynamo } from '../../local/dynamo.ts'
 import { serve } from './serve.ts'
 
-// Run by dynamo.test.ts in a process of its own: writes transactions over the same twenty items until it is killed.
+// Run by dynamo.test.ts in a process of its own: writes transactions over the same hundred items until it is killed.
+// Three at once, so that at any moment one of them is being written.
 const dynamo = await createDynamo({
   folder: process.argv[2],
   clock: { now: () => new Date(), advance: () => undefined, onAdvance: () => undefined },
 })
 const { url } = await serve(dynamo.handle)
+let round = Date.now()
 
-for (let round = Date.now(); ; round++) {
+async function write(): Promise<void> {
+  round++
   const response = await fetch(url, {
     method: 'POST',
     headers: {
@@ -17,7 +20,7 @@ for (let round = Date.now(); ; round++) {
       authorization: 'AWS4-HMAC-SHA256 Credential=local/x, SignedHeaders=host, Signature=0',
     },
     body: JSON.stringify({
-      TransactItems: Array.from({ length: 20 }, (_, index) => ({
+      TransactItems: Array.from({ length: 100 }, (_, index) => ({
         Put: {
           TableName: 'shop-test',
           Item: {
@@ -33,4 +36,7 @@ for (let round = Date.now(); ; round++) {
   })
   if (!response.ok) throw new Error(await response.text())
   process.send?.('written')
+  await write()
 }
+
+await Promise.all([write(), write(), write()])

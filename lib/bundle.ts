@@ -16,6 +16,15 @@ const options = {
   sourcemap: true,
   sourcesContent: false,
   legalComments: 'none',
+  // Lambda hands credentials over in the environment, which is asked first: the other ways are imported only when that
+  // fails, and would be 100 KB of every function.
+  external: [
+    '@aws-sdk/credential-provider-ini',
+    '@aws-sdk/credential-provider-process',
+    '@aws-sdk/credential-provider-sso',
+    '@aws-sdk/credential-provider-web-identity',
+    '@smithy/credential-provider-imds',
+  ],
   // Some packages inside are CommonJS and call `require` for Node's own modules, which a module does not have.
   banner: { js: "import{createRequire as c}from'node:module';const require=c(import.meta.url);" },
   // Never written there: a fixed place keeps the source map, and so the asset's hash, the same on every machine.

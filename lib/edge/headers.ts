@@ -6,12 +6,13 @@ export interface EdgeSettings {
 }
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60
+export const HSTS_SECONDS = 2 * YEAR_SECONDS
 
 /** What the distribution adds to every answer, pages and API alike. Header names are lower case. */
 export function securityHeaders({ connectSources, isSecure }: EdgeSettings): Record<string, string> {
   return {
     'content-security-policy': contentSecurityPolicy(connectSources, isSecure),
-    ...(isSecure && { 'strict-transport-security': `max-age=${2 * YEAR_SECONDS}` }),
+    ...(isSecure && { 'strict-transport-security': `max-age=${HSTS_SECONDS}` }),
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'permissions-policy':
@@ -56,12 +57,16 @@ export function cacheControlOf(path: string): string {
   return (rule ?? cacheRules[2]).cacheControl
 }
 
-/** Types that the upload's Python does not know by the file's ending, or would get wrong. */
-export const contentTypes = [
+/** Types that the upload's Python (`mimetypes`) does not know by the file's ending, or would get wrong. */
+const contentTypes: Record<string, string> = {
   // Browsers ignore speculation rules under any other type.
-  { pattern: 'speculation-rules.json', contentType: 'application/speculationrules+json' },
-  { pattern: '*.woff2', contentType: 'font/woff2' },
-  { pattern: '*.avif', contentType: 'image/avif' },
-  { pattern: '*.webp', contentType: 'image/webp' },
-  { pattern: '*.webmanifest', contentType: 'application/manifest+json' },
-] as const
+  '/speculation-rules.json': 'application/speculationrules+json',
+  '.woff2': 'font/woff2',
+  '.avif': 'image/avif',
+  '.webp': 'image/webp',
+  '.webmanifest': 'application/manifest+json',
+}
+
+/** The Content-Type of a path, or undefined where every table of endings gets it right. */
+export const contentTypeOf = (path: string): string | undefined =>
+  contentTypes[path] ?? contentTypes[/\.\w+$/.exec(path)?.[0] ?? '']

@@ -1,0 +1,191 @@
+import { Duration, Stack, Validations } from 'aws-cdk-lib'
+import { HttpMethod, HttpRoute, HttpRouteKey } from 'aws-cdk-lib/aws-apigatewayv2'
+import { HttpJwtAuthorizer } from 'aws-cdk-lib/aws-apigatewayv2-authorizers'
+import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations'
+import { Rule, Schedule } from 'aws-cdk-lib/aws-events'
+import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets'
+import { FilterCriteria, FilterRule, StartingPosition } from 'aws-cdk-lib/aws-lambda'
+import { DynamoEventSource } from 'aws-cdk-lib/aws-lambda-event-sources'
+import type { Construct } from 'constructs'
+import type { Area } from '../contract/route.ts'
+import { routes } from '../contract/routes.ts'
+import type { DataStack } from './data-stack.ts'
+import type { IdentityStack } from './identity-stack.ts'
+import {
+  knows,
+  opensAccounts,
+  readsDue,
+  readsSecrets,
+  readsTable,
+  sendsMail,
+  signsFiles,
+  type Use,
+  writesTable,
+} from './permissions.ts'
+import { ShopFunction } from './shop-function.ts'
+import type { SiteStack } from './site-stack.ts'
+import { REGION, type Stage } from './stages.ts'
+import { wildcard } from './wildcards.ts'
+
+interface ApiStackProps {
+  stage: Stage
+  data: DataStack
+  identity: IdentityStack
+  site: SiteStack
+}
+
+/** The HTTP API gives up after 29 s; the payment provider, asked twice, takes at most 16 s of them. */
+const ANSWER_TIMEOUT = Duration.seconds(25)
+/** A minute's batch, which the next minute takes up again. */
+const BATCH_TIMEOUT = Duration.seconds(55)
+
+/** What changes daily: one function for each area of the contract, its routes, and the two that wait for the clock. */
+export class ApiStack extends Stack {
+  readonly #props: ApiStackProps
+
+  constructor(scope: Construct, id: string, props: ApiStackProps) {
+    super(scope, id, { env: { region: REGION } })
+    this.#props = props
+    this.#routes(this.#areas())
+    this.#outbox()
+    this.#clock()
+  }
+
+  #make(id: string, entry: string, errorImpact: string, uses: Use[], timeout = ANSWER_TIMEOUT): ShopFunction {
+    const { stage, data } = this.#props
+    return new ShopFunction(this, id, { stage, entry, errorImpact, uses, timeout, alarms: data.alarms })
+  }
+
+  #areas(): Record<Area, ShopFunction> {
+    const { data, identity, site } = this.#props
+    const { table } = data
+    const secrets = readsSecrets(data.secret)
+    const client = knows({ USER_POOL_CLIENT_ID: identity.client.userPoolClientId })
+    return {
+      catalog: this.#make('Catalog', 'lambdas/catalog/handler.ts', 'visitors see no current price', [
+        readsTable(table),
+      ]),
+      checkout: this.#make('Checkout', 'lambdas/checkout/handler.ts', 'nobody can order or pay', [
+        writesTable(table),
+        secrets,
+        knows({ SITE_URL: site.siteUrl }),
+      ]),
+      orders: this.#make(
+        'Orders',
+        'lambdas/orders/handler.ts',
+        'a payment arrives but the order does not complete, and customers cannot see their orders',
+        [writesTable(table), secrets, client],
+      ),
+      downloads: this.#make(
+        'Downloads',
+        'lambdas/downloads/handler.ts',
+        'a customer cannot fetch what they paid for',
+        [writesTable(table), signsFiles(data.files), client],
+      ),
+      account: this.#make(
+        'Account',
+        'lambdas/account/handler.ts',
+        'a buyer cannot set a password and so cannot reach the downloads',
+        [writesTable(table), secrets, opensAccounts(identity.pool)],
+      ),
+    }
+  }
+
+  #routes(areas: Record<Area, ShopFunction>): void {
+    const { identity, site } = this.#props
+    const { pool, client } = identity
+    const authorizer = new HttpJwtAuthorizer('SignedIn', pool.userPoolProviderUrl, {
+      authorizerName: 'signed-in',
+      jwtAudience: [client.userPoolClientId],
+    })
+    const integrations = new Map(
+      Object.entries(areas).map(([area, { function: handler }]) => [
+        area,
+        new HttpLambdaIntegration(`To-${area}`, handler),
+      ]),
+    )
+    for (const [name, { method, path, role, area }] of Object.entries(routes)) {
+      const integration = integrations.get(area)
+      // Every area has its function above, or the record would not compile.
+      if (!integration) throw new Error(`No function answers for ${area}.`)
+      const httpRoute = new HttpRoute(this, name, {
+        httpApi: site.api,
+        routeKey: HttpRouteKey.with(path, HttpMethod[method]),
+        integration,
+        ...(role !== 'anyone' && { authorizer }),
+      })
+      if (role === 'anyone')
+        Validations.of(httpRoute).acknowledge({
+          id: 'AwsSolutions-APIG4',
+          reason:
+            'Open to everyone by the contract: browsing, ordering as a guest, and events signed by Stripe.',
+        })
+    }
+  }
+
+  #outbox(): void {
+    const { stage, data, site } = this.#props
+    const uses = [
+      writesTable(data.table),
+      readsSecrets(data.secret),
+      knows({ SITE_URL: site.siteUrl }),
+      sendsMail(this, stage.mailFrom),
+    ]
+    const outbox = this.#make(
+      'Outbox',
+      'lambdas/outbox/handler.ts',
+      'order confirmations and links to downloads arrive minutes late',
+      uses,
+      BATCH_TIMEOUT,
+    )
+    outbox.function.addEventSource(
+      new DynamoEventSource(data.table, {
+        startingPosition: StartingPosition.LATEST,
+        filters: [
+          FilterCriteria.filter({
+            eventName: FilterRule.isEqual('INSERT'),
+            dynamodb: { NewImage: { kind: { S: FilterRule.isEqual('mail') } } },
+          }),
+        ],
+        batchSize: 10,
+        // Only the quick way: what fails here stays in the index `due`, and the sweep sends it.
+        retryAttempts: 2,
+        bisectBatchOnError: true,
+        parallelizationFactor: 4,
+      }),
+    )
+    Validations.of(outbox.role).acknowledge(
+      wildcard(
+        'Resource::*',
+        'dynamodb:ListStreams, which the event source asks for, knows no resources to name.',
+      ),
+    )
+    const sweep = this.#make(
+      'OutboxSweep',
+      'lambdas/outbox/sweep.ts',
+      'mails that failed once, and those planned for later, are never sent',
+      [...uses, readsDue(data.table)],
+      BATCH_TIMEOUT,
+    )
+    this.#everyMinute('SweepMinute', sweep)
+  }
+
+  #clock(): void {
+    const { data } = this.#props
+    const clock = this.#make(
+      'OrdersClock',
+      'lambdas/orders/clock.ts',
+      'unpaid orders stay open for ever, and money that is owed back is not returned',
+      [writesTable(data.table), readsSecrets(data.secret), readsDue(data.table)],
+      BATCH_TIMEOUT,
+    )
+    this.#everyMinute('ClockMinute', clock)
+  }
+
+  #everyMinute(id: string, { function: handler }: ShopFunction): void {
+    new Rule(this, id, {
+      schedule: Schedule.rate(Duration.minutes(1)),
+      targets: [new LambdaFunction(handler)],
+    })
+  }
+}

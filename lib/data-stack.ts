@@ -1,0 +1,173 @@
+import { Duration, RemovalPolicy, Stack, Validations } from 'aws-cdk-lib'
+import { AttributeType, BillingMode, ProjectionType, StreamViewType, Table } from 'aws-cdk-lib/aws-dynamodb'
+import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
+import {
+  BlockPublicAccess,
+  Bucket,
+  BucketEncryption,
+  type BucketProps,
+  ObjectOwnership,
+} from 'aws-cdk-lib/aws-s3'
+import { Secret } from 'aws-cdk-lib/aws-secretsmanager'
+import { Topic } from 'aws-cdk-lib/aws-sns'
+import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions'
+import type { Construct } from 'constructs'
+import { REGION, type Stage } from './stages.ts'
+
+/** 48 letters and digits: 285 bits. */
+const KEY_LENGTH = 48
+
+/** What must survive every release: all of it is retained, even when the stack is deleted. */
+export class DataStack extends Stack {
+  readonly table: Table
+  /** What was sold, private. */
+  readonly files: Bucket
+  /** Pictures and sounds of the public pages. */
+  readonly media: Bucket
+  /** The built pages; also what was published in between, so nothing in it is ever pruned. */
+  readonly site: Bucket
+  readonly logs: Bucket
+  readonly secret: Secret
+  readonly alarms: Topic | undefined
+
+  constructor(scope: Construct, id: string, { stage }: { stage: Stage }) {
+    super(scope, id, { env: { region: REGION } })
+    this.table = makeTable(this, stage)
+    this.logs = this.#logBucket(stage)
+    this.files = this.#bucket('Files', {
+      versioned: true,
+      lifecycleRules: [{ noncurrentVersionExpiration: Duration.days(stage.retentionDays) }],
+    })
+    this.media = this.#bucket('Media')
+    this.site = this.#bucket('Site')
+    if (stage.edge) for (const bucket of [this.media, this.site]) letDistributionsRead(bucket)
+    this.secret = this.#secrets(stage)
+    this.alarms = stage.alarmAddress ? this.#alarmTopic(stage.alarmAddress) : undefined
+  }
+
+  #bucket(id: string, props: BucketProps = {}): Bucket {
+    return new Bucket(this, id, {
+      blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
+      encryption: BucketEncryption.S3_MANAGED,
+      enforceSSL: true,
+      removalPolicy: RemovalPolicy.RETAIN,
+      serverAccessLogsBucket: this.logs,
+      serverAccessLogsPrefix: `buckets/${id.toLowerCase()}/`,
+      ...props,
+      lifecycleRules: [
+        { abortIncompleteMultipartUploadAfter: Duration.days(7) },
+        ...(props.lifecycleRules ?? []),
+      ],
+    })
+  }
+
+  #logBucket(stage: Stage): Bucket {
+    const bucket = new Bucket(this, 'Logs', {
+      blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
+      encryption: BucketEncryption.S3_MANAGED,
+      enforceSSL: true,
+      removalPolicy: RemovalPolicy.RETAIN,
+      // CloudFront's standard logs are still written by access control list:
+      // https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/standard-logging-legacy-s3.html
+      objectOwnership: ObjectOwnership.BUCKET_OWNER_PREFERRED,
+      lifecycleRules: [{ expiration: Duration.days(stage.retentionDays) }],
+    })
+    Validations.of(bucket).acknowledge({
+      id: 'AwsSolutions-S1',
+      reason: 'This bucket holds the access logs; logging the logs would never end.',
+    })
+    return bucket
+  }
+
+  /**
+   * One JSON for all functions. The two keys are made here; Stripe's two are filled in by hand (docs/runbook.md),
+   * and what stands in their place until then is refused by the functions. Never change the template: CloudFormation
+   * would write the whole secret anew, and with another address key nobody is found by their address any more.
+   */
+  #secrets(stage: Stage): Secret {
+    const name = `shop-${stage.name}`
+    // A secret can generate one key, so the second one comes out of a secret of its own.
+    const addressKey = new Secret(this, 'AddressKey', {
+      description: `First value of addressKey in ${name}`,
+      generateSecretString: { passwordLength: KEY_LENGTH, excludePunctuation: true },
+      removalPolicy: RemovalPolicy.RETAIN,
+    })
+    const secret = new Secret(this, 'Secrets', {
+      secretName: name,
+      description: 'Keys of the shop; see docs/runbook.md before changing anything',
+      generateSecretString: {
+        secretStringTemplate: JSON.stringify({
+          stripeKey: 'to be filled in',
+          stripeWebhookSecret: 'to be filled in',
+          // Resolved by CloudFormation when it creates the secret; the key never stands in the template.
+          addressKey: addressKey.secretValue.unsafeUnwrap(),
+        }),
+        generateStringKey: 'signingKey',
+        passwordLength: KEY_LENGTH,
+        excludePunctuation: true,
+      },
+      removalPolicy: RemovalPolicy.RETAIN,
+    })
+    for (const each of [addressKey, secret])
+      Validations.of(each).acknowledge({
+        id: 'AwsSolutions-SMG4',
+        reason: 'Rotated by hand: the address key may never change, and only Stripe can rotate its own keys.',
+      })
+    return secret
+  }
+
+  #alarmTopic(address: string): Topic {
+    const topic = new Topic(this, 'Alarms', { enforceSSL: true })
+    topic.addSubscription(new EmailSubscription(address))
+    return topic
+  }
+}
+
+const text = (name: string) => ({ name, type: AttributeType.STRING })
+
+/** The one table; docs/data-model.md says what lies in it. */
+function makeTable(scope: Construct, stage: Stage): Table {
+  const table = new Table(scope, 'Table', {
+    tableName: `shop-${stage.name}`,
+    partitionKey: text('pk'),
+    sortKey: text('sk'),
+    billingMode: BillingMode.PAY_PER_REQUEST,
+    timeToLiveAttribute: 'forgetAt',
+    stream: StreamViewType.NEW_AND_OLD_IMAGES,
+    pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
+    deletionProtection: stage.isProtected,
+    removalPolicy: RemovalPolicy.RETAIN,
+  })
+  table.addGlobalSecondaryIndex({
+    indexName: 'list',
+    partitionKey: text('listPk'),
+    sortKey: text('listSk'),
+    projectionType: ProjectionType.INCLUDE,
+    nonKeyAttributes: ['kind', 'status', 'name', 'email', 'title', 'totalCents', 'refundedCents', 'number'],
+  })
+  table.addGlobalSecondaryIndex({
+    indexName: 'due',
+    partitionKey: text('duePk'),
+    sortKey: text('dueAt'),
+    projectionType: ProjectionType.KEYS_ONLY,
+  })
+  return table
+}
+
+/**
+ * Any distribution of this account, by its own identity. Naming the one would tie this stack to the distribution's,
+ * which in turn needs the bucket.
+ */
+function letDistributionsRead(bucket: Bucket): void {
+  const { account, partition } = bucket.stack
+  bucket.addToResourcePolicy(
+    new PolicyStatement({
+      principals: [new ServicePrincipal('cloudfront.amazonaws.com')],
+      actions: ['s3:GetObject'],
+      resources: [bucket.arnForObjects('*')],
+      conditions: {
+        ArnLike: { 'aws:SourceArn': `arn:${partition}:cloudfront::${account}:distribution/*` },
+      },
+    }),
+  )
+}

@@ -1,0 +1,97 @@
+import { Stack } from 'aws-cdk-lib'
+import { Certificate, CertificateValidation } from 'aws-cdk-lib/aws-certificatemanager'
+import { CfnWebACL } from 'aws-cdk-lib/aws-wafv2'
+import type { Construct } from 'constructs'
+import { receiveStripeEvent } from '../contract/orders.ts'
+import { EDGE_REGION, type Stage } from './stages.ts'
+
+/** What CloudFront takes from us-east-1 only: the certificate of the stage's domain, and the web ACL. */
+export class EdgeStack extends Stack {
+  readonly certificate: Certificate | undefined
+  readonly webAcl: CfnWebACL
+
+  constructor(scope: Construct, id: string, { stage }: { stage: Stage }) {
+    super(scope, id, {
+      env: { region: EDGE_REGION },
+      crossRegionReferences: true,
+    })
+    this.certificate = stage.domain
+      ? new Certificate(this, 'Certificate', {
+          domainName: stage.domain,
+          // The deployment waits until the record that ACM shows stands in the domain's DNS (docs/runbook.md).
+          validation: CertificateValidation.fromDns(),
+        })
+      : undefined
+    this.webAcl = new CfnWebACL(this, 'WebAcl', {
+      name: `shop-${stage.name}`,
+      scope: 'CLOUDFRONT',
+      defaultAction: { allow: {} },
+      customResponseBodies: {
+        slower: {
+          contentType: 'APPLICATION_JSON',
+          content: JSON.stringify({ code: 'too-many-requests', status: 429 }),
+        },
+      },
+      visibilityConfig: measured('All'),
+      rules: [
+        tooMany(stage.requestsPerAddress),
+        // The body of an honest order is below 8 KB, but later ones need not be; our own limit is 64 KB.
+        managed(1, 'AWSManagedRulesCommonRuleSet', ['SizeRestrictions_BODY']),
+        managed(2, 'AWSManagedRulesKnownBadInputsRuleSet'),
+        managed(3, 'AWSManagedRulesAmazonIpReputationList'),
+      ],
+    })
+  }
+}
+
+const measured = (metricName: string): CfnWebACL.VisibilityConfigProperty => ({
+  cloudWatchMetricsEnabled: true,
+  sampledRequestsEnabled: true,
+  metricName,
+})
+
+/**
+ * Stripe sends storms of large signed JSON from few addresses; the signature is the better guard there, and a blocked
+ * event would be a paid order that never completes.
+ */
+const exceptWebhook: CfnWebACL.StatementProperty = {
+  notStatement: {
+    statement: {
+      byteMatchStatement: {
+        fieldToMatch: { uriPath: {} },
+        positionalConstraint: 'EXACTLY',
+        searchString: receiveStripeEvent.path,
+        textTransformations: [{ priority: 0, type: 'NONE' }],
+      },
+    },
+  },
+}
+
+/** Answered with 429: the distribution would turn a 403 into the not-found page. */
+const tooMany = (limit: number): CfnWebACL.RuleProperty => ({
+  name: 'TooMany',
+  priority: 0,
+  action: { block: { customResponse: { responseCode: 429, customResponseBodyKey: 'slower' } } },
+  statement: { rateBasedStatement: { aggregateKeyType: 'IP', limit, scopeDownStatement: exceptWebhook } },
+  visibilityConfig: measured('TooMany'),
+})
+
+/** A rule group that AWS keeps up to date; `counted` rules in it only count. */
+const managed = (
+  priority: number,
+  name: string,
+  counted: readonly string[] = [],
+): CfnWebACL.RuleProperty => ({
+  name,
+  priority,
+  overrideAction: { none: {} },
+  statement: {
+    managedRuleGroupStatement: {
+      vendorName: 'AWS',
+      name,
+      scopeDownStatement: exceptWebhook,
+      ruleActionOverrides: counted.map(rule => ({ name: rule, actionToUse: { count: {} } })),
+    },
+  },
+  visibilityConfig: measured(name),
+})

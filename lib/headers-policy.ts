@@ -1,0 +1,34 @@
+import { Duration } from 'aws-cdk-lib'
+import { HeadersReferrerPolicy, ResponseHeadersPolicy } from 'aws-cdk-lib/aws-cloudfront'
+import type { Construct } from 'constructs'
+import { HSTS_SECONDS, securityHeaders } from './edge/headers.ts'
+import { REGION, type Stage } from './stages.ts'
+
+/** The headers of `edge/headers.ts` in CloudFront's form, which has fields of their own for the best known ones. */
+export function headersPolicy(scope: Construct, stage: Stage): ResponseHeadersPolicy {
+  const {
+    'content-security-policy': contentSecurityPolicy = '',
+    'strict-transport-security': _hsts,
+    'x-content-type-options': _nosniff,
+    'referrer-policy': _referrer,
+    ...others
+  } = securityHeaders({
+    connectSources: ['cognito-idp', 'cognito-identity'].map(
+      host => `https://${host}.${REGION}.amazonaws.com`,
+    ),
+    isSecure: true,
+  })
+  const override = true
+  return new ResponseHeadersPolicy(scope, 'Headers', {
+    responseHeadersPolicyName: `shop-${stage.name}`,
+    securityHeadersBehavior: {
+      contentSecurityPolicy: { contentSecurityPolicy, override },
+      strictTransportSecurity: { accessControlMaxAge: Duration.seconds(HSTS_SECONDS), override },
+      contentTypeOptions: { override },
+      referrerPolicy: { referrerPolicy: HeadersReferrerPolicy.STRICT_ORIGIN_WHEN_CROSS_ORIGIN, override },
+    },
+    customHeadersBehavior: {
+      customHeaders: Object.entries(others).map(([header, value]) => ({ header, value, override })),
+    },
+  })
+}

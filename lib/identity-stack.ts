@@ -1,0 +1,199 @@
+import { Duration, RemovalPolicy, Stack, Validations } from 'aws-cdk-lib'
+import {
+  AccountRecovery,
+  CfnIdentityPool,
+  CfnIdentityPoolRoleAttachment,
+  ClientAttributes,
+  FeaturePlan,
+  LambdaVersion,
+  Mfa,
+  StandardThreatProtectionMode,
+  UserPool,
+  type UserPoolClient,
+  UserPoolEmail,
+  UserPoolOperation,
+  VerificationEmailStyle,
+} from 'aws-cdk-lib/aws-cognito'
+import { PolicyStatement, Role, WebIdentityPrincipal } from 'aws-cdk-lib/aws-iam'
+import type { Construct } from 'constructs'
+import { PASSWORD_MIN_LENGTH } from '../contract/account.ts'
+import type { StaffRole } from '../contract/route.ts'
+import type { DataStack } from './data-stack.ts'
+import { addressOf, readsSecrets, writesTable } from './permissions.ts'
+import { ShopFunction } from './shop-function.ts'
+import { REGION, type Stage } from './stages.ts'
+import { exportNameOf, wildcard } from './wildcards.ts'
+
+/** Who may do what in the shop; exhaustive by type, so that a new role of the contract cannot miss its group. */
+const groups: Record<StaffRole, string> = {
+  admin: 'Everything, including who belongs to the other groups',
+  shop: 'Offers, prices, vouchers and orders',
+  editor: 'Articles, press releases and files',
+  support: 'Customers, their orders and requests',
+  analyst: 'Numbers, without names',
+}
+
+interface IdentityStackProps {
+  stage: Stage
+  data: DataStack
+}
+
+/** Who is who: the user pool with its triggers and groups, and the identity pool. Both are retained. */
+export class IdentityStack extends Stack {
+  readonly pool: UserPool
+  readonly client: UserPoolClient
+  readonly identityPool: CfnIdentityPool
+
+  constructor(scope: Construct, id: string, { stage, data }: IdentityStackProps) {
+    super(scope, id, { env: { region: REGION } })
+    this.pool = makePool(this, stage)
+    for (const [groupName, description] of Object.entries(groups))
+      this.pool.addGroup(groupName, { groupName, description })
+    this.#triggers(stage, data)
+    this.client = this.pool.addClient('Web', {
+      generateSecret: false,
+      // SRP only (refreshing is always allowed): the password never leaves the browser.
+      authFlows: { userSrp: true },
+      disableOAuth: true,
+      preventUserExistenceErrors: true,
+      enableTokenRevocation: true,
+      accessTokenValidity: Duration.hours(1),
+      idTokenValidity: Duration.hours(1),
+      refreshTokenValidity: Duration.days(30),
+      readAttributes: new ClientAttributes().withStandardAttributes({ email: true, emailVerified: true }),
+      writeAttributes: new ClientAttributes().withStandardAttributes({ email: true }),
+    })
+    this.identityPool = this.#identities(data)
+  }
+
+  #triggers(stage: Stage, data: DataStack): void {
+    const shared = {
+      stage,
+      alarms: data.alarms,
+      uses: [writesTable(data.table), readsSecrets(data.secret)],
+      // Cognito waits five seconds for a trigger and asks three times.
+      timeout: Duration.seconds(5),
+      memoryMegabytes: 1024,
+    }
+    const preToken = new ShopFunction(this, 'PreToken', {
+      ...shared,
+      entry: 'lambdas/account/pre-token.ts',
+      errorImpact: 'a customer cannot sign in',
+    })
+    // Version 2 is the first that may add a claim to the access token.
+    this.pool.addTrigger(UserPoolOperation.PRE_TOKEN_GENERATION_CONFIG, preToken.function, LambdaVersion.V2_0)
+    const postConfirmation = new ShopFunction(this, 'PostConfirmation', {
+      ...shared,
+      entry: 'lambdas/account/post-confirmation.ts',
+      errorImpact: 'a customer who has just confirmed an address sees an error instead of the account',
+    })
+    this.pool.addTrigger(UserPoolOperation.POST_CONFIRMATION, postConfirmation.function)
+  }
+
+  #identities(data: DataStack): CfnIdentityPool {
+    const identityPool = new CfnIdentityPool(this, 'Identities', {
+      allowUnauthenticatedIdentities: false,
+      cognitoIdentityProviders: [
+        {
+          clientId: this.client.userPoolClientId,
+          providerName: this.pool.userPoolProviderName,
+          // Signed-out and deleted users get no credentials any more.
+          serverSideTokenCheck: true,
+        },
+      ],
+    })
+    identityPool.applyRemovalPolicy(RemovalPolicy.RETAIN)
+    const authenticated = new Role(this, 'Authenticated', {
+      description: 'A signed-in person: may read what was put under their own prefix, nothing else',
+      assumedBy: new WebIdentityPrincipal('cognito-identity.amazonaws.com', {
+        StringEquals: { 'cognito-identity.amazonaws.com:aud': identityPool.ref },
+        'ForAnyValue:StringLike': { 'cognito-identity.amazonaws.com:amr': 'authenticated' },
+      }),
+    })
+    const ownPrefix = 'identities/${cognito-identity.amazonaws.com:sub}/*'
+    authenticated.addToPolicy(
+      new PolicyStatement({ actions: ['s3:GetObject'], resources: [data.files.arnForObjects(ownPrefix)] }),
+    )
+    Validations.of(authenticated).acknowledge(
+      wildcard(
+        `Resource::${exportNameOf(data.files, data.files.bucketArn)}/${ownPrefix.replace('$', '').replace('{', '<').replace('}', '>')}`,
+        'Everything under one prefix, and the prefix is the identity of the caller.',
+      ),
+    )
+    new CfnIdentityPoolRoleAttachment(this, 'IdentityRoles', {
+      identityPoolId: identityPool.ref,
+      roles: { authenticated: authenticated.roleArn },
+    })
+    return identityPool
+  }
+}
+
+function makePool(scope: Stack, stage: Stage): UserPool {
+  const pool = new UserPool(scope, 'Users', {
+    userPoolName: `shop-${stage.name}`,
+    signInAliases: { email: true },
+    signInCaseSensitive: false,
+    selfSignUpEnabled: true,
+    autoVerify: { email: true },
+    // A new address takes effect once it is proven.
+    keepOriginal: { email: true },
+    standardAttributes: { email: { required: true, mutable: true } },
+    passwordPolicy: {
+      minLength: PASSWORD_MIN_LENGTH,
+      requireDigits: false,
+      requireLowercase: false,
+      requireUppercase: false,
+      requireSymbols: false,
+    },
+    mfa: Mfa.OPTIONAL,
+    mfaSecondFactor: { otp: true, sms: false },
+    accountRecovery: AccountRecovery.EMAIL_ONLY,
+    // Claims in the access token need Essentials, threat protection needs Plus.
+    featurePlan: stage.hasThreatProtection ? FeaturePlan.PLUS : FeaturePlan.ESSENTIALS,
+    ...(stage.hasThreatProtection && {
+      standardThreatProtectionMode: StandardThreatProtectionMode.FULL_FUNCTION,
+    }),
+    email: stage.sendsCodesBySes ? sesSender(stage.mailFrom) : UserPoolEmail.withCognito(),
+    userVerification: {
+      emailStyle: VerificationEmailStyle.CODE,
+      emailSubject: 'Dein Code für Lumeus',
+      emailBody:
+        'Dein Code lautet {####}. Er gilt 24 Stunden. Hast du ihn nicht angefordert, ist nichts zu tun.',
+    },
+    deletionProtection: stage.isProtected,
+    removalPolicy: RemovalPolicy.RETAIN,
+  })
+  acknowledgePoolRules(pool, stage)
+  return pool
+}
+
+/** SES finds the verified identity itself: the address if that is verified, else its domain. */
+function sesSender(from: string): UserPoolEmail {
+  const fromEmail = addressOf(from)
+  const fromName = from.replace(/\s*<.*$/, '')
+  return UserPoolEmail.withSES({
+    fromEmail,
+    fromName,
+    sesRegion: REGION,
+    sesVerifiedDomain: fromEmail.slice(fromEmail.indexOf('@') + 1),
+  })
+}
+
+function acknowledgePoolRules(pool: UserPool, stage: Stage): void {
+  Validations.of(pool).acknowledge(
+    {
+      id: 'AwsSolutions-COG1',
+      reason:
+        'Length beats composition (NIST SP 800-63B); the customer decided on 8 characters without more rules.',
+    },
+    {
+      id: 'AwsSolutions-COG2',
+      reason: 'A second factor is optional for customers; staff groups reach the token only with one.',
+    },
+  )
+  if (!stage.hasThreatProtection)
+    Validations.of(pool).acknowledge({
+      id: 'AwsSolutions-COG3',
+      reason: 'Threat protection is paid by user and runs in production; nobody real signs in here.',
+    })
+}

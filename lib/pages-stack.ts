@@ -1,0 +1,144 @@
+import { Annotations, DefaultStackSynthesizer, RemovalPolicy, Stack, Validations } from 'aws-cdk-lib'
+import { LogGroup } from 'aws-cdk-lib/aws-logs'
+import { BucketDeployment, CacheControl, type ISource, Source } from 'aws-cdk-lib/aws-s3-deployment'
+import type { Construct } from 'constructs'
+import { existsSync, readdirSync } from 'node:fs'
+import { extname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { DataStack } from './data-stack.ts'
+import { cacheControlOf, contentTypeOf } from './edge/headers.ts'
+import type { IdentityStack } from './identity-stack.ts'
+import { REGION, type Stage } from './stages.ts'
+import { exportNameOf, wildcard } from './wildcards.ts'
+
+interface PagesStackProps {
+  stage: Stage
+  data: DataStack
+  identity: IdentityStack
+  /** Where `npm run build` has written the site. */
+  built?: string
+}
+
+/** Files that are uploaded with the same two headers. */
+interface Upload {
+  name: string
+  patterns: Set<string>
+  cacheControl: string
+  contentType: string | undefined
+}
+
+/**
+ * The built pages, uploaded after everything they call. Nothing is ever pruned: open pages still ask for older hashed
+ * files, and what is published between releases is not part of the build.
+ */
+export class PagesStack extends Stack {
+  readonly #data: DataStack
+  readonly #log: LogGroup
+
+  constructor(scope: Construct, id: string, { stage, data, identity, built = builtSite }: PagesStackProps) {
+    super(scope, id, { env: { region: REGION } })
+    this.#data = data
+    this.#log = new LogGroup(this, 'Log', {
+      retention: stage.logRetention,
+      removalPolicy: RemovalPolicy.DESTROY,
+    })
+    const configuration = this.#upload(Source.jsonData('config.json', configurationOf(identity)), {
+      name: 'Configuration',
+      patterns: new Set(['config.json']),
+      cacheControl: cacheControlOf('/config.json'),
+      contentType: undefined,
+    })
+    if (!existsSync(built)) {
+      Annotations.of(this).addWarningV2(
+        'shop:not-built',
+        'dist/site is missing: run `npm run build` before you deploy; what is synthesised now leaves the pages alone.',
+      )
+      return
+    }
+    const source = Source.asset(built)
+    let before = configuration
+    for (const upload of uploadsOf(built)) {
+      const next = this.#upload(source, upload)
+      next.node.addDependency(before)
+      before = next
+    }
+  }
+
+  #upload(source: ISource, { name, patterns, cacheControl, contentType }: Upload): BucketDeployment {
+    const deployment = new BucketDeployment(this, name, {
+      sources: [source],
+      destinationBucket: this.#data.site,
+      exclude: ['*'],
+      include: [...patterns],
+      prune: false,
+      cacheControl: [CacheControl.fromString(cacheControl)],
+      ...(contentType && { contentType }),
+      memoryLimit: 512,
+      logGroup: this.#log,
+    })
+    this.#acknowledge(deployment)
+    return deployment
+  }
+
+  #acknowledge({ handlerRole }: BucketDeployment): void {
+    const { site } = this.#data
+    const reason = "The CDK's own upload function: it reads the CDK's assets and writes this one bucket."
+    const assets = `arn:aws:s3:::cdk-${DefaultStackSynthesizer.DEFAULT_QUALIFIER}-assets-`
+    Validations.of(this).acknowledge(
+      {
+        id: 'AwsSolutions-L1',
+        reason: "The runtime of the CDK's own function comes with the CDK's version.",
+      },
+      {
+        id: 'AwsSolutions-IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AWSLambdaBasicExecutionRole]',
+        reason: "The CDK's own function; it may write its log.",
+      },
+    )
+    Validations.of(handlerRole).acknowledge(
+      ...['GetObject*', 'GetBucket*', 'List*', 'DeleteObject*', 'Abort*'].map(action =>
+        wildcard(`Action::s3:${action}`, reason),
+      ),
+      wildcard(`Resource::${assets}<AWS::AccountId>-${this.region}/*`, reason),
+      wildcard(`Resource::${exportNameOf(site, site.bucketArn)}/*`, reason),
+    )
+  }
+}
+
+const builtSite = fileURLToPath(new URL('../dist/site', import.meta.url))
+
+/** What the browser's code must know of its stage; the build itself is the same for all of them. */
+const configurationOf = ({ pool, client, identityPool }: IdentityStack) => ({
+  region: REGION,
+  userPoolId: pool.userPoolId,
+  userPoolClientId: client.userPoolClientId,
+  identityPoolId: identityPool.ref,
+})
+
+/** Hashed files first: a page never stands in the bucket before what it asks for. */
+function uploadsOf(folder: string): Upload[] {
+  const uploads = new Map<string, Upload>()
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue
+    const file = join(entry.parentPath, entry.name)
+      .slice(folder.length + 1)
+      .replaceAll('\\', '/')
+    const contentType = contentTypeOf(`/${file}`)
+    const part = file.startsWith('assets/') ? 'Assets' : 'Pages'
+    const name = part + (contentType ?? '').replace(/\W+(\w)/g, (_, letter: string) => letter.toUpperCase())
+    const upload = uploads.get(name) ?? {
+      name,
+      patterns: new Set(),
+      cacheControl: cacheControlOf(`/${file}`),
+      contentType,
+    }
+    upload.patterns.add(patternOf(file))
+    uploads.set(name, upload)
+  }
+  return [...uploads.values()].sort((one, other) => one.name.localeCompare(other.name))
+}
+
+/** As few patterns as possible: they travel in the deployment's event. A `*` also matches slashes. */
+function patternOf(file: string): string {
+  if (file.startsWith('assets/')) return `assets/*${extname(file)}`
+  return file.endsWith('.html') ? '*.html' : file
+}

@@ -1,0 +1,114 @@
+import type { Stack } from 'aws-cdk-lib'
+import type { IUserPool } from 'aws-cdk-lib/aws-cognito'
+import type { ITable } from 'aws-cdk-lib/aws-dynamodb'
+import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
+import type { IBucket } from 'aws-cdk-lib/aws-s3'
+import type { ISecret } from 'aws-cdk-lib/aws-secretsmanager'
+import { type Acknowledgment, exportNameOf, wildcard } from './wildcards.ts'
+
+/** What the handlers read from their environment (lambdas/platform/environment.ts). */
+type Variable =
+  | 'TABLE_NAME'
+  | 'FILES_BUCKET'
+  | 'USER_POOL_ID'
+  | 'USER_POOL_CLIENT_ID'
+  | 'SECRETS_ID'
+  | 'SITE_URL'
+  | 'MAIL_FROM'
+
+/** One thing that a function needs: the variable that names it together with the right to it. */
+export interface Use {
+  readonly environment: Partial<Record<Variable, string>>
+  readonly statements: readonly PolicyStatement[]
+  /** Why an asterisk stands in one of the statements. */
+  readonly acknowledgments?: readonly Acknowledgment[]
+}
+
+const allow = (actions: readonly string[], resources: readonly string[], conditions?: object) =>
+  new PolicyStatement({
+    actions: [...actions],
+    resources: [...resources],
+    ...(conditions && { conditions: { ...conditions } }),
+  })
+
+/** A value that is no secret and needs no right. */
+export const knows = (environment: Use['environment']): Use => ({ environment, statements: [] })
+
+export const readsTable = (table: ITable): Use => ({
+  environment: { TABLE_NAME: table.tableName },
+  statements: [allow(['dynamodb:GetItem', 'dynamodb:Query'], [table.tableArn])],
+})
+
+/** Transactions ask for the right of each write in them. No function scans, and only erasure will delete. */
+export const writesTable = (table: ITable): Use => ({
+  environment: { TABLE_NAME: table.tableName },
+  statements: [
+    allow(
+      ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'ConditionCheckItem'].map(action => `dynamodb:${action}`),
+      [table.tableArn],
+    ),
+  ],
+})
+
+/** What waits for the clock. */
+export const readsDue = (table: ITable): Use => ({
+  environment: {},
+  statements: [allow(['dynamodb:Query'], [`${table.tableArn}/index/due`])],
+})
+
+export const readsSecrets = (secret: ISecret): Use => ({
+  environment: { SECRETS_ID: secret.secretName },
+  statements: [allow(['secretsmanager:GetSecretValue'], [secret.secretArn])],
+})
+
+/** A presigned link can do what its signer may: read what is sold, nothing else in the bucket. */
+export const signsFiles = (bucket: IBucket): Use => ({
+  environment: { FILES_BUCKET: bucket.bucketName },
+  statements: [allow(['s3:GetObject'], [bucket.arnForObjects('files/*')])],
+  acknowledgments: [
+    wildcard(
+      `Resource::${exportNameOf(bucket, bucket.bucketArn)}/files/*`,
+      'Every file that is sold; read only.',
+    ),
+  ],
+})
+
+export const opensAccounts = (pool: IUserPool): Use => ({
+  environment: { USER_POOL_ID: pool.userPoolId },
+  statements: [
+    allow(
+      ['AdminCreateUser', 'AdminSetUserPassword', 'AdminGetUser', 'AdminDeleteUser'].map(
+        action => `cognito-idp:${action}`,
+      ),
+      [pool.userPoolArn],
+    ),
+  ],
+})
+
+/**
+ * Mail in the shop's name only. SES asks for the right to whichever identity it finds, the sender's domain or its
+ * address, and in its sandbox to the recipient's as well: https://docs.aws.amazon.com/ses/latest/dg/control-user-access.html
+ */
+export function sendsMail(stack: Stack, from: string): Use {
+  return {
+    environment: { MAIL_FROM: from },
+    statements: [
+      allow(
+        ['ses:SendEmail'],
+        [stack.formatArn({ service: 'ses', resource: 'identity', resourceName: '*' })],
+        {
+          StringEquals: { 'ses:FromAddress': addressOf(from) },
+        },
+      ),
+    ],
+    acknowledgments: [
+      wildcard(
+        `Resource::arn:aws:ses:${stack.region}:<AWS::AccountId>:identity/*`,
+        'Limited by the sender instead, which is one address.',
+      ),
+    ],
+  }
+}
+
+/** `Lumeus <post@example.com>` → `post@example.com` */
+export const addressOf = (sender: string): string => /<([^>]+)>/.exec(sender)?.[1] ?? sender

@@ -1,0 +1,132 @@
+import { AssetHashType, DockerImage, Duration, RemovalPolicy, Validations } from 'aws-cdk-lib'
+import { Alarm, ComparisonOperator, MathExpression, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch'
+import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions'
+import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
+import { Architecture, Code, Function, Runtime, Tracing } from 'aws-cdk-lib/aws-lambda'
+import { FilterPattern, LogGroup } from 'aws-cdk-lib/aws-logs'
+import type { ITopic } from 'aws-cdk-lib/aws-sns'
+import { Construct } from 'constructs'
+import { writeFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { bundle } from './bundle.ts'
+import type { Use } from './permissions.ts'
+import type { Stage } from './stages.ts'
+import { wildcard } from './wildcards.ts'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+
+export interface ShopFunctionProps {
+  stage: Stage
+  /** The handler's file, from the project's root; it exports `handler`. */
+  entry: string
+  /** What a customer notices when it fails: `a customer cannot …`. Becomes the alarm's text. */
+  errorImpact: string
+  /** Everything it may touch; nothing else is granted. */
+  uses: readonly Use[]
+  /** Receives the alarm. */
+  alarms: ITopic | undefined
+  timeout: Duration
+  /** CPU comes with memory; 512 MB start in about half the time of 256. */
+  memoryMegabytes?: number
+}
+
+/** A function with its log, its rights and its alarm. The id in kebab-case names all of them and the runbook's section. */
+export class ShopFunction extends Construct {
+  readonly entry: string
+  readonly errorImpact: string
+  readonly slug: string
+  readonly functionName: string
+  readonly function: Function
+  readonly role: Role
+
+  constructor(scope: Construct, id: string, props: ShopFunctionProps) {
+    super(scope, id)
+    const { stage, uses } = props
+    this.entry = props.entry
+    this.errorImpact = props.errorImpact
+    this.slug = id.replace(/(?<!^)[A-Z]/g, '-$&').toLowerCase()
+    this.functionName = `shop-${stage.name}-${this.slug}`
+    const logGroup = new LogGroup(this, 'Log', {
+      logGroupName: `/aws/lambda/${this.functionName}`,
+      retention: stage.logRetention,
+      removalPolicy: RemovalPolicy.DESTROY,
+    })
+    this.role = this.#role(logGroup, uses)
+    this.function = new Function(this, 'Function', {
+      functionName: this.functionName,
+      description: `Without it ${props.errorImpact}`,
+      runtime: Runtime.NODEJS_24_X,
+      architecture: Architecture.ARM_64,
+      handler: 'index.handler',
+      code: bundled(props.entry),
+      role: this.role,
+      environment: {
+        NODE_OPTIONS: '--enable-source-maps',
+        POWERTOOLS_SERVICE_NAME: this.slug,
+        ...Object.assign({}, ...uses.map(use => use.environment)),
+      },
+      timeout: props.timeout,
+      memorySize: props.memoryMegabytes ?? 512,
+      tracing: stage.isTraced ? Tracing.ACTIVE : Tracing.DISABLED,
+      logGroup,
+    })
+    Validations.of(this.role).acknowledge(...uses.flatMap(use => use.acknowledgments ?? []))
+    if (stage.isTraced)
+      Validations.of(this.role).acknowledge(wildcard('Resource::*', 'X-Ray knows no resources to name.'))
+    this.#alarm(logGroup, props.alarms)
+  }
+
+  #role(logGroup: LogGroup, uses: readonly Use[]): Role {
+    const role = new Role(this, 'Role', { assumedBy: new ServicePrincipal('lambda.amazonaws.com') })
+    logGroup.grantWrite(role)
+    for (const statement of uses.flatMap(use => use.statements)) role.addToPolicy(statement)
+    return role
+  }
+
+  /** A handler answers its own faults and logs them as errors; crashes and timeouts only the runtime sees. Both count. */
+  #alarm(logGroup: LogGroup, topic: ITopic | undefined): void {
+    const logged = logGroup.addMetricFilter('Faults', {
+      filterPattern: FilterPattern.stringValue('$.level', '=', 'ERROR'),
+      metricNamespace: 'Shop',
+      metricName: `Faults-${this.functionName}`,
+    })
+    const period = Duration.minutes(5)
+    const alarm = new Alarm(this, 'Alarm', {
+      alarmDescription: `${sentence(this.errorImpact)} What to do: docs/runbook.md#${this.slug}`,
+      metric: new MathExpression({
+        expression: 'FILL(logged, 0) + FILL(crashed, 0)',
+        usingMetrics: {
+          logged: logged.metric({ statistic: 'Sum', period }),
+          crashed: this.function.metricErrors({ period }),
+        },
+        period,
+        label: 'Faults',
+      }),
+      threshold: 1,
+      comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
+      evaluationPeriods: 1,
+      treatMissingData: TreatMissingData.NOT_BREACHING,
+    })
+    if (topic) alarm.addAlarmAction(new SnsAction(topic))
+  }
+}
+
+const sentence = (words: string): string => `${words.charAt(0).toUpperCase()}${words.slice(1)}.`
+
+/** Bundled by esbuild on this machine; a stack that is not asked for is not bundled. */
+const bundled = (entry: string) =>
+  Code.fromAsset(dirname(`${root}${entry}`), {
+    assetHashType: AssetHashType.OUTPUT,
+    bundling: {
+      // Never started: `tryBundle` always does the work.
+      image: DockerImage.fromRegistry('none'),
+      local: {
+        tryBundle(folder) {
+          for (const file of bundle(entry).outputFiles)
+            writeFileSync(join(folder, basename(file.path)), file.contents)
+          return true
+        },
+      },
+    },
+  })

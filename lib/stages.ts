@@ -1,0 +1,76 @@
+import { RetentionDays } from 'aws-cdk-lib/aws-logs'
+
+export const REGION = 'eu-central-1'
+/** CloudFront takes certificates and web ACLs from here only. */
+export const EDGE_REGION = 'us-east-1'
+
+const stageNames = ['dev', 'staging', 'prod'] as const
+type StageName = (typeof stageNames)[number]
+
+/** Everything in which one stage differs from another. Accounts are not named: the credentials choose. */
+export interface Stage {
+  readonly name: StageName
+  /** CloudFront with its certificate and web ACL. Without: the API answers at its own address. */
+  readonly edge: boolean
+  /** The site's own host name; without one it lives under CloudFront's. Only with `edge`. */
+  readonly domain?: string
+  /** Where the pages are reached without `edge`: mails link there, and CORS lets that origin call the API. */
+  readonly siteUrl?: string
+  /** `Name <address>` of every mail. SES must have verified the address or its domain in this account and region. */
+  readonly mailFrom: string
+  /** Codes for sign-up and passwords go through SES too; the identity service itself sends 50 mails a day. */
+  readonly sendsCodesBySes: boolean
+  /** Gets a mail from each alarm, once the subscription is confirmed. */
+  readonly alarmAddress?: string
+  /** Refuses the deletion of table and user pool, even by hand. */
+  readonly isProtected: boolean
+  readonly logRetention: RetentionDays
+  /** For old versions of bought files, and for the access logs of buckets and distribution. */
+  readonly retentionDays: number
+  /** Compromised passwords and odd sign-ins are blocked: the user pool's Plus plan, paid by active user. */
+  readonly hasThreatProtection: boolean
+  readonly isTraced: boolean
+  /** Of the whole API. */
+  readonly throttle: { readonly perSecond: number; readonly burst: number }
+  /** More than this from one address in five minutes is refused by the web ACL. */
+  readonly requestsPerAddress: number
+}
+
+const rehearsal = {
+  edge: true,
+  mailFrom: 'Lumeus <post@example.com>',
+  sendsCodesBySes: false,
+  isProtected: false,
+  logRetention: RetentionDays.TWO_WEEKS,
+  retentionDays: 14,
+  hasThreatProtection: false,
+  isTraced: true,
+  throttle: { perSecond: 50, burst: 100 },
+  requestsPerAddress: 2_000,
+} as const satisfies Omit<Stage, 'name'>
+
+export const stages: Readonly<Record<StageName, Stage>> = {
+  dev: { ...rehearsal, name: 'dev' },
+  staging: { ...rehearsal, name: 'staging', isProtected: true },
+  prod: {
+    name: 'prod',
+    edge: true,
+    mailFrom: 'Lumeus <post@example.com>',
+    sendsCodesBySes: true,
+    isProtected: true,
+    logRetention: RetentionDays.THREE_MONTHS,
+    retentionDays: 90,
+    hasThreatProtection: true,
+    // Each trace costs; errors carry the request id without.
+    isTraced: false,
+    // A burst of 100 orders a second (docs/data-model.md, hot keys), each with a handful of calls.
+    throttle: { perSecond: 500, burst: 1_000 },
+    requestsPerAddress: 2_000,
+  },
+}
+
+/** The stage of this name, or undefined. */
+
+export function stageNamed(name: unknown): Stage | undefined {
+  return Object.values(stages).find(stage => stage.name === name)
+}

@@ -1,7 +1,7 @@
 /** The payment page's stylesheet, served at /c/pay/style.css: the shop's paper, type and one accent. */
 export const pageStyle = `
-@font-face { font-family: Fraunces; src: url(/c/pay/fraunces.woff2) format('woff2'); font-weight: 300 600; font-display: swap }
-@font-face { font-family: Figtree; src: url(/c/pay/figtree.woff2) format('woff2'); font-weight: 300 900; font-display: swap }
+@font-face { font-family: Fraunces; src: url(/c/pay/fraunces.woff2) format('woff2'); font-weight: 420; font-display: swap }
+@font-face { font-family: Figtree; src: url(/c/pay/figtree.woff2) format('woff2'); font-weight: 300 700; font-display: swap }
 :root {
   color-scheme: light;
   --paper: oklch(0.978 0.009 84); --deep: oklch(0.946 0.014 84);

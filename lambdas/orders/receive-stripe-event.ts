@@ -16,7 +16,7 @@ import type { Outcome, StripeEvent } from './stripe-event.ts'
 const OurMetadata = z.object({
   customerId: CustomerId,
   orderId: OrderId,
-  attempt: z.pipe(z.string(), z.transform(Number)),
+  attempt: z.pipe(z.string().check(z.regex(/^\d{1,2}$/)), z.transform(Number)),
 })
 
 export const receiveStripeEvent = endpoint(route, async (_, caller) => {

@@ -32,7 +32,7 @@ export function httpEvent(route: Route, ask: Ask): HandlerEvent {
   const entries = Object.entries(ask.input ?? {})
   const parameters = entries
     .filter(([name]) => inPath.has(name))
-    .map(([name, value]) => [name, String(value)])
+    .map(([name, value]) => [name, typeof value === 'string' ? value : JSON.stringify(value)])
   const rest = Object.fromEntries(entries.filter(([name]) => !inPath.has(name)))
   const query = new URLSearchParams(route.method === 'GET' ? (rest as Record<string, string>) : {})
   const body = ask.body ?? (route.method === 'POST' && ask.input ? JSON.stringify(rest) : undefined)

@@ -1,4 +1,4 @@
-import { createServer } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { readBody } from '../../local/vendor.ts'
 
@@ -59,22 +59,25 @@ export async function startStripeStub() {
     return session
   }
 
-  const server = createServer(async (request, response) => {
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost')
     const key = request.headers['idempotency-key']
     const one: Received = {
       method: request.method ?? 'GET',
       path: pathname,
       form: new URLSearchParams((await readBody(request)).toString()),
+      // For requests without a key of ours the SDK invents one that only its own retries share.
       idempotencyKey: typeof key === 'string' && !key.startsWith('stripe-node-retry') ? key : undefined,
     }
     received.push(one)
     const known = one.idempotencyKey === undefined ? undefined : byKey.get(one.idempotencyKey)
-    const answer = isDown ? undefined : (known ?? act(one))
-    if (answer && one.idempotencyKey) byKey.set(one.idempotencyKey, answer)
-    response.writeHead(isDown ? 500 : answer ? 200 : 404, { 'content-type': 'application/json' })
-    response.end(JSON.stringify(answer ?? { error: { type: 'api_error', message: 'No such thing' } }))
-  })
+    const found = isDown ? undefined : (known ?? act(one))
+    if (found && one.idempotencyKey) byKey.set(one.idempotencyKey, found)
+    response.writeHead(isDown ? 500 : found ? 200 : 404, { 'content-type': 'application/json' })
+    response.end(JSON.stringify(found ?? { error: { type: 'api_error', message: 'No such thing' } }))
+  }
+
+  const server = createServer((request, response) => void answer(request, response))
   await new Promise<void>(done => void server.listen(0, '127.0.0.1', done))
   // A server listening on TCP has an address and a port.
   const { port } = server.address() as AddressInfo

@@ -114,12 +114,13 @@ describe('an order', () => {
   })
 })
 
+async function refused(input: Record<string, unknown>, now = NOW) {
+  const { status, body } = await place(input, now)
+  expect(written()).toEqual([])
+  return [status, body.code, body.fields]
+}
+
 describe('an order is refused, and nothing is written,', () => {
-  const refused = async (input: Record<string, unknown>, now = NOW) => {
-    const { status, body } = await place(input, now)
-    expect(written()).toEqual([])
-    return [status, body.code, body.fields]
-  }
   const quoteRefused = [400, 'invalid-input', [{ field: 'quote', code: 'invalid' }]]
 
   it('when its quote is two hours old', async () => {

@@ -18,6 +18,7 @@ const bought = (order: Partial<Order> = {}, grant: Partial<Grant> = {}) => [
   grantItem(grant),
   orderItem({ ...paid, ...order }),
 ]
+const files = (count: number) => Array.from({ length: count }, () => grantItem())
 const id = (number: number) => `ord_01KAG${String(number).padStart(21, '0')}`
 
 describe('the dashboard', () => {
@@ -105,7 +106,6 @@ describe('more than twenty orders', () => {
   })
 
   it('cut off in the middle of an order leave it to the next page', async () => {
-    const files = (count: number) => Array.from({ length: count }, () => grantItem())
     const whole = Array.from({ length: 7 }, (_, index) => [
       ...files(40),
       orderItem({ ...paid, orderId: id(9 - index) }),

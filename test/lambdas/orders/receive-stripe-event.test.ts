@@ -198,14 +198,13 @@ describe('received, and nothing done:', () => {
 
 describe('an event is refused, and nothing is written,', () => {
   const body = event(COMPLETED)
-  const altered = (text: string) => text.replace('pi_1', 'pi_2')
 
   it.each<[string, string, Record<string, string>]>([
     ['without a signature', body, {}],
     ['with an empty signature', body, { 'stripe-signature': '' }],
     ['with a signature that is none', body, { 'stripe-signature': 't=1,v1=abc' }],
     ['signed with another secret', body, { 'stripe-signature': signature(body, 'whsec_another') }],
-    ['altered by one byte', altered(body), { 'stripe-signature': signature(body) }],
+    ['altered by one byte', body.replace('pi_1', 'pi_2'), { 'stripe-signature': signature(body) }],
     ['with a space at its end', `${body} `, { 'stripe-signature': signature(body) }],
     ['signed an hour ago', body, { 'stripe-signature': signature(body, undefined, 3_600) }],
     ['of no bytes', '', { 'stripe-signature': signature(body) }],

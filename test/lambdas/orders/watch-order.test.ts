@@ -25,7 +25,7 @@ it('without the waiver it is told when the downloads open', async () => {
   expect((await watch(await cookie())).body.availableFrom).toBe(later(NOW, 14 * 24 * 3_600_000))
 })
 
-it('it is shown nothing of the buyer but the address', async () => {
+it('that browser is shown nothing of the buyer but the address', async () => {
   table.on(GetCommand).resolves({ Item: orderItem() })
   const { body } = await watch(await cookie())
   expect(Object.keys(body).sort()).toEqual(
@@ -33,7 +33,7 @@ it('it is shown nothing of the buyer but the address', async () => {
   )
 })
 
-it('another browser, or one that placed another order, finds nothing', async () => {
+it('another browser, and one that placed another order, finds nothing', async () => {
   for (const cookies of [[], [await cookie('ord_01KAG000000000000000000009')], ['__Host-order=x.y']])
     expect(await watch(...cookies)).toMatchObject({ status: 404, body: { code: 'not-found' } })
   expect(sent()).toEqual([])

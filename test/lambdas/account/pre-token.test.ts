@@ -1,0 +1,48 @@
+import { GetCommand, TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import type { PreTokenGenerationV2TriggerEvent } from 'aws-lambda'
+import { expect, it } from 'vitest'
+import { handler } from '../../../lambdas/account/pre-token.ts'
+import { CUSTOMER } from '../given.ts'
+import { sent, table, written } from '../mocked-cloud.ts'
+
+const SUB = '5f2c1f6e-0000-4000-8000-000000000001'
+const sign = (attributes: Record<string, string>) => {
+  const event = {
+    version: '2',
+    triggerSource: 'TokenGeneration_Authentication',
+    request: { userAttributes: { sub: SUB, ...attributes }, groupConfiguration: {} },
+    response: {},
+  }
+  // Of Cognito's event the trigger reads only these.
+  return handler(event as unknown as PreTokenGenerationV2TriggerEvent)
+}
+const claims = { claimsToAddOrOverride: { customerId: CUSTOMER } }
+
+it('the customer of a linked sign-in stands in both tokens, for one read', async () => {
+  table.on(GetCommand).resolves({ Item: { pk: `SIGNIN#${SUB}`, sk: 'SIGNIN', customerId: CUSTOMER } })
+  const { response } = await sign({ email: 'kim@example.com', email_verified: 'true' })
+  expect(response.claimsAndScopeOverrideDetails).toMatchObject({
+    idTokenGeneration: claims,
+    accessTokenGeneration: claims,
+  })
+  expect(sent()).toEqual(['GetCommand'])
+})
+
+it('a proven address that is not linked yet is linked to what was bought with it', async () => {
+  table.on(GetCommand).resolves({})
+  table.on(UpdateCommand).resolves({ Attributes: { customerId: CUSTOMER } })
+  table.on(TransactWriteCommand).resolves({})
+  const { response } = await sign({ email: 'Kim@example.com', email_verified: 'true' })
+  expect(response.claimsAndScopeOverrideDetails).toMatchObject({ accessTokenGeneration: claims })
+  expect(written()).toEqual(['UpdateCommand', 'TransactWriteCommand'])
+})
+
+it.each([
+  ['not proven', { email: 'kim@example.com', email_verified: 'false' }],
+  ['missing', {}],
+])('an address that is %s names no customer and links nothing', async (_, attributes) => {
+  table.on(GetCommand).resolves({})
+  const { response } = await sign(attributes)
+  expect(response).toEqual({})
+  expect(written()).toEqual([])
+})

@@ -1,0 +1,33 @@
+import { GetCommand } from '@aws-sdk/lib-dynamodb'
+import { expect, it } from 'vitest'
+import { getProduct as route } from '../../../contract/catalog.ts'
+import { handler } from '../../../lambdas/catalog/handler.ts'
+import { later } from '../../../lambdas/platform/time.ts'
+import { givenProduct, productItem } from '../given.ts'
+import { ask, NOW } from '../http-event.ts'
+import { sent, table } from '../mocked-cloud.ts'
+
+const get = (slug: string, now = NOW) => ask(handler, route, { input: { slug }, now })
+
+it('an offer is shown with its present price, without the keys of its item', async () => {
+  table.on(GetCommand).resolves({ Item: productItem() })
+  const { status, body } = await get('ruhe')
+  expect([status, body]).toEqual([200, givenProduct()])
+})
+
+it('what is not sold is not found, and not looked up again within the minute', async () => {
+  table.on(GetCommand).resolves({})
+  for (const now of [NOW, later(NOW, 59_000), later(NOW, 60_000)])
+    expect(await get('gibt-es-nicht', now)).toMatchObject({ status: 404, body: { code: 'not-found' } })
+  expect(sent()).toEqual(['GetCommand', 'GetCommand'])
+})
+
+it('thousands of invented addresses do not push out what is sold for long, nor grow without end', async () => {
+  table.on(GetCommand).resolves({})
+  for (let number = 0; number < 250; number++) await get(`erfunden-${number}`)
+  table.reset()
+  table.on(GetCommand).resolves({})
+  await get('erfunden-249')
+  await get('erfunden-0')
+  expect(sent()).toEqual(['GetCommand'])
+})

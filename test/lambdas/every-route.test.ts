@@ -1,0 +1,191 @@
+import { GetCommand, QueryCommand, TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import * as fc from 'fast-check'
+import { beforeEach, describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { ProblemBody, problems, type ProblemCode } from '../../contract/problems.ts'
+import { type Area, pathParameters, type Route } from '../../contract/route.ts'
+import { routes } from '../../contract/routes.ts'
+import { handler as account } from '../../lambdas/account/handler.ts'
+import { handler as catalog } from '../../lambdas/catalog/handler.ts'
+import { handler as checkout } from '../../lambdas/checkout/handler.ts'
+import { handler as downloads } from '../../lambdas/downloads/handler.ts'
+import { handler as orders } from '../../lambdas/orders/handler.ts'
+import { CUSTOMER, FILE, givenBuyer, ORDER, PRESS } from './given.ts'
+import { type Answer, type Ask, ask as send, signedIn } from './http-event.ts'
+import { refusal, table, written } from './mocked-cloud.ts'
+
+const handlers = { account, catalog, checkout, downloads, orders } satisfies Record<Area, unknown>
+
+/** Well-formed, and about things that do not exist. */
+const wellFormed: Record<keyof typeof routes, Record<string, unknown>> = {
+  getProduct: { slug: 'gibt-es-nicht' },
+  quoteOrder: { slug: 'gibt-es-nicht', email: 'kim@example.com' },
+  placeOrder: {
+    quote: 'kein.Angebot',
+    buyer: givenBuyer(),
+    language: 'de',
+    acceptsTerms: true,
+    waivesWithdrawal: true,
+  },
+  startPayment: { orderId: ORDER },
+  watchOrder: { orderId: ORDER },
+  receiveStripeEvent: {},
+  listPurchases: { cursor: ORDER },
+  claimDownload: { orderId: ORDER, fileId: FILE, pressId: PRESS },
+  continueDownload: { orderId: ORDER, fileId: FILE, pressId: PRESS },
+  readInvite: { invite: 'kein.Brief' },
+  setPassword: { invite: 'kein.Brief', password: 'acht Zeichen' },
+}
+
+const all = Object.entries(routes).map(([name, route]) => ({
+  name,
+  route: route as Route,
+  // The same names by the type above.
+  input: wellFormed[name as keyof typeof routes],
+}))
+const posts = all.filter(({ route }) => route.method === 'POST')
+const guarded = all.filter(({ route }) => route.role !== 'anyone')
+
+const ask = (route: Route, request: Ask) =>
+  send(handlers[route.area], route, {
+    ...(route.role === 'anyone' ? {} : { claims: signedIn(CUSTOMER) }),
+    ...request,
+  })
+
+beforeEach(() => {
+  table.on(GetCommand).resolves({}).on(QueryCommand).resolves({ Items: [] })
+  table.on(UpdateCommand).rejects(refusal()).on(TransactWriteCommand).rejects(new Error('must not be sent'))
+})
+
+/** The code of a refusal, after checking that it is worded as the API words every one of them. */
+function problemOf({ status, body, headers }: Answer, language: 'de' | 'en' = 'de'): ProblemCode {
+  const { code, detail } = ProblemBody.parse(body)
+  expect(Object.keys(problems)).toContain(code)
+  // Just checked.
+  const problem = problems[code as ProblemCode]
+  expect(status).toBe(problem.status)
+  expect(status).toBeLessThan(500)
+  expect(detail).toBe(problem[language])
+  expect(headers).toMatchObject({ 'content-type': 'application/problem+json', 'cache-control': 'no-store' })
+  return code as ProblemCode
+}
+/** The one update that a refused start of a download is; its condition lets nothing through. */
+const nothingWritten = () => expect(written().filter(name => name !== 'UpdateCommand')).toEqual([])
+
+describe.each(posts)('$name refuses', ({ route, input }) => {
+  const parameters = Object.fromEntries(pathParameters(route.path).map(name => [name, input[name]]))
+  it.each<[string, string, ProblemCode]>([
+    ['broken JSON', '{"a":', 'invalid-json'],
+    ['text that is no JSON', 'Hallo', 'invalid-json'],
+    ['a list', '[]', 'invalid-input'],
+    ['null', 'null', 'invalid-input'],
+    ['a bare word', '"ja"', 'invalid-input'],
+    ['a number', '7', 'invalid-input'],
+    ['a body beyond 64 KB', JSON.stringify({ a: 'x'.repeat(64 * 1024) }), 'too-large'],
+  ])('%s', async (_, body, code) => {
+    const answer = await ask(route, { input: parameters, body })
+    expect(problemOf(answer)).toBe(code)
+    expect(written()).toEqual([])
+  })
+})
+
+/** How a value looks in a path or a query. */
+const inAddress = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))
+
+const WRONG = [null, 7, true, {}, [], '', ' ', 'x'.repeat(3_000), '\u0000', '../../etc/passwd', "' OR 1=1 --"]
+const fields = all.flatMap(({ name, route, input }) =>
+  Object.entries(route.input.shape).map(([field, schema]) => ({ name, route, input, field, schema })),
+)
+
+describe.each(fields)('$name with a $field that is wrong', ({ route, input, field, schema }) => {
+  const isInPath = pathParameters(route.path).includes(field)
+  const isOptional = z.safeParse(schema as z.ZodMiniType, undefined).success
+
+  it('in type or form is refused at that field, and nothing is written', async () => {
+    const wrong = WRONG.filter(value => {
+      const isText = route.method === 'GET' || isInPath
+      return !z.safeParse(schema as z.ZodMiniType, isText ? inAddress(value) : value).success
+    })
+    expect(wrong.length).toBeGreaterThan(5)
+    for (const value of wrong) {
+      const answer = await ask(route, { input: { ...input, [field]: value } })
+      expect(problemOf(answer)).toBe('invalid-input')
+      expect(answer.body.fields[0].field.split('.')[0]).toBe(field)
+    }
+    expect(written()).toEqual([])
+  })
+
+  it.skipIf(isOptional || isInPath)('because it is missing is refused at that field', async () => {
+    const answer = await ask(route, { input: { ...input, [field]: undefined } })
+    expect(problemOf(answer)).toBe('invalid-input')
+    expect(answer.body.fields[0].field).toBe(field)
+    expect(written()).toEqual([])
+  })
+})
+
+describe.each(all)('$name', ({ name, route, input }) => {
+  it.skipIf(name === 'listPurchases')(
+    'about what does not exist is refused in German and English',
+    async () => {
+      const inGerman = problemOf(await ask(route, { input }))
+      const inEnglish = { input, headers: { 'accept-language': 'en-GB,en;q=0.9,de;q=0.5' } }
+      expect(problemOf(await ask(route, inEnglish), 'en')).toBe(inGerman)
+      expect(problemOf(await ask(route, { input, headers: { 'accept-language': 'fr' } }))).toBe(inGerman)
+      nothingWritten()
+    },
+  )
+
+  it('answers no word of the fuzzer with a fault', async () => {
+    const junk = fc.oneof(fc.jsonValue(), fc.string({ unit: 'binary' }), fc.constant(undefined))
+    const almost = fc.record(
+      Object.fromEntries(
+        Object.entries(input).map(([key, value]) => [key, fc.oneof(fc.constant(value), junk)]),
+      ),
+    )
+    await fc.assert(
+      fc.asyncProperty(
+        fc.oneof(almost, fc.dictionary(fc.string(), junk)),
+        fc.boolean(),
+        async (one, isBinary) => {
+          const plain = JSON.stringify(one)
+          const body = isBinary ? Buffer.from(plain).toString('base64') : plain
+          const request = route.method === 'POST' ? { body, isBase64Encoded: isBinary } : {}
+          const answer = await ask(route, { input: one, ...request })
+          expect(answer.status).toBeLessThan(500)
+          nothingWritten()
+        },
+      ),
+      { numRuns: 60 },
+    )
+  })
+})
+
+describe.each(guarded)('$name is refused', ({ route, input }) => {
+  const { customerId: _, ...withoutCustomer } = signedIn(CUSTOMER)
+  it.each<[string, Record<string, string> | undefined]>([
+    ['without a token', undefined],
+    ['with an empty token', {}],
+    ['with an ID token', signedIn(CUSTOMER, { token_use: 'id' })],
+    ['with a token of another client', signedIn(CUSTOMER, { client_id: 'another' })],
+    [
+      'with an ID token that names the client in aud',
+      { token_use: 'id', aud: 'shoptestclient', customerId: CUSTOMER },
+    ],
+    ['without the customer in the token', withoutCustomer],
+    ['with an empty customer in the token', signedIn('')],
+  ])('%s', async (_, claims) => {
+    const answer = await send(handlers[route.area], route, { input, ...(claims && { claims }) })
+    expect(problemOf(answer)).toBe('not-signed-in')
+    expect(table.calls()).toHaveLength(0)
+  })
+
+  it('for a customer named by the client: only the token names one', async () => {
+    await ask(route, { input: { ...input, customerId: 'cus_01KAG000000000000000000002' } })
+    for (const call of table.calls()) expect(JSON.stringify(call.args[0].input)).not.toContain('000000002')
+  })
+})
+
+it('a route that an area does not have is not found', async () => {
+  const stray = { ...routes.getProduct, path: '/api/gibt-es-nicht', area: 'catalog' } as const
+  expect(problemOf(await send(catalog, stray))).toBe('not-found')
+})

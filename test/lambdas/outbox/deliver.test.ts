@@ -1,0 +1,140 @@
+import { SendEmailCommand } from '@aws-sdk/client-sesv2'
+import { GetCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { handler } from '../../../lambdas/outbox/handler.ts'
+import { mailItem, Template } from '../../../lambdas/outbox/mail-item.ts'
+import { handler as sweep } from '../../../lambdas/outbox/sweep.ts'
+import { later } from '../../../lambdas/platform/time.ts'
+import { CUSTOMER, ORDER, orderItem, paid } from '../given.ts'
+import { NOW } from '../http-event.ts'
+import { input, post, refusal, sent, table } from '../mocked-cloud.ts'
+
+const mail = (template: Template = 'contract', more: object = {}) => ({
+  ...mailItem({ customerId: CUSTOMER, orderId: ORDER }, template, NOW),
+  ...more,
+})
+const profile = { pk: `CUSTOMER#${CUSTOMER}`, sk: 'PROFILE' }
+const claimable = (item: object = mail()) =>
+  table
+    .on(UpdateCommand)
+    .resolvesOnce({ Attributes: Object.assign({}, item) })
+    .resolves({})
+
+beforeEach(() => {
+  table.on(GetCommand).resolves({ Item: orderItem(paid) })
+  table.on(GetCommand, { Key: profile }).resolves({})
+  post.on(SendEmailCommand).resolves({ MessageId: 'mail' })
+})
+
+/** The stream announces the mail in the second of NOW. */
+const announce = (item = mail()) =>
+  handler({
+    Records: [
+      {
+        dynamodb: {
+          ApproximateCreationDateTime: Date.parse(NOW) / 1000,
+          Keys: { pk: { S: item.pk }, sk: { S: item.sk } },
+        },
+      },
+    ],
+  })
+
+const letter = () => post.commandCalls(SendEmailCommand)[0]?.args[0].input
+const text = () => letter()?.Content?.Simple?.Body?.Text?.Data ?? ''
+
+describe('a mail', () => {
+  it('is claimed, sent and marked', async () => {
+    claimable()
+    await announce()
+    expect(sent()).toEqual(['UpdateCommand', 'GetCommand', 'GetCommand', 'UpdateCommand'])
+    const rule = (input(0) as { ConditionExpression: string }).ConditionExpression
+    for (const part of ['attribute_not_exists(sentAt)', 'claimedUntil < :now', 'sendAt <= :now'])
+      expect(rule).toContain(part)
+    expect(input(3)).toMatchObject({
+      UpdateExpression: 'SET sentAt = :now, forgetAt = :forgetAt REMOVE claimedUntil, duePk, dueAt',
+    })
+    expect(letter()).toMatchObject({
+      FromEmailAddress: 'Shop <shop@example.com>',
+      Destination: { ToAddresses: ['kim@example.com'] },
+    })
+  })
+
+  it('that another worker has claimed, that was sent or is planned for later is left alone', async () => {
+    table.on(UpdateCommand).rejects(refusal(mail('contract', { sentAt: NOW })))
+    await announce()
+    expect([sent(), post.calls().length]).toEqual([['UpdateCommand'], 0])
+  })
+
+  it('that the stream has lost is found by the sweep', async () => {
+    const { pk, sk } = mail()
+    table.on(QueryCommand).resolves({ Items: [{ pk, sk }] })
+    claimable()
+    await sweep({ time: '2026-11-20T10:05:00Z' })
+    expect(input(0)).toMatchObject({ ExpressionAttributeValues: { ':kind': 'MAIL' } })
+    expect(post.calls()).toHaveLength(1)
+  })
+
+  it.each([
+    [0, 'dueAt', later(NOW, 1_000 + 5 * 60_000)],
+    [3, 'dueAt', later(NOW, 1_000 + 40 * 60_000)],
+    [10, 'failedAt', later(NOW, 1_000)],
+  ])(
+    'that cannot be sent the %i. time is tried again later and later, then given up visibly',
+    async (tries, field, at) => {
+      const errors = vi.spyOn(console, 'error').mockReturnValue()
+      claimable(mail('contract', { tries }))
+      post.on(SendEmailCommand).rejects(new Error('refused'))
+      await announce()
+      const update = table.commandCalls(UpdateCommand)[1]?.args[0].input
+      expect(update?.UpdateExpression).toContain(`${field} = :at`)
+      expect(update?.UpdateExpression).toContain('REMOVE claimedUntil')
+      expect(update?.ExpressionAttributeValues).toMatchObject({ ':at': at })
+      expect(errors).toHaveBeenCalledOnce()
+      errors.mockRestore()
+    },
+  )
+
+  it('invites who has no account yet', async () => {
+    claimable(mail('downloads-ready'))
+    await announce()
+    expect(text()).toContain('https://shop.example.com/auth/set-password?invite=')
+  })
+
+  it('leads who has an account to the dashboard', async () => {
+    table.on(GetCommand, { Key: profile }).resolves({ Item: { ...profile, provenBy: 'sub' } })
+    claimable(mail('downloads-ready'))
+    await announce()
+    expect(text()).toContain('https://shop.example.com/user-dashboard')
+    expect(text()).not.toContain('invite=')
+  })
+})
+
+describe.each(['de', 'en'] as const)('each letter in %s', language => {
+  it.each(Template.options)(
+    '%s has a neutral subject, no placeholder left, and one meaning in text and HTML',
+    async template => {
+      table.on(GetCommand).resolves({ Item: orderItem({ ...paid, language }) })
+      table.on(GetCommand, { Key: profile }).resolves({})
+      claimable(mail(template))
+      await announce()
+      const { Subject, Body } = letter()?.Content?.Simple ?? {}
+      // A subject stands on lock screens: what was bought may reveal something about health.
+      expect(Subject?.Data).toMatch(/^[^\r\n]{8,80}$/)
+      expect(Subject?.Data).not.toContain('Ruhe')
+      for (const words of [Body?.Text?.Data, Body?.Html?.Data]) {
+        expect(words).toContain('Kim')
+        expect(words).not.toMatch(/undefined|\[object|NaN|\$\{|!(?!DOCTYPE|--|important)/i)
+      }
+    },
+  )
+})
+
+it('a name cannot smuggle markup into a letter', async () => {
+  const order = orderItem(paid)
+  order.buyer.firstName = '<img src=x onerror=alert(1)>'
+  table.on(GetCommand).resolves({ Item: order })
+  table.on(GetCommand, { Key: profile }).resolves({})
+  claimable()
+  await announce()
+  expect(letter()?.Content?.Simple?.Body?.Html?.Data).not.toContain('<img src=x')
+})

@@ -463,28 +463,34 @@ describe('a transaction', () => {
   })
 
   test('is never read by half', async () => {
-    const names = ['A', 'B', 'C', 'D']
+    // On disk, where a commit goes on while others read.
+    const folder = await mkdtemp(join(tmpdir(), 'dynamo-'))
+    const disk = await open(clock, folder)
+    await disk.client.send(createTable)
+    const keys = Array.from({ length: 100 }, (_, index) => key(String(index)))
     const reads: unknown[][] = []
     const write = async () => {
-      for (let round = 1; round <= 60; round++) {
-        await table.send(
+      for (let round = 1; round <= 40; round++) {
+        await disk.table.send(
           new TransactWriteCommand({
-            TransactItems: names.map(sk => ({ Put: { TableName, Item: { ...key(sk), round } } })),
+            TransactItems: keys.map(Key => ({ Put: { TableName, Item: { ...Key, round } } })),
           }),
         )
       }
     }
     const read = async () => {
-      for (let round = 0; round < 60; round++) {
-        const { Responses = [] } = await table.send(
-          new TransactGetCommand({ TransactItems: names.map(sk => ({ Get: { TableName, Key: key(sk) } })) }),
+      for (let round = 0; round < 40; round++) {
+        const { Responses = [] } = await disk.table.send(
+          new TransactGetCommand({ TransactItems: keys.map(Key => ({ Get: { TableName, Key } })) }),
         )
         reads.push(Responses.map(({ Item }) => Item?.['round']))
       }
     }
-    await Promise.all([write(), read(), read()])
+    await Promise.all([write(), write(), read(), read()])
     expect(reads.filter(rounds => new Set(rounds).size > 1)).toEqual([])
     expect(new Set(reads.map(([round]) => round)).size).toBeGreaterThan(3)
+    await disk.close()
+    await rm(folder, { recursive: true })
   })
 
   test('reads answer in the order of the question, missing items left empty', async () => {

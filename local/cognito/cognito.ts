@@ -84,7 +84,8 @@ async function dispatch(pool: Pool, request: IncomingMessage): Promise<object> {
 async function readInput(request: IncomingMessage): Promise<unknown> {
   const body = (await readBody(request, LARGEST_BODY)).toString()
   try {
-    const input: unknown = JSON.parse(body)
+    // In AWS's JSON a null is as good as nothing, and the site's library sends some.
+    const input: unknown = JSON.parse(body, (_key, value: unknown) => value ?? undefined)
     if (typeof input === 'object' && input !== null && !Array.isArray(input)) return input
   } catch {
     // Answered below, like every other body that is no object.

@@ -16,7 +16,7 @@ const responses = z.record(z.string(), z.string())
 const initiateAuth = clientOperation(
   {
     AuthFlow: text,
-    AuthParameters: z.optional(z.record(z.string(), z.nullable(z.string()))),
+    AuthParameters: z.optional(responses),
     ClientMetadata: metadata,
   },
   async (pool, { AuthFlow, AuthParameters = {}, ClientMetadata }) => {

@@ -7,7 +7,7 @@ export interface AuthoriserOptions {
   issuer: string
   clientId: string
   /** The pool's public keys. The library itself fetches only over https. */
-  jwks: () => Jwks | Promise<Jwks>
+  jwks: () => { keys: readonly object[] }
   clock: Clock
 }
 
@@ -34,14 +34,17 @@ export function createAuthoriser({ issuer, clientId, jwks, clock }: AuthoriserOp
       if (!audiences.includes(clientId)) throw new Error('Made for another client')
     },
   })
-  let cached: Promise<void> | undefined
+  let isCached = false
 
   /** The claims of a valid token; undefined for every other. */
   return async function authorise(header: string | undefined): Promise<Claims | undefined> {
     const token = /^(?:Bearer\s+)?(\S+)$/i.exec(header ?? '')?.[1]
     if (!token) return undefined
-    cached ??= Promise.resolve(jwks()).then(keys => verifier.cacheJwks(keys))
-    await cached
+    if (!isCached) {
+      // The library checks each key itself when it caches them.
+      verifier.cacheJwks(jwks() as Jwks)
+      isCached = true
+    }
     try {
       return asStrings(verifier.verifySync(token))
     } catch {

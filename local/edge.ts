@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { cacheControlOf, contentTypes, securityHeaders } from '../lib/edge/headers.ts'
+import { cacheControlOf, contentTypeOf, securityHeaders } from '../lib/edge/headers.ts'
 import { rewriteCode } from '../lib/edge/rewrite-code.ts'
 import { edgeFunction, edgeRequestOf } from './edge-function.ts'
 import { answerFile } from './file-answer.ts'
@@ -27,7 +27,7 @@ export interface EdgeOptions {
 /** CloudFront: the real viewer-request function, headers and cache rules in front of the origins. */
 export function createEdge(options: EdgeOptions): { handle: Vendor } {
   const { siteDir, config, connectSources, api, media, inspect, pages } = options
-  const find = createSiteFiles(siteDir, typeOf)
+  const find = createSiteFiles(siteDir, key => contentTypeOf(`/${key}`))
   const rewrite = edgeFunction(rewriteCode)
   const headers = Object.entries(securityHeaders({ connectSources, isSecure: false }))
 
@@ -83,14 +83,6 @@ function decoded(path: string): string | undefined {
   } catch {
     return undefined
   }
-}
-
-/** Patterns as `aws s3 cp --include` reads them: `*` is anything. */
-function typeOf(key: string): string | undefined {
-  const rule = contentTypes.find(({ pattern }) =>
-    pattern.startsWith('*') ? key.endsWith(pattern.slice(1)) : key === pattern,
-  )
-  return rule?.contentType
 }
 
 function answerConfig(response: ServerResponse, config: object): void {

@@ -14,7 +14,6 @@ const ENTRIES = {
   'outbox-sweep': 'lambdas/outbox/sweep.ts',
   'orders-clock': 'lambdas/orders/clock.ts',
   'pre-token': 'lambdas/account/pre-token.ts',
-  'post-confirmation': 'lambdas/account/post-confirmation.ts',
 } as const satisfies Record<Area, string> & Record<string, string>
 
 export type FunctionName = keyof typeof ENTRIES

@@ -57,7 +57,7 @@ beforeEach(async () => {
     authorise: createAuthoriser({
       issuer: ISSUER,
       clientId: CLIENT,
-      jwks: () => ({ keys: [jwk as never] }),
+      jwks: () => ({ keys: [jwk] }),
       clock,
     }),
     clock,

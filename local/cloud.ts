@@ -1,0 +1,194 @@
+import type { IncomingMessage } from 'node:http'
+import type { PreTokenGenerationV2TriggerEvent } from 'aws-lambda'
+import { routes } from '../contract/routes.ts'
+import { createAuthoriser } from './authoriser.ts'
+import { type Clock, openClock } from './clock.ts'
+import { createCognito, type Triggers } from './cognito/cognito.ts'
+import { openDataFolder } from './data-folder.ts'
+import { createDynamo } from './dynamo.ts'
+import { createEdge } from './edge.ts'
+import { setEnvironment } from './environment.ts'
+import { invoke } from './functions.ts'
+import { createHttpApi } from './http-api.ts'
+import { createInspect } from './inspect/inspect.ts'
+import { type Door, listen } from './listen.ts'
+import { createMail, type Mail } from './mail.ts'
+import { createMedia } from './media.ts'
+import { FILES_BUCKET, MEDIA_BUCKET, POOL, REGION, SECRET, secrets, TABLE } from './names.ts'
+import { createS3 } from './s3.ts'
+import { createSchedule } from './schedule.ts'
+import { createSecrets } from './secrets.ts'
+import { createStream } from './stream.ts'
+import { createStripe } from './stripe/stripe.ts'
+import type { Vendor } from './vendor.ts'
+
+export interface CloudOptions {
+  /** The site's port; the vendors take the next one. 0: two free ones. */
+  port: number
+  dataDir: string
+  /** The built site; without it only the API and `/_local` answer. */
+  siteDir?: string
+  fresh?: boolean
+  /** Pages fresh from their sources, in place of `siteDir`. */
+  pages?: Vendor
+}
+
+export interface Cloud {
+  readonly siteUrl: string
+  readonly cloudUrl: string
+  readonly clock: Clock
+  /** The newest first. */
+  readonly mails: () => Mail[]
+  /** Runs what is started every minute, now. */
+  readonly tick: () => Promise<void>
+  /** Resolves when webhooks, mails and scheduled work that are due now are done. */
+  readonly settle: () => Promise<void>
+  readonly close: () => Promise<void>
+}
+
+/**
+ * The whole cloud in this process, on 127.0.0.1. The handlers read `process.env`, so there is one cloud to a process.
+ * Table, buckets and the catalogue are there when it resolves.
+ */
+export async function startCloud(options: CloudOptions): Promise<Cloud> {
+  const folderOf = openDataFolder(options.dataDir, options.fresh ?? false)
+  const [site, vendors] = await doors(options.port)
+  const siteUrl = `http://localhost:${site.port}`
+  const cloudUrl = `http://localhost:${vendors.port}`
+  setEnvironment({ siteUrl, cloudUrl })
+
+  const clock = openClock(folderOf('clock'))
+  const dynamo = await createDynamo({ folder: folderOf('dynamo'), clock })
+  const mail = createMail({ folder: folderOf('mail'), clock })
+  const stripe = createStripe({
+    folder: folderOf('stripe'),
+    clock,
+    url: cloudUrl,
+    webhook: { url: `${siteUrl}/api/stripe/webhook`, secret: secrets.stripeWebhookSecret },
+    apiKey: secrets.stripeKey,
+  })
+  const cognito = createCognito({
+    folder: folderOf('cognito'),
+    clock,
+    pool: POOL,
+    triggers,
+    sendMail: (to, subject, html) =>
+      mail.send({ from: process.env.MAIL_FROM ?? '', to: [to], subject, html }),
+  })
+  const s3 = createS3({ folder: folderOf('s3'), clock, origins: [siteUrl] })
+  const secretStore = createSecrets({ [SECRET]: secrets })
+  vendors.open(
+    dispatch({
+      dynamo: dynamo.handle,
+      cognito: cognito.handle,
+      secrets: secretStore.handle,
+      mail: mail.handle,
+      stripe: stripe.handle,
+      s3: s3.handle,
+    }),
+  )
+
+  const stream = createStream(event => invoke('outbox', event))
+  dynamo.onChange(records => {
+    stream.push(records)
+  })
+  const { seedCloud } = await import('./seed/seed.ts')
+  await seedCloud()
+  const schedule = createSchedule(['orders-clock', 'outbox-sweep'], invoke, clock)
+
+  async function settle(): Promise<void> {
+    await stripe.settle()
+    await schedule.settle()
+    await stream.settle()
+  }
+  const inspect = createInspect({
+    clock,
+    mails: mail.list,
+    stripeObjects: () => stripe.objects(),
+    tableName: TABLE,
+    buckets: [FILES_BUCKET, MEDIA_BUCKET],
+    settle,
+  })
+  const api = createHttpApi({
+    routes: Object.values(routes),
+    invoke,
+    authorise: createAuthoriser({
+      issuer: `https://cognito-idp.${REGION}.amazonaws.com/${POOL.id}`,
+      clientId: POOL.clientId,
+      jwks: cognito.jwks,
+      clock,
+    }),
+    clock,
+  })
+  const edge = createEdge({
+    siteDir: options.siteDir ?? folderOf('clock'),
+    config: {
+      region: REGION,
+      userPoolId: POOL.id,
+      userPoolClientId: POOL.clientId,
+      identityPoolId: POOL.identityPoolId,
+      cloudEndpoint: cloudUrl,
+    },
+    connectSources: [cloudUrl],
+    api: api.handle,
+    media: createMedia(MEDIA_BUCKET),
+    inspect: inspect.handle,
+    pages: options.pages,
+  })
+  site.open(edge.handle)
+
+  return {
+    siteUrl,
+    cloudUrl,
+    clock,
+    mails: mail.list,
+    tick: schedule.run,
+    settle,
+    async close() {
+      await site.close()
+      await schedule.close()
+      await stream.settle()
+      stripe.close()
+      await vendors.close()
+      await dynamo.close()
+    },
+  }
+}
+
+async function doors(port: number): Promise<[site: Door, vendors: Door]> {
+  const site = await listen(port)
+  try {
+    return [site, await listen(port && port + 1)]
+  } catch (error) {
+    await site.close()
+    throw error
+  }
+}
+
+/** The user pool's triggers, each the deployed function. They answer the event they were given. */
+const triggers: Triggers = {
+  preTokenGeneration: async event =>
+    // Cognito takes whatever the function answers as this event; so does the local pool.
+    (await invoke('pre-token', event)) as PreTokenGenerationV2TriggerEvent,
+}
+
+type VendorName = 'dynamo' | 'cognito' | 'secrets' | 'mail' | 'stripe' | 's3'
+
+/** Tells the vendors apart on their one port: by the target header, else by the path; the rest is S3, path style. */
+function dispatch(vendors: Record<VendorName, Vendor>): Vendor {
+  return (request, response) => vendors[vendorOf(request)](request, response)
+}
+
+function vendorOf(request: IncomingMessage): VendorName {
+  const path = request.url ?? '/'
+  const target = String(request.headers['x-amz-target'] ?? '')
+  if (target.startsWith('DynamoDB_20120810.')) return 'dynamo'
+  if (target.startsWith('AWSCognito')) return 'cognito'
+  if (target.startsWith('secretsmanager.')) return 'secrets'
+  if (path.startsWith('/v2/email/')) return 'mail'
+  if (path.startsWith('/v1/') || path.startsWith('/c/pay/')) return 'stripe'
+  if (path === `/${POOL.id}/.well-known/jwks.json`) return 'cognito'
+  // A browser asks first whether it may send the target; the question itself carries none.
+  const asksFor = request.headers['access-control-request-headers'] ?? ''
+  return asksFor.includes('x-amz-target') ? 'cognito' : 's3'
+}

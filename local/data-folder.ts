@@ -1,0 +1,42 @@
+import { accessSync, constants, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+
+/** Something a person can put right; its message says what and how, and is all they see. */
+export class Obstacle extends Error {}
+
+/** Says whose folder this is, so that nobody else's files are ever written over or deleted. */
+const MARKER = 'LOCAL-CLOUD.txt'
+const MARKER_TEXT = 'Everything in this folder was made by `npm start`; `npm start -- --fresh` empties it.\n'
+
+/** One folder below for each part of the local cloud. */
+const PARTS = ['clock', 'dynamo', 's3', 'cognito', 'mail', 'stripe'] as const
+type Part = (typeof PARTS)[number]
+
+/**
+ * Makes the data folder or finds its own again, with `isFresh` emptied. Answers the folder of each part.
+ * Throws an Obstacle when the folder is somebody else's or cannot be written.
+ */
+export function openDataFolder(path: string, isFresh: boolean): (part: Part) => string {
+  const folder = resolve(path)
+  const marker = join(folder, MARKER)
+  try {
+    mkdirSync(folder, { recursive: true })
+    accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK)
+    if (!existsSync(marker)) {
+      if (readdirSync(folder).length)
+        throw new Obstacle(
+          `${folder} holds files that npm start did not make. Choose an empty folder: DATA_DIR=… npm start`,
+        )
+      writeFileSync(marker, MARKER_TEXT)
+    }
+    if (isFresh) for (const part of PARTS) rmSync(join(folder, part), { recursive: true, force: true })
+    for (const part of PARTS) mkdirSync(join(folder, part), { recursive: true })
+  } catch (error) {
+    if (error instanceof Obstacle) throw error
+    const code = error instanceof Error && 'code' in error ? String(error.code) : String(error)
+    throw new Obstacle(
+      `The data folder ${folder} cannot be written (${code}). Choose another one: DATA_DIR=… npm start`,
+    )
+  }
+  return part => join(folder, part)
+}

@@ -1,0 +1,31 @@
+import { ACCESS_KEY, SECRET_KEY } from './aws-json.ts'
+import { FILES_BUCKET, POOL, REGION, SECRET, TABLE } from './names.ts'
+
+/** Whatever this machine's owner has set for real AWS accounts must not reach the handlers. */
+const FOREIGN = /^(AWS_|_X_AMZN_)/
+
+/** Puts everything that the handlers and the SDKs read into `process.env`; call it before the first handler is loaded. */
+export function setEnvironment({ siteUrl, cloudUrl }: { siteUrl: string; cloudUrl: string }): void {
+  for (const name of Object.keys(process.env)) if (FOREIGN.test(name)) delete process.env[name]
+  Object.assign(process.env, {
+    AWS_ENDPOINT_URL: cloudUrl,
+    AWS_REGION: REGION,
+    AWS_ACCESS_KEY_ID: ACCESS_KEY,
+    AWS_SECRET_ACCESS_KEY: SECRET_KEY,
+    // Profiles could name other endpoints and credentials.
+    AWS_CONFIG_FILE: 'none',
+    AWS_SHARED_CREDENTIALS_FILE: 'none',
+    AWS_EC2_METADATA_DISABLED: 'true',
+    STRIPE_API_URL: cloudUrl,
+    TABLE_NAME: TABLE,
+    FILES_BUCKET,
+    USER_POOL_ID: POOL.id,
+    USER_POOL_CLIENT_ID: POOL.clientId,
+    SECRETS_ID: SECRET,
+    SITE_URL: siteUrl,
+    MAIL_FROM: 'Lumeus <post@lumeus.example.com>',
+    // People read this terminal: faults only, and no embedded metrics.
+    POWERTOOLS_LOG_LEVEL: process.env.POWERTOOLS_LOG_LEVEL ?? 'ERROR',
+    POWERTOOLS_METRICS_DISABLED: 'true',
+  })
+}

@@ -1,0 +1,59 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Vendor } from './vendor.ts'
+
+export class PortTaken extends Error {
+  readonly port: number
+
+  constructor(port: number) {
+    super(`Port ${port} is taken.`)
+    this.port = port
+  }
+}
+
+export interface Door {
+  readonly port: number
+  readonly server: Server
+  /** From now on requests are answered by `handle`; before, by 503. */
+  open(handle: Vendor): void
+  close(): Promise<void>
+}
+
+const starting: Vendor = async (_request, response) => {
+  response.writeHead(503, { 'retry-after': '1', 'content-type': 'text/plain' }).end('Starting')
+}
+
+/** Listens on 127.0.0.1; port 0 takes a free one. Known before anything is mounted, because addresses carry the port. */
+export async function listen(port: number): Promise<Door> {
+  let vendor: Vendor = starting
+  const server = createServer((request, response) => {
+    vendor(request, response).catch((error: unknown) => {
+      // A visitor who left in the middle is no fault.
+      if (request.destroyed && !request.complete) return
+      process.stderr.write(
+        `${request.method} ${request.url}: ${error instanceof Error ? error.stack : String(error)}\n`,
+      )
+      if (!response.headersSent) response.writeHead(500, { 'content-type': 'text/plain' })
+      response.end('Internal Server Error')
+    })
+  })
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      reject(error.code === 'EADDRINUSE' ? new PortTaken(port) : error)
+    })
+    server.listen(port, '127.0.0.1', resolve)
+  })
+  return {
+    // A server that listens on TCP has such an address.
+    port: (server.address() as AddressInfo).port,
+    server,
+    open: handle => void (vendor = handle),
+    close: () =>
+      new Promise(resolve => {
+        server.close(() => {
+          resolve()
+        })
+        server.closeAllConnections()
+      }),
+  }
+}

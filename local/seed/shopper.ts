@@ -1,0 +1,49 @@
+import type * as z from 'zod/mini'
+import { placeOrder, quoteOrder, startPayment } from '../../contract/checkout.ts'
+
+export interface Basket {
+  slug: string
+  email: string
+  firstName: string
+  lastName: string
+}
+
+/** The test card that pays: https://docs.stripe.com/testing */
+const CARD = { method: 'card', cardNumber: '4242424242424242', expiry: '12/49', cvc: '123' }
+
+/** Buys through the API and the payment page as a browser would, and answers the order's id. */
+export async function buy(siteUrl: string, basket: Basket): Promise<string> {
+  let cookie = ''
+  async function post<Output extends z.ZodMiniType>(
+    path: string,
+    output: Output,
+    body: object,
+  ): Promise<z.output<Output>> {
+    const response = await fetch(siteUrl + path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', cookie },
+      body: JSON.stringify(body),
+    })
+    if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`)
+    cookie = response.headers.getSetCookie()[0]?.split(';', 1)[0] ?? cookie
+    return output.parse(await response.json())
+  }
+  const { slug, email, firstName, lastName } = basket
+  const { quote } = await post(quoteOrder.path, quoteOrder.output, { slug })
+  const { orderId } = await post(placeOrder.path, placeOrder.output, {
+    quote,
+    buyer: { firstName, lastName, email, postalCode: '10115', country: 'DE' },
+    language: 'de',
+    acceptsTerms: true,
+    waivesWithdrawal: true,
+  })
+  const paymentPath = startPayment.path.replace('{orderId}', orderId)
+  const { url } = await post(paymentPath, startPayment.output, {})
+  const paid = await fetch(url, {
+    method: 'POST',
+    body: new URLSearchParams({ ...CARD, email }),
+    redirect: 'manual',
+  })
+  if (paid.status !== 303) throw new Error(`The payment page answered ${paid.status}.`)
+  return orderId
+}

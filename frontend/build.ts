@@ -38,7 +38,7 @@ export async function build({
 
   const { render } = renderer.createRenderer({ assets: renderer.assetsOf(manifest), origin })
   for (const { path, file } of renderer.documents) {
-    const { html } = await render(path, { products: openingCatalogue })
+    const { html } = await render(path, openingCatalogue)
     await mkdir(dirname(join(siteDir, file)), { recursive: true })
     await writeFile(join(siteDir, file), html)
   }

@@ -15,7 +15,7 @@ export async function createDevSite(): Promise<(request: IncomingMessage, respon
     // Vite loads the module named above.
     const renderer = (await vite.ssrLoadModule(RENDERER)) as typeof import('./src/render.tsx')
     const { render } = renderer.createRenderer({ assets: await developmentAssets(vite), origin: '' })
-    const { status, html } = await render(path, { products: openingCatalogue })
+    const { status, html } = await render(path, openingCatalogue)
     response.writeHead(status, { 'content-type': 'text/html; charset=utf-8' })
     response.end(await vite.transformIndexHtml(path, html))
   }

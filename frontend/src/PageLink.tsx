@@ -28,7 +28,7 @@ export function PageLink({ to, params = {}, hash = '', className, children }: Pr
   const isCurrent = target.id === here.id && !hash
   const shared = { className, 'aria-current': isCurrent ? ('page' as const) : undefined, children }
   return isSameWorld ? (
-    <Link to={filled + hash} {...shared} />
+    <Link to={filled + hash} discover="none" {...shared} />
   ) : (
     <a href={filled + search + hash} {...shared} />
   )

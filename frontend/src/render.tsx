@@ -6,14 +6,15 @@ import type { Language } from '../../contract/language.ts'
 import { site } from '../../contract/site.ts'
 import { App } from './App.tsx'
 import { type Assets, assetsOf, dataBlock, escapeHtml, ICON } from './document.ts'
-import type { Facts } from './facts.tsx'
+import type { Product } from '../../contract/catalog.ts'
+import { type Facts, offerOf } from './facts.tsx'
 import { iconSvg } from './icon.ts'
 import { documentOf, languageOfPath, type PageRoute, pathIn, pathsOf, routeAt, routes } from './routes.ts'
 import { structuredData } from './structured.ts'
 import { createTexts, textAt } from './texts.ts'
 
 export { assetsOf, ICON, iconSvg }
-export type { Assets, Facts }
+export type { Assets }
 
 type Options = {
   assets: Assets
@@ -30,28 +31,29 @@ export const documents: readonly { path: string; file: string }[] = routes.flatM
 export function createRenderer({ assets, origin }: Options) {
   return { render }
 
-  /** The complete document of a path. `facts` are the whole catalogue; the page's block holds what it names. */
-  async function render(path: string, facts: Facts): Promise<{ status: 200 | 404; html: string }> {
+  /** The complete document of a path, written from the whole catalogue; its data block holds what the page names. */
+  async function render(path: string, catalogue: readonly Product[]): Promise<{ status: 200 | 404; html: string }> {
     const route = shellAt(path) ?? routeAt(path)
     const language = route.kind === 'app' ? 'de' : languageOfPath(path)
     const texts = await createTexts(language, route.texts)
-    const shown = { products: facts.products.filter(({ slug }) => route.products.includes(slug)) }
+    const products = catalogue.filter(({ slug }) => route.products.includes(slug))
+    const facts = { offers: products.map(offerOf) }
     const isShell = route.kind === 'app'
     if (!isShell) await route.preload()
-    const body = await draw(path, texts, shown, isShell)
+    const body = await draw(path, texts, facts, isShell)
     const root = `<div id="root" data-asleep${isShell ? ' data-shell' : ''}>${body}</div>`
-    const block = shown.products.length
-      ? `<script type="application/json" id="facts">${dataBlock(shown)}</script>`
+    const block = products.length
+      ? `<script type="application/json" id="facts">${dataBlock(facts)}</script>`
       : ''
     const also = assets.alsoFor(route, language).join(' ')
     const rest = `<script type="module" src="${assets.rest}" data-app="${assets.app}" data-also="${also}" fetchpriority="low"></script>`
     const html =
-      `<!doctype html><html lang="${language}"><head>${head(route, language, texts, shown)}</head>` +
+      `<!doctype html><html lang="${language}"><head>${head(route, language, texts, products)}</head>` +
       `<body>${root}${block}${rest}</body></html>`
     return { status: route.id === 'notFound' ? 404 : 200, html }
   }
 
-  function head(route: PageRoute, language: Language, texts: i18n, facts: Facts): string {
+  function head(route: PageRoute, language: Language, texts: i18n, products: readonly Product[]): string {
     const title = escapeHtml(textAt(texts, `${route.meta}.title`))
     const description = escapeHtml(textAt(texts, `${route.meta}.description`))
     const url = origin + pathIn(route, language)
@@ -75,7 +77,7 @@ export function createRenderer({ assets, origin }: Options) {
             `<meta property="og:url" content="${url}"><meta property="og:locale" content="${language === 'en' ? 'en_GB' : 'de_DE'}">`,
           ]
         : ['<meta name="robots" content="noindex">']),
-      ...structuredData(route, language, texts, facts, origin).map(
+      ...structuredData(route, language, texts, products, origin).map(
         item => `<script type="application/ld+json">${dataBlock({ '@context': 'https://schema.org', ...item })}</script>`,
       ),
     ].join('')

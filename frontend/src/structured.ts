@@ -1,7 +1,7 @@
 import type { i18n } from 'i18next'
+import type { Product } from '../../contract/catalog.ts'
 import type { Language } from '../../contract/language.ts'
 import { site } from '../../contract/site.ts'
-import type { Facts } from './facts.tsx'
 import { type PageRoute, pathIn, routeOf } from './routes.ts'
 
 type Item = { '@type': string; [property: string]: unknown }
@@ -11,7 +11,7 @@ export function structuredData(
   route: PageRoute,
   language: Language,
   texts: i18n,
-  facts: Facts,
+  products: readonly Product[],
   origin: string,
 ): Item[] {
   const url = origin + pathIn(route, language)
@@ -25,7 +25,7 @@ export function structuredData(
           [site.brand, home],
           [texts.t('kraft-der-emotionen:name'), url],
         ]),
-        ...facts.products.map(product => ({
+        ...products.map(product => ({
           '@type': 'Product',
           name: product.title,
           description: product.summary,

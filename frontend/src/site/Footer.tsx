@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { PageLink } from '../PageLink.tsx'
-import { Line } from '../ui/Line.tsx'
+import { Mark } from '../ui/Mark.tsx'
 import css from './Footer.module.css'
 import { Wordmark } from './Wordmark.tsx'
 
@@ -8,7 +8,7 @@ export function Footer() {
   const { t } = useTranslation()
   return (
     <footer className={css.footer}>
-      <Line className={css.rest} seed={9} restless={0.12} height={24} waves={10} />
+      <Mark of="footer" className={css.rest} />
       <div className={css.columns}>
         <div className={css.words}>
           <Wordmark />

@@ -17,16 +17,13 @@ export function Header() {
         <Wordmark />
         <span className="hidden">{t('nav.home')}</span>
       </PageLink>
-      <nav className={css.wide} aria-label={t('nav.label')}>
+      <button type="button" className={css.menu} popoverTarget="menu">
+        {t('menu')}
+      </button>
+      {/* A popover on narrow screens, open without script; a plain row on wide ones. A new key closes it after a navigation. */}
+      <nav key={pathname} id="menu" className={css.nav} popover="auto" aria-label={t('nav.label')}>
         <Links />
       </nav>
-      {/* Closed again by a new key after each navigation; opened by a visitor before React wakes. */}
-      <details key={pathname} className={css.narrow} suppressHydrationWarning>
-        <summary>{t('menu')}</summary>
-        <nav aria-label={t('nav.label')}>
-          <Links />
-        </nav>
-      </details>
     </header>
   )
 }

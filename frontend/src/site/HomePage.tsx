@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import { useProduct } from '../facts.tsx'
+import { useOffer } from '../facts.tsx'
 import { PageLink } from '../PageLink.tsx'
 import { buttonClass } from '../ui/button-class.ts'
 import { Line } from '../ui/Line.tsx'
+import { Mark } from '../ui/Mark.tsx'
 import { Steps } from '../ui/Steps.tsx'
 import css from './HomePage.module.css'
 import { LanguageLink } from './Header.tsx'
@@ -18,11 +19,11 @@ export default function HomePage() {
     <>
       <Hero />
       <Method />
-      <Line className={css.divider} seed={21} restless={0.62} height={64} waves={34} />
+      <Mark of="first" className={css.divider} />
       <Day />
-      <Line className={css.divider} seed={22} restless={0.42} height={64} waves={26} />
+      <Mark of="second" className={css.divider} />
       <Trainings />
-      <Line className={css.divider} seed={23} restless={0.26} height={64} waves={20} />
+      <Mark of="third" className={css.divider} />
       <Figures />
       <Section label={t('questions.label')} title={t('questions.title')}>
         <Questions list={t('questions.list', { returnObjects: true })} />
@@ -101,7 +102,7 @@ function Trainings() {
   return (
     <Section id="trainings" label={t('trainings.label')} title={t('trainings.title')} isWide>
       <p>{t('trainings.text')}</p>
-      <TrainingList emotion={useProduct('kraft-der-emotionen')} />
+      <TrainingList emotion={useOffer('kraft-der-emotionen')} />
     </Section>
   )
 }

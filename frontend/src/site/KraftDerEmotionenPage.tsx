@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import { useProduct } from '../facts.tsx'
+import { useOffer } from '../facts.tsx'
 import { PageLink } from '../PageLink.tsx'
 import { buttonClass } from '../ui/button-class.ts'
 import { Line } from '../ui/Line.tsx'
+import { Mark } from '../ui/Mark.tsx'
 import { Price } from '../ui/Price.tsx'
 import { Steps } from '../ui/Steps.tsx'
 import { LanguageLink } from './Header.tsx'
@@ -12,6 +13,7 @@ import { Section } from './Section.tsx'
 import { Wordmark } from './Wordmark.tsx'
 
 const SLUG = 'kraft-der-emotionen'
+const WEEKS = ['week1', 'week2', 'week3', 'week4', 'week5', 'week6', 'week7'] as const
 
 export default function KraftDerEmotionenPage() {
   const { t } = useTranslation(SLUG)
@@ -66,11 +68,11 @@ function Hero() {
 /** Price, button and what the price means; the same at the top and at the end. */
 function Offer() {
   const { t } = useTranslation(SLUG)
-  const product = useProduct(SLUG)
-  if (!product) return <p>{t('unavailable')}</p>
+  const offer = useOffer(SLUG)
+  if (!offer) return <p>{t('unavailable')}</p>
   return (
     <div className={css.offer}>
-      <Price cents={product.priceCents} taxPercent={product.taxPercent} isLarge />
+      <Price cents={offer.priceCents} taxPercent={offer.taxPercent} isLarge />
       <PageLink to="checkout" params={{ slug: SLUG }} className={buttonClass()}>
         {t('buy')}
       </PageLink>
@@ -85,17 +87,10 @@ function Weeks() {
     <Section label={t('weeks.label')} title={t('weeks.title')}>
       <p>{t('weeks.text')}</p>
       <ol className={css.weeks}>
-        {t('weeks.list', { returnObjects: true }).map(({ days, name, text }, index, all) => (
+        {t('weeks.list', { returnObjects: true }).map(({ days, name, text }, index) => (
           <li key={name}>
             <span className={css.days}>{days}</span>
-            <Line
-              className={css.wave}
-              seed={30 + index}
-              restless={0.95 - index / (all.length - 1)}
-              width={96}
-              height={40}
-              waves={13 - index}
-            />
+            <Mark of={WEEKS[index] ?? 'week7'} className={css.wave} />
             <div>
               <h3>{name}</h3>
               <p>{text}</p>
@@ -109,15 +104,14 @@ function Weeks() {
 
 function Files() {
   const { t } = useTranslation(SLUG)
-  const product = useProduct(SLUG)
-  if (!product) return null
-  const formats = new Set(product.files.map(file => file.fileName.split('.').pop()?.toUpperCase()))
+  const offer = useOffer(SLUG)
+  if (!offer) return null
   return (
-    <Section label={t('files.label')} title={t('files.title', { count: product.files.length })}>
-      <p>{t('files.text', { format: [...formats].join('- und ') })}</p>
+    <Section label={t('files.label')} title={t('files.title', { count: offer.files.length })}>
+      <p>{t('files.text', { format: offer.formats.join('- und ') })}</p>
       <ol className={css.files}>
-        {product.files.map(file => (
-          <li key={file.fileId}>{file.title}</li>
+        {offer.files.map(title => (
+          <li key={title}>{title}</li>
         ))}
       </ol>
       <p>{t('files.downloads')}</p>

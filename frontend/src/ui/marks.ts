@@ -1,0 +1,61 @@
+import { linePath } from './line.ts'
+
+type Options = Omit<Parameters<typeof linePath>[0], 'width' | 'height'>
+
+const week = (index: number): Options => ({ seed: 30 + index, restless: 0.95 - index / 6, waves: 13 - index })
+
+/** The lines that many pages show. They lie in one picture, `marks.svg`, row by row, instead of in every document. */
+export const marks = {
+  wordmark: { seed: 3, waves: 12 },
+  footer: { seed: 9, restless: 0.3, waves: 10 },
+  // The home page's dividers, each calmer than the one before.
+  first: { seed: 21, restless: 0.9, waves: 40 },
+  second: { seed: 22, restless: 0.6, waves: 30 },
+  third: { seed: 23, restless: 0.35, waves: 22 },
+  emotion: { seed: 11, waves: 24 },
+  sleep: { shape: 'sleep' },
+  slim: { shape: 'slim' },
+  children: { shape: 'children' },
+  immune: { shape: 'immune' },
+  meno: { shape: 'meno' },
+  week1: week(0),
+  week2: week(1),
+  week3: week(2),
+  week4: week(3),
+  week5: week(4),
+  week6: week(5),
+  week7: week(6),
+} as const satisfies Record<string, Options>
+
+export type MarkName = keyof typeof marks
+
+const WIDTH = 600
+const HEIGHT = 100
+
+/** The picture with all marks, one below the other; stretched by whoever shows one, without thickening its stroke. */
+export function marksSvg(): string {
+  const rows = Object.values<Options>(marks).map((options, index) => {
+    const path = linePath({ width: WIDTH - 12, height: HEIGHT - 16, ...options })
+    return `<path transform="translate(6 ${index * HEIGHT + 8})" d="${path}"/>\n`
+  })
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${rows.length * HEIGHT}" ` +
+    `viewBox="0 0 ${WIDTH} ${rows.length * HEIGHT}" preserveAspectRatio="none">\n` +
+    '<style>path{fill:none;stroke:#000;stroke-width:2;stroke-linecap:round;stroke-linejoin:round;vector-effect:non-scaling-stroke}</style>\n' +
+    `${rows.join('')}</svg>\n`
+  )
+}
+
+/** The rules that show one row each. */
+export function marksCss(): string {
+  const names = Object.keys(marks)
+  const rows = names.map((name, index) => {
+    const position = ((index / (names.length - 1)) * 100).toFixed(3)
+    return `.${name} {\n  mask-position: 0 ${Number(position)}%;\n}\n`
+  })
+  return (
+    '/* Written by frontend/marks.ts. */\n' +
+    '.mark {\n  display: block;\n  background: currentColor;\n' +
+    `  mask: url('./marks.svg') 0 0 / 100% ${names.length * 100}% no-repeat;\n}\n${rows.join('')}`
+  )
+}

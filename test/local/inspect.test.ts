@@ -1,0 +1,111 @@
+import { request as httpRequest } from 'node:http'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Clock } from '../../local/clock.ts'
+import { createInspect } from '../../local/inspect/inspect.ts'
+import type { Mail } from '../../local/mail.ts'
+import { serve } from './serve.ts'
+
+const HOUR_MS = 3_600_000
+let now = Date.parse('2026-11-21T10:00:00.000Z')
+let settled = 0
+const clock: Clock = { now: () => new Date(now), advance: ms => void (now += ms), onAdvance: () => undefined }
+const mail: Mail = {
+  id: 'mail-1',
+  at: '2026-11-21T10:00:00.000Z',
+  from: 'Lumeus <post@example.com>',
+  to: ['kundin@example.com'],
+  subject: 'Deine <Bestellung>',
+  text: 'Hier geht es weiter: http://localhost:3000/auth/set-password?invite=abc.def.\nBis bald',
+  html: '<p>Hallo</p><script>alert(1)</script><a href="http://localhost:3000/agb?a=1&amp;b=2">AGB</a>',
+}
+
+let served: Awaited<ReturnType<typeof serve>>
+beforeAll(async () => {
+  const inspect = createInspect({
+    clock,
+    mails: () => [mail],
+    stripeObjects: () => [{ id: 'cs_1', object: 'checkout.session', created: 1_795_255_200 }],
+    tableName: 'shop-local',
+    buckets: [],
+    settle: async () => void settled++,
+  })
+  served = await serve(inspect.handle)
+})
+afterAll(() => served.close())
+
+/** Node's own client: `fetch` chooses Host and Origin itself. */
+function ask(path: string, headers: Record<string, string> = {}, form?: string) {
+  return new Promise<{ status: number; text: string; policy: string }>((resolve, reject) => {
+    const { hostname, port, host } = new URL(served.url)
+    const method = form === undefined ? 'GET' : 'POST'
+    httpRequest({ hostname, port, path, method, headers: { host, ...headers } }, response => {
+      let text = ''
+      response.on('data', chunk => (text += String(chunk)))
+      response.on('end', () => {
+        const policy = String(response.headers['content-security-policy'])
+        resolve({ status: response.statusCode ?? 0, text, policy })
+      })
+    })
+      .on('error', reject)
+      .end(form)
+  })
+}
+
+describe('the inbox', () => {
+  it('lists every mail, escaped, and as JSON', async () => {
+    const { text } = await ask('/_local')
+    expect(text).toContain('<a href="/_local/mails/mail-1">Deine &#60;Bestellung&#62;</a>')
+    expect(JSON.parse((await ask('/_local/mails.json')).text)).toEqual([mail])
+  })
+
+  it('shows one mail with its links, and its own document only in a frame that runs nothing', async () => {
+    const { text, status } = await ask('/_local/mails/mail-1')
+    expect(status).toBe(200)
+    expect(text).toContain('href="http://localhost:3000/auth/set-password?invite=abc.def"')
+    expect(text).toContain('href="http://localhost:3000/agb?a=1&#38;b=2"')
+    expect(text).not.toContain('<script')
+    const body = await ask('/_local/mails/mail-1/html')
+    expect(body.text).toContain('<p>Hallo</p>')
+    expect(body.policy).toMatch(/default-src 'none'.*sandbox allow-popups/)
+    expect(body.policy).not.toContain('allow-scripts')
+  })
+
+  it('says so when there is no such mail', async () => {
+    expect((await ask('/_local/mails/other')).status).toBe(404)
+  })
+})
+
+describe('the clock', () => {
+  it('moves forward by the form and waits for what that sets off', async () => {
+    const before = now
+    expect((await ask('/_local/clock', { origin: served.url }, 'hours=24')).status).toBe(303)
+    expect([now - before, settled]).toEqual([24 * HOUR_MS, 1])
+  })
+
+  it.each(['hours=-1', 'hours=0', 'hours=abc', 'hours=1e9', ''])('does not move by %j', async form => {
+    const before = now
+    const { status, text } = await ask('/_local/clock', {}, form)
+    expect([status, now]).toEqual([400, before])
+    expect(text).toContain('Bitte gib eine Zahl')
+  })
+})
+
+describe('only this machine and these pages are answered', () => {
+  it('not a website that posts to them', async () => {
+    const before = now
+    for (const origin of ['https://evil.example.com', 'null', 'http://localhost:9'])
+      expect((await ask('/_local/clock', { origin }, 'hours=1')).status).toBe(403)
+    expect(now).toBe(before)
+  })
+
+  it('not a website whose name was pointed at this machine', async () => {
+    expect((await ask('/_local', { host: 'evil.example.com:3000' })).status).toBe(403)
+    expect((await ask('/_local/mails.json', { host: 'localhost.evil.example.com' })).status).toBe(403)
+  })
+})
+
+it('payments are shown by kind', async () => {
+  const { text } = await ask('/_local/payments')
+  expect(text).toContain('checkout.session (1)')
+  expect(text).toContain('cs_1')
+})

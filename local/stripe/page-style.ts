@@ -48,6 +48,7 @@ fieldset { border: 0; margin: 0; padding: 0; min-width: 0; display: grid; gap: 8
 .field { display: grid; gap: 4px }
 .field label, .test-data summary { font-weight: 500 }
 .field input { font: inherit; font-variant-numeric: tabular-nums; color: inherit; background: var(--paper); border: 1px solid var(--control); border-radius: 6px; padding: 9px 12px; min-height: 48px; width: 100% }
+.field input::placeholder { color: var(--soft); opacity: 1 }
 .field input[readonly] { background: var(--deep); border-color: var(--hairline) }
 .field input[aria-invalid] { border: 2px solid var(--error); padding: 8px 11px }
 .fault { color: var(--error); display: flex; gap: 8px; align-items: start }

@@ -91,7 +91,7 @@ function page(language: PageLanguage, title: string, body: Html): string {
         <link rel="stylesheet" href="/c/pay/style.css" />
       </head>
       <body>
-        <p class="test" role="note">${pageTexts[language].test}</p>
+        <header class="test">${pageTexts[language].test}</header>
         <main>
           <h1>${title}</h1>
           <svg class="rest" viewBox="0 0 600 40" preserveAspectRatio="none" aria-hidden="true">

@@ -43,7 +43,7 @@ function answerPage(
 ): Answer {
   const session = work.find('checkout.session', id)
   if (!session || (step !== undefined && step !== '3ds')) {
-    return { status: 404, body: noticeView(languageOf(request, null), 'unknown', null) }
+    return { status: 404, body: noticeView(languageOf(request, 'auto'), 'unknown', null) }
   }
   const note = work.note('checkout.session', id)
   const view: View = { session, lines: note?.lineItems ?? [], language: languageOf(request, session.locale) }
@@ -102,8 +102,9 @@ function successUrl(session: Stripe.Checkout.Session): string {
   return (session.success_url ?? '/').replaceAll('{CHECKOUT_SESSION_ID}', session.id)
 }
 
+// The shop is German unless it says otherwise; a page that belongs to no session goes by the browser.
 function languageOf(request: IncomingMessage, locale: string | null): PageLanguage {
-  const wanted = locale === null || locale === 'auto' ? request.headers['accept-language'] : locale
+  const wanted = locale === 'auto' ? request.headers['accept-language'] : locale
   return wanted?.toLowerCase().startsWith('en') ? 'en' : 'de'
 }
 

@@ -102,7 +102,7 @@ describe('a card', () => {
     answers.push(await press(session.url, VISA))
     expect(answers.map(({ status }) => status)).toEqual([303, 303, 303])
     expect((await local.news()).filter(type => type === 'charge.succeeded')).toHaveLength(1)
-    expect(await (await fetch(session.url ?? '')).text()).toContain('Diese Bestellung ist bezahlt')
+    expect(await (await fetch(session.url ?? '')).text()).toContain('Diese Zahlung ist abgeschlossen')
   })
 
   test.each([

@@ -17,7 +17,7 @@ async function subscribe(
   const session = await local.stripe.checkout.sessions.create(monthly(changes))
   await press(session.url, means)
   const { subscription } = await local.stripe.checkout.sessions.retrieve(session.id)
-  return String(subscription)
+  return typeof subscription === 'string' ? subscription : ''
 }
 const look = (id: string) => local.stripe.subscriptions.retrieve(id)
 const invoices = async (id: string) => (await local.stripe.invoices.list({ subscription: id })).data

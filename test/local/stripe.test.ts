@@ -1,4 +1,8 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { Store } from '../../local/stripe/store.ts'
 import {
   DAY,
   HOUR,
@@ -289,6 +293,20 @@ describe('a webhook', () => {
     expect(await local.stripe.events.retrieve(id)).toMatchObject({ id, pending_webhooks: 0 })
     expect((await local.stripe.events.list({ type: 'customer.created', limit: 1 })).data[0]?.id).toBe(id)
   })
+})
+
+test('a change of several objects that a crash cut in the middle is finished at the next start', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'stripe-'))
+  const customer = { id: 'cus_1', object: 'customer', email: 'a@example.com' }
+  const batch = [
+    ['cus_1', { object: customer }],
+    ['key:1', { answer: { status: 200 } }],
+  ]
+  writeFileSync(join(folder, 'stripe.jsonl'), `${JSON.stringify(['batch', { batch }])}\n`)
+  const store = new Store(folder)
+  expect(store.row('cus_1')?.object).toEqual(customer)
+  expect(store.entries().map(([key]) => key)).toEqual(['cus_1', 'key:1'])
+  rmSync(folder, { recursive: true })
 })
 
 function price(cents: number) {

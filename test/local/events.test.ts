@@ -1,0 +1,107 @@
+import type { DynamoDBRecord } from 'aws-lambda'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { Clock } from '../../local/clock.ts'
+import { createSchedule } from '../../local/schedule.ts'
+import { createStream } from '../../local/stream.ts'
+
+const mail = (
+  sk: string,
+  eventName: 'INSERT' | 'MODIFY' | 'REMOVE' = 'INSERT',
+  kind = 'mail',
+): DynamoDBRecord => ({
+  eventName,
+  dynamodb: { Keys: { sk: { S: sk } }, NewImage: { sk: { S: sk }, kind: { S: kind } } },
+})
+const namesOf = ({ Records }: { Records: DynamoDBRecord[] }) =>
+  Records.map(record => record.dynamodb?.Keys?.sk?.S)
+
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+describe('the stream', () => {
+  it('announces inserted mails and nothing else', async () => {
+    const batches: unknown[] = []
+    const stream = createStream(async event => batches.push(namesOf(event)))
+    stream.push([mail('a'), mail('b', 'MODIFY'), mail('c', 'REMOVE'), mail('d', 'INSERT', 'file'), mail('e')])
+    await stream.settle()
+    expect(batches).toEqual([['a', 'e']])
+  })
+
+  it('hands over ten at most, in order, one batch after the other', async () => {
+    const batches: number[] = []
+    let running = 0
+    const stream = createStream(async ({ Records }) => {
+      expect(++running).toBe(1)
+      await Promise.resolve()
+      running--
+      batches.push(Records.length)
+    })
+    stream.push(Array.from({ length: 12 }, (_, n) => mail(String(n))))
+    stream.push([mail('last')])
+    await stream.settle()
+    expect(batches).toEqual([10, 3])
+  })
+
+  it('repeats a batch when the function throws', async () => {
+    vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+    const batches: unknown[] = []
+    const stream = createStream(async event => {
+      batches.push(namesOf(event))
+      if (batches.length === 1) throw new Error('out of order')
+    })
+    stream.push([mail('a')])
+    await stream.settle()
+    expect(batches).toEqual([['a'], ['a']])
+  })
+})
+
+describe('the schedule', () => {
+  let advanced: (() => void) | undefined
+  const now = new Date('2026-12-22T10:00:00.456Z')
+  const clock: Clock = {
+    now: () => now,
+    advance: () => {
+      advanced?.()
+    },
+    onAdvance: listener => void (advanced = listener),
+  }
+
+  it('calls its functions right after the clock was moved, with the time of the clock', async () => {
+    const calls: unknown[] = []
+    const schedule = createSchedule(
+      ['orders-clock', 'outbox-sweep'],
+      async (name, event) => calls.push([name, event]),
+      clock,
+    )
+    clock.advance(1)
+    await schedule.settle()
+    await schedule.close()
+    const event = expect.objectContaining({
+      source: 'aws.events',
+      'detail-type': 'Scheduled Event',
+      time: '2026-12-22T10:00:00Z',
+    })
+    expect(calls).toEqual([
+      ['orders-clock', event],
+      ['outbox-sweep', event],
+    ])
+  })
+
+  it('goes on after a function has failed', async () => {
+    const written = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+    const calls: string[] = []
+    const schedule = createSchedule(
+      ['orders-clock', 'outbox-sweep'],
+      async name => {
+        calls.push(name)
+        if (name === 'orders-clock') throw new Error('broken')
+      },
+      clock,
+    )
+    await schedule.run()
+    await schedule.close()
+    expect(calls).toEqual(['orders-clock', 'outbox-sweep'])
+    expect(written).toHaveBeenCalledTimes(1)
+  })
+})

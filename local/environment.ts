@@ -16,6 +16,8 @@ export function setEnvironment({ siteUrl, cloudUrl }: { siteUrl: string; cloudUr
     AWS_CONFIG_FILE: 'none',
     AWS_SHARED_CREDENTIALS_FILE: 'none',
     AWS_EC2_METADATA_DISABLED: 'true',
+    // Written to the terminal at each start on Node 20; the deployed runtime is newer.
+    AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true',
     STRIPE_API_URL: cloudUrl,
     TABLE_NAME: TABLE,
     FILES_BUCKET,

@@ -29,7 +29,7 @@ export async function buy(siteUrl: string, basket: Basket): Promise<string> {
     return output.parse(await response.json())
   }
   const { slug, email, firstName, lastName } = basket
-  const { quote } = await post(quoteOrder.path, quoteOrder.output, { slug })
+  const { quote } = await post(quoteOrder.path, quoteOrder.output, { slug, email })
   const { orderId } = await post(placeOrder.path, placeOrder.output, {
     quote,
     buyer: { firstName, lastName, email, postalCode: '10115', country: 'DE' },

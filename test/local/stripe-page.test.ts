@@ -179,6 +179,16 @@ describe('a SEPA debit', () => {
     expect((await look(session)).payment_status).toBe('paid')
   })
 
+  test('is told before what fell due later, even when the clock jumps over both', async () => {
+    await openSession({ expires_at: local.now() + 40 * 60 })
+    const { url } = await openSession()
+    await press(url, debit('DE89370400440532013000'))
+    await local.news()
+    await local.advance(50 * MINUTE)
+    const ends = (await local.news()).filter(type => type.startsWith('checkout.'))
+    expect(ends).toEqual(['checkout.session.async_payment_succeeded', 'checkout.session.expired'])
+  })
+
   test('from the account that returns them fails later', async () => {
     const session = await openSession()
     await press(session.url, debit('DE62370400440532013001'))

@@ -7,18 +7,18 @@ import { createStripe } from '../../local/stripe/stripe.ts'
 import { readBody } from '../../local/vendor.ts'
 import { serve } from './serve.ts'
 
-export const SECOND = 1_000
+const SECOND = 1_000
 export const MINUTE = 60 * SECOND
 export const HOUR = 60 * MINUTE
 export const DAY = 24 * HOUR
-export const KEY = 'sk_test_local'
+const KEY = 'sk_test_local'
 export const SECRET = 'whsec_test'
 
 export const VISA = { method: 'card', cardNumber: '4242 4242 4242 4242', expiry: '12/60', cvc: '123' }
 export const card = (cardNumber: string) => ({ ...VISA, cardNumber })
 export const debit = (iban: string) => ({ method: 'sepa_debit', iban })
 
-export interface Heard {
+interface Heard {
   payload: string
   signature: string
   event: Stripe.Event

@@ -21,7 +21,8 @@ export default {
   },
   problems: {
     'invalid-credentials': 'E-Mail-Adresse oder Passwort stimmen nicht. Bitte prüfe beides.',
-    'too-many-attempts': 'Das waren zu viele Versuche. Bitte warte ein paar Minuten und versuche es dann noch einmal.',
+    'too-many-attempts':
+      'Das waren zu viele Versuche. Bitte warte ein paar Minuten und versuche es dann noch einmal.',
     'not-confirmed':
       'Deine E-Mail-Adresse ist noch nicht bestätigt. Bitte sieh zuerst in deinem Posteingang nach und öffne den Link.',
     'code-invalid': 'Dieser Code stimmt nicht. Bitte gib den aktuellen Code aus deiner App ein.',
@@ -45,7 +46,8 @@ export default {
     invalidTitle: 'Dieser Link gilt nicht mehr',
     invalidHint: 'Links gelten 30 Tage. Wenn du schon ein Passwort festgelegt hast, melde dich einfach an.',
     existsTitle: 'Dein Konto gibt es schon',
-    existsText: 'Für diese E-Mail-Adresse gibt es schon ein Konto. Melde dich an; deine neue Bestellung ist dort schon zu sehen.',
+    existsText:
+      'Für diese E-Mail-Adresse gibt es schon ein Konto. Melde dich an; deine neue Bestellung ist dort schon zu sehen.',
     failedTitle: 'Der Link lässt sich gerade nicht prüfen',
     again: 'Noch einmal versuchen',
     toSignIn: 'Zur Anmeldung',

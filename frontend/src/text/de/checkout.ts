@@ -65,6 +65,7 @@ export default {
     waiveHint:
       'Freiwillig. Ohne diese Zustimmung behältst du dein Widerrufsrecht, und die Downloads öffnen sich 14 Tage nach der Zahlung – wenn du heute bezahlst, am {{date}}.',
     submit: 'Zahlungspflichtig bestellen',
+    back: 'Zurück zu deinen Angaben',
     after: 'Danach kommst du zur Zahlungsseite.',
     quoting: 'Wir rechnen den Preis aus.',
     renewed: 'Bitte noch einmal prüfen',
@@ -80,8 +81,7 @@ export default {
       'Bezahlt ist noch nichts. Du kannst die Zahlung 24 Stunden lang in diesem Browser fortsetzen; danach schließt sich die Bestellung von selbst und du musst nichts tun.',
     pay: 'Jetzt bezahlen',
     failedTitle: 'Die Zahlung hat nicht geklappt',
-    failedText:
-      'Die Zahlung hat nicht geklappt. Versuche es noch einmal oder wende dich an unseren Support.',
+    failedText: 'Die Zahlung hat nicht geklappt. Versuche es noch einmal oder wende dich an unseren Support.',
     failedHint: 'Es wurde nichts abgebucht. Gern auch mit einer anderen Zahlungsart.',
     again: 'Noch einmal versuchen',
     back: 'Zurück zum Training',
@@ -92,7 +92,8 @@ export default {
     processingText:
       'Deine Bank hat den Auftrag angenommen. Bei einer Lastschrift kann das einige Werktage dauern. Sobald das Geld da ist, bekommst du eine E-Mail.',
     closedTitle: 'Diese Bestellung ist geschlossen',
-    closedText: 'Sie wurde nicht rechtzeitig bezahlt. Du schuldest nichts und kannst jederzeit neu bestellen.',
+    closedText:
+      'Sie wurde nicht rechtzeitig bezahlt. Du schuldest nichts und kannst jederzeit neu bestellen.',
     reorder: 'Neu bestellen',
     unknownTitle: 'Diese Bestellung kennen wir in diesem Browser nicht',
     unknownText:
@@ -100,7 +101,10 @@ export default {
     orderNumber: 'Bestellnummer',
   },
   success: {
-    meta: { title: 'Danke für deine Bestellung – Lumeus', description: 'So geht es nach deiner Bestellung weiter.' },
+    meta: {
+      title: 'Danke für deine Bestellung – Lumeus',
+      description: 'So geht es nach deiner Bestellung weiter.',
+    },
     waitingTitle: 'Zahlung wird bestätigt …',
     waitingText: 'Das dauert meist nur ein paar Sekunden. Du kannst diese Seite offen lassen oder schließen.',
     lateTitle: 'Die Bestätigung lässt auf sich warten',
@@ -110,7 +114,8 @@ export default {
     completedTitle: 'Danke. Deine Zahlung ist da.',
     next: 'So geht es weiter',
     mail: 'E-Mail öffnen',
-    mailText: 'Wir schreiben dir an {{email}}. Das kann ein paar Minuten dauern; schau sonst im Spam-Ordner nach.',
+    mailText:
+      'Wir schreiben dir an {{email}}. Das kann ein paar Minuten dauern; schau sonst im Spam-Ordner nach.',
     password: 'Passwort festlegen',
     passwordText:
       'Der Link in der E-Mail führt dich dorthin, wenn du neu bei uns bist. Sonst führt er direkt in dein Konto.',

@@ -46,7 +46,8 @@ const en: typeof de = {
     invalidTitle: 'This link no longer works',
     invalidHint: 'Links work for 30 days. If you have set a password before, just sign in.',
     existsTitle: 'Your account already exists',
-    existsText: 'There is already an account for this e-mail address. Sign in; your new order is there already.',
+    existsText:
+      'There is already an account for this e-mail address. Sign in; your new order is there already.',
     failedTitle: 'The link cannot be checked right now',
     again: 'Try again',
     toSignIn: 'To sign-in',

@@ -67,6 +67,7 @@ const en: typeof de = {
     waiveHint:
       'Voluntary. Without this consent you keep your right of withdrawal, and the downloads open 14 days after payment – on {{date}} if you pay today.',
     submit: 'Order with obligation to pay',
+    back: 'Back to your details',
     after: 'The payment page comes next.',
     quoting: 'We are working out the price.',
     renewed: 'Please look it over again',

@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import type { Buyer } from '../../../contract/checkout.ts'
+import { useCurrent } from '../current.ts'
+import { countryName } from '../format.ts'
+import css from './Checkout.module.css'
+
+/** Everything that was entered, with the way back to correct it: § 312i (1) BGB. */
+export function BuyerSummary({ buyer }: { buyer: Buyer }) {
+  const { t } = useTranslation('checkout')
+  const { language } = useCurrent()
+  const { firstName, lastName, email, phone, street, city, postalCode, country } = buyer
+  const place = [postalCode, city].filter(Boolean).join(' ')
+  return (
+    <section aria-labelledby="buyer">
+      <div className={css.head}>
+        <h2 id="buyer">{t('review.buyer')}</h2>
+        <Link to="?" className={css.change}>
+          {t('review.change')} <span className="hidden">{t('review.changeWhat')}</span>
+        </Link>
+      </div>
+      <dl className={css.facts}>
+        <div>
+          <dt>{t('review.name')}</dt>
+          <dd>
+            {firstName} {lastName}
+          </dd>
+        </div>
+        <div>
+          <dt>{t('details.email')}</dt>
+          <dd>{email}</dd>
+        </div>
+        <div>
+          <dt>{t('review.address')}</dt>
+          <dd>{[street, place, countryName(country, language)].filter(Boolean).join(', ')}</dd>
+        </div>
+        {phone && (
+          <div>
+            <dt>{t('details.phone')}</dt>
+            <dd>{phone}</dd>
+          </div>
+        )}
+      </dl>
+    </section>
+  )
+}

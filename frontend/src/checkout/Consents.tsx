@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useCurrent } from '../current.ts'
+import { formatDate } from '../format.ts'
+import { pathIn, routeOf } from '../routes.ts'
+import { CheckField } from '../ui/Field.tsx'
+import css from './Checkout.module.css'
+
+const WITHDRAWAL_MS = 14 * 24 * 60 * 60 * 1000
+
+/** Two boxes, never ticked beforehand. The second is a choice (§ 356 (5) BGB) and says what happens without it. */
+export function Consents({ termsError }: { termsError: string | undefined }) {
+  const { t } = useTranslation('checkout')
+  const { language } = useCurrent()
+  const terms = pathIn(routeOf('agb'), language)
+  const [opensAt] = useState(() => Date.now() + WITHDRAWAL_MS)
+  return (
+    <fieldset className={css.consents}>
+      <legend>
+        <h2>{t('review.consents')}</h2>
+      </legend>
+      <CheckField id="acceptsTerms" name="acceptsTerms" error={termsError}>
+        {t('review.termsBefore')}
+        <NewTab href={terms}>{t('review.terms')}</NewTab>
+        {t('review.termsBetween')}
+        <NewTab href={`${terms}#widerruf`}>{t('review.withdrawal')}</NewTab>
+        {t('review.termsAfter')}
+      </CheckField>
+      <div>
+        <CheckField id="waivesWithdrawal" name="waivesWithdrawal">
+          {t('review.waive')}
+        </CheckField>
+        <p className={css.waiveHint}>{t('review.waiveHint', { date: formatDate(opensAt, language) })}</p>
+      </div>
+    </fieldset>
+  )
+}
+
+/** Beside the order, so that reading the terms loses nothing. */
+function NewTab({ href, children }: { href: string; children: string }) {
+  const { t } = useTranslation('checkout')
+  return (
+    <a href={href} target="_blank" rel="noopener">
+      {children} <span className="hidden">{t('review.newTab')}</span>
+    </a>
+  )
+}

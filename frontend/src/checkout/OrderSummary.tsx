@@ -1,0 +1,61 @@
+import { useTranslation } from 'react-i18next'
+import type { Product } from '../../../contract/catalog.ts'
+import { formatCents } from '../../../contract/money.ts'
+import { useCurrent } from '../current.ts'
+import { Price } from '../ui/Price.tsx'
+import css from './Checkout.module.css'
+import type { Quote } from './draft.ts'
+
+type Props = {
+  /** What the checkout was opened with; the quote's own copy replaces it, and only the quote names a total. */
+  product: Product
+  quote: Quote | undefined
+}
+
+/** The essentials, directly above the order button: § 312j (2) BGB. */
+export function OrderSummary({ product: opened, quote }: Props) {
+  const { t } = useTranslation('checkout')
+  const { language } = useCurrent()
+  const product = quote?.product ?? opened
+  return (
+    <section className={css.order} aria-labelledby="order">
+      <h2 id="order">{t('review.order')}</h2>
+      <dl className={css.facts}>
+        <div>
+          <dt>{t('review.product')}</dt>
+          <dd lang="de">{product.title}</dd>
+        </div>
+        <div>
+          <dt>{t('review.content')}</dt>
+          <dd>
+            <span lang="de">{product.summary}</span>
+            <br />
+            {t('product.files', { count: product.files.length })}
+          </dd>
+        </div>
+        <div>
+          <dt>{t('review.term')}</dt>
+          <dd>
+            {t('product.once')}. {t('product.noRenewal')}
+          </dd>
+        </div>
+        <div className={css.total}>
+          <dt>{t('review.total')}</dt>
+          <dd aria-live="polite">
+            {quote ? (
+              <>
+                <Price cents={quote.totalCents} taxPercent={product.taxPercent} isLarge />
+                <br />
+                <span className={css.small}>
+                  {t('review.ofWhichTax', { tax: formatCents(quote.taxCents, language) })}
+                </span>
+              </>
+            ) : (
+              <span className={css.small}>{t('review.quoting')}</span>
+            )}
+          </dd>
+        </div>
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,132 @@
+import type { RefObject } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { type OrderState, watchOrder } from '../../../contract/checkout.ts'
+import { useAnswer } from '../answer.ts'
+import { call } from '../call.ts'
+import type { Problem } from '../problem.ts'
+import { Button } from '../ui/Button.tsx'
+import { buttonClass } from '../ui/button-class.ts'
+import { Line } from '../ui/Line.tsx'
+import { Notice } from '../ui/Notice.tsx'
+import css from './Checkout.module.css'
+import type { PaymentPage } from './payment-page.ts'
+import { trainingPath } from './training-path.ts'
+
+type Props = {
+  slug: string
+  orderId: string
+  heading: RefObject<HTMLHeadingElement | null>
+  payment: PaymentPage
+}
+
+type Phase =
+  'looking' | 'opening' | 'pending' | 'failed' | 'paid' | 'processing' | 'closed' | 'unknown' | 'unreachable'
+
+/** The order exists; this step only pays, and can be repeated until the order is paid or closed. */
+export function PaymentStep({ slug, orderId, heading, payment }: Props) {
+  const { t } = useTranslation('checkout')
+  const order = useAnswer(orderId, signal => call(watchOrder, { orderId }, { signal }))
+  const phase = phaseOf(order.value, order.problem, payment)
+  return (
+    <div className={css.payment}>
+      <div aria-live="polite" className={css.state}>
+        <h1 ref={heading} tabIndex={-1}>
+          {t(`payment.${TITLES[phase]}`)}
+        </h1>
+        {(phase === 'looking' || phase === 'opening') && (
+          <Line className={css.breath} seed={4} restless={0.8} width={320} height={56} waves={16} />
+        )}
+        <Explanation phase={phase} problem={payment.problem ?? order.problem} />
+      </div>
+      <div className={css.actions}>
+        {(phase === 'pending' || phase === 'failed') && (
+          <Button onClick={() => void payment.open(orderId)}>
+            {t(phase === 'failed' ? 'payment.again' : 'payment.pay')}
+          </Button>
+        )}
+        {phase === 'unreachable' && <Button onClick={order.again}>{t('again')}</Button>}
+        {(phase === 'paid' || phase === 'processing') && (
+          <Link className={buttonClass()} to={`/checkout-success?order=${orderId}`}>
+            {t('payment.paidLink')}
+          </Link>
+        )}
+        {(phase === 'closed' || phase === 'unknown') && (
+          <Link className={buttonClass()} to={`/checkout/${slug}`}>
+            {t('payment.reorder')}
+          </Link>
+        )}
+        {(phase === 'pending' || phase === 'failed') && (
+          <a className={buttonClass('quiet')} href={trainingPath(slug)}>
+            {t('payment.back')}
+          </a>
+        )}
+      </div>
+      {phase !== 'unknown' && (
+        <p className={css.small}>
+          {t('payment.orderNumber')} <span className={css.number}>{orderId}</span>
+        </p>
+      )}
+    </div>
+  )
+}
+
+const TITLES = {
+  looking: 'title',
+  opening: 'opening',
+  pending: 'pendingTitle',
+  failed: 'failedTitle',
+  paid: 'paidTitle',
+  processing: 'processingTitle',
+  closed: 'closedTitle',
+  unknown: 'unknownTitle',
+  unreachable: 'title',
+} as const satisfies Record<Phase, string>
+
+const TEXTS = {
+  opening: 'openingText',
+  pending: 'pendingText',
+  paid: 'paidText',
+  processing: 'processingText',
+  closed: 'closedText',
+  unknown: 'unknownText',
+} as const satisfies Partial<Record<Phase, string>>
+
+function Explanation({ phase, problem }: { phase: Phase; problem: Problem | undefined }) {
+  const { t } = useTranslation('checkout')
+  if (phase === 'looking') return null
+  if (phase === 'unreachable') return <Notice tone="error">{problem && <p>{problem.detail}</p>}</Notice>
+  if (phase !== 'failed') return <p>{t(`payment.${TEXTS[phase]}`)}</p>
+  return (
+    <Notice tone="error">
+      <p>{t('payment.failedText')}</p>
+      <p>{problem ? problem.detail : t('payment.failedHint')}</p>
+    </Notice>
+  )
+}
+
+/** What the last press was told is newer than what was seen when the page opened. */
+function phaseOf(order: OrderState | undefined, problem: Problem | undefined, payment: PaymentPage): Phase {
+  if (payment.isOpening) return 'opening'
+  switch (payment.problem?.code) {
+    case undefined:
+      break
+    case 'order-paid':
+      return 'paid'
+    case 'order-processing':
+      return 'processing'
+    case 'order-closed':
+      return 'closed'
+    case 'not-found':
+      return 'unknown'
+    default:
+      return 'failed'
+  }
+  if (!order) {
+    if (!problem) return 'looking'
+    return problem.code === 'not-found' || problem.code === 'invalid-input' ? 'unknown' : 'unreachable'
+  }
+  if (order.status === 'completed') return 'paid'
+  if (order.isClosed) return 'closed'
+  return order.status
+}

@@ -1,0 +1,179 @@
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useSearchParams } from 'react-router-dom'
+import { type OrderState, watchOrder } from '../../../contract/checkout.ts'
+import { call } from '../call.ts'
+import { useCurrent } from '../current.ts'
+import { formatDate } from '../format.ts'
+import { useTitle } from '../heading.ts'
+import { PageLink } from '../PageLink.tsx'
+import { type Problem, problemOf } from '../problem.ts'
+import { Button } from '../ui/Button.tsx'
+import { buttonClass } from '../ui/button-class.ts'
+import { Line } from '../ui/Line.tsx'
+import { Loading } from '../ui/Loading.tsx'
+import { Notice } from '../ui/Notice.tsx'
+import { Steps } from '../ui/Steps.tsx'
+import css from './Checkout.module.css'
+import { visiblePause, watchUntilSettled } from './watch.ts'
+
+/** Where Stripe leads back to. Only the webhook completes an order, so this page watches until it has. */
+export default function SuccessPage() {
+  const { t } = useTranslation('checkout')
+  const [search] = useSearchParams()
+  const orderId = search.get('order')
+  return orderId ? <Watched orderId={orderId} /> : <Unknown title={t('success.unknownTitle')} />
+}
+
+function Watched({ orderId }: { orderId: string }) {
+  const { t } = useTranslation('checkout')
+  const { order, problem, isLate, again } = useOrderWatch(orderId)
+  const title = titleOf(order, isLate)
+  useTitle(order ? `${t(title)} – Lumeus` : t('success.meta.title'))
+
+  if (problem && !order) {
+    if (problem.code === 'not-found' || problem.code === 'invalid-input')
+      return <Unknown title={t('success.unknownTitle')} />
+    return (
+      <div className={css.alone}>
+        <h1>{t('success.failedLoad')}</h1>
+        <Notice tone="error" isLive>
+          <p>{problem.detail}</p>
+        </Notice>
+        <Button onClick={again}>{t('again')}</Button>
+      </div>
+    )
+  }
+  if (!order) return <Loading />
+  const isWaiting = order.status === 'pending' && !order.isClosed && !isLate
+  return (
+    <div className={css.alone}>
+      <Line
+        key={String(isWaiting)}
+        className={isWaiting ? css.breath : css.rested}
+        seed={4}
+        restless={isWaiting ? 0.8 : 0.25}
+        width={640}
+        height={72}
+        waves={isWaiting ? 16 : 10}
+        isDrawn={!isWaiting}
+      />
+      <div aria-live="polite" className={css.state}>
+        <h1>{t(title)}</h1>
+        <Outcome order={order} isLate={isLate} />
+      </div>
+      {isLate && (
+        <Button look="quiet" onClick={again}>
+          {t('success.look')}
+        </Button>
+      )}
+      <p className={css.small}>
+        {t('payment.orderNumber')} <span className={css.number}>{orderId}</span>
+      </p>
+    </div>
+  )
+}
+
+function titleOf(order: OrderState | undefined, isLate: boolean) {
+  if (order?.status === 'completed') return 'success.completedTitle'
+  if (order?.isClosed) return 'payment.closedTitle'
+  if (order?.status === 'processing') return 'success.processingTitle'
+  if (order?.status === 'failed') return 'payment.failedTitle'
+  return isLate ? 'success.lateTitle' : 'success.waitingTitle'
+}
+
+function Outcome({ order, isLate }: { order: OrderState; isLate: boolean }) {
+  const { t } = useTranslation('checkout')
+  const { email, slug, orderId } = order
+  if (order.status === 'completed') return <WhatIsNext order={order} />
+  if (order.isClosed)
+    return (
+      <>
+        <p>{t('payment.closedText')}</p>
+        <Link className={buttonClass()} to={`/checkout/${slug}`}>
+          {t('payment.reorder')}
+        </Link>
+      </>
+    )
+  if (order.status === 'processing') return <p>{t('success.processingText', { email })}</p>
+  if (order.status === 'failed')
+    return (
+      <>
+        <p>{t('payment.failedText')}</p>
+        <Link className={buttonClass()} to={`/checkout/${slug}?order=${orderId}`}>
+          {t('payment.again')}
+        </Link>
+      </>
+    )
+  return <p>{isLate ? t('success.lateText', { email }) : t('success.waitingText')}</p>
+}
+
+function WhatIsNext({ order: { email, availableFrom } }: { order: OrderState }) {
+  const { t } = useTranslation('checkout')
+  const { language } = useCurrent()
+  const [now] = useState(() => Date.now())
+  const isWaiting = availableFrom !== undefined && Date.parse(availableFrom) > now
+  return (
+    <section className={css.next}>
+      <h2>{t('success.next')}</h2>
+      <Steps
+        steps={[
+          { name: t('success.mail'), text: t('success.mailText', { email }) },
+          { name: t('success.password'), text: t('success.passwordText') },
+          {
+            name: t('success.download'),
+            text: isWaiting
+              ? t('success.downloadLater', { date: formatDate(availableFrom, language) })
+              : t('success.downloadText'),
+          },
+        ]}
+      />
+      <p>
+        <PageLink className={buttonClass('quiet')} to="account">
+          {t('success.account')}
+        </PageLink>
+      </p>
+    </section>
+  )
+}
+
+/** Another browser, or a cookie that is gone: nothing is shown about an order, and nothing is lost. */
+function Unknown({ title }: { title: string }) {
+  const { t } = useTranslation('checkout')
+  return (
+    <div className={css.alone}>
+      <Line className={css.rested} seed={5} restless={0.25} width={640} height={72} waves={10} />
+      <h1>{title}</h1>
+      <p>{t('success.unknownText')}</p>
+      <p>
+        <PageLink className={buttonClass('quiet')} to="account">
+          {t('success.account')}
+        </PageLink>
+      </p>
+    </div>
+  )
+}
+
+type End = { round: number; problem?: Problem; isLate?: boolean }
+
+function useOrderWatch(orderId: string) {
+  const [round, setRound] = useState(0)
+  const [order, setOrder] = useState<OrderState>()
+  const [end, setEnd] = useState<End>()
+  useEffect(() => {
+    const leaving = new AbortController()
+    const { signal } = leaving
+    const look = () => call(watchOrder, { orderId }, { signal })
+    void (async () => {
+      try {
+        const result = await watchUntilSettled({ look, onState: setOrder, pause: visiblePause(signal) })
+        setEnd({ round, isLate: result === 'late' })
+      } catch (error) {
+        if (!signal.aborted) setEnd({ round, problem: problemOf(error) })
+      }
+    })()
+    return () => leaving.abort()
+  }, [orderId, round])
+  const { problem, isLate = false } = end?.round === round ? end : {}
+  return { order, problem, isLate, again: () => setRound(round + 1) }
+}

@@ -1,0 +1,85 @@
+import * as z from 'zod/mini'
+import type { Buyer } from '../../../contract/checkout.ts'
+import { quoteOrder } from '../../../contract/checkout.ts'
+
+/** In the order of the form. */
+export const FIELDS = [
+  'firstName',
+  'lastName',
+  'email',
+  'country',
+  'postalCode',
+  'street',
+  'city',
+  'phone',
+] as const
+export type BuyerField = (typeof FIELDS)[number]
+
+const Draft = z.object({
+  fields: z.partialRecord(z.enum(FIELDS), z.string()),
+  /** With what the order button was pressed: a press whose answer got lost is repeated, not made a second order. */
+  pressed: z.optional(quoteOrder.output),
+})
+export type Draft = z.infer<typeof Draft>
+export type Quote = z.infer<typeof quoteOrder.output>
+
+const keyOf = (slug: string) => `checkout ${slug}`
+
+/** What was entered for this offer in this tab; survives a reload and going back. */
+export function readDraft(slug: string): Draft {
+  try {
+    return Draft.parse(JSON.parse(sessionStorage.getItem(keyOf(slug)) ?? ''))
+  } catch {
+    return { fields: {} }
+  }
+}
+
+function writeDraft(slug: string, draft: Draft): void {
+  try {
+    sessionStorage.setItem(keyOf(slug), JSON.stringify(draft))
+  } catch {
+    // Storage that is full or forbidden costs the memory, not the order.
+  }
+}
+
+/** Other details are another order, so a quote that was pressed before belongs to neither. */
+export const keepFields = (slug: string, fields: Draft['fields']): void => writeDraft(slug, { fields })
+
+export const keepPressed = (slug: string, pressed: Quote): void =>
+  writeDraft(slug, { ...readDraft(slug), pressed })
+
+export function dropPressed(slug: string): void {
+  const { fields } = readDraft(slug)
+  writeDraft(slug, { fields })
+}
+
+export const forgetDraft = (slug: string): void => sessionStorage.removeItem(keyOf(slug))
+
+/** The fields as the contract takes them: what was left empty is missing, not an empty text. */
+export function buyerOf(fields: Draft['fields']): z.input<typeof Buyer> {
+  const { firstName = '', lastName = '', email = '', postalCode = '', country = 'DE' } = fields
+  const optional = (['phone', 'street', 'city'] as const).flatMap(field => {
+    const value = fields[field]?.trim()
+    return value ? [[field, value] as const] : []
+  })
+  return {
+    firstName,
+    lastName,
+    email,
+    postalCode,
+    // The schema decides whether it is one of the shop's countries.
+    country: country as Buyer['country'],
+    ...Object.fromEntries(optional),
+  }
+}
+
+/** The text fields of a form, by their names. */
+export const fieldsIn = (form: HTMLFormElement): Draft['fields'] => {
+  const entered = new FormData(form)
+  return Object.fromEntries(
+    FIELDS.flatMap(field => {
+      const value = entered.get(field)
+      return typeof value === 'string' ? [[field, value]] : []
+    }),
+  )
+}

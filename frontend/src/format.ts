@@ -1,0 +1,23 @@
+import type { Language } from '../../contract/language.ts'
+
+const LOCALES = { de: 'de-DE', en: 'en-GB' } satisfies Record<Language, string>
+/** The shop's days begin and end where the shop is, as on its mails and receipts. */
+const TIME_ZONE = 'Europe/Berlin'
+
+/** `3. November 2026` */
+export const formatDate = (moment: string | number, language: Language): string =>
+  new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'long', timeZone: TIME_ZONE }).format(
+    new Date(moment),
+  )
+
+/** `0,8 MB`: decimal megabytes with one digit, as browsers show downloads. */
+export const formatBytes = (bytes: number, language: Language): string =>
+  `${new Intl.NumberFormat(LOCALES[language], { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(bytes / 1e6)} MB`
+
+/** `14:05 Min.` */
+export const formatLength = (seconds: number, language: Language): string =>
+  `${Math.floor(seconds / 60)}:${String(Math.round(seconds % 60)).padStart(2, '0')} ${language === 'de' ? 'Min.' : 'min'}`
+
+/** `Deutschland` for `DE`, in the visitor's language. */
+export const countryName = (country: string, language: Language): string =>
+  new Intl.DisplayNames(LOCALES[language], { type: 'region' }).of(country) ?? country

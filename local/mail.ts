@@ -20,7 +20,7 @@ export interface Mail {
   attachments?: Attachment[]
 }
 
-export interface Attachment {
+interface Attachment {
   name: string
   type: string
   base64: string

@@ -23,7 +23,7 @@ export interface CodeDeliveryDetails {
 }
 
 /** `m***@e***`: what may be shown of the address. */
-export const delivery = (email: string): CodeDeliveryDetails => {
+const delivery = (email: string): CodeDeliveryDetails => {
   const [local = '', domain = ''] = email.split('@')
   return {
     AttributeName: 'email',

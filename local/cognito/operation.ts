@@ -58,7 +58,7 @@ function demandSignature(authorization: string | undefined): void {
     throw new Refusal('UnrecognizedClientException', 'The security token included in the request is invalid.')
 }
 
-export function parse<Schema extends z.ZodMiniType>(schema: Schema, input: unknown): z.infer<Schema> {
+function parse<Schema extends z.ZodMiniType>(schema: Schema, input: unknown): z.infer<Schema> {
   const parsed = schema.safeParse(input)
   if (parsed.success) return parsed.data
   const name = parsed.error.issues[0]?.path.findLast(part => typeof part === 'string') ?? 'body'

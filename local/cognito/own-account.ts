@@ -115,9 +115,8 @@ export const ownAccountOperations = {
   ListDevices: listDevices,
 }
 
-/** Removes a user with codes and sessions; what was signed stays readable until it expires, as with the service. */
+/** Removes a user; without one no token of theirs is taken here, though others read it until it expires. */
 export function forget(pool: Pool, user: User): void {
-  revokeAll(pool, user.sub)
   for (const purpose of ['sign-up', 'reset', 'email'] as const) pool.codes.delete(codeKey(purpose, user))
   pool.users.remove(user.sub)
 }

@@ -36,7 +36,7 @@ export interface Session {
   revoked: boolean
 }
 
-export interface Code {
+interface Code {
   code: string
   /** Milliseconds. */
   expiresAt: number

@@ -42,7 +42,7 @@ const verifySoftwareToken = operation(
   },
 )
 
-export const preference = z.optional(
+const preference = z.optional(
   z.object({ Enabled: z.optional(z.boolean()), PreferredMfa: z.optional(z.boolean()) }),
 )
 export const preferences = {

@@ -16,7 +16,7 @@ export type TokenSource = PreTokenGenerationV2TriggerEvent['triggerSource']
 export const CODE_PLACEHOLDER = '{####}'
 export const USERNAME_PLACEHOLDER = '{username}'
 
-export const userAttributes = (user: User): Record<string, string> => ({
+const userAttributes = (user: User): Record<string, string> => ({
   sub: user.sub,
   'cognito:user_status': user.status,
   ...user.attributes,

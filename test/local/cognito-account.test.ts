@@ -2,7 +2,7 @@ import {
   AdminSetUserMFAPreferenceCommand,
   RevokeTokenCommand,
 } from '@aws-sdk/client-cognito-identity-provider'
-import type { CognitoUser, CognitoUserSession } from 'amazon-cognito-identity-js'
+import { CognitoUser, type CognitoUserSession } from 'amazon-cognito-identity-js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { totp } from '../../local/cognito/totp.ts'
 import { claimsOf, DAY, HOUR, MINUTE, openUserPool, PASSWORD, POOL, sessionOf } from './user-pool.ts'
@@ -147,6 +147,10 @@ describe('the password', () => {
       const statuses: number[] = []
       for (let time = 0; time < 6; time++)
         statuses.push((await pool.call('ForgotPassword', { Username })).response.status)
+      pool.clock.advance(HOUR - 1)
+      expect((await pool.call('ForgotPassword', { Username })).response.status).toBe(400)
+      pool.clock.advance(1)
+      expect((await pool.call('ForgotPassword', { Username })).response.status).toBe(200)
       const known = Username === 'limits@example.com'
       // The known one has had a mail at sign-up already.
       expect(statuses.filter(status => status === 200)).toHaveLength(known ? 4 : 5)
@@ -306,6 +310,9 @@ describe('the second factor', () => {
     pool.clock.advance(MINUTE)
     const { user } = await pool.signIn(email)
     const code = totp(secret, pool.clock.now())
+    await pool.join('borrows@example.com')
+    const borrowed = withSessionOf(user, 'borrows@example.com')
+    await expect(sendCode(borrowed, code)).rejects.toMatchObject({ message: 'Invalid session for the user.' })
     for (let time = 0; time < 5; time++)
       await expect(sendCode(user, wrongCode(code))).rejects.toMatchObject({ code: 'CodeMismatchException' })
     await expect(sendCode(user, code)).rejects.toMatchObject({ message: 'Password attempts exceeded' })
@@ -355,6 +362,12 @@ describe('an account', () => {
     expect((await pool.call('ListDevices', { AccessToken: access })).body).toEqual({ Devices: [] })
   })
 })
+
+/** Another user who got hold of the session of a challenge. */
+function withSessionOf(user: CognitoUser, Username: string): CognitoUser {
+  const other = new CognitoUser({ Username, Pool: pool.browser })
+  return Object.assign(other, { Session: Reflect.get(user, 'Session') as unknown })
+}
 
 const wrongCode = (right: string) => String((Number(right) + 500_000) % 1_000_000).padStart(6, '0')
 

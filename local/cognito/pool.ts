@@ -82,7 +82,7 @@ const STAFF_GROUPS = ['admin', 'shop', 'editor', 'support', 'analyst']
 
 export function openPool({ folder, clock, pool, triggers, sendMail }: CognitoOptions): Pool {
   const [region = '', name = ''] = pool.id.split('_')
-  const journal = <Value>(file: string) => new Journal<Value>(join(folder, 'cognito', `${file}.jsonl`))
+  const journal = <Value>(file: string) => new Journal<Value>(join(folder, `${file}.jsonl`))
   return {
     id: pool.id,
     name,

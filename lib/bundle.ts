@@ -26,7 +26,10 @@ const options = {
     '@smithy/credential-provider-imds',
   ],
   // Some packages inside are CommonJS and call `require` for Node's own modules, which a module does not have.
-  banner: { js: "import{createRequire as c}from'node:module';const require=c(import.meta.url);" },
+  // The name is long, because the minifier knows nothing of the banner and takes every short one.
+  banner: {
+    js: "import{createRequire as requireForBundle}from'node:module';const require=requireForBundle(import.meta.url);",
+  },
   // Never written there: a fixed place keeps the source map, and so the asset's hash, the same on every machine.
   outfile: 'dist/function/index.mjs',
   write: false,

@@ -1,4 +1,4 @@
-import { Duration, RemovalPolicy, Stack, Validations } from 'aws-cdk-lib'
+import { CfnOutput, Duration, RemovalPolicy, Stack, Validations } from 'aws-cdk-lib'
 import { AttributeType, BillingMode, ProjectionType, StreamViewType, Table } from 'aws-cdk-lib/aws-dynamodb'
 import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import {
@@ -43,6 +43,10 @@ export class DataStack extends Stack {
     if (stage.edge) for (const bucket of [this.media, this.site]) letDistributionsRead(bucket)
     this.secret = this.#secrets(stage)
     this.alarms = stage.alarmAddress ? this.#alarmTopic(stage.alarmAddress) : undefined
+    // For people with a command line: docs/runbook.md.
+    new CfnOutput(this, 'TableName', { value: this.table.tableName })
+    new CfnOutput(this, 'FilesBucket', { value: this.files.bucketName })
+    new CfnOutput(this, 'MediaBucket', { value: this.media.bucketName })
   }
 
   #bucket(id: string, props: BucketProps = {}): Bucket {
@@ -119,6 +123,15 @@ export class DataStack extends Stack {
   #alarmTopic(address: string): Topic {
     const topic = new Topic(this, 'Alarms', { enforceSSL: true })
     topic.addSubscription(new EmailSubscription(address))
+    // A policy of one's own (enforceSSL) takes the place of the default one, which would have let alarms in.
+    topic.addToResourcePolicy(
+      new PolicyStatement({
+        principals: [new ServicePrincipal('cloudwatch.amazonaws.com')],
+        actions: ['sns:Publish'],
+        resources: [topic.topicArn],
+        conditions: { StringEquals: { 'aws:SourceAccount': this.account } },
+      }),
+    )
     return topic
   }
 }

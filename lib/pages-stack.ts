@@ -4,7 +4,6 @@ import { BucketDeployment, CacheControl, type ISource, Source } from 'aws-cdk-li
 import type { Construct } from 'constructs'
 import { existsSync, readdirSync } from 'node:fs'
 import { extname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import type { DataStack } from './data-stack.ts'
 import { cacheControlOf, contentTypeOf } from './edge/headers.ts'
 import type { IdentityStack } from './identity-stack.ts'
@@ -16,7 +15,7 @@ interface PagesStackProps {
   data: DataStack
   identity: IdentityStack
   /** Where `npm run build` has written the site. */
-  built?: string
+  built: string
 }
 
 /** Files that are uploaded with the same two headers. */
@@ -35,7 +34,7 @@ export class PagesStack extends Stack {
   readonly #data: DataStack
   readonly #log: LogGroup
 
-  constructor(scope: Construct, id: string, { stage, data, identity, built = builtSite }: PagesStackProps) {
+  constructor(scope: Construct, id: string, { stage, data, identity, built }: PagesStackProps) {
     super(scope, id, { env: { region: REGION } })
     this.#data = data
     this.#log = new LogGroup(this, 'Log', {
@@ -103,8 +102,6 @@ export class PagesStack extends Stack {
     )
   }
 }
-
-const builtSite = fileURLToPath(new URL('../dist/site', import.meta.url))
 
 /** What the browser's code must know of its stage; the build itself is the same for all of them. */
 const configurationOf = ({ pool, client, identityPool }: IdentityStack) => ({

@@ -1,5 +1,6 @@
 import { type App, Tags, Validations } from 'aws-cdk-lib'
 import { AwsSolutionsChecks } from 'cdk-nag'
+import { fileURLToPath } from 'node:url'
 import { ApiStack } from './api-stack.ts'
 import { DataStack } from './data-stack.ts'
 import { EdgeStack } from './edge-stack.ts'
@@ -8,15 +9,20 @@ import { PagesStack } from './pages-stack.ts'
 import { SiteStack } from './site-stack.ts'
 import type { Stage } from './stages.ts'
 
-/** All stacks of a stage, in the order of their lifetimes: what must survive first, what changes daily last. */
-export function makeStacks(app: App, stage: Stage) {
+const builtSite = fileURLToPath(new URL('../dist/site', import.meta.url))
+
+/**
+ * All stacks of a stage, in the order of their lifetimes: what must survive first, what changes daily last.
+ * `built` is the folder that `npm run build` has written.
+ */
+export function makeStacks(app: App, stage: Stage, built = builtSite) {
   const id = (part: string) => `shop-${stage.name}-${part}`
   const data = new DataStack(app, id('data'), { stage })
   const identity = new IdentityStack(app, id('identity'), { stage, data })
   const edge = stage.edge ? new EdgeStack(app, id('edge'), { stage }) : undefined
   const site = new SiteStack(app, id('site'), { stage, data, edge })
   const api = new ApiStack(app, id('api'), { stage, data, identity, site })
-  const pages = new PagesStack(app, id('pages'), { stage, data, identity })
+  const pages = new PagesStack(app, id('pages'), { stage, data, identity, built })
   // New pages may call new routes; old pages never call routes that are gone before they are.
   pages.addStackDependency(api)
   Tags.of(app).add('shop:stage', stage.name)

@@ -1,0 +1,86 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
+import { bundle } from '../../lib/bundle.ts'
+import { ShopFunction } from '../../lib/shop-function.ts'
+import { stages } from '../../lib/stages.ts'
+import { stacksOf } from './synthesis.ts'
+
+const KB = 1_000
+/** Of the code as it is deployed, minified, without its source map. */
+const PLAIN_KB = 480
+const SIGNING_KB = 630
+const PAYING_KB = 730
+
+const paying = ['checkout', 'orders', 'orders-clock']
+const budgetOf = (slug: string) => {
+  if (paying.includes(slug)) return PAYING_KB
+  return slug === 'downloads' ? SIGNING_KB : PLAIN_KB
+}
+
+/** Packages that only some functions need; whoever else carries one has imported too much. */
+const owners: Record<string, readonly string[]> = {
+  stripe: paying,
+  '@aws-sdk/client-s3': ['downloads'],
+  '@aws-sdk/s3-request-presigner': ['downloads'],
+  '@aws-sdk/client-sesv2': ['outbox', 'outbox-sweep'],
+  '@aws-sdk/client-cognito-identity-provider': ['account'],
+  react: [],
+  'react-dom': [],
+  'aws-cdk-lib': [],
+  electrodb: [],
+}
+
+const START = 'const { handler } = await import(process.argv[1]); process.stdout.write(typeof handler)'
+
+const functions = stacksOf(stages.dev)
+  .app.node.findAll()
+  .filter(each => each instanceof ShopFunction)
+const folder = mkdtempSync(join(tmpdir(), 'functions-'))
+afterAll(() => {
+  rmSync(folder, { recursive: true })
+})
+
+describe.each(functions.map(({ slug, entry }) => [slug, entry] as const))(
+  'the function %s',
+  (slug, entry) => {
+    const { outputFiles, metafile } = bundle(entry)
+    const code = outputFiles.find(({ path }) => path.endsWith('.mjs'))
+    const packages = new Set(
+      Object.keys(metafile.inputs).flatMap(
+        input => /node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(input)?.[1] ?? [],
+      ),
+    )
+
+    test(`weighs at most ${budgetOf(slug)} KB, minified`, () => {
+      const size = (code?.contents.length ?? Number.POSITIVE_INFINITY) / KB
+      console.info(`${slug}: ${size.toFixed(0)} KB`)
+      expect(size).toBeLessThanOrEqual(budgetOf(slug))
+    })
+
+    test('contains no package that is another function’s', () => {
+      const strangers = Object.entries(owners).filter(
+        ([name, slugs]) => packages.has(name) && !slugs.includes(slug),
+      )
+      expect(strangers.map(([name]) => name)).toEqual([])
+    })
+
+    test('contains what it is there for', () => {
+      const needed = Object.entries(owners).filter(([, slugs]) => slugs.includes(slug))
+      for (const [name] of needed) expect([...packages]).toContain(name)
+    })
+
+    // In a process and a folder of its own: no package of ours is in reach, as in Lambda.
+    test('starts as the one file that is deployed', () => {
+      const file = join(folder, `${slug}.mjs`)
+      writeFileSync(file, code?.contents ?? '')
+      const run = spawnSync(process.execPath, ['--input-type=module', '--eval', START, file], {
+        cwd: folder,
+        encoding: 'utf8',
+      })
+      expect(run).toMatchObject({ stderr: '', stdout: 'function' })
+    })
+  },
+)

@@ -1,0 +1,132 @@
+import type { Stack } from 'aws-cdk-lib'
+import { describe, expect, test } from 'vitest'
+import { stages } from '../../lib/stages.ts'
+import { ofType, resourcesOf, stacksOf } from './synthesis.ts'
+
+const { api, identity } = stacksOf({ ...stages.prod, edge: false }).stacks
+
+// Synthesised here, because the first test should not pay for it alone.
+resourcesOf(api)
+
+interface Statement {
+  Action: string | string[]
+  Resource: unknown
+  Condition?: unknown
+}
+
+/** What the role of a function may do, without the right to write its own log. */
+function rightsOf(stack: Stack, id: string): Statement[] {
+  return ofType(stack, 'AWS::IAM::Policy')
+    .filter(({ Properties }) => String(Properties.PolicyName).startsWith(`${id}RoleDefaultPolicy`))
+    .flatMap(({ Properties }) => (Properties.PolicyDocument as { Statement: Statement[] }).Statement)
+    .filter(({ Action }) => ![Action].flat().every(action => action.startsWith('logs:')))
+}
+
+const actionsOf = (stack: Stack, id: string) =>
+  rightsOf(stack, id)
+    .flatMap(({ Action }) => Action)
+    .toSorted()
+
+const write = ['ConditionCheckItem', 'GetItem', 'PutItem', 'Query', 'UpdateItem'].map(
+  each => `dynamodb:${each}`,
+)
+const secret = 'secretsmanager:GetSecretValue'
+
+describe('a function may do what it needs and nothing else:', () => {
+  test.each([
+    ['Catalog', ['dynamodb:GetItem', 'dynamodb:Query']],
+    ['Checkout', [...write, secret]],
+    ['Orders', [...write, secret]],
+    ['Downloads', [...write, 's3:GetObject']],
+    [
+      'Account',
+      [
+        ...['AdminCreateUser', 'AdminDeleteUser', 'AdminGetUser', 'AdminSetUserPassword'].map(
+          each => `cognito-idp:${each}`,
+        ),
+        ...write,
+        secret,
+      ],
+    ],
+    [
+      'Outbox',
+      [
+        ...['DescribeStream', 'GetRecords', 'GetShardIterator', 'ListStreams'].map(
+          each => `dynamodb:${each}`,
+        ),
+        ...write,
+        secret,
+        'ses:SendEmail',
+      ],
+    ],
+    ['OutboxSweep', [...write, 'dynamodb:Query', secret, 'ses:SendEmail']],
+    ['OrdersClock', [...write, 'dynamodb:Query', secret]],
+  ])('%s', (id, expected) => {
+    expect(actionsOf(api, id)).toEqual(expected.toSorted())
+  })
+
+  test('PreToken', () => {
+    expect(actionsOf(identity, 'PreToken')).toEqual([...write, secret].toSorted())
+  })
+
+  test('Downloads reads what is sold, and writes to no bucket', () => {
+    const [files] = rightsOf(api, 'Downloads').filter(({ Action }) => Action === 's3:GetObject')
+    expect(JSON.stringify(files?.Resource)).toMatch(/Files\w+Arn.*\/files\/\*/)
+  })
+
+  test('mail goes out in one name only', () => {
+    for (const id of ['Outbox', 'OutboxSweep']) {
+      const [mail] = rightsOf(api, id).filter(({ Action }) => Action === 'ses:SendEmail')
+      expect(mail?.Condition).toEqual({ StringEquals: { 'ses:FromAddress': 'post@example.com' } })
+    }
+  })
+
+  test('a signed-in browser may read its own prefix, nothing else', () => {
+    const [policy, ...others] = ofType(identity, 'AWS::IAM::Policy').filter(({ Properties }) =>
+      String(Properties.PolicyName).startsWith('Authenticated'),
+    )
+    expect(others).toEqual([])
+    const { Statement } = policy?.Properties.PolicyDocument as { Statement: Statement[] }
+    expect(Statement.map(({ Action }) => Action)).toEqual(['s3:GetObject'])
+    expect(JSON.stringify(Statement[0]?.Resource)).toContain(
+      '/identities/${cognito-identity.amazonaws.com:sub}/*',
+    )
+  })
+})
+
+describe('the user pool', () => {
+  test('demands eight characters, hides who has an account, and signs in by SRP only', () => {
+    expect(ofType(identity, 'AWS::Cognito::UserPool')[0]?.Properties).toMatchObject({
+      Policies: {
+        PasswordPolicy: {
+          MinimumLength: 8,
+          RequireLowercase: false,
+          RequireNumbers: false,
+          RequireSymbols: false,
+          RequireUppercase: false,
+        },
+      },
+      MfaConfiguration: 'OPTIONAL',
+      EnabledMfas: ['SOFTWARE_TOKEN_MFA'],
+      LambdaConfig: {
+        PreTokenGenerationConfig: { LambdaVersion: 'V2_0' },
+      },
+    })
+    expect(ofType(identity, 'AWS::Cognito::UserPoolClient')[0]?.Properties).toMatchObject({
+      GenerateSecret: false,
+      ExplicitAuthFlows: ['ALLOW_USER_SRP_AUTH', 'ALLOW_REFRESH_TOKEN_AUTH'],
+      PreventUserExistenceErrors: 'ENABLED',
+      EnableTokenRevocation: true,
+      AccessTokenValidity: 60,
+      IdTokenValidity: 60,
+      RefreshTokenValidity: 43_200,
+      WriteAttributes: ['email'],
+    })
+  })
+
+  test('knows every staff role of the contract', () => {
+    expect(
+      ofType(identity, 'AWS::Cognito::UserPoolGroup').map(({ Properties }) => Properties.GroupName),
+    ).toEqual(['admin', 'shop', 'editor', 'support', 'analyst'])
+  })
+})

@@ -1,0 +1,65 @@
+import { App, type Stack } from 'aws-cdk-lib'
+import { Template } from 'aws-cdk-lib/assertions'
+import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import * as z from 'zod/mini'
+import { makeStacks } from '../../lib/stacks.ts'
+import type { Stage } from '../../lib/stages.ts'
+
+/** The flags that a deployment would have. */
+const { context } = z
+  .object({ context: z.record(z.string(), z.unknown()) })
+  .parse(JSON.parse(readFileSync(new URL('../../cdk.json', import.meta.url), 'utf8')))
+
+/** A built site in small; the tests of the stacks never need a real one. */
+export function builtSite(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'site-'))
+  for (const file of [
+    'index.html',
+    'trainings/kraft-der-emotionen.html',
+    'robots.txt',
+    'speculation-rules.json',
+    'assets/app-12345678.js',
+    'assets/figtree-12345678.woff2',
+  ]) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true })
+    writeFileSync(join(folder, file), file)
+  }
+  return folder
+}
+
+/** All stacks of a stage without bundling its functions, which takes the time and changes nothing here. */
+export function stacksOf(stage: Stage, built = builtSite()) {
+  const app = new App({
+    context: {
+      ...context,
+      'aws:cdk:bundling-stacks': [],
+      // Traces and copies of assets would be nine tenths of the time.
+      'aws:cdk:disable-stack-trace': true,
+      'aws:cdk:disable-asset-staging': true,
+    },
+  })
+  return { app, stacks: makeStacks(app, stage, built) }
+}
+
+export interface Resource {
+  Type: string
+  Properties: Record<string, unknown>
+  DeletionPolicy?: string
+  UpdateReplacePolicy?: string
+}
+
+const known = new WeakMap<Stack, Record<string, Resource>>()
+
+/** The resources of one stack by logical id. */
+export function resourcesOf(stack: Stack): Record<string, Resource> {
+  // Templates are this shape by CloudFormation's definition.
+  const resources =
+    known.get(stack) ?? (Template.fromStack(stack).toJSON().Resources as Record<string, Resource>)
+  known.set(stack, resources)
+  return resources
+}
+
+export const ofType = (stack: Stack, type: string): Resource[] =>
+  Object.values(resourcesOf(stack)).filter(resource => resource.Type === type)

@@ -7,7 +7,9 @@ import { developmentConfig } from './vite.config.ts'
 const RENDERER = '/src/render.tsx'
 
 /** The site as it is being written: rendered for each request, with hot reload. Answers everything that is no API. */
-export async function createDevSite(): Promise<(request: IncomingMessage, response: ServerResponse) => Promise<void>> {
+export async function createDevSite(): Promise<
+  (request: IncomingMessage, response: ServerResponse) => Promise<void>
+> {
   const vite = await createServer(developmentConfig())
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {

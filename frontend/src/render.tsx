@@ -32,7 +32,10 @@ export function createRenderer({ assets, origin }: Options) {
   return { render }
 
   /** The complete document of a path, written from the whole catalogue; its data block holds what the page names. */
-  async function render(path: string, catalogue: readonly Product[]): Promise<{ status: 200 | 404; html: string }> {
+  async function render(
+    path: string,
+    catalogue: readonly Product[],
+  ): Promise<{ status: 200 | 404; html: string }> {
     const route = shellAt(path) ?? routeAt(path)
     const language = route.kind === 'app' ? 'de' : languageOfPath(path)
     const texts = await createTexts(language, route.texts)
@@ -63,22 +66,29 @@ export function createRenderer({ assets, origin }: Options) {
       assets.head,
       `<script src="${assets.theme}"></script>`,
       ...assets.stylesheets.map(href => `<link rel="stylesheet" href="${href}">`),
-      ...assets.fonts.map(href => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`),
+      ...assets.fonts.map(
+        href => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`,
+      ),
       `<title>${title}</title><meta name="description" content="${description}">`,
       `<link rel="icon" href="${assets.icon}" type="image/svg+xml">`,
       '<meta name="color-scheme" content="light dark">',
       ...(route.isIndexed
         ? [
             `<link rel="canonical" href="${url}">`,
-            ...twins.map(twin => `<link rel="alternate" hreflang="${twin}" href="${origin + pathIn(route, twin)}">`),
-            ...(twins.length ? [`<link rel="alternate" hreflang="x-default" href="${origin + route.path}">`] : []),
+            ...twins.map(
+              twin => `<link rel="alternate" hreflang="${twin}" href="${origin + pathIn(route, twin)}">`,
+            ),
+            ...(twins.length
+              ? [`<link rel="alternate" hreflang="x-default" href="${origin + route.path}">`]
+              : []),
             `<meta property="og:type" content="website"><meta property="og:site_name" content="${site.brand}">`,
             `<meta property="og:title" content="${title}"><meta property="og:description" content="${description}">`,
             `<meta property="og:url" content="${url}"><meta property="og:locale" content="${language === 'en' ? 'en_GB' : 'de_DE'}">`,
           ]
         : ['<meta name="robots" content="noindex">']),
       ...structuredData(route, language, texts, products, origin).map(
-        item => `<script type="application/ld+json">${dataBlock({ '@context': 'https://schema.org', ...item })}</script>`,
+        item =>
+          `<script type="application/ld+json">${dataBlock({ '@context': 'https://schema.org', ...item })}</script>`,
       ),
     ].join('')
   }

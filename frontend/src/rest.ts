@@ -74,6 +74,8 @@ function clicked(event: Event) {
     hold(event, button)
   const language = target?.closest('a[hreflang]')?.getAttribute('hreflang')
   if (language) localStorage.setItem('language', language)
+  // A link inside the page leaves the menu open otherwise.
+  target?.closest('a')?.closest<HTMLElement>(':popover-open')?.hidePopover()
 }
 
 function submitted(event: SubmitEvent) {
@@ -184,6 +186,9 @@ addEventListener('submit', submitted, true)
 for (const kind of TOUCH) addEventListener(kind, touched, { capture: true, passive: true })
 addEventListener('scroll', scrolled, { passive: true })
 addEventListener('change', themeChosen)
+addEventListener('beforeprint', () => {
+  for (const animation of reveals.values()) animation.finish()
+})
 document.addEventListener('awake', replay)
 document.addEventListener('page', arrived)
 

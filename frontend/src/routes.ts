@@ -96,7 +96,11 @@ const table = {
 } satisfies Record<string, Row>
 
 export type RouteId = keyof typeof table
-export type PageRoute = Required<Row> & { id: RouteId; Page: ReturnType<typeof ready>['Page']; preload: () => Promise<void> }
+export type PageRoute = Required<Row> & {
+  id: RouteId
+  Page: ReturnType<typeof ready>['Page']
+  preload: () => Promise<void>
+}
 
 export const routes: readonly PageRoute[] = Object.entries(table as Record<string, Row>).map(([id, row]) => {
   const load = files[`./${row.page}.tsx`]

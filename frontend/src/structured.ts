@@ -46,5 +46,10 @@ export function structuredData(
 
 const breadcrumb = (steps: readonly [string, string][]): Item => ({
   '@type': 'BreadcrumbList',
-  itemListElement: steps.map(([name, item], index) => ({ '@type': 'ListItem', position: index + 1, name, item })),
+  itemListElement: steps.map(([name, item], index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name,
+    item,
+  })),
 })

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next'
-import { useLocation } from 'react-router-dom'
 import { useCurrent } from '../current.ts'
 import { PageLink } from '../PageLink.tsx'
 import { pathIn, routeOf } from '../routes.ts'
@@ -9,7 +8,6 @@ import { Wordmark } from './Wordmark.tsx'
 /** At the top of every page; where the route says so it waits until the first screen is nearly past. */
 export function Header() {
   const { t } = useTranslation()
-  const { pathname } = useLocation()
   const { route } = useCurrent()
   return (
     <header className={css.header} data-header={route.header}>
@@ -20,8 +18,8 @@ export function Header() {
       <button type="button" className={css.menu} popoverTarget="menu">
         {t('menu')}
       </button>
-      {/* A popover on narrow screens, open without script; a plain row on wide ones. A new key closes it after a navigation. */}
-      <nav key={pathname} id="menu" className={css.nav} popover="auto" aria-label={t('nav.label')}>
+      {/* A popover on narrow screens, open without script and closed by rest.ts; a plain row on wide ones. */}
+      <nav id="menu" className={css.nav} popover="auto" aria-label={t('nav.label')}>
         <Links />
       </nav>
     </header>

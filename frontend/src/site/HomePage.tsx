@@ -128,12 +128,13 @@ function Figures() {
 function End() {
   const { t } = useTranslation('homepage')
   return (
-    <div className={css.end} data-reveal="">
-      <h2>{t('end.title')}</h2>
+    <Section title={t('end.title')}>
       <p>{t('end.text')}</p>
-      <PageLink to="kraftDerEmotionen" className={buttonClass()}>
-        {t('end.action')}
-      </PageLink>
-    </div>
+      <p>
+        <PageLink to="kraftDerEmotionen" className={buttonClass()}>
+          {t('end.action')}
+        </PageLink>
+      </p>
+    </Section>
   )
 }

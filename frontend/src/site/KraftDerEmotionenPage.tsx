@@ -33,11 +33,10 @@ export default function KraftDerEmotionenPage() {
       <Section label={t('questions.label')} title={t('questions.title')}>
         <Questions list={t('questions.list', { returnObjects: true })} />
       </Section>
-      <div className={css.end} data-reveal="">
-        <h2>{t('end.title')}</h2>
+      <Section title={t('end.title')}>
         <Offer />
         <p className={css.medical}>{t('medical')}</p>
-      </div>
+      </Section>
     </>
   )
 }

@@ -70,5 +70,7 @@ function Paragraphs({ lines }: { lines: readonly string[] }) {
 function Gaps({ text }: { text: string }) {
   return text
     .split(/(\[[^\]]+\])/)
-    .map((part, index) => (part.startsWith('[') ? <mark key={index}>{part}</mark> : <Fragment key={index}>{part}</Fragment>))
+    .map((part, index) =>
+      part.startsWith('[') ? <mark key={index}>{part}</mark> : <Fragment key={index}>{part}</Fragment>,
+    )
 }

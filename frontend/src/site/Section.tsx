@@ -15,7 +15,7 @@ type Props = {
 export function Section({ id, label, title, isWide = false, children }: Props) {
   return (
     <section id={id} className={css.section} data-reveal="">
-      <p className={css.label}>{label}</p>
+      {label !== undefined && <p className={css.label}>{label}</p>}
       <div className={isWide ? css.wide : css.body}>
         <h2>{title}</h2>
         {children}

@@ -11,7 +11,15 @@ type Props = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'disabled' | 'classNa
   disabledBecause?: string | undefined
 }
 
-export function Button({ look = 'primary', isBusy = false, disabledBecause, type = 'button', onClick, children, ...rest }: Props) {
+export function Button({
+  look = 'primary',
+  isBusy = false,
+  disabledBecause,
+  type = 'button',
+  onClick,
+  children,
+  ...rest
+}: Props) {
   const reason = useId()
   const isOff = isBusy || disabledBecause !== undefined
   return (

@@ -33,7 +33,15 @@ export function Field({ label, hint, error, isOptional = false, id, ...input }: 
 
 type SelectProps = Frame & Omit<ComponentPropsWithRef<'select'>, 'className'>
 
-export function SelectField({ label, hint, error, isOptional = false, id, children, ...select }: SelectProps) {
+export function SelectField({
+  label,
+  hint,
+  error,
+  isOptional = false,
+  id,
+  children,
+  ...select
+}: SelectProps) {
   const made = useId()
   const field = id ?? made
   return (
@@ -113,4 +121,6 @@ function ErrorText({ field, error }: { field: string; error: string | undefined 
 }
 
 const describedBy = (field: string, hint: string | undefined, error: string | undefined) =>
-  [error !== undefined && `${field}-error`, hint !== undefined && `${field}-hint`].filter(Boolean).join(' ') || undefined
+  [error !== undefined && `${field}-error`, hint !== undefined && `${field}-hint`]
+    .filter(Boolean)
+    .join(' ') || undefined

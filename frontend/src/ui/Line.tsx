@@ -17,7 +17,17 @@ type Props = {
 }
 
 /** The house's line: decoration, silent for screen readers, as wide as its container. Colour is `currentColor`. */
-export function Line({ shape, seed = 1, restless, width = 1200, height = 120, waves, strands = 1, isDrawn, className }: Props) {
+export function Line({
+  shape,
+  seed = 1,
+  restless,
+  width = 1200,
+  height = 120,
+  waves,
+  strands = 1,
+  isDrawn,
+  className,
+}: Props) {
   return (
     <svg
       className={[css.line, isDrawn && css.drawn, className].filter(Boolean).join(' ')}

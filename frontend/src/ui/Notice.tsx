@@ -15,7 +15,10 @@ const icons = { success: 'check', warning: 'wait', error: 'stop', neutral: 'dot'
 /** What happened, and one way on. */
 export function Notice({ tone = 'neutral', title, isLive = false, children }: Props) {
   return (
-    <div className={`${css.notice} ${css[tone]}`} role={isLive ? (tone === 'error' ? 'alert' : 'status') : undefined}>
+    <div
+      className={`${css.notice} ${css[tone]}`}
+      role={isLive ? (tone === 'error' ? 'alert' : 'status') : undefined}
+    >
       <Icon name={icons[tone]} />
       <div>
         {title !== undefined && <strong>{title}</strong>}

@@ -15,22 +15,29 @@ type Options = {
 }
 
 /** Path data of a line that comes to rest: the same arguments give the same line in every browser and renderer. */
-export function linePath({ shape = 'rest', seed = 1, restless = 1, width, height, waves = 40 }: Options): string {
+export function linePath({
+  shape = 'rest',
+  seed = 1,
+  restless = 1,
+  width,
+  height,
+  waves = 40,
+}: Options): string {
   const unit = shape === 'rest' ? settling(random(seed), waves) : SHAPES[shape]()
   const points = unit.map(([x, y]) => [x * width, (0.5 - (y * restless) / 2.1) * height] as const)
   return smooth(points)
 }
 
-/** Nervous half waves that grow longer and lower: x from 0 to 1, y from -1 to 1. */
+/** Nervous half waves that grow longer and lower: x from 0 to 1. The spline halves what alternates, so y goes beyond 1. */
 function settling(next: () => number, waves: number): Point[] {
   const points: Point[] = [[0, 0]]
   for (let wave = 1; wave < waves; wave++) {
     const part = wave / waves
-    const x = part ** 1.75 * 0.94
+    const x = part ** 1.6 * 0.94
     const calm = (1 - part) ** 1.35
     const attack = Math.min(1, wave / 4)
     const side = wave % 2 ? 1 : -1
-    points.push([x, side * calm * attack * (0.35 + 0.65 * next())])
+    points.push([x, side * calm * attack * (0.5 + 1.3 * next())])
   }
   points.push([0.97, 0], [1, 0])
   return points
@@ -44,15 +51,21 @@ const SHAPES: Record<Exclude<Shape, 'rest'>, () => Point[]> = {
   sleep: () => steps(18, x => [x, Math.exp(-4 * x) * 1.7 - 0.75 + Math.sin(x * 26) * 0.16 * (1 - x) ** 2]),
   // Loops once.
   slim: () => [
-    ...steps(3, x => [x * 0.42, -0.5 + x * 0.1]),
-    ...steps(12, x => [0.46 + Math.sin(x * 2 * Math.PI) * 0.075, -Math.cos(x * 2 * Math.PI) * 0.75 + 0.15]),
-    ...steps(3, x => [0.52 + x * 0.48, -0.55 + x * 0.05]),
+    ...steps(3, x => [x * 0.4, -0.75]),
+    ...steps(14, x => [
+      0.42 + x * 0.16 + Math.sin(x * 2 * Math.PI) * 0.1,
+      -Math.cos(x * 2 * Math.PI) * 0.8 + 0.05,
+    ]),
+    ...steps(3, x => [0.6 + x * 0.4, -0.75]),
   ],
   // Hops, lower each time.
   children: () => steps(40, x => [x, Math.abs(Math.sin(x * 5 * Math.PI)) * 1.6 * (1 - x * 0.8) - 0.7]),
-  // Rises in fourteen steps.
+  // Rises in fourteen steps; a point given twice makes a corner.
   immune: () =>
-    steps(28, x => [x, (Math.floor(x * 14) + (x * 14 - Math.floor(x * 14) > 0.4 ? 1 : 0)) / 8.5 - 0.85]),
+    Array.from({ length: 14 }, (_, step) => {
+      const y = step / 7.5 - 0.87
+      return [step / 14, step / 14, (step + 1) / 14, (step + 1) / 14].map((x): Point => [x, y])
+    }).flat(),
   // Swells and settles.
   meno: () => steps(30, x => [x, Math.sin(x * 9 * Math.PI) * Math.sin(Math.PI * x ** 0.7) ** 2 * 0.95]),
 }

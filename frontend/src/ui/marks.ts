@@ -35,8 +35,8 @@ const HEIGHT = 100
 /** The picture with all marks, one below the other; stretched by whoever shows one, without thickening its stroke. */
 export function marksSvg(): string {
   const rows = Object.values<Options>(marks).map((options, index) => {
-    const path = linePath({ width: WIDTH - 12, height: HEIGHT - 16, ...options })
-    return `<path transform="translate(6 ${index * HEIGHT + 8})" d="${path}"/>\n`
+    const path = linePath({ width: WIDTH, height: HEIGHT - 16, ...options })
+    return `<path transform="translate(0 ${index * HEIGHT + 8})" d="${path}"/>\n`
   })
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${rows.length * HEIGHT}" ` +

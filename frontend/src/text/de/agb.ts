@@ -9,7 +9,7 @@ export default {
     title: 'AGB und Widerrufsbelehrung – Lumeus',
     description: 'Allgemeine Geschäftsbedingungen, Widerrufsbelehrung und Muster-Widerrufsformular.',
   },
-  title: 'Allgemeine Geschäftsbedingungen',
+  title: 'Allgemeine Geschäfts\u00adbedingungen',
   stand: 'Fassung 2026-11',
   contents: 'Auf dieser Seite',
   sections: [

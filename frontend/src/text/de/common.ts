@@ -2,7 +2,8 @@ export default {
   skip: 'Zum Inhalt springen',
   reload: 'Diese Seite neu laden',
   loading: 'Einen Moment noch.',
-  offline: 'Die Verbindung ist unterbrochen. Du kannst weiterlesen; sobald du wieder tippst, versuchen wir es erneut.',
+  offline:
+    'Die Verbindung ist unterbrochen. Du kannst weiterlesen; sobald du wieder tippst, versuchen wir es erneut.',
   otherLanguage: 'Read this page in English',
   menu: 'Menü',
   close: 'Schließen',
@@ -30,10 +31,14 @@ export default {
     day: 'Hell',
     evening: 'Abend',
     note: 'Lumeus unterstützt dich im Umgang mit deinen Gefühlen. Es ersetzt keine ärztliche oder psychotherapeutische Behandlung.',
-    emergency: 'Wenn du gerade nicht weiterweißt: Die Telefonseelsorge ist Tag und Nacht kostenlos da, 0800 111 0 111.',
+    emergency:
+      'Wenn du gerade nicht weiterweißt: Die Telefonseelsorge ist Tag und Nacht kostenlos da, 0800 111 0 111.',
   },
   notFound: {
-    meta: { title: 'Seite nicht gefunden – Lumeus', description: 'Unter dieser Adresse gibt es keine Seite.' },
+    meta: {
+      title: 'Seite nicht gefunden – Lumeus',
+      description: 'Unter dieser Adresse gibt es keine Seite.',
+    },
     title: 'Hier ist es sehr ruhig.',
     text: 'Unter dieser Adresse gibt es keine Seite. Vielleicht ist sie umgezogen, vielleicht fehlt der Adresse ein Buchstabe.',
     home: 'Zur Startseite',

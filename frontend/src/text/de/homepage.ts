@@ -2,11 +2,11 @@ export default {
   meta: {
     title: 'Lumeus – Hörtraining für den Umgang mit Gefühlen',
     description:
-      'Gesprochene Bilder und eigens komponierte Filmmusik: ein Hörtraining, das dich dabei unterstützt, mit starken Gefühlen ruhiger umzugehen. Rund 15 Minuten am Tag.',
+      'Gesprochene Bilder und eigens komponierte Filmmusik: ein Hörtraining, das dich dabei unterstützt, mit starken Gefühlen ruhiger umzugehen. Rund 15\u00a0Minuten am Tag.',
   },
   hero: {
     title: 'Was dich aufwühlt, darf zur Ruhe kommen.',
-    lead: 'Lumeus ist ein Hörtraining für den Umgang mit Gefühlen. Gesprochene Bilder und eigens komponierte Filmmusik begleiten dich, rund 15 Minuten am Tag.',
+    lead: 'Lumeus ist ein Hörtraining für den Umgang mit Gefühlen. Gesprochene Bilder und eigens komponierte Filmmusik begleiten dich, rund 15\u00a0Minuten am Tag.',
     action: 'Kraft der Emotionen ansehen',
     method: 'So geht die Methode',
   },
@@ -19,8 +19,14 @@ export default {
       'In der Psychologie heißt das emotionale Neubewertung: Was geschehen ist, bleibt, wie es ist. Doch wie du darauf antwortest, lässt sich üben wie ein Instrument, am besten kurz und jeden Tag.',
     ],
     parts: [
-      { name: 'Die Stimme', text: 'spricht langsam und lässt Pausen. Du musst nichts leisten und nichts richtig machen.' },
-      { name: 'Die Bilder', text: 'kommen aus deinem eigenen Leben. Das Training gibt den Rahmen, du füllst ihn.' },
+      {
+        name: 'Die Stimme',
+        text: 'spricht langsam und lässt Pausen. Du musst nichts leisten und nichts richtig machen.',
+      },
+      {
+        name: 'Die Bilder',
+        text: 'kommen aus deinem eigenen Leben. Das Training gibt den Rahmen, du füllst ihn.',
+      },
       { name: 'Die Musik', text: 'trägt, was Worte nicht tragen. Jede Einheit hat ihre eigene Komposition.' },
     ],
   },
@@ -29,8 +35,14 @@ export default {
     title: 'Fünfzehn Minuten, die dir gehören.',
     text: 'Du brauchst Kopfhörer und einen Platz, an dem dich niemand stört. Ob morgens vor allen anderen, in der Mittagspause oder abends auf dem Sofa, ist gleich. Wichtiger als die Uhrzeit ist, dass es jeden Tag ungefähr dieselbe ist.',
     steps: [
-      { name: 'Hinsetzen', text: 'Telefon stumm, Kopfhörer auf. Zwei Atemzüge lang nur merken, wie es dir gerade geht.' },
-      { name: 'Hören', text: 'Die Einheit des Tages beginnt. Augen zu, wenn du magst. Abschweifen ist erlaubt, du findest zurück.' },
+      {
+        name: 'Hinsetzen',
+        text: 'Telefon stumm, Kopfhörer auf. Zwei Atemzüge lang nur merken, wie es dir gerade geht.',
+      },
+      {
+        name: 'Hören',
+        text: 'Die Einheit des Tages beginnt. Augen zu, wenn du magst. Abschweifen ist erlaubt, du findest zurück.',
+      },
       { name: 'Weitergehen', text: 'Am Ende bleibt ein Satz für den Tag. Mehr Hausaufgaben gibt es nicht.' },
     ],
   },
@@ -55,7 +67,7 @@ export default {
         source: 'Angabe des Anbieters',
       },
       {
-        figure: 'bis zu 100 %',
+        figure: 'bis zu 100\u00a0%',
         text: 'erstatten Krankenkassen beim zertifizierten Präventionskurs. Für das Audiotraining, das du hier kaufst, gilt das nicht.',
         source: 'Angabe des Anbieters; wie viel, entscheidet deine Kasse',
       },
@@ -78,7 +90,8 @@ export default {
       },
       {
         question: 'Was, wenn ich einen Tag auslasse?',
-        answer: 'Dann machst du am nächsten Tag dort weiter, wo du warst. Nichts verfällt und niemand zählt mit.',
+        answer:
+          'Dann machst du am nächsten Tag dort weiter, wo du warst. Nichts verfällt und niemand zählt mit.',
       },
       {
         question: 'Worauf höre ich das Training?',

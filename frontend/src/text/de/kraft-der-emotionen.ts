@@ -24,14 +24,38 @@ export default {
   weeks: {
     label: 'Acht Wochen',
     title: 'Von unruhig nach ruhig, in sieben Schritten.',
-    text: 'Sechs Einheiten führen dich durch die ersten 33 Tage. Ab Tag 34 hörst du nur noch die Harmonie-Klänge und vertiefst, was du gelernt hast.',
+    text: 'Sechs Einheiten führen dich durch die ersten 33\u00a0Tage. Ab Tag 34 hörst du nur noch die Harmonie-Klänge und vertiefst, was du gelernt hast.',
     list: [
-      { days: 'Tag 1 bis 5', name: 'Ankommen', text: 'Du lernst die Stimme kennen und findest deinen Platz und deine Zeit.' },
-      { days: 'Tag 6 bis 10', name: 'Gefühle erkennen', text: 'Wo im Körper sitzt Ärger, wo Freude? Du gibst Gefühlen Namen.' },
-      { days: 'Tag 11 bis 16', name: 'Neu bewerten', text: 'Ein altes Bild bekommt einen anderen Ausgang. Das ist der Kern der Methode.' },
-      { days: 'Tag 17 bis 22', name: 'Kraft sammeln', text: 'Angenehme Gefühle bekommen Raum. Du übst, sie herbeizurufen.' },
-      { days: 'Tag 23 bis 28', name: 'Loslassen', text: 'Was vorbei ist, darf vorbei sein. Die Musik wird leiser, du auch.' },
-      { days: 'Tag 29 bis 33', name: 'Vertrauen', text: 'Du verbindest alles und gehst mit einem eigenen Bild weiter.' },
+      {
+        days: 'Tag 1 bis 5',
+        name: 'Ankommen',
+        text: 'Du lernst die Stimme kennen und findest deinen Platz und deine Zeit.',
+      },
+      {
+        days: 'Tag 6 bis 10',
+        name: 'Gefühle erkennen',
+        text: 'Wo im Körper sitzt Ärger, wo Freude? Du gibst Gefühlen Namen.',
+      },
+      {
+        days: 'Tag 11 bis 16',
+        name: 'Neu bewerten',
+        text: 'Ein altes Bild bekommt einen anderen Ausgang. Das ist der Kern der Methode.',
+      },
+      {
+        days: 'Tag 17 bis 22',
+        name: 'Kraft sammeln',
+        text: 'Angenehme Gefühle bekommen Raum. Du übst, sie herbeizurufen.',
+      },
+      {
+        days: 'Tag 23 bis 28',
+        name: 'Loslassen',
+        text: 'Was vorbei ist, darf vorbei sein. Die Musik wird leiser, du auch.',
+      },
+      {
+        days: 'Tag 29 bis 33',
+        name: 'Vertrauen',
+        text: 'Du verbindest alles und gehst mit einem eigenen Bild weiter.',
+      },
       { days: 'Tag 34 bis 56', name: 'Harmonie', text: 'Klänge ohne Anleitung. Du brauchst sie nicht mehr.' },
     ],
   },
@@ -39,12 +63,18 @@ export default {
     label: 'So läuft es ab',
     title: 'Du kaufst heute und hörst, wann du willst.',
     steps: [
-      { name: 'Bestellen', text: 'Drei kurze Schritte: deine Angaben, die Prüfung, die Zahlung. Du brauchst vorher kein Konto.' },
+      {
+        name: 'Bestellen',
+        text: 'Drei kurze Schritte: deine Angaben, die Prüfung, die Zahlung. Du brauchst vorher kein Konto.',
+      },
       {
         name: 'Herunterladen',
         text: 'Nach der Zahlung bekommst du eine E-Mail, legst ein Passwort fest und findest deine Dateien in deinem Konto.',
       },
-      { name: 'Hören', text: 'Rund 15 Minuten am Tag, auf dem Gerät, das du ohnehin hast. Auch ohne Netz und ohne App.' },
+      {
+        name: 'Hören',
+        text: 'Rund 15\u00a0Minuten am Tag, auf dem Gerät, das du ohnehin hast. Auch ohne Netz und ohne App.',
+      },
     ],
   },
   files: {
@@ -62,19 +92,22 @@ export default {
       {
         question: 'Wann kann ich anfangen?',
         answer:
-          'Sobald die Zahlung da ist, wenn du im Bestellvorgang zustimmst, dass wir sofort liefern. Dann endet dein Widerrufsrecht mit der Lieferung. Ohne diese Zustimmung öffnen wir die Downloads nach 14 Tagen.',
+          'Sobald die Zahlung da ist, wenn du im Bestellvorgang zustimmst, dass wir sofort liefern. Dann endet dein Widerrufsrecht mit der Lieferung. Ohne diese Zustimmung öffnen wir die Downloads nach 14\u00a0Tagen.',
       },
       {
         question: 'Wie kann ich bezahlen?',
-        answer: 'Mit Kreditkarte oder per SEPA-Lastschrift. Bei einer Lastschrift dauert es einige Tage, bis die Zahlung bestätigt ist.',
+        answer:
+          'Mit Kreditkarte oder per SEPA-Lastschrift. Bei einer Lastschrift dauert es einige Tage, bis die Zahlung bestätigt ist.',
       },
       {
         question: 'Was ist, wenn meine fünf Downloads verbraucht sind?',
-        answer: 'Die Dateien, die du schon geladen hast, bleiben dir. Brauchst du sie noch einmal, schreib uns.',
+        answer:
+          'Die Dateien, die du schon geladen hast, bleiben dir. Brauchst du sie noch einmal, schreib uns.',
       },
       {
         question: 'Kann ich das Training verschenken oder weitergeben?',
-        answer: 'Die Dateien sind für dich bestimmt. Bitte gib sie nicht weiter; so können wir neue Trainings aufnehmen.',
+        answer:
+          'Die Dateien sind für dich bestimmt. Bitte gib sie nicht weiter; so können wir neue Trainings aufnehmen.',
       },
       {
         question: 'Gibt es Menschen, für die es nicht geeignet ist?',

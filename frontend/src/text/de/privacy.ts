@@ -8,7 +8,7 @@ export default {
     title: 'Datenschutzerklärung – Lumeus',
     description: 'Welche Daten wir verarbeiten, wozu, wie lange, und welche Rechte du hast.',
   },
-  title: 'Datenschutzerklärung',
+  title: 'Datenschutz\u00aderklärung',
   stand: 'Stand: November 2026',
   sections: [
     {

@@ -6,7 +6,7 @@ export default {
     emotion: {
       name: 'Kraft der Emotionen',
       line: 'Gefühle erkennen, ihnen anders begegnen, wieder zur Ruhe kommen.',
-      scope: '8 Wochen, rund 15 Minuten am Tag',
+      scope: '8\u00a0Wochen, rund 15\u00a0Minuten am Tag',
     },
     sleep: {
       name: 'Mentales Schlaftraining',
@@ -21,12 +21,12 @@ export default {
     children: {
       name: 'Emotionales Kindertraining',
       line: 'Geschichten und Musik, mit denen Kinder ihre Gefühle kennenlernen.',
-      scope: 'von 5 bis 11 Jahren',
+      scope: 'von 5 bis 11\u00a0Jahren',
     },
     immune: {
       name: 'Immun-Booster',
       line: 'Zwei Wochen bewusste Erholung, Tag für Tag ein Stück.',
-      scope: '14 Tage',
+      scope: '14\u00a0Tage',
     },
     meno: {
       name: 'Meno-Pow',

@@ -32,7 +32,8 @@ const en: typeof de = {
     day: 'Day',
     evening: 'Evening',
     note: 'Lumeus supports you in dealing with your feelings. It does not replace medical or psychotherapeutic treatment.',
-    emergency: 'If you do not know how to go on right now: in Germany the crisis line is open day and night, free of charge, at 0800 111 0 111.',
+    emergency:
+      'If you do not know how to go on right now: in Germany the crisis line is open day and night, free of charge, at 0800 111 0 111.',
   },
   notFound: {
     meta: { title: 'Page not found – Lumeus', description: 'There is no page at this address.' },

@@ -21,7 +21,10 @@ const en: typeof de = {
       'Psychology calls this emotional reappraisal: what happened stays as it is. But how you answer it can be practised like an instrument, best in small portions and every day.',
     ],
     parts: [
-      { name: 'The voice', text: 'speaks slowly and leaves pauses. There is nothing to achieve and nothing to get right.' },
+      {
+        name: 'The voice',
+        text: 'speaks slowly and leaves pauses. There is nothing to achieve and nothing to get right.',
+      },
       { name: 'The images', text: 'come from your own life. The training gives the frame, you fill it.' },
       { name: 'The music', text: 'carries what words cannot. Every unit has a composition of its own.' },
     ],
@@ -32,8 +35,14 @@ const en: typeof de = {
     text: 'You need headphones and a place where nobody disturbs you. Early before everybody else, in the lunch break or on the sofa at night: it does not matter. More important than the hour is that it is about the same hour every day.',
     steps: [
       { name: 'Sit down', text: 'Phone on silent, headphones on. For two breaths just notice how you are.' },
-      { name: 'Listen', text: 'The unit of the day begins. Close your eyes if you like. Drifting off is allowed, you will find your way back.' },
-      { name: 'Go on', text: 'At the end one sentence stays for the day. There is no more homework than that.' },
+      {
+        name: 'Listen',
+        text: 'The unit of the day begins. Close your eyes if you like. Drifting off is allowed, you will find your way back.',
+      },
+      {
+        name: 'Go on',
+        text: 'At the end one sentence stays for the day. There is no more homework than that.',
+      },
     ],
   },
   trainings: {

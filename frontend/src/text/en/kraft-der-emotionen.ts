@@ -28,22 +28,59 @@ const en: typeof de = {
     title: 'From restless to calm, in seven steps.',
     text: 'Six units lead you through the first 33 days. From day 34 you listen to the harmony sounds only and deepen what you have learned.',
     list: [
-      { days: 'Days 1 to 5', name: 'Ankommen (arriving)', text: 'You get to know the voice and find your place and your hour.' },
-      { days: 'Days 6 to 10', name: 'Gefühle erkennen (recognising feelings)', text: 'Where in the body does anger sit, where joy? You name feelings.' },
-      { days: 'Days 11 to 16', name: 'Neu bewerten (reappraising)', text: 'An old image gets a different ending. This is the heart of the method.' },
-      { days: 'Days 17 to 22', name: 'Kraft sammeln (gathering strength)', text: 'Pleasant feelings get room. You practise calling them.' },
-      { days: 'Days 23 to 28', name: 'Loslassen (letting go)', text: 'What is over may be over. The music grows quieter, and so do you.' },
-      { days: 'Days 29 to 33', name: 'Vertrauen (trust)', text: 'You join everything and go on with an image of your own.' },
-      { days: 'Days 34 to 56', name: 'Harmonie (harmony)', text: 'Sounds without guidance. You no longer need it.' },
+      {
+        days: 'Days 1 to 5',
+        name: 'Ankommen (arriving)',
+        text: 'You get to know the voice and find your place and your hour.',
+      },
+      {
+        days: 'Days 6 to 10',
+        name: 'Gefühle erkennen (recognising feelings)',
+        text: 'Where in the body does anger sit, where joy? You name feelings.',
+      },
+      {
+        days: 'Days 11 to 16',
+        name: 'Neu bewerten (reappraising)',
+        text: 'An old image gets a different ending. This is the heart of the method.',
+      },
+      {
+        days: 'Days 17 to 22',
+        name: 'Kraft sammeln (gathering strength)',
+        text: 'Pleasant feelings get room. You practise calling them.',
+      },
+      {
+        days: 'Days 23 to 28',
+        name: 'Loslassen (letting go)',
+        text: 'What is over may be over. The music grows quieter, and so do you.',
+      },
+      {
+        days: 'Days 29 to 33',
+        name: 'Vertrauen (trust)',
+        text: 'You join everything and go on with an image of your own.',
+      },
+      {
+        days: 'Days 34 to 56',
+        name: 'Harmonie (harmony)',
+        text: 'Sounds without guidance. You no longer need it.',
+      },
     ],
   },
   how: {
     label: 'How it goes',
     title: 'You buy today and listen when you like.',
     steps: [
-      { name: 'Order', text: 'Three short steps: your details, the review, the payment. You need no account beforehand.' },
-      { name: 'Download', text: 'After the payment you get an e-mail, set a password and find your files in your account.' },
-      { name: 'Listen', text: 'About 15 minutes a day, on the device that you have anyway. Without a network and without an app, too.' },
+      {
+        name: 'Order',
+        text: 'Three short steps: your details, the review, the payment. You need no account beforehand.',
+      },
+      {
+        name: 'Download',
+        text: 'After the payment you get an e-mail, set a password and find your files in your account.',
+      },
+      {
+        name: 'Listen',
+        text: 'About 15 minutes a day, on the device that you have anyway. Without a network and without an app, too.',
+      },
     ],
   },
   files: {
@@ -65,7 +102,8 @@ const en: typeof de = {
       },
       {
         question: 'How can I pay?',
-        answer: 'By credit card or SEPA direct debit. With a direct debit it takes some days until the payment is confirmed.',
+        answer:
+          'By credit card or SEPA direct debit. With a direct debit it takes some days until the payment is confirmed.',
       },
       {
         question: 'What if my five downloads are used up?',
@@ -73,7 +111,8 @@ const en: typeof de = {
       },
       {
         question: 'May I give the training to somebody else?',
-        answer: 'The files are meant for you. Please do not pass them on; that is how we can record new trainings.',
+        answer:
+          'The files are meant for you. Please do not pass them on; that is how we can record new trainings.',
       },
       {
         question: 'Are there people for whom it is not suitable?',

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import css from './Table.module.css'
 
-type Column<Row> = { title: string; cell: (row: Row) => ReactNode; isNumber?: boolean }
+export type Column<Row> = { title: string; cell: (row: Row) => ReactNode; isNumber?: boolean }
 
 type Props<Row> = {
   caption: string

@@ -37,7 +37,7 @@ export default {
     failed: 'Fehlgeschlagen',
   },
   downloads: {
-    caption: 'Dateien aus {{title}}',
+    caption: 'Deine Dateien, die neuesten Bestellungen zuerst',
     file: 'Datei',
     product: 'Produkt',
     size: 'Größe',

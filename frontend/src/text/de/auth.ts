@@ -44,6 +44,7 @@ export default {
     doneTitle: 'Dein Konto ist offen',
     doneText: 'Dein Passwort ist gespeichert. Bitte melde dich damit an.',
     invalidTitle: 'Dieser Link gilt nicht mehr',
+    invalidText: 'Den neuesten Link findest du in unserer letzten E-Mail an dich.',
     invalidHint: 'Links gelten 30 Tage. Wenn du schon ein Passwort festgelegt hast, melde dich einfach an.',
     existsTitle: 'Dein Konto gibt es schon',
     existsText:

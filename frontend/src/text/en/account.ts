@@ -39,7 +39,7 @@ const en: typeof de = {
     failed: 'Failed',
   },
   downloads: {
-    caption: 'Files of {{title}}',
+    caption: 'Your files, newest orders first',
     file: 'File',
     product: 'Product',
     size: 'Size',

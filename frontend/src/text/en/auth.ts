@@ -44,6 +44,7 @@ const en: typeof de = {
     doneTitle: 'Your account is open',
     doneText: 'Your password is saved. Please sign in with it.',
     invalidTitle: 'This link no longer works',
+    invalidText: 'You will find the newest link in our last e-mail to you.',
     invalidHint: 'Links work for 30 days. If you have set a password before, just sign in.',
     existsTitle: 'Your account already exists',
     existsText:

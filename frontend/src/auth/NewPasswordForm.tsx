@@ -1,0 +1,98 @@
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { setPassword } from '../../../contract/account.ts'
+import { call } from '../call.ts'
+import { entered } from '../entered.ts'
+import { useFieldMessage } from '../field-message.ts'
+import { type Problem, problemOf } from '../problem.ts'
+import { Button } from '../ui/Button.tsx'
+import { ErrorSummary } from '../ui/ErrorSummary.tsx'
+import { Field } from '../ui/Field.tsx'
+import { Notice } from '../ui/Notice.tsx'
+import css from './Auth.module.css'
+import { passwordCode } from './password-code.ts'
+import { PasswordField } from './PasswordField.tsx'
+
+type Props = {
+  invite: string
+  email: string
+  onSet: (email: string, password: string) => Promise<void>
+  /** The invitation itself no longer holds. */
+  onRefused: (problem: Problem) => void
+}
+
+export function NewPasswordForm({ invite, email, onSet, onRefused }: Props) {
+  const { t } = useTranslation('auth')
+  const message = useFieldMessage()
+  const [mistake, setMistake] = useState<string>()
+  const [problem, setProblem] = useState<Problem>()
+  const [attempt, setAttempt] = useState(0)
+  const [isBusy, setBusy] = useState(false)
+  const isUnderWay = useRef(false)
+
+  async function submit(form: HTMLFormElement) {
+    if (isUnderWay.current) return
+    isUnderWay.current = true
+    setBusy(true)
+    setMistake(undefined)
+    setProblem(undefined)
+    const password = entered(form, 'password')
+    try {
+      const { email } = await call(setPassword, { invite, password })
+      await onSet(email, password)
+    } catch (error) {
+      refuse(problemOf(error), password)
+    }
+    isUnderWay.current = false
+    setBusy(false)
+  }
+
+  function refuse(problem: Problem, password: string) {
+    const code = problem.fields.find(({ field }) => field === 'password')?.code
+    if (problem.code === 'invite-invalid' || problem.code === 'account-exists') onRefused(problem)
+    else if (code) setMistake(passwordCode(code, password))
+    else setProblem(problem)
+    setAttempt(attempt => attempt + 1)
+  }
+
+  const error = mistake && message(mistake)
+  return (
+    <form
+      noValidate
+      className={css.form}
+      onSubmit={event => {
+        event.preventDefault()
+        void submit(event.currentTarget)
+      }}
+    >
+      <ErrorSummary attempt={attempt} errors={error ? [{ id: 'password', message: error }] : []} />
+      {problem && (
+        <Notice key={attempt} tone="error" isLive>
+          <p>{problem.detail}</p>
+        </Notice>
+      )}
+      <Field
+        id="email"
+        name="email"
+        type="email"
+        autoComplete="username"
+        label={t('setPassword.email')}
+        defaultValue={email}
+        readOnly
+      />
+      <PasswordField
+        id="password"
+        name="password"
+        autoComplete="new-password"
+        label={t('setPassword.password')}
+        hint={t('setPassword.hint')}
+        error={error}
+      />
+      <div>
+        <Button type="submit" isBusy={isBusy}>
+          {t('setPassword.submit')}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,113 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate, useSearchParams } from 'react-router-dom'
+import { readInvite } from '../../../contract/account.ts'
+import { useAnswer } from '../answer.ts'
+import { call } from '../call.ts'
+import { useHeading, useTitle } from '../heading.ts'
+import { PageLink } from '../PageLink.tsx'
+import type { Problem } from '../problem.ts'
+import { routeOf } from '../routes.ts'
+import { Button } from '../ui/Button.tsx'
+import { buttonClass } from '../ui/button-class.ts'
+import { Line } from '../ui/Line.tsx'
+import { Loading } from '../ui/Loading.tsx'
+import css from './Auth.module.css'
+import { NewPasswordForm } from './NewPasswordForm.tsx'
+import { signIn } from './sign-in.ts'
+
+/** Where the mail leads who bought as a guest: one password, and the account is open. */
+export default function SetPasswordPage() {
+  const { t } = useTranslation('auth')
+  const [search] = useSearchParams()
+  const navigate = useNavigate()
+  const [invite] = useState(() => search.get('invite') ?? '')
+  const [isDone, setDone] = useState(false)
+  const [refusal, setRefusal] = useState<Problem>()
+  const read = useAnswer(invite, signal => call(readInvite, { invite }, { signal }))
+  const problem = refusal ?? (read.value ? undefined : read.problem)
+  const heading = useHeading(isDone ? 'done' : (problem?.code ?? 'form'))
+  useTitle(t('setPassword.meta.title'))
+
+  async function enter(email: string, password: string) {
+    // From here on the invitation is worthless, and it has no business in the browser's history.
+    await navigate('.', { replace: true })
+    try {
+      const step = await signIn(email, password)
+      if (step.kind === 'signed-in') return await navigate(routeOf('account').path, { replace: true })
+    } catch {
+      // The account is open all the same; signing in by hand is the way on.
+    }
+    setDone(true)
+  }
+
+  if (!read.value && !problem) return <Loading />
+  return (
+    <div className={css.page}>
+      <Line className={css.line} seed={8} restless={0.5} width={480} height={56} waves={16} isDrawn />
+      <h1 ref={heading} tabIndex={-1}>
+        {t(`setPassword.${isDone ? 'doneTitle' : problem ? titleOf(problem) : 'title'}`)}
+      </h1>
+      {isDone ? (
+        <>
+          <p>{t('setPassword.doneText')}</p>
+          <SignInLink />
+        </>
+      ) : problem ? (
+        <Refused problem={problem} onAgain={read.again} />
+      ) : (
+        read.value && (
+          <>
+            <p>{t('setPassword.lead')}</p>
+            <NewPasswordForm invite={invite} email={read.value.email} onSet={enter} onRefused={setRefusal} />
+          </>
+        )
+      )}
+    </div>
+  )
+}
+
+const isInvalid = ({ code }: Problem) => code === 'invite-invalid' || code === 'invalid-input'
+
+function titleOf(problem: Problem) {
+  if (problem.code === 'account-exists') return 'existsTitle'
+  return isInvalid(problem) ? 'invalidTitle' : 'failedTitle'
+}
+
+function Refused({ problem, onAgain }: { problem: Problem; onAgain: () => void }) {
+  const { t } = useTranslation('auth')
+  if (problem.code === 'account-exists')
+    return (
+      <>
+        <p>{t('setPassword.existsText')}</p>
+        <SignInLink />
+      </>
+    )
+  if (isInvalid(problem))
+    return (
+      <>
+        <p>{t('setPassword.invalidText')}</p>
+        <p>{t('setPassword.invalidHint')}</p>
+        <SignInLink />
+      </>
+    )
+  return (
+    <>
+      <p>{problem.detail}</p>
+      <div>
+        <Button onClick={onAgain}>{t('setPassword.again')}</Button>
+      </div>
+    </>
+  )
+}
+
+function SignInLink() {
+  const { t } = useTranslation('auth')
+  return (
+    <p>
+      <PageLink to="auth" className={buttonClass()}>
+        {t('setPassword.toSignIn')}
+      </PageLink>
+    </p>
+  )
+}

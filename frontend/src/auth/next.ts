@@ -1,0 +1,17 @@
+import { routeOf } from '../routes.ts'
+
+/** Where to go after signing in: a path of this site and nothing else, so that no link of ours leads to a stranger's page. */
+export function nextPath(asked: string | null, origin = location.origin): string {
+  const home = routeOf('account').path
+  if (!asked?.startsWith('/')) return home
+  try {
+    const url = new URL(asked, origin)
+    const isLoop = url.pathname.startsWith(routeOf('auth').path)
+    return url.origin === origin && !isLoop ? url.pathname + url.search + url.hash : home
+  } catch {
+    return home
+  }
+}
+
+/** The sign-in page that returns to a path. */
+export const signInPath = (next: string): string => `${routeOf('auth').path}?next=${encodeURIComponent(next)}`

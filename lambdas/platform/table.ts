@@ -2,6 +2,7 @@ import {
   ConditionalCheckFailedException,
   DynamoDBClient,
   TransactionCanceledException,
+  TransactionConflictException,
 } from '@aws-sdk/client-dynamodb'
 import {
   DynamoDBDocumentClient,
@@ -67,25 +68,41 @@ function action(write: Write): Action {
   return { ConditionCheck: { ...bound(write), Key: write.check, ConditionExpression: write.when } }
 }
 
+/** Single writes meet transactions too: https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/transaction-apis.html#transaction-conflict-handling */
+async function untilUndisturbed<T>(send: () => Promise<T>): Promise<T> {
+  for (let attempt = 0; ; attempt++) {
+    try {
+      return await send()
+    } catch (error) {
+      if (!isConflict(error) || attempt + 1 >= CONFLICT_ATTEMPTS) throw error
+      await sleep(Math.random() * Math.min(CONFLICT_MOST_MS, CONFLICT_BASE_MS * 2 ** attempt))
+    }
+  }
+}
+
+function isConflict(error: unknown): boolean {
+  if (error instanceof TransactionConflictException) return true
+  return error instanceof TransactionCanceledException && !isRefused(error)
+}
+
+const isRefused = ({ CancellationReasons = [] }: TransactionCanceledException): boolean =>
+  CancellationReasons.some(({ Code }) => Code === 'ConditionalCheckFailed')
+
 /**
  * All or nothing, at most 100 writes. Undefined: done. Otherwise the refusals by the position of their writes;
  * a position without one was not the reason. Conflicts with other transactions are repeated, never answered.
  */
 export async function together(writes: readonly Write[]): Promise<(Refusal | undefined)[] | undefined> {
-  for (let attempt = 0; ; attempt++) {
-    try {
-      await documents.send(new TransactWriteCommand({ TransactItems: writes.map(action) }))
-      return undefined
-    } catch (error) {
-      if (!(error instanceof TransactionCanceledException)) throw error
-      const reasons = error.CancellationReasons ?? []
-      if (reasons.some(reason => reason.Code === 'ConditionalCheckFailed'))
-        return reasons.map(reason =>
-          reason.Code === 'ConditionalCheckFailed' ? { old: plain(reason.Item) } : undefined,
-        )
-      if (attempt + 1 >= CONFLICT_ATTEMPTS) throw error
-      await sleep(Math.random() * Math.min(CONFLICT_MOST_MS, CONFLICT_BASE_MS * 2 ** attempt))
-    }
+  try {
+    await untilUndisturbed(() =>
+      documents.send(new TransactWriteCommand({ TransactItems: writes.map(action) })),
+    )
+    return undefined
+  } catch (error) {
+    if (!(error instanceof TransactionCanceledException) || !isRefused(error)) throw error
+    return error.CancellationReasons?.map(({ Code, Item }) =>
+      Code === 'ConditionalCheckFailed' ? { old: plain(Item) } : undefined,
+    )
   }
 }
 
@@ -94,13 +111,15 @@ export async function change(
   update: Extract<Write, { update: Key }>,
 ): Promise<{ item: Item; refusal?: never } | { item?: never; refusal: Refusal }> {
   try {
-    const { Attributes } = await documents.send(
-      new UpdateCommand({
-        ...bound(update),
-        Key: update.update,
-        UpdateExpression: update.set,
-        ReturnValues: 'ALL_NEW',
-      }),
+    const { Attributes } = await untilUndisturbed(() =>
+      documents.send(
+        new UpdateCommand({
+          ...bound(update),
+          Key: update.update,
+          UpdateExpression: update.set,
+          ReturnValues: 'ALL_NEW',
+        }),
+      ),
     )
     // ALL_NEW always answers the whole item, keys included.
     return { item: Attributes as Item }
@@ -113,7 +132,7 @@ export async function change(
 /** One put; undefined when done. */
 export async function put(write: Extract<Write, { put: Item }>): Promise<Refusal | undefined> {
   try {
-    await documents.send(new PutCommand({ ...bound(write), Item: write.put }))
+    await untilUndisturbed(() => documents.send(new PutCommand({ ...bound(write), Item: write.put })))
     return undefined
   } catch (error) {
     if (error instanceof ConditionalCheckFailedException) return { old: plain(error.Item) }

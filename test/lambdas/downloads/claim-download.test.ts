@@ -1,3 +1,4 @@
+import { TransactionConflictException } from '@aws-sdk/client-dynamodb'
 import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { describe, expect, it } from 'vitest'
 import { claimDownload as route } from '../../../contract/downloads.ts'
@@ -47,6 +48,16 @@ describe('starting a download', () => {
     expect(url.searchParams.get('response-content-disposition')).toBe(
       `attachment; filename="Gefuhle 1.wav"; filename*=UTF-8''Gef%C3%BChle%201.wav`,
     )
+  })
+
+  it('that meets a transaction on the same item is written again', async () => {
+    const met = new TransactionConflictException({ $metadata: {}, message: 'ongoing' })
+    table
+      .on(UpdateCommand)
+      .rejectsOnce(met)
+      .resolves({ Attributes: grantItem({ used: 1 }) })
+    expect((await start()).status).toBe(200)
+    expect(sent()).toEqual(['UpdateCommand', 'UpdateCommand'])
   })
 
   it('with the same press again gives the same answer again', async () => {

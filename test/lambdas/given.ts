@@ -5,6 +5,13 @@ import { type Order, orderKey, trail } from '../../lambdas/orders/order.ts'
 import { later } from '../../lambdas/platform/time.ts'
 import { NOW } from './http-event.ts'
 
+export const SECRETS = {
+  stripeKey: 'sk_test_0000000000000000',
+  stripeWebhookSecret: 'whsec_test00000000000000000000',
+  signingKey: 'signing-key-of-the-tests-0123456789',
+  addressKey: 'address-key-of-the-tests-0123456789',
+}
+
 export const CUSTOMER = 'cus_01KAG000000000000000000001'
 export const STRANGER = 'cus_01KAG000000000000000000002'
 export const ORDER = 'ord_01KAG000000000000000000001'

@@ -6,13 +6,7 @@ import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { marshall } from '@aws-sdk/util-dynamodb'
 import { mockClient } from 'aws-sdk-client-mock'
 import { beforeEach } from 'vitest'
-
-export const SECRETS = {
-  stripeKey: 'sk_test_0000000000000000',
-  stripeWebhookSecret: 'whsec_test00000000000000000000',
-  signingKey: 'signing-key-of-the-tests-0123456789',
-  addressKey: 'address-key-of-the-tests-0123456789',
-}
+import { SECRETS } from './given.ts'
 
 export const table = mockClient(DynamoDBDocumentClient)
 export const pool = mockClient(CognitoIdentityProviderClient)

@@ -34,8 +34,9 @@ export async function startStripeStub() {
     if (path === '/v1/refunds') return { id: `re_${form.get('payment_intent')}`, object: 'refund' }
     if (method === 'POST' && path === '/v1/checkout/sessions') return open(form)
     const session = sessions.get(id ?? '')
-    if (session && deed === 'expire') Object.assign(session, { status: 'expired', url: null })
-    return session
+    if (!session || !deed) return session
+    // As Stripe: a page that was paid meanwhile cannot be ended.
+    return session.status === 'open' ? Object.assign(session, { status: 'expired', url: null }) : undefined
   }
 
   function open(form: URLSearchParams): Session {
@@ -92,6 +93,16 @@ export async function startStripeStub() {
       const session = Object.assign(open(new URLSearchParams()), more)
       sessions.set(session.id, session)
       return session
+    },
+    /** A buyer pays on the open page of this order; false when there is none any more. */
+    pay(orderId: string, paymentId: string): boolean {
+      const open = [...sessions.values()].find(
+        ({ metadata, status }) => metadata.orderId === orderId && status === 'open',
+      )
+      if (!open) return false
+      const payment_intent = { id: paymentId, status: 'succeeded' }
+      Object.assign(open, { status: 'complete', payment_status: 'paid', payment_intent, url: null })
+      return true
     },
     /** From now on every call is answered with 500. */
     breakDown: () => void (isDown = true),

@@ -5,9 +5,9 @@ import { receiveStripeEvent as route } from '../../../contract/orders.ts'
 import { handler } from '../../../lambdas/orders/handler.ts'
 import type { Order } from '../../../lambdas/orders/order.ts'
 import { later } from '../../../lambdas/platform/time.ts'
-import { CUSTOMER, FILE, ORDER, orderItem, paid } from '../given.ts'
+import { CUSTOMER, FILE, ORDER, orderItem, paid, SECRETS } from '../given.ts'
 import { ask, NOW } from '../http-event.ts'
-import { cancelled, input, refusal, SECRETS, sent, table, written } from '../mocked-cloud.ts'
+import { cancelled, input, refusal, sent, table, written } from '../mocked-cloud.ts'
 
 const stripe = new Stripe('sk_test_0')
 const signature = (payload: string, secret = SECRETS.stripeWebhookSecret, ageSeconds = 0) =>

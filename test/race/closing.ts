@@ -1,0 +1,79 @@
+import { handler as clock } from '../../lambdas/orders/clock.ts'
+import { later } from '../../lambdas/platform/time.ts'
+import { NOW } from '../lambdas/http-event.ts'
+import { chance } from './chance.ts'
+import { calmly, mortal } from './faults.ts'
+import type { Race, Trial } from './race.ts'
+import { FILES, hear, ofKind, order, ordersAmong, pay, type Placed, product } from './shop.ts'
+import { atOnce, everything, freshTable, sleep, times } from './stage.ts'
+
+const DAY_LATER = later(NOW, 24 * 3_600_000)
+
+/** In the last second somebody pays: Stripe takes the money while the page is open, and then tells us. */
+async function payLate(stripe: Trial['stripe'], ref: Placed, index: number): Promise<boolean> {
+  await sleep(chance() * 400)
+  const isTaken = stripe.pay(ref.orderId, `pi_${index}`)
+  if (!isTaken) return false
+  await sleep(chance() * 200)
+  const paymentId = `pi_${index}`
+  await hear({
+    eventId: `evt_${index}`,
+    type: 'completed',
+    isPaid: true,
+    ref,
+    attempt: 1,
+    paymentId,
+    at: DAY_LATER,
+  })
+  return true
+}
+
+/** The clock of three minutes at once, and again an hour later for what it had to put off. */
+async function ticks(from: string, rounds: number): Promise<void> {
+  for (let round = 0; round < rounds; round++) {
+    const time = later(from, round * 60_000)
+    await Promise.all(times(3, () => mortal(() => clock({ time }))))
+  }
+}
+
+/** An order is either paid and delivered, or closed with its page ended: never both, never neither. */
+export const closing: Race = {
+  name: 'closing',
+  promise: 'unpaid orders closed while some are being paid',
+  async run({ stripe, must, size }) {
+    const count = size(150, 20)
+    await freshTable([product])
+    const refs = await calmly(() =>
+      atOnce(
+        16,
+        times(count, index => async () => {
+          const ref = await order(`kim-${index}@example.com`)
+          if (index % 5) await pay(ref)
+          return ref
+        }),
+      ),
+    )
+    const paying = Promise.all(
+      refs.map((ref, index) => (index % 3 ? payLate(stripe, ref, index) : Promise.resolve(false))),
+    )
+    await ticks(DAY_LATER, Math.ceil(count / 25) + 2)
+    const isPaid = await paying
+    for (const hours of [2, 4, 8]) await ticks(later(DAY_LATER, hours * 3_600_000), 3)
+
+    const items = await everything()
+    const byId = new Map(ordersAmong(items).map(one => [one.orderId, one]))
+    for (const [index, ref] of refs.entries()) {
+      const present = byId.get(ref.orderId)
+      const files = ofKind(items, 'file', ref).length
+      const stands = [present?.status, present?.closedAt !== undefined, files]
+      const expected = isPaid[index] ? ['completed', false, FILES] : ['failed', true, 0]
+      must(stands.join() === expected.join(), isPaid[index] ? 'paid' : 'not paid', stands)
+    }
+    const waiting = items.filter(({ duePk }) => duePk === 'ORDER' || duePk === 'TASK').length
+    must(waiting === 0, 'still waiting for the clock', waiting)
+    const open = [...stripe.sessions.values()].filter(({ status }) => status === 'open').length
+    must(open === 0, 'pages left open', open)
+    const delivered = isPaid.filter(Boolean).length
+    return `${delivered} paid and delivered, ${count - delivered} closed, 0 both, 0 neither`
+  },
+}

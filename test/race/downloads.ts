@@ -1,0 +1,77 @@
+import { claimDownload, continueDownload } from '../../contract/downloads.ts'
+import { Grant } from '../../lambdas/downloads/grant.ts'
+import { handler } from '../../lambdas/downloads/handler.ts'
+import { later } from '../../lambdas/platform/time.ts'
+import { CUSTOMER, FILE, grantItem, ORDER } from '../lambdas/given.ts'
+import { ask, NOW, signedIn } from '../lambdas/http-event.ts'
+import { untilAnswered } from './faults.ts'
+import type { Race } from './race.ts'
+import { atOnce, everything, freshTable, times } from './stage.ts'
+
+const press = (number: number) => `prs_${String(number).padStart(16, '0')}`
+const request = (pressId: string, now = NOW) => ({
+  input: { orderId: ORDER, fileId: FILE, pressId },
+  claims: signedIn(CUSTOMER),
+  now,
+})
+const start = (pressId: string, now?: string) => () =>
+  untilAnswered(() => ask(handler, claimDownload, request(pressId, now)))
+const goOn = (pressId: string, now?: string) => () =>
+  untilAnswered(() => ask(handler, continueDownload, request(pressId, now)))
+
+const earlier = later(NOW, -60_000)
+async function grant(): Promise<Grant> {
+  const [item] = await everything()
+  return Grant.parse(item)
+}
+
+/** Two clicks never share the last download. */
+export const lastDownloads: Race = {
+  name: 'starts',
+  promise: 'different starts of one file, three left',
+  async run({ must, size }) {
+    const count = size(200, 40)
+    await freshTable([grantItem({ used: 2, presses: { first: earlier, second: earlier } })])
+    const answers = await atOnce(
+      64,
+      times(count, index => start(press(index))),
+    )
+    const granted = answers.filter(({ status }) => status === 200).length
+    const limited = answers.filter(({ body }) => body.code === 'download-limit-reached').length
+    const { used, allowed, presses } = await grant()
+    must(granted === 3 && used === 5, 'granted and used', [granted, used])
+    must(limited === count - 3, 'told the limit', limited)
+    must(Object.keys(presses).length === used, 'presses kept', Object.keys(presses).length)
+    return `${granted} granted, ${limited} told the limit, used ${used} of ${allowed}`
+  },
+}
+
+/** The same press spends once, and continuing it spends nothing. */
+export const samePress: Race = {
+  name: 'press',
+  promise: 'the same start again and again, then continued as often',
+  async run({ must, size }) {
+    const count = size(200, 40)
+    const [one, tomorrow] = [press(1), later(NOW, 24 * 3_600_000)]
+    await freshTable([grantItem({ used: 1, presses: { first: earlier } })])
+    const starts = await atOnce(
+      64,
+      times(count, () => start(one)),
+    )
+    const continued = await atOnce(
+      64,
+      times(count, () => goOn(one, later(NOW, 3_600_000))),
+    )
+    const all = [...starts, ...continued]
+    const { used } = await grant()
+    must(
+      all.every(({ status, body }) => status === 200 && body.left === 3),
+      'answers',
+      all.map(a => a.body.code),
+    )
+    must(used === 2, 'used', used)
+    const late = [await start(one, tomorrow)(), await goOn(one, tomorrow)()].map(({ body }) => body.code)
+    must(late.join() === 'press-too-old,press-too-old', 'a day later', late)
+    return `${all.length} of ${2 * count} answered with a link, used went from 1 to ${used}`
+  },
+}

@@ -1,0 +1,68 @@
+import { times, atOnce, everything, freshTable } from './stage.ts'
+import { calmly } from './faults.ts'
+import type { Race } from './race.ts'
+import { ofKind, order, ordersAmong, pay, place, placed, product, quote } from './shop.ts'
+
+/** A second press is the first order; a second payment press is the first payment page. */
+export const pressedOften: Race = {
+  name: 'order',
+  promise: 'one order pressed again and again, then its payment page',
+  async run({ stripe, must, size }) {
+    const presses = size(100, 30)
+    await freshTable([product])
+    const email = 'kim@example.com'
+    const quoted = await quote(email)
+    const answers = await atOnce(
+      presses,
+      times(presses, () => () => place(quoted, email)),
+    )
+    must(
+      answers.every(({ status }) => status === 200),
+      'every press is answered',
+      answers.map(a => a.status),
+    )
+    const items = await everything()
+    must(ordersAmong(items).length === 1, 'one order', ordersAmong(items).length)
+    must(ofKind(items, 'mail').length === 1, 'one mail', ofKind(items, 'mail').length)
+
+    const [first] = answers.map(placed)
+    if (!first) throw new Error('Somebody pressed.')
+    const pagesOf = async (attempt: number) => {
+      const pages = await atOnce(
+        presses,
+        times(presses, () => () => pay(first)),
+      )
+      const urls = new Set(pages.map(({ body }) => body.url))
+      const refused = pages.filter(({ status }) => status !== 200).map(({ body }) => body.code)
+      must(refused.length === 0, 'every payment press is answered', refused)
+      must(urls.size === 1, 'one page', [...urls])
+      const [present] = ordersAmong(await everything())
+      must(present?.attempt === attempt, 'attempt', present?.attempt)
+      must(stripe.sessions.size === attempt, 'pages opened at Stripe', stripe.sessions.size)
+    }
+    await pagesOf(1)
+    for (const session of stripe.sessions.values()) Object.assign(session, { status: 'expired', url: null })
+    await pagesOf(2)
+    return `1 order, 1 mail, ${presses} answers with the same order; ${presses} payment presses share attempt 1, ${presses} more share attempt 2`
+  },
+}
+
+/** A customer is minted once for an address, however many buy with it at the same moment. */
+export const oneAddress: Race = {
+  name: 'customer',
+  promise: 'orders of one address at once',
+  async run({ must, size }) {
+    const buyers = size(60, 15)
+    await freshTable([product])
+    const all = await atOnce(
+      buyers,
+      times(buyers, () => () => order('kim@example.com')),
+    )
+    const items = await calmly(everything)
+    const customers = new Set(all.map(({ customerId }) => customerId))
+    must(customers.size === 1, 'customers', customers.size)
+    must(ordersAmong(items).length === buyers, 'orders', ordersAmong(items).length)
+    must(items.filter(({ sk }) => sk === 'PROFILE').length === 1, 'profiles', items.length)
+    return `${buyers} orders, 1 customer, 1 profile`
+  },
+}

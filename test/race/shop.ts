@@ -1,0 +1,105 @@
+import { Stripe } from 'stripe'
+import { placeOrder, quoteOrder, startPayment } from '../../contract/checkout.ts'
+import { receiveStripeEvent } from '../../contract/orders.ts'
+import { handler as checkout } from '../../lambdas/checkout/handler.ts'
+import { handler as orders } from '../../lambdas/orders/handler.ts'
+import { Order, type OrderRef } from '../../lambdas/orders/order.ts'
+import type { Item } from '../../lambdas/platform/table.ts'
+import { givenBuyer, givenProduct, productItem, SECRETS } from '../lambdas/given.ts'
+import { type Answer, ask, NOW } from '../lambdas/http-event.ts'
+import { untilAnswered } from './faults.ts'
+
+export const FILES = givenProduct().files.length
+export const product: Item = productItem()
+
+export interface Placed extends OrderRef {
+  cookie: string
+}
+
+/** What a person does who gets no answer, or is asked to try again in a moment: presses again. A refusal ends it. */
+async function pressing(press: () => Promise<Answer>): Promise<Answer> {
+  for (;;) {
+    const answer = await untilAnswered(press)
+    if (answer.status !== 503) return answer
+  }
+}
+
+export async function quote(email: string): Promise<string> {
+  const { body } = await pressing(() => ask(checkout, quoteOrder, { input: { slug: 'ruhe', email } }))
+  return body.quote
+}
+
+export const place = (quote: string, email: string, more: object = {}): Promise<Answer> =>
+  pressing(() =>
+    ask(checkout, placeOrder, {
+      input: {
+        quote,
+        buyer: givenBuyer({ email }),
+        language: 'de',
+        acceptsTerms: true,
+        waivesWithdrawal: true,
+        ...more,
+      },
+    }),
+  )
+
+/** Quoted and ordered. */
+export async function order(email: string, more: object = {}): Promise<Placed> {
+  return placed(await place(await quote(email), email, more))
+}
+
+export function placed({ status, body, cookies }: Answer): Placed {
+  if (status !== 200) throw new Error(`An order was refused: ${JSON.stringify(body)}`)
+  const cookie = cookies[0]?.split(';')[0] ?? ''
+  const content = cookie.slice(cookie.indexOf('=') + 1).split('.')[0] ?? ''
+  // The cookie's content is readable; it names the order and its customer.
+  return { ...(JSON.parse(Buffer.from(content, 'base64url').toString()) as OrderRef), cookie }
+}
+
+export const pay = ({ orderId, cookie }: Placed, now = NOW): Promise<Answer> =>
+  pressing(() => ask(checkout, startPayment, { input: { orderId }, cookies: [cookie], now }))
+
+export interface Word {
+  eventId: string
+  type: 'completed' | 'async_payment_succeeded' | 'async_payment_failed'
+  isPaid: boolean
+  ref: OrderRef
+  attempt: number
+  paymentId: string
+  at: string
+}
+
+const stripe = new Stripe(SECRETS.stripeKey)
+
+/** Delivers one signed event; Stripe repeats what is not answered with 200. */
+export function hear({ eventId, type, isPaid, ref, attempt, paymentId, at }: Word): Promise<Answer> {
+  const { customerId, orderId } = ref
+  const body = JSON.stringify({
+    id: eventId,
+    object: 'event',
+    type: `checkout.session.${type}`,
+    created: Date.parse(at) / 1000,
+    data: {
+      object: {
+        id: `cs_${orderId}_${attempt}`,
+        object: 'checkout.session',
+        payment_status: isPaid ? 'paid' : 'unpaid',
+        payment_intent: paymentId,
+        metadata: { customerId, orderId, attempt: String(attempt) },
+      },
+    },
+  })
+  return untilAnswered(async () => {
+    const signature = stripe.webhooks.generateTestHeaderString({
+      payload: body,
+      secret: SECRETS.stripeWebhookSecret,
+    })
+    return ask(orders, receiveStripeEvent, { body, headers: { 'stripe-signature': signature } })
+  })
+}
+
+export const ordersAmong = (items: readonly Item[]): Order[] =>
+  items.filter(({ kind }) => kind === 'order').map(item => Order.parse(item))
+
+export const ofKind = (items: readonly Item[], kind: string, ref?: OrderRef): Item[] =>
+  items.filter(item => item.kind === kind && (!ref || item.orderId === ref.orderId))

@@ -1,0 +1,106 @@
+import './environment.ts'
+import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager'
+import { DynamoDBDocumentClient, PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb'
+import { mockClient } from 'aws-sdk-client-mock'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { client, type Item } from '../../lambdas/platform/table.ts'
+import type { Clock } from '../../local/clock.ts'
+import { createDynamo } from '../../local/dynamo.ts'
+import { createTable } from '../../local/seed/table.ts'
+import { SECRETS } from '../lambdas/given.ts'
+import { startStripeStub } from '../lambdas/stripe-stub.ts'
+import { calmly } from './faults.ts'
+
+const documents = DynamoDBDocumentClient.from(client)
+
+export interface Stage {
+  stripe: Awaited<ReturnType<typeof startStripeStub>>
+  close(): Promise<void>
+}
+
+/** The table of AWS_ENDPOINT_URL_DYNAMODB, or the embedded one in this process; secrets and Stripe at hand. */
+export async function openStage(): Promise<Stage> {
+  const close = process.env.AWS_ENDPOINT_URL_DYNAMODB ? async () => undefined : await startDynamo()
+  const secrets = mockClient(SecretsManagerClient)
+  secrets.on(GetSecretValueCommand).resolves({ SecretString: JSON.stringify(SECRETS) })
+  const stripe = await startStripeStub()
+  return {
+    stripe,
+    async close() {
+      stripe.close()
+      client.destroy()
+      await close()
+    },
+  }
+}
+
+async function startDynamo(): Promise<() => Promise<void>> {
+  const clock: Clock = { now: () => new Date(), advance: () => undefined, onAdvance: () => undefined }
+  const dynamo = await createDynamo({ clock })
+  const server = createServer((request, response) => void dynamo.handle(request, response))
+  await new Promise<void>(done => void server.listen(0, '127.0.0.1', done))
+  // A server listening on TCP has an address and a port.
+  process.env.AWS_ENDPOINT_URL_DYNAMODB = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  return async () => {
+    server.closeAllConnections()
+    server.close()
+    await dynamo.close()
+  }
+}
+
+let tables = 0
+/** A fresh table, which the handlers use from now on; optionally with these items. */
+export async function freshTable(items: readonly Item[] = []): Promise<string> {
+  const name = `race-${process.pid}-${Date.now()}-${++tables}`
+  await calmly(async () => {
+    await createTable(client, name)
+    useTable(name)
+    await putAll(items)
+  })
+  return name
+}
+
+export const useTable = (name: string): void => void (process.env.TABLE_NAME = name)
+
+export const putAll = (items: readonly Item[]): Promise<unknown> =>
+  calmly(() =>
+    atOnce(
+      32,
+      items.map(Item => () => documents.send(new PutCommand({ TableName: process.env.TABLE_NAME, Item }))),
+    ),
+  )
+
+/** Everything in the table. */
+export function everything(): Promise<Item[]> {
+  return calmly(async () => {
+    const items: Item[] = []
+    let ExclusiveStartKey: Record<string, unknown> | undefined
+    do {
+      const page = await documents.send(
+        new ScanCommand({ TableName: process.env.TABLE_NAME, ConsistentRead: true, ExclusiveStartKey }),
+      )
+      // Everything in the table was written with its keys.
+      items.push(...((page.Items ?? []) as Item[]))
+      ExclusiveStartKey = page.LastEvaluatedKey
+    } while (ExclusiveStartKey)
+    return items
+  })
+}
+
+/** Runs all jobs, so many of them at any moment; answers in the order of the jobs. */
+export async function atOnce<T>(most: number, jobs: readonly (() => Promise<T>)[]): Promise<T[]> {
+  const answers: T[] = []
+  const waiting = jobs.entries()
+  const worker = async () => {
+    for (const [index, job] of waiting) answers[index] = await job()
+  }
+  await Promise.all(Array.from({ length: most }, worker))
+  return answers
+}
+
+export const times = <T>(count: number, make: (index: number) => T): T[] =>
+  Array.from({ length: count }, (_, index) => make(index))
+
+export const sleep = (milliseconds: number): Promise<void> =>
+  new Promise(done => void setTimeout(done, milliseconds))

@@ -4,7 +4,7 @@ import { routes } from '../contract/routes.ts'
 import { createAuthoriser } from './authoriser.ts'
 import { type Clock, openClock } from './clock.ts'
 import { createCognito, type Triggers } from './cognito/cognito.ts'
-import { openDataFolder } from './data-folder.ts'
+import { Obstacle, openDataFolder } from './data-folder.ts'
 import { createDynamo } from './dynamo.ts'
 import { createEdge } from './edge.ts'
 import { setEnvironment } from './environment.ts'
@@ -58,7 +58,10 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
   setEnvironment({ siteUrl, cloudUrl })
 
   const clock = openClock(folderOf('clock'))
-  const dynamo = await createDynamo({ folder: folderOf('dynamo'), clock })
+  const dynamo = await createDynamo({ folder: folderOf('dynamo'), clock }).catch((error: unknown) => {
+    // Two processes on one folder would write over each other; the database is the part that notices.
+    throw isLocked(error) ? new Obstacle(`${options.dataDir} is in use by another npm start.`) : error
+  })
   const mail = createMail({ folder: folderOf('mail'), clock })
   const stripe = createStripe({
     folder: folderOf('stripe'),
@@ -164,6 +167,9 @@ async function doors(port: number): Promise<[site: Door, vendors: Door]> {
     throw error
   }
 }
+
+const isLocked = (error: unknown): boolean =>
+  error instanceof Error && error.message.includes('in use by another process')
 
 /** The user pool's triggers, each the deployed function. They answer the event they were given. */
 const triggers: Triggers = {

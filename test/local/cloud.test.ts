@@ -1,0 +1,133 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { AuthenticationDetails, CognitoUser, CognitoUserPool } from 'amazon-cognito-identity-js'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { claimDownload, continueDownload } from '../../contract/downloads.ts'
+import { openingCatalogue } from '../../contract/opening-catalogue.ts'
+import { listPurchases } from '../../contract/orders.ts'
+import { type Cloud, startCloud } from '../../local/cloud.ts'
+import { POOL } from '../../local/names.ts'
+import { seedCloud } from '../../local/seed/seed.ts'
+import { buy } from '../../local/seed/shopper.ts'
+import { seedSignIns } from '../../local/seed/sign-ins.ts'
+import './library-arithmetic.ts'
+
+const file = openingCatalogue[0]?.files[0]
+let folder: string
+let cloud: Cloud
+let signIns: Awaited<ReturnType<typeof seedSignIns>>
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'cloud-'))
+  cloud = await startCloud({ port: 0, dataDir: folder })
+  signIns = await seedSignIns(cloud)
+})
+afterAll(async () => {
+  await cloud.close()
+  rmSync(folder, { recursive: true })
+})
+
+/** SRP, with the library that the site uses. */
+function accessToken({ email, password }: { email: string; password: string }): Promise<string> {
+  const pool = new CognitoUserPool({
+    UserPoolId: POOL.id,
+    ClientId: POOL.clientId,
+    endpoint: cloud.cloudUrl,
+  })
+  return new Promise((resolve, reject) => {
+    new CognitoUser({ Username: email, Pool: pool }).authenticateUser(
+      new AuthenticationDetails({ Username: email, Password: password }),
+      {
+        onSuccess: session => {
+          resolve(session.getAccessToken().getJwtToken())
+        },
+        onFailure: reject,
+      },
+    )
+  })
+}
+
+async function call(path: string, token: string, input?: object): Promise<{ status: number; body: unknown }> {
+  const response = await fetch(cloud.siteUrl + path, {
+    method: input ? 'POST' : 'GET',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    ...(input && { body: JSON.stringify(input) }),
+  })
+  return { status: response.status, body: await response.json() }
+}
+
+describe('the seeded customer', () => {
+  it('has bought through the API and the payment page, and got her mails', () => {
+    const mails = cloud.mails().filter(({ to }) => to.includes(signIns.customer.email))
+    expect(mails.map(({ subject }) => subject).sort()).toEqual([
+      'Deine Bestellbestätigung',
+      'Deine Bestellung ist bei uns eingegangen',
+      'Deine Dateien liegen bereit',
+    ])
+  })
+
+  it('signs in, sees the paid order and downloads a file five times, not six', async () => {
+    const token = await accessToken(signIns.customer)
+    const { purchases } = listPurchases.output.parse((await call(listPurchases.path, token)).body)
+    expect(purchases.map(({ status, downloads }) => [status, downloads.length])).toEqual([['completed', 7]])
+    const claim = { orderId: purchases[0]?.orderId, fileId: file?.fileId }
+    const press = (n: number) => ({ ...claim, pressId: `prs_0123456789abcdef-${n}` })
+
+    for (const n of [1, 2, 3, 4, 5]) {
+      const granted = claimDownload.output.parse((await call(claimDownload.path, token, press(n))).body)
+      expect(granted.left).toBe(5 - n)
+      const sound = Buffer.from(await (await fetch(granted.url)).arrayBuffer())
+      expect([sound.length, sound.toString('latin1', 0, 4)]).toEqual([file?.bytes, 'RIFF'])
+    }
+    expect((await call(continueDownload.path, token, press(5))).status).toBe(200)
+    expect(await call(claimDownload.path, token, press(6))).toMatchObject({
+      status: 409,
+      body: { code: 'download-limit-reached' },
+    })
+  })
+
+  it('is made once: a second start changes nothing', async () => {
+    const before = cloud.mails().length
+    expect(await seedCloud()).toEqual({ products: 0, files: 0 })
+    await seedSignIns(cloud)
+    await cloud.settle()
+    expect(cloud.mails()).toHaveLength(before)
+  })
+})
+
+it('staff sign in as well', async () => {
+  expect(await accessToken(signIns.staff)).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/)
+})
+
+describe('when the clock was moved', () => {
+  it('tokens of before are refused and everything else goes on', async () => {
+    const token = await accessToken(signIns.customer)
+    cloud.clock.advance(31 * 24 * 3_600_000)
+    await cloud.settle()
+    expect(await call(listPurchases.path, token)).toEqual({ status: 401, body: { message: 'Unauthorized' } })
+    const email = 'spaeter@example.com'
+    await buy(cloud.siteUrl, { slug: 'kraft-der-emotionen', email, firstName: 'Erika', lastName: 'Beispiel' })
+    await cloud.settle()
+    const mails = cloud.mails().filter(({ to }) => to.includes(email))
+    expect(mails.map(({ subject }) => subject)).toContain('Deine Dateien liegen bereit')
+    const fresh = await accessToken(signIns.customer)
+    expect((await call(listPurchases.path, fresh)).status).toBe(200)
+  })
+})
+
+it('the edge answers pages about the inside, the configuration and what is not there', async () => {
+  const statuses = await Promise.all(
+    [
+      '/_local',
+      '/_local/table',
+      '/_local/table?pk=CATALOG',
+      '/_local/payments',
+      '/_local/files',
+      '/config.json',
+    ].map(async path => (await fetch(cloud.siteUrl + path)).status),
+  )
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 200])
+  expect((await fetch(`${cloud.siteUrl}/media/none.svg`)).status).toBe(404)
+  expect((await fetch(`${cloud.siteUrl}/api/none`)).status).toBe(404)
+})

@@ -9,7 +9,7 @@ import type { Writer } from './writer.ts'
 /** The service's limits: https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/transaction-apis.html */
 const ACTIONS = 100
 const BYTES = 4 * 1024 * 1024
-export const TOKEN_MINUTES = 10
+const TOKEN_MINUTES = 10
 
 /** A transaction that was carried out; a repeat with its token within ten minutes does nothing. */
 export interface Token {

@@ -662,7 +662,7 @@ describe('the folder', () => {
     await first.client.send(createTable)
     await first.close()
     for (const milliseconds of [30, 90]) {
-      const child = fork(join(import.meta.dirname, 'write-until-killed.ts'), [folder], {
+      const child = fork(new URL('./write-until-killed.ts', import.meta.url), [folder], {
         execArgv: ['--import', 'tsx'],
       })
       const ended = new Promise(resolve => {

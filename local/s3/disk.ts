@@ -1,0 +1,160 @@
+import { randomUUID } from 'node:crypto'
+import { mkdirSync, openSync, readdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { Journal } from '../journal.ts'
+import { S3Error } from './answer.ts'
+
+/** A checksum that came with the object: the header's name (`x-amz-checksum-crc32`) and its value in base64. */
+export interface Checksum {
+  name: string
+  value: string
+}
+
+/** A finished file of bytes, named by nobody yet or by exactly one object or part. Bodies never change. */
+export interface Body {
+  id: string
+  size: number
+  md5: string
+  checksum?: Checksum | undefined
+}
+
+export interface StoredObject {
+  bucket: string
+  key: string
+  body: string
+  size: number
+  etag: string
+  /** Milliseconds of the local cloud's clock. */
+  modifiedAt: number
+  /** Content-Type and the other headers that are given back, with `x-amz-meta-*`. */
+  headers: Record<string, string>
+  checksum?: Checksum | undefined
+}
+
+export interface Upload {
+  id: string
+  bucket: string
+  key: string
+  headers: Record<string, string>
+  parts: Record<string, Body>
+}
+
+/**
+ * Buckets, objects and uploads on disk. A body is written first, under a name of its own; the object comes to be, changes or
+ * goes with one line in a journal that names its body. So a crash leaves the old object or the new one, never a mixture;
+ * bodies that nobody names are swept away at the next start.
+ */
+export class Disk {
+  readonly #bodies: string
+  readonly #buckets: Journal<{ createdAt: number }>
+  readonly #objects: Journal<StoredObject>
+  readonly #uploads: Journal<Upload>
+
+  constructor(folder: string) {
+    this.#bodies = join(folder, 'bodies')
+    mkdirSync(this.#bodies, { recursive: true })
+    this.#buckets = new Journal(join(folder, 'buckets.jsonl'))
+    this.#objects = new Journal(join(folder, 'objects.jsonl'))
+    this.#uploads = new Journal(join(folder, 'uploads.jsonl'))
+    this.#sweep()
+  }
+
+  buckets(): { name: string; createdAt: number }[] {
+    return this.#buckets.entries().map(([name, bucket]) => ({ name, ...bucket }))
+  }
+
+  createBucket(name: string, createdAt: number): void {
+    if (this.#buckets.get(name)) {
+      throw new S3Error(
+        409,
+        'BucketAlreadyOwnedByYou',
+        'Your previous request to create the named bucket succeeded and you already own it.',
+      )
+    }
+    this.#buckets.set(name, { createdAt })
+  }
+
+  deleteBucket(name: string): void {
+    if (this.list(name).length > 0) {
+      throw new S3Error(409, 'BucketNotEmpty', 'The bucket you tried to delete is not empty')
+    }
+    this.#buckets.delete(name)
+  }
+
+  requireBucket(name: string): void {
+    if (!this.#buckets.get(name)) {
+      throw new S3Error(404, 'NoSuchBucket', 'The specified bucket does not exist')
+    }
+  }
+
+  /** A bucket's objects in the order of their keys' bytes. */
+  list(bucket: string): StoredObject[] {
+    return this.#objects
+      .values()
+      .filter(object => object.bucket === bucket)
+      .toSorted((a, b) => Buffer.compare(Buffer.from(a.key), Buffer.from(b.key)))
+  }
+
+  find(bucket: string, key: string): StoredObject | undefined {
+    return this.#objects.get(nameOf(bucket, key))
+  }
+
+  /** Opens an object's body. Nothing may be awaited since it was found: a newer version takes the body away. */
+  open(object: StoredObject): number {
+    return openSync(this.fileOf(object.body), 'r')
+  }
+
+  put(object: StoredObject): void {
+    const before = this.find(object.bucket, object.key)
+    this.#objects.set(nameOf(object.bucket, object.key), object)
+    if (before) this.discard(before.body)
+  }
+
+  delete(bucket: string, key: string): void {
+    const before = this.find(bucket, key)
+    if (!before) return
+    this.#objects.delete(nameOf(bucket, key))
+    this.discard(before.body)
+  }
+
+  saveUpload(upload: Upload): void {
+    this.#uploads.set(upload.id, upload)
+  }
+
+  findUpload(id: string, bucket: string, key: string): Upload {
+    const upload = this.#uploads.get(id)
+    if (upload?.bucket === bucket && upload.key === key) return structuredClone(upload)
+    throw new S3Error(404, 'NoSuchUpload', 'The specified multipart upload does not exist.')
+  }
+
+  endUpload(upload: Upload): void {
+    this.#uploads.delete(upload.id)
+    for (const part of Object.values(upload.parts)) this.discard(part.id)
+  }
+
+  newBodyId(): string {
+    return randomUUID()
+  }
+
+  fileOf(bodyId: string): string {
+    return join(this.#bodies, bodyId)
+  }
+
+  /** Those who have the file open can read on. */
+  discard(bodyId: string): void {
+    rmSync(this.fileOf(bodyId), { force: true })
+  }
+
+  #sweep(): void {
+    const named = new Set([
+      ...this.#objects.values().map(({ body }) => body),
+      ...this.#uploads.values().flatMap(({ parts }) => Object.values(parts).map(({ id }) => id)),
+    ])
+    for (const id of readdirSync(this.#bodies)) if (!named.has(id)) this.discard(id)
+  }
+}
+
+/** Bucket names have no slash. */
+function nameOf(bucket: string, key: string): string {
+  return `${bucket}/${key}`
+}

@@ -1,0 +1,196 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+import { ACCESS_KEY, SECRET_KEY } from '../aws-json.ts'
+import type { Clock } from '../clock.ts'
+import { REGION } from '../names.ts'
+import { S3Error } from './answer.ts'
+import type { Call } from './call.ts'
+
+/** The service's bounds for a header's date, and for the life of a link. */
+const SKEW_MILLISECONDS = 15 * 60_000
+const LIFE_SECONDS = 7 * 86_400
+
+interface Claim {
+  credential: string
+  signedHeaders: string[]
+  signature: string
+  date: string
+  payload: string
+}
+
+/**
+ * Verifies the request's Signature Version 4, in the header or in the link, and returns what it says about the payload:
+ * its SHA-256 in hex, or one of the `UNSIGNED-PAYLOAD` kinds. A link covers method, host, path, query and signed headers,
+ * so that one made for GET is worth nothing for HEAD.
+ * https://docs.aws.amazon.com/AmazonS3/latest/API/sig-v4-authenticating-requests.html
+ */
+export function verify(call: Call, clock: Clock): string {
+  const claim = call.isPresigned ? fromLink(call, clock) : fromHeader(call)
+  const scope = scopeOf(claim.credential, claim.date)
+  if (!claim.signedHeaders.includes('host')) {
+    throw denied('AccessDenied', 'The host must be a signed header.')
+  }
+  const loose = Object.keys(call.headers).filter(
+    name => name.startsWith('x-amz-') && !claim.signedHeaders.includes(name),
+  )
+  if (loose.length > 0) {
+    throw denied(
+      'AccessDenied',
+      `There were headers present in the request which were not signed: ${loose.join(', ')}`,
+    )
+  }
+  const toSign = ['AWS4-HMAC-SHA256', claim.date, scope, sha256(canonical(call, claim))].join('\n')
+  if (!isEqual(sign(scope, toSign), claim.signature)) {
+    throw denied(
+      'SignatureDoesNotMatch',
+      'The request signature we calculated does not match the signature you provided. Check your key and signing method.',
+    )
+  }
+  return claim.payload
+}
+
+/** Verifies the signature of a form's policy: the policy, as it was sent, is the text that is signed. */
+export function verifyPolicy(policy: string, credential: string, date: string, signature: string): void {
+  if (!isEqual(sign(scopeOf(credential, date), policy), signature)) {
+    throw denied(
+      'SignatureDoesNotMatch',
+      'The request signature we calculated does not match the signature you provided.',
+    )
+  }
+}
+
+function fromHeader(call: Call): Claim {
+  const authorization = call.headers['authorization']
+  if (!authorization) throw denied('AccessDenied', 'Access Denied')
+  const [, credential, signed, signature] =
+    /^AWS4-HMAC-SHA256 Credential=([^,\s]+),\s*SignedHeaders=([^,\s]+),\s*Signature=([0-9a-f]+)$/.exec(
+      authorization,
+    ) ?? []
+  const date = call.headers['x-amz-date'] ?? ''
+  const payload = call.headers['x-amz-content-sha256']
+  if (!credential || !signed || !signature) {
+    throw new S3Error(400, 'AuthorizationHeaderMalformed', 'The authorization header is malformed.')
+  }
+  if (!payload) {
+    throw new S3Error(400, 'InvalidRequest', 'Missing required header for this request: x-amz-content-sha256')
+  }
+  // SDK clients sign with the machine's clock, which the local cloud's moves away from.
+  if (!(Math.abs(Date.now() - millisecondsOf(date)) <= SKEW_MILLISECONDS)) {
+    throw denied(
+      'RequestTimeTooSkewed',
+      'The difference between the request time and the current time is too large.',
+    )
+  }
+  return { credential, signedHeaders: signed.split(';'), signature, date, payload }
+}
+
+function fromLink({ query, headers }: Call, clock: Clock): Claim {
+  const [credential, signed, signature, date, life] = [
+    'X-Amz-Credential',
+    'X-Amz-SignedHeaders',
+    'X-Amz-Signature',
+    'X-Amz-Date',
+    'X-Amz-Expires',
+  ].map(name => query.get(name))
+  const seconds = Number(life)
+  const start = millisecondsOf(date ?? '')
+  if (
+    query.get('X-Amz-Algorithm') !== 'AWS4-HMAC-SHA256' ||
+    !credential ||
+    !signed ||
+    !signature ||
+    !date ||
+    !(start > 0)
+  ) {
+    throw new S3Error(
+      400,
+      'AuthorizationQueryParametersError',
+      'Query-string authentication version 4 requires the X-Amz-Algorithm, X-Amz-Credential, X-Amz-Signature, X-Amz-Date, X-Amz-SignedHeaders, and X-Amz-Expires parameters.',
+    )
+  }
+  if (!life || !(seconds > 0 && seconds <= LIFE_SECONDS)) {
+    throw new S3Error(
+      400,
+      'AuthorizationQueryParametersError',
+      'X-Amz-Expires must be between 1 and 604800 seconds',
+    )
+  }
+  // Handlers sign links with the time of their request, which is the local cloud's.
+  const now = clock.now().getTime()
+  if (now > start + seconds * 1000) throw denied('AccessDenied', 'Request has expired')
+  if (now < start - SKEW_MILLISECONDS) throw denied('AccessDenied', 'Request is not yet valid')
+  const payload = query.get('X-Amz-Content-Sha256') ?? headers['x-amz-content-sha256'] ?? 'UNSIGNED-PAYLOAD'
+  return { credential, signedHeaders: signed.split(';'), signature, date, payload }
+}
+
+/** `date/region/s3/aws4_request` of a credential that is ours. */
+function scopeOf(credential: string, date: string): string {
+  const [accessKey, ...scope] = credential.split('/')
+  if (accessKey !== ACCESS_KEY) {
+    throw denied('InvalidAccessKeyId', 'The AWS Access Key Id you provided does not exist in our records.')
+  }
+  const expected = [date.slice(0, 8), REGION, 's3', 'aws4_request'].join('/')
+  if (scope.join('/') !== expected) {
+    throw new S3Error(
+      400,
+      'AuthorizationHeaderMalformed',
+      `The authorization is malformed; expecting the scope '${expected}'.`,
+    )
+  }
+  return expected
+}
+
+function canonical({ method, path, query, headers }: Call, claim: Claim): string {
+  const pairs = [...query]
+    .filter(([name]) => name !== 'X-Amz-Signature')
+    .map(([name, value]) => [encode(name), encode(value)] as const)
+    .toSorted(([a, x], [b, y]) => (a === b ? byCode(x, y) : byCode(a, b)))
+  return [
+    method,
+    path.split('/').map(encode).join('/'),
+    pairs.map(pair => pair.join('=')).join('&'),
+    ...claim.signedHeaders.map(name => `${name}:${(headers[name] ?? '').trim().replace(/ +/g, ' ')}`),
+    '',
+    claim.signedHeaders.join(';'),
+    claim.payload,
+  ].join('\n')
+}
+
+function sign(scope: string, text: string): string {
+  const key = scope
+    .split('/')
+    .reduce<Buffer | string>((secret, part) => hmac(secret, part), `AWS4${SECRET_KEY}`)
+  return hmac(key, text).toString('hex')
+}
+
+function hmac(key: Buffer | string, text: string): Buffer {
+  return createHmac('sha256', key).update(text).digest()
+}
+
+function sha256(text: string): string {
+  return createHash('sha256').update(text).digest('hex')
+}
+
+function isEqual(one: string, other: string): boolean {
+  return one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other))
+}
+
+/** Percent-encoding as RFC 3986 and the signature demand; JavaScript's own leaves five characters alone. */
+function encode(text: string): string {
+  return encodeURIComponent(text).replace(
+    /[!'()*]/g,
+    char => `%${char.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
+}
+
+function byCode(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0
+}
+
+/** Of `20260504T080000Z`; NaN for anything else. */
+function millisecondsOf(date: string): number {
+  return Date.parse(date.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z'))
+}
+
+function denied(code: string, message: string): S3Error {
+  return new S3Error(403, code, message)
+}

@@ -5,6 +5,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import { build as bundle } from 'vite'
 import { openingCatalogue } from '../contract/opening-catalogue.ts'
 import type { Manifest } from './src/document.ts'
+import type * as Renderer from './src/render.tsx'
 import { clientConfig, rendererConfig } from './vite.config.ts'
 
 type Options = {
@@ -24,12 +25,14 @@ export async function build({
   const siteDir = join(outDir, 'site')
   const renderDir = join(outDir, 'render')
   const started = performance.now()
-  await bundle(clientConfig(siteDir))
-  await bundle(rendererConfig(renderDir))
+  await inProduction(async () => {
+    await bundle(clientConfig(siteDir))
+    await bundle(rendererConfig(renderDir))
+  })
   // Vite wrote this module from src/render.tsx a moment ago; the query makes Node read it anew when built twice.
   const renderer = (await import(
     `${pathToFileURL(join(renderDir, 'render.js')).href}?built=${Date.now()}`
-  )) as typeof import('./src/render.tsx')
+  )) as typeof Renderer
   const manifest = await takeManifest(siteDir)
   manifest[renderer.ICON] = { file: await writeIcon(siteDir, renderer.iconSvg()) }
   // The renderer's function carries it: content that changes later is written with the same assets.
@@ -44,6 +47,18 @@ export async function build({
   }
   await writeFile(join(siteDir, 'speculation-rules.json'), JSON.stringify(speculationRules))
   log(`Wrote ${renderer.documents.length} pages in ${((performance.now() - started) / 1000).toFixed(1)} s`)
+}
+
+/** Vite believes this variable more than its own mode, and a test run sets it to `test`. */
+async function inProduction(run: () => Promise<void>): Promise<void> {
+  const before = process.env.NODE_ENV
+  process.env.NODE_ENV = 'production'
+  try {
+    await run()
+  } finally {
+    if (before === undefined) delete process.env.NODE_ENV
+    else process.env.NODE_ENV = before
+  }
 }
 
 /** Fetches the page behind a link while the pointer rests on it, never runs it: https://developer.chrome.com/docs/web-platform/prerender-pages */

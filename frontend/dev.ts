@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createServer, type ViteDevServer } from 'vite'
 import { openingCatalogue } from '../contract/opening-catalogue.ts'
 import type { Assets } from './src/document.ts'
+import type * as Renderer from './src/render.tsx'
 import { developmentConfig } from './vite.config.ts'
 
 const RENDERER = '/src/render.tsx'
@@ -15,7 +16,7 @@ export async function createDevSite(): Promise<
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const path = new URL(request.url ?? '/', 'http://localhost').pathname
     // Vite loads the module named above.
-    const renderer = (await vite.ssrLoadModule(RENDERER)) as typeof import('./src/render.tsx')
+    const renderer = (await vite.ssrLoadModule(RENDERER)) as typeof Renderer
     const { render } = renderer.createRenderer({ assets: await developmentAssets(vite), origin: '' })
     const { status, html } = await render(path, openingCatalogue)
     response.writeHead(status, { 'content-type': 'text/html; charset=utf-8' })

@@ -4,7 +4,7 @@ import './styles/base.css'
 import { StrictMode, Suspense, use, useEffect, useLayoutEffect, useRef } from 'react'
 import type { i18n } from 'i18next'
 import { I18nextProvider, useTranslation } from 'react-i18next'
-import { Route, Routes, useLocation, useNavigationType } from 'react-router-dom'
+import { NavigationType, Route, Routes, useLocation, useNavigationType } from 'react-router-dom'
 import { useCurrent } from './current.ts'
 import { type Facts, LoadedFacts } from './facts.tsx'
 import { Fresh } from './Fresh.tsx'
@@ -111,9 +111,11 @@ function Arrival() {
   const last = useRef(pathname + hash)
   useLayoutEffect(() => {
     let isHere = true
-    void loadTexts(i18n, route.texts).then(() => {
+    async function nameDocument() {
+      await loadTexts(i18n, route.texts)
       if (isHere) document.title = textAt(i18n, `${route.meta}.title`)
-    })
+    }
+    void nameDocument()
     return () => {
       isHere = false
     }
@@ -123,9 +125,9 @@ function Arrival() {
     const isNewPage = !last.current.startsWith(pathname + '#') && last.current !== pathname
     last.current = pathname + hash
     if (hash) document.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView()
-    else if (type !== 'POP') scrollTo(0, 0)
+    else if (type !== NavigationType.Pop) scrollTo(0, 0)
     if (!isNewPage) return
-    if (type !== 'POP') document.getElementById('main')?.focus({ preventScroll: true })
+    if (type !== NavigationType.Pop) document.getElementById('main')?.focus({ preventScroll: true })
     document.dispatchEvent(new Event('page'))
   }, [pathname, hash, type])
   return null

@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react'
+import { Button } from './ui/Button.tsx'
 
 /** Every URL is a finished document, so the way out of a missing chunk (an older release) is the document itself, once. */
 export class Fresh extends Component<{ label: string; children: ReactNode }, { isBroken: boolean }> {
@@ -17,9 +18,11 @@ export class Fresh extends Component<{ label: string; children: ReactNode }, { i
   override render() {
     if (!this.state.isBroken) return this.props.children
     return (
-      <h1 className="broken">
-        <a href="">{this.props.label}</a>
-      </h1>
+      <div className="broken">
+        <Button look="quiet" onClick={() => location.reload()}>
+          {this.props.label}
+        </Button>
+      </div>
     )
   }
 }

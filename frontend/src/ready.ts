@@ -15,6 +15,7 @@ export function ready(load: () => Promise<PageModule>) {
     const page = loaded
     if (!page) return load()
     // A thenable that answers synchronously: React reads it without suspending. Its type asks for a whole Promise.
+    // oxlint-disable-next-line unicorn/no-thenable
     return { then: (answer: (module: PageModule) => void) => answer(page) } as unknown as Promise<PageModule>
   })
   return { preload, Page }

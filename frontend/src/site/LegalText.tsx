@@ -68,9 +68,7 @@ function Paragraphs({ lines }: { lines: readonly string[] }) {
 
 /** Marks „[…]“, a fact that the company has still to fill in. */
 function Gaps({ text }: { text: string }) {
-  return text
-    .split(/(\[[^\]]+\])/)
-    .map((part, index) =>
-      part.startsWith('[') ? <mark key={index}>{part}</mark> : <Fragment key={index}>{part}</Fragment>,
-    )
+  return [...text.matchAll(/\[[^\]]+\]|[^[]+/g)].map(({ 0: part, index }) =>
+    part.startsWith('[') ? <mark key={index}>{part}</mark> : <Fragment key={index}>{part}</Fragment>,
+  )
 }

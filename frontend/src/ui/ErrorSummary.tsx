@@ -11,10 +11,14 @@ type Props = {
 
 /** Takes the focus after a refused form and leads to each field. */
 export function ErrorSummary({ errors, attempt }: Props) {
+  // A new box for each attempt: it takes the focus when it appears.
+  return errors.length > 0 && <Box key={attempt} errors={errors} />
+}
+
+function Box({ errors }: Pick<Props, 'errors'>) {
   const { t } = useTranslation()
   const box = useRef<HTMLDivElement>(null)
-  useEffect(() => box.current?.focus(), [attempt])
-  if (errors.length === 0) return null
+  useEffect(() => box.current?.focus(), [])
   return (
     <div ref={box} className={css.summary} role="alert" tabIndex={-1}>
       <h2>{t('errorsTitle')}</h2>

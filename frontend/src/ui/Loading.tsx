@@ -6,9 +6,9 @@ import css from './Loading.module.css'
 export function Loading() {
   const { t } = useTranslation()
   return (
-    <div className={css.loading} role="status">
+    <output className={css.loading}>
       <Line className={css.breath} seed={4} restless={0.8} width={240} height={48} waves={14} />
-      <p className={css.word}>{t('loading')}</p>
-    </div>
+      <span className={css.word}>{t('loading')}</span>
+    </output>
   )
 }

@@ -1,3 +1,6 @@
+// The explicit roles survive `display: block`, with which some browsers forget what a table's parts are:
+// https://adrianroselli.com/2018/02/tables-css-display-properties-and-aria.html
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role */
 import type { ReactNode } from 'react'
 import css from './Table.module.css'
 
@@ -15,7 +18,6 @@ type Props<Row> = {
 /** A table that breathes; on a narrow screen each row becomes a card whose lines carry their column's title. */
 export function Table<Row>({ caption, columns, rows, keyOf, empty }: Props<Row>) {
   if (rows.length === 0) return <div className={css.empty}>{empty}</div>
-  // The explicit roles survive `display: block`, which takes them away in some browsers.
   return (
     <table className={css.table} role="table">
       <caption className="hidden">{caption}</caption>

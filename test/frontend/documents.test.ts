@@ -1,0 +1,130 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { build } from '../../frontend/build.ts'
+import { assetsOf, type Manifest } from '../../frontend/src/document.ts'
+import { documentOf, pathsOf, routeOf, routes } from '../../frontend/src/routes.ts'
+
+const KB = 1024
+const ORIGIN = 'https://shop.example.com'
+
+let outDir = ''
+beforeAll(async () => {
+  outDir = await mkdtemp(join(tmpdir(), 'site-'))
+  await build({ outDir, origin: ORIGIN, log: () => undefined })
+})
+afterAll(() => rm(outDir, { recursive: true, force: true }))
+
+const read = (file: string) => readFile(join(outDir, 'site', file))
+const document = async (path: string) => (await read(documentOf(path))).toString()
+const brotli = async (file: string) => brotliCompressSync(await read(file)).length
+const assets = async () => {
+  // The build wrote it.
+  const manifest = JSON.parse(await readFile(join(outDir, 'render/manifest.json'), 'utf8')) as Manifest
+  return assetsOf(manifest)
+}
+const sum = (sizes: number[]) => sizes.reduce((total, size) => total + size, 0)
+const count = (html: string, part: RegExp) => html.match(part)?.length ?? 0
+
+const finished = routes
+  .filter(({ kind }) => kind === 'public')
+  .flatMap(route => pathsOf(route).map((path, index) => ({ path, route, language: route.languages[index] })))
+const shells = routes.filter(({ kind }) => kind === 'app')
+const everyPath = [...finished.map(({ path }) => path), ...shells.map(({ path }) => path)]
+
+describe.each(finished)('$path', ({ path, route, language }) => {
+  it('is a whole page in its language before any script runs', async () => {
+    const html = await document(path)
+    expect(html).toContain(`<html lang="${language}">`)
+    expect(count(html, /<title>[^<]{10,}<\/title>/g)).toBe(1)
+    expect(count(html, /<meta name="description" content="[^"]{20,}">/g)).toBe(1)
+    expect(count(html, /<h1[\s>]/g)).toBe(1)
+    expect(count(html, /<main[\s>]/g)).toBe(1)
+    // A key without a text would be drawn as its own name.
+    expect(html).not.toMatch(/>[a-z-]+(?::[a-z]+)?(?:\.[a-zA-Z]+)+</)
+  })
+
+  it('tells search engines its address, or to stay away', async () => {
+    const html = await document(path)
+    expect(html.includes('<meta name="robots" content="noindex">')).toBe(!route.isIndexed)
+    expect(html.includes(`<link rel="canonical" href="${ORIGIN}${path}">`)).toBe(route.isIndexed)
+  })
+
+  it('names its twin only where there is one', async () => {
+    const html = await document(path)
+    const twins = count(html, /<link rel="alternate" hreflang="(?:de|en)"/g)
+    expect(twins).toBe(route.languages.length > 1 ? route.languages.length : 0)
+  })
+
+  it('weighs at most 14,000 bytes', async () => {
+    expect((await read(documentOf(path))).length).toBeLessThanOrEqual(14_000)
+  })
+
+  it('wakes with at most 110 KB of script', async () => {
+    const { app, alsoFor } = await assets()
+    const sizes = await Promise.all([app, ...alsoFor(route, language ?? 'de')].map(brotli))
+    expect(sum(sizes)).toBeLessThanOrEqual(110 * KB)
+  })
+})
+
+describe.each(everyPath)('the document of %s', path => {
+  it('carries no script and no style of its own: the policy allows none', async () => {
+    const html = await document(path)
+    expect(html).not.toMatch(/<style|\sstyle=|\son\w+=|javascript:/)
+    const scripts = html.match(/<script[^>]*>/g) ?? []
+    for (const script of scripts) expect(script).toMatch(/ src="\/assets\/|type="application\/(?:ld\+)?json"/)
+  })
+
+  it('asks no other host for anything', async () => {
+    const html = await document(path)
+    for (const [, address] of html.matchAll(/\s(?:src|href)="([^"]+)"/g))
+      expect(address).toMatch(/^(?:\/|#|https:\/\/shop\.example\.com\/)/)
+  })
+
+  it('leads only to pages that exist', async () => {
+    const html = await document(path)
+    const targets = [...html.matchAll(/<a[^>]* href="([^"#?]+)/g)].map(([, target]) => target ?? '')
+    for (const target of new Set(targets)) {
+      const file = target.startsWith('/checkout/') ? '/checkout.html' : documentOf(target)
+      await expect(read(file)).resolves.toBeDefined()
+    }
+  })
+})
+
+describe('a shell', () => {
+  it.each(shells)('of $path waits quietly, unseen by search engines', async ({ path }) => {
+    const html = await document(path)
+    expect(html).toContain('data-shell')
+    expect(html).toContain('<output')
+    expect(html).toContain('<meta name="robots" content="noindex">')
+  })
+})
+
+describe('what every page costs', () => {
+  it('at most 8 KB of script before the first touch', async () => {
+    const { rest, theme } = await assets()
+    expect((await brotli(rest)) + (await brotli(theme))).toBeLessThanOrEqual(8 * KB)
+  })
+
+  it('at most 12 KB of style', async () => {
+    const { stylesheets } = await assets()
+    expect(sum(await Promise.all(stylesheets.map(brotli)))).toBeLessThanOrEqual(12 * KB)
+  })
+
+  it('a small script that shares no module with the app, so that its name survives releases', async () => {
+    const { rest } = await assets()
+    expect((await read(rest)).toString()).not.toMatch(/\bimport\s*[{"'*]|from\s*["']/)
+  })
+})
+
+describe('the training page', () => {
+  it('shows price and tax, and puts the same price into its data block', async () => {
+    const html = await document(routeOf('kraftDerEmotionen').path)
+    expect(html.replaceAll('\u00a0', ' ')).toContain('119,00 €')
+    expect(html).toContain('inkl. 19 % MwSt.')
+    expect(html).toContain('"priceCents":11900')
+    expect(html).toContain('href="/checkout/kraft-der-emotionen"')
+  })
+})

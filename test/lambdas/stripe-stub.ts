@@ -73,7 +73,8 @@ export async function startStripeStub() {
     received.push(one)
     const known = one.idempotencyKey === undefined ? undefined : byKey.get(one.idempotencyKey)
     const found = isDown ? undefined : (known ?? act(one))
-    if (found && one.idempotencyKey) byKey.set(one.idempotencyKey, found)
+    // As Stripe: the same key answers what it answered first, whatever happened since.
+    if (found && one.idempotencyKey) byKey.set(one.idempotencyKey, structuredClone(found))
     response.writeHead(isDown ? 500 : found ? 200 : 404, { 'content-type': 'application/json' })
     response.end(JSON.stringify(found ?? { error: { type: 'api_error', message: 'No such thing' } }))
   }
@@ -103,6 +104,12 @@ export async function startStripeStub() {
       const payment_intent = { id: paymentId, status: 'succeeded' }
       Object.assign(open, { status: 'complete', payment_status: 'paid', payment_intent, url: null })
       return true
+    },
+    /** Time is up for every page that is open; how many there were. */
+    endPages(): number {
+      const open = [...sessions.values()].filter(({ status }) => status === 'open')
+      for (const session of open) Object.assign(session, { status: 'expired', url: null })
+      return open.length
     },
     /** From now on every call is answered with 500. */
     breakDown: () => void (isDown = true),

@@ -1,4 +1,4 @@
-import { times, atOnce, everything, freshTable } from './stage.ts'
+import { atOnce, everything, freshTable, sleep, times } from './stage.ts'
 import { calmly } from './faults.ts'
 import type { Race } from './race.ts'
 import { ofKind, order, ordersAmong, pay, place, placed, product, quote } from './shop.ts'
@@ -41,7 +41,7 @@ export const pressedOften: Race = {
       must(stripe.sessions.size === attempt, 'pages opened at Stripe', stripe.sessions.size)
     }
     await pagesOf(1)
-    for (const session of stripe.sessions.values()) Object.assign(session, { status: 'expired', url: null })
+    stripe.endPages()
     await pagesOf(2)
     return `1 order, 1 mail, ${presses} answers with the same order; ${presses} payment presses share attempt 1, ${presses} more share attempt 2`
   },
@@ -64,5 +64,41 @@ export const oneAddress: Race = {
     must(ordersAmong(items).length === buyers, 'orders', ordersAmong(items).length)
     must(items.filter(({ sk }) => sk === 'PROFILE').length === 1, 'profiles', items.length)
     return `${buyers} orders, 1 customer, 1 profile`
+  },
+}
+
+/** A slow press never turns the count of attempts back, while pages end and others open the next. */
+export const endingPages: Race = {
+  name: 'pages',
+  promise: 'an order pressed to pay while its pages end',
+  async run({ stripe, must, size }) {
+    const presses = size(200, 60)
+    await freshTable([product])
+    const ref = await order('kim@example.com')
+    let isPressing = true
+    const ending = (async () => {
+      for (let ended = 0; ended < 8 && isPressing;) {
+        await sleep(20)
+        ended += stripe.endPages()
+      }
+    })()
+    const answers = await atOnce(
+      24,
+      times(presses, () => () => pay(ref)),
+    )
+    isPressing = false
+    await ending
+    const [present] = ordersAmong(await everything())
+    const opened = [...stripe.sessions.keys()]
+    const counted = present?.trail.filter(({ cause }) => cause === 'attempt').length
+    must(present?.attempt === opened.length && counted === opened.length, 'attempts and pages', {
+      attempt: present?.attempt,
+      counted,
+      opened,
+    })
+    must(Object.values(present?.sessions ?? {}).join() === opened.join(), 'pages kept', present?.sessions)
+    const faults = answers.filter(({ status }) => status >= 500).map(({ body }) => body.code)
+    must(faults.length === 0, 'answers', faults)
+    return `${presses} presses, ${opened.length} attempts, each with one page, one after the other`
   },
 }

@@ -2,13 +2,14 @@ import { closing } from './closing.ts'
 import { completions } from './completions.ts'
 import { lastDownloads, samePress } from './downloads.ts'
 import { mails } from './mails.ts'
-import { oneAddress, pressedOften } from './place-order.ts'
+import { endingPages, oneAddress, pressedOften } from './place-order.ts'
 import type { Race } from './race.ts'
 import { shuffledEvents } from './webhooks.ts'
 
 /** Every race of docs/data-model.md for a write that exists. */
 export const races: Race[] = [
   pressedOften,
+  endingPages,
   oneAddress,
   lastDownloads,
   samePress,

@@ -18,9 +18,9 @@ export interface Placed extends OrderRef {
 
 /** What a person does who gets no answer, or is asked to try again in a moment: presses again. A refusal ends it. */
 async function pressing(press: () => Promise<Answer>): Promise<Answer> {
-  for (;;) {
+  for (let presses = 1; ; presses++) {
     const answer = await untilAnswered(press)
-    if (answer.status !== 503) return answer
+    if (answer.status !== 503 || presses === 10) return answer
   }
 }
 

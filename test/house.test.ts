@@ -1,0 +1,79 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { posix } from 'node:path'
+import { expect, it } from 'vitest'
+
+/** Who may import whom: by the start of the path. A room may always import itself, and npm packages. */
+const DOORS: Record<string, string[]> = {
+  bin: ['lib/'],
+  lib: ['contract/'],
+  lambdas: ['contract/'],
+  frontend: ['contract/'],
+  // The cloud on this machine builds the site that it serves.
+  local: ['contract/', 'lambdas/', 'lib/edge/', 'frontend/build.ts', 'frontend/dev.ts'],
+  contract: [],
+  scripts: ['contract/'],
+  test: [''],
+}
+/** Static imports and re-exports at the start of a line (`type`: gone when it runs), side effects, and `import('…')`. */
+const IMPORT = /^(?:import|export)(\s+type)?\b(?:[^'"`();=]*?\bfrom)?\s+'([^']+)'|\bimport\(\s*'([^']+)'/gm
+const ENTRY = /= endpoint\(|export (const|async function) handler\b/
+
+const files = Object.keys(DOORS)
+  .filter(room => existsSync(room))
+  .flatMap(room =>
+    readdirSync(room, { recursive: true, encoding: 'utf8' }).map(path => posix.join(room, path)),
+  )
+  .filter(path => /\.tsx?$/.test(path))
+const text = new Map(files.map(path => [path, readFileSync(path, 'utf8')]))
+const imports = files.flatMap(from =>
+  [...(text.get(from) ?? '').matchAll(IMPORT)].map(([, type, fixed, lazy]) => {
+    const to = fixed ?? lazy ?? ''
+    const target = to.startsWith('.') ? posix.join(posix.dirname(from), to) : `npm:${to}`
+    return { from, to: target, isType: type !== undefined }
+  }),
+)
+const room = (path: string, depth = 0) => path.split('/')[depth] ?? ''
+
+const isPage = (path: string) => /^frontend\/src\/(site|checkout|auth|account|admin)\//.test(path)
+
+function isOpen(from: string, to: string): boolean {
+  if (to.startsWith('npm:')) return room(from) !== 'contract' || to === 'npm:zod/mini'
+  if (room(from) !== room(to)) return DOORS[room(from)]?.some(door => to.startsWith(door)) ?? false
+  const [area, other] = [from, to].map(path => path.split('/').slice(0, -1))
+  if (area?.join() === other?.join()) return true
+  // An area reaches another through its noun, never through an endpoint; the platform knows no area.
+  if (room(from) === 'lambdas' && room(to, 1) !== room(from, 1) && room(to, 1) !== 'platform')
+    return room(from, 1) !== 'platform' && !ENTRY.test(text.get(to) ?? '')
+  // The parts know nothing of the shop; a page reaches another only through a file that is no component.
+  if (from.startsWith('frontend/src/ui/')) return to.startsWith('frontend/src/ui/')
+  return !isPage(from) || !isPage(to) || room(from, 2) === room(to, 2) || to.endsWith('.ts')
+}
+
+it('every import goes through an open door', () => {
+  expect(imports.length).toBeGreaterThan(100)
+  expect(imports.filter(({ from, to }) => !isOpen(from, to))).toEqual([])
+})
+
+const loadedBy = (path: string) => imports.filter(({ from, isType }) => from === path && !isType)
+
+it('no file imports itself by a detour', () => {
+  const done = new Set<string>()
+  const walk = (path: string, way: string[]): string[] => {
+    if (way.includes(path)) return [...way.slice(way.indexOf(path)), path]
+    if (done.has(path)) return []
+    const circle = loadedBy(path)
+      .map(({ to }) => walk(to, [...way, path]))
+      .find(found => found.length > 0)
+    done.add(path)
+    return circle ?? []
+  }
+  expect(files.map(path => walk(path, [])).filter(circle => circle.length > 0)).toEqual([])
+})
+
+it('no file is a barrel or has a name that says nothing', () => {
+  const BANNED =
+    /(^|\/)(index|utils?|helpers?|common|managers?|services?|data|info)(\.tsx?|\/)|(^|\/)I[A-Z][a-z]+\.tsx?$/
+  // `common` is the specification's name of a namespace of texts.
+  const named = files.filter(path => !path.startsWith('frontend/src/text/'))
+  expect(named.filter(path => BANNED.test(path))).toEqual([])
+})

@@ -30,13 +30,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import type { Clock } from '../../local/clock.ts'
 import { createDynamo } from '../../local/dynamo.ts'
 import type { Dynamo } from '../../local/dynamo.ts'
+import { openStore } from '../../local/dynamo/engine.ts'
 import { serve } from './serve.ts'
 
 const TableName = 'shop-test'
 const credentials = { accessKeyId: 'local', secretAccessKey: 'local-secret-key' }
 
-/** A clock that stands still until a test moves it. */
-function stillClock(): Clock {
+/** A clock that stands still until a test moves it; `drift` moves it without telling anyone. */
+function stillClock(): Clock & { drift(milliseconds: number): void } {
   let time = Date.parse('2026-05-04T08:00:00.000Z')
   const listeners: (() => void)[] = []
   return {
@@ -46,6 +47,7 @@ function stillClock(): Clock {
       for (const listener of listeners) listener()
     },
     onAdvance: listener => void listeners.push(listener),
+    drift: milliseconds => void (time += milliseconds),
   }
 }
 
@@ -96,6 +98,7 @@ const createTable = new CreateTableCommand({
 })
 
 const clock = stillClock()
+let home: string
 let cloud: Awaited<ReturnType<typeof open>>
 let table: DynamoDBDocumentClient
 let dynamo: Dynamo
@@ -123,7 +126,9 @@ async function failure<Kind extends Error>(
 }
 
 beforeAll(async () => {
-  cloud = await open(clock)
+  // On disk, where a commit takes its time and others come in between.
+  home = await mkdtemp(join(tmpdir(), 'dynamo-'))
+  cloud = await open(clock, home)
   ;({ table, dynamo } = cloud)
   await cloud.client.send(createTable)
   // A write of an earlier test's dead client may still be under way.
@@ -131,7 +136,10 @@ beforeAll(async () => {
     changes.push(...records.filter(({ dynamodb }) => dynamodb?.Keys?.['pk']?.S === pk)),
   )
 })
-afterAll(() => cloud.close())
+afterAll(async () => {
+  await cloud.close()
+  await rm(home, { recursive: true })
+})
 beforeEach(() => {
   pk = `CUSTOMER#${++count}`
   changes = []
@@ -444,7 +452,7 @@ describe('a transaction', () => {
     await add(1, 'once')
     expect(await get('COUNT')).toMatchObject({ n: 1 })
     await expect(add(2, 'once')).rejects.toMatchObject({ name: 'IdempotentParameterMismatchException' })
-    clock.advance(10 * 60_000 + 1)
+    clock.drift(10 * 60_000 + 1)
     await add(1, 'once')
     expect(await get('COUNT')).toMatchObject({ n: 2 })
   })
@@ -463,15 +471,11 @@ describe('a transaction', () => {
   })
 
   test('is never read by half', async () => {
-    // On disk, where a commit goes on while others read.
-    const folder = await mkdtemp(join(tmpdir(), 'dynamo-'))
-    const disk = await open(clock, folder)
-    await disk.client.send(createTable)
     const keys = Array.from({ length: 100 }, (_, index) => key(String(index)))
     const reads: unknown[][] = []
     const write = async () => {
       for (let round = 1; round <= 40; round++) {
-        await disk.table.send(
+        await table.send(
           new TransactWriteCommand({
             TransactItems: keys.map(Key => ({ Put: { TableName, Item: { ...Key, round } } })),
           }),
@@ -480,7 +484,7 @@ describe('a transaction', () => {
     }
     const read = async () => {
       for (let round = 0; round < 40; round++) {
-        const { Responses = [] } = await disk.table.send(
+        const { Responses = [] } = await table.send(
           new TransactGetCommand({ TransactItems: keys.map(Key => ({ Get: { TableName, Key } })) }),
         )
         reads.push(Responses.map(({ Item }) => Item?.['round']))
@@ -489,8 +493,6 @@ describe('a transaction', () => {
     await Promise.all([write(), write(), read(), read()])
     expect(reads.filter(rounds => new Set(rounds).size > 1)).toEqual([])
     expect(new Set(reads.map(([round]) => round)).size).toBeGreaterThan(3)
-    await disk.close()
-    await rm(folder, { recursive: true })
   })
 
   test('reads answer in the order of the question, missing items left empty', async () => {
@@ -613,6 +615,14 @@ describe('a stranger', () => {
   })
 })
 
+test('without a folder the tables live in memory', async () => {
+  const memory = await open(clock)
+  await memory.client.send(createTable)
+  await memory.table.send(new PutCommand({ TableName, Item: key('A') }))
+  expect((await memory.table.send(new ScanCommand({ TableName }))).Count).toBe(1)
+  await memory.close()
+})
+
 describe('the folder', () => {
   test('keeps tables, items, tokens and the time to live over a restart', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'dynamo-'))
@@ -652,6 +662,32 @@ describe('the folder', () => {
     await vi.waitFor(() => second.client.send(createTable))
     const { Count } = await second.table.send(new ScanCommand({ TableName }))
     expect(Count).toBe(0)
+    await second.close()
+    await rm(folder, { recursive: true })
+  })
+
+  test('ends what a crash left half-way: a table being created is there, one being deleted is gone', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'dynamo-'))
+    const first = await open(clock, folder)
+    await first.client.send(createTable)
+    await first.client.send(new CreateTableCommand({ ...createTable.input, TableName: 'shop-old' }))
+    await first.table.send(new PutCommand({ TableName: 'shop-old', Item: key('A') }))
+    await first.close()
+    const store = await openStore(folder)
+    for (const [name, TableStatus] of [
+      [TableName, 'CREATING'],
+      ['shop-old', 'DELETING'],
+    ]) {
+      // A record of dynalite's own.
+      const record = store.db.getSync(`table~${name}`) as object
+      await store.db.batch([{ type: 'put', key: `table~${name}`, value: { ...record, TableStatus } }])
+    }
+    await store.db.close()
+
+    const second = await open(clock, folder)
+    await second.table.send(new PutCommand({ TableName, Item: key('A') }))
+    await second.client.send(new CreateTableCommand({ ...createTable.input, TableName: 'shop-old' }))
+    expect((await second.table.send(new ScanCommand({ TableName: 'shop-old' }))).Count).toBe(0)
     await second.close()
     await rm(folder, { recursive: true })
   })

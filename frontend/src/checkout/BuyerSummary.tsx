@@ -16,7 +16,8 @@ export function BuyerSummary({ buyer }: { buyer: Buyer }) {
       <div className={css.head}>
         <h2 id="buyer">{t('review.buyer')}</h2>
         <Link to="?" className={css.change}>
-          {t('review.change')} <span className="hidden">{t('review.changeWhat')}</span>
+          {t('review.change')}
+          <span className="hidden"> {t('review.changeWhat')}</span>
         </Link>
       </div>
       <dl className={css.facts}>

@@ -41,7 +41,8 @@ function NewTab({ href, children }: { href: string; children: string }) {
   const { t } = useTranslation('checkout')
   return (
     <a href={href} target="_blank" rel="noopener">
-      {children} <span className="hidden">{t('review.newTab')}</span>
+      {children}
+      <span className="hidden"> {t('review.newTab')}</span>
     </a>
   )
 }

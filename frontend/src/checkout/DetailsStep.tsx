@@ -54,11 +54,17 @@ export function DetailsStep({ product, heading, refused }: Props) {
 
   return (
     <div className={css.columns}>
-      <div className={css.main}>
+      <div className={css.intro}>
         <h1 ref={heading} tabIndex={-1}>
           {t('details.title')}
         </h1>
         <p>{t('details.lead')}</p>
+      </div>
+      <aside className={css.aside}>
+        <ProductSummary product={product} />
+        <PaymentMethods />
+      </aside>
+      <div className={css.main}>
         <ErrorSummary
           attempt={attempt}
           errors={FIELDS.flatMap(id => {
@@ -98,10 +104,6 @@ export function DetailsStep({ product, heading, refused }: Props) {
           </div>
         </form>
       </div>
-      <aside className={css.aside}>
-        <ProductSummary product={product} />
-        <PaymentMethods />
-      </aside>
     </div>
   )
 }

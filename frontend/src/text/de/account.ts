@@ -24,7 +24,7 @@ export default {
     amount: 'Betrag',
     status: 'Status',
     date: 'Datum',
-    customer: 'Kundin oder Kunde',
+    customer: 'Kundendaten',
     downloadsFrom: 'Downloads ab {{date}}',
     empty: 'Noch keine Bestellung',
     emptyText: 'Was du kaufst, findest du hier wieder: mit Nummer, Betrag und Datum.',
@@ -57,7 +57,7 @@ export default {
     waitingTitle: 'Downloads ab {{date}}',
     waitingText:
       'Du hast dein Widerrufsrecht behalten. Deshalb öffnen sich die Dateien nach Ablauf der 14 Tage; du musst nichts tun.',
-    started: 'Der Download von „{{title}}“ beginnt. {{left}}.',
+    started: 'Der Download von „{{title}}“ beginnt: {{left}}.',
     resumed: 'Der Download von „{{title}}“ wird fortgesetzt. Das hat nichts gekostet: {{left}}.',
     failed: 'Der Download hat nicht geklappt.',
     empty: 'Noch nichts zum Herunterladen',

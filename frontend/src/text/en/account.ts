@@ -26,7 +26,7 @@ const en: typeof de = {
     amount: 'Amount',
     status: 'Status',
     date: 'Date',
-    customer: 'Customer',
+    customer: 'Customer details',
     downloadsFrom: 'Downloads from {{date}}',
     empty: 'No orders yet',
     emptyText: 'What you buy can be found here again: with number, amount and date.',
@@ -59,7 +59,7 @@ const en: typeof de = {
     waitingTitle: 'Downloads from {{date}}',
     waitingText:
       'You have kept your right of withdrawal. The files therefore open when the 14 days are over; you need not do anything.',
-    started: 'The download of “{{title}}” begins. {{left}}.',
+    started: 'The download of “{{title}}” begins: {{left}}.',
     resumed: 'The download of “{{title}}” goes on. That cost nothing: {{left}}.',
     failed: 'The download did not work.',
     empty: 'Nothing to download yet',

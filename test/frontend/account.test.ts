@@ -1,0 +1,119 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { PressId } from '../../contract/ids.ts'
+import type { Purchase } from '../../contract/orders.ts'
+import { isRefusal } from '../../frontend/src/account/download.ts'
+import { forgetPress, lastPress, pressAnswered, pressFor } from '../../frontend/src/account/presses.ts'
+import { withLefts } from '../../frontend/src/account/purchases.ts'
+import { nextPath, signInPath } from '../../frontend/src/auth/next.ts'
+import { passwordCode } from '../../frontend/src/auth/password-code.ts'
+import { Problem } from '../../frontend/src/problem.ts'
+
+const ORDER = 'ord_01KA0000000000000000000000'
+const FILE = 'fil_kde01'
+const NOW = Date.parse('2026-11-03T12:00:00.000Z')
+const DAY = 24 * 60 * 60 * 1000
+
+beforeEach(() => {
+  const stored = new Map<string, string>()
+  vi.stubGlobal('document', { documentElement: { lang: 'de' } })
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+  })
+})
+
+describe('a press on "Download starten"', () => {
+  test('carries an id that the API takes, a new one each time it was answered', () => {
+    const first = pressFor(ORDER, FILE, NOW)
+    expect(PressId.safeParse(first).success).toBe(true)
+    pressAnswered(ORDER, FILE, first, NOW)
+    expect(pressFor(ORDER, FILE, NOW)).not.toBe(first)
+  })
+
+  test('whose answer got lost is made again with the same id, so that nothing is spent twice', () => {
+    const first = pressFor(ORDER, FILE, NOW)
+    expect(pressFor(ORDER, FILE, NOW + 60_000)).toBe(first)
+    expect(pressFor(ORDER, 'fil_kde02', NOW)).not.toBe(first)
+  })
+
+  test('that was refused is forgotten', () => {
+    const first = pressFor(ORDER, FILE, NOW)
+    forgetPress(ORDER, FILE, NOW)
+    expect(pressFor(ORDER, FILE, NOW)).not.toBe(first)
+  })
+
+  test('can be continued for 24 hours, once it was answered', () => {
+    const press = pressFor(ORDER, FILE, NOW)
+    expect(lastPress(ORDER, FILE, NOW)).toBeUndefined()
+    pressAnswered(ORDER, FILE, press, NOW)
+    expect(lastPress(ORDER, FILE, NOW + DAY - 1)).toBe(press)
+    expect(lastPress(ORDER, FILE, NOW + DAY)).toBeUndefined()
+    expect(lastPress(ORDER, 'fil_kde02', NOW)).toBeUndefined()
+  })
+
+  test('counts as refused only when the API has decided', () => {
+    expect(isRefusal(new Problem('download-limit-reached'))).toBe(true)
+    expect(isRefusal(new Problem('press-too-old'))).toBe(true)
+    expect(isRefusal(new Problem('no-connection'))).toBe(false)
+    expect(isRefusal(new Problem('unexpected'))).toBe(false)
+    expect(isRefusal(new Problem('not-signed-in'))).toBe(false)
+  })
+})
+
+test('the count that a download answered is shown at once, and the last one closes the file', () => {
+  const download = {
+    fileId: FILE,
+    title: 'Ankommen',
+    fileName: 'Ankommen.wav',
+    bytes: 1,
+    seconds: 1,
+    status: 'available',
+    left: 2,
+    allowed: 5,
+  } as const
+  const purchase: Purchase = {
+    orderId: ORDER,
+    title: 'Kraft der Emotionen',
+    status: 'completed',
+    totalCents: 119_00,
+    currency: 'EUR',
+    orderedAt: '2026-11-03T12:00:00.000Z',
+    buyer: { name: 'Anna Beispiel', email: 'anna@example.com' },
+    downloads: [download, { ...download, fileId: 'fil_kde02' }],
+  }
+  const after = (left: number) =>
+    withLefts(purchase, { [`${ORDER} ${FILE}`]: { left, allowed: 5 } }).downloads
+  expect(after(1)[0]).toMatchObject({ left: 1, status: 'available' })
+  expect(after(0)[0]).toMatchObject({ left: 0, status: 'limit-reached' })
+  expect(after(0)[1]).toEqual(purchase.downloads[1])
+})
+
+describe('after signing in', () => {
+  const origin = 'https://shop.example.com'
+
+  test('the page that asked is shown again', () => {
+    const asked = '/user-dashboard?tab=downloads#panel'
+    const search = new URL(signInPath(asked), origin).searchParams
+    expect(nextPath(search.get('next'), origin)).toBe(asked)
+  })
+
+  test.each([
+    null,
+    '',
+    'https://evil.example.com/',
+    '//evil.example.com/',
+    String.raw`/\evil.example.com/`,
+    '/\t/evil.example.com/',
+    'javascript:alert(1)',
+    '/auth?next=/auth',
+  ])('%s leads to the dashboard', asked => {
+    expect(nextPath(asked, origin)).toBe('/user-dashboard')
+  })
+})
+
+test('a password of up to five characters has its own sentence, six and seven the common one', () => {
+  expect(passwordCode('password-too-short', 'abcde')).toBe('password-below-six')
+  expect(passwordCode('password-too-short', 'abcdef')).toBe('password-too-short')
+  expect(passwordCode('password-too-weak', 'abc')).toBe('password-too-weak')
+  expect(passwordCode('password-required', '')).toBe('password-required')
+})

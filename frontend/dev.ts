@@ -17,7 +17,7 @@ export async function createDevSite(): Promise<
     const path = new URL(request.url ?? '/', 'http://localhost').pathname
     // Vite loads the module named above.
     const renderer = (await vite.ssrLoadModule(RENDERER)) as typeof Renderer
-    const { render } = renderer.createRenderer({ assets: await developmentAssets(vite), origin: '' })
+    const { render } = renderer.createRenderer({ assets: developmentAssets(vite), origin: '' })
     const { status, html } = await render(path, openingCatalogue)
     response.writeHead(status, { 'content-type': 'text/html; charset=utf-8' })
     response.end(await vite.transformIndexHtml(path, html))
@@ -36,13 +36,14 @@ export async function createDevSite(): Promise<
 }
 
 /** Source files instead of bundles. Every style known so far is linked, so that a page looks right before it wakes. */
-async function developmentAssets(vite: ViteDevServer): Promise<Assets> {
-  const styles = [...(vite.environments.ssr?.moduleGraph.idToModuleMap.values() ?? [])]
-    .map(({ url }) => url)
-    .filter(url => url.endsWith('.css'))
+function developmentAssets(vite: ViteDevServer): Assets {
   return {
     head: '<script type="module" src="/@vite/client"></script>',
-    stylesheets: styles.map(url => `${url}?direct`),
+    // Read when the head is written: the page's own styles are known only once it was drawn.
+    get stylesheets() {
+      const modules = vite.environments.ssr?.moduleGraph.idToModuleMap.values() ?? []
+      return [...modules].filter(({ url }) => url.endsWith('.css')).map(({ url }) => `${url}?direct`)
+    },
     theme: '/src/theme.ts',
     rest: '/src/rest.ts',
     app: '/src/start.tsx',

@@ -55,5 +55,7 @@ export const developmentConfig = (): InlineConfig => ({
   ...shared,
   logLevel: 'info',
   appType: 'custom',
+  // Without an index.html nothing else says where to look; what is found late reloads the page under one's hands.
+  optimizeDeps: { entries: ['src/start.tsx', 'src/*/*Page.tsx'] },
   server: { middlewareMode: true, fs: { allow: [fileURLToPath(new URL('..', import.meta.url))] } },
 })

@@ -31,6 +31,7 @@ export function App({ texts, loaded, isShell = false, onAwake }: Props) {
           <SkipLink />
           <Header />
           <OtherLanguage />
+          <output className="offline">{texts.t('offline')}</output>
           <main id="main" tabIndex={-1}>
             <Fresh label={texts.t('reload')}>
               <Suspense fallback={<Loading />}>

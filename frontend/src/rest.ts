@@ -40,7 +40,8 @@ async function wake() {
     state = 'awake'
     for (const kind of TOUCH) removeEventListener(kind, touched, true)
     replay()
-  } catch {
+  } catch (error) {
+    console.warn(error)
     state = 'asleep'
     if (held.length || isShell()) html.dataset.offline = ''
     held = []

@@ -36,6 +36,7 @@ export default defineConfig({
           name: 'browser',
           include: BROWSER,
           setupFiles,
+          globalSetup: ['test/journeys/global-setup.ts'],
           // One Chromium at a time: two of them on two cores make each other's waits run out.
           maxWorkers: 1,
           testTimeout: 120_000,

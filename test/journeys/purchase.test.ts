@@ -1,0 +1,119 @@
+import { expect, it } from 'vitest'
+import { calmSound } from '../../local/seed/sound.ts'
+import { visitShop } from './shop.ts'
+import {
+  agree,
+  button,
+  CARDS,
+  download,
+  fileRow,
+  heading,
+  linkIn,
+  openAccount,
+  PAID,
+  payByCard,
+  resumer,
+  starter,
+  SUBJECTS,
+} from './steps.ts'
+
+const shop = visitShop()
+const EMAIL = 'wanderer@example.com'
+const FILE = 'Ankommen'
+
+it('a visitor finds the training, orders, pays after a declined card and downloads until the limit', async () => {
+  const page = await shop.newPage({ expects: [/ 409 .*\/api\/downloads\/start/] })
+
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Kraft der Emotionen ansehen' }).first().click()
+  await page.waitForURL('**/trainings/kraft-der-emotionen')
+  await page.getByRole('link', { name: 'Jetzt kaufen' }).first().click()
+  await heading(page, 'Deine Angaben').waitFor()
+
+  // Refused first: nothing, then a wrong address. What was entered stays.
+  await button(page, 'Weiter zur Prüfung').click()
+  const summary = page.getByRole('alert')
+  await summary.getByRole('link', { name: 'Vorname: Bitte fülle dieses Feld aus' }).waitFor()
+  expect(await summary.evaluate(element => element === document.activeElement)).toBe(true)
+  await page.getByLabel('Vorname').fill('Alex')
+  await page.getByLabel('Nachname').fill('Beispiel')
+  await page.getByLabel('E-Mail').fill('wanderer@')
+  await page.getByLabel('Postleitzahl').fill('10115')
+  await button(page, 'Weiter zur Prüfung').click()
+  await summary.getByRole('link', { name: 'E-Mail: Bitte gib eine gültige E-Mail-Adresse ein' }).click()
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('email')
+  expect(await summary.getByRole('link').count()).toBe(1)
+  expect(await page.getByLabel('Vorname').inputValue()).toBe('Alex')
+  await page.getByLabel('E-Mail').fill(EMAIL)
+  await button(page, 'Weiter zur Prüfung').click()
+
+  // Back and forth, then without agreement.
+  await heading(page, 'Prüfen und bestellen').waitFor()
+  await page.getByRole('link', { name: 'Zurück zu deinen Angaben' }).click()
+  expect(await page.getByLabel('Nachname').inputValue()).toBe('Beispiel')
+  await button(page, 'Weiter zur Prüfung').click()
+  await page.goBack()
+  await heading(page, 'Deine Angaben').waitFor()
+  await page.goForward()
+  await heading(page, 'Prüfen und bestellen').waitFor()
+  await page.getByText('119,00 €').first().waitFor()
+  await button(page, 'Zahlungspflichtig bestellen').click()
+  await page.getByRole('alert').getByText('Ohne deine Zustimmung zu den AGB').waitFor()
+  await agree(page)
+  await button(page, 'Zahlungspflichtig bestellen').click()
+
+  await page.waitForURL(/\/c\/pay\//)
+  await payByCard(page, CARDS.declined)
+  await page.getByText('Deine Karte wurde abgelehnt.').waitFor()
+  await payByCard(page)
+  await page.waitForURL('**/checkout-success?*')
+  await heading(page, PAID).waitFor()
+  await page.getByText(`Wir schreiben dir an ${EMAIL}.`).waitFor()
+
+  const mails = await shop.mailsTo(EMAIL, SUBJECTS.received, SUBJECTS.contract, SUBJECTS.ready)
+  expect(await shop.subjectsTo(EMAIL)).toHaveLength(3)
+  for (const { subject, text } of mails) {
+    expect(subject).not.toMatch(/Emotion|Training|Kraft/i)
+    expect(text).toContain('Hallo Alex,')
+  }
+  const [received, contract, ready] = mails
+  if (!received || !contract || !ready) throw new Error('A mail is missing.')
+  expect(linkIn(received, '/checkout/kraft-der-emotionen?order=ord_')).toContain(shop.url)
+  expect(linkIn(contract, '/agb')).toBe(`${shop.url}/agb`)
+
+  await openAccount(page, ready)
+  expect(page.url()).toBe(`${shop.url}/user-dashboard`)
+  const orders = page.getByRole('row').filter({ hasText: EMAIL })
+  expect((await orders.innerText()).replaceAll('\u00a0', ' ')).toMatch(/119,00 €[\s\S]*Abgeschlossen/)
+
+  await page.getByRole('link', { name: 'Downloads', exact: true }).click()
+  const row = fileRow(page, FILE)
+  await row.getByText('noch 5 von 5').waitFor()
+  // A tab that will know nothing of what happens here.
+  const stale = await page.context().newPage()
+  await stale.goto('/user-dashboard?tab=downloads')
+  await fileRow(stale, FILE).getByText('noch 5 von 5').waitFor()
+
+  const sound = calmSound(0, 24)
+  for (const left of [4, 3, 2, 1, 0]) {
+    const { bytes, name, url } = await download(page, starter(page, FILE))
+    expect(bytes.equals(sound)).toBe(true)
+    expect(name).toBe('Kraft der Emotionen 01 – Ankommen.wav')
+    expect(new URL(url).origin).toBe(shop.cloudUrl)
+    await row.getByText(`noch ${left} von 5`).waitFor()
+    if (left % 2) continue
+    const resumed = await download(page, resumer(page, FILE))
+    expect(resumed.bytes.equals(sound)).toBe(true)
+    await row.getByText(`noch ${left} von 5`).waitFor()
+  }
+  await row.getByText('Limit erreicht', { exact: true }).waitFor()
+  expect(await starter(page, FILE).getAttribute('aria-disabled')).toBe('true')
+
+  await starter(stale, FILE).click()
+  await stale.getByText('Limit erreicht: Du hast alle Downloads dieser Datei verbraucht.').waitFor()
+
+  await page.reload()
+  await fileRow(page, FILE).getByText('noch 0 von 5').waitFor()
+  await fileRow(page, FILE).getByText('Limit erreicht', { exact: true }).waitFor()
+  await fileRow(page, 'Loslassen').getByText('noch 5 von 5').waitFor()
+})

@@ -1,0 +1,111 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+/** Builds the site when that was not done from these sources; a busy machine with one core takes its time. */
+const PATIENCE_MS = 120_000
+const FAREWELL_MS = 10_000
+
+export interface ShopProcess {
+  /** Where the site answers, without a slash at its end. */
+  readonly url: string
+  /** Where every imitated vendor answers. */
+  readonly cloudUrl: string
+  /** Faults that the terminal has been told of since the start; empty while all is well. */
+  readonly faults: () => string
+  /** Ends it like Ctrl-C. */
+  readonly end: () => Promise<void>
+  /** Ends it like kill -9. */
+  readonly kill: () => Promise<void>
+}
+
+interface Place {
+  /** The site's port; the vendors take the next one. */
+  port: number
+  dataDir: string
+}
+
+/** `npm start` as a process of its own; resolves when it serves. Throws with its last words when it does not. */
+export async function startShop({ port, dataDir }: Place): Promise<ShopProcess> {
+  // A test run's NODE_ENV would build another React than the one that is delivered.
+  const { NODE_ENV: _, ...environment } = process.env
+  const child = spawn(process.execPath, ['--import', 'tsx', 'local/start.ts'], {
+    cwd: root,
+    env: { ...environment, PORT: String(port), DATA_DIR: dataDir },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let printed = ''
+  let faults = ''
+  child.stdout.on('data', chunk => (printed += String(chunk)))
+  child.stderr.on('data', chunk => (faults += String(chunk)))
+  await ready(child, () => printed + faults)
+  const url = `http://localhost:${port}`
+  return {
+    url,
+    cloudUrl: `http://localhost:${port + 1}`,
+    // Handlers log in JSON to the standard output, and locally nothing but faults.
+    faults: () =>
+      faults +
+      printed
+        .split('\n')
+        .filter(line => line.startsWith('{'))
+        .join('\n'),
+    end: () => stop(child, 'SIGTERM'),
+    kill: () => stop(child, 'SIGKILL'),
+  }
+}
+
+async function ready(child: ChildProcess, words: () => string): Promise<void> {
+  const deadline = Date.now() + PATIENCE_MS
+  while (!/^Ready on /m.test(words())) {
+    if (child.exitCode !== null || Date.now() > deadline) {
+      await stop(child, 'SIGKILL')
+      throw new Error(`npm start did not get ready:\n${words()}`)
+    }
+    await new Promise(resume => setTimeout(resume, 50))
+  }
+}
+
+async function stop(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const ended = once(child, 'exit')
+  child.kill(signal)
+  const impatience = setTimeout(() => child.kill('SIGKILL'), FAREWELL_MS)
+  await ended
+  clearTimeout(impatience)
+}
+
+/** A free port whose successor is free as well, and an empty folder. `forget` deletes the folder. */
+export async function emptyPlace(): Promise<Place & { forget: () => void }> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'shop-'))
+  return { port: await freePair(), dataDir, forget: () => rmSync(dataDir, { recursive: true, force: true }) }
+}
+
+async function freePair(): Promise<number> {
+  for (;;) {
+    const first = await listening(0)
+    const second = await listening(first.port + 1).catch(() => undefined)
+    await first.close()
+    await second?.close()
+    if (second) return first.port
+  }
+}
+
+async function listening(wanted: number): Promise<{ port: number; close: () => Promise<void> }> {
+  const server = createServer().listen(wanted, '127.0.0.1')
+  await once(server, 'listening')
+  // A server that listens on TCP has such an address.
+  const { port } = server.address() as { port: number }
+  return {
+    port,
+    async close() {
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}

@@ -1,0 +1,106 @@
+import { mkdirSync } from 'node:fs'
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
+import type { Mail } from '../../local/mail.ts'
+import { launch } from './chromium.ts'
+import { watch } from './watch.ts'
+
+/** How long a page may take to do something on a busy machine. */
+const PATIENCE_MS = 20_000
+
+export interface Visit {
+  language?: 'de' | 'en'
+  width?: number
+  theme?: 'light' | 'dark'
+  isReducedMotion?: boolean
+  hasScript?: boolean
+  /** Faults that the story provokes; see watch.ts. */
+  expects?: readonly RegExp[]
+  /** Signed in, as `storageState()` of another visitor's context gave it. */
+  storageState?: BrowserContextOptions['storageState']
+}
+
+/** The running shop and visitors' browsers, seen from a journey. */
+export interface Shop {
+  url: string
+  cloudUrl: string
+  /** A page of a new visitor, with cookies and storage of its own, whose faults fail the journey. */
+  newPage: (visit?: Visit) => Promise<Page>
+  /** The mails with these subjects to an address, in that order; waits for each. */
+  mailsTo: (address: string, ...subjects: string[]) => Promise<Mail[]>
+  /** Subjects of all mails to an address so far, the oldest first. */
+  subjectsTo: (address: string) => Promise<string[]>
+  /** Moves the local cloud's time forward and resolves when what fell due is done. */
+  advanceClock: (by: { hours: number }) => Promise<void>
+}
+
+/** To be called once at the top of a file: opens a browser for its journeys and closes what they leave open. */
+export function visitShop(place = () => inject('shop')): Shop {
+  let browser: Browser
+  let open: { context: BrowserContext; faults: string[] }[] = []
+  beforeAll(async () => {
+    browser = await launch()
+  })
+  afterAll(() => browser.close())
+  afterEach(async ({ task }) => {
+    const visitors = open
+    open = []
+    if (task.result?.state === 'fail') await photograph(visitors, task.name)
+    await Promise.all(visitors.map(({ context }) => context.close()))
+    expect(visitors.flatMap(({ faults }) => faults)).toEqual([])
+  })
+
+  const shop: Shop = {
+    get url() {
+      return place().url
+    },
+    get cloudUrl() {
+      return place().cloudUrl
+    },
+    async newPage({ expects = [], ...visit } = {}) {
+      const context = await browser.newContext({ baseURL: shop.url, ...contextOf(visit) })
+      context.setDefaultTimeout(PATIENCE_MS)
+      open.push({ context, faults: watch(context, { origins: [shop.url, shop.cloudUrl], expects }) })
+      return context.newPage()
+    },
+    async mailsTo(address, ...subjects) {
+      const found = (mails: Mail[]) => subjects.map(subject => mails.find(mail => mail.subject === subject))
+      await expect
+        .poll(async () => found(await mailsTo(shop.url, address)), { timeout: PATIENCE_MS, interval: 100 })
+        .not.toContain(undefined)
+      return found(await mailsTo(shop.url, address)).filter(mail => mail !== undefined)
+    },
+    subjectsTo: async address => (await mailsTo(shop.url, address)).map(({ subject }) => subject),
+    async advanceClock({ hours }) {
+      const body = new URLSearchParams({ hours: String(hours) })
+      const { status } = await fetch(`${shop.url}/_local/clock`, { method: 'POST', body, redirect: 'manual' })
+      expect(status).toBe(303)
+    },
+  }
+  return shop
+}
+
+async function mailsTo(url: string, address: string): Promise<Mail[]> {
+  // The inbox is a list of mails, the newest first.
+  const mails = (await (await fetch(`${url}/_local/mails.json`)).json()) as Mail[]
+  return mails.filter(({ to }) => to.includes(address)).reverse()
+}
+
+const contextOf = ({ language = 'de', width = 1280, ...visit }: Visit): BrowserContextOptions => ({
+  locale: language === 'de' ? 'de-DE' : 'en-GB',
+  viewport: { width, height: 800 },
+  colorScheme: visit.theme ?? 'light',
+  reducedMotion: visit.isReducedMotion ? 'reduce' : 'no-preference',
+  javaScriptEnabled: visit.hasScript ?? true,
+  ...(visit.storageState !== undefined && { storageState: visit.storageState }),
+})
+
+/** What a failed journey saw last, in the ignored folder `shots/`. */
+async function photograph(visitors: { context: BrowserContext }[], name: string): Promise<void> {
+  mkdirSync('shots', { recursive: true })
+  for (const [number, page] of visitors.flatMap(({ context }) => context.pages()).entries()) {
+    const path = `shots/failed ${name.replaceAll(/[^\p{L}\d]+/gu, ' ').trim()} ${number + 1}.png`
+    await page.screenshot({ path, timeout: 5_000 }).catch(() => undefined)
+    console.log(`${path} shows ${page.url()}`)
+  }
+}

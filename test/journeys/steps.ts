@@ -1,0 +1,124 @@
+import type { Locator, Page } from 'playwright-core'
+import { readFileSync } from 'node:fs'
+import type { Mail } from '../../local/mail.ts'
+import { openingCatalogue } from '../../contract/opening-catalogue.ts'
+
+/** What the journeys buy. */
+export const [product] = openingCatalogue
+export const SLUG = 'kraft-der-emotionen'
+export const PASSWORD = 'ein ruhiger Satz für mich'
+export const CUSTOMER = { email: 'kundin@example.com', password: 'Ruhe-und-Klang-1' }
+
+/** https://docs.stripe.com/testing; the two accounts are the local Stripe's own. */
+export const CARDS = { pays: '4242 4242 4242 4242', declined: '4000 0000 0000 0002' }
+export const IBANS = { pays: 'DE89 3704 0044 0532 0130 00', fails: 'DE62 3704 0044 0532 0130 01' }
+/** The local bank takes three minutes. */
+export const BANK_HOURS = 0.1
+
+export const SUBJECTS = {
+  received: 'Deine Bestellung ist bei uns eingegangen',
+  contract: 'Deine Bestellbestätigung',
+  ready: 'Deine Dateien liegen bereit',
+  processing: 'Deine Zahlung ist unterwegs',
+  failed: 'Die Zahlung hat nicht geklappt',
+  closed: 'Deine Bestellung wurde geschlossen',
+}
+
+export const heading = (page: Page, name: string): Locator => page.getByRole('heading', { name, exact: true })
+export const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true })
+
+/** First step: everything that is required, and on to the review. */
+export async function enterDetails(page: Page, email: string): Promise<void> {
+  await page.goto(`/checkout/${SLUG}`)
+  await page.getByLabel('Vorname').fill('Alex')
+  await page.getByLabel('Nachname').fill('Beispiel')
+  await page.getByLabel('E-Mail').fill(email)
+  await page.getByLabel('Postleitzahl').fill('10115')
+  await button(page, 'Weiter zur Prüfung').click()
+  await heading(page, 'Prüfen und bestellen').waitFor()
+}
+
+/** Second step, up to the binding press. */
+export async function agree(page: Page, { waives = true } = {}): Promise<void> {
+  await page.getByRole('checkbox', { name: /AGB/ }).check()
+  if (waives) await page.getByRole('checkbox', { name: /sofort herunterladen/ }).check()
+}
+
+/** The first two steps; resolves on the payment page. */
+export async function order(page: Page, email: string, consents = {}): Promise<void> {
+  await enterDetails(page, email)
+  await agree(page, consents)
+  await button(page, 'Zahlungspflichtig bestellen').click()
+  await page.waitForURL(/\/c\/pay\//)
+}
+
+export async function payByCard(page: Page, number = CARDS.pays): Promise<void> {
+  await page.getByLabel('Kartennummer').fill(number)
+  await page.getByLabel('Gültig bis').fill('12/49')
+  await page.getByLabel('Prüfziffer').fill('123')
+  await button(page, 'Bezahlen').click()
+}
+
+export async function payByDebit(page: Page, iban = IBANS.pays): Promise<void> {
+  await page.getByRole('radio', { name: 'SEPA-Lastschrift' }).check()
+  await page.getByLabel('IBAN').fill(iban)
+  await button(page, 'Bezahlen').click()
+}
+
+/** The order's id, from the address of the success page or of the third step. */
+export const orderIn = (page: Page): string => new URL(page.url()).searchParams.get('order') ?? ''
+
+export const PAID = 'Danke. Deine Zahlung ist da.'
+
+/** Orders, pays and waits for the confirmation; answers the order's id. */
+export async function buyInBrowser(page: Page, email: string, consents = {}): Promise<string> {
+  await order(page, email, consents)
+  await payByCard(page)
+  await heading(page, PAID).waitFor()
+  return orderIn(page)
+}
+
+/** The first link of a mail whose address holds these words. */
+export function linkIn({ text = '' }: Mail, part: string): string {
+  // A full stop after an address ends the sentence.
+  const link = (text.match(/https?:\/\/\S*[\w/]/g) ?? []).find(link => link.includes(part))
+  if (!link) throw new Error(`No link with ${part} in:\n${text}`)
+  return link
+}
+
+/** Follows the invitation; resolves in the account. */
+export async function openAccount(page: Page, mail: Mail): Promise<void> {
+  await page.goto(linkIn(mail, '/auth/set-password'))
+  await page.getByLabel('Neues Passwort').fill(PASSWORD)
+  await button(page, 'Konto öffnen').click()
+  await heading(page, 'Dein Konto').waitFor()
+}
+
+export async function signIn(page: Page, { email, password }: typeof CUSTOMER): Promise<void> {
+  await page.goto('/auth')
+  await page.getByLabel('E-Mail').fill(email)
+  await page.getByLabel('Passwort', { exact: true }).fill(password)
+  await button(page, 'Anmelden').click()
+  await heading(page, 'Dein Konto').waitFor()
+}
+
+/** The row of a file in the account's downloads. */
+export const fileRow = (page: Page, title: string): Locator =>
+  page.getByRole('row').filter({ hasText: title })
+
+export const starter = (page: Page, title: string): Locator => button(page, `Download starten: ${title}`)
+export const resumer = (page: Page, title: string): Locator => button(page, `Download fortsetzen: ${title}`)
+
+export interface Fetched {
+  url: string
+  name: string
+  bytes: Buffer
+}
+
+/** Presses and waits until the file is there. */
+export async function download(page: Page, press: Locator): Promise<Fetched> {
+  const begun = page.waitForEvent('download')
+  await press.click()
+  const file = await begun
+  return { url: file.url(), name: file.suggestedFilename(), bytes: readFileSync(await file.path()) }
+}

@@ -1,0 +1,181 @@
+import { writeFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import * as z from 'zod/mini'
+import { ProblemBody, problems, type ProblemCode } from '../contract/problems.ts'
+import { pathParameters, type Route } from '../contract/route.ts'
+import { routes } from '../contract/routes.ts'
+import { site } from '../contract/site.ts'
+
+type RouteName = keyof typeof routes
+
+/** What each route may refuse, besides what every one of its kind does (`refusalsOf`). */
+const REFUSALS: Record<RouteName, ProblemCode[]> = {
+  getProduct: ['not-found'],
+  quoteOrder: ['not-found'],
+  placeOrder: ['not-found', 'quote-expired', 'price-changed'],
+  startPayment: ['not-found', 'order-paid', 'order-processing', 'order-closed', 'payment-unavailable'],
+  watchOrder: ['not-found'],
+  receiveStripeEvent: ['signature-invalid', 'not-found'],
+  listPurchases: [],
+  claimDownload: [
+    'not-found',
+    'download-pending',
+    'download-not-yet',
+    'download-revoked',
+    'download-expired',
+    'download-limit-reached',
+    'press-too-old',
+  ],
+  continueDownload: ['not-found', 'download-revoked', 'press-too-old'],
+  readInvite: ['invite-invalid', 'account-exists'],
+  setPassword: ['invite-invalid', 'account-exists'],
+}
+
+const orderCookie = {
+  name: '__Host-order',
+  in: 'cookie',
+  required: true,
+  description: 'Signed; set by placeOrder for the browser that placed the order.',
+  schema: { type: 'string' },
+}
+const stripeSignature = {
+  name: 'Stripe-Signature',
+  in: 'header',
+  required: true,
+  description:
+    'Over the raw body, with the secret of this webhook: https://docs.stripe.com/webhooks/signature',
+  schema: { type: 'string' },
+}
+/** What a route reads that is not part of its input. */
+const FURTHER: Partial<Record<RouteName, object[]>> = {
+  startPayment: [orderCookie],
+  watchOrder: [orderCookie],
+  receiveStripeEvent: [stripeSignature],
+}
+
+interface JsonSchema {
+  properties?: Record<string, object>
+  required?: string[]
+}
+
+/** JSON Schema 2020-12, which is what OpenAPI 3.1 speaks; without the line that only a document of its own needs. */
+function schemaOf(schema: z.ZodMiniType, io: 'input' | 'output'): JsonSchema {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io })
+  return rest as JsonSchema
+}
+
+function parametersOf(name: RouteName, route: Route): object[] {
+  const inPath = pathParameters(route.path)
+  const { properties = {}, required = [] } = schemaOf(route.input, 'input')
+  const named = route.method === 'GET' ? Object.keys(properties) : inPath
+  const parameters = named.map(parameter => ({
+    name: parameter,
+    in: inPath.includes(parameter) ? 'path' : 'query',
+    required: required.includes(parameter),
+    schema: properties[parameter],
+  }))
+  return [...parameters, ...(FURTHER[name] ?? [])]
+}
+
+function bodyOf(name: RouteName, route: Route): object | undefined {
+  if (route.method === 'GET') return undefined
+  if (name === 'receiveStripeEvent')
+    return jsonBody({ type: 'object', description: 'An event as Stripe words it.' })
+  const { properties = {}, required = [], ...rest } = schemaOf(route.input, 'input')
+  const inPath = pathParameters(route.path)
+  const own = Object.entries(properties).filter(([property]) => !inPath.includes(property))
+  if (own.length === 0) return undefined
+  return jsonBody({
+    ...rest,
+    properties: Object.fromEntries(own),
+    required: required.filter(property => !inPath.includes(property)),
+  })
+}
+
+const jsonBody = (schema: object) => ({ required: true, content: { 'application/json': { schema } } })
+
+const refusalsOf = (name: RouteName, { method, role }: Route): ProblemCode[] => [
+  'invalid-input',
+  ...(method === 'POST' ? (['invalid-json', 'too-large'] as const) : []),
+  ...(role === 'anyone' ? [] : (['not-signed-in'] as const)),
+  ...REFUSALS[name],
+  'unexpected',
+]
+
+/** One response for each status; its codes are listed with their German sentences. */
+function responsesOf(name: RouteName, route: Route): Record<string, object> {
+  const byStatus = new Map<number, ProblemCode[]>()
+  for (const code of refusalsOf(name, route)) {
+    const { status } = problems[code]
+    byStatus.set(status, [...(byStatus.get(status) ?? []), code])
+  }
+  const refusals = [...byStatus].map(([status, codes]) => [
+    String(status),
+    {
+      description: codes.map(code => `\`${code}\`: ${problems[code].de}`).join('\n\n'),
+      content: {
+        'application/problem+json': {
+          schema: { $ref: '#/components/schemas/Problem', properties: { code: { enum: codes } } },
+        },
+      },
+    },
+  ])
+  const done = {
+    description: 'Done.',
+    content: { 'application/json': { schema: schemaOf(route.output, 'output') } },
+  }
+  return { '200': done, ...Object.fromEntries(refusals) }
+}
+
+function operationOf(name: RouteName, route: Route): object {
+  const parameters = parametersOf(name, route)
+  const requestBody = bodyOf(name, route)
+  return {
+    operationId: name,
+    tags: [route.area],
+    summary: route.summary,
+    // The list names roles (OpenAPI 3.1, Security Requirement Object); every token has the customer's.
+    ...(route.role !== 'anyone' && {
+      security: [{ accessToken: route.role === 'customer' ? [] : [route.role] }],
+    }),
+    ...(parameters.length > 0 && { parameters }),
+    ...(requestBody && { requestBody }),
+    responses: responsesOf(name, route),
+  }
+}
+
+/** The whole API as one OpenAPI 3.1 document, made from the routes of the contract. */
+export function openApi(): object {
+  const paths: Record<string, Record<string, object>> = {}
+  for (const [name, route] of Object.entries(routes)) {
+    const { path, method } = route
+    // The names are the keys of the same object.
+    paths[path] = { ...paths[path], [method.toLowerCase()]: operationOf(name as RouteName, route) }
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: `${site.brand}: the shop's API`,
+      version: '1',
+      description: 'Made from `contract/routes.ts` by `npm run openapi`. Refusals are RFC 9457 problems.',
+    },
+    servers: [{ url: '/' }],
+    paths,
+    components: {
+      securitySchemes: {
+        accessToken: {
+          type: 'http',
+          scheme: 'bearer',
+          bearerFormat: 'JWT',
+          description: "An access token of the shop's user pool.",
+        },
+      },
+      schemas: { Problem: schemaOf(ProblemBody, 'output') },
+    },
+  }
+}
+
+export const openApiFile = new URL('../docs/openapi.json', import.meta.url)
+export const openApiText = (): string => `${JSON.stringify(openApi(), undefined, 2)}\n`
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) await writeFile(openApiFile, openApiText())

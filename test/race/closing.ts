@@ -1,8 +1,9 @@
 import { handler as clock } from '../../lambdas/orders/clock.ts'
+import { closeOrder } from '../../lambdas/orders/move-order.ts'
 import { later } from '../../lambdas/platform/time.ts'
 import { NOW } from '../lambdas/http-event.ts'
 import { chance } from './chance.ts'
-import { calmly, mortal } from './faults.ts'
+import { calmly, mortal, untilAnswered } from './faults.ts'
 import type { Race, Trial } from './race.ts'
 import { FILES, hear, ofKind, order, ordersAmong, pay, type Placed, product } from './shop.ts'
 import { atOnce, everything, freshTable, sleep, times } from './stage.ts'
@@ -75,5 +76,50 @@ export const closing: Race = {
     must(open === 0, 'pages left open', open)
     const delivered = isPaid.filter(Boolean).length
     return `${delivered} paid and delivered, ${count - delivered} closed, 0 both, 0 neither`
+  },
+}
+
+/** Whatever the clock believed a moment ago: an order that was paid is not closed, and money completes a closed one. */
+export const lateMoney: Race = {
+  name: 'late',
+  promise: 'orders paid at the very moment of being closed',
+  async run({ must, size }) {
+    const count = size(150, 20)
+    await freshTable([product])
+    const refs = await calmly(() =>
+      atOnce(
+        16,
+        times(count, index => () => order(`kim-${index}@example.com`)),
+      ),
+    )
+    const closings = { done: 0 }
+    await atOnce<unknown>(
+      48,
+      refs.flatMap((ref, index) => {
+        const close = async () => {
+          await sleep(chance() * 120)
+          if ((await untilAnswered(() => closeOrder(ref, 0, DAY_LATER))) === 'done') closings.done++
+        }
+        const paymentId = `pi_${index}`
+        const pay = () =>
+          hear({
+            eventId: `evt_${index}`,
+            type: 'completed',
+            isPaid: true,
+            ref,
+            attempt: 0,
+            paymentId,
+            at: DAY_LATER,
+          })
+        return [close, pay, close]
+      }),
+    )
+    const items = await everything()
+    for (const { orderId, status, closedAt, trail } of ordersAmong(items)) {
+      must(status === 'completed' && !closedAt, 'paid', { orderId, trail })
+      must(trail.at(-1)?.to === 'completed', 'completed last', trail)
+    }
+    must(ofKind(items, 'file').length === count * FILES, 'files', ofKind(items, 'file').length)
+    return `${count} paid and delivered, ${closings.done} of them after being closed`
   },
 }

@@ -1,7 +1,8 @@
+import { NOW } from '../lambdas/http-event.ts'
 import { atOnce, everything, freshTable, sleep, times } from './stage.ts'
 import { calmly } from './faults.ts'
-import type { Race } from './race.ts'
-import { ofKind, order, ordersAmong, pay, place, placed, product, quote } from './shop.ts'
+import type { Race, Trial } from './race.ts'
+import { hear, ofKind, order, ordersAmong, pay, place, placed, product, quote, type Word } from './shop.ts'
 
 /** A second press is the first order; a second payment press is the first payment page. */
 export const pressedOften: Race = {
@@ -43,6 +44,26 @@ export const pressedOften: Race = {
     await pagesOf(1)
     stripe.endPages()
     await pagesOf(2)
+
+    // A press that was stuck somewhere arrives while the order is being paid: it must not begin the order anew.
+    const paid: Word = {
+      eventId: 'evt_1',
+      type: 'completed',
+      isPaid: true,
+      ref: first,
+      attempt: 2,
+      paymentId: 'pi_1',
+      at: NOW,
+    }
+    await Promise.all([
+      hear(paid),
+      atOnce(
+        8,
+        times(presses, () => () => place(quoted, email)),
+      ),
+    ])
+    const [last] = ordersAmong(await everything())
+    must(last?.status === 'completed' && last.trail.length === 4, 'stays paid', last?.trail)
     return `1 order, 1 mail, ${presses} answers with the same order; ${presses} payment presses share attempt 1, ${presses} more share attempt 2`
   },
 }
@@ -67,6 +88,11 @@ export const oneAddress: Race = {
   },
 }
 
+/** Stripe ends whatever page is open, again and again; one order may open ten. */
+async function endPages(stripe: Trial['stripe'], until: AbortSignal): Promise<void> {
+  for (let ended = 0; ended < 8 && !until.aborted; ended += stripe.endPages()) await sleep(20)
+}
+
 /** A slow press never turns the count of attempts back, while pages end and others open the next. */
 export const endingPages: Race = {
   name: 'pages',
@@ -75,18 +101,13 @@ export const endingPages: Race = {
     const presses = size(200, 60)
     await freshTable([product])
     const ref = await order('kim@example.com')
-    let isPressing = true
-    const ending = (async () => {
-      for (let ended = 0; ended < 8 && isPressing;) {
-        await sleep(20)
-        ended += stripe.endPages()
-      }
-    })()
+    const pressing = new AbortController()
+    const ending = endPages(stripe, pressing.signal)
     const answers = await atOnce(
       24,
       times(presses, () => () => pay(ref)),
     )
-    isPressing = false
+    pressing.abort()
     await ending
     const [present] = ordersAmong(await everything())
     const opened = [...stripe.sessions.keys()]

@@ -1,4 +1,4 @@
-import { closing } from './closing.ts'
+import { closing, lateMoney } from './closing.ts'
 import { completions } from './completions.ts'
 import { lastDownloads, samePress } from './downloads.ts'
 import { mails } from './mails.ts'
@@ -16,5 +16,6 @@ export const races: Race[] = [
   shuffledEvents,
   completions,
   closing,
+  lateMoney,
   mails,
 ]

@@ -98,8 +98,12 @@ export class SiteStack extends Stack {
     })
     const distribution = new Distribution(this, 'Distribution', {
       comment: `shop-${stage.name}`,
-      ...(stage.domain && edge.certificate && { domainNames: [stage.domain], certificate: edge.certificate }),
-      minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
+      ...(stage.domain &&
+        edge.certificate && {
+          domainNames: [stage.domain],
+          certificate: edge.certificate,
+          minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
+        }),
       httpVersion: HttpVersion.HTTP2_AND_3,
       webAclId: edge.webAcl.attrArn,
       enableLogging: true,

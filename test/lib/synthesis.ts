@@ -5,12 +5,19 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import * as z from 'zod/mini'
 import { makeStacks } from '../../lib/stacks.ts'
-import type { Stage } from '../../lib/stages.ts'
+import { type Stage, stages } from '../../lib/stages.ts'
 
 /** The flags that a deployment would have. */
 const { context } = z
   .object({ context: z.record(z.string(), z.unknown()) })
   .parse(JSON.parse(readFileSync(new URL('../../cdk.json', import.meta.url), 'utf8')))
+
+export const withDomain: Stage = {
+  ...stages.prod,
+  domain: 'shop.example.com',
+  alarmAddress: 'alarm@example.com',
+}
+export const withoutEdge: Stage = { ...stages.dev, edge: false, siteUrl: 'https://pages.example.com' }
 
 /** A built site in small; the tests of the stacks never need a real one. */
 export function builtSite(): string {
@@ -29,9 +36,13 @@ export function builtSite(): string {
   return folder
 }
 
-/** All stacks of a stage without bundling its functions, which takes the time and changes nothing here. */
-export function stacksOf(stage: Stage, built = builtSite()) {
+/**
+ * All stacks of a stage without bundling its functions, which takes the time and changes nothing here. The CDK's own
+ * check against the schemas of CloudFormation takes seconds as well: one test asks for it.
+ */
+export function stacksOf(stage: Stage, built = builtSite(), builtinCloudFormationValidation = false) {
   const app = new App({
+    builtinCloudFormationValidation,
     context: {
       ...context,
       'aws:cdk:bundling-stacks': [],
@@ -63,3 +74,6 @@ export function resourcesOf(stack: Stack): Record<string, Resource> {
 
 export const ofType = (stack: Stack, type: string): Resource[] =>
   Object.values(resourcesOf(stack)).filter(resource => resource.Type === type)
+
+export const properties = (stack: Stack, type: string) =>
+  ofType(stack, type).map(({ Properties }) => Properties)

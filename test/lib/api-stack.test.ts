@@ -1,0 +1,111 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { routes } from '../../contract/routes.ts'
+import { ShopFunction } from '../../lib/shop-function.ts'
+import { ofType, properties, type Resource, resourcesOf, stacksOf, withDomain } from './synthesis.ts'
+
+const { app, stacks } = stacksOf(withDomain)
+const { api, data, identity, site } = stacks
+const functions = app.node.findAll().filter(construct => construct instanceof ShopFunction)
+const runbook = readFileSync(new URL('../../docs/runbook.md', import.meta.url), 'utf8')
+
+const handlerOf = (route: Resource) => {
+  const target = JSON.stringify(route.Properties.Target)
+  const integration = Object.entries(resourcesOf(api)).find(
+    ([id, { Type }]) => Type === 'AWS::ApiGatewayV2::Integration' && target.includes(id),
+  )
+  return JSON.stringify(integration?.[1].Properties.IntegrationUri)
+}
+
+describe('the API', () => {
+  test.each(Object.values(routes).map(route => [`${route.method} ${route.path}`, route] as const))(
+    '%s stands in front of its area, open only where the contract says so',
+    (key, { role, area }) => {
+      const [route, ...others] = ofType(api, 'AWS::ApiGatewayV2::Route').filter(
+        ({ Properties }) => Properties.RouteKey === key,
+      )
+      expect(others).toEqual([])
+      expect(route?.Properties.AuthorizationType).toBe(role === 'anyone' ? 'NONE' : 'JWT')
+      const areaFunction = functions.find(({ slug }) => slug === area)
+      expect(route && handlerOf(route)).toContain(
+        areaFunction && api.getLogicalId(areaFunction.function.node.defaultChild as never),
+      )
+    },
+  )
+
+  test('has no route that the contract does not know', () => {
+    expect(ofType(api, 'AWS::ApiGatewayV2::Route')).toHaveLength(Object.keys(routes).length)
+  })
+
+  test('accepts the tokens of one pool and one client', () => {
+    const [authorizer, ...others] = properties(site, 'AWS::ApiGatewayV2::Authorizer')
+    expect(others).toEqual([])
+    expect(authorizer).toMatchObject({
+      AuthorizerType: 'JWT',
+      JwtConfiguration: { Audience: [expect.anything()] },
+    })
+  })
+
+  test('is throttled, and its log names no person and no order', () => {
+    const [stage] = properties(site, 'AWS::ApiGatewayV2::Stage')
+    expect(stage).toMatchObject({
+      StageName: '$default',
+      DefaultRouteSettings: { ThrottlingRateLimit: 500, ThrottlingBurstLimit: 1000 },
+    })
+    expect(JSON.stringify(stage?.AccessLogSettings)).not.toMatch(/sourceIp|userAgent|context\.path|claims/)
+  })
+})
+
+describe('each function', () => {
+  test.each(functions.map(each => [each.slug, each] as const))(
+    '%s has an alarm that says what a customer notices, and a section in the runbook',
+    (slug, each) => {
+      const stack = slug === 'pre-token' ? identity : api
+      const alarms = properties(stack, 'AWS::CloudWatch::Alarm').filter(({ AlarmDescription }) =>
+        String(AlarmDescription).endsWith(`docs/runbook.md#${slug}`),
+      )
+      expect(alarms).toHaveLength(1)
+      expect(String(alarms[0]?.AlarmDescription).toLowerCase()).toContain(each.errorImpact.toLowerCase())
+      expect(alarms[0]?.AlarmActions).toHaveLength(1)
+      expect(runbook.split('\n')).toContain(`## ${slug}`)
+    },
+  )
+
+  test('of ours is made by the one construct', () => {
+    const deployed = [api, identity].flatMap(stack => ofType(stack, 'AWS::Lambda::Function'))
+    expect(deployed).toHaveLength(functions.length)
+    for (const { Properties } of deployed)
+      expect(Properties).toMatchObject({
+        Runtime: 'nodejs24.x',
+        Architectures: ['arm64'],
+        MemorySize: expect.any(Number),
+      })
+  })
+
+  test('alarms reach the topic: its own policy lets CloudWatch in', () => {
+    const [policy] = properties(data, 'AWS::SNS::TopicPolicy')
+    expect(policy?.PolicyDocument).toMatchObject({
+      Statement: expect.arrayContaining([
+        expect.objectContaining({
+          Effect: 'Allow',
+          Action: 'sns:Publish',
+          Principal: { Service: 'cloudwatch.amazonaws.com' },
+        }),
+      ]),
+    })
+  })
+
+  test('that sends mails at once hears only of new mails from the stream', () => {
+    const [mapping] = properties(api, 'AWS::Lambda::EventSourceMapping')
+    expect(JSON.stringify(mapping?.FilterCriteria)).toContain('INSERT')
+    expect(JSON.stringify(mapping?.FilterCriteria)).toContain('mail')
+  })
+
+  test('that waits for the clock is called each minute', () => {
+    const rules = properties(api, 'AWS::Events::Rule')
+    expect(rules.map(({ ScheduleExpression }) => ScheduleExpression)).toEqual([
+      'rate(1 minute)',
+      'rate(1 minute)',
+    ])
+  })
+})

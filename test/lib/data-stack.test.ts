@@ -1,0 +1,110 @@
+import { describe, expect, test } from 'vitest'
+import { properties, resourcesOf, stacksOf, withDomain } from './synthesis.ts'
+
+const { api, data, edge, identity, pages, site } = stacksOf(withDomain).stacks
+
+const key = (pk: string, sk: string) => [
+  { AttributeName: pk, KeyType: 'HASH' },
+  { AttributeName: sk, KeyType: 'RANGE' },
+]
+
+describe('what must survive', () => {
+  const stateful = new Set([
+    'AWS::DynamoDB::Table',
+    'AWS::S3::Bucket',
+    'AWS::SecretsManager::Secret',
+    'AWS::Cognito::UserPool',
+    'AWS::Cognito::IdentityPool',
+  ])
+  const kept = [data, identity].flatMap(stack =>
+    Object.entries(resourcesOf(stack)).filter(([, { Type }]) => stateful.has(Type)),
+  )
+
+  test('keeps its logical ids: with another one CloudFormation would begin anew, empty', () => {
+    expect(kept.map(([id]) => id)).toEqual([
+      'TableCD117FA1',
+      'Logs6819BB44',
+      'Files8E6940B8',
+      'MediaA721A567',
+      'SiteE53D7754',
+      'AddressKey1F8FD90D',
+      'SecretsA3BCC2E9',
+      'Users0A0EEA89',
+      'Identities',
+    ])
+  })
+
+  test.each(kept)('%s is retained', (_, resource) => {
+    expect(resource).toMatchObject({ DeletionPolicy: 'Retain', UpdateReplacePolicy: 'Retain' })
+  })
+
+  test('lies in no other stack', () => {
+    const others = [site, api, pages, edge].flatMap(stack => (stack ? Object.values(resourcesOf(stack)) : []))
+    expect(others.filter(({ Type }) => stateful.has(Type))).toEqual([])
+  })
+
+  test('is the table of docs/data-model.md', () => {
+    expect(properties(data, 'AWS::DynamoDB::Table')).toEqual([
+      expect.objectContaining({
+        TableName: 'shop-prod',
+        BillingMode: 'PAY_PER_REQUEST',
+        KeySchema: key('pk', 'sk'),
+        TimeToLiveSpecification: { AttributeName: 'forgetAt', Enabled: true },
+        StreamSpecification: { StreamViewType: 'NEW_AND_OLD_IMAGES' },
+        PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true },
+        DeletionProtectionEnabled: true,
+        GlobalSecondaryIndexes: [
+          {
+            IndexName: 'list',
+            KeySchema: key('listPk', 'listSk'),
+            Projection: {
+              ProjectionType: 'INCLUDE',
+              NonKeyAttributes: [
+                'kind',
+                'status',
+                'name',
+                'email',
+                'title',
+                'totalCents',
+                'refundedCents',
+                'number',
+              ],
+            },
+          },
+          { IndexName: 'due', KeySchema: key('duePk', 'dueAt'), Projection: { ProjectionType: 'KEYS_ONLY' } },
+        ],
+      }),
+    ])
+  })
+
+  test('no bucket is public, and the sold files keep their old versions for a while', () => {
+    for (const bucket of properties(data, 'AWS::S3::Bucket'))
+      expect(bucket.PublicAccessBlockConfiguration).toMatchObject({
+        RestrictPublicBuckets: true,
+        BlockPublicPolicy: true,
+      })
+    expect(resourcesOf(data).Files8E6940B8?.Properties).toMatchObject({
+      VersioningConfiguration: { Status: 'Enabled' },
+    })
+  })
+
+  test('the secret is never written anew, and what stands in it before an operator came is refused', () => {
+    const secret = resourcesOf(data).SecretsA3BCC2E9?.Properties
+    // Any change of this text makes CloudFormation generate the whole secret again: see data-stack.ts.
+    expect(secret?.GenerateSecretString).toEqual({
+      ExcludePunctuation: true,
+      GenerateStringKey: 'signingKey',
+      PasswordLength: 48,
+      SecretStringTemplate: {
+        'Fn::Join': [
+          '',
+          [
+            '{"stripeKey":"to be filled in","stripeWebhookSecret":"to be filled in","addressKey":"{{resolve:secretsmanager:',
+            { Ref: 'AddressKey1F8FD90D' },
+            ':SecretString:::}}"}',
+          ],
+        ],
+      },
+    })
+  })
+})

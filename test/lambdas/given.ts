@@ -54,7 +54,7 @@ export const givenBuyer = (more: object = {}) => ({
 })
 
 /** A fresh, unpaid order. */
-export function givenOrder(more: Partial<Order> = {}): Order {
+function givenOrder(more: Partial<Order> = {}): Order {
   const { slug, title, summary, files, priceCents, currency, taxPercent, version } = givenProduct()
   return {
     orderId: ORDER,

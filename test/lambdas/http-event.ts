@@ -27,7 +27,7 @@ export interface Answer {
 }
 
 /** Payload format 2.0, as an HTTP API sends it. */
-export function httpEvent(route: Route, ask: Ask): HandlerEvent {
+function httpEvent(route: Route, ask: Ask): HandlerEvent {
   const inPath = new Set(pathParameters(route.path))
   const entries = Object.entries(ask.input ?? {})
   const parameters = entries

@@ -61,9 +61,9 @@ export async function freshTable(items: readonly Item[] = []): Promise<string> {
   return name
 }
 
-export const useTable = (name: string): void => void (process.env.TABLE_NAME = name)
+const useTable = (name: string): void => void (process.env.TABLE_NAME = name)
 
-export const putAll = (items: readonly Item[]): Promise<unknown> =>
+const putAll = (items: readonly Item[]): Promise<unknown> =>
   calmly(() =>
     atOnce(
       32,

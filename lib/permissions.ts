@@ -57,7 +57,7 @@ export const readsDue = (table: ITable): Use => ({
 })
 
 export const readsSecrets = (secret: ISecret): Use => ({
-  environment: { SECRETS_ID: secret.secretName },
+  environment: { SECRETS_ID: secret.secretArn },
   statements: [allow(['secretsmanager:GetSecretValue'], [secret.secretArn])],
 })
 

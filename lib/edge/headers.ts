@@ -43,7 +43,7 @@ function contentSecurityPolicy(connectSources: readonly string[], isSecure: bool
 }
 
 /** How long browsers and the shared cache keep what lies in the buckets; the first pattern that fits counts. */
-export const cacheRules = [
+const cacheRules = [
   // The name changes with the content.
   { pattern: '/assets/*', cacheControl: `public, max-age=${YEAR_SECONDS}, immutable` },
   { pattern: '/media/*', cacheControl: 'public, max-age=86400' },

@@ -9,6 +9,7 @@ import { buildSite } from './site-build.ts'
 const HIGHEST_PORT = 65_534
 /** What still runs after a signal has this long to finish; the disk is in order anyway. */
 const FAREWELL_MS = 5_000
+const ORPHAN_CHECK_MS = 500
 
 const distDir = fileURLToPath(new URL('../dist', import.meta.url))
 
@@ -92,6 +93,10 @@ function endOnSignal(cloud: Cloud): void {
   }
   process.on('SIGINT', end)
   process.on('SIGTERM', end)
+  // npm hands a signal to the shell between it and this process; some shells end without passing it on.
+  const parent = process.ppid
+  if (process.env.npm_lifecycle_event)
+    setInterval(() => process.ppid !== parent && end(), ORPHAN_CHECK_MS).unref()
 }
 
 const describe = (error: unknown): string =>

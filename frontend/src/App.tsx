@@ -126,7 +126,7 @@ function Arrival() {
     const isNewPage = !last.current.startsWith(pathname + '#') && last.current !== pathname
     last.current = pathname + hash
     if (hash) document.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView()
-    else if (type !== NavigationType.Pop) scrollTo(0, 0)
+    else if (type !== NavigationType.Pop) scrollTo({ top: 0, behavior: 'instant' })
     if (!isNewPage) return
     if (type !== NavigationType.Pop) document.getElementById('main')?.focus({ preventScroll: true })
     document.dispatchEvent(new Event('page'))

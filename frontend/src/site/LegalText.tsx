@@ -68,7 +68,8 @@ function Paragraphs({ lines }: { lines: readonly string[] }) {
 
 /** Marks „[…]“, a fact that the company has still to fill in. */
 function Gaps({ text }: { text: string }) {
-  return [...text.matchAll(/\[[^\]]+\]|[^[]+/g)].map(({ 0: part, index }) =>
+  const unbroken = text.replace(/(§§?) /g, '$1\u00a0')
+  return [...unbroken.matchAll(/\[[^\]]+\]|[^[]+/g)].map(({ 0: part, index }) =>
     part.startsWith('[') ? <mark key={index}>{part}</mark> : <Fragment key={index}>{part}</Fragment>,
   )
 }

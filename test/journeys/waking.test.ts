@@ -1,0 +1,219 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { build } from '../../frontend/build.ts'
+import { pathsOf, routes } from '../../frontend/src/routes.ts'
+import { createEdge } from '../../local/edge.ts'
+import { launch } from './chromium.ts'
+
+const finished = routes.filter(({ kind }) => kind === 'public').flatMap(pathsOf)
+
+let siteDir = ''
+let server: Server
+let address = ''
+let browser: Browser
+let pages: { page: Page; words: string[] }[] = []
+
+beforeAll(async () => {
+  const outDir = await mkdtemp(join(tmpdir(), 'waking-'))
+  await build({ outDir, log: () => undefined })
+  siteDir = outDir
+  const nothing = () => Promise.resolve(false)
+  const edge = createEdge({
+    siteDir: join(outDir, 'site'),
+    config: {},
+    connectSources: [],
+    api: (_, response) => Promise.resolve(void response.writeHead(404).end()),
+    inspect: (_, response) => Promise.resolve(void response.writeHead(404).end()),
+    media: nothing,
+  })
+  server = createServer((request, response) => void edge.handle(request, response))
+  await new Promise<void>(listening => server.listen(0, '127.0.0.1', listening))
+  // A server that listens on a port has an address of this shape.
+  address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  browser = await launch()
+})
+
+afterAll(async () => {
+  await browser.close()
+  server.close()
+  await rm(siteDir, { recursive: true, force: true })
+})
+
+/** Whatever a page writes to its console, and whichever other host it asks, fails the test. */
+afterEach(async () => {
+  const words = pages.flatMap(page => page.words)
+  await Promise.all(pages.map(({ page }) => page.context().close()))
+  pages = []
+  if (words.length > 0) throw new Error(`The page said: ${words.join(' · ')}`)
+})
+
+async function open(path: string, options: BrowserContextOptions = {}): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, ...options })
+  const page = await context.newPage()
+  const words: string[] = []
+  // Chromium itself notes that the not-found page is a 404.
+  page.on('console', message => {
+    if (!message.text().includes('404')) words.push(message.text())
+  })
+  page.on('pageerror', error => void words.push(error.message))
+  page.on('request', request => {
+    if (!request.url().startsWith(address)) words.push(request.url())
+  })
+  pages.push({ page, words })
+  await page.goto(address + path, { waitUntil: 'load' })
+  return page
+}
+
+const awake = (page: Page) => page.waitForSelector('#root:not([data-asleep])', { state: 'attached' })
+// Beside everything that could be meant: wakes the page and does nothing else.
+const touch = (page: Page) => page.mouse.click(4, 420)
+const drawn = (page: Page) =>
+  page.evaluate(() => document.querySelector('#root')?.innerHTML.replaceAll(/<!--.*?-->/g, ''))
+
+describe('a finished page', () => {
+  it.each(finished)(
+    '%s fits a screen of 320 pixels, and stays as it was written when it wakes',
+    async path => {
+      const page = await open(path, { viewport: { width: 320, height: 640 } })
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+      const before = await drawn(page)
+      expect(await page.locator('#root[data-asleep]').count()).toBe(1)
+      await touch(page)
+      await awake(page)
+      expect(await drawn(page)).toBe(before)
+    },
+  )
+
+  it('can be read and left without script', async () => {
+    const page = await open('/', { javaScriptEnabled: false })
+    await page.getByRole('button', { name: 'Menü' }).click()
+    await page.getByRole('link', { name: 'Konto' }).waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByText('Ist das eine Therapie?').click()
+    await page.getByText('Lumeus ist ein Training für den Alltag.').waitFor()
+    await page.getByRole('link', { name: 'Kraft der Emotionen ansehen' }).first().click()
+    await page.getByRole('link', { name: 'Jetzt kaufen' }).first().waitFor()
+    expect(await page.textContent('main')).toContain('119,00')
+  })
+})
+
+describe('a page that is touched early', () => {
+  it('keeps an answer open that was opened before', async () => {
+    const page = await open('/')
+    await page.getByText('Ist das eine Therapie?').click()
+    await awake(page)
+    expect(await page.locator('details[open]').count()).toBe(1)
+  })
+
+  it('holds a press until its part is awake, and delivers it once', async () => {
+    const page = await open('/')
+    const presses = () => page.evaluate(() => Number(document.body.dataset.presses ?? 0))
+    await page.evaluate(() => {
+      const part = document.createElement('div')
+      part.dataset.asleep = ''
+      const button = document.createElement('button')
+      button.type = 'button'
+      button.addEventListener('click', () => {
+        document.body.dataset.presses = String(Number(document.body.dataset.presses ?? 0) + 1)
+      })
+      part.append(button)
+      document.body.append(part)
+      button.click()
+      button.click()
+    })
+    await awake(page)
+    expect(await presses()).toBe(0)
+    await page.evaluate(() => {
+      document.querySelector('body > [data-asleep]')?.removeAttribute('data-asleep')
+      document.dispatchEvent(new Event('awake'))
+    })
+    expect(await presses()).toBe(1)
+  })
+
+  it('says so when the code cannot be fetched, and wakes at the next touch', async () => {
+    const page = await open('/impressum')
+    await page.context().setOffline(true)
+    await page.route('**/assets/app-*', route => route.abort())
+    await touch(page)
+    await page.waitForSelector('html:not([data-waking])')
+    expect(await page.locator('#root[data-asleep]').count()).toBe(1)
+    await page.unroute('**/assets/app-*')
+    await page.context().setOffline(false)
+    await touch(page)
+    await awake(page)
+    pages[0]?.words.splice(0)
+  })
+})
+
+describe('an awake page', () => {
+  it('changes to the next one: title, top, price from its document, and back again', async () => {
+    const page = await open('/')
+    await touch(page)
+    await awake(page)
+    await page.getByRole('link', { name: 'Kraft der Emotionen ansehen' }).last().click()
+    await page.getByText('Gefühle sind Kraft').waitFor()
+    expect(await page.title()).toContain('Kraft der Emotionen')
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('main')
+    expect(await page.textContent('main')).toContain('119,00')
+    await page.goBack()
+    await page.getByText('Fünfzehn Minuten, die dir gehören.').waitFor()
+    expect(await page.title()).toContain('Hörtraining für den Umgang')
+  })
+})
+
+describe('the header of the home page', () => {
+  const top = (page: Page) => page.locator('header').evaluate(header => header.getBoundingClientRect().top)
+
+  it('waits above the screen until 80 % of it are scrolled', async () => {
+    const page = await open('/')
+    expect(await top(page)).toBeLessThan(-50)
+    await page.mouse.wheel(0, 800)
+    await expect.poll(() => top(page)).toBe(0)
+  })
+
+  it('comes at once for the keyboard', async () => {
+    const page = await open('/')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    await expect.poll(() => top(page)).toBe(0)
+  })
+
+  it('comes by itself when the small script never does', async () => {
+    const context = await browser.newContext()
+    const page = await context.newPage()
+    await page.route('**/assets/rest-*', route => route.abort())
+    await page.goto(address)
+    expect(await top(page)).toBeLessThan(-50)
+    await expect.poll(() => top(page), { timeout: 6_000 }).toBe(0)
+    await context.close()
+  })
+})
+
+describe('the evening', () => {
+  it('once chosen, comes with the first paint of the next page and keeps its tick when awake', async () => {
+    const page = await open('/', { colorScheme: 'light' })
+    await page.getByLabel('Abend').check()
+    await page.goto(`${address}/impressum`)
+    expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe('evening')
+    await touch(page)
+    await awake(page)
+    expect(await page.getByLabel('Abend').isChecked()).toBe(true)
+  })
+})
+
+describe('a chosen language', () => {
+  it('offers the twin of a page in the other language and never rewrites it', async () => {
+    const page = await open('/en')
+    await page.getByRole('link', { name: 'Deutsch' }).first().click()
+    await page.waitForURL(address + '/')
+    await page.goto(`${address}/en`)
+    await page.getByRole('link', { name: 'Diese Seite auf Deutsch lesen' }).waitFor()
+    expect(await page.textContent('h1')).toContain('What stirs you up')
+  })
+})

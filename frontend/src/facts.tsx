@@ -43,7 +43,7 @@ export const readFacts = (json: string | null | undefined): Facts =>
  * The facts of the present page. After a navigation inside the app they are read from the document that a visitor
  * without script would have got, so that both see the same price. Suspends until then.
  */
-export function useFacts(): Facts {
+function useFacts(): Facts {
   const { pathname } = useLocation()
   const loaded = useContext(LoadedFacts)
   if (loaded.pathname === pathname) return loaded.facts

@@ -11,7 +11,7 @@ import type privacy from './de/privacy.ts'
 import type trainings from './de/trainings.ts'
 
 /** Every namespace once. German has them all; English has those whose pages have a twin. */
-export interface Texts {
+interface Texts {
   common: typeof common
   fields: typeof fields
   homepage: typeof homepage

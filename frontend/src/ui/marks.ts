@@ -5,7 +5,7 @@ type Options = Omit<Parameters<typeof linePath>[0], 'width' | 'height'>
 const week = (index: number): Options => ({ seed: 30 + index, restless: 0.95 - index / 6, waves: 13 - index })
 
 /** The lines that many pages show. They lie in one picture, `marks.svg`, row by row, instead of in every document. */
-export const marks = {
+const marks = {
   wordmark: { seed: 3, waves: 12 },
   footer: { seed: 9, restless: 0.3, waves: 10 },
   // The home page's dividers, each calmer than the one before.

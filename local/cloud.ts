@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import { fileURLToPath } from 'node:url'
 import type { PreTokenGenerationV2TriggerEvent } from 'aws-lambda'
 import { routes } from '../contract/routes.ts'
 import { createAuthoriser } from './authoriser.ts'
@@ -26,7 +27,7 @@ export interface CloudOptions {
   /** The site's port; the vendors take the next one. 0: two free ones. */
   port: number
   dataDir: string
-  /** The built site; without it only the API and `/_local` answer. */
+  /** The built site; `dist/site` unless named. */
   siteDir?: string
   fresh?: boolean
   /** Pages fresh from their sources, in place of `siteDir`. */
@@ -45,6 +46,8 @@ export interface Cloud {
   readonly settle: () => Promise<void>
   readonly close: () => Promise<void>
 }
+
+const builtSite = fileURLToPath(new URL('../dist/site', import.meta.url))
 
 /**
  * The whole cloud in this process, on 127.0.0.1. The handlers read `process.env`, so there is one cloud to a process.
@@ -124,7 +127,7 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
     clock,
   })
   const edge = createEdge({
-    siteDir: options.siteDir ?? folderOf('clock'),
+    siteDir: options.siteDir ?? builtSite,
     config: {
       region: REGION,
       userPoolId: POOL.id,

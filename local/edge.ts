@@ -37,7 +37,12 @@ export function createEdge(options: EdgeOptions): { handle: Vendor } {
     // A development server needs inline scripts and web sockets; everything else keeps the real headers.
     if (pages && !isOrigin(path)) return pages(request, response)
     for (const [name, value] of headers) response.setHeader(name, value)
-    if (path.startsWith('/api/')) return api(request, response)
+    if (path.startsWith('/api/')) {
+      const { 'x-forwarded-for': claimed } = request.headers
+      // What a visitor claims stays on the left of what the distribution saw itself.
+      request.headers['x-forwarded-for'] = [claimed, request.socket.remoteAddress].filter(Boolean).join(', ')
+      return api(request, response)
+    }
     if (request.method !== 'GET' && request.method !== 'HEAD') return forbid(response)
     if (path.startsWith('/media/')) {
       const key = decoded(path)

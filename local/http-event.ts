@@ -8,6 +8,9 @@ const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', '
 const TEXT =
   /^(text\/|application\/(json|xml|javascript|x-www-form-urlencoded)|application\/[\w.-]+\+(json|xml))/
 
+/** Who calls the API is always the distribution; one of the addresses that no machine has (RFC 5737) stands for it. */
+const DISTRIBUTION_IP = '192.0.2.1'
+
 export interface Matched {
   routeKey: string
   pathParameters: Record<string, string>
@@ -34,7 +37,11 @@ export function eventOf(request: IncomingMessage, body: Buffer, matched: Matched
     rawPath,
     rawQueryString,
     ...(cookie && { cookies: cookie.split(/;\s*/) }),
-    headers: joined(others),
+    headers: {
+      ...joined(others),
+      // The visitor was added by the distribution, the distribution is added by the gateway.
+      'x-forwarded-for': [others['x-forwarded-for'], DISTRIBUTION_IP].filter(Boolean).join(', '),
+    },
     ...(rawQueryString && { queryStringParameters: query(rawQueryString) }),
     ...(Object.keys(pathParameters).length > 0 && { pathParameters }),
     requestContext: {
@@ -47,7 +54,7 @@ export function eventOf(request: IncomingMessage, body: Buffer, matched: Matched
         method: request.method ?? 'GET',
         path: rawPath,
         protocol: `HTTP/${request.httpVersion}`,
-        sourceIp: request.socket.remoteAddress ?? '127.0.0.1',
+        sourceIp: DISTRIBUTION_IP,
         userAgent: request.headers['user-agent'] ?? '',
       },
       requestId: randomUUID(),

@@ -61,7 +61,7 @@ async function open({ port, dataDir, fresh, isDevelopment }: Settings): Promise<
   console.log(`Opening the local cloud in ${dataDir}${fresh ? ', emptied' : ''}`)
   try {
     const pages = isDevelopment ? await developmentPages() : undefined
-    return await startCloud({ port, dataDir, fresh, siteDir: `${distDir}/site`, ...(pages && { pages }) })
+    return await startCloud({ port, dataDir, fresh, ...(pages && { pages }) })
   } catch (error) {
     if (!(error instanceof PortTaken)) throw error
     const needs = error.port === port ? '' : ` The local cloud needs it besides ${port}.`

@@ -9,7 +9,7 @@ export class Markup {
 
 type Part = Markup | string | number | undefined | readonly Part[]
 
-export const escape = (text: string): string =>
+const escape = (text: string): string =>
   text.replace(/[&<>"']/g, character => `&#${character.charCodeAt(0)};`)
 
 /** A template whose values are escaped unless they are markup themselves. */

@@ -28,7 +28,10 @@ beforeAll(async () => {
     siteDir: site,
     config: { region: 'eu-central-1' },
     connectSources: ['http://localhost:3001'],
-    api: async (request, response) => void response.writeHead(401).end(`api ${request.url}`),
+    api: async (request, response) =>
+      void response
+        .writeHead(401, { 'x-seen-from': request.headers['x-forwarded-for'] })
+        .end(`api ${request.url}`),
     media: async (key, _request, response) => {
       if (key !== 'media/line.svg') return false
       response.writeHead(200).end('<svg/>')
@@ -182,6 +185,11 @@ describe('nothing outside the site can be read', () => {
 })
 
 describe('other origins', () => {
+  it('learn the visitor from the distribution, not from the visitor', async () => {
+    const { headers } = await ask('/api/orders', { 'x-forwarded-for': '198.51.100.7' })
+    expect(headers['x-seen-from']).toBe('198.51.100.7, 127.0.0.1')
+  })
+
   it('answer behind the same headers', async () => {
     const api = await ask('/api/orders?x=1')
     expect([api.status, api.body.toString()]).toEqual([401, 'api /api/orders?x=1'])

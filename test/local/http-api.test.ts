@@ -96,6 +96,12 @@ describe('an event', () => {
     expect(events[0]).not.toHaveProperty('body')
   })
 
+  it('names the distribution as its source, and last in x-forwarded-for', async () => {
+    await fetch(`${url}/api/orders/1`, { headers: { 'x-forwarded-for': '198.51.100.7, 127.0.0.1' } })
+    const sourceIp = events[0]?.requestContext.http.sourceIp
+    expect(events[0]?.headers['x-forwarded-for']).toBe(`198.51.100.7, 127.0.0.1, ${sourceIp}`)
+  })
+
   it('tells the time of the local clock', async () => {
     clock.advance(86_400_000)
     await fetch(`${url}/api/orders/1`)

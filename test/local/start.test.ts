@@ -4,12 +4,14 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { Obstacle, openDataFolder } from '../../local/data-folder.ts'
 import { readSettings } from '../../local/launch.ts'
 import type { Mail } from '../../local/mail.ts'
 import { buy } from '../../local/seed/shopper.ts'
 
+const cloudProcess = fileURLToPath(new URL('./cloud-process.ts', import.meta.url))
 const folders: string[] = []
 const children: ChildProcess[] = []
 
@@ -69,7 +71,7 @@ describe('npm start says in one sentence', () => {
 
   it('that another one runs in the same folder', async () => {
     const folder = newFolder()
-    await siteOf(run(['test/local/cloud-process.ts', folder]))
+    await siteOf(run([cloudProcess, folder]))
     expect(await refusal({ DATA_DIR: folder })).toEqual([1, `${folder} is in use by another npm start.\n`])
   })
 
@@ -116,7 +118,7 @@ describe('the data folder', () => {
 describe('kill -9', () => {
   it('loses no order, no payment and no mail', async () => {
     const folder = newFolder()
-    const first = run(['test/local/cloud-process.ts', folder])
+    const first = run([cloudProcess, folder])
     const email = 'kundin@example.com'
     // Killed as soon as the payment page has answered: webhook and mails are still under way.
     await buy(await siteOf(first), {
@@ -128,7 +130,7 @@ describe('kill -9', () => {
     first.kill('SIGKILL')
     await once(first, 'close')
 
-    const siteUrl = await siteOf(run(['test/local/cloud-process.ts', folder]))
+    const siteUrl = await siteOf(run([cloudProcess, folder]))
     // What the stream had not announced is found by the sweep after its five minutes.
     await expect
       .poll(() => subjectsAfterAnHour(siteUrl, email), { timeout: 40_000, interval: 200 })

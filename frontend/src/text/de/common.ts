@@ -6,9 +6,7 @@ export default {
     'Die Verbindung ist unterbrochen. Du kannst weiterlesen; sobald du wieder tippst, versuchen wir es erneut.',
   otherLanguage: 'Read this page in English',
   menu: 'Menü',
-  close: 'Schließen',
   optional: '(optional)',
-  scrollTable: 'Tabelle, seitlich verschiebbar',
   vat: 'inkl. {{percent}} % MwSt.',
   errorsTitle: 'Bitte prüfe diese Angaben',
   nav: {

@@ -1,7 +1,6 @@
 /** The offer in brief, for lists and menus. */
 export default {
   soon: 'erscheint bald',
-  now: 'jetzt erhältlich',
   list: {
     emotion: {
       name: 'Kraft der Emotionen',

@@ -2,7 +2,6 @@ import type de from '../de/trainings.ts'
 
 const en: typeof de = {
   soon: 'coming soon',
-  now: 'available now',
   list: {
     emotion: {
       name: 'Kraft der Emotionen',

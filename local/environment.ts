@@ -27,7 +27,6 @@ export function setEnvironment({ siteUrl, cloudUrl }: { siteUrl: string; cloudUr
     SITE_URL: siteUrl,
     MAIL_FROM: 'Lumeus <post@lumeus.example.com>',
     TEAM_MAIL: 'team@lumeus.example.com',
-    TEAM_MAIL: 'team@lumeus.example.com',
     // People read this terminal: faults only, and no embedded metrics.
     POWERTOOLS_LOG_LEVEL: process.env.POWERTOOLS_LOG_LEVEL ?? 'ERROR',
     POWERTOOLS_METRICS_DISABLED: 'true',

@@ -18,6 +18,12 @@ export async function customerOf(email: string, now: string): Promise<string> {
   return owner.item?.customerId as string
 }
 
+/** The customer behind an address, or undefined when nobody has asked for one yet. */
+export async function knownCustomer(email: string): Promise<string | undefined> {
+  const owner = await read(ownerKey(await addressHash(email)))
+  return typeof owner?.customerId === 'string' ? owner.customerId : undefined
+}
+
 /** The customer that a sign-in was linked to, or undefined before its address is proven. */
 export async function customerOfSignIn(sub: string): Promise<string | undefined> {
   const item = await read(signInKey(sub))

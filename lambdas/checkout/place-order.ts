@@ -6,10 +6,10 @@ import {
   TERMS_VERSION,
 } from '../../contract/checkout.ts'
 import { splitTax } from '../../contract/money.ts'
-import { customerOf, profileKey } from '../account/customer.ts'
+import { customerOf, knownCustomer, profileKey } from '../account/customer.ts'
 import { productOf } from '../catalog/product.ts'
 import { rememberOrder } from '../orders/order-cookie.ts'
-import { Order, orderKey, PAYABLE_MS, stateOf, trail } from '../orders/order.ts'
+import { Order, orderKey, PAYABLE_MS, readOrder, stateOf, trail } from '../orders/order.ts'
 import { mailItem } from '../outbox/mail-item.ts'
 import { endpoint } from '../platform/endpoint.ts'
 import { Problem } from '../platform/problem.ts'
@@ -19,25 +19,39 @@ import { later } from '../platform/time.ts'
 import { Quote } from './quote.ts'
 
 export const placeOrder = endpoint(route, async (input, caller) => {
-  const quote = await acceptedQuote(input.quote, input.buyer, caller.now)
-  const order = await createOrder(await draftOrder(quote, input, caller.now))
+  const quote = await genuineQuote(input.quote, input.buyer)
+  const order = await orderFrom({ ...input, quote }, caller.now)
   await rememberOrder(order, caller)
   return stateOf(order)
 })
 
-async function acceptedQuote(token: string, buyer: Buyer, now: string): Promise<Quote> {
+type Placing = Omit<z.output<(typeof route)['input']>, 'quote'> & { quote: Quote }
+
+async function genuineQuote(token: string, buyer: Buyer): Promise<Quote> {
   const quote = await verify('quote', Quote, token)
   if (!quote) throw new Problem('invalid-input', [{ field: 'quote', code: 'invalid' }])
-  if (quote.validUntil <= now || quote.address !== (await addressHash(buyer.email)))
-    throw new Problem('quote-expired')
+  if (quote.address !== (await addressHash(buyer.email))) throw new Problem('quote-expired')
   return quote
 }
 
-async function draftOrder(
-  quote: Quote,
-  input: z.output<(typeof route)['input']>,
-  now: string,
-): Promise<Order> {
+/** What the quote has become counts even when it could not be ordered any more: the first answer may have been lost. */
+async function orderFrom(placing: Placing, now: string): Promise<Order> {
+  try {
+    return await createOrder(await draftOrder(placing, now))
+  } catch (error) {
+    const earlier = error instanceof Problem && (await earlierOrder(placing))
+    if (earlier) return earlier
+    throw error
+  }
+}
+
+async function earlierOrder({ quote, buyer }: Placing): Promise<Order | undefined> {
+  const customerId = await knownCustomer(buyer.email)
+  return customerId === undefined ? undefined : readOrder({ customerId, orderId: quote.orderId })
+}
+
+async function draftOrder({ quote, ...input }: Placing, now: string): Promise<Order> {
+  if (quote.validUntil <= now) throw new Problem('quote-expired')
   const product = await productOf(quote.slug, now)
   if (product.version !== quote.productVersion || product.priceCents !== quote.totalCents)
     throw new Problem('price-changed')

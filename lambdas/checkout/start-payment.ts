@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import { PAYMENT_METHODS, startPayment as route } from '../../contract/checkout.ts'
 import { rememberedOrder } from '../orders/order-cookie.ts'
-import { Order, orderKey, readOrder, trail } from '../orders/order.ts'
+import { Order, orderKey, type OrderRef, readOrder, trail } from '../orders/order.ts'
 import { endpoint } from '../platform/endpoint.ts'
 import { environment } from '../platform/environment.ts'
 import { fault } from '../platform/log.ts'
@@ -17,21 +17,35 @@ const PAGE_ENDS_EARLIER_MS = 5 * MINUTES
 /** Stripe demands that a page lives for half an hour; with the above, later than this no new one is opened. */
 const LAST_START_MS = 40 * MINUTES
 
+/** Presses overtake each other only while somebody presses; more often in a row is a fault. */
+const MOST_ROUNDS = 5
+
 export const startPayment = endpoint(route, async ({ orderId }, caller) => {
   const ref = await rememberedOrder(orderId, caller)
-  const order = await readOrder(ref)
-  if (!order) throw new Problem('not-found')
-  refuseUnpayable(order)
   try {
-    const open = await openPage(order)
-    if (open) return { url: open }
-    return { url: await newPage(await claimAttempt(order, caller.now)) }
+    return { url: await pageFor(ref, caller.now) }
   } catch (error) {
     if (error instanceof Problem) throw error
     fault('payment page', error, { orderId })
     throw new Problem('payment-unavailable')
   }
 })
+
+/** The page that is open, else a new one. A press that was overtaken by two others looks again. */
+async function pageFor(ref: OrderRef, now: string): Promise<string> {
+  for (let round = 0; round < MOST_ROUNDS; round++) {
+    const order = await readOrder(ref)
+    if (!order) throw new Problem('not-found')
+    refuseUnpayable(order)
+    const open = await openPage(order)
+    if (open) return open
+    if (order.attempt >= MOST_ATTEMPTS) throw new Problem('too-many-attempts')
+    if (!order.dueAt || order.dueAt <= later(now, LAST_START_MS)) throw new Problem('order-closed')
+    const claimed = await claimAttempt(order, now)
+    if (claimed) return newPage(claimed)
+  }
+  throw new Error(`Order ${ref.orderId} kept changing while its payment page was opened.`)
+}
 
 function refuseUnpayable(order: Order): void {
   if (order.paidAt) throw new Problem('order-paid')
@@ -52,7 +66,7 @@ async function openPage(order: Order): Promise<string | undefined> {
 }
 
 // Claimed before Stripe is called. Of two presses at once one is refused and takes the number that the other has drawn.
-async function claimAttempt(order: Order, now: string): Promise<Order> {
+async function claimAttempt(order: Order, now: string): Promise<Order | undefined> {
   const claimed = await change({
     update: orderKey(order),
     set: 'SET attempt = :next, #status = :pending, rev = rev + :one, trail = list_append(trail, :trail)',
@@ -72,9 +86,7 @@ async function claimAttempt(order: Order, now: string): Promise<Order> {
   })
   if (claimed.item) return Order.parse(claimed.item)
   const present = Order.parse(claimed.refusal.old)
-  if (present.status === 'pending' && present.attempt === order.attempt + 1) return present
-  refuseUnpayable(present)
-  throw new Problem('order-closed')
+  return present.status === 'pending' && present.attempt === order.attempt + 1 ? present : undefined
 }
 
 async function newPage(order: Order): Promise<string> {

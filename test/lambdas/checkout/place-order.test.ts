@@ -2,7 +2,7 @@ import { GetCommand, TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dy
 import { beforeEach, describe, expect, it } from 'vitest'
 import { placeOrder as route, quoteOrder } from '../../../contract/checkout.ts'
 import { handler } from '../../../lambdas/checkout/handler.ts'
-import { sign } from '../../../lambdas/platform/signed.ts'
+import { addressHash, sign } from '../../../lambdas/platform/signed.ts'
 import { later } from '../../../lambdas/platform/time.ts'
 import { CUSTOMER, givenBuyer, givenProduct, ORDER, orderItem, productItem } from '../given.ts'
 import { ask, NOW } from '../http-event.ts'
@@ -94,6 +94,20 @@ describe('an order', () => {
     const { status, body, cookies } = await place(filled(quote))
     expect([status, body.orderId, body.status]).toEqual([200, orderId, 'processing'])
     expect(cookies).toHaveLength(1)
+  })
+
+  it('pressed again when the quote is too old is still the first order: its answer may have been lost', async () => {
+    const { quote, orderId, validUntil } = await quoted()
+    table
+      .on(GetCommand, { Key: { pk: `EMAIL#${await addressHash('kim@example.com')}`, sk: 'OWNER' } })
+      .resolves({
+        Item: { customerId: CUSTOMER },
+      })
+    table.on(GetCommand, { Key: { pk: `CUSTOMER#${CUSTOMER}`, sk: `ORDER#${orderId}` } }).resolves({
+      Item: orderItem({ orderId }),
+    })
+    const { status, body } = await place(filled(quote), validUntil)
+    expect([status, body.orderId, written()]).toEqual([200, orderId, []])
   })
 
   it('that meets another transaction is written again', async () => {

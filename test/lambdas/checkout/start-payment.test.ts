@@ -87,6 +87,17 @@ describe('the payment page', () => {
   })
 })
 
+it('a press that two others have overtaken looks again and finds their page', async () => {
+  const { id } = stripe.given({})
+  table
+    .on(GetCommand)
+    .resolvesOnce({ Item: orderItem() })
+    .resolves({ Item: orderItem({ attempt: 2, sessions: { 2: id } }) })
+  table.on(UpdateCommand).rejects(refusal(orderItem({ attempt: 2 })))
+  expect((await pay()).status).toBe(200)
+  expect(stripe.asked()).toEqual([`GET /v1/checkout/sessions/${id}`])
+})
+
 describe('no payment page', () => {
   it.each<[string, string, Partial<Order>]>([
     ['for a paid order', 'order-paid', paid],
@@ -108,9 +119,12 @@ describe('no payment page', () => {
   it.each<[string, string, Partial<Order>]>([
     ['paid', 'order-paid', paid],
     ['closed', 'order-closed', { status: 'failed', closedAt: NOW }],
-    ['tried ten times', 'order-closed', { attempt: 10 }],
+    ['tried ten times', 'too-many-attempts', { status: 'failed', attempt: 10 }],
   ])('when the order was %s while this press was under way', async (_, code, more) => {
-    stands()
+    table
+      .on(GetCommand)
+      .resolvesOnce({ Item: orderItem() })
+      .resolves({ Item: orderItem(more) })
     table.on(UpdateCommand).rejects(refusal(orderItem(more)))
     expect(await pay()).toMatchObject({ status: 409, body: { code } })
     expect(stripe.asked()).toEqual([])

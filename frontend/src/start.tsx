@@ -38,7 +38,9 @@ export async function start(): Promise<void> {
   delete root.dataset.asleep
 }
 
+/** Who came from an English page stays English after a reload and after the payment page, whose way back names no language. */
 function chosenLanguage(): Language {
-  const asked = new URLSearchParams(location.search).get('lang') ?? localStorage.getItem('language')
-  return asked === 'en' ? 'en' : 'de'
+  const asked = new URLSearchParams(location.search).get('lang')
+  if (asked === 'de' || asked === 'en') localStorage.setItem('language', asked)
+  return localStorage.getItem('language') === 'en' ? 'en' : 'de'
 }

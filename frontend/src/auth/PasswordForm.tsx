@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
-import { Email } from '../../../contract/checkout.ts'
+import { Email } from '../../../contract/email.ts'
 import { checked } from '../call.ts'
 import { entered } from '../entered.ts'
 import { useFieldMessage } from '../field-message.ts'

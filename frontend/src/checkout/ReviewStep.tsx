@@ -49,11 +49,6 @@ function Review({ product, buyer, heading, onRefused, onPlaced }: Props & { buye
         {t('review.title')}
       </h1>
       <BuyerSummary buyer={buyer} />
-      {order.renewed && (
-        <Notice tone="warning" title={t('review.renewed')} isLive>
-          <p>{order.renewed.detail}</p>
-        </Notice>
-      )}
       {quote.problem && !quote.isWaiting && (
         <Notice tone="error" isLive>
           <p>{quote.problem.detail}</p>
@@ -76,6 +71,12 @@ function Review({ product, buyer, heading, onRefused, onPlaced }: Props & { buye
         />
         <Consents termsError={termsError} />
         <OrderSummary product={product} quote={quote.value} />
+        {/* Beside the button that was pressed, where the eye is. */}
+        {order.renewed && (
+          <Notice tone="warning" title={t('review.renewed')} isLive>
+            <p>{order.renewed.detail}</p>
+          </Notice>
+        )}
         {order.problem && (
           <Notice tone="error" title={t('review.failed')} isLive>
             <p>{order.problem.detail}</p>
@@ -84,8 +85,8 @@ function Review({ product, buyer, heading, onRefused, onPlaced }: Props & { buye
         <div className={css.binding}>
           <Button
             type="submit"
-            isBusy={order.isPlacing}
-            disabledBecause={quote.value ? undefined : t('review.quoting')}
+            isBusy={order.isPlacing || (quote.value !== undefined && quote.isWaiting)}
+            disabledBecause={quote.value ? undefined : (quote.problem?.detail ?? t('review.quoting'))}
           >
             {t('review.submit')}
           </Button>

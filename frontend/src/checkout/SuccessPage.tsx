@@ -19,10 +19,9 @@ import { visiblePause, watchUntilSettled } from './watch.ts'
 
 /** Where Stripe leads back to. Only the webhook completes an order, so this page watches until it has. */
 export default function SuccessPage() {
-  const { t } = useTranslation('checkout')
   const [search] = useSearchParams()
   const orderId = search.get('order')
-  return orderId ? <Watched orderId={orderId} /> : <Unknown title={t('success.unknownTitle')} />
+  return orderId ? <Watched orderId={orderId} /> : <Unknown />
 }
 
 function Watched({ orderId }: { orderId: string }) {
@@ -32,8 +31,7 @@ function Watched({ orderId }: { orderId: string }) {
   useTitle(order ? `${t(title)} – Lumeus` : t('success.meta.title'))
 
   if (problem && !order) {
-    if (problem.code === 'not-found' || problem.code === 'invalid-input')
-      return <Unknown title={t('success.unknownTitle')} />
+    if (problem.code === 'not-found' || problem.code === 'invalid-input') return <Unknown />
     return (
       <div className={css.alone}>
         <h1>{t('success.failedLoad')}</h1>
@@ -119,13 +117,13 @@ function WhatIsNext({ order: { email, availableFrom } }: { order: OrderState }) 
       <Steps
         steps={[
           { name: t('success.mail'), text: t('success.mailText', { email }) },
-          { name: t('success.password'), text: t('success.passwordText') },
           {
-            name: t('success.download'),
+            name: t('success.password'),
             text: isWaiting
-              ? t('success.downloadLater', { date: formatDate(availableFrom, language) })
-              : t('success.downloadText'),
+              ? t('success.passwordLater', { date: formatDate(availableFrom, language) })
+              : t('success.passwordText'),
           },
+          { name: t('success.download'), text: t('success.downloadText') },
         ]}
       />
       <p>
@@ -138,8 +136,10 @@ function WhatIsNext({ order: { email, availableFrom } }: { order: OrderState }) 
 }
 
 /** Another browser, or a cookie that is gone: nothing is shown about an order, and nothing is lost. */
-function Unknown({ title }: { title: string }) {
+function Unknown() {
   const { t } = useTranslation('checkout')
+  const title = t('success.unknownTitle')
+  useTitle(`${title} – Lumeus`)
   return (
     <div className={css.alone}>
       <Line className={css.rested} seed={5} restless={0.25} width={640} height={72} waves={10} />

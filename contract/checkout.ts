@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { Product } from './catalog.ts'
+import { Email } from './email.ts'
 import { Moment, OrderId, Slug } from './ids.ts'
 import { Language } from './language.ts'
 import { Cents } from './money.ts'
@@ -17,19 +18,12 @@ export const ADDRESS_REQUIRED_ABOVE_CENTS = 250_00
 /** Named when checkout starts (§ 312j (1) BGB) and offered on the payment page: exactly these. */
 export const PAYMENT_METHODS = ['card', 'sepa_debit'] as const
 
+/** No line breaks, no other control characters, no halves of characters: it is printed on letters and invoices. */
+const printable = z.regex(/^[^\p{Cc}\p{Cs}]*$/u, 'invalid')
 const line = (most: number) =>
-  z.string('required').check(z.trim(), z.minLength(1, 'required'), z.maxLength(most, 'too-long'))
-const optionalLine = (most: number) => z.optional(z.string().check(z.trim(), z.maxLength(most, 'too-long')))
-
-export const Email = z
-  .string('email-required')
-  .check(
-    z.trim(),
-    z.toLowerCase(),
-    z.minLength(1, 'email-required'),
-    z.maxLength(254, 'too-long'),
-    z.email('email-invalid'),
-  )
+  z.string('required').check(z.trim(), z.minLength(1, 'required'), z.maxLength(most, 'too-long'), printable)
+const optionalLine = (most: number) =>
+  z.optional(z.string().check(z.trim(), z.maxLength(most, 'too-long'), printable))
 
 export const Buyer = z.object({
   firstName: line(80),

@@ -110,6 +110,21 @@ export const problems = {
     de: 'Für diese E-Mail-Adresse gibt es schon ein Konto. Bitte melde dich an.',
     en: 'There is already an account for this e-mail address. Please sign in.',
   },
+  'too-many-requests': {
+    status: 429,
+    de: 'Das waren viele Versuche in kurzer Zeit. Bitte warte etwas und versuche es dann noch einmal.',
+    en: 'Those were many attempts in a short time. Please wait a while and then try again.',
+  },
+  'newsletter-unavailable': {
+    status: 503,
+    de: 'Bei der Anmeldung zum Newsletter gab es ein Problem. Bitte versuche es später noch einmal.',
+    en: 'There was a problem signing you up for the newsletter. Please try again later.',
+  },
+  'newsletter-link-invalid': {
+    status: 400,
+    de: 'Dieser Link ist nicht mehr gültig. Bitte nimm den aus unserer letzten E-Mail oder melde dich neu an.',
+    en: 'This link is no longer valid. Please use the one in our last e-mail or sign up again.',
+  },
 } as const
 
 export type ProblemCode = keyof typeof problems

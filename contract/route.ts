@@ -18,11 +18,14 @@ export interface Route<
   /** The area whose function answers: the folder below `lambdas/`. */
   readonly area: Area
   readonly summary: string
+  /** Of a success; 200 where nothing is said. */
+  readonly status?: 202
   readonly input: Input
   readonly output: Output
 }
 
-export type Area = 'catalog' | 'checkout' | 'orders' | 'downloads' | 'account'
+export type Area =
+  'catalog' | 'checkout' | 'orders' | 'downloads' | 'account' | 'newsletter' | 'analytics' | 'partners'
 
 /** Keeps the literal types of a route, so that its role and shapes are known wherever it is used. */
 export const route = <const R extends Route>(route: R): R => route

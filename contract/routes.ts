@@ -1,8 +1,17 @@
 import { readInvite, setPassword } from './account.ts'
+import { recordEvent } from './analytics.ts'
 import { getProduct } from './catalog.ts'
 import { placeOrder, quoteOrder, startPayment, watchOrder } from './checkout.ts'
 import { claimDownload, continueDownload } from './downloads.ts'
+import {
+  changePreferences,
+  confirmNewsletter,
+  joinNewsletter,
+  leaveNewsletter,
+  readPreferences,
+} from './newsletter.ts'
 import { listPurchases, receiveStripeEvent } from './orders.ts'
+import { requestPartnership } from './partners.ts'
 
 /** The whole API. What is not listed here does not exist in the cloud, locally or in the documents. */
 export const routes = {
@@ -17,4 +26,11 @@ export const routes = {
   continueDownload,
   readInvite,
   setPassword,
+  joinNewsletter,
+  confirmNewsletter,
+  leaveNewsletter,
+  readPreferences,
+  changePreferences,
+  recordEvent,
+  requestPartnership,
 }

@@ -88,6 +88,24 @@ export class ApiStack extends Stack {
         'a buyer cannot set a password and so cannot reach the downloads',
         [writesTable(table), secrets, opensAccounts(identity.pool)],
       ),
+      newsletter: this.#make(
+        'Newsletter',
+        'lambdas/newsletter/handler.ts',
+        'nobody can sign up for the newsletter, confirm it or unsubscribe',
+        [writesTable(table), secrets],
+      ),
+      analytics: this.#make(
+        'Analytics',
+        'lambdas/analytics/handler.ts',
+        'nothing is noticed by visitors, but page views are not counted',
+        [writesTable(table), knows({ SITE_URL: site.siteUrl })],
+      ),
+      partners: this.#make(
+        'Partners',
+        'lambdas/partners/handler.ts',
+        'a partner request cannot be sent and does not reach the team',
+        [writesTable(table), secrets],
+      ),
     }
   }
 
@@ -118,7 +136,7 @@ export class ApiStack extends Stack {
         Validations.of(httpRoute).acknowledge({
           id: 'AwsSolutions-APIG4',
           reason:
-            'Open to everyone by the contract: browsing, ordering as a guest, and events signed by Stripe.',
+            'Open to everyone by the contract: browsing, ordering as a guest, newsletter and requests, and events signed by Stripe.',
         })
     }
   }
@@ -128,7 +146,7 @@ export class ApiStack extends Stack {
     const uses = [
       writesTable(data.table),
       readsSecrets(data.secret),
-      knows({ SITE_URL: site.siteUrl }),
+      knows({ SITE_URL: site.siteUrl, TEAM_MAIL: stage.teamMail }),
       sendsMail(this, stage.mailFrom),
     ]
     const outbox = this.#make(

@@ -15,6 +15,7 @@ type Variable =
   | 'SECRETS_ID'
   | 'SITE_URL'
   | 'MAIL_FROM'
+  | 'TEAM_MAIL'
 
 /** One thing that a function needs: the variable that names it together with the right to it. */
 export interface Use {

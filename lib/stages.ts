@@ -18,6 +18,8 @@ export interface Stage {
   readonly siteUrl?: string
   /** `Name <address>` of every mail. SES must have verified the address or its domain in this account and region. */
   readonly mailFrom: string
+  /** Gets what visitors ask on the partner page. In SES's sandbox it must be verified as well. */
+  readonly teamMail: string
   /** Codes for sign-up and passwords go through SES too; the identity service itself sends 50 mails a day. */
   readonly sendsCodesBySes: boolean
   /** Gets a mail from each alarm, once the subscription is confirmed. */
@@ -39,6 +41,7 @@ export interface Stage {
 const rehearsal = {
   edge: true,
   mailFrom: 'Lumeus <post@example.com>',
+  teamMail: 'team@example.com',
   sendsCodesBySes: false,
   isProtected: false,
   logRetention: RetentionDays.TWO_WEEKS,
@@ -56,6 +59,7 @@ export const stages: Readonly<Record<StageName, Stage>> = {
     name: 'prod',
     edge: true,
     mailFrom: 'Lumeus <post@example.com>',
+    teamMail: 'team@example.com',
     sendsCodesBySes: true,
     isProtected: true,
     logRetention: RetentionDays.THREE_MONTHS,

@@ -29,6 +29,13 @@ const REFUSALS: Record<RouteName, ProblemCode[]> = {
   continueDownload: ['not-found', 'download-revoked', 'press-too-old'],
   readInvite: ['invite-invalid', 'account-exists'],
   setPassword: ['invite-invalid', 'account-exists'],
+  joinNewsletter: ['too-many-requests', 'newsletter-unavailable'],
+  confirmNewsletter: ['newsletter-link-invalid'],
+  leaveNewsletter: ['newsletter-link-invalid'],
+  readPreferences: ['newsletter-link-invalid'],
+  changePreferences: ['newsletter-link-invalid'],
+  recordEvent: ['too-many-requests'],
+  requestPartnership: ['too-many-requests'],
 }
 
 const orderCookie = {
@@ -124,7 +131,7 @@ function responsesOf(name: RouteName, route: Route): Record<string, object> {
     description: 'Done.',
     content: { 'application/json': { schema: schemaOf(route.output, 'output') } },
   }
-  return { '200': done, ...Object.fromEntries(refusals) }
+  return { [route.status ?? 200]: done, ...Object.fromEntries(refusals) }
 }
 
 function operationOf(name: RouteName, route: Route): object {

@@ -12,6 +12,7 @@ const environment = {
   SECRETS_ID: 'shop-test',
   SITE_URL: 'https://shop.example.com',
   MAIL_FROM: 'Shop <shop@example.com>',
+  TEAM_MAIL: 'team@example.com',
   // The logger then writes through the global console, so a fault that a handler logs fails the test that met it.
   POWERTOOLS_DEV: 'true',
   POWERTOOLS_LOG_LEVEL: 'ERROR',

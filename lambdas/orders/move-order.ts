@@ -1,4 +1,4 @@
-import { mailItem, type Template } from '../outbox/mail-item.ts'
+import { mailItem, type OrderTemplate } from '../outbox/mail-item.ts'
 import { Problem } from '../platform/problem.ts'
 import { together, type Write } from '../platform/table.ts'
 import { DAYS, later } from '../platform/time.ts'
@@ -16,7 +16,7 @@ interface Move {
   at: string
   cause: string
   dueAt: string
-  template: Template
+  template: OrderTemplate
 }
 
 /** pending → processing: the bank has taken the order, the money is under way. */

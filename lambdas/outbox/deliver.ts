@@ -1,12 +1,8 @@
-import { isProven } from '../account/customer.ts'
-import { inviteTo } from '../account/invite.ts'
-import { readOrder } from '../orders/order.ts'
-import { environment } from '../platform/environment.ts'
 import { count, fault } from '../platform/log.ts'
 import { sendMail } from '../platform/mail.ts'
 import { change, type Key } from '../platform/table.ts'
 import { DAYS, epochSeconds, later, MINUTES } from '../platform/time.ts'
-import { letterFor } from './letters.ts'
+import { compose } from './compose.ts'
 import { MailItem } from './mail-item.ts'
 
 /** Who claims a mail has this long to send it; afterwards it is free again. */
@@ -31,8 +27,11 @@ export async function deliver({ pk, sk }: Key, now: string): Promise<void> {
   })
   if (!claim.item) return
   const mail = MailItem.parse(claim.item)
+  let isSent = false
   try {
-    await send(mail, now)
+    const letter = await compose(mail, now)
+    if (letter) await sendMail(letter)
+    isSent = letter !== undefined
   } catch (error) {
     fault('mail', error, { sk })
     await tryAgain(key, mail, now)
@@ -40,21 +39,10 @@ export async function deliver({ pk, sk }: Key, now: string): Promise<void> {
   }
   await change({
     update: key,
-    set: 'SET sentAt = :now, forgetAt = :forgetAt REMOVE claimedUntil, duePk, dueAt',
+    set: `SET ${isSent ? 'sentAt' : 'droppedAt'} = :now, forgetAt = :forgetAt REMOVE claimedUntil, duePk, dueAt`,
     values: { ':now': now, ':forgetAt': epochSeconds(later(now, SENT_KEPT_MS)) },
   })
-  count('MailSent', mail.template)
-}
-
-/** The outbox holds no address: it is read from the order when the mail goes out. */
-async function send(mail: MailItem, now: string): Promise<void> {
-  const order = await readOrder(mail)
-  if (!order) throw new Error('The order of a mail is gone.')
-  const site = environment('SITE_URL')
-  const door = (await isProven(order.customerId))
-    ? { kind: 'dashboard' as const, url: `${site}/user-dashboard` }
-    : { kind: 'invite' as const, url: `${site}/auth/set-password?invite=${await inviteTo(order, now)}` }
-  await sendMail(letterFor(mail.template, { order, site, door }))
+  if (isSent) count('MailSent', mail.template)
 }
 
 /** Later and later; after the last try it leaves the index and stays visible as a failed mail. */

@@ -4,11 +4,14 @@ import type { Language } from '../../contract/language.ts'
 export type Part =
   string | { heading: string } | { facts: [string, string][] } | { button: string; url: string }
 
+/** Small print: a line, or a link by its words. */
+export type FooterLine = string | { words: string; url: string }
+
 interface Sheet {
   language: Language
   subject: string
   parts: Part[]
-  footer: string[]
+  footer: readonly FooterLine[]
 }
 
 const escape = (text: string) =>
@@ -30,7 +33,8 @@ function asText({ parts, footer }: Sheet): string {
     if ('facts' in part) return part.facts.map(([label, value]) => `${label}: ${value}`).join('\n')
     return `${part.button}:\n${part.url}`
   })
-  return [...lines, `-- \n${footer.join('\n')}`].join('\n\n')
+  const small = footer.map(line => (typeof line === 'string' ? line : `${line.words}: ${line.url}`))
+  return [...lines, `-- \n${small.join('\n')}`].join('\n\n')
 }
 
 function asHtml({ language, subject, parts, footer }: Sheet): string {
@@ -42,11 +46,16 @@ function asHtml({ language, subject, parts, footer }: Sheet): string {
 <table role="presentation" width="100%" cellspacing="0" cellpadding="0" style="max-width:560px;text-align:left"><tr><td>
 <p style="margin:0 0 32px;padding-bottom:12px;border-bottom:2px solid #2f6f73;${SERIF};font-size:22px">Lumeus</p>
 ${parts.map(partAsHtml).join('\n')}
-<p style="margin:40px 0 0;padding-top:16px;border-top:1px solid #d9d2c4;font-size:14px;color:#4b605f">${footer.map(escape).join('<br>')}</p>
+<p style="margin:40px 0 0;padding-top:16px;border-top:1px solid #d9d2c4;font-size:14px;color:#4b605f">${footer.map(footerLine).join('<br>')}</p>
 </td></tr></table></td></tr></table>
 </body>
 </html>`
 }
+
+const footerLine = (line: FooterLine): string =>
+  typeof line === 'string'
+    ? escape(line)
+    : `<a href="${escape(line.url)}" style="color:#4b605f">${escape(line.words)}</a>`
 
 function partAsHtml(part: Part): string {
   if (typeof part === 'string') return `<p style="margin:0 0 16px">${escape(part)}</p>`

@@ -1,8 +1,9 @@
 import { formatCents } from '../../contract/money.ts'
 import { downloadsFrom, type Order } from '../orders/order.ts'
 import type { Letter } from '../platform/mail.ts'
+import { dateIn, momentIn } from './dates.ts'
 import { layOut, type Part } from './layout.ts'
-import type { Template } from './mail-item.ts'
+import type { OrderTemplate } from './mail-item.ts'
 import { de } from './text/de.ts'
 import { en } from './text/en.ts'
 
@@ -27,7 +28,7 @@ export interface Content {
 }
 
 /** One language's letters: a neutral subject and the parts in reading order. */
-export type Letters = Record<Template, (content: Content) => { subject: string; parts: Part[] }> & {
+export type Letters = Record<OrderTemplate, (content: Content) => { subject: string; parts: Part[] }> & {
   footer: string[]
 }
 
@@ -35,7 +36,7 @@ const letters = { de, en }
 
 /** The mail of a template for one order, in the order's language. */
 export function letterFor(
-  template: Template,
+  template: OrderTemplate,
   { order, site, door }: { order: Order; site: string; door: Content['door'] },
 ): Letter {
   const { language, buyer } = order
@@ -67,19 +68,4 @@ function contentOf(order: Order, site: string, door: Content['door']): Content {
     payAgainUrl: `${site}/checkout/${order.slug}?order=${order.orderId}`,
     door,
   }
-}
-
-const LOCALES = { de: 'de-DE', en: 'en-GB' }
-const TIME_ZONE = 'Europe/Berlin'
-
-/** `3. November 2026` */
-const dateIn = (language: Order['language'], moment: string) =>
-  new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'long', timeZone: TIME_ZONE }).format(
-    new Date(moment),
-  )
-
-/** `3. November 2026, 14:05 Uhr` */
-function momentIn(language: Order['language'], moment: string): string {
-  const time = new Intl.DateTimeFormat(LOCALES[language], { timeStyle: 'short', timeZone: TIME_ZONE })
-  return `${dateIn(language, moment)}, ${time.format(new Date(moment))}${language === 'de' ? ' Uhr' : ''}`
 }

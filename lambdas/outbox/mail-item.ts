@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
-import { CustomerId, Moment, OrderId } from '../../contract/ids.ts'
+import { CustomerId, Moment, OrderId, RequestId } from '../../contract/ids.ts'
 import { customerPk } from '../account/customer.ts'
 import type { OrderRef } from '../orders/order.ts'
 import { later, MINUTES } from '../platform/time.ts'
 
-export const Template = z.enum([
+/** About an order, in its customer's partition. */
+export const OrderTemplate = z.enum([
   'order-received',
   'payment-processing',
   'payment-failed',
@@ -12,41 +13,94 @@ export const Template = z.enum([
   'contract',
   'downloads-ready',
 ])
-export type Template = z.infer<typeof Template>
+export type OrderTemplate = z.infer<typeof OrderTemplate>
 
-/**
- * A mail that is owed. It is written in the transaction of its cause, so nothing is sent for a write that did not
- * happen. The stream announces it at once; the index `due` finds it again when that came to nothing.
- */
-export const MailItem = z.object({
+/** About somebody without an account, in the partition of the address. */
+export const NewsletterTemplate = z.enum(['newsletter-confirm', 'newsletter-known', 'newsletter-welcome'])
+export type NewsletterTemplate = z.infer<typeof NewsletterTemplate>
+
+/** About a request: the first to the team, the second to who asked. */
+export const RequestTemplate = z.enum(['partner-request', 'partner-received'])
+export type RequestTemplate = z.infer<typeof RequestTemplate>
+
+const owed = {
   pk: z.string(),
   sk: z.string(),
   kind: z.literal('mail'),
-  template: Template,
-  customerId: CustomerId,
-  orderId: OrderId,
   /** Not before. */
   sendAt: Moment,
   /** Failed tries so far. */
   tries: z.int(),
   claimedUntil: z.optional(Moment),
   sentAt: z.optional(Moment),
+}
+
+const OrderMail = z.object({ ...owed, template: OrderTemplate, customerId: CustomerId, orderId: OrderId })
+const NewsletterMail = z.object({ ...owed, template: NewsletterTemplate, address: z.string() })
+const RequestMail = z.object({
+  ...owed,
+  template: RequestTemplate,
+  address: z.string(),
+  requestId: RequestId,
 })
+export type OrderMail = z.infer<typeof OrderMail>
+export type NewsletterMail = z.infer<typeof NewsletterMail>
+export type RequestMail = z.infer<typeof RequestMail>
+
+/**
+ * A mail that is owed. It is written in the transaction of its cause, so nothing is sent for a write that did not
+ * happen. The stream announces it at once; the index `due` finds it again when that came to nothing. It names what it
+ * is about and no address: that is read there when the mail goes out.
+ */
+export const MailItem = z.discriminatedUnion('template', [OrderMail, NewsletterMail, RequestMail])
 export type MailItem = z.infer<typeof MailItem>
 
 /** The stream has this long before the sweep looks. */
 const GRACE_MS = 5 * MINUTES
 
-/** The key names order, template and occurrence, so a repeated cause writes the same item and no second mail. */
-export const mailItem = (ref: OrderRef, template: Template, sendAt: string, occurrence?: number) => ({
-  pk: customerPk(ref.customerId),
-  sk: `MAIL#${ref.orderId}#${template}${occurrence === undefined ? '' : `#${occurrence}`}`,
+const unsent = (sendAt: string) => ({
   kind: 'mail' as const,
-  template,
-  customerId: ref.customerId,
-  orderId: ref.orderId,
   sendAt,
   tries: 0,
   duePk: 'MAIL',
   dueAt: later(sendAt, GRACE_MS),
+})
+
+/** The key names order, template and occurrence, so a repeated cause writes the same item and no second mail. */
+export const mailItem = (ref: OrderRef, template: OrderTemplate, sendAt: string, occurrence?: number) => ({
+  pk: customerPk(ref.customerId),
+  sk: `MAIL#${ref.orderId}#${template}${occurrence === undefined ? '' : `#${occurrence}`}`,
+  template,
+  customerId: ref.customerId,
+  orderId: ref.orderId,
+  ...unsent(sendAt),
+})
+
+/** To a reader of the newsletter, whose address has this hash. */
+export const newsletterMail = (
+  address: string,
+  template: NewsletterTemplate,
+  sendAt: string,
+  occurrence: string,
+) => ({
+  pk: `EMAIL#${address}`,
+  sk: `MAIL#${template}#${occurrence}`,
+  template,
+  address,
+  ...unsent(sendAt),
+})
+
+/** About a request from the address with this hash. */
+export const requestMail = (
+  address: string,
+  requestId: string,
+  template: RequestTemplate,
+  sendAt: string,
+) => ({
+  pk: `EMAIL#${address}`,
+  sk: `MAIL#${requestId}#${template}`,
+  template,
+  address,
+  requestId,
+  ...unsent(sendAt),
 })

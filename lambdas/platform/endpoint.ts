@@ -19,6 +19,8 @@ export interface Caller {
   readonly cookies: ReadonlyMap<string, string>
   /** The body as it came, for signatures. */
   readonly rawBody: string
+  /** Of the visitor, not of the distribution in front; for limits only, and never stored as it is. */
+  readonly ip: string
   header(name: string): string | undefined
   /** Adds a Set-Cookie line to the answer. */
   setCookie(name: string, value: string, maxAgeSeconds: number): void
@@ -59,7 +61,7 @@ export function endpoint<R extends Route>(
       // `identify` adds the customer exactly where the role asks for one; the conditional type cannot see that.
       const output = await run(input, caller as CallerOf<R['role']>)
       return {
-        statusCode: 200,
+        statusCode: route.status ?? 200,
         headers: { 'content-type': 'application/json', 'cache-control': 'no-store' },
         cookies: setCookies,
         body: JSON.stringify(route.output.parse(output)),
@@ -97,6 +99,7 @@ function callerOf(event: HttpEvent, setCookies: string[]): Caller {
     language: languageOf(event),
     cookies,
     rawBody: bodyOf(event),
+    ip: ipOf(event),
     header: name => event.headers[name.toLowerCase()],
     setCookie: (name, value, maxAgeSeconds) =>
       void setCookies.push(
@@ -108,6 +111,16 @@ function callerOf(event: HttpEvent, setCookies: string[]): Caller {
 const languageOf = (event: HttpEvent): Language =>
   event.headers['accept-language']?.trim().toLowerCase().startsWith('en') ? 'en' : 'de'
 
+/**
+ * The distribution adds its visitor to X-Forwarded-For, and whoever called us is the source. What stands further left
+ * the visitor may have written: https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/RequestAndResponseBehaviorCustomOrigin.html#RequestCustomIPAddresses
+ */
+function ipOf({ headers, requestContext }: HttpEvent): string {
+  const { sourceIp } = requestContext.http
+  const hops = (headers['x-forwarded-for'] ?? '').split(',').map(hop => hop.trim())
+  return hops.findLast(hop => hop !== '' && hop !== sourceIp) ?? sourceIp
+}
+
 function bodyOf(event: HttpEvent): string {
   const body = event.body ?? ''
   if (body.length > BODY_BYTES) throw new Problem('too-large')
@@ -115,9 +128,15 @@ function bodyOf(event: HttpEvent): string {
 }
 
 function inputOf(route: Route, event: HttpEvent): unknown {
-  const content = route.method === 'GET' ? (event.queryStringParameters ?? {}) : json(bodyOf(event))
+  const content = route.method === 'GET' ? (event.queryStringParameters ?? {}) : fieldsOf(event)
   return { ...content, ...event.pathParameters }
 }
+
+/** Mail programs unsubscribe with a form (RFC 8058); everybody else sends JSON. */
+const fieldsOf = (event: HttpEvent): object =>
+  event.headers['content-type']?.startsWith('application/x-www-form-urlencoded')
+    ? Object.fromEntries(new URLSearchParams(bodyOf(event)))
+    : json(bodyOf(event))
 
 function json(body: string): object {
   if (!body) return {}

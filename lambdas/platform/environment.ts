@@ -14,6 +14,8 @@ const Environment = {
   SITE_URL: z.url(),
   /** `Name <address>` of the sender. */
   MAIL_FROM: text,
+  /** Where the team reads what visitors ask. */
+  TEAM_MAIL: text,
 }
 
 /** Reads one variable, checked; a missing one is a fault of the deployment and names itself. */

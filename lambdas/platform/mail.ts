@@ -7,6 +7,10 @@ export interface Letter {
   subject: string
   text: string
   html: string
+  /** Where an answer goes, if not to the sender. */
+  replyTo?: string
+  /** By name, ASCII only. */
+  headers?: Readonly<Record<string, string>>
 }
 
 const client = new SESv2Client({})
@@ -14,12 +18,19 @@ const client = new SESv2Client({})
 const utf8 = (Data: string) => ({ Data, Charset: 'UTF-8' })
 
 /** Hands one letter to SES; throws what SES refuses. */
-export async function sendMail({ to, subject, text, html }: Letter): Promise<void> {
+export async function sendMail({ to, subject, text, html, replyTo, headers = {} }: Letter): Promise<void> {
   await client.send(
     new SendEmailCommand({
       FromEmailAddress: environment('MAIL_FROM'),
       Destination: { ToAddresses: [to] },
-      Content: { Simple: { Subject: utf8(subject), Body: { Text: utf8(text), Html: utf8(html) } } },
+      ...(replyTo && { ReplyToAddresses: [replyTo] }),
+      Content: {
+        Simple: {
+          Subject: utf8(subject),
+          Body: { Text: utf8(text), Html: utf8(html) },
+          Headers: Object.entries(headers).map(([Name, Value]) => ({ Name, Value })),
+        },
+      },
     }),
   )
 }

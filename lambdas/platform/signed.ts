@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import type * as z from 'zod/mini'
 import { secrets } from './secrets.ts'
 
-type Purpose = 'quote' | 'order-cookie' | 'invite'
+type Purpose = 'quote' | 'order-cookie' | 'invite' | 'newsletter' | 'newsletter-confirm'
 
 /** The purpose is part of what is signed: an order cookie can never pass as an invitation. */
 async function signatureOf(purpose: Purpose, body: string): Promise<string> {
@@ -33,7 +33,10 @@ export async function verify<Schema extends z.ZodMiniType>(
 }
 
 /** HMAC of the trimmed, lower-cased address: the key of everything known about somebody without an account. */
-export async function addressHash(email: string): Promise<string> {
+export const addressHash = (email: string): Promise<string> => keyedHash(email.trim().toLowerCase())
+
+/** HMAC with the key of the addresses: of what must be told apart, and must not be guessed from its hash. */
+export async function keyedHash(text: string): Promise<string> {
   const { addressKey } = await secrets()
-  return createHmac('sha256', addressKey).update(email.trim().toLowerCase()).digest('hex')
+  return createHmac('sha256', addressKey).update(text).digest('hex')
 }

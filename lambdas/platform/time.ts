@@ -9,3 +9,8 @@ export const later = (moment: string, milliseconds: number): string =>
 
 /** Epoch seconds: the unit of the table's TTL attribute and the only number that is a time. */
 export const epochSeconds = (moment: string): number => Math.floor(Date.parse(moment) / SECONDS)
+
+const berlin = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone: 'Europe/Berlin' })
+
+/** `2026-11-20`: the shop's day, which begins at midnight in Berlin. */
+export const dayOf = (moment: string): string => berlin.format(new Date(moment))

@@ -52,6 +52,9 @@ describe('a function may do what it needs and nothing else:', () => {
         secret,
       ],
     ],
+    ['Newsletter', [...write, secret]],
+    ['Analytics', write],
+    ['Partners', [...write, secret]],
     [
       'Outbox',
       [

@@ -11,6 +11,7 @@ const environment = {
   SECRETS_ID: 'shop-race',
   SITE_URL: 'https://shop.example.com',
   MAIL_FROM: 'Shop <shop@example.com>',
+  TEAM_MAIL: 'team@example.com',
   POWERTOOLS_METRICS_DISABLED: 'true',
 }
 for (const [name, value] of Object.entries(environment)) process.env[name] ??= value

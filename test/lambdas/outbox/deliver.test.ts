@@ -2,14 +2,14 @@ import { SendEmailCommand } from '@aws-sdk/client-sesv2'
 import { GetCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { handler } from '../../../lambdas/outbox/handler.ts'
-import { mailItem, Template } from '../../../lambdas/outbox/mail-item.ts'
+import { mailItem, OrderTemplate } from '../../../lambdas/outbox/mail-item.ts'
 import { handler as sweep } from '../../../lambdas/outbox/sweep.ts'
 import { later } from '../../../lambdas/platform/time.ts'
 import { CUSTOMER, ORDER, orderItem, paid } from '../given.ts'
 import { NOW } from '../http-event.ts'
 import { input, post, refusal, sent, table } from '../mocked-cloud.ts'
 
-const mail = (template: Template = 'contract', more: object = {}) => ({
+const mail = (template: OrderTemplate = 'contract', more: object = {}) => ({
   ...mailItem({ customerId: CUSTOMER, orderId: ORDER }, template, NOW),
   ...more,
 })
@@ -110,7 +110,7 @@ describe('a mail', () => {
 })
 
 describe.each(['de', 'en'] as const)('each letter in %s', language => {
-  it.each(Template.options)(
+  it.each(OrderTemplate.options)(
     '%s has a neutral subject, no placeholder left, and one meaning in text and HTML',
     async template => {
       table.on(GetCommand).resolves({ Item: orderItem({ ...paid, language }) })

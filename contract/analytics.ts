@@ -1,0 +1,82 @@
+import * as z from 'zod/mini'
+import { Moment } from './ids.ts'
+import { route } from './route.ts'
+
+/** Percent of a page's length, each reported once per page. */
+export const SCROLL_MILESTONES = [25, 50, 75, 90, 100] as const
+
+/** Time on a page is reported only between these, both excluded. */
+export const SECONDS_MORE_THAN = 10
+export const SECONDS_LESS_THAN = 3600
+
+export type ScrollLevel = 'low' | 'medium' | 'high'
+export type TimeLevel = 'short' | 'medium' | 'long'
+
+/** How far somebody read, as a word. */
+export function scrollLevelOf(percent: number): ScrollLevel {
+  if (percent >= 75) return 'high'
+  return percent >= 50 ? 'medium' : 'low'
+}
+
+/** How long somebody stayed, as a word. */
+export function timeLevelOf(seconds: number): TimeLevel {
+  if (seconds < 30) return 'short'
+  return seconds < 120 ? 'medium' : 'long'
+}
+
+/** As it is counted: without slashes at the end, `/` if nothing is left. Query and fragment never leave the browser. */
+const Path = z.string('required').check(
+  z.maxLength(200, 'too-long'),
+  z.regex(/^(?:\/[\w.~-]+)*\/*$/, 'invalid'),
+  z.overwrite(path => path.replace(/\/+$/, '') || '/'),
+)
+
+/** Host name only: the rest of an address may say who somebody is. Empty where nobody sent the visitor. */
+const Referrer = z
+  .string()
+  .check(
+    z.maxLength(253, 'too-long'),
+    z.toLowerCase(),
+    z.regex(/^(?:[a-z0-9-]+(?:\.[a-z0-9-]+)*)?$/, 'invalid'),
+  )
+
+/** SHA-256 of a random id that the browser keeps for its session, in hex. */
+const SessionHash = z.string('required').check(z.regex(/^[0-9a-f]{64}$/, 'invalid'))
+
+/** Each type brings exactly what belongs to it; anything more is refused, so that nothing personal slips in. */
+const BELONGS = { pageview: ['referrer'], scroll: ['percent'], time: ['seconds'] } as const
+
+export const AnalyticsEvent = z
+  .strictObject({
+    type: z.enum(['pageview', 'scroll', 'time'], 'invalid'),
+    path: Path,
+    /** The browser's clock; the day is taken from ours. */
+    timestamp: Moment,
+    session_id: SessionHash,
+    referrer: z.optional(Referrer),
+    percent: z.optional(z.literal(SCROLL_MILESTONES, 'invalid')),
+    seconds: z.optional(
+      z.int().check(z.gt(SECONDS_MORE_THAN, 'invalid'), z.lt(SECONDS_LESS_THAN, 'invalid')),
+    ),
+  })
+  .check(
+    ...(['referrer', 'percent', 'seconds'] as const).map(field =>
+      z.refine<{ type: keyof typeof BELONGS; [field]?: unknown }>(
+        event => (event[field] !== undefined) === BELONGS[event.type].some(own => own === field),
+        { path: [field], error: 'invalid' },
+      ),
+    ),
+  )
+export type AnalyticsEvent = z.infer<typeof AnalyticsEvent>
+
+export const recordEvent = route({
+  method: 'POST',
+  path: '/api/analytics',
+  role: 'anyone',
+  area: 'analytics',
+  summary:
+    'Counts a consented page view, how far it was scrolled or how long it lasted; nobody is recognised',
+  status: 202,
+  input: AnalyticsEvent,
+  output: z.object({ accepted: z.literal(true) }),
+})

@@ -1,0 +1,96 @@
+import * as z from 'zod/mini'
+import { Email } from './email.ts'
+import { Language } from './language.ts'
+import { route } from './route.ts'
+
+/** What a reader may want to hear about: the six programs, by the slugs of their pages. */
+export const INTERESTS = [
+  'kraft-der-emotionen',
+  'mentales-schlaftraining',
+  'mentales-schlankheitstraining',
+  'emotionales-kindertraining',
+  'immun-booster',
+  'meno-pow',
+] as const
+
+/** Of the sentence above the sign-up button, which says what submitting agrees to; each proof names it. */
+export const NEWSLETTER_WORDING = '2026-11'
+
+/** The thanks for a confirmed sign-up, off the first invoice of a monthly program. */
+export const NEWSLETTER_DISCOUNT_PERCENT = 10
+
+/** It will stand in our mails, so nothing in it may become a link there: letters, spaces, hyphens, apostrophes. */
+const FirstName = z
+  .string()
+  .check(z.trim(), z.maxLength(60, 'too-long'), z.regex(/^[\p{L}\p{M}' ’-]*$/u, 'invalid'))
+
+const Interests = z.array(z.enum(INTERESTS, 'invalid')).check(z.maxLength(INTERESTS.length, 'invalid'))
+
+/** Content and signature, as our mails carry it. */
+const Token = z
+  .string('required')
+  .check(z.maxLength(1_000, 'too-long'), z.regex(/^[\w-]+\.[\w-]+$/, 'invalid'))
+
+export const joinNewsletter = route({
+  method: 'POST',
+  path: '/api/newsletter',
+  role: 'anyone',
+  area: 'newsletter',
+  summary: 'Asks for the newsletter; a mail asks back. The answer is the same for every address',
+  input: z.object({
+    email: Email,
+    firstName: z.optional(FirstName),
+    interests: z.optional(Interests),
+    language: Language,
+  }),
+  output: z.object({ accepted: z.literal(true) }),
+})
+
+export const confirmNewsletter = route({
+  method: 'POST',
+  path: '/api/newsletter/confirm',
+  role: 'anyone',
+  area: 'newsletter',
+  summary: 'Confirms a sign-up by the token of our mail; again answers the same voucher code',
+  input: z.object({ token: Token }),
+  output: z.object({ voucherCode: z.string() }),
+})
+
+export const leaveNewsletter = route({
+  method: 'POST',
+  // In the path, because mail programs post a body of their own: https://www.rfc-editor.org/rfc/rfc8058
+  path: '/api/newsletter/leave/{token}',
+  role: 'anyone',
+  area: 'newsletter',
+  summary: 'Unsubscribes by the token that every newsletter mail carries; repeatable',
+  input: z.object({ token: Token }),
+  output: z.object({ left: z.literal(true) }),
+})
+
+/** How a subscription stands. Who has left is known by nothing but that; the rest is then empty. */
+const Preferences = z.object({
+  status: z.enum(['pending', 'confirmed', 'left']),
+  email: z.string(),
+  firstName: z.string(),
+  interests: Interests,
+})
+
+export const readPreferences = route({
+  method: 'POST',
+  path: '/api/newsletter/preferences',
+  role: 'anyone',
+  area: 'newsletter',
+  summary: 'What we know of a reader, by the token that every newsletter mail carries',
+  input: z.object({ token: Token }),
+  output: Preferences,
+})
+
+export const changePreferences = route({
+  method: 'POST',
+  path: '/api/newsletter/preferences/change',
+  role: 'anyone',
+  area: 'newsletter',
+  summary: 'Replaces first name and interests of a reader who has not left',
+  input: z.object({ token: Token, firstName: FirstName, interests: Interests }),
+  output: Preferences,
+})

@@ -1,0 +1,38 @@
+import * as z from 'zod/mini'
+import { Email } from './email.ts'
+import { Language } from './language.ts'
+import { route } from './route.ts'
+
+/** What a partnership may be about, as the dialog offers it. */
+export const PARTNER_TOPICS = [
+  'cooperation',
+  'company',
+  'health-insurer',
+  'practice',
+  'media',
+  'other',
+] as const
+export type PartnerTopic = (typeof PARTNER_TOPICS)[number]
+
+/** About two pages of text. */
+export const PARTNER_MESSAGE_MOST = 4_000
+
+const text = (most: number) =>
+  z.string('required').check(z.trim(), z.minLength(1, 'required'), z.maxLength(most, 'too-long'))
+
+export const requestPartnership = route({
+  method: 'POST',
+  path: '/api/partner-requests',
+  role: 'anyone',
+  area: 'partners',
+  summary: 'Brings a request to the team and acknowledges it by mail; the same request twice is one',
+  input: z.object({
+    name: text(80),
+    company: text(120),
+    email: Email,
+    topic: z.enum(PARTNER_TOPICS, 'required'),
+    message: text(PARTNER_MESSAGE_MOST),
+    language: Language,
+  }),
+  output: z.object({ received: z.literal(true) }),
+})

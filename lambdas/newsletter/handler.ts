@@ -1,0 +1,13 @@
+import { area } from '../platform/endpoint.ts'
+import { confirmNewsletter } from './confirm-newsletter.ts'
+import { joinNewsletter } from './join-newsletter.ts'
+import { leaveNewsletter } from './leave-newsletter.ts'
+import { changePreferences, readPreferences } from './preferences.ts'
+
+export const handler = area(
+  joinNewsletter,
+  confirmNewsletter,
+  leaveNewsletter,
+  readPreferences,
+  changePreferences,
+)

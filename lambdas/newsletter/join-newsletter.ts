@@ -1,0 +1,91 @@
+import type * as z from 'zod/mini'
+import { joinNewsletter as route } from '../../contract/newsletter.ts'
+import { newsletterMail } from '../outbox/mail-item.ts'
+import { type Caller, endpoint } from '../platform/endpoint.ts'
+import { fault } from '../platform/log.ts'
+import { Problem } from '../platform/problem.ts'
+import { spendTry, visitorHash } from '../platform/rate.ts'
+import { addressHash } from '../platform/signed.ts'
+import { together, type Write } from '../platform/table.ts'
+import { dayOf, DAYS, epochSeconds, HOURS, later } from '../platform/time.ts'
+import { confirmationToken, proof, readSubscription, subscriptionKey, tokenHash } from './subscription.ts'
+
+const CONFIRMABLE_MS = 7 * DAYS
+/** An address that nobody confirms is forgotten; the proof of the sign-up names none. */
+const UNCONFIRMED_KEPT_MS = 30 * DAYS
+/** Who was given a voucher before gets no second one by being forgotten in between: as long as a voucher lives. */
+const HAD_VOUCHER_KEPT_MS = 366 * DAYS
+/** A household or a class signs up from one network; a mailbox gets at most so many letters that nobody asked for. */
+const PER_VISITOR = { route: 'newsletter', most: 20, windowMs: HOURS }
+const PER_ADDRESS = { route: 'newsletter', most: 5, windowMs: DAYS }
+
+type SignUp = z.output<(typeof route)['input']>
+
+/** The same answer and the same number of requests, whether the address is new, waits or reads us already. */
+export const joinNewsletter = endpoint(route, async (input, caller) => {
+  try {
+    const address = await addressHash(input.email)
+    await spendTry({ ...PER_VISITOR, key: await visitorHash(caller.ip) }, caller.now)
+    await spendTry({ ...PER_ADDRESS, key: address }, caller.now)
+    await signUp(address, input, caller)
+  } catch (error) {
+    if (error instanceof Problem) throw error
+    fault('newsletter', error)
+    throw new Problem('newsletter-unavailable')
+  }
+  return { accepted: true as const }
+})
+
+/** Between reading and writing somebody may confirm; then it is read again, and that ends it. */
+async function signUp(address: string, input: SignUp, caller: Caller): Promise<void> {
+  for (let round = 0; round < 2; round++) {
+    const known = await readSubscription(address)
+    const isReader = known?.status === 'confirmed'
+    const keptMs = known?.voucherCode ? HAD_VOUCHER_KEPT_MS : UNCONFIRMED_KEPT_MS
+    const writes = isReader ? reminder(address, caller) : await pending(address, input, caller, keptMs)
+    const refusals = await together(writes)
+    // A reader who asks again the same day has the mail already.
+    if (!refusals || isReader) return
+  }
+  throw new Error('A subscription kept changing while somebody signed up.')
+}
+
+async function pending(address: string, input: SignUp, caller: Caller, keptMs: number): Promise<Write[]> {
+  const { now } = caller
+  const until = later(now, CONFIRMABLE_MS)
+  return [
+    {
+      update: subscriptionKey(address),
+      set: `SET address = :address, #status = :pending, #language = :language, email = :email, firstName = :firstName,
+        interests = :interests, tokenHash = :tokenHash, tokenUntil = :until, signedUpAt = :now,
+        forgetAt = :forgetAt, rev = if_not_exists(rev, :zero) + :one`,
+      when: 'attribute_not_exists(#status) OR #status <> :confirmed',
+      names: { '#status': 'status', '#language': 'language' },
+      values: {
+        ':address': address,
+        ':pending': 'pending',
+        ':confirmed': 'confirmed',
+        ':language': input.language,
+        ':email': input.email,
+        ':firstName': input.firstName ?? '',
+        ':interests': [...new Set(input.interests)],
+        ':tokenHash': tokenHash(await confirmationToken(address, until)),
+        ':until': until,
+        ':now': now,
+        ':forgetAt': epochSeconds(later(now, keptMs)),
+        ':zero': 0,
+        ':one': 1,
+      },
+    },
+    { put: await proof(address, 'signup', caller) },
+    { put: newsletterMail(address, 'newsletter-confirm', now, now) },
+  ]
+}
+
+/** Nothing is changed by somebody who has not shown that the mailbox is theirs: only its owner hears of it, once a day. */
+const reminder = (address: string, { now }: Caller): Write[] => [
+  {
+    put: newsletterMail(address, 'newsletter-known', now, dayOf(now)),
+    when: 'attribute_not_exists(pk)',
+  },
+]

@@ -1,0 +1,35 @@
+import { changePreferences as changeRoute, readPreferences as readRoute } from '../../contract/newsletter.ts'
+import { endpoint } from '../platform/endpoint.ts'
+import { Problem } from '../platform/problem.ts'
+import { change } from '../platform/table.ts'
+import { readerOf, readSubscription, Subscription, subscriptionKey } from './subscription.ts'
+
+export const readPreferences = endpoint(readRoute, async ({ token }) =>
+  shown(await readSubscription(await readerOf(token))),
+)
+
+export const changePreferences = endpoint(changeRoute, async ({ token, firstName, interests }) => {
+  const { item } = await change({
+    update: subscriptionKey(await readerOf(token)),
+    set: 'SET firstName = :firstName, interests = :interests, rev = rev + :one',
+    when: '#status IN (:pending, :confirmed)',
+    names: { '#status': 'status' },
+    values: {
+      ':firstName': firstName,
+      ':interests': [...new Set(interests)],
+      ':pending': 'pending',
+      ':confirmed': 'confirmed',
+      ':one': 1,
+    },
+  })
+  if (!item) throw new Problem('newsletter-link-invalid')
+  return shown(Subscription.parse(item))
+})
+
+/** Nobody there any more looks like somebody who has left. */
+const shown = (subscription: Subscription | undefined) => ({
+  status: subscription?.status ?? ('left' as const),
+  email: subscription?.email ?? '',
+  firstName: subscription?.firstName ?? '',
+  interests: subscription?.interests ?? [],
+})

@@ -1,0 +1,48 @@
+import { isProven } from '../account/customer.ts'
+import { inviteTo } from '../account/invite.ts'
+import { readSubscription } from '../newsletter/subscription.ts'
+import { usableVoucher } from '../newsletter/voucher.ts'
+import { readOrder } from '../orders/order.ts'
+import { readPartnerRequest } from '../partners/partner-request.ts'
+import { environment } from '../platform/environment.ts'
+import type { Letter } from '../platform/mail.ts'
+import { letterFor } from './letters.ts'
+import type { MailItem, NewsletterMail, OrderMail, RequestMail } from './mail-item.ts'
+import { newsletterLetter } from './newsletter-letters.ts'
+import { acknowledgement, toTheTeam } from './request-letters.ts'
+
+/** The letter of a mail, from what it is about: the outbox holds no address. Undefined when nobody wants it any more. */
+export async function compose(mail: MailItem, now: string): Promise<Letter | undefined> {
+  if ('orderId' in mail) return aboutOrder(mail, now)
+  return 'requestId' in mail ? aboutRequest(mail) : aboutNewsletter(mail, now)
+}
+
+async function aboutOrder(mail: OrderMail, now: string): Promise<Letter> {
+  const order = await readOrder(mail)
+  if (!order) throw new Error('The order of a mail is gone.')
+  const site = environment('SITE_URL')
+  const door = (await isProven(order.customerId))
+    ? { kind: 'dashboard' as const, url: `${site}/user-dashboard` }
+    : { kind: 'invite' as const, url: `${site}/auth/set-password?invite=${await inviteTo(order, now)}` }
+  return letterFor(mail.template, { order, site, door })
+}
+
+/** Who has left, or has confirmed before the question went out, is not written to. */
+async function aboutNewsletter(
+  { address, template }: NewsletterMail,
+  now: string,
+): Promise<Letter | undefined> {
+  const subscription = await readSubscription(address)
+  const wanted = template === 'newsletter-confirm' ? 'pending' : 'confirmed'
+  if (subscription?.status !== wanted || !subscription.email) return undefined
+  const { email, voucherCode } = subscription
+  const isWelcome = template === 'newsletter-welcome' && voucherCode !== undefined
+  const voucher = isWelcome ? await usableVoucher(voucherCode, now) : undefined
+  return newsletterLetter(template, { ...subscription, email, voucher })
+}
+
+async function aboutRequest({ address, requestId, template }: RequestMail): Promise<Letter> {
+  const request = await readPartnerRequest(address, requestId)
+  if (!request) throw new Error('The request of a mail is gone.')
+  return template === 'partner-request' ? toTheTeam(request) : acknowledgement(request)
+}

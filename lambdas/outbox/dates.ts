@@ -1,0 +1,16 @@
+import type { Language } from '../../contract/language.ts'
+
+const LOCALES = { de: 'de-DE', en: 'en-GB' }
+const TIME_ZONE = 'Europe/Berlin'
+
+/** `3. November 2026` */
+export const dateIn = (language: Language, moment: string): string =>
+  new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'long', timeZone: TIME_ZONE }).format(
+    new Date(moment),
+  )
+
+/** `3. November 2026, 14:05 Uhr` */
+export function momentIn(language: Language, moment: string): string {
+  const time = new Intl.DateTimeFormat(LOCALES[language], { timeStyle: 'short', timeZone: TIME_ZONE })
+  return `${dateIn(language, moment)}, ${time.format(new Date(moment))}${language === 'de' ? ' Uhr' : ''}`
+}

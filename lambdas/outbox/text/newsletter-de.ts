@@ -1,0 +1,66 @@
+import type { NewsletterContent, NewsletterLetters } from '../newsletter-letters.ts'
+
+const greeting = ({ firstName }: NewsletterContent) => (firstName ? `Hallo ${firstName},` : 'Hallo,')
+
+const reader = ({ preferencesUrl, leaveUrl, imprintUrl }: NewsletterContent) => [
+  'Lumeus',
+  'Du bekommst diese Nachricht, weil du unseren Newsletter bestellt hast.',
+  { words: 'Interessen ändern', url: preferencesUrl },
+  { words: 'Newsletter abbestellen', url: leaveUrl },
+  { words: 'Impressum', url: imprintUrl },
+]
+
+const voucher = ({ voucher }: NewsletterContent) =>
+  voucher
+    ? [
+        'Als Dank bekommst du einen persönlichen Gutschein:',
+        {
+          facts: [
+            ['Gutscheincode', voucher.code],
+            ['Vorteil', `${voucher.percent} % auf die erste Rechnung eines monatlichen Programms`],
+            ['Einlösbar', `einmal, bis ${voucher.validUntil}`],
+          ] as [string, string][],
+        },
+        'Gib den Code bei der Bestellung ein, bevor du sie abschickst.',
+      ]
+    : []
+
+export const newsletterDe: NewsletterLetters = {
+  // Without the name: until it is confirmed, somebody else may have written it.
+  'newsletter-confirm': ({ confirmUrl, confirmableUntil, leaveUrl, imprintUrl }) => ({
+    subject: 'Bitte bestätige deine Anmeldung',
+    parts: [
+      'Hallo,',
+      'mit dieser Adresse wurde unser Newsletter bestellt. Wenn du das warst, öffne die folgende Seite und bestätige deine Anmeldung dort mit einem Klick.',
+      { button: 'Zur Bestätigung', url: confirmUrl },
+      `Der Link gilt bis ${confirmableUntil}. Hast du dich mehrmals angemeldet, gilt der Link in der neuesten E-Mail.`,
+      'Du warst das nicht? Dann musst du nichts tun. Ohne Bestätigung bekommst du keinen Newsletter.',
+    ],
+    footer: [
+      'Lumeus',
+      'Du bekommst diese Nachricht, weil deine Adresse in unser Anmeldeformular eingetragen wurde.',
+      { words: 'Anmeldung verwerfen', url: leaveUrl },
+      { words: 'Impressum', url: imprintUrl },
+    ],
+  }),
+  'newsletter-known': content => ({
+    subject: 'Du bist schon angemeldet',
+    parts: [
+      greeting(content),
+      'gerade wurde unser Newsletter noch einmal mit deiner Adresse bestellt. Du bist schon angemeldet, es hat sich nichts geändert.',
+      'Möchtest du über andere Themen lesen? Deine Interessen kannst du jederzeit ändern:',
+      { button: 'Interessen ändern', url: content.preferencesUrl },
+    ],
+    footer: reader(content),
+  }),
+  'newsletter-welcome': content => ({
+    subject: 'Willkommen, deine Anmeldung ist bestätigt',
+    parts: [
+      greeting(content),
+      'schön, dass du dabei bist. Ab jetzt bekommst du unseren Newsletter zu den Themen, die du gewählt hast.',
+      ...voucher(content),
+      'Deine Interessen kannst du jederzeit ändern oder dich mit einem Klick wieder abmelden. Beides steht am Ende jeder E-Mail.',
+    ],
+    footer: reader(content),
+  }),
+}

@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto'
+import { requestPartnership as route } from '../../contract/partners.ts'
+import { requestMail } from '../outbox/mail-item.ts'
+import { endpoint } from '../platform/endpoint.ts'
+import { mint } from '../platform/mint.ts'
+import { spendTry, visitorHash } from '../platform/rate.ts'
+import { addressHash } from '../platform/signed.ts'
+import { together } from '../platform/table.ts'
+import { dayOf, DAYS, epochSeconds, HOURS, later } from '../platform/time.ts'
+import { type PartnerRequest, requestKey } from './partner-request.ts'
+
+/** Nobody writes more of these by hand, and each sends a mail to an address that has not been proven. */
+const PER_VISITOR = { route: 'partners', most: 5, windowMs: HOURS }
+const PER_ADDRESS = { route: 'partners', most: 3, windowMs: DAYS }
+
+/** Stored for the team, announced to it, and acknowledged: all or nothing. */
+export const requestPartnership = endpoint(route, async (input, { now, ip }) => {
+  const { name, company, topic, message } = input
+  const address = await addressHash(input.email)
+  await spendTry({ ...PER_VISITOR, key: await visitorHash(ip) }, now)
+  await spendTry({ ...PER_ADDRESS, key: address }, now)
+  const request: PartnerRequest = { ...input, requestId: mint('req', now), address, at: now, rev: 0 }
+  await together([
+    {
+      // The same words again the same day are the same request: a second press, or an answer that got lost.
+      put: {
+        pk: `RATE#partner-request#${digest(address, name, company, topic, message)}#${dayOf(now)}`,
+        sk: 'RATE',
+        count: 1,
+        forgetAt: epochSeconds(later(now, 2 * DAYS)),
+      },
+      when: 'attribute_not_exists(pk)',
+    },
+    {
+      put: {
+        ...requestKey(address, request.requestId),
+        kind: 'request',
+        ...request,
+        status: 'open',
+        title: `${topic}: ${company}`,
+        listPk: 'REQUESTS#open',
+        listSk: `${now}#${request.requestId}`,
+      },
+    },
+    { put: requestMail(address, request.requestId, 'partner-request', now) },
+    { put: requestMail(address, request.requestId, 'partner-received', now) },
+  ])
+  return { received: true as const }
+})
+
+/** Of the words, with the address as its hash: what can be guessed must not stand here. */
+const digest = (...words: string[]): string =>
+  createHash('sha256').update(JSON.stringify(words)).digest('hex')

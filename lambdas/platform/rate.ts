@@ -1,0 +1,31 @@
+import { networkOf } from './network.ts'
+import { Problem } from './problem.ts'
+import { keyedHash } from './signed.ts'
+import { change } from './table.ts'
+import { epochSeconds, later } from './time.ts'
+
+interface Limit {
+  /** What is limited: `newsletter`. */
+  readonly route: string
+  /** Who is counted: a hash, never an address. */
+  readonly key: string
+  /** In one window; windows begin at multiples of their length. */
+  readonly most: number
+  readonly windowMs: number
+}
+
+/** Counts one try; `too-many-requests` when it is one too many. Two tries at once never share the last one. */
+export async function spendTry({ route, key, most, windowMs }: Limit, now: string): Promise<void> {
+  const begin = new Date(Math.floor(Date.parse(now) / windowMs) * windowMs).toISOString()
+  const { refusal } = await change({
+    update: { pk: `RATE#${route}#${key}#${begin}`, sk: 'RATE' },
+    set: 'SET #count = if_not_exists(#count, :zero) + :one, forgetAt = :forgetAt',
+    when: 'attribute_not_exists(#count) OR #count < :most',
+    names: { '#count': 'count' },
+    values: { ':zero': 0, ':one': 1, ':most': most, ':forgetAt': epochSeconds(later(begin, 2 * windowMs)) },
+  })
+  if (refusal) throw new Problem('too-many-requests')
+}
+
+/** The key under which a visitor is counted: keyed, so that nobody can find the address behind it. */
+export const visitorHash = (ip: string): Promise<string> => keyedHash(`network.${networkOf(ip)}`)

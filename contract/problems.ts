@@ -65,6 +65,11 @@ export const problems = {
     de: 'Diese Bestellung wurde nicht rechtzeitig bezahlt und ist geschlossen. Du kannst jederzeit neu bestellen.',
     en: 'This order was not paid in time and has been closed. You can place a new one at any time.',
   },
+  'too-many-attempts': {
+    status: 409,
+    de: 'Für diese Bestellung wurde die Zahlungsseite schon zehnmal geöffnet. Bitte bestelle noch einmal neu.',
+    en: 'The payment page has been opened ten times for this order. Please place a new order.',
+  },
   'payment-unavailable': {
     status: 503,
     de: 'Die Zahlungsseite antwortet gerade nicht. Deine Bestellung ist gespeichert – bitte versuche es gleich noch einmal.',

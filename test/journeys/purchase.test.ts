@@ -101,7 +101,7 @@ it('a visitor finds the training, orders, pays after a declined card and downloa
     expect(name).toBe('Kraft der Emotionen 01 – Ankommen.wav')
     expect(new URL(url).origin).toBe(shop.cloudUrl)
     await row.getByText(`noch ${left} von 5`).waitFor()
-    if (left % 2) continue
+    if (left !== 3 && left !== 0) continue
     const resumed = await download(page, resumer(page, FILE))
     expect(resumed.bytes.equals(sound)).toBe(true)
     await row.getByText(`noch ${left} von 5`).waitFor()

@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { visitShop } from './shop.ts'
+import { emptyPlace, type ShopProcess, startShop } from './shop-process.ts'
+import {
+  button,
+  buyInBrowser,
+  download,
+  fileRow,
+  heading,
+  openAccount,
+  order,
+  PAID,
+  payByCard,
+  starter,
+  SUBJECTS,
+} from './steps.ts'
+
+let place: Awaited<ReturnType<typeof emptyPlace>>
+let running: ShopProcess
+const shop = visitShop(() => running)
+
+beforeAll(async () => {
+  place = await emptyPlace()
+  running = await startShop(place)
+})
+afterAll(async () => {
+  await running.end()
+  place.forget()
+})
+
+it('a shop that is killed in the middle goes on with its orders, mails, sign-ins and downloads', async () => {
+  const email = 'stromausfall@example.com'
+  const page = await shop.newPage({ expects: [/net::ERR_/] })
+  await buyInBrowser(page, email)
+  const [ready] = await shop.mailsTo(email, SUBJECTS.ready)
+  if (!ready) throw new Error('The mail is missing.')
+  await openAccount(page, ready)
+  await page.getByRole('link', { name: 'Downloads', exact: true }).click()
+  await download(page, starter(page, 'Ankommen'))
+  const buyer = await page.context().newPage()
+  await order(buyer, 'unbezahlt@example.com')
+
+  await running.kill()
+  running = await startShop(place)
+
+  // The payment page, the order behind it and its cookie are still there.
+  await payByCard(buyer)
+  await heading(buyer, PAID).waitFor()
+  await shop.mailsTo('unbezahlt@example.com', SUBJECTS.contract)
+  // So are the account, the session and what was spent of the files.
+  await page.reload()
+  await fileRow(page, 'Ankommen').getByText('noch 4 von 5').waitFor()
+  await button(page, 'Download fortsetzen: Ankommen').waitFor()
+  const { bytes } = await download(page, starter(page, 'Ankommen'))
+  expect(bytes.subarray(0, 4).toString()).toBe('RIFF')
+  await fileRow(page, 'Ankommen').getByText('noch 3 von 5').waitFor()
+  expect(await shop.subjectsTo(email)).toHaveLength(3)
+  expect(running.faults()).toBe('')
+})

@@ -1,0 +1,139 @@
+import { expect, it } from 'vitest'
+import { visitShop } from './shop.ts'
+import {
+  agree,
+  button,
+  buyInBrowser,
+  enterDetails,
+  heading,
+  order,
+  orderIn,
+  PAID,
+  payByCard,
+  SLUG,
+  SUBJECTS,
+} from './steps.ts'
+
+const shop = visitShop()
+const ORDER = 'Zahlungspflichtig bestellen'
+
+/** One acknowledgement is sent for each order. */
+async function ordersOf(email: string): Promise<number> {
+  await shop.mailsTo(email, SUBJECTS.received)
+  return (await shop.subjectsTo(email)).filter(subject => subject === SUBJECTS.received).length
+}
+
+it('a double press on the binding button is one order', async () => {
+  const email = 'doppelt@example.com'
+  const page = await shop.newPage()
+  await enterDetails(page, email)
+  await agree(page)
+  await button(page, ORDER).dblclick()
+  await page.waitForURL(/\/c\/pay\//)
+  await payByCard(page)
+  await heading(page, PAID).waitFor()
+  expect(await ordersOf(email)).toBe(1)
+})
+
+it('two tabs that pay for one order share its payment page, and only one payment is taken', async () => {
+  const email = 'zwei-fenster@example.com'
+  const page = await shop.newPage()
+  await order(page, email)
+  await page.getByRole('link', { name: 'Abbrechen' }).click()
+  await heading(page, 'Deine Bestellung ist gespeichert').waitFor()
+  const other = await page.context().newPage()
+  await other.goto(`/checkout/${SLUG}?order=${orderIn(page)}`)
+  for (const tab of [page, other]) {
+    await button(tab, 'Jetzt bezahlen').click()
+    await tab.waitForURL(/\/c\/pay\//)
+  }
+  expect(other.url()).toBe(page.url())
+
+  await payByCard(page)
+  await heading(page, PAID).waitFor()
+  await payByCard(other)
+  await heading(other, PAID).waitFor()
+  await shop.mailsTo(email, SUBJECTS.contract)
+  expect((await shop.subjectsTo(email)).filter(subject => subject === SUBJECTS.contract)).toHaveLength(1)
+})
+
+it('the way back after paying meets neither an order button nor a second payment', async () => {
+  const page = await shop.newPage()
+  const orderId = await buyInBrowser(page, 'zurueck@example.com')
+  await page.goBack()
+  await heading(page, 'Diese Zahlung ist abgeschlossen').waitFor()
+  await page.goBack()
+  await heading(page, 'Diese Bestellung ist bezahlt').waitFor()
+  expect(orderIn(page)).toBe(orderId)
+  await page.goBack()
+  await heading(page, 'Deine Angaben').waitFor()
+  await page.goto(`/checkout-success?order=${orderId}`)
+  await heading(page, PAID).waitFor()
+})
+
+it('a reload at any step loses nothing', async () => {
+  const email = 'neu-geladen@example.com'
+  const page = await shop.newPage()
+  await page.goto(`/checkout/${SLUG}`)
+  await page.getByLabel('Vorname').fill('Alex')
+  await page.getByLabel('Straße und Hausnummer').fill('Lindenweg 3')
+  await page.reload()
+  expect(await page.getByLabel('Vorname').inputValue()).toBe('Alex')
+  expect(await page.getByLabel('Straße und Hausnummer').inputValue()).toBe('Lindenweg 3')
+
+  await enterDetails(page, email)
+  await page.reload()
+  await heading(page, 'Prüfen und bestellen').waitFor()
+  await page.getByText(email).waitFor()
+  await agree(page)
+  await button(page, ORDER).click()
+  await page.waitForURL(/\/c\/pay\//)
+  await page.reload()
+  await page.getByRole('link', { name: 'Abbrechen' }).click()
+  await heading(page, 'Deine Bestellung ist gespeichert').waitFor()
+  await page.reload()
+  await button(page, 'Jetzt bezahlen').click()
+  await page.waitForURL(/\/c\/pay\//)
+  await payByCard(page)
+  await heading(page, PAID).waitFor()
+  await page.reload()
+  await heading(page, PAID).waitFor()
+  expect(await ordersOf(email)).toBe(1)
+})
+
+it('without connection at the press nothing is ordered and nothing is lost', async () => {
+  const email = 'funkloch@example.com'
+  const page = await shop.newPage({ expects: [/net::ERR_INTERNET_DISCONNECTED/] })
+  await enterDetails(page, email)
+  await agree(page)
+  await page.getByText('119,00 €').first().waitFor()
+  await page.context().setOffline(true)
+  await button(page, ORDER).click()
+  await page.getByText('Die Bestellung ist nicht angekommen').waitFor()
+  expect(await page.getByRole('checkbox', { name: /AGB/ }).isChecked()).toBe(true)
+
+  await page.context().setOffline(false)
+  await button(page, ORDER).click()
+  await page.waitForURL(/\/c\/pay\//)
+  expect(await ordersOf(email)).toBe(1)
+})
+
+it('an order whose answer got lost on its way is found again by the next press, even after a reload', async () => {
+  const email = 'antwort-verloren@example.com'
+  const page = await shop.newPage({ expects: [/net::ERR_FAILED .*\/api\/orders/] })
+  await enterDetails(page, email)
+  await agree(page)
+  await page.route('**/api/orders', async route => {
+    await route.fetch()
+    await route.abort()
+  })
+  await button(page, ORDER).click()
+  await page.getByText('Die Bestellung ist nicht angekommen').waitFor()
+  await page.unroute('**/api/orders')
+  await page.reload()
+  await heading(page, 'Prüfen und bestellen').waitFor()
+  await agree(page)
+  await button(page, ORDER).click()
+  await page.waitForURL(/\/c\/pay\//)
+  expect(await ordersOf(email)).toBe(1)
+})

@@ -1,0 +1,143 @@
+import { expect, it } from 'vitest'
+import { visitShop } from './shop.ts'
+import {
+  BANK_HOURS,
+  button,
+  buyInBrowser,
+  enterDetails,
+  agree,
+  fileRow,
+  heading,
+  IBANS,
+  openAccount,
+  order,
+  orderIn,
+  PAID,
+  payByCard,
+  payByDebit,
+  SLUG,
+  SUBJECTS,
+} from './steps.ts'
+
+const shop = visitShop()
+const PENDING = 'Deine Bestellung ist gespeichert'
+
+it('whoever keeps the right of withdrawal gets the files, and the mail about them, after 14 days', async () => {
+  const email = 'bedenkzeit@example.com'
+  const page = await shop.newPage()
+  await buyInBrowser(page, email, { waives: false })
+  await page.getByText(/In deinem Konto öffnen sich die Downloads am \d/).waitFor()
+  await shop.mailsTo(email, SUBJECTS.contract)
+  await shop.advanceClock({ hours: 13 * 24 })
+  expect(await shop.subjectsTo(email)).not.toContain(SUBJECTS.ready)
+
+  // The mail that was planned comes within minutes.
+  await shop.advanceClock({ hours: 24.2 })
+  const [ready] = await shop.mailsTo(email, SUBJECTS.ready)
+  if (!ready) throw new Error('The mail is missing.')
+  await openAccount(page, ready)
+  await page.getByRole('link', { name: 'Downloads', exact: true }).click()
+  await fileRow(page, 'Harmonie').getByText('noch 5 von 5').waitFor()
+})
+
+it('a customer who waits for files sees since when in the account, and none of them', async () => {
+  const email = 'geduld@example.com'
+  const page = await shop.newPage()
+  await buyInBrowser(page, email)
+  const [ready] = await shop.mailsTo(email, SUBJECTS.ready)
+  if (!ready) throw new Error('The mail is missing.')
+  await openAccount(page, ready)
+
+  const second = await buyInBrowser(page, email, { waives: false })
+  await page.getByRole('link', { name: 'Zu deinem Konto' }).click()
+  const row = page.getByRole('row').filter({ hasText: second })
+  await row.getByText(/^Downloads ab \d/).waitFor()
+  await page.getByRole('link', { name: 'Downloads', exact: true }).click()
+  await page.getByText(/Downloads ab \d/).waitFor()
+  // The first order's seven files under the line of titles.
+  expect(await page.getByRole('row').count()).toBe(8)
+})
+
+it('a direct debit is under way first and completes when the bank has paid', async () => {
+  const email = 'lastschrift@example.com'
+  const page = await shop.newPage()
+  await order(page, email)
+  await payByDebit(page)
+  await heading(page, 'Danke. Deine Zahlung ist unterwegs.').waitFor()
+  await shop.mailsTo(email, SUBJECTS.processing)
+  expect(await shop.subjectsTo(email)).not.toContain(SUBJECTS.contract)
+
+  await shop.advanceClock({ hours: BANK_HOURS })
+  await heading(page, PAID).waitFor()
+  await shop.mailsTo(email, SUBJECTS.contract, SUBJECTS.ready)
+})
+
+it('a debit that comes back is said so, and the same order can be paid by card', async () => {
+  const email = 'ruecklast@example.com'
+  const page = await shop.newPage()
+  await order(page, email)
+  await payByDebit(page, IBANS.fails)
+  await heading(page, 'Danke. Deine Zahlung ist unterwegs.').waitFor()
+  const orderId = orderIn(page)
+
+  await shop.advanceClock({ hours: BANK_HOURS })
+  await heading(page, 'Die Zahlung hat nicht geklappt').waitFor()
+  await shop.mailsTo(email, SUBJECTS.failed)
+  await page.getByRole('link', { name: 'Noch einmal versuchen' }).click()
+  await button(page, 'Noch einmal versuchen').click()
+  await page.waitForURL(/\/c\/pay\//)
+  await payByCard(page)
+  await heading(page, PAID).waitFor()
+  expect(orderIn(page)).toBe(orderId)
+  await shop.mailsTo(email, SUBJECTS.contract)
+})
+
+it('a payment page that was left can be opened again, by its cancel link and by the link in the mail', async () => {
+  const email = 'unterbrochen@example.com'
+  const page = await shop.newPage()
+  await order(page, email)
+  await page.getByRole('link', { name: 'Abbrechen' }).click()
+  await heading(page, PENDING).waitFor()
+  const orderId = orderIn(page)
+  await button(page, 'Jetzt bezahlen').click()
+  await page.waitForURL(/\/c\/pay\//)
+
+  const later = await page.context().newPage()
+  await page.close()
+  const [received] = await shop.mailsTo(email, SUBJECTS.received)
+  expect(received?.text).toContain(`/checkout/${SLUG}?order=${orderId}`)
+  await later.goto(`/checkout/${SLUG}?order=${orderId}`)
+  await heading(later, PENDING).waitFor()
+  await button(later, 'Jetzt bezahlen').click()
+  await later.waitForURL(/\/c\/pay\//)
+  await payByCard(later)
+  await heading(later, PAID).waitFor()
+  expect(orderIn(later)).toBe(orderId)
+})
+
+it('an order that nobody pays closes after a day, says so and can be placed anew', async () => {
+  const email = 'vergessen@example.com'
+  const page = await shop.newPage()
+  await order(page, email)
+  await page.getByRole('link', { name: 'Abbrechen' }).click()
+  await heading(page, PENDING).waitFor()
+
+  await shop.advanceClock({ hours: 25 })
+  await shop.mailsTo(email, SUBJECTS.closed)
+  await page.reload()
+  await heading(page, 'Diese Bestellung ist geschlossen').waitFor()
+  await page.getByRole('link', { name: 'Neu bestellen' }).click()
+  await heading(page, 'Deine Angaben').waitFor()
+})
+
+it('a price or offer that was looked at for too long is shown again before it can be ordered', async () => {
+  const page = await shop.newPage({ expects: [/ 409 .*\/api\/orders/] })
+  await enterDetails(page, 'langsam@example.com')
+  await agree(page)
+  await page.getByText('119,00 €').first().waitFor()
+  await shop.advanceClock({ hours: 2 })
+  await button(page, 'Zahlungspflichtig bestellen').click()
+  await page.getByText('Bitte noch einmal prüfen').waitFor()
+  await button(page, 'Zahlungspflichtig bestellen').click()
+  await page.waitForURL(/\/c\/pay\//)
+})

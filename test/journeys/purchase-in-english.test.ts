@@ -1,0 +1,57 @@
+import { expect, it } from 'vitest'
+import { visitShop } from './shop.ts'
+import { button, CARDS, download, heading, linkIn, PASSWORD } from './steps.ts'
+
+const shop = visitShop()
+const EMAIL = 'walker@example.com'
+
+it('an English visitor buys, gets English mails and downloads', async () => {
+  const page = await shop.newPage({ language: 'en' })
+  await page.goto('/')
+  await page.getByRole('main').getByRole('link', { name: 'English' }).click()
+  await page.waitForURL('**/en')
+  await page.getByRole('link', { name: 'See Kraft der Emotionen' }).first().click()
+  await page.waitForURL('**/en/trainings/kraft-der-emotionen')
+  await page.getByRole('link', { name: 'Buy now' }).first().click()
+
+  await heading(page, 'Your details').waitFor()
+  expect(await page.locator('html').getAttribute('lang')).toBe('en')
+  await button(page, 'Continue to review').click()
+  await page
+    .getByRole('alert')
+    .getByRole('link', { name: /^First name: / })
+    .waitFor()
+  await page.getByLabel('First name').fill('Alex')
+  await page.getByLabel('Last name').fill('Sample')
+  await page.getByLabel('E-mail').fill(EMAIL)
+  await page.getByLabel('Postal code').fill('10115')
+  await button(page, 'Continue to review').click()
+
+  await page.getByRole('checkbox', { name: /agree to the terms/ }).check()
+  await page.getByRole('checkbox', { name: /download at once/ }).check()
+  await button(page, 'Order with obligation to pay').click()
+
+  await page.getByLabel('Card number').fill(CARDS.pays)
+  await page.getByLabel('Valid until').fill('12/49')
+  await page.getByLabel('Security code').fill('123')
+  await button(page, 'Pay').click()
+  await heading(page, 'Thank you. Your payment has arrived.').waitFor()
+
+  const [ready] = await shop.mailsTo(
+    EMAIL,
+    'Your files are ready',
+    'Your order confirmation',
+    'We have received your order',
+  )
+  if (!ready) throw new Error('The mail is missing.')
+  await page.goto(linkIn(ready, '/auth/set-password'))
+  await page.getByLabel('New password').fill(PASSWORD)
+  await button(page, 'Open account').click()
+  await heading(page, 'Your account').waitFor()
+  await page.getByRole('row').filter({ hasText: '€119.00' }).getByText('Completed').waitFor()
+
+  await page.getByRole('link', { name: 'Downloads', exact: true }).click()
+  const { bytes } = await download(page, button(page, 'Start download: Loslassen'))
+  expect(bytes.subarray(0, 4).toString()).toBe('RIFF')
+  await page.getByRole('row').filter({ hasText: 'Loslassen' }).getByText('4 of 5 left').waitFor()
+})

@@ -1,0 +1,118 @@
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { buy } from '../../local/seed/shopper.ts'
+import { visitShop } from './shop.ts'
+import {
+  button,
+  CUSTOMER,
+  download,
+  heading,
+  linkIn,
+  openAccount,
+  product,
+  signIn,
+  SLUG,
+  starter,
+  SUBJECTS,
+} from './steps.ts'
+
+const shop = visitShop()
+
+/** A customer who has bought; answers the order and the mail with the invitation. */
+async function bought(email: string) {
+  const orderId = await buy(shop.url, { slug: SLUG, email, firstName: 'Alex', lastName: 'Beispiel' })
+  const [ready] = await shop.mailsTo(email, SUBJECTS.ready)
+  if (!ready) throw new Error('The mail is missing.')
+  return { orderId, ready }
+}
+
+/** Starts a download as a program would: with the token of whoever is signed in on this page. */
+const start = (page: Page, orderId: string, fileId = product?.files[0]?.fileId) =>
+  page.evaluate(
+    async claim => {
+      const key = Object.keys(localStorage).find(name => name.endsWith('.accessToken')) ?? ''
+      const response = await fetch('/api/downloads/start', {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          authorization: `Bearer ${localStorage.getItem(key)}`,
+        },
+        body: JSON.stringify({ ...claim, pressId: `prs_${crypto.randomUUID()}` }),
+      })
+      // A problem or a grant.
+      return { status: response.status, ...((await response.json()) as { code?: string; url?: string }) }
+    },
+    { orderId, fileId },
+  )
+
+it('another browser learns nothing about an order from its number', async () => {
+  const email = 'opfer@example.com'
+  const { orderId } = await bought(email)
+  const page = await shop.newPage({ expects: [/ 404 .*\/api\/orders\/ord_/] })
+  await page.goto(`/checkout-success?order=${orderId}`)
+  await heading(page, 'Schau in deine E-Mails').waitFor()
+  expect(await page.locator('body').innerText()).not.toContain(email)
+  await page.goto(`/checkout/${SLUG}?order=${orderId}`)
+  await heading(page, 'Diese Bestellung kennen wir in diesem Browser nicht').waitFor()
+  expect(await page.getByRole('button', { name: /bezahlen/i }).count()).toBe(0)
+})
+
+it("a customer cannot start another customer's download, nor one without signing in", async () => {
+  const { orderId } = await bought('nachbarin@example.com')
+  const page = await shop.newPage({ expects: [/ 40[14] .*\/api\/downloads\/start/] })
+  await signIn(page, CUSTOMER)
+  expect(await start(page, orderId)).toMatchObject({ status: 404, code: 'not-found' })
+  await page.evaluate(() => localStorage.clear())
+  expect(await start(page, orderId)).toMatchObject({ status: 401 })
+})
+
+it('a changed invitation opens nothing, a used one leads to signing in', async () => {
+  const { ready } = await bought('eingeladen@example.com')
+  const link = linkIn(ready, '/auth/set-password')
+  const middle = link.length - 30
+  const changed = link.slice(0, middle) + (link[middle] === 'a' ? 'b' : 'a') + link.slice(middle + 1)
+  // The identity service refuses a wrong password with 400 at its root.
+  const expects = [/ 40[09] .*\/api\/account\//, / 400 .*:\d+\/\)$/]
+  const thief = await shop.newPage({ expects })
+  await thief.goto(changed)
+  await heading(thief, 'Dieser Link gilt nicht mehr').waitFor()
+
+  const page = await shop.newPage()
+  await openAccount(page, ready)
+  expect(await page.evaluate(() => history.length)).toBeLessThan(5)
+
+  await thief.goto(link)
+  await heading(thief, 'Dein Konto gibt es schon').waitFor()
+  await thief.getByRole('link', { name: 'Zur Anmeldung' }).click()
+  await thief.getByLabel('E-Mail').fill('eingeladen@example.com')
+  await thief.getByLabel('Passwort', { exact: true }).fill('nur geraten')
+  await button(thief, 'Anmelden').click()
+  await thief.getByText('E-Mail-Adresse oder Passwort stimmen nicht.').waitFor()
+})
+
+it('a link serves its own file for a quarter of an hour, sounds in a player and nothing else', async () => {
+  const { ready } = await bought('weitergabe@example.com')
+  const page = await shop.newPage()
+  await openAccount(page, ready)
+  await page.getByRole('link', { name: 'Downloads', exact: true }).click()
+  const { url } = await download(page, starter(page, 'Ankommen'))
+
+  const player = await shop.newPage()
+  expect(
+    await player.evaluate(async address => {
+      const audio = new Audio(address)
+      await new Promise((resolve, reject) => {
+        audio.addEventListener('canplaythrough', resolve)
+        audio.addEventListener('error', () => reject(new Error(audio.error?.message)))
+      })
+      return audio.duration
+    }, url),
+  ).toBeCloseTo(24, 1)
+
+  const other = url.replace('fil_kde01', 'fil_kde02')
+  expect(other).not.toBe(url)
+  expect((await fetch(other)).status).toBe(403)
+  expect((await fetch(url, { headers: { range: 'bytes=0-3' } })).status).toBe(206)
+  await shop.advanceClock({ hours: 0.3 })
+  expect((await fetch(url)).status).toBe(403)
+})

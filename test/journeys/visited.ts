@@ -1,0 +1,18 @@
+import { pathsOf, routes } from '../../frontend/src/routes.ts'
+import { SLUG } from './steps.ts'
+
+/** Finished pages, in each of their languages. */
+export const publicPaths = routes.filter(({ kind }) => kind === 'public').flatMap(pathsOf)
+
+/** What the app draws for somebody who has neither ordered nor signed in. */
+export const guestPaths = [
+  `/checkout/${SLUG}`,
+  '/checkout-success',
+  '/auth',
+  '/auth/set-password?invite=none',
+]
+
+/** The account's four tabs. */
+export const accountPaths = ['orders', 'downloads', 'subscriptions', 'account'].map(
+  tab => `/user-dashboard?tab=${tab}`,
+)

@@ -117,13 +117,13 @@ function WhatIsNext({ order: { email, availableFrom } }: { order: OrderState }) 
       <Steps
         steps={[
           { name: t('success.mail'), text: t('success.mailText', { email }) },
+          { name: t('success.password'), text: t('success.passwordText') },
           {
-            name: t('success.password'),
+            name: t('success.download'),
             text: isWaiting
-              ? t('success.passwordLater', { date: formatDate(availableFrom, language) })
-              : t('success.passwordText'),
+              ? t('success.downloadLater', { date: formatDate(availableFrom, language) })
+              : t('success.downloadText'),
           },
-          { name: t('success.download'), text: t('success.downloadText') },
         ]}
       />
       <p>

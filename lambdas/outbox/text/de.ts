@@ -85,6 +85,12 @@ export const de: Letters = {
       { heading: 'Was du bestätigt hast' },
       `Du hast unsere Allgemeinen Geschäftsbedingungen in der Fassung ${content.termsVersion} angenommen. Du findest sie unter ${content.termsUrl}.`,
       consents(content),
+      ...(content.waivesWithdrawal
+        ? []
+        : [
+            'Dein Konto kannst du jetzt schon öffnen; dort siehst du die Bestellung und das Datum.',
+            ...door(content),
+          ]),
       ...withdrawalNotice,
     ],
   }),

@@ -85,6 +85,9 @@ export const en: Letters = {
       { heading: 'What you confirmed' },
       `You accepted our terms and conditions, version ${content.termsVersion}. You will find them at ${content.termsUrl} (German).`,
       consents(content),
+      ...(content.waivesWithdrawal
+        ? []
+        : ['You can open your account now; it shows your order and the date.', ...door(content)]),
       ...withdrawalNotice,
     ],
   }),

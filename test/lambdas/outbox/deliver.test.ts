@@ -100,6 +100,14 @@ describe('a mail', () => {
     expect(text()).toContain('https://shop.example.com/auth/set-password?invite=')
   })
 
+  it('of the contract opens the account at once where the files come later', async () => {
+    table.on(GetCommand).resolves({ Item: orderItem({ ...paid, waivesWithdrawal: false }) })
+    table.on(GetCommand, { Key: profile }).resolves({})
+    claimable()
+    await announce()
+    expect(text()).toContain('https://shop.example.com/auth/set-password?invite=')
+  })
+
   it('leads who has an account to the dashboard', async () => {
     table.on(GetCommand, { Key: profile }).resolves({ Item: { ...profile, provenBy: 'sub' } })
     claimable(mail('downloads-ready'))

@@ -121,8 +121,8 @@ export default {
       'Der Link in der E-Mail führt dich dorthin, wenn du neu bei uns bist. Sonst führt er direkt in dein Konto.',
     download: 'Herunterladen und anfangen',
     downloadText: 'In deinem Konto liegen alle Dateien. Jede kannst du fünfmal laden.',
-    passwordLater:
-      'Am {{date}}, nach Ablauf der Widerrufsfrist, schicken wir dir den Link zu deinen Dateien. Bist du neu bei uns, legst du damit dein Passwort fest.',
+    downloadLater:
+      'Am {{date}}, nach Ablauf der Widerrufsfrist, öffnen sich deine Dateien im Konto. Wir schreiben dir dann.',
     processingTitle: 'Danke. Deine Zahlung ist unterwegs.',
     processingText:
       'Deine Bank hat den Auftrag angenommen. Eine Lastschrift braucht einige Werktage. Sobald das Geld da ist, schreiben wir an {{email}} und deine Dateien öffnen sich.',

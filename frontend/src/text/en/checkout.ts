@@ -118,8 +118,8 @@ const en: typeof de = {
       'The link in the e-mail takes you there if you are new to us. Otherwise it leads straight to your account.',
     download: 'Download and begin',
     downloadText: 'All files are in your account. You can download each of them five times.',
-    passwordLater:
-      'On {{date}}, when the withdrawal period is over, we send you the link to your files. If you are new to us, you set your password with it.',
+    downloadLater:
+      'On {{date}}, when the withdrawal period is over, your files open in your account. We will write to you then.',
     processingTitle: 'Thank you. Your payment is on its way.',
     processingText:
       'Your bank has accepted the order. A direct debit takes a few working days. As soon as the money has arrived, we write to {{email}} and your files open.',

@@ -9,6 +9,7 @@ import { DynamoEventSource } from 'aws-cdk-lib/aws-lambda-event-sources'
 import type { Construct } from 'constructs'
 import type { Area } from '../contract/route.ts'
 import { routes } from '../contract/routes.ts'
+import { openApi } from './api-stage.ts'
 import type { DataStack } from './data-stack.ts'
 import type { IdentityStack } from './identity-stack.ts'
 import {
@@ -46,7 +47,7 @@ export class ApiStack extends Stack {
   constructor(scope: Construct, id: string, props: ApiStackProps) {
     super(scope, id, { env: { region: REGION } })
     this.#props = props
-    this.#routes(this.#areas())
+    openApi(this, props.stage, props.site.api, this.#routes(this.#areas()))
     this.#outbox()
     this.#clock()
   }
@@ -109,7 +110,7 @@ export class ApiStack extends Stack {
     }
   }
 
-  #routes(areas: Record<Area, ShopFunction>): void {
+  #routes(areas: Record<Area, ShopFunction>): HttpRoute[] {
     const { identity, site } = this.#props
     const { pool, client } = identity
     const authorizer = new HttpJwtAuthorizer('SignedIn', pool.userPoolProviderUrl, {
@@ -122,7 +123,7 @@ export class ApiStack extends Stack {
         new HttpLambdaIntegration(`To-${area}`, handler),
       ]),
     )
-    for (const [name, { method, path, role, area }] of Object.entries(routes)) {
+    return Object.entries(routes).map(([name, { method, path, role, area }]) => {
       const integration = integrations.get(area)
       // Every area has its function above, or the record would not compile.
       if (!integration) throw new Error(`No function answers for ${area}.`)
@@ -138,7 +139,8 @@ export class ApiStack extends Stack {
           reason:
             'Open to everyone by the contract: browsing, ordering as a guest, newsletter and requests, and events signed by Stripe.',
         })
-    }
+      return httpRoute
+    })
   }
 
   #outbox(): void {

@@ -1,6 +1,5 @@
-import { CfnOutput, Duration, RemovalPolicy, Stack, Validations } from 'aws-cdk-lib'
-import { AccessLogFormat } from 'aws-cdk-lib/aws-apigateway'
-import { CorsHttpMethod, HttpApi, HttpStage, LogGroupLogDestination } from 'aws-cdk-lib/aws-apigatewayv2'
+import { CfnOutput, Duration, Stack, Validations } from 'aws-cdk-lib'
+import { CorsHttpMethod, HttpApi } from 'aws-cdk-lib/aws-apigatewayv2'
 import {
   AllowedMethods,
   CachePolicy,
@@ -16,7 +15,6 @@ import {
   ViewerProtocolPolicy,
 } from 'aws-cdk-lib/aws-cloudfront'
 import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins'
-import { LogGroup } from 'aws-cdk-lib/aws-logs'
 import { Bucket } from 'aws-cdk-lib/aws-s3'
 import type { Construct } from 'constructs'
 import type { DataStack } from './data-stack.ts'
@@ -61,25 +59,13 @@ export class SiteStack extends Stack {
   }
 
   #makeApi(stage: Stage): HttpApi {
-    const api = new HttpApi(this, 'Api', {
+    return new HttpApi(this, 'Api', {
       apiName: `shop-${stage.name}`,
+      // Opened after its routes, see `api-stage.ts`.
       createDefaultStage: false,
       // Behind CloudFront pages and API share one origin and nobody else may call from a page.
       ...(!stage.edge && stage.siteUrl && { corsPreflight: crossOrigin(stage.siteUrl) }),
     })
-    const log = new LogGroup(this, 'ApiLog', {
-      logGroupName: `/aws/vendedlogs/shop-${stage.name}-api`,
-      retention: stage.logRetention,
-      removalPolicy: RemovalPolicy.DESTROY,
-    })
-    new HttpStage(this, 'ApiStage', {
-      httpApi: api,
-      stageName: '$default',
-      autoDeploy: true,
-      throttle: { rateLimit: stage.throttle.perSecond, burstLimit: stage.throttle.burst },
-      accessLogSettings: { destination: new LogGroupLogDestination(log), format: accessLog },
-    })
-    return api
   }
 
   #distribute(stage: Stage, data: DataStack, edge: EdgeStack): Distribution {
@@ -138,19 +124,6 @@ export class SiteStack extends Stack {
     }
   }
 }
-
-/** No address, no path and no agent: a path names an order, and an order may say something about health. */
-const accessLog = AccessLogFormat.custom(
-  JSON.stringify({
-    at: '$context.requestTime',
-    requestId: '$context.requestId',
-    route: '$context.routeKey',
-    status: '$context.status',
-    milliseconds: '$context.responseLatency',
-    authoriser: '$context.authorizer.error',
-    function: '$context.integrationErrorMessage',
-  }),
-)
 
 const crossOrigin = (origin: string) => ({
   allowOrigins: [origin],

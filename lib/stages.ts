@@ -34,6 +34,8 @@ export interface Stage {
   readonly isTraced: boolean
   /** Of the whole API. */
   readonly throttle: { readonly perSecond: number; readonly burst: number }
+  /** Page views, scrolls and times that are counted at most; each is up to three writes. */
+  readonly analyticsPerSecond: number
   /** More than this from one address in five minutes is refused by the web ACL. */
   readonly requestsPerAddress: number
 }
@@ -49,6 +51,7 @@ const rehearsal = {
   hasThreatProtection: false,
   isTraced: true,
   throttle: { perSecond: 50, burst: 100 },
+  analyticsPerSecond: 10,
   requestsPerAddress: 2_000,
 } as const satisfies Omit<Stage, 'name'>
 
@@ -69,6 +72,8 @@ export const stages: Readonly<Record<StageName, Stage>> = {
     isTraced: false,
     // A burst of 100 orders a second (docs/data-model.md, hot keys), each with a handful of calls.
     throttle: { perSecond: 500, burst: 1_000 },
+    // About four million page views a day with all that belongs to them; flooded to the brim, some fifteen euros a day.
+    analyticsPerSecond: 50,
     requestsPerAddress: 2_000,
   },
 }

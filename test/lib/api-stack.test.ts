@@ -47,13 +47,20 @@ describe('the API', () => {
   })
 
   test('is throttled, and its log names no person and no order', () => {
-    const [stage] = properties(site, 'AWS::ApiGatewayV2::Stage')
+    const [stage] = properties(api, 'AWS::ApiGatewayV2::Stage')
     expect(stage).toMatchObject({
       StageName: '$default',
       DefaultRouteSettings: { ThrottlingRateLimit: 500, ThrottlingBurstLimit: 1000 },
+      RouteSettings: { 'POST /api/analytics': { ThrottlingRateLimit: 50, ThrottlingBurstLimit: 100 } },
     })
     expect(JSON.stringify(stage?.AccessLogSettings)).not.toMatch(/sourceIp|userAgent|context\.path|claims/)
   })
+})
+
+test('the API is opened after its routes: a limit for a route that is not there would stop the deployment', () => {
+  const [stage] = ofType(api, 'AWS::ApiGatewayV2::Stage')
+  const named = Object.entries(resourcesOf(api)).filter(([, { Type }]) => Type === 'AWS::ApiGatewayV2::Route')
+  expect(stage).toMatchObject({ DependsOn: expect.arrayContaining(named.map(([id]) => id)) })
 })
 
 describe('each function', () => {

@@ -1,0 +1,60 @@
+import { RemovalPolicy } from 'aws-cdk-lib'
+import { AccessLogFormat } from 'aws-cdk-lib/aws-apigateway'
+import {
+  type CfnStage,
+  type HttpApi,
+  type HttpRoute,
+  HttpStage,
+  LogGroupLogDestination,
+} from 'aws-cdk-lib/aws-apigatewayv2'
+import { LogGroup } from 'aws-cdk-lib/aws-logs'
+import type { Construct } from 'constructs'
+import { recordEvent } from '../contract/analytics.ts'
+import type { Stage } from './stages.ts'
+
+/**
+ * Opens the API to the world, with a log and limits. It comes after the routes: a limit for a route that is not there
+ * yet is refused ("Unable to find Route by key").
+ */
+export function openApi(
+  scope: Construct,
+  stage: Stage,
+  httpApi: HttpApi,
+  routes: readonly HttpRoute[],
+): void {
+  const log = new LogGroup(scope, 'ApiLog', {
+    logGroupName: `/aws/vendedlogs/shop-${stage.name}-api`,
+    retention: stage.logRetention,
+    removalPolicy: RemovalPolicy.DESTROY,
+  })
+  const opened = new HttpStage(scope, 'ApiStage', {
+    httpApi,
+    stageName: '$default',
+    autoDeploy: true,
+    throttle: { rateLimit: stage.throttle.perSecond, burstLimit: stage.throttle.burst },
+    accessLogSettings: { destination: new LogGroupLogDestination(log), format: accessLog },
+  })
+  opened.node.addDependency(...routes)
+  // The construct knows no limits of single routes; its only child is the resource itself.
+  const resource = opened.node.defaultChild as CfnStage
+  resource.routeSettings = {
+    // Anybody may send these and each is up to three writes, so flooding it must not become a bill.
+    [`${recordEvent.method} ${recordEvent.path}`]: {
+      ThrottlingRateLimit: stage.analyticsPerSecond,
+      ThrottlingBurstLimit: 2 * stage.analyticsPerSecond,
+    },
+  }
+}
+
+/** No address, no path and no agent: a path names an order, and an order may say something about health. */
+const accessLog = AccessLogFormat.custom(
+  JSON.stringify({
+    at: '$context.requestTime',
+    requestId: '$context.requestId',
+    route: '$context.routeKey',
+    status: '$context.status',
+    milliseconds: '$context.responseLatency',
+    authoriser: '$context.authorizer.error',
+    function: '$context.integrationErrorMessage',
+  }),
+)

@@ -4,9 +4,9 @@ import { route } from './route.ts'
 /** The user pool demands it everywhere; no rules of composition. */
 export const PASSWORD_MIN_LENGTH = 8
 /** Cognito's own upper limit. */
-export const PASSWORD_MAX_LENGTH = 256
+const PASSWORD_MAX_LENGTH = 256
 
-export const Password = z
+const Password = z
   .string('password-required')
   .check(
     z.minLength(1, 'password-required'),

@@ -95,7 +95,7 @@ async function returnMoney(order: Order, { paymentId, at }: Payment, event?: Str
   return refusals[1] ? 'repeat' : onlyEvent(event)
 }
 
-export const refundTaskKey = ({ customerId }: OrderRef, paymentId: string) => ({
+const refundTaskKey = ({ customerId }: OrderRef, paymentId: string) => ({
   pk: `CUSTOMER#${customerId}`,
   sk: `TASK#refund#${paymentId}`,
 })

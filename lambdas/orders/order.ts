@@ -11,7 +11,7 @@ import { DAYS, HOURS, later } from '../platform/time.ts'
 /** After this time without a running payment an unpaid order is closed. */
 export const PAYABLE_MS = 24 * HOURS
 /** § 355 (2) BGB: the withdrawal period of a contract about files that are not delivered at once. */
-export const WITHDRAWAL_MS = 14 * DAYS
+const WITHDRAWAL_MS = 14 * DAYS
 
 const TrailEntry = z.object({ at: Moment, to: z.string(), cause: z.string() })
 

@@ -4,34 +4,142 @@ import { Product } from './catalog.ts'
 /** Size of the sample recordings that the local cloud synthesises: WAV, one channel, 16,000 samples of 16 bits a second. */
 const sampleBytes = (seconds: number) => 44 + seconds * 16_000 * 2
 
-const track = (number: number, title: string, seconds: number) => ({
-  fileId: `fil_kde${String(number).padStart(2, '0')}`,
-  title,
-  fileName: `Kraft der Emotionen ${String(number).padStart(2, '0')} – ${title}.wav`,
-  bytes: sampleBytes(seconds),
-  seconds,
+type Training = {
+  slug: string
+  title: string
+  summary: string
+  priceCents: number
+  /** Begins the ids of its files. */
+  prefix: string
+  /** Title and seconds of each recording, in the order in which they are heard. */
+  tracks: readonly (readonly [title: string, seconds: number])[]
+}
+
+const training = ({ prefix, tracks, ...offer }: Training) => ({
+  ...offer,
+  kind: 'one-time',
+  currency: 'EUR',
+  taxPercent: 19,
+  version: 1,
+  files: tracks.map(([title, seconds], index) => {
+    const number = String(index + 1).padStart(2, '0')
+    return {
+      fileId: `fil_${prefix}${number}`,
+      title,
+      fileName: `${offer.title} ${number} – ${title}.wav`,
+      bytes: sampleBytes(seconds),
+      seconds,
+    }
+  }),
 })
 
 /** What is on offer when a shop is opened. Written to the table where it is missing; from then on the table decides. */
-export const openingCatalogue: Product[] = z.array(Product).parse([
-  {
-    slug: 'kraft-der-emotionen',
-    title: 'Kraft der Emotionen',
-    summary:
-      'Emotionstraining in sechs Einheiten mit Harmonie-Klang für acht Wochen, als Audiodateien zum Herunterladen',
-    kind: 'one-time',
-    priceCents: 119_00,
-    currency: 'EUR',
-    taxPercent: 19,
-    version: 1,
-    files: [
-      track(1, 'Ankommen', 24),
-      track(2, 'Gefühle erkennen', 27),
-      track(3, 'Neu bewerten', 30),
-      track(4, 'Kraft sammeln', 26),
-      track(5, 'Loslassen', 28),
-      track(6, 'Vertrauen', 32),
-      track(7, 'Harmonie', 36),
-    ],
-  },
-])
+export const openingCatalogue: Product[] = z.array(Product).parse(
+  (
+    [
+      {
+        slug: 'kraft-der-emotionen',
+        title: 'Kraft der Emotionen',
+        summary:
+          'Emotionstraining in sechs Einheiten mit Harmonie-Klang für acht Wochen, als Audiodateien zum Herunterladen',
+        priceCents: 119_00,
+        prefix: 'kde',
+        tracks: [
+          ['Ankommen', 24],
+          ['Gefühle erkennen', 27],
+          ['Neu bewerten', 30],
+          ['Kraft sammeln', 26],
+          ['Loslassen', 28],
+          ['Vertrauen', 32],
+          ['Harmonie', 36],
+        ],
+      },
+      {
+        slug: 'mentales-schlaftraining',
+        title: 'Mentales Schlaftraining',
+        summary:
+          'Fünf Einheiten für Abend, Nacht und Morgen mit Nachtklang, als Audiodateien zum Herunterladen',
+        priceCents: 89_00,
+        prefix: 'mst',
+        tracks: [
+          ['Feierabend im Kopf', 10],
+          ['Der Atem wird lang', 12],
+          ['Schwer werden', 11],
+          ['Nachts um drei', 10],
+          ['Sanft aufwachen', 9],
+          ['Nachtklang', 14],
+        ],
+      },
+      {
+        slug: 'mentales-schlankheitstraining',
+        title: 'Mentales Schlankheitstraining',
+        summary:
+          'Sechs Einheiten für einen freundlicheren Umgang mit Essen, als Audiodateien zum Herunterladen',
+        priceCents: 89_00,
+        prefix: 'msl',
+        tracks: [
+          ['Innehalten', 10],
+          ['Hunger oder Gefühl', 12],
+          ['Der erste Bissen', 9],
+          ['Freundlich mit mir', 11],
+          ['Der volle Tag', 10],
+          ['Genug', 12],
+        ],
+      },
+      {
+        slug: 'emotionales-kindertraining',
+        title: 'Emotionales Kindertraining',
+        summary:
+          'Sechs Hörgeschichten über Gefühle für Kinder von 5 bis 11 Jahren, als Audiodateien zum Herunterladen',
+        priceCents: 69_00,
+        prefix: 'ekt',
+        tracks: [
+          ['Die Wut im Bauch', 9],
+          ['Mut im Dunkeln', 10],
+          ['Traurig wie Regen', 9],
+          ['Wenn ich neidisch bin', 10],
+          ['Freude zum Behalten', 8],
+          ['Gute Nacht für Gefühle', 12],
+        ],
+      },
+      {
+        slug: 'immun-booster',
+        title: 'Immun-Booster',
+        summary: 'Erholungstraining in vierzehn Tageseinheiten, als Audiodateien zum Herunterladen',
+        priceCents: 49_00,
+        prefix: 'imb',
+        tracks: [
+          ['Innehalten', 8],
+          ['Atmen', 8],
+          ['Wärme', 8],
+          ['Stille', 8],
+          ['Licht', 8],
+          ['Gehen', 8],
+          ['Halbzeit', 8],
+          ['Wasser', 8],
+          ['Wurzeln', 8],
+          ['Weite', 8],
+          ['Dank', 8],
+          ['Schlaf', 8],
+          ['Freude', 8],
+          ['Weitergehen', 8],
+        ],
+      },
+      {
+        slug: 'meno-pow',
+        title: 'Meno-Pow',
+        summary: 'Sechs Einheiten für Frauen in den Wechseljahren, als Audiodateien zum Herunterladen',
+        priceCents: 89_00,
+        prefix: 'mpw',
+        tracks: [
+          ['Die Welle kommt', 10],
+          ['Kühler Atem', 11],
+          ['Nachts wach', 10],
+          ['Wut mit Richtung', 9],
+          ['Neu gewichten', 12],
+          ['Gelassen', 12],
+        ],
+      },
+    ] satisfies Training[]
+  ).map(training),
+)

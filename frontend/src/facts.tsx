@@ -1,23 +1,20 @@
 import { createContext, use, useContext } from 'react'
 import { useLocation } from 'react-router-dom'
-import * as z from 'zod/mini'
 import type { Product } from '../../contract/catalog.ts'
 
 /** As much of an offer as a public page shows. */
-export const Offer = z.object({
-  slug: z.string(),
-  priceCents: z.int(),
-  taxPercent: z.int(),
+export type Offer = {
+  slug: string
+  priceCents: number
+  taxPercent: number
   /** The files' titles. */
-  files: z.array(z.string()),
+  files: readonly string[]
   /** `WAV`, `MP3` … */
-  formats: z.array(z.string()),
-})
-export type Offer = z.infer<typeof Offer>
+  formats: readonly string[]
+}
 
 /** What a page shows that is not in its code: the offers it names, as they stand at the moment of writing. */
-export const Facts = z.object({ offers: z.array(Offer) })
-export type Facts = z.infer<typeof Facts>
+export type Facts = { offers: readonly Offer[] }
 
 export const offerOf = ({ slug, priceCents, taxPercent, files }: Product): Offer => ({
   slug,
@@ -37,7 +34,8 @@ const BLOCK = /<script type="application\/json" id="facts">(.*?)<\/script>/s
 const fetched = new Map<string, Promise<Facts>>()
 
 export const readFacts = (json: string | null | undefined): Facts =>
-  json ? Facts.parse(JSON.parse(json)) : { offers: [] }
+  // Written by our own renderer from checked products; a schema here would add its library to every page.
+  json ? (JSON.parse(json) as Facts) : { offers: [] }
 
 /**
  * The facts of the present page. After a navigation inside the app they are read from the document that a visitor

@@ -1,4 +1,4 @@
-import { formatCents } from '../../contract/money.ts'
+import { formatCents } from '../../contract/format-cents.ts'
 import { downloadsFrom, type Order } from '../orders/order.ts'
 import type { Letter } from '../platform/mail.ts'
 import { dateIn, momentIn } from './dates.ts'

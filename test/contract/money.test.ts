@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { formatCents, splitTax } from '../../contract/money.ts'
+import { formatCents } from '../../contract/format-cents.ts'
+import { splitTax } from '../../contract/money.ts'
 
 const gross = fc.integer({ min: 0, max: 10_000_000 })
 const percent = fc.integer({ min: 0, max: 30 })

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import type { Language } from '../../../contract/language.ts'
-import { formatCents } from '../../../contract/money.ts'
+import { formatCents } from '../../../contract/format-cents.ts'
 import type { Purchase } from '../../../contract/orders.ts'
 import { useCurrent } from '../current.ts'
 import { formatDate } from '../format.ts'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Product } from '../../../contract/catalog.ts'
-import { formatCents } from '../../../contract/money.ts'
+import { formatCents } from '../../../contract/format-cents.ts'
 import { useCurrent } from '../current.ts'
 import { Price } from '../ui/Price.tsx'
 import css from './Checkout.module.css'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { formatCents } from '../../../contract/money.ts'
+import { formatCents } from '../../../contract/format-cents.ts'
 import css from './Price.module.css'
 
 type Props = { cents: number; taxPercent: number; isLarge?: boolean }

@@ -1,7 +1,9 @@
+import { inventedNames } from './analytics.ts'
 import { closing, lateMoney } from './closing.ts'
 import { completions } from './completions.ts'
 import { lastDownloads, samePress } from './downloads.ts'
 import { mails } from './mails.ts'
+import { confirmations, signUps } from './newsletter.ts'
 import { endingPages, oneAddress, pressedOften } from './place-order.ts'
 import type { Race } from './race.ts'
 import { shuffledEvents } from './webhooks.ts'
@@ -18,4 +20,7 @@ export const races: Race[] = [
   closing,
   lateMoney,
   mails,
+  confirmations,
+  signUps,
+  inventedNames,
 ]

@@ -1,0 +1,112 @@
+import { GetCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { confirmNewsletter as route } from '../../../contract/newsletter.ts'
+import { handler } from '../../../lambdas/newsletter/handler.ts'
+import type { Subscription } from '../../../lambdas/newsletter/subscription.ts'
+import { sign } from '../../../lambdas/platform/signed.ts'
+import { later } from '../../../lambdas/platform/time.ts'
+import { ask, NOW } from '../http-event.ts'
+import { cancelled, sent, table, written } from '../mocked-cloud.ts'
+import { address, confirmLink, readerLink, subscriptionItem, UNTIL } from './given-reader.ts'
+
+const confirm = (token: string, now = NOW) => ask(handler, route, { input: { token }, now })
+const stands = async (more: Partial<Subscription> = {}) =>
+  table.on(GetCommand).resolves({ Item: await subscriptionItem(more) })
+const refused = { status: 400, body: { code: 'newsletter-link-invalid' } }
+// What the platform's `together` sends.
+const puts = () =>
+  (table.commandCalls(TransactWriteCommand)[0]?.args[0].input.TransactItems ?? []).flatMap(
+    ({ Put }) => Put ?? [],
+  )
+
+beforeEach(() => table.on(TransactWriteCommand).resolves({}))
+
+describe('the button on the page', () => {
+  it('confirms, proves, thanks with a personal code and owes the welcome, in one transaction', async () => {
+    await stands()
+    const { status, body } = await confirm(await confirmLink())
+    expect(status).toBe(200)
+    expect(body.voucherCode).toMatch(/^LUM-[0-9A-HJKMNP-TV-Z]{5}-[0-9A-HJKMNP-TV-Z]{5}$/)
+    expect(sent()).toEqual(['GetCommand', 'TransactWriteCommand'])
+    const [proof, mail, voucher] = puts()
+    expect(proof?.Item).toMatchObject({ sk: `NEWSLETTER#PROOF#${NOW}#confirm` })
+    expect(mail?.Item).toMatchObject({ template: 'newsletter-welcome' })
+    expect(voucher).toMatchObject({
+      ConditionExpression: 'attribute_not_exists(pk)',
+      Item: {
+        pk: `VOUCHER#${body.voucherCode}`,
+        sk: 'VOUCHER',
+        percent: 10,
+        products: 'monthly',
+        validUntil: later(NOW, 365 * 86_400_000),
+        limitTotal: 1,
+        taken: 0,
+        isEnabled: true,
+      },
+    })
+  })
+
+  it('pressed again, even after the link has ended, answers the same code and writes nothing', async () => {
+    await stands({ status: 'confirmed', voucherCode: 'LUM-1' })
+    const answer = await confirm(await confirmLink(), later(UNTIL, 1))
+    expect(answer).toMatchObject({ status: 200, body: { voucherCode: 'LUM-1' } })
+    expect(written()).toEqual([])
+  })
+
+  it('pressed twice at once answers the code of the press that was first', async () => {
+    const first = await subscriptionItem({ status: 'confirmed', voucherCode: 'LUM-1' })
+    table
+      .on(GetCommand)
+      .resolvesOnce({ Item: await subscriptionItem() })
+      .resolves({ Item: first })
+    table.on(TransactWriteCommand).rejects(cancelled(4, { 0: first }))
+    expect((await confirm(await confirmLink())).body).toEqual({ voucherCode: 'LUM-1' })
+  })
+
+  it('draws another code when one exists already', async () => {
+    await stands()
+    table
+      .on(TransactWriteCommand)
+      .rejectsOnce(cancelled(4, { 3: { pk: 'VOUCHER#', sk: 'VOUCHER' } }))
+      .resolves({})
+    expect((await confirm(await confirmLink())).status).toBe(200)
+    expect(table.commandCalls(TransactWriteCommand)).toHaveLength(2)
+  })
+
+  it('brings no second voucher to who left and came back', async () => {
+    await stands({ voucherCode: 'LUM-1' })
+    expect((await confirm(await confirmLink())).body).toEqual({ voucherCode: 'LUM-1' })
+    expect(puts().map(({ Item }) => Item?.sk)).not.toContain('VOUCHER')
+  })
+})
+
+describe('no confirmation', () => {
+  it.each<[string, Partial<Subscription>]>([
+    ['by an older link after another sign-up', { tokenHash: 'another' }],
+    ['of who has left since', { status: 'left' }],
+  ])('%s', async (_, more) => {
+    await stands(more)
+    expect(await confirm(await confirmLink())).toMatchObject(refused)
+    expect(written()).toEqual([])
+  })
+
+  it('after seven days', async () => {
+    await stands()
+    expect((await confirm(await confirmLink(), later(UNTIL, -1))).status).toBe(200)
+    expect(await confirm(await confirmLink(), UNTIL)).toMatchObject(refused)
+  })
+
+  it('of somebody who was forgotten', async () => {
+    table.on(GetCommand).resolves({})
+    expect(await confirm(await confirmLink())).toMatchObject(refused)
+  })
+
+  it.each<[string, () => Promise<string>]>([
+    ['by a link that somebody made up', async () => 'kein.Brief'],
+    ['by the link to unsubscribe', readerLink],
+    ['by another signed thing', async () => sign('quote', { address: await address(), until: UNTIL })],
+  ])('%s, and the table is not even asked', async (_, token) => {
+    expect(await confirm(await token())).toMatchObject(refused)
+    expect(sent()).toEqual([])
+  })
+})

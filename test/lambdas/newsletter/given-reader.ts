@@ -1,0 +1,31 @@
+import type { Subscription } from '../../../lambdas/newsletter/subscription.ts'
+import { confirmationToken, readerToken, tokenHash } from '../../../lambdas/newsletter/subscription.ts'
+import { addressHash } from '../../../lambdas/platform/signed.ts'
+import { later } from '../../../lambdas/platform/time.ts'
+import { NOW } from '../http-event.ts'
+
+export const EMAIL = 'kim@example.com'
+export const UNTIL = later(NOW, 7 * 86_400_000)
+
+export const address = (): Promise<string> => addressHash(EMAIL)
+export const confirmLink = async (until = UNTIL): Promise<string> => confirmationToken(await address(), until)
+export const readerLink = async (): Promise<string> => readerToken(await address())
+
+/** A subscription as its item stands in the table: signed up at NOW, not confirmed. */
+export async function subscriptionItem(more: Partial<Subscription> = {}) {
+  const hash = await address()
+  return {
+    pk: `EMAIL#${hash}`,
+    sk: 'NEWSLETTER',
+    address: hash,
+    status: 'pending' as const,
+    language: 'de' as const,
+    email: EMAIL,
+    firstName: 'Kim',
+    interests: ['immun-booster' as const],
+    tokenHash: tokenHash(await confirmLink()),
+    tokenUntil: UNTIL,
+    rev: 1,
+    ...more,
+  }
+}

@@ -1,0 +1,85 @@
+import { GetCommand, TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { beforeEach, describe, expect, it } from 'vitest'
+import {
+  changePreferences as change,
+  leaveNewsletter as leave,
+  readPreferences as look,
+} from '../../../contract/newsletter.ts'
+import { handler } from '../../../lambdas/newsletter/handler.ts'
+import { ask, NOW } from '../http-event.ts'
+import { cancelled, refusal, sent, table } from '../mocked-cloud.ts'
+import { confirmLink, EMAIL, readerLink, subscriptionItem } from './given-reader.ts'
+
+beforeEach(() => table.on(TransactWriteCommand).resolves({}))
+const refused = { status: 400, body: { code: 'newsletter-link-invalid' } }
+
+describe('unsubscribing', () => {
+  it('takes one press and leaves no address behind', async () => {
+    const answer = await ask(handler, leave, { input: { token: await readerLink() } })
+    expect(answer).toMatchObject({ status: 200, body: { left: true } })
+    expect(sent()).toEqual(['TransactWriteCommand'])
+    const [update, proof] = table.commandCalls(TransactWriteCommand)[0]?.args[0].input.TransactItems ?? []
+    expect(update?.Update?.UpdateExpression).toMatch(
+      /REMOVE email, firstName, interests, kind, listPk, listSk$/,
+    )
+    expect(proof?.Put?.Item).toMatchObject({ sk: `NEWSLETTER#PROOF#${NOW}#leave` })
+  })
+
+  it('by a mail program, which posts a form of its own, is the same', async () => {
+    const request = {
+      input: { token: await readerLink() },
+      body: Buffer.from('List-Unsubscribe=One-Click').toString('base64'),
+      isBase64Encoded: true,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    }
+    expect(await ask(handler, leave, request)).toMatchObject({ status: 200, body: { left: true } })
+  })
+
+  it('again, or by who was forgotten, gets the same answer', async () => {
+    table.on(TransactWriteCommand).rejects(cancelled(2, { 0: true }))
+    const answer = await ask(handler, leave, { input: { token: await readerLink() } })
+    expect(answer).toMatchObject({ status: 200, body: { left: true } })
+  })
+
+  it('by a link that was made for confirming is refused', async () => {
+    expect(await ask(handler, leave, { input: { token: await confirmLink() } })).toMatchObject(refused)
+    expect(sent()).toEqual([])
+  })
+})
+
+describe('the preferences', () => {
+  it('are shown to who holds the link', async () => {
+    table.on(GetCommand).resolves({ Item: await subscriptionItem({ status: 'confirmed' }) })
+    const { body } = await ask(handler, look, { input: { token: await readerLink() } })
+    const shown = { status: 'confirmed', email: EMAIL, firstName: 'Kim', interests: ['immun-booster'] }
+    expect(body).toEqual(shown)
+  })
+
+  it('of nobody look like those of who has left', async () => {
+    table.on(GetCommand).resolves({})
+    const { body } = await ask(handler, look, { input: { token: await readerLink() } })
+    expect(body).toEqual({ status: 'left', email: '', firstName: '', interests: [] })
+  })
+
+  it('are replaced in one write, each interest once', async () => {
+    table.on(UpdateCommand).resolves({ Attributes: await subscriptionItem({ interests: ['meno-pow'] }) })
+    const wished = { firstName: 'Alex', interests: ['meno-pow', 'meno-pow'] }
+    const answer = await ask(handler, change, { input: { token: await readerLink(), ...wished } })
+    expect(answer).toMatchObject({ status: 200, body: { interests: ['meno-pow'] } })
+    expect(sent()).toEqual(['UpdateCommand'])
+    const values = table.commandCalls(UpdateCommand)[0]?.args[0].input.ExpressionAttributeValues
+    expect(values).toMatchObject({ ':firstName': 'Alex', ':interests': ['meno-pow'] })
+  })
+
+  it('of who has left cannot be changed', async () => {
+    table.on(UpdateCommand).rejects(refusal(await subscriptionItem({ status: 'left' })))
+    const request = { token: await readerLink(), firstName: '', interests: [] }
+    expect(await ask(handler, change, { input: request })).toMatchObject(refused)
+  })
+
+  it('are nobody else’s: a link that was changed opens nothing', async () => {
+    const token = (await readerLink()).replace(/^e/, 'f')
+    expect(await ask(handler, look, { input: { token } })).toMatchObject(refused)
+    expect(sent()).toEqual([])
+  })
+})

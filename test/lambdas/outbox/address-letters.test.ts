@@ -1,0 +1,172 @@
+import { SendEmailCommand } from '@aws-sdk/client-sesv2'
+import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { handler } from '../../../lambdas/outbox/handler.ts'
+import {
+  newsletterMail,
+  NewsletterTemplate,
+  requestMail,
+  type RequestTemplate,
+} from '../../../lambdas/outbox/mail-item.ts'
+import type { Subscription } from '../../../lambdas/newsletter/subscription.ts'
+import { personalVoucher } from '../../../lambdas/newsletter/voucher.ts'
+import { later } from '../../../lambdas/platform/time.ts'
+import { NOW } from '../http-event.ts'
+import { post, table } from '../mocked-cloud.ts'
+import { address, confirmLink, EMAIL, readerLink, subscriptionItem } from '../newsletter/given-reader.ts'
+
+const CODE = 'LUM-7K3QD-2M9XA'
+const REQUEST = 'req_01KAG000000000000000000001'
+
+beforeEach(() => post.on(SendEmailCommand).resolves({ MessageId: 'mail' }))
+
+async function deliver(item: { pk: string; sk: string }): Promise<void> {
+  table.on(UpdateCommand).resolvesOnce({ Attributes: item }).resolves({})
+  const Keys = { pk: { S: item.pk }, sk: { S: item.sk } }
+  await handler({
+    Records: [{ dynamodb: { ApproximateCreationDateTime: Date.parse(NOW) / 1000, Keys } }],
+  })
+}
+const toReader = async (template: NewsletterTemplate) =>
+  deliver(newsletterMail(await address(), template, NOW, NOW))
+
+async function givenReader(more: Partial<Subscription>, voucher: object = {}): Promise<void> {
+  const item = await subscriptionItem({ voucherCode: CODE, ...more })
+  table.on(GetCommand, { Key: { pk: item.pk, sk: 'NEWSLETTER' } }).resolves({ Item: item })
+  table
+    .on(GetCommand, { Key: { pk: `VOUCHER#${CODE}`, sk: 'VOUCHER' } })
+    .resolves({ Item: { ...personalVoucher(CODE, NOW), ...voucher } })
+}
+const letter = () => post.commandCalls(SendEmailCommand)[0]?.args[0].input
+const text = () => letter()?.Content?.Simple?.Body?.Text?.Data ?? ''
+const html = () => letter()?.Content?.Simple?.Body?.Html?.Data ?? ''
+const lastMark = () => table.commandCalls(UpdateCommand).at(-1)?.args[0].input.UpdateExpression
+
+const wanted = {
+  'newsletter-confirm': 'pending',
+  'newsletter-known': 'confirmed',
+  'newsletter-welcome': 'confirmed',
+} as const
+
+describe.each(['de', 'en'] as const)('each newsletter letter in %s', language => {
+  it.each(NewsletterTemplate.options)(
+    '%s has a neutral subject, a way out in text, HTML and head, and no placeholder left',
+    async template => {
+      await givenReader({ status: wanted[template], language })
+      await toReader(template)
+      const { Subject, Headers } = letter()?.Content?.Simple ?? {}
+      expect(Subject?.Data).toMatch(/^[^\r\n!]{8,80}$/)
+      expect(letter()?.Destination?.ToAddresses).toEqual([EMAIL])
+      const token = await readerLink()
+      const page = `https://shop.example.com${language === 'en' ? '/en' : ''}/newsletter/abmelden?token=${token}`
+      for (const words of [text(), html()]) {
+        expect(words).toContain(page)
+        expect(words).toContain('https://shop.example.com/impressum')
+        expect(words).not.toMatch(/undefined|\[object|NaN|\$\{|!(?!DOCTYPE|--|important)/i)
+      }
+      expect(Headers).toEqual([
+        { Name: 'List-Unsubscribe', Value: `<https://shop.example.com/api/newsletter/leave/${token}>` },
+        { Name: 'List-Unsubscribe-Post', Value: 'List-Unsubscribe=One-Click' },
+      ])
+    },
+  )
+})
+
+describe('the question whether the address is right', () => {
+  it('links to the page with the button, says until when, and praises nothing', async () => {
+    await givenReader({ status: 'pending' })
+    await toReader('newsletter-confirm')
+    expect(text()).toContain(`https://shop.example.com/newsletter/bestaetigen?token=${await confirmLink()}`)
+    expect(text()).toContain('27. November 2026')
+    expect(text()).not.toMatch(/Gutschein|%|Rabatt/)
+  })
+
+  it('contains no word that a stranger may have typed', async () => {
+    await givenReader({ status: 'pending', firstName: 'Gewinnspiel' })
+    await toReader('newsletter-confirm')
+    expect(text() + html()).not.toContain('Gewinnspiel')
+  })
+})
+
+describe('the welcome', () => {
+  it('brings the code with what it is good for and how long', async () => {
+    await givenReader({ status: 'confirmed' })
+    await toReader('newsletter-welcome')
+    expect(text()).toContain('Hallo Kim,')
+    expect(text()).toContain(CODE)
+    expect(text()).toContain('10 % auf die erste Rechnung eines monatlichen Programms')
+    expect(text()).toContain('20. November 2027')
+  })
+
+  it.each([
+    ['was used', { taken: 1 }],
+    ['has ended', { validUntil: later(NOW, -1) }],
+    ['was switched off', { isEnabled: false }],
+  ])('does not promise a code again that %s', async (_, voucher) => {
+    await givenReader({ status: 'confirmed' }, voucher)
+    await toReader('newsletter-welcome')
+    expect(text()).toContain('Hallo Kim,')
+    expect(text()).not.toContain(CODE)
+  })
+})
+
+describe('nobody is written to', () => {
+  it.each<[string, NewsletterTemplate, Partial<Subscription>]>([
+    ['who has confirmed before the question went out', 'newsletter-confirm', { status: 'confirmed' }],
+    ['who has left before the welcome went out', 'newsletter-welcome', { status: 'left' }],
+    ['who has left before the reminder went out', 'newsletter-known', { status: 'left' }],
+  ])('%s', async (_, template, more) => {
+    await givenReader(more)
+    await toReader(template)
+    expect(post.calls()).toHaveLength(0)
+    expect(lastMark()).toMatch(/^SET droppedAt = :now.* REMOVE claimedUntil, duePk, dueAt$/)
+  })
+
+  it('who was forgotten', async () => {
+    table.on(GetCommand).resolves({})
+    await toReader('newsletter-welcome')
+    expect(post.calls()).toHaveLength(0)
+  })
+})
+
+describe('a partner request', () => {
+  const about = async (template: RequestTemplate, more: object = {}) => {
+    const hash = await address()
+    const request = {
+      pk: `EMAIL#${hash}`,
+      sk: `REQUEST#${REQUEST}`,
+      requestId: REQUEST,
+      address: hash,
+      at: NOW,
+      language: 'de',
+      name: 'Kim Beispiel',
+      company: '<b>Praxis</b>',
+      email: EMAIL,
+      topic: 'practice',
+      message: 'Erste Zeile\n\nhttps://praxis.example.com',
+      rev: 0,
+      ...more,
+    }
+    table.on(GetCommand).resolves({ Item: request })
+    await deliver(requestMail(hash, REQUEST, template, NOW))
+  }
+
+  it('goes to the team with everything, and its answer to who asked', async () => {
+    await about('partner-request')
+    expect(letter()).toMatchObject({
+      Destination: { ToAddresses: ['team@example.com'] },
+      ReplyToAddresses: [EMAIL],
+    })
+    expect(letter()?.Content?.Simple?.Subject?.Data).toBe('Partneranfrage: Praxis oder Klinik')
+    for (const words of ['Kim Beispiel', EMAIL, 'Erste Zeile', 'https://praxis.example.com', REQUEST])
+      expect(text()).toContain(words)
+    expect(html()).not.toContain('<b>Praxis')
+  })
+
+  it.each(['de', 'en'] as const)('is acknowledged in %s without a word of it', async language => {
+    await about('partner-received', { language })
+    expect(letter()?.Destination?.ToAddresses).toEqual([EMAIL])
+    expect(text()).toContain(language === 'de' ? 'danke für deine Anfrage' : 'thank you for your request')
+    expect(text() + html()).not.toMatch(/Kim|Praxis|praxis\.example|Erste Zeile/)
+  })
+})

@@ -1,0 +1,80 @@
+import { TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { requestPartnership as route } from '../../../contract/partners.ts'
+import { handler } from '../../../lambdas/partners/handler.ts'
+import { addressHash } from '../../../lambdas/platform/signed.ts'
+import { ask, NOW } from '../http-event.ts'
+import { cancelled, refusal, sent, table, written } from '../mocked-cloud.ts'
+
+const filled = {
+  name: 'Kim Beispiel',
+  company: 'Praxis Beispiel',
+  email: 'Kim@Example.com',
+  topic: 'practice',
+  message: 'Wir möchten mitmachen.',
+  language: 'de',
+}
+const request = (more: object = {}) => ask(handler, route, { input: { ...filled, ...more } })
+const puts = (index = 0) =>
+  (table.commandCalls(TransactWriteCommand)[index]?.args[0].input.TransactItems ?? []).flatMap(
+    ({ Put }) => Put ?? [],
+  )
+
+beforeEach(() => {
+  table.on(UpdateCommand).resolves({ Attributes: {} })
+  table.on(TransactWriteCommand).resolves({})
+})
+
+describe('a partner request', () => {
+  it('is stored, listed as open, announced and acknowledged in one transaction', async () => {
+    expect(await request()).toMatchObject({ status: 200, body: { received: true } })
+    expect(sent()).toEqual(['UpdateCommand', 'UpdateCommand', 'TransactWriteCommand'])
+    const [once, stored, ...mails] = puts().map(({ Item }) => Item)
+    const address = await addressHash('kim@example.com')
+    expect(stored).toMatchObject({
+      pk: `EMAIL#${address}`,
+      sk: expect.stringMatching(/^REQUEST#req_[0-9A-HJKMNP-TV-Z]{26}$/),
+      listPk: 'REQUESTS#open',
+      listSk: expect.stringContaining(NOW),
+      email: 'kim@example.com',
+      message: filled.message,
+    })
+    expect(mails.map(mail => mail?.template)).toEqual(['partner-request', 'partner-received'])
+    expect(JSON.stringify([once, mails])).not.toMatch(/kim@example|Beispiel|mitmachen/)
+  })
+
+  it('sent again the same day is the same request', async () => {
+    await request()
+    table.on(TransactWriteCommand).rejects(cancelled(4, { 0: { pk: 'RATE', sk: 'RATE' } }))
+    expect(await request()).toMatchObject({ status: 200, body: { received: true } })
+    const [first, second] = [puts(0), puts(1)].map(([once]) => once)
+    expect(first?.ConditionExpression).toBe('attribute_not_exists(pk)')
+    expect(second?.Item?.pk).toBe(first?.Item?.pk)
+  })
+
+  it('with other words is another one', async () => {
+    await request()
+    await request({ message: 'Noch etwas.' })
+    expect(puts(1)[0]?.Item?.pk).not.toBe(puts(0)[0]?.Item?.pk)
+  })
+})
+
+it.each([0, 1])('beyond the limit is told to wait (limit %i)', async position => {
+  const updates = table.on(UpdateCommand)
+  for (let n = 0; n < position; n++) updates.resolvesOnce({ Attributes: {} })
+  updates.rejects(refusal({ pk: 'RATE', sk: 'RATE', count: 5 }))
+  expect(await request()).toMatchObject({ status: 429, body: { code: 'too-many-requests' } })
+  expect(written()).not.toContain('TransactWriteCommand')
+})
+
+it.each([
+  ['name', ' ', 'required'],
+  ['company', '', 'required'],
+  ['email', 'kim@', 'email-invalid'],
+  ['topic', 'gibt-es-nicht', 'required'],
+  ['message', 'x'.repeat(4_001), 'too-long'],
+])('without a proper %s is refused at that field', async (field, value, code) => {
+  const { status, body } = await request({ [field]: value })
+  expect([status, body.fields]).toEqual([400, [{ field, code }]])
+  expect(sent()).toEqual([])
+})

@@ -15,7 +15,7 @@ export const PARTNER_TOPICS = [
 export type PartnerTopic = (typeof PARTNER_TOPICS)[number]
 
 /** About two pages of text. */
-export const PARTNER_MESSAGE_MOST = 4_000
+const PARTNER_MESSAGE_MOST = 4_000
 
 const text = (most: number) =>
   z.string('required').check(z.trim(), z.minLength(1, 'required'), z.maxLength(most, 'too-long'))

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { build as bundle } from 'vite'
 import { openingCatalogue } from '../contract/opening-catalogue.ts'
+import { robots, securityTxt, sitemap } from './crawlers.ts'
 import type { Manifest } from './src/document.ts'
 import type * as Renderer from './src/render.tsx'
 import { clientConfig, rendererConfig } from './vite.config.ts'
@@ -45,6 +46,10 @@ export async function build({
     await mkdir(dirname(join(siteDir, file)), { recursive: true })
     await writeFile(join(siteDir, file), html)
   }
+  await writeFile(join(siteDir, 'sitemap.xml'), sitemap(renderer.indexed, origin))
+  await writeFile(join(siteDir, 'robots.txt'), robots(origin))
+  await mkdir(join(siteDir, '.well-known'), { recursive: true })
+  await writeFile(join(siteDir, '.well-known/security.txt'), securityTxt(origin, new Date()))
   await writeFile(join(siteDir, 'speculation-rules.json'), JSON.stringify(speculationRules))
   log(`Wrote ${renderer.documents.length} pages in ${((performance.now() - started) / 1000).toFixed(1)} s`)
 }

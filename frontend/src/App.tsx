@@ -4,13 +4,13 @@ import './styles/base.css'
 import { StrictMode, Suspense, use, useEffect, useLayoutEffect, useRef } from 'react'
 import type { i18n } from 'i18next'
 import { I18nextProvider, useTranslation } from 'react-i18next'
-import { NavigationType, Route, Routes, useLocation, useNavigationType } from 'react-router-dom'
+import { Navigate, NavigationType, Route, Routes, useLocation, useNavigationType } from 'react-router-dom'
 import { useCurrent } from './current.ts'
 import { type Facts, LoadedFacts } from './facts.tsx'
 import { Fresh } from './Fresh.tsx'
 import { Footer } from './site/Footer.tsx'
 import { Header } from './site/Header.tsx'
-import { type PageRoute, pathsOf, routeOf, routes } from './routes.ts'
+import { moved, type PageRoute, pathsOf, routeOf, routes } from './routes.ts'
 import { hasTexts, loadTexts, textAt } from './texts.ts'
 import { Loading } from './ui/Loading.tsx'
 
@@ -54,6 +54,9 @@ function Pages() {
       {routes.flatMap(route =>
         pathsOf(route).map(path => <Route key={path} path={path} element={<PageOf route={route} />} />),
       )}
+      {Object.entries(moved).map(([from, to]) => (
+        <Route key={from} path={from} element={<Navigate to={to} replace />} />
+      ))}
       <Route path="*" element={<PageOf route={routeOf('notFound')} />} />
     </Routes>
   )

@@ -1,6 +1,6 @@
 import type { Language } from '../../contract/language.ts'
 import type { PageRoute } from './routes.ts'
-import { textFile } from './texts.ts'
+import { FRAME, textFile } from './texts.ts'
 
 /** Vite's manifest, as far as it is read here: https://vite.dev/guide/backend-integration */
 export type Manifest = Record<string, { file: string; imports?: string[]; css?: string[] }>
@@ -47,7 +47,7 @@ export function assetsOf(manifest: Manifest): Assets {
     fonts: FONTS.map(file),
     icon: file(ICON),
     alsoFor(route, language) {
-      const texts = (['common', ...route.texts] as const).map(
+      const texts = [...FRAME, ...route.texts].map(
         namespace => `src/${textFile(language, namespace).slice(2)}`,
       )
       const wanted = [`src/${route.page}.tsx`, ...texts].flatMap(key => [...withImports(key)])

@@ -27,6 +27,14 @@ export const documents: readonly { path: string; file: string }[] = routes.flatM
   pathsOf(route).map(path => ({ path: path.replace(/\/:.*$/, ''), file: documentOf(path) })),
 )
 
+/** What the sitemap lists: each page that search engines may show, with its twins. */
+export const indexed = routes
+  .filter(route => route.kind === 'public' && route.isIndexed && route.canonical === route.path)
+  .flatMap(route => {
+    const twins = route.languages.map(language => ({ language, path: pathIn(route, language) }))
+    return twins.map(({ path }) => ({ path, twins: twins.length > 1 ? twins : [] }))
+  })
+
 /** Writes every public page, at build time and wherever content changes later. */
 export function createRenderer({ assets, origin }: Options) {
   return { render }
@@ -60,6 +68,8 @@ export function createRenderer({ assets, origin }: Options) {
     const title = escapeHtml(textAt(texts, `${route.meta}.title`))
     const description = escapeHtml(textAt(texts, `${route.meta}.description`))
     const url = origin + pathIn(route, language)
+    const canonical = route.canonical === route.path ? url : origin + route.canonical
+    const keywords = escapeHtml(textAt(texts, `${route.meta}.keywords`))
     const twins = route.languages.length > 1 && route.kind === 'public' ? route.languages : []
     return [
       '<meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">',
@@ -74,7 +84,7 @@ export function createRenderer({ assets, origin }: Options) {
       '<meta name="color-scheme" content="light dark">',
       ...(route.isIndexed
         ? [
-            `<link rel="canonical" href="${url}">`,
+            `<link rel="canonical" href="${canonical}">`,
             ...twins.map(
               twin => `<link rel="alternate" hreflang="${twin}" href="${origin + pathIn(route, twin)}">`,
             ),
@@ -83,15 +93,23 @@ export function createRenderer({ assets, origin }: Options) {
               : []),
             `<meta property="og:type" content="website"><meta property="og:site_name" content="${site.brand}">`,
             `<meta property="og:title" content="${title}"><meta property="og:description" content="${description}">`,
-            `<meta property="og:url" content="${url}"><meta property="og:locale" content="${language === 'en' ? 'en_GB' : 'de_DE'}">`,
+            `<meta property="og:url" content="${canonical}"><meta property="og:locale" content="${language === 'en' ? 'en_GB' : 'de_DE'}">`,
           ]
-        : ['<meta name="robots" content="noindex">']),
+        : []),
+      ...(keywords ? [`<meta name="keywords" content="${keywords}">`] : []),
+      ...robots(route),
       ...structuredData(route, language, texts, products, origin).map(
         item =>
           `<script type="application/ld+json">${dataBlock({ '@context': 'https://schema.org', ...item })}</script>`,
       ),
     ].join('')
   }
+}
+
+/** Nothing where everything is allowed, as that is what search engines assume. */
+function robots({ isIndexed, isFollowed }: PageRoute): string[] {
+  const forbidden = [...(isIndexed ? [] : ['noindex']), ...(isFollowed ? [] : ['nofollow'])].join(',')
+  return forbidden ? [`<meta name="robots" content="${forbidden}">`] : []
 }
 
 const shellAt = (path: string) =>

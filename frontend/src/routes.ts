@@ -12,7 +12,7 @@ type Row = {
   page: `${string}/${string}Page`
   /** The namespaces that it needs besides `common`. */
   texts: readonly Namespace[]
-  /** Key of `{ title, description }`. */
+  /** Key of `{ title, description, keywords? }`. */
   meta: `${Namespace}:${string}`
   /**
    * `public`: finished HTML at build, the URL decides the language.
@@ -21,6 +21,10 @@ type Row = {
   kind?: 'public' | 'app'
   languages?: readonly Language[]
   isIndexed?: boolean
+  /** May search engines follow its links? */
+  isFollowed?: boolean
+  /** The page whose text this one repeats. */
+  canonical?: string
   /** At once, or after 80 % of the first screen. */
   header?: 'now' | 'scroll'
   /** Offers whose facts stand in the document's data block. */
@@ -109,6 +113,8 @@ export const routes: readonly PageRoute[] = Object.entries(table as Record<strin
     kind: 'public',
     languages: ['de'],
     isIndexed: !isApp,
+    isFollowed: true,
+    canonical: row.path,
     header: 'now',
     products: [],
     ...row,
@@ -130,6 +136,12 @@ export const languageOfPath = (pathname: string): Language =>
 export function pathIn(route: PageRoute, language: Language): string {
   if (language === 'de' || !route.languages.includes('en')) return route.path
   return route.path === '/' ? '/en' : `/en${route.path}`
+}
+
+/** Addresses of the old site. The edge answers 301 (lib/edge/rewrite.js); inside the app they are replaced. */
+export const moved: Readonly<Record<string, string>> = {
+  '/mentales-schlankheitstraining-3': '/trainings/mentales-schlankheitstraining',
+  '/portfolio-item/mentales-schlankheitstraining': '/trainings/mentales-schlankheitstraining',
 }
 
 /** Which page a path shows; `notFound` when none does. */

@@ -3,6 +3,7 @@ import type { Product } from '../../contract/catalog.ts'
 import type { Language } from '../../contract/language.ts'
 import { site } from '../../contract/site.ts'
 import { type PageRoute, pathIn, routeOf } from './routes.ts'
+import { textAt } from './texts.ts'
 
 type Item = { '@type': string; [property: string]: unknown }
 
@@ -16,15 +17,18 @@ export function structuredData(
 ): Item[] {
   const url = origin + pathIn(route, language)
   const home = origin + pathIn(routeOf('home'), language)
+  if (route.id === 'home') return [{ '@type': 'Organization', name: site.brand, url: home }]
+  if (!route.isIndexed) return []
+  // What stands in a title before its dash is how the page is called.
+  const name = textAt(texts, `${route.meta}.title`).split(/ [–|] /)[0] ?? site.brand
+  const trail = breadcrumb([
+    [site.brand, home],
+    [name, url],
+  ])
   switch (route.id) {
-    case 'home':
-      return [{ '@type': 'Organization', name: site.brand, url: home }]
     case 'kraftDerEmotionen':
       return [
-        breadcrumb([
-          [site.brand, home],
-          [texts.t('kraft-der-emotionen:name'), url],
-        ]),
+        trail,
         ...products.map(product => ({
           '@type': 'Product',
           name: product.title,
@@ -40,7 +44,7 @@ export function structuredData(
         })),
       ]
     default:
-      return []
+      return [trail]
   }
 }
 

@@ -5,13 +5,16 @@ import type { Namespace } from './text/resources.ts'
 // Lazy: a page loads its own namespaces in its own language, nothing else.
 const files = import.meta.glob<object>('./text/*/*.ts', { import: 'default' })
 
+/** What the frame of every page says. */
+export const FRAME = ['common', 'navigation'] as const satisfies Namespace[]
+
 /** Where a namespace lives; German stands in where there is no English text. */
 export function textFile(language: Language, namespace: Namespace): string {
   const own = `./text/${language}/${namespace}.ts`
   return own in files ? own : `./text/de/${namespace}.ts`
 }
 
-/** An i18next instance that speaks one language and knows the given namespaces, besides `common`. */
+/** An i18next instance that speaks one language and knows the given namespaces, besides the frame's. */
 export async function createTexts(language: Language, namespaces: readonly Namespace[]): Promise<i18n> {
   const texts = createInstance()
   await texts.init({
@@ -23,7 +26,7 @@ export async function createTexts(language: Language, namespaces: readonly Names
     interpolation: { escapeValue: false },
     react: { useSuspense: false },
   })
-  await loadTexts(texts, ['common', ...namespaces])
+  await loadTexts(texts, [...FRAME, ...namespaces])
   return texts
 }
 

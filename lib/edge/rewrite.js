@@ -25,11 +25,14 @@ function handler(event) {
   return request
 }
 
-/** The object behind a clean address, as frontend/build.ts names it: `/agb` → `/agb.html`. Files keep their names. */
+/**
+ * The object behind a clean address, as frontend/build.ts names it: `/agb` → `/agb.html`. Files keep their names: what
+ * follows their last dot begins with a letter, unlike that of `/datenschutz2.0`.
+ */
 function documentOf(path, uri) {
   if (path === '/') return '/index.html'
   // One shell serves every offer; the browser reads the slug.
   if (/^\/checkout\/[a-z0-9-]+$/.test(path)) return '/checkout.html'
   const name = path.slice(path.lastIndexOf('/') + 1)
-  return name.includes('.') ? uri : `${path}.html`
+  return /\.[a-z]\w*$/i.test(name) ? uri : `${path}.html`
 }

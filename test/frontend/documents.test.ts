@@ -48,8 +48,21 @@ describe.each(finished)('$path', ({ path, route, language }) => {
 
   it('tells search engines its address, or to stay away', async () => {
     const html = await document(path)
-    expect(html.includes('<meta name="robots" content="noindex">')).toBe(!route.isIndexed)
-    expect(html.includes(`<link rel="canonical" href="${ORIGIN}${path}">`)).toBe(route.isIndexed)
+    const [, robots = ''] = /<meta name="robots" content="([^"]+)">/.exec(html) ?? []
+    expect([robots.includes('noindex'), robots.includes('nofollow')]).toEqual([
+      !route.isIndexed,
+      !route.isFollowed,
+    ])
+    const canonical = route.canonical === route.path ? path : route.canonical
+    expect(html.includes(`<link rel="canonical" href="${ORIGIN}${canonical}">`)).toBe(route.isIndexed)
+  })
+
+  it('tells search engines where it stands, and stands in their list', async () => {
+    const isListed = route.isIndexed && route.canonical === route.path
+    const entry = `<url><loc>${ORIGIN}${path}</loc>`
+    expect((await read('/sitemap.xml')).toString().includes(entry)).toBe(isListed)
+    const isBelow = route.isIndexed && route.id !== 'home'
+    expect((await document(path)).includes('"@type":"BreadcrumbList"')).toBe(isBelow)
   })
 
   it('names its twin only where there is one', async () => {
@@ -99,6 +112,17 @@ describe('a shell', () => {
     expect(html).toContain('data-shell')
     expect(html).toContain('<output')
     expect(html).toContain('<meta name="robots" content="noindex">')
+  })
+})
+
+describe('what is written for machines', () => {
+  it('names the sitemap, and whom to tell about a weakness for the next year', async () => {
+    expect((await read('/robots.txt')).toString()).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`)
+    const security = (await read('/.well-known/security.txt')).toString()
+    expect(security).toContain(`Contact: ${ORIGIN}/impressum`)
+    const expires = Date.parse(/Expires: (.+)/.exec(security)?.[1] ?? '')
+    expect(expires).toBeGreaterThan(Date.now())
+    expect(expires).toBeLessThan(Date.now() + 367 * 86_400_000)
   })
 })
 

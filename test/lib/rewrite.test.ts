@@ -1,5 +1,6 @@
 import { createContext, runInContext } from 'node:vm'
 import { describe, expect, test } from 'vitest'
+import { moved } from '../../frontend/src/routes.ts'
 import { rewriteCode } from '../../lib/edge/rewrite-code.ts'
 
 interface Answer {
@@ -13,7 +14,7 @@ function visit(uri: string): Answer {
   const context = createContext({ event: JSON.stringify({ request: { method: 'GET', uri, headers: {} } }) })
   runInContext(rewriteCode, context)
   const answer: unknown = runInContext('JSON.stringify(handler(JSON.parse(event)))', context, {
-    timeout: 100,
+    timeout: 1000,
   })
   // What the function returns has this shape by the runtime's own definition.
   return JSON.parse(String(answer)) as Answer
@@ -26,6 +27,8 @@ describe('the edge function', () => {
     ['/en/', '/en.html'],
     ['/agb', '/agb.html'],
     ['/agb/', '/agb.html'],
+    ['/datenschutz2.0', '/datenschutz2.0.html'],
+    ['/datenschutz2.0/', '/datenschutz2.0.html'],
     ['/trainings/kraft-der-emotionen', '/trainings/kraft-der-emotionen.html'],
     ['/trainings/mentales-schlankheitstraining', '/trainings/mentales-schlankheitstraining.html'],
     ['/auth/set-password', '/auth/set-password.html'],
@@ -61,6 +64,10 @@ describe('the edge function', () => {
       statusCode: 301,
       headers: { location: { value: '/trainings/mentales-schlankheitstraining' } },
     })
+  })
+
+  test.each(Object.entries(moved))('and the app agree where %s went', (from, location) => {
+    expect(visit(from)).toMatchObject({ statusCode: 301, headers: { location: { value: location } } })
   })
 
   test('fits the runtime: no imports, below its 10 KB', () => {

@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next'
 import { useOffer } from '../facts.tsx'
 import { PageLink } from '../PageLink.tsx'
 import { buttonClass } from '../ui/button-class.ts'
-import { Line } from '../ui/Line.tsx'
 import { Mark } from '../ui/Mark.tsx'
 import { Steps } from '../ui/Steps.tsx'
 import css from './HomePage.module.css'
@@ -61,7 +60,7 @@ function Hero() {
           </PageLink>
         </div>
       </div>
-      <Line className={css.line} seed={11} height={240} waves={46} strands={3} isDrawn />
+      <Mark of="hero" className={css.line} isDrawn />
     </div>
   )
 }

@@ -7,12 +7,14 @@ import type fields from './de/fields.ts'
 import type homepage from './de/homepage.ts'
 import type kraft from './de/kraft-der-emotionen.ts'
 import type legal from './de/legal.ts'
+import type navigation from './de/navigation.ts'
 import type privacy from './de/privacy.ts'
 import type trainings from './de/trainings.ts'
 
 /** Every namespace once. German has them all; English has those whose pages have a twin. */
 interface Texts {
   common: typeof common
+  navigation: typeof navigation
   fields: typeof fields
   homepage: typeof homepage
   trainings: typeof trainings

@@ -1,12 +1,16 @@
 import { linePath } from './line.ts'
 
-type Options = Omit<Parameters<typeof linePath>[0], 'width' | 'height'>
+type Options = Omit<Parameters<typeof linePath>[0], 'width' | 'height'> & {
+  /** Fainter ones beside it, which come to rest with it as one. */
+  strands?: number
+}
 
 const week = (index: number): Options => ({ seed: 30 + index, restless: 0.95 - index / 6, waves: 13 - index })
 
 /** The lines that many pages show. They lie in one picture, `marks.svg`, row by row, instead of in every document. */
 const marks = {
   wordmark: { seed: 3, waves: 12 },
+  hero: { seed: 11, waves: 46, strands: 3 },
   footer: { seed: 9, restless: 0.3, waves: 10 },
   // The home page's dividers, each calmer than the one before.
   first: { seed: 21, restless: 0.9, waves: 40 },
@@ -31,17 +35,23 @@ export type MarkName = keyof typeof marks
 
 const WIDTH = 600
 const HEIGHT = 100
+const FAINTER = ['', ' class="b"', ' class="c"']
 
 /** The picture with all marks, one below the other; stretched by whoever shows one, without thickening its stroke. */
 export function marksSvg(): string {
   const rows = Object.values<Options>(marks).map((options, index) => {
-    const path = linePath({ width: WIDTH, height: HEIGHT - 16, ...options })
-    return `<path transform="translate(0 ${index * HEIGHT + 8})" d="${path}"/>\n`
+    const { strands = 1, seed = 1, waves = 40 } = options
+    const paths = Array.from({ length: strands }, (_, strand) => {
+      const shape = { ...options, seed: seed + strand * 7, waves: waves - strand * 6 }
+      const path = linePath({ width: WIDTH, height: HEIGHT - 16, ...shape })
+      return `<path${FAINTER[strand] ?? ''} d="${path}"/>`
+    })
+    return `<g transform="translate(0 ${index * HEIGHT + 8})">${paths.join('')}</g>\n`
   })
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${rows.length * HEIGHT}" ` +
     `viewBox="0 0 ${WIDTH} ${rows.length * HEIGHT}" preserveAspectRatio="none">\n` +
-    '<style>path{fill:none;stroke:#000;stroke-width:2;stroke-linecap:round;stroke-linejoin:round;vector-effect:non-scaling-stroke}</style>\n' +
+    '<style>path{fill:none;stroke:#000;stroke-width:2;stroke-linecap:round;stroke-linejoin:round;vector-effect:non-scaling-stroke}.b{stroke-width:1;opacity:.55}.c{stroke-width:1;opacity:.3}</style>\n' +
     `${rows.join('')}</svg>\n`
   )
 }

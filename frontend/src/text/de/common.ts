@@ -5,17 +5,12 @@ export default {
   offline:
     'Die Verbindung ist unterbrochen. Du kannst weiterlesen; sobald du wieder tippst, versuchen wir es erneut.',
   otherLanguage: 'Read this page in English',
-  menu: 'Menü',
   optional: '(optional)',
   vat: 'inkl. {{percent}} % MwSt.',
   errorsTitle: 'Bitte prüfe diese Angaben',
   nav: {
-    label: 'Hauptnavigation',
     home: 'Zur Startseite',
-    trainings: 'Trainings',
-    method: 'Die Methode',
     account: 'Konto',
-    language: 'English',
   },
   footer: {
     label: 'Rechtliches',

@@ -6,17 +6,12 @@ const en: typeof de = {
   loading: 'Just a moment.',
   offline: 'The connection is interrupted. You can keep reading; we try again at your next touch.',
   otherLanguage: 'Diese Seite auf Deutsch lesen',
-  menu: 'Menu',
   optional: '(optional)',
   vat: 'incl. {{percent}}% VAT',
   errorsTitle: 'Please check these fields',
   nav: {
-    label: 'Main navigation',
     home: 'To the home page',
-    trainings: 'Trainings',
-    method: 'The method',
     account: 'Account',
-    language: 'Deutsch',
   },
   footer: {
     label: 'Legal',

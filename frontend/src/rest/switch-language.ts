@@ -1,0 +1,42 @@
+import { store, stored } from './storage.ts'
+
+const html = document.documentElement
+
+/**
+ * Each language of a page is a document of its own, so switching is going there, asleep and awake alike. It is fetched
+ * first: where that fails, the page stays as it is, in its language. On a page of the app the same address is loaded
+ * anew, in the chosen language.
+ */
+export function watchLanguageLinks(): void {
+  addEventListener('click', event => void switchLanguage(event), true)
+  // Whoever comes back finds the page as it was left: in the middle of switching.
+  addEventListener('pageshow', endSwitching)
+}
+
+async function switchLanguage(event: MouseEvent): Promise<void> {
+  const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[hreflang]') : null
+  if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return
+  event.preventDefault()
+  if (link.hreflang === html.lang || 'switching' in html.dataset) return
+  html.dataset.switching = ''
+  try {
+    const response = await fetch(link.href)
+    if (!response.ok) throw new Error(`${response.status} ${link.href}`)
+    await response.arrayBuffer()
+    store('language', link.hreflang)
+    location.assign(link.href)
+  } catch (error) {
+    console.warn(error)
+    endSwitching()
+  }
+}
+
+function endSwitching() {
+  delete html.dataset.switching
+}
+
+/** Offers the twin to whoever chose the other language; the page itself is never rewritten. */
+export function hintAtTwin(): void {
+  const language = stored('language')
+  html.toggleAttribute('data-other-language', language !== null && language !== html.lang)
+}

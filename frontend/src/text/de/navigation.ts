@@ -1,0 +1,31 @@
+/** The header, and how pages call each other. */
+export default {
+  label: 'Hauptnavigation',
+  menu: 'Menü',
+  close: 'Menü schließen',
+  groups: {
+    how: 'So geht’s',
+    trainings: 'Trainings',
+    intensive: 'Intensiv',
+    about: 'Über uns',
+    refund: 'Geld zurück?',
+  },
+  pages: {
+    '/die-methode': 'Die Methode',
+    '/artikel-studien': 'Artikel & Studien',
+    '/trainings/kraft-der-emotionen': 'Kraft der Emotionen',
+    '/trainings/mentales-schlaftraining': 'Mentales Schlaftraining',
+    '/trainings/mentales-schlankheitstraining': 'Mentales Schlankheits\u00adtraining',
+    '/trainings/emotionales-kindertraining': 'Emotionales Kindertraining',
+    '/trainings/immun-booster': 'Immun-Booster',
+    '/trainings/meno-pow': 'Meno-Pow',
+    '/masterclasses': 'Masterclasses',
+    '/dasteam': 'Team',
+    '/partner': 'Partner',
+    '/lumeus-presse': 'Presse',
+    '/social-media': 'Social Media',
+    '/health-for-all': 'Health for all',
+    '/krankenkasse': 'Krankenkasse',
+    '/fuer-ihr-unternehmen': 'Für Unternehmen',
+  },
+}

@@ -1,0 +1,33 @@
+import type de from '../de/navigation.ts'
+
+const en: typeof de = {
+  label: 'Main navigation',
+  menu: 'Menu',
+  close: 'Close menu',
+  groups: {
+    how: 'How it works',
+    trainings: 'Trainings',
+    intensive: 'Intensive',
+    about: 'About us',
+    refund: 'Money back?',
+  },
+  pages: {
+    '/die-methode': 'The method',
+    '/artikel-studien': 'Articles & studies',
+    '/trainings/kraft-der-emotionen': 'Kraft der Emotionen',
+    '/trainings/mentales-schlaftraining': 'Mental Sleep Training',
+    '/trainings/mentales-schlankheitstraining': 'Mental Slimming Training',
+    '/trainings/emotionales-kindertraining': 'Emotional Children’s Training',
+    '/trainings/immun-booster': 'Immune Booster',
+    '/trainings/meno-pow': 'Meno-Pow',
+    '/masterclasses': 'Masterclasses',
+    '/dasteam': 'Team',
+    '/partner': 'Partners',
+    '/lumeus-presse': 'Press',
+    '/social-media': 'Social media',
+    '/health-for-all': 'Health for all',
+    '/krankenkasse': 'Health insurance',
+    '/fuer-ihr-unternehmen': 'For companies',
+  },
+}
+export default en

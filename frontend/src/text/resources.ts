@@ -3,10 +3,15 @@ import type agb from './de/agb.ts'
 import type auth from './de/auth.ts'
 import type checkout from './de/checkout.ts'
 import type common from './de/common.ts'
+import type children from './de/emotionales-kindertraining.ts'
 import type fields from './de/fields.ts'
 import type homepage from './de/homepage.ts'
+import type immune from './de/immun-booster.ts'
 import type kraft from './de/kraft-der-emotionen.ts'
 import type legal from './de/legal.ts'
+import type meno from './de/meno-pow.ts'
+import type sleep from './de/mentales-schlaftraining.ts'
+import type slim from './de/mentales-schlankheitstraining.ts'
 import type navigation from './de/navigation.ts'
 import type privacy from './de/privacy.ts'
 import type trainings from './de/trainings.ts'
@@ -19,6 +24,11 @@ interface Texts {
   homepage: typeof homepage
   trainings: typeof trainings
   'kraft-der-emotionen': typeof kraft
+  'mentales-schlankheitstraining': typeof slim
+  'mentales-schlaftraining': typeof sleep
+  'meno-pow': typeof meno
+  'immun-booster': typeof immune
+  'emotionales-kindertraining': typeof children
   legal: typeof legal
   privacy: typeof privacy
   agb: typeof agb

@@ -1,28 +1,7 @@
 import * as z from 'zod/mini'
+import { SCROLL_MILESTONES, SECONDS_LESS_THAN, SECONDS_MORE_THAN } from './engagement.ts'
 import { Moment } from './ids.ts'
 import { route } from './route.ts'
-
-/** Percent of a page's length, each reported once per page. */
-export const SCROLL_MILESTONES = [25, 50, 75, 90, 100] as const
-
-/** Time on a page is reported only between these, both excluded. */
-export const SECONDS_MORE_THAN = 10
-export const SECONDS_LESS_THAN = 3600
-
-export type ScrollLevel = 'low' | 'medium' | 'high'
-export type TimeLevel = 'short' | 'medium' | 'long'
-
-/** How far somebody read, as a word. */
-export function scrollLevelOf(percent: number): ScrollLevel {
-  if (percent >= 75) return 'high'
-  return percent >= 50 ? 'medium' : 'low'
-}
-
-/** How long somebody stayed, as a word. */
-export function timeLevelOf(seconds: number): TimeLevel {
-  if (seconds < 30) return 'short'
-  return seconds < 120 ? 'medium' : 'long'
-}
 
 /** As it is counted: without slashes at the end, `/` if nothing is left. Query and fragment never leave the browser. */
 const Path = z.string('required').check(

@@ -1,4 +1,5 @@
-import { type AnalyticsEvent, recordEvent as route, timeLevelOf } from '../../contract/analytics.ts'
+import { type AnalyticsEvent, recordEvent as route } from '../../contract/analytics.ts'
+import { timeLevelOf } from '../../contract/engagement.ts'
 import { endpoint } from '../platform/endpoint.ts'
 import { environment } from '../platform/environment.ts'
 import { Problem } from '../platform/problem.ts'

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { AnalyticsEvent, SCROLL_MILESTONES, scrollLevelOf, timeLevelOf } from '../../contract/analytics.ts'
+import { AnalyticsEvent } from '../../contract/analytics.ts'
+import { SCROLL_MILESTONES, scrollLevelOf, timeLevelOf } from '../../contract/engagement.ts'
 
 it('scrolling is high from 75 percent, medium from 50, else low', () => {
   const levels = SCROLL_MILESTONES.map(scrollLevelOf)

@@ -1,0 +1,20 @@
+// Without the schemas beside it: the script of sleeping pages reads these, and must stay small.
+
+/** Percent of a page's length, each reported once per page. */
+export const SCROLL_MILESTONES = [25, 50, 75, 90, 100] as const
+
+/** Time on a page is reported only between these, both excluded. */
+export const SECONDS_MORE_THAN = 10
+export const SECONDS_LESS_THAN = 3600
+
+/** How far somebody read, as a word. */
+export function scrollLevelOf(percent: number): 'low' | 'medium' | 'high' {
+  if (percent >= 75) return 'high'
+  return percent >= 50 ? 'medium' : 'low'
+}
+
+/** How long somebody stayed, as a word. */
+export function timeLevelOf(seconds: number): 'short' | 'medium' | 'long' {
+  if (seconds < 30) return 'short'
+  return seconds < 120 ? 'medium' : 'long'
+}

@@ -42,7 +42,14 @@ const table = {
     meta: 'homepage:meta',
     languages: both,
     header: 'scroll',
-    products: ['kraft-der-emotionen'],
+    products: [
+      'kraft-der-emotionen',
+      'mentales-schlaftraining',
+      'mentales-schlankheitstraining',
+      'emotionales-kindertraining',
+      'immun-booster',
+      'meno-pow',
+    ],
   },
   kraftDerEmotionen: {
     path: '/trainings/kraft-der-emotionen',

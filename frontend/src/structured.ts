@@ -25,27 +25,23 @@ export function structuredData(
     [site.brand, home],
     [name, url],
   ])
-  switch (route.id) {
-    case 'kraftDerEmotionen':
-      return [
-        trail,
-        ...products.map(product => ({
-          '@type': 'Product',
-          name: product.title,
-          description: product.summary,
-          brand: { '@type': 'Brand', name: site.brand },
-          offers: {
-            '@type': 'Offer',
-            url,
-            price: (product.priceCents / 100).toFixed(2),
-            priceCurrency: product.currency,
-            availability: 'https://schema.org/InStock',
-          },
-        })),
-      ]
-    default:
-      return [trail]
-  }
+  if (!route.path.startsWith('/trainings/')) return [trail]
+  return [
+    trail,
+    ...products.map(product => ({
+      '@type': 'Product',
+      name: product.title,
+      description: product.summary,
+      brand: { '@type': 'Brand', name: site.brand },
+      offers: {
+        '@type': 'Offer',
+        url,
+        price: (product.priceCents / 100).toFixed(2),
+        priceCurrency: product.currency,
+        availability: 'https://schema.org/InStock',
+      },
+    })),
+  ]
 }
 
 const breadcrumb = (steps: readonly [string, string][]): Item => ({

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import { useOffer } from '../facts.tsx'
 import { PageLink } from '../PageLink.tsx'
 import { buttonClass } from '../ui/button-class.ts'
 import { Mark } from '../ui/Mark.tsx'
 import { Steps } from '../ui/Steps.tsx'
+import { Figures } from './Figures.tsx'
 import css from './HomePage.module.css'
 import { LanguageLink } from './Header.tsx'
 import { Questions } from './Questions.tsx'
@@ -23,7 +23,7 @@ export default function HomePage() {
       <Mark of="second" className={css.divider} />
       <Trainings />
       <Mark of="third" className={css.divider} />
-      <Figures />
+      <InFigures />
       <Section label={t('questions.label')} title={t('questions.title')}>
         <Questions list={t('questions.list', { returnObjects: true })} />
       </Section>
@@ -101,24 +101,16 @@ function Trainings() {
   return (
     <Section id="trainings" label={t('trainings.label')} title={t('trainings.title')} isWide>
       <p>{t('trainings.text')}</p>
-      <TrainingList emotion={useOffer('kraft-der-emotionen')} />
+      <TrainingList />
     </Section>
   )
 }
 
-function Figures() {
+function InFigures() {
   const { t } = useTranslation('homepage')
   return (
     <Section label={t('figures.label')} title={t('figures.title')} isWide>
-      <ul className={css.figures}>
-        {t('figures.list', { returnObjects: true }).map(({ figure, text, source }) => (
-          <li key={figure}>
-            <strong>{figure}</strong>
-            <p>{text}</p>
-            <small>{source}</small>
-          </li>
-        ))}
-      </ul>
+      <Figures list={t('figures.list', { returnObjects: true })} />
       <p>{t('figures.note')}</p>
     </Section>
   )

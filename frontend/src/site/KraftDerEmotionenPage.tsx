@@ -1,81 +1,46 @@
 import { useTranslation } from 'react-i18next'
-import { useOffer } from '../facts.tsx'
-import { PageLink } from '../PageLink.tsx'
-import { buttonClass } from '../ui/button-class.ts'
 import { Line } from '../ui/Line.tsx'
 import { Mark } from '../ui/Mark.tsx'
-import { Price } from '../ui/Price.tsx'
 import { Steps } from '../ui/Steps.tsx'
-import { LanguageLink } from './Header.tsx'
 import css from './KraftDerEmotionenPage.module.css'
+import { Paragraphs } from './Paragraphs.tsx'
 import { Questions } from './Questions.tsx'
 import { Section } from './Section.tsx'
-import { Wordmark } from './Wordmark.tsx'
+import { TrainingFiles } from './TrainingFiles.tsx'
+import { TrainingHero } from './TrainingHero.tsx'
+import { TrainingOffer } from './TrainingOffer.tsx'
 
 const SLUG = 'kraft-der-emotionen'
 const WEEKS = ['week1', 'week2', 'week3', 'week4', 'week5', 'week6', 'week7'] as const
 
 export default function KraftDerEmotionenPage() {
   const { t } = useTranslation(SLUG)
+  const { t: trainings } = useTranslation('trainings')
   return (
-    <>
-      <Hero />
+    <div data-hue="emotion">
+      <TrainingHero
+        kicker={trainings('kicker')}
+        name={t('name')}
+        lead={t('lead')}
+        line={<Line seed={11} height={200} waves={44} strands={3} isDrawn />}
+      >
+        <TrainingOffer slug={SLUG} />
+      </TrainingHero>
       <Section label={t('what.label')} title={t('what.title')}>
-        {t('what.text', { returnObjects: true }).map(text => (
-          <p key={text}>{text}</p>
-        ))}
+        <Paragraphs list={t('what.text', { returnObjects: true })} />
       </Section>
       <Weeks />
       <Section label={t('how.label')} title={t('how.title')} isWide>
         <Steps steps={t('how.steps', { returnObjects: true })} />
       </Section>
-      <Files />
+      <TrainingFiles slug={SLUG} />
       <Section label={t('questions.label')} title={t('questions.title')}>
         <Questions list={t('questions.list', { returnObjects: true })} />
       </Section>
       <Section title={t('end.title')}>
-        <Offer />
-        <p className={css.medical}>{t('medical')}</p>
+        <TrainingOffer slug={SLUG} />
+        <small>{t('medical')}</small>
       </Section>
-    </>
-  )
-}
-
-function Hero() {
-  const { t } = useTranslation(SLUG)
-  return (
-    <div className={css.hero}>
-      <div className={css.top}>
-        <PageLink to="home">
-          <Wordmark />
-        </PageLink>
-        <LanguageLink />
-      </div>
-      <div className={css.promise}>
-        <div className={css.words}>
-          <p className={css.kicker}>{t('kicker')}</p>
-          <h1>{t('name')}</h1>
-          <p>{t('lead')}</p>
-        </div>
-        <Offer />
-      </div>
-      <Line className={css.line} seed={11} height={200} waves={44} strands={3} isDrawn />
-    </div>
-  )
-}
-
-/** Price, button and what the price means; the same at the top and at the end. */
-function Offer() {
-  const { t } = useTranslation(SLUG)
-  const offer = useOffer(SLUG)
-  if (!offer) return <p>{t('unavailable')}</p>
-  return (
-    <div className={css.offer}>
-      <Price cents={offer.priceCents} taxPercent={offer.taxPercent} isLarge />
-      <PageLink to="checkout" params={{ slug: SLUG }} className={buttonClass()}>
-        {t('buy')}
-      </PageLink>
-      <small>{t('once')}</small>
     </div>
   )
 }
@@ -97,23 +62,6 @@ function Weeks() {
           </li>
         ))}
       </ol>
-    </Section>
-  )
-}
-
-function Files() {
-  const { t } = useTranslation(SLUG)
-  const offer = useOffer(SLUG)
-  if (!offer) return null
-  return (
-    <Section label={t('files.label')} title={t('files.title', { count: offer.files.length })}>
-      <p>{t('files.text', { format: offer.formats.join('- und ') })}</p>
-      <ol className={css.files}>
-        {offer.files.map(title => (
-          <li key={title}>{title}</li>
-        ))}
-      </ol>
-      <p>{t('files.downloads')}</p>
     </Section>
   )
 }

@@ -1,4 +1,4 @@
-import { Fragment } from 'react'
+import { Gaps } from './Gaps.tsx'
 import css from './LegalText.module.css'
 
 type LegalSection = { id: string; title: string; text: readonly string[] }
@@ -64,12 +64,4 @@ function Paragraphs({ lines }: { lines: readonly string[] }) {
       </ul>
     )
   })
-}
-
-/** Marks „[…]“, a fact that the company has still to fill in. */
-function Gaps({ text }: { text: string }) {
-  const unbroken = text.replace(/(§§?) /g, '$1\u00a0')
-  return [...unbroken.matchAll(/\[[^\]]+\]|[^[]+/g)].map(({ 0: part, index }) =>
-    part.startsWith('[') ? <mark key={index}>{part}</mark> : <Fragment key={index}>{part}</Fragment>,
-  )
 }

@@ -1,41 +1,43 @@
 import { useTranslation } from 'react-i18next'
-import type { Offer } from '../facts.tsx'
+import { useCurrent } from '../current.ts'
+import { useOffer } from '../facts.tsx'
 import { PageLink } from '../PageLink.tsx'
 import { Mark } from '../ui/Mark.tsx'
 import { Price } from '../ui/Price.tsx'
+import { type Training, trainings } from './trainings.ts'
 import css from './TrainingList.module.css'
 
-const ids = ['emotion', 'sleep', 'slim', 'children', 'immune', 'meno'] as const
-
-/** Every program with its own line; only what can be bought is a link. */
-export function TrainingList({ emotion }: { emotion: Offer | undefined }) {
-  const { t } = useTranslation('trainings')
+/** Every program with its own line. In English only those that have an English page. */
+export function TrainingList() {
+  const { language } = useCurrent()
   return (
     <ul className={css.list}>
-      {ids.map(id => (
-        <li key={id}>
-          <Mark of={id} className={css[id]} />
-          <div>
-            <h3>
-              {id === 'emotion' ? (
-                <PageLink to="kraftDerEmotionen">{t(`list.${id}.name`)}</PageLink>
-              ) : (
-                t(`list.${id}.name`)
-              )}
-            </h3>
-            <p>{t(`list.${id}.line`)}</p>
-          </div>
-          <p className={css.scope}>
-            {t(`list.${id}.scope`)}
-            <br />
-            {id === 'emotion' && emotion ? (
-              <Price cents={emotion.priceCents} taxPercent={emotion.taxPercent} />
-            ) : (
-              t('soon')
-            )}
-          </p>
-        </li>
-      ))}
+      {trainings
+        .filter(({ isGermanOnly }) => language === 'de' || !isGermanOnly)
+        .map(training => (
+          <Row key={training.slug} {...training} />
+        ))}
     </ul>
+  )
+}
+
+function Row({ slug, hue, page }: Training) {
+  const { t } = useTranslation('trainings')
+  const offer = useOffer(slug)
+  return (
+    <li data-hue={hue}>
+      <Mark of={hue} />
+      <div>
+        <h3>
+          <PageLink to={page}>{t(`list.${hue}.name`)}</PageLink>
+        </h3>
+        <p>{t(`list.${hue}.line`)}</p>
+      </div>
+      <p className={css.scope}>
+        {t(`list.${hue}.scope`)}
+        <br />
+        {offer && <Price cents={offer.priceCents} taxPercent={offer.taxPercent} />}
+      </p>
+    </li>
   )
 }

@@ -4,12 +4,8 @@ export default {
     description:
       'Sechs Einheiten und Harmonie-Klänge zum Herunterladen: ein Hörtraining, das dich dabei unterstützt, Gefühle zu erkennen und ihnen ruhiger zu begegnen.',
   },
-  kicker: 'Training',
   name: 'Kraft der Emotionen',
   lead: 'Acht Wochen, in denen du lernst, starken Gefühlen anders zu begegnen: mit einer Stimme, inneren Bildern und Musik.',
-  buy: 'Jetzt kaufen',
-  once: 'Einmal kaufen, behalten. Kein Abo.',
-  unavailable: 'Zurzeit nicht erhältlich.',
   medical:
     'Kraft der Emotionen ist ein Training und keine Heilbehandlung. Es unterstützt dich im Alltag; eine Wirkung bei Krankheiten versprechen wir nicht. Bei seelischen Erkrankungen, Epilepsie oder in einer akuten Krise sprich bitte vorher mit einer Ärztin oder einem Arzt. Höre nicht beim Autofahren.',
   what: {
@@ -77,14 +73,6 @@ export default {
       },
     ],
   },
-  files: {
-    label: 'Was du bekommst',
-    title_one: 'Eine Audiodatei, die dir bleibt.',
-    title_other: '{{count}} Audiodateien, die dir bleiben.',
-    text: 'Alle Aufnahmen sind auf Deutsch gesprochen. Du lädst sie als {{format}}-Dateien herunter und spielst sie auf jedem Gerät ab, auch ohne Netz.',
-    downloads:
-      'Jede Datei kannst du fünfmal herunterladen, zum Beispiel auf Telefon, Tablet und Rechner. Bricht eine Übertragung ab, setzt du sie fort, ohne dass es zählt.',
-  },
   questions: {
     label: 'Fragen',
     title: 'Vor dem Kauf gut zu wissen.',
@@ -112,7 +100,7 @@ export default {
       {
         question: 'Gibt es Menschen, für die es nicht geeignet ist?',
         answer:
-          'Bei einer Psychose, bei Epilepsie oder in einer akuten seelischen Krise ist ein Training mit inneren Bildern ohne fachliche Begleitung nicht das Richtige. Für Kinder entsteht ein eigenes Training.',
+          'Bei einer Psychose, bei Epilepsie oder in einer akuten seelischen Krise ist ein Training mit inneren Bildern ohne fachliche Begleitung nicht das Richtige. Für Kinder von 5 bis 11\u00a0Jahren gibt es ein eigenes Training.',
       },
     ],
   },

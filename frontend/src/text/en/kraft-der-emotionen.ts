@@ -6,12 +6,8 @@ const en: typeof de = {
     description:
       'Six units and harmony sounds to download: an audio training, spoken in German, that supports you in recognising feelings and meeting them more calmly.',
   },
-  kicker: 'Training',
   name: 'Kraft der Emotionen',
   lead: 'Eight weeks in which you learn to meet strong feelings differently: with a voice, inner images and music. Spoken in German.',
-  buy: 'Buy now',
-  once: 'Buy once, keep it. No subscription.',
-  unavailable: 'Not available at present.',
   medical:
     'Kraft der Emotionen is a training and not a medical treatment. It supports you in everyday life; we promise no effect on illnesses. With a mental illness, with epilepsy or in an acute crisis please talk to a doctor first. Do not listen while driving.',
   what: {
@@ -83,14 +79,6 @@ const en: typeof de = {
       },
     ],
   },
-  files: {
-    label: 'What you get',
-    title_one: 'One audio file that stays yours.',
-    title_other: '{{count}} audio files that stay yours.',
-    text: 'All recordings are spoken in German. You download them as {{format}} files and play them on any device, without a network, too.',
-    downloads:
-      'You can download each file five times, for example to phone, tablet and computer. If a transfer breaks off you continue it, and it does not count.',
-  },
   questions: {
     label: 'Questions',
     title: 'Good to know before you buy.',
@@ -117,7 +105,7 @@ const en: typeof de = {
       {
         question: 'Are there people for whom it is not suitable?',
         answer:
-          'With a psychosis, with epilepsy or in an acute mental crisis a training with inner images is not the right thing without professional company. A training of their own is being made for children.',
+          'With a psychosis, with epilepsy or in an acute mental crisis a training with inner images is not the right thing without professional company. Children from 5 to 11 have a training of their own.',
       },
     ],
   },

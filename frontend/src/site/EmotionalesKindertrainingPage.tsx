@@ -1,0 +1,72 @@
+import { useTranslation } from 'react-i18next'
+import { Line } from '../ui/Line.tsx'
+import css from './EmotionalesKindertrainingPage.module.css'
+import { NamedList } from './NamedList.tsx'
+import { Paragraphs } from './Paragraphs.tsx'
+import { Questions } from './Questions.tsx'
+import { Section } from './Section.tsx'
+import { TrainingFiles } from './TrainingFiles.tsx'
+import { TrainingHero } from './TrainingHero.tsx'
+import { TrainingOffer } from './TrainingOffer.tsx'
+
+const SLUG = 'emotionales-kindertraining'
+
+export default function EmotionalesKindertrainingPage() {
+  const { t } = useTranslation(SLUG)
+  return (
+    <div data-hue="children">
+      <TrainingHero
+        kicker={t('kicker')}
+        name={t('name')}
+        lead={t('lead')}
+        line={<Line shape="children" height={200} strands={2} isDrawn />}
+      >
+        <TrainingOffer slug={SLUG} />
+      </TrainingHero>
+      <Stories />
+      <Section label={t('what.label')} title={t('what.title')}>
+        <Paragraphs list={t('what.text', { returnObjects: true })} />
+      </Section>
+      <Section label={t('ages.label')} title={t('ages.title')} isWide>
+        <dl className={css.ages}>
+          {t('ages.list', { returnObjects: true }).map(({ name, text }) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+      </Section>
+      <div className={css.parents}>
+        <Section label={t('parents.label')} title={t('parents.title')} isWide>
+          <NamedList list={t('parents.list', { returnObjects: true })} isWide />
+        </Section>
+      </div>
+      <TrainingFiles slug={SLUG} />
+      <Section label={t('questions.label')} title={t('questions.title')}>
+        <Questions list={t('questions.list', { returnObjects: true })} />
+      </Section>
+      <Section title={t('end.title')}>
+        <TrainingOffer slug={SLUG} />
+        <small>{t('medical')}</small>
+      </Section>
+    </div>
+  )
+}
+
+/** Each story on a hop of its own. */
+function Stories() {
+  const { t } = useTranslation(SLUG)
+  return (
+    <Section label={t('stories.label')} title={t('stories.title')} isWide>
+      <ul className={css.stories}>
+        {t('stories.list', { returnObjects: true }).map(({ name, text }) => (
+          <li key={name}>
+            <h3>{name}</h3>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

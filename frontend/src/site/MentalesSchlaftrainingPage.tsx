@@ -1,0 +1,70 @@
+import { useTranslation } from 'react-i18next'
+import { Line } from '../ui/Line.tsx'
+import { Fit } from './Fit.tsx'
+import css from './MentalesSchlaftrainingPage.module.css'
+import { NamedList } from './NamedList.tsx'
+import { Paragraphs } from './Paragraphs.tsx'
+import { Questions } from './Questions.tsx'
+import { Section } from './Section.tsx'
+import { TrainingFiles } from './TrainingFiles.tsx'
+import { TrainingHero } from './TrainingHero.tsx'
+import { TrainingOffer } from './TrainingOffer.tsx'
+
+const SLUG = 'mentales-schlaftraining'
+
+export default function MentalesSchlaftrainingPage() {
+  const { t } = useTranslation(SLUG)
+  return (
+    <div data-hue="sleep">
+      <TrainingHero
+        layout="above"
+        kicker={t('kicker')}
+        name={t('name')}
+        lead={t('lead')}
+        line={<Line shape="sleep" height={300} strands={3} isDrawn />}
+      >
+        <TrainingOffer slug={SLUG} />
+      </TrainingHero>
+      <Section label={t('what.label')} title={t('what.title')}>
+        <Paragraphs list={t('what.text', { returnObjects: true })} />
+      </Section>
+      <Evening />
+      <Section label={t('units.label')} title={t('units.title')}>
+        <p>{t('units.text')}</p>
+        <NamedList list={t('units.list', { returnObjects: true })} isNumbered />
+      </Section>
+      <Section label={t('fit.label')} title={t('fit.title')} isWide>
+        <Fit yes={t('fit.yes', { returnObjects: true })} no={t('fit.no', { returnObjects: true })} />
+      </Section>
+      <TrainingFiles slug={SLUG} />
+      <Section label={t('questions.label')} title={t('questions.title')}>
+        <Questions list={t('questions.list', { returnObjects: true })} />
+      </Section>
+      <Section title={t('end.title')}>
+        <TrainingOffer slug={SLUG} />
+        <small>{t('medical')}</small>
+      </Section>
+    </div>
+  )
+}
+
+/** The hours of an evening on a line that sinks from one to the next. */
+function Evening() {
+  const { t } = useTranslation(SLUG)
+  return (
+    <div className={css.evening}>
+      <Section label={t('evening.label')} title={t('evening.title')} isWide>
+        <p>{t('evening.text')}</p>
+        <ol className={css.hours}>
+          {t('evening.list', { returnObjects: true }).map(({ hour, name, text }) => (
+            <li key={hour}>
+              <span className={css.hour}>{hour}</span>
+              <h3>{name}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ol>
+      </Section>
+    </div>
+  )
+}

@@ -1,0 +1,83 @@
+import { useTranslation } from 'react-i18next'
+import { Line } from '../ui/Line.tsx'
+import css from './MentalesSchlankheitstrainingPage.module.css'
+import { NamedList } from './NamedList.tsx'
+import { Paragraphs } from './Paragraphs.tsx'
+import { Questions } from './Questions.tsx'
+import { Section } from './Section.tsx'
+import { TrainingFiles } from './TrainingFiles.tsx'
+import { TrainingHero } from './TrainingHero.tsx'
+import { TrainingOffer } from './TrainingOffer.tsx'
+
+const SLUG = 'mentales-schlankheitstraining'
+
+export default function MentalesSchlankheitstrainingPage() {
+  const { t } = useTranslation(SLUG)
+  return (
+    <div data-hue="slim">
+      <TrainingHero
+        layout="beside"
+        kicker={t('kicker')}
+        name={t('name')}
+        lead={t('lead')}
+        line={<Line shape="slim" height={600} width={900} strands={3} isDrawn />}
+      >
+        <TrainingOffer slug={SLUG} />
+      </TrainingHero>
+      <Section label={t('what.label')} title={t('what.title')}>
+        <Paragraphs list={t('what.text', { returnObjects: true })} />
+      </Section>
+      <Hunger />
+      <Section label={t('units.label')} title={t('units.title')} isWide>
+        <p>{t('units.text')}</p>
+        <NamedList list={t('units.list', { returnObjects: true })} isNumbered isWide />
+      </Section>
+      <Section label={t('not.label')} title={t('not.title')} isWide>
+        <dl className={css.not}>
+          {t('not.list', { returnObjects: true }).map(({ name, text }) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+      </Section>
+      <TrainingFiles slug={SLUG} />
+      <Section label={t('questions.label')} title={t('questions.title')}>
+        <Questions list={t('questions.list', { returnObjects: true })} />
+      </Section>
+      <Section title={t('end.title')}>
+        <TrainingOffer slug={SLUG} />
+        <small>{t('medical')}</small>
+      </Section>
+    </div>
+  )
+}
+
+function Hunger() {
+  const { t } = useTranslation(SLUG)
+  return (
+    <Section label={t('hunger.label')} title={t('hunger.title')} isWide>
+      <table className={css.hunger}>
+        <caption className="hidden">{t('hunger.caption')}</caption>
+        <thead>
+          <tr>
+            <td />
+            <th scope="col">{t('hunger.body')}</th>
+            <th scope="col">{t('hunger.mood')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {t('hunger.list', { returnObjects: true }).map(({ name, body, mood }) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              <td>{body}</td>
+              <td>{mood}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p>{t('hunger.text')}</p>
+    </Section>
+  )
+}

@@ -1,0 +1,4 @@
+/** A text in several paragraphs, as the text files hold it. */
+export function Paragraphs({ list }: { list: readonly string[] }) {
+  return list.map(text => <p key={text}>{text}</p>)
+}

@@ -1,0 +1,18 @@
+import type { RouteId } from '../routes.ts'
+
+/** A program: its offer, its page, and the name of its line and colour. */
+export type Training = {
+  slug: string
+  hue: 'emotion' | 'sleep' | 'slim' | 'children' | 'immune' | 'meno'
+  page: RouteId
+  isGermanOnly: boolean
+}
+
+export const trainings: readonly Training[] = [
+  { slug: 'kraft-der-emotionen', hue: 'emotion', page: 'kraftDerEmotionen', isGermanOnly: false },
+  { slug: 'mentales-schlaftraining', hue: 'sleep', page: 'sleepTraining', isGermanOnly: false },
+  { slug: 'mentales-schlankheitstraining', hue: 'slim', page: 'slimTraining', isGermanOnly: true },
+  { slug: 'emotionales-kindertraining', hue: 'children', page: 'childrenTraining', isGermanOnly: false },
+  { slug: 'immun-booster', hue: 'immune', page: 'immuneTraining', isGermanOnly: false },
+  { slug: 'meno-pow', hue: 'meno', page: 'menoTraining', isGermanOnly: true },
+]

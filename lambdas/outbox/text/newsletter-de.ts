@@ -57,9 +57,9 @@ export const newsletterDe: NewsletterLetters = {
     subject: 'Willkommen, deine Anmeldung ist bestätigt',
     parts: [
       greeting(content),
-      'schön, dass du dabei bist. Ab jetzt bekommst du unseren Newsletter zu den Themen, die du gewählt hast.',
+      'schön, dass du dabei bist. Ab jetzt bekommst du unseren Newsletter.',
       ...voucher(content),
-      'Deine Interessen kannst du jederzeit ändern oder dich mit einem Klick wieder abmelden. Beides steht am Ende jeder E-Mail.',
+      'Worüber du lesen möchtest, kannst du jederzeit ändern, und abmelden kannst du dich mit einem Klick. Beides steht am Ende jeder E-Mail.',
     ],
     footer: reader(content),
   }),

@@ -56,9 +56,9 @@ export const newsletterEn: NewsletterLetters = {
     subject: 'Welcome, your subscription is confirmed',
     parts: [
       greeting(content),
-      'good to have you with us. From now on you will receive our newsletter about the topics you chose.',
+      'good to have you with us. From now on you will receive our newsletter.',
       ...voucher(content),
-      'You can change your interests at any time or unsubscribe with one click. Both are at the end of every e-mail.',
+      'You can change what you would like to read about at any time, or unsubscribe with one click. Both are at the end of every e-mail.',
     ],
     footer: reader(content),
   }),

@@ -8,7 +8,7 @@ const PAGES = new Set(
   /trainings/mentales-schlankheitstraining /trainings/emotionales-kindertraining
   /ty3x9m8k /eb7k2n4q /ke5p8r3l /mc9w6x2v /po4e8t1n /ms5t7y9a /mp3k6w8z /hf4a7l2x
   /auth /auth/callback /auth/confirm /auth/set-password /checkout-success /user-dashboard
-  /newsletter/bestaetigen /newsletter/einstellungen /newsletter/abmelden`.split(/\s+/),
+  /newsletter /newsletter/bestaetigen /newsletter/einstellungen /newsletter/abmelden`.split(/\s+/),
 )
 
 /** Pages whose last part comes from the table or the shelf; how many of them a day names is limited where they are counted. */

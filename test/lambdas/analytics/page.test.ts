@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest'
+import { routes } from '../../../frontend/src/routes.ts'
+import { ELSEWHERE, pageOf } from '../../../lambdas/analytics/page.ts'
+
+// Who works behind a staff sign-in is not counted, and what is not found has no name.
+const counted = routes.filter(({ id, page }) => id !== 'notFound' && !page.startsWith('admin/'))
+const paths = counted.flatMap(({ path, languages }) => {
+  const german = path.replace(/\/:\w+\??$/, '/ein-beispiel')
+  return languages.map(language => (language === 'en' ? `/en${german}`.replace(/\/$/, '') : german))
+})
+
+it.each(paths)('%s is a page that is counted by its name (lambdas/analytics/page.ts)', path => {
+  expect(pageOf(path).key).not.toBe(ELSEWHERE)
+  expect(pageOf(path).key).toBe(path)
+})

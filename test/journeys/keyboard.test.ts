@@ -106,4 +106,5 @@ it('sign-in and account can be used by keyboard alone', async () => {
   await heading(page, 'Anmelden').waitFor()
   await page.goto('/user-dashboard')
   await heading(page, 'Anmelden').waitFor()
+  expect(new URL(page.url()).search).toBe('?next=%2Fuser-dashboard')
 })

@@ -8,7 +8,7 @@ import { watch } from './watch.ts'
 /** How long a page may take to do something on a busy machine. */
 const PATIENCE_MS = 20_000
 
-export interface Visit {
+interface Visit {
   language?: 'de' | 'en'
   width?: number
   theme?: 'light' | 'dark'

@@ -1,4 +1,4 @@
-import { pathsOf, routes } from '../../frontend/src/routes.ts'
+import { pathsOf, routeAt, routes } from '../../frontend/src/routes.ts'
 import { SLUG } from './steps.ts'
 
 /** Finished pages, in each of their languages. */
@@ -16,3 +16,9 @@ export const guestPaths = [
 export const accountPaths = ['orders', 'downloads', 'subscriptions', 'account'].map(
   tab => `/user-dashboard?tab=${tab}`,
 )
+
+/** Paths of the app that none of these addresses shows. */
+export const unvisited = (pathnames: Iterable<string>): string[] => {
+  const shown = new Set([...pathnames].map(pathname => routeAt(pathname).id))
+  return routes.filter(({ id }) => !shown.has(id)).map(({ path }) => path)
+}

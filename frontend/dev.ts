@@ -46,6 +46,7 @@ function developmentAssets(vite: ViteDevServer): Assets {
     },
     theme: '/src/theme.ts',
     rest: '/src/rest.ts',
+    analytics: '/src/rest/analytics.ts',
     app: '/src/start.tsx',
     fonts: [],
     icon: 'data:,',

@@ -27,7 +27,12 @@ export const clientConfig = (outDir: string): InlineConfig => ({
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     rolldownOptions: {
-      input: { theme: 'src/theme.ts', rest: 'src/rest.ts', app: 'src/start.tsx' },
+      input: {
+        theme: 'src/theme.ts',
+        rest: 'src/rest.ts',
+        analytics: 'src/rest/analytics.ts',
+        app: 'src/start.tsx',
+      },
       // 'strict' would make the app a facade, and waking one round trip longer.
       preserveEntrySignatures: 'allow-extension',
     },

@@ -8,8 +8,10 @@ import { Navigate, NavigationType, Route, Routes, useLocation, useNavigationType
 import { useCurrent } from './current.ts'
 import { type Facts, LoadedFacts } from './facts.tsx'
 import { Fresh } from './Fresh.tsx'
+import { Consent } from './site/Consent.tsx'
 import { Footer } from './site/Footer.tsx'
 import { Header } from './site/Header.tsx'
+import { Widget } from './site/Widget.tsx'
 import { moved, type PageRoute, pathsOf, routeOf, routes } from './routes.ts'
 import { hasTexts, loadTexts, textAt } from './texts.ts'
 import { Loading } from './ui/Loading.tsx'
@@ -29,6 +31,7 @@ export function App({ texts, loaded, isShell = false, onAwake }: Props) {
       <I18nextProvider i18n={texts}>
         <LoadedFacts value={loaded}>
           <SkipLink />
+          <Consent />
           <Header />
           <OtherLanguage />
           <output className="offline">{texts.t('offline')}</output>
@@ -41,6 +44,7 @@ export function App({ texts, loaded, isShell = false, onAwake }: Props) {
             </Fresh>
           </main>
           <Footer />
+          <HomeWidget />
           <Arrival />
         </LoadedFacts>
       </I18nextProvider>
@@ -82,6 +86,11 @@ function SkipLink() {
       {t('skip')}
     </a>
   )
+}
+
+function HomeWidget() {
+  const { route } = useCurrent()
+  return route.id === 'home' && <Widget />
 }
 
 /** Shown by the small script to whoever chose the other language; the page itself is never rewritten. */

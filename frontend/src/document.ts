@@ -12,6 +12,8 @@ export type Assets = {
   stylesheets: readonly string[]
   theme: string
   rest: string
+  /** Fetched by `rest` with consent only. */
+  analytics: string
   app: string
   fonts: readonly string[]
   icon: string
@@ -43,6 +45,7 @@ export function assetsOf(manifest: Manifest): Assets {
     stylesheets: [file('style.css')],
     theme: file('src/theme.ts'),
     rest: file('src/rest.ts'),
+    analytics: file('src/rest/analytics.ts'),
     app: file(APP),
     fonts: FONTS.map(file),
     icon: file(ICON),

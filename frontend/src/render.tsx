@@ -57,7 +57,7 @@ export function createRenderer({ assets, origin }: Options) {
       ? `<script type="application/json" id="facts">${dataBlock(facts)}</script>`
       : ''
     const also = assets.alsoFor(route, language).join(' ')
-    const rest = `<script type="module" src="${assets.rest}" data-app="${assets.app}" data-also="${also}" fetchpriority="low"></script>`
+    const rest = `<script type="module" src="${assets.rest}" data-app="${assets.app}" data-analytics="${assets.analytics}" data-also="${also}" fetchpriority="low"></script>`
     const html =
       `<!doctype html><html lang="${language}"><head>${head(route, language, texts, products)}</head>` +
       `<body>${root}${block}${rest}</body></html>`

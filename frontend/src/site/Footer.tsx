@@ -36,6 +36,14 @@ export function Footer() {
                 {t('footer.withdraw')}
               </PageLink>
             </li>
+            <li>
+              <PageLink to="newsletter">{t('footer.newsletter')}</PageLink>
+            </li>
+            <li>
+              <button type="button" className={css.cookies} data-consent="open" data-plain="">
+                {t('footer.cookies')}
+              </button>
+            </li>
           </ul>
         </nav>
         <Theme />

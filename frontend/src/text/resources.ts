@@ -13,6 +13,7 @@ import type meno from './de/meno-pow.ts'
 import type sleep from './de/mentales-schlaftraining.ts'
 import type slim from './de/mentales-schlankheitstraining.ts'
 import type navigation from './de/navigation.ts'
+import type newsletter from './de/newsletter.ts'
 import type privacy from './de/privacy.ts'
 import type trainings from './de/trainings.ts'
 
@@ -31,6 +32,7 @@ interface Texts {
   'emotionales-kindertraining': typeof children
   legal: typeof legal
   privacy: typeof privacy
+  newsletter: typeof newsletter
   agb: typeof agb
   checkout: typeof checkout
   auth: typeof auth

@@ -5,6 +5,7 @@ const paths = {
   stop: 'M8 2a6 6 0 1 0 0 12A6 6 0 0 0 8 2M8 5v3.6M8 11v.1',
   dot: 'M8 6.5v3M6.5 8h3',
   cross: 'M4 4l8 8M12 4l-8 8',
+  message: 'M2 3h12v8H7.5L4.5 13.5V11H2Z',
 } as const
 
 export type IconName = keyof typeof paths

@@ -19,6 +19,8 @@ export default {
     terms: 'AGB',
     terminate: 'Verträge hier kündigen',
     withdraw: 'Vertrag widerrufen',
+    cookies: 'Cookie-Einstellungen',
+    newsletter: 'Newsletter',
     theme: 'Darstellung',
     system: 'Wie im System',
     day: 'Hell',
@@ -26,6 +28,36 @@ export default {
     note: 'Lumeus unterstützt dich im Umgang mit deinen Gefühlen. Es ersetzt keine ärztliche oder psychotherapeutische Behandlung.',
     emergency:
       'Wenn du gerade nicht weiterweißt: Die Telefonseelsorge ist Tag und Nacht kostenlos da, 0800 111 0 111.',
+  },
+  consent: {
+    title: 'Darf gezählt werden?',
+    close: 'Schließen',
+    text: 'Nötig ist nur, was Anmeldung und Bestellung möglich macht. Alles andere entscheidest du, jetzt oder später unter „Cookie-Einstellungen“ am Ende jeder Seite.',
+    settings: 'Einstellungen',
+    necessary: {
+      name: 'Notwendig',
+      text: 'Anmeldung, Bestellung, Sprache und diese Wahl. Lässt sich nicht abschalten.',
+    },
+    analytics: {
+      name: 'Statistik',
+      text: 'Zählt, welche Seiten gelesen werden, wie weit und wie lange. Ohne Namen, ohne IP-Adresse.',
+    },
+    marketing: { name: 'Marketing', text: 'Messung von Werbung. Zurzeit setzen wir nichts davon ein.' },
+    preferences: { name: 'Komfort', text: 'Merkt sich, welche Hinweise du schon gelesen hast.' },
+    answers: {
+      necessary: 'Nur notwendige',
+      all: 'Alle akzeptieren',
+      selection: 'Auswahl akzeptieren',
+    },
+  },
+  widget: {
+    title: 'Nachrichten',
+    unread: 'ungelesen',
+    newsletter: {
+      text: 'Ab und zu ein ruhiger Brief, und 10\u00a0% auf die erste Rechnung eines monatlichen Programms.',
+      link: 'Zum Newsletter',
+    },
+    social: { text: 'Kurze Übungen und Neues findest du auch auf unseren Kanälen.', link: 'Zu den Kanälen' },
   },
   notFound: {
     meta: {

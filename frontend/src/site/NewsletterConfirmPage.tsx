@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next'
+import { confirmNewsletter, NEWSLETTER_DISCOUNT_PERCENT } from '../../../contract/newsletter.ts'
+import { call } from '../call.ts'
+import { PageLink } from '../PageLink.tsx'
+import { buttonClass } from '../ui/button-class.ts'
+import css from './Newsletter.module.css'
+import { NewsletterPress } from './NewsletterPress.tsx'
+
+/** Where the first mail leads: the second half of the double opt-in. */
+export default function NewsletterConfirmPage() {
+  async function confirm(token: string) {
+    const { voucherCode } = await call(confirmNewsletter, { token })
+    return <Welcome voucherCode={voucherCode} />
+  }
+  return <NewsletterPress part="confirm" act={confirm} />
+}
+
+function Welcome({ voucherCode }: { voucherCode: string }) {
+  const { t } = useTranslation('newsletter')
+  return (
+    <>
+      <p>{t('confirm.doneText', { percent: NEWSLETTER_DISCOUNT_PERCENT })}</p>
+      <dl className={css.code}>
+        <dt>{t('confirm.code')}</dt>
+        <dd>{voucherCode}</dd>
+      </dl>
+      <p>
+        <PageLink to="home" hash="#trainings" className={buttonClass()}>
+          {t('confirm.next')}
+        </PageLink>
+      </p>
+    </>
+  )
+}

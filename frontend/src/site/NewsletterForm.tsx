@@ -1,0 +1,124 @@
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { joinNewsletter, NEWSLETTER_DISCOUNT_PERCENT } from '../../../contract/newsletter.ts'
+import { problems } from '../../../contract/problems.ts'
+import { call } from '../call.ts'
+import { useCurrent } from '../current.ts'
+import { entered } from '../entered.ts'
+import { useFieldMessage } from '../field-message.ts'
+import { PageLink } from '../PageLink.tsx'
+import { currentLanguage, type Problem, problemOf } from '../problem.ts'
+import { Button } from '../ui/Button.tsx'
+import { ErrorSummary } from '../ui/ErrorSummary.tsx'
+import { Field } from '../ui/Field.tsx'
+import { Notice } from '../ui/Notice.tsx'
+import { Interests, interestsIn } from './Interests.tsx'
+import css from './Newsletter.module.css'
+
+const ID = { email: 'newsletter-email', firstName: 'newsletter-first-name' }
+
+/** Asks for the newsletter; submitting is the consent. The same answer for every address. */
+export function NewsletterForm() {
+  const { t } = useTranslation('newsletter')
+  const { language } = useCurrent()
+  const [problem, setProblem] = useState<Problem>()
+  const [attempt, setAttempt] = useState(0)
+  const [isBusy, setBusy] = useState(false)
+  const [isDone, setDone] = useState(false)
+  const isUnderWay = useRef(false)
+  const message = useFieldMessage()
+
+  async function submit(form: HTMLFormElement) {
+    if (isUnderWay.current) return
+    isUnderWay.current = true
+    setBusy(true)
+    try {
+      await call(joinNewsletter, {
+        email: entered(form, 'email'),
+        firstName: entered(form, 'firstName'),
+        interests: interestsIn(form),
+        language,
+      })
+      setDone(true)
+    } catch (error) {
+      setProblem(problemOf(error))
+      setAttempt(attempt => attempt + 1)
+    }
+    isUnderWay.current = false
+    setBusy(false)
+  }
+
+  if (isDone) return <Done />
+  const errors = (['email', 'firstName'] as const).flatMap(name => {
+    const code = problem?.fields.find(({ field }) => field === name)?.code
+    return code ? [{ name, id: ID[name], message: message(code) }] : []
+  })
+  const errorOf = (field: keyof typeof ID) => errors.find(({ name }) => name === field)?.message
+  return (
+    <form
+      noValidate
+      className={css.form}
+      data-needs="200"
+      onSubmit={event => {
+        event.preventDefault()
+        void submit(event.currentTarget)
+      }}
+    >
+      <ErrorSummary attempt={attempt} errors={errors} />
+      {problem && errors.length === 0 && (
+        <Notice key={attempt} tone="error" isLive>
+          <p>{sentenceOf(problem)}</p>
+        </Notice>
+      )}
+      <div className={css.pair}>
+        <Field
+          id={ID.email}
+          name="email"
+          type="email"
+          autoComplete="email"
+          label={t('email')}
+          error={errorOf('email')}
+        />
+        <Field
+          id={ID.firstName}
+          name="firstName"
+          autoComplete="given-name"
+          label={t('firstName')}
+          error={errorOf('firstName')}
+          isOptional
+        />
+      </div>
+      <Interests />
+      <p>{t('promise', { percent: NEWSLETTER_DISCOUNT_PERCENT })}</p>
+      <p className={css.consent}>
+        {t('consent')}
+        <PageLink to="privacy">{t('privacy')}</PageLink>.
+      </p>
+      <div>
+        <Button type="submit" isBusy={isBusy}>
+          {t('submit')}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** What a reader cannot help is one sentence, whatever went wrong. */
+const sentenceOf = ({ code, detail }: Problem) =>
+  code === 'unexpected' || code === 'invalid-input'
+    ? problems['newsletter-unavailable'][currentLanguage()]
+    : detail
+
+function Done() {
+  const { t } = useTranslation('newsletter')
+  const box = useRef<HTMLDivElement>(null)
+  // The form that had the focus is gone.
+  useEffect(() => box.current?.focus(), [])
+  return (
+    <div ref={box} tabIndex={-1} className={css.done}>
+      <Notice tone="success" title={t('doneTitle')} isLive>
+        <p>{t('doneText')}</p>
+      </Notice>
+    </div>
+  )
+}

@@ -12,4 +12,9 @@ export const site = {
     email: '[E-Mail-Adresse]',
     phone: '[Telefonnummer]',
   },
+  /** The stores' searches; the app's own addresses take their place once it is listed there. */
+  apps: {
+    ios: 'https://apps.apple.com/de/search?term=Lumeus',
+    android: 'https://play.google.com/store/search?q=Lumeus&c=apps',
+  },
 } as const

@@ -1,6 +1,8 @@
 import { matchPath } from 'react-router-dom'
 import type { Language } from '../../contract/language.ts'
 import { type PageModule, ready } from './ready.ts'
+import { thankYouPages } from './site/thank-you.ts'
+import { trainings } from './site/trainings.ts'
 import type { Namespace } from './text/resources.ts'
 
 const files = import.meta.glob<PageModule>('./*/*Page.tsx')
@@ -27,11 +29,42 @@ type Row = {
   canonical?: string
   /** At once, or after 80 % of the first screen. */
   header?: 'now' | 'scroll'
+  /** The path that shows in the language which the page itself lacks; home without it. */
+  instead?: string
   /** Offers whose facts stand in the document's data block. */
   products?: readonly string[]
 }
 
 const both = ['de', 'en'] as const
+
+/** A thanks per offer, for those who were led here by a mail or a campaign. */
+const thanks: Record<`thanks-${string}`, Row> = Object.fromEntries(
+  Object.keys(thankYouPages).map(slug => [
+    `thanks-${slug}`,
+    {
+      path: `/${slug}`,
+      page: 'site/ThankYouPage',
+      texts: ['thank-you'],
+      meta: 'thank-you:meta',
+      isIndexed: false,
+    },
+  ]),
+)
+
+/** The app's page for each program; German readers get the training's own page instead. */
+const appDownloads: Record<`download-${string}`, Row> = Object.fromEntries(
+  trainings.map(({ slug }) => [
+    `download-${slug}`,
+    {
+      path: `/download-${slug}`,
+      page: 'site/AppDownloadPage',
+      texts: ['app-download', 'trainings'],
+      meta: 'app-download:meta',
+      languages: ['en'],
+      instead: `/trainings/${slug}`,
+    },
+  ]),
+)
 
 /** Every page of the product, once. */
 const table = {
@@ -103,6 +136,22 @@ const table = {
     header: 'scroll',
     products: ['meno-pow'],
   },
+  masterclasses: {
+    path: '/masterclasses',
+    page: 'site/MasterclassesPage',
+    texts: ['masterclasses'],
+    meta: 'masterclasses:meta',
+    header: 'scroll',
+  },
+  faq: { path: '/faq', page: 'site/FaqPage', texts: ['faq'], meta: 'faq:meta' },
+  samples: {
+    path: '/krankenkasse-horproben',
+    page: 'site/SamplesPage',
+    texts: ['samples'],
+    meta: 'samples:meta',
+  },
+  ...thanks,
+  ...appDownloads,
   impressum: { path: '/impressum', page: 'site/ImpressumPage', texts: ['legal'], meta: 'legal:meta' },
   privacy: {
     path: '/datenschutzerklaerung',
@@ -198,6 +247,7 @@ export const routes: readonly PageRoute[] = Object.entries(table as Record<strin
     canonical: row.path,
     header: 'now',
     products: [],
+    instead: '',
     ...row,
     id: id as RouteId, // Object.entries forgets the keys' type
     ...ready(load ?? (() => Promise.reject(new Error(`No page at ${row.page}.tsx`)))),

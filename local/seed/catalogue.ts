@@ -6,6 +6,7 @@ import type { Product, ProductFile } from '../../contract/catalog.ts'
 import { openingCatalogue } from '../../contract/opening-catalogue.ts'
 import { productKey } from '../../lambdas/catalog/product.ts'
 import { storageKey } from '../../lambdas/platform/storage.ts'
+import { seedSamples } from './samples.ts'
 import { calmSound } from './sound.ts'
 
 /** What was missing and has been written. */
@@ -61,12 +62,15 @@ async function putRecording(s3: S3Client, Bucket: string, unit: number, file: Pr
   return true
 }
 
-/** `TABLE_NAME=… [FILES_BUCKET=…] npm run seed`, against any stage. */
+/** `TABLE_NAME=… [FILES_BUCKET=…] [MEDIA_BUCKET=…] npm run seed`, against any stage. */
 async function main(): Promise<void> {
-  const { TABLE_NAME: table, FILES_BUCKET: bucket } = process.env
+  const { TABLE_NAME: table, FILES_BUCKET: bucket, MEDIA_BUCKET: media } = process.env
   if (!table) throw new Error('TABLE_NAME is missing: name the table of the stage that is to be seeded.')
   const { products, files } = await seedCatalogue(table, bucket)
-  console.log(`Wrote ${products} products and ${files} recordings; everything else was there.`)
+  const samples = media ? await seedSamples(media) : 0
+  console.log(
+    `Wrote ${products} products, ${files} recordings and ${samples} samples; everything else was there.`,
+  )
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) await main()

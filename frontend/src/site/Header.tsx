@@ -130,8 +130,8 @@ export function LanguageLink({ to }: { to?: Language }) {
   const isTwin = route.languages.includes(target)
   const asked = new URLSearchParams(search)
   asked.set('lang', target)
-  const href =
-    route.kind === 'app' ? `?${asked.toString()}` : pathIn(isTwin ? route : routeOf('home'), target)
+  const path = isTwin ? pathIn(route, target) : route.instead || pathIn(routeOf('home'), target)
+  const href = route.kind === 'app' ? `?${asked.toString()}` : path
   return (
     <a href={href} hrefLang={target} lang={target} aria-current={target === language || undefined}>
       {NAMES[target]}

@@ -15,7 +15,7 @@ export default function ImmunBoosterPage() {
   return (
     <div data-hue="immune">
       <TrainingHero
-        layout="behind"
+        layout="tall"
         kicker={t('kicker')}
         name={t('name')}
         lead={t('lead')}

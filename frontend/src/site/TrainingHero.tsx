@@ -6,8 +6,8 @@ import css from './TrainingHero.module.css'
 import { Wordmark } from './Wordmark.tsx'
 
 type Props = {
-  /** Where the training's line lies: under the words, above them, beside them, or behind them. */
-  layout?: 'under' | 'above' | 'beside' | 'behind'
+  /** Where the training's line lies: under the words, above them, beside them, or under them and as high as they are. */
+  layout?: 'under' | 'above' | 'beside' | 'tall'
   kicker: string
   name: string
   lead: string

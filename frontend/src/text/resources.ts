@@ -4,18 +4,23 @@ import type auth from './de/auth.ts'
 import type checkout from './de/checkout.ts'
 import type common from './de/common.ts'
 import type children from './de/emotionales-kindertraining.ts'
+import type faq from './de/faq.ts'
 import type fields from './de/fields.ts'
 import type homepage from './de/homepage.ts'
 import type immune from './de/immun-booster.ts'
 import type kraft from './de/kraft-der-emotionen.ts'
 import type legal from './de/legal.ts'
+import type masterclasses from './de/masterclasses.ts'
 import type meno from './de/meno-pow.ts'
 import type sleep from './de/mentales-schlaftraining.ts'
 import type slim from './de/mentales-schlankheitstraining.ts'
 import type navigation from './de/navigation.ts'
 import type newsletter from './de/newsletter.ts'
 import type privacy from './de/privacy.ts'
+import type samples from './de/samples.ts'
+import type thanks from './de/thank-you.ts'
 import type trainings from './de/trainings.ts'
+import type appDownload from './en/app-download.ts'
 
 /** Every namespace once. German has them all; English has those whose pages have a twin. */
 interface Texts {
@@ -30,6 +35,11 @@ interface Texts {
   'meno-pow': typeof meno
   'immun-booster': typeof immune
   'emotionales-kindertraining': typeof children
+  faq: typeof faq
+  masterclasses: typeof masterclasses
+  samples: typeof samples
+  'thank-you': typeof thanks
+  'app-download': typeof appDownload
   legal: typeof legal
   privacy: typeof privacy
   newsletter: typeof newsletter

@@ -46,7 +46,7 @@ export default {
     ],
     list: [
       { name: '10 bis 20', text: 'Minuten für die Einheit' },
-      { name: 'höchstens 5', text: 'Minuten für die Kleinigkeit' },
+      { name: 'bis zu 5', text: 'Minuten für die Kleinigkeit' },
       { name: '14', text: 'Tage, auch mit Pausen dazwischen' },
     ],
     source: 'Angabe des Anbieters',

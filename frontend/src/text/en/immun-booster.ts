@@ -48,7 +48,7 @@ const en: typeof de = {
     ],
     list: [
       { name: '10 to 20', text: 'minutes for the unit' },
-      { name: '5 at most', text: 'minutes for the small thing' },
+      { name: 'up to 5', text: 'minutes for the small thing' },
       { name: '14', text: 'days, with breaks in between if you like' },
     ],
     source: 'According to the provider',

@@ -1,0 +1,88 @@
+import { useTranslation } from 'react-i18next'
+import { site } from '../../../contract/site.ts'
+import { buttonClass } from '../ui/button-class.ts'
+import { Line } from '../ui/Line.tsx'
+import { Steps } from '../ui/Steps.tsx'
+import { Fit } from './Fit.tsx'
+import { Gaps } from './Gaps.tsx'
+import css from './MasterclassesPage.module.css'
+import { NamedList } from './NamedList.tsx'
+import { Paragraphs } from './Paragraphs.tsx'
+import { Questions } from './Questions.tsx'
+import { Section } from './Section.tsx'
+import { TrainingHero } from './TrainingHero.tsx'
+
+/** What is agreed in a conversation instead of being bought: no price, no button to the checkout. */
+export default function MasterclassesPage() {
+  const { t } = useTranslation('masterclasses')
+  return (
+    <>
+      <TrainingHero
+        layout="above"
+        kicker={t('kicker')}
+        name={t('name')}
+        lead={t('lead')}
+        line={<Line seed={61} height={300} waves={40} strands={4} isDrawn />}
+      >
+        <a href="#anfrage" className={buttonClass()}>
+          {t('action')}
+        </a>
+      </TrainingHero>
+      <Paths />
+      <Section label={t('themes.label')} title={t('themes.title')} isWide>
+        <NamedList list={t('themes.list', { returnObjects: true })} isWide />
+      </Section>
+      <Section label={t('talk.label')} title={t('talk.title')} isWide>
+        <Paragraphs list={t('talk.text', { returnObjects: true })} />
+        <Steps steps={t('talk.steps', { returnObjects: true })} />
+      </Section>
+      <Section label={t('fit.label')} title={t('fit.title')} isWide>
+        <Fit yes={t('fit.yes', { returnObjects: true })} no={t('fit.no', { returnObjects: true })} />
+      </Section>
+      <Section label={t('questions.label')} title={t('questions.title')}>
+        <Questions list={t('questions.list', { returnObjects: true })} />
+      </Section>
+      <Section id="anfrage" title={t('end.title')}>
+        <p>{t('end.text')}</p>
+        <Address />
+        <small>{t('medical')}</small>
+      </Section>
+    </>
+  )
+}
+
+function Paths() {
+  const { t } = useTranslation('masterclasses')
+  return (
+    <Section label={t('paths.label')} title={t('paths.title')} isWide>
+      <p>{t('paths.text')}</p>
+      <ul className={css.paths}>
+        {t('paths.list', { returnObjects: true }).map(({ name, who, text, scope }) => (
+          <li key={name}>
+            <h3>{name}</h3>
+            <p className={css.who}>{who}</p>
+            <p>{text}</p>
+            <small>{scope}</small>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+/** A link once the company's address is filled in; until then the marked gap. */
+function Address() {
+  const { t } = useTranslation('masterclasses')
+  const { email } = site.company
+  if (!(email as string).includes('@'))
+    return (
+      <p className={css.address}>
+        <Gaps text={email} />
+      </p>
+    )
+  return (
+    <p className={css.address}>
+      <a href={`mailto:${email}?subject=${encodeURIComponent(t('end.subject'))}`}>{email}</a>
+    </p>
+  )
+}

@@ -1,0 +1,51 @@
+import { useTranslation } from 'react-i18next'
+import { sampleKey, samples } from '../../../contract/samples.ts'
+import { Player } from '../ui/Player.tsx'
+import { Paragraphs } from './Paragraphs.tsx'
+import css from './SamplesPage.module.css'
+import { Section } from './Section.tsx'
+
+const HUES = ['emotion', 'sleep', 'emotion'] as const
+
+export default function SamplesPage() {
+  const { t } = useTranslation('samples')
+  const labels = { play: t('play'), pause: t('pause'), position: t('position') }
+  return (
+    <>
+      <div className={css.top}>
+        <h1>{t('title')}</h1>
+        <p>{t('lead')}</p>
+        <p className={css.note}>{t('note')}</p>
+      </div>
+      <ul className={css.list}>
+        {t('list', { returnObjects: true }).map(({ name, from, heard, spoken }, index) => {
+          const sample = samples[index]
+          return (
+            sample && (
+              <li key={name} data-hue={HUES[index]}>
+                <h2>{name}</h2>
+                <p className={css.note}>{from}</p>
+                <Player
+                  src={`/${sampleKey(sample.id)}`}
+                  title={name}
+                  seconds={sample.seconds}
+                  seed={70 + index}
+                  labels={labels}
+                />
+                <details suppressHydrationWarning>
+                  <summary>{t('transcript')}</summary>
+                  <p>[{heard}]</p>
+                  <Paragraphs list={spoken} />
+                </details>
+              </li>
+            )
+          )
+        })}
+      </ul>
+      <Section label={t('course.label')} title={t('course.title')}>
+        <Paragraphs list={t('course.text', { returnObjects: true })} />
+        <small>{t('course.source')}</small>
+      </Section>
+    </>
+  )
+}

@@ -1,0 +1,197 @@
+export default {
+  meta: {
+    title: 'Häufige Fragen – Lumeus',
+    description:
+      'Antworten zu den Trainings, zur Bestellung, zu Downloads, Widerruf, Krankenkassen und Datenschutz, mit Suche.',
+  },
+  title: 'Was möchtest du wissen?',
+  lead: 'Die häufigsten Fragen, kurz beantwortet. Wenn deine fehlt, schreib uns; dann steht sie bald hier.',
+  search: 'Fragen durchsuchen',
+  count_one: '{{count}} Frage gefunden',
+  count_other: '{{count}} Fragen gefunden',
+  none: 'Dazu haben wir noch keine Antwort. Versuch ein anderes Wort, oder schreib uns.',
+  groups: [
+    {
+      id: 'methode',
+      name: 'Die Methode',
+      list: [
+        {
+          question: 'Was ist Lumeus?',
+          answer:
+            'Ein Hörtraining für den Umgang mit Gefühlen. Eine Stimme führt dich durch innere Bilder, eigens komponierte Filmmusik trägt sie. Du hörst rund 15\u00a0Minuten am Tag.',
+        },
+        {
+          question: 'Wie funktioniert die Methode?',
+          answer:
+            'Sie verbindet gesprochene Bilder mit klassischer Filmmusik. Beides geht zusammen von der Anspannung in die Ruhe, und du gehst mit. In der Psychologie heißt das emotionale Neubewertung: Was war, bleibt; wie du darauf antwortest, lässt sich üben.',
+        },
+        {
+          question: 'Ist das eine Therapie?',
+          answer:
+            'Nein. Lumeus unterstützt dich im Alltag und ersetzt keine ärztliche oder psychotherapeutische Behandlung. Wenn du in Behandlung bist, sprich vorher mit der Person, die dich behandelt.',
+        },
+        {
+          question: 'Ist das Hypnose?',
+          answer:
+            'Nein. Du bist die ganze Zeit wach, bestimmst selbst, wie weit du mitgehst, und kannst jederzeit aufhören.',
+        },
+        {
+          question: 'Ist die Wirkung wissenschaftlich belegt?',
+          answer:
+            'An der Untersuchung des Emotionstrainings nahmen 1.247\u00a0Menschen über acht Wochen teil (Angabe des Anbieters). Was veröffentlicht ist, steht unter Artikel und Studien. Wie es dir gehen wird, sagt keine Zahl voraus.',
+        },
+        {
+          question: 'Für wen ist es nicht geeignet?',
+          answer:
+            'Bei einer Psychose, bei Epilepsie oder in einer akuten Krise höre bitte nicht ohne fachliche Begleitung. In einer Krise hilft die Telefonseelsorge, Tag und Nacht und kostenlos: 0800\u00a0111\u00a00\u00a0111.',
+        },
+      ],
+    },
+    {
+      id: 'trainings',
+      name: 'Die Trainings',
+      list: [
+        {
+          question: 'Welches Training passt zu mir?',
+          answer:
+            'Wenn du unsicher bist, fang mit Kraft der Emotionen an; es ist das umfassendste. Wenn ein Thema im Vordergrund steht, Schlaf, Essen, Erholung oder die Wechseljahre, nimm das passende.',
+        },
+        {
+          question: 'Wie lange dauert ein Training?',
+          answer:
+            'Kraft der Emotionen dauert acht Wochen: sechs Einheiten in den ersten 33\u00a0Tagen, ab Tag 34 die Harmonie-Klänge. Der Immun-Booster dauert 14\u00a0Tage. Eine Einheit dauert 10 bis 20\u00a0Minuten.',
+        },
+        {
+          question: 'Brauche ich Erfahrung mit Meditation?',
+          answer: 'Nein. Du hörst zu. Wer noch nie meditiert hat, fängt genauso an wie alle anderen.',
+        },
+        {
+          question: 'Was, wenn ich einen Tag auslasse?',
+          answer: 'Dann machst du am nächsten dort weiter, wo du warst. Nichts verfällt.',
+        },
+        {
+          question: 'Kann ich zwei Trainings gleichzeitig hören?',
+          answer:
+            'Du kannst, aber wir raten ab. Ein Training am Tag genügt. Eine Ausnahme ist das Schlaftraining, das sich mit jedem anderen verträgt.',
+        },
+        {
+          question: 'Ab welchem Alter ist das Kindertraining?',
+          answer: 'Für Kinder von 5 bis 11\u00a0Jahren. Hört die erste Geschichte bitte gemeinsam.',
+        },
+        {
+          question: 'In welcher Sprache sind die Aufnahmen?',
+          answer: 'Alle Aufnahmen sind auf Deutsch gesprochen.',
+        },
+      ],
+    },
+    {
+      id: 'bestellen',
+      name: 'Bestellen und bezahlen',
+      list: [
+        {
+          question: 'Brauche ich ein Konto, um zu kaufen?',
+          answer:
+            'Nein. Du bestellst mit deiner E-Mail-Adresse und legst nach der Zahlung ein Passwort fest. Damit öffnest du dann deine Dateien.',
+        },
+        {
+          question: 'Wie kann ich bezahlen?',
+          answer:
+            'Mit Karte oder per SEPA-Lastschrift, auf der gesicherten Seite unseres Zahlungsdienstleisters. Bei einer Lastschrift dauert die Bestätigung einige Tage.',
+        },
+        {
+          question: 'Ist das ein Abo?',
+          answer: 'Nein. Ein Training kaufst du einmal und behältst die Dateien. Es verlängert sich nichts.',
+        },
+        {
+          question: 'Bekomme ich eine Rechnung?',
+          answer:
+            'Die Bestätigung mit allen Angaben zu deiner Bestellung kommt per E-Mail. Deine Bestellungen findest du jederzeit in deinem Konto.',
+        },
+        {
+          question: 'Meine Zahlung ist fehlgeschlagen. Was nun?',
+          answer:
+            'Deine Bestellung bleibt 24\u00a0Stunden offen. Geh zurück zur Zahlung und versuch es noch einmal, gern mit einer anderen Zahlungsart. Du zahlst nie doppelt.',
+        },
+        {
+          question: 'Kann ich ein Training verschenken?',
+          answer:
+            'Die Dateien sind für die Person bestimmt, die bestellt. Bestell deshalb am besten gemeinsam mit der E-Mail-Adresse der beschenkten Person.',
+        },
+      ],
+    },
+    {
+      id: 'downloads',
+      name: 'Downloads und Konto',
+      list: [
+        {
+          question: 'Wo finde ich meine Dateien?',
+          answer: 'In deinem Konto unter Downloads. Den Weg dorthin zeigt dir auch die E-Mail nach dem Kauf.',
+        },
+        {
+          question: 'Wie oft kann ich eine Datei herunterladen?',
+          answer:
+            'Fünfmal. Wie oft noch, steht neben jeder Datei. Einen abgebrochenen Download setzt du fort, ohne dass es zählt.',
+        },
+        {
+          question: 'Meine Downloads sind verbraucht. Was nun?',
+          answer: 'Die Dateien auf deinen Geräten bleiben dir. Brauchst du eine noch einmal, schreib uns.',
+        },
+        {
+          question: 'Warum steht bei meiner Bestellung „Downloads ab …“?',
+          answer:
+            'Du hast dein Widerrufsrecht behalten. Dann öffnen sich die Dateien nach 14\u00a0Tagen von selbst.',
+        },
+        {
+          question: 'Auf welchen Geräten kann ich hören?',
+          answer: 'Auf allem, was Audiodateien abspielt: Telefon, Tablet, Rechner. Auch ohne Netz.',
+        },
+        {
+          question: 'Ich habe mein Passwort vergessen.',
+          answer:
+            'Auf der Anmeldeseite kannst du ein neues setzen. Wir schicken dir dazu einen Code an deine E-Mail-Adresse.',
+        },
+      ],
+    },
+    {
+      id: 'widerruf',
+      name: 'Widerruf und Kasse',
+      list: [
+        {
+          question: 'Kann ich meinen Kauf widerrufen?',
+          answer:
+            'Ja, innerhalb von 14\u00a0Tagen und ohne Grund, unter „Vertrag widerrufen“ am Ende jeder Seite. Hast du beim Kauf zugestimmt, dass wir sofort liefern, endet dieses Recht mit der Lieferung.',
+        },
+        {
+          question: 'Zahlt meine Krankenkasse das?',
+          answer:
+            'Die Audiotrainings, die du hier kaufst, nicht. Den zertifizierten Präventionskurs erstatten Krankenkassen bis zu 100\u00a0% (Angabe des Anbieters); wie viel, entscheidet deine Kasse.',
+        },
+        {
+          question: 'Kann ich vorher hineinhören?',
+          answer: 'Ja, bei den Hörproben. Dort steht auch, was in den Einheiten dazu gesprochen wird.',
+        },
+      ],
+    },
+    {
+      id: 'daten',
+      name: 'Deine Daten',
+      list: [
+        {
+          question: 'Was wisst ihr über meine Gefühle?',
+          answer:
+            'Nichts. Das Training hört dir nicht zu. Wir wissen, was du bestellt hast, und das braucht es für die Lieferung.',
+        },
+        {
+          question: 'Welche Cookies setzt ihr?',
+          answer:
+            'Ohne deine Zustimmung nur, was technisch nötig ist. Was du zugelassen hast, änderst du jederzeit unter Cookie-Einstellungen am Ende jeder Seite.',
+        },
+        {
+          question: 'Gebt ihr meine Daten an die Krankenkasse oder den Arbeitgeber?',
+          answer: 'Nein. Was du kaufst und hörst, geht niemanden etwas an.',
+        },
+      ],
+    },
+  ],
+  links: { label: 'Weiter', samples: 'Zu den Hörproben', training: 'Kraft der Emotionen ansehen' },
+}

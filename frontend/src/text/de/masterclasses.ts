@@ -1,0 +1,132 @@
+export default {
+  meta: {
+    title: 'Masterclasses – Video-Kurse, Seminare und Coaching | Lumeus',
+    description:
+      'Die Methode vertiefen: Masterclasses als Videokurse, Seminare in kleinen Gruppen und persönliches Coaching. Ohne Kaufknopf, mit einem Gespräch vorab.',
+  },
+  kicker: 'Intensiv',
+  name: 'Masterclasses',
+  lead: 'Für alle, die nach einem Training weitergehen möchten: mit Bild und Ton, in einer Gruppe oder zu zweit.',
+  action: 'Frag uns',
+  paths: {
+    label: 'Drei Wege',
+    title: 'Allein, zusammen oder begleitet.',
+    text: 'Die Methode bleibt dieselbe: gesprochene Bilder, eigens komponierte Musik und das Üben, einem Gefühl anders zu begegnen. Was sich ändert, ist, wer mit im Raum ist.',
+    list: [
+      {
+        name: 'Masterclass',
+        who: 'Du und ein Film',
+        text: 'Videokurse, in denen die Methode von innen erklärt wird: warum eine bestimmte Melodie an dieser Stelle steht, was im Körper geschieht, wenn ein Bild sich wandelt, und wie du eigene Bilder baust. Du schaust in deinem Tempo und hörst zwischendurch die Einheiten, um die es geht.',
+        scope: 'Vier bis sechs Kapitel, je rund 30\u00a0Minuten',
+      },
+      {
+        name: 'Seminar',
+        who: 'Du und eine kleine Gruppe',
+        text: 'Ein oder zwei Tage in einem ruhigen Raum, mit höchstens zwölf Menschen und sehr guten Lautsprechern. Am Vormittag hören wir, am Nachmittag sprechen wir, und niemand muss etwas erzählen. Zwischen den Einheiten liegt viel Pause; sie ist ein Teil des Programms.',
+        scope: 'Ein bis zwei Tage, vor Ort oder online',
+      },
+      {
+        name: 'Coaching',
+        who: 'Du und ein Mensch',
+        text: 'Gespräche zu zweit, wenn ein Thema mehr Aufmerksamkeit braucht als eine Aufnahme geben kann: eine Entscheidung, ein Abschied, eine Rolle, die nicht mehr passt. Wir arbeiten mit deinen eigenen Bildern. Coaching ist keine Psychotherapie, und wenn wir merken, dass du eine brauchst, sagen wir es dir.',
+        scope: 'Drei bis sechs Gespräche, je 60\u00a0Minuten',
+      },
+    ],
+  },
+  themes: {
+    label: 'Die Themen',
+    title: 'Worüber es in den Masterclasses geht.',
+    list: [
+      {
+        name: 'Die Architektur eines Gefühls',
+        text: 'Wie Bild, Körper und Musik zusammenarbeiten, und an welcher Stelle du eingreifen kannst.',
+      },
+      {
+        name: 'Führen, ohne hart zu werden',
+        text: 'Für Menschen mit Verantwortung, die abends nicht leer nach Hause kommen möchten.',
+      },
+      {
+        name: 'Abschied nehmen',
+        text: 'Von einem Menschen, einer Aufgabe, einem Bild von dir. Die leiseste der Masterclasses.',
+      },
+      {
+        name: 'Lampenfieber',
+        text: 'Vor der Bühne, vor dem Gespräch, vor der Prüfung. Aufregung ist Kraft, die noch keine Richtung hat.',
+      },
+    ],
+  },
+  talk: {
+    label: 'Wie es anfängt',
+    title: 'Mit einer E-Mail und einem Gespräch, nicht mit einem Kauf.',
+    text: [
+      'Masterclasses, Seminare und Coaching kannst du hier nicht mit einem Klick bestellen. Das ist Absicht: Wir möchten vorher wissen, was du suchst, und dir ehrlich sagen, ob wir dafür die Richtigen sind.',
+    ],
+    steps: [
+      {
+        name: 'Du schreibst',
+        text: 'Zwei, drei Sätze genügen: worum es dir geht und ob du lieber allein, in einer Gruppe oder zu zweit arbeitest. Bitte keine Diagnosen; die gehören nicht in eine E-Mail.',
+      },
+      {
+        name: 'Wir antworten',
+        text: 'Mit Terminen, Ort und Preis, oder mit einer Rückfrage. Wenn ein Training für dich genügt, sagen wir dir auch das.',
+      },
+      {
+        name: 'Du entscheidest',
+        text: 'In Ruhe. Ein Vertrag entsteht erst, wenn du unser Angebot schriftlich annimmst.',
+      },
+    ],
+  },
+  fit: {
+    label: 'Für wen',
+    title: 'Wann sich der nächste Schritt lohnt.',
+    yes: {
+      name: 'Gut geeignet',
+      list: [
+        'Du hast ein Training gehört und möchtest verstehen, was da geschieht.',
+        'Du begleitest selbst Menschen und suchst Handwerk.',
+        'Du stehst vor etwas, das man nicht nebenbei klärt.',
+      ],
+    },
+    no: {
+      name: 'Besser ein anderer Weg',
+      list: [
+        'Du bist in einer akuten Krise. Die Telefonseelsorge ist Tag und Nacht da: 0800\u00a0111\u00a00\u00a0111.',
+        'Du suchst eine Behandlung. Die beginnt in einer Praxis, nicht in einem Seminar.',
+        'Du hast noch nie eine Einheit gehört. Fang dort an; es kostet weniger und sagt dir mehr.',
+      ],
+    },
+  },
+  questions: {
+    label: 'Fragen',
+    title: 'Vor der ersten Zeile.',
+    list: [
+      {
+        question: 'Brauche ich ein Training als Voraussetzung?',
+        answer:
+          'Für Seminare und Coaching nicht. Für die Masterclasses empfehlen wir Kraft der Emotionen, weil sie sich auf dessen Einheiten beziehen.',
+      },
+      {
+        question: 'Was kostet das?',
+        answer:
+          'Das hängt vom Weg, von der Dauer und vom Ort ab. Du bekommst vor jeder Zusage einen Gesamtpreis mit Mehrwertsteuer, schriftlich.',
+      },
+      {
+        question: 'Gibt es das auch für Unternehmen?',
+        answer:
+          'Ja, als Seminar im Haus oder als Reihe. Schreib dazu, wie viele Menschen es wären und was ihr schon versucht habt.',
+      },
+      {
+        question: 'Sind die Seminare barrierefrei?',
+        answer:
+          'Wir wählen Räume, die ohne Stufen erreichbar sind. Sag uns, was du brauchst, dann klären wir es vor der Zusage.',
+      },
+    ],
+  },
+  end: {
+    title: 'Worum geht es dir?',
+    text: 'Schreib uns an diese Adresse. Ein Mensch liest mit und antwortet dir, in der Regel innerhalb von drei Werktagen.',
+    subject: 'Masterclass, Seminar oder Coaching',
+  },
+  medical:
+    'Masterclasses, Seminare und Coaching sind Bildungsangebote und keine Heilbehandlung. Sie ersetzen keine ärztliche oder psychotherapeutische Behandlung.',
+}

@@ -1,0 +1,67 @@
+/** These pages exist in English only. */
+export default {
+  meta: {
+    title: 'Get the Lumeus app – listen on your phone | Lumeus',
+    description:
+      'Download the Lumeus app for iPhone, iPad or Android, and see what to expect of the training before you begin.',
+  },
+  kicker: 'The app',
+  title: '{{name}}, in your pocket.',
+  lead: 'The Lumeus app plays the units day by day, keeps your place and works without a network once they are loaded.',
+  stores: 'Where to get the app',
+  appStore: 'Download on the App Store',
+  playStore: 'Get it on Google Play',
+  newTab: '(opens in a new tab)',
+  steps: {
+    title: 'Three steps, two minutes.',
+    list: [
+      { name: 'Install', text: 'The app is free. It works on iPhone, iPad and Android phones and tablets.' },
+      {
+        name: 'Sign in',
+        text: 'With the e-mail address and the password of your Lumeus account. There is nothing to set up again.',
+      },
+      {
+        name: 'Press play',
+        text: 'Your training waits on the first screen, with the unit of the day on top.',
+      },
+    ],
+  },
+  expect: {
+    title: 'What to expect',
+    emotion: [
+      'Eight weeks, about 15 minutes a day.',
+      'Six units on days 1 to 33; from day 34 the harmony sounds only.',
+      'A calm voice, inner images and film music that was composed for them.',
+    ],
+    sleep: [
+      'Five units for evening, night and morning, and a sound to fade away by.',
+      'The screen stays dark, and the sound ends by itself.',
+      'No counting, no scores and no reminder after ten at night.',
+    ],
+    slim: [
+      'Six units about telling hunger from feeling, four to five days each.',
+      'No calories, no scales, no pictures of bodies.',
+      'We promise no weight; we describe a way of practising.',
+    ],
+    children: [
+      'Six stories with music for children from 5 to 11 years.',
+      'No advertising, nothing to buy and nothing to click inside a story.',
+      'Please listen together the first time.',
+    ],
+    immune: [
+      'Fourteen daily units in conscious rest, ten to twenty minutes each.',
+      'One small suggestion for the day after each of them.',
+      'We claim no effect on illnesses or blood values.',
+    ],
+    meno: [
+      'Six units for women in the menopause, to be chosen by the moment.',
+      'One of them is short enough for a meeting.',
+      'It goes together with any treatment and replaces none.',
+    ],
+  },
+  german: 'All recordings are spoken in German.',
+  training: 'See the training',
+  germanTraining: 'See the training (in German)',
+  medical:
+    'Lumeus supports you in everyday life and is not a medical treatment. Do not listen while driving.',
+}

@@ -1,0 +1,59 @@
+import { type RefObject, useEffect, useState } from 'react'
+
+/** What a player shows and does; times in seconds. */
+export type Playing = {
+  isPlaying: boolean
+  time: number
+  toggle: () => void
+  seek: (time: number) => void
+}
+
+/** Follows an audio element, whoever moves it: our own buttons, media keys, or another player that begins. */
+export function usePlayer(audio: RefObject<HTMLAudioElement | null>): Playing {
+  const [isPlaying, setPlaying] = useState(false)
+  const [time, setTime] = useState(0)
+  useEffect(() => {
+    const element = audio.current
+    if (!element) return undefined
+    let frame = 0
+    const follow = () => {
+      setTime(element.currentTime)
+      if (!element.paused) frame = requestAnimationFrame(follow)
+    }
+    const changed = () => {
+      setPlaying(!element.paused)
+      cancelAnimationFrame(frame)
+      follow()
+    }
+    const others = (event: Event) => {
+      if (event.target !== element) element.pause()
+    }
+    for (const kind of KINDS) element.addEventListener(kind, changed)
+    // Media events do not bubble, but they are captured.
+    document.addEventListener('play', others, true)
+    changed()
+    return () => {
+      cancelAnimationFrame(frame)
+      for (const kind of KINDS) element.removeEventListener(kind, changed)
+      document.removeEventListener('play', others, true)
+    }
+  }, [audio])
+
+  return {
+    isPlaying,
+    time,
+    toggle() {
+      const element = audio.current
+      if (!element) return
+      if (!element.paused) element.pause()
+      // A refusal (no gesture, no network) leaves the button as it is: it can be pressed again.
+      else element.play().catch((error: unknown) => console.warn(error))
+    },
+    seek(to) {
+      if (audio.current) audio.current.currentTime = to
+      setTime(to)
+    },
+  }
+}
+
+const KINDS = ['play', 'pause', 'ended', 'seeked', 'loadedmetadata'] as const

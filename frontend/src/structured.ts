@@ -1,6 +1,7 @@
 import type { i18n } from 'i18next'
 import type { Product } from '../../contract/catalog.ts'
 import type { Language } from '../../contract/language.ts'
+import { sampleKey, samples } from '../../contract/samples.ts'
 import { site } from '../../contract/site.ts'
 import { type PageRoute, pathIn, routeOf } from './routes.ts'
 import { textAt } from './texts.ts'
@@ -25,6 +26,8 @@ export function structuredData(
     [site.brand, home],
     [name, url],
   ])
+  if (route.id === 'faq') return [trail, questions(texts)]
+  if (route.id === 'samples') return [trail, ...recordings(texts, origin)]
   if (!route.path.startsWith('/trainings/')) return [trail]
   return [
     trail,
@@ -43,6 +46,34 @@ export function structuredData(
     })),
   ]
 }
+
+const questions = (texts: i18n): Item => ({
+  '@type': 'FAQPage',
+  mainEntity: texts
+    .t('faq:groups', { returnObjects: true })
+    .flatMap(({ list }) => list)
+    .map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+})
+
+const recordings = (texts: i18n, origin: string): Item[] =>
+  texts.t('samples:list', { returnObjects: true }).flatMap(({ name, from, heard, spoken }, index) => {
+    const sample = samples[index]
+    if (!sample) return []
+    return {
+      '@type': 'AudioObject',
+      name,
+      description: from,
+      contentUrl: `${origin}/${sampleKey(sample.id)}`,
+      encodingFormat: 'audio/wav',
+      duration: `PT${sample.seconds}S`,
+      inLanguage: 'de',
+      transcript: [heard, ...spoken].join(' '),
+    }
+  })
 
 const breadcrumb = (steps: readonly [string, string][]): Item => ({
   '@type': 'BreadcrumbList',

@@ -71,7 +71,7 @@ const table = {
   home: {
     path: '/',
     page: 'site/HomePage',
-    texts: ['homepage', 'trainings'],
+    texts: ['homepage', 'trainings', 'newsletter', 'fields'],
     meta: 'homepage:meta',
     languages: both,
     header: 'scroll',

@@ -1,11 +1,16 @@
 import { useTranslation } from 'react-i18next'
 import { PageLink } from '../PageLink.tsx'
+import { routes } from '../routes.ts'
 import { buttonClass } from '../ui/button-class.ts'
 import { Mark } from '../ui/Mark.tsx'
 import { Steps } from '../ui/Steps.tsx'
+import { AppButton, AppDialog } from './AppDialog.tsx'
 import { Figures } from './Figures.tsx'
+import { Film } from './Film.tsx'
 import css from './HomePage.module.css'
 import { LanguageLink } from './Header.tsx'
+import { Newsletter } from './Newsletter.tsx'
+import { Paragraphs } from './Paragraphs.tsx'
 import { Questions } from './Questions.tsx'
 import { Section } from './Section.tsx'
 import { TrainingList } from './TrainingList.tsx'
@@ -13,21 +18,23 @@ import { Wordmark } from './Wordmark.tsx'
 
 // The page itself comes to rest: each divider is calmer than the one before.
 export default function HomePage() {
-  const { t } = useTranslation('homepage')
   return (
     <>
       <Hero />
+      <AppDialog />
       <Method />
+      <Film />
       <Mark of="first" className={css.divider} />
       <Day />
-      <Mark of="second" className={css.divider} />
+      <Services />
       <Trainings />
-      <Mark of="third" className={css.divider} />
+      <Mark of="second" className={css.divider} />
       <InFigures />
-      <Section label={t('questions.label')} title={t('questions.title')}>
-        <Questions list={t('questions.list', { returnObjects: true })} />
-      </Section>
-      <End />
+      <Partners />
+      <Media />
+      <Mark of="third" className={css.divider} />
+      <Asked />
+      <Newsletter />
     </>
   )
 }
@@ -55,6 +62,7 @@ function Hero() {
           <PageLink to="kraftDerEmotionen" className={buttonClass()}>
             {t('hero.action')}
           </PageLink>
+          <AppButton />
           <PageLink to="home" hash="#methode">
             {t('hero.method')}
           </PageLink>
@@ -69,9 +77,7 @@ function Method() {
   const { t } = useTranslation('homepage')
   return (
     <Section id="methode" label={t('method.label')} title={t('method.title')}>
-      {t('method.text', { returnObjects: true }).map(text => (
-        <p key={text}>{text}</p>
-      ))}
+      <Paragraphs list={t('method.text', { returnObjects: true })} />
       <dl className={css.parts}>
         {t('method.parts', { returnObjects: true }).map(({ name, text }) => (
           <div key={name}>
@@ -116,16 +122,71 @@ function InFigures() {
   )
 }
 
-function End() {
+function Services() {
   const { t } = useTranslation('homepage')
   return (
-    <Section title={t('end.title')}>
-      <p>{t('end.text')}</p>
-      <p>
-        <PageLink to="kraftDerEmotionen" className={buttonClass()}>
-          {t('end.action')}
-        </PageLink>
+    <Section label={t('services.label')} title={t('services.title')} isWide>
+      <ul className={css.services}>
+        {t('services.list', { returnObjects: true }).map(({ path, name, text }) => (
+          <li key={path}>
+            <h3>
+              <PathLink path={path}>{name}</PathLink>
+            </h3>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+function Partners() {
+  const { t } = useTranslation('homepage')
+  return (
+    <Section label={t('partners.label')} title={t('partners.title')}>
+      <p>{t('partners.text')}</p>
+      <small>{t('partners.source')}</small>
+      <Links list={t('partners.links', { returnObjects: true })} />
+    </Section>
+  )
+}
+
+function Media() {
+  const { t } = useTranslation('homepage')
+  return (
+    <Section label={t('media.label')} title={t('media.title')}>
+      <p>{t('media.text')}</p>
+      <Links list={t('media.links', { returnObjects: true })} />
+    </Section>
+  )
+}
+
+function Asked() {
+  const { t } = useTranslation('homepage')
+  return (
+    <Section label={t('questions.label')} title={t('questions.title')}>
+      <Questions list={t('questions.list', { returnObjects: true })} />
+      <p className={css.links}>
+        <PageLink to="faq">{t('questions.more')}</PageLink>
       </p>
     </Section>
   )
+}
+
+function Links({ list }: { list: readonly { path: string; name: string }[] }) {
+  return (
+    <ul className={css.links}>
+      {list.map(({ path, name }) => (
+        <li key={path}>
+          <PathLink path={path}>{name}</PathLink>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The texts name pages by their paths; one that is not there is a word, not a dead link. */
+function PathLink({ path, children }: { path: string; children: string }) {
+  const route = routes.find(candidate => candidate.path === path)
+  return route ? <PageLink to={route.id}>{children}</PageLink> : children
 }

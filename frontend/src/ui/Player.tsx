@@ -1,7 +1,7 @@
 import { useId, useRef } from 'react'
 import { Line } from './Line.tsx'
 import css from './Player.module.css'
-import { usePlayer } from './player.ts'
+import { usePlayer, usePreload } from './player.ts'
 
 type Props = {
   src: string
@@ -20,6 +20,7 @@ type Props = {
 export function Player({ src, title, seconds, seed, labels }: Props) {
   const audio = useRef<HTMLAudioElement>(null)
   const { isPlaying, time, toggle, seek } = usePlayer(audio)
+  usePreload(audio)
   const clip = useId()
   return (
     <div className={css.player}>

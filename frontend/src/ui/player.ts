@@ -56,4 +56,24 @@ export function usePlayer(audio: RefObject<HTMLAudioElement | null>): Playing {
   }
 }
 
+const NEAR_PX = 300
+
+/** Begins to load a recording when it is about to come into view. */
+export function usePreload(audio: RefObject<HTMLAudioElement | null>): void {
+  useEffect(() => {
+    const element = audio.current?.parentElement
+    if (!element) return undefined
+    const near = new IntersectionObserver(
+      entries => {
+        if (!audio.current || !entries.some(entry => entry.isIntersecting)) return
+        audio.current.preload = 'auto'
+        near.disconnect()
+      },
+      { rootMargin: `${NEAR_PX}px` },
+    )
+    near.observe(element)
+    return () => near.disconnect()
+  }, [audio])
+}
+
 const KINDS = ['play', 'pause', 'ended', 'seeked', 'loadedmetadata'] as const

@@ -10,6 +10,59 @@ export default {
     action: 'Kraft der Emotionen ansehen',
     method: 'So geht die Methode',
   },
+  app: {
+    open: 'App laden',
+    title: 'Die App für unterwegs.',
+    text: 'Spielt deine Einheiten Tag für Tag und merkt sich, wo du warst, auch ohne Netz.',
+    scan: 'Kamera darauf halten, der Store öffnet sich auf dem Telefon.',
+    stores: 'Die App in den Stores',
+    ios: 'Im App Store',
+    android: 'Bei Google Play',
+    newTab: '(öffnet einen neuen Tab)',
+    close: 'Schließen',
+  },
+  film: {
+    label: 'Der Film',
+    title: 'Achtundzwanzig Sekunden, in denen sich etwas legt.',
+    words: [
+      'Du kennst diesen Moment.',
+      'Alles ist laut, und du weißt genau, warum.',
+      'Dann beginnt eine Stimme. Sie hat Zeit.',
+      'Aus dem Aufruhr wird ein Bild, aus dem Bild ein Atem.',
+      'Nichts ist anders als vorher. Nur du stehst woanders.',
+      'Lumeus. Fünfzehn Minuten am Tag.',
+    ],
+    play: 'Film abspielen',
+    pause: 'Film anhalten',
+    music: 'Musik zum Film',
+    note: 'Mit Musik, ohne Sprache. Alle Worte stehen im Bild.',
+  },
+  services: {
+    label: 'Was es gibt',
+    title: 'Vier Wege zu uns.',
+    list: [
+      {
+        path: '/krankenkasse-horproben',
+        name: 'Hineinhören',
+        text: 'Drei kurze Hörproben, mit Text zum Mitlesen. Kostet nichts und braucht kein Konto.',
+      },
+      {
+        path: '/krankenkasse',
+        name: 'Präventionskurs',
+        text: 'Acht Wochen mit Zertifikat. Krankenkassen erstatten bis zu 100\u00a0%; wie viel, entscheidet deine.',
+      },
+      {
+        path: '/masterclasses',
+        name: 'Masterclasses',
+        text: 'Videokurse, Seminare und Coaching für alle, die weitergehen möchten.',
+      },
+      {
+        path: '/fuer-ihr-unternehmen',
+        name: 'Für Unternehmen',
+        text: 'Die Methode als Teil des betrieblichen Gesundheitsmanagements.',
+      },
+    ],
+  },
   method: {
     label: 'Die Methode',
     title: 'Ein Gefühl lässt sich nicht ausreden. Aber du kannst ihm anders begegnen.',
@@ -49,8 +102,7 @@ export default {
   trainings: {
     label: 'Trainings',
     title: 'Sechs Trainings, jedes mit seiner eigenen Linie.',
-    text: 'Kraft der Emotionen ist das erste und umfassendste: acht Wochen, sechs Einheiten und die Harmonie-Klänge für danach. Du kannst es jetzt kaufen und herunterladen. Die anderen folgen.',
-    more: 'Zum Training',
+    text: 'Jedes kaufst du einmal und lädst es herunter. Wenn du unsicher bist, fang mit Kraft der Emotionen an; es ist das umfassendste.',
   },
   figures: {
     label: 'In Zahlen',
@@ -77,6 +129,7 @@ export default {
   questions: {
     label: 'Fragen',
     title: 'Was andere vorher wissen wollten.',
+    more: 'Alle Fragen und Antworten',
     list: [
       {
         question: 'Ist das eine Therapie?',
@@ -93,20 +146,25 @@ export default {
         answer:
           'Dann machst du am nächsten Tag dort weiter, wo du warst. Nichts verfällt und niemand zählt mit.',
       },
-      {
-        question: 'Worauf höre ich das Training?',
-        answer:
-          'Auf allem, was Audiodateien abspielt: Telefon, Tablet, Rechner. Du lädst die Dateien herunter und hörst sie auch ohne Netz.',
-      },
-      {
-        question: 'Schließe ich ein Abo ab?',
-        answer: 'Nein. Du kaufst Kraft der Emotionen einmal und behältst die Dateien.',
-      },
     ],
   },
-  end: {
-    title: 'Fang mit fünfzehn Minuten an.',
-    text: 'Acht Wochen klingen lang. Der erste Tag ist es nicht.',
-    action: 'Kraft der Emotionen ansehen',
+  partners: {
+    label: 'Partner',
+    title: 'Wer mit uns arbeitet.',
+    text: 'Krankenkassen, Unternehmen und Einrichtungen geben die Trainings an Menschen weiter, die sie brauchen. Eine Krankenkasse bietet ihren Versicherten die Lizenz für zwölf Monate 25\u00a0% günstiger an.',
+    source: 'Angabe des Anbieters',
+    links: [
+      { path: '/aok-bayern-partnerschaft', name: 'Partnerschaft mit der AOK Bayern' },
+      { path: '/partner', name: 'Partner werden' },
+    ],
+  },
+  media: {
+    label: 'Medien',
+    title: 'Was man über uns lesen kann.',
+    text: 'Pressemitteilungen, Artikel und Studien stehen offen auf unseren Seiten, mit Datum und Quelle. Wer berichten möchte, bekommt Auskunft von Menschen.',
+    links: [
+      { path: '/lumeus-presse', name: 'Presse' },
+      { path: '/artikel-studien', name: 'Artikel und Studien' },
+    ],
   },
 }

@@ -12,6 +12,59 @@ const en: typeof de = {
     action: 'See Kraft der Emotionen',
     method: 'How the method goes',
   },
+  app: {
+    open: 'Get the app',
+    title: 'The app for on the way.',
+    text: 'Plays your units day by day and remembers where you were, without a network, too.',
+    scan: 'Point your camera at it, and the store opens on your phone.',
+    stores: 'The app in the stores',
+    ios: 'On the App Store',
+    android: 'On Google Play',
+    newTab: '(opens in a new tab)',
+    close: 'Close',
+  },
+  film: {
+    label: 'The film',
+    title: 'Twenty-eight seconds in which something settles.',
+    words: [
+      'You know this moment.',
+      'Everything is loud, and you know exactly why.',
+      'Then a voice begins. It has time.',
+      'Turmoil becomes an image, the image a breath.',
+      'Nothing is different. Only you stand somewhere else.',
+      'Lumeus. Fifteen minutes a day.',
+    ],
+    play: 'Play the film',
+    pause: 'Pause the film',
+    music: 'Music of the film',
+    note: 'With music, without speech. All words are in the picture.',
+  },
+  services: {
+    label: 'What there is',
+    title: 'Four ways to us.',
+    list: [
+      {
+        path: '/krankenkasse-horproben',
+        name: 'Listen first (in German)',
+        text: 'Three short samples with their texts. They cost nothing and need no account.',
+      },
+      {
+        path: '/krankenkasse',
+        name: 'Prevention course (in German)',
+        text: 'Eight weeks with a certificate. German health insurers reimburse up to 100%; how much is for yours to decide.',
+      },
+      {
+        path: '/masterclasses',
+        name: 'Masterclasses (in German)',
+        text: 'Video courses, seminars and coaching for those who want to go further.',
+      },
+      {
+        path: '/fuer-ihr-unternehmen',
+        name: 'For companies',
+        text: 'The method as part of health management at work.',
+      },
+    ],
+  },
   method: {
     label: 'The method',
     title: 'Nobody can talk you out of a feeling. But you can meet it differently.',
@@ -47,9 +100,8 @@ const en: typeof de = {
   },
   trainings: {
     label: 'Trainings',
-    title: 'Six trainings, each with a line of its own.',
-    text: 'Kraft der Emotionen (power of emotions) is the first and the fullest: eight weeks, six units and the harmony sounds for afterwards. You can buy and download it now; the recordings are spoken in German. The others will follow.',
-    more: 'See the training',
+    title: 'Trainings, each with a line of its own.',
+    text: 'You buy each of them once and download it; the recordings are spoken in German. If you are unsure, begin with Kraft der Emotionen (power of emotions): it is the fullest.',
   },
   figures: {
     label: 'In figures',
@@ -76,6 +128,7 @@ const en: typeof de = {
   questions: {
     label: 'Questions',
     title: 'What others wanted to know first.',
+    more: 'All questions and answers (in German)',
     list: [
       {
         question: 'Is this a therapy?',
@@ -91,21 +144,26 @@ const en: typeof de = {
         question: 'What if I miss a day?',
         answer: 'Then you go on the next day where you were. Nothing expires and nobody keeps count.',
       },
-      {
-        question: 'What do I listen on?',
-        answer:
-          'On everything that plays audio files: phone, tablet, computer. You download the files and can listen without a network.',
-      },
-      {
-        question: 'Is this a subscription?',
-        answer: 'No. You buy Kraft der Emotionen once and keep the files.',
-      },
     ],
   },
-  end: {
-    title: 'Begin with fifteen minutes.',
-    text: 'Eight weeks sound long. The first day is not.',
-    action: 'See Kraft der Emotionen',
+  partners: {
+    label: 'Partners',
+    title: 'Who works with us.',
+    text: 'Health insurers, companies and institutions pass the trainings on to people who need them. One German health insurer offers its members the licence for twelve months at 25% less.',
+    source: 'According to the provider',
+    links: [
+      { path: '/aok-bayern-partnerschaft', name: 'Partnership with AOK Bayern (in German)' },
+      { path: '/partner', name: 'Become a partner' },
+    ],
+  },
+  media: {
+    label: 'Media',
+    title: 'What there is to read about us.',
+    text: 'Press releases, articles and studies are open on our pages, with date and source. Whoever wants to report is answered by people.',
+    links: [
+      { path: '/lumeus-presse', name: 'Press' },
+      { path: '/artikel-studien', name: 'Articles and studies' },
+    ],
   },
 }
 export default en

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+import css from './Dialog.module.css'
+
+type Props = { id: string; title: string; close: string; children: ReactNode }
+
+/** Opens and closes without React: its button carries `opens(id)` (dialog.ts). */
+export function Dialog({ id, title, close, children }: Props) {
+  return (
+    // The browser writes `open` into it.
+    <dialog id={id} className={css.dialog} aria-labelledby={`${id}-title`} suppressHydrationWarning>
+      <form method="dialog">
+        <button className={css.close}>{close}</button>
+      </form>
+      <h2 id={`${id}-title`}>{title}</h2>
+      {children}
+    </dialog>
+  )
+}

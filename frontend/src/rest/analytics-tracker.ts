@@ -47,10 +47,10 @@ export function createTracker({ path, depth, send }: World) {
     const now = performance.now()
     if (now - throttledAt < THROTTLE_MS) return
     throttledAt = now
-    const visit = arrivedAt
+    const visit = reported
     setTimeout(() => {
       // Where the visitor was scrolling is left by now.
-      if (visit === arrivedAt) warned(sample)
+      if (visit === reported) warned(sample)
     }, SAMPLE_MS)
   }
 

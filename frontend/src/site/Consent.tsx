@@ -13,10 +13,13 @@ const CATEGORIES = ['analytics', 'marketing', 'preferences'] as const
 export function Consent() {
   const { t } = useTranslation()
   return (
-    <dialog
+    <div
       id="consent"
       className={css.consent}
       popover="manual"
+      // A dialog element would take the focus when it comes: https://html.spec.whatwg.org/#popover-focusing-steps
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+      role="dialog"
       aria-labelledby="consent-title"
       tabIndex={-1}
       data-plain=""
@@ -52,7 +55,7 @@ export function Consent() {
         <Answer of="all" />
         <Answer of="selection" className={css.selection} />
       </div>
-    </dialog>
+    </div>
   )
 }
 

@@ -1,0 +1,247 @@
+import type { Page, Request } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { type Visit, visitShop } from './shop.ts'
+import { button } from './steps.ts'
+
+const shop = visitShop()
+const NOON = new Date('2026-11-03T12:00:00.000Z')
+const PERSON =
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/147.0.0.0 Safari/537.36'
+
+type Sent = Record<string, unknown>
+
+/** A visitor with an ordinary browser: a driven one would not be counted. Answers what is sent of the visit. */
+async function visitor(
+  visit: Visit & { agent?: string } = {},
+): Promise<{ page: Page; sent: Sent[]; asked: string[] }> {
+  const { agent = PERSON, ...rest } = visit
+  const page = await shop.newPage({ isReducedMotion: true, ...rest })
+  await page.addInitScript(agent => {
+    Object.defineProperty(Navigator.prototype, 'webdriver', { get: () => false })
+    Object.defineProperty(Navigator.prototype, 'userAgent', { get: () => agent })
+  }, agent)
+  const sent: Sent[] = []
+  const asked: string[] = []
+  page.context().on('request', (request: Request) => {
+    const { pathname } = new URL(request.url())
+    asked.push(pathname)
+    // What the page sends is one flat object.
+    if (pathname === '/api/analytics') sent.push(request.postDataJSON() as Sent)
+  })
+  return { page, sent, asked }
+}
+
+async function consent(page: Page): Promise<void> {
+  await button(page, 'Cookie-Einstellungen').click()
+  await button(page, 'Alle akzeptieren').click()
+}
+
+const sessionId = (page: Page) => page.evaluate(() => sessionStorage.getItem('session-id'))
+const typesOf = (sent: Sent[]) =>
+  sent.map(({ type, path, percent }) => [type, path, percent].filter(Boolean).join(' '))
+const MOMENT = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/) as string
+
+/** What was underway has arrived by then. */
+const settle = (page: Page) => page.waitForTimeout(500)
+const wake = async (page: Page) => {
+  // Beside everything that could be meant.
+  await page.mouse.click(4, 420)
+  await page.locator('#root:not([data-asleep])').waitFor()
+}
+
+describe('before there is consent', () => {
+  it('nothing is sent, nothing is stored and nothing is fetched for it', async () => {
+    const { page, sent, asked } = await visitor()
+    await page.goto('/')
+    await page.mouse.wheel(0, 5000)
+    await settle(page)
+    await button(page, 'Cookie-Einstellungen').click()
+    await button(page, 'Nur notwendige').click()
+    await page.goto('/impressum')
+    await settle(page)
+    expect(sent).toEqual([])
+    expect(asked.filter(path => /analytics|config\.json/.test(path))).toEqual([])
+    expect(await page.evaluate(() => sessionStorage.length)).toBe(0)
+  })
+})
+
+describe('with consent', () => {
+  it('a view is sent at once, with exactly what is promised', async () => {
+    const { page, sent } = await visitor()
+    await page.goto('/impressum/?from=letter#top', { referer: 'https://search.example.com/secret?q=sleep' })
+    await consent(page)
+    await expect.poll(() => sent).toHaveLength(1)
+    expect(sent).toEqual([
+      {
+        type: 'pageview',
+        path: '/impressum',
+        referrer: 'search.example.com',
+        timestamp: MOMENT,
+        session_id: await sessionId(page),
+      },
+    ])
+    expect(await sessionId(page)).toMatch(/^[0-9a-f]{64}$/)
+  })
+
+  it('each page is viewed once, asleep and awake, in one session', async () => {
+    const { page, sent } = await visitor()
+    await page.goto('/')
+    await consent(page)
+    await expect.poll(() => typesOf(sent)).toEqual(['pageview /'])
+    await page.goto('/impressum')
+    await expect.poll(() => typesOf(sent)).toEqual(['pageview /', 'pageview /impressum'])
+    await wake(page)
+    await page.getByRole('contentinfo').getByRole('link', { name: 'AGB' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Geschäftsbedingungen' }).waitFor()
+    await settle(page)
+    expect(typesOf(sent).filter(type => type.startsWith('pageview'))).toEqual([
+      'pageview /',
+      'pageview /impressum',
+      'pageview /agb',
+    ])
+    expect(sent.at(-1)).toMatchObject({ referrer: 'localhost' })
+    expect(new Set(sent.map(({ session_id: session }) => session)).size).toBe(1)
+  })
+
+  it('a page that comes back as it was left is viewed again', async () => {
+    const { page, sent } = await visitor()
+    await page.goto('/impressum')
+    await consent(page)
+    await expect.poll(() => sent).toHaveLength(1)
+    await page.waitForTimeout(1000)
+    // Driven browsers keep no pages; this is what such a return tells the page.
+    await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+    await expect.poll(() => typesOf(sent)).toEqual(['pageview /impressum', 'pageview /impressum'])
+  })
+
+  it('the milestones of a page are sent once each', async () => {
+    const { page, sent } = await visitor()
+    await page.goto('/agb')
+    await consent(page)
+    await page.evaluate(() => scrollTo(0, 0))
+    await settle(page)
+    sent.splice(0)
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+    await expect.poll(() => sent.length).toBeGreaterThan(0)
+    await page.evaluate(() => scrollTo(0, 0))
+    await settle(page)
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+    await settle(page)
+    const percents = sent.map(({ percent }) => percent)
+    expect(new Set(percents).size).toBe(percents.length)
+    expect(percents).toContain(100)
+  })
+
+  it('the time is sent with the page that is left', async () => {
+    const { page } = await visitor()
+    // What a page sends in its last moment is no longer told to who drives the browser, so the page notes it itself.
+    await page.addInitScript(() => {
+      const send = window.fetch
+      window.fetch = (input, init) => {
+        if (input === '/api/analytics' && typeof init?.body === 'string' && init.keepalive)
+          localStorage.setItem('told', `${localStorage.getItem('told') ?? ''}${init.body}\n`)
+        return send(input, init)
+      }
+    })
+    const times = () =>
+      page.evaluate(() =>
+        (localStorage.getItem('told') ?? '')
+          .split('\n')
+          .filter(line => line.includes('"time"'))
+          .map(line => JSON.parse(line) as Record<string, unknown>),
+      )
+    await page.clock.install({ time: NOON })
+    await page.goto('/impressum')
+    await consent(page)
+    await expect.poll(() => sessionId(page)).not.toBeNull()
+    await page.clock.fastForward(42_000)
+    await page.goto('/agb')
+    expect(await times()).toEqual([
+      {
+        type: 'time',
+        path: '/impressum',
+        seconds: expect.toSatisfy((seconds: number) => seconds >= 42 && seconds < 60) as number,
+        timestamp: MOMENT,
+        session_id: await sessionId(page),
+      },
+    ])
+  })
+})
+
+describe('taking consent back', () => {
+  it('ends counting at once and forgets the session', async () => {
+    const { page, sent } = await visitor()
+    await page.goto('/impressum')
+    await consent(page)
+    await expect.poll(() => sent).toHaveLength(1)
+    await button(page, 'Cookie-Einstellungen').click()
+    await button(page, 'Nur notwendige').click()
+    expect(await sessionId(page)).toBeNull()
+    await page.goto('/agb')
+    await page.mouse.wheel(0, 5000)
+    await settle(page)
+    expect(sent.filter(({ path }) => path === '/agb')).toEqual([])
+    expect(await sessionId(page)).toBeNull()
+  })
+})
+
+describe('a crawler', () => {
+  it.each(['Mozilla/5.0 (compatible; Examplebot/2.1)', 'Mozilla/5.0 HeadlessChrome/147.0.0.0'])(
+    'that is called %s is not counted',
+    async agent => {
+      const { page, sent } = await visitor({ agent })
+      await page.goto('/impressum')
+      await consent(page)
+      await settle(page)
+      expect(sent).toEqual([])
+      expect(await sessionId(page)).toBeNull()
+    },
+  )
+})
+
+describe('when counting fails', () => {
+  it.each([
+    ['the API refuses', { status: 503, body: '{}' }],
+    ['the answer is no JSON', { status: 200, contentType: 'text/html', body: '<p>Hello</p>' }],
+  ])('because %s, the page says it at debug level only', async (_, answer) => {
+    const { page } = await visitor({ expects: [/\/api\/analytics/] })
+    const said: string[] = []
+    page.on('console', message => {
+      if (message.text().startsWith('Not counted')) said.push(message.type())
+    })
+    await page.route('**/api/analytics', route => route.fulfill(answer))
+    await page.goto('/impressum')
+    await consent(page)
+    await expect.poll(() => said).toEqual(['debug'])
+  })
+})
+
+describe('a script of the stage', () => {
+  const withScript = async (page: Page) => {
+    await page.route('**/config.json', route => route.fulfill({ json: { analyticsScript: '/counter.js' } }))
+    await page.route('**/counter.js', route =>
+      route.fulfill({
+        contentType: 'text/javascript',
+        body: 'document.documentElement.dataset.counter = ""',
+      }),
+    )
+  }
+  const counted = (page: Page) => page.locator('html[data-counter]').count()
+
+  it('comes with consent only, and not on pages that say something about health', async () => {
+    const { page, asked } = await visitor()
+    await withScript(page)
+    await page.goto('/impressum')
+    await settle(page)
+    expect(await counted(page)).toBe(0)
+    await consent(page)
+    await page.locator('html[data-counter]').waitFor({ state: 'attached' })
+    await wake(page)
+    asked.splice(0)
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Newsletter' }).click()
+    await page.waitForURL('**/newsletter')
+    await settle(page)
+    expect(await counted(page)).toBe(0)
+    expect(asked).not.toContain('/counter.js')
+  })
+})

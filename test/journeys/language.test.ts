@@ -1,0 +1,102 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { visitShop } from './shop.ts'
+
+const shop = visitShop()
+
+const toLanguage = (page: Page, name: 'Deutsch' | 'English') =>
+  page.getByRole('banner').getByRole('link', { name, exact: true })
+const language = (page: Page) => page.locator('html').getAttribute('lang')
+const chosen = (page: Page) => page.evaluate(() => localStorage.getItem('language'))
+const wake = async (page: Page) => {
+  await page.mouse.click(4, 420)
+  await page.locator('#root:not([data-asleep])').waitFor()
+}
+
+describe.each(['asleep', 'awake'])('on a page that is %s', state => {
+  const open = async (path: string, expects: RegExp[] = []) => {
+    const page = await shop.newPage({ expects, width: 1440 })
+    await page.goto(path)
+    if (state === 'awake') await wake(page)
+    return page
+  }
+
+  it('switching leads to the twin and is remembered', async () => {
+    const page = await open('/newsletter')
+    await toLanguage(page, 'English').click()
+    await page.waitForURL('**/en/newsletter')
+    expect([await language(page), await chosen(page)]).toEqual(['en', 'en'])
+    await toLanguage(page, 'Deutsch').click()
+    await page.waitForURL(/[^n]\/newsletter$/)
+    expect([await language(page), await chosen(page)]).toEqual(['de', 'de'])
+  })
+
+  it('switching shows that it loads, and a second press changes nothing', async () => {
+    const page = await open('/newsletter')
+    let asked = 0
+    let answer: () => void = () => undefined
+    await page.route('**/en/newsletter', async route => {
+      asked++
+      if (asked === 1) await new Promise<void>(resolve => (answer = resolve))
+      await route.continue()
+    })
+    await toLanguage(page, 'English').click()
+    await page.locator('html[data-switching]').waitFor()
+    await toLanguage(page, 'English').click()
+    expect([asked, await language(page), await chosen(page)]).toEqual([1, 'de', null])
+    answer()
+    await page.waitForURL('**/en/newsletter')
+  })
+
+  it('the language that is already there is ignored', async () => {
+    const page = await open('/newsletter')
+    await page.evaluate(() => (document.documentElement.dataset.still = ''))
+    await toLanguage(page, 'Deutsch').click()
+    await page.waitForTimeout(300)
+    expect(await page.locator('html[data-still]').count()).toBe(1)
+    expect(await chosen(page)).toBeNull()
+  })
+
+  it('a failed load keeps the language and is only logged', async () => {
+    const page = await open('/newsletter', [/\/en\/newsletter/, /Failed to fetch/])
+    const warnings: string[] = []
+    page.on('console', message => {
+      if (message.type() === 'warning') warnings.push(message.text())
+    })
+    await page.route('**/en/newsletter', route => route.abort())
+    await toLanguage(page, 'English').click()
+    await expect.poll(() => warnings).toHaveLength(1)
+    await page.locator('html:not([data-switching])').waitFor()
+    expect([await language(page), await chosen(page), new URL(page.url()).pathname]).toEqual([
+      'de',
+      null,
+      '/newsletter',
+    ])
+    expect(await page.getByRole('alert').count()).toBe(0)
+  })
+})
+
+describe('a page of the app', () => {
+  it('stays where it is and speaks the chosen language from then on', async () => {
+    const page = await shop.newPage({ width: 1440 })
+    await page.goto('/auth')
+    await page.getByRole('heading', { level: 1, name: 'Anmelden' }).waitFor()
+    await toLanguage(page, 'English').click()
+    await page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor()
+    expect(new URL(page.url()).pathname).toBe('/auth')
+    await page.goto('/auth')
+    await page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor()
+  })
+})
+
+describe('who chose English', () => {
+  it('is offered the twin of a German page, which is not rewritten', async () => {
+    const page = await shop.newPage()
+    await page.goto('/en/newsletter')
+    await page.evaluate(() => localStorage.setItem('language', 'en'))
+    await page.goto('/newsletter')
+    expect(await language(page)).toBe('de')
+    await page.getByRole('link', { name: 'Read this page in English' }).click()
+    await page.waitForURL('**/en/newsletter')
+  })
+})

@@ -10,9 +10,7 @@ export class Fresh extends Component<{ label: string; children: ReactNode }, { i
   }
 
   override componentDidCatch() {
-    if (!navigator.onLine || sessionStorage.getItem('fresh') === location.pathname) return
-    sessionStorage.setItem('fresh', location.pathname)
-    location.reload()
+    if (navigator.onLine && isFirstTime()) location.reload()
   }
 
   override render() {
@@ -24,5 +22,16 @@ export class Fresh extends Component<{ label: string; children: ReactNode }, { i
         </Button>
       </div>
     )
+  }
+}
+
+/** The memory has to outlive the document, or it would be loaded again and again: without storage the visitor presses. */
+function isFirstTime(): boolean {
+  try {
+    if (sessionStorage.getItem('fresh') === location.pathname) return false
+    sessionStorage.setItem('fresh', location.pathname)
+    return true
+  } catch {
+    return false
   }
 }

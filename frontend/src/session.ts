@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { type Configuration, configuration, identityEndpoint } from './identity.ts'
 import { Problem } from './problem.ts'
+import { browserStorage, type Kept } from './storage.ts'
 
 /** A token this close to its end is renewed before it is used. */
 const TOLERANCE_MS = 5_000
@@ -10,7 +11,7 @@ const PASSING_STATUSES = new Set([429, 500, 502, 503, 504])
 const PASSING_ERRORS = /Throttling|TooManyRequests|LimitExceeded|Timeout/
 
 type Surroundings = {
-  storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+  storage: Kept
   fetch: (url: string, request: RequestInit) => Promise<Response>
   now: () => number
   sleep: (ms: number) => Promise<unknown>
@@ -80,6 +81,7 @@ export function createSession(surroundings: Surroundings) {
     if (tokens?.access !== known) return tokens?.access
     try {
       const { AuthenticationResult: result } = Renewed.parse(await persistently(setup, tokens))
+      if (!isStillKept(setup, known)) return read(setup)?.access
       const issuedAt = payloadOf(result.AccessToken)?.iat ?? now() / 1000
       return write(setup, {
         user: tokens.user,
@@ -90,10 +92,16 @@ export function createSession(surroundings: Surroundings) {
       })
     } catch (error) {
       if (error instanceof Problem && error.code === 'no-connection') throw error
+      if (!isStillKept(setup, known)) return read(setup)?.access
       clear(setup)
       if (error instanceof Refusal && error.name === 'NotAuthorizedException') return undefined
       throw error
     }
+  }
+
+  /** Whoever signed out, or in as somebody else, while an answer was on its way is not signed in again by it. */
+  function isStillKept(setup: Configuration, known: string): boolean {
+    return read(setup)?.access === known
   }
 
   async function persistently(setup: Configuration, tokens: Tokens): Promise<unknown> {
@@ -101,7 +109,7 @@ export function createSession(surroundings: Surroundings) {
       try {
         return await ask(setup, 'GetTokensFromRefreshToken', {
           RefreshToken: tokens.refresh,
-          DeviceKey: storage().getItem(keyOf(setup, tokens.user, 'deviceKey')) ?? undefined,
+          DeviceKey: storage.getItem(keyOf(setup, tokens.user, 'deviceKey')) ?? undefined,
         })
       } catch (error) {
         if (attempt === MOST_ATTEMPTS || !isPassing(error)) throw error
@@ -120,22 +128,22 @@ export function createSession(surroundings: Surroundings) {
       body: JSON.stringify({ ClientId: setup.userPoolClientId, ...input }),
       signal: AbortSignal.timeout(15_000),
     }).catch(() => undefined)
-    if (!response) throw new Problem('no-connection')
-    const body: unknown = await response.json().catch(() => ({}))
+    const body: unknown = await response?.json().catch(() => undefined)
+    if (!response || isFromTheWay(response, body)) throw new Problem('no-connection')
     if (response.ok) return body
     throw new Refusal(body, response.status)
   }
 
   function read(setup: Configuration): Tokens | undefined {
-    const user = storage().getItem(keyOf(setup, 'LastAuthUser'))
-    const part = (name: string) => (user && storage().getItem(keyOf(setup, user, name))) || ''
+    const user = storage.getItem(keyOf(setup, 'LastAuthUser'))
+    const part = (name: string) => (user && storage.getItem(keyOf(setup, user, name))) || ''
     const tokens = { access: part('accessToken'), id: part('idToken'), refresh: part('refreshToken') }
     if (!user || !tokens.access || !tokens.id || !tokens.refresh) return undefined
     return { user, ...tokens, clockDriftSeconds: Number(part('clockDrift')) || 0 }
   }
 
   function write(setup: Configuration, tokens: Tokens): string {
-    const put = (name: string, value: string) => storage().setItem(keyOf(setup, tokens.user, name), value)
+    const put = (name: string, value: string) => storage.setItem(keyOf(setup, tokens.user, name), value)
     put('accessToken', tokens.access)
     put('idToken', tokens.id)
     put('refreshToken', tokens.refresh)
@@ -144,10 +152,10 @@ export function createSession(surroundings: Surroundings) {
   }
 
   function clear(setup: Configuration): void {
-    const user = storage().getItem(keyOf(setup, 'LastAuthUser'))
+    const user = storage.getItem(keyOf(setup, 'LastAuthUser'))
     for (const name of ['accessToken', 'idToken', 'refreshToken', 'clockDrift'])
-      if (user) storage().removeItem(keyOf(setup, user, name))
-    storage().removeItem(keyOf(setup, 'LastAuthUser'))
+      if (user) storage.removeItem(keyOf(setup, user, name))
+    storage.removeItem(keyOf(setup, 'LastAuthUser'))
   }
 
   /** By the clock of whoever signed the tokens: the visitor's may be wrong by hours. */
@@ -169,11 +177,22 @@ class Refusal extends Error {
 
   constructor(body: unknown, status: number) {
     super('The identity service refused.')
-    const named = z.safeParse(z.object({ [TYPE]: z.string() }), body)
-    this.name = named.success ? (named.data[TYPE].split('#').pop() ?? '') : ''
+    this.name = errorNameIn(body)
     this.status = status
   }
 }
+
+function errorNameIn(body: unknown): string {
+  const named = z.safeParse(z.object({ [TYPE]: z.string() }), body)
+  return named.success ? (named.data[TYPE].split('#').pop() ?? '') : ''
+}
+
+/**
+ * Clearing the tokens is for failures that the identity service itself reports, and those it names. What a gateway, a
+ * proxy or a hotel's sign-in page answers in its place, and an answer that broke off, are a network error.
+ */
+const isFromTheWay = ({ ok, status }: Response, body: unknown): boolean =>
+  ok ? body === undefined : PASSING_STATUSES.has(status) && !errorNameIn(body)
 
 const isPassing = (error: unknown): boolean =>
   error instanceof Refusal
@@ -194,11 +213,26 @@ function payloadOf(token: string): z.infer<typeof Payload> | undefined {
   }
 }
 
+/** Where storage is blocked the locks are too; then no other tab shares the tokens of this document. */
+async function alone<T>(run: () => Promise<T>): Promise<T> {
+  let hasBegun = false
+  const begin = () => {
+    hasBegun = true
+    return run()
+  }
+  try {
+    return await navigator.locks.request('session', begin)
+  } catch (error) {
+    if (hasBegun) throw error
+    return run()
+  }
+}
+
 export const session = createSession({
-  storage: () => localStorage,
+  storage: browserStorage,
   fetch: (url, request) => fetch(url, request),
   now: () => Date.now(),
   sleep: ms => new Promise(resume => setTimeout(resume, ms)),
   configuration,
-  alone: run => navigator.locks.request('session', run),
+  alone,
 })

@@ -5,6 +5,7 @@ import type { Language } from '../../contract/language.ts'
 import { App } from './App.tsx'
 import { readFacts } from './facts.tsx'
 import { routeAt } from './routes.ts'
+import { browserStorage } from './storage.ts'
 import { createTexts } from './texts.ts'
 
 /**
@@ -41,6 +42,6 @@ export async function start(): Promise<void> {
 /** Who came from an English page stays English after a reload and after the payment page, whose way back names no language. */
 function chosenLanguage(): Language {
   const asked = new URLSearchParams(location.search).get('lang')
-  if (asked === 'de' || asked === 'en') localStorage.setItem('language', asked)
-  return localStorage.getItem('language') === 'en' ? 'en' : 'de'
+  if (asked === 'de' || asked === 'en') browserStorage.setItem('language', asked)
+  return browserStorage.getItem('language') === 'en' ? 'en' : 'de'
 }

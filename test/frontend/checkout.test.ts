@@ -118,14 +118,26 @@ describe('what a tab remembers', () => {
     expect(readDraft(SLUG)).toEqual({ fields: {} })
   })
 
-  test('full storage costs the memory, not the order', () => {
-    vi.stubGlobal('sessionStorage', {
-      getItem: () => null,
-      setItem: () => {
-        throw new DOMException('full', 'QuotaExceededError')
-      },
-    })
-    expect(() => keepFields(SLUG, anna)).not.toThrow()
+  test.each([
+    ['blocked', () => vi.stubGlobal('sessionStorage', undefined)],
+    [
+      'full',
+      () =>
+        vi.stubGlobal('sessionStorage', {
+          getItem: () => null,
+          setItem: () => {
+            throw new DOMException('full', 'QuotaExceededError')
+          },
+          removeItem: () => undefined,
+        }),
+    ],
+  ])('where storage is %s the draft lasts as long as the page, and the order can be placed', (_, spoil) => {
+    spoil()
+    keepFields(SLUG, anna)
+    keepPressed(SLUG, quote)
+    expect(readDraft(SLUG)).toEqual({ fields: anna, pressed: quote })
+    forgetDraft(SLUG)
+    expect(readDraft(SLUG)).toEqual({ fields: {} })
   })
 })
 

@@ -23,11 +23,11 @@ function browser({ endsAt = NOW + 3_600_000, driftSeconds = 0 } = {}) {
   let queue: Promise<unknown> = Promise.resolve()
   const tab = (now = NOW) =>
     createSession({
-      storage: () => ({
+      storage: {
         getItem: key => stored.get(key) ?? null,
         setItem: (key, value) => void stored.set(key, value),
         removeItem: key => void stored.delete(key),
-      }),
+      },
       fetch: fetched,
       now: () => now,
       sleep: async () => undefined,
@@ -147,6 +147,32 @@ describe('when renewing fails', () => {
     fetched.mockImplementation(async () => refused('InternalErrorException', 500))
     await expect(tab().accessToken()).rejects.toThrow('The identity service refused.')
     expect(fetched).toHaveBeenCalledTimes(3)
+    expect(parts()).toEqual([])
+  })
+
+  test.each([
+    ['a gateway without its own words', () => new Response('<h1>Bad Gateway</h1>', { status: 502 })],
+    ['a proxy that slows down', () => new Response('', { status: 429 })],
+    ["a hotel's sign-in page", () => new Response('<h1>Willkommen</h1>', { status: 200 })],
+  ])('%s is no answer of the identity service, so the tokens stay', async (_, answer) => {
+    const { tab, fetched, parts } = browser({ endsAt: NOW })
+    fetched.mockImplementation(async () => answer())
+    await expect(tab().accessToken()).rejects.toHaveProperty('code', 'no-connection')
+    expect(fetched).toHaveBeenCalledTimes(3)
+    expect(parts()).toHaveLength(3)
+  })
+
+  test.each([
+    ['brings new tokens', () => renewed()],
+    ['fails', () => refused('InternalErrorException', 500)],
+  ])('and when it %s after signing out, it signs nobody in again', async (_, answer) => {
+    const { tab, fetched, parts } = browser({ endsAt: NOW })
+    const one = tab()
+    fetched.mockImplementation(async (_, { headers }) => {
+      if (JSON.stringify(headers).includes('GetTokensFromRefreshToken')) await one.signOut()
+      return answer()
+    })
+    await expect(one.accessToken()).resolves.toBeUndefined()
     expect(parts()).toEqual([])
   })
 

@@ -1,5 +1,6 @@
-import type { CognitoUser, CognitoUserPool } from 'amazon-cognito-identity-js'
+import type { CognitoUser, CognitoUserPool, ICognitoStorage } from 'amazon-cognito-identity-js'
 import { configuration, identityEndpoint } from '../identity.ts'
+import { browserStorage } from '../storage.ts'
 
 /** Why a sign-in did not happen; each has its sentence in `auth:problems`. */
 export type SignInCode =
@@ -33,7 +34,7 @@ export type SignInStep = { kind: 'signed-in' } | { kind: 'code'; answer: (code: 
 export async function signIn(email: string, password: string): Promise<SignInStep> {
   const { AuthenticationDetails, CognitoUser } = await library()
   const Pool = await pool()
-  const user = new CognitoUser({ Username: email, Pool })
+  const user = new CognitoUser({ Username: email, Pool, Storage: tokenStorage })
   const details = new AuthenticationDetails({ Username: email, Password: password })
   return new Promise((resolve, reject) => {
     const refuse = (code: SignInCode) => () => reject(new SignInProblem(code))
@@ -59,6 +60,13 @@ const answerChallenge = (user: CognitoUser, code: string): Promise<void> =>
     user.sendMFACode(code, callbacks, 'SOFTWARE_TOKEN_MFA')
   })
 
+/** The one that session.ts reads, also where the browser's own is blocked. */
+const tokenStorage: ICognitoStorage = {
+  ...browserStorage,
+  // Demanded by the type; the library takes away its own keys one by one.
+  clear: () => undefined,
+}
+
 function library() {
   // Its `buffer` is written for bundlers that provide Node's `global`; this one does not.
   Object.assign(globalThis, { global: globalThis })
@@ -76,6 +84,7 @@ async function pool(): Promise<CognitoUserPool> {
     UserPoolId: setup.userPoolId,
     ClientId: setup.userPoolClientId,
     endpoint: identityEndpoint(setup),
+    Storage: tokenStorage,
   })
 }
 

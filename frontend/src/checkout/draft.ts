@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { Buyer } from '../../../contract/checkout.ts'
 import { quoteOrder } from '../../../contract/checkout.ts'
+import { tabStorage } from '../storage.ts'
 
 /** In the order of the form. */
 export const FIELDS = [
@@ -25,22 +26,17 @@ export type Quote = z.infer<typeof quoteOrder.output>
 
 const keyOf = (slug: string) => `checkout ${slug}`
 
-/** What was entered for this offer in this tab; survives a reload and going back. */
+/** What was entered for this offer in this tab; survives going back and, unless storage is blocked, a reload. */
 export function readDraft(slug: string): Draft {
   try {
-    return Draft.parse(JSON.parse(sessionStorage.getItem(keyOf(slug)) ?? ''))
+    return Draft.parse(JSON.parse(tabStorage.getItem(keyOf(slug)) ?? ''))
   } catch {
     return { fields: {} }
   }
 }
 
-function writeDraft(slug: string, draft: Draft): void {
-  try {
-    sessionStorage.setItem(keyOf(slug), JSON.stringify(draft))
-  } catch {
-    // Storage that is full or forbidden costs the memory, not the order.
-  }
-}
+const writeDraft = (slug: string, draft: Draft): void =>
+  tabStorage.setItem(keyOf(slug), JSON.stringify(draft))
 
 /** Other details are another order, so a quote that was pressed before belongs to neither. */
 export const keepFields = (slug: string, fields: Draft['fields']): void => writeDraft(slug, { fields })
@@ -53,7 +49,7 @@ export function dropPressed(slug: string): void {
   writeDraft(slug, { fields })
 }
 
-export const forgetDraft = (slug: string): void => sessionStorage.removeItem(keyOf(slug))
+export const forgetDraft = (slug: string): void => tabStorage.removeItem(keyOf(slug))
 
 /** The fields as the contract takes them: what was left empty is missing, not an empty text. */
 export function buyerOf(fields: Draft['fields']): z.input<typeof Buyer> {

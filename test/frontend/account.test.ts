@@ -38,8 +38,36 @@ describe('a press on "Download starten"', () => {
 
   test('that was refused is forgotten', () => {
     const first = pressFor(ORDER, FILE, NOW)
-    forgetPress(ORDER, FILE, NOW)
+    forgetPress(ORDER, FILE, first, NOW)
     expect(pressFor(ORDER, FILE, NOW)).not.toBe(first)
+  })
+
+  test('that was refused leaves the last answered one to be continued', () => {
+    const answered = pressFor(ORDER, FILE, NOW)
+    pressAnswered(ORDER, FILE, answered, NOW)
+    const refused = pressFor(ORDER, FILE, NOW)
+    expect(lastPress(ORDER, FILE, NOW)).toBe(answered)
+    forgetPress(ORDER, FILE, refused, NOW)
+    expect(lastPress(ORDER, FILE, NOW)).toBe(answered)
+    expect(pressFor(ORDER, FILE, NOW)).not.toBe(refused)
+  })
+
+  test('whose continuing was refused cannot be continued, while an open one is still repeated', () => {
+    const answered = pressFor(ORDER, FILE, NOW)
+    pressAnswered(ORDER, FILE, answered, NOW)
+    const open = pressFor(ORDER, FILE, NOW)
+    forgetPress(ORDER, FILE, answered, NOW)
+    expect(lastPress(ORDER, FILE, NOW)).toBeUndefined()
+    expect(pressFor(ORDER, FILE, NOW)).toBe(open)
+  })
+
+  test('can be continued on the same page even where storage is blocked', () => {
+    vi.stubGlobal('localStorage', undefined)
+    const press = pressFor(ORDER, FILE, NOW)
+    expect(pressFor(ORDER, FILE, NOW)).toBe(press)
+    pressAnswered(ORDER, FILE, press, NOW)
+    expect(lastPress(ORDER, FILE, NOW)).toBe(press)
+    forgetPress(ORDER, FILE, press, NOW)
   })
 
   test('can be continued for 24 hours, once it was answered', () => {
@@ -54,6 +82,7 @@ describe('a press on "Download starten"', () => {
   test('counts as refused only when the API has decided', () => {
     expect(isRefusal(new Problem('download-limit-reached'))).toBe(true)
     expect(isRefusal(new Problem('press-too-old'))).toBe(true)
+    expect(isRefusal(new Problem('too-many-requests'))).toBe(false)
     expect(isRefusal(new Problem('no-connection'))).toBe(false)
     expect(isRefusal(new Problem('unexpected'))).toBe(false)
     expect(isRefusal(new Problem('not-signed-in'))).toBe(false)

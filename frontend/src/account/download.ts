@@ -38,7 +38,7 @@ export function useFetching({ noteLeft }: Pick<Purchases, 'noteLeft'>): Fetching
       location.assign(url)
     } catch (error) {
       const problem = problemOf(error)
-      if (isRefusal(problem)) forgetPress(orderId, fileId)
+      if (isRefusal(problem)) forgetPress(orderId, fileId, pressId)
       setProblem({ title, problem })
     }
     setBusy(undefined)
@@ -54,6 +54,9 @@ export function useFetching({ noteLeft }: Pick<Purchases, 'noteLeft'>): Fetching
   }
 }
 
-/** The API has decided against it. After anything else nobody knows whether the press counted, so it is made again. */
+/**
+ * The API has decided against this press for good. After anything else it is made again: it may have counted, or will
+ * be taken once the visitor has signed in or waited.
+ */
 export const isRefusal = ({ status, code }: Pick<Problem, 'status' | 'code'>): boolean =>
-  status >= 400 && status < 500 && code !== 'not-signed-in'
+  status >= 400 && status < 500 && status !== 429 && code !== 'not-signed-in'

@@ -1,52 +1,70 @@
 import * as z from 'zod/mini'
+import { browserStorage } from '../storage.ts'
 
 /** The API repeats a press, and continues it, for so long. */
 const LIFE_MS = 24 * 60 * 60 * 1000
 const KEY = 'downloads'
 
-/** `isAnswered` is false while nobody knows whether the press arrived: then it is repeated, never followed by a new one. */
-const Press = z.object({ pressId: z.string(), at: z.number(), isAnswered: z.boolean() })
+const Press = z.object({ pressId: z.string(), at: z.number() })
 type Press = z.infer<typeof Press>
 
-const Presses = z.record(z.string(), Press)
+/**
+ * Of each file the last press that was answered, which may be continued, and the one of which nobody knows whether it
+ * arrived: that is repeated, never followed by a new one.
+ */
+const FilePresses = z.object({ answered: z.optional(Press), open: z.optional(Press) })
+type FilePresses = z.infer<typeof FilePresses>
+
+const Presses = z.record(z.string(), FilePresses)
 
 const keyOf = (orderId: string, fileId: string) => `${orderId} ${fileId}`
 
-function readAll(now: number): Record<string, Press> {
+function readAll(): Record<string, FilePresses> {
   try {
-    const all = Presses.parse(JSON.parse(localStorage.getItem(KEY) ?? ''))
-    return Object.fromEntries(Object.entries(all).filter(([, { at }]) => at > now - LIFE_MS))
+    return Presses.parse(JSON.parse(browserStorage.getItem(KEY) ?? ''))
   } catch {
     return {}
   }
 }
 
-function write(file: string, press: Press | undefined, now: number): void {
-  const { [file]: _, ...others } = readAll(now)
-  localStorage.setItem(KEY, JSON.stringify(press ? { ...others, [file]: press } : others))
+const isAlive = (press: Press | undefined, now: number): press is Press =>
+  press !== undefined && press.at > now - LIFE_MS
+
+function pressesOf(file: string, now: number): FilePresses {
+  const { answered, open } = readAll()[file] ?? {}
+  return { ...(isAlive(answered, now) && { answered }), ...(isAlive(open, now) && { open }) }
+}
+
+function write(file: string, presses: FilePresses, now: number): void {
+  const others = Object.keys(readAll()).filter(other => other !== file)
+  const all = [...others.map(other => [other, pressesOf(other, now)] as const), [file, presses] as const]
+  const alive = all.filter(([, { answered, open }]) => answered ?? open)
+  browserStorage.setItem(KEY, JSON.stringify(Object.fromEntries(alive)))
 }
 
 /** The press with which a file was last started in this browser, if it may still be continued. */
-export function lastPress(orderId: string, fileId: string, now = Date.now()): string | undefined {
-  const press = readAll(now)[keyOf(orderId, fileId)]
-  return press?.isAnswered ? press.pressId : undefined
-}
+export const lastPress = (orderId: string, fileId: string, now = Date.now()): string | undefined =>
+  pressesOf(keyOf(orderId, fileId), now).answered?.pressId
 
 /** The id for a press on "Download starten": a new one, or that of a press whose answer was lost on its way. */
 export function pressFor(orderId: string, fileId: string, now = Date.now()): string {
   const file = keyOf(orderId, fileId)
-  const last = readAll(now)[file]
-  if (last && !last.isAnswered) return last.pressId
+  const { answered, open } = pressesOf(file, now)
+  if (open) return open.pressId
   const pressId = `prs_${crypto.randomUUID()}`
   // Stored before it is sent: a page closed in between asks again with the same press.
-  write(file, { pressId, at: now, isAnswered: false }, now)
+  write(file, { ...(answered && { answered }), open: { pressId, at: now } }, now)
   return pressId
 }
 
-export function pressAnswered(orderId: string, fileId: string, pressId: string, now = Date.now()): void {
-  write(keyOf(orderId, fileId), { pressId, at: now, isAnswered: true }, now)
-}
+export const pressAnswered = (orderId: string, fileId: string, pressId: string, now = Date.now()): void =>
+  write(keyOf(orderId, fileId), { answered: { pressId, at: now } }, now)
 
-/** After a refusal the press means nothing any more. */
-export const forgetPress = (orderId: string, fileId: string, now = Date.now()): void =>
-  write(keyOf(orderId, fileId), undefined, now)
+/** After a refusal this press means nothing any more; the file's other one stays what it is. */
+export function forgetPress(orderId: string, fileId: string, pressId: string, now = Date.now()): void {
+  const file = keyOf(orderId, fileId)
+  const { answered, open } = pressesOf(file, now)
+  const isOther = (press: Press | undefined): press is Press =>
+    press !== undefined && press.pressId !== pressId
+  write(file, { ...(isOther(answered) && { answered }), ...(isOther(open) && { open }) }, now)
+}

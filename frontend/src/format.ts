@@ -10,6 +10,12 @@ export const formatDate = (moment: string | number, language: Language): string 
     new Date(moment),
   )
 
+/** `14:05` */
+export const formatTime = (moment: string | number, language: Language): string =>
+  new Intl.DateTimeFormat(LOCALES[language], { timeStyle: 'short', timeZone: TIME_ZONE }).format(
+    new Date(moment),
+  )
+
 /** `0,8 MB`: decimal megabytes with one digit, as browsers show downloads. */
 export const formatBytes = (bytes: number, language: Language): string =>
   `${new Intl.NumberFormat(LOCALES[language], { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(bytes / 1e6)} MB`

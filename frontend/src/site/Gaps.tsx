@@ -1,9 +1,25 @@
 import { Fragment } from 'react'
+import css from './Gaps.module.css'
 
 /** Marks „[…]“, a fact that the company has still to fill in. */
 export function Gaps({ text }: { text: string }) {
   const unbroken = text.replace(/(§§?) /g, '$1\u00a0')
   return [...unbroken.matchAll(/\[[^\]]+\]|[^[]+/g)].map(({ 0: part, index }) =>
-    part.startsWith('[') ? <mark key={index}>{part}</mark> : <Fragment key={index}>{part}</Fragment>,
+    part.startsWith('[') ? (
+      <mark key={index} className={css.gap}>
+        {part}
+      </mark>
+    ) : (
+      <Fragment key={index}>{part}</Fragment>
+    ),
   )
+}
+
+/** Paragraphs in which facts may still be missing. */
+export function GapParagraphs({ list }: { list: readonly string[] }) {
+  return list.map(text => (
+    <p key={text}>
+      <Gaps text={text} />
+    </p>
+  ))
 }

@@ -19,7 +19,7 @@ const TRAININGS = [
   '/trainings/immun-booster',
   '/trainings/meno-pow',
 ] as const satisfies Path[]
-const NOT_IN_ENGLISH: readonly Path[] = ['/trainings/mentales-schlankheitstraining', '/trainings/meno-pow']
+const NOT_IN_ENGLISH = new Set<Path>(['/trainings/mentales-schlankheitstraining', '/trainings/meno-pow'])
 
 /** At the top of every page; where the route says so it waits until the first screen is nearly past. */
 export function Header() {
@@ -61,7 +61,7 @@ function Links() {
         <Pages of={['/die-methode', '/artikel-studien']} />
       </Drop>
       <Drop name="trainings">
-        <Pages of={TRAININGS.filter(path => isGerman || !NOT_IN_ENGLISH.includes(path))} />
+        <Pages of={TRAININGS.filter(path => isGerman || !NOT_IN_ENGLISH.has(path))} />
         {isGerman && (
           <li>
             <span>{t('groups.intensive')}</span>

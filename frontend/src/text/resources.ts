@@ -1,23 +1,39 @@
 import type account from './de/account.ts'
 import type agb from './de/agb.ts'
+import type aokBayern from './de/aok-bayern.ts'
 import type auth from './de/auth.ts'
+import type barrierefreiheit from './de/barrierefreiheit.ts'
 import type checkout from './de/checkout.ts'
 import type common from './de/common.ts'
+import type cookies from './de/cookies.ts'
+import type corporate from './de/corporate.ts'
+import type countdown from './de/countdown.ts'
 import type children from './de/emotionales-kindertraining.ts'
 import type faq from './de/faq.ts'
 import type fields from './de/fields.ts'
+import type gesundheitBewegt from './de/gesundheit-bewegt.ts'
+import type haftungsausschluss from './de/haftungsausschluss.ts'
+import type hd4j5 from './de/hd4j5.ts'
+import type healthForAll from './de/health-for-all.ts'
 import type homepage from './de/homepage.ts'
 import type immune from './de/immun-booster.ts'
 import type kraft from './de/kraft-der-emotionen.ts'
+import type krankenkasse from './de/krankenkasse.ts'
 import type legal from './de/legal.ts'
 import type masterclasses from './de/masterclasses.ts'
 import type meno from './de/meno-pow.ts'
 import type sleep from './de/mentales-schlaftraining.ts'
 import type slim from './de/mentales-schlankheitstraining.ts'
+import type method from './de/method.ts'
 import type navigation from './de/navigation.ts'
 import type newsletter from './de/newsletter.ts'
+import type partners from './de/partners.ts'
 import type privacy from './de/privacy.ts'
 import type samples from './de/samples.ts'
+import type socialMedia from './de/social-media.ts'
+import type studenten from './de/studenten.ts'
+import type styleGuide from './de/style-guide.ts'
+import type team from './de/team.ts'
 import type thanks from './de/thank-you.ts'
 import type trainings from './de/trainings.ts'
 import type appDownload from './en/app-download.ts'
@@ -47,6 +63,22 @@ interface Texts {
   checkout: typeof checkout
   auth: typeof auth
   account: typeof account
+  'aok-bayern': typeof aokBayern
+  barrierefreiheit: typeof barrierefreiheit
+  cookies: typeof cookies
+  corporate: typeof corporate
+  countdown: typeof countdown
+  'gesundheit-bewegt': typeof gesundheitBewegt
+  haftungsausschluss: typeof haftungsausschluss
+  hd4j5: typeof hd4j5
+  'health-for-all': typeof healthForAll
+  krankenkasse: typeof krankenkasse
+  method: typeof method
+  partners: typeof partners
+  'social-media': typeof socialMedia
+  studenten: typeof studenten
+  'style-guide': typeof styleGuide
+  team: typeof team
 }
 export type Namespace = keyof Texts
 

@@ -60,6 +60,26 @@ export function SelectField({
   )
 }
 
+type AreaProps = Frame & Omit<ComponentPropsWithRef<'textarea'>, 'className'>
+
+/** For text of several lines. */
+export function AreaField({ label, hint, error, isOptional = false, id, ...area }: AreaProps) {
+  const made = useId()
+  const field = id ?? made
+  return (
+    <Framed {...{ label, hint, error, isOptional, field }}>
+      <textarea
+        {...area}
+        id={field}
+        className={css.input}
+        aria-required={!isOptional}
+        aria-invalid={error !== undefined || undefined}
+        aria-describedby={describedBy(field, hint, error)}
+      />
+    </Framed>
+  )
+}
+
 type CheckProps = Omit<ComponentPropsWithRef<'input'>, 'className' | 'type'> & {
   error?: string | undefined
   /** The sentence that is agreed to; may hold links. */

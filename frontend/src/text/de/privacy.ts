@@ -15,7 +15,7 @@ export default {
       id: 'kurz',
       title: 'Das Wichtigste in Kürze',
       text: [
-        'Du kannst diese Website lesen, ohne dass wir dich kennen. Wir zählen keine Besuche und binden nichts von anderen Anbietern ein. Erst wenn du etwas kaufst oder ein Konto anlegst, verarbeiten wir Daten über dich, und nur die, die wir dafür brauchen.',
+        'Du kannst diese Website lesen, ohne dass wir dich kennen. Besuche zählen wir nur mit deiner Einwilligung, und beim Lesen binden wir nichts von anderen Anbietern ein. Erst wenn du etwas kaufst, ein Konto anlegst oder uns schreibst, verarbeiten wir Daten über dich, und nur die, die wir dafür brauchen.',
         'Ein Kauf bei uns kann etwas über deine Gesundheit verraten. Deshalb stehen in unseren E-Mails neutrale Betreffzeilen, und auf den Seiten zu Trainings, Kasse und Konto gibt es keine Messung durch Dritte.',
       ],
     },
@@ -32,7 +32,29 @@ export default {
       title: 'Wenn du die Website besuchst',
       text: [
         'Beim Abruf einer Seite übermittelt dein Browser technisch notwendige Angaben: IP-Adresse, Zeitpunkt, abgerufene Adresse, Browsertyp. Wir brauchen sie, um die Seite auszuliefern und Angriffe abzuwehren (Art. 6 Abs. 1 lit. f DSGVO). Zugriffsprotokolle löschen wir nach [Anzahl] Tagen.',
-        'Auf deinem Gerät speichern wir nur, worum du uns bittest (§ 25 Abs. 2 TDDDG): die gewählte Sprache und die gewählte Darstellung, und nach der Anmeldung deine Sitzung. Du kannst diese Angaben jederzeit in deinem Browser löschen.',
+        'Auf deinem Gerät speichern wir ohne Einwilligung nur, worum du uns bittest (§ 25 Abs. 2 TDDDG): deine Wahl zu Cookies, Sprache und Darstellung, und nach der Anmeldung deine Sitzung. Alles Weitere steht in der Cookie-Richtlinie.',
+      ],
+    },
+    {
+      id: 'statistik',
+      title: 'Wenn du in Statistik einwilligst',
+      text: [
+        'Dann zählen wir, welche Seite wann aufgerufen wurde, den Namen der Website, von der du kamst, wie weit gelesen wurde und wie lange die Seite offen war, dazu die Prüfsumme einer zufälligen Nummer, die nur für diesen Besuch gilt (Art. 6 Abs. 1 lit. a DSGVO). Eine IP-Adresse speichern wir dazu nicht. Du kannst die Einwilligung jederzeit über „Cookie-Einstellungen“ zurücknehmen.',
+      ],
+    },
+    {
+      id: 'newsletter',
+      title: 'Wenn du den Newsletter bestellst',
+      text: [
+        'Wir verarbeiten deine E-Mail-Adresse und, wenn du sie angibst, deinen Vornamen und deine Interessen (Art. 6 Abs. 1 lit. a DSGVO). Zuerst bekommst du eine E-Mail mit einem Link; erst wenn du auf der Seite dahinter bestätigst, bist du angemeldet. Zeitpunkt und Wortlaut der Einwilligung heben wir als Nachweis auf (§ 7 UWG), bis drei Jahre nach deiner Abmeldung.',
+        'Abmelden kannst du dich mit dem Link in jeder E-Mail. Ob du eine E-Mail öffnest, messen wir nicht.',
+      ],
+    },
+    {
+      id: 'anfrage',
+      title: 'Wenn du eine Partnerschaft anfragst',
+      text: [
+        'Name, Unternehmen, E-Mail-Adresse, Thema und Nachricht verwenden wir, um dir zu antworten (Art. 6 Abs. 1 lit. b und f DSGVO). Du bekommst eine Bestätigung per E-Mail. Wird nichts daraus, löschen wir die Anfrage nach [Frist].',
       ],
     },
     {

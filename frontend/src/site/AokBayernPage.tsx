@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next'
+import { PageLink } from '../PageLink.tsx'
+import { buttonClass } from '../ui/button-class.ts'
+import { Steps } from '../ui/Steps.tsx'
+import { GapParagraphs } from './Gaps.tsx'
+import { PageHead } from './PageHead.tsx'
+import { Questions } from './Questions.tsx'
+import { Rows } from './Rows.tsx'
+import { Section } from './Section.tsx'
+import { Statement } from './Statement.tsx'
+
+export default function AokBayernPage() {
+  const { t } = useTranslation('aok-bayern')
+  return (
+    <>
+      <PageHead kicker={t('kicker')} title={t('title')} lead={t('lead')} figure={t('figure')} mark="week4">
+        <PageLink to="home" hash="#trainings" className={buttonClass()}>
+          {t('action')}
+        </PageLink>
+        <small>{t('source')}</small>
+      </PageHead>
+      <Section label={t('deal.label')} title={t('deal.title')} isWide>
+        <Rows list={t('deal.list', { returnObjects: true })} />
+      </Section>
+      <Section label={t('path.label')} title={t('path.title')} isWide>
+        <Steps steps={t('path.steps', { returnObjects: true })} />
+        <GapParagraphs list={[t('path.note')]} />
+      </Section>
+      <Statement text={t('statement')} side="left" />
+      <Section label={t('privacy.label')} title={t('privacy.title')}>
+        <GapParagraphs list={t('privacy.text', { returnObjects: true })} />
+      </Section>
+      <Section label={t('questions.label')} title={t('questions.title')}>
+        <Questions list={t('questions.list', { returnObjects: true })} />
+      </Section>
+    </>
+  )
+}

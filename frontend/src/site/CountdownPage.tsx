@@ -1,0 +1,66 @@
+import { useTranslation } from 'react-i18next'
+import { ROUND_CLOSES_AT } from '../../../contract/countdown.ts'
+import { formatDate, formatTime } from '../format.ts'
+import { PageLink } from '../PageLink.tsx'
+import { buttonClass } from '../ui/button-class.ts'
+import css from './CountdownPage.module.css'
+import { GapParagraphs } from './Gaps.tsx'
+import { PageHead } from './PageHead.tsx'
+import { Paragraphs } from './Paragraphs.tsx'
+import { Rows } from './Rows.tsx'
+import { Section } from './Section.tsx'
+
+const UNITS = ['days', 'hours', 'minutes'] as const
+
+export default function CountdownPage() {
+  const { t } = useTranslation('countdown')
+  return (
+    <>
+      <PageHead kicker={t('kicker')} title={t('title')} lead={t('lead')} mark="first" layout="behind" />
+      <Clock />
+      <Section label={t('real.label')} title={t('real.title')}>
+        <Paragraphs list={t('real.text', { returnObjects: true })} />
+      </Section>
+      <Section label={t('round.label')} title={t('round.title')} isWide>
+        <Rows list={t('round.list', { returnObjects: true })} />
+        <GapParagraphs list={[t('round.note')]} />
+      </Section>
+      <Section label={t('money.label')} title={t('money.title')}>
+        <Paragraphs list={t('money.text', { returnObjects: true })} />
+      </Section>
+    </>
+  )
+}
+
+/** Both states stand in the HTML; the small script counts and tells the style which one holds (rest/countdown.ts). */
+function Clock() {
+  const { t } = useTranslation('countdown')
+  const until = { date: formatDate(ROUND_CLOSES_AT, 'de'), time: formatTime(ROUND_CLOSES_AT, 'de') }
+  return (
+    <section className={css.clock} data-ends-at={ROUND_CLOSES_AT}>
+      <div className={css.before}>
+        <h2>
+          <time dateTime={ROUND_CLOSES_AT}>{t('until', until)}</time>
+        </h2>
+        <ul className={css.units} aria-hidden="true">
+          {UNITS.map(unit => (
+            <li key={unit}>
+              <b className={css[unit]} />
+              {t(`units.${unit}`)}
+            </li>
+          ))}
+        </ul>
+        <PageLink to="krankenkasse" className={buttonClass()}>
+          {t('action')}
+        </PageLink>
+      </div>
+      <div className={css.after}>
+        <h2>{t('after.title')}</h2>
+        <p>{t('after.text')}</p>
+        <PageLink to="krankenkasse" className={buttonClass()}>
+          {t('after.action')}
+        </PageLink>
+      </div>
+    </section>
+  )
+}

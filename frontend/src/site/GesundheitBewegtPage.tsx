@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next'
+import { PageLink } from '../PageLink.tsx'
+import { buttonClass } from '../ui/button-class.ts'
+import { Fit } from './Fit.tsx'
+import { GapParagraphs } from './Gaps.tsx'
+import { Next } from './Next.tsx'
+import { PageHead } from './PageHead.tsx'
+import { Paragraphs } from './Paragraphs.tsx'
+import { Rows } from './Rows.tsx'
+import { Section } from './Section.tsx'
+import { Statement } from './Statement.tsx'
+
+export default function GesundheitBewegtPage() {
+  const { t } = useTranslation('gesundheit-bewegt')
+  return (
+    <>
+      <PageHead kicker={t('kicker')} title={t('title')} lead={t('lead')} mark="week1" layout="above">
+        <PageLink to="partners" className={buttonClass()}>
+          {t('action')}
+        </PageLink>
+      </PageHead>
+      <Section label={t('idea.label')} title={t('idea.title')}>
+        <Paragraphs list={t('idea.text', { returnObjects: true })} />
+      </Section>
+      <Section label={t('weeks.label')} title={t('weeks.title')} isWide>
+        <Rows list={t('weeks.list', { returnObjects: true })} look="tiles" isNumbered />
+      </Section>
+      <Statement text={t('statement')} />
+      <Section label={t('kit.label')} title={t('kit.title')} isWide>
+        <Rows list={t('kit.list', { returnObjects: true })} />
+        <GapParagraphs list={[t('kit.note')]} />
+      </Section>
+      <Section label={t('safety.label')} title={t('safety.title')} isWide>
+        <Fit yes={t('safety.yes', { returnObjects: true })} no={t('safety.no', { returnObjects: true })} />
+      </Section>
+      <Next title={t('next.title')} text={t('next.text')}>
+        <PageLink to="partners" className={buttonClass()}>
+          {t('next.action')}
+        </PageLink>
+      </Next>
+    </>
+  )
+}

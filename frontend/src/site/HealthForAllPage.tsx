@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next'
+import { PageLink } from '../PageLink.tsx'
+import { buttonClass } from '../ui/button-class.ts'
+import { Figures } from './Figures.tsx'
+import { GapParagraphs } from './Gaps.tsx'
+import { Next } from './Next.tsx'
+import { PageHead } from './PageHead.tsx'
+import { Rows } from './Rows.tsx'
+import { Section } from './Section.tsx'
+import { Statement } from './Statement.tsx'
+
+export default function HealthForAllPage() {
+  const { t } = useTranslation('health-for-all')
+  return (
+    <>
+      <PageHead kicker={t('kicker')} title={t('title')} lead={t('lead')} mark="second" layout="above">
+        <a href="#wege" className={buttonClass()}>
+          {t('action')}
+        </a>
+      </PageHead>
+      <Section id="wege" label={t('ways.label')} title={t('ways.title')} isWide>
+        <Rows list={t('ways.list', { returnObjects: true })} isNumbered />
+      </Section>
+      <Statement text={t('statement')} />
+      <Section label={t('help.label')} title={t('help.title')}>
+        <GapParagraphs list={t('help.text', { returnObjects: true })} />
+      </Section>
+      <Section label={t('figures.label')} title={t('figures.title')} isWide>
+        <Figures list={t('figures.list', { returnObjects: true })} />
+      </Section>
+      <Next title={t('next.title')} text={t('next.text')}>
+        <PageLink to="krankenkasse" className={buttonClass()}>
+          {t('next.action')}
+        </PageLink>
+      </Next>
+    </>
+  )
+}

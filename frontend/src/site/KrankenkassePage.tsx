@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next'
+import { PageLink } from '../PageLink.tsx'
+import { buttonClass } from '../ui/button-class.ts'
+import { Fit } from './Fit.tsx'
+import { Next } from './Next.tsx'
+import { PageHead } from './PageHead.tsx'
+import { Paragraphs } from './Paragraphs.tsx'
+import { Questions } from './Questions.tsx'
+import { Rows } from './Rows.tsx'
+import { Section } from './Section.tsx'
+import { Statement } from './Statement.tsx'
+
+export default function KrankenkassePage() {
+  const { t } = useTranslation('krankenkasse')
+  return (
+    <>
+      <PageHead kicker={t('kicker')} title={t('title')} lead={t('lead')} figure={t('figure')} mark="week3">
+        <a href="#fragen" className={buttonClass()}>
+          {t('action')}
+        </a>
+        <small>{t('source')}</small>
+      </PageHead>
+      <Section label={t('course.label')} title={t('course.title')} isWide>
+        <Paragraphs list={t('course.text', { returnObjects: true })} />
+        <Rows list={t('course.list', { returnObjects: true })} look="tiles" />
+        <p>
+          <PageLink to="samples">{t('samples')}</PageLink>
+        </p>
+      </Section>
+      <Section label={t('path.label')} title={t('path.title')} isWide>
+        <Rows list={t('path.list', { returnObjects: true })} isNumbered />
+      </Section>
+      <Statement text={t('statement')} side="left" />
+      <Section label={t('who.label')} title={t('who.title')} isWide>
+        <Fit yes={t('who.yes', { returnObjects: true })} no={t('who.no', { returnObjects: true })} />
+      </Section>
+      <Section id="fragen" label={t('questions.label')} title={t('questions.title')}>
+        <Questions list={t('questions.list', { returnObjects: true })} />
+      </Section>
+      <Next title={t('next.title')} text={t('next.text')}>
+        <PageLink to="healthForAll">{t('next.action')}</PageLink>
+      </Next>
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next'
+import { PageLink } from '../PageLink.tsx'
+import { buttonClass } from '../ui/button-class.ts'
+import { Figures } from './Figures.tsx'
+import { Fit } from './Fit.tsx'
+import { GapParagraphs } from './Gaps.tsx'
+import { Next } from './Next.tsx'
+import { PageHead } from './PageHead.tsx'
+import { Paragraphs } from './Paragraphs.tsx'
+import { Rows } from './Rows.tsx'
+import { Section } from './Section.tsx'
+import { Statement } from './Statement.tsx'
+
+export default function MethodPage() {
+  const { t } = useTranslation('method')
+  return (
+    <>
+      <PageHead kicker={t('kicker')} title={t('title')} lead={t('lead')} mark="first" layout="behind" />
+      <Section label={t('idea.label')} title={t('idea.title')}>
+        <Paragraphs list={t('idea.text', { returnObjects: true })} />
+      </Section>
+      <Statement text={t('statement')} />
+      <Section label={t('unit.label')} title={t('unit.title')} isWide>
+        <Rows list={t('unit.list', { returnObjects: true })} isNumbered />
+      </Section>
+      <Section label={t('music.label')} title={t('music.title')}>
+        <Paragraphs list={t('music.text', { returnObjects: true })} />
+      </Section>
+      <Section label={t('figures.label')} title={t('figures.title')} isWide>
+        <Figures list={t('figures.list', { returnObjects: true })} />
+        <GapParagraphs list={t('figures.text', { returnObjects: true })} />
+      </Section>
+      <Section label={t('fit.label')} title={t('fit.title')} isWide>
+        <Fit yes={t('fit.yes', { returnObjects: true })} no={t('fit.no', { returnObjects: true })} />
+      </Section>
+      <Next title={t('next.title')} text={t('next.text')}>
+        <PageLink to="kraftDerEmotionen" className={buttonClass()}>
+          {t('next.action')}
+        </PageLink>
+      </Next>
+    </>
+  )
+}

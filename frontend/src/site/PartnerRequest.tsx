@@ -1,0 +1,135 @@
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useCurrent } from '../current.ts'
+import { entered } from '../entered.ts'
+import { useFieldMessage } from '../field-message.ts'
+import { PageLink } from '../PageLink.tsx'
+import type { Problem } from '../problem.ts'
+import { Button } from '../ui/Button.tsx'
+import { buttonClass } from '../ui/button-class.ts'
+import { ErrorSummary } from '../ui/ErrorSummary.tsx'
+import { AreaField, Field, SelectField } from '../ui/Field.tsx'
+import { Notice } from '../ui/Notice.tsx'
+import css from './PartnerRequest.module.css'
+
+const ID = 'anfrage'
+// React's types do not know these yet: https://developer.mozilla.org/docs/Web/API/Invoker_Commands_API
+const OPENS = { commandfor: ID, command: 'show-modal' }
+const FIELDS = ['name', 'company', 'email', 'topic', 'message'] as const
+
+/** Opens the dialog without script; by script where the browser does not know the attribute yet. */
+export function RequestButton() {
+  const { t } = useTranslation('partners')
+  return (
+    <button
+      type="button"
+      className={buttonClass()}
+      {...OPENS}
+      onClick={() => {
+        const dialog = document.getElementById(ID)
+        if (dialog instanceof HTMLDialogElement && !dialog.open) dialog.showModal()
+      }}
+    >
+      {t('action')}
+    </button>
+  )
+}
+
+/** The request to the team: a form in a dialog, and afterwards the word that it has arrived. */
+export function PartnerRequest() {
+  const { t } = useTranslation('partners')
+  const [isSent, setSent] = useState(false)
+  return (
+    <dialog id={ID} className={css.dialog} aria-labelledby="anfrage-titel" suppressHydrationWarning>
+      <form method="dialog">
+        <button className={css.close}>{t('dialog.close')}</button>
+      </form>
+      <h2 id="anfrage-titel">{t('dialog.title')}</h2>
+      {isSent ? (
+        <Notice tone="success" title={t('dialog.sentTitle')} isLive>
+          <p>{t('dialog.sent')}</p>
+        </Notice>
+      ) : (
+        <RequestForm onSent={() => setSent(true)} />
+      )}
+    </dialog>
+  )
+}
+
+function RequestForm({ onSent }: { onSent: () => void }) {
+  const { t } = useTranslation('partners')
+  const { language } = useCurrent()
+  const message = useFieldMessage()
+  const [problem, setProblem] = useState<Problem>()
+  const [attempt, setAttempt] = useState(0)
+  const [isBusy, setBusy] = useState(false)
+  const isUnderWay = useRef(false)
+
+  async function submit(form: HTMLFormElement) {
+    if (isUnderWay.current) return
+    isUnderWay.current = true
+    setBusy(true)
+    // Loaded when it is needed: the contract's schema would weigh on everyone who only reads.
+    const { requestPartnership } = await import('./request-partnership.ts')
+    const [name, company, email, topic, text] = FIELDS.map(field => entered(form, field))
+    const refusal = await requestPartnership({ name, company, email, topic, message: text, language })
+    isUnderWay.current = false
+    setBusy(false)
+    setProblem(refusal)
+    setAttempt(attempt => attempt + 1)
+    if (!refusal) onSent()
+  }
+
+  const errorOf = (name: (typeof FIELDS)[number]) => {
+    const found = problem?.fields.find(({ field }) => field === name)
+    return found && message(found.code)
+  }
+  const field = (name: (typeof FIELDS)[number]) => ({
+    id: `anfrage-${name}`,
+    name,
+    label: t(`dialog.${name}`),
+    error: errorOf(name),
+  })
+  const errors = FIELDS.flatMap(name => {
+    const error = errorOf(name)
+    return error ? [{ id: `anfrage-${name}`, message: `${t(`dialog.${name}`)}: ${error}` }] : []
+  })
+  return (
+    <form
+      noValidate
+      className={css.form}
+      onSubmit={event => {
+        event.preventDefault()
+        void submit(event.currentTarget)
+      }}
+    >
+      <p>{t('dialog.lead')}</p>
+      <ErrorSummary attempt={attempt} errors={errors} />
+      {problem && errors.length === 0 && (
+        <Notice key={attempt} tone="error" title={t('dialog.failedTitle')} isLive>
+          <p>{problem.detail}</p>
+        </Notice>
+      )}
+      <Field {...field('name')} autoComplete="name" />
+      <Field {...field('company')} autoComplete="organization" />
+      <Field {...field('email')} type="email" autoComplete="email" />
+      <SelectField {...field('topic')} defaultValue="">
+        <option value="">{t('dialog.choose')}</option>
+        {Object.entries(t('dialog.topics', { returnObjects: true })).map(([topic, name]) => (
+          <option key={topic} value={topic}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <AreaField {...field('message')} hint={t('dialog.messageHint')} rows={5} />
+      <div>
+        <Button type="submit" isBusy={isBusy}>
+          {t('dialog.submit')}
+        </Button>
+      </div>
+      <PageLink to="privacy" hash="#anfrage">
+        {t('dialog.privacy')}
+      </PageLink>
+    </form>
+  )
+}

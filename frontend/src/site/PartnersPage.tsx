@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next'
+import { PageLink } from '../PageLink.tsx'
+import { Steps } from '../ui/Steps.tsx'
+import { Fit } from './Fit.tsx'
+import { GapParagraphs } from './Gaps.tsx'
+import { PageHead } from './PageHead.tsx'
+import { PartnerRequest, RequestButton } from './PartnerRequest.tsx'
+import { Rows } from './Rows.tsx'
+import { Section } from './Section.tsx'
+
+export default function PartnersPage() {
+  const { t } = useTranslation('partners')
+  return (
+    <>
+      <PageHead kicker={t('kicker')} title={t('title')} lead={t('lead')} mark="third" layout="beside">
+        <RequestButton />
+      </PageHead>
+      <Section label={t('kinds.label')} title={t('kinds.title')} isWide>
+        <Rows list={t('kinds.list', { returnObjects: true })} isNumbered />
+      </Section>
+      <Section label={t('aok.label')} title={t('aok.title')}>
+        <GapParagraphs list={t('aok.text', { returnObjects: true })} />
+        <p>
+          <PageLink to="aokBayern">{t('aok.action')}</PageLink>
+        </p>
+      </Section>
+      <Section label={t('values.label')} title={t('values.title')} isWide>
+        <Fit yes={t('values.yes', { returnObjects: true })} no={t('values.no', { returnObjects: true })} />
+      </Section>
+      <Section label={t('path.label')} title={t('path.title')} isWide>
+        <Steps steps={t('path.steps', { returnObjects: true })} />
+        <RequestButton />
+      </Section>
+      <PartnerRequest />
+    </>
+  )
+}

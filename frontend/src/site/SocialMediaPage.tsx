@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next'
+import { Notice } from '../ui/Notice.tsx'
+import { Steps } from '../ui/Steps.tsx'
+import { Fit } from './Fit.tsx'
+import { GapParagraphs } from './Gaps.tsx'
+import { PageHead } from './PageHead.tsx'
+import { Paragraphs } from './Paragraphs.tsx'
+import { Rows } from './Rows.tsx'
+import { Section } from './Section.tsx'
+import css from './SocialMediaPage.module.css'
+
+export default function SocialMediaPage() {
+  const { t } = useTranslation('social-media')
+  return (
+    <>
+      <PageHead kicker={t('kicker')} title={t('title')} lead={t('lead')} mark="week3" layout="beside" />
+      <Section label={t('channels.label')} title={t('channels.title')} isWide>
+        <Rows list={t('channels.list', { returnObjects: true })} look="tiles" />
+      </Section>
+      <Section label={t('promise.label')} title={t('promise.title')} isWide>
+        <Fit yes={t('promise.yes', { returnObjects: true })} no={t('promise.no', { returnObjects: true })} />
+        <p>{t('promise.note')}</p>
+      </Section>
+      <Section id="gemeinschaft" label={t('community.label')} title={t('community.title')} isWide>
+        <Paragraphs list={t('community.text', { returnObjects: true })} />
+        <Steps steps={t('community.steps', { returnObjects: true })} />
+        <GapParagraphs list={[t('community.join')]} />
+      </Section>
+      <Section label={t('rules.label')} title={t('rules.title')} isWide>
+        <ol className={css.rules}>
+          {t('rules.list', { returnObjects: true }).map(rule => (
+            <li key={rule}>{rule}</li>
+          ))}
+        </ol>
+        <Notice>
+          <p>{t('crisis')}</p>
+        </Notice>
+      </Section>
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next'
+import { PageLink } from '../PageLink.tsx'
+import { buttonClass } from '../ui/button-class.ts'
+import { Steps } from '../ui/Steps.tsx'
+import { GapParagraphs } from './Gaps.tsx'
+import { PageHead } from './PageHead.tsx'
+import { Paragraphs } from './Paragraphs.tsx'
+import { Rows } from './Rows.tsx'
+import { Section } from './Section.tsx'
+import { Statement } from './Statement.tsx'
+
+export default function StudentenPage() {
+  const { t } = useTranslation('studenten')
+  return (
+    <>
+      <PageHead kicker={t('kicker')} title={t('title')} lead={t('lead')} mark="hero" layout="behind">
+        <PageLink to="kraftDerEmotionen" className={buttonClass()}>
+          {t('action')}
+        </PageLink>
+      </PageHead>
+      <Section label={t('scenes.label')} title={t('scenes.title')} isWide>
+        <Rows list={t('scenes.list', { returnObjects: true })} />
+      </Section>
+      <Statement text={t('statement')} side="left" />
+      <Section label={t('plan.label')} title={t('plan.title')} isWide>
+        <p>{t('plan.text')}</p>
+        <Steps steps={t('plan.steps', { returnObjects: true })} />
+      </Section>
+      <Section label={t('discount.label')} title={t('discount.title')}>
+        <GapParagraphs list={t('discount.text', { returnObjects: true })} />
+      </Section>
+      <Section label={t('help.label')} title={t('help.title')}>
+        <Paragraphs list={t('help.text', { returnObjects: true })} />
+      </Section>
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next'
+import { PageLink } from '../PageLink.tsx'
+import { GapParagraphs } from './Gaps.tsx'
+import { Next } from './Next.tsx'
+import { PageHead } from './PageHead.tsx'
+import { Rows } from './Rows.tsx'
+import { Section } from './Section.tsx'
+import { Statement } from './Statement.tsx'
+
+export default function TeamPage() {
+  const { t } = useTranslation('team')
+  return (
+    <>
+      <PageHead kicker={t('kicker')} title={t('title')} lead={t('lead')} mark="second" />
+      <Section label={t('roles.label')} title={t('roles.title')} isWide>
+        <Rows list={t('roles.list', { returnObjects: true })} />
+      </Section>
+      <Statement text={t('statement')} side="left" />
+      <Section label={t('work.label')} title={t('work.title')} isWide>
+        <Rows list={t('work.list', { returnObjects: true })} look="tiles" />
+      </Section>
+      <Section label={t('join.label')} title={t('join.title')}>
+        <GapParagraphs list={t('join.text', { returnObjects: true })} />
+      </Section>
+      <Next title={t('next.title')} text={t('next.text')}>
+        <PageLink to="method">{t('next.action')}</PageLink>
+      </Next>
+    </>
+  )
+}

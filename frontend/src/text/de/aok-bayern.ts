@@ -1,0 +1,94 @@
+export default {
+  meta: {
+    title: 'AOK Bayern und Lumeus – zwölf Monate mit 25 % Nachlass',
+    description:
+      'Versicherte der AOK Bayern erhalten eine Lizenz für zwölf Monate mit 25 % Nachlass. Einmal bezahlt, endet von selbst: So funktioniert es.',
+    keywords: 'AOK Bayern, Lizenz, Nachlass, Hörtraining, Prävention',
+  },
+  kicker: 'Partnerschaft mit der AOK Bayern',
+  title: 'Ein Jahr Zeit für dich, ein Viertel günstiger.',
+  lead: 'Wer bei der AOK Bayern versichert ist, hört ein Training seiner Wahl zwölf Monate lang und zahlt 25\u00a0% weniger.',
+  figure: '25\u00a0%',
+  source: 'Laufzeit und Nachlass: Angabe des Anbieters',
+  action: 'Trainings ansehen',
+  deal: {
+    label: 'Die Lizenz',
+    title: 'Was du bekommst, in fünf Zeilen.',
+    list: [
+      {
+        name: 'Laufzeit',
+        text: 'Zwölf Monate ab dem Tag, an dem du sie freischaltest. Das Enddatum siehst du in deinem Konto unter „Abos“.',
+      },
+      {
+        name: 'Preis',
+        text: '25\u00a0% unter dem regulären Preis, inklusive Mehrwertsteuer. Du zahlst einmal, am Anfang.',
+        note: 'Der Nachlass gilt für die Lizenz, nicht für einmalige Käufe zum Herunterladen.',
+      },
+      {
+        name: 'Ende',
+        text: 'Die Lizenz endet von selbst. Sie verlängert sich nicht, und du musst an nichts denken.',
+      },
+      {
+        name: 'Widerruf',
+        text: '14\u00a0Tage lang kannst du den Vertrag ohne Grund widerrufen, unten auf jeder Seite unter „Vertrag widerrufen“.',
+      },
+      {
+        name: 'Inhalt',
+        text: 'Ein Training deiner Wahl aus unserem Programm. Alle Aufnahmen sind auf Deutsch gesprochen.',
+      },
+    ],
+  },
+  path: {
+    label: 'So geht’s',
+    title: 'In drei Schritten zur Lizenz.',
+    steps: [
+      {
+        name: 'Code holen',
+        text: 'Den Code bekommst du bei der AOK Bayern, nicht bei uns. So erfahren wir nichts über deine Versicherung.',
+      },
+      {
+        name: 'Einlösen',
+        text: 'Du wählst ein Training und gibst den Code im Bestellvorgang unter „Gutschein“ ein. Der Preis ändert sich sofort.',
+      },
+      {
+        name: 'Hören',
+        text: 'Nach der Zahlung öffnet sich das Training in deinem Konto, für ein ganzes Jahr.',
+      },
+    ],
+    note: 'Wo die AOK Bayern den Code ausgibt: [Weg und Ansprechstelle, mit der AOK Bayern abzustimmen].',
+  },
+  statement: 'Deine Kasse erfährt nicht, was du hörst. Und wir nicht, wie du versichert bist.',
+  privacy: {
+    label: 'Datenschutz',
+    title: 'Was zwischen uns und der Kasse fließt.',
+    text: [
+      'In deiner Bestellung steht der Code, sonst nichts über deine Versicherung. Welches Training du hörst, wann und wie oft, geben wir nicht weiter.',
+      'Was wir mit der AOK Bayern abrechnen: [nur die Zahl eingelöster Codes, nach Vertrag zu bestätigen].',
+    ],
+  },
+  questions: {
+    label: 'Fragen',
+    title: 'Noch unklar?',
+    list: [
+      {
+        question: 'Ist das ein Zuschuss meiner Kasse?',
+        answer:
+          'Nein. Es ist ein Nachlass, den wir mit der AOK Bayern vereinbart haben. Eine Erstattung durch Krankenkassen gibt es beim zertifizierten Präventionskurs; das ist ein anderes Angebot.',
+      },
+      {
+        question: 'Ich bin in einer anderen AOK versichert. Gilt das auch für mich?',
+        answer: 'Zurzeit nicht. Die Vereinbarung besteht mit der AOK Bayern.',
+      },
+      {
+        question: 'Kann ich die Lizenz vorzeitig kündigen?',
+        answer:
+          'Du musst nicht, denn sie endet von selbst. Möchtest du trotzdem eine Kündigung erklären, findest du unten auf jeder Seite „Verträge hier kündigen“.',
+      },
+      {
+        question: 'Was bleibt mir nach zwölf Monaten?',
+        answer:
+          'Der Zugang endet. Möchtest du die Dateien behalten, kauf das Training einmal zum Herunterladen.',
+      },
+    ],
+  },
+}

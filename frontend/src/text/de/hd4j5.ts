@@ -1,0 +1,55 @@
+export default {
+  meta: {
+    title: 'Willkommen bei Lumeus – dein Zugang über unseren Partner',
+    description: 'Diese Seite hast du von einem unserer Partner bekommen. So kommst du zu deinem Training.',
+  },
+  kicker: 'Überreicht von [Name des Partners]',
+  title: 'Schön, dass du hier bist.',
+  lead: 'Du hast diese Adresse von jemandem bekommen, der meint, dass dir ein wenig Ruhe guttun könnte. Sie steht in keinem Verzeichnis und in keiner Suchmaschine.',
+  action: 'Training auswählen',
+  path: {
+    label: 'So geht’s',
+    title: 'Dein Weg zum ersten Hören.',
+    list: [
+      {
+        name: 'Auswählen',
+        text: 'Sechs Trainings stehen zur Wahl. Wenn du unsicher bist, nimm Kraft der Emotionen: Es ist das umfassendste und setzt nichts voraus.',
+      },
+      {
+        name: 'Code eingeben',
+        text: 'Auf der Karte unseres Partners steht ein Code. Im Bestellvorgang gibst du ihn unter „Gutschein“ ein, und der Preis ändert sich. Bedingungen: [Nachlass, Gültigkeit, je Person].',
+      },
+      {
+        name: 'Hören',
+        text: 'Nach der Bestellung findest du dein Training in deinem Konto. Kopfhörer auf, Telefon stumm, rund 15\u00a0Minuten.',
+      },
+    ],
+  },
+  what: {
+    label: 'Worum es geht',
+    title: 'Ein Training, das man hört.',
+    text: [
+      'Eine ruhige Stimme führt dich durch innere Bilder. Darunter liegt Musik, die für genau diese Bilder geschrieben wurde. Das Training unterstützt dich dabei, starke Gefühle früher zu bemerken und ihnen ruhiger zu begegnen.',
+      'Es ist keine Behandlung und ersetzt keine. Bei einer seelischen Erkrankung, bei Epilepsie oder in einer akuten Krise sprich bitte vorher mit einer Ärztin oder einem Arzt.',
+    ],
+  },
+  questions: {
+    label: 'Fragen',
+    title: 'Kurz beantwortet.',
+    list: [
+      {
+        question: 'Erfährt der Partner, dass ich bestellt habe?',
+        answer: 'Nein. Er erfährt, wie viele Codes insgesamt eingelöst wurden, aber nicht, von wem.',
+      },
+      {
+        question: 'Mein Code wird nicht angenommen.',
+        answer:
+          'Prüf, ob du ihn genau so eingegeben hast, wie er auf der Karte steht. Ist er abgelaufen oder schon benutzt, frag dort nach, wo du ihn bekommen hast.',
+      },
+      {
+        question: 'Darf ich die Adresse weitergeben?',
+        answer: 'Ja. Der Code gilt nur für dich.',
+      },
+    ],
+  },
+}

@@ -1,0 +1,72 @@
+export default {
+  meta: {
+    title: 'Health for all – Prävention, die du dir leisten kannst | Lumeus',
+    description:
+      'Vier Wege zu einem Training, die wenig oder nichts kosten: Präventionskurs, Partnerlizenz, Arbeitgeber, Hörproben. Ehrlich erklärt.',
+    keywords: 'Health for all, Prävention, Erstattung, Geld zurück, Krankenkasse',
+  },
+  kicker: 'Health for all',
+  title: 'Ruhe sollte keine Frage des Geldes sein.',
+  lead: 'Es gibt mehr Wege zu einem Training, als es kostet. Manche zahlt die Krankenkasse, manche der Arbeitgeber, manche niemand. Hier stehen alle vier.',
+  action: 'Die vier Wege',
+  ways: {
+    label: 'Vier Wege',
+    title: 'Welcher passt zu dir?',
+    list: [
+      {
+        name: 'Deine Krankenkasse',
+        text: 'Für den zertifizierten Präventionskurs erstatten gesetzliche Kassen bis zu 100\u00a0%. Du zahlst zuerst und bekommst danach Geld zurück.',
+        note: 'Angabe des Anbieters; wie viel, entscheidet deine Kasse.',
+      },
+      {
+        name: 'Unsere Partner',
+        text: 'Versicherte der AOK Bayern zahlen für eine Lizenz über zwölf Monate 25\u00a0% weniger.',
+        note: 'Angabe des Anbieters',
+      },
+      {
+        name: 'Dein Arbeitgeber',
+        text: 'Viele Betriebe dürfen Gesundheitsförderung bis 600\u00a0€ je Person und Jahr steuerfrei bezahlen. Frag nach, oft weiß nur niemand davon.',
+        note: '§ 3 Nr. 34 EStG; die Voraussetzungen prüft der Arbeitgeber.',
+      },
+      {
+        name: 'Einfach so',
+        text: 'Hörproben und kurze Übungen kosten nichts, und du brauchst kein Konto. Für viele Tage reicht das.',
+      },
+    ],
+  },
+  statement: 'Wer am wenigsten Geld hat, hat oft am meisten Unruhe. Deshalb gibt es diese Seite.',
+  help: {
+    label: 'Wenn es knapp ist',
+    title: 'Du kannst uns schreiben.',
+    text: [
+      'Wenn keiner der vier Wege geht, schreib uns drei Sätze. Wir haben ein kleines Kontingent an Zugängen für Menschen, die sich ein Training gerade nicht leisten können: [Umfang und Vergabe]. Nachweise verlangen wir nicht.',
+      'Bitte warte nicht mit ärztlicher Hilfe, weil du erst ein Training ausprobieren willst. Das Training unterstützt dich im Alltag. Eine Behandlung ersetzt es nicht, und die bezahlt deine Krankenkasse.',
+    ],
+  },
+  figures: {
+    label: 'In Zahlen',
+    title: 'Was wir darüber sagen können.',
+    list: [
+      {
+        figure: 'über 300.000',
+        text: 'Menschen haben bisher mit den Trainings gearbeitet.',
+        source: 'Angabe des Anbieters',
+      },
+      {
+        figure: 'bis zu 100\u00a0%',
+        text: 'der Gebühr erstatten Krankenkassen beim Präventionskurs.',
+        source: 'Angabe des Anbieters; wie viel, entscheidet deine Kasse',
+      },
+      {
+        figure: '25\u00a0%',
+        text: 'Nachlass auf die Lizenz mit der AOK Bayern.',
+        source: 'Angabe des Anbieters',
+      },
+    ],
+  },
+  next: {
+    title: 'Fang mit einem Anruf an.',
+    text: 'Welche Kurse deine Kasse bezahlt, weiß sie selbst am besten. Was du sie fragen solltest, steht auf der Seite über den Präventionskurs.',
+    action: 'Zum Präventionskurs',
+  },
+}

@@ -1,0 +1,105 @@
+export default {
+  meta: {
+    title: 'Krankenkasse – Präventionskurs mit Erstattung | Lumeus',
+    description:
+      'Der zertifizierte Präventionskurs von Lumeus: was er ist, wie die Erstattung durch deine Krankenkasse abläuft und welche Unterlagen du bekommst.',
+    keywords: 'Präventionskurs, Krankenkasse, Erstattung, § 20 SGB V, Stressbewältigung',
+  },
+  kicker: 'Krankenkasse',
+  title: 'Erst üben, dann Geld zurück.',
+  lead: 'Unser Präventionskurs ist zertifiziert. Gesetzliche Krankenkassen erstatten bis zu 100\u00a0% der Kursgebühr; wie viel, steht in der Satzung deiner Kasse.',
+  figure: '100\u00a0%',
+  source: '„Bis zu 100\u00a0%“: Angabe des Anbieters. Was du bekommst, entscheidet deine Kasse.',
+  action: 'Fragen zum Kurs',
+  course: {
+    label: 'Der Kurs',
+    title: 'Was ein Präventionskurs ist, und was er von unseren Trainings trennt.',
+    text: [
+      'Krankenkassen fördern Kurse, die helfen, gesund zu bleiben; so steht es in § 20 SGB V. Ob ein Kurs die Bedingungen erfüllt, prüft eine zentrale Stelle im Auftrag der Kassen. Unser Kurs gehört zum Handlungsfeld Stressbewältigung und Entspannung.',
+      'Er verbindet die Hörübungen mit Anleitung durch eine Fachperson. Die Trainings, die du hier kaufst und herunterlädst, sind kein Präventionskurs: Für sie gibt es keine Erstattung.',
+    ],
+    list: [
+      {
+        name: 'Dauer',
+        text: 'Acht Wochen, eine Einheit pro Woche, dazu Hörübungen von 10 bis 20\u00a0Minuten zu Hause.',
+      },
+      { name: 'Leitung', text: '[Name und anerkannte Qualifikation der Kursleitung]' },
+      { name: 'Zertifizierung', text: '[Prüfstelle, Kurs-ID und Gültigkeit]' },
+      { name: 'Gebühr', text: '[Betrag], inklusive Mehrwertsteuer, soweit sie anfällt.' },
+    ],
+  },
+  samples: 'In die Hörproben hineinhören',
+  path: {
+    label: 'So geht’s',
+    title: 'Vier Schritte bis zur Überweisung.',
+    list: [
+      {
+        name: 'Bei deiner Kasse nachfragen',
+        text: 'Nenn die Kurs-ID und frag, wie viel sie übernimmt und wie oft im Jahr. Üblich sind ein oder zwei Kurse.',
+      },
+      {
+        name: 'Anmelden und bezahlen',
+        text: 'Du zahlst die Gebühr zuerst selbst. Die Rechnung bekommst du sofort.',
+      },
+      {
+        name: 'Teilnehmen',
+        text: 'Damit die Kasse erstattet, musst du meist an mindestens 80\u00a0% der Einheiten teilgenommen haben.',
+      },
+      {
+        name: 'Bescheinigung einreichen',
+        text: 'Nach dem Kurs bekommst du die Teilnahmebescheinigung. Zusammen mit der Rechnung schickst du sie an deine Kasse, bei den meisten geht das in der App.',
+      },
+    ],
+  },
+  statement: 'Frag zuerst deine Kasse. Zwei Minuten am Telefon ersparen acht Wochen Ungewissheit.',
+  who: {
+    label: 'Für wen',
+    title: 'Wer erstattet bekommt, und wer nicht.',
+    yes: {
+      name: 'In der Regel ja',
+      list: [
+        'gesetzlich Versicherte ab 18\u00a0Jahren',
+        'wenn im laufenden Jahr noch kein anderer Kurs gefördert wurde',
+        'wenn du regelmäßig teilnimmst',
+      ],
+    },
+    no: {
+      name: 'Bitte vorher klären',
+      list: [
+        'privat Versicherte: Das hängt vom Tarif ab',
+        'Beihilfe: je nach Bundesland verschieden',
+        'während einer Behandlung wegen einer seelischen Erkrankung, auch mit deiner Ärztin oder deinem Therapeuten',
+      ],
+    },
+  },
+  questions: {
+    label: 'Fragen',
+    title: 'Rund um die Erstattung.',
+    list: [
+      {
+        question: 'Garantiert ihr, dass meine Kasse zahlt?',
+        answer:
+          'Nein, das kann niemand außer deiner Kasse. Wir sorgen dafür, dass der Kurs zertifiziert ist und deine Unterlagen vollständig sind.',
+      },
+      {
+        question: 'Was, wenn ich Einheiten verpasse?',
+        answer:
+          'Versäumte Einheiten kannst du innerhalb der Kurslaufzeit nachholen, soweit die Zertifizierung das erlaubt: [Regel].',
+      },
+      {
+        question: 'Kann ich den Kurs widerrufen?',
+        answer:
+          'Ja, 14\u00a0Tage lang ab Vertragsschluss, ohne Begründung. Unten auf jeder Seite findest du „Vertrag widerrufen“.',
+      },
+      {
+        question: 'Erfährt meine Kasse, was in mir vorgeht?',
+        answer: 'Nein. Auf der Bescheinigung stehen Kurs, Zeitraum und Teilnahme, sonst nichts.',
+      },
+    ],
+  },
+  next: {
+    title: 'Du weißt noch nicht, ob das etwas für dich ist?',
+    text: 'Health for all erklärt in Ruhe, wie Prävention bezahlt wird und welche Wege es außer dem Kurs gibt.',
+    action: 'Zu Health for all',
+  },
+}

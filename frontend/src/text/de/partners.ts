@@ -1,0 +1,111 @@
+import type { PartnerTopic } from '../../../../contract/partners.ts'
+
+export default {
+  meta: {
+    title: 'Partner – gemeinsam für ruhigere Tage | Lumeus',
+    description:
+      'Krankenkassen, Praxen, Unternehmen, Vereine und Medien arbeiten mit Lumeus zusammen. Was möglich ist, was wir erwarten und wie du uns erreichst.',
+    keywords: 'Partner, Kooperation, Krankenkasse, Praxis, Gesundheitsförderung',
+  },
+  kicker: 'Partner',
+  title: 'Was einer allein nicht zu Gehör bringt.',
+  lead: 'Ein Training hilft niemandem, der nicht davon weiß. Deshalb arbeiten wir mit Menschen zusammen, die schon zuhören: in Kassen, Praxen, Betrieben, Vereinen und Redaktionen.',
+  action: 'Partnerschaft anfragen',
+  kinds: {
+    label: 'Möglichkeiten',
+    title: 'Fünf Arten, zusammenzuarbeiten.',
+    list: [
+      {
+        name: 'Krankenkassen',
+        text: 'Lizenzen für Versicherte, ein zertifizierter Präventionskurs, Material für eure Beratung. Beispiel: die zwölfmonatige Lizenz mit der AOK Bayern.',
+      },
+      {
+        name: 'Praxen und Kliniken',
+        text: 'Hörproben fürs Wartezimmer und klare Texte darüber, wofür das Training gedacht ist und wofür nicht. Vergütungen für Empfehlungen zahlen wir nicht.',
+      },
+      {
+        name: 'Unternehmen',
+        text: 'Zugänge für Beschäftigte, mit Auftakt und ohne Auswertung einzelner Personen.',
+      },
+      {
+        name: 'Vereine, Schulen und Kommunen',
+        text: 'Gemeinsame Aktionswochen, Lesungen mit Musik, Kindertraining in der Ganztagsbetreuung.',
+      },
+      {
+        name: 'Medien und Veranstaltungen',
+        text: 'Gespräche, Hörstücke und Begleitung deiner Sendung oder deines Kongresses.',
+      },
+    ],
+  },
+  aok: {
+    label: 'Im Gespräch',
+    title: 'Wer schon dabei ist.',
+    text: [
+      'Mit der AOK Bayern gibt es eine Lizenz für zwölf Monate mit 25\u00a0% Nachlass (Angabe des Anbieters). Wie sie funktioniert, steht auf einer eigenen Seite.',
+      'Weitere Partner: [Namen und Logos, nach Freigabe durch die Partner].',
+    ],
+    action: 'Zur Lizenz mit der AOK Bayern',
+  },
+  values: {
+    label: 'Worauf es ankommt',
+    title: 'Woran wir eine gute Partnerschaft erkennen.',
+    yes: {
+      name: 'Das bringen wir mit',
+      list: [
+        'fertige, fachlich geprüfte Inhalte',
+        'eine feste Ansprechperson',
+        'Zahlen nur, wenn wir sagen können, woher sie stammen',
+        'Barrierefreiheit nach WCAG 2.2 AA',
+      ],
+    },
+    no: {
+      name: 'Das machen wir nicht',
+      list: [
+        'Heilversprechen, auch nicht in kleiner Schrift',
+        'Daten über Hörerinnen und Hörer weitergeben',
+        'Provisionen an Ärztinnen und Ärzte',
+        'Countdown-Angebote ohne echtes Ende',
+      ],
+    },
+  },
+  path: {
+    label: 'So geht es weiter',
+    title: 'Drei Schritte, keine Präsentation.',
+    steps: [
+      {
+        name: 'Du schreibst',
+        text: 'Ein paar Zeilen genügen. Du bekommst sofort eine Bestätigung per E-Mail.',
+      },
+      {
+        name: 'Wir lesen',
+        text: 'Ein Mensch, der sich auskennt, antwortet in der Regel innerhalb von zwei Werktagen.',
+      },
+      { name: 'Wir sprechen', text: 'Eine halbe Stunde, danach wissen beide Seiten, ob es passt.' },
+    ],
+  },
+  dialog: {
+    title: 'Partnerschaft anfragen',
+    lead: 'Alle Felder brauchen eine Angabe. Wir nutzen sie nur, um dir zu antworten.',
+    close: 'Schließen',
+    name: 'Dein Name',
+    company: 'Unternehmen oder Einrichtung',
+    email: 'E-Mail',
+    topic: 'Worum geht es?',
+    choose: 'Bitte wählen',
+    topics: {
+      cooperation: 'Kooperation',
+      company: 'Training für ein Unternehmen',
+      'health-insurer': 'Krankenkasse',
+      practice: 'Praxis oder Klinik',
+      media: 'Presse und Medien',
+      other: 'Etwas anderes',
+    } satisfies Record<PartnerTopic, string>,
+    message: 'Deine Nachricht',
+    messageHint: 'Was stellst du dir vor, und bis wann?',
+    submit: 'Anfrage senden',
+    privacy: 'Wie wir mit deinen Angaben umgehen',
+    sentTitle: 'Deine Anfrage ist angekommen.',
+    sent: 'Eine Bestätigung ist unterwegs in dein Postfach. Wir antworten in der Regel innerhalb von zwei Werktagen.',
+    failedTitle: 'Deine Anfrage ist noch nicht bei uns.',
+  },
+}

@@ -1,0 +1,91 @@
+export default {
+  meta: {
+    title: 'Social Media und Gemeinschaft – Lumeus',
+    description:
+      'Wo du Lumeus findest, was wir dort teilen und was nicht. Dazu die Gemeinschaft: Treffen, Regeln und wie du mitmachst.',
+    keywords: 'Lumeus Social Media, Community, Gemeinschaft, Podcast, Newsletter',
+  },
+  kicker: 'Social Media',
+  title: 'Wir sind da, aber nicht laut.',
+  lead: 'Netzwerke leben von Aufregung, unser Training von Ruhe. Wir versuchen trotzdem beides: kurz vorbeischauen, etwas mitnehmen, wieder gehen.',
+  channels: {
+    label: 'Kanäle',
+    title: 'Wo du was findest.',
+    list: [
+      {
+        name: 'Instagram',
+        text: 'Eine Übung in sechzig Sekunden, jeden Sonntag. Dazu Bilder aus dem Studio, wenn Musik aufgenommen wird.',
+        note: '[Adresse des Kanals]',
+      },
+      {
+        name: 'YouTube',
+        text: 'Hörproben in voller Länge, Gespräche über Gefühle und wie eine Komposition entsteht.',
+        note: '[Adresse des Kanals]',
+      },
+      {
+        name: 'LinkedIn',
+        text: 'Für Menschen, die sich um die Gesundheit anderer kümmern: Erfahrungen aus Betrieben, Studien, offene Stellen.',
+        note: '[Adresse des Kanals]',
+      },
+      {
+        name: 'Podcast',
+        text: 'Einmal im Monat eine halbe Stunde über ein einziges Gefühl. Ohne Werbung.',
+        note: '[Adressen bei den Anbietern]',
+      },
+    ],
+  },
+  promise: {
+    label: 'Wie wir dort sind',
+    title: 'Was du von uns liest, und was nie.',
+    yes: {
+      name: 'Das teilen wir',
+      list: [
+        'kleine Übungen, die ohne Kauf funktionieren',
+        'woher unsere Zahlen kommen',
+        'Fehler, wenn wir welche gemacht haben',
+      ],
+    },
+    no: {
+      name: 'Das lassen wir',
+      list: [
+        'Vorher-nachher-Geschichten',
+        'Werbung, die Angst oder Scham benutzt',
+        'Erfahrungsberichte, die jemand bezahlt bekommen hat',
+      ],
+    },
+    note: 'Diese Seite bindet nichts von den Netzwerken ein. Erst wenn du einem Verweis folgst, erfährt der Anbieter von deinem Besuch; dann gelten seine Regeln.',
+  },
+  community: {
+    label: 'Gemeinschaft',
+    title: 'Allein hören, gemeinsam dranbleiben.',
+    text: [
+      'Ein Training über acht Wochen ist leichter, wenn andere es auch gerade tun. In der Gemeinschaft verabreden sich Menschen zum selben Anfangstag, treffen sich einmal in der Woche für eine halbe Stunde am Bildschirm und gehen danach wieder ihrer Wege.',
+      'Niemand muss etwas erzählen. Wer nur zuhören möchte, lässt die Kamera aus.',
+    ],
+    steps: [
+      { name: 'Anfangen', text: 'An jedem ersten Montag im Monat beginnt eine neue Runde.' },
+      {
+        name: 'Dranbleiben',
+        text: 'Acht Treffen, immer zur gleichen Zeit, geleitet von jemandem aus dem Team.',
+      },
+      {
+        name: 'Weitergehen',
+        text: 'Nach der achten Woche endet die Runde. Wer mag, leitet die nächste mit.',
+      },
+    ],
+    join: 'Anmeldung zur nächsten Runde: [Weg und Termin].',
+  },
+  rules: {
+    label: 'Regeln',
+    title: 'Fünf Sätze, die für alle gelten.',
+    list: [
+      'Was in der Runde gesagt wird, bleibt in der Runde.',
+      'Wir geben keine Ratschläge, um die niemand gebeten hat.',
+      'Niemand stellt Diagnosen, auch keine freundlich gemeinten.',
+      'Hier wird nichts verkauft, auch nicht von uns.',
+      'Wer in einer Krise ist, braucht mehr als eine Runde. Wir sagen das offen und nennen Hilfe.',
+    ],
+  },
+  crisis:
+    'Wenn du sofort Hilfe brauchst: Telefonseelsorge 0800\u00a0111\u00a00\u00a0111, Tag und Nacht, kostenlos. Bei Gefahr 112.',
+}

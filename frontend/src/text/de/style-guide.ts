@@ -1,0 +1,116 @@
+/** The living style guide, for whoever builds pages. */
+export default {
+  meta: {
+    title: 'Gestaltung – Farben, Schrift und Bausteine | Lumeus',
+    description: 'Alle Bausteine der Website in allen Zuständen, in der hellen und in der Abenddarstellung.',
+  },
+  kicker: 'Gestaltung',
+  title: 'Eine Linie, die zur Ruhe kommt.',
+  lead: 'Farben, Schrift und Bausteine dieser Website, jeder in jedem Zustand. Schalte unten auf „Abend“, und alles zieht mit.',
+  colours: {
+    title: 'Farben',
+    text: 'Viel Papier, eine Linie, ein Akzent. Der Akzent gehört dem nächsten Schritt und sonst nichts.',
+    base: 'Grund',
+    hues: 'Trainings',
+    states: 'Zustände',
+  },
+  type: {
+    title: 'Schrift',
+    text: 'Fraunces für Überschriften und große Sätze, Figtree für alles andere. Zeilen von höchstens 64\u00a0Zeichen.',
+    list: [
+      'Überschrift, sehr groß',
+      'Überschrift, groß',
+      'Überschrift, mittel',
+      'Vorspann',
+      'Text',
+      'Kleingedrucktes',
+    ],
+  },
+  lines: {
+    title: 'Linien',
+    text: 'Jedes Training hat seine eigene. Trenner werden von oben nach unten ruhiger.',
+  },
+  buttons: {
+    title: 'Schaltflächen',
+    primary: 'Weiter zur Prüfung',
+    quiet: 'Zurück',
+    busy: 'Wird gesendet',
+    off: 'Download starten',
+    offReason: 'Diese Bestellung ist noch nicht bezahlt.',
+    link: 'Ein Verweis im Text',
+  },
+  fields: {
+    title: 'Felder',
+    name: 'Vorname',
+    nameHint: 'Wie du angesprochen werden möchtest.',
+    phone: 'Telefon',
+    email: 'E-Mail',
+    emailError: 'Bitte gib eine gültige E-Mail-Adresse ein',
+    country: 'Land',
+    countries: ['Deutschland', 'Österreich'],
+    message: 'Nachricht',
+    terms: 'Ich stimme zu.',
+    termsError: 'Ohne deine Zustimmung geht es nicht weiter',
+    refuse: 'Absenden, was nicht stimmt',
+  },
+  states: {
+    title: 'Zustände',
+    success: 'Abgeschlossen',
+    warning: 'Zahlung ausstehend',
+    error: 'Abgelaufen',
+    neutral: 'In Bearbeitung',
+    successText: 'Deine Anfrage ist angekommen.',
+    warningText: 'Die Zahlung ist unterwegs. Das dauert bei einer Lastschrift einige Tage.',
+    errorText: 'Das hat nicht geklappt. Bitte versuche es noch einmal.',
+    neutralText: 'Du kannst jederzeit weiterlesen.',
+    waiting: 'Warten: die Linie atmet nach 300\u00a0ms, ein Wort kommt nach drei Sekunden.',
+  },
+  prices: { title: 'Preise' },
+  steps: {
+    title: 'Schritte',
+    label: 'Beispiel für einen Fortschritt',
+    list: [{ name: 'Angaben' }, { name: 'Prüfung' }, { name: 'Zahlung' }],
+    plain: [
+      { name: 'Hinsetzen', text: 'Telefon stumm, Kopfhörer auf.' },
+      { name: 'Hören', text: 'Augen zu, wenn du magst.' },
+      { name: 'Weitergehen', text: 'Ein Satz bleibt für den Tag.' },
+    ],
+  },
+  table: {
+    title: 'Tabellen',
+    caption: 'Beispielhafte Dateien',
+    file: 'Datei',
+    size: 'Größe',
+    status: 'Status',
+    rows: [
+      { file: 'Ankommen', size: '48,2\u00a0MB', isOpen: true },
+      { file: 'Loslassen', size: '51,0\u00a0MB', isOpen: false },
+    ],
+    open: 'Verfügbar',
+    closed: 'Limit erreicht',
+    empty: 'Hier stehen deine Dateien, sobald du etwas gekauft hast.',
+  },
+  content: {
+    title: 'Inhalt',
+    statement:
+      'Ein Satz, groß gesetzt, spricht für die Seite und nie für einen Menschen, der nicht gefragt wurde.',
+    rows: [
+      {
+        name: 'Zeilen',
+        text: 'Name links, Text rechts, eine Haarlinie dazwischen.',
+        note: 'Eine Anmerkung darunter.',
+      },
+      { name: 'Lücken', text: 'Was noch fehlt, steht in Klammern: [Angabe der Firma].' },
+    ],
+    figures: [
+      {
+        figure: '8\u00a0Wochen',
+        text: 'Eine Zahl ist nur groß, wo sie der Punkt ist.',
+        source: 'Ihre Quelle',
+      },
+    ],
+    questions: [
+      { question: 'Eine Frage, zugeklappt?', answer: 'Und ihre Antwort, auch ohne Skript zu öffnen.' },
+    ],
+  },
+}

@@ -5,8 +5,8 @@ import type { Claims } from './authoriser.ts'
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
-const TEXT =
-  /^(text\/|application\/(json|xml|javascript|x-www-form-urlencoded)|application\/[\w.-]+\+(json|xml))/
+/** Every other body arrives in base64: forms too, and what names no type at all. */
+const TEXT = /^(text\/|application\/(json|xml|javascript)|application\/[\w.-]+\+(json|xml))/
 
 /** Who calls the API is always the distribution; one of the addresses that no machine has (RFC 5737) stands for it. */
 const DISTRIBUTION_IP = '192.0.2.1'
@@ -27,7 +27,7 @@ export type HttpApiEvent = Omit<APIGatewayProxyEventV2, 'requestContext'> & {
 export function eventOf(request: IncomingMessage, body: Buffer, matched: Matched, now: Date): HttpApiEvent {
   const [path, rawQueryString] = splitQuery(request.url ?? '/')
   const { cookie, ...others } = request.headers
-  const isBase64Encoded = body.length > 0 && !TEXT.test(request.headers['content-type'] ?? 'text/plain')
+  const isBase64Encoded = body.length > 0 && !TEXT.test(request.headers['content-type'] ?? '')
   const { routeKey, pathParameters, claims } = matched
   const rawPath = decodeURI(path)
   const host = request.headers.host ?? 'localhost'

@@ -115,6 +115,19 @@ describe('an event', () => {
     expect(events[1]).toMatchObject({ body: 'AP8=', isBase64Encoded: true })
   })
 
+  it('has a form in base64, and a body without a type, as behind the deployed gateway', async () => {
+    await post('application/x-www-form-urlencoded', 'List-Unsubscribe=One-Click')
+    await fetch(`${url}/api/orders`, { method: 'POST', body: new TextEncoder().encode('List-Unsubscribe') })
+    expect(events[0]).toMatchObject({
+      body: Buffer.from('List-Unsubscribe=One-Click').toString('base64'),
+      isBase64Encoded: true,
+    })
+    expect(events[1]).toMatchObject({
+      body: Buffer.from('List-Unsubscribe').toString('base64'),
+      isBase64Encoded: true,
+    })
+  })
+
   it('goes to the route without parameters when both would fit', async () => {
     await fetch(`${url}/api/orders/newest`)
     expect(events[0]?.routeKey).toBe('GET /api/orders/newest')

@@ -3,8 +3,8 @@ import type { DynamoDBRecord } from 'aws-lambda'
 
 const BATCH = 10
 const RETRY_MS = 200
-/** Then the batch is dropped, as by the event source: the sweep of the index `due` finds what it named. */
-const MOST_TRIES = 5
+/** As lib/api-stack.ts sets it. Then a record is dropped: the sweep of the index `due` finds the mail it named. */
+const MOST_RETRIES = 2
 
 export interface Stream {
   push: (records: readonly DynamoDBRecord[]) => void
@@ -13,28 +13,35 @@ export interface Stream {
 }
 
 /**
- * The table's stream as the stack maps it to the outbox: inserted mails only, in order, ten at most, again when the
- * function throws. It lives in memory: what a killed process had not delivered yet is found by the sweep.
+ * The table's stream as the stack maps it to the outbox: inserted mails only, ten at most, in halves when the function
+ * throws, and what is one alone twice again. Where the stack hands over four batches at a time, here it is one after
+ * the other. It lives in memory: what a killed process had not delivered yet is found by the sweep.
  */
 export function createStream(deliver: (event: { Records: DynamoDBRecord[] }) => Promise<unknown>): Stream {
   const waiting: DynamoDBRecord[] = []
   let work: Promise<void> | undefined
 
   async function drain(): Promise<void> {
-    while (waiting.length) {
-      const batch = waiting.splice(0, BATCH)
-      for (let tries = 1; ; tries++) {
-        try {
-          await deliver({ Records: batch })
-          break
-        } catch (error) {
-          process.stderr.write(`outbox failed: ${error instanceof Error ? error.stack : String(error)}\n`)
-          if (tries === MOST_TRIES) break
-          await sleep(RETRY_MS * 2 ** tries)
-        }
-      }
-    }
+    while (waiting.length) await handOver(waiting.splice(0, BATCH), MOST_RETRIES)
     work = undefined
+  }
+
+  // Halving is no retry: https://docs.aws.amazon.com/lambda/latest/dg/services-dynamodb-errors.html
+  async function handOver(batch: DynamoDBRecord[], retries: number): Promise<void> {
+    try {
+      await deliver({ Records: batch })
+      return
+    } catch (error) {
+      process.stderr.write(`outbox failed: ${error instanceof Error ? error.stack : String(error)}\n`)
+    }
+    if (batch.length > 1) {
+      const half = Math.ceil(batch.length / 2)
+      await handOver(batch.slice(0, half), retries)
+      await handOver(batch.slice(half), retries)
+    } else if (retries > 0) {
+      await sleep(RETRY_MS * 2 ** (MOST_RETRIES - retries))
+      await handOver(batch, retries - 1)
+    }
   }
   return {
     push(records) {

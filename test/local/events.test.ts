@@ -54,6 +54,24 @@ describe('the stream', () => {
     await stream.settle()
     expect(batches).toEqual([['a'], ['a']])
   })
+
+  it('halves a batch that fails, so that one broken mail holds up no other, and gives it up after two more tries', async () => {
+    vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+    const delivered: unknown[] = []
+    let broken = 0
+    const stream = createStream(async event => {
+      const names = namesOf(event)
+      if (names.includes('broken')) {
+        if (names.length === 1) broken++
+        throw new Error('out of order')
+      }
+      delivered.push(...names)
+    })
+    stream.push([mail('a'), mail('b'), mail('broken'), mail('c'), mail('d')])
+    await stream.settle()
+    expect(delivered).toEqual(['a', 'b', 'c', 'd'])
+    expect(broken).toBe(3)
+  })
 })
 
 describe('the schedule', () => {

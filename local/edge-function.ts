@@ -4,6 +4,8 @@ import { splitQuery } from './http-event.ts'
 
 interface Value {
   value: string
+  /** Every value, where a name came more than once. */
+  multiValue?: { value: string }[]
 }
 
 /** https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/functions-event-structure.html */
@@ -51,7 +53,7 @@ export function edgeRequestOf(request: IncomingMessage): EdgeRequest {
   return {
     method: request.method ?? 'GET',
     uri,
-    querystring: values(new URLSearchParams(query)),
+    querystring: queryValues(query),
     headers: values(Object.entries(headers).map(([name, value]) => [name, String(value)])),
     cookies: values(
       cookie
@@ -64,3 +66,17 @@ export function edgeRequestOf(request: IncomingMessage): EdgeRequest {
 
 const values = (pairs: Iterable<[string, string]>): Record<string, Value> =>
   Object.fromEntries([...pairs].map(([name, value]) => [name, { value }]))
+
+/** Names and values stay encoded as they came. */
+function queryValues(query: string): Record<string, Value> {
+  const found: Record<string, Value> = {}
+  for (const pair of query.split('&').filter(Boolean)) {
+    const [name = ''] = pair.split('=', 1)
+    const value = pair.slice(name.length + 1)
+    const before = found[name]
+    found[name] = before
+      ? { value: before.value, multiValue: [...(before.multiValue ?? [{ value: before.value }]), { value }] }
+      : { value }
+  }
+  return found
+}

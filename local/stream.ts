@@ -26,7 +26,7 @@ export function createStream(deliver: (event: { Records: DynamoDBRecord[] }) => 
     work = undefined
   }
 
-  // Halving is no retry: https://docs.aws.amazon.com/lambda/latest/dg/services-dynamodb-errors.html
+  // Halving counts as no retry, so that a record is given up for its own faults only.
   async function handOver(batch: DynamoDBRecord[], retries: number): Promise<void> {
     try {
       await deliver({ Records: batch })

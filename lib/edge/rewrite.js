@@ -1,4 +1,5 @@
-// CloudFront Functions, runtime 2.0: this one file, no imports, under 10 KB and a millisecond.
+// CloudFront Functions, runtime 2.0: this one file, no imports, under 10 KB and a millisecond, and of the language
+// only what this page lists: no destructuring, no spreading, no `??`.
 // https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/functions-javascript-runtime-20.html
 const SLIMMING = '/trainings/mentales-schlankheitstraining'
 
@@ -19,10 +20,23 @@ function handler(event) {
     return {
       statusCode: 301,
       statusDescription: 'Moved Permanently',
-      headers: { location: { value: target }, 'cache-control': { value: 'public, max-age=86400' } },
+      headers: {
+        location: { value: target + queryOf(request) },
+        'cache-control': { value: 'public, max-age=86400' },
+      },
     }
   request.uri = documentOf(path, request.uri)
   return request
+}
+
+/** The query as it came, `?` included: links of campaigns keep their marks. Names and values are still encoded here. */
+function queryOf(request) {
+  const pairs = Object.keys(request.querystring).map(name => {
+    const first = request.querystring[name]
+    const values = first.multiValue || [first]
+    return values.map(one => (one.value === '' ? name : `${name}=${one.value}`)).join('&')
+  })
+  return pairs.length > 0 ? `?${pairs.join('&')}` : ''
 }
 
 /**
@@ -31,6 +45,8 @@ function handler(event) {
  */
 function documentOf(path, uri) {
   if (path === '/') return '/index.html'
+  // The documents of these names belong to other addresses; here nothing is found, and that is a true 404.
+  if (path === '/404' || path === '/checkout') return path
   // One shell serves every offer; the browser reads the slug.
   if (/^\/checkout\/[a-z0-9-]+$/.test(path)) return '/checkout.html'
   const name = path.slice(path.lastIndexOf('/') + 1)

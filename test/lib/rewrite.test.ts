@@ -10,8 +10,9 @@ interface Answer {
 }
 
 /** Runs the function as CloudFront does: a fresh global scope, the event as plain JSON, `handler` by its name. */
-function visit(uri: string): Answer {
-  const context = createContext({ event: JSON.stringify({ request: { method: 'GET', uri, headers: {} } }) })
+function visit(uri: string, querystring: object = {}): Answer {
+  const request = { method: 'GET', uri, querystring, headers: {} }
+  const context = createContext({ event: JSON.stringify({ request }) })
   runInContext(rewriteCode, context)
   const answer: unknown = runInContext('JSON.stringify(handler(JSON.parse(event)))', context, {
     timeout: 1000,
@@ -64,6 +65,21 @@ describe('the edge function', () => {
       statusCode: 301,
       headers: { location: { value: '/trainings/mentales-schlankheitstraining' } },
     })
+  })
+
+  test('and keeps the query, each value as it was encoded', () => {
+    const querystring = {
+      utm_source: { value: 'brief%20herbst' },
+      tag: { value: 'a', multiValue: [{ value: 'a' }, { value: 'b' }] },
+      leer: { value: '' },
+    }
+    expect(visit('/mentales-schlankheitstraining-3', querystring).headers?.location?.value).toBe(
+      '/trainings/mentales-schlankheitstraining?utm_source=brief%20herbst&tag=a&tag=b&leer',
+    )
+  })
+
+  test.each(['/404', '/404/', '/checkout', '/checkout/'])('finds no document for %s', uri => {
+    expect(visit(uri).uri).toBe(uri.replace(/\/$/, ''))
   })
 
   test.each(Object.entries(moved))('and the app agree where %s went', (from, location) => {

@@ -89,9 +89,16 @@ describe('a page', () => {
     expect([status, headers.location]).toEqual([301, '/trainings/mentales-schlankheitstraining'])
   })
 
-  it('that does not exist is the not-found page with status 404', async () => {
-    const { status, headers, body } = await ask('/gibt-es-nicht')
-    expect([status, body.toString()]).toEqual([404, '<title>Nicht gefunden</title>'])
+  it('that moved takes the query along, encoded as it came', async () => {
+    const { headers } = await ask('/mentales-schlankheitstraining-3?utm_source=brief%20a&x=1&x=2')
+    expect(headers.location).toBe('/trainings/mentales-schlankheitstraining?utm_source=brief%20a&x=1&x=2')
+  })
+
+  it.each(['/gibt-es-nicht', '/404', '/checkout'])(
+    'is the not-found page with status 404 at %s',
+    async path => {
+      const { status, headers, body } = await ask(path)
+      expect([status, body.toString()]).toEqual([404, '<title>Nicht gefunden</title>'])
     expect(headers['content-type']).toBe('text/html; charset=utf-8')
   })
 

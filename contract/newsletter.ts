@@ -1,23 +1,11 @@
 import * as z from 'zod/mini'
 import { Email } from './email.ts'
 import { Language } from './language.ts'
+import { INTERESTS } from './newsletter-terms.ts'
 import { route } from './route.ts'
-
-/** What a reader may want to hear about: the six programs, by the slugs of their pages. */
-export const INTERESTS = [
-  'kraft-der-emotionen',
-  'mentales-schlaftraining',
-  'mentales-schlankheitstraining',
-  'emotionales-kindertraining',
-  'immun-booster',
-  'meno-pow',
-] as const
 
 /** Of the sentence above the sign-up button, which says what submitting agrees to; each proof names it. */
 export const NEWSLETTER_WORDING = '2026-11'
-
-/** The thanks for a confirmed sign-up, off the first invoice of a monthly program. */
-export const NEWSLETTER_DISCOUNT_PERCENT = 10
 
 /** It will stand in our mails, so nothing in it may become a link there: letters, spaces, hyphens, apostrophes. */
 const FirstName = z

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import * as z from 'zod/mini'
 import { Moment } from '../../contract/ids.ts'
-import { NEWSLETTER_DISCOUNT_PERCENT } from '../../contract/newsletter.ts'
+import { NEWSLETTER_DISCOUNT_PERCENT } from '../../contract/newsletter-terms.ts'
 import { type Item, type Key, read } from '../platform/table.ts'
 import { DAYS, later } from '../platform/time.ts'
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { INTERESTS } from '../../../contract/newsletter.ts'
+import { INTERESTS } from '../../../contract/newsletter-terms.ts'
 import { useCurrent } from '../current.ts'
 import { CheckField } from '../ui/Field.tsx'
 import css from './Newsletter.module.css'

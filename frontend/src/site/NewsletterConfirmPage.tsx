@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { confirmNewsletter, NEWSLETTER_DISCOUNT_PERCENT } from '../../../contract/newsletter.ts'
+import { confirmNewsletter } from '../../../contract/newsletter.ts'
+import { NEWSLETTER_DISCOUNT_PERCENT } from '../../../contract/newsletter-terms.ts'
 import { call } from '../call.ts'
 import { PageLink } from '../PageLink.tsx'
 import { buttonClass } from '../ui/button-class.ts'

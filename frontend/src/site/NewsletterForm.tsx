@@ -1,13 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { joinNewsletter, NEWSLETTER_DISCOUNT_PERCENT } from '../../../contract/newsletter.ts'
+import { NEWSLETTER_DISCOUNT_PERCENT } from '../../../contract/newsletter-terms.ts'
 import { problems } from '../../../contract/problems.ts'
-import { call } from '../call.ts'
 import { useCurrent } from '../current.ts'
 import { entered } from '../entered.ts'
 import { useFieldMessage } from '../field-message.ts'
 import { PageLink } from '../PageLink.tsx'
-import { currentLanguage, type Problem, problemOf } from '../problem.ts'
+import { currentLanguage, type Problem } from '../problem.ts'
 import { Button } from '../ui/Button.tsx'
 import { ErrorSummary } from '../ui/ErrorSummary.tsx'
 import { Field } from '../ui/Field.tsx'
@@ -32,18 +31,18 @@ export function NewsletterForm() {
     if (isUnderWay.current) return
     isUnderWay.current = true
     setBusy(true)
-    try {
-      await call(joinNewsletter, {
-        email: entered(form, 'email'),
-        firstName: entered(form, 'firstName'),
-        interests: interestsIn(form),
-        language,
-      })
-      setDone(true)
-    } catch (error) {
-      setProblem(problemOf(error))
+    // The schemas weigh as much as the page's own code; who only reads never loads them.
+    const { sendSignUp } = await import('./send-sign-up.ts')
+    const refusal = await sendSignUp({
+      email: entered(form, 'email'),
+      firstName: entered(form, 'firstName'),
+      interests: interestsIn(form),
+      language,
+    })
+    if (refusal) {
+      setProblem(refusal)
       setAttempt(attempt => attempt + 1)
-    }
+    } else setDone(true)
     isUnderWay.current = false
     setBusy(false)
   }

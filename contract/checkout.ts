@@ -25,9 +25,12 @@ const line = (most: number) =>
 const optionalLine = (most: number) =>
   z.optional(z.string().check(z.trim(), z.maxLength(most, 'too-long'), printable))
 
+/** Our letters greet with it: a stranger's mailbox must not get somebody's advertisement in our name. */
+const personName = line(80).check(z.regex(/^[^<>@:/\\]*$/, 'invalid'))
+
 export const Buyer = z.object({
-  firstName: line(80),
-  lastName: line(80),
+  firstName: personName,
+  lastName: personName,
   email: Email,
   phone: z.optional(z.string().check(z.trim(), z.regex(/^$|^\+?[0-9 ()/-]{5,30}$/, 'phone-invalid'))),
   street: optionalLine(120),

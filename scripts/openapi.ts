@@ -46,7 +46,7 @@ const REFUSALS: Record<RouteName, ProblemCode[]> = {
 }
 
 const orderCookie = {
-  name: '__Host-order',
+  name: '__Host-{orderId}',
   in: 'cookie',
   required: true,
   description: 'Signed; set by placeOrder for the browser that placed the order.',

@@ -13,19 +13,27 @@ import { Order, orderKey, PAYABLE_MS, readOrder, stateOf, trail } from '../order
 import { mailItem } from '../outbox/mail-item.ts'
 import { endpoint } from '../platform/endpoint.ts'
 import { Problem } from '../platform/problem.ts'
+import { tryWrite, visitorHash } from '../platform/rate.ts'
 import { addressHash, verify } from '../platform/signed.ts'
 import { together } from '../platform/table.ts'
-import { later } from '../platform/time.ts'
+import { DAYS, HOURS, later } from '../platform/time.ts'
 import { Quote } from './quote.ts'
+
+/** Every order sends a mail to an address that nobody has proven. Repeats of one order do not count. */
+const PER_ADDRESS = { route: 'order-address', most: 10, windowMs: DAYS }
+const PER_VISITOR = { route: 'order-network', most: 30, windowMs: HOURS }
 
 export const placeOrder = endpoint(route, async (input, caller) => {
   const quote = await genuineQuote(input.quote, input.buyer)
-  const order = await orderFrom({ ...input, quote }, caller.now)
+  const order = await orderFrom(
+    { ...input, quote, visitor: await visitorHash(await caller.ip()) },
+    caller.now,
+  )
   await rememberOrder(order, caller)
   return stateOf(order)
 })
 
-type Placing = Omit<z.output<(typeof route)['input']>, 'quote'> & { quote: Quote }
+type Placing = Omit<z.output<(typeof route)['input']>, 'quote'> & { quote: Quote; visitor: string }
 
 async function genuineQuote(token: string, buyer: Buyer): Promise<Quote> {
   const quote = await verify('quote', Quote, token)
@@ -37,7 +45,7 @@ async function genuineQuote(token: string, buyer: Buyer): Promise<Quote> {
 /** What the quote has become counts even when it could not be ordered any more: the first answer may have been lost. */
 async function orderFrom(placing: Placing, now: string): Promise<Order> {
   try {
-    return await createOrder(await draftOrder(placing, now))
+    return await createOrder(await draftOrder(placing, now), placing)
   } catch (error) {
     const earlier = error instanceof Problem && (await earlierOrder(placing))
     if (earlier) return earlier
@@ -85,7 +93,7 @@ async function draftOrder({ quote, ...input }: Placing, now: string): Promise<Or
 }
 
 /** The order with its profile and its acknowledgement, or the same order from an earlier press. */
-async function createOrder(order: Order): Promise<Order> {
+async function createOrder(order: Order, { quote, visitor }: Placing): Promise<Order> {
   const refusals = await together([
     {
       put: {
@@ -107,10 +115,13 @@ async function createOrder(order: Order): Promise<Order> {
       values: { ':now': order.createdAt },
     },
     { put: mailItem(order, 'order-received', order.createdAt) },
+    tryWrite({ ...PER_ADDRESS, key: quote.address }, order.createdAt),
+    tryWrite({ ...PER_VISITOR, key: visitor }, order.createdAt),
   ])
   if (!refusals) return order
   const earlier = refusals[0]?.old
   if (earlier) return Order.parse(earlier)
+  if (refusals[3] ?? refusals[4]) throw new Problem('too-many-requests')
   throw new Error(`The profile of ${order.customerId} takes no orders.`)
 }
 

@@ -1,4 +1,4 @@
-import type Stripe from 'stripe'
+import { Stripe } from 'stripe'
 import { PAYMENT_METHODS, startPayment as route } from '../../contract/checkout.ts'
 import { rememberedOrder } from '../orders/order-cookie.ts'
 import { Order, orderKey, type OrderRef, readOrder, trail } from '../orders/order.ts'
@@ -58,11 +58,24 @@ async function openPage(order: Order): Promise<string | undefined> {
   if (order.status !== 'pending' || order.attempt === 0) return undefined
   const known = order.sessions[order.attempt]
   const stripe = await payments()
-  // A crash between opening and remembering: the idempotency key brings the same page back.
-  const session = known ? await stripe.checkout.sessions.retrieve(known) : await openSession(stripe, order)
+  const session = known ? await stripe.checkout.sessions.retrieve(known) : await reopenSession(stripe, order)
+  if (!session) return undefined
   if (!known) await rememberSession(order, session.id)
   if (session.status === 'complete') throw new Problem('order-processing')
   return session.status === 'open' ? pageOf(session) : undefined
+}
+
+/**
+ * A crash came between opening and remembering: the idempotency key brings the same page back. It also brings back a
+ * 500 for a day (https://docs.stripe.com/api/idempotent_requests), so after one the next attempt is due.
+ */
+async function reopenSession(stripe: Stripe, order: Order): Promise<Stripe.Checkout.Session | undefined> {
+  try {
+    return await openSession(stripe, order)
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeError && (error.statusCode ?? 0) >= 500) return undefined
+    throw error
+  }
 }
 
 // Claimed before Stripe is called. Of two presses at once one is refused and takes the number that the other has drawn.

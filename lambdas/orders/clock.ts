@@ -1,11 +1,11 @@
 import type { EventBridgeEvent } from 'aws-lambda'
-import type Stripe from 'stripe'
+import { Stripe } from 'stripe'
 import * as z from 'zod/mini'
 import { CustomerId, OrderId } from '../../contract/ids.ts'
 import { fault } from '../platform/log.ts'
 import { payments } from '../platform/payments.ts'
 import { change, due, type Key, read } from '../platform/table.ts'
-import { DAYS, epochSeconds, HOURS, later } from '../platform/time.ts'
+import { DAYS, epochSeconds, HOURS, later, startedAt } from '../platform/time.ts'
 import { completeOrder, paymentIdOf } from './complete-order.ts'
 import { closeOrder, markFailed, markProcessing } from './move-order.ts'
 import { Order } from './order.ts'
@@ -23,7 +23,7 @@ const TASK_KEPT_MS = 90 * DAYS
 export async function handler(
   event: Pick<EventBridgeEvent<'Scheduled Event', unknown>, 'time'>,
 ): Promise<void> {
-  const now = new Date(event.time).toISOString()
+  const now = startedAt(event.time)
   for (const key of await due('ORDER', now, MOST_A_MINUTE)) await guarded(key, now, settleOrder)
   for (const key of await due('TASK', now, MOST_A_MINUTE)) await guarded(key, now, refund)
 }
@@ -33,7 +33,10 @@ async function guarded(key: Key, now: string, work: (key: Key, now: string) => P
     await work(key, now)
   } catch (error) {
     fault('due work', error, { sk: key.sk })
-    await postpone(key, later(now, AFTER_FAULT_MS))
+    // If this fails too, the others still get their turn, and this one comes again in a minute.
+    await postpone(key, later(now, AFTER_FAULT_MS)).catch((again: unknown) => {
+      fault('due work', again, { sk: key.sk })
+    })
   }
 }
 
@@ -77,19 +80,25 @@ const RefundTask = z.object({
 async function refund(key: Key, now: string): Promise<void> {
   const task = RefundTask.parse(await read(key))
   if (task.doneAt) return
-  const stripe = await payments()
-  await stripe.refunds.create(
-    {
-      payment_intent: task.paymentId,
-      metadata: { customerId: task.customerId, orderId: task.orderId },
-    },
-    { idempotencyKey: `refund:${task.paymentId}` },
-  )
+  await returnAll(task)
   await change({
     update: key,
     set: 'SET doneAt = :now, forgetAt = :forgetAt REMOVE duePk, dueAt',
     values: { ':now': now, ':forgetAt': epochSeconds(later(now, TASK_KEPT_MS)) },
   })
+}
+
+async function returnAll({ paymentId, customerId, orderId }: z.infer<typeof RefundTask>): Promise<void> {
+  const stripe = await payments()
+  try {
+    await stripe.refunds.create(
+      { payment_intent: paymentId, metadata: { customerId, orderId } },
+      { idempotencyKey: `refund:${paymentId}` },
+    )
+  } catch (error) {
+    // Somebody was faster by hand, in Stripe's dashboard.
+    if (!(error instanceof Stripe.errors.StripeError) || error.code !== 'charge_already_refunded') throw error
+  }
 }
 
 const postpone = (key: Key, dueAt: string) =>

@@ -5,22 +5,25 @@ import { Problem } from '../platform/problem.ts'
 import { sign, verify } from '../platform/signed.ts'
 import type { OrderRef } from './order.ts'
 
-/** `__Host-`: only this host may set it, only over TLS (browsers count localhost as such). */
-const NAME = '__Host-order'
-/** The buyer comes back from a slow payment page, or looks again the next days. */
-const MAX_AGE_SECONDS = 7 * 24 * 60 * 60
+/**
+ * One cookie an order, so that a second order does not hide the first.
+ * `__Host-`: only this host may set it, only over TLS (browsers count localhost as such).
+ */
+const nameOf = (orderId: string) => `__Host-${orderId}`
+/** A debit may fail after two weeks, and the order can then be paid again in the same browser. */
+const MAX_AGE_SECONDS = 30 * 24 * 60 * 60
 
 const Content = z.object({ customerId: CustomerId, orderId: OrderId })
 
 /** Lets this browser, and no other, see and pay the order it has placed. */
 export async function rememberOrder(ref: OrderRef, caller: Caller): Promise<void> {
   const { customerId, orderId } = ref
-  caller.setCookie(NAME, await sign('order-cookie', { customerId, orderId }), MAX_AGE_SECONDS)
+  caller.setCookie(nameOf(orderId), await sign('order-cookie', { customerId, orderId }), MAX_AGE_SECONDS)
 }
 
 /** The order that this browser has placed; a stranger meets the same `not-found` as for an order that never was. */
 export async function rememberedOrder(orderId: string, caller: Caller): Promise<OrderRef> {
-  const ref = await verify('order-cookie', Content, caller.cookies.get(NAME))
+  const ref = await verify('order-cookie', Content, caller.cookies.get(nameOf(orderId)))
   if (ref?.orderId !== orderId) throw new Problem('not-found')
   return ref
 }

@@ -4,14 +4,13 @@ import { Buyer, type OrderState } from '../../contract/checkout.ts'
 import { CustomerId, Moment, OrderId, Slug } from '../../contract/ids.ts'
 import { Language } from '../../contract/language.ts'
 import { Cents, Currency } from '../../contract/money.ts'
+import { withdrawalOverAt } from '../../contract/withdrawal.ts'
 import { customerPk } from '../account/customer.ts'
 import { read } from '../platform/table.ts'
-import { DAYS, HOURS, later } from '../platform/time.ts'
+import { HOURS } from '../platform/time.ts'
 
 /** After this time without a running payment an unpaid order is closed. */
 export const PAYABLE_MS = 24 * HOURS
-/** § 355 (2) BGB: the withdrawal period of a contract about files that are not delivered at once. */
-const WITHDRAWAL_MS = 14 * DAYS
 
 const TrailEntry = z.object({ at: Moment, to: z.string(), cause: z.string() })
 
@@ -74,7 +73,7 @@ export const trail = (to: Order['status'], cause: string, at: string): z.infer<t
 
 /** Files open at once where delivery at once was asked for, else when the withdrawal period is over. */
 export const downloadsFrom = (order: Pick<Order, 'waivesWithdrawal'>, paidAt: string): string =>
-  order.waivesWithdrawal ? paidAt : later(paidAt, WITHDRAWAL_MS)
+  order.waivesWithdrawal ? paidAt : withdrawalOverAt(paidAt)
 
 /** What the buyer's browser is shown. */
 export const stateOf = (order: Order): OrderState => ({

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { CustomerId, OrderId } from '../../contract/ids.ts'
 import { receiveStripeEvent as route } from '../../contract/orders.ts'
 import { endpoint } from '../platform/endpoint.ts'
-import { log } from '../platform/log.ts'
+import { fault, log } from '../platform/log.ts'
 import { payments } from '../platform/payments.ts'
 import { Problem } from '../platform/problem.ts'
 import { secrets } from '../platform/secrets.ts'
@@ -59,5 +59,11 @@ async function settle(event: Stripe.Event, session: Stripe.Checkout.Session): Pr
   }
   if (event.type === 'checkout.session.async_payment_failed') return markFailed(ref, attempt, heard.at, heard)
   if (session.payment_status !== 'paid') return markProcessing(ref, attempt, heard.at, heard)
-  return completeOrder(ref, { attempt, paymentId: paymentIdOf(session), at: heard.at }, heard)
+  try {
+    return await completeOrder(ref, { attempt, paymentId: paymentIdOf(session), at: heard.at }, heard)
+  } catch (error) {
+    // Money that fits no order of ours needs a person.
+    if (error instanceof Problem) fault('paid order unknown', error, ref)
+    throw error
+  }
 }

@@ -26,15 +26,15 @@ export async function deliver({ pk, sk }: Key, now: string): Promise<void> {
     values: { ':until': later(now, CLAIM_MS), ':now': now },
   })
   if (!claim.item) return
-  const mail = MailItem.parse(claim.item)
   let isSent = false
   try {
+    const mail = MailItem.parse(claim.item)
     const letter = await compose(mail, now)
     if (letter) await sendMail(letter)
     isSent = letter !== undefined
   } catch (error) {
     fault('mail', error, { sk })
-    await tryAgain(key, mail, now)
+    await tryAgain(key, Number(claim.item.tries), now)
     return
   }
   await change({
@@ -42,11 +42,11 @@ export async function deliver({ pk, sk }: Key, now: string): Promise<void> {
     set: `SET ${isSent ? 'sentAt' : 'droppedAt'} = :now, forgetAt = :forgetAt REMOVE claimedUntil, duePk, dueAt`,
     values: { ':now': now, ':forgetAt': epochSeconds(later(now, SENT_KEPT_MS)) },
   })
-  if (isSent) count('MailSent', mail.template)
+  if (isSent) count('MailSent', String(claim.item.template))
 }
 
 /** Later and later; after the last try it leaves the index and stays visible as a failed mail. */
-async function tryAgain(key: Key, { tries }: MailItem, now: string): Promise<void> {
+async function tryAgain(key: Key, tries: number, now: string): Promise<void> {
   const isLast = tries + 1 >= MOST_TRIES
   await change({
     update: key,

@@ -1,5 +1,6 @@
 import type { EventBridgeEvent } from 'aws-lambda'
 import { due } from '../platform/table.ts'
+import { startedAt } from '../platform/time.ts'
 import { deliver } from './deliver.ts'
 
 /** Sent in one minute; what is beyond waits for the next. */
@@ -9,6 +10,6 @@ const MOST_A_MINUTE = 50
 export async function handler(
   event: Pick<EventBridgeEvent<'Scheduled Event', unknown>, 'time'>,
 ): Promise<void> {
-  const now = new Date(event.time).toISOString()
+  const now = startedAt(event.time)
   for (const key of await due('MAIL', now, MOST_A_MINUTE)) await deliver(key, now)
 }

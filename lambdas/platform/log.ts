@@ -1,5 +1,6 @@
 import { Logger } from '@aws-lambda-powertools/logger'
 import { Metrics, MetricUnit } from '@aws-lambda-powertools/metrics'
+import * as z from 'zod/mini'
 
 /** Structured JSON lines. Never bodies, tokens, addresses or secrets: purchases may reveal health. */
 export const log = new Logger({ serviceName: process.env.POWERTOOLS_SERVICE_NAME ?? 'shop' })
@@ -18,6 +19,22 @@ export function count(
 
 /** A fault of ours: an error line, with its cause, and a metric that an alarm watches. */
 export function fault(what: string, cause: unknown, facts: Record<string, string> = {}): void {
-  log.error(what, { ...facts, error: cause instanceof Error ? cause : new Error(String(cause)) })
+  log.error(what, { ...facts, cause: described(cause) })
   count('Unexpected', what)
 }
+
+const Facts = z.looseObject({
+  code: z.optional(z.string()),
+  statusCode: z.optional(z.int()),
+  requestId: z.optional(z.string()),
+})
+
+/** Only what is named here: errors of Stripe and SES carry whole requests, and their messages name addresses. */
+function described(cause: unknown) {
+  if (!(cause instanceof Error)) return { message: scrubbed(String(cause)) }
+  const { code, statusCode, requestId } = Facts.safeParse({ ...cause }).data ?? {}
+  const { name, message, stack = '' } = cause
+  return { name, message: scrubbed(message), stack: scrubbed(stack), code, statusCode, requestId }
+}
+
+const scrubbed = (text: string): string => text.replace(/[^\s@<>"'`]+@[^\s@<>"'`]+/g, '…@…')

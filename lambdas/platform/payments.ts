@@ -4,7 +4,8 @@ import { SECONDS } from './time.ts'
 
 /** Below the 29 s of the HTTP API, retries included. */
 const STRIPE_TIMEOUT_MS = 8 * SECONDS
-const STRIPE_RETRIES = 1
+/** Also for presses that meet under one idempotency key: Stripe answers the later one with a conflict. */
+const STRIPE_RETRIES = 2
 
 let client: Stripe | undefined
 

@@ -1,7 +1,7 @@
 import { networkOf } from './network.ts'
 import { Problem } from './problem.ts'
 import { keyedHash } from './signed.ts'
-import { change } from './table.ts'
+import { change, type Key, type Write } from './table.ts'
 import { epochSeconds, later } from './time.ts'
 
 interface Limit {
@@ -15,16 +15,24 @@ interface Limit {
 }
 
 /** Counts one try; `too-many-requests` when it is one too many. Two tries at once never share the last one. */
-export async function spendTry({ route, key, most, windowMs }: Limit, now: string): Promise<void> {
+export async function spendTry(limit: Limit, now: string): Promise<void> {
+  const { refusal } = await change(tryWrite(limit, now))
+  if (refusal) throw new Problem('too-many-requests')
+}
+
+/** The same as a write, for a transaction in which only what succeeds is to count. */
+export function tryWrite(
+  { route, key, most, windowMs }: Limit,
+  now: string,
+): Extract<Write, { update: Key }> {
   const begin = new Date(Math.floor(Date.parse(now) / windowMs) * windowMs).toISOString()
-  const { refusal } = await change({
+  return {
     update: { pk: `RATE#${route}#${key}#${begin}`, sk: 'RATE' },
     set: 'SET #count = if_not_exists(#count, :zero) + :one, forgetAt = :forgetAt',
     when: 'attribute_not_exists(#count) OR #count < :most',
     names: { '#count': 'count' },
     values: { ':zero': 0, ':one': 1, ':most': most, ':forgetAt': epochSeconds(later(begin, 2 * windowMs)) },
-  })
-  if (refusal) throw new Problem('too-many-requests')
+  }
 }
 
 /** The key under which a visitor is counted: keyed, so that nobody can find the address behind it. */

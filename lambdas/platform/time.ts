@@ -7,6 +7,13 @@ export const DAYS = 24 * HOURS
 export const later = (moment: string, milliseconds: number): string =>
   new Date(Date.parse(moment) + milliseconds).toISOString()
 
+/**
+ * The time of work that an event has started. Streams and schedules may lag behind, and a claim made with their time
+ * would have run out before it began; the local cloud's time may lie ahead of the machine's.
+ */
+export const startedAt = (eventMoment: string): string =>
+  new Date(Math.max(Date.parse(eventMoment), Date.now())).toISOString()
+
 /** Epoch seconds: the unit of the table's TTL attribute and the only number that is a time. */
 export const epochSeconds = (moment: string): number => Math.floor(Date.parse(moment) / SECONDS)
 

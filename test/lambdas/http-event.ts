@@ -13,6 +13,8 @@ export interface Ask {
   headers?: Record<string, string>
   cookies?: string[]
   claims?: Record<string, string>
+  /** Whoever calls without the distribution in front. */
+  ip?: string
   now?: string
 }
 
@@ -57,7 +59,13 @@ function httpEvent(route: Route, ask: Ask): HandlerEvent {
       apiId: 'test',
       domainName: 'shop.example.com',
       domainPrefix: 'shop',
-      http: { method: route.method, path, protocol: 'HTTP/1.1', sourceIp: '192.0.2.1', userAgent: 'test' },
+      http: {
+        method: route.method,
+        path,
+        protocol: 'HTTP/1.1',
+        sourceIp: ask.ip ?? '192.0.2.1',
+        userAgent: 'test',
+      },
       requestId: 'request',
       routeKey,
       stage: '$default',

@@ -1,5 +1,6 @@
 import { recordEvent } from '../../contract/analytics.ts'
 import { handler } from '../../lambdas/analytics/handler.ts'
+import { throughDistribution } from '../lambdas/given.ts'
 import { ask, NOW } from '../lambdas/http-event.ts'
 import { untilAnswered } from './faults.ts'
 import type { Race } from './race.ts'
@@ -15,7 +16,10 @@ const view = (index: number) => () =>
         timestamp: NOW,
         session_id: index.toString(16).padStart(64, '0'),
       },
-      headers: { 'user-agent': 'Mozilla/5.0 Firefox/140.0', 'x-forwarded-for': `192.0.2.${index % 200}` },
+      headers: {
+        'user-agent': 'Mozilla/5.0 Firefox/140.0',
+        ...throughDistribution(`198.51.100.${index % 200}`),
+      },
     }),
   )
 

@@ -9,6 +9,7 @@ const environment = {
   FILES_BUCKET: 'shop-race-files',
   USER_POOL_CLIENT_ID: 'shopraceclient',
   SECRETS_ID: 'shop-race',
+  ORIGIN_KEY_ID: 'shop-race-origin-key',
   SITE_URL: 'https://shop.example.com',
   MAIL_FROM: 'Shop <shop@example.com>',
   TEAM_MAIL: 'team@example.com',

@@ -1,19 +1,18 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { withdrawalOverAt } from '../../../contract/withdrawal.ts'
 import { useCurrent } from '../current.ts'
 import { formatDate } from '../format.ts'
 import { pathIn, routeOf } from '../routes.ts'
 import { CheckField } from '../ui/Field.tsx'
 import css from './Checkout.module.css'
 
-const WITHDRAWAL_MS = 14 * 24 * 60 * 60 * 1000
-
 /** Two boxes, never ticked beforehand. The second is a choice (§ 356 (5) BGB) and says what happens without it. */
 export function Consents({ termsError }: { termsError: string | undefined }) {
   const { t } = useTranslation('checkout')
   const { language } = useCurrent()
   const terms = pathIn(routeOf('agb'), language)
-  const [opensAt] = useState(() => Date.now() + WITHDRAWAL_MS)
+  const [opensAt] = useState(() => withdrawalOverAt(new Date().toISOString()))
   return (
     <fieldset className={css.consents}>
       <legend>

@@ -77,7 +77,7 @@ describe('an order', () => {
     const { cookies } = await place(filled((await quoted()).quote))
     expect(cookies).toHaveLength(1)
     expect(cookies[0]).toMatch(
-      /^__Host-order=[\w.-]+; Path=\/; Max-Age=604800; Secure; HttpOnly; SameSite=Lax$/,
+      /^__Host-ord_\w{26}=[\w.-]+; Path=\/; Max-Age=2592000; Secure; HttpOnly; SameSite=Lax$/,
     )
   })
 
@@ -186,6 +186,26 @@ describe('an order is refused, and nothing is written,', () => {
     const { quote } = await quoted()
     const fields = ['buyer.street', 'buyer.city'].map(field => ({ field, code: 'required' }))
     expect(await refused(filled(quote))).toEqual([400, 'invalid-input', fields])
+  })
+
+  it('when too many were made in this name or from this network', async () => {
+    for (const position of [3, 4]) {
+      table.on(TransactWriteCommand).rejects(cancelled(5, { [position]: true }))
+      expect(await place(filled((await quoted()).quote))).toMatchObject({
+        status: 429,
+        body: { code: 'too-many-requests' },
+      })
+    }
+  })
+
+  it('in a name that is an advertisement', async () => {
+    const { quote } = await quoted()
+    const buyer = givenBuyer({ firstName: 'http://example.com/gewinn' })
+    expect(await refused(filled(quote, { buyer }))).toEqual([
+      400,
+      'invalid-input',
+      [{ field: 'buyer.firstName', code: 'invalid' }],
+    ])
   })
 
   it('from a country that is not sold to', async () => {

@@ -16,7 +16,7 @@ afterAll(() => stripe.close())
 beforeEach(() => stripe.reset())
 
 const cookie = async (ref: object = {}) => [
-  `__Host-order=${await sign('order-cookie', { customerId: CUSTOMER, orderId: ORDER, ...ref })}`,
+  `__Host-${ORDER}=${await sign('order-cookie', { customerId: CUSTOMER, orderId: ORDER, ...ref })}`,
 ]
 const pay = async (more: object = {}) =>
   ask(handler, route, { input: { orderId: ORDER }, cookies: await cookie(), ...more })
@@ -74,6 +74,18 @@ describe('the payment page', () => {
     claims({ attempt: 2 })
     expect((await pay()).status).toBe(200)
     expect(stripe.asked()).toEqual(['POST /v1/checkout/sessions'])
+  })
+
+  it('that Stripe failed to make is not asked for again under the same key, which would repeat the failure', async () => {
+    stripe.breakDown()
+    stands({ attempt: 1 })
+    claims({ attempt: 2 })
+    const errors = vi.spyOn(console, 'error').mockReturnValue()
+    await pay()
+    expect(new Set(stripe.received.map(one => one.idempotencyKey))).toEqual(
+      new Set([`${ORDER}:1`, `${ORDER}:2`]),
+    )
+    errors.mockRestore()
   })
 
   it('asked for by two presses at once is one attempt: the slower takes the number of the faster', async () => {
@@ -147,17 +159,14 @@ describe('a stranger finds no order', () => {
   it.each<[string, () => Promise<string[]>]>([
     ['without the cookie', async () => []],
     ['with the cookie of another order', () => cookie({ orderId: ANOTHER })],
-    [
-      'with a cookie that was changed',
-      async () => [(await cookie())[0]?.replace('__Host-order=e', '__Host-order=f') ?? ''],
-    ],
+    ['with a cookie that was changed', async () => [(await cookie())[0]?.replace('=e', '=f') ?? '']],
     [
       'with a quote for a cookie',
-      async () => [`__Host-order=${await sign('quote', { customerId: CUSTOMER, orderId: ORDER })}`],
+      async () => [`__Host-${ORDER}=${await sign('quote', { customerId: CUSTOMER, orderId: ORDER })}`],
     ],
     [
       'with an invitation for a cookie',
-      async () => [`__Host-order=${await sign('invite', { customerId: CUSTOMER, orderId: ORDER })}`],
+      async () => [`__Host-${ORDER}=${await sign('invite', { customerId: CUSTOMER, orderId: ORDER })}`],
     ],
   ])('%s', async (_, made) => {
     expect(await pay({ cookies: await made() })).toMatchObject({ status: 404, body: { code: 'not-found' } })

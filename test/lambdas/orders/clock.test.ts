@@ -11,6 +11,9 @@ import { startStripeStub } from '../stripe-stub.ts'
 let stripe: Awaited<ReturnType<typeof startStripeStub>>
 beforeAll(async () => void (stripe = await startStripeStub()))
 afterAll(() => stripe.close())
+// The machine's clock stands still with the events'; only Date is replaced, so that waits still end.
+beforeAll(() => void vi.useFakeTimers({ now: Date.parse(NOW), toFake: ['Date'] }))
+afterAll(() => void vi.useRealTimers())
 beforeEach(() => {
   stripe.reset()
   table.on(TransactWriteCommand).resolves({})

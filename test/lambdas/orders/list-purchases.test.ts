@@ -1,10 +1,11 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb'
 import { describe, expect, it } from 'vitest'
 import { listPurchases as route } from '../../../contract/orders.ts'
+import { withdrawalOverAt } from '../../../contract/withdrawal.ts'
 import type { Grant } from '../../../lambdas/downloads/grant.ts'
 import { handler } from '../../../lambdas/orders/handler.ts'
 import { type Order, trail } from '../../../lambdas/orders/order.ts'
-import { later } from '../../../lambdas/platform/time.ts'
+
 import { CUSTOMER, grantItem, ORDER, orderItem, paid, STRANGER } from '../given.ts'
 import { ask, NOW, signedIn } from '../http-event.ts'
 import { input, sent, table } from '../mocked-cloud.ts'
@@ -75,7 +76,7 @@ describe('the dashboard', () => {
   })
 
   it('shows no files before the withdrawal period is over, but the date', async () => {
-    const from = later(NOW, 14 * 24 * 3_600_000)
+    const from = withdrawalOverAt(NOW)
     holds(...bought({ waivesWithdrawal: false }, { availableFrom: from }))
     const [purchase] = (await list()).body.purchases
     expect([purchase.downloads, purchase.downloadsFrom]).toEqual([[], from])

@@ -1,10 +1,11 @@
 import { GetCommand, PutCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
 import { Stripe } from 'stripe'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { receiveStripeEvent as route } from '../../../contract/orders.ts'
+import { withdrawalOverAt } from '../../../contract/withdrawal.ts'
 import { handler } from '../../../lambdas/orders/handler.ts'
 import type { Order } from '../../../lambdas/orders/order.ts'
-import { later } from '../../../lambdas/platform/time.ts'
+
 import { CUSTOMER, FILE, ORDER, orderItem, paid, SECRETS } from '../given.ts'
 import { ask, NOW } from '../http-event.ts'
 import { cancelled, input, refusal, sent, table, written } from '../mocked-cloud.ts'
@@ -72,11 +73,11 @@ describe('paid', () => {
     })
   })
 
-  it('without the waiver opens the files, and sends their mail, after 14 days', async () => {
+  it('without the waiver opens the files, and sends their mail, when the fourteenth day is over', async () => {
     stands({ attempt: 1, waivesWithdrawal: false })
     table.on(TransactWriteCommand).resolves({})
     await hear(event(COMPLETED))
-    const from = later(NOW, 14 * 24 * 3_600_000)
+    const from = withdrawalOverAt(NOW)
     expect(actions()[1]?.Put?.Item).toMatchObject({ availableFrom: from })
     expect(actions()[5]?.Put?.Item).toMatchObject({ template: 'downloads-ready', sendAt: from })
   })
@@ -123,9 +124,13 @@ describe('paid', () => {
   })
 
   it('for an unknown order is answered with an error, so that Stripe tells it again', async () => {
+    const errors = vi.spyOn(console, 'error').mockReturnValue()
     table.on(GetCommand).resolves({})
     expect(await hear(event(COMPLETED))).toMatchObject({ status: 404, body: { code: 'not-found' } })
     expect(written()).toEqual([])
+    // Money without an order raises the alarm.
+    expect(errors).toHaveBeenCalledOnce()
+    errors.mockRestore()
   })
 })
 

@@ -1,15 +1,16 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb'
 import { expect, it } from 'vitest'
 import { watchOrder as route } from '../../../contract/checkout.ts'
+import { withdrawalOverAt } from '../../../contract/withdrawal.ts'
 import { handler } from '../../../lambdas/orders/handler.ts'
 import { sign } from '../../../lambdas/platform/signed.ts'
-import { later } from '../../../lambdas/platform/time.ts'
+
 import { CUSTOMER, ORDER, orderItem, paid } from '../given.ts'
 import { ask, NOW } from '../http-event.ts'
 import { input, sent, table } from '../mocked-cloud.ts'
 
 const cookie = async (orderId = ORDER) =>
-  `__Host-order=${await sign('order-cookie', { customerId: CUSTOMER, orderId })}`
+  `__Host-${ORDER}=${await sign('order-cookie', { customerId: CUSTOMER, orderId })}`
 const watch = (...cookies: string[]) => ask(handler, route, { input: { orderId: ORDER }, cookies })
 
 it('the browser that placed an order sees where it stands, by one strong read', async () => {
@@ -22,7 +23,7 @@ it('the browser that placed an order sees where it stands, by one strong read', 
 
 it('without the waiver it is told when the downloads open', async () => {
   table.on(GetCommand).resolves({ Item: orderItem({ ...paid, waivesWithdrawal: false }) })
-  expect((await watch(await cookie())).body.availableFrom).toBe(later(NOW, 14 * 24 * 3_600_000))
+  expect((await watch(await cookie())).body.availableFrom).toBe(withdrawalOverAt(NOW))
 })
 
 it('that browser is shown nothing of the buyer but the address', async () => {
@@ -34,7 +35,7 @@ it('that browser is shown nothing of the buyer but the address', async () => {
 })
 
 it('another browser, and one that placed another order, finds nothing', async () => {
-  for (const cookies of [[], [await cookie('ord_01KAG000000000000000000009')], ['__Host-order=x.y']])
+  for (const cookies of [[], [await cookie('ord_01KAG000000000000000000009')], [`__Host-${ORDER}=x.y`]])
     expect(await watch(...cookies)).toMatchObject({ status: 404, body: { code: 'not-found' } })
   expect(sent()).toEqual([])
 })

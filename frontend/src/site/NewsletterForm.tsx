@@ -6,7 +6,7 @@ import { useCurrent } from '../current.ts'
 import { entered } from '../entered.ts'
 import { useFieldMessage } from '../field-message.ts'
 import { PageLink } from '../PageLink.tsx'
-import { currentLanguage, type Problem } from '../problem.ts'
+import { currentLanguage, type Problem, problemOf } from '../problem.ts'
 import { Button } from '../ui/Button.tsx'
 import { ErrorSummary } from '../ui/ErrorSummary.tsx'
 import { Field } from '../ui/Field.tsx'
@@ -32,13 +32,16 @@ export function NewsletterForm() {
     isUnderWay.current = true
     setBusy(true)
     // The schemas weigh as much as the page's own code; who only reads never loads them.
-    const { sendSignUp } = await import('./send-sign-up.ts')
-    const refusal = await sendSignUp({
-      email: entered(form, 'email'),
-      firstName: entered(form, 'firstName'),
-      interests: interestsIn(form),
-      language,
-    })
+    const refusal = await import('./send-sign-up.ts')
+      .then(({ sendSignUp }) =>
+        sendSignUp({
+          email: entered(form, 'email'),
+          firstName: entered(form, 'firstName'),
+          interests: interestsIn(form),
+          language,
+        }),
+      )
+      .catch(problemOf)
     if (refusal) {
       setProblem(refusal)
       setAttempt(attempt => attempt + 1)

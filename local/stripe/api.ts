@@ -1,5 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { Stripe } from 'stripe'
 import { readBody } from '../vendor.ts'
 import { catalogRoutes } from './catalog.ts'
@@ -18,6 +19,8 @@ import type { Work } from './work.ts'
 
 /** Stripe's own limit is far below; nobody sends it a megabyte of parameters. */
 const BODY_LIMIT = 1024 * 1024
+/** How long a request under an idempotency key takes at least: two presses at once have to be able to meet. */
+const UNDER_WAY_MS = 20
 
 export interface ApiOptions {
   store: Store
@@ -46,10 +49,22 @@ export function createApi(options: ApiOptions) {
     lineItemsRoute,
   ].map(entry => ({ ...entry, pattern: new RegExp(`^${entry.path.replace(':id', '([^/]+)')}$`) }))
 
+  const underWay = new Set<string>()
+
+  /** Of requests at once under one key all but the first are refused, and that is not kept for the key. */
+  async function oneByOne(key: string | undefined, run: () => Reply): Promise<Reply> {
+    if (key === undefined) return run()
+    if (underWay.has(key)) return { status: 409, body: keyInUse }
+    underWay.add(key)
+    await sleep(UNDER_WAY_MS)
+    underWay.delete(key)
+    return run()
+  }
+
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const body = (await readBody(request, BODY_LIMIT)).toString('utf8')
     const requestId = newId('req')
-    const reply = answer(options, routes, request, body, requestId)
+    const reply = await oneByOne(keyOf(request), () => answer(options, routes, request, body, requestId))
     const text = JSON.stringify(reply.body, null, 2)
     response.writeHead(reply.status, {
       'content-type': 'application/json',
@@ -64,6 +79,14 @@ export function createApi(options: ApiOptions) {
   }
 }
 
+/** https://docs.stripe.com/error-codes#idempotency-key-in-use */
+const keyInUse = new StripeProblem(
+  409,
+  'There is currently another in-progress request using this Idempotent Key. Please try again later.',
+  { code: 'idempotency_key_in_use' },
+  'idempotency_error',
+)
+
 type CompiledRoute = Route & { pattern: RegExp }
 
 function answer(
@@ -77,7 +100,7 @@ function answer(
     checkKey(request, options.apiKey)
     const { pathname, search } = new URL(request.url ?? '/', options.pageUrl)
     const method = request.method ?? 'GET'
-    const key = method === 'POST' ? header(request, 'idempotency-key') : undefined
+    const key = keyOf(request)
     const print = createHash('sha256').update(`${method} ${pathname}\n${body}`).digest('hex')
     const kept = key === undefined ? undefined : keptAnswer(options.store, key, print)
     if (kept) return { status: kept.status, body: kept.body, isReplayed: true }
@@ -156,6 +179,10 @@ function expandPaths(paths: FormTree | string | undefined): string[] {
 function header(request: IncomingMessage, name: string): string | undefined {
   const value = request.headers[name]
   return Array.isArray(value) ? value[0] : value
+}
+
+function keyOf(request: IncomingMessage): string | undefined {
+  return request.method === 'POST' ? header(request, 'idempotency-key') : undefined
 }
 
 function answerKey(key: string): string {

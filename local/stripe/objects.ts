@@ -45,6 +45,8 @@ export interface Notes {
     /** Set while the second page asks for 3-D Secure. */
     challenge?: { methodId: string; email: string }
   }
+  /** An order whose first payment page met the fault that its address asks for. */
+  outage: { at: number }
   payment_method: { now: Verdict; later: Verdict }
   payment_intent: { sessionId?: string; invoiceId?: string; settlesAt?: number }
   /** `cycles`: invoices that still get the coupon; null means all. */

@@ -137,6 +137,28 @@ describe('an idempotency key', () => {
     })
   })
 
+  test('that is under way refuses a second request, which finds the answer a moment later', async () => {
+    const create = () => local.stripe.customers.create({ name: 'Zugleich' }, { idempotencyKey: 'key-6' })
+    const [first, second] = await Promise.allSettled([create(), create()])
+    const kept = first.status === 'fulfilled' ? first : second
+    const refused = first.status === 'fulfilled' ? second : first
+    expect(refused).toMatchObject({ reason: { statusCode: 409, code: 'idempotency_key_in_use' } })
+    expect(kept).toMatchObject({ value: { id: (await create()).id } })
+    expect(await local.news()).toEqual(['customer.created'])
+  })
+
+  test('repeats a fault of Stripe too; another attempt for that order succeeds, another order meets it anew', async () => {
+    const create = (orderId: string, attempt: number) =>
+      local.stripe.checkout.sessions.create(
+        purchase({ customer_email: 'stripe-down@example.com', client_reference_id: orderId }),
+        { idempotencyKey: `${orderId}:${attempt}` },
+      )
+    await expect(create('ord_1', 1)).rejects.toMatchObject({ statusCode: 500, type: 'StripeAPIError' })
+    await expect(create('ord_1', 1)).rejects.toMatchObject({ headers: { 'idempotent-replayed': 'true' } })
+    await expect(create('ord_1', 2)).resolves.toMatchObject({ status: 'open' })
+    await expect(create('ord_2', 1)).rejects.toMatchObject({ statusCode: 500 })
+  })
+
   test('is forgotten after a day, and not before', async () => {
     const create = () => local.stripe.customers.create({}, { idempotencyKey: 'key-5' })
     const { id } = await create()

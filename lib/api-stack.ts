@@ -14,6 +14,7 @@ import type { DataStack } from './data-stack.ts'
 import type { IdentityStack } from './identity-stack.ts'
 import {
   knows,
+  knowsVisitors,
   opensAccounts,
   readsDue,
   readsSecrets,
@@ -26,6 +27,7 @@ import {
 import { ShopFunction } from './shop-function.ts'
 import type { SiteStack } from './site-stack.ts'
 import { REGION, type Stage } from './stages.ts'
+import { watchSignatures } from './webhook-alarm.ts'
 import { wildcard } from './wildcards.ts'
 
 interface ApiStackProps {
@@ -47,7 +49,9 @@ export class ApiStack extends Stack {
   constructor(scope: Construct, id: string, props: ApiStackProps) {
     super(scope, id, { env: { region: REGION } })
     this.#props = props
-    openApi(this, props.stage, props.site.api, this.#routes(this.#areas()))
+    const areas = this.#areas()
+    openApi(this, props.stage, props.site.api, this.#routes(areas))
+    watchSignatures(this, areas.orders, props.data.alarms)
     this.#outbox()
     this.#clock()
   }
@@ -61,6 +65,7 @@ export class ApiStack extends Stack {
     const { data, identity, site } = this.#props
     const { table } = data
     const secrets = readsSecrets(data.secret)
+    const visitors = knowsVisitors(data.originKey)
     const client = knows({ USER_POOL_CLIENT_ID: identity.client.userPoolClientId })
     return {
       catalog: this.#make('Catalog', 'lambdas/catalog/handler.ts', 'visitors see no current price', [
@@ -69,6 +74,7 @@ export class ApiStack extends Stack {
       checkout: this.#make('Checkout', 'lambdas/checkout/handler.ts', 'nobody can order or pay', [
         writesTable(table),
         secrets,
+        visitors,
         knows({ SITE_URL: site.siteUrl }),
       ]),
       orders: this.#make(
@@ -93,19 +99,19 @@ export class ApiStack extends Stack {
         'Newsletter',
         'lambdas/newsletter/handler.ts',
         'nobody can sign up for the newsletter, confirm it or unsubscribe',
-        [writesTable(table), secrets],
+        [writesTable(table), secrets, visitors],
       ),
       analytics: this.#make(
         'Analytics',
         'lambdas/analytics/handler.ts',
         'nothing is noticed by visitors, but page views are not counted',
-        [writesTable(table), knows({ SITE_URL: site.siteUrl })],
+        [writesTable(table), visitors, knows({ SITE_URL: site.siteUrl })],
       ),
       partners: this.#make(
         'Partners',
         'lambdas/partners/handler.ts',
         'a partner request cannot be sent and does not reach the team',
-        [writesTable(table), secrets],
+        [writesTable(table), secrets, visitors],
       ),
     }
   }

@@ -28,6 +28,8 @@ export class DataStack extends Stack {
   readonly site: Bucket
   readonly logs: Bucket
   readonly secret: Secret
+  /** `{ originKey }`: what the distribution shows to the API. */
+  readonly originKey: Secret
   readonly alarms: Topic | undefined
 
   constructor(scope: Construct, id: string, { stage }: { stage: Stage }) {
@@ -42,6 +44,7 @@ export class DataStack extends Stack {
     this.site = this.#bucket('Site')
     if (stage.edge) for (const bucket of [this.media, this.site]) letDistributionsRead(bucket)
     this.secret = this.#secrets(stage)
+    this.originKey = makeOriginKey(this, stage)
     this.alarms = stage.alarmAddress ? this.#alarmTopic(stage.alarmAddress) : undefined
     // For people with a command line: docs/runbook.md.
     new CfnOutput(this, 'TableName', { value: this.table.tableName })
@@ -134,6 +137,30 @@ export class DataStack extends Stack {
     )
     return topic
   }
+}
+
+/**
+ * CloudFormation writes it into the distribution's settings, where whoever may look at them can read it, so it has a
+ * secret of its own. The functions compare, and believe the distribution's word about who is calling.
+ */
+function makeOriginKey(scope: Construct, stage: Stage): Secret {
+  const secret = new Secret(scope, 'OriginKey', {
+    secretName: `shop-${stage.name}-origin-key`,
+    description: 'Shown to the API by CloudFront; see docs/runbook.md before changing it',
+    generateSecretString: {
+      secretStringTemplate: '{}',
+      generateStringKey: 'originKey',
+      passwordLength: KEY_LENGTH,
+      excludePunctuation: true,
+    },
+    removalPolicy: RemovalPolicy.RETAIN,
+  })
+  Validations.of(secret).acknowledge({
+    id: 'AwsSolutions-SMG4',
+    reason:
+      'The distribution learns a new key only by a deployment; with the old one limits get stricter, no more.',
+  })
+  return secret
 }
 
 const text = (name: string) => ({ name, type: AttributeType.STRING })

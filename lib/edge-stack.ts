@@ -3,6 +3,8 @@ import { Certificate, CertificateValidation } from 'aws-cdk-lib/aws-certificatem
 import { CfnWebACL } from 'aws-cdk-lib/aws-wafv2'
 import type { Construct } from 'constructs'
 import { receiveStripeEvent } from '../contract/orders.ts'
+import { type ProblemBody, type ProblemCode, problems } from '../contract/problems.ts'
+import { answeredWith, type ManagedGroup } from './managed-rules.ts'
 import { EDGE_REGION, type Stage } from './stages.ts'
 
 /** What CloudFront takes from us-east-1 only: the certificate of the stage's domain, and the web ACL. */
@@ -27,10 +29,8 @@ export class EdgeStack extends Stack {
       scope: 'CLOUDFRONT',
       defaultAction: { allow: {} },
       customResponseBodies: {
-        slower: {
-          contentType: 'APPLICATION_JSON',
-          content: JSON.stringify({ code: 'too-many-requests', status: 429 }),
-        },
+        'too-many-requests': problem('too-many-requests'),
+        'invalid-input': problem('invalid-input'),
       },
       visibilityConfig: measured('All'),
       rules: [
@@ -43,6 +43,17 @@ export class EdgeStack extends Stack {
     })
   }
 }
+
+const problem = (code: ProblemCode): CfnWebACL.CustomResponseBodyProperty => {
+  const { status, de: detail } = problems[code]
+  const body: ProblemBody = { code, status, detail }
+  return { contentType: 'APPLICATION_JSON', content: JSON.stringify(body) }
+}
+
+/** Never 403, which the distribution would turn into the not-found page: the browser's code expects what the API says. */
+const answer = (code: ProblemCode): CfnWebACL.BlockActionProperty => ({
+  customResponse: { responseCode: problems[code].status, customResponseBodyKey: code },
+})
 
 const measured = (metricName: string): CfnWebACL.VisibilityConfigProperty => ({
   cloudWatchMetricsEnabled: true,
@@ -67,11 +78,10 @@ const exceptWebhook: CfnWebACL.StatementProperty = {
   },
 }
 
-/** Answered with 429: the distribution would turn a 403 into the not-found page. */
 const tooMany = (limit: number): CfnWebACL.RuleProperty => ({
   name: 'TooMany',
   priority: 0,
-  action: { block: { customResponse: { responseCode: 429, customResponseBodyKey: 'slower' } } },
+  action: { block: answer('too-many-requests') },
   statement: { rateBasedStatement: { aggregateKeyType: 'IP', limit, scopeDownStatement: exceptWebhook } },
   visibilityConfig: measured('TooMany'),
 })
@@ -79,7 +89,7 @@ const tooMany = (limit: number): CfnWebACL.RuleProperty => ({
 /** A rule group that AWS keeps up to date; `counted` rules in it only count. */
 const managed = (
   priority: number,
-  name: string,
+  name: ManagedGroup,
   counted: readonly string[] = [],
 ): CfnWebACL.RuleProperty => ({
   name,
@@ -90,7 +100,10 @@ const managed = (
       vendorName: 'AWS',
       name,
       scopeDownStatement: exceptWebhook,
-      ruleActionOverrides: counted.map(rule => ({ name: rule, actionToUse: { count: {} } })),
+      ruleActionOverrides: [
+        ...answeredWith(name, answer('invalid-input')),
+        ...counted.map(rule => ({ name: rule, actionToUse: { count: {} } })),
+      ],
     },
   },
   visibilityConfig: measured(name),

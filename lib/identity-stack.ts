@@ -14,12 +14,12 @@ import {
   UserPoolOperation,
   VerificationEmailStyle,
 } from 'aws-cdk-lib/aws-cognito'
-import { PolicyStatement, Role, WebIdentityPrincipal } from 'aws-cdk-lib/aws-iam'
+import { Policy, PolicyStatement, Role, WebIdentityPrincipal } from 'aws-cdk-lib/aws-iam'
 import type { Construct } from 'constructs'
 import { PASSWORD_MIN_LENGTH } from '../contract/account.ts'
 import type { StaffRole } from '../contract/route.ts'
 import type { DataStack } from './data-stack.ts'
-import { addressOf, readsSecrets, writesTable } from './permissions.ts'
+import { addressOf, looksUpUsers, readsSecrets, writesTable } from './permissions.ts'
 import { ShopFunction } from './shop-function.ts'
 import { REGION, type Stage } from './stages.ts'
 import { exportNameOf, wildcard } from './wildcards.ts'
@@ -77,6 +77,10 @@ export class IdentityStack extends Stack {
       // Cognito waits five seconds for a trigger and asks three times.
       timeout: Duration.seconds(5),
       memoryMegabytes: 1024,
+    })
+    new Policy(this, 'SecondFactors', {
+      roles: [preToken.role],
+      statements: [looksUpUsers(this.pool)],
     })
     // Version 2 is the first that may add a claim to the access token.
     this.pool.addTrigger(UserPoolOperation.PRE_TOKEN_GENERATION_CONFIG, preToken.function, LambdaVersion.V2_0)

@@ -2,7 +2,7 @@ import { Annotations, DefaultStackSynthesizer, RemovalPolicy, Stack, Validations
 import { LogGroup } from 'aws-cdk-lib/aws-logs'
 import { BucketDeployment, CacheControl, type ISource, Source } from 'aws-cdk-lib/aws-s3-deployment'
 import type { Construct } from 'constructs'
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import type { DataStack } from './data-stack.ts'
 import { cacheControlOf, contentTypeOf } from './edge/headers.ts'
@@ -54,6 +54,7 @@ export class PagesStack extends Stack {
       )
       return
     }
+    this.#warnOfForeignLinks(stage, built)
     const source = Source.asset(built)
     let before = configuration
     for (const upload of uploadsOf(built)) {
@@ -61,6 +62,17 @@ export class PagesStack extends Stack {
       next.node.addDependency(before)
       before = next
     }
+  }
+
+  /** The build writes its links to itself under SITE_URL; search engines and previews need them whole. */
+  #warnOfForeignLinks({ domain }: Stage, built: string): void {
+    if (!domain) return
+    const canonical = canonicalOf(join(built, 'index.html'))
+    if (canonical?.startsWith(`https://${domain}/`)) return
+    Annotations.of(this).addWarningV2(
+      'shop:foreign-links',
+      `The pages in dist/site name ${canonical ?? 'nothing'} as their address: build them with \`SITE_URL=https://${domain} npm run build\`.`,
+    )
   }
 
   #upload(source: ISource, { name, patterns, cacheControl, contentType }: Upload): BucketDeployment {
@@ -103,13 +115,16 @@ export class PagesStack extends Stack {
   }
 }
 
-/** What the browser's code must know of its stage; the build itself is the same for all of them. */
+/** What the browser's code must know of its stage. */
 const configurationOf = ({ pool, client, identityPool }: IdentityStack) => ({
   region: REGION,
   userPoolId: pool.userPoolId,
   userPoolClientId: client.userPoolClientId,
   identityPoolId: identityPool.ref,
 })
+
+const canonicalOf = (page: string): string | undefined =>
+  existsSync(page) ? /<link rel="canonical" href="([^"]*)"/.exec(readFileSync(page, 'utf8'))?.[1] : undefined
 
 /** Hashed files first: a page never stands in the bucket before what it asks for. */
 function uploadsOf(folder: string): Upload[] {

@@ -13,6 +13,7 @@ type Variable =
   | 'USER_POOL_ID'
   | 'USER_POOL_CLIENT_ID'
   | 'SECRETS_ID'
+  | 'ORIGIN_KEY_ID'
   | 'SITE_URL'
   | 'MAIL_FROM'
   | 'TEAM_MAIL'
@@ -62,6 +63,12 @@ export const readsSecrets = (secret: ISecret): Use => ({
   statements: [allow(['secretsmanager:GetSecretValue'], [secret.secretArn])],
 })
 
+/** Tells visitors apart by their addresses, as the distribution saw them. */
+export const knowsVisitors = (originKey: ISecret): Use => ({
+  environment: { ORIGIN_KEY_ID: originKey.secretArn },
+  statements: [allow(['secretsmanager:GetSecretValue'], [originKey.secretArn])],
+})
+
 /** A presigned link can do what its signer may: read what is sold, nothing else in the bucket. */
 export const signsFiles = (bucket: IBucket): Use => ({
   environment: { FILES_BUCKET: bucket.bucketName },
@@ -85,6 +92,10 @@ export const opensAccounts = (pool: IUserPool): Use => ({
     ),
   ],
 })
+
+/** Whether somebody has a second factor. A policy, not a use: the pool waits for its trigger, so that cannot wait for the pool. */
+export const looksUpUsers = (pool: IUserPool): PolicyStatement =>
+  allow(['cognito-idp:AdminGetUser'], [pool.userPoolArn])
 
 /**
  * Mail in the shop's name only. SES asks for the right to whichever identity it finds, the sender's domain or its

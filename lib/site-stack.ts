@@ -100,7 +100,7 @@ export class SiteStack extends Stack {
         functionAssociations: [{ function: rewrite, eventType: FunctionEventType.VIEWER_REQUEST }],
       },
       additionalBehaviors: {
-        '/api/*': this.#apiBehavior(headers),
+        '/api/*': this.#apiBehavior(headers, data),
         '/media/*': fromBucket(data.media),
       },
       // A bucket that may not be listed says 403 for what is missing. The API never answers 403 (contract/problems.ts).
@@ -112,9 +112,12 @@ export class SiteStack extends Stack {
     return distribution
   }
 
-  #apiBehavior(headers: ResponseHeadersPolicy) {
+  #apiBehavior(headers: ResponseHeadersPolicy, { originKey }: DataStack) {
     return {
-      origin: new HttpOrigin(`${this.api.apiId}.execute-api.${this.region}.${this.urlSuffix}`),
+      origin: new HttpOrigin(`${this.api.apiId}.execute-api.${this.region}.${this.urlSuffix}`, {
+        // Resolved by CloudFormation at deployment; the key never stands in the template.
+        customHeaders: { 'x-origin-key': originKey.secretValueFromJson('originKey').unsafeUnwrap() },
+      }),
       allowedMethods: AllowedMethods.ALLOW_ALL,
       cachePolicy: CachePolicy.CACHING_DISABLED,
       // The API knows itself by its own host name only.

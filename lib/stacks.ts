@@ -1,4 +1,4 @@
-import { type App, Tags, Validations } from 'aws-cdk-lib'
+import { Annotations, type App, Tags, Validations } from 'aws-cdk-lib'
 import { AwsSolutionsChecks } from 'cdk-nag'
 import { fileURLToPath } from 'node:url'
 import { ApiStack } from './api-stack.ts'
@@ -25,7 +25,21 @@ export function makeStacks(app: App, stage: Stage, built = builtSite) {
   const pages = new PagesStack(app, id('pages'), { stage, data, identity, built })
   // New pages may call new routes; old pages never call routes that are gone before they are.
   pages.addStackDependency(api)
+  warnOfGaps(data, stage)
   Tags.of(app).add('shop:stage', stage.name)
   Validations.of(app).addPlugins(new AwsSolutionsChecks(app))
   return { data, identity, edge, site, api, pages }
+}
+
+/** What can be synthesised and deployed, and then fails without a word. */
+function warnOfGaps(data: DataStack, { name, alarmAddress, mailFrom, teamMail }: Stage): void {
+  const warnings = Annotations.of(data)
+  if (name === 'prod' && !alarmAddress)
+    warnings.addWarningV2('shop:unheard-alarms', `${name} has no \`alarmAddress\`: nobody hears its alarms.`)
+  for (const [setting, address] of Object.entries({ mailFrom, teamMail }))
+    if (/@example\.com\b/.test(address))
+      warnings.addWarningV2(
+        `shop:example-${setting}`,
+        `\`${setting}\` of ${name} is still ${address}: such mail is never sent.`,
+      )
 }

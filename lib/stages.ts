@@ -22,7 +22,7 @@ export interface Stage {
   readonly teamMail: string
   /** Codes for sign-up and passwords go through SES too; the identity service itself sends 50 mails a day. */
   readonly sendsCodesBySes: boolean
-  /** Gets a mail from each alarm, once the subscription is confirmed. */
+  /** Gets a mail from each alarm, once the subscription is confirmed. The synthesis warns when `prod` has none. */
   readonly alarmAddress?: string
   /** Refuses the deletion of table and user pool, even by hand. */
   readonly isProtected: boolean
@@ -79,7 +79,6 @@ export const stages: Readonly<Record<StageName, Stage>> = {
 }
 
 /** The stage of this name, or undefined. */
-
 export function stageNamed(name: unknown): Stage | undefined {
   return Object.values(stages).find(stage => stage.name === name)
 }

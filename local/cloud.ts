@@ -15,7 +15,17 @@ import { createInspect } from './inspect/inspect.ts'
 import { type Door, listen } from './listen.ts'
 import { createMail, type Mail } from './mail.ts'
 import { createMedia } from './media.ts'
-import { FILES_BUCKET, MEDIA_BUCKET, POOL, REGION, SECRET, secrets, TABLE } from './names.ts'
+import {
+  FILES_BUCKET,
+  MEDIA_BUCKET,
+  ORIGIN_KEY,
+  ORIGIN_KEY_SECRET,
+  POOL,
+  REGION,
+  SECRET,
+  secrets,
+  TABLE,
+} from './names.ts'
 import { createS3 } from './s3.ts'
 import { createSchedule } from './schedule.ts'
 import { createSecrets } from './secrets.ts'
@@ -82,7 +92,10 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
       mail.send({ from: process.env.MAIL_FROM ?? '', to: [to], subject, html }),
   })
   const s3 = createS3({ folder: folderOf('s3'), clock, origins: [siteUrl] })
-  const secretStore = createSecrets({ [SECRET]: secrets })
+  const secretStore = createSecrets({
+    [SECRET]: secrets,
+    [ORIGIN_KEY_SECRET]: { originKey: ORIGIN_KEY },
+  })
   vendors.open(
     dispatch({
       dynamo: dynamo.handle,
@@ -137,6 +150,7 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
     },
     connectSources: [cloudUrl],
     api: api.handle,
+    originKey: ORIGIN_KEY,
     media: createMedia(MEDIA_BUCKET),
     inspect: inspect.handle,
     pages: options.pages,

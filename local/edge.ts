@@ -16,6 +16,8 @@ export interface EdgeOptions {
   connectSources: readonly string[]
   /** `/api/*` */
   api: Vendor
+  /** Shows the API that a request came this way. */
+  originKey: string
   /** `/media/*`; answers whether the object was there. */
   media: (key: string, request: IncomingMessage, response: ServerResponse) => Promise<boolean>
   /** `/_local`, which only exists here. */
@@ -26,7 +28,7 @@ export interface EdgeOptions {
 
 /** CloudFront: the real viewer-request function, headers and cache rules in front of the origins. */
 export function createEdge(options: EdgeOptions): { handle: Vendor } {
-  const { siteDir, config, connectSources, api, media, inspect, pages } = options
+  const { siteDir, config, connectSources, api, originKey, media, inspect, pages } = options
   const find = createSiteFiles(siteDir, key => contentTypeOf(`/${key}`))
   const rewrite = edgeFunction(rewriteCode)
   const headers = Object.entries(securityHeaders({ connectSources, isSecure: false }))
@@ -41,6 +43,8 @@ export function createEdge(options: EdgeOptions): { handle: Vendor } {
       const { 'x-forwarded-for': claimed } = request.headers
       // What a visitor claims stays on the left of what the distribution saw itself.
       request.headers['x-forwarded-for'] = [claimed, request.socket.remoteAddress].filter(Boolean).join(', ')
+      // The origin's own header; the distribution writes it over a visitor's.
+      request.headers['x-origin-key'] = originKey
       return api(request, response)
     }
     if (request.method !== 'GET' && request.method !== 'HEAD') return forbid(response)

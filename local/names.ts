@@ -3,6 +3,7 @@ export const TABLE = 'shop-local'
 export const FILES_BUCKET = 'shop-local-files'
 export const MEDIA_BUCKET = 'shop-local-media'
 export const SECRET = 'shop-local'
+export const ORIGIN_KEY_SECRET = 'shop-local-origin-key'
 
 export const REGION = 'eu-central-1'
 export const POOL = {
@@ -18,3 +19,4 @@ export const secrets = {
   signingKey: 'local-signing-key-that-protects-nothing',
   addressKey: 'local-address-key-that-protects-nothing',
 } as const
+export const ORIGIN_KEY = 'local-origin-key-that-protects-nothing'

@@ -10,6 +10,7 @@ const environment = {
   USER_POOL_ID: 'eu-central-1_ShopTest1',
   USER_POOL_CLIENT_ID: 'shoptestclient',
   SECRETS_ID: 'shop-test',
+  ORIGIN_KEY_ID: 'shop-test-origin-key',
   SITE_URL: 'https://shop.example.com',
   MAIL_FROM: 'Shop <shop@example.com>',
   TEAM_MAIL: 'team@example.com',

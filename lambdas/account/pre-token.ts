@@ -1,20 +1,46 @@
 import type { PreTokenGenerationV2TriggerEvent } from 'aws-lambda'
+import { userOf } from '../platform/identity.ts'
 import { customerOfSignIn, linkSignIn } from './customer.ts'
+
+type Answer = NonNullable<PreTokenGenerationV2TriggerEvent['response']['claimsAndScopeOverrideDetails']>
 
 /**
  * Writes our customer id into the tokens, so that no request has to look it up. A proven address that is not linked
  * yet (a sign-up by code) is linked here. Cognito's triggers carry no time, so the clock is read here, once a call.
+ * Groups of the staff stay in the tokens only of users who sign in with a second factor.
  */
 export async function handler(
   event: PreTokenGenerationV2TriggerEvent,
 ): Promise<PreTokenGenerationV2TriggerEvent> {
   const { sub, email, email_verified: isVerified } = event.request.userAttributes
-  const customerId = sub && ((await customerOfSignIn(sub)) ?? (await link(sub, email, isVerified)))
-  if (!customerId) return event
-  const claims = { claimsToAddOrOverride: { customerId } }
-  event.response.claimsAndScopeOverrideDetails = { idTokenGeneration: claims, accessTokenGeneration: claims }
+  const [customerId, groups] = await Promise.all([
+    sub && customerOfSignIn(sub).then(known => known ?? link(sub, email, isVerified)),
+    groupsFor(event),
+  ])
+  if (!customerId && !groups) return event
+  const claims = customerId && { claimsToAddOrOverride: { customerId } }
+  event.response.claimsAndScopeOverrideDetails = {
+    ...(claims && { idTokenGeneration: claims, accessTokenGeneration: claims }),
+    ...groups,
+  }
   return event
 }
 
 const link = async (sub: string, email: string | undefined, isVerified: string | undefined) =>
   email && isVerified === 'true' ? linkSignIn(sub, email, new Date().toISOString()) : undefined
+
+/**
+ * Asks the pool only about users with groups. Cognito replaces the groups by what is answered here, so those that may
+ * stay are repeated: https://docs.aws.amazon.com/cognito/latest/developerguide/user-pool-lambda-pre-token-generation.html
+ */
+async function groupsFor({
+  request: { groupConfiguration },
+  userPoolId,
+  userName,
+}: PreTokenGenerationV2TriggerEvent): Promise<Pick<Answer, 'groupOverrideDetails'> | undefined> {
+  const { groupsToOverride = [] } = groupConfiguration
+  if (groupsToOverride.length === 0) return undefined
+  const { UserMFASettingList = [] } = await userOf(userPoolId, userName)
+  const hasSecondFactor = UserMFASettingList.includes('SOFTWARE_TOKEN_MFA')
+  return { groupOverrideDetails: { groupsToOverride: hasSecondFactor ? groupsToOverride : [] } }
+}

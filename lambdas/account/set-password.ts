@@ -1,20 +1,17 @@
 import {
   AdminCreateUserCommand,
   AdminDeleteUserCommand,
-  AdminGetUserCommand,
   AdminSetUserPasswordCommand,
-  CognitoIdentityProviderClient,
   InvalidPasswordException,
   UsernameExistsException,
 } from '@aws-sdk/client-cognito-identity-provider'
 import { setPassword as route } from '../../contract/account.ts'
 import { endpoint } from '../platform/endpoint.ts'
 import { environment } from '../platform/environment.ts'
+import { identity, userOf } from '../platform/identity.ts'
 import { Problem } from '../platform/problem.ts'
 import { linkSignIn } from './customer.ts'
 import { invitedOrder } from './invite.ts'
-
-const client = new CognitoIdentityProviderClient({})
 
 /** The link from our mail has proven the address, so the user is confirmed at once and linked to what was bought. */
 export const setPassword = endpoint(route, async ({ invite, password }, { now }) => {
@@ -30,13 +27,11 @@ async function userFor(email: string): Promise<string> {
   const created = await create(email)
   if (created) return created
   const UserPoolId = environment('USER_POOL_ID')
-  const { UserStatus, UserAttributes } = await client.send(
-    new AdminGetUserCommand({ UserPoolId, Username: email }),
-  )
+  const { UserStatus, UserAttributes } = await userOf(UserPoolId, email)
   if (UserStatus === 'FORCE_CHANGE_PASSWORD') return subOf(UserAttributes)
   if (UserStatus !== 'UNCONFIRMED') throw new Problem('account-exists')
   // Somebody began to sign up with this address and never proved it; the invitation does.
-  await client.send(new AdminDeleteUserCommand({ UserPoolId, Username: email }))
+  await identity.send(new AdminDeleteUserCommand({ UserPoolId, Username: email }))
   const anew = await create(email)
   if (!anew) throw new Problem('account-exists')
   return anew
@@ -44,7 +39,7 @@ async function userFor(email: string): Promise<string> {
 
 async function create(email: string): Promise<string | undefined> {
   try {
-    const { User } = await client.send(
+    const { User } = await identity.send(
       new AdminCreateUserCommand({
         UserPoolId: environment('USER_POOL_ID'),
         Username: email,
@@ -64,7 +59,7 @@ async function create(email: string): Promise<string | undefined> {
 
 async function choosePassword(email: string, password: string): Promise<void> {
   try {
-    await client.send(
+    await identity.send(
       new AdminSetUserPasswordCommand({
         UserPoolId: environment('USER_POOL_ID'),
         Username: email,

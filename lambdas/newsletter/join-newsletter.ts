@@ -25,7 +25,7 @@ type SignUp = z.output<(typeof route)['input']>
 export const joinNewsletter = endpoint(route, async (input, caller) => {
   try {
     const address = await addressHash(input.email)
-    await spendTry({ ...PER_VISITOR, key: await visitorHash(caller.ip) }, caller.now)
+    await spendTry({ ...PER_VISITOR, key: await visitorHash(await caller.ip()) }, caller.now)
     await spendTry({ ...PER_ADDRESS, key: address }, caller.now)
     await signUp(address, input, caller)
   } catch (error) {

@@ -74,7 +74,7 @@ export async function proof(
     pk: `EMAIL#${address}`,
     sk: `NEWSLETTER#PROOF#${caller.now}#${what}`,
     wording: NEWSLETTER_WORDING,
-    ipHash: await visitorHash(caller.ip),
+    ipHash: await visitorHash(await caller.ip()),
     userAgent: (caller.header('user-agent') ?? '').slice(0, AGENT_MOST),
   }
 }

@@ -17,7 +17,7 @@ const PER_ADDRESS = { route: 'partners', most: 3, windowMs: DAYS }
 export const requestPartnership = endpoint(route, async (input, { now, ip }) => {
   const { name, company, topic, message } = input
   const address = await addressHash(input.email)
-  await spendTry({ ...PER_VISITOR, key: await visitorHash(ip) }, now)
+  await spendTry({ ...PER_VISITOR, key: await visitorHash(await ip()) }, now)
   await spendTry({ ...PER_ADDRESS, key: address }, now)
   const request: PartnerRequest = { ...input, requestId: mint('req', now), address, at: now, rev: 0 }
   await together([

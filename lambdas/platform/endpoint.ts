@@ -7,6 +7,7 @@ import type { Role, Route } from '../../contract/route.ts'
 import { environment } from './environment.ts'
 import { count, fault, log } from './log.ts'
 import { Problem } from './problem.ts'
+import { visitorIp } from './visitor.ts'
 
 /** No request of ours comes near it; API Gateway itself lets 10 MB through. */
 const BODY_BYTES = 64 * 1024
@@ -20,7 +21,7 @@ export interface Caller {
   /** The body as it came, for signatures. */
   readonly rawBody: string
   /** Of the visitor, not of the distribution in front; for limits only, and never stored as it is. */
-  readonly ip: string
+  ip(this: void): Promise<string>
   header(name: string): string | undefined
   /** Adds a Set-Cookie line to the answer. */
   setCookie(name: string, value: string, maxAgeSeconds: number): void
@@ -99,7 +100,7 @@ function callerOf(event: HttpEvent, setCookies: string[]): Caller {
     language: languageOf(event),
     cookies,
     rawBody: bodyOf(event),
-    ip: ipOf(event),
+    ip: () => visitorIp(event),
     header: name => event.headers[name.toLowerCase()],
     setCookie: (name, value, maxAgeSeconds) =>
       void setCookies.push(
@@ -110,16 +111,6 @@ function callerOf(event: HttpEvent, setCookies: string[]): Caller {
 
 const languageOf = (event: HttpEvent): Language =>
   event.headers['accept-language']?.trim().toLowerCase().startsWith('en') ? 'en' : 'de'
-
-/**
- * The distribution adds its visitor to X-Forwarded-For, and whoever called us is the source. What stands further left
- * the visitor may have written: https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/RequestAndResponseBehaviorCustomOrigin.html#RequestCustomIPAddresses
- */
-function ipOf({ headers, requestContext }: HttpEvent): string {
-  const { sourceIp } = requestContext.http
-  const hops = (headers['x-forwarded-for'] ?? '').split(',').map(hop => hop.trim())
-  return hops.findLast(hop => hop !== '' && hop !== sourceIp) ?? sourceIp
-}
 
 function bodyOf(event: HttpEvent): string {
   const body = event.body ?? ''

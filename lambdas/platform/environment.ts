@@ -10,6 +10,8 @@ const Environment = {
   USER_POOL_CLIENT_ID: text,
   /** Secrets Manager id of the one JSON secret, see `secrets.ts`. */
   SECRETS_ID: text,
+  /** Secrets Manager id of what the distribution shows to the API. */
+  ORIGIN_KEY_ID: text,
   /** Where the site is reached: `https://…`, without a slash at the end. */
   SITE_URL: z.url(),
   /** `Name <address>` of the sender. */

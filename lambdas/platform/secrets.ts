@@ -11,23 +11,37 @@ const Secrets = z.object({
   /** Keys the hash of e-mail addresses: a plain hash of an address can be guessed. */
   addressKey: z.string().check(z.minLength(32)),
 })
-type Secrets = z.infer<typeof Secrets>
+
+const OriginKey = z.object({ originKey: z.string().check(z.minLength(32)) })
 
 const client = new SecretsManagerClient({})
-let loaded: Promise<Secrets> | undefined
 
 /** The shop's secrets, fetched once per function instance; a failed fetch is tried again by the next caller. */
-export function secrets(): Promise<Secrets> {
-  loaded ??= fetchSecrets().catch((error: unknown) => {
-    loaded = undefined
-    throw error
-  })
-  return loaded
+export const secrets = once(() => fetchSecret(environment('SECRETS_ID'), Secrets))
+
+/**
+ * What the distribution shows to the API with every request. A secret of its own: whoever may look at the distribution's
+ * settings sees it, and must not see the others.
+ */
+export const originKey = once(
+  async () => (await fetchSecret(environment('ORIGIN_KEY_ID'), OriginKey)).originKey,
+)
+
+function once<T>(fetch: () => Promise<T>): () => Promise<T> {
+  let loaded: Promise<T> | undefined
+  return () => {
+    loaded ??= fetch().catch((error: unknown) => {
+      loaded = undefined
+      throw error
+    })
+    return loaded
+  }
 }
 
-async function fetchSecrets(): Promise<Secrets> {
-  const { SecretString } = await client.send(
-    new GetSecretValueCommand({ SecretId: environment('SECRETS_ID') }),
-  )
-  return Secrets.parse(JSON.parse(SecretString ?? '{}'))
+async function fetchSecret<Schema extends z.ZodMiniType>(
+  id: string,
+  schema: Schema,
+): Promise<z.infer<Schema>> {
+  const { SecretString } = await client.send(new GetSecretValueCommand({ SecretId: id }))
+  return schema.parse(JSON.parse(SecretString ?? '{}'))
 }

@@ -27,6 +27,7 @@ beforeAll(async () => {
     siteDir: join(outDir, 'site'),
     config: {},
     connectSources: [],
+    originKey: '',
     api: (_, response) => Promise.resolve(void response.writeHead(404).end()),
     inspect: (_, response) => Promise.resolve(void response.writeHead(404).end()),
     media: nothing,

@@ -10,7 +10,14 @@ export const SECRETS = {
   stripeWebhookSecret: 'whsec_test00000000000000000000',
   signingKey: 'signing-key-of-the-tests-0123456789',
   addressKey: 'address-key-of-the-tests-0123456789',
+  originKey: 'origin-key-of-the-tests-0123456789',
 }
+
+/** The headers of a request that the distribution hands on; what the visitor claims stands on the left. */
+export const throughDistribution = (...addresses: string[]) => ({
+  'x-origin-key': SECRETS.originKey,
+  'x-forwarded-for': [...addresses, '192.0.2.1'].join(', '),
+})
 
 export const CUSTOMER = 'cus_01KAG000000000000000000001'
 export const STRANGER = 'cus_01KAG000000000000000000002'

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { routes } from '../../contract/routes.ts'
@@ -116,3 +117,44 @@ describe('each function', () => {
     ])
   })
 })
+
+test('refused signatures raise an alarm of their own, on the metric as the function writes it', () => {
+  const [alarm, ...others] = properties(api, 'AWS::CloudWatch::Alarm').filter(
+    ({ MetricName }) => MetricName === 'Refused',
+  )
+  expect(others).toEqual([])
+  const run = spawnSync(
+    process.execPath,
+    [
+      '--import',
+      'tsx',
+      '--input-type=module',
+      '--eval',
+      "const { count } = await import('./lambdas/platform/log.ts'); count('Refused', 'signature-invalid')",
+    ],
+    {
+      env: { ...process.env, POWERTOOLS_SERVICE_NAME: 'orders', POWERTOOLS_METRICS_DISABLED: 'false' },
+      encoding: 'utf8',
+    },
+  )
+  const { _aws: told, ...values } = JSON.parse(run.stdout) as EmbeddedMetric
+  const [{ Namespace, Dimensions: [names = []] = [], Metrics: [metric] = [] } = {}] = told.CloudWatchMetrics
+  expect(alarm).toMatchObject({
+    Namespace,
+    MetricName: metric?.Name,
+    Dimensions: names.toSorted().map(name => ({ Name: name, Value: values[name] })),
+    Statistic: 'Sum',
+    Period: 900,
+    Threshold: 5,
+    ComparisonOperator: 'GreaterThanOrEqualToThreshold',
+    TreatMissingData: 'notBreaching',
+    AlarmActions: [expect.anything()],
+  })
+  expect(String(alarm?.AlarmDescription)).toMatch(/no order completes.*docs\/runbook\.md#webhook$/)
+  expect(runbook.split('\n')).toContain('## webhook')
+})
+
+/** https://docs.aws.amazon.com/AmazonCloudWatch/latest/monitoring/CloudWatch_Embedded_Metric_Format_Specification.html */
+type EmbeddedMetric = Record<string, unknown> & {
+  _aws: { CloudWatchMetrics: { Namespace?: string; Dimensions?: string[][]; Metrics?: { Name: string }[] }[] }
+}

@@ -26,7 +26,7 @@ const owners: Record<string, readonly string[]> = {
   '@aws-sdk/client-s3': ['downloads'],
   '@aws-sdk/s3-request-presigner': ['downloads'],
   '@aws-sdk/client-sesv2': ['outbox', 'outbox-sweep'],
-  '@aws-sdk/client-cognito-identity-provider': ['account'],
+  '@aws-sdk/client-cognito-identity-provider': ['account', 'pre-token'],
   react: [],
   'react-dom': [],
   'aws-cdk-lib': [],

@@ -29,6 +29,7 @@ describe('what must survive', () => {
       'SiteE53D7754',
       'AddressKey1F8FD90D',
       'SecretsA3BCC2E9',
+      'OriginKey10CF34FB',
       'Users0A0EEA89',
       'Identities',
     ])

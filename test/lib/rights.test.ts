@@ -53,7 +53,7 @@ describe('a function may do what it needs and nothing else:', () => {
       ],
     ],
     ['Newsletter', [...write, secret]],
-    ['Analytics', write],
+    ['Analytics', [...write, secret]],
     ['Partners', [...write, secret]],
     [
       'Outbox',
@@ -74,6 +74,31 @@ describe('a function may do what it needs and nothing else:', () => {
 
   test('PreToken', () => {
     expect(actionsOf(identity, 'PreToken')).toEqual([...write, secret].toSorted())
+  })
+
+  test('PreToken looks up who has a second factor, by a policy that the pool does not wait for', () => {
+    const found = Object.entries(resourcesOf(identity)).filter(
+      ([, { Type, Properties }]) =>
+        Type === 'AWS::IAM::Policy' && JSON.stringify(Properties).includes('cognito-idp:'),
+    )
+    expect(found).toHaveLength(1)
+    const [[id, policy] = []] = found
+    expect(documentOf(policy).Statement).toEqual([
+      {
+        Effect: 'Allow',
+        Action: 'cognito-idp:AdminGetUser',
+        Resource: { 'Fn::GetAtt': [expect.stringMatching(/^Users/), 'Arn'] },
+      },
+    ])
+    expect(JSON.stringify(policy?.Properties.Roles)).toContain('PreTokenRole')
+    const [trigger] = ofType(identity, 'AWS::Lambda::Function')
+    expect(JSON.stringify(trigger)).not.toContain(id)
+  })
+
+  test('Analytics reads the key of the distribution, and no other secret', () => {
+    const secrets = rightsOf(api, 'Analytics').filter(({ Action }) => Action === secret)
+    expect(JSON.stringify(secrets)).toContain('OriginKey')
+    expect(JSON.stringify(secrets)).not.toMatch(/RefSecrets|AddressKey/)
   })
 
   test('Downloads reads what is sold, and writes to no bucket', () => {

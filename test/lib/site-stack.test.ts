@@ -1,9 +1,21 @@
 import type { Stack } from 'aws-cdk-lib'
 import { describe, expect, test } from 'vitest'
+import { ProblemBody } from '../../contract/problems.ts'
 import { stages } from '../../lib/stages.ts'
 import { properties, resourcesOf, stacksOf, withDomain, withoutEdge } from './synthesis.ts'
 
 const { edge, site } = stacksOf(withDomain).stacks
+
+/** The part of CloudFormation's shape that is looked at here. */
+interface WebAcl {
+  CustomResponseBodies: Record<string, { ContentType: string; Content: string }>
+  Rules: {
+    Action?: object
+    Statement: {
+      ManagedRuleGroupStatement?: { RuleActionOverrides: { Name: string; ActionToUse: object }[] }
+    }
+  }[]
+}
 
 const distribution = (stack: Stack) => {
   const [only] = properties(stack, 'AWS::CloudFront::Distribution')
@@ -41,6 +53,15 @@ describe('the public side', () => {
     })
   })
 
+  test('shows the API a key that stands in no template', () => {
+    const config = JSON.stringify(distribution(site))
+    expect(config).toMatch(
+      /"HeaderName":"x-origin-key","HeaderValue":\{"Fn::Join":\["",\["\{\{resolve:secretsmanager:"/,
+    )
+    expect(config).toContain(':SecretString:originKey::}}')
+    expect(config.match(/x-origin-key/g)).toHaveLength(1)
+  })
+
   test('works under the name of CloudFront where the stage has no domain', () => {
     const { stacks } = stacksOf(stages.prod)
     expect(distribution(stacks.site)).not.toHaveProperty('Aliases')
@@ -52,6 +73,28 @@ describe('the public side', () => {
     expect(acl?.Rules).toHaveLength(4)
     for (const rule of [acl?.Rules].flat())
       expect(JSON.stringify(rule)).toContain('"SearchString":"/api/stripe/webhook"')
+  })
+
+  test('lets the web ACL refuse in the words of the API, never with the 403 of the not-found page', () => {
+    const [acl] = edge ? properties(edge, 'AWS::WAFv2::WebACL') : []
+    const { Rules, CustomResponseBodies } = acl as unknown as WebAcl
+    expect(Rules[0]?.Action).toEqual({
+      Block: { CustomResponse: { ResponseCode: 429, CustomResponseBodyKey: 'too-many-requests' } },
+    })
+    const groups = Rules.flatMap(({ Statement }) => Statement.ManagedRuleGroupStatement ?? [])
+    expect(groups.map(({ RuleActionOverrides }) => RuleActionOverrides.length)).toEqual([22, 12, 2])
+    for (const { Name, ActionToUse } of groups.flatMap(group => group.RuleActionOverrides))
+      expect([Name, ActionToUse]).toEqual([
+        Name,
+        Name === 'SizeRestrictions_BODY'
+          ? { Count: {} }
+          : { Block: { CustomResponse: { ResponseCode: 400, CustomResponseBodyKey: 'invalid-input' } } },
+      ])
+    for (const [code, { ContentType, Content }] of Object.entries(CustomResponseBodies)) {
+      expect(ContentType).toBe('APPLICATION_JSON')
+      expect(ProblemBody.parse(JSON.parse(Content)).code).toBe(code)
+    }
+    expect(Object.keys(CustomResponseBodies)).toEqual(['too-many-requests', 'invalid-input'])
   })
 
   test('sends the headers of the local edge', () => {

@@ -3,7 +3,7 @@ import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
 import { spawnSync } from 'node:child_process'
 import { describe, expect, test } from 'vitest'
 import { ShopFunction } from '../../lib/shop-function.ts'
-import { stageNamed, stages } from '../../lib/stages.ts'
+import { type Stage, stageNamed, stages } from '../../lib/stages.ts'
 import { builtSite, ofType, properties, resourcesOf, stacksOf, withDomain, withoutEdge } from './synthesis.ts'
 
 const { api, data, identity, pages, site } = stacksOf(withDomain).stacks
@@ -59,6 +59,42 @@ describe('the pages', () => {
     Annotations.fromStack(stacks.pages).hasWarning('*', Match.stringLikeRegexp('run `npm run build`'))
     expect(ofType(stacks.pages, 'Custom::CDKBucketDeployment')).toHaveLength(1)
   })
+})
+
+describe('the synthesis warns', () => {
+  const warningsOf = (stage: Stage, built = builtSite()) => {
+    const { data, pages } = stacksOf(stage, built).stacks
+    return [data, pages].flatMap(stack =>
+      Annotations.fromStack(stack)
+        .findWarning('*', Match.anyValue())
+        .map(({ entry }) => /\[ack: (.*?)\]/.exec(JSON.stringify(entry.data))?.[1]),
+    )
+  }
+  const complete: Stage = { ...withDomain, mailFrom: 'Shop <post@shop.de>', teamMail: 'team@shop.de' }
+
+  test('of nothing when all is set', () => {
+    expect(warningsOf(complete)).toEqual([])
+  })
+
+  test('of alarms of prod that nobody hears', () => {
+    const { alarmAddress: _, ...unheard } = complete
+    expect(warningsOf(unheard)).toEqual(['shop:unheard-alarms'])
+    expect(warningsOf({ ...unheard, name: 'dev' })).toEqual([])
+  })
+
+  test('of addresses that are only examples', () => {
+    expect(warningsOf({ ...complete, mailFrom: withDomain.mailFrom })).toEqual(['shop:example-mailFrom'])
+    expect(warningsOf({ ...complete, teamMail: withDomain.teamMail })).toEqual(['shop:example-teamMail'])
+  })
+
+  test.each(['/', 'http://localhost:3000/', 'https://shop.example.com.other.example/'])(
+    'of pages that were built for %s instead of the domain of the stage',
+    canonical => {
+      expect(warningsOf(complete, builtSite(canonical))).toEqual(['shop:foreign-links'])
+      const { domain: _, ...anywhere } = complete
+      expect(warningsOf(anywhere, builtSite(canonical))).toEqual([])
+    },
+  )
 })
 
 describe('a stage', () => {

@@ -20,7 +20,7 @@ export const withDomain: Stage = {
 export const withoutEdge: Stage = { ...stages.dev, edge: false, siteUrl: 'https://pages.example.com' }
 
 /** A built site in small; the tests of the stacks never need a real one. */
-export function builtSite(): string {
+export function builtSite(canonical = 'https://shop.example.com/'): string {
   const folder = mkdtempSync(join(tmpdir(), 'site-'))
   for (const file of [
     'index.html',
@@ -31,7 +31,7 @@ export function builtSite(): string {
     'assets/figtree-12345678.woff2',
   ]) {
     mkdirSync(dirname(join(folder, file)), { recursive: true })
-    writeFileSync(join(folder, file), file)
+    writeFileSync(join(folder, file), `<link rel="canonical" href="${canonical}">`)
   }
   return folder
 }

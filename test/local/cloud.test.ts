@@ -1,50 +1,74 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { AuthenticationDetails, CognitoUser, CognitoUserPool } from 'amazon-cognito-identity-js'
+import {
+  AssociateSoftwareTokenCommand,
+  CognitoIdentityProviderClient,
+  SetUserMFAPreferenceCommand,
+  VerifySoftwareTokenCommand,
+} from '@aws-sdk/client-cognito-identity-provider'
+import {
+  AuthenticationDetails,
+  CognitoUser,
+  CognitoUserPool,
+  type CognitoUserSession,
+} from 'amazon-cognito-identity-js'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { claimDownload, continueDownload } from '../../contract/downloads.ts'
 import { openingCatalogue } from '../../contract/opening-catalogue.ts'
 import { listPurchases } from '../../contract/orders.ts'
 import { type Cloud, startCloud } from '../../local/cloud.ts'
-import { POOL } from '../../local/names.ts'
+import { totp } from '../../local/cognito/totp.ts'
+import { ORIGIN_KEY, POOL } from '../../local/names.ts'
 import { seedCloud } from '../../local/seed/seed.ts'
 import { buy } from '../../local/seed/shopper.ts'
 import { seedSignIns } from '../../local/seed/sign-ins.ts'
 import './library-arithmetic.ts'
+import { claimsOf } from './user-pool.ts'
 
 const file = openingCatalogue[0]?.files[0]
 let folder: string
 let cloud: Cloud
 let signIns: Awaited<ReturnType<typeof seedSignIns>>
+let identity: CognitoIdentityProviderClient
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'cloud-'))
   cloud = await startCloud({ port: 0, dataDir: folder })
   signIns = await seedSignIns(cloud)
+  identity = new CognitoIdentityProviderClient({})
 })
 afterAll(async () => {
   await cloud.close()
   rmSync(folder, { recursive: true })
 })
 
-/** SRP, with the library that the site uses. */
-function accessToken({ email, password }: { email: string; password: string }): Promise<string> {
+/** SRP, with the library that the site uses; `code` is asked for the second factor. */
+function accessToken(
+  { email, password }: { email: string; password: string },
+  code?: () => string,
+): Promise<string> {
   const pool = new CognitoUserPool({
     UserPoolId: POOL.id,
     ClientId: POOL.clientId,
     endpoint: cloud.cloudUrl,
   })
   return new Promise((resolve, reject) => {
-    new CognitoUser({ Username: email, Pool: pool }).authenticateUser(
-      new AuthenticationDetails({ Username: email, Password: password }),
-      {
-        onSuccess: session => {
-          resolve(session.getAccessToken().getJwtToken())
-        },
-        onFailure: reject,
+    const user = new CognitoUser({ Username: email, Pool: pool })
+    const outcome = {
+      onSuccess: (session: CognitoUserSession) => {
+        resolve(session.getAccessToken().getJwtToken())
       },
-    )
+      onFailure: reject,
+    }
+    user.authenticateUser(new AuthenticationDetails({ Username: email, Password: password }), {
+      ...outcome,
+      ...(code && {
+        totpRequired: () => {
+          user.sendMFACode(code(), outcome, 'SOFTWARE_TOKEN_MFA')
+        },
+      }),
+    })
   })
 }
 
@@ -96,8 +120,32 @@ describe('the seeded customer', () => {
   })
 })
 
-it('staff sign in as well', async () => {
-  expect(await accessToken(signIns.staff)).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/)
+describe('staff', () => {
+  const groupsOf = (token: string) => claimsOf(token)['cognito:groups']
+
+  it('have no groups by password only, and all of them with a second factor', async () => {
+    const byPassword = await accessToken(signIns.staff)
+    expect(groupsOf(byPassword)).toBeUndefined()
+    const { SecretCode: secret = '' } = await identity.send(
+      new AssociateSoftwareTokenCommand({ AccessToken: byPassword }),
+    )
+    const code = () => totp(secret, cloud.clock.now())
+    await identity.send(new VerifySoftwareTokenCommand({ AccessToken: byPassword, UserCode: code() }))
+    expect(groupsOf(await accessToken(signIns.staff))).toBeUndefined()
+    await identity.send(
+      new SetUserMFAPreferenceCommand({
+        AccessToken: byPassword,
+        SoftwareTokenMfaSettings: { Enabled: true, PreferredMfa: true },
+      }),
+    )
+    cloud.clock.advance(60_000)
+    expect(groupsOf(await accessToken(signIns.staff, code))).toEqual(['admin'])
+  })
+})
+
+it('the handlers know the edge by its key', async () => {
+  const { originKey } = await import('../../lambdas/platform/secrets.ts')
+  expect(await originKey()).toBe(ORIGIN_KEY)
 })
 
 describe('when the clock was moved', () => {

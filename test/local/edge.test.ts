@@ -30,8 +30,12 @@ beforeAll(async () => {
     connectSources: ['http://localhost:3001'],
     api: async (request, response) =>
       void response
-        .writeHead(401, { 'x-seen-from': request.headers['x-forwarded-for'] })
+        .writeHead(401, {
+          'x-seen-from': request.headers['x-forwarded-for'],
+          'x-seen-key': request.headers['x-origin-key'],
+        })
         .end(`api ${request.url}`),
+    originKey: 'key-of-the-edge',
     media: async (key, _request, response) => {
       if (key !== 'media/line.svg') return false
       response.writeHead(200).end('<svg/>')
@@ -99,8 +103,9 @@ describe('a page', () => {
     async path => {
       const { status, headers, body } = await ask(path)
       expect([status, body.toString()]).toEqual([404, '<title>Nicht gefunden</title>'])
-    expect(headers['content-type']).toBe('text/html; charset=utf-8')
-  })
+      expect(headers['content-type']).toBe('text/html; charset=utf-8')
+    },
+  )
 
   it('takes nothing but GET and HEAD', async () => {
     expect((await ask('/', {}, 'POST')).status).toBe(403)
@@ -195,6 +200,11 @@ describe('other origins', () => {
   it('learn the visitor from the distribution, not from the visitor', async () => {
     const { headers } = await ask('/api/orders', { 'x-forwarded-for': '198.51.100.7' })
     expect(headers['x-seen-from']).toBe('198.51.100.7, 127.0.0.1')
+  })
+
+  it('know the distribution by its key, which no visitor can send', async () => {
+    const { headers } = await ask('/api/orders', { 'x-origin-key': 'guessed' })
+    expect(headers['x-seen-key']).toBe('key-of-the-edge')
   })
 
   it('answer behind the same headers', async () => {

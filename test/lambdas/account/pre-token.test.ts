@@ -1,16 +1,22 @@
+import { AdminGetUserCommand } from '@aws-sdk/client-cognito-identity-provider'
 import { GetCommand, TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import type { PreTokenGenerationV2TriggerEvent } from 'aws-lambda'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { handler } from '../../../lambdas/account/pre-token.ts'
 import { CUSTOMER } from '../given.ts'
-import { sent, table, written } from '../mocked-cloud.ts'
+import { pool, sent, table, written } from '../mocked-cloud.ts'
 
 const SUB = '5f2c1f6e-0000-4000-8000-000000000001'
-const sign = (attributes: Record<string, string>) => {
+const sign = (attributes: Record<string, string>, groups: string[] = []) => {
   const event = {
     version: '2',
     triggerSource: 'TokenGeneration_Authentication',
-    request: { userAttributes: { sub: SUB, ...attributes }, groupConfiguration: {} },
+    userPoolId: 'eu-central-1_ShopTest1',
+    userName: SUB,
+    request: {
+      userAttributes: { sub: SUB, ...attributes },
+      groupConfiguration: { groupsToOverride: groups, iamRolesToOverride: [] },
+    },
     response: {},
   }
   // Of Cognito's event the trigger reads only these.
@@ -26,6 +32,7 @@ it('the customer of a linked sign-in stands in both tokens, for one read', async
     accessTokenGeneration: claims,
   })
   expect(sent()).toEqual(['GetCommand'])
+  expect(pool.calls()).toHaveLength(0)
 })
 
 it('a proven address that is not linked yet is linked to what was bought with it', async () => {
@@ -45,4 +52,40 @@ it.each([
   const { response } = await sign(attributes)
   expect(response).toEqual({})
   expect(written()).toEqual([])
+})
+
+describe('groups of the staff', () => {
+  const groupsIn = async (factors: string[] | undefined) => {
+    table.on(GetCommand).resolves({})
+    pool
+      .on(AdminGetUserCommand, { UserPoolId: 'eu-central-1_ShopTest1', Username: SUB })
+      .resolves({ Username: SUB, ...(factors && { UserMFASettingList: factors }) })
+    const { response } = await sign({}, ['admin', 'shop'])
+    return response.claimsAndScopeOverrideDetails.groupOverrideDetails?.groupsToOverride
+  }
+
+  it('reach the token with a second factor', async () => {
+    expect(await groupsIn(['SOFTWARE_TOKEN_MFA'])).toEqual(['admin', 'shop'])
+  })
+
+  it.each([[undefined], [[]], [['SMS_MFA']]])('do not with %j', async factors => {
+    expect(await groupsIn(factors)).toEqual([])
+  })
+
+  it('do not reach it when nobody can be asked', async () => {
+    table.on(GetCommand).resolves({})
+    pool.on(AdminGetUserCommand).rejects(new Error('Too many requests'))
+    await expect(sign({}, ['admin'])).rejects.toThrow('Too many requests')
+  })
+
+  it('leave the customer of the same person in the token', async () => {
+    table.on(GetCommand).resolves({ Item: { pk: `SIGNIN#${SUB}`, sk: 'SIGNIN', customerId: CUSTOMER } })
+    pool.on(AdminGetUserCommand).resolves({ Username: SUB })
+    const { response } = await sign({}, ['admin'])
+    expect(response.claimsAndScopeOverrideDetails).toEqual({
+      idTokenGeneration: claims,
+      accessTokenGeneration: claims,
+      groupOverrideDetails: { groupsToOverride: [] },
+    })
+  })
 })

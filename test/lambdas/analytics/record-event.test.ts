@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { recordEvent as route } from '../../../contract/analytics.ts'
 import { handler } from '../../../lambdas/analytics/handler.ts'
 import { epochSeconds, later } from '../../../lambdas/platform/time.ts'
+import { throughDistribution } from '../given.ts'
 import { ask, NOW } from '../http-event.ts'
 import { cancelled, refusal, sent, table, written } from '../mocked-cloud.ts'
 
@@ -34,7 +35,7 @@ const event = (more: object = {}) => ({
 const record = (more: object = {}, headers: Record<string, string> = {}) =>
   ask(handler, route, {
     input: event(more),
-    headers: { 'user-agent': BROWSER, 'x-forwarded-for': `198.51.100.${networks}, 192.0.2.1`, ...headers },
+    headers: { 'user-agent': BROWSER, ...throughDistribution(`198.51.100.${networks}`), ...headers },
     now,
   })
 const scroll = (more: object = {}) => record({ type: 'scroll', referrer: undefined, percent: 75, ...more })

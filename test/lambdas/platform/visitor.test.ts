@@ -1,0 +1,51 @@
+import { beforeEach, expect, it } from 'vitest'
+import { TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { requestPartnership as route } from '../../../contract/partners.ts'
+import { handler } from '../../../lambdas/partners/handler.ts'
+import { visitorHash } from '../../../lambdas/platform/rate.ts'
+import { SECRETS, throughDistribution } from '../given.ts'
+import { ask } from '../http-event.ts'
+import { table } from '../mocked-cloud.ts'
+
+/** Who calls the API in these events: the distribution, or whoever goes around it. */
+const SOURCE = '192.0.2.1'
+const VISITOR = '198.51.100.7'
+const INVENTED = '203.0.113.9'
+
+beforeEach(() => {
+  table.on(UpdateCommand).resolves({ Attributes: {} })
+  table.on(TransactWriteCommand).resolves({})
+})
+
+/** The key under which the limit counted the caller. */
+async function countedAs(headers: Record<string, string>): Promise<unknown> {
+  const input = {
+    name: 'Kim Beispiel',
+    company: 'Praxis Beispiel',
+    email: 'kim@example.com',
+    topic: 'practice',
+    message: 'Wir möchten mitmachen.',
+    language: 'de',
+  }
+  expect((await ask(handler, route, { input, headers })).status).toBe(200)
+  return table.commandCalls(UpdateCommand)[0]?.args[0].input.Key?.pk
+}
+const keyOf = async (ip: string) => expect.stringContaining(`#${await visitorHash(ip)}#`) as unknown
+
+it('who comes through the distribution counts by the address that the distribution saw', async () => {
+  expect(await countedAs(throughDistribution(VISITOR))).toEqual(await keyOf(VISITOR))
+})
+
+it('what the visitor wrote on the left is not believed', async () => {
+  expect(await countedAs(throughDistribution(INVENTED, VISITOR))).toEqual(await keyOf(VISITOR))
+})
+
+it.each([
+  ['without a key', {}],
+  ['with a wrong key', { 'x-origin-key': 'x'.repeat(SECRETS.originKey.length) }],
+  ['with a part of the key', { 'x-origin-key': SECRETS.originKey.slice(0, -1) }],
+])('a call around the distribution %s counts by its source, whatever it claims', async (_, key) => {
+  expect(await countedAs({ 'x-forwarded-for': `${INVENTED}, ${SOURCE}`, ...key })).toEqual(
+    await keyOf(SOURCE),
+  )
+})

@@ -32,7 +32,6 @@ interface Expression {
 export type Write =
   | ({ put: Item } & Expression)
   | ({ update: Key; set: string } & Expression)
-  | ({ remove: Key } & Expression)
   | ({ check: Key; when: string } & Expression)
 
 /** What stood in the item when its condition failed; undefined: there was no item. */
@@ -64,7 +63,6 @@ function action(write: Write): Action {
   if ('put' in write) return { Put: { ...bound(write), Item: write.put } }
   if ('update' in write)
     return { Update: { ...bound(write), Key: write.update, UpdateExpression: write.set } }
-  if ('remove' in write) return { Delete: { ...bound(write), Key: write.remove } }
   return { ConditionCheck: { ...bound(write), Key: write.check, ConditionExpression: write.when } }
 }
 

@@ -62,7 +62,9 @@ function Hunger() {
         <caption className="hidden">{t('hunger.caption')}</caption>
         <thead>
           <tr>
-            <td />
+            <th scope="col">
+              <span className="hidden">{t('hunger.feature')}</span>
+            </th>
             <th scope="col">{t('hunger.body')}</th>
             <th scope="col">{t('hunger.mood')}</th>
           </tr>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { sampleKey, samples } from '../../../contract/samples.ts'
+import { PageLink } from '../PageLink.tsx'
 import { Player } from '../ui/Player.tsx'
 import { Paragraphs } from './Paragraphs.tsx'
 import css from './SamplesPage.module.css'
@@ -32,7 +33,7 @@ export default function SamplesPage() {
                   seed={70 + index}
                   labels={labels}
                 />
-                <details suppressHydrationWarning>
+                <details open={index === 0} suppressHydrationWarning>
                   <summary>{t('transcript')}</summary>
                   <p>[{heard}]</p>
                   <Paragraphs list={spoken} />
@@ -45,6 +46,9 @@ export default function SamplesPage() {
       <Section label={t('course.label')} title={t('course.title')}>
         <Paragraphs list={t('course.text', { returnObjects: true })} />
         <small>{t('course.source')}</small>
+        <p>
+          <PageLink to="krankenkasse">{t('course.action')}</PageLink>
+        </p>
       </Section>
     </>
   )

@@ -1,7 +1,7 @@
-import { useId, useRef } from 'react'
+import { useId } from 'react'
 import { Line } from './Line.tsx'
 import css from './Player.module.css'
-import { usePlayer, usePreload } from './player.ts'
+import { usePlayer } from './player.ts'
 
 type Props = {
   src: string
@@ -18,12 +18,12 @@ type Props = {
  * its place. The position is a real range, so arrows, Home and End move it.
  */
 export function Player({ src, title, seconds, seed, labels }: Props) {
-  const audio = useRef<HTMLAudioElement>(null)
-  const { isPlaying, time, toggle, seek } = usePlayer(audio)
-  usePreload(audio)
+  const { audio, isPlaying, time, toggle, seek } = usePlayer()
   const clip = useId()
   return (
     <div className={css.player}>
+      {/* What is heard stands beside it as text; captions belong to pictures. */}
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
       <audio ref={audio} src={src} preload="none" controls aria-label={title} />
       <div className={css.own}>
         <button type="button" className={css.button} onClick={toggle} data-playing={isPlaying || undefined}>

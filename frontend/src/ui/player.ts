@@ -1,7 +1,9 @@
-import { type RefObject, useEffect, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 
 /** What a player shows and does; times in seconds. */
 export type Playing = {
+  /** Goes on the element. */
+  audio: RefObject<HTMLAudioElement | null>
   isPlaying: boolean
   time: number
   toggle: () => void
@@ -9,7 +11,8 @@ export type Playing = {
 }
 
 /** Follows an audio element, whoever moves it: our own buttons, media keys, or another player that begins. */
-export function usePlayer(audio: RefObject<HTMLAudioElement | null>): Playing {
+export function usePlayer(): Playing {
+  const audio = useRef<HTMLAudioElement>(null)
   const [isPlaying, setPlaying] = useState(false)
   const [time, setTime] = useState(0)
   useEffect(() => {
@@ -37,9 +40,11 @@ export function usePlayer(audio: RefObject<HTMLAudioElement | null>): Playing {
       for (const kind of KINDS) element.removeEventListener(kind, changed)
       document.removeEventListener('play', others, true)
     }
-  }, [audio])
+  }, [])
+  usePreload(audio)
 
   return {
+    audio,
     isPlaying,
     time,
     toggle() {
@@ -59,7 +64,7 @@ export function usePlayer(audio: RefObject<HTMLAudioElement | null>): Playing {
 const NEAR_PX = 300
 
 /** Begins to load a recording when it is about to come into view. */
-export function usePreload(audio: RefObject<HTMLAudioElement | null>): void {
+function usePreload(audio: RefObject<HTMLAudioElement | null>): void {
   useEffect(() => {
     const element = audio.current?.parentElement
     if (!element) return undefined

@@ -20,6 +20,7 @@ export default {
     label: 'Der Unterschied',
     title: 'Zwei Arten von Hunger, die sich am selben Kühlschrank treffen.',
     caption: 'Woran du Hunger und Gefühl unterscheiden kannst',
+    feature: 'Merkmal',
     body: 'Hunger',
     mood: 'Gefühl',
     list: [

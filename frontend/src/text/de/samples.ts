@@ -5,7 +5,7 @@ export default {
       'Drei kurze Hörproben aus den Trainings, jede mit Text zum Mitlesen: höre hinein, bevor du dich für einen Kurs oder ein Training entscheidest.',
   },
   title: 'Hör hinein, bevor du dich entscheidest.',
-  lead: 'Drei kurze Klänge aus drei Trainings. Am besten mit Kopfhörern und zwei Atemzügen vorher.',
+  lead: 'Drei kurze Klänge aus zwei Trainings. Am besten mit Kopfhörern und zwei Atemzügen vorher.',
   note: 'Du hörst die Musik ohne Stimme. Was in der ganzen Einheit dazu gesprochen wird, steht jeweils darunter.',
   play: 'Abspielen',
   pause: 'Anhalten',

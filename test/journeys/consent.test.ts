@@ -1,8 +1,10 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { type Visit, visitShop } from './shop.ts'
+import { type Shop, visitShop } from './shop.ts'
 import { button } from './steps.ts'
+
+type Visit = Parameters<Shop['newPage']>[0]
 
 const shop = visitShop()
 const NOON = new Date('2026-11-03T12:00:00.000Z')

@@ -1,16 +1,15 @@
 import { useTranslation } from 'react-i18next'
-import { confirmNewsletter } from '../../../contract/newsletter.ts'
 import { NEWSLETTER_DISCOUNT_PERCENT } from '../../../contract/newsletter-terms.ts'
-import { call } from '../call.ts'
 import { PageLink } from '../PageLink.tsx'
 import { buttonClass } from '../ui/button-class.ts'
 import css from './Newsletter.module.css'
+import type * as newsletterCalls from './newsletter-calls.ts'
 import { NewsletterPress } from './NewsletterPress.tsx'
 
 /** Where the first mail leads: the second half of the double opt-in. */
 export default function NewsletterConfirmPage() {
-  async function confirm(token: string) {
-    const { voucherCode } = await call(confirmNewsletter, { token })
+  async function confirm(calls: typeof newsletterCalls, token: string) {
+    const { voucherCode } = await calls.confirm(token)
     return <Welcome voucherCode={voucherCode} />
   }
   return <NewsletterPress part="confirm" act={confirm} />

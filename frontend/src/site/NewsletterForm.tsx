@@ -1,16 +1,15 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NEWSLETTER_DISCOUNT_PERCENT } from '../../../contract/newsletter-terms.ts'
-import { problems } from '../../../contract/problems.ts'
 import { useCurrent } from '../current.ts'
 import { entered } from '../entered.ts'
 import { useFieldMessage } from '../field-message.ts'
 import { PageLink } from '../PageLink.tsx'
-import { currentLanguage, type Problem, problemOf } from '../problem.ts'
 import { Button } from '../ui/Button.tsx'
 import { ErrorSummary } from '../ui/ErrorSummary.tsx'
 import { Field } from '../ui/Field.tsx'
 import { Notice } from '../ui/Notice.tsx'
+import { ask, type Refusal } from './ask-newsletter.ts'
 import { Interests, interestsIn } from './Interests.tsx'
 import css from './Newsletter.module.css'
 
@@ -20,7 +19,7 @@ const ID = { email: 'newsletter-email', firstName: 'newsletter-first-name' }
 export function NewsletterForm() {
   const { t } = useTranslation('newsletter')
   const { language } = useCurrent()
-  const [problem, setProblem] = useState<Problem>()
+  const [problem, setProblem] = useState<Refusal>()
   const [attempt, setAttempt] = useState(0)
   const [isBusy, setBusy] = useState(false)
   const [isDone, setDone] = useState(false)
@@ -31,19 +30,15 @@ export function NewsletterForm() {
     if (isUnderWay.current) return
     isUnderWay.current = true
     setBusy(true)
-    // The schemas weigh as much as the page's own code; who only reads never loads them.
-    const refusal = await import('./send-sign-up.ts')
-      .then(({ sendSignUp }) =>
-        sendSignUp({
-          email: entered(form, 'email'),
-          firstName: entered(form, 'firstName'),
-          interests: interestsIn(form),
-          language,
-        }),
-      )
-      .catch(problemOf)
-    if (refusal) {
-      setProblem(refusal)
+    const fields = {
+      email: entered(form, 'email'),
+      firstName: entered(form, 'firstName'),
+      interests: interestsIn(form),
+      language,
+    }
+    const answer = await ask(({ join }) => join(fields))
+    if ('refusal' in answer) {
+      setProblem(answer.refusal)
       setAttempt(attempt => attempt + 1)
     } else setDone(true)
     isUnderWay.current = false
@@ -69,7 +64,7 @@ export function NewsletterForm() {
       <ErrorSummary attempt={attempt} errors={errors} />
       {problem && errors.length === 0 && (
         <Notice key={attempt} tone="error" isLive>
-          <p>{sentenceOf(problem)}</p>
+          <p>{isOurFault(problem) ? t('failed') : (problem.detail ?? t('noConnection'))}</p>
         </Notice>
       )}
       <div className={css.pair}>
@@ -106,10 +101,7 @@ export function NewsletterForm() {
 }
 
 /** What a reader cannot help is one sentence, whatever went wrong. */
-const sentenceOf = ({ code, detail }: Problem) =>
-  code === 'unexpected' || code === 'invalid-input'
-    ? problems['newsletter-unavailable'][currentLanguage()]
-    : detail
+const isOurFault = ({ code }: Refusal) => code === 'unexpected' || code === 'invalid-input'
 
 function Done() {
   const { t } = useTranslation('newsletter')

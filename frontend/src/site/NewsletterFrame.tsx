@@ -1,11 +1,10 @@
 import type { ReactNode, RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
-import { problems } from '../../../contract/problems.ts'
 import { PageLink } from '../PageLink.tsx'
-import { currentLanguage, type Problem } from '../problem.ts'
 import { Button } from '../ui/Button.tsx'
 import { buttonClass } from '../ui/button-class.ts'
 import { Line } from '../ui/Line.tsx'
+import type { Refusal } from './ask-newsletter.ts'
 import css from './Newsletter.module.css'
 
 type Props = { title: string; heading?: RefObject<HTMLHeadingElement | null>; children: ReactNode }
@@ -27,16 +26,16 @@ export function NewsletterFrame({ title, heading, children }: Props) {
 export const tokenInAddress = (): string => new URLSearchParams(location.search).get('token') ?? ''
 
 /** Cut off in the mail, or no longer good: for the reader the same. */
-export const isInvalidLink = ({ code }: Problem): boolean =>
+export const isInvalidLink = ({ code }: Refusal): boolean =>
   code === 'newsletter-link-invalid' || code === 'invalid-input'
 
 /** Why a link did not do what it promised, and one way on. */
-export function Refusal({ problem, onAgain }: { problem: Problem; onAgain: () => void }) {
+export function Refused({ problem, onAgain }: { problem: Refusal; onAgain: () => void }) {
   const { t } = useTranslation('newsletter')
   const isInvalid = isInvalidLink(problem)
   return (
     <>
-      <p>{isInvalid ? problems['newsletter-link-invalid'][currentLanguage()] : problem.detail}</p>
+      <p>{isInvalid ? t('invalidText') : (problem.detail ?? t('noConnection'))}</p>
       <p>
         {isInvalid ? (
           <PageLink to="newsletter" className={buttonClass()}>

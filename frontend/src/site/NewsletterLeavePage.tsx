@@ -1,13 +1,12 @@
 import { useTranslation } from 'react-i18next'
-import { leaveNewsletter } from '../../../contract/newsletter.ts'
-import { call } from '../call.ts'
 import { PageLink } from '../PageLink.tsx'
+import type * as newsletterCalls from './newsletter-calls.ts'
 import { NewsletterPress } from './NewsletterPress.tsx'
 
 /** Where each newsletter mail leads who wants no more of them. */
 export default function NewsletterLeavePage() {
-  async function leave(token: string) {
-    await call(leaveNewsletter, { token })
+  async function leave(calls: typeof newsletterCalls, token: string) {
+    await calls.leave(token)
     return <Farewell />
   }
   return <NewsletterPress part="leave" act={leave} />

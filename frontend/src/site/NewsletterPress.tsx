@@ -1,12 +1,13 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useHeading } from '../heading.ts'
-import { type Problem, problemOf } from '../problem.ts'
 import { Button } from '../ui/Button.tsx'
+import { ask, type Refusal } from './ask-newsletter.ts'
 import css from './Newsletter.module.css'
-import { isInvalidLink, NewsletterFrame, Refusal, tokenInAddress } from './NewsletterFrame.tsx'
+import type * as newsletterCalls from './newsletter-calls.ts'
+import { isInvalidLink, NewsletterFrame, Refused, tokenInAddress } from './NewsletterFrame.tsx'
 
-type Act = (token: string) => Promise<ReactNode>
+type Act = (calls: typeof newsletterCalls, token: string) => Promise<ReactNode>
 type Props = {
   part: 'confirm' | 'leave'
   /** Does what the link is for; answers what the page says afterwards. */
@@ -27,7 +28,7 @@ export function NewsletterPress({ part, act }: Props) {
     <NewsletterFrame title={title} heading={heading}>
       {said ??
         (problem ? (
-          <Refusal problem={problem} onAgain={again} />
+          <Refused problem={problem} onAgain={again} />
         ) : (
           <>
             <p>{t(`${part}.text`)}</p>
@@ -46,18 +47,16 @@ export function NewsletterPress({ part, act }: Props) {
 /** One press at a time. */
 function usePress(act: Act) {
   const [said, setSaid] = useState<ReactNode>()
-  const [problem, setProblem] = useState<Problem>()
+  const [problem, setProblem] = useState<Refusal>()
   const [isBusy, setBusy] = useState(false)
   const isUnderWay = useRef(false)
   async function press() {
     if (isUnderWay.current) return
     isUnderWay.current = true
     setBusy(true)
-    try {
-      setSaid(await act(tokenInAddress()))
-    } catch (error) {
-      setProblem(problemOf(error))
-    }
+    const answer = await ask(calls => act(calls, tokenInAddress()))
+    if ('refusal' in answer) setProblem(answer.refusal)
+    else setSaid(answer.value)
     isUnderWay.current = false
     setBusy(false)
   }

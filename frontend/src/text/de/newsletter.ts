@@ -72,4 +72,8 @@ export default {
   },
   invalidTitle: 'Dieser Link gilt nicht mehr',
   failedTitle: 'Das hat gerade nicht geklappt',
+  failed: 'Bei der Anmeldung zum Newsletter gab es ein Problem. Bitte versuche es später noch einmal.',
+  invalidText:
+    'Dieser Link ist nicht mehr gültig. Bitte nimm den aus unserer letzten E-Mail oder melde dich neu an.',
+  noConnection: 'Gerade keine Verbindung. Nichts ist verloren – bitte versuche es gleich noch einmal.',
 }

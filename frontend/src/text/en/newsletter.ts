@@ -74,5 +74,8 @@ const en: typeof de = {
   },
   invalidTitle: 'This link is no longer valid',
   failedTitle: 'That did not work just now',
+  failed: 'There was a problem signing you up for the newsletter. Please try again later.',
+  invalidText: 'This link is no longer valid. Please use the one in our last e-mail or sign up again.',
+  noConnection: 'No connection right now. Nothing is lost – please try again in a moment.',
 }
 export default en

@@ -1,0 +1,137 @@
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type * as z from 'zod/mini'
+import { changePreferences, readPreferences } from '../../../contract/newsletter.ts'
+import { useAnswer } from '../answer.ts'
+import { call } from '../call.ts'
+import { useCurrent } from '../current.ts'
+import { entered } from '../entered.ts'
+import { useFieldMessage } from '../field-message.ts'
+import { useHeading } from '../heading.ts'
+import { PageLink } from '../PageLink.tsx'
+import { type Problem, problemOf } from '../problem.ts'
+import { pathIn, routeOf } from '../routes.ts'
+import { Button } from '../ui/Button.tsx'
+import { buttonClass } from '../ui/button-class.ts'
+import { ErrorSummary } from '../ui/ErrorSummary.tsx'
+import { Field } from '../ui/Field.tsx'
+import { Loading } from '../ui/Loading.tsx'
+import { Notice } from '../ui/Notice.tsx'
+import { Interests, interestsIn } from './Interests.tsx'
+import css from './Newsletter.module.css'
+import { isInvalidLink, NewsletterFrame, Refused, tokenInAddress } from './NewsletterFrame.tsx'
+
+type Known = z.output<(typeof readPreferences)['output']>
+
+const FIRST_NAME = 'newsletter-first-name'
+
+/** How the subscription stands, and the form to change it. */
+export default function Preferences() {
+  const { t } = useTranslation('newsletter')
+  const { value, problem, again } = useAnswer('newsletter', signal =>
+    call(readPreferences, { token: tokenInAddress() }, { signal }),
+  )
+  const hasLeft = value?.status === 'left'
+  const title = problem
+    ? t(isInvalidLink(problem) ? 'invalidTitle' : 'failedTitle')
+    : t(hasLeft ? 'preferences.leftTitle' : 'preferences.title')
+  const heading = useHeading(title)
+  return (
+    <NewsletterFrame title={title} heading={heading}>
+      {problem ? (
+        <Refused problem={problem} onAgain={again} />
+      ) : hasLeft ? (
+        <>
+          <p>{t('preferences.leftText')}</p>
+          <p>
+            <PageLink to="newsletter" className={buttonClass()}>
+              {t('anew')}
+            </PageLink>
+          </p>
+        </>
+      ) : value ? (
+        <PreferencesForm value={value} />
+      ) : (
+        // Woken at once: there is nothing to see before it was asked for.
+        <div data-needs="">
+          <p className={css.needsScript}>{t('needsScript')}</p>
+          <Loading />
+        </div>
+      )}
+    </NewsletterFrame>
+  )
+}
+
+function PreferencesForm({ value }: { value: Known }) {
+  const { t } = useTranslation('newsletter')
+  const { language } = useCurrent()
+  const message = useFieldMessage()
+  const [outcome, setOutcome] = useState<'saved' | Problem>()
+  const [attempt, setAttempt] = useState(0)
+  const [isBusy, setBusy] = useState(false)
+  const isUnderWay = useRef(false)
+
+  async function save(form: HTMLFormElement) {
+    if (isUnderWay.current) return
+    isUnderWay.current = true
+    setBusy(true)
+    try {
+      await call(changePreferences, {
+        token: tokenInAddress(),
+        firstName: entered(form, 'firstName'),
+        interests: interestsIn(form),
+      })
+      setOutcome('saved')
+    } catch (error) {
+      setOutcome(problemOf(error))
+    }
+    setAttempt(attempt => attempt + 1)
+    isUnderWay.current = false
+    setBusy(false)
+  }
+
+  const problem = outcome === 'saved' ? undefined : outcome
+  const code = problem?.fields.find(({ field }) => field === 'firstName')?.code
+  const error = code && message(code)
+  return (
+    <form
+      noValidate
+      className={css.form}
+      onSubmit={event => {
+        event.preventDefault()
+        void save(event.currentTarget)
+      }}
+    >
+      <p>{t('preferences.text', { email: value.email })}</p>
+      {value.status === 'pending' && (
+        <Notice>
+          <p>{t('preferences.pending')}</p>
+        </Notice>
+      )}
+      <ErrorSummary attempt={attempt} errors={error ? [{ id: FIRST_NAME, message: error }] : []} />
+      <Field
+        id={FIRST_NAME}
+        name="firstName"
+        autoComplete="given-name"
+        label={t('firstName')}
+        defaultValue={value.firstName}
+        error={error}
+        isOptional
+      />
+      <Interests chosen={value.interests} />
+      {outcome !== undefined && !error && (
+        <Notice key={attempt} tone={problem ? 'error' : 'success'} isLive>
+          <p>{problem ? problem.detail : t('preferences.saved')}</p>
+        </Notice>
+      )}
+      <div>
+        <Button type="submit" isBusy={isBusy}>
+          {t('preferences.submit')}
+        </Button>
+      </div>
+      <p>
+        <a href={pathIn(routeOf('newsletterLeave'), language) + location.search}>{t('preferences.leave')}</a>
+      </p>
+    </form>
+  )
+}

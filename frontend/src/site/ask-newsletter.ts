@@ -1,0 +1,20 @@
+import type { Problem } from '../problem.ts'
+import type * as newsletterCalls from './newsletter-calls.ts'
+
+/** Why something was not done; without `detail` not even the code for it could be fetched. */
+export type Refusal = Pick<Problem, 'code' | 'fields'> & { detail?: string }
+
+/**
+ * Asks the API, and never throws. The schemas and what speaks to the API weigh as much as a page's own code, so they
+ * are fetched at the first press; who only reads never loads them.
+ */
+export async function ask<T>(
+  run: (calls: typeof newsletterCalls) => Promise<T>,
+): Promise<{ value: T } | { refusal: Refusal }> {
+  try {
+    const calls = await import('./newsletter-calls.ts')
+    return await calls.settled(run(calls))
+  } catch {
+    return { refusal: { code: 'no-connection', fields: [] } }
+  }
+}

@@ -1,7 +1,8 @@
-import { type RefObject, useRef, useState } from 'react'
+import { type RefObject, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { entered } from '../entered.ts'
 import { useFieldMessage } from '../field-message.ts'
+import { useSubmit } from '../submit.ts'
 import { Button } from '../ui/Button.tsx'
 import { ErrorSummary } from '../ui/ErrorSummary.tsx'
 import { Field } from '../ui/Field.tsx'
@@ -23,21 +24,13 @@ export function CodeForm({ heading, answer, onSignedIn, onLost }: Props) {
   const message = useFieldMessage()
   const [mistake, setMistake] = useState<'code-required' | 'code-format'>()
   const [refusal, setRefusal] = useState<SignInCode>()
-  const [attempt, setAttempt] = useState(0)
-  const [isBusy, setBusy] = useState(false)
-  const isUnderWay = useRef(false)
-
-  async function submit(form: HTMLFormElement) {
-    if (isUnderWay.current) return
+  const { isBusy, attempt, onSubmit } = useSubmit(async form => {
     // Apps show the code in two groups of three.
     const code = entered(form, 'code').replace(/\s/g, '')
     const isComplete = /^\d{6}$/.test(code)
     setMistake(isComplete ? undefined : code ? 'code-format' : 'code-required')
     setRefusal(undefined)
-    setAttempt(attempt => attempt + 1)
     if (!isComplete) return
-    isUnderWay.current = true
-    setBusy(true)
     try {
       await answer(code)
       onSignedIn()
@@ -46,9 +39,7 @@ export function CodeForm({ heading, answer, onSignedIn, onLost }: Props) {
       if (code === 'challenge-missing' || code === 'too-many-attempts') onLost(code)
       else setRefusal(code)
     }
-    isUnderWay.current = false
-    setBusy(false)
-  }
+  })
 
   const error = mistake && message(mistake)
   return (
@@ -57,14 +48,7 @@ export function CodeForm({ heading, answer, onSignedIn, onLost }: Props) {
         {t('code.title')}
       </h1>
       <p>{t('code.lead')}</p>
-      <form
-        noValidate
-        className={css.form}
-        onSubmit={event => {
-          event.preventDefault()
-          void submit(event.currentTarget)
-        }}
-      >
+      <form noValidate className={css.form} onSubmit={onSubmit}>
         <ErrorSummary attempt={attempt} errors={error ? [{ id: 'code', message: error }] : []} />
         {refusal && (
           <Notice key={attempt} tone="error" isLive>

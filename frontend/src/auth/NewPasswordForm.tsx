@@ -1,10 +1,11 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { setPassword } from '../../../contract/account.ts'
 import { call } from '../call.ts'
 import { entered } from '../entered.ts'
 import { useFieldMessage } from '../field-message.ts'
 import { type Problem, problemOf } from '../problem.ts'
+import { useSubmit } from '../submit.ts'
 import { Button } from '../ui/Button.tsx'
 import { ErrorSummary } from '../ui/ErrorSummary.tsx'
 import { Field } from '../ui/Field.tsx'
@@ -26,14 +27,15 @@ export function NewPasswordForm({ invite, email, onSet, onRefused }: Props) {
   const message = useFieldMessage()
   const [mistake, setMistake] = useState<string>()
   const [problem, setProblem] = useState<Problem>()
-  const [attempt, setAttempt] = useState(0)
-  const [isBusy, setBusy] = useState(false)
-  const isUnderWay = useRef(false)
 
-  async function submit(form: HTMLFormElement) {
-    if (isUnderWay.current) return
-    isUnderWay.current = true
-    setBusy(true)
+  function refuse(problem: Problem, password: string) {
+    const code = problem.fields.find(({ field }) => field === 'password')?.code
+    if (problem.code === 'invite-invalid' || problem.code === 'account-exists') onRefused(problem)
+    else if (code) setMistake(passwordCode(code, password))
+    else setProblem(problem)
+  }
+
+  const { isBusy, attempt, onSubmit } = useSubmit(async form => {
     setMistake(undefined)
     setProblem(undefined)
     const password = entered(form, 'password')
@@ -43,28 +45,11 @@ export function NewPasswordForm({ invite, email, onSet, onRefused }: Props) {
     } catch (error) {
       refuse(problemOf(error), password)
     }
-    isUnderWay.current = false
-    setBusy(false)
-  }
-
-  function refuse(problem: Problem, password: string) {
-    const code = problem.fields.find(({ field }) => field === 'password')?.code
-    if (problem.code === 'invite-invalid' || problem.code === 'account-exists') onRefused(problem)
-    else if (code) setMistake(passwordCode(code, password))
-    else setProblem(problem)
-    setAttempt(attempt => attempt + 1)
-  }
+  })
 
   const error = mistake && message(mistake)
   return (
-    <form
-      noValidate
-      className={css.form}
-      onSubmit={event => {
-        event.preventDefault()
-        void submit(event.currentTarget)
-      }}
-    >
+    <form noValidate className={css.form} onSubmit={onSubmit}>
       <ErrorSummary attempt={attempt} errors={error ? [{ id: 'password', message: error }] : []} />
       {problem && (
         <Notice key={attempt} tone="error" isLive>

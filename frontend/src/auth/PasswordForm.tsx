@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { Email } from '../../../contract/email.ts'
@@ -6,6 +6,7 @@ import { checked } from '../call.ts'
 import { entered } from '../entered.ts'
 import { useFieldMessage } from '../field-message.ts'
 import { type FieldProblem, Problem } from '../problem.ts'
+import { useSubmit } from '../submit.ts'
 import { Button } from '../ui/Button.tsx'
 import { ErrorSummary } from '../ui/ErrorSummary.tsx'
 import { Field } from '../ui/Field.tsx'
@@ -24,14 +25,8 @@ export function PasswordForm({ onStep }: { onStep: (step: SignInStep) => void })
   const { t } = useTranslation('auth')
   const message = useFieldMessage()
   const [fields, setFields] = useState<readonly FieldProblem[]>([])
-  const [attempt, setAttempt] = useState(0)
   const [refusal, setRefusal] = useState<SignInCode>()
-  const [isBusy, setBusy] = useState(false)
-  const isUnderWay = useRef(false)
-
-  async function submit(form: HTMLFormElement) {
-    if (isUnderWay.current) return
-    isUnderWay.current = true
+  const { isBusy, attempt, onSubmit } = useSubmit(async form => {
     setRefusal(undefined)
     setFields([])
     try {
@@ -39,30 +34,19 @@ export function PasswordForm({ onStep }: { onStep: (step: SignInStep) => void })
         email: entered(form, 'email'),
         password: entered(form, 'password'),
       })
-      setBusy(true)
       onStep(await signIn(email, password))
     } catch (error) {
       if (error instanceof Problem) setFields(error.fields)
       else setRefusal(error instanceof SignInProblem ? error.code : 'unexpected')
-      setAttempt(attempt => attempt + 1)
     }
-    isUnderWay.current = false
-    setBusy(false)
-  }
+  })
 
   const errorOf = (name: string) => {
     const problem = fields.find(({ field }) => field === name)
     return problem && message(problem.code)
   }
   return (
-    <form
-      noValidate
-      className={css.form}
-      onSubmit={event => {
-        event.preventDefault()
-        void submit(event.currentTarget)
-      }}
-    >
+    <form noValidate className={css.form} onSubmit={onSubmit}>
       <ErrorSummary
         attempt={attempt}
         errors={fields.map(({ field, code }) => ({ id: field, message: message(code) }))}

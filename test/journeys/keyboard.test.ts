@@ -43,15 +43,9 @@ it('header, checkout and payment can be used by keyboard alone', async () => {
   await press(page, page.getByRole('link', { name: 'Zum Inhalt springen' }))
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('main')
   await page.reload()
-  await press(page, page.getByRole('banner').getByRole('link', { name: 'Trainings' }))
-  await page.waitForURL('**/#trainings')
-  await press(
-    page,
-    page
-      .getByRole('main')
-      .getByRole('link', { name: /Kraft der Emotionen/ })
-      .last(),
-  )
+  const banner = page.getByRole('banner')
+  await press(page, banner.locator('summary', { hasText: 'Trainings' }))
+  await press(page, banner.getByRole('link', { name: 'Kraft der Emotionen' }))
   await press(page, page.getByRole('link', { name: 'Jetzt kaufen' }).first())
   await heading(page, 'Deine Angaben').waitFor()
 

@@ -19,15 +19,15 @@ export default function AokBayernPage() {
         </PageLink>
         <small>{t('source')}</small>
       </PageHead>
-      <Section label={t('deal.label')} title={t('deal.title')} isWide>
+      <Section look="split" label={t('deal.label')} title={t('deal.title')} isWide>
         <Rows list={t('deal.list', { returnObjects: true })} />
       </Section>
       <Section label={t('path.label')} title={t('path.title')} isWide>
         <Steps steps={t('path.steps', { returnObjects: true })} />
         <GapParagraphs list={[t('path.note')]} />
       </Section>
-      <Statement text={t('statement')} side="left" />
-      <Section label={t('privacy.label')} title={t('privacy.title')}>
+      <Statement text={t('statement')} side="left" mark="week6" />
+      <Section look="band" label={t('privacy.label')} title={t('privacy.title')}>
         <GapParagraphs list={t('privacy.text', { returnObjects: true })} />
       </Section>
       <Section label={t('questions.label')} title={t('questions.title')}>

@@ -19,14 +19,14 @@ export default function CorporatePage() {
           {t('action')}
         </PageLink>
       </PageHead>
-      <Section label={t('why.label')} title={t('why.title')}>
+      <Section look="split" label={t('why.label')} title={t('why.title')}>
         <Paragraphs list={t('why.text', { returnObjects: true })} />
       </Section>
       <Section label={t('offer.label')} title={t('offer.title')} isWide>
         <Rows list={t('offer.list', { returnObjects: true })} look="tiles" />
       </Section>
-      <Statement text={t('statement')} side="left" />
-      <Section label={t('trust.label')} title={t('trust.title')}>
+      <Statement text={t('statement')} side="left" mark="third" />
+      <Section look="band" label={t('trust.label')} title={t('trust.title')}>
         <Paragraphs list={t('trust.text', { returnObjects: true })} />
       </Section>
       <Section label={t('path.label')} title={t('path.title')} isWide>

@@ -18,7 +18,7 @@ export default function CountdownPage() {
     <>
       <PageHead kicker={t('kicker')} title={t('title')} lead={t('lead')} mark="first" layout="behind" />
       <Clock />
-      <Section label={t('real.label')} title={t('real.title')}>
+      <Section look="split" label={t('real.label')} title={t('real.title')}>
         <Paragraphs list={t('real.text', { returnObjects: true })} />
       </Section>
       <Section label={t('round.label')} title={t('round.title')} isWide>

@@ -37,6 +37,15 @@ export function Footer() {
               </PageLink>
             </li>
             <li>
+              <PageLink to="haftungsausschluss">{t('footer.disclaimer')}</PageLink>
+            </li>
+            <li>
+              <PageLink to="cookies">{t('footer.cookiePolicy')}</PageLink>
+            </li>
+            <li>
+              <PageLink to="barrierefreiheit">{t('footer.accessibility')}</PageLink>
+            </li>
+            <li>
               <PageLink to="newsletter">{t('footer.newsletter')}</PageLink>
             </li>
             <li>

@@ -25,8 +25,8 @@ export default function GesundheitBewegtPage() {
       <Section label={t('weeks.label')} title={t('weeks.title')} isWide>
         <Rows list={t('weeks.list', { returnObjects: true })} look="tiles" isNumbered />
       </Section>
-      <Statement text={t('statement')} />
-      <Section label={t('kit.label')} title={t('kit.title')} isWide>
+      <Statement text={t('statement')} mark="children" />
+      <Section look="split" label={t('kit.label')} title={t('kit.title')} isWide>
         <Rows list={t('kit.list', { returnObjects: true })} />
         <GapParagraphs list={[t('kit.note')]} />
       </Section>

@@ -21,11 +21,11 @@ export default function HealthForAllPage() {
       <Section id="wege" label={t('ways.label')} title={t('ways.title')} isWide>
         <Rows list={t('ways.list', { returnObjects: true })} isNumbered />
       </Section>
-      <Statement text={t('statement')} />
-      <Section label={t('help.label')} title={t('help.title')}>
+      <Statement text={t('statement')} mark="third" />
+      <Section look="split" label={t('help.label')} title={t('help.title')}>
         <GapParagraphs list={t('help.text', { returnObjects: true })} />
       </Section>
-      <Section label={t('figures.label')} title={t('figures.title')} isWide>
+      <Section look="band" label={t('figures.label')} title={t('figures.title')} isWide>
         <Figures list={t('figures.list', { returnObjects: true })} />
       </Section>
       <Next title={t('next.title')} text={t('next.text')}>

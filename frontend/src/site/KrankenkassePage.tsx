@@ -20,7 +20,7 @@ export default function KrankenkassePage() {
         </a>
         <small>{t('source')}</small>
       </PageHead>
-      <Section label={t('course.label')} title={t('course.title')} isWide>
+      <Section look="split" label={t('course.label')} title={t('course.title')} isWide>
         <Paragraphs list={t('course.text', { returnObjects: true })} />
         <Rows list={t('course.list', { returnObjects: true })} look="tiles" />
         <p>
@@ -30,8 +30,8 @@ export default function KrankenkassePage() {
       <Section label={t('path.label')} title={t('path.title')} isWide>
         <Rows list={t('path.list', { returnObjects: true })} isNumbered />
       </Section>
-      <Statement text={t('statement')} side="left" />
-      <Section label={t('who.label')} title={t('who.title')} isWide>
+      <Statement text={t('statement')} side="left" mark="week4" />
+      <Section look="band" label={t('who.label')} title={t('who.title')} isWide>
         <Fit yes={t('who.yes', { returnObjects: true })} no={t('who.no', { returnObjects: true })} />
       </Section>
       <Section id="fragen" label={t('questions.label')} title={t('questions.title')}>

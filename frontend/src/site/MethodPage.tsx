@@ -19,14 +19,14 @@ export default function MethodPage() {
       <Section label={t('idea.label')} title={t('idea.title')}>
         <Paragraphs list={t('idea.text', { returnObjects: true })} />
       </Section>
-      <Statement text={t('statement')} />
+      <Statement text={t('statement')} mark="second" />
       <Section label={t('unit.label')} title={t('unit.title')} isWide>
         <Rows list={t('unit.list', { returnObjects: true })} isNumbered />
       </Section>
-      <Section label={t('music.label')} title={t('music.title')}>
+      <Section look="split" label={t('music.label')} title={t('music.title')}>
         <Paragraphs list={t('music.text', { returnObjects: true })} />
       </Section>
-      <Section label={t('figures.label')} title={t('figures.title')} isWide>
+      <Section look="band" label={t('figures.label')} title={t('figures.title')} isWide>
         <Figures list={t('figures.list', { returnObjects: true })} />
         <GapParagraphs list={t('figures.text', { returnObjects: true })} />
       </Section>

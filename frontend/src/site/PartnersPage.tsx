@@ -18,18 +18,20 @@ export default function PartnersPage() {
       <Section label={t('kinds.label')} title={t('kinds.title')} isWide>
         <Rows list={t('kinds.list', { returnObjects: true })} isNumbered />
       </Section>
-      <Section label={t('aok.label')} title={t('aok.title')}>
+      <Section look="band" label={t('aok.label')} title={t('aok.title')}>
         <GapParagraphs list={t('aok.text', { returnObjects: true })} />
         <p>
           <PageLink to="aokBayern">{t('aok.action')}</PageLink>
         </p>
       </Section>
-      <Section label={t('values.label')} title={t('values.title')} isWide>
+      <Section look="split" label={t('values.label')} title={t('values.title')} isWide>
         <Fit yes={t('values.yes', { returnObjects: true })} no={t('values.no', { returnObjects: true })} />
       </Section>
       <Section label={t('path.label')} title={t('path.title')} isWide>
         <Steps steps={t('path.steps', { returnObjects: true })} />
-        <RequestButton />
+        <div>
+          <RequestButton />
+        </div>
       </Section>
       <PartnerRequest />
     </>

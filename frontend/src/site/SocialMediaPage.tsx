@@ -21,12 +21,12 @@ export default function SocialMediaPage() {
         <Fit yes={t('promise.yes', { returnObjects: true })} no={t('promise.no', { returnObjects: true })} />
         <p>{t('promise.note')}</p>
       </Section>
-      <Section id="gemeinschaft" label={t('community.label')} title={t('community.title')} isWide>
+      <Section id="gemeinschaft" look="band" label={t('community.label')} title={t('community.title')} isWide>
         <Paragraphs list={t('community.text', { returnObjects: true })} />
         <Steps steps={t('community.steps', { returnObjects: true })} />
         <GapParagraphs list={[t('community.join')]} />
       </Section>
-      <Section label={t('rules.label')} title={t('rules.title')} isWide>
+      <Section look="split" label={t('rules.label')} title={t('rules.title')} isWide>
         <ol className={css.rules}>
           {t('rules.list', { returnObjects: true }).map(rule => (
             <li key={rule}>{rule}</li>

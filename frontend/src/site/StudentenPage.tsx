@@ -18,15 +18,15 @@ export default function StudentenPage() {
           {t('action')}
         </PageLink>
       </PageHead>
-      <Section label={t('scenes.label')} title={t('scenes.title')} isWide>
+      <Section look="split" label={t('scenes.label')} title={t('scenes.title')} isWide>
         <Rows list={t('scenes.list', { returnObjects: true })} />
       </Section>
-      <Statement text={t('statement')} side="left" />
+      <Statement text={t('statement')} side="left" mark="week2" />
       <Section label={t('plan.label')} title={t('plan.title')} isWide>
         <p>{t('plan.text')}</p>
         <Steps steps={t('plan.steps', { returnObjects: true })} />
       </Section>
-      <Section label={t('discount.label')} title={t('discount.title')}>
+      <Section look="band" label={t('discount.label')} title={t('discount.title')}>
         <GapParagraphs list={t('discount.text', { returnObjects: true })} />
       </Section>
       <Section label={t('help.label')} title={t('help.title')}>

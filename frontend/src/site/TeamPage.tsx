@@ -12,10 +12,10 @@ export default function TeamPage() {
   return (
     <>
       <PageHead kicker={t('kicker')} title={t('title')} lead={t('lead')} mark="second" />
-      <Section label={t('roles.label')} title={t('roles.title')} isWide>
+      <Section look="split" label={t('roles.label')} title={t('roles.title')} isWide>
         <Rows list={t('roles.list', { returnObjects: true })} />
       </Section>
-      <Statement text={t('statement')} side="left" />
+      <Statement text={t('statement')} side="left" mark="week5" />
       <Section label={t('work.label')} title={t('work.title')} isWide>
         <Rows list={t('work.list', { returnObjects: true })} look="tiles" />
       </Section>

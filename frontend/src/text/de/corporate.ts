@@ -77,7 +77,7 @@ export default {
       {
         question: 'Gibt es steuerliche Vorteile?',
         answer:
-          'Leistungen zur Gesundheitsförderung, die die Anforderungen der §§ 20 und 20b SGB V erfüllen, können nach § 3 Nr. 34 EStG bis 600 € je Person und Jahr steuerfrei sein. Ob das für eure Lösung gilt, klärt eure Steuerberatung.',
+          'Leistungen zur Gesundheitsförderung, die die Anforderungen der §§\u00a020 und 20b SGB V erfüllen, können nach §\u00a03 Nr. 34 EStG bis 600 € je Person und Jahr steuerfrei sein. Ob das für eure Lösung gilt, klärt eure Steuerberatung.',
       },
       {
         question: 'Darf man während der Arbeitszeit hören?',

@@ -26,7 +26,7 @@ export default {
       {
         name: 'Dein Arbeitgeber',
         text: 'Viele Betriebe dürfen Gesundheitsförderung bis 600\u00a0€ je Person und Jahr steuerfrei bezahlen. Frag nach, oft weiß nur niemand davon.',
-        note: '§ 3 Nr. 34 EStG; die Voraussetzungen prüft der Arbeitgeber.',
+        note: '§\u00a03 Nr. 34 EStG; die Voraussetzungen prüft der Arbeitgeber.',
       },
       {
         name: 'Einfach so',

@@ -3,7 +3,7 @@ export default {
     title: 'Krankenkasse – Präventionskurs mit Erstattung | Lumeus',
     description:
       'Der zertifizierte Präventionskurs von Lumeus: was er ist, wie die Erstattung durch deine Krankenkasse abläuft und welche Unterlagen du bekommst.',
-    keywords: 'Präventionskurs, Krankenkasse, Erstattung, § 20 SGB V, Stressbewältigung',
+    keywords: 'Präventionskurs, Krankenkasse, Erstattung, §\u00a020 SGB V, Stressbewältigung',
   },
   kicker: 'Krankenkasse',
   title: 'Erst üben, dann Geld zurück.',
@@ -15,7 +15,7 @@ export default {
     label: 'Der Kurs',
     title: 'Was ein Präventionskurs ist, und was er von unseren Trainings trennt.',
     text: [
-      'Krankenkassen fördern Kurse, die helfen, gesund zu bleiben; so steht es in § 20 SGB V. Ob ein Kurs die Bedingungen erfüllt, prüft eine zentrale Stelle im Auftrag der Kassen. Unser Kurs gehört zum Handlungsfeld Stressbewältigung und Entspannung.',
+      'Krankenkassen fördern Kurse, die helfen, gesund zu bleiben; so steht es in §\u00a020 SGB V. Ob ein Kurs die Bedingungen erfüllt, prüft eine zentrale Stelle im Auftrag der Kassen. Unser Kurs gehört zum Handlungsfeld Stressbewältigung und Entspannung.',
       'Er verbindet die Hörübungen mit Anleitung durch eine Fachperson. Die Trainings, die du hier kaufst und herunterlädst, sind kein Präventionskurs: Für sie gibt es keine Erstattung.',
     ],
     list: [

@@ -87,7 +87,7 @@ const table = {
   kraftDerEmotionen: {
     path: '/trainings/kraft-der-emotionen',
     page: 'site/KraftDerEmotionenPage',
-    texts: ['kraft-der-emotionen', 'trainings'],
+    texts: ['kraft-der-emotionen', 'training'],
     meta: 'kraft-der-emotionen:meta',
     languages: both,
     header: 'scroll',
@@ -96,7 +96,7 @@ const table = {
   sleepTraining: {
     path: '/trainings/mentales-schlaftraining',
     page: 'site/MentalesSchlaftrainingPage',
-    texts: ['mentales-schlaftraining', 'trainings'],
+    texts: ['mentales-schlaftraining', 'training'],
     meta: 'mentales-schlaftraining:meta',
     languages: both,
     header: 'scroll',
@@ -105,7 +105,7 @@ const table = {
   slimTraining: {
     path: '/trainings/mentales-schlankheitstraining',
     page: 'site/MentalesSchlankheitstrainingPage',
-    texts: ['mentales-schlankheitstraining', 'trainings'],
+    texts: ['mentales-schlankheitstraining', 'training'],
     meta: 'mentales-schlankheitstraining:meta',
     header: 'scroll',
     products: ['mentales-schlankheitstraining'],
@@ -113,7 +113,7 @@ const table = {
   childrenTraining: {
     path: '/trainings/emotionales-kindertraining',
     page: 'site/EmotionalesKindertrainingPage',
-    texts: ['emotionales-kindertraining', 'trainings'],
+    texts: ['emotionales-kindertraining', 'training'],
     meta: 'emotionales-kindertraining:meta',
     languages: both,
     header: 'scroll',
@@ -122,7 +122,7 @@ const table = {
   immuneTraining: {
     path: '/trainings/immun-booster',
     page: 'site/ImmunBoosterPage',
-    texts: ['immun-booster', 'trainings'],
+    texts: ['immun-booster', 'training'],
     meta: 'immun-booster:meta',
     languages: both,
     header: 'scroll',
@@ -131,7 +131,7 @@ const table = {
   menoTraining: {
     path: '/trainings/meno-pow',
     page: 'site/MenoPowPage',
-    texts: ['meno-pow', 'trainings'],
+    texts: ['meno-pow', 'training'],
     meta: 'meno-pow:meta',
     header: 'scroll',
     products: ['meno-pow'],

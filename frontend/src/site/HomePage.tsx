@@ -11,7 +11,6 @@ import css from './HomePage.module.css'
 import { LanguageLink } from './Header.tsx'
 import { Newsletter } from './Newsletter.tsx'
 import { Paragraphs } from './Paragraphs.tsx'
-import { Questions } from './Questions.tsx'
 import { Section } from './Section.tsx'
 import { TrainingList } from './TrainingList.tsx'
 import { Wordmark } from './Wordmark.tsx'
@@ -165,7 +164,7 @@ function Asked() {
   const { t } = useTranslation('homepage')
   return (
     <Section label={t('questions.label')} title={t('questions.title')}>
-      <Questions list={t('questions.list', { returnObjects: true })} />
+      <p>{t('questions.text')}</p>
       <p className={css.links}>
         <PageLink to="faq">{t('questions.more')}</PageLink>
       </p>

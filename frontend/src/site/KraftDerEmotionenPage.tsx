@@ -15,11 +15,11 @@ const WEEKS = ['week1', 'week2', 'week3', 'week4', 'week5', 'week6', 'week7'] as
 
 export default function KraftDerEmotionenPage() {
   const { t } = useTranslation(SLUG)
-  const { t: trainings } = useTranslation('trainings')
+  const { t: training } = useTranslation('training')
   return (
     <div data-hue="emotion">
       <TrainingHero
-        kicker={trainings('kicker')}
+        kicker={training('kicker')}
         name={t('name')}
         lead={t('lead')}
         line={<Line seed={11} height={200} waves={44} strands={3} isDrawn />}

@@ -5,7 +5,7 @@ import css from './TrainingFiles.module.css'
 
 /** What lies in the account after buying, as the catalogue has it. */
 export function TrainingFiles({ slug }: { slug: string }) {
-  const { t } = useTranslation('trainings')
+  const { t } = useTranslation('training')
   const offer = useOffer(slug)
   if (!offer) return null
   return (

@@ -7,7 +7,7 @@ import css from './TrainingOffer.module.css'
 
 /** Price, button and what the price means; the same at the top of a training's page and at its end. */
 export function TrainingOffer({ slug }: { slug: string }) {
-  const { t } = useTranslation('trainings')
+  const { t } = useTranslation('training')
   const offer = useOffer(slug)
   if (!offer) return <p>{t('offer.unavailable')}</p>
   return (

@@ -35,6 +35,7 @@ import type studenten from './de/studenten.ts'
 import type styleGuide from './de/style-guide.ts'
 import type team from './de/team.ts'
 import type thanks from './de/thank-you.ts'
+import type training from './de/training.ts'
 import type trainings from './de/trainings.ts'
 import type appDownload from './en/app-download.ts'
 
@@ -44,6 +45,7 @@ interface Texts {
   navigation: typeof navigation
   fields: typeof fields
   homepage: typeof homepage
+  training: typeof training
   trainings: typeof trainings
   'kraft-der-emotionen': typeof kraft
   'mentales-schlankheitstraining': typeof slim

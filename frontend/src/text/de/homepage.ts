@@ -128,25 +128,9 @@ export default {
   },
   questions: {
     label: 'Fragen',
-    title: 'Was andere vorher wissen wollten.',
+    title: 'Bevor du anfängst: was andere wissen wollten.',
+    text: 'Ob das eine Therapie ist, was ein ausgelassener Tag bedeutet, worauf du hörst und was die Kasse zahlt: über dreißig kurze Antworten, mit Suche.',
     more: 'Alle Fragen und Antworten',
-    list: [
-      {
-        question: 'Ist das eine Therapie?',
-        answer:
-          'Nein. Lumeus ist ein Training für den Alltag. Es unterstützt dich dabei, mit Gefühlen umzugehen, und ersetzt keine ärztliche oder psychotherapeutische Behandlung. Wenn du in Behandlung bist, sprich vorher mit deiner Ärztin oder deinem Therapeuten.',
-      },
-      {
-        question: 'Brauche ich Erfahrung mit Meditation?',
-        answer:
-          'Nein. Du hörst zu und folgst der Stimme. Wer noch nie meditiert hat, fängt genauso an wie jemand, der es seit Jahren tut.',
-      },
-      {
-        question: 'Was, wenn ich einen Tag auslasse?',
-        answer:
-          'Dann machst du am nächsten Tag dort weiter, wo du warst. Nichts verfällt und niemand zählt mit.',
-      },
-    ],
   },
   partners: {
     label: 'Partner',

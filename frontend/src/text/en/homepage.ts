@@ -127,24 +127,9 @@ const en: typeof de = {
   },
   questions: {
     label: 'Questions',
-    title: 'What others wanted to know first.',
+    title: 'Before you begin: what others wanted to know.',
+    text: 'Whether this is a therapy, what a missed day means, what to listen on and what insurers pay: more than thirty short answers, with a search.',
     more: 'All questions and answers (in German)',
-    list: [
-      {
-        question: 'Is this a therapy?',
-        answer:
-          'No. Lumeus is a training for everyday life. It supports you in dealing with feelings and does not replace medical or psychotherapeutic treatment. If you are in treatment, talk to your doctor or therapist first.',
-      },
-      {
-        question: 'Do I need experience with meditation?',
-        answer:
-          'No. You listen and follow the voice. Someone who has never meditated begins just like someone who has done it for years.',
-      },
-      {
-        question: 'What if I miss a day?',
-        answer: 'Then you go on the next day where you were. Nothing expires and nobody keeps count.',
-      },
-    ],
   },
   partners: {
     label: 'Partners',

@@ -29,7 +29,11 @@ export async function listen(port: number): Promise<Door> {
   const server = createServer((request, response) => {
     vendor(request, response).catch((error: unknown) => {
       // A visitor who left in the middle is no fault.
-      if (request.destroyed && !request.complete) return
+      if (response.destroyed) return
+      if (error instanceof RangeError) {
+        response.writeHead(413, { 'content-type': 'text/plain', connection: 'close' }).end('Too large')
+        return
+      }
       process.stderr.write(
         `${request.method} ${request.url}: ${error instanceof Error ? error.stack : String(error)}\n`,
       )

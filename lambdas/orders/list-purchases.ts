@@ -18,11 +18,13 @@ export const listPurchases = endpoint(route, async ({ cursor }, { customerId, no
   const to = cursor ? `ORDER#${cursor}` : 'ORDER#~'
   const items = await between(customerPk(customerId), 'ORDER#', to, MOST_ITEMS)
   const bought = wholeOrders(items).filter(({ order }) => order.orderId !== cursor)
-  const page = bought.slice(0, ORDERS_PER_PAGE)
-  const isMore = bought.length > page.length || items.length === MOST_ITEMS
+  const shown = bought.filter(({ order }) => isShown(order))
+  const page = shown.slice(0, ORDERS_PER_PAGE)
+  const isMore = shown.length > page.length || items.length === MOST_ITEMS
+  const last = shown.length > page.length ? page.at(-1) : bought.at(-1)
   return {
-    purchases: page.filter(({ order }) => isShown(order)).map(one => purchaseOf(one, now)),
-    ...(isMore && { cursor: page.at(-1)?.order.orderId }),
+    purchases: page.map(one => purchaseOf(one, now)),
+    ...(isMore && { cursor: last?.order.orderId }),
   }
 })
 

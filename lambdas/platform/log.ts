@@ -32,7 +32,7 @@ const Facts = z.looseObject({
 /** Only what is named here: errors of Stripe and SES carry whole requests, and their messages name addresses. */
 function described(cause: unknown) {
   if (!(cause instanceof Error)) return { message: scrubbed(String(cause)) }
-  const { code, statusCode, requestId } = Facts.safeParse({ ...cause }).data ?? {}
+  const { code, statusCode, requestId } = Facts.safeParse(cause).data ?? {}
   const { name, message, stack = '' } = cause
   return { name, message: scrubbed(message), stack: scrubbed(stack), code, statusCode, requestId }
 }

@@ -45,7 +45,9 @@ export function PaymentStep({ slug, orderId, heading, payment }: Props) {
             {t(phase === 'failed' ? 'payment.again' : 'payment.pay')}
           </Button>
         )}
-        {phase === 'unreachable' && <Button onClick={order.again}>{t('again')}</Button>}
+        {phase === 'unreachable' && (
+          <Button onClick={order.value ? () => void payment.open(orderId) : order.again}>{t('again')}</Button>
+        )}
         {(phase === 'paid' || phase === 'processing') && (
           <Link className={buttonClass()} to={`/checkout-success?order=${orderId}`}>
             {t('payment.paidLink')}
@@ -119,6 +121,8 @@ function phaseOf(order: OrderState | undefined, problem: Problem | undefined, pa
       return 'closed'
     case 'not-found':
       return 'unknown'
+    case 'no-connection':
+      return 'unreachable'
     default:
       return 'failed'
   }

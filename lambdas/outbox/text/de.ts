@@ -92,6 +92,11 @@ export const de: Letters = {
             ...door(content),
           ]),
       ...withdrawalNotice,
+      ...(content.waivesWithdrawal
+        ? [
+            'Weil du der sofortigen Lieferung zugestimmt hast, ist dieses Recht für die Dateien mit dem Beginn der Lieferung erloschen.',
+          ]
+        : []),
     ],
   }),
   'downloads-ready': content => ({

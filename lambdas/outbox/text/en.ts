@@ -89,6 +89,9 @@ export const en: Letters = {
         ? []
         : ['You can open your account now; it shows your order and the date.', ...door(content)]),
       ...withdrawalNotice,
+      ...(content.waivesWithdrawal
+        ? ['Because you agreed to immediate delivery, this right ended for the files when delivery began.']
+        : []),
     ],
   }),
   'downloads-ready': content => ({

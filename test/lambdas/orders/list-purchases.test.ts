@@ -89,6 +89,14 @@ describe('the dashboard', () => {
   })
 })
 
+it('orders that strangers left unpaid do not push the paid one off the first page', async () => {
+  const foreign = Array.from({ length: 25 }, (_, index) => orderItem({ orderId: id(30 - index) }))
+  holds(...foreign, orderItem({ ...paid, orderId: id(1) }))
+  const { purchases, cursor } = (await list()).body
+  expect(purchases.map((one: { orderId: string }) => one.orderId)).toEqual([id(1)])
+  expect(cursor).toBeUndefined()
+})
+
 describe('more than twenty orders', () => {
   const newest = Array.from({ length: 25 }, (_, index) => orderItem({ ...paid, orderId: id(25 - index) }))
 

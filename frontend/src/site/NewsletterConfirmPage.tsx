@@ -16,7 +16,7 @@ export default function NewsletterConfirmPage() {
 }
 
 function Welcome({ voucherCode }: { voucherCode: string }) {
-  const { t } = useTranslation('newsletter')
+  const { t } = useTranslation('newsletter-mails')
   return (
     <>
       <p>{t('confirm.doneText', { percent: NEWSLETTER_DISCOUNT_PERCENT })}</p>

@@ -31,7 +31,7 @@ export const isInvalidLink = ({ code }: Refusal): boolean =>
 
 /** Why a link did not do what it promised, and one way on. */
 export function Refused({ problem, onAgain }: { problem: Refusal; onAgain: () => void }) {
-  const { t } = useTranslation('newsletter')
+  const { t } = useTranslation('newsletter-mails')
   const isInvalid = isInvalidLink(problem)
   return (
     <>

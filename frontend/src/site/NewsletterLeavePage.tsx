@@ -13,7 +13,7 @@ export default function NewsletterLeavePage() {
 }
 
 function Farewell() {
-  const { t } = useTranslation('newsletter')
+  const { t } = useTranslation('newsletter-mails')
   return (
     <>
       <p>{t('leave.doneText')}</p>

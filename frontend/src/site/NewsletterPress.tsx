@@ -16,7 +16,7 @@ type Props = {
 
 /** A page whose only button does what the mail's link is for: mail scanners open links, but press no buttons. */
 export function NewsletterPress({ part, act }: Props) {
-  const { t } = useTranslation('newsletter')
+  const { t } = useTranslation('newsletter-mails')
   const { said, problem, isBusy, press, again } = usePress(act)
   const title = said
     ? t(`${part}.doneTitle`)

@@ -27,7 +27,7 @@ const FIRST_NAME = 'newsletter-first-name'
 
 /** How the subscription stands, and the form to change it. */
 export default function Preferences() {
-  const { t } = useTranslation('newsletter')
+  const { t } = useTranslation('newsletter-mails')
   const { value, problem, again } = useAnswer('newsletter', signal =>
     call(readPreferences, { token: tokenInAddress() }, { signal }),
   )
@@ -63,7 +63,8 @@ export default function Preferences() {
 }
 
 function PreferencesForm({ value }: { value: Known }) {
-  const { t } = useTranslation('newsletter')
+  const { t } = useTranslation('newsletter-mails')
+  const { t: form } = useTranslation('newsletter')
   const { language } = useCurrent()
   const message = useFieldMessage()
   const [outcome, setOutcome] = useState<'saved' | Problem>()
@@ -113,7 +114,7 @@ function PreferencesForm({ value }: { value: Known }) {
         id={FIRST_NAME}
         name="firstName"
         autoComplete="given-name"
-        label={t('firstName')}
+        label={form('firstName')}
         defaultValue={value.firstName}
         error={error}
         isOptional

@@ -27,6 +27,7 @@ import type slim from './de/mentales-schlankheitstraining.ts'
 import type method from './de/method.ts'
 import type navigation from './de/navigation.ts'
 import type newsletter from './de/newsletter.ts'
+import type newsletterMails from './de/newsletter-mails.ts'
 import type partners from './de/partners.ts'
 import type privacy from './de/privacy.ts'
 import type samples from './de/samples.ts'
@@ -61,6 +62,7 @@ interface Texts {
   legal: typeof legal
   privacy: typeof privacy
   newsletter: typeof newsletter
+  'newsletter-mails': typeof newsletterMails
   agb: typeof agb
   checkout: typeof checkout
   auth: typeof auth

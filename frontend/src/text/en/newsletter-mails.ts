@@ -1,0 +1,51 @@
+import type de from '../de/newsletter-mails.ts'
+
+const en: typeof de = {
+  needsScript: 'This page needs JavaScript.',
+  again: 'Try again',
+  anew: 'Sign up again',
+  confirm: {
+    meta: {
+      title: 'Confirm the newsletter – Lumeus',
+      description: 'Here you confirm your newsletter sign-up.',
+    },
+    title: 'Confirm your sign-up',
+    text: 'One more click, and you get our newsletter.',
+    button: 'Confirm sign-up',
+    doneTitle: 'Welcome',
+    doneText:
+      'Your sign-up is confirmed. As a thank-you, here is your personal voucher: {{percent}}% off the first invoice of a monthly program, for one use. We send it to you by e-mail, too.',
+    code: 'Voucher code',
+    next: 'To the trainings',
+  },
+  leave: {
+    meta: {
+      title: 'Leave the newsletter – Lumeus',
+      description: 'Here you unsubscribe from the newsletter.',
+    },
+    title: 'Unsubscribe from the newsletter',
+    text: 'One click, and you get no more newsletters from us. We do not ask why.',
+    button: 'Unsubscribe',
+    doneTitle: 'You have unsubscribed',
+    doneText: 'We send you no more newsletters. Your address has been deleted from the list.',
+  },
+  preferences: {
+    meta: {
+      title: 'Newsletter settings – Lumeus',
+      description: 'Here you change what we write to you about.',
+    },
+    title: 'What we write to you about',
+    text: 'The newsletter goes to {{email}}.',
+    pending: 'Your sign-up is not confirmed yet. The link for it is in our e-mail to you.',
+    submit: 'Save settings',
+    saved: 'Saved. The new choice holds from the next issue on.',
+    leftTitle: 'You are not signed up',
+    leftText: 'There is no sign-up for this link any more. You get no newsletter from us.',
+    leave: 'Unsubscribe from the newsletter',
+  },
+  invalidTitle: 'This link is no longer valid',
+  failedTitle: 'That did not work just now',
+  invalidText: 'This link is no longer valid. Please use the one in our last e-mail or sign up again.',
+  noConnection: 'No connection right now. Nothing is lost – please try again in a moment.',
+}
+export default en

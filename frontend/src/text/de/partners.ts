@@ -13,7 +13,7 @@ export default {
   action: 'Partnerschaft anfragen',
   kinds: {
     label: 'Möglichkeiten',
-    title: 'Fünf Arten, zusammenzuarbeiten.',
+    title: 'Fünf Arten, zusammen\u00adzuarbeiten.',
     list: [
       {
         name: 'Krankenkassen',

@@ -92,7 +92,7 @@ describe('the cookie dialog', () => {
   })
 
   it('is as easily refused as accepted: same look, same size, side by side', async () => {
-    const page = await openAsked('/')
+    const page = await openAsked('/', { isReducedMotion: true })
     const look = (name: string) =>
       button(page, name).evaluate(element => {
         const { backgroundColor, color, fontWeight, borderColor } = getComputedStyle(element)

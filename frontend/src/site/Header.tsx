@@ -127,7 +127,7 @@ export function LanguageLink({ to }: { to?: Language }) {
   const { route, language } = useCurrent()
   const { search } = useLocation()
   const target = to ?? (language === 'de' ? 'en' : 'de')
-  const isTwin = route.languages.includes(target)
+  const isTwin = route.id !== 'notFound' && route.languages.includes(target)
   const asked = new URLSearchParams(search)
   asked.set('lang', target)
   const path = isTwin ? pathIn(route, target) : route.instead || pathIn(routeOf('home'), target)

@@ -7,7 +7,7 @@ export default {
   },
   kicker: 'Für Unternehmen',
   title: 'Gesundheit, die zwischen zwei Termine passt.',
-  lead: 'Ein Hörtraining für alle, die bei dir arbeiten: rund 15\u00a0Minuten, mit Kopfhörern, wo immer gerade ein ruhiger Stuhl steht. Kein Seminarraum, keine Anfahrt, keine Gruppe, in der man sich zeigen muss.',
+  lead: 'Ein Hörtraining für alle, die bei dir arbeiten: rund 15\u00a0Minuten, mit Kopfhörern, wo immer ein ruhiger Stuhl steht. Ohne Seminarraum, ohne Anfahrt, ohne Gruppe, in der man sich zeigen muss.',
   action: 'Gespräch vereinbaren',
   why: {
     label: 'Wozu',

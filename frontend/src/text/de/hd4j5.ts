@@ -5,7 +5,7 @@ export default {
   },
   kicker: 'Überreicht von [Name des Partners]',
   title: 'Schön, dass du hier bist.',
-  lead: 'Du hast diese Adresse von jemandem bekommen, der meint, dass dir ein wenig Ruhe guttun könnte. Sie steht in keinem Verzeichnis und in keiner Suchmaschine.',
+  lead: 'Du hast diese Adresse von jemandem bekommen, der meint, dass dir etwas Ruhe guttun könnte. Sie steht in keiner Suchmaschine.',
   action: 'Training auswählen',
   path: {
     label: 'So geht’s',

@@ -6,7 +6,7 @@ export default {
     keywords: 'Health for all, Prävention, Erstattung, Geld zurück, Krankenkasse',
   },
   kicker: 'Health for all',
-  title: 'Ruhe sollte keine Frage des Geldes sein.',
+  title: 'Ruhe darf keine Geldfrage sein.',
   lead: 'Es gibt mehr Wege zu einem Training, als es kostet. Manche zahlt die Krankenkasse, manche der Arbeitgeber, manche niemand. Hier stehen alle vier.',
   action: 'Die vier Wege',
   ways: {

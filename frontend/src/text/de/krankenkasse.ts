@@ -7,7 +7,7 @@ export default {
   },
   kicker: 'Krankenkasse',
   title: 'Erst üben, dann Geld zurück.',
-  lead: 'Unser Präventionskurs ist zertifiziert. Gesetzliche Krankenkassen erstatten bis zu 100\u00a0% der Kursgebühr; wie viel, steht in der Satzung deiner Kasse.',
+  lead: 'Unser Präventionskurs ist zertifiziert. Gesetzliche Krankenkassen erstatten bis zu 100\u00a0% der Kursgebühr; wie viel es ist, steht in der Satzung deiner Kasse.',
   figure: '100\u00a0%',
   source: '„Bis zu 100\u00a0%“: Angabe des Anbieters. Was du bekommst, entscheidet deine Kasse.',
   action: 'Fragen zum Kurs',

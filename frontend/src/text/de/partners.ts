@@ -9,7 +9,7 @@ export default {
   },
   kicker: 'Partner',
   title: 'Was einer allein nicht zu Gehör bringt.',
-  lead: 'Ein Training hilft niemandem, der nicht davon weiß. Deshalb arbeiten wir mit Menschen zusammen, die schon zuhören: in Kassen, Praxen, Betrieben, Vereinen und Redaktionen.',
+  lead: 'Ein Training hilft niemandem, der nicht davon weiß. Deshalb arbeiten wir mit Menschen zusammen, die schon zuhören: in Kassen, Praxen, Betrieben und Vereinen.',
   action: 'Partnerschaft anfragen',
   kinds: {
     label: 'Möglichkeiten',

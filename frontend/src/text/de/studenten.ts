@@ -6,7 +6,7 @@ export default {
     keywords: 'Studierende, Prüfungsangst, Lernen, Schlaf, Hörtraining, Nachlass',
   },
   kicker: 'Für Studierende',
-  title: 'Du kannst den Stoff. Nur gerade nicht dich.',
+  title: 'Den Stoff kannst du. Nur die Ruhe fehlt noch.',
   lead: 'Die Nacht vor der Prüfung, der Anruf von zu Hause, das dritte Zimmer in zwei Jahren. Fünfzehn Minuten am Tag, in denen niemand etwas von dir will.',
   action: 'Kraft der Emotionen ansehen',
   scenes: {

@@ -6,7 +6,7 @@ export default {
     keywords: 'Lumeus Team, Komposition, Stimme, Psychologie, Hörtraining',
   },
   kicker: 'Das Team',
-  title: 'Viele Berufe, eine leise Sache.',
+  title: 'Viele Berufe arbeiten an einer leisen Sache.',
   lead: 'Ein Hörtraining sieht von außen einfach aus: eine Stimme, etwas Musik. Dahinter stehen Menschen, die sich sonst selten in einem Raum treffen.',
   roles: {
     label: 'Wer was tut',

@@ -8,7 +8,7 @@ const en: typeof de = {
     keywords: 'Lumeus team, composition, voice, psychology, audio training',
   },
   kicker: 'The team',
-  title: 'Many trades, one quiet thing.',
+  title: 'Many trades at work on one quiet thing.',
   lead: 'From outside an audio training looks simple: a voice, some music. Behind it are people who seldom meet in one room.',
   roles: {
     label: 'Who does what',

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
+import { createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -37,6 +37,29 @@ afterAll(() => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true })
 })
 
+// A server that listens on TCP has such an address.
+const portOf = (server: Server) => (server.address() as { port: number }).port
+
+const listen = async (port: number) => {
+  const server = createServer().listen(port, '127.0.0.1')
+  await once(server, 'listening')
+  return server
+}
+
+/** Other tests take ports at the same time: of ten neighbours one is free. */
+async function takePortAfterFreeOne(triesLeft = 10): Promise<Server> {
+  const server = await listen(0)
+  try {
+    const before = await listen(portOf(server) - 1)
+    await new Promise(resolve => before.close(resolve))
+    return server
+  } catch (error) {
+    server.close()
+    if (triesLeft === 0) throw error
+    return takePortAfterFreeOne(triesLeft - 1)
+  }
+}
+
 /** Exit status and last words of a start that meets an obstacle. */
 async function refusal(environment: Record<string, string>, ...args: string[]) {
   const child = run([...args, 'local/start.ts'], { DATA_DIR: newFolder(), PORT: '0', ...environment })
@@ -54,10 +77,8 @@ describe('npm start says in one sentence', () => {
   })
 
   it('that the port, or the one after it, is taken', async () => {
-    const other = createServer().listen(0, '127.0.0.1')
-    await once(other, 'listening')
-    // A server that listens on TCP has such an address.
-    const { port } = other.address() as { port: number }
+    const other = await takePortAfterFreeOne()
+    const port = portOf(other)
     expect(await refusal({ PORT: `${port}` })).toEqual([
       1,
       `Port ${port} is taken. Choose another one: PORT=4000 npm start\n`,

@@ -52,7 +52,7 @@ export function createRenderer({ assets, origin }: Options) {
     const isShell = route.kind === 'app'
     if (!isShell) await route.preload()
     const body = await draw(path, texts, facts, isShell)
-    const root = `<div id="root" data-asleep${isShell ? ' data-shell' : ''}>${body}</div>`
+    const root = `${isShell ? needsScript : ''}<div id="root" data-asleep${isShell ? ' data-shell' : ''}>${body}</div>`
     const block = products.length
       ? `<script type="application/json" id="facts">${dataBlock(facts)}</script>`
       : ''
@@ -105,6 +105,11 @@ export function createRenderer({ assets, origin }: Options) {
     ].join('')
   }
 }
+
+/** Checkout and account are drawn by the browser. A shell knows no language yet, so it says so in both. */
+const needsScript =
+  '<noscript><p class="needs-script">Bestellung und Konto brauchen JavaScript. Bitte schalte es für diese Seite ein. ' +
+  '<span lang="en">Orders and accounts need JavaScript. Please switch it on for this page.</span></p></noscript>'
 
 /** Nothing where everything is allowed, as that is what search engines assume. */
 function robots({ isIndexed, isFollowed }: PageRoute): string[] {

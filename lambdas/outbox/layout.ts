@@ -1,8 +1,12 @@
 import type { Language } from '../../contract/language.ts'
 
-/** A paragraph, a heading, a table of facts, or the one thing to do next. */
+/** A paragraph, a heading, a table of facts, a link by its words, or the one thing to do next. */
 export type Part =
-  string | { heading: string } | { facts: [string, string][] } | { button: string; url: string }
+  | string
+  | { heading: string }
+  | { facts: [string, string][] }
+  | { link: string; url: string }
+  | { button: string; url: string }
 
 /** Small print: a line, or a link by its words. */
 export type FooterLine = string | { words: string; url: string }
@@ -31,7 +35,7 @@ function asText({ parts, footer }: Sheet): string {
     if (typeof part === 'string') return part
     if ('heading' in part) return `${part.heading}\n${'-'.repeat(part.heading.length)}`
     if ('facts' in part) return part.facts.map(([label, value]) => `${label}: ${value}`).join('\n')
-    return `${part.button}:\n${part.url}`
+    return `${'link' in part ? part.link : part.button}:\n${part.url}`
   })
   const small = footer.map(line => (typeof line === 'string' ? line : `${line.words}: ${line.url}`))
   return [...lines, `-- \n${small.join('\n')}`].join('\n\n')
@@ -68,6 +72,8 @@ function partAsHtml(part: Part): string {
           `<tr><td style="padding:4px 16px 4px 0;color:#4b605f;vertical-align:top">${escape(label)}</td><td style="padding:4px 0">${escape(value)}</td></tr>`,
       )
       .join('')}</table>`
+  if ('link' in part)
+    return `<p style="margin:0 0 16px"><a href="${escape(part.url)}" style="color:#2f6f73">${escape(part.link)}</a></p>`
   return `<p style="margin:24px 0"><a href="${escape(part.url)}" style="display:inline-block;padding:14px 22px;border-radius:6px;background:#f4a27c;color:#16302f;text-decoration:none;font-weight:600">${escape(part.button)}</a></p>
 <p style="margin:0 0 16px;font-size:14px;color:#4b605f;word-break:break-all">${escape(part.url)}</p>`
 }

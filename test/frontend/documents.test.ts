@@ -126,6 +126,7 @@ describe('a shell', () => {
   it.each(shells)('of $path waits quietly, unseen by search engines', async ({ path }) => {
     const html = await document(path)
     expect(html).toContain('data-shell')
+    expect(html).toContain('<noscript><p class="needs-script">Bestellung und Konto brauchen JavaScript.')
     expect(html).toContain('<output')
     expect(html).toContain('<meta name="robots" content="noindex">')
   })

@@ -1,3 +1,4 @@
+import { site } from '../../../contract/site.ts'
 import type { Content, Letters } from '../letters.ts'
 
 const greeting = ({ firstName }: Content) => `Hallo ${firstName},`
@@ -19,11 +20,40 @@ const door = ({ door }: Content) =>
         { button: 'Passwort festlegen', url: door.url },
       ]
 
+const { name, street, city, email, phone } = site.company
+
+/** Wording and form after annexes 1 and 2 to Art. 246a § 1 EGBGB. */
 const withdrawalNotice = [
   { heading: 'Widerrufsbelehrung' },
   'Du hast das Recht, binnen vierzehn Tagen ohne Angabe von Gründen diesen Vertrag zu widerrufen. Die Widerrufsfrist beträgt vierzehn Tage ab dem Tag des Vertragsabschlusses.',
-  'Um dein Widerrufsrecht auszuüben, musst du uns mit einer eindeutigen Erklärung (zum Beispiel mit einer E-Mail als Antwort auf diese Nachricht) über deinen Entschluss informieren, diesen Vertrag zu widerrufen. Zur Wahrung der Frist reicht es aus, dass du die Mitteilung vor Ablauf der Widerrufsfrist absendest.',
+  {
+    facts: [
+      ['Anbieter', name],
+      ['Anschrift', `${street}, ${city}`],
+      ['E-Mail', email],
+      ['Telefon', phone],
+    ] as [string, string][],
+  },
+  'Um dein Widerrufsrecht auszuüben, musst du uns mit einer eindeutigen Erklärung (zum Beispiel mit einem Brief oder mit einer E-Mail als Antwort auf diese Nachricht) über deinen Entschluss informieren, diesen Vertrag zu widerrufen. Du kannst dafür das Formular am Ende dieser E-Mail verwenden, es ist aber nicht vorgeschrieben. Zur Wahrung der Frist reicht es aus, dass du die Mitteilung vor Ablauf der Widerrufsfrist absendest.',
   'Wenn du diesen Vertrag widerrufst, zahlen wir dir alle Zahlungen, die wir von dir erhalten haben, unverzüglich und spätestens binnen vierzehn Tagen ab dem Tag zurück, an dem deine Mitteilung bei uns eingegangen ist. Wir verwenden dasselbe Zahlungsmittel, das du eingesetzt hast; Entgelte berechnen wir dafür nicht.',
+]
+
+const withdrawalForm = ({ title, orderId, orderedAt }: Content) => [
+  { heading: 'Muster-Widerrufsformular' },
+  'Wenn du den Vertrag widerrufen willst, kannst du diese Zeilen ausfüllen und zurücksenden.',
+  `An ${name}, ${street}, ${city}, ${email}:`,
+  'Hiermit widerrufe ich den von mir abgeschlossenen Vertrag über die Erbringung der folgenden Dienstleistung oder die Lieferung der folgenden Dateien:',
+  {
+    facts: [
+      ['Programm', title],
+      ['Bestellnummer', orderId],
+      ['Bestellt am', orderedAt],
+      ['Name', '…'],
+      ['Anschrift', '…'],
+      ['Datum', '…'],
+      ['Unterschrift (nur auf Papier)', '…'],
+    ] as [string, string][],
+  },
 ]
 
 const consents = ({ waivesWithdrawal, downloadsFrom }: Content) =>
@@ -83,7 +113,8 @@ export const de: Letters = {
         ],
       },
       { heading: 'Was du bestätigt hast' },
-      `Du hast unsere Allgemeinen Geschäftsbedingungen in der Fassung ${content.termsVersion} angenommen. Du findest sie unter ${content.termsUrl}.`,
+      `Du hast unsere Allgemeinen Geschäftsbedingungen in der Fassung ${content.termsVersion} angenommen.`,
+      { link: 'Allgemeine Geschäftsbedingungen lesen', url: content.termsUrl },
       consents(content),
       ...(content.waivesWithdrawal
         ? []
@@ -96,7 +127,7 @@ export const de: Letters = {
         ? [
             'Weil du der sofortigen Lieferung zugestimmt hast, ist dieses Recht für die Dateien mit dem Beginn der Lieferung erloschen.',
           ]
-        : []),
+        : withdrawalForm(content)),
     ],
   }),
   'downloads-ready': content => ({

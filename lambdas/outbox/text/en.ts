@@ -1,3 +1,4 @@
+import { site } from '../../../contract/site.ts'
 import type { Content, Letters } from '../letters.ts'
 
 const greeting = ({ firstName }: Content) => `Hello ${firstName},`
@@ -19,11 +20,39 @@ const door = ({ door }: Content) =>
         { button: 'Set your password', url: door.url },
       ]
 
+const { name, street, city, email, phone } = site.company
+
 const withdrawalNotice = [
   { heading: 'Right of withdrawal (translation; the German text is binding)' },
   'You have the right to withdraw from this contract within fourteen days without giving any reason. The withdrawal period ends fourteen days after the day on which the contract was concluded.',
-  'To exercise your right of withdrawal, inform us of your decision by an unequivocal statement (for example by replying to this e-mail). It is sufficient that you send your statement before the withdrawal period has ended.',
+  {
+    facts: [
+      ['Provider', name],
+      ['Address', `${street}, ${city}`],
+      ['E-mail', email],
+      ['Phone', phone],
+    ] as [string, string][],
+  },
+  'To exercise your right of withdrawal, inform us of your decision by an unequivocal statement (for example by a letter or by replying to this e-mail). You may use the form at the end of this e-mail, but you do not have to. It is sufficient that you send your statement before the withdrawal period has ended.',
   'If you withdraw, we will return all payments received from you without delay and within fourteen days of the day on which we were informed, by the same means of payment and free of charge.',
+]
+
+const withdrawalForm = ({ title, orderId, orderedAt }: Content) => [
+  { heading: 'Model withdrawal form' },
+  'If you wish to withdraw from the contract, you can fill in these lines and send them back.',
+  `To ${name}, ${street}, ${city}, ${email}:`,
+  'I hereby give notice that I withdraw from my contract for the provision of the following service or the delivery of the following files:',
+  {
+    facts: [
+      ['Program', title],
+      ['Order number', orderId],
+      ['Ordered on', orderedAt],
+      ['Name', '…'],
+      ['Address', '…'],
+      ['Date', '…'],
+      ['Signature (only on paper)', '…'],
+    ] as [string, string][],
+  },
 ]
 
 const consents = ({ waivesWithdrawal, downloadsFrom }: Content) =>
@@ -83,7 +112,8 @@ export const en: Letters = {
         ],
       },
       { heading: 'What you confirmed' },
-      `You accepted our terms and conditions, version ${content.termsVersion}. You will find them at ${content.termsUrl} (German).`,
+      `You accepted our terms and conditions, version ${content.termsVersion}.`,
+      { link: 'Read the terms and conditions (German)', url: content.termsUrl },
       consents(content),
       ...(content.waivesWithdrawal
         ? []
@@ -91,7 +121,7 @@ export const en: Letters = {
       ...withdrawalNotice,
       ...(content.waivesWithdrawal
         ? ['Because you agreed to immediate delivery, this right ended for the files when delivery began.']
-        : []),
+        : withdrawalForm(content)),
     ],
   }),
   'downloads-ready': content => ({

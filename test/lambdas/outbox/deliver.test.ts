@@ -1,6 +1,7 @@
 import { SendEmailCommand } from '@aws-sdk/client-sesv2'
 import { GetCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { site } from '../../../contract/site.ts'
 import { handler } from '../../../lambdas/outbox/handler.ts'
 import { mailItem, OrderTemplate } from '../../../lambdas/outbox/mail-item.ts'
 import { handler as sweep } from '../../../lambdas/outbox/sweep.ts'
@@ -130,6 +131,23 @@ describe('a mail', () => {
     await announce()
     expect(text()).toContain('https://shop.example.com/auth/set-password?invite=')
   })
+
+  it.each([
+    [true, 'ist dieses Recht für die Dateien mit dem Beginn der Lieferung erloschen'],
+    [false, 'Muster-Widerrufsformular'],
+  ])(
+    'of the contract names the provider and the terms, with the waiver %s also: %s',
+    async (waives, words) => {
+      table.on(GetCommand).resolves({ Item: orderItem({ ...paid, waivesWithdrawal: waives }) })
+      table.on(GetCommand, { Key: profile }).resolves({})
+      claimable()
+      await announce()
+      for (const expected of [site.company.name, site.company.street, words])
+        expect(text()).toContain(expected)
+      const html = letter()?.Content?.Simple?.Body?.Html?.Data
+      expect(html).toContain('<a href="https://shop.example.com/agb"')
+    },
+  )
 
   it('leads who has an account to the dashboard', async () => {
     table.on(GetCommand, { Key: profile }).resolves({ Item: { ...profile, provenBy: 'sub' } })

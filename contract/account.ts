@@ -1,4 +1,8 @@
 import * as z from 'zod/mini'
+import { Email } from './email.ts'
+import { Moment, RequestId } from './ids.ts'
+import { Language } from './language.ts'
+import { INTERESTS } from './newsletter-terms.ts'
 import { route } from './route.ts'
 
 /** The user pool demands it everywhere; no rules of composition. */
@@ -34,4 +38,230 @@ export const setPassword = route({
   summary: 'Opens the account of an invited buyer; the link from our mail proves the address',
   input: z.object({ invite: Invite, password: Password }),
   output: z.object({ email: z.string() }),
+})
+
+/** Letters and other marks as they stand in passports; nothing that becomes a link or a line of its own in a mail. */
+const personName = (most: number) =>
+  z
+    .string('required')
+    .check(z.trim(), z.maxLength(most, 'too-long'), z.regex(/^[^<>@:/\\\p{Cc}\p{Cs}]*$/u, 'invalid'))
+
+/** Nobody who was born before has an account. */
+const EARLIEST_BIRTHDAY = '1900-01-01'
+
+/** What a customer may change; an empty string where nothing is said. */
+const profileFields = {
+  firstName: personName(80).check(z.minLength(1, 'required')),
+  lastName: personName(80),
+  phoneNumber: z.string('required').check(z.trim(), z.regex(/^$|^\+?[0-9 ()/-]{5,30}$/, 'phone-invalid')),
+  /** `1980-01-31`, not in the future: what day it is the server says. */
+  birthday: z.string('required').check(
+    z.trim(),
+    z.refine(
+      day => day === '' || (z.iso.date().safeParse(day).success && day >= EARLIEST_BIRTHDAY),
+      'birthday-invalid',
+    ),
+  ),
+}
+
+const Profile = z.object({
+  /** Proven, and read-only here: `adoptEmail` changes it. */
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  phoneNumber: z.string(),
+  birthday: z.string(),
+  language: Language,
+  /** Counts changes; `changeProfile` names the one that it was made from. */
+  rev: z.int(),
+  /** Missing for who never asked for it. `token` is for the routes of the newsletter's own pages. */
+  newsletter: z.optional(
+    z.object({
+      status: z.enum(['pending', 'confirmed', 'left']),
+      interests: z.array(z.enum(INTERESTS)),
+      token: z.string(),
+    }),
+  ),
+})
+
+export const readProfile = route({
+  method: 'GET',
+  path: '/api/account/profile',
+  role: 'customer',
+  area: 'account',
+  summary: 'What we know of the caller as a person',
+  input: z.object({}),
+  output: Profile,
+})
+
+export const changeProfile = route({
+  method: 'POST',
+  path: '/api/account/profile',
+  role: 'customer',
+  area: 'account',
+  summary: 'Replaces name, phone number, birthday and language; refused when they were changed meanwhile',
+  input: z.object({ ...profileFields, language: Language, rev: z.int('required') }),
+  output: Profile,
+})
+
+export const signOut = route({
+  method: 'POST',
+  path: '/api/account/sign-out',
+  role: 'customer',
+  area: 'account',
+  summary: 'Ends the sign-in of this browser for every route of ours within a minute',
+  input: z.object({}),
+  output: z.object({ signedOut: z.literal(true) }),
+})
+
+export const signOutEverywhere = route({
+  method: 'POST',
+  path: '/api/account/sign-out-everywhere',
+  role: 'customer',
+  area: 'account',
+  summary: 'Ends every sign-in of the caller, this one too',
+  input: z.object({}),
+  output: z.object({ signedOut: z.literal(true) }),
+})
+
+export const adoptEmail = route({
+  method: 'POST',
+  path: '/api/account/email',
+  role: 'customer',
+  area: 'account',
+  summary:
+    'Follows a change of address that the identity service has verified; repeatable, and the old address is told',
+  input: z.object({}),
+  output: z.object({ email: z.string() }),
+})
+
+export const secondFactorChanged = route({
+  method: 'POST',
+  path: '/api/account/second-factor',
+  role: 'customer',
+  area: 'account',
+  summary:
+    'Looks whether a second factor was switched on or off; tells by mail, and ends every sign-in when on',
+  input: z.object({}),
+  output: z.object({
+    isOn: z.boolean(),
+    /** The next step is to sign in again, now with a code. */
+    isSignedOut: z.boolean(),
+  }),
+})
+
+/** How long a ZIP can be fetched. */
+export const EXPORT_HOURS = 24
+
+const Export = z.object({
+  state: z.enum(['none', 'making', 'ready', 'expired']),
+  requestedAt: z.optional(Moment),
+  /** Only while ready. A link lives 15 minutes; asking again makes a new one. */
+  url: z.optional(z.string()),
+  bytes: z.optional(z.int()),
+  expiresAt: z.optional(Moment),
+})
+
+export const startExport = route({
+  method: 'POST',
+  path: '/api/account/export',
+  role: 'customer',
+  area: 'account',
+  summary: 'Asks for one ZIP of everything that we keep about the caller; a mail says when it is there',
+  status: 202,
+  input: z.object({}),
+  output: Export,
+})
+
+export const readExport = route({
+  method: 'GET',
+  path: '/api/account/export',
+  role: 'customer',
+  area: 'account',
+  summary: 'How far the export is; its link once it is ready',
+  input: z.object({}),
+  output: Export,
+})
+
+/** Erasing asks for a sign-in that is no older. */
+export const FRESH_SIGN_IN_MINUTES = 10
+
+/** What has to be typed before an account is erased, in either language. */
+export const ERASE_WORDS = ['LÖSCHEN', 'ERASE'] as const
+
+/** What erasing leaves, and why: shown before it and said in the mail after it. */
+export const KEPT_AFTER_ERASURE = {
+  de: [
+    'Bezahlte Bestellungen bleiben acht Jahre mit Produkt, Betrag, Steuer, Datum und Zahlungsnummer gespeichert: Das verlangen § 147 AO und § 14b UStG. Bis 250 € ohne deinen Namen und deine Adresse, darüber mit beiden, weil sie auf der Rechnung stehen müssen (§ 14 Abs. 4 UStG, § 33 UStDV).',
+    'Der Nachweis, dass du den Newsletter bestellt oder abbestellt hast, bleibt drei Jahre, ohne deine Adresse (Art. 7 Abs. 1 DSGVO).',
+  ],
+  en: [
+    'Paid orders stay for eight years with product, amount, tax, date and payment number: § 147 AO and § 14b UStG demand it. Up to €250 without your name and address, above that with both, because an invoice must name them (§ 14 (4) UStG, § 33 UStDV).',
+    'The proof that you ordered or cancelled the newsletter stays for three years, without your address (Article 7 (1) GDPR).',
+  ],
+} as const
+
+export const eraseAccount = route({
+  method: 'POST',
+  path: '/api/account/erase',
+  role: 'customer',
+  area: 'account',
+  summary:
+    'Erases the account for good after a fresh sign-in; what the law wants kept stays without the person',
+  status: 202,
+  input: z.object({ confirmation: z.enum(ERASE_WORDS, 'confirmation-required') }),
+  output: z.object({ erased: z.literal(true) }),
+})
+
+/** Between the proof of the address and the removal of the second factor, for its owner to object. */
+export const FACTOR_RESET_HOURS = 72
+
+/** Content and signature, as our mails carry it. */
+const Token = z
+  .string('required')
+  .check(z.maxLength(1_000, 'too-long'), z.regex(/^[\w-]+\.[\w-]+$/, 'invalid'))
+
+export const requestFactorReset = route({
+  method: 'POST',
+  path: '/api/account/factor-reset',
+  role: 'anyone',
+  area: 'account',
+  summary: 'For a lost authenticator: a mail asks back. The answer is the same for every address',
+  status: 202,
+  input: z.object({ email: Email, language: Language }),
+  output: z.object({ accepted: z.literal(true) }),
+})
+
+export const proveFactorReset = route({
+  method: 'POST',
+  path: '/api/account/factor-reset/prove',
+  role: 'anyone',
+  area: 'account',
+  summary: 'Opens the request by the token of that mail; support confirms it, and a waiting time begins',
+  input: z.object({ token: Token }),
+  output: z.object({ waitsUntil: Moment }),
+})
+
+export const cancelFactorReset = route({
+  method: 'POST',
+  path: '/api/account/factor-reset/cancel',
+  role: 'anyone',
+  area: 'account',
+  summary: 'Withdraws the request by the token of the mail that announced it; repeatable',
+  input: z.object({ token: Token }),
+  output: z.object({ cancelled: z.literal(true) }),
+})
+
+export const confirmFactorReset = route({
+  method: 'POST',
+  path: '/api/staff/factor-resets/{requestId}',
+  role: 'support',
+  area: 'account',
+  summary: 'Support has satisfied itself who is asking; the second factor goes when the waiting time is over',
+  input: z.object({
+    requestId: RequestId,
+    /** The hash of the address under which the list of requests names it. */
+    address: z.string('required').check(z.regex(/^[0-9a-f]{64}$/, 'invalid')),
+  }),
+  output: z.object({ waitsUntil: Moment }),
 })

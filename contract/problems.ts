@@ -115,6 +115,22 @@ export const problems = {
     de: 'Für diese E-Mail-Adresse gibt es schon ein Konto. Bitte melde dich an.',
     en: 'There is already an account for this e-mail address. Please sign in.',
   },
+  'sign-in-again': {
+    // No 401: that would say that the token is worthless.
+    status: 409,
+    de: 'Deine Anmeldung ist schon etwas her. Bitte melde dich noch einmal an und wiederhole den Schritt.',
+    en: 'You signed in a while ago. Please sign in once more and repeat this step.',
+  },
+  'profile-changed': {
+    status: 409,
+    de: 'Dein Profil wurde inzwischen woanders geändert. Bitte lade die Seite neu.',
+    en: 'Your profile has been changed elsewhere meanwhile. Please reload the page.',
+  },
+  'email-unproven': {
+    status: 409,
+    de: 'Die neue E-Mail-Adresse ist noch nicht bestätigt. Bitte gib zuerst den Code aus unserer E-Mail ein.',
+    en: 'The new e-mail address is not confirmed yet. Please enter the code from our e-mail first.',
+  },
   'too-many-requests': {
     status: 429,
     de: 'Das waren viele Versuche in kurzer Zeit. Bitte warte etwas und versuche es dann noch einmal.',

@@ -7,29 +7,20 @@ import { PageLink } from '../PageLink.tsx'
 import type { Problem } from '../problem.ts'
 import { Button } from '../ui/Button.tsx'
 import { buttonClass } from '../ui/button-class.ts'
+import { Dialog } from '../ui/Dialog.tsx'
+import { opens } from '../ui/dialog.ts'
 import { ErrorSummary } from '../ui/ErrorSummary.tsx'
 import { AreaField, Field, SelectField } from '../ui/Field.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import css from './PartnerRequest.module.css'
 
 const ID = 'anfrage'
-// React's types do not know these yet: https://developer.mozilla.org/docs/Web/API/Invoker_Commands_API
-const OPENS = { commandfor: ID, command: 'show-modal' }
 const FIELDS = ['name', 'company', 'email', 'topic', 'message'] as const
 
-/** Opens the dialog without script; by script where the browser does not know the attribute yet. */
 export function RequestButton() {
   const { t } = useTranslation('partners')
   return (
-    <button
-      type="button"
-      className={buttonClass()}
-      {...OPENS}
-      onClick={() => {
-        const dialog = document.getElementById(ID)
-        if (dialog instanceof HTMLDialogElement && !dialog.open) dialog.showModal()
-      }}
-    >
+    <button type="button" className={buttonClass()} {...opens(ID)}>
       {t('action')}
     </button>
   )
@@ -40,11 +31,7 @@ export function PartnerRequest() {
   const { t } = useTranslation('partners')
   const [isSent, setSent] = useState(false)
   return (
-    <dialog id={ID} className={css.dialog} aria-labelledby="anfrage-titel" suppressHydrationWarning>
-      <form method="dialog">
-        <button className={css.close}>{t('dialog.close')}</button>
-      </form>
-      <h2 id="anfrage-titel">{t('dialog.title')}</h2>
+    <Dialog id={ID} title={t('dialog.title')} close={t('dialog.close')}>
       {isSent ? (
         <Notice tone="success" title={t('dialog.sentTitle')} isLive>
           <p>{t('dialog.sent')}</p>
@@ -52,7 +39,7 @@ export function PartnerRequest() {
       ) : (
         <RequestForm onSent={() => setSent(true)} />
       )}
-    </dialog>
+    </Dialog>
   )
 }
 

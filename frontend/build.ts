@@ -32,7 +32,7 @@ export async function build({
   })
   // Vite wrote this module from src/render.tsx a moment ago; the query makes Node read it anew when built twice.
   const renderer = (await import(
-    `${pathToFileURL(join(renderDir, 'render.js')).href}?built=${Date.now()}`
+    `${pathToFileURL(join(renderDir, 'render.mjs')).href}?built=${Date.now()}`
   )) as typeof Renderer
   const manifest = await takeManifest(siteDir)
   manifest[renderer.ICON] = { file: await writeIcon(siteDir, renderer.iconSvg()) }
@@ -42,7 +42,7 @@ export async function build({
 
   const { render } = renderer.createRenderer({ assets: renderer.assetsOf(manifest), origin })
   for (const { path, file } of renderer.documents) {
-    const { html } = await render(path, openingCatalogue)
+    const { html } = await render(path, { products: openingCatalogue })
     await mkdir(dirname(join(siteDir, file)), { recursive: true })
     await writeFile(join(siteDir, file), html)
   }

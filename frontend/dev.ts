@@ -18,7 +18,7 @@ export async function createDevSite(): Promise<
     // Vite loads the module named above.
     const renderer = (await vite.ssrLoadModule(RENDERER)) as typeof Renderer
     const { render } = renderer.createRenderer({ assets: developmentAssets(vite), origin: '' })
-    const { status, html } = await render(path, openingCatalogue)
+    const { status, html } = await render(path, { products: openingCatalogue })
     response.writeHead(status, { 'content-type': 'text/html; charset=utf-8' })
     response.end(await vite.transformIndexHtml(path, html))
   }

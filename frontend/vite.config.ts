@@ -50,8 +50,9 @@ export const rendererConfig = (outDir: string): InlineConfig => ({
     ssr: 'src/render.tsx',
     target: 'node20',
     reportCompressedSize: false,
-    minify: false,
-    rolldownOptions: { output: { codeSplitting: false } },
+    // A function carries it.
+    minify: true,
+    rolldownOptions: { output: { codeSplitting: false, entryFileNames: 'render.mjs' } },
   },
 })
 

@@ -10,6 +10,8 @@ import { type Acknowledgment, exportNameOf, wildcard } from './wildcards.ts'
 type Variable =
   | 'TABLE_NAME'
   | 'FILES_BUCKET'
+  | 'SITE_BUCKET'
+  | 'RENDERER'
   | 'USER_POOL_ID'
   | 'USER_POOL_CLIENT_ID'
   | 'SECRETS_ID'
@@ -77,6 +79,24 @@ export const signsFiles = (bucket: IBucket): Use => ({
     wildcard(
       `Resource::${exportNameOf(bucket, bucket.bucketArn)}/files/*`,
       'Every file that is sold; read only.',
+    ),
+  ],
+})
+
+/**
+ * Writes pages over those that the build has uploaded. Without the right to list, a missing object would look forbidden:
+ * https://docs.aws.amazon.com/AmazonS3/latest/API/API_HeadObject.html#API_HeadObject_RequestSyntax
+ */
+export const writesSite = (bucket: IBucket): Use => ({
+  environment: { SITE_BUCKET: bucket.bucketName },
+  statements: [
+    allow(['s3:ListBucket'], [bucket.bucketArn]),
+    allow(['s3:GetObject', 's3:PutObject', 's3:DeleteObject'], [bucket.arnForObjects('*')]),
+  ],
+  acknowledgments: [
+    wildcard(
+      `Resource::${exportNameOf(bucket, bucket.bucketArn)}/*`,
+      'Pages, lists and feeds lie all over the site; they never outlive what they show.',
     ),
   ],
 })

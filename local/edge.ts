@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { cacheControlOf, contentTypeOf, securityHeaders } from '../lib/edge/headers.ts'
+import { cacheControlOf, contentTypeOf } from '../contract/site-files.ts'
+import { securityHeaders } from '../lib/edge/headers.ts'
 import { rewriteCode } from '../lib/edge/rewrite-code.ts'
 import { edgeFunction, edgeRequestOf } from './edge-function.ts'
 import { answerFile } from './file-answer.ts'

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { GetObjectCommand, S3Client, S3ServiceException } from '@aws-sdk/client-s3'
-import { cacheControlOf } from '../lib/edge/headers.ts'
+import { cacheControlOf } from '../contract/site-files.ts'
 
 /** The distribution's way into the media bucket: signed requests, with what the viewer asked for. */
 export function createMedia(Bucket: string) {

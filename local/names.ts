@@ -2,6 +2,7 @@
 export const TABLE = 'shop-local'
 export const FILES_BUCKET = 'shop-local-files'
 export const MEDIA_BUCKET = 'shop-local-media'
+export const SITE_BUCKET = 'shop-local-site'
 export const SECRET = 'shop-local'
 export const ORIGIN_KEY_SECRET = 'shop-local-origin-key'
 

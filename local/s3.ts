@@ -14,7 +14,7 @@ import type { Call } from './s3/call.ts'
 import { Disk } from './s3/disk.ts'
 import { postForm } from './s3/form.ts'
 import { abortUpload, completeUpload, createUpload, uploadPart } from './s3/multipart.ts'
-import { copyObject, getObject, putObject } from './s3/objects.ts'
+import { copyObject, deleteObject, getObject, putObject } from './s3/objects.ts'
 import type { Rooms } from './s3/objects.ts'
 import { verify } from './s3/signature.ts'
 import type { Vendor } from './vendor.ts'
@@ -147,9 +147,7 @@ async function routeObject(call: Call, payload: string, rooms: Rooms): Promise<v
   if (method === 'POST' && isUpload) return await completeUpload(call, payload, rooms)
   if (method === 'DELETE') {
     if (isUpload) return abortUpload(call, rooms)
-    rooms.disk.delete(call.bucket, call.key)
-    call.response.writeHead(204).end()
-    return
+    return deleteObject(call, rooms)
   }
   throw notAllowed()
 }

@@ -3,9 +3,10 @@ import type { i18n } from 'i18next'
 import { prerenderToNodeStream } from 'react-dom/static'
 import { StaticRouter } from 'react-router-dom'
 import type { Language } from '../../contract/language.ts'
+import type { PageContent, Renderer, RendererModule } from '../../contract/renderer.ts'
 import { site } from '../../contract/site.ts'
 import { App } from './App.tsx'
-import { type Assets, assetsOf, dataBlock, escapeHtml, ICON } from './document.ts'
+import { type Assets, assetsOf, dataBlock, escapeHtml, ICON, type Manifest } from './document.ts'
 import type { Product } from '../../contract/catalog.ts'
 import { type Facts, offerOf } from './facts.tsx'
 import { iconSvg } from './icon.ts'
@@ -35,19 +36,25 @@ export const indexed = routes
     return twins.map(({ path }) => ({ path, twins: twins.length > 1 ? twins : [] }))
   })
 
-/** Writes every public page, at build time and wherever content changes later. */
-export function createRenderer({ assets, origin }: Options) {
-  return { render }
+const pages = routes
+  .filter(({ kind }) => kind === 'public')
+  .flatMap(route => pathsOf(route).map(path => ({ path, file: documentOf(path), products: route.products })))
 
-  /** The complete document of a path, written from the whole catalogue; its data block holds what the page names. */
-  async function render(
-    path: string,
-    catalogue: readonly Product[],
-  ): Promise<{ status: 200 | 404; html: string }> {
+/** For a function, which knows the build by its files only. */
+export const openRenderer: RendererModule['openRenderer'] = ({ manifest, origin }) =>
+  // It stands beside this module and was written with it.
+  createRenderer({ assets: assetsOf(manifest as Manifest), origin })
+
+/** Writes every public page, at build time and wherever content changes later. */
+export function createRenderer({ assets, origin }: Options): Renderer {
+  return { pages, render }
+
+  /** The complete document of a path; its data block holds what the page shows of the content. */
+  async function render(path: string, content: PageContent): Promise<{ status: 200 | 404; html: string }> {
     const route = shellAt(path) ?? routeAt(path)
     const language = route.kind === 'app' ? 'de' : languageOfPath(path)
     const texts = await createTexts(language, route.texts)
-    const products = catalogue.filter(({ slug }) => route.products.includes(slug))
+    const products = (content.products ?? []).filter(({ slug }) => route.products.includes(slug))
     const facts = { offers: products.map(offerOf) }
     const isShell = route.kind === 'app'
     if (!isShell) await route.preload()

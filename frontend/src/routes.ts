@@ -5,7 +5,11 @@ import { thankYouPages } from './site/thank-you.ts'
 import { trainings } from './site/trainings.ts'
 import type { Namespace } from './text/resources.ts'
 
-const files = import.meta.glob<PageModule>('./*/*Page.tsx')
+const files = {
+  ...import.meta.glob<PageModule>('./site/*Page.tsx'),
+  // The renderer draws nothing of the app but its shell, and a function carries the renderer.
+  ...(import.meta.env.SSR ? {} : import.meta.glob<PageModule>('./{account,auth,checkout}/*Page.tsx')),
+}
 
 type Row = {
   /** German path; the English twin lies under `/en`. */

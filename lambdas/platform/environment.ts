@@ -6,6 +6,10 @@ const text = z.string().check(z.minLength(1))
 const Environment = {
   TABLE_NAME: text,
   FILES_BUCKET: text,
+  /** What the public sees: pages, lists, feeds. */
+  SITE_BUCKET: text,
+  /** The folder of the renderer that the build has written: `render.mjs` and its manifest. */
+  RENDERER: text,
   USER_POOL_ID: text,
   USER_POOL_CLIENT_ID: text,
   /** Secrets Manager id of the one JSON secret, see `secrets.ts`. */

@@ -41,32 +41,3 @@ function contentSecurityPolicy(connectSources: readonly string[], isSecure: bool
     ...(isSecure ? ['upgrade-insecure-requests'] : []),
   ].join('; ')
 }
-
-/** How long browsers and the shared cache keep what lies in the buckets; the first pattern that fits counts. */
-const cacheRules = [
-  // The name changes with the content.
-  { pattern: '/assets/*', cacheControl: `public, max-age=${YEAR_SECONDS}, immutable` },
-  { pattern: '/media/*', cacheControl: 'public, max-age=86400' },
-  // Seconds in the shared cache, so that publishing waits for no invalidation; browsers ask again each time.
-  { pattern: '/*', cacheControl: 'public, max-age=0, s-maxage=5, must-revalidate' },
-] as const
-
-/** The Cache-Control of a path of the site, as the site stack uploads it. Answers of the API bring their own. */
-export function cacheControlOf(path: string): string {
-  const rule = cacheRules.find(({ pattern }) => path.startsWith(pattern.slice(0, -1)))
-  return (rule ?? cacheRules[2]).cacheControl
-}
-
-/** Types that the upload's Python (`mimetypes`) does not know by the file's ending, or would get wrong. */
-const contentTypes: Record<string, string> = {
-  // Browsers ignore speculation rules under any other type.
-  '/speculation-rules.json': 'application/speculationrules+json',
-  '.woff2': 'font/woff2',
-  '.avif': 'image/avif',
-  '.webp': 'image/webp',
-  '.webmanifest': 'application/manifest+json',
-}
-
-/** The Content-Type of a path, or undefined where every table of endings gets it right. */
-export const contentTypeOf = (path: string): string | undefined =>
-  contentTypes[path] ?? contentTypes[/\.\w+$/.exec(path)?.[0] ?? '']

@@ -29,7 +29,7 @@ export function checkReading(object: StoredObject, conditions: Conditions): void
   }
 }
 
-/** Conditional writes: `If-None-Match: *` creates only, `If-Match` replaces what the writer has read. */
+/** Conditional writes: `If-None-Match: *` creates only, `If-Match` replaces or deletes what the writer has read. */
 export function checkWriting(object: StoredObject | undefined, { ifMatch, ifNoneMatch }: Conditions): void {
   if (ifNoneMatch !== undefined) {
     if (ifNoneMatch !== '*') throw new S3Error(501, 'NotImplemented', 'If-None-Match of a write must be *.')

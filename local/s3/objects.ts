@@ -102,6 +102,12 @@ export async function copyObject(call: Call, rooms: Rooms): Promise<void> {
   ])
 }
 
+export function deleteObject({ bucket, key, headers, response }: Call, { disk }: Rooms): void {
+  checkWriting(disk.find(bucket, key), { ifMatch: headers['if-match'] })
+  disk.delete(bucket, key)
+  response.writeHead(204).end()
+}
+
 /** Gives a body its name; from here on it is the object. */
 export function store(
   { disk, clock }: Rooms,

@@ -1,5 +1,5 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
-import { FILES_BUCKET, MEDIA_BUCKET, TABLE } from '../names.ts'
+import { FILES_BUCKET, MEDIA_BUCKET, SITE_BUCKET, TABLE } from '../names.ts'
 import { createBuckets } from './buckets.ts'
 import { type Seeded, seedCatalogue } from './catalogue.ts'
 import { seedSamples } from './samples.ts'
@@ -8,7 +8,7 @@ import { createTable } from './table.ts'
 /** What the stacks make in the cloud, and the opening catalogue; only what is missing is written. */
 export async function seedCloud(): Promise<Seeded> {
   await createTable(new DynamoDBClient({}), TABLE)
-  await createBuckets([FILES_BUCKET, MEDIA_BUCKET])
+  await createBuckets([FILES_BUCKET, MEDIA_BUCKET, SITE_BUCKET])
   await seedSamples(MEDIA_BUCKET)
   return seedCatalogue(TABLE, FILES_BUCKET)
 }

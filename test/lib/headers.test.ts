@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { cacheControlOf, contentTypeOf, securityHeaders } from '../../lib/edge/headers.ts'
+import { cacheControlOf, contentTypeOf } from '../../contract/site-files.ts'
+import { securityHeaders } from '../../lib/edge/headers.ts'
 
 const policyOf = (isSecure: boolean) =>
   securityHeaders({ connectSources: ['https://identity.example.com'], isSecure })['content-security-policy']

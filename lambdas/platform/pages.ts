@@ -1,0 +1,125 @@
+import { createHash } from 'node:crypto'
+import {
+  DeleteObjectCommand,
+  HeadObjectCommand,
+  NoSuchBucket,
+  PutObjectCommand,
+  S3Client,
+  S3ServiceException,
+} from '@aws-sdk/client-s3'
+import { cacheControlOf, writtenTypeOf } from '../../contract/site-files.ts'
+import { environment } from './environment.ts'
+import { fault } from './log.ts'
+import { openRenderer } from './renderer.ts'
+
+/** A file of the public site that a function keeps as the table says. */
+export interface SiteFile<State = unknown> {
+  /** Its key in the site's bucket: `artikel/ruhiger-schlafen.html`. */
+  readonly key: string
+  /** All that it shows, read strongly and plain JSON; undefined: there must be no such file. */
+  readonly read: () => Promise<State | undefined>
+  readonly draw: (state: State) => Promise<string> | string
+}
+
+/** Writers at the same file pass each other within a few tries; more than these would be a fault. */
+const TRIES = 20
+/** Files at once: one function's memory and CPU, not the bucket's limits, end here. */
+const AT_ONCE = 8
+/** Metadata of an object: a hash of what it was drawn from. */
+const DRAWN_FROM = 'drawn-from'
+
+// The local cloud has no bucket host names; AWS takes both forms.
+const client = new S3Client({ forcePathStyle: true })
+
+/** Ties a file's state to its type, where files of several kinds stand in one list. */
+export const siteFile = <State>(file: SiteFile<State>): SiteFile =>
+  // `draw` is only ever called with what `read` has answered.
+  file as SiteFile
+
+/** Keeps each of them; those that fail hold up no other. Throws when one did, so that the event comes again. */
+export async function keepAll(files: readonly SiteFile[]): Promise<void> {
+  const waiting = [...files]
+  const failed: string[] = []
+  async function work(): Promise<void> {
+    for (let file = waiting.shift(); file; file = waiting.shift()) {
+      try {
+        await keep(file)
+      } catch (error) {
+        failed.push(file.key)
+        fault('page', error, { key: file.key })
+      }
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, work))
+  if (failed.length) throw new Error(`Not written: ${failed.join(', ')}`)
+}
+
+/**
+ * Makes the object show what the table says now, whoever else is writing it: look at the object, read the table, draw,
+ * and write only over the object that was seen, so that nothing is ever written over what was read later. Then look
+ * again: the same bytes have the same ETag, and an object that has come back to an older state meanwhile would let a
+ * stale one through. Nothing is drawn where the object already shows it.
+ */
+export async function keep({ key, read, draw }: SiteFile): Promise<void> {
+  const { build } = await openRenderer()
+  for (let attempt = 0; attempt < TRIES; attempt++) {
+    const seen = await look(key)
+    const state = await read()
+    const drawnFrom = state === undefined ? undefined : digestOf(build, state)
+    if (seen?.drawnFrom === drawnFrom && (seen === undefined) === (state === undefined)) return
+    try {
+      if (drawnFrom !== undefined) await write(key, seen, await draw(state), drawnFrom)
+      else if (seen) await remove(key, seen)
+    } catch (error) {
+      if (!isOvertaken(error)) throw error
+    }
+  }
+  throw new Error(`Others were faster ${TRIES} times.`)
+}
+
+interface Seen {
+  etag: string
+  /** Undefined: the deployment has put it there, or another hand. */
+  drawnFrom: string | undefined
+}
+
+async function look(Key: string): Promise<Seen | undefined> {
+  try {
+    const { ETag = '', Metadata } = await client.send(new HeadObjectCommand({ Bucket: bucket(), Key }))
+    return { etag: ETag, drawnFrom: Metadata?.[DRAWN_FROM] }
+  } catch (error) {
+    if (statusOf(error) === 404) return undefined
+    throw error
+  }
+}
+
+async function write(Key: string, seen: Seen | undefined, text: string, drawnFrom: string): Promise<void> {
+  await client.send(
+    new PutObjectCommand({
+      Bucket: bucket(),
+      Key,
+      Body: text,
+      ContentType: writtenTypeOf(Key),
+      CacheControl: cacheControlOf(`/${Key}`),
+      Metadata: { [DRAWN_FROM]: drawnFrom },
+      ...(seen ? { IfMatch: seen.etag } : { IfNoneMatch: '*' }),
+    }),
+  )
+}
+
+const remove = (Key: string, { etag }: Seen) =>
+  client.send(new DeleteObjectCommand({ Bucket: bucket(), Key, IfMatch: etag }))
+
+const bucket = () => environment('SITE_BUCKET')
+
+const digestOf = (build: string, state: unknown): string =>
+  createHash('sha256').update(build).update(JSON.stringify(state)).digest('base64url')
+
+const statusOf = (error: unknown): number | undefined =>
+  error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined
+
+/** 412: another object by now; 404: deleted by now; 409: two at the same moment: https://docs.aws.amazon.com/AmazonS3/latest/userguide/conditional-writes.html#conditional-error-response */
+function isOvertaken(error: unknown): boolean {
+  const isBucketThere = !(error instanceof NoSuchBucket)
+  return isBucketThere && [404, 409, 412].includes(statusOf(error) ?? 0)
+}

@@ -1,0 +1,180 @@
+import {
+  DeleteObjectCommand,
+  HeadObjectCommand,
+  NoSuchBucket,
+  NotFound,
+  PutObjectCommand,
+  S3Client,
+  S3ServiceException,
+} from '@aws-sdk/client-s3'
+import { mockClient } from 'aws-sdk-client-mock'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { keep, keepAll, type SiteFile } from '../../../lambdas/platform/pages.ts'
+
+vi.mock('../../../lambdas/platform/renderer.ts', () => ({
+  openRenderer: () => Promise.resolve({ build: 'build-1', renderer: {} }),
+}))
+
+const s3 = mockClient(S3Client)
+
+/** A bucket as S3 keeps it: tags from the bytes, conditions checked at the moment of writing. */
+const bucket = new Map<string, { body: string; metadata: Record<string, string> | undefined }>()
+const etagOf = (body: string) => `"md5 of ${body}"`
+const failed = (status: number, name: string) =>
+  new S3ServiceException({ name, $fault: 'client', $metadata: { httpStatusCode: status } })
+
+function guard(key: string, { IfMatch, IfNoneMatch }: { IfMatch?: string; IfNoneMatch?: string }): void {
+  const there = bucket.get(key)
+  if (IfNoneMatch && there) throw failed(412, 'PreconditionFailed')
+  if (IfMatch && !there) throw failed(404, 'NoSuchKey')
+  if (IfMatch && there && IfMatch !== etagOf(there.body)) throw failed(412, 'PreconditionFailed')
+}
+
+beforeEach(() => {
+  bucket.clear()
+  s3.reset()
+  s3.on(HeadObjectCommand).callsFake(({ Key }: { Key: string }) => {
+    const there = bucket.get(Key)
+    if (!there) throw new NotFound({ message: '', $metadata: { httpStatusCode: 404 } })
+    return { ETag: etagOf(there.body), Metadata: there.metadata }
+  })
+  s3.on(PutObjectCommand).callsFake(
+    (input: { Key: string; Body: string; Metadata?: Record<string, string>; IfMatch?: string }) => {
+      guard(input.Key, input)
+      bucket.set(input.Key, { body: input.Body, metadata: input.Metadata })
+      return {}
+    },
+  )
+  s3.on(DeleteObjectCommand).callsFake((input: { Key: string; IfMatch?: string }) => {
+    guard(input.Key, input)
+    bucket.delete(input.Key)
+    return {}
+  })
+})
+
+/** A list whose words are in `table`; undefined: it is not published. */
+const list = (table: { now: string | undefined }, more: Partial<SiteFile> = {}): SiteFile => ({
+  key: 'artikel-studien.html',
+  read: () => Promise.resolve(table.now),
+  draw: String,
+  ...more,
+})
+const shown = () => bucket.get('artikel-studien.html')?.body
+const puts = () => s3.commandCalls(PutObjectCommand).map(call => call.args[0].input)
+
+describe('a file of the site', () => {
+  it('is written where it was missing, as HTML that lives for seconds in the shared cache', async () => {
+    await keep(list({ now: 'one' }))
+    expect(shown()).toBe('one')
+    expect(puts()).toEqual([
+      expect.objectContaining({
+        IfNoneMatch: '*',
+        ContentType: 'text/html; charset=utf-8',
+        CacheControl: 'public, max-age=0, s-maxage=5, must-revalidate',
+      }),
+    ])
+  })
+
+  it('is not drawn again while it shows what the table says', async () => {
+    await keep(list({ now: 'one' }))
+    await keep(list({ now: 'one' }))
+    expect(puts()).toHaveLength(1)
+  })
+
+  it('is written over what the deployment has uploaded', async () => {
+    bucket.set('artikel-studien.html', { body: 'from the build', metadata: undefined })
+    await keep(list({ now: 'one' }))
+    expect(shown()).toBe('one')
+  })
+
+  it('is removed when nothing is published there, and stays away', async () => {
+    await keep(list({ now: 'one' }))
+    await keep(list({ now: undefined }))
+    await keep(list({ now: undefined }))
+    expect(shown()).toBeUndefined()
+    expect(s3.commandCalls(DeleteObjectCommand)).toHaveLength(1)
+  })
+})
+
+describe('two writers of one file', () => {
+  it('never leave the older words: who read first and writes last begins again', async () => {
+    const table = { now: 'one' }
+    let isSecondDone = false
+    const slow = list(table, {
+      async draw(state) {
+        if (!isSecondDone) {
+          isSecondDone = true
+          table.now = 'two'
+          await keep(list(table))
+        }
+        return String(state)
+      },
+    })
+    await keep(slow)
+    expect(shown()).toBe('two')
+    expect(puts().map(({ Body }) => Body)).toEqual(['two', 'one'])
+  })
+
+  it('never leave the older words where the newer ones are those that stood there before', async () => {
+    const table = { now: 'old' }
+    await keep(list(table))
+    table.now = 'between'
+    let isTurnedBack = false
+    const slow = list(table, {
+      async draw(state) {
+        if (!isTurnedBack) {
+          isTurnedBack = true
+          table.now = 'old'
+          await keep(list(table))
+        }
+        return String(state)
+      },
+    })
+    await keep(slow)
+    expect(shown()).toBe('old')
+  })
+
+  it('never bring back what was removed meanwhile', async () => {
+    const table: { now: string | undefined } = { now: 'one' }
+    await keep(list(table))
+    table.now = 'two'
+    let isRemoved = false
+    const slow = list(table, {
+      async draw(state) {
+        if (!isRemoved) {
+          isRemoved = true
+          table.now = undefined
+          await keep(list(table))
+        }
+        return String(state)
+      },
+    })
+    await keep(slow)
+    expect(shown()).toBeUndefined()
+  })
+
+  it('give up in the end, rather than for ever', async () => {
+    s3.on(PutObjectCommand).rejects(failed(412, 'PreconditionFailed'))
+    await expect(keep(list({ now: 'one' }))).rejects.toThrow('Others were faster')
+  })
+})
+
+describe('what goes wrong', () => {
+  it('at one file holds up no other, and the event comes again', async () => {
+    const broken = {
+      ...list({ now: 'one' }),
+      key: 'broken.html',
+      draw: () => Promise.reject(new Error('no')),
+    }
+    const write = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    await expect(keepAll([broken, list({ now: 'one' })])).rejects.toThrow('Not written: broken.html')
+    expect(write).toHaveBeenCalledTimes(1)
+    expect(shown()).toBe('one')
+  })
+
+  it('with the bucket itself is no other writer', async () => {
+    s3.on(PutObjectCommand).rejects(new NoSuchBucket({ message: 'none', $metadata: { httpStatusCode: 404 } }))
+    await expect(keep(list({ now: 'one' }))).rejects.toThrow('none')
+    expect(puts()).toHaveLength(1)
+  })
+})

@@ -1,5 +1,4 @@
 import { type RefObject, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { entered } from '../entered.ts'
 import { useFieldMessage } from '../field-message.ts'
 import { useSubmit } from '../submit.ts'
@@ -7,6 +6,7 @@ import { Button } from '../ui/Button.tsx'
 import { ErrorSummary } from '../ui/ErrorSummary.tsx'
 import { Field } from '../ui/Field.tsx'
 import { Notice } from '../ui/Notice.tsx'
+import { useTranslation } from '../ui/translation.ts'
 import css from './Auth.module.css'
 import { type SignInCode, SignInProblem } from './sign-in.ts'
 

@@ -1,6 +1,6 @@
 import { type ComponentProps, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Field } from '../ui/Field.tsx'
+import { useTranslation } from '../ui/translation.ts'
 import css from './Auth.module.css'
 
 type Props = Omit<ComponentProps<typeof Field>, 'type' | 'autoComplete'> & {

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/translation.ts'
 import { Section } from './Section.tsx'
 import { NewsletterForm } from './NewsletterForm.tsx'
 

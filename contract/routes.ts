@@ -1,4 +1,12 @@
-import { readInvite, setPassword } from './account.ts'
+import {
+  changeProfile,
+  readInvite,
+  readProfile,
+  secondFactorChanged,
+  setPassword,
+  signOut,
+  signOutEverywhere,
+} from './account.ts'
 import { recordEvent } from './analytics.ts'
 import { getProduct } from './catalog.ts'
 import { placeOrder, quoteOrder, startPayment, watchOrder } from './checkout.ts'
@@ -26,6 +34,11 @@ export const routes = {
   continueDownload,
   readInvite,
   setPassword,
+  readProfile,
+  changeProfile,
+  signOut,
+  signOutEverywhere,
+  secondFactorChanged,
   joinNewsletter,
   confirmNewsletter,
   leaveNewsletter,

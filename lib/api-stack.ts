@@ -13,6 +13,7 @@ import { openApi } from './api-stage.ts'
 import type { DataStack } from './data-stack.ts'
 import type { IdentityStack } from './identity-stack.ts'
 import {
+  endsSignIns,
   knows,
   knowsVisitors,
   opensAccounts,
@@ -92,8 +93,15 @@ export class ApiStack extends Stack {
       account: this.#make(
         'Account',
         'lambdas/account/handler.ts',
-        'a buyer cannot set a password and so cannot reach the downloads',
-        [writesTable(table), secrets, opensAccounts(identity.pool)],
+        'a buyer cannot set a password and so cannot reach the downloads, and nobody can change or leave their account',
+        [
+          writesTable(table),
+          secrets,
+          visitors,
+          client,
+          opensAccounts(identity.pool),
+          endsSignIns(identity.pool),
+        ],
       ),
       newsletter: this.#make(
         'Newsletter',

@@ -113,6 +113,17 @@ export const opensAccounts = (pool: IUserPool): Use => ({
   ],
 })
 
+/** What is valid elsewhere ends with it: somebody signs out everywhere, or is erased. */
+export const endsSignIns = (pool: IUserPool): Use => ({
+  environment: { USER_POOL_ID: pool.userPoolId },
+  statements: [
+    allow(
+      ['AdminUserGlobalSignOut', 'AdminDisableUser'].map(action => `cognito-idp:${action}`),
+      [pool.userPoolArn],
+    ),
+  ],
+})
+
 /** Whether somebody has a second factor. A policy, not a use: the pool waits for its trigger, so that cannot wait for the pool. */
 export const looksUpUsers = (pool: IUserPool): PolicyStatement =>
   allow(['cognito-idp:AdminGetUser'], [pool.userPoolArn])

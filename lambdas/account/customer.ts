@@ -1,11 +1,37 @@
+import * as z from 'zod/mini'
+import { Moment } from '../../contract/ids.ts'
+import { Language } from '../../contract/language.ts'
 import { addressHash } from '../platform/signed.ts'
 import { mint } from '../platform/mint.ts'
-import { change, read, together } from '../platform/table.ts'
+import { signInKey } from '../platform/sign-in.ts'
+import { between, change, type Key, read, together, type Write } from '../platform/table.ts'
 
 export const customerPk = (customerId: string) => `CUSTOMER#${customerId}`
 export const profileKey = (customerId: string) => ({ pk: customerPk(customerId), sk: 'PROFILE' })
-const ownerKey = (hash: string) => ({ pk: `EMAIL#${hash}`, sk: 'OWNER' })
-const signInKey = (sub: string) => ({ pk: `SIGNIN#${sub}`, sk: 'SIGNIN' })
+export const ownerKey = (hash: string): Key => ({ pk: `EMAIL#${hash}`, sk: 'OWNER' })
+/** Who can sign in as a customer: one for each user of the pool, should somebody come by a second way. */
+const loginKey = (customerId: string, sub: string) => ({ pk: customerPk(customerId), sk: `LOGIN#${sub}` })
+
+/** The person, as far as we know them. A guest's has no address until it is proven; an erased one has nothing. */
+export const Profile = z.object({
+  createdAt: z.optional(Moment),
+  email: z.optional(z.string()),
+  provenBy: z.optional(z.string()),
+  firstName: z.prefault(z.string(), ''),
+  lastName: z.prefault(z.string(), ''),
+  phoneNumber: z.prefault(z.string(), ''),
+  birthday: z.prefault(z.string(), ''),
+  language: z.prefault(Language, 'de'),
+  erasedAt: z.optional(Moment),
+  mergedInto: z.optional(z.string()),
+  rev: z.prefault(z.int(), 0),
+})
+export type Profile = z.infer<typeof Profile>
+
+export async function readProfile(customerId: string): Promise<Profile | undefined> {
+  const item = await read(profileKey(customerId))
+  return item && Profile.parse(item)
+}
 
 /** The customer behind an address: minted once, whoever asks first; two at once get the same one. */
 export async function customerOf(email: string, now: string): Promise<string> {
@@ -19,8 +45,12 @@ export async function customerOf(email: string, now: string): Promise<string> {
 }
 
 /** The customer behind an address, or undefined when nobody has asked for one yet. */
-export async function knownCustomer(email: string): Promise<string | undefined> {
-  const owner = await read(ownerKey(await addressHash(email)))
+export const knownCustomer = async (email: string): Promise<string | undefined> =>
+  ownerOf(await addressHash(email))
+
+/** The same by the hash of the address. */
+export async function ownerOf(address: string): Promise<string | undefined> {
+  const owner = await read(ownerKey(address))
   return typeof owner?.customerId === 'string' ? owner.customerId : undefined
 }
 
@@ -30,28 +60,51 @@ export async function customerOfSignIn(sub: string): Promise<string | undefined>
   return typeof item?.customerId === 'string' ? item.customerId : undefined
 }
 
+/** An account may be erased, or change its address, between the question who owns an address and the answer. */
+const MOST_ROUNDS = 4
+
 /**
  * Proving an address links the sign-in to the customer who owns it, with everything bought before as a guest.
  * Whoever proved it last owns it: the mailbox is the evidence.
  */
 export async function linkSignIn(sub: string, email: string, now: string): Promise<string> {
-  const customerId = await customerOf(email, now)
-  await together([
+  for (let round = 0; round < MOST_ROUNDS; round++) {
+    const customerId = await customerOf(email, now)
+    if (!(await together(await link({ sub, email, customerId }, now)))) return customerId
+  }
+  throw new Error('The owner of an address kept changing while a sign-in was linked.')
+}
+
+async function link(
+  { sub, email, customerId }: { sub: string; email: string; customerId: string },
+  now: string,
+): Promise<Write[]> {
+  return [
     {
       update: ownerKey(await addressHash(email)),
       set: 'SET provenBy = :sub',
       when: 'customerId = :customerId',
       values: { ':sub': sub, ':customerId': customerId },
     },
-    { put: { ...signInKey(sub), customerId } },
+    { update: signInKey(sub), set: 'SET customerId = :customerId', values: { ':customerId': customerId } },
     {
       update: profileKey(customerId),
       set: 'SET provenBy = :sub, email = :email, createdAt = if_not_exists(createdAt, :now), #rev = if_not_exists(#rev, :zero) + :one',
+      when: 'attribute_not_exists(erasedAt) AND attribute_not_exists(mergedInto)',
       names: { '#rev': 'rev' },
       values: { ':sub': sub, ':email': email, ':now': now, ':zero': 0, ':one': 1 },
     },
-  ])
-  return customerId
+    { put: { ...loginKey(customerId, sub), sub, at: now } },
+  ]
+}
+
+/** Nobody has more ways to sign in than a password and a provider or two. */
+const MOST_LOGINS = 50
+
+/** The users of the pool who sign in as this customer. */
+export async function loginsOf(customerId: string): Promise<string[]> {
+  const items = await between(customerPk(customerId), 'LOGIN#', 'LOGIN#~', MOST_LOGINS)
+  return items.map(({ sk }) => sk.slice('LOGIN#'.length))
 }
 
 /** Whether somebody has proven the address of this customer. */

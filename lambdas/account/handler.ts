@@ -1,5 +1,18 @@
 import { area } from '../platform/endpoint.ts'
+import { changeProfile } from './change-profile.ts'
 import { readInvite } from './read-invite.ts'
+import { readProfile } from './read-profile.ts'
+import { secondFactorChanged } from './second-factor-changed.ts'
 import { setPassword } from './set-password.ts'
+import { signOut } from './sign-out.ts'
+import { signOutEverywhere } from './sign-out-everywhere.ts'
 
-export const handler = area(readInvite, setPassword)
+export const handler = area(
+  readInvite,
+  setPassword,
+  readProfile,
+  changeProfile,
+  signOut,
+  signOutEverywhere,
+  secondFactorChanged,
+)

@@ -1,4 +1,4 @@
-import { isProven } from '../account/customer.ts'
+import { isProven, ownerOf, readProfile } from '../account/customer.ts'
 import { inviteTo } from '../account/invite.ts'
 import { readSubscription } from '../newsletter/subscription.ts'
 import { usableVoucher } from '../newsletter/voucher.ts'
@@ -6,15 +6,18 @@ import { readOrder } from '../orders/order.ts'
 import { readPartnerRequest } from '../partners/partner-request.ts'
 import { environment } from '../platform/environment.ts'
 import type { Letter } from '../platform/mail.ts'
+import { accountLetter } from './account-letters.ts'
 import { letterFor } from './letters.ts'
-import type { MailItem, NewsletterMail, OrderMail, RequestMail } from './mail-item.ts'
+import { type AccountMail, AccountTemplate, type MailItem } from './mail-item.ts'
+import type { NewsletterMail, OrderMail, RequestMail } from './mail-item.ts'
 import { newsletterLetter } from './newsletter-letters.ts'
 import { acknowledgement, toTheTeam } from './request-letters.ts'
 
 /** The letter of a mail, from what it is about: the outbox holds no address. Undefined when nobody wants it any more. */
 export async function compose(mail: MailItem, now: string): Promise<Letter | undefined> {
   if ('orderId' in mail) return aboutOrder(mail, now)
-  return 'requestId' in mail ? aboutRequest(mail) : aboutNewsletter(mail, now)
+  if ('requestId' in mail) return aboutRequest(mail)
+  return isAboutAccount(mail) ? aboutAccount(mail) : aboutNewsletter(mail, now)
 }
 
 async function aboutOrder(mail: OrderMail, now: string): Promise<Letter> {
@@ -45,4 +48,19 @@ async function aboutRequest({ address, requestId, template }: RequestMail): Prom
   const request = await readPartnerRequest(address, requestId)
   if (!request) throw new Error('The request of a mail is gone.')
   return template === 'partner-request' ? toTheTeam(request) : acknowledgement(request)
+}
+
+const isAboutAccount = (mail: NewsletterMail | AccountMail): mail is AccountMail =>
+  AccountTemplate.safeParse(mail.template).success
+
+/** An address without an account, and an account that is gone, are not written to. */
+async function aboutAccount(mail: AccountMail): Promise<Letter | undefined> {
+  const to = mail.recipient ?? (await addressOfAccount(mail))
+  return to === undefined ? undefined : accountLetter(mail, to)
+}
+
+async function addressOfAccount({ customerId, address }: AccountMail): Promise<string | undefined> {
+  const owner = customerId ?? (address && (await ownerOf(address)))
+  const profile = owner ? await readProfile(owner) : undefined
+  return profile?.provenBy && profile.email
 }

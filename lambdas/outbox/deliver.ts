@@ -39,7 +39,7 @@ export async function deliver({ pk, sk }: Key, now: string): Promise<void> {
   }
   await change({
     update: key,
-    set: `SET ${isSent ? 'sentAt' : 'droppedAt'} = :now, forgetAt = :forgetAt REMOVE claimedUntil, duePk, dueAt`,
+    set: `SET ${isSent ? 'sentAt' : 'droppedAt'} = :now, forgetAt = :forgetAt REMOVE claimedUntil, duePk, dueAt, recipient`,
     values: { ':now': now, ':forgetAt': epochSeconds(later(now, SENT_KEPT_MS)) },
   })
   if (isSent) count('MailSent', String(claim.item.template))
@@ -51,7 +51,7 @@ async function tryAgain(key: Key, tries: number, now: string): Promise<void> {
   await change({
     update: key,
     set: isLast
-      ? 'SET tries = tries + :one, failedAt = :at REMOVE claimedUntil, duePk, dueAt'
+      ? 'SET tries = tries + :one, failedAt = :at REMOVE claimedUntil, duePk, dueAt, recipient'
       : 'SET tries = tries + :one, dueAt = :at REMOVE claimedUntil',
     values: { ':one': 1, ':at': isLast ? now : later(now, RETRY_MS * 2 ** tries) },
   })

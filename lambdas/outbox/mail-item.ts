@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { CustomerId, Moment, OrderId, RequestId } from '../../contract/ids.ts'
+import { Language } from '../../contract/language.ts'
 import { customerPk } from '../account/customer.ts'
 import type { OrderRef } from '../orders/order.ts'
 import { later, MINUTES } from '../platform/time.ts'
@@ -23,6 +24,19 @@ export type NewsletterTemplate = z.infer<typeof NewsletterTemplate>
 export const RequestTemplate = z.enum(['partner-request', 'partner-received'])
 export type RequestTemplate = z.infer<typeof RequestTemplate>
 
+/** About an account: to its address, to the one it had, or to one that says it has an account. */
+export const AccountTemplate = z.enum([
+  'email-changed',
+  'second-factor-on',
+  'second-factor-off',
+  'factor-reset-link',
+  'factor-reset-waiting',
+  'factor-reset-done',
+  'export-ready',
+  'account-erased',
+])
+export type AccountTemplate = z.infer<typeof AccountTemplate>
+
 const owed = {
   pk: z.string(),
   sk: z.string(),
@@ -43,6 +57,20 @@ const RequestMail = z.object({
   address: z.string(),
   requestId: RequestId,
 })
+const AccountMail = z.object({
+  ...owed,
+  template: AccountTemplate,
+  language: Language,
+  /** Whose account; missing where only an address is known, by its hash. */
+  customerId: z.optional(CustomerId),
+  address: z.optional(z.string()),
+  /** Only where the account will not know it any more; gone as soon as the mail is. */
+  recipient: z.optional(z.string()),
+  /** The request that the mail is about. */
+  resetId: z.optional(RequestId),
+  until: z.optional(Moment),
+})
+export type AccountMail = z.infer<typeof AccountMail>
 export type OrderMail = z.infer<typeof OrderMail>
 export type NewsletterMail = z.infer<typeof NewsletterMail>
 export type RequestMail = z.infer<typeof RequestMail>
@@ -50,9 +78,14 @@ export type RequestMail = z.infer<typeof RequestMail>
 /**
  * A mail that is owed. It is written in the transaction of its cause, so nothing is sent for a write that did not
  * happen. The stream announces it at once; the index `due` finds it again when that came to nothing. It names what it
- * is about and no address: that is read there when the mail goes out.
+ * is about and no address: that is read there when the mail goes out. Only what an account no longer knows stands here.
  */
-export const MailItem = z.discriminatedUnion('template', [OrderMail, NewsletterMail, RequestMail])
+export const MailItem = z.discriminatedUnion('template', [
+  OrderMail,
+  NewsletterMail,
+  RequestMail,
+  AccountMail,
+])
 export type MailItem = z.infer<typeof MailItem>
 
 /** The stream has this long before the sweep looks. */
@@ -102,5 +135,42 @@ export const requestMail = (
   template,
   address,
   requestId,
+  ...unsent(sendAt),
+})
+
+type AccountFacts = Pick<AccountMail, 'language' | 'recipient' | 'resetId' | 'until'>
+
+/** Of all mails about accounts, so that they stand together. */
+export const ACCOUNT_MAIL = 'MAIL#account#'
+
+/** To a customer about the account. */
+export const accountMail = (
+  customerId: string,
+  template: AccountTemplate,
+  facts: AccountFacts,
+  sendAt: string,
+  occurrence = sendAt,
+) => ({
+  pk: customerPk(customerId),
+  sk: `${ACCOUNT_MAIL}${template}#${occurrence}`,
+  template,
+  customerId,
+  ...facts,
+  ...unsent(sendAt),
+})
+
+/** To an address about the account that it may have; whether it has one is found out when the mail goes out. */
+export const addressMail = (
+  address: string,
+  template: AccountTemplate,
+  facts: AccountFacts,
+  sendAt: string,
+  occurrence = sendAt,
+) => ({
+  pk: `EMAIL#${address}`,
+  sk: `${ACCOUNT_MAIL}${template}#${occurrence}`,
+  template,
+  address,
+  ...facts,
   ...unsent(sendAt),
 })

@@ -7,6 +7,7 @@ import type { Role, Route } from '../../contract/route.ts'
 import { environment } from './environment.ts'
 import { count, fault, log } from './log.ts'
 import { Problem } from './problem.ts'
+import { hasEnded, type SignIn, signInOf } from './sign-in.ts'
 import { visitorIp } from './visitor.ts'
 
 /** No request of ours comes near it; API Gateway itself lets 10 MB through. */
@@ -30,6 +31,7 @@ export interface Caller {
 export interface Customer extends Caller {
   /** From the verified access token; the only id under which a customer's items are read. */
   readonly customerId: string
+  readonly signIn: SignIn
 }
 
 type CallerOf<R extends Role> = R extends 'anyone' ? Caller : Customer
@@ -57,7 +59,8 @@ export function endpoint<R extends Route>(
     routeKey: `${route.method} ${route.path}`,
     async answer(event) {
       const setCookies: string[] = []
-      const caller = { ...callerOf(event, setCookies), ...identify(route.role, event) }
+      const basic = callerOf(event, setCookies)
+      const caller = { ...basic, ...(await identify(route.role, event, basic.now)) }
       const input = parse<R['input']>(route.input, inputOf(route, event))
       // `identify` adds the customer exactly where the role asks for one; the conditional type cannot see that.
       const output = await run(input, caller as CallerOf<R['role']>)
@@ -157,17 +160,23 @@ const codeOf = (message: string): string => (/^[a-z-]+$/.test(message) ? message
 
 /**
  * The authoriser in front accepts every token of the pool; only this shop's access tokens name a customer.
- * Claims arrive as strings.
+ * It knows nothing of signing out either, so every route with a role asks for the marks of that. Claims arrive as strings.
  */
-function identify(role: Role, event: HttpEvent): Partial<Customer> {
-  if (role === 'anyone') return {}
-  const claims = event.requestContext.authorizer?.jwt?.claims
-  const { token_use: use, client_id: clientId, customerId } = claims ?? {}
+async function identify(
+  role: Role,
+  event: HttpEvent,
+  now: string,
+): Promise<Pick<Customer, 'customerId' | 'signIn'> | undefined> {
+  if (role === 'anyone') return undefined
+  const claims = event.requestContext.authorizer?.jwt?.claims ?? {}
+  const { token_use: use, client_id: clientId, customerId } = claims
   if (use !== 'access' || clientId !== environment('USER_POOL_CLIENT_ID')) throw new Problem('not-signed-in')
-  if (typeof customerId !== 'string' || !customerId) throw new Problem('not-signed-in')
-  if (role !== 'customer' && !groupsOf(claims?.['cognito:groups']).includes(role))
+  const signIn = signInOf(claims)
+  if (typeof customerId !== 'string' || !customerId || !signIn) throw new Problem('not-signed-in')
+  if (await hasEnded(signIn, now)) throw new Problem('not-signed-in')
+  if (role !== 'customer' && !groupsOf(claims['cognito:groups']).includes(role))
     throw new Problem('not-found')
-  return { customerId }
+  return { customerId, signIn }
 }
 
 /** `[admin shop]`: how the HTTP API writes a list of strings into a claim. */

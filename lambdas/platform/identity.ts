@@ -1,7 +1,70 @@
-import { AdminGetUserCommand, CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider'
+import {
+  AdminDeleteUserCommand,
+  AdminDisableUserCommand,
+  AdminGetUserCommand,
+  AdminSetUserMFAPreferenceCommand,
+  AdminUserGlobalSignOutCommand,
+  CognitoIdentityProviderClient,
+  UserNotFoundException,
+} from '@aws-sdk/client-cognito-identity-provider'
+import { environment } from './environment.ts'
 
 export const identity = new CognitoIdentityProviderClient({})
 
 /** A user of the pool, by name or e-mail address; UserNotFoundException when there is none. */
 export const userOf = (poolId: string, name: string) =>
   identity.send(new AdminGetUserCommand({ UserPoolId: poolId, Username: name }))
+
+/** What the pool says of somebody now; the browser's word for it is never taken. */
+export interface PoolUser {
+  sub: string
+  /** Undefined while it is not proven. */
+  provenEmail: string | undefined
+  hasSecondFactor: boolean
+}
+
+/** Undefined when the pool has nobody of that name or address. */
+export async function poolUser(name: string): Promise<PoolUser | undefined> {
+  const user = await unlessGone(() => userOf(environment('USER_POOL_ID'), name))
+  if (!user) return undefined
+  const attributes = new Map((user.UserAttributes ?? []).map(({ Name, Value }) => [Name, Value]))
+  return {
+    sub: attributes.get('sub') ?? user.Username ?? '',
+    provenEmail:
+      attributes.get('email_verified') === 'true' ? attributes.get('email')?.trim().toLowerCase() : undefined,
+    hasSecondFactor: user.UserMFASettingList?.includes('SOFTWARE_TOKEN_MFA') ?? false,
+  }
+}
+
+const named = (sub: string) => ({ UserPoolId: environment('USER_POOL_ID'), Username: sub })
+
+/** Every refresh token stops working. Access tokens still verify until they end: hence the marks in the table. */
+export const signOutOfPool = (sub: string) =>
+  unlessGone(() => identity.send(new AdminUserGlobalSignOutCommand(named(sub))))
+
+export const disableInPool = (sub: string) =>
+  unlessGone(() => identity.send(new AdminDisableUserCommand(named(sub))))
+
+export const deleteFromPool = (sub: string) =>
+  unlessGone(() => identity.send(new AdminDeleteUserCommand(named(sub))))
+
+/** The next sign-in asks for the password only. */
+export const removeSecondFactor = (sub: string) =>
+  unlessGone(() =>
+    identity.send(
+      new AdminSetUserMFAPreferenceCommand({
+        ...named(sub),
+        SoftwareTokenMfaSettings: { Enabled: false, PreferredMfa: false },
+      }),
+    ),
+  )
+
+/** Whoever repeats a step may find that it was done. */
+async function unlessGone<T>(step: () => Promise<T>): Promise<T | undefined> {
+  try {
+    return await step()
+  } catch (error) {
+    if (error instanceof UserNotFoundException) return undefined
+    throw error
+  }
+}

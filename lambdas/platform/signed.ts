@@ -2,7 +2,8 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import type * as z from 'zod/mini'
 import { secrets } from './secrets.ts'
 
-type Purpose = 'quote' | 'order-cookie' | 'invite' | 'newsletter' | 'newsletter-confirm'
+type Purpose =
+  'quote' | 'order-cookie' | 'invite' | 'newsletter' | 'newsletter-confirm' | 'factor-reset' | 'factor-keep'
 
 /** The purpose is part of what is signed: an order cookie can never pass as an invitation. */
 async function signatureOf(purpose: Purpose, body: string): Promise<string> {

@@ -47,6 +47,18 @@ const wellFormed: Record<keyof typeof routes, Record<string, unknown>> = {
   continueDownload: { orderId: ORDER, fileId: FILE, pressId: PRESS },
   readInvite: { invite: 'kein.Brief' },
   setPassword: { invite: 'kein.Brief', password: 'acht Zeichen' },
+  readProfile: {},
+  changeProfile: {
+    firstName: 'Kim',
+    lastName: 'Beispiel',
+    phoneNumber: '',
+    birthday: '1980-01-31',
+    language: 'de',
+    rev: 1,
+  },
+  signOut: {},
+  signOutEverywhere: {},
+  secondFactorChanged: {},
   // The table of these tests refuses every update, and with it each try.
   joinNewsletter: { email: 'kim@example.com', firstName: 'Kim', interests: [], language: 'de' },
   confirmNewsletter: { token: 'kein.Brief' },
@@ -73,7 +85,7 @@ const wellFormed: Record<keyof typeof routes, Record<string, unknown>> = {
 }
 
 /** They answer what does not exist like what does: an empty page, or nothing that is worth a refusal. */
-const answersAnything = new Set(['listPurchases', 'recordEvent'])
+const answersAnything = new Set(['listPurchases', 'recordEvent', 'signOut', 'signOutEverywhere'])
 
 const all = Object.entries(routes).map(([name, route]) => ({
   name,

@@ -4,6 +4,9 @@ import { pathParameters, type Route } from '../../contract/route.ts'
 /** The moment at which every request of these tests arrives, unless it says otherwise. */
 export const NOW = '2026-11-20T10:00:00.000Z'
 
+/** Who is signed in, unless a test says otherwise. */
+export const SUB = '5f2c1f6e-0000-4000-8000-000000000001'
+
 export interface Ask {
   /** Path parameters, and query (GET) or JSON body (POST) for all other names. */
   input?: Record<string, unknown>
@@ -99,7 +102,10 @@ export async function ask(handler: Handler, route: Route, request: Ask = {}): Pr
 export const signedIn = (customerId: string, more: Record<string, string> = {}) => ({
   token_use: 'access',
   client_id: process.env.USER_POOL_CLIENT_ID ?? '',
-  sub: '5f2c1f6e-0000-4000-8000-000000000001',
+  sub: SUB,
+  origin_jti: '7d1c1f6e-0000-4000-8000-000000000001',
+  auth_time: String(Date.parse(NOW) / 1000 - 60),
+  iat: String(Date.parse(NOW) / 1000 - 60),
   customerId,
   ...more,
 })

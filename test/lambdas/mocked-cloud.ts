@@ -2,11 +2,12 @@ import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-
 import { ConditionalCheckFailedException, TransactionCanceledException } from '@aws-sdk/client-dynamodb'
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager'
 import { SESv2Client } from '@aws-sdk/client-sesv2'
-import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
+import { DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import { marshall } from '@aws-sdk/util-dynamodb'
 import { mockClient } from 'aws-sdk-client-mock'
 import { beforeEach } from 'vitest'
 import { SECRETS } from './given.ts'
+import { SUB } from './http-event.ts'
 
 export const table = mockClient(DynamoDBDocumentClient)
 export const pool = mockClient(CognitoIdentityProviderClient)
@@ -17,18 +18,32 @@ beforeEach(() => {
   table.reset()
   pool.reset()
   post.reset()
+  table.on(QueryCommand, { ExpressionAttributeValues: { ':pk': `SIGNIN#${SUB}` } }).resolves({ Items: [] })
   secretsManager.on(GetSecretValueCommand).resolves({ SecretString: JSON.stringify(SECRETS) })
 })
 
+/** Every route with a role asks for the marks of signing out, once in 30 s: no business of the tests of a route. */
+const calls = () =>
+  table
+    .calls()
+    .filter(
+      ({ args: [command] }) =>
+        !(command instanceof QueryCommand && JSON.stringify(command.input).includes('"SIGNIN#')),
+    )
+
 /** The commands that reached the table, in order, by name: `['UpdateCommand']`. */
-export const sent = (): string[] => table.calls().map(call => call.args[0].constructor.name)
+export const sent = (): string[] => calls().map(call => call.args[0].constructor.name)
 
 /** The commands among them that write. */
 export const written = (): string[] =>
   sent().filter(name => !['GetCommand', 'QueryCommand', 'BatchGetCommand'].includes(name))
 
 /** The n-th command's input. */
-export const input = (index: number) => table.call(index).args[0].input
+export const input = (index: number) => {
+  const call = calls()[index]
+  if (!call) throw new Error(`Only ${calls().length} commands were sent.`)
+  return call.args[0].input
+}
 
 /** What the service throws when a condition fails: with the item as it stands, in the wire's form. */
 export const refusal = (old?: Record<string, unknown>) =>

@@ -45,9 +45,14 @@ describe('a function may do what it needs and nothing else:', () => {
     [
       'Account',
       [
-        ...['AdminCreateUser', 'AdminDeleteUser', 'AdminGetUser', 'AdminSetUserPassword'].map(
-          each => `cognito-idp:${each}`,
-        ),
+        ...[
+          'AdminCreateUser',
+          'AdminDeleteUser',
+          'AdminDisableUser',
+          'AdminGetUser',
+          'AdminSetUserPassword',
+          'AdminUserGlobalSignOut',
+        ].map(each => `cognito-idp:${each}`),
         ...write,
         secret,
       ],

@@ -92,7 +92,11 @@ describe('choosing a password', () => {
       ],
     })
     const { TransactItems = [] } = table.commandCalls(TransactWriteCommand)[0]?.args[0].input ?? {}
-    expect(TransactItems[1]?.Put?.Item).toMatchObject({ pk: `SIGNIN#${SUB}`, customerId: CUSTOMER })
+    expect(TransactItems[1]?.Update).toMatchObject({
+      Key: { pk: `SIGNIN#${SUB}`, sk: 'SIGNIN' },
+      ExpressionAttributeValues: { ':customerId': CUSTOMER },
+    })
+    expect(TransactItems[3]?.Put?.Item).toMatchObject({ pk: `CUSTOMER#${CUSTOMER}`, sk: `LOGIN#${SUB}` })
     expect(TransactItems[2]?.Update?.Key).toEqual(profile)
   })
 

@@ -119,7 +119,7 @@ describe('nobody is written to', () => {
     await givenReader(more)
     await toReader(template)
     expect(post.calls()).toHaveLength(0)
-    expect(lastMark()).toMatch(/^SET droppedAt = :now.* REMOVE claimedUntil, duePk, dueAt$/)
+    expect(lastMark()).toMatch(/^SET droppedAt = :now.* REMOVE claimedUntil, duePk, dueAt, recipient$/)
   })
 
   it('who was forgotten', async () => {

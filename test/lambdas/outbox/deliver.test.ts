@@ -56,7 +56,8 @@ describe('a mail', () => {
     for (const part of ['attribute_not_exists(sentAt)', 'claimedUntil < :now', 'sendAt <= :now'])
       expect(rule).toContain(part)
     expect(input(3)).toMatchObject({
-      UpdateExpression: 'SET sentAt = :now, forgetAt = :forgetAt REMOVE claimedUntil, duePk, dueAt',
+      UpdateExpression:
+        'SET sentAt = :now, forgetAt = :forgetAt REMOVE claimedUntil, duePk, dueAt, recipient',
     })
     expect(letter()).toMatchObject({
       FromEmailAddress: 'Shop <shop@example.com>',

@@ -1,0 +1,8 @@
+import { readProfile as route } from '../../contract/account.ts'
+import { endpoint } from '../platform/endpoint.ts'
+import { readProfile as profileOf } from './customer.ts'
+import { shownProfile } from './shown-profile.ts'
+
+export const readProfile = endpoint(route, async (_, { customerId }) =>
+  shownProfile(await profileOf(customerId)),
+)

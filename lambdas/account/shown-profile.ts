@@ -1,0 +1,30 @@
+import type * as z from 'zod/mini'
+import type { readProfile as route } from '../../contract/account.ts'
+import { readerToken, readSubscription } from '../newsletter/subscription.ts'
+import { Problem } from '../platform/problem.ts'
+import { addressHash } from '../platform/signed.ts'
+import type { Profile } from './customer.ts'
+
+/** As its owner sees it. Who is erased has tokens for a while, and no profile any more. */
+export async function shownProfile(profile: Profile | undefined): Promise<z.input<(typeof route)['output']>> {
+  if (!profile?.email || profile.erasedAt) throw new Problem('not-found')
+  const { email, firstName, lastName, phoneNumber, birthday, language, rev } = profile
+  const address = await addressHash(email)
+  const subscription = await readSubscription(address)
+  return {
+    email,
+    firstName,
+    lastName,
+    phoneNumber,
+    birthday,
+    language,
+    rev,
+    ...(subscription && {
+      newsletter: {
+        status: subscription.status,
+        interests: subscription.interests ?? [],
+        token: await readerToken(address),
+      },
+    }),
+  }
+}

@@ -1,0 +1,12 @@
+import { signOutEverywhere as route } from '../../contract/account.ts'
+import { endpoint } from '../platform/endpoint.ts'
+import { signOutEverywhereUpdate } from '../platform/sign-in.ts'
+import { change } from '../platform/table.ts'
+import { endInPool, signInsOf } from './end-sign-ins.ts'
+
+export const signOutEverywhere = endpoint(route, async (_, { customerId, signIn, now }) => {
+  const subs = await signInsOf(customerId, signIn.sub)
+  for (const sub of subs) await change(signOutEverywhereUpdate(sub, now))
+  await endInPool(subs)
+  return { signedOut: true as const }
+})

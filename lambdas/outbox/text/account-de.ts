@@ -1,0 +1,81 @@
+import type { AccountLetters } from '../account-letters.ts'
+
+const NOT_YOU =
+  'Du warst das nicht? Dann melde dich sofort an, ändere dein Passwort und schreib unserem Support: Antworte einfach auf diese E-Mail.'
+
+export const accountDe: AccountLetters = {
+  'email-changed': ({ at }) => ({
+    subject: 'Deine E-Mail-Adresse wurde geändert',
+    parts: [
+      'Hallo,',
+      `am ${at} wurde die E-Mail-Adresse deines Kontos geändert. Diese Adresse gehört nicht mehr dazu; deine Bestellungen und Downloads bleiben im Konto.`,
+      'Du warst das nicht? Dann antworte sofort auf diese E-Mail. Wir sperren das Konto und helfen dir weiter.',
+    ],
+  }),
+  'second-factor-on': ({ at, signInUrl }) => ({
+    subject: 'Zweiter Faktor eingeschaltet',
+    parts: [
+      'Hallo,',
+      `seit dem ${at} ist dein Konto zusätzlich mit einer Authenticator-App geschützt. Alle Geräte wurden abgemeldet. Bei der nächsten Anmeldung brauchst du einen Code aus der App.`,
+      { button: 'Anmelden', url: signInUrl },
+      NOT_YOU,
+    ],
+  }),
+  'second-factor-off': ({ at }) => ({
+    subject: 'Zweiter Faktor entfernt',
+    parts: [
+      'Hallo,',
+      `seit dem ${at} ist dein Konto nur noch mit deinem Passwort geschützt. Codes aus der Authenticator-App brauchst du nicht mehr.`,
+      NOT_YOU,
+    ],
+  }),
+  'factor-reset-link': ({ until, proveUrl, waitHours }) => ({
+    subject: 'Authenticator-App verloren',
+    parts: [
+      'Hallo,',
+      `für dein Konto wurde gemeldet, dass die Authenticator-App nicht mehr da ist. Wenn du das warst, öffne die folgende Seite und bestätige dort. Danach prüft unser Support die Meldung, und nach ${waitHours} Stunden kannst du dich ohne Code anmelden.`,
+      { button: 'Zur Bestätigung', url: proveUrl },
+      `Der Link gilt bis ${until}.`,
+      'Du warst das nicht? Dann musst du nichts tun. Ohne Bestätigung ändert sich nichts.',
+    ],
+  }),
+  'factor-reset-waiting': ({ until, cancelUrl }) => ({
+    subject: 'Zweiter Faktor: Wartezeit hat begonnen',
+    parts: [
+      'Hallo,',
+      `wir haben die Meldung, dass deine Authenticator-App nicht mehr da ist. Unser Support meldet sich bei dir, um sicher zu sein, dass du es bist. Danach entfernen wir den zweiten Faktor, frühestens am ${until}.`,
+      'Du warst das nicht, oder die App ist wieder da? Dann brich hier ab:',
+      { button: 'Zweiten Faktor behalten', url: cancelUrl },
+    ],
+  }),
+  'factor-reset-done': ({ signInUrl }) => ({
+    subject: 'Zweiter Faktor entfernt',
+    parts: [
+      'Hallo,',
+      'die Wartezeit ist vorbei, und wir haben den zweiten Faktor aus deinem Konto entfernt. Melde dich mit deinem Passwort an. Eine neue Authenticator-App kannst du danach im Konto einrichten.',
+      { button: 'Anmelden', url: signInUrl },
+      NOT_YOU,
+    ],
+  }),
+  'export-ready': ({ accountUrl, until, exportHours }) => ({
+    subject: 'Deine Daten sind bereit',
+    parts: [
+      'Hallo,',
+      'wir haben alles zusammengestellt, was wir zu deinem Konto gespeichert haben. Du findest die ZIP-Datei in deinem Konto unter „Daten exportieren“.',
+      { button: 'Zum Konto', url: accountUrl },
+      `Sie liegt dort ${exportHours} Stunden, bis ${until}. Der Link öffnet sich erst, wenn du angemeldet bist.`,
+      'Du hast keine Daten angefordert? Dann ändere dein Passwort und schreib unserem Support.',
+    ],
+  }),
+  'account-erased': ({ at, kept }) => ({
+    subject: 'Dein Konto wird gelöscht',
+    parts: [
+      'Hallo,',
+      `am ${at} hast du dein Konto gelöscht. Du bist überall abgemeldet, und wir entfernen jetzt deine Daten. Diese E-Mail ist die letzte an dich.`,
+      { heading: 'Was bleibt' },
+      ...kept,
+      'Eine Zahlung, die noch unterwegs ist, warten wir ab; danach geht die Löschung weiter.',
+    ],
+  }),
+  footer: ['Lumeus', 'Fragen? Antworte einfach auf diese E-Mail.'],
+}

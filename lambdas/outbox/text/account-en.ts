@@ -1,0 +1,81 @@
+import type { AccountLetters } from '../account-letters.ts'
+
+const NOT_YOU =
+  'This was not you? Then sign in right away, change your password and write to our support: just reply to this e-mail.'
+
+export const accountEn: AccountLetters = {
+  'email-changed': ({ at }) => ({
+    subject: 'Your e-mail address has been changed',
+    parts: [
+      'Hello,',
+      `on ${at} the e-mail address of your account was changed. This address no longer belongs to it; your orders and downloads stay in the account.`,
+      'This was not you? Then reply to this e-mail right away. We will lock the account and help you.',
+    ],
+  }),
+  'second-factor-on': ({ at, signInUrl }) => ({
+    subject: 'Second factor switched on',
+    parts: [
+      'Hello,',
+      `since ${at} an authenticator app protects your account as well. All devices have been signed out. The next time you sign in, you need a code from the app.`,
+      { button: 'Sign in', url: signInUrl },
+      NOT_YOU,
+    ],
+  }),
+  'second-factor-off': ({ at }) => ({
+    subject: 'Second factor removed',
+    parts: [
+      'Hello,',
+      `since ${at} only your password protects your account. You no longer need codes from the authenticator app.`,
+      NOT_YOU,
+    ],
+  }),
+  'factor-reset-link': ({ until, proveUrl, waitHours }) => ({
+    subject: 'Authenticator app lost',
+    parts: [
+      'Hello,',
+      `somebody told us that the authenticator app of your account is gone. If that was you, open the following page and confirm it there. Our support will then check the request, and after ${waitHours} hours you can sign in without a code.`,
+      { button: 'Confirm', url: proveUrl },
+      `The link is valid until ${until}.`,
+      'This was not you? Then there is nothing you need to do. Without confirmation nothing changes.',
+    ],
+  }),
+  'factor-reset-waiting': ({ until, cancelUrl }) => ({
+    subject: 'Second factor: the waiting time has begun',
+    parts: [
+      'Hello,',
+      `we have been told that your authenticator app is gone. Our support will get in touch to be sure that it is you. After that we will remove the second factor, on ${until} at the earliest.`,
+      'This was not you, or the app is back? Then stop it here:',
+      { button: 'Keep the second factor', url: cancelUrl },
+    ],
+  }),
+  'factor-reset-done': ({ signInUrl }) => ({
+    subject: 'Second factor removed',
+    parts: [
+      'Hello,',
+      'the waiting time is over, and we have removed the second factor from your account. Sign in with your password. You can then set up a new authenticator app in your account.',
+      { button: 'Sign in', url: signInUrl },
+      NOT_YOU,
+    ],
+  }),
+  'export-ready': ({ accountUrl, until, exportHours }) => ({
+    subject: 'Your data is ready',
+    parts: [
+      'Hello,',
+      'we have put together everything that we keep about your account. You will find the ZIP file in your account under “Export data”.',
+      { button: 'To the account', url: accountUrl },
+      `It stays there for ${exportHours} hours, until ${until}. The link only opens when you are signed in.`,
+      'You did not ask for your data? Then change your password and write to our support.',
+    ],
+  }),
+  'account-erased': ({ at, kept }) => ({
+    subject: 'Your account is being erased',
+    parts: [
+      'Hello,',
+      `on ${at} you erased your account. You are signed out everywhere, and we are now removing your data. This is our last e-mail to you.`,
+      { heading: 'What stays' },
+      ...kept,
+      'If a payment is still on its way, we wait for it; then the erasure goes on.',
+    ],
+  }),
+  footer: ['Lumeus', 'Questions? Just reply to this e-mail.'],
+}

@@ -1,0 +1,113 @@
+import { QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { describe, expect, it } from 'vitest'
+import { routes } from '../../../contract/routes.ts'
+import { handler as account } from '../../../lambdas/account/handler.ts'
+import { handler as downloads } from '../../../lambdas/downloads/handler.ts'
+import { handler as orders } from '../../../lambdas/orders/handler.ts'
+import { CUSTOMER, FILE, ORDER, PRESS } from '../given.ts'
+import { ask, NOW, signedIn } from '../http-event.ts'
+import { table, written } from '../mocked-cloud.ts'
+import { later } from '../../../lambdas/platform/time.ts'
+
+const seconds = (moment: string) => String(Date.parse(moment) / 1000)
+/** The marks of one person. Instances remember them, so each test is about somebody else. */
+let count = 0
+function givenMarks(...marks: Record<string, unknown>[]) {
+  const sub = `sub-${++count}`
+  table
+    .on(QueryCommand)
+    .resolves({ Items: [] })
+    .on(QueryCommand, { ExpressionAttributeValues: { ':pk': `SIGNIN#${sub}` } })
+    .resolves({ Items: marks.map(mark => ({ pk: `SIGNIN#${sub}`, ...mark })) })
+  return sub
+}
+const list = (sub: string, claims: Record<string, string> = {}, now = NOW) =>
+  ask(orders, routes.listPurchases, {
+    claims: signedIn(CUSTOMER, { sub, origin_jti: 'this', ...claims }),
+    now,
+  })
+
+describe('a token that still verifies is worth nothing', () => {
+  it.each<[string, Record<string, unknown>, Record<string, string>]>([
+    ['after its sign-in was signed out', { sk: 'OUT#this' }, {}],
+    [
+      'after signing out everywhere',
+      { sk: 'SIGNIN', signedOutAt: NOW },
+      { auth_time: seconds(later(NOW, -1_000)) },
+    ],
+    [
+      'after signing out everywhere, though it was refreshed since',
+      { sk: 'SIGNIN', signedOutAt: NOW },
+      { auth_time: seconds(later(NOW, -1_000)), iat: seconds(later(NOW, 5_000)) },
+    ],
+    [
+      'when it is from the very second of that',
+      { sk: 'SIGNIN', signedOutAt: NOW },
+      { auth_time: seconds(NOW), iat: seconds(NOW) },
+    ],
+    ['of somebody who is disabled', { sk: 'SIGNIN', disabledAt: NOW }, { auth_time: seconds(NOW) }],
+  ])('%s', async (_, mark, claims) => {
+    expect(await list(givenMarks(mark), claims)).toMatchObject({
+      status: 401,
+      body: { code: 'not-signed-in' },
+    })
+  })
+
+  it.each(['sub', 'origin_jti', 'auth_time', 'iat'])('without %s, which the rule needs', async missing => {
+    const { [missing]: _, ...claims } = signedIn(CUSTOMER) as Record<string, string>
+    expect((await ask(orders, routes.listPurchases, { claims })).status).toBe(401)
+  })
+
+  it('and counts no download', async () => {
+    const claims = signedIn(CUSTOMER, { sub: givenMarks({ sk: 'OUT#this' }), origin_jti: 'this' })
+    const input = { orderId: ORDER, fileId: FILE, pressId: PRESS }
+    expect((await ask(downloads, routes.claimDownload, { input, claims })).status).toBe(401)
+    expect(written()).toEqual([])
+  })
+})
+
+describe('a token is good', () => {
+  it.each<[string, Record<string, unknown>, Record<string, string>]>([
+    ['when another browser was signed out', { sk: 'OUT#another' }, {}],
+    [
+      'of who signed in after signing out everywhere',
+      { sk: 'SIGNIN', signedOutAt: later(NOW, -5_000) },
+      { auth_time: seconds(later(NOW, -4_000)) },
+    ],
+    [
+      'when it was refreshed by who signed in within that very second',
+      { sk: 'SIGNIN', signedOutAt: NOW },
+      { auth_time: seconds(NOW), iat: seconds(later(NOW, 1_000)) },
+    ],
+  ])('%s', async (_, mark, claims) => {
+    expect((await list(givenMarks(mark), claims)).status).toBe(200)
+  })
+})
+
+const askedFor = (sub: string) =>
+  table.commandCalls(QueryCommand, { ExpressionAttributeValues: { ':pk': `SIGNIN#${sub}` } }).length
+
+it('the marks are asked for once in 30 seconds, and then again', async () => {
+  const sub = givenMarks()
+  for (const after of [0, 1_000, 29_000]) await list(sub, {}, later(NOW, after))
+  expect(askedFor(sub)).toBe(1)
+  await list(sub, {}, later(NOW, 30_000))
+  expect(askedFor(sub)).toBe(2)
+})
+
+it('signing out takes effect at once where it was done, and its mark is forgotten when the token is', async () => {
+  const sub = givenMarks()
+  const claims = signedIn(CUSTOMER, { sub, origin_jti: 'this' })
+  expect((await list(sub)).status).toBe(200)
+  table.on(UpdateCommand).resolves({ Attributes: {} })
+  expect(await ask(account, routes.signOut, { claims, input: {} })).toMatchObject({
+    status: 200,
+    body: { signedOut: true },
+  })
+  expect(table.commandCalls(UpdateCommand)[0]?.args[0].input).toMatchObject({
+    Key: { pk: `SIGNIN#${sub}`, sk: 'OUT#this' },
+    ExpressionAttributeValues: { ':forgetAt': Date.parse(NOW) / 1000 + 3_600 },
+  })
+  await list(sub)
+  expect(askedFor(sub)).toBe(2)
+})

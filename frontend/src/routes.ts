@@ -290,6 +290,13 @@ const table = {
     kind: 'app',
   },
   auth: { path: '/auth', page: 'auth/AuthPage', texts: ['auth', 'fields'], meta: 'auth:meta', kind: 'app' },
+  authConfirm: {
+    path: '/auth/confirm',
+    page: 'auth/ConfirmPage',
+    texts: ['auth', 'fields'],
+    meta: 'auth:confirm.meta',
+    kind: 'app',
+  },
   setPassword: {
     path: '/auth/set-password',
     page: 'auth/SetPasswordPage',

@@ -1,18 +1,15 @@
 import * as z from 'zod/mini'
+import { askIdentity, type Fetch, persistently, Refusal } from './identity-call.ts'
 import { type Configuration, configuration, identityEndpoint } from './identity.ts'
 import { Problem } from './problem.ts'
 import { browserStorage, type Kept } from './storage.ts'
 
 /** A token this close to its end is renewed before it is used. */
 const TOLERANCE_MS = 5_000
-const MOST_ATTEMPTS = 3
-const MOST_WAIT_MS = 5 * 60_000
-const PASSING_STATUSES = new Set([429, 500, 502, 503, 504])
-const PASSING_ERRORS = /Throttling|TooManyRequests|LimitExceeded|Timeout/
 
 type Surroundings = {
   storage: Kept
-  fetch: (url: string, request: RequestInit) => Promise<Response>
+  fetch: Fetch
   now: () => number
   sleep: (ms: number) => Promise<unknown>
   configuration: () => Promise<Configuration>
@@ -35,7 +32,7 @@ const Renewed = z.object({
 
 /**
  * The sign-in of this browser. Its tokens lie where amazon-cognito-identity-js puts them when it signs somebody in
- * (auth/sign-in.ts); renewing is done here, because the library cannot refresh where the pool rotates refresh tokens:
+ * (proof/sign-in.ts); renewing is done here, because the library cannot refresh where the pool rotates refresh tokens:
  * https://docs.aws.amazon.com/cognito/latest/developerguide/amazon-cognito-user-pools-using-the-refresh-token.html
  */
 export function createSession(surroundings: Surroundings) {
@@ -80,7 +77,9 @@ export function createSession(surroundings: Surroundings) {
     // While this tab waited for its turn another one has renewed them, or signed out.
     if (tokens?.access !== known) return tokens?.access
     try {
-      const { AuthenticationResult: result } = Renewed.parse(await persistently(setup, tokens))
+      const { AuthenticationResult: result } = Renewed.parse(
+        await persistently(() => askForTokens(setup, tokens), sleep),
+      )
       if (!isStillKept(setup, known)) return read(setup)?.access
       const issuedAt = payloadOf(result.AccessToken)?.iat ?? now() / 1000
       return write(setup, {
@@ -104,34 +103,18 @@ export function createSession(surroundings: Surroundings) {
     return read(setup)?.access === known
   }
 
-  async function persistently(setup: Configuration, tokens: Tokens): Promise<unknown> {
-    for (let attempt = 1; ; attempt++) {
-      try {
-        return await ask(setup, 'GetTokensFromRefreshToken', {
-          RefreshToken: tokens.refresh,
-          DeviceKey: storage.getItem(keyOf(setup, tokens.user, 'deviceKey')) ?? undefined,
-        })
-      } catch (error) {
-        if (attempt === MOST_ATTEMPTS || !isPassing(error)) throw error
-        await sleep(Math.min(2 ** attempt * 100 + Math.random() * 100, MOST_WAIT_MS))
-      }
-    }
+  function askForTokens(setup: Configuration, { refresh, user }: Tokens): Promise<unknown> {
+    return ask(setup, 'GetTokensFromRefreshToken', {
+      RefreshToken: refresh,
+      DeviceKey: storage.getItem(keyOf(setup, user, 'deviceKey')) ?? undefined,
+    })
   }
 
-  async function ask(setup: Configuration, operation: string, input: object): Promise<unknown> {
-    const response = await fetch(identityEndpoint(setup), {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/x-amz-json-1.1',
-        'x-amz-target': `AWSCognitoIdentityProviderService.${operation}`,
-      },
-      body: JSON.stringify({ ClientId: setup.userPoolClientId, ...input }),
-      signal: AbortSignal.timeout(15_000),
-    }).catch(() => undefined)
-    const body: unknown = await response?.json().catch(() => undefined)
-    if (!response || isFromTheWay(response, body)) throw new Problem('no-connection')
-    if (response.ok) return body
-    throw new Refusal(body, response.status)
+  function ask(setup: Configuration, operation: string, input: object): Promise<unknown> {
+    return askIdentity(fetch, identityEndpoint(setup), `AWSCognitoIdentityProviderService.${operation}`, {
+      ClientId: setup.userPoolClientId,
+      ...input,
+    })
   }
 
   function read(setup: Configuration): Tokens | undefined {
@@ -167,37 +150,6 @@ export function createSession(surroundings: Surroundings) {
     })
   }
 }
-
-/** Where AWS' JSON protocol names an error. */
-const TYPE = '__type'
-
-/** What the identity service refused, by its name for it. */
-class Refusal extends Error {
-  readonly status: number
-
-  constructor(body: unknown, status: number) {
-    super('The identity service refused.')
-    this.name = errorNameIn(body)
-    this.status = status
-  }
-}
-
-function errorNameIn(body: unknown): string {
-  const named = z.safeParse(z.object({ [TYPE]: z.string() }), body)
-  return named.success ? (named.data[TYPE].split('#').pop() ?? '') : ''
-}
-
-/**
- * Clearing the tokens is for failures that the identity service itself reports, and those it names. What a gateway, a
- * proxy or a hotel's sign-in page answers in its place, and an answer that broke off, are a network error.
- */
-const isFromTheWay = ({ ok, status }: Response, body: unknown): boolean =>
-  ok ? body === undefined : PASSING_STATUSES.has(status) && !errorNameIn(body)
-
-const isPassing = (error: unknown): boolean =>
-  error instanceof Refusal
-    ? PASSING_STATUSES.has(error.status) || PASSING_ERRORS.test(error.name)
-    : error instanceof Problem
 
 const keyOf = ({ userPoolClientId }: Configuration, ...names: string[]): string =>
   ['CognitoIdentityServiceProvider', userPoolClientId, ...names].join('.')

@@ -5,7 +5,7 @@ import { isRefusal } from '../../frontend/src/account/download.ts'
 import { forgetPress, lastPress, pressAnswered, pressFor } from '../../frontend/src/account/presses.ts'
 import { withLefts } from '../../frontend/src/account/purchases.ts'
 import { nextPath, signInPath } from '../../frontend/src/auth/next.ts'
-import { passwordCode } from '../../frontend/src/auth/password-code.ts'
+import { passwordCode } from '../../frontend/src/proof/password-code.ts'
 import { Problem } from '../../frontend/src/problem.ts'
 
 const ORDER = 'ord_01KA0000000000000000000000'

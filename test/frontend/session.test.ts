@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { challengeCode, signInCode } from '../../frontend/src/auth/sign-in.ts'
+import { challengeCode, signInCode } from '../../frontend/src/proof/sign-in.ts'
 import { createSession } from '../../frontend/src/session.ts'
 
 const CLIENT = 'testclient'

@@ -30,6 +30,8 @@ export interface Shop {
   mailsTo: (address: string, ...subjects: string[]) => Promise<Mail[]>
   /** Subjects of all mails to an address so far, the oldest first. */
   subjectsTo: (address: string) => Promise<string[]>
+  /** The codes that were mailed to an address so far, the oldest first; waits until there are so many. */
+  codesTo: (address: string, count: number) => Promise<string[]>
   /** Moves the local cloud's time forward and resolves when what fell due is done. */
   advanceClock: (by: { hours: number }) => Promise<void>
 }
@@ -71,6 +73,11 @@ export function visitShop(place = () => inject('shop')): Shop {
       return found(await mailsTo(shop.url, address)).filter(mail => mail !== undefined)
     },
     subjectsTo: async address => (await mailsTo(shop.url, address)).map(({ subject }) => subject),
+    async codesTo(address, count) {
+      const codes = async () => (await mailsTo(shop.url, address)).flatMap(codesIn)
+      await expect.poll(codes, { timeout: PATIENCE_MS, interval: 100 }).toHaveLength(count)
+      return codes()
+    },
     async advanceClock({ hours }) {
       const body = new URLSearchParams({ hours: String(hours) })
       const { status } = await fetch(`${shop.url}/_local/clock`, { method: 'POST', body, redirect: 'manual' })
@@ -85,6 +92,10 @@ async function mailsTo(url: string, address: string): Promise<Mail[]> {
   const mails = (await (await fetch(`${url}/_local/mails.json`)).json()) as Mail[]
   return mails.filter(({ to }) => to.includes(address)).reverse()
 }
+
+/** Six digits that stand by themselves, not in a colour or an address. */
+const codesIn = ({ text, html = '' }: Mail): string[] =>
+  /(?<![\w#=/.])\d{6}(?![\w])/.exec(text ?? html.replaceAll(/<style[^]*?<\/style>|<[^>]*>/g, ' ')) ?? []
 
 const contextOf = ({ language = 'de', width = 1280, ...visit }: Visit): BrowserContextOptions => ({
   locale: language === 'de' ? 'de-DE' : 'en-GB',

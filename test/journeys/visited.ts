@@ -9,6 +9,9 @@ export const guestPaths = [
   `/checkout/${SLUG}`,
   '/checkout-success',
   '/auth',
+  '/auth?view=sign-up',
+  '/auth?view=forgot',
+  '/auth/confirm',
   '/auth/set-password?invite=none',
 ]
 

@@ -1,78 +1,87 @@
-import { useState } from 'react'
-import { Navigate, useNavigate, useSearchParams } from 'react-router-dom'
+import { useTranslation } from '../ui/translation.ts'
+import { Link, Navigate } from 'react-router-dom'
 import { useAnswer } from '../answer.ts'
-import { useHeading } from '../heading.ts'
-import { routeAt } from '../routes.ts'
+import { useHeading, useTitle } from '../heading.ts'
+import { CodeForm } from '../proof/CodeForm.tsx'
+import { PasswordForm } from '../proof/PasswordForm.tsx'
 import { session } from '../session.ts'
 import { Line } from '../ui/Line.tsx'
 import { Loading } from '../ui/Loading.tsx'
 import { Notice } from '../ui/Notice.tsx'
-import { useTranslation } from '../ui/translation.ts'
+import { Tabs } from '../ui/Tabs.tsx'
 import css from './Auth.module.css'
-import { CodeForm } from './CodeForm.tsx'
-import { nextPath } from './next.ts'
-import { PasswordForm } from './PasswordForm.tsx'
-import type { SignInCode, SignInStep } from './sign-in.ts'
+import { ForgotForm, ResetForm } from './ForgotForm.tsx'
+import { SignUpForm } from './SignUpForm.tsx'
+import { type Parts, useParts } from './parts.ts'
 
-/** Sign-in, with the second factor where it is switched on; leads back to the page that asked for it. */
+/** Sign-in and sign-up on one page, with the second factor where it is on; leads back to the page that asked for it. */
 export default function AuthPage() {
   const { t } = useTranslation('auth')
-  const [search] = useSearchParams()
-  const navigate = useNavigate()
-  const next = nextPath(search.get('next'))
-  const [step, setStep] = useState<SignInStep>()
-  /** Why the second step led back to the first. */
-  const [lost, setLost] = useState<SignInCode>()
-  const heading = useHeading(step?.kind ?? 'password')
+  const parts = useParts()
+  const { part, note, isAsked } = parts
+  const heading = useHeading(part)
+  useTitle(t(`titles.${part}`))
   // Without connection nobody knows; the form then says so itself.
   const known = useAnswer('session', () => session.accessToken().catch(() => undefined))
 
-  function goOn() {
-    if (routeAt(new URL(next, location.origin).pathname).kind === 'app')
-      void navigate(next, { replace: true })
-    else location.replace(next)
-  }
-
   if (known.isWaiting) return <Loading />
-  if (known.value) return <Navigate to={next} replace />
+  if (known.value) return <Navigate to={parts.next} replace />
   return (
     <div className={css.page}>
       <Line className={css.line} seed={7} restless={0.7} width={480} height={56} waves={22} isDrawn />
-      {step?.kind === 'code' ? (
-        <CodeForm
-          heading={heading}
-          answer={step.answer}
-          onSignedIn={goOn}
-          onLost={code => {
-            setLost(code)
-            setStep(undefined)
-          }}
-        />
+      <h1 ref={heading} tabIndex={-1}>
+        {t(`titles.${part}`)}
+      </h1>
+      {note && part === 'sign-in' ? (
+        <Notice tone={note === 'confirmed' || note === 'password-saved' ? 'success' : 'warning'} isLive>
+          <p>{t(`problems.${note}`)}</p>
+        </Notice>
       ) : (
-        <>
-          <h1 ref={heading} tabIndex={-1}>
-            {t('title')}
-          </h1>
-          {lost ? (
-            <Notice tone="warning" isLive>
-              <p>{t(`problems.${lost}`)}</p>
-            </Notice>
-          ) : (
-            <p>{search.has('next') ? t('expired') : t('lead')}</p>
-          )}
-          <PasswordForm
-            onStep={step => {
-              if (step.kind === 'signed-in') return goOn()
-              setLost(undefined)
-              setStep(step)
-            }}
-          />
-          <section className={css.aside}>
-            <h2>{t('noAccountTitle')}</h2>
-            <p>{t('noAccount')}</p>
-          </section>
-        </>
+        <p>{t(part === 'sign-in' && isAsked ? 'expired' : `leads.${part}`)}</p>
       )}
+      <Part {...parts} />
     </div>
+  )
+}
+
+function Part(parts: Parts) {
+  const { t } = useTranslation('auth')
+  const { part, email, pathOf } = parts
+  if (part === 'code' && parts.answer)
+    return <CodeForm answer={parts.answer} onSignedIn={parts.goOn} onLost={parts.beginAgain} />
+  if (part === 'reset') return <ResetForm email={email} onReset={parts.enterAfterReset} />
+  if (part === 'forgot')
+    return (
+      <>
+        <ForgotForm email={email} onAsked={parts.awaitReset} />
+        <p>
+          <Link to={pathOf('sign-in')}>{t('code.back')}</Link>
+        </p>
+      </>
+    )
+  const signIn = (
+    <PasswordForm email={email} onStep={parts.take} onUnconfirmed={parts.askForCode}>
+      <p>
+        <Link to={pathOf('forgot')}>{t('forgot.link')}</Link>
+      </p>
+    </PasswordForm>
+  )
+  const signUp = (
+    <SignUpForm
+      email={email}
+      onEmail={parts.setEmail}
+      onCode={parts.askForCode}
+      signInPath={pathOf('sign-in')}
+    />
+  )
+  return (
+    <Tabs
+      label={t('tabs')}
+      name="view"
+      tabs={[
+        { id: 'sign-in', title: t('titles.sign-in'), panel: signIn },
+        { id: 'sign-up', title: t('titles.sign-up'), panel: signUp },
+      ]}
+    />
   )
 }

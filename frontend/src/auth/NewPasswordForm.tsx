@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useTranslation } from '../ui/translation.ts'
 import { setPassword } from '../../../contract/account.ts'
 import { call } from '../call.ts'
 import { entered } from '../entered.ts'
@@ -9,10 +10,9 @@ import { Button } from '../ui/Button.tsx'
 import { ErrorSummary } from '../ui/ErrorSummary.tsx'
 import { Field } from '../ui/Field.tsx'
 import { Notice } from '../ui/Notice.tsx'
-import { useTranslation } from '../ui/translation.ts'
-import css from './Auth.module.css'
-import { passwordCode } from './password-code.ts'
-import { PasswordField } from './PasswordField.tsx'
+import { passwordCode } from '../proof/password-code.ts'
+import { PasswordField } from '../proof/PasswordField.tsx'
+import css from '../proof/Proof.module.css'
 
 type Props = {
   invite: string

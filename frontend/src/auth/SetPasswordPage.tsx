@@ -14,7 +14,7 @@ import { Loading } from '../ui/Loading.tsx'
 import { useTranslation } from '../ui/translation.ts'
 import css from './Auth.module.css'
 import { NewPasswordForm } from './NewPasswordForm.tsx'
-import { signIn } from './sign-in.ts'
+import { signIn } from '../proof/sign-in.ts'
 
 /** Where the mail leads who bought as a guest: one password, and the account is open. */
 export default function SetPasswordPage() {

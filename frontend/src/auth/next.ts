@@ -15,3 +15,11 @@ export function nextPath(asked: string | null, origin = location.origin): string
 
 /** The sign-in page that returns to a path. */
 export const signInPath = (next: string): string => `${routeOf('auth').path}?next=${encodeURIComponent(next)}`
+
+/** A view of the sign-in page; where to go afterwards stays. */
+export const viewPath = (view: string, next: string | null): string =>
+  `${routeOf('auth').path}?${new URLSearchParams({ view, ...(next && { next }) }).toString()}`
+
+/** The page that proves an address. */
+export const confirmPath = (next: string | null): string =>
+  routeOf('authConfirm').path + (next ? `?next=${encodeURIComponent(next)}` : '')

@@ -13,6 +13,7 @@ export default {
   'password-too-short': 'Das Passwort erfüllt nicht die Sicherheitsanforderungen',
   'password-too-weak': 'Das Passwort erfüllt nicht die Sicherheitsanforderungen',
   'password-below-six': 'Das Passwort muss mindestens 6 Zeichen lang sein',
+  'password-mismatch': 'Die Passwörter stimmen nicht überein',
   'code-required': 'Bitte gib den 6-stelligen Code ein',
   'code-format': 'Der Code besteht aus 6 Ziffern',
 }

@@ -14,6 +14,7 @@ const en: typeof de = {
   'password-too-short': 'The password does not meet the security requirements',
   'password-too-weak': 'The password does not meet the security requirements',
   'password-below-six': 'The password must be at least 6 characters long',
+  'password-mismatch': 'The passwords do not match',
   'code-required': 'Please enter the 6-digit code',
   'code-format': 'The code consists of 6 digits',
 }

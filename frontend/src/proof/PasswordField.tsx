@@ -1,7 +1,7 @@
 import { type ComponentProps, useState } from 'react'
-import { Field } from '../ui/Field.tsx'
 import { useTranslation } from '../ui/translation.ts'
-import css from './Auth.module.css'
+import { Field } from '../ui/Field.tsx'
+import css from './Proof.module.css'
 
 type Props = Omit<ComponentProps<typeof Field>, 'type' | 'autoComplete'> & {
   autoComplete: 'current-password' | 'new-password'

@@ -1,35 +1,14 @@
 import type { CognitoUser, CognitoUserPool, ICognitoStorage } from 'amazon-cognito-identity-js'
 import { configuration, identityEndpoint } from '../identity.ts'
 import { browserStorage } from '../storage.ts'
+import { type ProofCode, ProofProblem } from './proof-problem.ts'
 
-/** Why a sign-in did not happen; each has its sentence in `auth:problems`. */
-export type SignInCode =
-  | 'invalid-credentials'
-  | 'too-many-attempts'
-  | 'not-confirmed'
-  | 'code-invalid'
-  | 'challenge-missing'
-  | 'challenge-failed'
-  | 'verification-failed'
-  | 'no-connection'
-  | 'unexpected'
-
-export class SignInProblem extends Error {
-  readonly code: SignInCode
-
-  constructor(code: SignInCode) {
-    super(code)
-    this.name = 'SignInProblem'
-    this.code = code
-  }
-}
-
-/** Signed in, or asked for the six digits of the second factor. `answer` throws `SignInProblem` and may be repeated. */
+/** Signed in, or asked for the six digits of the second factor. `answer` throws `ProofProblem` and may be repeated. */
 export type SignInStep = { kind: 'signed-in' } | { kind: 'code'; answer: (code: string) => Promise<void> }
 
 /**
  * Signs in by SRP, so that the password never leaves the browser. The tokens are stored where session.ts reads them.
- * Throws `SignInProblem`.
+ * Throws `ProofProblem`.
  */
 export async function signIn(email: string, password: string): Promise<SignInStep> {
   const { AuthenticationDetails, CognitoUser } = await library()
@@ -37,10 +16,10 @@ export async function signIn(email: string, password: string): Promise<SignInSte
   const user = new CognitoUser({ Username: email, Pool, Storage: tokenStorage })
   const details = new AuthenticationDetails({ Username: email, Password: password })
   return new Promise((resolve, reject) => {
-    const refuse = (code: SignInCode) => () => reject(new SignInProblem(code))
+    const refuse = (code: ProofCode) => () => reject(new ProofProblem(code))
     user.authenticateUser(details, {
       onSuccess: () => resolve({ kind: 'signed-in' }),
-      onFailure: error => reject(new SignInProblem(signInCode(error))),
+      onFailure: error => reject(new ProofProblem(signInCode(error))),
       totpRequired: () => resolve({ kind: 'code', answer: code => answerChallenge(user, code) }),
       mfaRequired: refuse('challenge-failed'),
       selectMFAType: refuse('challenge-failed'),
@@ -55,7 +34,7 @@ const answerChallenge = (user: CognitoUser, code: string): Promise<void> =>
   new Promise((resolve, reject) => {
     const callbacks = {
       onSuccess: () => resolve(),
-      onFailure: (error: unknown) => reject(new SignInProblem(challengeCode(error))),
+      onFailure: (error: unknown) => reject(new ProofProblem(challengeCode(error))),
     }
     user.sendMFACode(code, callbacks, 'SOFTWARE_TOKEN_MFA')
   })
@@ -71,14 +50,14 @@ function library() {
   // Its `buffer` is written for bundlers that provide Node's `global`; this one does not.
   Object.assign(globalThis, { global: globalThis })
   return import('amazon-cognito-identity-js').catch(() => {
-    throw new SignInProblem('no-connection')
+    throw new ProofProblem('no-connection')
   })
 }
 
 async function pool(): Promise<CognitoUserPool> {
   const { CognitoUserPool } = await library()
   const setup = await configuration().catch(() => {
-    throw new SignInProblem('no-connection')
+    throw new ProofProblem('no-connection')
   })
   return new CognitoUserPool({
     UserPoolId: setup.userPoolId,
@@ -92,7 +71,7 @@ const nameOf = (error: unknown): string =>
   error instanceof Error ? ('code' in error ? String(error.code) : error.name) : ''
 
 /** One answer for an unknown address and a wrong password, as the pool itself gives. */
-export function signInCode(error: unknown): SignInCode {
+export function signInCode(error: unknown): ProofCode {
   const isLocked = error instanceof Error && /attempts exceeded/i.test(error.message)
   switch (nameOf(error)) {
     case 'NotAuthorizedException':
@@ -116,7 +95,7 @@ export function signInCode(error: unknown): SignInCode {
 }
 
 /** The challenge lives for three minutes and one sign-in; after that only a new sign-in helps. */
-export function challengeCode(error: unknown): SignInCode {
+export function challengeCode(error: unknown): ProofCode {
   switch (nameOf(error)) {
     case 'CodeMismatchException':
     case 'EnableSoftwareTokenMFAException':

@@ -1,0 +1,86 @@
+import { useState } from 'react'
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
+import type { Credentials } from '../proof/PasswordForm.tsx'
+import type { ProofCode } from '../proof/proof-problem.ts'
+import { signIn, type SignInStep } from '../proof/sign-in.ts'
+import { useSignInSteps } from '../proof/sign-in-steps.ts'
+import { routeAt } from '../routes.ts'
+import { confirmPath, nextPath, viewPath } from './next.ts'
+import { pendingSignUp, rememberPending } from './pending.ts'
+
+const VIEWS = ['sign-in', 'sign-up', 'forgot'] as const
+type View = (typeof VIEWS)[number]
+
+/** The address names the view; how far one is inside it lives in memory, because what that holds has no business there. */
+type Part = View | 'code' | 'reset'
+
+export type Parts = ReturnType<typeof useParts>
+
+/** Where somebody is on the sign-in page, and the ways on from there. */
+export function useParts() {
+  const [search] = useSearchParams()
+  const { state } = useLocation()
+  const navigate = useNavigate()
+  const asked = search.get('next')
+  const next = nextPath(asked)
+  const view = VIEWS.find(one => one === search.get('view')) ?? 'sign-in'
+  const [email, setEmail] = useState(pendingSignUp()?.email ?? '')
+  const [isCodeSent, setCodeSent] = useState(false)
+  const [done, setDone] = useState<'confirmed' | 'password-saved' | undefined>(
+    isConfirmed(state) ? 'confirmed' : undefined,
+  )
+  const steps = useSignInSteps(goOn)
+
+  function goOn() {
+    if (routeAt(new URL(next, location.origin).pathname).kind === 'app')
+      void navigate(next, { replace: true })
+    else location.replace(next)
+  }
+
+  const part: Part =
+    view === 'sign-in' && steps.answer ? 'code' : view === 'forgot' && isCodeSent ? 'reset' : view
+  const note: ProofCode | typeof done = steps.lost ?? done
+
+  return {
+    part,
+    note,
+    next,
+    isAsked: asked !== null,
+    email,
+    setEmail,
+    goOn,
+    answer: steps.answer,
+    beginAgain: steps.beginAgain,
+    pathOf: (view: View) => viewPath(view, asked),
+
+    take: (step: SignInStep, email: string) => {
+      setEmail(email)
+      setDone(undefined)
+      steps.take(step)
+    },
+
+    /** The code for the address is in its inbox. */
+    askForCode: (credentials: Credentials) => {
+      rememberPending(credentials)
+      void navigate(confirmPath(asked))
+    },
+
+    awaitReset: (email: string) => {
+      setEmail(email)
+      setCodeSent(true)
+    },
+
+    /** The new password is in force, whatever becomes of the sign-in with it. */
+    enterAfterReset: async ({ email, password }: Credentials) => {
+      const step = await signIn(email, password).catch(() => undefined)
+      if (step?.kind === 'signed-in') return goOn()
+      setCodeSent(false)
+      if (step) steps.take(step)
+      else setDone('password-saved')
+      await navigate(viewPath('sign-in', asked), { replace: true })
+    },
+  }
+}
+
+const isConfirmed = (state: unknown): boolean =>
+  typeof state === 'object' && state !== null && 'isConfirmed' in state

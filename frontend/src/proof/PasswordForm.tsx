@@ -1,0 +1,88 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from '../ui/translation.ts'
+import * as z from 'zod/mini'
+import { Email } from '../../../contract/email.ts'
+import { checked } from '../call.ts'
+import { entered } from '../entered.ts'
+import { Button } from '../ui/Button.tsx'
+import { ErrorSummary } from '../ui/ErrorSummary.tsx'
+import { Field } from '../ui/Field.tsx'
+import { PasswordField } from './PasswordField.tsx'
+import css from './Proof.module.css'
+import { useProofForm } from './proof-form.ts'
+import { ProofProblem } from './proof-problem.ts'
+import { Refused } from './Refused.tsx'
+import { signIn, type SignInStep } from './sign-in.ts'
+
+/** Only whether something was entered: what a password must be like is asked where it is chosen. */
+const Credentials = z.object({
+  email: Email,
+  password: z.string('password-required').check(z.minLength(1, 'password-required')),
+})
+export type Credentials = z.infer<typeof Credentials>
+
+type Props = {
+  onStep: (step: SignInStep, email: string) => void
+  /** The address is not proven yet. */
+  onUnconfirmed?: (credentials: Credentials) => void
+  email?: string
+  /** For somebody who only proves once more who they are. */
+  isEmailFixed?: boolean
+  submit?: string
+  /** Between the fields and the button. */
+  children?: ReactNode
+}
+
+export function PasswordForm({
+  onStep,
+  onUnconfirmed,
+  email,
+  isEmailFixed = false,
+  submit,
+  children,
+}: Props) {
+  const { t } = useTranslation('auth')
+  const { isBusy, attempt, onSubmit, refusal, errors, errorOf } = useProofForm(async form => {
+    const credentials = checked(Credentials, {
+      email: entered(form, 'email'),
+      password: entered(form, 'password'),
+    })
+    try {
+      onStep(await signIn(credentials.email, credentials.password), credentials.email)
+    } catch (error) {
+      const isUnconfirmed = error instanceof ProofProblem && error.code === 'not-confirmed'
+      if (!isUnconfirmed || !onUnconfirmed) throw error
+      onUnconfirmed(credentials)
+    }
+  })
+
+  return (
+    <form noValidate className={css.form} onSubmit={onSubmit}>
+      <ErrorSummary attempt={attempt} errors={errors} />
+      <Refused refusal={refusal} attempt={attempt} />
+      <Field
+        id="email"
+        name="email"
+        type="email"
+        autoComplete="username"
+        label={t('email')}
+        defaultValue={email}
+        readOnly={isEmailFixed}
+        error={errorOf('email')}
+      />
+      <PasswordField
+        id="password"
+        name="password"
+        autoComplete="current-password"
+        label={t('password')}
+        error={errorOf('password')}
+      />
+      {children}
+      <div>
+        <Button type="submit" isBusy={isBusy}>
+          {submit ?? t('submit')}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,34 @@
+/** Why the identity service did not take what somebody wanted to prove; each has its sentence in `auth:problems`. */
+export type ProofCode =
+  | 'invalid-credentials'
+  | 'too-many-attempts'
+  | 'not-confirmed'
+  | 'code-invalid'
+  | 'challenge-missing'
+  | 'challenge-failed'
+  | 'verification-failed'
+  | 'already-registered'
+  | 'already-confirmed'
+  | 'code-refused'
+  | 'email-taken'
+  | 'password-wrong'
+  | 'signed-out'
+  | 'no-connection'
+  | 'unexpected'
+
+export class ProofProblem extends Error {
+  readonly code: ProofCode
+
+  constructor(code: ProofCode) {
+    super(code)
+    this.name = 'ProofProblem'
+    this.code = code
+  }
+}
+
+/** What was thrown, as a code that has a sentence; a fault of our own reads like any other on our side. */
+export function proofCodeOf(error: unknown): ProofCode {
+  if (error instanceof ProofProblem) return error.code
+  console.error(error)
+  return 'unexpected'
+}

@@ -1,0 +1,123 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { Problem } from '../../frontend/src/problem.ts'
+import { checkNewPassword, emailOf, together } from '../../frontend/src/proof/checks.ts'
+import { strengthOf } from '../../frontend/src/proof/strength.ts'
+import { requestReset, resendSignUpCode, resetPassword, signUp } from '../../frontend/src/proof/user-pool.ts'
+
+const EMAIL = 'anna@example.com'
+const refused = (type: string, status = 400) => Response.json({ __type: type, message: 'No.' }, { status })
+const fetched = vi.fn<(url: string, request?: RequestInit) => Promise<Response>>()
+
+beforeEach(() => {
+  vi.stubGlobal('document', { documentElement: { lang: 'en' } })
+  fetched.mockReset()
+  vi.stubGlobal('fetch', async (url: string, request?: RequestInit) =>
+    url === '/config.json'
+      ? Response.json({
+          region: 'eu-central-1',
+          userPoolId: 'eu-central-1_Test',
+          userPoolClientId: 'testclient',
+          cloudEndpoint: 'http://cloud.example.com',
+        })
+      : fetched(url, request),
+  )
+})
+
+const codesIn = (error: unknown) =>
+  error instanceof Problem ? error.fields.map(({ field, code }) => `${field}: ${code}`) : [String(error)]
+
+function thrownBy(run: () => unknown): unknown {
+  try {
+    return run()
+  } catch (error) {
+    return error
+  }
+}
+
+describe('a new password', () => {
+  test.each([
+    ['', 'password: password-required'],
+    ['fünf5', 'password: password-below-six'],
+    ['sechs6', 'password: password-too-short'],
+    ['sieben7', 'password: password-too-short'],
+  ])('„%s“ gets the sentence %s', (password, sentence) => {
+    expect(codesIn(thrownBy(() => checkNewPassword(password)))).toEqual([sentence])
+  })
+
+  test('of eight characters is taken', () => {
+    expect(thrownBy(() => checkNewPassword('achtacht'))).toBeUndefined()
+  })
+
+  test.each([
+    ['', 'none'],
+    ['kurz', 'short'],
+    ['Passwort123!', 'weak'],
+    ['aaaaaaaaaaaaaaaaaa', 'weak'],
+    ['kleinerHund', 'weak'],
+    ['kleiner Hund 7', 'fair'],
+    ['ein ruhiger Satz für mich', 'good'],
+  ])('„%s“ is %s', (password, strength) => {
+    expect(strengthOf(password)).toBe(strength)
+  })
+})
+
+test('a form says all that is wrong at once, in its order', () => {
+  const refuse = thrownBy(() =>
+    together(
+      () => emailOf('anna@'),
+      () => checkNewPassword('kurz'),
+    ),
+  )
+  expect(codesIn(refuse)).toEqual(['email: email-invalid', 'password: password-below-six'])
+})
+
+describe('the user pool', () => {
+  test('is told the language of its mails', async () => {
+    fetched.mockResolvedValueOnce(Response.json({}))
+    await signUp(EMAIL, 'ein ruhiger Satz')
+    // Nothing but text is sent.
+    expect(JSON.parse(fetched.mock.calls[0]?.[1]?.body as string)).toMatchObject({
+      ClientId: 'testclient',
+      Username: EMAIL,
+      ClientMetadata: { language: 'en' },
+    })
+  })
+
+  test.each([
+    ['UsernameExistsException', 'already-registered'],
+    ['LimitExceededException', 'too-many-attempts'],
+    ['InternalErrorException', 'unexpected'],
+  ])('refuses a sign-up by %s: %s', async (type, code) => {
+    fetched.mockResolvedValueOnce(refused(type))
+    await expect(signUp(EMAIL, 'ein ruhiger Satz')).rejects.toHaveProperty('code', code)
+  })
+
+  test('refuses a password with the sentence beside its field', async () => {
+    fetched.mockResolvedValueOnce(refused('InvalidParameterException'))
+    const refusal = await signUp(EMAIL, ' ein Leerzeichen').catch((error: unknown) => error)
+    expect(codesIn(refusal)).toEqual(['password: password-too-weak'])
+  })
+
+  test.each(['UserNotFoundException', 'InvalidParameterException', 'NotAuthorizedException'])(
+    'never tells by %s who has an account',
+    async type => {
+      fetched.mockImplementation(async () => refused(type))
+      await expect(requestReset(EMAIL)).resolves.toBeUndefined()
+      await expect(resendSignUpCode(EMAIL)).resolves.toBeUndefined()
+    },
+  )
+
+  test.each(['CodeMismatchException', 'ExpiredCodeException', 'UserNotFoundException'])(
+    'answers a reset with one sentence for %s',
+    async type => {
+      fetched.mockResolvedValueOnce(refused(type))
+      const reset = resetPassword(EMAIL, '123456', 'ein ruhiger Satz')
+      await expect(reset).rejects.toHaveProperty('code', 'code-refused')
+    },
+  )
+
+  test('without connection nothing is said about the address', async () => {
+    fetched.mockRejectedValue(new TypeError('Failed to fetch'))
+    await expect(requestReset(EMAIL)).rejects.toHaveProperty('code', 'no-connection')
+  })
+})

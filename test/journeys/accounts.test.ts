@@ -1,0 +1,156 @@
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { buy } from '../../local/seed/shopper.ts'
+import { visitShop } from './shop.ts'
+import { button, heading, PASSWORD, SLUG } from './steps.ts'
+
+const shop = visitShop()
+
+/** The browser names each refused call; the identity service refuses with 400. */
+const refusesOn = (page: string) => new RegExp(` 400 .*${page}`)
+const refusals = [refusesOn('localhost:\\d+/\\)')]
+
+const message = (page: Page, text: string) => page.getByRole('alert').getByText(text)
+async function isFocused(page: Page, name: string): Promise<void> {
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(name)
+}
+
+it('a visitor signs up, proves the address by the code and is in the account, with what was bought as a guest', async () => {
+  const email = 'neu@example.com'
+  const orderId = await buy(shop.url, { slug: SLUG, email, firstName: 'Alex', lastName: 'Beispiel' })
+  const page = await shop.newPage({ expects: refusals })
+  await page.goto('/user-dashboard')
+  await page.getByRole('link', { name: 'Konto anlegen' }).click()
+  await isFocused(page, 'Konto anlegen')
+  expect(page.url()).toContain('view=sign-up')
+
+  // Everything that is wrong at once, then each rule of a password.
+  await button(page, 'Konto anlegen').click()
+  await message(page, 'Bitte gib deine E-Mail-Adresse ein').waitFor()
+  await message(page, 'Bitte gib ein Passwort ein').waitFor()
+  await page.getByLabel('E-Mail').fill(email)
+  for (const [password, repeated, refusal] of [
+    ['fünf5', 'fünf5', 'Das Passwort muss mindestens 6 Zeichen lang sein'],
+    ['sieben7', 'sieben7', 'Das Passwort erfüllt nicht die Sicherheitsanforderungen'],
+    [PASSWORD, `${PASSWORD}!`, 'Die Passwörter stimmen nicht überein'],
+  ] as const) {
+    await page.getByLabel('Neues Passwort').fill(password)
+    await page.getByLabel('Passwort wiederholen').fill(repeated)
+    await button(page, 'Konto anlegen').click()
+    await message(page, refusal).waitFor()
+  }
+  expect(await page.getByLabel('E-Mail').inputValue()).toBe(email)
+  await page.getByLabel('Passwort wiederholen').fill(PASSWORD)
+  await button(page, 'Konto anlegen').click()
+
+  await heading(page, 'Sieh in deinem Posteingang nach').waitFor()
+  expect(page.url()).not.toContain(email)
+  const [code = ''] = await shop.codesTo(email, 1)
+  await page.getByLabel('Code').fill('12345')
+  await button(page, 'Adresse bestätigen').click()
+  await message(page, 'Der Code besteht aus 6 Ziffern').waitFor()
+  await page.getByLabel('Code').fill(code === '000000' ? '000001' : '000000')
+  await button(page, 'Adresse bestätigen').click()
+  await message(page, 'Dieser Code stimmt nicht oder ist abgelaufen').waitFor()
+
+  // Who comes back to sign in meanwhile is led to the code; nobody else sees what was bought.
+  const later = await shop.newPage({ expects: refusals })
+  await later.goto('/auth')
+  await later.getByLabel('E-Mail').fill(email)
+  await later.getByLabel('Passwort', { exact: true }).fill(PASSWORD)
+  await button(later, 'Anmelden').click()
+  await heading(later, 'Sieh in deinem Posteingang nach').waitFor()
+  await button(later, 'Code noch einmal schicken').waitFor()
+
+  await page.getByLabel('Code').fill(` ${code.slice(0, 3)} ${code.slice(3)}`)
+  await button(page, 'Adresse bestätigen').click()
+  await heading(page, 'Dein Konto').waitFor()
+  await page.getByRole('row').filter({ hasText: orderId }).waitFor()
+  expect(new URL(page.url()).pathname).toBe('/user-dashboard')
+})
+
+it('an English visitor signs up through the link in the mail, signs in, and cannot sign up again', async () => {
+  const email = 'new.account@example.com'
+  const page = await shop.newPage({ language: 'en', expects: refusals })
+  await page.goto('/auth?view=sign-up&lang=en')
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('New password').fill(PASSWORD)
+  await page.getByLabel('Repeat password').fill(PASSWORD)
+  await page.getByText('Hard to guess').waitFor()
+  await button(page, 'Create account').click()
+  await heading(page, 'Please check your inbox').waitFor()
+  const [code = ''] = await shop.codesTo(email, 1)
+
+  // The mail is opened in another window, which knows nothing of the password.
+  const elsewhere = await page.context().newPage()
+  await elsewhere.goto(`/auth/confirm#${new URLSearchParams({ email, code }).toString()}`)
+  await elsewhere.waitForURL(/\/auth\/confirm$/)
+  expect(await elsewhere.getByLabel('E-mail').inputValue()).toBe(email)
+  await button(elsewhere, 'Confirm address').click()
+  await elsewhere.getByText('Your address is confirmed. Please sign in now.').waitFor()
+  await elsewhere.getByLabel('E-mail').fill(email)
+  await elsewhere.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await button(elsewhere, 'Sign in').click()
+  await heading(elsewhere, 'Your account').waitFor()
+
+  const again = await shop.newPage({ language: 'en', expects: refusals })
+  await again.goto('/auth?view=sign-up&lang=en')
+  await again.getByLabel('E-mail').fill(email)
+  await again.getByLabel('New password').fill(PASSWORD)
+  await again.getByLabel('Repeat password').fill(PASSWORD)
+  await button(again, 'Create account').click()
+  await message(again, 'There is already an account for this e-mail address.').waitFor()
+  await again.getByRole('link', { name: 'To sign-in' }).click()
+  expect(await again.getByLabel('E-mail').inputValue()).toBe(email)
+})
+
+it('a forgotten password is chosen anew; who has no account reads the same', async () => {
+  const unknown = 'niemand@example.com'
+  const page = await shop.newPage({ expects: refusals })
+  const askFor = async (email: string) => {
+    await page.goto('/auth?next=%2Fuser-dashboard%3Ftab%3Ddownloads')
+    await page.getByRole('link', { name: 'Passwort vergessen?' }).click()
+    await isFocused(page, 'Passwort vergessen')
+    await page.getByLabel('E-Mail').fill(email)
+    await button(page, 'Code anfordern').click()
+    await heading(page, 'Neues Passwort wählen').waitFor()
+    await isFocused(page, 'Neues Passwort wählen')
+    return page.getByRole('main').innerText()
+  }
+  const choose = async (code: string, password: string) => {
+    await page.getByLabel('Code', { exact: true }).fill(code)
+    await page.getByLabel('Neues Passwort').fill(password)
+    await page.getByLabel('Passwort wiederholen').fill(password)
+    await button(page, 'Passwort speichern').click()
+  }
+  const WRONG = 'Dieser Code stimmt nicht oder ist abgelaufen'
+  const answer = await askFor(unknown)
+  await choose('123456', PASSWORD)
+  await message(page, WRONG).waitFor()
+  expect(await shop.subjectsTo(unknown)).toEqual([])
+
+  const email = 'vergesslich@example.com'
+  await signUp(page, email)
+  await page.evaluate(() => localStorage.clear())
+  expect(await askFor(email)).toBe(answer)
+  const [, code = ''] = await shop.codesTo(email, 2)
+  await choose(code === '123456' ? '654321' : '123456', PASSWORD)
+  await message(page, WRONG).waitFor()
+  await choose(code, 'ein anderer ruhiger Satz')
+  await heading(page, 'Dein Konto').waitFor()
+  expect(new URL(page.url()).search).toBe('?tab=downloads')
+})
+
+/** Opens an account; resolves in it. */
+async function signUp(page: Page, email: string): Promise<void> {
+  await page.goto('/auth?view=sign-up')
+  await page.getByLabel('E-Mail').fill(email)
+  await page.getByLabel('Neues Passwort').fill(PASSWORD)
+  await page.getByLabel('Passwort wiederholen').fill(PASSWORD)
+  await button(page, 'Konto anlegen').click()
+  await heading(page, 'Sieh in deinem Posteingang nach').waitFor()
+  const [code = ''] = await shop.codesTo(email, 1)
+  await page.getByLabel('Code').fill(code)
+  await button(page, 'Adresse bestätigen').click()
+  await heading(page, 'Dein Konto').waitFor()
+}

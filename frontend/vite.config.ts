@@ -35,10 +35,6 @@ export const clientConfig = (outDir: string): InlineConfig => ({
       },
       // 'strict' would make the app a facade, and waking one round trip longer.
       preserveEntrySignatures: 'allow-extension',
-      // Together they compress better, and a release of ours leaves them in the browser's cache.
-      output: {
-        codeSplitting: { groups: [{ name: 'react', test: /node_modules[\\/](?:react|scheduler)/ }] },
-      },
     },
   },
 })

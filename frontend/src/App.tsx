@@ -2,6 +2,8 @@ import './styles/fonts.css'
 import './styles/tokens.css'
 import './styles/base.css'
 import { StrictMode, Suspense, use, useEffect, useLayoutEffect, useRef } from 'react'
+import type { i18n } from 'i18next'
+import { I18nextProvider, useTranslation } from 'react-i18next'
 import { Navigate, NavigationType, Route, Routes, useLocation, useNavigationType } from 'react-router-dom'
 import { useCurrent } from './current.ts'
 import { type Facts, LoadedFacts } from './facts.tsx'
@@ -13,10 +15,9 @@ import { Widget } from './site/Widget.tsx'
 import { moved, type PageRoute, pathsOf, routeOf, routes } from './routes.ts'
 import { hasTexts, loadTexts, textAt } from './texts.ts'
 import { Loading } from './ui/Loading.tsx'
-import { SpokenTexts, type Texts, useTranslation } from './ui/translation.ts'
 
 type Props = {
-  texts: Texts
+  texts: i18n
   loaded: { pathname: string; facts: Facts }
   /** Draws the frame and a quiet waiting state instead of the page: what the build writes for the app. */
   isShell?: boolean
@@ -25,18 +26,17 @@ type Props = {
 
 /** The whole document body, the same in the renderer and in the browser. The router stands around it. */
 export function App({ texts, loaded, isShell = false, onAwake }: Props) {
-  const t = texts.in()
   return (
     <StrictMode>
-      <SpokenTexts value={texts}>
+      <I18nextProvider i18n={texts}>
         <LoadedFacts value={loaded}>
           <SkipLink />
           <Consent />
           <Header />
           <OtherLanguage />
-          <output className="offline">{t('offline')}</output>
+          <output className="offline">{texts.t('offline')}</output>
           <main id="main" tabIndex={-1}>
-            <Fresh label={t('reload')}>
+            <Fresh label={texts.t('reload')}>
               <Suspense fallback={<Loading />}>
                 {isShell ? <Loading /> : <Pages />}
                 <Awake onAwake={onAwake} />
@@ -47,7 +47,7 @@ export function App({ texts, loaded, isShell = false, onAwake }: Props) {
           <HomeWidget />
           <Arrival />
         </LoadedFacts>
-      </SpokenTexts>
+      </I18nextProvider>
     </StrictMode>
   )
 }
@@ -69,12 +69,12 @@ function Pages() {
 const loading = new Map<string, Promise<void>>()
 
 function PageOf({ route }: { route: PageRoute }) {
-  const { texts } = useTranslation()
-  if (!hasTexts(texts, route.texts)) {
-    const key = `${texts.language} ${route.id}`
-    const loaded = loading.get(key) ?? loadTexts(texts, route.texts)
-    loading.set(key, loaded)
-    use(loaded)
+  const { i18n } = useTranslation()
+  if (!hasTexts(i18n, route.texts)) {
+    const key = `${i18n.language} ${route.id}`
+    const texts = loading.get(key) ?? loadTexts(i18n, route.texts)
+    loading.set(key, texts)
+    use(texts)
   }
   return <route.Page />
 }
@@ -117,7 +117,7 @@ function Awake({ onAwake }: { onAwake: (() => void) | undefined }) {
 
 /** After a navigation: title, top of the page (or the named part of it), focus on the heading, and one page view. */
 function Arrival() {
-  const { texts } = useTranslation()
+  const { i18n } = useTranslation()
   const { route } = useCurrent()
   const { pathname, hash } = useLocation()
   const type = useNavigationType()
@@ -125,14 +125,14 @@ function Arrival() {
   useLayoutEffect(() => {
     let isHere = true
     async function nameDocument() {
-      await loadTexts(texts, route.texts)
-      if (isHere) document.title = textAt(texts, `${route.meta}.title`)
+      await loadTexts(i18n, route.texts)
+      if (isHere) document.title = textAt(i18n, `${route.meta}.title`)
     }
     void nameDocument()
     return () => {
       isHere = false
     }
-  }, [texts, route])
+  }, [i18n, route])
   useLayoutEffect(() => {
     if (last.current === pathname + hash) return
     const isNewPage = !last.current.startsWith(pathname + '#') && last.current !== pathname

@@ -1,4 +1,5 @@
 import { text } from 'node:stream/consumers'
+import type { i18n } from 'i18next'
 import { prerenderToNodeStream } from 'react-dom/static'
 import { StaticRouter } from 'react-router-dom'
 import type { Language } from '../../contract/language.ts'
@@ -12,7 +13,6 @@ import { iconSvg } from './icon.ts'
 import { documentOf, languageOfPath, type PageRoute, pathIn, pathsOf, routeAt, routes } from './routes.ts'
 import { structuredData } from './structured.ts'
 import { createTexts, textAt } from './texts.ts'
-import type { Texts } from './ui/translation.ts'
 
 export { assetsOf, ICON, iconSvg }
 export type { Assets }
@@ -71,7 +71,7 @@ export function createRenderer({ assets, origin }: Options): Renderer {
     return { status: route.id === 'notFound' ? 404 : 200, html }
   }
 
-  function head(route: PageRoute, language: Language, texts: Texts, products: readonly Product[]): string {
+  function head(route: PageRoute, language: Language, texts: i18n, products: readonly Product[]): string {
     const title = escapeHtml(textAt(texts, `${route.meta}.title`))
     const description = escapeHtml(textAt(texts, `${route.meta}.description`))
     const url = origin + pathIn(route, language)
@@ -127,7 +127,7 @@ function robots({ isIndexed, isFollowed }: PageRoute): string[] {
 const shellAt = (path: string) =>
   routes.find(route => route.kind === 'app' && route.path.replace(/\/:.*$/, '') === path)
 
-async function draw(path: string, texts: Texts, facts: Facts, isShell: boolean): Promise<string> {
+async function draw(path: string, texts: i18n, facts: Facts, isShell: boolean): Promise<string> {
   const { prelude } = await prerenderToNodeStream(
     <StaticRouter location={path}>
       <App texts={texts} loaded={{ pathname: path, facts }} isShell={isShell} />

@@ -1,10 +1,10 @@
+import type { i18n } from 'i18next'
 import type { Product } from '../../contract/catalog.ts'
 import type { Language } from '../../contract/language.ts'
 import { sampleKey, samples } from '../../contract/samples.ts'
 import { site } from '../../contract/site.ts'
 import { type PageRoute, pathIn, routeOf } from './routes.ts'
 import { textAt } from './texts.ts'
-import type { Texts } from './ui/translation.ts'
 
 type Item = { '@type': string; [property: string]: unknown }
 
@@ -12,7 +12,7 @@ type Item = { '@type': string; [property: string]: unknown }
 export function structuredData(
   route: PageRoute,
   language: Language,
-  texts: Texts,
+  texts: i18n,
   products: readonly Product[],
   origin: string,
 ): Item[] {
@@ -47,10 +47,10 @@ export function structuredData(
   ]
 }
 
-const questions = (texts: Texts): Item => ({
+const questions = (texts: i18n): Item => ({
   '@type': 'FAQPage',
   mainEntity: texts
-    .in('faq')('groups', { returnObjects: true })
+    .t('faq:groups', { returnObjects: true })
     .flatMap(({ list }) => list)
     .map(({ question, answer }) => ({
       '@type': 'Question',
@@ -59,23 +59,21 @@ const questions = (texts: Texts): Item => ({
     })),
 })
 
-const recordings = (texts: Texts, origin: string): Item[] =>
-  texts
-    .in('samples')('list', { returnObjects: true })
-    .flatMap(({ name, from, heard, spoken }, index) => {
-      const sample = samples[index]
-      if (!sample) return []
-      return {
-        '@type': 'AudioObject',
-        name,
-        description: from,
-        contentUrl: `${origin}/${sampleKey(sample.id)}`,
-        encodingFormat: 'audio/wav',
-        duration: `PT${sample.seconds}S`,
-        inLanguage: 'de',
-        transcript: [heard, ...spoken].join(' '),
-      }
-    })
+const recordings = (texts: i18n, origin: string): Item[] =>
+  texts.t('samples:list', { returnObjects: true }).flatMap(({ name, from, heard, spoken }, index) => {
+    const sample = samples[index]
+    if (!sample) return []
+    return {
+      '@type': 'AudioObject',
+      name,
+      description: from,
+      contentUrl: `${origin}/${sampleKey(sample.id)}`,
+      encodingFormat: 'audio/wav',
+      duration: `PT${sample.seconds}S`,
+      inLanguage: 'de',
+      transcript: [heard, ...spoken].join(' '),
+    }
+  })
 
 const breadcrumb = (steps: readonly [string, string][]): Item => ({
   '@type': 'BreadcrumbList',

@@ -1,6 +1,6 @@
+import { createInstance, type i18n } from 'i18next'
 import type { Language } from '../../contract/language.ts'
 import type { Namespace } from './text/resources.ts'
-import { createSpeech, type Texts } from './ui/translation.ts'
 
 // Lazy: a page loads its own namespaces in its own language, nothing else.
 const files = import.meta.glob<object>('./text/*/*.ts', { import: 'default' })
@@ -14,28 +14,38 @@ export function textFile(language: Language, namespace: Namespace): string {
   return own in files ? own : `./text/de/${namespace}.ts`
 }
 
-/** What is said in one language: the given namespaces, besides the frame's. */
-export async function createTexts(language: Language, namespaces: readonly Namespace[]): Promise<Texts> {
-  const texts = createSpeech(language)
+/** An i18next instance that speaks one language and knows the given namespaces, besides the frame's. */
+export async function createTexts(language: Language, namespaces: readonly Namespace[]): Promise<i18n> {
+  const texts = createInstance()
+  await texts.init({
+    lng: language,
+    fallbackLng: false,
+    ns: [],
+    defaultNS: 'common',
+    resources: {},
+    interpolation: { escapeValue: false },
+    react: { useSuspense: false },
+  })
   await loadTexts(texts, [...FRAME, ...namespaces])
   return texts
 }
 
 /** Adds what is missing. */
-export async function loadTexts(texts: Texts, namespaces: readonly Namespace[]): Promise<void> {
+export async function loadTexts(texts: i18n, namespaces: readonly Namespace[]): Promise<void> {
+  const language: Language = texts.language === 'en' ? 'en' : 'de'
   await Promise.all(
     namespaces.map(async namespace => {
-      if (texts.has(namespace)) return
-      const load = files[textFile(texts.language, namespace)]
+      if (texts.hasResourceBundle(language, namespace)) return
+      const load = files[textFile(language, namespace)]
       if (!load) throw new Error(`No texts named ${namespace}`)
-      texts.add(namespace, await load())
+      texts.addResourceBundle(language, namespace, await load())
     }),
   )
 }
 
 /** Are all of them there, so that a page can be drawn without waiting? */
-export const hasTexts = (texts: Texts, namespaces: readonly Namespace[]): boolean =>
-  namespaces.every(namespace => texts.has(namespace))
+export const hasTexts = (texts: i18n, namespaces: readonly Namespace[]): boolean =>
+  namespaces.every(namespace => texts.hasResourceBundle(texts.language, namespace))
 
 /** A text whose key is made at run time, as the route table's are. */
-export const textAt = (texts: Texts, key: string): string => texts.in()(key, { defaultValue: '' })
+export const textAt = (texts: i18n, key: string): string => texts.t(key, { defaultValue: '' })

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { Purchase } from '../../../contract/orders.ts'
 import { PageLink } from '../PageLink.tsx'
 import { Button } from '../ui/Button.tsx'
@@ -6,7 +7,6 @@ import { buttonClass } from '../ui/button-class.ts'
 import { Line } from '../ui/Line.tsx'
 import { Loading } from '../ui/Loading.tsx'
 import { Notice } from '../ui/Notice.tsx'
-import { useTranslation } from '../ui/translation.ts'
 import css from './Account.module.css'
 import type { Purchases } from './purchases.ts'
 

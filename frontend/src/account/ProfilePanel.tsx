@@ -1,9 +1,9 @@
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useAnswer } from '../answer.ts'
 import { routeOf } from '../routes.ts'
 import { session } from '../session.ts'
 import { Button } from '../ui/Button.tsx'
-import { useTranslation } from '../ui/translation.ts'
 import css from './Account.module.css'
 
 export function ProfilePanel() {

@@ -1,4 +1,4 @@
-import { useTranslation } from '../ui/translation.ts'
+import { useTranslation } from 'react-i18next'
 import { Link, Navigate } from 'react-router-dom'
 import { useAnswer } from '../answer.ts'
 import { useHeading, useTitle } from '../heading.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from '../ui/translation.ts'
+import { useTranslation } from 'react-i18next'
 import { codeIn, emailIn, newPasswordIn, together } from '../proof/checks.ts'
 import { CodeField } from '../proof/CodeField.tsx'
 import { NewPassword } from '../proof/NewPassword.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from '../ui/translation.ts'
+import { useTranslation } from 'react-i18next'
 import { setPassword } from '../../../contract/account.ts'
 import { call } from '../call.ts'
 import { entered } from '../entered.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from '../ui/translation.ts'
+import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { entered } from '../entered.ts'
 import { PageLink } from '../PageLink.tsx'

@@ -1,10 +1,10 @@
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { withdrawalOverAt } from '../../../contract/withdrawal.ts'
 import { useCurrent } from '../current.ts'
 import { formatDate } from '../format.ts'
 import { pathIn, routeOf } from '../routes.ts'
 import { CheckField } from '../ui/Field.tsx'
-import { useTranslation } from '../ui/translation.ts'
 import css from './Checkout.module.css'
 
 /** Two boxes, never ticked beforehand. The second is a choice (§ 356 (5) BGB) and says what happens without it. */

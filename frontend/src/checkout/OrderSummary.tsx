@@ -1,8 +1,8 @@
+import { useTranslation } from 'react-i18next'
 import type { Product } from '../../../contract/catalog.ts'
 import { formatCents } from '../../../contract/format-cents.ts'
 import { useCurrent } from '../current.ts'
 import { Price } from '../ui/Price.tsx'
-import { useTranslation } from '../ui/translation.ts'
 import css from './Checkout.module.css'
 import type { Quote } from './draft.ts'
 

@@ -1,8 +1,8 @@
+import { useTranslation } from 'react-i18next'
 import type { Product } from '../../../contract/catalog.ts'
 import { DOWNLOADS_PER_FILE } from '../../../contract/downloads.ts'
 import { Line } from '../ui/Line.tsx'
 import { Price } from '../ui/Price.tsx'
-import { useTranslation } from '../ui/translation.ts'
 import css from './Checkout.module.css'
 
 /** What is in the bag. Title and summary are the catalogue's, which is German. */

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router-dom'
 import { type OrderState, watchOrder } from '../../../contract/checkout.ts'
 import { call } from '../call.ts'
@@ -13,7 +14,6 @@ import { Line } from '../ui/Line.tsx'
 import { Loading } from '../ui/Loading.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { Steps } from '../ui/Steps.tsx'
-import { useTranslation } from '../ui/translation.ts'
 import css from './Checkout.module.css'
 import { visiblePause, watchUntilSettled } from './watch.ts'
 

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { useTranslation } from '../ui/translation.ts'
+import { useTranslation } from 'react-i18next'
 import { Field } from '../ui/Field.tsx'
 
 type Props = Pick<ComponentProps<typeof Field>, 'error' | 'hint' | 'defaultValue'>

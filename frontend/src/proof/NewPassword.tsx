@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from '../ui/translation.ts'
+import { useTranslation } from 'react-i18next'
 import { PasswordField } from './PasswordField.tsx'
 import css from './Proof.module.css'
 import { strengthOf } from './strength.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from '../ui/translation.ts'
+import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { Email } from '../../../contract/email.ts'
 import { checked } from '../call.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from '../ui/translation.ts'
+import { useTranslation } from 'react-i18next'
 import { useFieldMessage } from '../field-message.ts'
 import { type FieldProblem, Problem } from '../problem.ts'
 import { useSubmit } from '../submit.ts'

@@ -1,7 +1,7 @@
+import { useTranslation } from 'react-i18next'
 import { buttonClass } from '../ui/button-class.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { opens } from '../ui/dialog.ts'
-import { useTranslation } from '../ui/translation.ts'
 import css from './AppDialog.module.css'
 import android from './qr-android.svg'
 import ios from './qr-ios.svg'

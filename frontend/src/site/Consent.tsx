@@ -1,7 +1,7 @@
+import { useTranslation } from 'react-i18next'
 import { PageLink } from '../PageLink.tsx'
 import { buttonClass } from '../ui/button-class.ts'
 import { Icon } from '../ui/Icon.tsx'
-import { useTranslation } from '../ui/translation.ts'
 import css from './Consent.module.css'
 
 const CATEGORIES = ['analytics', 'marketing', 'preferences'] as const

@@ -1,5 +1,5 @@
+import { useTranslation } from 'react-i18next'
 import { Line } from '../ui/Line.tsx'
-import { useTranslation } from '../ui/translation.ts'
 import css from './EmotionalesKindertrainingPage.module.css'
 import { NamedList } from './NamedList.tsx'
 import { Paragraphs } from './Paragraphs.tsx'

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { PageLink } from '../PageLink.tsx'
 import { Line } from '../ui/Line.tsx'
-import { useTranslation } from '../ui/translation.ts'
 import css from './FaqPage.module.css'
 import { isAbout } from './find.ts'
 import { Questions } from './Questions.tsx'

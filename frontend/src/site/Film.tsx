@@ -1,9 +1,9 @@
 import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
 import { filmMusic, sampleKey } from '../../../contract/samples.ts'
 import { Button } from '../ui/Button.tsx'
 import { linePath } from '../ui/line.ts'
 import { usePlayer } from '../ui/player.ts'
-import { useTranslation } from '../ui/translation.ts'
 import css from './Film.module.css'
 import { Section } from './Section.tsx'
 

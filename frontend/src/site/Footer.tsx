@@ -1,6 +1,6 @@
+import { useTranslation } from 'react-i18next'
 import { PageLink } from '../PageLink.tsx'
 import { Mark } from '../ui/Mark.tsx'
-import { useTranslation } from '../ui/translation.ts'
 import css from './Footer.module.css'
 import { Wordmark } from './Wordmark.tsx'
 

@@ -1,6 +1,6 @@
+import { useTranslation } from 'react-i18next'
 import { PageLink } from '../PageLink.tsx'
 import { buttonClass } from '../ui/button-class.ts'
-import { useTranslation } from '../ui/translation.ts'
 import { PageHead } from './PageHead.tsx'
 import { Paragraphs } from './Paragraphs.tsx'
 import { Questions } from './Questions.tsx'

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import type { Language } from '../../../contract/language.ts'
 import { useCurrent } from '../current.ts'
 import { PageLink } from '../PageLink.tsx'
 import { pathIn, routeOf, routes } from '../routes.ts'
 import type navigation from '../text/de/navigation.ts'
-import { useTranslation } from '../ui/translation.ts'
 import css from './Header.module.css'
 import { Wordmark } from './Wordmark.tsx'
 

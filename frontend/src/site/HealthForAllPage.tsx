@@ -1,6 +1,6 @@
+import { useTranslation } from 'react-i18next'
 import { PageLink } from '../PageLink.tsx'
 import { buttonClass } from '../ui/button-class.ts'
-import { useTranslation } from '../ui/translation.ts'
 import { Figures } from './Figures.tsx'
 import { GapParagraphs } from './Gaps.tsx'
 import { Next } from './Next.tsx'

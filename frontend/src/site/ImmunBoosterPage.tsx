@@ -1,5 +1,5 @@
+import { useTranslation } from 'react-i18next'
 import { Line } from '../ui/Line.tsx'
-import { useTranslation } from '../ui/translation.ts'
 import css from './ImmunBoosterPage.module.css'
 import { Paragraphs } from './Paragraphs.tsx'
 import { Questions } from './Questions.tsx'

@@ -1,7 +1,7 @@
+import { useTranslation } from 'react-i18next'
 import { INTERESTS } from '../../../contract/newsletter-terms.ts'
 import { useCurrent } from '../current.ts'
 import { CheckField } from '../ui/Field.tsx'
-import { useTranslation } from '../ui/translation.ts'
 import css from './Newsletter.module.css'
 
 type Interest = (typeof INTERESTS)[number]

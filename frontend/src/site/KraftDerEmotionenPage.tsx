@@ -1,7 +1,7 @@
+import { useTranslation } from 'react-i18next'
 import { Line } from '../ui/Line.tsx'
 import { Mark } from '../ui/Mark.tsx'
 import { Steps } from '../ui/Steps.tsx'
-import { useTranslation } from '../ui/translation.ts'
 import css from './KraftDerEmotionenPage.module.css'
 import { Paragraphs } from './Paragraphs.tsx'
 import { Questions } from './Questions.tsx'

@@ -1,6 +1,6 @@
+import { useTranslation } from 'react-i18next'
 import { PageLink } from '../PageLink.tsx'
 import { buttonClass } from '../ui/button-class.ts'
-import { useTranslation } from '../ui/translation.ts'
 import { Fit } from './Fit.tsx'
 import { Next } from './Next.tsx'
 import { PageHead } from './PageHead.tsx'

@@ -1,4 +1,4 @@
-import { useTranslation } from '../ui/translation.ts'
+import { useTranslation } from 'react-i18next'
 import { Section } from './Section.tsx'
 import { NewsletterForm } from './NewsletterForm.tsx'
 

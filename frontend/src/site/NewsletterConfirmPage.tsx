@@ -1,7 +1,7 @@
+import { useTranslation } from 'react-i18next'
 import { NEWSLETTER_DISCOUNT_PERCENT } from '../../../contract/newsletter-terms.ts'
 import { PageLink } from '../PageLink.tsx'
 import { buttonClass } from '../ui/button-class.ts'
-import { useTranslation } from '../ui/translation.ts'
 import css from './Newsletter.module.css'
 import type * as newsletterCalls from './newsletter-calls.ts'
 import { NewsletterPress } from './NewsletterPress.tsx'

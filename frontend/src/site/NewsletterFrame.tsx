@@ -1,9 +1,9 @@
 import type { ReactNode, RefObject } from 'react'
+import { useTranslation } from 'react-i18next'
 import { PageLink } from '../PageLink.tsx'
 import { Button } from '../ui/Button.tsx'
 import { buttonClass } from '../ui/button-class.ts'
 import { Line } from '../ui/Line.tsx'
-import { useTranslation } from '../ui/translation.ts'
 import type { Refusal } from './ask-newsletter.ts'
 import css from './Newsletter.module.css'
 

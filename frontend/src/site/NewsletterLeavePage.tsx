@@ -1,5 +1,5 @@
+import { useTranslation } from 'react-i18next'
 import { PageLink } from '../PageLink.tsx'
-import { useTranslation } from '../ui/translation.ts'
 import type * as newsletterCalls from './newsletter-calls.ts'
 import { NewsletterPress } from './NewsletterPress.tsx'
 

@@ -1,4 +1,4 @@
-import { useTranslation } from '../ui/translation.ts'
+import { useTranslation } from 'react-i18next'
 import { NewsletterForm } from './NewsletterForm.tsx'
 import { NewsletterFrame } from './NewsletterFrame.tsx'
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useHeading } from '../heading.ts'
 import { Button } from '../ui/Button.tsx'
-import { useTranslation } from '../ui/translation.ts'
 import { ask, type Refusal } from './ask-newsletter.ts'
 import css from './Newsletter.module.css'
 import type * as newsletterCalls from './newsletter-calls.ts'

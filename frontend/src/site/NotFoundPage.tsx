@@ -1,6 +1,6 @@
+import { useTranslation } from 'react-i18next'
 import { PageLink } from '../PageLink.tsx'
 import { Line } from '../ui/Line.tsx'
-import { useTranslation } from '../ui/translation.ts'
 import css from './NotFoundPage.module.css'
 
 export default function NotFoundPage() {

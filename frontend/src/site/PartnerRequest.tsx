@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useCurrent } from '../current.ts'
 import { entered } from '../entered.ts'
 import { useFieldMessage } from '../field-message.ts'
@@ -11,7 +12,6 @@ import { opens } from '../ui/dialog.ts'
 import { ErrorSummary } from '../ui/ErrorSummary.tsx'
 import { AreaField, Field, SelectField } from '../ui/Field.tsx'
 import { Notice } from '../ui/Notice.tsx'
-import { useTranslation } from '../ui/translation.ts'
 import css from './PartnerRequest.module.css'
 
 const ID = 'anfrage'

@@ -1,7 +1,7 @@
+import { useTranslation } from 'react-i18next'
 import { sampleKey, samples } from '../../../contract/samples.ts'
 import { PageLink } from '../PageLink.tsx'
 import { Player } from '../ui/Player.tsx'
-import { useTranslation } from '../ui/translation.ts'
 import { Paragraphs } from './Paragraphs.tsx'
 import css from './SamplesPage.module.css'
 import { Section } from './Section.tsx'

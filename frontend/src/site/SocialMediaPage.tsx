@@ -1,6 +1,6 @@
+import { useTranslation } from 'react-i18next'
 import { Notice } from '../ui/Notice.tsx'
 import { Steps } from '../ui/Steps.tsx'
-import { useTranslation } from '../ui/translation.ts'
 import { Fit } from './Fit.tsx'
 import { GapParagraphs } from './Gaps.tsx'
 import { PageHead } from './PageHead.tsx'

@@ -1,7 +1,7 @@
+import { useTranslation } from 'react-i18next'
 import { PageLink } from '../PageLink.tsx'
 import { buttonClass } from '../ui/button-class.ts'
 import { Steps } from '../ui/Steps.tsx'
-import { useTranslation } from '../ui/translation.ts'
 import { GapParagraphs } from './Gaps.tsx'
 import { PageHead } from './PageHead.tsx'
 import { Paragraphs } from './Paragraphs.tsx'

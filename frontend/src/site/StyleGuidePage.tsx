@@ -1,7 +1,7 @@
+import { useTranslation } from 'react-i18next'
 import { Mark } from '../ui/Mark.tsx'
 import { Price } from '../ui/Price.tsx'
 import { Steps } from '../ui/Steps.tsx'
-import { useTranslation } from '../ui/translation.ts'
 import { Figures } from './Figures.tsx'
 import { PageHead } from './PageHead.tsx'
 import { Questions } from './Questions.tsx'

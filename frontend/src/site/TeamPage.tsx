@@ -1,5 +1,5 @@
+import { useTranslation } from 'react-i18next'
 import { PageLink } from '../PageLink.tsx'
-import { useTranslation } from '../ui/translation.ts'
 import { GapParagraphs } from './Gaps.tsx'
 import { Next } from './Next.tsx'
 import { PageHead } from './PageHead.tsx'

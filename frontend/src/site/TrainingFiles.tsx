@@ -1,5 +1,5 @@
+import { useTranslation } from 'react-i18next'
 import { useOffer } from '../facts.tsx'
-import { useTranslation } from '../ui/translation.ts'
 import { Section } from './Section.tsx'
 import css from './TrainingFiles.module.css'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { PageLink } from '../PageLink.tsx'
-import { useTranslation } from '../ui/translation.ts'
 import { LanguageLink } from './Header.tsx'
 import css from './TrainingHero.module.css'
 import { Wordmark } from './Wordmark.tsx'

@@ -1,9 +1,9 @@
+import { useTranslation } from 'react-i18next'
 import { useCurrent } from '../current.ts'
 import { useOffer } from '../facts.tsx'
 import { PageLink } from '../PageLink.tsx'
 import { Mark } from '../ui/Mark.tsx'
 import { Price } from '../ui/Price.tsx'
-import { useTranslation } from '../ui/translation.ts'
 import { type Training, trainings } from './trainings.ts'
 import css from './TrainingList.module.css'
 

@@ -1,8 +1,8 @@
+import { useTranslation } from 'react-i18next'
 import { useOffer } from '../facts.tsx'
 import { PageLink } from '../PageLink.tsx'
 import { buttonClass } from '../ui/button-class.ts'
 import { Price } from '../ui/Price.tsx'
-import { useTranslation } from '../ui/translation.ts'
 import css from './TrainingOffer.module.css'
 
 /** Price, button and what the price means; the same at the top of a training's page and at its end. */

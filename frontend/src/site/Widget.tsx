@@ -1,7 +1,7 @@
+import { useTranslation } from 'react-i18next'
 import { PageLink } from '../PageLink.tsx'
 import { routes } from '../routes.ts'
 import { Icon } from '../ui/Icon.tsx'
-import { useTranslation } from '../ui/translation.ts'
 import css from './Widget.module.css'
 
 /**

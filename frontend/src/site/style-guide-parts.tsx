@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { Badge } from '../ui/Badge.tsx'
 import { Button } from '../ui/Button.tsx'
 import { ErrorSummary } from '../ui/ErrorSummary.tsx'
@@ -6,7 +7,6 @@ import { AreaField, CheckField, Field, SelectField } from '../ui/Field.tsx'
 import { Loading } from '../ui/Loading.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { type Column, Table } from '../ui/Table.tsx'
-import { useTranslation } from '../ui/translation.ts'
 import { Section } from './Section.tsx'
 import css from './StyleGuidePage.module.css'
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
 import css from './ErrorSummary.module.css'
-import { useTranslation } from './translation.ts'
 
 type Props = {
   /** In the order of the form; `id` is the field's. An empty list shows nothing. */

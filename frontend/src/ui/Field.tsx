@@ -1,7 +1,7 @@
 import { type ComponentPropsWithRef, type ReactNode, useId } from 'react'
+import { useTranslation } from 'react-i18next'
 import css from './Field.module.css'
 import { Icon } from './Icon.tsx'
-import { useTranslation } from './translation.ts'
 
 type Frame = {
   label: string

@@ -1,6 +1,6 @@
+import { useTranslation } from 'react-i18next'
 import { Line } from './Line.tsx'
 import css from './Loading.module.css'
-import { useTranslation } from './translation.ts'
 
 /** The breathing line after 300 ms, a word after 3 s (both by style alone). */
 export function Loading() {

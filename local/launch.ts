@@ -32,7 +32,7 @@ export async function launch(): Promise<void> {
 Ready on ${cloud.siteUrl}
 
   Customer  ${customer.email}  ${customer.password}
-  Staff     ${staff.email}  ${staff.password}  (${cloud.siteUrl}/auth)
+  Staff     ${staff.email}  ${staff.password}  (${cloud.siteUrl}/admin-login)
   Inbox     ${cloud.siteUrl}/_local  (with payments, table, files and the clock)
 `)
   } catch (error) {

@@ -290,6 +290,13 @@ const table = {
     kind: 'app',
   },
   auth: { path: '/auth', page: 'auth/AuthPage', texts: ['auth', 'fields'], meta: 'auth:meta', kind: 'app' },
+  adminLogin: {
+    path: '/admin-login',
+    page: 'auth/AdminLoginPage',
+    texts: ['auth', 'fields'],
+    meta: 'auth:admin.meta',
+    kind: 'app',
+  },
   authConfirm: {
     path: '/auth/confirm',
     page: 'auth/ConfirmPage',

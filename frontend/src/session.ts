@@ -19,7 +19,25 @@ type Surroundings = {
 
 type Tokens = { user: string; access: string; id: string; refresh: string; clockDriftSeconds: number }
 
-const Payload = z.object({ exp: z.number(), iat: z.number(), email: z.optional(z.string()) })
+/** The groups of the staff, as the pool names them in its tokens. */
+const GROUPS = 'cognito:groups'
+
+const Payload = z.object({
+  exp: z.number(),
+  iat: z.number(),
+  email: z.optional(z.string()),
+  [GROUPS]: z.optional(z.array(z.string())),
+  needsSecondFactor: z.optional(z.string()),
+})
+
+/** Who is signed in, as the tokens say. */
+export type Who = {
+  email: string | undefined
+  /** Groups of the staff; empty for customers, and as long as the second factor is missing. */
+  groups: readonly string[]
+  /** Of the staff, and not allowed to anything before the second factor is on. */
+  needsSecondFactor: boolean
+}
 
 const Renewed = z.object({
   AuthenticationResult: z.object({
@@ -39,7 +57,7 @@ export function createSession(surroundings: Surroundings) {
   const { storage, fetch, now, sleep, alone } = surroundings
   let renewing: Promise<string | undefined> | undefined
 
-  return { accessToken, email, signOut, forget }
+  return { accessToken, who, signOut, forget }
 
   /** A token that is good for the next request; undefined when nobody is signed in. Throws `no-connection`. */
   async function accessToken({ isForced = false } = {}): Promise<string | undefined> {
@@ -53,10 +71,12 @@ export function createSession(surroundings: Surroundings) {
     return renewing
   }
 
-  /** The address of who is signed in. */
-  async function email(): Promise<string | undefined> {
+  async function who(): Promise<Who | undefined> {
     const tokens = read(await surroundings.configuration())
-    return tokens && payloadOf(tokens.id)?.email
+    const payload = tokens && payloadOf(tokens.id)
+    if (!payload) return undefined
+    const { email, [GROUPS]: groups = [], needsSecondFactor } = payload
+    return { email, groups, needsSecondFactor: needsSecondFactor === 'true' }
   }
 
   /** Forgets the tokens at once, then tells the identity service; without connection they end by themselves. */

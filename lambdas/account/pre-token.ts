@@ -18,10 +18,13 @@ export async function handler(
     groupsFor(event),
   ])
   if (!customerId && !groups) return event
-  const claims = customerId && { claimsToAddOrOverride: { customerId } }
+  const claims = { ...(customerId && { customerId }) }
+  // For the staff door alone: it leads to the set-up of what is missing. No right hangs on it.
+  const missing = groups?.groupsToOverride?.length === 0 && { needsSecondFactor: 'true' }
   event.response.claimsAndScopeOverrideDetails = {
-    ...(claims && { idTokenGeneration: claims, accessTokenGeneration: claims }),
-    ...groups,
+    idTokenGeneration: { claimsToAddOrOverride: { ...claims, ...missing } },
+    accessTokenGeneration: { claimsToAddOrOverride: claims },
+    ...(groups && { groupOverrideDetails: groups }),
   }
   return event
 }
@@ -37,10 +40,10 @@ async function groupsFor({
   request: { groupConfiguration },
   userPoolId,
   userName,
-}: PreTokenGenerationV2TriggerEvent): Promise<Pick<Answer, 'groupOverrideDetails'> | undefined> {
+}: PreTokenGenerationV2TriggerEvent): Promise<Answer['groupOverrideDetails'] | undefined> {
   const { groupsToOverride = [] } = groupConfiguration
   if (groupsToOverride.length === 0) return undefined
   const { UserMFASettingList = [] } = await userOf(userPoolId, userName)
   const hasSecondFactor = UserMFASettingList.includes('SOFTWARE_TOKEN_MFA')
-  return { groupOverrideDetails: { groupsToOverride: hasSecondFactor ? groupsToOverride : [] } }
+  return { groupsToOverride: hasSecondFactor ? groupsToOverride : [] }
 }

@@ -198,7 +198,11 @@ describe('when renewing fails', () => {
 
 describe('who is signed in', () => {
   test('the address comes from the id token', async () => {
-    await expect(browser().tab().email()).resolves.toBe('anna@example.com')
+    await expect(browser().tab().who()).resolves.toEqual({
+      email: 'anna@example.com',
+      groups: [],
+      needsSecondFactor: false,
+    })
   })
 
   test('signing out forgets the tokens at once and revokes them', async () => {
@@ -209,7 +213,7 @@ describe('who is signed in', () => {
     expect(parts()).toEqual([])
     expect(bodyOf(fetched.mock.calls[0])).toEqual({ ClientId: CLIENT, Token: 'refresh-1' })
     await expect(one.accessToken()).resolves.toBeUndefined()
-    await expect(one.email()).resolves.toBeUndefined()
+    await expect(one.who()).resolves.toBeUndefined()
   })
 
   test('a damaged token is renewed, not trusted', async () => {

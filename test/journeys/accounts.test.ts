@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { buy } from '../../local/seed/shopper.ts'
 import { visitShop } from './shop.ts'
-import { button, heading, PASSWORD, SLUG } from './steps.ts'
+import { button, freshAddress, heading, PASSWORD, SLUG } from './steps.ts'
 
 const shop = visitShop()
 
@@ -16,7 +16,7 @@ async function isFocused(page: Page, name: string): Promise<void> {
 }
 
 it('a visitor signs up, proves the address by the code and is in the account, with what was bought as a guest', async () => {
-  const email = 'neu@example.com'
+  const email = freshAddress('neu')
   const orderId = await buy(shop.url, { slug: SLUG, email, firstName: 'Alex', lastName: 'Beispiel' })
   const page = await shop.newPage({ expects: refusals })
   await page.goto('/user-dashboard')
@@ -70,7 +70,7 @@ it('a visitor signs up, proves the address by the code and is in the account, wi
 })
 
 it('an English visitor signs up through the link in the mail, signs in, and cannot sign up again', async () => {
-  const email = 'new.account@example.com'
+  const email = freshAddress('new.account')
   const page = await shop.newPage({ language: 'en', expects: refusals })
   await page.goto('/auth?view=sign-up&lang=en')
   await page.getByLabel('E-mail').fill(email)
@@ -105,7 +105,7 @@ it('an English visitor signs up through the link in the mail, signs in, and cann
 })
 
 it('a forgotten password is chosen anew; who has no account reads the same', async () => {
-  const unknown = 'niemand@example.com'
+  const unknown = freshAddress('niemand')
   const page = await shop.newPage({ expects: refusals })
   const askFor = async (email: string) => {
     await page.goto('/auth?next=%2Fuser-dashboard%3Ftab%3Ddownloads')
@@ -129,7 +129,7 @@ it('a forgotten password is chosen anew; who has no account reads the same', asy
   await message(page, WRONG).waitFor()
   expect(await shop.subjectsTo(unknown)).toEqual([])
 
-  const email = 'vergesslich@example.com'
+  const email = freshAddress('vergesslich')
   await signUp(page, email)
   await page.evaluate(() => localStorage.clear())
   expect(await askFor(email)).toBe(answer)

@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core'
+import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { Mail } from '../../local/mail.ts'
 import { openingCatalogue } from '../../contract/opening-catalogue.ts'
@@ -23,6 +24,9 @@ export const SUBJECTS = {
   failed: 'Die Zahlung hat nicht geklappt',
   closed: 'Deine Bestellung wurde geschlossen',
 }
+
+/** An address that nobody had before, so that a second try of a journey begins like the first. */
+export const freshAddress = (name: string): string => `${name}-${randomUUID().slice(0, 8)}@example.com`
 
 export const heading = (page: Page, name: string): Locator => page.getByRole('heading', { name, exact: true })
 export const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true })

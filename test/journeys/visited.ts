@@ -12,6 +12,7 @@ export const guestPaths = [
   '/auth?view=sign-up',
   '/auth?view=forgot',
   '/auth/confirm',
+  '/admin-login',
   '/auth/set-password?invite=none',
 ]
 

@@ -6,7 +6,7 @@ export function nextPath(asked: string | null, origin = location.origin): string
   if (!asked?.startsWith('/')) return home
   try {
     const url = new URL(asked, origin)
-    const isLoop = url.pathname.startsWith(routeOf('auth').path)
+    const isLoop = [routeOf('auth'), routeOf('adminLogin')].some(({ path }) => url.pathname.startsWith(path))
     return url.origin === origin && !isLoop ? url.pathname + url.search + url.hash : home
   } catch {
     return home

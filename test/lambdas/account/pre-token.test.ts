@@ -83,7 +83,7 @@ describe('groups of the staff', () => {
     pool.on(AdminGetUserCommand).resolves({ Username: SUB })
     const { response } = await sign({}, ['admin'])
     expect(response.claimsAndScopeOverrideDetails).toEqual({
-      idTokenGeneration: claims,
+      idTokenGeneration: { claimsToAddOrOverride: { customerId: CUSTOMER, needsSecondFactor: 'true' } },
       accessTokenGeneration: claims,
       groupOverrideDetails: { groupsToOverride: [] },
     })

@@ -1,0 +1,107 @@
+import { useState } from 'react'
+import { Navigate, useSearchParams } from 'react-router-dom'
+import type { StaffRole } from '../../../contract/route.ts'
+import { useAnswer } from '../answer.ts'
+import { useHeading, useTitle } from '../heading.ts'
+import { PageLink } from '../PageLink.tsx'
+import { CodeForm } from '../proof/CodeForm.tsx'
+import { FactorSetup } from '../proof/FactorSetup.tsx'
+import { PasswordForm } from '../proof/PasswordForm.tsx'
+import form from '../proof/Proof.module.css'
+import { useSignInSteps } from '../proof/sign-in-steps.ts'
+import { session, type Who } from '../session.ts'
+import { signOut } from '../sign-out.ts'
+import { Button } from '../ui/Button.tsx'
+import { buttonClass } from '../ui/button-class.ts'
+import { Line } from '../ui/Line.tsx'
+import { Loading } from '../ui/Loading.tsx'
+import { Notice } from '../ui/Notice.tsx'
+import { useTranslation } from '../ui/translation.ts'
+import css from './Auth.module.css'
+import { nextPath } from './next.ts'
+
+/** The staff's door to the same user pool: rights come with a second factor, so it leads to its set-up first. */
+export default function AdminLoginPage() {
+  const { t } = useTranslation('auth')
+  const [search] = useSearchParams()
+  const [isSetUp, setSetUp] = useState(false)
+  const known = useAnswer('who', async () => {
+    const access = await session.accessToken().catch(() => undefined)
+    return access ? session.who() : undefined
+  })
+  const steps = useSignInSteps(known.again)
+  const part = known.value ? partOf(known.value) : steps.answer ? 'code' : 'sign-in'
+  const heading = useHeading(part)
+  useTitle(t(`admin.titles.${part}`))
+
+  /** The tokens at hand know nothing of it; a new sign-in with a code brings the groups. */
+  async function beginWithFactor() {
+    await session.forget()
+    setSetUp(true)
+    steps.beginAgain()
+    known.again()
+  }
+
+  if (known.isWaiting) return <Loading />
+  if (part === 'staff' && search.has('next')) return <Navigate to={nextPath(search.get('next'))} replace />
+  const note = steps.lost ?? (isSetUp && part === 'sign-in' ? 'factor-on' : undefined)
+  return (
+    <div className={css.page}>
+      <Line className={css.line} seed={11} restless={0.3} width={480} height={56} waves={14} isDrawn />
+      <h1 ref={heading} tabIndex={-1}>
+        {t(`admin.titles.${part}`)}
+      </h1>
+      {note ? (
+        <Notice tone={note === 'factor-on' ? 'success' : 'warning'} isLive>
+          <p>{t(`problems.${note}`)}</p>
+        </Notice>
+      ) : (
+        <p>{t(`admin.leads.${part}`)}</p>
+      )}
+      {part === 'sign-in' && <PasswordForm onStep={steps.take} />}
+      {part === 'code' && steps.answer && (
+        <CodeForm answer={steps.answer} onSignedIn={known.again} onLost={steps.beginAgain} />
+      )}
+      {part === 'factor' && (
+        <FactorSetup email={known.value?.email ?? ''} onDone={() => void beginWithFactor()} />
+      )}
+      {known.value && <SignedIn who={known.value} />}
+    </div>
+  )
+}
+
+function partOf({ groups, needsSecondFactor }: Who) {
+  if (groups.length > 0) return 'staff'
+  return needsSecondFactor ? 'factor' : 'customer'
+}
+
+function SignedIn({ who }: { who: Who }) {
+  const { t } = useTranslation('auth')
+  async function leave() {
+    await signOut()
+    location.reload()
+  }
+  return (
+    <>
+      {who.groups.length > 0 && (
+        <ul>
+          {ROLES.filter(role => who.groups.includes(role)).map(role => (
+            <li key={role}>{t(`admin.roles.${role}`)}</li>
+          ))}
+        </ul>
+      )}
+      <div className={form.actions}>
+        {!who.needsSecondFactor && (
+          <PageLink to="account" className={buttonClass()}>
+            {t('admin.toAccount')}
+          </PageLink>
+        )}
+        <Button look="quiet" onClick={() => void leave()}>
+          {t('admin.signOut')}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+const ROLES = ['admin', 'shop', 'editor', 'support', 'analyst'] as const satisfies StaffRole[]

@@ -1,0 +1,115 @@
+import { useState } from 'react'
+import { secondFactorChanged } from '../../../contract/account.ts'
+import { site } from '../../../contract/site.ts'
+import { useAnswer } from '../answer.ts'
+import { call } from '../call.ts'
+import { Button } from '../ui/Button.tsx'
+import { ErrorSummary } from '../ui/ErrorSummary.tsx'
+import { Loading } from '../ui/Loading.tsx'
+import { Notice } from '../ui/Notice.tsx'
+import { QrCode } from '../ui/QrCode.tsx'
+import { useTranslation } from '../ui/translation.ts'
+import { codeIn } from './checks.ts'
+import { CodeField } from './CodeField.tsx'
+import { confirmFactor, startFactor } from './own-user.ts'
+import css from './Proof.module.css'
+import { useProofForm } from './proof-form.ts'
+import { proofCodeOf } from './proof-problem.ts'
+import { Refused } from './Refused.tsx'
+
+type Props = {
+  email: string
+  /** It is on, and every sign-in of before has ended. */
+  onDone: () => void
+}
+
+/** Gives an authenticator app its secret, and waits for the first code as the proof that it has it. */
+export function FactorSetup({ email, onDone }: Props) {
+  const { t } = useTranslation('auth')
+  const started = useAnswer('factor', async () => {
+    try {
+      return { secret: await startFactor() }
+    } catch (error) {
+      return { refusal: proofCodeOf(error) }
+    }
+  })
+  if (!started.value) return <Loading />
+  if ('refusal' in started.value)
+    return (
+      <>
+        <Notice tone="error" isLive>
+          <p>{t(`problems.${started.value.refusal ?? 'unexpected'}`)}</p>
+        </Notice>
+        <div>
+          <Button look="quiet" isBusy={started.isWaiting} onClick={started.again}>
+            {t('again')}
+          </Button>
+        </div>
+      </>
+    )
+  return <FirstCode email={email} secret={started.value.secret} onDone={onDone} />
+}
+
+function FirstCode({ email, secret, onDone }: Props & { secret: string }) {
+  const { t } = useTranslation('auth')
+  const { isBusy, attempt, onSubmit, refusal, errors, errorOf } = useProofForm(async form => {
+    await confirmFactor(codeIn(form))
+    // Tells by mail, and ends every sign-in that began without the factor. It is on whether or not this arrives.
+    await call(secondFactorChanged, {}).catch(() => undefined)
+    onDone()
+  })
+  const address = otpauth(email, secret)
+  return (
+    <ol className={css.steps}>
+      <li>
+        <h3>{t('factor.app')}</h3>
+        <p>{t('factor.appText')}</p>
+      </li>
+      <li>
+        <h3>{t('factor.scan')}</h3>
+        <QrCode className={css.qr} text={address} label={t('factor.qr')} />
+        <p>
+          {t('factor.byHand')} <a href={address}>{t('factor.open')}</a>
+        </p>
+        <Secret secret={secret} />
+      </li>
+      <li>
+        <h3>{t('factor.prove')}</h3>
+        <form noValidate className={css.form} onSubmit={onSubmit}>
+          <ErrorSummary attempt={attempt} errors={errors} />
+          <Refused refusal={refusal} attempt={attempt} />
+          <CodeField error={errorOf('code')} />
+          <p>{t('factor.recovery')}</p>
+          <div>
+            <Button type="submit" isBusy={isBusy}>
+              {t('factor.submit')}
+            </Button>
+          </div>
+        </form>
+      </li>
+    </ol>
+  )
+}
+
+function Secret({ secret }: { secret: string }) {
+  const { t } = useTranslation('auth')
+  const [isCopied, setCopied] = useState(false)
+  return (
+    <div className={css.secret}>
+      <code>{secret.replace(/.{4}(?=.)/g, '$& ')}</code>
+      <Button
+        look="quiet"
+        onClick={() => void navigator.clipboard.writeText(secret).then(() => setCopied(true))}
+      >
+        {t('factor.copy')}
+      </Button>
+      <output>{isCopied && t('factor.copied')}</output>
+    </div>
+  )
+}
+
+/** How authenticator apps take a secret: https://github.com/google/google-authenticator/wiki/Key-Uri-Format */
+function otpauth(email: string, secret: string): string {
+  const label = `${site.brand}:${encodeURIComponent(email)}`
+  return `otpauth://totp/${label}?secret=${secret}&issuer=${site.brand}`
+}

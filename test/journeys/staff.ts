@@ -1,0 +1,50 @@
+import {
+  AdminAddUserToGroupCommand,
+  AdminCreateUserCommand,
+  AdminSetUserPasswordCommand,
+  CognitoIdentityProviderClient,
+} from '@aws-sdk/client-cognito-identity-provider'
+import type { Page } from 'playwright-core'
+import type { StaffRole } from '../../contract/route.ts'
+import { totp } from '../../local/cognito/totp.ts'
+import { POOL, REGION } from '../../local/names.ts'
+import { button, PASSWORD } from './steps.ts'
+
+const STEP_MS = 30_000
+
+/** An authenticator app: a code is taken once, so each one that it shows is of a later half minute. */
+export function authenticator(secret: string): () => string {
+  let shown = 0
+  return () => totp(secret, new Date(Date.now() + STEP_MS * shown++))
+}
+
+/** Somebody of the staff, without a second factor yet. */
+export async function hire(cloudUrl: string, email: string, ...groups: StaffRole[]): Promise<void> {
+  const client = new CognitoIdentityProviderClient({
+    region: REGION,
+    endpoint: cloudUrl,
+    credentials: { accessKeyId: 'local', secretAccessKey: 'local-secret-key' },
+  })
+  const user = { UserPoolId: POOL.id, Username: email }
+  const UserAttributes = [
+    { Name: 'email', Value: email },
+    { Name: 'email_verified', Value: 'true' },
+  ]
+  await client.send(new AdminCreateUserCommand({ ...user, UserAttributes, MessageAction: 'SUPPRESS' }))
+  for (const GroupName of groups) await client.send(new AdminAddUserToGroupCommand({ ...user, GroupName }))
+  await client.send(new AdminSetUserPasswordCommand({ ...user, Password: PASSWORD, Permanent: true }))
+}
+
+/** Switches the second factor on where its set-up is shown; answers the app that shows its codes. */
+export async function setUpFactor(page: Page): Promise<() => string> {
+  const secret = await page.locator('code').innerText()
+  const code = authenticator(secret.replaceAll(' ', ''))
+  await page.getByLabel('Code', { exact: true }).fill(code())
+  await button(page, 'Einschalten').click()
+  return code
+}
+
+export async function enterCode(page: Page, code: string): Promise<void> {
+  await page.getByLabel('Code', { exact: true }).fill(code)
+  await button(page, 'Code bestätigen').click()
+}

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { Navigate, useSearchParams } from 'react-router-dom'
 import type { StaffRole } from '../../../contract/route.ts'
 import { useAnswer } from '../answer.ts'
@@ -16,7 +17,6 @@ import { buttonClass } from '../ui/button-class.ts'
 import { Line } from '../ui/Line.tsx'
 import { Loading } from '../ui/Loading.tsx'
 import { Notice } from '../ui/Notice.tsx'
-import { useTranslation } from '../ui/translation.ts'
 import css from './Auth.module.css'
 import { nextPath } from './next.ts'
 

@@ -1,11 +1,14 @@
 import {
   changeProfile,
+  eraseAccount,
+  readExport,
   readInvite,
   readProfile,
   secondFactorChanged,
   setPassword,
   signOut,
   signOutEverywhere,
+  startExport,
 } from './account.ts'
 import { recordEvent } from './analytics.ts'
 import { getProduct } from './catalog.ts'
@@ -39,6 +42,9 @@ export const routes = {
   signOut,
   signOutEverywhere,
   secondFactorChanged,
+  startExport,
+  readExport,
+  eraseAccount,
   joinNewsletter,
   confirmNewsletter,
   leaveNewsletter,

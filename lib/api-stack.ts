@@ -13,7 +13,10 @@ import { openApi } from './api-stage.ts'
 import type { DataStack } from './data-stack.ts'
 import type { IdentityStack } from './identity-stack.ts'
 import {
+  closesAccounts,
   endsSignIns,
+  erasesTable,
+  keepsExports,
   knows,
   knowsVisitors,
   opensAccounts,
@@ -21,6 +24,7 @@ import {
   readsSecrets,
   readsTable,
   sendsMail,
+  signsExports,
   signsFiles,
   type Use,
   writesTable,
@@ -54,7 +58,7 @@ export class ApiStack extends Stack {
     openApi(this, props.stage, props.site.api, this.#routes(areas))
     watchSignatures(this, areas.orders, props.data.alarms)
     this.#outbox()
-    this.#clock()
+    this.#clocks()
   }
 
   #make(id: string, entry: string, errorImpact: string, uses: Use[], timeout = ANSWER_TIMEOUT): ShopFunction {
@@ -101,6 +105,8 @@ export class ApiStack extends Stack {
           client,
           opensAccounts(identity.pool),
           endsSignIns(identity.pool),
+          erasesTable(table),
+          signsExports(data.files),
         ],
       ),
       newsletter: this.#make(
@@ -204,8 +210,8 @@ export class ApiStack extends Stack {
     this.#everyMinute('SweepMinute', sweep)
   }
 
-  #clock(): void {
-    const { data } = this.#props
+  #clocks(): void {
+    const { data, identity } = this.#props
     const clock = this.#make(
       'OrdersClock',
       'lambdas/orders/clock.ts',
@@ -214,6 +220,21 @@ export class ApiStack extends Stack {
       BATCH_TIMEOUT,
     )
     this.#everyMinute('ClockMinute', clock)
+    const accounts = this.#make(
+      'AccountClock',
+      'lambdas/account/clock.ts',
+      'an export is never ready, and an erased account keeps its data',
+      [
+        writesTable(data.table),
+        erasesTable(data.table),
+        readsDue(data.table),
+        readsSecrets(data.secret),
+        keepsExports(data.files),
+        closesAccounts(identity.pool),
+      ],
+      BATCH_TIMEOUT,
+    )
+    this.#everyMinute('AccountMinute', accounts)
   }
 
   #everyMinute(id: string, { function: handler }: ShopFunction): void {

@@ -38,7 +38,11 @@ export class DataStack extends Stack {
     this.logs = this.#logBucket(stage)
     this.files = this.#bucket('Files', {
       versioned: true,
-      lifecycleRules: [{ noncurrentVersionExpiration: Duration.days(stage.retentionDays) }],
+      lifecycleRules: [
+        { noncurrentVersionExpiration: Duration.days(stage.retentionDays) },
+        // A customer's own data, for a day: links to it end with that too (contract/account.ts, EXPORT_HOURS).
+        { prefix: 'exports/', expiration: Duration.days(1), noncurrentVersionExpiration: Duration.days(1) },
+      ],
     })
     this.media = this.#bucket('Media')
     this.site = this.#bucket('Site')

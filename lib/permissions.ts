@@ -43,7 +43,7 @@ export const readsTable = (table: ITable): Use => ({
   statements: [allow(['dynamodb:GetItem', 'dynamodb:Query'], [table.tableArn])],
 })
 
-/** Transactions ask for the right of each write in them. No function scans, and only erasure will delete. */
+/** Transactions ask for the right of each write in them. No function scans, and only erasure deletes. */
 export const writesTable = (table: ITable): Use => ({
   environment: { TABLE_NAME: table.tableName },
   statements: [
@@ -52,6 +52,12 @@ export const writesTable = (table: ITable): Use => ({
       [table.tableArn],
     ),
   ],
+})
+
+/** Removes a person, and the claim of an account to an address. */
+export const erasesTable = (table: ITable): Use => ({
+  environment: {},
+  statements: [allow(['dynamodb:DeleteItem'], [table.tableArn])],
 })
 
 /** What waits for the clock. */
@@ -101,6 +107,18 @@ export const writesSite = (bucket: IBucket): Use => ({
   ],
 })
 
+const exportsOf = (bucket: IBucket, actions: readonly string[], reason: string): Use => ({
+  environment: { FILES_BUCKET: bucket.bucketName },
+  statements: [allow(actions, [bucket.arnForObjects('exports/*')])],
+  acknowledgments: [wildcard(`Resource::${exportNameOf(bucket, bucket.bucketArn)}/exports/*`, reason)],
+})
+
+export const signsExports = (bucket: IBucket): Use =>
+  exportsOf(bucket, ['s3:GetObject'], 'Exports of customers; each link is for the caller’s own.')
+
+export const keepsExports = (bucket: IBucket): Use =>
+  exportsOf(bucket, ['s3:PutObject', 's3:DeleteObject'], 'Exports of customers; never read back.')
+
 export const opensAccounts = (pool: IUserPool): Use => ({
   environment: { USER_POOL_ID: pool.userPoolId },
   statements: [
@@ -119,6 +137,17 @@ export const endsSignIns = (pool: IUserPool): Use => ({
   statements: [
     allow(
       ['AdminUserGlobalSignOut', 'AdminDisableUser'].map(action => `cognito-idp:${action}`),
+      [pool.userPoolArn],
+    ),
+  ],
+})
+
+/** Users as a whole: exported, erased, helped out of a lost authenticator. */
+export const closesAccounts = (pool: IUserPool): Use => ({
+  environment: { USER_POOL_ID: pool.userPoolId },
+  statements: [
+    allow(
+      ['AdminGetUser', 'AdminDeleteUser', 'AdminSetUserMFAPreference'].map(action => `cognito-idp:${action}`),
       [pool.userPoolArn],
     ),
   ],

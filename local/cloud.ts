@@ -113,7 +113,7 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
   })
   const { seedCloud } = await import('./seed/seed.ts')
   await seedCloud()
-  const schedule = createSchedule(['orders-clock', 'outbox-sweep'], invoke, clock)
+  const schedule = createSchedule(['orders-clock', 'account-clock', 'outbox-sweep'], invoke, clock)
 
   async function settle(): Promise<void> {
     await stripe.settle()

@@ -7,6 +7,7 @@ import type { Area } from '../contract/route.ts'
 const ENTRIES = {
   'outbox-sweep': 'lambdas/outbox/sweep.ts',
   'orders-clock': 'lambdas/orders/clock.ts',
+  'account-clock': 'lambdas/account/clock.ts',
   'pre-token': 'lambdas/account/pre-token.ts',
 }
 

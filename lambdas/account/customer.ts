@@ -7,6 +7,8 @@ import { signInKey } from '../platform/sign-in.ts'
 import { between, change, type Key, read, together, type Write } from '../platform/table.ts'
 
 export const customerPk = (customerId: string) => `CUSTOMER#${customerId}`
+/** The other way round. */
+export const customerOfKey = ({ pk }: Key): string => pk.slice(customerPk('').length)
 export const profileKey = (customerId: string) => ({ pk: customerPk(customerId), sk: 'PROFILE' })
 export const ownerKey = (hash: string): Key => ({ pk: `EMAIL#${hash}`, sk: 'OWNER' })
 /** Who can sign in as a customer: one for each user of the pool, should somebody come by a second way. */

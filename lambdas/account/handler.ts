@@ -1,9 +1,12 @@
 import { area } from '../platform/endpoint.ts'
 import { changeProfile } from './change-profile.ts'
+import { eraseAccount } from './erase-account.ts'
+import { readExport } from './read-export.ts'
 import { readInvite } from './read-invite.ts'
 import { readProfile } from './read-profile.ts'
 import { secondFactorChanged } from './second-factor-changed.ts'
 import { setPassword } from './set-password.ts'
+import { startExport } from './start-export.ts'
 import { signOut } from './sign-out.ts'
 import { signOutEverywhere } from './sign-out-everywhere.ts'
 
@@ -15,4 +18,7 @@ export const handler = area(
   signOut,
   signOutEverywhere,
   secondFactorChanged,
+  startExport,
+  readExport,
+  eraseAccount,
 )

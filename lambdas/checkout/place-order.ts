@@ -42,10 +42,17 @@ async function genuineQuote(token: string, buyer: Buyer): Promise<Quote> {
   return quote
 }
 
+/** The account behind an address may be erased, or join another, between the question and the order. */
+const MOST_ROUNDS = 3
+
 /** What the quote has become counts even when it could not be ordered any more: the first answer may have been lost. */
 async function orderFrom(placing: Placing, now: string): Promise<Order> {
   try {
-    return await createOrder(await draftOrder(placing, now), placing)
+    for (let round = 0; round < MOST_ROUNDS; round++) {
+      const order = await createOrder(await draftOrder(placing, now), placing)
+      if (order) return order
+    }
+    throw new Error('The profile of a buyer kept changing while an order was placed.')
   } catch (error) {
     const earlier = error instanceof Problem && (await earlierOrder(placing))
     if (earlier) return earlier
@@ -92,8 +99,8 @@ async function draftOrder({ quote, ...input }: Placing, now: string): Promise<Or
   }
 }
 
-/** The order with its profile and its acknowledgement, or the same order from an earlier press. */
-async function createOrder(order: Order, { quote, visitor }: Placing): Promise<Order> {
+/** The order with its profile and its acknowledgement, or the same order from an earlier press; undefined: ask again whose it is. */
+async function createOrder(order: Order, { quote, visitor }: Placing): Promise<Order | undefined> {
   const refusals = await together([
     {
       put: {
@@ -122,7 +129,7 @@ async function createOrder(order: Order, { quote, visitor }: Placing): Promise<O
   const earlier = refusals[0]?.old
   if (earlier) return Order.parse(earlier)
   if (refusals[3] ?? refusals[4]) throw new Problem('too-many-requests')
-  throw new Error(`The profile of ${order.customerId} takes no orders.`)
+  return undefined
 }
 
 function requireAddress(buyer: Buyer): void {

@@ -1,11 +1,9 @@
 import { leaveNewsletter as route } from '../../contract/newsletter.ts'
 import { endpoint } from '../platform/endpoint.ts'
 import { together } from '../platform/table.ts'
-import { DAYS, epochSeconds, later } from '../platform/time.ts'
+import { epochSeconds, later } from '../platform/time.ts'
+import { LEFT_KEPT_MS } from './forget-reader.ts'
 import { proof, readerOf, subscriptionKey } from './subscription.ts'
-
-/** § 195, § 199 BGB: so long somebody could still ask whether we were allowed to write; by then only a hash is left. */
-const LEFT_KEPT_MS = 3 * 366 * DAYS
 
 /** One press, no question asked. Who has left before, or was never there, gets the same answer. */
 export const leaveNewsletter = endpoint(route, async ({ token }, caller) => {

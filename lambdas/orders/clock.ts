@@ -2,18 +2,16 @@ import type { EventBridgeEvent } from 'aws-lambda'
 import { Stripe } from 'stripe'
 import * as z from 'zod/mini'
 import { CustomerId, OrderId } from '../../contract/ids.ts'
-import { fault } from '../platform/log.ts'
+import { postpone, workOff } from '../platform/due-work.ts'
 import { payments } from '../platform/payments.ts'
-import { change, due, type Key, read } from '../platform/table.ts'
-import { DAYS, epochSeconds, HOURS, later, startedAt } from '../platform/time.ts'
+import { change, type Key, read } from '../platform/table.ts'
+import { DAYS, epochSeconds, later, startedAt } from '../platform/time.ts'
 import { completeOrder, paymentIdOf } from './complete-order.ts'
 import { closeOrder, markFailed, markProcessing } from './move-order.ts'
 import { Order } from './order.ts'
 
 /** Handled in one minute; what is beyond waits for the next. */
 const MOST_A_MINUTE = 25
-/** What could not be settled moves back, so that it does not stand in the way of the others. */
-const AFTER_FAULT_MS = HOURS
 /** A money transfer still under way is asked after once a day. */
 const UNDER_WAY_MS = DAYS
 /** How long a finished task can still be looked up. */
@@ -24,20 +22,8 @@ export async function handler(
   event: Pick<EventBridgeEvent<'Scheduled Event', unknown>, 'time'>,
 ): Promise<void> {
   const now = startedAt(event.time)
-  for (const key of await due('ORDER', now, MOST_A_MINUTE)) await guarded(key, now, settleOrder)
-  for (const key of await due('TASK', now, MOST_A_MINUTE)) await guarded(key, now, refund)
-}
-
-async function guarded(key: Key, now: string, work: (key: Key, now: string) => Promise<void>): Promise<void> {
-  try {
-    await work(key, now)
-  } catch (error) {
-    fault('due work', error, { sk: key.sk })
-    // If this fails too, the others still get their turn, and this one comes again in a minute.
-    await postpone(key, later(now, AFTER_FAULT_MS)).catch((again: unknown) => {
-      fault('due work', again, { sk: key.sk })
-    })
-  }
+  await workOff('ORDER', { now, most: MOST_A_MINUTE }, settleOrder)
+  await workOff('TASK', { now, most: MOST_A_MINUTE }, refund)
 }
 
 /** Stripe is asked first: a webhook may be late, and an open page could still be paid. */
@@ -100,12 +86,3 @@ async function returnAll({ paymentId, customerId, orderId }: z.infer<typeof Refu
     if (!(error instanceof Stripe.errors.StripeError) || error.code !== 'charge_already_refunded') throw error
   }
 }
-
-const postpone = (key: Key, dueAt: string) =>
-  change({
-    update: key,
-    set: 'SET dueAt = :dueAt',
-    // What was settled meanwhile has left the index and must not come back.
-    when: 'attribute_exists(duePk)',
-    values: { ':dueAt': dueAt },
-  })

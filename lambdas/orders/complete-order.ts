@@ -27,7 +27,8 @@ export async function completeOrder(ref: OrderRef, payment: Payment, event?: Str
     const order = await readOrder(ref)
     if (!order) throw new Problem('not-found')
     if (order.paidAt && order.paymentId === payment.paymentId) return onlyEvent(event)
-    if (order.paidAt) return returnMoney(order, payment, event)
+    // Whoever erased their account while a page was open bought nothing.
+    if (order.paidAt ?? order.erasedAt) return returnMoney(order, payment, event)
     const writes = completion(order, payment)
     const refusals = await together(event ? [...writes, eventPut(event)] : writes)
     if (!refusals) {
@@ -46,7 +47,7 @@ function completion(order: Order, { attempt, paymentId, at }: Payment): Write[] 
       update: orderKey(order),
       set: `SET #status = :completed, paidAt = :at, paidAttempt = :attempt, paymentId = :paymentId, rev = rev + :one,
         #trail = list_append(#trail, :trail) REMOVE duePk, dueAt, closedAt`,
-      when: '#status IN (:pending, :processing, :failed) AND attribute_not_exists(paidAt)',
+      when: '#status IN (:pending, :processing, :failed) AND attribute_not_exists(paidAt) AND attribute_not_exists(erasedAt)',
       names: { '#status': 'status', '#trail': 'trail' },
       values: {
         ':completed': 'completed',
@@ -84,7 +85,7 @@ async function returnMoney(order: Order, { paymentId, at }: Payment, event?: Str
       customerId: order.customerId,
       orderId: order.orderId,
       paymentId,
-      cause: 'paid-twice',
+      cause: order.erasedAt ? 'erased' : 'paid-twice',
       duePk: 'TASK',
       dueAt: at,
     },

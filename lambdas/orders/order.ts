@@ -47,6 +47,8 @@ export const Order = z.object({
   paidAttempt: z.optional(z.int()),
   paymentId: z.optional(z.string()),
   closedAt: z.optional(Moment),
+  /** The person is gone from it; what the law wants kept is left. */
+  erasedAt: z.optional(Moment),
   trail: z.array(TrailEntry),
 })
 export type Order = z.infer<typeof Order>

@@ -1,4 +1,4 @@
-import { isProven, ownerOf, readProfile } from '../account/customer.ts'
+import { ownerOf, readProfile } from '../account/customer.ts'
 import { inviteTo } from '../account/invite.ts'
 import { readSubscription } from '../newsletter/subscription.ts'
 import { usableVoucher } from '../newsletter/voucher.ts'
@@ -20,11 +20,14 @@ export async function compose(mail: MailItem, now: string): Promise<Letter | und
   return isAboutAccount(mail) ? aboutAccount(mail) : aboutNewsletter(mail, now)
 }
 
-async function aboutOrder(mail: OrderMail, now: string): Promise<Letter> {
+/** Who has erased the account got the last mail about that. */
+async function aboutOrder(mail: OrderMail, now: string): Promise<Letter | undefined> {
   const order = await readOrder(mail)
   if (!order) throw new Error('The order of a mail is gone.')
+  const owner = await readProfile(order.customerId)
+  if (owner?.erasedAt) return undefined
   const site = environment('SITE_URL')
-  const door = (await isProven(order.customerId))
+  const door = owner?.provenBy
     ? { kind: 'dashboard' as const, url: `${site}/user-dashboard` }
     : { kind: 'invite' as const, url: `${site}/auth/set-password?invite=${await inviteTo(order, now)}` }
   return letterFor(mail.template, { order, site, door })

@@ -1,4 +1,4 @@
-import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3'
+import { DeleteObjectCommand, GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
 import { environment } from './environment.ts'
 import { later, SECONDS } from './time.ts'
@@ -10,20 +10,44 @@ const LINK_SECONDS = 15 * 60
 const client = new S3Client({ forcePathStyle: true })
 
 /** A link to a private file, made in memory: no request is sent. The file never passes through a function. */
-export async function signDownload(
+export const signDownload = (
   file: { fileId: string; fileName: string },
+  now: string,
+): Promise<{ url: string; expiresAt: string }> => signObject(storageKey(file.fileId), file.fileName, now)
+
+/** The same for whatever lies in the private bucket. */
+export async function signObject(
+  key: string,
+  fileName: string,
   now: string,
 ): Promise<{ url: string; expiresAt: string }> {
   const url = await getSignedUrl(
     client,
     new GetObjectCommand({
       Bucket: environment('FILES_BUCKET'),
-      Key: storageKey(file.fileId),
-      ResponseContentDisposition: disposition(file.fileName),
+      Key: key,
+      ResponseContentDisposition: disposition(fileName),
     }),
     { expiresIn: LINK_SECONDS, signingDate: new Date(now) },
   )
   return { url, expiresAt: later(now, LINK_SECONDS * SECONDS) }
+}
+
+/** Into the private bucket, over what was there. */
+export async function store(key: string, body: Uint8Array, contentType: string): Promise<void> {
+  await client.send(
+    new PutObjectCommand({
+      Bucket: environment('FILES_BUCKET'),
+      Key: key,
+      Body: body,
+      ContentType: contentType,
+    }),
+  )
+}
+
+/** Gone for everybody who asks; the bucket's rules end the version that it keeps. */
+export async function discard(key: string): Promise<void> {
+  await client.send(new DeleteObjectCommand({ Bucket: environment('FILES_BUCKET'), Key: key }))
 }
 
 export const storageKey = (fileId: string): string => `files/${fileId}`

@@ -5,6 +5,7 @@ import {
   TransactionConflictException,
 } from '@aws-sdk/client-dynamodb'
 import {
+  DeleteCommand,
   DynamoDBDocumentClient,
   GetCommand,
   PutCommand,
@@ -33,6 +34,7 @@ export type Write =
   | ({ put: Item } & Expression)
   | ({ update: Key; set: string } & Expression)
   | ({ check: Key; when: string } & Expression)
+  | ({ remove: Key } & Expression)
 
 /** What stood in the item when its condition failed; undefined: there was no item. */
 export interface Refusal {
@@ -63,6 +65,7 @@ function action(write: Write): Action {
   if ('put' in write) return { Put: { ...bound(write), Item: write.put } }
   if ('update' in write)
     return { Update: { ...bound(write), Key: write.update, UpdateExpression: write.set } }
+  if ('remove' in write) return { Delete: { ...bound(write), Key: write.remove } }
   return { ConditionCheck: { ...bound(write), Key: write.check, ConditionExpression: write.when } }
 }
 
@@ -138,6 +141,11 @@ export async function put(write: Extract<Write, { put: Item }>): Promise<Refusal
   }
 }
 
+/** One removal; what is not there is removed already. */
+export async function remove(key: Key): Promise<void> {
+  await untilUndisturbed(() => documents.send(new DeleteCommand({ TableName: table(), Key: key })))
+}
+
 /** Strongly consistent: money and rights are never decided on an old image. */
 export async function read(key: Key): Promise<Item | undefined> {
   const { Item } = await documents.send(
@@ -163,8 +171,29 @@ export async function between(pk: string, from: string, to: string, limit: numbe
   return (Items ?? []) as Item[]
 }
 
+export type DueKind = 'ORDER' | 'MAIL' | 'TASK' | 'EXPORT' | 'ERASE' | 'MERGE' | 'FACTOR'
+
+/** Everything of one partition in the order of its sort keys, page by page: for exports and erasures. */
+export async function* partition(pk: string): AsyncGenerator<Item> {
+  let from: Record<string, unknown> | undefined
+  do {
+    const { Items, LastEvaluatedKey } = await documents.send(
+      new QueryCommand({
+        TableName: table(),
+        KeyConditionExpression: 'pk = :pk',
+        ExpressionAttributeValues: { ':pk': pk },
+        ConsistentRead: true,
+        ...(from && { ExclusiveStartKey: from }),
+      }),
+    )
+    // As in `read`.
+    yield* (Items ?? []) as Item[]
+    from = LastEvaluatedKey
+  } while (from)
+}
+
 /** Keys of what waits for the clock, oldest first. Eventually consistent: look at the item before acting on it. */
-export async function due(kind: 'ORDER' | 'MAIL' | 'TASK', now: string, limit: number): Promise<Key[]> {
+export async function due(kind: DueKind, now: string, limit: number): Promise<Key[]> {
   const { Items } = await documents.send(
     new QueryCommand({
       TableName: table(),

@@ -13,6 +13,23 @@ const CARD = { method: 'card', cardNumber: '4242424242424242', expiry: '12/49', 
 
 /** Buys through the API and the payment page as a browser would, and answers the order's id. */
 export async function buy(siteUrl: string, basket: Basket): Promise<string> {
+  const { orderId, post } = await place(siteUrl, basket)
+  const paymentPath = startPayment.path.replace('{orderId}', orderId)
+  const { url } = await post(paymentPath, startPayment.output, {})
+  const paid = await fetch(url, {
+    method: 'POST',
+    body: new URLSearchParams({ ...CARD, email: basket.email }),
+    redirect: 'manual',
+  })
+  if (paid.status !== 303) throw new Error(`The payment page answered ${paid.status}.`)
+  return orderId
+}
+
+/** Orders and does not pay. */
+export const order = async (siteUrl: string, basket: Basket): Promise<string> =>
+  (await place(siteUrl, basket)).orderId
+
+async function place(siteUrl: string, basket: Basket) {
   let cookie = ''
   async function post<Output extends z.ZodMiniType>(
     path: string,
@@ -37,13 +54,5 @@ export async function buy(siteUrl: string, basket: Basket): Promise<string> {
     acceptsTerms: true,
     waivesWithdrawal: true,
   })
-  const paymentPath = startPayment.path.replace('{orderId}', orderId)
-  const { url } = await post(paymentPath, startPayment.output, {})
-  const paid = await fetch(url, {
-    method: 'POST',
-    body: new URLSearchParams({ ...CARD, email }),
-    redirect: 'manual',
-  })
-  if (paid.status !== 303) throw new Error(`The payment page answered ${paid.status}.`)
-  return orderId
+  return { orderId, post }
 }

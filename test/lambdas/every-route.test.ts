@@ -59,6 +59,9 @@ const wellFormed: Record<keyof typeof routes, Record<string, unknown>> = {
   signOut: {},
   signOutEverywhere: {},
   secondFactorChanged: {},
+  startExport: {},
+  readExport: {},
+  eraseAccount: { confirmation: 'LÖSCHEN' },
   // The table of these tests refuses every update, and with it each try.
   joinNewsletter: { email: 'kim@example.com', firstName: 'Kim', interests: [], language: 'de' },
   confirmNewsletter: { token: 'kein.Brief' },
@@ -85,7 +88,13 @@ const wellFormed: Record<keyof typeof routes, Record<string, unknown>> = {
 }
 
 /** They answer what does not exist like what does: an empty page, or nothing that is worth a refusal. */
-const answersAnything = new Set(['listPurchases', 'recordEvent', 'signOut', 'signOutEverywhere'])
+const answersAnything = new Set([
+  'listPurchases',
+  'recordEvent',
+  'signOut',
+  'signOutEverywhere',
+  'readExport',
+])
 
 const all = Object.entries(routes).map(([name, route]) => ({
   name,

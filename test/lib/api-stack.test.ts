@@ -114,6 +114,7 @@ describe('each function', () => {
     expect(rules.map(({ ScheduleExpression }) => ScheduleExpression)).toEqual([
       'rate(1 minute)',
       'rate(1 minute)',
+      'rate(1 minute)',
     ])
   })
 })

@@ -14,19 +14,21 @@ const PLAIN_KB = 480
 const SIGNING_KB = 630
 const PAYING_KB = 730
 
+const storing = ['downloads', 'account', 'account-clock']
 const paying = ['checkout', 'orders', 'orders-clock']
 const budgetOf = (slug: string) => {
   if (paying.includes(slug)) return PAYING_KB
-  return slug === 'downloads' ? SIGNING_KB : PLAIN_KB
+  return storing.includes(slug) ? SIGNING_KB : PLAIN_KB
 }
 
 /** Packages that only some functions need; whoever else carries one has imported too much. */
 const owners: Record<string, readonly string[]> = {
   stripe: paying,
-  '@aws-sdk/client-s3': ['downloads'],
-  '@aws-sdk/s3-request-presigner': ['downloads'],
+  '@aws-sdk/client-s3': storing,
+  '@aws-sdk/s3-request-presigner': storing,
+  fflate: ['account-clock'],
   '@aws-sdk/client-sesv2': ['outbox', 'outbox-sweep'],
-  '@aws-sdk/client-cognito-identity-provider': ['account', 'pre-token'],
+  '@aws-sdk/client-cognito-identity-provider': ['account', 'account-clock', 'pre-token'],
   react: [],
   'react-dom': [],
   'aws-cdk-lib': [],

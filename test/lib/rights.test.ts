@@ -54,6 +54,8 @@ describe('a function may do what it needs and nothing else:', () => {
           'AdminUserGlobalSignOut',
         ].map(each => `cognito-idp:${each}`),
         ...write,
+        'dynamodb:DeleteItem',
+        's3:GetObject',
         secret,
       ],
     ],
@@ -73,6 +75,20 @@ describe('a function may do what it needs and nothing else:', () => {
     ],
     ['OutboxSweep', [...write, 'dynamodb:Query', secret, 'ses:SendEmail']],
     ['OrdersClock', [...write, 'dynamodb:Query', secret]],
+    [
+      'AccountClock',
+      [
+        ...['AdminDeleteUser', 'AdminGetUser', 'AdminSetUserMFAPreference'].map(
+          each => `cognito-idp:${each}`,
+        ),
+        ...write,
+        'dynamodb:DeleteItem',
+        'dynamodb:Query',
+        's3:DeleteObject',
+        's3:PutObject',
+        secret,
+      ],
+    ],
   ])('%s', (id, expected) => {
     expect(actionsOf(api, id)).toEqual(expected.toSorted())
   })

@@ -1,0 +1,62 @@
+import { eraseAccount as route, FRESH_SIGN_IN_MINUTES } from '../../contract/account.ts'
+import { accountMail } from '../outbox/mail-item.ts'
+import { endpoint } from '../platform/endpoint.ts'
+import { disableInPool } from '../platform/identity.ts'
+import { fault } from '../platform/log.ts'
+import { Problem } from '../platform/problem.ts'
+import { disableUpdate } from '../platform/sign-in.ts'
+import { addressHash } from '../platform/signed.ts'
+import { together, type Write } from '../platform/table.ts'
+import { epochSeconds, later, MINUTES } from '../platform/time.ts'
+import { ownerKey, profileKey, readProfile } from './customer.ts'
+import { endInPool, signInsOf } from './end-sign-ins.ts'
+
+/** The address may be changed between reading and writing, no more often than somebody can. */
+const MOST_ROUNDS = 3
+
+/**
+ * From this moment nothing can be bought or signed in to, and the address belongs to nobody; all in one transaction.
+ * What was kept is removed by the clock (erase-customer.ts), which goes on wherever it was stopped.
+ */
+export const eraseAccount = endpoint(route, async (_, { customerId, signIn, now }) => {
+  if (signIn.authenticatedAt < epochSeconds(later(now, -FRESH_SIGN_IN_MINUTES * MINUTES)))
+    throw new Problem('sign-in-again')
+  const subs = await signInsOf(customerId, signIn.sub)
+  await mark(customerId, subs, now)
+  try {
+    await endInPool(subs)
+    for (const sub of subs) await disableInPool(sub)
+  } catch (error) {
+    // The marks hold already, and the clock deletes the users.
+    fault('erasure', error)
+  }
+  return { erased: true as const }
+})
+
+async function mark(customerId: string, subs: string[], now: string): Promise<void> {
+  for (let round = 0; round < MOST_ROUNDS; round++) {
+    const profile = await readProfile(customerId)
+    if (profile?.erasedAt) return
+    if (!profile?.email) throw new Problem('not-found')
+    const { email, language } = profile
+    const writes: Write[] = [
+      {
+        update: profileKey(customerId),
+        set: `SET erasedAt = :now, duePk = :erase, dueAt = :now, rev = rev + :one
+          REMOVE firstName, lastName, phoneNumber, birthday, provenBy`,
+        when: 'attribute_not_exists(erasedAt) AND email = :email',
+        values: { ':now': now, ':erase': 'ERASE', ':email': email, ':one': 1 },
+      },
+      // Whoever orders with this address from now on is somebody new.
+      {
+        remove: ownerKey(await addressHash(email)),
+        when: 'attribute_not_exists(pk) OR customerId = :customerId',
+        values: { ':customerId': customerId },
+      },
+      { put: accountMail(customerId, 'account-erased', { language, recipient: email }, now) },
+      ...subs.map(sub => disableUpdate(sub, now)),
+    ]
+    if (!(await together(writes))) return
+  }
+  throw new Error('A profile kept changing while it was erased.')
+}

@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto'
+import { startExport as route } from '../../contract/account.ts'
+import { endpoint } from '../platform/endpoint.ts'
+import { Problem } from '../platform/problem.ts'
+import { tryWrite } from '../platform/rate.ts'
+import { together } from '../platform/table.ts'
+import { DAYS } from '../platform/time.ts'
+import { readProfile } from './customer.ts'
+import { Export, exportKey, shownExport } from './export.ts'
+
+/** Each reads everything of a customer. */
+const PER_CUSTOMER = { route: 'export', most: 3, windowMs: DAYS }
+
+/** Only noted here: a big account takes longer than a request may. Pressed again while one is made: the same one. */
+export const startExport = endpoint(route, async (_, { customerId, now }) => {
+  const profile = await readProfile(customerId)
+  if (!profile?.email || profile.erasedAt) throw new Problem('not-found')
+  const exportId = randomUUID()
+  const making: Omit<Export, 'pk'> = {
+    exportId,
+    state: 'making',
+    language: profile.language,
+    requestedAt: now,
+    storageKey: `exports/${customerId}/${exportId}.zip`,
+  }
+  const refusals = await together([
+    {
+      put: { ...exportKey(customerId), ...making, kind: 'export', duePk: 'EXPORT', dueAt: now },
+      when: 'attribute_not_exists(pk) OR #state <> :making',
+      names: { '#state': 'state' },
+      values: { ':making': 'making' },
+    },
+    tryWrite({ ...PER_CUSTOMER, key: customerId }, now),
+  ])
+  const known = refusals?.[0]?.old
+  if (known) return shownExport(Export.parse(known), now)
+  if (refusals) throw new Problem('too-many-requests')
+  return { state: 'making' as const, requestedAt: now }
+})

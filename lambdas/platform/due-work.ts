@@ -1,0 +1,37 @@
+import { fault } from './log.ts'
+import { change, due, type DueKind, type Key } from './table.ts'
+import { HOURS, later } from './time.ts'
+
+/** What could not be settled moves back, so that it does not stand in the way of the others. */
+const AFTER_FAULT_MS = HOURS
+
+/** Does what waits for the clock, oldest first; one that fails holds up no other. */
+export async function workOff(
+  kind: DueKind,
+  { now, most }: { now: string; most: number },
+  work: (key: Key, now: string) => Promise<void>,
+): Promise<void> {
+  for (const key of await due(kind, now, most)) await guarded(key, now, work)
+}
+
+async function guarded(key: Key, now: string, work: (key: Key, now: string) => Promise<void>): Promise<void> {
+  try {
+    await work(key, now)
+  } catch (error) {
+    fault('due work', error, { sk: key.sk })
+    // If this fails too, the others still get their turn, and this one comes again in a minute.
+    await postpone(key, later(now, AFTER_FAULT_MS)).catch((again: unknown) => {
+      fault('due work', again, { sk: key.sk })
+    })
+  }
+}
+
+/** Comes again then. */
+export const postpone = (key: Key, dueAt: string) =>
+  change({
+    update: key,
+    set: 'SET dueAt = :dueAt',
+    // What was settled meanwhile has left the index and must not come back.
+    when: 'attribute_exists(duePk)',
+    values: { ':dueAt': dueAt },
+  })

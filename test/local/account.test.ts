@@ -1,0 +1,215 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join as joinPath } from 'node:path'
+import { strFromU8, unzipSync } from 'fflate'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { routes } from '../../contract/routes.ts'
+import { ownerOf } from '../../lambdas/account/customer.ts'
+import { addressHash } from '../../lambdas/platform/signed.ts'
+import { type Item, partition } from '../../lambdas/platform/table.ts'
+import { type Cloud, startCloud } from '../../local/cloud.ts'
+import { buy, order } from '../../local/seed/shopper.ts'
+import { ask, codeFor, identityCall, join, poolUser, signIn, signUp } from './accounts.ts'
+
+let folder: string
+let cloud: Cloud
+beforeAll(async () => {
+  folder = mkdtempSync(joinPath(tmpdir(), 'account-'))
+  cloud = await startCloud({ port: 0, dataDir: folder })
+})
+afterAll(async () => {
+  await cloud.close()
+  rmSync(folder, { recursive: true })
+})
+
+const MINUTE = 60_000
+const basket = (email: string, slug = 'kraft-der-emotionen') => ({
+  slug,
+  email,
+  firstName: 'Erika',
+  lastName: 'Beispiel',
+})
+const list = async (token: string) => (await ask(cloud, routes.listPurchases, {}, token)).body
+const subjects = (email: string) =>
+  cloud.mails().flatMap(({ to, subject }) => (to.includes(email) ? [subject] : []))
+async function everythingOf(pk: string): Promise<Item[]> {
+  const items: Item[] = []
+  for await (const item of partition(pk)) items.push(item)
+  return items
+}
+const customerOf = async (email: string) => (await ownerOf(await addressHash(email))) ?? ''
+/** Minutes pass, and with each of them what waits for the clock is done. */
+async function minutes(count: number) {
+  for (let minute = 0; minute < count; minute++) {
+    cloud.clock.advance(MINUTE)
+    await cloud.tick()
+    await cloud.settle()
+  }
+}
+
+describe('what was bought as a guest', () => {
+  it('is seen by who proves the address, and by no stranger who only names it', async () => {
+    const email = 'gast@example.com'
+    const orderId = await buy(cloud.siteUrl, basket(email))
+    await cloud.settle()
+    await signUp(cloud, email)
+    const ConfirmationCode = codeFor(cloud, email)
+    // Unproven, nobody can sign in, and so no token names a customer.
+    await expect(signIn(cloud, email)).rejects.toMatchObject({ name: 'UserNotConfirmedException' })
+
+    await join(cloud, 'fremd@example.com')
+    const stranger = await signIn(cloud, 'fremd@example.com')
+    // A stranger asks for the address: the pool keeps their own until the code in that mailbox is known.
+    await identityCall(cloud, 'UpdateUserAttributes', {
+      AccessToken: stranger.access,
+      UserAttributes: [{ Name: 'email', Value: email }],
+    })
+    expect((await list(stranger.access)).purchases).toEqual([])
+    expect((await list((await signIn(cloud, 'fremd@example.com')).access)).purchases).toEqual([])
+
+    await identityCall(cloud, 'ConfirmSignUp', { Username: email, ConfirmationCode })
+    const owner = await signIn(cloud, email)
+    expect((await list(owner.access)).purchases).toMatchObject([{ orderId, status: 'completed' }])
+    expect((await list(stranger.access)).purchases).toEqual([])
+  })
+})
+
+describe('signing out', () => {
+  it('ends the token of this browser at once, and no other', async () => {
+    const email = 'ab@example.com'
+    await join(cloud, email)
+    const [here, there] = [await signIn(cloud, email), await signIn(cloud, email)]
+    expect((await ask(cloud, routes.signOut, {}, here.access)).status).toBe(200)
+    expect((await ask(cloud, routes.listPurchases, {}, here.access)).status).toBe(401)
+    expect((await ask(cloud, routes.listPurchases, {}, there.access)).status).toBe(200)
+  })
+
+  it('everywhere ends all of them, in the pool too, and who signs in again is in', async () => {
+    const email = 'ueberall@example.com'
+    await join(cloud, email)
+    const [here, there] = [await signIn(cloud, email), await signIn(cloud, email)]
+    await minutes(1)
+    expect((await ask(cloud, routes.signOutEverywhere, {}, here.access)).status).toBe(200)
+    for (const { access, refresh } of [here, there]) {
+      expect((await ask(cloud, routes.listPurchases, {}, access)).status).toBe(401)
+      const renewed = await identityCall(cloud, 'GetTokensFromRefreshToken', { RefreshToken: refresh })
+      expect(renewed.body.__type).toBe('NotAuthorizedException')
+    }
+    await minutes(1)
+    const again = await signIn(cloud, email)
+    expect((await ask(cloud, routes.listPurchases, {}, again.access)).status).toBe(200)
+  })
+})
+
+describe('an export', () => {
+  it('is one ZIP of everything, told by mail, for a day', async () => {
+    const email = 'daten@example.com'
+    const orderId = await buy(cloud.siteUrl, basket(email))
+    await cloud.settle()
+    await ask(cloud, routes.joinNewsletter, { email, language: 'de', interests: ['meno-pow'] })
+    await join(cloud, email)
+    const { access } = await signIn(cloud, email)
+    expect((await ask(cloud, routes.readExport, {}, access)).body).toEqual({ state: 'none' })
+    const started = await ask(cloud, routes.startExport, {}, access)
+    expect(started).toMatchObject({ status: 202, body: { state: 'making' } })
+    expect((await ask(cloud, routes.startExport, {}, access)).body).toEqual(started.body)
+    await minutes(1)
+    const { body } = await ask(cloud, routes.readExport, {}, access)
+    expect(body.state).toBe('ready')
+    expect(subjects(email)).toContain('Deine Daten sind bereit')
+
+    const fetched = await fetch(body.url)
+    expect(fetched.headers.get('content-disposition')).toMatch(/^attachment; filename="Lumeus-.*\.zip"/)
+    const zip = unzipSync(new Uint8Array(await fetched.arrayBuffer()))
+    const text = (name: string) => strFromU8(zip[name] ?? new Uint8Array())
+    expect(Object.keys(zip).toSorted()).toEqual(
+      [
+        ...['README.txt', 'profile.json', 'orders.json', 'mails.json', 'newsletter.json', 'requests.json'],
+        ...['sign-in.json', 'other.json', `receipts/${orderId}.html`],
+      ].toSorted(),
+    )
+    expect(JSON.parse(text('profile.json'))).toMatchObject([{ email }])
+    expect(text('orders.json')).toContain(orderId)
+    expect(text('newsletter.json')).toContain('meno-pow')
+    expect(text('sign-in.json')).toContain('"status": "CONFIRMED"')
+    expect(text(`receipts/${orderId}.html`)).toContain('Erika Beispiel')
+    expect(Object.keys(zip).map(text).join('')).not.toMatch(/tokenHash|duePk/)
+
+    await minutes(1)
+    cloud.clock.advance(24 * 60 * MINUTE)
+    const later = await signIn(cloud, email)
+    expect((await ask(cloud, routes.readExport, {}, later.access)).body).toMatchObject({ state: 'expired' })
+  })
+})
+
+describe('erasing', () => {
+  it('asks for a fresh sign-in and the word', async () => {
+    const email = 'alt@example.com'
+    await join(cloud, email)
+    const { access } = await signIn(cloud, email)
+    const erase = (confirmation: string) => ask(cloud, routes.eraseAccount, { confirmation }, access)
+    expect((await erase('löschen')).body.fields).toEqual([
+      { field: 'confirmation', code: 'confirmation-required' },
+    ])
+    await minutes(11)
+    expect(await erase('LÖSCHEN')).toMatchObject({ status: 409, body: { code: 'sign-in-again' } })
+    expect((await ask(cloud, routes.readProfile, {}, access)).body.email).toBe(email)
+  })
+
+  it('takes the person away, keeps what the law wants, and lets the address begin anew', async () => {
+    const email = 'weg@example.com'
+    const paid = await buy(cloud.siteUrl, basket(email))
+    const open = await order(cloud.siteUrl, basket(email))
+    await cloud.settle()
+    await ask(cloud, routes.joinNewsletter, { email, language: 'de', interests: ['meno-pow'] })
+    await ask(cloud, routes.requestPartnership, {
+      name: 'Erika Beispiel',
+      company: 'Beispiel',
+      email,
+      topic: 'other',
+      message: 'Guten Tag',
+      language: 'de',
+    })
+    await join(cloud, email)
+    const { access } = await signIn(cloud, email)
+    const customerId = await customerOf(email)
+    const profile = { firstName: 'Erika', lastName: 'Beispiel', phoneNumber: '030 123456', birthday: '' }
+    const { rev } = (await ask(cloud, routes.readProfile, {}, access)).body
+    await ask(cloud, routes.changeProfile, { ...profile, language: 'de', rev }, access)
+    await ask(cloud, routes.startExport, {}, access)
+
+    const erased = await ask(cloud, routes.eraseAccount, { confirmation: 'LÖSCHEN' }, access)
+    expect(erased).toMatchObject({ status: 202, body: { erased: true } })
+    expect((await ask(cloud, routes.listPurchases, {}, access)).status).toBe(401)
+    await expect(signIn(cloud, email)).rejects.toMatchObject({ name: 'NotAuthorizedException' })
+    await minutes(4)
+
+    expect(subjects(email)[0]).toBe('Dein Konto wird gelöscht')
+    await expect(poolUser(email)).rejects.toMatchObject({ name: 'UserNotFoundException' })
+    const kept = await everythingOf(`CUSTOMER#${customerId}`)
+    const orders = Object.fromEntries(
+      kept.filter(({ kind }) => kind === 'order').map(one => [one.orderId, one]),
+    )
+    expect(orders[paid]).toMatchObject({
+      status: 'completed',
+      totalCents: 11900,
+      title: 'Kraft der Emotionen',
+    })
+    expect(orders[open]).toMatchObject({ status: 'failed', closedAt: expect.any(String) })
+    const inNineYears = new Date().getUTCFullYear() + 9
+    expect(orders[paid]?.forgetAt).toBe(Date.UTC(inNineYears, 0, 1) / 1000)
+    expect(kept.map(({ sk }) => sk.split('#')[0]).toSorted()).toEqual(['MAIL', 'ORDER', 'ORDER', 'PROFILE'])
+    const address = await everythingOf(`EMAIL#${await addressHash(email)}`)
+    expect(address.map(({ sk }) => sk.split('#').slice(0, 2).join('#'))).toEqual([
+      'NEWSLETTER',
+      'NEWSLETTER#PROOF',
+    ])
+    expect(JSON.stringify([kept, address])).not.toMatch(/weg@example|Erika|Beispiel|030 123456|meno-pow/)
+
+    const anew = await buy(cloud.siteUrl, basket(email))
+    expect(await customerOf(email)).not.toBe(customerId)
+    await join(cloud, email)
+    const again = await signIn(cloud, email)
+    expect((await list(again.access)).purchases).toMatchObject([{ orderId: anew }])
+  })
+})

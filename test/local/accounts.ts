@@ -1,0 +1,118 @@
+import type { AdminGetUserCommandOutput } from '@aws-sdk/client-cognito-identity-provider'
+import { AdminGetUserCommand, CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider'
+import { AuthenticationDetails, CognitoUser, CognitoUserPool } from 'amazon-cognito-identity-js'
+import { pathParameters, type Route } from '../../contract/route.ts'
+import type { Cloud } from '../../local/cloud.ts'
+import { POOL } from '../../local/names.ts'
+import './library-arithmetic.ts'
+
+export const PASSWORD = 'still und weit'
+
+export interface Tokens {
+  access: string
+  id: string
+  refresh: string
+}
+
+/** One call of the identity service as the browser makes it: unsigned. */
+export async function identityCall(cloud: Cloud, operation: string, input: object) {
+  const response = await fetch(cloud.cloudUrl, {
+    method: 'POST',
+    headers: { 'x-amz-target': `AWSCognitoIdentityProviderService.${operation}` },
+    body: JSON.stringify({ ClientId: POOL.clientId, ...input }),
+  })
+  // Every answer of the service is a JSON object.
+  return { response, body: (await response.json()) as Record<string, unknown> }
+}
+
+/** The newest code in the mails to an address. */
+export const codeFor = (cloud: Cloud, email: string): string => {
+  const mail = cloud.mails().find(({ to, html }) => to.includes(email) && /\b\d{6}\b/.test(html ?? ''))
+  return /\b\d{6}\b/.exec(mail?.html ?? '')?.[0] ?? ''
+}
+
+/** Signs up with an address, without proving it. */
+export const signUp = (cloud: Cloud, email: string) =>
+  identityCall(cloud, 'SignUp', { Username: email, Password: PASSWORD })
+
+/** A confirmed account with a proven address. */
+export async function join(cloud: Cloud, email: string): Promise<void> {
+  await signUp(cloud, email)
+  await identityCall(cloud, 'ConfirmSignUp', { Username: email, ConfirmationCode: codeFor(cloud, email) })
+}
+
+/** Signs in with the site's library, so with real SRP; `code` answers the second factor. */
+export function signIn(cloud: Cloud, email: string, code?: () => string): Promise<Tokens> {
+  const pool = new CognitoUserPool({
+    UserPoolId: POOL.id,
+    ClientId: POOL.clientId,
+    endpoint: cloud.cloudUrl,
+    Storage: memory(),
+  })
+  const user = new CognitoUser({ Username: email, Pool: pool, Storage: memory() })
+  return new Promise((resolve, reject) => {
+    const callbacks = {
+      onSuccess: (session: {
+        getAccessToken(): { getJwtToken(): string }
+        getIdToken(): { getJwtToken(): string }
+        getRefreshToken(): { getToken(): string }
+      }) => {
+        resolve({
+          access: session.getAccessToken().getJwtToken(),
+          id: session.getIdToken().getJwtToken(),
+          refresh: session.getRefreshToken().getToken(),
+        })
+      },
+      onFailure: reject,
+      totpRequired: () => {
+        if (code) user.sendMFACode(code(), callbacks, 'SOFTWARE_TOKEN_MFA')
+        else reject(new Error('A code of the second factor is asked for.'))
+      },
+    }
+    user.authenticateUser(new AuthenticationDetails({ Username: email, Password: PASSWORD }), callbacks)
+  })
+}
+
+/** Each browser its own. */
+function memory() {
+  const kept = new Map<string, string>()
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+    clear: () => {
+      kept.clear()
+    },
+  }
+}
+
+/** Asks the API through its real gateway. */
+export async function ask(
+  cloud: Cloud,
+  route: Route,
+  input: Record<string, unknown> = {},
+  token?: string,
+  headers: Record<string, string> = {},
+) {
+  const inPath = pathParameters(route.path)
+  const path = route.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(input[name])))
+  const rest = Object.fromEntries(Object.entries(input).filter(([name]) => !inPath.includes(name)))
+  const query = route.method === 'GET' ? `?${new URLSearchParams(rest as Record<string, string>)}` : ''
+  const response = await fetch(cloud.siteUrl + path + query, {
+    method: route.method,
+    headers: {
+      'content-type': 'application/json',
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...headers,
+    },
+    ...(route.method === 'POST' && { body: JSON.stringify(rest) }),
+  })
+  // Every answer of the API is JSON; each test says what it expects in it.
+  // oxlint-disable-next-line typescript/no-explicit-any
+  const body: any = await response.json()
+  await cloud.settle()
+  return { status: response.status, body, headers: response.headers }
+}
+
+export const poolUser = (name: string): Promise<AdminGetUserCommandOutput> =>
+  new CognitoIdentityProviderClient({}).send(new AdminGetUserCommand({ UserPoolId: POOL.id, Username: name }))

@@ -92,8 +92,8 @@ describe('signing out', () => {
     expect((await ask(cloud, routes.signOutEverywhere, {}, here.access)).status).toBe(200)
     for (const { access, refresh } of [here, there]) {
       expect((await ask(cloud, routes.listPurchases, {}, access)).status).toBe(401)
-      const renewed = await identityCall(cloud, 'GetTokensFromRefreshToken', { RefreshToken: refresh })
-      expect(renewed.body.__type).toBe('NotAuthorizedException')
+      const { response } = await identityCall(cloud, 'GetTokensFromRefreshToken', { RefreshToken: refresh })
+      expect(response.headers.get('x-amzn-errortype')).toBe('NotAuthorizedException:')
     }
     await minutes(1)
     const again = await signIn(cloud, email)
@@ -123,10 +123,9 @@ describe('an export', () => {
     const zip = unzipSync(new Uint8Array(await fetched.arrayBuffer()))
     const text = (name: string) => strFromU8(zip[name] ?? new Uint8Array())
     expect(Object.keys(zip).toSorted()).toEqual(
-      [
-        ...['README.txt', 'profile.json', 'orders.json', 'mails.json', 'newsletter.json', 'requests.json'],
-        ...['sign-in.json', 'other.json', `receipts/${orderId}.html`],
-      ].toSorted(),
+      ['README.txt', 'profile.json', 'orders.json', 'mails.json', 'newsletter.json', 'requests.json']
+        .concat(['sign-in.json', 'other.json', `receipts/${orderId}.html`])
+        .toSorted(),
     )
     expect(JSON.parse(text('profile.json'))).toMatchObject([{ email }])
     expect(text('orders.json')).toContain(orderId)
@@ -198,7 +197,12 @@ describe('erasing', () => {
     expect(orders[open]).toMatchObject({ status: 'failed', closedAt: expect.any(String) })
     const inNineYears = new Date().getUTCFullYear() + 9
     expect(orders[paid]?.forgetAt).toBe(Date.UTC(inNineYears, 0, 1) / 1000)
-    expect(kept.map(({ sk }) => sk.split('#')[0]).toSorted()).toEqual(['MAIL', 'ORDER', 'ORDER', 'PROFILE'])
+    expect(kept.map(({ sk }) => sk.split('#')[0] ?? '').toSorted()).toEqual([
+      'MAIL',
+      'ORDER',
+      'ORDER',
+      'PROFILE',
+    ])
     const address = await everythingOf(`EMAIL#${await addressHash(email)}`)
     expect(address.map(({ sk }) => sk.split('#').slice(0, 2).join('#'))).toEqual([
       'NEWSLETTER',

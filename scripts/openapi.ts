@@ -40,7 +40,7 @@ const REFUSALS: Record<RouteName, ProblemCode[]> = {
   changeProfile: ['profile-changed', 'not-found'],
   signOut: [],
   signOutEverywhere: [],
-  secondFactorChanged: [],
+  secondFactorChanged: ['not-found'],
   startExport: ['not-found', 'too-many-requests'],
   readExport: [],
   eraseAccount: ['sign-in-again', 'not-found'],

@@ -14,7 +14,7 @@ import { endInPool, signInsOf } from './end-sign-ins.ts'
  */
 export const secondFactorChanged = endpoint(route, async (_, { customerId, signIn, now }) => {
   const isOn = (await poolUser(signIn.sub))?.hasSecondFactor
-  if (isOn === undefined) throw new Problem('not-signed-in')
+  if (isOn === undefined) throw new Problem('not-found')
   const language = (await readProfile(customerId))?.language ?? 'de'
   const subs = isOn ? await signInsOf(customerId, signIn.sub) : []
   const refusals = await together([

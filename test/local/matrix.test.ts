@@ -1,0 +1,306 @@
+import { generateKeyPairSync, randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join as joinPath } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Role, Route, StaffRole } from '../../contract/route.ts'
+import { routes } from '../../contract/routes.ts'
+import { disableUpdate, signOutUpdate } from '../../lambdas/platform/sign-in.ts'
+import { change } from '../../lambdas/platform/table.ts'
+import { type Cloud, startCloud } from '../../local/cloud.ts'
+import { signToken } from '../../local/cognito/jwt.ts'
+import type { Keys } from '../../local/cognito/pool.ts'
+import { Journal } from '../../local/journal.ts'
+import { buy } from '../../local/seed/shopper.ts'
+import { ask, join, signIn, type Tokens } from './accounts.ts'
+import { claimsOf } from './user-pool.ts'
+
+type RouteName = keyof typeof routes
+type Input = Record<string, unknown>
+
+interface Person {
+  email: string
+  /** Paid, with one file. */
+  orderId: string
+  fileId: string
+  /** A start of that file, made by its owner. */
+  pressId: string
+  tokens: Tokens
+}
+
+interface Row {
+  /** About what is the owner's, as far as the route names anything. */
+  input: (owner: Person) => Input
+  /** What the rightful caller is answered; of a route that is open to everyone: what everyone is. */
+  status: number
+  /** What another customer is answered for what is the owner's: as if it did not exist. */
+  stranger?: { status: number; missing: Input }
+}
+
+const MISSING_ORDER = 'ord_01KAG00000000000000000000Z'
+const file = ({ orderId, fileId, pressId }: Person) => ({ orderId, fileId, pressId })
+const noToken = { input: () => ({ token: 'kein.Brief' }), status: 400 }
+let fresh = 0
+const freshAddress = () => `neu-${++fresh}@example.com`
+
+/** One row for every route of the contract: a route without one does not compile. */
+const ROWS: Record<RouteName, Row> = {
+  getProduct: { input: () => ({ slug: 'kraft-der-emotionen' }), status: 200 },
+  quoteOrder: { input: () => ({ slug: 'kraft-der-emotionen', email: freshAddress() }), status: 200 },
+  placeOrder: {
+    input: ({ email }) => ({
+      quote: 'kein.Angebot',
+      buyer: { firstName: 'Kim', lastName: 'Beispiel', email, postalCode: '10115', country: 'DE' },
+      language: 'de',
+      acceptsTerms: true,
+      waivesWithdrawal: true,
+    }),
+    status: 400,
+  },
+  // These two know the browser that ordered by its cookie; a token opens nothing.
+  startPayment: { input: ({ orderId }) => ({ orderId }), status: 404 },
+  watchOrder: { input: ({ orderId }) => ({ orderId }), status: 404 },
+  receiveStripeEvent: { input: () => ({}), status: 400 },
+  listPurchases: {
+    input: ({ orderId }) => ({ cursor: orderId }),
+    status: 200,
+    // Newer than any order, like the owner's own.
+    stranger: { status: 200, missing: { cursor: `ord_7${'Z'.repeat(25)}` } },
+  },
+  claimDownload: {
+    input: file,
+    status: 200,
+    stranger: { status: 404, missing: { orderId: MISSING_ORDER } },
+  },
+  continueDownload: {
+    input: file,
+    status: 200,
+    stranger: { status: 404, missing: { orderId: MISSING_ORDER } },
+  },
+  readInvite: { input: () => ({ invite: 'kein.Brief' }), status: 400 },
+  setPassword: { input: () => ({ invite: 'kein.Brief', password: 'still und weit' }), status: 400 },
+  readProfile: { input: () => ({}), status: 200 },
+  changeProfile: {
+    input: () => ({ firstName: 'Kim', lastName: '', phoneNumber: '', birthday: '', language: 'de', rev: 1 }),
+    status: 200,
+  },
+  signOut: { input: () => ({}), status: 200 },
+  signOutEverywhere: { input: () => ({}), status: 200 },
+  secondFactorChanged: { input: () => ({}), status: 200 },
+  startExport: { input: () => ({}), status: 202 },
+  readExport: { input: () => ({}), status: 200 },
+  eraseAccount: { input: () => ({ confirmation: 'LÖSCHEN' }), status: 202 },
+  joinNewsletter: { input: () => ({ email: freshAddress(), language: 'de' }), status: 200 },
+  confirmNewsletter: noToken,
+  leaveNewsletter: noToken,
+  readPreferences: noToken,
+  changePreferences: {
+    input: () => ({ token: 'kein.Brief', firstName: '', interests: [] }),
+    status: 400,
+  },
+  recordEvent: {
+    input: () => ({
+      type: 'time',
+      path: '/',
+      timestamp: cloud.clock.now().toISOString(),
+      session_id: '0'.repeat(64),
+      seconds: 11,
+    }),
+    status: 202,
+  },
+  requestPartnership: {
+    input: () => ({
+      name: 'Kim Beispiel',
+      company: 'Beispiel',
+      email: freshAddress(),
+      topic: 'other',
+      message: 'Guten Tag',
+      language: 'de',
+    }),
+    status: 200,
+  },
+}
+
+const all = Object.entries(routes).map(([name, route]) => ({
+  name,
+  route: route as Route,
+  // The same names by the type above.
+  row: ROWS[name as RouteName],
+}))
+const ofRole = (isWanted: (role: Role) => boolean) => all.filter(({ route }) => isWanted(route.role))
+const open = ofRole(role => role === 'anyone')
+const forCustomers = ofRole(role => role === 'customer')
+const forStaff = ofRole(role => role !== 'anyone' && role !== 'customer')
+/** Exhaustive by type. */
+const STAFF = Object.keys({
+  admin: '',
+  shop: '',
+  editor: '',
+  support: '',
+  analyst: '',
+} satisfies Record<StaffRole, string>)
+
+let folder: string
+let cloud: Cloud
+let keys: Keys
+let another: Person
+
+beforeAll(async () => {
+  folder = mkdtempSync(joinPath(tmpdir(), 'matrix-'))
+  cloud = await startCloud({ port: 0, dataDir: folder })
+  another = await somebody()
+  keys = new Journal<Keys>(joinPath(folder, 'cognito', 'keys.jsonl')).get('keys') ?? unknownKeys()
+})
+afterAll(async () => {
+  await cloud.close()
+  rmSync(folder, { recursive: true })
+})
+
+/** Bought, proven, signed in, and one download started. */
+async function somebody(): Promise<Person> {
+  const email = freshAddress()
+  const orderId = await buy(cloud.siteUrl, {
+    slug: 'kraft-der-emotionen',
+    email,
+    firstName: 'Erika',
+    lastName: 'Beispiel',
+  })
+  await cloud.settle()
+  await join(cloud, email)
+  const tokens = await signIn(cloud, email)
+  const { purchases } = (await ask(cloud, routes.listPurchases, {}, tokens.access)).body
+  const fileId = purchases[0].downloads[0].fileId
+  const pressId = `prs_${randomUUID()}`
+  await ask(cloud, routes.claimDownload, { orderId, fileId, pressId }, tokens.access)
+  return { email, orderId, fileId, pressId, tokens }
+}
+
+const seconds = () => Math.floor(cloud.clock.now().getTime() / 1000)
+
+/** As the pool would have signed it: the claims of somebody's access token, but for what is said. */
+const minted = (owner: Person, claims: object, by = keys): string =>
+  signToken(by, { ...claimsOf(owner.tokens.access), ...claims })
+
+/** Somebody else at the same account, so that marks about one do not touch the other. */
+const asNobodyKnown = () => ({
+  sub: randomUUID(),
+  origin_jti: randomUUID(),
+  auth_time: seconds(),
+  iat: seconds(),
+})
+
+function unknownKeys(): Keys {
+  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+  return {
+    kid: keys?.kid ?? '',
+    privateKeyPem: privateKey.export({ format: 'pem', type: 'pkcs8' }).toString(),
+    secret: '',
+  }
+}
+
+const encoded = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url')
+
+/** Whoever holds one of these is nobody, whatever the route. */
+const WORTHLESS: Record<string, (owner: Person) => Promise<string> | string | undefined> = {
+  nobody: () => undefined,
+  'who sends no token but a word': () => 'ja',
+  'an expired token': owner => minted(owner, { exp: seconds() - 1 }),
+  'an ID token': owner => owner.tokens.id,
+  'a refresh token': owner => owner.tokens.refresh,
+  'a token of another pool': owner =>
+    minted(owner, { iss: 'https://cognito-idp.eu-central-1.amazonaws.com/eu-central-1_Another01' }),
+  'a token signed with another key of the same name': owner => minted(owner, {}, unknownKeys()),
+  'a token of another client': owner => minted(owner, { client_id: 'another' }),
+  'a token without a customer': owner => minted(owner, { ...asNobodyKnown(), customerId: undefined }),
+  'a tampered token': ({ tokens: { access } }) => {
+    const [header, , signature] = access.split('.')
+    const claims = { ...claimsOf(access), 'cognito:groups': STAFF }
+    return `${header}.${encoded(claims)}.${signature}`
+  },
+  'a token with a broken signature': ({ tokens: { access } }) =>
+    access.replace(/[^.]{4}$/, end => (end === 'AAAA' ? 'BBBB' : 'AAAA')),
+  'a token that asks for no check (alg none)': ({ tokens: { access } }) =>
+    `${encoded({ alg: 'none', typ: 'JWT' })}.${encoded({ ...claimsOf(access), 'cognito:groups': STAFF })}.`,
+  'a token signed with the public key as a secret (alg HS256)': ({ tokens: { access } }) =>
+    `${encoded({ alg: 'HS256', kid: keys.kid })}.${encoded(claimsOf(access))}.${'A'.repeat(43)}`,
+  'a signed-out token': async owner => {
+    const claims = asNobodyKnown()
+    await change(
+      signOutUpdate(
+        { sub: claims.sub, id: claims.origin_jti, authenticatedAt: 0, issuedAt: 0 },
+        cloud.clock.now().toISOString(),
+      ),
+    )
+    return minted(owner, { ...claims, 'cognito:groups': STAFF })
+  },
+  'a disabled user': async owner => {
+    const claims = asNobodyKnown()
+    await change(disableUpdate(claims.sub, cloud.clock.now().toISOString()))
+    return minted(owner, { ...claims, 'cognito:groups': STAFF })
+  },
+}
+
+describe.each([...forCustomers, ...forStaff])('$name', ({ route, row }) => {
+  let owner: Person
+  beforeAll(async () => {
+    owner = await somebody()
+  })
+
+  it.each(Object.entries(WORTHLESS))('is closed to %s', async (_, tokenOf) => {
+    const answer = await ask(cloud, route, row.input(owner), await tokenOf(owner))
+    expect(answer.status).toBe(401)
+    expect(JSON.stringify(answer.body)).not.toContain(owner.email)
+  })
+
+  it('shows another customer nothing of the owner’s', async () => {
+    const token = minted(another, asNobodyKnown())
+    const answer = await ask(cloud, route, row.input(owner), token)
+    expect(answer.status).not.toBe(401)
+    const { email, orderId } = owner
+    for (const own of [email, orderId]) expect(JSON.stringify(answer.body)).not.toContain(own)
+  })
+
+  it.skipIf(!row.stranger)('answers another customer as if what is the owner’s did not exist', async () => {
+    const token = minted(another, asNobodyKnown())
+    const answer = await ask(cloud, route, row.input(owner), token)
+    const missing = await ask(cloud, route, { ...row.input(owner), ...row.stranger?.missing }, token)
+    expect(answer.status).toBe(row.stranger?.status)
+    expect(answer.body).toEqual(missing.body)
+  })
+
+  it.each(STAFF)('knows the group %s', async group => {
+    const token = minted(another, { ...asNobodyKnown(), 'cognito:groups': [group] })
+    const isCustomersRoute = route.role === 'customer'
+    const answer = await ask(cloud, route, row.input(isCustomersRoute ? another : owner), token)
+    // A group opens its own routes, and takes nothing away from the customer that its member is as well.
+    const wanted = group === route.role ? [row.status] : [404]
+    const isRight = isCustomersRoute ? answer.status !== 401 : wanted.includes(answer.status)
+    expect({ ...answer.body, isRight }).toMatchObject({ isRight: true })
+  })
+
+  it('is open to whom it is for', async () => {
+    const groups = route.role === 'customer' ? {} : { 'cognito:groups': [route.role] }
+    const token = minted(owner, { auth_time: seconds(), ...groups })
+    expect((await ask(cloud, route, row.input(owner), token)).status).toBe(row.status)
+  })
+})
+
+describe.each(open)('$name is open, and no token changes its answer:', ({ route, row }) => {
+  it.each(['nobody', 'an expired token', 'a token that asks for no check (alg none)'])('%s', async who => {
+    expect((await ask(cloud, route, row.input(another), await WORTHLESS[who]?.(another))).status).toBe(
+      row.status,
+    )
+  })
+
+  it('another customer', async () => {
+    const token = minted(another, asNobodyKnown())
+    expect((await ask(cloud, route, row.input(another), token)).status).toBe(row.status)
+  })
+})
+
+it('every id that a route with a role takes has been tried with somebody else’s', () => {
+  const withIds = [...forCustomers, ...forStaff].filter(({ route }) =>
+    Object.keys(route.input.shape).some(field => /Id$|^cursor$/.test(field)),
+  )
+  expect(withIds.filter(({ row }) => !row.stranger).map(({ name }) => name)).toEqual([])
+})

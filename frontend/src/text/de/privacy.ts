@@ -81,7 +81,8 @@ export default {
       id: 'konto',
       title: 'Wenn du ein Konto hast',
       text: [
-        'Wir speichern deine E-Mail-Adresse und ein verschlüsseltes Passwort, dazu deine Bestellungen und Downloads (Art. 6 Abs. 1 lit. b DSGVO). Du kannst dein Konto löschen lassen; was wir gesetzlich aufbewahren müssen, bleibt gesperrt erhalten.',
+        'Wir speichern deine E-Mail-Adresse und ein verschlüsseltes Passwort, dazu deine Bestellungen und Downloads und, wenn du sie einträgst, Name, Telefonnummer und Geburtstag (Art. 6 Abs. 1 lit. b DSGVO). Schaltest du die Bestätigung in zwei Schritten ein, kommt ein Schlüssel dazu, den nur deine App und der Anmeldedienst kennen.',
+        'Im Konto kannst du alles, was wir über dich gespeichert haben, als Datei herunterladen. Die Datei liegt 24 Stunden bereit und wird dann gelöscht. Dort kannst du dein Konto auch selbst löschen: Was wir gesetzlich aufbewahren müssen, bleibt ohne Zugang zu deinem Konto erhalten, alles andere wird entfernt.',
       ],
     },
     {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { build as bundle } from 'vite'
@@ -35,7 +35,8 @@ export async function build({
     `${pathToFileURL(join(renderDir, 'render.mjs')).href}?built=${Date.now()}`
   )) as typeof Renderer
   const manifest = await takeManifest(siteDir)
-  manifest[renderer.ICON] = { file: await writeIcon(siteDir, renderer.iconSvg()) }
+  manifest[renderer.ICON] = { file: await writeHashed(siteDir, 'icon.svg', renderer.iconSvg()) }
+  Object.assign(manifest, await writeSheets(siteDir, renderer.sheetsOf(manifest, renderer.routes)))
   // The renderer's function carries it: content that changes later is written with the same assets.
   await writeFile(join(renderDir, 'manifest.json'), JSON.stringify(manifest))
   log('Bundled the browser code')
@@ -76,19 +77,42 @@ const speculationRules = {
   ],
 }
 
-/** Reads Vite's manifest and takes it out of the site. */
+/** Reads Vite's manifest and the list of each chunk's styles, and takes both out of the site. */
 async function takeManifest(siteDir: string): Promise<Manifest> {
-  const file = join(siteDir, '.vite/manifest.json')
+  const folder = join(siteDir, '.vite')
   // Written by Vite just now.
-  const manifest = JSON.parse(await readFile(file, 'utf8')) as Manifest
-  await rm(dirname(file), { recursive: true })
-  return manifest
+  const manifest = JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8')) as Manifest
+  const styles = JSON.parse(await readFile(join(folder, 'styles.json'), 'utf8')) as Record<string, string[]>
+  await rm(folder, { recursive: true })
+  const chunks = Object.entries(manifest).filter(([, { file }]) => !file.endsWith('.css'))
+  return Object.fromEntries(chunks.map(([key, chunk]) => [key, { ...chunk, css: styles[chunk.file] ?? [] }]))
 }
 
-async function writeIcon(siteDir: string, svg: string): Promise<string> {
-  const hash = createHash('sha256').update(svg).digest('base64url').slice(0, 8)
-  const file = `assets/icon-${hash}.svg`
-  await writeFile(join(siteDir, file), svg)
+/** Makes two stylesheets of the chunks' many; a style that is in neither would be lost. */
+async function writeSheets(siteDir: string, sheets: Record<string, string[]>): Promise<Manifest> {
+  const written = await Promise.all(
+    Object.entries(sheets).map(
+      async ([sheet, files]) => [sheet, { file: await joinSheets(siteDir, sheet, files) }] as const,
+    ),
+  )
+  const names = new Set(written.map(([, { file }]) => file))
+  for (const file of await readdir(join(siteDir, 'assets')))
+    if (file.endsWith('.css') && !names.has(`assets/${file}`)) throw new Error(`No page wears ${file}`)
+  return Object.fromEntries(written)
+}
+
+/** Puts the chunks' style files into one, in their order. */
+async function joinSheets(siteDir: string, name: string, files: readonly string[]): Promise<string> {
+  const parts = await Promise.all(files.map(file => readFile(join(siteDir, file), 'utf8')))
+  await Promise.all(files.map(file => rm(join(siteDir, file))))
+  return writeHashed(siteDir, name, parts.join(''))
+}
+
+/** Named by its content, so that browsers may keep it for good. */
+async function writeHashed(siteDir: string, name: string, content: string): Promise<string> {
+  const hash = createHash('sha256').update(content).digest('base64url').slice(0, 8)
+  const file = `assets/${name.replace('.', `-${hash}.`)}`
+  await writeFile(join(siteDir, file), content)
   return file
 }
 

@@ -40,7 +40,7 @@ function developmentAssets(vite: ViteDevServer): Assets {
   return {
     head: '<script type="module" src="/@vite/client"></script>',
     // Read when the head is written: the page's own styles are known only once it was drawn.
-    get stylesheets() {
+    stylesheetsFor() {
       const modules = vite.environments.ssr?.moduleGraph.idToModuleMap.values() ?? []
       return [...modules].filter(({ url }) => url.endsWith('.css')).map(({ url }) => `${url}?direct`)
     },
@@ -51,5 +51,6 @@ function developmentAssets(vite: ViteDevServer): Assets {
     fonts: [],
     icon: 'data:,',
     alsoFor: () => [],
+    laterIn: () => [],
   }
 }

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
-import type { InlineConfig } from 'vite'
+import type { InlineConfig, Plugin } from 'vite'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
 
@@ -14,16 +14,36 @@ const shared: InlineConfig = {
   css: { modules: { generateScopedName: '[hash:base64:5]' } },
 }
 
+/**
+ * Writes down which style files a chunk brings, for the two stylesheets that the build makes of them (stylesheets.ts),
+ * and lets Vite forget it: its import() would otherwise link each file when the chunk is loaded.
+ */
+const stylesAside = (): Plugin => ({
+  name: 'styles-aside',
+  generateBundle: {
+    order: 'pre',
+    handler(_, bundle) {
+      const styles: Record<string, string[]> = {}
+      for (const chunk of Object.values(bundle)) {
+        if (chunk.type !== 'chunk' || !chunk.viteMetadata) continue
+        styles[chunk.fileName] = [...chunk.viteMetadata.importedCss]
+        chunk.viteMetadata.importedCss.clear()
+      }
+      this.emitFile({ type: 'asset', fileName: '.vite/styles.json', source: JSON.stringify(styles) })
+    },
+  },
+})
+
 /** No index.html: the renderer writes the documents. `rest` keeps its hash when only the app changes. */
 export const clientConfig = (outDir: string): InlineConfig => ({
   ...shared,
+  plugins: [...(shared.plugins ?? []), stylesAside()],
   build: {
     outDir,
     emptyOutDir: true,
     manifest: true,
     target: 'es2022',
     modulePreload: false,
-    cssCodeSplit: false,
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     rolldownOptions: {

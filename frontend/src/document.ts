@@ -1,15 +1,20 @@
 import type { Language } from '../../contract/language.ts'
 import type { PageRoute } from './routes.ts'
-import { FRAME, textFile } from './texts.ts'
+import type { Namespace } from './text/resources.ts'
+import { APP_SHEET, PUBLIC_SHEET, wearsAppSheet } from './stylesheets.ts'
+import { ENGLISH, FRAME, textFile } from './texts.ts'
 
 /** Vite's manifest, as far as it is read here: https://vite.dev/guide/backend-integration */
-export type Manifest = Record<string, { file: string; imports?: string[]; css?: string[] }>
+export type Manifest = Record<
+  string,
+  { file: string; imports?: string[]; dynamicImports?: string[]; css?: string[] }
+>
 
 /** The hashed files of one build, as paths from the site's root. */
 export type Assets = {
   /** What a development server wants in the head; empty in a build. */
   head: string
-  stylesheets: readonly string[]
+  stylesheetsFor: (route: PageRoute) => readonly string[]
   theme: string
   rest: string
   /** Fetched by `rest` with consent only. */
@@ -19,12 +24,16 @@ export type Assets = {
   icon: string
   /** What the page needs once it wakes, besides the app itself. */
   alsoFor: (route: PageRoute, language: Language) => readonly string[]
+  /** Fetched in idle time once the visitor's language is known: what the next pages will say. */
+  laterIn: (language: Language) => readonly string[]
 }
 
 const FONTS = ['fonts/figtree-wght.woff2', 'fonts/fraunces-420-opsz.woff2']
 const APP = 'src/start.tsx'
 /** Drawn by the build, not by Vite. */
 export const ICON = 'icon.svg'
+
+const textKey = (language: Language, namespace: Namespace) => `src/${textFile(language, namespace).slice(2)}`
 
 export function assetsOf(manifest: Manifest): Assets {
   const file = (key: string) => {
@@ -42,7 +51,7 @@ export function assetsOf(manifest: Manifest): Assets {
   const app = withImports(APP)
   return {
     head: '',
-    stylesheets: [file('style.css')],
+    stylesheetsFor: route => (wearsAppSheet(route) ? [PUBLIC_SHEET, APP_SHEET] : [PUBLIC_SHEET]).map(file),
     theme: file('src/theme.ts'),
     rest: file('src/rest.ts'),
     analytics: file('src/rest/analytics.ts'),
@@ -50,12 +59,11 @@ export function assetsOf(manifest: Manifest): Assets {
     fonts: FONTS.map(file),
     icon: file(ICON),
     alsoFor(route, language) {
-      const texts = [...FRAME, ...route.texts].map(
-        namespace => `src/${textFile(language, namespace).slice(2)}`,
-      )
+      const texts = [...FRAME, ...route.texts].map(namespace => textKey(language, namespace))
       const wanted = [`src/${route.page}.tsx`, ...texts].flatMap(key => [...withImports(key)])
       return [...new Set([...app, ...wanted])].filter(path => path !== file(APP))
     },
+    laterIn: language => (language === 'en' ? ENGLISH.map(name => file(textKey(language, name))) : []),
   }
 }
 

@@ -12,9 +12,10 @@ import { type Facts, offerOf } from './facts.tsx'
 import { iconSvg } from './icon.ts'
 import { documentOf, languageOfPath, type PageRoute, pathIn, pathsOf, routeAt, routes } from './routes.ts'
 import { structuredData } from './structured.ts'
+import { sheetsOf } from './stylesheets.ts'
 import { createTexts, textAt } from './texts.ts'
 
-export { assetsOf, ICON, iconSvg }
+export { assetsOf, ICON, iconSvg, routes, sheetsOf }
 export type { Assets }
 
 type Options = {
@@ -64,7 +65,8 @@ export function createRenderer({ assets, origin }: Options): Renderer {
       ? `<script type="application/json" id="facts">${dataBlock(facts)}</script>`
       : ''
     const also = assets.alsoFor(route, language).join(' ')
-    const rest = `<script type="module" src="${assets.rest}" data-app="${assets.app}" data-analytics="${assets.analytics}" data-also="${also}" fetchpriority="low"></script>`
+    const later = isShell ? '' : assets.laterIn(language).join(' ')
+    const rest = `<script type="module" src="${assets.rest}" data-app="${assets.app}" data-analytics="${assets.analytics}" data-also="${also}"${later && ` data-later="${later}"`} fetchpriority="low"></script>`
     const html =
       `<!doctype html><html lang="${language}"><head>${head(route, language, texts, products)}</head>` +
       `<body>${root}${block}${rest}</body></html>`
@@ -82,7 +84,7 @@ export function createRenderer({ assets, origin }: Options): Renderer {
       '<meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">',
       assets.head,
       `<script src="${assets.theme}"></script>`,
-      ...assets.stylesheets.map(href => `<link rel="stylesheet" href="${href}">`),
+      ...assets.stylesheetsFor(route).map(href => `<link rel="stylesheet" href="${href}">`),
       ...assets.fonts.map(
         href => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`,
       ),

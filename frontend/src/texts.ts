@@ -8,6 +8,16 @@ const files = import.meta.glob<object>('./text/*/*.ts', { import: 'default' })
 /** What the frame of every page says. */
 export const FRAME = ['common', 'navigation'] as const satisfies Namespace[]
 
+/** What the first page in English has the browser fetch for the pages after it, besides its own. */
+export const ENGLISH = [
+  ...FRAME,
+  'trainings',
+  'homepage',
+  'corporate',
+  'partners',
+  'team',
+] as const satisfies Namespace[]
+
 /** Where a namespace lives; German stands in where there is no English text. */
 export function textFile(language: Language, namespace: Namespace): string {
   const own = `./text/${language}/${namespace}.ts`

@@ -149,9 +149,27 @@ describe('what every page costs', () => {
     expect((await brotli(rest)) + (await brotli(theme))).toBeLessThanOrEqual(8 * KB)
   })
 
-  it('at most 12 KB of style', async () => {
-    const { stylesheets } = await assets()
-    expect(sum(await Promise.all(stylesheets.map(brotli)))).toBeLessThanOrEqual(12 * KB)
+  it('at most 12 KB of style, and another 4 where something is bought or an account is shown', async () => {
+    const { stylesheetsFor } = await assets()
+    const sizes = async (id: 'home' | 'account') => Promise.all(stylesheetsFor(routeOf(id)).map(brotli))
+    expect(sum(await sizes('home'))).toBeLessThanOrEqual(12 * KB)
+    expect(sum(await sizes('account'))).toBeLessThanOrEqual(16 * KB)
+  })
+
+  it('no style that its page does not link', async () => {
+    const { stylesheetsFor } = await assets()
+    const [everywhere = '', forApp = ''] = await Promise.all(
+      stylesheetsFor(routeOf('account')).map(async sheet => (await read(sheet)).toString()),
+    )
+    const classes = (css: string) =>
+      new Set([...css.matchAll(/\.(-?[_a-zA-Z][\w-]*)/g)].map(([, name]) => name))
+    const known = classes(everywhere)
+    const onlyApp = [...classes(forApp)].filter(name => !known.has(name))
+    expect(onlyApp.length).toBeGreaterThan(10)
+    for (const { path, route } of finished.filter(({ route }) => stylesheetsFor(route).length === 1)) {
+      const worn = new Set((await document(path)).match(/(?<=\sclass="[^"]*)[^"\s]+/g))
+      expect([path, route.id, onlyApp.filter(name => name && worn.has(name))]).toEqual([path, route.id, []])
+    }
   })
 
   it('a small script that shares no module with the app, so that its name survives releases', async () => {

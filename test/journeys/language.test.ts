@@ -8,6 +8,12 @@ const toLanguage = (page: Page, name: 'Deutsch' | 'English') =>
   page.getByRole('banner').getByRole('link', { name, exact: true })
 const language = (page: Page) => page.locator('html').getAttribute('lang')
 const chosen = (page: Page) => page.evaluate(() => localStorage.getItem('language'))
+const fetchedTexts = (page: Page) =>
+  page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .map(({ name }) => /assets\/([\w-]+)-[\w-]{8}\.js/.exec(name)?.[1]),
+  )
 const wake = async (page: Page) => {
   await page.mouse.click(4, 420)
   await page.locator('#root:not([data-asleep])').waitFor()
@@ -26,6 +32,9 @@ describe.each(['asleep', 'awake'])('on a page that is %s', state => {
     await toLanguage(page, 'English').click()
     await page.waitForURL('**/en/newsletter')
     expect([await language(page), await chosen(page)]).toEqual(['en', 'en'])
+    // What the next English pages say is fetched as well, once this one is there.
+    for (const namespace of ['homepage', 'trainings', 'team'])
+      await expect.poll(() => fetchedTexts(page)).toContain(namespace)
     await toLanguage(page, 'Deutsch').click()
     await page.waitForURL(/[^n]\/newsletter$/)
     expect([await language(page), await chosen(page)]).toEqual(['de', 'de'])

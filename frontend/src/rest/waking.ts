@@ -9,7 +9,8 @@ const NEEDS_NO_REACT = 'a[href],[data-plain]'
 const html = document.documentElement
 const tag = document.querySelector<HTMLScriptElement>('script[data-app]')
 const app = tag?.dataset.app ?? ''
-const files = [app, ...(tag?.dataset.also ?? '').split(' ')].filter(Boolean)
+const namesIn = (list = '') => list.split(' ').filter(Boolean)
+const files = namesIn(`${app} ${tag?.dataset.also ?? ''}`)
 let state: 'asleep' | 'waking' | 'awake' = 'asleep'
 let held: Held[] = []
 
@@ -18,9 +19,9 @@ const isAsleep = (element: Element) => element.closest('[data-asleep]') !== null
 const isShell = () => document.querySelector('#root[data-shell]') !== null
 
 // fetch, not modulepreload: a module URL that failed once may stay failed in the module map; a failed fetch does not.
-const fetchAll = (priority: RequestPriority) =>
+const fetchAll = (names: readonly string[], priority: RequestPriority) =>
   Promise.all(
-    files.map(async file => {
+    names.map(async file => {
       const response = await fetch(file, { priority })
       if (!response.ok) throw new Error(file)
       await response.arrayBuffer()
@@ -33,7 +34,7 @@ async function wake() {
   html.dataset.waking = ''
   delete html.dataset.offline
   try {
-    await fetchAll('high')
+    await fetchAll(files, 'high')
     // The build names the module; it exports `start` (start.tsx).
     const { start } = (await import(/* @vite-ignore */ app)) as { start: () => Promise<void> }
     await start()
@@ -106,7 +107,7 @@ const isThrifty = () => (navigator as { connection?: { saveData?: boolean } }).c
 function fetchAhead() {
   if (state !== 'asleep' || isThrifty()) return
   const idle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 1000))
-  idle(() => void fetchAll('low').catch(() => undefined))
+  idle(() => void fetchAll([...files, ...namesIn(tag?.dataset.later)], 'low').catch(() => undefined))
 }
 
 /** Catches early input, before anything else listens for it. */

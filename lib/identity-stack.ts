@@ -50,6 +50,7 @@ export class IdentityStack extends Stack {
     for (const [groupName, description] of Object.entries(groups))
       this.pool.addGroup(groupName, { groupName, description })
     this.#tokens(stage, data)
+    this.#messages(stage, data)
     this.client = this.pool.addClient('Web', {
       generateSecret: false,
       // SRP only (refreshing is always allowed): the password never leaves the browser.
@@ -60,13 +61,17 @@ export class IdentityStack extends Stack {
       accessTokenValidity: Duration.hours(1),
       idTokenValidity: Duration.hours(1),
       refreshTokenValidity: Duration.days(30),
-      readAttributes: new ClientAttributes().withStandardAttributes({ email: true, emailVerified: true }),
-      writeAttributes: new ClientAttributes().withStandardAttributes({ email: true }),
+      readAttributes: new ClientAttributes().withStandardAttributes({
+        email: true,
+        emailVerified: true,
+        locale: true,
+      }),
+      writeAttributes: new ClientAttributes().withStandardAttributes({ email: true, locale: true }),
     })
     this.identityPool = this.#identities(data)
   }
 
-  /** Links a proven address with its customer, too: there is no other trigger. */
+  /** Links a proven address with its customer, too: nothing happens when a sign-up is only confirmed. */
   #tokens(stage: Stage, data: DataStack): void {
     const preToken = new ShopFunction(this, 'PreToken', {
       stage,
@@ -84,6 +89,19 @@ export class IdentityStack extends Stack {
     })
     // Version 2 is the first that may add a claim to the access token.
     this.pool.addTrigger(UserPoolOperation.PRE_TOKEN_GENERATION_CONFIG, preToken.function, LambdaVersion.V2_0)
+  }
+
+  /** Codes in the shop's words and design; without a function the pool has one text in one language. */
+  #messages(stage: Stage, data: DataStack): void {
+    const messages = new ShopFunction(this, 'CustomMessage', {
+      stage,
+      alarms: data.alarms,
+      entry: 'lambdas/account/custom-message.ts',
+      errorImpact: 'nobody gets a code: no sign-up, no forgotten password, no change of address',
+      uses: [],
+      timeout: Duration.seconds(5),
+    })
+    this.pool.addTrigger(UserPoolOperation.CUSTOM_MESSAGE, messages.function)
   }
 
   #identities(data: DataStack): CfnIdentityPool {

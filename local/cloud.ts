@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { fileURLToPath } from 'node:url'
-import type { PreTokenGenerationV2TriggerEvent } from 'aws-lambda'
+import type { CustomMessageTriggerEvent, PreTokenGenerationV2TriggerEvent } from 'aws-lambda'
 import { routes } from '../contract/routes.ts'
 import { createAuthoriser } from './authoriser.ts'
 import { type Clock, openClock } from './clock.ts'
@@ -193,6 +193,9 @@ const triggers: Triggers = {
   preTokenGeneration: async event =>
     // Cognito takes whatever the function answers as this event; so does the local pool.
     (await invoke('pre-token', event)) as PreTokenGenerationV2TriggerEvent,
+  customMessage: async event =>
+    // The same.
+    (await invoke('custom-message', event)) as CustomMessageTriggerEvent,
 }
 
 type VendorName = 'dynamo' | 'cognito' | 'secrets' | 'mail' | 'stripe' | 's3'

@@ -8,6 +8,7 @@ const ENTRIES = {
   'outbox-sweep': 'lambdas/outbox/sweep.ts',
   'orders-clock': 'lambdas/orders/clock.ts',
   'account-clock': 'lambdas/account/clock.ts',
+  'custom-message': 'lambdas/account/custom-message.ts',
   'pre-token': 'lambdas/account/pre-token.ts',
 }
 

@@ -1,10 +1,11 @@
 import type { Language } from '../../contract/language.ts'
 
-/** A paragraph, a heading, a table of facts, a link by its words, or the one thing to do next. */
+/** A paragraph, a heading, a table of facts, a code to type in, a link by its words, or the one thing to do next. */
 export type Part =
   | string
   | { heading: string }
   | { facts: [string, string][] }
+  | { code: string }
   | { link: string; url: string }
   | { button: string; url: string }
 
@@ -34,6 +35,7 @@ function asText({ parts, footer }: Sheet): string {
   const lines = parts.map(part => {
     if (typeof part === 'string') return part
     if ('heading' in part) return `${part.heading}\n${'-'.repeat(part.heading.length)}`
+    if ('code' in part) return part.code
     if ('facts' in part) return part.facts.map(([label, value]) => `${label}: ${value}`).join('\n')
     return `${'link' in part ? part.link : part.button}:\n${part.url}`
   })
@@ -65,6 +67,8 @@ function partAsHtml(part: Part): string {
   if (typeof part === 'string') return `<p style="margin:0 0 16px">${escape(part)}</p>`
   if ('heading' in part)
     return `<h2 style="margin:32px 0 8px;${SERIF};font-size:20px;font-weight:normal">${escape(part.heading)}</h2>`
+  if ('code' in part)
+    return `<p style="margin:24px 0;font-size:32px;letter-spacing:4px;font-weight:600">${escape(part.code)}</p>`
   if ('facts' in part)
     return `<table role="presentation" cellspacing="0" cellpadding="0" style="width:100%;margin:0 0 20px">${part.facts
       .map(

@@ -16,6 +16,11 @@ export type TokenSource = PreTokenGenerationV2TriggerEvent['triggerSource']
 export const CODE_PLACEHOLDER = '{####}'
 export const USERNAME_PLACEHOLDER = '{username}'
 
+/** https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_VerificationMessageTemplateType.html */
+const MESSAGE_CHARACTERS = 20_000
+const SUBJECT_CHARACTERS = 140
+const isTooLong = (text: string | null, most: number) => text !== null && text.length > most
+
 const userAttributes = (user: User): Record<string, string> => ({
   sub: user.sub,
   'cognito:user_status': user.status,
@@ -43,6 +48,11 @@ export async function customMessage(pool: Pool, source: MessageSource, user: Use
       'InvalidLambdaResponseException',
       'CustomMessage returned a message without its code parameter',
     )
+  if (
+    isTooLong(response.emailMessage, MESSAGE_CHARACTERS) ||
+    isTooLong(response.emailSubject, SUBJECT_CHARACTERS)
+  )
+    throw new Refusal('InvalidLambdaResponseException', 'CustomMessage returned a message that is too long')
   return response
 }
 

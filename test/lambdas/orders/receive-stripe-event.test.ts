@@ -63,7 +63,8 @@ describe('paid', () => {
       'EVENT',
     ])
     expect(actions()[0]?.Update).toMatchObject({
-      ConditionExpression: '#status IN (:pending, :processing, :failed) AND attribute_not_exists(paidAt) AND attribute_not_exists(erasedAt)',
+      ConditionExpression:
+        '#status IN (:pending, :processing, :failed) AND attribute_not_exists(paidAt) AND attribute_not_exists(erasedAt)',
       ExpressionAttributeValues: { ':at': NOW, ':paymentId': 'pi_1', ':attempt': 1 },
     })
     expect(actions()[1]?.Put?.Item).toMatchObject({ fileId: FILE, used: 0, allowed: 5, availableFrom: NOW })

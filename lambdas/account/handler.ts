@@ -1,9 +1,13 @@
 import { area } from '../platform/endpoint.ts'
+import { cancelFactorReset } from './cancel-factor-reset.ts'
 import { changeProfile } from './change-profile.ts'
+import { confirmFactorReset } from './confirm-factor-reset.ts'
 import { eraseAccount } from './erase-account.ts'
+import { proveFactorReset } from './prove-factor-reset.ts'
 import { readExport } from './read-export.ts'
 import { readInvite } from './read-invite.ts'
 import { readProfile } from './read-profile.ts'
+import { requestFactorReset } from './request-factor-reset.ts'
 import { secondFactorChanged } from './second-factor-changed.ts'
 import { setPassword } from './set-password.ts'
 import { startExport } from './start-export.ts'
@@ -21,4 +25,8 @@ export const handler = area(
   startExport,
   readExport,
   eraseAccount,
+  requestFactorReset,
+  proveFactorReset,
+  cancelFactorReset,
+  confirmFactorReset,
 )

@@ -19,6 +19,9 @@ export interface AccountContent {
   proveUrl: string
   /** Withdraws it. */
   cancelUrl: string
+  /** For who works on the request. */
+  requestId: string
+  address: string
   exportHours: number
   waitHours: number
   kept: readonly string[]
@@ -55,6 +58,8 @@ async function contentOf({
     signInUrl: `${site}/auth`,
     proveUrl: isLink && !resetId ? `${page}?factor-reset=${await proveToken(address, until)}` : '',
     cancelUrl: address && resetId ? `${page}?factor-keep=${await cancelToken(address, resetId)}` : '',
+    requestId: resetId ?? '',
+    address: address ?? '',
     exportHours: EXPORT_HOURS,
     waitHours: FACTOR_RESET_HOURS,
     kept: KEPT_AFTER_ERASURE[language],

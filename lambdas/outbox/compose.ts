@@ -58,7 +58,8 @@ const isAboutAccount = (mail: NewsletterMail | AccountMail): mail is AccountMail
 
 /** An address without an account, and an account that is gone, are not written to. */
 async function aboutAccount(mail: AccountMail): Promise<Letter | undefined> {
-  const to = mail.recipient ?? (await addressOfAccount(mail))
+  const isForTeam = mail.template === 'factor-reset-team'
+  const to = isForTeam ? environment('TEAM_MAIL') : (mail.recipient ?? (await addressOfAccount(mail)))
   return to === undefined ? undefined : accountLetter(mail, to)
 }
 

@@ -32,6 +32,7 @@ export const AccountTemplate = z.enum([
   'factor-reset-link',
   'factor-reset-waiting',
   'factor-reset-done',
+  'factor-reset-team',
   'export-ready',
   'account-erased',
 ])

@@ -9,7 +9,9 @@ import { addressHash } from '../../lambdas/platform/signed.ts'
 import { type Item, partition } from '../../lambdas/platform/table.ts'
 import { type Cloud, startCloud } from '../../local/cloud.ts'
 import { buy, order } from '../../local/seed/shopper.ts'
-import { ask, codeFor, identityCall, join, poolUser, signIn, signUp } from './accounts.ts'
+import { handler as accountHandler } from '../../lambdas/account/handler.ts'
+import { ask as askHandler, signedIn } from '../lambdas/http-event.ts'
+import { ask, codeFor, identityCall, join, poolUser, signIn, signUp, switchOn } from './accounts.ts'
 
 let folder: string
 let cloud: Cloud
@@ -138,6 +140,100 @@ describe('an export', () => {
     cloud.clock.advance(24 * 60 * MINUTE)
     const later = await signIn(cloud, email)
     expect((await ask(cloud, routes.readExport, {}, later.access)).body).toMatchObject({ state: 'expired' })
+  })
+})
+
+describe('a lost authenticator', () => {
+  const tokenIn = (email: string, name: string) => {
+    const mail = cloud.mails().find(({ to, text }) => to.includes(email) && text?.includes(`?${name}=`))
+    return new RegExp(`/auth/confirm\\?${name}=([\\w.-]+)`).exec(mail?.text ?? '')?.[1] ?? ''
+  }
+  const asStaff = (input: Record<string, unknown>, customerId = 'cus_01KAG00000000000000000000Z') =>
+    askHandler(accountHandler, routes.confirmFactorReset, {
+      input,
+      claims: signedIn(customerId, { 'cognito:groups': '[support]' }),
+      now: cloud.clock.now().toISOString(),
+    })
+
+  /** With a second factor, and the request for its removal proven by the link of the mail. */
+  async function lost(email: string) {
+    await join(cloud, email)
+    const tokens = await signIn(cloud, email)
+    const secret = await switchOn(cloud, tokens.access)
+    const changed = await ask(cloud, routes.secondFactorChanged, {}, tokens.access)
+    expect(changed.body).toEqual({ isOn: true, isSignedOut: true })
+    expect((await ask(cloud, routes.listPurchases, {}, tokens.access)).status).toBe(401)
+    expect(subjects(email)).toContain('Zweiter Faktor eingeschaltet')
+    await minutes(1)
+    await ask(cloud, routes.requestFactorReset, { email, language: 'de' })
+    const token = tokenIn(email, 'factor-reset')
+    const proven = await ask(cloud, routes.proveFactorReset, { token })
+    const [request] = await everythingOf(`EMAIL#${await addressHash(email)}`).then(items =>
+      items.filter(({ kind }) => kind === 'factor-reset'),
+    )
+    const known = { address: await addressHash(email), requestId: String(request?.requestId) }
+    return { secret, token, proven, known }
+  }
+
+  it('is removed after proof, support’s word and three days, and not a minute earlier', async () => {
+    const email = 'verloren@example.com'
+    const { token, proven, known } = await lost(email)
+    expect(proven.status).toBe(200)
+    expect((await ask(cloud, routes.proveFactorReset, { token })).body).toEqual(proven.body)
+    expect(subjects(email).filter(subject => subject.includes('Wartezeit'))).toHaveLength(1)
+    expect(subjects('team@lumeus.example.com')).toContain('Anfrage: Authenticator-App verloren')
+
+    expect((await asStaff(known, await customerOf(email))).status).toBe(404)
+    expect((await asStaff(known)).body).toEqual(proven.body)
+    cloud.clock.advance(71 * 60 * MINUTE)
+    await cloud.settle()
+    await expect(signIn(cloud, email)).rejects.toThrow('A code of the second factor is asked for.')
+    cloud.clock.advance(60 * MINUTE)
+    await minutes(1)
+    await signIn(cloud, email)
+    expect(subjects(email)[0]).toBe('Zweiter Faktor entfernt')
+  })
+
+  it('that is found again, or was never lost, is kept by its owner', async () => {
+    const email = 'gefunden@example.com'
+    const { known } = await lost(email)
+    await asStaff(known)
+    const token = tokenIn(email, 'factor-keep')
+    expect((await ask(cloud, routes.cancelFactorReset, { token })).body).toEqual({ cancelled: true })
+    expect((await ask(cloud, routes.cancelFactorReset, { token })).body).toEqual({ cancelled: true })
+    expect((await asStaff(known)).status).toBe(404)
+    cloud.clock.advance(73 * 60 * MINUTE)
+    await minutes(1)
+    await expect(signIn(cloud, email)).rejects.toThrow('A code of the second factor is asked for.')
+  })
+
+  it('is removed by no staff before the address was proven, and by no link of somebody without one', async () => {
+    const email = 'ohne@example.com'
+    await join(cloud, email)
+    await signIn(cloud, email)
+    await ask(cloud, routes.requestFactorReset, { email, language: 'en' })
+    const token = tokenIn(email, 'factor-reset')
+    expect((await ask(cloud, routes.proveFactorReset, { token })).body.code).toBe('not-found')
+  })
+
+  it('is asked for by anybody with the same answer, and only an account gets the mail', async () => {
+    const known = 'bekannt@example.com'
+    await join(cloud, known)
+    await signIn(cloud, known)
+    const count = cloud.mails().length
+    const answers = []
+    for (const email of [known, 'unbekannt@example.com']) {
+      const { status, body, headers } = await ask(cloud, routes.requestFactorReset, { email, language: 'de' })
+      answers.push({ status, body, headers: [...headers.keys()] })
+    }
+    expect(answers[1]).toEqual(answers[0])
+    expect(cloud.mails().length - count).toBe(1)
+    for (const email of [known, 'unbekannt@example.com']) {
+      const statuses = []
+      for (let again = 0; again < 3; again++)
+        statuses.push((await ask(cloud, routes.requestFactorReset, { email, language: 'de' })).status)
+      expect(statuses).toEqual([202, 202, 429])
+    }
   })
 })
 

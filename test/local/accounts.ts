@@ -3,6 +3,7 @@ import { AdminGetUserCommand, CognitoIdentityProviderClient } from '@aws-sdk/cli
 import { AuthenticationDetails, CognitoUser, CognitoUserPool } from 'amazon-cognito-identity-js'
 import { pathParameters, type Route } from '../../contract/route.ts'
 import type { Cloud } from '../../local/cloud.ts'
+import { totp } from '../../local/cognito/totp.ts'
 import { POOL } from '../../local/names.ts'
 import './library-arithmetic.ts'
 
@@ -71,6 +72,18 @@ export function signIn(cloud: Cloud, email: string, code?: () => string): Promis
     }
     user.authenticateUser(new AuthenticationDetails({ Username: email, Password: PASSWORD }), callbacks)
   })
+}
+
+/** Sets an authenticator up, as the page does with the identity service, and answers its secret. */
+export async function switchOn(cloud: Cloud, AccessToken: string): Promise<string> {
+  const { body } = await identityCall(cloud, 'AssociateSoftwareToken', { AccessToken })
+  const secret = String(body.SecretCode)
+  await identityCall(cloud, 'VerifySoftwareToken', { AccessToken, UserCode: totp(secret, cloud.clock.now()) })
+  await identityCall(cloud, 'SetUserMFAPreference', {
+    AccessToken,
+    SoftwareTokenMfaSettings: { Enabled: true, PreferredMfa: true },
+  })
+  return secret
 }
 
 /** Each browser its own. */

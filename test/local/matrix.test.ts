@@ -5,8 +5,10 @@ import { join as joinPath } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Role, Route, StaffRole } from '../../contract/route.ts'
 import { routes } from '../../contract/routes.ts'
+import { resetKey } from '../../lambdas/account/factor-reset.ts'
+import { addressHash } from '../../lambdas/platform/signed.ts'
 import { disableUpdate, signOutUpdate } from '../../lambdas/platform/sign-in.ts'
-import { change } from '../../lambdas/platform/table.ts'
+import { change, put } from '../../lambdas/platform/table.ts'
 import { type Cloud, startCloud } from '../../local/cloud.ts'
 import { signToken } from '../../local/cognito/jwt.ts'
 import type { Keys } from '../../local/cognito/pool.ts'
@@ -30,13 +32,14 @@ interface Person {
 
 interface Row {
   /** About what is the owner's, as far as the route names anything. */
-  input: (owner: Person) => Input
+  input: (owner: Person) => Input | Promise<Input>
   /** What the rightful caller is answered; of a route that is open to everyone: what everyone is. */
   status: number
   /** What another customer is answered for what is the owner's: as if it did not exist. */
   stranger?: { status: number; missing: Input }
 }
 
+const MISSING_CUSTOMER = 'cus_01KAG00000000000000000000Z'
 const MISSING_ORDER = 'ord_01KAG00000000000000000000Z'
 const file = ({ orderId, fileId, pressId }: Person) => ({ orderId, fileId, pressId })
 const noToken = { input: () => ({ token: 'kein.Brief' }), status: 400 }
@@ -90,6 +93,30 @@ const ROWS: Record<RouteName, Row> = {
   startExport: { input: () => ({}), status: 202 },
   readExport: { input: () => ({}), status: 200 },
   eraseAccount: { input: () => ({ confirmation: 'LÖSCHEN' }), status: 202 },
+  requestFactorReset: { input: () => ({ email: freshAddress(), language: 'de' }), status: 202 },
+  proveFactorReset: noToken,
+  cancelFactorReset: noToken,
+  confirmFactorReset: {
+    input: async ({ email }) => {
+      const address = await addressHash(email)
+      const requestId = `req_01KAG0000000000000000000${String((++fresh % 90) + 10)}`
+      const now = cloud.clock.now().toISOString()
+      const reset = {
+        requestId,
+        address,
+        customerId: MISSING_CUSTOMER,
+        sub: randomUUID(),
+        at: now,
+        waitsUntil: now,
+      }
+      await put({
+        put: { ...resetKey(address, requestId), ...reset, status: 'open', language: 'de', rev: 0 },
+      })
+      return { address, requestId }
+    },
+    status: 200,
+    stranger: { status: 404, missing: { requestId: 'req_01KAG00000000000000000000Z' } },
+  },
   joinNewsletter: { input: () => ({ email: freshAddress(), language: 'de' }), status: 200 },
   confirmNewsletter: noToken,
   leaveNewsletter: noToken,
@@ -247,14 +274,14 @@ describe.each([...forCustomers, ...forStaff])('$name', ({ route, row }) => {
   })
 
   it.each(Object.entries(WORTHLESS))('is closed to %s', async (_, tokenOf) => {
-    const answer = await ask(cloud, route, row.input(owner), await tokenOf(owner))
+    const answer = await ask(cloud, route, await row.input(owner), await tokenOf(owner))
     expect(answer.status).toBe(401)
     expect(JSON.stringify(answer.body)).not.toContain(owner.email)
   })
 
   it('shows another customer nothing of the owner’s', async () => {
     const token = minted(another, asNobodyKnown())
-    const answer = await ask(cloud, route, row.input(owner), token)
+    const answer = await ask(cloud, route, await row.input(owner), token)
     expect(answer.status).not.toBe(401)
     const { email, orderId } = owner
     for (const own of [email, orderId]) expect(JSON.stringify(answer.body)).not.toContain(own)
@@ -262,8 +289,8 @@ describe.each([...forCustomers, ...forStaff])('$name', ({ route, row }) => {
 
   it.skipIf(!row.stranger)('answers another customer as if what is the owner’s did not exist', async () => {
     const token = minted(another, asNobodyKnown())
-    const answer = await ask(cloud, route, row.input(owner), token)
-    const missing = await ask(cloud, route, { ...row.input(owner), ...row.stranger?.missing }, token)
+    const answer = await ask(cloud, route, await row.input(owner), token)
+    const missing = await ask(cloud, route, { ...(await row.input(owner)), ...row.stranger?.missing }, token)
     expect(answer.status).toBe(row.stranger?.status)
     expect(answer.body).toEqual(missing.body)
   })
@@ -271,7 +298,7 @@ describe.each([...forCustomers, ...forStaff])('$name', ({ route, row }) => {
   it.each(STAFF)('knows the group %s', async group => {
     const token = minted(another, { ...asNobodyKnown(), 'cognito:groups': [group] })
     const isCustomersRoute = route.role === 'customer'
-    const answer = await ask(cloud, route, row.input(isCustomersRoute ? another : owner), token)
+    const answer = await ask(cloud, route, await row.input(isCustomersRoute ? another : owner), token)
     // A group opens its own routes, and takes nothing away from the customer that its member is as well.
     const wanted = group === route.role ? [row.status] : [404]
     const isRight = isCustomersRoute ? answer.status !== 401 : wanted.includes(answer.status)
@@ -281,20 +308,20 @@ describe.each([...forCustomers, ...forStaff])('$name', ({ route, row }) => {
   it('is open to whom it is for', async () => {
     const groups = route.role === 'customer' ? {} : { 'cognito:groups': [route.role] }
     const token = minted(owner, { auth_time: seconds(), ...groups })
-    expect((await ask(cloud, route, row.input(owner), token)).status).toBe(row.status)
+    expect((await ask(cloud, route, await row.input(owner), token)).status).toBe(row.status)
   })
 })
 
 describe.each(open)('$name is open, and no token changes its answer:', ({ route, row }) => {
   it.each(['nobody', 'an expired token', 'a token that asks for no check (alg none)'])('%s', async who => {
-    expect((await ask(cloud, route, row.input(another), await WORTHLESS[who]?.(another))).status).toBe(
+    expect((await ask(cloud, route, await row.input(another), await WORTHLESS[who]?.(another))).status).toBe(
       row.status,
     )
   })
 
   it('another customer', async () => {
     const token = minted(another, asNobodyKnown())
-    expect((await ask(cloud, route, row.input(another), token)).status).toBe(row.status)
+    expect((await ask(cloud, route, await row.input(another), token)).status).toBe(row.status)
   })
 })
 

@@ -57,6 +57,20 @@ export const accountDe: AccountLetters = {
       NOT_YOU,
     ],
   }),
+  // To the team, in its language.
+  'factor-reset-team': ({ requestId, address, until }) => ({
+    subject: 'Anfrage: Authenticator-App verloren',
+    parts: [
+      'Jemand, der das Postfach eines Kontos liest, sagt, die Authenticator-App sei verloren. Bitte prüfe auf einem zweiten Weg, wer fragt, und bestätige erst dann.',
+      {
+        facts: [
+          ['Nummer', requestId],
+          ['Adresse (Kennung)', address],
+          ['Wartezeit bis', until],
+        ],
+      },
+    ],
+  }),
   'export-ready': ({ accountUrl, until, exportHours }) => ({
     subject: 'Deine Daten sind bereit',
     parts: [

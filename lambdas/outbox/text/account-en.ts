@@ -1,4 +1,5 @@
 import type { AccountLetters } from '../account-letters.ts'
+import { accountDe } from './account-de.ts'
 
 const NOT_YOU =
   'This was not you? Then sign in right away, change your password and write to our support: just reply to this e-mail.'
@@ -57,6 +58,8 @@ export const accountEn: AccountLetters = {
       NOT_YOU,
     ],
   }),
+  // The team reads German.
+  'factor-reset-team': accountDe['factor-reset-team'],
   'export-ready': ({ accountUrl, until, exportHours }) => ({
     subject: 'Your data is ready',
     parts: [

@@ -1,0 +1,53 @@
+import { FACTOR_RESET_HOURS, proveFactorReset as route } from '../../contract/account.ts'
+import { addressMail } from '../outbox/mail-item.ts'
+import { endpoint } from '../platform/endpoint.ts'
+import { poolUser } from '../platform/identity.ts'
+import { Problem } from '../platform/problem.ts'
+import { together } from '../platform/table.ts'
+import { HOURS, later } from '../platform/time.ts'
+import { ownerOf, readProfile } from './customer.ts'
+import { FactorReset, requestIdOf, resetKey } from './factor-reset.ts'
+import { provenBy } from './factor-tokens.ts'
+
+/** The link proves the mailbox, which is one of two proofs; the other is support's. The owner is told at once. */
+export const proveFactorReset = endpoint(route, async ({ token }, { now }) => {
+  const { address } = await provenBy(token, now)
+  const request = await requestFor(address, requestIdOf(token), now)
+  const { requestId, waitsUntil, language } = request
+  const facts = { language, resetId: requestId, until: waitsUntil }
+  const refusals = await together([
+    {
+      put: {
+        ...resetKey(address, requestId),
+        kind: 'factor-reset',
+        ...request,
+        title: 'Authenticator-App verloren',
+        listPk: 'REQUESTS#open',
+        listSk: `${now}#${requestId}`,
+      },
+      when: 'attribute_not_exists(pk)',
+    },
+    { put: addressMail(address, 'factor-reset-waiting', facts, now, requestId) },
+    { put: addressMail(address, 'factor-reset-team', facts, now, requestId) },
+  ])
+  const known = refusals?.[0]?.old
+  return { waitsUntil: known ? FactorReset.parse(known).waitsUntil : waitsUntil }
+})
+
+async function requestFor(address: string, requestId: string, now: string): Promise<FactorReset> {
+  const customerId = await ownerOf(address)
+  const profile = customerId === undefined ? undefined : await readProfile(customerId)
+  const user = profile?.email ? await poolUser(profile.email) : undefined
+  if (customerId === undefined || !user?.hasSecondFactor) throw new Problem('not-found')
+  return {
+    requestId,
+    address,
+    customerId,
+    sub: user.sub,
+    status: 'open',
+    at: now,
+    waitsUntil: later(now, FACTOR_RESET_HOURS * HOURS),
+    language: profile?.language ?? 'de',
+    rev: 0,
+  }
+}

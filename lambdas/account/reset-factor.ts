@@ -1,0 +1,30 @@
+import { accountMail } from '../outbox/mail-item.ts'
+import { removeSecondFactor } from '../platform/identity.ts'
+import { signInKey } from '../platform/sign-in.ts'
+import { change, type Key, together } from '../platform/table.ts'
+import { FactorReset } from './factor-reset.ts'
+
+/** Claimed before the pool is asked: from here on the owner can no longer object, and a repeat goes on. */
+export async function resetFactor(key: Key, now: string): Promise<void> {
+  const claimed = await change({
+    update: key,
+    set: 'SET #status = :resetting, rev = rev + :one',
+    when: '#status IN (:confirmed, :resetting) AND waitsUntil <= :now',
+    names: { '#status': 'status' },
+    values: { ':resetting': 'resetting', ':confirmed': 'confirmed', ':now': now, ':one': 1 },
+  })
+  if (!claimed.item) return
+  const { sub, customerId, requestId, language } = FactorReset.parse(claimed.item)
+  await removeSecondFactor(sub)
+  await together([
+    {
+      update: key,
+      set: 'SET #status = :done, doneAt = :now, rev = rev + :one REMOVE duePk, dueAt',
+      when: '#status = :resetting',
+      names: { '#status': 'status' },
+      values: { ':done': 'done', ':resetting': 'resetting', ':now': now, ':one': 1 },
+    },
+    { update: signInKey(sub), set: 'SET hasSecondFactor = :off', values: { ':off': false } },
+    { put: accountMail(customerId, 'factor-reset-done', { language }, now, requestId) },
+  ])
+}

@@ -2,7 +2,7 @@ import { Duration, Stack, Validations } from 'aws-cdk-lib'
 import { HttpMethod, HttpRoute, HttpRouteKey } from 'aws-cdk-lib/aws-apigatewayv2'
 import { HttpJwtAuthorizer } from 'aws-cdk-lib/aws-apigatewayv2-authorizers'
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations'
-import { Rule, Schedule } from 'aws-cdk-lib/aws-events'
+import { Match, Rule, Schedule } from 'aws-cdk-lib/aws-events'
 import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets'
 import { FilterCriteria, FilterRule, StartingPosition } from 'aws-cdk-lib/aws-lambda'
 import { DynamoEventSource } from 'aws-cdk-lib/aws-lambda-event-sources'
@@ -17,9 +17,11 @@ import {
   endsSignIns,
   erasesTable,
   keepsExports,
+  keepsPictures,
   knows,
   knowsVisitors,
   opensAccounts,
+  readsBooks,
   readsDue,
   readsSecrets,
   readsTable,
@@ -47,6 +49,9 @@ const ANSWER_TIMEOUT = Duration.seconds(25)
 /** A minute's batch, which the next minute takes up again. */
 const BATCH_TIMEOUT = Duration.seconds(55)
 
+/** After a deployment it reads every book anew, a second or two each. */
+const BOOKS_TIMEOUT = Duration.minutes(5)
+
 /** What changes daily: one function for each area of the contract, its routes, and the two that wait for the clock. */
 export class ApiStack extends Stack {
   readonly #props: ApiStackProps
@@ -59,6 +64,7 @@ export class ApiStack extends Stack {
     watchSignatures(this, areas.orders, props.data.alarms)
     this.#outbox()
     this.#clocks()
+    this.#books()
   }
 
   #make(id: string, entry: string, errorImpact: string, uses: Use[], timeout = ANSWER_TIMEOUT): ShopFunction {
@@ -235,6 +241,37 @@ export class ApiStack extends Stack {
       BATCH_TIMEOUT,
     )
     this.#everyMinute('AccountMinute', accounts)
+  }
+
+  /** Told by the bucket, which lies in another stack, through EventBridge: neither has to know the other. */
+  #books(): void {
+    const { stage, data } = this.#props
+    const books = new ShopFunction(this, 'Books', {
+      stage,
+      entry: 'lambdas/books/handler.ts',
+      errorImpact: 'a book that was uploaded or taken away does not change on the site',
+      uses: [
+        writesTable(data.table),
+        erasesTable(data.table),
+        readsBooks(data.files),
+        keepsPictures(data.media),
+      ],
+      alarms: data.alarms,
+      timeout: BOOKS_TIMEOUT,
+      // The largest book it takes, packed and unpacked, is 200 MB.
+      memoryMegabytes: 1024,
+    })
+    new Rule(this, 'BookChanged', {
+      eventPattern: {
+        source: ['aws.s3'],
+        detailType: ['Object Created', 'Object Deleted'],
+        detail: {
+          bucket: { name: [data.files.bucketName] },
+          object: { key: Match.wildcard('books/*.epub') },
+        },
+      },
+      targets: [new LambdaFunction(books.function)],
+    })
   }
 
   #everyMinute(id: string, { function: handler }: ShopFunction): void {

@@ -6,6 +6,7 @@ import {
   Bucket,
   BucketEncryption,
   type BucketProps,
+  type CfnBucket,
   ObjectOwnership,
 } from 'aws-cdk-lib/aws-s3'
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager'
@@ -44,6 +45,7 @@ export class DataStack extends Stack {
         { prefix: 'exports/', expiration: Duration.days(1), noncurrentVersionExpiration: Duration.days(1) },
       ],
     })
+    tellOfChanges(this.files)
     this.media = this.#bucket('Media')
     this.site = this.#bucket('Site')
     if (stage.edge) for (const bucket of [this.media, this.site]) letDistributionsRead(bucket)
@@ -141,6 +143,16 @@ export class DataStack extends Stack {
     )
     return topic
   }
+}
+
+/**
+ * To EventBridge, where another stack may listen without this one knowing of it. The bucket's own property for it would
+ * bring a function of the CDK's along: https://docs.aws.amazon.com/AmazonS3/latest/userguide/EventBridge.html
+ */
+function tellOfChanges(bucket: Bucket): void {
+  // The only child of the construct is the resource itself.
+  const resource = bucket.node.defaultChild as CfnBucket
+  resource.notificationConfiguration = { eventBridgeConfiguration: { eventBridgeEnabled: true } }
 }
 
 /**

@@ -10,6 +10,7 @@ import { type Acknowledgment, exportNameOf, wildcard } from './wildcards.ts'
 type Variable =
   | 'TABLE_NAME'
   | 'FILES_BUCKET'
+  | 'MEDIA_BUCKET'
   | 'SITE_BUCKET'
   | 'RENDERER'
   | 'USER_POOL_ID'
@@ -43,7 +44,7 @@ export const readsTable = (table: ITable): Use => ({
   statements: [allow(['dynamodb:GetItem', 'dynamodb:Query'], [table.tableArn])],
 })
 
-/** Transactions ask for the right of each write in them. No function scans, and only erasure deletes. */
+/** Transactions ask for the right of each write in them. No function scans, and few delete. */
 export const writesTable = (table: ITable): Use => ({
   environment: { TABLE_NAME: table.tableName },
   statements: [
@@ -54,7 +55,7 @@ export const writesTable = (table: ITable): Use => ({
   ],
 })
 
-/** Removes a person, and the claim of an account to an address. */
+/** Removes a person, the claim of an account to an address, a book that was taken away. */
 export const erasesTable = (table: ITable): Use => ({
   environment: {},
   statements: [allow(['dynamodb:DeleteItem'], [table.tableArn])],
@@ -118,6 +119,36 @@ export const signsExports = (bucket: IBucket): Use =>
 
 export const keepsExports = (bucket: IBucket): Use =>
   exportsOf(bucket, ['s3:PutObject', 's3:DeleteObject'], 'Exports of customers; never read back.')
+
+/**
+ * The books' files, and nothing else in the bucket. Without the right to list, a missing one would look forbidden:
+ * https://docs.aws.amazon.com/AmazonS3/latest/API/API_GetObject.html#API_GetObject_RequestSyntax
+ */
+export const readsBooks = (bucket: IBucket): Use => ({
+  environment: { FILES_BUCKET: bucket.bucketName },
+  statements: [
+    allow(['s3:ListBucket'], [bucket.bucketArn]),
+    allow(['s3:GetObject'], [bucket.arnForObjects('books/*')]),
+  ],
+  acknowledgments: [
+    wildcard(`Resource::${exportNameOf(bucket, bucket.bucketArn)}/books/*`, 'Every book; read only.'),
+  ],
+})
+
+/** The pictures of the books. */
+export const keepsPictures = (bucket: IBucket): Use => ({
+  environment: { MEDIA_BUCKET: bucket.bucketName },
+  statements: [
+    allow(['s3:ListBucket'], [bucket.bucketArn]),
+    allow(['s3:PutObject', 's3:DeleteObject'], [bucket.arnForObjects('media/books/*')]),
+  ],
+  acknowledgments: [
+    wildcard(
+      `Resource::${exportNameOf(bucket, bucket.bucketArn)}/media/books/*`,
+      'The pictures of every book, named by their content.',
+    ),
+  ],
+})
 
 export const opensAccounts = (pool: IUserPool): Use => ({
   environment: { USER_POOL_ID: pool.userPoolId },

@@ -5,6 +5,7 @@ import { routes } from '../contract/routes.ts'
 import { createAuthoriser } from './authoriser.ts'
 import { type Clock, openClock } from './clock.ts'
 import { createCognito, type Triggers } from './cognito/cognito.ts'
+import { createBucketEvents } from './bucket-events.ts'
 import { Obstacle, openDataFolder } from './data-folder.ts'
 import { createDynamo } from './dynamo.ts'
 import { createEdge } from './edge.ts'
@@ -27,6 +28,7 @@ import {
   TABLE,
 } from './names.ts'
 import { createS3 } from './s3.ts'
+import type { ObjectChange } from './s3/disk.ts'
 import { createSchedule } from './schedule.ts'
 import { createSecrets } from './secrets.ts'
 import { createStream } from './stream.ts'
@@ -111,6 +113,8 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
   dynamo.onChange(records => {
     stream.push(records)
   })
+  const books = createBucketEvents('books', isBook, clock, event => invoke('books', event))
+  s3.onChange(books.push)
   const { seedCloud } = await import('./seed/seed.ts')
   await seedCloud()
   const schedule = createSchedule(['orders-clock', 'account-clock', 'outbox-sweep'], invoke, clock)
@@ -118,6 +122,7 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
   async function settle(): Promise<void> {
     await stripe.settle()
     await schedule.settle()
+    await books.settle()
     await stream.settle()
   }
   const inspect = createInspect({
@@ -167,6 +172,7 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
     async close() {
       await site.close()
       await schedule.close()
+      await books.settle()
       await stream.settle()
       stripe.close()
       await vendors.close()
@@ -174,6 +180,10 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
     },
   }
 }
+
+/** As lib/api-stack.ts has the rule. */
+const isBook = ({ bucket, key }: ObjectChange): boolean =>
+  bucket === FILES_BUCKET && /^books\/.*\.epub$/.test(key)
 
 async function doors(port: number): Promise<[site: Door, vendors: Door]> {
   const site = await listen(port)

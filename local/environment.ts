@@ -1,5 +1,14 @@
 import { ACCESS_KEY, SECRET_KEY } from './aws-json.ts'
-import { FILES_BUCKET, ORIGIN_KEY_SECRET, POOL, REGION, SECRET, SITE_BUCKET, TABLE } from './names.ts'
+import {
+  FILES_BUCKET,
+  MEDIA_BUCKET,
+  ORIGIN_KEY_SECRET,
+  POOL,
+  REGION,
+  SECRET,
+  SITE_BUCKET,
+  TABLE,
+} from './names.ts'
 
 /** Whatever this machine's owner has set for real AWS accounts must not reach the handlers. */
 const FOREIGN = /^(AWS_|_X_AMZN_)/
@@ -21,6 +30,7 @@ export function setEnvironment({ siteUrl, cloudUrl }: { siteUrl: string; cloudUr
     STRIPE_API_URL: cloudUrl,
     TABLE_NAME: TABLE,
     FILES_BUCKET,
+    MEDIA_BUCKET,
     SITE_BUCKET,
     USER_POOL_ID: POOL.id,
     USER_POOL_CLIENT_ID: POOL.clientId,

@@ -12,7 +12,7 @@ const ENTRIES = {
   'pre-token': 'lambdas/account/pre-token.ts',
 }
 
-export type FunctionName = Area | 'outbox' | keyof typeof ENTRIES
+export type FunctionName = Area | 'outbox' | 'books' | keyof typeof ENTRIES
 
 const entryOf = (name: FunctionName): string =>
   name in ENTRIES ? ENTRIES[name as keyof typeof ENTRIES] : `lambdas/${name}/handler.ts`

@@ -11,7 +11,7 @@ import {
 } from './s3/buckets.ts'
 import { takeApart } from './s3/call.ts'
 import type { Call } from './s3/call.ts'
-import { Disk } from './s3/disk.ts'
+import { Disk, type ObjectChange } from './s3/disk.ts'
 import { postForm } from './s3/form.ts'
 import { abortUpload, completeUpload, createUpload, uploadPart } from './s3/multipart.ts'
 import { copyObject, deleteObject, getObject, putObject } from './s3/objects.ts'
@@ -57,7 +57,11 @@ const UNKNOWN = [
  * S3 with path-style addresses, on disk in `folder`. Nothing is public: each request is signed, in its header, its link or its
  * form. Pages of `origins` may call it (CORS) and read every header of the answer.
  */
-export function createS3(options: { folder: string; clock: Clock; origins: string[] }): { handle: Vendor } {
+export function createS3(options: { folder: string; clock: Clock; origins: string[] }): {
+  handle: Vendor
+  /** Called after each object that came to be, changed or went. */
+  onChange: (listener: (change: ObjectChange) => void) => void
+} {
   const rooms: Rooms = { disk: new Disk(options.folder), clock: options.clock }
   const origins = new Set(options.origins)
 
@@ -73,7 +77,12 @@ export function createS3(options: { folder: string; clock: Clock; origins: strin
       else sendError(request, response, error instanceof S3Error ? error : fault(error))
     }
   }
-  return { handle }
+  return {
+    handle,
+    onChange(listener) {
+      rooms.disk.onChange(listener)
+    },
+  }
 }
 
 /** Answers a preflight itself and returns false; otherwise sets the headers that let the page read the answer. */

@@ -7,6 +7,7 @@ const environment = {
   AWS_SECRET_ACCESS_KEY: 'local-secret-key',
   TABLE_NAME: 'shop-test',
   FILES_BUCKET: 'shop-test-files',
+  MEDIA_BUCKET: 'shop-test-media',
   SITE_BUCKET: 'shop-test-site',
   USER_POOL_ID: 'eu-central-1_ShopTest1',
   USER_POOL_CLIENT_ID: 'shoptestclient',

@@ -6,6 +6,7 @@ const text = z.string().check(z.minLength(1))
 const Environment = {
   TABLE_NAME: text,
   FILES_BUCKET: text,
+  MEDIA_BUCKET: text,
   /** What the public sees: pages, lists, feeds. */
   SITE_BUCKET: text,
   /** The folder of the renderer that the build has written: `render.mjs` and its manifest. */

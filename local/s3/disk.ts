@@ -39,6 +39,13 @@ export interface Upload {
   parts: Record<string, Body>
 }
 
+/** What the bucket's notifications tell of an object. */
+export interface ObjectChange {
+  bucket: string
+  key: string
+  change: 'Object Created' | 'Object Deleted'
+}
+
 /**
  * Buckets, objects and uploads on disk. A body is written first, under a name of its own; the object comes to be, changes or
  * goes with one line in a journal that names its body. So a crash leaves the old object or the new one, never a mixture;
@@ -49,6 +56,7 @@ export class Disk {
   readonly #buckets: Journal<{ createdAt: number }>
   readonly #objects: Journal<StoredObject>
   readonly #uploads: Journal<Upload>
+  readonly #listeners: ((change: ObjectChange) => void)[] = []
 
   constructor(folder: string) {
     this.#bodies = join(folder, 'bodies')
@@ -57,6 +65,14 @@ export class Disk {
     this.#objects = new Journal(join(folder, 'objects.jsonl'))
     this.#uploads = new Journal(join(folder, 'uploads.jsonl'))
     this.#sweep()
+  }
+
+  onChange(listener: (change: ObjectChange) => void): void {
+    this.#listeners.push(listener)
+  }
+
+  #tell(change: ObjectChange): void {
+    for (const listener of this.#listeners) listener(change)
   }
 
   buckets(): { name: string; createdAt: number }[] {
@@ -108,6 +124,7 @@ export class Disk {
     const before = this.find(object.bucket, object.key)
     this.#objects.set(nameOf(object.bucket, object.key), object)
     if (before) this.discard(before.body)
+    this.#tell({ bucket: object.bucket, key: object.key, change: 'Object Created' })
   }
 
   delete(bucket: string, key: string): void {
@@ -115,6 +132,7 @@ export class Disk {
     if (!before) return
     this.#objects.delete(nameOf(bucket, key))
     this.discard(before.body)
+    this.#tell({ bucket, key, change: 'Object Deleted' })
   }
 
   saveUpload(upload: Upload): void {

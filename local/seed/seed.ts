@@ -1,5 +1,6 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { FILES_BUCKET, MEDIA_BUCKET, SITE_BUCKET, TABLE } from '../names.ts'
+import { seedBooks } from './books.ts'
 import { createBuckets } from './buckets.ts'
 import { type Seeded, seedCatalogue } from './catalogue.ts'
 import { seedSamples } from './samples.ts'
@@ -10,5 +11,6 @@ export async function seedCloud(): Promise<Seeded> {
   await createTable(new DynamoDBClient({}), TABLE)
   await createBuckets([FILES_BUCKET, MEDIA_BUCKET, SITE_BUCKET])
   await seedSamples(MEDIA_BUCKET)
+  await seedBooks(FILES_BUCKET)
   return seedCatalogue(TABLE, FILES_BUCKET)
 }

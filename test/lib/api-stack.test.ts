@@ -110,12 +110,24 @@ describe('each function', () => {
   })
 
   test('that waits for the clock is called each minute', () => {
-    const rules = properties(api, 'AWS::Events::Rule')
+    const rules = properties(api, 'AWS::Events::Rule').filter(({ EventPattern }) => !EventPattern)
     expect(rules.map(({ ScheduleExpression }) => ScheduleExpression)).toEqual([
       'rate(1 minute)',
       'rate(1 minute)',
       'rate(1 minute)',
     ])
+  })
+})
+
+test('the books’ function hears of the books in the bucket, and of nothing else there', () => {
+  const [rule, ...others] = properties(api, 'AWS::Events::Rule').filter(({ EventPattern }) => EventPattern)
+  expect(others).toEqual([])
+  expect(rule).toMatchObject({
+    EventPattern: {
+      source: ['aws.s3'],
+      'detail-type': ['Object Created', 'Object Deleted'],
+      detail: { object: { key: [{ wildcard: 'books/*.epub' }] } },
+    },
   })
 })
 

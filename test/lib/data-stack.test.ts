@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { properties, resourcesOf, stacksOf, withDomain } from './synthesis.ts'
+import { ofType, properties, resourcesOf, stacksOf, withDomain } from './synthesis.ts'
 
 const { api, data, edge, identity, pages, site } = stacksOf(withDomain).stacks
 
@@ -37,6 +37,14 @@ describe('what must survive', () => {
 
   test.each(kept)('%s is retained', (_, resource) => {
     expect(resource).toMatchObject({ DeletionPolicy: 'Retain', UpdateReplacePolicy: 'Retain' })
+  })
+
+  test('tells of changed files to whoever listens, without a function of its own', () => {
+    const buckets = ofType(data, 'AWS::S3::Bucket').map(
+      ({ Properties }) => Properties.NotificationConfiguration,
+    )
+    expect(buckets.filter(Boolean)).toEqual([{ EventBridgeConfiguration: { EventBridgeEnabled: true } }])
+    expect(ofType(data, 'AWS::Lambda::Function')).toEqual([])
   })
 
   test('lies in no other stack', () => {

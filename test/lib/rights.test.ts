@@ -76,6 +76,10 @@ describe('a function may do what it needs and nothing else:', () => {
     ['OutboxSweep', [...write, 'dynamodb:Query', secret, 'ses:SendEmail']],
     ['OrdersClock', [...write, 'dynamodb:Query', secret]],
     [
+      'Books',
+      [...write, 'dynamodb:DeleteItem', 's3:DeleteObject', 's3:GetObject', 's3:ListBucket', 's3:PutObject'],
+    ],
+    [
       'AccountClock',
       [
         ...['AdminDeleteUser', 'AdminGetUser', 'AdminSetUserMFAPreference'].map(
@@ -128,6 +132,17 @@ describe('a function may do what it needs and nothing else:', () => {
   test('Downloads reads what is sold, and writes to no bucket', () => {
     const files = rightsOf(api, 'Downloads').find(({ Action }) => Action === 's3:GetObject')
     expect(JSON.stringify(files?.Resource)).toMatch(/Files\w+Arn.*\/files\/\*/)
+  })
+
+  test('Books reads books and keeps their pictures, and touches no other file', () => {
+    const objects = rightsOf(api, 'Books').filter(({ Action }) =>
+      [Action].flat().some(each => each.endsWith('Object')),
+    )
+    const resources = objects.map(({ Resource }) => JSON.stringify(Resource))
+    expect(resources).toEqual([
+      expect.stringMatching(/Files\w+Arn.*\/books\/\*/),
+      expect.stringMatching(/Media\w+Arn.*\/media\/books\/\*/),
+    ])
   })
 
   test('mail goes out in one name only', () => {

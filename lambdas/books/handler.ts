@@ -1,0 +1,39 @@
+import * as z from 'zod/mini'
+import { fault } from '../platform/log.ts'
+import { listBooks } from './book.ts'
+import { keepBook } from './keep-book.ts'
+import { RefusedBook } from './refusal.ts'
+import { bookIdOf, listSources } from './shelf.ts'
+
+/** https://docs.aws.amazon.com/AmazonS3/latest/userguide/ev-events.html: created and deleted alike name the object. */
+const ObjectChange = z.object({ detail: z.object({ object: z.object({ key: z.string() }) }) })
+
+/**
+ * A book's file was uploaded, replaced or taken away. A deployment calls without a change, and every book is read anew,
+ * because the reading itself may have changed. What fails is thrown, so that it comes again; what is refused is not.
+ */
+export async function handler(event: unknown): Promise<void> {
+  const change = ObjectChange.safeParse(event)
+  const ids = change.success ? [bookIdOf(change.data.detail.object.key)] : await everyId()
+  const failed: string[] = []
+  for (const bookId of ids) {
+    if (bookId === undefined) continue
+    try {
+      await keepBook(bookId)
+    } catch (error) {
+      const isRefused = error instanceof RefusedBook
+      fault(isRefused ? 'book refused' : 'book', error, {
+        bookId,
+        ...(isRefused && { reason: error.reason }),
+      })
+      if (!isRefused) failed.push(bookId)
+    }
+  }
+  if (failed.length) throw new Error(`Not read: ${failed.join(', ')}`)
+}
+
+/** Also those whose file went while nobody was told. */
+async function everyId(): Promise<string[]> {
+  const known = (await listBooks()).map(({ bookId }) => bookId)
+  return [...new Set([...(await listSources()), ...known])]
+}

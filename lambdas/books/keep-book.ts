@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto'
+import { partition, put, remove } from '../platform/table.ts'
+import { bookKey, chapterKey, chaptersPk, type StoredBook } from './book.ts'
+import { wordsOf } from './chapter-html.ts'
+import { readBook } from './read-book.ts'
+import { etagNow, fetchSource, picturePath, putPictures, removePictures, type Source } from './shelf.ts'
+
+/** Somebody who uploads faster than a book is read tries again later. */
+const TRIES = 5
+const WORDS_A_MINUTE = 200
+
+/**
+ * Makes the table say of a book what its file says, however often and in whatever order that was told: read, store, and
+ * look whether the same file still lies there. The stream then has its pages written. Throws RefusedBook.
+ */
+export async function keepBook(bookId: string): Promise<void> {
+  for (let attempt = 0; attempt < TRIES; attempt++) {
+    const source = await fetchSource(bookId)
+    if (source) await store(bookId, source)
+    else await forget(bookId)
+    if ((await etagNow(bookId)) === source?.etag) return
+  }
+  throw new Error(`The file of ${bookId} changed ${TRIES} times meanwhile.`)
+}
+
+/** The chapters first: as soon as the book names a version, all of it is there. */
+async function store(bookId: string, { archive, changedAt }: Source): Promise<void> {
+  const { chapters, pictures, ...words } = await readBook(archive, bookId, picturePath(bookId))
+  const version = createHash('sha256')
+    .update(JSON.stringify([words, chapters]))
+    .digest('hex')
+    .slice(0, 16)
+  const book: StoredBook = {
+    bookId,
+    ...words,
+    chapters: chapters.map(({ title, html }) => ({ title, minutes: minutesOf(html) })),
+    changedAt,
+    version,
+  }
+  await putPictures(bookId, pictures)
+  for (const [index, { html }] of chapters.entries())
+    await put({ put: { ...chapterKey(book, index + 1), html } })
+  await put({ put: { ...bookKey(bookId), kind: 'book', ...book } })
+  await forgetChapters(bookId, version)
+  await removePictures(bookId, pictures)
+}
+
+async function forget(bookId: string): Promise<void> {
+  await remove(bookKey(bookId))
+  await forgetChapters(bookId)
+  await removePictures(bookId)
+}
+
+async function forgetChapters(bookId: string, except?: string): Promise<void> {
+  for await (const { pk, sk } of partition(chaptersPk(bookId)))
+    if (except === undefined || !sk.startsWith(`CHAPTER#${except}#`)) await remove({ pk, sk })
+}
+
+const minutesOf = (html: string): number =>
+  Math.max(1, Math.round(wordsOf(html).split(' ').length / WORDS_A_MINUTE))

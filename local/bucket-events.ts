@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Clock } from './clock.ts'
+import { REGION } from './names.ts'
+import type { ObjectChange } from './s3/disk.ts'
+
+const RETRY_MS = 200
+/** As EventBridge's call of a function is repeated: https://docs.aws.amazon.com/lambda/latest/dg/invocation-async-error-handling.html */
+const MOST_RETRIES = 2
+
+export interface BucketEvents {
+  readonly push: (change: ObjectChange) => void
+  /** Resolves when everything pushed so far was delivered or given up. */
+  readonly settle: () => Promise<void>
+}
+
+/**
+ * A rule on a bucket's events and the one function behind it, called for one change after the other. It lives in memory:
+ * what a killed process had not delivered yet is made up for at the next start.
+ */
+export function createBucketEvents(
+  name: string,
+  wants: (change: ObjectChange) => boolean,
+  clock: Clock,
+  deliver: (event: object) => Promise<unknown>,
+): BucketEvents {
+  let work = Promise.resolve()
+  async function handOver(event: object): Promise<void> {
+    for (let retry = 0; retry <= MOST_RETRIES; retry++) {
+      try {
+        await deliver(event)
+        return
+      } catch (error) {
+        process.stderr.write(`${name} failed: ${error instanceof Error ? error.stack : String(error)}\n`)
+        await sleep(RETRY_MS * 2 ** retry)
+      }
+    }
+  }
+  return {
+    push(change) {
+      if (wants(change)) work = work.then(() => handOver(objectEvent(change, clock.now())))
+    },
+    settle: () => work,
+  }
+}
+
+/** https://docs.aws.amazon.com/AmazonS3/latest/userguide/ev-events.html */
+const objectEvent = ({ bucket, key, change }: ObjectChange, now: Date) => ({
+  version: '0',
+  id: randomUUID(),
+  'detail-type': change,
+  source: 'aws.s3',
+  account: '000000000000',
+  time: now.toISOString().replace(/\.\d+Z$/, 'Z'),
+  region: REGION,
+  resources: [`arn:aws:s3:::${bucket}`],
+  detail: { version: '0', bucket: { name: bucket }, object: { key } },
+})

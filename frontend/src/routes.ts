@@ -314,7 +314,7 @@ const table = {
   account: {
     path: '/user-dashboard',
     page: 'account/AccountPage',
-    texts: ['account'],
+    texts: ['account', 'auth', 'fields', 'newsletter'],
     meta: 'account:meta',
     kind: 'app',
   },

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { buy } from '../../local/seed/shopper.ts'
 import { visitShop } from './shop.ts'
-import { button, freshAddress, heading, PASSWORD, SLUG } from './steps.ts'
+import { button, freshAddress, heading, PASSWORD, signUp, SLUG } from './steps.ts'
 
 const shop = visitShop()
 
@@ -130,7 +130,7 @@ it('a forgotten password is chosen anew; who has no account reads the same', asy
   expect(await shop.subjectsTo(unknown)).toEqual([])
 
   const email = freshAddress('vergesslich')
-  await signUp(page, email)
+  await signUp(shop, page, email)
   await page.evaluate(() => localStorage.clear())
   expect(await askFor(email)).toBe(answer)
   const [, code = ''] = await shop.codesTo(email, 2)
@@ -140,17 +140,3 @@ it('a forgotten password is chosen anew; who has no account reads the same', asy
   await heading(page, 'Dein Konto').waitFor()
   expect(new URL(page.url()).search).toBe('?tab=downloads')
 })
-
-/** Opens an account; resolves in it. */
-async function signUp(page: Page, email: string): Promise<void> {
-  await page.goto('/auth?view=sign-up')
-  await page.getByLabel('E-Mail').fill(email)
-  await page.getByLabel('Neues Passwort').fill(PASSWORD)
-  await page.getByLabel('Passwort wiederholen').fill(PASSWORD)
-  await button(page, 'Konto anlegen').click()
-  await heading(page, 'Sieh in deinem Posteingang nach').waitFor()
-  const [code = ''] = await shop.codesTo(email, 1)
-  await page.getByLabel('Code').fill(code)
-  await button(page, 'Adresse bestätigen').click()
-  await heading(page, 'Dein Konto').waitFor()
-}

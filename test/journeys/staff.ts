@@ -12,10 +12,10 @@ import { button, PASSWORD } from './steps.ts'
 
 const STEP_MS = 30_000
 
-/** An authenticator app: a code is taken once, so each one that it shows is of a later half minute. */
+/** An authenticator app. A code is taken once and half a minute early or late, so that it has three to show. */
 export function authenticator(secret: string): () => string {
   let shown = 0
-  return () => totp(secret, new Date(Date.now() + STEP_MS * shown++))
+  return () => totp(secret, new Date(Date.now() + STEP_MS * (shown++ - 1)))
 }
 
 /** Somebody of the staff, without a second factor yet. */

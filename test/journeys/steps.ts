@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { Mail } from '../../local/mail.ts'
+import type { Shop } from './shop.ts'
 import { openingCatalogue } from '../../contract/opening-catalogue.ts'
 
 /** What the journeys buy. */
@@ -103,6 +104,20 @@ export async function signIn(page: Page, { email, password }: typeof CUSTOMER): 
   await page.getByLabel('E-Mail').fill(email)
   await page.getByLabel('Passwort', { exact: true }).fill(password)
   await button(page, 'Anmelden').click()
+  await heading(page, 'Dein Konto').waitFor()
+}
+
+/** Opens an account with a code from the inbox; resolves in it. */
+export async function signUp(shop: Pick<Shop, 'codesTo'>, page: Page, email: string): Promise<void> {
+  await page.goto('/auth?view=sign-up')
+  await page.getByLabel('E-Mail').fill(email)
+  await page.getByLabel('Neues Passwort').fill(PASSWORD)
+  await page.getByLabel('Passwort wiederholen').fill(PASSWORD)
+  await button(page, 'Konto anlegen').click()
+  await heading(page, 'Sieh in deinem Posteingang nach').waitFor()
+  const [code = ''] = await shop.codesTo(email, 1)
+  await page.getByLabel('Code').fill(code)
+  await button(page, 'Adresse bestätigen').click()
   await heading(page, 'Dein Konto').waitFor()
 }
 

@@ -4,9 +4,9 @@ import { signInPath } from '../auth/next.ts'
 import { useTitle } from '../heading.ts'
 import { Tabs } from '../ui/Tabs.tsx'
 import css from './Account.module.css'
+import { AccountPanel } from './AccountPanel.tsx'
 import { DownloadsPanel } from './DownloadsPanel.tsx'
 import { OrdersPanel } from './OrdersPanel.tsx'
-import { ProfilePanel } from './ProfilePanel.tsx'
 import { SubscriptionsPanel } from './SubscriptionsPanel.tsx'
 import { usePurchases } from './purchases.ts'
 
@@ -26,7 +26,7 @@ export default function AccountPage() {
     orders: <OrdersPanel purchases={purchases} />,
     downloads: <DownloadsPanel purchases={purchases} />,
     subscriptions: <SubscriptionsPanel />,
-    account: <ProfilePanel />,
+    account: <AccountPanel />,
   }
   return (
     <div className={css.page}>

@@ -33,7 +33,7 @@ export default function AuthPage() {
         {t(`titles.${part}`)}
       </h1>
       {note && part === 'sign-in' ? (
-        <Notice tone={note === 'confirmed' || note === 'password-saved' ? 'success' : 'warning'} isLive>
+        <Notice tone={parts.isGood ? 'success' : 'warning'} isLive>
           <p>{t(`problems.${note}`)}</p>
         </Notice>
       ) : (

@@ -34,7 +34,7 @@ export default function ConfirmPage() {
       forgetPending()
       return navigate(nextPath(search.get('next')), { replace: true })
     }
-    return navigate(viewPath('sign-in', search.get('next')), { replace: true, state: { isConfirmed: true } })
+    return navigate(viewPath('sign-in', search.get('next')), { replace: true, state: { note: 'confirmed' } })
   }
 
   const { isBusy, attempt, onSubmit, refusal, errors, errorOf } = useProofForm(async form => {

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
+import * as z from 'zod/mini'
 import type { Credentials } from '../proof/PasswordForm.tsx'
 import type { ProofCode } from '../proof/proof-problem.ts'
 import { signIn, type SignInStep } from '../proof/sign-in.ts'
@@ -10,6 +11,9 @@ import { pendingSignUp, rememberPending } from './pending.ts'
 
 const VIEWS = ['sign-in', 'sign-up', 'forgot'] as const
 type View = (typeof VIEWS)[number]
+
+const NOTES = ['confirmed', 'password-saved', 'factor-on', 'erased'] as const
+type Note = (typeof NOTES)[number]
 
 /** The address names the view; how far one is inside it lives in memory, because what that holds has no business there. */
 type Part = View | 'code' | 'reset'
@@ -26,9 +30,7 @@ export function useParts() {
   const view = VIEWS.find(one => one === search.get('view')) ?? 'sign-in'
   const [email, setEmail] = useState(pendingSignUp()?.email ?? '')
   const [isCodeSent, setCodeSent] = useState(false)
-  const [done, setDone] = useState<'confirmed' | 'password-saved' | undefined>(
-    isConfirmed(state) ? 'confirmed' : undefined,
-  )
+  const [done, setDone] = useState(noteIn(state))
   const steps = useSignInSteps(goOn)
 
   function goOn() {
@@ -39,11 +41,12 @@ export function useParts() {
 
   const part: Part =
     view === 'sign-in' && steps.answer ? 'code' : view === 'forgot' && isCodeSent ? 'reset' : view
-  const note: ProofCode | typeof done = steps.lost ?? done
+  const note: ProofCode | Note | undefined = steps.lost ?? done
 
   return {
     part,
     note,
+    isGood: steps.lost === undefined,
     next,
     isAsked: asked !== null,
     email,
@@ -82,5 +85,8 @@ export function useParts() {
   }
 }
 
-const isConfirmed = (state: unknown): boolean =>
-  typeof state === 'object' && state !== null && 'isConfirmed' in state
+/** What another page has just done, and wants to be read here. */
+function noteIn(state: unknown): Note | undefined {
+  const parsed = z.safeParse(z.object({ note: z.enum(NOTES) }), state)
+  return parsed.success ? parsed.data.note : undefined
+}

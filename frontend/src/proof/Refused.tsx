@@ -3,6 +3,7 @@ import { Notice } from '../ui/Notice.tsx'
 import type { Refusal } from './proof-form.ts'
 
 type Props = {
+  title?: string
   refusal: Refusal | undefined
   /** So that the same refusal is announced again. */
   attempt: number
@@ -11,10 +12,10 @@ type Props = {
 }
 
 /** Why it did not work, above the form. */
-export function Refused({ refusal, attempt, children }: Props) {
+export function Refused({ title, refusal, attempt, children }: Props) {
   if (!refusal) return null
   return (
-    <Notice key={attempt} tone="error" isLive>
+    <Notice key={attempt} tone="error" isLive {...(title !== undefined && { title })}>
       <p>{refusal.text}</p>
       {children}
     </Notice>

@@ -90,12 +90,17 @@ export default {
     'password-wrong': 'Dein jetziges Passwort stimmt nicht. Bitte prüfe es.',
     'signed-out': 'Du bist nicht mehr angemeldet. Bitte melde dich noch einmal an.',
     'factor-on': 'Der zweite Faktor ist eingeschaltet. Melde dich jetzt mit Passwort und Code an.',
+    erased: 'Dein Konto ist gelöscht. Danke für die gemeinsame Zeit.',
     confirmed: 'Deine Adresse ist bestätigt. Melde dich jetzt an.',
     'password-saved': 'Dein neues Passwort ist gespeichert. Melde dich jetzt damit an.',
     'no-connection': 'Gerade keine Verbindung. Bitte versuche es gleich noch einmal.',
     unexpected: 'Bei uns ist etwas schiefgegangen. Bitte versuche es in ein paar Minuten noch einmal.',
   },
   again: 'Noch einmal versuchen',
+  signInAgain: {
+    lead: 'Zur Sicherheit fragen wir noch einmal, ob du es bist.',
+    submit: 'Weiter',
+  },
   factor: {
     app: 'Eine Authenticator-App öffnen',
     appText:

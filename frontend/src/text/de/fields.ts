@@ -14,6 +14,8 @@ export default {
   'password-too-weak': 'Das Passwort erfüllt nicht die Sicherheitsanforderungen',
   'password-below-six': 'Das Passwort muss mindestens 6 Zeichen lang sein',
   'password-mismatch': 'Die Passwörter stimmen nicht überein',
+  'birthday-invalid': 'Bitte gib dein Geburtsdatum ein; es liegt nicht in der Zukunft',
+  'confirmation-required': 'Bitte gib das Wort genau so ein, wie es da steht',
   'code-required': 'Bitte gib den 6-stelligen Code ein',
   'code-format': 'Der Code besteht aus 6 Ziffern',
 }

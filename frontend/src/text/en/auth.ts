@@ -86,12 +86,17 @@ const en: typeof de = {
     'password-wrong': 'Your current password is not right. Please check it.',
     'signed-out': 'You are no longer signed in. Please sign in again.',
     'factor-on': 'The second factor is on. Please sign in now with password and code.',
+    erased: 'Your account is erased. Thank you for the time together.',
     confirmed: 'Your address is confirmed. Please sign in now.',
     'password-saved': 'Your new password is saved. Please sign in with it now.',
     'no-connection': 'No connection right now. Please try again in a moment.',
     unexpected: 'Something went wrong on our side. Please try again in a few minutes.',
   },
   again: 'Try again',
+  signInAgain: {
+    lead: 'To be safe we ask once more whether it is you.',
+    submit: 'Continue',
+  },
   factor: {
     app: 'Open an authenticator app',
     appText:

@@ -15,6 +15,8 @@ const en: typeof de = {
   'password-too-weak': 'The password does not meet the security requirements',
   'password-below-six': 'The password must be at least 6 characters long',
   'password-mismatch': 'The passwords do not match',
+  'birthday-invalid': 'Please enter your date of birth; it is not in the future',
+  'confirmation-required': 'Please enter the word exactly as it is written',
   'code-required': 'Please enter the 6-digit code',
   'code-format': 'The code consists of 6 digits',
 }

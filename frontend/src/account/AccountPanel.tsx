@@ -1,0 +1,60 @@
+import { useTranslation } from 'react-i18next'
+import { Navigate, useLocation } from 'react-router-dom'
+import { readProfile } from '../../../contract/account.ts'
+import { useAnswer } from '../answer.ts'
+import { signInPath } from '../auth/next.ts'
+import { call } from '../call.ts'
+import { Button } from '../ui/Button.tsx'
+import { Loading } from '../ui/Loading.tsx'
+import { Notice } from '../ui/Notice.tsx'
+import css from './Account.module.css'
+import { Part } from './Part.tsx'
+import { ErasePart } from './ErasePart.tsx'
+import { ExportPart } from './ExportPart.tsx'
+import { FactorPart } from './FactorPart.tsx'
+import { NewsletterPart } from './NewsletterPart.tsx'
+import { PasswordPart } from './PasswordPart.tsx'
+import { ProfileForm } from './ProfileForm.tsx'
+import { SessionsPart } from './SessionsPart.tsx'
+
+/** Everything about the person: the profile, how they sign in, and what becomes of their data. */
+export function AccountPanel() {
+  const { t } = useTranslation('account')
+  const { pathname, search } = useLocation()
+  const {
+    value: profile,
+    problem,
+    isWaiting,
+    again,
+  } = useAnswer('profile', signal => call(readProfile, {}, { signal }))
+  if (problem?.code === 'not-signed-in') return <Navigate to={signInPath(pathname + search)} replace />
+  if (!profile) {
+    if (!problem) return <Loading />
+    return (
+      <div className={css.stack}>
+        <Notice tone="error" title={t('account.loadFailed')} isLive>
+          <p>{problem.detail}</p>
+        </Notice>
+        <Button look="quiet" onClick={again} isBusy={isWaiting}>
+          {t('again')}
+        </Button>
+        <SessionsPart />
+      </div>
+    )
+  }
+  return (
+    <div className={css.parts}>
+      <ProfileForm key={profile.rev} profile={profile} onChanged={again} />
+      <Part title={t('account.email')}>
+        <p className={css.value}>{profile.email}</p>
+        <p className={css.sub}>{t('account.emailHint')}</p>
+      </Part>
+      <PasswordPart email={profile.email} />
+      <FactorPart email={profile.email} />
+      <SessionsPart />
+      <NewsletterPart newsletter={profile.newsletter} />
+      <ExportPart />
+      <ErasePart email={profile.email} />
+    </div>
+  )
+}

@@ -1,0 +1,99 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import type * as z from 'zod/mini'
+import { ERASE_WORDS, eraseAccount, KEPT_AFTER_ERASURE } from '../../../contract/account.ts'
+import { call } from '../call.ts'
+import { useCurrent } from '../current.ts'
+import { entered } from '../entered.ts'
+import { Problem } from '../problem.ts'
+import form from '../proof/Proof.module.css'
+import { useProofForm } from '../proof/proof-form.ts'
+import { Refused } from '../proof/Refused.tsx'
+import { SignInAgain } from '../proof/SignInAgain.tsx'
+import { routeOf } from '../routes.ts'
+import { session } from '../session.ts'
+import { Button } from '../ui/Button.tsx'
+import { ErrorSummary } from '../ui/ErrorSummary.tsx'
+import { Field } from '../ui/Field.tsx'
+import { OpenDialog } from '../ui/OpenDialog.tsx'
+import css from './Account.module.css'
+import { Part } from './Part.tsx'
+
+export function ErasePart({ email }: { email: string }) {
+  const { t } = useTranslation('account')
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <Part title={t('account.erase.title')}>
+      <p className={css.sub}>{t('account.erase.text')}</p>
+      <Button look="quiet" onClick={() => setOpen(true)}>
+        {t('account.erase.open')}
+      </Button>
+      {isOpen && <EraseDialog email={email} onClose={() => setOpen(false)} />}
+    </Part>
+  )
+}
+
+function EraseDialog({ email, onClose }: { email: string; onClose: () => void }) {
+  const { t } = useTranslation('account')
+  const navigate = useNavigate()
+  const { language } = useCurrent()
+  /** Erasing wants a sign-in of the last minutes; then the visitor says it once more. */
+  const [isOld, setOld] = useState(false)
+  const word = ERASE_WORDS[language === 'de' ? 0 : 1]
+  const { isBusy, attempt, onSubmit, refusal, errors, errorOf } = useProofForm(async given => {
+    try {
+      await call(eraseAccount, { confirmation: typedIn(given) })
+    } catch (error) {
+      if (!(error instanceof Problem) || error.code !== 'sign-in-again') throw error
+      return setOld(true)
+    }
+    await session.forget()
+    await navigate(routeOf('auth').path, { replace: true, state: { note: 'erased' } })
+  })
+
+  return (
+    <OpenDialog
+      title={t(isOld ? 'account.erase.again' : 'account.erase.open')}
+      close={t('account.close')}
+      onClose={onClose}
+    >
+      {isOld ? (
+        <SignInAgain email={email} onProven={() => setOld(false)} />
+      ) : (
+        <form noValidate className={form.form} onSubmit={onSubmit}>
+          <ErrorSummary attempt={attempt} errors={errors} />
+          <Refused title={t('account.erase.failed')} refusal={refusal} attempt={attempt} />
+          <p>{t('account.erase.lead')}</p>
+          <div>
+            <p>{t('account.erase.kept')}</p>
+            <ul className={css.kept}>
+              {KEPT_AFTER_ERASURE[language].map(line => (
+                <li key={line}>{line}</li>
+              ))}
+            </ul>
+          </div>
+          <Field
+            id="confirmation"
+            name="confirmation"
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            label={t('account.erase.confirmation', { word })}
+            error={errorOf('confirmation')}
+          />
+          <div>
+            <Button type="submit" isBusy={isBusy}>
+              {t('account.erase.submit')}
+            </Button>
+          </div>
+        </form>
+      )}
+    </OpenDialog>
+  )
+}
+
+type Word = z.input<(typeof eraseAccount)['input']>['confirmation']
+
+/** Whatever was typed: `call` checks it with the contract's schema before anything is sent. */
+const typedIn = (given: HTMLFormElement) => entered(given, 'confirmation').trim() as Word

@@ -1,0 +1,81 @@
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { EXPORT_HOURS, readExport, startExport } from '../../../contract/account.ts'
+import { useAnswer } from '../answer.ts'
+import { call } from '../call.ts'
+import { useCurrent } from '../current.ts'
+import { formatBytes, formatDate, formatTime } from '../format.ts'
+import { type Problem, problemOf } from '../problem.ts'
+import { Button } from '../ui/Button.tsx'
+import { buttonClass } from '../ui/button-class.ts'
+import { Notice } from '../ui/Notice.tsx'
+import css from './Account.module.css'
+import { Part } from './Part.tsx'
+
+/** While it is made; the minute in which the clock turns to it is the longest part. */
+const LOOK_AGAIN_MS = 5_000
+
+export function ExportPart() {
+  const { t } = useTranslation('account')
+  const { language } = useCurrent()
+  const { value, problem: unread, again } = useAnswer('export', signal => call(readExport, {}, { signal }))
+  const [isBusy, setBusy] = useState(false)
+  const [refusal, setRefusal] = useState<Problem>()
+  const isMaking = value?.state === 'making'
+  useEffect(() => {
+    if (!isMaking) return undefined
+    const looking = setInterval(again, LOOK_AGAIN_MS)
+    return () => clearInterval(looking)
+  }, [isMaking, again])
+
+  async function start() {
+    setBusy(true)
+    setRefusal(undefined)
+    try {
+      await call(startExport, {})
+      again()
+    } catch (error) {
+      setRefusal(problemOf(error))
+    }
+    setBusy(false)
+  }
+
+  const problem = refusal ?? (value ? undefined : unread)
+  const expiresAt = value?.expiresAt
+  return (
+    <Part title={t('account.export.title')}>
+      <p className={css.sub}>{t('account.export.text', { hours: EXPORT_HOURS })}</p>
+      {problem && (
+        <Notice tone="error" title={t('account.export.failed')} isLive>
+          <p>{problem.detail}</p>
+        </Notice>
+      )}
+      {value?.state === 'expired' && <p>{t('account.export.expired')}</p>}
+      {isMaking && (
+        <Notice isLive>
+          <p>{t('account.export.making')}</p>
+        </Notice>
+      )}
+      {value?.url && expiresAt && (
+        <>
+          <Notice tone="success" isLive>
+            <p>
+              {t('account.export.ready', {
+                date: formatDate(expiresAt, language),
+                time: formatTime(expiresAt, language),
+              })}
+            </p>
+          </Notice>
+          <a className={buttonClass('quiet')} href={value.url}>
+            {t('account.export.fetch', { size: formatBytes(value.bytes ?? 0, language) })}
+          </a>
+        </>
+      )}
+      {!isMaking && !value?.url && (
+        <Button look="quiet" isBusy={isBusy} onClick={() => void start()}>
+          {t('account.export.start')}
+        </Button>
+      )}
+    </Part>
+  )
+}

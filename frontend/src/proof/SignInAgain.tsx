@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next'
+import { CodeForm } from './CodeForm.tsx'
+import { PasswordForm } from './PasswordForm.tsx'
+import { useSignInSteps } from './sign-in-steps.ts'
+
+type Props = { email: string; onProven: () => void }
+
+/** Before something that cannot be undone: the same sign-in once more, which also renews its age. */
+export function SignInAgain({ email, onProven }: Props) {
+  const { t } = useTranslation('auth')
+  const { answer, lost, take, beginAgain } = useSignInSteps(onProven)
+  if (answer) return <CodeForm answer={answer} onSignedIn={onProven} onLost={beginAgain} />
+  return (
+    <>
+      <p>{t(lost ? `problems.${lost}` : 'signInAgain.lead')}</p>
+      <PasswordForm email={email} isEmailFixed submit={t('signInAgain.submit')} onStep={take} />
+    </>
+  )
+}

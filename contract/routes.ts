@@ -1,4 +1,5 @@
 import {
+  adoptEmail,
   cancelFactorReset,
   changeProfile,
   confirmFactorReset,
@@ -45,6 +46,7 @@ export const routes = {
   changeProfile,
   signOut,
   signOutEverywhere,
+  adoptEmail,
   secondFactorChanged,
   startExport,
   readExport,

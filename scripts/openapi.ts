@@ -40,6 +40,7 @@ const REFUSALS: Record<RouteName, ProblemCode[]> = {
   changeProfile: ['profile-changed', 'not-found'],
   signOut: [],
   signOutEverywhere: [],
+  adoptEmail: ['email-unproven', 'not-found'],
   secondFactorChanged: ['not-found'],
   startExport: ['not-found', 'too-many-requests'],
   readExport: [],

@@ -12,7 +12,10 @@ export const customerOfKey = ({ pk }: Key): string => pk.slice(customerPk('').le
 export const profileKey = (customerId: string) => ({ pk: customerPk(customerId), sk: 'PROFILE' })
 export const ownerKey = (hash: string): Key => ({ pk: `EMAIL#${hash}`, sk: 'OWNER' })
 /** Who can sign in as a customer: one for each user of the pool, should somebody come by a second way. */
-const loginKey = (customerId: string, sub: string) => ({ pk: customerPk(customerId), sk: `LOGIN#${sub}` })
+export const loginKey = (customerId: string, sub: string) => ({
+  pk: customerPk(customerId),
+  sk: `LOGIN#${sub}`,
+})
 
 /** The person, as far as we know them. A guest's has no address until it is proven; an erased one has nothing. */
 export const Profile = z.object({

@@ -1,4 +1,5 @@
 import { area } from '../platform/endpoint.ts'
+import { adoptEmail } from './adopt-email.ts'
 import { cancelFactorReset } from './cancel-factor-reset.ts'
 import { changeProfile } from './change-profile.ts'
 import { confirmFactorReset } from './confirm-factor-reset.ts'
@@ -21,6 +22,7 @@ export const handler = area(
   changeProfile,
   signOut,
   signOutEverywhere,
+  adoptEmail,
   secondFactorChanged,
   startExport,
   readExport,

@@ -1,7 +1,7 @@
 import { Stripe } from 'stripe'
 import { PAYMENT_METHODS, startPayment as route } from '../../contract/checkout.ts'
 import { rememberedOrder } from '../orders/order-cookie.ts'
-import { Order, orderKey, type OrderRef, readOrder, trail } from '../orders/order.ts'
+import { newHome, Order, orderKey, type OrderRef, readOrder, trail } from '../orders/order.ts'
 import { endpoint } from '../platform/endpoint.ts'
 import { environment } from '../platform/environment.ts'
 import { fault } from '../platform/log.ts'
@@ -98,6 +98,7 @@ async function claimAttempt(order: Order, now: string): Promise<Order | undefine
     },
   })
   if (claimed.item) return Order.parse(claimed.item)
+  if (newHome(order, claimed.refusal.old)) return undefined
   const present = Order.parse(claimed.refusal.old)
   return present.status === 'pending' && present.attempt === order.attempt + 1 ? present : undefined
 }

@@ -28,7 +28,10 @@ export async function handler(
 
 /** Stripe is asked first: a webhook may be late, and an open page could still be paid. */
 async function settleOrder(key: Key, now: string): Promise<void> {
-  const order = Order.parse(await read(key))
+  const item = await read(key)
+  // Moved since the index was read: its new place is in the index too.
+  if (item?.movedTo) return
+  const order = Order.parse(item)
   if (order.paidAt || order.closedAt) return
   const session = await presentSession(order)
   if (session?.payment_status === 'paid') {

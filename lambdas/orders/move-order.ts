@@ -2,7 +2,7 @@ import { mailItem, type OrderTemplate } from '../outbox/mail-item.ts'
 import { Problem } from '../platform/problem.ts'
 import { together, type Write } from '../platform/table.ts'
 import { DAYS, later } from '../platform/time.ts'
-import { type Order, orderKey, type OrderRef, PAYABLE_MS, trail } from './order.ts'
+import { newHome, type Order, orderKey, type OrderRef, PAYABLE_MS, trail } from './order.ts'
 import { eventPut, onlyEvent, type Outcome, type StripeEvent } from './stripe-event.ts'
 
 /** A debit under way is asked after once a day until it has come or failed. */
@@ -111,6 +111,8 @@ async function move(
   ])
   if (!refusals) return 'done'
   if (refusals[2]) return 'repeat'
+  const home = newHome(ref, refusals[0]?.old)
+  if (home) return move(home, { to, from, attempt, at, cause, dueAt, template }, event)
   if (!refusals[0]?.old) throw new Problem('not-found')
   return onlyEvent(event)
 }

@@ -63,8 +63,19 @@ export const orderKey = ({ customerId, orderId }: OrderRef) => ({
   sk: `ORDER#${orderId}`,
 })
 
+const Signpost = z.object({ movedTo: CustomerId })
+
+/** Where an order has gone whose guest turned out to be a customer; its old place says so, for ever. */
+export const newHome = ({ orderId }: OrderRef, item: unknown): OrderRef | undefined => {
+  const signpost = Signpost.safeParse(item).data
+  return signpost && { customerId: signpost.movedTo, orderId }
+}
+
+/** Cookies, mails and payments may still know the old place. One hop: who proves an address is no guest any more. */
 export async function readOrder(ref: OrderRef): Promise<Order | undefined> {
   const item = await read(orderKey(ref))
+  const home = newHome(ref, item)
+  if (home) return readOrder(home)
   return item && Order.parse(item)
 }
 

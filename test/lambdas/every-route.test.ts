@@ -58,6 +58,7 @@ const wellFormed: Record<keyof typeof routes, Record<string, unknown>> = {
   },
   signOut: {},
   signOutEverywhere: {},
+  adoptEmail: {},
   secondFactorChanged: {},
   startExport: {},
   readExport: {},

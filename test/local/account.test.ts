@@ -5,6 +5,7 @@ import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { routes } from '../../contract/routes.ts'
 import { ownerOf } from '../../lambdas/account/customer.ts'
+import { readOrder } from '../../lambdas/orders/order.ts'
 import { addressHash } from '../../lambdas/platform/signed.ts'
 import { type Item, partition } from '../../lambdas/platform/table.ts'
 import { type Cloud, startCloud } from '../../local/cloud.ts'
@@ -140,6 +141,99 @@ describe('an export', () => {
     cloud.clock.advance(24 * 60 * MINUTE)
     const later = await signIn(cloud, email)
     expect((await ask(cloud, routes.readExport, {}, later.access)).body).toMatchObject({ state: 'expired' })
+  })
+})
+
+describe('a new address', () => {
+  async function change(tokens: { access: string }, email: string) {
+    await identityCall(cloud, 'UpdateUserAttributes', {
+      AccessToken: tokens.access,
+      UserAttributes: [{ Name: 'email', Value: email }],
+    })
+    const Code = codeFor(cloud, email)
+    await identityCall(cloud, 'VerifyUserAttribute', {
+      AccessToken: tokens.access,
+      AttributeName: 'email',
+      Code,
+    })
+    return ask(cloud, routes.adoptEmail, {}, tokens.access)
+  }
+
+  it('takes the account along, tells the old one, and leaves nothing for whoever has the old one next', async () => {
+    const [former, email] = ['vorher@example.com', 'nachher@example.com']
+    const orderId = await buy(cloud.siteUrl, basket(former))
+    await cloud.settle()
+    await join(cloud, former)
+    const tokens = await signIn(cloud, former)
+    expect((await ask(cloud, routes.adoptEmail, {}, tokens.access)).body).toEqual({ email: former })
+    expect((await change(tokens, email)).body).toEqual({ email })
+    expect((await ask(cloud, routes.adoptEmail, {}, tokens.access)).body).toEqual({ email })
+    expect((await ask(cloud, routes.readProfile, {}, tokens.access)).body).toMatchObject({ email })
+    expect((await list(tokens.access)).purchases).toMatchObject([{ orderId }])
+    expect(subjects(former)[0]).toBe('Deine E-Mail-Adresse wurde geändert')
+    const mails = await everythingOf(`CUSTOMER#${await customerOf(email)}`)
+    expect(JSON.stringify(mails.filter(({ kind }) => kind === 'mail'))).not.toContain(former)
+
+    await join(cloud, former)
+    const next = await signIn(cloud, former)
+    expect((await list(next.access)).purchases).toEqual([])
+    expect((await list((await signIn(cloud, email)).access)).purchases).toMatchObject([{ orderId }])
+  })
+
+  it('brings what was bought with it as a guest, and its downloads', async () => {
+    const [former, email] = ['konto@example.com', 'gastkauf@example.com']
+    const guest = await buy(cloud.siteUrl, basket(email))
+    const open = await order(cloud.siteUrl, basket(email))
+    await cloud.settle()
+    const guestId = await customerOf(email)
+    await join(cloud, former)
+    const tokens = await signIn(cloud, former)
+    expect((await change(tokens, email)).body).toEqual({ email })
+    const { purchases } = await list(tokens.access)
+    expect(purchases).toMatchObject([{ orderId: guest, status: 'completed' }])
+    const claim = {
+      orderId: guest,
+      fileId: purchases[0].downloads[0].fileId,
+      pressId: 'prs_0123456789abcdef',
+    }
+    expect((await ask(cloud, routes.claimDownload, claim, tokens.access)).body.left).toBe(4)
+
+    // A word of Stripe about the old place still finds the order, and so does the clock.
+    expect(await readOrder({ customerId: guestId, orderId: open })).toMatchObject({
+      customerId: await customerOf(email),
+      status: 'pending',
+    })
+    cloud.clock.advance(25 * 60 * MINUTE)
+    await minutes(1)
+    expect(await readOrder({ customerId: guestId, orderId: open })).toMatchObject({ status: 'failed' })
+    const later = await order(cloud.siteUrl, basket(email))
+    expect(await readOrder({ customerId: await customerOf(email), orderId: later })).toBeDefined()
+    const left = (await everythingOf(`CUSTOMER#${guestId}`)).filter(({ sk }) => !sk.startsWith('MAIL'))
+    expect(left.map(({ movedTo, mergedInto }) => movedTo ?? mergedInto)).toEqual(
+      left.map(() => expect.stringMatching(/^cus_/)),
+    )
+    expect(JSON.stringify(left)).not.toMatch(/example\.com|duePk/)
+  })
+
+  it('that is not proven brings nothing, however often it is asked for', async () => {
+    const email = 'fremdes-postfach@example.com'
+    await buy(cloud.siteUrl, basket(email))
+    await cloud.settle()
+    await join(cloud, 'neugierig@example.com')
+    const tokens = await signIn(cloud, 'neugierig@example.com')
+    await identityCall(cloud, 'UpdateUserAttributes', {
+      AccessToken: tokens.access,
+      UserAttributes: [{ Name: 'email', Value: email }],
+    })
+    await identityCall(cloud, 'VerifyUserAttribute', {
+      AccessToken: tokens.access,
+      AttributeName: 'email',
+      Code: '000000',
+    })
+    expect((await ask(cloud, routes.adoptEmail, {}, tokens.access)).body).toEqual({
+      email: 'neugierig@example.com',
+    })
+    expect((await list(tokens.access)).purchases).toEqual([])
   })
 })
 

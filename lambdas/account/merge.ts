@@ -1,0 +1,56 @@
+import * as z from 'zod/mini'
+import { CustomerId } from '../../contract/ids.ts'
+import { moveOrder } from '../orders/order-home.ts'
+import { postpone } from '../platform/due-work.ts'
+import { signInKey } from '../platform/sign-in.ts'
+import { change, type Key, partition, read, together, type Write } from '../platform/table.ts'
+import { later, MINUTES } from '../platform/time.ts'
+import { customerOfKey, customerPk, loginKey, profileKey } from './customer.ts'
+
+const LOOK_AGAIN_MS = MINUTES
+
+const Merged = z.object({ mergedInto: CustomerId })
+
+/** From here on nothing new begins under the guest; what is there moves order by order. */
+export const mergeUpdate = (guestId: string, customerId: string, now: string): Write => ({
+  update: profileKey(guestId),
+  set: 'SET mergedInto = :customerId, duePk = :merge, dueAt = :now, rev = if_not_exists(rev, :zero) + :one',
+  when: 'attribute_not_exists(mergedInto) AND attribute_not_exists(erasedAt)',
+  values: { ':customerId': customerId, ':merge': 'MERGE', ':now': now, ':zero': 0, ':one': 1 },
+})
+
+/** At once for whoever waits; the clock goes on where this stops. */
+export const moveOrders = (guestId: string, now: string): Promise<void> =>
+  mergeCustomer(profileKey(guestId), now)
+
+/** Everything of a guest goes to the account that has proven the guest's address; each order with its parts at once. */
+export async function mergeCustomer(key: Key, now: string): Promise<void> {
+  const to = Merged.safeParse(await read(key)).data?.mergedInto
+  if (to === undefined) return
+  const from = customerOfKey(key)
+  let isWaiting = false
+  for await (const item of partition(customerPk(from))) {
+    if (item.kind === 'order' && !(await moveOrder(item, to))) isWaiting = true
+    if (item.sk.startsWith('LOGIN#')) await moveLogin(item.sk.slice('LOGIN#'.length), { from, to, now })
+  }
+  if (isWaiting) await postpone(key, later(now, LOOK_AGAIN_MS))
+  else
+    await change({
+      update: key,
+      set: 'SET mergedAt = :now REMOVE duePk, dueAt, email, provenBy, firstName, lastName, phoneNumber, birthday',
+      values: { ':now': now },
+    })
+}
+
+/** Somebody came to the same address by another way to sign in; both now lead to one customer. */
+const moveLogin = (sub: string, { from, to, now }: { from: string; to: string; now: string }) =>
+  together([
+    {
+      update: signInKey(sub),
+      set: 'SET customerId = :to',
+      when: 'customerId = :from',
+      values: { ':to': to, ':from': from },
+    },
+    { put: { ...loginKey(to, sub), sub, at: now } },
+    { remove: loginKey(from, sub) },
+  ])

@@ -1,0 +1,35 @@
+import { customerPk } from '../account/customer.ts'
+import { between, type Item, together, type Write } from '../platform/table.ts'
+import { Order, orderKey } from './order.ts'
+
+/** At most 40 files, a receipt and six corrections. */
+const MOST_PARTS = 48
+
+/**
+ * One order with all its parts to another customer, or nothing: a signpost stands where it was. The order's `rev`
+ * guards which parts it has, each part's own what is in it; false: something moved meanwhile, look again.
+ */
+export async function moveOrder(item: Item, to: string): Promise<boolean> {
+  const order = Order.parse(item)
+  const { pk, sk } = orderKey(order)
+  const parts = await between(pk, `${sk}#`, `${sk}#~`, MOST_PARTS)
+  const newPk = customerPk(to)
+  const writes: Write[] = [
+    // Whoever still knows the old place follows; it is out of every index.
+    { put: { pk, sk, movedTo: to }, ...asSeen(order.rev) },
+    { put: { ...item, pk: newPk, customerId: to, rev: order.rev + 1 }, when: 'attribute_not_exists(pk)' },
+    ...parts.flatMap((part): Write[] => [
+      { remove: { pk, sk: part.sk }, ...asSeen(part.rev) },
+      {
+        put: { ...part, pk: newPk, ...(part.customerId !== undefined && { customerId: to }) },
+        when: 'attribute_not_exists(pk)',
+      },
+    ]),
+  ]
+  return (await together(writes)) === undefined
+}
+
+const asSeen = (rev: unknown) =>
+  rev === undefined
+    ? { when: 'attribute_exists(pk) AND attribute_not_exists(rev)' }
+    : { when: 'rev = :rev', values: { ':rev': rev } }

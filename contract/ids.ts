@@ -6,6 +6,7 @@ const ULID = '[0-9A-HJKMNP-TV-Z]{26}'
 export const CustomerId = z.string().check(z.regex(new RegExp(`^cus_${ULID}$`), 'invalid'))
 export const OrderId = z.string().check(z.regex(new RegExp(`^ord_${ULID}$`), 'invalid'))
 export const RequestId = z.string().check(z.regex(new RegExp(`^req_${ULID}$`), 'invalid'))
+export const ContentId = z.string().check(z.regex(new RegExp(`^con_${ULID}$`), 'invalid'))
 export const FileId = z.string().check(z.regex(/^fil_[0-9A-Za-z]{4,40}$/, 'invalid'))
 /** Minted by the browser, once for each press on "Download starten". */
 export const PressId = z.string().check(z.regex(/^prs_[0-9A-Za-z-]{16,40}$/, 'invalid'))

@@ -1,0 +1,31 @@
+// Apart from the schemas: every page that links to an article would otherwise carry their library.
+import type { ContentKind } from './content.ts'
+import type { Language } from './language.ts'
+
+interface Place {
+  /** German path of the list; English lies under `/en`. */
+  readonly list: string
+  /** What stands before a piece's slug. */
+  readonly piece: string
+  /** In which it is published, the first one always. */
+  readonly languages: readonly Language[]
+}
+
+export const PLACES = {
+  article: { list: '/artikel-studien', piece: '/artikel', languages: ['de'] },
+  press: { list: '/lumeus-presse', piece: '/press-release', languages: ['de', 'en'] },
+} as const satisfies Record<ContentKind, Place>
+
+const inLanguage = (path: string, language: Language): string => (language === 'en' ? `/en${path}` : path)
+
+/** `/artikel-studien`, `/en/lumeus-presse` */
+export const listPath = (kind: ContentKind, language: Language): string =>
+  inLanguage(PLACES[kind].list, language)
+
+/** `/artikel/ruhig-schlafen` */
+export const piecePath = (piece: { kind: ContentKind; language: Language; slug: string }): string =>
+  inLanguage(`${PLACES[piece.kind].piece}/${piece.slug}`, piece.language)
+
+/** The Atom feed of a list, below it: `/artikel-studien/feed.xml` */
+export const feedPath = (kind: ContentKind, language: Language): string =>
+  `${listPath(kind, language)}/feed.xml`

@@ -1,0 +1,41 @@
+import * as z from 'zod/mini'
+import { ContentId, Moment, Slug } from './ids.ts'
+import { Language } from './language.ts'
+
+export const ContentKind = z.enum(['article', 'press'])
+export type ContentKind = z.infer<typeof ContentKind>
+
+/** Of the item that holds it; DynamoDB's own end is 400 KB. */
+const BODY_BYTES = 300 * 1024
+
+const line = (most: number) =>
+  z.string('required').check(z.trim(), z.minLength(1, 'required'), z.maxLength(most, 'too-long'))
+
+/** A published text as it stands in lists. */
+export const Card = z.object({
+  contentId: ContentId,
+  kind: ContentKind,
+  language: Language,
+  slug: Slug,
+  title: line(120),
+  /** What the text is about in a sentence or two; also its description for search engines. */
+  teaser: line(300),
+  /** Under which heading it stands in the list. */
+  topic: z.optional(line(40)),
+  author: line(80),
+  publishedAt: Moment,
+  /** The same as `publishedAt` until it is published anew. */
+  changedAt: Moment,
+  /** Slug of the same text in the other language. */
+  twin: z.optional(Slug),
+})
+export type Card = z.infer<typeof Card>
+
+export const Piece = z.extend(Card, {
+  /** Markdown; headings begin at the second level, HTML in it is not markup but text. */
+  body: z.string('required').check(
+    z.minLength(1, 'required'),
+    z.refine(body => new TextEncoder().encode(body).length <= BODY_BYTES, 'too-long'),
+  ),
+})
+export type Piece = z.infer<typeof Piece>

@@ -1,0 +1,148 @@
+import * as z from 'zod/mini'
+import { Card, type ContentKind, Piece } from '../../contract/content.ts'
+import { Slug } from '../../contract/ids.ts'
+import type { Language } from '../../contract/language.ts'
+import { Problem } from '../platform/problem.ts'
+import { between, type Item, type Key, read, together, type Write } from '../platform/table.ts'
+
+/** Of one kind in one language; one query holds so many (1 MB, a card below 1.5 KB), some twenty years of them. */
+const CARDS_MOST = 600
+/** Addresses that a text has had and that still lead to it. */
+const FORMER_MOST = 20
+
+/** A list card as it stands in the table: it also knows which older addresses lead to its piece. */
+export const PublishedCard = z.extend(Card, { formerSlugs: z.array(Slug) })
+export type PublishedCard = z.infer<typeof PublishedCard>
+
+/** Where a piece stands now; its text lies beside it, by version. */
+const Head = z.extend(PublishedCard, {
+  status: z.enum(['published', 'unpublished']),
+  /** Raised by each write; a version is named by the one it was written with. */
+  rev: z.int(),
+  /** Of the text. */
+  version: z.int(),
+})
+type Head = z.infer<typeof Head>
+
+/** What an author hands in. */
+export type Draft = Omit<Piece, 'contentId' | 'changedAt'>
+
+/** Who writes, when, and which state of the piece was seen: 0 for a new one. */
+export interface Edit {
+  by: string
+  now: string
+  rev: number
+}
+
+const pieceKey = (contentId: string, sk: string): Key => ({ pk: `CONTENT#${contentId}`, sk })
+const headKey = (contentId: string): Key => pieceKey(contentId, 'HEAD')
+const numbered = (part: 'VERSION' | 'BODY', version: number) => `${part}#${String(version).padStart(6, '0')}`
+
+const listPk = (kind: ContentKind, language: Language) => `PUBLISHED#${kind}#${language}`
+const cardKey = ({ kind, language, publishedAt, contentId }: Card): Key => ({
+  pk: listPk(kind, language),
+  sk: `${publishedAt}#${contentId}`,
+})
+const slugKey = (kind: ContentKind, language: Language, slug: string): Key => ({
+  pk: `SLUG#${kind}#${language}#${slug}`,
+  sk: 'SLUG',
+})
+
+/**
+ * Publishes a text, for the first time or anew, and answers its card. The stream then has its pages written.
+ * Refused: `content-changed` when somebody else wrote since `rev` was read, `slug-taken` when another text has the address.
+ */
+export async function publish(contentId: string, draft: Draft, { by, now, rev }: Edit): Promise<Card> {
+  const head = rev === 0 ? undefined : await headAt(contentId, rev)
+  // Address, list and feed would be others: that is another text.
+  if (head && (head.kind !== draft.kind || head.language !== draft.language))
+    throw new Problem('invalid-input')
+  const { body, ...card } = Piece.parse({ ...draft, contentId, changedAt: head ? now : draft.publishedAt })
+  const formerSlugs = [...new Set([...(head?.formerSlugs ?? []), ...(head ? [head.slug] : [])])]
+    .filter(slug => slug !== card.slug)
+    .slice(-FORMER_MOST)
+  const version = rev + 1
+  const next: Head = { ...card, formerSlugs, status: 'published', rev: version, version }
+  const from = cardKey(card)
+  const before = head?.status === 'published' ? cardKey(head) : undefined
+  const writes: Write[] = [
+    {
+      put: headItem(next),
+      when: head ? 'rev = :seen' : 'attribute_not_exists(pk)',
+      ...(head && { values: { ':seen': rev } }),
+    },
+    {
+      put: { ...slugKey(card.kind, card.language, card.slug), contentId },
+      when: 'attribute_not_exists(pk) OR contentId = :own',
+      values: { ':own': contentId },
+    },
+    { put: { ...pieceKey(contentId, numbered('VERSION', version)), ...card, by, at: now } },
+    { put: { ...pieceKey(contentId, numbered('BODY', version)), body } },
+    { put: { ...from, ...card, formerSlugs } },
+    ...(before && before.sk !== from.sk ? [{ remove: before }] : []),
+  ]
+  const [changed, taken] = (await together(writes)) ?? []
+  if (changed) throw new Problem('content-changed')
+  if (taken) throw new Problem('slug-taken')
+  return card
+}
+
+/** Takes a text back; its address stays its own. Refused: `content-changed`, `not-found`. Repeatable. */
+export async function unpublish(contentId: string, { rev }: Pick<Edit, 'rev'>): Promise<void> {
+  const head = await headAt(contentId, rev)
+  if (head.status === 'unpublished') return
+  const [changed] =
+    (await together([
+      {
+        put: headItem({ ...head, status: 'unpublished', rev: rev + 1 }),
+        when: 'rev = :seen',
+        values: { ':seen': rev },
+      },
+      { remove: cardKey(head) },
+    ])) ?? []
+  if (changed) throw new Problem('content-changed')
+}
+
+/** `listPk` puts it into the staff's list, where the newest change stands first. */
+const headItem = (head: Head): Item => ({
+  ...headKey(head.contentId),
+  ...head,
+  listPk: `CONTENT#${head.kind}`,
+  listSk: `${head.changedAt}#${head.contentId}`,
+})
+
+async function headAt(contentId: string, rev: number): Promise<Head> {
+  const item = await read(headKey(contentId))
+  if (!item) throw new Problem('not-found')
+  const head = Head.parse(item)
+  if (head.rev !== rev) throw new Problem('content-changed')
+  return head
+}
+
+/** What is published of a kind in a language, the newest first; strongly consistent, one request. */
+export async function listCards(kind: ContentKind, language: Language): Promise<Card[]> {
+  const items = await between(listPk(kind, language), '0', '~', CARDS_MOST)
+  return z.array(Card).parse(items)
+}
+
+/**
+ * The piece that stands under a slug; only `movedTo`, its present slug, where it once stood; undefined where nothing is
+ * published. Strongly consistent.
+ */
+export async function pieceAt(
+  kind: ContentKind,
+  language: Language,
+  slug: string,
+): Promise<{ piece: Piece; movedTo?: never } | { piece?: never; movedTo: string } | undefined> {
+  const owner = await read(slugKey(kind, language, slug))
+  const item = owner && (await read(headKey(String(owner.contentId))))
+  const head = item && Head.parse(item)
+  if (head?.status !== 'published') return undefined
+  if (head.slug !== slug) return { movedTo: head.slug }
+  const body = await read(pieceKey(head.contentId, numbered('BODY', head.version)))
+  return { piece: Piece.parse({ ...head, body: body?.body }) }
+}
+
+/** Does a piece have this address, published or not? */
+export const isTaken = async (kind: ContentKind, language: Language, slug: string): Promise<boolean> =>
+  (await read(slugKey(kind, language, slug))) !== undefined

@@ -40,16 +40,6 @@ export const problems = {
     de: 'Die Unterschrift dieser Nachricht stimmt nicht.',
     en: 'The signature of this message is not valid.',
   },
-  'content-changed': {
-    status: 409,
-    de: 'Jemand hat diesen Text inzwischen geändert. Bitte lade ihn neu, bevor du weiterschreibst.',
-    en: 'Somebody has changed this text in the meantime. Please reload it before you go on.',
-  },
-  'slug-taken': {
-    status: 409,
-    de: 'Unter dieser Adresse steht schon ein anderer Text. Bitte wähle eine andere.',
-    en: 'There is already another text at this address. Please choose a different one.',
-  },
   'quote-expired': {
     status: 409,
     de: 'Deine Prüfseite war lange offen. Wir haben sie erneuert – bitte sieh noch einmal darüber.',

@@ -1,17 +1,31 @@
 import type { Product } from './catalog.ts'
+import type { Card, ContentKind, Piece } from './content.ts'
+import type { Language } from './language.ts'
 
 /** What the table knows of a page; each page takes what it shows. */
 export interface PageContent {
   /** Offers, in any number; the page picks those that it names. */
   readonly products?: readonly Product[]
+  /** What is published in a list, the newest first. */
+  readonly cards?: readonly Card[]
+  /** A published text; its `twin` only if that one is published as well. */
+  readonly piece?: Piece
+  /** What to read after it. */
+  readonly next?: readonly Card[]
 }
 
 /** Writes the public pages from the same code that wakes in the browser. Holds for one build and one address. */
 export interface Renderer {
   /** The pages that are written from code and catalogue alone, each with the slugs of the offers that it shows. */
   readonly pages: readonly { path: string; file: string; products: readonly string[] }[]
-  /** The whole document of a path; the not-found page, with status 404, where no page is. */
+  /** The whole document of a path; the not-found page, with status 404, where no page is or nothing is published. */
   readonly render: (path: string, content: PageContent) => Promise<{ status: 200 | 404; html: string }>
+  /** What stands at an address that a page has left for another path: it leads there for good. */
+  readonly moved: (to: string, language: Language) => string
+  /** `sitemap.xml` of all pages that search engines may show; with these texts among them. */
+  readonly sitemap: (cards: readonly Card[]) => string
+  /** The Atom feed of a list; the newest card first. */
+  readonly feed: (kind: ContentKind, language: Language, cards: readonly Card[]) => Promise<string>
 }
 
 /** What the module `render.mjs` of a build exports (frontend/src/render.tsx). */

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { build as bundle } from 'vite'
 import { openingCatalogue } from '../contract/opening-catalogue.ts'
-import { robots, securityTxt, sitemap } from './crawlers.ts'
+import { robots, securityTxt } from './crawlers.ts'
 import type { Manifest } from './src/document.ts'
 import type * as Renderer from './src/render.tsx'
 import { clientConfig, rendererConfig } from './vite.config.ts'
@@ -41,13 +41,13 @@ export async function build({
   await writeFile(join(renderDir, 'manifest.json'), JSON.stringify(manifest))
   log('Bundled the browser code')
 
-  const { render } = renderer.createRenderer({ assets: renderer.assetsOf(manifest), origin })
+  const { render, sitemap } = renderer.createRenderer({ assets: renderer.assetsOf(manifest), origin })
   for (const { path, file } of renderer.documents) {
     const { html } = await render(path, { products: openingCatalogue })
     await mkdir(dirname(join(siteDir, file)), { recursive: true })
     await writeFile(join(siteDir, file), html)
   }
-  await writeFile(join(siteDir, 'sitemap.xml'), sitemap(renderer.indexed, origin))
+  await writeFile(join(siteDir, 'sitemap.xml'), sitemap([]))
   await writeFile(join(siteDir, 'robots.txt'), robots(origin))
   await mkdir(join(siteDir, '.well-known'), { recursive: true })
   await writeFile(join(siteDir, '.well-known/security.txt'), securityTxt(origin, new Date()))

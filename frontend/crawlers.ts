@@ -1,20 +1,75 @@
+import type { Card, ContentKind } from '../contract/content.ts'
+import { feedPath, listPath, piecePath } from '../contract/content-paths.ts'
+import type { Language } from '../contract/language.ts'
 import { site } from '../contract/site.ts'
 
-type Page = { path: string; twins: readonly { language: string; path: string }[] }
+type Page = {
+  path: string
+  twins: readonly { language: string; path: string }[]
+  /** Known of published texts only. */
+  changedAt?: string
+}
 
 /** `sitemap.xml` of the pages that search engines may list: https://www.sitemaps.org/protocol.html */
 export function sitemap(pages: readonly Page[], origin: string): string {
-  const entries = pages.map(({ path, twins }) => {
+  const entries = pages.map(({ path, twins, changedAt }) => {
     const alternates = twins.map(
       twin => `<xhtml:link rel="alternate" hreflang="${twin.language}" href="${origin}${twin.path}"/>`,
     )
-    return `<url><loc>${origin}${path}</loc>${alternates.join('')}</url>\n`
+    const changed = changedAt ? `<lastmod>${changedAt}</lastmod>` : ''
+    return `<url><loc>${origin}${path}</loc>${changed}${alternates.join('')}</url>\n`
   })
   return (
     '<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" ' +
     `xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${entries.join('')}</urlset>\n`
   )
 }
+
+type Feed = {
+  title: string
+  kind: ContentKind
+  language: Language
+  /** The newest first. */
+  cards: readonly Card[]
+  origin: string
+}
+
+/** In a feed; readers have seen what is older. */
+const ENTRIES_MOST = 20
+
+/** A list as Atom: https://www.rfc-editor.org/rfc/rfc4287 */
+export function feed({ title, kind, language, cards, origin }: Feed): string {
+  const list = origin + listPath(kind, language)
+  const entries = cards.slice(0, ENTRIES_MOST).map(card =>
+    element('entry', [
+      element('title', [escapeXml(card.title)]),
+      // The address may change, the text stays the same.
+      element('id', [`${list}#${card.contentId}`]),
+      `<link href="${origin}${piecePath(card)}"/>`,
+      element('published', [card.publishedAt]),
+      element('updated', [card.changedAt]),
+      element('author', [element('name', [escapeXml(card.author)])]),
+      element('summary', [escapeXml(card.teaser)]),
+    ]),
+  )
+  const changes = cards.map(({ changedAt }) => changedAt).sort()
+  return (
+    `<?xml version="1.0" encoding="UTF-8"?>\n<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${language}">` +
+    [
+      element('title', [`${escapeXml(title)} – ${site.brand}`]),
+      element('id', [list]),
+      `<link href="${list}"/><link rel="self" type="application/atom+xml" href="${origin}${feedPath(kind, language)}"/>`,
+      element('updated', [changes.at(-1) ?? new Date(0).toISOString()]),
+      ...entries,
+    ].join('\n') +
+    '</feed>\n'
+  )
+}
+
+const element = (name: string, inside: readonly string[]): string => `<${name}>${inside.join('')}</${name}>`
+
+const escapeXml = (text: string): string =>
+  text.replace(/[&<>"]/g, character => `&#${character.charCodeAt(0)};`)
 
 /** Pages that may not be listed say so themselves; a page that is not fetched could not. */
 export const robots = (origin: string): string =>

@@ -1,16 +1,19 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createServer, type ViteDevServer } from 'vite'
-import { openingCatalogue } from '../contract/opening-catalogue.ts'
+import type { PageContent } from '../contract/renderer.ts'
 import type { Assets } from './src/document.ts'
 import type * as Renderer from './src/render.tsx'
 import { developmentConfig } from './vite.config.ts'
 
 const RENDERER = '/src/render.tsx'
 
-/** The site as it is being written: rendered for each request, with hot reload. Answers everything that is no API. */
-export async function createDevSite(): Promise<
-  (request: IncomingMessage, response: ServerResponse) => Promise<void>
-> {
+/**
+ * The site as it is being written: rendered for each request from what the table says, with hot reload. Answers
+ * everything that is no API.
+ */
+export async function createDevSite(
+  contentAt: (path: string) => Promise<PageContent>,
+): Promise<(request: IncomingMessage, response: ServerResponse) => Promise<void>> {
   const vite = await createServer(developmentConfig())
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -18,7 +21,7 @@ export async function createDevSite(): Promise<
     // Vite loads the module named above.
     const renderer = (await vite.ssrLoadModule(RENDERER)) as typeof Renderer
     const { render } = renderer.createRenderer({ assets: developmentAssets(vite), origin: '' })
-    const { status, html } = await render(path, { products: openingCatalogue })
+    const { status, html } = await render(path, await contentAt(path))
     response.writeHead(status, { 'content-type': 'text/html; charset=utf-8' })
     response.end(await vite.transformIndexHtml(path, html))
   }

@@ -25,13 +25,15 @@ import {
   REGION,
   SECRET,
   secrets,
+  SITE_BUCKET,
   TABLE,
 } from './names.ts'
 import { createS3 } from './s3.ts'
 import type { ObjectChange } from './s3/disk.ts'
 import { createSchedule } from './schedule.ts'
 import { createSecrets } from './secrets.ts'
-import { createStream } from './stream.ts'
+import { createSiteBucket } from './site-bucket.ts'
+import { createStream, isNewMail, isShown } from './stream.ts'
 import { createStripe } from './stripe/stripe.ts'
 import type { Vendor } from './vendor.ts'
 
@@ -52,6 +54,11 @@ export interface Cloud {
   readonly clock: Clock
   /** The newest first. */
   readonly mails: () => Mail[]
+  /**
+   * Has pages written from the table from now on, by the renderer in this folder, and at once all that are out of date:
+   * what a deployment does last.
+   */
+  readonly deploy: (renderer: string) => Promise<void>
   /** Runs what is started every minute, now. */
   readonly tick: () => Promise<void>
   /** Resolves when webhooks, mails and scheduled work that are due now are done. */
@@ -109,9 +116,12 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
     }),
   )
 
-  const stream = createStream(event => invoke('outbox', event))
+  const outbox = createStream('outbox', isNewMail, event => invoke('outbox', event))
+  const pages = createStream('pages', isShown, event => invoke('pages', event))
+  let isDeployed = false
   dynamo.onChange(records => {
-    stream.push(records)
+    outbox.push(records)
+    if (isDeployed) pages.push(records)
   })
   const books = createBucketEvents('books', isBook, clock, event => invoke('books', event))
   s3.onChange(books.push)
@@ -123,14 +133,15 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
     await stripe.settle()
     await schedule.settle()
     await books.settle()
-    await stream.settle()
+    await outbox.settle()
+    await pages.settle()
   }
   const inspect = createInspect({
     clock,
     mails: mail.list,
     stripeObjects: () => stripe.objects(),
     tableName: TABLE,
-    buckets: [FILES_BUCKET, MEDIA_BUCKET],
+    buckets: [FILES_BUCKET, MEDIA_BUCKET, SITE_BUCKET],
     settle,
   })
   const api = createHttpApi({
@@ -157,6 +168,7 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
     api: api.handle,
     originKey: ORIGIN_KEY,
     media: createMedia(MEDIA_BUCKET),
+    written: createSiteBucket(SITE_BUCKET),
     inspect: inspect.handle,
     pages: options.pages,
   })
@@ -167,13 +179,19 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
     cloudUrl,
     clock,
     mails: mail.list,
+    async deploy(renderer) {
+      process.env.RENDERER = renderer
+      isDeployed = true
+      await invoke('pages', {})
+    },
     tick: schedule.run,
     settle,
     async close() {
       await site.close()
       await schedule.close()
       await books.settle()
-      await stream.settle()
+      await outbox.settle()
+      await pages.settle()
       stripe.close()
       await vendors.close()
       await dynamo.close()

@@ -5,7 +5,7 @@ import { rewriteCode } from '../lib/edge/rewrite-code.ts'
 import { edgeFunction, edgeRequestOf } from './edge-function.ts'
 import { answerFile } from './file-answer.ts'
 import { splitQuery } from './http-event.ts'
-import { createSiteFiles } from './site-files.ts'
+import { createSiteFiles, type SiteFile } from './site-files.ts'
 import type { Vendor } from './vendor.ts'
 
 export interface EdgeOptions {
@@ -21,6 +21,8 @@ export interface EdgeOptions {
   originKey: string
   /** `/media/*`; answers whether the object was there. */
   media: (key: string, request: IncomingMessage, response: ServerResponse) => Promise<boolean>
+  /** What functions have written into the site's bucket, over what was uploaded. */
+  written?: (key: string) => Promise<SiteFile | undefined>
   /** `/_local`, which only exists here. */
   inspect: Vendor
   /** Pages and modules fresh from their sources, in place of `siteDir`, while somebody works on them. */
@@ -29,7 +31,7 @@ export interface EdgeOptions {
 
 /** CloudFront: the real viewer-request function, headers and cache rules in front of the origins. */
 export function createEdge(options: EdgeOptions): { handle: Vendor } {
-  const { siteDir, config, connectSources, api, originKey, media, inspect, pages } = options
+  const { siteDir, config, connectSources, api, originKey, media, written, inspect, pages } = options
   const find = createSiteFiles(siteDir, key => contentTypeOf(`/${key}`))
   const rewrite = edgeFunction(rewriteCode)
   const headers = Object.entries(securityHeaders({ connectSources, isSecure: false }))
@@ -67,7 +69,7 @@ export function createEdge(options: EdgeOptions): { handle: Vendor } {
       return
     }
     const key = decoded(next.uri)
-    const file = key === undefined ? undefined : await find(key)
+    const file = key === undefined ? undefined : ((await written?.(key)) ?? (await find(key)))
     if (!file) return notFound(request, response)
     await answerFile(request, response, file, { status: 200, cacheControl: cacheControlOf(next.uri) })
   }

@@ -10,6 +10,7 @@ const ENTRIES = {
   'account-clock': 'lambdas/account/clock.ts',
   'custom-message': 'lambdas/account/custom-message.ts',
   'pre-token': 'lambdas/account/pre-token.ts',
+  pages: 'lambdas/content/write-pages.ts',
 }
 
 export type FunctionName = Area | 'outbox' | 'books' | keyof typeof ENTRIES

@@ -1,5 +1,7 @@
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type Cloud, startCloud } from './cloud.ts'
+import { contentAt } from './content-at.ts'
 import { Obstacle } from './data-folder.ts'
 import { PortTaken } from './listen.ts'
 import { seedSignIns } from './seed/sign-ins.ts'
@@ -26,7 +28,10 @@ export async function launch(): Promise<void> {
     const settings = readSettings(process.argv.slice(2), process.env)
     const cloud = await open(settings)
     endOnSignal(cloud)
-    if (!settings.isDevelopment) await buildSite(distDir, console.log)
+    if (!settings.isDevelopment) {
+      await buildSite(distDir, console.log)
+      await cloud.deploy(join(distDir, 'render'))
+    }
     const { customer, staff } = await seedSignIns(cloud)
     console.log(`
 Ready on ${cloud.siteUrl}
@@ -74,7 +79,7 @@ async function open({ port, dataDir, fresh, isDevelopment }: Settings): Promise<
 /** Loaded only here: Vite's server takes a second. */
 async function developmentPages() {
   const { createDevSite } = await import('../frontend/dev.ts')
-  return createDevSite()
+  return createDevSite(contentAt)
 }
 
 function endOnSignal(cloud: Cloud): void {

@@ -70,10 +70,10 @@ export function createSiteFiles(folder: string, typeOf: (key: string) => string 
 }
 
 /** No empty or dotted segments, no backslash, no NUL: nothing that a file system would read in its own way. */
-const isPlain = (key: string): boolean =>
+export const isPlain = (key: string): boolean =>
   !/[\\\0]/.test(key) && key.split('/').every(part => part !== '' && part !== '.' && part !== '..')
 
-function siteFile(bytes: Buffer, type: string, modifiedAt: Date): SiteFile {
+export function siteFile(bytes: Buffer, type: string, modifiedAt: Date): SiteFile {
   const isCompressible =
     COMPRESSIBLE.test(type) && bytes.length >= COMPRESSED_FROM_BYTES && bytes.length <= COMPRESSED_UP_TO_BYTES
   const done = new Map<Encoding, Promise<Buffer>>()

@@ -3,7 +3,7 @@ import type { DynamoDBRecord } from 'aws-lambda'
 
 const BATCH = 10
 const RETRY_MS = 200
-/** As lib/api-stack.ts sets it. Then a record is dropped: the sweep of the index `due` finds the mail it named. */
+/** As lib/api-stack.ts and lib/pages-stack.ts set it. Then a record is dropped. */
 const MOST_RETRIES = 2
 
 export interface Stream {
@@ -13,11 +13,16 @@ export interface Stream {
 }
 
 /**
- * The table's stream as the stack maps it to the outbox: inserted mails only, ten at most, in halves when the function
- * throws, and what is one alone twice again. Where the stack hands over four batches at a time, here it is one after
- * the other. It lives in memory: what a killed process had not delivered yet is found by the sweep.
+ * The table's stream as the stacks map it to one function: what it wants only, ten at most, in halves when the function
+ * throws, and what is one alone twice again. Where a stack hands over four batches at a time, here it is one after
+ * the other. It lives in memory: what a killed process had not delivered yet is found by the sweep, and by the pages
+ * at the next start.
  */
-export function createStream(deliver: (event: { Records: DynamoDBRecord[] }) => Promise<unknown>): Stream {
+export function createStream(
+  name: string,
+  wants: (record: DynamoDBRecord) => boolean,
+  deliver: (event: { Records: DynamoDBRecord[] }) => Promise<unknown>,
+): Stream {
   const waiting: DynamoDBRecord[] = []
   let work: Promise<void> | undefined
 
@@ -32,7 +37,7 @@ export function createStream(deliver: (event: { Records: DynamoDBRecord[] }) => 
       await deliver({ Records: batch })
       return
     } catch (error) {
-      process.stderr.write(`outbox failed: ${error instanceof Error ? error.stack : String(error)}\n`)
+      process.stderr.write(`${name} failed: ${error instanceof Error ? error.stack : String(error)}\n`)
     }
     if (batch.length > 1) {
       const half = Math.ceil(batch.length / 2)
@@ -45,12 +50,18 @@ export function createStream(deliver: (event: { Records: DynamoDBRecord[] }) => 
   }
   return {
     push(records) {
-      waiting.push(...records.filter(isNewMail))
+      waiting.push(...records.filter(wants))
       if (waiting.length) work ??= drain()
     },
     settle: async () => work,
   }
 }
 
-const isNewMail = ({ eventName, dynamodb }: DynamoDBRecord): boolean =>
+export const isNewMail = ({ eventName, dynamodb }: DynamoDBRecord): boolean =>
   eventName === 'INSERT' && dynamodb?.NewImage?.kind?.S === 'mail'
+
+/** Lists that changed, and offers. */
+export const isShown = ({ dynamodb }: DynamoDBRecord): boolean => {
+  const pk = dynamodb?.Keys?.pk?.S ?? ''
+  return pk === 'CATALOG' || pk.startsWith('PUBLISHED#')
+}

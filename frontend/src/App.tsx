@@ -6,7 +6,7 @@ import type { i18n } from 'i18next'
 import { I18nextProvider, useTranslation } from 'react-i18next'
 import { Navigate, NavigationType, Route, Routes, useLocation, useNavigationType } from 'react-router-dom'
 import { useCurrent } from './current.ts'
-import { type Facts, LoadedFacts } from './facts.tsx'
+import { type Facts, LoadedFacts, useTwin } from './facts.tsx'
 import { Fresh } from './Fresh.tsx'
 import { Consent } from './site/Consent.tsx'
 import { Footer } from './site/Footer.tsx'
@@ -97,9 +97,9 @@ function HomeWidget() {
 function OtherLanguage() {
   const { t } = useTranslation()
   const { route, language } = useCurrent()
-  if (route.languages.length < 2) return null
   const other = language === 'de' ? 'en' : 'de'
-  const path = pathsOf(route)[route.languages.indexOf(other)]
+  const path = useTwin(other)
+  if (!path || route.languages.length < 2) return null
   return (
     <p className="other-language">
       <a href={path} hrefLang={other} lang={other}>

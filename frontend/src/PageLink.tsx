@@ -14,18 +14,19 @@ type Props = {
 }
 
 /**
- * A link to a page in the visitor's language. Between finished pages and the app, and between languages, it loads the
- * document; otherwise the router takes it.
+ * A link to a page in the visitor's language. Between finished pages and the app, between languages, and to a published
+ * text, whose title, twin and very existence only its document knows, it loads the document; otherwise the router takes it.
  */
 export function PageLink({ to, params, hash = '', className, children }: Props) {
   const { route: here, language } = useCurrent()
   const target = routeOf(to)
   const filled = pathIn(target, language).replace(/:(\w+)/g, (_, name: string) => params?.[name] ?? '')
   const isSameWorld =
-    target.kind === here.kind && (target.kind === 'app' || target.languages.includes(language))
+    target.kind === here.kind &&
+    (target.kind === 'app' || (target.languages.includes(language) && !target.above))
   // The app asks for the visitor's choice; an English page is one.
   const search = target.kind === 'app' && here.kind === 'public' && language === 'en' ? '?lang=en' : ''
-  const isCurrent = target.id === here.id && !hash
+  const isCurrent = target.id === here.id && !hash && !params
   const shared = { className, 'aria-current': isCurrent ? ('page' as const) : undefined }
   return isSameWorld ? (
     <Link to={filled + hash} discover="none" {...shared}>

@@ -1,6 +1,10 @@
 import { createContext, use, useContext } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { Product } from '../../contract/catalog.ts'
+import type { Language } from '../../contract/language.ts'
+import { useCurrent } from './current.ts'
+import type { Entry, Reading } from './published.ts'
+import { twinPath } from './routes.ts'
 
 /** As much of an offer as a public page shows. */
 export type Offer = {
@@ -13,8 +17,8 @@ export type Offer = {
   formats: readonly string[]
 }
 
-/** What a page shows that is not in its code: the offers it names, as they stand at the moment of writing. */
-export type Facts = { offers: readonly Offer[] }
+/** What a page shows that is not in its code, as it stands at the moment of writing: the offers it names, what is published. */
+export type Facts = { offers: readonly Offer[]; list?: readonly Entry[]; reading?: Reading }
 
 export const offerOf = ({ slug, priceCents, taxPercent, files }: Product): Offer => ({
   slug,
@@ -52,6 +56,24 @@ function useFacts(): Facts {
 
 export function useOffer(slug: string): Offer | undefined {
   return useFacts().offers.find(offer => offer.slug === slug)
+}
+
+/** What is published in the list that this page is, the newest first. */
+export const useList = (): readonly Entry[] => useFacts().list ?? []
+
+/** The published text that this page is. */
+export function useReading(): Reading {
+  const { reading } = useFacts()
+  if (!reading) throw new Error('This document holds no text')
+  return reading
+}
+
+/** Where the present page stands in a language; undefined where it does not. */
+export function useTwin(language: Language): string | undefined {
+  const { route } = useCurrent()
+  const { pathname } = useLocation()
+  const { pathname: written, facts } = useContext(LoadedFacts)
+  return twinPath(route, language, written === pathname ? facts.reading : undefined)
 }
 
 async function fetchFacts(pathname: string): Promise<Facts> {

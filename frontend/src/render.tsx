@@ -2,16 +2,31 @@ import { text } from 'node:stream/consumers'
 import type { i18n } from 'i18next'
 import { prerenderToNodeStream } from 'react-dom/static'
 import { StaticRouter } from 'react-router-dom'
+import type { Card, Piece } from '../../contract/content.ts'
+import { feedPath, listPath, piecePath } from '../../contract/content-paths.ts'
 import type { Language } from '../../contract/language.ts'
 import type { PageContent, Renderer, RendererModule } from '../../contract/renderer.ts'
 import { site } from '../../contract/site.ts'
+import { feed, sitemap } from '../crawlers.ts'
 import { App } from './App.tsx'
 import { type Assets, assetsOf, dataBlock, escapeHtml, ICON, type Manifest } from './document.ts'
 import type { Product } from '../../contract/catalog.ts'
 import { type Facts, offerOf } from './facts.tsx'
 import { iconSvg } from './icon.ts'
-import { documentOf, languageOfPath, type PageRoute, pathIn, pathsOf, routeAt, routes } from './routes.ts'
-import { structuredData } from './structured.ts'
+import { markupOf, minutesOf } from './markdown.ts'
+import { entryOf, type Reading } from './published.ts'
+import {
+  documentOf,
+  languageOfPath,
+  type PageRoute,
+  pathIn,
+  pathsOf,
+  routeAt,
+  routeOf,
+  routes,
+  twinPath,
+} from './routes.ts'
+import { structuredData, titleOf } from './structured.ts'
 import { sheetsOf } from './stylesheets.ts'
 import { createTexts, textAt } from './texts.ts'
 
@@ -25,20 +40,24 @@ type Options = {
 }
 
 /** The documents that a build writes: each finished page in its languages, one shell per page of the app. */
-export const documents: readonly { path: string; file: string }[] = routes.flatMap(route =>
-  pathsOf(route).map(path => ({ path: path.replace(/\/:.*$/, ''), file: documentOf(path) })),
-)
+export const documents: readonly { path: string; file: string }[] = routes
+  .filter(({ shows }) => !shows)
+  .flatMap(route =>
+    pathsOf(route).map(path => ({ path: path.replace(/\/:.*$/, ''), file: documentOf(path) })),
+  )
 
-/** What the sitemap lists: each page that search engines may show, with its twins. */
-export const indexed = routes
-  .filter(route => route.kind === 'public' && route.isIndexed && route.canonical === route.path)
+/** What the sitemap always lists: each page that search engines may show, with its twins. */
+const indexed = routes
+  .filter(
+    route => route.kind === 'public' && route.isIndexed && route.canonical === route.path && !route.above,
+  )
   .flatMap(route => {
     const twins = route.languages.map(language => ({ language, path: pathIn(route, language) }))
     return twins.map(({ path }) => ({ path, twins: twins.length > 1 ? twins : [] }))
   })
 
 const pages = routes
-  .filter(({ kind }) => kind === 'public')
+  .filter(({ kind, shows }) => kind === 'public' && !shows)
   .flatMap(route => pathsOf(route).map(path => ({ path, file: documentOf(path), products: route.products })))
 
 /** For a function, which knows the build by its files only. */
@@ -48,38 +67,57 @@ export const openRenderer: RendererModule['openRenderer'] = ({ manifest, origin 
 
 /** Writes every public page, at build time and wherever content changes later. */
 export function createRenderer({ assets, origin }: Options): Renderer {
-  return { pages, render }
+  return {
+    pages,
+    render,
+    moved: (to, language) => moved(origin + to, language),
+    sitemap: cards => sitemap([...indexed, ...textsIn(cards)], origin),
+    async feed(kind, language, cards) {
+      const route = routeAt(listPath(kind, language))
+      const title = titleOf(route, await createTexts(language, route.texts))
+      return feed({ title, kind, language, cards, origin })
+    },
+  }
 
   /** The complete document of a path; its data block holds what the page shows of the content. */
   async function render(path: string, content: PageContent): Promise<{ status: 200 | 404; html: string }> {
     const route = shellAt(path) ?? routeAt(path)
+    if (route.above && !content.piece) return render('/404', {})
     const language = route.kind === 'app' ? 'de' : languageOfPath(path)
     const texts = await createTexts(language, route.texts)
     const products = (content.products ?? []).filter(({ slug }) => route.products.includes(slug))
-    const facts = { offers: products.map(offerOf) }
+    const reading = content.piece && readingOf(content.piece, content.next ?? [])
+    const facts = {
+      offers: products.map(offerOf),
+      ...(content.cards && { list: content.cards.map(entryOf) }),
+      ...(reading && { reading }),
+    }
     const isShell = route.kind === 'app'
     if (!isShell) await route.preload()
     const body = await draw(path, texts, facts, isShell)
     const root = `${isShell ? needsScript : ''}<div id="root" data-asleep${isShell ? ' data-shell' : ''}>${body}</div>`
-    const block = products.length
-      ? `<script type="application/json" id="facts">${dataBlock(facts)}</script>`
-      : ''
+    const block =
+      facts.offers.length || facts.list || reading
+        ? `<script type="application/json" id="facts">${dataBlock(facts)}</script>`
+        : ''
     const also = assets.alsoFor(route, language).join(' ')
     const later = isShell ? '' : assets.laterIn(language).join(' ')
     const rest = `<script type="module" src="${assets.rest}" data-app="${assets.app}" data-analytics="${assets.analytics}" data-also="${also}"${later && ` data-later="${later}"`} fetchpriority="low"></script>`
     const html =
-      `<!doctype html><html lang="${language}"><head>${head(route, language, texts, products)}</head>` +
+      `<!doctype html><html lang="${language}"><head>${head({ route, language, texts, products, reading })}</head>` +
       `<body>${root}${block}${rest}</body></html>`
     return { status: route.id === 'notFound' ? 404 : 200, html }
   }
 
-  function head(route: PageRoute, language: Language, texts: i18n, products: readonly Product[]): string {
-    const title = escapeHtml(textAt(texts, `${route.meta}.title`))
-    const description = escapeHtml(textAt(texts, `${route.meta}.description`))
-    const url = origin + pathIn(route, language)
-    const canonical = route.canonical === route.path ? url : origin + route.canonical
-    const keywords = escapeHtml(textAt(texts, `${route.meta}.keywords`))
-    const twins = route.languages.length > 1 && route.kind === 'public' ? route.languages : []
+  function head(page: Page): string {
+    const { route, language, texts, reading } = page
+    const title = escapeHtml(
+      reading ? `${reading.title} – ${site.brand}` : textAt(texts, `${route.meta}.title`),
+    )
+    const description = escapeHtml(reading?.teaser ?? textAt(texts, `${route.meta}.description`))
+    const canonical = origin + (route.canonical === route.path ? pathOf(page) : route.canonical)
+    const keywords = escapeHtml(reading?.topic ?? textAt(texts, `${route.meta}.keywords`))
+    const twins = twinsOf(page)
     return [
       '<meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">',
       assets.head,
@@ -95,19 +133,22 @@ export function createRenderer({ assets, origin }: Options): Renderer {
         ? [
             `<link rel="canonical" href="${canonical}">`,
             ...twins.map(
-              twin => `<link rel="alternate" hreflang="${twin}" href="${origin + pathIn(route, twin)}">`,
+              ({ hreflang, path }) => `<link rel="alternate" hreflang="${hreflang}" href="${origin + path}">`,
             ),
-            ...(twins.length
-              ? [`<link rel="alternate" hreflang="x-default" href="${origin + route.path}">`]
-              : []),
-            `<meta property="og:type" content="website"><meta property="og:site_name" content="${site.brand}">`,
+            `<meta property="og:type" content="${reading ? 'article' : 'website'}"><meta property="og:site_name" content="${site.brand}">`,
             `<meta property="og:title" content="${title}"><meta property="og:description" content="${description}">`,
             `<meta property="og:url" content="${canonical}"><meta property="og:locale" content="${language === 'en' ? 'en_GB' : 'de_DE'}">`,
           ]
         : []),
       ...(keywords ? [`<meta name="keywords" content="${keywords}">`] : []),
+      ...(reading ? articleMeta(reading) : []),
+      ...(route.shows
+        ? [
+            `<link rel="alternate" type="application/atom+xml" title="${escapeHtml(titleOf(routeOf(route.above ?? route.id), texts))}" href="${origin + feedPath(route.shows, language)}">`,
+          ]
+        : []),
       ...robots(route),
-      ...structuredData(route, language, texts, products, origin).map(
+      ...structuredData({ ...page, origin, path: pathOf(page) }).map(
         item =>
           `<script type="application/ld+json">${dataBlock({ '@context': 'https://schema.org', ...item })}</script>`,
       ),
@@ -119,6 +160,63 @@ export function createRenderer({ assets, origin }: Options): Renderer {
 const needsScript =
   '<noscript><p class="needs-script">Bestellung und Konto brauchen JavaScript. Bitte schalte es für diese Seite ein. ' +
   '<span lang="en">Orders and accounts need JavaScript. Please switch it on for this page.</span></p></noscript>'
+
+type Page = {
+  route: PageRoute
+  language: Language
+  texts: i18n
+  products: readonly Product[]
+  reading: Reading | undefined
+}
+
+const pathOf = ({ route, language, reading }: Page): string =>
+  twinPath(route, language, reading) ?? pathIn(route, language)
+
+/** Both languages and the one for everybody else; nothing where the page stands in one language only. */
+function twinsOf({ route, reading }: Page): { hreflang: string; path: string }[] {
+  const german = twinPath(route, 'de', reading)
+  const english = twinPath(route, 'en', reading)
+  if (route.kind !== 'public' || !german || !english) return []
+  return [
+    { hreflang: 'de', path: german },
+    { hreflang: 'en', path: english },
+    { hreflang: 'x-default', path: german },
+  ]
+}
+
+/** https://ogp.me/#type_article */
+const articleMeta = ({ author, publishedAt, changedAt, topic }: Reading): string[] =>
+  Object.entries({
+    'article:published_time': publishedAt,
+    'article:modified_time': changedAt,
+    'article:author': author,
+    'article:section': topic,
+  }).flatMap(([property, value]) =>
+    value ? [`<meta property="${property}" content="${escapeHtml(value)}">`] : [],
+  )
+
+function readingOf({ body, contentId: _id, kind: _kind, ...piece }: Piece, next: readonly Card[]): Reading {
+  return { ...piece, minutes: minutesOf(body), body: markupOf(body), next: next.map(entryOf) }
+}
+
+/** Published texts for the sitemap; a twin is one only if both name each other. */
+function textsIn(cards: readonly Card[]) {
+  const paths = new Set(cards.map(piecePath))
+  return cards.map(({ kind, language, slug, twin = '', changedAt }) => {
+    const other = { kind, language: language === 'de' ? ('en' as const) : ('de' as const), slug: twin }
+    const hasTwin = paths.has(piecePath(other))
+    const own = { language, path: piecePath({ kind, language, slug }) }
+    return { ...own, changedAt, twins: hasTwin ? [own, { ...other, path: piecePath(other) }] : [] }
+  })
+}
+
+/** Search engines take a refresh without waiting for a permanent redirect, and the bucket can give no real one. */
+const moved = (url: string, language: Language): string =>
+  `<!doctype html><html lang="${language}"><head><meta charset="utf-8">` +
+  '<meta name="viewport" content="width=device-width,initial-scale=1">' +
+  `<title>${site.brand}</title><link rel="canonical" href="${url}">` +
+  `<meta http-equiv="refresh" content="0;url=${url}"></head>` +
+  `<body><p><a href="${url}">${language === 'de' ? 'Dieser Text ist umgezogen.' : 'This text has moved.'}</a></p></body></html>`
 
 /** Nothing where everything is allowed, as that is what search engines assume. */
 function robots({ isIndexed, isFollowed }: PageRoute): string[] {

@@ -1,4 +1,5 @@
 import { matchPath } from 'react-router-dom'
+import type { ContentKind } from '../../contract/content.ts'
 import type { Language } from '../../contract/language.ts'
 import { type PageModule, ready } from './ready.ts'
 import { thankYouPages } from './site/thank-you.ts'
@@ -37,6 +38,10 @@ type Row = {
   instead?: string
   /** Offers whose facts stand in the document's data block. */
   products?: readonly string[]
+  /** Written by a function when something is published, not by the build: these are its lists and its texts. */
+  shows?: ContentKind
+  /** The page above this one. */
+  above?: string
 }
 
 const both = ['de', 'en'] as const
@@ -349,6 +354,38 @@ const table = {
     languages: both,
     isIndexed: false,
   },
+  articles: {
+    path: '/artikel-studien',
+    page: 'site/ArticlesPage',
+    texts: ['articles'],
+    meta: 'articles:meta',
+    shows: 'article',
+  },
+  article: {
+    path: '/artikel/:slug',
+    page: 'site/ArticlePage',
+    texts: ['articles'],
+    meta: 'articles:piece.meta',
+    shows: 'article',
+    above: 'articles',
+  },
+  press: {
+    path: '/lumeus-presse',
+    page: 'site/PressPage',
+    texts: ['press'],
+    meta: 'press:meta',
+    languages: both,
+    shows: 'press',
+  },
+  pressRelease: {
+    path: '/press-release/:slug',
+    page: 'site/PressReleasePage',
+    texts: ['press'],
+    meta: 'press:piece.meta',
+    languages: both,
+    shows: 'press',
+    above: 'press',
+  },
   notFound: {
     path: '/404',
     page: 'site/NotFoundPage',
@@ -359,8 +396,10 @@ const table = {
 } satisfies Record<string, Row>
 
 export type RouteId = keyof typeof table
-export type PageRoute = Required<Row> & {
+export type PageRoute = Required<Omit<Row, 'shows' | 'above'>> & {
   id: RouteId
+  shows: ContentKind | undefined
+  above: RouteId | undefined
   Page: ReturnType<typeof ready>['Page']
   preload: () => Promise<void>
 }
@@ -377,8 +416,11 @@ export const routes: readonly PageRoute[] = Object.entries(table as Record<strin
     header: 'now',
     products: [],
     instead: '',
+    shows: undefined,
     ...row,
-    id: id as RouteId, // Object.entries forgets the keys' type
+    // Object.entries forgets the keys' type, and a row cannot name the type that it is a part of.
+    id: id as RouteId,
+    above: row.above as RouteId | undefined,
     ...ready(load ?? (() => Promise.reject(new Error(`No page at ${row.page}.tsx`)))),
   }
 })
@@ -396,6 +438,29 @@ export const languageOfPath = (pathname: string): Language =>
 export function pathIn(route: PageRoute, language: Language): string {
   if (language === 'de' || !route.languages.includes('en')) return route.path
   return route.path === '/' ? '/en' : `/en${route.path}`
+}
+
+/**
+ * Where a page stands in a language; undefined where it does not. A published text knows itself whether it has a twin,
+ * and under which name.
+ */
+export function twinPath(
+  route: PageRoute,
+  language: Language,
+  text?: { language: Language; slug: string; twin?: string | undefined },
+): string | undefined {
+  if (!route.languages.includes(language)) return undefined
+  const path = pathIn(route, language)
+  if (!path.includes('/:')) return path
+  const slug = text?.language === language ? text.slug : text?.twin
+  return slug && path.replace(':slug', slug)
+}
+
+/** Where a language leads in which a page does not stand. */
+export function insteadOf({ above, instead }: PageRoute, language: Language): string {
+  const list = above && routeOf(above)
+  if (list?.languages.includes(language)) return pathIn(list, language)
+  return instead || pathIn(routeOf('home'), language)
 }
 
 /** Addresses of the old site. The edge answers 301 (lib/edge/rewrite.js); inside the app they are replaced. */

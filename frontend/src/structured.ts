@@ -3,29 +3,37 @@ import type { Product } from '../../contract/catalog.ts'
 import type { Language } from '../../contract/language.ts'
 import { sampleKey, samples } from '../../contract/samples.ts'
 import { site } from '../../contract/site.ts'
+import type { Reading } from './published.ts'
 import { type PageRoute, pathIn, routeOf } from './routes.ts'
 import { textAt } from './texts.ts'
 
 type Item = { '@type': string; [property: string]: unknown }
 
+type Page = {
+  route: PageRoute
+  language: Language
+  texts: i18n
+  products: readonly Product[]
+  reading: Reading | undefined
+  origin: string
+  /** Of the page itself. */
+  path: string
+}
+
 /** What search engines read: written by the renderer only, because under Trusted Types React could not. */
-export function structuredData(
-  route: PageRoute,
-  language: Language,
-  texts: i18n,
-  products: readonly Product[],
-  origin: string,
-): Item[] {
-  const url = origin + pathIn(route, language)
+export function structuredData(page: Page): Item[] {
+  const { route, language, texts, products, reading, origin, path } = page
+  const url = origin + path
   const home = origin + pathIn(routeOf('home'), language)
   if (route.id === 'home') return [{ '@type': 'Organization', name: site.brand, url: home }]
   if (!route.isIndexed) return []
-  // What stands in a title before its dash is how the page is called.
-  const name = textAt(texts, `${route.meta}.title`).split(/ [–|] /)[0] ?? site.brand
+  const above = route.above && routeOf(route.above)
   const trail = breadcrumb([
     [site.brand, home],
-    [name, url],
+    ...(above ? [[titleOf(above, texts), origin + pathIn(above, language)] as const] : []),
+    [reading?.title ?? titleOf(route, texts), url],
   ])
+  if (reading) return [trail, article(page, reading, url)]
   if (route.id === 'faq') return [trail, questions(texts)]
   if (route.id === 'samples') return [trail, ...recordings(texts, origin)]
   if (!route.path.startsWith('/trainings/')) return [trail]
@@ -45,6 +53,29 @@ export function structuredData(
       },
     })),
   ]
+}
+
+/** What stands in a title before its dash is how the page is called. */
+export const titleOf = ({ meta }: PageRoute, texts: i18n): string =>
+  textAt(texts, `${meta}.title`).split(/ [–|] /)[0] ?? site.brand
+
+/** https://developers.google.com/search/docs/appearance/structured-data/article */
+function article({ route, language }: Page, reading: Reading, url: string): Item {
+  const { title, teaser, author, publishedAt, changedAt, topic } = reading
+  // The editors sign as a team.
+  const isTeam = author.includes(site.brand)
+  return {
+    '@type': route.shows === 'press' ? 'NewsArticle' : 'Article',
+    headline: title,
+    description: teaser,
+    datePublished: publishedAt,
+    dateModified: changedAt,
+    author: { '@type': isTeam ? 'Organization' : 'Person', name: author },
+    publisher: { '@type': 'Organization', name: site.brand },
+    inLanguage: language,
+    mainEntityOfPage: url,
+    ...(topic && { articleSection: topic }),
+  }
 }
 
 const questions = (texts: i18n): Item => ({
@@ -75,7 +106,7 @@ const recordings = (texts: i18n, origin: string): Item[] =>
     }
   })
 
-const breadcrumb = (steps: readonly [string, string][]): Item => ({
+const breadcrumb = (steps: readonly (readonly [string, string])[]): Item => ({
   '@type': 'BreadcrumbList',
   itemListElement: steps.map(([name, item], index) => ({
     '@type': 'ListItem',

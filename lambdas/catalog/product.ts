@@ -1,9 +1,13 @@
+import * as z from 'zod/mini'
 import { Product } from '../../contract/catalog.ts'
 import { Problem } from '../platform/problem.ts'
-import { read } from '../platform/table.ts'
+import { between, read } from '../platform/table.ts'
 import { MINUTES } from '../platform/time.ts'
 
 export const productKey = (slug: string) => ({ pk: 'CATALOG', sk: `PRODUCT#${slug}` })
+
+/** More than a shop of trainings will ever offer. */
+const PRODUCTS_MOST = 200
 
 /** How long a function instance goes on with a product that it has read: a price change is everywhere after a minute. */
 const KEPT_MS = MINUTES
@@ -18,6 +22,11 @@ export async function productOf(slug: string, now: string): Promise<Product> {
   const product = known && known.until > Date.parse(now) ? known.product : await fetchProduct(slug, now)
   if (!product) throw new Problem('not-found')
   return product
+}
+
+/** All offers as they stand now; strongly consistent, one request. */
+export async function listProducts(): Promise<Product[]> {
+  return z.array(Product).parse(await between('CATALOG', 'PRODUCT#', 'PRODUCT#~', PRODUCTS_MOST))
 }
 
 async function fetchProduct(slug: string, now: string): Promise<Product | undefined> {

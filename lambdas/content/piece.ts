@@ -2,8 +2,7 @@ import * as z from 'zod/mini'
 import { Card, type ContentKind, Piece } from '../../contract/content.ts'
 import { Slug } from '../../contract/ids.ts'
 import type { Language } from '../../contract/language.ts'
-import { Problem } from '../platform/problem.ts'
-import { between, type Item, type Key, read, together, type Write } from '../platform/table.ts'
+import { between, type Item, type Key, read, together } from '../platform/table.ts'
 
 /** Of one kind in one language; one query holds so many (1 MB, a card below 1.5 KB), some twenty years of them. */
 const CARDS_MOST = 600
@@ -48,60 +47,63 @@ const slugKey = (kind: ContentKind, language: Language, slug: string): Key => ({
   sk: 'SLUG',
 })
 
-/**
- * Publishes a text, for the first time or anew, and answers its card. The stream then has its pages written.
- * Refused: `content-changed` when somebody else wrote since `rev` was read, `slug-taken` when another text has the address.
- */
-export async function publish(contentId: string, draft: Draft, { by, now, rev }: Edit): Promise<Card> {
+/** `changed`: somebody else wrote since the piece was seen, or it is not there. `taken`: another text has the address. */
+export type Refused = { refused: 'changed' | 'taken' }
+
+/** Publishes a text, for the first time or anew. The stream then has its pages written. */
+export async function publish(
+  contentId: string,
+  draft: Draft,
+  edit: Edit,
+): Promise<{ card: Card } | Refused> {
+  const { by, now, rev } = edit
   const head = rev === 0 ? undefined : await headAt(contentId, rev)
-  // Address, list and feed would be others: that is another text.
-  if (head && (head.kind !== draft.kind || head.language !== draft.language))
-    throw new Problem('invalid-input')
+  // In another list or language it is another text.
+  if (rev > 0 && (head?.kind !== draft.kind || head.language !== draft.language))
+    return { refused: 'changed' }
   const { body, ...card } = Piece.parse({ ...draft, contentId, changedAt: head ? now : draft.publishedAt })
-  const formerSlugs = [...new Set([...(head?.formerSlugs ?? []), ...(head ? [head.slug] : [])])]
+  const formerSlugs = [...new Set(head ? [...head.formerSlugs, head.slug] : [])]
     .filter(slug => slug !== card.slug)
     .slice(-FORMER_MOST)
   const version = rev + 1
   const next: Head = { ...card, formerSlugs, status: 'published', rev: version, version }
-  const from = cardKey(card)
+  const place = cardKey(card)
   const before = head?.status === 'published' ? cardKey(head) : undefined
-  const writes: Write[] = [
-    {
-      put: headItem(next),
-      when: head ? 'rev = :seen' : 'attribute_not_exists(pk)',
-      ...(head && { values: { ':seen': rev } }),
-    },
-    {
-      put: { ...slugKey(card.kind, card.language, card.slug), contentId },
-      when: 'attribute_not_exists(pk) OR contentId = :own',
-      values: { ':own': contentId },
-    },
-    { put: { ...pieceKey(contentId, numbered('VERSION', version)), ...card, by, at: now } },
-    { put: { ...pieceKey(contentId, numbered('BODY', version)), body } },
-    { put: { ...from, ...card, formerSlugs } },
-    ...(before && before.sk !== from.sk ? [{ remove: before }] : []),
-  ]
-  const [changed, taken] = (await together(writes)) ?? []
-  if (changed) throw new Problem('content-changed')
-  if (taken) throw new Problem('slug-taken')
-  return card
+  const [changed, taken] =
+    (await together([
+      { put: headItem(next), ...unchangedSince(rev) },
+      {
+        put: { ...slugKey(card.kind, card.language, card.slug), contentId },
+        when: 'attribute_not_exists(pk) OR contentId = :own',
+        values: { ':own': contentId },
+      },
+      { put: { ...pieceKey(contentId, numbered('VERSION', version)), ...card, by, at: now } },
+      { put: { ...pieceKey(contentId, numbered('BODY', version)), body } },
+      { put: { ...place, ...card, formerSlugs } },
+      ...(before && before.sk !== place.sk ? [{ remove: before }] : []),
+    ])) ?? []
+  if (changed) return { refused: 'changed' }
+  return taken ? { refused: 'taken' } : { card }
 }
 
-/** Takes a text back; its address stays its own. Refused: `content-changed`, `not-found`. Repeatable. */
-export async function unpublish(contentId: string, { rev }: Pick<Edit, 'rev'>): Promise<void> {
+/** Takes a text back; its addresses stay its own. Repeatable with the `rev` that it leaves. */
+export async function unpublish(
+  contentId: string,
+  { rev }: Pick<Edit, 'rev'>,
+): Promise<{ rev: number } | Refused> {
   const head = await headAt(contentId, rev)
-  if (head.status === 'unpublished') return
-  const [changed] =
-    (await together([
-      {
-        put: headItem({ ...head, status: 'unpublished', rev: rev + 1 }),
-        when: 'rev = :seen',
-        values: { ':seen': rev },
-      },
-      { remove: cardKey(head) },
-    ])) ?? []
-  if (changed) throw new Problem('content-changed')
+  if (!head) return { refused: 'changed' }
+  if (head.status === 'unpublished') return { rev }
+  const refusals = await together([
+    { put: headItem({ ...head, status: 'unpublished', rev: rev + 1 }), ...unchangedSince(rev) },
+    { remove: cardKey(head) },
+  ])
+  return refusals ? { refused: 'changed' } : { rev: rev + 1 }
 }
+
+/** The guard of all of a piece's items: whoever has seen an older state writes none of them. */
+const unchangedSince = (rev: number) =>
+  rev === 0 ? { when: 'attribute_not_exists(pk)' } : { when: 'rev = :seen', values: { ':seen': rev } }
 
 /** `listPk` puts it into the staff's list, where the newest change stands first. */
 const headItem = (head: Head): Item => ({
@@ -111,12 +113,11 @@ const headItem = (head: Head): Item => ({
   listSk: `${head.changedAt}#${head.contentId}`,
 })
 
-async function headAt(contentId: string, rev: number): Promise<Head> {
+/** The piece as it stands, if nobody has written since. */
+async function headAt(contentId: string, rev: number): Promise<Head | undefined> {
   const item = await read(headKey(contentId))
-  if (!item) throw new Problem('not-found')
-  const head = Head.parse(item)
-  if (head.rev !== rev) throw new Problem('content-changed')
-  return head
+  const head = item && Head.parse(item)
+  return head?.rev === rev ? head : undefined
 }
 
 /** What is published of a kind in a language, the newest first; strongly consistent, one request. */

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import {
   DeleteObjectCommand,
   HeadObjectCommand,
+  ListObjectsV2Command,
   NoSuchBucket,
   PutObjectCommand,
   S3Client,
@@ -75,6 +76,20 @@ export async function keep({ key, read, draw }: SiteFile): Promise<void> {
     }
   }
   throw new Error(`Others were faster ${TRIES} times.`)
+}
+
+/** The keys in the site's bucket that begin so. */
+export async function keysUnder(prefix: string): Promise<string[]> {
+  const keys: string[] = []
+  let next: string | undefined
+  do {
+    const { Contents = [], NextContinuationToken } = await client.send(
+      new ListObjectsV2Command({ Bucket: bucket(), Prefix: prefix, ContinuationToken: next }),
+    )
+    keys.push(...Contents.flatMap(({ Key }) => Key ?? []))
+    next = NextContinuationToken
+  } while (next)
+  return keys
 }
 
 interface Seen {

@@ -7,6 +7,7 @@ import { openingCatalogue } from '../../contract/opening-catalogue.ts'
 import { productKey } from '../../lambdas/catalog/product.ts'
 import { storageKey } from '../../lambdas/platform/storage.ts'
 import { seedBooks } from './books.ts'
+import { seedContent } from './content.ts'
 import { seedSamples } from './samples.ts'
 import { calmSound } from './sound.ts'
 
@@ -68,10 +69,11 @@ async function main(): Promise<void> {
   const { TABLE_NAME: table, FILES_BUCKET: bucket, MEDIA_BUCKET: media } = process.env
   if (!table) throw new Error('TABLE_NAME is missing: name the table of the stage that is to be seeded.')
   const { products, files } = await seedCatalogue(table, bucket)
+  const texts = await seedContent()
   const books = bucket ? await seedBooks(bucket) : 0
   const samples = media ? await seedSamples(media) : 0
   console.log(
-    `Wrote ${products} products, ${files} recordings, ${books} books and ${samples} samples; everything else was there.`,
+    `Wrote ${products} products, ${texts} texts, ${files} recordings, ${books} books and ${samples} samples; everything else was there.`,
   )
 }
 

@@ -3,14 +3,16 @@ import { FILES_BUCKET, MEDIA_BUCKET, SITE_BUCKET, TABLE } from '../names.ts'
 import { seedBooks } from './books.ts'
 import { createBuckets } from './buckets.ts'
 import { type Seeded, seedCatalogue } from './catalogue.ts'
+import { seedContent } from './content.ts'
 import { seedSamples } from './samples.ts'
 import { createTable } from './table.ts'
 
 /** What the stacks make in the cloud, and the opening catalogue; only what is missing is written. */
-export async function seedCloud(): Promise<Seeded> {
+export async function seedCloud(): Promise<Seeded & { texts: number }> {
   await createTable(new DynamoDBClient({}), TABLE)
   await createBuckets([FILES_BUCKET, MEDIA_BUCKET, SITE_BUCKET])
   await seedSamples(MEDIA_BUCKET)
   await seedBooks(FILES_BUCKET)
-  return seedCatalogue(TABLE, FILES_BUCKET)
+  const texts = await seedContent()
+  return { ...(await seedCatalogue(TABLE, FILES_BUCKET)), texts }
 }

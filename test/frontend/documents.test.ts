@@ -1,18 +1,23 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { brotliCompressSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Card } from '../../contract/content.ts'
+import { piecePath } from '../../contract/content-paths.ts'
 import { formatCents } from '../../contract/format-cents.ts'
 import { openingCatalogue } from '../../contract/opening-catalogue.ts'
+import type { RendererModule } from '../../contract/renderer.ts'
 import { sampleKey, samples } from '../../contract/samples.ts'
 import { site } from '../../contract/site.ts'
 import { build } from '../../frontend/build.ts'
 import { codes } from '../../frontend/qr.ts'
 import { assetsOf, type Manifest } from '../../frontend/src/document.ts'
-import { documentOf, pathsOf, routeOf, routes } from '../../frontend/src/routes.ts'
+import { documentOf, pathsOf, routeAt, routeOf, routes } from '../../frontend/src/routes.ts'
 import { trainings } from '../../frontend/src/site/trainings.ts'
 import faq from '../../frontend/src/text/de/faq.ts'
+import { drafts } from '../../local/seed/content.ts'
 
 const KB = 1024
 const ORIGIN = 'https://shop.example.com'
@@ -42,7 +47,7 @@ const wordsOf = (html: string) =>
     .match(/\p{L}[\p{L}\p{M}’'-]*/gu)?.length ?? 0
 
 const finished = routes
-  .filter(({ kind }) => kind === 'public')
+  .filter(({ kind, shows }) => kind === 'public' && !shows)
   .flatMap(route => pathsOf(route).map((path, index) => ({ path, route, language: route.languages[index] })))
 const shells = routes.filter(({ kind }) => kind === 'app')
 const everyPath = [...finished.map(({ path }) => path), ...shells.map(({ path }) => path)]
@@ -116,6 +121,8 @@ describe.each(everyPath)('the document of %s', path => {
     const html = await document(path)
     const targets = [...html.matchAll(/<a[^>]* href="(\/[^"#?]*)/g)].map(([, target]) => target ?? '')
     for (const target of new Set(targets)) {
+      // Written by a function, and watched in a browser (test/journeys).
+      if (routeAt(target).shows) continue
       const file = target.startsWith('/checkout/') ? '/checkout.html' : documentOf(target)
       await expect(read(file)).resolves.toBeDefined()
     }
@@ -245,5 +252,48 @@ describe('the way to the app', () => {
   it('has the codes that lead there: npx tsx frontend/qr.ts', async () => {
     for (const { file, svg } of codes)
       expect(await readFile(new URL(`../../frontend/src/site/${file}`, import.meta.url), 'utf8')).toBe(svg)
+  })
+})
+
+describe('a published text', async () => {
+  const texts = (await drafts()).map(draft => ({
+    ...draft,
+    contentId: 'con_01KAG000000000000000000001',
+    changedAt: draft.publishedAt,
+  }))
+  const renderer = async () => {
+    // As a function loads it.
+    const { openRenderer } = (await import(
+      /* @vite-ignore */ pathToFileURL(join(outDir, 'render/render.mjs')).href
+    )) as RendererModule
+    const manifest: unknown = JSON.parse(await readFile(join(outDir, 'render/manifest.json'), 'utf8'))
+    return openRenderer({ manifest, origin: ORIGIN })
+  }
+  const compressed = (html: string) => brotliCompressSync(html).length
+
+  it.each(texts)('arrives with the first 14,000 bytes of a connection: $slug', async piece => {
+    const next = texts.filter(({ kind, language }) => kind === piece.kind && language === piece.language)
+    const { html } = await (await renderer()).render(piecePath(piece), { piece, next: next.slice(0, 3) })
+    expect(compressed(html)).toBeLessThanOrEqual(14_000)
+  })
+
+  it.each(['/artikel-studien', '/artikel/:slug', '/lumeus-presse', '/press-release/:slug'])(
+    'wakes with at most 110 KB of script, and so does its list: %s',
+    async path => {
+      const { app, alsoFor } = await assets()
+      const sizes = await Promise.all([app, ...alsoFor(routeAt(path), 'de')].map(brotli))
+      expect(sum(sizes)).toBeLessThanOrEqual(110 * KB)
+    },
+  )
+
+  it('fills a list that arrives as quickly, with as many as a list shows', async () => {
+    const [one] = texts
+    const cards = Array.from({ length: 60 }, (_, index) => ({
+      ...texts[index % texts.length],
+      ...(one && { contentId: one.contentId }),
+      slug: `text-${index}`,
+    })) as Card[]
+    const { html } = await (await renderer()).render('/artikel-studien', { cards })
+    expect(compressed(html)).toBeLessThanOrEqual(14_000)
   })
 })

@@ -11,6 +11,7 @@ const names = async (links: Locator) =>
 
 const GERMAN = [
   'Die Methode',
+  'Artikel & Studien',
   'Kraft der Emotionen',
   'Mentales Schlaftraining',
   'Mentales Schlankheitstraining',
@@ -20,6 +21,7 @@ const GERMAN = [
   'Masterclasses',
   'Team',
   'Partner',
+  'Presse',
   'Social Media',
   'Health for all',
   'Krankenkasse',

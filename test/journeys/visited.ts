@@ -1,8 +1,18 @@
 import { pathsOf, routeAt, routes } from '../../frontend/src/routes.ts'
 import { SLUG } from './steps.ts'
 
+/** One of the many that stand at such a path; the seed publishes them (local/seed/content). */
+const EXAMPLES: Readonly<Record<string, string>> = {
+  '/artikel/:slug': '/artikel/der-abend-davor',
+  '/press-release/:slug': '/press-release/website-nach-wcag-2-2',
+  '/en/press-release/:slug': '/en/press-release/website-to-wcag-2-2',
+}
+
 /** Finished pages, in each of their languages. */
-export const publicPaths = routes.filter(({ kind }) => kind === 'public').flatMap(pathsOf)
+export const publicPaths = routes
+  .filter(({ kind }) => kind === 'public')
+  .flatMap(pathsOf)
+  .map(path => EXAMPLES[path] ?? path)
 
 /** What the app draws for somebody who has neither ordered nor signed in. */
 export const guestPaths = [

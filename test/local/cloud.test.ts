@@ -113,7 +113,7 @@ describe('the seeded customer', () => {
 
   it('is made once: a second start changes nothing', async () => {
     const before = cloud.mails().length
-    expect(await seedCloud()).toEqual({ products: 0, files: 0 })
+    expect(await seedCloud()).toEqual({ products: 0, files: 0, texts: 0 })
     await seedSignIns(cloud)
     await cloud.settle()
     expect(cloud.mails()).toHaveLength(before)

@@ -2,7 +2,7 @@ import type { DynamoDBRecord } from 'aws-lambda'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Clock } from '../../local/clock.ts'
 import { createSchedule } from '../../local/schedule.ts'
-import { createStream } from '../../local/stream.ts'
+import { createStream, isNewMail } from '../../local/stream.ts'
 
 const mail = (
   sk: string,
@@ -22,7 +22,7 @@ afterEach(() => {
 describe('the stream', () => {
   it('announces inserted mails and nothing else', async () => {
     const batches: unknown[] = []
-    const stream = createStream(async event => batches.push(namesOf(event)))
+    const stream = createStream('outbox', isNewMail, async event => batches.push(namesOf(event)))
     stream.push([mail('a'), mail('b', 'MODIFY'), mail('c', 'REMOVE'), mail('d', 'INSERT', 'file'), mail('e')])
     await stream.settle()
     expect(batches).toEqual([['a', 'e']])
@@ -31,7 +31,7 @@ describe('the stream', () => {
   it('hands over ten at most, in order, one batch after the other', async () => {
     const batches: number[] = []
     let running = 0
-    const stream = createStream(async ({ Records }) => {
+    const stream = createStream('outbox', isNewMail, async ({ Records }) => {
       expect(++running).toBe(1)
       await Promise.resolve()
       running--
@@ -46,7 +46,7 @@ describe('the stream', () => {
   it('repeats a batch when the function throws', async () => {
     vi.spyOn(process.stderr, 'write').mockReturnValue(true)
     const batches: unknown[] = []
-    const stream = createStream(async event => {
+    const stream = createStream('outbox', isNewMail, async event => {
       batches.push(namesOf(event))
       if (batches.length === 1) throw new Error('out of order')
     })
@@ -59,7 +59,7 @@ describe('the stream', () => {
     vi.spyOn(process.stderr, 'write').mockReturnValue(true)
     const delivered: unknown[] = []
     let broken = 0
-    const stream = createStream(async event => {
+    const stream = createStream('outbox', isNewMail, async event => {
       const names = namesOf(event)
       if (names.includes('broken')) {
         if (names.length === 1) broken++

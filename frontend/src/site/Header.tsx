@@ -3,8 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import type { Language } from '../../../contract/language.ts'
 import { useCurrent } from '../current.ts'
+import { useTwin } from '../facts.tsx'
 import { PageLink } from '../PageLink.tsx'
-import { pathIn, routeOf, routes } from '../routes.ts'
+import { insteadOf, routes } from '../routes.ts'
 import type navigation from '../text/de/navigation.ts'
 import css from './Header.module.css'
 import { Wordmark } from './Wordmark.tsx'
@@ -127,10 +128,10 @@ export function LanguageLink({ to }: { to?: Language }) {
   const { route, language } = useCurrent()
   const { search } = useLocation()
   const target = to ?? (language === 'de' ? 'en' : 'de')
-  const isTwin = route.id !== 'notFound' && route.languages.includes(target)
+  const twin = useTwin(target)
   const asked = new URLSearchParams(search)
   asked.set('lang', target)
-  const path = isTwin ? pathIn(route, target) : route.instead || pathIn(routeOf('home'), target)
+  const path = (route.id !== 'notFound' && twin) || insteadOf(route, target)
   const href = route.kind === 'app' ? `?${asked.toString()}` : path
   return (
     <a href={href} hrefLang={target} lang={target} aria-current={target === language || undefined}>

@@ -1,5 +1,6 @@
 import type account from './de/account.ts'
 import type agb from './de/agb.ts'
+import type articles from './de/articles.ts'
 import type aokBayern from './de/aok-bayern.ts'
 import type auth from './de/auth.ts'
 import type barrierefreiheit from './de/barrierefreiheit.ts'
@@ -29,6 +30,7 @@ import type navigation from './de/navigation.ts'
 import type newsletter from './de/newsletter.ts'
 import type newsletterMails from './de/newsletter-mails.ts'
 import type partners from './de/partners.ts'
+import type press from './de/press.ts'
 import type privacy from './de/privacy.ts'
 import type samples from './de/samples.ts'
 import type socialMedia from './de/social-media.ts'
@@ -67,6 +69,8 @@ interface Texts {
   checkout: typeof checkout
   auth: typeof auth
   account: typeof account
+  articles: typeof articles
+  press: typeof press
   'aok-bayern': typeof aokBayern
   barrierefreiheit: typeof barrierefreiheit
   cookies: typeof cookies

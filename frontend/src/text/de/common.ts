@@ -6,6 +6,7 @@ export default {
     'Die Verbindung ist unterbrochen. Du kannst weiterlesen; sobald du wieder tippst, versuchen wir es erneut.',
   otherLanguage: 'Read this page in English',
   optional: '(optional)',
+  changed: 'geändert am',
   vat: 'inkl. {{percent}} % MwSt.',
   errorsTitle: 'Bitte prüfe diese Angaben',
   nav: {

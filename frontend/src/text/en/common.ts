@@ -7,6 +7,7 @@ const en: typeof de = {
   offline: 'The connection is interrupted. You can keep reading; we try again at your next touch.',
   otherLanguage: 'Diese Seite auf Deutsch lesen',
   optional: '(optional)',
+  changed: 'changed on',
   vat: 'incl. {{percent}}% VAT',
   errorsTitle: 'Please check these fields',
   nav: {

@@ -1,0 +1,76 @@
+import { lexer, type MarkedToken, type Token, type Tokens } from 'marked'
+import type { Markup, Tag } from './markup.ts'
+
+/** Markdown as a tree of what pages may show. HTML in it stands there as the text that it is. Renderer only. */
+export const markupOf = (markdown: string): Markup[] => all(lexer(markdown))
+
+/** How long it takes to read, in whole minutes: 200 words a minute, slow enough to think. */
+export const minutesOf = (markdown: string): number =>
+  Math.max(1, Math.round(markdown.split(/\s+/).length / 200))
+
+const all = (tokens: readonly Token[] = []): Markup[] =>
+  // Without extensions the lexer makes no other tokens.
+  tokens.flatMap(token => one(token as MarkedToken))
+
+const element = (tag: Tag, inside: Markup[]): Markup => ({ tag, inside })
+
+function one(token: MarkedToken): Markup | Markup[] {
+  switch (token.type) {
+    case 'space':
+    case 'def':
+      return []
+    case 'br':
+    case 'hr':
+      return { tag: token.type }
+    case 'heading':
+      // The page's own title is the first.
+      return element(token.depth <= 2 ? 'h2' : token.depth === 3 ? 'h3' : 'h4', all(token.tokens))
+    case 'paragraph':
+      return element('p', all(token.tokens))
+    case 'blockquote':
+    case 'strong':
+    case 'em':
+    case 'del':
+      return element(token.type, all(token.tokens))
+    case 'codespan':
+      return element('code', [token.text])
+    case 'code':
+      return element('pre', [token.text])
+    case 'list':
+      return element(
+        token.ordered ? 'ol' : 'ul',
+        token.items.map(item => element('li', all(item.tokens))),
+      )
+    case 'link':
+      return isSafe(token.href)
+        ? { tag: 'a', href: token.href, inside: all(token.tokens) }
+        : all(token.tokens)
+    case 'table':
+      return table(token)
+    case 'text':
+      return 'tokens' in token && token.tokens ? all(token.tokens) : token.text
+    case 'image':
+    case 'escape':
+      return token.text
+    default:
+      return token.raw.trim()
+  }
+}
+
+function table({ header, rows }: Tokens.Table): Markup {
+  const row = (cells: Tokens.TableCell[], tag: Tag) =>
+    element(
+      'tr',
+      cells.map(cell => element(tag, all(cell.tokens))),
+    )
+  return element('table', [
+    element('thead', [row(header, 'th')]),
+    element(
+      'tbody',
+      rows.map(cells => row(cells, 'td')),
+    ),
+  ])
+}
+
+/** To the web, to a mailbox, to a page of ours or a part of this one; nothing that runs. */
+const isSafe = (href: string): boolean => /^(?:https?:\/\/|mailto:|\/(?!\/)|#)/i.test(href)

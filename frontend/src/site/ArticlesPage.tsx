@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next'
+import { useList } from '../facts.tsx'
+import { PageLink } from '../PageLink.tsx'
+import { buttonClass } from '../ui/button-class.ts'
+import { EntryList } from './EntryList.tsx'
+import { Next } from './Next.tsx'
+import { PageHead } from './PageHead.tsx'
+import { Section } from './Section.tsx'
+import css from './Section.module.css'
+
+export default function ArticlesPage() {
+  const { t } = useTranslation('articles')
+  const list = useList()
+  // In the order of their newest texts.
+  const topics = [...new Set(list.map(({ topic }) => topic ?? t('elsewhere')))]
+  return (
+    <>
+      <PageHead kicker={t('kicker')} title={t('title')} lead={t('lead')} mark="third" />
+      {topics.length === 0 && (
+        <Section title={t('empty.title')}>
+          <p>{t('empty.text')}</p>
+        </Section>
+      )}
+      <div className={css.close}>
+        {topics.map(topic => {
+          const own = list.filter(entry => (entry.topic ?? t('elsewhere')) === topic)
+          return (
+            <Section key={topic} label={t('count', { count: own.length })} title={topic} isWide>
+              <EntryList to="article" list={own} isWide />
+            </Section>
+          )
+        })}
+      </div>
+      <Next title={t('next.title')} text={t('next.text')}>
+        <PageLink to="method" className={buttonClass()}>
+          {t('next.action')}
+        </PageLink>
+      </Next>
+    </>
+  )
+}

@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next'
+import { useList } from '../facts.tsx'
+import { EntryList } from './EntryList.tsx'
+import { PageHead } from './PageHead.tsx'
+import { PressContact } from './PressContact.tsx'
+import { Section } from './Section.tsx'
+
+export default function PressPage() {
+  const { t } = useTranslation('press')
+  const list = useList()
+  return (
+    <>
+      <PageHead kicker={t('kicker')} title={t('title')} lead={t('lead')} mark="second" />
+      <Section label={t('list.label')} title={t('list.title')} isWide>
+        {list.length > 0 ? <EntryList to="pressRelease" list={list} /> : <p>{t('list.empty')}</p>}
+      </Section>
+      <PressContact />
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+export default {
+  meta: {
+    title: 'Artikel & Studien – lesen, was dahintersteht | Lumeus',
+    description:
+      'Ruhige Texte über Gefühle, Schlaf, Musik und Alltag: was Untersuchungen zeigen, wo ihre Grenzen liegen und was sich ausprobieren lässt.',
+    keywords: 'Artikel Gefühle, Studien Emotionstraining, Schlaf, emotionale Neubewertung, Filmmusik',
+  },
+  kicker: 'Artikel & Studien',
+  title: 'Zum Nachlesen, in Ruhe.',
+  lead: 'Was Untersuchungen zeigen und was nicht, was im Alltag hilft und was nur gut klingt. Mit Quellen, damit du selbst nachsehen kannst.',
+  elsewhere: 'Weitere Texte',
+  count_one: '{{count}} Text',
+  count_other: '{{count}} Texte',
+  empty: {
+    title: 'Hier steht noch nichts.',
+    text: 'Die ersten Texte entstehen gerade. Bis dahin erzählt die Seite über die Methode, worum es geht.',
+  },
+  next: {
+    title: 'Lesen ist das eine.',
+    text: 'Wie gesprochene Bilder und Musik zusammenwirken, steht auf einer eigenen Seite, mit Hörproben.',
+    action: 'Zur Methode',
+  },
+  piece: {
+    meta: { title: 'Artikel – Lumeus', description: 'Ein Text aus unserer Sammlung.' },
+    back: 'Alle Artikel & Studien',
+    minutes_one: '{{count}} Minute Lesezeit',
+    minutes_other: '{{count}} Minuten Lesezeit',
+    more: 'Weiterlesen',
+    training: {
+      title: 'Vom Lesen zum Hören.',
+      text: 'Wenn du üben möchtest, worüber du gerade gelesen hast: Dieses Training unterstützt dich dabei.',
+    },
+  },
+}

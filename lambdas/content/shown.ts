@@ -1,0 +1,64 @@
+import type { Card, ContentKind, Piece } from '../../contract/content.ts'
+import { PLACES, piecePath } from '../../contract/content-paths.ts'
+import type { Language } from '../../contract/language.ts'
+import { listCards, pieceAt } from './piece.ts'
+
+/** What is published of a kind in a language; each has a list, a feed and its texts. */
+export interface Shelf {
+  readonly kind: ContentKind
+  readonly language: Language
+}
+
+export const shelves: readonly Shelf[] = (['article', 'press'] as const).flatMap(kind =>
+  PLACES[kind].languages.map(language => ({ kind, language })),
+)
+
+/** On a list's page. Older texts are still reached from text to text, and by the sitemap. */
+const LISTED_MOST = 60
+/** Under a text. */
+const NEXT_MOST = 3
+
+/** What the page of a list shows. */
+export const listShown = async ({ kind, language }: Shelf): Promise<{ cards: Card[] }> => ({
+  cards: (await listCards(kind, language)).slice(0, LISTED_MOST),
+})
+
+/** Where a text has moved to, or what its page shows. */
+export type PieceShown = { movedTo: string } | { piece: Piece; next: Card[] }
+
+/** Undefined where nothing is published. */
+export async function pieceShown({ kind, language }: Shelf, slug: string): Promise<PieceShown | undefined> {
+  const found = await pieceAt(kind, language, slug)
+  if (!found) return undefined
+  if (!found.piece) return { movedTo: piecePath({ kind, language, slug: found.movedTo }) }
+  const { twin, ...alone } = found.piece
+  const others = twin ? await listCards(kind, otherLanguage(language)) : []
+  const isTwin = others.some(other => other.slug === twin && other.twin === slug)
+  const cards = await listCards(kind, language)
+  const at = cards.findIndex(card => card.slug === slug)
+  return {
+    piece: isTwin ? found.piece : alone,
+    next: around(cards, at + 1, 1).filter(card => card.slug !== slug),
+  }
+}
+
+/** Slugs of the texts under which this one stands as one of the next, or stood before it was taken back. */
+export async function shownUnder(card: Card): Promise<string[]> {
+  const cards = await listCards(card.kind, card.language)
+  const own = orderOf(card)
+  const at = cards.findIndex(other => orderOf(other) <= own)
+  return around(cards, (at < 0 ? cards.length : at) - 1, -1).map(({ slug }) => slug)
+}
+
+export const otherLanguage = (language: Language): Language => (language === 'de' ? 'en' : 'de')
+
+/** As the lists are ordered, so that texts of the same moment have an order too. */
+const orderOf = ({ publishedAt, contentId }: Card): string => `${publishedAt}#${contentId}`
+
+/** Some cards from a place on, in one direction; after the last comes the first, so that no text is a dead end. */
+function around(cards: readonly Card[], from: number, step: 1 | -1): Card[] {
+  const count = Math.min(NEXT_MOST, cards.length)
+  return Array.from({ length: count }, (_, index) => cards.at((from + step * index) % cards.length)).filter(
+    card => card !== undefined,
+  )
+}

@@ -1,0 +1,88 @@
+import type { Card } from '../../contract/content.ts'
+import { feedPath, listPath, piecePath } from '../../contract/content-paths.ts'
+import type { Renderer } from '../../contract/renderer.ts'
+import { listProducts } from '../catalog/product.ts'
+import { keysUnder, type SiteFile, siteFile } from '../platform/pages.ts'
+import { listCards, type PublishedCard } from './piece.ts'
+import { listShown, otherLanguage, pieceShown, type Shelf, shelves, shownUnder } from './shown.ts'
+
+/** Everything that a renderer writes from the table. */
+export async function everyFile(renderer: Renderer): Promise<SiteFile[]> {
+  const texts = await Promise.all(
+    shelves.map(async shelf => {
+      const published = (await listCards(shelf.kind, shelf.language)).map(({ slug }) => slug)
+      // Also what was taken back, or moved, while nobody was told.
+      const start = keyOf(piecePath({ ...shelf, slug: '' }), '')
+      const written = (await keysUnder(start)).map(key => key.slice(start.length).replace(/\.html$/, ''))
+      return [...new Set([...published, ...written])].map(slug => pieceFile(shelf, slug, renderer))
+    }),
+  )
+  return [
+    ...texts.flat(),
+    ...shelves.flatMap(shelf => [listFile(shelf, renderer), feedFile(shelf, renderer)]),
+    sitemapFile(renderer),
+    ...renderer.pages.filter(({ products }) => products.length > 0).map(page => offerFile(page, renderer)),
+  ]
+}
+
+/** The files in which a change of this card is seen: its own, its twin's, those that name it, list, feed and sitemap. */
+export async function filesOfCard(card: PublishedCard, renderer: Renderer): Promise<SiteFile[]> {
+  const { kind, language, slug, twin, formerSlugs } = card
+  const slugs = [slug, ...formerSlugs, ...(await shownUnder(card))]
+  return [
+    ...slugs.map(own => pieceFile({ kind, language }, own, renderer)),
+    ...(twin ? [pieceFile({ kind, language: otherLanguage(language) }, twin, renderer)] : []),
+    listFile({ kind, language }, renderer),
+    feedFile({ kind, language }, renderer),
+    sitemapFile(renderer),
+  ]
+}
+
+/** The files that show an offer. */
+export const filesOfProduct = (slug: string, renderer: Renderer): SiteFile[] =>
+  renderer.pages.filter(({ products }) => products.includes(slug)).map(page => offerFile(page, renderer))
+
+const keyOf = (path: string, ending = '.html'): string => path.slice(1) + ending
+
+function pieceFile(shelf: Shelf, slug: string, renderer: Renderer): SiteFile {
+  const path = piecePath({ ...shelf, slug })
+  return siteFile({
+    key: keyOf(path),
+    read: () => pieceShown(shelf, slug),
+    draw: async shown =>
+      'movedTo' in shown
+        ? renderer.moved(shown.movedTo, shelf.language)
+        : (await renderer.render(path, shown)).html,
+  })
+}
+
+function listFile(shelf: Shelf, renderer: Renderer): SiteFile {
+  const path = listPath(shelf.kind, shelf.language)
+  return siteFile({
+    key: keyOf(path),
+    read: () => listShown(shelf),
+    draw: async shown => (await renderer.render(path, shown)).html,
+  })
+}
+
+const feedFile = ({ kind, language }: Shelf, renderer: Renderer): SiteFile =>
+  siteFile({
+    key: keyOf(feedPath(kind, language), ''),
+    read: () => listShown({ kind, language }),
+    draw: ({ cards }) => renderer.feed(kind, language, cards),
+  })
+
+const sitemapFile = (renderer: Renderer): SiteFile =>
+  siteFile<Card[]>({
+    key: 'sitemap.xml',
+    read: async () =>
+      (await Promise.all(shelves.map(({ kind, language }) => listCards(kind, language)))).flat(),
+    draw: cards => renderer.sitemap(cards),
+  })
+
+const offerFile = ({ path, file, products }: Renderer['pages'][number], renderer: Renderer): SiteFile =>
+  siteFile({
+    key: keyOf(file, ''),
+    read: async () => (await listProducts()).filter(({ slug }) => products.includes(slug)),
+    draw: async shown => (await renderer.render(path, { products: shown })).html,
+  })

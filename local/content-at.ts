@@ -1,0 +1,16 @@
+import { listPath, piecePath } from '../contract/content-paths.ts'
+import type { PageContent } from '../contract/renderer.ts'
+
+/** What the table knows of the page at a path, as the pages' function would read it. */
+export async function contentAt(path: string): Promise<PageContent> {
+  // Loaded late, like every handler: they read the environment.
+  const { listProducts } = await import('../lambdas/catalog/product.ts')
+  const { listShown, pieceShown, shelves } = await import('../lambdas/content/shown.ts')
+  const products = await listProducts()
+  for (const shelf of shelves) {
+    if (path === listPath(shelf.kind, shelf.language)) return { products, ...(await listShown(shelf)) }
+    const start = piecePath({ ...shelf, slug: '' })
+    if (path.startsWith(start)) return { products, ...(await pieceShown(shelf, path.slice(start.length))) }
+  }
+  return { products }
+}

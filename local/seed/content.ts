@@ -1,0 +1,64 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { Language } from '../../contract/language.ts'
+import type { ContentKind } from '../../contract/content.ts'
+import { type Draft, isTaken, publish } from '../../lambdas/content/piece.ts'
+import { mint } from '../../lambdas/platform/mint.ts'
+
+const FOLDERS = { article: 'articles', press: 'press' } as const satisfies Record<ContentKind, string>
+
+const root = fileURLToPath(new URL('content/', import.meta.url))
+
+/**
+ * Publishes the texts whose address is still free, and answers how many. The table and everything else come from the
+ * environment, as for the functions.
+ */
+export async function seedContent(): Promise<number> {
+  const published = await Promise.all((await drafts()).map(publishMissing))
+  return published.filter(Boolean).length
+}
+
+async function publishMissing(draft: Draft): Promise<boolean> {
+  if (await isTaken(draft.kind, draft.language, draft.slug)) return false
+  const edit = { by: 'seed', now: new Date().toISOString(), rev: 0 }
+  // Refused where another seed was faster.
+  return 'card' in (await publish(mint('con', draft.publishedAt), draft, edit))
+}
+
+/** The texts that lie beside this file. */
+export async function drafts(): Promise<Draft[]> {
+  const folders = Object.entries(FOLDERS) as [ContentKind, string][] // Object.entries forgets the keys' type
+  const found = await Promise.all(
+    folders.map(async ([kind, folder]) => {
+      const names = (await readdir(root + folder)).filter(name => name.endsWith('.md'))
+      return Promise.all(
+        names.map(async name => draftOf(kind, await readFile(`${root}${folder}/${name}`, 'utf8'))),
+      )
+    }),
+  )
+  return found.flat()
+}
+
+/** `key: value` lines between two rules, then the text. */
+function draftOf(kind: ContentKind, file: string): Draft {
+  const [, head = '', body = ''] = /^---\n(.*?)\n---\n(.*)$/s.exec(file) ?? []
+  const fields = new Map(
+    head.split('\n').map(line => {
+      const at = line.indexOf(':')
+      return [line.slice(0, at), line.slice(at + 1).trim()]
+    }),
+  )
+  const field = (name: string) => fields.get(name) ?? ''
+  return {
+    kind,
+    language: Language.parse(field('language')),
+    slug: field('slug'),
+    title: field('title'),
+    teaser: field('teaser'),
+    topic: fields.get('topic'),
+    author: field('author'),
+    publishedAt: field('publishedAt'),
+    twin: fields.get('twin'),
+    body: body.trim(),
+  }
+}

@@ -64,9 +64,16 @@ export const clientConfig = (outDir: string): InlineConfig => ({
   },
 })
 
+/** The renderer draws nothing of the app but its shells, and a function carries the renderer. */
+const withoutApp: Plugin = {
+  name: 'without-app',
+  load: id => (/\/src\/(?!site\/)\w+\/\w+Page\.tsx$/.test(id) ? 'export default null' : undefined),
+}
+
 /** One self-contained module for Node: used by the build, and deployable as it is. */
 export const rendererConfig = (outDir: string): InlineConfig => ({
   ...shared,
+  plugins: [react(), withoutApp],
   define: { 'process.env.NODE_ENV': '"production"' },
   ssr: { noExternal: true },
   build: {

@@ -1,5 +1,5 @@
 import { lexer, type MarkedToken, type Token, type Tokens } from 'marked'
-import type { Markup, Tag } from './markup.ts'
+import type { Markup } from '../../contract/markup.ts'
 
 /** Markdown as a tree of what pages may show. HTML in it stands there as the text that it is. Renderer only. */
 export const markupOf = (markdown: string): Markup[] => all(lexer(markdown))
@@ -12,7 +12,7 @@ const all = (tokens: readonly Token[] = []): Markup[] =>
   // Without extensions the lexer makes no other tokens.
   tokens.flatMap(token => one(token as MarkedToken))
 
-const element = (tag: Tag, inside: Markup[]): Markup => ({ tag, inside })
+const element = (tag: string, inside: Markup[]): Markup => ({ tag, inside })
 
 function one(token: MarkedToken): Markup | Markup[] {
   switch (token.type) {
@@ -43,7 +43,7 @@ function one(token: MarkedToken): Markup | Markup[] {
       )
     case 'link':
       return isSafe(token.href)
-        ? { tag: 'a', href: token.href, inside: all(token.tokens) }
+        ? { tag: 'a', attributes: { href: token.href }, inside: all(token.tokens) }
         : all(token.tokens)
     case 'table':
       return table(token)
@@ -58,7 +58,7 @@ function one(token: MarkedToken): Markup | Markup[] {
 }
 
 function table({ header, rows }: Tokens.Table): Markup {
-  const row = (cells: Tokens.TableCell[], tag: Tag) =>
+  const row = (cells: Tokens.TableCell[], tag: string) =>
     element(
       'tr',
       cells.map(cell => element(tag, all(cell.tokens))),

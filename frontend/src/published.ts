@@ -1,5 +1,5 @@
 import type { Card, Piece } from '../../contract/content.ts'
-import type { Markup } from './markup.ts'
+import type { Markup } from '../../contract/markup.ts'
 
 /** As much of a card as a list shows. */
 export type Entry = Pick<Card, 'slug' | 'title' | 'teaser' | 'topic' | 'publishedAt'>

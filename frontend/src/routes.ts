@@ -6,11 +6,7 @@ import { thankYouPages } from './site/thank-you.ts'
 import { trainings } from './site/trainings.ts'
 import type { Namespace } from './text/resources.ts'
 
-const files = {
-  ...import.meta.glob<PageModule>('./site/*Page.tsx'),
-  // The renderer draws nothing of the app but its shell, and a function carries the renderer.
-  ...(import.meta.env.SSR ? {} : import.meta.glob<PageModule>('./{account,auth,checkout}/*Page.tsx')),
-}
+const files = import.meta.glob<PageModule>('./*/*Page.tsx')
 
 type Row = {
   /** German path; the English twin lies under `/en`. */
@@ -19,8 +15,8 @@ type Row = {
   page: `${string}/${string}Page`
   /** The namespaces that it needs besides `common`. */
   texts: readonly Namespace[]
-  /** Key of `{ title, description, keywords? }`. */
-  meta: `${Namespace}:${string}`
+  /** Key of `{ title, description, keywords? }`; without it `meta` of the first namespace. */
+  meta?: `${Namespace}:${string}`
   /**
    * `public`: finished HTML at build, the URL decides the language.
    * `app`: a shell at build, drawn by the browser, the visitor's choice decides the language.
@@ -54,7 +50,6 @@ const thanks: Record<`thanks-${string}`, Row> = Object.fromEntries(
       path: `/${slug}`,
       page: 'site/ThankYouPage',
       texts: ['thank-you'],
-      meta: 'thank-you:meta',
       isIndexed: false,
     },
   ]),
@@ -68,7 +63,6 @@ const appDownloads: Record<`download-${string}`, Row> = Object.fromEntries(
       path: `/download-${slug}`,
       page: 'site/AppDownloadPage',
       texts: ['app-download', 'trainings'],
-      meta: 'app-download:meta',
       languages: ['en'],
       instead: `/trainings/${slug}`,
     },
@@ -81,7 +75,6 @@ const table = {
     path: '/',
     page: 'site/HomePage',
     texts: ['homepage', 'trainings', 'newsletter', 'fields'],
-    meta: 'homepage:meta',
     languages: both,
     header: 'scroll',
     products: [
@@ -97,7 +90,6 @@ const table = {
     path: '/trainings/kraft-der-emotionen',
     page: 'site/KraftDerEmotionenPage',
     texts: ['kraft-der-emotionen', 'training'],
-    meta: 'kraft-der-emotionen:meta',
     languages: both,
     header: 'scroll',
     products: ['kraft-der-emotionen'],
@@ -106,7 +98,6 @@ const table = {
     path: '/trainings/mentales-schlaftraining',
     page: 'site/MentalesSchlaftrainingPage',
     texts: ['mentales-schlaftraining', 'training'],
-    meta: 'mentales-schlaftraining:meta',
     languages: both,
     header: 'scroll',
     products: ['mentales-schlaftraining'],
@@ -115,7 +106,6 @@ const table = {
     path: '/trainings/mentales-schlankheitstraining',
     page: 'site/MentalesSchlankheitstrainingPage',
     texts: ['mentales-schlankheitstraining', 'training'],
-    meta: 'mentales-schlankheitstraining:meta',
     header: 'scroll',
     products: ['mentales-schlankheitstraining'],
   },
@@ -123,7 +113,6 @@ const table = {
     path: '/trainings/emotionales-kindertraining',
     page: 'site/EmotionalesKindertrainingPage',
     texts: ['emotionales-kindertraining', 'training'],
-    meta: 'emotionales-kindertraining:meta',
     languages: both,
     header: 'scroll',
     products: ['emotionales-kindertraining'],
@@ -132,7 +121,6 @@ const table = {
     path: '/trainings/immun-booster',
     page: 'site/ImmunBoosterPage',
     texts: ['immun-booster', 'training'],
-    meta: 'immun-booster:meta',
     languages: both,
     header: 'scroll',
     products: ['immun-booster'],
@@ -141,7 +129,6 @@ const table = {
     path: '/trainings/meno-pow',
     page: 'site/MenoPowPage',
     texts: ['meno-pow', 'training'],
-    meta: 'meno-pow:meta',
     header: 'scroll',
     products: ['meno-pow'],
   },
@@ -149,15 +136,13 @@ const table = {
     path: '/masterclasses',
     page: 'site/MasterclassesPage',
     texts: ['masterclasses'],
-    meta: 'masterclasses:meta',
     header: 'scroll',
   },
-  faq: { path: '/faq', page: 'site/FaqPage', texts: ['faq'], meta: 'faq:meta' },
+  faq: { path: '/faq', page: 'site/FaqPage', texts: ['faq'] },
   samples: {
     path: '/krankenkasse-horproben',
     page: 'site/SamplesPage',
     texts: ['samples'],
-    meta: 'samples:meta',
   },
   ...thanks,
   ...appDownloads,
@@ -165,56 +150,48 @@ const table = {
     path: '/die-methode',
     page: 'site/MethodPage',
     texts: ['method'],
-    meta: 'method:meta',
   },
   corporate: {
     path: '/fuer-ihr-unternehmen',
     page: 'site/CorporatePage',
     texts: ['corporate'],
-    meta: 'corporate:meta',
     languages: both,
     header: 'scroll',
   },
-  team: { path: '/dasteam', page: 'site/TeamPage', texts: ['team'], meta: 'team:meta', languages: both },
+  team: { path: '/dasteam', page: 'site/TeamPage', texts: ['team'], languages: both },
   partners: {
     path: '/partner',
     page: 'site/PartnersPage',
     texts: ['partners', 'fields'],
-    meta: 'partners:meta',
     languages: both,
   },
   aokBayern: {
     path: '/aok-bayern-partnerschaft',
     page: 'site/AokBayernPage',
     texts: ['aok-bayern'],
-    meta: 'aok-bayern:meta',
   },
   gesundheitBewegt: {
     path: '/gesundheit-bewegt',
     page: 'site/GesundheitBewegtPage',
     texts: ['gesundheit-bewegt'],
-    meta: 'gesundheit-bewegt:meta',
     header: 'scroll',
   },
   socialMedia: {
     path: '/social-media',
     page: 'site/SocialMediaPage',
     texts: ['social-media'],
-    meta: 'social-media:meta',
     header: 'scroll',
   },
   studenten: {
     path: '/studenten',
     page: 'site/StudentenPage',
     texts: ['studenten'],
-    meta: 'studenten:meta',
     header: 'scroll',
   },
   hd4j5: {
     path: '/hd4j5',
     page: 'site/Hd4j5Page',
     texts: ['hd4j5'],
-    meta: 'hd4j5:meta',
     isIndexed: false,
     isFollowed: false,
     header: 'scroll',
@@ -223,68 +200,58 @@ const table = {
     path: '/krankenkasse',
     page: 'site/KrankenkassePage',
     texts: ['krankenkasse'],
-    meta: 'krankenkasse:meta',
     header: 'scroll',
   },
   healthForAll: {
     path: '/health-for-all',
     page: 'site/HealthForAllPage',
     texts: ['health-for-all'],
-    meta: 'health-for-all:meta',
     header: 'scroll',
   },
   countdown: {
     path: '/health-for-all-countdown',
     page: 'site/CountdownPage',
     texts: ['countdown'],
-    meta: 'countdown:meta',
     header: 'scroll',
   },
   styleGuide: {
     path: '/list-style-demo',
     page: 'site/StyleGuidePage',
     texts: ['style-guide'],
-    meta: 'style-guide:meta',
     isIndexed: false,
   },
-  impressum: { path: '/impressum', page: 'site/ImpressumPage', texts: ['legal'], meta: 'legal:meta' },
+  impressum: { path: '/impressum', page: 'site/ImpressumPage', texts: ['legal'] },
   privacy: {
     path: '/datenschutzerklaerung',
     page: 'site/PrivacyPage',
     texts: ['privacy'],
-    meta: 'privacy:meta',
   },
   privacyAgain: {
     path: '/datenschutz2.0',
     page: 'site/PrivacyPage',
     texts: ['privacy'],
-    meta: 'privacy:meta',
     canonical: '/datenschutzerklaerung',
   },
   haftungsausschluss: {
     path: '/haftungsausschluss',
     page: 'site/HaftungsausschlussPage',
     texts: ['haftungsausschluss'],
-    meta: 'haftungsausschluss:meta',
   },
   cookies: {
     path: '/cookie-richtlinie',
     page: 'site/CookiesPage',
     texts: ['cookies'],
-    meta: 'cookies:meta',
   },
   barrierefreiheit: {
     path: '/barrierefreiheit',
     page: 'site/BarrierefreiheitPage',
     texts: ['barrierefreiheit'],
-    meta: 'barrierefreiheit:meta',
   },
-  agb: { path: '/agb', page: 'site/AgbPage', texts: ['agb'], meta: 'agb:meta' },
+  agb: { path: '/agb', page: 'site/AgbPage', texts: ['agb'] },
   checkout: {
     path: '/checkout/:slug',
     page: 'checkout/CheckoutPage',
     texts: ['checkout', 'fields'],
-    meta: 'checkout:meta',
     kind: 'app',
   },
   checkoutSuccess: {
@@ -294,7 +261,7 @@ const table = {
     meta: 'checkout:success.meta',
     kind: 'app',
   },
-  auth: { path: '/auth', page: 'auth/AuthPage', texts: ['auth', 'fields'], meta: 'auth:meta', kind: 'app' },
+  auth: { path: '/auth', page: 'auth/AuthPage', texts: ['auth', 'fields'], kind: 'app' },
   adminLogin: {
     path: '/admin-login',
     page: 'auth/AdminLoginPage',
@@ -320,14 +287,12 @@ const table = {
     path: '/user-dashboard',
     page: 'account/AccountPage',
     texts: ['account', 'auth', 'fields', 'newsletter'],
-    meta: 'account:meta',
     kind: 'app',
   },
   newsletter: {
     path: '/newsletter',
     page: 'site/NewsletterPage',
     texts: ['newsletter', 'fields'],
-    meta: 'newsletter:meta',
     languages: both,
   },
   newsletterConfirm: {
@@ -358,7 +323,6 @@ const table = {
     path: '/artikel-studien',
     page: 'site/ArticlesPage',
     texts: ['articles'],
-    meta: 'articles:meta',
     shows: 'article',
   },
   article: {
@@ -373,7 +337,6 @@ const table = {
     path: '/lumeus-presse',
     page: 'site/PressPage',
     texts: ['press'],
-    meta: 'press:meta',
     languages: both,
     shows: 'press',
   },
@@ -417,6 +380,8 @@ export const routes: readonly PageRoute[] = Object.entries(table as Record<strin
     products: [],
     instead: '',
     shows: undefined,
+    // A row without namespaces of its own names its key.
+    meta: `${row.texts[0] ?? 'common'}:meta`,
     ...row,
     // Object.entries forgets the keys' type, and a row cannot name the type that it is a part of.
     id: id as RouteId,

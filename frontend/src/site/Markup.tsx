@@ -1,5 +1,5 @@
 import { createElement, type ReactNode } from 'react'
-import type { Markup as Tree } from '../markup.ts'
+import type { Markup as Tree } from '../../../contract/markup.ts'
 import { Gaps } from './Gaps.tsx'
 
 /** Draws a published text; its links load documents, because they may lead anywhere. */
@@ -7,6 +7,6 @@ export const Markup = ({ of }: { of: readonly Tree[] }): ReactNode => of.map(dra
 
 function draw(part: Tree, key: number): ReactNode {
   if (typeof part === 'string') return part.includes('[') ? <Gaps key={key} text={part} /> : part
-  const { tag, href, inside } = part
-  return createElement(tag, { key, href }, ...(inside ?? []).map(draw))
+  const { tag, attributes, inside } = part
+  return createElement(tag, { key, ...attributes }, ...(inside ?? []).map(draw))
 }

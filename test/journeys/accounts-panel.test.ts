@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { buy } from '../../local/seed/shopper.ts'
 import { visitShop } from './shop.ts'
 import { enterCode, setUpFactor } from './staff.ts'
-import { button, download, freshAddress, heading, PASSWORD, signUp, SLUG } from './steps.ts'
+import { button, download, freshAddress, heading, linkIn, PASSWORD, signUp, SLUG } from './steps.ts'
 
 const shop = visitShop()
 // The identity service refuses with 400; what the shop's own routes refuse is named in each journey.
@@ -20,7 +20,7 @@ async function enter(page: Page, email: string, password: string): Promise<void>
   await button(page, 'Anmelden').click()
 }
 
-it('a customer keeps the profile, and chooses another password', async () => {
+it('a customer keeps the profile, and chooses another password and another address', async () => {
   const email = freshAddress('profil')
   const page = await shop.newPage({ expects: [...refusals, / 4\d\d .*\/api\/account\/profile/] })
   await signUp(shop, page, email)
@@ -63,9 +63,25 @@ it('a customer keeps the profile, and chooses another password', async () => {
   await done(page, 'Dein Passwort ist geändert.').waitFor()
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Passwort ändern')
 
+  const wanted = freshAddress('neue-adresse')
+  await button(page, 'E-Mail ändern').click()
+  await dialog(page).getByLabel('Neue E-Mail-Adresse').fill(wanted)
+  await button(page, 'Code anfordern').click()
+  await heading(page, 'Neue Adresse bestätigen').waitFor()
+  const [code = ''] = await shop.codesTo(wanted, 1)
+  await dialog(page)
+    .getByLabel('Code', { exact: true })
+    .fill(code === '000000' ? '000001' : '000000')
+  await button(page, 'Adresse bestätigen').click()
+  await message(page, 'Dieser Code stimmt nicht oder ist abgelaufen').waitFor()
+  await dialog(page).getByLabel('Code', { exact: true }).fill(code)
+  await button(page, 'Adresse bestätigen').click()
+  await done(page, 'Deine neue Adresse gilt ab jetzt.').waitFor()
+  await page.getByText(wanted, { exact: true }).waitFor()
+
   await button(page, 'Überall abmelden').click()
   await heading(page, 'Anmelden').waitFor()
-  await enter(page, email, 'ein anderer Satz')
+  await enter(page, wanted, 'ein anderer Satz')
   await heading(page, 'Dein Konto').waitFor()
 })
 
@@ -134,4 +150,31 @@ it('a customer takes the data along and has the account erased, after a fresh si
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await button(page, 'Sign in').click()
   await message(page, 'E-mail address or password are not right.').waitFor()
+})
+
+it('a lost authenticator goes after two proofs and a waiting time, and can be kept', async () => {
+  const email = freshAddress('verloren')
+  const page = await shop.newPage({ expects: refusals })
+  await signUp(shop, page, email)
+  await toAccount(page)
+  await button(page, 'Zweiten Faktor einrichten').click()
+  await setUpFactor(page)
+  await enter(page, email, PASSWORD)
+  await page.getByRole('link', { name: 'Kein Zugriff auf die App?' }).click()
+  await heading(page, 'Authenticator-App verloren').waitFor()
+  expect(await page.getByLabel('E-Mail').inputValue()).toBe(email)
+  await button(page, 'Link anfordern').click()
+  await done(page, 'Wenn es zu dieser Adresse ein Konto mit zweitem Faktor gibt').waitFor()
+
+  const [link] = await shop.mailsTo(email, 'Authenticator-App verloren')
+  if (!link) throw new Error('The mail is missing.')
+  await page.goto(linkIn(link, '/auth/confirm'))
+  await button(page, 'Verlust bestätigen').click()
+  await heading(page, 'Die Wartezeit läuft').waitFor()
+  await page.waitForURL(/\/auth\/confirm$/)
+  const [waiting] = await shop.mailsTo(email, 'Zweiter Faktor: Wartezeit hat begonnen')
+  if (!waiting) throw new Error('The mail is missing.')
+  await page.goto(linkIn(waiting, '/auth/confirm'))
+  await button(page, 'Zweiten Faktor behalten').click()
+  await heading(page, 'Alles bleibt, wie es ist').waitFor()
 })

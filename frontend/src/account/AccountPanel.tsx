@@ -8,7 +8,7 @@ import { Button } from '../ui/Button.tsx'
 import { Loading } from '../ui/Loading.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import css from './Account.module.css'
-import { Part } from './Part.tsx'
+import { EmailPart } from './EmailPart.tsx'
 import { ErasePart } from './ErasePart.tsx'
 import { ExportPart } from './ExportPart.tsx'
 import { FactorPart } from './FactorPart.tsx'
@@ -45,10 +45,7 @@ export function AccountPanel() {
   return (
     <div className={css.parts}>
       <ProfileForm key={profile.rev} profile={profile} onChanged={again} />
-      <Part title={t('account.email')}>
-        <p className={css.value}>{profile.email}</p>
-        <p className={css.sub}>{t('account.emailHint')}</p>
-      </Part>
+      <EmailPart email={profile.email} onChanged={again} />
       <PasswordPart email={profile.email} />
       <FactorPart email={profile.email} />
       <SessionsPart />

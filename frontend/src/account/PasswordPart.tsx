@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { entered } from '../entered.ts'
-import { Problem } from '../problem.ts'
-import { newPasswordIn, together } from '../proof/checks.ts'
+import { newPasswordIn, refusedField, together } from '../proof/checks.ts'
 import { NewPassword } from '../proof/NewPassword.tsx'
 import { changePassword } from '../proof/own-user.ts'
 import { PasswordField } from '../proof/PasswordField.tsx'
@@ -92,5 +91,5 @@ function ChangeForm({ email, onChanged }: { email: string; onChanged: () => void
 function presentIn(given: HTMLFormElement): string {
   const present = entered(given, 'present')
   if (present) return present
-  throw new Problem('invalid-input', { fields: [{ field: 'present', code: 'password-required' }] })
+  throw refusedField('present', 'password-required')
 }

@@ -5,8 +5,8 @@ import type { StaffRole } from '../../../contract/route.ts'
 import { useAnswer } from '../answer.ts'
 import { useHeading, useTitle } from '../heading.ts'
 import { PageLink } from '../PageLink.tsx'
-import { CodeForm } from '../proof/CodeForm.tsx'
 import { FactorSetup } from '../proof/FactorSetup.tsx'
+import { NextStep } from '../proof/NextStep.tsx'
 import { PasswordForm } from '../proof/PasswordForm.tsx'
 import form from '../proof/Proof.module.css'
 import { useSignInSteps } from '../proof/sign-in-steps.ts'
@@ -30,7 +30,7 @@ export default function AdminLoginPage() {
     return access ? session.who() : undefined
   })
   const steps = useSignInSteps(known.again)
-  const part = known.value ? partOf(known.value) : steps.answer ? 'code' : 'sign-in'
+  const part = known.value ? partOf(known.value) : (steps.asked?.kind ?? 'sign-in')
   const heading = useHeading(part)
   useTitle(t(`admin.titles.${part}`))
 
@@ -59,8 +59,8 @@ export default function AdminLoginPage() {
         <p>{t(`admin.leads.${part}`)}</p>
       )}
       {part === 'sign-in' && <PasswordForm onStep={steps.take} />}
-      {part === 'code' && steps.answer && (
-        <CodeForm answer={steps.answer} onSignedIn={known.again} onLost={steps.beginAgain} />
+      {!known.value && steps.asked && (
+        <NextStep asked={steps.asked} onStep={steps.take} onLost={steps.beginAgain} />
       )}
       {part === 'factor' && (
         <FactorSetup email={known.value?.email ?? ''} onDone={() => void beginWithFactor()} />

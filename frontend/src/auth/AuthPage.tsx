@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, Navigate } from 'react-router-dom'
 import { useAnswer } from '../answer.ts'
 import { useHeading, useTitle } from '../heading.ts'
-import { CodeForm } from '../proof/CodeForm.tsx'
+import { NextStep } from '../proof/NextStep.tsx'
 import { PasswordForm } from '../proof/PasswordForm.tsx'
 import { session } from '../session.ts'
 import { Line } from '../ui/Line.tsx'
@@ -11,6 +11,7 @@ import { Notice } from '../ui/Notice.tsx'
 import { Tabs } from '../ui/Tabs.tsx'
 import css from './Auth.module.css'
 import { ForgotForm, ResetForm } from './ForgotForm.tsx'
+import { LostDevice } from './LostDevice.tsx'
 import { SignUpForm } from './SignUpForm.tsx'
 import { type Parts, useParts } from './parts.ts'
 
@@ -47,8 +48,15 @@ export default function AuthPage() {
 function Part(parts: Parts) {
   const { t } = useTranslation('auth')
   const { part, email, pathOf } = parts
-  if (part === 'code' && parts.answer)
-    return <CodeForm answer={parts.answer} onSignedIn={parts.goOn} onLost={parts.beginAgain} />
+  if (parts.asked && part === parts.asked.kind)
+    return (
+      <NextStep asked={parts.asked} onStep={parts.onStep} onLost={parts.beginAgain}>
+        <p>
+          <Link to={pathOf('lost-device')}>{t('lostDevice.link')}</Link>
+        </p>
+      </NextStep>
+    )
+  if (part === 'lost-device') return <LostDevice email={email} signInPath={pathOf('sign-in')} />
   if (part === 'reset') return <ResetForm email={email} onReset={parts.enterAfterReset} />
   if (part === 'forgot')
     return (

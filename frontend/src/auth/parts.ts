@@ -4,19 +4,19 @@ import * as z from 'zod/mini'
 import type { Credentials } from '../proof/PasswordForm.tsx'
 import type { ProofCode } from '../proof/proof-problem.ts'
 import { signIn, type SignInStep } from '../proof/sign-in.ts'
-import { useSignInSteps } from '../proof/sign-in-steps.ts'
+import { type Asked, useSignInSteps } from '../proof/sign-in-steps.ts'
 import { routeAt } from '../routes.ts'
 import { confirmPath, nextPath, viewPath } from './next.ts'
 import { pendingSignUp, rememberPending } from './pending.ts'
 
-const VIEWS = ['sign-in', 'sign-up', 'forgot'] as const
+const VIEWS = ['sign-in', 'sign-up', 'forgot', 'lost-device'] as const
 type View = (typeof VIEWS)[number]
 
 const NOTES = ['confirmed', 'password-saved', 'factor-on', 'erased'] as const
 type Note = (typeof NOTES)[number]
 
 /** The address names the view; how far one is inside it lives in memory, because what that holds has no business there. */
-type Part = View | 'code' | 'reset'
+type Part = View | Asked['kind'] | 'reset'
 
 export type Parts = ReturnType<typeof useParts>
 
@@ -40,7 +40,7 @@ export function useParts() {
   }
 
   const part: Part =
-    view === 'sign-in' && steps.answer ? 'code' : view === 'forgot' && isCodeSent ? 'reset' : view
+    view === 'sign-in' && steps.asked ? steps.asked.kind : view === 'forgot' && isCodeSent ? 'reset' : view
   const note: ProofCode | Note | undefined = steps.lost ?? done
 
   return {
@@ -52,7 +52,8 @@ export function useParts() {
     email,
     setEmail,
     goOn,
-    answer: steps.answer,
+    asked: steps.asked,
+    onStep: steps.take,
     beginAgain: steps.beginAgain,
     pathOf: (view: View) => viewPath(view, asked),
 

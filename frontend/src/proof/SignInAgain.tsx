@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { CodeForm } from './CodeForm.tsx'
+import { NextStep } from './NextStep.tsx'
 import { PasswordForm } from './PasswordForm.tsx'
 import { useSignInSteps } from './sign-in-steps.ts'
 
@@ -8,8 +8,8 @@ type Props = { email: string; onProven: () => void }
 /** Before something that cannot be undone: the same sign-in once more, which also renews its age. */
 export function SignInAgain({ email, onProven }: Props) {
   const { t } = useTranslation('auth')
-  const { answer, lost, take, beginAgain } = useSignInSteps(onProven)
-  if (answer) return <CodeForm answer={answer} onSignedIn={onProven} onLost={beginAgain} />
+  const { asked, lost, take, beginAgain } = useSignInSteps(onProven)
+  if (asked) return <NextStep asked={asked} onStep={take} onLost={beginAgain} />
   return (
     <>
       <p>{t(lost ? `problems.${lost}` : 'signInAgain.lead')}</p>

@@ -35,7 +35,7 @@ export const emailOf = (email: string): string => checked(Address, { email }).em
 export function codeIn(form: HTMLFormElement): string {
   const code = entered(form, 'code').replace(/\s/g, '')
   if (/^\d{6}$/.test(code)) return code
-  throw refused('code', code ? 'code-format' : 'code-required')
+  throw refusedField('code', code ? 'code-format' : 'code-required')
 }
 
 const Chosen = z.object({ password: setPassword.input.shape.password })
@@ -44,7 +44,7 @@ const Chosen = z.object({ password: setPassword.input.shape.password })
 export function newPasswordIn(form: HTMLFormElement): string {
   const password = entered(form, 'password')
   checkNewPassword(password)
-  if (password !== entered(form, 'repeat')) throw refused('repeat', 'password-mismatch')
+  if (password !== entered(form, 'repeat')) throw refusedField('repeat', 'password-mismatch')
   return password
 }
 
@@ -53,8 +53,9 @@ export function checkNewPassword(password: string): void {
     checked(Chosen, { password })
   } catch (error) {
     const code = error instanceof Problem ? error.fields[0]?.code : undefined
-    throw code ? refused('password', passwordCode(code, password)) : error
+    throw code ? refusedField('password', passwordCode(code, password)) : error
   }
 }
 
-const refused = (field: string, code: string) => new Problem('invalid-input', { fields: [{ field, code }] })
+export const refusedField = (field: string, code: string) =>
+  new Problem('invalid-input', { fields: [{ field, code }] })

@@ -2,24 +2,24 @@ import { useState } from 'react'
 import type { ProofCode } from './proof-problem.ts'
 import type { SignInStep } from './sign-in.ts'
 
-type Answer = (code: string) => Promise<void>
+export type Asked = Exclude<SignInStep, { kind: 'signed-in' }>
 
-/** The two steps of a sign-in: a password, then six digits where the second factor is on. */
+/** What a sign-in asks for after the password: six digits, or first a password of one's own. */
 export function useSignInSteps(onSignedIn: () => void) {
-  const [answer, setAnswer] = useState<Answer>()
-  /** Why the second step led back to the first. */
+  const [asked, setAsked] = useState<Asked>()
+  /** Why a later step led back to the first. */
   const [lost, setLost] = useState<ProofCode>()
   return {
-    answer,
+    asked,
     lost,
     take: (step: SignInStep): void => {
       setLost(undefined)
       if (step.kind === 'signed-in') onSignedIn()
-      else setAnswer(() => step.answer)
+      else setAsked(step)
     },
     beginAgain: (because?: ProofCode): void => {
       setLost(because)
-      setAnswer(undefined)
+      setAsked(undefined)
     },
   }
 }

@@ -1,10 +1,22 @@
-import type { CognitoUser, CognitoUserPool, ICognitoStorage } from 'amazon-cognito-identity-js'
+import type {
+  CognitoUser,
+  CognitoUserPool,
+  IAuthenticationCallback,
+  ICognitoStorage,
+} from 'amazon-cognito-identity-js'
 import { configuration, identityEndpoint } from '../identity.ts'
 import { browserStorage } from '../storage.ts'
+import { refusedField } from './checks.ts'
 import { type ProofCode, ProofProblem } from './proof-problem.ts'
 
-/** Signed in, or asked for the six digits of the second factor. `answer` throws `ProofProblem` and may be repeated. */
-export type SignInStep = { kind: 'signed-in' } | { kind: 'code'; answer: (code: string) => Promise<void> }
+/**
+ * Signed in, or asked for more: the six digits of the second factor, or a password of one's own in place of a
+ * temporary one. `answer` throws `ProofProblem`, or `Problem` where a new password is refused, and may be repeated.
+ */
+export type SignInStep =
+  | { kind: 'signed-in' }
+  | { kind: 'code'; answer: (code: string) => Promise<void> }
+  | { kind: 'new-password'; answer: (password: string) => Promise<SignInStep> }
 
 /**
  * Signs in by SRP, so that the password never leaves the browser. The tokens are stored where session.ts reads them.
@@ -15,17 +27,26 @@ export async function signIn(email: string, password: string): Promise<SignInSte
   const Pool = await pool()
   const user = new CognitoUser({ Username: email, Pool, Storage: tokenStorage })
   const details = new AuthenticationDetails({ Username: email, Password: password })
+  return stepAfter(user, callbacks => user.authenticateUser(details, callbacks), signInProblem)
+}
+
+function stepAfter(
+  user: CognitoUser,
+  ask: (callbacks: IAuthenticationCallback) => void,
+  problemOf: (error: unknown) => Error,
+): Promise<SignInStep> {
   return new Promise((resolve, reject) => {
-    const refuse = (code: ProofCode) => () => reject(new ProofProblem(code))
-    user.authenticateUser(details, {
+    const refuse = () => reject(new ProofProblem('challenge-failed'))
+    ask({
       onSuccess: () => resolve({ kind: 'signed-in' }),
-      onFailure: error => reject(new ProofProblem(signInCode(error))),
+      onFailure: error => reject(problemOf(error)),
       totpRequired: () => resolve({ kind: 'code', answer: code => answerChallenge(user, code) }),
-      mfaRequired: refuse('challenge-failed'),
-      selectMFAType: refuse('challenge-failed'),
-      mfaSetup: refuse('challenge-failed'),
-      customChallenge: refuse('challenge-failed'),
-      newPasswordRequired: refuse('not-confirmed'),
+      newPasswordRequired: () =>
+        resolve({ kind: 'new-password', answer: password => replaceTemporary(user, password) }),
+      mfaRequired: refuse,
+      selectMFAType: refuse,
+      mfaSetup: refuse,
+      customChallenge: refuse,
     })
   })
 }
@@ -38,6 +59,19 @@ const answerChallenge = (user: CognitoUser, code: string): Promise<void> =>
     }
     user.sendMFACode(code, callbacks, 'SOFTWARE_TOKEN_MFA')
   })
+
+/** Whoever was invited by the staff got a temporary password by mail. */
+const replaceTemporary = (user: CognitoUser, password: string): Promise<SignInStep> =>
+  stepAfter(
+    user,
+    callbacks => user.completeNewPasswordChallenge(password, {}, callbacks),
+    error =>
+      ['InvalidPasswordException', 'InvalidParameterException'].includes(nameOf(error))
+        ? refusedField('password', 'password-too-weak')
+        : new ProofProblem(challengeCode(error)),
+  )
+
+const signInProblem = (error: unknown) => new ProofProblem(signInCode(error))
 
 /** The one that session.ts reads, also where the browser's own is blocked. */
 const tokenStorage: ICognitoStorage = {

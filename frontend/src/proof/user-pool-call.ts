@@ -2,6 +2,7 @@ import { askIdentity, Refusal } from '../identity-call.ts'
 import { configuration, identityEndpoint } from '../identity.ts'
 import { currentLanguage, Problem } from '../problem.ts'
 import { session } from '../session.ts'
+import { refusedField } from './checks.ts'
 import { type ProofCode, ProofProblem } from './proof-problem.ts'
 
 type Names = Record<string, ProofCode>
@@ -63,6 +64,6 @@ export function problemIn(error: unknown, hasPassword: boolean, names: Names): E
     return new ProofProblem(error.code === 'no-connection' ? 'no-connection' : 'unexpected')
   const name = error instanceof Refusal ? error.name : ''
   if (REFUSED_PASSWORDS.has(name) || (hasPassword && name === 'InvalidParameterException'))
-    return new Problem('invalid-input', { fields: [{ field: 'password', code: 'password-too-weak' }] })
+    return refusedField('password', 'password-too-weak')
   return new ProofProblem(names[name] ?? ALWAYS[name] ?? 'unexpected')
 }

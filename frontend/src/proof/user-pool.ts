@@ -1,4 +1,5 @@
 import { Refusal } from '../identity-call.ts'
+import { currentLanguage } from '../problem.ts'
 import { asClient, askAsClient, problemIn, WRONG_CODE } from './user-pool-call.ts'
 
 // What the user pool does for visitors without a password exchange. Every function throws `ProofProblem`, and `Problem` with the
@@ -7,7 +8,14 @@ import { asClient, askAsClient, problemIn, WRONG_CODE } from './user-pool-call.t
 export async function signUp(email: string, password: string): Promise<void> {
   await asClient(
     'SignUp',
-    { Username: email, Password: password, UserAttributes: [{ Name: 'email', Value: email }] },
+    {
+      Username: email,
+      Password: password,
+      UserAttributes: [
+        { Name: 'email', Value: email },
+        { Name: 'locale', Value: currentLanguage() },
+      ],
+    },
     { UsernameExistsException: 'already-registered' },
   )
 }

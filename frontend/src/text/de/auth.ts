@@ -5,6 +5,8 @@ export default {
     'sign-in': 'Anmelden',
     'sign-up': 'Konto anlegen',
     code: 'Noch ein Schritt',
+    'new-password': 'Wähle dein eigenes Passwort',
+    'lost-device': 'Authenticator-App verloren',
     forgot: 'Passwort vergessen',
     reset: 'Neues Passwort wählen',
   },
@@ -13,6 +15,10 @@ export default {
     'sign-up':
       'Eine E-Mail-Adresse und ein Passwort genügen. Was du mit dieser Adresse schon gekauft hast, liegt dann hier bereit.',
     code: 'Öffne deine Authenticator-App und gib den Code ein, den sie für Lumeus zeigt.',
+    'new-password':
+      'Mit dem vorläufigen Passwort aus der E-Mail bist du angekommen. Ab jetzt gilt dein eigenes.',
+    'lost-device':
+      'Solange jemand anders dein Telefon haben könnte, gehen wir langsam vor. So kommst du wieder in dein Konto:',
     forgot:
       'Gib deine E-Mail-Adresse ein. Wir schicken dir einen Code, mit dem du ein neues Passwort wählst.',
     reset:
@@ -97,6 +103,33 @@ export default {
     unexpected: 'Bei uns ist etwas schiefgegangen. Bitte versuche es in ein paar Minuten noch einmal.',
   },
   again: 'Noch einmal versuchen',
+  lostDevice: {
+    link: 'Kein Zugriff auf die App?',
+    inbox:
+      'Hast du den Schlüssel aufgehoben, richte damit die App auf einem neuen Gerät ein; dann brauchst du nichts weiter. Sonst gib hier deine Adresse ein: Wir schicken dir einen Link, mit dem du zeigst, dass das Postfach deines ist.',
+    support: 'Unser Support meldet sich bei dir und prüft auf einem zweiten Weg, dass du es bist.',
+    wait: 'Nach {{hours}} Stunden entfernen wir den zweiten Faktor. Bei jedem Schritt bekommst du eine E-Mail und kannst abbrechen.',
+    submit: 'Link anfordern',
+    sent: 'Wenn es zu dieser Adresse ein Konto mit zweitem Faktor gibt, ist eine E-Mail unterwegs. Sieh auch im Spam-Ordner nach.',
+  },
+  factorAnswer: {
+    reset: {
+      title: 'Authenticator-App verloren',
+      text: 'Bestätige, dass du keinen Zugriff mehr auf deine App hast. Dann prüft unser Support die Meldung, und die Wartezeit beginnt.',
+      submit: 'Verlust bestätigen',
+      doneTitle: 'Die Wartezeit läuft',
+      doneText:
+        'Unser Support meldet sich bei dir. Frühestens am {{date}} um {{time}} Uhr entfernen wir den zweiten Faktor; dann bekommst du eine E-Mail.',
+    },
+    keep: {
+      title: 'Zweiten Faktor behalten',
+      text: 'Jemand hat gemeldet, dass deine Authenticator-App verloren ist. Warst du das nicht, oder ist sie wieder da, brich hier ab.',
+      submit: 'Zweiten Faktor behalten',
+      doneTitle: 'Alles bleibt, wie es ist',
+      doneText:
+        'Der zweite Faktor bleibt eingeschaltet. Warst du das nicht, wähle am besten auch ein neues Passwort.',
+    },
+  },
   signInAgain: {
     lead: 'Zur Sicherheit fragen wir noch einmal, ob du es bist.',
     submit: 'Weiter',
@@ -121,6 +154,7 @@ export default {
     titles: {
       'sign-in': 'Team-Anmeldung',
       code: 'Noch ein Schritt',
+      'new-password': 'Wähle dein eigenes Passwort',
       factor: 'Zweiten Faktor einrichten',
       staff: 'Du bist angemeldet',
       customer: 'Dieser Eingang ist für unser Team',
@@ -128,6 +162,8 @@ export default {
     leads: {
       'sign-in': 'Der Eingang für alle, die bei uns arbeiten.',
       code: 'Öffne deine Authenticator-App und gib den Code ein, den sie für Lumeus zeigt.',
+      'new-password':
+        'Mit dem vorläufigen Passwort aus der E-Mail bist du angekommen. Ab jetzt gilt dein eigenes.',
       factor:
         'Wer bei uns arbeitet, meldet sich mit Passwort und Code an. Richte deine App jetzt ein; danach meldest du dich noch einmal an.',
       staff: 'Deine Rechte in diesem Shop:',

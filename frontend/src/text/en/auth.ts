@@ -7,6 +7,8 @@ const en: typeof de = {
     'sign-in': 'Sign in',
     'sign-up': 'Create account',
     code: 'One more step',
+    'new-password': 'Choose a password of your own',
+    'lost-device': 'Authenticator app lost',
     forgot: 'Forgotten password',
     reset: 'Choose a new password',
   },
@@ -15,6 +17,10 @@ const en: typeof de = {
     'sign-up':
       'An e-mail address and a password are enough. What you have bought with this address before is then ready for you here.',
     code: 'Open your authenticator app and enter the code that it shows for Lumeus.',
+    'new-password':
+      'The temporary password from the e-mail has brought you here. From now on your own one counts.',
+    'lost-device':
+      'As long as somebody else could have your phone, we go slowly. This is how you get back into your account:',
     forgot: 'Enter your e-mail address. We send you a code with which you choose a new password.',
     reset:
       'If there is an account for this address, a code is on its way. It works for an hour. Please look in your spam folder too.',
@@ -93,6 +99,32 @@ const en: typeof de = {
     unexpected: 'Something went wrong on our side. Please try again in a few minutes.',
   },
   again: 'Try again',
+  lostDevice: {
+    link: 'No access to the app?',
+    inbox:
+      'If you have kept the key, set the app up with it on a new device; then you need nothing else. If not, enter your address here: we send you a link with which you show that the inbox is yours.',
+    support: 'Our support gets in touch and checks in a second way that it is you.',
+    wait: 'After {{hours}} hours we remove the second factor. You get an e-mail at every step and can stop it.',
+    submit: 'Ask for a link',
+    sent: 'If there is an account with a second factor for this address, an e-mail is on its way. Please look in your spam folder too.',
+  },
+  factorAnswer: {
+    reset: {
+      title: 'Authenticator app lost',
+      text: 'Confirm that you no longer have access to your app. Our support then checks the report, and the waiting time begins.',
+      submit: 'Confirm the loss',
+      doneTitle: 'The waiting time has begun',
+      doneText:
+        'Our support gets in touch with you. We remove the second factor on {{date}} at {{time}} at the earliest; you then get an e-mail.',
+    },
+    keep: {
+      title: 'Keep the second factor',
+      text: 'Somebody has reported that your authenticator app is lost. If that was not you, or if it is back, stop it here.',
+      submit: 'Keep the second factor',
+      doneTitle: 'Everything stays as it is',
+      doneText: 'The second factor stays on. If that was not you, you had better choose a new password too.',
+    },
+  },
   signInAgain: {
     lead: 'To be safe we ask once more whether it is you.',
     submit: 'Continue',
@@ -117,6 +149,7 @@ const en: typeof de = {
     titles: {
       'sign-in': 'Team sign-in',
       code: 'One more step',
+      'new-password': 'Choose a password of your own',
       factor: 'Set up a second factor',
       staff: 'You are signed in',
       customer: 'This entrance is for our team',
@@ -124,6 +157,8 @@ const en: typeof de = {
     leads: {
       'sign-in': 'The entrance for everybody who works here.',
       code: 'Open your authenticator app and enter the code that it shows for Lumeus.',
+      'new-password':
+        'The temporary password from the e-mail has brought you here. From now on your own one counts.',
       factor:
         'Who works here signs in with a password and a code. Set up your app now; afterwards you sign in once more.',
       staff: 'What you may do in this shop:',

@@ -1,0 +1,79 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { cancelFactorReset, proveFactorReset } from '../../../contract/account.ts'
+import { call } from '../call.ts'
+import { useCurrent } from '../current.ts'
+import { formatDate, formatTime } from '../format.ts'
+import { useHeading, useTitle } from '../heading.ts'
+import { PageLink } from '../PageLink.tsx'
+import { type Problem, problemOf } from '../problem.ts'
+import { Button } from '../ui/Button.tsx'
+import { buttonClass } from '../ui/button-class.ts'
+import { Line } from '../ui/Line.tsx'
+import { Notice } from '../ui/Notice.tsx'
+import css from './Auth.module.css'
+
+type Props = { kind: 'reset' | 'keep'; token: string }
+
+/** The answer to a mail about a lost authenticator: by a button, because mail scanners open links. */
+export function FactorAnswer({ kind, token }: Props) {
+  const { t } = useTranslation('auth')
+  const { language } = useCurrent()
+  const navigate = useNavigate()
+  const [outcome, setOutcome] = useState<{ text: string } | Problem>()
+  const [attempt, setAttempt] = useState(0)
+  const [isBusy, setBusy] = useState(false)
+  const isDone = outcome !== undefined && 'text' in outcome
+  const title = t(`factorAnswer.${kind}.${isDone ? 'doneTitle' : 'title'}`)
+  const heading = useHeading(title)
+  useTitle(`${title} – Lumeus`)
+
+  async function answer() {
+    setBusy(true)
+    setAttempt(attempt => attempt + 1)
+    try {
+      if (kind === 'reset') {
+        const { waitsUntil } = await call(proveFactorReset, { token })
+        const until = { date: formatDate(waitsUntil, language), time: formatTime(waitsUntil, language) }
+        setOutcome({ text: t('factorAnswer.reset.doneText', until) })
+      } else {
+        await call(cancelFactorReset, { token })
+        setOutcome({ text: t('factorAnswer.keep.doneText') })
+      }
+      // It has no business in the browser's history.
+      await navigate('.', { replace: true })
+    } catch (error) {
+      setOutcome(problemOf(error))
+    }
+    setBusy(false)
+  }
+
+  return (
+    <div className={css.page}>
+      <Line className={css.line} seed={12} restless={0.4} width={480} height={56} waves={16} isDrawn />
+      <h1 ref={heading} tabIndex={-1}>
+        {title}
+      </h1>
+      <p>{isDone ? outcome.text : t(`factorAnswer.${kind}.text`)}</p>
+      {outcome && !('text' in outcome) && (
+        <Notice key={attempt} tone="error" isLive>
+          <p>{outcome.detail}</p>
+        </Notice>
+      )}
+      {isDone ? (
+        <p>
+          <PageLink to="auth" className={buttonClass()}>
+            {t('toSignIn')}
+          </PageLink>
+        </p>
+      ) : (
+        <div>
+          <Button isBusy={isBusy} onClick={() => void answer()}>
+            {t(`factorAnswer.${kind}.submit`)}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}

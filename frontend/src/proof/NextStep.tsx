@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../ui/Button.tsx'
+import { ErrorSummary } from '../ui/ErrorSummary.tsx'
+import { newPasswordIn } from './checks.ts'
+import { CodeForm } from './CodeForm.tsx'
+import { NewPassword } from './NewPassword.tsx'
+import css from './Proof.module.css'
+import { useProofForm } from './proof-form.ts'
+import { type ProofCode, ProofProblem } from './proof-problem.ts'
+import { Refused } from './Refused.tsx'
+import type { Asked } from './sign-in-steps.ts'
+import type { SignInStep } from './sign-in.ts'
+
+type Props = {
+  asked: Asked
+  onStep: (step: SignInStep) => void
+  /** The challenge is over, or the visitor wants to begin again. */
+  onLost: (code: ProofCode | undefined) => void
+  /** For whoever cannot answer with a code. */
+  children?: ReactNode
+}
+
+/** What the identity service wants to know after the password. */
+export function NextStep({ asked, onStep, onLost, children }: Props) {
+  if (asked.kind === 'new-password') return <OwnPassword asked={asked} onStep={onStep} onLost={onLost} />
+  return (
+    <CodeForm answer={asked.answer} onSignedIn={() => onStep({ kind: 'signed-in' })} onLost={onLost}>
+      {children}
+    </CodeForm>
+  )
+}
+
+type OwnProps = Omit<Props, 'asked'> & { asked: Extract<Asked, { kind: 'new-password' }> }
+
+function OwnPassword({ asked, onStep, onLost }: OwnProps) {
+  const { t } = useTranslation('auth')
+  const { isBusy, attempt, onSubmit, refusal, errors, errorOf } = useProofForm(async form => {
+    try {
+      onStep(await asked.answer(newPasswordIn(form)))
+    } catch (error) {
+      if (!(error instanceof ProofProblem) || error.code !== 'challenge-missing') throw error
+      onLost(error.code)
+    }
+  })
+  return (
+    <form noValidate className={css.form} onSubmit={onSubmit}>
+      <ErrorSummary attempt={attempt} errors={errors} />
+      <Refused refusal={refusal} attempt={attempt} />
+      <NewPassword errorOf={errorOf} />
+      <div>
+        <Button type="submit" isBusy={isBusy}>
+          {t('forgot.save')}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -7,6 +7,7 @@ const environment = {
   AWS_MAX_ATTEMPTS: '12',
   AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true',
   FILES_BUCKET: 'shop-race-files',
+  USER_POOL_ID: 'eu-central-1_ShopRace1',
   USER_POOL_CLIENT_ID: 'shopraceclient',
   SECRETS_ID: 'shop-race',
   ORIGIN_KEY_ID: 'shop-race-origin-key',

@@ -1,3 +1,4 @@
+import { erasing, merging } from './accounts.ts'
 import { inventedNames } from './analytics.ts'
 import { closing, lateMoney } from './closing.ts'
 import { completions } from './completions.ts'
@@ -23,4 +24,6 @@ export const races: Race[] = [
   confirmations,
   signUps,
   inventedNames,
+  merging,
+  erasing,
 ]

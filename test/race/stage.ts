@@ -1,4 +1,5 @@
 import './environment.ts'
+import { AdminGetUserCommand, CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider'
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager'
 import { DynamoDBDocumentClient, PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb'
 import { mockClient } from 'aws-sdk-client-mock'
@@ -24,6 +25,7 @@ export async function openStage(): Promise<Stage> {
   const close = process.env.AWS_ENDPOINT_URL_DYNAMODB ? async () => undefined : await startDynamo()
   const secrets = mockClient(SecretsManagerClient)
   secrets.on(GetSecretValueCommand).resolves({ SecretString: JSON.stringify(SECRETS) })
+  answerForThePool()
   const stripe = await startStripeStub()
   return {
     stripe,
@@ -47,6 +49,24 @@ async function startDynamo(): Promise<() => Promise<void>> {
     server.close()
     await dynamo.close()
   }
+}
+
+/** Of each user of the pool, by its name there: the address that it has proven. */
+let proven: ReadonlyMap<string, string> = new Map()
+export const provenAddresses = (bySub: ReadonlyMap<string, string>): void => void (proven = bySub)
+
+/** A pool that answers at once: what races here is the table. */
+function answerForThePool(): void {
+  const pool = mockClient(CognitoIdentityProviderClient)
+  pool.resolves({})
+  pool.on(AdminGetUserCommand).callsFake(({ Username }: { Username: string }) => ({
+    Username,
+    UserAttributes: [
+      { Name: 'sub', Value: Username },
+      { Name: 'email', Value: proven.get(Username) },
+      { Name: 'email_verified', Value: 'true' },
+    ],
+  }))
 }
 
 let tables = 0

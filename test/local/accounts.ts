@@ -7,7 +7,7 @@ import { totp } from '../../local/cognito/totp.ts'
 import { POOL } from '../../local/names.ts'
 import './library-arithmetic.ts'
 
-export const PASSWORD = 'still und weit'
+const PASSWORD = 'still und weit'
 
 export interface Tokens {
   access: string
@@ -43,7 +43,12 @@ export async function join(cloud: Cloud, email: string): Promise<void> {
 }
 
 /** Signs in with the site's library, so with real SRP; `code` answers the second factor. */
-export function signIn(cloud: Cloud, email: string, code?: () => string): Promise<Tokens> {
+export function signIn(
+  cloud: Cloud,
+  email: string,
+  code?: () => string,
+  password = PASSWORD,
+): Promise<Tokens> {
   const pool = new CognitoUserPool({
     UserPoolId: POOL.id,
     ClientId: POOL.clientId,
@@ -70,7 +75,7 @@ export function signIn(cloud: Cloud, email: string, code?: () => string): Promis
         else reject(new Error('A code of the second factor is asked for.'))
       },
     }
-    user.authenticateUser(new AuthenticationDetails({ Username: email, Password: PASSWORD }), callbacks)
+    user.authenticateUser(new AuthenticationDetails({ Username: email, Password: password }), callbacks)
   })
 }
 

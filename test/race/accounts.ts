@@ -93,7 +93,7 @@ export const merging: Race = {
     for (const { orderId, customerId, buyer } of orders)
       must(home.get(buyer.email) === customerId, 'at home', { orderId, customerId })
     for (const ref of guests) {
-      const [paid] = orders.filter(({ orderId }) => orderId === ref.orderId)
+      const paid = orders.find(({ orderId }) => orderId === ref.orderId)
       const files = ofKind(items, 'file', ref)
       must(paid?.status === 'completed' && files.length === FILES, 'delivered', [paid?.status, files.length])
       must(

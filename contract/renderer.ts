@@ -1,11 +1,13 @@
 import type { Product } from './catalog.ts'
 import type { Card, ContentKind, Piece } from './content.ts'
 import type { Language } from './language.ts'
+import type { Settings } from './settings.ts'
 
 /** What the table knows of a page; each page takes what it shows. */
 export interface PageContent {
   /** Offers, in any number; the page picks those that it names. */
   readonly products?: readonly Product[]
+  readonly settings?: Settings
   /** What is published in a list, the newest first. */
   readonly cards?: readonly Card[]
   /** A published text; its `twin` only if that one is published as well. */
@@ -17,7 +19,12 @@ export interface PageContent {
 /** Writes the public pages from the same code that wakes in the browser. Holds for one build and one address. */
 export interface Renderer {
   /** The pages that are written from code and catalogue alone, each with the slugs of the offers that it shows. */
-  readonly pages: readonly { path: string; file: string; products: readonly string[] }[]
+  readonly pages: readonly {
+    path: string
+    file: string
+    products: readonly string[]
+    showsSettings: boolean
+  }[]
   /** The whole document of a path; the not-found page, with status 404, where no page is or nothing is published. */
   readonly render: (path: string, content: PageContent) => Promise<{ status: 200 | 404; html: string }>
   /** What stands at an address that a page has left for another path: it leads there for good. */

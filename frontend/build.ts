@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { build as bundle } from 'vite'
 import { openingCatalogue } from '../contract/opening-catalogue.ts'
+import { openingSettings } from '../contract/settings.ts'
 import { robots, securityTxt } from './crawlers.ts'
 import type { Manifest } from './src/document.ts'
 import type * as Renderer from './src/render.tsx'
@@ -43,7 +44,7 @@ export async function build({
 
   const { render, sitemap } = renderer.createRenderer({ assets: renderer.assetsOf(manifest), origin })
   for (const { path, file } of renderer.documents) {
-    const { html } = await render(path, { products: openingCatalogue })
+    const { html } = await render(path, { products: openingCatalogue, settings: openingSettings })
     await mkdir(dirname(join(siteDir, file)), { recursive: true })
     await writeFile(join(siteDir, file), html)
   }

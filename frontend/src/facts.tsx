@@ -18,7 +18,13 @@ export type Offer = {
 }
 
 /** What a page shows that is not in its code, as it stands at the moment of writing: the offers it names, what is published. */
-export type Facts = { offers: readonly Offer[]; list?: readonly Entry[]; reading?: Reading }
+export type Facts = {
+  offers: readonly Offer[]
+  list?: readonly Entry[]
+  reading?: Reading
+  /** ISO 8601; only where the page counts down to it. */
+  roundClosesAt?: string
+}
 
 export const offerOf = ({ slug, priceCents, taxPercent, files }: Product): Offer => ({
   slug,
@@ -60,6 +66,13 @@ export function useOffer(slug: string): Offer | undefined {
 
 /** What is published in the list that this page is, the newest first. */
 export const useList = (): readonly Entry[] => useFacts().list ?? []
+
+/** The end of the countdown. */
+export function useRoundEnd(): string {
+  const { roundClosesAt } = useFacts()
+  if (!roundClosesAt) throw new Error('This document holds no end of a round')
+  return roundClosesAt
+}
 
 /** The published text that this page is. */
 export function useReading(): Reading {

@@ -58,7 +58,14 @@ const indexed = routes
 
 const pages = routes
   .filter(({ kind, shows }) => kind === 'public' && !shows)
-  .flatMap(route => pathsOf(route).map(path => ({ path, file: documentOf(path), products: route.products })))
+  .flatMap(route =>
+    pathsOf(route).map(path => ({
+      path,
+      file: documentOf(path),
+      products: route.products,
+      showsSettings: route.showsSettings,
+    })),
+  )
 
 /** For a function, which knows the build by its files only. */
 export const openRenderer: RendererModule['openRenderer'] = ({ manifest, origin }) =>
@@ -89,6 +96,7 @@ export function createRenderer({ assets, origin }: Options): Renderer {
     const reading = content.piece && readingOf(content.piece, content.next ?? [])
     const facts = {
       offers: products.map(offerOf),
+      ...(route.showsSettings && content.settings),
       ...(content.cards && { list: content.cards.map(entryOf) }),
       ...(reading && { reading }),
     }
@@ -97,7 +105,7 @@ export function createRenderer({ assets, origin }: Options): Renderer {
     const body = await draw(path, texts, facts, isShell)
     const root = `${isShell ? needsScript : ''}<div id="root" data-asleep${isShell ? ' data-shell' : ''}>${body}</div>`
     const block =
-      facts.offers.length || facts.list || reading
+      facts.offers.length || facts.list || reading || route.showsSettings
         ? `<script type="application/json" id="facts">${dataBlock(facts)}</script>`
         : ''
     const also = assets.alsoFor(route, language).join(' ')

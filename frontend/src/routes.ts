@@ -34,6 +34,8 @@ type Row = {
   instead?: string
   /** Offers whose facts stand in the document's data block. */
   products?: readonly string[]
+  /** Does it show one of the shop's settings? */
+  showsSettings?: boolean
   /** Written by a function when something is published, not by the build: these are its lists and its texts. */
   shows?: ContentKind
   /** The page above this one. */
@@ -213,6 +215,7 @@ const table = {
     page: 'site/CountdownPage',
     texts: ['countdown'],
     header: 'scroll',
+    showsSettings: true,
   },
   styleGuide: {
     path: '/list-style-demo',
@@ -378,6 +381,7 @@ export const routes: readonly PageRoute[] = Object.entries(table as Record<strin
     canonical: row.path,
     header: 'now',
     products: [],
+    showsSettings: false,
     instead: '',
     shows: undefined,
     // A row without namespaces of its own names its key.

@@ -2,6 +2,7 @@ import type { Card } from '../../contract/content.ts'
 import { feedPath, listPath, piecePath } from '../../contract/content-paths.ts'
 import type { Renderer } from '../../contract/renderer.ts'
 import { listProducts } from '../catalog/product.ts'
+import { readSettings } from '../catalog/settings.ts'
 import { keysUnder, type SiteFile, siteFile } from '../platform/pages.ts'
 import { listCards, type PublishedCard } from './piece.ts'
 import { listShown, otherLanguage, pieceShown, type Shelf, shelves, shownUnder } from './shown.ts'
@@ -21,7 +22,9 @@ export async function everyFile(renderer: Renderer): Promise<SiteFile[]> {
     ...texts.flat(),
     ...shelves.flatMap(shelf => [listFile(shelf, renderer), feedFile(shelf, renderer)]),
     sitemapFile(renderer),
-    ...renderer.pages.filter(({ products }) => products.length > 0).map(page => offerFile(page, renderer)),
+    ...renderer.pages
+      .filter(({ products, showsSettings }) => products.length > 0 || showsSettings)
+      .map(page => pageFile(page, renderer)),
   ]
 }
 
@@ -40,7 +43,11 @@ export async function filesOfCard(card: PublishedCard, renderer: Renderer): Prom
 
 /** The files that show an offer. */
 export const filesOfProduct = (slug: string, renderer: Renderer): SiteFile[] =>
-  renderer.pages.filter(({ products }) => products.includes(slug)).map(page => offerFile(page, renderer))
+  renderer.pages.filter(({ products }) => products.includes(slug)).map(page => pageFile(page, renderer))
+
+/** The files that show one of the settings. */
+export const filesOfSettings = (renderer: Renderer): SiteFile[] =>
+  renderer.pages.filter(({ showsSettings }) => showsSettings).map(page => pageFile(page, renderer))
 
 const keyOf = (path: string, ending = '.html'): string => path.slice(1) + ending
 
@@ -80,9 +87,15 @@ const sitemapFile = (renderer: Renderer): SiteFile =>
     draw: cards => renderer.sitemap(cards),
   })
 
-const offerFile = ({ path, file, products }: Renderer['pages'][number], renderer: Renderer): SiteFile =>
+const pageFile = (
+  { path, file, products, showsSettings }: Renderer['pages'][number],
+  renderer: Renderer,
+): SiteFile =>
   siteFile({
     key: keyOf(file, ''),
-    read: async () => (await listProducts()).filter(({ slug }) => products.includes(slug)),
-    draw: async shown => (await renderer.render(path, { products: shown })).html,
+    read: async () => ({
+      products: products.length ? (await listProducts()).filter(({ slug }) => products.includes(slug)) : [],
+      ...(showsSettings && { settings: await readSettings() }),
+    }),
+    draw: async shown => (await renderer.render(path, shown)).html,
   })

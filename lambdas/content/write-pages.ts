@@ -1,10 +1,11 @@
 import { unmarshall } from '@aws-sdk/util-dynamodb'
 import type { AttributeValue as WireValue, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda'
 import type { Renderer } from '../../contract/renderer.ts'
+import { settingsKey } from '../catalog/settings.ts'
 import { keepAll, type SiteFile } from '../platform/pages.ts'
 import { openRenderer } from '../platform/renderer.ts'
 import { PublishedCard } from './piece.ts'
-import { everyFile, filesOfCard, filesOfProduct } from './site-files.ts'
+import { everyFile, filesOfCard, filesOfProduct, filesOfSettings } from './site-files.ts'
 
 /**
  * Something was published, taken back or got another price: write the pages that show it. A deployment calls without
@@ -22,6 +23,7 @@ export async function handler(event: Partial<DynamoDBStreamEvent>): Promise<void
 /** Both images count: a text may have left an address, and a place in its list. */
 async function filesOf({ dynamodb }: DynamoDBRecord, renderer: Renderer): Promise<SiteFile[]> {
   const { pk = '', sk = '' } = plain(dynamodb?.Keys)
+  if (pk === settingsKey.pk && sk === settingsKey.sk) return filesOfSettings(renderer)
   if (pk === 'CATALOG') return filesOfProduct(String(sk).replace(/^PRODUCT#/, ''), renderer)
   const cards = [dynamodb?.OldImage, dynamodb?.NewImage].flatMap(image =>
     image ? [PublishedCard.parse(plain(image))] : [],

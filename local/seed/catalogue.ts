@@ -2,9 +2,11 @@ import { fileURLToPath } from 'node:url'
 import { ConditionalCheckFailedException, DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { HeadObjectCommand, NotFound, PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
 import { DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb'
-import type { Product, ProductFile } from '../../contract/catalog.ts'
+import type { ProductFile } from '../../contract/catalog.ts'
 import { openingCatalogue } from '../../contract/opening-catalogue.ts'
+import { openingSettings } from '../../contract/settings.ts'
 import { productKey } from '../../lambdas/catalog/product.ts'
+import { settingsKey } from '../../lambdas/catalog/settings.ts'
 import { storageKey } from '../../lambdas/platform/storage.ts'
 import { seedBooks } from './books.ts'
 import { seedContent } from './content.ts'
@@ -18,15 +20,17 @@ export interface Seeded {
 }
 
 /**
- * Writes the opening catalogue where it is missing; what is there stays as it is, because from the first day the table
+ * Writes the opening catalogue and settings where they are missing; what is there stays as it is, because from the first day the table
  * decides. With a bucket the sample recordings are made as well. Endpoints and credentials come from the environment.
  */
 export async function seedCatalogue(tableName: string, filesBucket?: string): Promise<Seeded> {
   const documents = DynamoDBDocumentClient.from(new DynamoDBClient({}))
   const s3 = new S3Client({ forcePathStyle: true })
   const seeded = { products: 0, files: 0 }
+  await putMissing(documents, tableName, { ...settingsKey, ...openingSettings })
   for (const product of openingCatalogue) {
-    if (await putProduct(documents, tableName, product)) seeded.products++
+    const item = { ...productKey(product.slug), ...product }
+    if (await putMissing(documents, tableName, item)) seeded.products++
     if (!filesBucket) continue
     for (const [unit, file] of product.files.entries())
       if (await putRecording(s3, filesBucket, unit, file)) seeded.files++
@@ -34,12 +38,12 @@ export async function seedCatalogue(tableName: string, filesBucket?: string): Pr
   return seeded
 }
 
-async function putProduct(documents: DynamoDBDocumentClient, TableName: string, product: Product) {
+async function putMissing(documents: DynamoDBDocumentClient, TableName: string, Item: object) {
   try {
     await documents.send(
       new PutCommand({
         TableName,
-        Item: { ...productKey(product.slug), ...product },
+        Item,
         ConditionExpression: 'attribute_not_exists(pk)',
       }),
     )

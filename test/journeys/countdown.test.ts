@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { ROUND_CLOSES_AT } from '../../contract/countdown.ts'
+import { openingSettings } from '../../contract/settings.ts'
 import { visitShop } from './shop.ts'
 
 const shop = visitShop()
-const end = Date.parse(ROUND_CLOSES_AT)
+const end = Date.parse(openingSettings.roundClosesAt)
 
 describe('the countdown', () => {
   it('counts to its real end without waking the page, and becomes a normal page then', async () => {

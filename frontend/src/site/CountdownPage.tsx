@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { ROUND_CLOSES_AT } from '../../../contract/countdown.ts'
+import { useRoundEnd } from '../facts.tsx'
 import { formatDate, formatTime } from '../format.ts'
 import { PageLink } from '../PageLink.tsx'
 import { buttonClass } from '../ui/button-class.ts'
@@ -35,12 +35,13 @@ export default function CountdownPage() {
 /** Both states stand in the HTML; the small script counts and tells the style which one holds (rest/countdown.ts). */
 function Clock() {
   const { t } = useTranslation('countdown')
-  const until = { date: formatDate(ROUND_CLOSES_AT, 'de'), time: formatTime(ROUND_CLOSES_AT, 'de') }
+  const end = useRoundEnd()
+  const until = { date: formatDate(end, 'de'), time: formatTime(end, 'de') }
   return (
-    <section className={css.clock} data-ends-at={ROUND_CLOSES_AT}>
+    <section className={css.clock} data-ends-at={end}>
       <div className={css.before}>
         <h2>
-          <time dateTime={ROUND_CLOSES_AT}>{t('until', until)}</time>
+          <time dateTime={end}>{t('until', until)}</time>
         </h2>
         <ul className={css.units} aria-hidden="true">
           {UNITS.map(unit => (

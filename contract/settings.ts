@@ -1,0 +1,12 @@
+import * as z from 'zod/mini'
+import { Moment } from './ids.ts'
+
+/** What the shop's people change without a release. */
+export const Settings = z.object({
+  /** Until when one can join the next round of the prevention course. */
+  roundClosesAt: Moment,
+})
+export type Settings = z.infer<typeof Settings>
+
+/** As the table has it on the first day: the round closes on 10 January 2027, 23:59 in Berlin. */
+export const openingSettings: Settings = { roundClosesAt: '2027-01-10T22:59:00.000Z' }

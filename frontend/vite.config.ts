@@ -75,7 +75,8 @@ export const rendererConfig = (outDir: string): InlineConfig => ({
   ...shared,
   plugins: [react(), withoutApp],
   define: { 'process.env.NODE_ENV': '"production"' },
-  ssr: { noExternal: true },
+  // `module-sync`: without it Node's condition leads to CommonJS, from which nothing can be left out.
+  ssr: { noExternal: true, resolve: { conditions: ['module', 'module-sync', 'node'] } },
   build: {
     outDir,
     emptyOutDir: true,

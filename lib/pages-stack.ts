@@ -1,12 +1,29 @@
-import { Annotations, DefaultStackSynthesizer, RemovalPolicy, Stack, Validations } from 'aws-cdk-lib'
+import {
+  Annotations,
+  type CfnResource,
+  DefaultStackSynthesizer,
+  Duration,
+  FileSystem,
+  RemovalPolicy,
+  Stack,
+  Validations,
+} from 'aws-cdk-lib'
+import { Rule, Schedule } from 'aws-cdk-lib/aws-events'
+import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets'
+import { FilterCriteria, FilterRule, StartingPosition } from 'aws-cdk-lib/aws-lambda'
+import { DynamoEventSource } from 'aws-cdk-lib/aws-lambda-event-sources'
 import { LogGroup } from 'aws-cdk-lib/aws-logs'
 import { BucketDeployment, CacheControl, type ISource, Source } from 'aws-cdk-lib/aws-s3-deployment'
+import { Trigger } from 'aws-cdk-lib/triggers'
 import type { Construct } from 'constructs'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { extname, join } from 'node:path'
+import { dirname, extname, join } from 'node:path'
 import { cacheControlOf, contentTypeOf } from '../contract/site-files.ts'
 import type { DataStack } from './data-stack.ts'
 import type { IdentityStack } from './identity-stack.ts'
+import { knows, readsTable, writesSite } from './permissions.ts'
+import { ShopFunction } from './shop-function.ts'
+import type { SiteStack } from './site-stack.ts'
 import { REGION, type Stage } from './stages.ts'
 import { exportNameOf, wildcard } from './wildcards.ts'
 
@@ -14,6 +31,7 @@ interface PagesStackProps {
   stage: Stage
   data: DataStack
   identity: IdentityStack
+  site: SiteStack
   /** Where `npm run build` has written the site. */
   built: string
 }
@@ -34,8 +52,9 @@ export class PagesStack extends Stack {
   readonly #data: DataStack
   readonly #log: LogGroup
 
-  constructor(scope: Construct, id: string, { stage, data, identity, built }: PagesStackProps) {
+  constructor(scope: Construct, id: string, props: PagesStackProps) {
     super(scope, id, { env: { region: REGION } })
+    const { stage, data, identity, built } = props
     this.#data = data
     this.#log = new LogGroup(this, 'Log', {
       retention: stage.logRetention,
@@ -57,11 +76,74 @@ export class PagesStack extends Stack {
     this.#warnOfForeignLinks(stage, built)
     const source = Source.asset(built)
     let before = configuration
+    let assets = configuration
     for (const upload of uploadsOf(built)) {
       const next = this.#upload(source, upload)
       next.node.addDependency(before)
+      if (upload.name.startsWith(ASSETS)) assets = next
       before = next
     }
+    const pages = this.#writer(props)
+    // What it writes asks for the hashed files of its own build.
+    pages.function.node.addDependency(assets)
+    this.#writeAll(pages, before, built)
+  }
+
+  /** Writes what is published, and prices, over what was uploaded. It belongs to this build and so to this stack. */
+  #writer({ stage, data, site, built }: PagesStackProps): ShopFunction {
+    const pages = new ShopFunction(this, 'WritePages', {
+      stage,
+      entry: 'lambdas/content/write-pages.ts',
+      errorImpact: 'what is published, taken back or sold at another price is not seen on the site',
+      uses: [
+        readsTable(data.table),
+        writesSite(data.site),
+        knows({ SITE_URL: site.siteUrl, RENDERER: '/var/task/render' }),
+      ],
+      carries: { folder: join(dirname(built), 'render'), as: 'render' },
+      timeout: RENDER_TIMEOUT,
+      // Drawing is CPU, which comes with memory.
+      memoryMegabytes: 1_024,
+      alarms: data.alarms,
+    })
+    const changed = (key: object) => FilterCriteria.filter({ dynamodb: { Keys: { pk: { S: key } } } })
+    pages.function.addEventSource(
+      new DynamoEventSource(data.table, {
+        startingPosition: StartingPosition.LATEST,
+        filters: [changed(FilterRule.beginsWith('PUBLISHED#')), changed(FilterRule.isEqual('CATALOG'))],
+        batchSize: 10,
+        retryAttempts: 2,
+        bisectBatchOnError: true,
+      }),
+    )
+    // What failed three times is found here: pages that show what the table says are only looked at.
+    new Rule(this, 'EveryHour', {
+      schedule: Schedule.rate(Duration.hours(1)),
+      targets: [new LambdaFunction(pages.function)],
+    })
+    Validations.of(pages.role).acknowledge(
+      wildcard(
+        'Resource::*',
+        'dynamodb:ListStreams, which the event source asks for, knows no resources to name.',
+      ),
+    )
+    return pages
+  }
+
+  /** The uploads have just put the opening prices, and a sitemap without texts, over what the table says. */
+  #writeAll(pages: ShopFunction, uploads: BucketDeployment, built: string): void {
+    const trigger = new Trigger(this, 'WriteAll', {
+      handler: pages.function,
+      timeout: RENDER_TIMEOUT,
+      executeAfter: [uploads],
+    })
+    Annotations.of(pages.function).acknowledgeWarning(
+      '@aws-cdk/aws-lambda:addPermissionsToVersionOrAlias',
+      'The version is called by the trigger alone, whose own role allows it.',
+    )
+    // It runs when its properties change; without this one, only when the function does.
+    const resource = trigger.node.findChild('Default').node.defaultChild as CfnResource // What a custom resource is made of.
+    resource.addPropertyOverride('Site', FileSystem.fingerprint(built))
   }
 
   /** The build writes its links to itself under SITE_URL; search engines and previews need them whole. */
@@ -115,6 +197,11 @@ export class PagesStack extends Stack {
   }
 }
 
+/** Names of uploads begin so where their files are hashed. */
+const ASSETS = 'Assets'
+/** A first deployment writes everything; a thousand texts take about a minute. */
+const RENDER_TIMEOUT = Duration.minutes(5)
+
 /** What the browser's code must know of its stage. */
 const configurationOf = ({ pool, client, identityPool }: IdentityStack) => ({
   region: REGION,
@@ -135,7 +222,7 @@ function uploadsOf(folder: string): Upload[] {
       .slice(folder.length + 1)
       .replaceAll('\\', '/')
     const contentType = contentTypeOf(`/${file}`)
-    const part = file.startsWith('assets/') ? 'Assets' : 'Pages'
+    const part = file.startsWith('assets/') ? ASSETS : 'Pages'
     const name = part + (contentType ?? '').replace(/\W+(\w)/g, (_, letter: string) => letter.toUpperCase())
     const upload = uploads.get(name) ?? {
       name,

@@ -6,7 +6,7 @@ import { Architecture, Code, Function, Runtime, Tracing } from 'aws-cdk-lib/aws-
 import { FilterPattern, LogGroup } from 'aws-cdk-lib/aws-logs'
 import type { ITopic } from 'aws-cdk-lib/aws-sns'
 import { Construct } from 'constructs'
-import { writeFileSync } from 'node:fs'
+import { cpSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { bundle } from './bundle.ts'
@@ -27,6 +27,8 @@ export interface ShopFunctionProps {
   /** Receives the alarm. */
   alarms: ITopic | undefined
   timeout: Duration
+  /** A folder that stands beside the bundle under this name. */
+  carries?: { folder: string; as: string }
   /** CPU comes with memory; 512 MB start in about half the time of 256. */
   memoryMegabytes?: number
 }
@@ -59,7 +61,7 @@ export class ShopFunction extends Construct {
       runtime: Runtime.NODEJS_24_X,
       architecture: Architecture.ARM_64,
       handler: 'index.handler',
-      code: bundled(props.entry),
+      code: bundled(props.entry, props.carries),
       role: this.role,
       environment: {
         NODE_OPTIONS: '--enable-source-maps',
@@ -115,7 +117,7 @@ export class ShopFunction extends Construct {
 const sentence = (words: string): string => `${words.charAt(0).toUpperCase()}${words.slice(1)}.`
 
 /** Bundled by esbuild on this machine; a stack that is not asked for is not bundled. */
-const bundled = (entry: string) =>
+const bundled = (entry: string, carries: ShopFunctionProps['carries']) =>
   Code.fromAsset(dirname(`${root}${entry}`), {
     assetHashType: AssetHashType.OUTPUT,
     bundling: {
@@ -125,6 +127,7 @@ const bundled = (entry: string) =>
         tryBundle(folder) {
           for (const file of bundle(entry).outputFiles)
             writeFileSync(join(folder, basename(file.path)), file.contents)
+          if (carries) cpSync(carries.folder, join(folder, carries.as), { recursive: true })
           return true
         },
       },

@@ -22,7 +22,7 @@ export function makeStacks(app: App, stage: Stage, built = builtSite) {
   const edge = stage.edge ? new EdgeStack(app, id('edge'), { stage }) : undefined
   const site = new SiteStack(app, id('site'), { stage, data, edge })
   const api = new ApiStack(app, id('api'), { stage, data, identity, site })
-  const pages = new PagesStack(app, id('pages'), { stage, data, identity, built })
+  const pages = new PagesStack(app, id('pages'), { stage, data, identity, site, built })
   // New pages may call new routes; old pages never call routes that are gone before they are.
   pages.addStackDependency(api)
   warnOfGaps(data, stage)

@@ -1,8 +1,10 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, describe, expect, test } from 'vitest'
+import { build } from 'vite'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { rendererConfig } from '../../frontend/vite.config.ts'
 import { bundle } from '../../lib/bundle.ts'
 import { ShopFunction } from '../../lib/shop-function.ts'
 import { stages } from '../../lib/stages.ts'
@@ -13,13 +15,17 @@ const KB = 1_000
 const PLAIN_KB = 480
 const SIGNING_KB = 630
 const PAYING_KB = 730
+/** With the renderer that lies beside it. */
+const DRAWING_KB = 1_200
 /** The EPUB library, its ZIP and XML readers and the sanitiser, with the S3 client. */
 const READING_KB = 850
 
 const storing = ['downloads', 'account', 'account-clock']
+const drawing = ['write-pages']
 const paying = ['checkout', 'orders', 'orders-clock']
 const budgetOf = (slug: string) => {
   if (paying.includes(slug)) return PAYING_KB
+  if (drawing.includes(slug)) return DRAWING_KB
   if (slug === 'books') return READING_KB
   return storing.includes(slug) ? SIGNING_KB : PLAIN_KB
 }
@@ -27,7 +33,7 @@ const budgetOf = (slug: string) => {
 /** Packages that only some functions need; whoever else carries one has imported too much. */
 const owners: Record<string, readonly string[]> = {
   stripe: paying,
-  '@aws-sdk/client-s3': [...storing, 'books'],
+  '@aws-sdk/client-s3': [...storing, ...drawing, 'books'],
   '@aws-sdk/s3-request-presigner': storing,
   fflate: ['account-clock', 'books'],
   '@lingo-reader/epub-parser': ['books'],
@@ -46,8 +52,27 @@ const functions = stacksOf(stages.dev)
   .app.node.findAll()
   .filter(each => each instanceof ShopFunction)
 const folder = mkdtempSync(join(tmpdir(), 'functions-'))
+const renderer = join(folder, 'render', 'render.mjs')
+beforeAll(async () => {
+  vi.stubEnv('NODE_ENV', 'production')
+  await build(rendererConfig(join(folder, 'render')))
+  vi.unstubAllEnvs()
+})
 afterAll(() => {
   rmSync(folder, { recursive: true })
+})
+
+/** In a process and a folder of its own: no package of ours is in reach, as in Lambda. */
+const run = (script: string, file: string) =>
+  spawnSync(process.execPath, ['--input-type=module', '--eval', script, file], {
+    cwd: folder,
+    encoding: 'utf8',
+  })
+
+test('the renderer is one file that needs nothing else', () => {
+  const script =
+    'const { openRenderer } = await import(process.argv[1]); process.stdout.write(typeof openRenderer)'
+  expect(run(script, renderer)).toMatchObject({ stderr: '', stdout: 'function' })
 })
 
 describe.each(functions.map(({ slug, entry }) => [slug, entry] as const))(
@@ -62,7 +87,8 @@ describe.each(functions.map(({ slug, entry }) => [slug, entry] as const))(
     )
 
     test(`weighs at most ${budgetOf(slug)} KB, minified`, () => {
-      const size = (code?.contents.length ?? Number.POSITIVE_INFINITY) / KB
+      const beside = drawing.includes(slug) ? statSync(renderer).size : 0
+      const size = ((code?.contents.length ?? Number.POSITIVE_INFINITY) + beside) / KB
       console.info(`${slug}: ${size.toFixed(0)} KB`)
       expect(size).toBeLessThanOrEqual(budgetOf(slug))
     })
@@ -79,15 +105,10 @@ describe.each(functions.map(({ slug, entry }) => [slug, entry] as const))(
       for (const [name] of needed) expect([...packages]).toContain(name)
     })
 
-    // In a process and a folder of its own: no package of ours is in reach, as in Lambda.
     test('starts as the one file that is deployed', () => {
       const file = join(folder, `${slug}.mjs`)
       writeFileSync(file, code?.contents ?? '')
-      const run = spawnSync(process.execPath, ['--input-type=module', '--eval', START, file], {
-        cwd: folder,
-        encoding: 'utf8',
-      })
-      expect(run).toMatchObject({ stderr: '', stdout: 'function' })
+      expect(run(START, file)).toMatchObject({ stderr: '', stdout: 'function' })
     })
   },
 )

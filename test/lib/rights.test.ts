@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { stages } from '../../lib/stages.ts'
 import { ofType, type Resource, resourcesOf, stacksOf } from './synthesis.ts'
 
-const { api, identity } = stacksOf({ ...stages.prod, edge: false }).stacks
+const { api, identity, pages } = stacksOf({ ...stages.prod, edge: false }).stacks
 
 // Synthesised here, because the first test should not pay for it alone.
 resourcesOf(api)
@@ -95,6 +95,18 @@ describe('a function may do what it needs and nothing else:', () => {
     ],
   ])('%s', (id, expected) => {
     expect(actionsOf(api, id)).toEqual(expected.toSorted())
+  })
+
+  test('WritePages', () => {
+    expect(actionsOf(pages, 'WritePages')).toEqual(
+      [
+        ...['DescribeStream', 'GetItem', 'GetRecords', 'GetShardIterator', 'ListStreams', 'Query'].map(
+          each => `dynamodb:${each}`,
+        ),
+        ...['DeleteObject', 'GetObject', 'ListBucket', 'PutObject'].map(each => `s3:${each}`),
+      ].toSorted(),
+    )
+    expect(JSON.stringify(rightsOf(pages, 'WritePages'))).not.toMatch(/Files|Media|Logs|Secret/)
   })
 
   test('PreToken', () => {

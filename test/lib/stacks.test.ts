@@ -33,6 +33,11 @@ test('every template fits the schemas of CloudFormation', { timeout: 120_000 }, 
 
 describe('the pages', () => {
   const uploads = properties(pages, 'Custom::CDKBucketDeployment')
+  /** The upload of this name, as others wait for it. */
+  const last = (name: RegExp) =>
+    Object.entries(resourcesOf(pages)).find(
+      ([id, { Type }]) => Type === 'Custom::CDKBucketDeployment' && name.test(id),
+    )?.[0]
 
   test('are uploaded without ever removing older ones', () => {
     expect(uploads.map(({ Prune }) => Prune)).toEqual(uploads.map(() => false))
@@ -52,6 +57,32 @@ describe('the pages', () => {
         { 'cache-control': short, 'content-type': 'application/speculationrules+json' },
       ],
     ])
+  })
+
+  test('are written over from the table after all uploads, also where nothing but an upload has changed', () => {
+    const { [0]: trigger, length } = ofType(pages, 'Custom::Trigger')
+    expect(length).toBe(1)
+    expect(trigger?.Properties).toMatchObject({ InvocationType: 'RequestResponse', Site: expect.any(String) })
+    const [other] = properties(stacksOf(withDomain, builtSite('/')).stacks.pages, 'Custom::Trigger')
+    expect(other?.Site).not.toBe(trigger?.Properties.Site)
+    expect(trigger).toMatchObject({ DependsOn: expect.arrayContaining([last(/^Pagesapplication/)]) })
+  })
+
+  test('are written by a function that comes after the hashed files of its build, and hears of lists and offers', () => {
+    const writer = ofType(pages, 'AWS::Lambda::Function').find(({ Properties }) => Properties.FunctionName)
+    expect(writer).toMatchObject({
+      DependsOn: expect.arrayContaining([last(/^Assetsfont/)]),
+      Properties: { Environment: { Variables: { RENDERER: '/var/task/render' } } },
+    })
+    const [mapping] = properties(pages, 'AWS::Lambda::EventSourceMapping')
+    expect(mapping?.FilterCriteria).toEqual({
+      Filters: [
+        { Pattern: JSON.stringify({ dynamodb: { Keys: { pk: { S: [{ prefix: 'PUBLISHED#' }] } } } }) },
+        { Pattern: JSON.stringify({ dynamodb: { Keys: { pk: { S: ['CATALOG'] } } } }) },
+      ],
+    })
+    const rules = properties(pages, 'AWS::Events::Rule')
+    expect(rules.map(({ ScheduleExpression }) => ScheduleExpression)).toEqual(['rate(1 hour)'])
   })
 
   test('that were never built are named in one sentence, and nothing else is lost', () => {

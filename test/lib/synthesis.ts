@@ -21,7 +21,7 @@ export const withoutEdge: Stage = { ...stages.dev, edge: false, siteUrl: 'https:
 
 /** A built site in small; the tests of the stacks never need a real one. */
 export function builtSite(canonical = 'https://shop.example.com/'): string {
-  const folder = mkdtempSync(join(tmpdir(), 'site-'))
+  const folder = join(mkdtempSync(join(tmpdir(), 'dist-')), 'site')
   for (const file of [
     'index.html',
     'trainings/kraft-der-emotionen.html',

@@ -16,7 +16,7 @@ const MOST_ROUNDS = 4
  * nobody, because whoever proves that one next is somebody else. What a guest bought with the new address comes along.
  */
 export const adoptEmail = endpoint(route, async (_, { customerId, signIn, now }) => {
-  const user = await poolUser(signIn.sub)
+  const user = await poolUser(signIn.username)
   if (!user) throw new Problem('not-found')
   const { provenEmail: email, sub } = user
   if (!email) throw new Problem('email-unproven')

@@ -72,16 +72,16 @@ const MOST_ROUNDS = 4
  * Proving an address links the sign-in to the customer who owns it, with everything bought before as a guest.
  * Whoever proved it last owns it: the mailbox is the evidence.
  */
-export async function linkSignIn(sub: string, email: string, now: string): Promise<string> {
+export async function linkSignIn(sub: string, email: string, now: string, username = sub): Promise<string> {
   for (let round = 0; round < MOST_ROUNDS; round++) {
     const customerId = await customerOf(email, now)
-    if (!(await together(await link({ sub, email, customerId }, now)))) return customerId
+    if (!(await together(await link({ sub, username, email, customerId }, now)))) return customerId
   }
   throw new Error('The owner of an address kept changing while a sign-in was linked.')
 }
 
 async function link(
-  { sub, email, customerId }: { sub: string; email: string; customerId: string },
+  { sub, username, email, customerId }: Login & { email: string; customerId: string },
   now: string,
 ): Promise<Write[]> {
   return [
@@ -99,17 +99,21 @@ async function link(
       names: { '#rev': 'rev' },
       values: { ':sub': sub, ':email': email, ':now': now, ':zero': 0, ':one': 1 },
     },
-    { put: { ...loginKey(customerId, sub), sub, at: now } },
+    { put: { ...loginKey(customerId, sub), sub, username, at: now } },
   ]
 }
 
 /** Nobody has more ways to sign in than a password and a provider or two. */
 const MOST_LOGINS = 50
 
+/** A user of the pool, by our key and by the pool's own name. */
+export const Login = z.object({ sub: z.string(), username: z.string() })
+export type Login = z.infer<typeof Login>
+
 /** The users of the pool who sign in as this customer. */
-export async function loginsOf(customerId: string): Promise<string[]> {
+export async function loginsOf(customerId: string): Promise<Login[]> {
   const items = await between(customerPk(customerId), 'LOGIN#', 'LOGIN#~', MOST_LOGINS)
-  return items.map(({ sk }) => sk.slice('LOGIN#'.length))
+  return items.map(item => Login.parse(item))
 }
 
 /** Whether somebody has proven the address of this customer. */

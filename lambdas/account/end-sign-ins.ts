@@ -1,16 +1,17 @@
 import { signOutOfPool } from '../platform/identity.ts'
-import { forgetKept } from '../platform/sign-in.ts'
-import { loginsOf } from './customer.ts'
+import { forgetKept, type SignIn } from '../platform/sign-in.ts'
+import { type Login, loginsOf } from './customer.ts'
 
 /** Every user of the pool who is signed in as this customer; the caller first. */
-export async function signInsOf(customerId: string, sub: string): Promise<string[]> {
-  return [...new Set([sub, ...(await loginsOf(customerId))])]
+export async function signInsOf(customerId: string, { sub, username }: SignIn): Promise<Login[]> {
+  const others = (await loginsOf(customerId)).filter(login => login.sub !== sub)
+  return [{ sub, username }, ...others]
 }
 
 /** After the marks: they alone end everything here, this also what the pool itself would still do for the tokens. */
-export async function endInPool(subs: readonly string[]): Promise<void> {
-  for (const sub of subs) {
+export async function endInPool(logins: readonly Login[]): Promise<void> {
+  for (const { sub, username } of logins) {
     forgetKept(sub)
-    await signOutOfPool(sub)
+    await signOutOfPool(username)
   }
 }

@@ -8,7 +8,7 @@ import { disableUpdate } from '../platform/sign-in.ts'
 import { addressHash } from '../platform/signed.ts'
 import { together, type Write } from '../platform/table.ts'
 import { epochSeconds, later, MINUTES } from '../platform/time.ts'
-import { ownerKey, profileKey, readProfile } from './customer.ts'
+import { type Login, ownerKey, profileKey, readProfile } from './customer.ts'
 import { endInPool, signInsOf } from './end-sign-ins.ts'
 
 /** The address may be changed between reading and writing, no more often than somebody can. */
@@ -21,11 +21,11 @@ const MOST_ROUNDS = 3
 export const eraseAccount = endpoint(route, async (_, { customerId, signIn, now }) => {
   if (signIn.authenticatedAt < epochSeconds(later(now, -FRESH_SIGN_IN_MINUTES * MINUTES)))
     throw new Problem('sign-in-again')
-  const subs = await signInsOf(customerId, signIn.sub)
-  await mark(customerId, subs, now)
+  const logins = await signInsOf(customerId, signIn)
+  await mark(customerId, logins, now)
   try {
-    await endInPool(subs)
-    for (const sub of subs) await disableInPool(sub)
+    await endInPool(logins)
+    for (const { username } of logins) await disableInPool(username)
   } catch (error) {
     // The marks hold already, and the clock deletes the users.
     fault('erasure', error)
@@ -33,7 +33,7 @@ export const eraseAccount = endpoint(route, async (_, { customerId, signIn, now 
   return { erased: true as const }
 })
 
-async function mark(customerId: string, subs: string[], now: string): Promise<void> {
+async function mark(customerId: string, logins: Login[], now: string): Promise<void> {
   for (let round = 0; round < MOST_ROUNDS; round++) {
     const profile = await readProfile(customerId)
     if (profile?.erasedAt) return
@@ -54,7 +54,7 @@ async function mark(customerId: string, subs: string[], now: string): Promise<vo
         values: { ':customerId': customerId },
       },
       { put: accountMail(customerId, 'account-erased', { language, recipient: email }, now) },
-      ...subs.map(sub => disableUpdate(sub, now)),
+      ...logins.map(({ sub }) => disableUpdate(sub, now)),
     ]
     if (!(await together(writes))) return
   }

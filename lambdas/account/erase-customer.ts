@@ -8,7 +8,7 @@ import { DAYS, epochSeconds, later, MINUTES } from '../platform/time.ts'
 import { ACCOUNT_MAIL } from '../outbox/mail-item.ts'
 import { eraseOrder } from '../orders/erase-order.ts'
 import { forgetReader } from '../newsletter/forget-reader.ts'
-import { Profile } from './customer.ts'
+import { Login, Profile } from './customer.ts'
 
 /** Until unpaid orders are closed, and as long as money is under way. */
 const LOOK_AGAIN_MS = MINUTES
@@ -44,7 +44,7 @@ async function eraseItem(item: Item, now: string): Promise<'waits' | 'done'> {
   const { pk, sk } = item
   if (item.kind === 'order') return eraseOrder(item, now)
   if (staysAsItIs(sk)) return 'done'
-  if (sk.startsWith('LOGIN#')) await eraseSignIn(sk.slice('LOGIN#'.length), now)
+  if (sk.startsWith('LOGIN#')) await eraseSignIn(Login.parse(item), now)
   if (sk === 'EXPORT' && typeof item.storageKey === 'string') await discard(item.storageKey)
   await remove({ pk, sk })
   return 'done'
@@ -59,8 +59,8 @@ const staysAsItIs = (sk: string): boolean =>
   (sk.startsWith('ORDER#') && !sk.includes('#FILE#'))
 
 /** The mark that nothing of theirs is answered stays as long as a token could live. */
-async function eraseSignIn(sub: string, now: string): Promise<void> {
-  await deleteFromPool(sub)
+async function eraseSignIn({ sub, username }: Login, now: string): Promise<void> {
+  await deleteFromPool(username)
   await change({
     update: signInKey(sub),
     set: 'SET disabledAt = if_not_exists(disabledAt, :now), forgetAt = :forgetAt REMOVE customerId, hasSecondFactor, signedOutAt',

@@ -86,9 +86,9 @@ async function contentOf(customerId: string, language: Language, now: string): P
       chapters[chapterOf(item)].push(plain(item))
       if (item.kind === 'order') orders.push(Order.parse(item))
     }
-  for (const sub of await loginsOf(customerId)) {
+  for (const { sub, username } of await loginsOf(customerId)) {
     for await (const mark of partition(`SIGNIN#${sub}`)) chapters['sign-in'].push(plain(mark))
-    chapters['sign-in'].push(await poolRecord(sub))
+    chapters['sign-in'].push(await poolRecord(sub, username))
   }
   const jsons = Object.entries(chapters).map(([chapter, items]) => [
     `${chapter}.json`,
@@ -107,8 +107,8 @@ const plain = (item: Item): object =>
   Object.fromEntries(Object.entries(item).filter(([name]) => !TECHNICAL.has(name)))
 
 /** What the identity service keeps. The password is not among it: it was never sent to us. */
-async function poolRecord(sub: string): Promise<object> {
-  const user = await userOf(environment('USER_POOL_ID'), sub)
+async function poolRecord(sub: string, username: string): Promise<object> {
+  const user = await userOf(environment('USER_POOL_ID'), username)
   return {
     sub,
     status: user.UserStatus,

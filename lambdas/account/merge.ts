@@ -5,7 +5,7 @@ import { postpone } from '../platform/due-work.ts'
 import { signInKey } from '../platform/sign-in.ts'
 import { change, type Key, partition, read, together, type Write } from '../platform/table.ts'
 import { later, MINUTES } from '../platform/time.ts'
-import { customerOfKey, customerPk, loginKey, profileKey } from './customer.ts'
+import { customerOfKey, customerPk, Login, loginKey, profileKey } from './customer.ts'
 
 const LOOK_AGAIN_MS = MINUTES
 
@@ -31,7 +31,7 @@ export async function mergeCustomer(key: Key, now: string): Promise<void> {
   let isWaiting = false
   for await (const item of partition(customerPk(from))) {
     if (item.kind === 'order' && !(await moveOrder(item, to))) isWaiting = true
-    if (item.sk.startsWith('LOGIN#')) await moveLogin(item.sk.slice('LOGIN#'.length), { from, to, now })
+    if (item.sk.startsWith('LOGIN#')) await moveLogin(Login.parse(item), { from, to, now })
   }
   if (isWaiting) await postpone(key, later(now, LOOK_AGAIN_MS))
   else
@@ -43,7 +43,7 @@ export async function mergeCustomer(key: Key, now: string): Promise<void> {
 }
 
 /** Somebody came to the same address by another way to sign in; both now lead to one customer. */
-const moveLogin = (sub: string, { from, to, now }: { from: string; to: string; now: string }) =>
+const moveLogin = ({ sub, username }: Login, { from, to, now }: { from: string; to: string; now: string }) =>
   together([
     {
       update: signInKey(sub),
@@ -51,6 +51,6 @@ const moveLogin = (sub: string, { from, to, now }: { from: string; to: string; n
       when: 'customerId = :from',
       values: { ':to': to, ':from': from },
     },
-    { put: { ...loginKey(to, sub), sub, at: now } },
+    { put: { ...loginKey(to, sub), sub, username, at: now } },
     { remove: loginKey(from, sub) },
   ])

@@ -12,9 +12,9 @@ type Answer = NonNullable<PreTokenGenerationV2TriggerEvent['response']['claimsAn
 export async function handler(
   event: PreTokenGenerationV2TriggerEvent,
 ): Promise<PreTokenGenerationV2TriggerEvent> {
-  const { sub, email, email_verified: isVerified } = event.request.userAttributes
+  const { sub } = event.request.userAttributes
   const [customerId, groups] = await Promise.all([
-    sub && customerOfSignIn(sub).then(known => known ?? link(sub, email, isVerified)),
+    sub && customerOfSignIn(sub).then(known => known ?? link(event.userName, event.request.userAttributes)),
     groupsFor(event),
   ])
   if (!customerId && !groups) return event
@@ -29,8 +29,13 @@ export async function handler(
   return event
 }
 
-const link = async (sub: string, email: string | undefined, isVerified: string | undefined) =>
-  email && isVerified === 'true' ? linkSignIn(sub, email, new Date().toISOString()) : undefined
+const link = async (
+  username: string,
+  { sub, email, email_verified: isVerified }: PreTokenGenerationV2TriggerEvent['request']['userAttributes'],
+) =>
+  sub && email && isVerified === 'true'
+    ? linkSignIn(sub, email, new Date().toISOString(), username)
+    : undefined
 
 /**
  * Asks the pool only about users with groups. Cognito replaces the groups by what is answered here, so those that may

@@ -13,17 +13,17 @@ import { endInPool, signInsOf } from './end-sign-ins.ts'
  * by mail once. Switched on, it ends every sign-in that began without it; staff groups then come with the next one.
  */
 export const secondFactorChanged = endpoint(route, async (_, { customerId, signIn, now }) => {
-  const isOn = (await poolUser(signIn.sub))?.hasSecondFactor
+  const isOn = (await poolUser(signIn.username))?.hasSecondFactor
   if (isOn === undefined) throw new Problem('not-found')
   const language = (await readProfile(customerId))?.language ?? 'de'
-  const subs = isOn ? await signInsOf(customerId, signIn.sub) : []
+  const logins = isOn ? await signInsOf(customerId, signIn) : []
   const refusals = await together([
     switched(signIn.sub, isOn, now),
     { put: accountMail(customerId, isOn ? 'second-factor-on' : 'second-factor-off', { language }, now) },
-    ...subs.filter(sub => sub !== signIn.sub).map(sub => signOutEverywhereUpdate(sub, now)),
+    ...logins.filter(({ sub }) => sub !== signIn.sub).map(({ sub }) => signOutEverywhereUpdate(sub, now)),
   ])
   const isSignedOut = isOn && !refusals
-  if (isSignedOut) await endInPool(subs)
+  if (isSignedOut) await endInPool(logins)
   return { isOn, isSignedOut }
 })
 

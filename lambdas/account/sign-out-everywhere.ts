@@ -5,8 +5,8 @@ import { change } from '../platform/table.ts'
 import { endInPool, signInsOf } from './end-sign-ins.ts'
 
 export const signOutEverywhere = endpoint(route, async (_, { customerId, signIn, now }) => {
-  const subs = await signInsOf(customerId, signIn.sub)
-  for (const sub of subs) await change(signOutEverywhereUpdate(sub, now))
-  await endInPool(subs)
+  const logins = await signInsOf(customerId, signIn)
+  for (const { sub } of logins) await change(signOutEverywhereUpdate(sub, now))
+  await endInPool(logins)
   return { signedOut: true as const }
 })

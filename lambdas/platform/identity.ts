@@ -36,24 +36,25 @@ export async function poolUser(name: string): Promise<PoolUser | undefined> {
   }
 }
 
-const named = (sub: string) => ({ UserPoolId: environment('USER_POOL_ID'), Username: sub })
+/** By the pool's name: by `sub` it finds only who has a password there. */
+const named = (username: string) => ({ UserPoolId: environment('USER_POOL_ID'), Username: username })
 
 /** Every refresh token stops working. Access tokens still verify until they end: hence the marks in the table. */
-export const signOutOfPool = (sub: string) =>
-  unlessGone(() => identity.send(new AdminUserGlobalSignOutCommand(named(sub))))
+export const signOutOfPool = (username: string) =>
+  unlessGone(() => identity.send(new AdminUserGlobalSignOutCommand(named(username))))
 
-export const disableInPool = (sub: string) =>
-  unlessGone(() => identity.send(new AdminDisableUserCommand(named(sub))))
+export const disableInPool = (username: string) =>
+  unlessGone(() => identity.send(new AdminDisableUserCommand(named(username))))
 
-export const deleteFromPool = (sub: string) =>
-  unlessGone(() => identity.send(new AdminDeleteUserCommand(named(sub))))
+export const deleteFromPool = (username: string) =>
+  unlessGone(() => identity.send(new AdminDeleteUserCommand(named(username))))
 
 /** The next sign-in asks for the password only. */
-export const removeSecondFactor = (sub: string) =>
+export const removeSecondFactor = (username: string) =>
   unlessGone(() =>
     identity.send(
       new AdminSetUserMFAPreferenceCommand({
-        ...named(sub),
+        ...named(username),
         SoftwareTokenMfaSettings: { Enabled: false, PreferredMfa: false },
       }),
     ),

@@ -5,6 +5,8 @@ import { epochSeconds, HOURS, later, SECONDS } from './time.ts'
 /** One sign-in of one person, as its access token tells. */
 export interface SignIn {
   readonly sub: string
+  /** What the pool calls them: not `sub` for who comes from another identity provider. */
+  readonly username: string
   /** `origin_jti`: the same in every token that was refreshed from this sign-in. */
   readonly id: string
   /** Epoch seconds, all of them. Refreshing keeps the first: https://docs.aws.amazon.com/cognito/latest/developerguide/amazon-cognito-user-pools-using-the-access-token.html */
@@ -14,6 +16,7 @@ export interface SignIn {
 
 const Claims = z.object({
   sub: z.string().check(z.minLength(1)),
+  username: z.optional(z.string()),
   origin_jti: z.string().check(z.minLength(1)),
   auth_time: z.coerce.number().check(z.positive()),
   iat: z.coerce.number().check(z.positive()),
@@ -22,9 +25,9 @@ const Claims = z.object({
 /** Claims arrive as strings; undefined when one is missing. */
 export function signInOf(claims: Record<string, unknown>): SignIn | undefined {
   const known = Claims.safeParse(claims).data
-  return (
-    known && { sub: known.sub, id: known.origin_jti, authenticatedAt: known.auth_time, issuedAt: known.iat }
-  )
+  if (!known) return undefined
+  const { sub, username = sub, origin_jti: id, auth_time: authenticatedAt, iat: issuedAt } = known
+  return { sub, username, id, authenticatedAt, issuedAt }
 }
 
 const signInPk = (sub: string) => `SIGNIN#${sub}`
@@ -86,7 +89,7 @@ function endedIn(items: Item[], readAt: string): Ended {
 export const forgetKept = (sub: string): void => void kept.delete(sub)
 
 /** Ends one sign-in. */
-export const signOutUpdate = ({ sub, id }: SignIn, now: string) => ({
+export const signOutUpdate = ({ sub, id }: Pick<SignIn, 'sub' | 'id'>, now: string) => ({
   update: { pk: signInPk(sub), sk: `OUT#${id}` },
   set: 'SET forgetAt = :forgetAt',
   values: { ':forgetAt': epochSeconds(later(now, TOKEN_MS)) },

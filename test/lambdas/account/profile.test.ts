@@ -129,7 +129,9 @@ describe('the second factor', () => {
       .on(AdminGetUserCommand)
       .resolves({ Username: SUB, UserMFASettingList: isOn ? ['SOFTWARE_TOKEN_MFA'] : [] })
     table.on(GetCommand).resolves({ Item: { ...profile, language: 'en' } })
-    table.on(QueryCommand).resolves({ Items: [{ ...key, sk: 'LOGIN#other' }] })
+    table
+      .on(QueryCommand)
+      .resolves({ Items: [{ ...key, sk: 'LOGIN#other', sub: 'other', username: 'Provider_7' }] })
     return ask(handler, routes.secondFactorChanged, { claims, input: {} })
   }
   const mails = () =>
@@ -143,7 +145,7 @@ describe('the second factor', () => {
     expect((await changed(true)).body).toEqual({ isOn: true, isSignedOut: true })
     expect(mails()).toMatchObject([{ template: 'second-factor-on', customerId: CUSTOMER, language: 'en' }])
     const out = pool.commandCalls(AdminUserGlobalSignOutCommand).map(call => call.args[0].input.Username)
-    expect(out).toEqual([SUB, 'other'])
+    expect(out).toEqual([SUB, 'Provider_7'])
   })
 
   it('switched off is told by mail and signs nobody out', async () => {

@@ -2,6 +2,7 @@ import { Duration } from 'aws-cdk-lib'
 import { HeadersReferrerPolicy, ResponseHeadersPolicy } from 'aws-cdk-lib/aws-cloudfront'
 import type { Construct } from 'constructs'
 import { HSTS_SECONDS, securityHeaders } from './edge/headers.ts'
+import { federationOf } from './federation.ts'
 import { REGION, type Stage } from './stages.ts'
 
 /** The headers of `edge/headers.ts` in CloudFront's form, which has fields of their own for the best known ones. */
@@ -13,9 +14,10 @@ export function headersPolicy(scope: Construct, stage: Stage): ResponseHeadersPo
     'referrer-policy': _referrer,
     ...others
   } = securityHeaders({
-    connectSources: ['cognito-idp', 'cognito-identity'].map(
-      host => `https://${host}.${REGION}.amazonaws.com`,
-    ),
+    connectSources: [
+      ...['cognito-idp', 'cognito-identity'].map(host => `https://${host}.${REGION}.amazonaws.com`),
+      ...(stage.federation ? [federationOf(stage.federation).domain] : []),
+    ],
     isSecure: true,
   })
   const override = true

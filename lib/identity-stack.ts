@@ -19,6 +19,7 @@ import type { Construct } from 'constructs'
 import { PASSWORD_MIN_LENGTH } from '../contract/account.ts'
 import type { StaffRole } from '../contract/route.ts'
 import type { DataStack } from './data-stack.ts'
+import { federate } from './federation.ts'
 import { addressOf, looksUpUsers, readsSecrets, writesTable } from './permissions.ts'
 import { ShopFunction } from './shop-function.ts'
 import { REGION, type Stage } from './stages.ts'
@@ -51,11 +52,12 @@ export class IdentityStack extends Stack {
       this.pool.addGroup(groupName, { groupName, description })
     this.#tokens(stage, data)
     this.#messages(stage, data)
+    const federation = stage.federation && federate(this, this.pool, stage.federation)
     this.client = this.pool.addClient('Web', {
       generateSecret: false,
       // SRP only (refreshing is always allowed): the password never leaves the browser.
       authFlows: { userSrp: true },
-      disableOAuth: true,
+      ...(federation?.client ?? { disableOAuth: true }),
       preventUserExistenceErrors: true,
       enableTokenRevocation: true,
       accessTokenValidity: Duration.hours(1),
@@ -68,6 +70,8 @@ export class IdentityStack extends Stack {
       }),
       writeAttributes: new ClientAttributes().withStandardAttributes({ email: true, locale: true }),
     })
+    // The client names the provider, which must be there first.
+    if (federation) this.client.node.addDependency(federation.provider)
     this.identityPool = this.#identities(data)
   }
 

@@ -20,6 +20,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, extname, join } from 'node:path'
 import { cacheControlOf, contentTypeOf } from '../contract/site-files.ts'
 import type { DataStack } from './data-stack.ts'
+import { federationOf } from './federation.ts'
 import type { IdentityStack } from './identity-stack.ts'
 import { knows, readsTable, writesSite } from './permissions.ts'
 import { ShopFunction } from './shop-function.ts'
@@ -60,7 +61,7 @@ export class PagesStack extends Stack {
       retention: stage.logRetention,
       removalPolicy: RemovalPolicy.DESTROY,
     })
-    const configuration = this.#upload(Source.jsonData('config.json', configurationOf(identity)), {
+    const configuration = this.#upload(Source.jsonData('config.json', configurationOf(stage, identity)), {
       name: 'Configuration',
       patterns: new Set(['config.json']),
       cacheControl: cacheControlOf('/config.json'),
@@ -203,11 +204,12 @@ const ASSETS = 'Assets'
 const RENDER_TIMEOUT = Duration.minutes(5)
 
 /** What the browser's code must know of its stage. */
-const configurationOf = ({ pool, client, identityPool }: IdentityStack) => ({
+const configurationOf = ({ federation }: Stage, { pool, client, identityPool }: IdentityStack) => ({
   region: REGION,
   userPoolId: pool.userPoolId,
   userPoolClientId: client.userPoolClientId,
   identityPoolId: identityPool.ref,
+  ...(federation && { federation: federationOf(federation) }),
 })
 
 const canonicalOf = (page: string): string | undefined =>

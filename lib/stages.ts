@@ -1,3 +1,4 @@
+import type { Federation } from './federation.ts'
 import { RetentionDays } from 'aws-cdk-lib/aws-logs'
 
 export const REGION = 'eu-central-1'
@@ -31,6 +32,8 @@ export interface Stage {
   readonly retentionDays: number
   /** Compromised passwords and odd sign-ins are blocked: the user pool's Plus plan, paid by active user. */
   readonly hasThreatProtection: boolean
+  /** Signing in through another identity provider; without it OAuth is off. */
+  readonly federation?: Federation
   readonly isTraced: boolean
   /** Of the whole API. */
   readonly throttle: { readonly perSecond: number; readonly burst: number }

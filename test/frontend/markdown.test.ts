@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest'
+import type { Markup } from '../../contract/markup.ts'
+import { markupOf, minutesOf } from '../../frontend/src/markdown.ts'
+
+const html = (part: Markup): string => {
+  if (typeof part === 'string') return part
+  const attributes = Object.entries(part.attributes ?? {}).map(([name, value]) => ` ${name}="${value}"`)
+  return `<${part.tag}${attributes.join('')}>${(part.inside ?? []).map(html).join('')}</${part.tag}>`
+}
+const drawn = (markdown: string) => markupOf(markdown).map(html).join('')
+
+describe('Markdown', () => {
+  it('becomes headings from the second level, paragraphs, lists, quotations and emphasis', () => {
+    expect(drawn('# Eins\n\n### Drei\n\nEin *Wort* und **eins**.')).toBe(
+      '<h2>Eins</h2><h3>Drei</h3><p>Ein <em>Wort</em> und <strong>eins</strong>.</p>',
+    )
+    expect(drawn('1. a\n2. b\n   - c\n\n> d')).toBe(
+      '<ol><li>a</li><li>b<ul><li>c</li></ul></li></ol><blockquote><p>d</p></blockquote>',
+    )
+    expect(drawn('| a |\n|---|\n| b |')).toBe(
+      '<table><thead><tr><th>a</th></tr></thead><tbody><tr><td>b</td></tr></tbody></table>',
+    )
+  })
+
+  it.each([
+    ['/faq', true],
+    ['#quellen', true],
+    ['https://example.com/a', true],
+    ['mailto:presse@example.com', true],
+    ['javascript:alert(1)', false],
+    ['JaVaScript:alert(1)', false],
+    ['data:text/html,x', false],
+    ['//example.com', false],
+    ['vbscript:x', false],
+  ])('leads to %s: %s', (href, isLink) => {
+    expect(drawn(`[dorthin](${href})`)).toBe(
+      isLink ? `<p><a href="${href}">dorthin</a></p>` : '<p>dorthin</p>',
+    )
+  })
+
+  it('has no HTML in it: that stands there as the text that it is', () => {
+    const every = markupOf(
+      'Vor <b onclick="x">fett</b>.\n\n<iframe src="https://example.com"></iframe>\n\n![Bild](x.png)',
+    )
+    expect(every).toEqual([
+      { tag: 'p', inside: ['Vor ', '<b onclick="x">', 'fett', '</b>', '.'] },
+      '<iframe src="https://example.com"></iframe>',
+      { tag: 'p', inside: ['Bild'] },
+    ])
+  })
+
+  it('takes as long to read as it has words', () => {
+    expect(minutesOf('Wort')).toBe(1)
+    expect(minutesOf('Wort '.repeat(700))).toBe(4)
+  })
+})

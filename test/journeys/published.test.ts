@@ -1,0 +1,57 @@
+import { expect, it } from 'vitest'
+import { visitShop } from './shop.ts'
+import { heading } from './steps.ts'
+
+const shop = visitShop()
+
+it('an article is found from the header, wakes without changing, and leads to the next one and to a training', async () => {
+  const page = await shop.newPage({ isReducedMotion: true })
+  await page.goto('/die-methode')
+  await page.getByRole('banner').locator('summary', { hasText: 'So geht’s' }).click()
+  await page.getByRole('banner').getByRole('link', { name: 'Artikel & Studien' }).click()
+  await heading(page, 'Zum Nachlesen, in Ruhe.').waitFor()
+  // By the router, which reads the list from its document.
+  expect(await page.locator('#root[data-asleep]').count()).toBe(0)
+  await page.getByRole('link', { name: /^Der Abend davor/ }).click()
+  await page.waitForURL('**/artikel/der-abend-davor')
+  await page.locator('#root[data-asleep]').waitFor()
+  const asleep = await page.getByRole('main').innerHTML()
+  await page.getByRole('main').click({ position: { x: 5, y: 5 } })
+  await page.locator('#root:not([data-asleep])').waitFor()
+  expect(await page.getByRole('main').innerHTML()).toBe(asleep)
+  expect(await page.title()).toMatch(/^Der Abend davor/)
+  const next = page.getByRole('main').getByRole('listitem').getByRole('heading', { level: 3 }).first()
+  const title = await next.innerText()
+  await next.getByRole('link').click()
+  await page.getByRole('heading', { level: 1, name: title }).waitFor()
+  await page.goBack()
+  await page.getByRole('heading', { level: 1, name: /^Der Abend davor/ }).waitFor()
+  await page.getByRole('link', { name: 'Mentales Schlaftraining' }).last().click()
+  await page.waitForURL('**/trainings/mentales-schlaftraining')
+})
+
+it('a press release leads back to the press page, and to its twin in the other language', async () => {
+  const page = await shop.newPage({ isReducedMotion: true })
+  await page.goto('/press-release/website-nach-wcag-2-2')
+  await page.getByRole('banner').getByRole('link', { name: 'English' }).click()
+  await page.waitForURL('**/en/press-release/website-to-wcag-2-2')
+  await page.getByRole('link', { name: 'Back to press' }).click()
+  await heading(page, 'For editors.').waitFor()
+  await page.getByRole('link', { name: /^Listen first/ }).click()
+  await page.waitForURL('**/en/press-release/audio-samples-for-insured-people')
+})
+
+it('an article in German only leads to the English home page', async () => {
+  const page = await shop.newPage({ hasScript: false })
+  await page.goto('/artikel/der-abend-davor')
+  expect(await page.getByRole('banner').getByRole('link', { name: 'English' }).getAttribute('href')).toBe(
+    '/en',
+  )
+})
+
+it('an article that was never published is a missing page', async () => {
+  const page = await shop.newPage({ expects: [/ 404 .*\/artikel\/nie/] })
+  const answer = await page.goto('/artikel/nie')
+  expect(answer?.status()).toBe(404)
+  await heading(page, 'Hier ist es sehr ruhig.').waitFor()
+})

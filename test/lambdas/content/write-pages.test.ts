@@ -1,0 +1,130 @@
+import { ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3'
+import { QueryCommand } from '@aws-sdk/lib-dynamodb'
+import { marshall } from '@aws-sdk/util-dynamodb'
+import type { DynamoDBRecord } from 'aws-lambda'
+import { mockClient } from 'aws-sdk-client-mock'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Renderer } from '../../../contract/renderer.ts'
+import { handler } from '../../../lambdas/content/write-pages.ts'
+import { keepAll, type SiteFile } from '../../../lambdas/platform/pages.ts'
+import { later } from '../../../lambdas/platform/time.ts'
+import { NOW } from '../http-event.ts'
+import { table } from '../mocked-cloud.ts'
+import { cardItem } from './given-text.ts'
+
+const renderer: Renderer = {
+  pages: [
+    { path: '/', file: '/index.html', products: ['ruhe', 'mut'], showsSettings: false },
+    { path: '/trainings/mut', file: '/trainings/mut.html', products: ['mut'], showsSettings: false },
+    { path: '/agb', file: '/agb.html', products: [], showsSettings: false },
+  ],
+  render: () => Promise.resolve({ status: 200, html: '' }),
+  moved: () => '',
+  sitemap: () => '',
+  feed: () => Promise.resolve(''),
+}
+vi.mock('../../../lambdas/platform/renderer.ts', () => ({
+  openRenderer: () => Promise.resolve({ build: 'build-1', renderer }),
+}))
+vi.mock(import('../../../lambdas/platform/pages.ts'), async original => ({
+  ...(await original()),
+  keepAll: vi.fn<(files: readonly SiteFile[]) => Promise<void>>(),
+}))
+
+const s3 = mockClient(S3Client)
+const kept = () =>
+  vi
+    .mocked(keepAll)
+    .mock.calls.flatMap(([files]) => files.map(({ key }) => key))
+    .toSorted()
+
+/** Five texts, the newest first: `text-5` … `text-1`. */
+const cards = [5, 4, 3, 2, 1].map(day => {
+  const publishedAt = later(NOW, day * 86_400_000)
+  const contentId = `con_01KAG00000000000000000000${day}`
+  return cardItem({ slug: `text-${day}`, publishedAt, contentId, sk: `${publishedAt}#${contentId}` })
+})
+const card = (day: number) => cards[5 - day] ?? cardItem()
+
+beforeEach(() => {
+  vi.mocked(keepAll).mockReset()
+  s3.reset()
+  s3.on(ListObjectsV2Command).resolves({})
+  table.on(QueryCommand).callsFake(({ ExpressionAttributeValues: values }) => ({
+    Items: values?.[':pk'] === 'PUBLISHED#article#de' ? cards : [],
+  }))
+})
+
+// The two packages describe the wire's form with types of their own.
+const image = (item: object) => marshall(item) as NonNullable<DynamoDBRecord['dynamodb']>['NewImage']
+const changed = (after?: object, before?: object): DynamoDBRecord => {
+  const { pk, sk } = (after ?? before ?? {}) as Record<string, unknown>
+  return {
+    dynamodb: {
+      ...(after && { NewImage: image(after) }),
+      ...(before && { OldImage: image(before) }),
+      Keys: image({ pk, sk }) ?? {},
+    },
+  }
+}
+const always = ['artikel-studien.html', 'artikel-studien/feed.xml', 'sitemap.xml']
+const texts = (...days: number[]) => days.map(day => `artikel/text-${day}.html`)
+
+describe('when a text changes', () => {
+  it('its page is written, those that lead to it, list, feed and sitemap; nothing else', async () => {
+    await handler({ Records: [changed(card(3))] })
+    expect(kept()).toEqual([...always, ...texts(1, 3, 4, 5)].toSorted())
+  })
+
+  it('also the pages that will lead to another one, when it is gone', async () => {
+    const gone = cardItem({ slug: 'weg', publishedAt: later(NOW, 2.5 * 86_400_000) })
+    await handler({ Records: [changed(undefined, gone)] })
+    expect(kept()).toEqual([...always, 'artikel/weg.html', ...texts(3, 4, 5)].toSorted())
+  })
+
+  it('its twin, and every address that it has or had', async () => {
+    const before = { ...card(5), slug: 'alt', formerSlugs: ['uralt'] }
+    await handler({ Records: [changed({ ...card(5), twin: 'new', formerSlugs: ['uralt', 'alt'] }, before)] })
+    expect(kept()).toEqual(
+      expect.arrayContaining(['artikel/alt.html', 'artikel/uralt.html', 'en/artikel/new.html']),
+    )
+  })
+
+  it('and nine others with it, each file is written once', async () => {
+    await handler({ Records: cards.map(each => changed(each)) })
+    expect(keepAll).toHaveBeenCalledTimes(1)
+    expect(kept()).toEqual([...always, ...texts(1, 2, 3, 4, 5)].toSorted())
+  })
+})
+
+describe('when an offer changes', () => {
+  it('the pages that show it are written', async () => {
+    await handler({ Records: [changed({ pk: 'CATALOG', sk: 'PRODUCT#ruhe' })] })
+    expect(kept()).toEqual(['index.html'])
+    vi.mocked(keepAll).mockReset()
+    await handler({ Records: [changed({ pk: 'CATALOG', sk: 'PRODUCT#mut' })] })
+    expect(kept()).toEqual(['index.html', 'trainings/mut.html'])
+  })
+})
+
+describe('after a deployment', () => {
+  it('everything from the table is written, and what is no longer published is looked at', async () => {
+    s3.on(ListObjectsV2Command, { Prefix: 'artikel/' }).resolves({
+      Contents: [{ Key: 'artikel/vergessen.html' }],
+    })
+    await handler({})
+    expect(kept()).toEqual(
+      [
+        ...always,
+        ...texts(1, 2, 3, 4, 5),
+        'artikel/vergessen.html',
+        'en/lumeus-presse.html',
+        'en/lumeus-presse/feed.xml',
+        'index.html',
+        'lumeus-presse.html',
+        'lumeus-presse/feed.xml',
+        'trainings/mut.html',
+      ].toSorted(),
+    )
+  })
+})

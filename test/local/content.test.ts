@@ -1,0 +1,147 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
+import { DeleteObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
+import { DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { build } from '../../frontend/build.ts'
+import { productKey } from '../../lambdas/catalog/product.ts'
+import { type Draft, publish, unpublish } from '../../lambdas/content/piece.ts'
+import { type Cloud, startCloud } from '../../local/cloud.ts'
+import { SITE_BUCKET, TABLE } from '../../local/names.ts'
+
+/** What the shop promises; the cloud on this machine is usually done in a tenth of it. */
+const WITHIN_MS = 5_000
+
+let folder: string
+let cloud: Cloud
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'content-'))
+  await build({ outDir: join(folder, 'dist'), log: () => undefined })
+  cloud = await startCloud({
+    port: 0,
+    dataDir: join(folder, 'cloud'),
+    siteDir: join(folder, 'dist/site'),
+  })
+  await cloud.deploy(join(folder, 'dist/render'))
+}, 120_000)
+afterAll(async () => {
+  await cloud.close()
+  rmSync(folder, { recursive: true })
+})
+
+const read = async (path: string) => {
+  const response = await fetch(cloud.siteUrl + path)
+  return { status: response.status, type: response.headers.get('content-type'), text: await response.text() }
+}
+const textOf = async (path: string) => (await read(path)).text.replaceAll('\u00a0', ' ')
+const soon = { timeout: WITHIN_MS, interval: 50 }
+
+const contentId = (last: number) => `con_01KAG00000000000000000000${last}`
+const edit = (rev: number) => ({ by: 'editor', now: '2026-11-21T09:00:00.000Z', rev })
+const article = (more: Partial<Draft> = {}): Draft => ({
+  kind: 'article',
+  language: 'de',
+  slug: 'ganz-neu',
+  title: 'Ganz neu & <ruhig>',
+  teaser: 'Worum es geht, in einem Satz.',
+  topic: 'Schlaf',
+  author: 'Redaktion Lumeus',
+  publishedAt: '2026-11-20T09:00:00.000Z',
+  body: 'Ein Absatz mit <script>alert(1)</script> und [Weg](javascript:alert(1)).\n\n## Der zweite Gedanke\n\nEnde.',
+  ...more,
+})
+
+describe('an article that is published', () => {
+  it('is complete HTML within five seconds, and stands in list, feed and sitemap', async () => {
+    expect((await read('/artikel/ganz-neu')).status).toBe(404)
+    expect(await publish(contentId(1), article(), edit(0))).toHaveProperty('card')
+    await expect.poll(async () => (await read('/artikel/ganz-neu')).status, soon).toBe(200)
+    const { text, type } = await read('/artikel/ganz-neu')
+    expect(type).toBe('text/html; charset=utf-8')
+    expect(text).toContain('<h1>Ganz neu &amp; &lt;ruhig&gt;</h1>')
+    expect(text).toContain('<h2>Der zweite Gedanke</h2>')
+    expect(text).not.toMatch(/<script>|javascript:/)
+    expect(text).toContain('"@type":"Article"')
+    expect(text).toContain('<meta property="article:published_time" content="2026-11-20T09:00:00.000Z">')
+    for (const path of ['/artikel-studien', '/artikel-studien/feed.xml', '/sitemap.xml'])
+      await expect.poll(() => textOf(path), soon).toContain('/artikel/ganz-neu')
+    expect((await read('/artikel-studien/feed.xml')).type).toBe('application/atom+xml; charset=utf-8')
+  })
+
+  it('shows its new words, and leads from its old address to the new one', async () => {
+    await publish(contentId(1), article({ slug: 'anders', title: 'Anders' }), edit(1))
+    await expect.poll(() => textOf('/artikel/anders'), soon).toContain('<h1>Anders</h1>')
+    await expect
+      .poll(() => textOf('/artikel/ganz-neu'), soon)
+      .toContain(`content="0;url=${cloud.siteUrl}/artikel/anders"`)
+    expect(await textOf('/artikel/anders')).toContain('geändert am')
+    await expect.poll(() => textOf('/artikel-studien'), soon).not.toContain('/artikel/ganz-neu')
+  })
+
+  it('is gone when it is taken back, from everywhere', async () => {
+    await unpublish(contentId(1), { rev: 2 })
+    await expect.poll(async () => (await read('/artikel/anders')).status, soon).toBe(404)
+    await expect.poll(async () => (await read('/artikel/ganz-neu')).status, soon).toBe(404)
+    for (const path of ['/artikel-studien', '/artikel-studien/feed.xml', '/sitemap.xml'])
+      await expect.poll(() => textOf(path), soon).not.toContain('/artikel/anders')
+  })
+
+  it('together with nine others: all ten stand in the list', async () => {
+    const slugs = Array.from({ length: 10 }, (_, index) => `zugleich-${index}`)
+    await Promise.all(
+      slugs.map((slug, index) =>
+        publish(`con_01KAG0000000000000000000${10 + index}`, article({ slug }), edit(0)),
+      ),
+    )
+    await cloud.settle()
+    const list = await textOf('/artikel-studien')
+    expect(slugs.filter(slug => !list.includes(`/artikel/${slug}`))).toEqual([])
+    for (const slug of slugs) expect((await read(`/artikel/${slug}`)).status).toBe(200)
+  })
+})
+
+describe('a press release', () => {
+  const release = (language: 'de' | 'en', slug: string, twin: string) =>
+    article({ kind: 'press', language, slug, twin, topic: undefined })
+  const hreflang = 'hreflang="x-default"'
+
+  it('names its twin as soon as that one is published, and no longer when it is taken back', async () => {
+    await publish(contentId(3), release('de', 'meldung', 'news'), edit(0))
+    await expect.poll(async () => (await read('/press-release/meldung')).status, soon).toBe(200)
+    expect(await textOf('/press-release/meldung')).not.toContain(hreflang)
+    await publish(contentId(4), release('en', 'news', 'meldung'), edit(0))
+    await expect.poll(() => textOf('/press-release/meldung'), soon).toContain(hreflang)
+    expect(await textOf('/en/press-release/news')).toContain('hreflang="de"')
+    await unpublish(contentId(4), { rev: 1 })
+    await expect.poll(() => textOf('/press-release/meldung'), soon).not.toContain(hreflang)
+  })
+})
+
+it('a new price stands on every page that shows one', async () => {
+  const documents = DynamoDBDocumentClient.from(new DynamoDBClient({}))
+  await documents.send(
+    new UpdateCommand({
+      TableName: TABLE,
+      Key: productKey('kraft-der-emotionen'),
+      UpdateExpression: 'SET priceCents = :price',
+      ExpressionAttributeValues: { ':price': 87_00 },
+    }),
+  )
+  for (const path of ['/trainings/kraft-der-emotionen', '/en', '/'])
+    await expect.poll(() => textOf(path), soon).toMatch(/87,00 €|€87\.00/)
+})
+
+it('what a lost event left behind is put right by a deployment', async () => {
+  const s3 = new S3Client({ forcePathStyle: true })
+  const Bucket = SITE_BUCKET
+  await s3.send(new PutObjectCommand({ Bucket, Key: 'artikel/verwaist.html', Body: 'taken back long ago' }))
+  await s3.send(new DeleteObjectCommand({ Bucket, Key: 'artikel-studien.html' }))
+  expect((await read('/artikel/verwaist')).status).toBe(200)
+  expect((await read('/artikel-studien')).status).toBe(404)
+  await cloud.deploy(join(folder, 'dist/render'))
+  expect((await read('/artikel/verwaist')).status).toBe(404)
+  expect(await textOf('/artikel-studien')).toContain('/artikel/zugleich-1')
+})

@@ -16,6 +16,14 @@ export interface PageContent {
   readonly next?: readonly Card[]
 }
 
+/** A whole document, and the picture that others show beside a link to it. */
+export interface WrittenPage {
+  readonly status: 200 | 404
+  readonly html: string
+  /** A PNG drawn from `svg` has to lie at `file` (`/assets/…png`, named by what is drawn), else the link has no picture. */
+  readonly preview: { readonly file: string; readonly svg: string } | undefined
+}
+
 /** Writes the public pages from the same code that wakes in the browser. Holds for one build and one address. */
 export interface Renderer {
   /** The pages that are written from code and catalogue alone, each with the slugs of the offers that it shows. */
@@ -26,7 +34,7 @@ export interface Renderer {
     showsSettings: boolean
   }[]
   /** The whole document of a path; the not-found page, with status 404, where no page is or nothing is published. */
-  readonly render: (path: string, content: PageContent) => Promise<{ status: 200 | 404; html: string }>
+  readonly render: (path: string, content: PageContent) => Promise<WrittenPage>
   /** What stands at an address that a page has left for another path: it leads there for good. */
   readonly moved: (to: string, language: Language) => string
   /** `sitemap.xml` of all pages that search engines may show; with these texts among them. */
@@ -39,4 +47,6 @@ export interface Renderer {
 export interface RendererModule {
   /** `manifest`: the parsed `manifest.json` beside the module. `origin`: `https://…` without a slash at its end. */
   readonly openRenderer: (build: { manifest: unknown; origin: string }) => Renderer
+  /** A page's `preview.svg` as PNG, 1200 × 630. Reads `resvg.wasm` and two fonts beside the module. */
+  readonly drawPreview: (svg: string) => Promise<Uint8Array>
 }

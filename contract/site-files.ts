@@ -33,6 +33,7 @@ export const contentTypeOf = (path: string): string | undefined =>
 const writtenTypes: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
   '.xml': 'application/xml; charset=utf-8',
+  '.png': 'image/png',
 }
 
 /** The Content-Type of a file that a function writes, by its key. */

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { build as bundle } from 'vite'
@@ -43,10 +44,12 @@ export async function build({
   log('Bundled the browser code')
 
   const { render, sitemap } = renderer.createRenderer({ assets: renderer.assetsOf(manifest), origin })
+  await layDrawingFiles(renderDir)
   for (const { path, file } of renderer.documents) {
-    const { html } = await render(path, { products: openingCatalogue, settings: openingSettings })
+    const { html, preview } = await render(path, { products: openingCatalogue, settings: openingSettings })
     await mkdir(dirname(join(siteDir, file)), { recursive: true })
     await writeFile(join(siteDir, file), html)
+    if (preview) await writeFile(join(siteDir, preview.file), await renderer.drawPreview(preview.svg))
   }
   await writeFile(join(siteDir, 'sitemap.xml'), sitemap([]))
   await writeFile(join(siteDir, 'robots.txt'), robots(origin))
@@ -107,6 +110,14 @@ async function joinSheets(siteDir: string, name: string, files: readonly string[
   const parts = await Promise.all(files.map(file => readFile(join(siteDir, file), 'utf8')))
   await Promise.all(files.map(file => rm(join(siteDir, file))))
   return writeHashed(siteDir, name, parts.join(''))
+}
+
+/** What the renderer draws previews with (src/preview-png.ts) lies beside it, here and in its function. */
+async function layDrawingFiles(renderDir: string): Promise<void> {
+  const library = createRequire(import.meta.url).resolve('@resvg/resvg-wasm/index_bg.wasm')
+  await copyFile(library, join(renderDir, 'resvg.wasm'))
+  for (const font of ['fraunces-preview.ttf', 'figtree-preview.ttf'])
+    await copyFile(new URL(`fonts/${font}`, import.meta.url), join(renderDir, font))
 }
 
 /** Named by its content, so that browsers may keep it for good. */

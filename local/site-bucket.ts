@@ -2,7 +2,7 @@ import { GetObjectCommand, S3Client, S3ServiceException } from '@aws-sdk/client-
 import { isPlain, type SiteFile, siteFile } from './site-files.ts'
 
 /**
- * What functions have written into the site's bucket. Hashed files are never among it; everything else is asked for
+ * What functions have written into the site's bucket. Of the hashed files only preview pictures are among it; everything else is asked for
  * each time, so that what was just published is seen at once.
  */
 export function createSiteBucket(Bucket: string) {
@@ -10,7 +10,7 @@ export function createSiteBucket(Bucket: string) {
   const known = new Map<string, SiteFile>()
 
   return async function find(key: string): Promise<SiteFile | undefined> {
-    if (!isPlain(key) || key.startsWith('assets/')) return undefined
+    if (!isPlain(key) || (key.startsWith('assets/') && !key.startsWith('assets/preview-'))) return undefined
     const before = known.get(key)
     try {
       const found = await client.send(new GetObjectCommand({ Bucket, Key: key, IfNoneMatch: before?.etag }))

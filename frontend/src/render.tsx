@@ -5,7 +5,7 @@ import { StaticRouter } from 'react-router-dom'
 import type { Card, Piece } from '../../contract/content.ts'
 import { feedPath, listPath, piecePath } from '../../contract/content-paths.ts'
 import type { Language } from '../../contract/language.ts'
-import type { PageContent, Renderer, RendererModule } from '../../contract/renderer.ts'
+import type { PageContent, Renderer, RendererModule, WrittenPage } from '../../contract/renderer.ts'
 import { site } from '../../contract/site.ts'
 import { feed, sitemap } from '../crawlers.ts'
 import { App } from './App.tsx'
@@ -26,11 +26,13 @@ import {
   routes,
   twinPath,
 } from './routes.ts'
+import { drawPreview } from './preview-png.ts'
+import { lineOf, type Preview, previewMeta, previewOf } from './preview.ts'
 import { structuredData, titleOf } from './structured.ts'
 import { sheetsOf } from './stylesheets.ts'
 import { createTexts, textAt } from './texts.ts'
 
-export { assetsOf, ICON, iconSvg, routes, sheetsOf }
+export { assetsOf, drawPreview, ICON, iconSvg, routes, sheetsOf }
 export type { Assets }
 
 type Options = {
@@ -87,7 +89,7 @@ export function createRenderer({ assets, origin }: Options): Renderer {
   }
 
   /** The complete document of a path; its data block holds what the page shows of the content. */
-  async function render(path: string, content: PageContent): Promise<{ status: 200 | 404; html: string }> {
+  async function render(path: string, content: PageContent): Promise<WrittenPage> {
     const route = shellAt(path) ?? routeAt(path)
     if (route.above && !content.piece) return render('/404', {})
     const language = route.kind === 'app' ? 'de' : languageOfPath(path)
@@ -111,14 +113,16 @@ export function createRenderer({ assets, origin }: Options): Renderer {
     const also = assets.alsoFor(route, language).join(' ')
     const later = isShell ? '' : assets.laterIn(language).join(' ')
     const rest = `<script type="module" src="${assets.rest}" data-app="${assets.app}" data-analytics="${assets.analytics}" data-also="${also}"${later && ` data-later="${later}"`} fetchpriority="low"></script>`
+    const title = reading?.title ?? textAt(texts, `${route.meta}.title`)
+    const preview = route.isIndexed ? previewOf(title, lineOf(route.id, path)) : undefined
     const html =
-      `<!doctype html><html lang="${language}"><head>${head({ route, language, texts, products, reading })}</head>` +
+      `<!doctype html><html lang="${language}"><head>${head({ route, language, texts, products, reading, preview })}</head>` +
       `<body>${root}${block}${rest}</body></html>`
-    return { status: route.id === 'notFound' ? 404 : 200, html }
+    return { status: route.id === 'notFound' ? 404 : 200, html, preview }
   }
 
   function head(page: Page): string {
-    const { route, language, texts, reading } = page
+    const { route, language, texts, reading, preview } = page
     const title = escapeHtml(
       reading ? `${reading.title} – ${site.brand}` : textAt(texts, `${route.meta}.title`),
     )
@@ -148,6 +152,7 @@ export function createRenderer({ assets, origin }: Options): Renderer {
             `<meta property="og:url" content="${canonical}"><meta property="og:locale" content="${language === 'en' ? 'en_GB' : 'de_DE'}">`,
           ]
         : []),
+      ...(preview ? [previewMeta(preview, origin)] : []),
       ...(keywords ? [`<meta name="keywords" content="${keywords}">`] : []),
       ...(reading ? articleMeta(reading) : []),
       ...(route.shows
@@ -175,6 +180,7 @@ type Page = {
   texts: i18n
   products: readonly Product[]
   reading: Reading | undefined
+  preview: Preview | undefined
 }
 
 const pathOf = ({ route, language, reading }: Page): string =>

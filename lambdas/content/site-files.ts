@@ -1,9 +1,10 @@
 import type { Card } from '../../contract/content.ts'
 import { feedPath, listPath, piecePath } from '../../contract/content-paths.ts'
-import type { Renderer } from '../../contract/renderer.ts'
+import type { PageContent, Renderer } from '../../contract/renderer.ts'
 import { listProducts } from '../catalog/product.ts'
 import { readSettings } from '../catalog/settings.ts'
-import { keysUnder, type SiteFile, siteFile } from '../platform/pages.ts'
+import { keepAsset, keysUnder, type SiteFile, siteFile } from '../platform/pages.ts'
+import { openRenderer } from '../platform/renderer.ts'
 import { listCards, type PublishedCard } from './piece.ts'
 import { listShown, otherLanguage, pieceShown, type Shelf, shelves, shownUnder } from './shown.ts'
 
@@ -49,6 +50,14 @@ export const filesOfProduct = (slug: string, renderer: Renderer): SiteFile[] =>
 export const filesOfSettings = (renderer: Renderer): SiteFile[] =>
   renderer.pages.filter(({ showsSettings }) => showsSettings).map(page => pageFile(page, renderer))
 
+/** The picture goes first, so that a document never names one that is not there. */
+async function drawPage(renderer: Renderer, path: string, content: PageContent): Promise<string> {
+  const { html, preview } = await renderer.render(path, content)
+  if (preview)
+    await keepAsset(preview.file.slice(1), async () => (await openRenderer()).drawPreview(preview.svg))
+  return html
+}
+
 const keyOf = (path: string, ending = '.html'): string => path.slice(1) + ending
 
 function pieceFile(shelf: Shelf, slug: string, renderer: Renderer): SiteFile {
@@ -57,9 +66,7 @@ function pieceFile(shelf: Shelf, slug: string, renderer: Renderer): SiteFile {
     key: keyOf(path),
     read: () => pieceShown(shelf, slug),
     draw: async shown =>
-      'movedTo' in shown
-        ? renderer.moved(shown.movedTo, shelf.language)
-        : (await renderer.render(path, shown)).html,
+      'movedTo' in shown ? renderer.moved(shown.movedTo, shelf.language) : drawPage(renderer, path, shown),
   })
 }
 
@@ -68,7 +75,7 @@ function listFile(shelf: Shelf, renderer: Renderer): SiteFile {
   return siteFile({
     key: keyOf(path),
     read: () => listShown(shelf),
-    draw: async shown => (await renderer.render(path, shown)).html,
+    draw: async shown => drawPage(renderer, path, shown),
   })
 }
 
@@ -97,5 +104,5 @@ const pageFile = (
       products: products.length ? (await listProducts()).filter(({ slug }) => products.includes(slug)) : [],
       ...(showsSettings && { settings: await readSettings() }),
     }),
-    draw: async shown => (await renderer.render(path, shown)).html,
+    draw: async shown => drawPage(renderer, path, shown),
   })

@@ -5,6 +5,7 @@ import {
   ListObjectsV2Command,
   NoSuchBucket,
   PutObjectCommand,
+  type PutObjectCommandInput,
   S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3'
@@ -78,6 +79,16 @@ export async function keep({ key, read, draw }: SiteFile): Promise<void> {
   throw new Error(`Others were faster ${TRIES} times.`)
 }
 
+/** Puts a file whose name says what is in it, unless it is there. */
+export async function keepAsset(key: string, draw: () => Promise<Uint8Array>): Promise<void> {
+  if (await look(key)) return
+  try {
+    await put(key, await draw(), { IfNoneMatch: '*' })
+  } catch (error) {
+    if (!isOvertaken(error)) throw error
+  }
+}
+
 /** The keys in the site's bucket that begin so. */
 export async function keysUnder(prefix: string): Promise<string[]> {
   const keys: string[] = []
@@ -108,19 +119,23 @@ async function look(Key: string): Promise<Seen | undefined> {
   }
 }
 
-async function write(Key: string, seen: Seen | undefined, text: string, drawnFrom: string): Promise<void> {
-  await client.send(
+const write = (key: string, seen: Seen | undefined, text: string, drawnFrom: string) =>
+  put(key, text, {
+    Metadata: { [DRAWN_FROM]: drawnFrom },
+    ...(seen ? { IfMatch: seen.etag } : { IfNoneMatch: '*' }),
+  })
+
+const put = (Key: string, Body: string | Uint8Array, rest: Partial<PutObjectCommandInput>) =>
+  client.send(
     new PutObjectCommand({
       Bucket: bucket(),
       Key,
-      Body: text,
+      Body,
       ContentType: writtenTypeOf(Key),
       CacheControl: cacheControlOf(`/${Key}`),
-      Metadata: { [DRAWN_FROM]: drawnFrom },
-      ...(seen ? { IfMatch: seen.etag } : { IfNoneMatch: '*' }),
+      ...rest,
     }),
   )
-}
 
 const remove = (Key: string, { etag }: Seen) =>
   client.send(new DeleteObjectCommand({ Bucket: bucket(), Key, IfMatch: etag }))

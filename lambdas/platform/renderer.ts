@@ -7,6 +7,7 @@ import { environment } from './environment.ts'
 
 export interface OpenRenderer {
   readonly renderer: Renderer
+  readonly drawPreview: RendererModule['drawPreview']
   /** Another one for each build and each address: pages of an older one are out of date whatever they show. */
   readonly build: string
 }
@@ -33,5 +34,6 @@ async function open(folder: string, origin: string): Promise<OpenRenderer> {
     .digest('base64url')
   // Written by frontend/build.ts, where the renderer has to fit this interface.
   const module = (await import(/* @vite-ignore */ pathToFileURL(code).href)) as RendererModule
-  return { renderer: module.openRenderer({ manifest: JSON.parse(manifest), origin }), build }
+  const renderer = module.openRenderer({ manifest: JSON.parse(manifest), origin })
+  return { renderer, drawPreview: module.drawPreview, build }
 }

@@ -83,6 +83,21 @@ describe.each(finished)('$path', ({ path, route, language }) => {
     expect((await document(path)).includes('"@type":"BreadcrumbList"')).toBe(isBelow)
   })
 
+  it('has a picture for those who share it, if it may be found', async () => {
+    const html = await document(path)
+    const [, address] = /<meta property="og:image" content="([^"]+)">/.exec(html) ?? []
+    expect(address !== undefined).toBe(route.isIndexed)
+    if (!address) return
+    expect(address).toMatch(/^https:\/\/shop\.example\.com\/assets\/preview-[\w-]{8}\.png$/)
+    expect(html).toContain('<meta property="og:image:width" content="1200">')
+    expect(html).toMatch(/<meta property="og:image:alt" content="[^"]{3,}">/)
+    const png = await read(address.slice(ORIGIN.length))
+    // Signature, length and name of the header, then its width and height.
+    expect(png.subarray(1, 4).toString()).toBe('PNG')
+    expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630])
+    expect(png.length).toBeLessThan(60 * KB)
+  })
+
   it('names its twin only where there is one', async () => {
     const html = await document(path)
     const twins = count(html, /<link rel="alternate" hreflang="(?:de|en)"/g)

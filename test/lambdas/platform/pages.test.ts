@@ -9,7 +9,7 @@ import {
 } from '@aws-sdk/client-s3'
 import { mockClient } from 'aws-sdk-client-mock'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { keep, keepAll, type SiteFile } from '../../../lambdas/platform/pages.ts'
+import { keep, keepAll, keepAsset, type SiteFile } from '../../../lambdas/platform/pages.ts'
 
 vi.mock('../../../lambdas/platform/renderer.ts', () => ({
   openRenderer: () => Promise.resolve({ build: 'build-1', renderer: {} }),
@@ -176,5 +176,28 @@ describe('what goes wrong', () => {
     s3.on(PutObjectCommand).rejects(new NoSuchBucket({ message: 'none', $metadata: { httpStatusCode: 404 } }))
     await expect(keep(list({ now: 'one' }))).rejects.toThrow('none')
     expect(puts()).toHaveLength(1)
+  })
+})
+
+describe('a picture that is named by what it shows', () => {
+  const draw = vi.fn(() => Promise.resolve(new Uint8Array([1])))
+  beforeEach(() => draw.mockClear())
+
+  it('is drawn once and may be kept for good', async () => {
+    await keepAsset('assets/preview-1.png', draw)
+    await keepAsset('assets/preview-1.png', draw)
+    expect(draw).toHaveBeenCalledOnce()
+    expect(puts()).toEqual([
+      expect.objectContaining({
+        IfNoneMatch: '*',
+        ContentType: 'image/png',
+        CacheControl: 'public, max-age=31536000, immutable',
+      }),
+    ])
+  })
+
+  it('may be written by two at once', async () => {
+    await Promise.all([keepAsset('assets/preview-1.png', draw), keepAsset('assets/preview-1.png', draw)])
+    expect(bucket.has('assets/preview-1.png')).toBe(true)
   })
 })

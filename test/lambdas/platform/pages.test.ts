@@ -180,7 +180,7 @@ describe('what goes wrong', () => {
 })
 
 describe('a picture that is named by what it shows', () => {
-  const draw = vi.fn(() => Promise.resolve(new Uint8Array([1])))
+  const draw = vi.fn<() => Promise<Uint8Array>>(() => Promise.resolve(new Uint8Array([1])))
   beforeEach(() => draw.mockClear())
 
   it('is drawn once and may be kept for good', async () => {

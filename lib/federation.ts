@@ -85,32 +85,29 @@ function makeProvider(scope: Construct, userPool: UserPool, provider: Provider):
     attributeMapping: { email, emailVerified },
   })
   const secret = SecretValue.secretsManager(provider.secretName)
-  switch (provider.kind) {
-    case 'Google':
-      return new UserPoolIdentityProviderGoogle(scope, 'Provider', {
-        ...mapping(ProviderAttribute.GOOGLE_EMAIL, ProviderAttribute.GOOGLE_EMAIL_VERIFIED),
-        clientId: provider.clientId,
-        clientSecretValue: secret,
-        scopes: ['openid', 'email'],
-      })
-    case 'SignInWithApple':
-      return new UserPoolIdentityProviderApple(scope, 'Provider', {
-        ...mapping(ProviderAttribute.APPLE_EMAIL, ProviderAttribute.APPLE_EMAIL_VERIFIED),
-        clientId: provider.servicesId,
-        teamId: provider.teamId,
-        keyId: provider.keyId,
-        privateKeyValue: secret,
-        scopes: ['email'],
-      })
-    case 'Oidc':
-      return new UserPoolIdentityProviderOidc(scope, 'Provider', {
-        ...mapping(ProviderAttribute.other('email'), ProviderAttribute.other('email_verified')),
-        name: provider.name,
-        clientId: provider.clientId,
-        // Resolved by CloudFormation; the secret never stands in the template.
-        clientSecret: secret.unsafeUnwrap(),
-        issuerUrl: provider.issuerUrl,
-        scopes: ['openid', 'email'],
-      })
-  }
+  if (provider.kind === 'Google')
+    return new UserPoolIdentityProviderGoogle(scope, 'Provider', {
+      ...mapping(ProviderAttribute.GOOGLE_EMAIL, ProviderAttribute.GOOGLE_EMAIL_VERIFIED),
+      clientId: provider.clientId,
+      clientSecretValue: secret,
+      scopes: ['openid', 'email'],
+    })
+  if (provider.kind === 'SignInWithApple')
+    return new UserPoolIdentityProviderApple(scope, 'Provider', {
+      ...mapping(ProviderAttribute.APPLE_EMAIL, ProviderAttribute.APPLE_EMAIL_VERIFIED),
+      clientId: provider.servicesId,
+      teamId: provider.teamId,
+      keyId: provider.keyId,
+      privateKeyValue: secret,
+      scopes: ['email'],
+    })
+  return new UserPoolIdentityProviderOidc(scope, 'Provider', {
+    ...mapping(ProviderAttribute.other('email'), ProviderAttribute.other('email_verified')),
+    name: provider.name,
+    clientId: provider.clientId,
+    // Resolved by CloudFormation; the secret never stands in the template.
+    clientSecret: secret.unsafeUnwrap(),
+    issuerUrl: provider.issuerUrl,
+    scopes: ['openid', 'email'],
+  })
 }

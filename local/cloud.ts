@@ -22,6 +22,7 @@ import {
   ORIGIN_KEY,
   ORIGIN_KEY_SECRET,
   POOL,
+  PROVIDER,
   REGION,
   SECRET,
   secrets,
@@ -97,6 +98,7 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
     clock,
     pool: POOL,
     triggers,
+    hosted: { redirectUri: `${siteUrl}/auth/callback`, provider: PROVIDER },
     sendMail: (to, subject, html) =>
       mail.send({ from: process.env.MAIL_FROM ?? '', to: [to], subject, html }),
   })
@@ -163,6 +165,7 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
       userPoolClientId: POOL.clientId,
       identityPoolId: POOL.identityPoolId,
       cloudEndpoint: cloudUrl,
+      federation: { domain: cloudUrl, provider: PROVIDER },
     },
     connectSources: [cloudUrl],
     api: api.handle,
@@ -241,7 +244,7 @@ function vendorOf(request: IncomingMessage): VendorName {
   if (target.startsWith('secretsmanager.')) return 'secrets'
   if (path.startsWith('/v2/email/')) return 'mail'
   if (path.startsWith('/v1/') || path.startsWith('/c/pay/')) return 'stripe'
-  if (path === `/${POOL.id}/.well-known/jwks.json`) return 'cognito'
+  if (path === `/${POOL.id}/.well-known/jwks.json` || path.startsWith('/oauth2/')) return 'cognito'
   // A browser asks first whether it may send the target; the question itself carries none.
   const asksFor = request.headers['access-control-request-headers'] ?? ''
   return asksFor.includes('x-amz-target') ? 'cognito' : 's3'

@@ -13,6 +13,9 @@ export const POOL = {
   identityPoolId: 'eu-central-1:00000000-0000-4000-8000-000000000001',
 } as const
 
+/** The imitated identity provider, as its button names it. */
+export const PROVIDER = 'Beispiel'
+
 /** They protect nothing: everything listens on loopback only, and every clone of the repository knows them. */
 export const secrets = {
   stripeKey: 'sk_test_local',

@@ -8,7 +8,15 @@ import type { Pool } from './pool.ts'
 import { badParameter, notFound, Refusal } from './refusal.ts'
 import { factorFields, prefer, preferences } from './second-factor.ts'
 import { revokeAll } from './tokens.ts'
-import { emailTaken, isEmail, listAttributes, readAttributes, userNotFound, type User } from './users.ts'
+import {
+  emailTaken,
+  isEmail,
+  listAttributes,
+  readAttributes,
+  usernameOf,
+  userNotFound,
+  type User,
+} from './users.ts'
 
 /** The pool's TemporaryPasswordValidityDays. */
 const TEMPORARY_PASSWORD_MILLISECONDS = 7 * 24 * 3_600_000
@@ -160,14 +168,16 @@ function onUser<Shape extends z.core.$ZodShape>(
   const schema = z.object(shape)
   return adminOperation({ Username: text, ...shape }, (pool, input) => {
     // Parsed already with the same shape; generics cannot follow the spread.
-    const user = pool.users.find((input as { Username: string }).Username)
-    if (!user) throw userNotFound()
+    const { Username } = input as { Username: string }
+    const user = pool.users.find(Username)
+    // The service takes a `sub` for a name only of who has a password.
+    if (!user || (user.username && user.username !== Username)) throw userNotFound()
     return run(pool, user, schema.parse(input))
   })
 }
 
 const describe = (user: User) => ({
-  Username: user.sub,
+  Username: usernameOf(user),
   UserStatus: user.status,
   Enabled: user.enabled,
   UserCreateDate: user.createdAt / 1_000,

@@ -6,6 +6,7 @@ import { identityPoolOperations } from './identity-pool.ts'
 import { keySet } from './jwt.ts'
 import type { Operation } from './operation.ts'
 import { ownAccountOperations } from './own-account.ts'
+import { answerHosted, isHosted } from './oauth.ts'
 import { openPool, type CognitoOptions, type Pool } from './pool.ts'
 import { recoveryOperations } from './recovery.ts'
 import { Refusal } from './refusal.ts'
@@ -53,7 +54,8 @@ export function createCognito(options: CognitoOptions): {
           'cache-control': 'public, max-age=86400',
         })
         response.end(JSON.stringify(jwks()))
-      } else await answer(pool, request, response)
+      } else if (isHosted(request.url ?? '/')) await answerHosted(pool, request, response)
+      else await answer(pool, request, response)
     },
   }
 }

@@ -24,6 +24,23 @@ export interface CognitoOptions {
   pool: { id: string; clientId: string; identityPoolId: string; groups?: readonly string[] }
   triggers?: Triggers
   sendMail: (to: string, subject: string, html: string) => void
+  /** The hosted domain with one other identity provider behind it. */
+  hosted?: Hosted
+}
+
+export interface Hosted {
+  /** The only place that anybody is sent back to. */
+  redirectUri: string
+  provider: string
+}
+
+/** A sign-in at the provider, waiting to be exchanged for tokens; gone with the process. */
+interface Grant {
+  sub: string
+  challenge: string
+  redirectUri: string
+  scopes: string[]
+  expiresAt: number
 }
 
 /** One sign-in on one device; its refresh token is kept as a hash. */
@@ -34,6 +51,8 @@ export interface Session {
   authenticatedAt: number
   expiresAt: number
   revoked: boolean
+  /** Of a sign-in by another provider; else the one for self-service. */
+  scopes?: string[]
 }
 
 interface Code {
@@ -76,11 +95,13 @@ export interface Pool {
   codes: Journal<Code>
   counters: Counters
   challenges: Map<string, Challenge>
+  hosted: Hosted | undefined
+  grants: Map<string, Grant>
 }
 
 const STAFF_GROUPS = ['admin', 'shop', 'editor', 'support', 'analyst']
 
-export function openPool({ folder, clock, pool, triggers, sendMail }: CognitoOptions): Pool {
+export function openPool({ folder, clock, pool, triggers, sendMail, hosted }: CognitoOptions): Pool {
   const [region = '', name = ''] = pool.id.split('_')
   const journal = <Value>(file: string) => new Journal<Value>(join(folder, `${file}.jsonl`))
   return {
@@ -100,6 +121,8 @@ export function openPool({ folder, clock, pool, triggers, sendMail }: CognitoOpt
     codes: journal<Code>('codes'),
     counters: new Counters(journal<Count>('counters'), clock),
     challenges: new Map(),
+    hosted,
+    grants: new Map(),
   }
 }
 

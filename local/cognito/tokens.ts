@@ -3,7 +3,7 @@ import { readToken, signToken } from './jwt.ts'
 import type { Pool, Session } from './pool.ts'
 import { notAuthorized } from './refusal.ts'
 import { preTokenGeneration, type Metadata, type TokenSource } from './triggers.ts'
-import { userNotFound, type User } from './users.ts'
+import { userNotFound, usernameOf, type User } from './users.ts'
 
 const HOUR_SECONDS = 3_600
 const REFRESH_MILLISECONDS = 30 * 24 * HOUR_SECONDS * 1_000
@@ -53,7 +53,7 @@ export interface AuthenticationResult {
 export async function startSession(
   pool: Pool,
   user: User,
-  { source, metadata }: { source: TokenSource; metadata: Metadata },
+  { source, metadata, scopes }: { source: TokenSource; metadata: Metadata; scopes?: string[] },
 ): Promise<AuthenticationResult> {
   forgetOldSessions(pool)
   const id = randomUUID()
@@ -66,6 +66,7 @@ export async function startSession(
     authenticatedAt: now,
     expiresAt: now + REFRESH_MILLISECONDS,
     revoked: false,
+    ...(scopes && { scopes }),
   }
   const tokens = await makeTokens(pool, user, { id, session, source, metadata })
   pool.sessions.set(id, session)
@@ -139,20 +140,22 @@ async function makeTokens(
   }
   const access = overrides?.accessTokenGeneration
   const hidden = new Set(access?.scopesToSuppress)
-  const scopes = [OWN_SCOPE, ...(access?.scopesToAdd ?? [])].filter(scope => !hidden.has(scope))
+  const scopes = [...(session.scopes ?? [OWN_SCOPE]), ...(access?.scopesToAdd ?? [])].filter(
+    scope => !hidden.has(scope),
+  )
   const accessClaims = {
     ...shared,
     client_id: pool.clientId,
     token_use: 'access',
     scope: scopes.join(' '),
     jti: randomUUID(),
-    username: user.sub,
+    username: usernameOf(user),
   }
   const idClaims = {
     ...shared,
     ...user.attributes,
     email_verified: user.attributes.email_verified === 'true',
-    'cognito:username': user.sub,
+    'cognito:username': usernameOf(user),
     aud: pool.clientId,
     token_use: 'id',
     jti: randomUUID(),

@@ -5,7 +5,7 @@ import type {
 } from 'aws-lambda'
 import type { Pool } from './pool.ts'
 import { Refusal } from './refusal.ts'
-import type { User } from './users.ts'
+import { usernameOf, type User } from './users.ts'
 
 export type Metadata = Record<string, string> | undefined
 export type MessageSource = CustomMessageTriggerEvent['triggerSource']
@@ -96,7 +96,7 @@ const baseOf = (pool: Pool, version: string, user: User) => ({
   version,
   region: pool.region,
   userPoolId: pool.id,
-  userName: user.sub,
+  userName: usernameOf(user),
   callerContext: { awsSdkVersion: 'aws-sdk-unknown-unknown', clientId: pool.clientId },
 })
 

@@ -2,11 +2,13 @@ import type { Journal } from '../journal.ts'
 import { badParameter, notAuthorized, Refusal } from './refusal.ts'
 
 export interface User {
-  /** The username too: with e-mail as sign-in name Cognito makes a UUID of its own. */
+  /** The username too, but of who comes from another provider: with e-mail as sign-in name Cognito makes a UUID. */
   sub: string
+  /** `Provider_id`; whoever has one has no password here, and the address is no name to sign in with. */
+  username?: string
   /** Everything but `sub`, as the strings that Cognito keeps: `email`, `email_verified`, `given_name`, … */
   attributes: Record<string, string>
-  status: 'UNCONFIRMED' | 'CONFIRMED' | 'FORCE_CHANGE_PASSWORD'
+  status: 'UNCONFIRMED' | 'CONFIRMED' | 'FORCE_CHANGE_PASSWORD' | 'EXTERNAL_PROVIDER'
   enabled: boolean
   /** Milliseconds. */
   createdAt: number
@@ -38,13 +40,19 @@ export class Users {
     this.#journal = journal
   }
 
-  /** By `sub` or by e-mail address. */
+  /** By `sub`, by the name that another provider gave, or by e-mail address. */
   find(name: string): User | undefined {
-    return this.#journal.get(name) ?? this.byEmail(name)
+    return (
+      this.#journal.get(name) ??
+      this.#journal.values().find(({ username }) => username === name) ??
+      this.byEmail(name)
+    )
   }
 
   byEmail(email: string): User | undefined {
-    return this.#journal.values().find(user => emailOf(user).toLowerCase() === email.toLowerCase())
+    return this.#journal
+      .values()
+      .find(user => !user.username && emailOf(user).toLowerCase() === email.toLowerCase())
   }
 
   all(): User[] {
@@ -68,6 +76,7 @@ export class Users {
   }
 }
 
+export const usernameOf = (user: User): string => user.username ?? user.sub
 export const emailOf = (user: User): string => user.attributes.email ?? ''
 export const userNotFound = () => new Refusal('UserNotFoundException', 'User does not exist.')
 export const emailTaken = () =>

@@ -7,6 +7,7 @@ import { DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { build } from '../../frontend/build.ts'
 import { productKey } from '../../lambdas/catalog/product.ts'
+import { settingsKey } from '../../lambdas/catalog/settings.ts'
 import { type Draft, publish, unpublish } from '../../lambdas/content/piece.ts'
 import { type Cloud, startCloud } from '../../local/cloud.ts'
 import { SITE_BUCKET, TABLE } from '../../local/names.ts'
@@ -132,6 +133,19 @@ it('a new price stands on every page that shows one', async () => {
   )
   for (const path of ['/trainings/kraft-der-emotionen', '/en', '/'])
     await expect.poll(() => textOf(path), soon).toMatch(/87,00 €|€87\.00/)
+})
+
+it('a new end of the round stands on the countdown’s page', async () => {
+  const documents = DynamoDBDocumentClient.from(new DynamoDBClient({}))
+  await documents.send(
+    new UpdateCommand({
+      TableName: TABLE,
+      Key: settingsKey,
+      UpdateExpression: 'SET roundClosesAt = :end',
+      ExpressionAttributeValues: { ':end': '2027-04-01T21:59:00.000Z' },
+    }),
+  )
+  await expect.poll(() => textOf('/health-for-all-countdown'), soon).toContain('1. April 2027, 23:59 Uhr')
 })
 
 it('what a lost event left behind is put right by a deployment', async () => {

@@ -18,7 +18,7 @@ const renderer: Renderer = {
     { path: '/trainings/mut', file: '/trainings/mut.html', products: ['mut'], showsSettings: false },
     { path: '/agb', file: '/agb.html', products: [], showsSettings: false },
   ],
-  render: () => Promise.resolve({ status: 200, html: '' }),
+  render: () => Promise.resolve({ status: 200, html: '', preview: undefined }),
   moved: () => '',
   sitemap: () => '',
   feed: () => Promise.resolve(''),

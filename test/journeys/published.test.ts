@@ -8,6 +8,7 @@ it('an article is found from the header, wakes without changing, and leads to th
   const page = await shop.newPage({ isReducedMotion: true })
   await page.goto('/die-methode')
   await page.getByRole('banner').locator('summary', { hasText: 'So geht’s' }).click()
+  await page.locator('#root:not([data-asleep])').waitFor()
   await page.getByRole('banner').getByRole('link', { name: 'Artikel & Studien' }).click()
   await heading(page, 'Zum Nachlesen, in Ruhe.').waitFor()
   // By the router, which reads the list from its document.

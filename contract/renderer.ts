@@ -1,4 +1,5 @@
 import type { Product } from './catalog.ts'
+import type { Book, Chapter } from './books.ts'
 import type { Card, ContentKind, Piece } from './content.ts'
 import type { Language } from './language.ts'
 import type { Settings } from './settings.ts'
@@ -14,6 +15,11 @@ export interface PageContent {
   readonly piece?: Piece
   /** What to read after it. */
   readonly next?: readonly Card[]
+  /** What stands on the shelf. */
+  readonly books?: readonly Book[]
+  readonly book?: Book
+  /** One of `book`. */
+  readonly chapter?: Chapter
 }
 
 /** A whole document, and the picture that others show beside a link to it. */
@@ -37,8 +43,8 @@ export interface Renderer {
   readonly render: (path: string, content: PageContent) => Promise<WrittenPage>
   /** What stands at an address that a page has left for another path: it leads there for good. */
   readonly moved: (to: string, language: Language) => string
-  /** `sitemap.xml` of all pages that search engines may show; with these texts among them. */
-  readonly sitemap: (cards: readonly Card[]) => string
+  /** `sitemap.xml` of all pages that search engines may show; with these texts and books among them. */
+  readonly sitemap: (published: { cards: readonly Card[]; books: readonly Book[] }) => string
   /** The Atom feed of a list; the newest card first. */
   readonly feed: (kind: ContentKind, language: Language, cards: readonly Card[]) => Promise<string>
 }

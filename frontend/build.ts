@@ -51,7 +51,7 @@ export async function build({
     await writeFile(join(siteDir, file), html)
     if (preview) await writeFile(join(siteDir, preview.file), await renderer.drawPreview(preview.svg))
   }
-  await writeFile(join(siteDir, 'sitemap.xml'), sitemap([]))
+  await writeFile(join(siteDir, 'sitemap.xml'), sitemap({ cards: [], books: [] }))
   await writeFile(join(siteDir, 'robots.txt'), robots(origin))
   await mkdir(join(siteDir, '.well-known'), { recursive: true })
   await writeFile(join(siteDir, '.well-known/security.txt'), securityTxt(origin, new Date()))

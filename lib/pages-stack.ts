@@ -111,7 +111,11 @@ export class PagesStack extends Stack {
     pages.function.addEventSource(
       new DynamoEventSource(data.table, {
         startingPosition: StartingPosition.LATEST,
-        filters: [changed(FilterRule.beginsWith('PUBLISHED#')), changed(FilterRule.isEqual('CATALOG'))],
+        filters: [
+          changed(FilterRule.beginsWith('PUBLISHED#')),
+          changed(FilterRule.isEqual('CATALOG')),
+          changed(FilterRule.isEqual('BOOKS')),
+        ],
         batchSize: 10,
         retryAttempts: 2,
         bisectBatchOnError: true,

@@ -185,6 +185,8 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
     async deploy(renderer) {
       process.env.RENDERER = renderer
       isDeployed = true
+      // Files that came or went while nobody was told.
+      await invoke('books', {})
       await invoke('pages', {})
     },
     tick: schedule.run,

@@ -1,3 +1,4 @@
+import { SHELF_PATH } from '../contract/book-paths.ts'
 import { listPath, piecePath } from '../contract/content-paths.ts'
 import type { PageContent } from '../contract/renderer.ts'
 
@@ -12,5 +13,10 @@ export async function contentAt(path: string): Promise<PageContent> {
     const start = piecePath({ ...shelf, slug: '' })
     if (path.startsWith(start)) return { products, ...(await pieceShown(shelf, path.slice(start.length))) }
   }
-  return { products }
+  const { bookAt, chapterAt, listBooks } = await import('../lambdas/books/book.ts')
+  const [, bookId, number] = /^\/book-reader(?:\/([^/]+))?(?:\/(\d+))?$/.exec(path) ?? []
+  if (bookId && number) return { products, ...(await chapterAt(bookId, Number(number))) }
+  const book = bookId ? await bookAt(bookId) : undefined
+  if (book) return { products, book }
+  return path === SHELF_PATH ? { products, books: await listBooks() } : { products }
 }

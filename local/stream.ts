@@ -60,8 +60,8 @@ export function createStream(
 export const isNewMail = ({ eventName, dynamodb }: DynamoDBRecord): boolean =>
   eventName === 'INSERT' && dynamodb?.NewImage?.kind?.S === 'mail'
 
-/** Lists that changed, and offers. */
+/** Lists that changed, books, and offers. */
 export const isShown = ({ dynamodb }: DynamoDBRecord): boolean => {
   const pk = dynamodb?.Keys?.pk?.S ?? ''
-  return pk === 'CATALOG' || pk.startsWith('PUBLISHED#')
+  return pk === 'CATALOG' || pk === 'BOOKS' || pk.startsWith('PUBLISHED#')
 }

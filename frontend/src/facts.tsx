@@ -1,6 +1,7 @@
 import { createContext, use, useContext } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { Product } from '../../contract/catalog.ts'
+import type { Book, Chapter } from '../../contract/books.ts'
 import type { Language } from '../../contract/language.ts'
 import { useCurrent } from './current.ts'
 import type { Entry, Reading } from './published.ts'
@@ -24,6 +25,9 @@ export type Facts = {
   reading?: Reading
   /** ISO 8601; only where the page counts down to it. */
   roundClosesAt?: string
+  books?: readonly Book[]
+  book?: Book
+  chapter?: Chapter
 }
 
 export const offerOf = ({ slug, priceCents, taxPercent, files }: Product): Offer => ({
@@ -81,11 +85,29 @@ export function useReading(): Reading {
   return reading
 }
 
+/** The books of the shelf that this page is. */
+export const useShelf = (): readonly Book[] => useFacts().books ?? []
+
+/** The book that this page is about. */
+export function useBook(): Book {
+  const { book } = useFacts()
+  if (!book) throw new Error('This document holds no book')
+  return book
+}
+
+/** The chapter that this page is. */
+export function useChapter(): Chapter {
+  const { chapter } = useFacts()
+  if (!chapter) throw new Error('This document holds no chapter')
+  return chapter
+}
+
 /** Where the present page stands in a language; undefined where it does not. */
 export function useTwin(language: Language): string | undefined {
-  const { route } = useCurrent()
+  const { route, language: own } = useCurrent()
   const { pathname } = useLocation()
   const { pathname: written, facts } = useContext(LoadedFacts)
+  if (language === own && route.id !== 'notFound') return pathname
   return twinPath(route, language, written === pathname ? facts.reading : undefined)
 }
 

@@ -2,6 +2,8 @@ import { text } from 'node:stream/consumers'
 import type { i18n } from 'i18next'
 import { prerenderToNodeStream } from 'react-dom/static'
 import { StaticRouter } from 'react-router-dom'
+import { bookPath } from '../../contract/book-paths.ts'
+import type { Book, Chapter } from '../../contract/books.ts'
 import type { Card, Piece } from '../../contract/content.ts'
 import { feedPath, listPath, piecePath } from '../../contract/content-paths.ts'
 import type { Language } from '../../contract/language.ts'
@@ -80,7 +82,7 @@ export function createRenderer({ assets, origin }: Options): Renderer {
     pages,
     render,
     moved: (to, language) => moved(origin + to, language),
-    sitemap: cards => sitemap([...indexed, ...textsIn(cards)], origin),
+    sitemap: ({ cards, books }) => sitemap([...indexed, ...textsIn(cards), ...booksIn(books)], origin),
     async feed(kind, language, cards) {
       const route = routeAt(listPath(kind, language))
       const title = titleOf(route, await createTexts(language, route.texts))
@@ -91,42 +93,47 @@ export function createRenderer({ assets, origin }: Options): Renderer {
   /** The complete document of a path; its data block holds what the page shows of the content. */
   async function render(path: string, content: PageContent): Promise<WrittenPage> {
     const route = shellAt(path) ?? routeAt(path)
-    if (route.above && !content.piece) return render('/404', {})
+    if (isMissing(route, content)) return render('/404', {})
     const language = route.kind === 'app' ? 'de' : languageOfPath(path)
     const texts = await createTexts(language, route.texts)
     const products = (content.products ?? []).filter(({ slug }) => route.products.includes(slug))
-    const reading = content.piece && readingOf(content.piece, content.next ?? [])
-    const facts = {
-      offers: products.map(offerOf),
+    const { piece, next = [], cards, books, book, chapter } = content
+    const reading = piece && readingOf(piece, next)
+    const published = {
       ...(route.showsSettings && content.settings),
-      ...(content.cards && { list: content.cards.map(entryOf) }),
+      ...(cards && { list: cards.map(entryOf) }),
       ...(reading && { reading }),
+      ...(books && { books }),
+      ...(book && { book }),
+      ...(chapter && { chapter }),
     }
+    const facts = { offers: products.map(offerOf), ...published }
     const isShell = route.kind === 'app'
     if (!isShell) await route.preload()
     const body = await draw(path, texts, facts, isShell)
     const root = `${isShell ? needsScript : ''}<div id="root" data-asleep${isShell ? ' data-shell' : ''}>${body}</div>`
     const block =
-      facts.offers.length || facts.list || reading || route.showsSettings
+      products.length || route.showsSettings || Object.keys(published).length
         ? `<script type="application/json" id="facts">${dataBlock(facts)}</script>`
         : ''
     const also = assets.alsoFor(route, language).join(' ')
     const later = isShell ? '' : assets.laterIn(language).join(' ')
     const rest = `<script type="module" src="${assets.rest}" data-app="${assets.app}" data-analytics="${assets.analytics}" data-also="${also}"${later && ` data-later="${later}"`} fetchpriority="low"></script>`
-    const title = reading?.title ?? textAt(texts, `${route.meta}.title`)
-    const preview = route.isIndexed ? previewOf(title, lineOf(route.id, path)) : undefined
+    const title = reading?.title ?? book?.title ?? textAt(texts, `${route.meta}.title`)
+    // One picture for a whole book.
+    const line = book ? lineOf('book', bookPath(book.bookId)) : lineOf(route.id, path)
+    const preview = route.isIndexed ? previewOf(title, line) : undefined
     const html =
-      `<!doctype html><html lang="${language}"><head>${head({ route, language, texts, products, reading, preview })}</head>` +
+      `<!doctype html><html lang="${language}"><head>${head({ route, language, texts, products, reading, book, chapter, preview })}</head>` +
       `<body>${root}${block}${rest}</body></html>`
     return { status: route.id === 'notFound' ? 404 : 200, html, preview }
   }
 
   function head(page: Page): string {
     const { route, language, texts, reading, preview } = page
-    const title = escapeHtml(
-      reading ? `${reading.title} – ${site.brand}` : textAt(texts, `${route.meta}.title`),
-    )
-    const description = escapeHtml(reading?.teaser ?? textAt(texts, `${route.meta}.description`))
+    const own = reading ? { title: reading.title, description: reading.teaser } : bookWords(page)
+    const title = escapeHtml(own ? `${own.title} – ${site.brand}` : textAt(texts, `${route.meta}.title`))
+    const description = escapeHtml(own?.description ?? textAt(texts, `${route.meta}.description`))
     const canonical = origin + (route.canonical === route.path ? pathOf(page) : route.canonical)
     const keywords = escapeHtml(reading?.topic ?? textAt(texts, `${route.meta}.keywords`))
     const twins = twinsOf(page)
@@ -155,7 +162,7 @@ export function createRenderer({ assets, origin }: Options): Renderer {
       ...(preview ? [previewMeta(preview, origin)] : []),
       ...(keywords ? [`<meta name="keywords" content="${keywords}">`] : []),
       ...(reading ? articleMeta(reading) : []),
-      ...(route.shows
+      ...(route.shows && route.shows !== 'book'
         ? [
             `<link rel="alternate" type="application/atom+xml" title="${escapeHtml(titleOf(routeOf(route.above ?? route.id), texts))}" href="${origin + feedPath(route.shows, language)}">`,
           ]
@@ -181,10 +188,33 @@ type Page = {
   products: readonly Product[]
   reading: Reading | undefined
   preview: Preview | undefined
+  book: Book | undefined
+  chapter: Chapter | undefined
 }
 
-const pathOf = ({ route, language, reading }: Page): string =>
-  twinPath(route, language, reading) ?? pathIn(route, language)
+/** A page below another one is there only if somebody has put it there. */
+const isMissing = ({ id, above }: PageRoute, { piece, book, chapter }: PageContent): boolean =>
+  above !== undefined && !piece && !(id === 'chapter' ? chapter : book)
+
+const pathOf = ({ route, language, reading, book, chapter }: Page): string =>
+  book
+    ? bookPath(book.bookId, chapter?.number)
+    : (twinPath(route, language, reading) ?? pathIn(route, language))
+
+/** Longer ones are cut off by search engines anyway. */
+const DESCRIPTION_MOST = 300
+
+function bookWords({ texts, book, chapter }: Page): { title: string; description: string } | undefined {
+  if (!book) return undefined
+  const description = book.description.slice(0, DESCRIPTION_MOST)
+  if (!chapter) return { title: book.title, description }
+  const { number } = chapter
+  const place = texts.t('books:chapter.place', { number, of: book.chapters.length })
+  return {
+    title: `${book.chapters[number - 1]?.title ?? ''} – ${book.title}`,
+    description: `${book.title}, ${place}. ${description}`,
+  }
+}
 
 /** Both languages and the one for everybody else; nothing where the page stands in one language only. */
 function twinsOf({ route, reading }: Page): { hreflang: string; path: string }[] {
@@ -223,6 +253,15 @@ function textsIn(cards: readonly Card[]) {
     return { ...own, changedAt, twins: hasTwin ? [own, { ...other, path: piecePath(other) }] : [] }
   })
 }
+
+const booksIn = (books: readonly Book[]) =>
+  books.flatMap(({ bookId, chapters, changedAt }) =>
+    [bookPath(bookId), ...chapters.map((_, index) => bookPath(bookId, index + 1))].map(path => ({
+      path,
+      changedAt,
+      twins: [],
+    })),
+  )
 
 /** Search engines take a refresh without waiting for a permanent redirect, and the bucket can give no real one. */
 const moved = (url: string, language: Language): string =>

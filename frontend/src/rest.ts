@@ -15,6 +15,7 @@ import { measure } from './rest/measure.ts'
 import { finishReveals, scanReveals } from './rest/reveals.ts'
 import { hintAtTwin, watchLanguageLinks } from './rest/switch-language.ts'
 import { chooseTheme, showTheme } from './rest/theme-switch.ts'
+import { turnPage } from './rest/turn-pages.ts'
 import { listenForTouches, prepareWaking } from './rest/waking.ts'
 import { forgetMessages, readMessage, resetWidget, watchWidget } from './rest/widget.ts'
 
@@ -62,6 +63,7 @@ addEventListener('click', pressConsent)
 addEventListener('click', readMessage)
 addEventListener('click', closePopover, true)
 addEventListener('keydown', escapeConsent)
+addEventListener('keydown', turnPage)
 addEventListener('scroll', scrolled, { passive: true })
 addEventListener('change', chooseTheme)
 addEventListener('beforeprint', finishReveals)

@@ -37,7 +37,7 @@ type Row = {
   /** Does it show one of the shop's settings? */
   showsSettings?: boolean
   /** Written by a function when something is published, not by the build: these are its lists and its texts. */
-  shows?: ContentKind
+  shows?: ContentKind | 'book'
   /** The page above this one. */
   above?: string
 }
@@ -352,6 +352,28 @@ const table = {
     shows: 'press',
     above: 'press',
   },
+  books: {
+    path: '/book-reader',
+    page: 'site/BooksPage',
+    texts: ['books'],
+    shows: 'book',
+  },
+  book: {
+    path: '/book-reader/:bookId',
+    page: 'site/BookPage',
+    texts: ['books'],
+    meta: 'books:book.meta',
+    shows: 'book',
+    above: 'books',
+  },
+  chapter: {
+    path: '/book-reader/:bookId/:chapter',
+    page: 'site/ChapterPage',
+    texts: ['books'],
+    meta: 'books:chapter.meta',
+    shows: 'book',
+    above: 'book',
+  },
   notFound: {
     path: '/404',
     page: 'site/NotFoundPage',
@@ -364,7 +386,7 @@ const table = {
 export type RouteId = keyof typeof table
 export type PageRoute = Required<Omit<Row, 'shows' | 'above'>> & {
   id: RouteId
-  shows: ContentKind | undefined
+  shows: ContentKind | 'book' | undefined
   above: RouteId | undefined
   Page: ReturnType<typeof ready>['Page']
   preload: () => Promise<void>

@@ -1,4 +1,6 @@
 import type { i18n } from 'i18next'
+import { bookPath } from '../../contract/book-paths.ts'
+import type { Book, Chapter } from '../../contract/books.ts'
 import type { Product } from '../../contract/catalog.ts'
 import type { Language } from '../../contract/language.ts'
 import { sampleKey, samples } from '../../contract/samples.ts'
@@ -15,6 +17,8 @@ type Page = {
   texts: i18n
   products: readonly Product[]
   reading: Reading | undefined
+  book: Book | undefined
+  chapter: Chapter | undefined
   origin: string
   /** Of the page itself. */
   path: string
@@ -22,11 +26,12 @@ type Page = {
 
 /** What search engines read: written by the renderer only, because under Trusted Types React could not. */
 export function structuredData(page: Page): Item[] {
-  const { route, language, texts, products, reading, origin, path } = page
+  const { route, language, texts, products, reading, book, origin, path } = page
   const url = origin + path
   const home = origin + pathIn(routeOf('home'), language)
   if (route.id === 'home') return [{ '@type': 'Organization', name: site.brand, url: home }]
   if (!route.isIndexed) return []
+  if (book) return bookItems(page, book, home)
   const above = route.above && routeOf(route.above)
   const trail = breadcrumb([
     [site.brand, home],
@@ -76,6 +81,45 @@ function article({ route, language }: Page, reading: Reading, url: string): Item
     mainEntityOfPage: url,
     ...(topic && { articleSection: topic }),
   }
+}
+
+/** https://schema.org/Book, and a chapter as a part of it. */
+function bookItems({ texts, chapter, origin }: Page, book: Book, home: string): Item[] {
+  const shelf = routeOf('books')
+  const url = origin + bookPath(book.bookId)
+  const here = chapter && book.chapters[chapter.number - 1]
+  const steps: (readonly [string, string])[] = [
+    [site.brand, home],
+    [titleOf(shelf, texts), origin + shelf.path],
+    [book.title, url],
+  ]
+  const item: Item = {
+    '@type': 'Book',
+    '@id': url,
+    name: book.title,
+    description: book.description,
+    author: book.authors.map(name => ({
+      '@type': name.includes(site.brand) ? 'Organization' : 'Person',
+      name,
+    })),
+    inLanguage: book.language,
+    bookFormat: 'https://schema.org/EBook',
+    isAccessibleForFree: true,
+    dateModified: book.changedAt,
+    url,
+  }
+  if (!chapter || !here) return [breadcrumb(steps), item]
+  const own = origin + bookPath(book.bookId, chapter.number)
+  return [
+    breadcrumb([...steps, [here.title, own]]),
+    {
+      '@type': 'Chapter',
+      name: here.title,
+      position: chapter.number,
+      url: own,
+      isPartOf: { '@type': 'Book', '@id': url, name: book.title },
+    },
+  ]
 }
 
 const questions = (texts: i18n): Item => ({

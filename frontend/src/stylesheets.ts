@@ -8,10 +8,11 @@ export const APP_SHEET = 'app.css'
 const APP = 'src/start.tsx'
 
 /**
- * Does a document need what only the app's pages wear? The style guide wears everything. Who comes from a public page
- * loads a document, so that no navigation inside the app lacks a sheet.
+ * Does a document need what only the app's pages wear? The style guide wears everything, and a book's text has much of its
+ * own. Who comes from a public page loads a document, so that no navigation inside the app lacks a sheet.
  */
-export const wearsAppSheet = ({ kind, id }: PageRoute): boolean => kind !== 'public' || id === 'styleGuide'
+export const wearsAppSheet = ({ kind, id }: PageRoute): boolean =>
+  kind !== 'public' || id === 'styleGuide' || id === 'chapter'
 
 /** Vite writes a style file per chunk; these are the two lists of them, in the order in which later rules win. */
 export function sheetsOf(manifest: Manifest, routes: readonly PageRoute[]): Record<string, string[]> {

@@ -1,7 +1,9 @@
-// A classic script before the stylesheet: whoever chose a theme never sees the other one flash up.
+// A classic script before the stylesheet: whoever chose a theme, or a type size for books, never sees another one flash up.
 try {
   const theme = localStorage.getItem('theme')
   if (theme === 'day' || theme === 'evening') document.documentElement.dataset.theme = theme
+  const size = localStorage.getItem('reading-size')
+  if (size && /^-?[1-3]$/.test(size)) document.documentElement.style.setProperty('--reading', size)
 } catch {
   // Storage is blocked, so nothing was chosen.
 }

@@ -4,7 +4,7 @@ import { type Key, partition, read } from '../platform/table.ts'
 import { markupOf } from './markup.ts'
 
 /** Of the table: everything that was read from a book's file. */
-export const StoredBook = z.extend(Book, {
+const StoredBook = z.extend(Book, {
   /** Hash of all that was read: chapters of another version are those of an older file. */
   version: z.string(),
 })
@@ -22,9 +22,6 @@ export const chapterKey = (
   sk: `CHAPTER#${version}#${String(number).padStart(3, '0')}`,
 })
 
-/** A change of an item in this partition changes the shelf, and the pages of one book. */
-export const isOnShelf = ({ pk }: { pk?: string }): boolean => pk === SHELF
-
 /** Every book, by its address; strongly consistent. */
 export async function listBooks(): Promise<Book[]> {
   const books: Book[] = []
@@ -32,11 +29,12 @@ export async function listBooks(): Promise<Book[]> {
   return books
 }
 
-export async function storedBook(bookId: string): Promise<StoredBook | undefined> {
+async function storedBook(bookId: string): Promise<StoredBook | undefined> {
   const item = await read(bookKey(bookId))
   return item && StoredBook.parse(item)
 }
 
+/** What the page of a book shows; undefined where it is not there. */
 export async function bookAt(bookId: string): Promise<Book | undefined> {
   const item = await read(bookKey(bookId))
   return item && Book.parse(item)

@@ -1,6 +1,9 @@
+import { bookPath, SHELF_PATH } from '../../contract/book-paths.ts'
+import type { Book } from '../../contract/books.ts'
 import type { Card } from '../../contract/content.ts'
 import { feedPath, listPath, piecePath } from '../../contract/content-paths.ts'
 import type { PageContent, Renderer } from '../../contract/renderer.ts'
+import { bookAt, chapterAt, listBooks } from '../books/book.ts'
 import { listProducts } from '../catalog/product.ts'
 import { readSettings } from '../catalog/settings.ts'
 import { keepAsset, keysUnder, type SiteFile, siteFile } from '../platform/pages.ts'
@@ -22,6 +25,7 @@ export async function everyFile(renderer: Renderer): Promise<SiteFile[]> {
   return [
     ...texts.flat(),
     ...shelves.flatMap(shelf => [listFile(shelf, renderer), feedFile(shelf, renderer)]),
+    ...(await everyBookFile(renderer)),
     sitemapFile(renderer),
     ...renderer.pages
       .filter(({ products, showsSettings }) => products.length > 0 || showsSettings)
@@ -38,6 +42,24 @@ export async function filesOfCard(card: PublishedCard, renderer: Renderer): Prom
     ...(twin ? [pieceFile({ kind, language: otherLanguage(language) }, twin, renderer)] : []),
     listFile({ kind, language }, renderer),
     feedFile({ kind, language }, renderer),
+    sitemapFile(renderer),
+  ]
+}
+
+/** The files in which a change of this book is seen: shelf, book, chapters, also those that it had before, and sitemap. */
+export async function filesOfBook(bookId: string, renderer: Renderer): Promise<SiteFile[]> {
+  const path = bookPath(bookId)
+  const present = (await bookAt(bookId))?.chapters.map((_, index) => index + 1) ?? []
+  const written = (await keysUnder(keyOf(path, '/'))).flatMap(key => /\/(\d+)\.html$/.exec(key)?.[1] ?? [])
+  const numbers = [...new Set([...present, ...written.map(Number)])]
+  return [
+    shelfFile(renderer),
+    siteFile({
+      key: keyOf(path),
+      read: () => bookAt(bookId),
+      draw: book => drawPage(renderer, path, { book }),
+    }),
+    ...numbers.map(number => chapterFile(bookId, number, renderer)),
     sitemapFile(renderer),
   ]
 }
@@ -86,12 +108,41 @@ const feedFile = ({ kind, language }: Shelf, renderer: Renderer): SiteFile =>
     draw: ({ cards }) => renderer.feed(kind, language, cards),
   })
 
+/** Also of what was taken away while nobody was told. */
+async function everyBookFile(renderer: Renderer): Promise<SiteFile[]> {
+  const start = keyOf(bookPath(''), '')
+  const written = (await keysUnder(start)).map(key => key.slice(start.length).replace(/(?:\/.*|\.html)$/, ''))
+  const ids = new Set([...(await listBooks()).map(({ bookId }) => bookId), ...written])
+  const files = await Promise.all([...ids].map(bookId => filesOfBook(bookId, renderer)))
+  return [shelfFile(renderer), ...new Map(files.flat().map(file => [file.key, file])).values()].filter(
+    ({ key }) => key !== 'sitemap.xml',
+  )
+}
+
+function chapterFile(bookId: string, number: number, renderer: Renderer): SiteFile {
+  const path = bookPath(bookId, number)
+  return siteFile({
+    key: keyOf(path),
+    read: () => chapterAt(bookId, number),
+    draw: shown => drawPage(renderer, path, shown),
+  })
+}
+
+const shelfFile = (renderer: Renderer): SiteFile =>
+  siteFile<Book[]>({
+    key: keyOf(SHELF_PATH),
+    read: listBooks,
+    draw: books => drawPage(renderer, SHELF_PATH, { books }),
+  })
+
 const sitemapFile = (renderer: Renderer): SiteFile =>
-  siteFile<Card[]>({
+  siteFile<{ cards: Card[]; books: Book[] }>({
     key: 'sitemap.xml',
-    read: async () =>
-      (await Promise.all(shelves.map(({ kind, language }) => listCards(kind, language)))).flat(),
-    draw: cards => renderer.sitemap(cards),
+    read: async () => ({
+      cards: (await Promise.all(shelves.map(({ kind, language }) => listCards(kind, language)))).flat(),
+      books: await listBooks(),
+    }),
+    draw: published => renderer.sitemap(published),
   })
 
 const pageFile = (

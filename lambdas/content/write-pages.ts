@@ -5,7 +5,7 @@ import { settingsKey } from '../catalog/settings.ts'
 import { keepAll, type SiteFile } from '../platform/pages.ts'
 import { openRenderer } from '../platform/renderer.ts'
 import { PublishedCard } from './piece.ts'
-import { everyFile, filesOfCard, filesOfProduct, filesOfSettings } from './site-files.ts'
+import { everyFile, filesOfBook, filesOfCard, filesOfProduct, filesOfSettings } from './site-files.ts'
 
 /**
  * Something was published, taken back or got another price: write the pages that show it. A deployment calls without
@@ -25,6 +25,7 @@ async function filesOf({ dynamodb }: DynamoDBRecord, renderer: Renderer): Promis
   const { pk = '', sk = '' } = plain(dynamodb?.Keys)
   if (pk === settingsKey.pk && sk === settingsKey.sk) return filesOfSettings(renderer)
   if (pk === 'CATALOG') return filesOfProduct(String(sk).replace(/^PRODUCT#/, ''), renderer)
+  if (pk === 'BOOKS') return filesOfBook(String(sk).replace(/^BOOK#/, ''), renderer)
   const cards = [dynamodb?.OldImage, dynamodb?.NewImage].flatMap(image =>
     image ? [PublishedCard.parse(plain(image))] : [],
   )

@@ -9,6 +9,8 @@ export function chooseTheme({ target }: Event) {
   store('theme', isSystem ? null : target.value)
   if (isSystem) delete html.dataset.theme
   else html.dataset.theme = target.value
+  // A book has the switch as well.
+  showTheme()
 }
 
 export function showTheme() {

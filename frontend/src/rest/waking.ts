@@ -1,3 +1,5 @@
+import { stored } from './storage.ts'
+
 type Held = { target: HTMLElement; submitter: HTMLElement | null; at: number }
 
 const HOLD_MS = 10_000
@@ -16,6 +18,11 @@ let held: Held[] = []
 
 const elementOf = (event: Event) => (event.target instanceof Element ? event.target : null)
 const isAsleep = (element: Element) => element.closest('[data-asleep]') !== null
+/** A page that shows what was remembered here, if anything was: `data-remembered` names the key. */
+const isRemembered = () => {
+  const part = document.querySelector<HTMLElement>('[data-remembered]')
+  return part !== null && stored(part.dataset.remembered ?? '') !== null
+}
 const isShell = () => document.querySelector('#root[data-shell]') !== null
 
 // fetch, not modulepreload: a module URL that failed once may stay failed in the module map; a failed fetch does not.
@@ -118,10 +125,10 @@ export function listenForTouches() {
   document.addEventListener('awake', replay)
 }
 
-/** Wakes a shell at once and a page when one of its parts comes near; otherwise has the code at hand. */
+/** Wakes a shell at once, and a page that remembers, and others when one of its parts comes near; otherwise has the code at hand. */
 export function prepareWaking() {
   watchParts()
-  if (isShell()) void wake()
+  if (isShell() || isRemembered()) void wake()
   else if (document.readyState === 'complete') fetchAhead()
   else addEventListener('load', fetchAhead, { once: true })
 }

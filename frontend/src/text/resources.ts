@@ -3,6 +3,7 @@ import type agb from './de/agb.ts'
 import type articles from './de/articles.ts'
 import type aokBayern from './de/aok-bayern.ts'
 import type auth from './de/auth.ts'
+import type books from './de/books.ts'
 import type barrierefreiheit from './de/barrierefreiheit.ts'
 import type checkout from './de/checkout.ts'
 import type common from './de/common.ts'
@@ -70,6 +71,7 @@ interface Texts {
   auth: typeof auth
   account: typeof account
   articles: typeof articles
+  books: typeof books
   press: typeof press
   'aok-bayern': typeof aokBayern
   barrierefreiheit: typeof barrierefreiheit

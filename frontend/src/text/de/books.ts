@@ -1,0 +1,53 @@
+export default {
+  meta: {
+    title: 'Bücher – in Ruhe lesen | Lumeus',
+    description:
+      'Kleine Bücher über Gefühle und Schlaf, kostenlos und ganz auf dieser Seite zu lesen: in deiner Schriftgröße, hell oder am Abend.',
+    keywords: 'Bücher über Gefühle, Buch besser schlafen, kostenlos online lesen, EPUB',
+  },
+  kicker: 'Bücher',
+  title: 'Kleine Bücher für ruhige Stunden.',
+  lead: 'Kostenlos und ohne Anmeldung. Du liest direkt auf dieser Seite, in der Schriftgröße, die dir gut tut.',
+  shelf: { label: 'Zum Lesen', title: 'Auf dem Regal' },
+  chapters_one: '{{count}} Kapitel',
+  chapters_other: '{{count}} Kapitel',
+  minutes_one: '{{count}} Minute',
+  minutes_other: '{{count}} Minuten',
+  by: 'von {{names}}',
+  empty: {
+    title: 'Das Regal ist noch leer.',
+    text: 'Das erste Buch kommt bald. Bis dahin gibt es Artikel, die sich genauso ruhig lesen.',
+    action: 'Zu den Artikeln',
+  },
+  next: {
+    title: 'Lieber hören?',
+    text: 'In den Hörproben erlebst du, wie gesprochene Bilder und Musik zusammenwirken.',
+    action: 'Zu den Hörproben',
+  },
+  book: {
+    meta: { title: 'Buch – Lumeus', description: 'Ein Buch aus unserem Regal.' },
+    start: 'Von vorn lesen',
+    resume: 'Weiterlesen: Kapitel {{number}}',
+    contents: { label: 'Inhalt', title: 'Die Kapitel' },
+    back: 'Alle Bücher',
+  },
+  chapter: {
+    meta: { title: 'Kapitel – Lumeus', description: 'Ein Kapitel aus einem Buch.' },
+    place: 'Kapitel {{number}} von {{of}}',
+    contents: 'Inhalt',
+    previous: 'Voriges Kapitel',
+    next: 'Nächstes Kapitel',
+    last: 'Das war das letzte Kapitel.',
+    turn: 'Blättern',
+  },
+  reader: {
+    open: 'Darstellung',
+    size: 'Schriftgröße',
+    theme: 'Farben',
+    smaller: 'Schrift kleiner',
+    larger: 'Schrift größer',
+    step: 'Stufe {{step}} von {{of}}',
+    remember: 'Lesestelle merken',
+    hint: 'Nur in diesem Browser, bis du es wieder abschaltest.',
+  },
+}

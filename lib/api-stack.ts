@@ -1,4 +1,4 @@
-import { Duration, Stack, Validations } from 'aws-cdk-lib'
+import { Annotations, Duration, Stack, Validations } from 'aws-cdk-lib'
 import { HttpMethod, HttpRoute, HttpRouteKey } from 'aws-cdk-lib/aws-apigatewayv2'
 import { HttpJwtAuthorizer } from 'aws-cdk-lib/aws-apigatewayv2-authorizers'
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations'
@@ -6,6 +6,7 @@ import { Match, Rule, Schedule } from 'aws-cdk-lib/aws-events'
 import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets'
 import { FilterCriteria, FilterRule, StartingPosition } from 'aws-cdk-lib/aws-lambda'
 import { DynamoEventSource } from 'aws-cdk-lib/aws-lambda-event-sources'
+import { InvocationType, Trigger } from 'aws-cdk-lib/triggers'
 import type { Construct } from 'constructs'
 import type { Area } from '../contract/route.ts'
 import { routes } from '../contract/routes.ts'
@@ -272,6 +273,15 @@ export class ApiStack extends Stack {
       },
       targets: [new LambdaFunction(books.function)],
     })
+    // With another version of the function the same file may be read otherwise.
+    new Trigger(this, 'ReadBooksAnew', {
+      handler: books.function,
+      invocationType: InvocationType.EVENT,
+    })
+    Annotations.of(books.function).acknowledgeWarning(
+      '@aws-cdk/aws-lambda:addPermissionsToVersionOrAlias',
+      'The version is called by the trigger alone, whose own role allows it.',
+    )
   }
 
   #everyMinute(id: string, { function: handler }: ShopFunction): void {

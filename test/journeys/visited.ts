@@ -5,6 +5,8 @@ import { SLUG } from './steps.ts'
 const EXAMPLES: Readonly<Record<string, string>> = {
   '/artikel/:slug': '/artikel/der-abend-davor',
   '/press-release/:slug': '/press-release/website-nach-wcag-2-2',
+  '/book-reader/:bookId': '/book-reader/gut-schlafen-lernen',
+  '/book-reader/:bookId/:chapter': '/book-reader/gut-schlafen-lernen/5',
   '/en/press-release/:slug': '/en/press-release/website-to-wcag-2-2',
 }
 

@@ -134,6 +134,13 @@ test('the books’ function hears of the books in the bucket, and of nothing els
   })
 })
 
+test('the books are read anew when the function that reads them is another one', () => {
+  const [trigger, ...others] = properties(api, 'Custom::Trigger')
+  expect(others).toEqual([])
+  expect(trigger).toMatchObject({ InvocationType: 'Event' })
+  expect(JSON.stringify(trigger?.HandlerArn)).toContain('Books')
+})
+
 test('refused signatures raise an alarm of their own, on the metric as the function writes it', () => {
   const [alarm, ...others] = properties(api, 'AWS::CloudWatch::Alarm').filter(
     ({ MetricName }) => MetricName === 'Refused',

@@ -34,6 +34,7 @@ describe('the edge function', () => {
     ['/trainings/mentales-schlankheitstraining', '/trainings/mentales-schlankheitstraining.html'],
     ['/auth/set-password', '/auth/set-password.html'],
     ['/user-dashboard', '/user-dashboard.html'],
+    ['/book-reader/gut-schlafen-lernen/2', '/book-reader/gut-schlafen-lernen/2.html'],
     ['/checkout-success', '/checkout-success.html'],
     ['/checkout/kraft-der-emotionen', '/checkout.html'],
     ['/checkout/kraft-der-emotionen/', '/checkout.html'],

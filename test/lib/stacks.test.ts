@@ -79,6 +79,7 @@ describe('the pages', () => {
       Filters: [
         { Pattern: JSON.stringify({ dynamodb: { Keys: { pk: { S: [{ prefix: 'PUBLISHED#' }] } } } }) },
         { Pattern: JSON.stringify({ dynamodb: { Keys: { pk: { S: ['CATALOG'] } } } }) },
+        { Pattern: JSON.stringify({ dynamodb: { Keys: { pk: { S: ['BOOKS'] } } } }) },
       ],
     })
     const rules = properties(pages, 'AWS::Events::Rule')

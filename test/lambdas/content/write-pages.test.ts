@@ -1,5 +1,5 @@
 import { ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3'
-import { QueryCommand } from '@aws-sdk/lib-dynamodb'
+import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import { marshall } from '@aws-sdk/util-dynamodb'
 import type { DynamoDBRecord } from 'aws-lambda'
 import { mockClient } from 'aws-sdk-client-mock'
@@ -107,10 +107,47 @@ describe('when an offer changes', () => {
   })
 })
 
+describe('when a book changes', () => {
+  const book = {
+    pk: 'BOOKS',
+    sk: 'BOOK#ein-buch',
+    bookId: 'ein-buch',
+    title: 'Ein Buch',
+    authors: [],
+    description: '',
+    language: 'de',
+    chapters: [
+      { title: 'Eins', minutes: 1 },
+      { title: 'Zwei', minutes: 1 },
+    ],
+    changedAt: NOW,
+  }
+
+  it('shelf, book, its chapters and those that it had before are written, and the sitemap', async () => {
+    table.on(GetCommand, { Key: { pk: 'BOOKS', sk: 'BOOK#ein-buch' } }).resolves({ Item: book })
+    s3.on(ListObjectsV2Command, { Prefix: 'book-reader/ein-buch/' }).resolves({
+      Contents: [{ Key: 'book-reader/ein-buch/2.html' }, { Key: 'book-reader/ein-buch/3.html' }],
+    })
+    await handler({ Records: [changed(book)] })
+    expect(kept()).toEqual([
+      'book-reader.html',
+      'book-reader/ein-buch.html',
+      ...[1, 2, 3].map(number => `book-reader/ein-buch/${number}.html`),
+      'sitemap.xml',
+    ])
+  })
+})
+
 describe('after a deployment', () => {
   it('everything from the table is written, and what is no longer published is looked at', async () => {
     s3.on(ListObjectsV2Command, { Prefix: 'artikel/' }).resolves({
       Contents: [{ Key: 'artikel/vergessen.html' }],
+    })
+    s3.on(ListObjectsV2Command, { Prefix: 'book-reader/' }).resolves({
+      Contents: [{ Key: 'book-reader/vergessen.html' }, { Key: 'book-reader/vergessen/3.html' }],
+    })
+    s3.on(ListObjectsV2Command, { Prefix: 'book-reader/vergessen/' }).resolves({
+      Contents: [{ Key: 'book-reader/vergessen/3.html' }],
     })
     await handler({})
     expect(kept()).toEqual(
@@ -118,6 +155,9 @@ describe('after a deployment', () => {
         ...always,
         ...texts(1, 2, 3, 4, 5),
         'artikel/vergessen.html',
+        'book-reader.html',
+        'book-reader/vergessen.html',
+        'book-reader/vergessen/3.html',
         'en/lumeus-presse.html',
         'en/lumeus-presse/feed.xml',
         'index.html',

@@ -6,6 +6,20 @@ const Configuration = z.object({
   region: z.string(),
   userPoolId: z.string(),
   userPoolClientId: z.string(),
+  identityPoolId: z.optional(z.string()),
+  /** A provider with whose account one may sign in; without it there is no button. */
+  federation: z.optional(
+    z.object({
+      /** Of the user pool's own sign-in pages, `https://…` without a slash at its end. */
+      domain: z.url(),
+      /** As the user pool names it, and as people know it: `Google`. */
+      provider: z.string(),
+    }),
+  ),
+  /** Tokens lie in cookies, for all hosts of the domain; without it in local storage. */
+  cookies: z.optional(z.object({ domain: z.optional(z.string()) })),
+  /** The user pool asks for no code on a device that its owner has it remember. */
+  remembersDevices: z.optional(z.boolean()),
   /** Where the identity service answers instead of AWS. */
   cloudEndpoint: z.optional(z.string()),
 })
@@ -31,3 +45,6 @@ async function readConfiguration(): Promise<Configuration> {
 
 export const identityEndpoint = ({ region, cloudEndpoint }: Configuration): string =>
   cloudEndpoint ?? `https://cognito-idp.${region}.amazonaws.com/`
+
+export const identityPoolEndpoint = ({ region, cloudEndpoint }: Configuration): string =>
+  cloudEndpoint ?? `https://cognito-identity.${region}.amazonaws.com/`

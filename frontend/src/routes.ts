@@ -272,6 +272,13 @@ const table = {
     meta: 'auth:admin.meta',
     kind: 'app',
   },
+  authCallback: {
+    path: '/auth/callback',
+    page: 'auth/CallbackPage',
+    texts: ['auth'],
+    meta: 'auth:callback.meta',
+    kind: 'app',
+  },
   authConfirm: {
     path: '/auth/confirm',
     page: 'auth/ConfirmPage',

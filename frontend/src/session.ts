@@ -2,13 +2,16 @@ import * as z from 'zod/mini'
 import { askIdentity, type Fetch, persistently, Refusal } from './identity-call.ts'
 import { type Configuration, configuration, identityEndpoint } from './identity.ts'
 import { Problem } from './problem.ts'
-import { browserStorage, type Kept } from './storage.ts'
+import { SessionError } from './session-error.ts'
+import type { Kept } from './storage.ts'
+import { tokenStorageOf } from './token-storage.ts'
 
 /** A token this close to its end is renewed before it is used. */
 const TOLERANCE_MS = 5_000
 
 type Surroundings = {
-  storage: Kept
+  /** Where tokens lie. */
+  storage: (setup: Configuration) => Kept
   fetch: Fetch
   now: () => number
   sleep: (ms: number) => Promise<unknown>
@@ -17,7 +20,14 @@ type Surroundings = {
   alone: <T>(run: () => Promise<T>) => Promise<T>
 }
 
-type Tokens = { user: string; access: string; id: string; refresh: string; clockDriftSeconds: number }
+type Tokens = {
+  user: string
+  access: string
+  id: string
+  /** Empty after a sign-in by OAuth's implicit grant, which this app never asks for. */
+  refresh: string
+  clockDriftSeconds: number
+}
 
 /** The groups of the staff, as the pool names them in its tokens. */
 const GROUPS = 'cognito:groups'
@@ -25,6 +35,9 @@ const GROUPS = 'cognito:groups'
 const Payload = z.object({
   exp: z.number(),
   iat: z.number(),
+  /** In access tokens; under it the tokens are kept. */
+  username: z.optional(z.string()),
+  sub: z.optional(z.string()),
   email: z.optional(z.string()),
   [GROUPS]: z.optional(z.array(z.string())),
   needsSecondFactor: z.optional(z.string()),
@@ -32,6 +45,8 @@ const Payload = z.object({
 
 /** Who is signed in, as the tokens say. */
 export type Who = {
+  /** The user pool's own id. */
+  sub: string | undefined
   email: string | undefined
   /** Groups of the staff; empty for customers, and as long as the second factor is missing. */
   groups: readonly string[]
@@ -54,10 +69,10 @@ const Renewed = z.object({
  * https://docs.aws.amazon.com/cognito/latest/developerguide/amazon-cognito-user-pools-using-the-refresh-token.html
  */
 export function createSession(surroundings: Surroundings) {
-  const { storage, fetch, now, sleep, alone } = surroundings
+  const { fetch, now, sleep, alone } = surroundings
   let renewing: Promise<string | undefined> | undefined
 
-  return { accessToken, who, signOut, forget }
+  return { accessToken, idToken, who, adopt, signOut, forget }
 
   /** A token that is good for the next request; undefined when nobody is signed in. Throws `no-connection`. */
   async function accessToken({ isForced = false } = {}): Promise<string | undefined> {
@@ -71,12 +86,28 @@ export function createSession(surroundings: Surroundings) {
     return renewing
   }
 
+  /** For the identity pool; undefined when nobody is signed in. Throws `no-connection`. */
+  async function idToken(): Promise<string | undefined> {
+    const isSignedIn = (await accessToken()) !== undefined
+    return isSignedIn ? read(await surroundings.configuration())?.id : undefined
+  }
+
+  /** Takes over a sign-in that happened on the identity service's own pages. */
+  async function adopt({ access, id, refresh }: Pick<Tokens, 'access' | 'id' | 'refresh'>): Promise<void> {
+    const payload = payloadOf(access)
+    if (!payload?.username) throw new SessionError('unknown')
+    const setup = await surroundings.configuration()
+    surroundings.storage(setup).setItem(keyOf(setup, 'LastAuthUser'), payload.username)
+    const clockDriftSeconds = Math.floor(now() / 1000) - payload.iat
+    write(setup, { user: payload.username, access, id, refresh, clockDriftSeconds })
+  }
+
   async function who(): Promise<Who | undefined> {
     const tokens = read(await surroundings.configuration())
     const payload = tokens && payloadOf(tokens.id)
     if (!payload) return undefined
-    const { email, [GROUPS]: groups = [], needsSecondFactor } = payload
-    return { email, groups, needsSecondFactor: needsSecondFactor === 'true' }
+    const { sub, email, [GROUPS]: groups = [], needsSecondFactor } = payload
+    return { sub, email, groups, needsSecondFactor: needsSecondFactor === 'true' }
   }
 
   /** Forgets the tokens at once, then tells the identity service; without connection they end by themselves. */
@@ -84,7 +115,7 @@ export function createSession(surroundings: Surroundings) {
     const setup = await surroundings.configuration()
     const tokens = read(setup)
     clear(setup)
-    if (tokens) await ask(setup, 'RevokeToken', { Token: tokens.refresh }).catch(() => undefined)
+    if (tokens?.refresh) await ask(setup, 'RevokeToken', { Token: tokens.refresh }).catch(() => undefined)
   }
 
   /** For tokens that the API does not accept although they look fresh. */
@@ -97,6 +128,7 @@ export function createSession(surroundings: Surroundings) {
     // While this tab waited for its turn another one has renewed them, or signed out.
     if (tokens?.access !== known) return tokens?.access
     try {
+      if (!tokens.refresh) throw new SessionError('refresh-unsupported')
       const { AuthenticationResult: result } = Renewed.parse(
         await persistently(() => askForTokens(setup, tokens), sleep),
       )
@@ -114,7 +146,7 @@ export function createSession(surroundings: Surroundings) {
       if (!isStillKept(setup, known)) return read(setup)?.access
       clear(setup)
       if (error instanceof Refusal && error.name === 'NotAuthorizedException') return undefined
-      throw error
+      throw error instanceof SessionError ? error : new SessionError('unknown', { cause: error })
     }
   }
 
@@ -126,7 +158,7 @@ export function createSession(surroundings: Surroundings) {
   function askForTokens(setup: Configuration, { refresh, user }: Tokens): Promise<unknown> {
     return ask(setup, 'GetTokensFromRefreshToken', {
       RefreshToken: refresh,
-      DeviceKey: storage.getItem(keyOf(setup, user, 'deviceKey')) ?? undefined,
+      DeviceKey: surroundings.storage(setup).getItem(keyOf(setup, user, 'deviceKey')) ?? undefined,
     })
   }
 
@@ -138,15 +170,17 @@ export function createSession(surroundings: Surroundings) {
   }
 
   function read(setup: Configuration): Tokens | undefined {
+    const storage = surroundings.storage(setup)
     const user = storage.getItem(keyOf(setup, 'LastAuthUser'))
     const part = (name: string) => (user && storage.getItem(keyOf(setup, user, name))) || ''
     const tokens = { access: part('accessToken'), id: part('idToken'), refresh: part('refreshToken') }
-    if (!user || !tokens.access || !tokens.id || !tokens.refresh) return undefined
+    if (!user || !tokens.access || !tokens.id) return undefined
     return { user, ...tokens, clockDriftSeconds: Number(part('clockDrift')) || 0 }
   }
 
   function write(setup: Configuration, tokens: Tokens): string {
-    const put = (name: string, value: string) => storage.setItem(keyOf(setup, tokens.user, name), value)
+    const put = (name: string, value: string) =>
+      surroundings.storage(setup).setItem(keyOf(setup, tokens.user, name), value)
     put('accessToken', tokens.access)
     put('idToken', tokens.id)
     put('refreshToken', tokens.refresh)
@@ -155,6 +189,7 @@ export function createSession(surroundings: Surroundings) {
   }
 
   function clear(setup: Configuration): void {
+    const storage = surroundings.storage(setup)
     const user = storage.getItem(keyOf(setup, 'LastAuthUser'))
     for (const name of ['accessToken', 'idToken', 'refreshToken', 'clockDrift'])
       if (user) storage.removeItem(keyOf(setup, user, name))
@@ -201,7 +236,7 @@ async function alone<T>(run: () => Promise<T>): Promise<T> {
 }
 
 export const session = createSession({
-  storage: browserStorage,
+  storage: tokenStorageOf,
   fetch: (url, request) => fetch(url, request),
   now: () => Date.now(),
   sleep: ms => new Promise(resume => setTimeout(resume, ms)),

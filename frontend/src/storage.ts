@@ -5,7 +5,7 @@ export type Kept = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
  * A storage that never throws: where the browser's is blocked or full, what is written lasts as long as the document.
  * Asked for anew each time, because in a browser that blocks storage even naming it throws.
  */
-function keptIn(storage: () => Kept): Kept {
+export function keptIn(storage: () => Kept): Kept {
   const memory = new Map<string, string>()
   return {
     getItem(key) {

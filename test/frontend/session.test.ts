@@ -23,11 +23,11 @@ function browser({ endsAt = NOW + 3_600_000, driftSeconds = 0 } = {}) {
   let queue: Promise<unknown> = Promise.resolve()
   const tab = (now = NOW) =>
     createSession({
-      storage: {
+      storage: () => ({
         getItem: key => stored.get(key) ?? null,
         setItem: (key, value) => void stored.set(key, value),
         removeItem: key => void stored.delete(key),
-      },
+      }),
       fetch: fetched,
       now: () => now,
       sleep: async () => undefined,
@@ -145,7 +145,7 @@ describe('when renewing fails', () => {
   test('any other failure clears the tokens after three attempts', async () => {
     const { tab, fetched, parts } = browser({ endsAt: NOW })
     fetched.mockImplementation(async () => refused('InternalErrorException', 500))
-    await expect(tab().accessToken()).rejects.toThrow('The identity service refused.')
+    await expect(tab().accessToken()).rejects.toThrow('Unknown error')
     expect(fetched).toHaveBeenCalledTimes(3)
     expect(parts()).toEqual([])
   })
@@ -196,9 +196,36 @@ describe('when renewing fails', () => {
   })
 })
 
+describe('a sign-in by the implicit grant, which brings no refresh token', () => {
+  test('lasts as long as its tokens', async () => {
+    const { tab, fetched, stored } = browser()
+    stored.delete(`${prefix}.user-1.refreshToken`)
+    await expect(tab().accessToken()).resolves.toBe(token('access', NOW + 3_600_000))
+    expect(fetched).not.toHaveBeenCalled()
+  })
+
+  test('cannot be renewed: that is named, the tokens are cleared, and nobody is asked', async () => {
+    const { tab, fetched, stored, parts } = browser({ endsAt: NOW })
+    stored.delete(`${prefix}.user-1.refreshToken`)
+    await expect(tab().accessToken()).rejects.toMatchObject({
+      code: 'refresh-unsupported',
+      message: 'Token refresh is not supported with the implicit grant of OAuth',
+    })
+    expect(fetched).not.toHaveBeenCalled()
+    expect(parts()).toEqual([])
+  })
+})
+
 describe('who is signed in', () => {
+  test('the id token is renewed before it is handed out', async () => {
+    const { tab, fetched } = browser({ endsAt: NOW })
+    fetched.mockResolvedValueOnce(renewed())
+    await expect(tab().idToken()).resolves.toBe(fresh)
+  })
+
   test('the address comes from the id token', async () => {
     await expect(browser().tab().who()).resolves.toEqual({
+      sub: undefined,
       email: 'anna@example.com',
       groups: [],
       needsSecondFactor: false,

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { buy } from '../../local/seed/shopper.ts'
 import { visitShop } from './shop.ts'
+import { faultsOf } from './sound.ts'
 import { enterCode, setUpFactor } from './staff.ts'
 import { button, download, freshAddress, heading, linkIn, PASSWORD, signUp, SLUG } from './steps.ts'
 
@@ -55,6 +56,7 @@ it('a customer keeps the profile, and chooses another password and another addre
   }
   await change('', 'kurz')
   await message(page, 'Das Passwort muss mindestens 6 Zeichen lang sein').waitFor()
+  expect(await faultsOf(page)).toEqual([])
   await change(PASSWORD, 'ein anderer Satz', 'ein anderer Sitz')
   await message(page, 'Die Passwörter stimmen nicht überein').waitFor()
   await change('nicht dieses', 'ein anderer Satz')
@@ -74,6 +76,7 @@ it('a customer keeps the profile, and chooses another password and another addre
     .fill(code === '000000' ? '000001' : '000000')
   await button(page, 'Adresse bestätigen').click()
   await message(page, 'Dieser Code stimmt nicht oder ist abgelaufen').waitFor()
+  expect(await faultsOf(page)).toEqual([])
   await dialog(page).getByLabel('Code', { exact: true }).fill(code)
   await button(page, 'Adresse bestätigen').click()
   await done(page, 'Deine neue Adresse gilt ab jetzt.').waitFor()
@@ -91,6 +94,8 @@ it('with the second factor on, the sign-in asks for a code, and so does switchin
   await signUp(shop, page, email)
   await toAccount(page)
   await button(page, 'Zweiten Faktor einrichten').click()
+  await heading(page, 'Den ersten Code eingeben').waitFor()
+  expect(await faultsOf(page)).toEqual([])
   const code = await setUpFactor(page)
   await page
     .getByText('Der zweite Faktor ist eingeschaltet. Melde dich jetzt mit Passwort und Code an.')
@@ -102,6 +107,7 @@ it('with the second factor on, the sign-in asks for a code, and so does switchin
   expect(await field.getAttribute('autocomplete')).toBe('one-time-code')
   await enterCode(page, '12 34')
   await message(page, 'Der Code besteht aus 6 Ziffern').waitFor()
+  expect(await faultsOf(page)).toEqual([])
   await enterCode(page, '000000')
   await message(page, 'Dieser Code stimmt nicht.').waitFor()
   await enterCode(page, code().replace(/^.../, '$& '))
@@ -137,6 +143,7 @@ it('a customer takes the data along and has the account erased, after a fresh si
   await page.getByText('Paid orders stay for eight years').waitFor()
   await button(page, 'Erase for good').click()
   await message(page, 'Please enter the word exactly as it is written').waitFor()
+  expect(await faultsOf(page)).toEqual([])
   await page.getByLabel('Type ERASE to confirm').fill('ERASE')
   await button(page, 'Erase for good').click()
   await heading(page, 'Is it you?').waitFor()

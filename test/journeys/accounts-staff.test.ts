@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { visitShop } from './shop.ts'
+import { faultsOf } from './sound.ts'
 import { enterCode, hire, setUpFactor } from './staff.ts'
 import { button, CUSTOMER, freshAddress, heading, PASSWORD } from './steps.ts'
 
@@ -27,6 +28,7 @@ it('staff without a second factor set it up first, and get their rights with the
   await button(page, 'Einschalten').click()
   await page.getByRole('alert').getByText('Dieser Code stimmt nicht.').waitFor()
 
+  expect(await faultsOf(page)).toEqual([])
   const code = await setUpFactor(page)
   await page.getByText('Der zweite Faktor ist eingeschaltet.').waitFor()
   await enter(page, email, PASSWORD)
@@ -41,6 +43,7 @@ it('staff without a second factor set it up first, and get their rights with the
     expect.stringContaining('Redaktion'),
     expect.stringContaining('Support'),
   ])
+  expect(await faultsOf(page)).toEqual([])
   await button(page, 'Abmelden').click()
   await heading(page, 'Team-Anmeldung').waitFor()
 })

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { buy } from '../../local/seed/shopper.ts'
 import { visitShop } from './shop.ts'
+import { faultsOf } from './sound.ts'
 import { button, freshAddress, heading, PASSWORD, signUp, SLUG } from './steps.ts'
 
 const shop = visitShop()
@@ -28,6 +29,7 @@ it('a visitor signs up, proves the address by the code and is in the account, wi
   await button(page, 'Konto anlegen').click()
   await message(page, 'Bitte gib deine E-Mail-Adresse ein').waitFor()
   await message(page, 'Bitte gib ein Passwort ein').waitFor()
+  expect(await faultsOf(page)).toEqual([])
   await page.getByLabel('E-Mail').fill(email)
   for (const [password, repeated, refusal] of [
     ['fünf5', 'fünf5', 'Das Passwort muss mindestens 6 Zeichen lang sein'],
@@ -52,6 +54,7 @@ it('a visitor signs up, proves the address by the code and is in the account, wi
   await page.getByLabel('Code').fill(code === '000000' ? '000001' : '000000')
   await button(page, 'Adresse bestätigen').click()
   await message(page, 'Dieser Code stimmt nicht oder ist abgelaufen').waitFor()
+  expect(await faultsOf(page)).toEqual([])
 
   // Who comes back to sign in meanwhile is led to the code; nobody else sees what was bought.
   const later = await shop.newPage({ expects: refusals })
@@ -127,6 +130,7 @@ it('a forgotten password is chosen anew; who has no account reads the same', asy
   const answer = await askFor(unknown)
   await choose('123456', PASSWORD)
   await message(page, WRONG).waitFor()
+  expect(await faultsOf(page)).toEqual([])
   expect(await shop.subjectsTo(unknown)).toEqual([])
 
   const email = freshAddress('vergesslich')

@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { BrowserContext, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { type Shop, visitShop } from './shop.ts'
+import { findings, overflow } from './sound.ts'
 import { agree, button, CUSTOMER, enterDetails, heading, signIn, SLUG } from './steps.ts'
 import { accountPaths, guestPaths, publicPaths } from './visited.ts'
 
@@ -9,8 +9,6 @@ const shop = visitShop()
 
 // The not-found page and an invitation that is none are answered so.
 const expects = [/ 404 .*\/404\)/, / 400 .*\/api\/account\/invite/]
-
-const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
 let signedIn: Awaited<ReturnType<BrowserContext['storageState']>> | undefined
 /** One customer signs in, all others of hers are copies. */
@@ -30,38 +28,6 @@ async function visit(page: Page, path: string): Promise<void> {
   // Until then the app shows nothing but the waiting line.
   await page.locator('[data-shell] main output').waitFor({ state: 'detached' })
   await page.evaluate(() => document.fonts.ready)
-}
-
-/** What is fading in has not its colour yet; what breathes goes on for ever. */
-const faded = (page: Page) =>
-  page.evaluate(async () => {
-    const fading = document
-      .getAnimations()
-      .filter(
-        ({ effect, playState }) =>
-          playState === 'running' && Number.isFinite(effect?.getComputedTiming().endTime),
-      )
-    await Promise.allSettled(fading.map(({ finished }) => finished))
-  })
-
-/** Everything in daylight; in the evening only colours are others. */
-async function findings(page: Page): Promise<string[]> {
-  await faded(page)
-  // "Legacy" means: without a page of its own for each analysis, which only foreign frames need.
-  const axe = () => new AxeBuilder({ page }).setLegacyMode()
-  const day = await axe().withTags(WCAG).analyze()
-  await page.emulateMedia({ colorScheme: 'dark' })
-  const evening = await axe().withRules(['color-contrast']).analyze()
-  await page.emulateMedia({ colorScheme: 'light' })
-  return [...day.violations, ...evening.violations].flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary}`),
-  )
-}
-
-/** Pixels that are cut off at the right on the narrowest screen. */
-async function overflow(page: Page): Promise<number> {
-  await page.setViewportSize({ width: 320, height: 640 })
-  return page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
 }
 
 /** Has the page add up from its first moment by how much it shifts: https://web.dev/articles/cls */

@@ -24,6 +24,8 @@ export const guestPaths = [
   '/auth?view=sign-up',
   '/auth?view=forgot',
   '/auth/confirm',
+  '/auth/callback?error=access_denied',
+  '/auth?view=lost-device',
   '/admin-login',
   '/auth/set-password?invite=none',
 ]

@@ -10,6 +10,7 @@ import { Loading } from '../ui/Loading.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { Tabs } from '../ui/Tabs.tsx'
 import css from './Auth.module.css'
+import { FederationButton } from './FederationButton.tsx'
 import { ForgotForm, ResetForm } from './ForgotForm.tsx'
 import { LostDevice } from './LostDevice.tsx'
 import { SignUpForm } from './SignUpForm.tsx'
@@ -83,13 +84,16 @@ function Part(parts: Parts) {
     />
   )
   return (
-    <Tabs
-      label={t('tabs')}
-      name="view"
-      tabs={[
-        { id: 'sign-in', title: t('titles.sign-in'), panel: signIn },
-        { id: 'sign-up', title: t('titles.sign-up'), panel: signUp },
-      ]}
-    />
+    <>
+      <Tabs
+        label={t('tabs')}
+        name="view"
+        tabs={[
+          { id: 'sign-in', title: t('titles.sign-in'), panel: signIn },
+          { id: 'sign-up', title: t('titles.sign-up'), panel: signUp },
+        ]}
+      />
+      <FederationButton />
+    </>
   )
 }

@@ -103,7 +103,7 @@ function Secret({ secret }: { secret: string }) {
       >
         {t('factor.copy')}
       </Button>
-      <output>{isCopied && t('factor.copied')}</output>
+      <p aria-live="polite">{isCopied && t('factor.copied')}</p>
     </div>
   )
 }

@@ -23,9 +23,9 @@ export function NewPassword({ errorOf }: Props) {
           onChange={event => setStrength(strengthOf(event.currentTarget.value))}
         />
         {/* Always there, so that its first words are read out too. */}
-        <output className={css.strength} data-strength={strength} htmlFor="password">
+        <p className={css.strength} data-strength={strength} aria-live="polite">
           {strength !== 'none' && t(`newPassword.strength.${strength}`)}
-        </output>
+        </p>
       </div>
       <PasswordField
         id="repeat"

@@ -1,11 +1,6 @@
-import type {
-  CognitoUser,
-  CognitoUserPool,
-  IAuthenticationCallback,
-  ICognitoStorage,
-} from 'amazon-cognito-identity-js'
-import { configuration, identityEndpoint } from '../identity.ts'
-import { browserStorage } from '../storage.ts'
+import type { CognitoUser, IAuthenticationCallback, ICognitoStorage } from 'amazon-cognito-identity-js'
+import { type Configuration, configuration, identityEndpoint } from '../identity.ts'
+import { tokenStorageOf } from '../token-storage.ts'
 import { refusedField } from './checks.ts'
 import { type ProofCode, ProofProblem } from './proof-problem.ts'
 
@@ -15,7 +10,7 @@ import { type ProofCode, ProofProblem } from './proof-problem.ts'
  */
 export type SignInStep =
   | { kind: 'signed-in' }
-  | { kind: 'code'; answer: (code: string) => Promise<void> }
+  | { kind: 'code'; mayRemember: boolean; answer: (code: string, isRemembered: boolean) => Promise<void> }
   | { kind: 'new-password'; answer: (password: string) => Promise<SignInStep> }
 
 /**
@@ -23,26 +18,49 @@ export type SignInStep =
  * Throws `ProofProblem`.
  */
 export async function signIn(email: string, password: string): Promise<SignInStep> {
-  const { AuthenticationDetails, CognitoUser } = await library()
-  const Pool = await pool()
-  const user = new CognitoUser({ Username: email, Pool, Storage: tokenStorage })
+  const [{ AuthenticationDetails, CognitoUser, CognitoUserPool }, setup] = await Promise.all([
+    library(),
+    readSetup(),
+  ])
+  const Storage = storageOf(setup)
+  const Pool = new CognitoUserPool({
+    UserPoolId: setup.userPoolId,
+    ClientId: setup.userPoolClientId,
+    endpoint: identityEndpoint(setup),
+    Storage,
+  })
+  const user = new CognitoUser({ Username: email, Pool, Storage })
   const details = new AuthenticationDetails({ Username: email, Password: password })
-  return stepAfter(user, callbacks => user.authenticateUser(details, callbacks), signInProblem)
+  const mayRemember = setup.remembersDevices ?? false
+  return stepAfter(
+    { user, mayRemember },
+    callbacks => user.authenticateUser(details, callbacks),
+    signInProblem,
+  )
 }
 
+/** What is asked of one user, and whether the pool can have the device remembered. */
+type Attempt = { user: CognitoUser; mayRemember: boolean }
+
 function stepAfter(
-  user: CognitoUser,
+  attempt: Attempt,
   ask: (callbacks: IAuthenticationCallback) => void,
   problemOf: (error: unknown) => Error,
 ): Promise<SignInStep> {
+  const { user, mayRemember } = attempt
   return new Promise((resolve, reject) => {
     const refuse = () => reject(new ProofProblem('challenge-failed'))
     ask({
       onSuccess: () => resolve({ kind: 'signed-in' }),
       onFailure: error => reject(problemOf(error)),
-      totpRequired: () => resolve({ kind: 'code', answer: code => answerChallenge(user, code) }),
+      totpRequired: () =>
+        resolve({
+          kind: 'code',
+          mayRemember,
+          answer: (code, isRemembered) => answerChallenge(user, code, isRemembered),
+        }),
       newPasswordRequired: () =>
-        resolve({ kind: 'new-password', answer: password => replaceTemporary(user, password) }),
+        resolve({ kind: 'new-password', answer: password => replaceTemporary(attempt, password) }),
       mfaRequired: refuse,
       selectMFAType: refuse,
       mfaSetup: refuse,
@@ -51,20 +69,25 @@ function stepAfter(
   })
 }
 
-const answerChallenge = (user: CognitoUser, code: string): Promise<void> =>
+/** A device that the pool is to remember is told so afterwards; should that fail, the next sign-in asks again. */
+const answerChallenge = (user: CognitoUser, code: string, isRemembered: boolean): Promise<void> =>
   new Promise((resolve, reject) => {
+    const done = () => resolve()
     const callbacks = {
-      onSuccess: () => resolve(),
+      onSuccess: (_: unknown, isAskedFor?: boolean) => {
+        if (!isRemembered || !isAskedFor) done()
+        else user.setDeviceStatusRemembered({ onSuccess: done, onFailure: done })
+      },
       onFailure: (error: unknown) => reject(new ProofProblem(challengeCode(error))),
     }
     user.sendMFACode(code, callbacks, 'SOFTWARE_TOKEN_MFA')
   })
 
 /** Whoever was invited by the staff got a temporary password by mail. */
-const replaceTemporary = (user: CognitoUser, password: string): Promise<SignInStep> =>
+const replaceTemporary = (attempt: Attempt, password: string): Promise<SignInStep> =>
   stepAfter(
-    user,
-    callbacks => user.completeNewPasswordChallenge(password, {}, callbacks),
+    attempt,
+    callbacks => attempt.user.completeNewPasswordChallenge(password, {}, callbacks),
     error =>
       ['InvalidPasswordException', 'InvalidParameterException'].includes(nameOf(error))
         ? refusedField('password', 'password-too-weak')
@@ -72,13 +95,6 @@ const replaceTemporary = (user: CognitoUser, password: string): Promise<SignInSt
   )
 
 const signInProblem = (error: unknown) => new ProofProblem(signInCode(error))
-
-/** The one that session.ts reads, also where the browser's own is blocked. */
-const tokenStorage: ICognitoStorage = {
-  ...browserStorage,
-  // Demanded by the type; the library takes away its own keys one by one.
-  clear: () => undefined,
-}
 
 function library() {
   // Its `buffer` is written for bundlers that provide Node's `global`; this one does not.
@@ -88,18 +104,17 @@ function library() {
   })
 }
 
-async function pool(): Promise<CognitoUserPool> {
-  const { CognitoUserPool } = await library()
-  const setup = await configuration().catch(() => {
+/** The one that session.ts reads. */
+const storageOf = (setup: Configuration): ICognitoStorage => ({
+  ...tokenStorageOf(setup),
+  // Demanded by the type; the library takes away its own keys one by one.
+  clear: () => undefined,
+})
+
+const readSetup = () =>
+  configuration().catch(() => {
     throw new ProofProblem('no-connection')
   })
-  return new CognitoUserPool({
-    UserPoolId: setup.userPoolId,
-    ClientId: setup.userPoolClientId,
-    endpoint: identityEndpoint(setup),
-    Storage: tokenStorage,
-  })
-}
 
 const nameOf = (error: unknown): string =>
   error instanceof Error ? ('code' in error ? String(error.code) : error.name) : ''

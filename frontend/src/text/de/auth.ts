@@ -34,6 +34,7 @@ export default {
   code: {
     label: 'Code',
     hint: 'Der Code besteht aus 6 Ziffern',
+    remember: 'Auf diesem Gerät nicht mehr nach dem Code fragen',
     submit: 'Code bestätigen',
     back: 'Zurück zur Anmeldung',
   },
@@ -103,6 +104,21 @@ export default {
     unexpected: 'Bei uns ist etwas schiefgegangen. Bitte versuche es in ein paar Minuten noch einmal.',
   },
   again: 'Noch einmal versuchen',
+  callback: {
+    meta: { title: 'Anmeldung – Lumeus', description: 'Hier endet die Anmeldung mit einem anderen Konto.' },
+    begin: 'Mit {{provider}} anmelden',
+    title: 'Die Anmeldung hat nicht geklappt',
+    deniedTitle: 'Du hast die Anmeldung abgebrochen',
+    problems: {
+      denied:
+        'Es wurde nichts übertragen. Du kannst es noch einmal versuchen oder dich mit E-Mail und Passwort anmelden.',
+      unasked:
+        'Diese Antwort gehört zu keiner Anmeldung, die in diesem Tab begonnen hat, oder sie wurde schon verwendet. Bitte beginne noch einmal.',
+      'no-connection': 'Die Verbindung war unterbrochen. Bitte beginne noch einmal.',
+      failed:
+        'Der andere Dienst hat keine gültige Antwort geschickt. Bitte versuche es noch einmal oder melde dich mit E-Mail und Passwort an.',
+    },
+  },
   lostDevice: {
     link: 'Kein Zugriff auf die App?',
     inbox:

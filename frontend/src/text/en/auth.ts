@@ -35,6 +35,7 @@ const en: typeof de = {
   code: {
     label: 'Code',
     hint: 'The code consists of 6 digits',
+    remember: 'Do not ask for the code on this device again',
     submit: 'Confirm code',
     back: 'Back to sign-in',
   },
@@ -99,6 +100,20 @@ const en: typeof de = {
     unexpected: 'Something went wrong on our side. Please try again in a few minutes.',
   },
   again: 'Try again',
+  callback: {
+    meta: { title: 'Sign-in – Lumeus', description: 'Where a sign-in with another account ends.' },
+    begin: 'Sign in with {{provider}}',
+    title: 'The sign-in did not work',
+    deniedTitle: 'You have cancelled the sign-in',
+    problems: {
+      denied: 'Nothing was passed on. You can try again, or sign in with e-mail and password.',
+      unasked:
+        'This answer belongs to no sign-in that was begun in this tab, or it was used before. Please begin again.',
+      'no-connection': 'The connection was interrupted. Please begin again.',
+      failed:
+        'The other service has sent no valid answer. Please try again, or sign in with e-mail and password.',
+    },
+  },
   lostDevice: {
     link: 'No access to the app?',
     inbox:

@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Navigate, useSearchParams } from 'react-router-dom'
+import { useAnswer } from '../answer.ts'
+import { useHeading } from '../heading.ts'
+import { PageLink } from '../PageLink.tsx'
+import { buttonClass } from '../ui/button-class.ts'
+import { Line } from '../ui/Line.tsx'
+import { Loading } from '../ui/Loading.tsx'
+import css from './Auth.module.css'
+import { type FederationCode, FederationProblem, finishFederation } from './federation.ts'
+import { nextPath } from './next.ts'
+
+type Outcome = { next: string } | { code: FederationCode }
+
+/** One answer is taken once, also where development runs effects twice. */
+const outcomes = new Map<string, Promise<Outcome>>()
+
+function outcomeOf(search: URLSearchParams): Promise<Outcome> {
+  const key = search.toString()
+  const outcome = outcomes.get(key) ?? take(search)
+  outcomes.set(key, outcome)
+  return outcome
+}
+
+async function take(search: URLSearchParams): Promise<Outcome> {
+  try {
+    return { next: nextPath(await finishFederation(search)) }
+  } catch (error) {
+    if (error instanceof FederationProblem) return { code: error.code }
+    console.error(error)
+    return { code: 'failed' }
+  }
+}
+
+/** Where a sign-in with an account elsewhere comes back to. */
+export default function CallbackPage() {
+  const { t } = useTranslation('auth')
+  const [search] = useSearchParams()
+  const [answer] = useState(search)
+  const { value: outcome } = useAnswer('callback', () => outcomeOf(answer))
+  const heading = useHeading(outcome ? 'refused' : 'waiting')
+  if (!outcome) return <Loading />
+  if ('next' in outcome) return <Navigate to={outcome.next} replace />
+  return (
+    <div className={css.page}>
+      <Line className={css.line} seed={13} restless={0.6} width={480} height={56} waves={20} isDrawn />
+      <h1 ref={heading} tabIndex={-1}>
+        {t(outcome.code === 'denied' ? 'callback.deniedTitle' : 'callback.title')}
+      </h1>
+      <p>{t(`callback.problems.${outcome.code}`)}</p>
+      <p>
+        <PageLink to="auth" className={buttonClass()}>
+          {t('toSignIn')}
+        </PageLink>
+      </p>
+    </div>
+  )
+}

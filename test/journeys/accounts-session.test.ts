@@ -1,0 +1,115 @@
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { visitShop } from './shop.ts'
+import { button, CUSTOMER, heading, signIn } from './steps.ts'
+
+const shop = visitShop()
+const NO_CONNECTION = 'Gerade keine Verbindung.'
+
+const tokens = (page: Page) =>
+  page.evaluate(() => Object.entries(localStorage).filter(([key]) => /\.(access|id|refresh)Token$/.test(key)))
+
+const calls = (page: Page, path: string | RegExp): number[] => {
+  const statuses: number[] = []
+  page.on('response', response => {
+    if (new RegExp(path).test(response.url())) statuses.push(response.status())
+  })
+  return statuses
+}
+
+it('a token that the shop calls expired in the middle of a click is renewed, and the click is done', async () => {
+  const page = await shop.newPage({ expects: [/ 401 .*\/api\/account\/profile/] })
+  await signIn(page, CUSTOMER)
+  await page.getByRole('link', { name: 'Konto', exact: true }).last().click()
+  await page.getByLabel('Vorname').fill('Erika')
+  // The visitor's own clock does not know of it.
+  await shop.advanceClock({ hours: 1.1 })
+  const answers = calls(page, '/api/account/profile$')
+  await button(page, 'Profil speichern').click()
+  await page.getByRole('status').getByText('Dein Profil ist gespeichert.').waitFor()
+  expect(answers).toEqual([401, 200])
+})
+
+it('without connection a token that has to be renewed stays, and so does the visitor', async () => {
+  const page = await shop.newPage({ expects: [/ERR_INTERNET_DISCONNECTED/] })
+  await signIn(page, CUSTOMER)
+  await page.getByRole('link', { name: 'Konto', exact: true }).last().click()
+  await page.getByLabel('Vorname').fill('Erika')
+  // A token whose end is near: the browser reads it, only the shop verifies it.
+  await page.evaluate(() => {
+    const key = Object.keys(localStorage).find(name => name.endsWith('.idToken')) ?? ''
+    const [head, body = '', signature] = (localStorage.getItem(key) ?? '').split('.')
+    const claims: object = JSON.parse(atob(body.replaceAll('-', '+').replaceAll('_', '/')))
+    const ending = btoa(JSON.stringify({ ...claims, exp: Math.floor(Date.now() / 1000) + 2 }))
+    localStorage.setItem(key, `${head}.${ending}.${signature}`)
+  })
+  await page.context().setOffline(true)
+  const before = await tokens(page)
+  await button(page, 'Profil speichern').click()
+  await page.getByRole('alert').getByText(NO_CONNECTION).waitFor()
+  expect(await tokens(page)).toEqual(before)
+  expect(await page.getByLabel('Vorname').inputValue()).toBe('Erika')
+
+  await page.context().setOffline(false)
+  const renewals = calls(page, `^${shop.cloudUrl}/$`)
+  await button(page, 'Profil speichern').click()
+  await page.getByRole('status').getByText('Dein Profil ist gespeichert.').waitFor()
+  expect(renewals.filter(status => status === 200)).toHaveLength(1)
+})
+
+it('signing out in one tab ends the others with their next click, and the token it left behind', async () => {
+  const page = await shop.newPage({ expects: [/ 401 .*\/api\/account\/profile/] })
+  await signIn(page, CUSTOMER)
+  await page.getByRole('link', { name: 'Konto', exact: true }).last().click()
+  const [, access = ''] = (await tokens(page)).find(([key]) => key.endsWith('.accessToken')) ?? []
+  const other = await page.context().newPage()
+  await other.goto('/user-dashboard')
+  await heading(other, 'Dein Konto').waitFor()
+  await button(page, 'Abmelden').click()
+  await heading(page, 'Anmelden').waitFor()
+  await other.getByRole('link', { name: 'Konto', exact: true }).last().click()
+  await heading(other, 'Anmelden').waitFor()
+  const profile = () =>
+    fetch(`${shop.url}/api/account/profile`, { headers: { authorization: `Bearer ${access}` } })
+  expect((await profile()).status).toBe(401)
+})
+
+it('a visitor signs in with an account elsewhere, or changes their mind there', async () => {
+  const page = await shop.newPage()
+  await signIn(page, CUSTOMER)
+  const kept = Object.fromEntries((await tokens(page)).map(([key, value]) => [key.split('.').at(-1), value]))
+  await page.evaluate(() => localStorage.clear())
+  await page.route('**/config.json', async route => {
+    const response = await route.fetch()
+    // The stage's configuration, with a provider.
+    const setup = (await response.json()) as object
+    await route.fulfill({ json: { ...setup, federation: { domain: shop.cloudUrl, provider: 'Google' } } })
+  })
+  let answer = ''
+  await page.route('**/oauth2/authorize?*', route => {
+    const query = new URL(route.request().url()).searchParams
+    const back = `${query.get('redirect_uri')}?${answer}&state=${query.get('state')}`
+    return route.fulfill({ status: 302, headers: { location: back } })
+  })
+  await page.route('**/oauth2/token', route =>
+    route.fulfill({
+      headers: { 'access-control-allow-origin': '*' },
+      json: {
+        access_token: kept.accessToken,
+        id_token: kept.idToken,
+        refresh_token: kept.refreshToken,
+      },
+    }),
+  )
+  answer = 'error=access_denied'
+  await page.goto('/auth?next=%2Fuser-dashboard%3Ftab%3Ddownloads')
+  await button(page, 'Mit Google anmelden').click()
+  await heading(page, 'Du hast die Anmeldung abgebrochen').waitFor()
+  answer = 'code=code-1'
+  await page.goto('/auth?next=%2Fuser-dashboard%3Ftab%3Ddownloads')
+  await button(page, 'Mit Google anmelden').click()
+  await heading(page, 'Dein Konto').waitFor()
+  expect(new URL(page.url()).search).toBe('?tab=downloads')
+  await page.goto('/auth/callback?code=code-2&state=foreign')
+  await heading(page, 'Die Anmeldung hat nicht geklappt').waitFor()
+})

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { askIdentity, type Fetch, persistently, Refusal } from './identity-call.ts'
-import { type Configuration, configuration, identityPoolEndpoint } from './identity.ts'
+import { type Configuration, identityPoolEndpoint } from './identity.ts'
 import { Problem } from './problem.ts'
 import { SessionError } from './session-error.ts'
-import { session } from './session.ts'
+import type { session } from './session.ts'
 
 /** They live an hour; what is signed with them has ten minutes to arrive. */
 const CACHE_MS = 50 * 60_000
@@ -110,12 +110,4 @@ const shown = ({ IdentityId, Credentials }: z.infer<typeof Granted>): Credential
   secretAccessKey: Credentials.SecretKey,
   sessionToken: Credentials.SessionToken,
   expiresAt: Credentials.Expiration * 1000,
-})
-
-export const { credentials } = createCredentials({
-  fetch: (url, request) => fetch(url, request),
-  now: () => Date.now(),
-  sleep: ms => new Promise(resume => setTimeout(resume, ms)),
-  configuration,
-  session,
 })

@@ -13,7 +13,7 @@ import { button, PASSWORD } from './steps.ts'
 const STEP_MS = 30_000
 
 /** An authenticator app. A code is taken once and half a minute early or late, so that it has three to show. */
-export function authenticator(secret: string): () => string {
+function authenticator(secret: string): () => string {
   let shown = 0
   return () => totp(secret, new Date(Date.now() + STEP_MS * (shown++ - 1)))
 }

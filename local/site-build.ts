@@ -7,10 +7,14 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 /** Everything that the built site is made of. */
 const SOURCES = ['frontend', 'contract']
 
-/** Builds the site into `dist` unless that was done already from the same sources. */
+/**
+ * Builds the site into `dist` unless that was done already from the same sources. Its pages name no address of their own,
+ * as the port may be another one next time; SITE_URL gives them one.
+ */
 export async function buildSite(distDir: string, log: (line: string) => void): Promise<void> {
   const stamp = join(distDir, 'built-from.txt')
-  const sources = sourcesHash()
+  const origin = process.env.SITE_URL ?? ''
+  const sources = sourcesHash() + origin
   if (readOr(stamp, '') === stampOf(sources, distDir)) {
     log('The site is built already')
     return
@@ -18,7 +22,7 @@ export async function buildSite(distDir: string, log: (line: string) => void): P
   log('Building the site')
   // Loaded only when needed: the bundler takes half a second.
   const { build } = await import('../frontend/build.ts')
-  await build({ outDir: distDir, origin: '', log })
+  await build({ outDir: distDir, origin, log })
   writeFileSync(stamp, stampOf(sources, distDir))
 }
 

@@ -19,7 +19,8 @@ const FLAGS = [
 ]
 
 /** A headless browser: CHROME_PATH, else an installed Chrome, Chromium or Edge, else the one from npm (Linux x64). */
-export const launch = (): Promise<Browser> => chromium.launch({ executablePath: executable(), args: FLAGS })
+export const launch = (flags: readonly string[] = []): Promise<Browser> =>
+  chromium.launch({ executablePath: executable(), args: [...FLAGS, ...flags] })
 
 function executable(): string {
   const { CHROME_PATH } = process.env

@@ -30,13 +30,16 @@ interface Place {
   dataDir: string
 }
 
-/** `npm start` as a process of its own; resolves when it serves. Throws with its last words when it does not. */
-export async function startShop({ port, dataDir }: Place): Promise<ShopProcess> {
+/**
+ * `npm start` as a process of its own; resolves when it serves. Throws with its last words when it does not. `siteUrl` is
+ * the address that its pages name, where they are to name one.
+ */
+export async function startShop({ port, dataDir }: Place, siteUrl = ''): Promise<ShopProcess> {
   // A test run's NODE_ENV would build another React than the one that is delivered.
   const { NODE_ENV: _, ...environment } = process.env
   const child = spawn(process.execPath, ['--import', 'tsx', 'local/start.ts'], {
     cwd: root,
-    env: { ...environment, PORT: String(port), DATA_DIR: dataDir },
+    env: { ...environment, PORT: String(port), DATA_DIR: dataDir, SITE_URL: siteUrl },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let printed = ''

@@ -16,19 +16,22 @@ const Cover = z.object({
   language: z.string(),
 })
 
+/** The books of the repository. */
+export const manuscripts = (): Manuscript[] => readdirSync(folder).map(manuscript)
+
 /** Puts the books that are missing into the files bucket, as EPUB files, and answers how many were. */
 export async function seedBooks(Bucket: string): Promise<number> {
   const s3 = new S3Client({ forcePathStyle: true })
   let written = 0
-  for (const bookId of readdirSync(folder)) {
-    const target = { Bucket, Key: `books/${bookId}.epub` }
+  for (const book of manuscripts()) {
+    const target = { Bucket, Key: `books/${book.bookId}.epub` }
     try {
       await s3.send(new HeadObjectCommand(target))
       continue
     } catch (error) {
       if (!(error instanceof NotFound)) throw error
     }
-    const Body = makeEpub(manuscript(bookId))
+    const Body = makeEpub(book)
     await s3.send(new PutObjectCommand({ ...target, Body, ContentType: 'application/epub+zip' }))
     written++
   }

@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { brotliCompressSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Card } from '../../contract/content.ts'
+import { bookPath } from '../../contract/book-paths.ts'
 import { piecePath } from '../../contract/content-paths.ts'
 import { formatCents } from '../../contract/format-cents.ts'
 import { openingCatalogue } from '../../contract/opening-catalogue.ts'
@@ -17,7 +18,11 @@ import { assetsOf, type Manifest } from '../../frontend/src/document.ts'
 import { documentOf, pathsOf, routeAt, routeOf, routes } from '../../frontend/src/routes.ts'
 import { trainings } from '../../frontend/src/site/trainings.ts'
 import faq from '../../frontend/src/text/de/faq.ts'
+import { markupOf } from '../../lambdas/books/markup.ts'
+import { readBook } from '../../lambdas/books/read-book.ts'
+import { manuscripts } from '../../local/seed/books.ts'
 import { drafts } from '../../local/seed/content.ts'
+import { makeEpub } from '../../local/seed/epub.ts'
 
 const KB = 1024
 const ORIGIN = 'https://shop.example.com'
@@ -286,20 +291,56 @@ describe('a published text', async () => {
   }
   const compressed = (html: string) => brotliCompressSync(html).length
 
+  it.each(manuscripts())('arrives as quickly as a book with all its chapters: $bookId', async manuscript => {
+    const { bookId } = manuscript
+    const { chapters, pictures: _, ...words } = await readBook(makeEpub(manuscript), bookId, '/media')
+    const listed = chapters.map(({ title }) => ({ title, minutes: 3 }))
+    const book = { ...words, bookId, chapters: listed, changedAt: '2026-11-20T10:00:00.000Z' }
+    const { render, sitemap } = await renderer()
+    const cover = (await render(bookPath(bookId), { book })).html
+    expect(compressed(cover)).toBeLessThanOrEqual(14_000)
+    expect(cover).toContain(`<link rel="canonical" href="${ORIGIN}${bookPath(bookId)}">`)
+    expect(cover).toContain('"@type":"Book"')
+    expect(cover).toContain('"@type":"BreadcrumbList"')
+    for (const [index, { title, html: text }] of chapters.entries()) {
+      const number = index + 1
+      const chapter = { number, body: markupOf(text) }
+      const { html } = await render(bookPath(bookId, number), { book, chapter })
+      expect(compressed(html)).toBeLessThanOrEqual(14_000)
+      expect(html).toContain(`<title>${title} – ${book.title} – ${site.brand}</title>`)
+      expect(html).toContain(`<link rel="canonical" href="${ORIGIN}${bookPath(bookId, number)}">`)
+      expect(sitemap({ cards: [], books: [book] })).toContain(
+        `<loc>${ORIGIN}${bookPath(bookId, number)}</loc>`,
+      )
+    }
+  })
+
+  it('of a book is not found while nobody has put it there, nor is a chapter without its text', async () => {
+    const { render } = await renderer()
+    expect((await render('/book-reader/kein-buch', {})).status).toBe(404)
+    expect((await render('/book-reader/kein-buch/1', {})).status).toBe(404)
+    expect((await render('/book-reader', { books: [] })).html).toContain('Das Regal ist noch leer.')
+  })
+
   it.each(texts)('arrives with the first 14,000 bytes of a connection: $slug', async piece => {
     const next = texts.filter(({ kind, language }) => kind === piece.kind && language === piece.language)
     const { html } = await (await renderer()).render(piecePath(piece), { piece, next: next.slice(0, 3) })
     expect(compressed(html)).toBeLessThanOrEqual(14_000)
   })
 
-  it.each(['/artikel-studien', '/artikel/:slug', '/lumeus-presse', '/press-release/:slug'])(
-    'wakes with at most 110 KB of script, and so does its list: %s',
-    async path => {
-      const { app, alsoFor } = await assets()
-      const sizes = await Promise.all([app, ...alsoFor(routeAt(path), 'de')].map(brotli))
-      expect(sum(sizes)).toBeLessThanOrEqual(110 * KB)
-    },
-  )
+  it.each([
+    '/artikel-studien',
+    '/artikel/:slug',
+    '/lumeus-presse',
+    '/press-release/:slug',
+    '/book-reader',
+    '/book-reader/:bookId',
+    '/book-reader/:bookId/:chapter',
+  ])('wakes with at most 110 KB of script, and so does its list: %s', async path => {
+    const { app, alsoFor } = await assets()
+    const sizes = await Promise.all([app, ...alsoFor(routeAt(path), 'de')].map(brotli))
+    expect(sum(sizes)).toBeLessThanOrEqual(110 * KB)
+  })
 
   it('fills a list that arrives as quickly, with as many as a list shows', async () => {
     const [one] = texts

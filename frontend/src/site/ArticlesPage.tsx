@@ -31,6 +31,12 @@ export default function ArticlesPage() {
           )
         })}
       </div>
+      <Section label={t('books.label')} title={t('books.title')}>
+        <p>{t('books.text')}</p>
+        <p>
+          <PageLink to="books">{t('books.action')}</PageLink>
+        </p>
+      </Section>
       <Next title={t('next.title')} text={t('next.text')}>
         <PageLink to="method" className={buttonClass()}>
           {t('next.action')}

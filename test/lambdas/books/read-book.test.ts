@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import { readFileSync } from 'node:fs'
 import { strToU8, zipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
 import { readBook } from '../../../lambdas/books/read-book.ts'
@@ -230,9 +229,4 @@ test.each([
     bookWith({ 'OEBPS/one.xhtml': page('<p>a<img src="a"/></p>'), 'OEBPS/a': bytes }),
   )
   expect(pictures).toMatchObject([{ width, height }])
-})
-
-test('what the books of the shelf need is in the repository', () => {
-  for (const id of ['gefuehle-verstehen', 'gut-schlafen-lernen'])
-    expect(readFileSync(`local/seed/books/${id}/book.json`, 'utf8')).toContain(id)
 })

@@ -50,6 +50,7 @@ beforeEach(() => {
   vi.mocked(keepAll).mockReset()
   s3.reset()
   s3.on(ListObjectsV2Command).resolves({})
+  table.on(GetCommand).resolves({})
   table.on(QueryCommand).callsFake(({ ExpressionAttributeValues: values }) => ({
     Items: values?.[':pk'] === 'PUBLISHED#article#de' ? cards : [],
   }))

@@ -15,6 +15,12 @@ export default {
     title: 'Hier steht noch nichts.',
     text: 'Die ersten Texte entstehen gerade. Bis dahin erzählt die Seite über die Methode, worum es geht.',
   },
+  books: {
+    label: 'Länger lesen',
+    title: 'Es gibt auch kleine Bücher.',
+    text: 'Jedes Kapitel dauert wenige Minuten. Du liest sie kostenlos und ohne Anmeldung auf dieser Seite.',
+    action: 'Zu den Büchern',
+  },
   next: {
     title: 'Lesen ist das eine.',
     text: 'Wie gesprochene Bilder und Musik zusammenwirken, steht auf einer eigenen Seite, mit Hörproben.',

@@ -22,6 +22,7 @@ export default {
         'Diese Einträge lassen sich nicht abschalten, weil ohne sie etwas nicht geht, worum du gebeten hast (§ 25 Abs. 2 TDDDG).',
         '– deine Wahl zu Cookies, mit Zeitpunkt und Fassung: bis du sie änderst oder löschst',
         '– gewählte Sprache und Darstellung (hell, Abend): bis du sie änderst',
+        '– in Büchern: die Schriftgröße, die du gewählt hast, bis du sie änderst; und, wenn du „Lesestelle merken“ einschaltest, wie weit du in welchem Buch bist, bis du es abschaltest. Beides erfährt niemand außer deinem Browser.',
         '– Angaben im Bestellvorgang, damit nach einem Neuladen nichts verloren ist: bis das Fenster geschlossen wird',
         '– deine Sitzung nach der Anmeldung: bis du dich abmeldest, längstens 365 Tage',
       ],

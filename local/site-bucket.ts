@@ -2,8 +2,8 @@ import { GetObjectCommand, S3Client, S3ServiceException } from '@aws-sdk/client-
 import { isPlain, type SiteFile, siteFile } from './site-files.ts'
 
 /**
- * What functions have written into the site's bucket. Of the hashed files only preview pictures are among it; everything else is asked for
- * each time, so that what was just published is seen at once.
+ * What functions have written into the site's bucket. Of the hashed files only preview pictures are among it; everything
+ * else is asked for each time, so that what was just published is seen at once.
  */
 export function createSiteBucket(Bucket: string) {
   const client = new S3Client({ forcePathStyle: true })

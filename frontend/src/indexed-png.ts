@@ -23,7 +23,8 @@ export function indexedPng(rgba: Uint8Array, width: number, height: number): Uin
       'PLTE',
       Uint8Array.from(palette.flatMap(colour => [colour >> 16, (colour >> 8) & 255, colour & 255])),
     ),
-    chunk('IDAT', deflateSync(rows, { level: 9 })),
+    // Level 9 took nine times as long for 4 % less.
+    chunk('IDAT', deflateSync(rows, { level: 7 })),
     chunk('IEND', new Uint8Array()),
   ])
 }

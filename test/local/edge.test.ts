@@ -6,10 +6,12 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { request as httpRequest, type IncomingHttpHeaders } from 'node:http'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createEdge } from '../../local/edge.ts'
+import { siteFile } from '../../local/site-files.ts'
 import { serve } from './serve.ts'
 
 const HOME = `<!doctype html><title>Start</title>${'Ruhe und Klang. '.repeat(200)}`
 let folder: string
+let isWritten = false
 let served: Awaited<ReturnType<typeof serve>>
 
 beforeAll(async () => {
@@ -41,6 +43,10 @@ beforeAll(async () => {
       response.writeHead(200).end('<svg/>')
       return true
     },
+    written: async key =>
+      key === 'trainings/meno-pow.html' && isWritten
+        ? siteFile(Buffer.from('Meno-Pow, anderer Preis'), 'text/html; charset=utf-8', new Date(0))
+        : undefined,
     inspect: async (_request, response) => void response.end('inspect'),
   })
   served = await serve(edge.handle)
@@ -82,6 +88,13 @@ describe('a page', () => {
       'x-content-type-options': 'nosniff',
     })
     expect(headers['content-security-policy']).toContain("connect-src 'self' http://localhost:3001")
+  })
+
+  it('that a function has written stands over the one that was uploaded', async () => {
+    isWritten = true
+    const { body } = await ask('/trainings/meno-pow')
+    isWritten = false
+    expect(body.toString()).toBe('Meno-Pow, anderer Preis')
   })
 
   it('of every offer is the one checkout shell', async () => {

@@ -2,7 +2,7 @@ import type { DynamoDBRecord } from 'aws-lambda'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Clock } from '../../local/clock.ts'
 import { createSchedule } from '../../local/schedule.ts'
-import { createStream, isNewMail } from '../../local/stream.ts'
+import { createStream, isNewMail, isShown } from '../../local/stream.ts'
 
 const mail = (
   sk: string,
@@ -26,6 +26,19 @@ describe('the stream', () => {
     stream.push([mail('a'), mail('b', 'MODIFY'), mail('c', 'REMOVE'), mail('d', 'INSERT', 'file'), mail('e')])
     await stream.settle()
     expect(batches).toEqual([['a', 'e']])
+  })
+
+  it.each([
+    ['PUBLISHED#article#de', true],
+    ['CATALOG', true],
+    ['CONTENT#con_1', false],
+    ['CUSTOMER#cus_1', false],
+  ])('tells the pages of a change of %s: %s', async (pk, isTold) => {
+    const batches: unknown[] = []
+    const stream = createStream('pages', isShown, async event => batches.push(event))
+    stream.push([{ eventName: 'REMOVE', dynamodb: { Keys: { pk: { S: pk } } } }])
+    await stream.settle()
+    expect(batches).toHaveLength(isTold ? 1 : 0)
   })
 
   it('hands over ten at most, in order, one batch after the other', async () => {

@@ -143,6 +143,17 @@ describe('an object', () => {
     expect(await text('once')).toBe('dritte')
   })
 
+  test('is deleted only as the one that was seen', async () => {
+    const { ETag: IfMatch } = await put('seen', 'erste')
+    const remove = () => s3.send(new DeleteObjectCommand({ Bucket, Key: 'seen', IfMatch }))
+    await put('seen', 'zweite')
+    await expect(remove()).rejects.toMatchObject({ name: 'PreconditionFailed' })
+    expect(await text('seen')).toBe('zweite')
+    await put('seen', 'erste')
+    await remove()
+    await expect(remove()).rejects.toMatchObject({ name: 'NoSuchKey' })
+  })
+
   test('created by ten at once is created by one', async () => {
     const results = await Promise.allSettled(
       Array.from({ length: 10 }, (_, index) => put('first', `Text ${index}`, { IfNoneMatch: '*' })),

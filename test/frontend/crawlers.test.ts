@@ -1,0 +1,53 @@
+import { expect, it } from 'vitest'
+import type { Card } from '../../contract/content.ts'
+import { feed, sitemap } from '../../frontend/crawlers.ts'
+
+const origin = 'https://shop.example.com'
+const card = (day: number, more: Partial<Card> = {}): Card => ({
+  contentId: `con_01KAG0000000000000000000${String(day).padStart(2, '0')}`,
+  kind: 'article',
+  language: 'de',
+  slug: `text-${day}`,
+  title: `Text ${day}`,
+  teaser: 'Ruhe & <Klang>',
+  author: 'Redaktion',
+  publishedAt: `2026-10-${String(day).padStart(2, '0')}T08:00:00.000Z`,
+  changedAt: `2026-10-${String(day).padStart(2, '0')}T08:00:00.000Z`,
+  ...more,
+})
+const feedOf = (cards: Card[]) =>
+  feed({ title: 'Artikel & Studien', kind: 'article', language: 'de', cards, origin })
+const all = (xml: string, part: RegExp) => [...xml.matchAll(part)].map(([, value]) => value)
+
+it('a feed names itself, its newest change and at most twenty texts, each under an id that outlives its address', () => {
+  const cards = Array.from({ length: 25 }, (_, index) => card(25 - index))
+  const xml = feedOf([card(26, { changedAt: '2026-11-01T08:00:00.000Z' }), ...cards])
+  expect(xml).toContain('<title>Artikel &#38; Studien – Lumeus</title>')
+  expect(xml).toContain(`rel="self" type="application/atom+xml" href="${origin}/artikel-studien/feed.xml"`)
+  expect(all(xml, /<updated>(.*?)<\/updated>/g)[0]).toBe('2026-11-01T08:00:00.000Z')
+  expect(all(xml, /<entry>(.)/g)).toHaveLength(20)
+  expect(xml).toContain(
+    `<id>${origin}/artikel-studien#${card(26).contentId}</id><link href="${origin}/artikel/text-26"/>`,
+  )
+  expect(xml).toContain('<summary>Ruhe &#38; &#60;Klang&#62;</summary>')
+})
+
+it('an empty feed is still a feed', () => {
+  expect(feedOf([])).toMatch(/^<\?xml .*<updated>1970-01-01T00:00:00.000Z<\/updated><\/feed>\n$/s)
+})
+
+it('a sitemap says when a text was changed, and names its twin', () => {
+  const twins = [
+    { language: 'de', path: '/press-release/meldung' },
+    { language: 'en', path: '/en/press-release/news' },
+  ]
+  const xml = sitemap(
+    [{ path: '/press-release/meldung', twins, changedAt: '2026-11-01T08:00:00.000Z' }],
+    origin,
+  )
+  expect(xml).toContain(
+    `<loc>${origin}/press-release/meldung</loc><lastmod>2026-11-01T08:00:00.000Z</lastmod>` +
+      `<xhtml:link rel="alternate" hreflang="de" href="${origin}/press-release/meldung"/>` +
+      `<xhtml:link rel="alternate" hreflang="en" href="${origin}/en/press-release/news"/>`,
+  )
+})

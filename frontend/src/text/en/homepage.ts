@@ -2,7 +2,7 @@ import type de from '../de/homepage.ts'
 
 const en: typeof de = {
   meta: {
-    title: 'Lumeus – audio training for dealing with feelings',
+    title: 'Lumeus – Audio training for dealing with feelings',
     description:
       'Spoken images and specially composed film music: an audio training that supports you in meeting strong feelings more calmly. About 15 minutes a day.',
   },

@@ -163,6 +163,8 @@ function makePool(scope: Stack, stage: Stage): UserPool {
       requireUppercase: false,
       requireSymbols: false,
     },
+    // Refresh tokens are bound to the browser. A known one never replaces the second factor.
+    deviceTracking: { challengeRequiredOnNewDevice: false, deviceOnlyRememberedOnUserPrompt: false },
     mfa: Mfa.OPTIONAL,
     mfaSecondFactor: { otp: true, sms: false },
     accountRecovery: AccountRecovery.EMAIL_ONLY,

@@ -98,6 +98,7 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
     clock,
     pool: POOL,
     triggers,
+    tracksDevices: true,
     hosted: { redirectUri: `${siteUrl}/auth/callback`, provider: PROVIDER },
     sendMail: (to, subject, html) =>
       mail.send({ from: process.env.MAIL_FROM ?? '', to: [to], subject, html }),

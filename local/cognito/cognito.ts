@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { readBody, type Vendor } from '../vendor.ts'
 import { adminOperations } from './admin.ts'
+import { deviceOperations } from './devices.ts'
 import { identityPoolOperations } from './identity-pool.ts'
 import { keySet } from './jwt.ts'
 import type { Operation } from './operation.ts'
@@ -26,6 +27,7 @@ const OPERATIONS = new Map<string, Operation>([
     ...recoveryOperations,
     ...ownAccountOperations,
     ...secondFactorOperations,
+    ...deviceOperations,
     ...adminOperations,
   }).map(([name, run]) => [`AWSCognitoIdentityProviderService.${name}`, run] as const),
   ...Object.entries(identityPoolOperations).map(

@@ -97,12 +97,6 @@ const deleteUser = operation(z.object(token), (pool, { AccessToken }) => {
   return {}
 })
 
-/** Device tracking is off in this pool. */
-const listDevices = operation(z.object(token), (pool, { AccessToken }) => {
-  userOfToken(pool, AccessToken)
-  return { Devices: [] }
-})
-
 export const ownAccountOperations = {
   GetUser: getUser,
   UpdateUserAttributes: updateUserAttributes,
@@ -112,11 +106,11 @@ export const ownAccountOperations = {
   GlobalSignOut: globalSignOut,
   RevokeToken: revokeToken,
   DeleteUser: deleteUser,
-  ListDevices: listDevices,
 }
 
 /** Removes a user; without one no token of theirs is taken here, though others read it until it expires. */
 export function forget(pool: Pool, user: User): void {
+  for (const [key, device] of pool.devices.entries()) if (device.sub === user.sub) pool.devices.delete(key)
   for (const purpose of ['sign-up', 'reset', 'email'] as const) pool.codes.delete(codeKey(purpose, user))
   pool.users.remove(user.sub)
 }

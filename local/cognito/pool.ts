@@ -8,6 +8,7 @@ import type {
 import type { Clock } from '../clock.ts'
 import { Journal } from '../journal.ts'
 import { Counters, type Count } from './counters.ts'
+import type { Device } from './devices.ts'
 import type { Exchange } from './srp.ts'
 import { Users, type User } from './users.ts'
 
@@ -26,6 +27,8 @@ export interface CognitoOptions {
   sendMail: (to: string, subject: string, html: string) => void
   /** The hosted domain with one other identity provider behind it. */
   hosted?: Hosted
+  /** Whether each browser gets a secret of its own, without which its refresh token is worth nothing. */
+  tracksDevices?: boolean
 }
 
 export interface Hosted {
@@ -53,6 +56,8 @@ export interface Session {
   revoked: boolean
   /** Of a sign-in by another provider; else the one for self-service. */
   scopes?: string[]
+  /** The only browser in which it may go on. */
+  deviceKey?: string
 }
 
 interface Code {
@@ -66,7 +71,9 @@ interface Code {
 /** A challenge that waits for its answer: three minutes, one right answer, gone with the process. */
 export type Challenge = { expiresAt: number; used: boolean; name: string } & (
   | { kind: 'PASSWORD_VERIFIER'; sub: string | undefined; userId: string; exchange: Exchange }
-  | { kind: 'SOFTWARE_TOKEN_MFA' | 'NEW_PASSWORD_REQUIRED'; sub: string }
+  | { kind: 'SOFTWARE_TOKEN_MFA' | 'NEW_PASSWORD_REQUIRED'; sub: string; deviceKey?: string | undefined }
+  | { kind: 'DEVICE_SRP_AUTH'; sub: string; deviceKey: string }
+  | { kind: 'DEVICE_PASSWORD_VERIFIER'; sub: string; deviceKey: string; exchange: Exchange }
 )
 
 export interface Keys {
@@ -96,12 +103,22 @@ export interface Pool {
   counters: Counters
   challenges: Map<string, Challenge>
   hosted: Hosted | undefined
+  tracksDevices: boolean
+  devices: Journal<Device>
   grants: Map<string, Grant>
 }
 
 const STAFF_GROUPS = ['admin', 'shop', 'editor', 'support', 'analyst']
 
-export function openPool({ folder, clock, pool, triggers, sendMail, hosted }: CognitoOptions): Pool {
+export function openPool({
+  folder,
+  clock,
+  pool,
+  triggers,
+  sendMail,
+  hosted,
+  tracksDevices = false,
+}: CognitoOptions): Pool {
   const [region = '', name = ''] = pool.id.split('_')
   const journal = <Value>(file: string) => new Journal<Value>(join(folder, `${file}.jsonl`))
   return {
@@ -122,6 +139,8 @@ export function openPool({ folder, clock, pool, triggers, sendMail, hosted }: Co
     counters: new Counters(journal<Count>('counters'), clock),
     challenges: new Map(),
     hosted,
+    tracksDevices,
+    devices: journal<Device>('devices'),
     grants: new Map(),
   }
 }

@@ -1,6 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import * as z from 'zod/mini'
 import { findChallenge, openChallenge } from './challenges.ts'
+import { askForDevice, demandDevice, offerDevice, provenDevice, startDeviceSrp } from './devices.ts'
 import { clientOperation, metadata, text } from './operation.ts'
 import { acceptPassword } from './passwords.ts'
 import type { Pool } from './pool.ts'
@@ -26,7 +27,9 @@ const initiateAuth = clientOperation(
         return startSrp(pool, parameter('USERNAME'), parameter('SRP_A'))
       case 'REFRESH_TOKEN_AUTH':
       case 'REFRESH_TOKEN':
-        return signedIn(await refresh(pool, parameter('REFRESH_TOKEN'), ClientMetadata))
+        return signedIn(
+          await refresh(pool, parameter('REFRESH_TOKEN'), ClientMetadata, AuthParameters.DEVICE_KEY),
+        )
       case 'USER_PASSWORD_AUTH':
       case 'USER_AUTH':
       case 'CUSTOM_AUTH':
@@ -53,6 +56,10 @@ const respondToAuthChallenge = clientOperation(
         return await answerNewPassword(pool, answer)
       case 'SOFTWARE_TOKEN_MFA':
         return await answerSecondFactor(pool, answer)
+      case 'DEVICE_SRP_AUTH':
+        return startDeviceSrp(pool, Session, ChallengeResponses)
+      case 'DEVICE_PASSWORD_VERIFIER':
+        return await answerDevice(pool, answer)
       default:
         throw badParameter(`Unsupported challenge ${ChallengeName}`)
     }
@@ -60,9 +67,9 @@ const respondToAuthChallenge = clientOperation(
 )
 
 const getTokensFromRefreshToken = clientOperation(
-  { RefreshToken: text, ClientMetadata: metadata },
-  async (pool, { RefreshToken, ClientMetadata }) => ({
-    AuthenticationResult: await refresh(pool, RefreshToken, ClientMetadata),
+  { RefreshToken: text, DeviceKey: z.optional(text), ClientMetadata: metadata },
+  async (pool, { RefreshToken, DeviceKey, ClientMetadata }) => ({
+    AuthenticationResult: await refresh(pool, RefreshToken, ClientMetadata, DeviceKey),
   }),
 )
 
@@ -119,6 +126,7 @@ async function answerPassword(pool: Pool, { responses, metadata }: Answer) {
   const response = (name: string) => responses[name] ?? missing(name)
   const secretBlock = response('PASSWORD_CLAIM_SECRET_BLOCK')
   const challenge = findChallenge(pool, secretBlock, 'PASSWORD_VERIFIER')
+  if (challenge.sub !== undefined) demandDevice(pool, challenge.sub, responses.DEVICE_KEY)
   challenge.used = true
   if (pool.counters.isLocked(challenge.name)) throw notAuthorized('Password attempts exceeded')
   const proven = provesPassword(challenge.exchange, {
@@ -135,7 +143,8 @@ async function answerPassword(pool: Pool, { responses, metadata }: Answer) {
   }
   // Only now: before the password was right, these would tell that the user exists.
   refuseByState(pool, user)
-  if (user.status !== 'FORCE_CHANGE_PASSWORD') return await afterPassword(pool, user, { metadata })
+  if (user.status !== 'FORCE_CHANGE_PASSWORD')
+    return await afterPassword(pool, user, { metadata, deviceKey: responses.DEVICE_KEY })
   const visible = Object.entries(user.attributes)
   return {
     ChallengeName: 'NEW_PASSWORD_REQUIRED',
@@ -182,16 +191,20 @@ async function answerNewPassword(pool: Pool, { session, responses, metadata }: A
 async function afterPassword(
   pool: Pool,
   user: User,
-  { metadata, source = 'TokenGeneration_Authentication' }: { metadata: Metadata; source?: TokenSource },
+  {
+    metadata,
+    source = 'TokenGeneration_Authentication',
+    deviceKey,
+  }: { metadata: Metadata; source?: TokenSource; deviceKey?: string | undefined },
 ) {
   if (!user.secondFactor?.enabled) {
     pool.counters.signInSucceeded(user.sub)
-    return signedIn(await startSession(pool, user, { source, metadata }))
+    return await afterFactors(pool, user, { source, metadata, deviceKey })
   }
   const { deviceName } = user.secondFactor
   return {
     ChallengeName: 'SOFTWARE_TOKEN_MFA',
-    Session: openChallenge(pool, { kind: 'SOFTWARE_TOKEN_MFA', sub: user.sub, name: user.sub }),
+    Session: openChallenge(pool, { kind: 'SOFTWARE_TOKEN_MFA', sub: user.sub, name: user.sub, deviceKey }),
     ChallengeParameters: {
       USER_ID_FOR_SRP: user.sub,
       ...(deviceName && { FRIENDLY_DEVICE_NAME: deviceName }),
@@ -213,7 +226,36 @@ async function answerSecondFactor(pool: Pool, { session, responses, metadata }: 
   }
   challenge.used = true
   pool.counters.signInSucceeded(user.sub)
-  return signedIn(await startSession(pool, user, { source: 'TokenGeneration_Authentication', metadata }))
+  return await afterFactors(pool, user, {
+    source: 'TokenGeneration_Authentication',
+    metadata,
+    deviceKey: challenge.deviceKey,
+  })
+}
+
+/** A browser that is known proves itself; one that is not gets a key of its own with the tokens. */
+async function afterFactors(
+  pool: Pool,
+  user: User,
+  { source, metadata, deviceKey }: { source: TokenSource; metadata: Metadata; deviceKey: string | undefined },
+) {
+  if (!pool.tracksDevices) return signedIn(await startSession(pool, user, { source, metadata }))
+  if (deviceKey !== undefined) return askForDevice(pool, user, deviceKey)
+  const NewDeviceMetadata = offerDevice(pool, user.sub)
+  const tokens = await startSession(pool, user, { source, metadata, deviceKey: NewDeviceMetadata.DeviceKey })
+  return signedIn({ ...tokens, NewDeviceMetadata })
+}
+
+async function answerDevice(pool: Pool, { responses, metadata }: Answer) {
+  const response = (name: string) => responses[name] ?? missing(name)
+  const { sub, deviceKey } = provenDevice(pool, {
+    secretBlock: response('PASSWORD_CLAIM_SECRET_BLOCK'),
+    timestamp: response('TIMESTAMP'),
+    signature: response('PASSWORD_CLAIM_SIGNATURE'),
+  })
+  const user = userOfChallenge(pool, sub, responses)
+  const source = 'TokenGeneration_AuthenticateDevice'
+  return signedIn(await startSession(pool, user, { source, metadata, deviceKey }))
 }
 
 function userOfChallenge(pool: Pool, sub: string, responses: Record<string, string>): User {

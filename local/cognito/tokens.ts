@@ -1,4 +1,5 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { isSessionsDevice } from './devices.ts'
 import { readToken, signToken } from './jwt.ts'
 import type { Pool, Session } from './pool.ts'
 import { notAuthorized } from './refusal.ts'
@@ -53,7 +54,12 @@ export interface AuthenticationResult {
 export async function startSession(
   pool: Pool,
   user: User,
-  { source, metadata, scopes }: { source: TokenSource; metadata: Metadata; scopes?: string[] },
+  {
+    source,
+    metadata,
+    scopes,
+    deviceKey,
+  }: { source: TokenSource; metadata: Metadata; scopes?: string[]; deviceKey?: string | undefined },
 ): Promise<AuthenticationResult> {
   forgetOldSessions(pool)
   const id = randomUUID()
@@ -67,6 +73,7 @@ export async function startSession(
     expiresAt: now + REFRESH_MILLISECONDS,
     revoked: false,
     ...(scopes && { scopes }),
+    ...(deviceKey && { deviceKey }),
   }
   const tokens = await makeTokens(pool, user, { id, session, source, metadata })
   pool.sessions.set(id, session)
@@ -78,11 +85,14 @@ export async function refresh(
   pool: Pool,
   refreshToken: string,
   metadata: Metadata,
+  deviceKey?: string,
 ): Promise<AuthenticationResult> {
   const id = sessionIdOf(refreshToken)
   const session = pool.sessions.get(id)
   if (!session || session.refreshHash !== hashOf(refreshToken)) throw notAuthorized('Invalid Refresh Token')
   if (session.revoked) throw notAuthorized('Refresh Token has been revoked')
+  if (session.deviceKey && !isSessionsDevice(pool, session.deviceKey, deviceKey))
+    throw notAuthorized('Invalid Refresh Token')
   if (session.expiresAt <= pool.clock.now().getTime()) throw notAuthorized('Refresh Token has expired')
   const user = pool.users.find(session.sub)
   if (!user) throw userNotFound()
@@ -148,6 +158,7 @@ async function makeTokens(
     client_id: pool.clientId,
     token_use: 'access',
     scope: scopes.join(' '),
+    ...(session.deviceKey && { device_key: session.deviceKey }),
     jti: randomUUID(),
     username: usernameOf(user),
   }

@@ -191,6 +191,7 @@ describe('the user pool', () => {
       },
       MfaConfiguration: 'OPTIONAL',
       EnabledMfas: ['SOFTWARE_TOKEN_MFA'],
+      DeviceConfiguration: { ChallengeRequiredOnNewDevice: false, DeviceOnlyRememberedOnUserPrompt: false },
       LambdaConfig: {
         PreTokenGenerationConfig: { LambdaVersion: 'V2_0' },
         CustomMessage: expect.anything(),

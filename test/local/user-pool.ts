@@ -6,10 +6,11 @@ import {
   AuthenticationDetails,
   CognitoUser,
   CognitoUserPool,
+  type ICognitoStorage,
   type CognitoUserSession,
 } from 'amazon-cognito-identity-js'
 import type { Clock } from '../../local/clock.ts'
-import { createCognito, type Triggers } from '../../local/cognito/cognito.ts'
+import { type CognitoOptions, createCognito, type Triggers } from '../../local/cognito/cognito.ts'
 import './library-arithmetic.ts'
 import { serve } from './serve.ts'
 
@@ -39,7 +40,10 @@ export type Outcome =
   | { challenge: 'totp' | 'new password'; user: CognitoUser }
 
 /** An imitated pool on a port of its own, with everything a browser or a function would use to speak to it. */
-export async function openUserPool(triggers: Triggers = {}) {
+export async function openUserPool(
+  triggers: Triggers = {},
+  settings: Pick<CognitoOptions, 'tracksDevices'> = {},
+) {
   const folder = mkdtempSync(join(tmpdir(), 'user-pool-'))
   const clock = stoppedClock()
   const inbox: { to: string; subject: string; html: string }[] = []
@@ -49,6 +53,7 @@ export async function openUserPool(triggers: Triggers = {}) {
       clock,
       pool: POOL,
       triggers,
+      ...settings,
       sendMail: (to, subject, html) => void inbox.push({ to, subject, html }),
     })
   let cognito = start()
@@ -94,9 +99,9 @@ export async function openUserPool(triggers: Triggers = {}) {
       return String(body.UserSub)
     },
     /** With the library that the site uses, so with real SRP. */
-    signIn: (email: string, password = PASSWORD): Promise<Outcome> =>
+    signIn: (email: string, password = PASSWORD, Storage?: ICognitoStorage): Promise<Outcome> =>
       new Promise((resolve, reject) => {
-        const user = new CognitoUser({ Username: email, Pool: browser })
+        const user = new CognitoUser({ Username: email, Pool: browser, ...(Storage && { Storage }) })
         user.authenticateUser(new AuthenticationDetails({ Username: email, Password: password }), {
           onSuccess: session => resolve({ session, user }),
           onFailure: reject,

@@ -50,10 +50,6 @@ export function demandDevice(pool: Pool, sub: string, key: string | undefined): 
   if (pool.tracksDevices && key !== undefined && !deviceOf(pool, sub, key).verifier) throw deviceNotFound()
 }
 
-/** Whether a session may go on in the browser that names this device. */
-export const isSessionsDevice = (pool: Pool, wanted: string, given: string | undefined): boolean =>
-  wanted === given && pool.devices.get(wanted)?.verifier !== undefined
-
 /** The first of two steps with which a known browser proves itself, after the password and the second factor. */
 export const askForDevice = (pool: Pool, user: User, deviceKey: string) => ({
   ChallengeName: 'DEVICE_SRP_AUTH',

@@ -1,5 +1,4 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
-import { isSessionsDevice } from './devices.ts'
 import { readToken, signToken } from './jwt.ts'
 import type { Pool, Session } from './pool.ts'
 import { notAuthorized } from './refusal.ts'
@@ -98,6 +97,10 @@ export async function refresh(
   if (!user) throw userNotFound()
   return await makeTokens(pool, user, { id, session, source: 'TokenGeneration_RefreshTokens', metadata })
 }
+
+/** Whether a session may go on in the browser that names this device. */
+const isSessionsDevice = (pool: Pool, wanted: string, given: string | undefined): boolean =>
+  wanted === given && pool.devices.get(wanted)?.verifier !== undefined
 
 /** Ends one sign-in with every token that came of it; an unknown refresh token is nothing to complain about. */
 export function revoke(pool: Pool, refreshToken: string): void {

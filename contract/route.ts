@@ -1,7 +1,8 @@
 import type * as z from 'zod/mini'
 
 /** Cognito groups; they reach the token only with a second factor. */
-export type StaffRole = 'admin' | 'shop' | 'editor' | 'support' | 'analyst'
+export const STAFF_ROLES = ['admin', 'shop', 'editor', 'support', 'analyst'] as const
+export type StaffRole = (typeof STAFF_ROLES)[number]
 export type Role = 'anyone' | 'customer' | StaffRole
 
 /**

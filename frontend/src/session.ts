@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { STAFF_ROLES, type StaffRole } from '../../contract/route.ts'
 import { askIdentity, type Fetch, persistently, Refusal } from './identity-call.ts'
 import { type Configuration, configuration, identityEndpoint } from './identity.ts'
 import { Problem } from './problem.ts'
@@ -41,6 +42,9 @@ const Payload = z.object({
   email: z.optional(z.string()),
   [GROUPS]: z.optional(z.array(z.string())),
   needsSecondFactor: z.optional(z.string()),
+  /** Of the shop; missing until the address is proven. */
+  customerId: z.optional(z.string()),
+  identities: z.optional(z.array(z.object({ providerName: z.string() }))),
 })
 
 /** Who is signed in, as the tokens say. */
@@ -49,9 +53,11 @@ export type Who = {
   sub: string | undefined
   email: string | undefined
   /** Groups of the staff; empty for customers, and as long as the second factor is missing. */
-  groups: readonly string[]
+  groups: readonly StaffRole[]
   /** Of the staff, and not allowed to anything before the second factor is on. */
   needsSecondFactor: boolean
+  /** Who vouches for them in place of a password of ours. */
+  provider: string | undefined
 }
 
 const Renewed = z.object({
@@ -106,8 +112,14 @@ export function createSession(surroundings: Surroundings) {
     const tokens = read(await surroundings.configuration())
     const payload = tokens && payloadOf(tokens.id)
     if (!payload) return undefined
-    const { sub, email, [GROUPS]: groups = [], needsSecondFactor } = payload
-    return { sub, email, groups, needsSecondFactor: needsSecondFactor === 'true' }
+    return {
+      sub: payload.sub,
+      email: payload.email,
+      // The pool has groups of its own besides, for everybody of one provider.
+      groups: STAFF_ROLES.filter(role => payload[GROUPS]?.includes(role)),
+      needsSecondFactor: payload.needsSecondFactor === 'true',
+      provider: payload.identities?.[0]?.providerName,
+    }
   }
 
   /** Forgets the tokens at once, then tells the identity service; without connection they end by themselves. */
@@ -210,7 +222,7 @@ const keyOf = ({ userPoolClientId }: Configuration, ...names: string[]): string 
   ['CognitoIdentityServiceProvider', userPoolClientId, ...names].join('.')
 
 /** Read, not verified: only the API decides what a token is worth. */
-function payloadOf(token: string): z.infer<typeof Payload> | undefined {
+export function payloadOf(token: string): z.infer<typeof Payload> | undefined {
   try {
     const base64 = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')
     const bytes = Uint8Array.from(atob(base64), character => character.charCodeAt(0))

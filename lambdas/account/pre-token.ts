@@ -1,4 +1,5 @@
 import type { PreTokenGenerationV2TriggerEvent } from 'aws-lambda'
+import { STAFF_ROLES } from '../../contract/route.ts'
 import { userOf } from '../platform/identity.ts'
 import { customerOfSignIn, linkSignIn } from './customer.ts'
 
@@ -46,9 +47,10 @@ async function groupsFor({
   userPoolId,
   userName,
 }: PreTokenGenerationV2TriggerEvent): Promise<Answer['groupOverrideDetails'] | undefined> {
-  const { groupsToOverride = [] } = groupConfiguration
-  if (groupsToOverride.length === 0) return undefined
+  // Cognito puts everybody who signs in elsewhere into a group of that provider; it means nothing here.
+  const groups = STAFF_ROLES.filter(role => groupConfiguration.groupsToOverride?.includes(role))
+  if (groups.length === 0) return undefined
   const { UserMFASettingList = [] } = await userOf(userPoolId, userName)
   const hasSecondFactor = UserMFASettingList.includes('SOFTWARE_TOKEN_MFA')
-  return { groupsToOverride: hasSecondFactor ? groupsToOverride : [] }
+  return { groupsToOverride: hasSecondFactor ? groups : [] }
 }

@@ -170,6 +170,7 @@ async function makeTokens(
     ...user.attributes,
     email_verified: user.attributes.email_verified === 'true',
     'cognito:username': usernameOf(user),
+    ...(user.status === 'EXTERNAL_PROVIDER' && { identities: identitiesOf(user) }),
     aud: pool.clientId,
     token_use: 'id',
     jti: randomUUID(),
@@ -180,6 +181,12 @@ async function makeTokens(
     ExpiresIn: HOUR_SECONDS,
     TokenType: 'Bearer',
   }
+}
+
+/** `Provider_id` is how the service names whoever signs in elsewhere. */
+function identitiesOf(user: User) {
+  const [providerName, userId] = usernameOf(user).split('_')
+  return [{ providerName, userId, primary: 'true', dateCreated: String(user.createdAt) }]
 }
 
 interface ClaimChanges {

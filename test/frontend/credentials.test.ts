@@ -5,7 +5,13 @@ const NOW = Date.parse('2026-11-03T12:00:00.000Z')
 const MINUTE = 60_000
 const POOL = 'eu-central-1:00000000-0000-4000-8000-000000000001'
 
-const who = (sub: string) => ({ sub, email: 'anna@example.com', groups: [], needsSecondFactor: false })
+const who = (sub: string) => ({
+  sub,
+  email: 'anna@example.com',
+  groups: [],
+  needsSecondFactor: false,
+  provider: undefined,
+})
 const refused = (type: string, status = 400) => Response.json({ __type: type, message: 'No.' }, { status })
 const granted = (number = 1) =>
   Response.json({

@@ -39,9 +39,9 @@ const token = (more: object) => {
   const iat = Math.floor(Date.now() / 1000)
   return `x.${base64url({ iat, exp: iat + 3600, ...more })}.x`
 }
-const granted = () =>
+const granted = (customerId = 'cus_1') =>
   Response.json({
-    access_token: token({ username: 'google_1' }),
+    access_token: token({ username: 'google_1', customerId }),
     id_token: token({ email: 'anna@example.com' }),
     refresh_token: 'refresh-1',
     expires_in: 3600,
@@ -51,7 +51,7 @@ const granted = () =>
 async function begin(next: string | null = '/user-dashboard?tab=downloads'): Promise<URLSearchParams> {
   const federation = await federationOf()
   if (!federation) throw new Error('No provider')
-  const address = await beginFederation(federation, next)
+  const address = await beginFederation(federation, { next })
   expect(address.startsWith(`${DOMAIN}/oauth2/authorize?`)).toBe(true)
   return new URL(address).searchParams
 }
@@ -133,6 +133,13 @@ describe('nothing is exchanged for', () => {
     expect(fetched).not.toHaveBeenCalled()
     expect(kept.browser.size).toBe(0)
   })
+})
+
+test('an address that the provider has not proven signs nobody in', async () => {
+  const state = (await begin()).get('state')
+  fetched.mockResolvedValueOnce(granted(''))
+  await expect(answer(state)).rejects.toHaveProperty('code', 'unproven')
+  expect(kept.browser.size).toBe(0)
 })
 
 test.each([

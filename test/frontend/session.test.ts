@@ -229,6 +229,7 @@ describe('who is signed in', () => {
       email: 'anna@example.com',
       groups: [],
       needsSecondFactor: false,
+      provider: undefined,
     })
   })
 

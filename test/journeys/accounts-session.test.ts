@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { visitShop } from './shop.ts'
-import { button, CUSTOMER, heading, signIn } from './steps.ts'
+import { button, CUSTOMER, freshAddress, heading, signIn } from './steps.ts'
 
 const shop = visitShop()
 const NO_CONNECTION = 'Gerade keine Verbindung.'
@@ -75,41 +75,43 @@ it('signing out in one tab ends the others with their next click, and the token 
 })
 
 it('a visitor signs in with an account elsewhere, or changes their mind there', async () => {
-  const page = await shop.newPage()
-  await signIn(page, CUSTOMER)
-  const kept = Object.fromEntries((await tokens(page)).map(([key, value]) => [key.split('.').at(-1), value]))
-  await page.evaluate(() => localStorage.clear())
-  await page.route('**/config.json', async route => {
-    const response = await route.fetch()
-    // The stage's configuration, with a provider.
-    const setup = (await response.json()) as object
-    await route.fulfill({ json: { ...setup, federation: { domain: shop.cloudUrl, provider: 'Google' } } })
-  })
-  let answer = ''
-  await page.route('**/oauth2/authorize?*', route => {
-    const query = new URL(route.request().url()).searchParams
-    const back = `${query.get('redirect_uri')}?${answer}&state=${query.get('state')}`
-    return route.fulfill({ status: 302, headers: { location: back } })
-  })
-  await page.route('**/oauth2/token', route =>
-    route.fulfill({
-      headers: { 'access-control-allow-origin': '*' },
-      json: {
-        access_token: kept.accessToken,
-        id_token: kept.idToken,
-        refresh_token: kept.refreshToken,
-      },
-    }),
-  )
-  answer = 'error=access_denied'
-  await page.goto('/auth?next=%2Fuser-dashboard%3Ftab%3Ddownloads')
-  await button(page, 'Mit Google anmelden').click()
+  const email = freshAddress('anderswo')
+  const page = await shop.newPage({ expects: [/ 409 .*\/api\/account\/erase/] })
+  const begin = async () => {
+    await page.goto('/auth?next=%2Fuser-dashboard%3Ftab%3Daccount')
+    await button(page, 'Mit Beispiel anmelden').click()
+  }
+  await begin()
+  await button(page, 'Cancel').click()
   await heading(page, 'Du hast die Anmeldung abgebrochen').waitFor()
-  answer = 'code=code-1'
-  await page.goto('/auth?next=%2Fuser-dashboard%3Ftab%3Ddownloads')
-  await button(page, 'Mit Google anmelden').click()
+  await begin()
+  await page.getByLabel('E-mail').fill('unproven@example.com')
+  await button(page, 'Continue').click()
+  await page.getByText('Der andere Dienst bestätigt deine E-Mail-Adresse nicht.').waitFor()
+  await begin()
+  await page.getByLabel('E-mail').fill(email)
+  await button(page, 'Continue').click()
   await heading(page, 'Dein Konto').waitFor()
-  expect(new URL(page.url()).search).toBe('?tab=downloads')
+  expect(new URL(page.url()).search).toBe('?tab=account')
+  await page.getByText('Du meldest dich mit Beispiel an.').waitFor()
+  expect(await button(page, 'Passwort ändern').count()).toBe(0)
+
+  // What cannot be undone asks there once more, too.
+  await shop.advanceClock({ hours: 0.5 })
+  const erase = async () => {
+    await button(page, 'Konto löschen').click()
+    await page.getByLabel('Gib zur Bestätigung LÖSCHEN ein').fill('LÖSCHEN')
+    await button(page, 'Endgültig löschen').click()
+  }
+  await erase()
+  await heading(page, 'Bist du es?').waitFor()
+  await button(page, 'Mit Beispiel anmelden').click()
+  await page.getByLabel('E-mail').fill(email)
+  await button(page, 'Continue').click()
+  await heading(page, 'Dein Konto').waitFor()
+  await erase()
+  await page.getByText('Dein Konto ist gelöscht.').waitFor()
+
   await page.goto('/auth/callback?code=code-2&state=foreign')
   await heading(page, 'Die Anmeldung hat nicht geklappt').waitFor()
 })

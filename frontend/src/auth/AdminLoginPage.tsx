@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useSearchParams } from 'react-router-dom'
-import type { StaffRole } from '../../../contract/route.ts'
 import { useAnswer } from '../answer.ts'
 import { useHeading, useTitle } from '../heading.ts'
 import { PageLink } from '../PageLink.tsx'
@@ -85,7 +84,7 @@ function SignedIn({ who }: { who: Who }) {
     <>
       {who.groups.length > 0 && (
         <ul>
-          {ROLES.filter(role => who.groups.includes(role)).map(role => (
+          {who.groups.map(role => (
             <li key={role}>{t(`admin.roles.${role}`)}</li>
           ))}
         </ul>
@@ -103,5 +102,3 @@ function SignedIn({ who }: { who: Who }) {
     </>
   )
 }
-
-const ROLES = ['admin', 'shop', 'editor', 'support', 'analyst'] as const satisfies StaffRole[]

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, Navigate } from 'react-router-dom'
 import { useAnswer } from '../answer.ts'
 import { useHeading, useTitle } from '../heading.ts'
+import { FederationButton } from '../proof/FederationButton.tsx'
 import { NextStep } from '../proof/NextStep.tsx'
 import { PasswordForm } from '../proof/PasswordForm.tsx'
 import { session } from '../session.ts'
@@ -10,7 +11,6 @@ import { Loading } from '../ui/Loading.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { Tabs } from '../ui/Tabs.tsx'
 import css from './Auth.module.css'
-import { FederationButton } from './FederationButton.tsx'
 import { ForgotForm, ResetForm } from './ForgotForm.tsx'
 import { LostDevice } from './LostDevice.tsx'
 import { SignUpForm } from './SignUpForm.tsx'
@@ -20,7 +20,7 @@ import { type Parts, useParts } from './parts.ts'
 export default function AuthPage() {
   const { t } = useTranslation('auth')
   const parts = useParts()
-  const { part, note, isAsked } = parts
+  const { part, note, asksFor } = parts
   const heading = useHeading(part)
   useTitle(t(`titles.${part}`))
   // Without connection nobody knows; the form then says so itself.
@@ -39,7 +39,7 @@ export default function AuthPage() {
           <p>{t(`problems.${note}`)}</p>
         </Notice>
       ) : (
-        <p>{t(part === 'sign-in' && isAsked ? 'expired' : `leads.${part}`)}</p>
+        <p>{t(part === 'sign-in' && asksFor !== null ? 'expired' : `leads.${part}`)}</p>
       )}
       <Part {...parts} />
     </div>
@@ -93,7 +93,7 @@ function Part(parts: Parts) {
           { id: 'sign-up', title: t('titles.sign-up'), panel: signUp },
         ]}
       />
-      <FederationButton />
+      <FederationButton next={parts.asksFor} />
     </>
   )
 }

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { type Configuration, configuration } from '../identity.ts'
 import { routeOf } from '../routes.ts'
-import { session } from '../session.ts'
+import { payloadOf, session } from '../session.ts'
 import { tabStorage } from '../storage.ts'
 
 /** Why a sign-in with an account elsewhere did not happen; each has its sentence in `auth:callback`. */
-export type FederationCode = 'denied' | 'unasked' | 'no-connection' | 'failed'
+export type FederationCode = 'denied' | 'unasked' | 'unproven' | 'no-connection' | 'failed'
 
 export class FederationProblem extends Error {
   readonly code: FederationCode
@@ -23,7 +23,7 @@ const Begun = z.object({ state: z.string(), verifier: z.string(), next: z.nullab
 const Granted = z.object({ access_token: z.string(), id_token: z.string(), refresh_token: z.string() })
 
 /** Besides who it is, the right to the user's own account with the pool: password, second factor, address. */
-const SCOPE = 'openid email profile aws.cognito.signin.user.admin'
+const SCOPE = 'openid email aws.cognito.signin.user.admin'
 
 type Federation = NonNullable<Configuration['federation']>
 
@@ -36,7 +36,7 @@ export const federationOf = async (): Promise<Federation | undefined> => (await 
  */
 export async function beginFederation(
   { domain, provider }: Federation,
-  next: string | null,
+  { next, isAgain = false }: { next: string | null; isAgain?: boolean },
 ): Promise<string> {
   const { userPoolClientId } = await configuration()
   const begun = { state: random(), verifier: random(), next }
@@ -50,6 +50,8 @@ export async function beginFederation(
     state: begun.state,
     code_challenge: await challengeOf(begun.verifier),
     code_challenge_method: 'S256',
+    // Not by a cookie of before: whoever sits there shall say it anew.
+    ...(isAgain && { prompt: 'login' }),
   })
   return `${domain}/oauth2/authorize?${query.toString()}`
 }
@@ -82,6 +84,8 @@ export async function finishFederation(answer: URLSearchParams): Promise<string 
   const granted = z.safeParse(Granted, await response.json().catch(() => undefined))
   if (!response.ok || !granted.success) throw new FederationProblem('failed')
   const { access_token: access, id_token: id, refresh_token: refresh } = granted.data
+  // A customer is who has a proven address, and this one the provider has not proven.
+  if (!payloadOf(access)?.customerId) throw new FederationProblem('unproven')
   await session.adopt({ access, id, refresh })
   return begun.next
 }

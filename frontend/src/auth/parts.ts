@@ -48,7 +48,7 @@ export function useParts() {
     note,
     isGood: steps.lost === undefined,
     next,
-    isAsked: asked !== null,
+    asksFor: asked,
     email,
     setEmail,
     goOn,

@@ -72,6 +72,12 @@ describe('groups of the staff', () => {
     expect(await groupsIn(factors)).toEqual([])
   })
 
+  it('are not what a provider of identities puts somebody into', async () => {
+    table.on(GetCommand).resolves({})
+    expect((await sign({}, ['eu-central-1_ShopTest1_Google'])).response).toEqual({})
+    expect(pool.calls()).toHaveLength(0)
+  })
+
   it('do not reach it when nobody can be asked', async () => {
     table.on(GetCommand).resolves({})
     pool.on(AdminGetUserCommand).rejects(new Error('Too many requests'))

@@ -77,6 +77,7 @@ export default {
     loadFailed: 'Deine Angaben lassen sich gerade nicht laden',
     close: 'Schließen',
     email: 'E-Mail',
+    provider: 'Du meldest dich mit {{provider}} an. Passwort, zweiten Faktor und Adresse verwaltest du dort.',
     emailHint: 'Mit dieser Adresse meldest du dich an.',
     signOut: 'Abmelden',
     profile: {

@@ -114,6 +114,8 @@ export default {
         'Es wurde nichts übertragen. Du kannst es noch einmal versuchen oder dich mit E-Mail und Passwort anmelden.',
       unasked:
         'Diese Antwort gehört zu keiner Anmeldung, die in diesem Tab begonnen hat, oder sie wurde schon verwendet. Bitte beginne noch einmal.',
+      unproven:
+        'Der andere Dienst bestätigt deine E-Mail-Adresse nicht. Lege bitte ein Konto mit E-Mail und Passwort an.',
       'no-connection': 'Die Verbindung war unterbrochen. Bitte beginne noch einmal.',
       failed:
         'Der andere Dienst hat keine gültige Antwort geschickt. Bitte versuche es noch einmal oder melde dich mit E-Mail und Passwort an.',
@@ -147,6 +149,8 @@ export default {
     },
   },
   signInAgain: {
+    elsewhere:
+      'Zur Sicherheit fragen wir noch einmal, ob du es bist. Danach kommst du hierher zurück und wiederholst den Schritt.',
     lead: 'Zur Sicherheit fragen wir noch einmal, ob du es bist.',
     submit: 'Weiter',
   },

@@ -79,6 +79,7 @@ const en: typeof de = {
     loadFailed: 'Your details cannot be loaded right now',
     close: 'Close',
     email: 'E-mail',
+    provider: 'You sign in with {{provider}}. Password, second factor and address are managed there.',
     emailHint: 'You sign in with this address.',
     signOut: 'Sign out',
     profile: {

@@ -109,6 +109,8 @@ const en: typeof de = {
       denied: 'Nothing was passed on. You can try again, or sign in with e-mail and password.',
       unasked:
         'This answer belongs to no sign-in that was begun in this tab, or it was used before. Please begin again.',
+      unproven:
+        'The other service does not confirm your e-mail address. Please create an account with e-mail and password.',
       'no-connection': 'The connection was interrupted. Please begin again.',
       failed:
         'The other service has sent no valid answer. Please try again, or sign in with e-mail and password.',
@@ -141,6 +143,7 @@ const en: typeof de = {
     },
   },
   signInAgain: {
+    elsewhere: 'To be safe we ask once more whether it is you. You then come back here and repeat the step.',
     lead: 'To be safe we ask once more whether it is you.',
     submit: 'Continue',
   },

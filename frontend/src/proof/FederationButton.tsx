@@ -1,14 +1,19 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSearchParams } from 'react-router-dom'
 import { useAnswer } from '../answer.ts'
+import { beginFederation, federationOf } from '../auth/federation.ts'
 import { Button } from '../ui/Button.tsx'
-import { beginFederation, federationOf } from './federation.ts'
+
+type Props = {
+  /** Where to go afterwards. */
+  next: string | null
+  /** Who is signed in proves it once more. */
+  isAgain?: boolean
+}
 
 /** Signs in with an account elsewhere, where the stage names a provider. */
-export function FederationButton() {
+export function FederationButton({ next, isAgain = false }: Props) {
   const { t } = useTranslation('auth')
-  const [search] = useSearchParams()
   const [isBusy, setBusy] = useState(false)
   const { value: federation } = useAnswer('federation', federationOf)
   if (!federation) return null
@@ -19,7 +24,7 @@ export function FederationButton() {
         isBusy={isBusy}
         onClick={() => {
           setBusy(true)
-          void beginFederation(federation, search.get('next')).then(address => location.assign(address))
+          void beginFederation(federation, { next, isAgain }).then(address => location.assign(address))
         }}
       >
         {t('callback.begin', { provider: federation.provider })}

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { PLACES } from './content-paths.ts'
 import { ContentId, Moment, Slug } from './ids.ts'
 import { Language } from './language.ts'
 
@@ -31,11 +32,18 @@ export const Card = z.object({
 })
 export type Card = z.infer<typeof Card>
 
-export const Piece = z.extend(Card, {
+const Text = z.extend(Card, {
   /** Markdown; headings begin at the second level, HTML in it is not markup but text. */
   body: z.string('required').check(
     z.minLength(1, 'required'),
     z.refine(body => new TextEncoder().encode(body).length <= BODY_BYTES, 'too-long'),
   ),
 })
+/** A text has an address only in the languages of its kind. */
+export const Piece = Text.check(
+  z.refine(({ kind, language }) => PLACES[kind].languages.some(each => each === language), {
+    path: ['language'],
+    error: 'invalid',
+  }),
+)
 export type Piece = z.infer<typeof Piece>

@@ -70,7 +70,7 @@ export class PagesStack extends Stack {
     if (!existsSync(built)) {
       Annotations.of(this).addWarningV2(
         'shop:not-built',
-        'dist/site is missing: run `npm run build` before you deploy; what is synthesised now leaves the pages alone.',
+        'dist/site is missing: run `npm run build` before you deploy; what is synthesised now leaves the pages alone, and nothing writes what is published.',
       )
       return
     }

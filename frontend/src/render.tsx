@@ -229,15 +229,17 @@ function twinsOf({ route, reading }: Page): { hreflang: string; path: string }[]
 }
 
 /** https://ogp.me/#type_article */
-const articleMeta = ({ author, publishedAt, changedAt, topic }: Reading): string[] =>
-  Object.entries({
+const articleMeta = ({ author, publishedAt, changedAt, topic }: Reading): string[] => [
+  `<meta name="author" content="${escapeHtml(author)}">`,
+  ...Object.entries({
     'article:published_time': publishedAt,
     'article:modified_time': changedAt,
     'article:author': author,
     'article:section': topic,
   }).flatMap(([property, value]) =>
     value ? [`<meta property="${property}" content="${escapeHtml(value)}">`] : [],
-  )
+  ),
+]
 
 function readingOf({ body, contentId: _id, kind: _kind, ...piece }: Piece, next: readonly Card[]): Reading {
   return { ...piece, minutes: minutesOf(body), body: markupOf(body), next: next.map(entryOf) }

@@ -74,7 +74,9 @@ export const filesOfSettings = (renderer: Renderer): SiteFile[] =>
 
 /** The picture goes first, so that a document never names one that is not there. */
 async function drawPage(renderer: Renderer, path: string, content: PageContent): Promise<string> {
-  const { html, preview } = await renderer.render(path, content)
+  const { status, html, preview } = await renderer.render(path, content)
+  // The missing page would be found there, with status 200.
+  if (status !== 200) throw new Error(`This build has no page for ${path}`)
   if (preview)
     await keepAsset(preview.file.slice(1), async () => (await openRenderer()).drawPreview(preview.svg))
   return html

@@ -45,6 +45,11 @@ describe('a new text', () => {
     expect(await publish(TEXT, givenDraft(), edit(0))).toEqual({ refused: 'changed' })
   })
 
+  it('in a language in which its kind has no address is no text of ours', async () => {
+    await expect(publish(TEXT, givenDraft({ language: 'en' }), edit(0))).rejects.toThrow('invalid')
+    expect(sent()).toEqual([])
+  })
+
   it('with more words than an item holds is no text of ours', async () => {
     const body = 'ä'.repeat(154 * 1024)
     await expect(publish(TEXT, givenDraft({ body }), edit(0))).rejects.toThrow('too-long')

@@ -18,7 +18,8 @@ const renderer: Renderer = {
     { path: '/trainings/mut', file: '/trainings/mut.html', products: ['mut'], showsSettings: false },
     { path: '/agb', file: '/agb.html', products: [], showsSettings: false },
   ],
-  render: () => Promise.resolve({ status: 200, html: '', preview: undefined }),
+  render: path =>
+    Promise.resolve({ status: path === '/trainings/mut' ? 404 : 200, html: '', preview: undefined }),
   moved: () => '',
   sitemap: () => '',
   feed: () => Promise.resolve(''),
@@ -137,6 +138,13 @@ describe('when a book changes', () => {
       'sitemap.xml',
     ])
   })
+})
+
+it('the missing page is never written in the place of another', async () => {
+  await handler({ Records: [changed({ pk: 'CATALOG', sk: 'PRODUCT#mut' })] })
+  const [files] = vi.mocked(keepAll).mock.calls[0] ?? []
+  const page = files?.find(({ key }) => key === 'trainings/mut.html')
+  await expect(page?.draw({})).rejects.toThrow('no page for /trainings/mut')
 })
 
 describe('after a deployment', () => {

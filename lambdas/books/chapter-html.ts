@@ -1,6 +1,6 @@
 import sanitizeHtml, { type Attributes, type IOptions } from 'sanitize-html'
 
-export interface Picture {
+interface Picture {
   /** Where our pages find it. */
   readonly src: string
   readonly width: number
@@ -22,19 +22,26 @@ const words =
 const tables = 'table caption thead tbody tfoot tr th td'
 
 /** What stands in for an element that means something else here. A page has one first heading, and its own landmarks. */
-const renamed: Readonly<Record<string, string>> = { h1: 'h2', aside: 'div', strike: 's', tt: 'code' }
+const renamed = new Map([
+  ['h1', 'h2'],
+  ['aside', 'div'],
+  ['strike', 's'],
+  ['tt', 'code'],
+])
 
-/** By their forms: a stray value is worth nothing to a reader. Addresses are not among them. */
-const shapes: Readonly<Record<string, RegExp>> = {
-  lang: /^[a-z]{2,3}(?:-[a-z0-9]{1,8})*$/i,
-  dir: /^(?:ltr|rtl|auto)$/,
-  start: /^-?\d{1,4}$/,
-  value: /^-?\d{1,4}$/,
-  colspan: /^\d{1,2}$/,
-  rowspan: /^\d{1,2}$/,
-  scope: /^(?:row|col|rowgroup|colgroup)$/,
-  title: /^[^<>]{1,200}$/,
-}
+/** By their forms: a stray value is worth nothing to a reader. A map, because books may name `constructor`. */
+const shapes = new Map<string, RegExp>(
+  Object.entries({
+    lang: /^[a-z]{2,3}(?:-[a-z0-9]{1,8})*$/i,
+    dir: /^(?:ltr|rtl|auto)$/,
+    start: /^-?\d{1,4}$/,
+    value: /^-?\d{1,4}$/,
+    colspan: /^\d{1,2}$/,
+    rowspan: /^\d{1,2}$/,
+    scope: /^(?:row|col|rowgroup|colgroup)$/,
+    title: /^[^<>]{1,200}$/,
+  }),
+)
 const ID = /^[^\s"'<>&]{1,100}$/
 
 const options = {
@@ -73,7 +80,7 @@ export function chapterHtml(xhtml: string, references: References): string {
     if (name === 'img') return { tagName: name, attribs: pictureOf(attribs, references) }
     const href = name === 'a' && attribs.href !== undefined ? references.linkTo(attribs.href) : undefined
     if (name === 'a' && href === undefined) return { tagName: 'span', attribs: shaped(attribs) }
-    return { tagName: renamed[name] ?? name, attribs: { ...shaped(attribs), ...(href && { href }) } }
+    return { tagName: renamed.get(name) ?? name, attribs: { ...shaped(attribs), ...(href && { href }) } }
   }
   return sanitizeHtml(xhtml, {
     ...options,
@@ -93,7 +100,7 @@ function pictureOf({ src = '', alt = '' }: Attributes, { pictureAt }: References
 function shaped(attribs: Attributes): Attributes {
   const kept: Attributes = {}
   for (const [name, value] of Object.entries({ lang: attribs['xml:lang'] ?? '', ...attribs }))
-    if (shapes[name]?.test(value)) kept[name] = value
+    if (shapes.get(name)?.test(value)) kept[name] = value
   if (attribs.id && ID.test(attribs.id)) kept.id = ID_PREFIX + attribs.id
   return kept
 }

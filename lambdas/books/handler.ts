@@ -14,22 +14,30 @@ const ObjectChange = z.object({ detail: z.object({ object: z.object({ key: z.str
  */
 export async function handler(event: unknown): Promise<void> {
   const change = ObjectChange.safeParse(event)
-  const ids = change.success ? [bookIdOf(change.data.detail.object.key)] : await everyId()
+  const ids = change.success ? idsIn(change.data.detail.object.key) : await everyId()
   const failed: string[] = []
   for (const bookId of ids) {
-    if (bookId === undefined) continue
     try {
       await keepBook(bookId)
     } catch (error) {
-      const isRefused = error instanceof RefusedBook
-      fault(isRefused ? 'book refused' : 'book', error, {
-        bookId,
-        ...(isRefused && { reason: error.reason }),
-      })
-      if (!isRefused) failed.push(bookId)
+      if (error instanceof RefusedBook) refuse(bookId, error)
+      else {
+        fault('book', error, { bookId })
+        failed.push(bookId)
+      }
     }
   }
   if (failed.length) throw new Error(`Not read: ${failed.join(', ')}`)
+}
+
+const refuse = (bookId: string, refusal: RefusedBook): void =>
+  fault('book refused', refusal, { bookId, reason: refusal.reason })
+
+function idsIn(key: string): string[] {
+  const bookId = bookIdOf(key)
+  if (bookId !== undefined) return [bookId]
+  refuse(key, new RefusedBook('name', 'small letters, digits and hyphens only'))
+  return []
 }
 
 /** Also those whose file went while nobody was told. */

@@ -1,22 +1,24 @@
 import type { Markup } from '../../contract/markup.ts'
 
 /** Attributes that a text keeps, as React names them. */
-const PROPS: Readonly<Record<string, string>> = {
-  id: 'id',
-  lang: 'lang',
-  dir: 'dir',
-  href: 'href',
-  src: 'src',
-  alt: 'alt',
-  width: 'width',
-  height: 'height',
-  start: 'start',
-  value: 'value',
-  colspan: 'colSpan',
-  rowspan: 'rowSpan',
-  scope: 'scope',
-  title: 'title',
-}
+const PROPS = new Map(
+  Object.entries({
+    id: 'id',
+    lang: 'lang',
+    dir: 'dir',
+    href: 'href',
+    src: 'src',
+    alt: 'alt',
+    width: 'width',
+    height: 'height',
+    start: 'start',
+    value: 'value',
+    colspan: 'colSpan',
+    rowspan: 'rowSpan',
+    scope: 'scope',
+    title: 'title',
+  }),
+)
 const TAG = /<(\/?)([a-z][a-z0-9]*)((?: [a-z]+="[^"]*")*)(?: \/)?>|[^<]+/g
 const VOID = new Set(['br', 'hr', 'img'])
 const SIGNS: Readonly<Record<string, string>> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&amp;': '&' }
@@ -56,7 +58,7 @@ export function markupOf(html: string): Markup[] {
 function propsOf(attributes: string): { attributes?: Record<string, string> } {
   const props: Record<string, string> = {}
   for (const [, name = '', value = ''] of attributes.matchAll(/ ([a-z]+)="([^"]*)"/g)) {
-    const prop = PROPS[name]
+    const prop = PROPS.get(name)
     if (prop === undefined) throw notOurs()
     props[prop] = plain(value)
   }

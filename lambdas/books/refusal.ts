@@ -1,4 +1,5 @@
 export type RefusalReason =
+  | 'name'
   | 'too-large'
   | 'too-many-files'
   | 'zip-bomb'

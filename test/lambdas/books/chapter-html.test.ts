@@ -49,6 +49,11 @@ test.each([
   ['sound and film', '<audio src="a.mp3" autoplay=""></audio><video src="a.mp4"/><p>a</p>', '<p>a</p>'],
   ['a popover of ours', '<button commandfor="consent">a</button><p popover="auto">a</p>', '<p>a</p>'],
   ['a heading as big as the page’s', '<p>a</p><h1>b</h1>', '<p>a</p><h2>b</h2>'],
+  [
+    'a name that every object has',
+    '<constructor><p constructor="a" __proto__="b">a</p></constructor>',
+    '<p>a</p>',
+  ],
   ['a landmark', '<nav><p>a</p></nav><aside><p>b</p></aside>', '<p>a</p><div><p>b</p></div>'],
 ])('%s does not get through', (_, body, expected) => {
   const html = clean(body)

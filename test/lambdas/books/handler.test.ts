@@ -95,11 +95,13 @@ test('a fault of the cloud is thrown, so that the event comes again', async () =
   await expect(handler(changed())).rejects.toThrow('Not read: a-book')
 })
 
-test.each(['books/../a.epub', 'books/A.epub', 'books/a.epub.html', 'files/fil_1.epub', 'books/a/b.epub'])(
-  '%s is no book of the shelf',
+test.each(['books/../a.epub', 'books/A.epub', 'books/a/b.epub', 'books/zwei worte.epub'])(
+  '%s is no address of a book, and whoever uploaded it hears of it',
   async key => {
+    const log = vi.spyOn(console, 'error').mockReturnValue()
     await handler(changed(key))
     expect(s3.calls()).toEqual([])
+    expect(JSON.stringify(log.mock.calls)).toMatch(/book refused.*name/)
   },
 )
 

@@ -33,6 +33,7 @@ test.each([
   '<p></em>',
   '<p onclick="x">a</p>',
   '<p style="x">a</p>',
+  '<p constructor="x">a</p>',
   '<p id=x>a</p>',
   'a < b',
   '<!-- a -->',

@@ -1,5 +1,6 @@
 import type { DynamoDBRecord } from 'aws-lambda'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { createBucketEvents } from '../../local/bucket-events.ts'
 import type { Clock } from '../../local/clock.ts'
 import { createSchedule } from '../../local/schedule.ts'
 import { createStream, isNewMail, isShown } from '../../local/stream.ts'
@@ -84,6 +85,44 @@ describe('the stream', () => {
     await stream.settle()
     expect(delivered).toEqual(['a', 'b', 'c', 'd'])
     expect(broken).toBe(3)
+  })
+})
+
+describe('the events of a bucket', () => {
+  const clock: Clock = { now: () => new Date('2026-12-22T10:00:00Z'), advance() {}, onAdvance() {} }
+  const put = (key: string) => ({ bucket: 'shop-test-files', key, change: 'Object Created' as const })
+
+  it('name the object and what happened to it, one after the other, where the rule fits', async () => {
+    const events: unknown[] = []
+    const books = createBucketEvents(
+      'books',
+      ({ key }) => key.startsWith('books/'),
+      clock,
+      async event => events.push(event),
+    )
+    books.push(put('books/a.epub'))
+    books.push(put('files/fil_1'))
+    books.push({ ...put('books/a.epub'), change: 'Object Deleted' })
+    await books.settle()
+    expect(events).toMatchObject([
+      {
+        source: 'aws.s3',
+        'detail-type': 'Object Created',
+        time: '2026-12-22T10:00:00Z',
+        detail: { bucket: { name: 'shop-test-files' }, object: { key: 'books/a.epub' } },
+      },
+      { 'detail-type': 'Object Deleted' },
+    ])
+  })
+
+  it('are repeated twice when the function throws, and then given up', async () => {
+    const written = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+    const deliver = vi.fn<() => Promise<void>>().mockRejectedValue(new Error('out of order'))
+    const books = createBucketEvents('books', () => true, clock, deliver)
+    books.push(put('books/a.epub'))
+    await books.settle()
+    expect(deliver).toHaveBeenCalledTimes(3)
+    expect(written).toHaveBeenCalledTimes(3)
   })
 })
 

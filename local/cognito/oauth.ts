@@ -84,7 +84,9 @@ const signInForm = (provider: string) => `<h1>${provider}</h1>
 
 function page(response: ServerResponse, status: number, body: string): void {
   response.writeHead(status, { 'content-type': 'text/html; charset=utf-8' })
-  response.end(`<!doctype html><html lang="en"><link rel="icon" href="data:,"><title>Sign in</title><body>${body}</body></html>`)
+  response.end(
+    `<!doctype html><html lang="en"><link rel="icon" href="data:,"><title>Sign in</title><body>${body}</body></html>`,
+  )
 }
 
 function grant(

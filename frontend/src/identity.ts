@@ -18,8 +18,6 @@ const Configuration = z.object({
   ),
   /** Tokens lie in cookies, for all hosts of the domain; without it in local storage. */
   cookies: z.optional(z.object({ domain: z.optional(z.string()) })),
-  /** The user pool asks for no code on a device that its owner has it remember. */
-  remembersDevices: z.optional(z.boolean()),
   /** Where the identity service answers instead of AWS. */
   cloudEndpoint: z.optional(z.string()),
 })

@@ -59,7 +59,7 @@ export default function AdminLoginPage() {
       )}
       {part === 'sign-in' && <PasswordForm onStep={steps.take} />}
       {!known.value && steps.asked && (
-        <NextStep isStaff asked={steps.asked} onStep={steps.take} onLost={steps.beginAgain} />
+        <NextStep asked={steps.asked} onStep={steps.take} onLost={steps.beginAgain} />
       )}
       {part === 'factor' && (
         <FactorSetup email={known.value?.email ?? ''} onDone={() => void beginWithFactor()} />

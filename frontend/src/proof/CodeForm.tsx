@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { entered } from '../entered.ts'
 import { Button } from '../ui/Button.tsx'
 import { ErrorSummary } from '../ui/ErrorSummary.tsx'
-import { CheckField } from '../ui/Field.tsx'
 import { CodeField } from './CodeField.tsx'
 import { codeIn } from './checks.ts'
 import css from './Proof.module.css'
@@ -12,9 +10,7 @@ import { type ProofCode, ProofProblem } from './proof-problem.ts'
 import { Refused } from './Refused.tsx'
 
 type Props = {
-  answer: (code: string, isRemembered: boolean) => Promise<void>
-  /** Offers to ask no more on this device. */
-  mayRemember: boolean
+  answer: (code: string) => Promise<void>
   onSignedIn: () => void
   /** The challenge is over, or the visitor wants to begin again. */
   onLost: (code: ProofCode | undefined) => void
@@ -23,12 +19,12 @@ type Props = {
 }
 
 /** The second step of a sign-in. */
-export function CodeForm({ answer, mayRemember, onSignedIn, onLost, children }: Props) {
+export function CodeForm({ answer, onSignedIn, onLost, children }: Props) {
   const { t } = useTranslation('auth')
   const { isBusy, attempt, onSubmit, refusal, errors, errorOf } = useProofForm(async form => {
     const code = codeIn(form)
     try {
-      await answer(code, entered(form, 'remember') === 'on')
+      await answer(code)
       onSignedIn()
     } catch (error) {
       const isOver = error instanceof ProofProblem && ENDS.has(error.code)
@@ -42,7 +38,6 @@ export function CodeForm({ answer, mayRemember, onSignedIn, onLost, children }: 
       <ErrorSummary attempt={attempt} errors={errors} />
       <Refused refusal={refusal} attempt={attempt} />
       <CodeField error={errorOf('code')} />
-      {mayRemember && <CheckField name="remember">{t('code.remember')}</CheckField>}
       {children}
       <div className={css.actions}>
         <Button type="submit" isBusy={isBusy}>

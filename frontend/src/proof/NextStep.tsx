@@ -17,22 +17,15 @@ type Props = {
   onStep: (step: SignInStep) => void
   /** The challenge is over, or the visitor wants to begin again. */
   onLost: (code: ProofCode | undefined) => void
-  /** The staff answers at every sign-in. */
-  isStaff?: boolean
   /** For whoever cannot answer with a code. */
   children?: ReactNode
 }
 
 /** What the identity service wants to know after the password. */
-export function NextStep({ asked, onStep, onLost, isStaff = false, children }: Props) {
+export function NextStep({ asked, onStep, onLost, children }: Props) {
   if (asked.kind === 'new-password') return <OwnPassword asked={asked} onStep={onStep} onLost={onLost} />
   return (
-    <CodeForm
-      answer={asked.answer}
-      mayRemember={asked.mayRemember && !isStaff}
-      onSignedIn={() => onStep({ kind: 'signed-in' })}
-      onLost={onLost}
-    >
+    <CodeForm answer={asked.answer} onSignedIn={() => onStep({ kind: 'signed-in' })} onLost={onLost}>
       {children}
     </CodeForm>
   )

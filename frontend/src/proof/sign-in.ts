@@ -10,11 +10,12 @@ import { type ProofCode, ProofProblem } from './proof-problem.ts'
  */
 export type SignInStep =
   | { kind: 'signed-in' }
-  | { kind: 'code'; mayRemember: boolean; answer: (code: string, isRemembered: boolean) => Promise<void> }
+  | { kind: 'code'; answer: (code: string) => Promise<void> }
   | { kind: 'new-password'; answer: (password: string) => Promise<SignInStep> }
 
 /**
- * Signs in by SRP, so that the password never leaves the browser. The tokens are stored where session.ts reads them.
+ * Signs in by SRP, so that the password never leaves the browser. The tokens are stored where session.ts reads them,
+ * and with them the key of this device: the pool tracks devices, and the library confirms new ones by itself.
  * Throws `ProofProblem`.
  */
 export async function signIn(email: string, password: string): Promise<SignInStep> {
@@ -31,36 +32,22 @@ export async function signIn(email: string, password: string): Promise<SignInSte
   })
   const user = new CognitoUser({ Username: email, Pool, Storage })
   const details = new AuthenticationDetails({ Username: email, Password: password })
-  const mayRemember = setup.remembersDevices ?? false
-  return stepAfter(
-    { user, mayRemember },
-    callbacks => user.authenticateUser(details, callbacks),
-    signInProblem,
-  )
+  return stepAfter(user, callbacks => user.authenticateUser(details, callbacks), signInProblem)
 }
 
-/** What is asked of one user, and whether the pool can have the device remembered. */
-type Attempt = { user: CognitoUser; mayRemember: boolean }
-
 function stepAfter(
-  attempt: Attempt,
+  user: CognitoUser,
   ask: (callbacks: IAuthenticationCallback) => void,
   problemOf: (error: unknown) => Error,
 ): Promise<SignInStep> {
-  const { user, mayRemember } = attempt
   return new Promise((resolve, reject) => {
     const refuse = () => reject(new ProofProblem('challenge-failed'))
     ask({
       onSuccess: () => resolve({ kind: 'signed-in' }),
       onFailure: error => reject(problemOf(error)),
-      totpRequired: () =>
-        resolve({
-          kind: 'code',
-          mayRemember,
-          answer: (code, isRemembered) => answerChallenge(user, code, isRemembered),
-        }),
+      totpRequired: () => resolve({ kind: 'code', answer: code => answerChallenge(user, code) }),
       newPasswordRequired: () =>
-        resolve({ kind: 'new-password', answer: password => replaceTemporary(attempt, password) }),
+        resolve({ kind: 'new-password', answer: password => replaceTemporary(user, password) }),
       mfaRequired: refuse,
       selectMFAType: refuse,
       mfaSetup: refuse,
@@ -69,25 +56,20 @@ function stepAfter(
   })
 }
 
-/** A device that the pool is to remember is told so afterwards; should that fail, the next sign-in asks again. */
-const answerChallenge = (user: CognitoUser, code: string, isRemembered: boolean): Promise<void> =>
+const answerChallenge = (user: CognitoUser, code: string): Promise<void> =>
   new Promise((resolve, reject) => {
-    const done = () => resolve()
     const callbacks = {
-      onSuccess: (_: unknown, isAskedFor?: boolean) => {
-        if (!isRemembered || !isAskedFor) done()
-        else user.setDeviceStatusRemembered({ onSuccess: done, onFailure: done })
-      },
+      onSuccess: () => resolve(),
       onFailure: (error: unknown) => reject(new ProofProblem(challengeCode(error))),
     }
     user.sendMFACode(code, callbacks, 'SOFTWARE_TOKEN_MFA')
   })
 
 /** Whoever was invited by the staff got a temporary password by mail. */
-const replaceTemporary = (attempt: Attempt, password: string): Promise<SignInStep> =>
+const replaceTemporary = (user: CognitoUser, password: string): Promise<SignInStep> =>
   stepAfter(
-    attempt,
-    callbacks => attempt.user.completeNewPasswordChallenge(password, {}, callbacks),
+    user,
+    callbacks => user.completeNewPasswordChallenge(password, {}, callbacks),
     error =>
       ['InvalidPasswordException', 'InvalidParameterException'].includes(nameOf(error))
         ? refusedField('password', 'password-too-weak')

@@ -34,7 +34,6 @@ export default {
   code: {
     label: 'Code',
     hint: 'Der Code besteht aus 6 Ziffern',
-    remember: 'Auf diesem Gerät nicht mehr nach dem Code fragen',
     submit: 'Code bestätigen',
     back: 'Zurück zur Anmeldung',
   },

@@ -35,7 +35,6 @@ const en: typeof de = {
   code: {
     label: 'Code',
     hint: 'The code consists of 6 digits',
-    remember: 'Do not ask for the code on this device again',
     submit: 'Confirm code',
     back: 'Back to sign-in',
   },

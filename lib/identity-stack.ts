@@ -20,7 +20,7 @@ import { PASSWORD_MIN_LENGTH } from '../contract/account.ts'
 import type { StaffRole } from '../contract/route.ts'
 import type { DataStack } from './data-stack.ts'
 import { federate } from './federation.ts'
-import { addressOf, looksUpUsers, readsSecrets, writesTable } from './permissions.ts'
+import { addressOf, erasesTable, looksUpUsers, readsSecrets, writesTable } from './permissions.ts'
 import { ShopFunction } from './shop-function.ts'
 import { REGION, type Stage } from './stages.ts'
 import { exportNameOf, wildcard } from './wildcards.ts'
@@ -82,7 +82,7 @@ export class IdentityStack extends Stack {
       alarms: data.alarms,
       entry: 'lambdas/account/pre-token.ts',
       errorImpact: 'a customer cannot sign in',
-      uses: [writesTable(data.table), readsSecrets(data.secret)],
+      uses: [writesTable(data.table), erasesTable(data.table), readsSecrets(data.secret)],
       // Cognito waits five seconds for a trigger and asks three times.
       timeout: Duration.seconds(5),
       memoryMegabytes: 1024,

@@ -59,11 +59,11 @@ export async function ownerOf(address: string): Promise<string | undefined> {
   return typeof owner?.customerId === 'string' ? owner.customerId : undefined
 }
 
-/** The customer that a sign-in was linked to, or undefined before its address is proven. */
-export async function customerOfSignIn(sub: string): Promise<string | undefined> {
-  const item = await read(signInKey(sub))
-  return typeof item?.customerId === 'string' ? item.customerId : undefined
+/** What a sign-in was linked to, by which address (its hash), or undefined before one is proven. */
+export async function linkOf(sub: string): Promise<z.infer<typeof Link> | undefined> {
+  return Link.safeParse(await read(signInKey(sub))).data
 }
+const Link = z.object({ customerId: z.string(), address: z.optional(z.string()) })
 
 /** An account may be erased, or change its address, between the question who owns an address and the answer. */
 const MOST_ROUNDS = 4
@@ -91,7 +91,11 @@ async function link(
       when: 'customerId = :customerId',
       values: { ':sub': sub, ':customerId': customerId },
     },
-    { update: signInKey(sub), set: 'SET customerId = :customerId', values: { ':customerId': customerId } },
+    {
+      update: signInKey(sub),
+      set: 'SET customerId = :customerId, address = :address',
+      values: { ':customerId': customerId, ':address': await addressHash(email) },
+    },
     {
       update: profileKey(customerId),
       set: 'SET provenBy = :sub, email = :email, createdAt = if_not_exists(createdAt, :now), #rev = if_not_exists(#rev, :zero) + :one',

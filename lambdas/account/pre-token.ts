@@ -1,7 +1,10 @@
 import type { PreTokenGenerationV2TriggerEvent } from 'aws-lambda'
 import { STAFF_ROLES } from '../../contract/route.ts'
 import { userOf } from '../platform/identity.ts'
-import { customerOfSignIn, linkSignIn } from './customer.ts'
+import { fault } from '../platform/log.ts'
+import { addressHash } from '../platform/signed.ts'
+import { adopt } from './adoption.ts'
+import { linkOf, linkSignIn } from './customer.ts'
 
 type Answer = NonNullable<PreTokenGenerationV2TriggerEvent['response']['claimsAndScopeOverrideDetails']>
 
@@ -15,7 +18,7 @@ export async function handler(
 ): Promise<PreTokenGenerationV2TriggerEvent> {
   const { sub } = event.request.userAttributes
   const [customerId, groups] = await Promise.all([
-    sub && customerOfSignIn(sub).then(known => known ?? link(event.userName, event.request.userAttributes)),
+    sub && customerFor(event.userName, event.request.userAttributes),
     groupsFor(event),
   ])
   if (!customerId && !groups) return event
@@ -30,13 +33,30 @@ export async function handler(
   return event
 }
 
-const link = async (
+type Attributes = PreTokenGenerationV2TriggerEvent['request']['userAttributes']
+
+async function customerFor(
   username: string,
-  { sub, email, email_verified: isVerified }: PreTokenGenerationV2TriggerEvent['request']['userAttributes'],
-) =>
-  sub && email && isVerified === 'true'
-    ? linkSignIn(sub, email, new Date().toISOString(), username)
-    : undefined
+  { sub, email, email_verified: isVerified }: Attributes,
+): Promise<string | undefined> {
+  const known = sub && (await linkOf(sub))
+  const proven = isVerified === 'true' ? email : undefined
+  const now = new Date().toISOString()
+  if (!known) return sub && proven ? linkSignIn(sub, proven, now, username) : undefined
+  if (proven && known.address && known.address !== (await addressHash(proven)))
+    await follow(known.customerId, sub, proven.trim().toLowerCase(), now)
+  return known.customerId
+}
+
+/** Whoever proved a new address and then closed the page: our side follows with the next token. Orders move by the clock. */
+async function follow(customerId: string, sub: string, email: string, now: string): Promise<void> {
+  try {
+    await adopt({ customerId, sub, email }, now)
+  } catch (error) {
+    // Nobody is kept out for that; the next token tries again.
+    fault('adoption', error)
+  }
+}
 
 /**
  * Asks the pool only about users with groups. Cognito replaces the groups by what is answered here, so those that may

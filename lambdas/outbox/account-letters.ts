@@ -10,7 +10,7 @@ import { accountDe } from './text/account-de.ts'
 import { accountEn } from './text/account-en.ts'
 
 /** What a letter about an account may say; all of it formatted. */
-export interface AccountContent {
+interface AccountContent {
   at: string
   until: string
   accountUrl: string

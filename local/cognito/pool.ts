@@ -31,7 +31,7 @@ export interface CognitoOptions {
   tracksDevices?: boolean
 }
 
-export interface Hosted {
+interface Hosted {
   /** The only place that anybody is sent back to. */
   redirectUri: string
   provider: string

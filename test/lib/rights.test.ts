@@ -110,7 +110,7 @@ describe('a function may do what it needs and nothing else:', () => {
   })
 
   test('PreToken', () => {
-    expect(actionsOf(identity, 'PreToken')).toEqual([...write, secret].toSorted())
+    expect(actionsOf(identity, 'PreToken')).toEqual([...write, 'dynamodb:DeleteItem', secret].toSorted())
   })
 
   test('CustomMessage only finds words', () => {

@@ -215,6 +215,29 @@ describe('a new address', () => {
     expect(JSON.stringify(left)).not.toMatch(/example\.com|duePk/)
   })
 
+  it('is followed by the next token when the page was closed before it could say so', async () => {
+    const [former, email] = ['zugeklappt@example.com', 'aufgeklappt@example.com']
+    await join(cloud, former)
+    const tokens = await signIn(cloud, former)
+    const customerId = await customerOf(former)
+    await identityCall(cloud, 'UpdateUserAttributes', {
+      AccessToken: tokens.access,
+      UserAttributes: [{ Name: 'email', Value: email }],
+    })
+    await identityCall(cloud, 'VerifyUserAttribute', {
+      AccessToken: tokens.access,
+      AttributeName: 'email',
+      Code: codeFor(cloud, email),
+    })
+    expect(await customerOf(email)).toBe('')
+    const next = await signIn(cloud, email)
+    await cloud.settle()
+    expect(await customerOf(email)).toBe(customerId)
+    expect(await customerOf(former)).toBe('')
+    expect((await ask(cloud, routes.readProfile, {}, next.access)).body).toMatchObject({ email })
+    expect(subjects(former)[0]).toBe('Deine E-Mail-Adresse wurde geändert')
+  })
+
   it('that is not proven brings nothing, however often it is asked for', async () => {
     const email = 'fremdes-postfach@example.com'
     await buy(cloud.siteUrl, basket(email))

@@ -1,8 +1,9 @@
 import { AdminGetUserCommand } from '@aws-sdk/client-cognito-identity-provider'
 import { GetCommand, TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import type { PreTokenGenerationV2TriggerEvent } from 'aws-lambda'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { handler } from '../../../lambdas/account/pre-token.ts'
+import { log } from '../../../lambdas/platform/log.ts'
 import { CUSTOMER } from '../given.ts'
 import { pool, sent, table, written } from '../mocked-cloud.ts'
 
@@ -52,6 +53,48 @@ it.each([
   const { response } = await sign(attributes)
   expect(response).toEqual({})
   expect(written()).toEqual([])
+})
+
+describe('an address that was changed in the pool', () => {
+  const linked = { pk: `SIGNIN#${SUB}`, sk: 'SIGNIN', customerId: CUSTOMER, address: 'of-the-former-one' }
+  const profile = { pk: `CUSTOMER#${CUSTOMER}`, sk: 'PROFILE' }
+  const change = () => sign({ email: 'Neu@example.com', email_verified: 'true' })
+  const given = (Item: object | undefined) =>
+    table
+      .on(GetCommand)
+      .resolves({})
+      .on(GetCommand, { Key: { pk: `SIGNIN#${SUB}`, sk: 'SIGNIN' } })
+      .resolves({ Item: linked })
+      .on(GetCommand, { Key: profile })
+      .resolves({ ...(Item && { Item: { ...profile, ...Item } }) })
+
+  it('is followed, and the former one told', async () => {
+    given({ email: 'kim@example.com', rev: 1 })
+    table.on(TransactWriteCommand).resolves({})
+    const { response } = await change()
+    expect(response.claimsAndScopeOverrideDetails).toMatchObject({ accessTokenGeneration: claims })
+    const { TransactItems = [] } = table.commandCalls(TransactWriteCommand)[0]?.args[0].input ?? {}
+    expect(TransactItems[1]?.Update?.ExpressionAttributeValues).toMatchObject({ ':email': 'neu@example.com' })
+    expect(TransactItems[3]?.Put?.Item).toMatchObject({
+      template: 'email-changed',
+      recipient: 'kim@example.com',
+    })
+  })
+
+  it('keeps nobody out where it cannot be followed', async () => {
+    given(undefined)
+    const silent = vi.spyOn(log, 'error').mockImplementation(() => undefined)
+    const { response } = await change()
+    expect(response.claimsAndScopeOverrideDetails).toMatchObject({ accessTokenGeneration: claims })
+    expect(silent).toHaveBeenCalledOnce()
+    silent.mockRestore()
+  })
+
+  it('is not followed before it is proven', async () => {
+    given({ email: 'kim@example.com', rev: 1 })
+    await sign({ email: 'neu@example.com', email_verified: 'false' })
+    expect(written()).toEqual([])
+  })
 })
 
 describe('groups of the staff', () => {

@@ -7,7 +7,7 @@ const PAGES = new Set(
   /trainings/kraft-der-emotionen /trainings/meno-pow /trainings/immun-booster /trainings/mentales-schlaftraining
   /trainings/mentales-schlankheitstraining /trainings/emotionales-kindertraining
   /ty3x9m8k /eb7k2n4q /ke5p8r3l /mc9w6x2v /po4e8t1n /ms5t7y9a /mp3k6w8z /hf4a7l2x
-  /auth /auth/callback /auth/confirm /auth/set-password /checkout-success /user-dashboard
+  /auth /auth/callback /auth/confirm /auth/set-password /admin-login /checkout-success /user-dashboard
   /newsletter /newsletter/bestaetigen /newsletter/einstellungen /newsletter/abmelden`.split(/\s+/),
 )
 

@@ -19,6 +19,8 @@ const s3 = mockClient(S3Client)
 
 /** A bucket as S3 keeps it: tags from the bytes, conditions checked at the moment of writing. */
 const bucket = new Map<string, { body: string; metadata: Record<string, string> | undefined }>()
+/** What could be read there, one after the other. */
+let stood: (string | undefined)[] = []
 const etagOf = (body: string) => `"md5 of ${body}"`
 const failed = (status: number, name: string) =>
   new S3ServiceException({ name, $fault: 'client', $metadata: { httpStatusCode: status } })
@@ -32,6 +34,7 @@ function guard(key: string, { IfMatch, IfNoneMatch }: { IfMatch?: string; IfNone
 
 beforeEach(() => {
   bucket.clear()
+  stood = []
   s3.reset()
   s3.on(HeadObjectCommand).callsFake(({ Key }: { Key: string }) => {
     const there = bucket.get(Key)
@@ -42,12 +45,14 @@ beforeEach(() => {
     (input: { Key: string; Body: string; Metadata?: Record<string, string>; IfMatch?: string }) => {
       guard(input.Key, input)
       bucket.set(input.Key, { body: input.Body, metadata: input.Metadata })
+      stood.push(input.Body)
       return {}
     },
   )
   s3.on(DeleteObjectCommand).callsFake((input: { Key: string; IfMatch?: string }) => {
     guard(input.Key, input)
     bucket.delete(input.Key)
+    stood.push(undefined)
     return {}
   })
 })
@@ -97,22 +102,45 @@ describe('a file of the site', () => {
 })
 
 describe('two writers of one file', () => {
-  it('never leave the older words: who read first and writes last begins again', async () => {
-    const table = { now: 'one' }
-    let isSecondDone = false
+  it.each([
+    ['where nothing stood', []],
+    ['over what stood there', ['nought']],
+  ])(
+    'never show older words after newer ones, %s: who read first and comes last begins again',
+    async (_, before) => {
+      const table = { now: 'one' }
+      for (const now of before) await keep(list({ now }))
+      let isSecondDone = false
+      const slow = list(table, {
+        async draw(state) {
+          if (!isSecondDone) {
+            isSecondDone = true
+            table.now = 'two'
+            await keep(list(table))
+          }
+          return String(state)
+        },
+      })
+      await keep(slow)
+      expect(stood).toEqual([...before, 'two'])
+    },
+  )
+
+  it('never take away what was published anew meanwhile', async () => {
+    const table: { now: string | undefined } = { now: 'one' }
+    await keep(list(table))
+    let reads = 0
     const slow = list(table, {
-      async draw(state) {
-        if (!isSecondDone) {
-          isSecondDone = true
-          table.now = 'two'
-          await keep(list(table))
-        }
-        return String(state)
+      async read() {
+        if (reads++ > 0) return table.now
+        // Taken back when the slow one read it, published anew when it acts.
+        table.now = 'two'
+        await keep(list(table))
+        return undefined
       },
     })
     await keep(slow)
-    expect(shown()).toBe('two')
-    expect(puts().map(({ Body }) => Body)).toEqual(['two', 'one'])
+    expect(stood).toEqual(['one', 'two'])
   })
 
   it('never leave the older words where the newer ones are those that stood there before', async () => {

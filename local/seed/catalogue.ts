@@ -10,6 +10,7 @@ import { settingsKey } from '../../lambdas/catalog/settings.ts'
 import { storageKey } from '../../lambdas/platform/storage.ts'
 import { seedBooks } from './books.ts'
 import { seedContent } from './content.ts'
+import { seedPictures } from './pictures.ts'
 import { seedSamples } from './samples.ts'
 import { calmSound } from './sound.ts'
 
@@ -76,8 +77,9 @@ async function main(): Promise<void> {
   const texts = await seedContent()
   const books = bucket ? await seedBooks(bucket) : 0
   const samples = media ? await seedSamples(media) : 0
+  const pictures = media ? await seedPictures(media) : 0
   console.log(
-    `Wrote ${products} products, ${texts} texts, ${files} recordings, ${books} books and ${samples} samples; everything else was there.`,
+    `Wrote ${products} products, ${texts} texts, ${files} recordings, ${books} books, ${samples} samples and ${pictures} pictures; everything else was there.`,
   )
 }
 

@@ -4,6 +4,7 @@ import { seedBooks } from './books.ts'
 import { createBuckets } from './buckets.ts'
 import { type Seeded, seedCatalogue } from './catalogue.ts'
 import { seedContent } from './content.ts'
+import { seedPictures } from './pictures.ts'
 import { seedSamples } from './samples.ts'
 import { createTable } from './table.ts'
 
@@ -12,6 +13,7 @@ export async function seedCloud(): Promise<Seeded & { texts: number }> {
   await createTable(new DynamoDBClient({}), TABLE)
   await createBuckets([FILES_BUCKET, MEDIA_BUCKET, SITE_BUCKET])
   await seedSamples(MEDIA_BUCKET)
+  await seedPictures(MEDIA_BUCKET)
   await seedBooks(FILES_BUCKET)
   const texts = await seedContent()
   return { ...(await seedCatalogue(TABLE, FILES_BUCKET)), texts }

@@ -16,6 +16,7 @@ export default function EmotionalesKindertrainingPage() {
   return (
     <div data-hue="children">
       <TrainingHero
+        picture="children"
         kicker={t('kicker')}
         name={t('name')}
         lead={t('lead')}

@@ -7,6 +7,7 @@ import { Steps } from '../ui/Steps.tsx'
 import { AppButton, AppDialog } from './AppDialog.tsx'
 import { Figures } from './Figures.tsx'
 import { Film } from './Film.tsx'
+import { HeroPicture } from './HeroPicture.tsx'
 import css from './HomePage.module.css'
 import { LanguageLink } from './Header.tsx'
 import { Newsletter } from './Newsletter.tsx'
@@ -43,6 +44,7 @@ function Hero() {
   const { t: common } = useTranslation()
   return (
     <div className={css.hero}>
+      <HeroPicture of="home" />
       <div className={css.top}>
         <Wordmark />
         <ul>

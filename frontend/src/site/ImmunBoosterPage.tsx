@@ -15,6 +15,7 @@ export default function ImmunBoosterPage() {
   return (
     <div data-hue="immune">
       <TrainingHero
+        picture="immune"
         layout="tall"
         kicker={t('kicker')}
         name={t('name')}

@@ -19,6 +19,7 @@ export default function KraftDerEmotionenPage() {
   return (
     <div data-hue="emotion">
       <TrainingHero
+        picture="emotion"
         kicker={training('kicker')}
         name={t('name')}
         lead={t('lead')}

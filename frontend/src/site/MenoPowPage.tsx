@@ -15,6 +15,7 @@ export default function MenoPowPage() {
   return (
     <div data-hue="meno">
       <TrainingHero
+        picture="meno"
         kicker={t('kicker')}
         name={t('name')}
         lead={t('lead')}

@@ -17,6 +17,7 @@ export default function MentalesSchlaftrainingPage() {
   return (
     <div data-hue="sleep">
       <TrainingHero
+        picture="sleep"
         layout="above"
         kicker={t('kicker')}
         name={t('name')}

@@ -16,6 +16,7 @@ export default function MentalesSchlankheitstrainingPage() {
   return (
     <div data-hue="slim">
       <TrainingHero
+        picture="slim"
         layout="beside"
         kicker={t('kicker')}
         name={t('name')}

@@ -1,13 +1,16 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { HeroName } from '../hero-files.ts'
 import { PageLink } from '../PageLink.tsx'
 import { LanguageLink } from './Header.tsx'
+import { HeroPicture } from './HeroPicture.tsx'
 import css from './TrainingHero.module.css'
 import { Wordmark } from './Wordmark.tsx'
 
 type Props = {
   /** Where the training's line lies: under the words, above them, beside them, or under them and as high as they are. */
   layout?: 'under' | 'above' | 'beside' | 'tall'
+  picture?: HeroName
   kicker: string
   name: string
   lead: string
@@ -18,10 +21,11 @@ type Props = {
 }
 
 /** The first screen of a training: whose line it is, what it is and what it costs. */
-export function TrainingHero({ layout = 'under', kicker, name, lead, line, children }: Props) {
+export function TrainingHero({ layout = 'under', picture, kicker, name, lead, line, children }: Props) {
   const { t } = useTranslation()
   return (
     <div className={css.hero} data-layout={layout}>
+      {picture && <HeroPicture of={picture} />}
       <div className={css.top}>
         <PageLink to="home">
           <Wordmark />

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { visitShop } from './shop.ts'
 import { faultsOf } from './sound.ts'
-import { enterCode, hire, setUpFactor } from './staff.ts'
+import { enterCode, invite, setUpFactor } from './staff.ts'
 import { button, CUSTOMER, freshAddress, heading, PASSWORD } from './steps.ts'
 
 const shop = visitShop()
@@ -14,13 +14,22 @@ async function enter(page: Page, email: string, password: string): Promise<void>
   await button(page, 'Anmelden').click()
 }
 
-it('staff without a second factor set it up first, and get their rights with the next sign-in', async () => {
+it('invited staff choose a password, set the second factor up, and get their rights with the next sign-in', async () => {
   const email = freshAddress('redaktion')
-  await hire(shop.cloudUrl, email, 'editor', 'support')
+  await invite(shop.cloudUrl, email, 'editor', 'support')
+  const [mail] = await shop.mailsTo(email, 'Dein Zugang')
+  const temporary = /Vorläufiges Passwort<\/td><td[^>]*>([^<]+)</.exec(mail?.html ?? '')?.[1] ?? ''
   const page = await shop.newPage({ expects: refusals })
   await page.goto('/admin-login')
   expect(await page.locator('meta[name=robots]').getAttribute('content')).toContain('noindex')
-  await enter(page, email, PASSWORD)
+  await enter(page, email, temporary)
+  await heading(page, 'Wähle dein eigenes Passwort').waitFor()
+  await page.getByLabel('Neues Passwort').fill('sieben7')
+  await button(page, 'Passwort speichern').click()
+  await page.getByRole('alert').getByText('Das Passwort erfüllt nicht die Sicherheitsanforderungen').waitFor()
+  await page.getByLabel('Neues Passwort').fill(PASSWORD)
+  await page.getByLabel('Passwort wiederholen').fill(PASSWORD)
+  await button(page, 'Passwort speichern').click()
   await heading(page, 'Zweiten Faktor einrichten').waitFor()
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1')
   expect(await page.getByRole('img', { name: /QR-Code/ }).count()).toBe(1)

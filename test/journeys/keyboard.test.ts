@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { visitShop } from './shop.ts'
-import { button, CUSTOMER, fileRow, heading, PAID, starter } from './steps.ts'
+import { button, CUSTOMER, fileRow, freshAddress, heading, PAID, PASSWORD, starter } from './steps.ts'
 
 const shop = visitShop()
 /** More stops than any page has. */
@@ -101,4 +101,34 @@ it('sign-in and account can be used by keyboard alone', async () => {
   await page.goto('/user-dashboard')
   await heading(page, 'Anmelden').waitFor()
   expect(new URL(page.url()).search).toBe('?next=%2Fuser-dashboard')
+})
+
+it('an account can be opened and kept by keyboard alone', async () => {
+  const email = freshAddress('tasten')
+  const page = await shop.newPage({ isReducedMotion: true })
+  const type = async (label: string, text: string) => {
+    await tabTo(page, page.getByLabel(label, { exact: true }))
+    await page.keyboard.type(text)
+  }
+  await page.goto('/auth')
+  await press(page, page.getByRole('link', { name: 'Konto anlegen' }))
+  await heading(page, 'Konto anlegen').waitFor()
+  await type('E-Mail', email)
+  await type('Neues Passwort', PASSWORD)
+  await type('Passwort wiederholen', PASSWORD)
+  await page.keyboard.press('Enter')
+  await heading(page, 'Sieh in deinem Posteingang nach').waitFor()
+  const [code = ''] = await shop.codesTo(email, 1)
+  await type('Code', code)
+  await page.keyboard.press('Enter')
+  await heading(page, 'Dein Konto').waitFor()
+  await press(page, page.getByRole('link', { name: 'Konto', exact: true }).last())
+
+  const opener = button(page, 'Passwort ändern')
+  await press(page, opener)
+  await type('Jetziges Passwort', PASSWORD)
+  await page.keyboard.press('Escape')
+  expect(await opener.evaluate(element => element === document.activeElement)).toBe(true)
+  await page.keyboard.press('Enter')
+  expect(await page.getByLabel('Jetziges Passwort').inputValue()).toBe('')
 })

@@ -1,14 +1,13 @@
 import {
   AdminAddUserToGroupCommand,
   AdminCreateUserCommand,
-  AdminSetUserPasswordCommand,
   CognitoIdentityProviderClient,
 } from '@aws-sdk/client-cognito-identity-provider'
 import type { Page } from 'playwright-core'
 import type { StaffRole } from '../../contract/route.ts'
 import { totp } from '../../local/cognito/totp.ts'
 import { POOL, REGION } from '../../local/names.ts'
-import { button, PASSWORD } from './steps.ts'
+import { button } from './steps.ts'
 
 const STEP_MS = 30_000
 
@@ -18,8 +17,8 @@ function authenticator(secret: string): () => string {
   return () => totp(secret, new Date(Date.now() + STEP_MS * (shown++ - 1)))
 }
 
-/** Somebody of the staff, without a second factor yet. */
-export async function hire(cloudUrl: string, email: string, ...groups: StaffRole[]): Promise<void> {
+/** Invites somebody of the staff: without a second factor yet, and with a temporary password in the mail. */
+export async function invite(cloudUrl: string, email: string, ...groups: StaffRole[]): Promise<void> {
   const client = new CognitoIdentityProviderClient({
     region: REGION,
     endpoint: cloudUrl,
@@ -30,9 +29,8 @@ export async function hire(cloudUrl: string, email: string, ...groups: StaffRole
     { Name: 'email', Value: email },
     { Name: 'email_verified', Value: 'true' },
   ]
-  await client.send(new AdminCreateUserCommand({ ...user, UserAttributes, MessageAction: 'SUPPRESS' }))
+  await client.send(new AdminCreateUserCommand({ ...user, UserAttributes }))
   for (const GroupName of groups) await client.send(new AdminAddUserToGroupCommand({ ...user, GroupName }))
-  await client.send(new AdminSetUserPasswordCommand({ ...user, Password: PASSWORD, Permanent: true }))
 }
 
 /** Switches the second factor on where its set-up is shown; answers the app that shows its codes. */

@@ -10,6 +10,9 @@ import { tokenStorageOf } from './token-storage.ts'
 /** A token this close to its end is renewed before it is used. */
 const TOLERANCE_MS = 5_000
 
+/** What the identity library keeps of a device that the pool remembers. */
+const DEVICE = ['deviceKey', 'deviceGroupKey', 'randomPasswordKey']
+
 type Surroundings = {
   /** Where tokens lie. */
   storage: (setup: Configuration) => Kept
@@ -130,9 +133,16 @@ export function createSession(surroundings: Surroundings) {
     if (tokens?.refresh) await ask(setup, 'RevokeToken', { Token: tokens.refresh }).catch(() => undefined)
   }
 
-  /** For tokens that the API does not accept although they look fresh. */
-  async function forget(): Promise<void> {
-    clear(await surroundings.configuration())
+  /**
+   * For tokens that the API does not accept although they look fresh. The key of the device stays for the next sign-in,
+   * unless there will be none.
+   */
+  async function forget({ isForGood = false } = {}): Promise<void> {
+    const setup = await surroundings.configuration()
+    const storage = surroundings.storage(setup)
+    const user = storage.getItem(keyOf(setup, 'LastAuthUser'))
+    if (isForGood && user) for (const name of DEVICE) storage.removeItem(keyOf(setup, user, name))
+    clear(setup)
   }
 
   async function renew(setup: Configuration, known: string): Promise<string | undefined> {

@@ -244,6 +244,19 @@ describe('who is signed in', () => {
     await expect(one.who()).resolves.toBeUndefined()
   })
 
+  test('the device stays known for the next sign-in, unless the account is gone for good', async () => {
+    const { tab, keep, stored } = browser()
+    const device = ['deviceKey', 'deviceGroupKey', 'randomPasswordKey'].map(
+      name => `${prefix}.user-1.${name}`,
+    )
+    for (const name of ['deviceKey', 'deviceGroupKey', 'randomPasswordKey']) keep(name, 'known')
+    await tab().forget()
+    expect(device.every(key => stored.has(key))).toBe(true)
+    stored.set(`${prefix}.LastAuthUser`, 'user-1')
+    await tab().forget({ isForGood: true })
+    expect(stored.size).toBe(0)
+  })
+
   test('a damaged token is renewed, not trusted', async () => {
     const { tab, fetched, keep } = browser()
     keep('accessToken', 'damaged')

@@ -48,7 +48,7 @@ function EraseDialog({ email, onClose }: { email: string; onClose: () => void })
       if (!(error instanceof Problem) || error.code !== 'sign-in-again') throw error
       return setOld(true)
     }
-    await session.forget()
+    await session.forget({ isForGood: true })
     await navigate(routeOf('auth').path, { replace: true, state: { note: 'erased' } })
   })
 

@@ -25,6 +25,8 @@ export default {
         '– in Büchern: die Schriftgröße, die du gewählt hast, bis du sie änderst; und, wenn du „Lesestelle merken“ einschaltest, wie weit du in welchem Buch bist, bis du es abschaltest. Beides erfährt niemand außer deinem Browser.',
         '– Angaben im Bestellvorgang, damit nach einem Neuladen nichts verloren ist: bis das Fenster geschlossen wird',
         '– deine Sitzung nach der Anmeldung: bis du dich abmeldest, längstens 365 Tage',
+        '– einen Schlüssel dieses Geräts, ohne den eine gestohlene Sitzung nichts nützt: bis du ihn löschst, spätestens mit deinem Konto',
+        '– während du dich mit einem anderen Dienst anmeldest, eine zufällige Nummer: bis du zurück bist',
       ],
     },
     {

@@ -37,7 +37,15 @@ async function minutes(from: string, count: number): Promise<void> {
   }
 }
 
-const paidBy = (ref: Placed, index: number) => () =>
+const paidBy = (ref: Placed, index: number) => () => heardOf(ref, index)
+
+/** Somewhere within the time that moving the orders takes. */
+const paidMeanwhile = (ref: Placed, index: number) => async () => {
+  await sleep(chance() * 120)
+  return heardOf(ref, index)
+}
+
+const heardOf = (ref: Placed, index: number) =>
   hear({
     eventId: `evt_${index}`,
     type: 'completed',
@@ -80,7 +88,7 @@ export const merging: Race = {
         const [first, second] = [guests[index], guests[index + count]]
         if (!first || !second) throw new Error('Each account has two orders.')
         const buyMore = async () => further.push(await order(guestAddress(index)))
-        return [adopt, paidBy(first, index), buyMore, adopt, paidBy(second, index + count)]
+        return [adopt, paidMeanwhile(first, index), buyMore, adopt, paidMeanwhile(second, index + count)]
       }),
     )
     for (const hours of [0, 2, 4]) await minutes(later(present(), hours * 3_600_000), 4)

@@ -6,7 +6,7 @@ import { withdrawalOverAt } from '../../../contract/withdrawal.ts'
 import { handler } from '../../../lambdas/orders/handler.ts'
 import type { Order } from '../../../lambdas/orders/order.ts'
 
-import { CUSTOMER, FILE, ORDER, orderItem, paid, SECRETS } from '../given.ts'
+import { CUSTOMER, FILE, ORDER, orderItem, paid, SECRETS, STRANGER } from '../given.ts'
 import { ask, NOW } from '../http-event.ts'
 import { cancelled, input, refusal, sent, table, written } from '../mocked-cloud.ts'
 
@@ -112,6 +112,27 @@ describe('paid', () => {
       { sk: 'TASK#refund#pi_1', paymentId: 'pi_1', orderId: ORDER, duePk: 'TASK', dueAt: NOW },
       { pk: 'STRIPE#evt_1' },
     ])
+  })
+
+  it('for an account that was erased meanwhile goes back, and delivers nothing', async () => {
+    stands({ attempt: 1, status: 'failed', closedAt: NOW, erasedAt: NOW })
+    table.on(TransactWriteCommand).resolves({})
+    expect(await hear(event(COMPLETED))).toMatchObject(received)
+    expect(actions().map(({ Put }) => Put?.Item)).toMatchObject([
+      { sk: 'TASK#refund#pi_1', cause: 'erased', orderId: ORDER, duePk: 'TASK' },
+      { pk: 'STRIPE#evt_1' },
+    ])
+  })
+
+  it('for an order that has moved to an account finds it there', async () => {
+    const signpost = { pk: `CUSTOMER#${CUSTOMER}`, sk: `ORDER#${ORDER}`, movedTo: STRANGER }
+    table
+      .on(GetCommand)
+      .resolvesOnce({ Item: signpost })
+      .resolves({ Item: orderItem({ customerId: STRANGER, attempt: 1 }) })
+    table.on(TransactWriteCommand).resolves({})
+    expect(await hear(event(COMPLETED))).toMatchObject(received)
+    expect(actions()[0]?.Update?.Key).toMatchObject({ pk: `CUSTOMER#${STRANGER}` })
   })
 
   it('while something else moves the order looks again and completes it', async () => {

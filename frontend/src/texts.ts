@@ -15,6 +15,7 @@ export const ENGLISH = [
   'homepage',
   'corporate',
   'partners',
+  'press',
   'team',
 ] as const satisfies Namespace[]
 

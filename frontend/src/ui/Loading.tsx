@@ -6,7 +6,7 @@ import css from './Loading.module.css'
 export function Loading() {
   const { t } = useTranslation()
   return (
-    <output className={css.loading}>
+    <output className={css.loading} aria-busy="true">
       <Line className={css.breath} seed={4} restless={0.8} width={240} height={48} waves={14} />
       <span className={css.word}>{t('loading')}</span>
     </output>

@@ -37,10 +37,14 @@ const stylesAside = (): Plugin => ({
   },
 })
 
+/** The package names its development build for every bundler; this one comes without the warnings. */
+const ROUTER = fileURLToPath(import.meta.resolve('react-router')).replace('development', 'production')
+
 /** No index.html: the renderer writes the documents. `rest` keeps its hash when only the app changes. */
 export const clientConfig = (outDir: string): InlineConfig => ({
   ...shared,
   plugins: [...(shared.plugins ?? []), stylesAside()],
+  resolve: { alias: [{ find: /^react-router$/, replacement: ROUTER }] },
   build: {
     outDir,
     emptyOutDir: true,

@@ -5,7 +5,7 @@ export default {
       'Sechs Einheiten, mit denen du Hunger von Gefühl unterscheiden übst: ein Hörtraining ohne Diätplan und ohne Waage, gesprochen auf Deutsch, zum Herunterladen.',
   },
   kicker: 'Training für jeden Tag',
-  name: 'Mentales Schlankheitstraining',
+  name: 'Mentales Schlankheits\u00adtraining',
   lead: 'Kein Plan, keine Waage, keine Verbote. Sechs Einheiten, in denen du übst, zu merken, was du wirklich brauchst.',
   what: {
     label: 'Worum es geht',

@@ -134,6 +134,9 @@ describe('after signing in', () => {
     String.raw`/\evil.example.com/`,
     '/\t/evil.example.com/',
     'javascript:alert(1)',
+    '/.//evil.example.com/',
+    '/..//evil.example.com/',
+    '/a/..//evil.example.com/',
     '/auth?next=/auth',
   ])('%s leads to the dashboard', asked => {
     expect(nextPath(asked, origin)).toBe('/user-dashboard')

@@ -102,6 +102,8 @@ describe('who chose English', () => {
   it('is offered the twin of a German page, which is not rewritten', async () => {
     const page = await shop.newPage()
     await page.goto('/en/newsletter')
+    await page.goto('/newsletter')
+    expect(await page.getByRole('link', { name: 'Read this page in English' }).isVisible()).toBe(false)
     await page.evaluate(() => localStorage.setItem('language', 'en'))
     await page.goto('/newsletter')
     expect(await language(page)).toBe('de')

@@ -6,8 +6,10 @@ export function nextPath(asked: string | null, origin = location.origin): string
   if (!asked?.startsWith('/')) return home
   try {
     const url = new URL(asked, origin)
+    // A path may begin with two slashes itself (`/.//elsewhere`), and would then name a host.
+    if (url.origin !== origin || url.pathname.startsWith('//')) return home
     const isLoop = [routeOf('auth'), routeOf('adminLogin')].some(({ path }) => url.pathname.startsWith(path))
-    return url.origin === origin && !isLoop ? url.pathname + url.search + url.hash : home
+    return !isLoop ? url.pathname + url.search + url.hash : home
   } catch {
     return home
   }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { between, type Item } from './table.ts'
-import { epochSeconds, HOURS, later, SECONDS } from './time.ts'
+import { DAYS, epochSeconds, later, SECONDS } from './time.ts'
 
 /** One sign-in of one person, as its access token tells. */
 export interface SignIn {
@@ -49,8 +49,8 @@ const KEPT_MS = 30 * SECONDS
 const MOST_KEPT = 5_000
 /** Each of them was a sign-in with a password. */
 const MOST_MARKS = 1_000
-/** No access token lives longer; what is refreshed after it, the pool refuses. */
-const TOKEN_MS = HOURS
+/** A refresh token lives as long, and what it brings is still of that sign-in, should the pool not have heard of its end. */
+const REFRESH_MS = 30 * DAYS
 
 const kept = new Map<string, Ended>()
 
@@ -92,7 +92,7 @@ export const forgetKept = (sub: string): void => void kept.delete(sub)
 export const signOutUpdate = ({ sub, id }: Pick<SignIn, 'sub' | 'id'>, now: string) => ({
   update: { pk: signInPk(sub), sk: `OUT#${id}` },
   set: 'SET forgetAt = :forgetAt',
-  values: { ':forgetAt': epochSeconds(later(now, TOKEN_MS)) },
+  values: { ':forgetAt': epochSeconds(later(now, REFRESH_MS)) },
 })
 
 /** Ends every sign-in of somebody that began before now. */

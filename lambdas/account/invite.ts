@@ -17,6 +17,6 @@ export const inviteTo = ({ customerId, orderId }: OrderRef, now: string): Promis
 export async function invitedOrder(token: string, now: string): Promise<Order> {
   const invite = await verify('invite', Invite, token)
   const order = invite && invite.until > now ? await readOrder(invite) : undefined
-  if (!order) throw new Problem('invite-invalid')
+  if (!order || order.erasedAt) throw new Problem('invite-invalid')
   return order
 }

@@ -73,6 +73,13 @@ describe('an invitation', () => {
     expect([written(), asked()]).toEqual([[], []])
   })
 
+  it('to an order that was erased opens nothing', async () => {
+    table.on(GetCommand).resolves({ Item: orderItem({ ...paid, erasedAt: NOW }) })
+    for (const answer of [await look(await invite()), await choose(await invite())])
+      expect(answer).toMatchObject({ status: 400, body: { code: 'invite-invalid' } })
+    expect(asked()).toEqual([])
+  })
+
   it('to an order that is gone opens nothing', async () => {
     table.on(GetCommand).resolves({})
     expect(await choose(await invite())).toMatchObject({ status: 400, body: { code: 'invite-invalid' } })

@@ -28,6 +28,7 @@ export const Profile = z.object({
   birthday: z.prefault(z.string(), ''),
   language: z.prefault(Language, 'de'),
   erasedAt: z.optional(Moment),
+  addressErasedAt: z.optional(Moment),
   mergedInto: z.optional(z.string()),
   rev: z.prefault(z.int(), 0),
 })

@@ -22,7 +22,10 @@ const MARKS_KEPT_MS = 90 * DAYS
 export async function eraseCustomer(key: Key, now: string): Promise<void> {
   const profile = Profile.parse((await read(key)) ?? {})
   if (!profile.erasedAt) return
-  if (profile.email) await eraseAddress(profile.email, profile.erasedAt, now)
+  if (profile.email && !profile.addressErasedAt) {
+    await eraseAddress(profile.email, profile.erasedAt, now)
+    await change({ update: key, set: 'SET addressErasedAt = :now', values: { ':now': now } })
+  }
   let isWaiting = false
   for await (const item of partition(key.pk)) {
     const outcome = await eraseItem(item, now)
@@ -35,8 +38,10 @@ export async function eraseCustomer(key: Key, now: string): Promise<void> {
   await change({
     update: key,
     set: 'SET forgetAt = :forgetAt REMOVE email, #language, duePk, dueAt',
+    // Something of a merge has arrived since this look began: it stays due.
+    when: 'rev = :rev',
     names: { '#language': 'language' },
-    values: { ':forgetAt': epochSeconds(later(now, MARKS_KEPT_MS)) },
+    values: { ':forgetAt': epochSeconds(later(now, MARKS_KEPT_MS)), ':rev': profile.rev },
   })
 }
 
@@ -63,17 +68,22 @@ async function eraseSignIn({ sub, username }: Login, now: string): Promise<void>
   await deleteFromPool(username)
   await change({
     update: signInKey(sub),
-    set: 'SET disabledAt = if_not_exists(disabledAt, :now), forgetAt = :forgetAt REMOVE customerId, hasSecondFactor, signedOutAt',
+    set: 'SET disabledAt = if_not_exists(disabledAt, :now), forgetAt = :forgetAt REMOVE customerId, address, hasSecondFactor, signedOutAt',
     values: { ':now': now, ':forgetAt': epochSeconds(later(now, DAYS)) },
   })
 }
 
-/** Under the address: once, because its next owner may be somebody else by the time an order is settled. */
+/** Under the address: once, and nothing newer, because its next owner is somebody else. */
 async function eraseAddress(email: string, erasedAt: string, now: string): Promise<void> {
   const address = await addressHash(email)
   for await (const item of partition(`EMAIL#${address}`)) {
     const { pk, sk } = item
     if (sk.startsWith('NEWSLETTER')) await forgetReader(item, { erasedAt, now })
-    else if (sk !== 'OWNER' && item.orderId === undefined) await remove({ pk, sk })
+    else if (sk !== 'OWNER' && item.orderId === undefined && !isNewer(item, erasedAt))
+      await remove({ pk, sk })
   }
 }
+
+/** Requests say when they were made; a mail to an address is due the moment it is. */
+const isNewer = ({ at, sendAt }: Item, moment: string): boolean =>
+  [at, sendAt].some(made => typeof made === 'string' && made > moment)

@@ -5,7 +5,7 @@ import { postpone } from '../platform/due-work.ts'
 import { signInKey } from '../platform/sign-in.ts'
 import { change, type Key, partition, read, together, type Write } from '../platform/table.ts'
 import { later, MINUTES } from '../platform/time.ts'
-import { customerOfKey, customerPk, Login, loginKey, profileKey } from './customer.ts'
+import { customerOfKey, customerPk, Login, loginKey, profileKey, readProfile } from './customer.ts'
 
 const LOOK_AGAIN_MS = MINUTES
 
@@ -30,8 +30,9 @@ export async function mergeCustomer(key: Key, now: string): Promise<void> {
   const from = customerOfKey(key)
   let isWaiting = false
   for await (const item of partition(customerPk(from))) {
-    if (item.kind === 'order' && !(await moveOrder(item, to))) isWaiting = true
-    if (item.sk.startsWith('LOGIN#')) await moveLogin(Login.parse(item), { from, to, now })
+    if (item.kind === 'order' && !(await moveOrder(item, to, await arrivalAt(to, now)))) isWaiting = true
+    if (item.sk.startsWith('LOGIN#') && !(await moveLogin(Login.parse(item), { from, to, now })))
+      isWaiting = true
   }
   if (isWaiting) await postpone(key, later(now, LOOK_AGAIN_MS))
   else
@@ -43,8 +44,12 @@ export async function mergeCustomer(key: Key, now: string): Promise<void> {
 }
 
 /** Somebody came to the same address by another way to sign in; both now lead to one customer. */
-const moveLogin = ({ sub, username }: Login, { from, to, now }: { from: string; to: string; now: string }) =>
-  together([
+async function moveLogin(
+  { sub, username }: Login,
+  { from, to, now }: { from: string; to: string; now: string },
+): Promise<boolean> {
+  const refusals = await together([
+    await arrivalAt(to, now),
     {
       update: signInKey(sub),
       set: 'SET customerId = :to',
@@ -54,3 +59,22 @@ const moveLogin = ({ sub, username }: Login, { from, to, now }: { from: string; 
     { put: { ...loginKey(to, sub), sub, username, at: now } },
     { remove: loginKey(from, sub) },
   ])
+  // A login that leads elsewhere by now is nobody's to move.
+  return refusals?.[0] === undefined
+}
+
+/**
+ * The account may be erased while a merge goes on: then it is due again, in the transaction of what arrives, so that
+ * the clock takes that away too. Erased between this look and the transaction: refused, look again.
+ */
+async function arrivalAt(customerId: string, now: string): Promise<Write> {
+  const update = profileKey(customerId)
+  if (!(await readProfile(customerId))?.erasedAt)
+    return { check: update, when: 'attribute_not_exists(erasedAt)' }
+  return {
+    update,
+    set: 'SET duePk = :erase, dueAt = :now, rev = rev + :one REMOVE forgetAt',
+    when: 'attribute_exists(erasedAt)',
+    values: { ':erase': 'ERASE', ':now': now, ':one': 1 },
+  }
+}

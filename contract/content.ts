@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { NOT_TEXT } from './characters.ts'
 import { PLACES } from './content-paths.ts'
 import { ContentId, Moment, Slug } from './ids.ts'
 import { Language } from './language.ts'
@@ -10,7 +11,12 @@ export type ContentKind = z.infer<typeof ContentKind>
 const BODY_BYTES = 300 * 1024
 
 const line = (most: number) =>
-  z.string('required').check(z.trim(), z.minLength(1, 'required'), z.maxLength(most, 'too-long'))
+  z.string('required').check(
+    z.trim(),
+    z.minLength(1, 'required'),
+    z.maxLength(most, 'too-long'),
+    z.refine(text => !NOT_TEXT.test(text), 'invalid'),
+  )
 
 /** A published text as it stands in lists. */
 export const Card = z.object({
@@ -37,6 +43,7 @@ const Text = z.extend(Card, {
   body: z.string('required').check(
     z.minLength(1, 'required'),
     z.refine(body => new TextEncoder().encode(body).length <= BODY_BYTES, 'too-long'),
+    z.refine(body => !NOT_TEXT.test(body.replace(/[\t\n\r]/g, '')), 'invalid'),
   ),
 })
 /** A text has an address only in the languages of its kind. */

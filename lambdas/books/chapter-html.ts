@@ -1,4 +1,5 @@
 import sanitizeHtml, { type Attributes, type IOptions } from 'sanitize-html'
+import { NOT_TEXT } from '../../contract/characters.ts'
 
 interface Picture {
   /** Where our pages find it. */
@@ -123,7 +124,10 @@ export function wordsOf(html: string): string {
   return escaped
     .replace(/&(lt|gt|quot|amp);/g, (_, name: 'lt' | 'gt' | 'quot' | 'amp') => SIGNS[name])
     .replace(/\s+/g, ' ')
+    .replace(EVERY_NOT_TEXT, '')
     .trim()
 }
+
+const EVERY_NOT_TEXT = new RegExp(NOT_TEXT, 'gu')
 
 const SIGNS = { lt: '<', gt: '>', quot: '"', amp: '&' } as const

@@ -44,12 +44,12 @@ export async function readBook(archive: Uint8Array, bookId: string, media: strin
     })
     const { heading, html: body } = withoutHeading(html)
     if (Buffer.byteLength(body) > MOST_STORED_BYTES) throw new RefusedBook('too-large', path)
-    return { title: (heading || title || `Kapitel ${index + 1}`).slice(0, MOST_TITLE), html: body }
+    return { title: cut(heading || title || `Kapitel ${index + 1}`, MOST_TITLE), html: body }
   })
   return {
     ...outline,
-    title: outline.title.slice(0, MOST_TITLE) || 'Ohne Titel',
-    description: outline.description.slice(0, MOST_DESCRIPTION),
+    title: cut(outline.title, MOST_TITLE) || 'Ohne Titel',
+    description: cut(outline.description, MOST_DESCRIPTION),
     chapters,
     pictures: [...pictures.values()],
   }
@@ -73,6 +73,9 @@ export async function readBook(archive: Uint8Array, bookId: string, media: strin
     return { src: `${media}/${name}`, width: raster.width, height: raster.height }
   }
 }
+
+/** Not through the middle of a surrogate pair. */
+const cut = (text: string, most: number): string => text.slice(0, most).replace(/[\uD800-\uDBFF]$/, '')
 
 function textAt(container: Container, path: string): string {
   const bytes = container.get(path) ?? new Uint8Array()

@@ -129,6 +129,20 @@ test('names come from the chapter, else from the contents of EPUB 3 or 2, else f
   ])
 })
 
+test('titles hold nothing that a feed or a preview picture cannot', async () => {
+  const book = await read(
+    bookWith({
+      'OEBPS/content.opf': packageOf(chapterItem('one'), '<itemref idref="one"/>').replace(
+        '>T<',
+        `>T\u0001i\uFFFEt<`,
+      ),
+      'OEBPS/one.xhtml': page(`<h1>E\u0001${'i'.repeat(198)}🌙ns</h1><p>a</p>`),
+    }),
+  )
+  expect(book.title).toBe('Tit')
+  expect(book.chapters[0]?.title).toBe(`E${'i'.repeat(198)}`)
+})
+
 describe('a hostile or broken file is refused with its reason:', () => {
   const zeros = (bytes: number) => new Uint8Array(bytes)
   const lying = (archive: Uint8Array, name: string) => {

@@ -57,6 +57,22 @@ describe('a new text', () => {
   })
 })
 
+describe('what XML cannot hold', () => {
+  it.each(['\u000b', '\u0001', '\u0085', '\uFFFE', '\uD800'])('is no text of ours: %j', async sign => {
+    const text = `Ru${sign}he`
+    await expect(publish(TEXT, givenDraft({ title: text }), edit(0))).rejects.toThrow('invalid')
+    await expect(publish(TEXT, givenDraft({ body: text }), edit(0))).rejects.toThrow('invalid')
+    expect(sent()).toEqual([])
+  })
+
+  it('has nothing to do with lines, tabs and pictures in a body; a title is one line', async () => {
+    table.on(TransactWriteCommand).resolves({})
+    const text = 'Ruhe\r\n\tund 🌙'
+    expect(await publish(TEXT, givenDraft({ body: text }), edit(0))).toHaveProperty('card')
+    await expect(publish(TEXT, givenDraft({ title: text }), edit(0))).rejects.toThrow('invalid')
+  })
+})
+
 describe('a text that is published anew', () => {
   it('raises its number, says when, and writes only over what its author has seen', async () => {
     givenHead()

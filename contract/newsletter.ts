@@ -48,6 +48,7 @@ export const leaveNewsletter = route({
   method: 'POST',
   // In the path, because mail programs post a body of their own: https://www.rfc-editor.org/rfc/rfc8058
   path: '/api/newsletter/leave/{token}',
+  takesForm: true,
   role: 'anyone',
   area: 'newsletter',
   summary: 'Unsubscribes by the token that every newsletter mail carries; repeatable',

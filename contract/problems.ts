@@ -15,6 +15,11 @@ export const problems = {
     de: 'Die Anfrage war unvollständig. Bitte lade die Seite neu und versuche es noch einmal.',
     en: 'The request was incomplete. Please reload the page and try again.',
   },
+  'not-json': {
+    status: 415,
+    de: 'Die Anfrage kam in einer Form, die wir nicht annehmen. Bitte lade die Seite neu und versuche es noch einmal.',
+    en: 'The request came in a form that we do not accept. Please reload the page and try again.',
+  },
   'too-large': {
     status: 413,
     de: 'Das ist zu viel auf einmal. Bitte kürze deine Angaben.',

@@ -19,6 +19,8 @@ export interface Route<
   /** The area whose function answers: the folder below `lambdas/`. */
   readonly area: Area
   readonly summary: string
+  /** Is the body a form, too? Everything else is JSON, which another site's page can only send after asking (CORS). */
+  readonly takesForm?: true
   /** Of a success; 200 where nothing is said. */
   readonly status?: 202
   readonly input: Input

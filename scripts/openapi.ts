@@ -123,7 +123,7 @@ const jsonBody = (schema: object) => ({ required: true, content: { 'application/
 
 const refusalsOf = (name: RouteName, { method, role }: Route): ProblemCode[] => [
   'invalid-input',
-  ...(method === 'POST' ? (['invalid-json', 'too-large'] as const) : []),
+  ...(method === 'POST' ? (['invalid-json', 'not-json', 'too-large'] as const) : []),
   ...(role === 'anyone' ? [] : (['not-signed-in'] as const)),
   ...REFUSALS[name],
   'unexpected',

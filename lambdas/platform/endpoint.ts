@@ -122,15 +122,22 @@ function bodyOf(event: HttpEvent): string {
 }
 
 function inputOf(route: Route, event: HttpEvent): unknown {
-  const content = route.method === 'GET' ? (event.queryStringParameters ?? {}) : fieldsOf(event)
+  const content = route.method === 'GET' ? (event.queryStringParameters ?? {}) : fieldsOf(route, event)
   return { ...content, ...event.pathParameters }
 }
 
-/** Mail programs unsubscribe with a form (RFC 8058); everybody else sends JSON. */
-const fieldsOf = (event: HttpEvent): object =>
-  event.headers['content-type']?.startsWith('application/x-www-form-urlencoded')
-    ? Object.fromEntries(new URLSearchParams(bodyOf(event)))
-    : json(bodyOf(event))
+/**
+ * Mail programs unsubscribe with a form (RFC 8058); everybody else sends JSON and says so: any page of the web may have
+ * its visitors send text or forms without asking, https://fetch.spec.whatwg.org/#cors-safelisted-request-header
+ */
+function fieldsOf({ takesForm }: Route, event: HttpEvent): object {
+  const body = bodyOf(event)
+  const type = event.headers['content-type'] ?? ''
+  if (takesForm && type.startsWith('application/x-www-form-urlencoded'))
+    return Object.fromEntries(new URLSearchParams(body))
+  if (body && !/^application\/json\b/.test(type)) throw new Problem('not-json')
+  return json(body)
+}
 
 function json(body: string): object {
   if (!body) return {}

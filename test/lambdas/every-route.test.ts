@@ -156,6 +156,21 @@ describe.each(posts)('$name refuses', ({ route, input }) => {
   })
 })
 
+it.each(
+  posts.flatMap(({ name, route, input }) =>
+    (['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', ''] as const)
+      .filter(type => !(route.takesForm && type.includes('urlencoded')))
+      .map(type => ({ name, type, route, input })),
+  ),
+)(
+  '$name does not take what a page elsewhere can send without asking: "$type"',
+  async ({ type, route, input }) => {
+    const answer = await ask(route, { input, headers: { 'content-type': type } })
+    expect(problemOf(answer)).toBe('not-json')
+    expect(written()).toEqual([])
+  },
+)
+
 /** How a value looks in a path or a query. */
 const inAddress = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))
 

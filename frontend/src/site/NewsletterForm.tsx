@@ -52,8 +52,10 @@ export function NewsletterForm() {
   })
   const errorOf = (field: keyof typeof ID) => errors.find(({ name }) => name === field)?.message
   return (
+    // Sent by script only; were it not there, what was entered would stand in the address otherwise.
     <form
       noValidate
+      method="post"
       className={css.form}
       data-needs="200"
       onSubmit={event => {
@@ -91,6 +93,7 @@ export function NewsletterForm() {
         {t('consent')}
         <PageLink to="privacy">{t('privacy')}</PageLink>.
       </p>
+      <p className="needs-script">{t('needsScript')}</p>
       <div>
         <Button type="submit" isBusy={isBusy}>
           {t('submit')}

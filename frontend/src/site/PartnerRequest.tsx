@@ -82,8 +82,10 @@ function RequestForm({ onSent }: { onSent: () => void }) {
     return error ? [{ id: `anfrage-${name}`, message: `${t(`dialog.${name}`)}: ${error}` }] : []
   })
   return (
+    // As the newsletter's form: never with what was entered in the address.
     <form
       noValidate
+      method="post"
       className={css.form}
       onSubmit={event => {
         event.preventDefault()
@@ -109,6 +111,7 @@ function RequestForm({ onSent }: { onSent: () => void }) {
         ))}
       </SelectField>
       <AreaField {...field('message')} hint={t('dialog.messageHint')} rows={5} />
+      <p className="needs-script">{t('dialog.needsScript')}</p>
       <div>
         <Button type="submit" isBusy={isBusy}>
           {t('dialog.submit')}

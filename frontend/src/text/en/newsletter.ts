@@ -26,6 +26,7 @@ const en: typeof de = {
   consent:
     'By sending this you agree that we send you the newsletter by e-mail. Before that you confirm through an e-mail from us. You can withdraw your consent at any time; the link is in every issue. More about it: ',
   privacy: 'privacy (German)',
+  needsScript: 'Sending this needs JavaScript.',
   submit: 'Order the newsletter',
   doneTitle: 'Almost done',
   doneText:

@@ -96,6 +96,7 @@ const en: typeof de = {
     },
     message: 'Your message',
     messageHint: 'What do you have in mind, and by when?',
+    needsScript: 'Sending this needs JavaScript.',
     submit: 'Send request',
     privacy: 'How we treat what you enter',
     sentTitle: 'Your request has arrived.',

@@ -7,6 +7,10 @@ import { route } from './route.ts'
 
 /** The user pool demands it everywhere; no rules of composition. */
 export const PASSWORD_MIN_LENGTH = 8
+/** What a browser asks the user pool about any address, with no token and no password: counted by where it comes from. */
+export const ADDRESS_OPERATIONS = ['SignUp', 'ForgotPassword', 'ResendConfirmationCode'] as const
+/** From one IP address: a school class may join together, and a list of addresses takes days. */
+export const MOST_ADDRESSES_TRIED = { count: 100, seconds: 300 } as const
 /** Cognito's own upper limit. */
 const PASSWORD_MAX_LENGTH = 256
 

@@ -22,6 +22,7 @@ import type { DataStack } from './data-stack.ts'
 import { federate } from './federation.ts'
 import { addressOf, erasesTable, looksUpUsers, readsSecrets, writesTable } from './permissions.ts'
 import { ShopFunction } from './shop-function.ts'
+import { limitSignUps } from './sign-up-limit.ts'
 import { REGION, type Stage } from './stages.ts'
 import { exportNameOf, wildcard } from './wildcards.ts'
 
@@ -39,7 +40,7 @@ interface IdentityStackProps {
   data: DataStack
 }
 
-/** Who is who: the user pool with its trigger and groups, and the identity pool. Both are retained. */
+/** Who is who: the user pool with its triggers, groups and web ACL, and the identity pool. Both are retained. */
 export class IdentityStack extends Stack {
   readonly pool: UserPool
   readonly client: UserPoolClient
@@ -48,6 +49,7 @@ export class IdentityStack extends Stack {
   constructor(scope: Construct, id: string, { stage, data }: IdentityStackProps) {
     super(scope, id, { env: { region: REGION } })
     this.pool = makePool(this, stage)
+    limitSignUps(this, stage, this.pool)
     for (const [groupName, description] of Object.entries(groups))
       this.pool.addGroup(groupName, { groupName, description })
     this.#tokens(stage, data)

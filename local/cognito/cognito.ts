@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { ADDRESS_OPERATIONS } from '../../contract/account.ts'
 import { readBody, type Vendor } from '../vendor.ts'
 import { adminOperations } from './admin.ts'
 import { deviceOperations } from './devices.ts'
@@ -34,6 +35,8 @@ const OPERATIONS = new Map<string, Operation>([
     ([name, run]) => [`AWSCognitoIdentityService.${name}`, run] as const,
   ),
 ])
+
+const LIMITED = new Set<string>(ADDRESS_OPERATIONS.map(name => `AWSCognitoIdentityProviderService.${name}`))
 
 /**
  * A user pool with its one web client, and an identity pool, as the shop configures them: sign-in by e-mail with SRP,
@@ -82,6 +85,9 @@ async function dispatch(pool: Pool, request: IncomingMessage): Promise<object> {
   const target = String(request.headers['x-amz-target'] ?? '')
   const operation = OPERATIONS.get(target)
   if (!operation) throw new Refusal('UnknownOperationException', `Unknown operation ${target}`)
+  // As the web ACL does: before the pool looks at anything else.
+  if (LIMITED.has(target) && !pool.counters.mayTryAddress(request.socket.remoteAddress ?? ''))
+    throw new Refusal('ForbiddenException', 'Request not allowed due to WAF block.')
   return await operation(pool, await readInput(request), request.headers.authorization)
 }
 

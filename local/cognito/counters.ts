@@ -1,3 +1,4 @@
+import { MOST_ADDRESSES_TRIED } from '../../contract/account.ts'
 import type { Clock } from '../clock.ts'
 import type { Journal } from '../journal.ts'
 
@@ -27,6 +28,12 @@ export class Counters {
   constructor(journal: Journal<Count>, clock: Clock) {
     this.#journal = journal
     this.#clock = clock
+  }
+
+  /** What the web ACL before the pool counts; a limit of the network, so the user's name plays no part. */
+  mayTryAddress(source: string): boolean {
+    const { count, seconds } = MOST_ADDRESSES_TRIED
+    return this.#add(`source:${source}`, seconds * 1_000, 'from the first') <= count
   }
 
   mayAskForCode(name: string): boolean {

@@ -86,6 +86,7 @@ describe('the user pool', () => {
   test.each([
     ['UsernameExistsException', 'already-registered'],
     ['LimitExceededException', 'too-many-attempts'],
+    ['ForbiddenException', 'too-many-attempts'],
     ['InternalErrorException', 'unexpected'],
   ])('refuses a sign-up by %s: %s', async (type, code) => {
     fetched.mockResolvedValueOnce(refused(type))

@@ -209,6 +209,28 @@ describe('the user pool', () => {
     })
   })
 
+  test('stands behind a web ACL that counts who tries addresses', () => {
+    const [acl] = ofType(identity, 'AWS::WAFv2::WebACL')
+    expect(acl?.Properties).toMatchObject({
+      Scope: 'REGIONAL',
+      DefaultAction: { Allow: {} },
+      Rules: [
+        {
+          Action: { Block: {} },
+          Statement: { RateBasedStatement: { AggregateKeyType: 'IP', Limit: 100, EvaluationWindowSec: 300 } },
+        },
+      ],
+    })
+    const counted = JSON.stringify(acl?.Properties).matchAll(/"SearchString":"(\w+)"/g)
+    expect([...counted].map(([, operation]) => operation)).toEqual([
+      'SignUp',
+      'ForgotPassword',
+      'ResendConfirmationCode',
+    ])
+    expect(JSON.stringify(acl?.Properties)).toContain('"Name":"x-amzn-cognito-operation-name"')
+    expect(ofType(identity, 'AWS::WAFv2::WebACLAssociation')).toHaveLength(1)
+  })
+
   test('knows every staff role of the contract', () => {
     expect(
       ofType(identity, 'AWS::Cognito::UserPoolGroup').map(({ Properties }) => Properties.GroupName),

@@ -114,12 +114,15 @@ describe('the public side', () => {
 describe('a stage without an edge', () => {
   const bare = stacksOf(withoutEdge).stacks
 
-  test('has no CloudFront, no web ACL and no certificate, and nothing in another region', () => {
+  test('has no CloudFront, no certificate and no web ACL but the pool’s, and nothing in another region', () => {
     expect(bare.edge).toBeUndefined()
     const types = [bare.data, bare.identity, bare.site, bare.api, bare.pages]
       .flatMap(stack => Object.values(resourcesOf(stack)))
       .map(({ Type }) => Type)
-    expect(types.filter(type => /CloudFront|WAF|Certificate|CrossRegion/.test(type))).toEqual([])
+    expect(types.filter(type => /CloudFront|WAF|Certificate|CrossRegion/.test(type)).toSorted()).toEqual([
+      'AWS::WAFv2::WebACL',
+      'AWS::WAFv2::WebACLAssociation',
+    ])
   })
 
   test('lets the origin of its pages call the API, and nobody else', () => {

@@ -131,6 +131,20 @@ describe('asking again and again is limited alike for both:', () => {
     expect(await limits(unknown)).toEqual(answers)
   })
 
+  it('signing up, by where it is asked from, before it is said who is known', async () => {
+    // What was asked before is forgotten.
+    cloud.clock.advance(5 * 60_000)
+    const typeOf = async (email: string) =>
+      (await signUp(cloud, email)).response.headers.get('x-amzn-errortype')
+    for (let tries = 0; tries < 100; tries++) expect(await typeOf(KNOWN)).toBe('UsernameExistsException:')
+    expect(await identityAnswer('SignUp', { Username: UNKNOWN, Password: 'still und weit' })).toEqual(
+      await identityAnswer('SignUp', { Username: KNOWN, Password: 'still und weit' }),
+    )
+    expect(await typeOf(KNOWN)).toBe('ForbiddenException:')
+    cloud.clock.advance(5 * 60_000)
+    expect(await typeOf(KNOWN)).toBe('UsernameExistsException:')
+  })
+
   it('the newsletter', async () => {
     const limits = async (email: string) => {
       const said: number[] = []

@@ -8,6 +8,8 @@ import { type ProofCode, ProofProblem } from './proof-problem.ts'
 type Names = Record<string, ProofCode>
 
 const ALWAYS: Record<string, ProofCode> = {
+  // Of the web ACL before the pool, which refuses nothing else.
+  ForbiddenException: 'too-many-attempts',
   TooManyRequestsException: 'too-many-attempts',
   LimitExceededException: 'too-many-attempts',
   TooManyFailedAttemptsException: 'too-many-attempts',

@@ -29,7 +29,7 @@ async function aboutOrder(mail: OrderMail, now: string): Promise<Letter | undefi
   const site = environment('SITE_URL')
   const door = owner?.provenBy
     ? { kind: 'dashboard' as const, url: `${site}/user-dashboard` }
-    : { kind: 'invite' as const, url: `${site}/auth/set-password?invite=${await inviteTo(order, now)}` }
+    : { kind: 'invite' as const, url: `${site}/auth/set-password#invite=${await inviteTo(order, now)}` }
   return letterFor(mail.template, { order, site, door })
 }
 

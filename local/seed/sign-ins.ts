@@ -52,7 +52,7 @@ async function openAccount(cloud: Cloud): Promise<void> {
 function inviteIn(cloud: Cloud): string | undefined {
   const texts = cloud.mails().flatMap(({ to, text }) => (to.includes(CUSTOMER.email) && text ? [text] : []))
   for (const text of texts) {
-    const invite = /\/auth\/set-password\?invite=([\w.-]+)/.exec(text)?.[1]
+    const invite = /\/auth\/set-password#invite=([\w.-]+)/.exec(text)?.[1]
     if (invite) return invite
   }
   return undefined

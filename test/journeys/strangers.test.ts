@@ -78,6 +78,9 @@ it('a changed invitation opens nothing, a used one leads to signing in', async (
   await heading(thief, 'Dieser Link gilt nicht mehr').waitFor()
 
   const page = await shop.newPage()
+  await page.goto(link)
+  await page.reload()
+  await page.getByLabel('Neues Passwort').waitFor()
   await openAccount(page, ready)
   expect(await page.evaluate(() => history.length)).toBeLessThan(5)
 

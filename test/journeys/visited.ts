@@ -27,7 +27,7 @@ export const guestPaths = [
   '/auth/callback?error=access_denied',
   '/auth?view=lost-device',
   '/admin-login',
-  '/auth/set-password?invite=none',
+  '/auth/set-password#invite=none',
 ]
 
 /** The account's four tabs. */

@@ -262,8 +262,8 @@ describe('a new address', () => {
 
 describe('a lost authenticator', () => {
   const tokenIn = (email: string, name: string) => {
-    const mail = cloud.mails().find(({ to, text }) => to.includes(email) && text?.includes(`?${name}=`))
-    return new RegExp(`/auth/confirm\\?${name}=([\\w.-]+)`).exec(mail?.text ?? '')?.[1] ?? ''
+    const mail = cloud.mails().find(({ to, text }) => to.includes(email) && text?.includes(`#${name}=`))
+    return new RegExp(`/auth/confirm#${name}=([\\w.-]+)`).exec(mail?.text ?? '')?.[1] ?? ''
   }
   const asStaff = (input: Record<string, unknown>, customerId = 'cus_01KAG00000000000000000000Z') =>
     askHandler(accountHandler, routes.confirmFactorReset, {

@@ -15,7 +15,7 @@ const mail: Mail = {
   from: 'Lumeus <post@example.com>',
   to: ['kundin@example.com'],
   subject: 'Deine <Bestellung>',
-  text: 'Hier geht es weiter: http://localhost:3000/auth/set-password?invite=abc.def.\nBis bald',
+  text: 'Hier geht es weiter: http://localhost:3000/auth/set-password#invite=abc.def.\nBis bald',
   html: '<p>Hallo</p><script>alert(1)</script><a href="http://localhost:3000/agb?a=1&amp;b=2">AGB</a>',
 }
 
@@ -61,7 +61,7 @@ describe('the inbox', () => {
   it('shows one mail with its links, and its own document only in a frame that runs nothing', async () => {
     const { text, status } = await ask('/_local/mails/mail-1')
     expect(status).toBe(200)
-    expect(text).toContain('href="http://localhost:3000/auth/set-password?invite=abc.def"')
+    expect(text).toContain('href="http://localhost:3000/auth/set-password#invite=abc.def"')
     expect(text).toContain('href="http://localhost:3000/agb?a=1&#38;b=2"')
     expect(text).not.toContain('<script')
     const body = await ask('/_local/mails/mail-1/html')

@@ -141,7 +141,7 @@ async function signingIn(context: BrowserContext): Promise<void> {
   await page.goto('/auth')
   await takeBoth(page, 'auth')
   await takeBoth(page, 'auth refused', submit(page))
-  await page.goto('/auth/set-password?invite=none')
+  await page.goto('/auth/set-password#invite=none')
   await takeBoth(page, 'auth set-password invalid')
   // The list of mails, the newest first.
   const mails = (await (await context.request.get('/_local/mails.json')).json()) as Parameters<

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate, useSearchParams } from 'react-router-dom'
+import { useNavigate } from 'react-router-dom'
 import { readInvite } from '../../../contract/account.ts'
 import { useAnswer } from '../answer.ts'
 import { call } from '../call.ts'
@@ -13,15 +13,19 @@ import { buttonClass } from '../ui/button-class.ts'
 import { Line } from '../ui/Line.tsx'
 import { Loading } from '../ui/Loading.tsx'
 import css from './Auth.module.css'
+import { useCarried } from './carried.ts'
 import { NewPasswordForm } from './NewPasswordForm.tsx'
 import { signIn } from '../proof/sign-in.ts'
 
 /** Where the mail leads who bought as a guest: one password, and the account is open. */
 export default function SetPasswordPage() {
+  const invite = useCarried().get('invite') ?? ''
+  return <Invited key={invite} invite={invite} />
+}
+
+function Invited({ invite }: { invite: string }) {
   const { t } = useTranslation('auth')
-  const [search] = useSearchParams()
   const navigate = useNavigate()
-  const [invite] = useState(() => search.get('invite') ?? '')
   const [isDone, setDone] = useState(false)
   const [refusal, setRefusal] = useState<Problem>()
   const read = useAnswer(invite, signal => call(readInvite, { invite }, { signal }))

@@ -122,7 +122,7 @@ describe('a mail', () => {
   it('invites who has no account yet', async () => {
     claimable(mail('downloads-ready'))
     await announce()
-    expect(text()).toContain('https://shop.example.com/auth/set-password?invite=')
+    expect(text()).toContain('https://shop.example.com/auth/set-password#invite=')
   })
 
   it('of the contract opens the account at once where the files come later', async () => {
@@ -130,7 +130,7 @@ describe('a mail', () => {
     table.on(GetCommand, { Key: profile }).resolves({})
     claimable()
     await announce()
-    expect(text()).toContain('https://shop.example.com/auth/set-password?invite=')
+    expect(text()).toContain('https://shop.example.com/auth/set-password#invite=')
   })
 
   it.each([

@@ -3,6 +3,8 @@ import { STAFF_ROLES } from '../../contract/route.ts'
 import { userOf } from '../platform/identity.ts'
 import { fault } from '../platform/log.ts'
 import { addressHash } from '../platform/signed.ts'
+import { signInKey } from '../platform/sign-in.ts'
+import { read } from '../platform/table.ts'
 import { adopt } from './adoption.ts'
 import { linkOf, linkSignIn } from './customer.ts'
 
@@ -11,7 +13,7 @@ type Answer = NonNullable<PreTokenGenerationV2TriggerEvent['response']['claimsAn
 /**
  * Writes our customer id into the tokens, so that no request has to look it up. A proven address that is not linked
  * yet (a sign-up by code) is linked here. Cognito's triggers carry no time, so the clock is read here, once a call.
- * Groups of the staff stay in the tokens only of users who sign in with a second factor.
+ * Groups of the staff stay in the tokens only of users who sign in here, with a second factor that we know of.
  */
 export async function handler(
   event: PreTokenGenerationV2TriggerEvent,
@@ -24,7 +26,8 @@ export async function handler(
   if (!customerId && !groups) return event
   const claims = { ...(customerId && { customerId }) }
   // For the staff door alone: it leads to the set-up of what is missing. No right hangs on it.
-  const missing = groups?.groupsToOverride?.length === 0 && { needsSecondFactor: 'true' }
+  const isMissing = groups?.groupsToOverride?.length === 0 && !isFederated(event.request.userAttributes)
+  const missing = isMissing && { needsSecondFactor: 'true' }
   event.response.claimsAndScopeOverrideDetails = {
     idTokenGeneration: { claimsToAddOrOverride: { ...claims, ...missing } },
     accessTokenGeneration: { claimsToAddOrOverride: claims },
@@ -59,18 +62,26 @@ async function follow(customerId: string, sub: string, email: string, now: strin
 }
 
 /**
- * Asks the pool only about users with groups. Cognito replaces the groups by what is answered here, so those that may
+ * Asks the pool only about users with groups. The factor counts once `secondFactorChanged` has recorded it, because
+ * that ended every sign-in that began without one: their refreshed tokens come by here too, and no time of theirs
+ * does. Cognito replaces the groups by what is answered here, so those that may
  * stay are repeated: https://docs.aws.amazon.com/cognito/latest/developerguide/user-pool-lambda-pre-token-generation.html
  */
 async function groupsFor({
-  request: { groupConfiguration },
+  request: { groupConfiguration, userAttributes },
   userPoolId,
   userName,
 }: PreTokenGenerationV2TriggerEvent): Promise<Answer['groupOverrideDetails'] | undefined> {
   // Cognito puts everybody who signs in elsewhere into a group of that provider; it means nothing here.
   const groups = STAFF_ROLES.filter(role => groupConfiguration.groupsToOverride?.includes(role))
   if (groups.length === 0) return undefined
+  if (!userAttributes.sub || isFederated(userAttributes)) return { groupsToOverride: [] }
   const { UserMFASettingList = [] } = await userOf(userPoolId, userName)
-  const hasSecondFactor = UserMFASettingList.includes('SOFTWARE_TOKEN_MFA')
-  return { groupsToOverride: hasSecondFactor ? groups : [] }
+  const isOn = UserMFASettingList.includes('SOFTWARE_TOKEN_MFA')
+  const isRecorded = isOn && (await read(signInKey(userAttributes.sub)))?.hasSecondFactor === true
+  return { groupsToOverride: isRecorded ? groups : [] }
 }
+
+/** Cognito asks nobody for a second factor who comes from another provider: https://docs.aws.amazon.com/cognito/latest/developerguide/user-pool-settings-mfa.html */
+const isFederated = (attributes: Attributes): boolean =>
+  attributes['cognito:user_status'] === 'EXTERNAL_PROVIDER' || attributes.identities !== undefined

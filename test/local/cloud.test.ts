@@ -14,6 +14,7 @@ import {
   type CognitoUserSession,
 } from 'amazon-cognito-identity-js'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { secondFactorChanged } from '../../contract/account.ts'
 import { claimDownload, continueDownload } from '../../contract/downloads.ts'
 import { openingCatalogue } from '../../contract/opening-catalogue.ts'
 import { listPurchases } from '../../contract/orders.ts'
@@ -138,6 +139,13 @@ describe('staff', () => {
         SoftwareTokenMfaSettings: { Enabled: true, PreferredMfa: true },
       }),
     )
+    cloud.clock.advance(60_000)
+    const unrecorded = await accessToken(signIns.staff, code)
+    expect(groupsOf(unrecorded)).toBeUndefined()
+    expect(await call(secondFactorChanged.path, unrecorded, {})).toEqual({
+      status: 200,
+      body: { isOn: true, isSignedOut: true },
+    })
     cloud.clock.advance(60_000)
     expect(groupsOf(await accessToken(signIns.staff, code))).toEqual(['admin'])
   })

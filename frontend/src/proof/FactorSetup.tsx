@@ -1,9 +1,10 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { secondFactorChanged } from '../../../contract/account.ts'
 import { site } from '../../../contract/site.ts'
 import { useAnswer } from '../answer.ts'
 import { call } from '../call.ts'
+import { Problem } from '../problem.ts'
 import { Button } from '../ui/Button.tsx'
 import { ErrorSummary } from '../ui/ErrorSummary.tsx'
 import { Loading } from '../ui/Loading.tsx'
@@ -52,10 +53,13 @@ export function FactorSetup({ email, onDone }: Props) {
 
 function FirstCode({ email, secret, onDone }: Props & { secret: string }) {
   const { t } = useTranslation('auth')
+  const isOn = useRef(false)
   const { isBusy, attempt, onSubmit, refusal, errors, errorOf } = useProofForm(async form => {
-    await confirmFactor(codeIn(form))
-    // Tells by mail, and ends every sign-in that began without the factor. It is on whether or not this arrives.
-    await call(secondFactorChanged, {}).catch(() => undefined)
+    // A code is taken once; what is repeated is only what comes after it.
+    if (!isOn.current) await confirmFactor(codeIn(form))
+    isOn.current = true
+    // Ends every sign-in that began without the factor, tells by mail, and records it: staff have no rights before.
+    await call(secondFactorChanged, {}).catch(unlessSignedOut)
     onDone()
   })
   const address = otpauth(email, secret)
@@ -89,6 +93,11 @@ function FirstCode({ email, secret, onDone }: Props & { secret: string }) {
       </li>
     </ol>
   )
+}
+
+/** An answer that got lost: the sign-in has ended, as it was to. */
+function unlessSignedOut(error: unknown) {
+  if (!(error instanceof Problem && error.code === 'not-signed-in')) throw error
 }
 
 function Secret({ secret }: { secret: string }) {

@@ -98,18 +98,34 @@ describe('an address that was changed in the pool', () => {
 })
 
 describe('groups of the staff', () => {
-  const groupsIn = async (factors: string[] | undefined) => {
-    table.on(GetCommand).resolves({})
+  const groupsIn = async (
+    factors: string[] | undefined,
+    { hasSecondFactor = true, attributes = {} }: { hasSecondFactor?: boolean; attributes?: object } = {},
+  ) => {
+    table.on(GetCommand).resolves({ Item: { customerId: CUSTOMER, hasSecondFactor } })
     pool
       .on(AdminGetUserCommand, { UserPoolId: 'eu-central-1_ShopTest1', Username: SUB })
       .resolves({ Username: SUB, ...(factors && { UserMFASettingList: factors }) })
-    const { response } = await sign({}, ['admin', 'shop'])
+    const { response } = await sign({ ...attributes }, ['admin', 'shop'])
     return response.claimsAndScopeOverrideDetails.groupOverrideDetails?.groupsToOverride
   }
 
   it('reach the token with a second factor', async () => {
     expect(await groupsIn(['SOFTWARE_TOKEN_MFA'])).toEqual(['admin', 'shop'])
   })
+
+  it('do not before we have recorded it, and ended the sign-ins of before', async () => {
+    expect(await groupsIn(['SOFTWARE_TOKEN_MFA'], { hasSecondFactor: false })).toEqual([])
+  })
+
+  it.each<Record<string, string>>([{ 'cognito:user_status': 'EXTERNAL_PROVIDER' }, { identities: '[]' }])(
+    'do not with %j, who is asked for no code here and led to no set-up',
+    async attributes => {
+      expect(await groupsIn(['SOFTWARE_TOKEN_MFA'], { attributes })).toEqual([])
+      const { response } = await sign({ ...attributes }, ['admin'])
+      expect(response.claimsAndScopeOverrideDetails.idTokenGeneration).toEqual(claims)
+    },
+  )
 
   it.each([[undefined], [[]], [['SMS_MFA']]])('do not with %j', async factors => {
     expect(await groupsIn(factors)).toEqual([])

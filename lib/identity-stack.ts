@@ -28,7 +28,7 @@ import { exportNameOf, wildcard } from './wildcards.ts'
 
 /** Who may do what in the shop; exhaustive by type, so that a new role of the contract cannot miss its group. */
 const groups: Record<StaffRole, string> = {
-  admin: 'Everything, including who belongs to the other groups',
+  admin: 'Everything that the other groups may',
   shop: 'Offers, prices, vouchers and orders',
   editor: 'Articles, press releases and files',
   support: 'Customers, their orders and requests',

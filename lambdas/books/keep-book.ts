@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { partition, put, remove } from '../platform/table.ts'
+import { partition, put, read, remove } from '../platform/table.ts'
 import { bookKey, chapterKey, chaptersPk, type StoredBook } from './book.ts'
 import { wordsOf } from './chapter-html.ts'
 import { readBook } from './read-book.ts'
@@ -15,16 +15,22 @@ const WORDS_A_MINUTE = 200
  */
 export async function keepBook(bookId: string): Promise<void> {
   for (let attempt = 0; attempt < TRIES; attempt++) {
+    // Before the file: whoever is faster with a newer one has put another version by the time that this one is stored.
+    const seen = (await read(bookKey(bookId)))?.version
     const source = await fetchSource(bookId)
-    if (source) await store(bookId, source)
-    else await forget(bookId)
+    if (source) {
+      if (!(await store(bookId, source, seen))) continue
+    } else await forget(bookId)
     if ((await etagNow(bookId)) === source?.etag) return
   }
   throw new Error(`The file of ${bookId} changed ${TRIES} times meanwhile.`)
 }
 
-/** The chapters first: as soon as the book names a version, all of it is there. */
-async function store(bookId: string, { archive, changedAt }: Source): Promise<void> {
+/**
+ * The chapters first: as soon as the book names a version, all of it is there. False where the book is not the one that
+ * was seen any more; then its pictures and chapters are another's.
+ */
+async function store(bookId: string, { archive, changedAt }: Source, seen: unknown): Promise<boolean> {
   const { chapters, pictures, ...words } = await readBook(archive, bookId, picturePath(bookId))
   const version = createHash('sha256')
     .update(JSON.stringify([words, chapters]))
@@ -40,9 +46,17 @@ async function store(bookId: string, { archive, changedAt }: Source): Promise<vo
   await putPictures(bookId, pictures)
   for (const [index, { html }] of chapters.entries())
     await put({ put: { ...chapterKey(book, index + 1), html } })
-  await put({ put: { ...bookKey(bookId), kind: 'book', ...book } })
+  const refusal = await put({
+    put: { ...bookKey(bookId), kind: 'book', ...book },
+    names: { '#version': 'version' },
+    ...(seen === undefined
+      ? { when: 'attribute_not_exists(#version)' }
+      : { when: '#version = :seen', values: { ':seen': seen } }),
+  })
+  if (refusal) return false
   await forgetChapters(bookId, version)
   await removePictures(bookId, pictures)
+  return true
 }
 
 async function forget(bookId: string): Promise<void> {

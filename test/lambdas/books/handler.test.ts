@@ -6,12 +6,12 @@ import {
   NotFound,
   S3Client,
 } from '@aws-sdk/client-s3'
-import { DeleteCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
+import { DeleteCommand, GetCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import { mockClient } from 'aws-sdk-client-mock'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { handler } from '../../../lambdas/books/handler.ts'
 import { makeEpub } from '../../../local/seed/epub.ts'
-import { table } from '../mocked-cloud.ts'
+import { refusal, table } from '../mocked-cloud.ts'
 
 const s3 = mockClient(S3Client)
 const changed = (key = 'books/a-book.epub') => ({ detail: { object: { key } } })
@@ -42,6 +42,7 @@ beforeEach(() => {
   s3.reset()
   s3.on(ListObjectsV2Command).resolves({})
   table.on(QueryCommand).resolves({ Items: [] })
+  table.on(GetCommand).resolves({})
 })
 
 test('the chapters are stored before the book that names them', async () => {
@@ -67,6 +68,33 @@ test('a file that was replaced while it was read is read again, so that the newe
   await handler(changed())
   const books = puts().filter(({ pk }) => pk === 'BOOKS')
   expect(books.map(({ chapters }) => chapters)).toMatchObject([[{ title: 'Alt' }], [{ title: 'Neu' }]])
+})
+
+test('who was slower than another worker puts no older version over theirs, and reads again', async () => {
+  lies(bookOf('# Alt\n\na'), bookOf('# Neu\n\nein anderes Kapitel'))
+  table
+    .on(GetCommand)
+    .resolvesOnce({ Item: { version: 'first' } })
+    .resolves({ Item: { version: 'newer' } })
+  table
+    .on(PutCommand, {
+      ConditionExpression: '#version = :seen',
+      ExpressionAttributeValues: { ':seen': 'first' },
+    })
+    .rejects(refusal({ pk: 'BOOKS', sk: 'BOOK#a-book', version: 'newer' }))
+  await handler(changed())
+  const books = table.commandCalls(PutCommand).filter(({ args: [{ input }] }) => input.Item?.pk === 'BOOKS')
+  expect(books.map(({ args: [{ input }] }) => input)).toMatchObject([
+    { Item: { chapters: [{ title: 'Alt' }] }, ExpressionAttributeValues: { ':seen': 'first' } },
+    { Item: { chapters: [{ title: 'Neu' }] }, ExpressionAttributeValues: { ':seen': 'newer' } },
+  ])
+})
+
+test('a book that nobody knew is put only while nobody else has put it', async () => {
+  lies(bookOf('# Eins\n\na'))
+  await handler(changed())
+  const conditions = table.commandCalls(PutCommand).map(({ args: [{ input }] }) => input.ConditionExpression)
+  expect(conditions).toEqual([undefined, 'attribute_not_exists(#version)'])
 })
 
 test('a file that is gone takes book and chapters along', async () => {

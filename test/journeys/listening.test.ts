@@ -76,11 +76,31 @@ describe('the search in the questions', () => {
     await expect.poll(shown).toBeLessThan(all)
     expect(await shown()).toBeGreaterThan(0)
     expect(await page.locator('main output').innerText()).toMatch(/^\d+ /)
+    // Other words for what is asked, with and without the dots of an umlaut.
+    for (const words of [
+      'kündigen',
+      'Kuendigung',
+      'abonnement',
+      'Preis',
+      'Handy',
+      'Gutschein',
+      'Erstattung',
+    ]) {
+      await page.getByRole('searchbox').fill(words)
+      await expect.poll(shown, { message: words }).toBeGreaterThan(0)
+      await expect.poll(shown).toBeLessThan(all)
+    }
     await page.getByRole('searchbox').fill('Quastenflosser')
     await expect.poll(shown).toBe(0)
-    expect(await page.locator('main output').innerText()).not.toBe('')
+    const write = page.locator('main output').getByRole('link')
+    expect(await write.getAttribute('href')).toBe('/impressum#kontakt')
     await page.getByRole('searchbox').fill('')
     await expect.poll(shown).toBe(all)
+    // Paper cannot be opened.
+    const answer = page.locator('main details p').first()
+    expect(await answer.isVisible()).toBe(false)
+    await page.emulateMedia({ media: 'print' })
+    expect(await answer.isVisible()).toBe(true)
   })
 
   it('keeps what was typed before the page woke', async () => {

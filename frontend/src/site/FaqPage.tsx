@@ -1,37 +1,42 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PageLink } from '../PageLink.tsx'
-import { Line } from '../ui/Line.tsx'
+import field from '../ui/Field.module.css'
 import css from './FaqPage.module.css'
 import { isAbout } from './find.ts'
 import { Questions } from './Questions.tsx'
 
 export default function FaqPage() {
   const { t } = useTranslation('faq')
-  const field = useRef<HTMLInputElement>(null)
+  const search = useRef<HTMLInputElement>(null)
   const [words, setWords] = useState('')
   // Typed before React woke.
-  useLayoutEffect(() => setWords(field.current?.value ?? ''), [])
+  useLayoutEffect(() => setWords(search.current?.value ?? ''), [])
   const groups = t('groups', { returnObjects: true }).map(group => ({
     ...group,
-    found: group.list.filter(({ question, answer }) => isAbout(words, question + ' ' + answer)),
+    found: group.list.filter(entry => isAbout(words, [entry.question, entry.answer, entry.words].join(' '))),
   }))
   const count = groups.reduce((sum, { found }) => sum + found.length, 0)
   return (
     <div className={css.page}>
       <h1>{t('title')}</h1>
-      <p className={css.lead}>{t('lead')}</p>
+      <p className={css.lead}>
+        <Write {...t('lead', { returnObjects: true })} />
+      </p>
       <search className={css.search}>
         <label htmlFor="search">{t('search')}</label>
         <input
-          ref={field}
+          ref={search}
           id="search"
           type="search"
+          className={field.input}
           autoComplete="off"
           onInput={event => setWords(event.currentTarget.value)}
         />
-        <Line seed={9} height={14} waves={16} restless={0.3} className={css.line} />
-        <output>{words.trim() !== '' && (count ? t('count', { count }) : t('none'))}</output>
+        <output>
+          {words.trim() !== '' &&
+            (count ? t('count', { count }) : <Write {...t('none', { returnObjects: true })} />)}
+        </output>
       </search>
       {/* Hidden rather than taken away: what was opened stays open, and nothing is drawn anew with each letter. */}
       {groups.map(({ id, name, list, found }) => (
@@ -47,3 +52,14 @@ export default function FaqPage() {
     </div>
   )
 }
+
+/** A sentence with the way to us in it. */
+const Write = ({ before, write, after }: { before: string; write: string; after: string }) => (
+  <>
+    {before}
+    <PageLink to="impressum" hash="#kontakt">
+      {write}
+    </PageLink>
+    {after}
+  </>
+)

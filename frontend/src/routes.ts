@@ -59,12 +59,13 @@ const thanks: Record<`thanks-${string}`, Row> = Object.fromEntries(
 
 /** The app's page for each program; German readers get the training's own page instead. */
 const appDownloads: Record<`download-${string}`, Row> = Object.fromEntries(
-  trainings.map(({ slug }) => [
+  trainings.map(({ slug, hue }) => [
     `download-${slug}`,
     {
       path: `/download-${slug}`,
       page: 'site/AppDownloadPage',
       texts: ['app-download', 'trainings'],
+      meta: `app-download:meta.${hue}`,
       languages: ['en'],
       instead: `/trainings/${slug}`,
     },

@@ -159,6 +159,23 @@ describe('a shell', () => {
   })
 })
 
+describe('pages that search engines may show', () => {
+  it.each([
+    ['title', /<title>([^<]+)</],
+    ['description', /<meta name="description" content="([^"]+)"/],
+  ])('have each a %s of their own', async (_, part) => {
+    const found = finished.filter(({ route }) => route.isIndexed && route.canonical === route.path)
+    const said = await Promise.all(found.map(async ({ path }) => part.exec(await document(path))?.[1]))
+    expect(said.filter((words, index) => said.indexOf(words) !== index)).toEqual([])
+  })
+})
+
+describe('the page for unknown addresses', () => {
+  it('says so in English, too, because it answers below /en as well', async () => {
+    expect(mainOf(await document('/404'))).toMatch(/<li lang="en">.*<a href="\/en">/)
+  })
+})
+
 describe('what is written for machines', () => {
   it('names the sitemap, and whom to tell about a weakness for the next year', async () => {
     expect((await read('/robots.txt')).toString()).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`)

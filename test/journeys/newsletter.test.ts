@@ -77,7 +77,7 @@ describe('the newsletter', () => {
     await page.getByLabel('E-mail').fill(email)
     // In German only, like their pages.
     expect(await page.getByLabel('Meno-Pow').count()).toBe(0)
-    await button(page, 'Order the newsletter').click()
+    await button(page, 'Subscribe to the newsletter').click()
     await page.getByRole('status').getByText('Almost done').waitFor()
     await expect.poll(() => shop.subjectsTo(email)).toHaveLength(1)
     const [subject = ''] = await shop.subjectsTo(email)

@@ -1,10 +1,12 @@
 import { useTranslation } from 'react-i18next'
+import { useCurrent } from '../current.ts'
 import { PageLink } from '../PageLink.tsx'
 import { Line } from '../ui/Line.tsx'
 import css from './NotFoundPage.module.css'
 
 export default function NotFoundPage() {
   const { t } = useTranslation()
+  const { language } = useCurrent()
   return (
     <div className={css.page}>
       <Line className={css.line} seed={5} restless={0.9} height={100} waves={24} isDrawn />
@@ -17,6 +19,12 @@ export default function NotFoundPage() {
         <li>
           <PageLink to="kraftDerEmotionen">{t('notFound.training')}</PageLink>
         </li>
+        {/* One document answers every unknown address, those below /en, too. */}
+        {language === 'de' && (
+          <li lang="en">
+            There is no page at this address. <a href="/en">To the English home page</a>
+          </li>
+        )}
       </ul>
     </div>
   )

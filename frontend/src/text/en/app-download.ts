@@ -1,9 +1,36 @@
 /** These pages exist in English only. */
 export default {
   meta: {
-    title: 'Get the Lumeus app – listen on your phone | Lumeus',
-    description:
-      'Download the Lumeus app for iPhone, iPad or Android, and see what to expect of the training before you begin.',
+    emotion: {
+      title: 'Kraft der Emotionen in the app – listen on your phone | Lumeus',
+      description:
+        'Download the Lumeus app for iPhone, iPad or Android and listen to Kraft der Emotionen: eight weeks, about 15 minutes a day.',
+    },
+    sleep: {
+      title: 'Mental Sleep Training in the app – listen on your phone | Lumeus',
+      description:
+        'Download the Lumeus app for iPhone, iPad or Android and listen to Mental Sleep Training: units for evening, night and morning.',
+    },
+    slim: {
+      title: 'Mental Slimming Training in the app – listen on your phone | Lumeus',
+      description:
+        'Download the Lumeus app for iPhone, iPad or Android and listen to Mental Slimming Training: six units on telling hunger from feeling.',
+    },
+    children: {
+      title: 'Emotional Children’s Training in the app – listen on your phone | Lumeus',
+      description:
+        'Download the Lumeus app for iPhone, iPad or Android and listen to Emotional Children’s Training: six stories with music, from 5 to 11 years.',
+    },
+    immune: {
+      title: 'Immune Booster in the app – listen on your phone | Lumeus',
+      description:
+        'Download the Lumeus app for iPhone, iPad or Android and listen to Immune Booster: fourteen daily units in conscious rest.',
+    },
+    meno: {
+      title: 'Meno-Pow in the app – listen on your phone | Lumeus',
+      description:
+        'Download the Lumeus app for iPhone, iPad or Android and listen to Meno-Pow: six units for women in the menopause.',
+    },
   },
   kicker: 'The app',
   title: '{{name}}, in your pocket.',

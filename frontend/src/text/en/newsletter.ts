@@ -2,13 +2,13 @@ import type de from '../de/newsletter.ts'
 
 const en: typeof de = {
   meta: {
-    title: 'Newsletter – Lumeus',
+    title: 'Newsletter – a calm letter now and then | Lumeus',
     description:
-      'A calm letter now and then about the subjects that you choose. You confirm in your mailbox and can leave at any time.',
+      'A calm letter now and then about the subjects you choose. You confirm in your mailbox and can leave at any time.',
   },
   label: 'Newsletter',
   title: 'A calm letter now and then.',
-  text: 'Small exercises for every day, new programs, articles about research. Only about the subjects that you choose.',
+  text: 'Small exercises for every day, new programs, articles about research. Only about the subjects you choose.',
   promise:
     'As a thank-you you get a voucher after confirming: {{percent}}% off the first invoice of a monthly program.',
   email: 'E-mail',
@@ -27,10 +27,10 @@ const en: typeof de = {
     'By sending this you agree that we send you the newsletter by e-mail. Before that you confirm through an e-mail from us. You can withdraw your consent at any time; the link is in every issue. More about it: ',
   privacy: 'privacy (German)',
   needsScript: 'Sending this needs JavaScript.',
-  submit: 'Order the newsletter',
+  submit: 'Subscribe to the newsletter',
   doneTitle: 'Almost done',
   doneText:
-    'Look into your mailbox. An e-mail from us will be there shortly; its link confirms your sign-up. It may take a few minutes, and it may land in the spam folder.',
+    'Have a look in your inbox. An e-mail from us will be there shortly; its link confirms your sign-up. It may take a few minutes, and it may land in the spam folder.',
   failed: 'There was a problem signing you up for the newsletter. Please try again later.',
   noConnection: 'No connection right now. Nothing is lost – please try again in a moment.',
 }

@@ -4,19 +4,19 @@ const en: typeof de = {
   meta: {
     title: 'For companies – workplace health to listen to | Lumeus',
     description:
-      'Audio trainings for your team: 15 minutes a day, no seminar room, no evaluation of individuals. How workplace health promotion goes with Lumeus.',
+      'Audio trainings for your team: 15 minutes a day, no seminar room, no evaluation of individuals. How workplace health promotion works with Lumeus.',
     keywords: 'workplace health management, health promotion, mental health, team',
   },
   kicker: 'For companies',
   title: 'Health that fits between two meetings.',
   lead: 'An audio training for everyone who works with you: about 15 minutes, with headphones, wherever there is a quiet chair. No seminar room, no travel, no group in which to expose yourself. The recordings are spoken in German.',
-  action: 'Arrange a talk',
+  action: 'Arrange a conversation',
   why: {
-    label: 'What for',
+    label: 'Why',
     title: 'It is not in the calendar, yet everybody carries it along.',
     text: [
       'The tone in the meeting, the mail at ten at night, the worry about a child: feelings come along to work and go home again. Lectures about stress change little about that, and an offer one must sign up for in front of colleagues often reaches those who need it least.',
-      'Lumeus starts smaller. Whoever takes part does so alone, on their own phone, at their own pace. The training supports people in noticing strong feelings earlier and answering them more calmly. It replaces neither good leadership nor medical help, and it does not make up for bad working conditions.',
+      'Lumeus starts smaller. People take part alone, on their own phone, at their own pace. The training supports people in noticing strong feelings earlier and answering them more calmly. It replaces neither good leadership nor medical help, and it does not make up for bad working conditions.',
     ],
   },
   offer: {
@@ -24,8 +24,8 @@ const en: typeof de = {
     title: 'Four parts, one by one or together.',
     list: [
       {
-        name: 'Accesses for the team',
-        text: 'Every person gets an access of their own to one training, usually Kraft der Emotionen. It runs for twelve months and then ends by itself.',
+        name: 'Access for the team',
+        text: 'Everybody gets personal access to one training, usually Kraft der Emotionen. It runs for twelve months and then ends by itself.',
       },
       {
         name: 'Opening',
@@ -52,23 +52,26 @@ const en: typeof de = {
     ],
   },
   path: {
-    label: 'How it goes',
-    title: 'From the first talk to the first listening: about four weeks.',
+    label: 'How it works',
+    title: 'From the first conversation to the first unit: about four weeks.',
     steps: [
-      { name: 'Talk', text: 'Half an hour: how large is the team, what is there already, what may it cost?' },
+      {
+        name: 'Conversation',
+        text: 'Half an hour: how large is the team, what is there already, what may it cost?',
+      },
       { name: 'Offer', text: 'In writing, with a fixed price per access and all conditions on two pages.' },
       { name: 'Opening', text: 'We introduce the training. Taking part is voluntary, in the opening too.' },
-      { name: 'Review', text: 'After eight weeks: what was welcome, what was not, how does it go on?' },
+      { name: 'Review', text: 'After eight weeks: what was welcome, what was not, what comes next?' },
     ],
   },
   questions: {
     label: 'Questions',
-    title: 'What people departments want to know first.',
+    title: 'What HR departments want to know first.',
     list: [
       {
         question: 'What does it cost?',
         answer:
-          'That depends on the number of accesses and the parts you choose. After the first talk you get an offer with a fixed price. We name none here that would not be right for your team.',
+          'That depends on the number of accesses and the parts you choose. After the first conversation you get an offer with a fixed price. We name none here that would not be right for your team.',
       },
       {
         question: 'Are there tax advantages in Germany?',

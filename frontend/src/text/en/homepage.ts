@@ -10,12 +10,12 @@ const en: typeof de = {
     title: 'What stirs you up may come to rest.',
     lead: 'Lumeus is an audio training for dealing with feelings. Spoken images and specially composed film music keep you company, about 15 minutes a day.',
     action: 'See Kraft der Emotionen',
-    method: 'How the method goes',
+    method: 'How the method works',
   },
   app: {
     open: 'Get the app',
-    title: 'The app for on the way.',
-    text: 'Plays your units day by day and remembers where you were, without a network, too.',
+    title: 'The app for when you are out and about.',
+    text: 'Plays your units day by day and remembers where you were, even without a network.',
     scan: 'Point your camera at it, and the store opens on your phone.',
     stores: 'The app in the stores',
     ios: 'On the App Store',
@@ -40,8 +40,8 @@ const en: typeof de = {
     note: 'With music, without speech. All words are in the picture.',
   },
   services: {
-    label: 'What there is',
-    title: 'Four ways to us.',
+    label: 'What we offer',
+    title: 'Four ways to begin.',
     list: [
       {
         path: '/krankenkasse-horproben',
@@ -51,7 +51,7 @@ const en: typeof de = {
       {
         path: '/krankenkasse',
         name: 'Prevention course (in German)',
-        text: 'Eight weeks with a certificate. German health insurers reimburse up to 100%; how much is for yours to decide.',
+        text: 'Eight weeks with a certificate. German health insurers reimburse up to 100%; how much is up to yours.',
       },
       {
         path: '/masterclasses',
@@ -85,7 +85,7 @@ const en: typeof de = {
   day: {
     label: 'One day',
     title: 'Fifteen minutes that are yours.',
-    text: 'You need headphones and a place where nobody disturbs you. Early before everybody else, in the lunch break or on the sofa at night: it does not matter. More important than the hour is that it is about the same hour every day.',
+    text: 'You need headphones and a place where nobody disturbs you. Early, before anybody else is up, in your lunch break or on the sofa at night: it does not matter. What matters more is to keep to about the same time every day.',
     steps: [
       { name: 'Sit down', text: 'Phone on silent, headphones on. For two breaths just notice how you are.' },
       {
@@ -101,7 +101,7 @@ const en: typeof de = {
   trainings: {
     label: 'Trainings',
     title: 'Trainings, each with a line of its own.',
-    text: 'You buy each of them once and download it; the recordings are spoken in German. If you are unsure, begin with Kraft der Emotionen (power of emotions): it is the fullest.',
+    text: 'You buy each of them once and download it; the recordings are spoken in German. If you are unsure, begin with Kraft der Emotionen (power of emotions): it is the most comprehensive.',
   },
   figures: {
     label: 'In figures',
@@ -120,7 +120,7 @@ const en: typeof de = {
       {
         figure: 'up to 100%',
         text: 'of the certified prevention course is reimbursed by German health insurers. This does not apply to the audio training that you buy here.',
-        source: 'According to the provider; how much is for your insurer to decide',
+        source: 'According to the provider; how much is up to your insurer',
       },
     ],
     note: 'Figures say nothing about how you will feel. So we promise no effect; we describe what you get.',
@@ -143,8 +143,8 @@ const en: typeof de = {
   },
   media: {
     label: 'Media',
-    title: 'What there is to read about us.',
-    text: 'Press releases, articles and studies are open on our pages, with date and source. Whoever wants to report is answered by people.',
+    title: 'What you can read about us.',
+    text: 'Press releases, articles and studies are open on our pages, with date and source. If you are writing about us, a person will answer you.',
     links: [
       { path: '/lumeus-presse', name: 'Press' },
       { path: '/artikel-studien', name: 'Articles and studies' },

@@ -62,7 +62,7 @@ const en: typeof de = {
     ],
   },
   how: {
-    label: 'How it goes',
+    label: 'How it works',
     title: 'You buy today and listen when you like.',
     steps: [
       {

@@ -8,7 +8,7 @@ const en: typeof de = {
     keywords: 'partners, cooperation, health insurer, practice, health promotion',
   },
   kicker: 'Partners',
-  title: 'What nobody brings to ears alone.',
+  title: 'Nobody reaches listeners alone.',
   lead: 'A training helps nobody who does not know of it. So we work with people who are listening already: in insurance, practices, companies, clubs and newsrooms.',
   action: 'Ask for a partnership',
   kinds: {
@@ -25,7 +25,7 @@ const en: typeof de = {
       },
       {
         name: 'Companies',
-        text: 'Accesses for employees, with an opening and without evaluating individuals.',
+        text: 'Access for employees, with an opening and without evaluating individuals.',
       },
       {
         name: 'Clubs, schools and towns',
@@ -39,7 +39,7 @@ const en: typeof de = {
   },
   aok: {
     label: 'In conversation',
-    title: 'Who is with us already.',
+    title: 'Who works with us already.',
     text: [
       'With AOK Bayern there is a licence for twelve months at 25% off (according to the provider). How it works is told on a page of its own, in German.',
       'Further partners: [names and logos, once the partners have approved them].',
@@ -50,7 +50,7 @@ const en: typeof de = {
     label: 'What matters',
     title: 'How we recognise a good partnership.',
     yes: {
-      name: 'We bring along',
+      name: 'We bring',
       list: [
         'finished, professionally reviewed content',
         'one person to talk to',
@@ -59,7 +59,7 @@ const en: typeof de = {
       ],
     },
     no: {
-      name: 'We do not do',
+      name: 'We leave out',
       list: [
         'promises of healing, not even in small print',
         'passing on data about listeners',
@@ -69,11 +69,11 @@ const en: typeof de = {
     },
   },
   path: {
-    label: 'How it goes on',
+    label: 'What happens next',
     title: 'Three steps, no slides.',
     steps: [
       { name: 'You write', text: 'A few lines will do. You get a confirmation by e-mail at once.' },
-      { name: 'We read', text: 'A person who knows the matter answers, as a rule within two working days.' },
+      { name: 'We read', text: 'Somebody who knows the subject answers, as a rule within two working days.' },
       { name: 'We talk', text: 'Half an hour; then both sides know whether it fits.' },
     ],
   },

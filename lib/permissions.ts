@@ -154,9 +154,13 @@ export const opensAccounts = (pool: IUserPool): Use => ({
   environment: { USER_POOL_ID: pool.userPoolId },
   statements: [
     allow(
-      ['AdminCreateUser', 'AdminSetUserPassword', 'AdminGetUser', 'AdminDeleteUser'].map(
-        action => `cognito-idp:${action}`,
-      ),
+      [
+        'AdminCreateUser',
+        'AdminSetUserPassword',
+        'AdminGetUser',
+        'AdminDeleteUser',
+        'AdminListGroupsForUser',
+      ].map(action => `cognito-idp:${action}`),
       [pool.userPoolArn],
     ),
   ],

@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto'
 import * as z from 'zod/mini'
 import { CustomerId, Moment, RequestId } from '../../contract/ids.ts'
 import { Language } from '../../contract/language.ts'
-import type { Key } from '../platform/table.ts'
+import type { Key, Write } from '../platform/table.ts'
+import { DAYS, later } from '../platform/time.ts'
+import { ownerOf } from './customer.ts'
 
 /**
  * Somebody who reads the mailbox of an account says that its authenticator is lost. Support satisfies itself who asks,
@@ -25,6 +27,32 @@ export type FactorReset = z.infer<typeof FactorReset>
 export const resetKey = (address: string, requestId: string): Key => ({
   pk: `EMAIL#${address}`,
   sk: `REQUEST#${requestId}`,
+})
+
+/** What support has not answered by then is to be asked for anew: a proof of the mailbox does not keep for ever. */
+const CONFIRMABLE_MS = 14 * DAYS
+
+/** Requests of before are not confirmed any more. */
+export const confirmableFrom = (now: string): string => later(now, -CONFIRMABLE_MS)
+
+/** Whether the address that was proven still leads to whose factor it is about. */
+export const isStillTheirs = async ({ address, customerId }: FactorReset): Promise<boolean> =>
+  (await ownerOf(address)) === customerId
+
+/** Until the clock has begun to remove the factor. */
+export const cancelUpdate = (key: Key, now: string): Extract<Write, { update: Key }> => ({
+  update: key,
+  set: `SET #status = :cancelled, cancelledAt = :now, listPk = :list, rev = rev + :one REMOVE duePk, dueAt`,
+  when: '#status IN (:open, :confirmed)',
+  names: { '#status': 'status' },
+  values: {
+    ':cancelled': 'cancelled',
+    ':open': 'open',
+    ':confirmed': 'confirmed',
+    ':list': 'REQUESTS#done',
+    ':now': now,
+    ':one': 1,
+  },
 })
 
 const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'

@@ -1,11 +1,21 @@
 import { accountMail } from '../outbox/mail-item.ts'
 import { removeSecondFactor } from '../platform/identity.ts'
 import { signInKey } from '../platform/sign-in.ts'
-import { change, type Key, together } from '../platform/table.ts'
-import { FactorReset } from './factor-reset.ts'
+import { change, type Key, read, together } from '../platform/table.ts'
+import { cancelUpdate, FactorReset, isStillTheirs } from './factor-reset.ts'
 
-/** Claimed before the pool is asked: from here on the owner can no longer object, and a repeat goes on. */
+/**
+ * Claimed before the pool is asked: from here on the owner can no longer object, and a repeat goes on. Not begun when
+ * the address that was proven belongs to somebody else by now.
+ */
 export async function resetFactor(key: Key, now: string): Promise<void> {
+  const item = await read(key)
+  if (!item) return
+  const waiting = FactorReset.parse(item)
+  if (waiting.status === 'confirmed' && !(await isStillTheirs(waiting))) {
+    await change(cancelUpdate(key, now))
+    return
+  }
   const claimed = await change({
     update: key,
     set: 'SET #status = :resetting, rev = rev + :one',

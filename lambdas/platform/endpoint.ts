@@ -32,6 +32,8 @@ export interface Customer extends Caller {
   /** From the verified access token; the only id under which a customer's items are read. */
   readonly customerId: string
   readonly signIn: SignIn
+  /** Of the staff, and of other providers; a role of the route is checked already. */
+  readonly groups: readonly string[]
 }
 
 type CallerOf<R extends Role> = R extends 'anyone' ? Caller : Customer
@@ -173,7 +175,7 @@ async function identify(
   role: Role,
   event: HttpEvent,
   now: string,
-): Promise<Pick<Customer, 'customerId' | 'signIn'> | undefined> {
+): Promise<Pick<Customer, 'customerId' | 'signIn' | 'groups'> | undefined> {
   if (role === 'anyone') return undefined
   const claims = event.requestContext.authorizer?.jwt?.claims ?? {}
   const { token_use: use, client_id: clientId, customerId } = claims
@@ -181,9 +183,10 @@ async function identify(
   const signIn = signInOf(claims)
   if (typeof customerId !== 'string' || !customerId || !signIn) throw new Problem('not-signed-in')
   if (await hasEnded(signIn, now)) throw new Problem('not-signed-in')
+  const groups = groupsOf(claims['cognito:groups'])
   const opens = (group: string) => group === role || group === 'admin'
-  if (role !== 'customer' && !groupsOf(claims['cognito:groups']).some(opens)) throw new Problem('not-found')
-  return { customerId, signIn }
+  if (role !== 'customer' && !groups.some(opens)) throw new Problem('not-found')
+  return { customerId, signIn, groups }
 }
 
 /** `[admin shop]`: how the HTTP API writes a list of strings into a claim. */

@@ -2,6 +2,7 @@ import {
   AdminDeleteUserCommand,
   AdminDisableUserCommand,
   AdminGetUserCommand,
+  AdminListGroupsForUserCommand,
   AdminSetUserMFAPreferenceCommand,
   AdminUserGlobalSignOutCommand,
   CognitoIdentityProviderClient,
@@ -34,6 +35,12 @@ export async function poolUser(name: string): Promise<PoolUser | undefined> {
       attributes.get('email_verified') === 'true' ? attributes.get('email')?.trim().toLowerCase() : undefined,
     hasSecondFactor: user.UserMFASettingList?.includes('SOFTWARE_TOKEN_MFA') ?? false,
   }
+}
+
+/** The groups of a user; nobody there has none. */
+export async function groupsInPool(username: string): Promise<string[]> {
+  const answer = await unlessGone(() => identity.send(new AdminListGroupsForUserCommand(named(username))))
+  return (answer?.Groups ?? []).flatMap(({ GroupName }) => GroupName ?? [])
 }
 
 /** By the pool's name: by `sub` it finds only who has a password there. */

@@ -50,6 +50,7 @@ describe('a function may do what it needs and nothing else:', () => {
           'AdminDeleteUser',
           'AdminDisableUser',
           'AdminGetUser',
+          'AdminListGroupsForUser',
           'AdminSetUserPassword',
           'AdminUserGlobalSignOut',
         ].map(each => `cognito-idp:${each}`),

@@ -10,6 +10,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Role, Route, StaffRole } from '../../contract/route.ts'
 import { routes } from '../../contract/routes.ts'
 import { resetKey } from '../../lambdas/account/factor-reset.ts'
+import { customerOf } from '../../lambdas/account/customer.ts'
 import { addressHash } from '../../lambdas/platform/signed.ts'
 import { disableUpdate, signOutUpdate } from '../../lambdas/platform/sign-in.ts'
 import { change, put } from '../../lambdas/platform/table.ts'
@@ -44,7 +45,6 @@ interface Row {
   stranger?: { status: number; missing: Input }
 }
 
-const MISSING_CUSTOMER = 'cus_01KAG00000000000000000000Z'
 const MISSING_ORDER = 'ord_01KAG00000000000000000000Z'
 const file = ({ orderId, fileId, pressId }: Person) => ({ orderId, fileId, pressId })
 const noToken = { input: () => ({ token: 'kein.Brief' }), status: 400 }
@@ -106,14 +106,15 @@ const ROWS: Record<RouteName, Row> = {
   proveFactorReset: noToken,
   cancelFactorReset: noToken,
   confirmFactorReset: {
-    input: async ({ email }) => {
+    input: async () => {
+      const email = freshAddress()
       const address = await addressHash(email)
       const requestId = `req_01KAG0000000000000000000${String((++fresh % 90) + 10)}`
       const now = cloud.clock.now().toISOString()
       const reset = {
         requestId,
         address,
-        customerId: MISSING_CUSTOMER,
+        customerId: await customerOf(email, now),
         sub: randomUUID(),
         at: now,
         waitsUntil: now,

@@ -36,7 +36,7 @@ export default function CountdownPage() {
 function Clock() {
   const { t } = useTranslation('countdown')
   const end = useRoundEnd()
-  const until = { date: formatDate(end, 'de'), time: formatTime(end, 'de') }
+  const until = { date: formatDate(end, 'de').replace('. ', '.\u00a0'), time: formatTime(end, 'de') }
   return (
     <section className={css.clock} data-ends-at={end}>
       <div className={css.before}>

@@ -29,8 +29,8 @@ export default {
   piece: {
     meta: { title: 'Artikel – Lumeus', description: 'Ein Text aus unserer Sammlung.' },
     back: 'Alle Artikel & Studien',
-    minutes_one: '{{count}} Minute Lesezeit',
-    minutes_other: '{{count}} Minuten Lesezeit',
+    minutes_one: '{{count}}\u00a0Minute\u00a0Lesezeit',
+    minutes_other: '{{count}}\u00a0Minuten\u00a0Lesezeit',
     more: 'Weiterlesen',
     training: {
       title: 'Vom Lesen zum Hören.',

@@ -12,17 +12,17 @@ export default {
     title: 'Drei Uhrzeiten, die du vielleicht kennst.',
     list: [
       {
-        hour: '10.40 Uhr',
+        hour: '10:40\u00a0Uhr',
         name: 'Im Termin',
         text: 'Die Hitze beginnt im Nacken. Alle reden weiter, und du rechnest aus, wie lange es dauert, bis man es sieht. Meistens sieht man nichts. Das Rechnen ist es, was anstrengt.',
       },
       {
-        hour: '17.15 Uhr',
+        hour: '17:15\u00a0Uhr',
         name: 'In der Küche',
         text: 'Jemand fragt, wo die Butter ist. Die Antwort kommt in einer Lautstärke, die nichts mit Butter zu tun hat. Danach tut es dir leid, und das ist die zweite Welle.',
       },
       {
-        hour: '3.20 Uhr',
+        hour: '3:20\u00a0Uhr',
         name: 'Im Bett',
         text: 'Decke weg, Decke hin. Die Gedanken sind wach und haben alle etwas vor. Du weißt, dass morgen um sieben der Wecker klingelt.',
       },

@@ -22,22 +22,22 @@ export default {
     text: 'Die Uhrzeiten sind ein Beispiel. Wichtig ist die Reihenfolge, und dass sie jeden Abend ungefähr dieselbe ist.',
     list: [
       {
-        hour: '21.30',
+        hour: '21:30\u00a0Uhr',
         name: 'Das Licht wird kleiner',
         text: 'Eine Lampe statt der Decke. Das Telefon bekommt seinen Platz, und der ist nicht neben dem Kissen.',
       },
       {
-        hour: '21.45',
+        hour: '21:45\u00a0Uhr',
         name: 'Ein Zettel',
         text: 'Was morgen wichtig ist, steht jetzt auf Papier. Drei Zeilen genügen; dann muss es niemand mehr im Kopf behalten.',
       },
       {
-        hour: '22.00',
+        hour: '22:00\u00a0Uhr',
         name: 'Hören',
         text: 'Eine Einheit, zehn bis zwanzig Minuten, im Liegen. Der Ton hört von selbst auf, du brauchst nichts auszuschalten.',
       },
       {
-        hour: '22.20',
+        hour: '22:20\u00a0Uhr',
         name: 'Nichts mehr',
         text: 'Vielleicht schläfst du schon. Vielleicht liegst du nur da. Beides ist Ruhe, und beides zählt.',
       },

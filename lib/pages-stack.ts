@@ -208,12 +208,17 @@ const ASSETS = 'Assets'
 const RENDER_TIMEOUT = Duration.minutes(5)
 
 /** What the browser's code must know of its stage. */
-const configurationOf = ({ federation }: Stage, { pool, client, identityPool }: IdentityStack) => ({
+/** `config.json`: what the browser must know of a stage (frontend/src/identity.ts). */
+export const configurationOf = (
+  { federation, sharesSignInOn }: Stage,
+  { pool, client, identityPool }: IdentityStack,
+) => ({
   region: REGION,
   userPoolId: pool.userPoolId,
   userPoolClientId: client.userPoolClientId,
   identityPoolId: identityPool.ref,
   ...(federation && { federation: federationOf(federation) }),
+  ...(sharesSignInOn && { cookies: { domain: sharesSignInOn } }),
 })
 
 const canonicalOf = (page: string): string | undefined =>

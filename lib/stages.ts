@@ -34,6 +34,8 @@ export interface Stage {
   readonly hasThreatProtection: boolean
   /** Signing in through another identity provider; without it OAuth is off. */
   readonly federation?: Federation
+  /** The domain whose hosts share a sign-in, by cookies; without one it lies in local storage, for one host alone. */
+  readonly sharesSignInOn?: string
   readonly isTraced: boolean
   /** Of the whole API. */
   readonly throttle: { readonly perSecond: number; readonly burst: number }

@@ -2,6 +2,7 @@ import { Annotations, Match } from 'aws-cdk-lib/assertions'
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
 import { spawnSync } from 'node:child_process'
 import { describe, expect, test } from 'vitest'
+import { configurationOf } from '../../lib/pages-stack.ts'
 import { ShopFunction } from '../../lib/shop-function.ts'
 import { type Stage, stageNamed, stages } from '../../lib/stages.ts'
 import { builtSite, ofType, properties, resourcesOf, stacksOf, withDomain, withoutEdge } from './synthesis.ts'
@@ -29,6 +30,14 @@ describe('the rules of cdk-nag', () => {
 
 test('every template fits the schemas of CloudFormation', { timeout: 120_000 }, () => {
   expect(() => stacksOf(withDomain, builtSite(), true).app.synth()).not.toThrow()
+})
+
+test.each([
+  ['lies in local storage', withDomain, undefined],
+  ['is shared by cookies', { ...withDomain, sharesSignInOn: 'example.com' }, { domain: 'example.com' }],
+])('a sign-in %s where the stage says so', (_, stage, cookies) => {
+  const configuration: Record<string, unknown> = configurationOf(stage, identity)
+  expect(configuration.cookies).toEqual(cookies)
 })
 
 describe('the pages', () => {

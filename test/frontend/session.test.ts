@@ -271,6 +271,7 @@ describe('how a failed sign-in is named', () => {
     [error('NotAuthorizedException', 'Password attempts exceeded'), 'too-many-attempts'],
     [error('UserNotFoundException'), 'invalid-credentials'],
     [error('UserNotConfirmedException'), 'not-confirmed'],
+    [error('PasswordResetRequiredException'), 'reset-required'],
     [error('TooManyRequestsException'), 'too-many-attempts'],
     [error('NetworkError'), 'no-connection'],
     [new TypeError('undefined is not a function'), 'unexpected'],

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link, useSearchParams } from 'react-router-dom'
 import * as z from 'zod/mini'
 import { Email } from '../../../contract/email.ts'
+import { viewPath } from '../auth/next.ts'
 import { checked } from '../call.ts'
 import { entered } from '../entered.ts'
 import { Button } from '../ui/Button.tsx'
@@ -42,6 +44,7 @@ export function PasswordForm({
   children,
 }: Props) {
   const { t } = useTranslation('auth')
+  const [search] = useSearchParams()
   const { isBusy, attempt, onSubmit, refusal, errors, errorOf } = useProofForm(async form => {
     const credentials = checked(Credentials, {
       email: entered(form, 'email'),
@@ -59,7 +62,11 @@ export function PasswordForm({
   return (
     <form noValidate className={css.form} onSubmit={onSubmit}>
       <ErrorSummary attempt={attempt} errors={errors} />
-      <Refused refusal={refusal} attempt={attempt} />
+      <Refused refusal={refusal} attempt={attempt}>
+        {refusal?.code === 'reset-required' && (
+          <Link to={viewPath('forgot', search.get('next'))}>{t('titles.reset')}</Link>
+        )}
+      </Refused>
       <Field
         id="email"
         name="email"

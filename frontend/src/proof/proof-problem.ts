@@ -3,6 +3,7 @@ export type ProofCode =
   | 'invalid-credentials'
   | 'too-many-attempts'
   | 'not-confirmed'
+  | 'reset-required'
   | 'code-invalid'
   | 'challenge-missing'
   | 'challenge-failed'

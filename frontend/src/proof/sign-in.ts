@@ -116,8 +116,9 @@ export function signInCode(error: unknown): ProofCode {
     case 'TooManyFailedAttemptsException':
       return 'too-many-attempts'
     case 'UserNotConfirmedException':
-    case 'PasswordResetRequiredException':
       return 'not-confirmed'
+    case 'PasswordResetRequiredException':
+      return 'reset-required'
     case 'NetworkError':
       return 'no-connection'
     default:

@@ -82,6 +82,8 @@ export default {
       'Das waren zu viele Versuche. Bitte warte ein paar Minuten und versuche es dann noch einmal.',
     'not-confirmed':
       'Deine E-Mail-Adresse ist noch nicht bestätigt. Bitte sieh zuerst in deinem Posteingang nach.',
+    'reset-required':
+      'Zu deiner Sicherheit gilt dein bisheriges Passwort nicht mehr. Bitte wähle mit einem Code aus deinem Posteingang ein neues.',
     'code-invalid': 'Dieser Code stimmt nicht. Bitte gib den aktuellen Code aus deiner App ein.',
     'challenge-missing': 'Die Anmeldung ist abgelaufen. Bitte melde dich noch einmal an.',
     'challenge-failed':

@@ -81,6 +81,8 @@ const en: typeof de = {
     'invalid-credentials': 'E-mail address or password are not right. Please check both.',
     'too-many-attempts': 'Those were too many attempts. Please wait a few minutes and try again then.',
     'not-confirmed': 'Your e-mail address is not confirmed yet. Please check your inbox first.',
+    'reset-required':
+      'For your safety, your previous password no longer works. Please choose a new one with a code from your inbox.',
     'code-invalid': 'This code is not right. Please enter the current code from your app.',
     'challenge-missing': 'The sign-in has expired. Please sign in again.',
     'challenge-failed': 'The second step could not be started. Please try again or contact our support.',

@@ -73,4 +73,11 @@ function table({ header, rows }: Tokens.Table): Markup {
 }
 
 /** To the web, to a mailbox, to a page of ours or a part of this one; nothing that runs. */
-const isSafe = (href: string): boolean => /^(?:https?:\/\/|mailto:|\/(?!\/)|#)/i.test(href)
+function isSafe(href: string): boolean {
+  if (!/^(?:https?:\/\/|mailto:|\/|#)/i.test(href)) return false
+  // Browsers read `/\example.com` and a slash, a tab and a slash as another host, too.
+  return !/^[/#]/.test(href) || URL.parse(href, HERE)?.origin === HERE
+}
+
+/** Stands for whatever host the page is on. */
+const HERE = 'https://here.invalid'

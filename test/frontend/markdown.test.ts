@@ -32,6 +32,10 @@ describe('Markdown', () => {
     ['data:text/html,x', false],
     ['//example.com', false],
     ['vbscript:x', false],
+    ['/\\\\example.com', false],
+    ['</\t/example.com>', false],
+    ['/\\\\\\example.com', false],
+    ['/a/../faq?b=c#d', true],
   ])('leads to %s: %s', (href, isLink) => {
     expect(drawn(`[dorthin](${href})`)).toBe(
       isLink ? `<p><a href="${href}">dorthin</a></p>` : '<p>dorthin</p>',

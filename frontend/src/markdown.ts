@@ -1,8 +1,45 @@
-import { lexer, type MarkedToken, type Token, type Tokens } from 'marked'
+import { Lexer, type MarkedToken, type Token, type Tokens, type TokensList } from 'marked'
 import type { Markup } from '../../contract/markup.ts'
 
 /** Markdown as a tree of what pages may show. HTML in it stands there as the text that it is. Renderer only. */
-export const markupOf = (markdown: string): Markup[] => all(lexer(markdown))
+export const markupOf = (markdown: string): Markup[] => all(new ShallowLexer().lex(markdown))
+
+/** Of quotations and lists in each other, and of emphasis: deeper than any prose, far from what overflows a stack. */
+const MOST_DEPTH = 12
+
+/** What lies deeper than `MOST_DEPTH` is text, signs and all: the library goes as deep as it is led. */
+class ShallowLexer extends Lexer {
+  #blocks = 0
+  #inlines = 0
+
+  override blockTokens(src: string, tokens?: Token[], isClipped?: boolean): Token[]
+  override blockTokens(src: string, tokens?: TokensList, isClipped?: boolean): TokensList
+  override blockTokens(src: string, tokens: Token[] = [], isClipped?: boolean): Token[] {
+    // A loose list makes a paragraph of it, of which the inner tokens count.
+    if (this.#blocks === MOST_DEPTH) return plain(src, tokens, [{ type: 'text', raw: src, text: src }])
+    this.#blocks++
+    try {
+      return super.blockTokens(src, tokens, isClipped)
+    } finally {
+      this.#blocks--
+    }
+  }
+
+  override inlineTokens(src: string, tokens: Token[] = []): Token[] {
+    if (this.#inlines === MOST_DEPTH) return plain(src, tokens)
+    this.#inlines++
+    try {
+      return super.inlineTokens(src, tokens)
+    } finally {
+      this.#inlines--
+    }
+  }
+}
+
+function plain(text: string, tokens: Token[], inside?: Token[]): Token[] {
+  tokens.push({ type: 'text', raw: text, text, tokens: inside })
+  return tokens
+}
 
 /** How long it takes to read, in whole minutes: 200 words a minute, slow enough to think. */
 export const minutesOf = (markdown: string): number =>

@@ -8,6 +8,8 @@ const html = (part: Markup): string => {
   return `<${part.tag}${attributes.join('')}>${(part.inside ?? []).map(html).join('')}</${part.tag}>`
 }
 const drawn = (markdown: string) => markupOf(markdown).map(html).join('')
+const depthOf = (parts: readonly Markup[]): number =>
+  Math.max(0, ...parts.map(part => (typeof part === 'string' ? 0 : 1 + depthOf(part.inside ?? []))))
 
 describe('Markdown', () => {
   it('becomes headings from the second level, paragraphs, lists, quotations and emphasis', () => {
@@ -51,6 +53,22 @@ describe('Markdown', () => {
       '<iframe src="https://example.com"></iframe>',
       { tag: 'p', inside: ['Bild'] },
     ])
+  })
+
+  it.each([
+    ['quotations', '>'.repeat(3_000)],
+    ['quotations and lists', '> - '.repeat(3_000)],
+    ['numbered lists', '1. '.repeat(3_000)],
+    [
+      'lists further and further in',
+      Array.from({ length: 400 }, (_, n) => `${'  '.repeat(n)}- x`).join('\n\n'),
+    ],
+    ['emphasis', `${'*a **b '.repeat(3_000)}${'** *'.repeat(3_000)}`],
+    ['brackets', `${'['.repeat(3_000)}a${'](/b)'.repeat(3_000)}`],
+  ])('of endless %s is drawn as far as anybody follows, the rest as text', (_, markdown) => {
+    const tree = markupOf(`${markdown} Ende`)
+    expect(depthOf(tree)).toBeLessThan(40)
+    expect(tree.map(html).join('')).toContain('Ende')
   })
 
   it('takes as long to read as it has words', () => {

@@ -21,7 +21,7 @@ const letters: Record<Language, Record<Kind, Write> & { footer: string[] }> = {
         'mit diesem Code bestätigst du deine E-Mail-Adresse:',
         { code },
         'Er gilt 24 Stunden. Danach gehört alles, was du schon mit dieser Adresse bestellt hast, zu deinem Konto.',
-        'Du hast kein Konto angelegt? Dann musst du nichts tun. Ohne den Code passiert nichts.',
+        'Gib den Code nur ein, wenn du gerade selbst hier ein Konto angelegt hast. Sonst lass diese E-Mail einfach liegen.',
       ],
     }),
     forgotten: ({ code }) => ({
@@ -68,7 +68,7 @@ const letters: Record<Language, Record<Kind, Write> & { footer: string[] }> = {
         'with this code you confirm your e-mail address:',
         { code },
         'It is valid for 24 hours. After that, everything you have already ordered with this address belongs to your account.',
-        'You did not create an account? Then there is nothing you need to do. Without the code nothing happens.',
+        'Only enter the code if you have just opened an account here yourself. Otherwise please ignore this e-mail.',
       ],
     }),
     forgotten: ({ code }) => ({

@@ -11,6 +11,8 @@ const shop = visitShop()
 const refusesOn = (page: string) => new RegExp(` 400 .*${page}`)
 const refusals = [refusesOn('localhost:\\d+/\\)')]
 
+const OWN_PASSWORD = 'ein ganz eigener Satz'
+
 const message = (page: Page, text: string) => page.getByRole('alert').getByText(text)
 async function isFocused(page: Page, name: string): Promise<void> {
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(name)
@@ -72,7 +74,7 @@ it('a visitor signs up, proves the address by the code and is in the account, wi
   expect(new URL(page.url()).pathname).toBe('/user-dashboard')
 })
 
-it('an English visitor signs up through the link in the mail, signs in, and cannot sign up again', async () => {
+it('an English visitor confirms by the link in the mail, chooses an own password, and cannot sign up again', async () => {
   const email = freshAddress('new.account')
   const page = await shop.newPage({ language: 'en', expects: refusals })
   await page.goto('/auth?view=sign-up&lang=en')
@@ -97,11 +99,23 @@ it('an English visitor signs up through the link in the mail, signs in, and cann
   await message(elsewhere, 'This code is not right or has expired.').waitFor()
   await elsewhere.getByLabel('Code').fill(newest)
   await button(elsewhere, 'Confirm address').click()
-  await elsewhere.getByText('Your address is confirmed. Please sign in now.').waitFor()
-  await elsewhere.getByLabel('E-mail').fill(email)
-  await elsewhere.getByLabel('Password', { exact: true }).fill(PASSWORD)
-  await button(elsewhere, 'Sign in').click()
+  // Whoever chose the first password may be a stranger, so it stops working before anybody is let in.
+  await elsewhere.getByText('So that only you can get in, you now choose your password.').waitFor()
+  await isFocused(elsewhere, 'Choose a new password')
+  expect(await faultsOf(elsewhere)).toEqual([])
+  const [, , own = ''] = await shop.codesTo(email, 3)
+  await elsewhere.getByLabel('Code').fill(own)
+  await elsewhere.getByLabel('New password').fill(OWN_PASSWORD)
+  await elsewhere.getByLabel('Repeat password').fill(OWN_PASSWORD)
+  await button(elsewhere, 'Save password').click()
   await heading(elsewhere, 'Your account').waitFor()
+
+  const stranger = await shop.newPage({ language: 'en', expects: refusals })
+  await stranger.goto('/auth?lang=en')
+  await stranger.getByLabel('E-mail').fill(email)
+  await stranger.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await button(stranger, 'Sign in').click()
+  await message(stranger, 'E-mail address or password are not right.').waitFor()
 
   const again = await shop.newPage({ language: 'en', expects: refusals })
   await again.goto('/auth?view=sign-up&lang=en')

@@ -1,55 +1,93 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom'
-import { useTitle } from '../heading.ts'
+import { useHeading, useTitle } from '../heading.ts'
 import { codeIn, emailIn, emailOf, together } from '../proof/checks.ts'
 import { CodeField } from '../proof/CodeField.tsx'
+import type { Credentials } from '../proof/PasswordForm.tsx'
 import css from '../proof/Proof.module.css'
 import { useProofForm } from '../proof/proof-form.ts'
 import { Refused } from '../proof/Refused.tsx'
 import { ResendCode } from '../proof/ResendCode.tsx'
 import { signIn } from '../proof/sign-in.ts'
-import { confirmSignUp, resendSignUpCode } from '../proof/user-pool.ts'
+import { confirmSignUp, requestReset, resendSignUpCode } from '../proof/user-pool.ts'
 import { Button } from '../ui/Button.tsx'
 import { ErrorSummary } from '../ui/ErrorSummary.tsx'
 import { Field } from '../ui/Field.tsx'
 import { Line } from '../ui/Line.tsx'
 import page from './Auth.module.css'
+import { ResetForm } from './ForgotForm.tsx'
 import { nextPath, viewPath } from './next.ts'
 import { forgetPending, pendingSignUp } from './pending.ts'
 
-/** Proves the address of a sign-up by the code from its inbox; who signed up in this document is then signed in. */
+/**
+ * Proves the address of a sign-up by the code from its inbox. Who signed up in this document is then signed in. Anybody
+ * else may be confirming a password that a stranger chose for their address, so they replace it at once.
+ */
 export function SignUpCode() {
   const { t } = useTranslation('auth')
   const [search] = useSearchParams()
   const navigate = useNavigate()
-  const link = useLink()
   const [pending] = useState(pendingSignUp)
-  const [address, setAddress] = useState(pending?.email ?? link.email)
+  const [taken, take] = useState<string>()
+  const heading = useHeading(taken ? 'password' : 'code')
   useTitle(t('confirm.meta.title'))
 
-  async function enter(email: string) {
-    const step = pending?.email === email && (await signIn(email, pending.password).catch(() => undefined))
-    if (step && step.kind === 'signed-in') {
+  async function enter({ email, password }: Credentials, note: 'confirmed' | 'password-saved') {
+    const step = await signIn(email, password).catch(() => undefined)
+    if (step?.kind === 'signed-in') {
       forgetPending()
       return navigate(nextPath(search.get('next')), { replace: true })
     }
-    return navigate(viewPath('sign-in', search.get('next')), { replace: true, state: { note: 'confirmed' } })
+    return navigate(viewPath('sign-in', search.get('next')), { replace: true, state: { note } })
   }
 
+  async function goOn(email: string) {
+    if (pending?.email === email) return enter(pending, 'confirmed')
+    await requestReset(email)
+    take(email)
+  }
+
+  return (
+    <div className={page.page}>
+      <Line className={page.line} seed={9} restless={0.4} width={480} height={56} waves={18} isDrawn />
+      <h1 ref={heading} tabIndex={-1}>
+        {t(taken ? 'titles.reset' : 'confirm.title')}
+      </h1>
+      {taken ? (
+        <>
+          <p>{t('confirm.ownPassword')}</p>
+          <p>{t('confirm.secondCode')}</p>
+          <ResetForm email={taken} onReset={credentials => enter(credentials, 'password-saved')} />
+        </>
+      ) : (
+        <ProofOfAddress pending={pending} onProven={goOn} />
+      )}
+    </div>
+  )
+}
+
+type Props = { pending: Credentials | undefined; onProven: (email: string) => void | Promise<void> }
+
+/** The code is spent by the first right answer; what follows it may be repeated. */
+function ProofOfAddress({ pending, onProven }: Props) {
+  const { t } = useTranslation('auth')
+  const [search] = useSearchParams()
+  const link = useLink()
+  const [address, setAddress] = useState(pending?.email ?? link.email)
+  const [proven, setProven] = useState<string>()
   const { isBusy, attempt, onSubmit, refusal, errors, errorOf } = useProofForm(async form => {
     const [email, code] = together(
       () => emailIn(form),
       () => codeIn(form),
     )
-    await confirmSignUp(email, code)
-    await enter(email)
+    if (proven !== email) await confirmSignUp(email, code)
+    setProven(email)
+    await onProven(email)
   })
 
   return (
-    <div className={page.page}>
-      <Line className={page.line} seed={9} restless={0.4} width={480} height={56} waves={18} isDrawn />
-      <h1>{t('confirm.title')}</h1>
+    <>
       <p>{t(pending ? 'confirm.sent' : 'confirm.lead', { email: pending?.email })}</p>
       <form noValidate className={css.form} onSubmit={onSubmit}>
         <ErrorSummary attempt={attempt} errors={errors} />
@@ -80,7 +118,7 @@ export function SignUpCode() {
       <p>
         <Link to={viewPath('sign-up', search.get('next'))}>{t('confirm.otherAddress')}</Link>
       </p>
-    </div>
+    </>
   )
 }
 

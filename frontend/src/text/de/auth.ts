@@ -69,6 +69,8 @@ export default {
     lead: 'Gib den Code aus unserer E-Mail ein, damit wir wissen, dass die Adresse dir gehört.',
     hint: '6 Ziffern aus der E-Mail',
     submit: 'Adresse bestätigen',
+    ownPassword: 'Damit nur du hineinkommst, legst du jetzt dein Passwort fest.',
+    secondCode: 'Deine Adresse ist bestätigt. Für das Passwort ist ein zweiter Code an sie unterwegs.',
     otherAddress: 'Mit einer anderen Adresse anlegen',
   },
   forgot: {

@@ -70,6 +70,8 @@ const en: typeof de = {
     lead: 'Enter the code from our e-mail, so that we know the address is yours.',
     hint: '6 digits from the e-mail',
     submit: 'Confirm address',
+    ownPassword: 'So that only you can get in, you now choose your password.',
+    secondCode: 'Your address is confirmed. For the password a second code is on its way to it.',
     otherAddress: 'Create an account with another address',
   },
   forgot: {

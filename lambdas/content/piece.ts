@@ -47,8 +47,11 @@ const slugKey = (kind: ContentKind, language: Language, slug: string): Key => ({
   sk: 'SLUG',
 })
 
-/** `changed`: somebody else wrote since the piece was seen, or it is not there. `taken`: another text has the address. */
-export type Refused = { refused: 'changed' | 'taken' }
+/**
+ * `changed`: somebody else wrote since the piece was seen, or it is not there. `taken`: another text has the address.
+ * `early`: its date has not come yet, and it would be read before it.
+ */
+export type Refused = { refused: 'changed' | 'taken' | 'early' }
 
 /** Publishes a text, for the first time or anew. The stream then has its pages written. */
 export async function publish(
@@ -62,6 +65,7 @@ export async function publish(
   if (rev > 0 && (head?.kind !== draft.kind || head.language !== draft.language))
     return { refused: 'changed' }
   const { body, ...card } = Piece.parse({ ...draft, contentId, changedAt: head ? now : draft.publishedAt })
+  if (card.publishedAt > now) return { refused: 'early' }
   const formerSlugs = [...new Set(head ? [...head.formerSlugs, head.slug] : [])]
     .filter(slug => slug !== card.slug)
     .slice(-FORMER_MOST)

@@ -50,6 +50,11 @@ describe('a new text', () => {
     expect(sent()).toEqual([])
   })
 
+  it('with a date that has not come yet is not out before it', async () => {
+    expect(await publish(TEXT, givenDraft({ publishedAt: LATER }), edit(0))).toEqual({ refused: 'early' })
+    expect(sent()).toEqual([])
+  })
+
   it('with more words than an item holds is no text of ours', async () => {
     const body = 'ä'.repeat(154 * 1024)
     await expect(publish(TEXT, givenDraft({ body }), edit(0))).rejects.toThrow('too-long')

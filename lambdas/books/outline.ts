@@ -83,10 +83,12 @@ function chaptersOf(epub: Epub, container: Container) {
     properties?.split(' ').includes('nav'),
   )
   const titles = titlesOf(epub, container, nav && pathOf(container, '', nav.href))
-  return spine.flatMap(({ id, path, mediaType, linear }) => {
+  const paths = spine.flatMap(({ id, path, mediaType, linear }) => {
     const isChapter = mediaType === 'application/xhtml+xml' && linear !== 'no' && id !== nav?.id
-    return isChapter && path !== undefined ? [{ path, title: titles.get(path) }] : []
+    return isChapter && path !== undefined ? [path] : []
   })
+  // A file may stand in the order of reading once; a hostile book would grow with each time that it does.
+  return [...new Set(paths)].map(path => ({ path, title: titles.get(path) }))
 }
 
 /** The name of each file: the first one that the contents give it, EPUB 3's before EPUB 2's. */

@@ -10,6 +10,8 @@ import { type Container, unpack } from './unpack.ts'
 const MOST_CHAPTER_BYTES = 2 * 1024 * 1024
 /** An item of the table ends at 400 KB. A novel's chapter has some 30. */
 const MOST_STORED_BYTES = 350 * 1024
+/** Of all chapters together: twice the longest novels. */
+const MOST_BOOK_BYTES = 8 * 1024 * 1024
 const MOST_TITLE = 200
 const MOST_DESCRIPTION = 2_000
 
@@ -37,13 +39,16 @@ export async function readBook(archive: Uint8Array, bookId: string, media: strin
   const kept = listed.filter((_, index) => wordsOf(texts[index] ?? '') !== '')
   if (kept.length === 0) throw new RefusedBook('no-chapters', 'no file has any words')
   const numbers = new Map(kept.map(({ path }, index) => [path, index + 1]))
+  let storedBytes = 0
   const chapters = kept.map(({ path, title }, index) => {
     const html = chapterHtml(textAt(container, path), {
       linkTo: href => linkTo(href, path),
       pictureAt: src => pictureAt(src, path),
     })
     const { heading, html: body } = withoutHeading(html)
-    if (Buffer.byteLength(body) > MOST_STORED_BYTES) throw new RefusedBook('too-large', path)
+    const bytes = Buffer.byteLength(body)
+    storedBytes += bytes
+    if (bytes > MOST_STORED_BYTES || storedBytes > MOST_BOOK_BYTES) throw new RefusedBook('too-large', path)
     return { title: cut(heading || title || `Kapitel ${index + 1}`, MOST_TITLE), html: body }
   })
   return {

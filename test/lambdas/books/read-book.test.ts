@@ -143,6 +143,19 @@ test('titles hold nothing that a feed or a preview picture cannot', async () => 
   expect(book.chapters[0]?.title).toBe(`E${'i'.repeat(198)}`)
 })
 
+test('a file that the order of reading names again and again is one chapter', async () => {
+  const again = '<itemref idref="one"/>'.repeat(300)
+  const { chapters } = await read(
+    bookWith({
+      'OEBPS/content.opf': packageOf(chapterItem('one') + chapterItem('same', 'one.xhtml'), again).replace(
+        '</spine>',
+        '<itemref idref="same"/></spine>',
+      ),
+    }),
+  )
+  expect(chapters).toHaveLength(1)
+})
+
 describe('a hostile or broken file is refused with its reason:', () => {
   const zeros = (bytes: number) => new Uint8Array(bytes)
   const lying = (archive: Uint8Array, name: string) => {
@@ -221,6 +234,21 @@ describe('a hostile or broken file is refused with its reason:', () => {
       'a chapter of 3 MB',
       'too-large',
       () => bookWith({ 'OEBPS/one.xhtml': page(`<p>${randomBytes(3 * 2 ** 19).toString('hex')}</p>`) }),
+    ],
+    [
+      'chapters of 9 MB together',
+      'too-large',
+      () => {
+        const ids = Array.from({ length: 30 }, (_, n) => `c${n}`)
+        const text = page(`<p>${randomBytes(150 * 2 ** 10).toString('hex')}</p>`)
+        return bookWith({
+          'OEBPS/content.opf': packageOf(
+            ids.map(id => chapterItem(id)).join(''),
+            ids.map(id => `<itemref idref="${id}"/>`).join(''),
+          ),
+          ...Object.fromEntries(ids.map(id => [`OEBPS/${id}.xhtml`, text])),
+        })
+      },
     ],
   ])('%s', async (_, reason, file) => {
     await expect(read(file())).rejects.toMatchObject({ name: 'RefusedBook', reason })

@@ -20,7 +20,14 @@ import { PASSWORD_MIN_LENGTH } from '../contract/account.ts'
 import type { StaffRole } from '../contract/route.ts'
 import type { DataStack } from './data-stack.ts'
 import { federate } from './federation.ts'
-import { addressOf, erasesTable, looksUpUsers, readsSecrets, writesTable } from './permissions.ts'
+import {
+  addressOf,
+  erasesTable,
+  looksUpUsers,
+  readsSecrets,
+  signsOutUsers,
+  writesTable,
+} from './permissions.ts'
 import { ShopFunction } from './shop-function.ts'
 import { limitSignUps } from './sign-up-limit.ts'
 import { REGION, type Stage } from './stages.ts'
@@ -54,6 +61,7 @@ export class IdentityStack extends Stack {
       this.pool.addGroup(groupName, { groupName, description })
     this.#tokens(stage, data)
     this.#messages(stage, data)
+    this.#resets(stage, data)
     const federation = stage.federation && federate(this, this.pool, stage.federation)
     this.client = this.pool.addClient('Web', {
       generateSecret: false,
@@ -108,6 +116,24 @@ export class IdentityStack extends Stack {
       timeout: Duration.seconds(5),
     })
     this.pool.addTrigger(UserPoolOperation.CUSTOM_MESSAGE, messages.function)
+  }
+
+  /** A new password ends what began with the forgotten one, which the pool itself does not do. */
+  #resets(stage: Stage, data: DataStack): void {
+    const passwordReset = new ShopFunction(this, 'PasswordReset', {
+      stage,
+      alarms: data.alarms,
+      entry: 'lambdas/account/password-reset.ts',
+      errorImpact: 'a forgotten password is set anew with an error, and who was signed in before may stay so',
+      uses: [writesTable(data.table)],
+      timeout: Duration.seconds(5),
+      memoryMegabytes: 1024,
+    })
+    new Policy(this, 'PasswordResets', {
+      roles: [passwordReset.role],
+      statements: [signsOutUsers(this.pool)],
+    })
+    this.pool.addTrigger(UserPoolOperation.POST_CONFIRMATION, passwordReset.function)
   }
 
   #identities(data: DataStack): CfnIdentityPool {

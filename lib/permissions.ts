@@ -192,6 +192,10 @@ export const closesAccounts = (pool: IUserPool): Use => ({
 export const looksUpUsers = (pool: IUserPool): PolicyStatement =>
   allow(['cognito-idp:AdminGetUser'], [pool.userPoolArn])
 
+/** Somebody set a forgotten password anew: when that was, and an end to what began before. A policy for the same reason. */
+export const signsOutUsers = (pool: IUserPool): PolicyStatement =>
+  allow(['cognito-idp:AdminGetUser', 'cognito-idp:AdminUserGlobalSignOut'], [pool.userPoolArn])
+
 /**
  * Mail in the shop's name only. SES asks for the right to whichever identity it finds, the sender's domain or its
  * address, and in its sandbox to the recipient's as well: https://docs.aws.amazon.com/ses/latest/dg/control-user-access.html

@@ -1,6 +1,10 @@
 import type { IncomingMessage } from 'node:http'
 import { fileURLToPath } from 'node:url'
-import type { CustomMessageTriggerEvent, PreTokenGenerationV2TriggerEvent } from 'aws-lambda'
+import type {
+  CustomMessageTriggerEvent,
+  PostConfirmationTriggerEvent,
+  PreTokenGenerationV2TriggerEvent,
+} from 'aws-lambda'
 import { routes } from '../contract/routes.ts'
 import { createAuthoriser } from './authoriser.ts'
 import { type Clock, openClock } from './clock.ts'
@@ -227,6 +231,9 @@ const triggers: Triggers = {
   preTokenGeneration: async event =>
     // Cognito takes whatever the function answers as this event; so does the local pool.
     (await invoke('pre-token', event)) as PreTokenGenerationV2TriggerEvent,
+  postConfirmation: async event =>
+    // The same.
+    (await invoke('password-reset', event)) as PostConfirmationTriggerEvent,
   customMessage: async event =>
     // The same.
     (await invoke('custom-message', event)) as CustomMessageTriggerEvent,

@@ -1,17 +1,20 @@
 import { signOutOfPool } from '../platform/identity.ts'
-import { forgetKept, type SignIn } from '../platform/sign-in.ts'
+import { forgetKept } from '../platform/sign-in.ts'
 import { type Login, loginsOf } from './customer.ts'
 
 /** Every user of the pool who is signed in as this customer; the caller first. */
-export async function signInsOf(customerId: string, { sub, username }: SignIn): Promise<Login[]> {
+export async function signInsOf(customerId: string, { sub, username }: Login): Promise<Login[]> {
   const others = (await loginsOf(customerId)).filter(login => login.sub !== sub)
   return [{ sub, username }, ...others]
 }
 
-/** After the marks: they alone end everything here, this also what the pool itself would still do for the tokens. */
-export async function endInPool(logins: readonly Login[]): Promise<void> {
+/**
+ * After the marks: they alone end everything here, this also what the pool itself would still do for the tokens.
+ * A trigger names its pool, which it knows only from its event.
+ */
+export async function endInPool(logins: readonly Login[], poolId?: string): Promise<void> {
   for (const { sub, username } of logins) {
     forgetKept(sub)
-    await signOutOfPool(username)
+    await signOutOfPool(username, poolId)
   }
 }

@@ -27,6 +27,7 @@ export type RequestTemplate = z.infer<typeof RequestTemplate>
 /** About an account: to its address, to the one it had, or to one that says it has an account. */
 export const AccountTemplate = z.enum([
   'email-changed',
+  'password-changed',
   'second-factor-on',
   'second-factor-off',
   'factor-reset-link',

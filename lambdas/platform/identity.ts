@@ -44,11 +44,14 @@ export async function groupsInPool(username: string): Promise<string[]> {
 }
 
 /** By the pool's name: by `sub` it finds only who has a password there. */
-const named = (username: string) => ({ UserPoolId: environment('USER_POOL_ID'), Username: username })
+const named = (username: string, poolId = environment('USER_POOL_ID')) => ({
+  UserPoolId: poolId,
+  Username: username,
+})
 
 /** Every refresh token stops working. Access tokens still verify until they end: hence the marks in the table. */
-export const signOutOfPool = (username: string) =>
-  unlessGone(() => identity.send(new AdminUserGlobalSignOutCommand(named(username))))
+export const signOutOfPool = (username: string, poolId?: string) =>
+  unlessGone(() => identity.send(new AdminUserGlobalSignOutCommand(named(username, poolId))))
 
 export const disableInPool = (username: string) =>
   unlessGone(() => identity.send(new AdminDisableUserCommand(named(username))))

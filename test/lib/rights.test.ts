@@ -118,21 +118,34 @@ describe('a function may do what it needs and nothing else:', () => {
     expect(actionsOf(identity, 'CustomMessage')).toEqual([])
   })
 
-  test('PreToken looks up who has a second factor, by a policy that the pool does not wait for', () => {
+  test('PasswordReset', () => {
+    expect(actionsOf(identity, 'PasswordReset')).toEqual(write.toSorted())
+  })
+
+  test.each([
+    ['PreToken looks up who has a second factor', 'PreTokenRole', 'cognito-idp:AdminGetUser'],
+    [
+      'PasswordReset signs out',
+      'PasswordResetRole',
+      ['cognito-idp:AdminGetUser', 'cognito-idp:AdminUserGlobalSignOut'],
+    ],
+  ])('%s, by a policy that the pool does not wait for', (_, role, actions) => {
     const found = Object.entries(resourcesOf(identity)).filter(
       ([, { Type, Properties }]) =>
-        Type === 'AWS::IAM::Policy' && JSON.stringify(Properties).includes('cognito-idp:'),
+        Type === 'AWS::IAM::Policy' &&
+        JSON.stringify(Properties).includes('cognito-idp:') &&
+        JSON.stringify(Properties.Roles).includes(role),
     )
     expect(found).toHaveLength(1)
     const [[id, policy] = []] = found
     expect(documentOf(policy).Statement).toEqual([
       {
         Effect: 'Allow',
-        Action: 'cognito-idp:AdminGetUser',
+        Action: actions,
         Resource: { 'Fn::GetAtt': [expect.stringMatching(/^Users/), 'Arn'] },
       },
     ])
-    expect(JSON.stringify(policy?.Properties.Roles)).toContain('PreTokenRole')
+    expect(policy?.Properties.Roles).toHaveLength(1)
     expect(JSON.stringify(ofType(identity, 'AWS::Lambda::Function'))).not.toContain(id)
   })
 
@@ -196,6 +209,7 @@ describe('the user pool', () => {
       LambdaConfig: {
         PreTokenGenerationConfig: { LambdaVersion: 'V2_0' },
         CustomMessage: expect.anything(),
+        PostConfirmation: expect.anything(),
       },
     })
     expect(ofType(identity, 'AWS::Cognito::UserPoolClient')[0]?.Properties).toMatchObject({

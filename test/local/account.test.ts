@@ -104,6 +104,29 @@ describe('signing out', () => {
   })
 })
 
+describe('a forgotten password', () => {
+  it('that is set anew ends what began before, is told by mail, and lets the next sign-in be', async () => {
+    const email = 'vergessen@example.com'
+    await join(cloud, email)
+    const before = await signIn(cloud, email)
+    expect((await ask(cloud, routes.listPurchases, {}, before.access)).status).toBe(200)
+    await identityCall(cloud, 'ForgotPassword', { Username: email })
+    const Password = 'weit und still'
+    const { response } = await identityCall(cloud, 'ConfirmForgotPassword', {
+      Username: email,
+      ConfirmationCode: codeFor(cloud, email),
+      Password,
+    })
+    expect(response.status).toBe(200)
+    const next = await signIn(cloud, email, undefined, Password)
+    expect((await ask(cloud, routes.listPurchases, {}, next.access)).status).toBe(200)
+    expect((await ask(cloud, routes.listPurchases, {}, before.access)).status).toBe(401)
+    const refreshed = await identityCall(cloud, 'GetTokensFromRefreshToken', { RefreshToken: before.refresh })
+    expect(refreshed.response.headers.get('x-amzn-errortype')).toBe('NotAuthorizedException:')
+    expect(subjects(email)).toContain('Dein Passwort wurde geändert')
+  })
+})
+
 describe('an export', () => {
   it('is one ZIP of everything, told by mail, for a day', async () => {
     const email = 'daten@example.com'

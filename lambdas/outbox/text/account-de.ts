@@ -12,6 +12,15 @@ export const accountDe: AccountLetters = {
       'Du warst das nicht? Dann antworte sofort auf diese E-Mail. Wir sperren das Konto und helfen dir weiter.',
     ],
   }),
+  'password-changed': ({ at, signInUrl }) => ({
+    subject: 'Dein Passwort wurde geändert',
+    parts: [
+      'Hallo,',
+      `am ${at} wurde für dein Konto über „Passwort vergessen“ ein neues Passwort gesetzt. Alle Geräte wurden abgemeldet. Mit dem neuen Passwort kannst du dich wieder anmelden.`,
+      { button: 'Anmelden', url: signInUrl },
+      'Du warst das nicht? Dann kann jemand deine E-Mails lesen. Ändere zuerst das Passwort deines Postfachs, setze danach bei uns über „Passwort vergessen“ ein neues, und schreib unserem Support: Antworte einfach auf diese E-Mail.',
+    ],
+  }),
   'second-factor-on': ({ at, signInUrl }) => ({
     subject: 'Zweiter Faktor eingeschaltet',
     parts: [

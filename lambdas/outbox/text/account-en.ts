@@ -13,6 +13,15 @@ export const accountEn: AccountLetters = {
       'This was not you? Then reply to this e-mail right away. We will lock the account and help you.',
     ],
   }),
+  'password-changed': ({ at, signInUrl }) => ({
+    subject: 'Your password has been changed',
+    parts: [
+      'Hello,',
+      `on ${at} a new password was set for your account by “Forgot password”. All devices have been signed out. You can sign in again with the new password.`,
+      { button: 'Sign in', url: signInUrl },
+      'This was not you? Then somebody can read your e-mails. First change the password of your mailbox, then set a new one here by “Forgot password”, and write to our support: just reply to this e-mail.',
+    ],
+  }),
   'second-factor-on': ({ at, signInUrl }) => ({
     subject: 'Second factor switched on',
     parts: [

@@ -1,0 +1,49 @@
+import type { PostConfirmationTriggerEvent } from 'aws-lambda'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { accountMail } from '../outbox/mail-item.ts'
+import { userOf } from '../platform/identity.ts'
+import { signOutEverywhereUpdate } from '../platform/sign-in.ts'
+import { together } from '../platform/table.ts'
+import { SECONDS } from '../platform/time.ts'
+import { type Login, linkOf, readProfile } from './customer.ts'
+import { endInPool, signInsOf } from './end-sign-ins.ts'
+
+/** A timer may ring a millisecond before the clock says so. */
+const EARLY_MS = 5
+
+/**
+ * A forgotten password was set anew: whoever was signed in until then is signed out, and the customer is told by mail.
+ * Cognito calls this after a confirmed sign-up as well, where nothing is to do.
+ * https://docs.aws.amazon.com/cognito/latest/developerguide/user-pool-lambda-post-confirmation.html
+ */
+export async function handler(event: PostConfirmationTriggerEvent): Promise<PostConfirmationTriggerEvent> {
+  const { sub } = event.request.userAttributes
+  if (event.triggerSource !== 'PostConfirmation_ConfirmForgotPassword' || !sub) return event
+  const { userPoolId, userName: username } = event
+  const now = await momentOfReset(userPoolId, username)
+  await endSignIns({ sub, username }, userPoolId, now)
+  // Tokens tell whole seconds, and what began within that of the mark has ended: the sign-in that follows comes later.
+  await sleep(SECONDS - (Date.parse(now) % SECONDS) + EARLY_MS)
+  return event
+}
+
+/** The event carries no time. Marks are compared with what the pool writes into tokens: where its clock is ahead, it counts. */
+async function momentOfReset(poolId: string, username: string): Promise<string> {
+  const { UserLastModifiedDate } = await userOf(poolId, username)
+  return new Date(Math.max(Date.now(), UserLastModifiedDate?.getTime() ?? 0)).toISOString()
+}
+
+async function endSignIns(login: Login, poolId: string, now: string): Promise<void> {
+  const customerId = (await linkOf(login.sub))?.customerId
+  // Linked with the first token: without a link nobody was ever signed in as a customer.
+  const [logins, told] = customerId
+    ? [await signInsOf(customerId, login), [{ put: await mailTo(customerId, now) }]]
+    : [[login], []]
+  await together([...logins.map(({ sub }) => signOutEverywhereUpdate(sub, now)), ...told])
+  await endInPool(logins, poolId)
+}
+
+async function mailTo(customerId: string, now: string) {
+  const language = (await readProfile(customerId))?.language ?? 'de'
+  return accountMail(customerId, 'password-changed', { language }, now)
+}

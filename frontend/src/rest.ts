@@ -47,9 +47,10 @@ function consentChanged() {
 }
 
 function begin() {
-  html.dataset.rest = ''
+  // Reads before it writes: the page was laid out already, and is laid out once more at most.
   scrolled()
   arrived()
+  html.dataset.rest = ''
   hintAtTwin()
   prepareWaking()
   awaitConsent()

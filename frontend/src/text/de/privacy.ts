@@ -82,6 +82,7 @@ export default {
       title: 'Wenn du ein Konto hast',
       text: [
         'Wir speichern deine E-Mail-Adresse und ein verschlüsseltes Passwort, dazu deine Bestellungen und Downloads und, wenn du sie einträgst, Name, Telefonnummer und Geburtstag (Art. 6 Abs. 1 lit. b DSGVO). Schaltest du die Bestätigung in zwei Schritten ein, kommt ein Schlüssel dazu, den nur deine App und der Anmeldedienst kennen.',
+        'Damit niemand Passwörter und Codes durchprobiert, zählt der Anmeldedienst Versuche und verwendet dafür kurzzeitig die IP-Adresse (Art. 6 Abs. 1 lit. f DSGVO). Dein Browser bekommt bei der Anmeldung einen Schlüssel, an dem der Dienst ihn wiedererkennt. Meldest du dich mit einem anderen Dienst an, erhalten wir von dort nur deine E-Mail-Adresse.',
         'Im Konto kannst du alles, was wir über dich gespeichert haben, als Datei herunterladen. Die Datei liegt 24 Stunden bereit und wird dann gelöscht. Dort kannst du dein Konto auch selbst löschen: Was wir gesetzlich aufbewahren müssen, bleibt ohne Zugang zu deinem Konto erhalten, alles andere wird entfernt.',
       ],
     },
@@ -107,6 +108,7 @@ export default {
       title: 'Deine Rechte',
       text: [
         'Du kannst Auskunft verlangen, Daten berichtigen, löschen oder einschränken lassen, sie in einem gängigen Format mitnehmen und einer Verarbeitung widersprechen, die auf unseren Interessen beruht (Art. 15 bis 21 DSGVO). Eine Einwilligung kannst du jederzeit für die Zukunft widerrufen. Eine formlose E-Mail genügt.',
+        'Du musst uns keine Daten geben. Ohne die Pflichtangaben in der Kasse können wir aber keinen Vertrag mit dir schließen, und ohne E-Mail-Adresse kein Konto führen.',
         'Du kannst dich außerdem bei einer Aufsichtsbehörde beschweren, zum Beispiel bei [zuständige Landesbehörde].',
         'Wir treffen keine Entscheidungen durch automatisierte Verfahren im Sinne von Art. 22 DSGVO.',
       ],

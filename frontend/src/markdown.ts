@@ -1,5 +1,6 @@
 import { Lexer, type MarkedToken, type Token, type Tokens, type TokensList } from 'marked'
 import type { Markup } from '../../contract/markup.ts'
+import { decodeEntities } from './entities.ts'
 
 /** Markdown as a tree of what pages may show. HTML in it stands there as the text that it is. Renderer only. */
 export const markupOf = (markdown: string): Markup[] => all(new ShallowLexer().lex(markdown))
@@ -78,15 +79,20 @@ function one(token: MarkedToken): Markup | Markup[] {
         token.ordered ? 'ol' : 'ul',
         token.items.map(item => element('li', all(item.tokens))),
       )
-    case 'link':
-      return isSafe(token.href)
-        ? { tag: 'a', attributes: { href: token.href }, inside: all(token.tokens) }
-        : all(token.tokens)
+    case 'checkbox':
+      return token.checked ? '☑ ' : '☐ '
+    case 'link': {
+      // First, because it may hide what runs: `javascript&colon;`
+      const href = decodeEntities(token.href)
+      return isSafe(href) ? { tag: 'a', attributes: { href }, inside: all(token.tokens) } : all(token.tokens)
+    }
     case 'table':
       return table(token)
     case 'text':
-      return 'tokens' in token && token.tokens ? all(token.tokens) : token.text
+      // Not its `text`, in which numbers are decoded already, whatever sign they mean.
+      return 'tokens' in token && token.tokens ? all(token.tokens) : decodeEntities(token.raw)
     case 'image':
+      return decodeEntities(token.text)
     case 'escape':
       return token.text
     default:
@@ -100,13 +106,15 @@ function table({ header, rows }: Tokens.Table): Markup {
       'tr',
       cells.map(cell => element(tag, all(cell.tokens))),
     )
-  return element('table', [
+  const parts = [
     element('thead', [row(header, 'th')]),
     element(
       'tbody',
       rows.map(cells => row(cells, 'td')),
     ),
-  ])
+  ]
+  // As wide as it must be, in a window that the arrow keys move, too.
+  return { tag: 'div', attributes: { tabIndex: '0' }, inside: [element('table', parts)] }
 }
 
 /** To the web, to a mailbox, to a page of ours or a part of this one; nothing that runs. */

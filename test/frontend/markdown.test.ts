@@ -1,6 +1,9 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import type { Markup } from '../../contract/markup.ts'
 import { markupOf, minutesOf } from '../../frontend/src/markdown.ts'
+import { Gaps } from '../../frontend/src/site/Gaps.tsx'
 
 const html = (part: Markup): string => {
   if (typeof part === 'string') return part
@@ -20,8 +23,22 @@ describe('Markdown', () => {
       '<ol><li>a</li><li>b<ul><li>c</li></ul></li></ol><blockquote><p>d</p></blockquote>',
     )
     expect(drawn('| a |\n|---|\n| b |')).toBe(
-      '<table><thead><tr><th>a</th></tr></thead><tbody><tr><td>b</td></tr></tbody></table>',
+      '<div tabIndex="0"><table><thead><tr><th>a</th></tr></thead><tbody><tr><td>b</td></tr></tbody></table></div>',
     )
+    expect(drawn('- [ ] offen\n- [x] getan')).toBe('<ul><li>☐ offen</li><li>☑ getan</li></ul>')
+  })
+
+  it.each([
+    ['Sch&ouml;n&nbsp;&ndash; &bdquo;ganz&ldquo; ruhig&hellip;', 'Schön\u00a0– „ganz“ ruhig…'],
+    ['&#8222;Ja&#x201C; &#x1F319;', '„Ja“ 🌙'],
+    ['*A&amp;O* ![B&auml;r](x.png)', '<em>A&O</em> Bär'],
+    ['&amp;auml; und \\&auml;', '&auml; und &auml;'],
+    ['R&D &#38;auml; &#8222;', 'R&D &auml; „'],
+    ['`&auml;`', '<code>&auml;</code>'],
+    ['Q&A; R&D &wasauchimmer;', 'Q&A; R&D &wasauchimmer;'],
+    ['&#0;&#11;&#xD800;&#xFFFE;&#9999999;', '\ufffd'.repeat(5)],
+  ])('reads signs that are written by name or number: %s', (markdown, text) => {
+    expect(drawn(markdown)).toBe(`<p>${text}</p>`)
   })
 
   it.each([
@@ -38,6 +55,10 @@ describe('Markdown', () => {
     ['</\t/example.com>', false],
     ['/\\\\\\example.com', false],
     ['/a/../faq?b=c#d', true],
+    ['javascript&colon;alert(1)', false],
+    ['&#106;avascript&#x3A;alert(1)', false],
+    ['/&sol;example.com', false],
+    ['/&Tab;/example.com', false],
   ])('leads to %s: %s', (href, isLink) => {
     expect(drawn(`[dorthin](${href})`)).toBe(
       isLink ? `<p><a href="${href}">dorthin</a></p>` : '<p>dorthin</p>',
@@ -71,8 +92,28 @@ describe('Markdown', () => {
     expect(tree.map(html).join('')).toContain('Ende')
   })
 
+  it('leads to an address whose signs were written by name', () => {
+    expect(drawn('[dorthin](/faq?a=b&amp;c=d)')).toBe('<p><a href="/faq?a=b&c=d">dorthin</a></p>')
+  })
+
   it('takes as long to read as it has words', () => {
     expect(minutesOf('Wort')).toBe(1)
     expect(minutesOf('Wort '.repeat(700))).toBe(4)
   })
+})
+
+describe('a bracket', () => {
+  const marked = (text: string) =>
+    renderToStaticMarkup(createElement(Gaps, { text })).replace(/ class="[^"]*"/g, '')
+
+  it('is marked where the company has still to fill in a fact', () => {
+    expect(marked('Sitz: [Ort], [Land].')).toBe('Sitz: <mark>[Ort]</mark>, <mark>[Land]</mark>.')
+  })
+
+  it.each(['Ein Satz.[^1]', '[^1]: Quelle', '[ ] offen', 'Von [0, 1[ und [1', 'a []'])(
+    'is not in „%s“, and nothing of it is lost',
+    text => {
+      expect(marked(text)).toBe(text)
+    },
+  )
 })

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { visitShop } from './shop.ts'
+import { faultsOf } from './sound.ts'
 import { heading } from './steps.ts'
 
 const shop = visitShop()
@@ -55,4 +56,21 @@ it('an article that was never published is a missing page', async () => {
   const answer = await page.goto('/artikel/nie')
   expect(answer?.status()).toBe(404)
   await heading(page, 'Hier ist es sehr ruhig.').waitFor()
+})
+
+it('a line without end breaks, and a table too wide scrolls under the keys, on the narrowest phone', async () => {
+  const page = await shop.newPage({ width: 390, isReducedMotion: true })
+  await page.goto('/artikel/der-abend-davor')
+  await page.evaluate(() => {
+    const endless = 'Schlaf'.repeat(40)
+    const section = document.querySelector('main article section')
+    const table = Object.assign(document.createElement('div'), { tabIndex: 0 })
+    const row = table.appendChild(document.createElement('table')).insertRow()
+    for (let cell = 0; cell < 12; cell++) row.insertCell().textContent = 'Schlafphasen'
+    const line = Object.assign(document.createElement('pre'), { textContent: `${endless} `.repeat(3) })
+    section?.append(table, line, Object.assign(document.createElement('p'), { textContent: endless }))
+    for (const part of document.querySelectorAll('main h1, main h1 + div p, main li h3 a'))
+      part.textContent = endless
+  })
+  expect(await faultsOf(page)).toEqual([])
 })

@@ -1,13 +1,13 @@
 import { Fragment } from 'react'
 import css from './Gaps.module.css'
 
-/** Marks „[…]“, a fact that the company has still to fill in. */
+/** Marks „[…]“, a fact that the company has still to fill in; „[^1]“ and „[ ]“ are none. */
 export function Gaps({ text }: { text: string }) {
   const unbroken = text.replace(/(§§?) /g, '$1\u00a0')
-  return [...unbroken.matchAll(/\[[^\]]+\]|[^[]+/g)].map(({ 0: part, index }) =>
-    part.startsWith('[') ? (
+  return [...unbroken.matchAll(/(\[(?![\s^])[^\]]+\])|\[|[^[]+/g)].map(({ 0: part, 1: gap, index }) =>
+    gap ? (
       <mark key={index} className={css.gap}>
-        {part}
+        {gap}
       </mark>
     ) : (
       <Fragment key={index}>{part}</Fragment>

@@ -8,54 +8,26 @@ type Frame = {
   hint?: string | undefined
   /** The sentence to show in place; undefined while nothing is wrong. */
   error?: string | undefined
-  isOptional?: boolean
+  isOptional?: boolean | undefined
 }
 
 type Props = Frame & Omit<ComponentPropsWithRef<'input'>, 'className'>
 
 /** Label above, hint below it, error in place. Uncontrolled: what was typed before the page woke stays. */
-export function Field({ label, hint, error, isOptional = false, id, ...input }: Props) {
-  const made = useId()
-  const field = id ?? made
+export function Field({ label, hint, error, isOptional, id, ...input }: Props) {
   return (
-    <Framed {...{ label, hint, error, isOptional, field }}>
-      <input
-        {...input}
-        id={field}
-        className={css.input}
-        aria-required={!isOptional}
-        aria-invalid={error !== undefined || undefined}
-        aria-describedby={describedBy(field, hint, error)}
-      />
+    <Framed {...{ label, hint, error, isOptional, id }}>
+      {attributes => <input {...input} {...attributes} />}
     </Framed>
   )
 }
 
 type SelectProps = Frame & Omit<ComponentPropsWithRef<'select'>, 'className'>
 
-export function SelectField({
-  label,
-  hint,
-  error,
-  isOptional = false,
-  id,
-  children,
-  ...select
-}: SelectProps) {
-  const made = useId()
-  const field = id ?? made
+export function SelectField({ label, hint, error, isOptional, id, ...select }: SelectProps) {
   return (
-    <Framed {...{ label, hint, error, isOptional, field }}>
-      <select
-        {...select}
-        id={field}
-        className={css.input}
-        aria-required={!isOptional}
-        aria-invalid={error !== undefined || undefined}
-        aria-describedby={describedBy(field, hint, error)}
-      >
-        {children}
-      </select>
+    <Framed {...{ label, hint, error, isOptional, id }}>
+      {attributes => <select {...select} {...attributes} />}
     </Framed>
   )
 }
@@ -63,19 +35,10 @@ export function SelectField({
 type AreaProps = Frame & Omit<ComponentPropsWithRef<'textarea'>, 'className'>
 
 /** For text of several lines. */
-export function AreaField({ label, hint, error, isOptional = false, id, ...area }: AreaProps) {
-  const made = useId()
-  const field = id ?? made
+export function AreaField({ label, hint, error, isOptional, id, ...area }: AreaProps) {
   return (
-    <Framed {...{ label, hint, error, isOptional, field }}>
-      <textarea
-        {...area}
-        id={field}
-        className={css.input}
-        aria-required={!isOptional}
-        aria-invalid={error !== undefined || undefined}
-        aria-describedby={describedBy(field, hint, error)}
-      />
+    <Framed {...{ label, hint, error, isOptional, id }}>
+      {attributes => <textarea {...area} {...attributes} />}
     </Framed>
   )
 }
@@ -105,15 +68,18 @@ export function CheckField({ error, id, children, ...input }: CheckProps) {
   )
 }
 
-function Framed({
-  label,
-  hint,
-  error,
-  isOptional,
-  field,
-  children,
-}: Frame & { field: string; children: ReactNode }) {
+type Attributes = Pick<
+  ComponentPropsWithRef<'input'>,
+  'id' | 'className' | 'aria-required' | 'aria-invalid' | 'aria-describedby'
+>
+
+type FramedProps = Frame & { id: string | undefined; children: (attributes: Attributes) => ReactNode }
+
+/** What every kind of field has around it, and what ties the two together. */
+function Framed({ label, hint, error, isOptional = false, id, children }: FramedProps) {
   const { t } = useTranslation()
+  const made = useId()
+  const field = id ?? made
   return (
     <div className={css.field}>
       <label htmlFor={field}>
@@ -124,7 +90,13 @@ function Framed({
           {hint}
         </p>
       )}
-      {children}
+      {children({
+        id: field,
+        className: css.input,
+        'aria-required': !isOptional,
+        'aria-invalid': error !== undefined || undefined,
+        'aria-describedby': describedBy(field, hint, error),
+      })}
       <ErrorText field={field} error={error} />
     </div>
   )

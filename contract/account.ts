@@ -9,6 +9,8 @@ import { route } from './route.ts'
 export const PASSWORD_MIN_LENGTH = 8
 /** What a browser asks the user pool about any address, with no token and no password: counted by where it comes from. */
 export const ADDRESS_OPERATIONS = ['SignUp', 'ForgotPassword', 'ResendConfirmationCode'] as const
+/** What a browser says to the pool when it confirms a sign-up of its own: the password is known to who proves the address. */
+export const BEGUN_HERE = { begun: 'here' } as const
 /** From one IP address: a school class may join together, and a list of addresses takes days. */
 export const MOST_ADDRESSES_TRIED = { count: 100, seconds: 300 } as const
 /** Cognito's own upper limit. */

@@ -23,9 +23,9 @@ import { federate } from './federation.ts'
 import {
   addressOf,
   erasesTable,
+  followsConfirmations,
   looksUpUsers,
   readsSecrets,
-  signsOutUsers,
   writesTable,
 } from './permissions.ts'
 import { ShopFunction } from './shop-function.ts'
@@ -61,7 +61,7 @@ export class IdentityStack extends Stack {
       this.pool.addGroup(groupName, { groupName, description })
     this.#tokens(stage, data)
     this.#messages(stage, data)
-    this.#resets(stage, data)
+    this.#confirmations(stage, data)
     const federation = stage.federation && federate(this, this.pool, stage.federation)
     this.client = this.pool.addClient('Web', {
       generateSecret: false,
@@ -118,22 +118,23 @@ export class IdentityStack extends Stack {
     this.pool.addTrigger(UserPoolOperation.CUSTOM_MESSAGE, messages.function)
   }
 
-  /** A new password ends what began with the forgotten one, which the pool itself does not do. */
-  #resets(stage: Stage, data: DataStack): void {
-    const passwordReset = new ShopFunction(this, 'PasswordReset', {
+  /** What a stranger chose, and what began with a forgotten password, ends: the pool itself does neither. */
+  #confirmations(stage: Stage, data: DataStack): void {
+    const postConfirmation = new ShopFunction(this, 'PostConfirmation', {
       stage,
       alarms: data.alarms,
-      entry: 'lambdas/account/password-reset.ts',
-      errorImpact: 'a forgotten password is set anew with an error, and who was signed in before may stay so',
+      entry: 'lambdas/account/post-confirmation.ts',
+      errorImpact:
+        'a sign-up is confirmed, or a forgotten password set anew, with an error, and who should be out may stay in',
       uses: [writesTable(data.table)],
       timeout: Duration.seconds(5),
       memoryMegabytes: 1024,
     })
-    new Policy(this, 'PasswordResets', {
-      roles: [passwordReset.role],
-      statements: [signsOutUsers(this.pool)],
+    new Policy(this, 'Confirmations', {
+      roles: [postConfirmation.role],
+      statements: [followsConfirmations(this.pool)],
     })
-    this.pool.addTrigger(UserPoolOperation.POST_CONFIRMATION, passwordReset.function)
+    this.pool.addTrigger(UserPoolOperation.POST_CONFIRMATION, postConfirmation.function)
   }
 
   #identities(data: DataStack): CfnIdentityPool {

@@ -192,9 +192,15 @@ export const closesAccounts = (pool: IUserPool): Use => ({
 export const looksUpUsers = (pool: IUserPool): PolicyStatement =>
   allow(['cognito-idp:AdminGetUser'], [pool.userPoolArn])
 
-/** Somebody set a forgotten password anew: when that was, and an end to what began before. A policy for the same reason. */
-export const signsOutUsers = (pool: IUserPool): PolicyStatement =>
-  allow(['cognito-idp:AdminGetUser', 'cognito-idp:AdminUserGlobalSignOut'], [pool.userPoolArn])
+/**
+ * Somebody confirmed a sign-up, whose password may be a stranger's, or set a forgotten one anew: when that was, and an
+ * end to what began before. A policy for the same reason.
+ */
+export const followsConfirmations = (pool: IUserPool): PolicyStatement =>
+  allow(
+    ['AdminGetUser', 'AdminSetUserPassword', 'AdminUserGlobalSignOut'].map(action => `cognito-idp:${action}`),
+    [pool.userPoolArn],
+  )
 
 /**
  * Mail in the shop's name only. SES asks for the right to whichever identity it finds, the sender's domain or its

@@ -233,7 +233,7 @@ const triggers: Triggers = {
     (await invoke('pre-token', event)) as PreTokenGenerationV2TriggerEvent,
   postConfirmation: async event =>
     // The same.
-    (await invoke('password-reset', event)) as PostConfirmationTriggerEvent,
+    (await invoke('post-confirmation', event)) as PostConfirmationTriggerEvent,
   customMessage: async event =>
     // The same.
     (await invoke('custom-message', event)) as CustomMessageTriggerEvent,

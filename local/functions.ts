@@ -10,7 +10,7 @@ const ENTRIES = {
   'account-clock': 'lambdas/account/clock.ts',
   'custom-message': 'lambdas/account/custom-message.ts',
   'pre-token': 'lambdas/account/pre-token.ts',
-  'password-reset': 'lambdas/account/password-reset.ts',
+  'post-confirmation': 'lambdas/account/post-confirmation.ts',
   pages: 'lambdas/content/write-pages.ts',
 }
 

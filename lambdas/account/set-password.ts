@@ -1,14 +1,13 @@
 import {
   AdminCreateUserCommand,
   AdminDeleteUserCommand,
-  AdminSetUserPasswordCommand,
   InvalidPasswordException,
   UsernameExistsException,
 } from '@aws-sdk/client-cognito-identity-provider'
 import { setPassword as route } from '../../contract/account.ts'
 import { endpoint } from '../platform/endpoint.ts'
 import { environment } from '../platform/environment.ts'
-import { identity, userOf } from '../platform/identity.ts'
+import { identity, replacePassword, userOf } from '../platform/identity.ts'
 import { Problem } from '../platform/problem.ts'
 import { linkSignIn } from './customer.ts'
 import { invitedOrder } from './invite.ts'
@@ -59,14 +58,7 @@ async function create(email: string): Promise<string | undefined> {
 
 async function choosePassword(email: string, password: string): Promise<void> {
   try {
-    await identity.send(
-      new AdminSetUserPasswordCommand({
-        UserPoolId: environment('USER_POOL_ID'),
-        Username: email,
-        Password: password,
-        Permanent: true,
-      }),
-    )
+    await replacePassword(environment('USER_POOL_ID'), email, password)
   } catch (error) {
     if (error instanceof InvalidPasswordException)
       throw new Problem('invalid-input', [{ field: 'password', code: 'password-too-weak' }])

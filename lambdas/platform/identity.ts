@@ -4,6 +4,7 @@ import {
   AdminGetUserCommand,
   AdminListGroupsForUserCommand,
   AdminSetUserMFAPreferenceCommand,
+  AdminSetUserPasswordCommand,
   AdminUserGlobalSignOutCommand,
   CognitoIdentityProviderClient,
   UserNotFoundException,
@@ -52,6 +53,10 @@ const named = (username: string, poolId = environment('USER_POOL_ID')) => ({
 /** Every refresh token stops working. Access tokens still verify until they end: hence the marks in the table. */
 export const signOutOfPool = (username: string, poolId?: string) =>
   unlessGone(() => identity.send(new AdminUserGlobalSignOutCommand(named(username, poolId))))
+
+/** In force at once; throws `InvalidPasswordException` for one that the pool does not take. */
+export const replacePassword = (UserPoolId: string, Username: string, Password: string) =>
+  identity.send(new AdminSetUserPasswordCommand({ UserPoolId, Username, Password, Permanent: true }))
 
 export const disableInPool = (username: string) =>
   unlessGone(() => identity.send(new AdminDisableUserCommand(named(username))))

@@ -39,7 +39,7 @@ const owners: Record<string, readonly string[]> = {
   '@lingo-reader/epub-parser': ['books'],
   'sanitize-html': ['books'],
   '@aws-sdk/client-sesv2': ['outbox', 'outbox-sweep'],
-  '@aws-sdk/client-cognito-identity-provider': ['account', 'account-clock', 'pre-token', 'password-reset'],
+  '@aws-sdk/client-cognito-identity-provider': ['account', 'account-clock', 'pre-token', 'post-confirmation'],
   react: [],
   'react-dom': [],
   'aws-cdk-lib': [],

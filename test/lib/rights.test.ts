@@ -118,16 +118,16 @@ describe('a function may do what it needs and nothing else:', () => {
     expect(actionsOf(identity, 'CustomMessage')).toEqual([])
   })
 
-  test('PasswordReset', () => {
-    expect(actionsOf(identity, 'PasswordReset')).toEqual(write.toSorted())
+  test('PostConfirmation', () => {
+    expect(actionsOf(identity, 'PostConfirmation')).toEqual(write.toSorted())
   })
 
   test.each([
     ['PreToken looks up who has a second factor', 'PreTokenRole', 'cognito-idp:AdminGetUser'],
     [
-      'PasswordReset signs out',
-      'PasswordResetRole',
-      ['cognito-idp:AdminGetUser', 'cognito-idp:AdminUserGlobalSignOut'],
+      'PostConfirmation signs out and replaces what a stranger chose',
+      'PostConfirmationRole',
+      ['AdminGetUser', 'AdminSetUserPassword', 'AdminUserGlobalSignOut'].map(each => `cognito-idp:${each}`),
     ],
   ])('%s, by a policy that the pool does not wait for', (_, role, actions) => {
     const found = Object.entries(resourcesOf(identity)).filter(

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join as joinPath } from 'node:path'
 import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { BEGUN_HERE } from '../../contract/account.ts'
 import { routes } from '../../contract/routes.ts'
 import { ownerOf } from '../../lambdas/account/customer.ts'
 import { readOrder } from '../../lambdas/orders/order.ts'
@@ -12,7 +13,7 @@ import { type Cloud, startCloud } from '../../local/cloud.ts'
 import { buy, order } from '../../local/seed/shopper.ts'
 import { handler as accountHandler } from '../../lambdas/account/handler.ts'
 import { ask as askHandler, signedIn } from '../lambdas/http-event.ts'
-import { ask, codeFor, identityCall, join, poolUser, signIn, signUp, switchOn } from './accounts.ts'
+import { ask, codeFor, confirm, identityCall, join, poolUser, signIn, signUp, switchOn } from './accounts.ts'
 
 let folder: string
 let cloud: Cloud
@@ -70,10 +71,44 @@ describe('what was bought as a guest', () => {
     expect((await list(stranger.access)).purchases).toEqual([])
     expect((await list((await signIn(cloud, 'fremd@example.com')).access)).purchases).toEqual([])
 
-    await identityCall(cloud, 'ConfirmSignUp', { Username: email, ConfirmationCode })
+    await identityCall(cloud, 'ConfirmSignUp', {
+      Username: email,
+      ConfirmationCode,
+      ClientMetadata: BEGUN_HERE,
+    })
     const owner = await signIn(cloud, email)
     expect((await list(owner.access)).purchases).toMatchObject([{ orderId, status: 'completed' }])
     expect((await list(stranger.access)).purchases).toEqual([])
+  })
+})
+
+describe('a sign-up', () => {
+  const STRANGERS = 'eines Fremden Wort'
+  const begin = (email: string) => identityCall(cloud, 'SignUp', { Username: email, Password: STRANGERS })
+
+  it('that is confirmed where it began keeps its password', async () => {
+    const email = 'hier-begonnen@example.com'
+    await begin(email)
+    expect((await confirm(cloud, email, BEGUN_HERE)).response.status).toBe(200)
+    const { access } = await signIn(cloud, email, undefined, STRANGERS)
+    expect((await ask(cloud, routes.readProfile, {}, access)).body).toMatchObject({ email })
+  })
+
+  it('that a stranger began with an address lets nobody in once its owner confirms, but who reads its mail', async () => {
+    const email = 'anderswo-begonnen@example.com'
+    await begin(email)
+    expect((await confirm(cloud, email)).response.status).toBe(200)
+    await expect(signIn(cloud, email, undefined, STRANGERS)).rejects.toMatchObject({
+      name: 'NotAuthorizedException',
+    })
+    await identityCall(cloud, 'ForgotPassword', { Username: email })
+    const Password = 'ganz mein eigenes'
+    const ConfirmationCode = codeFor(cloud, email)
+    await identityCall(cloud, 'ConfirmForgotPassword', { Username: email, ConfirmationCode, Password })
+    const { access } = await signIn(cloud, email, undefined, Password)
+    expect((await ask(cloud, routes.readProfile, {}, access)).body).toMatchObject({ email })
+    // Nobody was ever signed in, so there is no change that its owner would have to be told of.
+    expect(subjects(email)).not.toContain('Dein Passwort wurde geändert')
   })
 })
 

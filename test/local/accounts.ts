@@ -1,6 +1,7 @@
 import type { AdminGetUserCommandOutput } from '@aws-sdk/client-cognito-identity-provider'
 import { AdminGetUserCommand, CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider'
 import { AuthenticationDetails, CognitoUser, CognitoUserPool } from 'amazon-cognito-identity-js'
+import { BEGUN_HERE } from '../../contract/account.ts'
 import { pathParameters, type Route } from '../../contract/route.ts'
 import type { Cloud } from '../../local/cloud.ts'
 import { totp } from '../../local/cognito/totp.ts'
@@ -39,8 +40,16 @@ export const signUp = (cloud: Cloud, email: string) =>
 /** A confirmed account with a proven address. */
 export async function join(cloud: Cloud, email: string): Promise<void> {
   await signUp(cloud, email)
-  await identityCall(cloud, 'ConfirmSignUp', { Username: email, ConfirmationCode: codeFor(cloud, email) })
+  await confirm(cloud, email, BEGUN_HERE)
 }
+
+/** Confirms a sign-up by its code; the password stays only where the browser says that it is the one that chose it. */
+export const confirm = (cloud: Cloud, email: string, ClientMetadata = {}) =>
+  identityCall(cloud, 'ConfirmSignUp', {
+    Username: email,
+    ConfirmationCode: codeFor(cloud, email),
+    ClientMetadata,
+  })
 
 /** Signs in with the site's library, so with real SRP; `code` answers the second factor. */
 export function signIn(

@@ -79,8 +79,9 @@ function Part(parts: Parts) {
     <SignUpForm
       email={email}
       onEmail={parts.setEmail}
-      onCode={parts.askForCode}
+      onCode={parts.awaitCode}
       signInPath={pathOf('sign-in')}
+      confirmPathOf={parts.confirmPathOf}
     />
   )
   return (

@@ -22,13 +22,14 @@ import { forgetPending, pendingSignUp } from './pending.ts'
 
 /**
  * Proves the address of a sign-up by the code from its inbox. Who signed up in this document is then signed in. Anybody
- * else may be confirming a password that a stranger chose for their address, so they replace it at once.
+ * else may be confirming a password that a stranger chose for their address: it stops working, and they choose theirs.
  */
 export function SignUpCode() {
   const { t } = useTranslation('auth')
   const [search] = useSearchParams()
   const navigate = useNavigate()
-  const [pending] = useState(pendingSignUp)
+  const link = useLink()
+  const [pending] = useState(() => pendingOf(link.email))
   const [taken, take] = useState<string>()
   const heading = useHeading(taken ? 'password' : 'code')
   useTitle(t('confirm.meta.title'))
@@ -43,7 +44,7 @@ export function SignUpCode() {
   }
 
   async function goOn(email: string) {
-    if (pending?.email === email) return enter(pending, 'confirmed')
+    if (pending) return enter(pending, 'confirmed')
     await requestReset(email)
     take(email)
   }
@@ -61,19 +62,30 @@ export function SignUpCode() {
           <ResetForm email={taken} onReset={credentials => enter(credentials, 'password-saved')} />
         </>
       ) : (
-        <ProofOfAddress pending={pending} onProven={goOn} />
+        <ProofOfAddress pending={pending} link={link} onProven={goOn} />
       )}
     </div>
   )
 }
 
-type Props = { pending: Credentials | undefined; onProven: (email: string) => void | Promise<void> }
+/** The sign-up of this document, unless the link that led here names another address. */
+function pendingOf(email: string): Credentials | undefined {
+  const pending = pendingSignUp()
+  return !email || pending?.email === email ? pending : undefined
+}
+
+type Carried = { email: string; code: string }
+
+type Props = {
+  pending: Credentials | undefined
+  link: Carried
+  onProven: (email: string) => void | Promise<void>
+}
 
 /** The code is spent by the first right answer; what follows it may be repeated. */
-function ProofOfAddress({ pending, onProven }: Props) {
+function ProofOfAddress({ pending, link, onProven }: Props) {
   const { t } = useTranslation('auth')
   const [search] = useSearchParams()
-  const link = useLink()
   const [address, setAddress] = useState(pending?.email ?? link.email)
   const [proven, setProven] = useState<string>()
   const { isBusy, attempt, onSubmit, refusal, errors, errorOf } = useProofForm(async form => {
@@ -81,7 +93,7 @@ function ProofOfAddress({ pending, onProven }: Props) {
       () => emailIn(form),
       () => codeIn(form),
     )
-    if (proven !== email) await confirmSignUp(email, code)
+    if (proven !== email) await confirmSignUp(email, code, pending !== undefined)
     setProven(email)
     await onProven(email)
   })
@@ -123,10 +135,10 @@ function ProofOfAddress({ pending, onProven }: Props) {
 }
 
 /**
- * What the link in our mail carries. It stands behind the `#`, which browsers keep to themselves, so that the address
+ * What a link to this page carries. It stands behind the `#`, which browsers keep to themselves, so that the address
  * appears in no log; from the history it is taken at once.
  */
-function useLink(): { email: string; code: string } {
+function useLink(): Carried {
   const { hash, pathname, search } = useLocation()
   const navigate = useNavigate()
   const [link] = useState(() => {

@@ -21,9 +21,11 @@ type Props = {
   onCode: (credentials: Credentials) => void
   /** Where to sign in instead. */
   signInPath: string
+  /** Where to prove an address that somebody has signed up with. */
+  confirmPathOf: (email: string) => string
 }
 
-export function SignUpForm({ email, onEmail, onCode, signInPath }: Props) {
+export function SignUpForm({ email, onEmail, onCode, signInPath, confirmPathOf }: Props) {
   const { t } = useTranslation('auth')
   const { isBusy, attempt, onSubmit, refusal, errors, errorOf } = useProofForm(async form => {
     onEmail(entered(form, 'email'))
@@ -39,7 +41,17 @@ export function SignUpForm({ email, onEmail, onCode, signInPath }: Props) {
     <form noValidate className={css.form} onSubmit={onSubmit}>
       <ErrorSummary attempt={attempt} errors={errors} />
       <Refused refusal={refusal} attempt={attempt}>
-        {refusal?.code === 'already-registered' && <Link to={signInPath}>{t('toSignIn')}</Link>}
+        {refusal?.code === 'already-registered' && (
+          <>
+            <p>
+              <Link to={signInPath}>{t('toSignIn')}</Link>
+            </p>
+            {/* Signing in fails for who never entered the code and lost the password: this is their way in. */}
+            <p>
+              {t('signUp.neverProven')} <Link to={confirmPathOf(email)}>{t('signUp.toCode')}</Link>
+            </p>
+          </>
+        )}
       </Refused>
       <Field
         id="email"

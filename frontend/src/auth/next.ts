@@ -22,6 +22,8 @@ export const signInPath = (next: string): string => `${routeOf('auth').path}?nex
 export const viewPath = (view: string, next: string | null): string =>
   `${routeOf('auth').path}?${new URLSearchParams({ view, ...(next && { next }) }).toString()}`
 
-/** The page that proves an address. */
-export const confirmPath = (next: string | null): string =>
-  routeOf('authConfirm').path + (next ? `?next=${encodeURIComponent(next)}` : '')
+/** The page that proves an address. Behind the `#` it appears in no log, and the page takes it out of the history. */
+export const confirmPath = (next: string | null, email?: string): string =>
+  routeOf('authConfirm').path +
+  (next ? `?next=${encodeURIComponent(next)}` : '') +
+  (email ? `#${new URLSearchParams({ email }).toString()}` : '')

@@ -56,6 +56,7 @@ export function useParts() {
     onStep: steps.take,
     beginAgain: steps.beginAgain,
     pathOf: (view: View) => viewPath(view, asked),
+    confirmPathOf: (email: string) => confirmPath(asked, email),
 
     take: (step: SignInStep, email: string) => {
       setEmail(email)
@@ -63,10 +64,15 @@ export function useParts() {
       steps.take(step)
     },
 
-    /** The code for the address is in its inbox. */
-    askForCode: (credentials: Credentials) => {
+    /** Signed up: the code for the address is in its inbox. */
+    awaitCode: (credentials: Credentials) => {
       rememberPending(credentials)
       void navigate(confirmPath(asked))
+    },
+
+    /** Signed up at another time, perhaps by somebody else. */
+    askForCode: ({ email }: Credentials) => {
+      void navigate(confirmPath(asked, email))
     },
 
     awaitReset: (email: string) => {

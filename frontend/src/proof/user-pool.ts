@@ -1,6 +1,7 @@
+import { BEGUN_HERE } from '../../../contract/account.ts'
 import { Refusal } from '../identity-call.ts'
 import { currentLanguage } from '../problem.ts'
-import { asClient, askAsClient, problemIn, WRONG_CODE } from './user-pool-call.ts'
+import { asClient, askAsClient, ofPage, problemIn, WRONG_CODE } from './user-pool-call.ts'
 
 // What the user pool does for visitors without a password exchange. Every function throws `ProofProblem`, and `Problem` with the
 // field where a new password is refused.
@@ -20,11 +21,19 @@ export async function signUp(email: string, password: string): Promise<void> {
   )
 }
 
-/** Proves an address by the code from its inbox. */
-export async function confirmSignUp(email: string, code: string): Promise<void> {
+/**
+ * Proves an address by the code from its inbox. The password stays the one of the sign-up only if that began in this
+ * document; else it stops working, and a new one has to be chosen.
+ */
+export async function confirmSignUp(email: string, code: string, isBegunHere: boolean): Promise<void> {
+  const { ClientMetadata } = ofPage()
   await asClient(
     'ConfirmSignUp',
-    { Username: email, ConfirmationCode: code },
+    {
+      Username: email,
+      ConfirmationCode: code,
+      ...(isBegunHere && { ClientMetadata: { ...ClientMetadata, ...BEGUN_HERE } }),
+    },
     { ...WRONG_CODE, NotAuthorizedException: 'already-confirmed' },
   )
 }

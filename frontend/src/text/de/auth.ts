@@ -58,6 +58,8 @@ export default {
     privacy: 'Wie wir mit deinen Daten umgehen, steht in der',
     privacyLink: 'Datenschutzerklärung',
     submit: 'Konto anlegen',
+    neverProven: 'Du hast den Code zu dieser Adresse nie eingegeben?',
+    toCode: 'Adresse bestätigen',
   },
   confirm: {
     meta: {

@@ -59,6 +59,8 @@ const en: typeof de = {
     privacy: 'How we treat your data is written in the',
     privacyLink: 'privacy policy',
     submit: 'Create account',
+    neverProven: 'Never entered the code for this address?',
+    toCode: 'Confirm the address',
   },
   confirm: {
     meta: {

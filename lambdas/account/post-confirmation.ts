@@ -1,7 +1,9 @@
 import type { PostConfirmationTriggerEvent } from 'aws-lambda'
+import { randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { BEGUN_HERE } from '../../contract/account.ts'
 import { accountMail } from '../outbox/mail-item.ts'
-import { userOf } from '../platform/identity.ts'
+import { replacePassword, userOf } from '../platform/identity.ts'
 import { signOutEverywhereUpdate } from '../platform/sign-in.ts'
 import { together } from '../platform/table.ts'
 import { SECONDS } from '../platform/time.ts'
@@ -12,19 +14,32 @@ import { endInPool, signInsOf } from './end-sign-ins.ts'
 const EARLY_MS = 5
 
 /**
- * A forgotten password was set anew: whoever was signed in until then is signed out, and the customer is told by mail.
- * Cognito calls this after a confirmed sign-up as well, where nothing is to do.
- * https://docs.aws.amazon.com/cognito/latest/developerguide/user-pool-lambda-post-confirmation.html
+ * Cognito calls this when a sign-up was confirmed and when a forgotten password was set anew, and answers the browser
+ * after it: https://docs.aws.amazon.com/cognito/latest/developerguide/user-pool-lambda-post-confirmation.html
  */
 export async function handler(event: PostConfirmationTriggerEvent): Promise<PostConfirmationTriggerEvent> {
-  const { sub } = event.request.userAttributes
-  if (event.triggerSource !== 'PostConfirmation_ConfirmForgotPassword' || !sub) return event
-  const { userPoolId, userName: username } = event
-  const now = await momentOfReset(userPoolId, username)
-  await endSignIns({ sub, username }, userPoolId, now)
+  if (event.triggerSource === 'PostConfirmation_ConfirmForgotPassword') await afterReset(event)
+  else await afterSignUp(event)
+  return event
+}
+
+/**
+ * Anybody may sign up with any address. Unless the browser that chose the password confirms, its chooser may be a
+ * stranger to whoever owns the mailbox: from here on only a code from there leads in.
+ */
+async function afterSignUp({ request, userPoolId, userName }: PostConfirmationTriggerEvent): Promise<void> {
+  if (request.clientMetadata?.begun === BEGUN_HERE.begun) return
+  await replacePassword(userPoolId, userName, randomBytes(32).toString('base64url'))
+}
+
+/** Whoever was signed in until then is signed out, and the customer is told by mail. */
+async function afterReset({ request, userPoolId, userName }: PostConfirmationTriggerEvent): Promise<void> {
+  const { sub } = request.userAttributes
+  if (!sub) return
+  const now = await momentOfReset(userPoolId, userName)
+  await endSignIns({ sub, username: userName }, userPoolId, now)
   // Tokens tell whole seconds, and what began within that of the mark has ended: the sign-in that follows comes later.
   await sleep(SECONDS - (Date.parse(now) % SECONDS) + EARLY_MS)
-  return event
 }
 
 /** The event carries no time. Marks are compared with what the pool writes into tokens: where its clock is ahead, it counts. */

@@ -1,8 +1,12 @@
-import { AdminGetUserCommand, AdminUserGlobalSignOutCommand } from '@aws-sdk/client-cognito-identity-provider'
+import {
+  AdminGetUserCommand,
+  AdminSetUserPasswordCommand,
+  AdminUserGlobalSignOutCommand,
+} from '@aws-sdk/client-cognito-identity-provider'
 import { GetCommand, QueryCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
 import type { PostConfirmationTriggerEvent } from 'aws-lambda'
 import { expect, it } from 'vitest'
-import { handler } from '../../../lambdas/account/password-reset.ts'
+import { handler } from '../../../lambdas/account/post-confirmation.ts'
 import { epochSeconds } from '../../../lambdas/platform/time.ts'
 import { CUSTOMER } from '../given.ts'
 import { SUB } from '../http-event.ts'
@@ -12,14 +16,17 @@ const POOL_ID = 'eu-central-1_ShopTest1'
 const pk = `CUSTOMER#${CUSTOMER}`
 const signInKey = { pk: `SIGNIN#${SUB}`, sk: 'SIGNIN' }
 
-const eventOf = (triggerSource: string) =>
+const eventOf = (triggerSource: string, clientMetadata?: Record<string, string>) =>
   // Of Cognito's event the trigger reads only these.
   ({
     version: '1',
     triggerSource,
     userPoolId: POOL_ID,
     userName: SUB,
-    request: { userAttributes: { sub: SUB, email: 'kim@example.com', email_verified: 'true' } },
+    request: {
+      userAttributes: { sub: SUB, email: 'kim@example.com', email_verified: 'true' },
+      ...(clientMetadata && { clientMetadata }),
+    },
     response: {},
   }) as unknown as PostConfirmationTriggerEvent
 
@@ -90,9 +97,28 @@ it('a failure reaches the pool, which asks again', async () => {
   expect(signedOut()).toEqual([])
 })
 
-it('a confirmed sign-up changes nothing', async () => {
-  const event = eventOf('PostConfirmation_ConfirmSignUp')
+it('a sign-up that is confirmed where it began changes nothing', async () => {
+  const event = eventOf('PostConfirmation_ConfirmSignUp', { language: 'de', begun: 'here' })
   expect(await handler(event)).toBe(event)
   expect(sent()).toEqual([])
   expect(pool.calls()).toHaveLength(0)
+})
+
+it.each([[undefined], [{ language: 'de' }], [{ begun: 'elsewhere' }]])(
+  'a sign-up that is confirmed elsewhere (%j) loses its password to one that nobody knows',
+  async metadata => {
+    pool.on(AdminSetUserPasswordCommand).resolves({})
+    for (const _ of [1, 2]) await handler(eventOf('PostConfirmation_ConfirmSignUp', metadata))
+    const given = pool.commandCalls(AdminSetUserPasswordCommand).map(call => call.args[0].input)
+    expect(given).toMatchObject([1, 2].map(() => ({ UserPoolId: POOL_ID, Username: SUB, Permanent: true })))
+    const [first = '', second = ''] = given.map(({ Password }) => Password)
+    expect(first.length).toBeGreaterThanOrEqual(43)
+    expect(first).not.toBe(second)
+    expect(sent()).toEqual([])
+  },
+)
+
+it('a sign-up that keeps a stranger’s password is never reported as done', async () => {
+  pool.on(AdminSetUserPasswordCommand).rejects(new Error('Out of reach'))
+  await expect(handler(eventOf('PostConfirmation_ConfirmSignUp'))).rejects.toThrow('Out of reach')
 })

@@ -78,6 +78,8 @@ const Profile = z.object({
   phoneNumber: z.string(),
   birthday: z.string(),
   language: Language,
+  /** As last recorded and told by mail. The identity service knows better: `secondFactorChanged` looks there. */
+  hasSecondFactor: z.boolean(),
   /** Counts changes; `changeProfile` names the one that it was made from. */
   rev: z.int(),
   /** Missing for who never asked for it. `token` is for the routes of the newsletter's own pages. */

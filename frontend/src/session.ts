@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { STAFF_ROLES, type StaffRole } from '../../contract/route.ts'
 import { askIdentity, type Fetch, persistently, Refusal } from './identity-call.ts'
 import { type Configuration, configuration, identityEndpoint } from './identity.ts'
+import { forgetPendingEmail } from './pending-email.ts'
 import { Problem } from './problem.ts'
 import { SessionError } from './session-error.ts'
 import type { Kept } from './storage.ts'
@@ -20,6 +21,8 @@ type Surroundings = {
   now: () => number
   sleep: (ms: number) => Promise<unknown>
   configuration: () => Promise<Configuration>
+  /** The sign-in of this browser is over: what else is kept of the person goes too. */
+  ended: () => void
   /** Runs one at a time across all tabs. */
   alone: <T>(run: () => Promise<T>) => Promise<T>
 }
@@ -216,6 +219,7 @@ export function createSession(surroundings: Surroundings) {
     for (const name of ['accessToken', 'idToken', 'refreshToken', 'clockDrift'])
       if (user) storage.removeItem(keyOf(setup, user, name))
     storage.removeItem(keyOf(setup, 'LastAuthUser'))
+    surroundings.ended()
   }
 
   /** By the clock of whoever signed the tokens: the visitor's may be wrong by hours. */
@@ -263,5 +267,6 @@ export const session = createSession({
   now: () => Date.now(),
   sleep: ms => new Promise(resume => setTimeout(resume, ms)),
   configuration,
+  ended: forgetPendingEmail,
   alone,
 })

@@ -7,7 +7,7 @@ import { Profile, profileKey } from './customer.ts'
 import { shownProfile } from './shown-profile.ts'
 
 /** Two tabs never overwrite each other unseen: a change names the version that it was made from. */
-export const changeProfile = endpoint(route, async (input, { customerId, now }) => {
+export const changeProfile = endpoint(route, async (input, { customerId, signIn, now }) => {
   const { firstName, lastName, phoneNumber, birthday, language, rev } = input
   if (birthday > dayOf(now))
     throw new Problem('invalid-input', [{ field: 'birthday', code: 'birthday-invalid' }])
@@ -27,7 +27,7 @@ export const changeProfile = endpoint(route, async (input, { customerId, now }) 
       ':one': 1,
     },
   })
-  if (item) return shownProfile(Profile.parse(item))
+  if (item) return shownProfile(Profile.parse(item), signIn)
   const isThere = refusal.old !== undefined && refusal.old.erasedAt === undefined
   throw new Problem(isThere ? 'profile-changed' : 'not-found')
 })

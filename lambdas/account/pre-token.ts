@@ -3,8 +3,7 @@ import { STAFF_ROLES } from '../../contract/route.ts'
 import { userOf } from '../platform/identity.ts'
 import { fault } from '../platform/log.ts'
 import { addressHash } from '../platform/signed.ts'
-import { signInKey } from '../platform/sign-in.ts'
-import { read } from '../platform/table.ts'
+import { isFactorRecorded } from '../platform/sign-in.ts'
 import { adopt } from './adoption.ts'
 import { linkOf, linkSignIn } from './customer.ts'
 
@@ -78,7 +77,7 @@ async function groupsFor({
   if (!userAttributes.sub || isFederated(userAttributes)) return { groupsToOverride: [] }
   const { UserMFASettingList = [] } = await userOf(userPoolId, userName)
   const isOn = UserMFASettingList.includes('SOFTWARE_TOKEN_MFA')
-  const isRecorded = isOn && (await read(signInKey(userAttributes.sub)))?.hasSecondFactor === true
+  const isRecorded = isOn && (await isFactorRecorded(userAttributes.sub))
   return { groupsToOverride: isRecorded ? groups : [] }
 }
 

@@ -3,6 +3,6 @@ import { endpoint } from '../platform/endpoint.ts'
 import { readProfile as profileOf } from './customer.ts'
 import { shownProfile } from './shown-profile.ts'
 
-export const readProfile = endpoint(route, async (_, { customerId }) =>
-  shownProfile(await profileOf(customerId)),
+export const readProfile = endpoint(route, async (_, { customerId, signIn }) =>
+  shownProfile(await profileOf(customerId), signIn),
 )

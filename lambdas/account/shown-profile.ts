@@ -2,15 +2,22 @@ import type * as z from 'zod/mini'
 import type { readProfile as route } from '../../contract/account.ts'
 import { readerToken, readSubscription } from '../newsletter/subscription.ts'
 import { Problem } from '../platform/problem.ts'
+import { isFactorRecorded, type SignIn } from '../platform/sign-in.ts'
 import { addressHash } from '../platform/signed.ts'
 import type { Profile } from './customer.ts'
 
 /** As its owner sees it. Who is erased has tokens for a while, and no profile any more. */
-export async function shownProfile(profile: Profile | undefined): Promise<z.input<(typeof route)['output']>> {
+export async function shownProfile(
+  profile: Profile | undefined,
+  { sub }: Pick<SignIn, 'sub'>,
+): Promise<z.input<(typeof route)['output']>> {
   if (!profile?.email || profile.erasedAt) throw new Problem('not-found')
   const { email, firstName, lastName, phoneNumber, birthday, language, rev } = profile
   const address = await addressHash(email)
-  const subscription = await readSubscription(address)
+  const [subscription, hasSecondFactor] = await Promise.all([
+    readSubscription(address),
+    isFactorRecorded(sub),
+  ])
   return {
     email,
     firstName,
@@ -18,6 +25,7 @@ export async function shownProfile(profile: Profile | undefined): Promise<z.inpu
     phoneNumber,
     birthday,
     language,
+    hasSecondFactor,
     rev,
     ...(subscription && {
       newsletter: {

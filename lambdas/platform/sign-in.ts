@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { between, type Item } from './table.ts'
+import { between, type Item, read } from './table.ts'
 import { DAYS, epochSeconds, later, SECONDS } from './time.ts'
 
 /** One sign-in of one person, as its access token tells. */
@@ -84,6 +84,10 @@ function endedIn(items: Item[], readAt: string): Ended {
     signIns: new Set(items.flatMap(({ sk }) => (sk.startsWith('OUT#') ? [sk.slice('OUT#'.length)] : []))),
   }
 }
+
+/** Whether we know of a second factor: as last told by mail. */
+export const isFactorRecorded = async (sub: string): Promise<boolean> =>
+  (await read(signInKey(sub)))?.hasSecondFactor === true
 
 /** What was just written here is true here at once. */
 export const forgetKept = (sub: string): void => void kept.delete(sub)

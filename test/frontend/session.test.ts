@@ -21,6 +21,7 @@ function browser({ endsAt = NOW + 3_600_000, driftSeconds = 0 } = {}) {
   keep('clockDrift', String(driftSeconds))
   const fetched = vi.fn<(url: string, request: RequestInit) => Promise<Response>>()
   let queue: Promise<unknown> = Promise.resolve()
+  const ended = vi.fn<() => void>()
   const tab = (now = NOW) =>
     createSession({
       storage: () => ({
@@ -37,6 +38,7 @@ function browser({ endsAt = NOW + 3_600_000, driftSeconds = 0 } = {}) {
         userPoolClientId: CLIENT,
         cloudEndpoint: 'http://cloud.example.com',
       }),
+      ended,
       alone: run => {
         const turn = queue.then(run)
         queue = turn.catch(() => undefined)
@@ -45,7 +47,7 @@ function browser({ endsAt = NOW + 3_600_000, driftSeconds = 0 } = {}) {
     })
   const parts = () =>
     ['accessToken', 'idToken', 'refreshToken'].filter(name => stored.has(`${prefix}.user-1.${name}`))
-  return { tab, fetched, keep, stored, parts }
+  return { tab, fetched, keep, stored, parts, ended }
 }
 
 const fresh = token('renewed', NOW + 7_200_000)
@@ -234,11 +236,12 @@ describe('who is signed in', () => {
   })
 
   test('signing out forgets the tokens at once and revokes them', async () => {
-    const { tab, fetched, parts } = browser()
+    const { tab, fetched, parts, ended } = browser()
     fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'))
     const one = tab()
     await one.signOut()
     expect(parts()).toEqual([])
+    expect(ended).toHaveBeenCalledOnce()
     expect(bodyOf(fetched.mock.calls[0])).toEqual({ ClientId: CLIENT, Token: 'refresh-1' })
     await expect(one.accessToken()).resolves.toBeUndefined()
     await expect(one.who()).resolves.toBeUndefined()

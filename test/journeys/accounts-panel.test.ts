@@ -71,6 +71,8 @@ it('a customer keeps the profile, and chooses another password and another addre
   await button(page, 'Code anfordern').click()
   await heading(page, 'Neue Adresse bestätigen').waitFor()
   const [code = ''] = await shop.codesTo(wanted, 1)
+  await page.reload()
+  await button(page, 'Code eingeben').click()
   await dialog(page)
     .getByLabel('Code', { exact: true })
     .fill(code === '000000' ? '000001' : '000000')

@@ -10,6 +10,7 @@ import { readOrder } from '../../lambdas/orders/order.ts'
 import { addressHash } from '../../lambdas/platform/signed.ts'
 import { type Item, partition } from '../../lambdas/platform/table.ts'
 import { type Cloud, startCloud } from '../../local/cloud.ts'
+import { totp } from '../../local/cognito/totp.ts'
 import { buy, order } from '../../local/seed/shopper.ts'
 import { handler as accountHandler } from '../../lambdas/account/handler.ts'
 import { ask as askHandler, signedIn } from '../lambdas/http-event.ts'
@@ -159,6 +160,29 @@ describe('a forgotten password', () => {
     const refreshed = await identityCall(cloud, 'GetTokensFromRefreshToken', { RefreshToken: before.refresh })
     expect(refreshed.response.headers.get('x-amzn-errortype')).toBe('NotAuthorizedException:')
     expect(subjects(email)).toContain('Dein Passwort wurde geändert')
+  })
+})
+
+describe('a second factor that was switched off behind a page that was closed', () => {
+  it('is still known to us, which the account compares, and is told by mail once it is reported', async () => {
+    const email = 'ausgeschaltet@example.com'
+    await join(cloud, email)
+    const first = await signIn(cloud, email)
+    const secret = await switchOn(cloud, first.access)
+    await ask(cloud, routes.secondFactorChanged, {}, first.access)
+    await minutes(1)
+    const { access } = await signIn(cloud, email, () => totp(secret, cloud.clock.now()))
+    await identityCall(cloud, 'SetUserMFAPreference', {
+      AccessToken: access,
+      SoftwareTokenMfaSettings: { Enabled: false, PreferredMfa: false },
+    })
+    const profile = async () => (await ask(cloud, routes.readProfile, {}, access)).body
+    expect(await profile()).toMatchObject({ hasSecondFactor: true })
+    expect(subjects(email)).not.toContain('Zweiter Faktor entfernt')
+    const told = await ask(cloud, routes.secondFactorChanged, {}, access)
+    expect(told.body).toEqual({ isOn: false, isSignedOut: false })
+    expect(await profile()).toMatchObject({ hasSecondFactor: false })
+    expect(subjects(email)).toContain('Zweiter Faktor entfernt')
   })
 })
 

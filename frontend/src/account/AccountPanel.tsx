@@ -4,20 +4,16 @@ import { readProfile } from '../../../contract/account.ts'
 import { useAnswer } from '../answer.ts'
 import { signInPath } from '../auth/next.ts'
 import { call } from '../call.ts'
-import { session } from '../session.ts'
 import { Button } from '../ui/Button.tsx'
 import { Loading } from '../ui/Loading.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import css from './Account.module.css'
-import { EmailPart } from './EmailPart.tsx'
 import { ErasePart } from './ErasePart.tsx'
 import { ExportPart } from './ExportPart.tsx'
-import { FactorPart } from './FactorPart.tsx'
 import { NewsletterPart } from './NewsletterPart.tsx'
-import { Part } from './Part.tsx'
-import { PasswordPart } from './PasswordPart.tsx'
 import { ProfileForm } from './ProfileForm.tsx'
 import { SessionsPart } from './SessionsPart.tsx'
+import { SignInParts } from './SignInParts.tsx'
 
 /** Everything about the person: the profile, how they sign in, and what becomes of their data. */
 export function AccountPanel() {
@@ -47,32 +43,11 @@ export function AccountPanel() {
   return (
     <div className={css.parts}>
       <ProfileForm key={profile.rev} profile={profile} onChanged={again} />
-      <SignInParts email={profile.email} onChanged={again} />
+      <SignInParts profile={profile} onChanged={again} />
       <SessionsPart />
       <NewsletterPart newsletter={profile.newsletter} />
       <ExportPart />
       <ErasePart email={profile.email} />
     </div>
-  )
-}
-
-/** Whoever signs in elsewhere has no password here, and what belongs to it. */
-function SignInParts({ email, onChanged }: { email: string; onChanged: () => void }) {
-  const { t } = useTranslation('account')
-  const { value: who, isWaiting } = useAnswer('who', () => session.who())
-  if (isWaiting) return null
-  if (who?.provider)
-    return (
-      <Part title={t('account.email')}>
-        <p className={css.value}>{email}</p>
-        <p className={css.sub}>{t('account.provider', { provider: who.provider })}</p>
-      </Part>
-    )
-  return (
-    <>
-      <EmailPart email={email} onChanged={onChanged} />
-      <PasswordPart email={email} />
-      <FactorPart email={email} />
-    </>
   )
 }

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { adoptEmail } from '../../../contract/account.ts'
-import { call } from '../call.ts'
+import { pendingEmail, rememberPendingEmail } from '../pending-email.ts'
 import { codeIn, emailIn } from '../proof/checks.ts'
 import { CodeField } from '../proof/CodeField.tsx'
 import { changeEmail, confirmEmail, resendEmailCode } from '../proof/own-user.ts'
@@ -9,59 +8,87 @@ import form from '../proof/Proof.module.css'
 import { useProofForm } from '../proof/proof-form.ts'
 import { Refused } from '../proof/Refused.tsx'
 import { ResendCode } from '../proof/ResendCode.tsx'
-import { session } from '../session.ts'
 import { Button } from '../ui/Button.tsx'
 import { ErrorSummary } from '../ui/ErrorSummary.tsx'
 import { Field } from '../ui/Field.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { OpenDialog } from '../ui/OpenDialog.tsx'
 import css from './Account.module.css'
+import { followEmail } from './catch-up.ts'
 import { Part } from './Part.tsx'
 
-type Props = { email: string; onChanged: () => void }
+type Props = {
+  email: string
+  /** A proven address was followed only now. */
+  isMoved: boolean
+  onChanged: () => void
+}
 
 /** The address is what an account hangs on, so a new one counts only once its inbox has answered. */
-export function EmailPart({ email, onChanged }: Props) {
+export function EmailPart({ email, isMoved, onChanged }: Props) {
   const { t } = useTranslation('account')
-  const [isOpen, setOpen] = useState(false)
-  const [sentTo, setSentTo] = useState<string>()
+  const [open, setOpen] = useState<'address' | 'sent' | 'code'>()
   const [isChanged, setChanged] = useState(false)
+  const sentTo = pendingEmail(email)
 
   async function adopt() {
-    await call(adoptEmail, {})
-    // The tokens still name the old address.
-    await session.accessToken({ isForced: true })
+    await followEmail()
     setChanged(true)
-    setOpen(false)
+    setOpen(undefined)
     onChanged()
+  }
+
+  function ask(step: 'address' | 'code') {
+    setChanged(false)
+    setOpen(step)
   }
 
   return (
     <Part title={t('account.email')}>
       <p className={css.value}>{email}</p>
       <p className={css.sub}>{t('account.emailHint')}</p>
-      {isChanged && (
+      {(isChanged || isMoved) && !open && (
         <Notice tone="success" isLive>
           <p>{t('account.changeEmail.done')}</p>
         </Notice>
       )}
-      <Button
-        look="quiet"
-        onClick={() => {
-          setChanged(false)
-          setSentTo(undefined)
-          setOpen(true)
-        }}
-      >
-        {t('account.changeEmail.open')}
-      </Button>
-      {isOpen && (
+      {sentTo && (
+        <Notice>
+          <p>{t('account.changeEmail.waiting', { email: sentTo })}</p>
+        </Notice>
+      )}
+      <div className={css.actions}>
+        {sentTo && (
+          <Button look="quiet" onClick={() => ask('code')}>
+            {t('account.changeEmail.enter')}
+          </Button>
+        )}
+        <Button look="quiet" onClick={() => ask('address')}>
+          {t('account.changeEmail.open')}
+        </Button>
+      </div>
+      {open && (
         <OpenDialog
-          title={t(sentTo ? 'account.changeEmail.codeTitle' : 'account.changeEmail.open')}
+          title={t(open === 'address' ? 'account.changeEmail.open' : 'account.changeEmail.codeTitle')}
           close={t('account.close')}
-          onClose={() => setOpen(false)}
+          onClose={() => setOpen(undefined)}
         >
-          {sentTo ? <Code email={sentTo} onProven={adopt} /> : <Address email={email} onSent={setSentTo} />}
+          {open !== 'address' && sentTo ? (
+            <Code
+              email={sentTo}
+              isSent={open === 'sent'}
+              onProven={adopt}
+              onResent={() => rememberPendingEmail(email, sentTo)}
+            />
+          ) : (
+            <Address
+              email={email}
+              onSent={wanted => {
+                rememberPendingEmail(email, wanted)
+                setOpen('sent')
+              }}
+            />
+          )}
         </OpenDialog>
       )}
     </Part>
@@ -97,8 +124,16 @@ function Address({ email, onSent }: { email: string; onSent: (email: string) => 
   )
 }
 
+type CodeProps = {
+  email: string
+  /** Just now. */
+  isSent: boolean
+  onProven: () => Promise<void>
+  onResent: () => void
+}
+
 /** The code is spent by the first right answer; what follows it may be repeated. */
-function Code({ email, onProven }: { email: string; onProven: () => Promise<void> }) {
+function Code({ email, isSent, onProven, onResent }: CodeProps) {
   const { t } = useTranslation('account')
   const [isProven, setProven] = useState(false)
   const { isBusy, attempt, onSubmit, refusal, errors, errorOf } = useProofForm(async given => {
@@ -119,7 +154,7 @@ function Code({ email, onProven }: { email: string; onProven: () => Promise<void
           </Button>
         </div>
       </form>
-      {!isProven && <ResendCode resend={resendEmailCode} />}
+      {!isProven && <ResendCode isSent={isSent} resend={() => resendEmailCode().then(onResent)} />}
     </>
   )
 }

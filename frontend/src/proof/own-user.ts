@@ -19,9 +19,15 @@ export async function switchFactor(isOn: boolean): Promise<void> {
   await asUser('SetUserMFAPreference', { SoftwareTokenMfaSettings: { Enabled: isOn, PreferredMfa: isOn } })
 }
 
-export async function hasFactor(): Promise<boolean> {
-  const { UserMFASettingList = [] } = User.parse(await asUser('GetUser', {}))
-  return UserMFASettingList.includes('SOFTWARE_TOKEN_MFA')
+/** How the account stands with the pool. An address that waits for its code is not among what it tells. */
+export async function readUser(): Promise<{ provenEmail: string | undefined; hasFactor: boolean }> {
+  const { UserAttributes, UserMFASettingList = [] } = User.parse(await asUser('GetUser', {}))
+  const attributes = new Map(UserAttributes.map(({ Name, Value }) => [Name, Value]))
+  return {
+    provenEmail:
+      attributes.get('email_verified') === 'true' ? attributes.get('email')?.trim().toLowerCase() : undefined,
+    hasFactor: UserMFASettingList.includes('SOFTWARE_TOKEN_MFA'),
+  }
 }
 
 /** Throws `password-wrong` for the present one. */
@@ -52,7 +58,10 @@ export async function resendEmailCode(): Promise<void> {
 }
 
 const Secret = z.object({ SecretCode: z.string() })
-const User = z.object({ UserMFASettingList: z.optional(z.array(z.string())) })
+const User = z.object({
+  UserAttributes: z.array(z.object({ Name: z.string(), Value: z.optional(z.string()) })),
+  UserMFASettingList: z.optional(z.array(z.string())),
+})
 
 const WRONG_FACTOR = {
   EnableSoftwareTokenMFAException: 'code-invalid',

@@ -59,6 +59,14 @@ describe('the profile', () => {
     expect(newsletter.token).toMatch(/^[\w-]+\.[\w-]+$/)
   })
 
+  it('says whether we know of a second factor of whoever asks', async () => {
+    table.on(GetCommand).resolves({}).on(GetCommand, { Key: key }).resolves({ Item: profile })
+    expect((await read()).body.hasSecondFactor).toBe(false)
+    const signIn = { pk: `SIGNIN#${SUB}`, sk: 'SIGNIN' }
+    table.on(GetCommand, { Key: signIn }).resolves({ Item: { ...signIn, hasSecondFactor: true } })
+    expect((await read()).body.hasSecondFactor).toBe(true)
+  })
+
   it.each([
     ['nobody', undefined],
     ['somebody who was erased', { ...key, erasedAt: NOW }],

@@ -97,6 +97,8 @@ export default {
       lead: 'Bis du die neue Adresse bestätigt hast, bleibt {{email}} gültig.',
       email: 'Neue E-Mail-Adresse',
       send: 'Code anfordern',
+      waiting: 'An {{email}} ist ein Code unterwegs. Mit ihm bestätigst du die neue Adresse.',
+      enter: 'Code eingeben',
       codeTitle: 'Neue Adresse bestätigen',
       sent: 'Wir haben einen Code an {{email}} geschickt. Sieh auch im Spam-Ordner nach.',
       hint: '6 Ziffern aus der E-Mail',

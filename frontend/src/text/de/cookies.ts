@@ -26,6 +26,7 @@ export default {
         '– Angaben im Bestellvorgang, damit nach einem Neuladen nichts verloren ist: bis das Fenster geschlossen wird',
         '– deine Sitzung nach der Anmeldung: bis du dich abmeldest, längstens 365 Tage',
         '– einen Schlüssel dieses Geräts, ohne den eine gestohlene Sitzung nichts nützt: bis du ihn löschst, spätestens mit deinem Konto',
+        '– die neue Adresse, während du deine E-Mail-Adresse änderst: bis du sie bestätigt oder dich abgemeldet hast',
         '– während du dich mit einem anderen Dienst anmeldest, eine zufällige Nummer: bis du zurück bist',
       ],
     },

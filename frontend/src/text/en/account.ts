@@ -99,6 +99,8 @@ const en: typeof de = {
       lead: 'Until you have confirmed the new address, {{email}} stays in use.',
       email: 'New e-mail address',
       send: 'Ask for a code',
+      waiting: 'A code is on its way to {{email}}. With it you confirm the new address.',
+      enter: 'Enter code',
       codeTitle: 'Confirm the new address',
       sent: 'We have sent a code to {{email}}. Please look in your spam folder too.',
       hint: '6 digits from the e-mail',

@@ -41,7 +41,9 @@ function queryOf(request) {
 
 /**
  * The object behind a clean address, as frontend/build.ts names it: `/agb` → `/agb.html`. Files keep their names: what
- * follows their last dot begins with a letter, unlike that of `/datenschutz2.0`.
+ * follows their last dot begins with a letter, unlike that of `/datenschutz2.0`. A document's own name is no address:
+ * the page would stand at two. Its error page the distribution fetches past this function.
+ * https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/lambda-cloudfront-trigger-events.html
  */
 function documentOf(path, uri) {
   if (path === '/') return '/index.html'
@@ -50,5 +52,5 @@ function documentOf(path, uri) {
   // One shell serves every offer; the browser reads the slug.
   if (/^\/checkout\/[a-z0-9-]+$/.test(path)) return '/checkout.html'
   const name = path.slice(path.lastIndexOf('/') + 1)
-  return /\.[a-z]\w*$/i.test(name) ? uri : `${path}.html`
+  return /\.(?!html$)[a-z]\w*$/i.test(name) ? uri : `${path}.html`
 }

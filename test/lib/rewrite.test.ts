@@ -42,10 +42,17 @@ describe('the edge function', () => {
     expect(visit(uri)).toMatchObject({ uri: document })
   })
 
-  test.each(['/assets/app-D3adB33f.js', '/config.json', '/404.html', '/agb.html', '/checkout/a.b', '/x.y/'])(
+  test.each(['/assets/app-D3adB33f.js', '/config.json', '/checkout/a.b', '/x.y/', '/a.htmlx'])(
     'leaves the file name %s alone',
     uri => {
       expect(visit(uri)).toMatchObject({ uri })
+    },
+  )
+
+  test.each(['/agb.html', '/index.html', '/en/dasteam.html', '/404.html', '/agb.HTML', '/agb.html/'])(
+    'finds nothing at %s, because each page has one address',
+    uri => {
+      expect(visit(uri)).toMatchObject({ uri: `${uri.replace(/\/$/, '')}.html` })
     },
   )
 

@@ -90,6 +90,14 @@ describe('a page', () => {
     expect(headers['content-security-policy']).toContain("connect-src 'self' http://localhost:3001")
   })
 
+  it.each(['/trainings/meno-pow.html', '/index.html', '/404.html'])(
+    'is missing under the name of its document, %s',
+    async path => {
+      const { status, body } = await ask(path)
+      expect([status, body.toString()]).toEqual([404, '<title>Nicht gefunden</title>'])
+    },
+  )
+
   it('that a function has written stands over the one that was uploaded', async () => {
     isWritten = true
     const { body } = await ask('/trainings/meno-pow')

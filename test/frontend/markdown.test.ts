@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import type { Markup } from '../../contract/markup.ts'
 import { markupOf, minutesOf } from '../../frontend/src/markdown.ts'
 import { Gaps } from '../../frontend/src/site/Gaps.tsx'
+import { Markup as Text } from '../../frontend/src/site/Markup.tsx'
 
 const html = (part: Markup): string => {
   if (typeof part === 'string') return part
@@ -116,4 +117,24 @@ describe('a bracket', () => {
       expect(marked(text)).toBe(text)
     },
   )
+})
+
+describe('a number that helps', () => {
+  const shown = (of: Markup[], isForeign: boolean) =>
+    renderToStaticMarkup(createElement(Text, { of, isForeign })).replaceAll('\u00a0', ' ')
+  const link = (number: string) => `<a href="tel:${number.replaceAll(' ', '')}">${number}</a>`
+
+  it.each(['0800 111 0 111', '0800 111 0 222', '116 123', '116 117'])('is called at a touch: %s', number => {
+    expect(shown([`Ruf an, ${number}, kostenlos. [Ort]`], true)).toBe(
+      `Ruf an, ${link(number)}, kostenlos. [Ort]`,
+    )
+    expect(shown([number.replaceAll(' ', '\u00a0')], false)).toBe(link(number))
+  })
+
+  it('stays what it is inside another link', () => {
+    const of = markupOf('[Seelsorge **0800 111 0 111**](https://example.com)')
+    expect(shown(of, false)).toBe(
+      '<p><a href="https://example.com">Seelsorge <strong>0800 111 0 111</strong></a></p>',
+    )
+  })
 })

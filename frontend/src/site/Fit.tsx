@@ -1,4 +1,5 @@
 import { Icon } from '../ui/Icon.tsx'
+import { Calls } from './Calls.tsx'
 import css from './Fit.module.css'
 
 type Side = { name: string; list: readonly string[] }
@@ -14,7 +15,7 @@ export function Fit({ yes, no }: { yes: Side; no: Side }) {
             {side.list.map(text => (
               <li key={text}>
                 <Icon name={index === 0 ? 'check' : 'stop'} />
-                {text}
+                <Calls text={text} />
               </li>
             ))}
           </ul>

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { PageLink } from '../PageLink.tsx'
 import { Mark } from '../ui/Mark.tsx'
+import { Calls } from './Calls.tsx'
 import css from './Footer.module.css'
 import { Wordmark } from './Wordmark.tsx'
 
@@ -13,7 +14,9 @@ export function Footer() {
         <div className={css.words}>
           <Wordmark />
           <p>{t('footer.note')}</p>
-          <p>{t('footer.emergency')}</p>
+          <p>
+            <Calls text={t('footer.emergency')} />
+          </p>
         </div>
         <nav aria-label={t('footer.label')}>
           <ul className={css.links}>

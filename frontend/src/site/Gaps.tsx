@@ -1,4 +1,4 @@
-import { Fragment } from 'react'
+import { Calls } from './Calls.tsx'
 import css from './Gaps.module.css'
 
 /** Marks „[…]“, a fact that the company has still to fill in; „[^1]“ and „[ ]“ are none. */
@@ -10,7 +10,7 @@ export function Gaps({ text }: { text: string }) {
         {gap}
       </mark>
     ) : (
-      <Fragment key={index}>{part}</Fragment>
+      <Calls key={index} text={part} />
     ),
   )
 }

@@ -1,5 +1,6 @@
 import { createElement, type ReactNode } from 'react'
 import type { Markup as Tree } from '../../../contract/markup.ts'
+import { Calls } from './Calls.tsx'
 import { Gaps } from './Gaps.tsx'
 
 type Props = {
@@ -10,13 +11,15 @@ type Props = {
 
 /** Draws a text; its links load documents, because they may lead anywhere. */
 export const Markup = ({ of, isForeign = false }: Props): ReactNode => {
-  const draw = (part: Tree, key: number): ReactNode => {
-    if (typeof part === 'string')
-      return part.includes('[') && !isForeign ? <Gaps key={key} text={part} /> : part
-    const { tag, attributes, inside } = part
+  const Words = isForeign ? Calls : Gaps
+  const draw = (part: Tree, key: number, isLink: boolean): ReactNode => {
+    // A number in a link would be a link in a link.
+    if (typeof part === 'string') return isLink ? part : <Words key={key} text={part} />
+    const { tag, attributes, inside = [] } = part
     // A long text has its first screen sooner.
     const lazy = tag === 'img' && { loading: 'lazy', decoding: 'async' }
-    return createElement(tag, { key, ...attributes, ...lazy }, ...(inside ?? []).map(draw))
+    const children = inside.map((each, index) => draw(each, index, isLink || tag === 'a'))
+    return createElement(tag, { key, ...attributes, ...lazy }, ...children)
   }
-  return of.map(draw)
+  return of.map((part, key) => draw(part, key, false))
 }

@@ -1,4 +1,10 @@
+import { Calls } from './Calls.tsx'
+
 /** A text in several paragraphs, as the text files hold it. */
 export function Paragraphs({ list }: { list: readonly string[] }) {
-  return list.map(text => <p key={text}>{text}</p>)
+  return list.map(text => (
+    <p key={text}>
+      <Calls text={text} />
+    </p>
+  ))
 }

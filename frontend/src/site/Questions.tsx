@@ -1,3 +1,4 @@
+import { Calls } from './Calls.tsx'
 import css from './Questions.module.css'
 
 type Question = { question: string; answer: string }
@@ -14,7 +15,9 @@ export function Questions({ list, shown = list }: Props) {
       {list.map(entry => (
         <details key={entry.question} hidden={!shown.includes(entry)} suppressHydrationWarning>
           <summary>{entry.question}</summary>
-          <p>{entry.answer}</p>
+          <p>
+            <Calls text={entry.answer} />
+          </p>
         </details>
       ))}
     </div>

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Notice } from '../ui/Notice.tsx'
 import { Steps } from '../ui/Steps.tsx'
+import { Calls } from './Calls.tsx'
 import { Fit } from './Fit.tsx'
 import { GapParagraphs } from './Gaps.tsx'
 import { PageHead } from './PageHead.tsx'
@@ -33,7 +34,9 @@ export default function SocialMediaPage() {
           ))}
         </ol>
         <Notice>
-          <p>{t('crisis')}</p>
+          <p>
+            <Calls text={t('crisis')} />
+          </p>
         </Notice>
       </Section>
     </>

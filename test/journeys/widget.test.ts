@@ -86,6 +86,20 @@ describe('the floating messages', () => {
     expect(await read()).toMatch(/^1/m)
   })
 
+  it('cover nothing at the end of the page, on the narrowest phone neither', async () => {
+    const page = await open()
+    for (const width of [320, 390, 1280]) {
+      await page.setViewportSize({ width, height: HEIGHT })
+      await scrollTo(page, 1e6)
+      const button = await bubble(page).boundingBox()
+      const ends = await page
+        .getByRole('contentinfo')
+        .locator('a, p, label')
+        .evaluateAll(all => all.map(element => element.getBoundingClientRect().bottom))
+      expect(Math.max(...ends)).toBeLessThan(button?.y ?? 0)
+    }
+  })
+
   it('are on the home page only', async () => {
     const page = await open('/impressum')
     await scrollTo(page, 600)

@@ -3,6 +3,7 @@ import { Email } from './email.ts'
 import { Moment, RequestId } from './ids.ts'
 import { Language } from './language.ts'
 import { INTERESTS } from './newsletter-terms.ts'
+import { FirstName, PhoneNumber } from './person.ts'
 import { route } from './route.ts'
 
 /** The user pool demands it everywhere; no rules of composition. */
@@ -46,20 +47,17 @@ export const setPassword = route({
   output: z.object({ email: z.string() }),
 })
 
-/** Letters and other marks as they stand in passports; nothing that becomes a link or a line of its own in a mail. */
-const personName = (most: number) =>
-  z
-    .string('required')
-    .check(z.trim(), z.maxLength(most, 'too-long'), z.regex(/^[^<>@:/\\\p{Cc}\p{Cs}]*$/u, 'invalid'))
-
 /** Nobody who was born before has an account. */
 const EARLIEST_BIRTHDAY = '1900-01-01'
 
 /** What a customer may change; an empty string where nothing is said. */
 const profileFields = {
-  firstName: personName(80).check(z.minLength(1, 'required')),
-  lastName: personName(80),
-  phoneNumber: z.string('required').check(z.trim(), z.regex(/^$|^\+?[0-9 ()/-]{5,30}$/, 'phone-invalid')),
+  firstName: FirstName,
+  /** Whatever stands in passports; nothing that becomes a link or a line of its own in a mail. */
+  lastName: z
+    .string('required')
+    .check(z.trim(), z.maxLength(80, 'too-long'), z.regex(/^[^<>@:/\\\p{Cc}\p{Cs}]*$/u, 'invalid')),
+  phoneNumber: PhoneNumber,
   /** `1980-01-31`, not in the future: what day it is the server says. */
   birthday: z.string('required').check(
     z.trim(),
@@ -194,7 +192,7 @@ export const readExport = route({
 /** Erasing asks for a sign-in that is no older. */
 export const FRESH_SIGN_IN_MINUTES = 10
 
-/** What has to be typed before an account is erased, in either language. */
+/** What has to be typed before an account is erased, in either language; in capitals or not. */
 export const ERASE_WORDS = ['LÖSCHEN', 'ERASE'] as const
 
 /** What erasing leaves, and why: shown before it and said in the mail after it. */
@@ -219,7 +217,15 @@ export const eraseAccount = route({
   summary:
     'Erases the account for good after a fresh sign-in; what the law wants kept stays without the person',
   status: 202,
-  input: z.object({ confirmation: z.enum(ERASE_WORDS, 'confirmation-required') }),
+  input: z.object({
+    confirmation: z
+      .string('confirmation-required')
+      .check(
+        z.trim(),
+        z.toUpperCase(),
+        z.regex(new RegExp(`^(?:${ERASE_WORDS.join('|')})$`), 'confirmation-required'),
+      ),
+  }),
   output: z.object({ erased: z.literal(true) }),
 })
 

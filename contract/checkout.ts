@@ -4,6 +4,7 @@ import { Email } from './email.ts'
 import { Moment, OrderId, Slug } from './ids.ts'
 import { Language } from './language.ts'
 import { Cents } from './money.ts'
+import { FirstName, PhoneNumber } from './person.ts'
 import { route } from './route.ts'
 
 /** The texts a buyer agrees to; an order keeps the version it was placed under. */
@@ -25,14 +26,12 @@ const line = (most: number) =>
 const optionalLine = (most: number) =>
   z.optional(z.string().check(z.trim(), z.maxLength(most, 'too-long'), printable))
 
-/** Our letters greet with it: a stranger's mailbox must not get somebody's advertisement in our name. */
-const personName = line(80).check(z.regex(/^[^<>@:/\\]*$/, 'invalid'))
-
 export const Buyer = z.object({
-  firstName: personName,
-  lastName: personName,
+  firstName: FirstName,
+  // A stranger's mailbox must not get somebody's advertisement in our name.
+  lastName: line(80).check(z.regex(/^[^<>@:/\\]*$/, 'invalid')),
   email: Email,
-  phone: z.optional(z.string().check(z.trim(), z.regex(/^$|^\+?[0-9 ()/-]{5,30}$/, 'phone-invalid'))),
+  phone: z.optional(PhoneNumber),
   street: optionalLine(120),
   city: optionalLine(80),
   postalCode: z

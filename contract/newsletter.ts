@@ -2,15 +2,11 @@ import * as z from 'zod/mini'
 import { Email } from './email.ts'
 import { Language } from './language.ts'
 import { INTERESTS } from './newsletter-terms.ts'
+import { OptionalFirstName } from './person.ts'
 import { route } from './route.ts'
 
 /** Of the sentence above the sign-up button, which says what submitting agrees to; each proof names it. */
 export const NEWSLETTER_WORDING = '2026-11'
-
-/** It will stand in our mails, so nothing in it may become a link there: letters, spaces, hyphens, apostrophes. */
-const FirstName = z
-  .string()
-  .check(z.trim(), z.maxLength(60, 'too-long'), z.regex(/^[\p{L}\p{M}' ’-]*$/u, 'invalid'))
 
 const Interests = z.array(z.enum(INTERESTS, 'invalid')).check(z.maxLength(INTERESTS.length, 'invalid'))
 
@@ -27,7 +23,7 @@ export const joinNewsletter = route({
   summary: 'Asks for the newsletter; a mail asks back. The answer is the same for every address',
   input: z.object({
     email: Email,
-    firstName: z.optional(FirstName),
+    firstName: z.optional(OptionalFirstName),
     interests: z.optional(Interests),
     language: Language,
   }),
@@ -80,6 +76,6 @@ export const changePreferences = route({
   role: 'anyone',
   area: 'newsletter',
   summary: 'Replaces first name and interests of a reader who has not left',
-  input: z.object({ token: Token, firstName: FirstName, interests: Interests }),
+  input: z.object({ token: Token, firstName: OptionalFirstName, interests: Interests }),
   output: Preferences,
 })

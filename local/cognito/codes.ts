@@ -82,10 +82,10 @@ export async function mailCode(
 export function takeCode(pool: Pool, purpose: Purpose, user: User, answer: string): string {
   if (!pool.counters.mayTryCode(purpose, user.sub)) throw tooManyWrongCodes(purpose)
   const code = pool.codes.get(`${purpose}:${user.sub}`)
-  if (!code || code.expiresAt <= pool.clock.now().getTime()) throw codeExpired()
-  if (code.code !== answer) {
+  const isThere = code !== undefined && code.expiresAt > pool.clock.now().getTime()
+  if (!isThere || code.code !== answer) {
     pool.counters.codeWasWrong(purpose, user.sub)
-    throw codeMismatch()
+    throw isThere ? codeMismatch() : codeExpired()
   }
   pool.codes.delete(`${purpose}:${user.sub}`)
   pool.counters.codeWasRight(purpose, user.sub)

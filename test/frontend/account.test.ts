@@ -5,7 +5,7 @@ import { isRefusal } from '../../frontend/src/account/download.ts'
 import { forgetPress, lastPress, pressAnswered, pressFor } from '../../frontend/src/account/presses.ts'
 import { withLefts } from '../../frontend/src/account/purchases.ts'
 import { nextPath, signInPath } from '../../frontend/src/auth/next.ts'
-import { passwordCode } from '../../frontend/src/proof/password-code.ts'
+import { signUpPasswordCode } from '../../frontend/src/proof/password-code.ts'
 import { Problem } from '../../frontend/src/problem.ts'
 
 const ORDER = 'ord_01KA0000000000000000000000'
@@ -143,9 +143,9 @@ describe('after signing in', () => {
   })
 })
 
-test('a password of up to five characters has its own sentence, six and seven the common one', () => {
-  expect(passwordCode('password-too-short', 'abcde')).toBe('password-below-six')
-  expect(passwordCode('password-too-short', 'abcdef')).toBe('password-too-short')
-  expect(passwordCode('password-too-weak', 'abc')).toBe('password-too-weak')
-  expect(passwordCode('password-required', '')).toBe('password-required')
+test('at sign-up a password of up to five characters has its own sentence, six and seven the common one', () => {
+  expect(signUpPasswordCode('password-too-short', 'abcde')).toBe('password-below-six')
+  expect(signUpPasswordCode('password-too-short', 'abcdef')).toBe('password-too-weak')
+  expect(signUpPasswordCode('password-too-weak', 'abc')).toBe('password-too-weak')
+  expect(signUpPasswordCode('password-required', '')).toBe('password-required')
 })

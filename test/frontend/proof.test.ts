@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { Problem } from '../../frontend/src/problem.ts'
 import { checkNewPassword, emailOf, together } from '../../frontend/src/proof/checks.ts'
+import { signUpPasswordCode } from '../../frontend/src/proof/password-code.ts'
 import { strengthOf } from '../../frontend/src/proof/strength.ts'
 import { requestReset, resendSignUpCode, resetPassword, signUp } from '../../frontend/src/proof/user-pool.ts'
 
@@ -37,11 +38,18 @@ function thrownBy(run: () => unknown): unknown {
 describe('a new password', () => {
   test.each([
     ['', 'password: password-required'],
-    ['fünf5', 'password: password-below-six'],
-    ['sechs6', 'password: password-too-short'],
+    ['fünf5', 'password: password-too-short'],
     ['sieben7', 'password: password-too-short'],
   ])('„%s“ gets the sentence %s', (password, sentence) => {
     expect(codesIn(thrownBy(() => checkNewPassword(password)))).toEqual([sentence])
+  })
+
+  test.each([
+    ['fünf5', 'password: password-below-six'],
+    ['sechs6', 'password: password-too-weak'],
+    ['sieben7', 'password: password-too-weak'],
+  ])('„%s“ gets the sentence %s at sign-up', (password, sentence) => {
+    expect(codesIn(thrownBy(() => checkNewPassword(password, signUpPasswordCode)))).toEqual([sentence])
   })
 
   test('of eight characters is taken', () => {
@@ -68,7 +76,7 @@ test('a form says all that is wrong at once, in its order', () => {
       () => checkNewPassword('kurz'),
     ),
   )
-  expect(codesIn(refuse)).toEqual(['email: email-invalid', 'password: password-below-six'])
+  expect(codesIn(refuse)).toEqual(['email: email-invalid', 'password: password-too-short'])
 })
 
 describe('the user pool', () => {

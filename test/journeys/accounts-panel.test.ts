@@ -55,7 +55,7 @@ it('a customer keeps the profile, and chooses another password and another addre
     await button(page, 'Passwort speichern').click()
   }
   await change('', 'kurz')
-  await message(page, 'Das Passwort muss mindestens 6 Zeichen lang sein').waitFor()
+  await message(page, 'Das Passwort muss mindestens 8 Zeichen lang sein').waitFor()
   expect(await faultsOf(page)).toEqual([])
   await change(PASSWORD, 'ein anderer Satz', 'ein anderer Sitz')
   await message(page, 'Die Passwörter stimmen nicht überein').waitFor()

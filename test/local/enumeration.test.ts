@@ -131,6 +131,22 @@ describe('asking again and again is limited alike for both:', () => {
     expect(await limits(unknown)).toEqual(answers)
   })
 
+  it('ConfirmForgotPassword, where no code was ever sent', async () => {
+    await join(cloud, 'kim-e@example.com')
+    const limits = async (Username: string) => {
+      const said: unknown[] = []
+      for (let tries = 0; tries < 7; tries++) {
+        const guess = { Username, ConfirmationCode: String(100_000 + tries), Password: 'still und weit' }
+        const { response } = await identityCall(cloud, 'ConfirmForgotPassword', guess)
+        said.push(response.headers.get('x-amzn-errortype') === 'LimitExceededException:')
+      }
+      return said
+    }
+    const answers = await limits('kim-e@example.com')
+    expect(answers).toEqual([false, false, false, false, false, true, true])
+    expect(await limits('kim-f@example.com')).toEqual(answers)
+  })
+
   it('signing up, by where it is asked from, before it is said who is known', async () => {
     // What was asked before is forgotten.
     cloud.clock.advance(5 * 60_000)

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
-import type * as z from 'zod/mini'
 import { ERASE_WORDS, eraseAccount, KEPT_AFTER_ERASURE } from '../../../contract/account.ts'
 import { call } from '../call.ts'
 import { useCurrent } from '../current.ts'
@@ -43,7 +42,7 @@ function EraseDialog({ email, onClose }: { email: string; onClose: () => void })
   const word = ERASE_WORDS[language === 'de' ? 0 : 1]
   const { isBusy, attempt, onSubmit, refusal, errors, errorOf } = useProofForm(async given => {
     try {
-      await call(eraseAccount, { confirmation: typedIn(given) })
+      await call(eraseAccount, { confirmation: entered(given, 'confirmation') })
     } catch (error) {
       if (!(error instanceof Problem) || error.code !== 'sign-in-again') throw error
       return setOld(true)
@@ -92,8 +91,3 @@ function EraseDialog({ email, onClose }: { email: string; onClose: () => void })
     </OpenDialog>
   )
 }
-
-type Word = z.input<(typeof eraseAccount)['input']>['confirmation']
-
-/** Whatever was typed: `call` checks it with the contract's schema before anything is sent. */
-const typedIn = (given: HTMLFormElement) => entered(given, 'confirmation').trim() as Word

@@ -10,7 +10,6 @@ import { Button } from '../ui/Button.tsx'
 import { ErrorSummary } from '../ui/ErrorSummary.tsx'
 import { Field } from '../ui/Field.tsx'
 import { Notice } from '../ui/Notice.tsx'
-import { passwordCode } from '../proof/password-code.ts'
 import { PasswordField } from '../proof/PasswordField.tsx'
 import css from '../proof/Proof.module.css'
 
@@ -28,10 +27,10 @@ export function NewPasswordForm({ invite, email, onSet, onRefused }: Props) {
   const [mistake, setMistake] = useState<string>()
   const [problem, setProblem] = useState<Problem>()
 
-  function refuse(problem: Problem, password: string) {
+  function refuse(problem: Problem) {
     const code = problem.fields.find(({ field }) => field === 'password')?.code
     if (problem.code === 'invite-invalid' || problem.code === 'account-exists') onRefused(problem)
-    else if (code) setMistake(passwordCode(code, password))
+    else if (code) setMistake(code)
     else setProblem(problem)
   }
 
@@ -43,7 +42,7 @@ export function NewPasswordForm({ invite, email, onSet, onRefused }: Props) {
       const { email } = await call(setPassword, { invite, password })
       await onSet(email, password)
     } catch (error) {
-      refuse(problemOf(error), password)
+      refuse(problemOf(error))
     }
   })
 

@@ -4,6 +4,7 @@ import { entered } from '../entered.ts'
 import { PageLink } from '../PageLink.tsx'
 import { emailIn, newPasswordIn, together } from '../proof/checks.ts'
 import { NewPassword } from '../proof/NewPassword.tsx'
+import { signUpPasswordCode } from '../proof/password-code.ts'
 import type { Credentials } from '../proof/PasswordForm.tsx'
 import css from '../proof/Proof.module.css'
 import { useProofForm } from '../proof/proof-form.ts'
@@ -31,7 +32,7 @@ export function SignUpForm({ email, onEmail, onCode, signInPath, confirmPathOf }
     onEmail(entered(form, 'email'))
     const [email, password] = together(
       () => emailIn(form),
-      () => newPasswordIn(form),
+      () => newPasswordIn(form, signUpPasswordCode),
     )
     await signUp(email, password)
     onCode({ email, password })

@@ -4,7 +4,6 @@ import { Email } from '../../../contract/email.ts'
 import { checked } from '../call.ts'
 import { entered } from '../entered.ts'
 import { type FieldProblem, Problem } from '../problem.ts'
-import { passwordCode } from './password-code.ts'
 
 // What the forms here hold. Each throws `invalid-input` with the field that is wrong.
 
@@ -40,20 +39,22 @@ export function codeIn(form: HTMLFormElement): string {
 
 const Chosen = z.object({ password: setPassword.input.shape.password })
 
-/** A password that was chosen and repeated (NewPassword.tsx). */
-export function newPasswordIn(form: HTMLFormElement): string {
+/** A password that was chosen and repeated (NewPassword.tsx); `codeOf` picks another sentence for a refused one. */
+export function newPasswordIn(form: HTMLFormElement, codeOf?: CodeOf): string {
   const password = entered(form, 'password')
-  checkNewPassword(password)
+  checkNewPassword(password, codeOf)
   if (password !== entered(form, 'repeat')) throw refusedField('repeat', 'password-mismatch')
   return password
 }
 
-export function checkNewPassword(password: string): void {
+type CodeOf = (code: string, password: string) => string
+
+export function checkNewPassword(password: string, codeOf: CodeOf = code => code): void {
   try {
     checked(Chosen, { password })
   } catch (error) {
     const code = error instanceof Problem ? error.fields[0]?.code : undefined
-    throw code ? refusedField('password', passwordCode(code, password)) : error
+    throw code ? refusedField('password', codeOf(code, password)) : error
   }
 }
 

@@ -105,9 +105,11 @@ describe('a change', () => {
 
   it.each([
     ['firstName', '', 'required'],
-    ['firstName', 'https://example.com', 'invalid'],
+    ['firstName', 'https://example.com', 'first-name-invalid'],
     ['lastName', 'x'.repeat(81), 'too-long'],
     ['phoneNumber', 'null acht', 'phone-invalid'],
+    ['phoneNumber', '((((((((', 'phone-invalid'],
+    ['phoneNumber', '+49 (30)', 'phone-invalid'],
     ['birthday', '2026-02-29', 'birthday-invalid'],
     ['birthday', '1899-12-31', 'birthday-invalid'],
     // Tomorrow, by the shop's calendar.

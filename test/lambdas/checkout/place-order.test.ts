@@ -204,7 +204,7 @@ describe('an order is refused, and nothing is written,', () => {
     expect(await refused(filled(quote, { buyer }))).toEqual([
       400,
       'invalid-input',
-      [{ field: 'buyer.firstName', code: 'invalid' }],
+      [{ field: 'buyer.firstName', code: 'first-name-invalid' }],
     ])
   })
 

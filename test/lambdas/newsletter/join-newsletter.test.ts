@@ -187,7 +187,7 @@ it('what goes wrong on our side is answered with the sentence for the newsletter
 it.each([
   ['email', '', 'email-required'],
   ['email', 'kim@', 'email-invalid'],
-  ['firstName', 'Gewinn: www.example.com', 'invalid'],
+  ['firstName', 'Gewinn: www.example.com', 'first-name-invalid'],
   ['firstName', 'k'.repeat(61), 'too-long'],
   ['interests', ['gibt-es-nicht'], 'invalid'],
 ])('a %s like %j is refused at its field', async (field, value, code) => {

@@ -1,178 +1,236 @@
-import type { Page } from 'playwright-core'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { buy } from '../../local/seed/shopper.ts'
+import { paste } from './hands.ts'
+import { join } from './members.ts'
 import { visitShop } from './shop.ts'
-import { faultsOf } from './sound.ts'
-import { button, freshAddress, heading, PASSWORD, signUp, SLUG } from './steps.ts'
+import { freshAddress, linkIn, PASSWORD, SLUG, SUBJECTS } from './steps.ts'
+import { setOut, walkOn, WAYS } from './walk.ts'
 
 const shop = visitShop()
 
 /** The browser names each refused call; the identity service refuses with 400. */
-const refusesOn = (page: string) => new RegExp(` 400 .*${page}`)
-const refusals = [refusesOn('localhost:\\d+/\\)')]
+const refusals = [/ 400 .*localhost:\d+\/\)/]
 
 const OWN_PASSWORD = 'ein ganz eigener Satz'
+const otherThan = (code: string) => (code === '000000' ? '000001' : '000000')
+const bought = (email: string) =>
+  buy(shop.url, { slug: SLUG, email, firstName: 'Alex', lastName: 'Beispiel' })
 
-const message = (page: Page, text: string) => page.getByRole('alert').getByText(text)
-async function isFocused(page: Page, name: string): Promise<void> {
-  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(name)
-}
+describe.each(WAYS)('$how', way => {
+  it('a visitor signs up, proves the address by the code and is in the account, with what was bought as a guest', async () => {
+    const email = freshAddress('neu')
+    const orderId = await bought(email)
+    const walk = await setOut(shop, way, { expects: refusals })
+    const { page } = walk
+    const { account, auth, fields } = walk.text
+    await page.goto('/user-dashboard')
+    await walk.follow(auth.titles['sign-up'])
+    await walk.arrived(auth.titles['sign-up'])
+    expect(page.url()).toContain('view=sign-up')
+    expect(await walk.autofill()).toEqual({
+      email: 'username',
+      password: 'new-password',
+      repeat: 'new-password',
+    })
 
-it('a visitor signs up, proves the address by the code and is in the account, with what was bought as a guest', async () => {
-  const email = freshAddress('neu')
-  const orderId = await buy(shop.url, { slug: SLUG, email, firstName: 'Alex', lastName: 'Beispiel' })
-  const page = await shop.newPage({ expects: refusals })
-  await page.goto('/user-dashboard')
-  await page.getByRole('link', { name: 'Konto anlegen' }).click()
-  await isFocused(page, 'Konto anlegen')
-  expect(page.url()).toContain('view=sign-up')
+    // Everything that is wrong at once, then each rule of a password.
+    await walk.press(auth.signUp.submit)
+    await walk.refused(fields['email-required'])
+    await walk.refused(fields['password-required'])
+    await walk.isSound()
+    await walk.fill(auth.email, email)
+    for (const [password, repeated, refusal] of [
+      ['fünf5', 'fünf5', fields['password-below-six']],
+      ['sieben7', 'sieben7', fields['password-too-weak']],
+      [PASSWORD, `${PASSWORD}!`, fields['password-mismatch']],
+    ] as const) {
+      await walk.fill(auth.newPassword.label, password)
+      await walk.fill(auth.newPassword.repeat, repeated)
+      await walk.press(auth.signUp.submit)
+      await walk.refused(refusal)
+    }
+    await page.locator('[aria-live=polite]').getByText(auth.newPassword.strength.good).waitFor()
+    expect(await walk.field(auth.email).inputValue()).toBe(email)
+    await walk.fill(auth.newPassword.repeat, PASSWORD)
+    await walk.press(auth.signUp.submit)
 
-  // Everything that is wrong at once, then each rule of a password.
-  await button(page, 'Konto anlegen').click()
-  await message(page, 'Bitte gib deine E-Mail-Adresse ein').waitFor()
-  await message(page, 'Bitte gib ein Passwort ein').waitFor()
-  expect(await faultsOf(page)).toEqual([])
-  await page.getByLabel('E-Mail').fill(email)
-  for (const [password, repeated, refusal] of [
-    ['fünf5', 'fünf5', 'Das Passwort muss mindestens 6 Zeichen lang sein'],
-    ['sieben7', 'sieben7', 'Das Passwort erfüllt nicht die Sicherheitsanforderungen'],
-    [PASSWORD, `${PASSWORD}!`, 'Die Passwörter stimmen nicht überein'],
-  ] as const) {
-    await page.getByLabel('Neues Passwort').fill(password)
-    await page.getByLabel('Passwort wiederholen').fill(repeated)
-    await button(page, 'Konto anlegen').click()
-    await message(page, refusal).waitFor()
-  }
-  expect(await page.getByLabel('E-Mail').inputValue()).toBe(email)
-  await page.getByLabel('Passwort wiederholen').fill(PASSWORD)
-  await button(page, 'Konto anlegen').click()
+    await walk.arrived(auth.confirm.title)
+    expect(page.url()).not.toContain(email)
+    expect(await walk.autofill()).toEqual({ email: 'username', code: 'one-time-code' })
+    const [code = ''] = await shop.codesTo(email, 1)
+    await walk.fill(auth.code.label, '12345')
+    await walk.press(auth.confirm.submit)
+    await walk.refused(fields['code-format'])
+    await walk.fill(auth.code.label, otherThan(code))
+    await walk.press(auth.confirm.submit)
+    await walk.refused(auth.problems['code-refused'])
+    await walk.isSound()
 
-  await heading(page, 'Sieh in deinem Posteingang nach').waitFor()
-  expect(page.url()).not.toContain(email)
-  const [code = ''] = await shop.codesTo(email, 1)
-  await page.getByLabel('Code').fill('12345')
-  await button(page, 'Adresse bestätigen').click()
-  await message(page, 'Der Code besteht aus 6 Ziffern').waitFor()
-  await page.getByLabel('Code').fill(code === '000000' ? '000001' : '000000')
-  await button(page, 'Adresse bestätigen').click()
-  await message(page, 'Dieser Code stimmt nicht oder ist abgelaufen').waitFor()
-  expect(await faultsOf(page)).toEqual([])
+    // Who comes back to sign in meanwhile is led to the code; nobody else sees what was bought.
+    const later = await setOut(shop, way, { expects: refusals })
+    await later.page.goto('/auth')
+    await later.fill(auth.email, email)
+    await later.fill(auth.password, PASSWORD)
+    await later.press(auth.submit)
+    await later.arrived(auth.confirm.title)
+    await later.page.getByRole('button', { name: auth.resend.submit }).waitFor()
 
-  // Who comes back to sign in meanwhile is led to the code; nobody else sees what was bought.
-  const later = await shop.newPage({ expects: refusals })
-  await later.goto('/auth')
-  await later.getByLabel('E-Mail').fill(email)
-  await later.getByLabel('Passwort', { exact: true }).fill(PASSWORD)
-  await button(later, 'Anmelden').click()
-  await heading(later, 'Sieh in deinem Posteingang nach').waitFor()
-  await button(later, 'Code noch einmal schicken').waitFor()
+    await paste(walk.field(auth.code.label), ` ${code.slice(0, 3)} ${code.slice(3)}`)
+    await walk.press(auth.confirm.submit)
+    await walk.arrived(account.title)
+    await page.getByRole('row').filter({ hasText: orderId }).waitFor()
+    expect(new URL(page.url()).pathname).toBe('/user-dashboard')
+  })
 
-  await page.getByLabel('Code').fill(` ${code.slice(0, 3)} ${code.slice(3)}`)
-  await button(page, 'Adresse bestätigen').click()
-  await heading(page, 'Dein Konto').waitFor()
-  await page.getByRole('row').filter({ hasText: orderId }).waitFor()
-  expect(new URL(page.url()).pathname).toBe('/user-dashboard')
-})
+  it('a visitor confirms by the link in the mail, chooses an own password, and cannot sign up again', async () => {
+    const email = freshAddress('verweis')
+    const walk = await setOut(shop, way, { expects: refusals })
+    const { account, auth } = walk.text
+    const signUp = async () => {
+      await walk.page.goto('/auth?view=sign-up')
+      await walk.fill(auth.email, email)
+      await walk.fill(auth.newPassword.label, PASSWORD)
+      await walk.fill(auth.newPassword.repeat, PASSWORD)
+      await walk.press(auth.signUp.submit)
+    }
+    await signUp()
+    await walk.arrived(auth.confirm.title)
+    const [code = ''] = await shop.codesTo(email, 1)
 
-it('an English visitor confirms by the link in the mail, chooses an own password, and cannot sign up again', async () => {
-  const email = freshAddress('new.account')
-  const page = await shop.newPage({ language: 'en', expects: refusals })
-  await page.goto('/auth?view=sign-up&lang=en')
-  await page.getByLabel('E-mail').fill(email)
-  await page.getByLabel('New password').fill(PASSWORD)
-  await page.getByLabel('Repeat password').fill(PASSWORD)
-  await page.getByText('Hard to guess').waitFor()
-  await button(page, 'Create account').click()
-  await heading(page, 'Please check your inbox').waitFor()
-  const [code = ''] = await shop.codesTo(email, 1)
+    // The mail is opened in another window, which knows nothing of the password.
+    const elsewhere = walkOn(await walk.page.context().newPage(), way)
+    await elsewhere.page.goto(`/auth/confirm#${new URLSearchParams({ email, code }).toString()}`)
+    await elsewhere.page.waitForURL(/\/auth\/confirm$/)
+    expect(await elsewhere.field(auth.email).inputValue()).toBe(email)
+    await elsewhere.press(auth.resend.submit)
+    await elsewhere.told(auth.resend.sent)
+    const [before = '', after = ''] = auth.resend.wait.split('{{seconds}}')
+    await elsewhere.page.getByText(new RegExp(`^${before}\\d+${after}$`)).waitFor()
+    const [, newest = ''] = await shop.codesTo(email, 2)
+    await elsewhere.press(auth.confirm.submit)
+    await elsewhere.refused(auth.problems['code-refused'])
+    await elsewhere.fill(auth.code.label, newest)
+    await elsewhere.press(auth.confirm.submit)
+    // Whoever chose the first password may be a stranger, so it stops working before anybody is let in.
+    await elsewhere.arrived(auth.titles.reset)
+    await elsewhere.page.getByText(auth.confirm.ownPassword).waitFor()
+    await elsewhere.isSound()
 
-  // The mail is opened in another window, which knows nothing of the password.
-  const elsewhere = await page.context().newPage()
-  await elsewhere.goto(`/auth/confirm#${new URLSearchParams({ email, code }).toString()}`)
-  await elsewhere.waitForURL(/\/auth\/confirm$/)
-  expect(await elsewhere.getByLabel('E-mail').inputValue()).toBe(email)
-  await button(elsewhere, 'Send the code again').click()
-  await elsewhere.getByRole('status').getByText('a new one is on its way').waitFor()
-  await elsewhere.getByText(/^You can ask for a new code in \d+ seconds\.$/).waitFor()
-  const [, newest = ''] = await shop.codesTo(email, 2)
-  await button(elsewhere, 'Confirm address').click()
-  await message(elsewhere, 'This code is not right or has expired.').waitFor()
-  await elsewhere.getByLabel('Code').fill(newest)
-  await button(elsewhere, 'Confirm address').click()
-  // Whoever chose the first password may be a stranger, so it stops working before anybody is let in.
-  await elsewhere.getByText('So that only you can get in, you now choose your password.').waitFor()
-  await isFocused(elsewhere, 'Choose a new password')
-  expect(await faultsOf(elsewhere)).toEqual([])
-  const stranger = await shop.newPage({ language: 'en', expects: refusals })
-  await stranger.goto('/auth?lang=en')
-  await stranger.getByLabel('E-mail').fill(email)
-  await stranger.getByLabel('Password', { exact: true }).fill(PASSWORD)
-  await button(stranger, 'Sign in').click()
-  await message(stranger, 'E-mail address or password are not right.').waitFor()
+    const stranger = await setOut(shop, way, { expects: refusals })
+    await stranger.page.goto('/auth')
+    expect(await stranger.autofill()).toEqual({ email: 'username', password: 'current-password' })
+    await stranger.fill(auth.email, email)
+    await stranger.fill(auth.password, PASSWORD)
+    await stranger.press(auth.submit)
+    await stranger.refused(auth.problems['invalid-credentials'])
 
-  const [, , own = ''] = await shop.codesTo(email, 3)
-  await elsewhere.getByLabel('Code').fill(own)
-  await elsewhere.getByLabel('New password').fill(OWN_PASSWORD)
-  await elsewhere.getByLabel('Repeat password').fill(OWN_PASSWORD)
-  await button(elsewhere, 'Save password').click()
-  await heading(elsewhere, 'Your account').waitFor()
+    const [, , own = ''] = await shop.codesTo(email, 3)
+    await elsewhere.fill(auth.code.label, own)
+    await elsewhere.fill(auth.newPassword.label, OWN_PASSWORD)
+    await elsewhere.fill(auth.newPassword.repeat, OWN_PASSWORD)
+    await elsewhere.press(auth.forgot.save)
+    await elsewhere.arrived(account.title)
 
-  const again = await shop.newPage({ language: 'en', expects: refusals })
-  await again.goto('/auth?view=sign-up&lang=en')
-  await again.getByLabel('E-mail').fill(email)
-  await again.getByLabel('New password').fill(PASSWORD)
-  await again.getByLabel('Repeat password').fill(PASSWORD)
-  await button(again, 'Create account').click()
-  await message(again, 'There is already an account for this e-mail address.').waitFor()
-  await again.getByRole('link', { name: 'To sign-in' }).click()
-  expect(await again.getByLabel('E-mail').inputValue()).toBe(email)
+    await walk.page.evaluate(language => {
+      localStorage.clear()
+      localStorage.setItem('language', language)
+    }, way.language)
+    await signUp()
+    await walk.refused(auth.problems['already-registered'])
+    await walk.follow(auth.toSignIn)
+    expect(await walk.field(auth.email).inputValue()).toBe(email)
 
-  // Who never entered the code finds the page for it; whether the address waits for one is told to its inbox alone.
-  await again.goBack()
-  await again.getByLabel('New password').fill(PASSWORD)
-  await again.getByLabel('Repeat password').fill(PASSWORD)
-  await button(again, 'Create account').click()
-  await again.getByRole('link', { name: 'Confirm the address' }).click()
-  await again.waitForURL(/\/auth\/confirm$/)
-  expect(await again.getByLabel('E-mail').inputValue()).toBe(email)
-  await button(again, 'Send the code again').click()
-  await again.getByRole('status').getByText('a new one is on its way').waitFor()
-})
+    // Who never entered the code finds the page for it; whether the address waits for one is told to its inbox alone.
+    await signUp()
+    await walk.follow(auth.signUp.toCode)
+    await walk.page.waitForURL(/\/auth\/confirm$/)
+    expect(await walk.field(auth.email).inputValue()).toBe(email)
+    await walk.press(auth.resend.submit)
+    await walk.told(auth.resend.sent)
+  })
 
-it('a forgotten password is chosen anew; who has no account reads the same', async () => {
-  const unknown = freshAddress('niemand')
-  const page = await shop.newPage({ expects: refusals })
-  const askFor = async (email: string) => {
-    await page.goto('/auth?next=%2Fuser-dashboard%3Ftab%3Ddownloads')
-    await page.getByRole('link', { name: 'Passwort vergessen?' }).click()
-    await isFocused(page, 'Passwort vergessen')
-    await page.getByLabel('E-Mail').fill(email)
-    await button(page, 'Code anfordern').click()
-    await heading(page, 'Neues Passwort wählen').waitFor()
-    await isFocused(page, 'Neues Passwort wählen')
-    return page.getByRole('main').innerText()
-  }
-  const choose = async (code: string, password: string) => {
-    await page.getByLabel('Code', { exact: true }).fill(code)
-    await page.getByLabel('Neues Passwort').fill(password)
-    await page.getByLabel('Passwort wiederholen').fill(password)
-    await button(page, 'Passwort speichern').click()
-  }
-  const WRONG = 'Dieser Code stimmt nicht oder ist abgelaufen'
-  const answer = await askFor(unknown)
-  await choose('123456', PASSWORD)
-  await message(page, WRONG).waitFor()
-  expect(await faultsOf(page)).toEqual([])
-  expect(await shop.subjectsTo(unknown)).toEqual([])
+  it('a forgotten password is chosen anew; who has no account reads the same', async () => {
+    const unknown = freshAddress('niemand')
+    const walk = await setOut(shop, way, { expects: refusals })
+    const { page } = walk
+    const { account, auth } = walk.text
+    const askFor = async (email: string) => {
+      await page.goto('/auth?next=%2Fuser-dashboard%3Ftab%3Ddownloads')
+      await walk.follow(auth.forgot.link)
+      await walk.arrived(auth.titles.forgot)
+      await walk.fill(auth.email, email)
+      await walk.press(auth.forgot.submit)
+      await walk.arrived(auth.titles.reset)
+      return page.getByRole('main').innerText()
+    }
+    const choose = async (code: string, password: string) => {
+      await walk.fill(auth.code.label, code)
+      await walk.fill(auth.newPassword.label, password)
+      await walk.fill(auth.newPassword.repeat, password)
+      await walk.press(auth.forgot.save)
+    }
+    const answer = await askFor(unknown)
+    await choose('123456', PASSWORD)
+    await walk.refused(auth.problems['code-refused'])
+    await walk.isSound()
+    expect(await shop.subjectsTo(unknown)).toEqual([])
 
-  const email = freshAddress('vergesslich')
-  await signUp(shop, page, email)
-  await page.evaluate(() => localStorage.clear())
-  expect(await askFor(email)).toBe(answer)
-  const [, code = ''] = await shop.codesTo(email, 2)
-  await choose(code === '123456' ? '654321' : '123456', PASSWORD)
-  await message(page, WRONG).waitFor()
-  await choose(code, 'ein anderer ruhiger Satz')
-  await heading(page, 'Dein Konto').waitFor()
-  expect(new URL(page.url()).search).toBe('?tab=downloads')
+    const email = freshAddress('vergesslich')
+    await join(shop, { email }, way.language)
+    expect(await askFor(email)).toBe(answer)
+    expect(await walk.autofill()).toEqual({
+      email: 'username',
+      code: 'one-time-code',
+      password: 'new-password',
+      repeat: 'new-password',
+    })
+    const [, code = ''] = await shop.codesTo(email, 2)
+    await choose(otherThan(code), PASSWORD)
+    await walk.refused(auth.problems['code-refused'])
+    await choose(code, OWN_PASSWORD)
+    await walk.arrived(account.title)
+    expect(new URL(page.url()).search).toBe('?tab=downloads')
+  })
+
+  it('an invited guest chooses a password; a changed invitation opens nothing, a used one leads to signing in', async () => {
+    const email = freshAddress('eingeladen')
+    const orderId = await bought(email)
+    const [ready] = await shop.mailsTo(email, SUBJECTS.ready)
+    if (!ready) throw new Error('The mail is missing.')
+    const link = linkIn(ready, '/auth/set-password')
+    const middle = link.length - 30
+    const changed = link.slice(0, middle) + (link[middle] === 'a' ? 'b' : 'a') + link.slice(middle + 1)
+    const expects = [...refusals, / 4(00|09) .*\/api\/account\//]
+    const walk = await setOut(shop, way, { expects })
+    const { page } = walk
+    const { account, auth, fields } = walk.text
+    await page.goto(changed)
+    await page.getByRole('heading', { name: auth.setPassword.invalidTitle }).waitFor()
+
+    await page.goto('about:blank')
+    await page.goto(link)
+    await page.reload()
+    await page.getByRole('heading', { name: auth.setPassword.title }).waitFor()
+    expect(await walk.autofill()).toEqual({ email: 'username', password: 'new-password' })
+    expect(await walk.field(auth.setPassword.email).inputValue()).toBe(email)
+    await walk.fill(auth.setPassword.password, 'sieben7')
+    await walk.press(auth.setPassword.submit)
+    await walk.refused(fields['password-too-weak'])
+    await walk.isSound()
+    await walk.fill(auth.setPassword.password, PASSWORD)
+    await walk.press(auth.setPassword.submit)
+    await walk.arrived(account.title)
+    await page.getByRole('row').filter({ hasText: orderId }).waitFor()
+    expect(await page.evaluate(() => history.length)).toBeLessThan(6)
+
+    const thief = await setOut(shop, way, { expects })
+    await thief.page.goto(link)
+    await thief.page.getByRole('heading', { name: auth.setPassword.existsTitle }).waitFor()
+    await thief.follow(auth.setPassword.toSignIn)
+    await thief.arrived(auth.titles['sign-in'])
+    await thief.fill(auth.email, email)
+    await thief.fill(auth.password, 'nur geraten')
+    await thief.press(auth.submit)
+    await thief.refused(auth.problems['invalid-credentials'])
+  })
 })

@@ -1,8 +1,9 @@
-import type { BrowserContext, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { signInBehind } from './members.ts'
 import { type Shop, visitShop } from './shop.ts'
 import { findings, overflow } from './sound.ts'
-import { agree, button, CUSTOMER, enterDetails, heading, signIn, SLUG } from './steps.ts'
+import { agree, button, CUSTOMER, enterDetails, heading, SLUG } from './steps.ts'
 import { accountPaths, guestPaths, publicPaths } from './visited.ts'
 
 const shop = visitShop()
@@ -10,16 +11,8 @@ const shop = visitShop()
 // The not-found page and an invitation that is none are answered so.
 const expects = [/ 404 .*\/404\)/, / 400 .*\/api\/account\/invite/]
 
-let signedIn: Awaited<ReturnType<BrowserContext['storageState']>> | undefined
-/** One customer signs in, all others of hers are copies. */
-async function customer(shop: Shop, visit: Parameters<Shop['newPage']>[0]): Promise<Page> {
-  if (!signedIn) {
-    const page = await shop.newPage()
-    await signIn(page, CUSTOMER)
-    signedIn = await page.context().storageState()
-  }
-  return shop.newPage({ ...visit, storageState: signedIn })
-}
+const customer = async (visit: Parameters<Shop['newPage']>[0]): Promise<Page> =>
+  shop.newPage({ ...visit, stored: await signInBehind(shop, CUSTOMER) })
 
 /** Resolves when a page has drawn what it is for. */
 async function visit(page: Page, path: string): Promise<void> {
@@ -76,7 +69,7 @@ describe('on a phone nothing shifts, axe finds nothing by day or evening, and 32
   })
 
   it.each(accountPaths)("on a customer's %s", async path => {
-    await check(await customer(shop, visitor), path)
+    await check(await customer(visitor), path)
   })
 
   it('in the steps of the checkout, refused and not', async () => {
@@ -102,7 +95,7 @@ describe('on a phone nothing shifts, axe finds nothing by day or evening, and 32
 })
 
 it('nothing shifts on a wide screen', async () => {
-  const page = await customer(shop, { width: 1280, expects })
+  const page = await customer({ width: 1280, expects })
   await countShifts(page)
   const shifted: unknown[] = []
   for (const path of [...publicPaths, ...accountPaths, ...guestPaths]) {

@@ -16,8 +16,8 @@ interface Visit {
   hasScript?: boolean
   /** Faults that the story provokes; see watch.ts. */
   expects?: readonly RegExp[]
-  /** Signed in, as `storageState()` of another visitor's context gave it. */
-  storageState?: BrowserContextOptions['storageState']
+  /** What lies in the browser's local storage from an earlier visit: the chosen language, a sign-in (members.ts). */
+  stored?: Readonly<Record<string, string>>
 }
 
 /** The running shop and visitors' browsers, seen from a journey. */
@@ -60,7 +60,7 @@ export function visitShop(place = () => inject('shop')): Shop {
       return place().cloudUrl
     },
     async newPage({ expects = [], ...visit } = {}) {
-      const context = await browser.newContext({ baseURL: shop.url, ...contextOf(visit) })
+      const context = await browser.newContext(contextOf(shop.url, visit))
       context.setDefaultTimeout(PATIENCE_MS)
       open.push({ context, faults: watch(context, { origins: [shop.url, shop.cloudUrl], expects }) })
       return context.newPage()
@@ -97,14 +97,23 @@ async function mailsTo(url: string, address: string): Promise<Mail[]> {
 const codesIn = ({ text, html = '' }: Mail): string[] =>
   /(?<![\w#=/.])\d{6}(?![\w])/.exec(text ?? html.replaceAll(/<style[^]*?<\/style>|<[^>]*>/g, ' ')) ?? []
 
-const contextOf = ({ language = 'de', width = 1280, ...visit }: Visit): BrowserContextOptions => ({
+const contextOf = (
+  baseURL: string,
+  { language = 'de', width = 1280, stored, ...visit }: Visit,
+): BrowserContextOptions => ({
+  baseURL,
   locale: language === 'de' ? 'de-DE' : 'en-GB',
   viewport: { width, height: 800 },
   colorScheme: visit.theme ?? 'light',
   reducedMotion: visit.isReducedMotion ? 'reduce' : 'no-preference',
   javaScriptEnabled: visit.hasScript ?? true,
-  ...(visit.storageState !== undefined && { storageState: visit.storageState }),
+  ...(stored && {
+    storageState: { cookies: [], origins: [{ origin: baseURL, localStorage: entriesOf(stored) }] },
+  }),
 })
+
+const entriesOf = (stored: Readonly<Record<string, string>>) =>
+  Object.entries(stored).map(([name, value]) => ({ name, value }))
 
 /** What a failed journey saw last, in the ignored folder `shots/`. */
 async function photograph(visitors: { context: BrowserContext }[], name: string): Promise<void> {

@@ -1,0 +1,89 @@
+import type { Locator } from 'playwright-core'
+import { expect } from 'vitest'
+
+/** How somebody works a page. The same journey with the other hand proves that it can be worked that way, too. */
+export interface Hand {
+  press: (target: Locator) => Promise<void>
+  fill: (field: Locator, text: string) => Promise<void>
+  check: (box: Locator) => Promise<void>
+}
+
+export const pointer: Hand = {
+  press: target => target.click(),
+  fill: (field, text) => field.fill(text),
+  check: box => box.check(),
+}
+
+/** Tab, Enter and Space alone. Where the focus goes must be on the screen and show a ring. */
+export const keyboard: Hand = {
+  async press(target) {
+    await tabTo(target)
+    await target.page().keyboard.press((await isButton(target)) ? 'Space' : 'Enter')
+  },
+  async fill(field, text) {
+    await tabTo(field)
+    const { keyboard } = field.page()
+    await keyboard.press('ControlOrMeta+A')
+    if (text) await keyboard.type(text)
+    else await keyboard.press('Delete')
+  },
+  async check(box) {
+    await tabTo(box)
+    if (!(await box.isChecked())) await box.page().keyboard.press('Space')
+  },
+}
+
+const isButton = (target: Locator) => target.evaluate(element => element instanceof HTMLButtonElement)
+
+/** More stops than any page has. */
+const MOST_STOPS = 90
+
+/** Goes on by Tab, or back where the target lies behind, until it has the focus. */
+async function tabTo(target: Locator): Promise<void> {
+  const { keyboard } = target.page()
+  await target.waitFor({ state: 'attached' })
+  for (let stop = 0; stop < MOST_STOPS; stop++) {
+    const way = await target.evaluate(element => {
+      const { activeElement } = document
+      if (activeElement === element) return undefined
+      const isBehind =
+        activeElement !== null &&
+        activeElement !== document.body &&
+        element.compareDocumentPosition(activeElement) & Node.DOCUMENT_POSITION_FOLLOWING
+      return isBehind ? 'Shift+Tab' : 'Tab'
+    })
+    if (!way) break
+    await keyboard.press(way)
+  }
+  await expectFocusShown(target)
+}
+
+async function expectFocusShown(target: Locator): Promise<void> {
+  const shown = await target.evaluate(async element => {
+    // The header slides in within 200 ms; what breathes goes on for ever.
+    const ending = document
+      .getAnimations()
+      .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime))
+    await Promise.allSettled(ending.map(({ finished }) => finished))
+    const { top, bottom } = element.getBoundingClientRect()
+    return {
+      isFocused: element === document.activeElement,
+      isOnScreen: top >= 0 && bottom <= innerHeight + 1,
+      hasRing: element.matches(':focus-visible') && getComputedStyle(element).outlineStyle !== 'none',
+    }
+  })
+  expect([String(target), shown]).toEqual([
+    String(target),
+    { isFocused: true, isOnScreen: true, hasRing: true },
+  ])
+}
+
+/** Puts the text into the clipboard and pastes it, as from a mail or a password manager. */
+export async function paste(field: Locator, text: string): Promise<void> {
+  const page = field.page()
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.evaluate(text => navigator.clipboard.writeText(text), text)
+  await field.focus()
+  await page.keyboard.press('ControlOrMeta+A')
+  await page.keyboard.press('ControlOrMeta+V')
+}

@@ -1,0 +1,106 @@
+import type { Locator, Page } from 'playwright-core'
+import { expect } from 'vitest'
+import type { Language } from '../../contract/language.ts'
+import { type Hand, keyboard, pointer } from './hands.ts'
+import type { Shop } from './shop.ts'
+import { faultsOf } from './sound.ts'
+import { type Words, words } from './words.ts'
+
+/** The same journey twice, so that the second run proves two things: the other language, and that keys are enough. */
+export const WAYS: readonly Way[] = [
+  { how: 'in German, by pointer', language: 'de', hand: pointer },
+  { how: 'in English, by keyboard alone', language: 'en', hand: keyboard },
+]
+
+export interface Way {
+  how: string
+  language: Language
+  hand: Hand
+}
+
+/** A page in somebody's hand: what they do there, and what a screen reader tells them. */
+export interface Walk {
+  page: Page
+  text: Words
+  press: (button: string) => Promise<void>
+  follow: (link: string) => Promise<void>
+  fill: (label: string, text: string) => Promise<void>
+  field: (label: string) => Locator
+  /** The dialog that is open, and nothing behind it. */
+  inside: () => Walk
+  /** What password managers and phones are told about each field of the form: its name and `autocomplete`. */
+  autofill: () => Promise<Record<string, string>>
+  /** The next part has come: its heading has the focus, or the main part that begins with it. */
+  arrived: (heading: string) => Promise<void>
+  /** A refusal is announced. Where fields are wrong, the summary has the focus and each field says itself what is wrong. */
+  refused: (sentence: string) => Promise<void>
+  /** What has happened is announced. */
+  told: (sentence: string) => Promise<void>
+  /** Axe finds nothing and nothing is cut off; the first way stands for both, whose pages are the same. */
+  isSound: () => Promise<void>
+}
+
+type Visit = Parameters<Shop['newPage']>[0]
+
+/** Has chosen the language and answered the question about cookies. */
+export async function setOut(shop: Shop, way: Way, visit: Visit = {}): Promise<Walk> {
+  const { language } = way
+  const consent = JSON.stringify({ version: '1.0' })
+  const stored = { language, 'cookie-consent': consent, ...visit.stored }
+  const page = await shop.newPage({ isReducedMotion: true, language, ...visit, stored })
+  return walkOn(page, way)
+}
+
+export function walkOn(page: Page, way: Way, part: Page | Locator = page): Walk {
+  const { hand, language } = way
+  const heading = (name: string) => part.getByRole('heading', { name, exact: true })
+  const field = (label: string) => part.getByLabel(label, { exact: true })
+  return {
+    page,
+    text: words[language],
+    press: name => hand.press(part.getByRole('button', { name, exact: true })),
+    // The header has an account of its own.
+    follow: name => hand.press(part.getByRole('link', { name, exact: true }).last()),
+    fill: (label, text) => hand.fill(field(label), text),
+    field,
+    inside: () => walkOn(page, way, page.getByRole('dialog')),
+    async autofill() {
+      const inputs = (part === page ? page.getByRole('main') : part).locator('input[name]')
+      await inputs.first().waitFor()
+      // The selector finds inputs only.
+      const told = await inputs.evaluateAll(all =>
+        (all as HTMLInputElement[]).map(({ name, autocomplete }): [string, string] => [name, autocomplete]),
+      )
+      return Object.fromEntries(told)
+    },
+    async arrived(name) {
+      await heading(name).waitFor()
+      await expect
+        .poll(() => heading(name).evaluate(one => document.activeElement?.contains(one)), { message: name })
+        .toBe(true)
+      expect(await page.evaluate(() => document.activeElement?.tagName)).toMatch(/^(H1|H2|MAIN)$/)
+    },
+    async refused(sentence) {
+      const alert = part.getByRole('alert').filter({ hasText: sentence })
+      await alert.waitFor()
+      expect(await alert.evaluate(unsaid)).toEqual([])
+    },
+    told: sentence => part.getByRole('status').filter({ hasText: sentence }).waitFor(),
+    async isSound() {
+      if (way === WAYS[0]) expect(await faultsOf(page)).toEqual([])
+    },
+  }
+}
+
+/** Which fields a summary of mistakes names that do not say it themselves, and whether it has taken the focus. */
+function unsaid(alert: Element): string[] {
+  const links = [...alert.querySelectorAll<HTMLAnchorElement>('a[href^="#"]')]
+  const silent = links.filter(({ hash, textContent }) => {
+    const field = document.getElementById(hash.slice(1))
+    const described = (field?.getAttribute('aria-describedby') ?? '').split(' ')
+    const says = described.some(id => document.getElementById(id)?.textContent.includes(textContent))
+    return !says || field?.getAttribute('aria-invalid') !== 'true'
+  })
+  const isMissed = links.length > 0 && document.activeElement !== alert
+  return [...silent.map(({ textContent }) => textContent), ...(isMissed ? ['The summary has no focus.'] : [])]
+}

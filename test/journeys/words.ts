@@ -1,0 +1,48 @@
+import type { Language } from '../../contract/language.ts'
+import accountDe from '../../frontend/src/text/de/account.ts'
+import authDe from '../../frontend/src/text/de/auth.ts'
+import commonDe from '../../frontend/src/text/de/common.ts'
+import fieldsDe from '../../frontend/src/text/de/fields.ts'
+import homeDe from '../../frontend/src/text/de/homepage.ts'
+import navigationDe from '../../frontend/src/text/de/navigation.ts'
+import partnersDe from '../../frontend/src/text/de/partners.ts'
+import pressDe from '../../frontend/src/text/de/press.ts'
+import accountEn from '../../frontend/src/text/en/account.ts'
+import authEn from '../../frontend/src/text/en/auth.ts'
+import commonEn from '../../frontend/src/text/en/common.ts'
+import fieldsEn from '../../frontend/src/text/en/fields.ts'
+import homeEn from '../../frontend/src/text/en/homepage.ts'
+import navigationEn from '../../frontend/src/text/en/navigation.ts'
+import partnersEn from '../../frontend/src/text/en/partners.ts'
+import pressEn from '../../frontend/src/text/en/press.ts'
+
+const de = {
+  account: accountDe,
+  auth: authDe,
+  common: commonDe,
+  fields: fieldsDe,
+  home: homeDe,
+  navigation: navigationDe,
+  partners: partnersDe,
+  press: pressDe,
+}
+export type Words = typeof de
+
+/** What the pages say, for journeys that go the same way in both languages. */
+export const words: Record<Language, Words> = {
+  de,
+  en: {
+    account: accountEn,
+    auth: authEn,
+    common: commonEn,
+    fields: fieldsEn,
+    home: homeEn,
+    navigation: navigationEn,
+    partners: partnersEn,
+    press: pressEn,
+  },
+}
+
+/** A sentence with its gaps filled: `{{email}}` → the address. */
+export const filled = (sentence: string, gaps: Record<string, string | number>): string =>
+  sentence.replaceAll(/\{\{(\w+)\}\}/g, (gap, name: string) => String(gaps[name] ?? gap))

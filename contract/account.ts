@@ -156,6 +156,17 @@ export const secondFactorChanged = route({
   }),
 })
 
+export const passwordChanged = route({
+  method: 'POST',
+  path: '/api/account/password-changed',
+  role: 'customer',
+  area: 'account',
+  summary: 'After the identity service has taken another password: tells by mail, and ends every sign-in',
+  input: z.object({}),
+  /** The next step is to sign in with the new one. */
+  output: z.object({ signedOut: z.literal(true) }),
+})
+
 /** How long a ZIP can be fetched. */
 export const EXPORT_HOURS = 24
 

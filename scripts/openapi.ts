@@ -42,6 +42,7 @@ const REFUSALS: Record<RouteName, ProblemCode[]> = {
   signOutEverywhere: [],
   adoptEmail: ['email-unproven', 'not-found'],
   secondFactorChanged: ['not-found'],
+  passwordChanged: ['not-found'],
   startExport: ['not-found', 'too-many-requests'],
   readExport: [],
   eraseAccount: ['sign-in-again', 'not-found'],

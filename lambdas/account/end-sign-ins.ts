@@ -1,5 +1,7 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { signOutOfPool } from '../platform/identity.ts'
 import { forgetKept } from '../platform/sign-in.ts'
+import { SECONDS } from '../platform/time.ts'
 import { type Login, loginsOf } from './customer.ts'
 
 /** Every user of the pool who is signed in as this customer; the caller first. */
@@ -17,4 +19,15 @@ export async function endInPool(logins: readonly Login[], poolId?: string): Prom
     forgetKept(sub)
     await signOutOfPool(username, poolId)
   }
+}
+
+/** A timer may ring a millisecond before the clock says so. */
+const EARLY_MS = 5
+
+/**
+ * Tokens tell whole seconds, and what began within that of the mark has ended: who answers after this lets the sign-in
+ * that follows be a later one.
+ */
+export async function untilLaterSignIns(markedAt: string): Promise<void> {
+  await sleep(SECONDS - (Date.parse(markedAt) % SECONDS) + EARLY_MS)
 }

@@ -4,6 +4,7 @@ import { cancelFactorReset } from './cancel-factor-reset.ts'
 import { changeProfile } from './change-profile.ts'
 import { confirmFactorReset } from './confirm-factor-reset.ts'
 import { eraseAccount } from './erase-account.ts'
+import { passwordChanged } from './password-changed.ts'
 import { proveFactorReset } from './prove-factor-reset.ts'
 import { readExport } from './read-export.ts'
 import { readInvite } from './read-invite.ts'
@@ -24,6 +25,7 @@ export const handler = area(
   signOutEverywhere,
   adoptEmail,
   secondFactorChanged,
+  passwordChanged,
   startExport,
   readExport,
   eraseAccount,

@@ -1,17 +1,12 @@
 import type { PostConfirmationTriggerEvent } from 'aws-lambda'
 import { randomBytes } from 'node:crypto'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { BEGUN_HERE } from '../../contract/account.ts'
 import { accountMail } from '../outbox/mail-item.ts'
 import { replacePassword, userOf } from '../platform/identity.ts'
 import { signOutEverywhereUpdate } from '../platform/sign-in.ts'
 import { together } from '../platform/table.ts'
-import { SECONDS } from '../platform/time.ts'
 import { type Login, linkOf, readProfile } from './customer.ts'
-import { endInPool, signInsOf } from './end-sign-ins.ts'
-
-/** A timer may ring a millisecond before the clock says so. */
-const EARLY_MS = 5
+import { endInPool, signInsOf, untilLaterSignIns } from './end-sign-ins.ts'
 
 /**
  * Cognito calls this when a sign-up was confirmed and when a forgotten password was set anew, and answers the browser
@@ -38,8 +33,7 @@ async function afterReset({ request, userPoolId, userName }: PostConfirmationTri
   if (!sub) return
   const now = await momentOfReset(userPoolId, userName)
   await endSignIns({ sub, username: userName }, userPoolId, now)
-  // Tokens tell whole seconds, and what began within that of the mark has ended: the sign-in that follows comes later.
-  await sleep(SECONDS - (Date.parse(now) % SECONDS) + EARLY_MS)
+  await untilLaterSignIns(now)
 }
 
 /** The event carries no time. Marks are compared with what the pool writes into tokens: where its clock is ahead, it counts. */

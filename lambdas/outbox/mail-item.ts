@@ -28,6 +28,7 @@ export type RequestTemplate = z.infer<typeof RequestTemplate>
 export const AccountTemplate = z.enum([
   'email-changed',
   'password-changed',
+  'password-replaced',
   'second-factor-on',
   'second-factor-off',
   'factor-reset-link',

@@ -21,6 +21,18 @@ async function enter(page: Page, email: string, password: string): Promise<void>
   await button(page, 'Anmelden').click()
 }
 
+async function changePassword(
+  page: Page,
+  present: string,
+  password: string,
+  repeated = password,
+): Promise<void> {
+  await dialog(page).getByLabel('Jetziges Passwort').fill(present)
+  await dialog(page).getByLabel('Neues Passwort').fill(password)
+  await dialog(page).getByLabel('Passwort wiederholen').fill(repeated)
+  await button(page, 'Passwort speichern').click()
+}
+
 it('a customer keeps the profile, and chooses another password and another address', async () => {
   const email = freshAddress('profil')
   const page = await shop.newPage({ expects: [...refusals, / 4\d\d .*\/api\/account\/profile/] })
@@ -48,12 +60,7 @@ it('a customer keeps the profile, and chooses another password and another addre
 
   await button(page, 'Passwort ändern').click()
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Passwort ändern')
-  const change = async (present: string, password: string, repeated = password) => {
-    await dialog(page).getByLabel('Jetziges Passwort').fill(present)
-    await dialog(page).getByLabel('Neues Passwort').fill(password)
-    await dialog(page).getByLabel('Passwort wiederholen').fill(repeated)
-    await button(page, 'Passwort speichern').click()
-  }
+  const change = changePassword.bind(undefined, page)
   await change('', 'kurz')
   await message(page, 'Das Passwort muss mindestens 8 Zeichen lang sein').waitFor()
   expect(await faultsOf(page)).toEqual([])
@@ -161,14 +168,24 @@ it('a customer takes the data along and has the account erased, after a fresh si
   await message(page, 'E-mail address or password are not right.').waitFor()
 })
 
-it('a lost authenticator goes after two proofs and a waiting time, and can be kept', async () => {
+it('with the factor on a new password asks for a code; a lost authenticator goes after two proofs and a waiting time, and can be kept', async () => {
   const email = freshAddress('verloren')
   const page = await shop.newPage({ expects: refusals })
   await signUp(shop, page, email)
   await toAccount(page)
   await button(page, 'Zweiten Faktor einrichten').click()
-  await setUpFactor(page)
+  const code = await setUpFactor(page)
   await enter(page, email, PASSWORD)
+  await enterCode(page, code())
+
+  await button(page, 'Passwort ändern').click()
+  await changePassword(page, PASSWORD, 'ein anderer Satz')
+  await page.getByText('Mit einem Code aus deiner App bleibst du hier angemeldet.').waitFor()
+  expect(await faultsOf(page)).toEqual([])
+  await enterCode(page, code())
+  await done(page, 'Dein Passwort ist geändert.').waitFor()
+  await button(page, 'Abmelden').click()
+  await enter(page, email, 'ein anderer Satz')
   await page.getByRole('link', { name: 'Kein Zugriff auf die App?' }).click()
   await heading(page, 'Authenticator-App verloren').waitFor()
   expect(await page.getByLabel('E-Mail').inputValue()).toBe(email)

@@ -60,6 +60,7 @@ const wellFormed: Record<keyof typeof routes, Record<string, unknown>> = {
   signOutEverywhere: {},
   adoptEmail: {},
   secondFactorChanged: {},
+  passwordChanged: {},
   startExport: {},
   readExport: {},
   eraseAccount: { confirmation: 'LÖSCHEN' },

@@ -163,6 +163,30 @@ describe('a forgotten password', () => {
   })
 })
 
+describe('a password that is changed in the account', () => {
+  it('ends every sign-in, is told by mail, and lets the one that follows be', async () => {
+    const email = 'neues-passwort@example.com'
+    await join(cloud, email)
+    const [here, there] = [await signIn(cloud, email), await signIn(cloud, email)]
+    await identityCall(cloud, 'ChangePassword', {
+      AccessToken: here.access,
+      PreviousPassword: 'still und weit',
+      ProposedPassword: 'weit und still',
+    })
+    // The pool alone ends nothing.
+    expect((await ask(cloud, routes.listPurchases, {}, there.access)).status).toBe(200)
+    expect((await ask(cloud, routes.passwordChanged, {}, here.access)).body).toEqual({ signedOut: true })
+    const next = await signIn(cloud, email, undefined, 'weit und still')
+    expect((await ask(cloud, routes.listPurchases, {}, next.access)).status).toBe(200)
+    for (const { access, refresh } of [here, there]) {
+      expect((await ask(cloud, routes.listPurchases, {}, access)).status).toBe(401)
+      const { response } = await identityCall(cloud, 'GetTokensFromRefreshToken', { RefreshToken: refresh })
+      expect(response.headers.get('x-amzn-errortype')).toBe('NotAuthorizedException:')
+    }
+    expect(subjects(email)).toContain('Dein Passwort wurde geändert')
+  })
+})
+
 describe('a second factor that was switched off behind a page that was closed', () => {
   it('is still known to us, which the account compares, and is told by mail once it is reported', async () => {
     const email = 'ausgeschaltet@example.com'

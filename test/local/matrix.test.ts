@@ -98,6 +98,7 @@ const ROWS: Record<RouteName, Row> = {
   signOut: { input: () => ({}), status: 200 },
   signOutEverywhere: { input: () => ({}), status: 200 },
   adoptEmail: { input: () => ({}), status: 200 },
+  passwordChanged: { input: () => ({}), status: 200 },
   secondFactorChanged: { input: () => ({}), status: 200 },
   startExport: { input: () => ({}), status: 202 },
   readExport: { input: () => ({}), status: 200 },

@@ -32,24 +32,24 @@ function OwnParts({ profile, onChanged }: Props) {
   const { pathname, search } = useLocation()
   const standing = useAnswer('standing', async signal => {
     const now = await catchUp(profile)
-    if (now.isSignedOut) await beginAgain(signal)
+    if (now.isSignedOut) await beginAgain('factor-on', signal)
     else if (now.isMoved) onChanged()
     return now
   })
 
-  /** Every sign-in of before has ended; the next one asks for a code. */
-  async function beginAgain(signal?: AbortSignal) {
+  /** Every sign-in of before has ended, this one too. */
+  async function beginAgain(note: 'factor-on' | 'password-saved', signal?: AbortSignal) {
     await session.forget()
     if (signal?.aborted) return
-    await navigate(signInPath(pathname + search), { replace: true, state: { note: 'factor-on' } })
+    await navigate(signInPath(pathname + search), { replace: true, state: { note } })
   }
 
   const { email } = profile
   return (
     <>
       <EmailPart email={email} isMoved={standing.value?.isMoved ?? false} onChanged={onChanged} />
-      <PasswordPart email={email} />
-      <FactorPart email={email} standing={standing} onSwitchedOn={() => void beginAgain()} />
+      <PasswordPart email={email} onSignedOut={() => void beginAgain('password-saved')} />
+      <FactorPart email={email} standing={standing} onSwitchedOn={() => void beginAgain('factor-on')} />
     </>
   )
 }

@@ -21,6 +21,15 @@ export const accountDe: AccountLetters = {
       'Du warst das nicht? Dann kann jemand deine E-Mails lesen. Ändere zuerst das Passwort deines Postfachs, setze danach bei uns über „Passwort vergessen“ ein neues, und schreib unserem Support: Antworte einfach auf diese E-Mail.',
     ],
   }),
+  'password-replaced': ({ at, signInUrl }) => ({
+    subject: 'Dein Passwort wurde geändert',
+    parts: [
+      'Hallo,',
+      `am ${at} wurde in deinem Konto ein neues Passwort gewählt. Alle anderen Geräte wurden abgemeldet; dort meldest du dich mit dem neuen Passwort wieder an.`,
+      { button: 'Anmelden', url: signInUrl },
+      'Du warst das nicht? Dann kennt jemand dein bisheriges Passwort. Setze sofort über „Passwort vergessen“ ein neues und schreib unserem Support: Antworte einfach auf diese E-Mail.',
+    ],
+  }),
   'second-factor-on': ({ at, signInUrl }) => ({
     subject: 'Zweiter Faktor eingeschaltet',
     parts: [

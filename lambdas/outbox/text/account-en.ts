@@ -22,6 +22,15 @@ export const accountEn: AccountLetters = {
       'This was not you? Then somebody can read your e-mails. First change the password of your mailbox, then set a new one here by “Forgot password”, and write to our support: just reply to this e-mail.',
     ],
   }),
+  'password-replaced': ({ at, signInUrl }) => ({
+    subject: 'Your password has been changed',
+    parts: [
+      'Hello,',
+      `on ${at} a new password was chosen in your account. All other devices have been signed out; there you sign in again with the new password.`,
+      { button: 'Sign in', url: signInUrl },
+      'This was not you? Then somebody knows the password that you had. Set a new one right away by “Forgot password” and write to our support: just reply to this e-mail.',
+    ],
+  }),
   'second-factor-on': ({ at, signInUrl }) => ({
     subject: 'Second factor switched on',
     parts: [

@@ -114,7 +114,11 @@ const en: typeof de = {
       present: 'Current password',
       submit: 'Save password',
       failed: 'Your password could not be changed',
-      done: 'Your password is changed. Other devices stay signed in until you sign out everywhere.',
+      unfinished: 'Your new password is in use already. One step is missing',
+      code: 'Your password is changed, and all devices are signed out. With a code from your app you stay signed in here.',
+      done: 'Your password is changed. All other devices are signed out.',
+      untold:
+        'Your password is changed. Other devices are still signed in: it is best to sign out everywhere.',
     },
     factor: {
       title: 'Second factor',

@@ -1,0 +1,128 @@
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { passwordChanged } from '../../../contract/account.ts'
+import { call } from '../call.ts'
+import { entered } from '../entered.ts'
+import { Problem } from '../problem.ts'
+import { newPasswordIn, refusedField, together } from '../proof/checks.ts'
+import { NewPassword } from '../proof/NewPassword.tsx'
+import { NextStep } from '../proof/NextStep.tsx'
+import { changePassword } from '../proof/own-user.ts'
+import { PasswordField } from '../proof/PasswordField.tsx'
+import form from '../proof/Proof.module.css'
+import { useProofForm } from '../proof/proof-form.ts'
+import { Refused } from '../proof/Refused.tsx'
+import { useSignInSteps } from '../proof/sign-in-steps.ts'
+import { signIn } from '../proof/sign-in.ts'
+import { Button } from '../ui/Button.tsx'
+import { ErrorSummary } from '../ui/ErrorSummary.tsx'
+import { OpenDialog } from '../ui/OpenDialog.tsx'
+
+type Props = {
+  email: string
+  onSignedOut: () => void
+  /** `untold`: it is changed, and our side could not be told, so that others stay signed in. */
+  onClose: (outcome?: 'done' | 'untold') => void
+}
+
+/**
+ * Three steps behind one press: the pool takes the password, our side ends every sign-in, and this browser signs in
+ * anew with what it has just been given. Where a code is asked for, that is a step of its own.
+ */
+export function ChangePassword({ email, onSignedOut, onClose }: Props) {
+  const { t } = useTranslation('account')
+  const { t: auth } = useTranslation('auth')
+  /** The new password, once the pool has taken it. */
+  const saved = useRef<string>(undefined)
+  const isSignedOut = useRef(false)
+  /** Then only what follows is repeated. */
+  const [isUnfinished, setUnfinished] = useState(false)
+  const { asked, take } = useSignInSteps(() => onClose('done'))
+  const { isBusy, attempt, onSubmit, refusal, errors, errorOf } = useProofForm(async given => {
+    saved.current ??= await save(given)
+    try {
+      await call(passwordChanged, {}).catch(unlessSignedOut)
+      isSignedOut.current = true
+      take(await signIn(email, saved.current))
+    } catch (error) {
+      setUnfinished(true)
+      throw error
+    }
+  })
+
+  function close() {
+    if (isSignedOut.current) onSignedOut()
+    else onClose(saved.current === undefined ? undefined : 'untold')
+  }
+
+  return (
+    <OpenDialog
+      title={asked ? auth('titles.code') : t('account.password.open')}
+      close={t('account.close')}
+      onClose={close}
+    >
+      {asked ? (
+        <>
+          <p>{t('account.password.code')}</p>
+          <NextStep asked={asked} onStep={take} onLost={onSignedOut} />
+        </>
+      ) : (
+        <form noValidate className={form.form} onSubmit={onSubmit}>
+          <ErrorSummary attempt={attempt} errors={errors} />
+          <Refused
+            title={t(`account.password.${isUnfinished ? 'unfinished' : 'failed'}`)}
+            refusal={refusal}
+            attempt={attempt}
+          />
+          {!isUnfinished && <Fields email={email} errorOf={errorOf} />}
+          <div>
+            <Button type="submit" isBusy={isBusy}>
+              {t(isUnfinished ? 'again' : 'account.password.submit')}
+            </Button>
+          </div>
+        </form>
+      )}
+    </OpenDialog>
+  )
+}
+
+type FieldsProps = { email: string; errorOf: (name: string) => string | undefined }
+
+function Fields({ email, errorOf }: FieldsProps) {
+  const { t } = useTranslation('account')
+  return (
+    <>
+      {/* Tells password managers whose password this is. */}
+      <input type="hidden" name="username" autoComplete="username" value={email} />
+      <PasswordField
+        id="present"
+        name="present"
+        autoComplete="current-password"
+        label={t('account.password.present')}
+        error={errorOf('present')}
+      />
+      <NewPassword errorOf={errorOf} />
+    </>
+  )
+}
+
+/** Answers the new password once the pool has taken it. */
+async function save(given: HTMLFormElement): Promise<string> {
+  const [present, password] = together(
+    () => presentIn(given),
+    () => newPasswordIn(given),
+  )
+  await changePassword(present, password)
+  return password
+}
+
+function presentIn(given: HTMLFormElement): string {
+  const present = entered(given, 'present')
+  if (present) return present
+  throw refusedField('present', 'password-required')
+}
+
+/** An answer that got lost, and was asked for again: the sign-in has ended, as it was to. */
+function unlessSignedOut(error: unknown) {
+  if (!(error instanceof Problem && error.code === 'not-signed-in')) throw error
+}

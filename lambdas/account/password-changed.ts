@@ -1,0 +1,27 @@
+import { passwordChanged as route } from '../../contract/account.ts'
+import { accountMail } from '../outbox/mail-item.ts'
+import { endpoint } from '../platform/endpoint.ts'
+import { Problem } from '../platform/problem.ts'
+import { signOutEverywhereUpdate } from '../platform/sign-in.ts'
+import { together } from '../platform/table.ts'
+import { readProfile } from './customer.ts'
+import { endInPool, signInsOf, untilLaterSignIns } from './end-sign-ins.ts'
+
+/**
+ * The pool has no trigger for a password that is changed by who knows the present one, so the page says so. Ends every
+ * sign-in, this one too: the pool cannot revoke all but one, and the page signs in anew with the password that it has.
+ * Whoever calls this without a change has done no more than sign out everywhere.
+ */
+export const passwordChanged = endpoint(route, async (_, { customerId, signIn, now }) => {
+  const profile = await readProfile(customerId)
+  if (!profile?.email || profile.erasedAt) throw new Problem('not-found')
+  const { language } = profile
+  const logins = await signInsOf(customerId, signIn)
+  await together([
+    ...logins.map(({ sub }) => signOutEverywhereUpdate(sub, now)),
+    { put: accountMail(customerId, 'password-replaced', { language }, now) },
+  ])
+  await endInPool(logins)
+  await untilLaterSignIns(now)
+  return { signedOut: true as const }
+})

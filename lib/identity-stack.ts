@@ -1,8 +1,7 @@
 import { Duration, RemovalPolicy, Stack, Validations } from 'aws-cdk-lib'
 import {
   AccountRecovery,
-  CfnIdentityPool,
-  CfnIdentityPoolRoleAttachment,
+  type CfnIdentityPool,
   ClientAttributes,
   FeaturePlan,
   LambdaVersion,
@@ -14,12 +13,13 @@ import {
   UserPoolOperation,
   VerificationEmailStyle,
 } from 'aws-cdk-lib/aws-cognito'
-import { Policy, PolicyStatement, Role, WebIdentityPrincipal } from 'aws-cdk-lib/aws-iam'
+import { Policy } from 'aws-cdk-lib/aws-iam'
 import type { Construct } from 'constructs'
 import { PASSWORD_MIN_LENGTH } from '../contract/account.ts'
-import type { StaffRole } from '../contract/route.ts'
+import { STAFF_ROLES, type StaffRole } from '../contract/route.ts'
 import type { DataStack } from './data-stack.ts'
 import { federate } from './federation.ts'
+import { makeIdentityPool } from './identity-pool.ts'
 import {
   addressOf,
   erasesTable,
@@ -31,7 +31,6 @@ import {
 import { ShopFunction } from './shop-function.ts'
 import { limitSignUps } from './sign-up-limit.ts'
 import { REGION, type Stage } from './stages.ts'
-import { exportNameOf, wildcard } from './wildcards.ts'
 
 /** Who may do what in the shop; exhaustive by type, so that a new role of the contract cannot miss its group. */
 const groups: Record<StaffRole, string> = {
@@ -57,8 +56,6 @@ export class IdentityStack extends Stack {
     super(scope, id, { env: { region: REGION } })
     this.pool = makePool(this, stage)
     limitSignUps(this, stage, this.pool)
-    for (const [groupName, description] of Object.entries(groups))
-      this.pool.addGroup(groupName, { groupName, description })
     this.#tokens(stage, data)
     this.#messages(stage, data)
     this.#confirmations(stage, data)
@@ -82,7 +79,18 @@ export class IdentityStack extends Stack {
     })
     // The client names the provider, which must be there first.
     if (federation) this.client.node.addDependency(federation.provider)
-    this.identityPool = this.#identities(data)
+    const { identityPool, roles } = makeIdentityPool(this, this.pool, this.client, data)
+    this.identityPool = identityPool
+    // Who is in several groups gets the credentials of the first one.
+    STAFF_ROLES.forEach((groupName, precedence) => {
+      const role = roles[groupName]
+      this.pool.addGroup(groupName, {
+        groupName,
+        description: groups[groupName],
+        precedence,
+        ...(role && { role }),
+      })
+    })
   }
 
   /** Links a proven address with its customer, too: nothing happens when a sign-up is only confirmed. */
@@ -135,43 +143,6 @@ export class IdentityStack extends Stack {
       statements: [followsConfirmations(this.pool)],
     })
     this.pool.addTrigger(UserPoolOperation.POST_CONFIRMATION, postConfirmation.function)
-  }
-
-  #identities(data: DataStack): CfnIdentityPool {
-    const identityPool = new CfnIdentityPool(this, 'Identities', {
-      allowUnauthenticatedIdentities: false,
-      cognitoIdentityProviders: [
-        {
-          clientId: this.client.userPoolClientId,
-          providerName: this.pool.userPoolProviderName,
-          // Signed-out and deleted users get no credentials any more.
-          serverSideTokenCheck: true,
-        },
-      ],
-    })
-    identityPool.applyRemovalPolicy(RemovalPolicy.RETAIN)
-    const authenticated = new Role(this, 'Authenticated', {
-      description: 'A signed-in person: may read what was put under their own prefix, nothing else',
-      assumedBy: new WebIdentityPrincipal('cognito-identity.amazonaws.com', {
-        StringEquals: { 'cognito-identity.amazonaws.com:aud': identityPool.ref },
-        'ForAnyValue:StringLike': { 'cognito-identity.amazonaws.com:amr': 'authenticated' },
-      }),
-    })
-    const ownPrefix = 'identities/${cognito-identity.amazonaws.com:sub}/*'
-    authenticated.addToPolicy(
-      new PolicyStatement({ actions: ['s3:GetObject'], resources: [data.files.arnForObjects(ownPrefix)] }),
-    )
-    Validations.of(authenticated).acknowledge(
-      wildcard(
-        `Resource::${exportNameOf(data.files, data.files.bucketArn)}/${ownPrefix.replace('$', '').replace('{', '<').replace('}', '>')}`,
-        'Everything under one prefix, and the prefix is the identity of the caller.',
-      ),
-    )
-    new CfnIdentityPoolRoleAttachment(this, 'IdentityRoles', {
-      identityPoolId: identityPool.ref,
-      roles: { authenticated: authenticated.roleArn },
-    })
-    return identityPool
   }
 }
 

@@ -63,8 +63,8 @@ async function follow(customerId: string, sub: string, email: string, now: strin
 /**
  * Asks the pool only about users with groups. The factor counts once `secondFactorChanged` has recorded it, because
  * that ended every sign-in that began without one: their refreshed tokens come by here too, and no time of theirs
- * does. Cognito replaces the groups by what is answered here, so those that may
- * stay are repeated: https://docs.aws.amazon.com/cognito/latest/developerguide/user-pool-lambda-pre-token-generation.html
+ * does. Cognito replaces groups and their roles, for which the identity pool gives
+ * credentials, by what is answered here, so those that may stay are repeated: https://docs.aws.amazon.com/cognito/latest/developerguide/user-pool-lambda-pre-token-generation.html
  */
 async function groupsFor({
   request: { groupConfiguration, userAttributes },
@@ -74,12 +74,14 @@ async function groupsFor({
   // Cognito puts everybody who signs in elsewhere into a group of that provider; it means nothing here.
   const groups = STAFF_ROLES.filter(role => groupConfiguration.groupsToOverride?.includes(role))
   if (groups.length === 0) return undefined
-  if (!userAttributes.sub || isFederated(userAttributes)) return { groupsToOverride: [] }
+  if (!userAttributes.sub || isFederated(userAttributes)) return NO_GROUPS
   const { UserMFASettingList = [] } = await userOf(userPoolId, userName)
   const isOn = UserMFASettingList.includes('SOFTWARE_TOKEN_MFA')
   const isRecorded = isOn && (await isFactorRecorded(userAttributes.sub))
-  return { groupsToOverride: isRecorded ? groups : [] }
+  return isRecorded ? { ...groupConfiguration, groupsToOverride: groups } : NO_GROUPS
 }
+
+const NO_GROUPS = { groupsToOverride: [], iamRolesToOverride: [] }
 
 /** Cognito asks nobody for a second factor who comes from another provider: https://docs.aws.amazon.com/cognito/latest/developerguide/user-pool-settings-mfa.html */
 const isFederated = (attributes: Attributes): boolean =>

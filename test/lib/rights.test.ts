@@ -1,7 +1,7 @@
 import type { Stack } from 'aws-cdk-lib'
 import { describe, expect, test } from 'vitest'
 import { stages } from '../../lib/stages.ts'
-import { ofType, type Resource, resourcesOf, stacksOf } from './synthesis.ts'
+import { ofType, properties, type Resource, resourcesOf, stacksOf } from './synthesis.ts'
 
 const { api, identity, pages } = stacksOf({ ...stages.prod, edge: false }).stacks
 
@@ -17,6 +17,12 @@ interface Statement {
 // Every policy of IAM has this shape.
 const documentOf = (policy: Pick<Resource, 'Properties'> | undefined) =>
   (policy?.Properties.PolicyDocument ?? { Statement: [] }) as { Statement: Statement[] }
+
+/** `Files…/files/*` of a resource that names another stack's bucket. */
+function bucketAndPrefix(resource: unknown): string {
+  const [, bucket, prefix] = /(Files|Media)\w+Arn\w+"},"(\/[^"]+)"/.exec(JSON.stringify(resource)) ?? []
+  return `${bucket}…${prefix}`
+}
 
 /** What the role of a function may do, without the right to write its own log. */
 function rightsOf(stack: Stack, id: string): Statement[] {
@@ -178,6 +184,58 @@ describe('a function may do what it needs and nothing else:', () => {
     }
   })
 
+  test.each([
+    ['Admin', ['Files…/files/*', 'Media…/media/content/*']],
+    ['Shop', ['Files…/files/*']],
+    ['Editor', ['Media…/media/content/*']],
+  ])(
+    '%s may upload under a prefix, whole or in parts, and neither read, list nor delete',
+    (group, prefixes) => {
+      const [policy, ...others] = ofType(identity, 'AWS::IAM::Policy').filter(({ Properties }) =>
+        String(Properties.PolicyName).startsWith(`Uploads${group}`),
+      )
+      expect(others).toEqual([])
+      const { Statement } = documentOf(policy)
+      for (const { Action } of Statement)
+        expect(Action).toEqual(['s3:AbortMultipartUpload', 's3:ListMultipartUploadParts', 's3:PutObject'])
+      expect(Statement.flatMap(({ Resource }) => Resource).map(bucketAndPrefix)).toEqual(prefixes)
+    },
+  )
+
+  test('credentials are for the role that the token names, and for a customer’s where it names none', () => {
+    const [attachment] = ofType(identity, 'AWS::Cognito::IdentityPoolRoleAttachment')
+    expect(properties(identity, 'AWS::Cognito::IdentityPool')).toMatchObject([
+      // Otherwise a customer could name the role of a group.
+      { AllowClassicFlow: false, AllowUnauthenticatedIdentities: false },
+    ])
+    expect(attachment?.Properties).toMatchObject({
+      Roles: { authenticated: { 'Fn::GetAtt': [expect.stringMatching(/^Authenticated/), 'Arn'] } },
+      RoleMappings: { web: { Type: 'Token', AmbiguousRoleResolution: 'AuthenticatedRole' } },
+    })
+    const { IdentityProvider } = Object(attachment?.Properties.RoleMappings).web
+    expect(JSON.stringify(IdentityProvider)).toMatch(/ProviderName.*":",.*"Ref":"UsersWeb/)
+  })
+
+  test('no role can be taken on without signing in, nor from another identity pool', () => {
+    const roles = ofType(identity, 'AWS::IAM::Role').filter(({ Properties }) =>
+      JSON.stringify(Properties).includes('cognito-identity.amazonaws.com'),
+    )
+    expect(roles).toHaveLength(4)
+    for (const { Properties } of roles)
+      expect(Properties.AssumeRolePolicyDocument).toMatchObject({
+        Statement: [
+          {
+            Action: 'sts:AssumeRoleWithWebIdentity',
+            Principal: { Federated: 'cognito-identity.amazonaws.com' },
+            Condition: {
+              StringEquals: { 'cognito-identity.amazonaws.com:aud': { Ref: 'Identities' } },
+              'ForAnyValue:StringLike': { 'cognito-identity.amazonaws.com:amr': 'authenticated' },
+            },
+          },
+        ],
+      })
+  })
+
   test('a signed-in browser may read its own prefix, nothing else', () => {
     const [policy, ...others] = ofType(identity, 'AWS::IAM::Policy').filter(({ Properties }) =>
       String(Properties.PolicyName).startsWith('Authenticated'),
@@ -246,9 +304,16 @@ describe('the user pool', () => {
     expect(ofType(identity, 'AWS::WAFv2::WebACLAssociation')).toHaveLength(1)
   })
 
-  test('knows every staff role of the contract', () => {
-    expect(
-      ofType(identity, 'AWS::Cognito::UserPoolGroup').map(({ Properties }) => Properties.GroupName),
-    ).toEqual(['admin', 'shop', 'editor', 'support', 'analyst'])
+  test('knows every staff role of the contract, and gives the first of somebody’s groups precedence', () => {
+    const roleOf = (id: string) => ({ 'Fn::GetAtt': [expect.stringMatching(`^${id}`), 'Arn'] })
+    const groups = ofType(identity, 'AWS::Cognito::UserPoolGroup').map(({ Properties }) => Properties)
+    expect(groups).toMatchObject([
+      { GroupName: 'admin', Precedence: 0, RoleArn: roleOf('UploadsAdmin') },
+      { GroupName: 'shop', Precedence: 1, RoleArn: roleOf('UploadsShop') },
+      { GroupName: 'editor', Precedence: 2, RoleArn: roleOf('UploadsEditor') },
+      { GroupName: 'support', Precedence: 3 },
+      { GroupName: 'analyst', Precedence: 4 },
+    ])
+    expect(groups.filter(({ RoleArn }) => RoleArn)).toHaveLength(3)
   })
 })

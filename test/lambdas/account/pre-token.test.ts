@@ -8,6 +8,11 @@ import { CUSTOMER } from '../given.ts'
 import { pool, sent, table, written } from '../mocked-cloud.ts'
 
 const SUB = '5f2c1f6e-0000-4000-8000-000000000001'
+/** As Cognito makes them of the groups: the role of the first is preferred. */
+const ROLES = {
+  iamRolesToOverride: ['arn:aws:iam::000000000000:role/admin', 'arn:aws:iam::000000000000:role/shop'],
+  preferredRole: 'arn:aws:iam::000000000000:role/admin',
+}
 const sign = (attributes: Record<string, string>, groups: string[] = []) => {
   const event = {
     version: '2',
@@ -16,7 +21,10 @@ const sign = (attributes: Record<string, string>, groups: string[] = []) => {
     userName: SUB,
     request: {
       userAttributes: { sub: SUB, ...attributes },
-      groupConfiguration: { groupsToOverride: groups, iamRolesToOverride: [] },
+      groupConfiguration: {
+        groupsToOverride: groups,
+        ...(groups.includes('admin') ? ROLES : { iamRolesToOverride: [] }),
+      },
     },
     response: {},
   }
@@ -97,7 +105,9 @@ describe('an address that was changed in the pool', () => {
   })
 })
 
-describe('groups of the staff', () => {
+describe('groups of the staff, and the roles that their credentials are for', () => {
+  /** No role either: the identity pool would give credentials for it. */
+  const NOTHING = { groupsToOverride: [], iamRolesToOverride: [] }
   const groupsIn = async (
     factors: string[] | undefined,
     { hasSecondFactor = true, attributes = {} }: { hasSecondFactor?: boolean; attributes?: object } = {},
@@ -107,28 +117,28 @@ describe('groups of the staff', () => {
       .on(AdminGetUserCommand, { UserPoolId: 'eu-central-1_ShopTest1', Username: SUB })
       .resolves({ Username: SUB, ...(factors && { UserMFASettingList: factors }) })
     const { response } = await sign({ ...attributes }, ['admin', 'shop'])
-    return response.claimsAndScopeOverrideDetails.groupOverrideDetails?.groupsToOverride
+    return response.claimsAndScopeOverrideDetails.groupOverrideDetails
   }
 
   it('reach the token with a second factor', async () => {
-    expect(await groupsIn(['SOFTWARE_TOKEN_MFA'])).toEqual(['admin', 'shop'])
+    expect(await groupsIn(['SOFTWARE_TOKEN_MFA'])).toEqual({ groupsToOverride: ['admin', 'shop'], ...ROLES })
   })
 
   it('do not before we have recorded it, and ended the sign-ins of before', async () => {
-    expect(await groupsIn(['SOFTWARE_TOKEN_MFA'], { hasSecondFactor: false })).toEqual([])
+    expect(await groupsIn(['SOFTWARE_TOKEN_MFA'], { hasSecondFactor: false })).toEqual(NOTHING)
   })
 
   it.each<Record<string, string>>([{ 'cognito:user_status': 'EXTERNAL_PROVIDER' }, { identities: '[]' }])(
     'do not with %j, who is asked for no code here and led to no set-up',
     async attributes => {
-      expect(await groupsIn(['SOFTWARE_TOKEN_MFA'], { attributes })).toEqual([])
+      expect(await groupsIn(['SOFTWARE_TOKEN_MFA'], { attributes })).toEqual(NOTHING)
       const { response } = await sign({ ...attributes }, ['admin'])
       expect(response.claimsAndScopeOverrideDetails.idTokenGeneration).toEqual(claims)
     },
   )
 
   it.each([[undefined], [[]], [['SMS_MFA']]])('do not with %j', async factors => {
-    expect(await groupsIn(factors)).toEqual([])
+    expect(await groupsIn(factors)).toEqual(NOTHING)
   })
 
   it('are not what a provider of identities puts somebody into', async () => {
@@ -150,7 +160,7 @@ describe('groups of the staff', () => {
     expect(response.claimsAndScopeOverrideDetails).toEqual({
       idTokenGeneration: { claimsToAddOrOverride: { customerId: CUSTOMER, needsSecondFactor: 'true' } },
       accessTokenGeneration: claims,
-      groupOverrideDetails: { groupsToOverride: [] },
+      groupOverrideDetails: NOTHING,
     })
   })
 })

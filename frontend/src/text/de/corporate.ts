@@ -45,7 +45,7 @@ export default {
     label: 'Vertrauen',
     title: 'Was du als Arbeitgeber nicht siehst.',
     text: [
-      'Wer welches Training hört, wann, wie oft und ob überhaupt: Das bleibt bei der Person. Du bekommst eine Zahl der eingelösten Zugänge, und auch die erst ab einer Gruppengröße, bei der niemand erkennbar ist. Namen oder dienstliche Adressen brauchen wir nicht; Zugänge gibst du als Codes aus.',
+      'Was jemand hört, wann, wie oft und ob überhaupt, erfährst du nicht. Du bekommst die Zahl der eingelösten Zugänge, und auch die erst ab einer Gruppengröße, bei der niemand zu erkennen ist. Namen oder dienstliche Adressen brauchen wir nicht; Zugänge gibst du als Codes aus.',
       'Mit dir schließen wir einen Vertrag, in dem das so steht. Betriebsrat und Datenschutzbeauftragte binden wir gern von Anfang an ein.',
     ],
   },

@@ -7,7 +7,7 @@ export default {
   },
   kicker: 'Health for all',
   title: 'Ruhe darf keine Geldfrage sein.',
-  lead: 'Es gibt mehr Wege zu einem Training, als es kostet. Manche zahlt die Krankenkasse, manche der Arbeitgeber, manche niemand. Hier stehen alle vier.',
+  lead: 'Ein Training muss nicht am Geld scheitern. Manches zahlt die Krankenkasse, manches der Arbeitgeber, und manches kostet gar nichts. Hier stehen alle vier Wege.',
   action: 'Die vier Wege',
   ways: {
     label: 'Vier Wege',

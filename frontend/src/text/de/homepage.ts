@@ -67,7 +67,7 @@ export default {
     label: 'Die Methode',
     title: 'Ein Gefühl lässt sich nicht ausreden. Aber du kannst ihm anders begegnen.',
     text: [
-      'Wer aufgewühlt ist, weiß oft sehr genau, warum. Und ist trotzdem aufgewühlt. Verstehen allein erreicht Gefühle selten; Bilder und Musik gehen einen anderen Weg.',
+      'Wenn du aufgewühlt bist, weißt du oft sehr genau, warum. Und bist es trotzdem. Verstehen allein erreicht Gefühle selten; Bilder und Musik gehen einen anderen Weg.',
       'Im Training führt dich eine ruhige Stimme durch innere Bilder. Darunter liegt Musik, die für genau diese Bilder geschrieben wurde: klassisch besetzt, in der Sprache des Films, der Spannung kennt und weiß, wie man sie löst. Bild und Klang gehen zusammen vom Aufruhr in die Ruhe, und du gehst mit.',
       'In der Psychologie heißt das emotionale Neubewertung: Was geschehen ist, bleibt, wie es ist. Doch wie du darauf antwortest, lässt sich üben wie ein Instrument, am besten kurz und jeden Tag.',
     ],
@@ -145,7 +145,7 @@ export default {
   media: {
     label: 'Medien',
     title: 'Was man über uns lesen kann.',
-    text: 'Pressemitteilungen, Artikel und Studien stehen offen auf unseren Seiten, mit Datum und Quelle. Wer berichten möchte, bekommt Auskunft von Menschen.',
+    text: 'Pressemitteilungen, Artikel und Studien stehen offen auf unseren Seiten, mit Datum und Quelle. Wenn du über uns berichtest, antwortet dir ein Mensch.',
     links: [
       { path: '/lumeus-presse', name: 'Presse' },
       { path: '/artikel-studien', name: 'Artikel und Studien' },

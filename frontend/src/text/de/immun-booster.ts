@@ -27,7 +27,7 @@ export default {
       { name: 'Stille', text: 'Eine Minute davon ist wirklich still.' },
       { name: 'Licht', text: 'Am besten morgens, am Fenster.' },
       { name: 'Gehen', text: 'Mit dem Ton im Ohr nach draußen.' },
-      { name: 'Halbzeit', text: 'Nichts Neues heute. Du hörst zurück.' },
+      { name: 'Halbzeit', text: 'Nichts Neues heute. Du hörst noch einmal.' },
       { name: 'Wasser', text: 'Was du trägst, trägt für eine Weile das Bild.' },
       { name: 'Wurzeln', text: 'Wo du stehst, wenn es stürmt.' },
       { name: 'Weite', text: 'Der Blick geht weg vom Bildschirm, innen auch.' },
@@ -41,7 +41,7 @@ export default {
     label: 'Daneben',
     title: 'Zu jeder Einheit gehört eine Kleinigkeit im Tag.',
     text: [
-      'Am Ende jeder Aufnahme steht ein Vorschlag, der höchstens fünf Minuten dauert: ein Glas Wasser, ohne etwas anderes zu tun. Zehn Minuten Tageslicht vor dem ersten Termin. Abends eine Stunde früher dunkel.',
+      'Am Ende jeder Aufnahme steht ein Vorschlag, der höchstens fünf Minuten dauert: ein Glas Wasser, ohne etwas anderes zu tun. Fünf Minuten Tageslicht vor dem ersten Termin. Abends eine Stunde früher dunkel.',
       'Das klingt nach wenig, und das ist Absicht. Große Vorsätze halten bis Donnerstag. Eine Kleinigkeit, die in deinen Tag passt, hält länger, und nach vierzehn davon weißt du, welche zwei oder drei du behalten willst.',
     ],
     list: [
@@ -63,7 +63,7 @@ export default {
       {
         question: 'Kann ich es hören, wenn ich erkältet bin?',
         answer:
-          'Ja, wenn dir danach ist. Lass die Einheit „Gehen“ dann aus oder höre sie im Liegen. Bei Fieber gehört die Ruhe dir, ohne Aufgabe.',
+          'Ja, wenn dir danach ist. Lass die Einheit „Gehen“ dann aus oder höre sie im Liegen. Bei Fieber ruh dich einfach aus; dann gibt es nichts zu üben.',
       },
       {
         question: 'Was, wenn ich einen Tag verpasse?',

@@ -95,7 +95,7 @@ export default {
       {
         question: 'Kann ich das Training verschenken oder weitergeben?',
         answer:
-          'Die Dateien sind für dich bestimmt. Bitte gib sie nicht weiter; so können wir neue Trainings aufnehmen.',
+          'Die Dateien sind für dich bestimmt. Bitte gib sie nicht weiter; jeder Kauf hilft uns, neue Trainings aufzunehmen.',
       },
       {
         question: 'Gibt es Menschen, für die es nicht geeignet ist?',

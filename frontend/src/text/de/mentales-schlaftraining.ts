@@ -11,7 +11,7 @@ export default {
     label: 'Worum es geht',
     title: 'Einschlafen kann man nicht wollen. Aufhören schon.',
     text: [
-      'Wer wach liegt, arbeitet meist: am Gespräch von heute Mittag, an der Liste für morgen, an der Frage, wie viele Stunden noch bleiben. Je mehr du dich anstrengst, desto wacher wirst du. Schlaf ist kein Ziel, das man erreicht; er kommt, wenn du aufhörst, auf ihn zu warten.',
+      'Wach zu liegen ist meistens Arbeit: am Gespräch von heute Mittag, an der Liste für morgen, an der Frage, wie viele Stunden noch bleiben. Je mehr du dich anstrengst, desto wacher wirst du. Schlaf ist kein Ziel, das man erreicht; er kommt, wenn du aufhörst, auf ihn zu warten.',
       'Das Mentale Schlaftraining gibt deiner Aufmerksamkeit deshalb etwas anderes zu tun. Eine langsame Stimme führt dich durch Bilder, in denen es nichts zu lösen gibt: ein Haus, in dem nacheinander die Lichter ausgehen, ein Boot, das nirgendwo ankommen muss. Die Musik darunter wird von Minute zu Minute tiefer und leerer, bis sie fast nur noch Atem ist.',
       'Du übst damit keine Technik, die man können muss. Du übst einen Abend, den dein Körper wiedererkennt.',
     ],
@@ -24,7 +24,7 @@ export default {
       {
         hour: '21:30\u00a0Uhr',
         name: 'Das Licht wird kleiner',
-        text: 'Eine Lampe statt der Decke. Das Telefon bekommt seinen Platz, und der ist nicht neben dem Kissen.',
+        text: 'Eine kleine Lampe statt der Deckenleuchte. Das Telefon bekommt seinen Platz, und der ist nicht neben dem Kissen.',
       },
       {
         hour: '21:45\u00a0Uhr',
@@ -103,7 +103,7 @@ export default {
       {
         question: 'Muss ich Kopfhörer tragen?',
         answer:
-          'Nein. Ein leiser Lautsprecher neben dem Bett genügt. Wer nicht allein schläft, mag flache Kopfhörer oder ein Stirnband mit eingenähten Lautsprechern.',
+          'Nein. Ein leiser Lautsprecher neben dem Bett genügt. Wenn du nicht allein schläfst, sind flache Kopfhörer oder ein Stirnband mit eingenähten Lautsprechern angenehm.',
       },
       {
         question: 'Wie schnell merke ich etwas?',

@@ -85,7 +85,7 @@ export default {
   },
   dialog: {
     title: 'Partnerschaft anfragen',
-    lead: 'Alle Felder brauchen eine Angabe. Wir nutzen sie nur, um dir zu antworten.',
+    lead: 'Bitte füll alle Felder aus. Wir nutzen die Angaben nur, um dir zu antworten.',
     close: 'Schließen',
     name: 'Dein Name',
     company: 'Unternehmen oder Einrichtung',

@@ -2,7 +2,7 @@ export default {
   meta: {
     title: 'Das Team – wer hinter Lumeus steht',
     description:
-      'Wer die Methode entwickelt, die Musik schreibt, spricht, prüft, baut und antwortet: die Rollen hinter Lumeus und wie wir arbeiten.',
+      'Methode, Musik, Stimme, Prüfung, Technik und Antworten: die Rollen hinter Lumeus und wie wir arbeiten.',
     keywords: 'Lumeus Team, Komposition, Stimme, Psychologie, Hörtraining',
   },
   kicker: 'Das Team',

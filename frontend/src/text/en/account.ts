@@ -29,7 +29,7 @@ const en: typeof de = {
     customer: 'Customer details',
     downloadsFrom: 'Downloads from {{date}}',
     empty: 'No orders yet',
-    emptyText: 'What you buy can be found here again: with number, amount and date.',
+    emptyText: 'Everything you buy is listed here, with its number, amount and date.',
     toTrainings: 'See the trainings',
   },
   orderStatus: {
@@ -73,7 +73,7 @@ const en: typeof de = {
   },
   subscriptions: {
     empty: 'You have no subscription',
-    emptyText: 'What you have bought is paid once and does not renew itself.',
+    emptyText: 'Everything you have bought is paid for once and does not renew.',
   },
   account: {
     loadFailed: 'Your details cannot be loaded right now',
@@ -109,7 +109,7 @@ const en: typeof de = {
     },
     password: {
       title: 'Password',
-      text: 'A password of its own for this account, which you use nowhere else.',
+      text: 'Use a password for this account that you use nowhere else.',
       open: 'Change password',
       present: 'Current password',
       submit: 'Save password',
@@ -122,7 +122,7 @@ const en: typeof de = {
     },
     factor: {
       title: 'Second factor',
-      text: 'With an authenticator app the sign-in asks for a password and a code. Who only knows your password does not get in.',
+      text: 'With an authenticator app, signing in takes a password and a code. Your password alone lets nobody in.',
       on: 'On',
       off: 'Off',
       switchOn: 'Set up a second factor',
@@ -158,7 +158,7 @@ const en: typeof de = {
     },
     erase: {
       title: 'Erase account',
-      text: 'Erases your person from our shop. What you have bought cannot be downloaded any more afterwards.',
+      text: 'Erases everything about you from our shop. After that, your purchases can no longer be downloaded.',
       open: 'Erase account',
       lead: 'Profile, sign-in, downloads and newsletter are erased, and you are signed out everywhere. This cannot be undone. You can export your data first.',
       kept: 'We have to keep this, because the law demands it:',

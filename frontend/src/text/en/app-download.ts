@@ -14,17 +14,17 @@ export default {
     slim: {
       title: 'Mental Slimming Training in the app – listen on your phone | Lumeus',
       description:
-        'Download the Lumeus app for iPhone, iPad or Android and listen to Mental Slimming Training: six units on telling hunger from feeling.',
+        'Download the Lumeus app for iPhone, iPad or Android and listen to Mental Slimming Training: six units on telling hunger from emotion.',
     },
     children: {
       title: 'Emotional Children’s Training in the app – listen on your phone | Lumeus',
       description:
-        'Download the Lumeus app for iPhone, iPad or Android and listen to Emotional Children’s Training: six stories with music, from 5 to 11 years.',
+        'Download the Lumeus app for iPhone, iPad or Android and listen to Emotional Children’s Training: six stories with music, for ages 5 to 11.',
     },
     immune: {
       title: 'Immune Booster in the app – listen on your phone | Lumeus',
       description:
-        'Download the Lumeus app for iPhone, iPad or Android and listen to Immune Booster: fourteen daily units in conscious rest.',
+        'Download the Lumeus app for iPhone, iPad or Android and listen to Immune Booster: fourteen daily units of conscious rest.',
     },
     meno: {
       title: 'Meno-Pow in the app – listen on your phone | Lumeus',
@@ -34,7 +34,7 @@ export default {
   },
   kicker: 'The app',
   title: '{{name}}, in your pocket.',
-  lead: 'The Lumeus app plays the units day by day, keeps your place and works without a network once they are loaded.',
+  lead: 'The Lumeus app plays your units day by day, keeps your place and works offline once they are loaded.',
   stores: 'Where to get the app',
   appStore: 'Download on the App Store',
   playStore: 'Get it on Google Play',
@@ -45,11 +45,11 @@ export default {
       { name: 'Install', text: 'The app is free. It works on iPhone, iPad and Android phones and tablets.' },
       {
         name: 'Sign in',
-        text: 'With the e-mail address and the password of your Lumeus account. There is nothing to set up again.',
+        text: 'With the e-mail address and password of your Lumeus account. There is nothing to set up again.',
       },
       {
         name: 'Press play',
-        text: 'Your training waits on the first screen, with the unit of the day on top.',
+        text: 'Your training is waiting on the first screen, with the day’s unit at the top.',
       },
     ],
   },
@@ -57,33 +57,33 @@ export default {
     title: 'What to expect',
     emotion: [
       'Eight weeks, about 15 minutes a day.',
-      'Six units on days 1 to 33; from day 34 the harmony sounds only.',
-      'A calm voice, inner images and film music that was composed for them.',
+      'Six units on days 1 to 33; from day 34, the harmony sounds only.',
+      'A calm voice, inner images and film music composed for them.',
     ],
     sleep: [
-      'Five units for evening, night and morning, and a sound to fade away by.',
+      'Five units for evening, night and morning, and music to drift off to.',
       'The screen stays dark, and the sound ends by itself.',
-      'No counting, no scores and no reminder after ten at night.',
+      'No counting, no scores and no reminders after ten at night.',
     ],
     slim: [
-      'Six units about telling hunger from feeling, four to five days each.',
+      'Six units on telling hunger from emotion, four to five days each.',
       'No calories, no scales, no pictures of bodies.',
-      'We promise no weight; we describe a way of practising.',
+      'We promise no weight loss; we describe a way of practising.',
     ],
     children: [
-      'Six stories with music for children from 5 to 11 years.',
+      'Six stories with music for children from 5 to 11.',
       'No advertising, nothing to buy and nothing to click inside a story.',
       'Please listen together the first time.',
     ],
     immune: [
-      'Fourteen daily units in conscious rest, ten to twenty minutes each.',
+      'Fourteen daily units of conscious rest, ten to twenty minutes each.',
       'One small suggestion for the day after each of them.',
-      'We claim no effect on illnesses or blood values.',
+      'We claim no effect on illness or on blood values.',
     ],
     meno: [
-      'Six units for women in the menopause, to be chosen by the moment.',
+      'Six units for women in the menopause, to choose as the moment requires.',
       'One of them is short enough for a meeting.',
-      'It goes together with any treatment and replaces none.',
+      'It can be used alongside any treatment and replaces none.',
     ],
   },
   german: 'All recordings are spoken in German.',

@@ -15,7 +15,7 @@ const en: typeof de = {
   leads: {
     'sign-in': 'Your orders and downloads are here.',
     'sign-up':
-      'An e-mail address and a password are enough. What you have bought with this address before is then ready for you here.',
+      'An e-mail address and a password are enough. Anything you have already bought with this address will be waiting for you here.',
     code: 'Open your authenticator app and enter the code that it shows for Lumeus.',
     'new-password':
       'The temporary password from the e-mail has brought you here. From now on your own one counts.',
@@ -45,7 +45,7 @@ const en: typeof de = {
   },
   newPassword: {
     label: 'New password',
-    hint: 'At least 8 characters. A sentence that only you know is better than a short word.',
+    hint: 'At least 8 characters. A sentence only you know is better than a short word.',
     repeat: 'Repeat password',
     strength: {
       short: 'Still too short',
@@ -82,8 +82,8 @@ const en: typeof de = {
     save: 'Save password',
   },
   problems: {
-    'invalid-credentials': 'E-mail address or password are not right. Please check both.',
-    'too-many-attempts': 'Those were too many attempts. Please wait a few minutes and try again then.',
+    'invalid-credentials': 'The e-mail address or the password is not right. Please check both.',
+    'too-many-attempts': 'Too many attempts. Please wait a few minutes, then try again.',
     'not-confirmed': 'Your e-mail address is not confirmed yet. Please check your inbox first.',
     'reset-required':
       'For your safety, your previous password no longer works. Please choose a new one with a code from your inbox.',
@@ -178,12 +178,12 @@ const en: typeof de = {
       customer: 'This entrance is for our team',
     },
     leads: {
-      'sign-in': 'The entrance for everybody who works here.',
+      'sign-in': 'The way in for everybody who works here.',
       code: 'Open your authenticator app and enter the code that it shows for Lumeus.',
       'new-password':
         'The temporary password from the e-mail has brought you here. From now on your own one counts.',
       factor:
-        'Who works here signs in with a password and a code. Set up your app now; afterwards you sign in once more.',
+        'Everyone who works here signs in with a password and a code. Set up your app now, then sign in once more.',
       staff: 'What you may do in this shop:',
       customer: 'You are signed in with your customer account. Your orders and downloads are next door.',
     },

@@ -31,7 +31,7 @@ const en: typeof de = {
   },
   details: {
     title: 'Your details',
-    lead: 'You do not need an account. Your files reach you through the e-mail address that you enter here.',
+    lead: 'You do not need an account. Your e-mail address is what leads you to your files.',
     firstName: 'First name',
     lastName: 'Last name',
     email: 'E-mail',
@@ -107,7 +107,7 @@ const en: typeof de = {
     waitingText: 'This usually takes a few seconds. You can leave this page open or close it.',
     lateTitle: 'The confirmation takes its time',
     lateText:
-      'The bank has not answered us yet. This is no error; as soon as it does, we write to {{email}}.',
+      'The bank has not answered us yet. Nothing is wrong; as soon as it does, we will write to {{email}}.',
     look: 'Look again',
     completedTitle: 'Thank you. Your payment has arrived.',
     next: 'What happens next',

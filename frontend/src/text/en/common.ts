@@ -33,12 +33,12 @@ const en: typeof de = {
     evening: 'Evening',
     note: 'Lumeus supports you in dealing with your feelings. It does not replace medical or psychotherapeutic treatment.',
     emergency:
-      'If you do not know how to go on right now: in Germany the crisis line is open day and night, free of charge, at 0800 111 0 111.',
+      'If you feel you cannot go on: in Germany there is a crisis line, open day and night and free of charge, on 0800 111 0 111 (in German).',
   },
   consent: {
     title: 'May we count?',
     close: 'Close',
-    text: 'Only what sign-in and orders need is necessary. Everything else is your decision, now or later under “Cookie settings” at the end of each page.',
+    text: 'All we need is what makes signing in and ordering work. Everything else is up to you, now or later under “Cookie settings” at the foot of each page.',
     settings: 'Settings',
     necessary: {
       name: 'Necessary',
@@ -46,9 +46,9 @@ const en: typeof de = {
     },
     analytics: {
       name: 'Statistics',
-      text: 'Counts which pages are read, how far and how long. Without names, without IP addresses.',
+      text: 'Counts which pages are read, how far and for how long. Without names, without IP addresses.',
     },
-    marketing: { name: 'Marketing', text: 'Measures advertising. At present we use none of it.' },
+    marketing: { name: 'Marketing', text: 'Measures advertising. We use none at present.' },
     preferences: { name: 'Convenience', text: 'Remembers which notes you have read.' },
     answers: {
       necessary: 'Necessary only',
@@ -63,12 +63,12 @@ const en: typeof de = {
       text: 'A calm letter now and then, and 10% off the first invoice of a monthly program.',
       link: 'To the newsletter',
     },
-    social: { text: 'Short exercises and news are on our channels, too.', link: 'To the channels' },
+    social: { text: 'You will find short exercises and news on our channels, too.', link: 'To the channels' },
   },
   notFound: {
     meta: { title: 'Page not found – Lumeus', description: 'There is no page at this address.' },
     title: 'It is very quiet here.',
-    text: 'There is no page at this address. It may have moved, or the address may be missing a letter.',
+    text: 'There is no page at this address. It may have moved, or there may be a typing slip in the address.',
     home: 'To the home page',
     training: 'To the training Kraft der Emotionen',
   },

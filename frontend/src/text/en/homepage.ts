@@ -4,11 +4,11 @@ const en: typeof de = {
   meta: {
     title: 'Lumeus – Audio training for dealing with feelings',
     description:
-      'Spoken images and specially composed film music: an audio training that supports you in meeting strong feelings more calmly. About 15 minutes a day.',
+      'Spoken images and specially composed film music: an audio training that helps you practise meeting strong feelings more calmly. About 15 minutes a day.',
   },
   hero: {
-    title: 'What stirs you up may come to rest.',
-    lead: 'Lumeus is an audio training for dealing with feelings. Spoken images and specially composed film music keep you company, about 15 minutes a day.',
+    title: 'What stirs you up can come to rest.',
+    lead: 'Lumeus is an audio training for dealing with feelings. Spoken images and specially composed film music, about 15 minutes a day.',
     action: 'See Kraft der Emotionen',
     method: 'How the method works',
   },
@@ -25,13 +25,13 @@ const en: typeof de = {
   },
   film: {
     label: 'The film',
-    title: 'Twenty-eight seconds in which something settles.',
+    title: 'Twenty-eight seconds for something to settle.',
     words: [
       'You know this moment.',
       'Everything is loud, and you know exactly why.',
       'Then a voice begins. It has time.',
       'Turmoil becomes an image, the image a breath.',
-      'Nothing is different. Only you stand somewhere else.',
+      'Nothing has changed. Only where you stand.',
       'Lumeus. Fifteen minutes a day.',
     ],
     play: 'Play the film',
@@ -51,7 +51,7 @@ const en: typeof de = {
       {
         path: '/krankenkasse',
         name: 'Prevention course (in German)',
-        text: 'Eight weeks with a certificate. German health insurers reimburse up to 100%; how much is up to yours.',
+        text: 'Eight weeks with a certificate. German health insurers reimburse up to 100%; how much is up to them.',
       },
       {
         path: '/masterclasses',
@@ -67,41 +67,41 @@ const en: typeof de = {
   },
   method: {
     label: 'The method',
-    title: 'Nobody can talk you out of a feeling. But you can meet it differently.',
+    title: 'Nobody can talk you out of a feeling. But you can learn to meet it differently.',
     text: [
-      'When you are upset you often know exactly why. And you are upset all the same. Understanding alone seldom reaches a feeling; images and music take another way.',
-      'In the training a calm voice leads you through inner images. Underneath lies music that was written for just these images: classical in its instruments, in the language of film, which knows tension and how to release it. Image and sound go together from turmoil to rest, and you go with them.',
-      'Psychology calls this emotional reappraisal: what happened stays as it is. But how you answer it can be practised like an instrument, best in small portions and every day.',
+      'When you are upset you often know exactly why. And you are upset all the same. Understanding alone rarely reaches a feeling; images and music take another route.',
+      'In the training a calm voice leads you through inner images. Beneath it lies music written for exactly these images: classical instruments and the language of film, which knows how to build tension and how to let it go. Image and sound move together from turmoil to rest, and take you with them.',
+      'Psychologists call this emotional reappraisal. What happened stays as it is. But how you respond can be practised like an instrument: a little at a time, and every day.',
     ],
     parts: [
       {
         name: 'The voice',
         text: 'speaks slowly and leaves pauses. There is nothing to achieve and nothing to get right.',
       },
-      { name: 'The images', text: 'come from your own life. The training gives the frame, you fill it.' },
-      { name: 'The music', text: 'carries what words cannot. Every unit has a composition of its own.' },
+      { name: 'The images', text: 'come from your own life. The training gives you the frame; you fill it.' },
+      { name: 'The music', text: 'carries what words cannot. Every unit has its own composition.' },
     ],
   },
   day: {
     label: 'One day',
     title: 'Fifteen minutes that are yours.',
-    text: 'You need headphones and a place where nobody disturbs you. Early, before anybody else is up, in your lunch break or on the sofa at night: it does not matter. What matters more is to keep to about the same time every day.',
+    text: 'You need headphones and a place where nobody will disturb you. Early, before anyone else is up, in your lunch break or on the sofa at night: any of these will do. What matters is keeping to roughly the same time every day.',
     steps: [
-      { name: 'Sit down', text: 'Phone on silent, headphones on. For two breaths just notice how you are.' },
+      { name: 'Sit down', text: 'Phone on silent, headphones on. For two breaths, just notice how you are.' },
       {
         name: 'Listen',
-        text: 'The unit of the day begins. Close your eyes if you like. Drifting off is allowed, you will find your way back.',
+        text: 'The day’s unit begins. Close your eyes if you like. It is fine to drift off; you will find your way back.',
       },
       {
-        name: 'Go on',
-        text: 'At the end one sentence stays for the day. There is no more homework than that.',
+        name: 'Carry on',
+        text: 'At the end, one sentence stays with you for the day. That is all the homework there is.',
       },
     ],
   },
   trainings: {
     label: 'Trainings',
-    title: 'Trainings, each with a line of its own.',
-    text: 'You buy each of them once and download it; the recordings are spoken in German. If you are unsure, begin with Kraft der Emotionen (power of emotions): it is the most comprehensive.',
+    title: 'The trainings, each with a line of its own.',
+    text: 'You buy a training once and download it; the recordings are in German. If you are not sure, start with Kraft der Emotionen (the power of emotions): it is the most comprehensive.',
   },
   figures: {
     label: 'In figures',
@@ -114,27 +114,27 @@ const en: typeof de = {
       },
       {
         figure: '1,247',
-        text: 'people took part in the eight-week study of the emotion training.',
+        text: 'people took part in the eight-week study of Kraft der Emotionen.',
         source: 'According to the provider',
       },
       {
         figure: 'up to 100%',
-        text: 'of the certified prevention course is reimbursed by German health insurers. This does not apply to the audio training that you buy here.',
+        text: 'of the certified prevention course is reimbursed by German health insurers. This does not apply to the audio trainings sold here.',
         source: 'According to the provider; how much is up to your insurer',
       },
     ],
-    note: 'Figures say nothing about how you will feel. So we promise no effect; we describe what you get.',
+    note: 'Figures say nothing about how you will feel. So we promise no results; we describe what you get.',
   },
   questions: {
     label: 'Questions',
-    title: 'Before you begin: what others wanted to know.',
-    text: 'Whether this is a therapy, what a missed day means, what to listen on and what insurers pay: more than thirty short answers, with a search.',
+    title: 'Before you begin: what others have asked.',
+    text: 'Is this therapy? What if you miss a day? What do you listen on, and what do insurers pay? More than thirty short answers, with a search.',
     more: 'All questions and answers (in German)',
   },
   partners: {
     label: 'Partners',
     title: 'Who works with us.',
-    text: 'Health insurers, companies and institutions pass the trainings on to people who need them. One German health insurer offers its members the licence for twelve months at 25% less.',
+    text: 'Health insurers, companies and institutions pass the trainings on to people who need them. One German health insurer offers its members a twelve-month licence at 25% off.',
     source: 'According to the provider',
     links: [
       { path: '/aok-bayern-partnerschaft', name: 'Partnership with AOK Bayern (in German)' },
@@ -143,8 +143,8 @@ const en: typeof de = {
   },
   media: {
     label: 'Media',
-    title: 'What you can read about us.',
-    text: 'Press releases, articles and studies are open on our pages, with date and source. If you are writing about us, a person will answer you.',
+    title: 'Read about us.',
+    text: 'Press releases, articles and studies are here for everyone to read, with dates and sources. If you are writing about us, a person will answer your questions.',
     links: [
       { path: '/lumeus-presse', name: 'Press' },
       { path: '/artikel-studien', name: 'Articles and studies' },

@@ -4,47 +4,47 @@ const en: typeof de = {
   meta: {
     title: 'Immune Booster – fourteen days of conscious rest | Lumeus',
     description:
-      'Fourteen daily units with voice, images and music, spoken in German, that support you in taking one real break every day for two weeks.',
+      'Fourteen daily units with voice, images and music, spoken in German: one real break a day for two weeks.',
   },
   kicker: '14 days',
   name: 'Immune Booster',
-  lead: 'Two weeks, fourteen steps. Every day one short unit in which you take a break that deserves the name. Spoken in German.',
+  lead: 'Two weeks, fourteen steps. One short unit a day: a break that deserves the name. Spoken in German.',
   naming: {
     label: 'The name',
     title: 'What the Immune Booster is, and what it is not.',
     text: [
-      'The name is older than our caution. So first of all: no audio training can promise that you will not fall ill, and this one does not promise it either. It replaces no visit to a doctor, no vaccination and no medicine.',
-      'What it is: a training in rest. For fourteen days you practise getting out of tension, and properly, not on the side. Those who come to rest regularly often sleep, eat and move differently. That is the part that you can influence, and it is what this is about.',
-      'Many begin in autumn, after an illness or when a hard quarter lies behind them. You can begin on any day on which you notice that you have held out for too long.',
+      'The name is older than our caution. So let us be clear from the start: no audio training can promise that you will not fall ill, and neither does this one. It does not replace seeing a doctor, a vaccination or any medication.',
+      'What it is: a training in rest. For fourteen days you practise letting go of tension, properly and not in passing. People who rest regularly often sleep, eat and move differently. That is the part you can influence, and that is what this is about.',
+      'Many people start in autumn, after an illness or at the end of a hard few months. You can start on any day when you notice you have been holding out for too long.',
     ],
   },
   days: {
     label: 'Fourteen steps',
-    title: 'One step a day, and a bench half way up.',
-    text: 'The units build on each other. Each takes ten to twenty minutes; at its beginning the music takes up the theme of the day before and carries it a little further.',
+    title: 'One step a day, and a bench halfway up.',
+    text: 'The units build on each other. Each takes ten to twenty minutes; the music opens with the theme of the day before and carries it a little further.',
     list: [
       { name: 'Innehalten (pausing)', text: 'You notice how tired you really are.' },
-      { name: 'Atmen (breathing)', text: 'Longer out than in. There is no more to it.' },
+      { name: 'Atmen (breathing)', text: 'Longer out than in. That is all there is to it.' },
       { name: 'Wärme (warmth)', text: 'From the hands into the belly.' },
       { name: 'Stille (silence)', text: 'One minute of it is really silent.' },
       { name: 'Licht (light)', text: 'Best in the morning, by the window.' },
       { name: 'Gehen (walking)', text: 'Outside, with the sound in your ear.' },
-      { name: 'Halbzeit (half-time)', text: 'Nothing new today. You listen back.' },
-      { name: 'Wasser (water)', text: 'What you carry, the image carries for a while.' },
+      { name: 'Halbzeit (half-time)', text: 'Nothing new today. You listen again.' },
+      { name: 'Wasser (water)', text: 'What you carry, the image will carry for a while.' },
       { name: 'Wurzeln (roots)', text: 'Where you stand when it storms.' },
-      { name: 'Weite (wide view)', text: 'Your eyes leave the screen, inside too.' },
-      { name: 'Dank (thanks)', text: 'To somebody who will not hear of it.' },
+      { name: 'Weite (wide view)', text: 'You look up from the screen, inwardly too.' },
+      { name: 'Dank (thanks)', text: 'To someone who will never know.' },
       { name: 'Schlaf (sleep)', text: 'The only unit for the evening.' },
-      { name: 'Freude (joy)', text: 'A moment that you have had before.' },
-      { name: 'Weitergehen (going on)', text: 'What stays of it is up to you.' },
+      { name: 'Freude (joy)', text: 'A moment you have had before.' },
+      { name: 'Weitergehen (going on)', text: 'What remains is up to you.' },
     ],
   },
   beside: {
-    label: 'Beside it',
-    title: 'With each unit goes one small thing in the day.',
+    label: 'Alongside',
+    title: 'With every unit comes one small thing for the day.',
     text: [
-      'At the end of each recording there is a suggestion that takes five minutes at most: a glass of water without doing anything else. Ten minutes of daylight before the first appointment. Darkness one hour earlier in the evening.',
-      'That sounds like little, and it is meant to. Big resolutions last until Thursday. A small thing that fits into your day lasts longer, and after fourteen of them you know which two or three you want to keep.',
+      'Each recording ends with a small suggestion: drink a glass of water, and nothing else at the same time. Get some daylight before your first appointment. Turn the lights down an hour earlier in the evening.',
+      'That does not sound like much, and it is not meant to. Big resolutions last until Thursday. Small things that fit into your day last longer, and after fourteen of them you will know which two or three you want to keep.',
     ],
     list: [
       { name: '10 to 20', text: 'minutes for the unit' },
@@ -58,34 +58,34 @@ const en: typeof de = {
     title: 'Before you take the first step.',
     list: [
       {
-        question: 'Does the training strengthen my immune system?',
+        question: 'Does the training boost my immune system?',
         answer:
-          'We do not promise that. The Immune Booster supports you in resting consciously for two weeks. We claim no effect on illnesses or blood values.',
+          'We do not promise that. The Immune Booster supports you in resting consciously for two weeks. We claim no effect on illness or on blood values.',
       },
       {
         question: 'Can I listen when I have a cold?',
         answer:
-          'Yes, if you feel like it. Leave out the unit “Gehen” then, or listen to it lying down. With a fever the rest is yours, without a task.',
+          'Yes, if you feel like it. Skip the unit “Gehen” then, or listen to it lying down. If you have a fever, just rest; there is nothing to do.',
       },
       {
         question: 'What if I miss a day?',
         answer:
-          'Then you take the next step one day later. Two on one day are no gain; the break in between is part of the training.',
+          'Then you take the next step a day later. Doing two in one day gains you nothing; the pause in between is part of the training.',
       },
       {
         question: 'Can I repeat it?',
         answer:
-          'Yes, the files stay yours. Some listen to the fourteen days twice a year, others only to the three units that they liked.',
+          'Yes, the files stay yours. Some people go through the fourteen days twice a year, others go back to the three units they liked best.',
       },
       {
-        question: 'For whom is it not suitable?',
+        question: 'Who is it not suitable for?',
         answer:
-          'With epilepsy, a psychosis or in an acute crisis please do not listen without professional company. If you are ill or have not been well for a while, see a doctor first.',
+          'If you have epilepsy or a psychosis, or are in an acute crisis, please do not listen without professional support. If you are ill or have not been well for a while, see a doctor first.',
       },
     ],
   },
   end: { title: 'The first step is the lowest one.' },
   medical:
-    'The Immune Booster is a training in rest and not a medical treatment. It replaces neither a diagnosis nor a vaccination nor a medicine. Do not listen while driving.',
+    'The Immune Booster is a training in rest and not a medical treatment. It does not replace a diagnosis, a vaccination or medication. Do not listen while driving.',
 }
 export default en

@@ -10,7 +10,7 @@ const en: typeof de = {
       description: 'Here you confirm your newsletter sign-up.',
     },
     title: 'Confirm your sign-up',
-    text: 'One more click, and you get our newsletter.',
+    text: 'One more click, and our newsletter is yours.',
     button: 'Confirm sign-up',
     doneTitle: 'Welcome',
     doneText:
@@ -24,10 +24,10 @@ const en: typeof de = {
       description: 'Here you unsubscribe from the newsletter.',
     },
     title: 'Unsubscribe from the newsletter',
-    text: 'One click, and you get no more newsletters from us. We do not ask why.',
+    text: 'One click, and you will get no more newsletters from us. We do not ask why.',
     button: 'Unsubscribe',
     doneTitle: 'You have unsubscribed',
-    doneText: 'We send you no more newsletters. Your address has been deleted from the list.',
+    doneText: 'We will send you no more newsletters. Your address has been deleted from the list.',
   },
   preferences: {
     meta: {
@@ -38,9 +38,9 @@ const en: typeof de = {
     text: 'The newsletter goes to {{email}}.',
     pending: 'Your sign-up is not confirmed yet. The link for it is in our e-mail to you.',
     submit: 'Save settings',
-    saved: 'Saved. The new choice holds from the next issue on.',
+    saved: 'Saved. Your new choice applies from the next issue.',
     leftTitle: 'You are not signed up',
-    leftText: 'There is no sign-up for this link any more. You get no newsletter from us.',
+    leftText: 'There is no sign-up for this link any more. You will not get our newsletter.',
     leave: 'Unsubscribe from the newsletter',
   },
   invalidTitle: 'This link is no longer valid',

@@ -4,17 +4,17 @@ const en: typeof de = {
   meta: {
     title: 'Newsletter – a calm letter now and then | Lumeus',
     description:
-      'A calm letter now and then about the subjects you choose. You confirm in your mailbox and can leave at any time.',
+      'A calm letter now and then on the subjects you choose. You confirm by e-mail and can leave at any time.',
   },
   label: 'Newsletter',
   title: 'A calm letter now and then.',
-  text: 'Small exercises for every day, new programs, articles about research. Only about the subjects you choose.',
+  text: 'Small exercises for every day, new programs, articles about research. Only on the subjects you choose.',
   promise:
-    'As a thank-you you get a voucher after confirming: {{percent}}% off the first invoice of a monthly program.',
+    'As a thank-you, you get a voucher once you have confirmed: {{percent}}% off the first invoice of a monthly program.',
   email: 'E-mail',
   firstName: 'First name',
   interests: 'What would you like to read about?',
-  interestsHint: 'You can choose several. Without a choice we write to you about all programs.',
+  interestsHint: 'You can choose several. If you choose none, we write to you about all programs.',
   programs: {
     'kraft-der-emotionen': 'Kraft der Emotionen',
     'mentales-schlaftraining': 'Mental Sleep Training',
@@ -24,7 +24,7 @@ const en: typeof de = {
     'meno-pow': 'Meno-Pow',
   },
   consent:
-    'By sending this you agree that we send you the newsletter by e-mail. Before that you confirm through an e-mail from us. You can withdraw your consent at any time; the link is in every issue. More about it: ',
+    'By sending this you agree that we send you the newsletter by e-mail. First you confirm this in an e-mail from us. You can withdraw your consent at any time; the link is in every issue. Find out more: ',
   privacy: 'privacy (German)',
   needsScript: 'Sending this needs JavaScript.',
   submit: 'Subscribe to the newsletter',

@@ -4,12 +4,12 @@ const en: typeof de = {
   meta: {
     title: 'Partners – together for calmer days | Lumeus',
     description:
-      'Health insurers, practices, companies, clubs and media work with Lumeus. What is possible, what we expect and how to reach us.',
+      'Health insurers, practices, companies, clubs and media work with Lumeus. What is possible, what matters to us and how to reach us.',
     keywords: 'partners, cooperation, health insurer, practice, health promotion',
   },
   kicker: 'Partners',
-  title: 'Nobody reaches listeners alone.',
-  lead: 'A training helps nobody who does not know of it. So we work with people who are listening already: in insurance, practices, companies, clubs and newsrooms.',
+  title: 'Nobody finds listeners alone.',
+  lead: 'A training is no use to people who have never heard of it. So we work with those who already listen: health insurers, practices, companies, clubs and newsrooms.',
   action: 'Ask for a partnership',
   kinds: {
     label: 'Possibilities',
@@ -17,53 +17,53 @@ const en: typeof de = {
     list: [
       {
         name: 'Health insurers',
-        text: 'Licences for the insured, a certified prevention course, material for your advisers. One example: the twelve-month licence with AOK Bayern.',
+        text: 'Licences for members, a certified prevention course, materials for your advisers. One example: the twelve-month licence with AOK Bayern.',
       },
       {
         name: 'Practices and clinics',
-        text: 'Samples for the waiting room and plain words about what the training is meant for and what it is not. We pay nothing for recommendations.',
+        text: 'Samples for the waiting room, and plain words on what the training is for and what it is not. We pay nothing for recommendations.',
       },
       {
         name: 'Companies',
-        text: 'Access for employees, with an opening and without evaluating individuals.',
+        text: 'Licences for employees, with a kick-off session and no data on individuals.',
       },
       {
         name: 'Clubs, schools and towns',
-        text: 'Joint weeks of action, readings with music, the children’s training in all-day care.',
+        text: 'Joint theme weeks, readings with music, the children’s training in after-school care.',
       },
       {
         name: 'Media and events',
-        text: 'Conversations, audio pieces and company for your programme or congress.',
+        text: 'Interviews, audio pieces and contributions to your programme or conference.',
       },
     ],
   },
   aok: {
-    label: 'In conversation',
-    title: 'Who works with us already.',
+    label: 'At the moment',
+    title: 'Who already works with us.',
     text: [
-      'With AOK Bayern there is a licence for twelve months at 25% off (according to the provider). How it works is told on a page of its own, in German.',
+      'With AOK Bayern there is a twelve-month licence at 25% off (according to the provider). A page of its own explains how it works, in German.',
       'Further partners: [names and logos, once the partners have approved them].',
     ],
     action: 'To the licence with AOK Bayern (German)',
   },
   values: {
     label: 'What matters',
-    title: 'How we recognise a good partnership.',
+    title: 'What makes a good partnership.',
     yes: {
       name: 'We bring',
       list: [
-        'finished, professionally reviewed content',
+        'finished content that professionals have reviewed',
         'one person to talk to',
-        'numbers only where we can say where they come from',
+        'figures only where we can name the source',
         'accessibility to WCAG 2.2 AA',
       ],
     },
     no: {
       name: 'We leave out',
       list: [
-        'promises of healing, not even in small print',
-        'passing on data about listeners',
-        'commissions to doctors',
+        'promises of healing, in small print or otherwise',
+        'sharing data about listeners',
+        'commissions for doctors',
         'countdown offers without a real end',
       ],
     },
@@ -73,13 +73,13 @@ const en: typeof de = {
     title: 'Three steps, no slides.',
     steps: [
       { name: 'You write', text: 'A few lines will do. You get a confirmation by e-mail at once.' },
-      { name: 'We read', text: 'Somebody who knows the subject answers, as a rule within two working days.' },
-      { name: 'We talk', text: 'Half an hour; then both sides know whether it fits.' },
+      { name: 'We read', text: 'Somebody who knows the subject answers, usually within two working days.' },
+      { name: 'We talk', text: 'Half an hour, and we both know whether it is a match.' },
     ],
   },
   dialog: {
     title: 'Ask for a partnership',
-    lead: 'Every field needs an entry. We use them only to answer you.',
+    lead: 'Please fill in every field. We use your details only to answer you.',
     close: 'Close',
     name: 'Your name',
     company: 'Company or institution',
@@ -98,10 +98,10 @@ const en: typeof de = {
     messageHint: 'What do you have in mind, and by when?',
     needsScript: 'Sending this needs JavaScript.',
     submit: 'Send request',
-    privacy: 'How we treat what you enter',
+    privacy: 'How we handle your details',
     sentTitle: 'Your request has arrived.',
-    sent: 'A confirmation is on its way to your inbox. As a rule we answer within two working days.',
-    failedTitle: 'Your request is not with us yet.',
+    sent: 'A confirmation is on its way to your inbox. We usually answer within two working days.',
+    failedTitle: 'Your request has not reached us yet.',
   },
 }
 export default en

@@ -8,18 +8,18 @@ const en: typeof de = {
   },
   kicker: 'Press',
   title: 'For editors.',
-  lead: 'Our releases in full, and a person who answers questions. We give figures only with their source.',
+  lead: 'Our releases in full, and a person to answer your questions. We only give figures with their source.',
   list: {
     label: 'Releases',
     title: 'What is new.',
-    empty: 'There are no releases at the moment. We are glad to answer questions all the same.',
+    empty: 'There are no releases at the moment. We are happy to answer questions all the same.',
   },
   contact: {
     label: 'Contact',
     title: 'Are you writing about us?',
     text: [
       'Press office: [first and last name], [e-mail address], [telephone number]. We usually answer on the same working day.',
-      'You may print texts from this page free of charge if you name the source. We send pictures and samples on request.',
+      'You may reprint texts from this page free of charge, as long as you name the source. We send pictures and samples on request.',
     ],
   },
   piece: {

@@ -2,82 +2,85 @@ import type de from '../de/team.ts'
 
 const en: typeof de = {
   meta: {
-    title: 'The team – who stands behind Lumeus',
+    title: 'The team – the people behind Lumeus',
     description:
-      'Who develops the method, writes the music, speaks, checks, builds and answers: the roles behind Lumeus and how we work.',
+      'Method, music, voice, review, technology and answers: the roles behind Lumeus and how we work.',
     keywords: 'Lumeus team, composition, voice, psychology, audio training',
   },
   kicker: 'The team',
-  title: 'Many trades at work on one quiet thing.',
-  lead: 'From outside an audio training looks simple: a voice, some music. Behind it are people who seldom meet in one room.',
+  title: 'Many crafts, one quiet result.',
+  lead: 'From the outside an audio training looks simple: a voice, some music. Behind it are people who would rarely find themselves in the same room.',
   roles: {
     label: 'Who does what',
     title: 'The roles.',
     list: [
       {
         name: 'Founding and method',
-        text: 'Developed the method and answers for what happens in a training and what does not. Every unit begins here, on paper, with one question: which feeling, and where to with it?',
+        text: 'Developed the method and is responsible for what happens in a training and what does not. Every unit starts here, on paper, with one question: which feeling, and where does it go?',
         note: '[Name, career, picture]',
       },
       {
         name: 'Composition',
-        text: 'Writes the music for every image, for strings, woodwinds and piano. Nothing comes from an archive. Where the voice falls silent, the music leads on.',
+        text: 'Writes the music for every image, for strings, woodwind and piano. Nothing comes from a library. Where the voice falls silent, the music takes over.',
         note: '[Name, career, picture]',
       },
       {
         name: 'Voice and direction',
-        text: 'Speaks slowly enough for an image to form and fast enough for nobody to wait. The director listens with closed eyes and asks for it again until it is right.',
+        text: 'Speaks slowly enough for an image to form, and quickly enough to keep nobody waiting. The director listens with eyes closed and asks for another take until it is right.',
         note: '[Name, career, picture]',
       },
       {
         name: 'Professional review',
-        text: 'Reads every text before it is recorded: is it safe? Does it promise too much? For whom is it not suitable? Without this approval nothing is published.',
+        text: 'Reads every text before it is recorded: Is it safe? Does it promise too much? Who is it not suitable for? Nothing is released without this approval.',
         note: '[Name, profession and qualification]',
       },
       {
         name: 'Children’s training',
-        text: 'Thinks up stories for children from 5 to 11 and tries them where children are honest: while listening.',
+        text: 'Makes up stories for children from 5 to 11 and tries them out where children are most honest: while listening.',
         note: '[Name, career, picture]',
       },
       {
         name: 'Technology and design',
-        text: 'Builds app and website so that they are fast, legible and usable for everyone. Measures little and sells no data.',
+        text: 'Builds the app and the website to be fast, readable and usable by everyone. Measures little and sells no data.',
         note: '[Names]',
       },
       {
         name: 'Answers',
-        text: 'Reads what you write and answers in person. As a rule within two working days, never with a stock phrase that does not fit.',
+        text: 'Reads what you write and answers in person, usually within two working days and never with a stock phrase that misses the point.',
         note: '[Names]',
       },
     ],
   },
-  statement: 'No unit is published as long as one of us would like to hear it once more.',
+  statement: 'No unit is released while one of us would still like to hear it again.',
   work: {
     label: 'How we work',
-    title: 'Three sentences we agreed on.',
+    title: 'Three things we agree on.',
     list: [
       {
-        name: 'We describe instead of promising.',
-        text: 'Only you know what a training does with you. We tell you what you will hear, how long it takes and what it costs.',
+        name: 'We describe rather than promise.',
+        text: 'Only you know what a training does for you. We tell you what you will hear, how long it takes and what it costs.',
       },
       {
-        name: 'We take feelings seriously, the awkward ones too.',
-        text: 'Anger, envy and fear are no mistakes. No training wants to do away with them.',
+        name: 'We take feelings seriously, even the awkward ones.',
+        text: 'Anger, envy and fear are not mistakes. No training of ours sets out to remove them.',
       },
-      { name: 'We know our limit.', text: 'Where treatment is needed, we say so. Lumeus replaces none.' },
+      {
+        name: 'We know our limits.',
+        text: 'Where treatment is needed, we say so. Lumeus is no substitute for it.',
+      },
     ],
   },
   join: {
     label: 'Join in',
-    title: 'You can do something that is missing here?',
+    title: 'Is there something missing here that you can do?',
     text: [
-      'Open positions: [none at present, or a list with links]. Write to us without an advertisement too, best with a piece of work that you are proud of. Certificates come later.',
-      'We answer every application and delete it after six months.',
+      'Open positions: [none at present, or a list with links]. Write to us even if there is no vacancy, ideally with a piece of work you are proud of. Certificates can come later.',
+      'We answer every application, and delete it after six months.',
     ],
   },
   next: {
     title: 'Get to know us by what we make.',
-    text: 'How a voice, images and music become a training is told on the page about the method.',
+    text: 'Our page about the method tells you how a voice, images and music become a training.',
     action: 'Read about the method',
   },
 }

@@ -11,9 +11,9 @@ const en: typeof de = {
     label: 'What you get',
     title_one: 'One audio file that stays yours.',
     title_other: '{{count}} audio files that stay yours.',
-    text: 'All recordings are spoken in German. You download them as {{format}} files and play them on any device, without a network, too.',
+    text: 'All recordings are spoken in German. You download them as {{format}} files and play them on any device, even offline.',
     downloads:
-      'You can download each file five times, for example to phone, tablet and computer. If a transfer breaks off you continue it, and it does not count.',
+      'You can download each file five times, for example to your phone, tablet and computer. If a download breaks off, you can continue it without using up another.',
   },
 }
 export default en

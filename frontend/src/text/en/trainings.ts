@@ -14,22 +14,22 @@ const en: typeof de = {
     },
     slim: {
       name: 'Mental Slimming Training',
-      line: 'Tell hunger from feeling, and eat in friendship with yourself.',
+      line: 'Tell hunger from emotion, and make peace with eating.',
       scope: 'for every day',
     },
     children: {
       name: 'Emotional Children’s Training',
-      line: 'Stories and music with which children get to know their feelings.',
-      scope: 'from 5 to 11 years',
+      line: 'Stories and music that help children get to know their feelings.',
+      scope: 'ages 5 to 11',
     },
     immune: {
       name: 'Immune Booster',
-      line: 'Two weeks of conscious rest, one piece a day.',
+      line: 'Two weeks of conscious rest, one unit a day.',
       scope: '14 days',
     },
     meno: {
       name: 'Meno-Pow',
-      line: 'Calmly through the menopause, even when it makes waves.',
+      line: 'Calmer through the menopause, even when the waves are high.',
       scope: 'for women',
     },
   },

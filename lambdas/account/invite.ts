@@ -4,6 +4,7 @@ import { type Order, type OrderRef, readOrder } from '../orders/order.ts'
 import { Problem } from '../platform/problem.ts'
 import { sign, verify } from '../platform/signed.ts'
 import { DAYS, later } from '../platform/time.ts'
+import { isProven } from './customer.ts'
 
 const VALID_MS = 30 * DAYS
 
@@ -13,10 +14,14 @@ const Invite = z.object({ customerId: CustomerId, orderId: OrderId, until: Momen
 export const inviteTo = ({ customerId, orderId }: OrderRef, now: string): Promise<string> =>
   sign('invite', { customerId, orderId, until: later(now, VALID_MS) })
 
-/** The paid order that an invitation was sent for; its address is proven by the invitation. */
+/**
+ * The paid order that an invitation was sent for; its address is proven by the invitation. Once somebody can sign in as
+ * its buyer, in whatever way, the link opens nothing: it would be a second key to the account for thirty days.
+ */
 export async function invitedOrder(token: string, now: string): Promise<Order> {
   const invite = await verify('invite', Invite, token)
   const order = invite && invite.until > now ? await readOrder(invite) : undefined
   if (!order || order.erasedAt) throw new Problem('invite-invalid')
+  if (await isProven(order.customerId)) throw new Problem('account-exists')
   return order
 }

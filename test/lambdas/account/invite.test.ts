@@ -56,9 +56,11 @@ describe('an invitation', () => {
     expect(await look(token, end)).toMatchObject({ status: 400, body: { code: 'invite-invalid' } })
   })
 
-  it('leads who already has an account to the sign-in', async () => {
+  it('leads who already has an account, by whatever way to sign in, to that and opens nothing', async () => {
     table.on(GetCommand, { Key: profile }).resolves({ Item: { ...profile, provenBy: SUB } })
-    expect(await look(await invite())).toMatchObject({ status: 409, body: { code: 'account-exists' } })
+    for (const answer of [await look(await invite()), await choose(await invite())])
+      expect(answer).toMatchObject({ status: 409, body: { code: 'account-exists' } })
+    expect([written(), asked()]).toEqual([[], []])
   })
 
   it.each<[string, () => Promise<string>]>([

@@ -1,12 +1,18 @@
 import * as z from 'zod/mini'
-import { SCROLL_MILESTONES, SECONDS_LESS_THAN, SECONDS_MORE_THAN } from './engagement.ts'
+import {
+  COUNTED_PATH,
+  MOST_PATH_CHARACTERS,
+  SCROLL_MILESTONES,
+  SECONDS_LESS_THAN,
+  SECONDS_MORE_THAN,
+} from './engagement.ts'
 import { Moment } from './ids.ts'
 import { route } from './route.ts'
 
 /** As it is counted: without slashes at the end, `/` if nothing is left. Query and fragment never leave the browser. */
 const Path = z.string('required').check(
-  z.maxLength(200, 'too-long'),
-  z.regex(/^(?:\/[\w.~-]+)*\/*$/, 'invalid'),
+  z.maxLength(MOST_PATH_CHARACTERS, 'too-long'),
+  z.regex(COUNTED_PATH, 'invalid'),
   z.overwrite(path => path.replace(/\/+$/, '') || '/'),
 )
 
@@ -23,7 +29,7 @@ const Referrer = z
 const SessionHash = z.string('required').check(z.regex(/^[0-9a-f]{64}$/, 'invalid'))
 
 /** Each type brings exactly what belongs to it; anything more is refused, so that nothing personal slips in. */
-const BELONGS = { pageview: ['referrer'], scroll: ['percent'], time: ['seconds'] } as const
+const BELONGS = { pageview: ['referrer'], scroll: ['percent'], time: ['seconds', 'percent'] } as const
 
 export const AnalyticsEvent = z
   .strictObject({
@@ -33,7 +39,8 @@ export const AnalyticsEvent = z
     timestamp: Moment,
     session_id: SessionHash,
     referrer: z.optional(Referrer),
-    percent: z.optional(z.literal(SCROLL_MILESTONES, 'invalid')),
+    /** The milestone that was reached; with the time the furthest one, 0 if there was none. */
+    percent: z.optional(z.literal([0, ...SCROLL_MILESTONES], 'invalid')),
     seconds: z.optional(
       z.int().check(z.gt(SECONDS_MORE_THAN, 'invalid'), z.lt(SECONDS_LESS_THAN, 'invalid')),
     ),
@@ -45,6 +52,10 @@ export const AnalyticsEvent = z
         { path: [field], error: 'invalid' },
       ),
     ),
+    z.refine(({ type, percent }) => type !== 'scroll' || percent !== 0, {
+      path: ['percent'],
+      error: 'invalid',
+    }),
   )
 export type AnalyticsEvent = z.infer<typeof AnalyticsEvent>
 
@@ -54,7 +65,7 @@ export const recordEvent = route({
   role: 'anyone',
   area: 'analytics',
   summary:
-    'Counts a consented page view, how far it was scrolled or how long it lasted; nobody is recognised',
+    'Counts a consented page view, how far it was scrolled, or how long and how far when it is left; nobody is recognised',
   status: 202,
   input: AnalyticsEvent,
   output: z.object({ accepted: z.literal(true) }),

@@ -1,5 +1,9 @@
 // Without the schemas beside it: the script of sleeping pages reads these, and must stay small.
 
+/** Of a path that is counted: without query and fragment, which may say who somebody is. */
+export const COUNTED_PATH = /^(?:\/[\w.~-]+)*\/*$/
+export const MOST_PATH_CHARACTERS = 200
+
 /** Percent of a page's length, each reported once per page. */
 export const SCROLL_MILESTONES = [25, 50, 75, 90, 100] as const
 

@@ -3,10 +3,11 @@ import { HeadersReferrerPolicy, ResponseHeadersPolicy } from 'aws-cdk-lib/aws-cl
 import type { Construct } from 'constructs'
 import { HSTS_SECONDS, securityHeaders } from './edge/headers.ts'
 import { federationOf } from './federation.ts'
-import { REGION, type Stage } from './stages.ts'
+import { analyticsOriginOf, REGION, type Stage } from './stages.ts'
 
 /** The headers of `edge/headers.ts` in CloudFront's form, which has fields of their own for the best known ones. */
 export function headersPolicy(scope: Construct, stage: Stage): ResponseHeadersPolicy {
+  const analyticsOrigin = analyticsOriginOf(stage)
   const {
     'content-security-policy': contentSecurityPolicy = '',
     'strict-transport-security': _hsts,
@@ -18,6 +19,7 @@ export function headersPolicy(scope: Construct, stage: Stage): ResponseHeadersPo
       ...['cognito-idp', 'cognito-identity'].map(host => `https://${host}.${REGION}.amazonaws.com`),
       ...(stage.federation ? [federationOf(stage.federation).domain] : []),
     ],
+    scriptSources: analyticsOrigin ? [analyticsOrigin] : [],
     isSecure: true,
   })
   const override = true

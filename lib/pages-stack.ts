@@ -207,10 +207,9 @@ const ASSETS = 'Assets'
 /** A first deployment writes everything; a thousand texts take about a minute. */
 const RENDER_TIMEOUT = Duration.minutes(5)
 
-/** What the browser's code must know of its stage. */
-/** `config.json`: what the browser must know of a stage (frontend/src/identity.ts). */
+/** `config.json`: what the browser must know of a stage (frontend/src/identity.ts, frontend/src/rest/external-script.ts). */
 export const configurationOf = (
-  { federation, sharesSignInOn }: Stage,
+  { federation, sharesSignInOn, analyticsScript }: Stage,
   { pool, client, identityPool }: IdentityStack,
 ) => ({
   region: REGION,
@@ -219,6 +218,7 @@ export const configurationOf = (
   identityPoolId: identityPool.ref,
   ...(federation && { federation: federationOf(federation) }),
   ...(sharesSignInOn && { cookies: { domain: sharesSignInOn } }),
+  ...(analyticsScript && { analyticsScript }),
 })
 
 const canonicalOf = (page: string): string | undefined =>

@@ -34,6 +34,11 @@ export interface Stage {
   readonly hasThreatProtection: boolean
   /** Signing in through another identity provider; without it OAuth is off. */
   readonly federation?: Federation
+  /**
+   * Address of an external analytics script, a module over https that its server opens to other origins (CORS). It is
+   * loaded with consent alone; the stage's policy then lets it run and call its own origin, nothing else.
+   */
+  readonly analyticsScript?: string
   /** The domain whose hosts share a sign-in, by cookies; without one it lies in local storage, for one host alone. */
   readonly sharesSignInOn?: string
   readonly isTraced: boolean
@@ -81,6 +86,15 @@ export const stages: Readonly<Record<StageName, Stage>> = {
     analyticsPerSecond: 50,
     requestsPerAddress: 2_000,
   },
+}
+
+/** Where a stage's analytics script comes from, as the policy names it. Throws where the address is none over https. */
+export function analyticsOriginOf({ name, analyticsScript }: Stage): string | undefined {
+  if (analyticsScript === undefined) return undefined
+  // Stricter than a URL, whose host may hold what separates the policy's rules.
+  if (!/^https:\/\/[\w.-]+(?::\d+)?\/\S+$/.test(analyticsScript))
+    throw new Error(`The analytics script of ${name} needs a whole https address, not ${analyticsScript}.`)
+  return new URL(analyticsScript).origin
 }
 
 /** The stage of this name, or undefined. */

@@ -1,5 +1,5 @@
 import { type AnalyticsEvent, recordEvent as route } from '../../contract/analytics.ts'
-import { timeLevelOf } from '../../contract/engagement.ts'
+import { scrollLevelOf, timeLevelOf } from '../../contract/engagement.ts'
 import { endpoint } from '../platform/endpoint.ts'
 import { environment } from '../platform/environment.ts'
 import { Problem } from '../platform/problem.ts'
@@ -41,11 +41,16 @@ async function countView(
   ])
 }
 
-/** One write: how far a page was scrolled, or how long it was looked at. */
-async function countOnPage({ path, percent, seconds = 0 }: AnalyticsEvent, day: string): Promise<void> {
+/** One write: a milestone that was reached, or how long a page was looked at and how far it was scrolled by then. */
+async function countOnPage(event: AnalyticsEvent, day: string): Promise<void> {
+  const { path, percent = 0, seconds } = event
   const { key, isOneOfMany } = pageOf(path)
-  const counts: Counts = { [percent ? `scroll${percent}` : TIME[timeLevelOf(seconds)]]: 1 }
+  const counts: Counts =
+    seconds === undefined
+      ? { [`scroll${percent}`]: 1 }
+      : { [TIME[timeLevelOf(seconds)]]: 1, [SCROLL[scrollLevelOf(percent)]]: 1 }
   await (isOneOfMany ? countViewedPage(day, key, counts) : countPage(day, key, counts))
 }
 
 const TIME = { short: 'timeShort', medium: 'timeMedium', long: 'timeLong' } as const
+const SCROLL = { low: 'scrollLow', medium: 'scrollMedium', high: 'scrollHigh' } as const

@@ -141,8 +141,27 @@ describe('how long a page was looked at', () => {
     seconds(12)
     someone.moveOn('/faq')
     someone.leave()
-    expect(someone.events).toContainEqual({ type: 'time', path: '/', seconds: 12 })
+    expect(someone.events).toContainEqual({ type: 'time', path: '/', seconds: 12, percent: 0 })
     expect(someone.times()).toHaveLength(1)
+  })
+})
+
+describe('how far a reader came', () => {
+  it('is told once, with the time of the page that is left', () => {
+    const someone = visitor()
+    someone.open('/')
+    someone.scrollTo(100)
+    seconds(1)
+    someone.scrollTo(10)
+    seconds(20)
+    someone.moveOn('/faq')
+    someone.scrollTo(60)
+    seconds(20)
+    someone.leave()
+    expect(someone.events.filter(({ type }) => type === 'time')).toEqual([
+      { type: 'time', path: '/', seconds: 21, percent: 100 },
+      { type: 'time', path: '/faq', seconds: 20, percent: 50 },
+    ])
   })
 })
 

@@ -1,5 +1,6 @@
 import type { Page, Request } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { securityHeaders } from '../../lib/edge/headers.ts'
 import { type Shop, visitShop } from './shop.ts'
 import { button } from './steps.ts'
 
@@ -162,6 +163,7 @@ describe('with consent', () => {
       {
         type: 'time',
         path: '/impressum',
+        percent: 0,
         seconds: expect.toSatisfy((seconds: number) => seconds >= 42 && seconds < 60) as number,
         timestamp: MOMENT,
         session_id: await sessionId(page),
@@ -219,25 +221,39 @@ describe('when counting fails', () => {
 })
 
 describe('a script of the stage', () => {
-  const withScript = async (page: Page) => {
-    await page.route('**/config.json', route => route.fulfill({ json: { analyticsScript: '/counter.js' } }))
-    await page.route('**/counter.js', route =>
+  const COUNTER = 'https://counter.example.com'
+  const SITE_POLICY = { connectSources: [], scriptSources: [COUNTER], isSecure: false }
+  /** A stage that names a script of another origin, with the policy that such a stage has. */
+  const onStage = async () => {
+    const visit = await visitor({ expects: [/^foreign host: https:\/\/counter\.example\.com\//] })
+    const { page } = visit
+    await page.route(`${shop.url}/**`, async route => {
+      if (route.request().resourceType() !== 'document') return route.fallback()
+      const response = await route.fetch()
+      return route.fulfill({ response, headers: { ...response.headers(), ...securityHeaders(SITE_POLICY) } })
+    })
+    await page.route('**/config.json', route =>
+      route.fulfill({ json: { analyticsScript: `${COUNTER}/counter.js` } }),
+    )
+    await page.route(`${COUNTER}/**`, route =>
       route.fulfill({
-        contentType: 'text/javascript',
-        body: 'document.documentElement.dataset.counter = ""',
+        headers: { 'access-control-allow-origin': '*', 'content-type': 'text/javascript' },
+        body: `document.documentElement.dataset.counter = ''; fetch('${COUNTER}/count')`,
       }),
     )
+    return visit
   }
   const counted = (page: Page) => page.locator('html[data-counter]').count()
+  const counts = (page: Page) => page.locator('html[data-counter]').waitFor({ state: 'attached' })
 
-  it('comes with consent only, and not on pages that say something about health', async () => {
-    const { page, asked } = await visitor()
-    await withScript(page)
+  it('comes with consent only, may call its origin, and is not on pages that say something about health', async () => {
+    const { page, asked } = await onStage()
     await page.goto('/impressum')
     await settle(page)
     expect(await counted(page)).toBe(0)
     await consent(page)
-    await page.locator('html[data-counter]').waitFor({ state: 'attached' })
+    await counts(page)
+    await expect.poll(() => asked).toContain('/count')
     await wake(page)
     asked.splice(0)
     await page.getByRole('contentinfo').getByRole('link', { name: 'Newsletter' }).click()
@@ -245,5 +261,17 @@ describe('a script of the stage', () => {
     await settle(page)
     expect(await counted(page)).toBe(0)
     expect(asked).not.toContain('/counter.js')
+  })
+
+  it('is gone when consent is taken back', async () => {
+    const { page } = await onStage()
+    await page.goto('/impressum')
+    await consent(page)
+    await counts(page)
+    await button(page, 'Cookie-Einstellungen').click()
+    await button(page, 'Nur notwendige').click()
+    await page.locator('html:not([data-counter])').waitFor({ state: 'attached' })
+    await settle(page)
+    expect(await counted(page)).toBe(0)
   })
 })

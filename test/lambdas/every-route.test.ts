@@ -81,7 +81,7 @@ const wellFormed: Record<keyof typeof routes, Record<string, unknown>> = {
     timestamp: NOW,
     session_id: '0'.repeat(64),
     referrer: undefined,
-    percent: undefined,
+    percent: 0,
     seconds: 11,
   },
   requestPartnership: {

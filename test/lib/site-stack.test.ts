@@ -1,7 +1,7 @@
 import type { Stack } from 'aws-cdk-lib'
 import { describe, expect, test } from 'vitest'
 import { ProblemBody } from '../../contract/problems.ts'
-import { stages } from '../../lib/stages.ts'
+import { analyticsOriginOf, stages } from '../../lib/stages.ts'
 import { properties, resourcesOf, stacksOf, withDomain, withoutEdge } from './synthesis.ts'
 
 const { edge, site } = stacksOf(withDomain).stacks
@@ -21,6 +21,32 @@ const distribution = (stack: Stack) => {
   const [only] = properties(stack, 'AWS::CloudFront::Distribution')
   return only?.DistributionConfig
 }
+
+describe('an analytics script of a stage', () => {
+  const policyWith = (analyticsScript?: string) => {
+    const stage = { ...withDomain, ...(analyticsScript && { analyticsScript }) }
+    return JSON.stringify(properties(stacksOf(stage).stacks.site, 'AWS::CloudFront::ResponseHeadersPolicy'))
+  }
+
+  test('may run and call its own origin, on that stage alone', () => {
+    const policy = policyWith('https://counter.example.com/counter.js')
+    expect(policy).toContain("script-src 'self' https://counter.example.com;")
+    expect(policy).toMatch(/connect-src 'self' [^;]* https:\/\/counter\.example\.com;/)
+    expect(policyWith()).toContain("script-src 'self';")
+    expect(policyWith()).not.toContain('counter')
+  })
+
+  test.each([
+    'http://counter.example.com/counter.js',
+    '//counter.example.com/counter.js',
+    '/counter.js',
+    "https://counter.example.com;script-src'unsafe-inline'/counter.js",
+    'https://someone@counter.example.com/counter.js',
+    'https://counter.example.com',
+  ])('is refused at %s', address => {
+    expect(() => analyticsOriginOf({ ...withDomain, analyticsScript: address })).toThrow(/https/)
+  })
+})
 
 describe('the public side', () => {
   test('never maps an answer of the API: only 403, which the API does not use', () => {

@@ -40,6 +40,12 @@ test.each([
   expect(configuration.cookies).toEqual(cookies)
 })
 
+test('an analytics script stands in the configuration of the stage that names one, and in no other', () => {
+  const analyticsScript = 'https://counter.example.com/counter.js'
+  expect(configurationOf({ ...withDomain, analyticsScript }, identity)).toMatchObject({ analyticsScript })
+  expect(configurationOf(withDomain, identity)).not.toHaveProperty('analyticsScript')
+})
+
 describe('the pages', () => {
   const uploads = properties(pages, 'Custom::CDKBucketDeployment')
   /** The upload of this name, as others wait for it. */

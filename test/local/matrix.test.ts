@@ -143,6 +143,7 @@ const ROWS: Record<RouteName, Row> = {
       timestamp: cloud.clock.now().toISOString(),
       session_id: '0'.repeat(64),
       seconds: 11,
+      percent: 0,
     }),
     status: 202,
   },

@@ -106,7 +106,7 @@ it('views, scrolls and times are counted by day, page and where they came from',
     view,
     { ...view, referrer: '' },
     { ...event, type: 'scroll', percent: 25 },
-    { ...event, type: 'time', seconds: 30 },
+    { ...event, type: 'time', seconds: 30, percent: 50 },
   ])
     expect(await post(recordEvent.path, one, browser)).toEqual({ status: 202, body: { accepted: true } })
   await post(recordEvent.path, view, { 'user-agent': 'Examplebot/1.0' })
@@ -118,6 +118,7 @@ it('views, scrolls and times are counted by day, page and where they came from',
     visits: 1,
     scroll25: 1,
     timeMedium: 1,
+    scrollMedium: 1,
   })
   expect(await read({ pk: `FROM#${day}`, sk: 'suche.example.com' })).toMatchObject({ views: 1 })
 })

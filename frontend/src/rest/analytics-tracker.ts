@@ -4,10 +4,13 @@ const DEDUPE_MS = 1000
 const THROTTLE_MS = 100
 const SAMPLE_MS = 300
 
+type Milestone = (typeof SCROLL_MILESTONES)[number]
+
 export type Observed = { path: string } & (
   | { type: 'pageview'; referrer: string }
-  | { type: 'scroll'; percent: (typeof SCROLL_MILESTONES)[number] }
-  | { type: 'time'; seconds: number }
+  | { type: 'scroll'; percent: Milestone }
+  // A view has one level of each kind: how far its reader came is told with how long it took.
+  | { type: 'time'; seconds: number; percent: 0 | Milestone }
 )
 
 type World = {
@@ -23,7 +26,7 @@ export function createTracker({ path, depth, send }: World) {
   let page = ''
   let arrivedAt: number | undefined
   let throttledAt = -Infinity
-  let reported = new Set<number>()
+  let reported = new Set<Milestone>()
   const sent = new Map<string, number>()
 
   function report(event: Observed) {
@@ -73,7 +76,8 @@ export function createTracker({ path, depth, send }: World) {
     arrivedAt = undefined
     if (seconds <= SECONDS_MORE_THAN || seconds >= SECONDS_LESS_THAN) return
     // Whole seconds are reported, and ten and a bit are more than ten.
-    report({ type: 'time', path: page, seconds: Math.max(SECONDS_MORE_THAN + 1, Math.floor(seconds)) })
+    const whole = Math.max(SECONDS_MORE_THAN + 1, Math.floor(seconds))
+    report({ type: 'time', path: page, seconds: whole, percent: [...reported].at(-1) ?? 0 })
   }
 
   return { arrived, scrolled, left }

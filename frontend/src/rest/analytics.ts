@@ -1,14 +1,12 @@
+import { COUNTED_PATH, MOST_PATH_CHARACTERS } from '../../../contract/engagement.ts'
 import { createTracker, type Observed } from './analytics-tracker.ts'
-import { loadExternal } from './external-script.ts'
+import { endExternal, loadExternal } from './external-script.ts'
 import { forgetSession, sessionId } from './session-id.ts'
 
 // Loaded by rest.ts only with consent (measure.ts), so that nobody else pays for it.
 
 /** What crawlers, previews and driven browsers call themselves. The server knows more of them. */
 const CRAWLERS = /bot\b|bot[/;_-]|crawl|spider|slurp|preview|headless|lighthouse/i
-/** Of a path that the API takes: others belong to no page. */
-const PATH = /^(?:\/[\w.~-]+)*\/*$/
-const MOST_PATH = 200
 
 const isCrawler = () => navigator.webdriver || CRAWLERS.test(navigator.userAgent)
 
@@ -42,6 +40,7 @@ export function stop(): void {
   removeEventListener('pageshow', returned)
   document.removeEventListener('page', moved)
   forgetSession()
+  endExternal()
 }
 
 /** The router changed the page; whoever moves on inside the site comes from it. */
@@ -60,7 +59,8 @@ function hostOf(address: string): string {
 }
 
 async function send(event: Observed): Promise<void> {
-  if (!PATH.test(event.path) || event.path.length > MOST_PATH) return
+  // The API takes no others, and they belong to no page.
+  if (!COUNTED_PATH.test(event.path) || event.path.length > MOST_PATH_CHARACTERS) return
   const timestamp = new Date().toISOString()
   try {
     const response = await fetch('/api/analytics', {

@@ -1,26 +1,50 @@
-/** Buying or training says something about health: nobody else's script runs there (decision on data protection). */
-const PRIVATE = /^(?:\/en)?\/(?:trainings|checkout|checkout-success|auth|user-dashboard|newsletter)(?:\/|$)/
+/**
+ * Buying or training says something about health: nobody else's script runs there (decision 022). Thank-you pages and
+ * those of the app say what was bought.
+ */
+const PRIVATE =
+  /^(?:\/en)?\/(?:(?:trainings|checkout|checkout-success|auth|admin-login|user-dashboard|newsletter|ty3x9m8k|eb7k2n4q|ke5p8r3l|mc9w6x2v|po4e8t1n|ms5t7y9a|mp3k6w8z|hf4a7l2x)(?:\/|$)|download-)/
+
+export const isPrivate = (path: string): boolean => PRIVATE.test(path)
+
+let isWanted = false
+let isLoaded = false
 
 /**
  * The stage's own choice of an analytics script, as a module, because the policy's trusted types allow no script
  * element. It comes only with the document, and whoever goes on to a private page gets a new one without it.
  */
 export async function loadExternal(): Promise<void> {
-  if (PRIVATE.test(location.pathname)) return
+  isWanted = true
+  if (isLoaded || isPrivate(location.pathname)) return
   try {
     const response = await fetch('/config.json')
-    // Written by the stage; no stage names a script today.
+    // Written by the stage (lib/pages-stack.ts).
     const { analyticsScript } = (await response.json()) as { analyticsScript?: string }
-    if (!analyticsScript) return
+    // Meanwhile consent may have been taken back, or the page left.
+    if (!analyticsScript || !isWanted || isPrivate(location.pathname)) return
+    isLoaded = true
     addEventListener('click', leaveForGood, true)
+    document.addEventListener('page', arrived)
     await import(/* @vite-ignore */ analyticsScript)
   } catch (error) {
     console.debug('No external script', error)
   }
 }
 
+/** Consent was taken back. Nothing ends a module that runs but the end of its document. */
+export function endExternal(): void {
+  isWanted = false
+  if (isLoaded) location.reload()
+}
+
 /** The router does not hear of it, so the browser loads the document. */
 function leaveForGood(event: Event) {
   const link = event.target instanceof Element ? event.target.closest('a') : null
-  if (link && PRIVATE.test(link.pathname)) event.stopImmediatePropagation()
+  if (link && isPrivate(link.pathname)) event.stopImmediatePropagation()
+}
+
+/** The router came here without a press on a link, by history for one. */
+function arrived() {
+  if (isPrivate(location.pathname)) location.reload()
 }

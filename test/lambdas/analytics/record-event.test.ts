@@ -39,7 +39,8 @@ const record = (more: object = {}, headers: Record<string, string> = {}) =>
     now,
   })
 const scroll = (more: object = {}) => record({ type: 'scroll', referrer: undefined, percent: 75, ...more })
-const time = (more: object = {}) => record({ type: 'time', referrer: undefined, seconds: 60, ...more })
+const time = (more: object = {}) =>
+  record({ type: 'time', referrer: undefined, seconds: 60, percent: 0, ...more })
 
 const updates = () =>
   table.commandCalls(UpdateCommand).map(call => {
@@ -176,8 +177,20 @@ describe('scrolling and staying', () => {
     [3_599, 'timeLong'],
   ])('for %i seconds is one write to %s', async (seconds, counter) => {
     await time({ seconds })
-    expect(updates()).toEqual([[`DAY#${day()}`, 'PAGE#/faq', `ADD #${counter} :${counter}`]])
+    const set = `ADD #${counter} :${counter}, #scrollLow :scrollLow`
+    expect(updates()).toEqual([[`DAY#${day()}`, 'PAGE#/faq', set]])
     expect(sent()).toEqual(['UpdateCommand'])
+  })
+
+  it.each([
+    [0, 'scrollLow'],
+    [25, 'scrollLow'],
+    [50, 'scrollMedium'],
+    [75, 'scrollHigh'],
+    [100, 'scrollHigh'],
+  ])('a view that came to %i percent has the level %s', async (percent, level) => {
+    await time({ percent })
+    expect(updates()[0]?.[2]).toBe(`ADD #timeMedium :timeMedium, #${level} :${level}`)
   })
 
   it('on a page that nobody viewed today makes no item', async () => {
@@ -253,9 +266,11 @@ describe('refused at its field is', () => {
     ['a session in plain words', { session_id: 'kim@example.com' }, 'session_id'],
     ['a time that is none', { timestamp: 'gestern' }, 'timestamp'],
     ['another milestone', { type: 'scroll', referrer: undefined, percent: 60 }, 'percent'],
-    ['a stay of ten seconds', { type: 'time', referrer: undefined, seconds: 10 }, 'seconds'],
-    ['a stay of an hour', { type: 'time', referrer: undefined, seconds: 3_600 }, 'seconds'],
-    ['half a second', { type: 'time', referrer: undefined, seconds: 11.5 }, 'seconds'],
+    ['a stay of ten seconds', { type: 'time', referrer: undefined, percent: 0, seconds: 10 }, 'seconds'],
+    ['a stay of an hour', { type: 'time', referrer: undefined, percent: 0, seconds: 3_600 }, 'seconds'],
+    ['half a second', { type: 'time', referrer: undefined, percent: 0, seconds: 11.5 }, 'seconds'],
+    ['a milestone of nothing', { type: 'scroll', referrer: undefined, percent: 0 }, 'percent'],
+    ['a stay without how far', { type: 'time', referrer: undefined, seconds: 60 }, 'percent'],
     ['a scroll without its percent', { type: 'scroll', referrer: undefined }, 'percent'],
     ['a view with a percent', { percent: 25 }, 'percent'],
     ['a view without a referrer', { referrer: undefined }, 'referrer'],

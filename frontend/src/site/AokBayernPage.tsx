@@ -24,7 +24,7 @@ export default function AokBayernPage() {
       </Section>
       <Section label={t('path.label')} title={t('path.title')} isWide>
         <Steps steps={t('path.steps', { returnObjects: true })} />
-        <GapParagraphs list={[t('path.note')]} />
+        <GapParagraphs list={t('path.notes', { returnObjects: true })} />
       </Section>
       <Statement text={t('statement')} side="left" mark="week6" />
       <Section look="band" label={t('privacy.label')} title={t('privacy.title')}>

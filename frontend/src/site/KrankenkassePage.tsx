@@ -14,7 +14,14 @@ export default function KrankenkassePage() {
   const { t } = useTranslation('krankenkasse')
   return (
     <>
-      <PageHead kicker={t('kicker')} title={t('title')} lead={t('lead')} figure={t('figure')} mark="week3">
+      <PageHead
+        kicker={t('kicker')}
+        title={t('title')}
+        lead={t('lead')}
+        figure={t('figure')}
+        limit={t('limit')}
+        mark="week3"
+      >
         <a href="#fragen" className={buttonClass()}>
           {t('action')}
         </a>

@@ -18,12 +18,14 @@ type Props = {
   layout?: 'under' | 'above' | 'beside' | 'behind'
   /** Set very large: only where the number is the point. */
   figure?: string
+  /** „bis zu“, where the number is the most that there is. */
+  limit?: string
   /** What there is to do next. */
   children?: ReactNode
 }
 
 /** How a page begins. Where the header waits for scrolling, it brings the way home and the languages itself. */
-export function PageHead({ kicker, title, lead, mark, layout = 'under', figure, children }: Props) {
+export function PageHead({ kicker, title, lead, mark, layout = 'under', figure, limit, children }: Props) {
   const { route } = useCurrent()
   const isFirstScreen = route.header === 'scroll'
   return (
@@ -40,6 +42,7 @@ export function PageHead({ kicker, title, lead, mark, layout = 'under', figure, 
         </div>
         {figure !== undefined && (
           <p className={css.figure} aria-hidden="true">
+            {limit !== undefined && <small>{limit} </small>}
             {figure}
           </p>
         )}

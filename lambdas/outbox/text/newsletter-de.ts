@@ -17,11 +17,11 @@ const voucher = ({ voucher }: NewsletterContent) =>
         {
           facts: [
             ['Gutscheincode', voucher.code],
-            ['Vorteil', `${voucher.percent} % auf die erste Rechnung eines monatlichen Programms`],
+            ['Vorteil', `${voucher.percent} % auf die erste Rechnung deines ersten Abos`],
             ['Einlösbar', `einmal, bis ${voucher.validUntil}`],
           ] as [string, string][],
         },
-        'Gib den Code bei der Bestellung ein, bevor du sie abschickst.',
+        'Monatliche Programme gibt es noch nicht. Heb den Code auf; sobald es sie gibt, gibst du ihn bei der Bestellung ein.',
       ]
     : []
 

@@ -17,11 +17,11 @@ const voucher = ({ voucher }: NewsletterContent) =>
         {
           facts: [
             ['Voucher code', voucher.code],
-            ['Benefit', `${voucher.percent}% off the first invoice of a monthly program`],
+            ['Benefit', `${voucher.percent}% off the first invoice of your first subscription`],
             ['Valid', `once, until ${voucher.validUntil}`],
           ] as [string, string][],
         },
-        'Enter the code during checkout, before you place the order.',
+        'There are no monthly programs yet. Keep the code; once there are, you enter it during checkout.',
       ]
     : []
 

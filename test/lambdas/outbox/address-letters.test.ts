@@ -94,7 +94,7 @@ describe('the welcome', () => {
     await toReader('newsletter-welcome')
     expect(text()).toContain('Hallo Kim,')
     expect(text()).toContain(CODE)
-    expect(text()).toContain('10 % auf die erste Rechnung eines monatlichen Programms')
+    expect(text()).toContain('10 % auf die erste Rechnung deines ersten Abos')
     expect(text()).toContain('20. November 2027')
   })
 

@@ -1,3 +1,5 @@
+import { site } from '../../../../contract/site.ts'
+
 export default {
   meta: {
     title: 'AOK Bayern und Lumeus – zwölf Monate mit 25 % Nachlass',
@@ -48,21 +50,24 @@ export default {
       },
       {
         name: 'Einlösen',
-        text: 'Du wählst ein Training und gibst den Code im Bestellvorgang unter „Gutschein“ ein. Der Preis ändert sich sofort.',
+        text: 'Noch geht das nicht im Bestellvorgang. Schreib uns den Code und das Training deiner Wahl; wir richten die Lizenz persönlich ein und nennen dir vorher den Preis.',
       },
       {
         name: 'Hören',
         text: 'Nach der Zahlung öffnet sich das Training in deinem Konto, für ein ganzes Jahr.',
       },
     ],
-    note: 'Wo die AOK Bayern den Code ausgibt: [Weg und Ansprechstelle, mit der AOK Bayern abzustimmen].',
+    notes: [
+      `So erreichst du uns: ${site.company.email}.`,
+      'Wo die AOK Bayern den Code ausgibt: [Weg und Ansprechstelle, mit der AOK Bayern abzustimmen].',
+    ],
   },
   statement: 'Deine Kasse erfährt nicht, was du hörst. Und wir nicht, wie du versichert bist.',
   privacy: {
     label: 'Datenschutz',
     title: 'Was zwischen uns und der Kasse fließt.',
     text: [
-      'In deiner Bestellung steht der Code, sonst nichts über deine Versicherung. Welches Training du hörst, wann und wie oft, geben wir nicht weiter.',
+      'Zu deiner Lizenz vermerken wir den Code, sonst nichts über deine Versicherung. Welches Training du hörst, wann und wie oft, geben wir nicht weiter.',
       'Was wir mit der AOK Bayern abrechnen: [nur die Zahl eingelöster Codes, nach Vertrag zu bestätigen].',
     ],
   },

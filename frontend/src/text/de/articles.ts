@@ -23,7 +23,7 @@ export default {
   },
   next: {
     title: 'Lesen ist das eine.',
-    text: 'Wie gesprochene Bilder und Musik zusammenwirken, steht auf einer eigenen Seite, mit Hörproben.',
+    text: 'Wie gesprochene Bilder und Musik zusammenwirken, steht auf einer eigenen Seite.',
     action: 'Zur Methode',
   },
   piece: {

@@ -58,7 +58,7 @@ export default {
     title: 'Nachrichten',
     unread: 'ungelesen',
     newsletter: {
-      text: 'Ab und zu ein ruhiger Brief, und 10\u00a0% auf die erste Rechnung eines monatlichen Programms.',
+      text: 'Ab und zu ein ruhiger Brief, und 10\u00a0% auf die erste Rechnung deines ersten Abos, sobald es Abos gibt.',
       link: 'Zum Newsletter',
     },
     social: { text: 'Kurze Übungen und Neues findest du auch auf unseren Kanälen.', link: 'Zu den Kanälen' },

@@ -141,7 +141,7 @@ export default {
         {
           question: 'Wo löse ich meinen Gutschein ein?',
           answer:
-            'Der Gutschein aus dem Newsletter zählt für die erste Rechnung eines monatlichen Programms. Zurzeit gibt es nur Trainings, die du einmal kaufst; heb ihn bis dahin auf.',
+            'Der Gutschein aus dem Newsletter zählt für die erste Rechnung deines ersten Abos. Zurzeit gibt es nur Trainings, die du einmal kaufst; heb ihn bis dahin auf.',
           words: 'Gutscheincode Voucher Rabatt Rabattcode einlösen Nachlass Prozent',
         },
         {

@@ -1,3 +1,5 @@
+import { site } from '../../../../contract/site.ts'
+
 export default {
   meta: {
     title: 'Willkommen bei Lumeus – dein Zugang über unseren Partner',
@@ -16,8 +18,8 @@ export default {
         text: 'Sechs Trainings stehen zur Wahl. Wenn du unsicher bist, nimm Kraft der Emotionen: Es ist das umfassendste und setzt nichts voraus.',
       },
       {
-        name: 'Code eingeben',
-        text: 'Auf der Karte unseres Partners steht ein Code. Im Bestellvorgang gibst du ihn unter „Gutschein“ ein, und der Preis ändert sich. Bedingungen: [Nachlass, Gültigkeit, je Person].',
+        name: 'Code schicken',
+        text: `Auf der Karte unseres Partners steht ein Code. Im Bestellvorgang lässt er sich noch nicht eingeben: Schreib ihn uns, bevor du bestellst, an ${site.company.email}. Wir richten den Nachlass persönlich ein. Bedingungen: [Nachlass, Gültigkeit, je Person].`,
       },
       {
         name: 'Hören',
@@ -42,9 +44,9 @@ export default {
         answer: 'Nein. Er erfährt, wie viele Codes insgesamt eingelöst wurden, aber nicht, von wem.',
       },
       {
-        question: 'Mein Code wird nicht angenommen.',
+        question: 'Mein Code soll nicht gelten. Woran liegt das?',
         answer:
-          'Prüf, ob du ihn genau so eingegeben hast, wie er auf der Karte steht. Ist er abgelaufen oder schon benutzt, frag dort nach, wo du ihn bekommen hast.',
+          'Prüf, ob du ihn genau so geschrieben hast, wie er auf der Karte steht. Ist er abgelaufen oder schon benutzt, frag dort nach, wo du ihn bekommen hast.',
       },
       {
         question: 'Darf ich die Adresse weitergeben?',

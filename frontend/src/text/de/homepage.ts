@@ -44,12 +44,12 @@ export default {
       {
         path: '/krankenkasse-horproben',
         name: 'Hineinhören',
-        text: 'Drei kurze Hörproben, mit Text zum Mitlesen. Kostet nichts und braucht kein Konto.',
+        text: 'Drei kurze Hörproben mit dem Text der Einheit. Kostet nichts und braucht kein Konto.',
       },
       {
         path: '/krankenkasse',
         name: 'Präventionskurs',
-        text: 'Acht Wochen mit Zertifikat. Krankenkassen erstatten bis zu 100\u00a0%; wie viel, entscheidet deine.',
+        text: 'Ein zertifizierter Kurs, den Krankenkassen ganz oder zum Teil erstatten; wie viel, entscheidet deine.',
       },
       {
         path: '/masterclasses',

@@ -41,7 +41,7 @@ export default {
     label: 'Daneben',
     title: 'Zu jeder Einheit gehört eine Kleinigkeit im Tag.',
     text: [
-      'Am Ende jeder Aufnahme steht ein Vorschlag, der höchstens fünf Minuten dauert: ein Glas Wasser, ohne etwas anderes zu tun. Fünf Minuten Tageslicht vor dem ersten Termin. Abends eine Stunde früher dunkel.',
+      'Am Ende jeder Aufnahme steht ein Vorschlag, der höchstens fünf Minuten dauert: ein Glas Wasser, ohne etwas anderes zu tun. Ein paar Minuten Tageslicht vor dem ersten Termin. Abends eine Lampe weniger.',
       'Das klingt nach wenig, und das ist Absicht. Große Vorsätze halten bis Donnerstag. Eine Kleinigkeit, die in deinen Tag passt, hält länger, und nach vierzehn davon weißt du, welche zwei oder drei du behalten willst.',
     ],
     list: [

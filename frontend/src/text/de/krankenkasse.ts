@@ -9,6 +9,7 @@ export default {
   title: 'Erst üben, dann Geld zurück.',
   lead: 'Unser Präventionskurs ist zertifiziert. Gesetzliche Krankenkassen erstatten bis zu 100\u00a0% der Kursgebühr; wie viel es ist, steht in der Satzung deiner Kasse.',
   figure: '100\u00a0%',
+  limit: 'bis zu',
   source: '„Bis zu 100\u00a0%“: Angabe des Anbieters. Was du bekommst, entscheidet deine Kasse.',
   action: 'Fragen zum Kurs',
   course: {
@@ -22,6 +23,7 @@ export default {
       {
         name: 'Dauer',
         text: 'Acht Wochen, eine Einheit pro Woche, dazu Hörübungen von 10 bis 20\u00a0Minuten zu Hause.',
+        note: 'Angabe des Anbieters',
       },
       { name: 'Leitung', text: '[Name und anerkannte Qualifikation der Kursleitung]' },
       { name: 'Zertifizierung', text: '[Prüfstelle, Kurs-ID und Gültigkeit]' },
@@ -35,7 +37,7 @@ export default {
     list: [
       {
         name: 'Bei deiner Kasse nachfragen',
-        text: 'Nenn die Kurs-ID und frag, wie viel sie übernimmt und wie oft im Jahr. Üblich sind ein oder zwei Kurse.',
+        text: 'Nenn die Kurs-ID und frag, wie viel sie übernimmt und wie oft im Jahr.',
       },
       {
         name: 'Anmelden und bezahlen',
@@ -43,7 +45,7 @@ export default {
       },
       {
         name: 'Teilnehmen',
-        text: 'Damit die Kasse erstattet, musst du meist an mindestens 80\u00a0% der Einheiten teilgenommen haben.',
+        text: 'Damit die Kasse erstattet, musst du regelmäßig teilgenommen haben. Wie viele Einheiten es sein müssen, sagt sie dir.',
       },
       {
         name: 'Bescheinigung einreichen',

@@ -50,7 +50,7 @@ export default {
       {
         when: 'Wenn du Luft brauchst',
         name: 'Kühler Atem',
-        text: 'Ein Bild aus Schatten und Wasser, so kurz, dass es auch in einem Termin funktioniert.',
+        text: 'Ein Bild aus Schatten und Wasser, das du danach auch mitten im Termin vor dir sehen kannst.',
       },
       {
         when: 'Wenn du wach liegst',

@@ -66,7 +66,7 @@ export default {
       },
       {
         name: 'Sanft aufwachen',
-        text: 'Für den Morgen danach, egal wie die Nacht war. Sechs Minuten, bevor der Tag etwas von dir will.',
+        text: 'Für den Morgen danach, egal wie die Nacht war. Ein ruhiger Anfang, bevor der Tag etwas von dir will.',
       },
       { name: 'Nachtklang', text: 'Nur Musik. Für die Zeit, in der du die Stimme nicht mehr brauchst.' },
     ],

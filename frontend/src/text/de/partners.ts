@@ -38,7 +38,7 @@ export default {
     ],
   },
   aok: {
-    label: 'Im Gespräch',
+    label: 'Bisher',
     title: 'Wer schon dabei ist.',
     text: [
       'Mit der AOK Bayern gibt es eine Lizenz für zwölf Monate mit 25\u00a0% Nachlass (Angabe des Anbieters). Wie sie funktioniert, steht auf einer eigenen Seite.',

@@ -14,7 +14,7 @@ export default {
     list: [
       {
         name: 'Instagram',
-        text: 'Eine Übung in sechzig Sekunden, jeden Sonntag. Dazu Bilder aus dem Studio, wenn Musik aufgenommen wird.',
+        text: 'Kleine Übungen für zwischendurch. Dazu Bilder aus dem Studio, wenn Musik aufgenommen wird.',
         note: '[Adresse des Kanals]',
       },
       {
@@ -29,7 +29,7 @@ export default {
       },
       {
         name: 'Podcast',
-        text: 'Einmal im Monat eine halbe Stunde über ein einziges Gefühl. Ohne Werbung.',
+        text: 'Jede Folge handelt von einem einzigen Gefühl. Ohne Werbung.',
         note: '[Adressen bei den Anbietern]',
       },
     ],
@@ -59,14 +59,14 @@ export default {
     label: 'Gemeinschaft',
     title: 'Allein hören, gemeinsam dranbleiben.',
     text: [
-      'Ein Training über acht Wochen ist leichter, wenn andere es auch gerade tun. In der Gemeinschaft verabreden sich Menschen zum selben Anfangstag, treffen sich einmal in der Woche für eine halbe Stunde am Bildschirm und gehen danach wieder ihrer Wege.',
+      'Ein Training über acht Wochen ist leichter, wenn andere es auch gerade tun. In der Gemeinschaft verabreden sich Menschen zum selben Anfangstag, treffen sich zwischendurch am Bildschirm und gehen danach wieder ihrer Wege.',
       'Niemand muss etwas erzählen. Wer nur zuhören möchte, lässt die Kamera aus.',
     ],
     steps: [
-      { name: 'Anfangen', text: 'An jedem ersten Montag im Monat beginnt eine neue Runde.' },
+      { name: 'Anfangen', text: 'Alle, die dabei sind, hören am selben Tag die erste Einheit.' },
       {
         name: 'Dranbleiben',
-        text: 'Acht Treffen, immer zur gleichen Zeit, geleitet von jemandem aus dem Team.',
+        text: 'Treffen zur immer gleichen Zeit, geleitet von jemandem aus dem Team.',
       },
       {
         name: 'Weitergehen',

@@ -1,3 +1,5 @@
+import { site } from '../../../../contract/site.ts'
+
 export default {
   meta: {
     title: 'Für Studierende – Ruhe vor der Prüfung | Lumeus',
@@ -19,7 +21,7 @@ export default {
       },
       {
         name: 'Zehn Minuten vorher',
-        text: 'Vor dem Hörsaal, kalte Hände. Wer einige Wochen geübt hat, kennt das Gefühl und hat ein Bild dafür. Weg ist es nicht. Es fährt nur nicht mehr am Steuer.',
+        text: 'Vor dem Hörsaal, kalte Hände. Wer einige Wochen geübt hat, kennt das Gefühl und hat ein Bild dafür. Weg ist es nicht. Es sitzt nur nicht mehr am Steuer.',
       },
       {
         name: 'Sonntagnachmittag',
@@ -49,7 +51,8 @@ export default {
     title: 'Weniger Geld, gleiches Training.',
     text: [
       'Mit gültiger Immatrikulation bekommst du [Höhe des Nachlasses] auf ein Training deiner Wahl. Den Code erhältst du nach dem Nachweis: [Weg, zum Beispiel Hochschuladresse oder Bescheinigung].',
-      'Du gibst ihn im Bestellvorgang unter „Gutschein“ ein. Einen Nachweis heben wir nicht auf; wir vermerken nur, dass er vorlag.',
+      `Im Bestellvorgang lässt sich der Code noch nicht eingeben. Schreib ihn uns, bevor du bestellst, an ${site.company.email}; wir richten den Nachlass persönlich ein.`,
+      'Einen Nachweis heben wir nicht auf; wir vermerken nur, dass er vorlag.',
     ],
   },
   help: {

@@ -63,7 +63,7 @@ export default {
     sleep: [
       'Five units for evening, night and morning, and music to drift off to.',
       'The screen stays dark, and the sound ends by itself.',
-      'No counting, no scores and no reminders after ten at night.',
+      'No counting and no scores.',
     ],
     slim: [
       'Six units on telling hunger from emotion, four to five days each.',
@@ -82,7 +82,7 @@ export default {
     ],
     meno: [
       'Six units for women in the menopause, to choose as the moment requires.',
-      'One of them is short enough for a meeting.',
+      'One of them leaves you with an image that you can call up even in a meeting.',
       'It can be used alongside any treatment and replaces none.',
     ],
   },

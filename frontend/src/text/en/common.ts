@@ -60,7 +60,7 @@ const en: typeof de = {
     title: 'Messages',
     unread: 'unread',
     newsletter: {
-      text: 'A calm letter now and then, and 10% off the first invoice of a monthly program.',
+      text: 'A calm letter now and then, and 10% off the first invoice of your first subscription, once there are subscriptions.',
       link: 'To the newsletter',
     },
     social: { text: 'You will find short exercises and news on our channels, too.', link: 'To the channels' },

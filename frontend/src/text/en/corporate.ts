@@ -15,7 +15,7 @@ const en: typeof de = {
     label: 'Why',
     title: 'It is in nobody’s calendar, yet everybody brings it along.',
     text: [
-      'A sharp tone in a meeting, an e-mail at ten at night, worry about a child: feelings come to work with us and go home again. Talks about stress do little to change that, and a course you have to sign up for in front of colleagues tends to reach the people who need it least.',
+      'A sharp tone in a meeting, a late-night e-mail, worry about a child: feelings come to work with us and go home again. Talks about stress do little to change that, and a course you have to sign up for in front of colleagues tends to reach the people who need it least.',
       'Lumeus starts smaller. People take part alone, on their own phone, at their own pace. The training supports them in noticing strong feelings sooner and responding more calmly. It is no substitute for good leadership or medical help, and it does not make up for poor working conditions.',
     ],
   },

@@ -51,7 +51,7 @@ const en: typeof de = {
       {
         path: '/krankenkasse',
         name: 'Prevention course (in German)',
-        text: 'Eight weeks with a certificate. German health insurers reimburse up to 100%; how much is up to them.',
+        text: 'A certified course that German health insurers reimburse in full or in part; how much is up to yours.',
       },
       {
         path: '/masterclasses',
@@ -147,7 +147,7 @@ const en: typeof de = {
     text: 'Press releases, articles and studies are here for everyone to read, with dates and sources. If you are writing about us, a person will answer your questions.',
     links: [
       { path: '/lumeus-presse', name: 'Press' },
-      { path: '/artikel-studien', name: 'Articles and studies' },
+      { path: '/artikel-studien', name: 'Articles and studies (in German)' },
     ],
   },
 }

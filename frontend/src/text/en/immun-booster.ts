@@ -24,7 +24,7 @@ const en: typeof de = {
     text: 'The units build on each other. Each takes ten to twenty minutes; the music opens with the theme of the day before and carries it a little further.',
     list: [
       { name: 'Innehalten (pausing)', text: 'You notice how tired you really are.' },
-      { name: 'Atmen (breathing)', text: 'Longer out than in. That is all there is to it.' },
+      { name: 'Atmen (breathing)', text: 'Breathe out for longer than in. That is all there is to it.' },
       { name: 'Wärme (warmth)', text: 'From the hands into the belly.' },
       { name: 'Stille (silence)', text: 'One minute of it is really silent.' },
       { name: 'Licht (light)', text: 'Best in the morning, by the window.' },

@@ -68,7 +68,7 @@ const en: typeof de = {
       },
       {
         name: 'Sanft aufwachen (waking gently)',
-        text: 'For the morning after, whatever the night was like. Six minutes before the day wants anything from you.',
+        text: 'For the morning after, whatever the night was like. A calm start, before the day wants anything from you.',
       },
       {
         name: 'Nachtklang (night sound)',

@@ -14,7 +14,7 @@ const en: typeof de = {
     button: 'Confirm sign-up',
     doneTitle: 'Welcome',
     doneText:
-      'Your sign-up is confirmed. As a thank-you, here is your personal voucher: {{percent}}% off the first invoice of a monthly program, for one use. We send it to you by e-mail, too.',
+      'Your sign-up is confirmed. As a thank-you, here is your personal voucher: {{percent}}% off the first invoice of your first subscription, for one use. There are no monthly programs yet; keep it until then. We send it to you by e-mail, too.',
     code: 'Voucher code',
     next: 'To the trainings',
   },

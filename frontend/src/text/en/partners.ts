@@ -38,7 +38,7 @@ const en: typeof de = {
     ],
   },
   aok: {
-    label: 'At the moment',
+    label: 'So far',
     title: 'Who already works with us.',
     text: [
       'With AOK Bayern there is a twelve-month licence at 25% off (according to the provider). A page of its own explains how it works, in German.',

@@ -33,6 +33,7 @@ import {
   SITE_BUCKET,
   TABLE,
 } from './names.ts'
+import { allowedTo, GROUP_ROLES } from './roles.ts'
 import { createS3 } from './s3.ts'
 import type { ObjectChange } from './s3/disk.ts'
 import { createSchedule } from './schedule.ts'
@@ -101,13 +102,22 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
     folder: folderOf('cognito'),
     clock,
     pool: POOL,
+    roles: GROUP_ROLES,
     triggers,
     tracksDevices: true,
     hosted: { redirectUri: `${siteUrl}/auth/callback`, provider: PROVIDER },
     sendMail: (to, subject, html) =>
       mail.send({ from: process.env.MAIL_FROM ?? '', to: [to], subject, html }),
   })
-  const s3 = createS3({ folder: folderOf('s3'), clock, origins: [siteUrl] })
+  const s3 = createS3({
+    folder: folderOf('s3'),
+    clock,
+    origins: [siteUrl],
+    keyOf: accessKey => {
+      const grant = cognito.grantOf(accessKey)
+      return grant && { ...grant, may: allowedTo(grant.role, grant.identityId) }
+    },
+  })
   const secretStore = createSecrets({
     [SECRET]: secrets,
     [ORIGIN_KEY_SECRET]: { originKey: ORIGIN_KEY },

@@ -16,6 +16,7 @@ import { postForm } from './s3/form.ts'
 import { abortUpload, completeUpload, createUpload, uploadPart } from './s3/multipart.ts'
 import { copyObject, deleteObject, getObject, putObject } from './s3/objects.ts'
 import type { Rooms } from './s3/objects.ts'
+import { actionOf, type KeyOf, keysBeside } from './s3/keys.ts'
 import { verify } from './s3/signature.ts'
 import type { Vendor } from './vendor.ts'
 
@@ -57,12 +58,19 @@ const UNKNOWN = [
  * S3 with path-style addresses, on disk in `folder`. Nothing is public: each request is signed, in its header, its link or its
  * form. Pages of `origins` may call it (CORS) and read every header of the answer.
  */
-export function createS3(options: { folder: string; clock: Clock; origins: string[] }): {
+export function createS3(options: {
+  folder: string
+  clock: Clock
+  origins: string[]
+  /** Temporary keys, and what each may do; the account's own may do everything. */
+  keyOf?: KeyOf
+}): {
   handle: Vendor
   /** Called after each object that came to be, changed or went. */
   onChange: (listener: (change: ObjectChange) => void) => void
 } {
-  const rooms: Rooms = { disk: new Disk(options.folder), clock: options.clock }
+  const { folder, clock, keyOf = () => undefined } = options
+  const rooms: Rooms = { disk: new Disk(folder), clock, keyOf: keysBeside(keyOf) }
   const origins = new Set(options.origins)
 
   const handle: Vendor = async (request, response) => {
@@ -116,7 +124,8 @@ async function route(call: Call, rooms: Rooms): Promise<void> {
     rooms.disk.requireBucket(bucket)
     return await postForm(call, rooms)
   }
-  const payload = verify(call, rooms.clock)
+  const { payload, key: signer } = verify(call, rooms.clock, rooms.keyOf)
+  if (!signer.may(actionOf(call), bucket, key)) throw new S3Error(403, 'AccessDenied', 'Access Denied')
   const unknown = UNKNOWN.find(name => query.has(name) && !(name === 'partNumber' && query.has('uploadId')))
   if (unknown) throw new S3Error(501, 'NotImplemented', `The local S3 does not know '${unknown}'.`)
   if (!bucket) {

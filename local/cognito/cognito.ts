@@ -9,7 +9,7 @@ import { keySet } from './jwt.ts'
 import type { Operation } from './operation.ts'
 import { ownAccountOperations } from './own-account.ts'
 import { answerHosted, isHosted } from './oauth.ts'
-import { openPool, type CognitoOptions, type Pool } from './pool.ts'
+import { openPool, type CognitoOptions, type Grant, type Pool } from './pool.ts'
 import { recoveryOperations } from './recovery.ts'
 import { Refusal } from './refusal.ts'
 import { secondFactorOperations } from './second-factor.ts'
@@ -45,11 +45,14 @@ const LIMITED = new Set<string>(ADDRESS_OPERATIONS.map(name => `AWSCognitoIdenti
 export function createCognito(options: CognitoOptions): {
   handle: Vendor
   jwks: () => ReturnType<typeof keySet>
+  /** Whose temporary credentials have this access key; whether they have ended is for the caller to look at. */
+  grantOf: (accessKey: string) => Grant | undefined
 } {
   const pool = openPool(options)
   const jwks = () => keySet(pool.keys)
   return {
     jwks,
+    grantOf: accessKey => pool.credentials.get(accessKey),
     async handle(request, response) {
       allowBrowsers(request, response)
       if (request.method === 'OPTIONS') response.writeHead(200).end()

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import * as z from 'zod/mini'
-import { readToken } from './jwt.ts'
+import { type Claims, readToken } from './jwt.ts'
 import { operation, text } from './operation.ts'
 import type { Pool } from './pool.ts'
 import { notAuthorized, notFound } from './refusal.ts'
@@ -14,25 +14,35 @@ const getId = operation(
   z.object({ IdentityPoolId: text, Logins: logins }),
   (pool, { IdentityPoolId, Logins }) => {
     if (IdentityPoolId !== pool.identityPoolId) throw notFound(`IdentityPool '${IdentityPoolId}' not found.`)
-    return { IdentityId: identityOf(pool, subOfLogin(pool, Logins)) }
+    return { IdentityId: identityOf(pool, claimsOfLogin(pool, Logins).sub) }
   },
 )
 
 const getCredentialsForIdentity = operation(
-  z.object({ IdentityId: text, Logins: logins }),
-  (pool, { IdentityId, Logins }) => {
-    const sub = subOfLogin(pool, Logins)
-    if (IdentityId !== identityOf(pool, sub))
+  z.object({ IdentityId: text, Logins: logins, CustomRoleArn: z.optional(text) }),
+  (pool, { IdentityId, Logins, CustomRoleArn }) => {
+    const claims = claimsOfLogin(pool, Logins)
+    if (IdentityId !== identityOf(pool, claims.sub))
       throw notAuthorized(
         "Logins don't match. Please include at least one valid login for this identity or identity pool.",
       )
+    const accessKey = `ASIA${randomBytes(8).toString('hex').toUpperCase()}`
+    const grant = {
+      secretKey: randomBytes(30).toString('base64'),
+      sessionToken: randomBytes(300).toString('base64'),
+      identityId: IdentityId,
+      role: roleIn(claims, CustomRoleArn),
+      expiresAt: pool.clock.now().getTime() + HOUR_MILLISECONDS,
+    }
+    forgetOld(pool)
+    pool.credentials.set(accessKey, grant)
     return {
       IdentityId,
       Credentials: {
-        AccessKeyId: `ASIA${randomBytes(8).toString('hex').toUpperCase()}`,
-        SecretKey: randomBytes(30).toString('base64'),
-        SessionToken: randomBytes(300).toString('base64'),
-        Expiration: (pool.clock.now().getTime() + HOUR_MILLISECONDS) / 1_000,
+        AccessKeyId: accessKey,
+        SecretKey: grant.secretKey,
+        SessionToken: grant.sessionToken,
+        Expiration: grant.expiresAt / 1_000,
       },
     }
   },
@@ -40,11 +50,27 @@ const getCredentialsForIdentity = operation(
 
 export const identityPoolOperations = { GetId: getId, GetCredentialsForIdentity: getCredentialsForIdentity }
 
+/**
+ * By the token, as the pool is configured: the one that is asked for if the token has it, else the preferred one; undefined
+ * is everybody's. https://docs.aws.amazon.com/cognito/latest/developerguide/role-based-access-control.html
+ */
+function roleIn(claims: Claims, asked: string | undefined): string | undefined {
+  if (asked === undefined) return claims['cognito:preferred_role']
+  if (claims['cognito:roles']?.includes(asked)) return asked
+  throw notAuthorized(`RoleArn ${asked} is not allowed for this identity.`)
+}
+
+function forgetOld(pool: Pool): void {
+  const now = pool.clock.now().getTime()
+  for (const [accessKey, { expiresAt }] of pool.credentials.entries())
+    if (expiresAt + HOUR_MILLISECONDS < now) pool.credentials.delete(accessKey)
+}
+
 const identityOf = (pool: Pool, sub: string) =>
   `${pool.region}:${uuidFrom(pool.keys.secret, `identity:${sub}`)}`
 
-/** The user whose id token is the login; guests have no identity in this pool. */
-function subOfLogin(pool: Pool, logins: Record<string, string> | undefined): string {
+/** The claims of the id token that is the login; guests have no identity in this pool. */
+function claimsOfLogin(pool: Pool, logins: Record<string, string> | undefined): Claims {
   const [provider, token] = Object.entries(logins ?? {})[0] ?? []
   if (provider === undefined || token === undefined)
     throw notAuthorized('Unauthenticated access is not supported for this identity pool.')
@@ -55,5 +81,5 @@ function subOfLogin(pool: Pool, logins: Record<string, string> | undefined): str
   if (claims.aud === undefined) throw notAuthorized('Invalid login token. Missing a required claim: aud')
   const now = Math.floor(pool.clock.now().getTime() / 1_000)
   if (claims.exp <= now) throw notAuthorized(`Invalid login token. Token expired: ${claims.exp} >= ${now}`)
-  return claims.sub
+  return claims
 }

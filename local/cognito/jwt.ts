@@ -12,6 +12,8 @@ const Claims = z.object({
   origin_jti: z.string(),
   aud: z.optional(z.string()),
   scope: z.optional(z.string()),
+  'cognito:roles': z.optional(z.array(z.string())),
+  'cognito:preferred_role': z.optional(z.string()),
 })
 export type Claims = z.infer<typeof Claims>
 

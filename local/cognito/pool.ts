@@ -23,6 +23,8 @@ export interface CognitoOptions {
   folder: string
   clock: Clock
   pool: { id: string; clientId: string; identityPoolId: string; groups?: readonly string[] }
+  /** The ARN of the role of each group that has one, in the order of their precedence. */
+  roles?: Readonly<Record<string, string>>
   triggers?: Triggers
   sendMail: (to: string, subject: string, html: string) => void
   /** The hosted domain with one other identity provider behind it. */
@@ -38,7 +40,7 @@ interface Hosted {
 }
 
 /** A sign-in at the provider, waiting to be exchanged for tokens; gone with the process. */
-interface Grant {
+interface HostedGrant {
   sub: string
   challenge: string
   redirectUri: string
@@ -68,6 +70,17 @@ interface Code {
   email: string
 }
 
+/** Temporary credentials that the identity pool gave to somebody. */
+export interface Grant {
+  secretKey: string
+  sessionToken: string
+  identityId: string
+  /** Undefined for the one that everybody has who is signed in. */
+  role?: string | undefined
+  /** Milliseconds. */
+  expiresAt: number
+}
+
 /** A challenge that waits for its answer: three minutes, one right answer, gone with the process. */
 export type Challenge = { expiresAt: number; used: boolean; name: string } & (
   | { kind: 'PASSWORD_VERIFIER'; sub: string | undefined; userId: string; exchange: Exchange }
@@ -92,6 +105,7 @@ export interface Pool {
   clientId: string
   identityPoolId: string
   groups: readonly string[]
+  roles: Readonly<Record<string, string>>
   issuer: string
   clock: Clock
   triggers: Triggers
@@ -105,7 +119,8 @@ export interface Pool {
   hosted: Hosted | undefined
   tracksDevices: boolean
   devices: Journal<Device>
-  grants: Map<string, Grant>
+  grants: Map<string, HostedGrant>
+  credentials: Journal<Grant>
 }
 
 const STAFF_GROUPS = ['admin', 'shop', 'editor', 'support', 'analyst']
@@ -117,6 +132,7 @@ export function openPool({
   triggers,
   sendMail,
   hosted,
+  roles = {},
   tracksDevices = false,
 }: CognitoOptions): Pool {
   const [region = '', name = ''] = pool.id.split('_')
@@ -128,6 +144,7 @@ export function openPool({
     clientId: pool.clientId,
     identityPoolId: pool.identityPoolId,
     groups: pool.groups ?? STAFF_GROUPS,
+    roles,
     issuer: `https://cognito-idp.${region}.amazonaws.com/${pool.id}`,
     clock,
     triggers: triggers ?? {},
@@ -142,6 +159,7 @@ export function openPool({
     tracksDevices,
     devices: journal<Device>('devices'),
     grants: new Map(),
+    credentials: journal<Grant>('credentials'),
   }
 }
 

@@ -2,7 +2,7 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { readToken, signToken } from './jwt.ts'
 import type { Pool, Session } from './pool.ts'
 import { notAuthorized } from './refusal.ts'
-import { preTokenGeneration, type Metadata, type TokenSource } from './triggers.ts'
+import { groupConfigurationOf, preTokenGeneration, type Metadata, type TokenSource } from './triggers.ts'
 import { userNotFound, usernameOf, type User } from './users.ts'
 
 const HOUR_SECONDS = 3_600
@@ -140,7 +140,11 @@ async function makeTokens(
 ): Promise<AuthenticationResult> {
   const overrides = await preTokenGeneration(pool, source, user, metadata)
   const now = Math.floor(pool.clock.now().getTime() / 1_000)
-  const groups = overrides?.groupOverrideDetails?.groupsToOverride ?? user.groups
+  const {
+    groupsToOverride: groups = [],
+    iamRolesToOverride: roles = [],
+    preferredRole,
+  } = overrides?.groupOverrideDetails ?? groupConfigurationOf(pool, user)
   const shared = {
     sub: user.sub,
     ...(groups.length > 0 && { 'cognito:groups': groups }),
@@ -171,6 +175,8 @@ async function makeTokens(
     email_verified: user.attributes.email_verified === 'true',
     'cognito:username': usernameOf(user),
     ...(user.status === 'EXTERNAL_PROVIDER' && { identities: identitiesOf(user) }),
+    ...(roles.length > 0 && { 'cognito:roles': roles }),
+    ...(preferredRole && { 'cognito:preferred_role': preferredRole }),
     aud: pool.clientId,
     token_use: 'id',
     jti: randomUUID(),

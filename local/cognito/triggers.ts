@@ -79,7 +79,7 @@ export async function preTokenGeneration(pool: Pool, source: TokenSource, user: 
     triggerSource: source,
     request: {
       userAttributes: userAttributes(user),
-      groupConfiguration: { groupsToOverride: user.groups, iamRolesToOverride: [], preferredRole: null },
+      groupConfiguration: groupConfigurationOf(pool, user),
       scopes: ['aws.cognito.signin.user.admin'],
       ...withMetadata(metadata),
     },
@@ -88,6 +88,14 @@ export async function preTokenGeneration(pool: Pool, source: TokenSource, user: 
   } as unknown as PreTokenGenerationV2TriggerEvent
   const { response } = await run('PreTokenGeneration', pool.triggers.preTokenGeneration, event)
   return response.claimsAndScopeOverrideDetails
+}
+
+/** The role of the group with the best precedence is the preferred one. */
+export function groupConfigurationOf({ roles }: Pool, { groups }: User) {
+  const iamRolesToOverride = Object.keys(roles).flatMap(group =>
+    groups.includes(group) ? (roles[group] ?? []) : [],
+  )
+  return { groupsToOverride: groups, iamRolesToOverride, preferredRole: iamRolesToOverride[0] ?? null }
 }
 
 const withMetadata = (metadata: Metadata) => (metadata ? { clientMetadata: metadata } : {})

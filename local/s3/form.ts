@@ -17,7 +17,12 @@ export async function postForm(call: Call, rooms: Rooms): Promise<void> {
   const { file, fields } = await readForm(call)
   const field = (name: string) => fields.get(name) ?? ''
   if (!fields.has('policy')) throw new S3Error(403, 'AccessDenied', 'Access Denied')
-  verifyPolicy(field('policy'), field('x-amz-credential'), field('x-amz-date'), field('x-amz-signature'))
+  const claim = {
+    credential: field('x-amz-credential'),
+    date: field('x-amz-date'),
+    signature: field('x-amz-signature'),
+  }
+  verifyPolicy(field('policy'), claim, rooms.keyOf)
   checkPolicy(field('policy'), fields, call.bucket, file.size, rooms)
 
   const key = field('key').replace('${filename}', file.name)

@@ -6,11 +6,13 @@ import { element, S3Error, sendXml } from './answer.ts'
 import type { Call } from './call.ts'
 import { checkReading, checkWriting, isStill, rangeOf } from './conditions.ts'
 import type { Body, Disk, StoredObject } from './disk.ts'
+import type { KeyOf } from './keys.ts'
 import { keep, receive } from './receive.ts'
 
 export interface Rooms {
   disk: Disk
   clock: Clock
+  keyOf: KeyOf
 }
 
 /** Headers of an upload that come back with each download. */

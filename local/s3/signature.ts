@@ -1,9 +1,9 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
-import { ACCESS_KEY, SECRET_KEY } from '../aws-json.ts'
 import type { Clock } from '../clock.ts'
 import { REGION } from '../names.ts'
 import { S3Error } from './answer.ts'
 import type { Call } from './call.ts'
+import type { Key, KeyOf } from './keys.ts'
 
 /** The service's bounds for a header's date, and for the life of a link. */
 const SKEW_MILLISECONDS = 15 * 60_000
@@ -18,14 +18,15 @@ interface Claim {
 }
 
 /**
- * Verifies the request's Signature Version 4, in the header or in the link, and returns what it says about the payload:
- * its SHA-256 in hex, or one of the `UNSIGNED-PAYLOAD` kinds. A link covers method, host, path, query and signed headers,
+ * Verifies the request's Signature Version 4, in the header or in the link, and returns the key it was made with and what
+ * it says about the payload: its SHA-256 in hex, or one of the `UNSIGNED-PAYLOAD` kinds. A link covers method, host, path, query and signed headers,
  * so that one made for GET is worth nothing for HEAD.
  * https://docs.aws.amazon.com/AmazonS3/latest/API/sig-v4-authenticating-requests.html
  */
-export function verify(call: Call, clock: Clock): string {
+export function verify(call: Call, clock: Clock, keyOf: KeyOf): { payload: string; key: Key } {
   const claim = call.isPresigned ? fromLink(call, clock) : fromHeader(call)
-  const scope = scopeOf(claim.credential, claim.date)
+  const { scope, key } = scopeOf(claim.credential, claim.date, keyOf)
+  demandSession(call, key, clock)
   if (!claim.signedHeaders.includes('host')) {
     throw denied('AccessDenied', 'The host must be a signed header.')
   }
@@ -39,18 +40,33 @@ export function verify(call: Call, clock: Clock): string {
     )
   }
   const toSign = ['AWS4-HMAC-SHA256', claim.date, scope, sha256(canonical(call, claim))].join('\n')
-  if (!isEqual(sign(scope, toSign), claim.signature)) {
+  if (!isEqual(sign(scope, toSign, key), claim.signature)) {
     throw denied(
       'SignatureDoesNotMatch',
       'The request signature we calculated does not match the signature you provided. Check your key and signing method.',
     )
   }
-  return claim.payload
+  return { payload: claim.payload, key }
+}
+
+/** Temporary credentials are three things, and none of them is worth anything without the others or later. */
+function demandSession(call: Call, { sessionToken, expiresAt }: Key, clock: Clock): void {
+  if (call.parameter('x-amz-security-token') !== sessionToken)
+    throw new S3Error(400, 'InvalidToken', 'The provided token is malformed or otherwise invalid.')
+  if (expiresAt !== undefined && expiresAt <= clock.now().getTime())
+    throw new S3Error(400, 'ExpiredToken', 'The provided token has expired.')
 }
 
 /** Verifies the signature of a form's policy: the policy, as it was sent, is the text that is signed. */
-export function verifyPolicy(policy: string, credential: string, date: string, signature: string): void {
-  if (!isEqual(sign(scopeOf(credential, date), policy), signature)) {
+export function verifyPolicy(
+  policy: string,
+  { credential, date, signature }: { credential: string; date: string; signature: string },
+  keyOf: KeyOf,
+): void {
+  const { scope, key } = scopeOf(credential, date, keyOf)
+  // Temporary credentials would have to name their token in the form; nobody here makes such a form.
+  if (key.sessionToken !== undefined) throw denied('AccessDenied', 'Access Denied')
+  if (!isEqual(sign(scope, policy, key), signature)) {
     throw denied(
       'SignatureDoesNotMatch',
       'The request signature we calculated does not match the signature you provided.',
@@ -122,10 +138,11 @@ function fromLink({ query, headers }: Call, clock: Clock): Claim {
   return { credential, signedHeaders: signed.split(';'), signature, date, payload }
 }
 
-/** `date/region/s3/aws4_request` of a credential that is ours. */
-function scopeOf(credential: string, date: string): string {
-  const [accessKey, ...scope] = credential.split('/')
-  if (accessKey !== ACCESS_KEY) {
+/** `date/region/s3/aws4_request` of a credential that is known, and its key. */
+function scopeOf(credential: string, date: string, keyOf: KeyOf): { scope: string; key: Key } {
+  const [accessKey = '', ...scope] = credential.split('/')
+  const key = keyOf(accessKey)
+  if (!key) {
     throw denied('InvalidAccessKeyId', 'The AWS Access Key Id you provided does not exist in our records.')
   }
   const expected = [date.slice(0, 8), REGION, 's3', 'aws4_request'].join('/')
@@ -136,7 +153,7 @@ function scopeOf(credential: string, date: string): string {
       `The authorization is malformed; expecting the scope '${expected}'.`,
     )
   }
-  return expected
+  return { scope: expected, key }
 }
 
 function canonical({ method, path, query, headers }: Call, claim: Claim): string {
@@ -155,10 +172,10 @@ function canonical({ method, path, query, headers }: Call, claim: Claim): string
   ].join('\n')
 }
 
-function sign(scope: string, text: string): string {
+function sign(scope: string, text: string, { secretKey }: Key): string {
   const key = scope
     .split('/')
-    .reduce<Buffer | string>((secret, part) => hmac(secret, part), `AWS4${SECRET_KEY}`)
+    .reduce<Buffer | string>((secret, part) => hmac(secret, part), `AWS4${secretKey}`)
   return hmac(key, text).toString('hex')
 }
 

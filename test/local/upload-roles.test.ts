@@ -1,0 +1,199 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join as joinPath } from 'node:path'
+import {
+  CognitoIdentityClient,
+  GetCredentialsForIdentityCommand,
+  GetIdCommand,
+} from '@aws-sdk/client-cognito-identity'
+import {
+  AdminAddUserToGroupCommand,
+  CognitoIdentityProviderClient,
+} from '@aws-sdk/client-cognito-identity-provider'
+import {
+  AbortMultipartUploadCommand,
+  CompleteMultipartUploadCommand,
+  CopyObjectCommand,
+  CreateMultipartUploadCommand,
+  DeleteObjectCommand,
+  GetObjectCommand,
+  ListObjectsV2Command,
+  PutObjectCommand,
+  S3Client,
+  UploadPartCommand,
+} from '@aws-sdk/client-s3'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { routes } from '../../contract/routes.ts'
+import { type Cloud, startCloud } from '../../local/cloud.ts'
+import { totp } from '../../local/cognito/totp.ts'
+import { FILES_BUCKET, MEDIA_BUCKET, POOL, REGION } from '../../local/names.ts'
+import { GROUP_ROLES } from '../../local/roles.ts'
+import { ask, join, signIn, switchOn, type Tokens } from './accounts.ts'
+
+let folder: string
+let cloud: Cloud
+let identities: CognitoIdentityClient
+const clients: S3Client[] = []
+beforeAll(async () => {
+  folder = mkdtempSync(joinPath(tmpdir(), 'uploads-'))
+  cloud = await startCloud({ port: 0, dataDir: folder })
+  identities = new CognitoIdentityClient({ endpoint: cloud.cloudUrl, region: REGION })
+})
+afterAll(async () => {
+  for (const client of clients) client.destroy()
+  identities.destroy()
+  await cloud.close()
+  rmSync(folder, { recursive: true })
+})
+
+/** Signed in as a member of the groups, with or without the second factor that they ask for. */
+async function member(email: string, groups: string[], hasSecondFactor = true): Promise<Tokens> {
+  await join(cloud, email)
+  const pool = new CognitoIdentityProviderClient({})
+  for (const GroupName of groups)
+    await pool.send(new AdminAddUserToGroupCommand({ UserPoolId: POOL.id, Username: email, GroupName }))
+  const first = await signIn(cloud, email)
+  if (!hasSecondFactor) return first
+  const secret = await switchOn(cloud, first.access)
+  await ask(cloud, routes.secondFactorChanged, {}, first.access)
+  // Another code than the one that switched it on, and a sign-in after the mark that ended all.
+  cloud.clock.advance(60_000)
+  return signIn(cloud, email, () => totp(secret, cloud.clock.now()))
+}
+
+/** What the browser does to get an S3 client of its own. */
+async function storageFor({ id }: Tokens, CustomRoleArn?: string) {
+  const Logins = { [`cognito-idp.${REGION}.amazonaws.com/${POOL.id}`]: id }
+  const { IdentityId = '' } = await identities.send(
+    new GetIdCommand({ IdentityPoolId: POOL.identityPoolId, Logins }),
+  )
+  const { Credentials } = await identities.send(
+    new GetCredentialsForIdentityCommand({ IdentityId, Logins, CustomRoleArn }),
+  )
+  const credentials = {
+    accessKeyId: Credentials?.AccessKeyId ?? '',
+    secretAccessKey: Credentials?.SecretKey ?? '',
+    sessionToken: Credentials?.SessionToken ?? '',
+  }
+  return { identityId: IdentityId, credentials, s3: connect(credentials) }
+}
+
+function connect(credentials: { accessKeyId: string; secretAccessKey: string; sessionToken?: string }) {
+  const s3 = new S3Client({
+    endpoint: cloud.cloudUrl,
+    region: REGION,
+    forcePathStyle: true,
+    maxAttempts: 1,
+    credentials,
+  })
+  clients.push(s3)
+  return s3
+}
+
+const put = (s3: S3Client, Bucket: string, Key: string) =>
+  s3.send(new PutObjectCommand({ Bucket, Key, Body: 'still' })).then(
+    () => 'put',
+    (error: Error) => error.name,
+  )
+const get = (s3: S3Client, Bucket: string, Key: string) =>
+  s3.send(new GetObjectCommand({ Bucket, Key })).then(
+    async ({ Body }) => Body?.transformToString(),
+    (error: Error) => error.name,
+  )
+
+describe('a customer', () => {
+  it('reads what was put under their own prefix, and nothing of anybody else', async () => {
+    const { s3, identityId } = await storageFor(await member('kundin@example.com', [], false))
+    const account = new S3Client({ forcePathStyle: true })
+    clients.push(account)
+    for (const owner of [identityId, 'eu-central-1:somebody-else'])
+      await put(account, FILES_BUCKET, `identities/${owner}/brief.txt`)
+    expect(await get(s3, FILES_BUCKET, `identities/${identityId}/brief.txt`)).toBe('still')
+    expect(await get(s3, FILES_BUCKET, 'identities/eu-central-1:somebody-else/brief.txt')).toBe(
+      'AccessDenied',
+    )
+    expect(await get(s3, FILES_BUCKET, 'files/fil_kraft')).toBe('AccessDenied')
+    expect(await put(s3, FILES_BUCKET, `identities/${identityId}/brief.txt`)).toBe('AccessDenied')
+    expect(await put(s3, MEDIA_BUCKET, 'media/content/bild.png')).toBe('AccessDenied')
+  })
+})
+
+describe('staff', () => {
+  it.each([
+    ['shop', ['put', 'AccessDenied']],
+    ['editor', ['AccessDenied', 'put']],
+    ['admin', ['put', 'put']],
+    ['support', ['AccessDenied', 'AccessDenied']],
+    ['analyst', ['AccessDenied', 'AccessDenied']],
+  ])('of the group %s upload where it needs to', async (group, expected) => {
+    const { s3 } = await storageFor(await member(`${group}@example.com`, [group]))
+    const outcomes = [
+      await put(s3, FILES_BUCKET, 'files/fil_neu'),
+      await put(s3, MEDIA_BUCKET, 'media/content/bild.png'),
+    ]
+    expect(outcomes).toEqual(expected)
+    for (const [bucket, key] of [
+      [FILES_BUCKET, 'exports/cus_1/alles.zip'],
+      [FILES_BUCKET, 'books/buch.epub'],
+      [MEDIA_BUCKET, 'media/hero/bild.avif'],
+    ] as const)
+      expect(await put(s3, bucket, key)).toBe('AccessDenied')
+  })
+
+  it('upload in parts and break off, but read, list, copy and delete nothing', async () => {
+    const { s3 } = await storageFor(await member('teile@example.com', ['shop']))
+    const target = { Bucket: FILES_BUCKET, Key: 'files/fil_teile' }
+    const { UploadId } = await s3.send(new CreateMultipartUploadCommand(target))
+    const { ETag } = await s3.send(
+      new UploadPartCommand({ ...target, UploadId, PartNumber: 1, Body: 'still' }),
+    )
+    await s3.send(
+      new CompleteMultipartUploadCommand({
+        ...target,
+        UploadId,
+        MultipartUpload: { Parts: [{ ETag, PartNumber: 1 }] },
+      }),
+    )
+    const begun = await s3.send(new CreateMultipartUploadCommand(target))
+    await s3.send(new AbortMultipartUploadCommand({ ...target, UploadId: begun.UploadId }))
+    const denied = { name: 'AccessDenied' }
+    expect(await get(s3, FILES_BUCKET, target.Key)).toBe('AccessDenied')
+    await expect(s3.send(new DeleteObjectCommand(target))).rejects.toMatchObject(denied)
+    await expect(s3.send(new ListObjectsV2Command({ Bucket: FILES_BUCKET }))).rejects.toMatchObject(denied)
+    await expect(
+      s3.send(new CopyObjectCommand({ ...target, CopySource: `${FILES_BUCKET}/files/fil_teile` })),
+    ).rejects.toMatchObject(denied)
+  })
+
+  it('without a second factor are customers', async () => {
+    const tokens = await member('ohne@example.com', ['admin'], false)
+    const { s3 } = await storageFor(tokens)
+    expect(await put(s3, FILES_BUCKET, 'files/fil_neu')).toBe('AccessDenied')
+    await expect(storageFor(tokens, GROUP_ROLES.admin)).rejects.toMatchObject({
+      name: 'NotAuthorizedException',
+    })
+  })
+
+  it('of two groups have the first one’s role, and the other one’s if they name it', async () => {
+    const tokens = await member('beides@example.com', ['editor', 'shop'])
+    expect(await put((await storageFor(tokens)).s3, FILES_BUCKET, 'files/fil_neu')).toBe('put')
+    const { s3 } = await storageFor(tokens, GROUP_ROLES.editor)
+    expect(await put(s3, FILES_BUCKET, 'files/fil_neu')).toBe('AccessDenied')
+    expect(await put(s3, MEDIA_BUCKET, 'media/content/bild.png')).toBe('put')
+    await expect(storageFor(tokens, GROUP_ROLES.admin)).rejects.toMatchObject({
+      name: 'NotAuthorizedException',
+    })
+  })
+
+  it('have credentials of three parts, for an hour', async () => {
+    const { s3, credentials } = await storageFor(await member('stunde@example.com', ['shop']))
+    const { accessKeyId, secretAccessKey } = credentials
+    expect(await put(connect({ accessKeyId, secretAccessKey }), FILES_BUCKET, 'files/fil_neu')).toBe(
+      'InvalidToken',
+    )
+    const otherSecret = { ...credentials, secretAccessKey: 'geraten' }
+    expect(await put(connect(otherSecret), FILES_BUCKET, 'files/fil_neu')).toBe('SignatureDoesNotMatch')
+    cloud.clock.advance(61 * 60_000)
+    expect(await put(s3, FILES_BUCKET, 'files/fil_neu')).toBe('ExpiredToken')
+  })
+})

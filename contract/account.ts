@@ -211,12 +211,10 @@ export const KEPT_AFTER_ERASURE = {
   de: [
     'Bezahlte Bestellungen bleiben acht Jahre mit Produkt, Betrag, Steuer, Datum und Zahlungsnummer gespeichert: Das verlangen § 147 AO und § 14b UStG. Bis 250 € ohne deinen Namen und deine Adresse, darüber mit beiden, weil sie auf der Rechnung stehen müssen (§ 14 Abs. 4 UStG, § 33 UStDV).',
     'Der Nachweis, dass du den Newsletter bestellt oder abbestellt hast, bleibt drei Jahre, ohne deine Adresse (Art. 7 Abs. 1 DSGVO).',
-    'Einen Newsletter, den du mit einer früheren Adresse bestellt hast, bekommt diese Adresse weiter, bis du ihn dort abbestellst.',
   ],
   en: [
     'Paid orders stay for eight years with product, amount, tax, date and payment number: § 147 AO and § 14b UStG demand it. Up to €250 without your name and address, above that with both, because an invoice must name them (§ 14 (4) UStG, § 33 UStDV).',
     'The proof that you ordered or cancelled the newsletter stays for three years, without your address (Article 7 (1) GDPR).',
-    'A newsletter that you ordered with a former address still goes to that address until you cancel it there.',
   ],
 } as const
 

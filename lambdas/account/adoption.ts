@@ -1,3 +1,4 @@
+import { followReader } from '../newsletter/follow-reader.ts'
 import { accountMail } from '../outbox/mail-item.ts'
 import { Problem } from '../platform/problem.ts'
 import { signInKey } from '../platform/sign-in.ts'
@@ -41,7 +42,7 @@ interface Adoption extends Pick<Profile, 'language'> {
 
 async function writesOf(adoption: Adoption, now: string): Promise<Write[]> {
   const { customerId, sub, email, former, owner, guestId, language } = adoption
-  const address = await addressHash(email)
+  const [address, formerAddress] = [await addressHash(email), await addressHash(former)]
   return [
     {
       update: ownerKey(address),
@@ -56,12 +57,13 @@ async function writesOf(adoption: Adoption, now: string): Promise<Write[]> {
       values: { ':email': email, ':former': former, ':sub': sub, ':one': 1 },
     },
     {
-      remove: ownerKey(await addressHash(former)),
+      remove: ownerKey(formerAddress),
       when: 'attribute_not_exists(pk) OR customerId = :customerId',
       values: { ':customerId': customerId },
     },
     { put: accountMail(customerId, 'email-changed', { language, recipient: former }, now) },
     { update: signInKey(sub), set: 'SET address = :address', values: { ':address': address } },
     ...(guestId ? [mergeUpdate(guestId, customerId, now)] : []),
+    ...(await followReader({ from: formerAddress, to: address, email }, now)),
   ]
 }

@@ -1,18 +1,30 @@
 import { leaveNewsletter as route } from '../../contract/newsletter.ts'
-import { endpoint } from '../platform/endpoint.ts'
-import { together } from '../platform/table.ts'
+import { type Caller, endpoint } from '../platform/endpoint.ts'
+import { type Item, together } from '../platform/table.ts'
 import { epochSeconds, later } from '../platform/time.ts'
 import { LEFT_KEPT_MS } from './forget-reader.ts'
 import { proof, readerOf, subscriptionKey } from './subscription.ts'
 
-/** One press, no question asked. Who has left before, or was never there, gets the same answer. */
+/** So often a newsletter may have followed its reader to another address since the mail was sent. */
+const MOST_MOVES = 10
+
+/**
+ * One press, no question asked. Who has left before, or was never there, gets the same answer. The link of an old mail
+ * ends the newsletter where it has followed its reader to: whoever presses it wants to hear no more.
+ */
 export const leaveNewsletter = endpoint(route, async ({ token }, caller) => {
-  const address = await readerOf(token)
-  await together([
+  let address: string | undefined = await readerOf(token)
+  for (let move = 0; address && move <= MOST_MOVES; move++) address = await leave(address, caller)
+  return { left: true as const }
+})
+
+/** Answers where the newsletter had moved to before. */
+async function leave(address: string, caller: Caller): Promise<string | undefined> {
+  const refusals = await together([
     {
       update: subscriptionKey(address),
       set: `SET #status = :left, leftAt = :now, forgetAt = :forgetAt, rev = rev + :one
-        REMOVE email, firstName, interests, kind, listPk, listSk`,
+        REMOVE email, firstName, interests, kind, listPk, listSk, movedTo`,
       when: 'attribute_exists(pk) AND #status <> :left',
       names: { '#status': 'status' },
       values: {
@@ -24,5 +36,8 @@ export const leaveNewsletter = endpoint(route, async ({ token }, caller) => {
     },
     { put: await proof(address, 'leave', caller) },
   ])
-  return { left: true as const }
-})
+  return movedFrom(refusals?.[0]?.old)
+}
+
+const movedFrom = (item: Item | undefined): string | undefined =>
+  typeof item?.movedTo === 'string' ? item.movedTo : undefined

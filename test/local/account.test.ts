@@ -344,6 +344,92 @@ describe('a new address', () => {
     expect(subjects(former)[0]).toBe('Deine E-Mail-Adresse wurde geändert')
   })
 
+  describe('and the newsletter', () => {
+    const tokenTo = (email: string, page: string) => {
+      const link = new RegExp(`/newsletter/${page}\\?token=([\\w.-]+)`)
+      const mail = cloud.mails().find(({ to, text }) => to.includes(email) && link.test(text ?? ''))
+      return link.exec(mail?.text ?? '')?.[1] ?? ''
+    }
+    const subscribe = (email: string) =>
+      ask(cloud, routes.joinNewsletter, { email, firstName: 'Kim', language: 'de' })
+    async function read(email: string) {
+      await subscribe(email)
+      await ask(cloud, routes.confirmNewsletter, { token: tokenTo(email, 'bestaetigen') })
+    }
+    const leave = (token: string) => ask(cloud, routes.leaveNewsletter, { token })
+    const newsletterOf = async (email: string) =>
+      (await everythingOf(`EMAIL#${await addressHash(email)}`)).filter(({ sk }) =>
+        sk.startsWith('NEWSLETTER'),
+      )
+    const statusOf = async (email: string) => (await newsletterOf(email))[0]?.status
+    const proofsOf = async (email: string) =>
+      (await newsletterOf(email)).slice(1).map(({ sk }) => sk.split('#').at(-1))
+
+    it('that the old one reads goes to the new one with its proofs, and ends by the link of an old mail', async () => {
+      const [former, email] = ['liest@example.com', 'liest-weiter@example.com']
+      await read(former)
+      await join(cloud, former)
+      const tokens = await signIn(cloud, former)
+      await change(tokens, email)
+      const { newsletter } = (await ask(cloud, routes.readProfile, {}, tokens.access)).body
+      expect(newsletter).toMatchObject({ status: 'confirmed' })
+      expect(await newsletterOf(email)).toMatchObject([{ email, firstName: 'Kim' }, {}, {}, {}])
+      expect((await proofsOf(email)).toSorted()).toEqual(['confirm', 'move', 'signup'])
+      expect(await statusOf(former)).toBe('left')
+      expect(JSON.stringify(await newsletterOf(former))).not.toContain('@')
+      expect((await newsletterOf(former)).every(({ forgetAt }) => typeof forgetAt === 'number')).toBe(true)
+      const [moved, earlier] = [await newsletterOf(email), await newsletterOf(former)]
+      expect(moved[0]?.voucherCode).toBe(earlier[0]?.voucherCode)
+
+      await leave(tokenTo(former, 'abmelden'))
+      expect(await statusOf(email)).toBe('left')
+    })
+
+    it('follows there and back again', async () => {
+      const [former, email] = ['hin@example.com', 'her@example.com']
+      await read(former)
+      await join(cloud, former)
+      const tokens = await signIn(cloud, former)
+      await change(tokens, email)
+      await change(tokens, former)
+      expect([await statusOf(former), await statusOf(email)]).toEqual(['confirmed', 'left'])
+    })
+
+    it('that the new one waits to confirm is confirmed, and its link says so', async () => {
+      const [former, email] = ['liest-eins@example.com', 'wartet@example.com']
+      await read(former)
+      await subscribe(email)
+      await join(cloud, former)
+      await change(await signIn(cloud, former), email)
+      expect(await statusOf(email)).toBe('confirmed')
+      const pressed = await ask(cloud, routes.confirmNewsletter, { token: tokenTo(email, 'bestaetigen') })
+      expect(pressed.status).toBe(200)
+    })
+
+    it.each([
+      ['reads already', false, 'confirmed'],
+      ['has left itself', true, 'left'],
+    ])('that the new one %s stays as it said, and the old one gets none', async (_, hasLeft, status) => {
+      const [former, email] = [`doppelt-${status}@example.com`, `bleibt-${status}@example.com`]
+      await read(former)
+      await read(email)
+      if (hasLeft) await leave(tokenTo(email, 'abmelden'))
+      const before = await newsletterOf(email)
+      await join(cloud, former)
+      await change(await signIn(cloud, former), email)
+      expect(await newsletterOf(email)).toEqual(before)
+      expect([await statusOf(former), await statusOf(email)]).toEqual(['left', status])
+    })
+
+    it('that the old one never confirmed does not follow', async () => {
+      const [former, email] = ['unbestaetigt@example.com', 'ohne@example.com']
+      await subscribe(former)
+      await join(cloud, former)
+      await change(await signIn(cloud, former), email)
+      expect([await statusOf(former), await statusOf(email)]).toEqual(['pending', undefined])
+    })
+  })
+
   it('that is not proven brings nothing, however often it is asked for', async () => {
     const email = 'fremdes-postfach@example.com'
     await buy(cloud.siteUrl, basket(email))

@@ -20,7 +20,7 @@ describe('unsubscribing', () => {
     expect(sent()).toEqual(['TransactWriteCommand'])
     const [update, proof] = table.commandCalls(TransactWriteCommand)[0]?.args[0].input.TransactItems ?? []
     expect(update?.Update?.UpdateExpression).toMatch(
-      /REMOVE email, firstName, interests, kind, listPk, listSk$/,
+      /REMOVE email, firstName, interests, kind, listPk, listSk, movedTo$/,
     )
     expect(proof?.Put?.Item).toMatchObject({ sk: `NEWSLETTER#PROOF#${NOW}#leave` })
   })

@@ -363,7 +363,7 @@ describe('a new address', () => {
       )
     const statusOf = async (email: string) => (await newsletterOf(email))[0]?.status
     const proofsOf = async (email: string) =>
-      (await newsletterOf(email)).slice(1).map(({ sk }) => sk.split('#').at(-1))
+      (await newsletterOf(email)).slice(1).map(({ sk }) => sk.split('#').at(-1) ?? '')
 
     it('that the old one reads goes to the new one with its proofs, and ends by the link of an old mail', async () => {
       const [former, email] = ['liest@example.com', 'liest-weiter@example.com']

@@ -89,7 +89,7 @@ function begin({ former, present, proofs }: Seen, { from, to, email }: Move, now
       when: known ? 'rev = :seen' : 'attribute_not_exists(pk)',
       ...(known && { values: { ':seen': known.rev } }),
     },
-    ...proofs.map(({ forgetAt: _, ...proof }) => ({ put: { ...proof, pk: key.pk, sk: proof.sk } })),
+    ...proofs.map(proof => ({ put: { ...proof, pk: key.pk, forgetAt: undefined } })),
     { put: { pk: key.pk, sk: `NEWSLETTER#PROOF#${now}#move`, from } },
   ]
 }

@@ -48,6 +48,8 @@ const Payload = z.object({
   email: z.optional(z.string()),
   [GROUPS]: z.optional(z.array(z.string())),
   needsSecondFactor: z.optional(z.string()),
+  /** Of somebody who came from another provider and signs in here with a code. */
+  needsCode: z.optional(z.string()),
   /** Of the shop; missing until the address is proven. */
   customerId: z.optional(z.string()),
   identities: z.optional(z.array(z.object({ providerName: z.string() }))),

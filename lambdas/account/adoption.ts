@@ -4,7 +4,7 @@ import { Problem } from '../platform/problem.ts'
 import { signInKey } from '../platform/sign-in.ts'
 import { addressHash } from '../platform/signed.ts'
 import { together, type Write } from '../platform/table.ts'
-import { ownerKey, ownerOf, type Profile, profileKey, readProfile } from './customer.ts'
+import { asksForCode, ownerKey, ownerOf, type Profile, profileKey, readProfile } from './customer.ts'
 import { mergeUpdate } from './merge.ts'
 
 /** Two presses, or a guest who orders in between; more often in a row is a fault. */
@@ -24,6 +24,8 @@ export async function adopt(
     if (profile.email === email) return undefined
     const owner = await ownerOf(await addressHash(email))
     const guestId = owner === customerId ? undefined : owner
+    // A mailbox alone does not lead past a second factor: another provider may vouch for an address that is taken here.
+    if (guestId && (await asksForCode(guestId))) throw new Problem('account-exists')
     const { email: former, language } = profile
     const adoption = { customerId, sub, email, former, owner, guestId, language }
     if (!(await together(await writesOf(adoption, now)))) return guestId

@@ -3,8 +3,8 @@ import { Moment } from '../../contract/ids.ts'
 import { Language } from '../../contract/language.ts'
 import { addressHash } from '../platform/signed.ts'
 import { mint } from '../platform/mint.ts'
-import { signInKey } from '../platform/sign-in.ts'
-import { between, change, type Key, read, together, type Write } from '../platform/table.ts'
+import { isFactorRecorded, signInKey } from '../platform/sign-in.ts'
+import { between, change, type Key, read } from '../platform/table.ts'
 
 export const customerPk = (customerId: string) => `CUSTOMER#${customerId}`
 /** The other way round. */
@@ -66,48 +66,6 @@ export async function linkOf(sub: string): Promise<z.infer<typeof Link> | undefi
 }
 const Link = z.object({ customerId: z.string(), address: z.optional(z.string()) })
 
-/** An account may be erased, or change its address, between the question who owns an address and the answer. */
-const MOST_ROUNDS = 4
-
-/**
- * Proving an address links the sign-in to the customer who owns it, with everything bought before as a guest.
- * Whoever proved it last owns it: the mailbox is the evidence.
- */
-export async function linkSignIn(sub: string, email: string, now: string, username = sub): Promise<string> {
-  for (let round = 0; round < MOST_ROUNDS; round++) {
-    const customerId = await customerOf(email, now)
-    if (!(await together(await link({ sub, username, email, customerId }, now)))) return customerId
-  }
-  throw new Error('The owner of an address kept changing while a sign-in was linked.')
-}
-
-async function link(
-  { sub, username, email, customerId }: Login & { email: string; customerId: string },
-  now: string,
-): Promise<Write[]> {
-  return [
-    {
-      update: ownerKey(await addressHash(email)),
-      set: 'SET provenBy = :sub',
-      when: 'customerId = :customerId',
-      values: { ':sub': sub, ':customerId': customerId },
-    },
-    {
-      update: signInKey(sub),
-      set: 'SET customerId = :customerId, address = :address',
-      values: { ':customerId': customerId, ':address': await addressHash(email) },
-    },
-    {
-      update: profileKey(customerId),
-      set: 'SET provenBy = :sub, email = :email, createdAt = if_not_exists(createdAt, :now), #rev = if_not_exists(#rev, :zero) + :one',
-      when: 'attribute_not_exists(erasedAt) AND attribute_not_exists(mergedInto)',
-      names: { '#rev': 'rev' },
-      values: { ':sub': sub, ':email': email, ':now': now, ':zero': 0, ':one': 1 },
-    },
-    { put: { ...loginKey(customerId, sub), sub, username, at: now } },
-  ]
-}
-
 /** Nobody has more ways to sign in than a password and a provider or two. */
 const MOST_LOGINS = 50
 
@@ -119,6 +77,15 @@ export type Login = z.infer<typeof Login>
 export async function loginsOf(customerId: string): Promise<Login[]> {
   const items = await between(customerPk(customerId), 'LOGIN#', 'LOGIN#~', MOST_LOGINS)
   return items.map(item => Login.parse(item))
+}
+
+/**
+ * Whether this customer signs in with a code of an authenticator, by any way but the one given. Whoever comes without
+ * one, vouched for by somebody else, would walk around it.
+ */
+export async function asksForCode(customerId: string, but?: string): Promise<boolean> {
+  const others = (await loginsOf(customerId)).filter(({ sub }) => sub !== but)
+  return (await Promise.all(others.map(({ sub }) => isFactorRecorded(sub)))).includes(true)
 }
 
 /** Whether somebody has proven the address of this customer. */

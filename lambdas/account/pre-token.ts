@@ -5,7 +5,8 @@ import { fault } from '../platform/log.ts'
 import { addressHash } from '../platform/signed.ts'
 import { isFactorRecorded } from '../platform/sign-in.ts'
 import { adopt } from './adoption.ts'
-import { linkOf, linkSignIn } from './customer.ts'
+import { asksForCode, knownCustomer, linkOf } from './customer.ts'
+import { linkSignIn } from './link-sign-in.ts'
 
 type Answer = NonNullable<PreTokenGenerationV2TriggerEvent['response']['claimsAndScopeOverrideDetails']>
 
@@ -18,15 +19,18 @@ export async function handler(
   event: PreTokenGenerationV2TriggerEvent,
 ): Promise<PreTokenGenerationV2TriggerEvent> {
   const { sub } = event.request.userAttributes
-  const [customerId, groups] = await Promise.all([
-    sub && customerFor(event.userName, event.request.userAttributes),
+  const [customer, groups] = await Promise.all([
+    sub ? customerFor(event.userName, event.request.userAttributes) : undefined,
     groupsFor(event),
   ])
-  if (!customerId && !groups) return event
-  const claims = { ...(customerId && { customerId }) }
-  // For the staff door alone: it leads to the set-up of what is missing. No right hangs on it.
+  if (!customer && !groups) return event
+  const claims = customer === 'needs-code' ? {} : { ...customer }
+  // For pages alone, which say what is missing and lead to it. No right hangs on either.
   const isMissing = groups?.groupsToOverride?.length === 0 && !isFederated(event.request.userAttributes)
-  const missing = isMissing && { needsSecondFactor: 'true' }
+  const missing = {
+    ...(isMissing && { needsSecondFactor: 'true' }),
+    ...(customer === 'needs-code' && { needsCode: 'true' }),
+  }
   event.response.claimsAndScopeOverrideDetails = {
     idTokenGeneration: { claimsToAddOrOverride: { ...claims, ...missing } },
     accessTokenGeneration: { claimsToAddOrOverride: claims },
@@ -37,17 +41,26 @@ export async function handler(
 
 type Attributes = PreTokenGenerationV2TriggerEvent['request']['userAttributes']
 
+/**
+ * Whose tokens these are; `needs-code`: of somebody who signs in here with a code, and came from another provider,
+ * where nobody is asked for one.
+ */
 async function customerFor(
   username: string,
-  { sub, email, email_verified: isVerified }: Attributes,
-): Promise<string | undefined> {
-  const known = sub && (await linkOf(sub))
+  attributes: Attributes,
+): Promise<{ customerId: string } | 'needs-code' | undefined> {
+  const { sub = '', email, email_verified: isVerified } = attributes
+  const known = await linkOf(sub)
   const proven = isVerified === 'true' ? email : undefined
   const now = new Date().toISOString()
-  if (!known) return sub && proven ? linkSignIn(sub, proven, now, username) : undefined
+  if (isFederated(attributes)) {
+    const customerId = known?.customerId ?? (proven && (await knownCustomer(proven)))
+    if (customerId && (await asksForCode(customerId, sub))) return 'needs-code'
+  }
+  if (!known) return proven ? { customerId: await linkSignIn(sub, proven, now, username) } : undefined
   if (proven && known.address && known.address !== (await addressHash(proven)))
     await follow(known.customerId, sub, proven.trim().toLowerCase(), now)
-  return known.customerId
+  return { customerId: known.customerId }
 }
 
 /** Whoever proved a new address and then closed the page: our side follows with the next token. Orders move by the clock. */

@@ -9,8 +9,8 @@ import { endpoint } from '../platform/endpoint.ts'
 import { environment } from '../platform/environment.ts'
 import { identity, replacePassword, userOf } from '../platform/identity.ts'
 import { Problem } from '../platform/problem.ts'
-import { linkSignIn } from './customer.ts'
 import { invitedOrder } from './invite.ts'
+import { linkSignIn } from './link-sign-in.ts'
 
 /** The link from our mail has proven the address, so the user is confirmed at once and linked to what was bought. */
 export const setPassword = endpoint(route, async ({ invite, password }, { now }) => {

@@ -27,6 +27,7 @@ export type RequestTemplate = z.infer<typeof RequestTemplate>
 /** About an account: to its address, to the one it had, or to one that says it has an account. */
 export const AccountTemplate = z.enum([
   'email-changed',
+  'sign-in-linked',
   'password-changed',
   'password-replaced',
   'second-factor-on',

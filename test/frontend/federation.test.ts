@@ -39,10 +39,10 @@ const token = (more: object) => {
   const iat = Math.floor(Date.now() / 1000)
   return `x.${base64url({ iat, exp: iat + 3600, ...more })}.x`
 }
-const granted = (customerId = 'cus_1') =>
+const granted = (customerId = 'cus_1', more: object = {}) =>
   Response.json({
     access_token: token({ username: 'google_1', customerId }),
-    id_token: token({ email: 'anna@example.com' }),
+    id_token: token({ email: 'anna@example.com', ...more }),
     refresh_token: 'refresh-1',
     expires_in: 3600,
     token_type: 'Bearer',
@@ -139,6 +139,13 @@ test('an address that the provider has not proven signs nobody in', async () => 
   const state = (await begin()).get('state')
   fetched.mockResolvedValueOnce(granted(''))
   await expect(answer(state)).rejects.toHaveProperty('code', 'unproven')
+  expect(kept.browser.size).toBe(0)
+})
+
+test('who has a second factor here is sent to password and code, and signed in by neither', async () => {
+  const state = (await begin()).get('state')
+  fetched.mockResolvedValueOnce(granted('', { needsCode: 'true' }))
+  await expect(answer(state)).rejects.toHaveProperty('code', 'needs-code')
   expect(kept.browser.size).toBe(0)
 })
 

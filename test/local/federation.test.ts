@@ -7,7 +7,7 @@ import { routes } from '../../contract/routes.ts'
 import { type Cloud, startCloud } from '../../local/cloud.ts'
 import { POOL, PROVIDER } from '../../local/names.ts'
 import { buy } from '../../local/seed/shopper.ts'
-import { ask, identityCall, join, poolUser, signIn } from './accounts.ts'
+import { ask, identityCall, join, poolUser, signIn, switchOn } from './accounts.ts'
 import { claimsOf } from './user-pool.ts'
 
 let folder: string
@@ -104,6 +104,36 @@ describe('signing in at another provider', () => {
 
     expect((await ask(cloud, routes.signOutEverywhere, {}, there.access)).status).toBe(200)
     expect((await ask(cloud, routes.listPurchases, {}, byPassword.access)).status).toBe(401)
+  })
+
+  it('leads nowhere for who signs in with a code, whether it was linked before or not', async () => {
+    const secondFactor = async (email: string) => {
+      const { access } = await signIn(cloud, email)
+      await switchOn(cloud, access)
+      expect((await ask(cloud, routes.secondFactorChanged, {}, access)).body).toMatchObject({ isOn: true })
+      cloud.clock.advance(1_000)
+    }
+    await join(cloud, 'vorher@example.com')
+    expect(claimsOf((await signInThere('vorher@example.com')).access).customerId).toBeDefined()
+    await join(cloud, 'nachher@example.com')
+    for (const email of ['vorher@example.com', 'nachher@example.com']) {
+      await secondFactor(email)
+      const { access, id } = await signInThere(email)
+      expect(claimsOf(id).needsCode).toBe('true')
+      expect((await ask(cloud, routes.listPurchases, {}, access)).status).toBe(401)
+      expect((await ask(cloud, routes.eraseAccount, { confirmation: 'ERASE' }, access)).status).toBe(401)
+    }
+  })
+
+  it('tells who had the account before, once', async () => {
+    const email = 'bescheid@example.com'
+    await join(cloud, email)
+    await signIn(cloud, email)
+    await signInThere(email)
+    await signInThere(email)
+    await cloud.settle()
+    const told = cloud.mails().filter(({ to, subject }) => to.includes(email) && /weitere/.test(subject))
+    expect(told.map(({ subject }) => subject)).toEqual(['Eine weitere Anmeldung für dein Konto'])
   })
 
   it('names no customer where the provider does not vouch for the address', async () => {

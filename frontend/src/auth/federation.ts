@@ -5,7 +5,7 @@ import { payloadOf, session } from '../session.ts'
 import { tabStorage } from '../storage.ts'
 
 /** Why a sign-in with an account elsewhere did not happen; each has its sentence in `auth:callback`. */
-export type FederationCode = 'denied' | 'unasked' | 'unproven' | 'no-connection' | 'failed'
+export type FederationCode = 'denied' | 'unasked' | 'unproven' | 'needs-code' | 'no-connection' | 'failed'
 
 export class FederationProblem extends Error {
   readonly code: FederationCode
@@ -84,8 +84,9 @@ export async function finishFederation(answer: URLSearchParams): Promise<string 
   const granted = z.safeParse(Granted, await response.json().catch(() => undefined))
   if (!response.ok || !granted.success) throw new FederationProblem('failed')
   const { access_token: access, id_token: id, refresh_token: refresh } = granted.data
-  // A customer is who has a proven address, and this one the provider has not proven.
-  if (!payloadOf(access)?.customerId) throw new FederationProblem('unproven')
+  // A customer is who has a proven address, and this one the provider has not proven, or there is a code to be asked for.
+  if (!payloadOf(access)?.customerId)
+    throw new FederationProblem(payloadOf(id)?.needsCode ? 'needs-code' : 'unproven')
   await session.adopt({ access, id, refresh })
   return begun.next
 }

@@ -12,6 +12,14 @@ export const accountDe: AccountLetters = {
       'Du warst das nicht? Dann antworte sofort auf diese E-Mail. Wir sperren das Konto und helfen dir weiter.',
     ],
   }),
+  'sign-in-linked': ({ at }) => ({
+    subject: 'Eine weitere Anmeldung für dein Konto',
+    parts: [
+      'Hallo,',
+      `am ${at} hat sich jemand mit dieser E-Mail-Adresse auf einem neuen Weg angemeldet, zum Beispiel über einen anderen Dienst. Von jetzt an führen beide Wege zu deinem Konto.`,
+      'Du warst das nicht? Dann kann jemand dein Postfach oder dein Konto bei dem anderen Dienst benutzen. Ändere dort das Passwort, melde dich bei uns überall ab, und schreib unserem Support: Antworte einfach auf diese E-Mail.',
+    ],
+  }),
   'password-changed': ({ at, signInUrl }) => ({
     subject: 'Dein Passwort wurde geändert',
     parts: [

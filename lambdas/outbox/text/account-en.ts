@@ -13,6 +13,14 @@ export const accountEn: AccountLetters = {
       'This was not you? Then reply to this e-mail right away. We will lock the account and help you.',
     ],
   }),
+  'sign-in-linked': ({ at }) => ({
+    subject: 'Another sign-in for your account',
+    parts: [
+      'Hello,',
+      `on ${at} somebody signed in with this e-mail address in a new way, for example with another service. From now on both ways lead to your account.`,
+      'This was not you? Then somebody can use your mailbox or your account with the other service. Change the password there, sign out everywhere with us, and write to our support: just reply to this e-mail.',
+    ],
+  }),
   'password-changed': ({ at, signInUrl }) => ({
     subject: 'Your password has been changed',
     parts: [

@@ -1,10 +1,11 @@
 import { AdminGetUserCommand } from '@aws-sdk/client-cognito-identity-provider'
-import { GetCommand, TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { GetCommand, QueryCommand, TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import type { PreTokenGenerationV2TriggerEvent } from 'aws-lambda'
 import { describe, expect, it, vi } from 'vitest'
 import { handler } from '../../../lambdas/account/pre-token.ts'
 import { log } from '../../../lambdas/platform/log.ts'
-import { CUSTOMER } from '../given.ts'
+import { addressHash } from '../../../lambdas/platform/signed.ts'
+import { CUSTOMER, STRANGER } from '../given.ts'
 import { pool, sent, table, written } from '../mocked-cloud.ts'
 
 const SUB = '5f2c1f6e-0000-4000-8000-000000000001'
@@ -63,6 +64,63 @@ it.each([
   expect(written()).toEqual([])
 })
 
+it('a second way to sign in is told to who had proven the address', async () => {
+  const profile = { pk: `CUSTOMER#${CUSTOMER}`, sk: 'PROFILE', provenBy: 'another', language: 'en' }
+  table.on(GetCommand).resolves({})
+  table.on(GetCommand, { Key: { pk: profile.pk, sk: profile.sk } }).resolves({ Item: profile })
+  table.on(UpdateCommand).resolves({ Attributes: { customerId: CUSTOMER } })
+  table.on(TransactWriteCommand).resolves({})
+  await sign({ email: 'kim@example.com', email_verified: 'true' })
+  const { TransactItems = [] } = table.commandCalls(TransactWriteCommand)[0]?.args[0].input ?? {}
+  expect(TransactItems.at(-1)?.Put?.Item).toMatchObject({
+    sk: `MAIL#account#sign-in-linked#${SUB}`,
+    customerId: CUSTOMER,
+    language: 'en',
+  })
+})
+
+describe('who comes from another provider', () => {
+  const elsewhere = {
+    email: 'kim@example.com',
+    email_verified: 'true',
+    'cognito:user_status': 'EXTERNAL_PROVIDER',
+  }
+  const LOCAL = '5f2c1f6e-0000-4000-8000-000000000002'
+  /** The password's sign-in of the same customer, with or without a second factor. */
+  const given = (hasSecondFactor: boolean, link?: object) => {
+    table
+      .on(GetCommand)
+      .resolves({ Item: { pk: 'EMAIL#hash', sk: 'OWNER', customerId: CUSTOMER } })
+      .on(GetCommand, { Key: { pk: `SIGNIN#${SUB}`, sk: 'SIGNIN' } })
+      .resolves({ ...(link && { Item: { pk: `SIGNIN#${SUB}`, sk: 'SIGNIN', ...link } }) })
+      .on(GetCommand, { Key: { pk: `SIGNIN#${LOCAL}`, sk: 'SIGNIN' } })
+      .resolves({ Item: { pk: `SIGNIN#${LOCAL}`, sk: 'SIGNIN', customerId: CUSTOMER, hasSecondFactor } })
+    const logins = [SUB, LOCAL].map(sub => ({ sub, username: sub }))
+    table.on(QueryCommand).resolves({ Items: logins })
+    table.on(UpdateCommand).resolves({ Attributes: { customerId: CUSTOMER } })
+    table.on(TransactWriteCommand).resolves({})
+  }
+
+  it.each<[string, object | undefined]>([
+    ['not linked yet', undefined],
+    ['linked before it was on', { customerId: CUSTOMER }],
+  ])('does not walk around the second factor of the same customer: %s', async (_, link) => {
+    given(true, link)
+    const { response } = await sign(elsewhere)
+    expect(response.claimsAndScopeOverrideDetails).toEqual({
+      idTokenGeneration: { claimsToAddOrOverride: { needsCode: 'true' } },
+      accessTokenGeneration: { claimsToAddOrOverride: {} },
+    })
+    expect(written()).toEqual([])
+  })
+
+  it('is the customer where nobody is asked for a code', async () => {
+    given(false, { customerId: CUSTOMER, hasSecondFactor: true })
+    const { response } = await sign(elsewhere)
+    expect(response.claimsAndScopeOverrideDetails).toMatchObject({ accessTokenGeneration: claims })
+  })
+})
+
 describe('an address that was changed in the pool', () => {
   const linked = { pk: `SIGNIN#${SUB}`, sk: 'SIGNIN', customerId: CUSTOMER, address: 'of-the-former-one' }
   const profile = { pk: `CUSTOMER#${CUSTOMER}`, sk: 'PROFILE' }
@@ -98,6 +156,21 @@ describe('an address that was changed in the pool', () => {
     silent.mockRestore()
   })
 
+  it('is not followed to a customer with a second factor: another provider may vouch for it', async () => {
+    given({ email: 'kim@example.com', rev: 1 })
+    table
+      .on(GetCommand, { Key: { pk: `EMAIL#${await addressHash('neu@example.com')}`, sk: 'OWNER' } })
+      .resolves({ Item: { customerId: STRANGER } })
+      .on(GetCommand, { Key: { pk: 'SIGNIN#other', sk: 'SIGNIN' } })
+      .resolves({ Item: { hasSecondFactor: true } })
+    table.on(QueryCommand).resolves({ Items: [{ sub: 'other', username: 'other' }] })
+    const silent = vi.spyOn(log, 'error').mockImplementation(() => undefined)
+    const { response } = await change()
+    silent.mockRestore()
+    expect(response.claimsAndScopeOverrideDetails).toMatchObject({ accessTokenGeneration: claims })
+    expect(written()).toEqual([])
+  })
+
   it('is not followed before it is proven', async () => {
     given({ email: 'kim@example.com', rev: 1 })
     await sign({ email: 'neu@example.com', email_verified: 'false' })
@@ -113,6 +186,7 @@ describe('groups of the staff, and the roles that their credentials are for', ()
     { hasSecondFactor = true, attributes = {} }: { hasSecondFactor?: boolean; attributes?: object } = {},
   ) => {
     table.on(GetCommand).resolves({ Item: { customerId: CUSTOMER, hasSecondFactor } })
+    table.on(QueryCommand).resolves({ Items: [] })
     pool
       .on(AdminGetUserCommand, { UserPoolId: 'eu-central-1_ShopTest1', Username: SUB })
       .resolves({ Username: SUB, ...(factors && { UserMFASettingList: factors }) })

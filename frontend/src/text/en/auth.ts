@@ -116,6 +116,8 @@ const en: typeof de = {
         'This answer belongs to no sign-in that was begun in this tab, or it was used before. Please begin again.',
       unproven:
         'The other service does not confirm your e-mail address. Please create an account with e-mail and password.',
+      'needs-code':
+        'An authenticator app protects your account. Please sign in with e-mail, password and a code from the app.',
       'no-connection': 'The connection was interrupted. Please begin again.',
       failed:
         'The other service has sent no valid answer. Please try again, or sign in with e-mail and password.',

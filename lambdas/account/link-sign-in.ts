@@ -1,0 +1,55 @@
+import { accountMail } from '../outbox/mail-item.ts'
+import { addressHash } from '../platform/signed.ts'
+import { signInKey } from '../platform/sign-in.ts'
+import { together, type Write } from '../platform/table.ts'
+import { customerOf, type Login, loginKey, ownerKey, profileKey, readProfile } from './customer.ts'
+
+/** An account may be erased, or change its address, between the question who owns an address and the answer. */
+const MOST_ROUNDS = 4
+
+/**
+ * Proving an address links the sign-in to the customer who owns it, with everything bought before as a guest.
+ * Whoever proved it last owns it: the mailbox is the evidence. Who has proven it before by another way is told.
+ */
+export async function linkSignIn(sub: string, email: string, now: string, username = sub): Promise<string> {
+  for (let round = 0; round < MOST_ROUNDS; round++) {
+    const customerId = await customerOf(email, now)
+    const link = { sub, username, email, customerId }
+    const writes = [...(await writesOf(link, now)), ...(await newsOf(link, now))]
+    if (!(await together(writes))) return customerId
+  }
+  throw new Error('The owner of an address kept changing while a sign-in was linked.')
+}
+
+type Link = Login & { email: string; customerId: string }
+
+async function writesOf({ sub, username, email, customerId }: Link, now: string): Promise<Write[]> {
+  return [
+    {
+      update: ownerKey(await addressHash(email)),
+      set: 'SET provenBy = :sub',
+      when: 'customerId = :customerId',
+      values: { ':sub': sub, ':customerId': customerId },
+    },
+    {
+      update: signInKey(sub),
+      set: 'SET customerId = :customerId, address = :address',
+      values: { ':customerId': customerId, ':address': await addressHash(email) },
+    },
+    {
+      update: profileKey(customerId),
+      set: 'SET provenBy = :sub, email = :email, createdAt = if_not_exists(createdAt, :now), #rev = if_not_exists(#rev, :zero) + :one',
+      when: 'attribute_not_exists(erasedAt) AND attribute_not_exists(mergedInto)',
+      names: { '#rev': 'rev' },
+      values: { ':sub': sub, ':email': email, ':now': now, ':zero': 0, ':one': 1 },
+    },
+    { put: { ...loginKey(customerId, sub), sub, username, at: now } },
+  ]
+}
+
+/** Named by the sign-in: linking the same one twice at once is one piece of news. */
+async function newsOf({ sub, customerId }: Link, now: string): Promise<Write[]> {
+  const profile = await readProfile(customerId)
+  if (!profile?.provenBy || profile.provenBy === sub) return []
+  return [{ put: accountMail(customerId, 'sign-in-linked', { language: profile.language }, now, sub) }]
+}

@@ -8,7 +8,7 @@ import { routes } from '../../contract/routes.ts'
 import { ownerOf } from '../../lambdas/account/customer.ts'
 import { readOrder } from '../../lambdas/orders/order.ts'
 import { addressHash } from '../../lambdas/platform/signed.ts'
-import { type Item, partition } from '../../lambdas/platform/table.ts'
+import { type Item, partition, put } from '../../lambdas/platform/table.ts'
 import { type Cloud, startCloud } from '../../local/cloud.ts'
 import { totp } from '../../local/cognito/totp.ts'
 import { buy, order } from '../../local/seed/shopper.ts'
@@ -211,6 +211,28 @@ describe('a second factor that was switched off behind a page that was closed', 
 })
 
 describe('an export', () => {
+  it('words what has no chapter of its own, and leaves out nothing that a later feature adds', async () => {
+    const email = 'worte@example.com'
+    await join(cloud, email)
+    const { access } = await signIn(cloud, email)
+    const customerId = await customerOf(email)
+    const pk = `CUSTOMER#${customerId}`
+    await put({
+      put: { pk, sk: 'TASK#refund#pi_1', kind: 'task', customerId, orderId: 'ord_1', paymentId: 'pi_1' },
+    })
+    await put({ put: { pk, sk: 'LATER#1', kind: 'later', rev: 3, colour: 'blau' } })
+    await ask(cloud, routes.startExport, {}, access)
+    await minutes(1)
+    const { url } = (await ask(cloud, routes.readExport, {}, access)).body
+    const zip = unzipSync(new Uint8Array(await (await fetch(url)).arrayBuffer()))
+    expect(JSON.parse(strFromU8(zip['other.json'] ?? new Uint8Array()))).toEqual([
+      { was: 'Export deiner Daten', angefordert: expect.stringMatching(/Z$/) },
+      { colour: 'blau' },
+      { was: 'Rückzahlung', Bestellung: 'ord_1', Zahlungsnummer: 'pi_1' },
+      { was: 'Deine E-Mail-Adresse führt zu diesem Konto', Kundennummer: customerId },
+    ])
+  })
+
   it('is one ZIP of everything, told by mail, for a day', async () => {
     const email = 'daten@example.com'
     const orderId = await buy(cloud.siteUrl, basket(email))
@@ -240,8 +262,9 @@ describe('an export', () => {
     expect(text('orders.json')).toContain(orderId)
     expect(text('newsletter.json')).toContain('meno-pow')
     expect(text('sign-in.json')).toContain('"status": "CONFIRMED"')
-    expect(text(`receipts/${orderId}.html`)).toContain('Erika Beispiel')
-    expect(Object.keys(zip).map(text).join('')).not.toMatch(/tokenHash|duePk/)
+    expect(text(`receipts/${orderId}.html`)).toContain('Erika Beispiel, 10115, DE')
+    expect(JSON.parse(text('newsletter.json'))[1]).toMatchObject({ what: 'signup' })
+    expect(Object.keys(zip).map(text).join('')).not.toMatch(/tokenHash|duePk|"(pk|sk|rev|kind)"/)
 
     await minutes(1)
     cloud.clock.advance(24 * 60 * MINUTE)

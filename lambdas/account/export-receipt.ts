@@ -1,0 +1,47 @@
+import { formatCents } from '../../contract/format-cents.ts'
+import type { Order } from '../orders/order.ts'
+import { dateIn } from '../outbox/dates.ts'
+import { layOut } from '../outbox/layout.ts'
+
+const LABELS = {
+  de: {
+    title: 'Bezahlte Bestellung',
+    words: ['Nummer', 'Bezahlt am', 'Produkt', 'Netto', 'MwSt.', 'Gesamt', 'Käufer'],
+    note: 'Diese Übersicht ist keine Rechnung.',
+  },
+  en: {
+    title: 'Paid order',
+    words: ['Number', 'Paid on', 'Product', 'Net', 'VAT', 'Total', 'Buyer'],
+    note: 'This overview is not an invoice.',
+  },
+} as const
+
+/** What can be printed of a paid order, as HTML: it has no numbered invoice. */
+export function receiptOf(order: Order): string {
+  const { language, buyer } = order
+  const { title, words, note } = LABELS[language]
+  const money = (cents: number) => formatCents(cents, language)
+  const values = [
+    order.orderId,
+    dateIn(language, order.paidAt ?? order.createdAt),
+    order.title,
+    money(order.netCents),
+    `${money(order.taxCents)} (${order.taxPercent} %)`,
+    money(order.totalCents),
+    [
+      `${buyer.firstName} ${buyer.lastName}`,
+      buyer.street,
+      [buyer.postalCode, buyer.city].filter(Boolean).join(' '),
+      buyer.country,
+    ]
+      .filter(Boolean)
+      .join(', '),
+  ]
+  const facts = words.map((word, index): [string, string] => [word, values[index] ?? ''])
+  return layOut({
+    language,
+    subject: title,
+    parts: [{ heading: title }, { facts }, note],
+    footer: ['Lumeus'],
+  }).html
+}

@@ -151,7 +151,7 @@ it('a customer takes the data along and has the account erased, after a fresh si
   await button(page, 'Erase account').click()
   await page.getByText('Paid orders stay for eight years').waitFor()
   await button(page, 'Erase for good').click()
-  await message(page, 'Please enter the word exactly as it is written').waitFor()
+  await message(page, 'Please enter the word as it is written').waitFor()
   expect(await faultsOf(page)).toEqual([])
   await page.getByLabel('Type ERASE to confirm').fill('ERASE')
   await button(page, 'Erase for good').click()

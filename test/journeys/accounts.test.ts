@@ -215,7 +215,7 @@ describe.each(WAYS)('$how', way => {
     expect(await walk.field(auth.setPassword.email).inputValue()).toBe(email)
     await walk.fill(auth.setPassword.password, 'sieben7')
     await walk.press(auth.setPassword.submit)
-    await walk.refused(fields['password-too-weak'])
+    await walk.refused(fields['password-too-short'])
     await walk.isSound()
     await walk.fill(auth.setPassword.password, PASSWORD)
     await walk.press(auth.setPassword.submit)

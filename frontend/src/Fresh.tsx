@@ -1,9 +1,24 @@
 import { Component, type ReactNode } from 'react'
+import { useLocation } from 'react-router-dom'
 import { Button } from './ui/Button.tsx'
 
+type Props = { label: string; children: ReactNode }
+
 /** Every URL is a finished document, so the way out of a missing chunk (an older release) is the document itself, once. */
-export class Fresh extends Component<{ label: string; children: ReactNode }, { isBroken: boolean }> {
-  override state = { isBroken: false }
+export function Fresh(props: Props) {
+  const { pathname } = useLocation()
+  return <Boundary {...props} pathname={pathname} />
+}
+
+type State = { pathname: string; isBroken: boolean }
+
+class Boundary extends Component<Props & { pathname: string }, State> {
+  override state = { pathname: this.props.pathname, isBroken: false }
+
+  /** The next page may be whole. */
+  static getDerivedStateFromProps({ pathname }: { pathname: string }, state: State) {
+    return pathname === state.pathname ? null : { pathname, isBroken: false }
+  }
 
   static getDerivedStateFromError() {
     return { isBroken: true }

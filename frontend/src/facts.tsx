@@ -59,9 +59,7 @@ function useFacts(): Facts {
   const { pathname } = useLocation()
   const loaded = useContext(LoadedFacts)
   if (loaded.pathname === pathname) return loaded.facts
-  const known = fetched.get(pathname) ?? fetchFacts(pathname)
-  fetched.set(pathname, known)
-  return use(known)
+  return use(fetched.get(pathname) ?? fetchOnce(pathname))
 }
 
 export function useOffer(slug: string): Offer | undefined {
@@ -109,6 +107,14 @@ export function useTwin(language: Language): string | undefined {
   const { pathname: written, facts } = useContext(LoadedFacts)
   if (language === own && route.id !== 'notFound') return pathname
   return twinPath(route, language, written === pathname ? facts.reading : undefined)
+}
+
+/** Who comes back asks again for what did not arrive. */
+function fetchOnce(pathname: string): Promise<Facts> {
+  const facts = fetchFacts(pathname)
+  fetched.set(pathname, facts)
+  facts.catch(() => fetched.delete(pathname))
+  return facts
 }
 
 async function fetchFacts(pathname: string): Promise<Facts> {

@@ -22,7 +22,8 @@ export function makeEpub(book: Manuscript): Uint8Array {
   const chapters = book.chapters.map((text, index) => ({
     id: `chapter-${index + 1}`,
     title: /^#\s+(.+)$/m.exec(text)?.[1]?.trim() ?? `Kapitel ${index + 1}`,
-    body: xhtml(marked.parse(text, { async: false })),
+    // In a section, as most writing programs put it.
+    body: `<section>${xhtml(marked.parse(text, { async: false }))}</section>`,
   }))
   const page = (title: string, body: string, head = '') =>
     `<?xml version="1.0" encoding="UTF-8"?>\n<html xmlns="http://www.w3.org/1999/xhtml"${head} lang="${book.language}" xml:lang="${book.language}">` +

@@ -45,7 +45,7 @@ describe('a reader', () => {
     await page.getByLabel('Lesestelle merken').check()
     await vi.waitFor(async () => expect(await places(page)).not.toBeNull())
     await page.keyboard.press('Escape')
-    const block = text(page).locator('> *').nth(9)
+    const block = text(page).locator('> section > *').nth(9)
     await block.evaluate(element => element.scrollIntoView({ behavior: 'instant' }))
     await vi.waitFor(async () =>
       expect(JSON.parse((await places(page)) ?? '{}')).toEqual({

@@ -169,6 +169,29 @@ describe('closing the dialog', () => {
   })
 })
 
+describe('the seven seconds', () => {
+  it('wait for a modal dialog to be closed, over which nothing could be pressed', async () => {
+    const page = await open('/partner', { isReducedMotion: true })
+    await page.clock.resume()
+    await button(page, 'Partnerschaft anfragen').first().click()
+    await page.clock.fastForward(7000)
+    expect(await dialog(page).count()).toBe(0)
+    await page.getByRole('dialog').getByRole('button', { name: 'Schließen' }).click()
+    await dialog(page).waitFor()
+  })
+
+  it('end with the first time it is opened by hand, and take back nothing that was ticked', async () => {
+    const page = await open('/impressum')
+    await button(page, words.de.reopen).click()
+    await page.getByRole('checkbox', { name: 'Komfort' }).check()
+    await page.clock.runFor(7000)
+    expect(await page.getByRole('checkbox', { name: 'Komfort' }).isChecked()).toBe(true)
+    await page.keyboard.press('Escape')
+    await page.clock.runFor(7000)
+    expect(await dialog(page).count()).toBe(0)
+  })
+})
+
 describe('the footer', () => {
   it('opens it again with what was chosen, and gets the focus back', async () => {
     const page = await open('/impressum')

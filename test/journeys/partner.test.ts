@@ -27,6 +27,20 @@ it('a request for a partnership is refused in words while it is incomplete, then
   expect(await dialog.isVisible()).toBe(false)
 })
 
+it('a request whose code cannot be fetched says so, keeps what was entered and can be sent again', async () => {
+  const page = await shop.newPage({ isReducedMotion: true, expects: [/ERR_FAILED/] })
+  await page.goto('/partner')
+  await button(page, 'Partnerschaft anfragen').first().click()
+  const dialog = page.getByRole('dialog', { name: 'Partnerschaft anfragen' })
+  await dialog.getByLabel('Dein Name').fill('Alex Beispiel')
+  await page.locator('#root:not([data-asleep])').waitFor({ state: 'attached' })
+  await page.route('**/assets/request-partnership-*.js', route => route.abort())
+  await button(page, 'Anfrage senden').click()
+  await dialog.getByText('Gerade keine Verbindung.').waitFor()
+  expect(await dialog.getByLabel('Dein Name').inputValue()).toBe('Alex Beispiel')
+  expect(await button(page, 'Anfrage senden').isEnabled()).toBe(true)
+})
+
 it('the dialog opens without script', async () => {
   const page = await shop.newPage({ language: 'en', hasScript: false })
   await page.goto('/en/partner')

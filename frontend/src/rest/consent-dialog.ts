@@ -5,6 +5,8 @@ const NONE: Choice = { analytics: false, marketing: false, preferences: false }
 const ALL: Choice = { analytics: true, marketing: true, preferences: true }
 
 let isOpen = false
+/** Opened or closed on this page by hand, so that it comes no more by itself. */
+let wasOpen = false
 let opener: HTMLElement | undefined
 
 // Found anew each time: an app's page draws it again when it wakes.
@@ -13,9 +15,17 @@ const toggles = () => [...(dialog()?.querySelectorAll<HTMLInputElement>('input[n
 
 /** Seven seconds after load; where the page was prerendered, after it came to be seen. Then only if nothing was chosen. */
 export function awaitConsent(): void {
-  const start = () => void setTimeout(() => currentConsent() ?? show(), DELAY_MS)
+  const start = () => void setTimeout(ask, DELAY_MS)
   if (document.readyState === 'complete') start()
   else addEventListener('load', start, { once: true })
+}
+
+/** What lies over a modal dialog would be out of reach for mouse and keys: it comes when that one is closed. */
+function ask(): void {
+  if (currentConsent() || wasOpen) return
+  const modal = document.querySelector('dialog:modal')
+  if (modal) modal.addEventListener('close', ask, { once: true })
+  else show()
 }
 
 /**
@@ -24,6 +34,7 @@ export function awaitConsent(): void {
  */
 function show(): void {
   isOpen = true
+  wasOpen = true
   const chosen = currentConsent()
   for (const toggle of toggles()) toggle.checked = chosen?.[toggle.name as keyof Choice] ?? false // named so in Consent.tsx
   dialog()?.togglePopover(true)

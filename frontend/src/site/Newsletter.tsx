@@ -8,7 +8,9 @@ export function Newsletter() {
   return (
     <Section id="newsletter" label={t('label')} title={t('title')}>
       <p>{t('text')}</p>
-      <NewsletterForm />
+      <div data-needs="200">
+        <NewsletterForm />
+      </div>
     </Section>
   )
 }

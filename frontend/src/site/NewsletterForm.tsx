@@ -5,31 +5,28 @@ import { useCurrent } from '../current.ts'
 import { entered } from '../entered.ts'
 import { useFieldMessage } from '../field-message.ts'
 import { PageLink } from '../PageLink.tsx'
+import { useSubmit } from '../submit.ts'
 import { Button } from '../ui/Button.tsx'
 import { ErrorSummary } from '../ui/ErrorSummary.tsx'
 import { Field } from '../ui/Field.tsx'
 import { Notice } from '../ui/Notice.tsx'
-import { ask, type Refusal } from './ask-newsletter.ts'
+import { ask } from './ask-newsletter.ts'
 import { Interests, interestsIn } from './Interests.tsx'
 import css from './Newsletter.module.css'
+import type { Refusal } from './refusal.ts'
 
 const ID = { email: 'newsletter-email', firstName: 'newsletter-first-name' }
 
 /** Asks for the newsletter; submitting is the consent. The same answer for every address. */
 export function NewsletterForm() {
   const { t } = useTranslation('newsletter')
+  const { t: common } = useTranslation()
   const { language } = useCurrent()
   const [problem, setProblem] = useState<Refusal>()
-  const [attempt, setAttempt] = useState(0)
-  const [isBusy, setBusy] = useState(false)
   const [isDone, setDone] = useState(false)
-  const isUnderWay = useRef(false)
   const message = useFieldMessage()
-
-  async function submit(form: HTMLFormElement) {
-    if (isUnderWay.current) return
-    isUnderWay.current = true
-    setBusy(true)
+  const { isBusy, attempt, onSubmit } = useSubmit(async form => {
+    setProblem(undefined)
     const fields = {
       email: entered(form, 'email'),
       firstName: entered(form, 'firstName'),
@@ -37,13 +34,9 @@ export function NewsletterForm() {
       language,
     }
     const answer = await ask(({ join }) => join(fields))
-    if ('refusal' in answer) {
-      setProblem(answer.refusal)
-      setAttempt(attempt => attempt + 1)
-    } else setDone(true)
-    isUnderWay.current = false
-    setBusy(false)
-  }
+    if ('refusal' in answer) setProblem(answer.refusal)
+    else setDone(true)
+  })
 
   if (isDone) return <Done />
   const errors = (['email', 'firstName'] as const).flatMap(name => {
@@ -53,20 +46,11 @@ export function NewsletterForm() {
   const errorOf = (field: keyof typeof ID) => errors.find(({ name }) => name === field)?.message
   return (
     // Sent by script only; were it not there, what was entered would stand in the address otherwise.
-    <form
-      noValidate
-      method="post"
-      className={css.form}
-      data-needs="200"
-      onSubmit={event => {
-        event.preventDefault()
-        void submit(event.currentTarget)
-      }}
-    >
+    <form noValidate method="post" className={css.form} onSubmit={onSubmit}>
       <ErrorSummary attempt={attempt} errors={errors} />
       {problem && errors.length === 0 && (
         <Notice key={attempt} tone="error" isLive>
-          <p>{isOurFault(problem) ? t('failed') : (problem.detail ?? t('noConnection'))}</p>
+          <p>{isOurFault(problem) ? t('failed') : (problem.detail ?? common('noConnection'))}</p>
         </Notice>
       )}
       <div className={css.pair}>

@@ -4,7 +4,7 @@ import { PageLink } from '../PageLink.tsx'
 import { Button } from '../ui/Button.tsx'
 import { buttonClass } from '../ui/button-class.ts'
 import { Line } from '../ui/Line.tsx'
-import type { Refusal } from './ask-newsletter.ts'
+import type { Refusal } from './refusal.ts'
 import css from './Newsletter.module.css'
 
 type Props = { title: string; heading?: RefObject<HTMLHeadingElement | null>; children: ReactNode }
@@ -32,10 +32,11 @@ export const isInvalidLink = ({ code }: Refusal): boolean =>
 /** Why a link did not do what it promised, and one way on. */
 export function Refused({ problem, onAgain }: { problem: Refusal; onAgain: () => void }) {
   const { t } = useTranslation('newsletter-mails')
+  const { t: common } = useTranslation()
   const isInvalid = isInvalidLink(problem)
   return (
     <>
-      <p>{isInvalid ? t('invalidText') : (problem.detail ?? t('noConnection'))}</p>
+      <p>{isInvalid ? t('invalidText') : (problem.detail ?? common('noConnection'))}</p>
       <p>
         {isInvalid ? (
           <PageLink to="newsletter" className={buttonClass()}>

@@ -2,10 +2,11 @@ import { type ReactNode, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useHeading } from '../heading.ts'
 import { Button } from '../ui/Button.tsx'
-import { ask, type Refusal } from './ask-newsletter.ts'
+import { ask } from './ask-newsletter.ts'
 import css from './Newsletter.module.css'
 import type * as newsletterCalls from './newsletter-calls.ts'
 import { isInvalidLink, NewsletterFrame, Refused, tokenInAddress } from './NewsletterFrame.tsx'
+import type { Refusal } from './refusal.ts'
 
 type Act = (calls: typeof newsletterCalls, token: string) => Promise<ReactNode>
 type Props = {

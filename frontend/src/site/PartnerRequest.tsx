@@ -1,10 +1,10 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCurrent } from '../current.ts'
 import { entered } from '../entered.ts'
 import { useFieldMessage } from '../field-message.ts'
 import { PageLink } from '../PageLink.tsx'
-import type { Problem } from '../problem.ts'
+import { useSubmit } from '../submit.ts'
 import { Button } from '../ui/Button.tsx'
 import { buttonClass } from '../ui/button-class.ts'
 import { Dialog } from '../ui/Dialog.tsx'
@@ -13,6 +13,8 @@ import { ErrorSummary } from '../ui/ErrorSummary.tsx'
 import { AreaField, Field, SelectField } from '../ui/Field.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import css from './PartnerRequest.module.css'
+import { NOT_LOADED, type Refusal } from './refusal.ts'
+import type { requestPartnership } from './request-partnership.ts'
 
 const ID = 'anfrage'
 const FIELDS = ['name', 'company', 'email', 'topic', 'message'] as const
@@ -45,27 +47,17 @@ export function PartnerRequest() {
 
 function RequestForm({ onSent }: { onSent: () => void }) {
   const { t } = useTranslation('partners')
+  const { t: common } = useTranslation()
   const { language } = useCurrent()
   const message = useFieldMessage()
-  const [problem, setProblem] = useState<Problem>()
-  const [attempt, setAttempt] = useState(0)
-  const [isBusy, setBusy] = useState(false)
-  const isUnderWay = useRef(false)
-
-  async function submit(form: HTMLFormElement) {
-    if (isUnderWay.current) return
-    isUnderWay.current = true
-    setBusy(true)
-    // Loaded when it is needed: the contract's schema would weigh on everyone who only reads.
-    const { requestPartnership } = await import('./request-partnership.ts')
+  const [problem, setProblem] = useState<Refusal>()
+  const { isBusy, attempt, onSubmit } = useSubmit(async form => {
+    setProblem(undefined)
     const [name, company, email, topic, text] = FIELDS.map(field => entered(form, field))
-    const refusal = await requestPartnership({ name, company, email, topic, message: text, language })
-    isUnderWay.current = false
-    setBusy(false)
+    const refusal = await send({ name, company, email, topic, message: text, language })
     setProblem(refusal)
-    setAttempt(attempt => attempt + 1)
     if (!refusal) onSent()
-  }
+  })
 
   const errorOf = (name: (typeof FIELDS)[number]) => {
     const found = problem?.fields.find(({ field }) => field === name)
@@ -83,20 +75,12 @@ function RequestForm({ onSent }: { onSent: () => void }) {
   })
   return (
     // As the newsletter's form: never with what was entered in the address.
-    <form
-      noValidate
-      method="post"
-      className={css.form}
-      onSubmit={event => {
-        event.preventDefault()
-        void submit(event.currentTarget)
-      }}
-    >
+    <form noValidate method="post" className={css.form} onSubmit={onSubmit}>
       <p>{t('dialog.lead')}</p>
       <ErrorSummary attempt={attempt} errors={errors} />
       {problem && errors.length === 0 && (
         <Notice key={attempt} tone="error" title={t('dialog.failedTitle')} isLive>
-          <p>{problem.detail}</p>
+          <p>{problem.detail ?? common('noConnection')}</p>
         </Notice>
       )}
       <Field {...field('name')} autoComplete="name" />
@@ -122,4 +106,14 @@ function RequestForm({ onSent }: { onSent: () => void }) {
       </PageLink>
     </form>
   )
+}
+
+/** Loaded when it is needed: the contract's schema would weigh on everyone who only reads. */
+async function send(request: Parameters<typeof requestPartnership>[0]): Promise<Refusal | undefined> {
+  try {
+    const calls = await import('./request-partnership.ts')
+    return await calls.requestPartnership(request)
+  } catch {
+    return NOT_LOADED
+  }
 }

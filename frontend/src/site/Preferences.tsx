@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type * as z from 'zod/mini'
 import { changePreferences, readPreferences } from '../../../contract/newsletter.ts'
@@ -11,6 +11,7 @@ import { useHeading } from '../heading.ts'
 import { PageLink } from '../PageLink.tsx'
 import { type Problem, problemOf } from '../problem.ts'
 import { pathIn, routeOf } from '../routes.ts'
+import { useSubmit } from '../submit.ts'
 import { Button } from '../ui/Button.tsx'
 import { buttonClass } from '../ui/button-class.ts'
 import { ErrorSummary } from '../ui/ErrorSummary.tsx'
@@ -68,14 +69,8 @@ function PreferencesForm({ value }: { value: Known }) {
   const { language } = useCurrent()
   const message = useFieldMessage()
   const [outcome, setOutcome] = useState<'saved' | Problem>()
-  const [attempt, setAttempt] = useState(0)
-  const [isBusy, setBusy] = useState(false)
-  const isUnderWay = useRef(false)
-
-  async function save(form: HTMLFormElement) {
-    if (isUnderWay.current) return
-    isUnderWay.current = true
-    setBusy(true)
+  const { isBusy, attempt, onSubmit } = useSubmit(async form => {
+    setOutcome(undefined)
     try {
       await call(changePreferences, {
         token: tokenInAddress(),
@@ -86,23 +81,13 @@ function PreferencesForm({ value }: { value: Known }) {
     } catch (error) {
       setOutcome(problemOf(error))
     }
-    setAttempt(attempt => attempt + 1)
-    isUnderWay.current = false
-    setBusy(false)
-  }
+  })
 
   const problem = outcome === 'saved' ? undefined : outcome
   const code = problem?.fields.find(({ field }) => field === 'firstName')?.code
   const error = code && message(code)
   return (
-    <form
-      noValidate
-      className={css.form}
-      onSubmit={event => {
-        event.preventDefault()
-        void save(event.currentTarget)
-      }}
-    >
+    <form noValidate className={css.form} onSubmit={onSubmit}>
       <p>{t('preferences.text', { email: value.email })}</p>
       {value.status === 'pending' && (
         <Notice>

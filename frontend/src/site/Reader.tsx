@@ -16,7 +16,7 @@ import {
 type Props = {
   bookId: string
   chapter: number
-  /** The chapter's text, block by block. */
+  /** The chapter's text. */
   text: RefObject<HTMLElement | null>
 }
 
@@ -101,7 +101,7 @@ function usePlace(bookId: string, chapter: number, text: Props['text'], isRememb
     if (location.hash !== '#weiter') return
     const place = placeIn(storedPlaces(), bookId)
     if (place?.chapter === chapter && place.block > 0)
-      text.current?.children[place.block]?.scrollIntoView({ behavior: 'instant' })
+      blocksOf(text.current)[place.block]?.scrollIntoView({ behavior: 'instant' })
   }, [bookId, chapter, text])
   useEffect(() => {
     if (!isRemembering) return undefined
@@ -122,9 +122,16 @@ function usePlace(bookId: string, chapter: number, text: Props['text'], isRememb
   }, [bookId, chapter, text, isRemembering])
 }
 
+const BLOCKS = 'p,h2,h3,h4,h5,h6,li,dt,dd,pre,tr,figure,div'
+
+/** What holds words itself: books put their paragraphs into as many sections and boxes as they like. */
+const blocksOf = (text: HTMLElement | null) => [
+  ...(text?.querySelectorAll(`:is(${BLOCKS}):not(:has(${BLOCKS}))`) ?? []),
+]
+
 /** The first block that is still to be seen; the last one when all is read. */
 function blockAt(text: HTMLElement | null): number {
-  const blocks = [...(text?.children ?? [])]
+  const blocks = blocksOf(text)
   const found = blocks.findIndex(block => block.getBoundingClientRect().bottom > COVERED_PX)
   return found === -1 ? Math.max(0, blocks.length - 1) : found
 }

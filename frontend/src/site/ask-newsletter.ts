@@ -1,8 +1,5 @@
-import type { Problem } from '../problem.ts'
 import type * as newsletterCalls from './newsletter-calls.ts'
-
-/** Why something was not done; without `detail` not even the code for it could be fetched. */
-export type Refusal = Pick<Problem, 'code' | 'fields'> & { detail?: string }
+import { NOT_LOADED, type Refusal } from './refusal.ts'
 
 /**
  * Asks the API, and never throws. The schemas and what speaks to the API weigh as much as a page's own code, so they
@@ -15,6 +12,6 @@ export async function ask<T>(
     const calls = await import('./newsletter-calls.ts')
     return await calls.settled(run(calls))
   } catch {
-    return { refusal: { code: 'no-connection', fields: [] } }
+    return { refusal: NOT_LOADED }
   }
 }

@@ -63,6 +63,7 @@ export default {
     },
     social: { text: 'Kurze Übungen und Neues findest du auch auf unseren Kanälen.', link: 'Zu den Kanälen' },
   },
+  noConnection: 'Gerade keine Verbindung. Nichts ist verloren – bitte versuche es gleich noch einmal.',
   notFound: {
     meta: {
       title: 'Seite nicht gefunden – Lumeus',

@@ -46,5 +46,4 @@ export default {
   failedTitle: 'Das hat gerade nicht geklappt',
   invalidText:
     'Dieser Link ist nicht mehr gültig. Bitte nimm den aus unserer letzten E-Mail oder melde dich neu an.',
-  noConnection: 'Gerade keine Verbindung. Nichts ist verloren – bitte versuche es gleich noch einmal.',
 }

@@ -30,5 +30,4 @@ export default {
   doneText:
     'Sieh in dein Postfach. Dort liegt gleich eine E-Mail von uns; über ihren Link bestätigst du deine Anmeldung. Es kann ein paar Minuten dauern, vielleicht landet sie im Spam-Ordner.',
   failed: 'Bei der Anmeldung zum Newsletter gab es ein Problem. Bitte versuche es später noch einmal.',
-  noConnection: 'Gerade keine Verbindung. Nichts ist verloren – bitte versuche es gleich noch einmal.',
 }

@@ -65,6 +65,7 @@ const en: typeof de = {
     },
     social: { text: 'You will find short exercises and news on our channels, too.', link: 'To the channels' },
   },
+  noConnection: 'No connection right now. Nothing is lost – please try again in a moment.',
   notFound: {
     meta: { title: 'Page not found – Lumeus', description: 'There is no page at this address.' },
     title: 'It is very quiet here.',

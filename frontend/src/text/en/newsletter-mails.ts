@@ -46,6 +46,5 @@ const en: typeof de = {
   invalidTitle: 'This link is no longer valid',
   failedTitle: 'That did not work just now',
   invalidText: 'This link is no longer valid. Please use the one in our last e-mail or sign up again.',
-  noConnection: 'No connection right now. Nothing is lost – please try again in a moment.',
 }
 export default en

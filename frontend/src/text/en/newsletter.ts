@@ -32,6 +32,5 @@ const en: typeof de = {
   doneText:
     'Have a look in your inbox. An e-mail from us will be there shortly; its link confirms your sign-up. It may take a few minutes, and it may land in the spam folder.',
   failed: 'There was a problem signing you up for the newsletter. Please try again later.',
-  noConnection: 'No connection right now. Nothing is lost – please try again in a moment.',
 }
 export default en

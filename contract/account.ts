@@ -147,7 +147,7 @@ export const secondFactorChanged = route({
   role: 'customer',
   area: 'account',
   summary:
-    'Looks whether a second factor was switched on or off; tells by mail, and ends every sign-in when on',
+    'Looks whether a second factor was switched on or off; tells by mail, and ends every sign-in when on, or off for the staff',
   input: z.object({}),
   output: z.object({
     isOn: z.boolean(),

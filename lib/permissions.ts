@@ -182,7 +182,9 @@ export const closesAccounts = (pool: IUserPool): Use => ({
   environment: { USER_POOL_ID: pool.userPoolId },
   statements: [
     allow(
-      ['AdminGetUser', 'AdminDeleteUser', 'AdminSetUserMFAPreference'].map(action => `cognito-idp:${action}`),
+      ['AdminGetUser', 'AdminDeleteUser', 'AdminSetUserMFAPreference', 'AdminUserGlobalSignOut'].map(
+        action => `cognito-idp:${action}`,
+      ),
       [pool.userPoolArn],
     ),
   ],

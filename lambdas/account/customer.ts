@@ -64,7 +64,12 @@ export async function ownerOf(address: string): Promise<string | undefined> {
 export async function linkOf(sub: string): Promise<z.infer<typeof Link> | undefined> {
   return Link.safeParse(await read(signInKey(sub))).data
 }
-const Link = z.object({ customerId: z.string(), address: z.optional(z.string()) })
+const Link = z.object({
+  customerId: z.string(),
+  address: z.optional(z.string()),
+  /** As last told by mail. */
+  hasSecondFactor: z.prefault(z.boolean(), false),
+})
 
 /** Nobody has more ways to sign in than a password and a provider or two. */
 const MOST_LOGINS = 50

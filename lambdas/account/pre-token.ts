@@ -3,10 +3,11 @@ import { STAFF_ROLES } from '../../contract/route.ts'
 import { userOf } from '../platform/identity.ts'
 import { fault } from '../platform/log.ts'
 import { addressHash } from '../platform/signed.ts'
-import { isFactorRecorded } from '../platform/sign-in.ts'
+import { later, SECONDS } from '../platform/time.ts'
 import { adopt } from './adoption.ts'
 import { asksForCode, knownCustomer, linkOf } from './customer.ts'
 import { linkSignIn } from './link-sign-in.ts'
+import { recordFactorOff } from './second-factor.ts'
 
 type Answer = NonNullable<PreTokenGenerationV2TriggerEvent['response']['claimsAndScopeOverrideDetails']>
 
@@ -19,9 +20,10 @@ export async function handler(
   event: PreTokenGenerationV2TriggerEvent,
 ): Promise<PreTokenGenerationV2TriggerEvent> {
   const { sub } = event.request.userAttributes
+  const known = sub ? await linkOf(sub) : undefined
   const [customer, groups] = await Promise.all([
-    sub ? customerFor(event.userName, event.request.userAttributes) : undefined,
-    groupsFor(event),
+    sub ? customerFor(event, known) : undefined,
+    groupsFor(event, known),
   ])
   if (!customer && !groups) return event
   const claims = customer === 'needs-code' ? {} : { ...customer }
@@ -39,25 +41,26 @@ export async function handler(
   return event
 }
 
-type Attributes = PreTokenGenerationV2TriggerEvent['request']['userAttributes']
+type Event = PreTokenGenerationV2TriggerEvent
+type Attributes = Event['request']['userAttributes']
+type Known = Awaited<ReturnType<typeof linkOf>>
 
 /**
  * Whose tokens these are; `needs-code`: of somebody who signs in here with a code, and came from another provider,
  * where nobody is asked for one.
  */
 async function customerFor(
-  username: string,
-  attributes: Attributes,
+  { userName, request: { userAttributes: attributes } }: Event,
+  known: Known,
 ): Promise<{ customerId: string } | 'needs-code' | undefined> {
   const { sub = '', email, email_verified: isVerified } = attributes
-  const known = await linkOf(sub)
   const proven = isVerified === 'true' ? email : undefined
   const now = new Date().toISOString()
   if (isFederated(attributes)) {
     const customerId = known?.customerId ?? (proven && (await knownCustomer(proven)))
     if (customerId && (await asksForCode(customerId, sub))) return 'needs-code'
   }
-  if (!known) return proven ? { customerId: await linkSignIn(sub, proven, now, username) } : undefined
+  if (!known) return proven ? { customerId: await linkSignIn(sub, proven, now, userName) } : undefined
   if (proven && known.address && known.address !== (await addressHash(proven)))
     await follow(known.customerId, sub, proven.trim().toLowerCase(), now)
   return { customerId: known.customerId }
@@ -74,24 +77,52 @@ async function follow(customerId: string, sub: string, email: string, now: strin
 }
 
 /**
- * Asks the pool only about users with groups. The factor counts once `secondFactorChanged` has recorded it, because
- * that ended every sign-in that began without one: their refreshed tokens come by here too, and no time of theirs
- * does. Cognito replaces groups and their roles, for which the identity pool gives
- * credentials, by what is answered here, so those that may stay are repeated: https://docs.aws.amazon.com/cognito/latest/developerguide/user-pool-lambda-pre-token-generation.html
+ * Asks the pool only about users with groups, and those of whom we know a second factor. It counts once
+ * `secondFactorChanged` has recorded it, because that ended every sign-in that began without one: their refreshed
+ * tokens come by here too, and no time of theirs does. Cognito replaces groups and their roles, for which the identity
+ * pool gives credentials, by what is answered here, so those that may stay are repeated:
+ * https://docs.aws.amazon.com/cognito/latest/developerguide/user-pool-lambda-pre-token-generation.html
  */
-async function groupsFor({
-  request: { groupConfiguration, userAttributes },
-  userPoolId,
-  userName,
-}: PreTokenGenerationV2TriggerEvent): Promise<Answer['groupOverrideDetails'] | undefined> {
+async function groupsFor(event: Event, known: Known): Promise<Answer['groupOverrideDetails'] | undefined> {
+  const { groupConfiguration, userAttributes } = event.request
   // Cognito puts everybody who signs in elsewhere into a group of that provider; it means nothing here.
   const groups = STAFF_ROLES.filter(role => groupConfiguration.groupsToOverride?.includes(role))
-  if (groups.length === 0) return undefined
-  if (!userAttributes.sub || isFederated(userAttributes)) return NO_GROUPS
-  const { UserMFASettingList = [] } = await userOf(userPoolId, userName)
-  const isOn = UserMFASettingList.includes('SOFTWARE_TOKEN_MFA')
-  const isRecorded = isOn && (await isFactorRecorded(userAttributes.sub))
-  return isRecorded ? { ...groupConfiguration, groupsToOverride: groups } : NO_GROUPS
+  const isStaff = groups.length > 0
+  if (!isStaff && !known?.hasSecondFactor) return undefined
+  if (!userAttributes.sub || isFederated(userAttributes)) return isStaff ? NO_GROUPS : undefined
+  const isOn = await isFactorOn(event, isStaff)
+  if (known?.hasSecondFactor && isOn === false) await tellOff(known.customerId, userAttributes.sub, isStaff)
+  if (!isStaff) return undefined
+  return isOn && known?.hasSecondFactor ? { ...groupConfiguration, groupsToOverride: groups } : NO_GROUPS
+}
+
+/** Undefined when nobody answered, which keeps no customer out. */
+async function isFactorOn({ userPoolId, userName }: Event, isStaff: boolean): Promise<boolean | undefined> {
+  try {
+    const { UserMFASettingList = [] } = await userOf(userPoolId, userName)
+    return UserMFASettingList.includes('SOFTWARE_TOKEN_MFA')
+  } catch (error) {
+    if (isStaff) throw error
+    fault('second-factor', error)
+    return undefined
+  }
+}
+
+/** Cognito waits so long for this trigger: a sign-in that it is called for began no earlier, and must not end here. */
+const PATIENCE_MS = 5 * SECONDS
+
+/** Any access token switches it off in the pool, which tells nobody: without this, the mail would hang on that browser. */
+async function tellOff(customerId: string, sub: string, isStaff: boolean): Promise<void> {
+  const now = new Date().toISOString()
+  try {
+    await recordFactorOff(
+      { customerId, sub, signedOutAt: isStaff ? later(now, -PATIENCE_MS) : undefined },
+      now,
+    )
+  } catch (error) {
+    // As in `follow`.
+    fault('second-factor', error)
+  }
 }
 
 const NO_GROUPS = { groupsToOverride: [], iamRolesToOverride: [] }

@@ -1,12 +1,14 @@
 import { accountMail } from '../outbox/mail-item.ts'
 import { removeSecondFactor } from '../platform/identity.ts'
-import { signInKey } from '../platform/sign-in.ts'
+import { signInKey, signOutEverywhereUpdate } from '../platform/sign-in.ts'
 import { change, type Key, read, together } from '../platform/table.ts'
+import { endInPool, signInsOf } from './end-sign-ins.ts'
 import { cancelUpdate, FactorReset, isStillTheirs } from './factor-reset.ts'
 
 /**
  * Claimed before the pool is asked: from here on the owner can no longer object, and a repeat goes on. Not begun when
- * the address that was proven belongs to somebody else by now.
+ * the address that was proven belongs to somebody else by now. Ends every sign-in: whoever lost the app may have lost a
+ * browser with it, and staff rights hang on the factor and stand in tokens until they end.
  */
 export async function resetFactor(key: Key, now: string): Promise<void> {
   const item = await read(key)
@@ -26,6 +28,7 @@ export async function resetFactor(key: Key, now: string): Promise<void> {
   if (!claimed.item) return
   const { sub, customerId, requestId, language } = FactorReset.parse(claimed.item)
   await removeSecondFactor(sub)
+  const logins = await signInsOf(customerId, { sub, username: sub })
   await together([
     {
       update: key,
@@ -34,7 +37,13 @@ export async function resetFactor(key: Key, now: string): Promise<void> {
       names: { '#status': 'status' },
       values: { ':done': 'done', ':resetting': 'resetting', ':now': now, ':one': 1 },
     },
-    { update: signInKey(sub), set: 'SET hasSecondFactor = :off', values: { ':off': false } },
+    {
+      update: signInKey(sub),
+      set: 'SET hasSecondFactor = :off, signedOutAt = :now',
+      values: { ':off': false, ':now': now },
+    },
+    ...logins.slice(1).map(login => signOutEverywhereUpdate(login.sub, now)),
     { put: accountMail(customerId, 'factor-reset-done', { language }, now, requestId) },
   ])
+  await endInPool(logins)
 }

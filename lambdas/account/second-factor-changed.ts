@@ -1,44 +1,50 @@
 import { secondFactorChanged as route } from '../../contract/account.ts'
+import { STAFF_ROLES } from '../../contract/route.ts'
 import { accountMail } from '../outbox/mail-item.ts'
-import { endpoint } from '../platform/endpoint.ts'
+import { type Customer, endpoint } from '../platform/endpoint.ts'
 import { poolUser } from '../platform/identity.ts'
 import { Problem } from '../platform/problem.ts'
 import { signInKey, signOutEverywhereUpdate } from '../platform/sign-in.ts'
-import { together, type Write } from '../platform/table.ts'
+import { together } from '../platform/table.ts'
 import { readProfile } from './customer.ts'
 import { endInPool, signInsOf } from './end-sign-ins.ts'
+import { recordFactorOff } from './second-factor.ts'
 
 /**
  * The browser arranges the second factor with the pool itself, so the pool is asked how it stands. Each change is told
  * by mail once. Switched on, it ends every sign-in that began without it; staff groups then come with the next one.
+ * Switched off, it ends those of the staff, whose rights hang on it.
  */
-export const secondFactorChanged = endpoint(route, async (_, { customerId, signIn, now }) => {
-  const isOn = (await poolUser(signIn.username))?.hasSecondFactor
+export const secondFactorChanged = endpoint(route, async (_, caller) => {
+  const isOn = (await poolUser(caller.signIn.username))?.hasSecondFactor
   if (isOn === undefined) throw new Problem('not-found')
-  const language = (await readProfile(customerId))?.language ?? 'de'
-  const logins = isOn ? await signInsOf(customerId, signIn) : []
-  const refusals = await together([
-    switched(signIn.sub, isOn, now),
-    { put: accountMail(customerId, isOn ? 'second-factor-on' : 'second-factor-off', { language }, now) },
-    ...logins.filter(({ sub }) => sub !== signIn.sub).map(({ sub }) => signOutEverywhereUpdate(sub, now)),
-  ])
-  const isSignedOut = isOn && !refusals
-  if (isSignedOut) await endInPool(logins)
-  return { isOn, isSignedOut }
+  return { isOn, isSignedOut: await (isOn ? recordOn(caller) : recordOff(caller)) }
 })
 
-/** Refused when nothing has changed since the last look. */
-const switched = (sub: string, isOn: boolean, now: string): Write =>
-  isOn
-    ? {
-        update: signInKey(sub),
-        set: 'SET hasSecondFactor = :on, signedOutAt = :now',
-        when: 'attribute_not_exists(hasSecondFactor) OR hasSecondFactor = :off',
-        values: { ':on': true, ':off': false, ':now': now },
-      }
-    : {
-        update: signInKey(sub),
-        set: 'SET hasSecondFactor = :off',
-        when: 'hasSecondFactor = :on',
-        values: { ':on': true, ':off': false },
-      }
+async function recordOn({ customerId, signIn, now }: Customer): Promise<boolean> {
+  const language = (await readProfile(customerId))?.language ?? 'de'
+  const logins = await signInsOf(customerId, signIn)
+  const refusals = await together([
+    {
+      update: signInKey(signIn.sub),
+      set: 'SET hasSecondFactor = :on, signedOutAt = :now',
+      when: 'attribute_not_exists(hasSecondFactor) OR hasSecondFactor = :off',
+      values: { ':on': true, ':off': false, ':now': now },
+    },
+    { put: accountMail(customerId, 'second-factor-on', { language }, now) },
+    ...logins.filter(({ sub }) => sub !== signIn.sub).map(({ sub }) => signOutEverywhereUpdate(sub, now)),
+  ])
+  // Refused when nothing has changed since the last look.
+  if (refusals) return false
+  await endInPool(logins)
+  return true
+}
+
+async function recordOff({ customerId, signIn, groups, now }: Customer): Promise<boolean> {
+  const endsSignIns = STAFF_ROLES.some(role => groups.includes(role))
+  const signedOutAt = endsSignIns ? now : undefined
+  const isTold = await recordFactorOff({ customerId, sub: signIn.sub, signedOutAt }, now)
+  if (!isTold || !endsSignIns) return false
+  await endInPool([signIn])
+  return true
+}

@@ -89,7 +89,7 @@ describe('a function may do what it needs and nothing else:', () => {
     [
       'AccountClock',
       [
-        ...['AdminDeleteUser', 'AdminGetUser', 'AdminSetUserMFAPreference'].map(
+        ...['AdminDeleteUser', 'AdminGetUser', 'AdminSetUserMFAPreference', 'AdminUserGlobalSignOut'].map(
           each => `cognito-idp:${each}`,
         ),
         ...write,

@@ -14,7 +14,19 @@ import { totp } from '../../local/cognito/totp.ts'
 import { buy, order } from '../../local/seed/shopper.ts'
 import { handler as accountHandler } from '../../lambdas/account/handler.ts'
 import { ask as askHandler, signedIn } from '../lambdas/http-event.ts'
-import { ask, codeFor, confirm, identityCall, join, poolUser, signIn, signUp, switchOn } from './accounts.ts'
+import {
+  ask,
+  codeFor,
+  confirm,
+  identityCall,
+  join,
+  joinGroup,
+  poolUser,
+  signIn,
+  signUp,
+  switchOn,
+} from './accounts.ts'
+import { claimsOf } from './user-pool.ts'
 
 let folder: string
 let cloud: Cloud
@@ -187,9 +199,9 @@ describe('a password that is changed in the account', () => {
   })
 })
 
-describe('a second factor that was switched off behind a page that was closed', () => {
-  it('is still known to us, which the account compares, and is told by mail once it is reported', async () => {
-    const email = 'ausgeschaltet@example.com'
+describe('a second factor that is switched off with the pool alone', () => {
+  /** By any browser with an access token; answers that token. */
+  async function switchedOff(email: string) {
     await join(cloud, email)
     const first = await signIn(cloud, email)
     const secret = await switchOn(cloud, first.access)
@@ -200,13 +212,57 @@ describe('a second factor that was switched off behind a page that was closed', 
       AccessToken: access,
       SoftwareTokenMfaSettings: { Enabled: false, PreferredMfa: false },
     })
-    const profile = async () => (await ask(cloud, routes.readProfile, {}, access)).body
-    expect(await profile()).toMatchObject({ hasSecondFactor: true })
-    expect(subjects(email)).not.toContain('Zweiter Faktor entfernt')
-    const told = await ask(cloud, routes.secondFactorChanged, {}, access)
-    expect(told.body).toEqual({ isOn: false, isSignedOut: false })
-    expect(await profile()).toMatchObject({ hasSecondFactor: false })
-    expect(subjects(email)).toContain('Zweiter Faktor entfernt')
+    return access
+  }
+  const profile = async (token: string) => (await ask(cloud, routes.readProfile, {}, token)).body
+  const told = (email: string) =>
+    subjects(email).filter(subject => subject === 'Zweiter Faktor entfernt').length
+
+  it('is still known to us, which the account compares, and is told by mail once it is reported', async () => {
+    const email = 'ausgeschaltet@example.com'
+    const access = await switchedOff(email)
+    expect(await profile(access)).toMatchObject({ hasSecondFactor: true })
+    expect(told(email)).toBe(0)
+    const answer = await ask(cloud, routes.secondFactorChanged, {}, access)
+    expect(answer.body).toEqual({ isOn: false, isSignedOut: false })
+    expect(await profile(access)).toMatchObject({ hasSecondFactor: false })
+    expect(told(email)).toBe(1)
+  })
+
+  it('is told by mail with the next token of anybody’s, should that browser never report it', async () => {
+    const email = 'verschwiegen@example.com'
+    await switchedOff(email)
+    expect(told(email)).toBe(0)
+    const { access } = await signIn(cloud, email)
+    await signIn(cloud, email)
+    await cloud.settle()
+    expect(told(email)).toBe(1)
+    expect(await profile(access)).toMatchObject({ hasSecondFactor: false })
+  })
+
+  it('takes their rights from staff at once, and lets them begin anew', async () => {
+    const email = 'team@example.com'
+    await join(cloud, email)
+    await joinGroup(email, 'support')
+    const first = await signIn(cloud, email)
+    const secret = await switchOn(cloud, first.access)
+    await ask(cloud, routes.secondFactorChanged, {}, first.access)
+    await minutes(1)
+    const { access } = await signIn(cloud, email, () => totp(secret, cloud.clock.now()))
+    const confirming = { requestId: 'req_01KAG000000000000000000001', address: '0'.repeat(64) }
+    const status = async (token: string) => (await ask(cloud, routes.listPurchases, {}, token)).status
+    expect(claimsOf(access)).toMatchObject({ 'cognito:groups': ['support'] })
+    await identityCall(cloud, 'SetUserMFAPreference', {
+      AccessToken: access,
+      SoftwareTokenMfaSettings: { Enabled: false, PreferredMfa: false },
+    })
+    expect((await ask(cloud, routes.secondFactorChanged, {}, access)).body).toEqual({
+      isOn: false,
+      isSignedOut: true,
+    })
+    expect((await ask(cloud, routes.confirmFactorReset, confirming, access)).status).toBe(401)
+    await minutes(1)
+    expect(await status((await signIn(cloud, email)).access)).toBe(200)
   })
 })
 
@@ -509,7 +565,7 @@ describe('a lost authenticator', () => {
 
   it('is removed after proof, support’s word and three days, and not a minute earlier', async () => {
     const email = 'verloren@example.com'
-    const { token, proven, known } = await lost(email)
+    const { secret, token, proven, known } = await lost(email)
     expect(proven.status).toBe(200)
     expect((await ask(cloud, routes.proveFactorReset, { token })).body).toEqual(proven.body)
     expect(subjects(email).filter(subject => subject.includes('Wartezeit'))).toHaveLength(1)
@@ -521,8 +577,13 @@ describe('a lost authenticator', () => {
     await cloud.settle()
     await expect(signIn(cloud, email)).rejects.toThrow('A code of the second factor is asked for.')
     cloud.clock.advance(60 * MINUTE)
+    const elsewhere = await signIn(cloud, email, () => totp(secret, cloud.clock.now()))
+    expect((await ask(cloud, routes.listPurchases, {}, elsewhere.access)).status).toBe(200)
     await minutes(1)
-    await signIn(cloud, email)
+    expect((await ask(cloud, routes.listPurchases, {}, elsewhere.access)).status).toBe(401)
+    await minutes(1)
+    const { access } = await signIn(cloud, email)
+    expect((await ask(cloud, routes.listPurchases, {}, access)).status).toBe(200)
     expect(subjects(email)[0]).toBe('Zweiter Faktor entfernt')
   })
 

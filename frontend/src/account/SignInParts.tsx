@@ -32,13 +32,14 @@ function OwnParts({ profile, onChanged }: Props) {
   const { pathname, search } = useLocation()
   const standing = useAnswer('standing', async signal => {
     const now = await catchUp(profile)
-    if (now.isSignedOut) await beginAgain('factor-on', signal)
+    // Switched on it signs everybody out, switched off the staff.
+    if (now.isSignedOut) await beginAgain(now.isFactorOn ? 'factor-on' : undefined, signal)
     else if (now.isMoved) onChanged()
     return now
   })
 
   /** Every sign-in of before has ended, this one too. */
-  async function beginAgain(note: 'factor-on' | 'password-saved', signal?: AbortSignal) {
+  async function beginAgain(note?: 'factor-on' | 'password-saved', signal?: AbortSignal) {
     await session.forget()
     if (signal?.aborted) return
     await navigate(signInPath(pathname + search), { replace: true, state: { note } })

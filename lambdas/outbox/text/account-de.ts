@@ -78,7 +78,7 @@ export const accountDe: AccountLetters = {
     subject: 'Zweiter Faktor entfernt',
     parts: [
       'Hallo,',
-      'die Wartezeit ist vorbei, und wir haben den zweiten Faktor aus deinem Konto entfernt. Melde dich mit deinem Passwort an. Eine neue Authenticator-App kannst du danach im Konto einrichten.',
+      'die Wartezeit ist vorbei, und wir haben den zweiten Faktor aus deinem Konto entfernt. Alle Geräte wurden abgemeldet. Melde dich mit deinem Passwort an. Eine neue Authenticator-App kannst du danach im Konto einrichten.',
       { button: 'Anmelden', url: signInUrl },
       NOT_YOU,
     ],

@@ -79,7 +79,7 @@ export const accountEn: AccountLetters = {
     subject: 'Second factor removed',
     parts: [
       'Hello,',
-      'the waiting time is over, and we have removed the second factor from your account. Sign in with your password. You can then set up a new authenticator app in your account.',
+      'the waiting time is over, and we have removed the second factor from your account. All devices were signed out. Sign in with your password. You can then set up a new authenticator app in your account.',
       { button: 'Sign in', url: signInUrl },
       NOT_YOU,
     ],

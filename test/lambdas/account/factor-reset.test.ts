@@ -1,8 +1,9 @@
 import {
   AdminListGroupsForUserCommand,
   AdminSetUserMFAPreferenceCommand,
+  AdminUserGlobalSignOutCommand,
 } from '@aws-sdk/client-cognito-identity-provider'
-import { GetCommand, TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { GetCommand, QueryCommand, TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { routes } from '../../../contract/routes.ts'
 import { resetKey } from '../../../lambdas/account/factor-reset.ts'
@@ -84,10 +85,18 @@ describe('support confirms', () => {
 })
 
 describe('when the waiting time is over', () => {
-  it('the factor goes', async () => {
+  it('the factor goes, and with it every sign-in of that customer', async () => {
     given('confirmed')
+    const other = 'another-way-in'
+    table
+      .on(QueryCommand)
+      .resolves({ Items: [SUB, other].map(sub => ({ sub, username: sub, sk: `LOGIN#${sub}` })) })
     await resetFactor(key, NOW)
     expect(pool.commandCalls(AdminSetUserMFAPreferenceCommand)).toHaveLength(1)
+    const writes = table.commandCalls(TransactWriteCommand)[0]?.args[0].input.TransactItems ?? []
+    const ended = writes.filter(({ Update }) => Update?.UpdateExpression?.includes('signedOutAt = :now'))
+    expect(ended.map(({ Update }) => Update?.Key?.pk)).toEqual([`SIGNIN#${SUB}`, `SIGNIN#${other}`])
+    expect(pool.commandCalls(AdminUserGlobalSignOutCommand)).toHaveLength(2)
   })
 
   it('the factor stays where the address leads to somebody else by now', async () => {

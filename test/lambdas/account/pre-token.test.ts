@@ -178,6 +178,63 @@ describe('an address that was changed in the pool', () => {
   })
 })
 
+describe('a second factor that we know of and the pool asks nobody for any more', () => {
+  const token = (groups: string[] = []) => {
+    table.on(GetCommand).resolves({ Item: { customerId: CUSTOMER, hasSecondFactor: true, language: 'en' } })
+    table.on(TransactWriteCommand).resolves({})
+    return sign({}, groups)
+  }
+  const writes = () => table.commandCalls(TransactWriteCommand)[0]?.args[0].input.TransactItems
+
+  it('is recorded and told by mail in one transaction, whichever browser switched it off', async () => {
+    pool.on(AdminGetUserCommand).resolves({ Username: SUB })
+    const { response } = await token()
+    expect(response.claimsAndScopeOverrideDetails).toMatchObject({ accessTokenGeneration: claims })
+    expect(writes()).toMatchObject([
+      {
+        Update: {
+          UpdateExpression: 'SET hasSecondFactor = :off',
+          ConditionExpression: 'hasSecondFactor = :on',
+        },
+      },
+      { Put: { Item: { template: 'second-factor-off', customerId: CUSTOMER, language: 'en' } } },
+    ])
+  })
+
+  it('ends the sign-ins of the staff that began with it, and not the one that has just begun', async () => {
+    pool.on(AdminGetUserCommand).resolves({ Username: SUB })
+    const begun = Date.now()
+    await token(['support'])
+    const at = writes()?.[0]?.Update?.ExpressionAttributeValues?.[':at']
+    expect(writes()?.[0]?.Update?.UpdateExpression).toContain('signedOutAt = :at')
+    expect(Date.parse(String(at))).toBeGreaterThanOrEqual(begun - 5_000)
+    expect(Date.parse(String(at))).toBeLessThanOrEqual(Date.now() - 5_000)
+  })
+
+  it('is left alone while it is on, and while nobody can be asked, who is let in', async () => {
+    pool.on(AdminGetUserCommand).resolves({ Username: SUB, UserMFASettingList: ['SOFTWARE_TOKEN_MFA'] })
+    await token()
+    const silent = vi.spyOn(log, 'error').mockImplementation(() => undefined)
+    pool.on(AdminGetUserCommand).rejects(new Error('Too many requests'))
+    const { response } = await token()
+    expect(response.claimsAndScopeOverrideDetails).toMatchObject({ accessTokenGeneration: claims })
+    expect(silent).toHaveBeenCalledOnce()
+    silent.mockRestore()
+    expect(written()).toEqual([])
+  })
+
+  it('keeps nobody out where it cannot be told', async () => {
+    pool.on(AdminGetUserCommand).resolves({ Username: SUB })
+    const silent = vi.spyOn(log, 'error').mockImplementation(() => undefined)
+    table.on(TransactWriteCommand).rejects(new Error('No table'))
+    table.on(GetCommand).resolves({ Item: { customerId: CUSTOMER, hasSecondFactor: true } })
+    const { response } = await sign({})
+    expect(response.claimsAndScopeOverrideDetails).toMatchObject({ accessTokenGeneration: claims })
+    expect(silent).toHaveBeenCalledOnce()
+    silent.mockRestore()
+  })
+})
+
 describe('groups of the staff, and the roles that their credentials are for', () => {
   /** No role either: the identity pool would give credentials for it. */
   const NOTHING = { groupsToOverride: [], iamRolesToOverride: [] }

@@ -1,0 +1,30 @@
+import { accountMail } from '../outbox/mail-item.ts'
+import { signInKey } from '../platform/sign-in.ts'
+import { together } from '../platform/table.ts'
+import { readProfile } from './customer.ts'
+
+/** Whose factor the pool does not ask for any more, and whether tokens of before may go on. */
+export interface FactorOff {
+  customerId: string
+  sub: string
+  /** For the staff, whose rights hang on the factor and stand in a token until it ends: sign-ins of before end. */
+  signedOutAt: string | undefined
+}
+
+/** Tells the customer once; false when somebody else was first. The caller knows from the pool that it is off. */
+export async function recordFactorOff(
+  { customerId, sub, signedOutAt }: FactorOff,
+  now: string,
+): Promise<boolean> {
+  const language = (await readProfile(customerId))?.language ?? 'de'
+  const refusals = await together([
+    {
+      update: signInKey(sub),
+      set: `SET hasSecondFactor = :off${signedOutAt ? ', signedOutAt = :at' : ''}`,
+      when: 'hasSecondFactor = :on',
+      values: { ':on': true, ':off': false, ...(signedOutAt && { ':at': signedOutAt }) },
+    },
+    { put: accountMail(customerId, 'second-factor-off', { language }, now) },
+  ])
+  return !refusals
+}

@@ -5,7 +5,7 @@ export function turnPage(event: KeyboardEvent): void {
   const { key, target, altKey, ctrlKey, metaKey, shiftKey } = event
   const rel = DIRECTIONS[key]
   // These move a cursor or a choice.
-  const isTaken = target instanceof Element && target.closest('input,select,textarea,audio')
+  const isTaken = target instanceof Element && target.closest('input,select,textarea,audio,[popover]')
   if (!rel || isTaken || altKey || ctrlKey || metaKey || shiftKey || event.defaultPrevented) return
   document.querySelector<HTMLElement>(`main a[rel=${rel}]`)?.click()
 }

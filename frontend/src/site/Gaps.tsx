@@ -1,10 +1,10 @@
 import { Calls } from './Calls.tsx'
 import css from './Gaps.module.css'
 
-/** Marks „[…]“, a fact that the company has still to fill in; „[^1]“ and „[ ]“ are none. */
+/** Marks „[Ort]“, a fact that the company has still to fill in; „[^1]“, „[1]“, „[ ]“, „[…]“ and „[sic]“ are none. */
 export function Gaps({ text }: { text: string }) {
   const unbroken = text.replace(/(§§?) /g, '$1\u00a0')
-  return [...unbroken.matchAll(/(\[(?![\s^])[^\]]+\])|\[|[^[]+/g)].map(({ 0: part, 1: gap, index }) =>
+  return [...unbroken.matchAll(/(\[(?!sic\]|[\s^\d….])[^\]]+\])|\[|[^[]+/g)].map(({ 0: part, 1: gap, index }) =>
     gap ? (
       <mark key={index} className={css.gap}>
         {gap}

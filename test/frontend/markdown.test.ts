@@ -111,12 +111,17 @@ describe('a bracket', () => {
     expect(marked('Sitz: [Ort], [Land].')).toBe('Sitz: <mark>[Ort]</mark>, <mark>[Land]</mark>.')
   })
 
-  it.each(['Ein Satz.[^1]', '[^1]: Quelle', '[ ] offen', 'Belegt [1]', 'Er „las [sic] […] viel“', 'Von [0, 1[ und [1', 'a []'])(
-    'is not in „%s“, and nothing of it is lost',
-    text => {
-      expect(marked(text)).toBe(text)
-    },
-  )
+  it.each([
+    'Ein Satz.[^1]',
+    '[^1]: Quelle',
+    '[ ] offen',
+    'Belegt [1]',
+    'Er „las [sic] […] viel“',
+    'Von [0, 1[ und [1',
+    'a []',
+  ])('is not in „%s“, and nothing of it is lost', text => {
+    expect(marked(text)).toBe(text)
+  })
 })
 
 describe('a number that helps', () => {

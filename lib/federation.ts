@@ -68,10 +68,9 @@ export function federate(
         callbackUrls: [`${site}/auth/callback`],
         logoutUrls: [`${site}/auth`],
       },
-      supportedIdentityProviders: [
-        UserPoolClientIdentityProvider.COGNITO,
-        UserPoolClientIdentityProvider.custom(federationOf(federation).provider),
-      ],
+      // What the pool's own pages offer. Passwords are for our pages alone: there the limits of sign-ups hold. Leaving
+      // COGNITO out ends nothing there: https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_CreateUserPoolClient.html
+      supportedIdentityProviders: [UserPoolClientIdentityProvider.custom(federationOf(federation).provider)],
     },
   }
 }

@@ -30,7 +30,9 @@ async function aboutOrder(mail: OrderMail, now: string): Promise<Letter | undefi
   const door = owner?.provenBy
     ? { kind: 'dashboard' as const, url: `${site}/user-dashboard` }
     : { kind: 'invite' as const, url: `${site}/auth/set-password#invite=${await inviteTo(order, now)}` }
-  return letterFor(mail.template, { order, site, door })
+  // An address that was given up may have another reader by now.
+  const to = (owner?.provenBy && owner.email) || order.buyer.email
+  return letterFor(mail.template, { order, to, site, door })
 }
 
 /** Who has left, or has confirmed before the question went out, is not written to. */

@@ -37,12 +37,12 @@ const letters = { de, en }
 /** The mail of a template for one order, in the order's language. */
 export function letterFor(
   template: OrderTemplate,
-  { order, site, door }: { order: Order; site: string; door: Content['door'] },
+  { order, to, site, door }: { order: Order; to: string; site: string; door: Content['door'] },
 ): Letter {
-  const { language, buyer } = order
+  const { language } = order
   const { subject, parts } = letters[language][template](contentOf(order, site, door))
   return {
-    to: buyer.email,
+    to,
     subject,
     ...layOut({ language, subject, parts, footer: letters[language].footer }),
   }

@@ -159,6 +159,27 @@ describe('a mail', () => {
   })
 })
 
+describe('a letter about an order goes', () => {
+  const recipient = async (owner: object) => {
+    table.on(GetCommand, { Key: profile }).resolves({ Item: { ...profile, ...owner } })
+    claimable()
+    await announce()
+    return letter()?.Destination?.ToAddresses
+  }
+
+  it('to the address that the account has now, not to the one that was given up', async () => {
+    expect(await recipient({ provenBy: 'sub', email: 'neu@example.com' })).toEqual(['neu@example.com'])
+  })
+
+  it('to the one it was ordered with, where nobody has proven any', async () => {
+    expect(await recipient({ createdAt: NOW })).toEqual(['kim@example.com'])
+  })
+
+  it('to nobody when the account was erased', async () => {
+    expect(await recipient({ erasedAt: NOW })).toBeUndefined()
+  })
+})
+
 describe.each(['de', 'en'] as const)('each letter in %s', language => {
   it.each(OrderTemplate.options)(
     '%s has a neutral subject, no placeholder left, and one meaning in text and HTML',

@@ -2,8 +2,7 @@ import { strToU8, type Zippable } from 'fflate'
 import type { Language } from '../../contract/language.ts'
 import { Order } from '../orders/order.ts'
 import { momentIn } from '../outbox/dates.ts'
-import { environment } from '../platform/environment.ts'
-import { userOf } from '../platform/identity.ts'
+import { userIfAny } from '../platform/identity.ts'
 import { addressHash } from '../platform/signed.ts'
 import { type Item, type Key, partition } from '../platform/table.ts'
 import { customerPk, loginsOf, readProfile } from './customer.ts'
@@ -126,9 +125,10 @@ function worded(item: Item, language: Language): object {
   return { [WHAT[language]]: known.what[language], ...Object.fromEntries(facts) }
 }
 
-/** What the identity service keeps. The password is not among it: it was never sent to us. */
+/** What the identity service keeps; of who is gone there, nothing. The password is not among it: it was never sent to us. */
 async function poolRecord(sub: string, username: string): Promise<object> {
-  const user = await userOf(environment('USER_POOL_ID'), username)
+  const user = await userIfAny(username)
+  if (!user) return { sub }
   return {
     sub,
     status: user.UserStatus,

@@ -17,6 +17,9 @@ export const identity = new CognitoIdentityProviderClient({})
 export const userOf = (poolId: string, name: string) =>
   identity.send(new AdminGetUserCommand({ UserPoolId: poolId, Username: name }))
 
+/** The same; undefined when the pool has nobody of that name or address. */
+export const userIfAny = (name: string) => unlessGone(() => userOf(environment('USER_POOL_ID'), name))
+
 /** What the pool says of somebody now; the browser's word for it is never taken. */
 export interface PoolUser {
   sub: string
@@ -27,7 +30,7 @@ export interface PoolUser {
 
 /** Undefined when the pool has nobody of that name or address. */
 export async function poolUser(name: string): Promise<PoolUser | undefined> {
-  const user = await unlessGone(() => userOf(environment('USER_POOL_ID'), name))
+  const user = await userIfAny(name)
   if (!user) return undefined
   const attributes = new Map((user.UserAttributes ?? []).map(({ Name, Value }) => [Name, Value]))
   return {

@@ -1,3 +1,7 @@
+import {
+  AdminDeleteUserCommand,
+  CognitoIdentityProviderClient,
+} from '@aws-sdk/client-cognito-identity-provider'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join as joinPath } from 'node:path'
@@ -11,6 +15,7 @@ import { addressHash } from '../../lambdas/platform/signed.ts'
 import { type Item, partition, put } from '../../lambdas/platform/table.ts'
 import { type Cloud, startCloud } from '../../local/cloud.ts'
 import { totp } from '../../local/cognito/totp.ts'
+import { POOL } from '../../local/names.ts'
 import { buy, order } from '../../local/seed/shopper.ts'
 import { handler as accountHandler } from '../../lambdas/account/handler.ts'
 import { ask as askHandler, signedIn } from '../lambdas/http-event.ts'
@@ -326,6 +331,18 @@ describe('an export', () => {
     cloud.clock.advance(24 * 60 * MINUTE)
     const later = await signIn(cloud, email)
     expect((await ask(cloud, routes.readExport, {}, later.access)).body).toMatchObject({ state: 'expired' })
+  })
+
+  it('is made also where the identity service has lost a user', async () => {
+    const email = 'verloren@example.com'
+    await join(cloud, email)
+    const { access } = await signIn(cloud, email)
+    await ask(cloud, routes.startExport, {}, access)
+    await new CognitoIdentityProviderClient({}).send(
+      new AdminDeleteUserCommand({ UserPoolId: POOL.id, Username: email }),
+    )
+    await minutes(1)
+    expect((await ask(cloud, routes.readExport, {}, access)).body).toMatchObject({ state: 'ready' })
   })
 })
 

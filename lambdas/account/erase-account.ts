@@ -1,4 +1,5 @@
 import { eraseAccount as route, FRESH_SIGN_IN_MINUTES } from '../../contract/account.ts'
+import { forgetOrders } from '../orders/order-cookie.ts'
 import { accountMail } from '../outbox/mail-item.ts'
 import { endpoint } from '../platform/endpoint.ts'
 import { disableInPool } from '../platform/identity.ts'
@@ -18,11 +19,13 @@ const MOST_ROUNDS = 3
  * From this moment nothing can be bought or signed in to, and the address belongs to nobody; all in one transaction.
  * What was kept is removed by the clock (erase-customer.ts), which goes on wherever it was stopped.
  */
-export const eraseAccount = endpoint(route, async (_, { customerId, signIn, now }) => {
+export const eraseAccount = endpoint(route, async (_, caller) => {
+  const { customerId, signIn, now } = caller
   if (signIn.authenticatedAt < epochSeconds(later(now, -FRESH_SIGN_IN_MINUTES * MINUTES)))
     throw new Problem('sign-in-again')
   const logins = await signInsOf(customerId, signIn)
   await mark(customerId, logins, now)
+  forgetOrders(caller)
   try {
     await endInPool(logins)
     for (const { username } of logins) await disableInPool(username)

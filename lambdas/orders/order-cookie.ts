@@ -27,3 +27,10 @@ export async function rememberedOrder(orderId: string, caller: Caller): Promise<
   if (ref?.orderId !== orderId) throw new Problem('not-found')
   return ref
 }
+
+/** Who leaves the account leaves nothing that shows an order, and lets it be paid, to who uses the browser next. */
+export function forgetOrders({ cookies, setCookie }: Pick<Caller, 'cookies' | 'setCookie'>): void {
+  for (const name of cookies.keys()) if (isOfAnOrder(name)) setCookie(name, '', 0)
+}
+
+const isOfAnOrder = (name: string): boolean => OrderId.safeParse(name.replace(/^__Host-/, '')).success

@@ -6,6 +6,7 @@ import { together, type Write } from '../platform/table.ts'
 import {
   confirmationOf,
   proof,
+  proofKey,
   readSubscription,
   type Subscription,
   subscriptionKey,
@@ -38,7 +39,7 @@ function codeOf({ voucherCode }: Subscription): string {
 
 /** Who comes back after leaving keeps the first code: then no voucher is written. */
 async function confirmation(
-  { address, tokenHash, voucherCode }: Subscription,
+  { address, signedUpAt, tokenHash, voucherCode }: Subscription,
   code: string,
   caller: Caller,
 ): Promise<Write[]> {
@@ -62,6 +63,7 @@ async function confirmation(
         ':one': 1,
       },
     },
+    { update: proofKey(address, signedUpAt, 'signup'), set: 'REMOVE forgetAt' },
     { put: await proof(address, 'confirm', caller) },
     { put: newsletterMail(address, 'newsletter-welcome', now, now) },
     ...(voucherCode ? [] : [{ put: personalVoucher(code, now), when: 'attribute_not_exists(pk)' }]),

@@ -1,10 +1,7 @@
-import { between, type Item, read, type Write } from '../platform/table.ts'
+import { type Item, read, type Write } from '../platform/table.ts'
 import { epochSeconds, later } from '../platform/time.ts'
 import { LEFT_KEPT_MS } from './forget-reader.ts'
-import { Subscription, subscriptionKey } from './subscription.ts'
-
-/** A sign-up and its confirmation are two; who comes and goes has a few more. The newest are what counts. */
-const MOST_PROOFS = 20
+import { forgetProofs, readProofs, Subscription, subscriptionKey } from './subscription.ts'
 
 /** Addresses by their hashes; `email` is the new one. */
 interface Move {
@@ -22,8 +19,7 @@ export async function followReader(move: Move, now: string): Promise<Write[]> {
   const former = await read(subscriptionKey(move.from))
   if (former?.status !== 'confirmed') return []
   const present = await read(subscriptionKey(move.to))
-  const pk = former.pk
-  const proofs = await between(pk, 'NEWSLETTER#PROOF#', 'NEWSLETTER#PROOF#~', MOST_PROOFS)
+  const proofs = await readProofs(move.from)
   return [
     ...end(former, proofs, move, now),
     ...(hasSaidNothing(present) ? begin({ former, present, proofs }, move, now) : []),
@@ -53,11 +49,7 @@ function end({ pk, sk, rev }: Item, proofs: Item[], { to }: Move, now: string): 
         ':one': 1,
       },
     },
-    ...proofs.map(({ pk, sk }) => ({
-      update: { pk, sk },
-      set: 'SET forgetAt = if_not_exists(forgetAt, :forgetAt)',
-      values: { ':forgetAt': forgetAt },
-    })),
+    ...forgetProofs(proofs, forgetAt),
   ]
 }
 

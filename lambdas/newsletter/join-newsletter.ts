@@ -11,7 +11,7 @@ import { dayOf, DAYS, epochSeconds, HOURS, later } from '../platform/time.ts'
 import { confirmationToken, proof, readSubscription, subscriptionKey, tokenHash } from './subscription.ts'
 
 const CONFIRMABLE_MS = 7 * DAYS
-/** An address that nobody confirms is forgotten; the proof of the sign-up names none. */
+/** An address that nobody confirms is forgotten, and the proof of its sign-up with it; confirming keeps both. */
 const UNCONFIRMED_KEPT_MS = 30 * DAYS
 /** Who was given a voucher before gets no second one by being forgotten in between: as long as a voucher lives. */
 const HAD_VOUCHER_KEPT_MS = 366 * DAYS
@@ -77,7 +77,12 @@ async function pending(address: string, input: SignUp, caller: Caller, keptMs: n
         ':one': 1,
       },
     },
-    { put: await proof(address, 'signup', caller) },
+    {
+      put: {
+        ...(await proof(address, 'signup', caller)),
+        forgetAt: epochSeconds(later(now, UNCONFIRMED_KEPT_MS)),
+      },
+    },
     { put: newsletterMail(address, 'newsletter-confirm', now, now) },
   ]
 }

@@ -3,7 +3,7 @@ import { type Caller, endpoint } from '../platform/endpoint.ts'
 import { type Item, together } from '../platform/table.ts'
 import { epochSeconds, later } from '../platform/time.ts'
 import { LEFT_KEPT_MS } from './forget-reader.ts'
-import { proof, readerOf, subscriptionKey } from './subscription.ts'
+import { forgetProofs, proof, readerOf, readProofs, subscriptionKey } from './subscription.ts'
 
 /** So often a newsletter may have followed its reader to another address since the mail was sent. */
 const MOST_MOVES = 10
@@ -20,6 +20,8 @@ export const leaveNewsletter = endpoint(route, async ({ token }, caller) => {
 
 /** Answers where the newsletter had moved to before. */
 async function leave(address: string, caller: Caller): Promise<string | undefined> {
+  const forgetAt = epochSeconds(later(caller.now, LEFT_KEPT_MS))
+  const proofs = await readProofs(address)
   const refusals = await together([
     {
       update: subscriptionKey(address),
@@ -30,11 +32,12 @@ async function leave(address: string, caller: Caller): Promise<string | undefine
       values: {
         ':left': 'left',
         ':now': caller.now,
-        ':forgetAt': epochSeconds(later(caller.now, LEFT_KEPT_MS)),
+        ':forgetAt': forgetAt,
         ':one': 1,
       },
     },
-    { put: await proof(address, 'leave', caller) },
+    ...forgetProofs(proofs, forgetAt),
+    { put: { ...(await proof(address, 'leave', caller)), forgetAt } },
   ])
   return movedFrom(refusals?.[0]?.old)
 }

@@ -8,7 +8,7 @@ import type { Caller } from '../platform/endpoint.ts'
 import { Problem } from '../platform/problem.ts'
 import { visitorHash } from '../platform/rate.ts'
 import { sign, verify } from '../platform/signed.ts'
-import { type Item, type Key, read } from '../platform/table.ts'
+import { between, type Item, type Key, read, type Write } from '../platform/table.ts'
 
 /** One reader, in the partition of the address. Who has left keeps only status, moments and voucher code. */
 export const Subscription = z.object({
@@ -21,6 +21,8 @@ export const Subscription = z.object({
   /** Of the newest confirmation link; older ones stop working. */
   tokenHash: z.string(),
   tokenUntil: Moment,
+  /** Names the proof of the newest sign-up. */
+  signedUpAt: Moment,
   /** Kept when somebody leaves, so that coming back brings no second one. */
   voucherCode: z.optional(z.string()),
   rev: z.int(),
@@ -61,6 +63,25 @@ export async function readerOf(token: string): Promise<string> {
   return reader.address
 }
 
+export const proofKey = (address: string, at: string, what: 'signup' | 'confirm' | 'leave'): Key => ({
+  pk: `EMAIL#${address}`,
+  sk: `NEWSLETTER#PROOF#${at}#${what}`,
+})
+
+/** A sign-up and its confirmation are two; who comes and goes has a few more. The newest are what counts. */
+const MOST_PROOFS = 20
+
+export const readProofs = (address: string): Promise<Item[]> =>
+  between(`EMAIL#${address}`, 'NEWSLETTER#PROOF#', 'NEWSLETTER#PROOF#~', MOST_PROOFS)
+
+/** Each at that moment (in epoch seconds), if it does not go sooner. */
+export const forgetProofs = (proofs: readonly Item[], forgetAt: number): Write[] =>
+  proofs.map(({ pk, sk }) => ({
+    update: { pk, sk },
+    set: 'SET forgetAt = if_not_exists(forgetAt, :forgetAt)',
+    values: { ':forgetAt': forgetAt },
+  }))
+
 /** Agents are free text; the longest honest ones have about 250 characters. */
 const AGENT_MOST = 300
 
@@ -71,8 +92,7 @@ export async function proof(
   caller: Pick<Caller, 'now' | 'ip' | 'header'>,
 ): Promise<Item> {
   return {
-    pk: `EMAIL#${address}`,
-    sk: `NEWSLETTER#PROOF#${caller.now}#${what}`,
+    ...proofKey(address, caller.now, what),
     wording: NEWSLETTER_WORDING,
     ipHash: await visitorHash(await caller.ip()),
     userAgent: (caller.header('user-agent') ?? '').slice(0, AGENT_MOST),

@@ -13,6 +13,9 @@ import { type PartnerRequest, requestKey } from './partner-request.ts'
 const PER_VISITOR = { route: 'partners', most: 5, windowMs: HOURS }
 const PER_ADDRESS = { route: 'partners', most: 3, windowMs: DAYS }
 
+/** What came of it is in the letters then. frontend/src/text/de/privacy.ts promises it. */
+const KEPT_MS = 180 * DAYS
+
 /** Stored for the team, announced to it, and acknowledged: all or nothing. */
 export const requestPartnership = endpoint(route, async (input, { now, ip }) => {
   const { name, company, topic, message } = input
@@ -40,6 +43,7 @@ export const requestPartnership = endpoint(route, async (input, { now, ip }) => 
         title: `${topic}: ${company}`,
         listPk: 'REQUESTS#open',
         listSk: `${now}#${request.requestId}`,
+        forgetAt: epochSeconds(later(now, KEPT_MS)),
       },
     },
     { put: requestMail(address, request.requestId, 'partner-request', now) },

@@ -29,6 +29,11 @@ describe('the button on the page', () => {
     expect(body.voucherCode).toMatch(/^LUM-[0-9A-HJKMNP-TV-Z]{5}-[0-9A-HJKMNP-TV-Z]{5}$/)
     expect(sent()).toEqual(['GetCommand', 'TransactWriteCommand'])
     const [proof, mail, voucher] = puts()
+    const kept = table.commandCalls(TransactWriteCommand)[0]?.args[0].input.TransactItems?.[1]?.Update
+    expect(kept).toMatchObject({
+      Key: { sk: `NEWSLETTER#PROOF#${NOW}#signup` },
+      UpdateExpression: 'REMOVE forgetAt',
+    })
     expect(proof?.Item).toMatchObject({ sk: `NEWSLETTER#PROOF#${NOW}#confirm` })
     expect(mail?.Item).toMatchObject({ template: 'newsletter-welcome' })
     expect(voucher).toMatchObject({

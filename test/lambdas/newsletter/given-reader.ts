@@ -25,6 +25,7 @@ export async function subscriptionItem(more: Partial<Subscription> = {}) {
     interests: ['immun-booster' as const],
     tokenHash: tokenHash(await confirmLink()),
     tokenUntil: UNTIL,
+    signedUpAt: NOW,
     rev: 1,
     ...more,
   }

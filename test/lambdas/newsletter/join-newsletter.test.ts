@@ -56,6 +56,7 @@ describe('a sign-up', () => {
       wording: '2026-11',
       ipHash: expect.stringMatching(/^[0-9a-f]{64}$/),
       userAgent: 'Firefox',
+      forgetAt: epochSeconds(later(NOW, 30 * 86_400_000)),
     })
     expect(mail?.Put?.Item).toMatchObject({ pk: partition, template: 'newsletter-confirm', duePk: 'MAIL' })
   })

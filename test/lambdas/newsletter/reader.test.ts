@@ -1,4 +1,4 @@
-import { GetCommand, TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { GetCommand, QueryCommand, TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { beforeEach, describe, expect, it } from 'vitest'
 import {
   changePreferences as change,
@@ -6,23 +6,33 @@ import {
   readPreferences as look,
 } from '../../../contract/newsletter.ts'
 import { handler } from '../../../lambdas/newsletter/handler.ts'
+import { epochSeconds, later } from '../../../lambdas/platform/time.ts'
 import { ask, NOW } from '../http-event.ts'
 import { cancelled, refusal, sent, table } from '../mocked-cloud.ts'
 import { confirmLink, EMAIL, readerLink, subscriptionItem } from './given-reader.ts'
 
-beforeEach(() => table.on(TransactWriteCommand).resolves({}))
+beforeEach(() => {
+  table.on(TransactWriteCommand).resolves({})
+  table.on(QueryCommand).resolves({ Items: [{ pk: 'EMAIL#hash', sk: 'NEWSLETTER#PROOF#1#confirm' }] })
+})
 const refused = { status: 400, body: { code: 'newsletter-link-invalid' } }
 
 describe('unsubscribing', () => {
   it('takes one press and leaves no address behind', async () => {
     const answer = await ask(handler, leave, { input: { token: await readerLink() } })
     expect(answer).toMatchObject({ status: 200, body: { left: true } })
-    expect(sent()).toEqual(['TransactWriteCommand'])
-    const [update, proof] = table.commandCalls(TransactWriteCommand)[0]?.args[0].input.TransactItems ?? []
+    expect(sent()).toEqual(['QueryCommand', 'TransactWriteCommand'])
+    const [update, older, proof] =
+      table.commandCalls(TransactWriteCommand)[0]?.args[0].input.TransactItems ?? []
     expect(update?.Update?.UpdateExpression).toMatch(
       /REMOVE email, firstName, interests, kind, listPk, listSk, movedTo$/,
     )
-    expect(proof?.Put?.Item).toMatchObject({ sk: `NEWSLETTER#PROOF#${NOW}#leave` })
+    const forgetAt = epochSeconds(later(NOW, 3 * 366 * 86_400_000))
+    expect(older?.Update).toMatchObject({
+      Key: { sk: 'NEWSLETTER#PROOF#1#confirm' },
+      ExpressionAttributeValues: { ':forgetAt': forgetAt },
+    })
+    expect(proof?.Put?.Item).toMatchObject({ sk: `NEWSLETTER#PROOF#${NOW}#leave`, forgetAt })
   })
 
   it('by a mail program, which posts a form of its own, is the same', async () => {

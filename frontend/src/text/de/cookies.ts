@@ -24,6 +24,7 @@ export default {
         '– gewählte Sprache und Darstellung (hell, Abend): bis du sie änderst',
         '– in Büchern: die Schriftgröße, die du gewählt hast, bis du sie änderst; und, wenn du „Lesestelle merken“ einschaltest, wie weit du in welchem Buch bist, bis du es abschaltest. Beides erfährt niemand außer deinem Browser.',
         '– Angaben im Bestellvorgang, damit nach einem Neuladen nichts verloren ist: bis das Fenster geschlossen wird',
+        '– wenn ein Teil einer Seite sich nicht laden ließ, ihre Adresse, damit sie nur einmal neu geladen wird: bis das Fenster geschlossen wird',
         '– deine Sitzung nach der Anmeldung: bis du dich abmeldest, längstens 365 Tage',
         '– einen Schlüssel dieses Geräts, ohne den eine gestohlene Sitzung nichts nützt: bis du ihn löschst, spätestens mit deinem Konto',
         '– die neue Adresse, während du deine E-Mail-Adresse änderst: bis du sie bestätigt oder dich abgemeldet hast',
@@ -46,8 +47,8 @@ export default {
       ],
     },
     {
-      id: 'vorlieben',
-      title: 'Vorlieben',
+      id: 'komfort',
+      title: 'Komfort',
       text: [
         'Mit deiner Einwilligung merken wir uns Kleinigkeiten, die dir Wege ersparen, zum Beispiel welche Hinweise du schon gelesen hast. Sie bleiben auf deinem Gerät.',
       ],

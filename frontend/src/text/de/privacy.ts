@@ -46,7 +46,8 @@ export default {
       id: 'newsletter',
       title: 'Wenn du den Newsletter bestellst',
       text: [
-        'Wir verarbeiten deine E-Mail-Adresse und, wenn du sie angibst, deinen Vornamen und deine Interessen (Art. 6 Abs. 1 lit. a DSGVO). Zuerst bekommst du eine E-Mail mit einem Link; erst wenn du auf der Seite dahinter bestätigst, bist du angemeldet. Zeitpunkt und Wortlaut der Einwilligung heben wir als Nachweis auf (§ 7 UWG), bis drei Jahre nach deiner Abmeldung.',
+        'Wir verarbeiten deine E-Mail-Adresse und, wenn du sie angibst, deinen Vornamen und deine Interessen (Art. 6 Abs. 1 lit. a DSGVO). Zuerst bekommst du eine E-Mail mit einem Link; erst wenn du auf der Seite dahinter bestätigst, bist du angemeldet. Eine Anmeldung, die niemand bestätigt, löschen wir nach 30 Tagen; gehört zu der Adresse schon ein Gutschein von uns, nach 366 Tagen.',
+        'Als Nachweis (§ 7 UWG, Art. 7 Abs. 1 DSGVO) heben wir auf, wann du welchem Wortlaut zugestimmt hast, dazu eine Prüfsumme deiner Netzwerkadresse und wie dein Browser sich nennt (User-Agent). Meldest du dich ab, bleiben dieser Nachweis, eine Prüfsumme deiner E-Mail-Adresse und dein Gutscheincode noch drei Jahre; E-Mail-Adresse, Name und Interessen löschen wir sofort.',
         'Abmelden kannst du dich mit dem Link in jeder E-Mail. Ob du eine E-Mail öffnest, messen wir nicht.',
       ],
     },
@@ -54,7 +55,7 @@ export default {
       id: 'anfrage',
       title: 'Wenn du eine Partnerschaft anfragst',
       text: [
-        'Name, Unternehmen, E-Mail-Adresse, Thema und Nachricht verwenden wir, um dir zu antworten (Art. 6 Abs. 1 lit. b und f DSGVO). Du bekommst eine Bestätigung per E-Mail. Wird nichts daraus, löschen wir die Anfrage nach [Frist].',
+        'Name, Unternehmen, E-Mail-Adresse, Thema und Nachricht verwenden wir, um dir zu antworten (Art. 6 Abs. 1 lit. b und f DSGVO). Du bekommst eine Bestätigung per E-Mail. Nach 180 Tagen löschen wir die Anfrage aus unserer Datenbank; was sich per E-Mail daraus ergibt, bewahren wir wie andere E-Mails auf.',
       ],
     },
     {

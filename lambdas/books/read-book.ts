@@ -14,6 +14,8 @@ const MOST_STORED_BYTES = 350 * 1024
 const MOST_BOOK_BYTES = 8 * 1024 * 1024
 const MOST_TITLE = 200
 const MOST_DESCRIPTION = 2_000
+/** For what a book leaves without a name. */
+const WORDS = { de: ['Ohne Titel', 'Kapitel'], en: ['Untitled', 'Chapter'] } as const
 
 export interface BookPicture extends Raster {
   /** By its content. */
@@ -33,6 +35,7 @@ export interface ReadBook extends Omit<Outline, 'chapters'> {
 export async function readBook(archive: Uint8Array, bookId: string, media: string): Promise<ReadBook> {
   const container = unpack(archive)
   const { chapters: listed, ...outline } = await outlineOf(container)
+  const [untitled, chapterWord] = /^de\b/i.test(outline.language) ? WORDS.de : WORDS.en
   const pictures = new Map<string, BookPicture>()
   const texts = listed.map(({ path }) => textAt(container, path))
   // A file of nothing but pictures is a cover or a plate; our pages have their own.
@@ -49,11 +52,11 @@ export async function readBook(archive: Uint8Array, bookId: string, media: strin
     const bytes = Buffer.byteLength(body)
     storedBytes += bytes
     if (bytes > MOST_STORED_BYTES || storedBytes > MOST_BOOK_BYTES) throw new RefusedBook('too-large', path)
-    return { title: cut(heading || title || `Kapitel ${index + 1}`, MOST_TITLE), html: body }
+    return { title: cut(heading || title || `${chapterWord} ${index + 1}`, MOST_TITLE), html: body }
   })
   return {
     ...outline,
-    title: cut(outline.title, MOST_TITLE) || 'Ohne Titel',
+    title: cut(outline.title, MOST_TITLE) || untitled,
     description: cut(outline.description, MOST_DESCRIPTION),
     chapters,
     pictures: [...pictures.values()],

@@ -129,6 +129,23 @@ test('names come from the chapter, else from the contents of EPUB 3 or 2, else f
   ])
 })
 
+test('a book speaks its own language where it lacks a name', async () => {
+  const nameless = (language: string) =>
+    bookWith({
+      'OEBPS/content.opf': packageOf(chapterItem('one'), '<itemref idref="one"/>').replace(
+        '<dc:title>T</dc:title>',
+        `<dc:title></dc:title><dc:language>${language}</dc:language>`,
+      ),
+      'OEBPS/one.xhtml': page('<p>a</p>'),
+    })
+  const names = async (language: string) => {
+    const { title, chapters } = await read(nameless(language))
+    return [title, chapters[0]?.title]
+  }
+  expect(await names('en-GB')).toEqual(['Untitled', 'Chapter 1'])
+  expect(await names('de')).toEqual(['Ohne Titel', 'Kapitel 1'])
+})
+
 test('titles hold nothing that a feed or a preview picture cannot', async () => {
   const book = await read(
     bookWith({

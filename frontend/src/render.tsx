@@ -122,7 +122,7 @@ export function createRenderer({ assets, origin }: Options): Renderer {
     const title = reading?.title ?? book?.title ?? textAt(texts, `${route.meta}.title`)
     // One picture for a whole book.
     const line = book ? lineOf('book', bookPath(book.bookId)) : lineOf(route.id, path)
-    const preview = route.isIndexed ? previewOf(title, line) : undefined
+    const preview = isShared(route) ? previewOf(title, line) : undefined
     const html =
       `<!doctype html><html lang="${language}"><head>${head({ route, language, texts, products, reading, book, chapter, preview })}</head>` +
       `<body>${root}${block}${rest}</body></html>`
@@ -148,10 +148,10 @@ export function createRenderer({ assets, origin }: Options): Renderer {
       `<title>${title}</title><meta name="description" content="${description}">`,
       `<link rel="icon" href="${assets.icon}" type="image/svg+xml">`,
       '<meta name="color-scheme" content="light dark">',
-      ...(route.isIndexed
+      ...(isShared(route)
         ? [
             `<link rel="canonical" href="${canonical}">`,
-            ...twins.map(
+            ...(route.isIndexed ? twins : []).map(
               ({ hreflang, path }) => `<link rel="alternate" hreflang="${hreflang}" href="${origin + path}">`,
             ),
             `<meta property="og:type" content="${reading ? 'article' : 'website'}"><meta property="og:site_name" content="${site.brand}">`,
@@ -168,7 +168,7 @@ export function createRenderer({ assets, origin }: Options): Renderer {
           ]
         : []),
       ...robots(route),
-      ...structuredData({ ...page, origin, path: pathOf(page) }).map(
+      ...structuredData({ ...page, origin, path: pathOf(page), icon: assets.icon }).map(
         item =>
           `<script type="application/ld+json">${dataBlock({ '@context': 'https://schema.org', ...item })}</script>`,
       ),
@@ -191,6 +191,9 @@ type Page = {
   book: Book | undefined
   chapter: Chapter | undefined
 }
+
+/** Has it an address to give to others? Unlisted pages, too; what is not found has none, what the browser draws is private. */
+const isShared = ({ kind, id }: PageRoute): boolean => kind === 'public' && id !== 'notFound'
 
 /** A page below another one is there only if somebody has put it there. */
 const isMissing = ({ id, above }: PageRoute, { piece, book, chapter }: PageContent): boolean =>

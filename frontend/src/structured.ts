@@ -6,6 +6,7 @@ import type { Language } from '../../contract/language.ts'
 import { sampleKey, samples } from '../../contract/samples.ts'
 import { site } from '../../contract/site.ts'
 import type { Reading } from './published.ts'
+import type { Preview } from './preview.ts'
 import { type PageRoute, pathIn, routeOf } from './routes.ts'
 import { textAt } from './texts.ts'
 
@@ -22,14 +23,18 @@ type Page = {
   origin: string
   /** Of the page itself. */
   path: string
+  /** Path of the house's mark. */
+  icon: string
+  preview: Preview | undefined
 }
 
 /** What search engines read: written by the renderer only, because under Trusted Types React could not. */
 export function structuredData(page: Page): Item[] {
-  const { route, language, texts, products, reading, book, origin, path } = page
+  const { route, language, texts, products, reading, book, origin, path, icon } = page
   const url = origin + path
   const home = origin + pathIn(routeOf('home'), language)
-  if (route.id === 'home') return [{ '@type': 'Organization', name: site.brand, url: home }]
+  if (route.id === 'home')
+    return [{ '@type': 'Organization', name: site.brand, url: home, logo: origin + icon }]
   if (!route.isIndexed) return []
   if (book) return bookItems(page, book, home)
   const above = route.above && routeOf(route.above)
@@ -49,6 +54,7 @@ export function structuredData(page: Page): Item[] {
       name: product.title,
       description: product.summary,
       brand: { '@type': 'Brand', name: site.brand },
+      ...imageOf(page),
       offers: {
         '@type': 'Offer',
         url,
@@ -60,12 +66,15 @@ export function structuredData(page: Page): Item[] {
   ]
 }
 
+const imageOf = ({ preview, origin }: Page) => preview && { image: origin + preview.file }
+
 /** What stands in a title before its dash is how the page is called. */
 export const titleOf = ({ meta }: PageRoute, texts: i18n): string =>
   textAt(texts, `${meta}.title`).split(/ [–|] /)[0] ?? site.brand
 
 /** https://developers.google.com/search/docs/appearance/structured-data/article */
-function article({ route, language }: Page, reading: Reading, url: string): Item {
+function article(page: Page, reading: Reading, url: string): Item {
+  const { route, language } = page
   const { title, teaser, author, publishedAt, changedAt, topic } = reading
   // The editors sign as a team.
   const isTeam = author.includes(site.brand)
@@ -79,6 +88,7 @@ function article({ route, language }: Page, reading: Reading, url: string): Item
     publisher: { '@type': 'Organization', name: site.brand },
     inLanguage: language,
     mainEntityOfPage: url,
+    ...imageOf(page),
     ...(topic && { articleSection: topic }),
   }
 }
@@ -135,18 +145,17 @@ const questions = (texts: i18n): Item => ({
 })
 
 const recordings = (texts: i18n, origin: string): Item[] =>
-  texts.t('samples:list', { returnObjects: true }).flatMap(({ name, from, heard, spoken }, index) => {
+  texts.t('samples:list', { returnObjects: true }).flatMap(({ name, from, heard }, index) => {
     const sample = samples[index]
     if (!sample) return []
     return {
       '@type': 'AudioObject',
       name,
-      description: from,
+      // Music alone: the words of the unit stand on the page, but nobody speaks them here.
+      description: `${from}. ${heard}`,
       contentUrl: `${origin}/${sampleKey(sample.id)}`,
       encodingFormat: 'audio/wav',
       duration: `PT${sample.seconds}S`,
-      inLanguage: 'de',
-      transcript: [heard, ...spoken].join(' '),
     }
   })
 

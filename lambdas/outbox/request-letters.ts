@@ -41,7 +41,7 @@ export function toTheTeam(request: PartnerRequest): Letter {
       language: 'de',
       subject,
       parts,
-      footer: ['Eine Antwort auf diese E-Mail geht an die Anfrage.'],
+      footer: ['Eine Antwort auf diese E-Mail geht an die anfragende Person.'],
     }),
   }
 }

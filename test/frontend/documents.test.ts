@@ -77,7 +77,7 @@ describe.each(finished)('$path', ({ path, route, language }) => {
       !route.isFollowed,
     ])
     const canonical = route.canonical === route.path ? path : route.canonical
-    expect(html.includes(`<link rel="canonical" href="${ORIGIN}${canonical}">`)).toBe(route.isIndexed)
+    expect(html.includes(`<link rel="canonical" href="${ORIGIN}${canonical}">`)).toBe(path !== '/404')
   })
 
   it('tells search engines where it stands, and stands in their list', async () => {
@@ -88,10 +88,10 @@ describe.each(finished)('$path', ({ path, route, language }) => {
     expect((await document(path)).includes('"@type":"BreadcrumbList"')).toBe(isBelow)
   })
 
-  it('has a picture for those who share it, if it may be found', async () => {
+  it('has a picture for those who share it, if it is there', async () => {
     const html = await document(path)
     const [, address] = /<meta property="og:image" content="([^"]+)">/.exec(html) ?? []
-    expect(address !== undefined).toBe(route.isIndexed)
+    expect(address !== undefined).toBe(path !== '/404')
     if (!address) return
     expect(address).toMatch(/^https:\/\/shop\.example\.com\/assets\/preview-[\w-]{8}\.png$/)
     expect(html).toContain('<meta property="og:image:width" content="1200">')
@@ -263,12 +263,24 @@ describe('the page of questions', () => {
   })
 })
 
+describe('search engines', () => {
+  it('are told the mark of the house and a picture of what is sold', async () => {
+    const [, logo = ''] = /"@type":"Organization"[^}]*"logo":"([^"]+)"/.exec(await document('/')) ?? []
+    expect((await read(logo.slice(ORIGIN.length))).toString()).toMatch(/^<svg/)
+    const html = await document('/trainings/meno-pow')
+    const [, picture] = /<meta property="og:image" content="([^"]+)">/.exec(html) ?? []
+    expect(html).toContain(`"image":"${picture}"`)
+  })
+})
+
 describe('the samples', () => {
   it('play without script and stand there as text', async () => {
     const html = await document('/krankenkasse-horproben')
     for (const { id } of samples)
       expect(html).toMatch(new RegExp(`<audio src="/${sampleKey(id)}"[^>]* controls`))
     expect(count(html, /"@type":"AudioObject"/g)).toBe(samples.length)
+    // Nobody speaks in them.
+    expect(html).not.toMatch(/"transcript"|"inLanguage"/)
   })
 })
 

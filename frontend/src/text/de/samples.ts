@@ -2,7 +2,7 @@ export default {
   meta: {
     title: 'Hörproben – so klingen die Trainings | Lumeus',
     description:
-      'Drei kurze Hörproben aus den Trainings, jede mit Text zum Mitlesen: höre hinein, bevor du dich für einen Kurs oder ein Training entscheidest.',
+      'Drei kurze Hörproben aus den Trainings, jede mit dem Text der Einheit: höre hinein, bevor du dich für einen Kurs oder ein Training entscheidest.',
   },
   title: 'Hör hinein, bevor du dich entscheidest.',
   lead: 'Drei kurze Klänge aus zwei Trainings. Am besten mit Kopfhörern und zwei Atemzügen vorher.',
@@ -10,7 +10,7 @@ export default {
   play: 'Abspielen',
   pause: 'Anhalten',
   position: 'Stelle',
-  transcript: 'Text zum Mitlesen',
+  transcript: 'Was du hörst, und der Text der Einheit',
   list: [
     {
       name: 'Ankommen',

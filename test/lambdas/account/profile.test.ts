@@ -47,6 +47,7 @@ describe('the profile', () => {
       interests: ['meno-pow'],
       tokenHash: '',
       tokenUntil: NOW,
+      signedUpAt: NOW,
       rev: 1,
     }
     table

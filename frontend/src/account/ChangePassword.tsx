@@ -62,10 +62,10 @@ export function ChangePassword({ email, onSignedOut, onClose }: Props) {
       onClose={close}
     >
       {asked ? (
-        <>
+        <div className={form.form}>
           <p>{t('account.password.code')}</p>
           <NextStep asked={asked} onStep={take} onLost={onSignedOut} />
-        </>
+        </div>
       ) : (
         <form noValidate className={form.form} onSubmit={onSubmit}>
           <ErrorSummary attempt={attempt} errors={errors} />

@@ -142,7 +142,7 @@ function Code({ email, isSent, onProven, onResent }: CodeProps) {
     await onProven()
   })
   return (
-    <>
+    <div className={form.form}>
       <form noValidate className={form.form} onSubmit={onSubmit}>
         <p>{t('account.changeEmail.sent', { email })}</p>
         <ErrorSummary attempt={attempt} errors={errors} />
@@ -155,6 +155,6 @@ function Code({ email, isSent, onProven, onResent }: CodeProps) {
         </div>
       </form>
       {!isProven && <ResendCode isSent={isSent} resend={() => resendEmailCode().then(onResent)} />}
-    </>
+    </div>
   )
 }

@@ -1,10 +1,15 @@
 import { confirmFactorReset as route } from '../../contract/account.ts'
 import { STAFF_ROLES } from '../../contract/route.ts'
+import { addressMail } from '../outbox/mail-item.ts'
 import { endpoint } from '../platform/endpoint.ts'
 import { groupsInPool } from '../platform/identity.ts'
 import { Problem } from '../platform/problem.ts'
-import { change, read } from '../platform/table.ts'
+import { change, read, together } from '../platform/table.ts'
+import { HOURS, later } from '../platform/time.ts'
 import { cancelUpdate, confirmableFrom, FactorReset, isStillTheirs, resetKey } from './factor-reset.ts'
+
+/** Support may answer when the waiting time is over: its owner is told all the same, and can object as long. */
+const OBJECTION_MS = 24 * HOURS
 
 /**
  * Nobody confirms their own: that would be one proof instead of two. Whose address has moved on since gets nothing, and
@@ -22,26 +27,41 @@ export const confirmFactorReset = endpoint(
       throw new Problem('not-found')
     }
     if (!groups.includes('admin') && (await isStaff(asked.sub))) throw new Problem('not-found')
-    const { item, refusal } = await change({
-      update: key,
-      set: `SET #status = :confirmed, confirmedAt = :now, confirmedBy = :staff, duePk = :factor, dueAt = waitsUntil,
-      listPk = :list, rev = rev + :one`,
-      when: '#status = :open AND customerId <> :staff AND #at > :from',
-      names: { '#status': 'status', '#at': 'at' },
-      values: {
-        ':confirmed': 'confirmed',
-        ':open': 'open',
-        ':factor': 'FACTOR',
-        ':list': 'REQUESTS#done',
-        ':staff': customerId,
-        ':from': confirmableFrom(now),
-        ':now': now,
-        ':one': 1,
+    const waitsUntil = latest(asked.waitsUntil, later(now, OBJECTION_MS))
+    const { language } = asked
+    const refusals = await together([
+      {
+        update: key,
+        set: `SET #status = :confirmed, confirmedAt = :now, confirmedBy = :staff, waitsUntil = :until,
+          duePk = :factor, dueAt = :until, listPk = :list, rev = rev + :one`,
+        when: '#status = :open AND customerId <> :staff AND #at > :from',
+        names: { '#status': 'status', '#at': 'at' },
+        values: {
+          ':confirmed': 'confirmed',
+          ':open': 'open',
+          ':factor': 'FACTOR',
+          ':list': 'REQUESTS#done',
+          ':staff': customerId,
+          ':from': confirmableFrom(now),
+          ':until': waitsUntil,
+          ':now': now,
+          ':one': 1,
+        },
       },
-    })
-    const reset = FactorReset.safeParse(item ?? refusal?.old).data
-    if (!reset || reset.status === 'open' || reset.status === 'cancelled') throw new Problem('not-found')
-    return { waitsUntil: reset.waitsUntil }
+      {
+        put: addressMail(
+          address,
+          'factor-reset-confirmed',
+          { language, resetId: requestId, until: waitsUntil },
+          now,
+          requestId,
+        ),
+      },
+    ])
+    if (!refusals) return { waitsUntil }
+    const known = FactorReset.safeParse(refusals[0]?.old).data
+    if (!known || known.status === 'open' || known.status === 'cancelled') throw new Problem('not-found')
+    return { waitsUntil: known.waitsUntil }
   },
 )
 
@@ -49,3 +69,6 @@ const isStaff = async (sub: string): Promise<boolean> => {
   const groups = await groupsInPool(sub)
   return STAFF_ROLES.some(role => groups.includes(role))
 }
+
+/** They compare as strings. */
+const latest = (one: string, other: string): string => (one > other ? one : other)

@@ -30,8 +30,11 @@ export const proveFactorReset = endpoint(route, async ({ token }, { now }) => {
     { put: addressMail(address, 'factor-reset-waiting', facts, now, requestId) },
     { put: addressMail(address, 'factor-reset-team', facts, now, requestId) },
   ])
-  const known = refusals?.[0]?.old
-  return { waitsUntil: known ? FactorReset.parse(known).waitsUntil : waitsUntil }
+  if (!refusals) return { waitsUntil }
+  const known = FactorReset.parse(refusals[0]?.old)
+  // Whoever stopped it meant it: that link begins nothing any more.
+  if (known.status === 'cancelled') throw new Problem('invite-invalid')
+  return { waitsUntil: known.waitsUntil }
 })
 
 async function requestFor(address: string, requestId: string, now: string): Promise<FactorReset> {

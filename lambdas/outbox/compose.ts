@@ -60,9 +60,11 @@ const isAboutAccount = (mail: NewsletterMail | AccountMail): mail is AccountMail
 
 /** An address without an account, and an account that is gone, are not written to. */
 async function aboutAccount(mail: AccountMail): Promise<Letter | undefined> {
-  const isForTeam = mail.template === 'factor-reset-team'
-  const to = isForTeam ? environment('TEAM_MAIL') : (mail.recipient ?? (await addressOfAccount(mail)))
-  return to === undefined ? undefined : accountLetter(mail, to)
+  const to = mail.recipient ?? (await addressOfAccount(mail))
+  if (to === undefined) return undefined
+  if (mail.template !== 'factor-reset-team') return accountLetter(mail, to)
+  // Who asks has proven that mailbox; the team could not reach them by a hash.
+  return { ...(await accountLetter(mail, environment('TEAM_MAIL'))), replyTo: to }
 }
 
 async function addressOfAccount({ customerId, address }: AccountMail): Promise<string | undefined> {

@@ -34,6 +34,7 @@ export const AccountTemplate = z.enum([
   'second-factor-off',
   'factor-reset-link',
   'factor-reset-waiting',
+  'factor-reset-confirmed',
   'factor-reset-done',
   'factor-reset-team',
   'export-ready',

@@ -8,6 +8,7 @@ import { join as joinPath } from 'node:path'
 import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { BEGUN_HERE } from '../../contract/account.ts'
+import type { StaffRole } from '../../contract/route.ts'
 import { routes } from '../../contract/routes.ts'
 import { ownerOf } from '../../lambdas/account/customer.ts'
 import { readOrder } from '../../lambdas/orders/order.ts'
@@ -204,6 +205,17 @@ describe('a password that is changed in the account', () => {
   })
 })
 
+/** Somebody of the staff, with the second factor that it takes; answers their access token. */
+async function staff(email: string, group: StaffRole): Promise<string> {
+  await join(cloud, email)
+  await joinGroup(email, group)
+  const first = await signIn(cloud, email)
+  const secret = await switchOn(cloud, first.access)
+  await ask(cloud, routes.secondFactorChanged, {}, first.access)
+  await minutes(1)
+  return (await signIn(cloud, email, () => totp(secret, cloud.clock.now()))).access
+}
+
 describe('a second factor that is switched off with the pool alone', () => {
   /** By any browser with an access token; answers that token. */
   async function switchedOff(email: string) {
@@ -247,13 +259,7 @@ describe('a second factor that is switched off with the pool alone', () => {
 
   it('takes their rights from staff at once, and lets them begin anew', async () => {
     const email = 'team@example.com'
-    await join(cloud, email)
-    await joinGroup(email, 'support')
-    const first = await signIn(cloud, email)
-    const secret = await switchOn(cloud, first.access)
-    await ask(cloud, routes.secondFactorChanged, {}, first.access)
-    await minutes(1)
-    const { access } = await signIn(cloud, email, () => totp(secret, cloud.clock.now()))
+    const access = await staff(email, 'support')
     const confirming = { requestId: 'req_01KAG000000000000000000001', address: '0'.repeat(64) }
     const status = async (token: string) => (await ask(cloud, routes.listPurchases, {}, token)).status
     expect(claimsOf(access)).toMatchObject({ 'cognito:groups': ['support'] })
@@ -586,7 +592,11 @@ describe('a lost authenticator', () => {
     expect(proven.status).toBe(200)
     expect((await ask(cloud, routes.proveFactorReset, { token })).body).toEqual(proven.body)
     expect(subjects(email).filter(subject => subject.includes('Wartezeit'))).toHaveLength(1)
-    expect(subjects('team@lumeus.example.com')).toContain('Anfrage: Authenticator-App verloren')
+    const toTeam = cloud.mails().find(({ to }) => to.includes('team@lumeus.example.com'))
+    expect(toTeam).toMatchObject({
+      subject: 'Anfrage: Authenticator-App verloren',
+      headers: { 'Reply-To': email },
+    })
 
     expect((await asStaff(known, await customerOf(email))).status).toBe(404)
     expect((await asStaff(known)).body).toEqual(proven.body)
@@ -604,14 +614,34 @@ describe('a lost authenticator', () => {
     expect(subjects(email)[0]).toBe('Zweiter Faktor entfernt')
   })
 
+  it('is kept for another day after support’s word, which is told with a way to stop it, however late it comes', async () => {
+    const email = 'spaete-antwort@example.com'
+    const { known } = await lost(email)
+    cloud.clock.advance(80 * 60 * MINUTE)
+    await cloud.settle()
+    const support = await staff('hilft@example.com', 'support')
+    const { body } = await ask(cloud, routes.confirmFactorReset, known, support)
+    await cloud.settle()
+    const hours = (Date.parse(body.waitsUntil) - cloud.clock.now().getTime()) / (60 * MINUTE)
+    expect(hours).toBeGreaterThan(23.9)
+    expect(subjects(email)[0]).toBe('Zweiter Faktor: unser Support hat zugestimmt')
+    await minutes(2)
+    await expect(signIn(cloud, email)).rejects.toThrow('A code of the second factor is asked for.')
+    const told = cloud.mails().find(({ to }) => to.includes(email))
+    const token = /#factor-keep=([\w.-]+)/.exec(told?.text ?? '')?.[1]
+    expect((await ask(cloud, routes.cancelFactorReset, { token })).body).toEqual({ cancelled: true })
+  })
+
   it('that is found again, or was never lost, is kept by its owner', async () => {
     const email = 'gefunden@example.com'
-    const { known } = await lost(email)
+    const { token: proof, known } = await lost(email)
     await asStaff(known)
     const token = tokenIn(email, 'factor-keep')
     expect((await ask(cloud, routes.cancelFactorReset, { token })).body).toEqual({ cancelled: true })
     expect((await ask(cloud, routes.cancelFactorReset, { token })).body).toEqual({ cancelled: true })
     expect((await asStaff(known)).status).toBe(404)
+    // What was stopped does not wait any more, whatever the first link says.
+    expect((await ask(cloud, routes.proveFactorReset, { token: proof })).body.code).toBe('invite-invalid')
     cloud.clock.advance(73 * 60 * MINUTE)
     await minutes(1)
     await expect(signIn(cloud, email)).rejects.toThrow('A code of the second factor is asked for.')

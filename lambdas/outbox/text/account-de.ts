@@ -74,6 +74,15 @@ export const accountDe: AccountLetters = {
       { button: 'Zweiten Faktor behalten', url: cancelUrl },
     ],
   }),
+  'factor-reset-confirmed': ({ until, cancelUrl }) => ({
+    subject: 'Zweiter Faktor: unser Support hat zugestimmt',
+    parts: [
+      'Hallo,',
+      `unser Support hat geprüft, wer die Authenticator-App als verloren gemeldet hat, und zugestimmt. Am ${until} entfernen wir den zweiten Faktor aus deinem Konto. Bis dahin kannst du abbrechen.`,
+      'Du warst das nicht, oder die App ist wieder da? Dann brich hier ab:',
+      { button: 'Zweiten Faktor behalten', url: cancelUrl },
+    ],
+  }),
   'factor-reset-done': ({ signInUrl }) => ({
     subject: 'Zweiter Faktor entfernt',
     parts: [
@@ -87,7 +96,8 @@ export const accountDe: AccountLetters = {
   'factor-reset-team': ({ requestId, address, until }) => ({
     subject: 'Anfrage: Authenticator-App verloren',
     parts: [
-      'Jemand, der das Postfach eines Kontos liest, sagt, die Authenticator-App sei verloren. Bitte prüfe auf einem zweiten Weg, wer fragt, und bestätige erst dann.',
+      'Jemand, der das Postfach eines Kontos liest, sagt, die Authenticator-App sei verloren. Bitte prüfe auf einem zweiten Weg, wer fragt, und bestätige erst dann; wie, steht im Runbook unter „A lost authenticator“.',
+      'Eine Antwort auf diese E-Mail geht an die Adresse des Kontos. Wer von dort schreibt, beweist nichts Neues: Das Postfach ist schon der erste Nachweis.',
       {
         facts: [
           ['Nummer', requestId],

@@ -75,6 +75,15 @@ export const accountEn: AccountLetters = {
       { button: 'Keep the second factor', url: cancelUrl },
     ],
   }),
+  'factor-reset-confirmed': ({ until, cancelUrl }) => ({
+    subject: 'Second factor: our support has agreed',
+    parts: [
+      'Hello,',
+      `our support has checked who reported the authenticator app as lost, and has agreed. On ${until} we will remove the second factor from your account. Until then you can stop it.`,
+      'This was not you, or the app is back? Then stop it here:',
+      { button: 'Keep the second factor', url: cancelUrl },
+    ],
+  }),
   'factor-reset-done': ({ signInUrl }) => ({
     subject: 'Second factor removed',
     parts: [

@@ -12,12 +12,13 @@ import { resetFactor } from '../../../lambdas/account/reset-factor.ts'
 import { later } from '../../../lambdas/platform/time.ts'
 import { CUSTOMER, STRANGER } from '../given.ts'
 import { ask, NOW, signedIn, SUB } from '../http-event.ts'
-import { pool, table, written } from '../mocked-cloud.ts'
+import { cancelled, pool, table, written } from '../mocked-cloud.ts'
 
+const DAY = 24 * 3_600_000
 const address = '0'.repeat(64)
 const requestId = 'req_01KAG000000000000000000001'
 const key = resetKey(address, requestId)
-const reset = (status: string) => ({
+const reset = (status: string, waitsUntil = NOW) => ({
   ...key,
   requestId,
   address,
@@ -25,13 +26,13 @@ const reset = (status: string) => ({
   sub: SUB,
   status,
   at: later(NOW, -3_600_000),
-  waitsUntil: NOW,
+  waitsUntil,
   language: 'de',
   rev: 0,
 })
 
-function given(status: string, { owner = CUSTOMER, groups = [] as string[] } = {}) {
-  table.on(GetCommand, { Key: key }).resolves({ Item: reset(status) })
+function given(status: string, { owner = CUSTOMER, groups = [] as string[], waitsUntil = NOW } = {}) {
+  table.on(GetCommand, { Key: key }).resolves({ Item: reset(status, waitsUntil) })
   table
     .on(GetCommand, { Key: { pk: `EMAIL#${address}`, sk: 'OWNER' } })
     .resolves({ Item: { customerId: owner } })
@@ -42,6 +43,7 @@ const confirm = (groups = '[support]') =>
     input: { address, requestId },
     claims: signedIn(STRANGER, { 'cognito:groups': groups }),
   })
+const transaction = () => table.commandCalls(TransactWriteCommand).at(-1)?.args[0].input.TransactItems ?? []
 const change = () => table.commandCalls(UpdateCommand)[0]?.args[0].input
 
 beforeEach(() => {
@@ -53,11 +55,38 @@ beforeEach(() => {
 describe('support confirms', () => {
   it('what is open and younger than fourteen days', async () => {
     given('open')
-    expect(await confirm()).toMatchObject({ status: 200, body: { waitsUntil: NOW } })
-    expect(change()).toMatchObject({
+    expect((await confirm()).status).toBe(200)
+    expect(transaction()[0]?.Update).toMatchObject({
       ConditionExpression: '#status = :open AND customerId <> :staff AND #at > :from',
-      ExpressionAttributeValues: { ':from': later(NOW, -14 * 24 * 3_600_000) },
+      ExpressionAttributeValues: { ':from': later(NOW, -14 * DAY) },
     })
+  })
+
+  it.each([
+    ['a day from now, when the waiting time is over', NOW, later(NOW, DAY)],
+    ['when the waiting time is over, if that is later', later(NOW, 2 * DAY), later(NOW, 2 * DAY)],
+  ])('what then goes %s, told by mail in the same transaction', async (_, waitsUntil, until) => {
+    given('open', { waitsUntil })
+    expect((await confirm()).body).toEqual({ waitsUntil: until })
+    const [update, mail] = transaction()
+    expect(update?.Update?.UpdateExpression).toContain('waitsUntil = :until')
+    expect(update?.Update?.UpdateExpression).toContain('dueAt = :until')
+    expect(update?.Update?.ExpressionAttributeValues).toMatchObject({ ':until': until })
+    expect(mail?.Put?.Item).toMatchObject({ template: 'factor-reset-confirmed', resetId: requestId, until })
+  })
+
+  it('once: a second word changes nothing', async () => {
+    given('confirmed')
+    expect((await confirm()).body).toEqual({ waitsUntil: NOW })
+    expect(written()).toEqual([])
+  })
+
+  it('once: of two at the same time the second is answered like the first', async () => {
+    given('open')
+    table.on(TransactWriteCommand).rejects(cancelled(2, { 0: reset('confirmed') }))
+    expect(await confirm()).toMatchObject({ status: 200, body: { waitsUntil: NOW } })
+    table.on(TransactWriteCommand).rejects(cancelled(2, { 0: reset('cancelled') }))
+    expect((await confirm()).status).toBe(404)
   })
 
   it('nothing for an address that leads to somebody else by now: the request is cancelled', async () => {
@@ -93,8 +122,9 @@ describe('when the waiting time is over', () => {
       .resolves({ Items: [SUB, other].map(sub => ({ sub, username: sub, sk: `LOGIN#${sub}` })) })
     await resetFactor(key, NOW)
     expect(pool.commandCalls(AdminSetUserMFAPreferenceCommand)).toHaveLength(1)
-    const writes = table.commandCalls(TransactWriteCommand)[0]?.args[0].input.TransactItems ?? []
-    const ended = writes.filter(({ Update }) => Update?.UpdateExpression?.includes('signedOutAt = :now'))
+    const ended = transaction().filter(({ Update }) =>
+      Update?.UpdateExpression?.includes('signedOutAt = :now'),
+    )
     expect(ended.map(({ Update }) => Update?.Key?.pk)).toEqual([`SIGNIN#${SUB}`, `SIGNIN#${other}`])
     expect(pool.commandCalls(AdminUserGlobalSignOutCommand)).toHaveLength(2)
   })

@@ -18,9 +18,16 @@ export const PLACES = {
 
 const inLanguage = (path: string, language: Language): string => (language === 'en' ? `/en${path}` : path)
 
-/** `/artikel-studien`, `/en/lumeus-presse` */
-export const listPath = (kind: ContentKind, language: Language): string =>
-  inLanguage(PLACES[kind].list, language)
+/** Below a list: its older pages, each under its number. */
+const OLDER = '/seite/'
+
+/** `/artikel-studien`, `/en/lumeus-presse`; older texts stand on `/artikel-studien/seite/2` and so on. */
+export const listPath = (kind: ContentKind, language: Language, page = 1): string =>
+  inLanguage(PLACES[kind].list + (page > 1 ? OLDER + page : ''), language)
+
+/** What the paths of a list's older pages begin with. */
+export const olderPath = (kind: ContentKind, language: Language): string =>
+  listPath(kind, language) + OLDER
 
 /** `/artikel/ruhig-schlafen` */
 export const piecePath = (piece: { kind: ContentKind; language: Language; slug: string }): string =>

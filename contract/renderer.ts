@@ -4,13 +4,21 @@ import type { Card, ContentKind, Piece } from './content.ts'
 import type { Language } from './language.ts'
 import type { Settings } from './settings.ts'
 
+/** Which of how many pages of a list; undefined where one page holds it all. */
+export interface Paging {
+  /** From 1. */
+  readonly page: number
+  readonly pages: number
+}
+
 /** What the table knows of a page; each page takes what it shows. */
 export interface PageContent {
   /** Offers, in any number; the page picks those that it names. */
   readonly products?: readonly Product[]
   readonly settings?: Settings
-  /** What is published in a list, the newest first. */
+  /** What stands on a page of a list, the newest first. */
   readonly cards?: readonly Card[]
+  readonly paging?: Paging
   /** A published text; its `twin` only if that one is published as well. */
   readonly piece?: Piece
   /** What to read after it. */

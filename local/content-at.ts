@@ -1,5 +1,5 @@
 import { SHELF_PATH } from '../contract/book-paths.ts'
-import { listPath, piecePath } from '../contract/content-paths.ts'
+import { listPath, olderPath, piecePath } from '../contract/content-paths.ts'
 import type { PageContent } from '../contract/renderer.ts'
 
 /** What the table knows of the page at a path, as the pages' function would read it. */
@@ -10,6 +10,9 @@ export async function contentAt(path: string): Promise<PageContent> {
   const products = await listProducts()
   for (const shelf of shelves) {
     if (path === listPath(shelf.kind, shelf.language)) return { products, ...(await listShown(shelf)) }
+    const older = olderPath(shelf.kind, shelf.language)
+    if (path.startsWith(older))
+      return { products, ...(await listShown(shelf, Number(path.slice(older.length)))) }
     const start = piecePath({ ...shelf, slug: '' })
     if (path.startsWith(start)) return { products, ...(await pieceShown(shelf, path.slice(start.length))) }
   }

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router-dom'
 import type { Product } from '../../contract/catalog.ts'
 import type { Book, Chapter } from '../../contract/books.ts'
 import type { Language } from '../../contract/language.ts'
+import type { Paging } from '../../contract/renderer.ts'
 import { useCurrent } from './current.ts'
 import type { Entry, Reading } from './published.ts'
 import { twinPath } from './routes.ts'
@@ -22,6 +23,7 @@ export type Offer = {
 export type Facts = {
   offers: readonly Offer[]
   list?: readonly Entry[]
+  paging?: Paging
   reading?: Reading
   /** ISO 8601; only where the page counts down to it. */
   roundClosesAt?: string
@@ -68,6 +70,9 @@ export function useOffer(slug: string): Offer | undefined {
 
 /** What is published in the list that this page is, the newest first. */
 export const useList = (): readonly Entry[] => useFacts().list ?? []
+
+/** Which page of its list this page is; undefined where there is but one. */
+export const usePaging = (): Paging | undefined => useFacts().paging
 
 /** The end of the countdown. */
 export function useRoundEnd(): string {

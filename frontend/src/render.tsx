@@ -7,7 +7,7 @@ import type { Book, Chapter } from '../../contract/books.ts'
 import type { Card, Piece } from '../../contract/content.ts'
 import { feedPath, listPath, piecePath } from '../../contract/content-paths.ts'
 import type { Language } from '../../contract/language.ts'
-import type { PageContent, Renderer, RendererModule, WrittenPage } from '../../contract/renderer.ts'
+import type { PageContent, Paging, Renderer, RendererModule, WrittenPage } from '../../contract/renderer.ts'
 import { site } from '../../contract/site.ts'
 import { feed, sitemap } from '../crawlers.ts'
 import { App } from './App.tsx'
@@ -97,11 +97,12 @@ export function createRenderer({ assets, origin }: Options): Renderer {
     const language = route.kind === 'app' ? 'de' : languageOfPath(path)
     const texts = await createTexts(language, route.texts)
     const products = (content.products ?? []).filter(({ slug }) => route.products.includes(slug))
-    const { piece, next = [], cards, books, book, chapter } = content
+    const { piece, next = [], cards, paging, books, book, chapter } = content
     const reading = piece && readingOf(piece, next)
     const published = {
       ...(route.showsSettings && content.settings),
       ...(cards && { list: cards.map(entryOf) }),
+      ...(paging && { paging }),
       ...(reading && { reading }),
       ...(books && { books }),
       ...(book && { book }),
@@ -124,14 +125,16 @@ export function createRenderer({ assets, origin }: Options): Renderer {
     const line = book ? lineOf('book', bookPath(book.bookId)) : lineOf(route.id, path)
     const preview = isShared(route) ? previewOf(title, line) : undefined
     const html =
-      `<!doctype html><html lang="${language}"><head>${head({ route, language, texts, products, reading, book, chapter, preview })}</head>` +
+      `<!doctype html><html lang="${language}"><head>${head({ route, language, texts, products, reading, paging, book, chapter, preview })}</head>` +
       `<body>${root}${block}${rest}</body></html>`
     return { status: route.id === 'notFound' ? 404 : 200, html, preview }
   }
 
   function head(page: Page): string {
     const { route, language, texts, reading, preview } = page
-    const own = reading ? { title: reading.title, description: reading.teaser } : bookWords(page)
+    const own = reading
+      ? { title: reading.title, description: reading.teaser }
+      : (olderWords(page) ?? bookWords(page))
     const title = escapeHtml(own ? `${own.title} – ${site.brand}` : textAt(texts, `${route.meta}.title`))
     const description = escapeHtml(own?.description ?? textAt(texts, `${route.meta}.description`))
     const canonical = origin + (route.canonical === route.path ? pathOf(page) : route.canonical)
@@ -187,6 +190,7 @@ type Page = {
   texts: i18n
   products: readonly Product[]
   reading: Reading | undefined
+  paging: Paging | undefined
   preview: Preview | undefined
   book: Book | undefined
   chapter: Chapter | undefined
@@ -196,16 +200,28 @@ type Page = {
 const isShared = ({ kind, id }: PageRoute): boolean => kind === 'public' && id !== 'notFound'
 
 /** A page below another one is there only if somebody has put it there. */
-const isMissing = ({ id, above }: PageRoute, { piece, book, chapter }: PageContent): boolean =>
-  above !== undefined && !piece && !(id === 'chapter' ? chapter : book)
+const isMissing = ({ id, above }: PageRoute, { piece, paging, book, chapter }: PageContent): boolean =>
+  above !== undefined && !piece && !paging && !(id === 'chapter' ? chapter : book)
 
-const pathOf = ({ route, language, reading, book, chapter }: Page): string =>
-  book
-    ? bookPath(book.bookId, chapter?.number)
-    : (twinPath(route, language, reading) ?? pathIn(route, language))
+function pathOf({ route, language, reading, paging, book, chapter }: Page): string {
+  if (book) return bookPath(book.bookId, chapter?.number)
+  const path = twinPath(route, language, reading) ?? pathIn(route, language)
+  return paging ? path.replace(':page', String(paging.page)) : path
+}
 
 /** Longer ones are cut off by search engines anyway. */
 const DESCRIPTION_MOST = 300
+
+/** An older page of a list is called as the list is, and by its number. */
+function olderWords({ route, texts, paging }: Page): { title: string; description: string } | undefined {
+  if (!paging || !route.above) return undefined
+  const place = texts.t('paging.place', { page: paging.page, of: paging.pages })
+  const list = routeOf(route.above)
+  return {
+    title: `${titleOf(list, texts)}, ${place}`,
+    description: `${place}. ${textAt(texts, `${list.meta}.description`)}`,
+  }
+}
 
 function bookWords({ texts, book, chapter }: Page): { title: string; description: string } | undefined {
   if (!book) return undefined

@@ -336,6 +336,13 @@ const table = {
     texts: ['articles'],
     shows: 'article',
   },
+  olderArticles: {
+    path: '/artikel-studien/seite/:page',
+    page: 'site/ArticlesPage',
+    texts: ['articles'],
+    shows: 'article',
+    above: 'articles',
+  },
   article: {
     path: '/artikel/:slug',
     page: 'site/ArticlePage',
@@ -350,6 +357,14 @@ const table = {
     texts: ['press'],
     languages: both,
     shows: 'press',
+  },
+  olderReleases: {
+    path: '/lumeus-presse/seite/:page',
+    page: 'site/PressPage',
+    texts: ['press'],
+    languages: both,
+    shows: 'press',
+    above: 'press',
   },
   pressRelease: {
     path: '/press-release/:slug',

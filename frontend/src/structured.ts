@@ -4,6 +4,7 @@ import type { Book, Chapter } from '../../contract/books.ts'
 import type { Product } from '../../contract/catalog.ts'
 import type { Language } from '../../contract/language.ts'
 import { sampleKey, samples } from '../../contract/samples.ts'
+import type { Paging } from '../../contract/renderer.ts'
 import { site } from '../../contract/site.ts'
 import type { Reading } from './published.ts'
 import type { Preview } from './preview.ts'
@@ -18,6 +19,7 @@ type Page = {
   texts: i18n
   products: readonly Product[]
   reading: Reading | undefined
+  paging: Paging | undefined
   book: Book | undefined
   chapter: Chapter | undefined
   origin: string
@@ -30,7 +32,7 @@ type Page = {
 
 /** What search engines read: written by the renderer only, because under Trusted Types React could not. */
 export function structuredData(page: Page): Item[] {
-  const { route, language, texts, products, reading, book, origin, path, icon } = page
+  const { route, language, texts, products, reading, paging, book, origin, path, icon } = page
   const url = origin + path
   const home = origin + pathIn(routeOf('home'), language)
   if (route.id === 'home')
@@ -41,7 +43,7 @@ export function structuredData(page: Page): Item[] {
   const trail = breadcrumb([
     [site.brand, home],
     ...(above ? [[titleOf(above, texts), origin + pathIn(above, language)] as const] : []),
-    [reading?.title ?? titleOf(route, texts), url],
+    [reading?.title ?? (above && paging ? placeOf(paging, texts) : titleOf(route, texts)), url],
   ])
   if (reading) return [trail, article(page, reading, url)]
   if (route.id === 'faq') return [trail, questions(texts)]
@@ -67,6 +69,9 @@ export function structuredData(page: Page): Item[] {
 }
 
 const imageOf = ({ preview, origin }: Page) => preview && { image: origin + preview.file }
+
+const placeOf = ({ page, pages }: Paging, texts: i18n): string =>
+  texts.t('paging.place', { page, of: pages })
 
 /** What stands in a title before its dash is how the page is called. */
 export const titleOf = ({ meta }: PageRoute, texts: i18n): string =>

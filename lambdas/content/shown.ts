@@ -1,6 +1,7 @@
 import type { Card, ContentKind, Piece } from '../../contract/content.ts'
 import { PLACES, piecePath } from '../../contract/content-paths.ts'
 import type { Language } from '../../contract/language.ts'
+import type { Paging } from '../../contract/renderer.ts'
 import { listCards, pieceAt } from './piece.ts'
 
 /** What is published of a kind in a language; each has a list, a feed and its texts. */
@@ -13,15 +14,29 @@ export const shelves: readonly Shelf[] = (['article', 'press'] as const).flatMap
   PLACES[kind].languages.map(language => ({ kind, language })),
 )
 
-/** On a list's page. Older texts are still reached from text to text, and by the sitemap. */
+/** On one page of a list. */
 const LISTED_MOST = 60
 /** Under a text. */
 const NEXT_MOST = 3
 
-/** What the page of a list shows. */
-export const listShown = async ({ kind, language }: Shelf): Promise<{ cards: Card[] }> => ({
-  cards: (await listCards(kind, language)).slice(0, LISTED_MOST),
-})
+/** On how many pages a list stands; an empty one is a page, too. */
+const pagesOf = (cards: readonly Card[]): number => Math.max(1, Math.ceil(cards.length / LISTED_MOST))
+
+/** The numbers of a list's pages, from 1. */
+export const pagesShown = async ({ kind, language }: Shelf): Promise<number[]> =>
+  Array.from({ length: pagesOf(await listCards(kind, language)) }, (_, index) => index + 1)
+
+/** What a page of a list shows; undefined where the list is too short for it. */
+export async function listShown(
+  { kind, language }: Shelf,
+  page = 1,
+): Promise<{ cards: Card[]; paging?: Paging } | undefined> {
+  const cards = await listCards(kind, language)
+  const pages = pagesOf(cards)
+  if (page > pages) return undefined
+  const own = cards.slice((page - 1) * LISTED_MOST, page * LISTED_MOST)
+  return { cards: own, ...(pages > 1 && { paging: { page, pages } }) }
+}
 
 /** Where a text has moved to, or what its page shows. */
 export type PieceShown = { movedTo: string } | { piece: Piece; next: Card[] }

@@ -1,7 +1,7 @@
 import { bookPath, SHELF_PATH } from '../../contract/book-paths.ts'
 import type { Book } from '../../contract/books.ts'
 import type { Card } from '../../contract/content.ts'
-import { feedPath, listPath, piecePath } from '../../contract/content-paths.ts'
+import { feedPath, listPath, olderPath, piecePath } from '../../contract/content-paths.ts'
 import type { PageContent, Renderer } from '../../contract/renderer.ts'
 import { bookAt, chapterAt, listBooks } from '../books/book.ts'
 import { listProducts } from '../catalog/product.ts'
@@ -9,7 +9,7 @@ import { readSettings } from '../catalog/settings.ts'
 import { keepAsset, keysUnder, type SiteFile, siteFile } from '../platform/pages.ts'
 import { openRenderer } from '../platform/renderer.ts'
 import { listCards, type PublishedCard } from './piece.ts'
-import { listShown, otherLanguage, pieceShown, type Shelf, shelves, shownUnder } from './shown.ts'
+import { listShown, otherLanguage, pagesShown, pieceShown, type Shelf, shelves, shownUnder } from './shown.ts'
 
 /** Everything that a renderer writes from the table. */
 export async function everyFile(renderer: Renderer): Promise<SiteFile[]> {
@@ -22,9 +22,11 @@ export async function everyFile(renderer: Renderer): Promise<SiteFile[]> {
       return [...new Set([...published, ...written])].map(slug => pieceFile(shelf, slug, renderer))
     }),
   )
+  const lists = await Promise.all(shelves.map(shelf => listFiles(shelf, renderer)))
   return [
     ...texts.flat(),
-    ...shelves.flatMap(shelf => [listFile(shelf, renderer), feedFile(shelf, renderer)]),
+    ...lists.flat(),
+    ...shelves.map(shelf => feedFile(shelf, renderer)),
     ...(await everyBookFile(renderer)),
     sitemapFile(renderer),
     ...renderer.pages
@@ -40,7 +42,7 @@ export async function filesOfCard(card: PublishedCard, renderer: Renderer): Prom
   return [
     ...slugs.map(own => pieceFile({ kind, language }, own, renderer)),
     ...(twin ? [pieceFile({ kind, language: otherLanguage(language) }, twin, renderer)] : []),
-    listFile({ kind, language }, renderer),
+    ...(await listFiles({ kind, language }, renderer)),
     feedFile({ kind, language }, renderer),
     sitemapFile(renderer),
   ]
@@ -94,11 +96,19 @@ function pieceFile(shelf: Shelf, slug: string, renderer: Renderer): SiteFile {
   })
 }
 
-function listFile(shelf: Shelf, renderer: Renderer): SiteFile {
-  const path = listPath(shelf.kind, shelf.language)
+/** All pages of a list, also those that it had when it was longer: each text moves those after it to other pages. */
+async function listFiles(shelf: Shelf, renderer: Renderer): Promise<SiteFile[]> {
+  const start = keyOf(olderPath(shelf.kind, shelf.language), '')
+  const written = (await keysUnder(start)).map(key => Number(key.slice(start.length).replace(/\.html$/, '')))
+  const older = written.filter(page => Number.isInteger(page) && page > 1)
+  return [...new Set([...(await pagesShown(shelf)), ...older])].map(page => listFile(shelf, page, renderer))
+}
+
+function listFile(shelf: Shelf, page: number, renderer: Renderer): SiteFile {
+  const path = listPath(shelf.kind, shelf.language, page)
   return siteFile({
     key: keyOf(path),
-    read: () => listShown(shelf),
+    read: () => listShown(shelf, page),
     draw: async shown => drawPage(renderer, path, shown),
   })
 }

@@ -360,6 +360,7 @@ describe('a published text', async () => {
   it.each([
     '/artikel-studien',
     '/artikel/:slug',
+    '/artikel-studien/seite/:page',
     '/lumeus-presse',
     '/press-release/:slug',
     '/book-reader',
@@ -378,7 +379,32 @@ describe('a published text', async () => {
       ...(one && { contentId: one.contentId }),
       slug: `text-${index}`,
     })) as Card[]
-    const { html } = await (await renderer()).render('/artikel-studien', { cards })
+    const { render, sitemap } = await renderer()
+    const { html } = await render('/artikel-studien', { cards, paging: { page: 1, pages: 3 } })
     expect(compressed(html)).toBeLessThanOrEqual(14_000)
+    const older = await render('/artikel-studien/seite/2', { cards, paging: { page: 2, pages: 3 } })
+    expect(compressed(older.html)).toBeLessThanOrEqual(14_000)
+    expect(sitemap({ cards, books: [] })).not.toContain('/seite/')
+  })
+
+  it.each([
+    [1, '/lumeus-presse', ['Ältere Texte /lumeus-presse/seite/2']],
+    [2, '/lumeus-presse/seite/2', ['Neuere Texte /lumeus-presse', 'Ältere Texte /lumeus-presse/seite/3']],
+    [3, '/lumeus-presse/seite/3', ['Neuere Texte /lumeus-presse/seite/2']],
+  ])('is page %s of a long list, is called so, and leads to those around it', async (page, path, ways) => {
+    const { html } = await (await renderer()).render(path, { cards: [], paging: { page, pages: 3 } })
+    const [, nav = ''] = /<nav [^>]*aria-label="Seiten dieser Liste">(.*?)<\/nav>/s.exec(html) ?? []
+    const links = [...nav.matchAll(/<a href="([^"]*)"[^>]*>([^<]*)/g)]
+    expect(links.map(([, href, words]) => `${words} ${href}`)).toEqual(ways)
+    expect(html).toContain(`<link rel="canonical" href="${ORIGIN}${path}">`)
+    expect(html).toContain(
+      page === 1 ? '<title>Presse – ' : `<title>Presse, Seite ${page} von 3 – Lumeus</title>`,
+    )
+  })
+
+  it('says nothing of pages where one holds the whole list, and there is no second one then', async () => {
+    const { render } = await renderer()
+    expect((await render('/artikel-studien', { cards: [] })).html).not.toContain('Seiten dieser Liste')
+    expect((await render('/artikel-studien/seite/2', {})).status).toBe(404)
   })
 })

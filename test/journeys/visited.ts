@@ -10,9 +10,12 @@ const EXAMPLES: Readonly<Record<string, string>> = {
   '/en/press-release/:slug': '/en/press-release/website-to-wcag-2-2',
 }
 
+/** The seed publishes too little for a list's second page (test/local/content.test.ts). */
+const isUnseeded = ({ path }: { path: string }) => path.endsWith('/seite/:page')
+
 /** Finished pages, in each of their languages. */
 export const publicPaths = routes
-  .filter(({ kind }) => kind === 'public')
+  .filter(route => route.kind === 'public' && !isUnseeded(route))
   .flatMap(pathsOf)
   .map(path => EXAMPLES[path] ?? path)
 
@@ -38,5 +41,5 @@ export const accountPaths = ['orders', 'downloads', 'subscriptions', 'account'].
 /** Paths of the app that none of these addresses shows. */
 export const unvisited = (pathnames: Iterable<string>): string[] => {
   const shown = new Set([...pathnames].map(pathname => routeAt(pathname).id))
-  return routes.filter(({ id }) => !shown.has(id)).map(({ path }) => path)
+  return routes.filter(route => !shown.has(route.id) && !isUnseeded(route)).map(({ path }) => path)
 }

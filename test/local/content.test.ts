@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { DeleteObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
-import { DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { BatchWriteCommand, DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { build } from '../../frontend/build.ts'
 import { productKey } from '../../lambdas/catalog/product.ts'
@@ -11,6 +11,7 @@ import { settingsKey } from '../../lambdas/catalog/settings.ts'
 import { type Draft, publish, unpublish } from '../../lambdas/content/piece.ts'
 import { type Cloud, startCloud } from '../../local/cloud.ts'
 import { SITE_BUCKET, TABLE } from '../../local/names.ts'
+import { cardItem } from '../lambdas/content/given-text.ts'
 
 /** What the shop promises; the cloud on this machine is usually done in a tenth of it. */
 const WITHIN_MS = 5_000
@@ -101,6 +102,39 @@ describe('an article that is published', () => {
     const list = await textOf('/artikel-studien')
     expect(slugs.filter(slug => !list.includes(`/artikel/${slug}`))).toEqual([])
     for (const slug of slugs) expect((await read(`/artikel/${slug}`)).status).toBe(200)
+  })
+})
+
+describe('a list', () => {
+  it('has a second page as long as one is too short for it', async () => {
+    const path = '/en/lumeus-presse'
+    const documents = DynamoDBDocumentClient.from(new DynamoDBClient({}))
+    // Without their texts, which are written one by one, so many are listed in a moment.
+    const items = Array.from({ length: 61 }, (_, index) => {
+      const id = `con_01KAG000000000000000000${200 + index}`
+      const place = { pk: 'PUBLISHED#press#en', sk: `2026-11-20T09:00:00.000Z#${id}` }
+      return cardItem({ ...place, kind: 'press', language: 'en', slug: `text-${index}`, contentId: id })
+    })
+    const everyItem = async (write: (item: (typeof items)[number]) => object) => {
+      for (let at = 0; at < items.length; at += 25) {
+        const RequestItems = { [TABLE]: items.slice(at, at + 25).map(write) }
+        await documents.send(new BatchWriteCommand({ RequestItems }))
+      }
+      await cloud.settle()
+    }
+    const listed = (html: string) => html.match(/<h3><a href="/g)?.length ?? 0
+    const before = listed(await textOf(path))
+    expect((await read(`${path}/seite/2`)).status).toBe(404)
+    await everyItem(Item => ({ PutRequest: { Item } }))
+    const first = await textOf(path)
+    expect(listed(first)).toBe(60)
+    expect(first).toContain(`href="${path}/seite/2"`)
+    const older = await textOf(`${path}/seite/2`)
+    expect(listed(older)).toBe(before + 1)
+    expect(older).toContain('Page 2 of 2')
+    await everyItem(({ pk, sk }) => ({ DeleteRequest: { Key: { pk, sk } } }))
+    expect((await read(`${path}/seite/2`)).status).toBe(404)
+    expect(await textOf(path)).not.toContain('/seite/')
   })
 })
 

@@ -3,6 +3,7 @@ import { useList } from '../facts.tsx'
 import { PageLink } from '../PageLink.tsx'
 import { buttonClass } from '../ui/button-class.ts'
 import { EntryList } from './EntryList.tsx'
+import { ListPages } from './ListPages.tsx'
 import { Next } from './Next.tsx'
 import { PageHead } from './PageHead.tsx'
 import { Section } from './Section.tsx'
@@ -31,6 +32,7 @@ export default function ArticlesPage() {
           )
         })}
       </div>
+      <ListPages name={t('kicker')} to="articles" older="olderArticles" />
       <Section label={t('books.label')} title={t('books.title')}>
         <p>{t('books.text')}</p>
         <p>

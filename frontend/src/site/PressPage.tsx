@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useList } from '../facts.tsx'
 import { EntryList } from './EntryList.tsx'
+import { ListPages } from './ListPages.tsx'
 import { PageHead } from './PageHead.tsx'
 import { PressContact } from './PressContact.tsx'
 import { Section } from './Section.tsx'
@@ -14,6 +15,7 @@ export default function PressPage() {
       <Section label={t('list.label')} title={t('list.title')} isWide>
         {list.length > 0 ? <EntryList to="pressRelease" list={list} /> : <p>{t('list.empty')}</p>}
       </Section>
+      <ListPages name={t('kicker')} to="press" older="olderReleases" />
       <PressContact />
     </>
   )

@@ -99,6 +99,48 @@ describe('when a text changes', () => {
   })
 })
 
+describe('when a list is longer than a page', () => {
+  const many = (count: number) =>
+    table.on(QueryCommand).callsFake(({ ExpressionAttributeValues: values }) => ({
+      Items: values?.[':pk'] === 'PUBLISHED#article#de' ? Array.from({ length: count }, () => card(3)) : [],
+    }))
+  const pageOf = (number: number) =>
+    vi
+      .mocked(keepAll)
+      .mock.calls.flatMap(([files]) => files)
+      .find(({ key }) => key === `artikel-studien/seite/${number}.html`)
+
+  it('its older pages are written with it', async () => {
+    many(61)
+    await handler({ Records: [changed(card(3))] })
+    expect(kept()).toContain('artikel-studien/seite/2.html')
+    expect(kept()).not.toContain('artikel-studien/seite/3.html')
+    expect(await pageOf(2)?.read()).toMatchObject({ cards: [{}], paging: { page: 2, pages: 2 } })
+  })
+
+  it('and has become shorter, the page that it no longer has is taken away', async () => {
+    many(60)
+    s3.on(ListObjectsV2Command, { Prefix: 'artikel-studien/seite/' }).resolves({
+      Contents: [{ Key: 'artikel-studien/seite/2.html' }],
+    })
+    await handler({ Records: [changed(card(3))] })
+    expect(pageOf(2)).toBeDefined()
+    expect(await pageOf(2)?.read()).toBeUndefined()
+  })
+
+  it('a page that nobody numbered is none of its own', async () => {
+    s3.on(ListObjectsV2Command, { Prefix: 'artikel-studien/seite/' }).resolves({
+      Contents: [{ Key: 'artikel-studien/seite/zwei.html' }, { Key: 'artikel-studien/seite/' }],
+    })
+    await handler({})
+    expect(kept().filter(key => key.includes('/seite/'))).toEqual([])
+    const [files = []] = vi.mocked(keepAll).mock.calls[0] ?? []
+    expect(await files.find(({ key }) => key === 'artikel-studien.html')?.read()).toEqual({
+      cards: cards.map(each => expect.objectContaining({ slug: each.slug }) as unknown),
+    })
+  })
+})
+
 describe('when an offer changes', () => {
   it('the pages that show it are written', async () => {
     await handler({ Records: [changed({ pk: 'CATALOG', sk: 'PRODUCT#ruhe' })] })

@@ -64,6 +64,12 @@ export default {
     social: { text: 'Kurze Übungen und Neues findest du auch auf unseren Kanälen.', link: 'Zu den Kanälen' },
   },
   noConnection: 'Gerade keine Verbindung. Nichts ist verloren – bitte versuche es gleich noch einmal.',
+  paging: {
+    label: 'Seiten dieser Liste',
+    place: 'Seite {{page}} von {{of}}',
+    newer: 'Neuere Texte',
+    older: 'Ältere Texte',
+  },
   notFound: {
     meta: {
       title: 'Seite nicht gefunden – Lumeus',

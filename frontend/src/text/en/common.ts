@@ -66,6 +66,12 @@ const en: typeof de = {
     social: { text: 'You will find short exercises and news on our channels, too.', link: 'To the channels' },
   },
   noConnection: 'No connection right now. Nothing is lost – please try again in a moment.',
+  paging: {
+    label: 'Pages of this list',
+    place: 'Page {{page}} of {{of}}',
+    newer: 'Newer texts',
+    older: 'Older texts',
+  },
   notFound: {
     meta: { title: 'Page not found – Lumeus', description: 'There is no page at this address.' },
     title: 'It is very quiet here.',

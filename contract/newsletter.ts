@@ -52,6 +52,18 @@ export const leaveNewsletter = route({
   output: z.object({ left: z.literal(true) }),
 })
 
+export const openLeavePage = route({
+  method: 'GET',
+  path: '/api/newsletter/leave/{token}',
+  role: 'anyone',
+  area: 'newsletter',
+  summary:
+    'Leads who opens the unsubscribe address in a browser to the page with the button; changes nothing',
+  status: 303,
+  input: z.object({ token: Token }),
+  output: z.object({ location: z.string() }),
+})
+
 /** How a subscription stands. Who has left is known by nothing but that; the rest is then empty. */
 const Preferences = z.object({
   status: z.enum(['pending', 'confirmed', 'left']),

@@ -21,8 +21,8 @@ export interface Route<
   readonly summary: string
   /** Is the body a form, too? Everything else is JSON, which another site's page can only send after asking (CORS). */
   readonly takesForm?: true
-  /** Of a success; 200 where nothing is said. */
-  readonly status?: 202
+  /** Of a success; 200 where nothing is said. With 303 the output is `{ location }`, where a browser is led. */
+  readonly status?: 202 | 303
   readonly input: Input
   readonly output: Output
 }

@@ -25,6 +25,7 @@ import {
   confirmNewsletter,
   joinNewsletter,
   leaveNewsletter,
+  openLeavePage,
   readPreferences,
 } from './newsletter.ts'
 import { listPurchases, receiveStripeEvent } from './orders.ts'
@@ -60,6 +61,7 @@ export const routes = {
   joinNewsletter,
   confirmNewsletter,
   leaveNewsletter,
+  openLeavePage,
   readPreferences,
   changePreferences,
   recordEvent,

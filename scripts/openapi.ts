@@ -53,6 +53,7 @@ const REFUSALS: Record<RouteName, ProblemCode[]> = {
   joinNewsletter: ['too-many-requests', 'newsletter-unavailable'],
   confirmNewsletter: ['newsletter-link-invalid'],
   leaveNewsletter: ['newsletter-link-invalid'],
+  openLeavePage: [],
   readPreferences: ['newsletter-link-invalid'],
   changePreferences: ['newsletter-link-invalid'],
   recordEvent: ['too-many-requests'],

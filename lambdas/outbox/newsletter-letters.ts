@@ -51,10 +51,10 @@ async function contentOf(reader: Reader, token: string): Promise<NewsletterConte
   const pages = `${site}${language === 'en' ? '/en' : ''}/newsletter`
   return {
     firstName: reader.firstName ?? '',
-    confirmUrl: `${pages}/bestaetigen?token=${await confirmationToken(address, tokenUntil)}`,
+    confirmUrl: `${pages}/bestaetigen#token=${await confirmationToken(address, tokenUntil)}`,
     confirmableUntil: dateIn(language, tokenUntil),
-    preferencesUrl: `${pages}/einstellungen?token=${token}`,
-    leaveUrl: `${pages}/abmelden?token=${token}`,
+    preferencesUrl: `${pages}/einstellungen#token=${token}`,
+    leaveUrl: `${pages}/abmelden#token=${token}`,
     imprintUrl: `${site}/impressum`,
     voucher: voucher && {
       code: voucher.code,

@@ -66,11 +66,17 @@ export function endpoint<R extends Route>(
       const input = parse<R['input']>(route.input, inputOf(route, event))
       // `identify` adds the customer exactly where the role asks for one; the conditional type cannot see that.
       const output = await run(input, caller as CallerOf<R['role']>)
+      const answer = route.output.parse(output)
       return {
         statusCode: route.status ?? 200,
-        headers: { 'content-type': 'application/json', 'cache-control': 'no-store' },
+        headers: {
+          'content-type': 'application/json',
+          'cache-control': 'no-store',
+          // What the output of such a route is, says the contract.
+          ...(route.status === 303 && { location: (answer as { location: string }).location }),
+        },
         cookies: setCookies,
-        body: JSON.stringify(route.output.parse(output)),
+        body: JSON.stringify(answer),
       }
     },
   }

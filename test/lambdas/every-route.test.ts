@@ -73,6 +73,7 @@ const wellFormed: Record<keyof typeof routes, Record<string, unknown>> = {
   joinNewsletter: { email: 'kim@example.com', firstName: 'Kim', interests: [], language: 'de' },
   confirmNewsletter: { token: 'kein.Brief' },
   leaveNewsletter: { token: 'kein.Brief' },
+  openLeavePage: { token: 'kein.Brief' },
   readPreferences: { token: 'kein.Brief' },
   changePreferences: { token: 'kein.Brief', firstName: '', interests: [] },
   recordEvent: {
@@ -101,6 +102,7 @@ const answersAnything = new Set([
   'signOut',
   'signOutEverywhere',
   'readExport',
+  'openLeavePage',
 ])
 
 const all = Object.entries(routes).map(([name, route]) => ({

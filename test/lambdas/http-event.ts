@@ -31,15 +31,19 @@ export interface Answer {
   cookies: string[]
 }
 
+/** Of any value: not everything that JSON can say has a `toString`. */
+const inAddress = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))
+
 /** Payload format 2.0, as an HTTP API sends it. */
 function httpEvent(route: Route, ask: Ask): HandlerEvent {
   const inPath = new Set(pathParameters(route.path))
   const entries = Object.entries(ask.input ?? {})
   const parameters = entries
     .filter(([name]) => inPath.has(name))
-    .map(([name, value]) => [name, typeof value === 'string' ? value : JSON.stringify(value)])
+    .map(([name, value]) => [name, inAddress(value)])
   const rest = Object.fromEntries(entries.filter(([name]) => !inPath.has(name)))
-  const query = new URLSearchParams(route.method === 'GET' ? (rest as Record<string, string>) : {})
+  const inQuery = route.method === 'GET' ? Object.entries(rest) : []
+  const query = new URLSearchParams(inQuery.map(([name, value]) => [name, inAddress(value)]))
   const body = ask.body ?? (route.method === 'POST' && ask.input ? JSON.stringify(rest) : undefined)
   const path = parameters.reduce(
     (path, [name, value]) => path.replace(`{${name}}`, value ?? ''),

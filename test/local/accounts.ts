@@ -131,6 +131,7 @@ export async function ask(
   const query = route.method === 'GET' ? `?${new URLSearchParams(rest as Record<string, string>)}` : ''
   const response = await fetch(cloud.siteUrl + path + query, {
     method: route.method,
+    redirect: 'manual',
     headers: {
       'content-type': 'application/json',
       ...(token && { authorization: `Bearer ${token}` }),

@@ -131,6 +131,8 @@ const ROWS: Record<RouteName, Row> = {
   joinNewsletter: { input: () => ({ email: freshAddress(), language: 'de' }), status: 200 },
   confirmNewsletter: noToken,
   leaveNewsletter: noToken,
+  // Looks at no token: the page does.
+  openLeavePage: { ...noToken, status: 303 },
   readPreferences: noToken,
   changePreferences: {
     input: () => ({ token: 'kein.Brief', firstName: '', interests: [] }),

@@ -38,7 +38,7 @@ const mailTo = (email: string, subject: string) => {
   return mail
 }
 const tokenIn = (text: string | undefined, page: string) =>
-  new RegExp(`/newsletter/${page}\\?token=([\\w.-]+)`).exec(text ?? '')?.[1] ?? ''
+  new RegExp(`/newsletter/${page}#token=([\\w.-]+)`).exec(text ?? '')?.[1] ?? ''
 
 it('who signs up, confirms, has a voucher and leaves with one click is a reader for exactly that time', async () => {
   const input = { email: EMAIL, firstName: 'Kim', interests: ['immun-booster'], language: 'de' }
@@ -64,8 +64,17 @@ it('who signs up, confirms, has a voucher and leaves with one click is a reader 
   const reader = { token: tokenIn(welcome.text, 'einstellungen') }
   expect((await post(readPreferences.path, reader)).body).toMatchObject({ status: 'confirmed', email: EMAIL })
   expect(welcome.headers?.['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click')
+  const address = /^<(.+)>$/.exec(welcome.headers?.['List-Unsubscribe'] ?? '')?.[1] ?? ''
+  // As an older mail program, or a scanner, opens it.
+  const opened = await fetch(address, { redirect: 'manual' })
+  const { token: carried } = reader
+  expect([opened.status, opened.headers.get('location')]).toEqual([
+    303,
+    `/newsletter/abmelden#token=${carried}`,
+  ])
+  expect((await post(readPreferences.path, reader)).body).toMatchObject({ status: 'confirmed' })
   // As a mail program does it, without any of our pages: RFC 8058.
-  const left = await fetch(/^<(.+)>$/.exec(welcome.headers?.['List-Unsubscribe'] ?? '')?.[1] ?? '', {
+  const left = await fetch(address, {
     method: 'POST',
     body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
   })

@@ -20,7 +20,7 @@ export function NewsletterPart({ newsletter }: Pick<Profile, 'newsletter'>) {
       {newsletter && newsletter.status !== 'left' ? (
         <a
           className={buttonClass('quiet')}
-          href={`${pathIn(routeOf('newsletterPreferences'), language)}?token=${newsletter.token}`}
+          href={`${pathIn(routeOf('newsletterPreferences'), language)}#token=${newsletter.token}`}
         >
           {t('account.newsletter.change')}
         </a>

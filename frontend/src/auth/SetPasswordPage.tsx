@@ -13,7 +13,7 @@ import { buttonClass } from '../ui/button-class.ts'
 import { Line } from '../ui/Line.tsx'
 import { Loading } from '../ui/Loading.tsx'
 import css from './Auth.module.css'
-import { useCarried } from './carried.ts'
+import { useCarried } from '../carried.ts'
 import { NewPasswordForm } from './NewPasswordForm.tsx'
 import { signIn } from '../proof/sign-in.ts'
 

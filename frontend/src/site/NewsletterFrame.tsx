@@ -1,5 +1,6 @@
 import type { ReactNode, RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useCarried } from '../carried.ts'
 import { PageLink } from '../PageLink.tsx'
 import { Button } from '../ui/Button.tsx'
 import { buttonClass } from '../ui/button-class.ts'
@@ -22,8 +23,8 @@ export function NewsletterFrame({ title, heading, children }: Props) {
   )
 }
 
-/** The token that a mail's link carries; read when it is needed, because the page is written without it. */
-export const tokenInAddress = (): string => new URLSearchParams(location.search).get('token') ?? ''
+/** The token that a mail's link carries; for what is done, not for what is drawn: the page is written without it. */
+export const useToken = (): string => useCarried().get('token') ?? ''
 
 /** Cut off in the mail, or no longer good: for the reader the same. */
 export const isInvalidLink = ({ code }: Refusal): boolean =>

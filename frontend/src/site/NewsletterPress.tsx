@@ -5,7 +5,7 @@ import { Button } from '../ui/Button.tsx'
 import { ask } from './ask-newsletter.ts'
 import css from './Newsletter.module.css'
 import type * as newsletterCalls from './newsletter-calls.ts'
-import { isInvalidLink, NewsletterFrame, Refused, tokenInAddress } from './NewsletterFrame.tsx'
+import { isInvalidLink, NewsletterFrame, Refused, useToken } from './NewsletterFrame.tsx'
 import type { Refusal } from './refusal.ts'
 
 type Act = (calls: typeof newsletterCalls, token: string) => Promise<ReactNode>
@@ -34,7 +34,8 @@ export function NewsletterPress({ part, act }: Props) {
           <>
             <p>{t(`${part}.text`)}</p>
             <p className={css.needsScript}>{t('needsScript')}</p>
-            <div>
+            {/* Woken at once: the skip link would put its own mark in place of the token before anybody has read that. */}
+            <div data-needs="">
               <Button isBusy={isBusy} onClick={() => void press()}>
                 {t(`${part}.button`)}
               </Button>
@@ -47,6 +48,7 @@ export function NewsletterPress({ part, act }: Props) {
 
 /** One press at a time. */
 function usePress(act: Act) {
+  const token = useToken()
   const [said, setSaid] = useState<ReactNode>()
   const [problem, setProblem] = useState<Refusal>()
   const [isBusy, setBusy] = useState(false)
@@ -55,7 +57,7 @@ function usePress(act: Act) {
     if (isUnderWay.current) return
     isUnderWay.current = true
     setBusy(true)
-    const answer = await ask(calls => act(calls, tokenInAddress()))
+    const answer = await ask(calls => act(calls, token))
     if ('refusal' in answer) setProblem(answer.refusal)
     else setSaid(answer.value)
     isUnderWay.current = false

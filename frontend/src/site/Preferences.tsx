@@ -20,7 +20,7 @@ import { Loading } from '../ui/Loading.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { Interests, interestsIn } from './Interests.tsx'
 import css from './Newsletter.module.css'
-import { isInvalidLink, NewsletterFrame, Refused, tokenInAddress } from './NewsletterFrame.tsx'
+import { isInvalidLink, NewsletterFrame, Refused, useToken } from './NewsletterFrame.tsx'
 
 type Known = z.output<(typeof readPreferences)['output']>
 
@@ -29,8 +29,9 @@ const FIRST_NAME = 'newsletter-first-name'
 /** How the subscription stands, and the form to change it. */
 export default function Preferences() {
   const { t } = useTranslation('newsletter-mails')
+  const token = useToken()
   const { value, problem, again } = useAnswer('newsletter', signal =>
-    call(readPreferences, { token: tokenInAddress() }, { signal }),
+    call(readPreferences, { token }, { signal }),
   )
   const hasLeft = value?.status === 'left'
   const title = problem
@@ -51,7 +52,7 @@ export default function Preferences() {
           </p>
         </>
       ) : value ? (
-        <PreferencesForm value={value} />
+        <PreferencesForm value={value} token={token} />
       ) : (
         // Woken at once: there is nothing to see before it was asked for.
         <div data-needs="">
@@ -63,7 +64,7 @@ export default function Preferences() {
   )
 }
 
-function PreferencesForm({ value }: { value: Known }) {
+function PreferencesForm({ value, token }: { value: Known; token: string }) {
   const { t } = useTranslation('newsletter-mails')
   const { t: form } = useTranslation('newsletter')
   const { language } = useCurrent()
@@ -73,7 +74,7 @@ function PreferencesForm({ value }: { value: Known }) {
     setOutcome(undefined)
     try {
       await call(changePreferences, {
-        token: tokenInAddress(),
+        token,
         firstName: entered(form, 'firstName'),
         interests: interestsIn(form),
       })
@@ -116,7 +117,9 @@ function PreferencesForm({ value }: { value: Known }) {
         </Button>
       </div>
       <p>
-        <a href={pathIn(routeOf('newsletterLeave'), language) + location.search}>{t('preferences.leave')}</a>
+        <a href={`${pathIn(routeOf('newsletterLeave'), language)}#token=${token}`}>
+          {t('preferences.leave')}
+        </a>
       </p>
     </form>
   )

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import {
   changePreferences as change,
   leaveNewsletter as leave,
+  openLeavePage,
   readPreferences as look,
 } from '../../../contract/newsletter.ts'
 import { handler } from '../../../lambdas/newsletter/handler.ts'
@@ -53,6 +54,21 @@ describe('unsubscribing', () => {
 
   it('by a link that was made for confirming is refused', async () => {
     expect(await ask(handler, leave, { input: { token: await confirmLink() } })).toMatchObject(refused)
+    expect(sent()).toEqual([])
+  })
+})
+
+describe("opening the address of a mail's head", () => {
+  it.each([
+    ['de-DE', '/newsletter/abmelden'],
+    ['en-GB,en;q=0.9', '/en/newsletter/abmelden'],
+  ])('leads to the page with the button and changes nothing, in %s', async (language, page) => {
+    const token = await readerLink()
+    const answer = await ask(handler, openLeavePage, {
+      input: { token },
+      headers: { 'accept-language': language },
+    })
+    expect(answer).toMatchObject({ status: 303, headers: { location: `${page}#token=${token}` } })
     expect(sent()).toEqual([])
   })
 })

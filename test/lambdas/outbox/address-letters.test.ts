@@ -58,7 +58,7 @@ describe.each(['de', 'en'] as const)('each newsletter letter in %s', language =>
       expect(Subject?.Data).toMatch(/^[^\r\n!]{8,80}$/)
       expect(letter()?.Destination?.ToAddresses).toEqual([EMAIL])
       const token = await readerLink()
-      const page = `https://shop.example.com${language === 'en' ? '/en' : ''}/newsletter/abmelden?token=${token}`
+      const page = `https://shop.example.com${language === 'en' ? '/en' : ''}/newsletter/abmelden#token=${token}`
       for (const words of [text(), html()]) {
         expect(words).toContain(page)
         expect(words).toContain('https://shop.example.com/impressum')
@@ -76,7 +76,7 @@ describe('the question whether the address is right', () => {
   it('links to the page with the button, says until when, and praises nothing', async () => {
     await givenReader({ status: 'pending' })
     await toReader('newsletter-confirm')
-    expect(text()).toContain(`https://shop.example.com/newsletter/bestaetigen?token=${await confirmLink()}`)
+    expect(text()).toContain(`https://shop.example.com/newsletter/bestaetigen#token=${await confirmLink()}`)
     expect(text()).toContain('27. November 2026')
     expect(text()).not.toMatch(/Gutschein|%|Rabatt/)
   })

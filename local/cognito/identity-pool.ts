@@ -81,5 +81,17 @@ function claimsOfLogin(pool: Pool, logins: Record<string, string> | undefined): 
   if (claims.aud === undefined) throw notAuthorized('Invalid login token. Missing a required claim: aud')
   const now = Math.floor(pool.clock.now().getTime() / 1_000)
   if (claims.exp <= now) throw notAuthorized(`Invalid login token. Token expired: ${claims.exp} >= ${now}`)
+  if (!isStillSignedIn(pool, claims))
+    throw notAuthorized('Invalid login token. The user has signed out or is gone.')
   return claims
+}
+
+/**
+ * The stage has the pool look that up (`ServerSideTokenCheck`): who is deleted, or signed out everywhere, as a disabled user
+ * is, gets nothing more; a single revoked token is not named there.
+ * https://docs.aws.amazon.com/cognitoidentity/latest/APIReference/API_CognitoIdentityProvider.html
+ */
+const isStillSignedIn = (pool: Pool, { sub, origin_jti: id }: Claims): boolean => {
+  const session = pool.sessions.get(id)
+  return pool.users.find(sub)?.enabled === true && session !== undefined && !session.signedOutEverywhere
 }

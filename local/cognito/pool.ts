@@ -56,6 +56,8 @@ export interface Session {
   authenticatedAt: number
   expiresAt: number
   revoked: boolean
+  /** Revoked with every other one of the user. */
+  signedOutEverywhere?: boolean
   /** Of a sign-in by another provider; else the one for self-service. */
   scopes?: string[]
   /** The only browser in which it may go on. */

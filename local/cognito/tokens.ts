@@ -111,7 +111,8 @@ export function revoke(pool: Pool, refreshToken: string): void {
 
 export function revokeAll(pool: Pool, sub: string): void {
   for (const [id, session] of pool.sessions.entries())
-    if (session.sub === sub && !session.revoked) pool.sessions.set(id, { ...session, revoked: true })
+    if (session.sub === sub && !session.signedOutEverywhere)
+      pool.sessions.set(id, { ...session, revoked: true, signedOutEverywhere: true })
 }
 
 /** The user of a live access token of this pool, with the self-service scope. */

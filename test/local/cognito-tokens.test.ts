@@ -1,4 +1,9 @@
 import {
+  AdminDeleteUserCommand,
+  AdminDisableUserCommand,
+  AdminUserGlobalSignOutCommand,
+} from '@aws-sdk/client-cognito-identity-provider'
+import {
   CognitoIdentityClient,
   GetCredentialsForIdentityCommand,
   GetIdCommand,
@@ -245,6 +250,22 @@ describe('the identity pool', () => {
     await expect(getId(login(id))).rejects.toMatchObject({
       message: expect.stringMatching(/^Invalid login token\. Token expired: /),
     })
+  })
+})
+
+describe('the identity pool gives nothing more to', () => {
+  test.each([
+    ['signed-out', AdminUserGlobalSignOutCommand],
+    ['disabled', AdminDisableUserCommand],
+    ['deleted', AdminDeleteUserCommand],
+  ])('a %s user, whose token is still good', async (kind, Command) => {
+    const Username = `${kind}@example.com`
+    const { id } = await joined(Username)
+    const { IdentityId } = await getId(login(id))
+    await pool.client.send(new Command({ UserPoolId: POOL.id, Username }))
+    const credentials = new GetCredentialsForIdentityCommand({ IdentityId, Logins: login(id) })
+    await expect(identities.send(credentials)).rejects.toMatchObject({ name: 'NotAuthorizedException' })
+    await expect(getId(login(id))).rejects.toMatchObject({ name: 'NotAuthorizedException' })
   })
 })
 

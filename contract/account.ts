@@ -8,8 +8,17 @@ import { route } from './route.ts'
 
 /** The user pool demands it everywhere; no rules of composition. */
 export const PASSWORD_MIN_LENGTH = 8
-/** What a browser asks the user pool about any address, with no token and no password: counted by where it comes from. */
-export const ADDRESS_OPERATIONS = ['SignUp', 'ForgotPassword', 'ResendConfirmationCode'] as const
+/**
+ * What a browser asks the user pool about any address, with no token and no password: counted by where it comes from.
+ * Whether an address has been confirmed is told to all three that are about signing up, whatever the pool hides otherwise.
+ */
+export const ADDRESS_OPERATIONS = [
+  'SignUp',
+  'ConfirmSignUp',
+  'ResendConfirmationCode',
+  'ForgotPassword',
+  'ConfirmForgotPassword',
+] as const
 /** What a browser says to the pool when it confirms a sign-up of its own: the password is known to who proves the address. */
 export const BEGUN_HERE = { begun: 'here' } as const
 /** From one IP address: a school class may join together, and a list of addresses takes days. */

@@ -297,8 +297,10 @@ describe('the user pool', () => {
     const counted = JSON.stringify(acl?.Properties).matchAll(/"SearchString":"(\w+)"/g)
     expect([...counted].map(([, operation]) => operation)).toEqual([
       'SignUp',
-      'ForgotPassword',
+      'ConfirmSignUp',
       'ResendConfirmationCode',
+      'ForgotPassword',
+      'ConfirmForgotPassword',
     ])
     expect(JSON.stringify(acl?.Properties)).toContain('"Name":"x-amzn-cognito-operation-name"')
     expect(ofType(identity, 'AWS::WAFv2::WebACLAssociation')).toHaveLength(1)

@@ -89,6 +89,29 @@ describe('an address that is known is answered like one that is not:', () => {
     cloud.clock.advance(16 * 60_000)
   })
 
+  it('a wrong proof of a password, with every header of the answer', async () => {
+    const answers = async (USERNAME: string) => {
+      const { body } = await identityCall(cloud, 'InitiateAuth', {
+        AuthFlow: 'USER_SRP_AUTH',
+        AuthParameters: { USERNAME, SRP_A: 'abc123' },
+      })
+      // Of a challenge, which the test above compares.
+      const given = body.ChallengeParameters as Record<string, string>
+      return identityAnswer('RespondToAuthChallenge', {
+        ChallengeName: 'PASSWORD_VERIFIER',
+        ChallengeResponses: {
+          USERNAME: given.USERNAME,
+          PASSWORD_CLAIM_SECRET_BLOCK: given.SECRET_BLOCK,
+          PASSWORD_CLAIM_SIGNATURE: 'AAAA',
+          TIMESTAMP: 'Fri Nov 20 10:00:00 UTC 2026',
+        },
+      })
+    }
+    const known = await answers(KNOWN)
+    expect(known).toMatchObject({ status: 400, body: { __type: 'NotAuthorizedException' } })
+    expect(await answers(UNKNOWN)).toEqual(known)
+  })
+
   it('a new code for a sign-up that was begun, and for none', async () => {
     await signUp(cloud, 'kim-c@example.com')
     const resend = (Username: string) => identityAnswer('ResendConfirmationCode', { Username })
@@ -161,7 +184,24 @@ describe('asking again and again is limited alike for both:', () => {
     expect(await typeOf(KNOWN)).toBe('UsernameExistsException:')
   })
 
+  it.each<[string, string, (Username: string) => object]>([
+    ['confirming a sign-up', 'ConfirmSignUp', Username => ({ Username, ConfirmationCode: '000000' })],
+    ['a new code for a sign-up', 'ResendConfirmationCode', Username => ({ Username })],
+    [
+      'confirming a new password',
+      'ConfirmForgotPassword',
+      Username => ({ Username, ConfirmationCode: '000000', Password: 'still und weit' }),
+    ],
+  ])('%s, by where it is asked from, before it is said who is known', async (_, operation, inputOf) => {
+    cloud.clock.advance(5 * 60_000)
+    const ask = (email: string) => identityAnswer(operation, inputOf(email))
+    for (let tries = 0; tries < 100; tries++) expect((await ask(KNOWN)).body).not.toMatchObject(FORBIDDEN)
+    expect((await ask(KNOWN)).body).toMatchObject(FORBIDDEN)
+    expect(await ask(UNKNOWN)).toEqual(await ask(KNOWN))
+  })
+
   it('the newsletter', async () => {
+    cloud.clock.advance(5 * 60_000)
     const limits = async (email: string) => {
       const said: number[] = []
       for (let tries = 0; tries < 6; tries++)
@@ -174,4 +214,5 @@ describe('asking again and again is limited alike for both:', () => {
   })
 })
 
+const FORBIDDEN = { __type: 'ForbiddenException' }
 const signInWrongly = (email: string) => signIn(cloud, email, undefined, 'nicht das Passwort')

@@ -3,6 +3,7 @@ import { STAFF_ROLES } from '../../contract/route.ts'
 import { userOf } from '../platform/identity.ts'
 import { fault } from '../platform/log.ts'
 import { addressHash } from '../platform/signed.ts'
+import { STAFF_CLAIM } from '../platform/sign-in.ts'
 import { later, SECONDS } from '../platform/time.ts'
 import { adopt } from './adoption.ts'
 import { asksForCode, knownCustomer, linkOf } from './customer.ts'
@@ -28,14 +29,15 @@ export async function handler(
   if (!customer && !groups) return event
   const claims = customer === 'needs-code' ? {} : { ...customer }
   // For pages alone, which say what is missing and lead to it. No right hangs on either.
-  const isMissing = groups?.groupsToOverride?.length === 0 && !isFederated(event.request.userAttributes)
+  const hasRights = groups !== undefined && groups !== NO_GROUPS
+  const isMissing = groups === NO_GROUPS && !isFederated(event.request.userAttributes)
   const missing = {
     ...(isMissing && { needsSecondFactor: 'true' }),
     ...(customer === 'needs-code' && { needsCode: 'true' }),
   }
   event.response.claimsAndScopeOverrideDetails = {
     idTokenGeneration: { claimsToAddOrOverride: { ...claims, ...missing } },
-    accessTokenGeneration: { claimsToAddOrOverride: claims },
+    accessTokenGeneration: { claimsToAddOrOverride: { ...claims, ...(hasRights && STAFF_CLAIM) } },
     ...(groups && { groupOverrideDetails: groups }),
   }
   return event

@@ -7,7 +7,7 @@ import type { Role, Route } from '../../contract/route.ts'
 import { environment } from './environment.ts'
 import { count, fault, log } from './log.ts'
 import { Problem } from './problem.ts'
-import { hasEnded, type SignIn, signInOf } from './sign-in.ts'
+import { hasEnded, type SignIn, signInOf, STAFF_CLAIM } from './sign-in.ts'
 import { visitorIp } from './visitor.ts'
 
 /** No request of ours comes near it; API Gateway itself lets 10 MB through. */
@@ -189,7 +189,7 @@ async function identify(
   const signIn = signInOf(claims)
   if (typeof customerId !== 'string' || !customerId || !signIn) throw new Problem('not-signed-in')
   if (await hasEnded(signIn, now)) throw new Problem('not-signed-in')
-  const groups = groupsOf(claims['cognito:groups'])
+  const groups = claims.staff === STAFF_CLAIM.staff ? groupsOf(claims['cognito:groups']) : []
   const opens = (group: string) => group === role || group === 'admin'
   if (role !== 'customer' && !groups.some(opens)) throw new Problem('not-found')
   return { customerId, signIn, groups }

@@ -30,6 +30,13 @@ export function signInOf(claims: Record<string, unknown>): SignIn | undefined {
   return { sub, username, id, authenticatedAt, issuedAt }
 }
 
+/**
+ * Beside the groups in the access token of whoever may use them. The pre-token trigger withholds groups by answering
+ * fewer; should a pool not follow, as its documentation words it for an empty answer only, they open nothing without
+ * this: https://docs.aws.amazon.com/cognito/latest/developerguide/user-pool-lambda-pre-token-generation.html
+ */
+export const STAFF_CLAIM = { staff: 'true' } as const
+
 const signInPk = (sub: string) => `SIGNIN#${sub}`
 export const signInKey = (sub: string) => ({ pk: signInPk(sub), sk: 'SIGNIN' })
 

@@ -14,7 +14,7 @@ import { handler as newsletter } from '../../lambdas/newsletter/handler.ts'
 import { handler as orders } from '../../lambdas/orders/handler.ts'
 import { handler as partners } from '../../lambdas/partners/handler.ts'
 import { CUSTOMER, FILE, givenBuyer, ORDER, PRESS } from './given.ts'
-import { type Answer, type Ask, ask as send, NOW, signedIn } from './http-event.ts'
+import { type Answer, type Ask, ask as send, NOW, ofStaff, signedIn } from './http-event.ts'
 import { refusal, table, written } from './mocked-cloud.ts'
 
 const handlers = {
@@ -116,9 +116,7 @@ const guarded = all.filter(({ route }) => route.role !== 'anyone')
 
 const ask = (route: Route, request: Ask) =>
   send(handlers[route.area], route, {
-    ...(route.role === 'anyone'
-      ? {}
-      : { claims: signedIn(CUSTOMER, { 'cognito:groups': `[${route.role}]` }) }),
+    ...(route.role === 'anyone' ? {} : { claims: ofStaff(CUSTOMER, `[${route.role}]`) }),
     ...request,
   })
 

@@ -19,7 +19,7 @@ import { totp } from '../../local/cognito/totp.ts'
 import { POOL } from '../../local/names.ts'
 import { buy, order } from '../../local/seed/shopper.ts'
 import { handler as accountHandler } from '../../lambdas/account/handler.ts'
-import { ask as askHandler, signedIn } from '../lambdas/http-event.ts'
+import { ask as askHandler, ofStaff } from '../lambdas/http-event.ts'
 import {
   ask,
   codeFor,
@@ -562,7 +562,7 @@ describe('a lost authenticator', () => {
   const asStaff = (input: Record<string, unknown>, customerId = 'cus_01KAG00000000000000000000Z') =>
     askHandler(accountHandler, routes.confirmFactorReset, {
       input,
-      claims: signedIn(customerId, { 'cognito:groups': '[support]' }),
+      claims: ofStaff(customerId, '[support]'),
       now: cloud.clock.now().toISOString(),
     })
 

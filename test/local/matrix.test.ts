@@ -12,7 +12,7 @@ import { routes } from '../../contract/routes.ts'
 import { resetKey } from '../../lambdas/account/factor-reset.ts'
 import { customerOf } from '../../lambdas/account/customer.ts'
 import { addressHash } from '../../lambdas/platform/signed.ts'
-import { disableUpdate, signOutUpdate } from '../../lambdas/platform/sign-in.ts'
+import { disableUpdate, signOutUpdate, STAFF_CLAIM } from '../../lambdas/platform/sign-in.ts'
 import { change, put } from '../../lambdas/platform/table.ts'
 import { type Cloud, startCloud } from '../../local/cloud.ts'
 import { signToken } from '../../local/cognito/jwt.ts'
@@ -43,10 +43,17 @@ interface Row {
   status: number
   /** What another customer is answered for what is the owner's: as if it did not exist. */
   stranger?: { status: number; missing: Input }
+  /** What the caller is answered who names their own things, but for this one id: the status for somebody else's. */
+  mixed?: Record<string, { status: number; missing: string }>
 }
 
 const MISSING_ORDER = 'ord_01KAG00000000000000000000Z'
 const file = ({ orderId, fileId, pressId }: Person) => ({ orderId, fileId, pressId })
+const MISSING_REQUEST = 'req_01KAG00000000000000000000Z'
+const mixedFile = {
+  orderId: { status: 404, missing: MISSING_ORDER },
+  fileId: { status: 404, missing: 'fil_01KAG00000000000000000000Z' },
+}
 const noToken = { input: () => ({ token: 'kein.Brief' }), status: 400 }
 let fresh = 0
 const freshAddress = () => `neu-${++fresh}@example.com`
@@ -79,11 +86,17 @@ const ROWS: Record<RouteName, Row> = {
     input: file,
     status: 200,
     stranger: { status: 404, missing: { orderId: MISSING_ORDER } },
+    mixed: {
+      ...mixedFile,
+      // A start is known by its order only, so this is a new one of one's own.
+      pressId: { status: 200, missing: 'prs_00000000-0000-4000-8000-000000000001' },
+    },
   },
   continueDownload: {
     input: file,
     status: 200,
     stranger: { status: 404, missing: { orderId: MISSING_ORDER } },
+    mixed: { ...mixedFile, pressId: { status: 409, missing: 'prs_00000000-0000-4000-8000-000000000000' } },
   },
   readInvite: { input: () => ({ invite: 'kein.Brief' }), status: 400 },
   setPassword: { input: () => ({ invite: 'kein.Brief', password: 'still und weit' }), status: 400 },
@@ -126,7 +139,11 @@ const ROWS: Record<RouteName, Row> = {
       return { address, requestId }
     },
     status: 200,
-    stranger: { status: 404, missing: { requestId: 'req_01KAG00000000000000000000Z' } },
+    stranger: { status: 404, missing: { requestId: MISSING_REQUEST } },
+    mixed: {
+      requestId: { status: 404, missing: MISSING_REQUEST },
+      address: { status: 404, missing: 'f'.repeat(64) },
+    },
   },
   joinNewsletter: { input: () => ({ email: freshAddress(), language: 'de' }), status: 200 },
   confirmNewsletter: noToken,
@@ -199,7 +216,8 @@ beforeAll(async () => {
   cloud.clock.advance(30_000)
   erased = await somebody()
   await ask(cloud, routes.eraseAccount, { confirmation: 'LÖSCHEN' }, erased.tokens.access)
-  another = await somebody()
+  // Other files than everybody else's.
+  another = await somebody('mentales-schlaftraining')
   keys = new Journal<Keys>(joinPath(folder, 'cognito', 'keys.jsonl')).get('keys') ?? unknownKeys()
 })
 afterAll(async () => {
@@ -208,10 +226,10 @@ afterAll(async () => {
 })
 
 /** Bought, proven, signed in, and one download started. */
-async function somebody(): Promise<Person> {
+async function somebody(slug = 'kraft-der-emotionen'): Promise<Person> {
   const email = freshAddress()
   const orderId = await buy(cloud.siteUrl, {
-    slug: 'kraft-der-emotionen',
+    slug,
     email,
     firstName: 'Erika',
     lastName: 'Beispiel',
@@ -244,6 +262,9 @@ const asNobodyKnown = () => ({
   auth_time: seconds(),
   iat: seconds(),
 })
+
+/** Groups, and the claim with which the trigger releases their rights. */
+const rightsOf = (groups: string[]) => ({ 'cognito:groups': groups, ...STAFF_CLAIM })
 
 function unknownKeys(): Keys {
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
@@ -280,15 +301,15 @@ const WORTHLESS: Record<string, (owner: Person) => Promise<string> | string | un
   'a token without a customer': owner => minted(owner, { ...asNobodyKnown(), customerId: undefined }),
   'a tampered token': ({ tokens: { access } }) => {
     const [header, , signature] = access.split('.')
-    const claims = { ...claimsOf(access), 'cognito:groups': STAFF }
+    const claims = { ...claimsOf(access), ...rightsOf(STAFF) }
     return `${header}.${encoded(claims)}.${signature}`
   },
   'a token with a broken signature': ({ tokens: { access } }) =>
     access.replace(/[^.]{4}$/, end => (end === 'AAAA' ? 'BBBB' : 'AAAA')),
   'a token that asks for no check (alg none)': ({ tokens: { access } }) =>
-    `${encoded({ alg: 'none', typ: 'JWT' })}.${encoded({ ...claimsOf(access), 'cognito:groups': STAFF })}.`,
+    `${encoded({ alg: 'none', typ: 'JWT' })}.${encoded({ ...claimsOf(access), ...rightsOf(STAFF) })}.`,
   'a token signed with the public key as a secret (alg HS256)': async ({ tokens: { access } }) => {
-    const claims = { ...claimsOf(access), 'cognito:groups': STAFF }
+    const claims = { ...claimsOf(access), ...rightsOf(STAFF) }
     const content = `${encoded({ alg: 'HS256', typ: 'JWT', kid: keys.kid })}.${encoded(claims)}`
     return `${content}.${createHmac('sha256', await publicPem())
       .update(content)
@@ -297,11 +318,11 @@ const WORTHLESS: Record<string, (owner: Person) => Promise<string> | string | un
   'a signed-out token': async owner => {
     const claims = asNobodyKnown()
     await change(signOutUpdate({ sub: claims.sub, id: claims.origin_jti }, cloud.clock.now().toISOString()))
-    return minted(owner, { ...claims, 'cognito:groups': STAFF })
+    return minted(owner, { ...claims, ...rightsOf(STAFF) })
   },
   'who was disabled in the pool and in the table half a minute ago': () =>
-    minted(disabled, { 'cognito:groups': STAFF }),
-  'who has just erased the account': () => minted(erased, { 'cognito:groups': STAFF }),
+    minted(disabled, { ...rightsOf(STAFF) }),
+  'who has just erased the account': () => minted(erased, { ...rightsOf(STAFF) }),
 }
 
 describe.each([...forCustomers, ...forStaff])('$name', ({ route, row }) => {
@@ -332,8 +353,25 @@ describe.each([...forCustomers, ...forStaff])('$name', ({ route, row }) => {
     expect(answer.body).toEqual(missing.body)
   })
 
+  it.each(Object.entries(row.mixed ?? {}))(
+    'answers somebody else’s %s among one’s own as if it did not exist',
+    async (field, { status, missing }) => {
+      const rights = route.role === 'customer' ? {} : rightsOf([route.role])
+      const token = minted(another, { ...asNobodyKnown(), ...rights })
+      const own = await row.input(another)
+      const { [field]: theirs } = await row.input(owner)
+      expect(theirs).not.toBe(own[field])
+      const answer = await ask(cloud, route, { ...own, [field]: theirs }, token)
+      const nothing = await ask(cloud, route, { ...own, [field]: missing }, token)
+      expect([answer.status, nothing.status]).toEqual([status, status])
+      expect(answer.body.code).toBe(nothing.body.code)
+      for (const value of [owner.email, owner.orderId, owner.fileId])
+        expect(JSON.stringify(answer.body)).not.toContain(value)
+    },
+  )
+
   it.each(STAFF)('knows the group %s', async group => {
-    const token = minted(another, { ...asNobodyKnown(), 'cognito:groups': [group] })
+    const token = minted(another, { ...asNobodyKnown(), ...rightsOf([group]) })
     const isCustomersRoute = route.role === 'customer'
     const answer = await ask(cloud, route, await row.input(isCustomersRoute ? another : owner), token)
     // A group opens its own routes, `admin` those of all, and none takes anything away from the customer its member is.
@@ -341,8 +379,13 @@ describe.each([...forCustomers, ...forStaff])('$name', ({ route, row }) => {
     expect(answer.status).toBe(isOpen ? row.status : 404)
   })
 
+  it.skipIf(route.role === 'customer')('knows no group whose rights were not released', async () => {
+    const token = minted(another, { ...asNobodyKnown(), 'cognito:groups': STAFF })
+    expect((await ask(cloud, route, await row.input(owner), token)).status).toBe(404)
+  })
+
   it('is open to whom it is for', async () => {
-    const groups = route.role === 'customer' ? {} : { 'cognito:groups': [route.role] }
+    const groups = route.role === 'customer' ? {} : rightsOf([route.role])
     const token = minted(owner, { auth_time: seconds(), ...groups })
     expect((await ask(cloud, route, await row.input(owner), token)).status).toBe(row.status)
   })
@@ -366,6 +409,16 @@ it('every id that a route with a role takes has been tried with somebody else’
     Object.keys(route.input.shape).some(field => /Id$|^cursor$/.test(field)),
   )
   expect(withIds.filter(({ row }) => !row.stranger).map(({ name }) => name)).toEqual([])
+})
+
+it('every id beside others has been tried alone', () => {
+  const withSeveral = [...forCustomers, ...forStaff].flatMap(({ name, route, row }) => {
+    const ids = Object.keys(route.input.shape).filter(field => /Id$|^address$/.test(field))
+    return ids.length > 1
+      ? ids.map(id => ({ id: `${name} ${id}`, isTried: row.mixed?.[id] !== undefined }))
+      : []
+  })
+  expect(withSeveral.filter(({ isTried }) => !isTried).map(({ id }) => id)).toEqual([])
 })
 
 describe('an order that is not paid yet is known to one browser only:', () => {

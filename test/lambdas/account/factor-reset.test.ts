@@ -11,7 +11,7 @@ import { handler } from '../../../lambdas/account/handler.ts'
 import { resetFactor } from '../../../lambdas/account/reset-factor.ts'
 import { later } from '../../../lambdas/platform/time.ts'
 import { CUSTOMER, STRANGER } from '../given.ts'
-import { ask, NOW, signedIn, SUB } from '../http-event.ts'
+import { ask, NOW, ofStaff, SUB } from '../http-event.ts'
 import { cancelled, pool, table, written } from '../mocked-cloud.ts'
 
 const DAY = 24 * 3_600_000
@@ -41,7 +41,7 @@ function given(status: string, { owner = CUSTOMER, groups = [] as string[], wait
 const confirm = (groups = '[support]') =>
   ask(handler, routes.confirmFactorReset, {
     input: { address, requestId },
-    claims: signedIn(STRANGER, { 'cognito:groups': groups }),
+    claims: ofStaff(STRANGER, groups),
   })
 const transaction = () => table.commandCalls(TransactWriteCommand).at(-1)?.args[0].input.TransactItems ?? []
 const change = () => table.commandCalls(UpdateCommand)[0]?.args[0].input

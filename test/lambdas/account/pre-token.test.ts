@@ -255,6 +255,16 @@ describe('groups of the staff, and the roles that their credentials are for', ()
     expect(await groupsIn(['SOFTWARE_TOKEN_MFA'])).toEqual({ groupsToOverride: ['admin', 'shop'], ...ROLES })
   })
 
+  it('are released by a claim of ours beside them, which is missing where they are withheld', async () => {
+    const claimIn = async (factors: string[]) => {
+      await groupsIn(factors)
+      const { response } = await sign({}, ['support'])
+      return response.claimsAndScopeOverrideDetails.accessTokenGeneration?.claimsToAddOrOverride?.staff
+    }
+    expect(await claimIn(['SOFTWARE_TOKEN_MFA'])).toBe('true')
+    expect(await claimIn([])).toBeUndefined()
+  })
+
   it('do not before we have recorded it, and ended the sign-ins of before', async () => {
     expect(await groupsIn(['SOFTWARE_TOKEN_MFA'], { hasSecondFactor: false })).toEqual(NOTHING)
   })

@@ -165,7 +165,7 @@ it('a customer takes the data along and has the account erased, after a fresh si
   await page.getByLabel('E-mail').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await button(page, 'Sign in').click()
-  await message(page, 'E-mail address or password are not right.').waitFor()
+  await message(page, 'The e-mail address or the password is not right.').waitFor()
 })
 
 it('with the factor on a new password asks for a code; a lost authenticator goes after two proofs and a waiting time, and can be kept', async () => {

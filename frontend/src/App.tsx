@@ -59,11 +59,17 @@ function Pages() {
         pathsOf(route).map(path => <Route key={path} path={path} element={<PageOf route={route} />} />),
       )}
       {Object.entries(moved).map(([from, to]) => (
-        <Route key={from} path={from} element={<Navigate to={to} replace />} />
+        <Route key={from} path={from} element={<Moved to={to} />} />
       ))}
       <Route path="*" element={<PageOf route={routeOf('notFound')} />} />
     </Routes>
   )
+}
+
+/** What the edge keeps of an old address: marks of campaigns, and the part that was meant. */
+function Moved({ to }: { to: string }) {
+  const { search, hash } = useLocation()
+  return <Navigate to={to + search + hash} replace />
 }
 
 const loading = new Map<string, Promise<void>>()

@@ -172,6 +172,22 @@ describe('an awake page', () => {
   })
 })
 
+describe('an address of the old site inside the app', () => {
+  it('is replaced, with its query and part, so that going back does not meet it again', async () => {
+    const page = await open('/impressum')
+    await touch(page)
+    await awake(page)
+    await page.evaluate(() => {
+      history.pushState(null, '', '/mentales-schlankheitstraining-3?utm_source=brief#main')
+      dispatchEvent(new PopStateEvent('popstate', { state: null }))
+    })
+    await page.waitForURL('**/trainings/mentales-schlankheitstraining?utm_source=brief#main')
+    expect(await page.evaluate(() => history.length)).toBe(3)
+    await page.goBack()
+    await page.waitForURL('**/impressum')
+  })
+})
+
 describe('the header of the home page', () => {
   const top = (page: Page) => page.locator('header').evaluate(header => header.getBoundingClientRect().top)
 

@@ -4,6 +4,7 @@ import { PageLink } from '../PageLink.tsx'
 import { Line } from '../ui/Line.tsx'
 import { Steps } from '../ui/Steps.tsx'
 import css from './AppDownloadPage.module.css'
+import { Top } from './PageHead.tsx'
 import { Section } from './Section.tsx'
 import { StoreLinks } from './StoreLinks.tsx'
 import { trainings } from './trainings.ts'
@@ -18,6 +19,7 @@ export default function AppDownloadPage() {
   const { hue, page, isGermanOnly } = training
   return (
     <div data-hue={hue}>
+      <Top />
       <div className={css.top}>
         <div className={css.words}>
           <p className={css.kicker}>{t('kicker')}</p>

@@ -4,6 +4,7 @@ import { PageLink } from '../PageLink.tsx'
 import field from '../ui/Field.module.css'
 import css from './FaqPage.module.css'
 import { isAbout } from './find.ts'
+import { Top } from './PageHead.tsx'
 import { Questions } from './Questions.tsx'
 
 export default function FaqPage() {
@@ -18,38 +19,41 @@ export default function FaqPage() {
   }))
   const count = groups.reduce((sum, { found }) => sum + found.length, 0)
   return (
-    <div className={css.page}>
-      <h1>{t('title')}</h1>
-      <p className={css.lead}>
-        <Write {...t('lead', { returnObjects: true })} />
-      </p>
-      <search className={css.search}>
-        <label htmlFor="search">{t('search')}</label>
-        <input
-          ref={search}
-          id="search"
-          type="search"
-          className={field.input}
-          autoComplete="off"
-          onInput={event => setWords(event.currentTarget.value)}
-        />
-        <output>
-          {words.trim() !== '' &&
-            (count ? t('count', { count }) : <Write {...t('none', { returnObjects: true })} />)}
-        </output>
-      </search>
-      {/* Hidden rather than taken away: what was opened stays open, and nothing is drawn anew with each letter. */}
-      {groups.map(({ id, name, list, found }) => (
-        <section key={id} id={id} hidden={found.length === 0}>
-          <h2>{name}</h2>
-          <Questions list={list} shown={found} />
-        </section>
-      ))}
-      <nav aria-label={t('links.label')} className={css.links}>
-        <PageLink to="samples">{t('links.samples')}</PageLink>
-        <PageLink to="kraftDerEmotionen">{t('links.training')}</PageLink>
-      </nav>
-    </div>
+    <>
+      <Top />
+      <div className={css.page}>
+        <h1>{t('title')}</h1>
+        <p className={css.lead}>
+          <Write {...t('lead', { returnObjects: true })} />
+        </p>
+        <search className={css.search}>
+          <label htmlFor="search">{t('search')}</label>
+          <input
+            ref={search}
+            id="search"
+            type="search"
+            className={field.input}
+            autoComplete="off"
+            onInput={event => setWords(event.currentTarget.value)}
+          />
+          <output>
+            {words.trim() !== '' &&
+              (count ? t('count', { count }) : <Write {...t('none', { returnObjects: true })} />)}
+          </output>
+        </search>
+        {/* Hidden rather than taken away: what was opened stays open, and nothing is drawn anew with each letter. */}
+        {groups.map(({ id, name, list, found }) => (
+          <section key={id} id={id} hidden={found.length === 0}>
+            <h2>{name}</h2>
+            <Questions list={list} shown={found} />
+          </section>
+        ))}
+        <nav aria-label={t('links.label')} className={css.links}>
+          <PageLink to="samples">{t('links.samples')}</PageLink>
+          <PageLink to="kraftDerEmotionen">{t('links.training')}</PageLink>
+        </nav>
+      </div>
+    </>
   )
 }
 

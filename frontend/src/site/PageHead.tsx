@@ -52,7 +52,8 @@ export function PageHead({ kicker, title, lead, mark, layout = 'under', figure, 
   )
 }
 
-function Top() {
+/** The way home and the languages, where the header waits for scrolling. */
+export function Top() {
   const { t } = useTranslation()
   return (
     <div className={css.top}>

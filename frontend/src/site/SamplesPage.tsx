@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { sampleKey, samples } from '../../../contract/samples.ts'
 import { PageLink } from '../PageLink.tsx'
 import { Player } from '../ui/Player.tsx'
+import { Top } from './PageHead.tsx'
 import { Paragraphs } from './Paragraphs.tsx'
 import css from './SamplesPage.module.css'
 import { Section } from './Section.tsx'
@@ -13,6 +14,7 @@ export default function SamplesPage() {
   const labels = { play: t('play'), pause: t('pause'), position: t('position') }
   return (
     <>
+      <Top />
       <div className={css.top}>
         <h1>{t('title')}</h1>
         <p>{t('lead')}</p>

@@ -1,5 +1,5 @@
 /**
- * Buying or training says something about health: nobody else's script runs there (decision 022). Thank-you pages and
+ * Buying or training says something about health: nobody else's script runs there (decision 024). Thank-you pages and
  * those of the app say what was bought.
  */
 const PRIVATE =

@@ -9,6 +9,7 @@ import { routes } from '../contract/routes.ts'
 import { createAuthoriser } from './authoriser.ts'
 import { type Clock, openClock } from './clock.ts'
 import { createCognito, type Triggers } from './cognito/cognito.ts'
+import { isHosted } from './cognito/oauth.ts'
 import { createBucketEvents } from './bucket-events.ts'
 import { Obstacle, openDataFolder } from './data-folder.ts'
 import { createDynamo } from './dynamo.ts'
@@ -105,7 +106,7 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
     roles: GROUP_ROLES,
     triggers,
     tracksDevices: true,
-    hosted: { redirectUri: `${siteUrl}/auth/callback`, provider: PROVIDER },
+    hosted: { redirectUri: `${siteUrl}/auth/callback`, logoutUri: `${siteUrl}/auth`, provider: PROVIDER },
     sendMail: (to, subject, html) =>
       mail.send({ from: process.env.MAIL_FROM ?? '', to: [to], subject, html }),
   })
@@ -264,7 +265,7 @@ function vendorOf(request: IncomingMessage): VendorName {
   if (target.startsWith('secretsmanager.')) return 'secrets'
   if (path.startsWith('/v2/email/')) return 'mail'
   if (path.startsWith('/v1/') || path.startsWith('/c/pay/')) return 'stripe'
-  if (path === `/${POOL.id}/.well-known/jwks.json` || path.startsWith('/oauth2/')) return 'cognito'
+  if (path === `/${POOL.id}/.well-known/jwks.json` || isHosted(path)) return 'cognito'
   // A browser asks first whether it may send the target; the question itself carries none.
   const asksFor = request.headers['access-control-request-headers'] ?? ''
   return asksFor.includes('x-amz-target') ? 'cognito' : 's3'

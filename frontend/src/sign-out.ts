@@ -1,5 +1,7 @@
 import { signOut as route } from '../../contract/account.ts'
 import { call } from './call.ts'
+import { configuration } from './identity.ts'
+import { routeOf } from './routes.ts'
 import { session } from './session.ts'
 
 /** Nobody waits longer for leaving. */
@@ -7,9 +9,24 @@ const PATIENCE_MS = 3_000
 
 /**
  * Ends this browser's sign-in: for our own routes at once, which would take the access token for another hour, and then
- * with the identity service. Without connection the tokens are forgotten all the same.
+ * with the identity service. Without connection the tokens are forgotten all the same. Answers where to leave to.
  */
-export async function signOut(): Promise<void> {
+export async function signOut(): Promise<string> {
+  const way = await wayOut()
   await call(route, {}, { signal: AbortSignal.timeout(PATIENCE_MS) }).catch(() => undefined)
   await session.signOut()
+  return way
+}
+
+/**
+ * Where to leave to, as long as it is known who is signed in. Who came by the identity service's own pages goes back
+ * through them: their cookie would let the next person at this browser in for an hour.
+ * https://docs.aws.amazon.com/cognito/latest/developerguide/logout-endpoint.html
+ */
+export async function wayOut(): Promise<string> {
+  const { path } = routeOf('auth')
+  const { federation, userPoolClientId } = await configuration()
+  if (!federation || !(await session.who())?.provider) return path
+  const query = new URLSearchParams({ client_id: userPoolClientId, logout_uri: location.origin + path })
+  return `${federation.domain}/logout?${query.toString()}`
 }

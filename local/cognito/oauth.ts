@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import * as z from 'zod/mini'
 import { readBody } from '../vendor.ts'
+import { hostedCookie, noHostedCookie, rememberedUser } from './hosted-session.ts'
 import type { Pool } from './pool.ts'
 import { Refusal } from './refusal.ts'
 import { refresh, startSession } from './tokens.ts'
@@ -24,7 +25,7 @@ const Question = z.object({
 })
 type Question = z.infer<typeof Question>
 
-export const isHosted = (url: string): boolean => url.startsWith('/oauth2/')
+export const isHosted = (url: string): boolean => /^\/(?:oauth2\/|logout(?:\?|$))/.test(url)
 
 /** The hosted domain of the pool with one identity provider behind it, which believes whatever address is typed. */
 export async function answerHosted(
@@ -38,7 +39,16 @@ export async function answerHosted(
     await answerToken(pool, new URLSearchParams((await readBody(request, LARGEST_FORM)).toString()), response)
   else if (pathname === '/oauth2/authorize')
     await authorize(pool, searchParams, { request, response, redirectUri: pool.hosted.redirectUri })
+  else if (pathname === '/logout') leave(pool, searchParams, response)
   else response.writeHead(404).end()
+}
+
+/** https://docs.aws.amazon.com/cognito/latest/developerguide/logout-endpoint.html */
+function leave(pool: Pool, query: URLSearchParams, response: ServerResponse): void {
+  const way = query.get('logout_uri')
+  if (query.get('client_id') !== pool.clientId || way === null || way !== pool.hosted?.logoutUri)
+    page(response, 400, '<h1>An error was encountered with the requested page.</h1>')
+  else response.writeHead(302, { location: way, 'set-cookie': noHostedCookie() }).end()
 }
 
 async function authorize(
@@ -55,15 +65,24 @@ async function authorize(
     page(response, 400, '<h1>An error was encountered with the requested page.</h1><p>redirect_mismatch</p>')
     return
   }
-  const back = (answer: Record<string, string>) => {
+  const back = (answer: Record<string, string>, headers: Record<string, string> = {}) => {
     const state = query.get('state')
     const location = new URL(redirectUri)
     location.search = new URLSearchParams({ ...answer, ...(state !== null && { state }) }).toString()
-    response.writeHead(302, { location: location.href }).end()
+    response.writeHead(302, { ...headers, location: location.href }).end()
+  }
+  const welcome = (question: Question, user: User) => {
+    back({ code: grant(pool, { question, user, redirectUri }) }, { 'set-cookie': hostedCookie(pool, user) })
   }
   const question = Question.safeParse(Object.fromEntries(query)).data
   if (question?.identity_provider !== pool.hosted?.provider) {
     back({ error: 'invalid_request' })
+    return
+  }
+  // Who is remembered is not asked again, unless the page wants it.
+  const known = query.get('prompt') === 'login' ? undefined : rememberedUser(pool, request)
+  if (question && known) {
+    welcome(question, known)
     return
   }
   if (!question || request.method !== 'POST') {
@@ -73,7 +92,7 @@ async function authorize(
   const form = new URLSearchParams((await readBody(request, LARGEST_FORM)).toString())
   const email = form.get('email')?.trim() ?? ''
   if (form.get('answer') !== 'yes') back({ error: 'access_denied', error_description: 'user cancelled' })
-  else if (isEmail(email)) back({ code: grant(pool, { question, email, redirectUri }) })
+  else if (isEmail(email)) welcome(question, visitor(pool, question.identity_provider, email))
   else page(response, 400, signInForm(question.identity_provider))
 }
 
@@ -91,13 +110,13 @@ function page(response: ServerResponse, status: number, body: string): void {
 
 function grant(
   pool: Pool,
-  { question, email, redirectUri }: { question: Question; email: string; redirectUri: string },
+  { question, user, redirectUri }: { question: Question; user: User; redirectUri: string },
 ): string {
   const code = randomUUID()
   const expiresAt = pool.clock.now().getTime() + CODE_MILLISECONDS
-  const { code_challenge: challenge, scope = '', identity_provider: provider } = question
-  const { sub } = visitor(pool, provider, email)
-  pool.grants.set(code, { sub, challenge, redirectUri, scopes: scope.split(' ').filter(Boolean), expiresAt })
+  const { code_challenge: challenge, scope = '' } = question
+  const scopes = scope.split(' ').filter(Boolean)
+  pool.grants.set(code, { sub: user.sub, challenge, redirectUri, scopes, expiresAt })
   return code
 }
 

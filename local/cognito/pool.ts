@@ -36,6 +36,8 @@ export interface CognitoOptions {
 interface Hosted {
   /** The only place that anybody is sent back to. */
   redirectUri: string
+  /** And where to after signing out. */
+  logoutUri: string
   provider: string
 }
 

@@ -157,6 +157,44 @@ describe('signing in at another provider', () => {
   })
 })
 
+describe('the cookie of the pool’s own pages', () => {
+  const authorize = (cookie: string, more: Record<string, string> = {}) =>
+    fetch(`${cloud.cloudUrl}/oauth2/authorize?${question(more)}`, { headers: { cookie }, redirect: 'manual' })
+  const leave = (query: Record<string, string>) =>
+    fetch(`${cloud.cloudUrl}/logout?${new URLSearchParams(query)}`, { redirect: 'manual' })
+  const remembered = async (email: string) => {
+    const response = await fetch(`${cloud.cloudUrl}/oauth2/authorize?${question()}`, {
+      method: 'POST',
+      body: new URLSearchParams({ email, answer: 'yes' }),
+      redirect: 'manual',
+    })
+    return response.headers.get('set-cookie')?.split(';')[0] ?? ''
+  }
+
+  it('lets the browser in again for an hour without a question, unless the page asks for one', async () => {
+    const cookie = await remembered('keks@example.com')
+    const again = await authorize(cookie)
+    const code = new URL(again.headers.get('location') ?? '').searchParams.get('code') ?? ''
+    const { body } = await exchange(code)
+    expect(claimsOf(body.id_token ?? '')).toMatchObject({ email: 'keks@example.com' })
+    expect((await authorize(cookie, { prompt: 'login' })).status).toBe(200)
+    expect((await authorize(`${cookie.slice(0, -4)}0000`)).status).toBe(200)
+    cloud.clock.advance(60 * 60_000)
+    expect((await authorize(cookie)).status).toBe(200)
+  })
+
+  it('goes at the way out, which leads to the shop and nowhere else', async () => {
+    const right = { client_id: POOL.clientId, logout_uri: `${cloud.siteUrl}/auth` }
+    const gone = await leave(right)
+    expect([gone.status, gone.headers.get('location')]).toEqual([302, right.logout_uri])
+    expect(gone.headers.get('set-cookie')).toMatch(/^cognito=; .*Max-Age=0/)
+    for (const wrong of [{ client_id: 'another' }, { logout_uri: 'https://shop.example.org/auth' }]) {
+      const refused = await leave({ ...right, ...wrong })
+      expect([refused.status, refused.headers.get('location')]).toEqual([400, null])
+    }
+  })
+})
+
 describe('is refused', () => {
   it.each<[string, Record<string, string>]>([
     [

@@ -3,9 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { signOutEverywhere } from '../../../contract/account.ts'
 import { call } from '../call.ts'
 import { type Problem, problemOf } from '../problem.ts'
-import { routeOf } from '../routes.ts'
 import { session } from '../session.ts'
-import { signOut } from '../sign-out.ts'
+import { signOut, wayOut } from '../sign-out.ts'
 import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import css from './Account.module.css'
@@ -16,14 +15,10 @@ export function SessionsPart() {
   const [busy, setBusy] = useState<'here' | 'everywhere'>()
   const [problem, setProblem] = useState<Problem>()
 
-  // A new document: nothing of the account stays in this one's memory.
-  const leave = () => location.assign(routeOf('auth').path)
-
   async function signOutHere() {
     if (busy) return
     setBusy('here')
-    await signOut()
-    leave()
+    leave(await signOut())
   }
 
   async function signOutAll() {
@@ -31,9 +26,10 @@ export function SessionsPart() {
     setBusy('everywhere')
     setProblem(undefined)
     try {
+      const way = await wayOut()
       await call(signOutEverywhere, {})
       await session.forget()
-      leave()
+      leave(way)
     } catch (error) {
       setProblem(problemOf(error))
       setBusy(undefined)
@@ -58,4 +54,9 @@ export function SessionsPart() {
       </div>
     </Part>
   )
+}
+
+/** In a new document: nothing of the account stays in this one's memory. */
+const leave = (way: string) => {
+  location.assign(way)
 }

@@ -77,8 +77,9 @@ function partOf({ groups, needsSecondFactor }: Who) {
 function SignedIn({ who }: { who: Who }) {
   const { t } = useTranslation('auth')
   async function leave() {
-    await signOut()
-    location.reload()
+    const way = await signOut()
+    if (who.provider) location.assign(way)
+    else location.reload()
   }
   return (
     <>

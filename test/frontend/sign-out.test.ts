@@ -1,0 +1,54 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { session } from '../../frontend/src/session.ts'
+import { signOut, wayOut } from '../../frontend/src/sign-out.ts'
+
+const kept = new Map<string, string>()
+const asked: string[] = []
+
+beforeEach(() => {
+  kept.clear()
+  asked.length = 0
+  vi.stubGlobal('document', { documentElement: { lang: 'de' } })
+  vi.stubGlobal('location', { origin: 'https://shop.example.com' })
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  })
+  vi.stubGlobal('fetch', async (url: string) => {
+    if (url === '/config.json')
+      return Response.json({
+        region: 'eu-central-1',
+        userPoolId: 'eu-central-1_Test',
+        userPoolClientId: 'testclient',
+        federation: { domain: 'https://login.example.com', provider: 'Google' },
+      })
+    asked.push(url)
+    return Response.json(url === '/api/account/sign-out' ? { signedOut: true } : {})
+  })
+})
+
+const base64url = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
+async function signedIn(more: object): Promise<void> {
+  const iat = Math.floor(Date.now() / 1000)
+  const token = (claims: object) => `x.${base64url({ iat, exp: iat + 3600, ...claims })}.x`
+  const access = token({ username: 'one', customerId: 'cus_1' })
+  await session.adopt({ access, id: token({ email: 'kim@example.com', ...more }), refresh: 'refresh-1' })
+}
+
+const POOLS_WAY_OUT =
+  'https://login.example.com/logout?client_id=testclient&logout_uri=https%3A%2F%2Fshop.example.com%2Fauth'
+
+test('who came from another provider leaves through the pool’s own pages, which remember them', async () => {
+  await signedIn({ identities: [{ providerName: 'Google' }] })
+  expect(await wayOut()).toBe(POOLS_WAY_OUT)
+  expect(await signOut()).toBe(POOLS_WAY_OUT)
+  expect(asked).toEqual(['/api/account/sign-out', 'https://cognito-idp.eu-central-1.amazonaws.com/'])
+  expect(await session.who()).toBeUndefined()
+})
+
+test('who came with a password stays on ours', async () => {
+  await signedIn({})
+  expect(await signOut()).toBe('/auth')
+  expect(await session.who()).toBeUndefined()
+})

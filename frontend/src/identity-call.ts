@@ -39,10 +39,14 @@ export async function persistently<T>(
       return await ask()
     } catch (error) {
       if (attempt === MOST_ATTEMPTS || !isPassing(error)) throw error
-      await sleep(Math.min(2 ** attempt * 100 + Math.random() * 100, MOST_WAIT_MS))
+      await sleep(waitAfter(attempt))
     }
   }
 }
+
+/** Milliseconds after the attempt of this number, from 1. */
+export const waitAfter = (attempt: number): number =>
+  Math.min(2 ** attempt * 100 + Math.random() * 100, MOST_WAIT_MS)
 
 /** Where AWS' JSON protocol names an error. */
 const TYPE = '__type'

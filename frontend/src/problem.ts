@@ -1,5 +1,6 @@
 import type { Language } from '../../contract/language.ts'
 import { type ProblemCode, problems } from '../../contract/problems.ts'
+import { type SessionCode, SessionError } from './session-error.ts'
 
 const NO_CONNECTION = {
   de: 'Gerade keine Verbindung. Nichts ist verloren – bitte versuche es gleich noch einmal.',
@@ -31,9 +32,13 @@ export class Problem extends Error {
   }
 }
 
+/** Whoever meets one of these has no tokens any more. The other codes name a mistake of ours. */
+const ENDED = new Set<SessionCode>(['user-not-authenticated', 'no-session', 'refresh-unsupported', 'unknown'])
+
 /** What was thrown, as something that can be shown; a fault of our own reads like any other on our side. */
 export function problemOf(error: unknown): Problem {
   if (error instanceof Problem) return error
+  if (error instanceof SessionError && ENDED.has(error.code)) return new Problem('not-signed-in')
   console.error(error)
   return new Problem('unexpected')
 }

@@ -11,6 +11,9 @@ import { tokenStorageOf } from './token-storage.ts'
 /** A token this close to its end is renewed before it is used. */
 const TOLERANCE_MS = 5_000
 
+/** The sign-in was ended, its user erased elsewhere, or the refresh token used a second time where those are rotated. */
+const SIGNED_OUT = new Set(['NotAuthorizedException', 'UserNotFoundException', 'RefreshTokenReuseException'])
+
 /** What the identity library keeps of a device that the pool remembers. */
 const DEVICE = ['deviceKey', 'deviceGroupKey', 'randomPasswordKey']
 
@@ -86,7 +89,7 @@ export function createSession(surroundings: Surroundings) {
   const { fetch, now, sleep, alone } = surroundings
   let renewing: Promise<string | undefined> | undefined
 
-  return { accessToken, idToken, who, adopt, signOut, forget }
+  return { accessToken, idToken, who, adopt, succeed, signOut, forget }
 
   /** A token that is good for the next request; undefined when nobody is signed in. Throws `no-connection`. */
   async function accessToken({ isForced = false } = {}): Promise<string | undefined> {
@@ -111,9 +114,25 @@ export function createSession(surroundings: Surroundings) {
     const payload = payloadOf(access)
     if (!payload?.username) throw new SessionError('unknown')
     const setup = await surroundings.configuration()
+    const endFormer = await succeed()
     surroundings.storage(setup).setItem(keyOf(setup, 'LastAuthUser'), payload.username)
     const clockDriftSeconds = Math.floor(now() / 1000) - payload.iat
     write(setup, { user: payload.username, access, id, refresh, clockDriftSeconds })
+    endFormer()
+  }
+
+  /**
+   * Before a sign-in takes the place of another: what it answers is called once the new tokens are stored. The tokens
+   * of whoever was signed in are gone then, and their refresh token is revoked without anybody waiting for it.
+   */
+  async function succeed(): Promise<() => void> {
+    const setup = await surroundings.configuration()
+    const former = read(setup)
+    return () => {
+      const user = surroundings.storage(setup).getItem(keyOf(setup, 'LastAuthUser'))
+      if (former && former.user !== user) forgetTokensOf(setup, former.user)
+      if (former?.refresh && former.refresh !== read(setup)?.refresh) void revoke(setup, former.refresh)
+    }
   }
 
   async function who(): Promise<Who | undefined> {
@@ -135,7 +154,11 @@ export function createSession(surroundings: Surroundings) {
     const setup = await surroundings.configuration()
     const tokens = read(setup)
     clear(setup)
-    if (tokens?.refresh) await ask(setup, 'RevokeToken', { Token: tokens.refresh }).catch(() => undefined)
+    if (tokens?.refresh) await revoke(setup, tokens.refresh)
+  }
+
+  async function revoke(setup: Configuration, Token: string): Promise<void> {
+    await ask(setup, 'RevokeToken', { Token }).catch(() => undefined)
   }
 
   /**
@@ -172,7 +195,7 @@ export function createSession(surroundings: Surroundings) {
       if (error instanceof Problem && error.code === 'no-connection') throw error
       if (!isStillKept(setup, known)) return read(setup)?.access
       clear(setup)
-      if (error instanceof Refusal && error.name === 'NotAuthorizedException') return undefined
+      if (error instanceof Refusal && SIGNED_OUT.has(error.name)) return undefined
       throw error instanceof SessionError ? error : new SessionError('unknown', { cause: error })
     }
   }
@@ -218,10 +241,14 @@ export function createSession(surroundings: Surroundings) {
   function clear(setup: Configuration): void {
     const storage = surroundings.storage(setup)
     const user = storage.getItem(keyOf(setup, 'LastAuthUser'))
-    for (const name of ['accessToken', 'idToken', 'refreshToken', 'clockDrift'])
-      if (user) storage.removeItem(keyOf(setup, user, name))
+    if (user) forgetTokensOf(setup, user)
     storage.removeItem(keyOf(setup, 'LastAuthUser'))
     surroundings.ended()
+  }
+
+  function forgetTokensOf(setup: Configuration, user: string): void {
+    for (const name of ['accessToken', 'idToken', 'refreshToken', 'clockDrift'])
+      surroundings.storage(setup).removeItem(keyOf(setup, user, name))
   }
 
   /** By the clock of whoever signed the tokens: the visitor's may be wrong by hours. */

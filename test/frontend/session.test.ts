@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { challengeCode, signInCode } from '../../frontend/src/proof/sign-in.ts'
+import { problemOf } from '../../frontend/src/problem.ts'
+import { type SessionCode, SessionError } from '../../frontend/src/session-error.ts'
 import { createSession } from '../../frontend/src/session.ts'
 
 const CLIENT = 'testclient'
@@ -136,9 +138,13 @@ describe('when renewing fails', () => {
     expect(parts()).toHaveLength(3)
   })
 
-  test('not authorised means signed out', async () => {
+  test.each([
+    ['not authorised', 'NotAuthorizedException'],
+    ['an account that was erased elsewhere', 'UserNotFoundException'],
+    ['a refresh token that was used before', 'RefreshTokenReuseException'],
+  ])('%s means signed out', async (_, name) => {
     const { tab, fetched, parts } = browser({ endsAt: NOW })
-    fetched.mockResolvedValueOnce(refused('NotAuthorizedException'))
+    fetched.mockResolvedValueOnce(refused(name))
     await expect(tab().accessToken()).resolves.toBeUndefined()
     expect(fetched).toHaveBeenCalledTimes(1)
     expect(parts()).toEqual([])
@@ -218,6 +224,31 @@ describe('a sign-in by the implicit grant, which brings no refresh token', () =>
   })
 })
 
+describe('a session that cannot be used', () => {
+  test.each<SessionCode>(['user-not-authenticated', 'no-session', 'refresh-unsupported', 'unknown'])(
+    'asks a visitor to sign in, in their language: %s',
+    code => {
+      const german = problemOf(new SessionError(code))
+      expect(german).toMatchObject({
+        code: 'not-signed-in',
+        detail: expect.stringMatching(/melde dich an/),
+      })
+      vi.stubGlobal('document', { documentElement: { lang: 'en' } })
+      expect(problemOf(new SessionError(code)).detail).toMatch(/sign/i)
+    },
+  )
+
+  test.each<SessionCode>(['invalid-user-pool-id', 'invalid-identity-pool-id'])(
+    'because of a mistake of ours says so: %s',
+    code => {
+      const silent = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+      expect(problemOf(new SessionError(code)).code).toBe('unexpected')
+      expect(silent).toHaveBeenCalledOnce()
+      silent.mockRestore()
+    },
+  )
+})
+
 describe('who is signed in', () => {
   test('the id token is renewed before it is handed out', async () => {
     const { tab, fetched } = browser({ endsAt: NOW })
@@ -245,6 +276,29 @@ describe('who is signed in', () => {
     expect(bodyOf(fetched.mock.calls[0])).toEqual({ ClientId: CLIENT, Token: 'refresh-1' })
     await expect(one.accessToken()).resolves.toBeUndefined()
     await expect(one.who()).resolves.toBeUndefined()
+  })
+
+  test('signing in again, also as somebody else, clears and revokes the tokens that were there', async () => {
+    const { tab, fetched, parts, stored } = browser()
+    fetched.mockImplementation(async () => Response.json({}))
+    const access = `${base64url({})}.${base64url({ username: 'user-2', iat: NOW / 1000, exp: NOW / 1000 + 3600 })}.x`
+    const one = tab()
+    await one.adopt({ access, id: access, refresh: 'refresh-2' })
+    expect(parts()).toEqual([])
+    expect([...stored.keys()].filter(key => key.includes('.user-1.'))).toEqual([])
+    expect(fetched).toHaveBeenCalledOnce()
+    expect(bodyOf(fetched.mock.calls[0])).toEqual({ ClientId: CLIENT, Token: 'refresh-1' })
+    await one.adopt({ access, id: access, refresh: 'refresh-3' })
+    expect(bodyOf(fetched.mock.calls[1])).toEqual({ ClientId: CLIENT, Token: 'refresh-2' })
+    expect(stored.get(`${prefix}.user-2.refreshToken`)).toBe('refresh-3')
+  })
+
+  test('a sign-in where nobody was signed in revokes nothing', async () => {
+    const { tab, fetched, stored } = browser()
+    stored.clear()
+    const access = `${base64url({})}.${base64url({ username: 'user-1', iat: NOW / 1000, exp: NOW / 1000 + 3600 })}.x`
+    await tab().adopt({ access, id: access, refresh: 'refresh-2' })
+    expect(fetched).not.toHaveBeenCalled()
   })
 
   test('the device stays known for the next sign-in, unless the account is gone for good', async () => {
@@ -284,6 +338,7 @@ describe('how a failed sign-in is named', () => {
 
   test.each([
     [error('CodeMismatchException'), 'code-invalid'],
+    [error('ExpiredCodeException', 'Your software token has already been used once.'), 'code-used'],
     [
       error('NotAuthorizedException', 'Invalid session for the user, session is expired.'),
       'challenge-missing',

@@ -5,6 +5,7 @@ export type ProofCode =
   | 'not-confirmed'
   | 'reset-required'
   | 'code-invalid'
+  | 'code-used'
   | 'challenge-missing'
   | 'challenge-failed'
   | 'verification-failed'

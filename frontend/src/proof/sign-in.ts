@@ -1,5 +1,6 @@
 import type { CognitoUser, IAuthenticationCallback, ICognitoStorage } from 'amazon-cognito-identity-js'
 import { type Configuration, configuration, identityEndpoint } from '../identity.ts'
+import { session } from '../session.ts'
 import { tokenStorageOf } from '../token-storage.ts'
 import { refusedField } from './checks.ts'
 import { type ProofCode, ProofProblem } from './proof-problem.ts'
@@ -31,23 +32,30 @@ export async function signIn(email: string, password: string): Promise<SignInSte
     Storage,
   })
   const user = new CognitoUser({ Username: email, Pool, Storage })
+  const attempt = { user, endFormer: await session.succeed() }
   const details = new AuthenticationDetails({ Username: email, Password: password })
-  return stepAfter(user, callbacks => user.authenticateUser(details, callbacks), signInProblem)
+  return stepAfter(attempt, callbacks => user.authenticateUser(details, callbacks), signInProblem)
 }
 
+/** The tokens that the new ones replace end with it. */
+type Attempt = { user: CognitoUser; endFormer: () => void }
+
 function stepAfter(
-  user: CognitoUser,
+  attempt: Attempt,
   ask: (callbacks: IAuthenticationCallback) => void,
   problemOf: (error: unknown) => Error,
 ): Promise<SignInStep> {
   return new Promise((resolve, reject) => {
     const refuse = () => reject(new ProofProblem('challenge-failed'))
     ask({
-      onSuccess: () => resolve({ kind: 'signed-in' }),
+      onSuccess: () => {
+        attempt.endFormer()
+        resolve({ kind: 'signed-in' })
+      },
       onFailure: error => reject(problemOf(error)),
-      totpRequired: () => resolve({ kind: 'code', answer: code => answerChallenge(user, code) }),
+      totpRequired: () => resolve({ kind: 'code', answer: code => answerChallenge(attempt, code) }),
       newPasswordRequired: () =>
-        resolve({ kind: 'new-password', answer: password => replaceTemporary(user, password) }),
+        resolve({ kind: 'new-password', answer: password => replaceTemporary(attempt, password) }),
       mfaRequired: refuse,
       selectMFAType: refuse,
       mfaSetup: refuse,
@@ -56,20 +64,23 @@ function stepAfter(
   })
 }
 
-const answerChallenge = (user: CognitoUser, code: string): Promise<void> =>
+const answerChallenge = ({ user, endFormer }: Attempt, code: string): Promise<void> =>
   new Promise((resolve, reject) => {
     const callbacks = {
-      onSuccess: () => resolve(),
+      onSuccess: () => {
+        endFormer()
+        resolve()
+      },
       onFailure: (error: unknown) => reject(new ProofProblem(challengeCode(error))),
     }
     user.sendMFACode(code, callbacks, 'SOFTWARE_TOKEN_MFA')
   })
 
 /** Whoever was invited by the staff got a temporary password by mail. */
-const replaceTemporary = (user: CognitoUser, password: string): Promise<SignInStep> =>
+const replaceTemporary = (attempt: Attempt, password: string): Promise<SignInStep> =>
   stepAfter(
-    user,
-    callbacks => user.completeNewPasswordChallenge(password, {}, callbacks),
+    attempt,
+    callbacks => attempt.user.completeNewPasswordChallenge(password, {}, callbacks),
     error =>
       ['InvalidPasswordException', 'InvalidParameterException'].includes(nameOf(error))
         ? refusedField('password', 'password-too-weak')
@@ -137,7 +148,8 @@ export function challengeCode(error: unknown): ProofCode {
         ? 'too-many-attempts'
         : 'challenge-missing'
     case 'ExpiredCodeException':
-      return 'challenge-missing'
+      // "Your software token has already been used once": the same session takes the next one.
+      return 'code-used'
     case 'TooManyRequestsException':
     case 'LimitExceededException':
     case 'TooManyFailedAttemptsException':

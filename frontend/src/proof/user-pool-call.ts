@@ -1,6 +1,7 @@
 import { askIdentity, Refusal } from '../identity-call.ts'
 import { configuration, identityEndpoint } from '../identity.ts'
-import { currentLanguage, Problem } from '../problem.ts'
+import { currentLanguage, Problem, problemOf } from '../problem.ts'
+import { SessionError } from '../session-error.ts'
 import { session } from '../session.ts'
 import { refusedField } from './checks.ts'
 import { type ProofCode, ProofProblem } from './proof-problem.ts'
@@ -64,6 +65,8 @@ export function problemIn(error: unknown, hasPassword: boolean, names: Names): E
   if (error instanceof ProofProblem) return error
   if (error instanceof Problem)
     return new ProofProblem(error.code === 'no-connection' ? 'no-connection' : 'unexpected')
+  if (error instanceof SessionError)
+    return new ProofProblem(problemOf(error).code === 'not-signed-in' ? 'signed-out' : 'unexpected')
   const name = error instanceof Refusal ? error.name : ''
   if (REFUSED_PASSWORDS.has(name) || (hasPassword && name === 'InvalidParameterException'))
     return refusedField('password', 'password-too-weak')

@@ -89,6 +89,7 @@ export default {
     'reset-required':
       'Zu deiner Sicherheit gilt dein bisheriges Passwort nicht mehr. Bitte wähle mit einem Code aus deinem Posteingang ein neues.',
     'code-invalid': 'Dieser Code stimmt nicht. Bitte gib den aktuellen Code aus deiner App ein.',
+    'code-used': 'Dieser Code wurde schon verwendet. Warte auf den nächsten.',
     'challenge-missing': 'Die Anmeldung ist abgelaufen. Bitte melde dich noch einmal an.',
     'challenge-failed':
       'Der zweite Schritt konnte nicht gestartet werden. Bitte versuche es noch einmal oder wende dich an unseren Support.',

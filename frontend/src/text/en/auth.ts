@@ -88,6 +88,7 @@ const en: typeof de = {
     'reset-required':
       'For your safety, your previous password no longer works. Please choose a new one with a code from your inbox.',
     'code-invalid': 'This code is not right. Please enter the current code from your app.',
+    'code-used': 'This code has already been used. Wait for the next one.',
     'challenge-missing': 'The sign-in has expired. Please sign in again.',
     'challenge-failed': 'The second step could not be started. Please try again or contact our support.',
     'verification-failed': 'The code could not be checked right now. Please try again.',

@@ -1,6 +1,6 @@
 import type { CustomMessageTriggerEvent } from 'aws-lambda'
-import { Language } from '../../contract/language.ts'
 import { codeLetter } from '../outbox/code-letters.ts'
+import { languageOf } from './language-of.ts'
 
 /**
  * The mails that the identity service sends itself, in the shop's design. It writes the code over the placeholder, and
@@ -22,9 +22,3 @@ export async function handler(event: CustomMessageTriggerEvent): Promise<CustomM
   }
   return event
 }
-
-/** What the page says that asked for the mail; else what the account says; else German. */
-const languageOf = (...said: (string | undefined)[]): Language =>
-  said
-    .map(each => Language.safeParse(each?.slice(0, 2).toLowerCase()).data)
-    .find(each => each !== undefined) ?? 'de'

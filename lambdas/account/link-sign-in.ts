@@ -1,3 +1,4 @@
+import type { Language } from '../../contract/language.ts'
 import { accountMail } from '../outbox/mail-item.ts'
 import { addressHash } from '../platform/signed.ts'
 import { signInKey } from '../platform/sign-in.ts'
@@ -10,20 +11,26 @@ const MOST_ROUNDS = 4
 /**
  * Proving an address links the sign-in to the customer who owns it, with everything bought before as a guest.
  * Whoever proved it last owns it: the mailbox is the evidence. Who has proven it before by another way is told.
+ * The first one says in which language we write.
  */
-export async function linkSignIn(sub: string, email: string, now: string, username = sub): Promise<string> {
+export async function linkSignIn(
+  sub: string,
+  email: string,
+  now: string,
+  { username = sub, language = 'de' }: { username?: string; language?: Language } = {},
+): Promise<string> {
   for (let round = 0; round < MOST_ROUNDS; round++) {
     const customerId = await customerOf(email, now)
-    const link = { sub, username, email, customerId }
+    const link = { sub, username, email, customerId, language }
     const writes = [...(await writesOf(link, now)), ...(await newsOf(link, now))]
     if (!(await together(writes))) return customerId
   }
   throw new Error('The owner of an address kept changing while a sign-in was linked.')
 }
 
-type Link = Login & { email: string; customerId: string }
+type Link = Login & { email: string; customerId: string; language: Language }
 
-async function writesOf({ sub, username, email, customerId }: Link, now: string): Promise<Write[]> {
+async function writesOf({ sub, username, email, customerId, language }: Link, now: string): Promise<Write[]> {
   return [
     {
       update: ownerKey(await addressHash(email)),
@@ -38,10 +45,10 @@ async function writesOf({ sub, username, email, customerId }: Link, now: string)
     },
     {
       update: profileKey(customerId),
-      set: 'SET provenBy = :sub, email = :email, createdAt = if_not_exists(createdAt, :now), #rev = if_not_exists(#rev, :zero) + :one',
+      set: 'SET provenBy = :sub, email = :email, createdAt = if_not_exists(createdAt, :now), #language = if_not_exists(#language, :language), #rev = if_not_exists(#rev, :zero) + :one',
       when: 'attribute_not_exists(erasedAt) AND attribute_not_exists(mergedInto)',
-      names: { '#rev': 'rev' },
-      values: { ':sub': sub, ':email': email, ':now': now, ':zero': 0, ':one': 1 },
+      names: { '#rev': 'rev', '#language': 'language' },
+      values: { ':sub': sub, ':email': email, ':now': now, ':language': language, ':zero': 0, ':one': 1 },
     },
     { put: { ...loginKey(customerId, sub), sub, username, at: now } },
   ]

@@ -7,6 +7,7 @@ import { STAFF_CLAIM } from '../platform/sign-in.ts'
 import { later, SECONDS } from '../platform/time.ts'
 import { adopt } from './adoption.ts'
 import { asksForCode, knownCustomer, linkOf } from './customer.ts'
+import { languageOf } from './language-of.ts'
 import { linkSignIn } from './link-sign-in.ts'
 import { recordFactorOff } from './second-factor.ts'
 
@@ -55,14 +56,15 @@ async function customerFor(
   { userName, request: { userAttributes: attributes } }: Event,
   known: Known,
 ): Promise<{ customerId: string } | 'needs-code' | undefined> {
-  const { sub = '', email, email_verified: isVerified } = attributes
+  const { sub = '', email, email_verified: isVerified, locale } = attributes
   const proven = isVerified === 'true' ? email : undefined
   const now = new Date().toISOString()
   if (isFederated(attributes)) {
     const customerId = known?.customerId ?? (proven && (await knownCustomer(proven)))
     if (customerId && (await asksForCode(customerId, sub))) return 'needs-code'
   }
-  if (!known) return proven ? { customerId: await linkSignIn(sub, proven, now, userName) } : undefined
+  const link = { username: userName, language: languageOf(locale) }
+  if (!known) return proven ? { customerId: await linkSignIn(sub, proven, now, link) } : undefined
   if (proven && known.address && known.address !== (await addressHash(proven)))
     await follow(known.customerId, sub, proven.trim().toLowerCase(), now)
   return { customerId: known.customerId }

@@ -14,10 +14,11 @@ import { linkSignIn } from './link-sign-in.ts'
 
 /** The link from our mail has proven the address, so the user is confirmed at once and linked to what was bought. */
 export const setPassword = endpoint(route, async ({ invite, password }, { now }) => {
-  const { email } = (await invitedOrder(invite, now)).buyer
+  const { buyer, language } = await invitedOrder(invite, now)
+  const { email } = buyer
   const sub = await userFor(email)
   await choosePassword(email, password)
-  await linkSignIn(sub, email, now)
+  await linkSignIn(sub, email, now, { language })
   return { email }
 })
 

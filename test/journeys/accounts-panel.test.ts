@@ -1,10 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { buy } from '../../local/seed/shopper.ts'
 import { visitShop } from './shop.ts'
 import { faultsOf } from './sound.ts'
-import { enterCode, setUpFactor } from './staff.ts'
-import { button, download, freshAddress, heading, linkIn, PASSWORD, signUp, SLUG } from './steps.ts'
+import { button, freshAddress, heading, PASSWORD, signUp } from './steps.ts'
 
 const shop = visitShop()
 // The identity service refuses with 400; what the shop's own routes refuse is named in each journey.
@@ -19,18 +17,6 @@ async function enter(page: Page, email: string, password: string): Promise<void>
   await page.getByLabel('E-Mail', { exact: true }).fill(email)
   await page.getByLabel('Passwort', { exact: true }).fill(password)
   await button(page, 'Anmelden').click()
-}
-
-async function changePassword(
-  page: Page,
-  present: string,
-  password: string,
-  repeated = password,
-): Promise<void> {
-  await dialog(page).getByLabel('Jetziges Passwort').fill(present)
-  await dialog(page).getByLabel('Neues Passwort').fill(password)
-  await dialog(page).getByLabel('Passwort wiederholen').fill(repeated)
-  await button(page, 'Passwort speichern').click()
 }
 
 it('a customer keeps the profile, and chooses another password and another address', async () => {
@@ -60,7 +46,12 @@ it('a customer keeps the profile, and chooses another password and another addre
 
   await button(page, 'Passwort ändern').click()
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Passwort ändern')
-  const change = changePassword.bind(undefined, page)
+  const change = async (present: string, password: string, repeated = password) => {
+    await dialog(page).getByLabel('Jetziges Passwort').fill(present)
+    await dialog(page).getByLabel('Neues Passwort').fill(password)
+    await dialog(page).getByLabel('Passwort wiederholen').fill(repeated)
+    await button(page, 'Passwort speichern').click()
+  }
   await change('', 'kurz')
   await message(page, 'Das Passwort muss mindestens 8 Zeichen lang sein').waitFor()
   expect(await faultsOf(page)).toEqual([])
@@ -95,112 +86,4 @@ it('a customer keeps the profile, and chooses another password and another addre
   await heading(page, 'Anmelden').waitFor()
   await enter(page, wanted, 'ein anderer Satz')
   await heading(page, 'Dein Konto').waitFor()
-})
-
-it('with the second factor on, the sign-in asks for a code, and so does switching it off', async () => {
-  const email = freshAddress('faktor')
-  const page = await shop.newPage({ expects: refusals })
-  await signUp(shop, page, email)
-  await toAccount(page)
-  await button(page, 'Zweiten Faktor einrichten').click()
-  await heading(page, 'Den ersten Code eingeben').waitFor()
-  expect(await faultsOf(page)).toEqual([])
-  const code = await setUpFactor(page)
-  await page
-    .getByText('Der zweite Faktor ist eingeschaltet. Melde dich jetzt mit Passwort und Code an.')
-    .waitFor()
-
-  await enter(page, email, PASSWORD)
-  await heading(page, 'Noch ein Schritt').waitFor()
-  const field = page.getByLabel('Code', { exact: true })
-  expect(await field.getAttribute('autocomplete')).toBe('one-time-code')
-  await enterCode(page, '12 34')
-  await message(page, 'Der Code besteht aus 6 Ziffern').waitFor()
-  expect(await faultsOf(page)).toEqual([])
-  await enterCode(page, '000000')
-  await message(page, 'Dieser Code stimmt nicht.').waitFor()
-  await enterCode(page, code().replace(/^.../, '$& '))
-  await page.getByText('Eingeschaltet', { exact: true }).waitFor()
-
-  await button(page, 'Zweiten Faktor ausschalten').click()
-  await dialog(page).getByLabel('Passwort', { exact: true }).fill(PASSWORD)
-  await button(page, 'Weiter').click()
-  await enterCode(page, code())
-  await done(page, 'Der zweite Faktor ist ausgeschaltet.').waitFor()
-  await page.getByText('Ausgeschaltet', { exact: true }).waitFor()
-  await button(page, 'Abmelden').click()
-  await heading(page, 'Anmelden').waitFor()
-  await enter(page, email, PASSWORD)
-  await heading(page, 'Dein Konto').waitFor()
-})
-
-it('a customer takes the data along and has the account erased, after a fresh sign-in', async () => {
-  const email = freshAddress('abschied')
-  await buy(shop.url, { slug: SLUG, email, firstName: 'Alex', lastName: 'Beispiel' })
-  const page = await shop.newPage({ language: 'en', expects: [...refusals, / 409 .*\/api\/account\/erase/] })
-  await signUp(shop, page, email)
-  await page.goto('/user-dashboard?tab=account&lang=en')
-  await button(page, 'Export data').click()
-  await done(page, 'We are putting your data together.').waitFor()
-  await shop.advanceClock({ hours: 0.1 })
-  const link = page.getByRole('link', { name: /^Download ZIP file/ })
-  await link.waitFor()
-  expect((await download(page, link)).bytes.subarray(0, 2).toString()).toBe('PK')
-
-  await shop.advanceClock({ hours: 0.5 })
-  await button(page, 'Erase account').click()
-  await page.getByText('Paid orders stay for eight years').waitFor()
-  await button(page, 'Erase for good').click()
-  await message(page, 'Please enter the word as it is written').waitFor()
-  expect(await faultsOf(page)).toEqual([])
-  await page.getByLabel('Type ERASE to confirm').fill('ERASE')
-  await button(page, 'Erase for good').click()
-  await heading(page, 'Is it you?').waitFor()
-  await dialog(page).getByLabel('Password', { exact: true }).fill(PASSWORD)
-  await button(page, 'Continue').click()
-  await page.getByLabel('Type ERASE to confirm').fill('ERASE')
-  await button(page, 'Erase for good').click()
-  await page.getByText('Your account is erased.').waitFor()
-
-  await page.getByLabel('E-mail').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
-  await button(page, 'Sign in').click()
-  await message(page, 'The e-mail address or the password is not right.').waitFor()
-})
-
-it('with the factor on a new password asks for a code; a lost authenticator goes after two proofs and a waiting time, and can be kept', async () => {
-  const email = freshAddress('verloren')
-  const page = await shop.newPage({ expects: refusals })
-  await signUp(shop, page, email)
-  await toAccount(page)
-  await button(page, 'Zweiten Faktor einrichten').click()
-  const code = await setUpFactor(page)
-  await enter(page, email, PASSWORD)
-  await enterCode(page, code())
-
-  await button(page, 'Passwort ändern').click()
-  await changePassword(page, PASSWORD, 'ein anderer Satz')
-  await page.getByText('Mit einem Code aus deiner App bleibst du hier angemeldet.').waitFor()
-  expect(await faultsOf(page)).toEqual([])
-  await enterCode(page, code())
-  await done(page, 'Dein Passwort ist geändert.').waitFor()
-  await button(page, 'Abmelden').click()
-  await enter(page, email, 'ein anderer Satz')
-  await page.getByRole('link', { name: 'Kein Zugriff auf die App?' }).click()
-  await heading(page, 'Authenticator-App verloren').waitFor()
-  expect(await page.getByLabel('E-Mail').inputValue()).toBe(email)
-  await button(page, 'Link anfordern').click()
-  await done(page, 'Wenn es zu dieser Adresse ein Konto mit zweitem Faktor gibt').waitFor()
-
-  const [link] = await shop.mailsTo(email, 'Authenticator-App verloren')
-  if (!link) throw new Error('The mail is missing.')
-  await page.goto(linkIn(link, '/auth/confirm'))
-  await button(page, 'Verlust bestätigen').click()
-  await heading(page, 'Die Wartezeit läuft').waitFor()
-  await page.waitForURL(/\/auth\/confirm$/)
-  const [waiting] = await shop.mailsTo(email, 'Zweiter Faktor: Wartezeit hat begonnen')
-  if (!waiting) throw new Error('The mail is missing.')
-  await page.goto(linkIn(waiting, '/auth/confirm'))
-  await button(page, 'Zweiten Faktor behalten').click()
-  await heading(page, 'Alles bleibt, wie es ist').waitFor()
 })

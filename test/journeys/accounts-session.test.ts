@@ -1,10 +1,11 @@
 import type { Page } from 'playwright-core'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { signInBehind } from './members.ts'
 import { visitShop } from './shop.ts'
 import { button, CUSTOMER, freshAddress, heading, signIn } from './steps.ts'
+import { setOut, WAYS } from './walk.ts'
 
 const shop = visitShop()
-const NO_CONNECTION = 'Gerade keine Verbindung.'
 
 const tokens = (page: Page) =>
   page.evaluate(() => Object.entries(localStorage).filter(([key]) => /\.(access|id|refresh)Token$/.test(key)))
@@ -17,44 +18,49 @@ const calls = (page: Page, path: string | RegExp): number[] => {
   return statuses
 }
 
-it('a token that the shop calls expired in the middle of a click is renewed, and the click is done', async () => {
-  const page = await shop.newPage({ expects: [/ 401 .*\/api\/account\/profile/] })
-  await signIn(page, CUSTOMER)
-  await page.getByRole('link', { name: 'Konto', exact: true }).last().click()
-  await page.getByLabel('Vorname').fill('Erika')
-  // The visitor's own clock does not know of it.
-  await shop.advanceClock({ hours: 1.1 })
-  const answers = calls(page, '/api/account/profile$')
-  await button(page, 'Profil speichern').click()
-  await page.getByRole('status').getByText('Dein Profil ist gespeichert.').waitFor()
-  expect(answers).toEqual([401, 200])
-})
+describe.each(WAYS)('$how', way => {
+  /** The profile of a signed-in customer, begun to be changed. */
+  const beginProfile = async (expects: RegExp[]) => {
+    const walk = await setOut(shop, way, { stored: await signInBehind(shop, CUSTOMER), expects })
+    const { profile } = walk.text.account.account
+    await walk.page.goto('/user-dashboard?tab=account')
+    await walk.fill(profile.firstName, 'Erika')
+    return { ...walk, profile, save: () => walk.press(profile.submit) }
+  }
 
-it('without connection a token that has to be renewed stays, and so does the visitor', async () => {
-  const page = await shop.newPage({ expects: [/ERR_INTERNET_DISCONNECTED/] })
-  await signIn(page, CUSTOMER)
-  await page.getByRole('link', { name: 'Konto', exact: true }).last().click()
-  await page.getByLabel('Vorname').fill('Erika')
-  // A token whose end is near: the browser reads it, only the shop verifies it.
-  await page.evaluate(() => {
-    const key = Object.keys(localStorage).find(name => name.endsWith('.idToken')) ?? ''
-    const [head, body = '', signature] = (localStorage.getItem(key) ?? '').split('.')
-    const claims: object = JSON.parse(atob(body.replaceAll('-', '+').replaceAll('_', '/')))
-    const ending = btoa(JSON.stringify({ ...claims, exp: Math.floor(Date.now() / 1000) + 2 }))
-    localStorage.setItem(key, `${head}.${ending}.${signature}`)
+  it('a token that the shop calls expired in the middle of a click is renewed, and the click is done', async () => {
+    const { page, profile, save, told } = await beginProfile([/ 401 .*\/api\/account\/profile/])
+    // The visitor's own clock does not know of it.
+    await shop.advanceClock({ hours: 1.1 })
+    const answers = calls(page, '/api/account/profile$')
+    await save()
+    await told(profile.saved)
+    expect(answers).toEqual([401, 200])
   })
-  await page.context().setOffline(true)
-  const before = await tokens(page)
-  await button(page, 'Profil speichern').click()
-  await page.getByRole('alert').getByText(NO_CONNECTION).waitFor()
-  expect(await tokens(page)).toEqual(before)
-  expect(await page.getByLabel('Vorname').inputValue()).toBe('Erika')
 
-  await page.context().setOffline(false)
-  const renewals = calls(page, `^${shop.cloudUrl}/$`)
-  await button(page, 'Profil speichern').click()
-  await page.getByRole('status').getByText('Dein Profil ist gespeichert.').waitFor()
-  expect(renewals.filter(status => status === 200)).toHaveLength(1)
+  it('without connection a token that has to be renewed stays, and so does the visitor', async () => {
+    const { page, text, field, profile, save, ...walk } = await beginProfile([/ERR_INTERNET_DISCONNECTED/])
+    // A token whose end is near: the browser reads it, only the shop verifies it.
+    await page.evaluate(() => {
+      const key = Object.keys(localStorage).find(name => name.endsWith('.idToken')) ?? ''
+      const [head, body = '', signature] = (localStorage.getItem(key) ?? '').split('.')
+      const claims: object = JSON.parse(atob(body.replaceAll('-', '+').replaceAll('_', '/')))
+      const ending = btoa(JSON.stringify({ ...claims, exp: Math.floor(Date.now() / 1000) + 2 }))
+      localStorage.setItem(key, `${head}.${ending}.${signature}`)
+    })
+    await page.context().setOffline(true)
+    const before = await tokens(page)
+    await save()
+    await walk.refused(text.newsletter.noConnection)
+    expect(await tokens(page)).toEqual(before)
+    expect(await field(profile.firstName).inputValue()).toBe('Erika')
+
+    await page.context().setOffline(false)
+    const renewals = calls(page, `^${shop.cloudUrl}/$`)
+    await save()
+    await walk.told(profile.saved)
+    expect(renewals.filter(status => status === 200)).toHaveLength(1)
+  })
 })
 
 it('signing out in one tab ends the others with their next click, and the token it left behind', async () => {

@@ -1,71 +1,85 @@
-import type { Page } from 'playwright-core'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { signInBehind } from './members.ts'
 import { visitShop } from './shop.ts'
-import { faultsOf } from './sound.ts'
-import { enterCode, invite, setUpFactor } from './staff.ts'
-import { button, CUSTOMER, freshAddress, heading, PASSWORD } from './steps.ts'
+import { appFor, invite } from './staff.ts'
+import { CUSTOMER, freshAddress, PASSWORD } from './steps.ts'
+import { setOut, WAYS } from './walk.ts'
 
 const shop = visitShop()
-const refusals = [/ 400 .*localhost:\d+\/\)/]
+const expects = [/ 400 .*localhost:\d+\/\)/, /ERR_FAILED .*\/api\/account\/second-factor\)/]
 
-async function enter(page: Page, email: string, password: string): Promise<void> {
-  await page.getByLabel('E-Mail').fill(email)
-  await page.getByLabel('Passwort', { exact: true }).fill(password)
-  await button(page, 'Anmelden').click()
-}
+describe.each(WAYS)('$how', way => {
+  it('invited staff choose a password, set the second factor up, and get their rights with the next sign-in', async () => {
+    const email = freshAddress('redaktion')
+    await invite(shop.cloudUrl, email, 'editor', 'support')
+    const [mail] = await shop.mailsTo(email, 'Dein Zugang')
+    const temporary = /Vorläufiges Passwort<\/td><td[^>]*>([^<]+)</.exec(mail?.html ?? '')?.[1] ?? ''
+    const walk = await setOut(shop, way, { expects })
+    const { page } = walk
+    const { auth, fields } = walk.text
+    const { titles } = auth.admin
+    const enter = async (password: string) => {
+      await walk.fill(auth.email, email)
+      await walk.fill(auth.password, password)
+      await walk.press(auth.submit)
+    }
+    const prove = async (code: string) => {
+      await walk.fill(auth.code.label, code)
+      await walk.press(auth.code.submit)
+    }
+    await page.goto('/admin-login')
+    expect(await page.locator('meta[name=robots]').getAttribute('content')).toContain('noindex')
+    expect(await walk.autofill()).toEqual({ email: 'username', password: 'current-password' })
+    await enter(temporary)
+    await walk.arrived(titles['new-password'])
+    expect(await walk.autofill()).toEqual({ password: 'new-password', repeat: 'new-password' })
+    await walk.fill(auth.newPassword.label, 'sieben7')
+    await walk.press(auth.forgot.save)
+    await walk.refused(fields['password-too-short'])
+    await walk.isSound()
+    await walk.fill(auth.newPassword.label, PASSWORD)
+    await walk.fill(auth.newPassword.repeat, PASSWORD)
+    await walk.press(auth.forgot.save)
 
-it('invited staff choose a password, set the second factor up, and get their rights with the next sign-in', async () => {
-  const email = freshAddress('redaktion')
-  await invite(shop.cloudUrl, email, 'editor', 'support')
-  const [mail] = await shop.mailsTo(email, 'Dein Zugang')
-  const temporary = /Vorläufiges Passwort<\/td><td[^>]*>([^<]+)</.exec(mail?.html ?? '')?.[1] ?? ''
-  const page = await shop.newPage({ expects: [...refusals, /ERR_FAILED .*\/api\/account\/second-factor\)/] })
-  await page.goto('/admin-login')
-  expect(await page.locator('meta[name=robots]').getAttribute('content')).toContain('noindex')
-  await enter(page, email, temporary)
-  await heading(page, 'Wähle dein eigenes Passwort').waitFor()
-  await page.getByLabel('Neues Passwort').fill('sieben7')
-  await button(page, 'Passwort speichern').click()
-  await page.getByRole('alert').getByText('Das Passwort muss mindestens 8 Zeichen lang sein').waitFor()
-  await page.getByLabel('Neues Passwort').fill(PASSWORD)
-  await page.getByLabel('Passwort wiederholen').fill(PASSWORD)
-  await button(page, 'Passwort speichern').click()
-  await heading(page, 'Zweiten Faktor einrichten').waitFor()
-  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1')
-  expect(await page.getByRole('img', { name: /QR-Code/ }).count()).toBe(1)
-  await page.getByLabel('Code', { exact: true }).fill('000000')
-  await button(page, 'Einschalten').click()
-  await page.getByRole('alert').getByText('Dieser Code stimmt nicht.').waitFor()
+    await walk.arrived(titles.factor)
+    await page.getByRole('img', { name: auth.factor.qr }).waitFor()
+    await walk.fill(auth.code.label, '000000')
+    await walk.press(auth.factor.submit)
+    await walk.refused(auth.problems['code-invalid'])
+    await walk.isSound()
+    // Rights hang on its answer, so a failure is shown, and pressing again repeats it without another code.
+    await page.route('**/api/account/second-factor', route => route.abort(), { times: 1 })
+    const code = await appFor(page)
+    await walk.fill(auth.code.label, code())
+    await walk.press(auth.factor.submit)
+    await walk.refused(walk.text.newsletter.noConnection)
+    await walk.press(auth.factor.submit)
+    await walk.told(auth.problems['factor-on'])
 
-  expect(await faultsOf(page)).toEqual([])
-  // Rights hang on its answer, so a failure is shown, and pressing again repeats it without another code.
-  await page.route('**/api/account/second-factor', route => route.abort(), { times: 1 })
-  const code = await setUpFactor(page)
-  await page.getByRole('alert').getByText('Gerade keine Verbindung').waitFor()
-  await button(page, 'Einschalten').click()
-  await page.getByText('Der zweite Faktor ist eingeschaltet.').waitFor()
-  await enter(page, email, PASSWORD)
-  await heading(page, 'Noch ein Schritt').waitFor()
-  await button(page, 'Code bestätigen').click()
-  await page.getByRole('alert').getByText('Bitte gib den 6-stelligen Code ein').waitFor()
-  await enterCode(page, '000000')
-  await page.getByRole('alert').getByText('Dieser Code stimmt nicht.').waitFor()
-  await enterCode(page, code())
-  await heading(page, 'Du bist angemeldet').waitFor()
-  expect(await page.getByRole('main').getByRole('listitem').allInnerTexts()).toEqual([
-    expect.stringContaining('Redaktion'),
-    expect.stringContaining('Support'),
-  ])
-  expect(await faultsOf(page)).toEqual([])
-  await button(page, 'Abmelden').click()
-  await heading(page, 'Team-Anmeldung').waitFor()
-})
+    await enter(PASSWORD)
+    await walk.arrived(titles.code)
+    await walk.press(auth.code.submit)
+    await walk.refused(fields['code-required'])
+    await prove('000000')
+    await walk.refused(auth.problems['code-invalid'])
+    await prove(code())
+    await walk.arrived(titles.staff)
+    expect(await page.getByRole('main').getByRole('listitem').allInnerTexts()).toEqual([
+      auth.admin.roles.editor,
+      auth.admin.roles.support,
+    ])
+    await walk.isSound()
+    await walk.press(auth.admin.signOut)
+    await page.getByRole('heading', { name: titles['sign-in'] }).waitFor()
+  })
 
-it('a customer at the door of the staff reads where to go', async () => {
-  const page = await shop.newPage()
-  await page.goto('/admin-login')
-  await enter(page, CUSTOMER.email, CUSTOMER.password)
-  await heading(page, 'Dieser Eingang ist für unser Team').waitFor()
-  await page.getByRole('link', { name: 'Zum Konto' }).click()
-  await heading(page, 'Dein Konto').waitFor()
+  it('a customer at the door of the staff reads where to go', async () => {
+    const walk = await setOut(shop, way, { stored: await signInBehind(shop, CUSTOMER) })
+    const { account, auth } = walk.text
+    await walk.page.goto('/admin-login')
+    await walk.page.getByRole('heading', { name: auth.admin.titles.customer }).waitFor()
+    await walk.isSound()
+    await walk.follow(auth.admin.toAccount)
+    await walk.arrived(account.title)
+  })
 })

@@ -1,8 +1,10 @@
 import type { Page, Request } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { securityHeaders } from '../../lib/edge/headers.ts'
+import type { Language } from '../../contract/language.ts'
 import { type Shop, visitShop } from './shop.ts'
 import { button } from './steps.ts'
+import { words } from './words.ts'
 
 type Visit = Parameters<Shop['newPage']>[0]
 
@@ -34,9 +36,10 @@ async function visitor(
   return { page, sent, asked }
 }
 
-async function consent(page: Page): Promise<void> {
-  await button(page, 'Cookie-Einstellungen').click()
-  await button(page, 'Alle akzeptieren').click()
+async function consent(page: Page, language: Language = 'de'): Promise<void> {
+  const { footer, consent } = words[language].common
+  await button(page, footer.cookies).click()
+  await button(page, consent.answers.all).click()
 }
 
 const sessionId = (page: Page) => page.evaluate(() => sessionStorage.getItem('session-id'))
@@ -69,15 +72,18 @@ describe('before there is consent', () => {
 })
 
 describe('with consent', () => {
-  it('a view is sent at once, with exactly what is promised', async () => {
-    const { page, sent } = await visitor()
-    await page.goto('/impressum/?from=letter#top', { referer: 'https://search.example.com/secret?q=sleep' })
-    await consent(page)
+  it.each([
+    ['de', '/impressum'],
+    ['en', '/en/dasteam'],
+  ] as const)('a view (%s) is sent at once, with exactly what is promised', async (language, path) => {
+    const { page, sent } = await visitor({ language })
+    await page.goto(`${path}/?from=letter#top`, { referer: 'https://search.example.com/secret?q=sleep' })
+    await consent(page, language)
     await expect.poll(() => sent).toHaveLength(1)
     expect(sent).toEqual([
       {
         type: 'pageview',
-        path: '/impressum',
+        path,
         referrer: 'search.example.com',
         timestamp: MOMENT,
         session_id: await sessionId(page),
@@ -86,25 +92,33 @@ describe('with consent', () => {
     expect(await sessionId(page)).toMatch(/^[0-9a-f]{64}$/)
   })
 
-  it('each page is viewed once, asleep and awake, in one session', async () => {
-    const { page, sent } = await visitor()
-    await page.goto('/')
-    await consent(page)
-    await expect.poll(() => typesOf(sent)).toEqual(['pageview /'])
-    await page.goto('/impressum')
-    await expect.poll(() => typesOf(sent)).toEqual(['pageview /', 'pageview /impressum'])
-    await wake(page)
-    await page.getByRole('contentinfo').getByRole('link', { name: 'AGB' }).click()
-    await page.getByRole('heading', { level: 1, name: 'Geschäftsbedingungen' }).waitFor()
-    await settle(page)
-    expect(typesOf(sent).filter(type => type.startsWith('pageview'))).toEqual([
-      'pageview /',
-      'pageview /impressum',
-      'pageview /agb',
-    ])
-    expect(sent.at(-1)).toMatchObject({ referrer: 'localhost' })
-    expect(new Set(sent.map(({ session_id: session }) => session)).size).toBe(1)
-  })
+  it.each([
+    ['de', '/', '/partner', '/dasteam', 'Team'],
+    ['en', '/en', '/en/partner', '/en/dasteam', 'Team'],
+  ] as const)(
+    'each page (%s) is viewed once, asleep and awake, in one session',
+    async (language, home, first, second, name) => {
+      const { page, sent } = await visitor({ language })
+      await page.goto(home)
+      await consent(page, language)
+      await expect.poll(() => typesOf(sent)).toEqual([`pageview ${home}`])
+      await page.goto(first)
+      await expect.poll(() => typesOf(sent)).toEqual([`pageview ${home}`, `pageview ${first}`])
+      await wake(page)
+      const { groups } = words[language].navigation
+      await page.getByRole('banner').locator('summary', { hasText: groups.about }).click()
+      await page.getByRole('banner').getByRole('link', { name, exact: true }).click()
+      await page.waitForURL(`**${second}`)
+      await settle(page)
+      expect(typesOf(sent).filter(type => type.startsWith('pageview'))).toEqual([
+        `pageview ${home}`,
+        `pageview ${first}`,
+        `pageview ${second}`,
+      ])
+      expect(sent.at(-1)).toMatchObject({ referrer: 'localhost' })
+      expect(new Set(sent.map(({ session_id: session }) => session)).size).toBe(1)
+    },
+  )
 
   it('a page that comes back as it was left is viewed again', async () => {
     const { page, sent } = await visitor()

@@ -16,6 +16,7 @@ const isEvening = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.documentElement).colorScheme === 'dark')
 const places = (page: Page) => page.evaluate(() => localStorage.getItem('reading'))
 
+// The reader is German only, like its books.
 describe('a reader', () => {
   it('goes from the shelf through the chapters, by links, contents and arrow keys', async () => {
     const page = await shop.newPage()

@@ -5,6 +5,7 @@ import { visitShop } from './shop.ts'
 const shop = visitShop()
 const end = Date.parse(openingSettings.roundClosesAt)
 
+// German only, like the round that it counts to.
 describe('the countdown', () => {
   it('counts to its real end without waking the page, and becomes a normal page then', async () => {
     const page = await shop.newPage({ isReducedMotion: true })

@@ -15,6 +15,7 @@ const clockOf = (page: Page, title: string) =>
     .getByRole('slider', { name: `Stelle: ${title}` })
     .evaluate(range => Number((range as HTMLInputElement).value))
 
+// Samples and questions are German only, like their pages.
 describe('a sample', () => {
   it('plays at the first press, which also wakes the page, and only one plays at a time', async () => {
     const page = await open('/krankenkasse-horproben')

@@ -4,10 +4,12 @@ import {
   CognitoUserPool,
   type ICognitoStorage,
 } from 'amazon-cognito-identity-js'
+import { BEGUN_HERE, secondFactorChanged } from '../../contract/account.ts'
 import type { Language } from '../../contract/language.ts'
 import { POOL } from '../../local/names.ts'
 import '../local/library-arithmetic.ts'
 import type { Shop } from './shop.ts'
+import { authenticator } from './staff.ts'
 import { PASSWORD } from './steps.ts'
 
 // Accounts and sign-ins without a page, for journeys that begin behind them (accounts.test.ts goes through the pages).
@@ -23,26 +25,28 @@ export async function join(
   { email, password = PASSWORD }: Member,
   language: Language = 'de',
 ): Promise<void> {
-  const given = { Username: email, ClientMetadata: { language } }
   await ask(shop, 'SignUp', {
-    ...given,
+    Username: email,
     Password: password,
+    ClientMetadata: { language },
     UserAttributes: [
       { Name: 'email', Value: email },
       { Name: 'locale', Value: language },
     ],
   })
   const [ConfirmationCode] = await shop.codesTo(email, 1)
-  await ask(shop, 'ConfirmSignUp', { ...given, ConfirmationCode })
+  const ClientMetadata = { language, ...BEGUN_HERE }
+  await ask(shop, 'ConfirmSignUp', { Username: email, ConfirmationCode, ClientMetadata })
 }
 
-async function ask({ cloudUrl }: Shop, operation: string, input: object): Promise<void> {
+async function ask({ cloudUrl }: Shop, operation: string, input: object): Promise<unknown> {
   const response = await fetch(cloudUrl, {
     method: 'POST',
     headers: { 'x-amz-target': `AWSCognitoIdentityProviderService.${operation}` },
     body: JSON.stringify({ ClientId: POOL.clientId, ...input }),
   })
   if (!response.ok) throw new Error(`${operation} was answered: ${await response.text()}`)
+  return response.json()
 }
 
 /** Signs in with the site's own library; answers what it leaves in the browser's local storage. */
@@ -71,4 +75,25 @@ export async function signInBehind(
     })
   })
   return Object.fromEntries(kept)
+}
+
+/** Switches the second factor on behind a sign-in; answers the app that shows its codes. */
+export async function switchFactorOn(shop: Shop, kept: Record<string, string>): Promise<() => string> {
+  const AccessToken = Object.entries(kept).find(([key]) => key.endsWith('.accessToken'))?.[1]
+  // The service's answer to this operation.
+  const { SecretCode } = (await ask(shop, 'AssociateSoftwareToken', { AccessToken })) as {
+    SecretCode: string
+  }
+  const code = authenticator(SecretCode)
+  await ask(shop, 'VerifySoftwareToken', { AccessToken, UserCode: code() })
+  const SoftwareTokenMfaSettings = { Enabled: true, PreferredMfa: true }
+  await ask(shop, 'SetUserMFAPreference', { AccessToken, SoftwareTokenMfaSettings })
+  // As the page does: the shop records it, and ends the sign-ins that began without it.
+  const { status } = await fetch(shop.url + secondFactorChanged.path, {
+    method: secondFactorChanged.method,
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${AccessToken}` },
+    body: '{}',
+  })
+  if (status !== 200) throw new Error(`The shop answered ${status}.`)
+  return code
 }

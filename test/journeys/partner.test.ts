@@ -1,49 +1,59 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { visitShop } from './shop.ts'
-import { button } from './steps.ts'
+import { button, freshAddress } from './steps.ts'
+import { words } from './words.ts'
 
 const shop = visitShop()
 
-it('a request for a partnership is refused in words while it is incomplete, then sent and acknowledged', async () => {
-  const page = await shop.newPage({ isReducedMotion: true })
-  await page.goto('/partner')
-  await button(page, 'Partnerschaft anfragen').first().click()
-  const dialog = page.getByRole('dialog', { name: 'Partnerschaft anfragen' })
-  await dialog.getByLabel('Dein Name').fill('Alex Beispiel')
-  await button(page, 'Anfrage senden').click()
-  const summary = dialog.getByRole('alert')
-  await summary.getByText('E-Mail: Bitte gib deine E-Mail-Adresse ein').click()
-  expect(await page.evaluate(() => document.activeElement?.id)).toBe('anfrage-email')
-  expect(await dialog.getByLabel('Dein Name').inputValue()).toBe('Alex Beispiel')
+describe.each([
+  ['de', '/partner'],
+  ['en', '/en/partner'],
+] as const)('a request for a partnership (%s)', (language, path) => {
+  const { fields, partners } = words[language]
+  const text = partners.dialog
 
-  await dialog.getByLabel('Unternehmen oder Einrichtung').fill('Beispiel GmbH')
-  await dialog.getByLabel('E-Mail').fill('partner@example.com')
-  await dialog.getByLabel('Worum geht es?').selectOption('company')
-  await dialog.getByLabel('Deine Nachricht').fill('Wir sind zehn und möchten im Januar beginnen.')
-  await button(page, 'Anfrage senden').click()
-  await dialog.getByText('Deine Anfrage ist angekommen.').waitFor()
-  await expect.poll(() => shop.subjectsTo('partner@example.com'), { timeout: 20_000 }).toHaveLength(1)
-  await button(page, 'Schließen').click()
-  expect(await dialog.isVisible()).toBe(false)
-})
+  it('is refused in words while it is incomplete, then sent and acknowledged', async () => {
+    const email = freshAddress('partner')
+    const page = await shop.newPage({ isReducedMotion: true, language })
+    await page.goto(path)
+    await button(page, partners.action).first().click()
+    const dialog = page.getByRole('dialog', { name: text.title })
+    await dialog.getByLabel(text.name).fill('Alex Beispiel')
+    await button(page, text.submit).click()
+    const summary = dialog.getByRole('alert')
+    await summary.getByText(`${text.email}: ${fields['email-required']}`).click()
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('anfrage-email')
+    expect(await dialog.getByLabel(text.name).inputValue()).toBe('Alex Beispiel')
 
-it('a request whose code cannot be fetched says so, keeps what was entered and can be sent again', async () => {
-  const page = await shop.newPage({ isReducedMotion: true, expects: [/ERR_FAILED/] })
-  await page.goto('/partner')
-  await button(page, 'Partnerschaft anfragen').first().click()
-  const dialog = page.getByRole('dialog', { name: 'Partnerschaft anfragen' })
-  await dialog.getByLabel('Dein Name').fill('Alex Beispiel')
-  await page.locator('#root:not([data-asleep])').waitFor({ state: 'attached' })
-  await page.route('**/assets/request-partnership-*.js', route => route.abort())
-  await button(page, 'Anfrage senden').click()
-  await dialog.getByText('Gerade keine Verbindung.').waitFor()
-  expect(await dialog.getByLabel('Dein Name').inputValue()).toBe('Alex Beispiel')
-  expect(await button(page, 'Anfrage senden').isEnabled()).toBe(true)
-})
+    await dialog.getByLabel(text.company).fill('Beispiel GmbH')
+    await dialog.getByLabel(text.email).fill(email)
+    await dialog.getByLabel(text.topic).selectOption('company')
+    await dialog.getByLabel(text.message).fill('Wir sind zehn und möchten im Januar beginnen.')
+    await button(page, text.submit).click()
+    await dialog.getByRole('status').getByText(text.sentTitle).waitFor()
+    await expect.poll(() => shop.subjectsTo(email), { timeout: 20_000 }).toHaveLength(1)
+    await button(page, text.close).click()
+    expect(await dialog.isVisible()).toBe(false)
+  })
 
-it('the dialog opens without script', async () => {
-  const page = await shop.newPage({ language: 'en', hasScript: false })
-  await page.goto('/en/partner')
-  await button(page, 'Ask for a partnership').first().click()
-  await page.getByRole('dialog', { name: 'Ask for a partnership' }).waitFor()
+  it('whose code cannot be fetched says so, keeps what was entered and can be sent again', async () => {
+    const page = await shop.newPage({ isReducedMotion: true, language, expects: [/ERR_FAILED/] })
+    await page.goto(path)
+    await button(page, partners.action).first().click()
+    const dialog = page.getByRole('dialog', { name: text.title })
+    await dialog.getByLabel(text.name).fill('Alex Beispiel')
+    await page.locator('#root:not([data-asleep])').waitFor({ state: 'attached' })
+    await page.route('**/assets/request-partnership-*.js', route => route.abort())
+    await button(page, text.submit).click()
+    await dialog.getByText(words[language].newsletter.noConnection).waitFor()
+    expect(await dialog.getByLabel(text.name).inputValue()).toBe('Alex Beispiel')
+    expect(await button(page, text.submit).isEnabled()).toBe(true)
+  })
+
+  it('can be looked at without script', async () => {
+    const page = await shop.newPage({ language, hasScript: false })
+    await page.goto(path)
+    await button(page, partners.action).first().click()
+    await page.getByRole('dialog', { name: text.title }).waitFor()
+  })
 })

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { visitShop } from './shop.ts'
 import { faultsOf } from './sound.ts'
 import { heading } from './steps.ts'
+import { words } from './words.ts'
 
 const shop = visitShop()
 
@@ -32,16 +33,36 @@ it('an article is found from the header, wakes without changing, and leads to th
   await page.waitForURL('**/trainings/mentales-schlaftraining')
 })
 
-it('a press release leads back to the press page, and to its twin in the other language', async () => {
-  const page = await shop.newPage({ isReducedMotion: true })
-  await page.goto('/press-release/website-nach-wcag-2-2')
-  await page.getByRole('banner').getByRole('link', { name: 'English' }).click()
-  await page.waitForURL('**/en/press-release/website-to-wcag-2-2')
-  await page.getByRole('link', { name: 'Back to press' }).click()
-  await heading(page, 'For editors.').waitFor()
-  await page.getByRole('link', { name: /^Listen first/ }).click()
-  await page.waitForURL('**/en/press-release/audio-samples-for-insured-people')
-})
+it.each([
+  {
+    language: 'de',
+    twin: '/en/press-release/website-to-wcag-2-2',
+    path: '/press-release/website-nach-wcag-2-2',
+    next: /^Erst hören/,
+    nextPath: '/press-release/hoerproben-fuer-versicherte',
+  },
+  {
+    language: 'en',
+    twin: '/press-release/website-nach-wcag-2-2',
+    path: '/en/press-release/website-to-wcag-2-2',
+    next: /^Listen first/,
+    nextPath: '/en/press-release/audio-samples-for-insured-people',
+  },
+] as const)(
+  'a press release ($language) leads back to the press page, and is the twin of the one in the other language',
+  async ({ language, twin, path, next, nextPath }) => {
+    const { press } = words[language]
+    const page = await shop.newPage({ isReducedMotion: true, language })
+    await page.goto(twin)
+    const name = language === 'de' ? 'Deutsch' : 'English'
+    await page.getByRole('banner').getByRole('link', { name }).click()
+    await page.waitForURL(shop.url + path)
+    await page.getByRole('link', { name: press.piece.back }).click()
+    await heading(page, press.title).waitFor()
+    await page.getByRole('link', { name: next }).click()
+    await page.waitForURL(shop.url + nextPath)
+  },
+)
 
 it('an article in German only leads to the English home page', async () => {
   const page = await shop.newPage({ hasScript: false })

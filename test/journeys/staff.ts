@@ -7,12 +7,11 @@ import type { Page } from 'playwright-core'
 import type { StaffRole } from '../../contract/route.ts'
 import { totp } from '../../local/cognito/totp.ts'
 import { POOL, REGION } from '../../local/names.ts'
-import { button } from './steps.ts'
 
 const STEP_MS = 30_000
 
 /** An authenticator app. A code is taken once and half a minute early or late, so that it has three to show. */
-function authenticator(secret: string): () => string {
+export function authenticator(secret: string): () => string {
   let shown = 0
   return () => totp(secret, new Date(Date.now() + STEP_MS * (shown++ - 1)))
 }
@@ -33,16 +32,6 @@ export async function invite(cloudUrl: string, email: string, ...groups: StaffRo
   for (const GroupName of groups) await client.send(new AdminAddUserToGroupCommand({ ...user, GroupName }))
 }
 
-/** Switches the second factor on where its set-up is shown; answers the app that shows its codes. */
-export async function setUpFactor(page: Page): Promise<() => string> {
-  const secret = await page.locator('code').innerText()
-  const code = authenticator(secret.replaceAll(' ', ''))
-  await page.getByLabel('Code', { exact: true }).fill(code())
-  await button(page, 'Einschalten').click()
-  return code
-}
-
-export async function enterCode(page: Page, code: string): Promise<void> {
-  await page.getByLabel('Code', { exact: true }).fill(code)
-  await button(page, 'Code bestätigen').click()
-}
+/** The authenticator app that was given the secret which the page shows. */
+export const appFor = async (page: Page): Promise<() => string> =>
+  authenticator((await page.locator('code').innerText()).replaceAll(' ', ''))

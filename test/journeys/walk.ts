@@ -21,9 +21,10 @@ export interface Way {
 /** A page in somebody's hand: what they do there, and what a screen reader tells them. */
 export interface Walk {
   page: Page
+  hand: Hand
   text: Words
   press: (button: string) => Promise<void>
-  follow: (link: string) => Promise<void>
+  follow: (link: string | RegExp) => Promise<void>
   fill: (label: string, text: string) => Promise<void>
   field: (label: string) => Locator
   /** The dialog that is open, and nothing behind it. */
@@ -57,6 +58,7 @@ export function walkOn(page: Page, way: Way, part: Page | Locator = page): Walk 
   const field = (label: string) => part.getByLabel(label, { exact: true })
   return {
     page,
+    hand,
     text: words[language],
     press: name => hand.press(part.getByRole('button', { name, exact: true })),
     // The header has an account of its own.
@@ -66,7 +68,7 @@ export function walkOn(page: Page, way: Way, part: Page | Locator = page): Walk 
     inside: () => walkOn(page, way, page.getByRole('dialog')),
     async autofill() {
       const inputs = (part === page ? page.getByRole('main') : part).locator('input[name]')
-      await inputs.first().waitFor()
+      await inputs.first().waitFor({ state: 'attached' })
       // The selector finds inputs only.
       const told = await inputs.evaluateAll(all =>
         (all as HTMLInputElement[]).map(({ name, autocomplete }): [string, string] => [name, autocomplete]),

@@ -1,11 +1,12 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { visitShop } from './shop.ts'
+import { words } from './words.ts'
 
 const shop = visitShop()
 
 const HEIGHT = 800
-const bubble = (page: Page) => page.getByRole('button', { name: 'Nachrichten' })
+const bubble = (page: Page) => page.locator('[popovertarget=messages]')
 const badge = (page: Page) => bubble(page).innerText()
 const scrollTo = (page: Page, top: number) =>
   page.evaluate(top => window.scrollTo({ top, behavior: 'instant' }), top)
@@ -33,38 +34,6 @@ describe('the floating messages', () => {
     expect(await bubble(page).isVisible()).toBe(false)
     await scrollTo(page, 501)
     await bubble(page).waitFor()
-  })
-
-  it('open and close by a click, by Escape, and without waking the page', async () => {
-    const page = await open()
-    await scrollTo(page, 400)
-    const region = page.getByRole('region', { name: 'Nachrichten' })
-    await bubble(page).click()
-    await region.waitFor()
-    await bubble(page).click()
-    expect(await region.count()).toBe(0)
-    await bubble(page).click()
-    await page.mouse.click(4, 300)
-    expect(await region.count()).toBe(0)
-    const asleep = await open()
-    await scrollTo(asleep, 400)
-    await bubble(asleep).click()
-    expect(await asleep.locator('#root[data-asleep]').count()).toBe(1)
-  })
-
-  it('are two; the badge falls with each that is opened', async () => {
-    const page = await open()
-    await scrollTo(page, 400)
-    expect(await badge(page)).toMatch(/^2/m)
-    await bubble(page).click()
-    await page.getByRole('link', { name: 'Zum Newsletter' }).click()
-    await expect
-      .poll(() => page.locator('#newsletter').evaluate(section => section.getBoundingClientRect().top))
-      .toBeLessThan(HEIGHT / 2)
-    expect(await badge(page)).toMatch(/^1/m)
-    await bubble(page).click()
-    await page.getByRole('link', { name: 'Zu den Kanälen' }).click()
-    await page.waitForURL('**/social-media')
   })
 
   it('are remembered as read only by who agreed to it', async () => {
@@ -104,5 +73,45 @@ describe('the floating messages', () => {
     const page = await open('/impressum')
     await scrollTo(page, 600)
     expect(await bubble(page).count()).toBe(0)
+  })
+})
+
+describe.each([
+  ['de', '/'],
+  ['en', '/en'],
+] as const)('the floating messages (%s)', (language, path) => {
+  const text = words[language].common.widget
+
+  it('open and close by a click, by Escape, and without waking the page', async () => {
+    const page = await open(path)
+    await scrollTo(page, 400)
+    await page.getByRole('button', { name: text.title }).waitFor()
+    const region = page.getByRole('region', { name: text.title })
+    await bubble(page).click()
+    await region.waitFor()
+    await bubble(page).click()
+    expect(await region.count()).toBe(0)
+    await bubble(page).click()
+    await page.mouse.click(4, 300)
+    expect(await region.count()).toBe(0)
+    const asleep = await open(path)
+    await scrollTo(asleep, 400)
+    await bubble(asleep).click()
+    expect(await asleep.locator('#root[data-asleep]').count()).toBe(1)
+  })
+
+  it('are two; the badge falls with each that is opened', async () => {
+    const page = await open(path)
+    await scrollTo(page, 400)
+    expect(await badge(page)).toMatch(/^2/m)
+    await bubble(page).click()
+    await page.getByRole('link', { name: text.newsletter.link }).click()
+    await expect
+      .poll(() => page.locator('#newsletter').evaluate(section => section.getBoundingClientRect().top))
+      .toBeLessThan(HEIGHT / 2)
+    expect(await badge(page)).toMatch(/^1/m)
+    await bubble(page).click()
+    await page.getByRole('link', { name: text.social.link }).click()
+    await page.waitForURL('**/social-media')
   })
 })

@@ -6,6 +6,8 @@ export const opens = (id: string) => ({
   commandfor: id,
   command: 'show-modal',
   onClick() {
+    // Where the browser does it, it does so after this click.
+    if ('commandForElement' in HTMLButtonElement.prototype) return
     const dialog = document.getElementById(id)
     if (dialog instanceof HTMLDialogElement && !dialog.open) dialog.showModal()
   },

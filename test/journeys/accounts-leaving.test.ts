@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest'
+import { ERASE_WORDS, KEPT_AFTER_ERASURE } from '../../contract/account.ts'
+import { buy } from '../../local/seed/shopper.ts'
+import { join, signInBehind } from './members.ts'
+import { visitShop } from './shop.ts'
+import { freshAddress, PASSWORD, SLUG } from './steps.ts'
+import { setOut, WAYS } from './walk.ts'
+import { filled } from './words.ts'
+
+const shop = visitShop()
+const refusals = [/ 400 .*localhost:\d+\/\)/, / 409 .*\/api\/account\/erase/]
+
+describe.each(WAYS)('$how', way => {
+  it('a customer takes the data along and has the account erased, after a fresh sign-in', async () => {
+    const email = freshAddress('abschied')
+    await buy(shop.url, { slug: SLUG, email, firstName: 'Alex', lastName: 'Beispiel' })
+    await join(shop, { email }, way.language)
+    const stored = await signInBehind(shop, { email })
+    const walk = await setOut(shop, way, { stored, expects: refusals })
+    const { page } = walk
+    const { account, auth, fields } = walk.text
+    const { erase, export: taking } = account.account
+    await page.goto('/user-dashboard?tab=account')
+    await walk.press(taking.start)
+    await walk.told(taking.making)
+    await shop.advanceClock({ hours: 0.1 })
+    const [fetch = ''] = taking.fetch.split(' (')
+    await page.getByRole('link', { name: fetch }).waitFor()
+    await walk.isSound()
+    const begun = page.waitForEvent('download')
+    await walk.follow(new RegExp(`^${fetch}`))
+    expect((await begun).suggestedFilename()).toMatch(/\.zip$/)
+
+    await shop.advanceClock({ hours: 0.5 })
+    await walk.press(erase.open)
+    const dialog = walk.inside()
+    await dialog.arrived(erase.open)
+    await page.getByText(KEPT_AFTER_ERASURE[way.language][0]).waitFor()
+    await dialog.press(erase.submit)
+    await dialog.refused(fields['confirmation-required'])
+    await walk.isSound()
+    const word = ERASE_WORDS[way.language === 'de' ? 0 : 1]
+    const confirm = async () => {
+      await dialog.fill(filled(erase.confirmation, { word }), word)
+      await dialog.press(erase.submit)
+    }
+    await confirm()
+    await dialog.arrived(erase.again)
+    await walk.isSound()
+    await dialog.fill(auth.password, PASSWORD)
+    await dialog.press(auth.signInAgain.submit)
+    await dialog.arrived(erase.open)
+    await confirm()
+    await walk.told(auth.problems.erased)
+    await walk.arrived(auth.titles['sign-in'])
+
+    await walk.fill(auth.email, email)
+    await walk.fill(auth.password, PASSWORD)
+    await walk.press(auth.submit)
+    await walk.refused(auth.problems['invalid-credentials'])
+  })
+})

@@ -51,7 +51,7 @@ describe.each(WAYS)('$how', way => {
     await page.context().setOffline(true)
     const before = await tokens(page)
     await save()
-    await walk.refused(text.newsletter.noConnection)
+    await walk.refused(text.common.noConnection)
     expect(await tokens(page)).toEqual(before)
     expect(await field(profile.firstName).inputValue()).toBe('Erika')
 

@@ -52,7 +52,7 @@ describe.each(WAYS)('$how', way => {
     const code = await appFor(page)
     await walk.fill(auth.code.label, code())
     await walk.press(auth.factor.submit)
-    await walk.refused(walk.text.newsletter.noConnection)
+    await walk.refused(walk.text.common.noConnection)
     await walk.press(auth.factor.submit)
     await walk.told(auth.problems['factor-on'])
 

@@ -45,7 +45,7 @@ describe.each([
     await page.locator('#root:not([data-asleep])').waitFor({ state: 'attached' })
     await page.route('**/assets/request-partnership-*.js', route => route.abort())
     await button(page, text.submit).click()
-    await dialog.getByText(words[language].newsletter.noConnection).waitFor()
+    await dialog.getByText(words[language].common.noConnection).waitFor()
     expect(await dialog.getByLabel(text.name).inputValue()).toBe('Alex Beispiel')
     expect(await button(page, text.submit).isEnabled()).toBe(true)
   })

@@ -5,7 +5,6 @@ import commonDe from '../../frontend/src/text/de/common.ts'
 import fieldsDe from '../../frontend/src/text/de/fields.ts'
 import homeDe from '../../frontend/src/text/de/homepage.ts'
 import navigationDe from '../../frontend/src/text/de/navigation.ts'
-import newsletterDe from '../../frontend/src/text/de/newsletter.ts'
 import partnersDe from '../../frontend/src/text/de/partners.ts'
 import pressDe from '../../frontend/src/text/de/press.ts'
 import accountEn from '../../frontend/src/text/en/account.ts'
@@ -14,7 +13,6 @@ import commonEn from '../../frontend/src/text/en/common.ts'
 import fieldsEn from '../../frontend/src/text/en/fields.ts'
 import homeEn from '../../frontend/src/text/en/homepage.ts'
 import navigationEn from '../../frontend/src/text/en/navigation.ts'
-import newsletterEn from '../../frontend/src/text/en/newsletter.ts'
 import partnersEn from '../../frontend/src/text/en/partners.ts'
 import pressEn from '../../frontend/src/text/en/press.ts'
 
@@ -25,7 +23,6 @@ const de = {
   fields: fieldsDe,
   home: homeDe,
   navigation: navigationDe,
-  newsletter: newsletterDe,
   partners: partnersDe,
   press: pressDe,
 }
@@ -41,7 +38,6 @@ export const words: Record<Language, Words> = {
     fields: fieldsEn,
     home: homeEn,
     navigation: navigationEn,
-    newsletter: newsletterEn,
     partners: partnersEn,
     press: pressEn,
   },

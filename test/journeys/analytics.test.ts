@@ -275,6 +275,11 @@ describe('a script of the stage', () => {
     await settle(page)
     expect(await counted(page)).toBe(0)
     expect(asked).not.toContain('/counter.js')
+    // It could read there where its visitor came from.
+    await page.evaluate(() => location.assign('/faq'))
+    await page.waitForURL('**/faq')
+    await settle(page)
+    expect(asked).not.toContain('/counter.js')
   })
 
   it('is gone when consent is taken back', async () => {

@@ -7,6 +7,11 @@ const PRIVATE =
 
 export const isPrivate = (path: string): boolean => PRIVATE.test(path)
 
+/** A script reads as well where its visitor came from. */
+const isPrivateDocument = () =>
+  isPrivate(location.pathname) ||
+  (URL.canParse(document.referrer) && isPrivate(new URL(document.referrer).pathname))
+
 let isWanted = false
 let isLoaded = false
 
@@ -16,13 +21,13 @@ let isLoaded = false
  */
 export async function loadExternal(): Promise<void> {
   isWanted = true
-  if (isLoaded || isPrivate(location.pathname)) return
+  if (isLoaded || isPrivateDocument()) return
   try {
     const response = await fetch('/config.json')
     // Written by the stage (lib/pages-stack.ts).
     const { analyticsScript } = (await response.json()) as { analyticsScript?: string }
     // Meanwhile consent may have been taken back, or the page left.
-    if (!analyticsScript || !isWanted || isPrivate(location.pathname)) return
+    if (!analyticsScript || !isWanted || isPrivateDocument()) return
     isLoaded = true
     addEventListener('click', leaveForGood, true)
     document.addEventListener('page', arrived)

@@ -38,9 +38,12 @@ const countShifts = (page: Page) =>
 async function shiftOf(page: Page): Promise<number> {
   // The observer is told with one of the next frames.
   await page.waitForTimeout(100)
-  // Made by the script above.
-  return page.evaluate(() => (window as unknown as { counted: { shift: number } }).counted.shift)
+  return shiftSoFar(page)
 }
+
+const shiftSoFar = (page: Page): Promise<number> =>
+  // Made by the script above.
+  page.evaluate(() => (window as unknown as { counted: { shift: number } }).counted.shift)
 
 /** What the exchange of a font may move on a slow machine; "good" are 0.1. */
 const UNSEEN = 0.02
@@ -48,10 +51,12 @@ const UNSEEN = 0.02
 async function check(page: Page, path: string): Promise<void> {
   await countShifts(page)
   await visit(page, path)
-  const shift = await shiftOf(page)
+  const found = await findings(page)
+  // Axe has taken longer than the observer needs; the narrow screen below shifts everything.
+  const shift = await shiftSoFar(page)
   expect({
     shift: shift > UNSEEN ? shift : 0,
-    findings: await findings(page),
+    findings: found,
     cutOff: await overflow(page),
   }).toEqual({
     shift: 0,

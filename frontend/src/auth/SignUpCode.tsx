@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom'
+import * as z from 'zod/mini'
 import { useHeading, useTitle } from '../heading.ts'
 import { codeIn, emailIn, emailOf, together } from '../proof/checks.ts'
 import { CodeField } from '../proof/CodeField.tsx'
@@ -15,6 +16,7 @@ import { Button } from '../ui/Button.tsx'
 import { ErrorSummary } from '../ui/ErrorSummary.tsx'
 import { Field } from '../ui/Field.tsx'
 import { Line } from '../ui/Line.tsx'
+import { Notice } from '../ui/Notice.tsx'
 import page from './Auth.module.css'
 import { ResetForm } from './ForgotForm.tsx'
 import { nextPath, viewPath } from './next.ts'
@@ -74,7 +76,14 @@ function pendingOf(email: string): Credentials | undefined {
   return !email || pending?.email === email ? pending : undefined
 }
 
-type Carried = { email: string; code: string }
+type Carried = {
+  email: string
+  code: string
+  /** Came from the sign-in, which was refused for it, and whether a new code could be sent from there. */
+  unproven: 'sent' | 'unsent' | undefined
+}
+
+const FromSignIn = z.object({ unproven: z.enum(['sent', 'unsent']) })
 
 type Props = {
   pending: Credentials | undefined
@@ -88,6 +97,7 @@ function ProofOfAddress({ pending, link, onProven }: Props) {
   const [search] = useSearchParams()
   const [address, setAddress] = useState(pending?.email ?? link.email)
   const [proven, setProven] = useState<string>()
+  const isSent = link.unproven ? link.unproven === 'sent' : pending !== undefined
   const { isBusy, attempt, onSubmit, refusal, errors, errorOf } = useProofForm(async form => {
     const [email, code] = together(
       () => emailIn(form),
@@ -100,7 +110,12 @@ function ProofOfAddress({ pending, link, onProven }: Props) {
 
   return (
     <>
-      <p>{t(pending ? 'confirm.sent' : 'confirm.lead', { email: pending?.email })}</p>
+      {link.unproven && (
+        <Notice tone="warning" isLive>
+          <p>{t('problems.not-confirmed')}</p>
+        </Notice>
+      )}
+      <p>{t(isSent ? 'confirm.sent' : 'confirm.lead', { email: pending?.email ?? link.email })}</p>
       <form noValidate className={css.form} onSubmit={onSubmit}>
         <ErrorSummary attempt={attempt} errors={errors} />
         <Refused refusal={refusal} attempt={attempt}>
@@ -126,7 +141,7 @@ function ProofOfAddress({ pending, link, onProven }: Props) {
           </Button>
         </div>
       </form>
-      <ResendCode isSent={pending !== undefined} resend={() => resendSignUpCode(emailOf(address))} />
+      <ResendCode isSent={isSent} resend={() => resendSignUpCode(emailOf(address))} />
       <p>
         <Link to={viewPath('sign-up', search.get('next'))}>{t('confirm.otherAddress')}</Link>
       </p>
@@ -139,11 +154,12 @@ function ProofOfAddress({ pending, link, onProven }: Props) {
  * appears in no log; from the history it is taken at once.
  */
 function useLink(): Carried {
-  const { hash, pathname, search } = useLocation()
+  const { hash, pathname, search, state } = useLocation()
   const navigate = useNavigate()
   const [link] = useState(() => {
     const carried = new URLSearchParams(hash.slice(1))
-    return { email: carried.get('email') ?? '', code: carried.get('code') ?? '' }
+    const unproven = z.safeParse(FromSignIn, state).data?.unproven
+    return { email: carried.get('email') ?? '', code: carried.get('code') ?? '', unproven }
   })
   useEffect(() => {
     if (hash) void navigate(pathname + search, { replace: true })

@@ -5,6 +5,7 @@ import type { Credentials } from '../proof/PasswordForm.tsx'
 import type { ProofCode } from '../proof/proof-problem.ts'
 import { signIn, type SignInStep } from '../proof/sign-in.ts'
 import { type Asked, useSignInSteps } from '../proof/sign-in-steps.ts'
+import { resendSignUpCode } from '../proof/user-pool.ts'
 import { routeAt } from '../routes.ts'
 import { confirmPath, nextPath, viewPath } from './next.ts'
 import { pendingSignUp, rememberPending } from './pending.ts'
@@ -70,9 +71,13 @@ export function useParts() {
       void navigate(confirmPath(asked))
     },
 
-    /** Signed up at another time, perhaps by somebody else. */
-    askForCode: ({ email }: Credentials) => {
-      void navigate(confirmPath(asked, email))
+    /** Signed up at another time, perhaps by somebody else. The code of then may be lost or over, so there is a new one. */
+    askForCode: async ({ email }: Credentials) => {
+      const isSent = await resendSignUpCode(email).then(
+        () => true,
+        () => false,
+      )
+      await navigate(confirmPath(asked, email), { state: { unproven: isSent ? 'sent' : 'unsent' } })
     },
 
     awaitReset: (email: string) => {

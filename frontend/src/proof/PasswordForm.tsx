@@ -26,7 +26,7 @@ export type Credentials = z.infer<typeof Credentials>
 type Props = {
   onStep: (step: SignInStep, email: string) => void
   /** The address is not proven yet. */
-  onUnconfirmed?: (credentials: Credentials) => void
+  onUnconfirmed?: (credentials: Credentials) => Promise<void>
   email?: string
   /** For somebody who only proves once more who they are. */
   isEmailFixed?: boolean
@@ -55,7 +55,7 @@ export function PasswordForm({
     } catch (error) {
       const isUnconfirmed = error instanceof ProofProblem && error.code === 'not-confirmed'
       if (!isUnconfirmed || !onUnconfirmed) throw error
-      onUnconfirmed(credentials)
+      await onUnconfirmed(credentials)
     }
   })
 

@@ -46,6 +46,9 @@ it('a customer keeps the profile, and chooses another password and another addre
 
   await button(page, 'Passwort ändern').click()
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Passwort ändern')
+  // Whose password it is, as password managers read it.
+  const whose = dialog(page).locator('input[type=text][autocomplete=username]')
+  expect(await whose.inputValue()).toBe(email)
   const change = async (present: string, password: string, repeated = password) => {
     await dialog(page).getByLabel('Jetziges Passwort').fill(present)
     await dialog(page).getByLabel('Neues Passwort').fill(password)
@@ -65,6 +68,11 @@ it('a customer keeps the profile, and chooses another password and another addre
 
   const wanted = freshAddress('neue-adresse')
   await button(page, 'E-Mail ändern').click()
+  await dialog(page).getByLabel('Passwort', { exact: true }).fill('nicht dieses')
+  await button(page, 'Weiter').click()
+  await message(page, 'E-Mail-Adresse oder Passwort stimmen nicht.').waitFor()
+  await dialog(page).getByLabel('Passwort', { exact: true }).fill('ein anderer Satz')
+  await button(page, 'Weiter').click()
   await dialog(page).getByLabel('Neue E-Mail-Adresse').fill(wanted)
   await button(page, 'Code anfordern').click()
   await heading(page, 'Neue Adresse bestätigen').waitFor()
@@ -86,4 +94,11 @@ it('a customer keeps the profile, and chooses another password and another addre
   await heading(page, 'Anmelden').waitFor()
   await enter(page, wanted, 'ein anderer Satz')
   await heading(page, 'Dein Konto').waitFor()
+
+  // As a browser brings the page back that was left by signing out.
+  await page.evaluate(() => {
+    localStorage.clear()
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+  })
+  await heading(page, 'Anmelden').waitFor()
 })

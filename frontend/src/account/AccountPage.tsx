@@ -9,6 +9,7 @@ import { DownloadsPanel } from './DownloadsPanel.tsx'
 import { OrdersPanel } from './OrdersPanel.tsx'
 import { SubscriptionsPanel } from './SubscriptionsPanel.tsx'
 import { usePurchases } from './purchases.ts'
+import { useReturn } from './return.ts'
 
 const TABS = ['orders', 'downloads', 'subscriptions', 'account'] as const
 
@@ -18,6 +19,7 @@ export default function AccountPage() {
   const [search] = useSearchParams()
   const { pathname, search: query } = useLocation()
   const purchases = usePurchases()
+  useReturn()
   const open = TABS.find(tab => tab === search.get('tab')) ?? 'orders'
   useTitle(t(`titles.${open}`))
   if (purchases.isSignedOut) return <Navigate to={signInPath(pathname + query)} replace />

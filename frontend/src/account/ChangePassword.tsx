@@ -14,6 +14,7 @@ import { useProofForm } from '../proof/proof-form.ts'
 import { Refused } from '../proof/Refused.tsx'
 import { useSignInSteps } from '../proof/sign-in-steps.ts'
 import { signIn } from '../proof/sign-in.ts'
+import { WhosePassword } from '../proof/WhosePassword.tsx'
 import { Button } from '../ui/Button.tsx'
 import { ErrorSummary } from '../ui/ErrorSummary.tsx'
 import { OpenDialog } from '../ui/OpenDialog.tsx'
@@ -92,8 +93,7 @@ function Fields({ email, errorOf }: FieldsProps) {
   const { t } = useTranslation('account')
   return (
     <>
-      {/* Tells password managers whose password this is. */}
-      <input type="hidden" name="username" autoComplete="username" value={email} />
+      <WhosePassword email={email} />
       <PasswordField
         id="present"
         name="present"

@@ -8,6 +8,7 @@ import form from '../proof/Proof.module.css'
 import { useProofForm } from '../proof/proof-form.ts'
 import { Refused } from '../proof/Refused.tsx'
 import { ResendCode } from '../proof/ResendCode.tsx'
+import { SignInAgain } from '../proof/SignInAgain.tsx'
 import { Button } from '../ui/Button.tsx'
 import { ErrorSummary } from '../ui/ErrorSummary.tsx'
 import { Field } from '../ui/Field.tsx'
@@ -29,6 +30,8 @@ export function EmailPart({ email, isMoved, onChanged }: Props) {
   const { t } = useTranslation('account')
   const [open, setOpen] = useState<'address' | 'sent' | 'code'>()
   const [isChanged, setChanged] = useState(false)
+  /** Who takes the address takes the account: a browser left open is not its owner. */
+  const [isAgain, setAgain] = useState(false)
   const sentTo = pendingEmail(email)
 
   async function adopt() {
@@ -40,6 +43,7 @@ export function EmailPart({ email, isMoved, onChanged }: Props) {
 
   function ask(step: 'address' | 'code') {
     setChanged(false)
+    setAgain(false)
     setOpen(step)
   }
 
@@ -80,6 +84,8 @@ export function EmailPart({ email, isMoved, onChanged }: Props) {
               onProven={adopt}
               onResent={() => rememberPendingEmail(email, sentTo)}
             />
+          ) : !isAgain ? (
+            <SignInAgain email={email} onProven={() => setAgain(true)} />
           ) : (
             <Address
               email={email}

@@ -11,6 +11,7 @@ import { type ProofCode, ProofProblem } from './proof-problem.ts'
 import { Refused } from './Refused.tsx'
 import type { Asked } from './sign-in-steps.ts'
 import type { SignInStep } from './sign-in.ts'
+import { WhosePassword } from './WhosePassword.tsx'
 
 type Props = {
   asked: Asked
@@ -47,6 +48,7 @@ function OwnPassword({ asked, onStep, onLost }: OwnProps) {
     <form noValidate className={css.form} onSubmit={onSubmit}>
       <ErrorSummary attempt={attempt} errors={errors} />
       <Refused refusal={refusal} attempt={attempt} />
+      <WhosePassword email={asked.email} />
       <NewPassword errorOf={errorOf} />
       <div>
         <Button type="submit" isBusy={isBusy}>

@@ -12,7 +12,7 @@ import { type ProofCode, ProofProblem } from './proof-problem.ts'
 export type SignInStep =
   | { kind: 'signed-in' }
   | { kind: 'code'; answer: (code: string) => Promise<void> }
-  | { kind: 'new-password'; answer: (password: string) => Promise<SignInStep> }
+  | { kind: 'new-password'; email: string; answer: (password: string) => Promise<SignInStep> }
 
 /**
  * Signs in by SRP, so that the password never leaves the browser. The tokens are stored where session.ts reads them,
@@ -32,13 +32,13 @@ export async function signIn(email: string, password: string): Promise<SignInSte
     Storage,
   })
   const user = new CognitoUser({ Username: email, Pool, Storage })
-  const attempt = { user, endFormer: await session.succeed() }
+  const attempt = { user, email, endFormer: await session.succeed() }
   const details = new AuthenticationDetails({ Username: email, Password: password })
   return stepAfter(attempt, callbacks => user.authenticateUser(details, callbacks), signInProblem)
 }
 
 /** The tokens that the new ones replace end with it. */
-type Attempt = { user: CognitoUser; endFormer: () => void }
+type Attempt = { user: CognitoUser; email: string; endFormer: () => void }
 
 function stepAfter(
   attempt: Attempt,
@@ -55,7 +55,11 @@ function stepAfter(
       onFailure: error => reject(problemOf(error)),
       totpRequired: () => resolve({ kind: 'code', answer: code => answerChallenge(attempt, code) }),
       newPasswordRequired: () =>
-        resolve({ kind: 'new-password', answer: password => replaceTemporary(attempt, password) }),
+        resolve({
+          kind: 'new-password',
+          email: attempt.email,
+          answer: password => replaceTemporary(attempt, password),
+        }),
       mfaRequired: refuse,
       selectMFAType: refuse,
       mfaSetup: refuse,

@@ -1,11 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { build } from '../../frontend/build.ts'
 import { pathsOf, routes } from '../../frontend/src/routes.ts'
 import { createEdge } from '../../local/edge.ts'
 import { launch } from './chromium.ts'
@@ -15,19 +12,17 @@ const finished = routes
   .filter(({ kind, id, shows }) => kind === 'public' && id !== 'newsletterPreferences' && !shows)
   .flatMap(pathsOf)
 
-let siteDir = ''
+// Built for the shop of the other journeys (global-setup.ts); here without its API.
+const siteDir = fileURLToPath(new URL('../../dist/site', import.meta.url))
 let server: Server
 let address = ''
 let browser: Browser
 let pages: { page: Page; words: string[] }[] = []
 
 beforeAll(async () => {
-  const outDir = await mkdtemp(join(tmpdir(), 'waking-'))
-  await build({ outDir, log: () => undefined })
-  siteDir = outDir
   const nothing = () => Promise.resolve(false)
   const edge = createEdge({
-    siteDir: join(outDir, 'site'),
+    siteDir,
     config: {},
     connectSources: [],
     originKey: '',
@@ -45,7 +40,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await browser.close()
   server.close()
-  await rm(siteDir, { recursive: true, force: true })
 })
 
 /** Whatever a page writes to its console, and whichever other host it asks, fails the test. */

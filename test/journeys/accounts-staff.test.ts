@@ -32,7 +32,11 @@ describe.each(WAYS)('$how', way => {
     expect(await walk.autofill()).toEqual({ email: 'username', password: 'current-password' })
     await enter(temporary)
     await walk.arrived(titles['new-password'])
-    expect(await walk.autofill()).toEqual({ password: 'new-password', repeat: 'new-password' })
+    expect(await walk.autofill()).toEqual({
+      username: 'username',
+      password: 'new-password',
+      repeat: 'new-password',
+    })
     await walk.fill(auth.newPassword.label, 'sieben7')
     await walk.press(auth.forgot.save)
     await walk.refused(fields['password-too-short'])

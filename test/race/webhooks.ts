@@ -73,10 +73,10 @@ async function prepare(stripe: Trial['stripe'], index: number): Promise<Case> {
   return { ...history, ref, words }
 }
 
-/** Every item by its key, without what may differ: how often and in which order it was written. */
+/** Every item by its key, without what may differ: how often and in which order it was written, or asked for. */
 function compared(items: readonly Item[], twicePaid: ReadonlySet<string>): Map<string, string> {
   const plain = items.filter(
-    ({ pk, sk }) => !pk.startsWith('STRIPE#') && !sk.includes('#payment-processing#'),
+    ({ pk, sk }) => !/^(?:STRIPE|RATE)#/.test(pk) && !sk.includes('#payment-processing#'),
   )
   return new Map(
     plain.map(item => {

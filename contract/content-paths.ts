@@ -26,8 +26,7 @@ export const listPath = (kind: ContentKind, language: Language, page = 1): strin
   inLanguage(PLACES[kind].list + (page > 1 ? OLDER + page : ''), language)
 
 /** What the paths of a list's older pages begin with. */
-export const olderPath = (kind: ContentKind, language: Language): string =>
-  listPath(kind, language) + OLDER
+export const olderPath = (kind: ContentKind, language: Language): string => listPath(kind, language) + OLDER
 
 /** `/artikel/ruhig-schlafen` */
 export const piecePath = (piece: { kind: ContentKind; language: Language; slug: string }): string =>

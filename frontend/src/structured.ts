@@ -70,8 +70,7 @@ export function structuredData(page: Page): Item[] {
 
 const imageOf = ({ preview, origin }: Page) => preview && { image: origin + preview.file }
 
-const placeOf = ({ page, pages }: Paging, texts: i18n): string =>
-  texts.t('paging.place', { page, of: pages })
+const placeOf = ({ page, pages }: Paging, texts: i18n): string => texts.t('paging.place', { page, of: pages })
 
 /** What stands in a title before its dash is how the page is called. */
 export const titleOf = ({ meta }: PageRoute, texts: i18n): string =>

@@ -13,7 +13,7 @@ const PAGES = new Set(
 
 /** Pages whose last part comes from the table or the shelf; how many of them a day names is limited where they are counted. */
 const FAMILIES =
-  /^\/(?:artikel|press-release|checkout|book-reader)\/[a-z0-9][a-z0-9-]{0,79}$|^\/book-reader\/[a-z0-9][a-z0-9-]{0,79}\/\d{1,3}$|^\/download-[a-z0-9-]{1,60}$/
+  /^\/(?:artikel|press-release|checkout|book-reader)\/[a-z0-9][a-z0-9-]{0,79}$|^\/book-reader\/[a-z0-9][a-z0-9-]{0,79}\/\d{1,3}$|^\/(?:artikel-studien|lumeus-presse)\/seite\/\d{1,3}$|^\/download-[a-z0-9-]{1,60}$/
 
 /** Everything else is one page: that something was not found is worth knowing, under one key. */
 export const ELSEWHERE = 'elsewhere'

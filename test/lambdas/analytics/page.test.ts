@@ -5,7 +5,7 @@ import { ELSEWHERE, pageOf } from '../../../lambdas/analytics/page.ts'
 // Who works behind a staff sign-in is not counted, and what is not found has no name.
 const counted = routes.filter(({ id, page }) => id !== 'notFound' && !page.startsWith('admin/'))
 const paths = counted.flatMap(({ path, languages }) => {
-  const german = path.replace(':chapter', '12').replace(/\/:\w+\??/, '/ein-beispiel')
+  const german = path.replace(/:chapter|:page/, '12').replace(/\/:\w+\??/, '/ein-beispiel')
   return languages.map(language => (language === 'en' ? `/en${german}`.replace(/\/$/, '') : german))
 })
 

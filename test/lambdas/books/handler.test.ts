@@ -49,7 +49,10 @@ test('the chapters are stored before the book that names them', async () => {
   lies(bookOf('# Eins\n\na', '# Zwei\n\nb'))
   await handler(changed())
   const [one, two, book] = puts()
-  expect([one?.html, two?.html]).toEqual(['<p>a</p>', '<p>b</p>'])
+  expect([one?.html, two?.html]).toEqual([
+    '<section>\n<p>a</p>\n</section>',
+    '<section>\n<p>b</p>\n</section>',
+  ])
   expect(book).toMatchObject({
     pk: 'BOOKS',
     sk: 'BOOK#a-book',

@@ -62,9 +62,9 @@ test('a book becomes its words and its chapters in the order of reading', async 
     chapters: [
       {
         title: 'Anfang',
-        html: '<p>Erster <em>Satz</em>.</p>\n<h2>Mehr</h2>\n<ul>\n<li>eins</li>\n<li>zwei</li>\n</ul>',
+        html: '<section>\n<p>Erster <em>Satz</em>.</p>\n<h2>Mehr</h2>\n<ul>\n<li>eins</li>\n<li>zwei</li>\n</ul>\n</section>',
       },
-      { title: 'Ende', html: '<p>Letzter Satz.</p>' },
+      { title: 'Ende', html: '<section>\n<p>Letzter Satz.</p>\n</section>' },
     ],
   })
 })

@@ -448,7 +448,7 @@ describe('a new address', () => {
 
   describe('and the newsletter', () => {
     const tokenTo = (email: string, page: string) => {
-      const link = new RegExp(`/newsletter/${page}\\?token=([\\w.-]+)`)
+      const link = new RegExp(`/newsletter/${page}#token=([\\w.-]+)`)
       const mail = cloud.mails().find(({ to, text }) => to.includes(email) && link.test(text ?? ''))
       return link.exec(mail?.text ?? '')?.[1] ?? ''
     }

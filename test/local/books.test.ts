@@ -64,15 +64,16 @@ describe('a book', () => {
     expect(JSON.stringify(read?.chapter.body)).toContain('Niemand hat dir das Schlafen beigebracht.')
   })
 
+  const wordsAt = async (chapter: number) =>
+    JSON.stringify((await chapterAt('ein-buch', chapter))?.chapter.body)
+
   it('is there when its file is uploaded, changes when that is replaced, and goes with it', async () => {
     await upload('# Eins\n\nErster Satz.', '# Zwei\n\nZweiter Satz.')
     expect(await titles()).toContain('Ein Buch')
-    expect((await chapterAt('ein-buch', 2))?.chapter.body).toEqual([{ tag: 'p', inside: ['Zweiter Satz.'] }])
+    expect(await wordsAt(2)).toContain('Zweiter Satz.')
 
     await upload('# Neu\n\nEin anderer Satz.')
-    expect((await chapterAt('ein-buch', 1))?.chapter.body).toEqual([
-      { tag: 'p', inside: ['Ein anderer Satz.'] },
-    ])
+    expect(await wordsAt(1)).toContain('Ein anderer Satz.')
     expect(await chapterAt('ein-buch', 2)).toBeUndefined()
 
     await s3.send(new DeleteObjectCommand({ Bucket: FILES_BUCKET, Key }))

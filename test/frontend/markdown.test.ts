@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import type { Markup } from '../../contract/markup.ts'
 import { markupOf, minutesOf } from '../../frontend/src/markdown.ts'
+import { Fit } from '../../frontend/src/site/Fit.tsx'
 import { Gaps } from '../../frontend/src/site/Gaps.tsx'
 import { Markup as Text } from '../../frontend/src/site/Markup.tsx'
 
@@ -134,6 +135,14 @@ describe('a number that helps', () => {
       `Ruf an, ${link(number)}, kostenlos. [Ort]`,
     )
     expect(shown([number.replaceAll(' ', '\u00a0')], false)).toBe(link(number))
+  })
+
+  it('stays within its sentence beside an icon: a list gives each child a column', () => {
+    const list = ['Ruf an, 116 123, jederzeit.']
+    const item = renderToStaticMarkup(
+      createElement(Fit, { yes: { name: 'Ja', list: [] }, no: { name: 'Nein', list } }),
+    )
+    expect(item).toMatch(/<\/svg><span>Ruf an, <a [^>]*>116\s123<\/a>, jederzeit\.<\/span><\/li>/)
   })
 
   it('stays what it is inside another link', () => {

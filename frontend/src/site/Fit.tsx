@@ -15,7 +15,10 @@ export function Fit({ yes, no }: { yes: Side; no: Side }) {
             {side.list.map(text => (
               <li key={text}>
                 <Icon name={index === 0 ? 'check' : 'stop'} />
-                <Calls text={text} />
+                {/* One element: a number to call would stand in the icon's column otherwise. */}
+                <span>
+                  <Calls text={text} />
+                </span>
               </li>
             ))}
           </ul>

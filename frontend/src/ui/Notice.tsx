@@ -1,11 +1,11 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Icon } from './Icon.tsx'
 import css from './Notice.module.css'
 
 type Props = {
   tone?: 'success' | 'warning' | 'error' | 'neutral'
   title?: string
-  /** Read out as soon as it appears; for what happened after the visitor's last action. */
+  /** Read out and moved into view as soon as it appears; for what happened after the visitor's last action. */
   isLive?: boolean
   children?: ReactNode
 }
@@ -14,8 +14,14 @@ const icons = { success: 'check', warning: 'wait', error: 'stop', neutral: 'dot'
 
 /** What happened, and one way on. */
 export function Notice({ tone = 'neutral', title, isLive = false, children }: Props) {
+  const box = useRef<HTMLDivElement>(null)
+  // A phone shows the button that was pressed, and nothing of what stands above the form.
+  useEffect(() => {
+    if (isLive) box.current?.scrollIntoView({ block: 'nearest' })
+  }, [isLive])
   return (
     <div
+      ref={box}
       className={`${css.notice} ${css[tone]}`}
       role={isLive ? (tone === 'error' ? 'alert' : 'status') : undefined}
     >

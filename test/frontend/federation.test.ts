@@ -142,6 +142,26 @@ test('an address that the provider has not proven signs nobody in', async () => 
   expect(kept.browser.size).toBe(0)
 })
 
+test('a refused answer that is loaded anew says the same, and still knows where it was to lead', async () => {
+  const state = (await begin()).get('state')
+  const refusal = { code: 'denied', next: '/user-dashboard?tab=downloads' }
+  await expect(answer(state, { error: 'access_denied' })).rejects.toMatchObject(refusal)
+  await expect(answer(state, { error: 'access_denied' })).rejects.toMatchObject(refusal)
+  await expect(answer('another')).rejects.toHaveProperty('code', 'unasked')
+})
+
+test('who was refused is asked anew there, because the provider may remember the same person', async () => {
+  const first = await begin()
+  expect(first.has('prompt')).toBe(false)
+  fetched.mockResolvedValueOnce(granted(''))
+  await expect(answer(first.get('state'))).rejects.toHaveProperty('code', 'unproven')
+  const second = await begin()
+  expect(second.get('prompt')).toBe('login')
+  fetched.mockResolvedValueOnce(granted())
+  await answer(second.get('state'))
+  expect((await begin()).has('prompt')).toBe(false)
+})
+
 test('who has a second factor here is sent to password and code, and signed in by neither', async () => {
   const state = (await begin()).get('state')
   fetched.mockResolvedValueOnce(granted('', { needsCode: 'true' }))

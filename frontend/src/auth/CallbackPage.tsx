@@ -1,17 +1,17 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Navigate, useSearchParams } from 'react-router-dom'
+import { Link, Navigate, useSearchParams } from 'react-router-dom'
 import { useAnswer } from '../answer.ts'
 import { useHeading } from '../heading.ts'
-import { PageLink } from '../PageLink.tsx'
+import { routeOf } from '../routes.ts'
 import { buttonClass } from '../ui/button-class.ts'
 import { Line } from '../ui/Line.tsx'
 import { Loading } from '../ui/Loading.tsx'
 import css from './Auth.module.css'
 import { type FederationCode, FederationProblem, finishFederation } from './federation.ts'
-import { nextPath } from './next.ts'
+import { nextPath, signInPath } from './next.ts'
 
-type Outcome = { next: string } | { code: FederationCode }
+type Outcome = { next: string } | { code: FederationCode; asked: string | null }
 
 /** One answer is taken once, also where development runs effects twice. */
 const outcomes = new Map<string, Promise<Outcome>>()
@@ -27,9 +27,9 @@ async function take(search: URLSearchParams): Promise<Outcome> {
   try {
     return { next: nextPath(await finishFederation(search)) }
   } catch (error) {
-    if (error instanceof FederationProblem) return { code: error.code }
+    if (error instanceof FederationProblem) return { code: error.code, asked: error.next }
     console.error(error)
-    return { code: 'failed' }
+    return { code: 'failed', asked: null }
   }
 }
 
@@ -50,9 +50,12 @@ export default function CallbackPage() {
       </h1>
       <p>{t(`callback.problems.${outcome.code}`)}</p>
       <p>
-        <PageLink to="auth" className={buttonClass()}>
+        <Link
+          to={outcome.asked === null ? routeOf('auth').path : signInPath(outcome.asked)}
+          className={buttonClass()}
+        >
           {t('toSignIn')}
-        </PageLink>
+        </Link>
       </p>
     </div>
   )

@@ -5,20 +5,30 @@ import { payloadOf, session } from '../session.ts'
 import { tabStorage } from '../storage.ts'
 
 /** Why a sign-in with an account elsewhere did not happen; each has its sentence in `auth:callback`. */
-export type FederationCode = 'denied' | 'unasked' | 'unproven' | 'needs-code' | 'no-connection' | 'failed'
+export type FederationCode = Refused['refused'] | 'unasked'
 
 export class FederationProblem extends Error {
   readonly code: FederationCode
+  /** Where the sign-in was to lead. */
+  readonly next: string | null
 
-  constructor(code: FederationCode) {
+  constructor(code: FederationCode, next: string | null = null) {
     super(code)
     this.name = 'FederationProblem'
     this.code = code
+    this.next = next
   }
 }
 
 const KEY = 'federation'
 const Begun = z.object({ state: z.string(), verifier: z.string(), next: z.nullable(z.string()) })
+/** What became of it instead: so that the page says the same when it is loaded anew. */
+const Refused = z.object({
+  state: z.string(),
+  next: z.nullable(z.string()),
+  refused: z.enum(['denied', 'unproven', 'needs-code', 'no-connection', 'failed']),
+})
+type Refused = z.infer<typeof Refused>
 
 const Granted = z.object({ access_token: z.string(), id_token: z.string(), refresh_token: z.string() })
 
@@ -40,6 +50,7 @@ export async function beginFederation(
 ): Promise<string> {
   const { userPoolClientId } = await configuration()
   const begun = { state: random(), verifier: random(), next }
+  const wasRefused = keptAs(Refused) !== undefined
   tabStorage.setItem(KEY, JSON.stringify(begun))
   const query = new URLSearchParams({
     response_type: 'code',
@@ -50,8 +61,8 @@ export async function beginFederation(
     state: begun.state,
     code_challenge: await challengeOf(begun.verifier),
     code_challenge_method: 'S256',
-    // Not by a cookie of before: whoever sits there shall say it anew.
-    ...(isAgain && { prompt: 'login' }),
+    // Not by a cookie of before: whoever sits there shall say it anew, and whoever was refused may be somebody else now.
+    ...((isAgain || wasRefused) && { prompt: 'login' }),
   })
   return `${domain}/oauth2/authorize?${query.toString()}`
 }
@@ -61,13 +72,31 @@ export async function beginFederation(
  * address: that would be the implicit grant, whose sign-ins cannot be renewed. Throws `FederationProblem`.
  */
 export async function finishFederation(answer: URLSearchParams): Promise<string | null> {
-  const begun = takeBegun()
+  const state = answer.get('state')
+  const refused = keptAs(Refused)
+  if (refused && refused.state === state) throw new FederationProblem(refused.refused, refused.next)
+  const begun = keptAs(Begun)
+  // Once: an answer that is opened again finds nothing.
+  tabStorage.removeItem(KEY)
   // First of all: what was not asked for here is not even read.
-  if (!begun || answer.get('state') !== begun.state) throw new FederationProblem('unasked')
+  if (!begun || state !== begun.state) throw new FederationProblem('unasked')
+  const { next, verifier } = begun
+  const granted = await tokensFor(answer, verifier)
+  if (typeof granted === 'string') {
+    tabStorage.setItem(KEY, JSON.stringify({ state, next, refused: granted }))
+    throw new FederationProblem(granted, next)
+  }
+  await session.adopt(granted)
+  return next
+}
+
+type Tokens = Parameters<typeof session.adopt>[0]
+
+async function tokensFor(answer: URLSearchParams, verifier: string): Promise<Tokens | Refused['refused']> {
   const code = answer.get('code')
-  if (!code) throw new FederationProblem(answer.get('error') === 'access_denied' ? 'denied' : 'failed')
+  if (!code) return answer.get('error') === 'access_denied' ? 'denied' : 'failed'
   const { federation, userPoolClientId } = await configuration()
-  if (!federation) throw new FederationProblem('failed')
+  if (!federation) return 'failed'
   const response = await fetch(`${federation.domain}/oauth2/token`, {
     method: 'POST',
     body: new URLSearchParams({
@@ -75,28 +104,22 @@ export async function finishFederation(answer: URLSearchParams): Promise<string 
       client_id: userPoolClientId,
       redirect_uri: redirectUri(),
       code,
-      code_verifier: begun.verifier,
+      code_verifier: verifier,
     }),
     signal: AbortSignal.timeout(15_000),
-  }).catch(() => {
-    throw new FederationProblem('no-connection')
-  })
+  }).catch(() => undefined)
+  if (!response) return 'no-connection'
   const granted = z.safeParse(Granted, await response.json().catch(() => undefined))
-  if (!response.ok || !granted.success) throw new FederationProblem('failed')
+  if (!response.ok || !granted.success) return 'failed'
   const { access_token: access, id_token: id, refresh_token: refresh } = granted.data
   // A customer is who has a proven address, and this one the provider has not proven, or there is a code to be asked for.
-  if (!payloadOf(access)?.customerId)
-    throw new FederationProblem(payloadOf(id)?.needsCode ? 'needs-code' : 'unproven')
-  await session.adopt({ access, id, refresh })
-  return begun.next
+  if (!payloadOf(access)?.customerId) return payloadOf(id)?.needsCode ? 'needs-code' : 'unproven'
+  return { access, id, refresh }
 }
 
-/** Once: an answer that is opened again finds nothing. */
-function takeBegun(): z.infer<typeof Begun> | undefined {
-  const kept = tabStorage.getItem(KEY)
-  tabStorage.removeItem(KEY)
+function keptAs<T>(schema: z.ZodMiniType<T>): T | undefined {
   try {
-    return Begun.parse(JSON.parse(kept ?? ''))
+    return schema.parse(JSON.parse(tabStorage.getItem(KEY) ?? ''))
   } catch {
     return undefined
   }

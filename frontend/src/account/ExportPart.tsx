@@ -7,10 +7,10 @@ import { useCurrent } from '../current.ts'
 import { formatBytes, formatDate, formatTime } from '../format.ts'
 import { type Problem, problemOf } from '../problem.ts'
 import { Button } from '../ui/Button.tsx'
-import { buttonClass } from '../ui/button-class.ts'
 import { Notice } from '../ui/Notice.tsx'
 import css from './Account.module.css'
 import { Part } from './Part.tsx'
+import { SignInLink } from './SignInLink.tsx'
 
 /** While it is made; the minute in which the clock turns to it is the longest part. */
 const LOOK_AGAIN_MS = 5_000
@@ -40,6 +40,21 @@ export function ExportPart() {
     setBusy(false)
   }
 
+  /** A link lives for minutes and this page may be open for hours, so each press asks for one of its own. */
+  async function fetchZip() {
+    setBusy(true)
+    setRefusal(undefined)
+    try {
+      const { url } = await call(readExport, {})
+      // An attachment: the browser fetches it and this page stays.
+      if (url) location.assign(url)
+      else again()
+    } catch (error) {
+      setRefusal(problemOf(error))
+    }
+    setBusy(false)
+  }
+
   const problem = refusal ?? (value ? undefined : unread)
   const expiresAt = value?.expiresAt
   return (
@@ -48,6 +63,7 @@ export function ExportPart() {
       {problem && (
         <Notice tone="error" title={t('account.export.failed')} isLive>
           <p>{problem.detail}</p>
+          <SignInLink problem={problem} />
         </Notice>
       )}
       {value?.state === 'expired' && <p>{t('account.export.expired')}</p>}
@@ -66,9 +82,9 @@ export function ExportPart() {
               })}
             </p>
           </Notice>
-          <a className={buttonClass('quiet')} href={value.url}>
+          <Button look="quiet" isBusy={isBusy} onClick={() => void fetchZip()}>
             {t('account.export.fetch', { size: formatBytes(value.bytes ?? 0, language) })}
-          </a>
+          </Button>
         </>
       )}
       {!isMaking && !value?.url && (

@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next'
+import { Link, useLocation } from 'react-router-dom'
+import { signInPath } from '../auth/next.ts'
+import type { Problem } from '../problem.ts'
+
+/** The way on from a refusal that a sign-in lifts; it leads back to where the visitor is. */
+export function SignInLink({ problem }: { problem: Problem }) {
+  const { t } = useTranslation('auth')
+  const { pathname, search } = useLocation()
+  if (problem.code !== 'not-signed-in') return null
+  return (
+    <p>
+      <Link to={signInPath(pathname + search)}>{t('toSignIn')}</Link>
+    </p>
+  )
+}

@@ -7,7 +7,7 @@ import { Problem } from '../platform/problem.ts'
 import { signInKey, signOutEverywhereUpdate } from '../platform/sign-in.ts'
 import { together } from '../platform/table.ts'
 import { readProfile } from './customer.ts'
-import { endInPool, signInsOf } from './end-sign-ins.ts'
+import { endInPool, signInsOf, untilLaterSignIns } from './end-sign-ins.ts'
 import { recordFactorOff } from './second-factor.ts'
 
 /**
@@ -37,6 +37,7 @@ async function recordOn({ customerId, signIn, now }: Customer): Promise<boolean>
   // Refused when nothing has changed since the last look.
   if (refusals) return false
   await endInPool(logins)
+  await untilLaterSignIns(now)
   return true
 }
 
@@ -46,5 +47,6 @@ async function recordOff({ customerId, signIn, groups, now }: Customer): Promise
   const isTold = await recordFactorOff({ customerId, sub: signIn.sub, signedOutAt }, now)
   if (!isTold || !endsSignIns) return false
   await endInPool([signIn])
+  await untilLaterSignIns(now)
   return true
 }

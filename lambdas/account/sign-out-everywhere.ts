@@ -3,7 +3,7 @@ import { forgetOrders } from '../orders/order-cookie.ts'
 import { endpoint } from '../platform/endpoint.ts'
 import { signOutEverywhereUpdate } from '../platform/sign-in.ts'
 import { change } from '../platform/table.ts'
-import { endInPool, signInsOf } from './end-sign-ins.ts'
+import { endInPool, signInsOf, untilLaterSignIns } from './end-sign-ins.ts'
 
 export const signOutEverywhere = endpoint(route, async (_, caller) => {
   const { customerId, signIn, now } = caller
@@ -11,5 +11,6 @@ export const signOutEverywhere = endpoint(route, async (_, caller) => {
   for (const { sub } of logins) await change(signOutEverywhereUpdate(sub, now))
   await endInPool(logins)
   forgetOrders(caller)
+  await untilLaterSignIns(now)
   return { signedOut: true as const }
 })

@@ -115,6 +115,11 @@ export const problems = {
     de: 'Dieser Link ist nicht mehr gültig. Den neuesten findest du in unserer letzten E-Mail an dich.',
     en: 'This link is no longer valid. You will find the newest one in our last e-mail to you.',
   },
+  'factor-removed': {
+    status: 409,
+    de: 'Der zweite Faktor ist schon entfernt. Wenn du das nicht warst: ändere jetzt dein Passwort und schreib unserem Support.',
+    en: 'The second factor has been removed already. If that was not you, change your password now and write to our support.',
+  },
   'account-exists': {
     status: 409,
     de: 'Für diese E-Mail-Adresse gibt es schon ein Konto. Bitte melde dich an.',

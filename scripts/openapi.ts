@@ -48,7 +48,7 @@ const REFUSALS: Record<RouteName, ProblemCode[]> = {
   eraseAccount: ['sign-in-again', 'not-found'],
   requestFactorReset: ['too-many-requests'],
   proveFactorReset: ['invite-invalid', 'not-found'],
-  cancelFactorReset: ['invite-invalid'],
+  cancelFactorReset: ['invite-invalid', 'factor-removed'],
   confirmFactorReset: ['not-found'],
   joinNewsletter: ['too-many-requests', 'newsletter-unavailable'],
   confirmNewsletter: ['newsletter-link-invalid'],

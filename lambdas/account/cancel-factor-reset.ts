@@ -9,6 +9,8 @@ import { cancelledBy } from './factor-tokens.ts'
 export const cancelFactorReset = endpoint(route, async ({ token }, { now }) => {
   const { address, requestId } = await cancelledBy(token)
   const { refusal } = await change(cancelUpdate(resetKey(address, requestId), now))
+  if (refusal?.old?.status === 'resetting' || refusal?.old?.status === 'done')
+    throw new Problem('factor-removed')
   if (refusal && refusal.old?.status !== 'cancelled') throw new Problem('invite-invalid')
   return { cancelled: true as const }
 })

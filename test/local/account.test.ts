@@ -612,6 +612,9 @@ describe('a lost authenticator', () => {
     const { access } = await signIn(cloud, email)
     expect((await ask(cloud, routes.listPurchases, {}, access)).status).toBe(200)
     expect(subjects(email)[0]).toBe('Zweiter Faktor entfernt')
+    // The link to stop it comes too late, and says so.
+    const tooLate = await ask(cloud, routes.cancelFactorReset, { token: tokenIn(email, 'factor-keep') })
+    expect(tooLate.body.code).toBe('factor-removed')
   })
 
   it('is kept for another day after support’s word, which is told with a way to stop it, however late it comes', async () => {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router-dom'
+import { Link, useNavigate } from 'react-router-dom'
 import { cancelFactorReset, proveFactorReset } from '../../../contract/account.ts'
 import { call } from '../call.ts'
 import { useCurrent } from '../current.ts'
@@ -13,6 +13,7 @@ import { buttonClass } from '../ui/button-class.ts'
 import { Line } from '../ui/Line.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import css from './Auth.module.css'
+import { viewPath } from './next.ts'
 
 type Props = { kind: 'reset' | 'keep'; token: string }
 
@@ -59,6 +60,11 @@ export function FactorAnswer({ kind, token }: Props) {
       {outcome && !('text' in outcome) && (
         <Notice key={attempt} tone="error" isLive>
           <p>{outcome.detail}</p>
+          {outcome.code === 'factor-removed' && (
+            <p>
+              <Link to={viewPath('forgot', null)}>{t('titles.reset')}</Link>
+            </p>
+          )}
         </Notice>
       )}
       {isDone ? (

@@ -90,14 +90,24 @@ it('a customer keeps the profile, and chooses another password and another addre
   await done(page, 'Deine neue Adresse gilt ab jetzt.').waitFor()
   await page.getByText(wanted, { exact: true }).waitFor()
 
+  const beside = await page.context().newPage()
+  await toAccount(beside)
+  await beside.getByText(wanted, { exact: true }).waitFor()
   await button(page, 'Überall abmelden').click()
   await heading(page, 'Anmelden').waitFor()
+  await heading(beside, 'Anmelden').waitFor()
+  await beside.close()
   await enter(page, wanted, 'ein anderer Satz')
   await heading(page, 'Dein Konto').waitFor()
 
+  await toAccount(page)
+  await page.getByText(wanted, { exact: true }).waitFor()
+  await page.evaluate(() => localStorage.clear())
+  await button(page, 'Profil speichern').click()
+  const wayOn = page.getByRole('alert').getByRole('link', { name: 'Zur Anmeldung' })
+  expect(await wayOn.getAttribute('href')).toBe('/auth?next=%2Fuser-dashboard%3Ftab%3Daccount')
   // As a browser brings the page back that was left by signing out.
   await page.evaluate(() => {
-    localStorage.clear()
     dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
   })
   await heading(page, 'Anmelden').waitFor()

@@ -14,6 +14,7 @@ import { Field, SelectField } from '../ui/Field.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import css from './Account.module.css'
 import { Part } from './Part.tsx'
+import { SignInLink } from './SignInLink.tsx'
 
 export type Profile = z.output<(typeof readProfile)['output']>
 
@@ -65,6 +66,7 @@ export function ProfileForm({ profile, onChanged }: Props) {
         {problem && fields.length === 0 && (
           <Notice key={attempt} tone="error" title={t('account.profile.failed')} isLive>
             <p>{problem.detail}</p>
+            <SignInLink problem={problem} />
             {problem.code === 'profile-changed' && (
               <Button look="quiet" onClick={onChanged}>
                 {t('account.profile.reload')}

@@ -9,6 +9,7 @@ import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import css from './Account.module.css'
 import { Part } from './Part.tsx'
+import { SignInLink } from './SignInLink.tsx'
 
 export function SessionsPart() {
   const { t } = useTranslation('account')
@@ -42,6 +43,7 @@ export function SessionsPart() {
       {problem && (
         <Notice tone="error" title={t('account.sessions.failed')} isLive>
           <p>{problem.detail}</p>
+          <SignInLink problem={problem} />
         </Notice>
       )}
       <div className={css.actions}>

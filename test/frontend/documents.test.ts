@@ -149,6 +149,12 @@ describe.each(everyPath)('the document of %s', path => {
   })
 })
 
+describe('a form that only script can send', () => {
+  it.each(['/', '/newsletter', '/partner'])('on %s says so where there is none', async path => {
+    expect(await document(path)).toMatch(/<form(?:(?!<\/form>).)*<noscript><p class="needs-script">/s)
+  })
+})
+
 describe('a shell', () => {
   it.each(shells)('of $path waits quietly, unseen by search engines', async ({ path }) => {
     const html = await document(path)

@@ -92,4 +92,10 @@ describe('the evening', () => {
   it('looks the same, asked for by the system or chosen in the footer', () => {
     expect(asked).toEqual(chosen)
   })
+
+  it('is not printed: paper is always light', () => {
+    const printed = css.replaceAll(/@media screen[^{]*\{(?:[^{}]*\{[^}]*\})*\s*\}/g, '')
+    expect(printed).toContain('color-scheme: light')
+    expect(printed).not.toContain('color-scheme: dark')
+  })
 })

@@ -77,7 +77,9 @@ export function NewsletterForm() {
         {t('consent')}
         <PageLink to="privacy">{t('privacy')}</PageLink>.
       </p>
-      <p className="needs-script">{t('needsScript')}</p>
+      <noscript>
+        <p className="needs-script">{t('needsScript')}</p>
+      </noscript>
       <div>
         <Button type="submit" isBusy={isBusy}>
           {t('submit')}

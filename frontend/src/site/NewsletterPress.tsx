@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 import { useHeading } from '../heading.ts'
 import { Button } from '../ui/Button.tsx'
 import { ask } from './ask-newsletter.ts'
-import css from './Newsletter.module.css'
 import type * as newsletterCalls from './newsletter-calls.ts'
 import { isInvalidLink, NewsletterFrame, Refused, useToken } from './NewsletterFrame.tsx'
 import type { Refusal } from './refusal.ts'
@@ -33,9 +32,11 @@ export function NewsletterPress({ part, act }: Props) {
         ) : (
           <>
             <p>{t(`${part}.text`)}</p>
-            <p className={css.needsScript}>{t('needsScript')}</p>
             {/* Woken at once: the skip link would put its own mark in place of the token before anybody has read that. */}
             <div data-needs="">
+              <noscript>
+                <p className="needs-script">{t('needsScript')}</p>
+              </noscript>
               <Button isBusy={isBusy} onClick={() => void press()}>
                 {t(`${part}.button`)}
               </Button>

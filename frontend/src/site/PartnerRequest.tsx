@@ -95,7 +95,9 @@ function RequestForm({ onSent }: { onSent: () => void }) {
         ))}
       </SelectField>
       <AreaField {...field('message')} hint={t('dialog.messageHint')} rows={5} />
-      <p className="needs-script">{t('dialog.needsScript')}</p>
+      <noscript>
+        <p className="needs-script">{t('dialog.needsScript')}</p>
+      </noscript>
       <div>
         <Button type="submit" isBusy={isBusy}>
           {t('dialog.submit')}

@@ -56,7 +56,9 @@ export default function Preferences() {
       ) : (
         // Woken at once: there is nothing to see before it was asked for.
         <div data-needs="">
-          <p className={css.needsScript}>{t('needsScript')}</p>
+          <noscript>
+            <p className="needs-script">{t('needsScript')}</p>
+          </noscript>
           <Loading />
         </div>
       )}

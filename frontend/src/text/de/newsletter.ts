@@ -24,7 +24,7 @@ export default {
   consent:
     'Mit dem Absenden willigst du ein, dass wir dir den Newsletter per E-Mail schicken. Vorher bestätigst du die Anmeldung über eine E-Mail. Du kannst die Einwilligung jederzeit widerrufen, der Link dazu steht in jeder Ausgabe. Mehr dazu: ',
   privacy: 'Datenschutz',
-  needsScript: 'Zum Absenden muss JavaScript eingeschaltet sein.',
+  needsScript: 'Für dieses Formular muss JavaScript eingeschaltet sein.',
   submit: 'Newsletter bestellen',
   doneTitle: 'Fast geschafft',
   doneText:

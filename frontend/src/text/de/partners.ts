@@ -102,7 +102,7 @@ export default {
     } satisfies Record<PartnerTopic, string>,
     message: 'Deine Nachricht',
     messageHint: 'Was stellst du dir vor, und bis wann?',
-    needsScript: 'Zum Absenden muss JavaScript eingeschaltet sein.',
+    needsScript: 'Für dieses Formular muss JavaScript eingeschaltet sein.',
     submit: 'Anfrage senden',
     privacy: 'Wie wir mit deinen Angaben umgehen',
     sentTitle: 'Deine Anfrage ist angekommen.',

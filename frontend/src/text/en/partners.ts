@@ -96,7 +96,7 @@ const en: typeof de = {
     },
     message: 'Your message',
     messageHint: 'What do you have in mind, and by when?',
-    needsScript: 'Sending this needs JavaScript.',
+    needsScript: 'This form needs JavaScript.',
     submit: 'Send request',
     privacy: 'How we handle your details',
     sentTitle: 'Your request has arrived.',

@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { pathsOf, routes } from '../../frontend/src/routes.ts'
 import { createEdge } from '../../local/edge.ts'
 import { launch } from './chromium.ts'
+import { words } from './words.ts'
 
 // One page asks the API as soon as it is there, and then shows the answer. Published texts need the table (published.test.ts).
 const finished = routes
@@ -14,6 +15,26 @@ const finished = routes
 
 // Built for the shop of the other journeys (global-setup.ts); here without its API.
 const siteDir = fileURLToPath(new URL('../../dist/site', import.meta.url))
+const LANGUAGES = ['de', 'en'] as const
+const said = {
+  de: {
+    home: '/',
+    text: words.de,
+    buy: 'Jetzt kaufen',
+    price: '119,00',
+    question: 'Wie kann ich bezahlen?',
+    answer: 'Mit Kreditkarte oder per SEPA-Lastschrift.',
+  },
+  en: {
+    home: '/en',
+    text: words.en,
+    buy: 'Buy now',
+    price: '119.00',
+    question: 'How can I pay?',
+    answer: 'By credit card or SEPA direct debit.',
+  },
+}
+
 let server: Server
 let address = ''
 let browser: Browser
@@ -88,16 +109,17 @@ describe('a finished page', () => {
     },
   )
 
-  it('can be read and left without script', async () => {
-    const page = await open('/', { javaScriptEnabled: false })
-    await page.getByRole('button', { name: 'Menü' }).click()
-    await page.getByRole('link', { name: 'Konto' }).waitFor()
+  it.each(LANGUAGES)('can be read and left without script (%s)', async language => {
+    const { home, text } = said[language]
+    const page = await open(home, { javaScriptEnabled: false })
+    await page.getByRole('button', { name: text.navigation.menu }).click()
+    await page.getByRole('link', { name: text.common.nav.account }).waitFor()
     await page.keyboard.press('Escape')
-    await page.getByRole('link', { name: 'Kraft der Emotionen ansehen' }).first().click()
-    await page.getByRole('link', { name: 'Jetzt kaufen' }).first().waitFor()
-    expect(await page.textContent('main')).toContain('119,00')
-    await page.getByText('Wie kann ich bezahlen?').click()
-    await page.getByText('Mit Kreditkarte oder per SEPA-Lastschrift.').waitFor()
+    await page.getByRole('link', { name: text.home.hero.action }).first().click()
+    await page.getByRole('link', { name: said[language].buy }).first().waitFor()
+    expect(await page.textContent('main')).toContain(said[language].price)
+    await page.getByText(said[language].question).click()
+    await page.getByText(said[language].answer).waitFor()
   })
 })
 
@@ -109,8 +131,8 @@ describe('a page that is touched early', () => {
     expect(await page.locator('details[open]').count()).toBe(1)
   })
 
-  it('holds a press until its part is awake, and delivers it once', async () => {
-    const page = await open('/')
+  it.each(LANGUAGES)('holds a press until its part is awake, and delivers it once (%s)', async language => {
+    const page = await open(said[language].home)
     const presses = () => page.evaluate(() => Number(document.body.dataset.presses ?? 0))
     await page.evaluate(() => {
       const part = document.createElement('div')
@@ -134,36 +156,43 @@ describe('a page that is touched early', () => {
     expect(await presses()).toBe(1)
   })
 
-  it('says so when the code cannot be fetched, and wakes at the next touch', async () => {
-    const page = await open('/impressum')
-    await page.context().setOffline(true)
-    await page.route('**/assets/app-*', route => route.abort())
-    await touch(page)
-    await page.waitForSelector('html:not([data-waking])')
-    expect(await page.locator('#root[data-asleep]').count()).toBe(1)
-    await page.unroute('**/assets/app-*')
-    await page.context().setOffline(false)
-    await touch(page)
-    await awake(page)
-    pages[0]?.words.splice(0)
-  })
+  it.each(['/impressum', '/en/dasteam'])(
+    'says so on %s when its code cannot be fetched, and wakes at the next touch',
+    async path => {
+      const page = await open(path)
+      await page.context().setOffline(true)
+      await page.route('**/assets/app-*', route => route.abort())
+      await touch(page)
+      await page.waitForSelector('html:not([data-waking])')
+      expect(await page.locator('#root[data-asleep]').count()).toBe(1)
+      await page.unroute('**/assets/app-*')
+      await page.context().setOffline(false)
+      await touch(page)
+      await awake(page)
+      pages[0]?.words.splice(0)
+    },
+  )
 })
 
 describe('an awake page', () => {
-  it('changes to the next one: title, top, price from its document, and back again', async () => {
-    const page = await open('/')
-    await touch(page)
-    await awake(page)
-    await page.getByRole('link', { name: 'Kraft der Emotionen ansehen' }).last().click()
-    await page.getByText('Gefühle sind Kraft').waitFor()
-    expect(await page.title()).toContain('Kraft der Emotionen')
-    expect(await page.evaluate(() => scrollY)).toBe(0)
-    expect(await page.evaluate(() => document.activeElement?.id)).toBe('main')
-    expect(await page.textContent('main')).toContain('119,00')
-    await page.goBack()
-    await page.getByText('Fünfzehn Minuten, die dir gehören.').waitFor()
-    expect(await page.title()).toContain('Hörtraining für den Umgang')
-  })
+  it.each(LANGUAGES)(
+    'changes to the next one and back: title, top, price from its document (%s)',
+    async language => {
+      const { home, text, price, buy } = said[language]
+      const page = await open(home)
+      await touch(page)
+      await awake(page)
+      await page.getByRole('link', { name: text.home.hero.action }).last().click()
+      await page.getByRole('link', { name: buy }).first().waitFor()
+      expect(await page.title()).toContain('Kraft der Emotionen')
+      expect(await page.evaluate(() => scrollY)).toBe(0)
+      expect(await page.evaluate(() => document.activeElement?.id)).toBe('main')
+      expect(await page.textContent('main')).toContain(price)
+      await page.goBack()
+      await page.getByRole('heading', { name: text.home.hero.title }).waitFor()
+      expect(await page.title()).toBe(text.home.meta.title)
+    },
+  )
 })
 
 describe('an address of the old site inside the app', () => {
@@ -182,18 +211,19 @@ describe('an address of the old site inside the app', () => {
   })
 })
 
-describe('the header of the home page', () => {
+describe.each(LANGUAGES)('the header of the home page (%s)', language => {
+  const { home } = said[language]
   const top = (page: Page) => page.locator('header').evaluate(header => header.getBoundingClientRect().top)
 
   it('waits above the screen until 80 % of it are scrolled', async () => {
-    const page = await open('/')
+    const page = await open(home)
     expect(await top(page)).toBeLessThan(-50)
     await page.mouse.wheel(0, 800)
     await expect.poll(() => top(page)).toBe(0)
   })
 
   it('comes at once for the keyboard', async () => {
-    const page = await open('/')
+    const page = await open(home)
     await page.keyboard.press('Tab')
     await page.keyboard.press('Tab')
     await expect.poll(() => top(page)).toBe(0)
@@ -203,7 +233,7 @@ describe('the header of the home page', () => {
     const context = await browser.newContext()
     const page = await context.newPage()
     await page.route('**/assets/rest-*', route => route.abort())
-    await page.goto(address)
+    await page.goto(address + home)
     expect(await top(page)).toBeLessThan(-50)
     await expect.poll(() => top(page), { timeout: 6_000 }).toBe(0)
     await context.close()

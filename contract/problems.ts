@@ -125,6 +125,11 @@ export const problems = {
     de: 'Für diese E-Mail-Adresse gibt es schon ein Konto. Bitte melde dich an.',
     en: 'There is already an account for this e-mail address. Please sign in.',
   },
+  'account-erasing': {
+    status: 409,
+    de: 'Dein früheres Konto wird gerade gelöscht. Versuche es in ein paar Minuten noch einmal.',
+    en: 'Your former account is just being erased. Try again in a few minutes.',
+  },
   'sign-in-again': {
     // No 401: that would say that the token is worthless.
     status: 409,

@@ -35,7 +35,7 @@ const REFUSALS: Record<RouteName, ProblemCode[]> = {
   ],
   continueDownload: ['not-found', 'download-revoked', 'press-too-old'],
   readInvite: ['invite-invalid', 'account-exists'],
-  setPassword: ['invite-invalid', 'account-exists'],
+  setPassword: ['invite-invalid', 'account-exists', 'account-erasing'],
   readProfile: ['not-found'],
   changeProfile: ['profile-changed', 'not-found'],
   signOut: [],

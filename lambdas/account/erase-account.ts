@@ -2,7 +2,7 @@ import { eraseAccount as route, FRESH_SIGN_IN_MINUTES } from '../../contract/acc
 import { forgetOrders } from '../orders/order-cookie.ts'
 import { accountMail } from '../outbox/mail-item.ts'
 import { endpoint } from '../platform/endpoint.ts'
-import { disableInPool } from '../platform/identity.ts'
+import { deleteFromPool, disableInPool } from '../platform/identity.ts'
 import { fault } from '../platform/log.ts'
 import { Problem } from '../platform/problem.ts'
 import { disableUpdate } from '../platform/sign-in.ts'
@@ -28,13 +28,20 @@ export const eraseAccount = endpoint(route, async (_, caller) => {
   forgetOrders(caller)
   try {
     await endInPool(logins)
-    for (const { username } of logins) await disableInPool(username)
+    for (const login of logins) await closeInPool(login)
   } catch (error) {
     // The marks hold already, and the clock deletes the users.
     fault('erasure', error)
   }
   return { erased: true as const }
 })
+
+/**
+ * Gone at once, so that nobody who comes back is told of an account. Whoever signs in by another provider gets the same
+ * name there the next time, which the clock would then delete once more: it deletes that user, who can do nothing until then.
+ */
+const closeInPool = ({ sub, username }: Login) =>
+  username === sub ? deleteFromPool(username) : disableInPool(username)
 
 async function mark(customerId: string, logins: Login[], now: string): Promise<void> {
   for (let round = 0; round < MOST_ROUNDS; round++) {

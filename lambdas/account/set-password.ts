@@ -9,6 +9,7 @@ import { endpoint } from '../platform/endpoint.ts'
 import { environment } from '../platform/environment.ts'
 import { identity, replacePassword, userOf } from '../platform/identity.ts'
 import { Problem } from '../platform/problem.ts'
+import { isErased } from '../platform/sign-in.ts'
 import { invitedOrder } from './invite.ts'
 import { linkSignIn } from './link-sign-in.ts'
 
@@ -29,7 +30,8 @@ async function userFor(email: string): Promise<string> {
   const UserPoolId = environment('USER_POOL_ID')
   const { UserStatus, UserAttributes } = await userOf(UserPoolId, email)
   if (UserStatus === 'FORCE_CHANGE_PASSWORD') return subOf(UserAttributes)
-  if (UserStatus !== 'UNCONFIRMED') throw new Problem('account-exists')
+  if (UserStatus !== 'UNCONFIRMED')
+    throw new Problem((await isErased(subOf(UserAttributes))) ? 'account-erasing' : 'account-exists')
   // Somebody began to sign up with this address and never proved it; the invitation does.
   await identity.send(new AdminDeleteUserCommand({ UserPoolId, Username: email }))
   const anew = await create(email)

@@ -96,6 +96,10 @@ function endedIn(items: Item[], readAt: string): Ended {
 export const isFactorRecorded = async (sub: string): Promise<boolean> =>
   (await read(signInKey(sub)))?.hasSecondFactor === true
 
+/** Whether the account of this user of the pool was erased; the user goes soon. */
+export const isErased = async (sub: string): Promise<boolean> =>
+  (await read(signInKey(sub)))?.disabledAt !== undefined
+
 /** What was just written here is true here at once. */
 export const forgetKept = (sub: string): void => void kept.delete(sub)
 

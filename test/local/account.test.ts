@@ -696,6 +696,20 @@ describe('erasing', () => {
     expect((await ask(cloud, routes.readProfile, {}, access)).body.email).toBe(email)
   })
 
+  it('lets the address begin anew at once, and takes nothing of that along', async () => {
+    const email = 'sofort-wieder@example.com'
+    await join(cloud, email)
+    const { access } = await signIn(cloud, email)
+    const former = await customerOf(email)
+    await ask(cloud, routes.eraseAccount, { confirmation: 'LÖSCHEN' }, access)
+    await join(cloud, email)
+    const again = await signIn(cloud, email)
+    await minutes(3)
+    expect(await customerOf(email)).not.toBe(former)
+    expect((await ask(cloud, routes.readProfile, {}, again.access)).body).toMatchObject({ email })
+    expect((await signIn(cloud, email)).access).toBeTruthy()
+  })
+
   it('takes the person away, keeps what the law wants, and lets the address begin anew', async () => {
     const email = 'weg@example.com'
     const paid = await buy(cloud.siteUrl, basket(email))
@@ -722,10 +736,11 @@ describe('erasing', () => {
     expect(erased).toMatchObject({ status: 202, body: { erased: true } })
     expect((await ask(cloud, routes.listPurchases, {}, access)).status).toBe(401)
     await expect(signIn(cloud, email)).rejects.toMatchObject({ name: 'NotAuthorizedException' })
+    // Whoever comes back before the clock has done the rest is told of no account.
+    await expect(poolUser(email)).rejects.toMatchObject({ name: 'UserNotFoundException' })
     await minutes(4)
 
     expect(subjects(email)[0]).toBe('Dein Konto wird gelöscht')
-    await expect(poolUser(email)).rejects.toMatchObject({ name: 'UserNotFoundException' })
     const kept = await everythingOf(`CUSTOMER#${customerId}`)
     const orders = Object.fromEntries(
       kept.filter(({ kind }) => kind === 'order').map(one => [one.orderId, one]),

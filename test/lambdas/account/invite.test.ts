@@ -120,10 +120,24 @@ describe('choosing a password', () => {
 
   it('never touches a finished account', async () => {
     pool.on(AdminCreateUserCommand).rejects(exists())
-    pool.on(AdminGetUserCommand).resolves({ UserStatus: 'CONFIRMED', Username: SUB })
+    pool
+      .on(AdminGetUserCommand)
+      .resolves({ UserStatus: 'CONFIRMED', UserAttributes: Attributes, Username: SUB })
     expect(await choose(await invite())).toMatchObject({ status: 409, body: { code: 'account-exists' } })
     expect(asked()).not.toContain('AdminSetUserPasswordCommand')
     expect(written()).toEqual([])
+  })
+
+  it('says that the former account is being erased as long as the pool still has its user', async () => {
+    pool.on(AdminCreateUserCommand).rejects(exists())
+    pool
+      .on(AdminGetUserCommand)
+      .resolves({ UserStatus: 'CONFIRMED', UserAttributes: Attributes, Username: SUB })
+    table
+      .on(GetCommand, { Key: { pk: `SIGNIN#${SUB}`, sk: 'SIGNIN' } })
+      .resolves({ Item: { disabledAt: NOW } })
+    expect(await choose(await invite())).toMatchObject({ status: 409, body: { code: 'account-erasing' } })
+    expect(asked()).not.toContain('AdminSetUserPasswordCommand')
   })
 
   it('takes over a sign-up that never proved the address', async () => {

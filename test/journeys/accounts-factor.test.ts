@@ -124,6 +124,10 @@ describe.each(WAYS)('$how', way => {
     await walk.fill(auth.email, email)
     await walk.press(auth.lostDevice.submit)
     await walk.told(auth.lostDevice.sent)
+    await walk.arrived(auth.titles['lost-device'])
+    await walk.isSound()
+    await walk.press(auth.lostDevice.otherAddress)
+    expect(await walk.field(auth.email).inputValue()).toBe(email)
 
     const follow = async (subject: string) => {
       const [mail] = await shop.mailsTo(email, subject)

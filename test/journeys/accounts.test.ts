@@ -126,6 +126,10 @@ describe.each(WAYS)('$how', way => {
     await stranger.press(auth.submit)
     await stranger.refused(auth.problems['invalid-credentials'])
 
+    // Loading the page anew ends nothing.
+    await elsewhere.page.reload()
+    await elsewhere.page.getByRole('heading', { name: auth.titles.reset }).waitFor()
+    expect(await elsewhere.field(auth.email).inputValue()).toBe(email)
     const [, , own = ''] = await shop.codesTo(email, 3)
     await elsewhere.fill(auth.code.label, own)
     await elsewhere.fill(auth.newPassword.label, OWN_PASSWORD)
@@ -149,6 +153,17 @@ describe.each(WAYS)('$how', way => {
     expect(await walk.field(auth.email).inputValue()).toBe(email)
     await walk.press(auth.resend.submit)
     await walk.told(auth.resend.sent)
+    await walk.page.goto('/auth?view=forgot')
+    await walk.fill(auth.email, email)
+    await walk.follow(auth.forgot.toCode)
+    await walk.arrived(auth.confirm.title)
+    expect(await walk.field(auth.email).inputValue()).toBe(email)
+    // The code of then is spent, and the address proven: the way on is a password of one's own.
+    await walk.fill(auth.code.label, newest)
+    await walk.press(auth.confirm.submit)
+    await walk.refused(auth.problems['already-confirmed'])
+    await walk.follow(auth.forgot.link)
+    await walk.arrived(auth.titles.forgot)
   })
 
   it('a forgotten password is chosen anew; who has no account reads the same', async () => {

@@ -21,8 +21,9 @@ export default function AuthPage() {
   const { t } = useTranslation('auth')
   const parts = useParts()
   const { part, note, asksFor } = parts
-  const heading = useHeading(part)
-  useTitle(t(`titles.${part}`))
+  const isLinkSent = part === 'lost-device' && parts.isLinkSent
+  const heading = useHeading(isLinkSent ? 'link-sent' : part)
+  useTitle(`${t(`titles.${part}`)} – Lumeus`)
   // Without connection nobody knows; the form then says so itself.
   const known = useAnswer('session', () => session.accessToken().catch(() => undefined))
 
@@ -39,7 +40,14 @@ export default function AuthPage() {
           <p>{t(`problems.${note}`)}</p>
         </Notice>
       ) : (
-        <p>{t(part === 'sign-in' && asksFor !== null ? 'expired' : `leads.${part}`)}</p>
+        <>
+          {isLinkSent && (
+            <Notice tone="success" isLive>
+              <p>{t('lostDevice.sent')}</p>
+            </Notice>
+          )}
+          <p>{t(part === 'sign-in' && asksFor !== null ? 'expired' : `leads.${part}`)}</p>
+        </>
       )}
       <Part {...parts} />
     </div>
@@ -57,12 +65,25 @@ function Part(parts: Parts) {
         </p>
       </NextStep>
     )
-  if (part === 'lost-device') return <LostDevice email={email} signInPath={pathOf('sign-in')} />
-  if (part === 'reset') return <ResetForm email={email} onReset={parts.enterAfterReset} />
+  if (part === 'lost-device') return <LostDevice {...parts} />
+  // For everybody alike: no code comes to an address that was never proven, and whether it was is told to its inbox alone.
+  const neverProven = (
+    <p>
+      {t('forgot.neverProven')} <Link to={parts.confirmPathOf(email.trim())}>{t('forgot.toCode')}</Link>
+    </p>
+  )
+  if (part === 'reset')
+    return (
+      <>
+        <ResetForm email={email} onReset={parts.enterAfterReset} />
+        {neverProven}
+      </>
+    )
   if (part === 'forgot')
     return (
       <>
-        <ForgotForm email={email} onAsked={parts.awaitReset} />
+        <ForgotForm email={email} onEmail={parts.setEmail} onAsked={parts.awaitReset} />
+        {neverProven}
         <p>
           <Link to={pathOf('sign-in')}>{t('code.back')}</Link>
         </p>

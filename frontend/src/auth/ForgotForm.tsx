@@ -12,10 +12,15 @@ import { Button } from '../ui/Button.tsx'
 import { ErrorSummary } from '../ui/ErrorSummary.tsx'
 import { Field } from '../ui/Field.tsx'
 
-type AskProps = { email: string; onAsked: (email: string) => void }
+type AskProps = {
+  email: string
+  /** What was entered so far, for the ways on from here. */
+  onEmail: (email: string) => void
+  onAsked: (email: string) => void
+}
 
 /** Whether the address has an account is told to its inbox, never here. */
-export function ForgotForm({ email, onAsked }: AskProps) {
+export function ForgotForm({ email, onEmail, onAsked }: AskProps) {
   const { t } = useTranslation('auth')
   const { isBusy, attempt, onSubmit, refusal, errors, errorOf } = useProofForm(async form => {
     const email = emailIn(form)
@@ -34,6 +39,7 @@ export function ForgotForm({ email, onAsked }: AskProps) {
         label={t('email')}
         defaultValue={email}
         error={errorOf('email')}
+        onChange={event => onEmail(event.currentTarget.value)}
       />
       <div>
         <Button type="submit" isBusy={isBusy}>

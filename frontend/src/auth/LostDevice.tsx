@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { FACTOR_RESET_HOURS, requestFactorReset } from '../../../contract/account.ts'
@@ -11,18 +10,18 @@ import { Refused } from '../proof/Refused.tsx'
 import { Button } from '../ui/Button.tsx'
 import { ErrorSummary } from '../ui/ErrorSummary.tsx'
 import { Field } from '../ui/Field.tsx'
-import { Notice } from '../ui/Notice.tsx'
+import type { Parts } from './parts.ts'
 
-type Props = { email: string; signInPath: string }
+type Props = Pick<Parts, 'email' | 'isLinkSent' | 'awaitLink' | 'correctAddress' | 'pathOf'>
 
 /** Two proofs and a waiting time stand in for a lost authenticator; what becomes of it is told to the inbox alone. */
-export function LostDevice({ email, signInPath }: Props) {
+export function LostDevice({ email, isLinkSent, awaitLink, correctAddress, pathOf }: Props) {
   const { t } = useTranslation('auth')
   const { language } = useCurrent()
-  const [isAsked, setAsked] = useState(false)
   const { isBusy, attempt, onSubmit, refusal, errors, errorOf } = useProofForm(async form => {
-    await call(requestFactorReset, { email: emailIn(form), language })
-    setAsked(true)
+    const email = emailIn(form)
+    await call(requestFactorReset, { email, language })
+    awaitLink(email)
   })
   return (
     <>
@@ -31,10 +30,12 @@ export function LostDevice({ email, signInPath }: Props) {
           <li key={step}>{t(`lostDevice.${step}`, { hours: FACTOR_RESET_HOURS })}</li>
         ))}
       </ol>
-      {isAsked ? (
-        <Notice tone="success" isLive>
-          <p>{t('lostDevice.sent')}</p>
-        </Notice>
+      {isLinkSent ? (
+        <div>
+          <Button look="quiet" onClick={correctAddress}>
+            {t('lostDevice.otherAddress')}
+          </Button>
+        </div>
       ) : (
         <form noValidate className={css.form} onSubmit={onSubmit}>
           <ErrorSummary attempt={attempt} errors={errors} />
@@ -56,7 +57,7 @@ export function LostDevice({ email, signInPath }: Props) {
         </form>
       )}
       <p>
-        <Link to={signInPath}>{t('code.back')}</Link>
+        <Link to={pathOf('sign-in')}>{t('code.back')}</Link>
       </p>
     </>
   )

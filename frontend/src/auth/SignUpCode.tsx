@@ -20,7 +20,13 @@ import { Notice } from '../ui/Notice.tsx'
 import page from './Auth.module.css'
 import { ResetForm } from './ForgotForm.tsx'
 import { nextPath, viewPath } from './next.ts'
-import { forgetPending, pendingSignUp } from './pending.ts'
+import {
+  forgetPending,
+  forgetProven,
+  pendingSignUp,
+  provenWithoutPassword,
+  rememberProven,
+} from './pending.ts'
 
 /**
  * Proves the address of a sign-up by the code from its inbox. Who signed up in this document is then signed in. Anybody
@@ -32,12 +38,13 @@ export function SignUpCode() {
   const navigate = useNavigate()
   const link = useLink()
   const [pending] = useState(() => pendingOf(link.email))
-  const [taken, take] = useState<string>()
+  const [taken, take] = useState(() => leftOpen(link.email))
   const heading = useHeading(taken ? 'password' : 'code')
   useTitle(t('confirm.meta.title'))
 
   async function enter({ email, password }: Credentials, note: 'confirmed' | 'password-saved') {
     const step = await signIn(email, password).catch(() => undefined)
+    forgetProven()
     if (step?.kind === 'signed-in') {
       forgetPending()
       return navigate(nextPath(search.get('next')), { replace: true })
@@ -47,6 +54,7 @@ export function SignUpCode() {
 
   async function goOn(email: string) {
     if (pending) return enter(pending, 'confirmed')
+    rememberProven(email)
     await requestReset(email)
     take(email)
   }
@@ -74,6 +82,12 @@ export function SignUpCode() {
 function pendingOf(email: string): Credentials | undefined {
   const pending = pendingSignUp()
   return !email || pending?.email === email ? pending : undefined
+}
+
+/** The address whose password is still to be chosen here, unless a sign-up or a link names another. */
+function leftOpen(email: string): string | undefined {
+  const proven = provenWithoutPassword()
+  return !pendingSignUp() && (!email || email === proven) ? proven : undefined
 }
 
 type Carried = {
@@ -120,7 +134,15 @@ function ProofOfAddress({ pending, link, onProven }: Props) {
         <ErrorSummary attempt={attempt} errors={errors} />
         <Refused refusal={refusal} attempt={attempt}>
           {refusal?.code === 'already-confirmed' && (
-            <Link to={viewPath('sign-in', search.get('next'))}>{t('toSignIn')}</Link>
+            <>
+              <p>
+                <Link to={viewPath('sign-in', search.get('next'))}>{t('toSignIn')}</Link>
+              </p>
+              {/* Whoever proved it and lost the page has no password that works. */}
+              <p>
+                <Link to={viewPath('forgot', search.get('next'))}>{t('forgot.link')}</Link>
+              </p>
+            </>
           )}
         </Refused>
         <Field

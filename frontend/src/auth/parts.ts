@@ -8,7 +8,7 @@ import { type Asked, useSignInSteps } from '../proof/sign-in-steps.ts'
 import { resendSignUpCode } from '../proof/user-pool.ts'
 import { routeAt } from '../routes.ts'
 import { confirmPath, nextPath, viewPath } from './next.ts'
-import { pendingSignUp, rememberPending } from './pending.ts'
+import { forgetProven, pendingSignUp, rememberPending } from './pending.ts'
 
 const VIEWS = ['sign-in', 'sign-up', 'forgot', 'lost-device'] as const
 type View = (typeof VIEWS)[number]
@@ -31,6 +31,7 @@ export function useParts() {
   const view = VIEWS.find(one => one === search.get('view')) ?? 'sign-in'
   const [email, setEmail] = useState(pendingSignUp()?.email ?? '')
   const [isCodeSent, setCodeSent] = useState(false)
+  const [isLinkSent, setLinkSent] = useState(false)
   const [done, setDone] = useState(noteIn(state))
   const steps = useSignInSteps(goOn)
 
@@ -80,6 +81,14 @@ export function useParts() {
       await navigate(confirmPath(asked, email), { state: { unproven: isSent ? 'sent' : 'unsent' } })
     },
 
+    /** Whether the mail for a lost authenticator was asked for. */
+    isLinkSent,
+    awaitLink: (email: string) => {
+      setEmail(email)
+      setLinkSent(true)
+    },
+    correctAddress: () => setLinkSent(false),
+
     awaitReset: (email: string) => {
       setEmail(email)
       setCodeSent(true)
@@ -88,6 +97,7 @@ export function useParts() {
     /** The new password is in force, whatever becomes of the sign-in with it. */
     enterAfterReset: async ({ email, password }: Credentials) => {
       const step = await signIn(email, password).catch(() => undefined)
+      forgetProven()
       if (step?.kind === 'signed-in') return goOn()
       setCodeSent(false)
       if (step) steps.take(step)

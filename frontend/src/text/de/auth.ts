@@ -79,6 +79,8 @@ export default {
     link: 'Passwort vergessen?',
     submit: 'Code anfordern',
     save: 'Passwort speichern',
+    neverProven: 'Adresse noch nie bestätigt?',
+    toCode: 'Code eingeben',
   },
   problems: {
     'invalid-credentials': 'E-Mail-Adresse oder Passwort stimmen nicht. Bitte prüfe beides.',
@@ -136,6 +138,7 @@ export default {
     support: 'Unser Support meldet sich bei dir und prüft auf einem zweiten Weg, dass du es bist.',
     wait: 'Nach {{hours}} Stunden entfernen wir den zweiten Faktor. Bei jedem Schritt bekommst du eine E-Mail und kannst abbrechen.',
     submit: 'Link anfordern',
+    otherAddress: 'Andere Adresse',
     sent: 'Wenn es zu dieser Adresse ein Konto mit zweitem Faktor gibt, ist eine E-Mail unterwegs. Sieh auch im Spam-Ordner nach.',
   },
   factorAnswer: {

@@ -80,6 +80,8 @@ const en: typeof de = {
     link: 'Forgotten your password?',
     submit: 'Ask for a code',
     save: 'Save password',
+    neverProven: 'Never confirmed the address?',
+    toCode: 'Enter the code',
   },
   problems: {
     'invalid-credentials': 'The e-mail address or the password is not right. Please check both.',
@@ -131,6 +133,7 @@ const en: typeof de = {
     support: 'Our support gets in touch and checks in a second way that it is you.',
     wait: 'After {{hours}} hours we remove the second factor. You get an e-mail at every step and can stop it.',
     submit: 'Ask for a link',
+    otherAddress: 'Another address',
     sent: 'If there is an account with a second factor for this address, an e-mail is on its way. Please look in your spam folder too.',
   },
   factorAnswer: {

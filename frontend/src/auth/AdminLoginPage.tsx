@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Navigate, useSearchParams } from 'react-router-dom'
+import { Link, Navigate, useSearchParams } from 'react-router-dom'
 import { useAnswer } from '../answer.ts'
 import { useHeading, useTitle } from '../heading.ts'
 import { PageLink } from '../PageLink.tsx'
@@ -17,7 +17,7 @@ import { Line } from '../ui/Line.tsx'
 import { Loading } from '../ui/Loading.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import css from './Auth.module.css'
-import { nextPath } from './next.ts'
+import { nextPath, viewPath } from './next.ts'
 
 /** The staff's door to the same user pool: rights come with a second factor, so it leads to its set-up first. */
 export default function AdminLoginPage() {
@@ -31,7 +31,7 @@ export default function AdminLoginPage() {
   const steps = useSignInSteps(known.again)
   const part = known.value ? partOf(known.value) : (steps.asked?.kind ?? 'sign-in')
   const heading = useHeading(part)
-  useTitle(t(`admin.titles.${part}`))
+  useTitle(`${t(`admin.titles.${part}`)} – Lumeus`)
 
   /** The tokens at hand know nothing of it; a new sign-in with a code brings the groups. */
   async function beginWithFactor() {
@@ -57,9 +57,19 @@ export default function AdminLoginPage() {
       ) : (
         <p>{t(`admin.leads.${part}`)}</p>
       )}
-      {part === 'sign-in' && <PasswordForm onStep={steps.take} />}
+      {part === 'sign-in' && (
+        <PasswordForm onStep={steps.take}>
+          <p>
+            <Link to={viewPath('forgot', search.get('next'))}>{t('forgot.link')}</Link>
+          </p>
+        </PasswordForm>
+      )}
       {!known.value && steps.asked && (
-        <NextStep asked={steps.asked} onStep={steps.take} onLost={steps.beginAgain} />
+        <NextStep asked={steps.asked} onStep={steps.take} onLost={steps.beginAgain}>
+          <p>
+            <Link to={viewPath('lost-device', search.get('next'))}>{t('lostDevice.link')}</Link>
+          </p>
+        </NextStep>
       )}
       {part === 'factor' && (
         <FactorSetup email={known.value?.email ?? ''} onDone={() => void beginWithFactor()} />

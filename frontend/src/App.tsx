@@ -34,7 +34,13 @@ export function App({ texts, loaded, isShell = false, onAwake }: Props) {
           <Consent />
           <Header />
           <OtherLanguage />
-          <output className="offline">{texts.t('offline')}</output>
+          {/* The small script shows them at the screen's edge: popovers, above what is open and without a written attribute. */}
+          <output className="held" popover="manual">
+            {texts.t('loading')}
+          </output>
+          <output className="offline" popover="manual">
+            {texts.t('offline')}
+          </output>
           <main id="main" tabIndex={-1}>
             <Fresh label={texts.t('reload')}>
               <Suspense fallback={<Loading />}>

@@ -149,11 +149,14 @@ describe('a page that is touched early', () => {
     })
     await awake(page)
     expect(await presses()).toBe(0)
+    // It is seen to wait until it is delivered.
+    await page.waitForSelector('.held:popover-open')
     await page.evaluate(() => {
       document.querySelector('body > [data-asleep]')?.removeAttribute('data-asleep')
       document.dispatchEvent(new Event('awake'))
     })
     expect(await presses()).toBe(1)
+    expect(await page.locator('.held:popover-open').count()).toBe(0)
   })
 
   it.each(['/impressum', '/en/dasteam'])(

@@ -35,11 +35,20 @@ const fetchAll = (names: readonly string[], priority: RequestPriority) =>
     }),
   )
 
+const show = (name: 'held' | 'offline', isShown: boolean) =>
+  document.querySelector<HTMLElement>(`#root > .${name}`)?.togglePopover(isShown)
+
+/** A press that waits is seen to wait. */
+function showHeld() {
+  html.toggleAttribute('data-held', held.length > 0)
+  show('held', held.length > 0)
+}
+
 async function wake() {
   if (state !== 'asleep') return
   state = 'waking'
   html.dataset.waking = ''
-  delete html.dataset.offline
+  show('offline', false)
   try {
     await fetchAll(files, 'high')
     // The build names the module; it exports `start` (start.tsx).
@@ -51,8 +60,9 @@ async function wake() {
   } catch (error) {
     console.warn(error)
     state = 'asleep'
-    if (held.length || isShell()) html.dataset.offline = ''
+    show('offline', held.length > 0 || isShell())
     held = []
+    showHeld()
   }
   delete html.dataset.waking
 }
@@ -61,6 +71,7 @@ function replay() {
   const now = performance.now()
   const ready = held.filter(({ target }) => !isAsleep(target))
   held = held.filter(({ target }) => isAsleep(target))
+  showHeld()
   for (const { target, submitter, at } of ready) {
     if (!target.isConnected || now - at > HOLD_MS) continue
     if (target instanceof HTMLFormElement) target.requestSubmit(submitter)
@@ -73,6 +84,7 @@ function hold(event: Event, target: HTMLElement, submitter: HTMLElement | null =
   event.stopImmediatePropagation()
   event.preventDefault()
   if (!held.some(other => other.target === target)) held.push({ target, submitter, at: performance.now() })
+  showHeld()
   void wake()
 }
 

@@ -109,8 +109,12 @@ export function createSession(surroundings: Surroundings) {
     return isSignedIn ? read(await surroundings.configuration())?.id : undefined
   }
 
-  /** Takes over a sign-in that happened on the identity service's own pages. */
-  async function adopt({ access, id, refresh }: Pick<Tokens, 'access' | 'id' | 'refresh'>): Promise<void> {
+  /** Takes over a sign-in that happened on the identity service's own pages; answers as `succeed` does. */
+  async function adopt({
+    access,
+    id,
+    refresh,
+  }: Pick<Tokens, 'access' | 'id' | 'refresh'>): Promise<string | undefined> {
     const payload = payloadOf(access)
     if (!payload?.username) throw new SessionError('unknown')
     const setup = await surroundings.configuration()
@@ -118,20 +122,22 @@ export function createSession(surroundings: Surroundings) {
     surroundings.storage(setup).setItem(keyOf(setup, 'LastAuthUser'), payload.username)
     const clockDriftSeconds = Math.floor(now() / 1000) - payload.iat
     write(setup, { user: payload.username, access, id, refresh, clockDriftSeconds })
-    endFormer()
+    return endFormer()
   }
 
   /**
    * Before a sign-in takes the place of another: what it answers is called once the new tokens are stored. The tokens
-   * of whoever was signed in are gone then, and their refresh token is revoked without anybody waiting for it.
+   * of whoever was signed in are gone then, and their refresh token is revoked without anybody waiting for it. Answers
+   * their access token, which nothing here knows any more and our own routes take for another hour (sign-out.ts).
    */
-  async function succeed(): Promise<() => void> {
+  async function succeed(): Promise<() => string | undefined> {
     const setup = await surroundings.configuration()
     const former = read(setup)
     return () => {
       const user = surroundings.storage(setup).getItem(keyOf(setup, 'LastAuthUser'))
       if (former && former.user !== user) forgetTokensOf(setup, former.user)
       if (former?.refresh && former.refresh !== read(setup)?.refresh) void revoke(setup, former.refresh)
+      return former && former.access !== read(setup)?.access ? former.access : undefined
     }
   }
 

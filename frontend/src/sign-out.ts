@@ -19,6 +19,14 @@ export async function signOut(): Promise<string> {
 }
 
 /**
+ * Ends a sign-in of this browser whose place another has taken: whoever signs out later ends only that one, and the
+ * former's access token would open our routes for another hour. Cookies of orders stay, which the new one needs.
+ */
+export async function endReplaced(access: string | undefined): Promise<void> {
+  if (access) await call(route, {}, { as: access }).catch(() => undefined)
+}
+
+/**
  * Where to leave to, as long as it is known who is signed in. Who came by the identity service's own pages goes back
  * through them: their cookie would let the next person at this browser in for an hour.
  * https://docs.aws.amazon.com/cognito/latest/developerguide/logout-endpoint.html

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { type Configuration, configuration } from '../identity.ts'
 import { routeOf } from '../routes.ts'
 import { payloadOf, session } from '../session.ts'
+import { endReplaced } from '../sign-out.ts'
 import { tabStorage } from '../storage.ts'
 
 /** Why a sign-in with an account elsewhere did not happen; each has its sentence in `auth:callback`. */
@@ -86,7 +87,7 @@ export async function finishFederation(answer: URLSearchParams): Promise<string 
     tabStorage.setItem(KEY, JSON.stringify({ state, next, refused: granted }))
     throw new FederationProblem(granted, next)
   }
-  await session.adopt(granted)
+  void endReplaced(await session.adopt(granted))
   return next
 }
 

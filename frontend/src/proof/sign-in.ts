@@ -1,6 +1,7 @@
 import type { CognitoUser, IAuthenticationCallback, ICognitoStorage } from 'amazon-cognito-identity-js'
 import { type Configuration, configuration, identityEndpoint } from '../identity.ts'
 import { session } from '../session.ts'
+import { endReplaced } from '../sign-out.ts'
 import { tokenStorageOf } from '../token-storage.ts'
 import { refusedField } from './checks.ts'
 import { type ProofCode, ProofProblem } from './proof-problem.ts'
@@ -38,7 +39,7 @@ export async function signIn(email: string, password: string): Promise<SignInSte
 }
 
 /** The tokens that the new ones replace end with it. */
-type Attempt = { user: CognitoUser; email: string; endFormer: () => void }
+type Attempt = { user: CognitoUser; email: string; endFormer: () => string | undefined }
 
 function stepAfter(
   attempt: Attempt,
@@ -49,7 +50,7 @@ function stepAfter(
     const refuse = () => reject(new ProofProblem('challenge-failed'))
     ask({
       onSuccess: () => {
-        attempt.endFormer()
+        void endReplaced(attempt.endFormer())
         resolve({ kind: 'signed-in' })
       },
       onFailure: error => reject(problemOf(error)),
@@ -72,7 +73,7 @@ const answerChallenge = ({ user, endFormer }: Attempt, code: string): Promise<vo
   new Promise((resolve, reject) => {
     const callbacks = {
       onSuccess: () => {
-        endFormer()
+        void endReplaced(endFormer())
         resolve()
       },
       onFailure: (error: unknown) => reject(new ProofProblem(challengeCode(error))),

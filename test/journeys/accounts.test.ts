@@ -240,6 +240,13 @@ describe.each(WAYS)('$how', way => {
     await page.getByRole('row').filter({ hasText: orderId }).waitFor()
     expect(await page.evaluate(() => history.length)).toBeLessThan(6)
 
+    // Opened once more, the links lead there again.
+    for (const used of [link, '/auth/confirm']) {
+      await page.goto('about:blank')
+      await page.goto(used)
+      await page.waitForURL(/\/user-dashboard/)
+    }
+
     const thief = await setOut(shop, way, { expects })
     await thief.page.goto(link)
     await thief.page.getByRole('heading', { name: auth.setPassword.existsTitle }).waitFor()

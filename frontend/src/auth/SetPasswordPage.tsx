@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router-dom'
+import { Link, Navigate, useNavigate } from 'react-router-dom'
 import { readInvite } from '../../../contract/account.ts'
 import { useAnswer } from '../answer.ts'
 import { call } from '../call.ts'
@@ -8,12 +8,14 @@ import { useHeading, useTitle } from '../heading.ts'
 import { PageLink } from '../PageLink.tsx'
 import type { Problem } from '../problem.ts'
 import { routeOf } from '../routes.ts'
+import { session } from '../session.ts'
 import { Button } from '../ui/Button.tsx'
 import { buttonClass } from '../ui/button-class.ts'
 import { Line } from '../ui/Line.tsx'
 import { Loading } from '../ui/Loading.tsx'
 import css from './Auth.module.css'
 import { useCarried } from '../carried.ts'
+import { viewPath } from './next.ts'
 import { NewPasswordForm } from './NewPasswordForm.tsx'
 import { signIn } from '../proof/sign-in.ts'
 
@@ -29,6 +31,7 @@ function Invited({ invite }: { invite: string }) {
   const [isDone, setDone] = useState(false)
   const [refusal, setRefusal] = useState<Problem>()
   const read = useAnswer(invite, signal => call(readInvite, { invite }, { signal }))
+  const known = useAnswer('session', () => session.accessToken().catch(() => undefined))
   const problem = refusal ?? (read.value ? undefined : read.problem)
   const heading = useHeading(isDone ? 'done' : (problem?.code ?? 'form'))
   useTitle(t('setPassword.meta.title'))
@@ -45,7 +48,10 @@ function Invited({ invite }: { invite: string }) {
     setDone(true)
   }
 
-  if (!read.value && !problem) return <Loading />
+  if ((!read.value && !problem) || known.isWaiting) return <Loading />
+  // A used invitation in the browser of whoever used it.
+  if (known.value && problem?.code === 'account-exists')
+    return <Navigate to={routeOf('account').path} replace />
   return (
     <div className={css.page}>
       <Line className={css.line} seed={8} restless={0.5} width={480} height={56} waves={16} isDrawn />
@@ -93,6 +99,9 @@ function Refused({ problem, onAgain }: { problem: Problem; onAgain: () => void }
         <p>{t('setPassword.invalidText')}</p>
         <p>{t('setPassword.invalidHint')}</p>
         <SignInLink />
+        <p>
+          <Link to={viewPath('sign-up', null)}>{t('titles.sign-up')}</Link>
+        </p>
       </>
     )
   return (

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom'
+import { Link, Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import * as z from 'zod/mini'
+import { useAnswer } from '../answer.ts'
 import { useHeading, useTitle } from '../heading.ts'
 import { codeIn, emailIn, emailOf, together } from '../proof/checks.ts'
 import { CodeField } from '../proof/CodeField.tsx'
@@ -12,10 +13,12 @@ import { Refused } from '../proof/Refused.tsx'
 import { ResendCode } from '../proof/ResendCode.tsx'
 import { signIn } from '../proof/sign-in.ts'
 import { confirmSignUp, requestReset, resendSignUpCode } from '../proof/user-pool.ts'
+import { session } from '../session.ts'
 import { Button } from '../ui/Button.tsx'
 import { ErrorSummary } from '../ui/ErrorSummary.tsx'
 import { Field } from '../ui/Field.tsx'
 import { Line } from '../ui/Line.tsx'
+import { Loading } from '../ui/Loading.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import page from './Auth.module.css'
 import { ResetForm } from './ForgotForm.tsx'
@@ -39,6 +42,11 @@ export function SignUpCode() {
   const link = useLink()
   const [pending] = useState(() => pendingOf(link.email))
   const [taken, take] = useState(() => leftOpen(link.email))
+  // Whoever it is of is there already; without connection nobody knows, and the form then says so itself.
+  const known = useAnswer('who', async () => {
+    const access = await session.accessToken().catch(() => undefined)
+    return access ? session.who() : undefined
+  })
   const heading = useHeading(taken ? 'password' : 'code')
   useTitle(t('confirm.meta.title'))
 
@@ -59,6 +67,9 @@ export function SignUpCode() {
     take(email)
   }
 
+  if (known.isWaiting) return <Loading />
+  const isTheirs = !link.email || known.value?.email === link.email.trim().toLowerCase()
+  if (known.value && isTheirs) return <Navigate to={nextPath(search.get('next'))} replace />
   return (
     <div className={page.page}>
       <Line className={page.line} seed={9} restless={0.4} width={480} height={56} waves={18} isDrawn />

@@ -222,7 +222,8 @@ export default {
     doneText: 'Dein Passwort ist gespeichert. Bitte melde dich damit an.',
     invalidTitle: 'Dieser Link gilt nicht mehr',
     invalidText: 'Den neuesten Link findest du in unserer letzten E-Mail an dich.',
-    invalidHint: 'Links gelten 30 Tage. Wenn du schon ein Passwort festgelegt hast, melde dich einfach an.',
+    invalidHint:
+      'Links gelten 30 Tage. Ist deiner älter, lege mit derselben E-Mail-Adresse ein Konto an: Dort liegt deine Bestellung bereit. Wenn du schon ein Passwort festgelegt hast, melde dich einfach an.',
     existsTitle: 'Dein Konto gibt es schon',
     existsText:
       'Für diese E-Mail-Adresse gibt es schon ein Konto. Melde dich an; deine neue Bestellung ist dort schon zu sehen.',

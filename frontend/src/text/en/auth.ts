@@ -215,7 +215,8 @@ const en: typeof de = {
     doneText: 'Your password is saved. Please sign in with it.',
     invalidTitle: 'This link no longer works',
     invalidText: 'You will find the newest link in our last e-mail to you.',
-    invalidHint: 'Links work for 30 days. If you have set a password before, just sign in.',
+    invalidHint:
+      'Links work for 30 days. If yours is older, create an account with the same e-mail address: your order is waiting there. If you have set a password before, just sign in.',
     existsTitle: 'Your account already exists',
     existsText:
       'There is already an account for this e-mail address. Sign in; your new order is there already.',

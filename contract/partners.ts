@@ -20,6 +20,9 @@ const PARTNER_MESSAGE_MOST = 4_000
 const text = (most: number) =>
   z.string('required').check(z.trim(), z.minLength(1, 'required'), z.maxLength(most, 'too-long'))
 
+/** Goes into a mail's table and into a title: one line, no control characters, no halves of characters. */
+const line = (most: number) => text(most).check(z.regex(/^[^\p{Cc}\p{Cs}\u2028\u2029]*$/u, 'invalid'))
+
 export const requestPartnership = route({
   method: 'POST',
   path: '/api/partner-requests',
@@ -27,8 +30,8 @@ export const requestPartnership = route({
   area: 'partners',
   summary: 'Brings a request to the team and acknowledges it by mail; the same request twice is one',
   input: z.object({
-    name: text(80),
-    company: text(120),
+    name: line(80),
+    company: line(120),
     email: Email,
     topic: z.enum(PARTNER_TOPICS, 'required'),
     message: text(PARTNER_MESSAGE_MOST),

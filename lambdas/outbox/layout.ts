@@ -64,7 +64,8 @@ const footerLine = (line: FooterLine): string =>
     : `<a href="${escape(line.url)}" style="color:#4b605f">${escape(line.words)}</a>`
 
 function partAsHtml(part: Part): string {
-  if (typeof part === 'string') return `<p style="margin:0 0 16px">${escape(part)}</p>`
+  if (typeof part === 'string')
+    return `<p style="margin:0 0 16px">${escape(part).replaceAll('\n', '<br>')}</p>`
   if ('heading' in part)
     return `<h2 style="margin:32px 0 8px;${SERIF};font-size:20px;font-weight:normal">${escape(part.heading)}</h2>`
   if ('code' in part)

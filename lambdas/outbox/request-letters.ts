@@ -1,22 +1,13 @@
-import type { PartnerTopic } from '../../contract/partners.ts'
+import { PARTNER_TOPIC_NAMES } from '../../contract/partner-topics.ts'
 import type { PartnerRequest } from '../partners/partner-request.ts'
 import { environment } from '../platform/environment.ts'
 import type { Letter } from '../platform/mail.ts'
 import { momentIn } from './dates.ts'
 import { layOut } from './layout.ts'
 
-const TOPICS: Record<PartnerTopic, string> = {
-  cooperation: 'Kooperation',
-  company: 'Angebot für Unternehmen',
-  'health-insurer': 'Krankenkasse',
-  practice: 'Praxis oder Klinik',
-  media: 'Medien',
-  other: 'Sonstiges',
-}
-
 /** To the team, in its language; answering it writes to who asked. */
 export function toTheTeam(request: PartnerRequest): Letter {
-  const subject = `Partneranfrage: ${TOPICS[request.topic]}`
+  const subject = `Partneranfrage: ${PARTNER_TOPIC_NAMES[request.topic]}`
   const parts = [
     'Über das Formular auf der Partnerseite kam diese Anfrage:',
     {
@@ -24,14 +15,14 @@ export function toTheTeam(request: PartnerRequest): Letter {
         ['Name', request.name],
         ['Unternehmen', request.company],
         ['E-Mail', request.email],
-        ['Thema', TOPICS[request.topic]],
+        ['Thema', PARTNER_TOPIC_NAMES[request.topic]],
         ['Sprache', request.language === 'de' ? 'Deutsch' : 'Englisch'],
         ['Eingegangen', momentIn('de', request.at)],
         ['Nummer', request.requestId],
       ] as [string, string][],
     },
     { heading: 'Nachricht' },
-    ...request.message.split(/\n+/),
+    ...request.message.replaceAll('\r\n', '\n').split(/\n{2,}/),
   ]
   return {
     to: environment('TEAM_MAIL'),

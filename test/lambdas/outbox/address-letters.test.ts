@@ -163,6 +163,12 @@ describe('a partner request', () => {
     expect(html()).not.toContain('<b>Praxis')
   })
 
+  it('keeps the lines and paragraphs of its message', async () => {
+    await about('partner-request', { message: 'Hallo,\r\nwir sind zwei.\n\nBis bald' })
+    expect(text()).toContain('Hallo,\nwir sind zwei.\n\nBis bald')
+    expect(html()).toContain('Hallo,<br>wir sind zwei.</p>')
+  })
+
   it.each(['de', 'en'] as const)('is acknowledged in %s without a word of it', async language => {
     await about('partner-received', { language })
     expect(letter()?.Destination?.ToAddresses).toEqual([EMAIL])

@@ -1,4 +1,4 @@
-import type { PartnerTopic } from '../../../../contract/partners.ts'
+import { PARTNER_TOPIC_NAMES } from '../../../../contract/partner-topics.ts'
 
 export default {
   meta: {
@@ -92,14 +92,7 @@ export default {
     email: 'E-Mail',
     topic: 'Worum geht es?',
     choose: 'Bitte wählen',
-    topics: {
-      cooperation: 'Kooperation',
-      company: 'Training für ein Unternehmen',
-      'health-insurer': 'Krankenkasse',
-      practice: 'Praxis oder Klinik',
-      media: 'Presse und Medien',
-      other: 'Etwas anderes',
-    } satisfies Record<PartnerTopic, string>,
+    topics: PARTNER_TOPIC_NAMES,
     message: 'Deine Nachricht',
     messageHint: 'Was stellst du dir vor, und bis wann?',
     needsScript: 'Für dieses Formular muss JavaScript eingeschaltet sein.',

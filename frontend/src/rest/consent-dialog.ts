@@ -38,6 +38,8 @@ function show(): void {
   const chosen = currentConsent()
   for (const toggle of toggles()) toggle.checked = chosen?.[toggle.name as keyof Choice] ?? false // named so in Consent.tsx
   dialog()?.togglePopover(true)
+  // As far as it was scrolled the last time otherwise, or by the browser on its way back.
+  dialog()?.scrollTo(0, 0)
   if (!opener) say(dialog()?.querySelector('h2')?.textContent ?? '')
 }
 

@@ -32,7 +32,9 @@ export function PageHead({ kicker, title, lead, mark, layout = 'under', figure, 
     <div className={css.head} data-layout={layout} data-tall={isFirstScreen ? '' : undefined}>
       {isFirstScreen && <Top />}
       <div className={css.words}>
-        <p className={css.kicker}>{kicker}</p>
+        <p className={css.kicker}>
+          <Gaps text={kicker} />
+        </p>
         <h1>{title}</h1>
         <div className={css.lead}>
           <p>

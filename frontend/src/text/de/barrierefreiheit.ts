@@ -26,7 +26,7 @@ export default {
         'Wir richten uns nach EN 301 549 und den Web Content Accessibility Guidelines (WCAG) 2.2, Stufe AA. Nach unserer Selbstbewertung vom November 2026 ist die Website damit weitgehend vereinbar.',
         'Das heißt unter anderem:',
         '– Alles lässt sich mit der Tastatur bedienen, und der Fokus ist immer zu sehen.',
-        '– Alle Texte stehen im Dokument, auch ohne Skripte, und lassen sich auf 200 % vergrößern.',
+        '– Alle Texte stehen im Dokument, auch ohne Skripte, und lassen sich auf 200\u00a0% vergrößern.',
         '– Kontraste erfüllen in der hellen und in der Abenddarstellung mindestens 4,5 : 1.',
         '– Wer weniger Bewegung eingestellt hat, sieht keine. Es fehlt dadurch nichts.',
         '– Fehler in Formularen werden in Worten genannt, am Feld und gesammelt darüber.',

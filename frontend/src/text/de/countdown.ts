@@ -7,7 +7,7 @@ export default {
   },
   kicker: 'Health for all',
   title: 'Die nächste Runde beginnt gemeinsam.',
-  lead: 'Wer zusammen anfängt, bleibt eher dabei. Deshalb hat jede Runde des Präventionskurses einen Anmeldeschluss.',
+  lead: 'Alle fangen am selben Tag an. Deshalb hat jede Runde des Präventionskurses einen Anmeldeschluss.',
   until: 'Anmeldung bis {{date}}, {{time}}\u00a0Uhr',
   units: { days: 'Tage', hours: 'Stunden', minutes: 'Minuten' },
   action: 'So meldest du dich an',

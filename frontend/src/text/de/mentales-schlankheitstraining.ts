@@ -28,7 +28,7 @@ export default {
       { name: 'Wo es sitzt', body: 'Im Bauch.', mood: 'Im Mund, im Hals, in den Händen.' },
       { name: 'Was es will', body: 'Fast alles ist recht.', mood: 'Genau dieses eine.' },
       { name: 'Wann es geht', body: 'Wenn du satt bist.', mood: 'Wenn das Gefühl gehört wurde.' },
-      { name: 'Was bleibt', body: 'Zufriedenheit.', mood: 'Oft ein zweites Gefühl: Ärger über dich.' },
+      { name: 'Was bleibt', body: 'Zufrieden\u00adheit.', mood: 'Oft ein zweites Gefühl: Ärger über dich.' },
     ],
     text: 'Keine der beiden Arten ist falsch. Aber nur eine davon lässt sich mit Essen stillen.',
   },

@@ -13,6 +13,15 @@ const done = (page: Page, text: string) => page.getByRole('status').getByText(te
 const dialog = (page: Page) => page.getByRole('dialog')
 const toAccount = (page: Page) => page.goto('/user-dashboard?tab=account')
 
+const accessToken = (page: Page) =>
+  page.evaluate(() => {
+    const key = Object.keys(localStorage).find(name => name.endsWith('.accessToken'))
+    return (key && localStorage.getItem(key)) || ''
+  })
+
+const profileAs = async (token: string) =>
+  (await fetch(`${shop.url}/api/account/profile`, { headers: { authorization: `Bearer ${token}` } })).status
+
 async function enter(page: Page, email: string, password: string): Promise<void> {
   await page.getByLabel('E-Mail', { exact: true }).fill(email)
   await page.getByLabel('Passwort', { exact: true }).fill(password)
@@ -21,7 +30,7 @@ async function enter(page: Page, email: string, password: string): Promise<void>
 
 it('a customer keeps the profile, and chooses another password and another address', async () => {
   const email = freshAddress('profil')
-  const page = await shop.newPage({ expects: [...refusals, / 4\d\d .*\/api\/account\/profile/] })
+  const page = await shop.newPage({ expects: [...refusals, / 4\d\d .*\/api\/account\/(profile|sign-out)/] })
   await signUp(shop, page, email)
   await toAccount(page)
 
@@ -61,7 +70,10 @@ it('a customer keeps the profile, and chooses another password and another addre
   await change(PASSWORD, 'ein anderer Satz', 'ein anderer Sitz')
   await message(page, 'Die Passwörter stimmen nicht überein').waitFor()
   await change('nicht dieses', 'ein anderer Satz')
-  await message(page, 'Dein jetziges Passwort stimmt nicht.').waitFor()
+  await message(page, 'Dein Passwort stimmt nicht').waitFor()
+  expect(await dialog(page).getByLabel('Jetziges Passwort').getAttribute('aria-invalid')).toBe('true')
+  await change(PASSWORD, PASSWORD)
+  await message(page, 'Das ist schon dein Passwort. Bitte wähle ein anderes').waitFor()
   await change(PASSWORD, 'ein anderer Satz')
   await done(page, 'Dein Passwort ist geändert.').waitFor()
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Passwort ändern')
@@ -70,10 +82,18 @@ it('a customer keeps the profile, and chooses another password and another addre
   await button(page, 'E-Mail ändern').click()
   await dialog(page).getByLabel('Passwort', { exact: true }).fill('nicht dieses')
   await button(page, 'Weiter').click()
-  await message(page, 'E-Mail-Adresse oder Passwort stimmen nicht.').waitFor()
+  await message(page, 'Dein Passwort stimmt nicht').waitFor()
+  const replaced = await accessToken(page)
+  expect(await profileAs(replaced)).toBe(200)
   await dialog(page).getByLabel('Passwort', { exact: true }).fill('ein anderer Satz')
   await button(page, 'Weiter').click()
+  await dialog(page).getByLabel('Neue E-Mail-Adresse').fill(` ${email.toUpperCase()}`)
+  await button(page, 'Code anfordern').click()
+  await message(page, 'Das ist schon deine Adresse').waitFor()
   await dialog(page).getByLabel('Neue E-Mail-Adresse').fill(wanted)
+  // What signing in anew has replaced opens nothing any more.
+  await expect.poll(() => profileAs(replaced)).toBe(401)
+  expect(await profileAs(await accessToken(page))).toBe(200)
   await button(page, 'Code anfordern').click()
   await heading(page, 'Neue Adresse bestätigen').waitFor()
   const [code = ''] = await shop.codesTo(wanted, 1)

@@ -63,7 +63,7 @@ describe.each(WAYS)('$how', way => {
   })
 })
 
-it('signing out in one tab ends the others with their next click, and the token it left behind', async () => {
+it('signing out in one tab ends the others at once, and the token it left behind', async () => {
   const page = await shop.newPage({ expects: [/ 401 .*\/api\/account\/profile/] })
   await signIn(page, CUSTOMER)
   await page.getByRole('link', { name: 'Konto', exact: true }).last().click()
@@ -73,7 +73,6 @@ it('signing out in one tab ends the others with their next click, and the token 
   await heading(other, 'Dein Konto').waitFor()
   await button(page, 'Abmelden').click()
   await heading(page, 'Anmelden').waitFor()
-  await other.getByRole('link', { name: 'Konto', exact: true }).last().click()
   await heading(other, 'Anmelden').waitFor()
   const profile = () =>
     fetch(`${shop.url}/api/account/profile`, { headers: { authorization: `Bearer ${access}` } })

@@ -12,6 +12,7 @@ import { PasswordField } from '../proof/PasswordField.tsx'
 import form from '../proof/Proof.module.css'
 import { useProofForm } from '../proof/proof-form.ts'
 import { Refused } from '../proof/Refused.tsx'
+import { ProofProblem } from '../proof/proof-problem.ts'
 import { useSignInSteps } from '../proof/sign-in-steps.ts'
 import { signIn } from '../proof/sign-in.ts'
 import { WhosePassword } from '../proof/WhosePassword.tsx'
@@ -112,7 +113,11 @@ async function save(given: HTMLFormElement): Promise<string> {
     () => presentIn(given),
     () => newPasswordIn(given),
   )
-  await changePassword(present, password)
+  if (password === present) throw refusedField('password', 'password-same')
+  await changePassword(present, password).catch(error => {
+    const isWrong = error instanceof ProofProblem && error.code === 'password-wrong'
+    throw isWrong ? refusedField('present', 'password-wrong') : error
+  })
   return password
 }
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { pendingEmail, rememberPendingEmail } from '../pending-email.ts'
-import { codeIn, emailIn } from '../proof/checks.ts'
+import { codeIn, emailIn, refusedField } from '../proof/checks.ts'
 import { CodeField } from '../proof/CodeField.tsx'
 import { changeEmail, confirmEmail, resendEmailCode } from '../proof/own-user.ts'
 import form from '../proof/Proof.module.css'
@@ -105,6 +105,8 @@ function Address({ email, onSent }: { email: string; onSent: (email: string) => 
   const { t } = useTranslation('account')
   const { isBusy, attempt, onSubmit, refusal, errors, errorOf } = useProofForm(async given => {
     const wanted = emailIn(given)
+    // The pool would take it and send nothing.
+    if (wanted === email) throw refusedField('email', 'email-same')
     await changeEmail(wanted)
     onSent(wanted)
   })

@@ -9,6 +9,7 @@ import { entered } from '../entered.ts'
 import { Button } from '../ui/Button.tsx'
 import { ErrorSummary } from '../ui/ErrorSummary.tsx'
 import { Field } from '../ui/Field.tsx'
+import { refusedField } from './checks.ts'
 import { PasswordField } from './PasswordField.tsx'
 import css from './Proof.module.css'
 import { useProofForm } from './proof-form.ts'
@@ -53,6 +54,9 @@ export function PasswordForm({
     try {
       onStep(await signIn(credentials.email, credentials.password), credentials.email)
     } catch (error) {
+      // The address is known to be right, so that the password is what is wrong.
+      if (isEmailFixed && error instanceof ProofProblem && error.code === 'invalid-credentials')
+        throw refusedField('password', 'password-wrong')
       const isUnconfirmed = error instanceof ProofProblem && error.code === 'not-confirmed'
       if (!isUnconfirmed || !onUnconfirmed) throw error
       await onUnconfirmed(credentials)

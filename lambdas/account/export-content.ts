@@ -5,6 +5,7 @@ import { momentIn } from '../outbox/dates.ts'
 import { userIfAny } from '../platform/identity.ts'
 import { addressHash } from '../platform/signed.ts'
 import { type Item, type Key, partition } from '../platform/table.ts'
+import { SECONDS } from '../platform/time.ts'
 import { customerPk, loginsOf, readProfile } from './customer.ts'
 import { receiptOf } from './export-receipt.ts'
 
@@ -77,6 +78,8 @@ export async function contentOf(customerId: string, language: Language, now: str
 const plain = (item: Item): object => ({
   ...inKey(item),
   ...Object.fromEntries(Object.entries(item).filter(([name]) => !TECHNICAL.has(name))),
+  // The table forgets by seconds; people read what all other times are written in.
+  ...(typeof item.forgetAt === 'number' && { forgetAt: new Date(item.forgetAt * SECONDS).toISOString() }),
 })
 
 /** What stands in the key alone. */
@@ -87,15 +90,11 @@ function inKey({ sk }: Key): object {
 }
 
 /** By the start of the key: what it is, and which of its attributes say something about the person. */
-const OTHERS: readonly {
-  start: string
-  what: Record<Language, string>
-  facts: Record<string, Record<Language, string>>
-}[] = [
+const OTHERS: readonly { start: string; what: Record<Language, string>; facts: readonly string[] }[] = [
   {
     start: 'EXPORT',
     what: { de: 'Export deiner Daten', en: 'Export of your data' },
-    facts: { requestedAt: { de: 'angefordert', en: 'asked for' } },
+    facts: ['requestedAt'],
   },
   {
     start: 'OWNER',
@@ -103,26 +102,21 @@ const OTHERS: readonly {
       de: 'Deine E-Mail-Adresse führt zu diesem Konto',
       en: 'Your e-mail address leads to this account',
     },
-    facts: { customerId: { de: 'Kundennummer', en: 'customer number' } },
+    facts: ['customerId'],
   },
   {
     start: 'TASK#refund#',
     what: { de: 'Rückzahlung', en: 'Refund' },
-    facts: {
-      orderId: { de: 'Bestellung', en: 'order' },
-      paymentId: { de: 'Zahlungsnummer', en: 'payment number' },
-      doneAt: { de: 'erledigt', en: 'done' },
-    },
+    facts: ['orderId', 'paymentId', 'doneAt'],
   },
 ]
-const WHAT = { de: 'was', en: 'what' } as const
 
-/** In the customer's words. What no feature has worded yet is given as it is. */
+/** In the customer's words, under the names that the other files use. What no feature has worded yet is given as it is. */
 function worded(item: Item, language: Language): object {
   const known = OTHERS.find(({ start }) => item.sk.startsWith(start))
   if (!known) return plain(item)
-  const facts = Object.entries(known.facts).map(([name, label]) => [label[language], item[name]])
-  return { [WHAT[language]]: known.what[language], ...Object.fromEntries(facts) }
+  const facts = known.facts.map(name => [name, item[name]])
+  return { what: known.what[language], ...Object.fromEntries(facts) }
 }
 
 /** What the identity service keeps; of who is gone there, nothing. The password is not among it: it was never sent to us. */

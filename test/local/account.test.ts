@@ -287,16 +287,16 @@ describe('an export', () => {
     await put({
       put: { pk, sk: 'TASK#refund#pi_1', kind: 'task', customerId, orderId: 'ord_1', paymentId: 'pi_1' },
     })
-    await put({ put: { pk, sk: 'LATER#1', kind: 'later', rev: 3, colour: 'blau' } })
+    await put({ put: { pk, sk: 'LATER#1', kind: 'later', rev: 3, colour: 'blau', forgetAt: 1_900_000_000 } })
     await ask(cloud, routes.startExport, {}, access)
     await minutes(1)
     const { url } = (await ask(cloud, routes.readExport, {}, access)).body
     const zip = unzipSync(new Uint8Array(await (await fetch(url)).arrayBuffer()))
     expect(JSON.parse(strFromU8(zip['other.json'] ?? new Uint8Array()))).toEqual([
-      { was: 'Export deiner Daten', angefordert: expect.stringMatching(/Z$/) },
-      { colour: 'blau' },
-      { was: 'Rückzahlung', Bestellung: 'ord_1', Zahlungsnummer: 'pi_1' },
-      { was: 'Deine E-Mail-Adresse führt zu diesem Konto', Kundennummer: customerId },
+      { what: 'Export deiner Daten', requestedAt: expect.stringMatching(/Z$/) },
+      { colour: 'blau', forgetAt: '2030-03-17T17:46:40.000Z' },
+      { what: 'Rückzahlung', orderId: 'ord_1', paymentId: 'pi_1' },
+      { what: 'Deine E-Mail-Adresse führt zu diesem Konto', customerId },
     ])
   })
 

@@ -19,7 +19,8 @@ export const setPassword = endpoint(route, async ({ invite, password }, { now })
   const { email } = buyer
   const sub = await userFor(email)
   await choosePassword(email, password)
-  await linkSignIn(sub, email, now, { language })
+  const { firstName, lastName } = buyer
+  await linkSignIn(sub, email, now, { language, names: { firstName, lastName } })
   return { email }
 })
 

@@ -101,6 +101,23 @@ describe('what was bought as a guest', () => {
   })
 })
 
+describe('an invitation', () => {
+  it('opens an account that knows the name of the order', async () => {
+    const email = 'eingeladen@example.com'
+    await buy(cloud.siteUrl, basket(email))
+    await cloud.settle()
+    const link = /#invite=([\w.-]+)/
+    const invite = link.exec(
+      cloud.mails().find(({ to, text }) => to.includes(email) && link.test(text ?? ''))?.text ?? '',
+    )?.[1]
+    const password = 'still und weit'
+    expect((await ask(cloud, routes.setPassword, { invite, password })).body).toEqual({ email })
+    const { access } = await signIn(cloud, email)
+    const { firstName, lastName } = basket(email)
+    expect((await ask(cloud, routes.readProfile, {}, access)).body).toMatchObject({ firstName, lastName })
+  })
+})
+
 describe('a sign-up', () => {
   const STRANGERS = 'eines Fremden Wort'
   const begin = (email: string) => identityCall(cloud, 'SignUp', { Username: email, Password: STRANGERS })

@@ -11,6 +11,7 @@ import type { PageContent, Paging, Renderer, RendererModule, WrittenPage } from 
 import { site } from '../../contract/site.ts'
 import { feed, sitemap } from '../crawlers.ts'
 import { App } from './App.tsx'
+import { branded } from './branded.ts'
 import { type Assets, assetsOf, dataBlock, escapeHtml, ICON, type Manifest } from './document.ts'
 import type { Product } from '../../contract/catalog.ts'
 import { type Facts, offerOf } from './facts.tsx'
@@ -135,7 +136,7 @@ export function createRenderer({ assets, origin }: Options): Renderer {
     const own = reading
       ? { title: reading.title, description: reading.teaser }
       : (olderWords(page) ?? bookWords(page))
-    const title = escapeHtml(own ? `${own.title} – ${site.brand}` : textAt(texts, `${route.meta}.title`))
+    const title = escapeHtml(own ? branded(own.title) : textAt(texts, `${route.meta}.title`))
     const description = escapeHtml(own?.description ?? textAt(texts, `${route.meta}.description`))
     const canonical = origin + (route.canonical === route.path ? pathOf(page) : route.canonical)
     const keywords = escapeHtml(reading?.topic ?? textAt(texts, `${route.meta}.keywords`))

@@ -35,7 +35,7 @@ describe('a reader', () => {
     await button(page, 'Inhalt').click()
     await page.getByRole('navigation', { name: 'Inhalt' }).getByRole('link', { name: 'Nachts wach' }).click()
     await heading(page, 'Nachts wach').waitFor()
-    expect(await page.title()).toBe('Nachts wach – Gut schlafen lernen – Lumeus')
+    expect(await page.title()).toBe('Nachts wach – Gut schlafen lernen | Lumeus')
   })
 
   it('finds the place again, once it was asked to be remembered, and loses nothing else of it', async () => {

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { bookPath } from '../../../contract/book-paths.ts'
-import { site } from '../../../contract/site.ts'
+import { branded } from '../branded.ts'
 import { useBook } from '../facts.tsx'
 import { useTitle } from '../heading.ts'
 import { PageLink } from '../PageLink.tsx'
@@ -18,7 +18,7 @@ export default function BookPage() {
   const places = useSyncExternalStore(listenToReading, storedPlaces, () => null)
   const place = placeIn(places, bookId)
   const isKnown = place !== undefined && place.chapter <= chapters.length
-  useTitle(`${title} – ${site.brand}`)
+  useTitle(branded(title))
   return (
     // Whoever has read here before sees it at once, not only after a touch (rest/waking.ts).
     <div data-remembered={PLACES}>

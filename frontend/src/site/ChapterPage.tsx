@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { bookPath } from '../../../contract/book-paths.ts'
-import { site } from '../../../contract/site.ts'
+import { branded } from '../branded.ts'
 import { useBook, useChapter } from '../facts.tsx'
 import { useTitle } from '../heading.ts'
 import { PageLink } from '../PageLink.tsx'
@@ -16,7 +16,7 @@ export default function ChapterPage() {
   const { number, body } = useChapter()
   const text = useRef<HTMLDivElement>(null)
   const here = chapters[number - 1]
-  useTitle(`${here?.title ?? ''} – ${title} – ${site.brand}`)
+  useTitle(branded(`${here?.title ?? ''} – ${title}`))
   return (
     // As in BookPage.tsx: the place is kept from the first line on.
     <article className={css.page} data-remembered={PLACES}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Markup as Tree } from '../../../contract/markup.ts'
-import { site } from '../../../contract/site.ts'
+import { branded } from '../branded.ts'
 import { useCurrent } from '../current.ts'
 import { formatDate } from '../format.ts'
 import { useTitle } from '../heading.ts'
@@ -26,7 +26,7 @@ export function TextPage({ reading, kicker, mark, note, back }: Props) {
   const { title, teaser, author, publishedAt, changedAt, body } = reading
   const { t } = useTranslation()
   const { language } = useCurrent()
-  useTitle(`${title} – ${site.brand}`)
+  useTitle(branded(title))
   const day = (moment: string) => <time dateTime={moment}>{formatDate(moment, language)}</time>
   return (
     <>

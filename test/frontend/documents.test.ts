@@ -342,7 +342,7 @@ describe('a published text', async () => {
       const chapter = { number, body: markupOf(text) }
       const { html } = await render(bookPath(bookId, number), { book, chapter })
       expect(compressed(html)).toBeLessThanOrEqual(14_000)
-      expect(html).toContain(`<title>${title} – ${book.title} – ${site.brand}</title>`)
+      expect(html).toContain(`<title>${title} – ${book.title} | ${site.brand}</title>`)
       expect(html).toContain(`<link rel="canonical" href="${ORIGIN}${bookPath(bookId, number)}">`)
       expect(sitemap({ cards: [], books: [book] })).toContain(
         `<loc>${ORIGIN}${bookPath(bookId, number)}</loc>`,

@@ -1,6 +1,6 @@
 import { GetCommand, QueryCommand, TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import * as fc from 'fast-check'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { ProblemBody, problems, type ProblemCode } from '../../contract/problems.ts'
 import { type Area, pathParameters, type Route } from '../../contract/route.ts'
@@ -16,6 +16,9 @@ import { handler as partners } from '../../lambdas/partners/handler.ts'
 import { CUSTOMER, FILE, givenBuyer, ORDER, PRESS } from './given.ts'
 import { type Answer, type Ask, ask as send, NOW, ofStaff, signedIn } from './http-event.ts'
 import { refusal, table, written } from './mocked-cloud.ts'
+
+// Who has ended sign-ins answers in the next second only.
+vi.mock('node:timers/promises', () => ({ setTimeout: () => Promise.resolve() }))
 
 const handlers = {
   account,

@@ -120,11 +120,11 @@ describe('without a script', () => {
       await page.goto(path)
       await page.getByRole('heading', { level: 1 }).waitFor()
       expect([path, (await page.getByRole('banner').boundingBox())?.y]).toEqual([path, 0])
-      // What waits to be opened is no loss, nor what the visible header repeats, nor a countdown's other end.
+      // What waits to be opened is no loss, nor a form that needs the script, nor what the visible header repeats, nor a countdown's other end.
       const hidden = await page
         .getByRole('main')
         .locator(
-          ':is(h2, h3, p, li, dd):not(details *, dialog *, [popover] *, [data-ends-at] *, :has(> a[hreflang]), :has(> a[href^="/auth"]))',
+          ':is(h2, h3, p, li, dd):not(details *, dialog *, form *, [popover] *, [data-ends-at] *, :has(> a[hreflang]), :has(> a[href^="/auth"]))',
         )
         .evaluateAll(all =>
           all

@@ -26,10 +26,12 @@ interface Settings {
 export async function launch(): Promise<void> {
   try {
     const settings = readSettings(process.argv.slice(2), process.env)
+    // Asked before the cloud names its own, with its port, to the handlers.
+    const origin = process.env.SITE_URL ?? ''
     const cloud = await open(settings)
     endOnSignal(cloud)
     if (!settings.isDevelopment) {
-      await buildSite(distDir, console.log)
+      await buildSite(distDir, origin, console.log)
       await cloud.deploy(join(distDir, 'render'))
     }
     const { customer, staff } = await seedSignIns(cloud)

@@ -3,15 +3,9 @@ import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { pathsOf, routes } from '../../frontend/src/routes.ts'
 import { createEdge } from '../../local/edge.ts'
 import { launch } from './chromium.ts'
 import { words } from './words.ts'
-
-// One page asks the API as soon as it is there, and then shows the answer. Published texts need the table (published.test.ts).
-const finished = routes
-  .filter(({ kind, id, shows }) => kind === 'public' && id !== 'newsletterPreferences' && !shows)
-  .flatMap(pathsOf)
 
 // Built for the shop of the other journeys (global-setup.ts); here without its API.
 const siteDir = fileURLToPath(new URL('../../dist/site', import.meta.url))
@@ -91,24 +85,8 @@ async function open(path: string, options: BrowserContextOptions = {}): Promise<
 const awake = (page: Page) => page.waitForSelector('#root:not([data-asleep])', { state: 'attached' })
 // Beside everything that could be meant: wakes the page and does nothing else.
 const touch = (page: Page) => page.mouse.click(4, 420)
-/** Recordings near the screen begin to load when the page is awake: that attribute is meant to change. */
-const drawn = (page: Page) =>
-  page.evaluate(() => document.querySelector('#root')?.innerHTML.replaceAll(/<!--.*?-->| preload="\w+"/g, ''))
 
 describe('a finished page', () => {
-  it.each(finished)(
-    '%s fits a screen of 320 pixels, and stays as it was written when it wakes',
-    async path => {
-      const page = await open(path, { viewport: { width: 320, height: 640 } })
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
-      const before = await drawn(page)
-      expect(await page.locator('#root[data-asleep]').count()).toBe(1)
-      await touch(page)
-      await awake(page)
-      expect(await drawn(page)).toBe(before)
-    },
-  )
-
   it.each(LANGUAGES)('can be read and left without script (%s)', async language => {
     const { home, text } = said[language]
     const page = await open(home, { javaScriptEnabled: false })

@@ -11,11 +11,7 @@ const SOURCES = ['frontend', 'contract']
  * Builds the site into `dist` unless that was done already from the same sources. Its pages name no address of their own,
  * as the port may be another one next time; `origin` gives them one.
  */
-export async function buildSite(
-  distDir: string,
-  origin: string,
-  log: (line: string) => void,
-): Promise<void> {
+export async function buildSite(distDir: string, origin: string, log: (line: string) => void): Promise<void> {
   const stamp = join(distDir, 'built-from.txt')
   const sources = sourcesHash() + origin
   if (readOr(stamp, '') === stampOf(sources, distDir)) {

@@ -1,0 +1,211 @@
+import { describe, expect, it } from 'vitest'
+import { routes } from '../../contract/routes.ts'
+import { readOrder } from '../../lambdas/orders/order.ts'
+import { addressHash } from '../../lambdas/platform/signed.ts'
+import { buy, order } from '../../local/seed/shopper.ts'
+import { ask, codeFor, identityCall, join, signIn } from './accounts.ts'
+import { MINUTE, openAccounts } from './open-accounts.ts'
+
+const { basket, cloud, customerOf, everythingOf, list, minutes, subjects } = await openAccounts()
+
+describe('a new address', () => {
+  async function change(tokens: { access: string }, email: string) {
+    await identityCall(cloud, 'UpdateUserAttributes', {
+      AccessToken: tokens.access,
+      UserAttributes: [{ Name: 'email', Value: email }],
+    })
+    const Code = codeFor(cloud, email)
+    await identityCall(cloud, 'VerifyUserAttribute', {
+      AccessToken: tokens.access,
+      AttributeName: 'email',
+      Code,
+    })
+    return ask(cloud, routes.adoptEmail, {}, tokens.access)
+  }
+
+  it('takes the account along, tells the old one, and leaves nothing for whoever has the old one next', async () => {
+    const [former, email] = ['vorher@example.com', 'nachher@example.com']
+    const orderId = await buy(cloud.siteUrl, basket(former))
+    await cloud.settle()
+    await join(cloud, former)
+    const tokens = await signIn(cloud, former)
+    expect((await ask(cloud, routes.adoptEmail, {}, tokens.access)).body).toEqual({ email: former })
+    expect((await change(tokens, email)).body).toEqual({ email })
+    expect((await ask(cloud, routes.adoptEmail, {}, tokens.access)).body).toEqual({ email })
+    expect((await ask(cloud, routes.readProfile, {}, tokens.access)).body).toMatchObject({ email })
+    expect((await list(tokens.access)).purchases).toMatchObject([{ orderId }])
+    expect(subjects(former)[0]).toBe('Deine E-Mail-Adresse wurde geändert')
+    const mails = await everythingOf(`CUSTOMER#${await customerOf(email)}`)
+    expect(JSON.stringify(mails.filter(({ kind }) => kind === 'mail'))).not.toContain(former)
+
+    await join(cloud, former)
+    const next = await signIn(cloud, former)
+    expect((await list(next.access)).purchases).toEqual([])
+    expect((await list((await signIn(cloud, email)).access)).purchases).toMatchObject([{ orderId }])
+  })
+
+  it('brings what was bought with it as a guest, and its downloads', async () => {
+    const [former, email] = ['konto@example.com', 'gastkauf@example.com']
+    const guest = await buy(cloud.siteUrl, basket(email))
+    const open = await order(cloud.siteUrl, basket(email))
+    await cloud.settle()
+    const guestId = await customerOf(email)
+    await join(cloud, former)
+    const tokens = await signIn(cloud, former)
+    expect((await change(tokens, email)).body).toEqual({ email })
+    const { purchases } = await list(tokens.access)
+    expect(purchases).toMatchObject([{ orderId: guest, status: 'completed' }])
+    const claim = {
+      orderId: guest,
+      fileId: purchases[0].downloads[0].fileId,
+      pressId: 'prs_0123456789abcdef',
+    }
+    expect((await ask(cloud, routes.claimDownload, claim, tokens.access)).body.left).toBe(4)
+
+    // A word of Stripe about the old place still finds the order, and so does the clock.
+    expect(await readOrder({ customerId: guestId, orderId: open })).toMatchObject({
+      customerId: await customerOf(email),
+      status: 'pending',
+    })
+    cloud.clock.advance(25 * 60 * MINUTE)
+    await minutes(1)
+    expect(await readOrder({ customerId: guestId, orderId: open })).toMatchObject({ status: 'failed' })
+    const later = await order(cloud.siteUrl, basket(email))
+    expect(await readOrder({ customerId: await customerOf(email), orderId: later })).toBeDefined()
+    const left = (await everythingOf(`CUSTOMER#${guestId}`)).filter(({ sk }) => !sk.startsWith('MAIL'))
+    expect(left.map(({ movedTo, mergedInto }) => movedTo ?? mergedInto)).toEqual(
+      left.map(() => expect.stringMatching(/^cus_/)),
+    )
+    expect(JSON.stringify(left)).not.toMatch(/example\.com|duePk/)
+  })
+
+  it('is followed by the next token when the page was closed before it could say so', async () => {
+    const [former, email] = ['zugeklappt@example.com', 'aufgeklappt@example.com']
+    await join(cloud, former)
+    const tokens = await signIn(cloud, former)
+    const customerId = await customerOf(former)
+    await identityCall(cloud, 'UpdateUserAttributes', {
+      AccessToken: tokens.access,
+      UserAttributes: [{ Name: 'email', Value: email }],
+    })
+    await identityCall(cloud, 'VerifyUserAttribute', {
+      AccessToken: tokens.access,
+      AttributeName: 'email',
+      Code: codeFor(cloud, email),
+    })
+    expect(await customerOf(email)).toBe('')
+    const next = await signIn(cloud, email)
+    await cloud.settle()
+    expect(await customerOf(email)).toBe(customerId)
+    expect(await customerOf(former)).toBe('')
+    expect((await ask(cloud, routes.readProfile, {}, next.access)).body).toMatchObject({ email })
+    expect(subjects(former)[0]).toBe('Deine E-Mail-Adresse wurde geändert')
+  })
+
+  describe('and the newsletter', () => {
+    const tokenTo = (email: string, page: string) => {
+      const link = new RegExp(`/newsletter/${page}#token=([\\w.-]+)`)
+      const mail = cloud.mails().find(({ to, text }) => to.includes(email) && link.test(text ?? ''))
+      return link.exec(mail?.text ?? '')?.[1] ?? ''
+    }
+    const subscribe = (email: string) =>
+      ask(cloud, routes.joinNewsletter, { email, firstName: 'Kim', language: 'de' })
+    async function read(email: string) {
+      await subscribe(email)
+      await ask(cloud, routes.confirmNewsletter, { token: tokenTo(email, 'bestaetigen') })
+    }
+    const leave = (token: string) => ask(cloud, routes.leaveNewsletter, { token })
+    const newsletterOf = async (email: string) =>
+      (await everythingOf(`EMAIL#${await addressHash(email)}`)).filter(({ sk }) =>
+        sk.startsWith('NEWSLETTER'),
+      )
+    const statusOf = async (email: string) => (await newsletterOf(email))[0]?.status
+    const proofsOf = async (email: string) =>
+      (await newsletterOf(email)).slice(1).map(({ sk }) => sk.split('#').at(-1) ?? '')
+
+    it('that the old one reads goes to the new one with its proofs, and ends by the link of an old mail', async () => {
+      const [former, email] = ['liest@example.com', 'liest-weiter@example.com']
+      await read(former)
+      await join(cloud, former)
+      const tokens = await signIn(cloud, former)
+      await change(tokens, email)
+      const { newsletter } = (await ask(cloud, routes.readProfile, {}, tokens.access)).body
+      expect(newsletter).toMatchObject({ status: 'confirmed' })
+      expect(await newsletterOf(email)).toMatchObject([{ email, firstName: 'Kim' }, {}, {}, {}])
+      expect((await proofsOf(email)).toSorted()).toEqual(['confirm', 'move', 'signup'])
+      expect(await statusOf(former)).toBe('left')
+      expect(JSON.stringify(await newsletterOf(former))).not.toContain('@')
+      expect((await newsletterOf(former)).every(({ forgetAt }) => typeof forgetAt === 'number')).toBe(true)
+      const [moved, earlier] = [await newsletterOf(email), await newsletterOf(former)]
+      expect(moved[0]?.voucherCode).toBe(earlier[0]?.voucherCode)
+
+      await leave(tokenTo(former, 'abmelden'))
+      expect(await statusOf(email)).toBe('left')
+    })
+
+    it('follows there and back again', async () => {
+      const [former, email] = ['hin@example.com', 'her@example.com']
+      await read(former)
+      await join(cloud, former)
+      const tokens = await signIn(cloud, former)
+      await change(tokens, email)
+      await change(tokens, former)
+      expect([await statusOf(former), await statusOf(email)]).toEqual(['confirmed', 'left'])
+    })
+
+    it('that the new one waits to confirm is confirmed, and its link says so', async () => {
+      const [former, email] = ['liest-eins@example.com', 'wartet@example.com']
+      await read(former)
+      await subscribe(email)
+      await join(cloud, former)
+      await change(await signIn(cloud, former), email)
+      expect(await statusOf(email)).toBe('confirmed')
+      const pressed = await ask(cloud, routes.confirmNewsletter, { token: tokenTo(email, 'bestaetigen') })
+      expect(pressed.status).toBe(200)
+    })
+
+    it.each([
+      ['reads already', false, 'confirmed'],
+      ['has left itself', true, 'left'],
+    ])('that the new one %s stays as it said, and the old one gets none', async (_, hasLeft, status) => {
+      const [former, email] = [`doppelt-${status}@example.com`, `bleibt-${status}@example.com`]
+      await read(former)
+      await read(email)
+      if (hasLeft) await leave(tokenTo(email, 'abmelden'))
+      const before = await newsletterOf(email)
+      await join(cloud, former)
+      await change(await signIn(cloud, former), email)
+      expect(await newsletterOf(email)).toEqual(before)
+      expect([await statusOf(former), await statusOf(email)]).toEqual(['left', status])
+    })
+
+    it('that the old one never confirmed does not follow', async () => {
+      const [former, email] = ['unbestaetigt@example.com', 'ohne@example.com']
+      await subscribe(former)
+      await join(cloud, former)
+      await change(await signIn(cloud, former), email)
+      expect([await statusOf(former), await statusOf(email)]).toEqual(['pending', undefined])
+    })
+  })
+
+  it('that is not proven brings nothing, however often it is asked for', async () => {
+    const email = 'fremdes-postfach@example.com'
+    await buy(cloud.siteUrl, basket(email))
+    await cloud.settle()
+    await join(cloud, 'neugierig@example.com')
+    const tokens = await signIn(cloud, 'neugierig@example.com')
+    await identityCall(cloud, 'UpdateUserAttributes', {
+      AccessToken: tokens.access,
+      UserAttributes: [{ Name: 'email', Value: email }],
+    })
+    await identityCall(cloud, 'VerifyUserAttribute', {
+      AccessToken: tokens.access,
+      AttributeName: 'email',
+      Code: '000000',
+    })
+    expect((await ask(cloud, routes.adoptEmail, {}, tokens.access)).body).toEqual({
+      email: 'neugierig@example.com',
+    })
+    expect((await list(tokens.access)).purchases).toEqual([])
+  })
+})

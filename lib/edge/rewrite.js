@@ -14,7 +14,7 @@ const MOVED = {
 function handler(event) {
   const request = event.request
   const path = request.uri.replace(/\/+$/, '') || '/'
-  const target = MOVED[path]
+  const target = MOVED[path] || addressOf(path, request.uri)
   // A day, so that a mistake here does not stay in browsers for ever.
   if (target)
     return {
@@ -27,6 +27,11 @@ function handler(event) {
     }
   request.uri = documentOf(path, request.uri)
   return request
+}
+
+/** Where a page stands that was asked for with a slash at its end. What begins with two of them would be another site. */
+function addressOf(path, uri) {
+  return path !== uri && /^(\/[^/\\]+)+$/.test(path) ? path : undefined
 }
 
 /** The query as it came, `?` included: links of campaigns keep their marks. Names and values are still encoded here. */

@@ -25,7 +25,8 @@ describe.each(WAYS)('$how', way => {
     await walk.told(taking.making)
     await shop.advanceClock({ hours: 0.1 })
     const [fetch = ''] = taking.fetch.split(' (')
-    await page.getByRole('button', { name: fetch }).waitFor()
+    // The button that was pressed has become this one, with the focus on it.
+    await page.locator('button:focus', { hasText: fetch }).waitFor()
     await walk.isSound()
     // A link lives for 15 minutes, and this page has been open for longer.
     await shop.advanceClock({ hours: 0.5 })

@@ -22,6 +22,7 @@ export function ExportPart() {
   const [isBusy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<Problem>()
   const isMaking = value?.state === 'making'
+  const isMade = value?.url !== undefined
   useEffect(() => {
     if (!isMaking) return undefined
     const looking = setInterval(again, LOOK_AGAIN_MS)
@@ -72,26 +73,22 @@ export function ExportPart() {
           <p>{t('account.export.making')}</p>
         </Notice>
       )}
-      {value?.url && expiresAt && (
-        <>
-          <Notice tone="success" isLive>
-            <p>
-              {t('account.export.ready', {
-                date: formatDate(expiresAt, language),
-                time: formatTime(expiresAt, language),
-              })}
-            </p>
-          </Notice>
-          <Button look="quiet" isBusy={isBusy} onClick={() => void fetchZip()}>
-            {t('account.export.fetch', { size: formatBytes(value.bytes ?? 0, language) })}
-          </Button>
-        </>
+      {isMade && expiresAt && (
+        <Notice tone="success" isLive>
+          <p>
+            {t('account.export.ready', {
+              date: formatDate(expiresAt, language),
+              time: formatTime(expiresAt, language),
+            })}
+          </p>
+        </Notice>
       )}
-      {!isMaking && !value?.url && (
-        <Button look="quiet" isBusy={isBusy} onClick={() => void start()}>
-          {t('account.export.start')}
-        </Button>
-      )}
+      {/* One button all the way, so that whoever pressed it by keyboard still stands on it when the ZIP is there. */}
+      <Button look="quiet" isBusy={isBusy || isMaking} onClick={() => void (isMade ? fetchZip() : start())}>
+        {isMade
+          ? t('account.export.fetch', { size: formatBytes(value.bytes ?? 0, language) })
+          : t('account.export.start')}
+      </Button>
     </Part>
   )
 }

@@ -92,8 +92,3 @@ export async function asksForCode(customerId: string, but?: string): Promise<boo
   const others = (await loginsOf(customerId)).filter(({ sub }) => sub !== but)
   return (await Promise.all(others.map(({ sub }) => isFactorRecorded(sub)))).includes(true)
 }
-
-/** Whether somebody has proven the address of this customer. */
-export async function isProven(customerId: string): Promise<boolean> {
-  return (await read(profileKey(customerId)))?.provenBy !== undefined
-}

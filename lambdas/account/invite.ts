@@ -3,8 +3,9 @@ import { CustomerId, Moment, OrderId } from '../../contract/ids.ts'
 import { type Order, type OrderRef, readOrder } from '../orders/order.ts'
 import { Problem } from '../platform/problem.ts'
 import { sign, verify } from '../platform/signed.ts'
+import { read } from '../platform/table.ts'
 import { DAYS, later } from '../platform/time.ts'
-import { isProven } from './customer.ts'
+import { profileKey } from './customer.ts'
 
 const VALID_MS = 30 * DAYS
 
@@ -21,7 +22,9 @@ export const inviteTo = ({ customerId, orderId }: OrderRef, now: string): Promis
 export async function invitedOrder(token: string, now: string): Promise<Order> {
   const invite = await verify('invite', Invite, token)
   const order = invite && invite.until > now ? await readOrder(invite) : undefined
-  if (!order || order.erasedAt) throw new Problem('invite-invalid')
-  if (await isProven(order.customerId)) throw new Problem('account-exists')
+  const buyer = order && (await read(profileKey(order.customerId)))
+  // An erased account's orders follow with the clock; until then they still look as they were.
+  if (!order || order.erasedAt || buyer?.erasedAt) throw new Problem('invite-invalid')
+  if (buyer?.provenBy) throw new Problem('account-exists')
   return order
 }

@@ -82,6 +82,13 @@ describe('an invitation', () => {
     expect(asked()).toEqual([])
   })
 
+  it('opens nothing from the moment its account was erased, before the clock has come to its orders', async () => {
+    table.on(GetCommand, { Key: profile }).resolves({ Item: { ...profile, erasedAt: NOW } })
+    for (const answer of [await look(await invite()), await choose(await invite())])
+      expect(answer).toMatchObject({ status: 400, body: { code: 'invite-invalid' } })
+    expect(asked()).toEqual([])
+  })
+
   it('to an order that is gone opens nothing', async () => {
     table.on(GetCommand).resolves({})
     expect(await choose(await invite())).toMatchObject({ status: 400, body: { code: 'invite-invalid' } })

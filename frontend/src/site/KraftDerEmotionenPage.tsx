@@ -4,9 +4,8 @@ import { Mark } from '../ui/Mark.tsx'
 import { Steps } from '../ui/Steps.tsx'
 import css from './KraftDerEmotionenPage.module.css'
 import { Paragraphs } from './Paragraphs.tsx'
-import { Questions } from './Questions.tsx'
 import { Section } from './Section.tsx'
-import { TrainingFiles } from './TrainingFiles.tsx'
+import { TrainingEnd } from './TrainingEnd.tsx'
 import { TrainingHero } from './TrainingHero.tsx'
 import { TrainingOffer } from './TrainingOffer.tsx'
 
@@ -34,14 +33,12 @@ export default function KraftDerEmotionenPage() {
       <Section label={t('how.label')} title={t('how.title')} isWide>
         <Steps steps={t('how.steps', { returnObjects: true })} />
       </Section>
-      <TrainingFiles slug={SLUG} />
-      <Section label={t('questions.label')} title={t('questions.title')}>
-        <Questions list={t('questions.list', { returnObjects: true })} />
-      </Section>
-      <Section title={t('end.title')}>
-        <TrainingOffer slug={SLUG} />
-        <small>{t('medical')}</small>
-      </Section>
+      <TrainingEnd
+        slug={SLUG}
+        questions={t('questions', { returnObjects: true })}
+        title={t('end.title')}
+        medical={t('medical')}
+      />
     </div>
   )
 }

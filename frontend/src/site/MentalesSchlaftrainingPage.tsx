@@ -4,9 +4,8 @@ import { Fit } from './Fit.tsx'
 import css from './MentalesSchlaftrainingPage.module.css'
 import { NamedList } from './NamedList.tsx'
 import { Paragraphs } from './Paragraphs.tsx'
-import { Questions } from './Questions.tsx'
 import { Section } from './Section.tsx'
-import { TrainingFiles } from './TrainingFiles.tsx'
+import { TrainingEnd } from './TrainingEnd.tsx'
 import { TrainingHero } from './TrainingHero.tsx'
 import { TrainingOffer } from './TrainingOffer.tsx'
 
@@ -37,14 +36,12 @@ export default function MentalesSchlaftrainingPage() {
       <Section label={t('fit.label')} title={t('fit.title')} isWide>
         <Fit yes={t('fit.yes', { returnObjects: true })} no={t('fit.no', { returnObjects: true })} />
       </Section>
-      <TrainingFiles slug={SLUG} />
-      <Section label={t('questions.label')} title={t('questions.title')}>
-        <Questions list={t('questions.list', { returnObjects: true })} />
-      </Section>
-      <Section title={t('end.title')}>
-        <TrainingOffer slug={SLUG} />
-        <small>{t('medical')}</small>
-      </Section>
+      <TrainingEnd
+        slug={SLUG}
+        questions={t('questions', { returnObjects: true })}
+        title={t('end.title')}
+        medical={t('medical')}
+      />
     </div>
   )
 }

@@ -3,9 +3,8 @@ import { Line } from '../ui/Line.tsx'
 import css from './MentalesSchlankheitstrainingPage.module.css'
 import { NamedList } from './NamedList.tsx'
 import { Paragraphs } from './Paragraphs.tsx'
-import { Questions } from './Questions.tsx'
 import { Section } from './Section.tsx'
-import { TrainingFiles } from './TrainingFiles.tsx'
+import { TrainingEnd } from './TrainingEnd.tsx'
 import { TrainingHero } from './TrainingHero.tsx'
 import { TrainingOffer } from './TrainingOffer.tsx'
 
@@ -43,14 +42,12 @@ export default function MentalesSchlankheitstrainingPage() {
           ))}
         </dl>
       </Section>
-      <TrainingFiles slug={SLUG} />
-      <Section label={t('questions.label')} title={t('questions.title')}>
-        <Questions list={t('questions.list', { returnObjects: true })} />
-      </Section>
-      <Section title={t('end.title')}>
-        <TrainingOffer slug={SLUG} />
-        <small>{t('medical')}</small>
-      </Section>
+      <TrainingEnd
+        slug={SLUG}
+        questions={t('questions', { returnObjects: true })}
+        title={t('end.title')}
+        medical={t('medical')}
+      />
     </div>
   )
 }

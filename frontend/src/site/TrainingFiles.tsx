@@ -10,7 +10,7 @@ export function TrainingFiles({ slug }: { slug: string }) {
   if (!offer) return null
   return (
     <Section label={t('files.label')} title={t('files.title', { count: offer.files.length })}>
-      <p>{t('files.text', { format: offer.formats.join('- und ') })}</p>
+      <p>{t('files.text', { format: offer.formats.join(t('files.and')) })}</p>
       <ol className={css.files}>
         {offer.files.map(title => (
           <li key={title}>{title}</li>

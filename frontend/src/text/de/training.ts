@@ -7,6 +7,8 @@ export default {
     unavailable: 'Zurzeit nicht erhältlich.',
   },
   files: {
+    /** Between two formats. */
+    and: '- und ',
     label: 'Was du bekommst',
     title_one: 'Eine Audiodatei, die dir bleibt.',
     title_other: '{{count}} Audiodateien, die dir bleiben.',

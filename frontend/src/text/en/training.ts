@@ -8,6 +8,8 @@ const en: typeof de = {
     unavailable: 'Not available at present.',
   },
   files: {
+    /** Between two formats. */
+    and: ' and ',
     label: 'What you get',
     title_one: 'One audio file that stays yours.',
     title_other: '{{count}} audio files that stay yours.',

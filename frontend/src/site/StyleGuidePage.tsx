@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { Line } from '../ui/Line.tsx'
 import { Mark } from '../ui/Mark.tsx'
 import { Price } from '../ui/Price.tsx'
 import { Steps } from '../ui/Steps.tsx'
@@ -8,11 +9,12 @@ import { Questions } from './Questions.tsx'
 import { Rows } from './Rows.tsx'
 import { Section } from './Section.tsx'
 import { Statement } from './Statement.tsx'
-import { Buttons, Fields, States, Tables } from './style-guide-parts.tsx'
+import { Buttons, Dialogs, Fields, Media, States, Tables } from './style-guide-parts.tsx'
 import css from './StyleGuidePage.module.css'
 
 const COLOURS = {
-  base: ['paper', 'paper-deep', 'ink', 'ink-soft', 'hairline', 'control', 'line', 'line-faint', 'accent'],
+  base: ['paper', 'paper-deep', 'ink', 'ink-soft', 'hairline', 'control', 'line', 'line-faint'],
+  accents: ['accent', 'accent-strong', 'on-accent'],
   hues: ['hue-emotion', 'hue-sleep', 'hue-slim', 'hue-children', 'hue-immune', 'hue-meno'],
   states: ['success', 'success-paper', 'warning', 'warning-paper', 'error', 'error-paper'],
 } as const
@@ -36,6 +38,7 @@ export default function StyleGuidePage() {
       </Section>
       <Section title={t('lines.title')} isWide>
         <p>{t('lines.text')}</p>
+        <Line seed={5} restless={0.7} height={96} strands={3} />
         {MARKS.map(name => (
           <Mark key={name} of={name} className={css.line} />
         ))}
@@ -48,8 +51,10 @@ export default function StyleGuidePage() {
         </div>
       </Section>
       <Buttons />
+      <Dialogs />
       <Fields />
       <States />
+      <Media />
       <Section title={t('prices.title')}>
         <p>
           <Price cents={119_00} taxPercent={19} isLarge />
@@ -79,7 +84,7 @@ function Colours() {
   return (
     <Section title={t('colours.title')} isWide>
       <p>{t('colours.text')}</p>
-      {(['base', 'hues', 'states'] as const).map(group => (
+      {(['base', 'accents', 'hues', 'states'] as const).map(group => (
         <div key={group}>
           <h3>{t(`colours.${group}`)}</h3>
           <ul className={css.colours}>

@@ -1,15 +1,23 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { sampleKey, samples } from '../../../contract/samples.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { Button } from '../ui/Button.tsx'
+import { buttonClass } from '../ui/button-class.ts'
+import { Dialog } from '../ui/Dialog.tsx'
+import { opens } from '../ui/dialog.ts'
 import { ErrorSummary } from '../ui/ErrorSummary.tsx'
 import { AreaField, CheckField, Field, SelectField } from '../ui/Field.tsx'
+import { Icon, type IconName } from '../ui/Icon.tsx'
 import { Loading } from '../ui/Loading.tsx'
 import { Notice } from '../ui/Notice.tsx'
+import { OpenDialog } from '../ui/OpenDialog.tsx'
+import { Player } from '../ui/Player.tsx'
 import { type Column, Table } from '../ui/Table.tsx'
 import { Section } from './Section.tsx'
 import css from './StyleGuidePage.module.css'
 
+const ICONS = ['check', 'wait', 'stop', 'dot', 'cross', 'message'] as const satisfies readonly IconName[]
 const TONES = ['success', 'warning', 'error', 'neutral'] as const
 
 export function Buttons() {
@@ -72,6 +80,57 @@ export function States() {
       ))}
       <p>{t('states.waiting')}</p>
       <Loading />
+    </Section>
+  )
+}
+
+/** One that the browser opens without script, and one that is drawn as long as it is open. */
+export function Dialogs() {
+  const { t } = useTranslation('style-guide')
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <Section title={t('dialogs.title')} isWide>
+      <p>{t('dialogs.text')}</p>
+      <div className={css.row}>
+        <button type="button" className={buttonClass('quiet')} {...opens('demo-dialog')}>
+          {t('dialogs.open')}
+        </button>
+        <Button look="quiet" onClick={() => setOpen(true)}>
+          {t('dialogs.ask')}
+        </Button>
+      </div>
+      <Dialog id="demo-dialog" title={t('dialogs.open')} close={t('dialogs.close')}>
+        <p>{t('dialogs.openText')}</p>
+      </Dialog>
+      {isOpen && (
+        <OpenDialog title={t('dialogs.ask')} close={t('dialogs.close')} onClose={() => setOpen(false)}>
+          <p>{t('dialogs.askText')}</p>
+          <Button onClick={() => setOpen(false)}>{t('dialogs.yes')}</Button>
+        </OpenDialog>
+      )}
+    </Section>
+  )
+}
+
+export function Media() {
+  const { t } = useTranslation('style-guide')
+  const [sample] = samples
+  return (
+    <Section title={t('media.title')} isWide>
+      <Player
+        src={`/${sampleKey(sample.id)}`}
+        title={t('media.recording')}
+        seconds={sample.seconds}
+        seed={70}
+        labels={t('media.player', { returnObjects: true })}
+      />
+      <div className={css.row}>
+        {ICONS.map(name => (
+          <span key={name} className={css.icon}>
+            <Icon name={name} /> {name}
+          </span>
+        ))}
+      </div>
     </Section>
   )
 }

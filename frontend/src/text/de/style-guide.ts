@@ -2,15 +2,16 @@
 export default {
   meta: {
     title: 'Gestaltung – Farben, Schrift und Bausteine | Lumeus',
-    description: 'Alle Bausteine der Website in allen Zuständen, in der hellen und in der Abenddarstellung.',
+    description: 'Die Bausteine der Website in ihren Zuständen, in der hellen und in der Abenddarstellung.',
   },
   kicker: 'Gestaltung',
   title: 'Eine Linie, die zur Ruhe kommt.',
-  lead: 'Farben, Schrift und Bausteine dieser Website, jeder in jedem Zustand. Schalte unten auf „Abend“, und alles zieht mit.',
+  lead: 'Farben, Schrift und Bausteine dieser Website in ihren Zuständen. Schalte unten auf „Abend“, und alles zieht mit.',
   colours: {
     title: 'Farben',
     text: 'Viel Papier, eine Linie, ein Akzent. Der Akzent gehört dem nächsten Schritt und sonst nichts.',
     base: 'Grund',
+    accents: 'Akzent',
     hues: 'Trainings',
     states: 'Zustände',
   },
@@ -38,6 +39,21 @@ export default {
     off: 'Download starten',
     offReason: 'Diese Bestellung ist noch nicht bezahlt.',
     link: 'Ein Verweis im Text',
+  },
+  dialogs: {
+    title: 'Dialoge',
+    text: 'Sie halten den Blick, bis sie zugehen, und geben ihn dorthin zurück, wo er war.',
+    open: 'Dialog öffnen',
+    openText: 'Diesen öffnet der Browser selbst, auch ohne Skript.',
+    ask: 'Nachfragen',
+    askText: 'Dieser ist nur da, solange er offen ist, und fängt jedes Mal von vorn an.',
+    yes: 'Verstanden',
+    close: 'Schließen',
+  },
+  media: {
+    title: 'Ton und Zeichen',
+    recording: 'Hörprobe',
+    player: { play: 'Abspielen', pause: 'Anhalten', position: 'Stelle' },
   },
   fields: {
     title: 'Felder',

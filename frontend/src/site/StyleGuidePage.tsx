@@ -40,7 +40,7 @@ export default function StyleGuidePage() {
         <p>{t('lines.text')}</p>
         <Line seed={5} restless={0.7} height={96} strands={3} />
         {MARKS.map(name => (
-          <Mark key={name} of={name} className={css.line} />
+          <Mark key={name} of={name} className={css.divider} />
         ))}
         <div className={css.trainings}>
           {TRAININGS.map(name => (

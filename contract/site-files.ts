@@ -22,6 +22,7 @@ const contentTypes: Record<string, string> = {
   '.woff2': 'font/woff2',
   '.avif': 'image/avif',
   '.webp': 'image/webp',
+  '.wav': 'audio/wav',
   '.webmanifest': 'application/manifest+json',
 }
 

@@ -8,13 +8,13 @@ import { initWasm, Resvg } from '@resvg/resvg-wasm'
 import { HERO, type HeroName, heroNames, heroPath, heroTimes } from './src/hero-files.ts'
 
 /**
- * Draws the hero pictures into local/seed/media/hero, from where the seed takes them to the media bucket:
+ * Draws the hero pictures into frontend/media/hero, from where a deployment takes them to the media bucket:
  * `npx tsx frontend/heroes.ts`. Needs ImageMagick with WebP; its AVIF loses what is translucent.
  *
  * A picture is the line once more, as a landscape: ridges one behind the other, restless on the left and at rest on the
  * right, where the light is. Everything is translucent, so that it stands on the paper of either theme.
  */
-const FOLDER = fileURLToPath(new URL('../local/seed', import.meta.url))
+const FOLDER = fileURLToPath(new URL('.', import.meta.url))
 const { width: WIDTH, height: HEIGHT } = HERO
 const RIDGES = 7
 const POINTS = 160
@@ -87,6 +87,6 @@ for (const name of heroNames)
       const png = join(tmpdir(), `hero-${process.pid}.png`)
       const drawn = new Resvg(pictureOf(name, time), { fitTo: { mode: 'width', value: width } }).render()
       writeFileSync(png, drawn.asPng())
-      const target = FOLDER + heroPath(name, time, width)
+      const target = join(FOLDER, heroPath(name, time, width))
       execFileSync('convert', [png, '-quality', '62', '-define', 'webp:alpha-quality=100', target])
     }

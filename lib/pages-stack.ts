@@ -16,9 +16,10 @@ import { LogGroup } from 'aws-cdk-lib/aws-logs'
 import { BucketDeployment, CacheControl, type ISource, Source } from 'aws-cdk-lib/aws-s3-deployment'
 import { Trigger } from 'aws-cdk-lib/triggers'
 import type { Construct } from 'constructs'
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { dirname, extname, join } from 'node:path'
-import { cacheControlOf, contentTypeOf } from '../contract/site-files.ts'
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { cacheControlOf } from '../contract/site-files.ts'
 import type { DataStack } from './data-stack.ts'
 import { federationOf } from './federation.ts'
 import type { IdentityStack } from './identity-stack.ts'
@@ -26,6 +27,7 @@ import { knows, readsTable, writesSite } from './permissions.ts'
 import { ShopFunction } from './shop-function.ts'
 import type { SiteStack } from './site-stack.ts'
 import { REGION, type Stage } from './stages.ts'
+import { ASSETS, type Upload, uploadsOfMedia, uploadsOfSite } from './uploads.ts'
 import { exportNameOf, wildcard } from './wildcards.ts'
 
 interface PagesStackProps {
@@ -37,17 +39,9 @@ interface PagesStackProps {
   built: string
 }
 
-/** Files that are uploaded with the same two headers. */
-interface Upload {
-  name: string
-  patterns: Set<string>
-  cacheControl: string
-  contentType: string | undefined
-}
-
 /**
- * The built pages, uploaded after everything they call. Nothing is ever pruned: open pages still ask for older hashed
- * files, and what is published between releases is not part of the build.
+ * The built pages with their pictures and recordings, uploaded after everything they call. Nothing is ever pruned: open
+ * pages still ask for older hashed files, and what is published between releases is not part of the build.
  */
 export class PagesStack extends Stack {
   readonly #data: DataStack
@@ -63,10 +57,12 @@ export class PagesStack extends Stack {
     })
     const configuration = this.#upload(Source.jsonData('config.json', configurationOf(stage, identity)), {
       name: 'Configuration',
+      to: 'site',
       patterns: new Set(['config.json']),
       cacheControl: cacheControlOf('/config.json'),
       contentType: undefined,
     })
+    const media = this.#uploadAll(ownMedia, uploadsOfMedia(ownMedia), configuration)
     if (!existsSync(built)) {
       Annotations.of(this).addWarningV2(
         'shop:not-built',
@@ -75,19 +71,18 @@ export class PagesStack extends Stack {
       return
     }
     this.#warnOfForeignLinks(stage, built)
-    const source = Source.asset(built)
-    let before = configuration
-    let assets = configuration
-    for (const upload of uploadsOf(built)) {
-      const next = this.#upload(source, upload)
-      next.node.addDependency(before)
-      if (upload.name.startsWith(ASSETS)) assets = next
-      before = next
-    }
+    const uploads = uploadsOfSite(built)
+    const isAsset = ({ name }: Upload) => name.startsWith(ASSETS)
+    const assets = this.#uploadAll(built, uploads.filter(isAsset), media)
+    const last = this.#uploadAll(
+      built,
+      uploads.filter(upload => !isAsset(upload)),
+      assets,
+    )
     const pages = this.#writer(props)
     // What it writes asks for the hashed files of its own build.
     pages.function.node.addDependency(assets)
-    this.#writeAll(pages, before, built)
+    this.#writeAll(pages, last, built)
   }
 
   /** Writes what is published, and prices, over what was uploaded. It belongs to this build and so to this stack. */
@@ -162,10 +157,20 @@ export class PagesStack extends Stack {
     )
   }
 
-  #upload(source: ISource, { name, patterns, cacheControl, contentType }: Upload): BucketDeployment {
+  /** One after the other, the first after `before`. Answers the last. */
+  #uploadAll(folder: string, uploads: readonly Upload[], before: BucketDeployment): BucketDeployment {
+    return uploads.reduce((last, upload) => {
+      const next = this.#upload(Source.asset(folder), upload)
+      next.node.addDependency(last)
+      return next
+    }, before)
+  }
+
+  #upload(source: ISource, { name, to, patterns, cacheControl, contentType }: Upload): BucketDeployment {
     const deployment = new BucketDeployment(this, name, {
       sources: [source],
-      destinationBucket: this.#data.site,
+      destinationBucket: this.#data[to],
+      ...(to === 'media' && { destinationKeyPrefix: 'media' }),
       exclude: ['*'],
       include: [...patterns],
       prune: false,
@@ -179,8 +184,8 @@ export class PagesStack extends Stack {
   }
 
   #acknowledge({ handlerRole }: BucketDeployment): void {
-    const { site } = this.#data
-    const reason = "The CDK's own upload function: it reads the CDK's assets and writes this one bucket."
+    const { site, media } = this.#data
+    const reason = "The CDK's own upload function: it reads the CDK's assets and writes these two buckets."
     const assets = `arn:aws:s3:::cdk-${DefaultStackSynthesizer.DEFAULT_QUALIFIER}-assets-`
     Validations.of(this).acknowledge(
       {
@@ -197,13 +202,15 @@ export class PagesStack extends Stack {
         wildcard(`Action::s3:${action}`, reason),
       ),
       wildcard(`Resource::${assets}<AWS::AccountId>-${this.region}/*`, reason),
-      wildcard(`Resource::${exportNameOf(site, site.bucketArn)}/*`, reason),
+      ...[site, media].map(bucket =>
+        wildcard(`Resource::${exportNameOf(bucket, bucket.bucketArn)}/*`, reason),
+      ),
     )
   }
 }
 
-/** Names of uploads begin so where their files are hashed. */
-const ASSETS = 'Assets'
+/** Pictures and recordings of the site itself; they need no build. */
+const ownMedia = fileURLToPath(new URL('../frontend/media', import.meta.url))
 /** A first deployment writes everything; a thousand texts take about a minute. */
 const RENDER_TIMEOUT = Duration.minutes(5)
 
@@ -223,32 +230,3 @@ export const configurationOf = (
 
 const canonicalOf = (page: string): string | undefined =>
   existsSync(page) ? /<link rel="canonical" href="([^"]*)"/.exec(readFileSync(page, 'utf8'))?.[1] : undefined
-
-/** Hashed files first: a page never stands in the bucket before what it asks for. */
-function uploadsOf(folder: string): Upload[] {
-  const uploads = new Map<string, Upload>()
-  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile()) continue
-    const file = join(entry.parentPath, entry.name)
-      .slice(folder.length + 1)
-      .replaceAll('\\', '/')
-    const contentType = contentTypeOf(`/${file}`)
-    const part = file.startsWith('assets/') ? ASSETS : 'Pages'
-    const name = part + (contentType ?? '').replace(/\W+(\w)/g, (_, letter: string) => letter.toUpperCase())
-    const upload = uploads.get(name) ?? {
-      name,
-      patterns: new Set(),
-      cacheControl: cacheControlOf(`/${file}`),
-      contentType,
-    }
-    upload.patterns.add(patternOf(file))
-    uploads.set(name, upload)
-  }
-  return [...uploads.values()].sort((one, other) => one.name.localeCompare(other.name))
-}
-
-/** As few patterns as possible: they travel in the deployment's event. A `*` also matches slashes. */
-function patternOf(file: string): string {
-  if (file.startsWith('assets/')) return `assets/*${extname(file)}`
-  return file.endsWith('.html') ? '*.html' : file
-}

@@ -1,4 +1,4 @@
-/** The hero pictures of the media bucket: drawn by frontend/heroes.ts, put there by the seed. */
+/** The hero pictures of the media bucket: drawn by frontend/heroes.ts into frontend/media, put there by each deployment. */
 export const heroNames = ['home', 'emotion', 'sleep', 'slim', 'children', 'immune', 'meno'] as const
 export const heroTimes = ['day', 'evening'] as const
 export type HeroName = (typeof heroNames)[number]

@@ -10,8 +10,6 @@ import { settingsKey } from '../../lambdas/catalog/settings.ts'
 import { storageKey } from '../../lambdas/platform/storage.ts'
 import { seedBooks } from './books.ts'
 import { seedContent } from './content.ts'
-import { seedPictures } from './pictures.ts'
-import { seedSamples } from './samples.ts'
 import { calmSound } from './sound.ts'
 
 /** What was missing and has been written. */
@@ -69,17 +67,15 @@ async function putRecording(s3: S3Client, Bucket: string, unit: number, file: Pr
   return true
 }
 
-/** `TABLE_NAME=… [FILES_BUCKET=…] [MEDIA_BUCKET=…] npm run seed`, against any stage. */
+/** `TABLE_NAME=… [FILES_BUCKET=…] npm run seed`, against any stage. */
 async function main(): Promise<void> {
-  const { TABLE_NAME: table, FILES_BUCKET: bucket, MEDIA_BUCKET: media } = process.env
+  const { TABLE_NAME: table, FILES_BUCKET: bucket } = process.env
   if (!table) throw new Error('TABLE_NAME is missing: name the table of the stage that is to be seeded.')
   const { products, files } = await seedCatalogue(table, bucket)
   const texts = await seedContent()
   const books = bucket ? await seedBooks(bucket) : 0
-  const samples = media ? await seedSamples(media) : 0
-  const pictures = media ? await seedPictures(media) : 0
   console.log(
-    `Wrote ${products} products, ${texts} texts, ${files} recordings, ${books} books, ${samples} samples and ${pictures} pictures; everything else was there.`,
+    `Wrote ${products} products, ${texts} texts, ${files} recordings and ${books} books; everything else was there.`,
   )
 }
 

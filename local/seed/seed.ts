@@ -4,16 +4,14 @@ import { seedBooks } from './books.ts'
 import { createBuckets } from './buckets.ts'
 import { type Seeded, seedCatalogue } from './catalogue.ts'
 import { seedContent } from './content.ts'
-import { seedPictures } from './pictures.ts'
-import { seedSamples } from './samples.ts'
+import { seedMedia } from './media.ts'
 import { createTable } from './table.ts'
 
-/** What the stacks make in the cloud, and the opening catalogue; only what is missing is written. */
+/** What the stacks make and bring in the cloud, and the opening catalogue; only what is missing is written. */
 export async function seedCloud(): Promise<Seeded & { texts: number }> {
   await createTable(new DynamoDBClient({}), TABLE)
   await createBuckets([FILES_BUCKET, MEDIA_BUCKET, SITE_BUCKET])
-  await seedSamples(MEDIA_BUCKET)
-  await seedPictures(MEDIA_BUCKET)
+  await seedMedia(MEDIA_BUCKET)
   await seedBooks(FILES_BUCKET)
   const texts = await seedContent()
   return { ...(await seedCatalogue(TABLE, FILES_BUCKET)), texts }

@@ -62,8 +62,11 @@ describe('the pages', () => {
     const shown = uploads.map(({ Include, SystemMetadata }) => [Include, SystemMetadata])
     const short = 'public, max-age=0, s-maxage=5, must-revalidate'
     const year = 'public, max-age=31536000, immutable'
+    const day = 'public, max-age=86400'
     expect(shown).toEqual([
       [['config.json'], { 'cache-control': short }],
+      [['*.wav'], { 'cache-control': day, 'content-type': 'audio/wav' }],
+      [['*.webp'], { 'cache-control': day, 'content-type': 'image/webp' }],
       [['assets/*.js'], { 'cache-control': year }],
       [['assets/*.woff2'], { 'cache-control': year, 'content-type': 'font/woff2' }],
       [['index.html'.replace('index', '*'), 'robots.txt'].sort(), { 'cache-control': short }],
@@ -104,7 +107,20 @@ describe('the pages', () => {
   test('that were never built are named in one sentence, and nothing else is lost', () => {
     const { stacks } = stacksOf(withoutEdge, '/nowhere/site')
     Annotations.fromStack(stacks.pages).hasWarning('*', Match.stringLikeRegexp('run `npm run build`'))
-    expect(ofType(stacks.pages, 'Custom::CDKBucketDeployment')).toHaveLength(1)
+    const left = properties(stacks.pages, 'Custom::CDKBucketDeployment').map(({ Include }) => Include)
+    expect(left).toEqual([['config.json'], ['*.wav'], ['*.webp']])
+  })
+
+  test('bring their pictures and recordings to where the distribution looks for them', () => {
+    const places = uploads.map(({ DestinationBucketName, DestinationBucketKeyPrefix }) => [
+      /(Media|Site)\w{8}/.exec(JSON.stringify(DestinationBucketName))?.[1],
+      DestinationBucketKeyPrefix,
+    ])
+    expect(places.filter(([bucket]) => bucket === 'Media')).toEqual([
+      ['Media', 'media'],
+      ['Media', 'media'],
+    ])
+    expect(new Set(places.filter(([bucket]) => bucket !== 'Media').map(String))).toEqual(new Set(['Site,']))
   })
 })
 

@@ -8,19 +8,10 @@ import { PageLink } from '../PageLink.tsx'
 import { insteadOf, routes } from '../routes.ts'
 import type navigation from '../text/de/navigation.ts'
 import css from './Header.module.css'
+import { trainingsIn } from './trainings.ts'
 import { Wordmark } from './Wordmark.tsx'
 
 type Path = keyof typeof navigation.pages
-
-const TRAININGS = [
-  '/trainings/kraft-der-emotionen',
-  '/trainings/mentales-schlaftraining',
-  '/trainings/mentales-schlankheitstraining',
-  '/trainings/emotionales-kindertraining',
-  '/trainings/immun-booster',
-  '/trainings/meno-pow',
-] as const satisfies Path[]
-const NOT_IN_ENGLISH = new Set<Path>(['/trainings/mentales-schlankheitstraining', '/trainings/meno-pow'])
 
 /** At the top of every page; where the route says so it waits until the first screen is nearly past. */
 export function Header() {
@@ -62,7 +53,7 @@ function Links() {
         <Pages of={['/die-methode', '/artikel-studien']} />
       </Drop>
       <Drop name="trainings">
-        <Pages of={TRAININGS.filter(path => isGerman || !NOT_IN_ENGLISH.has(path))} />
+        <Pages of={trainingsIn(language).map(({ slug }) => `/trainings/${slug}` as const)} />
         {isGerman && (
           <li>
             <span>{t('groups.intensive')}</span>

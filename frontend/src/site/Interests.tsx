@@ -3,18 +3,17 @@ import { INTERESTS } from '../../../contract/newsletter-terms.ts'
 import { useCurrent } from '../current.ts'
 import { CheckField } from '../ui/Field.tsx'
 import css from './Newsletter.module.css'
+import { trainingsIn } from './trainings.ts'
 
 type Interest = (typeof INTERESTS)[number]
 
-/** In German only, like their pages. */
-const NOT_IN_ENGLISH = new Set<Interest>(['mentales-schlankheitstraining', 'meno-pow'])
 const NONE: readonly Interest[] = []
 
 /** The programs to read about, several allowed. What was chosen in the other language stays chosen. */
 export function Interests({ chosen = NONE }: { chosen?: readonly Interest[] }) {
   const { t } = useTranslation('newsletter')
   const { language } = useCurrent()
-  const isShown = (interest: Interest) => language === 'de' || !NOT_IN_ENGLISH.has(interest)
+  const isShown = (interest: Interest) => trainingsIn(language).some(({ slug }) => slug === interest)
   return (
     <fieldset className={css.interests} aria-describedby="interests-hint">
       <legend>{t('interests')}</legend>

@@ -4,19 +4,17 @@ import { useOffer } from '../facts.tsx'
 import { PageLink } from '../PageLink.tsx'
 import { Mark } from '../ui/Mark.tsx'
 import { Price } from '../ui/Price.tsx'
-import { type Training, trainings } from './trainings.ts'
+import { type Training, trainingsIn } from './trainings.ts'
 import css from './TrainingList.module.css'
 
-/** Every program with its own line. In English only those that have an English page. */
+/** Every program with its own line. */
 export function TrainingList() {
   const { language } = useCurrent()
   return (
     <ul className={css.list}>
-      {trainings
-        .filter(({ isGermanOnly }) => language === 'de' || !isGermanOnly)
-        .map(training => (
-          <Row key={training.slug} {...training} />
-        ))}
+      {trainingsIn(language).map(training => (
+        <Row key={training.slug} {...training} />
+      ))}
     </ul>
   )
 }

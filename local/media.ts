@@ -1,6 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { GetObjectCommand, S3Client, S3ServiceException } from '@aws-sdk/client-s3'
-import { cacheControlOf } from '../contract/site-files.ts'
 
 /** The distribution's way into the media bucket: signed requests, with what the viewer asked for. */
 export function createMedia(Bucket: string) {
@@ -20,8 +19,9 @@ export function createMedia(Bucket: string) {
       response.writeHead(found.ContentRange ? 206 : 200, {
         'content-type': found.ContentType ?? 'application/octet-stream',
         'content-length': found.ContentLength,
-        'cache-control': found.CacheControl ?? cacheControlOf(`/${key}`),
         'accept-ranges': 'bytes',
+        // Whoever uploads says so: the distribution invents none.
+        ...(found.CacheControl && { 'cache-control': found.CacheControl }),
         ...(found.ETag && { etag: found.ETag }),
         ...(found.ContentRange && { 'content-range': found.ContentRange }),
       })

@@ -7,6 +7,7 @@ import {
   SetUserMFAPreferenceCommand,
   VerifySoftwareTokenCommand,
 } from '@aws-sdk/client-cognito-identity-provider'
+import { CopyObjectCommand, DeleteObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
 import {
   AuthenticationDetails,
   CognitoUser,
@@ -20,7 +21,8 @@ import { openingCatalogue } from '../../contract/opening-catalogue.ts'
 import { listPurchases } from '../../contract/orders.ts'
 import { type Cloud, startCloud } from '../../local/cloud.ts'
 import { totp } from '../../local/cognito/totp.ts'
-import { ORIGIN_KEY, POOL } from '../../local/names.ts'
+import { MEDIA_BUCKET, ORIGIN_KEY, POOL } from '../../local/names.ts'
+import { seedMedia } from '../../local/seed/media.ts'
 import { seedCloud } from '../../local/seed/seed.ts'
 import { buy } from '../../local/seed/shopper.ts'
 import { seedSignIns } from '../../local/seed/sign-ins.ts'
@@ -186,4 +188,36 @@ it('the edge answers pages about the inside, the configuration and what is not t
   expect(statuses).toEqual([200, 200, 200, 200, 200, 200])
   expect((await fetch(`${cloud.siteUrl}/media/none.svg`)).status).toBe(404)
   expect((await fetch(`${cloud.siteUrl}/api/none`)).status).toBe(404)
+})
+
+describe('pictures and recordings', () => {
+  const s3 = () => new S3Client({ forcePathStyle: true })
+  const headersOf = async (key: string) => (await fetch(`${cloud.siteUrl}/${key}`)).headers
+  const picture = 'media/hero/home-day-800.webp'
+
+  it('are kept for a day because their upload says so, and no other', async () => {
+    expect((await headersOf(picture)).get('cache-control')).toBe('public, max-age=86400')
+    expect((await headersOf('media/klang/film.wav')).get('cache-control')).toBe('public, max-age=86400')
+    const Key = 'media/content/unsaid.txt'
+    await s3().send(new PutObjectCommand({ Bucket: MEDIA_BUCKET, Key, Body: 'still' }))
+    expect((await headersOf(Key)).has('cache-control')).toBe(false)
+  })
+
+  it('are uploaded again where they are missing, differ in one byte or have another cache life, and only there', async () => {
+    const target = { Bucket: MEDIA_BUCKET, Key: picture }
+    expect(await seedMedia(MEDIA_BUCKET)).toBe(0)
+    const before = Buffer.from(await (await fetch(`${cloud.siteUrl}/${picture}`)).arrayBuffer())
+    const CacheControl = 'public, max-age=86400'
+    const damaged = Buffer.concat([before.subarray(0, -1), Buffer.from([~(before.at(-1) ?? 0) & 0xff])])
+    await s3().send(new PutObjectCommand({ ...target, Body: damaged, CacheControl }))
+    expect(await seedMedia(MEDIA_BUCKET)).toBe(1)
+    const CopySource = `${MEDIA_BUCKET}/${picture}`
+    await s3().send(new CopyObjectCommand({ ...target, CopySource, MetadataDirective: 'REPLACE' }))
+    expect(await seedMedia(MEDIA_BUCKET)).toBe(1)
+    await s3().send(new DeleteObjectCommand(target))
+    expect(await seedMedia(MEDIA_BUCKET)).toBe(1)
+    const after = await fetch(`${cloud.siteUrl}/${picture}`)
+    expect(Buffer.from(await after.arrayBuffer()).equals(before)).toBe(true)
+    expect(after.headers.get('content-type')).toBe('image/webp')
+  })
 })

@@ -9,15 +9,13 @@ import { NewPassword } from '../proof/NewPassword.tsx'
 import { NextStep } from '../proof/NextStep.tsx'
 import { changePassword } from '../proof/own-user.ts'
 import { PasswordField } from '../proof/PasswordField.tsx'
-import form from '../proof/Proof.module.css'
+import css from '../proof/Proof.module.css'
+import { ProofForm } from '../proof/ProofForm.tsx'
 import { useProofForm } from '../proof/proof-form.ts'
-import { Refused } from '../proof/Refused.tsx'
 import { ProofProblem } from '../proof/proof-problem.ts'
 import { useSignInSteps } from '../proof/sign-in-steps.ts'
 import { signIn } from '../proof/sign-in.ts'
 import { WhosePassword } from '../proof/WhosePassword.tsx'
-import { Button } from '../ui/Button.tsx'
-import { ErrorSummary } from '../ui/ErrorSummary.tsx'
 import { OpenDialog } from '../ui/OpenDialog.tsx'
 
 type Props = {
@@ -40,7 +38,7 @@ export function ChangePassword({ email, onSignedOut, onClose }: Props) {
   /** Then only what follows is repeated. */
   const [isUnfinished, setUnfinished] = useState(false)
   const { asked, take } = useSignInSteps(() => onClose('done'))
-  const { isBusy, attempt, onSubmit, refusal, errors, errorOf } = useProofForm(async given => {
+  const { form, errorOf } = useProofForm(async given => {
     saved.current ??= await save(given)
     try {
       await call(passwordChanged, {}).catch(unlessSignedOut)
@@ -64,25 +62,18 @@ export function ChangePassword({ email, onSignedOut, onClose }: Props) {
       onClose={close}
     >
       {asked ? (
-        <div className={form.form}>
+        <div className={css.form}>
           <p>{t('account.password.code')}</p>
           <NextStep asked={asked} onStep={take} onLost={onSignedOut} />
         </div>
       ) : (
-        <form noValidate className={form.form} onSubmit={onSubmit}>
-          <ErrorSummary attempt={attempt} errors={errors} />
-          <Refused
-            title={t(`account.password.${isUnfinished ? 'unfinished' : 'failed'}`)}
-            refusal={refusal}
-            attempt={attempt}
-          />
+        <ProofForm
+          {...form}
+          title={t(`account.password.${isUnfinished ? 'unfinished' : 'failed'}`)}
+          submit={t(isUnfinished ? 'again' : 'account.password.submit')}
+        >
           {!isUnfinished && <Fields email={email} errorOf={errorOf} />}
-          <div>
-            <Button type="submit" isBusy={isBusy}>
-              {t(isUnfinished ? 'again' : 'account.password.submit')}
-            </Button>
-          </div>
-        </form>
+        </ProofForm>
       )}
     </OpenDialog>
   )

@@ -4,13 +4,12 @@ import { pendingEmail, rememberPendingEmail } from '../pending-email.ts'
 import { codeIn, emailIn, refusedField } from '../proof/checks.ts'
 import { CodeField } from '../proof/CodeField.tsx'
 import { changeEmail, confirmEmail, resendEmailCode } from '../proof/own-user.ts'
-import form from '../proof/Proof.module.css'
+import proof from '../proof/Proof.module.css'
+import { ProofForm } from '../proof/ProofForm.tsx'
 import { useProofForm } from '../proof/proof-form.ts'
-import { Refused } from '../proof/Refused.tsx'
 import { ResendCode } from '../proof/ResendCode.tsx'
 import { SignInAgain } from '../proof/SignInAgain.tsx'
 import { Button } from '../ui/Button.tsx'
-import { ErrorSummary } from '../ui/ErrorSummary.tsx'
 import { Field } from '../ui/Field.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { OpenDialog } from '../ui/OpenDialog.tsx'
@@ -103,7 +102,7 @@ export function EmailPart({ email, isMoved, onChanged }: Props) {
 
 function Address({ email, onSent }: { email: string; onSent: (email: string) => void }) {
   const { t } = useTranslation('account')
-  const { isBusy, attempt, onSubmit, refusal, errors, errorOf } = useProofForm(async given => {
+  const { form, errorOf } = useProofForm(async given => {
     const wanted = emailIn(given)
     // The pool would take it and send nothing.
     if (wanted === email) throw refusedField('email', 'email-same')
@@ -111,10 +110,8 @@ function Address({ email, onSent }: { email: string; onSent: (email: string) => 
     onSent(wanted)
   })
   return (
-    <form noValidate className={form.form} onSubmit={onSubmit}>
+    <ProofForm {...form} submit={t('account.changeEmail.send')}>
       <p>{t('account.changeEmail.lead', { email })}</p>
-      <ErrorSummary attempt={attempt} errors={errors} />
-      <Refused refusal={refusal} attempt={attempt} />
       <Field
         id="email"
         name="email"
@@ -123,12 +120,7 @@ function Address({ email, onSent }: { email: string; onSent: (email: string) => 
         label={t('account.changeEmail.email')}
         error={errorOf('email')}
       />
-      <div>
-        <Button type="submit" isBusy={isBusy}>
-          {t('account.changeEmail.send')}
-        </Button>
-      </div>
-    </form>
+    </ProofForm>
   )
 }
 
@@ -144,24 +136,17 @@ type CodeProps = {
 function Code({ email, isSent, onProven, onResent }: CodeProps) {
   const { t } = useTranslation('account')
   const [isProven, setProven] = useState(false)
-  const { isBusy, attempt, onSubmit, refusal, errors, errorOf } = useProofForm(async given => {
+  const { form, errorOf } = useProofForm(async given => {
     if (!isProven) await confirmEmail(codeIn(given))
     setProven(true)
     await onProven()
   })
   return (
-    <div className={form.form}>
-      <form noValidate className={form.form} onSubmit={onSubmit}>
+    <div className={proof.form}>
+      <ProofForm {...form} submit={t(isProven ? 'again' : 'account.changeEmail.submit')}>
         <p>{t('account.changeEmail.sent', { email })}</p>
-        <ErrorSummary attempt={attempt} errors={errors} />
-        <Refused refusal={refusal} attempt={attempt} />
         {!isProven && <CodeField hint={t('account.changeEmail.hint')} error={errorOf('code')} />}
-        <div>
-          <Button type="submit" isBusy={isBusy}>
-            {t(isProven ? 'again' : 'account.changeEmail.submit')}
-          </Button>
-        </div>
-      </form>
+      </ProofForm>
       {!isProven && <ResendCode isSent={isSent} resend={() => resendEmailCode().then(onResent)} />}
     </div>
   )

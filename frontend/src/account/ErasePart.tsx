@@ -6,14 +6,12 @@ import { call } from '../call.ts'
 import { useCurrent } from '../current.ts'
 import { entered } from '../entered.ts'
 import { Problem } from '../problem.ts'
-import form from '../proof/Proof.module.css'
+import { ProofForm } from '../proof/ProofForm.tsx'
 import { useProofForm } from '../proof/proof-form.ts'
-import { Refused } from '../proof/Refused.tsx'
 import { SignInAgain } from '../proof/SignInAgain.tsx'
 import { routeOf } from '../routes.ts'
 import { session } from '../session.ts'
 import { Button } from '../ui/Button.tsx'
-import { ErrorSummary } from '../ui/ErrorSummary.tsx'
 import { Field } from '../ui/Field.tsx'
 import { OpenDialog } from '../ui/OpenDialog.tsx'
 import css from './Account.module.css'
@@ -40,7 +38,7 @@ function EraseDialog({ email, onClose }: { email: string; onClose: () => void })
   /** Erasing wants a sign-in of the last minutes; then the visitor says it once more. */
   const [isOld, setOld] = useState(false)
   const word = ERASE_WORDS[language === 'de' ? 0 : 1]
-  const { isBusy, attempt, onSubmit, refusal, errors, errorOf } = useProofForm(async given => {
+  const { form, errorOf } = useProofForm(async given => {
     try {
       await call(eraseAccount, { confirmation: entered(given, 'confirmation') })
     } catch (error) {
@@ -60,9 +58,7 @@ function EraseDialog({ email, onClose }: { email: string; onClose: () => void })
       {isOld ? (
         <SignInAgain email={email} onProven={() => setOld(false)} />
       ) : (
-        <form noValidate className={form.form} onSubmit={onSubmit}>
-          <ErrorSummary attempt={attempt} errors={errors} />
-          <Refused title={t('account.erase.failed')} refusal={refusal} attempt={attempt} />
+        <ProofForm {...form} title={t('account.erase.failed')} submit={t('account.erase.submit')}>
           <p>{t('account.erase.lead')}</p>
           <div>
             <p>{t('account.erase.kept')}</p>
@@ -81,12 +77,7 @@ function EraseDialog({ email, onClose }: { email: string; onClose: () => void })
             label={t('account.erase.confirmation', { word })}
             error={errorOf('confirmation')}
           />
-          <div>
-            <Button type="submit" isBusy={isBusy}>
-              {t('account.erase.submit')}
-            </Button>
-          </div>
-        </form>
+        </ProofForm>
       )}
     </OpenDialog>
   )

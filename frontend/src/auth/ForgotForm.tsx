@@ -3,14 +3,11 @@ import { codeIn, emailIn, newPasswordIn, together } from '../proof/checks.ts'
 import { CodeField } from '../proof/CodeField.tsx'
 import { NewPassword } from '../proof/NewPassword.tsx'
 import type { Credentials } from '../proof/PasswordForm.tsx'
-import css from '../proof/Proof.module.css'
+import { EmailField } from '../proof/EmailField.tsx'
+import { ProofForm } from '../proof/ProofForm.tsx'
 import { useProofForm } from '../proof/proof-form.ts'
-import { Refused } from '../proof/Refused.tsx'
 import { ResendCode } from '../proof/ResendCode.tsx'
 import { requestReset, resetPassword } from '../proof/user-pool.ts'
-import { Button } from '../ui/Button.tsx'
-import { ErrorSummary } from '../ui/ErrorSummary.tsx'
-import { Field } from '../ui/Field.tsx'
 
 type AskProps = {
   email: string
@@ -22,31 +19,19 @@ type AskProps = {
 /** Whether the address has an account is told to its inbox, never here. */
 export function ForgotForm({ email, onEmail, onAsked }: AskProps) {
   const { t } = useTranslation('auth')
-  const { isBusy, attempt, onSubmit, refusal, errors, errorOf } = useProofForm(async form => {
-    const email = emailIn(form)
+  const { form, errorOf } = useProofForm(async given => {
+    const email = emailIn(given)
     await requestReset(email)
     onAsked(email)
   })
   return (
-    <form noValidate className={css.form} onSubmit={onSubmit}>
-      <ErrorSummary attempt={attempt} errors={errors} />
-      <Refused refusal={refusal} attempt={attempt} />
-      <Field
-        id="email"
-        name="email"
-        type="email"
-        autoComplete="username"
-        label={t('email')}
+    <ProofForm {...form} submit={t('forgot.submit')}>
+      <EmailField
         defaultValue={email}
         error={errorOf('email')}
         onChange={event => onEmail(event.currentTarget.value)}
       />
-      <div>
-        <Button type="submit" isBusy={isBusy}>
-          {t('forgot.submit')}
-        </Button>
-      </div>
-    </form>
+    </ProofForm>
   )
 }
 
@@ -54,36 +39,21 @@ type ResetProps = { email: string; onReset: (credentials: Credentials) => Promis
 
 export function ResetForm({ email, onReset }: ResetProps) {
   const { t } = useTranslation('auth')
-  const { isBusy, attempt, onSubmit, refusal, errors, errorOf } = useProofForm(async form => {
+  const { form, errorOf } = useProofForm(async given => {
     const [code, password] = together(
-      () => codeIn(form),
-      () => newPasswordIn(form),
+      () => codeIn(given),
+      () => newPasswordIn(given),
     )
     await resetPassword(email, code, password)
     await onReset({ email, password })
   })
   return (
     <>
-      <form noValidate className={css.form} onSubmit={onSubmit}>
-        <ErrorSummary attempt={attempt} errors={errors} />
-        <Refused refusal={refusal} attempt={attempt} />
-        <Field
-          id="email"
-          name="email"
-          type="email"
-          autoComplete="username"
-          label={t('email')}
-          defaultValue={email}
-          readOnly
-        />
+      <ProofForm {...form} submit={t('forgot.save')}>
+        <EmailField defaultValue={email} readOnly />
         <CodeField error={errorOf('code')} />
         <NewPassword errorOf={errorOf} />
-        <div>
-          <Button type="submit" isBusy={isBusy}>
-            {t('forgot.save')}
-          </Button>
-        </div>
-      </form>
+      </ProofForm>
       <ResendCode resend={() => requestReset(email)} />
     </>
   )

@@ -5,11 +5,10 @@ import { call } from '../call.ts'
 import { useCurrent } from '../current.ts'
 import { emailIn } from '../proof/checks.ts'
 import css from '../proof/Proof.module.css'
+import { EmailField } from '../proof/EmailField.tsx'
+import { ProofForm } from '../proof/ProofForm.tsx'
 import { useProofForm } from '../proof/proof-form.ts'
-import { Refused } from '../proof/Refused.tsx'
 import { Button } from '../ui/Button.tsx'
-import { ErrorSummary } from '../ui/ErrorSummary.tsx'
-import { Field } from '../ui/Field.tsx'
 import type { Parts } from './parts.ts'
 
 type Props = Pick<Parts, 'email' | 'isLinkSent' | 'awaitLink' | 'correctAddress' | 'pathOf'>
@@ -18,8 +17,8 @@ type Props = Pick<Parts, 'email' | 'isLinkSent' | 'awaitLink' | 'correctAddress'
 export function LostDevice({ email, isLinkSent, awaitLink, correctAddress, pathOf }: Props) {
   const { t } = useTranslation('auth')
   const { language } = useCurrent()
-  const { isBusy, attempt, onSubmit, refusal, errors, errorOf } = useProofForm(async form => {
-    const email = emailIn(form)
+  const { form, errorOf } = useProofForm(async given => {
+    const email = emailIn(given)
     await call(requestFactorReset, { email, language })
     awaitLink(email)
   })
@@ -37,24 +36,9 @@ export function LostDevice({ email, isLinkSent, awaitLink, correctAddress, pathO
           </Button>
         </div>
       ) : (
-        <form noValidate className={css.form} onSubmit={onSubmit}>
-          <ErrorSummary attempt={attempt} errors={errors} />
-          <Refused refusal={refusal} attempt={attempt} />
-          <Field
-            id="email"
-            name="email"
-            type="email"
-            autoComplete="username"
-            label={t('email')}
-            defaultValue={email}
-            error={errorOf('email')}
-          />
-          <div>
-            <Button type="submit" isBusy={isBusy}>
-              {t('lostDevice.submit')}
-            </Button>
-          </div>
-        </form>
+        <ProofForm {...form} submit={t('lostDevice.submit')}>
+          <EmailField defaultValue={email} error={errorOf('email')} />
+        </ProofForm>
       )}
       <p>
         <Link to={pathOf('sign-in')}>{t('code.back')}</Link>

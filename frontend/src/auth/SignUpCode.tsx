@@ -7,16 +7,13 @@ import { useHeading, useTitle } from '../heading.ts'
 import { codeIn, emailIn, emailOf, together } from '../proof/checks.ts'
 import { CodeField } from '../proof/CodeField.tsx'
 import type { Credentials } from '../proof/PasswordForm.tsx'
-import css from '../proof/Proof.module.css'
+import { EmailField } from '../proof/EmailField.tsx'
+import { ProofForm } from '../proof/ProofForm.tsx'
 import { useProofForm } from '../proof/proof-form.ts'
-import { Refused } from '../proof/Refused.tsx'
 import { ResendCode } from '../proof/ResendCode.tsx'
 import { signIn } from '../proof/sign-in.ts'
 import { confirmSignUp, requestReset, resendSignUpCode } from '../proof/user-pool.ts'
 import { session } from '../session.ts'
-import { Button } from '../ui/Button.tsx'
-import { ErrorSummary } from '../ui/ErrorSummary.tsx'
-import { Field } from '../ui/Field.tsx'
 import { Line } from '../ui/Line.tsx'
 import { Loading } from '../ui/Loading.tsx'
 import { Notice } from '../ui/Notice.tsx'
@@ -123,10 +120,10 @@ function ProofOfAddress({ pending, link, onProven }: Props) {
   const [address, setAddress] = useState(pending?.email ?? link.email)
   const [proven, setProven] = useState<string>()
   const isSent = link.unproven ? link.unproven === 'sent' : pending !== undefined
-  const { isBusy, attempt, onSubmit, refusal, errors, errorOf } = useProofForm(async form => {
+  const { form, errorOf } = useProofForm(async given => {
     const [email, code] = together(
-      () => emailIn(form),
-      () => codeIn(form),
+      () => emailIn(given),
+      () => codeIn(given),
     )
     if (proven !== email) await confirmSignUp(email, code, pending !== undefined)
     setProven(email)
@@ -141,10 +138,11 @@ function ProofOfAddress({ pending, link, onProven }: Props) {
         </Notice>
       )}
       <p>{t(isSent ? 'confirm.sent' : 'confirm.lead', { email: pending?.email ?? link.email })}</p>
-      <form noValidate className={css.form} onSubmit={onSubmit}>
-        <ErrorSummary attempt={attempt} errors={errors} />
-        <Refused refusal={refusal} attempt={attempt}>
-          {refusal?.code === 'already-confirmed' && (
+      <ProofForm
+        {...form}
+        submit={t('confirm.submit')}
+        wayOn={
+          form.refusal?.code === 'already-confirmed' && (
             <>
               <p>
                 <Link to={viewPath('sign-in', search.get('next'))}>{t('toSignIn')}</Link>
@@ -154,26 +152,17 @@ function ProofOfAddress({ pending, link, onProven }: Props) {
                 <Link to={viewPath('forgot', search.get('next'))}>{t('forgot.link')}</Link>
               </p>
             </>
-          )}
-        </Refused>
-        <Field
-          id="email"
-          name="email"
-          type="email"
-          autoComplete="username"
-          label={t('email')}
+          )
+        }
+      >
+        <EmailField
           defaultValue={address}
           readOnly={pending !== undefined}
           error={errorOf('email')}
           onChange={event => setAddress(event.currentTarget.value)}
         />
         <CodeField hint={t('confirm.hint')} defaultValue={link.code} error={errorOf('code')} />
-        <div>
-          <Button type="submit" isBusy={isBusy}>
-            {t('confirm.submit')}
-          </Button>
-        </div>
-      </form>
+      </ProofForm>
       <ResendCode isSent={isSent} resend={() => resendSignUpCode(emailOf(address))} />
       <p>
         <Link to={viewPath('sign-up', search.get('next'))}>{t('confirm.otherAddress')}</Link>

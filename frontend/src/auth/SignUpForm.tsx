@@ -6,13 +6,10 @@ import { emailIn, newPasswordIn, together } from '../proof/checks.ts'
 import { NewPassword } from '../proof/NewPassword.tsx'
 import { signUpPasswordCode } from '../proof/password-code.ts'
 import type { Credentials } from '../proof/PasswordForm.tsx'
-import css from '../proof/Proof.module.css'
+import { EmailField } from '../proof/EmailField.tsx'
+import { ProofForm } from '../proof/ProofForm.tsx'
 import { useProofForm } from '../proof/proof-form.ts'
-import { Refused } from '../proof/Refused.tsx'
 import { signUp } from '../proof/user-pool.ts'
-import { Button } from '../ui/Button.tsx'
-import { ErrorSummary } from '../ui/ErrorSummary.tsx'
-import { Field } from '../ui/Field.tsx'
 
 type Props = {
   email: string
@@ -28,21 +25,22 @@ type Props = {
 
 export function SignUpForm({ email, onEmail, onCode, signInPath, confirmPathOf }: Props) {
   const { t } = useTranslation('auth')
-  const { isBusy, attempt, onSubmit, refusal, errors, errorOf } = useProofForm(async form => {
-    onEmail(entered(form, 'email'))
+  const { form, errorOf } = useProofForm(async given => {
+    onEmail(entered(given, 'email'))
     const [email, password] = together(
-      () => emailIn(form),
-      () => newPasswordIn(form, signUpPasswordCode),
+      () => emailIn(given),
+      () => newPasswordIn(given, signUpPasswordCode),
     )
     await signUp(email, password)
     onCode({ email, password })
   })
 
   return (
-    <form noValidate className={css.form} onSubmit={onSubmit}>
-      <ErrorSummary attempt={attempt} errors={errors} />
-      <Refused refusal={refusal} attempt={attempt}>
-        {refusal?.code === 'already-registered' && (
+    <ProofForm
+      {...form}
+      submit={t('signUp.submit')}
+      wayOn={
+        form.refusal?.code === 'already-registered' && (
           <>
             <p>
               <Link to={signInPath}>{t('toSignIn')}</Link>
@@ -52,27 +50,14 @@ export function SignUpForm({ email, onEmail, onCode, signInPath, confirmPathOf }
               {t('signUp.neverProven')} <Link to={confirmPathOf(email)}>{t('signUp.toCode')}</Link>
             </p>
           </>
-        )}
-      </Refused>
-      <Field
-        id="email"
-        name="email"
-        type="email"
-        autoComplete="username"
-        label={t('email')}
-        hint={t('signUp.emailHint')}
-        defaultValue={email}
-        error={errorOf('email')}
-      />
+        )
+      }
+    >
+      <EmailField hint={t('signUp.emailHint')} defaultValue={email} error={errorOf('email')} />
       <NewPassword errorOf={errorOf} />
       <p>
         {t('signUp.privacy')} <PageLink to="privacy">{t('signUp.privacyLink')}</PageLink>
       </p>
-      <div>
-        <Button type="submit" isBusy={isBusy}>
-          {t('signUp.submit')}
-        </Button>
-      </div>
-    </form>
+    </ProofForm>
   )
 }

@@ -1,13 +1,11 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../ui/Button.tsx'
-import { ErrorSummary } from '../ui/ErrorSummary.tsx'
 import { CodeField } from './CodeField.tsx'
 import { codeIn } from './checks.ts'
-import css from './Proof.module.css'
+import { ProofForm } from './ProofForm.tsx'
 import { useProofForm } from './proof-form.ts'
 import { type ProofCode, ProofProblem } from './proof-problem.ts'
-import { Refused } from './Refused.tsx'
 
 type Props = {
   answer: (code: string) => Promise<void>
@@ -21,8 +19,8 @@ type Props = {
 /** The second step of a sign-in. */
 export function CodeForm({ answer, onSignedIn, onLost, children }: Props) {
   const { t } = useTranslation('auth')
-  const { isBusy, attempt, onSubmit, refusal, errors, errorOf } = useProofForm(async form => {
-    const code = codeIn(form)
+  const { form, errorOf } = useProofForm(async given => {
+    const code = codeIn(given)
     try {
       await answer(code)
       onSignedIn()
@@ -34,20 +32,18 @@ export function CodeForm({ answer, onSignedIn, onLost, children }: Props) {
   })
 
   return (
-    <form noValidate className={css.form} onSubmit={onSubmit}>
-      <ErrorSummary attempt={attempt} errors={errors} />
-      <Refused refusal={refusal} attempt={attempt} />
-      <CodeField error={errorOf('code')} />
-      {children}
-      <div className={css.actions}>
-        <Button type="submit" isBusy={isBusy}>
-          {t('code.submit')}
-        </Button>
+    <ProofForm
+      {...form}
+      submit={t('code.submit')}
+      beside={
         <Button look="quiet" onClick={() => onLost(undefined)}>
           {t('code.back')}
         </Button>
-      </div>
-    </form>
+      }
+    >
+      <CodeField error={errorOf('code')} />
+      {children}
+    </ProofForm>
   )
 }
 

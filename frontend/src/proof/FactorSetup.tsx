@@ -6,7 +6,6 @@ import { useAnswer } from '../answer.ts'
 import { call } from '../call.ts'
 import { Problem } from '../problem.ts'
 import { Button } from '../ui/Button.tsx'
-import { ErrorSummary } from '../ui/ErrorSummary.tsx'
 import { Loading } from '../ui/Loading.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { QrCode } from '../ui/QrCode.tsx'
@@ -14,9 +13,9 @@ import { codeIn } from './checks.ts'
 import { CodeField } from './CodeField.tsx'
 import { confirmFactor, startFactor } from './own-user.ts'
 import css from './Proof.module.css'
+import { ProofForm } from './ProofForm.tsx'
 import { useProofForm } from './proof-form.ts'
 import { proofCodeOf } from './proof-problem.ts'
-import { Refused } from './Refused.tsx'
 
 type Props = {
   email: string
@@ -54,9 +53,9 @@ export function FactorSetup({ email, onDone }: Props) {
 function FirstCode({ email, secret, onDone }: Props & { secret: string }) {
   const { t } = useTranslation('auth')
   const isOn = useRef(false)
-  const { isBusy, attempt, onSubmit, refusal, errors, errorOf } = useProofForm(async form => {
+  const { form, errorOf } = useProofForm(async given => {
     // A code is taken once; what is repeated is only what comes after it.
-    if (!isOn.current) await confirmFactor(codeIn(form))
+    if (!isOn.current) await confirmFactor(codeIn(given))
     isOn.current = true
     // Ends every sign-in that began without the factor, tells by mail, and records it: staff have no rights before.
     await call(secondFactorChanged, {}).catch(unlessSignedOut)
@@ -79,17 +78,10 @@ function FirstCode({ email, secret, onDone }: Props & { secret: string }) {
       </li>
       <li>
         <h3>{t('factor.prove')}</h3>
-        <form noValidate className={css.form} onSubmit={onSubmit}>
-          <ErrorSummary attempt={attempt} errors={errors} />
-          <Refused refusal={refusal} attempt={attempt} />
+        <ProofForm {...form} submit={t('factor.submit')}>
           <CodeField error={errorOf('code')} />
           <p>{t('factor.recovery')}</p>
-          <div>
-            <Button type="submit" isBusy={isBusy}>
-              {t('factor.submit')}
-            </Button>
-          </div>
-        </form>
+        </ProofForm>
       </li>
     </ol>
   )

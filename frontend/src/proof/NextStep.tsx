@@ -1,14 +1,11 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../ui/Button.tsx'
-import { ErrorSummary } from '../ui/ErrorSummary.tsx'
 import { newPasswordIn } from './checks.ts'
 import { CodeForm } from './CodeForm.tsx'
 import { NewPassword } from './NewPassword.tsx'
-import css from './Proof.module.css'
+import { ProofForm } from './ProofForm.tsx'
 import { useProofForm } from './proof-form.ts'
 import { type ProofCode, ProofProblem } from './proof-problem.ts'
-import { Refused } from './Refused.tsx'
 import type { Asked } from './sign-in-steps.ts'
 import type { SignInStep } from './sign-in.ts'
 import { WhosePassword } from './WhosePassword.tsx'
@@ -36,25 +33,18 @@ type OwnProps = Omit<Props, 'asked'> & { asked: Extract<Asked, { kind: 'new-pass
 
 function OwnPassword({ asked, onStep, onLost }: OwnProps) {
   const { t } = useTranslation('auth')
-  const { isBusy, attempt, onSubmit, refusal, errors, errorOf } = useProofForm(async form => {
+  const { form, errorOf } = useProofForm(async given => {
     try {
-      onStep(await asked.answer(newPasswordIn(form)))
+      onStep(await asked.answer(newPasswordIn(given)))
     } catch (error) {
       if (!(error instanceof ProofProblem) || error.code !== 'challenge-missing') throw error
       onLost(error.code)
     }
   })
   return (
-    <form noValidate className={css.form} onSubmit={onSubmit}>
-      <ErrorSummary attempt={attempt} errors={errors} />
-      <Refused refusal={refusal} attempt={attempt} />
+    <ProofForm {...form} submit={t('forgot.save')}>
       <WhosePassword email={asked.email} />
       <NewPassword errorOf={errorOf} />
-      <div>
-        <Button type="submit" isBusy={isBusy}>
-          {t('forgot.save')}
-        </Button>
-      </div>
-    </form>
+    </ProofForm>
   )
 }

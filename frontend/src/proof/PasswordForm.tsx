@@ -6,15 +6,12 @@ import { Email } from '../../../contract/email.ts'
 import { viewPath } from '../auth/next.ts'
 import { checked } from '../call.ts'
 import { entered } from '../entered.ts'
-import { Button } from '../ui/Button.tsx'
-import { ErrorSummary } from '../ui/ErrorSummary.tsx'
-import { Field } from '../ui/Field.tsx'
 import { refusedField } from './checks.ts'
 import { PasswordField } from './PasswordField.tsx'
-import css from './Proof.module.css'
+import { EmailField } from './EmailField.tsx'
+import { ProofForm } from './ProofForm.tsx'
 import { useProofForm } from './proof-form.ts'
 import { ProofProblem } from './proof-problem.ts'
-import { Refused } from './Refused.tsx'
 import { signIn, type SignInStep } from './sign-in.ts'
 
 /** Only whether something was entered: what a password must be like is asked where it is chosen. */
@@ -46,10 +43,10 @@ export function PasswordForm({
 }: Props) {
   const { t } = useTranslation('auth')
   const [search] = useSearchParams()
-  const { isBusy, attempt, onSubmit, refusal, errors, errorOf } = useProofForm(async form => {
+  const { form, errorOf } = useProofForm(async given => {
     const credentials = checked(Credentials, {
-      email: entered(form, 'email'),
-      password: entered(form, 'password'),
+      email: entered(given, 'email'),
+      password: entered(given, 'password'),
     })
     try {
       onStep(await signIn(credentials.email, credentials.password), credentials.email)
@@ -64,23 +61,16 @@ export function PasswordForm({
   })
 
   return (
-    <form noValidate className={css.form} onSubmit={onSubmit}>
-      <ErrorSummary attempt={attempt} errors={errors} />
-      <Refused refusal={refusal} attempt={attempt}>
-        {refusal?.code === 'reset-required' && (
+    <ProofForm
+      {...form}
+      submit={submit ?? t('submit')}
+      wayOn={
+        form.refusal?.code === 'reset-required' && (
           <Link to={viewPath('forgot', search.get('next'))}>{t('titles.reset')}</Link>
-        )}
-      </Refused>
-      <Field
-        id="email"
-        name="email"
-        type="email"
-        autoComplete="username"
-        label={t('email')}
-        defaultValue={email}
-        readOnly={isEmailFixed}
-        error={errorOf('email')}
-      />
+        )
+      }
+    >
+      <EmailField defaultValue={email} readOnly={isEmailFixed} error={errorOf('email')} />
       <PasswordField
         id="password"
         name="password"
@@ -89,11 +79,6 @@ export function PasswordForm({
         error={errorOf('password')}
       />
       {children}
-      <div>
-        <Button type="submit" isBusy={isBusy}>
-          {submit ?? t('submit')}
-        </Button>
-      </div>
-    </form>
+    </ProofForm>
   )
 }

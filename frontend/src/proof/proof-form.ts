@@ -6,7 +6,7 @@ import { useSubmit } from '../submit.ts'
 import { proofCodeOf } from './proof-problem.ts'
 
 /** Why a form was not taken: the code for what follows from it, the sentence for the reader. */
-export type Refusal = { code: string; text: string }
+type Refusal = { code: string; text: string }
 
 /** A form that the identity service or the API answers. `send` throws what they refuse. */
 export function useProofForm(send: (form: HTMLFormElement) => Promise<void>) {
@@ -31,16 +31,21 @@ export function useProofForm(send: (form: HTMLFormElement) => Promise<void>) {
   })
 
   return {
-    isBusy,
-    attempt,
-    onSubmit,
-    refusal,
+    form: {
+      isBusy,
+      attempt,
+      onSubmit,
+      refusal,
+      /** For the summary; a field's id is its name. */
+      errors: fields.map(({ field, code }) => ({ id: field, message: message(code) })),
+    },
     /** The sentence beside a field. */
     errorOf: (name: string): string | undefined => {
       const problem = fields.find(({ field }) => field === name)
       return problem && message(problem.code)
     },
-    /** For the summary; a field's id is its name. */
-    errors: fields.map(({ field, code }) => ({ id: field, message: message(code) })),
   }
 }
+
+/** What `ProofForm` draws. */
+export type ProofFormState = ReturnType<typeof useProofForm>['form']

@@ -2,7 +2,7 @@ import type { Product } from './catalog.ts'
 import type { Book, Chapter } from './books.ts'
 import type { Card, ContentKind, Piece } from './content.ts'
 import type { Language } from './language.ts'
-import type { Settings } from './settings.ts'
+import type { SettingsShown } from './settings.ts'
 
 /** Which of how many pages of a list; undefined where one page holds it all. */
 export interface Paging {
@@ -15,7 +15,7 @@ export interface Paging {
 export interface PageContent {
   /** Offers, in any number; the page picks those that it names. */
   readonly products?: readonly Product[]
-  readonly settings?: Settings
+  readonly settings?: SettingsShown
   /** What stands on a page of a list, the newest first. */
   readonly cards?: readonly Card[]
   readonly paging?: Paging

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { build as bundle } from 'vite'
 import { openingCatalogue } from '../contract/opening-catalogue.ts'
-import { openingSettings } from '../contract/settings.ts'
+import { openingSettings, settingsAt } from '../contract/settings.ts'
 import { robots, securityTxt } from './crawlers.ts'
 import type { Manifest } from './src/document.ts'
 import type * as Renderer from './src/render.tsx'
@@ -45,8 +45,9 @@ export async function build({
 
   const { render, sitemap } = renderer.createRenderer({ assets: renderer.assetsOf(manifest), origin })
   await layDrawingFiles(renderDir)
+  const settings = settingsAt(openingSettings, new Date().toISOString())
   for (const { path, file } of renderer.documents) {
-    const { html, preview } = await render(path, { products: openingCatalogue, settings: openingSettings })
+    const { html, preview } = await render(path, { products: openingCatalogue, settings })
     await mkdir(dirname(join(siteDir, file)), { recursive: true })
     await writeFile(join(siteDir, file), html)
     if (preview) await writeFile(join(siteDir, preview.file), await renderer.drawPreview(preview.svg))

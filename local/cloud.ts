@@ -37,7 +37,7 @@ import {
 import { allowedTo, GROUP_ROLES } from './roles.ts'
 import { createS3 } from './s3.ts'
 import type { ObjectChange } from './s3/disk.ts'
-import { createSchedule } from './schedule.ts'
+import { createSchedule, HOUR_MS, type Schedule } from './schedule.ts'
 import { createSecrets } from './secrets.ts'
 import { createSiteBucket } from './site-bucket.ts'
 import { createStream, isNewMail, isShown } from './stream.ts'
@@ -136,10 +136,11 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
 
   const outbox = createStream('outbox', isNewMail, event => invoke('outbox', event))
   const pages = createStream('pages', isShown, event => invoke('pages', event))
-  let isDeployed = false
+  // There once a renderer is deployed.
+  let hourly: Schedule | undefined
   dynamo.onChange(records => {
     outbox.push(records)
-    if (isDeployed) pages.push(records)
+    if (hourly) pages.push(records)
   })
   const books = createBucketEvents('books', isBook, clock, event => invoke('books', event))
   s3.onChange(books.push)
@@ -150,6 +151,7 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
   async function settle(): Promise<void> {
     await stripe.settle()
     await schedule.settle()
+    await hourly?.settle()
     await books.settle()
     await outbox.settle()
     await pages.settle()
@@ -200,16 +202,17 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
     mails: mail.list,
     async deploy(renderer) {
       process.env.RENDERER = renderer
-      isDeployed = true
+      hourly ??= createSchedule(['pages'], invoke, clock, HOUR_MS)
       // Files that came or went while nobody was told.
       await invoke('books', {})
-      await invoke('pages', {})
+      await invoke('pages', { time: clock.now().toISOString() })
     },
     tick: schedule.run,
     settle,
     async close() {
       await site.close()
       await schedule.close()
+      await hourly?.close()
       await books.settle()
       await outbox.settle()
       await pages.settle()

@@ -4,6 +4,7 @@ import type { FunctionName, Invoke } from './functions.ts'
 import { REGION } from './names.ts'
 
 const MINUTE_MS = 60_000
+export const HOUR_MS = 60 * MINUTE_MS
 
 export interface Schedule {
   /** One round now; resolves when its functions are done. Rounds never overlap. */
@@ -13,8 +14,13 @@ export interface Schedule {
   close: () => Promise<void>
 }
 
-/** EventBridge rules with rate(1 minute): by the machine's time, and right after each jump of the local clock. */
-export function createSchedule(names: readonly FunctionName[], invoke: Invoke, clock: Clock): Schedule {
+/** EventBridge rules with one rate: by the machine's time, and right after each jump of the local clock. */
+export function createSchedule(
+  names: readonly FunctionName[],
+  invoke: Invoke,
+  clock: Clock,
+  rateMs = MINUTE_MS,
+): Schedule {
   let last = Promise.resolve()
   const round = async (): Promise<void> => {
     for (const name of names) {
@@ -26,7 +32,7 @@ export function createSchedule(names: readonly FunctionName[], invoke: Invoke, c
     }
   }
   const run = () => (last = last.then(round))
-  const timer = setInterval(() => void run(), MINUTE_MS)
+  const timer = setInterval(() => void run(), rateMs)
   clock.onAdvance(() => void run())
   return {
     run,

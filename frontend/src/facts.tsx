@@ -27,6 +27,7 @@ export type Facts = {
   reading?: Reading
   /** ISO 8601; only where the page counts down to it. */
   roundClosesAt?: string
+  isRoundOver?: boolean
   books?: readonly Book[]
   book?: Book
   chapter?: Chapter
@@ -74,11 +75,11 @@ export const useList = (): readonly Entry[] => useFacts().list ?? []
 /** Which page of its list this page is; undefined where there is but one. */
 export const usePaging = (): Paging | undefined => useFacts().paging
 
-/** The end of the countdown. */
-export function useRoundEnd(): string {
-  const { roundClosesAt } = useFacts()
+/** The end of the countdown, and whether it was past when the document was written. */
+export function useRoundEnd(): { end: string; isOver: boolean } {
+  const { roundClosesAt, isRoundOver = false } = useFacts()
   if (!roundClosesAt) throw new Error('This document holds no end of a round')
-  return roundClosesAt
+  return { end: roundClosesAt, isOver: isRoundOver }
 }
 
 /** The published text that this page is. */

@@ -3,6 +3,7 @@ import type { Book } from '../../contract/books.ts'
 import type { Card } from '../../contract/content.ts'
 import { feedPath, listPath, olderPath, piecePath } from '../../contract/content-paths.ts'
 import type { PageContent, Renderer } from '../../contract/renderer.ts'
+import { settingsAt } from '../../contract/settings.ts'
 import { bookAt, chapterAt, listBooks } from '../books/book.ts'
 import { listProducts } from '../catalog/product.ts'
 import { readSettings } from '../catalog/settings.ts'
@@ -11,8 +12,8 @@ import { openRenderer } from '../platform/renderer.ts'
 import { listCards, type PublishedCard } from './piece.ts'
 import { listShown, otherLanguage, pagesShown, pieceShown, type Shelf, shelves, shownUnder } from './shown.ts'
 
-/** Everything that a renderer writes from the table. */
-export async function everyFile(renderer: Renderer): Promise<SiteFile[]> {
+/** Everything that a renderer writes from the table, as it stands at a moment. */
+export async function everyFile(renderer: Renderer, now: string): Promise<SiteFile[]> {
   const texts = await Promise.all(
     shelves.map(async shelf => {
       const published = (await listCards(shelf.kind, shelf.language)).map(({ slug }) => slug)
@@ -31,7 +32,7 @@ export async function everyFile(renderer: Renderer): Promise<SiteFile[]> {
     sitemapFile(renderer),
     ...renderer.pages
       .filter(({ products, showsSettings }) => products.length > 0 || showsSettings)
-      .map(page => pageFile(page, renderer)),
+      .map(page => pageFile(page, renderer, now)),
   ]
 }
 
@@ -67,12 +68,12 @@ export async function filesOfBook(bookId: string, renderer: Renderer): Promise<S
 }
 
 /** The files that show an offer. */
-export const filesOfProduct = (slug: string, renderer: Renderer): SiteFile[] =>
-  renderer.pages.filter(({ products }) => products.includes(slug)).map(page => pageFile(page, renderer))
+export const filesOfProduct = (slug: string, renderer: Renderer, now: string): SiteFile[] =>
+  renderer.pages.filter(({ products }) => products.includes(slug)).map(page => pageFile(page, renderer, now))
 
 /** The files that show one of the settings. */
-export const filesOfSettings = (renderer: Renderer): SiteFile[] =>
-  renderer.pages.filter(({ showsSettings }) => showsSettings).map(page => pageFile(page, renderer))
+export const filesOfSettings = (renderer: Renderer, now: string): SiteFile[] =>
+  renderer.pages.filter(({ showsSettings }) => showsSettings).map(page => pageFile(page, renderer, now))
 
 /** The picture goes first, so that a document never names one that is not there. */
 async function drawPage(renderer: Renderer, path: string, content: PageContent): Promise<string> {
@@ -160,12 +161,13 @@ const sitemapFile = (renderer: Renderer): SiteFile =>
 const pageFile = (
   { path, file, products, showsSettings }: Renderer['pages'][number],
   renderer: Renderer,
+  now: string,
 ): SiteFile =>
   siteFile({
     key: keyOf(file, ''),
     read: async () => ({
       products: products.length ? (await listProducts()).filter(({ slug }) => products.includes(slug)) : [],
-      ...(showsSettings && { settings: await readSettings() }),
+      ...(showsSettings && { settings: settingsAt(await readSettings(), now) }),
     }),
     draw: async shown => drawPage(renderer, path, shown),
   })

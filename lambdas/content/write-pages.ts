@@ -1,30 +1,46 @@
 import { unmarshall } from '@aws-sdk/util-dynamodb'
-import type { AttributeValue as WireValue, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda'
+import type { AttributeValue as WireValue, DynamoDBRecord } from 'aws-lambda'
 import type { Renderer } from '../../contract/renderer.ts'
 import { settingsKey } from '../catalog/settings.ts'
 import { keepAll, type SiteFile } from '../platform/pages.ts'
 import { openRenderer } from '../platform/renderer.ts'
+import { SECONDS, startedAt } from '../platform/time.ts'
 import { PublishedCard } from './piece.ts'
 import { everyFile, filesOfBook, filesOfCard, filesOfProduct, filesOfSettings } from './site-files.ts'
 
+interface Cause {
+  /** Of the table's stream. */
+  Records?: DynamoDBRecord[]
+  /** Of the hourly rule. */
+  time?: string
+}
+
 /**
- * Something was published, taken back or got another price: write the pages that show it. A deployment calls without
- * records, and everything that comes from the table is written anew. What fails is thrown, so that it comes again.
+ * Something was published, taken back or got another price: write the pages that show it. A deployment and the clock
+ * call without records, and everything that comes from the table, or has come to its end, is written anew. What fails
+ * is thrown, so that it comes again.
  */
-export async function handler(event: Partial<DynamoDBStreamEvent>): Promise<void> {
+export async function handler(event: Cause): Promise<void> {
   const { renderer } = await openRenderer()
+  const now = momentOf(event)
   const files = event.Records
-    ? (await Promise.all(event.Records.map(record => filesOf(record, renderer)))).flat()
-    : await everyFile(renderer)
+    ? (await Promise.all(event.Records.map(record => filesOf(record, renderer, now)))).flat()
+    : await everyFile(renderer, now)
   // A batch of texts changes the same list.
   await keepAll([...new Map(files.map(file => [file.key, file])).values()])
 }
 
+/** A deployment's call names no moment. */
+function momentOf({ Records = [], time }: Cause): string {
+  const seconds = Records.map(({ dynamodb }) => dynamodb?.ApproximateCreationDateTime ?? 0)
+  return startedAt(time ?? new Date(Math.max(0, ...seconds) * SECONDS).toISOString())
+}
+
 /** Both images count: a text may have left an address, and a place in its list. */
-async function filesOf({ dynamodb }: DynamoDBRecord, renderer: Renderer): Promise<SiteFile[]> {
+async function filesOf({ dynamodb }: DynamoDBRecord, renderer: Renderer, now: string): Promise<SiteFile[]> {
   const { pk = '', sk = '' } = plain(dynamodb?.Keys)
-  if (pk === settingsKey.pk && sk === settingsKey.sk) return filesOfSettings(renderer)
-  if (pk === 'CATALOG') return filesOfProduct(String(sk).replace(/^PRODUCT#/, ''), renderer)
+  if (pk === settingsKey.pk && sk === settingsKey.sk) return filesOfSettings(renderer, now)
+  if (pk === 'CATALOG') return filesOfProduct(String(sk).replace(/^PRODUCT#/, ''), renderer, now)
   if (pk === 'BOOKS') return filesOfBook(String(sk).replace(/^BOOK#/, ''), renderer)
   const cards = [dynamodb?.OldImage, dynamodb?.NewImage].flatMap(image =>
     image ? [PublishedCard.parse(plain(image))] : [],

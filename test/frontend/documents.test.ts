@@ -11,6 +11,7 @@ import { formatCents } from '../../contract/format-cents.ts'
 import { openingCatalogue } from '../../contract/opening-catalogue.ts'
 import type { RendererModule } from '../../contract/renderer.ts'
 import { sampleKey, samples } from '../../contract/samples.ts'
+import { openingSettings } from '../../contract/settings.ts'
 import { site } from '../../contract/site.ts'
 import { build } from '../../frontend/build.ts'
 import { codes } from '../../frontend/qr.ts'
@@ -316,20 +317,38 @@ describe('the way to the app', () => {
   })
 })
 
+/** As a function loads it. */
+const renderer = async () => {
+  const { openRenderer } = (await import(
+    /* @vite-ignore */ pathToFileURL(join(outDir, 'render/render.mjs')).href
+  )) as RendererModule
+  const manifest: unknown = JSON.parse(await readFile(join(outDir, 'render/manifest.json'), 'utf8'))
+  return openRenderer({ manifest, origin: ORIGIN })
+}
+
+describe('the countdown', () => {
+  const page = async (isRoundOver: boolean) => {
+    const settings = { ...openingSettings, isRoundOver }
+    return (await (await renderer()).render('/health-for-all-countdown', { settings })).html
+  }
+
+  it('invites until its end, and knows what to say then', async () => {
+    expect(await page(false)).toMatch(/data-ends-at=.*So meldest du dich an.*Diese Runde hat begonnen\./s)
+  })
+
+  it('that is written after its end says only that, whether or not scripts run', async () => {
+    const html = await page(true)
+    expect(html).toContain('Diese Runde hat begonnen.')
+    expect(html).not.toMatch(/data-ends-at|Anmeldung bis|So meldest du dich an/)
+  })
+})
+
 describe('a published text', async () => {
   const texts = (await drafts()).map(draft => ({
     ...draft,
     contentId: 'con_01KAG000000000000000000001',
     changedAt: draft.publishedAt,
   }))
-  const renderer = async () => {
-    // As a function loads it.
-    const { openRenderer } = (await import(
-      /* @vite-ignore */ pathToFileURL(join(outDir, 'render/render.mjs')).href
-    )) as RendererModule
-    const manifest: unknown = JSON.parse(await readFile(join(outDir, 'render/manifest.json'), 'utf8'))
-    return openRenderer({ manifest, origin: ORIGIN })
-  }
   const compressed = (html: string) => brotliCompressSync(html).length
 
   it.each(manuscripts())('arrives as quickly as a book with all its chapters: $bookId', async manuscript => {

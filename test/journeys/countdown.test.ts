@@ -1,16 +1,38 @@
-import { describe, expect, it } from 'vitest'
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
+import { PutCommand } from '@aws-sdk/lib-dynamodb'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { openingSettings } from '../../contract/settings.ts'
+import { formatDate, formatTime } from '../../frontend/src/format.ts'
+import { settingsKey } from '../../lambdas/catalog/settings.ts'
+import { REGION, TABLE } from '../../local/names.ts'
 import { visitShop } from './shop.ts'
 
 const shop = visitShop()
-const end = Date.parse(openingSettings.roundClosesAt)
+const PATH = '/health-for-all-countdown'
+const MINUTE_MS = 60_000
+const end = Date.now() + 2 * 24 * 60 * MINUTE_MS
+
+async function setEnd(roundClosesAt: string): Promise<void> {
+  const client = new DynamoDBClient({
+    region: REGION,
+    endpoint: shop.cloudUrl,
+    credentials: { accessKeyId: 'local', secretAccessKey: 'local-secret-key' },
+  })
+  await client.send(new PutCommand({ TableName: TABLE, Item: { ...settingsKey, roundClosesAt } }))
+  const isWritten = async () =>
+    expect(await (await fetch(shop.url + PATH)).text()).toContain(`"roundClosesAt":"${roundClosesAt}"`)
+  await vi.waitFor(isWritten, { timeout: 5_000, interval: 100 })
+}
 
 // German only, like the round that it counts to.
 describe('the countdown', () => {
+  beforeAll(() => setEnd(new Date(end).toISOString()))
+  afterAll(() => setEnd(openingSettings.roundClosesAt))
+
   it('counts to its real end without waking the page, and becomes a normal page then', async () => {
     const page = await shop.newPage({ isReducedMotion: true })
-    await page.clock.install({ time: end - 2 * 60_000 })
-    await page.goto('/health-for-all-countdown')
+    await page.clock.install({ time: end - 2 * MINUTE_MS })
+    await page.goto(PATH)
     const left = () =>
       page.evaluate(() =>
         ['days', 'hours', 'minutes'].map(unit =>
@@ -20,14 +42,31 @@ describe('the countdown', () => {
     await expect.poll(left).toEqual(['0', '0', '1'])
     expect(await page.locator('#root[data-asleep]').count()).toBe(1)
     await page.getByRole('link', { name: 'So meldest du dich an' }).waitFor()
-    await page.clock.fastForward(2 * 60_000)
+    await page.clock.fastForward(2 * MINUTE_MS)
     await page.getByRole('heading', { name: 'Diese Runde hat begonnen.' }).waitFor()
     expect(await page.getByRole('link', { name: 'So meldest du dich an' }).isVisible()).toBe(false)
   })
 
   it('says the date without script', async () => {
     const page = await shop.newPage({ hasScript: false })
-    await page.goto('/health-for-all-countdown')
-    await page.getByRole('heading', { name: 'Anmeldung bis 10. Januar 2027, 23:59 Uhr' }).waitFor()
+    await page.goto(PATH)
+    const until = `Anmeldung bis ${formatDate(end, 'de')}, ${formatTime(end, 'de')} Uhr`
+    await page.getByRole('heading', { name: until }).waitFor()
+    expect(await page.getByText('Diese Runde hat begonnen.').isVisible()).toBe(false)
+  })
+
+  it('that is over invites nobody, without script, with it, and awake', async () => {
+    await setEnd(new Date(Date.now() - MINUTE_MS).toISOString())
+    for (const hasScript of [false, true]) {
+      const page = await shop.newPage({ hasScript, isReducedMotion: true })
+      await page.goto(PATH)
+      await page.getByRole('heading', { name: 'Diese Runde hat begonnen.' }).waitFor()
+      const asleep = await page.getByRole('main').innerHTML()
+      expect(asleep).not.toContain('So meldest du dich an')
+      if (!hasScript) continue
+      await page.getByRole('main').click({ position: { x: 5, y: 5 } })
+      await page.locator('#root:not([data-asleep])').waitFor()
+      expect(await page.getByRole('main').innerHTML()).toBe(asleep)
+    }
   })
 })

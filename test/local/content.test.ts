@@ -169,17 +169,27 @@ it('a new price stands on every page that shows one', async () => {
     await expect.poll(() => textOf(path), soon).toMatch(/87,00 €|€87\.00/)
 })
 
-it('a new end of the round stands on the countdown’s page', async () => {
+it('a new end of the round stands on the countdown’s page, and so does that it has come', async () => {
   const documents = DynamoDBDocumentClient.from(new DynamoDBClient({}))
-  await documents.send(
-    new UpdateCommand({
-      TableName: TABLE,
-      Key: settingsKey,
-      UpdateExpression: 'SET roundClosesAt = :end',
-      ExpressionAttributeValues: { ':end': '2027-04-01T21:59:00.000Z' },
-    }),
-  )
-  await expect.poll(() => textOf('/health-for-all-countdown'), soon).toContain('1. April 2027, 23:59 Uhr')
+  const end = (at: string) =>
+    documents.send(
+      new UpdateCommand({
+        TableName: TABLE,
+        Key: settingsKey,
+        UpdateExpression: 'SET roundClosesAt = :end',
+        ExpressionAttributeValues: { ':end': at },
+      }),
+    )
+  const page = () => textOf('/health-for-all-countdown')
+  await end('2099-04-01T21:59:00.000Z')
+  await expect.poll(page, soon).toContain('1. April 2099, 23:59 Uhr')
+  const soonOver = new Date(cloud.clock.now().getTime() + 30 * 60_000).toISOString()
+  await end(soonOver)
+  await expect.poll(page, soon).toContain(`data-ends-at="${soonOver}"`)
+  // As the hourly rule comes by.
+  cloud.clock.advance(60 * 60_000)
+  await expect.poll(page, soon).not.toContain('So meldest du dich an')
+  expect(await page()).toContain('Diese Runde hat begonnen.')
 })
 
 it('what a lost event left behind is put right by a deployment', async () => {

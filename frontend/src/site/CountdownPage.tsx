@@ -32,36 +32,58 @@ export default function CountdownPage() {
   )
 }
 
-/** Both states stand in the HTML; the small script counts and tells the style which one holds (rest/countdown.ts). */
+/**
+ * Before the end both halves stand in the HTML: the small script counts, and tells the style when the end has come
+ * (rest/countdown.ts). What is written later says only that it is over, also to those who run no script.
+ */
 function Clock() {
-  const { t } = useTranslation('countdown')
-  const end = useRoundEnd()
-  const until = { date: formatDate(end, 'de').replace('. ', '.\u00a0'), time: formatTime(end, 'de') }
+  const { end, isOver } = useRoundEnd()
+  if (isOver)
+    return (
+      <section className={css.clock}>
+        <Over />
+      </section>
+    )
   return (
     <section className={css.clock} data-ends-at={end}>
-      <div className={css.before}>
-        <h2>
-          <time dateTime={end}>{t('until', until)}</time>
-        </h2>
-        <ul className={css.units} aria-hidden="true">
-          {UNITS.map(unit => (
-            <li key={unit}>
-              <b className={css[unit]} />
-              {t(`units.${unit}`)}
-            </li>
-          ))}
-        </ul>
-        <PageLink to="krankenkasse" className={buttonClass()}>
-          {t('action')}
-        </PageLink>
-      </div>
-      <div className={css.after}>
-        <h2>{t('after.title')}</h2>
-        <p>{t('after.text')}</p>
-        <PageLink to="krankenkasse" className={buttonClass()}>
-          {t('after.action')}
-        </PageLink>
-      </div>
+      <Open end={end} />
+      <Over />
     </section>
+  )
+}
+
+function Open({ end }: { end: string }) {
+  const { t } = useTranslation('countdown')
+  const until = { date: formatDate(end, 'de').replace('. ', '.\u00a0'), time: formatTime(end, 'de') }
+  return (
+    <div className={css.before}>
+      <h2>
+        <time dateTime={end}>{t('until', until)}</time>
+      </h2>
+      <ul className={css.units} aria-hidden="true">
+        {UNITS.map(unit => (
+          <li key={unit}>
+            <b className={css[unit]} />
+            {t(`units.${unit}`)}
+          </li>
+        ))}
+      </ul>
+      <PageLink to="krankenkasse" className={buttonClass()}>
+        {t('action')}
+      </PageLink>
+    </div>
+  )
+}
+
+function Over() {
+  const { t } = useTranslation('countdown')
+  return (
+    <div className={css.after}>
+      <h2>{t('after.title')}</h2>
+      <p>{t('after.text')}</p>
+      <PageLink to="krankenkasse" className={buttonClass()}>
+        {t('after.action')}
+      </PageLink>
+    </div>
   )
 }

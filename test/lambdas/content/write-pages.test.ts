@@ -3,7 +3,7 @@ import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import { marshall } from '@aws-sdk/util-dynamodb'
 import type { DynamoDBRecord } from 'aws-lambda'
 import { mockClient } from 'aws-sdk-client-mock'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Renderer } from '../../../contract/renderer.ts'
 import { handler } from '../../../lambdas/content/write-pages.ts'
 import { keepAll, type SiteFile } from '../../../lambdas/platform/pages.ts'
@@ -17,6 +17,7 @@ const renderer: Renderer = {
     { path: '/', file: '/index.html', products: ['ruhe', 'mut'], showsSettings: false },
     { path: '/trainings/mut', file: '/trainings/mut.html', products: ['mut'], showsSettings: false },
     { path: '/agb', file: '/agb.html', products: [], showsSettings: false },
+    { path: '/ende', file: '/ende.html', products: [], showsSettings: true },
   ],
   render: path =>
     Promise.resolve({ status: path === '/trainings/mut' ? 404 : 200, html: '', preview: undefined }),
@@ -151,6 +152,36 @@ describe('when an offer changes', () => {
   })
 })
 
+describe('the end of a round', () => {
+  const roundClosesAt = later(NOW, 86_400_000)
+  const settings = { pk: 'CATALOG', sk: 'SETTINGS' }
+  beforeAll(() => vi.useFakeTimers({ now: Date.parse(NOW), toFake: ['Date'] }))
+  afterAll(() => vi.useRealTimers())
+  const shownAt = async (event: Parameters<typeof handler>[0]) => {
+    table.on(GetCommand, { Key: settings }).resolves({ Item: { ...settings, roundClosesAt } })
+    await handler(event)
+    const [files] = vi.mocked(keepAll).mock.lastCall ?? []
+    return files?.find(({ key }) => key === 'ende.html')?.read()
+  }
+
+  it('is written by the clock: the page shows another state from that moment on', async () => {
+    const before = await shownAt({ time: later(roundClosesAt, -1) })
+    expect(before).toMatchObject({ settings: { roundClosesAt, isRoundOver: false } })
+    const after = await shownAt({ time: roundClosesAt })
+    expect(after).toMatchObject({ settings: { roundClosesAt, isRoundOver: true } })
+  })
+
+  it('that is changed is held against the moment of the change', async () => {
+    const record = changed(settings)
+    const at = (moment: string) => ({
+      Records: [{ dynamodb: { ...record.dynamodb, ApproximateCreationDateTime: Date.parse(moment) / 1000 } }],
+    })
+    expect(await shownAt(at(NOW))).toMatchObject({ settings: { isRoundOver: false } })
+    expect(await shownAt(at(later(roundClosesAt, 1000)))).toMatchObject({ settings: { isRoundOver: true } })
+    expect(vi.mocked(keepAll).mock.lastCall?.[0].map(({ key }) => key)).toEqual(['ende.html'])
+  })
+})
+
 describe('when a book changes', () => {
   const book = {
     pk: 'BOOKS',
@@ -211,6 +242,7 @@ describe('after a deployment', () => {
         'book-reader/vergessen/3.html',
         'en/lumeus-presse.html',
         'en/lumeus-presse/feed.xml',
+        'ende.html',
         'index.html',
         'lumeus-presse.html',
         'lumeus-presse/feed.xml',

@@ -1,15 +1,12 @@
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { fileURLToPath } from 'node:url'
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { createEdge } from '../../local/edge.ts'
-import { launch } from './chromium.ts'
+import type { Locator, Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { type Shop, visitShop } from './shop.ts'
 import { words } from './words.ts'
 
-// Built for the shop of the other journeys (global-setup.ts); here without its API.
-const siteDir = fileURLToPath(new URL('../../dist/site', import.meta.url))
+const shop = visitShop()
+
 const LANGUAGES = ['de', 'en'] as const
+const HEIGHT = 800
 const said = {
   de: {
     home: '/',
@@ -29,67 +26,21 @@ const said = {
   },
 }
 
-let server: Server
-let address = ''
-let browser: Browser
-let pages: { page: Page; words: string[] }[] = []
-
-beforeAll(async () => {
-  const nothing = () => Promise.resolve(false)
-  const edge = createEdge({
-    siteDir,
-    config: {},
-    connectSources: [],
-    originKey: '',
-    api: (_, response) => Promise.resolve(void response.writeHead(404).end()),
-    inspect: (_, response) => Promise.resolve(void response.writeHead(404).end()),
-    media: nothing,
-  })
-  server = createServer((request, response) => void edge.handle(request, response))
-  await new Promise<void>(listening => server.listen(0, '127.0.0.1', listening))
-  // A server that listens on a port has an address of this shape.
-  address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  browser = await launch()
-})
-
-afterAll(async () => {
-  await browser.close()
-  server.close()
-})
-
-/** Whatever a page writes to its console, and whichever other host it asks, fails the test. */
-afterEach(async () => {
-  const words = pages.flatMap(page => page.words)
-  await Promise.all(pages.map(({ page }) => page.context().close()))
-  pages = []
-  if (words.length > 0) throw new Error(`The page said: ${words.join(' · ')}`)
-})
-
-async function open(path: string, options: BrowserContextOptions = {}): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, ...options })
-  const page = await context.newPage()
-  const words: string[] = []
-  // Chromium itself notes that the not-found page is a 404.
-  page.on('console', message => {
-    if (!message.text().includes('404')) words.push(message.text())
-  })
-  page.on('pageerror', error => void words.push(error.message))
-  page.on('request', request => {
-    if (!request.url().startsWith(address)) words.push(request.url())
-  })
-  pages.push({ page, words })
-  await page.goto(address + path, { waitUntil: 'load' })
+async function open(path: string, visit: Parameters<Shop['newPage']>[0] = {}): Promise<Page> {
+  const page = await shop.newPage({ width: 390, ...visit })
+  await page.goto(path)
   return page
 }
 
 const awake = (page: Page) => page.waitForSelector('#root:not([data-asleep])', { state: 'attached' })
 // Beside everything that could be meant: wakes the page and does nothing else.
 const touch = (page: Page) => page.mouse.click(4, 420)
+const boxOf = async (part: Locator) => (await part.boundingBox()) ?? { x: -1, y: -1, width: 0, height: 0 }
 
 describe('a finished page', () => {
   it.each(LANGUAGES)('can be read and left without script (%s)', async language => {
     const { home, text } = said[language]
-    const page = await open(home, { javaScriptEnabled: false })
+    const page = await open(home, { hasScript: false })
     await page.getByRole('button', { name: text.navigation.menu }).click()
     await page.getByRole('link', { name: text.common.nav.account }).waitFor()
     await page.keyboard.press('Escape')
@@ -137,20 +88,40 @@ describe('a page that is touched early', () => {
     expect(await page.locator('.held:popover-open').count()).toBe(0)
   })
 
-  it.each(['/impressum', '/en/dasteam'])(
-    'says so on %s when its code cannot be fetched, and wakes at the next touch',
-    async path => {
-      const page = await open(path)
-      await page.context().setOffline(true)
+  it.each(LANGUAGES)(
+    'says so when its code cannot be fetched, and does once what is pressed when it can be again (%s)',
+    async language => {
+      const { home, text } = said[language]
+      const expects = [/ERR_FAILED .*\/assets\/app-/, /^console: TypeError: Failed to fetch/]
+      const page = await open(home, { expects, isReducedMotion: true })
       await page.route('**/assets/app-*', route => route.abort())
-      await touch(page)
-      await page.waitForSelector('html:not([data-waking])')
+      await page.evaluate(() => {
+        const count = () => (document.body.dataset.plays = `${document.body.dataset.plays ?? ''}I`)
+        document.addEventListener('play', count, true)
+      })
+      const play = page.getByRole('button', { name: text.home.film.play })
+      const put = (block: ScrollLogicalPosition) =>
+        play.evaluate((button, block) => button.scrollIntoView({ block, behavior: 'instant' }), block)
+      const notice = page.locator('.offline:popover-open')
+      // At the screen's edge, where the notice itself comes.
+      await put('end')
+      const { x, y, width, height } = await boxOf(play)
+      expect(y + height).toBeCloseTo(HEIGHT, 0)
+      await page.mouse.click(x + width / 2, y + height / 2)
+      await notice.waitFor()
+      expect(await notice.innerText()).toBe(text.common.offline)
+      const box = await boxOf(notice)
+      expect(Math.min(box.x, box.y)).toBeGreaterThanOrEqual(0)
+      expect([box.x + box.width <= 390, box.y + box.height <= HEIGHT]).toEqual([true, true])
       expect(await page.locator('#root[data-asleep]').count()).toBe(1)
+
       await page.unroute('**/assets/app-*')
-      await page.context().setOffline(false)
-      await touch(page)
+      await put('center')
+      await play.click()
       await awake(page)
-      pages[0]?.words.splice(0)
+      await page.getByRole('button', { name: text.home.film.pause }).waitFor()
+      expect(await notice.count()).toBe(0)
+      expect(await page.evaluate(() => document.body.dataset.plays)).toBe('I')
     },
   )
 })
@@ -211,21 +182,28 @@ describe.each(LANGUAGES)('the header of the home page (%s)', language => {
   })
 
   it('comes by itself when the small script never does', async () => {
-    const context = await browser.newContext()
-    const page = await context.newPage()
+    const page = await shop.newPage({ expects: [/ERR_FAILED .*\/assets\/rest-/] })
     await page.route('**/assets/rest-*', route => route.abort())
-    await page.goto(address + home)
+    await page.goto(home)
+    const at = (ms: number) =>
+      page.locator('header').evaluate((header, ms) => {
+        for (const animation of header.getAnimations()) {
+          animation.pause()
+          animation.currentTime = ms
+        }
+      }, ms)
+    await at(4_000)
     expect(await top(page)).toBeLessThan(-50)
-    await expect.poll(() => top(page), { timeout: 6_000 }).toBe(0)
-    await context.close()
+    await at(4_200)
+    expect(await top(page)).toBe(0)
   })
 })
 
 describe('the evening', () => {
   it('once chosen, comes with the first paint of the next page and keeps its tick when awake', async () => {
-    const page = await open('/', { colorScheme: 'light' })
+    const page = await open('/')
     await page.getByLabel('Abend').check()
-    await page.goto(`${address}/impressum`)
+    await page.goto('/impressum')
     expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe('evening')
     await touch(page)
     await awake(page)
@@ -237,8 +215,8 @@ describe('a chosen language', () => {
   it('offers the twin of a page in the other language and never rewrites it', async () => {
     const page = await open('/en')
     await page.getByRole('link', { name: 'Deutsch' }).first().click()
-    await page.waitForURL(address + '/')
-    await page.goto(`${address}/en`)
+    await page.waitForURL('/')
+    await page.goto('/en')
     await page.getByRole('link', { name: 'Diese Seite auf Deutsch lesen' }).waitFor()
     expect(await page.textContent('h1')).toContain('What stirs you up')
   })

@@ -128,6 +128,41 @@ describe('a page that is touched early', () => {
   )
 })
 
+describe('what is needed further down', () => {
+  const film = '[data-needs]:has(audio)'
+  /** Scrolls until so many pixels are between the screen and the part below it. */
+  const approach = async (page: Page, part: string, below: number) => {
+    const top = await page.locator(part).evaluate(element => element.getBoundingClientRect().top + scrollY)
+    await scrollTo(page, top - HEIGHT - below)
+    await page.waitForTimeout(200)
+  }
+  // Reveals would hold the parts below their places.
+  const still = { isReducedMotion: true }
+
+  it.each([
+    ['for the film', 300, film],
+    ['for the newsletter', 200, '#newsletter [data-needs]'],
+  ])('wakes the page %s, %i pixels before it is seen', async (_, distance, part) => {
+    const page = await open('/', still)
+    await approach(page, part, distance + 1)
+    expect(await page.locator('#root[data-asleep]').count()).toBe(1)
+    expect(await page.locator('html[data-waking]').count()).toBe(0)
+    await approach(page, part, distance - 1)
+    await awake(page)
+  })
+
+  it('is music of an awake page, 300 pixels before it is seen', async () => {
+    const page = await open('/en', still)
+    await touch(page)
+    await awake(page)
+    const preload = () => page.locator(`${film} audio`).getAttribute('preload')
+    await approach(page, film, 301)
+    expect(await preload()).toBe('none')
+    await approach(page, film, 299)
+    await expect.poll(preload).toBe('auto')
+  })
+})
+
 describe('an awake page', () => {
   it.each(LANGUAGES)(
     'changes to the next one and back: title, top, price from its document (%s)',

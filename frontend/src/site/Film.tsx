@@ -25,7 +25,7 @@ export function Film() {
   const path = linePath({ seed: 5, width: WIDTH, height: HEIGHT, waves: 52 })
   return (
     <Section label={t('film.label')} title={t('film.title')} isWide>
-      <div className={css.stage} data-needs="300">
+      <div className={css.stage} data-needs="">
         <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
           <clipPath id={clip}>
             <rect y="-50%" width={hasBegun ? Math.round(part * WIDTH) : WIDTH} height="200%" />

@@ -80,7 +80,7 @@ export class ApiStack extends Stack {
     const visitors = knowsVisitors(data.originKey)
     const client = knows({ USER_POOL_CLIENT_ID: identity.client.userPoolClientId })
     return {
-      catalog: this.#make('Catalog', 'lambdas/catalog/handler.ts', 'visitors see no current price', [
+      catalog: this.#make('Catalog', 'lambdas/catalog/handler.ts', 'no checkout opens, so nobody can order', [
         readsTable(table),
       ]),
       checkout: this.#make('Checkout', 'lambdas/checkout/handler.ts', 'nobody can order or pay', [

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { site } from '../../../contract/site.ts'
+import { company } from '../../../contract/company.ts'
 import { buttonClass } from '../ui/button-class.ts'
 import { Line } from '../ui/Line.tsx'
 import { Steps } from '../ui/Steps.tsx'
@@ -73,7 +73,7 @@ function Paths() {
 /** A link once the company's address is filled in; until then the marked gap. */
 function Address() {
   const { t } = useTranslation('masterclasses')
-  const { email } = site.company
+  const { email } = company
   if (!(email as string).includes('@'))
     return (
       <p className={css.address}>

@@ -1,4 +1,4 @@
-import { site } from '../../../contract/site.ts'
+import { company } from '../../../contract/company.ts'
 import type { Content, Letters } from '../letters.ts'
 
 const greeting = ({ firstName }: Content) => `Hallo ${firstName},`
@@ -20,7 +20,7 @@ const door = ({ door }: Content) =>
         { button: 'Passwort festlegen', url: door.url },
       ]
 
-const { name, street, city, email, phone } = site.company
+const { name, street, city, email, phone } = company
 
 /** Wording and form after annexes 1 and 2 to Art. 246a § 1 EGBGB. */
 const withdrawalNotice = [

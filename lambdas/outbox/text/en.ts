@@ -1,4 +1,4 @@
-import { site } from '../../../contract/site.ts'
+import { company } from '../../../contract/company.ts'
 import type { Content, Letters } from '../letters.ts'
 
 const greeting = ({ firstName }: Content) => `Hello ${firstName},`
@@ -20,7 +20,7 @@ const door = ({ door }: Content) =>
         { button: 'Set your password', url: door.url },
       ]
 
-const { name, street, city, email, phone } = site.company
+const { name, street, city, email, phone } = company
 
 const withdrawalNotice = [
   { heading: 'Right of withdrawal (translation; the German text is binding)' },

@@ -1,7 +1,7 @@
 import { SendEmailCommand } from '@aws-sdk/client-sesv2'
 import { GetCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { site } from '../../../contract/site.ts'
+import { company } from '../../../contract/company.ts'
 import { handler } from '../../../lambdas/outbox/handler.ts'
 import { mailItem, OrderTemplate } from '../../../lambdas/outbox/mail-item.ts'
 import { handler as sweep } from '../../../lambdas/outbox/sweep.ts'
@@ -143,7 +143,7 @@ describe('a mail', () => {
       table.on(GetCommand, { Key: profile }).resolves({})
       claimable()
       await announce()
-      for (const expected of [site.company.name, site.company.street, words])
+      for (const expected of [company.name, company.street, words])
         expect(text()).toContain(expected)
       const html = letter()?.Content?.Simple?.Body?.Html?.Data
       expect(html).toContain('<a href="https://shop.example.com/agb"')

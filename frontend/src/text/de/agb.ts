@@ -1,6 +1,5 @@
-import { site } from '../../../../contract/site.ts'
+import { company } from '../../../../contract/company.ts'
 
-const { company } = site
 const reach = `${company.name}, ${company.street}, ${company.city}, E-Mail: ${company.email}`
 
 /** Terms, withdrawal notice (Art. 246a § 1 EGBGB, annex 1) and model form (annex 2). „– “ begins an item of a list. */

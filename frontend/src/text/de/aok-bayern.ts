@@ -1,4 +1,4 @@
-import { site } from '../../../../contract/site.ts'
+import { company } from '../../../../contract/company.ts'
 
 export default {
   meta: {
@@ -58,7 +58,7 @@ export default {
       },
     ],
     notes: [
-      `So erreichst du uns: ${site.company.email}.`,
+      `So erreichst du uns: ${company.email}.`,
       'Wo die AOK Bayern den Code ausgibt: [Weg und Ansprechstelle, mit der AOK Bayern abzustimmen].',
     ],
   },

@@ -1,6 +1,4 @@
-import { site } from '../../../../contract/site.ts'
-
-const { company } = site
+import { company } from '../../../../contract/company.ts'
 
 /** § 14 BFSG with annex 3. */
 export default {

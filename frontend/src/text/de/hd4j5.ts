@@ -1,4 +1,4 @@
-import { site } from '../../../../contract/site.ts'
+import { company } from '../../../../contract/company.ts'
 
 export default {
   meta: {
@@ -19,7 +19,7 @@ export default {
       },
       {
         name: 'Code schicken',
-        text: `Auf der Karte unseres Partners steht ein Code. Im Bestellvorgang lässt er sich noch nicht eingeben: Schreib ihn uns, bevor du bestellst, an ${site.company.email}. Wir richten den Nachlass persönlich ein. Bedingungen: [Nachlass, Gültigkeit, je Person].`,
+        text: `Auf der Karte unseres Partners steht ein Code. Im Bestellvorgang lässt er sich noch nicht eingeben: Schreib ihn uns, bevor du bestellst, an ${company.email}. Wir richten den Nachlass persönlich ein. Bedingungen: [Nachlass, Gültigkeit, je Person].`,
       },
       {
         name: 'Hören',

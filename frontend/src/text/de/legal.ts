@@ -1,6 +1,4 @@
-import { site } from '../../../../contract/site.ts'
-
-const { company } = site
+import { company } from '../../../../contract/company.ts'
 
 /** Impressum: § 5 DDG, § 18 (2) MStV, § 36 VSBG. */
 export default {

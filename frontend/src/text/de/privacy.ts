@@ -1,6 +1,4 @@
-import { site } from '../../../../contract/site.ts'
-
-const { company } = site
+import { company } from '../../../../contract/company.ts'
 
 /** Datenschutzerklärung: Art. 13 DSGVO. A line that begins with „– “ is an item of a list. */
 export default {

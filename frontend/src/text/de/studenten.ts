@@ -1,4 +1,4 @@
-import { site } from '../../../../contract/site.ts'
+import { company } from '../../../../contract/company.ts'
 
 export default {
   meta: {
@@ -51,7 +51,7 @@ export default {
     title: 'Weniger Geld, gleiches Training.',
     text: [
       'Mit gültiger Immatrikulation bekommst du [Höhe des Nachlasses] auf ein Training deiner Wahl. Den Code erhältst du nach dem Nachweis: [Weg, zum Beispiel Hochschuladresse oder Bescheinigung].',
-      `Im Bestellvorgang lässt sich der Code noch nicht eingeben. Schreib ihn uns, bevor du bestellst, an ${site.company.email}; wir richten den Nachlass persönlich ein.`,
+      `Im Bestellvorgang lässt sich der Code noch nicht eingeben. Schreib ihn uns, bevor du bestellst, an ${company.email}; wir richten den Nachlass persönlich ein.`,
       'Einen Nachweis heben wir nicht auf; wir vermerken nur, dass er vorlag.',
     ],
   },

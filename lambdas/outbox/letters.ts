@@ -21,7 +21,9 @@ export interface Content {
   waivesWithdrawal: boolean
   downloadsFrom: string
   termsVersion: string
+  /** The German text, which is the contract. */
   termsUrl: string
+  termsTranslationUrl: string
   payAgainUrl: string
   /** The dashboard, or an invitation to open an account where nobody has proven the address yet. */
   door: { kind: 'dashboard' | 'invite'; url: string }
@@ -65,6 +67,7 @@ function contentOf(order: Order, site: string, door: Content['door']): Content {
     downloadsFrom: dateIn(language, downloadsFrom(order, order.paidAt ?? order.createdAt)),
     termsVersion: order.consents.find(({ text }) => text === 'terms')?.version ?? '',
     termsUrl: `${site}/agb`,
+    termsTranslationUrl: `${site}/en/agb`,
     payAgainUrl: `${site}/checkout/${order.slug}?order=${order.orderId}`,
     door,
   }

@@ -48,14 +48,15 @@ export async function newsletterLetter(template: NewsletterTemplate, reader: Rea
 async function contentOf(reader: Reader, token: string): Promise<NewsletterContent> {
   const { language, address, tokenUntil, voucher } = reader
   const site = environment('SITE_URL')
-  const pages = `${site}${language === 'en' ? '/en' : ''}/newsletter`
+  const home = site + (language === 'en' ? '/en' : '')
+  const pages = `${home}/newsletter`
   return {
     firstName: reader.firstName ?? '',
     confirmUrl: `${pages}/bestaetigen#token=${await confirmationToken(address, tokenUntil)}`,
     confirmableUntil: dateIn(language, tokenUntil),
     preferencesUrl: `${pages}/einstellungen#token=${token}`,
     leaveUrl: `${pages}/abmelden#token=${token}`,
-    imprintUrl: `${site}/impressum`,
+    imprintUrl: `${home}/impressum`,
     voucher: voucher && {
       code: voucher.code,
       percent: voucher.percent,

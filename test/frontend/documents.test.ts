@@ -156,6 +156,17 @@ describe.each(everyPath)('the document of %s', path => {
   })
 })
 
+describe('a legal text in English', () => {
+  const legal = ['impressum', 'agb', 'privacy', 'cookies', 'haftungsausschluss', 'barrierefreiheit'] as const
+
+  it.each(legal)('says that it is a translation and leads to the German text, which binds: %s', async id => {
+    const { path } = routeOf(id)
+    const note = `<a href="${path}" hrefLang="de">German text</a>`
+    expect(mainOf(await document(`/en${path}`))).toContain(note)
+    expect(mainOf(await document(path))).not.toContain('hrefLang')
+  })
+})
+
 describe('a form that only script can send', () => {
   it.each(['/', '/newsletter', '/partner'])('on %s says so where there is none', async path => {
     expect(await document(path)).toMatch(/<form(?:(?!<\/form>).)*<noscript><p class="needs-script">/s)

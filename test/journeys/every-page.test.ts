@@ -142,7 +142,7 @@ describe('without a script', () => {
       const hidden = await page
         .getByRole('main')
         .locator(
-          ':is(h2, h3, p, li, dd):not(details *, dialog *, form *, [popover] *, [data-ends-at] *, :has(> a[hreflang]), :has(> a[href^="/auth"]))',
+          ':is(h2, h3, p, li, dd):not(details *, dialog *, form *, [popover] *, [data-ends-at] *, :has(> a[hreflang][lang]), :has(> a[href^="/auth"]))',
         )
         .evaluateAll(all =>
           all

@@ -13,8 +13,11 @@ export function watchLanguageLinks(): void {
   addEventListener('pageshow', endSwitching)
 }
 
+// A link that switches speaks the language it leads to. One from a translation to its original does not: whoever reads
+// there for a moment, in the middle of an order perhaps, has not chosen another language.
 async function switchLanguage(event: MouseEvent): Promise<void> {
-  const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[hreflang]') : null
+  const link =
+    event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[hreflang][lang]') : null
   if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return
   event.preventDefault()
   if (link.hreflang === html.lang || 'switching' in html.dataset) return

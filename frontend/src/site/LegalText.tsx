@@ -1,3 +1,5 @@
+import { useCurrent } from '../current.ts'
+import { Notice } from '../ui/Notice.tsx'
 import { Gaps } from './Gaps.tsx'
 import css from './LegalText.module.css'
 
@@ -19,6 +21,7 @@ export function LegalText({ title, stand, contents, isAddress = false, sections 
     <article className={css.text} data-address={isAddress ? '' : undefined}>
       <h1>{title}</h1>
       {stand !== undefined && <p className={css.stand}>{stand}</p>}
+      <Translation />
       {contents !== undefined && (
         <nav className={css.contents} aria-label={contents}>
           <ul>
@@ -37,6 +40,24 @@ export function LegalText({ title, stand, contents, isAddress = false, sections 
         </section>
       ))}
     </article>
+  )
+}
+
+/** Says in English which text binds. Its words stand here because no German page could ever say them. */
+function Translation() {
+  const { route, language } = useCurrent()
+  return (
+    language === 'en' && (
+      <Notice>
+        <p>
+          This is a translation for your convenience. Only the{' '}
+          <a href={route.path} hrefLang="de">
+            German text
+          </a>{' '}
+          is binding.
+        </p>
+      </Notice>
+    )
   )
 }
 

@@ -113,7 +113,8 @@ export const en: Letters = {
       },
       { heading: 'What you confirmed' },
       `You accepted our terms and conditions, version ${content.termsVersion}.`,
-      { link: 'Read the terms and conditions (German)', url: content.termsUrl },
+      { link: 'Read the terms and conditions (German, the binding text)', url: content.termsUrl },
+      { link: 'Read their English translation', url: content.termsTranslationUrl },
       consents(content),
       ...(content.waivesWithdrawal
         ? []

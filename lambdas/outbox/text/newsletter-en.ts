@@ -7,7 +7,7 @@ const reader = ({ preferencesUrl, leaveUrl, imprintUrl }: NewsletterContent) => 
   'You receive this message because you subscribed to our newsletter.',
   { words: 'Change your interests', url: preferencesUrl },
   { words: 'Unsubscribe', url: leaveUrl },
-  { words: 'Imprint (German)', url: imprintUrl },
+  { words: 'Imprint', url: imprintUrl },
 ]
 
 const voucher = ({ voucher }: NewsletterContent) =>
@@ -39,7 +39,7 @@ export const newsletterEn: NewsletterLetters = {
       'Lumeus',
       'You receive this message because your address was entered in our sign-up form.',
       { words: 'Discard this sign-up', url: leaveUrl },
-      { words: 'Imprint (German)', url: imprintUrl },
+      { words: 'Imprint', url: imprintUrl },
     ],
   }),
   'newsletter-known': content => ({

@@ -143,12 +143,22 @@ describe('a mail', () => {
       table.on(GetCommand, { Key: profile }).resolves({})
       claimable()
       await announce()
-      for (const expected of [company.name, company.street, words])
-        expect(text()).toContain(expected)
+      for (const expected of [company.name, company.street, words]) expect(text()).toContain(expected)
       const html = letter()?.Content?.Simple?.Body?.Html?.Data
       expect(html).toContain('<a href="https://shop.example.com/agb"')
     },
   )
+
+  it('of the contract in English leads to the German terms, which bind, and to their translation', async () => {
+    table.on(GetCommand).resolves({ Item: orderItem({ ...paid, language: 'en' }) })
+    table.on(GetCommand, { Key: profile }).resolves({})
+    claimable()
+    await announce()
+    expect(text()).toContain('the binding text')
+    const html = letter()?.Content?.Simple?.Body?.Html?.Data
+    for (const path of ['/agb', '/en/agb'])
+      expect(html).toContain(`<a href="https://shop.example.com${path}"`)
+  })
 
   it('leads who has an account to the dashboard', async () => {
     table.on(GetCommand, { Key: profile }).resolves({ Item: { ...profile, provenBy: 'sub' } })

@@ -61,7 +61,7 @@ const en: typeof de = {
     terms: 'terms',
     termsBetween: ' and the ',
     withdrawal: 'withdrawal notice',
-    termsAfter: ' (both in German) and agree to the terms.',
+    termsAfter: ' (translations; the German texts are binding) and agree to the terms.',
     waive:
       'I want to download at once. I expressly agree that delivery begins before the withdrawal period ends, and I know that my right of withdrawal for the files is lost by this.',
     waiveHint:

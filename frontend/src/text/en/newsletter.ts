@@ -25,7 +25,7 @@ const en: typeof de = {
   },
   consent:
     'By sending this you agree that we send you the newsletter by e-mail. First you confirm this in an e-mail from us. You can withdraw your consent at any time; the link is in every issue. Find out more: ',
-  privacy: 'privacy (German)',
+  privacy: 'privacy',
   needsScript: 'This form needs JavaScript.',
   submit: 'Subscribe to the newsletter',
   doneTitle: 'Almost done',

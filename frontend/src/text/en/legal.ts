@@ -1,0 +1,41 @@
+import { company } from '../../../../contract/company.ts'
+import type de from '../de/legal.ts'
+
+const en: typeof de = {
+  meta: { title: 'Imprint (Impressum) – Lumeus', description: 'Who offers Lumeus and how to reach us.' },
+  title: 'Imprint (Impressum)',
+  sections: [
+    {
+      id: 'anbieter',
+      title: 'Provider',
+      text: [company.name, company.street, company.city, 'Germany'],
+    },
+    { id: 'vertretung', title: 'Represented by', text: [company.represented] },
+    {
+      id: 'kontakt',
+      title: 'Contact',
+      text: [`E-mail: ${company.email}`, `Phone: ${company.phone}`],
+    },
+    { id: 'register', title: 'Register entry', text: [company.register] },
+    { id: 'steuer', title: 'Value added tax', text: [`VAT identification number: ${company.taxId}`] },
+    {
+      id: 'inhalt',
+      title:
+        'Responsible for the content under Section 18(2) of the German Interstate Media Treaty (Medienstaatsvertrag, MStV)',
+      text: [company.represented, 'Address as above.'],
+    },
+    {
+      id: 'streit',
+      title: 'Dispute resolution',
+      text: [
+        'We are neither willing nor obliged to take part in dispute resolution proceedings before a consumer arbitration board (Verbraucherschlichtungsstelle). Write to us if something is not right; we will find a solution.',
+      ],
+    },
+    {
+      id: 'schrift',
+      title: 'Typefaces',
+      text: ['This website uses Fraunces and Figtree, both under the SIL Open Font License 1.1.'],
+    },
+  ],
+}
+export default en

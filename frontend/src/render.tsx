@@ -16,6 +16,7 @@ import { type Assets, assetsOf, dataBlock, escapeHtml, ICON, type Manifest } fro
 import type { Product } from '../../contract/catalog.ts'
 import { type Facts, offerOf } from './facts.tsx'
 import { iconSvg } from './icon.ts'
+import { keywords } from './keywords.ts'
 import { markupOf, minutesOf } from './markdown.ts'
 import { entryOf, type Reading } from './published.ts'
 import {
@@ -33,6 +34,7 @@ import { drawPreview } from './preview-png.ts'
 import { lineOf, type Preview, previewMeta, previewOf } from './preview.ts'
 import { structuredData, titleOf } from './structured.ts'
 import { sheetsOf } from './stylesheets.ts'
+import type { Namespace } from './text/resources.ts'
 import { createTexts, textAt } from './texts.ts'
 
 export { assetsOf, drawPreview, ICON, iconSvg, routes, sheetsOf }
@@ -139,7 +141,7 @@ export function createRenderer({ assets, origin }: Options): Renderer {
     const title = escapeHtml(own ? branded(own.title) : textAt(texts, `${route.meta}.title`))
     const description = escapeHtml(own?.description ?? textAt(texts, `${route.meta}.description`))
     const canonical = origin + (route.canonical === route.path ? pathOf(page) : route.canonical)
-    const keywords = escapeHtml(reading?.topic ?? textAt(texts, `${route.meta}.keywords`))
+    const subjects = escapeHtml(reading?.topic ?? keywordsOf(route, language))
     const twins = twinsOf(page)
     return [
       '<meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">',
@@ -164,7 +166,7 @@ export function createRenderer({ assets, origin }: Options): Renderer {
           ]
         : []),
       ...(preview ? [previewMeta(preview, origin)] : []),
-      ...(keywords ? [`<meta name="keywords" content="${keywords}">`] : []),
+      ...(subjects ? [`<meta name="keywords" content="${subjects}">`] : []),
       ...(reading ? articleMeta(reading) : []),
       ...(route.shows && route.shows !== 'book'
         ? [
@@ -292,6 +294,12 @@ const moved = (url: string, language: Language): string =>
   `<title>${site.brand}</title><link rel="canonical" href="${url}">` +
   `<meta http-equiv="refresh" content="0;url=${url}"></head>` +
   `<body><p><a href="${url}">${language === 'de' ? 'Dieser Text ist umgezogen.' : 'This text has moved.'}</a></p></body></html>`
+
+function keywordsOf({ meta }: PageRoute, language: Language): string {
+  // A key of a text begins with the name of its namespace.
+  const namespace = meta.replace(/:.*/, '') as Namespace
+  return keywords[namespace]?.[language] ?? ''
+}
 
 /** Nothing where everything is allowed, as that is what search engines assume. */
 function robots({ isIndexed, isFollowed }: PageRoute): string[] {

@@ -15,7 +15,7 @@ type Row = {
   page: `${string}/${string}Page`
   /** The namespaces that it needs besides `common`. */
   texts: readonly Namespace[]
-  /** Key of `{ title, description, keywords? }`; without it `meta` of the first namespace. */
+  /** Key of `{ title, description }`; without it `meta` of the first namespace. */
   meta?: `${Namespace}:${string}`
   /**
    * `public`: finished HTML at build, the URL decides the language.

@@ -194,6 +194,24 @@ describe('pages that search engines may show', () => {
   })
 })
 
+describe('the keywords of a page', () => {
+  const termsOf = (html: string) => /<meta name="keywords" content="([^"]+)">/.exec(html)?.[1]?.split(', ')
+
+  it.each(finished.filter(({ route }) => route.isIndexed))(
+    'that search engines may show are few and tell its language: $path',
+    async ({ path, route }) => {
+      const terms = termsOf(await document(path)) ?? []
+      expect(terms.length).toBeGreaterThanOrEqual(3)
+      expect(terms.length).toBeLessThanOrEqual(8)
+      expect(terms.filter((term, index) => terms.indexOf(term) !== index)).toEqual([])
+      // A promise of healing is one in a keyword, too.
+      expect(terms.join()).not.toMatch(/heil|therap|cure|treat/i)
+      const [german, english] = await Promise.all(pathsOf(route).map(document))
+      if (english) expect(termsOf(english)).not.toEqual(termsOf(german ?? ''))
+    },
+  )
+})
+
 describe('the page for unknown addresses', () => {
   it('says so in English, too, because it answers below /en as well', async () => {
     expect(mainOf(await document('/404'))).toMatch(/<li lang="en">.*<a href="\/en">/)

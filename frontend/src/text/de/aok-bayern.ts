@@ -5,7 +5,6 @@ export default {
     title: 'AOK Bayern und Lumeus – zwölf Monate mit 25 % Nachlass',
     description:
       'Versicherte der AOK Bayern erhalten eine Lizenz für zwölf Monate mit 25 % Nachlass. Einmal bezahlt, endet von selbst: So funktioniert es.',
-    keywords: 'AOK Bayern, Lizenz, Nachlass, Hörtraining, Prävention',
   },
   kicker: 'Partnerschaft mit der AOK Bayern',
   title: 'Ein Jahr Zeit für dich, ein Viertel günstiger.',

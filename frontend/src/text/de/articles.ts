@@ -3,7 +3,6 @@ export default {
     title: 'Artikel & Studien – lesen, was dahintersteht | Lumeus',
     description:
       'Ruhige Texte über Gefühle, Schlaf, Musik und Alltag: was Untersuchungen zeigen, wo ihre Grenzen liegen und was sich ausprobieren lässt.',
-    keywords: 'Artikel Gefühle, Studien Emotionstraining, Schlaf, emotionale Neubewertung, Filmmusik',
   },
   kicker: 'Artikel & Studien',
   title: 'Zum Nachlesen, in Ruhe.',

@@ -3,7 +3,6 @@ export default {
     title: 'Bücher – in Ruhe lesen | Lumeus',
     description:
       'Kleine Bücher über Gefühle und Schlaf, kostenlos und ganz auf dieser Seite zu lesen: in deiner Schriftgröße, hell oder am Abend.',
-    keywords: 'Bücher über Gefühle, Buch besser schlafen, kostenlos online lesen, EPUB',
   },
   kicker: 'Bücher',
   title: 'Kleine Bücher für ruhige Stunden.',

@@ -3,7 +3,6 @@ export default {
     title: 'Für Unternehmen – betriebliche Gesundheitsförderung zum Hören | Lumeus',
     description:
       'Hörtrainings für dein Team: 15 Minuten am Tag, ohne Seminarraum, ohne Auswertung einzelner Personen. So läuft betriebliche Gesundheitsförderung mit Lumeus.',
-    keywords: 'betriebliches Gesundheitsmanagement, BGM, Gesundheitsförderung, mentale Gesundheit, Team',
   },
   kicker: 'Für Unternehmen',
   title: 'Gesundheit, die zwischen zwei Termine passt.',

@@ -3,7 +3,6 @@ export default {
     title: 'Health for all – Anmeldung zur nächsten Kursrunde | Lumeus',
     description:
       'Bis wann du dich zur nächsten Runde des Präventionskurses anmelden kannst, was dich erwartet und was geschieht, wenn du den Termin verpasst.',
-    keywords: 'Präventionskurs, Anmeldung, Kursrunde, Health for all',
   },
   kicker: 'Health for all',
   title: 'Die nächste Runde beginnt gemeinsam.',

@@ -3,7 +3,6 @@ export default {
     title: 'Gesundheit bewegt – vier Wochen gehen und hören | Lumeus',
     description:
       'Eine Aktion für Gruppen, Vereine und Gemeinden: vier Wochen lang gemeinsam gehen, danach in Ruhe hören. Ablauf, Material und wie ihr mitmacht.',
-    keywords: 'Gesundheit bewegt, Aktion, Gehen, Verein, Gemeinde, Gesundheitsförderung',
   },
   kicker: 'Gesundheit bewegt',
   title: 'Erst die Beine, dann die Ohren.',

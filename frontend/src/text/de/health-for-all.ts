@@ -3,7 +3,6 @@ export default {
     title: 'Health for all – Prävention, die du dir leisten kannst | Lumeus',
     description:
       'Vier Wege zu einem Training, die wenig oder nichts kosten: Präventionskurs, Partnerlizenz, Arbeitgeber, Hörproben. Ehrlich erklärt.',
-    keywords: 'Health for all, Prävention, Erstattung, Geld zurück, Krankenkasse',
   },
   kicker: 'Health for all',
   title: 'Ruhe darf keine Geldfrage sein.',

@@ -3,7 +3,6 @@ export default {
     title: 'Krankenkasse – Präventionskurs mit Erstattung | Lumeus',
     description:
       'Der zertifizierte Präventionskurs von Lumeus: was er ist, wie die Erstattung durch deine Krankenkasse abläuft und welche Unterlagen du bekommst.',
-    keywords: 'Präventionskurs, Krankenkasse, Erstattung, §\u00a020 SGB V, Stressbewältigung',
   },
   kicker: 'Krankenkasse',
   title: 'Erst üben, dann Geld zurück.',

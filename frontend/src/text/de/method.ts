@@ -3,7 +3,6 @@ export default {
     title: 'Die Methode – Stimme, Bilder, Filmmusik | Lumeus',
     description:
       'Wie gesprochene Bilder und eigens komponierte Filmmusik zusammenwirken, was in einer Einheit geschieht und wo die Grenzen der Methode liegen.',
-    keywords: 'emotionale Neubewertung, Hörtraining, Visualisierung, Filmmusik, Umgang mit Gefühlen',
   },
   kicker: 'Die Methode',
   title: 'Gefühle hören zu, wenn man sie nicht überredet.',

@@ -5,7 +5,6 @@ export default {
     title: 'Partner – gemeinsam für ruhigere Tage | Lumeus',
     description:
       'Krankenkassen, Praxen, Unternehmen, Vereine und Medien arbeiten mit Lumeus zusammen. Was möglich ist, was wir erwarten und wie du uns erreichst.',
-    keywords: 'Partner, Kooperation, Krankenkasse, Praxis, Gesundheitsförderung',
   },
   kicker: 'Partner',
   title: 'Was einer allein nicht zu Gehör bringt.',

@@ -3,7 +3,6 @@ export default {
     title: 'Presse – Mitteilungen und Kontakt | Lumeus',
     description:
       'Pressemitteilungen von Lumeus, der Kontakt für Redaktionen und was ohne Rückfrage verwendet werden darf.',
-    keywords: 'Lumeus Presse, Pressemitteilung, Pressekontakt',
   },
   kicker: 'Presse',
   title: 'Für Redaktionen.',

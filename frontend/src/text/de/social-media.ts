@@ -3,7 +3,6 @@ export default {
     title: 'Social Media und Gemeinschaft – Lumeus',
     description:
       'Wo du Lumeus findest, was wir dort teilen und was nicht. Dazu die Gemeinschaft: Treffen, Regeln und wie du mitmachst.',
-    keywords: 'Lumeus Social Media, Community, Gemeinschaft, Podcast, Newsletter',
   },
   kicker: 'Social Media',
   title: 'Wir sind da, aber nicht laut.',

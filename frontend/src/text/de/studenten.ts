@@ -5,7 +5,6 @@ export default {
     title: 'Für Studierende – Ruhe vor der Prüfung | Lumeus',
     description:
       'Hörtraining für Studierende: Prüfungszeit, Schlaf, neue Stadt. Was das Training unterstützt, wie es in den Tag passt und wie du den Nachlass bekommst.',
-    keywords: 'Studierende, Prüfungsangst, Lernen, Schlaf, Hörtraining, Nachlass',
   },
   kicker: 'Für Studierende',
   title: 'Den Stoff kannst du. Nur die Ruhe fehlt noch.',

@@ -3,7 +3,6 @@ export default {
     title: 'Das Team – wer hinter Lumeus steht',
     description:
       'Methode, Musik, Stimme, Prüfung, Technik und Antworten: die Rollen hinter Lumeus und wie wir arbeiten.',
-    keywords: 'Lumeus Team, Komposition, Stimme, Psychologie, Hörtraining',
   },
   kicker: 'Das Team',
   title: 'Viele Berufe arbeiten an einer leisen Sache.',

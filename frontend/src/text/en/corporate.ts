@@ -5,7 +5,6 @@ const en: typeof de = {
     title: 'For companies – workplace health your team can listen to | Lumeus',
     description:
       'Audio trainings for your team: 15 minutes a day, no seminar room, no data on individuals. How workplace health promotion works with Lumeus.',
-    keywords: 'workplace health management, health promotion, mental health, team',
   },
   kicker: 'For companies',
   title: 'Health that fits between two meetings.',

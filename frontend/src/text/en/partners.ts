@@ -5,7 +5,6 @@ const en: typeof de = {
     title: 'Partners – together for calmer days | Lumeus',
     description:
       'Health insurers, practices, companies, clubs and media work with Lumeus. What is possible, what matters to us and how to reach us.',
-    keywords: 'partners, cooperation, health insurer, practice, health promotion',
   },
   kicker: 'Partners',
   title: 'Nobody finds listeners alone.',

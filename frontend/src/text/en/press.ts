@@ -4,7 +4,6 @@ const en: typeof de = {
   meta: {
     title: 'Press – releases and contact | Lumeus',
     description: 'Press releases from Lumeus, the contact for editors, and what may be used without asking.',
-    keywords: 'Lumeus press, press release, press contact',
   },
   kicker: 'Press',
   title: 'For editors.',

@@ -5,7 +5,6 @@ const en: typeof de = {
     title: 'The team – the people behind Lumeus',
     description:
       'Method, music, voice, review, technology and answers: the roles behind Lumeus and how we work.',
-    keywords: 'Lumeus team, composition, voice, psychology, audio training',
   },
   kicker: 'The team',
   title: 'Many crafts, one quiet result.',

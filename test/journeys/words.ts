@@ -5,6 +5,8 @@ import commonDe from '../../frontend/src/text/de/common.ts'
 import fieldsDe from '../../frontend/src/text/de/fields.ts'
 import homeDe from '../../frontend/src/text/de/homepage.ts'
 import navigationDe from '../../frontend/src/text/de/navigation.ts'
+import newsletterDe from '../../frontend/src/text/de/newsletter.ts'
+import newsletterMailsDe from '../../frontend/src/text/de/newsletter-mails.ts'
 import partnersDe from '../../frontend/src/text/de/partners.ts'
 import pressDe from '../../frontend/src/text/de/press.ts'
 import accountEn from '../../frontend/src/text/en/account.ts'
@@ -13,6 +15,8 @@ import commonEn from '../../frontend/src/text/en/common.ts'
 import fieldsEn from '../../frontend/src/text/en/fields.ts'
 import homeEn from '../../frontend/src/text/en/homepage.ts'
 import navigationEn from '../../frontend/src/text/en/navigation.ts'
+import newsletterEn from '../../frontend/src/text/en/newsletter.ts'
+import newsletterMailsEn from '../../frontend/src/text/en/newsletter-mails.ts'
 import partnersEn from '../../frontend/src/text/en/partners.ts'
 import pressEn from '../../frontend/src/text/en/press.ts'
 
@@ -23,6 +27,8 @@ const de = {
   fields: fieldsDe,
   home: homeDe,
   navigation: navigationDe,
+  newsletter: newsletterDe,
+  newsletterMails: newsletterMailsDe,
   partners: partnersDe,
   press: pressDe,
 }
@@ -38,6 +44,8 @@ export const words: Record<Language, Words> = {
     fields: fieldsEn,
     home: homeEn,
     navigation: navigationEn,
+    newsletter: newsletterEn,
+    newsletterMails: newsletterMailsEn,
     partners: partnersEn,
     press: pressEn,
   },

@@ -269,10 +269,10 @@ function readingOf({ body, contentId: _id, kind: _kind, ...piece }: Piece, next:
 
 /** Published texts for the sitemap; a twin is one only if both name each other. */
 function textsIn(cards: readonly Card[]) {
-  const paths = new Set(cards.map(piecePath))
+  const published = new Map(cards.map(card => [piecePath(card), card]))
   return cards.map(({ kind, language, slug, twin = '', changedAt }) => {
     const other = { kind, language: language === 'de' ? ('en' as const) : ('de' as const), slug: twin }
-    const hasTwin = paths.has(piecePath(other))
+    const hasTwin = published.get(piecePath(other))?.twin === slug
     const own = { language, path: piecePath({ kind, language, slug }) }
     return { ...own, changedAt, twins: hasTwin ? [own, { ...other, path: piecePath(other) }] : [] }
   })

@@ -462,6 +462,25 @@ describe('a published text', async () => {
     )
   })
 
+  it('is joined with another in the sitemap only where each of them names the other', async () => {
+    const { sitemap } = await renderer()
+    const entry = (language: 'de' | 'en', slug: string, twin: string) => ({
+      ...(texts[0] as Card), // There are texts; the table above would be empty otherwise.
+      kind: 'press' as const,
+      language,
+      slug,
+      twin,
+    })
+    const joined = (english: string) => {
+      const cards = [entry('de', 'meldung', 'news'), entry('en', 'news', english)]
+      const [, german = ''] =
+        /<loc>[^<]*\/press-release\/meldung<\/loc>(.*)<\/url>/.exec(sitemap({ cards, books: [] })) ?? []
+      return [...german.matchAll(/hreflang="(..)"/g)].map(([, language]) => language)
+    }
+    expect(joined('meldung')).toEqual(['de', 'en'])
+    expect(joined('andere-meldung')).toEqual([])
+  })
+
   it('says nothing of pages where one holds the whole list, and there is no second one then', async () => {
     const { render } = await renderer()
     expect((await render('/artikel-studien', { cards: [] })).html).not.toContain('Seiten dieser Liste')

@@ -82,7 +82,7 @@ const en: typeof de = {
     },
     {
       id: 'widerruf',
-      title: 'Withdrawal notice (Widerrufsbelehrung)',
+      title: 'Withdrawal notice (Widerruf)',
       text: [
         'Right of withdrawal: You have the right to withdraw from this contract within fourteen days without giving any reason. The withdrawal period is fourteen days from the day of the conclusion of the contract.',
         `To exercise your right of withdrawal, you must inform us (${reach}, phone: ${company.phone}) of your decision to withdraw from this contract by an unequivocal statement (for example a letter sent by post or an e-mail). You may use the model withdrawal form below, but it is not obligatory.`,
@@ -93,7 +93,7 @@ const en: typeof de = {
     },
     {
       id: 'formular',
-      title: 'Model withdrawal form (Muster-Widerrufsformular)',
+      title: 'Model withdrawal form',
       text: [
         'If you wish to withdraw from the contract, complete this form and send it back.',
         `– To ${reach}`,

@@ -20,8 +20,7 @@ const en: typeof de = {
     { id: 'steuer', title: 'Value added tax', text: [`VAT identification number: ${company.taxId}`] },
     {
       id: 'inhalt',
-      title:
-        'Responsible for the content under Section 18(2) of the German Interstate Media Treaty (Medienstaatsvertrag, MStV)',
+      title: 'Responsible for the content under Section\u00a018(2) of the Interstate Media Treaty (MStV)',
       text: [company.represented, 'Address as above.'],
     },
     {

@@ -6,6 +6,7 @@ const BROWSER = ['test/journeys/**/*.test.{ts,tsx}']
 const PAGES = [
   'analytics',
   'books',
+  'connection',
   'consent',
   'countdown',
   'every-page',

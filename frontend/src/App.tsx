@@ -1,10 +1,18 @@
 import './styles/fonts.css'
 import './styles/tokens.css'
 import './styles/base.css'
-import { StrictMode, Suspense, use, useEffect, useLayoutEffect, useRef } from 'react'
+import { StrictMode, Suspense, use, useDeferredValue, useEffect, useLayoutEffect, useRef } from 'react'
 import type { i18n } from 'i18next'
 import { I18nextProvider, useTranslation } from 'react-i18next'
-import { Navigate, NavigationType, Route, Routes, useLocation, useNavigationType } from 'react-router-dom'
+import {
+  type Location,
+  Navigate,
+  NavigationType,
+  Route,
+  Routes,
+  useLocation,
+  useNavigationType,
+} from 'react-router-dom'
 import { useCurrent } from './current.ts'
 import { type Facts, LoadedFacts, useTwin } from './facts.tsx'
 import { Fresh } from './Fresh.tsx'
@@ -12,7 +20,7 @@ import { Consent } from './site/Consent.tsx'
 import { Footer } from './site/Footer.tsx'
 import { Header } from './site/Header.tsx'
 import { Widget } from './site/Widget.tsx'
-import { moved, type PageRoute, pathsOf, routeOf, routes } from './routes.ts'
+import { moved, type PageRoute, pathsOf, routeAt, routeOf, routes } from './routes.ts'
 import { hasTexts, loadTexts, textAt } from './texts.ts'
 import { Loading } from './ui/Loading.tsx'
 
@@ -26,6 +34,9 @@ type Props = {
 
 /** The whole document body, the same in the renderer and in the browser. The router stands around it. */
 export function App({ texts, loaded, isShell = false, onAwake }: Props) {
+  const location = useLocation()
+  // The page that is read stays until the next one is there; the address is the next one's already (start.tsx).
+  const shown = useDeferredValue(location)
   return (
     <StrictMode>
       <I18nextProvider i18n={texts}>
@@ -42,25 +53,26 @@ export function App({ texts, loaded, isShell = false, onAwake }: Props) {
             {texts.t('offline')}
           </output>
           <main id="main" tabIndex={-1}>
-            <Fresh label={texts.t('reload')}>
+            {shown !== location && <OnTheWay />}
+            <Fresh pathname={shown.pathname}>
               <Suspense fallback={<Loading />}>
-                {isShell ? <Loading /> : <Pages />}
+                {isShell ? <Loading /> : <Pages shown={shown} />}
                 <Awake onAwake={onAwake} />
               </Suspense>
             </Fresh>
           </main>
           <Footer />
           <HomeWidget />
-          <Arrival />
+          <Arrival at={shown} />
         </LoadedFacts>
       </I18nextProvider>
     </StrictMode>
   )
 }
 
-function Pages() {
+function Pages({ shown }: { shown: Location }) {
   return (
-    <Routes>
+    <Routes location={shown}>
       {routes.flatMap(route =>
         pathsOf(route).map(path => <Route key={path} path={path} element={<PageOf route={route} />} />),
       )}
@@ -127,33 +139,59 @@ function Awake({ onAwake }: { onAwake: (() => void) | undefined }) {
   return null
 }
 
+/** The document itself has what a page needs, and the browser shows how it comes along. */
+const PATIENCE_MS = 6_000
+
+/** Over the page that is still read. */
+function OnTheWay() {
+  useEffect(() => {
+    const patience = setTimeout(() => navigator.onLine && location.reload(), PATIENCE_MS)
+    return () => clearTimeout(patience)
+  }, [])
+  return (
+    <div className="on-the-way">
+      <Loading />
+    </div>
+  )
+}
+
 /** After a navigation: title, top of the page (or the named part of it), focus on the heading, and one page view. */
-function Arrival() {
+function Arrival({ at: { pathname, hash } }: { at: Location }) {
   const { i18n } = useTranslation()
-  const { route } = useCurrent()
-  const { pathname, hash } = useLocation()
   const type = useNavigationType()
   const last = useRef(pathname + hash)
   useLayoutEffect(() => {
     let isHere = true
-    async function nameDocument() {
-      await loadTexts(i18n, route.texts)
-      if (isHere) document.title = textAt(i18n, `${route.meta}.title`)
-    }
-    void nameDocument()
+    const { texts, meta } = routeAt(pathname)
+    loadTexts(i18n, texts).then(
+      () => {
+        if (isHere) document.title = textAt(i18n, `${meta}.title`)
+      },
+      // The page says that it could not be fetched.
+      () => undefined,
+    )
     return () => {
       isHere = false
     }
-  }, [i18n, route])
+  }, [i18n, pathname])
   useLayoutEffect(() => {
     if (last.current === pathname + hash) return
     const isNewPage = !last.current.startsWith(pathname + '#') && last.current !== pathname
     last.current = pathname + hash
-    if (hash) document.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView()
+    if (hash) partOf(hash)?.scrollIntoView()
     else if (type !== NavigationType.Pop) scrollTo({ top: 0, behavior: 'instant' })
     if (!isNewPage) return
     if (type !== NavigationType.Pop) document.getElementById('main')?.focus({ preventScroll: true })
     document.dispatchEvent(new Event('page'))
   }, [pathname, hash, type])
   return null
+}
+
+/** What a fragment names, if anything: whoever wrote the link may have left a stray `%` in it. */
+function partOf(hash: string): HTMLElement | null {
+  try {
+    return document.getElementById(decodeURIComponent(hash.slice(1)))
+  } catch {
+    return null
+  }
 }

@@ -1,18 +1,13 @@
-import { Component, type ReactNode } from 'react'
-import { useLocation } from 'react-router-dom'
+import { Component, type ReactNode, useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
 import { Button } from './ui/Button.tsx'
 
-type Props = { label: string; children: ReactNode }
-
-/** Every URL is a finished document, so the way out of a missing chunk (an older release) is the document itself, once. */
-export function Fresh(props: Props) {
-  const { pathname } = useLocation()
-  return <Boundary {...props} pathname={pathname} />
-}
+type Props = { pathname: string; children: ReactNode }
 
 type State = { pathname: string; isBroken: boolean }
 
-class Boundary extends Component<Props & { pathname: string }, State> {
+/** Every URL is a finished document, so the way out of a missing chunk (an older release) is the document itself, once. */
+export class Fresh extends Component<Props, State> {
   override state = { pathname: this.props.pathname, isBroken: false }
 
   /** The next page may be whole. */
@@ -30,14 +25,25 @@ class Boundary extends Component<Props & { pathname: string }, State> {
 
   override render() {
     if (!this.state.isBroken) return this.props.children
-    return (
-      <div className="broken">
-        <Button look="quiet" onClick={() => location.reload()}>
-          {this.props.label}
-        </Button>
-      </div>
-    )
+    return <Broken />
   }
+}
+
+/** Loads the document as soon as there is a connection again, or when the visitor wants it. */
+function Broken() {
+  const { t } = useTranslation()
+  useEffect(() => {
+    const reload = () => location.reload()
+    addEventListener('online', reload)
+    return () => removeEventListener('online', reload)
+  }, [])
+  return (
+    <div className="broken">
+      <h1>{t('broken.title')}</h1>
+      <p>{t('broken.text')}</p>
+      <Button onClick={() => location.reload()}>{t('reload')}</Button>
+    </div>
+  )
 }
 
 /** The memory has to outlive the document, or it would be loaded again and again: without storage the visitor presses. */

@@ -23,7 +23,8 @@ export async function start(): Promise<void> {
   const loaded = { pathname: location.pathname, facts }
   await new Promise<void>((onAwake, onFailure) => {
     const app = (
-      <BrowserRouter>
+      // App defers the page itself; inside a transition of the router's it could not see that one is on its way.
+      <BrowserRouter useTransitions={false}>
         <App texts={texts} loaded={loaded} onAwake={onAwake} />
       </BrowserRouter>
     )

@@ -1,8 +1,7 @@
 import { stored } from './storage.ts'
 
-type Held = { target: HTMLElement; submitter: HTMLElement | null; at: number }
+type Held = { target: HTMLElement; submitter: HTMLElement | null }
 
-const HOLD_MS = 10_000
 const NEAR_PX = '300'
 const TOUCH = ['pointerdown', 'touchstart', 'keydown', 'focusin'] as const
 /** Works without React, or leaves this document: waking for it would only compete with it. */
@@ -68,12 +67,11 @@ async function wake() {
 }
 
 function replay() {
-  const now = performance.now()
   const ready = held.filter(({ target }) => !isAsleep(target))
   held = held.filter(({ target }) => isAsleep(target))
   showHeld()
-  for (const { target, submitter, at } of ready) {
-    if (!target.isConnected || now - at > HOLD_MS) continue
+  for (const { target, submitter } of ready) {
+    if (!target.isConnected) continue
     if (target instanceof HTMLFormElement) target.requestSubmit(submitter)
     else target.click()
   }
@@ -83,7 +81,7 @@ function hold(event: Event, target: HTMLElement, submitter: HTMLElement | null =
   // Stopped here, so React cannot hear it as well: exactly once by construction.
   event.stopImmediatePropagation()
   event.preventDefault()
-  if (!held.some(other => other.target === target)) held.push({ target, submitter, at: performance.now() })
+  if (!held.some(other => other.target === target)) held.push({ target, submitter })
   showHeld()
   void wake()
 }

@@ -16,7 +16,8 @@ const HEIGHT = 420
  */
 export function Film() {
   const { t } = useTranslation('homepage')
-  const { audio, isPlaying, time, toggle } = usePlayer()
+  const { t: common } = useTranslation()
+  const { audio, isPlaying, time, hasFailed, toggle } = usePlayer()
   const clip = useId()
   const words = t('film.words', { returnObjects: true })
   const part = time / filmMusic.seconds
@@ -54,6 +55,7 @@ export function Film() {
           </Button>
         </div>
       </div>
+      <output>{hasFailed && common('unheard')}</output>
       <small>{t('film.note')}</small>
     </Section>
   )

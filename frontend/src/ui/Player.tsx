@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
 import { Line } from './Line.tsx'
 import css from './Player.module.css'
 import { usePlayer } from './player.ts'
@@ -18,7 +19,8 @@ type Props = {
  * its place. The position is a real range, so arrows, Home and End move it.
  */
 export function Player({ src, title, seconds, seed, labels }: Props) {
-  const { audio, isPlaying, time, toggle, seek } = usePlayer()
+  const { t } = useTranslation()
+  const { audio, isPlaying, time, hasFailed, toggle, seek } = usePlayer()
   const clip = useId()
   return (
     <div className={css.player}>
@@ -56,6 +58,7 @@ export function Player({ src, title, seconds, seed, labels }: Props) {
           {clock(time)} / {clock(seconds)}
         </span>
       </div>
+      <output>{hasFailed && t('unheard')}</output>
     </div>
   )
 }

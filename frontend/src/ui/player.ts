@@ -6,6 +6,8 @@ export type Playing = {
   audio: RefObject<HTMLAudioElement | null>
   isPlaying: boolean
   time: number
+  /** It was to be heard, and could not be loaded. */
+  hasFailed: boolean
   toggle: () => void
   seek: (time: number) => void
 }
@@ -15,6 +17,7 @@ export function usePlayer(): Playing {
   const audio = useRef<HTMLAudioElement>(null)
   const [isPlaying, setPlaying] = useState(false)
   const [time, setTime] = useState(0)
+  const [hasFailed, setFailed] = useState(false)
   useEffect(() => {
     const element = audio.current
     if (!element) return undefined
@@ -47,12 +50,13 @@ export function usePlayer(): Playing {
     audio,
     isPlaying,
     time,
+    hasFailed,
     toggle() {
       const element = audio.current
       if (!element) return
-      if (!element.paused) element.pause()
-      // A refusal (no gesture, no network) leaves the button as it is: it can be pressed again.
-      else element.play().catch((error: unknown) => console.warn(error))
+      setFailed(false)
+      if (element.paused) play(element).catch((error: unknown) => setFailed(!isPaused(error)))
+      else element.pause()
     },
     seek(to) {
       if (audio.current) audio.current.currentTime = to
@@ -60,6 +64,19 @@ export function usePlayer(): Playing {
     },
   }
 }
+
+/** What failed once is never asked for again, unless it is loaded anew: https://html.spec.whatwg.org/multipage/media.html#error-codes */
+function play(element: HTMLAudioElement): Promise<void> {
+  if (element.error) {
+    const { currentTime } = element
+    element.load()
+    element.currentTime = currentTime
+  }
+  return element.play()
+}
+
+/** Pressed again before it began. */
+const isPaused = (error: unknown) => error instanceof DOMException && error.name === 'AbortError'
 
 const NEAR_PX = 300
 

@@ -1,9 +1,14 @@
 export default {
   skip: 'Zum Inhalt springen',
   reload: 'Diese Seite neu laden',
+  broken: {
+    title: 'Diese Seite ließ sich nicht laden.',
+    text: 'Vielleicht ist die Verbindung unterbrochen. Sobald sie wieder da ist, laden wir die Seite von selbst.',
+  },
   loading: 'Einen Moment noch.',
   offline:
     'Die Verbindung ist unterbrochen. Du kannst weiterlesen; sobald du wieder tippst, versuchen wir es erneut.',
+  unheard: 'Der Ton ließ sich nicht laden. Prüfe die Verbindung und starte ihn noch einmal.',
   otherLanguage: 'Read this page in English',
   optional: '(optional)',
   changed: 'geändert am',

@@ -3,9 +3,14 @@ import type de from '../de/common.ts'
 const en: typeof de = {
   skip: 'Skip to content',
   reload: 'Load this page again',
+  broken: {
+    title: 'This page could not be loaded.',
+    text: 'The connection may be interrupted. As soon as it is back, we will load the page by itself.',
+  },
   loading: 'Just a moment.',
   offline:
     'The connection is interrupted. You can keep reading; we will try again the next time you touch the page.',
+  unheard: 'The sound could not be loaded. Check the connection and start it again.',
   otherLanguage: 'Diese Seite auf Deutsch lesen',
   optional: '(optional)',
   changed: 'changed on',

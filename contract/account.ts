@@ -5,6 +5,7 @@ import { Language } from './language.ts'
 import { INTERESTS } from './newsletter-terms.ts'
 import { FirstName, PhoneNumber } from './person.ts'
 import { route } from './route.ts'
+import { optionalLine } from './written.ts'
 
 /** The user pool demands it everywhere; no rules of composition. */
 export const PASSWORD_MIN_LENGTH = 8
@@ -63,9 +64,7 @@ const EARLIEST_BIRTHDAY = '1900-01-01'
 const profileFields = {
   firstName: FirstName,
   /** Whatever stands in passports; nothing that becomes a link or a line of its own in a mail. */
-  lastName: z
-    .string('required')
-    .check(z.trim(), z.maxLength(80, 'too-long'), z.regex(/^[^<>@:/\\\p{Cc}\p{Cs}]*$/u, 'invalid')),
+  lastName: optionalLine(80).check(z.regex(/^[^<>@:/\\]*$/, 'invalid')),
   phoneNumber: PhoneNumber,
   /** `1980-01-31`, not in the future: what day it is the server says. */
   birthday: z.string('required').check(

@@ -6,6 +6,7 @@ import { Language } from './language.ts'
 import { Cents } from './money.ts'
 import { FirstName, PhoneNumber } from './person.ts'
 import { route } from './route.ts'
+import { line, optionalLine } from './written.ts'
 
 /** The texts a buyer agrees to; an order keeps the version it was placed under. */
 export const TERMS_VERSION = '2026-11'
@@ -19,21 +20,14 @@ export const ADDRESS_REQUIRED_ABOVE_CENTS = 250_00
 /** Named when checkout starts (§ 312j (1) BGB) and offered on the payment page: exactly these. */
 export const PAYMENT_METHODS = ['card', 'sepa_debit'] as const
 
-/** No line breaks, no other control characters, no halves of characters: it is printed on letters and invoices. */
-const printable = z.regex(/^[^\p{Cc}\p{Cs}]*$/u, 'invalid')
-const line = (most: number) =>
-  z.string('required').check(z.trim(), z.minLength(1, 'required'), z.maxLength(most, 'too-long'), printable)
-const optionalLine = (most: number) =>
-  z.optional(z.string().check(z.trim(), z.maxLength(most, 'too-long'), printable))
-
 export const Buyer = z.object({
   firstName: FirstName,
   // A stranger's mailbox must not get somebody's advertisement in our name.
   lastName: line(80).check(z.regex(/^[^<>@:/\\]*$/, 'invalid')),
   email: Email,
   phone: z.optional(PhoneNumber),
-  street: optionalLine(120),
-  city: optionalLine(80),
+  street: z.optional(optionalLine(120)),
+  city: z.optional(optionalLine(80)),
   postalCode: z
     .string('required')
     .check(z.trim(), z.minLength(1, 'required'), z.regex(/^[0-9A-Za-z -]{3,10}$/, 'postal-code-invalid')),

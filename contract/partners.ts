@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { Email } from './email.ts'
 import { Language } from './language.ts'
 import { route } from './route.ts'
+import { line, passage } from './written.ts'
 
 /** What a partnership may be about, as the dialog offers it. */
 export const PARTNER_TOPICS = [
@@ -17,12 +18,6 @@ export type PartnerTopic = (typeof PARTNER_TOPICS)[number]
 /** About two pages of text. */
 const PARTNER_MESSAGE_MOST = 4_000
 
-const text = (most: number) =>
-  z.string('required').check(z.trim(), z.minLength(1, 'required'), z.maxLength(most, 'too-long'))
-
-/** Goes into a mail's table and into a title: one line, no control characters, no halves of characters. */
-const line = (most: number) => text(most).check(z.regex(/^[^\p{Cc}\p{Cs}\u2028\u2029]*$/u, 'invalid'))
-
 export const requestPartnership = route({
   method: 'POST',
   path: '/api/partner-requests',
@@ -34,7 +29,7 @@ export const requestPartnership = route({
     company: line(120),
     email: Email,
     topic: z.enum(PARTNER_TOPICS, 'required'),
-    message: text(PARTNER_MESSAGE_MOST),
+    message: passage(PARTNER_MESSAGE_MOST),
     language: Language,
   }),
   output: z.object({ received: z.literal(true) }),

@@ -72,8 +72,9 @@ it.each([0, 1])('beyond the limit is told to wait (limit %i)', async position =>
 it.each([
   ['name', ' ', 'required'],
   ['company', '', 'required'],
-  ['name', 'Kim\nE-Mail: other@example.com', 'invalid'],
-  ['company', 'Haus\u2028Nord', 'invalid'],
+  ['name', 'Kim\nE-Mail: other@example.com', 'characters-invalid'],
+  ['company', 'Haus\u2028Nord', 'characters-invalid'],
+  ['message', 'Wir\u0000 möchten\u001b[31m mitmachen.', 'characters-invalid'],
   ['email', 'kim@', 'email-invalid'],
   ['topic', 'gibt-es-nicht', 'required'],
   ['message', 'x'.repeat(4_001), 'too-long'],

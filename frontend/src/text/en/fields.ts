@@ -4,6 +4,7 @@ const en: typeof de = {
   required: 'Please fill in this field',
   invalid: 'Please check this entry',
   'too-long': 'This is too long',
+  'characters-invalid': 'There are invisible characters in it. Please type this entry anew',
   'email-required': 'Please enter your e-mail address',
   'email-invalid': 'Please enter a valid e-mail address',
   'first-name-invalid':

@@ -1,0 +1,28 @@
+import * as z from 'zod/mini'
+
+/**
+ * No control characters, no halves of characters, and nothing that ends lines or turns the direction of writing unseen:
+ * in a letter to the team „Eva⟨202E⟩nova“ reads „Evaavon“. https://www.unicode.org/reports/tr9/
+ */
+const SEEN = String.raw`[^\p{Cc}\p{Cs}\uFFFE\uFFFF\u2028-\u202E\u2066-\u2069]`
+const matches = (sign: string) => z.regex(new RegExp(`^(?:${sign})*$`, 'u'), 'characters-invalid')
+const seen = matches(SEEN)
+
+/** What a customer writes on one line: it is printed on letters and invoices, and stands in titles and mails' tables. */
+export const line = (most: number) =>
+  z.string('required').check(z.trim(), z.minLength(1, 'required'), z.maxLength(most, 'too-long'), seen)
+
+/** A line that may stay empty. */
+export const optionalLine = (most: number) =>
+  z.string('required').check(z.trim(), z.maxLength(most, 'too-long'), seen)
+
+/** What a customer writes on as many lines as they like. */
+export const passage = (most: number) =>
+  z
+    .string('required')
+    .check(
+      z.trim(),
+      z.minLength(1, 'required'),
+      z.maxLength(most, 'too-long'),
+      matches(String.raw`${SEEN}|[\t\n\r\u2028\u2029]`),
+    )

@@ -1,7 +1,7 @@
 import { requestFactorReset as route } from '../../contract/account.ts'
 import { addressMail } from '../outbox/mail-item.ts'
 import { endpoint } from '../platform/endpoint.ts'
-import { spendTry, visitorHash } from '../platform/rate.ts'
+import { mailboxHash, spendTry, visitorHash } from '../platform/rate.ts'
 import { addressHash } from '../platform/signed.ts'
 import { put } from '../platform/table.ts'
 import { DAYS, HOURS, later } from '../platform/time.ts'
@@ -14,7 +14,7 @@ const PER_ADDRESS = { route: 'factor-reset', most: 3, windowMs: DAYS }
 export const requestFactorReset = endpoint(route, async ({ email, language }, { now, ip }) => {
   const address = await addressHash(email)
   await spendTry({ ...PER_VISITOR, key: await visitorHash(await ip()) }, now)
-  await spendTry({ ...PER_ADDRESS, key: address }, now)
+  await spendTry({ ...PER_ADDRESS, key: await mailboxHash(email) }, now)
   await put({ put: addressMail(address, 'factor-reset-link', { language, until: later(now, LINK_MS) }, now) })
   return { accepted: true as const }
 })

@@ -13,7 +13,7 @@ import { Order, orderKey, PAYABLE_MS, readOrder, stateOf, trail } from '../order
 import { mailItem } from '../outbox/mail-item.ts'
 import { endpoint } from '../platform/endpoint.ts'
 import { Problem } from '../platform/problem.ts'
-import { tryWrite, visitorHash } from '../platform/rate.ts'
+import { mailboxHash, tryWrite, visitorHash } from '../platform/rate.ts'
 import { addressHash, verify } from '../platform/signed.ts'
 import { together } from '../platform/table.ts'
 import { DAYS, HOURS, later } from '../platform/time.ts'
@@ -100,7 +100,7 @@ async function draftOrder({ quote, ...input }: Placing, now: string): Promise<Or
 }
 
 /** The order with its profile and its acknowledgement, or the same order from an earlier press; undefined: ask again whose it is. */
-async function createOrder(order: Order, { quote, visitor }: Placing): Promise<Order | undefined> {
+async function createOrder(order: Order, { visitor }: Placing): Promise<Order | undefined> {
   const refusals = await together([
     {
       put: {
@@ -122,7 +122,7 @@ async function createOrder(order: Order, { quote, visitor }: Placing): Promise<O
       values: { ':now': order.createdAt },
     },
     { put: mailItem(order, 'order-received', order.createdAt) },
-    tryWrite({ ...PER_ADDRESS, key: quote.address }, order.createdAt),
+    tryWrite({ ...PER_ADDRESS, key: await mailboxHash(order.buyer.email) }, order.createdAt),
     tryWrite({ ...PER_VISITOR, key: visitor }, order.createdAt),
   ])
   if (!refusals) return order

@@ -4,7 +4,7 @@ import { newsletterMail } from '../outbox/mail-item.ts'
 import { type Caller, endpoint } from '../platform/endpoint.ts'
 import { fault } from '../platform/log.ts'
 import { Problem } from '../platform/problem.ts'
-import { spendTry, visitorHash } from '../platform/rate.ts'
+import { mailboxHash, spendTry, visitorHash } from '../platform/rate.ts'
 import { addressHash } from '../platform/signed.ts'
 import { together, type Write } from '../platform/table.ts'
 import { dayOf, DAYS, epochSeconds, HOURS, later } from '../platform/time.ts'
@@ -26,7 +26,7 @@ export const joinNewsletter = endpoint(route, async (input, caller) => {
   try {
     const address = await addressHash(input.email)
     await spendTry({ ...PER_VISITOR, key: await visitorHash(await caller.ip()) }, caller.now)
-    await spendTry({ ...PER_ADDRESS, key: address }, caller.now)
+    await spendTry({ ...PER_ADDRESS, key: await mailboxHash(input.email) }, caller.now)
     await signUp(address, input, caller)
   } catch (error) {
     if (error instanceof Problem) throw error

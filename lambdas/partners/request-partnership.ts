@@ -3,7 +3,7 @@ import { requestPartnership as route } from '../../contract/partners.ts'
 import { requestMail } from '../outbox/mail-item.ts'
 import { endpoint } from '../platform/endpoint.ts'
 import { mint } from '../platform/mint.ts'
-import { spendTry, visitorHash } from '../platform/rate.ts'
+import { mailboxHash, spendTry, visitorHash } from '../platform/rate.ts'
 import { addressHash } from '../platform/signed.ts'
 import { together } from '../platform/table.ts'
 import { dayOf, DAYS, epochSeconds, HOURS, later } from '../platform/time.ts'
@@ -21,7 +21,7 @@ export const requestPartnership = endpoint(route, async (input, { now, ip }) => 
   const { name, company, topic, message } = input
   const address = await addressHash(input.email)
   await spendTry({ ...PER_VISITOR, key: await visitorHash(await ip()) }, now)
-  await spendTry({ ...PER_ADDRESS, key: address }, now)
+  await spendTry({ ...PER_ADDRESS, key: await mailboxHash(input.email) }, now)
   const request: PartnerRequest = { ...input, requestId: mint('req', now), address, at: now, rev: 0 }
   await together([
     {

@@ -1,6 +1,6 @@
 import { networkOf } from './network.ts'
 import { Problem } from './problem.ts'
-import { keyedHash } from './signed.ts'
+import { addressHash, keyedHash } from './signed.ts'
 import { change, type Key, type Write } from './table.ts'
 import { epochSeconds, later } from './time.ts'
 
@@ -34,6 +34,13 @@ export function tryWrite(
     values: { ':zero': 0, ':one': 1, ':most': most, ':forgetAt': epochSeconds(later(begin, 2 * windowMs)) },
   }
 }
+
+/**
+ * The key under which a mailbox is counted: `kim+1@…` and `kim+2@…` are delivered to `kim@…` by most providers, so whoever
+ * adds a tag gets no further letters for it. https://www.rfc-editor.org/rfc/rfc5233
+ */
+export const mailboxHash = (email: string): Promise<string> =>
+  addressHash(email.trim().replace(/^([^+@]+)\+[^@]*@/, '$1@'))
 
 /** The key under which a visitor is counted: keyed, so that nobody can find the address behind it. */
 export const visitorHash = (ip: string): Promise<string> => keyedHash(`network.${networkOf(ip)}`)

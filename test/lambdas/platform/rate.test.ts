@@ -1,0 +1,48 @@
+import { GetCommand, PutCommand, TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { beforeEach, describe, expect, it, test } from 'vitest'
+import { routes } from '../../../contract/routes.ts'
+import { handler as account } from '../../../lambdas/account/handler.ts'
+import { handler as newsletter } from '../../../lambdas/newsletter/handler.ts'
+import { handler as partners } from '../../../lambdas/partners/handler.ts'
+import { mailboxHash } from '../../../lambdas/platform/rate.ts'
+import { addressHash } from '../../../lambdas/platform/signed.ts'
+import { ask } from '../http-event.ts'
+import { table } from '../mocked-cloud.ts'
+
+const asked = { name: 'Kim', company: 'Praxis', topic: 'practice', message: 'Wir möchten mitmachen.' }
+
+describe('a mailbox', () => {
+  it.each([
+    ['kim+1@example.com', 'kim@example.com'],
+    ['kim+a+b@example.com', 'kim@example.com'],
+    [' KIM+@Example.com', 'kim@example.com'],
+    ['kim@example.com', 'kim@example.com'],
+    ['+1@example.com', '+1@example.com'],
+  ])('of %j is counted as %s', async (email, counted) => {
+    expect(await mailboxHash(email)).toBe(await addressHash(counted))
+  })
+})
+
+describe('who is written to unasked is counted without the tag', () => {
+  beforeEach(() => {
+    table.on(UpdateCommand).resolves({ Attributes: {} })
+    table.on(TransactWriteCommand).resolves({})
+    table.on(PutCommand).resolves({})
+    table.on(GetCommand).resolves({})
+  })
+
+  test.each([
+    ['newsletter', newsletter, routes.joinNewsletter],
+    ['partners', partners, routes.requestPartnership],
+    ['factor-reset', account, routes.requestFactorReset],
+  ] as const)('%s', async (name, handler, route) => {
+    for (const tag of ['1', '2'])
+      await ask(handler, route, { input: { ...asked, email: `kim+${tag}@example.com`, language: 'de' } })
+    const counted = table.commandCalls(UpdateCommand).map(call => String(call.args[0].input.Key?.pk))
+    const mailbox = `RATE#${name}#${await addressHash('kim@example.com')}`
+    expect(counted.filter(pk => pk.startsWith(mailbox))).toHaveLength(2)
+    // The address itself is kept as it is.
+    const kept = JSON.stringify(table.calls().map(call => call.args[0].input))
+    expect(kept).toContain(`EMAIL#${await addressHash('kim+2@example.com')}`)
+  })
+})

@@ -1,10 +1,24 @@
+import type { Language } from '../../contract/language.ts'
 import { openLeavePage as route } from '../../contract/newsletter.ts'
 import { endpoint } from '../platform/endpoint.ts'
+import { Problem } from '../platform/problem.ts'
+import { readerOf, readSubscription } from './subscription.ts'
 
 /**
  * Mail programs that know RFC 2369 but not RFC 8058 open the address of `List-Unsubscribe` like a link, and so do
- * scanners. Only the button of the page unsubscribes, and only there the token is looked at.
+ * scanners. Only the button of the page unsubscribes; here the token says no more than the language of its letter, and
+ * one that says nothing is led to the page like any other.
  */
-export const openLeavePage = endpoint(route, ({ token }, { language }) =>
-  Promise.resolve({ location: `${language === 'en' ? '/en' : ''}/newsletter/abmelden#token=${token}` }),
-)
+export const openLeavePage = endpoint(route, async ({ token }, caller) => {
+  const language = (await languageOf(token)) ?? caller.language
+  return { location: `${language === 'en' ? '/en' : ''}/newsletter/abmelden#token=${token}` }
+})
+
+async function languageOf(token: string): Promise<Language | undefined> {
+  try {
+    return (await readSubscription(await readerOf(token)))?.language
+  } catch (error) {
+    if (error instanceof Problem) return undefined
+    throw error
+  }
+}

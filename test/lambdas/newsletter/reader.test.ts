@@ -59,18 +59,33 @@ describe('unsubscribing', () => {
 })
 
 describe("opening the address of a mail's head", () => {
+  const open = async (language: string, token: string) =>
+    (await ask(handler, openLeavePage, { input: { token }, headers: { 'accept-language': language } }))
+      .headers
+
   it.each([
-    ['de-DE', '/newsletter/abmelden'],
-    ['en-GB,en;q=0.9', '/en/newsletter/abmelden'],
-  ])('leads to the page with the button and changes nothing, in %s', async (language, page) => {
-    const token = await readerLink()
-    const answer = await ask(handler, openLeavePage, {
-      input: { token },
-      headers: { 'accept-language': language },
-    })
-    expect(answer).toMatchObject({ status: 303, headers: { location: `${page}#token=${token}` } })
-    expect(sent()).toEqual([])
-  })
+    ['de', '/newsletter/abmelden'],
+    ['en', '/en/newsletter/abmelden'],
+  ] as const)(
+    'leads to the page with the button in the language of the subscription (%s), whatever the browser speaks',
+    async (language, page) => {
+      table.on(GetCommand).resolves({ Item: await subscriptionItem({ language }) })
+      const token = await readerLink()
+      for (const spoken of ['de-DE', 'en-GB,en;q=0.9'])
+        expect(await open(spoken, token)).toMatchObject({ location: `${page}#token=${token}` })
+      expect(sent()).toEqual(['GetCommand', 'GetCommand'])
+    },
+  )
+
+  it.each(['unknown', 'forged'])(
+    'of a letter that is %s leads there in the language of the browser',
+    async kind => {
+      table.on(GetCommand).resolves({})
+      const token = kind === 'forged' ? 'kein.Brief' : await readerLink()
+      expect(await open('de-DE', token)).toMatchObject({ location: `/newsletter/abmelden#token=${token}` })
+      expect(await open('en-GB', token)).toMatchObject({ location: `/en/newsletter/abmelden#token=${token}` })
+    },
+  )
 })
 
 describe('the preferences', () => {

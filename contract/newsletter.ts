@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { Email } from './email.ts'
+import { Moment } from './ids.ts'
 import { Language } from './language.ts'
 import { INTERESTS } from './newsletter-terms.ts'
 import { OptionalFirstName } from './person.ts'
@@ -37,7 +38,11 @@ export const confirmNewsletter = route({
   area: 'newsletter',
   summary: 'Confirms a sign-up by the token of our mail; again answers the same voucher code',
   input: z.object({ token: Token }),
-  output: z.object({ voucherCode: z.string() }),
+  output: z.object({
+    voucherCode: z.string(),
+    /** Missing when it can no longer be used. */
+    validUntil: z.optional(Moment),
+  }),
 })
 
 export const leaveNewsletter = route({

@@ -12,7 +12,7 @@ import {
   subscriptionKey,
   tokenHash,
 } from './subscription.ts'
-import { mintCode, personalVoucher } from './voucher.ts'
+import { mintCode, personalVoucher, usableVoucher } from './voucher.ts'
 
 /** A race with another press, or a code that exists already (once in 10¹⁵); both are settled by looking again. */
 const MOST_ROUNDS = 4
@@ -23,14 +23,19 @@ export const confirmNewsletter = endpoint(route, async ({ token }, caller) => {
   for (let round = 0; round < MOST_ROUNDS; round++) {
     const subscription = await readSubscription(address)
     if (subscription?.tokenHash !== tokenHash(token)) throw new Problem('newsletter-link-invalid')
-    if (subscription.status === 'confirmed') return { voucherCode: codeOf(subscription) }
+    if (subscription.status === 'confirmed') return voucherOf(codeOf(subscription), caller)
     if (subscription.status === 'left' || subscription.tokenUntil <= caller.now)
       throw new Problem('newsletter-link-invalid')
     const code = subscription.voucherCode ?? mintCode()
-    if (!(await together(await confirmation(subscription, code, caller)))) return { voucherCode: code }
+    if (!(await together(await confirmation(subscription, code, caller)))) return voucherOf(code, caller)
   }
   throw new Error('A subscription kept changing while it was confirmed.')
 })
+
+async function voucherOf(voucherCode: string, { now }: Caller) {
+  const voucher = await usableVoucher(voucherCode, now)
+  return { voucherCode, ...(voucher && { validUntil: voucher.validUntil }) }
+}
 
 function codeOf({ voucherCode }: Subscription): string {
   if (!voucherCode) throw new Error('A confirmed subscription has no voucher code.')

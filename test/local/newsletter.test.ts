@@ -47,7 +47,7 @@ it('who signs up, confirms, has a voucher and leaves with one click is a reader 
   const token = tokenIn(asked.text, 'bestaetigen')
 
   const confirmed = await post(confirmNewsletter.path, { token })
-  const { voucherCode } = confirmNewsletter.output.parse(confirmed.body)
+  const { voucherCode, validUntil } = confirmNewsletter.output.parse(confirmed.body)
   expect(await post(confirmNewsletter.path, { token })).toEqual(confirmed)
   expect(await read({ pk: `VOUCHER#${voucherCode}`, sk: 'VOUCHER' })).toMatchObject({
     percent: 10,
@@ -56,6 +56,7 @@ it('who signs up, confirms, has a voucher and leaves with one click is a reader 
     limitPerCustomer: 1,
     taken: 0,
     isEnabled: true,
+    validUntil,
   })
   const welcome = mailTo(EMAIL, 'Willkommen, deine Anmeldung ist bestätigt')
   expect(welcome.text).toContain(voucherCode)

@@ -2,7 +2,8 @@ import { GetCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { confirmNewsletter as route } from '../../../contract/newsletter.ts'
 import { handler } from '../../../lambdas/newsletter/handler.ts'
-import type { Subscription } from '../../../lambdas/newsletter/subscription.ts'
+import { type Subscription, subscriptionKey } from '../../../lambdas/newsletter/subscription.ts'
+import { personalVoucher } from '../../../lambdas/newsletter/voucher.ts'
 import { sign } from '../../../lambdas/platform/signed.ts'
 import { later } from '../../../lambdas/platform/time.ts'
 import { ask, NOW } from '../http-event.ts'
@@ -11,7 +12,8 @@ import { address, confirmLink, readerLink, subscriptionItem, UNTIL } from './giv
 
 const confirm = (token: string, now = NOW) => ask(handler, route, { input: { token }, now })
 const stands = async (more: Partial<Subscription> = {}) =>
-  table.on(GetCommand).resolves({ Item: await subscriptionItem(more) })
+  (await subscriptionGet()).resolves({ Item: await subscriptionItem(more) })
+const subscriptionGet = async () => table.on(GetCommand, { Key: subscriptionKey(await address()) })
 const refused = { status: 400, body: { code: 'newsletter-link-invalid' } }
 // What the platform's `together` sends.
 const puts = () =>
@@ -19,7 +21,10 @@ const puts = () =>
     ({ Put }) => Put ?? [],
   )
 
-beforeEach(() => table.on(TransactWriteCommand).resolves({}))
+beforeEach(() => {
+  table.on(TransactWriteCommand).resolves({})
+  table.on(GetCommand).resolves({})
+})
 
 describe('the button on the page', () => {
   it('confirms, proves, thanks with a personal code and owes the welcome, in one transaction', async () => {
@@ -27,7 +32,7 @@ describe('the button on the page', () => {
     const { status, body } = await confirm(await confirmLink())
     expect(status).toBe(200)
     expect(body.voucherCode).toMatch(/^LUM-[0-9A-HJKMNP-TV-Z]{5}-[0-9A-HJKMNP-TV-Z]{5}$/)
-    expect(sent()).toEqual(['GetCommand', 'TransactWriteCommand'])
+    expect(sent()).toEqual(['GetCommand', 'TransactWriteCommand', 'GetCommand'])
     const [proof, mail, voucher] = puts()
     const kept = table.commandCalls(TransactWriteCommand)[0]?.args[0].input.TransactItems?.[1]?.Update
     expect(kept).toMatchObject({
@@ -60,12 +65,19 @@ describe('the button on the page', () => {
 
   it('pressed twice at once answers the code of the press that was first', async () => {
     const first = await subscriptionItem({ status: 'confirmed', voucherCode: 'LUM-1' })
-    table
-      .on(GetCommand)
-      .resolvesOnce({ Item: await subscriptionItem() })
-      .resolves({ Item: first })
+    ;(await subscriptionGet()).resolvesOnce({ Item: await subscriptionItem() }).resolves({ Item: first })
     table.on(TransactWriteCommand).rejects(cancelled(4, { 0: first }))
     expect((await confirm(await confirmLink())).body).toEqual({ voucherCode: 'LUM-1' })
+  })
+
+  it('says until when the code is good, and of one that is over no more than the code', async () => {
+    const end = later(NOW, 365 * 86_400_000)
+    await stands({ status: 'confirmed', voucherCode: 'LUM-1' })
+    table
+      .on(GetCommand, { Key: { pk: 'VOUCHER#LUM-1', sk: 'VOUCHER' } })
+      .resolves({ Item: personalVoucher('LUM-1', NOW) })
+    expect((await confirm(await confirmLink())).body).toEqual({ voucherCode: 'LUM-1', validUntil: end })
+    expect((await confirm(await confirmLink(), end)).body).toEqual({ voucherCode: 'LUM-1' })
   })
 
   it('draws another code when one exists already', async () => {

@@ -16,6 +16,7 @@ const en: typeof de = {
     doneText:
       'Your sign-up is confirmed. As a thank-you, here is your personal voucher: {{percent}}% off the first invoice of your first subscription, for one use. There are no monthly programs yet; keep it until then. We send it to you by e-mail, too.',
     code: 'Voucher code',
+    until: 'The voucher is valid until {{date}}.',
     next: 'To the trainings',
   },
   leave: {

@@ -89,6 +89,12 @@ describe.each(Object.entries(themes))('the %s theme', (_, tokens) => {
 })
 
 describe('the evening', () => {
+  it.each(['ui/Dialog', 'site/Header'])('lets the veil behind %s darken the page, not lighten it', name => {
+    const file = new URL(`../../frontend/src/${name}.module.css`, import.meta.url)
+    const veil = /::backdrop \{[^}]*background: ([^;]+);/.exec(readFileSync(file, 'utf8'))?.[1]
+    expect(veil).toMatch(/^rgb\((\d|1\d) (\d|1\d) (\d|1\d) \/ \d\d%\)$/)
+  })
+
   it('looks the same, asked for by the system or chosen in the footer', () => {
     expect(asked).toEqual(chosen)
   })

@@ -98,4 +98,18 @@ describe.each([
     await page.keyboard.press('Escape')
     expect(await link(page, common.nav.account).isVisible()).toBe(false)
   })
+
+  it('takes the focus into the side menu, and closes it when the focus leaves it at either end', async () => {
+    const page = await open({ width: 390 })
+    const isOpen = async () => (await page.locator('#menu:popover-open').count()) === 1
+    for (const way of ['Tab', 'Shift+Tab']) {
+      await page.getByRole('button', { name: navigation.menu, exact: true }).press('Enter')
+      await page.locator('#menu :focus').waitFor()
+      for (let stop = 0; stop < 12 && (await isOpen()); stop++) {
+        expect(await page.locator('#menu :focus').count()).toBe(1)
+        await page.keyboard.press(way)
+      }
+      expect(await isOpen()).toBe(false)
+    }
+  })
 })

@@ -1,5 +1,6 @@
-// The header's drop-downs are <details>, so click, key and touch open them without any script. Added here, asleep and
-// awake alike: the mouse opens them by resting on them, and whatever turns to something else closes them.
+// The header's drop-downs are <details> and its side menu is a popover, so click, key and touch open them without any
+// script. Added here, asleep and awake alike: the mouse opens drop-downs by resting on them, the focus goes into the side
+// menu, and whatever turns to something else closes them.
 
 /** Long enough to cross the corner of a list, short enough not to be in the way. */
 const CLOSE_DELAY_MS = 150
@@ -55,6 +56,19 @@ function escaped({ key }: KeyboardEvent) {
   close(drop)
 }
 
+/** Its opener lies behind it: the focus would stay there, out of sight. Closing gives it back. */
+function menuToggled({ target, newState }: ToggleEvent) {
+  if (newState === 'open' && target instanceof HTMLElement && target.id === 'menu')
+    target.querySelector('button')?.focus()
+}
+
+/** No focus behind the open menu, which covers it. */
+function focused({ target }: FocusEvent) {
+  left(target)
+  const menu = document.querySelector<HTMLElement>('#menu:popover-open')
+  if (target instanceof Node && !menu?.contains(target)) menu?.hidePopover()
+}
+
 function left(next: EventTarget | null) {
   const drop = opened()
   if (isRow.matches && drop && dropAt(next) !== drop) close(drop)
@@ -65,5 +79,7 @@ export function watchDropDowns(): void {
   addEventListener('click', clicked, true)
   addEventListener('keydown', escaped)
   addEventListener('pointerdown', ({ target }) => left(target), { passive: true })
-  addEventListener('focusin', ({ target }) => left(target))
+  addEventListener('focusin', focused)
+  // Does not bubble.
+  document.addEventListener('toggle', menuToggled, true)
 }

@@ -40,6 +40,15 @@ describe.each(['asleep', 'awake'])('on a page that is %s', state => {
     expect([await language(page), await chosen(page)]).toEqual(['de', 'de'])
   })
 
+  it('switching takes along what a mail’s link carries, but no mark of this page', async () => {
+    const page = await open('/newsletter/abmelden#token=abc.def')
+    await toLanguage(page, 'English').click()
+    await page.waitForURL('**/en/newsletter/abmelden#token=abc.def')
+    await page.goto('/newsletter#main')
+    await toLanguage(page, 'English').click()
+    await page.waitForURL(/\/en\/newsletter$/)
+  })
+
   it('switching shows that it loads, and a second press changes nothing', async () => {
     const page = await open('/newsletter')
     let asked = 0

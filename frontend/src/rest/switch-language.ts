@@ -21,13 +21,15 @@ async function switchLanguage(event: MouseEvent): Promise<void> {
   if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return
   event.preventDefault()
   if (link.hreflang === html.lang || 'switching' in html.dataset) return
+  // A mail's link carries what it is good for behind its `#`; other marks name a part of this page alone.
+  const carried = location.hash.includes('=') ? location.hash : ''
   html.dataset.switching = ''
   try {
     const response = await fetch(link.href)
     if (!response.ok) throw new Error(`${response.status} ${link.href}`)
     await response.arrayBuffer()
     store('language', link.hreflang)
-    location.assign(link.href)
+    location.assign(link.href + carried)
   } catch (error) {
     console.warn(error)
     endSwitching()

@@ -180,6 +180,16 @@ describe('the seven seconds', () => {
     await dialog(page).waitFor()
   })
 
+  it('wait for an open menu to be closed, which it would cover', async () => {
+    const page = await open('/dasteam', { width: 390 })
+    await page.clock.resume()
+    await button(page, 'Menü').click()
+    await page.clock.fastForward(7000)
+    expect(await dialog(page).count()).toBe(0)
+    await button(page, 'Menü schließen').click()
+    await dialog(page).waitFor()
+  })
+
   it('end with the first time it is opened by hand, and take back nothing that was ticked', async () => {
     const page = await open('/impressum')
     await button(page, words.de.reopen).click()

@@ -20,11 +20,12 @@ export function awaitConsent(): void {
   else addEventListener('load', start, { once: true })
 }
 
-/** What lies over a modal dialog would be out of reach for mouse and keys: it comes when that one is closed. */
+/** Over a modal dialog it would be out of reach for mouse and keys, and it would cover an open menu: it comes after them. */
 function ask(): void {
   if (currentConsent() || wasOpen) return
-  const modal = document.querySelector('dialog:modal')
-  if (modal) modal.addEventListener('close', ask, { once: true })
+  const other = document.querySelector('dialog:modal,[popover=auto]:popover-open')
+  // Not every browser that has the event for popovers has it for dialogs: https://developer.mozilla.org/docs/Web/API/HTMLElement/toggle_event
+  if (other) other.addEventListener(other.matches('dialog') ? 'close' : 'toggle', ask, { once: true })
   else show()
 }
 

@@ -7,6 +7,7 @@ import {
   pressConsent,
   refreshConsent,
   settleConsent,
+  unfoldConsent,
 } from './rest/consent-dialog.ts'
 import { currentConsent, followOtherTabs } from './rest/consent-record.ts'
 import { watchCountdown } from './rest/countdown.ts'
@@ -64,6 +65,8 @@ addEventListener('click', pressConsent)
 addEventListener('click', readMessage)
 addEventListener('click', closePopover, true)
 addEventListener('keydown', escapeConsent)
+// Does not bubble.
+addEventListener('toggle', unfoldConsent, true)
 addEventListener('keydown', turnPage)
 addEventListener('scroll', scrolled, { passive: true })
 addEventListener('change', chooseTheme)

@@ -241,6 +241,33 @@ describe('an open dialog', () => {
     await page.locator('#consent:not(:popover-open)').waitFor({ state: 'attached' })
   })
 
+  // A phone held sideways, and a large screen at 400 %: https://www.w3.org/TR/WCAG22/#reflow
+  it.each([
+    [667, 375],
+    [320, 256],
+  ])(
+    'shows its settings when they are opened, and each answer after them, in %d × %d pixels',
+    async (width, height) => {
+      const page = await openAsked('/impressum', { isReducedMotion: true })
+      await page.setViewportSize({ width, height })
+      await dialog(page).getByText('Einstellungen', { exact: true }).click()
+      const isInSight = (control: Locator) =>
+        control.evaluate(element => {
+          const { left, top, right, bottom } = element.getBoundingClientRect()
+          return [top + 1, bottom - 1].every(
+            y => document.elementFromPoint((left + right) / 2, y) === element,
+          )
+        })
+      await expect.poll(() => isInSight(page.getByRole('checkbox', { name: 'Statistik' }))).toBe(true)
+      const { necessary, all, selection } = words.de
+      for (const name of ['Statistik', 'Marketing', 'Komfort', necessary, all, selection]) {
+        await page.keyboard.press('Tab')
+        expect([name, await isInSight(dialog(page).locator(':focus'))]).toEqual([name, true])
+      }
+      expect(await button(page, selection).evaluate(element => element === document.activeElement)).toBe(true)
+    },
+  )
+
   it.each([320, 1280])('shifts nothing, is readable for axe and fits %d pixels', async width => {
     const page = await openAsked('/', { width, isReducedMotion: true })
     await dialog(page).getByText('Einstellungen', { exact: true }).click()

@@ -84,6 +84,12 @@ function reopen(from: HTMLElement): void {
   dialog()?.focus()
 }
 
+/** Opened settings may lie below the edge of a low window. */
+export function unfoldConsent({ target }: Event): void {
+  if (target instanceof HTMLDetailsElement && target.open && dialog()?.contains(target))
+    target.scrollIntoView({ block: 'nearest' })
+}
+
 export function escapeConsent({ key, target }: KeyboardEvent): void {
   const isMeant = target === document.body || (target instanceof Node && dialog()?.contains(target))
   if (key === 'Escape' && isOpen && isMeant) hide()

@@ -162,14 +162,13 @@ function Arrival({ at: { pathname, hash } }: { at: Location }) {
   const last = useRef(pathname + hash)
   useLayoutEffect(() => {
     let isHere = true
-    const { texts, meta } = routeAt(pathname)
-    loadTexts(i18n, texts).then(
-      () => {
-        if (isHere) document.title = textAt(i18n, `${meta}.title`)
-      },
-      // The page says that it could not be fetched.
-      () => undefined,
-    )
+    async function nameDocument() {
+      const { texts, meta } = routeAt(pathname)
+      await loadTexts(i18n, texts)
+      if (isHere) document.title = textAt(i18n, `${meta}.title`)
+    }
+    // What cannot be fetched is told by the page itself.
+    nameDocument().catch(() => undefined)
     return () => {
       isHere = false
     }

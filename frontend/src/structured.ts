@@ -53,8 +53,9 @@ export function structuredData(page: Page): Item[] {
     trail,
     ...products.map(product => ({
       '@type': 'Product',
-      name: product.title,
-      description: product.summary,
+      // The catalogue speaks German only.
+      name: titleOf(route, texts),
+      description: textAt(texts, `${route.meta}.description`),
       brand: { '@type': 'Brand', name: site.brand },
       ...imageOf(page),
       offers: {

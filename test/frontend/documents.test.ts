@@ -287,6 +287,21 @@ describe.each(trainings)('the page of $slug', ({ slug, page, isGermanOnly }) => 
     }
   })
 
+  it('is a product whose name and description are the page’s own, in its language', async () => {
+    for (const address of isGermanOnly ? [path] : [path, `/en${path}`]) {
+      const html = await document(address)
+      const [, title, description] =
+        /<title>([^<]+?) [–|] .*?<meta name="description" content="([^"]+)"/.exec(html) ?? []
+      expect(html).toContain(`"@type":"Product","name":"${title}","description":"${description}"`)
+    }
+  })
+
+  it.skipIf(isGermanOnly)('says on its English page that the recordings’ names are German', async () => {
+    const [, names = ''] = /<ol[^>]* lang="de">(.*?)<\/ol>/s.exec(await document(`/en${path}`)) ?? []
+    for (const { title } of product?.files ?? []) expect(names).toContain(title)
+    expect(mainOf(await document(path))).not.toContain(' lang="de"')
+  })
+
   it('is listed on the home page with its price; in English only where it has an English page', async () => {
     expect(await document('/')).toContain(`href="${path}"`)
     const english = await document('/en')

@@ -310,6 +310,14 @@ describe.each(trainings)('the page of $slug', ({ slug, page, isGermanOnly }) => 
   })
 })
 
+describe('the home page', () => {
+  it.each(['/', '/en'])('of %s says in 600 to 1,200 words what all this is', async path => {
+    const words = wordsOf(await document(path))
+    expect(words).toBeGreaterThanOrEqual(600)
+    expect(words).toBeLessThanOrEqual(1200)
+  })
+})
+
 describe('the page of questions', () => {
   it('holds each answer as text, for readers and for search engines', async () => {
     const html = await document('/faq')

@@ -222,7 +222,7 @@ describe('when counting fails', () => {
     ['the API refuses', { status: 503, body: '{}' }],
     ['the answer is no JSON', { status: 200, contentType: 'text/html', body: '<p>Hello</p>' }],
   ])('because %s, the page says it at debug level only', async (_, answer) => {
-    const { page } = await visitor({ expects: [/\/api\/analytics/] })
+    const { page } = await visitor({ expects: [/\/api\/analytics/, /^console: Not counted /] })
     const said: string[] = []
     page.on('console', message => {
       if (message.text().startsWith('Not counted')) said.push(message.type())

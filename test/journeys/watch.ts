@@ -8,7 +8,7 @@ export interface Watched {
 }
 
 /**
- * Collects what must not happen on any page of a visitor: errors and warnings in the console (React's about hydration
+ * Collects what must not happen on any page of a visitor: words in the console, however quiet (React's about hydration
  * and the browser's about the policy among them), uncaught errors, our own faults, requests to somebody else.
  */
 export function watch(context: BrowserContext, { origins, expects }: Watched): string[] {
@@ -20,8 +20,7 @@ export function watch(context: BrowserContext, { origins, expects }: Watched): s
     const isRefusedPayment =
       isRefusal(message) && new URL(message.location().url).pathname.startsWith('/c/pay/')
     // The payment page answers a declined card with 402, as Stripe's does.
-    if (['error', 'warning', 'assert'].includes(message.type()) && !isRefusedPayment)
-      note(`console: ${message.text()} (${message.location().url})`)
+    if (!isRefusedPayment) note(`console: ${message.text()} (${message.location().url})`)
   })
   context.on('weberror', error => note(`error: ${error.error().stack ?? error.error().message}`))
   context.on('request', request => {

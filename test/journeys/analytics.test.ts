@@ -77,7 +77,7 @@ describe('with consent', () => {
     ['en', '/en/dasteam'],
   ] as const)('a view (%s) is sent at once, with exactly what is promised', async (language, path) => {
     const { page, sent } = await visitor({ language })
-    await page.goto(`${path}/?from=letter#top`, { referer: 'https://search.example.com/secret?q=sleep' })
+    await page.goto(`${path}?from=letter#top`, { referer: 'https://search.example.com/secret?q=sleep' })
     await consent(page, language)
     await expect.poll(() => sent).toHaveLength(1)
     expect(sent).toEqual([

@@ -66,6 +66,13 @@ describe.each(['asleep', 'awake'])('on a page that is %s', state => {
     await page.waitForURL('**/en/newsletter')
   })
 
+  it('looking from a translation into its original chooses no other language', async () => {
+    const page = await open('/en/agb')
+    await page.getByRole('link', { name: 'German text' }).click()
+    await page.waitForURL(/\d\/agb$/)
+    expect([await language(page), await chosen(page)]).toEqual(['de', null])
+  })
+
   it('the language that is already there is ignored', async () => {
     const page = await open('/newsletter')
     await page.evaluate(() => (document.documentElement.dataset.still = ''))

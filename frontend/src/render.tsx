@@ -11,7 +11,6 @@ import type { PageContent, Paging, Renderer, RendererModule, WrittenPage } from 
 import { site } from '../../contract/site.ts'
 import { feed, sitemap } from '../crawlers.ts'
 import { App } from './App.tsx'
-import { branded } from './branded.ts'
 import { type Assets, assetsOf, dataBlock, escapeHtml, ICON, type Manifest } from './document.ts'
 import type { Product } from '../../contract/catalog.ts'
 import { type Facts, offerOf } from './facts.tsx'
@@ -32,10 +31,11 @@ import {
 } from './routes.ts'
 import { drawPreview } from './preview-png.ts'
 import { lineOf, type Preview, previewMeta, previewOf } from './preview.ts'
-import { structuredData, titleOf } from './structured.ts'
+import { structuredData } from './structured.ts'
 import { sheetsOf } from './stylesheets.ts'
 import type { Namespace } from './text/resources.ts'
 import { createTexts, textAt } from './texts.ts'
+import { branded, listName, placeOf, titleOf } from './title.ts'
 
 export { assetsOf, drawPreview, ICON, iconSvg, routes, sheetsOf }
 export type { Assets }
@@ -218,11 +218,10 @@ const DESCRIPTION_MOST = 300
 /** An older page of a list is called as the list is, and by its number. */
 function olderWords({ route, texts, paging }: Page): { title: string; description: string } | undefined {
   if (!paging || !route.above) return undefined
-  const place = texts.t('paging.place', { page: paging.page, of: paging.pages })
   const list = routeOf(route.above)
   return {
-    title: `${titleOf(list, texts)}, ${place}`,
-    description: `${place}. ${textAt(texts, `${list.meta}.description`)}`,
+    title: listName(list, paging, texts),
+    description: `${placeOf(paging, texts)}. ${textAt(texts, `${list.meta}.description`)}`,
   }
 }
 

@@ -10,6 +10,7 @@ import type { Reading } from './published.ts'
 import type { Preview } from './preview.ts'
 import { type PageRoute, pathIn, routeOf } from './routes.ts'
 import { textAt } from './texts.ts'
+import { placeOf, titleOf } from './title.ts'
 
 type Item = { '@type': string; [property: string]: unknown }
 
@@ -70,12 +71,6 @@ export function structuredData(page: Page): Item[] {
 }
 
 const imageOf = ({ preview, origin }: Page) => preview && { image: origin + preview.file }
-
-const placeOf = ({ page, pages }: Paging, texts: i18n): string => texts.t('paging.place', { page, of: pages })
-
-/** What stands in a title before its dash is how the page is called. */
-export const titleOf = ({ meta }: PageRoute, texts: i18n): string =>
-  textAt(texts, `${meta}.title`).split(/ [–|] /)[0] ?? site.brand
 
 /** https://developers.google.com/search/docs/appearance/structured-data/article */
 function article(page: Page, reading: Reading, url: string): Item {

@@ -767,6 +767,8 @@ describe('a published text', async () => {
     expect(html).toContain(
       page === 1 ? '<title>Presse – ' : `<title>Presse, Seite ${page} von 3 – Lumeus</title>`,
     )
+    const [, before = ''] = /<main.*?<p[^>]*>([^<]*)<\/p><h1>/s.exec(html) ?? []
+    expect(before).toBe(page === 1 ? 'Presse' : `Presse, Seite ${page} von 3`)
   })
 
   it('is joined with another in the sitemap only where each of them names the other', async () => {

@@ -3,6 +3,7 @@ import { useList } from '../facts.tsx'
 import { PageLink } from '../PageLink.tsx'
 import { buttonClass } from '../ui/button-class.ts'
 import { EntryList } from './EntryList.tsx'
+import { useListName } from './list-name.ts'
 import { ListPages } from './ListPages.tsx'
 import { Next } from './Next.tsx'
 import { PageHead } from './PageHead.tsx'
@@ -12,11 +13,12 @@ import css from './Section.module.css'
 export default function ArticlesPage() {
   const { t } = useTranslation('articles')
   const list = useList()
+  const name = useListName('articles')
   // In the order of their newest texts.
   const topics = [...new Set(list.map(({ topic }) => topic ?? t('elsewhere')))]
   return (
     <>
-      <PageHead kicker={t('kicker')} title={t('title')} lead={t('lead')} mark="third" />
+      <PageHead kicker={name} title={t('title')} lead={t('lead')} mark="third" />
       {topics.length === 0 && (
         <Section title={t('empty.title')}>
           <p>{t('empty.text')}</p>
@@ -32,7 +34,7 @@ export default function ArticlesPage() {
           )
         })}
       </div>
-      <ListPages name={t('kicker')} to="articles" older="olderArticles" />
+      <ListPages to="articles" older="olderArticles" />
       <Section label={t('books.label')} title={t('books.title')}>
         <p>{t('books.text')}</p>
         <p>

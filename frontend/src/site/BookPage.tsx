@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { bookPath } from '../../../contract/book-paths.ts'
-import { branded } from '../branded.ts'
+import { branded } from '../title.ts'
 import { useBook } from '../facts.tsx'
 import { useTitle } from '../heading.ts'
 import { PageLink } from '../PageLink.tsx'

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useList } from '../facts.tsx'
 import { EntryList } from './EntryList.tsx'
+import { useListName } from './list-name.ts'
 import { ListPages } from './ListPages.tsx'
 import { PageHead } from './PageHead.tsx'
 import { PressContact } from './PressContact.tsx'
@@ -9,13 +10,14 @@ import { Section } from './Section.tsx'
 export default function PressPage() {
   const { t } = useTranslation('press')
   const list = useList()
+  const name = useListName('press')
   return (
     <>
-      <PageHead kicker={t('kicker')} title={t('title')} lead={t('lead')} mark="second" />
+      <PageHead kicker={name} title={t('title')} lead={t('lead')} mark="second" />
       <Section label={t('list.label')} title={t('list.title')} isWide>
         {list.length > 0 ? <EntryList to="pressRelease" list={list} /> : <p>{t('list.empty')}</p>}
       </Section>
-      <ListPages name={t('kicker')} to="press" older="olderReleases" />
+      <ListPages to="press" older="olderReleases" />
       <PressContact />
     </>
   )

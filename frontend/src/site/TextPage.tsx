@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Markup as Tree } from '../../../contract/markup.ts'
-import { branded } from '../branded.ts'
+import { branded } from '../title.ts'
 import { useCurrent } from '../current.ts'
 import { formatDate } from '../format.ts'
 import { useTitle } from '../heading.ts'

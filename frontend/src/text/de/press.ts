@@ -4,7 +4,6 @@ export default {
     description:
       'Pressemitteilungen von Lumeus, der Kontakt für Redaktionen und was ohne Rückfrage verwendet werden darf.',
   },
-  kicker: 'Presse',
   title: 'Für Redaktionen.',
   lead: 'Unsere Mitteilungen im Wortlaut, dazu ein Mensch, der Fragen beantwortet. Zahlen nennen wir nur mit ihrer Quelle.',
   list: {

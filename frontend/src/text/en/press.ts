@@ -5,7 +5,6 @@ const en: typeof de = {
     title: 'Press – releases and contact | Lumeus',
     description: 'Press releases from Lumeus, the contact for editors, and what may be used without asking.',
   },
-  kicker: 'Press',
   title: 'For editors.',
   lead: 'Our releases in full, and a person to answer your questions. We only give figures with their source.',
   list: {

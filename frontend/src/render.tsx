@@ -3,39 +3,26 @@ import type { i18n } from 'i18next'
 import { prerenderToNodeStream } from 'react-dom/static'
 import { StaticRouter } from 'react-router-dom'
 import { bookPath } from '../../contract/book-paths.ts'
-import type { Book, Chapter } from '../../contract/books.ts'
+import type { Book } from '../../contract/books.ts'
 import type { Card, Piece } from '../../contract/content.ts'
-import { feedPath, listPath, piecePath } from '../../contract/content-paths.ts'
+import { listPath, piecePath } from '../../contract/content-paths.ts'
 import type { Language } from '../../contract/language.ts'
-import type { PageContent, Paging, Renderer, RendererModule, WrittenPage } from '../../contract/renderer.ts'
+import type { PageContent, Renderer, RendererModule, WrittenPage } from '../../contract/renderer.ts'
 import { site } from '../../contract/site.ts'
 import { feed, sitemap } from '../crawlers.ts'
 import { App } from './App.tsx'
-import { type Assets, assetsOf, dataBlock, escapeHtml, ICON, type Manifest } from './document.ts'
-import type { Product } from '../../contract/catalog.ts'
+import { type Assets, assetsOf, dataBlock, ICON, type Manifest } from './document.ts'
 import { type Facts, offerOf } from './facts.tsx'
+import { headOf, isShared } from './head.ts'
 import { iconSvg } from './icon.ts'
-import { keywords } from './keywords.ts'
 import { markupOf, minutesOf } from './markdown.ts'
 import { entryOf, type Reading } from './published.ts'
-import {
-  documentOf,
-  languageOfPath,
-  type PageRoute,
-  pathIn,
-  pathsOf,
-  routeAt,
-  routeOf,
-  routes,
-  twinPath,
-} from './routes.ts'
+import { documentOf, languageOfPath, type PageRoute, pathIn, pathsOf, routeAt, routes } from './routes.ts'
 import { drawPreview } from './preview-png.ts'
-import { lineOf, type Preview, previewMeta, previewOf } from './preview.ts'
-import { structuredData } from './structured.ts'
+import { lineOf, previewOf } from './preview.ts'
 import { sheetsOf } from './stylesheets.ts'
-import type { Namespace } from './text/resources.ts'
 import { createTexts, textAt } from './texts.ts'
-import { branded, listName, placeOf, titleOf } from './title.ts'
+import { titleOf } from './title.ts'
 
 export { assetsOf, drawPreview, ICON, iconSvg, routes, sheetsOf }
 export type { Assets }
@@ -127,58 +114,11 @@ export function createRenderer({ assets, origin }: Options): Renderer {
     // One picture for a whole book.
     const line = book ? lineOf('book', bookPath(book.bookId)) : lineOf(route.id, path)
     const preview = isShared(route) ? previewOf(title, line) : undefined
+    const page = { route, language, texts, products, reading, paging, book, chapter, preview }
     const html =
-      `<!doctype html><html lang="${language}"><head>${head({ route, language, texts, products, reading, paging, book, chapter, preview })}</head>` +
+      `<!doctype html><html lang="${language}"><head>${headOf(page, { assets, origin })}</head>` +
       `<body>${root}${block}${rest}</body></html>`
     return { status: route.id === 'notFound' ? 404 : 200, html, preview }
-  }
-
-  function head(page: Page): string {
-    const { route, language, texts, reading, preview } = page
-    const own = reading
-      ? { title: reading.title, description: reading.teaser }
-      : (olderWords(page) ?? bookWords(page))
-    const title = escapeHtml(own ? branded(own.title) : textAt(texts, `${route.meta}.title`))
-    const description = escapeHtml(own?.description ?? textAt(texts, `${route.meta}.description`))
-    const canonical = origin + (route.canonical === route.path ? pathOf(page) : route.canonical)
-    const subjects = escapeHtml(reading?.topic ?? keywordsOf(route, language))
-    const twins = twinsOf(page)
-    return [
-      '<meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">',
-      assets.head,
-      `<script src="${assets.theme}"></script>`,
-      ...assets.stylesheetsFor(route).map(href => `<link rel="stylesheet" href="${href}">`),
-      ...assets.fonts.map(
-        href => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`,
-      ),
-      `<title>${title}</title><meta name="description" content="${description}">`,
-      `<link rel="icon" href="${assets.icon}" type="image/svg+xml">`,
-      '<meta name="color-scheme" content="light dark">',
-      ...(isShared(route)
-        ? [
-            `<link rel="canonical" href="${canonical}">`,
-            ...(route.isIndexed ? twins : []).map(
-              ({ hreflang, path }) => `<link rel="alternate" hreflang="${hreflang}" href="${origin + path}">`,
-            ),
-            `<meta property="og:type" content="${reading ? 'article' : 'website'}"><meta property="og:site_name" content="${site.brand}">`,
-            `<meta property="og:title" content="${title}"><meta property="og:description" content="${description}">`,
-            `<meta property="og:url" content="${canonical}"><meta property="og:locale" content="${language === 'en' ? 'en_GB' : 'de_DE'}">`,
-          ]
-        : []),
-      ...(preview ? [previewMeta(preview, origin)] : []),
-      ...(subjects ? [`<meta name="keywords" content="${subjects}">`] : []),
-      ...(reading ? articleMeta(reading) : []),
-      ...(route.shows && route.shows !== 'book'
-        ? [
-            `<link rel="alternate" type="application/atom+xml" title="${escapeHtml(titleOf(routeOf(route.above ?? route.id), texts))}" href="${origin + feedPath(route.shows, language)}">`,
-          ]
-        : []),
-      ...robots(route),
-      ...structuredData({ ...page, origin, path: pathOf(page), icon: assets.icon }).map(
-        item =>
-          `<script type="application/ld+json">${dataBlock({ '@context': 'https://schema.org', ...item })}</script>`,
-      ),
-    ].join('')
   }
 }
 
@@ -187,80 +127,9 @@ const needsScript =
   '<noscript><p class="needs-script">Bestellung und Konto brauchen JavaScript. Bitte schalte es für diese Seite ein. ' +
   '<span lang="en">Orders and accounts need JavaScript. Please switch it on for this page.</span></p></noscript>'
 
-type Page = {
-  route: PageRoute
-  language: Language
-  texts: i18n
-  products: readonly Product[]
-  reading: Reading | undefined
-  paging: Paging | undefined
-  preview: Preview | undefined
-  book: Book | undefined
-  chapter: Chapter | undefined
-}
-
-/** Has it an address to give to others? Unlisted pages, too; what is not found has none, what the browser draws is private. */
-const isShared = ({ kind, id }: PageRoute): boolean => kind === 'public' && id !== 'notFound'
-
 /** A page below another one is there only if somebody has put it there. */
 const isMissing = ({ id, above }: PageRoute, { piece, paging, book, chapter }: PageContent): boolean =>
   above !== undefined && !piece && !paging && !(id === 'chapter' ? chapter : book)
-
-function pathOf({ route, language, reading, paging, book, chapter }: Page): string {
-  if (book) return bookPath(book.bookId, chapter?.number)
-  const path = twinPath(route, language, reading) ?? pathIn(route, language)
-  return paging ? path.replace(':page', String(paging.page)) : path
-}
-
-/** Longer ones are cut off by search engines anyway. */
-const DESCRIPTION_MOST = 300
-
-/** An older page of a list is called as the list is, and by its number. */
-function olderWords({ route, texts, paging }: Page): { title: string; description: string } | undefined {
-  if (!paging || !route.above) return undefined
-  const list = routeOf(route.above)
-  return {
-    title: listName(list, paging, texts),
-    description: `${placeOf(paging, texts)}. ${textAt(texts, `${list.meta}.description`)}`,
-  }
-}
-
-function bookWords({ texts, book, chapter }: Page): { title: string; description: string } | undefined {
-  if (!book) return undefined
-  const description = book.description.slice(0, DESCRIPTION_MOST)
-  if (!chapter) return { title: book.title, description }
-  const { number } = chapter
-  const place = texts.t('books:chapter.place', { number, of: book.chapters.length })
-  return {
-    title: `${book.chapters[number - 1]?.title ?? ''} – ${book.title}`,
-    description: `${book.title}, ${place}. ${description}`,
-  }
-}
-
-/** Both languages and the one for everybody else; nothing where the page stands in one language only. */
-function twinsOf({ route, reading }: Page): { hreflang: string; path: string }[] {
-  const german = twinPath(route, 'de', reading)
-  const english = twinPath(route, 'en', reading)
-  if (route.kind !== 'public' || !german || !english) return []
-  return [
-    { hreflang: 'de', path: german },
-    { hreflang: 'en', path: english },
-    { hreflang: 'x-default', path: german },
-  ]
-}
-
-/** https://ogp.me/#type_article */
-const articleMeta = ({ author, publishedAt, changedAt, topic }: Reading): string[] => [
-  `<meta name="author" content="${escapeHtml(author)}">`,
-  ...Object.entries({
-    'article:published_time': publishedAt,
-    'article:modified_time': changedAt,
-    'article:author': author,
-    'article:section': topic,
-  }).flatMap(([property, value]) =>
-    value ? [`<meta property="${property}" content="${escapeHtml(value)}">`] : [],
-  ),
-]
 
 function readingOf({ body, contentId: _id, kind: _kind, ...piece }: Piece, next: readonly Card[]): Reading {
   return { ...piece, minutes: minutesOf(body), body: markupOf(body), next: next.map(entryOf) }
@@ -293,18 +162,6 @@ const moved = (url: string, language: Language): string =>
   `<title>${site.brand}</title><link rel="canonical" href="${url}">` +
   `<meta http-equiv="refresh" content="0;url=${url}"></head>` +
   `<body><p><a href="${url}">${language === 'de' ? 'Dieser Text ist umgezogen.' : 'This text has moved.'}</a></p></body></html>`
-
-function keywordsOf({ meta }: PageRoute, language: Language): string {
-  // A key of a text begins with the name of its namespace.
-  const namespace = meta.replace(/:.*/, '') as Namespace
-  return keywords[namespace]?.[language] ?? ''
-}
-
-/** Nothing where everything is allowed, as that is what search engines assume. */
-function robots({ isIndexed, isFollowed }: PageRoute): string[] {
-  const forbidden = [...(isIndexed ? [] : ['noindex']), ...(isFollowed ? [] : ['nofollow'])].join(',')
-  return forbidden ? [`<meta name="robots" content="${forbidden}">`] : []
-}
 
 const shellAt = (path: string) =>
   routes.find(route => route.kind === 'app' && route.path.replace(/\/:.*$/, '') === path)

@@ -126,6 +126,16 @@ describe.each(['de', 'en'] as const)('the newsletter (%s)', language => {
     expect(await page.getByLabel(form.email).inputValue()).toBe('stau@example.com')
   })
 
+  it('tries again at once when asked to, after what a link is for has failed', async () => {
+    const page = await shop.newPage({ language, expects: [/(400|502).*\/api\/newsletter/] })
+    await page.route('**/api/newsletter/**', route => route.fulfill({ status: 502 }), { times: 1 })
+    await page.goto(`${path}/abmelden#token=abc.def`)
+    await button(page, text.leave.button).click()
+    await heading(page, text.failedTitle).waitFor()
+    await button(page, text.again).click()
+    await heading(page, text.invalidTitle).waitFor()
+  })
+
   it('says of a link that is no longer good that it is not, and leads to a new sign-up', async () => {
     const page = await shop.newPage({
       language,
@@ -134,7 +144,10 @@ describe.each(['de', 'en'] as const)('the newsletter (%s)', language => {
     })
     for (const [link, press] of [
       ['bestaetigen#token=abc.def', text.confirm.button],
-      ['abmelden', text.leave.button],
+      ['abmelden#token=abc.def', text.leave.button],
+      // Cut off in the mail: there is nothing to press.
+      ['bestaetigen'],
+      ['abmelden'],
       ['einstellungen#token=a.b'],
     ]) {
       await page.goto(`${path}/${link}`)

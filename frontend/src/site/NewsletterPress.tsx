@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useRef, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useHeading } from '../heading.ts'
 import { Button } from '../ui/Button.tsx'
@@ -17,7 +17,7 @@ type Props = {
 /** A page whose only button does what the mail's link is for: mail scanners open links, but press no buttons. */
 export function NewsletterPress({ part, act }: Props) {
   const { t } = useTranslation('newsletter-mails')
-  const { said, problem, isBusy, press, again } = usePress(act)
+  const { said, problem, isBusy, press } = usePress(act)
   const title = said
     ? t(`${part}.doneTitle`)
     : problem
@@ -28,7 +28,7 @@ export function NewsletterPress({ part, act }: Props) {
     <NewsletterFrame title={title} heading={heading}>
       {said ??
         (problem ? (
-          <Refused problem={problem} onAgain={again} />
+          <Refused problem={problem} onAgain={() => void press()} />
         ) : (
           <>
             <p>{t(`${part}.text`)}</p>
@@ -47,9 +47,18 @@ export function NewsletterPress({ part, act }: Props) {
   )
 }
 
-/** One press at a time. */
+const INCOMPLETE: Refusal = { code: 'newsletter-link-invalid', fields: [] }
+const never = () => () => undefined
+
+/** One press at a time. A link without a token is refused before any. */
 function usePress(act: Act) {
   const token = useToken()
+  // The page is written without the token, and is hydrated as it was written.
+  const isAwake = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
   const [said, setSaid] = useState<ReactNode>()
   const [problem, setProblem] = useState<Refusal>()
   const [isBusy, setBusy] = useState(false)
@@ -58,11 +67,12 @@ function usePress(act: Act) {
     if (isUnderWay.current) return
     isUnderWay.current = true
     setBusy(true)
+    setProblem(undefined)
     const answer = await ask(calls => act(calls, token))
     if ('refusal' in answer) setProblem(answer.refusal)
     else setSaid(answer.value)
     isUnderWay.current = false
     setBusy(false)
   }
-  return { said, problem, isBusy, press, again: () => setProblem(undefined) }
+  return { said, problem: isAwake && !token ? INCOMPLETE : problem, isBusy, press }
 }

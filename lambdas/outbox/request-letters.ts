@@ -51,7 +51,7 @@ const RECEIVED = {
     subject: 'We have received your request',
     parts: [
       'Hello,',
-      'thank you for your request. It has reached us, and somebody from the team will get back to you within the next working days.',
+      'thank you for your request. It has reached us, and somebody from the team will get back to you within the next few working days.',
       'You did not write to us? Then somebody entered your address. There is nothing you need to do.',
     ],
     footer: ['Lumeus', 'Questions? Just reply to this e-mail.'],

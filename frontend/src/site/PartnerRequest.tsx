@@ -28,12 +28,12 @@ export function RequestButton() {
   )
 }
 
-/** The request to the team: a form in a dialog, and afterwards the word that it has arrived. */
+/** The request to the team: a form in a dialog, and afterwards the word that it has arrived, until it is closed. */
 export function PartnerRequest() {
   const { t } = useTranslation('partners')
   const [isSent, setSent] = useState(false)
   return (
-    <Dialog id={ID} title={t('dialog.title')} close={t('dialog.close')}>
+    <Dialog id={ID} title={t('dialog.title')} close={t('dialog.close')} onClose={() => setSent(false)}>
       {isSent ? (
         <Notice tone="success" title={t('dialog.sentTitle')} isLive>
           <p>{t('dialog.sent')}</p>

@@ -77,7 +77,7 @@ export default {
       },
       {
         name: 'Wir lesen',
-        text: 'Ein Mensch, der sich auskennt, antwortet in der Regel innerhalb von zwei Werktagen.',
+        text: 'Ein Mensch, der sich auskennt, antwortet in den nächsten Werktagen.',
       },
       { name: 'Wir sprechen', text: 'Eine halbe Stunde, danach wissen beide Seiten, ob es passt.' },
     ],
@@ -98,7 +98,7 @@ export default {
     submit: 'Anfrage senden',
     privacy: 'Wie wir mit deinen Angaben umgehen',
     sentTitle: 'Deine Anfrage ist angekommen.',
-    sent: 'Eine Bestätigung ist unterwegs in dein Postfach. Wir antworten in der Regel innerhalb von zwei Werktagen.',
+    sent: 'Eine Bestätigung ist unterwegs in dein Postfach. Jemand aus dem Team meldet sich in den nächsten Werktagen bei dir.',
     failedTitle: 'Deine Anfrage ist noch nicht bei uns.',
   },
 }

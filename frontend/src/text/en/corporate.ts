@@ -94,7 +94,7 @@ const en: typeof de = {
   },
   next: {
     title: 'Half an hour, and you will know whether it suits you.',
-    text: 'Send us a few lines: how many of you there are and what you have in mind. We usually answer within two working days.',
+    text: 'Send us a few lines: how many of you there are and what you have in mind. We answer within the next few working days.',
     action: 'Send an enquiry',
   },
 }

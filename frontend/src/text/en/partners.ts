@@ -72,7 +72,7 @@ const en: typeof de = {
     title: 'Three steps, no slides.',
     steps: [
       { name: 'You write', text: 'A few lines will do. You get a confirmation by e-mail at once.' },
-      { name: 'We read', text: 'Somebody who knows the subject answers, usually within two working days.' },
+      { name: 'We read', text: 'Somebody who knows the subject answers within the next few working days.' },
       { name: 'We talk', text: 'Half an hour, and we both know whether it is a match.' },
     ],
   },
@@ -99,7 +99,7 @@ const en: typeof de = {
     submit: 'Send request',
     privacy: 'How we handle your details',
     sentTitle: 'Your request has arrived.',
-    sent: 'A confirmation is on its way to your inbox. We usually answer within two working days.',
+    sent: 'A confirmation is on its way to your inbox. Somebody from the team will get back to you within the next few working days.',
     failedTitle: 'Your request has not reached us yet.',
   },
 }

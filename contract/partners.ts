@@ -28,7 +28,7 @@ export const requestPartnership = route({
     name: line(80),
     company: line(120),
     email: Email,
-    topic: z.enum(PARTNER_TOPICS, 'required'),
+    topic: z.enum(PARTNER_TOPICS, 'topic-required'),
     message: passage(PARTNER_MESSAGE_MOST),
     language: Language,
   }),

@@ -71,7 +71,9 @@ function RequestForm({ onSent }: { onSent: () => void }) {
   })
   const errors = FIELDS.flatMap(name => {
     const error = errorOf(name)
-    return error ? [{ id: `anfrage-${name}`, message: `${t(`dialog.${name}`)}: ${error}` }] : []
+    const label = t(`dialog.${name}`)
+    const message = `${label}${label.endsWith('?') ? '' : ':'} ${error}`
+    return error ? [{ id: `anfrage-${name}`, message }] : []
   })
   return (
     // As the newsletter's form: never with what was entered in the address.

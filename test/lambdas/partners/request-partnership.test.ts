@@ -76,7 +76,7 @@ it.each([
   ['company', 'Haus\u2028Nord', 'characters-invalid'],
   ['message', 'Wir\u0000 möchten\u001b[31m mitmachen.', 'characters-invalid'],
   ['email', 'kim@', 'email-invalid'],
-  ['topic', 'gibt-es-nicht', 'required'],
+  ['topic', 'gibt-es-nicht', 'topic-required'],
   ['message', 'x'.repeat(4_001), 'too-long'],
 ])('without a proper %s is refused at that field', async (field, value, code) => {
   const { status, body } = await request({ [field]: value })

@@ -10,6 +10,7 @@ export default {
     'Bitte gib den Vornamen nur mit Buchstaben, Leerzeichen, Bindestrich, Apostroph und Punkt ein',
   'phone-invalid': 'Bitte gib eine Telefonnummer mit mindestens 5 Ziffern ein, zum Beispiel +49 170 1234567',
   'postal-code-invalid': 'Bitte gib eine gültige Postleitzahl ein',
+  'topic-required': 'Bitte wähle ein Thema',
   'country-invalid': 'Bitte wähle ein Land aus der Liste',
   'terms-required': 'Ohne deine Zustimmung zu den AGB können wir die Bestellung nicht annehmen',
   'password-required': 'Bitte gib ein Passwort ein',

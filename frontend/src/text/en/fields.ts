@@ -11,6 +11,7 @@ const en: typeof de = {
     'Please enter the first name with letters, spaces, hyphens, apostrophes and dots only',
   'phone-invalid': 'Please enter a phone number with at least 5 digits, for example +49 170 1234567',
   'postal-code-invalid': 'Please enter a valid postal code',
+  'topic-required': 'Please choose a topic',
   'country-invalid': 'Please choose a country from the list',
   'terms-required': 'We cannot accept the order without your agreement to the terms',
   'password-required': 'Please enter a password',

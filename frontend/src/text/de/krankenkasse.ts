@@ -40,7 +40,7 @@ export default {
       },
       {
         name: 'Anmelden und bezahlen',
-        text: 'Du zahlst die Gebühr zuerst selbst. Die Rechnung bekommst du sofort.',
+        text: 'Hier meldest du dich an: [Adresse der Kursanmeldung]. Bis sie dasteht, schreib uns. Du zahlst die Gebühr zuerst selbst und bekommst sofort eine Rechnung.',
       },
       {
         name: 'Teilnehmen',
@@ -52,6 +52,7 @@ export default {
       },
     ],
   },
+  write: 'Zur Anmeldung schreiben',
   statement: 'Frag zuerst deine Kasse. Zwei Minuten am Telefon ersparen acht Wochen Ungewissheit.',
   who: {
     label: 'Für wen',

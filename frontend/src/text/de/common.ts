@@ -66,7 +66,7 @@ export default {
       text: 'Ab und zu ein ruhiger Brief, und 10\u00a0% auf die erste Rechnung deines ersten Abos, sobald es Abos gibt.',
       link: 'Zum Newsletter',
     },
-    social: { text: 'Kurze Übungen und Neues findest du auch auf unseren Kanälen.', link: 'Zu den Kanälen' },
+    social: { text: 'Lies, was wir auf unseren Kanälen teilen wollen und was nie.', link: 'Zu den Kanälen' },
   },
   noConnection: 'Gerade keine Verbindung. Nichts ist verloren – bitte versuche es gleich noch einmal.',
   paging: {

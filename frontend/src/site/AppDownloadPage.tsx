@@ -4,6 +4,7 @@ import { PageLink } from '../PageLink.tsx'
 import { Line } from '../ui/Line.tsx'
 import { Steps } from '../ui/Steps.tsx'
 import css from './AppDownloadPage.module.css'
+import { Gaps } from './Gaps.tsx'
 import { Top } from './PageHead.tsx'
 import { Section } from './Section.tsx'
 import { StoreLinks } from './StoreLinks.tsx'
@@ -26,7 +27,9 @@ export default function AppDownloadPage() {
           <h1>{t('title', { name: texts(`list.${hue}.name`) })}</h1>
           <p className={css.lead}>{t('lead')}</p>
           <StoreLinks label={t('stores')} ios={t('appStore')} android={t('playStore')} newTab={t('newTab')} />
-          <small>{t('german')}</small>
+          <small>
+            <Gaps text={t('listing')} /> {t('german')}
+          </small>
         </div>
         <Line
           shape={hue === 'emotion' ? 'rest' : hue}

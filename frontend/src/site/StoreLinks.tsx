@@ -4,7 +4,7 @@ import css from './StoreLinks.module.css'
 
 type Props = { label: string; ios: string; android: string; newTab: string }
 
-/** To the app in both stores. The page stays open behind them, so nobody loses their place. */
+/** To the app in both stores, whose searches find it. The page stays open behind them, so nobody loses their place. */
 export function StoreLinks({ label, ios, android, newTab }: Props) {
   return (
     <ul className={css.stores} aria-label={label}>

@@ -34,15 +34,16 @@ export default {
   },
   kicker: 'The app',
   title: '{{name}}, in your pocket.',
-  lead: 'The Lumeus app plays your units day by day, keeps your place and works offline once they are loaded.',
+  lead: 'The Lumeus app plays your units day by day and keeps your place.',
   stores: 'Where to get the app',
-  appStore: 'Download on the App Store',
-  playStore: 'Get it on Google Play',
+  appStore: 'Search the App Store',
+  playStore: 'Search Google Play',
+  listing: 'The links lead to the stores’ searches: [addresses of the app, price and systems it needs].',
   newTab: '(opens in a new tab)',
   steps: {
     title: 'Three steps, two minutes.',
     list: [
-      { name: 'Install', text: 'The app is free. It works on iPhone, iPad and Android phones and tablets.' },
+      { name: 'Install', text: 'Look for Lumeus in the store of your phone or tablet.' },
       {
         name: 'Sign in',
         text: 'With the e-mail address and password of your Lumeus account. There is nothing to set up again.',

@@ -68,7 +68,7 @@ function Open({ end }: { end: string }) {
           </li>
         ))}
       </ul>
-      <PageLink to="krankenkasse" className={buttonClass()}>
+      <PageLink to="krankenkasse" hash="#anmelden" className={buttonClass()}>
         {t('action')}
       </PageLink>
     </div>

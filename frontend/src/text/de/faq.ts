@@ -33,7 +33,7 @@ export default {
           question: 'Wie funktioniert die Methode?',
           answer:
             'Sie verbindet gesprochene Bilder mit klassischer Filmmusik. Beides geht zusammen von der Anspannung in die Ruhe, und du gehst mit. In der Psychologie heißt das emotionale Neubewertung: Was war, bleibt; wie du darauf antwortest, lässt sich üben.',
-          words: 'Wirkweise Ablauf Gefühle Emotionen Neubewertung',
+          words: 'Wirkweise Wirkung Ablauf Gefühle Emotionen Neubewertung Musik',
         },
         {
           question: 'Ist das eine Therapie?',
@@ -119,13 +119,14 @@ export default {
           question: 'Was kostet ein Training?',
           answer:
             'Der Preis steht auf der Seite jedes Trainings, mit Mehrwertsteuer. Du zahlst ihn einmal, dazu kommt nichts.',
-          words: 'Preise Kosten Euro teuer günstig Rabatt bezahlen',
+          words: 'Preise Kosten Euro teuer günstig Rabatt bezahlen Gebühr Geld',
         },
         {
           question: 'Wie kann ich bezahlen?',
           answer:
             'Mit Karte oder per SEPA-Lastschrift, auf der gesicherten Seite unseres Zahlungsdienstleisters. Bei einer Lastschrift dauert die Bestätigung einige Tage.',
-          words: 'Zahlungsart Kreditkarte Visa Mastercard PayPal Bankeinzug Überweisung',
+          words:
+            'Zahlungsart Zahlung Kreditkarte Visa Mastercard PayPal Bankeinzug Überweisung Rechnung Geld',
         },
         {
           question: 'Ist das ein Abo?',
@@ -154,7 +155,7 @@ export default {
           question: 'Meine Zahlung ist fehlgeschlagen. Was nun?',
           answer:
             'Deine Bestellung bleibt 24\u00a0Stunden offen. Geh zurück zur Zahlung und versuch es noch einmal, gern mit einer anderen Zahlungsart. Du zahlst nie doppelt.',
-          words: 'Fehler abgelehnt Karte Problem abgebrochen',
+          words: 'Fehler abgelehnt Karte Problem abgebrochen Bezahlung abgebucht',
         },
         {
           question: 'Kann ich ein Training verschenken?',
@@ -182,7 +183,7 @@ export default {
         {
           question: 'Meine Downloads sind verbraucht. Was nun?',
           answer: 'Die Dateien auf deinen Geräten bleiben dir. Brauchst du eine noch einmal, schreib uns.',
-          words: 'aufgebraucht Grenze Limit Hilfe Kontakt',
+          words: 'aufgebraucht Grenze Limit Hilfe Kontakt neues Gerät',
         },
         {
           question: 'Warum steht bei meiner Bestellung „Downloads ab …“?',
@@ -217,7 +218,8 @@ export default {
           question: 'Zahlt meine Krankenkasse das?',
           answer:
             'Die Audiotrainings, die du hier kaufst, nicht. Den zertifizierten Präventionskurs erstatten Krankenkassen bis zu 100\u00a0% (Angabe des Anbieters); wie viel, entscheidet deine Kasse.',
-          words: 'Erstattung Zuschuss Kosten AOK TK Barmer Präventionskurs Prävention',
+          words:
+            'Geld zurück Erstattung Rückerstattung Zuschuss Kosten AOK TK Barmer Präventionskurs Prävention',
         },
         {
           question: 'Kann ich vorher hineinhören?',
@@ -245,7 +247,7 @@ export default {
         {
           question: 'Gebt ihr meine Daten an die Krankenkasse oder den Arbeitgeber?',
           answer: 'Nein. Was du kaufst und hörst, geht niemanden etwas an.',
-          words: 'Datenschutz DSGVO Weitergabe Chef Firma löschen',
+          words: 'Datenschutz DSGVO Weitergabe Chef Firma Versicherung löschen',
         },
       ],
     },

@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest'
+import { isAbout } from '../../frontend/src/site/find.ts'
+import faq from '../../frontend/src/text/de/faq.ts'
+
+const found = (words: string) =>
+  faq.groups
+    .flatMap(({ list }) => list)
+    .filter(entry => isAbout(words, [entry.question, entry.answer, entry.words].join(' ')))
+    .map(({ question }) => question)
+
+const INSURER = 'Zahlt meine Krankenkasse das?'
+const WITHDRAWAL = 'Kann ich meinen Kauf widerrufen?'
+
+describe('the search in the questions', () => {
+  test('„geld zurück“ finds both who pays it back and how to withdraw', () => {
+    expect(found('geld zurück')).toEqual([WITHDRAWAL, INSURER])
+    expect(found('Geld zurueck')).toEqual([WITHDRAWAL, INSURER])
+  })
+
+  test.each(['krankenkase', 'krankenkassse', 'krankenlasse', 'Krankenkass'])(
+    '„%s“ finds the insurer',
+    words => {
+      expect(found(words)).toContain(INSURER)
+    },
+  )
+
+  test.each(['rückerstatung', 'kündigng', 'paswort', 'wissenshaft'])(
+    '„%s“ finds something for a letter that is wrong',
+    words => {
+      expect(found(words)).not.toEqual([])
+    },
+  )
+
+  test.each(['klasse', 'xrankenkasse', 'kronkenkase', 'c++c++c++', 'zeppelinflug'])(
+    '„%s“ finds nothing',
+    words => {
+      expect(found(words)).toEqual([])
+    },
+  )
+})

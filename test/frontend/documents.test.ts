@@ -386,12 +386,12 @@ describe('the countdown', () => {
   }
 
   it('invites until its end, and knows what to say then', async () => {
-    expect(await page(false)).toMatch(/data-ends-at=.*So meldest du dich an.*Diese Runde hat begonnen\./s)
+    expect(await page(false)).toMatch(/data-ends-at=.*So meldest du dich an.*Die Anmeldung ist geschlossen\./s)
   })
 
   it('that is written after its end says only that, whether or not scripts run', async () => {
     const html = await page(true)
-    expect(html).toContain('Diese Runde hat begonnen.')
+    expect(html).toContain('Die Anmeldung ist geschlossen.')
     expect(html).not.toMatch(/data-ends-at|Anmeldung bis|So meldest du dich an/)
   })
 })

@@ -43,7 +43,7 @@ describe('the countdown', () => {
     expect(await page.locator('#root[data-asleep]').count()).toBe(1)
     await page.getByRole('link', { name: 'So meldest du dich an' }).waitFor()
     await page.clock.fastForward(2 * MINUTE_MS)
-    await page.getByRole('heading', { name: 'Diese Runde hat begonnen.' }).waitFor()
+    await page.getByRole('heading', { name: 'Die Anmeldung ist geschlossen.' }).waitFor()
     expect(await page.getByRole('link', { name: 'So meldest du dich an' }).isVisible()).toBe(false)
   })
 
@@ -52,7 +52,7 @@ describe('the countdown', () => {
     await page.goto(PATH)
     const until = `Anmeldung bis ${formatDate(end, 'de')}, ${formatTime(end, 'de')} Uhr`
     await page.getByRole('heading', { name: until }).waitFor()
-    expect(await page.getByText('Diese Runde hat begonnen.').isVisible()).toBe(false)
+    expect(await page.getByText('Die Anmeldung ist geschlossen.').isVisible()).toBe(false)
   })
 
   it('that is over invites nobody, without script, with it, and awake', async () => {
@@ -60,7 +60,7 @@ describe('the countdown', () => {
     for (const hasScript of [false, true]) {
       const page = await shop.newPage({ hasScript, isReducedMotion: true })
       await page.goto(PATH)
-      await page.getByRole('heading', { name: 'Diese Runde hat begonnen.' }).waitFor()
+      await page.getByRole('heading', { name: 'Die Anmeldung ist geschlossen.' }).waitFor()
       const asleep = await page.getByRole('main').innerHTML()
       expect(asleep).not.toContain('So meldest du dich an')
       if (!hasScript) continue

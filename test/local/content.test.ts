@@ -189,7 +189,7 @@ it('a new end of the round stands on the countdown’s page, and so does that it
   // As the hourly rule comes by.
   cloud.clock.advance(60 * 60_000)
   await expect.poll(page, soon).not.toContain('So meldest du dich an')
-  expect(await page()).toContain('Diese Runde hat begonnen.')
+  expect(await page()).toContain('Die Anmeldung ist geschlossen.')
 })
 
 it('what a lost event left behind is put right by a deployment', async () => {

@@ -7,6 +7,7 @@ import { build as bundle } from 'vite'
 import { openingCatalogue } from '../contract/opening-catalogue.ts'
 import { openingSettings, settingsAt } from '../contract/settings.ts'
 import { robots, securityTxt } from './crawlers.ts'
+import { writeIcons } from './icons.ts'
 import type { Manifest } from './src/document.ts'
 import type * as Renderer from './src/render.tsx'
 import { clientConfig, rendererConfig } from './vite.config.ts'
@@ -53,6 +54,7 @@ export async function build({
     if (preview) await writeFile(join(siteDir, preview.file), await renderer.drawPreview(preview.svg))
   }
   await writeFile(join(siteDir, 'sitemap.xml'), sitemap({ cards: [], books: [] }))
+  await writeIcons(siteDir, { appIconSvg: renderer.appIconSvg, draw: renderer.drawPreview })
   await writeFile(join(siteDir, 'robots.txt'), robots(origin))
   await mkdir(join(siteDir, '.well-known'), { recursive: true })
   await writeFile(join(siteDir, '.well-known/security.txt'), securityTxt(origin, new Date()))

@@ -51,7 +51,7 @@ export function headOf(page: Page, { assets, origin }: { assets: Assets; origin:
       href => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`,
     ),
     `<title>${title}</title><meta name="description" content="${description}">`,
-    `<link rel="icon" href="${assets.icon}" type="image/svg+xml">`,
+    `<link rel="icon" href="${assets.icon}" type="image/svg+xml"><link rel="manifest" href="/manifest.webmanifest">`,
     '<meta name="color-scheme" content="light dark">',
     ...(isShared(route)
       ? [

@@ -14,7 +14,7 @@ import { App } from './App.tsx'
 import { type Assets, assetsOf, dataBlock, ICON, type Manifest } from './document.ts'
 import { type Facts, offerOf } from './facts.tsx'
 import { headOf, isShared } from './head.ts'
-import { iconSvg } from './icon.ts'
+import { appIconSvg, iconSvg } from './icon.ts'
 import { markupOf, minutesOf } from './markdown.ts'
 import { entryOf, type Reading } from './published.ts'
 import { documentOf, languageOfPath, type PageRoute, pathIn, pathsOf, routeAt, routes } from './routes.ts'
@@ -24,7 +24,7 @@ import { sheetsOf } from './stylesheets.ts'
 import { createTexts, textAt } from './texts.ts'
 import { titleOf } from './title.ts'
 
-export { assetsOf, drawPreview, ICON, iconSvg, routes, sheetsOf }
+export { appIconSvg, assetsOf, drawPreview, ICON, iconSvg, routes, sheetsOf }
 export type { Assets }
 
 type Options = {

@@ -220,6 +220,19 @@ describe('the page for unknown addresses', () => {
 })
 
 describe('what is written for machines', () => {
+  it('has an icon for each name under which one is asked for, on the paper of the day', async () => {
+    expect(String(await read('index.html'))).toContain('<link rel="manifest" href="/manifest.webmanifest">')
+    const { icons, ...colours } = JSON.parse(String(await read('manifest.webmanifest')))
+    expect(colours).toMatchObject({ background_color: '#fbf7f1', theme_color: '#fbf7f1', start_url: '/' })
+    const sizeOf = async (file: string) => (await read(file)).readUInt32BE(16)
+    expect(await sizeOf('apple-touch-icon.png')).toBe(180)
+    for (const { src, sizes } of icons as { src: string; sizes: string }[])
+      expect(`${await sizeOf(src)}x${await sizeOf(src)}`).toBe(sizes)
+    const ico = await read('favicon.ico')
+    expect(ico.subarray(ico.readUInt32LE(18)).subarray(1, 4).toString()).toBe('PNG')
+    expect(ico.length).toBe(22 + ico.readUInt32LE(14))
+  })
+
   it('names the sitemap, and whom to tell about a weakness for the next year', async () => {
     expect((await read('/robots.txt')).toString()).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`)
     const security = (await read('/.well-known/security.txt')).toString()

@@ -399,7 +399,9 @@ describe('the countdown', () => {
   }
 
   it('invites until its end, and knows what to say then', async () => {
-    expect(await page(false)).toMatch(/data-ends-at=.*So meldest du dich an.*Die Anmeldung ist geschlossen\./s)
+    expect(await page(false)).toMatch(
+      /data-ends-at=.*So meldest du dich an.*Die Anmeldung ist geschlossen\./s,
+    )
   })
 
   it('that is written after its end says only that, whether or not scripts run', async () => {

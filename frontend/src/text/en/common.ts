@@ -68,7 +68,10 @@ const en: typeof de = {
       text: 'A calm letter now and then, and 10% off the first invoice of your first subscription, once there are subscriptions.',
       link: 'To the newsletter',
     },
-    social: { text: 'Read what we want to share on our channels, and what we never will.', link: 'To the channels' },
+    social: {
+      text: 'Read what we want to share on our channels, and what we never will.',
+      link: 'To the channels',
+    },
   },
   noConnection: 'No connection right now. Nothing is lost – please try again in a moment.',
   paging: {

@@ -39,6 +39,8 @@ function arrived() {
   scanReveals()
   watchCountdown()
   showTheme()
+  // In the next frame the page is laid out anyway; asking for its place here would have that done twice.
+  requestAnimationFrame(scrolled)
 }
 
 function consentChanged() {
@@ -48,8 +50,6 @@ function consentChanged() {
 }
 
 function begin() {
-  // Reads before it writes: the page was laid out already, and is laid out once more at most.
-  scrolled()
   arrived()
   html.dataset.rest = ''
   hintAtTwin()

@@ -10,11 +10,13 @@ const reveals = new Map<Element, Animation>()
 // The observer tells where everything is after the page was laid out; asking each element would lay it out each time.
 const seen = new IntersectionObserver(
   entries => {
+    // Each animation that begins would have the next question lay the page out again.
+    const height = innerHeight
     for (const { isIntersecting, target, boundingClientRect } of entries) {
       if (isIntersecting) seen.unobserve(target)
       const animation = reveals.get(target)
       if (animation && isIntersecting) animation.play()
-      else if (!animation && boundingClientRect.top >= innerHeight) reveals.set(target, hold(target))
+      else if (!animation && boundingClientRect.top >= height) reveals.set(target, hold(target))
     }
   },
   { rootMargin: '0px 0px -10%' },

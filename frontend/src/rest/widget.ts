@@ -18,7 +18,6 @@ export function resetWidget(): void {
   // Remembered beyond this document only for those who agreed to it.
   const read = currentConsent()?.preferences ? stored(KEY) : null
   if (read) html.dataset.read = read
-  watchWidget()
 }
 
 /** The style counts the badge down from `data-read` (Widget.module.css). */

@@ -105,7 +105,9 @@ describe('on a phone that asks for less motion nothing moves or shifts, axe find
 
   it.each(publicPaths)('on %s, which stays as it was written when it wakes', async path => {
     const page = await shop.newPage(visitor)
-    const asleep = await check(page, path)
+    // A link without its token says so as soon as the page is awake.
+    const isOfMail = /\/newsletter\/(bestaetigen|abmelden)$/.test(path)
+    const asleep = await check(page, isOfMail ? `${path}#token=none` : path)
     // Beside everything that could be meant.
     await page.mouse.click(4, 420)
     await page.locator('#root:not([data-asleep])').waitFor({ state: 'attached' })
@@ -148,7 +150,10 @@ it('nothing shifts on a wide screen', async () => {
   const page = await customer({ width: 1280, expects })
   await countShifts(page)
   const shifted: unknown[] = []
-  for (const path of [...publicPaths, ...accountPaths, ...guestPaths]) {
+  // A twin is laid out like its German page; on a phone, where room is scarce, both have been looked at.
+  const isTwin = (path: string) => /^\/en\b/.test(path) && publicPaths.includes(path.slice(3) || '/')
+  const laidOut = publicPaths.filter(path => !isTwin(path))
+  for (const path of [...laidOut, ...accountPaths, ...guestPaths]) {
     if (path === guestPaths[0]) await page.evaluate(() => localStorage.clear())
     await visit(page, path)
     const shift = await shiftOf(page)

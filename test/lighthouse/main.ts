@@ -72,12 +72,12 @@ async function publicPaths(url: string): Promise<string[]> {
   return [...new Set([...visited.publicPaths, ...listed])].filter(path => path !== '/404')
 }
 
-/** A busy machine spoils a measurement; a page that is slow is so twice. */
+/** A busy machine spoils a measurement, or its recording; a page that is slow is so twice. */
 async function twiceIfNeeded(run: () => Promise<Measured>): Promise<Measured> {
-  const first = await run()
-  if (shortcomings(first).length === 0) return first
+  const first = await run().catch(() => undefined)
+  if (first && shortcomings(first).length === 0) return first
   const second = await run()
-  return shortcomings(second).length <= shortcomings(first).length ? second : first
+  return first && shortcomings(first).length < shortcomings(second).length ? first : second
 }
 
 /** Nothing where another commit was measured: a report names one. */

@@ -1,5 +1,6 @@
-import { type ReactNode, useRef, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useAwake } from '../awake.ts'
 import { useHeading } from '../heading.ts'
 import { Button } from '../ui/Button.tsx'
 import { ask } from './ask-newsletter.ts'
@@ -32,8 +33,7 @@ export function NewsletterPress({ part, act }: Props) {
         ) : (
           <>
             <p>{t(`${part}.text`)}</p>
-            {/* Woken at once: the skip link would put its own mark in place of the token before anybody has read that. */}
-            <div data-needs="">
+            <div data-carries>
               <noscript>
                 <p className="needs-script">{t('needsScript')}</p>
               </noscript>
@@ -48,17 +48,11 @@ export function NewsletterPress({ part, act }: Props) {
 }
 
 const INCOMPLETE: Refusal = { code: 'newsletter-link-invalid', fields: [] }
-const never = () => () => undefined
 
 /** One press at a time. A link without a token is refused before any. */
 function usePress(act: Act) {
   const token = useToken()
-  // The page is written without the token, and is hydrated as it was written.
-  const isAwake = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  )
+  const isAwake = useAwake()
   const [said, setSaid] = useState<ReactNode>()
   const [problem, setProblem] = useState<Refusal>()
   const [isBusy, setBusy] = useState(false)

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type * as z from 'zod/mini'
 import { changePreferences, readPreferences } from '../../../contract/newsletter.ts'
+import { useAwake } from '../awake.ts'
 import { useAnswer } from '../answer.ts'
 import { call } from '../call.ts'
 import { useCurrent } from '../current.ts'
@@ -28,6 +29,7 @@ const FIRST_NAME = 'newsletter-first-name'
 
 /** How the subscription stands, and the form to change it. */
 export default function Preferences() {
+  const isAwake = useAwake()
   const { t } = useTranslation('newsletter-mails')
   const token = useToken()
   const { value, problem, again } = useAnswer('newsletter', signal =>
@@ -54,12 +56,12 @@ export default function Preferences() {
       ) : value ? (
         <PreferencesForm value={value} token={token} />
       ) : (
-        // Woken at once: there is nothing to see before it was asked for.
-        <div data-needs="">
+        // Woken at once by a mail's link; nobody else finds anything here.
+        <div data-carries>
           <noscript>
             <p className="needs-script">{t('needsScript')}</p>
           </noscript>
-          <Loading />
+          {isAwake ? <Loading /> : <p>{t('preferences.fromMail')}</p>}
         </div>
       )}
     </NewsletterFrame>

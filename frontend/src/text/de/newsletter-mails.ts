@@ -30,6 +30,7 @@ export default {
     doneText: 'Wir schreiben dir keinen Newsletter mehr. Deine Adresse haben wir aus der Liste gelöscht.',
   },
   preferences: {
+    fromMail: 'Hierher führt der Link in unseren Mails. Mit ihm findest du hier, was du bekommst.',
     meta: {
       title: 'Newsletter einstellen – Lumeus',
       description: 'Hier änderst du, worüber wir dir schreiben.',

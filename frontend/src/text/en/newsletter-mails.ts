@@ -31,6 +31,7 @@ const en: typeof de = {
     doneText: 'We will send you no more newsletters. Your address has been deleted from the list.',
   },
   preferences: {
+    fromMail: 'The link in our mails leads here. With it you find here what you receive.',
     meta: {
       title: 'Newsletter settings – Lumeus',
       description: 'Here you change what we write to you about.',

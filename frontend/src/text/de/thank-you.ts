@@ -18,7 +18,7 @@ export default {
       ],
     },
     ebook: {
-      title: 'Danke. Dein E-Book ist unterwegs.',
+      title: 'Danke. Dein Buch ist unterwegs.',
       text: 'Der Link zum Lesen kommt per E-Mail an die Adresse, die du angegeben hast.',
       steps: [
         { name: 'E-Mail öffnen', text: 'Der Link darin gehört dir. Du kannst ihn auf jedem Gerät öffnen.' },

@@ -57,12 +57,15 @@ export default function Preferences() {
         <PreferencesForm value={value} token={token} />
       ) : (
         // Woken at once by a mail's link; nobody else finds anything here.
-        <div data-carries>
-          <noscript>
-            <p className="needs-script">{t('needsScript')}</p>
-          </noscript>
-          {isAwake ? <Loading /> : <p>{t('preferences.fromMail')}</p>}
-        </div>
+        <>
+          {!isAwake && <p>{t('preferences.fromMail')}</p>}
+          <div data-carries>
+            <noscript>
+              <p className="needs-script">{t('needsScript')}</p>
+            </noscript>
+            {isAwake && <Loading />}
+          </div>
+        </>
       )}
     </NewsletterFrame>
   )

@@ -6,6 +6,7 @@ import {
   buyInBrowser,
   download,
   fileRow,
+  freshAddress,
   heading,
   openAccount,
   order,
@@ -29,7 +30,8 @@ afterAll(async () => {
 })
 
 it('a shop that is killed in the middle goes on with its orders, mails, sign-ins and downloads', async () => {
-  const email = 'stromausfall@example.com'
+  const email = freshAddress('stromausfall')
+  const other = freshAddress('unbezahlt')
   const page = await shop.newPage({ expects: [/net::ERR_/] })
   await buyInBrowser(page, email)
   const [ready] = await shop.mailsTo(email, SUBJECTS.ready)
@@ -38,7 +40,7 @@ it('a shop that is killed in the middle goes on with its orders, mails, sign-ins
   await page.getByRole('link', { name: 'Downloads', exact: true }).click()
   await download(page, starter(page, 'Ankommen'))
   const buyer = await page.context().newPage()
-  await order(buyer, 'unbezahlt@example.com')
+  await order(buyer, other)
 
   await running.kill()
   running = await startShop(place)
@@ -46,7 +48,7 @@ it('a shop that is killed in the middle goes on with its orders, mails, sign-ins
   // The payment page, the order behind it and its cookie are still there.
   await payByCard(buyer)
   await heading(buyer, PAID).waitFor()
-  await shop.mailsTo('unbezahlt@example.com', SUBJECTS.contract)
+  await shop.mailsTo(other, SUBJECTS.contract)
   // So are the account, the session and what was spent of the files.
   await page.reload()
   await fileRow(page, 'Ankommen').getByText('noch 4 von 5').waitFor()

@@ -5,6 +5,7 @@ import {
   button,
   buyInBrowser,
   enterDetails,
+  freshAddress,
   heading,
   order,
   orderIn,
@@ -24,7 +25,7 @@ async function ordersOf(email: string): Promise<number> {
 }
 
 it('a double press on the binding button is one order', async () => {
-  const email = 'doppelt@example.com'
+  const email = freshAddress('doppelt')
   const page = await shop.newPage()
   await enterDetails(page, email)
   await agree(page)
@@ -36,7 +37,7 @@ it('a double press on the binding button is one order', async () => {
 })
 
 it('two tabs that pay for one order share its payment page, and only one payment is taken', async () => {
-  const email = 'zwei-fenster@example.com'
+  const email = freshAddress('zwei-fenster')
   const page = await shop.newPage()
   await order(page, email)
   await page.getByRole('link', { name: 'Abbrechen' }).click()
@@ -59,7 +60,7 @@ it('two tabs that pay for one order share its payment page, and only one payment
 
 it('the way back after paying meets neither an order button nor a second payment', async () => {
   const page = await shop.newPage()
-  const orderId = await buyInBrowser(page, 'zurueck@example.com')
+  const orderId = await buyInBrowser(page, freshAddress('zurueck'))
   await page.goBack()
   await heading(page, 'Diese Zahlung ist abgeschlossen').waitFor()
   await page.goBack()
@@ -72,7 +73,7 @@ it('the way back after paying meets neither an order button nor a second payment
 })
 
 it('a reload at any step loses nothing', async () => {
-  const email = 'neu-geladen@example.com'
+  const email = freshAddress('neu-geladen')
   const page = await shop.newPage()
   await page.goto(`/checkout/${SLUG}`)
   await page.getByLabel('Vorname').fill('Alex')
@@ -102,7 +103,7 @@ it('a reload at any step loses nothing', async () => {
 })
 
 it('without connection at the press nothing is ordered and nothing is lost', async () => {
-  const email = 'funkloch@example.com'
+  const email = freshAddress('funkloch')
   const page = await shop.newPage({ expects: [/net::ERR_INTERNET_DISCONNECTED/] })
   await enterDetails(page, email)
   await agree(page)
@@ -119,7 +120,7 @@ it('without connection at the press nothing is ordered and nothing is lost', asy
 })
 
 it('an order whose answer got lost on its way is found again by the next press, even after a reload', async () => {
-  const email = 'antwort-verloren@example.com'
+  const email = freshAddress('antwort-verloren')
   const page = await shop.newPage({ expects: [/net::ERR_FAILED .*\/api\/orders/] })
   await enterDetails(page, email)
   await agree(page)

@@ -8,6 +8,7 @@ import {
   enterDetails,
   agree,
   fileRow,
+  freshAddress,
   heading,
   IBANS,
   openAccount,
@@ -25,7 +26,7 @@ const shop = visitShop()
 const PENDING = 'Deine Bestellung ist gespeichert'
 
 it('whoever keeps the right of withdrawal opens the account at once, and the files after 14 days', async () => {
-  const email = 'bedenkzeit@example.com'
+  const email = freshAddress('bedenkzeit')
   // After a jump of the clock tokens are refused that by the browser's time are still good; the page renews them.
   const page = await shop.newPage({ expects: [/ 401 .*\/api\/account\/orders/] })
   await buyInBrowser(page, email, { waives: false })
@@ -54,7 +55,7 @@ it('whoever keeps the right of withdrawal opens the account at once, and the fil
 })
 
 it('a direct debit is under way first and completes when the bank has paid', async () => {
-  const email = 'lastschrift@example.com'
+  const email = freshAddress('lastschrift')
   const page = await shop.newPage()
   await order(page, email)
   await payByDebit(page)
@@ -68,7 +69,7 @@ it('a direct debit is under way first and completes when the bank has paid', asy
 })
 
 it('a debit that comes back is said so, and the same order can be paid by card', async () => {
-  const email = 'ruecklast@example.com'
+  const email = freshAddress('ruecklast')
   const page = await shop.newPage()
   await order(page, email)
   await payByDebit(page, IBANS.fails)
@@ -88,7 +89,7 @@ it('a debit that comes back is said so, and the same order can be paid by card',
 })
 
 it('a payment page that was left can be opened again, by its cancel link and by the link in the mail', async () => {
-  const email = 'unterbrochen@example.com'
+  const email = freshAddress('unterbrochen')
   const page = await shop.newPage()
   await order(page, email)
   await page.getByRole('link', { name: 'Abbrechen' }).click()
@@ -111,7 +112,7 @@ it('a payment page that was left can be opened again, by its cancel link and by 
 })
 
 it('an order that nobody pays closes after a day, says so and can be placed anew', async () => {
-  const email = 'vergessen@example.com'
+  const email = freshAddress('vergessen')
   const page = await shop.newPage()
   await order(page, email)
   await page.getByRole('link', { name: 'Abbrechen' }).click()
@@ -126,7 +127,7 @@ it('an order that nobody pays closes after a day, says so and can be placed anew
 })
 
 it('an offer that was looked at for too long is shown again before it is ordered', async () => {
-  const email = 'langsam@example.com'
+  const email = freshAddress('langsam')
   const page = await shop.newPage({ expects: [/ 409 .*\/api\/orders/] })
   await enterDetails(page, email)
   await agree(page)

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import { visitShop } from './shop.ts'
-import { button, CARDS, download, heading, linkIn, PASSWORD } from './steps.ts'
+import { button, CARDS, download, freshAddress, heading, linkIn, PASSWORD } from './steps.ts'
 
 const shop = visitShop()
-const EMAIL = 'walker@example.com'
 
 it('an English visitor buys, gets English mails and downloads', async () => {
+  const email = freshAddress('walker')
   const page = await shop.newPage({ language: 'en' })
   await page.goto('/')
   await page.getByRole('main').getByRole('link', { name: 'English' }).click()
@@ -23,7 +23,7 @@ it('an English visitor buys, gets English mails and downloads', async () => {
     .waitFor()
   await page.getByLabel('First name').fill('Alex')
   await page.getByLabel('Last name').fill('Sample')
-  await page.getByLabel('E-mail').fill(EMAIL)
+  await page.getByLabel('E-mail').fill(email)
   await page.getByLabel('Postal code').fill('10115')
   await button(page, 'Continue to review').click()
 
@@ -38,7 +38,7 @@ it('an English visitor buys, gets English mails and downloads', async () => {
   await heading(page, 'Thank you. Your payment has arrived.').waitFor()
 
   const [ready] = await shop.mailsTo(
-    EMAIL,
+    email,
     'Your files are ready',
     'Your order confirmation',
     'We have received your order',

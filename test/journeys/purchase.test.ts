@@ -7,6 +7,7 @@ import {
   CARDS,
   download,
   fileRow,
+  freshAddress,
   heading,
   linkIn,
   openAccount,
@@ -18,10 +19,10 @@ import {
 } from './steps.ts'
 
 const shop = visitShop()
-const EMAIL = 'wanderer@example.com'
 const FILE = 'Ankommen'
 
 it('a visitor finds the training, orders, pays after a declined card and downloads until the limit', async () => {
+  const email = freshAddress('wanderer')
   const page = await shop.newPage({ expects: [/ 409 .*\/api\/downloads\/start/] })
 
   await page.goto('/')
@@ -44,7 +45,7 @@ it('a visitor finds the training, orders, pays after a declined card and downloa
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('email')
   expect(await summary.getByRole('link').count()).toBe(1)
   expect(await page.getByLabel('Vorname').inputValue()).toBe('Alex')
-  await page.getByLabel('E-Mail').fill(EMAIL)
+  await page.getByLabel('E-Mail').fill(email)
   await button(page, 'Weiter zur Prüfung').click()
 
   // Back and forth, then without agreement.
@@ -64,14 +65,15 @@ it('a visitor finds the training, orders, pays after a declined card and downloa
 
   await page.waitForURL(/\/c\/pay\//)
   await payByCard(page, CARDS.declined)
-  await page.getByText('Deine Karte wurde abgelehnt.').waitFor()
+  // The refusal takes the focus once the page is drawn, unless somebody has it already.
+  await page.getByRole('alert').and(page.locator(':focus')).getByText('Deine Karte wurde abgelehnt.').waitFor()
   await payByCard(page)
   await page.waitForURL('**/checkout-success?*')
   await heading(page, PAID).waitFor()
-  await page.getByText(`Wir schreiben dir an ${EMAIL}.`).waitFor()
+  await page.getByText(`Wir schreiben dir an ${email}.`).waitFor()
 
-  const mails = await shop.mailsTo(EMAIL, SUBJECTS.received, SUBJECTS.contract, SUBJECTS.ready)
-  expect(await shop.subjectsTo(EMAIL)).toHaveLength(3)
+  const mails = await shop.mailsTo(email, SUBJECTS.received, SUBJECTS.contract, SUBJECTS.ready)
+  expect(await shop.subjectsTo(email)).toHaveLength(3)
   for (const { subject, text } of mails) {
     expect(subject).not.toMatch(/Emotion|Training|Kraft/i)
     expect(text).toContain('Hallo Alex,')
@@ -83,7 +85,7 @@ it('a visitor finds the training, orders, pays after a declined card and downloa
 
   await openAccount(page, ready)
   expect(page.url()).toBe(`${shop.url}/user-dashboard`)
-  const orders = page.getByRole('row').filter({ hasText: EMAIL })
+  const orders = page.getByRole('row').filter({ hasText: email })
   expect((await orders.innerText()).replaceAll('\u00a0', ' ')).toMatch(/119,00 €[\s\S]*Abgeschlossen/)
 
   await page.getByRole('link', { name: 'Downloads', exact: true }).click()

@@ -5,6 +5,7 @@ import { visitShop } from './shop.ts'
 import {
   CUSTOMER,
   download,
+  freshAddress,
   heading,
   openAccount,
   product,
@@ -44,7 +45,7 @@ const start = (page: Page, orderId: string, fileId = product?.files[0]?.fileId) 
   )
 
 it('another browser learns nothing about an order from its number', async () => {
-  const email = 'opfer@example.com'
+  const email = freshAddress('opfer')
   const { orderId } = await bought(email)
   const page = await shop.newPage({ expects: [/ 404 .*\/api\/orders\/ord_/] })
   await page.goto(`/checkout-success?order=${orderId}`)
@@ -56,7 +57,7 @@ it('another browser learns nothing about an order from its number', async () => 
 })
 
 it("a customer cannot start another customer's download, nor one without signing in", async () => {
-  const { orderId } = await bought('nachbarin@example.com')
+  const { orderId } = await bought(freshAddress('nachbarin'))
   const page = await shop.newPage({ expects: [/ 40[14] .*\/api\/downloads\/start/] })
   await signIn(page, CUSTOMER)
   expect(await start(page, orderId)).toMatchObject({ status: 404, code: 'not-found' })
@@ -65,7 +66,7 @@ it("a customer cannot start another customer's download, nor one without signing
 })
 
 it('a link serves its own file for a quarter of an hour, sounds in a player and nothing else', async () => {
-  const { ready } = await bought('weitergabe@example.com')
+  const { ready } = await bought(freshAddress('weitergabe'))
   const page = await shop.newPage()
   await openAccount(page, ready)
   await page.getByRole('link', { name: 'Downloads', exact: true }).click()

@@ -28,7 +28,8 @@ function executable(): string {
   if (CHROME_PATH && !starts(CHROME_PATH))
     throw new Error(`CHROME_PATH is ${CHROME_PATH}, which does not start.`)
   const file = CHROME_PATH ?? fromNpm() ?? installed().find(starts)
-  if (!file) throw new Error('No Chrome or Chromium found. Install one, or set CHROME_PATH to its executable.')
+  if (!file)
+    throw new Error('No Chrome or Chromium found. Install one, or set CHROME_PATH to its executable.')
   return file
 }
 

@@ -66,7 +66,11 @@ it('a visitor finds the training, orders, pays after a declined card and downloa
   await page.waitForURL(/\/c\/pay\//)
   await payByCard(page, CARDS.declined)
   // The refusal takes the focus once the page is drawn, unless somebody has it already.
-  await page.getByRole('alert').and(page.locator(':focus')).getByText('Deine Karte wurde abgelehnt.').waitFor()
+  await page
+    .getByRole('alert')
+    .and(page.locator(':focus'))
+    .getByText('Deine Karte wurde abgelehnt.')
+    .waitFor()
   await payByCard(page)
   await page.waitForURL('**/checkout-success?*')
   await heading(page, PAID).waitFor()

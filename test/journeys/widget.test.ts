@@ -103,6 +103,7 @@ describe.each([
   it('are two; the badge falls with each that is opened', async () => {
     const page = await open(path)
     await scrollTo(page, 400)
+    await bubble(page).waitFor()
     expect(await badge(page)).toMatch(/^2/m)
     await bubble(page).click()
     await page.getByRole('link', { name: text.newsletter.link }).click()

@@ -1,32 +1,17 @@
-import type { i18n } from 'i18next'
 import { bookPath } from '../../contract/book-paths.ts'
-import type { Book, Chapter } from '../../contract/books.ts'
-import type { Product } from '../../contract/catalog.ts'
 import { feedPath } from '../../contract/content-paths.ts'
 import type { Language } from '../../contract/language.ts'
-import type { Paging } from '../../contract/renderer.ts'
 import { site } from '../../contract/site.ts'
 import { type Assets, dataBlock, escapeHtml } from './document.ts'
 import { keywords } from './keywords.ts'
-import { type Preview, previewMeta } from './preview.ts'
+import type { Page } from './page.ts'
+import { previewMeta } from './preview.ts'
 import type { Reading } from './published.ts'
 import { type PageRoute, pathIn, routeOf, twinPath } from './routes.ts'
 import { structuredData } from './structured.ts'
 import type { Namespace } from './text/resources.ts'
 import { textAt } from './texts.ts'
 import { branded, listName, placeOf, titleOf } from './title.ts'
-
-type Page = {
-  route: PageRoute
-  language: Language
-  texts: i18n
-  products: readonly Product[]
-  reading: Reading | undefined
-  paging: Paging | undefined
-  preview: Preview | undefined
-  book: Book | undefined
-  chapter: Chapter | undefined
-}
 
 /** Has it an address to give to others? Unlisted pages, too; what is not found has none, what the browser draws is private. */
 export const isShared = ({ kind, id }: PageRoute): boolean => kind === 'public' && id !== 'notFound'

@@ -1,38 +1,28 @@
 import type { i18n } from 'i18next'
 import { bookPath } from '../../contract/book-paths.ts'
-import type { Book, Chapter } from '../../contract/books.ts'
-import type { Product } from '../../contract/catalog.ts'
-import type { Language } from '../../contract/language.ts'
+import type { Book } from '../../contract/books.ts'
 import { sampleKey, samples } from '../../contract/samples.ts'
-import type { Paging } from '../../contract/renderer.ts'
 import { site } from '../../contract/site.ts'
+import type { Page } from './page.ts'
 import type { Reading } from './published.ts'
-import type { Preview } from './preview.ts'
-import { type PageRoute, pathIn, routeOf } from './routes.ts'
+import { pathIn, routeOf } from './routes.ts'
 import { textAt } from './texts.ts'
 import { placeOf, titleOf } from './title.ts'
 
 type Item = { '@type': string; [property: string]: unknown }
 
-type Page = {
-  route: PageRoute
-  language: Language
-  texts: i18n
-  products: readonly Product[]
-  reading: Reading | undefined
-  paging: Paging | undefined
-  book: Book | undefined
-  chapter: Chapter | undefined
+/** A page as its head knows it. */
+interface Placed extends Page {
+  /** Of the site, without a slash at its end. */
   origin: string
   /** Of the page itself. */
   path: string
   /** Path of the house's mark. */
   icon: string
-  preview: Preview | undefined
 }
 
 /** What search engines read: written by the renderer only, because under Trusted Types React could not. */
-export function structuredData(page: Page): Item[] {
+export function structuredData(page: Placed): Item[] {
   const { route, language, texts, products, reading, paging, book, origin, path, icon } = page
   const url = origin + path
   const home = origin + pathIn(routeOf('home'), language)
@@ -70,10 +60,10 @@ export function structuredData(page: Page): Item[] {
   ]
 }
 
-const imageOf = ({ preview, origin }: Page) => preview && { image: origin + preview.file }
+const imageOf = ({ preview, origin }: Placed) => preview && { image: origin + preview.file }
 
 /** https://developers.google.com/search/docs/appearance/structured-data/article */
-function article(page: Page, reading: Reading, url: string): Item {
+function article(page: Placed, reading: Reading, url: string): Item {
   const { route, language } = page
   const { title, teaser, author, publishedAt, changedAt, topic } = reading
   // The editors sign as a team.
@@ -94,7 +84,7 @@ function article(page: Page, reading: Reading, url: string): Item {
 }
 
 /** https://schema.org/Book, and a chapter as a part of it. */
-function bookItems({ texts, chapter, origin }: Page, book: Book, home: string): Item[] {
+function bookItems({ texts, chapter, origin }: Placed, book: Book, home: string): Item[] {
   const shelf = routeOf('books')
   const url = origin + bookPath(book.bookId)
   const here = chapter && book.chapters[chapter.number - 1]

@@ -9,17 +9,16 @@ import { MINUTE, openAccounts } from './open-accounts.ts'
 const { basket, cloud, customerOf, everythingOf, list, minutes, subjects } = await openAccounts()
 
 describe('a new address', () => {
+  /** What the pool alone does for it. */
+  async function prove({ access }: { access: string }, email: string, code = () => codeFor(cloud, email)) {
+    const UserAttributes = [{ Name: 'email', Value: email }]
+    await identityCall(cloud, 'UpdateUserAttributes', { AccessToken: access, UserAttributes })
+    const proof = { AccessToken: access, AttributeName: 'email', Code: code() }
+    await identityCall(cloud, 'VerifyUserAttribute', proof)
+  }
+
   async function change(tokens: { access: string }, email: string) {
-    await identityCall(cloud, 'UpdateUserAttributes', {
-      AccessToken: tokens.access,
-      UserAttributes: [{ Name: 'email', Value: email }],
-    })
-    const Code = codeFor(cloud, email)
-    await identityCall(cloud, 'VerifyUserAttribute', {
-      AccessToken: tokens.access,
-      AttributeName: 'email',
-      Code,
-    })
+    await prove(tokens, email)
     return ask(cloud, routes.adoptEmail, {}, tokens.access)
   }
 
@@ -84,15 +83,7 @@ describe('a new address', () => {
     await join(cloud, former)
     const tokens = await signIn(cloud, former)
     const customerId = await customerOf(former)
-    await identityCall(cloud, 'UpdateUserAttributes', {
-      AccessToken: tokens.access,
-      UserAttributes: [{ Name: 'email', Value: email }],
-    })
-    await identityCall(cloud, 'VerifyUserAttribute', {
-      AccessToken: tokens.access,
-      AttributeName: 'email',
-      Code: codeFor(cloud, email),
-    })
+    await prove(tokens, email)
     expect(await customerOf(email)).toBe('')
     const next = await signIn(cloud, email)
     await cloud.settle()
@@ -194,15 +185,7 @@ describe('a new address', () => {
     await cloud.settle()
     await join(cloud, 'neugierig@example.com')
     const tokens = await signIn(cloud, 'neugierig@example.com')
-    await identityCall(cloud, 'UpdateUserAttributes', {
-      AccessToken: tokens.access,
-      UserAttributes: [{ Name: 'email', Value: email }],
-    })
-    await identityCall(cloud, 'VerifyUserAttribute', {
-      AccessToken: tokens.access,
-      AttributeName: 'email',
-      Code: '000000',
-    })
+    await prove(tokens, email, () => '000000')
     expect((await ask(cloud, routes.adoptEmail, {}, tokens.access)).body).toEqual({
       email: 'neugierig@example.com',
     })

@@ -1,0 +1,67 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { brotliCompressSync } from 'node:zlib'
+import { afterAll, beforeAll } from 'vitest'
+import type { RendererModule } from '../../contract/renderer.ts'
+import { build } from '../../frontend/build.ts'
+import { assetsOf, type Manifest } from '../../frontend/src/document.ts'
+import { documentOf, type PageRoute } from '../../frontend/src/routes.ts'
+
+export const KB = 1024
+/** Ten packets, which a server may send before the first answer: https://www.rfc-editor.org/rfc/rfc6928 */
+export const FIRST_PACKETS = 14_000
+export const ORIGIN = 'https://shop.example.com'
+
+/** To be called once at the top of a file: builds the site for its tests and deletes it behind them. */
+export function buildForTests() {
+  let outDir = ''
+  beforeAll(async () => {
+    outDir = await mkdtemp(join(tmpdir(), 'site-'))
+    await build({ outDir, origin: ORIGIN, log: () => undefined })
+  })
+  afterAll(() => rm(outDir, { recursive: true, force: true }))
+
+  const read = (file: string) => readFile(join(outDir, 'site', file))
+  const manifest = async (): Promise<unknown> =>
+    JSON.parse(await readFile(join(outDir, 'render/manifest.json'), 'utf8'))
+  // The build wrote it.
+  const assets = async () => assetsOf((await manifest()) as Manifest)
+  const sizes = new Map<string, Promise<number>>()
+  /** Compresses each file once: the pages share most of their scripts, and the strongest compression takes its time. */
+  function brotli(file: string): Promise<number> {
+    const size = sizes.get(file) ?? read(file).then(compressed)
+    sizes.set(file, size)
+    return size
+  }
+  return {
+    read,
+    document: async (path: string) => (await read(documentOf(path))).toString(),
+    assets,
+    /** Bytes of a file on its way. */
+    brotli,
+    /** Bytes of script that a page needs to be awake. */
+    awakeBytes: async (route: PageRoute, language: 'de' | 'en') => {
+      const { app, alsoFor } = await assets()
+      return sum(await Promise.all([app, ...alsoFor(route, language)].map(brotli)))
+    },
+    /** As a function loads it. */
+    renderer: async () => {
+      const { openRenderer } = (await import(
+        /* @vite-ignore */ pathToFileURL(join(outDir, 'render/render.mjs')).href
+      )) as RendererModule
+      return openRenderer({ manifest: await manifest(), origin: ORIGIN })
+    },
+  }
+}
+
+export const compressed = (content: string | Buffer): number => brotliCompressSync(content).length
+export const sum = (sizes: readonly number[]): number => sizes.reduce((total, size) => total + size, 0)
+export const count = (html: string, part: RegExp): number => html.match(part)?.length ?? 0
+
+export const mainOf = (html: string): string => /<main.*<\/main>/s.exec(html)?.[0] ?? ''
+export const wordsOf = (html: string): number =>
+  mainOf(html)
+    .replaceAll(/<[^>]*>/g, ' ')
+    .match(/\p{L}[\p{L}\p{M}’'-]*/gu)?.length ?? 0

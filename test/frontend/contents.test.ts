@@ -1,0 +1,138 @@
+import { readFile } from 'node:fs/promises'
+import { describe, expect, it } from 'vitest'
+import { formatCents } from '../../contract/format-cents.ts'
+import { openingCatalogue } from '../../contract/opening-catalogue.ts'
+import { sampleKey, samples } from '../../contract/samples.ts'
+import { openingSettings } from '../../contract/settings.ts'
+import { site } from '../../contract/site.ts'
+import { codes } from '../../frontend/qr.ts'
+import { routeOf } from '../../frontend/src/routes.ts'
+import { trainings } from '../../frontend/src/site/trainings.ts'
+import faq from '../../frontend/src/text/de/faq.ts'
+import { buildForTests, count, mainOf, ORIGIN, wordsOf } from './built-site.ts'
+
+const { document, read, renderer } = buildForTests()
+
+describe.each(trainings)('the page of $slug', ({ slug, page, isGermanOnly }) => {
+  const product = openingCatalogue.find(candidate => candidate.slug === slug)
+  const { path } = routeOf(page)
+
+  it('shows price and tax, sells what it shows, and puts the same price into its data block', async () => {
+    const html = (await document(path)).replaceAll('\u00a0', ' ')
+    expect(html).toContain(formatCents(product?.priceCents ?? 0, 'de').replaceAll('\u00a0', ' '))
+    expect(html).toContain('inkl. 19 % MwSt.')
+    expect(html).toContain(`"priceCents":${product?.priceCents}`)
+    expect(html).toContain(`href="/checkout/${slug}"`)
+    expect(html).toContain('"@type":"Product"')
+    for (const { title } of product?.files ?? []) expect(html).toContain(title)
+  })
+
+  it('says in 600 to 1,200 words what is bought', async () => {
+    for (const address of isGermanOnly ? [path] : [path, `/en${path}`]) {
+      const words = wordsOf(await document(address))
+      expect(words).toBeGreaterThanOrEqual(600)
+      expect(words).toBeLessThanOrEqual(1200)
+    }
+  })
+
+  it('is a product whose name and description are the page’s own, in its language', async () => {
+    for (const address of isGermanOnly ? [path] : [path, `/en${path}`]) {
+      const html = await document(address)
+      const [, title, description] =
+        /<title>([^<]+?) [–|] .*?<meta name="description" content="([^"]+)"/.exec(html) ?? []
+      expect(html).toContain(`"@type":"Product","name":"${title}","description":"${description}"`)
+    }
+  })
+
+  it.skipIf(isGermanOnly)('says on its English page that the recordings’ names are German', async () => {
+    const [, names = ''] = /<ol[^>]* lang="de">(.*?)<\/ol>/s.exec(await document(`/en${path}`)) ?? []
+    for (const { title } of product?.files ?? []) expect(names).toContain(title)
+    expect(mainOf(await document(path))).not.toContain(' lang="de"')
+  })
+
+  it('is listed on the home page with its price; in English only where it has an English page', async () => {
+    expect(await document('/')).toContain(`href="${path}"`)
+    const english = await document('/en')
+    expect(english.includes(`href="/en${path}"`)).toBe(!isGermanOnly)
+    expect(english).not.toContain(`href="${path}"`)
+  })
+})
+
+describe('the home page', () => {
+  it.each(['/', '/en'])('of %s says in 600 to 1,200 words what all this is', async path => {
+    const words = wordsOf(await document(path))
+    expect(words).toBeGreaterThanOrEqual(600)
+    expect(words).toBeLessThanOrEqual(1200)
+  })
+})
+
+describe('the page of questions', () => {
+  it('holds each answer as text, for readers and for search engines', async () => {
+    const html = await document('/faq')
+    const main = mainOf(html)
+    const questions = faq.groups.flatMap(({ list }) => list)
+    expect(questions.length).toBeGreaterThanOrEqual(25)
+    expect(count(main, /<details/g)).toBe(questions.length)
+    expect(count(html, /"@type":"Question"/g)).toBe(questions.length)
+  })
+})
+
+describe('search engines', () => {
+  it('are told the mark of the house and a picture of what is sold', async () => {
+    const [, logo = ''] = /"@type":"Organization"[^}]*"logo":"([^"]+)"/.exec(await document('/')) ?? []
+    expect((await read(logo.slice(ORIGIN.length))).toString()).toMatch(/^<svg/)
+    const html = await document('/trainings/meno-pow')
+    const [, picture] = /<meta property="og:image" content="([^"]+)">/.exec(html) ?? []
+    expect(html).toContain(`"image":"${picture}"`)
+  })
+})
+
+describe('the samples', () => {
+  it('play without script and stand there as text', async () => {
+    const html = await document('/krankenkasse-horproben')
+    for (const { id } of samples)
+      expect(html).toMatch(new RegExp(`<audio src="/${sampleKey(id)}"[^>]* controls`))
+    expect(count(html, /"@type":"AudioObject"/g)).toBe(samples.length)
+    // Nobody speaks in them.
+    expect(html).not.toMatch(/"transcript"|"inLanguage"/)
+  })
+})
+
+describe('the way to the app', () => {
+  it.each(trainings)('of $slug is English and opens both stores in a new tab', async ({ slug }) => {
+    const html = await document(`/en/download-${slug}`)
+    for (const address of Object.values(site.apps))
+      expect(html).toContain(`<a href="${address.replaceAll('&', '&amp;')}" target="_blank" rel="noopener"`)
+    expect(html).toContain(`href="/trainings/${slug}" hrefLang="de"`)
+  })
+
+  it('is a dialog on the home page that opens without script', async () => {
+    const html = await document('/')
+    expect(html).toMatch(/<button[^>]* commandfor="app" command="show-modal"/)
+    expect(html).toMatch(/<dialog id="app"/)
+  })
+
+  it('has the codes that lead there: npx tsx frontend/qr.ts', async () => {
+    for (const { file, svg } of codes)
+      expect(await readFile(new URL(`../../frontend/src/site/${file}`, import.meta.url), 'utf8')).toBe(svg)
+  })
+})
+
+describe('the countdown', () => {
+  const page = async (isRoundOver: boolean) => {
+    const settings = { ...openingSettings, isRoundOver }
+    return (await (await renderer()).render('/health-for-all-countdown', { settings })).html
+  }
+
+  it('invites until its end, and knows what to say then', async () => {
+    expect(await page(false)).toMatch(
+      /data-ends-at=.*So meldest du dich an.*Die Anmeldung ist geschlossen\./s,
+    )
+  })
+
+  it('that is written after its end says only that, whether or not scripts run', async () => {
+    const html = await page(true)
+    expect(html).toContain('Die Anmeldung ist geschlossen.')
+    expect(html).not.toMatch(/data-ends-at|Anmeldung bis|So meldest du dich an/)
+  })
+})

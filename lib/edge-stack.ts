@@ -44,6 +44,7 @@ export class EdgeStack extends Stack {
   }
 }
 
+/** In German, as nobody's language is known here; the browser words the code in that of its page. */
 const problem = (code: ProblemCode): CfnWebACL.CustomResponseBodyProperty => {
   const { status, de: detail } = problems[code]
   const body: ProblemBody = { code, status, detail }

@@ -128,12 +128,16 @@ async function answerOf<R extends Route>(route: R, response: Response): Promise<
   return answer.data as z.output<R['output']>
 }
 
-/** The API's own words where it spoke; a gateway's answer in ours. */
+/**
+ * What was refused, in the words of our table and the language of the page: the web ACL in front of the API knows no
+ * language. Only a code newer than this build keeps the words that it came with. A gateway's answer has no code.
+ */
 async function problemIn(response: Response): Promise<Problem> {
   const body = ProblemBody.safeParse(await json(response))
   if (body.success) {
     const { code, detail, fields } = body.data
-    return new Problem(isProblemCode(code) ? code : 'unexpected', { detail, ...(fields && { fields }) })
+    if (!isProblemCode(code)) return new Problem('unexpected', { detail })
+    return new Problem(code, fields && { fields })
   }
   if (response.status === 401) return new Problem('not-signed-in')
   return new Problem(response.status === 404 ? 'not-found' : 'unexpected')

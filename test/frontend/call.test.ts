@@ -3,6 +3,7 @@ import { getProduct } from '../../contract/catalog.ts'
 import { placeOrder, quoteOrder, startPayment } from '../../contract/checkout.ts'
 import { openingCatalogue } from '../../contract/opening-catalogue.ts'
 import { listPurchases } from '../../contract/orders.ts'
+import { problems } from '../../contract/problems.ts'
 import { call } from '../../frontend/src/call.ts'
 import { Problem } from '../../frontend/src/problem.ts'
 import { session } from '../../frontend/src/session.ts'
@@ -93,21 +94,26 @@ describe('what leaves the browser', () => {
 })
 
 describe('what comes back', () => {
-  test('a refusal of the API keeps its code, its sentence and its fields', async () => {
-    const body = {
-      code: 'order-closed',
-      status: 409,
-      detail: 'Geschlossen.',
-      fields: [{ field: 'x', code: 'y' }],
-    }
+  test('a refusal of the API keeps its code and its fields', async () => {
+    const fields = [{ field: 'x', code: 'y' }]
+    fetched.mockResolvedValueOnce(json(409, { code: 'order-closed', status: 409, detail: 'Zu.', fields }))
+    const problem = await problemFrom(call(startPayment, { orderId }))
+    expect(problem).toMatchObject({ code: 'order-closed', status: 409, fields })
+  })
+
+  test('what the web ACL refuses, always in German, is said in the language of the page', async () => {
+    vi.stubGlobal('document', { documentElement: { lang: 'en' } })
+    const { status, de, en } = problems['too-many-requests']
+    fetched.mockResolvedValueOnce(json(status, { code: 'too-many-requests', status, detail: de }))
+    const problem = await problemFrom(call(startPayment, { orderId }))
+    expect(problem).toMatchObject({ code: 'too-many-requests', detail: en })
+  })
+
+  test('a refusal that is newer than this build keeps its sentence', async () => {
+    const body = { code: 'order-on-the-moon', status: 409, detail: 'Deine Bestellung ist auf dem Mond.' }
     fetched.mockResolvedValueOnce(json(409, body))
     const problem = await problemFrom(call(startPayment, { orderId }))
-    expect(problem).toMatchObject({
-      code: 'order-closed',
-      status: 409,
-      detail: 'Geschlossen.',
-      fields: body.fields,
-    })
+    expect(problem).toMatchObject({ code: 'unexpected', detail: body.detail })
   })
 
   test('an answer that is no JSON, or not what was agreed, is a fault on our side', async () => {

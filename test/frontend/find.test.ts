@@ -31,6 +31,14 @@ describe('the search in the questions', () => {
     },
   )
 
+  test('a wrong letter is forgiven up to forty letters, beyond that a word must stand there as it is', () => {
+    const wordOf = (letters: number) => 'krankenkasse'.repeat(4).slice(0, letters)
+    const misspelt = (word: string) => word.replace('kasse', 'kaste')
+    expect(isAbout(misspelt(wordOf(40)), wordOf(40))).toBe(true)
+    expect(isAbout(misspelt(wordOf(41)), wordOf(41))).toBe(false)
+    expect(isAbout(wordOf(41), wordOf(41))).toBe(true)
+  })
+
   test.each(['klasse', 'xrankenkasse', 'kronkenkase', 'c++c++c++', 'zeppelinflug'])(
     '„%s“ finds nothing',
     words => {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { PageLink } from '../PageLink.tsx'
 import field from '../ui/Field.module.css'
 import css from './FaqPage.module.css'
-import { isAbout } from './find.ts'
+import { isAbout, LONGEST_SEARCH } from './find.ts'
 import { Top } from './PageHead.tsx'
 import { Questions } from './Questions.tsx'
 
@@ -34,6 +34,7 @@ export default function FaqPage() {
             type="search"
             className={field.input}
             autoComplete="off"
+            maxLength={LONGEST_SEARCH}
             onInput={event => setWords(event.currentTarget.value)}
           />
           <output>

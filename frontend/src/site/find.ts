@@ -1,5 +1,11 @@
-/** A shorter word with a letter changed is too often another one: „Kasse“ and „Klasse“. */
-const LONG = /^\p{L}{7,}$/u
+/** What the field takes, in signs: each word of it is looked for in every entry at every key. */
+export const LONGEST_SEARCH = 100
+
+/**
+ * A shorter word with a letter changed is too often another one: „Kasse“ and „Klasse“. A longer one than anybody types
+ * must match as it is: its pattern would have an alternative for each letter.
+ */
+const LONG = /^\p{L}{7,40}$/u
 
 /**
  * Are all words (or their beginnings) somewhere in the text? Case, accents, „ß“ and „ue“ for „ü“ make no difference, nor

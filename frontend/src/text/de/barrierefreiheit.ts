@@ -24,7 +24,7 @@ export default {
         'Wir richten uns nach EN 301 549 und den Web Content Accessibility Guidelines (WCAG) 2.2, Stufe AA. Nach unserer Selbstbewertung vom November 2026 ist die Website damit weitgehend vereinbar.',
         'Das heißt unter anderem:',
         '– Alles lässt sich mit der Tastatur bedienen, und der Fokus ist immer zu sehen.',
-        '– Alle Texte stehen im Dokument, auch ohne Skripte, und lassen sich auf 200\u00a0% vergrößern.',
+        '– Die Texte der öffentlichen Seiten stehen im Dokument, auch ohne Skripte. Alles lässt sich auf 200\u00a0% vergrößern.',
         '– Kontraste erfüllen in der hellen und in der Abenddarstellung mindestens 4,5 : 1.',
         '– Wer weniger Bewegung eingestellt hat, sieht keine. Es fehlt dadurch nichts.',
         '– Fehler in Formularen werden in Worten genannt, am Feld und gesammelt darüber.',
@@ -36,6 +36,7 @@ export default {
       title: 'Was noch fehlt',
       text: [
         '– Aufnahmen: Zu den Hörproben gibt es Texte zum Mitlesen, zu den gekauften Trainings noch nicht. Sie bestehen aus Stimme und Musik; [Zeitplan für Textfassungen].',
+        `– Bestellung, Konto und Formulare brauchen JavaScript. Ohne JavaScript schreib uns an ${company.email}; per E-Mail kannst du auch bestellen, kündigen und widerrufen.`,
         '– Die Zahlungsseite gehört unserem Dienstleister Stripe. Auf ihre Gestaltung haben wir nur begrenzt Einfluss.',
         '– Erklärungen in Leichter Sprache und Gebärdensprache bieten wir noch nicht an: [Zeitplan].',
       ],
@@ -44,7 +45,7 @@ export default {
       id: 'pruefung',
       title: 'Wie wir prüfen',
       text: [
-        'Jede Änderung durchläuft automatische Prüfungen aller Seiten in beiden Darstellungen, auf schmalen Bildschirmen und mit der Tastatur. Dazu kommen Prüfungen von Hand, auch mit Vorleseprogrammen: [Datum und Stelle der letzten Prüfung].',
+        'Jede Änderung durchläuft automatische Prüfungen aller Seiten in beiden Darstellungen, auf schmalen Bildschirmen und mit der Tastatur. Prüfungen von Hand, auch mit Vorleseprogrammen: [Datum und Stelle, sobald sie stattgefunden haben].',
       ],
     },
     {

@@ -24,7 +24,7 @@ const en: typeof de = {
         'We follow EN 301 549 and the Web Content Accessibility Guidelines (WCAG) 2.2, level AA. According to our self-assessment of November 2026, the website largely conforms to them.',
         'This means, among other things:',
         '– Everything can be operated with the keyboard, and the focus is always visible.',
-        '– All texts are in the document, even without scripts, and can be enlarged to 200%.',
+        '– The texts of the public pages are in the document, even without scripts. Everything can be enlarged to 200%.',
         '– Contrasts are at least 4.5 : 1 in the day and the evening appearance.',
         '– Anyone who has asked for less motion sees none. Nothing is missing because of it.',
         '– Errors in forms are named in words, at the field and together above it.',
@@ -36,6 +36,7 @@ const en: typeof de = {
       title: 'What is still missing',
       text: [
         '– Recordings: for the audio samples there are texts to read along, for the trainings you buy not yet. They consist of voice and music; [schedule for text versions].',
+        `– Orders, accounts and forms need JavaScript. Without JavaScript, write to us at ${company.email}; by e-mail you can also order, cancel and withdraw.`,
         '– The payment page belongs to our service provider Stripe. We have only limited influence on its design.',
         '– We do not yet offer explanations in easy-to-read German (Leichte Sprache) and sign language: [schedule].',
       ],
@@ -44,7 +45,7 @@ const en: typeof de = {
       id: 'pruefung',
       title: 'How we check',
       text: [
-        'Every change goes through automatic checks of all pages in both appearances, on narrow screens and with the keyboard. In addition there are checks by hand, also with screen readers: [date and body of the last check].',
+        'Every change goes through automatic checks of all pages in both appearances, on narrow screens and with the keyboard. Checks by hand, including with screen readers: [date and body, once they have taken place].',
       ],
     },
     {

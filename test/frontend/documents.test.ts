@@ -22,6 +22,12 @@ describe.each(finished)('$path', ({ path, route, language }) => {
     expect(html).not.toMatch(/>[a-z-]+(?::[a-z]+)?(?:\.[a-zA-Z]+)+</)
   })
 
+  it('marks every fact that the company has still to fill in', async () => {
+    const said = (await document(path)).replaceAll(/<(script|mark)\b.*?<\/\1>|<[^>]*>/gs, '')
+    // Notes and what a quotation leaves out are no such facts, nor is a sentence: how a recording without words sounds.
+    expect(said.match(/\[(?!sic\]|[\s^\d….])[^\]]*[^.\]]\]/g) ?? []).toEqual([])
+  })
+
   it('tells search engines its address, or to stay away', async () => {
     const html = await document(path)
     const [, robots = ''] = /<meta name="robots" content="([^"]+)">/.exec(html) ?? []

@@ -4,6 +4,7 @@ import type { Card } from '../../contract/content.ts'
 import { piecePath } from '../../contract/content-paths.ts'
 import { site } from '../../contract/site.ts'
 import { routeAt } from '../../frontend/src/routes.ts'
+import { NEAREST } from '../../frontend/src/site/nearest-training.ts'
 import { markupOf } from '../../lambdas/books/markup.ts'
 import { readBook } from '../../lambdas/books/read-book.ts'
 import { manuscripts } from '../../local/seed/books.ts'
@@ -42,6 +43,10 @@ describe('a published text', async () => {
         `<loc>${ORIGIN}${bookPath(bookId, number)}</loc>`,
       )
     }
+  })
+
+  it.each(Object.keys(NEAREST))('leads on to the training that is nearest to its topic: %s', topic => {
+    expect(texts.map(text => text.topic)).toContain(topic)
   })
 
   it('of a book is not found while nobody has put it there, nor is a chapter without its text', async () => {

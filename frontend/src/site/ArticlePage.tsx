@@ -5,18 +5,11 @@ import { routeOf } from '../routes.ts'
 import type navigation from '../text/de/navigation.ts'
 import { buttonClass } from '../ui/button-class.ts'
 import { EntryList } from './EntryList.tsx'
+import { NEAREST } from './nearest-training.ts'
 import { Next } from './Next.tsx'
 import { Section } from './Section.tsx'
 import { TextPage } from './TextPage.tsx'
 import { type Training, trainings } from './trainings.ts'
-
-/** The training that goes on where a topic ends; the first one where no other is nearer. */
-const NEAREST: Readonly<Record<string, Training['hue']>> = {
-  Schlaf: 'sleep',
-  Kinder: 'children',
-  Essen: 'slim',
-  Wechseljahre: 'meno',
-}
 
 export default function ArticlePage() {
   const { t } = useTranslation('articles')

@@ -109,7 +109,7 @@ export default {
       id: 'kuendigung',
       title: 'Verträge kündigen',
       text: [
-        `Zurzeit verkaufen wir nur einmalige Käufe; sie laufen nicht weiter und müssen nicht gekündigt werden. Möchtest du dennoch einen Vertrag mit uns kündigen, genügt eine E-Mail an ${company.email} mit deinem Namen und der E-Mail-Adresse deiner Bestellung. Wir bestätigen dir Inhalt, Datum und Uhrzeit des Eingangs und den Zeitpunkt, zu dem der Vertrag endet.`,
+        `Zurzeit gibt es bei uns nur einmalige Käufe; sie laufen nicht weiter und müssen nicht gekündigt werden. Möchtest du dennoch einen Vertrag mit uns kündigen, genügt eine E-Mail an ${company.email} mit deinem Namen und der E-Mail-Adresse deiner Bestellung. Wir bestätigen dir Inhalt, Datum und Uhrzeit des Eingangs und den Zeitpunkt, zu dem der Vertrag endet.`,
       ],
     },
   ],

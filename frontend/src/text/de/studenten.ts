@@ -58,7 +58,7 @@ export default {
     label: 'Wenn es mehr ist',
     title: 'Manchmal braucht es ein Gespräch.',
     text: [
-      'Ein Training ist keine Beratung und keine Therapie. Fast jedes Studierendenwerk bietet kostenlose psychologische Beratung an, oft ohne Wartezeit und ohne Eintrag irgendwo. Nutz sie. Du nimmst niemandem den Platz weg.',
+      'Ein Training ist keine Beratung und keine Therapie. Frag bei deinem Studierendenwerk oder deiner Hochschule nach der psychologischen Beratung. Nutz sie. Du nimmst niemandem den Platz weg.',
       'Nachts und am Wochenende: Telefonseelsorge, 0800\u00a0111\u00a00\u00a0111, kostenlos.',
     ],
   },

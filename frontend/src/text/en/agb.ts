@@ -110,7 +110,7 @@ const en: typeof de = {
       id: 'kuendigung',
       title: 'Cancelling contracts (Kündigung)',
       text: [
-        `At present we only sell one-off purchases; they do not continue and do not have to be cancelled. If you nevertheless wish to cancel a contract with us, an e-mail to ${company.email} with your name and the e-mail address of your order is enough. We confirm to you the content, the date and time of receipt, and the point in time at which the contract ends.`,
+        `At present you can only make one-off purchases from us; they do not continue and do not have to be cancelled. If you nevertheless wish to cancel a contract with us, an e-mail to ${company.email} with your name and the e-mail address of your order is enough. We confirm to you the content, the date and time of receipt, and the point in time at which the contract ends.`,
       ],
     },
   ],

@@ -5,12 +5,12 @@ const en: typeof de = {
   reload: 'Load this page again',
   broken: {
     title: 'This page could not be loaded.',
-    text: 'The connection may be interrupted. As soon as it is back, we will load the page by itself.',
+    text: 'The connection may be down. As soon as it is back, the page will load by itself.',
   },
   loading: 'Just a moment.',
   offline:
-    'The connection is interrupted. You can keep reading; we will try again the next time you touch the page.',
-  unheard: 'The sound could not be loaded. Check the connection and start it again.',
+    'The connection is down. You can keep reading; we will try again the next time you touch the page.',
+  unheard: 'The sound could not be loaded. Check the connection and press play again.',
   otherLanguage: 'Diese Seite auf Deutsch lesen',
   optional: '(optional)',
   changed: 'changed on',
@@ -83,7 +83,7 @@ const en: typeof de = {
   notFound: {
     meta: { title: 'Page not found – Lumeus', description: 'There is no page at this address.' },
     title: 'It is very quiet here.',
-    text: 'There is no page at this address. It may have moved, or there may be a typing slip in the address.',
+    text: 'There is no page at this address. It may have moved, or the address may be mistyped.',
     home: 'To the home page',
     training: 'To the training Kraft der Emotionen',
   },

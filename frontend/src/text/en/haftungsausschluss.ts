@@ -13,8 +13,8 @@ const en: typeof de = {
       id: 'training',
       title: '1. Training, not medical treatment',
       text: [
-        'The content of this website, of the app and of the recordings is for training and information. It supports you in everyday life. It is not a medical, psychotherapeutic or other healing service (heilkundliche Leistung), does not replace any examination, diagnosis or treatment, and is not an invitation to change or break off a treatment.',
-        'We do not promise any effect on illnesses. Experiences differ; from the experience of others nothing follows for you.',
+        'The content of this website, of the app and of the recordings is for training and information. It supports you in everyday life. It is not a medical, psychotherapeutic or other healing service (heilkundliche Leistung), does not replace any examination, diagnosis or treatment, and is not an invitation to change or stop a treatment.',
+        'We do not promise any effect on illnesses. Experiences differ; what others have experienced says nothing about what you will.',
       ],
     },
     {
@@ -26,7 +26,7 @@ const en: typeof de = {
         '– suffer from epilepsy or have ever had a psychosis',
         '– are pregnant and unsure whether the training is suitable for you',
         '– take medication that alters attention or mood',
-        'Do not listen to the recordings while you are driving a vehicle, operating machinery or have to look after others. Children listen to the children’s training with an adult nearby.',
+        'Do not listen to the recordings while you are driving, operating machinery or looking after others. Children listen to the children’s training with an adult nearby.',
       ],
     },
     {
@@ -40,15 +40,15 @@ const en: typeof de = {
       id: 'inhalte',
       title: '4. Liability for content',
       text: [
-        'We prepare the content with care. Nevertheless we cannot give any warranty that it is correct, complete and up to date. Figures carry a note of where they come from; “According to the provider” (“Angabe des Anbieters”) means that they come from us.',
-        'For damage we are liable without limitation in the case of intent and gross negligence, for injury to life, body or health and under the German Product Liability Act (Produkthaftungsgesetz). In the case of slight negligence we are liable only for the breach of essential obligations and limited to the foreseeable, typical damage. For contracts, our terms and conditions (AGB) apply in addition.',
+        'We prepare the content with care. Nevertheless, we cannot guarantee that it is correct, complete and up to date. Figures carry a note of where they come from; “According to the provider” (“Angabe des Anbieters”) means that they come from us.',
+        'We are liable for damage without limitation in cases of intent and gross negligence, for injury to life, body or health, and under the German Product Liability Act (Produkthaftungsgesetz). In cases of slight negligence we are liable only for the breach of essential obligations, and only for the foreseeable, typical damage. Our terms and conditions (AGB) also apply to contracts.',
       ],
     },
     {
       id: 'verweise',
       title: '5. Links to other websites',
       text: [
-        'The content of other websites is the responsibility of their operators. When we placed the links, no infringements of the law were apparent. If we learn of one, we remove the link immediately.',
+        'The content of other websites is the responsibility of their operators. When we placed the links, no violations of the law were apparent. If we learn of one, we remove the link immediately.',
       ],
     },
     {

@@ -15,7 +15,7 @@ const en: typeof de = {
     text: [
       'The name is older than our caution. So let us be clear from the start: no audio training can promise that you will not fall ill, and neither does this one. It does not replace seeing a doctor, a vaccination or any medication.',
       'What it is: a training in rest. For fourteen days you practise letting go of tension, properly and not in passing. People who rest regularly often sleep, eat and move differently. That is the part you can influence, and that is what this is about.',
-      'Many people start in autumn, after an illness or at the end of a hard few months. You can start on any day when you notice you have been holding out for too long.',
+      'Many people start in autumn, after an illness or at the end of a hard three months. You can start on any day when you notice you have been holding out for too long.',
     ],
   },
   days: {
@@ -43,7 +43,7 @@ const en: typeof de = {
     label: 'Alongside',
     title: 'With every unit comes one small thing for the day.',
     text: [
-      'Each recording ends with a small suggestion: drink a glass of water, and nothing else at the same time. Get some daylight before your first appointment. Turn the lights down an hour earlier in the evening.',
+      'Each recording ends with a suggestion that takes five minutes at most: a glass of water, without doing anything else. A few minutes of daylight before your first appointment. One lamp fewer in the evening.',
       'That does not sound like much, and it is not meant to. Big resolutions last until Thursday. Small things that fit into your day last longer, and after fourteen of them you will know which two or three you want to keep.',
     ],
     list: [
@@ -65,7 +65,7 @@ const en: typeof de = {
       {
         question: 'Can I listen when I have a cold?',
         answer:
-          'Yes, if you feel like it. Skip the unit “Gehen” then, or listen to it lying down. If you have a fever, just rest; there is nothing to do.',
+          'Yes, if you feel like it. Skip the unit “Gehen” then, or listen to it lying down. If you have a fever, just rest; there is nothing to practise then.',
       },
       {
         question: 'What if I miss a day?',

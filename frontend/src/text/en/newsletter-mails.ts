@@ -7,14 +7,14 @@ const en: typeof de = {
   confirm: {
     meta: {
       title: 'Confirm the newsletter – Lumeus',
-      description: 'Here you confirm your newsletter sign-up.',
+      description: 'Confirm your newsletter sign-up here.',
     },
     title: 'Confirm your sign-up',
     text: 'One more click, and our newsletter is yours.',
     button: 'Confirm sign-up',
     doneTitle: 'Welcome',
     doneText:
-      'Your sign-up is confirmed. As a thank-you, here is your personal voucher: {{percent}}% off the first invoice of your first subscription, for one use. There are no monthly programs yet; keep it until then. We send it to you by e-mail, too.',
+      'Your sign-up is confirmed. As a thank-you, here is your personal voucher: {{percent}}% off the first invoice of your first subscription, for one use. There are no monthly programs yet; keep it until there are. We are sending it to you by e-mail, too.',
     code: 'Voucher code',
     until: 'The voucher is valid until {{date}}.',
     next: 'To the trainings',
@@ -22,7 +22,7 @@ const en: typeof de = {
   leave: {
     meta: {
       title: 'Leave the newsletter – Lumeus',
-      description: 'Here you unsubscribe from the newsletter.',
+      description: 'Unsubscribe from the newsletter here.',
     },
     title: 'Unsubscribe from the newsletter',
     text: 'One click, and you will get no more newsletters from us. We do not ask why.',
@@ -31,14 +31,14 @@ const en: typeof de = {
     doneText: 'We will send you no more newsletters. Your address has been deleted from the list.',
   },
   preferences: {
-    fromMail: 'The link in our mails leads here. With it you find here what you receive.',
+    fromMail: 'Open this page from the link in one of our e-mails to see what you receive.',
     meta: {
       title: 'Newsletter settings – Lumeus',
-      description: 'Here you change what we write to you about.',
+      description: 'Choose here what we write to you about.',
     },
     title: 'What we write to you about',
     text: 'The newsletter goes to {{email}}.',
-    pending: 'Your sign-up is not confirmed yet. The link for it is in our e-mail to you.',
+    pending: 'Your sign-up is not confirmed yet. You will find the link in our e-mail to you.',
     submit: 'Save settings',
     saved: 'Saved. Your new choice applies from the next issue.',
     leftTitle: 'You are not signed up',

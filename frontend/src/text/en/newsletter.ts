@@ -10,7 +10,7 @@ const en: typeof de = {
   title: 'A calm letter now and then.',
   text: 'Small exercises for every day, new programs, articles about research. Only on the subjects you choose.',
   promise:
-    'As a thank-you, you get a voucher once you have confirmed: {{percent}}% off the first invoice of your first subscription. There are no monthly programs yet; keep it until then.',
+    'As a thank-you, you get a voucher once you have confirmed: {{percent}}% off the first invoice of your first subscription. There are no monthly programs yet; keep it until there are.',
   email: 'E-mail',
   firstName: 'First name',
   interests: 'What would you like to read about?',
@@ -24,13 +24,13 @@ const en: typeof de = {
     'meno-pow': 'Meno-Pow',
   },
   consent:
-    'By sending this you agree that we send you the newsletter by e-mail. First you confirm this in an e-mail from us. You can withdraw your consent at any time; the link is in every issue. Find out more: ',
+    'By sending this form you agree to receive our newsletter by e-mail. First we will e-mail you a link to confirm your sign-up. You can withdraw your consent at any time; the link is in every issue. Find out more: ',
   privacy: 'privacy',
   needsScript: 'This form needs JavaScript.',
   submit: 'Subscribe to the newsletter',
   doneTitle: 'Almost done',
   doneText:
-    'Have a look in your inbox. An e-mail from us will be there shortly; its link confirms your sign-up. It may take a few minutes, and it may land in the spam folder.',
+    'Check your inbox. An e-mail from us will be there shortly, with a link to confirm your sign-up. It may take a few minutes, and it may end up in your spam folder.',
   failed: 'There was a problem signing you up for the newsletter. Please try again later.',
 }
 export default en

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NEWSLETTER_DISCOUNT_PERCENT } from '../../../contract/newsletter-terms.ts'
 import { useCurrent } from '../current.ts'
@@ -38,7 +38,12 @@ export function NewsletterForm() {
     else setDone(true)
   })
 
-  if (isDone) return <Done />
+  if (isDone)
+    return (
+      <Notice tone="success" title={t('doneTitle')} isLive takesFocus>
+        <p>{t('doneText')}</p>
+      </Notice>
+    )
   const errors = (['email', 'firstName'] as const).flatMap(name => {
     const code = problem?.fields.find(({ field }) => field === name)?.code
     return code ? [{ name, id: ID[name], message: message(code) }] : []
@@ -91,17 +96,3 @@ export function NewsletterForm() {
 
 /** What a reader cannot help is one sentence, whatever went wrong. */
 const isOurFault = ({ code }: Refusal) => code === 'unexpected' || code === 'invalid-input'
-
-function Done() {
-  const { t } = useTranslation('newsletter')
-  const box = useRef<HTMLDivElement>(null)
-  // The form that had the focus is gone.
-  useEffect(() => box.current?.focus(), [])
-  return (
-    <div ref={box} tabIndex={-1} className={css.done}>
-      <Notice tone="success" title={t('doneTitle')} isLive>
-        <p>{t('doneText')}</p>
-      </Notice>
-    </div>
-  )
-}

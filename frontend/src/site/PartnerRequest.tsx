@@ -35,7 +35,7 @@ export function PartnerRequest() {
   return (
     <Dialog id={ID} title={t('dialog.title')} close={t('dialog.close')} onClose={() => setSent(false)}>
       {isSent ? (
-        <Notice tone="success" title={t('dialog.sentTitle')} isLive>
+        <Notice tone="success" title={t('dialog.sentTitle')} isLive takesFocus>
           <p>{t('dialog.sent')}</p>
         </Notice>
       ) : (

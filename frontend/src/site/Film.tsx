@@ -9,6 +9,7 @@ import { Section } from './Section.tsx'
 
 const WIDTH = 1200
 const HEIGHT = 420
+const PATH = linePath({ seed: 5, width: WIDTH, height: HEIGHT, waves: 52 })
 
 /**
  * The trailer, drawn instead of filmed: the music moves the line across the stage, and the line brings the words.
@@ -23,7 +24,6 @@ export function Film() {
   const part = time / filmMusic.seconds
   const hasBegun = time > 0
   const now = hasBegun ? Math.min(words.length - 1, Math.floor(part * words.length)) : 0
-  const path = linePath({ seed: 5, width: WIDTH, height: HEIGHT, waves: 52 })
   return (
     <Section label={t('film.label')} title={t('film.title')} isWide>
       <div className={css.stage} data-needs="">
@@ -31,7 +31,7 @@ export function Film() {
           <clipPath id={clip}>
             <rect y="-50%" width={hasBegun ? Math.round(part * WIDTH) : WIDTH} height="200%" />
           </clipPath>
-          <path d={path} clipPath={`url(#${clip})`} />
+          <path d={PATH} clipPath={`url(#${clip})`} />
         </svg>
         <ol className={css.words}>
           {words.map((word, index) => (

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { memo, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Line } from './Line.tsx'
 import css from './Player.module.css'
@@ -13,6 +13,11 @@ type Props = {
   seed: number
   labels: { play: string; pause: string; position: string }
 }
+
+/** Computed once: while it plays, everything around it is drawn anew with every frame. */
+const Wave = memo(({ seed, className }: { seed: number; className?: string }) => (
+  <Line className={className} seed={seed} height={64} waves={44} restless={0.9} />
+))
 
 /**
  * A recording with its line as the waveform: what was heard is dark. Without script the browser's own player stands in
@@ -34,13 +39,13 @@ export function Player({ src, title, seconds, seed, labels }: Props) {
           </span>
         </button>
         <div className={css.wave}>
-          <Line className={css.all} seed={seed} height={64} waves={44} restless={0.9} />
+          <Wave className={css.all} seed={seed} />
           <svg className={css.heard} viewBox="0 0 1200 64" preserveAspectRatio="none" aria-hidden="true">
             <clipPath id={clip}>
               <rect width={Math.round((time / seconds) * 1200)} height="64" />
             </clipPath>
             <g clipPath={`url(#${clip})`}>
-              <Line seed={seed} height={64} waves={44} restless={0.9} />
+              <Wave seed={seed} />
             </g>
           </svg>
           <input

@@ -63,26 +63,32 @@ function Translation() {
 
 const ITEM = '– '
 
-function Paragraphs({ lines }: { lines: readonly string[] }) {
-  const items = lines.filter(line => line.startsWith(ITEM))
-  const firstItem = lines.findIndex(line => line.startsWith(ITEM))
-  return lines.map((line, index) => {
-    if (!line.startsWith(ITEM)) {
-      return (
-        <p key={line}>
-          <Gaps text={line} />
-        </p>
-      )
-    }
-    if (index !== firstItem) return null
-    return (
-      <ul key={line}>
-        {items.map(item => (
+/** The lines as they stand: a paragraph each, and neighbouring items as one list. */
+export function Paragraphs({ lines }: { lines: readonly string[] }) {
+  return blocksOf(lines).map(block =>
+    typeof block === 'string' ? (
+      <p key={block}>
+        <Gaps text={block} />
+      </p>
+    ) : (
+      <ul key={block[0]}>
+        {block.map(item => (
           <li key={item}>
             <Gaps text={item.slice(ITEM.length)} />
           </li>
         ))}
       </ul>
-    )
-  })
+    ),
+  )
+}
+
+function blocksOf(lines: readonly string[]): (string | string[])[] {
+  const blocks: (string | string[])[] = []
+  for (const line of lines) {
+    const last = blocks.at(-1)
+    if (!line.startsWith(ITEM)) blocks.push(line)
+    else if (Array.isArray(last)) last.push(line)
+    else blocks.push([line])
+  }
+  return blocks
 }

@@ -22,7 +22,7 @@ const PAGES = [
 
 const setupFiles = ['test/setup.ts']
 
-/** `npm test` runs the two of these at the same time, each with a shop of its own. */
+/** test/journeys/main.ts runs the two of these at the same time, each with a shop of its own. */
 const browsers = (name: string, include: string[], exclude: string[] = []) => ({
   test: {
     name,

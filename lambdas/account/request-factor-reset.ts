@@ -1,14 +1,14 @@
 import { requestFactorReset as route } from '../../contract/account.ts'
 import { addressMail } from '../outbox/mail-item.ts'
 import { endpoint } from '../platform/endpoint.ts'
-import { mailboxHash, spendTry, visitorHash } from '../platform/rate.ts'
+import { MAILBOX_WINDOW_MS, mailboxHash, NETWORK_WINDOW_MS, spendTry, visitorHash } from '../platform/rate.ts'
 import { addressHash } from '../platform/signed.ts'
 import { put } from '../platform/table.ts'
-import { DAYS, HOURS, later } from '../platform/time.ts'
+import { DAYS, later } from '../platform/time.ts'
 
 const LINK_MS = DAYS
-const PER_VISITOR = { route: 'factor-reset', most: 10, windowMs: HOURS }
-const PER_ADDRESS = { route: 'factor-reset', most: 3, windowMs: DAYS }
+const PER_VISITOR = { route: 'factor-reset', most: 10, windowMs: NETWORK_WINDOW_MS }
+const PER_ADDRESS = { route: 'factor-reset', most: 3, windowMs: MAILBOX_WINDOW_MS }
 
 /** Three writes for every address, known or not: who has an account is found out when the mail goes out, unseen. */
 export const requestFactorReset = endpoint(route, async ({ email, language }, { now, ip }) => {

@@ -4,8 +4,8 @@ import { DAYS, epochSeconds, later } from '../platform/time.ts'
 /** Names that one day takes from outside; what comes after them is counted together. */
 const MOST_HOSTS = 200
 const MOST_PAGES = 500
-/** A session is told apart on its day only; two days cover one that lasts past midnight. */
-const SEEN_KEPT_MS = 2 * DAYS
+/** A session is told apart on its day only; two days, which the privacy policy names, cover one that lasts past midnight. */
+export const SEEN_KEPT_MS = 2 * DAYS
 
 export type Counts = Readonly<Record<string, 1>>
 

@@ -13,15 +13,15 @@ import { Order, orderKey, PAYABLE_MS, readOrder, stateOf, trail } from '../order
 import { mailItem } from '../outbox/mail-item.ts'
 import { endpoint } from '../platform/endpoint.ts'
 import { Problem } from '../platform/problem.ts'
-import { mailboxHash, tryWrite, visitorHash } from '../platform/rate.ts'
+import { MAILBOX_WINDOW_MS, mailboxHash, NETWORK_WINDOW_MS, tryWrite, visitorHash } from '../platform/rate.ts'
 import { addressHash, verify } from '../platform/signed.ts'
 import { together } from '../platform/table.ts'
-import { DAYS, HOURS, later } from '../platform/time.ts'
+import { later } from '../platform/time.ts'
 import { Quote } from './quote.ts'
 
 /** Every order sends a mail to an address that nobody has proven. Repeats of one order do not count. */
-const PER_ADDRESS = { route: 'order-address', most: 10, windowMs: DAYS }
-const PER_VISITOR = { route: 'order-network', most: 30, windowMs: HOURS }
+const PER_ADDRESS = { route: 'order-address', most: 10, windowMs: MAILBOX_WINDOW_MS }
+const PER_VISITOR = { route: 'order-network', most: 30, windowMs: NETWORK_WINDOW_MS }
 
 export const placeOrder = endpoint(route, async (input, caller) => {
   const quote = await genuineQuote(input.quote, input.buyer)

@@ -4,10 +4,10 @@ import { newsletterMail } from '../outbox/mail-item.ts'
 import { type Caller, endpoint } from '../platform/endpoint.ts'
 import { fault } from '../platform/log.ts'
 import { Problem } from '../platform/problem.ts'
-import { mailboxHash, spendTry, visitorHash } from '../platform/rate.ts'
+import { MAILBOX_WINDOW_MS, mailboxHash, NETWORK_WINDOW_MS, spendTry, visitorHash } from '../platform/rate.ts'
 import { addressHash } from '../platform/signed.ts'
 import { together, type Write } from '../platform/table.ts'
-import { dayOf, DAYS, epochSeconds, HOURS, later } from '../platform/time.ts'
+import { dayOf, DAYS, epochSeconds, later } from '../platform/time.ts'
 import { confirmationToken, proof, readSubscription, subscriptionKey, tokenHash } from './subscription.ts'
 
 const CONFIRMABLE_MS = 7 * DAYS
@@ -16,8 +16,8 @@ const UNCONFIRMED_KEPT_MS = 30 * DAYS
 /** Who was given a voucher before gets no second one by being forgotten in between: as long as a voucher lives. */
 const HAD_VOUCHER_KEPT_MS = 366 * DAYS
 /** A household or a class signs up from one network; a mailbox gets at most so many letters that nobody asked for. */
-const PER_VISITOR = { route: 'newsletter', most: 20, windowMs: HOURS }
-const PER_ADDRESS = { route: 'newsletter', most: 5, windowMs: DAYS }
+const PER_VISITOR = { route: 'newsletter', most: 20, windowMs: NETWORK_WINDOW_MS }
+const PER_ADDRESS = { route: 'newsletter', most: 5, windowMs: MAILBOX_WINDOW_MS }
 
 type SignUp = z.output<(typeof route)['input']>
 

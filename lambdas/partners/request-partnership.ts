@@ -3,15 +3,15 @@ import { requestPartnership as route } from '../../contract/partners.ts'
 import { requestMail } from '../outbox/mail-item.ts'
 import { endpoint } from '../platform/endpoint.ts'
 import { mint } from '../platform/mint.ts'
-import { mailboxHash, spendTry, visitorHash } from '../platform/rate.ts'
+import { MAILBOX_WINDOW_MS, mailboxHash, NETWORK_WINDOW_MS, spendTry, visitorHash } from '../platform/rate.ts'
 import { addressHash } from '../platform/signed.ts'
 import { together } from '../platform/table.ts'
-import { dayOf, DAYS, epochSeconds, HOURS, later } from '../platform/time.ts'
+import { dayOf, DAYS, epochSeconds, later } from '../platform/time.ts'
 import { type PartnerRequest, requestKey } from './partner-request.ts'
 
 /** Nobody writes more of these by hand, and each sends a mail to an address that has not been proven. */
-const PER_VISITOR = { route: 'partners', most: 5, windowMs: HOURS }
-const PER_ADDRESS = { route: 'partners', most: 3, windowMs: DAYS }
+const PER_VISITOR = { route: 'partners', most: 5, windowMs: NETWORK_WINDOW_MS }
+const PER_ADDRESS = { route: 'partners', most: 3, windowMs: MAILBOX_WINDOW_MS }
 
 /** What came of it is in the letters then. frontend/src/text/de/privacy.ts promises it. */
 const KEPT_MS = 180 * DAYS

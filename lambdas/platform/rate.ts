@@ -2,7 +2,11 @@ import { networkOf } from './network.ts'
 import { Problem } from './problem.ts'
 import { addressHash, keyedHash } from './signed.ts'
 import { change, type Key, type Write } from './table.ts'
-import { epochSeconds, later } from './time.ts'
+import { DAYS, epochSeconds, HOURS, later } from './time.ts'
+
+/** Windows for tries from one network and for one mailbox; the privacy policy says when their counters are forgotten. */
+export const NETWORK_WINDOW_MS = HOURS
+export const MAILBOX_WINDOW_MS = DAYS
 
 interface Limit {
   /** What is limited: `newsletter`. */

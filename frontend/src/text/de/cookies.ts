@@ -35,7 +35,7 @@ export default {
       id: 'statistik',
       title: 'Statistik',
       text: [
-        'Nur mit deiner Einwilligung zählen wir Besuche: welche Seite, wann, von welcher Website du kamst (nur deren Name), wie weit du gelesen hast und wie lange die Seite offen war. Dafür merkt sich dein Browser für die Dauer des Besuchs eine zufällige Nummer, die uns nur als Prüfsumme erreicht.',
+        'Nur mit deiner Einwilligung zählen wir Besuche: welche Seite, wann, von welcher Website du kamst (nur deren Name), wie weit du gelesen hast und wie lange die Seite offen war. Dafür merkt sich dein Browser für die Dauer des Besuchs die Prüfsumme einer zufälligen Nummer. Wir brauchen sie 2\u00a0Tage, dann wird sie gelöscht.',
         'Wir speichern dazu keine IP-Adresse und bilden keine Profile. Aus den Daten werden Tageszahlen je Seite.',
       ],
     },

@@ -29,7 +29,8 @@ export default {
       id: 'besuch',
       title: 'Wenn du die Website besuchst',
       text: [
-        'Beim Abruf einer Seite übermittelt dein Browser technisch notwendige Angaben: IP-Adresse, Zeitpunkt, abgerufene Adresse, Browsertyp. Wir brauchen sie, um die Seite auszuliefern und Angriffe abzuwehren (Art. 6 Abs. 1 lit. f DSGVO). Zugriffsprotokolle löschen wir nach [Anzahl] Tagen.',
+        'Beim Abruf einer Seite übermittelt dein Browser technisch notwendige Angaben: IP-Adresse, Zeitpunkt, abgerufene Adresse, Browsertyp. Wir brauchen sie, um die Seite auszuliefern und Angriffe abzuwehren (Art. 6 Abs. 1 lit. f DSGVO). Zugriffsprotokolle löschen wir nach 90\u00a0Tagen.',
+        'Damit niemand massenhaft Bestellungen, Anfragen oder E-Mails auslöst, zählen wir die Versuche (Art. 6 Abs. 1 lit. f DSGVO). Von deiner Netzwerkadresse und deiner E-Mail-Adresse speichern wir dafür nur Prüfsummen: Die erste brauchen wir höchstens 2\u00a0Stunden, die zweite höchstens 2\u00a0Tage, dann werden sie gelöscht.',
         'Auf deinem Gerät speichern wir ohne Einwilligung nur, worum du uns bittest (§ 25 Abs. 2 TDDDG): deine Wahl zu Cookies, Sprache und Darstellung, und nach der Anmeldung deine Sitzung. Alles Weitere steht in der Cookie-Richtlinie.',
       ],
     },
@@ -37,7 +38,7 @@ export default {
       id: 'statistik',
       title: 'Wenn du in Statistik einwilligst',
       text: [
-        'Dann zählen wir, welche Seite wann aufgerufen wurde, den Namen der Website, von der du kamst, wie weit gelesen wurde und wie lange die Seite offen war, dazu die Prüfsumme einer zufälligen Nummer, die nur für diesen Besuch gilt (Art. 6 Abs. 1 lit. a DSGVO). Eine IP-Adresse speichern wir dazu nicht. Du kannst die Einwilligung jederzeit über „Cookie-Einstellungen“ zurücknehmen.',
+        'Dann zählen wir, welche Seite wann aufgerufen wurde, den Namen der Website, von der du kamst, wie weit gelesen wurde und wie lange die Seite offen war, dazu die Prüfsumme einer zufälligen Nummer, die nur für diesen Besuch gilt (Art. 6 Abs. 1 lit. a DSGVO). Die Prüfsumme brauchen wir 2\u00a0Tage, dann wird sie gelöscht; es bleiben Tageszahlen. Eine IP-Adresse speichern wir dazu nicht. Du kannst die Einwilligung jederzeit über „Cookie-Einstellungen“ zurücknehmen.',
       ],
     },
     {
@@ -81,7 +82,7 @@ export default {
       title: 'Wenn du ein Konto hast',
       text: [
         'Wir speichern deine E-Mail-Adresse und ein verschlüsseltes Passwort, dazu deine Bestellungen und Downloads und, wenn du sie einträgst, Name, Telefonnummer und Geburtstag (Art. 6 Abs. 1 lit. b DSGVO). Schaltest du die Bestätigung in zwei Schritten ein, kommt ein Schlüssel dazu, den nur deine App und der Anmeldedienst kennen.',
-        'Damit niemand Passwörter und Codes durchprobiert, zählt der Anmeldedienst Versuche und verwendet dafür kurzzeitig die IP-Adresse (Art. 6 Abs. 1 lit. f DSGVO). Dein Browser bekommt bei der Anmeldung einen Schlüssel, an dem der Dienst ihn wiedererkennt. Meldest du dich mit einem anderen Dienst an, erhalten wir von dort nur deine E-Mail-Adresse.',
+        'Damit niemand Passwörter und Codes durchprobiert, zählt der Anmeldedienst Versuche. Zu jeder Anmeldung vermerkt er IP-Adresse, Gerät und ungefähren Ort, um ungewöhnliche zu erkennen, und behält diese Vermerke zwei Jahre (Art. 6 Abs. 1 lit. f DSGVO). Dein Browser bekommt bei der Anmeldung einen Schlüssel, an dem der Dienst ihn wiedererkennt. Meldest du dich mit einem anderen Dienst an, erhalten wir von dort nur deine E-Mail-Adresse.',
         'Im Konto kannst du alles, was wir über dich gespeichert haben, als Datei herunterladen. Die Datei liegt 24 Stunden bereit und wird dann gelöscht. Dort kannst du dein Konto auch selbst löschen: Was wir gesetzlich aufbewahren müssen, bleibt ohne Zugang zu deinem Konto erhalten, alles andere wird entfernt.',
       ],
     },

@@ -29,7 +29,8 @@ const en: typeof de = {
       id: 'besuch',
       title: 'When you visit the website',
       text: [
-        'When a page is requested, your browser transmits technically necessary details: IP address, time, address requested, type of browser. We need them to deliver the page and to ward off attacks (Art. 6(1)(f) of the General Data Protection Regulation, GDPR). We delete access logs after [number] days.',
+        'When a page is requested, your browser transmits technically necessary details: IP address, time, address requested, type of browser. We need them to deliver the page and to ward off attacks (Art. 6(1)(f) of the General Data Protection Regulation, GDPR). We delete access logs after 90 days.',
+        'So that nobody can trigger orders, enquiries or e-mails in bulk, we count the attempts (Art. 6(1)(f) GDPR). For this we store only checksums of your network address and your e-mail address: we need the first for at most 2 hours and the second for at most 2 days, then they are deleted.',
         'Without consent we store on your device only what you ask us to (Section 25(2) of the German Telecommunications and Digital Services Data Protection Act, TDDDG): your choice regarding cookies, language and appearance, and your session once you have signed in. Everything else is in the cookie policy.',
       ],
     },
@@ -37,7 +38,7 @@ const en: typeof de = {
       id: 'statistik',
       title: 'When you consent to statistics',
       text: [
-        'We then count which page was opened and when, the name of the website you came from, how far the page was read and how long it was open, together with the checksum of a random number that is valid for this visit only (Art. 6(1)(a) GDPR). We do not store an IP address with this. You can withdraw your consent at any time under “Cookie settings”.',
+        'We then count which page was opened and when, the name of the website you came from, how far the page was read and how long it was open, together with the checksum of a random number that is valid for this visit only (Art. 6(1)(a) GDPR). We need the checksum for 2 days, then it is deleted; what remains are daily figures. We do not store an IP address with this. You can withdraw your consent at any time under “Cookie settings”.',
       ],
     },
     {
@@ -81,7 +82,7 @@ const en: typeof de = {
       title: 'When you have an account',
       text: [
         'We store your e-mail address and an encrypted password, as well as your orders and downloads and, if you enter them, name, phone number and birthday (Art. 6(1)(b) GDPR). If you switch on two-step confirmation, a key is added that only your app and the sign-in service know.',
-        'So that nobody can try out passwords and codes, the sign-in service counts attempts and uses the IP address for this for a short time (Art. 6(1)(f) GDPR). When you sign in, your browser is given a key by which the service recognises it. If you sign in with another service, all we receive from it is your e-mail address.',
+        'So that nobody can try out passwords and codes, the sign-in service counts attempts. It notes the IP address, device and approximate place of each sign-in so as to recognise unusual ones, and keeps these notes for two years (Art. 6(1)(f) GDPR). When you sign in, your browser is given a key by which the service recognises it. If you sign in with another service, all we receive from it is your e-mail address.',
         'In your account you can download everything that we have stored about you as a file. The file is available for 24 hours and is then deleted. There you can also delete your account yourself: what we are required by law to keep is retained without access to your account, everything else is removed.',
       ],
     },

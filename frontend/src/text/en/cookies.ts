@@ -37,7 +37,7 @@ const en: typeof de = {
       id: 'statistik',
       title: 'Statistics',
       text: [
-        'Only with your consent do we count visits: which page, when, from which website you came (only its name), how far you read and how long the page was open. For this, your browser remembers the checksum of a random number for the duration of the visit. We need it for 2 days, then it is deleted.',
+        'Only with your consent do we count visits: which page, when, from which website you came (only its name), how far you read and how long the page was open. For this, your browser remembers the checksum of a random number for the duration of the visit. We need it for 2\u00a0days, then it is deleted.',
         'We do not store an IP address with this and do not build profiles. The data becomes daily figures per page.',
       ],
     },

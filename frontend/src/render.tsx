@@ -100,6 +100,7 @@ export function createRenderer({ assets, origin }: Options): Renderer {
     }
     const facts = { offers: products.map(offerOf), ...published }
     const isShell = route.kind === 'app'
+    const isFound = route.id !== 'notFound'
     if (!isShell) await route.preload()
     const body = await draw(path, texts, facts, isShell)
     const root = `${isShell ? needsScript : ''}<div id="root" data-asleep${isShell ? ' data-shell' : ''}>${body}</div>`
@@ -109,7 +110,11 @@ export function createRenderer({ assets, origin }: Options): Renderer {
         : ''
     const also = assets.alsoFor(route, language).join(' ')
     const later = isShell ? '' : assets.laterIn(language).join(' ')
-    const rest = `<script type="module" src="${assets.rest}" data-app="${assets.app}" data-analytics="${assets.analytics}" data-also="${also}"${later && ` data-later="${later}"`} fetchpriority="low"></script>`
+    // What is not found stands at addresses of which the app draws other pages; all that it holds works asleep.
+    const code = isFound
+      ? ` data-app="${assets.app}" data-also="${also}"${later && ` data-later="${later}"`}`
+      : ''
+    const rest = `<script type="module" src="${assets.rest}" data-analytics="${assets.analytics}"${code} fetchpriority="low"></script>`
     const title = reading?.title ?? book?.title ?? textAt(texts, `${route.meta}.title`)
     // One picture for a whole book.
     const line = book ? lineOf('book', bookPath(book.bookId)) : lineOf(route.id, path)
@@ -118,7 +123,7 @@ export function createRenderer({ assets, origin }: Options): Renderer {
     const html =
       `<!doctype html><html lang="${language}"><head>${headOf(page, { assets, origin })}</head>` +
       `<body>${root}${block}${rest}</body></html>`
-    return { status: route.id === 'notFound' ? 404 : 200, html, preview }
+    return { status: isFound ? 200 : 404, html, preview }
   }
 }
 

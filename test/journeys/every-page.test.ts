@@ -108,12 +108,14 @@ describe('on a phone that asks for less motion nothing moves or shifts, axe find
     // A link without its token says so as soon as the page is awake.
     const isOfMail = /\/newsletter\/(bestaetigen|abmelden)$/.test(path)
     const asleep = await check(page, isOfMail ? `${path}#token=none` : path)
+    // What is not found never wakes (published.test.ts).
+    if (path === '/404') return
     // Beside everything that could be meant.
     await page.mouse.click(4, 420)
     await page.locator('#root:not([data-asleep])').waitFor({ state: 'attached' })
     // One page asks the API as soon as it is there, and then shows the answer.
-    const awake = path.endsWith('/newsletter/einstellungen') ? asleep : await drawn(page)
-    expect(awake).toBe(asleep)
+    if (path.endsWith('/newsletter/einstellungen')) return
+    expect(await drawn(page)).toBe(asleep)
   })
 
   it.each(guestPaths)('on %s', async path => {

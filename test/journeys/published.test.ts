@@ -76,6 +76,12 @@ it('an article that was never published is a missing page', async () => {
   const page = await shop.newPage({ expects: [/ 404 .*\/artikel\/nie/] })
   const answer = await page.goto('/artikel/nie')
   expect(answer?.status()).toBe(404)
+  await heading(page, 'Hier ist es sehr ruhig.').click()
+  await page.getByRole('banner').getByText('Trainings', { exact: true }).click()
+  await page.getByRole('link', { name: 'Immun-Booster' }).first().waitFor()
+  // The app would look for an article at this address.
+  await page.waitForTimeout(300)
+  expect(await page.locator('#root[data-asleep]').count()).toBe(1)
   await heading(page, 'Hier ist es sehr ruhig.').waitFor()
 })
 

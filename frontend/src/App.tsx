@@ -54,7 +54,8 @@ export function App({ texts, loaded, isShell = false, onAwake }: Props) {
           </output>
           <main id="main" tabIndex={-1}>
             {shown !== location && <OnTheWay />}
-            <Fresh pathname={shown.pathname}>
+            {/* What stands in place of a broken page answers to input, too. */}
+            <Fresh pathname={shown.pathname} onBroken={onAwake}>
               <Suspense fallback={<Loading />}>
                 {isShell ? <Loading /> : <Pages shown={shown} />}
                 <Awake onAwake={onAwake} />
@@ -156,10 +157,10 @@ function OnTheWay() {
 }
 
 /** After a navigation: title, top of the page (or the named part of it), focus on the heading, and one page view. */
-function Arrival({ at: { pathname, hash } }: { at: Location }) {
+function Arrival({ at: { pathname, search, hash, key } }: { at: Location }) {
   const { i18n } = useTranslation()
   const type = useNavigationType()
-  const last = useRef(pathname + hash)
+  const last = useRef({ pathname, search, hash, key })
   useLayoutEffect(() => {
     let isHere = true
     async function nameDocument() {
@@ -174,15 +175,17 @@ function Arrival({ at: { pathname, hash } }: { at: Location }) {
     }
   }, [i18n, pathname])
   useLayoutEffect(() => {
-    if (last.current === pathname + hash) return
-    const isNewPage = !last.current.startsWith(pathname + '#') && last.current !== pathname
-    last.current = pathname + hash
+    const before = last.current
+    last.current = { pathname, search, hash, key }
+    const isNewPage = before.pathname !== pathname
+    // Tabs and steps of one page differ in the search alone and stay where they are; a link pressed once more leads there again.
+    if (!isNewPage && before.hash === hash && (before.key === key || before.search !== search)) return
     if (hash) partOf(hash)?.scrollIntoView()
     else if (type !== NavigationType.Pop) scrollTo({ top: 0, behavior: 'instant' })
     if (!isNewPage) return
     if (type !== NavigationType.Pop) document.getElementById('main')?.focus({ preventScroll: true })
     document.dispatchEvent(new Event('page'))
-  }, [pathname, hash, type])
+  }, [pathname, search, hash, key, type])
   return null
 }
 

@@ -2,7 +2,7 @@ import { Component, type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from './ui/Button.tsx'
 
-type Props = { pathname: string; children: ReactNode }
+type Props = { pathname: string; onBroken: (() => void) | undefined; children: ReactNode }
 
 type State = { pathname: string; isBroken: boolean }
 
@@ -21,6 +21,7 @@ export class Fresh extends Component<Props, State> {
 
   override componentDidCatch() {
     if (navigator.onLine && isFirstTime()) location.reload()
+    this.props.onBroken?.()
   }
 
   override render() {

@@ -60,6 +60,24 @@ describe.each(LANGUAGES)('the next page (%s)', language => {
   })
 })
 
+it('a page that breaks when it wakes can be loaded anew by its button', async () => {
+  const page = await shop.newPage({ expects: [/Broken on purpose/] })
+  const broken = "export default () => { throw new Error('Broken on purpose') }"
+  await page.route(/\/assets\/PartnersPage-/, route =>
+    route.fulfill({ contentType: 'text/javascript', body: broken }),
+  )
+  await page.goto('/partner')
+  // The first time it is loaded anew by itself.
+  const again = page.waitForEvent('load')
+  await page.mouse.click(4, 420)
+  await again
+  await page.mouse.click(4, 420)
+  await heading(page, words.de.common.broken.title).waitFor()
+  const loaded = page.waitForEvent('load')
+  await page.getByRole('button', { name: words.de.common.reload }).click()
+  await loaded
+})
+
 it.each([
   ['/krankenkasse-horproben', words.de, 'Abspielen: Ankommen', 'Anhalten: Ankommen'],
   ['/', words.de, words.de.home.film.play, words.de.home.film.pause],

@@ -32,6 +32,21 @@ describe.each([
     return page
   }
 
+  it('leads to the top of the page that is shown, awake as asleep', async () => {
+    const page = await open()
+    const here = page.getByRole('banner').locator(`a[href="${path}"]`).first()
+    const top = async () => {
+      await page.evaluate(() => scrollTo({ top: 1e5, behavior: 'instant' }))
+      await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0)
+      await here.evaluate((link: HTMLElement) => link.click())
+      await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+    }
+    await top()
+    await page.mouse.click(4, 420)
+    await page.locator('#root:not([data-asleep])').waitFor()
+    await top()
+  })
+
   it('opens a drop-down under the mouse and closes it 150 ms after it has left', async () => {
     const page = await shop.newPage({ isReducedMotion: true, language })
     await page.clock.install()

@@ -90,6 +90,17 @@ describe('a page that is touched early', () => {
     expect(await page.locator('.held:popover-open').count()).toBe(0)
   })
 
+  it('opens a dialog at the first press also where the browser does not know how', async () => {
+    // This one does know, and remarks that it comes second.
+    const page = await shop.newPage({ expects: [/open an already open Dialog/] })
+    await page.addInitScript(() => Reflect.deleteProperty(HTMLButtonElement.prototype, 'commandForElement'))
+    await page.goto('/')
+    const { app } = words.de.home
+    await page.getByRole('button', { name: app.open }).first().click()
+    await page.getByRole('dialog', { name: app.title }).waitFor()
+    expect(await page.locator('#root[data-asleep]').count()).toBe(0)
+  })
+
   it.each(LANGUAGES)(
     'says so when its code cannot be fetched, and does once what is pressed when it can be again (%s)',
     async language => {

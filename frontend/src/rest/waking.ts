@@ -9,6 +9,7 @@ const NEEDS_NO_REACT = 'a[href],[data-plain]'
 
 const html = document.documentElement
 const tag = document.querySelector<HTMLScriptElement>('script[data-app]')
+/** Nothing where nothing is found: that document is only read. */
 const app = tag?.dataset.app ?? ''
 const namesIn = (list = '') => list.split(' ').filter(Boolean)
 const files = namesIn(`${app} ${tag?.dataset.also ?? ''}`)
@@ -49,7 +50,7 @@ function showHeld() {
 }
 
 async function wake() {
-  if (state !== 'asleep') return
+  if (state !== 'asleep' || !app) return
   state = 'waking'
   html.dataset.waking = ''
   show('offline', false)
@@ -94,7 +95,8 @@ function hold(event: Event, target: HTMLElement, submitter: HTMLElement | null =
 function clicked(event: Event) {
   const button = elementOf(event)?.closest('button')
   if (button?.type !== 'button' || !isAsleep(button)) return
-  if (!button.matches('[commandfor],[popovertarget]') && !button.closest('[data-plain]')) hold(event, button)
+  const opens = 'commandForElement' in button ? '[commandfor],[popovertarget]' : '[popovertarget]'
+  if (!button.matches(opens) && !button.closest('[data-plain]')) hold(event, button)
 }
 
 function submitted(event: SubmitEvent) {

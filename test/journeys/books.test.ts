@@ -123,7 +123,7 @@ describe('a book', () => {
     const response = await fetch(shop.url + path)
     return { status: response.status, html: await response.text() }
   }
-  /** What the task promises. */
+  /** As decision 018 promises. */
   const soon = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 5_000, interval: 100 })
 
   it('is a page within five seconds, another one when it is replaced, and none when it is gone', async () => {

@@ -82,6 +82,18 @@ describe.each(['asleep', 'awake'])('on a page that is %s', state => {
     expect(await chosen(page)).toBeNull()
   })
 
+  it('the language that is already there is chosen, if another one was', async () => {
+    const page = await open('/newsletter')
+    await page.evaluate(() => localStorage.setItem('language', 'en'))
+    await page.goto('/newsletter')
+    if (state === 'awake') await wake(page)
+    const hint = page.getByRole('link', { name: 'Read this page in English' })
+    await hint.waitFor()
+    await toLanguage(page, 'Deutsch').click()
+    await hint.waitFor({ state: 'hidden' })
+    expect(await chosen(page)).toBe('de')
+  })
+
   it('a failed load keeps the language and is only logged', async () => {
     const page = await open('/newsletter', [/\/en\/newsletter/, /Failed to fetch/])
     const warnings: string[] = []

@@ -16,7 +16,8 @@ const tracker = createTracker({
     const length = document.documentElement.scrollHeight - innerHeight
     return length > 0 ? Math.round((scrollY / length) * 100) : 0
   },
-  send: event => void send(event),
+  // A scroll is told 300 ms later, and consent may be gone by then.
+  send: event => void (isOn && send(event)),
 })
 
 let isOn = false
@@ -63,12 +64,15 @@ async function send(event: Observed): Promise<void> {
   if (!COUNTED_PATH.test(event.path) || event.path.length > MOST_PATH_CHARACTERS) return
   const timestamp = new Date().toISOString()
   try {
+    const session_id = await sessionId()
+    // Taken back while the id was made.
+    if (!isOn) return forgetSession()
     const response = await fetch('/api/analytics', {
       method: 'POST',
       // Outlives the page. sendBeacon would, too, but cannot read the answer.
       keepalive: true,
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ ...event, timestamp, session_id: await sessionId() }),
+      body: JSON.stringify({ ...event, timestamp, session_id }),
     })
     if (!response.ok) throw new Error(`${response.status}`)
     await response.json()

@@ -20,7 +20,8 @@ async function switchLanguage(event: MouseEvent): Promise<void> {
     event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[hreflang][lang]') : null
   if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return
   event.preventDefault()
-  if (link.hreflang === html.lang || 'switching' in html.dataset) return
+  if ('switching' in html.dataset) return
+  if (link.hreflang === html.lang) return stay()
   // A mail's link carries what it is good for behind its `#`; other marks name a part of this page alone.
   const carried = location.hash.includes('=') ? location.hash : ''
   html.dataset.switching = ''
@@ -34,6 +35,13 @@ async function switchLanguage(event: MouseEvent): Promise<void> {
     console.warn(error)
     endSwitching()
   }
+}
+
+/** Ignored, unless another language was chosen elsewhere: then this one is chosen here. */
+function stay() {
+  if (stored('language') === null) return
+  store('language', html.lang)
+  hintAtTwin()
 }
 
 function endSwitching() {

@@ -94,7 +94,7 @@ export default {
       id: 'formular',
       title: 'Muster-Widerrufsformular',
       text: [
-        'Wenn du den Vertrag widerrufen willst, füll dieses Formular aus und sende es zurück.',
+        'Wenn du den Vertrag widerrufen willst, fülle dieses Formular aus und sende es zurück.',
         `– An ${reach}`,
         '– Hiermit widerrufe(n) ich/wir (*) den von mir/uns (*) abgeschlossenen Vertrag über die Bereitstellung der folgenden digitalen Inhalte (*)',
         '– Bestellt am (*)/erhalten am (*)',

@@ -69,7 +69,7 @@ export default {
     title: 'Drei Dinge, die du tun kannst. Und eines, das du lassen kannst.',
     list: [
       {
-        name: 'Hör zuerst allein.',
+        name: 'Höre zuerst allein.',
         text: 'Du kennst dein Kind. Wenn eine Geschichte gerade nicht passt, beginnt mit einer anderen.',
       },
       {

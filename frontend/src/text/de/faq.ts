@@ -14,7 +14,7 @@ export default {
   count_one: '{{count}} Frage gefunden',
   count_other: '{{count}} Fragen gefunden',
   none: {
-    before: 'Dazu haben wir noch keine Antwort. Versuch ein anderes Wort, oder ',
+    before: 'Dazu haben wir noch keine Antwort. Versuche ein anderes Wort, oder ',
     write: 'schreib uns',
     after: '.',
   },
@@ -154,13 +154,13 @@ export default {
         {
           question: 'Meine Zahlung ist fehlgeschlagen. Was nun?',
           answer:
-            'Deine Bestellung bleibt 24\u00a0Stunden offen. Geh zurück zur Zahlung und versuch es noch einmal, gern mit einer anderen Zahlungsart. Du zahlst nie doppelt.',
+            'Deine Bestellung bleibt 24\u00a0Stunden offen. Geh zurück zur Zahlung und versuche es noch einmal, gern mit einer anderen Zahlungsart. Du zahlst nie doppelt.',
           words: 'Fehler abgelehnt Karte Problem abgebrochen Bezahlung abgebucht',
         },
         {
           question: 'Kann ich ein Training verschenken?',
           answer:
-            'Die Dateien sind für die Person bestimmt, die bestellt. Bestell deshalb am besten gemeinsam mit der E-Mail-Adresse der beschenkten Person.',
+            'Die Dateien sind für die Person bestimmt, die bestellt. Bestelle deshalb am besten gemeinsam mit der E-Mail-Adresse der beschenkten Person.',
           words: 'Geschenk Geschenkgutschein schenken Weihnachten Geburtstag',
         },
       ],

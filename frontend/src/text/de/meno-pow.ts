@@ -40,7 +40,7 @@ export default {
   units: {
     label: 'Die Einheiten',
     title: 'Für jede Welle eine Antwort.',
-    text: 'Hör sie einmal der Reihe nach, eine pro Woche, zehn bis zwanzig Minuten am Tag. Danach kennst du sie gut genug, um zur richtigen zu greifen.',
+    text: 'Höre sie einmal der Reihe nach, eine pro Woche, zehn bis zwanzig Minuten am Tag. Danach kennst du sie gut genug, um zur richtigen zu greifen.',
     list: [
       {
         when: 'Wenn es heiß wird',

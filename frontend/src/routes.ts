@@ -111,6 +111,7 @@ const table = {
     page: 'site/MentalesSchlankheitstrainingPage',
     texts: ['mentales-schlankheitstraining', 'training'],
     header: 'scroll',
+    instead: '/en/download-mentales-schlankheitstraining',
     products: ['mentales-schlankheitstraining'],
   },
   childrenTraining: {
@@ -134,6 +135,7 @@ const table = {
     page: 'site/MenoPowPage',
     texts: ['meno-pow', 'training'],
     header: 'scroll',
+    instead: '/en/download-meno-pow',
     products: ['meno-pow'],
   },
   masterclasses: {
@@ -415,7 +417,7 @@ const table = {
   },
 } satisfies Record<string, Row>
 
-export type RouteId = keyof typeof table
+export type RouteId = keyof typeof table | keyof typeof appDownloads
 export type PageRoute = Required<Omit<Row, 'shows' | 'above'>> & {
   id: RouteId
   shows: ContentKind | 'book' | undefined

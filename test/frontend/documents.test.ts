@@ -133,6 +133,24 @@ describe('a shell', () => {
 })
 
 describe('pages that search engines may show', () => {
+  it('are each led to by another finished page of their language', async () => {
+    const targets = new Map<string, Set<string>>()
+    for (const { path } of finished) {
+      const links = (await document(path)).matchAll(/<a[^>]* href="(\/[^"#?]*)/g)
+      targets.set(path, new Set(Array.from(links, ([, target]) => target ?? '')))
+    }
+    const isLed = ({ path, route, language }: (typeof finished)[number]) =>
+      finished.some(
+        // To a page without a German twin, German pages lead too.
+        from =>
+          from.path !== path &&
+          (from.language === language || !route.languages.includes('de')) &&
+          targets.get(from.path)?.has(path),
+      )
+    const found = finished.filter(({ route }) => route.isIndexed && route.canonical === route.path)
+    expect(found.filter(page => !isLed(page)).map(({ path }) => path)).toEqual([])
+  })
+
   it.each([
     ['title', /<title>([^<]+)</],
     ['description', /<meta name="description" content="([^"]+)"/],

@@ -21,6 +21,9 @@ export function Footer() {
         <nav aria-label={t('footer.label')}>
           <ul className={css.links}>
             <li>
+              <PageLink to="faq">{t('footer.questions')}</PageLink>
+            </li>
+            <li>
               <PageLink to="impressum">{t('footer.imprint')}</PageLink>
             </li>
             <li>

@@ -20,10 +20,16 @@ export default function HealthForAllPage() {
       </PageHead>
       <Section id="wege" label={t('ways.label')} title={t('ways.title')} isWide>
         <Rows list={t('ways.list', { returnObjects: true })} isNumbered />
+        <p>
+          <PageLink to="countdown">{t('ways.round')}</PageLink>
+        </p>
       </Section>
       <Statement text={t('statement')} mark="third" />
       <Section look="split" label={t('help.label')} title={t('help.title')}>
         <GapParagraphs list={t('help.text', { returnObjects: true })} />
+        <p>
+          <PageLink to="studenten">{t('help.students')}</PageLink>
+        </p>
       </Section>
       <Section look="band" label={t('figures.label')} title={t('figures.title')} isWide>
         <Figures list={t('figures.list', { returnObjects: true })} />

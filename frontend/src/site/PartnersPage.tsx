@@ -17,6 +17,9 @@ export default function PartnersPage() {
       </PageHead>
       <Section label={t('kinds.label')} title={t('kinds.title')} isWide>
         <Rows list={t('kinds.list', { returnObjects: true })} isNumbered />
+        <p>
+          <PageLink to="gesundheitBewegt">{t('kinds.walk')}</PageLink>
+        </p>
       </Section>
       <Section look="band" label={t('aok.label')} title={t('aok.title')}>
         <GapParagraphs list={t('aok.text', { returnObjects: true })} />

@@ -20,6 +20,7 @@ export default {
   },
   footer: {
     label: 'Rechtliches',
+    questions: 'Häufige Fragen',
     imprint: 'Impressum',
     privacy: 'Datenschutz',
     terms: 'AGB',

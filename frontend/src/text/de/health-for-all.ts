@@ -32,6 +32,7 @@ export default {
         text: 'Hörproben und kurze Übungen kosten nichts, und du brauchst kein Konto. Für viele Tage reicht das.',
       },
     ],
+    round: 'Bis wann du dich zur nächsten Kursrunde anmeldest',
   },
   statement: 'Wer am wenigsten Geld hat, hat oft am meisten Unruhe. Deshalb gibt es diese Seite.',
   help: {
@@ -41,6 +42,7 @@ export default {
       'Wenn keiner der vier Wege geht, schreib uns drei Sätze. Wir haben ein kleines Kontingent an Zugängen für Menschen, die sich ein Training gerade nicht leisten können: [Umfang und Vergabe]. Nachweise verlangen wir nicht.',
       'Bitte warte nicht mit ärztlicher Hilfe, weil du erst ein Training ausprobieren willst. Das Training unterstützt dich im Alltag. Eine Behandlung ersetzt es nicht, und die bezahlt deine Krankenkasse.',
     ],
+    students: 'Du studierst? So bekommst du den Nachlass',
   },
   figures: {
     label: 'In Zahlen',

@@ -35,6 +35,7 @@ export default {
         text: 'Gespräche, Hörstücke und Begleitung deiner Sendung oder deines Kongresses.',
       },
     ],
+    walk: 'Für Vereine und Gemeinden: vier Wochen gehen und hören',
   },
   aok: {
     label: 'Bisher',
@@ -84,7 +85,7 @@ export default {
   },
   dialog: {
     title: 'Partnerschaft anfragen',
-    lead: 'Bitte füll alle Felder aus. Wir nutzen die Angaben nur, um dir zu antworten.',
+    lead: 'Bitte fülle alle Felder aus. Wir nutzen die Angaben nur, um dir zu antworten.',
     close: 'Schließen',
     name: 'Dein Name',
     company: 'Unternehmen oder Einrichtung',

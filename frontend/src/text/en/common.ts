@@ -22,6 +22,7 @@ const en: typeof de = {
   },
   footer: {
     label: 'Legal',
+    questions: 'Questions (German)',
     imprint: 'Imprint',
     privacy: 'Privacy',
     terms: 'Terms',

@@ -35,6 +35,7 @@ const en: typeof de = {
         text: 'Interviews, audio pieces and contributions to your programme or conference.',
       },
     ],
+    walk: 'For clubs and communities: four weeks of walking and listening (German)',
   },
   aok: {
     label: 'So far',

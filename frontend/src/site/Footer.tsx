@@ -5,6 +5,19 @@ import { Calls } from './Calls.tsx'
 import css from './Footer.module.css'
 import { Wordmark } from './Wordmark.tsx'
 
+const LINKS = [
+  ['questions', 'faq'],
+  ['imprint', 'impressum'],
+  ['privacy', 'privacy'],
+  ['terms', 'agb'],
+  ['terminate', 'agb', '#kuendigung'],
+  ['withdraw', 'agb', '#widerruf'],
+  ['disclaimer', 'haftungsausschluss'],
+  ['cookiePolicy', 'cookies'],
+  ['accessibility', 'barrierefreiheit'],
+  ['newsletter', 'newsletter'],
+] as const
+
 export function Footer() {
   const { t } = useTranslation()
   return (
@@ -20,40 +33,13 @@ export function Footer() {
         </div>
         <nav aria-label={t('footer.label')}>
           <ul className={css.links}>
-            <li>
-              <PageLink to="faq">{t('footer.questions')}</PageLink>
-            </li>
-            <li>
-              <PageLink to="impressum">{t('footer.imprint')}</PageLink>
-            </li>
-            <li>
-              <PageLink to="privacy">{t('footer.privacy')}</PageLink>
-            </li>
-            <li>
-              <PageLink to="agb">{t('footer.terms')}</PageLink>
-            </li>
-            <li>
-              <PageLink to="agb" hash="#kuendigung">
-                {t('footer.terminate')}
-              </PageLink>
-            </li>
-            <li>
-              <PageLink to="agb" hash="#widerruf">
-                {t('footer.withdraw')}
-              </PageLink>
-            </li>
-            <li>
-              <PageLink to="haftungsausschluss">{t('footer.disclaimer')}</PageLink>
-            </li>
-            <li>
-              <PageLink to="cookies">{t('footer.cookiePolicy')}</PageLink>
-            </li>
-            <li>
-              <PageLink to="barrierefreiheit">{t('footer.accessibility')}</PageLink>
-            </li>
-            <li>
-              <PageLink to="newsletter">{t('footer.newsletter')}</PageLink>
-            </li>
+            {LINKS.map(([words, to, hash]) => (
+              <li key={words}>
+                <PageLink to={to} hash={hash}>
+                  {t(`footer.${words}`)}
+                </PageLink>
+              </li>
+            ))}
             <li>
               <button type="button" className={css.cookies} data-consent="open" data-plain="">
                 {t('footer.cookies')}

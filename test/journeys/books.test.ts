@@ -66,6 +66,34 @@ describe('a reader', () => {
     await page.getByRole('link', { name: 'Von vorn lesen' }).waitFor()
   })
 
+  it('is asked where a book begins whether its place is to be remembered, and finds the answer in the sheet', async () => {
+    const page = await shop.newPage({ width: 320 })
+    const remember = page.getByRole('checkbox', { name: 'Lesestelle merken' })
+    await page.goto(BOOK)
+    expect(await remember.isChecked()).toBe(false)
+    // Ticked while the page still sleeps.
+    await remember.check()
+    await vi.waitFor(async () => expect(await places(page)).toBe('{}'))
+    await page.getByRole('link', { name: 'Von vorn lesen' }).click()
+    await heading(page, 'Wie Schlaf funktioniert').waitFor()
+    await vi.waitFor(async () => expect(await places(page)).toContain('"chapter":1'))
+    await button(page, 'Darstellung').click()
+    expect(await remember.isChecked()).toBe(true)
+    // Beside the first line of its words, however many there are.
+    const [box, words] = await Promise.all([
+      remember.boundingBox(),
+      page.getByText('Lesestelle merken').boundingBox(),
+    ])
+    expect(words?.height).toBeGreaterThan(70)
+    expect((box?.y ?? 0) - (words?.y ?? 0)).toBeLessThan(15)
+
+    await page.goto(BOOK)
+    await page.getByRole('link', { name: 'Weiterlesen: Kapitel 1' }).waitFor()
+    await remember.uncheck()
+    await page.getByRole('link', { name: 'Von vorn lesen' }).waitFor()
+    expect(await places(page)).toBeNull()
+  })
+
   it('chooses the size of the type and the evening, for every chapter', async () => {
     const page = await shop.newPage()
     await page.goto(`${BOOK}/1`)
@@ -94,6 +122,10 @@ describe('a reader', () => {
     await page.goto(`${BOOK}/5`)
     await page.getByText('Wer schlecht schläft, weiß meistens sehr genau').waitFor()
     expect(await button(page, 'Darstellung').isVisible()).toBe(false)
+    await page.getByRole('link', { name: 'Gut schlafen lernen' }).click()
+    await heading(page, 'Gut schlafen lernen').waitFor()
+    expect(await page.getByText('Lesestelle merken').isVisible()).toBe(false)
+    await page.goBack()
     await button(page, 'Inhalt').click()
     await page.getByRole('link', { name: 'Wie Schlaf funktioniert' }).click()
     await heading(page, 'Wie Schlaf funktioniert').waitFor()

@@ -10,6 +10,7 @@ import { BookLength } from './BookLength.tsx'
 import css from './NamedList.module.css'
 import { PageHead } from './PageHead.tsx'
 import { listenToReading, placeIn, PLACES, storedPlaces } from './reading.ts'
+import { RememberPlaces } from './RememberPlaces.tsx'
 import { Section } from './Section.tsx'
 
 export default function BookPage() {
@@ -37,6 +38,7 @@ export default function BookPage() {
         >
           {isKnown ? t('book.resume', { number: place.chapter }) : t('book.start')}
         </a>
+        <RememberPlaces />
       </PageHead>
       <Section label={t('book.contents.label')} title={t('book.contents.title')} isWide>
         <ol className={css.list}>

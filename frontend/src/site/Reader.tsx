@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
+import { type RefObject, useEffect, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import css from './ChapterPage.module.css'
 import {
@@ -6,12 +6,12 @@ import {
   listenToReading,
   NORMAL_STEP,
   placeIn,
-  rememberPlaces,
   savePlace,
   SIZE_COUNT,
   storedPlaces,
   storedStep,
 } from './reading.ts'
+import { RememberPlaces } from './RememberPlaces.tsx'
 
 type Props = {
   bookId: string
@@ -25,16 +25,7 @@ export function Reader({ bookId, chapter, text }: Props) {
   const { t } = useTranslation('books')
   const { t: common } = useTranslation()
   const step = useSyncExternalStore(listenToReading, storedStep, () => NORMAL_STEP)
-  const places = useSyncExternalStore(listenToReading, storedPlaces, () => null)
-  const isRemembering = places !== null
-  const toggle = useRef<HTMLInputElement>(null)
-  // Ticked before React woke.
-  useLayoutEffect(() => {
-    if (toggle.current?.checked) rememberPlaces(true)
-  }, [])
-  useLayoutEffect(() => {
-    if (toggle.current) toggle.current.checked = isRemembering
-  }, [isRemembering])
+  const isRemembering = useSyncExternalStore(listenToReading, storedPlaces, () => null) !== null
   usePlace(bookId, chapter, text, isRemembering)
   return (
     <>
@@ -75,17 +66,7 @@ export function Reader({ bookId, chapter, text }: Props) {
             ))}
           </fieldset>
         </form>
-        <label>
-          <input
-            ref={toggle}
-            type="checkbox"
-            onChange={event => rememberPlaces(event.currentTarget.checked)}
-          />
-          <span>
-            {t('reader.remember')}
-            <small>{t('reader.hint')}</small>
-          </span>
-        </label>
+        <RememberPlaces />
       </section>
     </>
   )

@@ -54,6 +54,7 @@ function developmentAssets(vite: ViteDevServer): Assets {
     fonts: [],
     icon: 'data:,',
     alsoFor: () => [],
+    calls: [],
     laterIn: () => [],
   }
 }

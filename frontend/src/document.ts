@@ -24,12 +24,15 @@ export type Assets = {
   icon: string
   /** What the page needs once it wakes, besides the app itself. */
   alsoFor: (route: PageRoute, language: Language) => readonly string[]
+  /** What a form speaks to the API with, fetched before it is imported at the first press (fetch-calls.ts). */
+  calls: readonly string[]
   /** Fetched in idle time once the visitor's language is known: what the next pages will say. */
   laterIn: (language: Language) => readonly string[]
 }
 
 const FONTS = ['fonts/figtree-wght.woff2', 'fonts/fraunces-420-opsz.woff2']
 const APP = 'src/start.tsx'
+const CALLS = ['src/site/newsletter-calls.ts', 'src/site/request-partnership.ts']
 /** Drawn by the build, not by Vite. */
 export const ICON = 'icon.svg'
 
@@ -63,6 +66,7 @@ export function assetsOf(manifest: Manifest): Assets {
       const wanted = [`src/${route.page}.tsx`, ...texts].flatMap(key => [...withImports(key)])
       return [...new Set([...app, ...wanted])].filter(path => path !== file(APP))
     },
+    calls: [...new Set(CALLS.flatMap(key => [...withImports(key)]))].filter(path => !app.has(path)),
     laterIn: language => (language === 'en' ? ENGLISH.map(name => file(textKey(language, name))) : []),
   }
 }

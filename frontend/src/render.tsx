@@ -110,9 +110,10 @@ export function createRenderer({ assets, origin }: Options): Renderer {
         : ''
     const also = assets.alsoFor(route, language).join(' ')
     const later = isShell ? '' : assets.laterIn(language).join(' ')
+    const calls = isShell ? '' : ` data-calls="${assets.calls.join(' ')}"`
     // What is not found stands at addresses of which the app draws other pages; all that it holds works asleep.
     const code = isFound
-      ? ` data-app="${assets.app}" data-also="${also}"${later && ` data-later="${later}"`}`
+      ? ` data-app="${assets.app}" data-also="${also}"${calls}${later && ` data-later="${later}"`}`
       : ''
     const rest = `<script type="module" src="${assets.rest}" data-analytics="${assets.analytics}"${code} fetchpriority="low"></script>`
     const title = reading?.title ?? book?.title ?? textAt(texts, `${route.meta}.title`)

@@ -12,6 +12,7 @@ import { opens } from '../ui/dialog.ts'
 import { ErrorSummary } from '../ui/ErrorSummary.tsx'
 import { AreaField, Field, SelectField } from '../ui/Field.tsx'
 import { Notice } from '../ui/Notice.tsx'
+import { fetchCalls } from './fetch-calls.ts'
 import css from './PartnerRequest.module.css'
 import { NOT_LOADED, type Refusal } from './refusal.ts'
 import type { requestPartnership } from './request-partnership.ts'
@@ -115,6 +116,7 @@ function RequestForm({ onSent }: { onSent: () => void }) {
 /** Loaded when it is needed: the contract's schema would weigh on everyone who only reads. */
 async function send(request: Parameters<typeof requestPartnership>[0]): Promise<Refusal | undefined> {
   try {
+    await fetchCalls()
     const calls = await import('./request-partnership.ts')
     return await calls.requestPartnership(request)
   } catch {

@@ -1,3 +1,4 @@
+import { fetchCalls } from './fetch-calls.ts'
 import type * as newsletterCalls from './newsletter-calls.ts'
 import { NOT_LOADED, type Refusal } from './refusal.ts'
 
@@ -9,6 +10,7 @@ export async function ask<T>(
   run: (calls: typeof newsletterCalls) => Promise<T>,
 ): Promise<{ value: T } | { refusal: Refusal }> {
   try {
+    await fetchCalls()
     const calls = await import('./newsletter-calls.ts')
     return await calls.settled(run(calls))
   } catch {

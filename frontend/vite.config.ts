@@ -5,7 +5,7 @@ import type { InlineConfig, Plugin } from 'vite'
 const root = fileURLToPath(new URL('.', import.meta.url))
 
 /** What every page wakes with. */
-const LIBRARIES = /node_modules[\\/](?:react|scheduler|i18next|use-sync-external-store)/
+const LIBRARIES = /node_modules[\\/](?:react|scheduler|i18next|use-sync-external-store)|vite\/preload-helper/
 
 const shared: InlineConfig = {
   configFile: false,
@@ -37,13 +37,20 @@ const stylesAside = (): Plugin => ({
   },
 })
 
+/** Vite's import() would first link the preloads and style files of a chunk; here it has neither. */
+const plainImports: Plugin = {
+  name: 'plain-imports',
+  enforce: 'pre',
+  load: id => (id === '\0vite/preload-helper.js' ? 'export const __vitePreload = load => load()' : undefined),
+}
+
 /** The package names its development build for every bundler; this one comes without the warnings. */
 const ROUTER = fileURLToPath(import.meta.resolve('react-router')).replace('development', 'production')
 
 /** No index.html: the renderer writes the documents. `rest` keeps its hash when only the app changes. */
 export const clientConfig = (outDir: string): InlineConfig => ({
   ...shared,
-  plugins: [...(shared.plugins ?? []), stylesAside()],
+  plugins: [...(shared.plugins ?? []), stylesAside(), plainImports],
   resolve: { alias: [{ find: /^react-router$/, replacement: ROUTER }] },
   build: {
     outDir,

@@ -53,11 +53,16 @@ async function signUp(address: string, input: SignUp, caller: Caller): Promise<v
 async function pending(address: string, input: SignUp, caller: Caller, keptMs: number): Promise<Write[]> {
   const { now } = caller
   const until = later(now, CONFIRMABLE_MS)
+  const interests = [...new Set(input.interests)]
+  /** Who signs up once more, or for whom somebody else does, loses nothing that was filled in before. */
+  const kept = (name: string, isFilled: boolean) =>
+    isFilled ? `:${name}` : `if_not_exists(${name}, :${name})`
   return [
     {
       update: subscriptionKey(address),
-      set: `SET address = :address, #status = :pending, #language = :language, email = :email, firstName = :firstName,
-        interests = :interests, tokenHash = :tokenHash, tokenUntil = :until, signedUpAt = :now,
+      set: `SET address = :address, #status = :pending, #language = :language, email = :email,
+        firstName = ${kept('firstName', Boolean(input.firstName))}, interests = ${kept('interests', interests.length > 0)},
+        tokenHash = :tokenHash, tokenUntil = :until, signedUpAt = :now,
         forgetAt = :forgetAt, rev = if_not_exists(rev, :zero) + :one`,
       when: 'attribute_not_exists(#status) OR #status <> :confirmed',
       names: { '#status': 'status', '#language': 'language' },
@@ -68,7 +73,7 @@ async function pending(address: string, input: SignUp, caller: Caller, keptMs: n
         ':language': input.language,
         ':email': input.email,
         ':firstName': input.firstName ?? '',
-        ':interests': [...new Set(input.interests)],
+        ':interests': interests,
         ':tokenHash': tokenHash(await confirmationToken(address, until)),
         ':until': until,
         ':now': now,

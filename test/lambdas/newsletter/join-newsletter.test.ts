@@ -61,6 +61,20 @@ describe('a sign-up', () => {
     expect(mail?.Put?.Item).toMatchObject({ pk: partition, template: 'newsletter-confirm', duePk: 'MAIL' })
   })
 
+  it('takes nothing away that was filled in before, where it leaves a field empty', async () => {
+    await join({ firstName: '' })
+    await join({ interests: [] })
+    const expressions = table
+      .commandCalls(TransactWriteCommand)
+      .map(call => call.args[0].input.TransactItems?.[0]?.Update?.UpdateExpression)
+    expect(expressions[0]).toMatch(
+      /firstName = if_not_exists\(firstName, :firstName\), interests = :interests,/,
+    )
+    expect(expressions[1]).toMatch(
+      /firstName = :firstName, interests = if_not_exists\(interests, :interests\),/,
+    )
+  })
+
   it('keeps neither the link nor the network, and no address outside the subscription', async () => {
     await join()
     const [update, ...others] = writes()

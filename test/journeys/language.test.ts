@@ -94,6 +94,19 @@ describe.each(['asleep', 'awake'])('on a page that is %s', state => {
     expect(await chosen(page)).toBe('de')
   })
 
+  it('a load that neither comes nor fails ends after ten seconds, and can be asked for again', async () => {
+    const page = await open('/newsletter', [/abort/i])
+    await page.clock.install()
+    await page.route('**/en/newsletter', () => undefined)
+    await toLanguage(page, 'English').click()
+    await page.locator('html[data-switching]').waitFor()
+    await page.clock.runFor(10_000)
+    await page.locator('html:not([data-switching])').waitFor()
+    await page.unroute('**/en/newsletter')
+    await toLanguage(page, 'English').click()
+    await page.waitForURL('**/en/newsletter')
+  })
+
   it('a failed load keeps the language and is only logged', async () => {
     const page = await open('/newsletter', [/\/en\/newsletter/, /Failed to fetch/])
     const warnings: string[] = []

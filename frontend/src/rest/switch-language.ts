@@ -1,6 +1,8 @@
 import { store, stored } from './storage.ts'
 
 const html = document.documentElement
+/** Longer than any page takes that still comes. */
+const PATIENCE_MS = 10_000
 
 /**
  * Each language of a page is a document of its own, so switching is going there, asleep and awake alike. It is fetched
@@ -26,7 +28,9 @@ async function switchLanguage(event: MouseEvent): Promise<void> {
   const carried = location.hash.includes('=') ? location.hash : ''
   html.dataset.switching = ''
   try {
-    const response = await fetch(link.href)
+    const patience = new AbortController()
+    setTimeout(() => patience.abort(), PATIENCE_MS)
+    const response = await fetch(link.href, { signal: patience.signal })
     if (!response.ok) throw new Error(`${response.status} ${link.href}`)
     await response.arrayBuffer()
     store('language', link.hreflang)

@@ -1,4 +1,5 @@
 import { type ButtonHTMLAttributes, useId } from 'react'
+import { useTranslation } from 'react-i18next'
 import { buttonClass } from './button-class.ts'
 import css from './Button.module.css'
 import { Line } from './Line.tsx'
@@ -20,6 +21,7 @@ export function Button({
   children,
   ...rest
 }: Props) {
+  const { t } = useTranslation()
   const reason = useId()
   const isOff = isBusy || disabledBecause !== undefined
   return (
@@ -38,7 +40,12 @@ export function Button({
         }}
       >
         {children}
-        {isBusy && <Line className={css.busy} seed={6} restless={0.9} width={160} height={12} waves={20} />}
+        {isBusy && (
+          <>
+            <Line className={css.busy} seed={6} restless={0.9} width={160} height={12} waves={20} />
+            <span className={css.word}>{t('loading')}</span>
+          </>
+        )}
       </button>
       {disabledBecause !== undefined && (
         <span id={reason} className={css.reason}>

@@ -29,10 +29,20 @@ export async function findings(page: Page): Promise<string[]> {
   )
 }
 
-/** Pixels that are cut off at the right on the narrowest screen. */
+/** Pixels that are cut off at the right on the narrowest screen, or on a phone whose letters are twice as large. */
 export async function overflow(page: Page): Promise<number> {
+  const cutOff = (letters: string) =>
+    page.evaluate(letters => {
+      const { style } = document.documentElement
+      style.fontSize = letters
+      const cutOff = document.documentElement.scrollWidth - innerWidth
+      style.fontSize = ''
+      return cutOff
+    }, letters)
   await page.setViewportSize({ width: 320, height: 640 })
-  return page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  const narrow = await cutOff('')
+  await page.setViewportSize({ width: 390, height: 640 })
+  return Math.max(narrow, await cutOff('200%'))
 }
 
 /** What axe finds by day or evening, and what is cut off at 320 pixels, of a page as it stands. */

@@ -7,9 +7,6 @@ const root = fileURLToPath(new URL('.', import.meta.url))
 /** What every page wakes with. */
 const LIBRARIES = /node_modules[\\/](?:react|scheduler|i18next|use-sync-external-store)|vite\/preload-helper/
 
-/** Names of classes that parts of many pages wear: each would be a file of its own, to be fetched for a few bytes. */
-const WORN_WIDELY = /src[\\/]ui[\\/](?:Dialog|Field|Line)\.module\.css$/
-
 const shared: InlineConfig = {
   configFile: false,
   root,
@@ -73,14 +70,7 @@ export const clientConfig = (outDir: string): InlineConfig => ({
       // 'strict' would make the app a facade, and waking one round trip longer.
       preserveEntrySignatures: 'allow-extension',
       // Together they compress better, and a release of ours leaves them in the browser's cache.
-      output: {
-        codeSplitting: {
-          groups: [
-            { name: 'libraries', test: LIBRARIES },
-            { name: 'worn', test: WORN_WIDELY },
-          ],
-        },
-      },
+      output: { codeSplitting: { groups: [{ name: 'libraries', test: LIBRARIES }] } },
     },
   },
 })

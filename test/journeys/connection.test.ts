@@ -40,8 +40,9 @@ describe.each(LANGUAGES)('the next page (%s)', language => {
     expect(new URL(page.url()).pathname).toBe(corporate)
     expect(await page.locator('h1').textContent()).toBe(title)
     await page.unroute(code)
+    const loaded = page.waitForEvent('load')
     await page.clock.runFor(6_000)
-    await page.waitForEvent('load')
+    await loaded
     expect(await page.locator('#root[data-asleep]').count()).toBe(1)
     expect(await page.locator('h1').textContent()).not.toBe(title)
   })

@@ -20,24 +20,32 @@ const FLAGS = [
  * A headless browser: CHROME_PATH, else the one from npm (Linux x64), else an installed Chrome, Chromium or Edge. The one
  * from npm is the same everywhere, and without a desktop's parts it takes half the processor's time.
  */
-export const launch = (flags: readonly string[] = []): Promise<Browser> =>
-  chromium.launch({ executablePath: executable(), args: [...FLAGS, ...flags] })
+export const launch = (): Promise<Browser> => start(chosen() ?? fromNpm() ?? installed(), [])
 
-function executable(): string {
+/** CHROME_PATH or an installed one: Lighthouse cannot open a page in the one from npm (net::ERR_ABORTED). */
+export const launchWhole = (flags: readonly string[]): Promise<Browser> =>
+  start(chosen() ?? installed(), flags)
+
+function start(executablePath: string | undefined, flags: readonly string[]): Promise<Browser> {
+  if (!executablePath)
+    throw new Error('No Chrome or Chromium found. Install one, or set CHROME_PATH to its executable.')
+  return chromium.launch({ executablePath, args: [...FLAGS, ...flags] })
+}
+
+function chosen(): string | undefined {
   const { CHROME_PATH } = process.env
   if (CHROME_PATH && !starts(CHROME_PATH))
     throw new Error(`CHROME_PATH is ${CHROME_PATH}, which does not start.`)
-  const file = CHROME_PATH ?? fromNpm() ?? installed().find(starts)
-  if (!file)
-    throw new Error('No Chrome or Chromium found. Install one, or set CHROME_PATH to its executable.')
-  return file
+  return CHROME_PATH
 }
 
 /** `--version` opens a window on Windows and macOS, so only Linux is asked whether its libraries are there. */
 const starts = (file: string): boolean =>
   existsSync(file) && (process.platform !== 'linux' || spawnSync(file, ['--version']).status === 0)
 
-function installed(): string[] {
+const installed = (): string | undefined => usualPlaces().find(starts)
+
+function usualPlaces(): string[] {
   const { platform, env } = process
   if (platform === 'darwin')
     return ['Google Chrome', 'Chromium', 'Microsoft Edge'].map(

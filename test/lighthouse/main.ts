@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util'
 import type { Browser } from 'playwright-core'
 import { format } from 'prettier'
 import { runnerImport } from 'vite'
-import { launch } from '../journeys/chromium.ts'
+import { launchWhole } from '../journeys/chromium.ts'
 import { emptyPlace, startShop } from '../journeys/shop-process.ts'
 import type * as Visited from '../journeys/visited.ts'
 import { measure, type Measured, shortcomings } from './measure.ts'
@@ -33,7 +33,7 @@ async function main(): Promise<number> {
   const place = await emptyPlace()
   // Search engines want whole addresses.
   const shop = await startShop(place, `http://localhost:${place.port}`)
-  const browser = await launch([`--remote-debugging-port=${debuggingPort}`])
+  const browser = await launchWhole([`--remote-debugging-port=${debuggingPort}`])
   const version = browser.version()
   try {
     const paths = positionals.length ? positionals : await publicPaths(shop.url)
@@ -100,7 +100,7 @@ async function report(results: readonly Measured[], chromium: string, commit: st
   const gigabytes = Math.round(totalmem() / 2 ** 30)
   const text = [
     '# Measurements',
-    `Written by \`${COMMAND}\`, which starts the shop as \`npm start\` does, opens each public page in a headless Chromium on Lighthouse's simulated phone (slow 4G, processor four times slower) and fails below 100 in accessibility, best practices and SEO, below 98 in performance, from 50 ms of blocking time, and where anything shifts. Paths as arguments measure only those (\`${COMMAND} -- / /faq\`), \`--resume\` goes on after a run of the same commit that was broken off, \`--quick\` leaves the performance out.`,
+    `Written by \`${COMMAND}\`, which starts the shop as \`npm start\` does, opens each public page in an installed Chrome or Chromium (\`CHROME_PATH\` names another), headless, on Lighthouse's simulated phone (slow 4G, processor four times slower) and fails below 100 in accessibility, best practices and SEO, below 98 in performance, from 50 ms of blocking time, and where anything shifts. Paths as arguments measure only those (\`${COMMAND} -- / /faq\`), \`--resume\` goes on after a run of the same commit that was broken off, \`--quick\` leaves the performance out.`,
     `Pages that search engines are asked to leave out are measured without the audit that would complain about that. A page that falls short is measured once more, and the better of both runs counts: a busy machine spoils a measurement. Bytes are what travels until the page rests, the code for the first touch included.`,
     `${new Date().toISOString().slice(0, 10)}, commit ${commit}, Lighthouse ${results[0]?.lighthouse ?? ''}, Chromium ${chromium}, Node ${process.versions.node}, ${cpus().length} × ${cpus()[0]?.model.trim() ?? 'processor'}, ${gigabytes} GB.`,
     markdownTable(results),

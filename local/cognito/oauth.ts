@@ -98,7 +98,7 @@ async function authorize(
 
 const signInForm = (provider: string) => `<h1>${provider}</h1>
 <p>An imitated identity provider. It believes whatever address you type; for unproven@… it does not vouch.</p>
-<form method="post"><label>E-mail <input name="email" type="email" autocomplete="username" autofocus></label>
+<form method="post"><label>E-mail <input name="email" type="email" autocomplete="username"></label>
 <button name="answer" value="yes">Continue</button> <button name="answer" value="no" formnovalidate>Cancel</button></form>`
 
 function page(response: ServerResponse, status: number, body: string): void {

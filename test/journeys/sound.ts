@@ -45,7 +45,7 @@ export async function overflow(page: Page): Promise<number> {
   return Math.max(narrow, await cutOff('200%'))
 }
 
-/** What axe finds by day or evening, and what is cut off at 320 pixels, of a page as it stands. */
+/** What axe finds by day or evening, and what is cut off (see `overflow`), of a page as it stands. */
 export async function faultsOf(page: Page): Promise<unknown[]> {
   const size = page.viewportSize()
   const found = await findings(page)

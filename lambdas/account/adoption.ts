@@ -3,7 +3,7 @@ import { accountMail } from '../outbox/mail-item.ts'
 import { Problem } from '../platform/problem.ts'
 import { signInKey } from '../platform/sign-in.ts'
 import { addressHash } from '../platform/signed.ts'
-import { together, type Write } from '../platform/table.ts'
+import { transact, type Write } from '../platform/table.ts'
 import { asksForCode, ownerKey, ownerOf, type Profile, profileKey, readProfile } from './customer.ts'
 import { mergeUpdate } from './merge.ts'
 
@@ -28,7 +28,7 @@ export async function adopt(
     if (guestId && (await asksForCode(guestId))) throw new Problem('account-exists')
     const { email: former, language } = profile
     const adoption = { customerId, sub, email, former, owner, guestId, language }
-    if (!(await together(await writesOf(adoption, now)))) return guestId
+    if (!(await transact(await writesOf(adoption, now)))) return guestId
   }
   throw new Error('The owner of an address kept changing while it was adopted.')
 }

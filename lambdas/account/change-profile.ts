@@ -1,7 +1,7 @@
 import { changeProfile as route } from '../../contract/account.ts'
 import { endpoint } from '../platform/endpoint.ts'
 import { Problem } from '../platform/problem.ts'
-import { change } from '../platform/table.ts'
+import { update } from '../platform/table.ts'
 import { dayOf } from '../platform/time.ts'
 import { Profile, profileKey } from './customer.ts'
 import { shownProfile } from './shown-profile.ts'
@@ -11,7 +11,7 @@ export const changeProfile = endpoint(route, async (input, { customerId, signIn,
   const { firstName, lastName, phoneNumber, birthday, language, rev } = input
   if (birthday > dayOf(now))
     throw new Problem('invalid-input', [{ field: 'birthday', code: 'birthday-invalid' }])
-  const { item, refusal } = await change({
+  const { item, conditionFailed } = await update({
     update: profileKey(customerId),
     set: `SET firstName = :firstName, lastName = :lastName, phoneNumber = :phoneNumber, birthday = :birthday,
       #language = :language, rev = rev + :one`,
@@ -28,6 +28,6 @@ export const changeProfile = endpoint(route, async (input, { customerId, signIn,
     },
   })
   if (item) return shownProfile(Profile.parse(item), signIn)
-  const isThere = refusal.old !== undefined && refusal.old.erasedAt === undefined
+  const isThere = conditionFailed.old !== undefined && conditionFailed.old.erasedAt === undefined
   throw new Problem(isThere ? 'profile-changed' : 'not-found')
 })

@@ -4,8 +4,8 @@ import { addressMail } from '../outbox/mail-item.ts'
 import { endpoint } from '../platform/endpoint.ts'
 import { groupsInPool } from '../platform/identity.ts'
 import { Problem } from '../platform/problem.ts'
-import { change, read, together } from '../platform/table.ts'
-import { HOURS, later } from '../platform/time.ts'
+import { read, transact, update } from '../platform/table.ts'
+import { after, HOURS } from '../platform/time.ts'
 import { cancelUpdate, confirmableFrom, FactorReset, isStillTheirs, resetKey } from './factor-reset.ts'
 
 /** Support may answer when the waiting time is over: its owner is told all the same, and can object as long. */
@@ -23,13 +23,13 @@ export const confirmFactorReset = endpoint(
     if (!asked || asked.status === 'cancelled') throw new Problem('not-found')
     if (asked.status !== 'open') return { waitsUntil: asked.waitsUntil }
     if (!(await isStillTheirs(asked))) {
-      await change(cancelUpdate(key, now))
+      await update(cancelUpdate(key, now))
       throw new Problem('not-found')
     }
     if (!groups.includes('admin') && (await isStaff(asked.sub))) throw new Problem('not-found')
-    const waitsUntil = latest(asked.waitsUntil, later(now, OBJECTION_MS))
+    const waitsUntil = latest(asked.waitsUntil, after(now, OBJECTION_MS))
     const { language } = asked
-    const refusals = await together([
+    const failed = await transact([
       {
         update: key,
         set: `SET #status = :confirmed, confirmedAt = :now, confirmedBy = :staff, waitsUntil = :until,
@@ -58,8 +58,8 @@ export const confirmFactorReset = endpoint(
         ),
       },
     ])
-    if (!refusals) return { waitsUntil }
-    const known = FactorReset.safeParse(refusals[0]?.old).data
+    if (!failed) return { waitsUntil }
+    const known = FactorReset.safeParse(failed[0]?.old).data
     if (!known || known.status === 'open' || known.status === 'cancelled') throw new Problem('not-found')
     return { waitsUntil: known.waitsUntil }
   },

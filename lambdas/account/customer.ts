@@ -4,7 +4,7 @@ import { Language } from '../../contract/language.ts'
 import { addressHash } from '../platform/signed.ts'
 import { mint } from '../platform/mint.ts'
 import { isFactorRecorded, signInKey } from '../platform/sign-in.ts'
-import { between, change, type Key, read } from '../platform/table.ts'
+import { between, type Key, read, update } from '../platform/table.ts'
 
 export const customerPk = (customerId: string) => `CUSTOMER#${customerId}`
 /** The other way round. */
@@ -41,7 +41,7 @@ export async function readProfile(customerId: string): Promise<Profile | undefin
 
 /** The customer behind an address: minted once, whoever asks first; two at once get the same one. */
 export async function customerOf(email: string, now: string): Promise<string> {
-  const owner = await change({
+  const owner = await update({
     update: ownerKey(await addressHash(email)),
     set: 'SET customerId = if_not_exists(customerId, :fresh)',
     values: { ':fresh': mint('cus', now) },

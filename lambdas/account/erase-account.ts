@@ -7,8 +7,8 @@ import { fault } from '../platform/log.ts'
 import { Problem } from '../platform/problem.ts'
 import { disableUpdate } from '../platform/sign-in.ts'
 import { addressHash } from '../platform/signed.ts'
-import { together, type Write } from '../platform/table.ts'
-import { epochSeconds, later, MINUTES } from '../platform/time.ts'
+import { transact, type Write } from '../platform/table.ts'
+import { before, epochSeconds, MINUTES } from '../platform/time.ts'
 import { type Login, ownerKey, profileKey, readProfile } from './customer.ts'
 import { endInPool, signInsOf } from './end-sign-ins.ts'
 
@@ -21,7 +21,7 @@ const MOST_ROUNDS = 3
  */
 export const eraseAccount = endpoint(route, async (_, caller) => {
   const { customerId, signIn, now } = caller
-  if (signIn.authenticatedAt < epochSeconds(later(now, -FRESH_SIGN_IN_MINUTES * MINUTES)))
+  if (signIn.authenticatedAt < epochSeconds(before(now, FRESH_SIGN_IN_MINUTES * MINUTES)))
     throw new Problem('sign-in-again')
   const logins = await signInsOf(customerId, signIn)
   await mark(customerId, logins, now)
@@ -66,7 +66,7 @@ async function mark(customerId: string, logins: Login[], now: string): Promise<v
       { put: accountMail(customerId, 'account-erased', { language, recipient: email }, now) },
       ...logins.map(({ sub }) => disableUpdate(sub, now)),
     ]
-    if (!(await together(writes))) return
+    if (!(await transact(writes))) return
   }
   throw new Error('A profile kept changing while it was erased.')
 }

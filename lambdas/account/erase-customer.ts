@@ -3,8 +3,8 @@ import { postpone } from '../platform/due-work.ts'
 import { addressHash } from '../platform/signed.ts'
 import { signInKey } from '../platform/sign-in.ts'
 import { discard } from '../platform/storage.ts'
-import { change, type Item, type Key, partition, read, remove } from '../platform/table.ts'
-import { DAYS, epochSeconds, later, MINUTES } from '../platform/time.ts'
+import { type Item, type Key, partition, read, remove, update } from '../platform/table.ts'
+import { after, DAYS, epochSeconds, MINUTES } from '../platform/time.ts'
 import { ACCOUNT_MAIL } from '../outbox/mail-item.ts'
 import { eraseOrder } from '../orders/erase-order.ts'
 import { forgetReader } from '../newsletter/forget-reader.ts'
@@ -24,7 +24,7 @@ export async function eraseCustomer(key: Key, now: string): Promise<void> {
   if (!profile.erasedAt) return
   if (profile.email && !profile.addressErasedAt) {
     await eraseAddress(profile.email, profile.erasedAt, now)
-    await change({ update: key, set: 'SET addressErasedAt = :now', values: { ':now': now } })
+    await update({ update: key, set: 'SET addressErasedAt = :now', values: { ':now': now } })
   }
   let isWaiting = false
   for await (const item of partition(key.pk)) {
@@ -32,16 +32,16 @@ export async function eraseCustomer(key: Key, now: string): Promise<void> {
     if (outcome === 'waits') isWaiting = true
   }
   if (isWaiting) {
-    await postpone(key, later(now, LOOK_AGAIN_MS))
+    await postpone(key, after(now, LOOK_AGAIN_MS))
     return
   }
-  await change({
+  await update({
     update: key,
     set: 'SET forgetAt = :forgetAt REMOVE email, #language, duePk, dueAt',
     // Something of a merge has arrived since this look began: it stays due.
     when: 'rev = :rev',
     names: { '#language': 'language' },
-    values: { ':forgetAt': epochSeconds(later(now, MARKS_KEPT_MS)), ':rev': profile.rev },
+    values: { ':forgetAt': epochSeconds(after(now, MARKS_KEPT_MS)), ':rev': profile.rev },
   })
 }
 
@@ -66,10 +66,10 @@ const staysAsItIs = (sk: string): boolean =>
 /** The mark that nothing of theirs is answered stays as long as a token could live. */
 async function eraseSignIn({ sub, username }: Login, now: string): Promise<void> {
   await deleteFromPool(username)
-  await change({
+  await update({
     update: signInKey(sub),
     set: 'SET disabledAt = if_not_exists(disabledAt, :now), forgetAt = :forgetAt REMOVE customerId, address, hasSecondFactor, signedOutAt',
-    values: { ':now': now, ':forgetAt': epochSeconds(later(now, DAYS)) },
+    values: { ':now': now, ':forgetAt': epochSeconds(after(now, DAYS)) },
   })
 }
 

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { CustomerId, Moment, RequestId } from '../../contract/ids.ts'
 import { Language } from '../../contract/language.ts'
 import type { Key, Write } from '../platform/table.ts'
-import { DAYS, later } from '../platform/time.ts'
+import { before, DAYS } from '../platform/time.ts'
 import { ownerOf } from './customer.ts'
 
 /**
@@ -33,7 +33,7 @@ export const resetKey = (address: string, requestId: string): Key => ({
 const CONFIRMABLE_MS = 14 * DAYS
 
 /** Requests of before are not confirmed any more. */
-export const confirmableFrom = (now: string): string => later(now, -CONFIRMABLE_MS)
+export const confirmableFrom = (now: string): string => before(now, CONFIRMABLE_MS)
 
 /** Whether the address that was proven still leads to whose factor it is about. */
 export const isStillTheirs = async ({ address, customerId }: FactorReset): Promise<boolean> =>

@@ -4,7 +4,7 @@ import { type Order, type OrderRef, readOrder } from '../orders/order.ts'
 import { Problem } from '../platform/problem.ts'
 import { sign, verify } from '../platform/signed.ts'
 import { read } from '../platform/table.ts'
-import { DAYS, later } from '../platform/time.ts'
+import { after, DAYS } from '../platform/time.ts'
 import { profileKey } from './customer.ts'
 
 const VALID_MS = 30 * DAYS
@@ -13,7 +13,7 @@ const Invite = z.object({ customerId: CustomerId, orderId: OrderId, until: Momen
 
 /** The link's content in our mail to the buyer: who holds it can read that mailbox. It names no address. */
 export const inviteTo = ({ customerId, orderId }: OrderRef, now: string): Promise<string> =>
-  sign('invite', { customerId, orderId, until: later(now, VALID_MS) })
+  sign('invite', { customerId, orderId, until: after(now, VALID_MS) })
 
 /**
  * The paid order that an invitation was sent for; its address is proven by the invitation. Once somebody can sign in as

@@ -2,7 +2,7 @@ import type { Language } from '../../contract/language.ts'
 import { accountMail } from '../outbox/mail-item.ts'
 import { addressHash } from '../platform/signed.ts'
 import { signInKey } from '../platform/sign-in.ts'
-import { together, type Write } from '../platform/table.ts'
+import { transact, type Write } from '../platform/table.ts'
 import { customerOf, type Login, loginKey, ownerKey, profileKey, readProfile } from './customer.ts'
 
 /** An account may be erased, or change its address, between the question who owns an address and the answer. */
@@ -27,7 +27,7 @@ export async function linkSignIn(
     const customerId = await customerOf(email, now)
     const link = { sub, username, email, customerId, language, names }
     const writes = [...(await writesOf(link, now)), ...(await newsOf(link, now))]
-    if (!(await together(writes))) return customerId
+    if (!(await transact(writes))) return customerId
   }
   throw new Error('The owner of an address kept changing while a sign-in was linked.')
 }

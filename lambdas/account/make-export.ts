@@ -2,8 +2,8 @@ import { zipSync } from 'fflate'
 import { EXPORT_HOURS } from '../../contract/account.ts'
 import { accountMail } from '../outbox/mail-item.ts'
 import { discard, store } from '../platform/storage.ts'
-import { type Key, read, together } from '../platform/table.ts'
-import { HOURS, later } from '../platform/time.ts'
+import { type Key, read, transact } from '../platform/table.ts'
+import { after, HOURS } from '../platform/time.ts'
 import { customerOfKey } from './customer.ts'
 import { contentOf } from './export-content.ts'
 import { Export } from './export.ts'
@@ -15,8 +15,8 @@ export async function makeExport(key: Key, now: string): Promise<void> {
   const customerId = customerOfKey(key)
   const zip = zipSync(await contentOf(customerId, wanted.language, now))
   await store(wanted.storageKey, zip, 'application/zip')
-  const expiresAt = later(now, EXPORT_HOURS * HOURS)
-  const refusals = await together([
+  const expiresAt = after(now, EXPORT_HOURS * HOURS)
+  const failed = await transact([
     {
       update: key,
       set: 'SET #state = :ready, bytes = :bytes, expiresAt = :expiresAt REMOVE duePk, dueAt',
@@ -41,5 +41,5 @@ export async function makeExport(key: Key, now: string): Promise<void> {
     },
   ])
   // Erased while it was made, or made by two at once: then it is ready already and stays.
-  if (refusals && refusals[0]?.old === undefined) await discard(wanted.storageKey)
+  if (failed && failed[0]?.old === undefined) await discard(wanted.storageKey)
 }

@@ -3,8 +3,8 @@ import { CustomerId } from '../../contract/ids.ts'
 import { moveOrder } from '../orders/order-home.ts'
 import { postpone } from '../platform/due-work.ts'
 import { signInKey } from '../platform/sign-in.ts'
-import { change, type Key, partition, read, together, type Write } from '../platform/table.ts'
-import { later, MINUTES } from '../platform/time.ts'
+import { type Key, partition, read, transact, update, type Write } from '../platform/table.ts'
+import { after, MINUTES } from '../platform/time.ts'
 import { customerOfKey, customerPk, Login, loginKey, profileKey, readProfile } from './customer.ts'
 
 const LOOK_AGAIN_MS = MINUTES
@@ -34,9 +34,9 @@ export async function mergeCustomer(key: Key, now: string): Promise<void> {
     if (item.sk.startsWith('LOGIN#') && !(await moveLogin(Login.parse(item), { from, to, now })))
       isWaiting = true
   }
-  if (isWaiting) await postpone(key, later(now, LOOK_AGAIN_MS))
+  if (isWaiting) await postpone(key, after(now, LOOK_AGAIN_MS))
   else
-    await change({
+    await update({
       update: key,
       set: 'SET mergedAt = :now REMOVE duePk, dueAt, email, provenBy, firstName, lastName, phoneNumber, birthday',
       values: { ':now': now },
@@ -48,7 +48,7 @@ async function moveLogin(
   { sub, username }: Login,
   { from, to, now }: { from: string; to: string; now: string },
 ): Promise<boolean> {
-  const refusals = await together([
+  const failed = await transact([
     await arrivalAt(to, now),
     {
       update: signInKey(sub),
@@ -60,7 +60,7 @@ async function moveLogin(
     { remove: loginKey(from, sub) },
   ])
   // A login that leads elsewhere by now is nobody's to move.
-  return refusals?.[0] === undefined
+  return failed?.[0] === undefined
 }
 
 /**

@@ -3,7 +3,7 @@ import { accountMail } from '../outbox/mail-item.ts'
 import { endpoint } from '../platform/endpoint.ts'
 import { Problem } from '../platform/problem.ts'
 import { signOutEverywhereUpdate } from '../platform/sign-in.ts'
-import { together } from '../platform/table.ts'
+import { transact } from '../platform/table.ts'
 import { readProfile } from './customer.ts'
 import { endInPool, signInsOf, untilLaterSignIns } from './end-sign-ins.ts'
 
@@ -17,7 +17,7 @@ export const passwordChanged = endpoint(route, async (_, { customerId, signIn, n
   if (!profile?.email || profile.erasedAt) throw new Problem('not-found')
   const { language } = profile
   const logins = await signInsOf(customerId, signIn)
-  await together([
+  await transact([
     ...logins.map(({ sub }) => signOutEverywhereUpdate(sub, now)),
     { put: accountMail(customerId, 'password-replaced', { language }, now) },
   ])

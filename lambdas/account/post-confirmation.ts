@@ -4,7 +4,7 @@ import { BEGUN_HERE } from '../../contract/account.ts'
 import { accountMail } from '../outbox/mail-item.ts'
 import { replacePassword, userOf } from '../platform/identity.ts'
 import { signOutEverywhereUpdate } from '../platform/sign-in.ts'
-import { together } from '../platform/table.ts'
+import { transact } from '../platform/table.ts'
 import { type Login, linkOf, readProfile } from './customer.ts'
 import { endInPool, signInsOf, untilLaterSignIns } from './end-sign-ins.ts'
 
@@ -48,7 +48,7 @@ async function endSignIns(login: Login, poolId: string, now: string): Promise<vo
   const [logins, told] = customerId
     ? [await signInsOf(customerId, login), [{ put: await mailTo(customerId, now) }]]
     : [[login], []]
-  await together([...logins.map(({ sub }) => signOutEverywhereUpdate(sub, now)), ...told])
+  await transact([...logins.map(({ sub }) => signOutEverywhereUpdate(sub, now)), ...told])
   await endInPool(logins, poolId)
 }
 

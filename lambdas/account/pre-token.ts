@@ -4,7 +4,7 @@ import { userOf } from '../platform/identity.ts'
 import { fault } from '../platform/log.ts'
 import { addressHash } from '../platform/signed.ts'
 import { STAFF_CLAIM } from '../platform/sign-in.ts'
-import { later, SECONDS } from '../platform/time.ts'
+import { before, SECONDS } from '../platform/time.ts'
 import { adopt } from './adoption.ts'
 import { asksForCode, knownCustomer, linkOf } from './customer.ts'
 import { languageOf } from './language-of.ts'
@@ -120,7 +120,7 @@ async function tellOff(customerId: string, sub: string, isStaff: boolean): Promi
   const now = new Date().toISOString()
   try {
     await recordFactorOff(
-      { customerId, sub, signedOutAt: isStaff ? later(now, -PATIENCE_MS) : undefined },
+      { customerId, sub, signedOutAt: isStaff ? before(now, PATIENCE_MS) : undefined },
       now,
     )
   } catch (error) {

@@ -3,8 +3,8 @@ import { addressMail } from '../outbox/mail-item.ts'
 import { endpoint } from '../platform/endpoint.ts'
 import { poolUser } from '../platform/identity.ts'
 import { Problem } from '../platform/problem.ts'
-import { together } from '../platform/table.ts'
-import { HOURS, later } from '../platform/time.ts'
+import { transact } from '../platform/table.ts'
+import { after, HOURS } from '../platform/time.ts'
 import { ownerOf, readProfile } from './customer.ts'
 import { FactorReset, requestIdOf, resetKey } from './factor-reset.ts'
 import { provenBy } from './factor-tokens.ts'
@@ -15,7 +15,7 @@ export const proveFactorReset = endpoint(route, async ({ token }, { now }) => {
   const request = await requestFor(address, requestIdOf(token), now)
   const { requestId, waitsUntil, language } = request
   const facts = { language, resetId: requestId, until: waitsUntil }
-  const refusals = await together([
+  const failed = await transact([
     {
       put: {
         ...resetKey(address, requestId),
@@ -30,8 +30,8 @@ export const proveFactorReset = endpoint(route, async ({ token }, { now }) => {
     { put: addressMail(address, 'factor-reset-waiting', facts, now, requestId) },
     { put: addressMail(address, 'factor-reset-team', facts, now, requestId) },
   ])
-  if (!refusals) return { waitsUntil }
-  const known = FactorReset.parse(refusals[0]?.old)
+  if (!failed) return { waitsUntil }
+  const known = FactorReset.parse(failed[0]?.old)
   // Whoever stopped it meant it: that link begins nothing any more.
   if (known.status === 'cancelled') throw new Problem('invite-invalid')
   return { waitsUntil: known.waitsUntil }
@@ -49,7 +49,7 @@ async function requestFor(address: string, requestId: string, now: string): Prom
     sub: user.sub,
     status: 'open',
     at: now,
-    waitsUntil: later(now, FACTOR_RESET_HOURS * HOURS),
+    waitsUntil: after(now, FACTOR_RESET_HOURS * HOURS),
     language: profile?.language ?? 'de',
     rev: 0,
   }

@@ -4,7 +4,7 @@ import { endpoint } from '../platform/endpoint.ts'
 import { MAILBOX_WINDOW_MS, mailboxHash, NETWORK_WINDOW_MS, spendTry, visitorHash } from '../platform/rate.ts'
 import { addressHash } from '../platform/signed.ts'
 import { put } from '../platform/table.ts'
-import { DAYS, later } from '../platform/time.ts'
+import { after, DAYS } from '../platform/time.ts'
 
 const LINK_MS = DAYS
 const PER_VISITOR = { route: 'factor-reset', most: 10, windowMs: NETWORK_WINDOW_MS }
@@ -15,6 +15,6 @@ export const requestFactorReset = endpoint(route, async ({ email, language }, { 
   const address = await addressHash(email)
   await spendTry({ ...PER_VISITOR, key: await visitorHash(await ip()) }, now)
   await spendTry({ ...PER_ADDRESS, key: await mailboxHash(email) }, now)
-  await put({ put: addressMail(address, 'factor-reset-link', { language, until: later(now, LINK_MS) }, now) })
+  await put({ put: addressMail(address, 'factor-reset-link', { language, until: after(now, LINK_MS) }, now) })
   return { accepted: true as const }
 })

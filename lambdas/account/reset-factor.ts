@@ -1,7 +1,7 @@
 import { accountMail } from '../outbox/mail-item.ts'
 import { removeSecondFactor } from '../platform/identity.ts'
 import { signInKey, signOutEverywhereUpdate } from '../platform/sign-in.ts'
-import { change, type Key, read, together } from '../platform/table.ts'
+import { type Key, read, transact, update } from '../platform/table.ts'
 import { endInPool, signInsOf } from './end-sign-ins.ts'
 import { cancelUpdate, FactorReset, isStillTheirs } from './factor-reset.ts'
 
@@ -15,10 +15,10 @@ export async function resetFactor(key: Key, now: string): Promise<void> {
   if (!item) return
   const waiting = FactorReset.parse(item)
   if (waiting.status === 'confirmed' && !(await isStillTheirs(waiting))) {
-    await change(cancelUpdate(key, now))
+    await update(cancelUpdate(key, now))
     return
   }
-  const claimed = await change({
+  const claimed = await update({
     update: key,
     set: 'SET #status = :resetting, rev = rev + :one',
     when: '#status IN (:confirmed, :resetting) AND waitsUntil <= :now',
@@ -29,7 +29,7 @@ export async function resetFactor(key: Key, now: string): Promise<void> {
   const { sub, customerId, requestId, language } = FactorReset.parse(claimed.item)
   await removeSecondFactor(sub)
   const logins = await signInsOf(customerId, { sub, username: sub })
-  await together([
+  await transact([
     {
       update: key,
       set: 'SET #status = :done, doneAt = :now, rev = rev + :one REMOVE duePk, dueAt',

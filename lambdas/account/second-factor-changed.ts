@@ -5,7 +5,7 @@ import { type Customer, endpoint } from '../platform/endpoint.ts'
 import { poolUser } from '../platform/identity.ts'
 import { Problem } from '../platform/problem.ts'
 import { signInKey, signOutEverywhereUpdate } from '../platform/sign-in.ts'
-import { together } from '../platform/table.ts'
+import { transact } from '../platform/table.ts'
 import { readProfile } from './customer.ts'
 import { endInPool, signInsOf, untilLaterSignIns } from './end-sign-ins.ts'
 import { recordFactorOff } from './second-factor.ts'
@@ -24,7 +24,7 @@ export const secondFactorChanged = endpoint(route, async (_, caller) => {
 async function recordOn({ customerId, signIn, now }: Customer): Promise<boolean> {
   const language = (await readProfile(customerId))?.language ?? 'de'
   const logins = await signInsOf(customerId, signIn)
-  const refusals = await together([
+  const failed = await transact([
     {
       update: signInKey(signIn.sub),
       set: 'SET hasSecondFactor = :on, signedOutAt = :now',
@@ -35,7 +35,7 @@ async function recordOn({ customerId, signIn, now }: Customer): Promise<boolean>
     ...logins.filter(({ sub }) => sub !== signIn.sub).map(({ sub }) => signOutEverywhereUpdate(sub, now)),
   ])
   // Refused when nothing has changed since the last look.
-  if (refusals) return false
+  if (failed) return false
   await endInPool(logins)
   await untilLaterSignIns(now)
   return true

@@ -1,6 +1,6 @@
 import { accountMail } from '../outbox/mail-item.ts'
 import { signInKey } from '../platform/sign-in.ts'
-import { together } from '../platform/table.ts'
+import { transact } from '../platform/table.ts'
 import { readProfile } from './customer.ts'
 
 /** Whose factor the pool does not ask for any more, and whether tokens of before may go on. */
@@ -17,7 +17,7 @@ export async function recordFactorOff(
   now: string,
 ): Promise<boolean> {
   const language = (await readProfile(customerId))?.language ?? 'de'
-  const refusals = await together([
+  const failed = await transact([
     {
       update: signInKey(sub),
       set: `SET hasSecondFactor = :off${signedOutAt ? ', signedOutAt = :at' : ''}`,
@@ -26,5 +26,5 @@ export async function recordFactorOff(
     },
     { put: accountMail(customerId, 'second-factor-off', { language }, now) },
   ])
-  return !refusals
+  return !failed
 }

@@ -3,7 +3,7 @@ import { startExport as route } from '../../contract/account.ts'
 import { endpoint } from '../platform/endpoint.ts'
 import { Problem } from '../platform/problem.ts'
 import { tryWrite } from '../platform/rate.ts'
-import { together } from '../platform/table.ts'
+import { transact } from '../platform/table.ts'
 import { DAYS } from '../platform/time.ts'
 import { readProfile } from './customer.ts'
 import { Export, exportKey, shownExport } from './export.ts'
@@ -23,7 +23,7 @@ export const startExport = endpoint(route, async (_, { customerId, now }) => {
     requestedAt: now,
     storageKey: `exports/${customerId}/${exportId}.zip`,
   }
-  const refusals = await together([
+  const failed = await transact([
     {
       put: { ...exportKey(customerId), ...making, kind: 'export', duePk: 'EXPORT', dueAt: now },
       when: 'attribute_not_exists(pk) OR #state <> :making',
@@ -32,8 +32,8 @@ export const startExport = endpoint(route, async (_, { customerId, now }) => {
     },
     tryWrite({ ...PER_CUSTOMER, key: customerId }, now),
   ])
-  const known = refusals?.[0]?.old
+  const known = failed?.[0]?.old
   if (known) return shownExport(Export.parse(known), now)
-  if (refusals) throw new Problem('too-many-requests')
+  if (failed) throw new Problem('too-many-requests')
   return { state: 'making' as const, requestedAt: now }
 })

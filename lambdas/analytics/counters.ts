@@ -1,5 +1,5 @@
-import { change, type Key, put, read, together } from '../platform/table.ts'
-import { DAYS, epochSeconds, later } from '../platform/time.ts'
+import { type Key, put, read, transact, update } from '../platform/table.ts'
+import { after, DAYS, epochSeconds } from '../platform/time.ts'
 
 /** Names that one day takes from outside; what comes after them is counted together. */
 const MOST_HOSTS = 200
@@ -13,11 +13,11 @@ const pageKey = (day: string, page: string): Key => ({ pk: `DAY#${day}`, sk: `PA
 
 /** Adds to the counters of a page; an item that is missing begins at zero. One write. */
 export const countPage = (day: string, page: string, counts: Counts): Promise<unknown> =>
-  change(addition(pageKey(day, page), counts))
+  update(addition(pageKey(day, page), counts))
 
 /** As `countPage`, but only where the page was viewed that day: nobody makes items by scrolling. */
 export const countViewedPage = (day: string, page: string, counts: Counts): Promise<unknown> =>
-  change({ ...addition(pageKey(day, page), counts), when: 'attribute_exists(pk)' })
+  update({ ...addition(pageKey(day, page), counts), when: 'attribute_exists(pk)' })
 
 /** A view of one of many pages, while the day takes more of them; else of the page `rest`. */
 export const countPageOfMany = (day: string, page: string, rest: string, counts: Counts): Promise<void> =>
@@ -36,15 +36,15 @@ export const countReferrer = (day: string, host: string): Promise<void> =>
 
 /** Whether this is the first view of a session today. One write, which does nothing when it is not. */
 export async function isFirstView(day: string, session: string, now: string): Promise<boolean> {
-  const refusal = await put({
+  const conditionFailed = await put({
     put: {
       pk: `SEEN#${day}#${session.charAt(0)}`,
       sk: session,
-      forgetAt: epochSeconds(later(now, SEEN_KEPT_MS)),
+      forgetAt: epochSeconds(after(now, SEEN_KEPT_MS)),
     },
     when: 'attribute_not_exists(pk)',
   })
-  return refusal === undefined
+  return conditionFailed === undefined
 }
 
 interface Limited {
@@ -61,7 +61,7 @@ const known = new Map<string, { names: Set<string>; isFull: boolean }>()
 
 /**
  * One write, except for the first time that a name appears on a day: then its item and the number of names are written
- * together, so that the limit holds however many instances count.
+ * transact, so that the limit holds however many instances count.
  */
 async function countLimited(limited: Limited): Promise<void> {
   const { pk, prefix, name, rest, most, counts } = limited
@@ -69,7 +69,7 @@ async function countLimited(limited: Limited): Promise<void> {
   const key = { pk, sk: `${prefix}${name}` }
   const isThere = partition.names.has(name) || (await read(key)) !== undefined
   if (!isThere && !partition.isFull) {
-    const refusals = await together([
+    const failed = await transact([
       { put: { ...key, ...counts }, when: 'attribute_not_exists(pk)' },
       {
         update: { pk, sk: 'COUNT' },
@@ -78,13 +78,13 @@ async function countLimited(limited: Limited): Promise<void> {
         values: { ':zero': 0, ':one': 1, ':most': most },
       },
     ])
-    if (!refusals || refusals[0]) partition.names.add(name)
-    if (!refusals) return
-    partition.isFull = refusals[1] !== undefined
+    if (!failed || failed[0]) partition.names.add(name)
+    if (!failed) return
+    partition.isFull = failed[1] !== undefined
   }
   const isNamed = isThere || partition.names.has(name)
   if (isNamed) partition.names.add(name)
-  await change(addition(isNamed ? key : { pk, sk: `${prefix}${rest}` }, counts))
+  await update(addition(isNamed ? key : { pk, sk: `${prefix}${rest}` }, counts))
 }
 
 function knownOf(pk: string): { names: Set<string>; isFull: boolean } {

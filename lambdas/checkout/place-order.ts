@@ -15,8 +15,8 @@ import { endpoint } from '../platform/endpoint.ts'
 import { Problem } from '../platform/problem.ts'
 import { MAILBOX_WINDOW_MS, mailboxHash, NETWORK_WINDOW_MS, tryWrite, visitorHash } from '../platform/rate.ts'
 import { addressHash, verify } from '../platform/signed.ts'
-import { together } from '../platform/table.ts'
-import { later } from '../platform/time.ts'
+import { transact } from '../platform/table.ts'
+import { after } from '../platform/time.ts'
 import { Quote } from './quote.ts'
 
 /** Every order sends a mail to an address that nobody has proven. Repeats of one order do not count. */
@@ -79,7 +79,7 @@ async function draftOrder({ quote, ...input }: Placing, now: string): Promise<Or
     mode: 'payment',
     rev: 0,
     createdAt: now,
-    dueAt: later(now, PAYABLE_MS),
+    dueAt: after(now, PAYABLE_MS),
     slug: product.slug,
     productVersion: product.version,
     title: product.title,
@@ -101,7 +101,7 @@ async function draftOrder({ quote, ...input }: Placing, now: string): Promise<Or
 
 /** The order with its profile and its acknowledgement, or the same order from an earlier press; undefined: ask again whose it is. */
 async function createOrder(order: Order, { visitor }: Placing): Promise<Order | undefined> {
-  const refusals = await together([
+  const failed = await transact([
     {
       put: {
         ...orderKey(order),
@@ -125,10 +125,10 @@ async function createOrder(order: Order, { visitor }: Placing): Promise<Order | 
     tryWrite({ ...PER_ADDRESS, key: await mailboxHash(order.buyer.email) }, order.createdAt),
     tryWrite({ ...PER_VISITOR, key: visitor }, order.createdAt),
   ])
-  if (!refusals) return order
-  const earlier = refusals[0]?.old
+  if (!failed) return order
+  const earlier = failed[0]?.old
   if (earlier) return Order.parse(earlier)
-  if (refusals[3] ?? refusals[4]) throw new Problem('too-many-requests')
+  if (failed[3] ?? failed[4]) throw new Problem('too-many-requests')
   return undefined
 }
 

@@ -4,7 +4,7 @@ import { productOf } from '../catalog/product.ts'
 import { endpoint } from '../platform/endpoint.ts'
 import { mint } from '../platform/mint.ts'
 import { addressHash, sign } from '../platform/signed.ts'
-import { later } from '../platform/time.ts'
+import { after } from '../platform/time.ts'
 import { type Quote, QUOTE_VALID_MS } from './quote.ts'
 
 /** Writes nothing: who only looks leaves no trace. */
@@ -16,7 +16,7 @@ export const quoteOrder = endpoint(route, async ({ slug, email }, { now }) => {
     productVersion: product.version,
     totalCents: product.priceCents,
     address: await addressHash(email),
-    validUntil: later(now, QUOTE_VALID_MS),
+    validUntil: after(now, QUOTE_VALID_MS),
   }
   return {
     quote: await sign('quote', quote),

@@ -7,8 +7,8 @@ import { environment } from '../platform/environment.ts'
 import { fault } from '../platform/log.ts'
 import { payments } from '../platform/payments.ts'
 import { Problem } from '../platform/problem.ts'
-import { change } from '../platform/table.ts'
-import { epochSeconds, later, MINUTES } from '../platform/time.ts'
+import { update } from '../platform/table.ts'
+import { after, before, epochSeconds, MINUTES } from '../platform/time.ts'
 
 /** Payment pages that one order may open. */
 const MOST_ATTEMPTS = 10
@@ -40,7 +40,7 @@ async function pageFor(ref: OrderRef, now: string): Promise<string> {
     const open = await openPage(order)
     if (open) return open
     if (order.attempt >= MOST_ATTEMPTS) throw new Problem('too-many-attempts')
-    if (!order.dueAt || order.dueAt <= later(now, LAST_START_MS)) throw new Problem('order-closed')
+    if (!order.dueAt || order.dueAt <= after(now, LAST_START_MS)) throw new Problem('order-closed')
     const claimed = await claimAttempt(order, now)
     if (claimed) return newPage(claimed)
   }
@@ -80,7 +80,7 @@ async function reopenSession(stripe: Stripe, order: Order): Promise<Stripe.Check
 
 // Claimed before Stripe is called. Of two presses at once one is refused and takes the number that the other has drawn.
 async function claimAttempt(order: Order, now: string): Promise<Order | undefined> {
-  const claimed = await change({
+  const claimed = await update({
     update: orderKey(order),
     set: 'SET attempt = :next, #status = :pending, rev = rev + :one, trail = list_append(trail, :trail)',
     when: `#status IN (:pending, :failed) AND attempt = :previous AND attempt < :most
@@ -93,13 +93,13 @@ async function claimAttempt(order: Order, now: string): Promise<Order | undefine
       ':pending': 'pending',
       ':failed': 'failed',
       ':one': 1,
-      ':lastStart': later(now, LAST_START_MS),
+      ':lastStart': after(now, LAST_START_MS),
       ':trail': trail('pending', 'attempt', now),
     },
   })
   if (claimed.item) return Order.parse(claimed.item)
-  if (newHome(order, claimed.refusal.old)) return undefined
-  const present = Order.parse(claimed.refusal.old)
+  if (newHome(order, claimed.conditionFailed.old)) return undefined
+  const present = Order.parse(claimed.conditionFailed.old)
   return present.status === 'pending' && present.attempt === order.attempt + 1 ? present : undefined
 }
 
@@ -135,14 +135,14 @@ function openSession(stripe: Stripe, order: Order): Promise<Stripe.Checkout.Sess
       payment_intent_data: { metadata },
       success_url: `${site}/checkout-success?order=${orderId}`,
       cancel_url: `${site}/checkout/${order.slug}?order=${orderId}`,
-      expires_at: epochSeconds(later(order.dueAt ?? order.createdAt, -PAGE_ENDS_EARLIER_MS)),
+      expires_at: epochSeconds(before(order.dueAt ?? order.createdAt, PAGE_ENDS_EARLIER_MS)),
     },
     { idempotencyKey: `${orderId}:${attempt}` },
   )
 }
 
 async function rememberSession(order: Order, sessionId: string): Promise<void> {
-  await change({
+  await update({
     update: orderKey(order),
     set: 'SET sessions.#attempt = if_not_exists(sessions.#attempt, :session), rev = rev + :one',
     names: { '#attempt': String(order.attempt) },

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Card, type ContentKind, Piece } from '../../contract/content.ts'
 import { Slug } from '../../contract/ids.ts'
 import type { Language } from '../../contract/language.ts'
-import { between, type Item, type Key, read, together } from '../platform/table.ts'
+import { between, type Item, type Key, read, transact } from '../platform/table.ts'
 
 /** Of one kind in one language; one query holds so many (1 MB, a card below 1.5 KB), some twenty years of them. */
 const CARDS_MOST = 600
@@ -74,7 +74,7 @@ export async function publish(
   const place = cardKey(card)
   const before = head?.status === 'published' ? cardKey(head) : undefined
   const [changed, taken] =
-    (await together([
+    (await transact([
       { put: headItem(next), ...unchangedSince(rev) },
       {
         put: { ...slugKey(card.kind, card.language, card.slug), contentId },
@@ -98,11 +98,11 @@ export async function unpublish(
   const head = await headAt(contentId, rev)
   if (!head) return { refused: 'changed' }
   if (head.status === 'unpublished') return { rev }
-  const refusals = await together([
+  const failed = await transact([
     { put: headItem({ ...head, status: 'unpublished', rev: rev + 1 }), ...unchangedSince(rev) },
     { remove: cardKey(head) },
   ])
-  return refusals ? { refused: 'changed' } : { rev: rev + 1 }
+  return failed ? { refused: 'changed' } : { rev: rev + 1 }
 }
 
 /** The guard of all of a piece's items: whoever has seen an older state writes none of them. */

@@ -3,8 +3,8 @@ import { readOrder } from '../orders/order.ts'
 import { endpoint, type Customer } from '../platform/endpoint.ts'
 import { Problem } from '../platform/problem.ts'
 import { signDownload } from '../platform/storage.ts'
-import { change } from '../platform/table.ts'
-import { later } from '../platform/time.ts'
+import { update } from '../platform/table.ts'
+import { before } from '../platform/time.ts'
 import { Grant, grantKey, PRESS_MS } from './grant.ts'
 
 export const claimDownload = endpoint(route, async (claim, caller) => {
@@ -15,7 +15,7 @@ export const claimDownload = endpoint(route, async (claim, caller) => {
 
 // The limit lives in the condition: reading first and writing after would let two presses share the last download.
 async function spendOne({ orderId, fileId, pressId }: Claim, { customerId, now }: Customer): Promise<Grant> {
-  const spent = await change({
+  const spent = await update({
     update: grantKey({ customerId, orderId }, fileId),
     set: 'SET used = used + :one, presses.#press = :now, rev = rev + :one',
     when: `attribute_exists(pk) AND attribute_not_exists(revokedAt) AND availableFrom <= :now AND expiresAt > :now
@@ -24,15 +24,15 @@ async function spendOne({ orderId, fileId, pressId }: Claim, { customerId, now }
     values: { ':one': 1, ':now': now },
   })
   if (spent.item) return Grant.parse(spent.item)
-  if (!spent.refusal.old) throw new Problem(await whyNothing(customerId, orderId, fileId))
-  return repeated(Grant.parse(spent.refusal.old), pressId, now)
+  if (!spent.conditionFailed.old) throw new Problem(await whyNothing(customerId, orderId, fileId))
+  return repeated(Grant.parse(spent.conditionFailed.old), pressId, now)
 }
 
 /** The same press again gets its own answer again; everything else is refused, the reason nearest to the person first. */
 function repeated(grant: Grant, pressId: string, now: string): Grant {
   if (grant.revokedAt) throw new Problem('download-revoked')
   const pressedAt = grant.presses[pressId]
-  if (pressedAt && pressedAt > later(now, -PRESS_MS)) return grant
+  if (pressedAt && pressedAt > before(now, PRESS_MS)) return grant
   if (pressedAt) throw new Problem('press-too-old')
   if (grant.availableFrom > now) throw new Problem('download-not-yet')
   throw new Problem(grant.expiresAt <= now ? 'download-expired' : 'download-limit-reached')

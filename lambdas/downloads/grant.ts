@@ -4,7 +4,7 @@ import { DOWNLOADS_PER_FILE } from '../../contract/downloads.ts'
 import { CustomerId, Moment, OrderId } from '../../contract/ids.ts'
 import type { Download, DownloadStatus } from '../../contract/orders.ts'
 import { type OrderRef, orderKey } from '../orders/order.ts'
-import { DAYS, HOURS, later } from '../platform/time.ts'
+import { after, DAYS, HOURS } from '../platform/time.ts'
 
 /** How long bought files can be fetched. */
 const GRANTED_MS = 3 * 365 * DAYS
@@ -43,7 +43,7 @@ export const grantOf = ({ customerId, orderId }: OrderRef, file: ProductFile, av
   allowed: DOWNLOADS_PER_FILE,
   presses: {},
   availableFrom,
-  expiresAt: later(availableFrom, GRANTED_MS),
+  expiresAt: after(availableFrom, GRANTED_MS),
   rev: 0,
 })
 

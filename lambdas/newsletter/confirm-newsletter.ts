@@ -2,7 +2,7 @@ import { confirmNewsletter as route } from '../../contract/newsletter.ts'
 import { newsletterMail } from '../outbox/mail-item.ts'
 import { type Caller, endpoint } from '../platform/endpoint.ts'
 import { Problem } from '../platform/problem.ts'
-import { together, type Write } from '../platform/table.ts'
+import { transact, type Write } from '../platform/table.ts'
 import {
   confirmationOf,
   proof,
@@ -27,7 +27,7 @@ export const confirmNewsletter = endpoint(route, async ({ token }, caller) => {
     if (subscription.status === 'left' || subscription.tokenUntil <= caller.now)
       throw new Problem('newsletter-link-invalid')
     const code = subscription.voucherCode ?? mintCode()
-    if (!(await together(await confirmation(subscription, code, caller)))) return voucherOf(code, caller)
+    if (!(await transact(await confirmation(subscription, code, caller)))) return voucherOf(code, caller)
   }
   throw new Error('A subscription kept changing while it was confirmed.')
 })

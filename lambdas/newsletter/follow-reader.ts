@@ -1,5 +1,5 @@
 import { type Item, read, type Write } from '../platform/table.ts'
-import { epochSeconds, later } from '../platform/time.ts'
+import { after, epochSeconds } from '../platform/time.ts'
 import { LEFT_KEPT_MS } from './forget-reader.ts'
 import { forgetProofs, readProofs, Subscription, subscriptionKey } from './subscription.ts'
 
@@ -31,7 +31,7 @@ const hasSaidNothing = (present: Item | undefined): boolean =>
   !present || present.status === 'pending' || (present.status === 'left' && present.movedTo !== undefined)
 
 function end({ pk, sk, rev }: Item, proofs: Item[], { to }: Move, now: string): Write[] {
-  const forgetAt = epochSeconds(later(now, LEFT_KEPT_MS))
+  const forgetAt = epochSeconds(after(now, LEFT_KEPT_MS))
   return [
     {
       update: { pk, sk },

@@ -1,5 +1,5 @@
-import { change, type Item } from '../platform/table.ts'
-import { DAYS, epochSeconds, later } from '../platform/time.ts'
+import { type Item, update } from '../platform/table.ts'
+import { after, DAYS, epochSeconds } from '../platform/time.ts'
 
 /** § 195, § 199 BGB: so long somebody could still ask whether we were allowed to write; by then only a hash is left. */
 export const LEFT_KEPT_MS = 3 * 366 * DAYS
@@ -12,10 +12,10 @@ export async function forgetReader(
   { pk, sk }: Item,
   { erasedAt, now }: { erasedAt: string; now: string },
 ): Promise<void> {
-  const forgetAt = epochSeconds(later(now, LEFT_KEPT_MS))
+  const forgetAt = epochSeconds(after(now, LEFT_KEPT_MS))
   if (sk !== 'NEWSLETTER') {
     if (sk > `NEWSLETTER#PROOF#${erasedAt}#~`) return
-    await change({
+    await update({
       update: { pk, sk },
       set: 'SET forgetAt = if_not_exists(forgetAt, :forgetAt)',
       when: 'attribute_exists(pk)',
@@ -23,7 +23,7 @@ export async function forgetReader(
     })
     return
   }
-  await change({
+  await update({
     update: { pk, sk },
     set: `SET #status = :left, leftAt = if_not_exists(leftAt, :now), forgetAt = :forgetAt, rev = rev + :one
       REMOVE email, firstName, interests, kind, listPk, listSk`,

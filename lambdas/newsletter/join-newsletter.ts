@@ -6,8 +6,8 @@ import { fault } from '../platform/log.ts'
 import { Problem } from '../platform/problem.ts'
 import { MAILBOX_WINDOW_MS, mailboxHash, NETWORK_WINDOW_MS, spendTry, visitorHash } from '../platform/rate.ts'
 import { addressHash } from '../platform/signed.ts'
-import { together, type Write } from '../platform/table.ts'
-import { dayOf, DAYS, epochSeconds, later } from '../platform/time.ts'
+import { transact, type Write } from '../platform/table.ts'
+import { after, dayOf, DAYS, epochSeconds } from '../platform/time.ts'
 import { confirmationToken, proof, readSubscription, subscriptionKey, tokenHash } from './subscription.ts'
 
 const CONFIRMABLE_MS = 7 * DAYS
@@ -43,16 +43,16 @@ async function signUp(address: string, input: SignUp, caller: Caller): Promise<v
     const isReader = known?.status === 'confirmed'
     const keptMs = known?.voucherCode ? HAD_VOUCHER_KEPT_MS : UNCONFIRMED_KEPT_MS
     const writes = isReader ? reminder(address, caller) : await pending(address, input, caller, keptMs)
-    const refusals = await together(writes)
+    const failed = await transact(writes)
     // A reader who asks again the same day has the mail already.
-    if (!refusals || isReader) return
+    if (!failed || isReader) return
   }
   throw new Error('A subscription kept changing while somebody signed up.')
 }
 
 async function pending(address: string, input: SignUp, caller: Caller, keptMs: number): Promise<Write[]> {
   const { now } = caller
-  const until = later(now, CONFIRMABLE_MS)
+  const until = after(now, CONFIRMABLE_MS)
   const interests = [...new Set(input.interests)]
   /** Who signs up once more, or for whom somebody else does, loses nothing that was filled in before. */
   const kept = (name: string, isFilled: boolean) =>
@@ -77,7 +77,7 @@ async function pending(address: string, input: SignUp, caller: Caller, keptMs: n
         ':tokenHash': tokenHash(await confirmationToken(address, until)),
         ':until': until,
         ':now': now,
-        ':forgetAt': epochSeconds(later(now, keptMs)),
+        ':forgetAt': epochSeconds(after(now, keptMs)),
         ':zero': 0,
         ':one': 1,
       },
@@ -85,7 +85,7 @@ async function pending(address: string, input: SignUp, caller: Caller, keptMs: n
     {
       put: {
         ...(await proof(address, 'signup', caller)),
-        forgetAt: epochSeconds(later(now, UNCONFIRMED_KEPT_MS)),
+        forgetAt: epochSeconds(after(now, UNCONFIRMED_KEPT_MS)),
       },
     },
     { put: newsletterMail(address, 'newsletter-confirm', now, now) },

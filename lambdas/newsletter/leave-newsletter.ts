@@ -1,7 +1,7 @@
 import { leaveNewsletter as route } from '../../contract/newsletter.ts'
 import { type Caller, endpoint } from '../platform/endpoint.ts'
-import { type Item, together } from '../platform/table.ts'
-import { epochSeconds, later } from '../platform/time.ts'
+import { type Item, transact } from '../platform/table.ts'
+import { after, epochSeconds } from '../platform/time.ts'
 import { LEFT_KEPT_MS } from './forget-reader.ts'
 import { forgetProofs, proof, readerOf, readProofs, subscriptionKey } from './subscription.ts'
 
@@ -20,9 +20,9 @@ export const leaveNewsletter = endpoint(route, async ({ token }, caller) => {
 
 /** Answers where the newsletter had moved to before. */
 async function leave(address: string, caller: Caller): Promise<string | undefined> {
-  const forgetAt = epochSeconds(later(caller.now, LEFT_KEPT_MS))
+  const forgetAt = epochSeconds(after(caller.now, LEFT_KEPT_MS))
   const proofs = await readProofs(address)
-  const refusals = await together([
+  const failed = await transact([
     {
       update: subscriptionKey(address),
       set: `SET #status = :left, leftAt = :now, forgetAt = :forgetAt, rev = rev + :one
@@ -39,7 +39,7 @@ async function leave(address: string, caller: Caller): Promise<string | undefine
     ...forgetProofs(proofs, forgetAt),
     { put: { ...(await proof(address, 'leave', caller)), forgetAt } },
   ])
-  return movedFrom(refusals?.[0]?.old)
+  return movedFrom(failed?.[0]?.old)
 }
 
 const movedFrom = (item: Item | undefined): string | undefined =>

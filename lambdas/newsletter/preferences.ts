@@ -1,7 +1,7 @@
 import { changePreferences as changeRoute, readPreferences as readRoute } from '../../contract/newsletter.ts'
 import { endpoint } from '../platform/endpoint.ts'
 import { Problem } from '../platform/problem.ts'
-import { change } from '../platform/table.ts'
+import { update } from '../platform/table.ts'
 import { readerOf, readSubscription, Subscription, subscriptionKey } from './subscription.ts'
 
 export const readPreferences = endpoint(readRoute, async ({ token }) =>
@@ -9,7 +9,7 @@ export const readPreferences = endpoint(readRoute, async ({ token }) =>
 )
 
 export const changePreferences = endpoint(changeRoute, async ({ token, firstName, interests }) => {
-  const { item } = await change({
+  const { item } = await update({
     update: subscriptionKey(await readerOf(token)),
     set: 'SET firstName = :firstName, interests = :interests, rev = rev + :one',
     when: '#status IN (:pending, :confirmed)',

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { Moment } from '../../contract/ids.ts'
 import { NEWSLETTER_DISCOUNT_PERCENT } from '../../contract/newsletter-terms.ts'
 import { type Item, type Key, read } from '../platform/table.ts'
-import { DAYS, later } from '../platform/time.ts'
+import { after, DAYS } from '../platform/time.ts'
 
 const VALID_MS = 365 * DAYS
 
@@ -42,7 +42,7 @@ export function personalVoucher(code: string, now: string): Item {
     percent: NEWSLETTER_DISCOUNT_PERCENT,
     products: 'monthly',
     validFrom: now,
-    validUntil: later(now, VALID_MS),
+    validUntil: after(now, VALID_MS),
     isEnabled: true,
     limitTotal: 1,
     limitPerCustomer: 1,

@@ -4,8 +4,8 @@ import * as z from 'zod/mini'
 import { CustomerId, OrderId } from '../../contract/ids.ts'
 import { postpone, workOff } from '../platform/due-work.ts'
 import { payments } from '../platform/payments.ts'
-import { change, type Key, read } from '../platform/table.ts'
-import { DAYS, epochSeconds, later, startedAt } from '../platform/time.ts'
+import { type Key, read, update } from '../platform/table.ts'
+import { after, DAYS, epochSeconds, startedAt } from '../platform/time.ts'
 import { completeOrder, paymentIdOf } from './complete-order.ts'
 import { closeOrder, markFailed, markProcessing } from './move-order.ts'
 import { Order } from './order.ts'
@@ -39,7 +39,7 @@ async function settleOrder(key: Key, now: string): Promise<void> {
   } else if (session?.status === 'complete' && isUnderWay(session)) {
     await (order.status === 'pending'
       ? markProcessing(order, order.attempt, now)
-      : postpone(key, later(now, UNDER_WAY_MS)))
+      : postpone(key, after(now, UNDER_WAY_MS)))
   } else if (order.status === 'processing') {
     await markFailed(order, order.attempt, now)
   } else {
@@ -70,10 +70,10 @@ async function refund(key: Key, now: string): Promise<void> {
   const task = RefundTask.parse(await read(key))
   if (task.doneAt) return
   await returnAll(task)
-  await change({
+  await update({
     update: key,
     set: 'SET doneAt = :now, forgetAt = :forgetAt REMOVE duePk, dueAt',
-    values: { ':now': now, ':forgetAt': epochSeconds(later(now, TASK_KEPT_MS)) },
+    values: { ':now': now, ':forgetAt': epochSeconds(after(now, TASK_KEPT_MS)) },
   })
 }
 

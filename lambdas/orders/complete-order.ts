@@ -3,7 +3,7 @@ import { grantOf } from '../downloads/grant.ts'
 import { mailItem } from '../outbox/mail-item.ts'
 import { count } from '../platform/log.ts'
 import { Problem } from '../platform/problem.ts'
-import { together, type Write } from '../platform/table.ts'
+import { transact, type Write } from '../platform/table.ts'
 import { downloadsFrom, type Order, orderKey, type OrderRef, readOrder, trail } from './order.ts'
 import { eventPut, onlyEvent, type Outcome, type StripeEvent } from './stripe-event.ts'
 
@@ -30,12 +30,12 @@ export async function completeOrder(ref: OrderRef, payment: Payment, event?: Str
     // Whoever erased their account while a page was open bought nothing.
     if (order.paidAt ?? order.erasedAt) return returnMoney(order, payment, event)
     const writes = completion(order, payment)
-    const refusals = await together(event ? [...writes, eventPut(event)] : writes)
-    if (!refusals) {
+    const failed = await transact(event ? [...writes, eventPut(event)] : writes)
+    if (!failed) {
       count('OrderCompleted')
       return 'done'
     }
-    if (refusals[writes.length]) return 'repeat'
+    if (failed[writes.length]) return 'repeat'
   }
   throw new Error(`Order ${ref.orderId} kept changing while its payment was written.`)
 }
@@ -91,9 +91,9 @@ async function returnMoney(order: Order, { paymentId, at }: Payment, event?: Str
     },
     when: 'attribute_not_exists(pk)',
   }
-  const refusals = await together([task, ...(event ? [eventPut(event)] : [])])
-  if (!refusals) return 'returned'
-  return refusals[1] ? 'repeat' : onlyEvent(event)
+  const failed = await transact([task, ...(event ? [eventPut(event)] : [])])
+  if (!failed) return 'returned'
+  return failed[1] ? 'repeat' : onlyEvent(event)
 }
 
 const refundTaskKey = ({ customerId }: OrderRef, paymentId: string) => ({

@@ -1,6 +1,6 @@
 import { ADDRESS_REQUIRED_ABOVE_CENTS, type Buyer } from '../../contract/checkout.ts'
-import { change, type Item } from '../platform/table.ts'
-import { DAYS, epochSeconds, later } from '../platform/time.ts'
+import { type Item, update } from '../platform/table.ts'
+import { after, DAYS, epochSeconds } from '../platform/time.ts'
 import { Order, orderKey } from './order.ts'
 
 /** § 147 (3) AO, § 14b (1) UStG: eight years, counted from the end of the calendar year. */
@@ -22,7 +22,7 @@ export async function eraseOrder(item: Item, now: string): Promise<'waits' | 'do
     if (order.status !== 'processing' && (order.dueAt ?? now) > now) await bringForward(order, now)
     return 'waits'
   }
-  const { refusal } = await change({
+  const { conditionFailed } = await update({
     update: orderKey(order),
     set: `SET buyer = :buyer, #name = :name, sessions = :none, erasedAt = :now, forgetAt = :forgetAt, rev = rev + :one
       REMOVE email`,
@@ -39,11 +39,11 @@ export async function eraseOrder(item: Item, now: string): Promise<'waits' | 'do
     },
   })
   // Moved meanwhile, by a late word about its payment: looked at again.
-  return refusal ? 'waits' : 'done'
+  return conditionFailed ? 'waits' : 'done'
 }
 
 const bringForward = (order: Order, now: string) =>
-  change({
+  update({
     update: orderKey(order),
     set: 'SET dueAt = :now, rev = rev + :one',
     when: 'rev = :rev AND attribute_exists(duePk)',
@@ -59,7 +59,7 @@ function buyerThatStays({ buyer, paidAt, totalCents }: Order): Buyer {
 }
 
 function forgetAt({ paidAt }: Order, now: string): number {
-  if (!paidAt) return epochSeconds(later(now, UNPAID_KEPT_MS))
+  if (!paidAt) return epochSeconds(after(now, UNPAID_KEPT_MS))
   return epochSeconds(
     new Date(Date.UTC(new Date(paidAt).getUTCFullYear() + KEPT_YEARS + 1, 0, 1)).toISOString(),
   )

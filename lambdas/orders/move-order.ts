@@ -1,7 +1,7 @@
 import { mailItem, type OrderTemplate } from '../outbox/mail-item.ts'
 import { Problem } from '../platform/problem.ts'
-import { together, type Write } from '../platform/table.ts'
-import { DAYS, later } from '../platform/time.ts'
+import { transact, type Write } from '../platform/table.ts'
+import { after, DAYS } from '../platform/time.ts'
 import { newHome, type Order, orderKey, type OrderRef, PAYABLE_MS, trail } from './order.ts'
 import { eventPut, onlyEvent, type Outcome, type StripeEvent } from './stripe-event.ts'
 
@@ -34,7 +34,7 @@ export const markProcessing = (
       attempt,
       at,
       cause: event?.id ?? 'clock',
-      dueAt: later(at, NEXT_LOOK_MS),
+      dueAt: after(at, NEXT_LOOK_MS),
       template: 'payment-processing',
     },
     event,
@@ -55,7 +55,7 @@ export const markFailed = (
       attempt,
       at,
       cause: event?.id ?? 'clock',
-      dueAt: later(at, PAYABLE_MS),
+      dueAt: after(at, PAYABLE_MS),
       template: 'payment-failed',
     },
     event,
@@ -63,7 +63,7 @@ export const markFailed = (
 
 /** pending, failed → failed for good. The payment page was ended before. */
 export async function closeOrder(ref: OrderRef, attempt: number, at: string): Promise<Outcome> {
-  const refusals = await together([
+  const failed = await transact([
     {
       update: orderKey(ref),
       set: `SET #status = :to, closedAt = :at, rev = rev + :one, #trail = list_append(#trail, :trail)
@@ -81,7 +81,7 @@ export async function closeOrder(ref: OrderRef, attempt: number, at: string): Pr
     },
     { put: mailItem(ref, 'order-closed', at) },
   ])
-  return refusals ? 'nothing-to-do' : 'done'
+  return failed ? 'nothing-to-do' : 'done'
 }
 
 async function move(
@@ -104,15 +104,15 @@ async function move(
       ':dueAt': dueAt,
     },
   }
-  const refusals = await together([
+  const failed = await transact([
     update,
     { put: mailItem(ref, template, at, attempt) },
     ...(event ? [eventPut(event)] : []),
   ])
-  if (!refusals) return 'done'
-  if (refusals[2]) return 'repeat'
-  const home = newHome(ref, refusals[0]?.old)
+  if (!failed) return 'done'
+  if (failed[2]) return 'repeat'
+  const home = newHome(ref, failed[0]?.old)
   if (home) return move(home, { to, from, attempt, at, cause, dueAt, template }, event)
-  if (!refusals[0]?.old) throw new Problem('not-found')
+  if (!failed[0]?.old) throw new Problem('not-found')
   return onlyEvent(event)
 }

@@ -1,5 +1,5 @@
 import { customerPk } from '../account/customer.ts'
-import { between, type Item, together, type Write } from '../platform/table.ts'
+import { between, type Item, transact, type Write } from '../platform/table.ts'
 import { Order, orderKey } from './order.ts'
 
 /** At most 40 files, a receipt and six corrections. */
@@ -28,7 +28,7 @@ export async function moveOrder(item: Item, to: string, arrival: Write): Promise
       },
     ]),
   ]
-  return (await together(writes)) === undefined
+  return (await transact(writes)) === undefined
 }
 
 const asSeen = (rev: unknown) =>

@@ -1,5 +1,5 @@
 import { put, type Write } from '../platform/table.ts'
-import { DAYS, epochSeconds, later } from '../platform/time.ts'
+import { after, DAYS, epochSeconds } from '../platform/time.ts'
 
 /** Stripe repeats an event for three days; by hand it can be sent again for thirty. */
 const REMEMBERED_MS = 45 * DAYS
@@ -16,7 +16,7 @@ export interface StripeEvent {
 
 /** Marks an event as heard, in the transaction of its effect and last in it: a repeat is refused here. */
 export const eventPut = ({ id, type, at }: StripeEvent): Extract<Write, { put: object }> => ({
-  put: { pk: `STRIPE#${id}`, sk: 'EVENT', type, at, forgetAt: epochSeconds(later(at, REMEMBERED_MS)) },
+  put: { pk: `STRIPE#${id}`, sk: 'EVENT', type, at, forgetAt: epochSeconds(after(at, REMEMBERED_MS)) },
   when: 'attribute_not_exists(pk)',
 })
 

@@ -1,7 +1,7 @@
 import { count, fault } from '../platform/log.ts'
 import { sendMail } from '../platform/mail.ts'
-import { change, type Key } from '../platform/table.ts'
-import { DAYS, epochSeconds, later, MINUTES } from '../platform/time.ts'
+import { type Key, update } from '../platform/table.ts'
+import { after, DAYS, epochSeconds, MINUTES } from '../platform/time.ts'
 import { compose } from './compose.ts'
 import { MailItem } from './mail-item.ts'
 
@@ -18,12 +18,12 @@ const RETRY_MS = 5 * MINUTES
  */
 export async function deliver({ pk, sk }: Key, now: string): Promise<void> {
   const key = { pk, sk }
-  const claim = await change({
+  const claim = await update({
     update: key,
     set: 'SET claimedUntil = :until',
     when: `attribute_exists(pk) AND attribute_not_exists(sentAt) AND attribute_exists(duePk) AND sendAt <= :now
       AND (attribute_not_exists(claimedUntil) OR claimedUntil < :now)`,
-    values: { ':until': later(now, CLAIM_MS), ':now': now },
+    values: { ':until': after(now, CLAIM_MS), ':now': now },
   })
   if (!claim.item) return
   let isSent = false
@@ -37,10 +37,10 @@ export async function deliver({ pk, sk }: Key, now: string): Promise<void> {
     await tryAgain(key, Number(claim.item.tries), now)
     return
   }
-  await change({
+  await update({
     update: key,
     set: `SET ${isSent ? 'sentAt' : 'droppedAt'} = :now, forgetAt = :forgetAt REMOVE claimedUntil, duePk, dueAt, recipient`,
-    values: { ':now': now, ':forgetAt': epochSeconds(later(now, SENT_KEPT_MS)) },
+    values: { ':now': now, ':forgetAt': epochSeconds(after(now, SENT_KEPT_MS)) },
   })
   if (isSent) count('MailSent', String(claim.item.template))
 }
@@ -48,12 +48,12 @@ export async function deliver({ pk, sk }: Key, now: string): Promise<void> {
 /** Later and later; after the last try it leaves the index and stays visible as a failed mail. */
 async function tryAgain(key: Key, tries: number, now: string): Promise<void> {
   const isLast = tries + 1 >= MOST_TRIES
-  await change({
+  await update({
     update: key,
     set: isLast
       ? 'SET tries = tries + :one, failedAt = :at REMOVE claimedUntil, duePk, dueAt, recipient'
       : 'SET tries = tries + :one, dueAt = :at REMOVE claimedUntil',
-    values: { ':one': 1, ':at': isLast ? now : later(now, RETRY_MS * 2 ** tries) },
+    values: { ':one': 1, ':at': isLast ? now : after(now, RETRY_MS * 2 ** tries) },
   })
   count('MailFailed', isLast ? 'given-up' : 'again')
 }

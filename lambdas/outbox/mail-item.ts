@@ -3,7 +3,7 @@ import { CustomerId, Moment, OrderId, RequestId } from '../../contract/ids.ts'
 import { Language } from '../../contract/language.ts'
 import { customerPk } from '../account/customer.ts'
 import type { OrderRef } from '../orders/order.ts'
-import { later, MINUTES } from '../platform/time.ts'
+import { after, MINUTES } from '../platform/time.ts'
 
 /** About an order, in its customer's partition. */
 export const OrderTemplate = z.enum([
@@ -101,7 +101,7 @@ const unsent = (sendAt: string) => ({
   sendAt,
   tries: 0,
   duePk: 'MAIL',
-  dueAt: later(sendAt, GRACE_MS),
+  dueAt: after(sendAt, GRACE_MS),
 })
 
 /** The key names order, template and occurrence, so a repeated cause writes the same item and no second mail. */

@@ -5,8 +5,8 @@ import { endpoint } from '../platform/endpoint.ts'
 import { mint } from '../platform/mint.ts'
 import { MAILBOX_WINDOW_MS, mailboxHash, NETWORK_WINDOW_MS, spendTry, visitorHash } from '../platform/rate.ts'
 import { addressHash } from '../platform/signed.ts'
-import { together } from '../platform/table.ts'
-import { dayOf, DAYS, epochSeconds, later } from '../platform/time.ts'
+import { transact } from '../platform/table.ts'
+import { after, dayOf, DAYS, epochSeconds } from '../platform/time.ts'
 import { type PartnerRequest, requestKey } from './partner-request.ts'
 
 /** Nobody writes more of these by hand, and each sends a mail to an address that has not been proven. */
@@ -23,14 +23,14 @@ export const requestPartnership = endpoint(route, async (input, { now, ip }) => 
   await spendTry({ ...PER_VISITOR, key: await visitorHash(await ip()) }, now)
   await spendTry({ ...PER_ADDRESS, key: await mailboxHash(input.email) }, now)
   const request: PartnerRequest = { ...input, requestId: mint('req', now), address, at: now, rev: 0 }
-  await together([
+  await transact([
     {
       // The same words again the same day are the same request: a second press, or an answer that got lost.
       put: {
         pk: `RATE#partner-request#${digest(address, name, company, topic, message)}#${dayOf(now)}`,
         sk: 'RATE',
         count: 1,
-        forgetAt: epochSeconds(later(now, 2 * DAYS)),
+        forgetAt: epochSeconds(after(now, 2 * DAYS)),
       },
       when: 'attribute_not_exists(pk)',
     },
@@ -43,7 +43,7 @@ export const requestPartnership = endpoint(route, async (input, { now, ip }) => 
         title: `${topic}: ${company}`,
         listPk: 'REQUESTS#open',
         listSk: `${now}#${request.requestId}`,
-        forgetAt: epochSeconds(later(now, KEPT_MS)),
+        forgetAt: epochSeconds(after(now, KEPT_MS)),
       },
     },
     { put: requestMail(address, request.requestId, 'partner-request', now) },

@@ -1,6 +1,6 @@
 import { fault } from './log.ts'
-import { change, due, type DueKind, type Key } from './table.ts'
-import { HOURS, later } from './time.ts'
+import { due, type DueKind, type Key, update } from './table.ts'
+import { after, HOURS } from './time.ts'
 
 /** What could not be settled moves back, so that it does not stand in the way of the others. */
 const AFTER_FAULT_MS = HOURS
@@ -20,7 +20,7 @@ async function guarded(key: Key, now: string, work: (key: Key, now: string) => P
   } catch (error) {
     fault('due work', error, { sk: key.sk })
     // If this fails too, the others still get their turn, and this one comes again in a minute.
-    await postpone(key, later(now, AFTER_FAULT_MS)).catch((again: unknown) => {
+    await postpone(key, after(now, AFTER_FAULT_MS)).catch((again: unknown) => {
       fault('due work', again, { sk: key.sk })
     })
   }
@@ -28,7 +28,7 @@ async function guarded(key: Key, now: string, work: (key: Key, now: string) => P
 
 /** Comes again then. */
 export const postpone = (key: Key, dueAt: string) =>
-  change({
+  update({
     update: key,
     set: 'SET dueAt = :dueAt',
     // What was settled meanwhile has left the index and must not come back.

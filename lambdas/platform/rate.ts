@@ -1,8 +1,8 @@
 import { networkOf } from './network.ts'
 import { Problem } from './problem.ts'
 import { addressHash, keyedHash } from './signed.ts'
-import { change, type Key, type Write } from './table.ts'
-import { DAYS, epochSeconds, HOURS, later } from './time.ts'
+import { type Key, update, type Write } from './table.ts'
+import { after, DAYS, epochSeconds, HOURS } from './time.ts'
 
 /** Windows for tries from one network and for one mailbox; the privacy policy says when their counters are forgotten. */
 export const NETWORK_WINDOW_MS = HOURS
@@ -20,8 +20,8 @@ interface Limit {
 
 /** Counts one try; `too-many-requests` when it is one too many. Two tries at once never share the last one. */
 export async function spendTry(limit: Limit, now: string): Promise<void> {
-  const { refusal } = await change(tryWrite(limit, now))
-  if (refusal) throw new Problem('too-many-requests')
+  const { conditionFailed } = await update(tryWrite(limit, now))
+  if (conditionFailed) throw new Problem('too-many-requests')
 }
 
 /** The same as a write, for a transaction in which only what succeeds is to count. */
@@ -35,7 +35,7 @@ export function tryWrite(
     set: 'SET #count = if_not_exists(#count, :zero) + :one, forgetAt = :forgetAt',
     when: 'attribute_not_exists(#count) OR #count < :most',
     names: { '#count': 'count' },
-    values: { ':zero': 0, ':one': 1, ':most': most, ':forgetAt': epochSeconds(later(begin, 2 * windowMs)) },
+    values: { ':zero': 0, ':one': 1, ':most': most, ':forgetAt': epochSeconds(after(begin, 2 * windowMs)) },
   }
 }
 

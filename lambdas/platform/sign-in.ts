@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { between, type Item, read } from './table.ts'
-import { DAYS, epochSeconds, later, SECONDS } from './time.ts'
+import { after, DAYS, epochSeconds, SECONDS } from './time.ts'
 
 /** One sign-in of one person, as its access token tells. */
 export interface SignIn {
@@ -75,7 +75,7 @@ export async function hasEnded(signIn: SignIn, now: string): Promise<boolean> {
 
 async function endedOf(sub: string, now: string): Promise<Ended> {
   const known = kept.get(sub)
-  if (known && known.readAt <= now && later(known.readAt, KEPT_MS) > now) return known
+  if (known && known.readAt <= now && after(known.readAt, KEPT_MS) > now) return known
   const ended = endedIn(await between(signInPk(sub), 'OUT#', 'SIGNIN', MOST_MARKS), now)
   if (kept.size >= MOST_KEPT) kept.clear()
   kept.set(sub, ended)
@@ -107,7 +107,7 @@ export const forgetKept = (sub: string): void => void kept.delete(sub)
 export const signOutUpdate = ({ sub, id }: Pick<SignIn, 'sub' | 'id'>, now: string) => ({
   update: { pk: signInPk(sub), sk: `OUT#${id}` },
   set: 'SET forgetAt = :forgetAt',
-  values: { ':forgetAt': epochSeconds(later(now, REFRESH_MS)) },
+  values: { ':forgetAt': epochSeconds(after(now, REFRESH_MS)) },
 })
 
 /** Ends every sign-in of somebody that began before now. */

@@ -1,7 +1,7 @@
 import { DeleteObjectCommand, GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
 import { environment } from './environment.ts'
-import { later, SECONDS } from './time.ts'
+import { after, SECONDS } from './time.ts'
 
 /** Long enough to begin a transfer; a broken one continues with a fresh link. */
 const LINK_SECONDS = 15 * 60
@@ -30,7 +30,7 @@ export async function signObject(
     }),
     { expiresIn: LINK_SECONDS, signingDate: new Date(now) },
   )
-  return { url, expiresAt: later(now, LINK_SECONDS * SECONDS) }
+  return { url, expiresAt: after(now, LINK_SECONDS * SECONDS) }
 }
 
 /** Into the private bucket, over what was there. */

@@ -37,7 +37,7 @@ export type Write =
   | ({ remove: Key } & Expression)
 
 /** What stood in the item when its condition failed; undefined: there was no item. */
-export interface Refusal {
+export interface ConditionFailed {
   old: Item | undefined
 }
 
@@ -51,7 +51,7 @@ const documents = DynamoDBDocumentClient.from(client, { marshallOptions: { remov
 
 const table = () => environment('TABLE_NAME')
 
-/** An empty map of names or values is refused by the service, so it is left out. */
+/** The service rejects an empty map of names or values, so it is left out. */
 const bound = ({ when, names, values }: Expression) => ({
   TableName: table(),
   ...(names && { ExpressionAttributeNames: names }),
@@ -83,24 +83,26 @@ async function untilUndisturbed<T>(send: () => Promise<T>): Promise<T> {
 
 function isConflict(error: unknown): boolean {
   if (error instanceof TransactionConflictException) return true
-  return error instanceof TransactionCanceledException && !isRefused(error)
+  return error instanceof TransactionCanceledException && !isConditionFailed(error)
 }
 
-const isRefused = ({ CancellationReasons = [] }: TransactionCanceledException): boolean =>
+const isConditionFailed = ({ CancellationReasons = [] }: TransactionCanceledException): boolean =>
   CancellationReasons.some(({ Code }) => Code === 'ConditionalCheckFailed')
 
 /**
- * All or nothing, at most 100 writes. Undefined: done. Otherwise the refusals by the position of their writes;
- * a position without one was not the reason. Conflicts with other transactions are repeated, never answered.
+ * All or nothing, at most 100 writes. Undefined: done. Otherwise the conditions that failed, by the position of their
+ * writes; a position without one was not the reason. Conflicts with other transactions are repeated, never answered.
  */
-export async function together(writes: readonly Write[]): Promise<(Refusal | undefined)[] | undefined> {
+export async function transact(
+  writes: readonly Write[],
+): Promise<(ConditionFailed | undefined)[] | undefined> {
   try {
     await untilUndisturbed(() =>
       documents.send(new TransactWriteCommand({ TransactItems: writes.map(action) })),
     )
     return undefined
   } catch (error) {
-    if (!(error instanceof TransactionCanceledException) || !isRefused(error)) throw error
+    if (!(error instanceof TransactionCanceledException) || !isConditionFailed(error)) throw error
     return error.CancellationReasons?.map(({ Code, Item }) =>
       Code === 'ConditionalCheckFailed' ? { old: plain(Item) } : undefined,
     )
@@ -108,16 +110,16 @@ export async function together(writes: readonly Write[]): Promise<(Refusal | und
 }
 
 /** One update; `item` is the item after it. */
-export async function change(
-  update: Extract<Write, { update: Key }>,
-): Promise<{ item: Item; refusal?: never } | { item?: never; refusal: Refusal }> {
+export async function update(
+  write: Extract<Write, { update: Key }>,
+): Promise<{ item: Item; conditionFailed?: never } | { item?: never; conditionFailed: ConditionFailed }> {
   try {
     const { Attributes } = await untilUndisturbed(() =>
       documents.send(
         new UpdateCommand({
-          ...bound(update),
-          Key: update.update,
-          UpdateExpression: update.set,
+          ...bound(write),
+          Key: write.update,
+          UpdateExpression: write.set,
           ReturnValues: 'ALL_NEW',
         }),
       ),
@@ -125,13 +127,14 @@ export async function change(
     // ALL_NEW always answers the whole item, keys included.
     return { item: Attributes as Item }
   } catch (error) {
-    if (error instanceof ConditionalCheckFailedException) return { refusal: { old: plain(error.Item) } }
+    if (error instanceof ConditionalCheckFailedException)
+      return { conditionFailed: { old: plain(error.Item) } }
     throw error
   }
 }
 
 /** One put; undefined when done. */
-export async function put(write: Extract<Write, { put: Item }>): Promise<Refusal | undefined> {
+export async function put(write: Extract<Write, { put: Item }>): Promise<ConditionFailed | undefined> {
   try {
     await untilUndisturbed(() => documents.send(new PutCommand({ ...bound(write), Item: write.put })))
     return undefined

@@ -3,9 +3,12 @@ export const MINUTES = 60 * SECONDS
 export const HOURS = 60 * MINUTES
 export const DAYS = 24 * HOURS
 
-/** An ISO moment, moved by milliseconds (negative: earlier). */
-export const later = (moment: string, milliseconds: number): string =>
+/** The ISO moment so many milliseconds after another. */
+export const after = (moment: string, milliseconds: number): string =>
   new Date(Date.parse(moment) + milliseconds).toISOString()
+
+/** The ISO moment so many milliseconds before another. */
+export const before = (moment: string, milliseconds: number): string => after(moment, -milliseconds)
 
 /**
  * The time of work that an event has started. Streams and schedules may lag behind, and a claim made with their time

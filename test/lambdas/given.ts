@@ -2,7 +2,7 @@ import type { Product } from '../../contract/catalog.ts'
 import { splitTax } from '../../contract/money.ts'
 import { grantOf, type Grant } from '../../lambdas/downloads/grant.ts'
 import { type Order, orderKey, trail } from '../../lambdas/orders/order.ts'
-import { later } from '../../lambdas/platform/time.ts'
+import { after } from '../../lambdas/platform/time.ts'
 import { NOW } from './http-event.ts'
 
 export const SECRETS = {
@@ -70,7 +70,7 @@ function givenOrder(more: Partial<Order> = {}): Order {
     mode: 'payment',
     rev: 0,
     createdAt: NOW,
-    dueAt: later(NOW, 24 * 3_600_000),
+    dueAt: after(NOW, 24 * 3_600_000),
     slug,
     productVersion: version,
     title,

@@ -13,7 +13,7 @@ import { resetKey } from '../../lambdas/account/factor-reset.ts'
 import { customerOf } from '../../lambdas/account/customer.ts'
 import { addressHash } from '../../lambdas/platform/signed.ts'
 import { disableUpdate, signOutUpdate, STAFF_CLAIM } from '../../lambdas/platform/sign-in.ts'
-import { change, put } from '../../lambdas/platform/table.ts'
+import { put, update } from '../../lambdas/platform/table.ts'
 import { type Cloud, startCloud } from '../../local/cloud.ts'
 import { signToken } from '../../local/cognito/jwt.ts'
 import type { Keys } from '../../local/cognito/pool.ts'
@@ -211,7 +211,7 @@ beforeAll(async () => {
   disabled = await somebody()
   await disableInPoolAlone(disabled)
   const { sub } = claimsOf(disabled.tokens.access)
-  await change(disableUpdate(String(sub), cloud.clock.now().toISOString()))
+  await update(disableUpdate(String(sub), cloud.clock.now().toISOString()))
   // So long an instance that has just answered them remembers that they were in.
   cloud.clock.advance(30_000)
   erased = await somebody()
@@ -317,7 +317,7 @@ const WORTHLESS: Record<string, (owner: Person) => Promise<string> | string | un
   },
   'a signed-out token': async owner => {
     const claims = asNobodyKnown()
-    await change(signOutUpdate({ sub: claims.sub, id: claims.origin_jti }, cloud.clock.now().toISOString()))
+    await update(signOutUpdate({ sub: claims.sub, id: claims.origin_jti }, cloud.clock.now().toISOString()))
     return minted(owner, { ...claims, ...rightsOf(STAFF) })
   },
   'who was disabled in the pool and in the table half a minute ago': () =>

@@ -4,7 +4,7 @@ import { ownerOf } from '../../lambdas/account/customer.ts'
 import { handler as account } from '../../lambdas/account/handler.ts'
 import { linkSignIn } from '../../lambdas/account/link-sign-in.ts'
 import { handler as ordersClock } from '../../lambdas/orders/clock.ts'
-import { later } from '../../lambdas/platform/time.ts'
+import { after } from '../../lambdas/platform/time.ts'
 import { addressHash } from '../../lambdas/platform/signed.ts'
 import { ask, NOW, signedIn } from '../lambdas/http-event.ts'
 import { chance } from './chance.ts'
@@ -32,7 +32,7 @@ const present = () => new Date().toISOString()
 /** Both clocks of some minutes, several instances of each, any of which may be killed. */
 async function minutes(from: string, count: number): Promise<void> {
   for (let minute = 1; minute <= count; minute++) {
-    const time = later(from, minute * 60_000)
+    const time = after(from, minute * 60_000)
     await Promise.all(times(2, () => mortal(() => accountClock({ time }))))
     await Promise.all(times(2, () => mortal(() => ordersClock({ time }))))
   }
@@ -92,7 +92,7 @@ export const merging: Race = {
         return [adopt, paidMeanwhile(first, index), buyMore, adopt, paidMeanwhile(second, index + count)]
       }),
     )
-    for (const hours of [0, 2, 4]) await minutes(later(present(), hours * 3_600_000), 4)
+    for (const hours of [0, 2, 4]) await minutes(after(present(), hours * 3_600_000), 4)
 
     const items = await everything()
     const orders = ordersAmong(items)
@@ -177,7 +177,7 @@ export const erasing: Race = {
     )
     await minutes(present(), 6)
     await paying
-    for (const hours of [2, 4, 8]) await minutes(later(present(), hours * 3_600_000), 4)
+    for (const hours of [2, 4, 8]) await minutes(after(present(), hours * 3_600_000), 4)
 
     const items = await everything()
     for (const { customerId, email } of accounts) {

@@ -1,6 +1,6 @@
 import { handler as clock } from '../../lambdas/orders/clock.ts'
 import { closeOrder } from '../../lambdas/orders/move-order.ts'
-import { later } from '../../lambdas/platform/time.ts'
+import { after } from '../../lambdas/platform/time.ts'
 import { NOW } from '../lambdas/http-event.ts'
 import { chance } from './chance.ts'
 import { calmly, mortal, untilAnswered } from './faults.ts'
@@ -8,7 +8,7 @@ import type { Race, Trial } from './race.ts'
 import { FILES, hear, ofKind, order, ordersAmong, pay, type Placed, product } from './shop.ts'
 import { atOnce, everything, freshTable, sleep, times } from './stage.ts'
 
-const DAY_LATER = later(NOW, 24 * 3_600_000)
+const DAY_LATER = after(NOW, 24 * 3_600_000)
 
 /** In the last second somebody pays: Stripe takes the money while the page is open, and then tells us. */
 async function payLate(stripe: Trial['stripe'], ref: Placed, index: number): Promise<boolean> {
@@ -32,7 +32,7 @@ async function payLate(stripe: Trial['stripe'], ref: Placed, index: number): Pro
 /** The clock of three minutes at once, and again an hour later for what it had to put off. */
 async function ticks(from: string, rounds: number): Promise<void> {
   for (let round = 0; round < rounds; round++) {
-    const time = later(from, round * 60_000)
+    const time = after(from, round * 60_000)
     await Promise.all(times(3, () => mortal(() => clock({ time }))))
   }
 }
@@ -59,7 +59,7 @@ export const closing: Race = {
     )
     await ticks(DAY_LATER, Math.ceil(count / 25) + 2)
     const isPaid = await paying
-    for (const hours of [2, 4, 8]) await ticks(later(DAY_LATER, hours * 3_600_000), 3)
+    for (const hours of [2, 4, 8]) await ticks(after(DAY_LATER, hours * 3_600_000), 3)
 
     const items = await everything()
     const byId = new Map(ordersAmong(items).map(one => [one.orderId, one]))

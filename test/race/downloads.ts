@@ -1,7 +1,7 @@
 import { claimDownload, continueDownload } from '../../contract/downloads.ts'
 import { Grant } from '../../lambdas/downloads/grant.ts'
 import { handler } from '../../lambdas/downloads/handler.ts'
-import { later } from '../../lambdas/platform/time.ts'
+import { after, before } from '../../lambdas/platform/time.ts'
 import { CUSTOMER, FILE, grantItem, ORDER } from '../lambdas/given.ts'
 import { ask, NOW, signedIn } from '../lambdas/http-event.ts'
 import { untilAnswered } from './faults.ts'
@@ -19,7 +19,7 @@ const start = (pressId: string, now?: string) => () =>
 const goOn = (pressId: string, now?: string) => () =>
   untilAnswered(() => ask(handler, continueDownload, request(pressId, now)))
 
-const earlier = later(NOW, -60_000)
+const earlier = before(NOW, 60_000)
 async function grant(): Promise<Grant> {
   const [item] = await everything()
   return Grant.parse(item)
@@ -52,7 +52,7 @@ export const samePress: Race = {
   promise: 'the same start again and again, then continued as often',
   async run({ must, size }) {
     const count = size(200, 40)
-    const [one, tomorrow] = [press(1), later(NOW, 24 * 3_600_000)]
+    const [one, tomorrow] = [press(1), after(NOW, 24 * 3_600_000)]
     await freshTable([grantItem({ used: 1, presses: { first: earlier } })])
     const starts = await atOnce(
       64,
@@ -60,7 +60,7 @@ export const samePress: Race = {
     )
     const continued = await atOnce(
       64,
-      times(count, () => goOn(one, later(NOW, 3_600_000))),
+      times(count, () => goOn(one, after(NOW, 3_600_000))),
     )
     const all = [...starts, ...continued]
     const { used } = await grant()

@@ -2,7 +2,7 @@ import { type SendEmailCommandInput, SendEmailCommand, SESv2Client } from '@aws-
 import { mockClient } from 'aws-sdk-client-mock'
 import { handler as stream } from '../../lambdas/outbox/handler.ts'
 import { handler as sweep } from '../../lambdas/outbox/sweep.ts'
-import { later, startedAt } from '../../lambdas/platform/time.ts'
+import { after, startedAt } from '../../lambdas/platform/time.ts'
 import { NOW } from '../lambdas/http-event.ts'
 import { chance, shuffled } from './chance.ts'
 import { calmly, die, life, mortal } from './faults.ts'
@@ -63,7 +63,7 @@ export const mails: Race = {
     const atFirst = posts.size
     const begin = startedAt(NOW)
     for (let round = 1; round <= 40; round++) {
-      const time = later(begin, round * 30 * 60_000)
+      const time = after(begin, round * 30 * 60_000)
       await Promise.all(times(3, () => worker(() => sweep({ time }))))
     }
     const unsent = ofKind(await everything(), 'mail').filter(({ sentAt }) => !sentAt)

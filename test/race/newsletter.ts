@@ -3,7 +3,7 @@ import { handler } from '../../lambdas/newsletter/handler.ts'
 import { confirmationToken, readerToken, Subscription } from '../../lambdas/newsletter/subscription.ts'
 import { addressHash } from '../../lambdas/platform/signed.ts'
 import type { Item } from '../../lambdas/platform/table.ts'
-import { later } from '../../lambdas/platform/time.ts'
+import { after } from '../../lambdas/platform/time.ts'
 import { type Answer, ask, NOW } from '../lambdas/http-event.ts'
 import { untilAnswered } from './faults.ts'
 import type { Race } from './race.ts'
@@ -44,9 +44,9 @@ export const confirmations: Race = {
 
     const reader = await readerToken(await addressHash(email))
     await untilAnswered(() =>
-      ask(handler, leaveNewsletter, { input: { token: reader }, now: later(NOW, 1_000) }),
+      ask(handler, leaveNewsletter, { input: { token: reader }, now: after(NOW, 1_000) }),
     )
-    const again = later(NOW, 2 * 86_400_000)
+    const again = after(NOW, 2 * 86_400_000)
     await join(again)
     const second = await linkNow()
     const afterwards = await atOnce(
@@ -80,7 +80,7 @@ export const signUps: Race = {
     await freshTable()
     const answers = await atOnce(
       hands,
-      times(hands, index => () => join(later(NOW, index))),
+      times(hands, index => () => join(after(NOW, index))),
     )
     const items = await everything()
     const mails = keysWith(items, 'MAIL#newsletter-confirm').length
@@ -88,7 +88,7 @@ export const signUps: Race = {
     const limited = answers.filter(({ status }) => status === 429).length
     must(mails >= 1 && mails <= 5, 'letters', mails)
     must(accepted + limited === hands, 'answers', [accepted, limited])
-    must((await confirm(await linkNow(), later(NOW, hands))).status === 200, 'the newest link holds', mails)
+    must((await confirm(await linkNow(), after(NOW, hands))).status === 200, 'the newest link holds', mails)
     return `${accepted} accepted, ${limited} told the limit, ${mails} letters, the newest link confirms`
   },
 }

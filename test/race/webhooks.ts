@@ -1,5 +1,5 @@
 import type { Item } from '../../lambdas/platform/table.ts'
-import { later } from '../../lambdas/platform/time.ts'
+import { after } from '../../lambdas/platform/time.ts'
 import { NOW } from '../lambdas/http-event.ts'
 import { below, shuffled } from './chance.ts'
 import { calmly } from './faults.ts'
@@ -56,9 +56,9 @@ async function prepare(stripe: Trial['stripe'], index: number): Promise<Case> {
     const session = [...stripe.sessions.values()].find(({ url }) => url === body.url)
     if (session && attempt < history.attempts) Object.assign(session, { status: 'expired', url: null })
   }
-  let at = later(NOW, index * 1_000_000)
+  let at = after(NOW, index * 1_000_000)
   const words = history.told.map((told, number): Word => {
-    if (!told.sameMoment) at = later(at, 60_000)
+    if (!told.sameMoment) at = after(at, 60_000)
     const { type, isPaid, attempt, payment = '' } = told
     return {
       eventId: `evt_${index}_${number}`,

@@ -10,16 +10,16 @@ import { beforeEach, expect, it } from 'vitest'
 import { eraseCustomer } from '../../../lambdas/account/erase-customer.ts'
 import { mergeCustomer } from '../../../lambdas/account/merge.ts'
 import { addressHash } from '../../../lambdas/platform/signed.ts'
-import { later } from '../../../lambdas/platform/time.ts'
+import { after, before } from '../../../lambdas/platform/time.ts'
 import { CUSTOMER, orderItem, paid, STRANGER } from '../given.ts'
 import { NOW, SUB } from '../http-event.ts'
 import { pool, refusal, table } from '../mocked-cloud.ts'
 
 const key = { pk: `CUSTOMER#${CUSTOMER}`, sk: 'PROFILE' }
 const email = 'kim@example.com'
-const erasedAt = later(NOW, -60_000)
-const afterwards = later(NOW, -1_000)
-const before = later(NOW, -3_600_000)
+const erasedAt = before(NOW, 60_000)
+const afterwards = before(NOW, 1_000)
+const earlier = before(NOW, 3_600_000)
 const profile = { ...key, email, erasedAt, duePk: 'ERASE', dueAt: NOW, rev: 4 }
 
 const given = (Item: object, ...items: object[]) => {
@@ -38,17 +38,17 @@ beforeEach(() => {
 
 it('what lies under the address goes once, and nothing of its next owner', async () => {
   const pk = `EMAIL#${await addressHash(email)}`
-  const open = orderItem({ customerId: CUSTOMER, dueAt: before })
+  const open = orderItem({ customerId: CUSTOMER, dueAt: earlier })
   given(profile, open)
   table.on(QueryCommand, { ExpressionAttributeValues: { ':pk': pk } }).resolves({
     Items: [
-      { pk, sk: 'MAIL#account#factor-reset-link#1', sendAt: before },
+      { pk, sk: 'MAIL#account#factor-reset-link#1', sendAt: earlier },
       { pk, sk: 'MAIL#account#factor-reset-link#2', sendAt: afterwards },
       { pk, sk: 'NEWSLETTER', status: 'pending' },
-      { pk, sk: `NEWSLETTER#PROOF#${before}#signup` },
+      { pk, sk: `NEWSLETTER#PROOF#${earlier}#signup` },
       { pk, sk: `NEWSLETTER#PROOF#${afterwards}#signup` },
       { pk, sk: 'OWNER', customerId: STRANGER },
-      { pk, sk: 'REQUEST#req_1', at: before },
+      { pk, sk: 'REQUEST#req_1', at: earlier },
       { pk, sk: 'REQUEST#req_2', at: afterwards },
     ],
   })
@@ -56,7 +56,7 @@ it('what lies under the address goes once, and nothing of its next owner', async
   expect(removed()).toEqual(['MAIL#account#factor-reset-link#1', 'REQUEST#req_1'])
   expect(changes().map(({ Key }) => Key?.sk)).toEqual([
     'NEWSLETTER',
-    `NEWSLETTER#PROOF#${before}#signup`,
+    `NEWSLETTER#PROOF#${earlier}#signup`,
     'PROFILE',
     'PROFILE',
   ])
@@ -68,7 +68,7 @@ it('what lies under the address goes once, and nothing of its next owner', async
 
   table.resetHistory()
   given({ ...profile, addressErasedAt: NOW }, open)
-  await eraseCustomer(key, later(NOW, 60_000))
+  await eraseCustomer(key, after(NOW, 60_000))
   expect([removed(), changes().map(({ Key }) => Key?.sk)]).toEqual([[], ['PROFILE']])
 })
 

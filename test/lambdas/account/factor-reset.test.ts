@@ -9,7 +9,7 @@ import { routes } from '../../../contract/routes.ts'
 import { resetKey } from '../../../lambdas/account/factor-reset.ts'
 import { handler } from '../../../lambdas/account/handler.ts'
 import { resetFactor } from '../../../lambdas/account/reset-factor.ts'
-import { later } from '../../../lambdas/platform/time.ts'
+import { after, before } from '../../../lambdas/platform/time.ts'
 import { CUSTOMER, STRANGER } from '../given.ts'
 import { ask, NOW, ofStaff, SUB } from '../http-event.ts'
 import { cancelled, pool, table, written } from '../mocked-cloud.ts'
@@ -25,7 +25,7 @@ const reset = (status: string, waitsUntil = NOW) => ({
   customerId: CUSTOMER,
   sub: SUB,
   status,
-  at: later(NOW, -3_600_000),
+  at: before(NOW, 3_600_000),
   waitsUntil,
   language: 'de',
   rev: 0,
@@ -58,13 +58,13 @@ describe('support confirms', () => {
     expect((await confirm()).status).toBe(200)
     expect(transaction()[0]?.Update).toMatchObject({
       ConditionExpression: '#status = :open AND customerId <> :staff AND #at > :from',
-      ExpressionAttributeValues: { ':from': later(NOW, -14 * DAY) },
+      ExpressionAttributeValues: { ':from': before(NOW, 14 * DAY) },
     })
   })
 
   it.each([
-    ['a day from now, when the waiting time is over', NOW, later(NOW, DAY)],
-    ['when the waiting time is over, if that is later', later(NOW, 2 * DAY), later(NOW, 2 * DAY)],
+    ['a day from now, when the waiting time is over', NOW, after(NOW, DAY)],
+    ['when the waiting time is over, if that is later', after(NOW, 2 * DAY), after(NOW, 2 * DAY)],
   ])('what then goes %s, told by mail in the same transaction', async (_, waitsUntil, until) => {
     given('open', { waitsUntil })
     expect((await confirm()).body).toEqual({ waitsUntil: until })

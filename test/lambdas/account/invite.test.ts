@@ -12,7 +12,7 @@ import { readInvite, setPassword } from '../../../contract/account.ts'
 import { handler } from '../../../lambdas/account/handler.ts'
 import { inviteTo } from '../../../lambdas/account/invite.ts'
 import { sign } from '../../../lambdas/platform/signed.ts'
-import { later } from '../../../lambdas/platform/time.ts'
+import { after, before } from '../../../lambdas/platform/time.ts'
 import { CUSTOMER, ORDER, orderItem, paid } from '../given.ts'
 import { ask, NOW } from '../http-event.ts'
 import { pool, table, written } from '../mocked-cloud.ts'
@@ -51,8 +51,8 @@ describe('an invitation', () => {
 
   it('is over after thirty days', async () => {
     const token = await invite()
-    const end = later(NOW, 30 * 24 * 3_600_000)
-    expect((await look(token, later(end, -1))).status).toBe(200)
+    const end = after(NOW, 30 * 24 * 3_600_000)
+    expect((await look(token, before(end, 1))).status).toBe(200)
     expect(await look(token, end)).toMatchObject({ status: 400, body: { code: 'invite-invalid' } })
   })
 

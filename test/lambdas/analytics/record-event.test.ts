@@ -2,7 +2,7 @@ import { GetCommand, PutCommand, TransactWriteCommand, UpdateCommand } from '@aw
 import { beforeEach, describe, expect, it } from 'vitest'
 import { recordEvent as route } from '../../../contract/analytics.ts'
 import { handler } from '../../../lambdas/analytics/handler.ts'
-import { epochSeconds, later } from '../../../lambdas/platform/time.ts'
+import { after, epochSeconds } from '../../../lambdas/platform/time.ts'
 import { throughDistribution } from '../given.ts'
 import { ask, NOW } from '../http-event.ts'
 import { cancelled, refusal, sent, table, written } from '../mocked-cloud.ts'
@@ -16,7 +16,7 @@ let networks = 0
 let now = NOW
 const day = () => now.slice(0, 10)
 beforeEach(() => {
-  now = later(NOW, ++days * 86_400_000)
+  now = after(NOW, ++days * 86_400_000)
   networks++
   table.on(PutCommand).resolves({})
   table.on(UpdateCommand).resolves({ Attributes: {} })
@@ -68,7 +68,7 @@ describe('a page view', () => {
   it('counts a visit when its session is new today, and remembers that for two days', async () => {
     await record()
     expect(table.commandCalls(PutCommand)[0]?.args[0].input).toMatchObject({
-      Item: { pk: `SEEN#${day()}#c`, sk: SESSION, forgetAt: epochSeconds(later(now, 2 * 86_400_000)) },
+      Item: { pk: `SEEN#${day()}#c`, sk: SESSION, forgetAt: epochSeconds(after(now, 2 * 86_400_000)) },
       ConditionExpression: 'attribute_not_exists(pk)',
     })
     expect(updates()).toEqual([[`DAY#${day()}`, 'PAGE#/faq', 'ADD #views :views, #visits :visits']])
@@ -87,9 +87,9 @@ describe('a page view', () => {
   })
 
   it('belongs to the day in Berlin', async () => {
-    now = later(now, 13.5 * 3_600_000)
+    now = after(now, 13.5 * 3_600_000)
     await record()
-    expect(updates()[0]?.[0]).toBe(`DAY#${later(now, 3_600_000).slice(0, 10)}`)
+    expect(updates()[0]?.[0]).toBe(`DAY#${after(now, 3_600_000).slice(0, 10)}`)
   })
 
   it.each([
@@ -238,7 +238,7 @@ describe('a flood', () => {
     expect(answers.filter(status => status === 202)).toHaveLength(120)
     expect(answers.at(-1)).toBe(429)
     expect(written()).toHaveLength(120)
-    now = later(now, 2_000)
+    now = after(now, 2_000)
     expect((await codes(5)).filter(status => status === 202)).toHaveLength(4)
   })
 

@@ -2,7 +2,7 @@ import { GetCommand } from '@aws-sdk/lib-dynamodb'
 import { expect, it } from 'vitest'
 import { getProduct as route } from '../../../contract/catalog.ts'
 import { handler } from '../../../lambdas/catalog/handler.ts'
-import { later } from '../../../lambdas/platform/time.ts'
+import { after } from '../../../lambdas/platform/time.ts'
 import { givenProduct, productItem } from '../given.ts'
 import { ask, NOW } from '../http-event.ts'
 import { sent, table } from '../mocked-cloud.ts'
@@ -17,7 +17,7 @@ it('an offer is shown with its present price, without the keys of its item', asy
 
 it('what is not sold is not found, and not looked up again within the minute', async () => {
   table.on(GetCommand).resolves({})
-  for (const now of [NOW, later(NOW, 59_000), later(NOW, 60_000)])
+  for (const now of [NOW, after(NOW, 59_000), after(NOW, 60_000)])
     expect(await get('gibt-es-nicht', now)).toMatchObject({ status: 404, body: { code: 'not-found' } })
   expect(sent()).toEqual(['GetCommand', 'GetCommand'])
 })

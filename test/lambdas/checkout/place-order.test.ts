@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { placeOrder as route, quoteOrder } from '../../../contract/checkout.ts'
 import { handler } from '../../../lambdas/checkout/handler.ts'
 import { addressHash, sign } from '../../../lambdas/platform/signed.ts'
-import { later } from '../../../lambdas/platform/time.ts'
+import { after } from '../../../lambdas/platform/time.ts'
 import { CUSTOMER, givenBuyer, givenProduct, ORDER, orderItem, productItem } from '../given.ts'
 import { ask, NOW } from '../http-event.ts'
 import { cancelled, conflict, sent, table, written } from '../mocked-cloud.ts'
@@ -64,7 +64,7 @@ describe('an order', () => {
         taxCents: 19_00,
         attempt: 0,
         duePk: 'ORDER',
-        dueAt: later(NOW, 24 * 3_600_000),
+        dueAt: after(NOW, 24 * 3_600_000),
         listPk: 'ORDERS',
         consents: [{ text: 'terms' }, { text: 'immediate-delivery' }],
       },
@@ -165,13 +165,13 @@ describe('an order is refused, and nothing is written,', () => {
   ])('when the %s has changed since', async (_, more) => {
     const { quote } = await quoted()
     offer(more)
-    expect(await refused(filled(quote), later(NOW, 61_000))).toEqual([409, 'price-changed', undefined])
+    expect(await refused(filled(quote), after(NOW, 61_000))).toEqual([409, 'price-changed', undefined])
   })
 
   it('when the offer is gone', async () => {
     const { quote } = await quoted()
     table.on(GetCommand).resolves({})
-    expect(await refused(filled(quote), later(NOW, 61_000))).toEqual([404, 'not-found', undefined])
+    expect(await refused(filled(quote), after(NOW, 61_000))).toEqual([404, 'not-found', undefined])
   })
 
   it('without the terms', async () => {

@@ -2,7 +2,7 @@ import { GetCommand } from '@aws-sdk/lib-dynamodb'
 import { describe, expect, it } from 'vitest'
 import { quoteOrder as route } from '../../../contract/checkout.ts'
 import { handler } from '../../../lambdas/checkout/handler.ts'
-import { later } from '../../../lambdas/platform/time.ts'
+import { after } from '../../../lambdas/platform/time.ts'
 import { givenProduct, productItem } from '../given.ts'
 import { ask, NOW } from '../http-event.ts'
 import { sent, table } from '../mocked-cloud.ts'
@@ -25,7 +25,7 @@ describe('a quote', () => {
       netCents: 100_00,
       taxCents: 19_00,
       totalCents: 119_00,
-      validUntil: later(NOW, 2 * 3_600_000),
+      validUntil: after(NOW, 2 * 3_600_000),
     })
     expect(sent()).toEqual(['GetCommand'])
   })
@@ -47,8 +47,8 @@ describe('a quote', () => {
     table
       .on(GetCommand)
       .resolves({ Item: productItem(givenProduct({ slug, priceCents: 90_00, version: 2 })) })
-    expect((await quote({ slug }, later(NOW, 59_000))).body.totalCents).toBe(119_00)
-    expect((await quote({ slug }, later(NOW, 60_000))).body.totalCents).toBe(90_00)
+    expect((await quote({ slug }, after(NOW, 59_000))).body.totalCents).toBe(119_00)
+    expect((await quote({ slug }, after(NOW, 60_000))).body.totalCents).toBe(90_00)
   })
 
   it('for what is not sold is refused', async () => {

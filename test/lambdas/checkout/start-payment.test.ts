@@ -4,7 +4,7 @@ import { startPayment as route } from '../../../contract/checkout.ts'
 import { handler } from '../../../lambdas/checkout/handler.ts'
 import type { Order } from '../../../lambdas/orders/order.ts'
 import { sign } from '../../../lambdas/platform/signed.ts'
-import { epochSeconds, later } from '../../../lambdas/platform/time.ts'
+import { after, epochSeconds } from '../../../lambdas/platform/time.ts'
 import { CUSTOMER, ORDER, orderItem, paid } from '../given.ts'
 import { ask, NOW } from '../http-event.ts'
 import { input, refusal, sent, table, written } from '../mocked-cloud.ts'
@@ -40,7 +40,7 @@ describe('the payment page', () => {
       'metadata[orderId]': ORDER,
       'metadata[attempt]': '1',
       'payment_intent_data[metadata][customerId]': CUSTOMER,
-      expires_at: String(epochSeconds(later(NOW, 24 * 3_600_000 - 5 * 60_000))),
+      expires_at: String(epochSeconds(after(NOW, 24 * 3_600_000 - 5 * 60_000))),
     })
     expect(input(2)).toMatchObject({ ExpressionAttributeValues: { ':session': 'cs_1' } })
   })

@@ -1,13 +1,13 @@
 import { GetCommand, QueryCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
 import { describe, expect, it } from 'vitest'
 import { listCards, pieceAt, publish, unpublish } from '../../../lambdas/content/piece.ts'
-import { later } from '../../../lambdas/platform/time.ts'
+import { after } from '../../../lambdas/platform/time.ts'
 import { NOW } from '../http-event.ts'
 import { cancelled, sent, table } from '../mocked-cloud.ts'
 import { cardItem, givenDraft, headItem, TEXT } from './given-text.ts'
 
 const edit = (rev: number, now = NOW) => ({ by: 'editor', now, rev })
-const LATER = later(NOW, 3_600_000)
+const LATER = after(NOW, 3_600_000)
 
 const givenHead = (more: object = {}) => table.on(GetCommand).resolves({ Item: headItem(more) })
 /** The writes of the one transaction. */

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import type { Renderer } from '../../../contract/renderer.ts'
 import { handler } from '../../../lambdas/content/write-pages.ts'
 import { keepAll, type SiteFile } from '../../../lambdas/platform/pages.ts'
-import { later } from '../../../lambdas/platform/time.ts'
+import { after, before } from '../../../lambdas/platform/time.ts'
 import { NOW } from '../http-event.ts'
 import { table } from '../mocked-cloud.ts'
 import { cardItem } from './given-text.ts'
@@ -42,7 +42,7 @@ const kept = () =>
 
 /** Five texts, the newest first: `text-5` … `text-1`. */
 const cards = [5, 4, 3, 2, 1].map(day => {
-  const publishedAt = later(NOW, day * 86_400_000)
+  const publishedAt = after(NOW, day * 86_400_000)
   const contentId = `con_01KAG00000000000000000000${day}`
   return cardItem({ slug: `text-${day}`, publishedAt, contentId, sk: `${publishedAt}#${contentId}` })
 })
@@ -80,7 +80,7 @@ describe('when a text changes', () => {
   })
 
   it('also the pages that will lead to another one, when it is gone', async () => {
-    const gone = cardItem({ slug: 'weg', publishedAt: later(NOW, 2.5 * 86_400_000) })
+    const gone = cardItem({ slug: 'weg', publishedAt: after(NOW, 2.5 * 86_400_000) })
     await handler({ Records: [changed(undefined, gone)] })
     expect(kept()).toEqual([...always, 'artikel/weg.html', ...texts(3, 4, 5)].toSorted())
   })
@@ -153,7 +153,7 @@ describe('when an offer changes', () => {
 })
 
 describe('the end of a round', () => {
-  const roundClosesAt = later(NOW, 86_400_000)
+  const roundClosesAt = after(NOW, 86_400_000)
   const settings = { pk: 'CATALOG', sk: 'SETTINGS' }
   beforeAll(() => vi.useFakeTimers({ now: Date.parse(NOW), toFake: ['Date'] }))
   afterAll(() => vi.useRealTimers())
@@ -165,10 +165,10 @@ describe('the end of a round', () => {
   }
 
   it('is written by the clock: the page shows another state from that moment on', async () => {
-    const before = await shownAt({ time: later(roundClosesAt, -1) })
-    expect(before).toMatchObject({ settings: { roundClosesAt, isRoundOver: false } })
-    const after = await shownAt({ time: roundClosesAt })
-    expect(after).toMatchObject({ settings: { roundClosesAt, isRoundOver: true } })
+    const during = await shownAt({ time: before(roundClosesAt, 1) })
+    expect(during).toMatchObject({ settings: { roundClosesAt, isRoundOver: false } })
+    const afterwards = await shownAt({ time: roundClosesAt })
+    expect(afterwards).toMatchObject({ settings: { roundClosesAt, isRoundOver: true } })
   })
 
   it('that is changed is held against the moment of the change', async () => {
@@ -177,7 +177,7 @@ describe('the end of a round', () => {
       Records: [{ dynamodb: { ...record.dynamodb, ApproximateCreationDateTime: Date.parse(moment) / 1000 } }],
     })
     expect(await shownAt(at(NOW))).toMatchObject({ settings: { isRoundOver: false } })
-    expect(await shownAt(at(later(roundClosesAt, 1000)))).toMatchObject({ settings: { isRoundOver: true } })
+    expect(await shownAt(at(after(roundClosesAt, 1000)))).toMatchObject({ settings: { isRoundOver: true } })
     expect(vi.mocked(keepAll).mock.lastCall?.[0].map(({ key }) => key)).toEqual(['ende.html'])
   })
 })

@@ -3,7 +3,7 @@ import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { describe, expect, it } from 'vitest'
 import { claimDownload as route } from '../../../contract/downloads.ts'
 import { handler } from '../../../lambdas/downloads/handler.ts'
-import { later } from '../../../lambdas/platform/time.ts'
+import { after, before } from '../../../lambdas/platform/time.ts'
 import { CUSTOMER, FILE, grantItem, ORDER, orderItem, paid, PRESS, STRANGER } from '../given.ts'
 import { ask, NOW, signedIn } from '../http-event.ts'
 import { input, refusal, sent, table } from '../mocked-cloud.ts'
@@ -17,7 +17,7 @@ describe('starting a download', () => {
     table.on(UpdateCommand).resolves({ Attributes: grantItem({ used: 1, presses: { [PRESS]: NOW } }) })
     const { status, body } = await start()
     expect(status).toBe(200)
-    expect(body).toMatchObject({ left: 4, allowed: 5, expiresAt: later(NOW, 15 * 60_000) })
+    expect(body).toMatchObject({ left: 4, allowed: 5, expiresAt: after(NOW, 15 * 60_000) })
     expect(body.url).toMatch(/\/shop-test-files\/files\/fil_track01\?.*X-Amz-Expires=900.*X-Amz-Signature=/)
     expect(sent()).toEqual(['UpdateCommand'])
     expect(input(0)).toMatchObject({ Key: { pk: `CUSTOMER#${CUSTOMER}`, sk: `ORDER#${ORDER}#FILE#${FILE}` } })
@@ -61,7 +61,7 @@ describe('starting a download', () => {
   })
 
   it('with the same press again gives the same answer again', async () => {
-    const old = grantItem({ used: 5, presses: { [PRESS]: later(NOW, -60_000) } })
+    const old = grantItem({ used: 5, presses: { [PRESS]: before(NOW, 60_000) } })
     table.on(UpdateCommand).rejects(refusal(old))
     const { status, body } = await start()
     expect([status, body.left]).toEqual([200, 0])
@@ -72,10 +72,10 @@ describe('starting a download', () => {
   it.each([
     ['a sixth press on a five-download file', 'download-limit-reached', 409, { used: 5 }],
     ['a file whose time is over', 'download-expired', 410, { expiresAt: NOW }],
-    ['a file whose time has not come', 'download-not-yet', 409, { availableFrom: later(NOW, 1) }],
+    ['a file whose time has not come', 'download-not-yet', 409, { availableFrom: after(NOW, 1) }],
     ['a refunded file', 'download-revoked', 410, { revokedAt: NOW }],
     ['a refunded file, same press', 'download-revoked', 410, { revokedAt: NOW, presses: { [PRESS]: NOW } }],
-    ['a press of yesterday', 'press-too-old', 409, { presses: { [PRESS]: later(NOW, -DAY) } }],
+    ['a press of yesterday', 'press-too-old', 409, { presses: { [PRESS]: before(NOW, DAY) } }],
     ['expired before used up', 'download-expired', 410, { used: 5, expiresAt: NOW }],
   ])('%s is refused', async (_, code, status, more) => {
     table.on(UpdateCommand).rejects(refusal(grantItem(more)))

@@ -2,7 +2,7 @@ import { GetCommand } from '@aws-sdk/lib-dynamodb'
 import { describe, expect, it } from 'vitest'
 import { continueDownload as route } from '../../../contract/downloads.ts'
 import { handler } from '../../../lambdas/downloads/handler.ts'
-import { later } from '../../../lambdas/platform/time.ts'
+import { after, before } from '../../../lambdas/platform/time.ts'
 import { CUSTOMER, FILE, grantItem, ORDER, PRESS, STRANGER } from '../given.ts'
 import { ask, NOW, signedIn } from '../http-event.ts'
 import { input, sent, table } from '../mocked-cloud.ts'
@@ -16,7 +16,7 @@ const DAY = 24 * 3_600_000
 
 describe('continuing a download', () => {
   it('is one strong read, a fresh link, and spends nothing', async () => {
-    table.on(GetCommand).resolves({ Item: grantItem({ used: 5, presses: { [PRESS]: later(NOW, 1 - DAY) } }) })
+    table.on(GetCommand).resolves({ Item: grantItem({ used: 5, presses: { [PRESS]: after(NOW, 1 - DAY) } }) })
     expect(await goOn()).toMatchObject({ status: 200, body: { left: 0, allowed: 5 } })
     expect(sent()).toEqual(['GetCommand'])
     expect(input(0)).toMatchObject({ ConsistentRead: true })
@@ -24,7 +24,7 @@ describe('continuing a download', () => {
 
   it.each([
     ['a press that was never made', 'press-too-old', 409, {}],
-    ['a press of yesterday', 'press-too-old', 409, { presses: { [PRESS]: later(NOW, -DAY) } }],
+    ['a press of yesterday', 'press-too-old', 409, { presses: { [PRESS]: before(NOW, DAY) } }],
     ['a refunded file', 'download-revoked', 410, { presses: { [PRESS]: NOW }, revokedAt: NOW }],
   ])('%s is refused', async (_, code, status, more) => {
     table.on(GetCommand).resolves({ Item: grantItem(more) })

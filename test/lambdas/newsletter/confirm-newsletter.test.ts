@@ -5,7 +5,7 @@ import { handler } from '../../../lambdas/newsletter/handler.ts'
 import { type Subscription, subscriptionKey } from '../../../lambdas/newsletter/subscription.ts'
 import { personalVoucher } from '../../../lambdas/newsletter/voucher.ts'
 import { sign } from '../../../lambdas/platform/signed.ts'
-import { later } from '../../../lambdas/platform/time.ts'
+import { after, before } from '../../../lambdas/platform/time.ts'
 import { ask, NOW } from '../http-event.ts'
 import { cancelled, sent, table, written } from '../mocked-cloud.ts'
 import { address, confirmLink, readerLink, subscriptionItem, UNTIL } from './given-reader.ts'
@@ -48,7 +48,7 @@ describe('the button on the page', () => {
         sk: 'VOUCHER',
         percent: 10,
         products: 'monthly',
-        validUntil: later(NOW, 365 * 86_400_000),
+        validUntil: after(NOW, 365 * 86_400_000),
         limitTotal: 1,
         taken: 0,
         isEnabled: true,
@@ -58,7 +58,7 @@ describe('the button on the page', () => {
 
   it('pressed again, even after the link has ended, answers the same code and writes nothing', async () => {
     await stands({ status: 'confirmed', voucherCode: 'LUM-1' })
-    const answer = await confirm(await confirmLink(), later(UNTIL, 1))
+    const answer = await confirm(await confirmLink(), after(UNTIL, 1))
     expect(answer).toMatchObject({ status: 200, body: { voucherCode: 'LUM-1' } })
     expect(written()).toEqual([])
   })
@@ -71,7 +71,7 @@ describe('the button on the page', () => {
   })
 
   it('says until when the code is good, and of one that is over no more than the code', async () => {
-    const end = later(NOW, 365 * 86_400_000)
+    const end = after(NOW, 365 * 86_400_000)
     await stands({ status: 'confirmed', voucherCode: 'LUM-1' })
     table
       .on(GetCommand, { Key: { pk: 'VOUCHER#LUM-1', sk: 'VOUCHER' } })
@@ -109,7 +109,7 @@ describe('no confirmation', () => {
 
   it('after seven days', async () => {
     await stands()
-    expect((await confirm(await confirmLink(), later(UNTIL, -1))).status).toBe(200)
+    expect((await confirm(await confirmLink(), before(UNTIL, 1))).status).toBe(200)
     expect(await confirm(await confirmLink(), UNTIL)).toMatchObject(refused)
   })
 

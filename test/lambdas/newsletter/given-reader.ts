@@ -1,11 +1,11 @@
 import type { Subscription } from '../../../lambdas/newsletter/subscription.ts'
 import { confirmationToken, readerToken, tokenHash } from '../../../lambdas/newsletter/subscription.ts'
 import { addressHash } from '../../../lambdas/platform/signed.ts'
-import { later } from '../../../lambdas/platform/time.ts'
+import { after } from '../../../lambdas/platform/time.ts'
 import { NOW } from '../http-event.ts'
 
 export const EMAIL = 'kim@example.com'
-export const UNTIL = later(NOW, 7 * 86_400_000)
+export const UNTIL = after(NOW, 7 * 86_400_000)
 
 export const address = (): Promise<string> => addressHash(EMAIL)
 export const confirmLink = async (until = UNTIL): Promise<string> => confirmationToken(await address(), until)

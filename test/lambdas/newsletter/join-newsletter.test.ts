@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { joinNewsletter as route } from '../../../contract/newsletter.ts'
 import { handler } from '../../../lambdas/newsletter/handler.ts'
 import { tokenHash } from '../../../lambdas/newsletter/subscription.ts'
-import { epochSeconds, later } from '../../../lambdas/platform/time.ts'
+import { after, epochSeconds } from '../../../lambdas/platform/time.ts'
 import { ask, NOW } from '../http-event.ts'
 import { cancelled, input, refusal, sent, table, written } from '../mocked-cloud.ts'
 import { address, confirmLink, EMAIL, subscriptionItem, UNTIL } from './given-reader.ts'
@@ -46,7 +46,7 @@ describe('a sign-up', () => {
       ':interests': ['immun-booster'],
       ':tokenHash': tokenHash(await confirmLink()),
       ':until': UNTIL,
-      ':forgetAt': epochSeconds(later(NOW, 30 * 86_400_000)),
+      ':forgetAt': epochSeconds(after(NOW, 30 * 86_400_000)),
     })
     expect(update?.Update?.ConditionExpression).toBe('attribute_not_exists(#status) OR #status <> :confirmed')
     const partition = `EMAIL#${await address()}`
@@ -56,7 +56,7 @@ describe('a sign-up', () => {
       wording: '2026-11',
       ipHash: expect.stringMatching(/^[0-9a-f]{64}$/),
       userAgent: 'Firefox',
-      forgetAt: epochSeconds(later(NOW, 30 * 86_400_000)),
+      forgetAt: epochSeconds(after(NOW, 30 * 86_400_000)),
     })
     expect(mail?.Put?.Item).toMatchObject({ pk: partition, template: 'newsletter-confirm', duePk: 'MAIL' })
   })
@@ -95,7 +95,7 @@ describe('a sign-up', () => {
     table.on(GetCommand).resolves({ Item: await subscriptionItem({ status: 'left', voucherCode: 'LUM-1' }) })
     await join()
     const values = writes()[0]?.Update?.ExpressionAttributeValues
-    expect(values?.[':forgetAt']).toBe(epochSeconds(later(NOW, 366 * 86_400_000)))
+    expect(values?.[':forgetAt']).toBe(epochSeconds(after(NOW, 366 * 86_400_000)))
   })
 })
 

@@ -7,7 +7,7 @@ import {
   readPreferences as look,
 } from '../../../contract/newsletter.ts'
 import { handler } from '../../../lambdas/newsletter/handler.ts'
-import { epochSeconds, later } from '../../../lambdas/platform/time.ts'
+import { after, epochSeconds } from '../../../lambdas/platform/time.ts'
 import { ask, NOW } from '../http-event.ts'
 import { cancelled, refusal, sent, table } from '../mocked-cloud.ts'
 import { confirmLink, EMAIL, readerLink, subscriptionItem } from './given-reader.ts'
@@ -28,7 +28,7 @@ describe('unsubscribing', () => {
     expect(update?.Update?.UpdateExpression).toMatch(
       /REMOVE email, firstName, interests, kind, listPk, listSk, movedTo$/,
     )
-    const forgetAt = epochSeconds(later(NOW, 3 * 366 * 86_400_000))
+    const forgetAt = epochSeconds(after(NOW, 3 * 366 * 86_400_000))
     expect(older?.Update).toMatchObject({
       Key: { sk: 'NEWSLETTER#PROOF#1#confirm' },
       ExpressionAttributeValues: { ':forgetAt': forgetAt },

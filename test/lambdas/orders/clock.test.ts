@@ -2,7 +2,7 @@ import { GetCommand, QueryCommand, TransactWriteCommand, UpdateCommand } from '@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { handler } from '../../../lambdas/orders/clock.ts'
 import type { Order } from '../../../lambdas/orders/order.ts'
-import { later } from '../../../lambdas/platform/time.ts'
+import { after } from '../../../lambdas/platform/time.ts'
 import { CUSTOMER, ORDER, orderItem, paid } from '../given.ts'
 import { NOW } from '../http-event.ts'
 import { input, refusal, table, written } from '../mocked-cloud.ts'
@@ -79,7 +79,7 @@ describe('an order whose time is over', () => {
     await tick()
     expect(written()).toEqual(['UpdateCommand'])
     expect(table.commandCalls(UpdateCommand)[0]?.args[0].input).toMatchObject({
-      ExpressionAttributeValues: { ':dueAt': later(NOW, 24 * 3_600_000) },
+      ExpressionAttributeValues: { ':dueAt': after(NOW, 24 * 3_600_000) },
       ConditionExpression: 'attribute_exists(duePk)',
     })
   })
@@ -114,7 +114,7 @@ describe('an order whose time is over', () => {
     expect(written()).toEqual(['UpdateCommand', 'TransactWriteCommand'])
     expect(table.commandCalls(UpdateCommand)[0]?.args[0].input).toMatchObject({
       Key: key,
-      ExpressionAttributeValues: { ':dueAt': later(NOW, 3_600_000) },
+      ExpressionAttributeValues: { ':dueAt': after(NOW, 3_600_000) },
     })
     expect(errors).toHaveBeenCalledOnce()
     errors.mockRestore()
@@ -153,7 +153,7 @@ describe('money owed back', () => {
     table.on(UpdateCommand).rejects(refusal())
     await tick()
     expect(table.commandCalls(UpdateCommand)[0]?.args[0].input).toMatchObject({
-      ExpressionAttributeValues: { ':dueAt': later(NOW, 3_600_000) },
+      ExpressionAttributeValues: { ':dueAt': after(NOW, 3_600_000) },
     })
     errors.mockRestore()
   })

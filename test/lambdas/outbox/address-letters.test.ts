@@ -10,7 +10,7 @@ import {
 } from '../../../lambdas/outbox/mail-item.ts'
 import type { Subscription } from '../../../lambdas/newsletter/subscription.ts'
 import { personalVoucher } from '../../../lambdas/newsletter/voucher.ts'
-import { later } from '../../../lambdas/platform/time.ts'
+import { before } from '../../../lambdas/platform/time.ts'
 import { NOW } from '../http-event.ts'
 import { post, table } from '../mocked-cloud.ts'
 import { address, confirmLink, EMAIL, readerLink, subscriptionItem } from '../newsletter/given-reader.ts'
@@ -100,7 +100,7 @@ describe('the welcome', () => {
 
   it.each([
     ['was used', { taken: 1 }],
-    ['has ended', { validUntil: later(NOW, -1) }],
+    ['has ended', { validUntil: before(NOW, 1) }],
     ['was switched off', { isEnabled: false }],
   ])('does not promise a code again that %s', async (_, voucher) => {
     await givenReader({ status: 'confirmed' }, voucher)

@@ -5,7 +5,7 @@ import { company } from '../../../contract/company.ts'
 import { handler } from '../../../lambdas/outbox/handler.ts'
 import { mailItem, OrderTemplate } from '../../../lambdas/outbox/mail-item.ts'
 import { handler as sweep } from '../../../lambdas/outbox/sweep.ts'
-import { later } from '../../../lambdas/platform/time.ts'
+import { after } from '../../../lambdas/platform/time.ts'
 import { CUSTOMER, ORDER, orderItem, paid } from '../given.ts'
 import { NOW } from '../http-event.ts'
 import { input, post, refusal, sent, table } from '../mocked-cloud.ts'
@@ -100,9 +100,9 @@ describe('a mail', () => {
   })
 
   it.each([
-    [0, 'dueAt', later(NOW, 1_000 + 5 * 60_000)],
-    [3, 'dueAt', later(NOW, 1_000 + 40 * 60_000)],
-    [10, 'failedAt', later(NOW, 1_000)],
+    [0, 'dueAt', after(NOW, 1_000 + 5 * 60_000)],
+    [3, 'dueAt', after(NOW, 1_000 + 40 * 60_000)],
+    [10, 'failedAt', after(NOW, 1_000)],
   ])(
     'that cannot be sent the %i. time is tried again later and later, then given up visibly',
     async (tries, field, at) => {

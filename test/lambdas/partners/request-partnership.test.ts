@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { requestPartnership as route } from '../../../contract/partners.ts'
 import { handler } from '../../../lambdas/partners/handler.ts'
 import { addressHash } from '../../../lambdas/platform/signed.ts'
-import { epochSeconds, later } from '../../../lambdas/platform/time.ts'
+import { after, epochSeconds } from '../../../lambdas/platform/time.ts'
 import { ask, NOW } from '../http-event.ts'
 import { cancelled, refusal, sent, table, written } from '../mocked-cloud.ts'
 
@@ -39,7 +39,7 @@ describe('a partner request', () => {
       listSk: expect.stringContaining(NOW),
       email: 'kim@example.com',
       message: filled.message,
-      forgetAt: epochSeconds(later(NOW, 180 * 86_400_000)),
+      forgetAt: epochSeconds(after(NOW, 180 * 86_400_000)),
     })
     expect(mails.map(mail => mail?.template)).toEqual(['partner-request', 'partner-received'])
     expect(JSON.stringify([once, mails])).not.toMatch(/kim@example|Beispiel|mitmachen/)

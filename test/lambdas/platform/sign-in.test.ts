@@ -7,7 +7,7 @@ import { handler as orders } from '../../../lambdas/orders/handler.ts'
 import { CUSTOMER, FILE, ORDER, PRESS } from '../given.ts'
 import { ask, NOW, signedIn } from '../http-event.ts'
 import { table, written } from '../mocked-cloud.ts'
-import { later } from '../../../lambdas/platform/time.ts'
+import { after, before } from '../../../lambdas/platform/time.ts'
 
 const seconds = (moment: string) => String(Date.parse(moment) / 1000)
 /** The marks of one person. Instances remember them, so each test is about somebody else. */
@@ -33,12 +33,12 @@ describe('a token that still verifies is worth nothing', () => {
     [
       'after signing out everywhere',
       { sk: 'SIGNIN', signedOutAt: NOW },
-      { auth_time: seconds(later(NOW, -1_000)) },
+      { auth_time: seconds(before(NOW, 1_000)) },
     ],
     [
       'after signing out everywhere, though it was refreshed since',
       { sk: 'SIGNIN', signedOutAt: NOW },
-      { auth_time: seconds(later(NOW, -1_000)), iat: seconds(later(NOW, 5_000)) },
+      { auth_time: seconds(before(NOW, 1_000)), iat: seconds(after(NOW, 5_000)) },
     ],
     [
       'when it is from the very second of that',
@@ -71,13 +71,13 @@ describe('a token is good', () => {
     ['when another browser was signed out', { sk: 'OUT#another' }, {}],
     [
       'of who signed in after signing out everywhere',
-      { sk: 'SIGNIN', signedOutAt: later(NOW, -5_000) },
-      { auth_time: seconds(later(NOW, -4_000)) },
+      { sk: 'SIGNIN', signedOutAt: before(NOW, 5_000) },
+      { auth_time: seconds(before(NOW, 4_000)) },
     ],
     [
       'when it was refreshed by who signed in within that very second',
       { sk: 'SIGNIN', signedOutAt: NOW },
-      { auth_time: seconds(NOW), iat: seconds(later(NOW, 1_000)) },
+      { auth_time: seconds(NOW), iat: seconds(after(NOW, 1_000)) },
     ],
   ])('%s', async (_, mark, claims) => {
     expect((await list(givenMarks(mark), claims)).status).toBe(200)
@@ -89,9 +89,9 @@ const askedFor = (sub: string) =>
 
 it('the marks are asked for once in 30 seconds, and then again', async () => {
   const sub = givenMarks()
-  for (const after of [0, 1_000, 29_000]) await list(sub, {}, later(NOW, after))
+  for (const passed of [0, 1_000, 29_000]) await list(sub, {}, after(NOW, passed))
   expect(askedFor(sub)).toBe(1)
-  await list(sub, {}, later(NOW, 30_000))
+  await list(sub, {}, after(NOW, 30_000))
   expect(askedFor(sub)).toBe(2)
 })
 

@@ -1,25 +1,17 @@
-import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider'
 import { ConditionalCheckFailedException, TransactionCanceledException } from '@aws-sdk/client-dynamodb'
-import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager'
-import { SESv2Client } from '@aws-sdk/client-sesv2'
 import { DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import { marshall } from '@aws-sdk/util-dynamodb'
 import { mockClient } from 'aws-sdk-client-mock'
 import { beforeEach } from 'vitest'
-import { SECRETS } from './given.ts'
 import { SUB } from './http-event.ts'
 
+export { pool, post } from './mocked-neighbours.ts'
+
 export const table = mockClient(DynamoDBDocumentClient)
-export const pool = mockClient(CognitoIdentityProviderClient)
-export const post = mockClient(SESv2Client)
-const secretsManager = mockClient(SecretsManagerClient)
 
 beforeEach(() => {
   table.reset()
-  pool.reset()
-  post.reset()
   table.on(QueryCommand, { ExpressionAttributeValues: { ':pk': `SIGNIN#${SUB}` } }).resolves({ Items: [] })
-  secretsManager.on(GetSecretValueCommand).resolves({ SecretString: JSON.stringify(SECRETS) })
 })
 
 /** Every route with a role asks for the marks of signing out, once in 30 s: no business of the tests of a route. */

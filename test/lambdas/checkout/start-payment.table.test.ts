@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { startPayment as route } from '../../../contract/checkout.ts'
+import { handler } from '../../../lambdas/checkout/handler.ts'
+import { type Order, orderKey } from '../../../lambdas/orders/order.ts'
+import { sign } from '../../../lambdas/platform/signed.ts'
+import { after, MINUTES } from '../../../lambdas/platform/time.ts'
+import { CUSTOMER, ORDER, orderItem, paid } from '../given.ts'
+import { ask, NOW } from '../http-event.ts'
+import { beforeWrite, given, stored } from '../local-table.ts'
+import { startStripeStub } from '../stripe-stub.ts'
+
+let stripe: Awaited<ReturnType<typeof startStripeStub>>
+beforeAll(async () => void (stripe = await startStripeStub()))
+afterAll(() => stripe.close())
+beforeEach(() => stripe.reset())
+
+const ref = { customerId: CUSTOMER, orderId: ORDER }
+const key = orderKey(ref)
+const press = async () =>
+  ask(handler, route, {
+    input: { orderId: ORDER },
+    cookies: [`__Host-${ORDER}=${await sign('order-cookie', ref)}`],
+  })
+
+it.each<[string, Partial<Order>]>([
+  ['a new order', {}],
+  ['an order whose payment failed', { status: 'failed', attempt: 3 }],
+])('the press on pay makes %s one attempt older and pending, and says so in its history', async (_, more) => {
+  const before = orderItem(more)
+  await given(before)
+  expect(await press()).toMatchObject({ status: 200 })
+  const attempt = before.attempt + 1
+  const after = await stored(key)
+  expect(after).toMatchObject({
+    status: 'pending',
+    attempt,
+    sessions: { [attempt]: 'cs_1' },
+    rev: before.rev + 2,
+  })
+  expect(after).toMatchObject({ trail: [...before.trail, { to: 'pending', cause: 'attempt', at: NOW }] })
+})
+
+describe('between looking at the order and claiming the attempt', () => {
+  it.each<[string, string, Partial<Order>]>([
+    ['it is paid', 'order-paid', paid],
+    ['the money is under way', 'order-processing', { status: 'processing' }],
+    ['it is closed', 'order-closed', { status: 'failed', closedAt: NOW }],
+    ['its last minutes begin', 'order-closed', { dueAt: after(NOW, 40 * MINUTES) }],
+    ['it is tried for the tenth time', 'too-many-attempts', { status: 'failed', attempt: 10 }],
+  ])('%s: no page is opened and the order stays as it is', async (_, code, more) => {
+    await given(orderItem())
+    const meanwhile = orderItem(more)
+    beforeWrite(key, () => given(meanwhile))
+    expect(await press()).toMatchObject({ status: 409, body: { code } })
+    expect([await stored(key), stripe.asked()]).toEqual([meanwhile, []])
+  })
+
+  it('two other presses come: this one leads to the page of the second', async () => {
+    await given(orderItem())
+    const { id, url } = stripe.given()
+    const meanwhile = orderItem({ attempt: 2, sessions: { 2: id } })
+    beforeWrite(key, () => given(meanwhile))
+    expect(await press()).toMatchObject({ status: 200, body: { url } })
+    expect(await stored(key)).toEqual(meanwhile)
+  })
+})
+
+it('a page that another press has remembered meanwhile is not overwritten', async () => {
+  await given(orderItem({ attempt: 1 }))
+  beforeWrite(key, () => given(orderItem({ attempt: 1, sessions: { 1: 'cs_other' } })))
+  await press()
+  expect(await stored(key)).toMatchObject({ sessions: { 1: 'cs_other' } })
+})

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest'
+import { profileKey } from '../../../lambdas/account/customer.ts'
+import { moveOrder } from '../../../lambdas/orders/order-home.ts'
+import type { Item } from '../../../lambdas/platform/table.ts'
+import { grantItem, orderItem, paid, STRANGER } from '../given.ts'
+import { beforeWrite, given, partition, stored } from '../local-table.ts'
+
+const order = orderItem(paid)
+const file = { ...grantItem(), kind: 'file', rev: 1 }
+const mail: Item = { pk: order.pk, sk: `${order.sk}#RECEIPT`, bytes: 1 }
+const arrival = { check: profileKey(STRANGER), when: 'attribute_not_exists(erasedAt)' }
+const move = () => moveOrder(order, STRANGER, arrival)
+
+const moved = (item: Item): Item => ({ ...item, pk: `CUSTOMER#${STRANGER}` })
+
+it('an order goes with its parts; where it stood a line says where to', async () => {
+  await given(order, file, mail)
+  expect(await move()).toBe(true)
+  expect(await partition(order.pk)).toEqual([{ pk: order.pk, sk: order.sk, movedTo: STRANGER }])
+  expect(await partition(`CUSTOMER#${STRANGER}`)).toEqual([
+    { ...moved(order), customerId: STRANGER, rev: order.rev + 1 },
+    { ...moved(file), customerId: STRANGER },
+    moved(mail),
+  ])
+})
+
+describe('between looking at an order and moving it', () => {
+  it.each<[string, Item[]]>([
+    ['the order is paid', [{ ...order, rev: order.rev + 1 }]],
+    ['a download is counted', [{ ...file, rev: 2, used: 1 }]],
+    ['a part without a number of its own gets one', [{ ...mail, rev: 1 }]],
+  ])('%s: nothing moves, and the next look takes it along', async (_, changed) => {
+    await given(order, file, mail)
+    beforeWrite(order, () => given(...changed))
+    expect(await move()).toBe(false)
+    expect(await partition(`CUSTOMER#${STRANGER}`)).toEqual([])
+    for (const item of changed) expect(await stored(item)).toEqual(item)
+  })
+
+  it.each<[string, Item]>([
+    ['the order', moved(order)],
+    ['a part', moved(file)],
+  ])('%s stands there already: it is not overwritten', async (_, there) => {
+    await given(order, file)
+    beforeWrite(order, () => given({ ...there, isOlder: true }))
+    expect(await move()).toBe(false)
+    expect(await stored(there)).toMatchObject({ isOlder: true })
+  })
+})

@@ -57,7 +57,7 @@ export interface Renderer {
   readonly feed: (kind: ContentKind, language: Language, cards: readonly Card[]) => Promise<string>
 }
 
-/** What the module `render.mjs` of a build exports (frontend/src/render.tsx). */
+/** What the module `render.mjs` of a build exports (frontend/src/renderer/render.tsx). */
 export interface RendererModule {
   /** `manifest`: the parsed `manifest.json` beside the module. `origin`: `https://…` without a slash at its end. */
   readonly openRenderer: (build: { manifest: unknown; origin: string }) => Renderer

@@ -8,8 +8,8 @@ import { openingCatalogue } from '../contract/opening-catalogue.ts'
 import { openingSettings, settingsAt } from '../contract/settings.ts'
 import { robots, securityTxt } from './crawlers.ts'
 import { writeIcons } from './icons.ts'
-import type { Manifest } from './src/document.ts'
-import type * as Renderer from './src/render.tsx'
+import type { Manifest } from './src/renderer/document.ts'
+import type * as Renderer from './src/renderer/render.tsx'
 import { clientConfig, rendererConfig } from './vite.config.ts'
 
 type Options = {
@@ -33,7 +33,7 @@ export async function build({
     await bundle(clientConfig(siteDir))
     await bundle(rendererConfig(renderDir))
   })
-  // Vite wrote this module from src/render.tsx a moment ago; the query makes Node read it anew when built twice.
+  // Vite wrote this module from src/renderer/render.tsx a moment ago; the query makes Node read it anew when built twice.
   const renderer = (await import(
     `${pathToFileURL(join(renderDir, 'render.mjs')).href}?built=${Date.now()}`
   )) as typeof Renderer
@@ -115,7 +115,7 @@ async function joinSheets(siteDir: string, name: string, files: readonly string[
   return writeHashed(siteDir, name, parts.join(''))
 }
 
-/** What the renderer draws previews with (src/preview-png.ts) lies beside it, here and in its function. */
+/** What the renderer draws previews with (src/renderer/preview-png.ts) lies beside it, here and in its function. */
 async function layDrawingFiles(renderDir: string): Promise<void> {
   const library = createRequire(import.meta.url).resolve('@resvg/resvg-wasm/index_bg.wasm')
   await copyFile(library, join(renderDir, 'resvg.wasm'))

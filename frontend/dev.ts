@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createServer, type ViteDevServer } from 'vite'
 import type { PageContent } from '../contract/renderer.ts'
-import type { Assets } from './src/document.ts'
-import type * as Renderer from './src/render.tsx'
+import type { Assets } from './src/renderer/document.ts'
+import type * as Renderer from './src/renderer/render.tsx'
 import { developmentConfig } from './vite.config.ts'
 
-const RENDERER = '/src/render.tsx'
+const RENDERER = '/src/renderer/render.tsx'
 
 /**
  * The site as it is being written: rendered for each request from what the table says, with hot reload. Answers
@@ -47,10 +47,10 @@ function developmentAssets(vite: ViteDevServer): Assets {
       const modules = vite.environments.ssr?.moduleGraph.idToModuleMap.values() ?? []
       return [...modules].filter(({ url }) => url.endsWith('.css')).map(({ url }) => `${url}?direct`)
     },
-    theme: '/src/theme.ts',
-    rest: '/src/rest.ts',
+    theme: '/src/rest/theme.ts',
+    rest: '/src/rest/rest.ts',
     analytics: '/src/rest/analytics.ts',
-    app: '/src/start.tsx',
+    app: '/src/frame/start.tsx',
     fonts: [],
     icon: 'data:,',
     alsoFor: () => [],

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { initWasm, Resvg } from '@resvg/resvg-wasm'
-import { HERO, type HeroName, heroNames, heroPath, heroTimes } from './src/hero-files.ts'
+import { HERO, type HeroName, heroNames, heroPath, heroTimes } from './src/site/parts/hero-files.ts'
 
 /**
  * Draws the hero pictures into frontend/media/hero, from where a deployment takes them to the media bucket:

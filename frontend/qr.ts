@@ -11,4 +11,5 @@ export const codes = Object.entries(site.apps).map(([store, address]) => ({
 
 // Run it after a change of the addresses: npx tsx frontend/qr.ts. A test compares.
 if (process.argv[1] === fileURLToPath(import.meta.url))
-  for (const { file, svg } of codes) await writeFile(new URL(`./src/site/${file}`, import.meta.url), svg)
+  for (const { file, svg } of codes)
+    await writeFile(new URL(`./src/site/app-download/${file}`, import.meta.url), svg)

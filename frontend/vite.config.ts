@@ -62,10 +62,10 @@ export const clientConfig = (outDir: string): InlineConfig => ({
     reportCompressedSize: false,
     rolldownOptions: {
       input: {
-        theme: 'src/theme.ts',
-        rest: 'src/rest.ts',
+        theme: 'src/rest/theme.ts',
+        rest: 'src/rest/rest.ts',
         analytics: 'src/rest/analytics.ts',
-        app: 'src/start.tsx',
+        app: 'src/frame/start.tsx',
       },
       // 'strict' would make the app a facade, and waking one round trip longer.
       preserveEntrySignatures: 'allow-extension',
@@ -78,7 +78,8 @@ export const clientConfig = (outDir: string): InlineConfig => ({
 /** The renderer draws nothing of the app but its shells, and a function carries the renderer. */
 const withoutApp: Plugin = {
   name: 'without-app',
-  load: id => (/\/src\/(?!site\/)\w+\/\w+Page\.tsx$/.test(id) ? 'export default null' : undefined),
+  load: id =>
+    /\/src\/(?!site\/)\w+\/(?:[\w-]+\/)*\w+Page\.tsx$/.test(id) ? 'export default null' : undefined,
 }
 
 /** One self-contained module for Node: used by the build, and deployable as it is. */
@@ -91,7 +92,7 @@ export const rendererConfig = (outDir: string): InlineConfig => ({
   build: {
     outDir,
     emptyOutDir: true,
-    ssr: 'src/render.tsx',
+    ssr: 'src/renderer/render.tsx',
     target: 'node20',
     reportCompressedSize: false,
     // A function carries it.
@@ -106,6 +107,6 @@ export const developmentConfig = (): InlineConfig => ({
   logLevel: 'info',
   appType: 'custom',
   // Without an index.html nothing else says where to look; what is found late reloads the page under one's hands.
-  optimizeDeps: { entries: ['src/start.tsx', 'src/*/*Page.tsx'] },
+  optimizeDeps: { entries: ['src/frame/start.tsx', 'src/*/**/*Page.tsx'] },
   server: { middlewareMode: true, fs: { allow: [fileURLToPath(new URL('..', import.meta.url))] } },
 })

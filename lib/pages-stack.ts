@@ -214,7 +214,7 @@ const ownMedia = fileURLToPath(new URL('../frontend/media', import.meta.url))
 /** A first deployment writes everything; a thousand texts take about a minute. */
 const RENDER_TIMEOUT = Duration.minutes(5)
 
-/** `config.json`: what the browser must know of a stage (frontend/src/identity.ts, frontend/src/rest/external-script.ts). */
+/** `config.json`: what the browser must know of a stage (frontend/src/session/identity.ts, frontend/src/rest/external-script.ts). */
 export const configurationOf = (
   { federation, sharesSignInOn, analyticsScript }: Stage,
   { pool, client, identityPool }: IdentityStack,

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 import { ProblemBody, type ProblemCode, problems } from '../../contract/problems.ts'
 import { pathParameters, type Route } from '../../contract/route.ts'
 import { currentLanguage, type FieldProblem, Problem } from './problem.ts'
-import { session } from './session.ts'
+import { session } from './session/session.ts'
 
 const TIMEOUT_MS = 15_000
 /** After these a repeated GET often succeeds; anything else would only be asked twice. */

@@ -1,6 +1,6 @@
 import type { Language } from '../../contract/language.ts'
 import { type ProblemCode, problems } from '../../contract/problems.ts'
-import { type SessionCode, SessionError } from './session-error.ts'
+import { type SessionCode, SessionError } from './session/session-error.ts'
 
 const NO_CONNECTION = {
   de: 'Gerade keine Verbindung. Nichts ist verloren – bitte versuche es gleich noch einmal.',

@@ -1,12 +1,12 @@
 import { matchPath } from 'react-router-dom'
 import type { ContentKind } from '../../contract/content.ts'
 import type { Language } from '../../contract/language.ts'
-import { type PageModule, ready } from './ready.ts'
-import { thankYouPages } from './site/thank-you.ts'
-import { trainings } from './site/trainings.ts'
+import { type PageModule, ready } from './frame/lazy-page.ts'
+import { thankYouPages } from './site/thank-you/thank-you.ts'
+import { trainings } from './site/trainings/trainings.ts'
 import type { Namespace } from './text/resources.ts'
 
-const files = import.meta.glob<PageModule>('./*/*Page.tsx')
+const files = import.meta.glob<PageModule>('./*/**/*Page.tsx')
 
 type Row = {
   /** German path; the English twin lies under `/en`. */
@@ -50,7 +50,7 @@ const thanks: Record<`thanks-${string}`, Row> = Object.fromEntries(
     `thanks-${slug}`,
     {
       path: `/${slug}`,
-      page: 'site/ThankYouPage',
+      page: 'site/thank-you/ThankYouPage',
       texts: ['thank-you'],
       isIndexed: false,
     },
@@ -63,7 +63,7 @@ const appDownloads: Record<`download-${string}`, Row> = Object.fromEntries(
     `download-${slug}`,
     {
       path: `/download-${slug}`,
-      page: 'site/AppDownloadPage',
+      page: 'site/app-download/AppDownloadPage',
       texts: ['app-download', 'trainings'],
       meta: `app-download:meta.${hue}`,
       header: 'scroll',
@@ -77,7 +77,7 @@ const appDownloads: Record<`download-${string}`, Row> = Object.fromEntries(
 const table = {
   home: {
     path: '/',
-    page: 'site/HomePage',
+    page: 'site/home/HomePage',
     texts: ['homepage', 'trainings', 'newsletter', 'fields'],
     languages: both,
     header: 'scroll',
@@ -92,7 +92,7 @@ const table = {
   },
   kraftDerEmotionen: {
     path: '/trainings/kraft-der-emotionen',
-    page: 'site/KraftDerEmotionenPage',
+    page: 'site/trainings/KraftDerEmotionenPage',
     texts: ['kraft-der-emotionen', 'training'],
     languages: both,
     header: 'scroll',
@@ -100,7 +100,7 @@ const table = {
   },
   sleepTraining: {
     path: '/trainings/mentales-schlaftraining',
-    page: 'site/MentalesSchlaftrainingPage',
+    page: 'site/trainings/MentalesSchlaftrainingPage',
     texts: ['mentales-schlaftraining', 'training'],
     languages: both,
     header: 'scroll',
@@ -108,7 +108,7 @@ const table = {
   },
   slimTraining: {
     path: '/trainings/mentales-schlankheitstraining',
-    page: 'site/MentalesSchlankheitstrainingPage',
+    page: 'site/trainings/MentalesSchlankheitstrainingPage',
     texts: ['mentales-schlankheitstraining', 'training'],
     header: 'scroll',
     instead: '/en/download-mentales-schlankheitstraining',
@@ -116,7 +116,7 @@ const table = {
   },
   childrenTraining: {
     path: '/trainings/emotionales-kindertraining',
-    page: 'site/EmotionalesKindertrainingPage',
+    page: 'site/trainings/EmotionalesKindertrainingPage',
     texts: ['emotionales-kindertraining', 'training'],
     languages: both,
     header: 'scroll',
@@ -124,7 +124,7 @@ const table = {
   },
   immuneTraining: {
     path: '/trainings/immun-booster',
-    page: 'site/ImmunBoosterPage',
+    page: 'site/trainings/ImmunBoosterPage',
     texts: ['immun-booster', 'training'],
     languages: both,
     header: 'scroll',
@@ -132,7 +132,7 @@ const table = {
   },
   menoTraining: {
     path: '/trainings/meno-pow',
-    page: 'site/MenoPowPage',
+    page: 'site/trainings/MenoPowPage',
     texts: ['meno-pow', 'training'],
     header: 'scroll',
     instead: '/en/download-meno-pow',
@@ -144,7 +144,7 @@ const table = {
     texts: ['masterclasses'],
     header: 'scroll',
   },
-  faq: { path: '/faq', page: 'site/FaqPage', texts: ['faq'], header: 'scroll' },
+  faq: { path: '/faq', page: 'site/faq/FaqPage', texts: ['faq'], header: 'scroll' },
   samples: {
     path: '/krankenkasse-horproben',
     page: 'site/SamplesPage',
@@ -168,7 +168,7 @@ const table = {
   team: { path: '/dasteam', page: 'site/TeamPage', texts: ['team'], languages: both },
   partners: {
     path: '/partner',
-    page: 'site/PartnersPage',
+    page: 'site/partners/PartnersPage',
     texts: ['partners', 'fields'],
     languages: both,
   },
@@ -224,44 +224,44 @@ const table = {
   },
   styleGuide: {
     path: '/list-style-demo',
-    page: 'site/StyleGuidePage',
+    page: 'site/style-guide/StyleGuidePage',
     texts: ['style-guide'],
     header: 'scroll',
     isIndexed: false,
   },
-  impressum: { path: '/impressum', page: 'site/ImpressumPage', texts: ['legal'], languages: both },
+  impressum: { path: '/impressum', page: 'site/legal/ImpressumPage', texts: ['legal'], languages: both },
   privacy: {
     path: '/datenschutzerklaerung',
-    page: 'site/PrivacyPage',
+    page: 'site/legal/PrivacyPage',
     texts: ['privacy'],
     languages: both,
   },
   privacyAgain: {
     path: '/datenschutz2.0',
-    page: 'site/PrivacyPage',
+    page: 'site/legal/PrivacyPage',
     texts: ['privacy'],
     canonical: '/datenschutzerklaerung',
     instead: '/en/datenschutzerklaerung',
   },
   haftungsausschluss: {
     path: '/haftungsausschluss',
-    page: 'site/HaftungsausschlussPage',
+    page: 'site/legal/HaftungsausschlussPage',
     texts: ['haftungsausschluss'],
     languages: both,
   },
   cookies: {
     path: '/cookie-richtlinie',
-    page: 'site/CookiesPage',
+    page: 'site/legal/CookiesPage',
     texts: ['cookies'],
     languages: both,
   },
   barrierefreiheit: {
     path: '/barrierefreiheit',
-    page: 'site/BarrierefreiheitPage',
+    page: 'site/legal/BarrierefreiheitPage',
     texts: ['barrierefreiheit'],
     languages: both,
   },
-  agb: { path: '/agb', page: 'site/AgbPage', texts: ['agb'], languages: both },
+  agb: { path: '/agb', page: 'site/legal/AgbPage', texts: ['agb'], languages: both },
   checkout: {
     path: '/checkout/:slug',
     page: 'checkout/CheckoutPage',
@@ -312,13 +312,13 @@ const table = {
   },
   newsletter: {
     path: '/newsletter',
-    page: 'site/NewsletterPage',
+    page: 'site/newsletter/NewsletterPage',
     texts: ['newsletter', 'fields'],
     languages: both,
   },
   newsletterConfirm: {
     path: '/newsletter/bestaetigen',
-    page: 'site/NewsletterConfirmPage',
+    page: 'site/newsletter/NewsletterConfirmPage',
     texts: ['newsletter-mails'],
     meta: 'newsletter-mails:confirm.meta',
     languages: both,
@@ -326,7 +326,7 @@ const table = {
   },
   newsletterLeave: {
     path: '/newsletter/abmelden',
-    page: 'site/NewsletterLeavePage',
+    page: 'site/newsletter/NewsletterLeavePage',
     texts: ['newsletter-mails'],
     meta: 'newsletter-mails:leave.meta',
     languages: both,
@@ -334,7 +334,7 @@ const table = {
   },
   newsletterPreferences: {
     path: '/newsletter/einstellungen',
-    page: 'site/NewsletterPreferencesPage',
+    page: 'site/newsletter/NewsletterPreferencesPage',
     texts: ['newsletter', 'newsletter-mails', 'fields'],
     meta: 'newsletter-mails:preferences.meta',
     languages: both,
@@ -342,20 +342,20 @@ const table = {
   },
   articles: {
     path: '/artikel-studien',
-    page: 'site/ArticlesPage',
+    page: 'site/published/ArticlesPage',
     texts: ['articles'],
     shows: 'article',
   },
   olderArticles: {
     path: '/artikel-studien/seite/:page',
-    page: 'site/ArticlesPage',
+    page: 'site/published/ArticlesPage',
     texts: ['articles'],
     shows: 'article',
     above: 'articles',
   },
   article: {
     path: '/artikel/:slug',
-    page: 'site/ArticlePage',
+    page: 'site/published/ArticlePage',
     texts: ['articles'],
     meta: 'articles:piece.meta',
     shows: 'article',
@@ -363,14 +363,14 @@ const table = {
   },
   press: {
     path: '/lumeus-presse',
-    page: 'site/PressPage',
+    page: 'site/published/PressPage',
     texts: ['press'],
     languages: both,
     shows: 'press',
   },
   olderReleases: {
     path: '/lumeus-presse/seite/:page',
-    page: 'site/PressPage',
+    page: 'site/published/PressPage',
     texts: ['press'],
     languages: both,
     shows: 'press',
@@ -378,7 +378,7 @@ const table = {
   },
   pressRelease: {
     path: '/press-release/:slug',
-    page: 'site/PressReleasePage',
+    page: 'site/published/PressReleasePage',
     texts: ['press'],
     meta: 'press:piece.meta',
     languages: both,
@@ -387,14 +387,14 @@ const table = {
   },
   books: {
     path: '/book-reader',
-    page: 'site/BooksPage',
+    page: 'site/books/BooksPage',
     texts: ['books'],
     header: 'scroll',
     shows: 'book',
   },
   book: {
     path: '/book-reader/:bookId',
-    page: 'site/BookPage',
+    page: 'site/books/BookPage',
     texts: ['books'],
     meta: 'books:book.meta',
     shows: 'book',
@@ -402,7 +402,7 @@ const table = {
   },
   chapter: {
     path: '/book-reader/:bookId/:chapter',
-    page: 'site/ChapterPage',
+    page: 'site/books/ChapterPage',
     texts: ['books'],
     meta: 'books:chapter.meta',
     shows: 'book',

@@ -1,11 +1,16 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { PressId } from '../../contract/ids.ts'
 import type { Purchase } from '../../contract/orders.ts'
-import { isRefusal } from '../../frontend/src/account/download.ts'
-import { forgetPress, lastPress, pressAnswered, pressFor } from '../../frontend/src/account/presses.ts'
-import { withLefts } from '../../frontend/src/account/purchases.ts'
-import { nextPath, signInPath } from '../../frontend/src/auth/next.ts'
-import { signUpPasswordCode } from '../../frontend/src/proof/password-code.ts'
+import { isRefusal } from '../../frontend/src/account/purchases/download.ts'
+import {
+  forgetPress,
+  lastPress,
+  pressAnswered,
+  pressFor,
+} from '../../frontend/src/account/purchases/presses.ts'
+import { withLefts } from '../../frontend/src/account/purchases/purchases.ts'
+import { nextPath, signInPath } from '../../frontend/src/session/sign-in-paths.ts'
+import { signUpPasswordCode } from '../../frontend/src/session/forms/password-code.ts'
 import { Problem } from '../../frontend/src/problem.ts'
 
 const ORDER = 'ord_01KA0000000000000000000000'

@@ -6,7 +6,7 @@ import { brotliCompressSync } from 'node:zlib'
 import { afterAll, beforeAll } from 'vitest'
 import type { RendererModule } from '../../contract/renderer.ts'
 import { build } from '../../frontend/build.ts'
-import { assetsOf, type Manifest } from '../../frontend/src/document.ts'
+import { assetsOf, type Manifest } from '../../frontend/src/renderer/document.ts'
 import { documentOf, type PageRoute } from '../../frontend/src/routes.ts'
 
 export const KB = 1024

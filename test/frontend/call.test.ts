@@ -6,7 +6,7 @@ import { listPurchases } from '../../contract/orders.ts'
 import { problems } from '../../contract/problems.ts'
 import { call } from '../../frontend/src/call.ts'
 import { Problem } from '../../frontend/src/problem.ts'
-import { session } from '../../frontend/src/session.ts'
+import { session } from '../../frontend/src/session/session.ts'
 
 const product = openingCatalogue[0]
 const orderId = 'ord_01KA0000000000000000000000'

@@ -1,8 +1,12 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { adoptEmail, secondFactorChanged } from '../../contract/account.ts'
 import { problems } from '../../contract/problems.ts'
-import { catchUp } from '../../frontend/src/account/catch-up.ts'
-import { forgetPendingEmail, pendingEmail, rememberPendingEmail } from '../../frontend/src/pending-email.ts'
+import { catchUp } from '../../frontend/src/session/catch-up.ts'
+import {
+  forgetPendingEmail,
+  pendingEmail,
+  rememberPendingEmail,
+} from '../../frontend/src/session/pending-email.ts'
 
 const CLIENT = 'testclient'
 const OLD = 'vorher@example.com'

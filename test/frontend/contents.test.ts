@@ -7,7 +7,7 @@ import { openingSettings } from '../../contract/settings.ts'
 import { site } from '../../contract/site.ts'
 import { codes } from '../../frontend/qr.ts'
 import { routeOf } from '../../frontend/src/routes.ts'
-import { trainings } from '../../frontend/src/site/trainings.ts'
+import { trainings } from '../../frontend/src/site/trainings/trainings.ts'
 import faq from '../../frontend/src/text/de/faq.ts'
 import { buildForTests, count, mainOf, ORIGIN, wordsOf } from './built-site.ts'
 
@@ -114,7 +114,9 @@ describe('the way to the app', () => {
 
   it('has the codes that lead there: npx tsx frontend/qr.ts', async () => {
     for (const { file, svg } of codes)
-      expect(await readFile(new URL(`../../frontend/src/site/${file}`, import.meta.url), 'utf8')).toBe(svg)
+      expect(
+        await readFile(new URL(`../../frontend/src/site/app-download/${file}`, import.meta.url), 'utf8'),
+      ).toBe(svg)
   })
 })
 

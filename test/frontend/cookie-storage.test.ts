@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cookieStorage } from '../../frontend/src/cookie-storage.ts'
+import { cookieStorage } from '../../frontend/src/session/cookie-storage.ts'
 
 /** As a browser keeps cookies: each by its name, gone when its age is nought. */
 function browser({ isBlocked = false } = {}) {

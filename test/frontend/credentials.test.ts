@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { createCredentials } from '../../frontend/src/credentials.ts'
+import { createCredentials } from '../../frontend/src/session/credentials.ts'
 
 const NOW = Date.parse('2026-11-03T12:00:00.000Z')
 const MINUTE = 60_000

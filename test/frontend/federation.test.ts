@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { beginFederation, federationOf, finishFederation } from '../../frontend/src/auth/federation.ts'
-import { session } from '../../frontend/src/session.ts'
+import { beginFederation, federationOf, finishFederation } from '../../frontend/src/session/federation.ts'
+import { session } from '../../frontend/src/session/session.ts'
 
 const DOMAIN = 'https://login.example.com'
 const PREFIX = 'CognitoIdentityServiceProvider.testclient'

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { askIdentity, persistently, waitAfter } from '../../frontend/src/identity-call.ts'
+import { askIdentity, persistently, waitAfter } from '../../frontend/src/session/identity-call.ts'
 
 const URL = 'http://cloud.example.com'
 const OPERATION = 'AWSCognitoIdentityProviderService.GetUser'

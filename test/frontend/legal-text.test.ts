@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { Paragraphs } from '../../frontend/src/site/LegalText.tsx'
+import { Paragraphs } from '../../frontend/src/site/legal/LegalText.tsx'
 
 it('a legal text keeps the order of its lines, and items that stand together are one list', () => {
   const lines = ['Wir speichern:', '– Name', '– E-Mail', 'Wir speichern nicht:', '– IP-Adressen', 'Ende.']

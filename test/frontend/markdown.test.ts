@@ -2,10 +2,10 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import type { Markup } from '../../contract/markup.ts'
-import { markupOf, minutesOf } from '../../frontend/src/markdown.ts'
-import { Fit } from '../../frontend/src/site/Fit.tsx'
-import { Gaps } from '../../frontend/src/site/Gaps.tsx'
-import { Markup as Text } from '../../frontend/src/site/Markup.tsx'
+import { markupOf, minutesOf } from '../../frontend/src/renderer/markdown.ts'
+import { Fit } from '../../frontend/src/site/parts/Fit.tsx'
+import { Gaps } from '../../frontend/src/site/parts/Gaps.tsx'
+import { Markup as Text } from '../../frontend/src/site/parts/Markup.tsx'
 
 const html = (part: Markup): string => {
   if (typeof part === 'string') return part

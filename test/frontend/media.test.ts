@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { filmMusic, sampleKey, samples } from '../../contract/samples.ts'
-import { HERO, heroNames, heroPath, heroTimes } from '../../frontend/src/hero-files.ts'
+import { HERO, heroNames, heroPath, heroTimes } from '../../frontend/src/site/parts/hero-files.ts'
 
 const sounds = [...samples, filmMusic]
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { advanceOf } from '../../frontend/src/preview-advances.ts'
-import { previewOf } from '../../frontend/src/preview.ts'
+import { advanceOf } from '../../frontend/src/renderer/preview-advances.ts'
+import { previewOf } from '../../frontend/src/renderer/preview.ts'
 
 const previewed = (title: string) => {
   const { svg } = previewOf(title, { seed: 1 })

@@ -1,9 +1,14 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { Problem } from '../../frontend/src/problem.ts'
-import { checkNewPassword, emailOf, together } from '../../frontend/src/proof/checks.ts'
-import { signUpPasswordCode } from '../../frontend/src/proof/password-code.ts'
-import { strengthOf } from '../../frontend/src/proof/strength.ts'
-import { requestReset, resendSignUpCode, resetPassword, signUp } from '../../frontend/src/proof/user-pool.ts'
+import { checkNewPassword, emailOf, together } from '../../frontend/src/session/forms/checks.ts'
+import { signUpPasswordCode } from '../../frontend/src/session/forms/password-code.ts'
+import { strengthOf } from '../../frontend/src/session/forms/strength.ts'
+import {
+  requestReset,
+  resendSignUpCode,
+  resetPassword,
+  signUp,
+} from '../../frontend/src/session/user-pool.ts'
 
 const EMAIL = 'anna@example.com'
 const refused = (type: string, status = 400) => Response.json({ __type: type, message: 'No.' }, { status })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { placeIn } from '../../frontend/src/site/reading.ts'
+import { placeIn } from '../../frontend/src/site/books/reading.ts'
 
 test('a place is found in its book only', () => {
   const places = JSON.stringify({ eins: { chapter: 2, block: 7 } })

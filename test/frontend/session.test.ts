@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { challengeCode, signInCode } from '../../frontend/src/proof/sign-in.ts'
+import { challengeCode, signInCode } from '../../frontend/src/session/sign-in.ts'
 import { problemOf } from '../../frontend/src/problem.ts'
-import { type SessionCode, SessionError } from '../../frontend/src/session-error.ts'
-import { createSession } from '../../frontend/src/session.ts'
+import { type SessionCode, SessionError } from '../../frontend/src/session/session-error.ts'
+import { createSession } from '../../frontend/src/session/session.ts'
 
 const CLIENT = 'testclient'
 const NOW = Date.parse('2026-11-03T12:00:00.000Z')

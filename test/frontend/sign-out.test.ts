@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { session } from '../../frontend/src/session.ts'
-import { endReplaced, signOut, wayOut } from '../../frontend/src/sign-out.ts'
+import { session } from '../../frontend/src/session/session.ts'
+import { endReplaced, signOut, wayOut } from '../../frontend/src/session/sign-out.ts'
 
 const kept = new Map<string, string>()
 const asked: string[] = []

@@ -89,7 +89,7 @@ describe.each(Object.entries(themes))('the %s theme', (_, tokens) => {
 })
 
 describe('the evening', () => {
-  it.each(['ui/Dialog', 'site/Header'])('lets the veil behind %s darken the page, not lighten it', name => {
+  it.each(['ui/Dialog', 'frame/Header'])('lets the veil behind %s darken the page, not lighten it', name => {
     const file = new URL(`../../frontend/src/${name}.module.css`, import.meta.url)
     const veil = /::backdrop \{[^}]*background: ([^;]+);/.exec(readFileSync(file, 'utf8'))?.[1]
     expect(veil).toMatch(/^rgb\((\d|1\d) (\d|1\d) (\d|1\d) \/ \d\d%\)$/)

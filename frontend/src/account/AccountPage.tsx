@@ -1,15 +1,15 @@
 import { useTranslation } from 'react-i18next'
 import { Navigate, useLocation, useSearchParams } from 'react-router-dom'
-import { signInPath } from '../auth/next.ts'
-import { useTitle } from '../heading.ts'
+import { signInPath } from '../session/sign-in-paths.ts'
+import { useTitle } from '../frame/heading.ts'
 import { Tabs } from '../ui/Tabs.tsx'
 import css from './Account.module.css'
-import { AccountPanel } from './AccountPanel.tsx'
-import { DownloadsPanel } from './DownloadsPanel.tsx'
-import { OrdersPanel } from './OrdersPanel.tsx'
-import { SubscriptionsPanel } from './SubscriptionsPanel.tsx'
-import { usePurchases } from './purchases.ts'
-import { useReturn } from './return.ts'
+import { AccountPanel } from './profile/AccountPanel.tsx'
+import { DownloadsPanel } from './purchases/DownloadsPanel.tsx'
+import { OrdersPanel } from './purchases/OrdersPanel.tsx'
+import { SubscriptionsPanel } from './purchases/SubscriptionsPanel.tsx'
+import { usePurchases } from './purchases/purchases.ts'
+import { useReturn } from '../session/reload-on-other-user.ts'
 
 const TABS = ['orders', 'downloads', 'subscriptions', 'account'] as const
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router-dom'
-import { signInPath } from '../auth/next.ts'
+import { signInPath } from '../session/sign-in-paths.ts'
 import type { Problem } from '../problem.ts'
 
 /** The way on from a refusal that a sign-in lifts; it leads back to where the visitor is. */

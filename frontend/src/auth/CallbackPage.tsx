@@ -2,14 +2,14 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, Navigate, useSearchParams } from 'react-router-dom'
 import { useAnswer } from '../answer.ts'
-import { useHeading } from '../heading.ts'
+import { useHeading } from '../frame/heading.ts'
 import { routeOf } from '../routes.ts'
 import { buttonClass } from '../ui/button-class.ts'
 import { Line } from '../ui/Line.tsx'
 import { Loading } from '../ui/Loading.tsx'
 import css from './Auth.module.css'
-import { type FederationCode, FederationProblem, finishFederation } from './federation.ts'
-import { nextPath, signInPath } from './next.ts'
+import { type FederationCode, FederationProblem, finishFederation } from '../session/federation.ts'
+import { nextPath, signInPath } from '../session/sign-in-paths.ts'
 
 type Outcome = { next: string } | { code: FederationCode; asked: string | null }
 

@@ -1,4 +1,4 @@
-import { useCarried } from '../carried.ts'
+import { useCarried } from '../frame/mail-link.ts'
 import { FactorAnswer } from './FactorAnswer.tsx'
 import { SignUpCode } from './SignUpCode.tsx'
 

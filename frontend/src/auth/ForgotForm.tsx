@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next'
-import { codeIn, emailIn, newPasswordIn, together } from '../proof/checks.ts'
-import { CodeField } from '../proof/CodeField.tsx'
-import { NewPassword } from '../proof/NewPassword.tsx'
-import type { Credentials } from '../proof/PasswordForm.tsx'
-import { EmailField } from '../proof/EmailField.tsx'
-import { ProofForm } from '../proof/ProofForm.tsx'
-import { useProofForm } from '../proof/proof-form.ts'
-import { ResendCode } from '../proof/ResendCode.tsx'
-import { requestReset, resetPassword } from '../proof/user-pool.ts'
+import { codeIn, emailIn, newPasswordIn, together } from '../session/forms/checks.ts'
+import { CodeField } from '../session/forms/CodeField.tsx'
+import { NewPassword } from '../session/forms/NewPassword.tsx'
+import type { Credentials } from '../session/forms/PasswordForm.tsx'
+import { EmailField } from '../session/forms/EmailField.tsx'
+import { ProofForm } from '../session/forms/CredentialsForm.tsx'
+import { useProofForm } from '../session/forms/credentials-form.ts'
+import { ResendCode } from '../session/forms/ResendCode.tsx'
+import { requestReset, resetPassword } from '../session/user-pool.ts'
 
 type AskProps = {
   email: string

@@ -3,30 +3,30 @@ import { useTranslation } from 'react-i18next'
 import { Link, Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import * as z from 'zod/mini'
 import { useAnswer } from '../answer.ts'
-import { useHeading, useTitle } from '../heading.ts'
-import { codeIn, emailIn, emailOf, together } from '../proof/checks.ts'
-import { CodeField } from '../proof/CodeField.tsx'
-import type { Credentials } from '../proof/PasswordForm.tsx'
-import { EmailField } from '../proof/EmailField.tsx'
-import { ProofForm } from '../proof/ProofForm.tsx'
-import { useProofForm } from '../proof/proof-form.ts'
-import { ResendCode } from '../proof/ResendCode.tsx'
-import { signIn } from '../proof/sign-in.ts'
-import { confirmSignUp, requestReset, resendSignUpCode } from '../proof/user-pool.ts'
-import { session } from '../session.ts'
+import { useHeading, useTitle } from '../frame/heading.ts'
+import { codeIn, emailIn, emailOf, together } from '../session/forms/checks.ts'
+import { CodeField } from '../session/forms/CodeField.tsx'
+import type { Credentials } from '../session/forms/PasswordForm.tsx'
+import { EmailField } from '../session/forms/EmailField.tsx'
+import { ProofForm } from '../session/forms/CredentialsForm.tsx'
+import { useProofForm } from '../session/forms/credentials-form.ts'
+import { ResendCode } from '../session/forms/ResendCode.tsx'
+import { signIn } from '../session/sign-in.ts'
+import { confirmSignUp, requestReset, resendSignUpCode } from '../session/user-pool.ts'
+import { session } from '../session/session.ts'
 import { Line } from '../ui/Line.tsx'
 import { Loading } from '../ui/Loading.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import page from './Auth.module.css'
 import { ResetForm } from './ForgotForm.tsx'
-import { nextPath, viewPath } from './next.ts'
+import { nextPath, viewPath } from '../session/sign-in-paths.ts'
 import {
   forgetPending,
   forgetProven,
   pendingSignUp,
   provenWithoutPassword,
   rememberProven,
-} from './pending.ts'
+} from '../session/pending-sign-up.ts'
 
 /**
  * Proves the address of a sign-up by the code from its inbox. Who signed up in this document is then signed in. Anybody

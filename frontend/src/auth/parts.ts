@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import * as z from 'zod/mini'
-import type { Credentials } from '../proof/PasswordForm.tsx'
-import type { ProofCode } from '../proof/proof-problem.ts'
-import { signIn, type SignInStep } from '../proof/sign-in.ts'
-import { type Asked, useSignInSteps } from '../proof/sign-in-steps.ts'
-import { resendSignUpCode } from '../proof/user-pool.ts'
+import type { Credentials } from '../session/forms/PasswordForm.tsx'
+import type { ProofCode } from '../session/identity-problem.ts'
+import { signIn, type SignInStep } from '../session/sign-in.ts'
+import { type Asked, useSignInSteps } from '../session/forms/sign-in-steps.ts'
+import { resendSignUpCode } from '../session/user-pool.ts'
 import { routeAt } from '../routes.ts'
-import { confirmPath, nextPath, viewPath } from './next.ts'
-import { forgetProven, pendingSignUp, rememberPending } from './pending.ts'
+import { confirmPath, nextPath, viewPath } from '../session/sign-in-paths.ts'
+import { forgetProven, pendingSignUp, rememberPending } from '../session/pending-sign-up.ts'
 
 const VIEWS = ['sign-in', 'sign-up', 'forgot', 'lost-device'] as const
 type View = (typeof VIEWS)[number]

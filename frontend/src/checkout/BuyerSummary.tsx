@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { Buyer } from '../../../contract/checkout.ts'
-import { useCurrent } from '../current.ts'
+import { useCurrent } from '../frame/current-page.ts'
 import { countryName } from '../format.ts'
 import css from './Checkout.module.css'
 

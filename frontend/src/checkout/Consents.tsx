@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { withdrawalOverAt } from '../../../contract/withdrawal.ts'
-import { useCurrent } from '../current.ts'
+import { useCurrent } from '../frame/current-page.ts'
 import { formatDate } from '../format.ts'
 import { pathIn, routeOf } from '../routes.ts'
 import { CheckField } from '../ui/Field.tsx'

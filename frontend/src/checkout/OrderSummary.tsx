@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Product } from '../../../contract/catalog.ts'
 import { formatCents } from '../../../contract/format-cents.ts'
-import { useCurrent } from '../current.ts'
+import { useCurrent } from '../frame/current-page.ts'
 import { Price } from '../ui/Price.tsx'
 import css from './Checkout.module.css'
 import type { Quote } from './draft.ts'

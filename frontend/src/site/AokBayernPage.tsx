@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next'
-import { PageLink } from '../PageLink.tsx'
+import { PageLink } from '../frame/PageLink.tsx'
 import { buttonClass } from '../ui/button-class.ts'
 import { Steps } from '../ui/Steps.tsx'
-import { GapParagraphs } from './Gaps.tsx'
-import { PageHead } from './PageHead.tsx'
-import { Questions } from './Questions.tsx'
-import { Rows } from './Rows.tsx'
-import { Section } from './Section.tsx'
-import { Statement } from './Statement.tsx'
+import { GapParagraphs } from './parts/Gaps.tsx'
+import { PageHead } from './parts/PageHead.tsx'
+import { Questions } from './parts/Questions.tsx'
+import { Rows } from './parts/Rows.tsx'
+import { Section } from './parts/Section.tsx'
+import { Statement } from './parts/Statement.tsx'
 
 export default function AokBayernPage() {
   const { t } = useTranslation('aok-bayern')

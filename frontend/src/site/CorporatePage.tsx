@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next'
-import { PageLink } from '../PageLink.tsx'
+import { PageLink } from '../frame/PageLink.tsx'
 import { buttonClass } from '../ui/button-class.ts'
 import { Steps } from '../ui/Steps.tsx'
-import { Next } from './Next.tsx'
-import { PageHead } from './PageHead.tsx'
-import { Paragraphs } from './Paragraphs.tsx'
-import { Questions } from './Questions.tsx'
-import { Rows } from './Rows.tsx'
-import { Section } from './Section.tsx'
-import { Statement } from './Statement.tsx'
+import { Next } from './parts/Next.tsx'
+import { PageHead } from './parts/PageHead.tsx'
+import { Paragraphs } from './parts/Paragraphs.tsx'
+import { Questions } from './parts/Questions.tsx'
+import { Rows } from './parts/Rows.tsx'
+import { Section } from './parts/Section.tsx'
+import { Statement } from './parts/Statement.tsx'
 
 export default function CorporatePage() {
   const { t } = useTranslation('corporate')

@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next'
-import { useRoundEnd } from '../facts.tsx'
+import { useRoundEnd } from '../frame/page-data.tsx'
 import { formatDate, formatTime } from '../format.ts'
-import { PageLink } from '../PageLink.tsx'
+import { PageLink } from '../frame/PageLink.tsx'
 import { buttonClass } from '../ui/button-class.ts'
 import css from './CountdownPage.module.css'
-import { GapParagraphs } from './Gaps.tsx'
-import { PageHead } from './PageHead.tsx'
-import { Paragraphs } from './Paragraphs.tsx'
-import { Rows } from './Rows.tsx'
-import { Section } from './Section.tsx'
+import { GapParagraphs } from './parts/Gaps.tsx'
+import { PageHead } from './parts/PageHead.tsx'
+import { Paragraphs } from './parts/Paragraphs.tsx'
+import { Rows } from './parts/Rows.tsx'
+import { Section } from './parts/Section.tsx'
 
 const UNITS = ['days', 'hours', 'minutes'] as const
 

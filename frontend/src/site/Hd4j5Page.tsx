@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
-import { PageLink } from '../PageLink.tsx'
+import { PageLink } from '../frame/PageLink.tsx'
 import { buttonClass } from '../ui/button-class.ts'
-import { PageHead } from './PageHead.tsx'
-import { Paragraphs } from './Paragraphs.tsx'
-import { Questions } from './Questions.tsx'
-import { Rows } from './Rows.tsx'
-import { Section } from './Section.tsx'
+import { PageHead } from './parts/PageHead.tsx'
+import { Paragraphs } from './parts/Paragraphs.tsx'
+import { Questions } from './parts/Questions.tsx'
+import { Rows } from './parts/Rows.tsx'
+import { Section } from './parts/Section.tsx'
 
 export default function Hd4j5Page() {
   const { t } = useTranslation('hd4j5')

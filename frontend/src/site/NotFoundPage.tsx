@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { useCurrent } from '../current.ts'
-import { PageLink } from '../PageLink.tsx'
+import { useCurrent } from '../frame/current-page.ts'
+import { PageLink } from '../frame/PageLink.tsx'
 import { Line } from '../ui/Line.tsx'
 import css from './NotFoundPage.module.css'
 

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { sampleKey, samples } from '../../../contract/samples.ts'
-import { PageLink } from '../PageLink.tsx'
+import { PageLink } from '../frame/PageLink.tsx'
 import { Player } from '../ui/Player.tsx'
-import { Top } from './PageHead.tsx'
-import { Paragraphs } from './Paragraphs.tsx'
+import { Top } from './parts/PageHead.tsx'
+import { Paragraphs } from './parts/Paragraphs.tsx'
 import css from './SamplesPage.module.css'
-import { Section } from './Section.tsx'
+import { Section } from './parts/Section.tsx'
 
 const HUES = ['emotion', 'sleep', 'emotion'] as const
 

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
-import { PageLink } from '../PageLink.tsx'
-import { GapParagraphs } from './Gaps.tsx'
-import { Next } from './Next.tsx'
-import { PageHead } from './PageHead.tsx'
-import { Rows } from './Rows.tsx'
-import { Section } from './Section.tsx'
-import { Statement } from './Statement.tsx'
+import { PageLink } from '../frame/PageLink.tsx'
+import { GapParagraphs } from './parts/Gaps.tsx'
+import { Next } from './parts/Next.tsx'
+import { PageHead } from './parts/PageHead.tsx'
+import { Rows } from './parts/Rows.tsx'
+import { Section } from './parts/Section.tsx'
+import { Statement } from './parts/Statement.tsx'
 
 export default function TeamPage() {
   const { t } = useTranslation('team')

@@ -1,0 +1,84 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { ERASE_WORDS, eraseAccount, KEPT_AFTER_ERASURE } from '../../../../contract/account.ts'
+import { call } from '../../call.ts'
+import { useCurrent } from '../../frame/current-page.ts'
+import { entered } from '../../form/field-value.ts'
+import { Problem } from '../../problem.ts'
+import { ProofForm } from '../../session/forms/CredentialsForm.tsx'
+import { useProofForm } from '../../session/forms/credentials-form.ts'
+import { SignInAgain } from '../../session/forms/SignInAgain.tsx'
+import { routeOf } from '../../routes.ts'
+import { session } from '../../session/session.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { OpenDialog } from '../../ui/OpenDialog.tsx'
+import css from '../Account.module.css'
+import { Part } from '../Part.tsx'
+
+export function ErasePart({ email }: { email: string }) {
+  const { t } = useTranslation('account')
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <Part title={t('account.erase.title')}>
+      <p className={css.sub}>{t('account.erase.text')}</p>
+      <Button look="quiet" onClick={() => setOpen(true)}>
+        {t('account.erase.open')}
+      </Button>
+      {isOpen && <EraseDialog email={email} onClose={() => setOpen(false)} />}
+    </Part>
+  )
+}
+
+function EraseDialog({ email, onClose }: { email: string; onClose: () => void }) {
+  const { t } = useTranslation('account')
+  const navigate = useNavigate()
+  const { language } = useCurrent()
+  /** Erasing wants a sign-in of the last minutes; then the visitor says it once more. */
+  const [isOld, setOld] = useState(false)
+  const word = ERASE_WORDS[language === 'de' ? 0 : 1]
+  const { form, errorOf } = useProofForm(async given => {
+    try {
+      await call(eraseAccount, { confirmation: entered(given, 'confirmation') })
+    } catch (error) {
+      if (!(error instanceof Problem) || error.code !== 'sign-in-again') throw error
+      return setOld(true)
+    }
+    await session.forget({ isForGood: true })
+    await navigate(routeOf('auth').path, { replace: true, state: { note: 'erased' } })
+  })
+
+  return (
+    <OpenDialog
+      title={t(isOld ? 'account.erase.again' : 'account.erase.open')}
+      close={t('account.close')}
+      onClose={onClose}
+    >
+      {isOld ? (
+        <SignInAgain email={email} onProven={() => setOld(false)} />
+      ) : (
+        <ProofForm {...form} title={t('account.erase.failed')} submit={t('account.erase.submit')}>
+          <p>{t('account.erase.lead')}</p>
+          <div>
+            <p>{t('account.erase.kept')}</p>
+            <ul className={css.kept}>
+              {KEPT_AFTER_ERASURE[language].map(line => (
+                <li key={line}>{line}</li>
+              ))}
+            </ul>
+          </div>
+          <Field
+            id="confirmation"
+            name="confirmation"
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            label={t('account.erase.confirmation', { word })}
+            error={errorOf('confirmation')}
+          />
+        </ProofForm>
+      )}
+    </OpenDialog>
+  )
+}

@@ -1,0 +1,82 @@
+import type { TFunction } from 'i18next'
+import { useTranslation } from 'react-i18next'
+import type { Language } from '../../../../contract/language.ts'
+import { formatCents } from '../../../../contract/format-cents.ts'
+import type { Purchase } from '../../../../contract/orders.ts'
+import { useCurrent } from '../../frame/current-page.ts'
+import { formatDate } from '../../format.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { type Column, Table } from '../../ui/Table.tsx'
+import css from '../Account.module.css'
+import { Empty, PurchasesPanel, ToTrainings } from './Panel.tsx'
+import type { Purchases } from './purchases.ts'
+
+const TONES = { completed: 'success', pending: 'warning', processing: 'warning', failed: 'error' } as const
+
+export function OrdersPanel({ purchases }: { purchases: Purchases }) {
+  return (
+    <PurchasesPanel purchases={purchases}>
+      {list => <Orders list={list} isAll={!purchases.loadOlder} />}
+    </PurchasesPanel>
+  )
+}
+
+function Orders({ list, isAll }: { list: readonly Purchase[]; isAll: boolean }) {
+  const { t } = useTranslation('account')
+  const { language } = useCurrent()
+  // A page can be empty while older ones are not.
+  if (list.length === 0 && !isAll) return null
+  return (
+    <Table
+      caption={t('orders.caption')}
+      rows={list}
+      keyOf={({ orderId }) => orderId}
+      empty={
+        <Empty title={t('orders.empty')} text={t('orders.emptyText')}>
+          <ToTrainings />
+        </Empty>
+      }
+      columns={columnsIn(language, t)}
+    />
+  )
+}
+
+const columnsIn = (language: Language, t: TFunction<'account'>): readonly Column<Purchase>[] => [
+  { title: t('orders.number'), cell: ({ orderId }) => <span className={css.number}>{orderId}</span> },
+  {
+    title: t('orders.product'),
+    cell: ({ title, downloadsFrom }) => (
+      <>
+        <strong lang="de">{title}</strong>
+        {downloadsFrom && (
+          <span className={css.sub}>
+            {t('orders.downloadsFrom', { date: formatDate(downloadsFrom, language) })}
+          </span>
+        )}
+      </>
+    ),
+  },
+  {
+    title: t('orders.amount'),
+    isNumber: true,
+    cell: ({ totalCents }) => formatCents(totalCents, language),
+  },
+  {
+    title: t('orders.status'),
+    cell: ({ status }) => <Badge tone={TONES[status]}>{t(`orderStatus.${status}`)}</Badge>,
+  },
+  {
+    title: t('orders.date'),
+    isNumber: true,
+    cell: ({ orderedAt }) => <time dateTime={orderedAt}>{formatDate(orderedAt, language)}</time>,
+  },
+  {
+    title: t('orders.customer'),
+    cell: ({ buyer }) => (
+      <>
+        {buyer.name}
+        <span className={css.sub}>{buyer.email}</span>
+      </>
+    ),
+  },
+]

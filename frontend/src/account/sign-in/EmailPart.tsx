@@ -1,0 +1,153 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { pendingEmail, rememberPendingEmail } from '../../session/pending-email.ts'
+import { codeIn, emailIn, refusedField } from '../../session/forms/checks.ts'
+import { CodeField } from '../../session/forms/CodeField.tsx'
+import { changeEmail, confirmEmail, resendEmailCode } from '../../session/own-user.ts'
+import proof from '../../session/forms/Credentials.module.css'
+import { ProofForm } from '../../session/forms/CredentialsForm.tsx'
+import { useProofForm } from '../../session/forms/credentials-form.ts'
+import { ResendCode } from '../../session/forms/ResendCode.tsx'
+import { SignInAgain } from '../../session/forms/SignInAgain.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { OpenDialog } from '../../ui/OpenDialog.tsx'
+import css from '../Account.module.css'
+import { followEmail } from '../../session/catch-up.ts'
+import { Part } from '../Part.tsx'
+
+type Props = {
+  email: string
+  /** A proven address was followed only now. */
+  isMoved: boolean
+  onChanged: () => void
+}
+
+/** The address is what an account hangs on, so a new one counts only once its inbox has answered. */
+export function EmailPart({ email, isMoved, onChanged }: Props) {
+  const { t } = useTranslation('account')
+  const [open, setOpen] = useState<'address' | 'sent' | 'code'>()
+  const [isChanged, setChanged] = useState(false)
+  /** Who takes the address takes the account: a browser left open is not its owner. */
+  const [isAgain, setAgain] = useState(false)
+  const sentTo = pendingEmail(email)
+
+  async function adopt() {
+    await followEmail()
+    setChanged(true)
+    setOpen(undefined)
+    onChanged()
+  }
+
+  function ask(step: 'address' | 'code') {
+    setChanged(false)
+    setAgain(false)
+    setOpen(step)
+  }
+
+  return (
+    <Part title={t('account.email')}>
+      <p className={css.value}>{email}</p>
+      <p className={css.sub}>{t('account.emailHint')}</p>
+      {(isChanged || isMoved) && !open && (
+        <Notice tone="success" isLive>
+          <p>{t('account.changeEmail.done')}</p>
+        </Notice>
+      )}
+      {sentTo && (
+        <Notice>
+          <p>{t('account.changeEmail.waiting', { email: sentTo })}</p>
+        </Notice>
+      )}
+      <div className={css.actions}>
+        {sentTo && (
+          <Button look="quiet" onClick={() => ask('code')}>
+            {t('account.changeEmail.enter')}
+          </Button>
+        )}
+        <Button look="quiet" onClick={() => ask('address')}>
+          {t('account.changeEmail.open')}
+        </Button>
+      </div>
+      {open && (
+        <OpenDialog
+          title={t(open === 'address' ? 'account.changeEmail.open' : 'account.changeEmail.codeTitle')}
+          close={t('account.close')}
+          onClose={() => setOpen(undefined)}
+        >
+          {open !== 'address' && sentTo ? (
+            <Code
+              email={sentTo}
+              isSent={open === 'sent'}
+              onProven={adopt}
+              onResent={() => rememberPendingEmail(email, sentTo)}
+            />
+          ) : !isAgain ? (
+            <SignInAgain email={email} onProven={() => setAgain(true)} />
+          ) : (
+            <Address
+              email={email}
+              onSent={wanted => {
+                rememberPendingEmail(email, wanted)
+                setOpen('sent')
+              }}
+            />
+          )}
+        </OpenDialog>
+      )}
+    </Part>
+  )
+}
+
+function Address({ email, onSent }: { email: string; onSent: (email: string) => void }) {
+  const { t } = useTranslation('account')
+  const { form, errorOf } = useProofForm(async given => {
+    const wanted = emailIn(given)
+    // The pool would take it and send nothing.
+    if (wanted === email) throw refusedField('email', 'email-same')
+    await changeEmail(wanted)
+    onSent(wanted)
+  })
+  return (
+    <ProofForm {...form} submit={t('account.changeEmail.send')}>
+      <p>{t('account.changeEmail.lead', { email })}</p>
+      <Field
+        id="email"
+        name="email"
+        type="email"
+        autoComplete="email"
+        label={t('account.changeEmail.email')}
+        error={errorOf('email')}
+      />
+    </ProofForm>
+  )
+}
+
+type CodeProps = {
+  email: string
+  /** Just now. */
+  isSent: boolean
+  onProven: () => Promise<void>
+  onResent: () => void
+}
+
+/** The code is spent by the first right answer; what follows it may be repeated. */
+function Code({ email, isSent, onProven, onResent }: CodeProps) {
+  const { t } = useTranslation('account')
+  const [isProven, setProven] = useState(false)
+  const { form, errorOf } = useProofForm(async given => {
+    if (!isProven) await confirmEmail(codeIn(given))
+    setProven(true)
+    await onProven()
+  })
+  return (
+    <div className={proof.form}>
+      <ProofForm {...form} submit={t(isProven ? 'again' : 'account.changeEmail.submit')}>
+        <p>{t('account.changeEmail.sent', { email })}</p>
+        {!isProven && <CodeField hint={t('account.changeEmail.hint')} error={errorOf('code')} />}
+      </ProofForm>
+      {!isProven && <ResendCode isSent={isSent} resend={() => resendEmailCode().then(onResent)} />}
+    </div>
+  )
+}

@@ -1,0 +1,85 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Answer } from '../../answer.ts'
+import { FactorSetup } from '../../session/forms/FactorSetup.tsx'
+import { switchFactor } from '../../session/own-user.ts'
+import { proofCodeOf } from '../../session/identity-problem.ts'
+import { SignInAgain } from '../../session/forms/SignInAgain.tsx'
+import { Badge } from '../../ui/Badge.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { OpenDialog } from '../../ui/OpenDialog.tsx'
+import css from '../Account.module.css'
+import type { Standing } from '../../session/catch-up.ts'
+import { Part } from '../Part.tsx'
+
+type Props = { email: string; standing: Answer<Standing>; onSwitchedOn: () => void }
+
+/** Nobody but the identity service knows whether a code is asked for. */
+export function FactorPart({ email, standing, onSwitchedOn }: Props) {
+  const { t } = useTranslation('account')
+  const { t: auth } = useTranslation('auth')
+  const [open, setOpen] = useState<'on' | 'off'>()
+  const [outcome, setOutcome] = useState<'off' | 'failed'>()
+
+  async function switchOff() {
+    try {
+      await switchFactor(false)
+      setOutcome('off')
+    } catch (error) {
+      proofCodeOf(error)
+      setOutcome('failed')
+    }
+    setOpen(undefined)
+    // This look tells our side too, which owes the mail; where that fails, the next view does.
+    standing.again()
+  }
+
+  const { isFactorOn: isOn, refusal } = standing.value ?? {}
+  return (
+    <Part title={t('account.factor.title')}>
+      <p className={css.sub}>{t('account.factor.text')}</p>
+      {refusal && (
+        <Notice tone="error">
+          <p>{auth(`problems.${refusal}`)}</p>
+        </Notice>
+      )}
+      {isOn !== undefined && (
+        <p>
+          <Badge tone={isOn ? 'success' : 'neutral'}>
+            {t(isOn ? 'account.factor.on' : 'account.factor.off')}
+          </Badge>
+        </p>
+      )}
+      {outcome && (
+        <Notice tone={outcome === 'off' ? 'success' : 'error'} isLive>
+          <p>{t(outcome === 'off' ? 'account.factor.removed' : 'account.factor.failed')}</p>
+        </Notice>
+      )}
+      {isOn !== undefined && (
+        <Button
+          look="quiet"
+          onClick={() => {
+            setOutcome(undefined)
+            setOpen(isOn ? 'off' : 'on')
+          }}
+        >
+          {t(isOn ? 'account.factor.switchOff' : 'account.factor.switchOn')}
+        </Button>
+      )}
+      {open && (
+        <OpenDialog
+          title={t(open === 'on' ? 'account.factor.switchOn' : 'account.factor.switchOff')}
+          close={t('account.close')}
+          onClose={() => setOpen(undefined)}
+        >
+          {open === 'on' ? (
+            <FactorSetup email={email} onDone={onSwitchedOn} />
+          ) : (
+            <SignInAgain email={email} onProven={() => void switchOff()} />
+          )}
+        </OpenDialog>
+      )}
+    </Part>
+  )
+}

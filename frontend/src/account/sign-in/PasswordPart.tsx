@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../ui/Button.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { ChangePassword } from './ChangePassword.tsx'
+import css from '../Account.module.css'
+import { Part } from '../Part.tsx'
+
+type Props = {
+  email: string
+  /** The new password is in use, and nobody is signed in any more. */
+  onSignedOut: () => void
+}
+
+export function PasswordPart({ email, onSignedOut }: Props) {
+  const { t } = useTranslation('account')
+  const [isOpen, setOpen] = useState(false)
+  const [outcome, setOutcome] = useState<'done' | 'untold'>()
+  return (
+    <Part title={t('account.password.title')}>
+      <p className={css.sub}>{t('account.password.text')}</p>
+      {outcome && (
+        <Notice tone={outcome === 'done' ? 'success' : 'warning'} isLive>
+          <p>{t(`account.password.${outcome}`)}</p>
+        </Notice>
+      )}
+      <Button
+        look="quiet"
+        onClick={() => {
+          setOutcome(undefined)
+          setOpen(true)
+        }}
+      >
+        {t('account.password.open')}
+      </Button>
+      {isOpen && (
+        <ChangePassword
+          email={email}
+          onSignedOut={onSignedOut}
+          onClose={outcome => {
+            setOutcome(outcome)
+            setOpen(false)
+          }}
+        />
+      )}
+    </Part>
+  )
+}

@@ -1,0 +1,70 @@
+import { useTranslation } from 'react-i18next'
+import { PageLink } from './PageLink.tsx'
+import { Mark } from '../ui/Mark.tsx'
+import { Calls } from '../site/parts/Calls.tsx'
+import css from './Footer.module.css'
+import { Wordmark } from './Wordmark.tsx'
+
+const LINKS = [
+  ['questions', 'faq'],
+  ['imprint', 'impressum'],
+  ['privacy', 'privacy'],
+  ['terms', 'agb'],
+  ['terminate', 'agb', '#kuendigung'],
+  ['withdraw', 'agb', '#widerruf'],
+  ['disclaimer', 'haftungsausschluss'],
+  ['cookiePolicy', 'cookies'],
+  ['accessibility', 'barrierefreiheit'],
+  ['newsletter', 'newsletter'],
+] as const
+
+export function Footer() {
+  const { t } = useTranslation()
+  return (
+    <footer className={css.footer}>
+      <Mark of="footer" className={css.rest} />
+      <div className={css.columns}>
+        <div className={css.words}>
+          <Wordmark />
+          <p>{t('footer.note')}</p>
+          <p>
+            <Calls text={t('footer.emergency')} />
+          </p>
+        </div>
+        <nav aria-label={t('footer.label')}>
+          <ul className={css.links}>
+            {LINKS.map(([words, to, hash]) => (
+              <li key={words}>
+                <PageLink to={to} hash={hash}>
+                  {t(`footer.${words}`)}
+                </PageLink>
+              </li>
+            ))}
+            <li>
+              <button type="button" className={css.cookies} data-consent="open" data-plain="">
+                {t('footer.cookies')}
+              </button>
+            </li>
+          </ul>
+        </nav>
+        <Theme />
+      </div>
+    </footer>
+  )
+}
+
+/** Uncontrolled: the small script remembers the choice and ticks it again (rest.ts). */
+function Theme() {
+  const { t } = useTranslation()
+  return (
+    <fieldset className={css.theme}>
+      <legend>{t('footer.theme')}</legend>
+      {(['system', 'day', 'evening'] as const).map(value => (
+        <label key={value}>
+          <input type="radio" name="theme" value={value} defaultChecked={value === 'system'} />
+          <span>{t(`footer.${value}`)}</span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}

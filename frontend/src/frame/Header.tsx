@@ -1,0 +1,132 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router-dom'
+import type { Language } from '../../../contract/language.ts'
+import { useCurrent } from './current-page.ts'
+import { useTwin } from './page-data.tsx'
+import { PageLink } from './PageLink.tsx'
+import { insteadOf, routes } from '../routes.ts'
+import type navigation from '../text/de/navigation.ts'
+import css from './Header.module.css'
+import { trainingsIn } from '../site/trainings/trainings.ts'
+import { Wordmark } from './Wordmark.tsx'
+
+type Path = keyof typeof navigation.pages
+
+/** At the top of every page; where the route says so it waits until the first screen is nearly past. */
+export function Header() {
+  const { t } = useTranslation('navigation')
+  const { t: common } = useTranslation()
+  const { route } = useCurrent()
+  return (
+    <header className={css.header} data-header={route.header}>
+      <PageLink to="home" className={css.brand}>
+        <Wordmark />
+        <span className="hidden">{common('nav.home')}</span>
+      </PageLink>
+      <button type="button" className={css.menu} popoverTarget="menu">
+        {t('menu')}
+      </button>
+      {/* One list: a popover at the side of narrow screens, open without script; a plain row on wide ones. */}
+      <nav id="menu" className={css.nav} popover="auto" aria-label={t('label')}>
+        <button
+          type="button"
+          className={css.close}
+          popoverTarget="menu"
+          popoverTargetAction="hide"
+          aria-label={t('close')}
+        />
+        <Links />
+      </nav>
+    </header>
+  )
+}
+
+function Links() {
+  const { t } = useTranslation('navigation')
+  const { t: common } = useTranslation()
+  const { language } = useCurrent()
+  const isGerman = language === 'de'
+  return (
+    <ul>
+      <Drop name="how">
+        <Pages of={['/die-methode', '/artikel-studien']} />
+      </Drop>
+      <Drop name="trainings">
+        <Pages of={trainingsIn(language).map(({ slug }) => `/trainings/${slug}` as const)} />
+        {isGerman && (
+          <li>
+            <span>{t('groups.intensive')}</span>
+            <ul>
+              <Pages of={['/masterclasses']} />
+            </ul>
+          </li>
+        )}
+      </Drop>
+      <Drop name="about">
+        <Pages of={['/dasteam', '/partner', '/lumeus-presse', '/social-media']} />
+      </Drop>
+      {isGerman && (
+        <Drop name="refund">
+          <Pages of={['/health-for-all', '/krankenkasse']} />
+        </Drop>
+      )}
+      <Pages of={['/fuer-ihr-unternehmen']} />
+      <li>
+        <PageLink to="auth">{common('nav.account')}</PageLink>
+      </li>
+      <li className={css.languages}>
+        <LanguageLink to="de" />
+        <LanguageLink to="en" />
+      </li>
+    </ul>
+  )
+}
+
+/** Opens by click, key and touch without script; the small script adds the mouse's hovering and Escape (drop-downs.ts). */
+function Drop({ name, children }: { name: keyof typeof navigation.groups; children: ReactNode }) {
+  const { t } = useTranslation('navigation')
+  return (
+    <li>
+      <details name="nav" suppressHydrationWarning>
+        <summary>{t(`groups.${name}`)}</summary>
+        <ul>{children}</ul>
+      </details>
+    </li>
+  )
+}
+
+function Pages({ of }: { of: readonly Path[] }) {
+  const { t } = useTranslation('navigation')
+  return of.flatMap(path => {
+    const route = routes.find(candidate => candidate.path === path)
+    if (!route) return []
+    return (
+      <li key={path}>
+        <PageLink to={route.id}>{t(`pages.${path}`)}</PageLink>
+      </li>
+    )
+  })
+}
+
+const NAMES = { de: 'Deutsch', en: 'English' } satisfies Record<Language, string>
+
+/**
+ * To the page's twin, or to the other language's home where it has none; a page of the app stays where it is. The small
+ * script shows that it loads, remembers the choice and ignores the language that is already there (switch-language.ts).
+ */
+export function LanguageLink({ to }: { to?: Language }) {
+  const { route, language } = useCurrent()
+  const { search } = useLocation()
+  const target = to ?? (language === 'de' ? 'en' : 'de')
+  const twin = useTwin(target)
+  const asked = new URLSearchParams(search)
+  asked.set('lang', target)
+  const path = (route.id !== 'notFound' && twin) || insteadOf(route, target)
+  const href = route.kind === 'app' ? `?${asked.toString()}` : path
+  return (
+    <a href={href} hrefLang={target} lang={target} aria-current={target === language || undefined}>
+      {NAMES[target]}
+    </a>
+  )
+}

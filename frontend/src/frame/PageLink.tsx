@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { useCurrent } from './current-page.ts'
+import { pathIn, type RouteId, routeOf } from '../routes.ts'
+
+type Props = {
+  to: RouteId
+  /** Fills the path's parameters: `{ slug: 'kraft-der-emotionen' }`. */
+  params?: Record<string, string>
+  /** With its `#`. */
+  hash?: string
+  className?: string | undefined
+  children: ReactNode
+}
+
+/**
+ * A link to a page in the visitor's language. Between finished pages and the app, between languages, and to a published
+ * text, whose title, twin and very existence only its document knows, it loads the document; otherwise the router takes it.
+ */
+export function PageLink({ to, params, hash = '', className, children }: Props) {
+  const { route: here, language } = useCurrent()
+  const target = routeOf(to)
+  const filled = pathIn(target, language).replace(/:(\w+)/g, (_, name: string) => params?.[name] ?? '')
+  const isSameWorld =
+    target.kind === here.kind &&
+    (target.kind === 'app' || (target.languages.includes(language) && !target.above))
+  // The app asks for the visitor's choice; an English page is one.
+  const search = target.kind === 'app' && here.kind === 'public' && language === 'en' ? '?lang=en' : ''
+  const isCurrent = target.id === here.id && !hash && !params
+  const shared = { className, 'aria-current': isCurrent ? ('page' as const) : undefined }
+  return isSameWorld ? (
+    <Link to={filled + hash} discover="none" {...shared}>
+      {children}
+    </Link>
+  ) : (
+    <a href={filled + search + hash} {...shared}>
+      {children}
+    </a>
+  )
+}

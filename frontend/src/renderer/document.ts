@@ -1,0 +1,78 @@
+import type { Language } from '../../../contract/language.ts'
+import type { PageRoute } from '../routes.ts'
+import type { Namespace } from '../text/resources.ts'
+import { APP_SHEET, PUBLIC_SHEET, wearsAppSheet } from './stylesheets.ts'
+import { ENGLISH, FRAME, textFile } from '../frame/texts.ts'
+
+/** Vite's manifest, as far as it is read here: https://vite.dev/guide/backend-integration */
+export type Manifest = Record<
+  string,
+  { file: string; imports?: string[]; dynamicImports?: string[]; css?: string[] }
+>
+
+/** The hashed files of one build, as paths from the site's root. */
+export type Assets = {
+  /** What a development server wants in the head; empty in a build. */
+  head: string
+  stylesheetsFor: (route: PageRoute) => readonly string[]
+  theme: string
+  rest: string
+  /** Fetched by `rest` with consent only. */
+  analytics: string
+  app: string
+  fonts: readonly string[]
+  icon: string
+  /** What the page needs once it wakes, besides the app itself. */
+  alsoFor: (route: PageRoute, language: Language) => readonly string[]
+  /** What a form speaks to the API with, fetched before it is imported at the first press (fetch-calls.ts). */
+  calls: readonly string[]
+  /** Fetched in idle time once the visitor's language is known: what the next pages will say. */
+  laterIn: (language: Language) => readonly string[]
+}
+
+const FONTS = ['fonts/figtree-wght.woff2', 'fonts/fraunces-420-opsz.woff2']
+const APP = 'src/frame/start.tsx'
+const CALLS = ['src/site/newsletter/newsletter-calls.ts', 'src/site/partners/request-partnership.ts']
+/** Drawn by the build, not by Vite. */
+export const ICON = 'icon.svg'
+
+const textKey = (language: Language, namespace: Namespace) => `src/${textFile(language, namespace).slice(3)}`
+
+export function assetsOf(manifest: Manifest): Assets {
+  const file = (key: string) => {
+    const entry = manifest[key]
+    if (!entry) throw new Error(`The build has no ${key}`)
+    return `/${entry.file}`
+  }
+  const withImports = (key: string, found = new Set<string>()): Set<string> => {
+    const entry = manifest[key]
+    if (!entry || found.has(`/${entry.file}`)) return found
+    found.add(`/${entry.file}`)
+    for (const imported of entry.imports ?? []) withImports(imported, found)
+    return found
+  }
+  const app = withImports(APP)
+  return {
+    head: '',
+    stylesheetsFor: route => (wearsAppSheet(route) ? [PUBLIC_SHEET, APP_SHEET] : [PUBLIC_SHEET]).map(file),
+    theme: file('src/rest/theme.ts'),
+    rest: file('src/rest/rest.ts'),
+    analytics: file('src/rest/analytics.ts'),
+    app: file(APP),
+    fonts: FONTS.map(file),
+    icon: file(ICON),
+    alsoFor(route, language) {
+      const texts = [...FRAME, ...route.texts].map(namespace => textKey(language, namespace))
+      const wanted = [`src/${route.page}.tsx`, ...texts].flatMap(key => [...withImports(key)])
+      return [...new Set([...app, ...wanted])].filter(path => path !== file(APP))
+    },
+    calls: [...new Set(CALLS.flatMap(key => [...withImports(key)]))].filter(path => !app.has(path)),
+    laterIn: language => (language === 'en' ? ENGLISH.map(name => file(textKey(language, name))) : []),
+  }
+}
+
+export const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"]/g, character => `&#${character.charCodeAt(0)};`)
+
+/** JSON that may stand inside a script element. */
+export const dataBlock = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c')

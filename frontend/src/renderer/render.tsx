@@ -1,0 +1,192 @@
+import { text } from 'node:stream/consumers'
+import type { i18n } from 'i18next'
+import { prerenderToNodeStream } from 'react-dom/static'
+import { StaticRouter } from 'react-router-dom'
+import { bookPath } from '../../../contract/book-paths.ts'
+import type { Book } from '../../../contract/books.ts'
+import type { Card, Piece } from '../../../contract/content.ts'
+import { listPath, piecePath } from '../../../contract/content-paths.ts'
+import type { Language } from '../../../contract/language.ts'
+import type { PageContent, Renderer, RendererModule, WrittenPage } from '../../../contract/renderer.ts'
+import { site } from '../../../contract/site.ts'
+import { feed, sitemap } from '../../crawlers.ts'
+import { App } from '../frame/App.tsx'
+import { type Assets, assetsOf, dataBlock, ICON, type Manifest } from './document.ts'
+import { type Facts, offerOf } from '../frame/page-data.tsx'
+import { headOf, isShared } from './head.ts'
+import { appIconSvg, iconSvg } from './icon.ts'
+import { markupOf, minutesOf } from './markdown.ts'
+import { entryOf, type Reading } from '../frame/published.ts'
+import { documentOf, languageOfPath, type PageRoute, pathIn, pathsOf, routeAt, routes } from '../routes.ts'
+import { drawPreview } from './preview-png.ts'
+import { lineOf, previewOf } from './preview.ts'
+import { sheetsOf } from './stylesheets.ts'
+import { createTexts, textAt } from '../frame/texts.ts'
+import { titleOf } from '../frame/title.ts'
+
+export { appIconSvg, assetsOf, drawPreview, ICON, iconSvg, routes, sheetsOf }
+export type { Assets }
+
+type Options = {
+  assets: Assets
+  /** `https://…` without a slash at its end; empty where the stage's address is not known: links are then relative. */
+  origin: string
+}
+
+/** The documents that a build writes: each finished page in its languages, one shell per page of the app. */
+export const documents: readonly { path: string; file: string }[] = routes
+  .filter(({ shows }) => !shows)
+  .flatMap(route =>
+    pathsOf(route).map(path => ({ path: path.replace(/\/:.*$/, ''), file: documentOf(path) })),
+  )
+
+/** What the sitemap always lists: each page that search engines may show, with its twins. */
+const indexed = routes
+  .filter(
+    route => route.kind === 'public' && route.isIndexed && route.canonical === route.path && !route.above,
+  )
+  .flatMap(route => {
+    const twins = route.languages.map(language => ({ language, path: pathIn(route, language) }))
+    return twins.map(({ path }) => ({ path, twins: twins.length > 1 ? twins : [] }))
+  })
+
+const pages = routes
+  .filter(({ kind, shows }) => kind === 'public' && !shows)
+  .flatMap(route =>
+    pathsOf(route).map(path => ({
+      path,
+      file: documentOf(path),
+      products: route.products,
+      showsSettings: route.showsSettings,
+    })),
+  )
+
+/** For a function, which knows the build by its files only. */
+export const openRenderer: RendererModule['openRenderer'] = ({ manifest, origin }) =>
+  // It stands beside this module and was written with it.
+  createRenderer({ assets: assetsOf(manifest as Manifest), origin })
+
+/** Writes every public page, at build time and wherever content changes later. */
+export function createRenderer({ assets, origin }: Options): Renderer {
+  return {
+    pages,
+    render,
+    moved: (to, language) => moved(origin + to, language),
+    sitemap: ({ cards, books }) => sitemap([...indexed, ...textsIn(cards), ...booksIn(books)], origin),
+    async feed(kind, language, cards) {
+      const route = routeAt(listPath(kind, language))
+      const title = titleOf(route, await createTexts(language, route.texts))
+      return feed({ title, kind, language, cards, origin })
+    },
+  }
+
+  /** The complete document of a path; its data block holds what the page shows of the content. */
+  async function render(path: string, content: PageContent): Promise<WrittenPage> {
+    const route = shellAt(path) ?? routeAt(path)
+    if (isMissing(route, content)) return render('/404', {})
+    const language = route.kind === 'app' ? 'de' : languageOfPath(path)
+    const texts = await createTexts(language, route.texts)
+    const products = (content.products ?? []).filter(({ slug }) => route.products.includes(slug))
+    const { piece, next = [], cards, paging, books, book, chapter } = content
+    const reading = piece && readingOf(piece, next)
+    const published = {
+      ...(route.showsSettings && content.settings),
+      ...(cards && { list: cards.map(entryOf) }),
+      ...(paging && { paging }),
+      ...(reading && { reading }),
+      ...(books && { books }),
+      ...(book && { book }),
+      ...(chapter && { chapter }),
+    }
+    const facts = { offers: products.map(offerOf), ...published }
+    const isShell = route.kind === 'app'
+    const isFound = route.id !== 'notFound'
+    if (!isShell) await route.preload()
+    const body = await draw(path, texts, facts, isShell)
+    const root = `${isShell ? needsScript : ''}<div id="root" data-asleep${isShell ? ' data-shell' : ''}>${body}</div>`
+    const block =
+      products.length || route.showsSettings || Object.keys(published).length
+        ? `<script type="application/json" id="facts">${dataBlock(facts)}</script>`
+        : ''
+    const also = assets.alsoFor(route, language).join(' ')
+    const later = isShell ? '' : assets.laterIn(language).join(' ')
+    const calls = isShell ? '' : ` data-calls="${assets.calls.join(' ')}"`
+    // What is not found stands at addresses of which the app draws other pages; all that it holds works asleep.
+    const code = isFound
+      ? ` data-app="${assets.app}" data-also="${also}"${calls}${later && ` data-later="${later}"`}`
+      : ''
+    const rest = `<script type="module" src="${assets.rest}" data-analytics="${assets.analytics}"${code} fetchpriority="low"></script>`
+    const title = reading?.title ?? book?.title ?? textAt(texts, `${route.meta}.title`)
+    // One picture for a whole book.
+    const line = book ? lineOf('book', bookPath(book.bookId)) : lineOf(route.id, path)
+    const preview = isShared(route) ? previewOf(title, line) : undefined
+    const page = { route, language, texts, products, reading, paging, book, chapter, preview }
+    const html =
+      `<!doctype html><html lang="${language}"><head>${headOf(page, { assets, origin })}</head>` +
+      `<body>${root}${block}${rest}</body></html>`
+    return { status: isFound ? 200 : 404, html, preview }
+  }
+}
+
+/** Checkout and account are drawn by the browser. A shell knows no language yet, so it says so in both. */
+const needsScript =
+  '<noscript><p class="needs-script">Bestellung und Konto brauchen JavaScript. Bitte schalte es für diese Seite ein. ' +
+  '<span lang="en">Orders and accounts need JavaScript. Please switch it on for this page.</span></p></noscript>'
+
+/** A page below another one is there only if somebody has put it there. */
+const isMissing = ({ id, above }: PageRoute, { piece, paging, book, chapter }: PageContent): boolean =>
+  above !== undefined && !piece && !paging && !(id === 'chapter' ? chapter : book)
+
+function readingOf({ body, contentId: _id, kind: _kind, ...piece }: Piece, next: readonly Card[]): Reading {
+  return { ...piece, minutes: minutesOf(body), body: markupOf(body), next: next.map(entryOf) }
+}
+
+/** Published texts for the sitemap; a twin is one only if both name each other. */
+function textsIn(cards: readonly Card[]) {
+  const published = new Map(cards.map(card => [piecePath(card), card]))
+  return cards.map(({ kind, language, slug, twin = '', changedAt }) => {
+    const other = { kind, language: language === 'de' ? ('en' as const) : ('de' as const), slug: twin }
+    const hasTwin = published.get(piecePath(other))?.twin === slug
+    const own = { language, path: piecePath({ kind, language, slug }) }
+    return { ...own, changedAt, twins: hasTwin ? [own, { ...other, path: piecePath(other) }] : [] }
+  })
+}
+
+const booksIn = (books: readonly Book[]) =>
+  books.flatMap(({ bookId, chapters, changedAt }) =>
+    [bookPath(bookId), ...chapters.map((_, index) => bookPath(bookId, index + 1))].map(path => ({
+      path,
+      changedAt,
+      twins: [],
+    })),
+  )
+
+/** Search engines take a refresh without waiting for a permanent redirect, and the bucket can give no real one. */
+const moved = (url: string, language: Language): string =>
+  `<!doctype html><html lang="${language}"><head><meta charset="utf-8">` +
+  '<meta name="viewport" content="width=device-width,initial-scale=1">' +
+  `<title>${site.brand}</title><link rel="canonical" href="${url}">` +
+  `<meta http-equiv="refresh" content="0;url=${url}"></head>` +
+  `<body><p><a href="${url}">${language === 'de' ? 'Dieser Text ist umgezogen.' : 'This text has moved.'}</a></p></body></html>`
+
+const shellAt = (path: string) =>
+  routes.find(route => route.kind === 'app' && route.path.replace(/\/:.*$/, '') === path)
+
+async function draw(path: string, texts: i18n, facts: Facts, isShell: boolean): Promise<string> {
+  const { prelude } = await prerenderToNodeStream(
+    <StaticRouter location={path}>
+      <App texts={texts} loaded={{ pathname: path, facts }} isShell={isShell} />
+    </StaticRouter>,
+    {
+      // Above 12.8 KB React moves a boundary's content behind inline scripts, even when it prerenders.
+      progressiveChunkSize: 1e9,
+      onError(error) {
+        throw error
+      },
+    },
+  )
+  const html = await text(prelude)
+  const inline = /.{0,60}(?:<script|<style|\sstyle="|\son[a-z]+=").{0,60}/.exec(html)
+  if (inline) throw new Error(`${path} would need unsafe-inline: ${inline[0]}`)
+  return html
+}

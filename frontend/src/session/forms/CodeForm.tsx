@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../ui/Button.tsx'
+import { CodeField } from './CodeField.tsx'
+import { codeIn } from './checks.ts'
+import { ProofForm } from './CredentialsForm.tsx'
+import { useProofForm } from './credentials-form.ts'
+import { type ProofCode, ProofProblem } from '../identity-problem.ts'
+
+type Props = {
+  answer: (code: string) => Promise<void>
+  onSignedIn: () => void
+  /** The challenge is over, or the visitor wants to begin again. */
+  onLost: (code: ProofCode | undefined) => void
+  /** For whoever cannot answer. */
+  children?: ReactNode
+}
+
+/** The second step of a sign-in. */
+export function CodeForm({ answer, onSignedIn, onLost, children }: Props) {
+  const { t } = useTranslation('auth')
+  const { form, errorOf } = useProofForm(async given => {
+    const code = codeIn(given)
+    try {
+      await answer(code)
+      onSignedIn()
+    } catch (error) {
+      const isOver = error instanceof ProofProblem && ENDS.has(error.code)
+      if (!isOver) throw error
+      onLost(error.code)
+    }
+  })
+
+  return (
+    <ProofForm
+      {...form}
+      submit={t('code.submit')}
+      beside={
+        <Button look="quiet" onClick={() => onLost(undefined)}>
+          {t('code.back')}
+        </Button>
+      }
+    >
+      <CodeField error={errorOf('code')} />
+      {children}
+    </ProofForm>
+  )
+}
+
+const ENDS = new Set<ProofCode>(['challenge-missing', 'too-many-attempts'])

@@ -1,0 +1,116 @@
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { secondFactorChanged } from '../../../../contract/account.ts'
+import { site } from '../../../../contract/site.ts'
+import { useAnswer } from '../../answer.ts'
+import { call } from '../../call.ts'
+import { Problem } from '../../problem.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Loading } from '../../ui/Loading.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { QrCode } from '../../ui/QrCode.tsx'
+import { codeIn } from './checks.ts'
+import { CodeField } from './CodeField.tsx'
+import { confirmFactor, startFactor } from '../own-user.ts'
+import css from './Credentials.module.css'
+import { ProofForm } from './CredentialsForm.tsx'
+import { useProofForm } from './credentials-form.ts'
+import { proofCodeOf } from '../identity-problem.ts'
+
+type Props = {
+  email: string
+  /** It is on, and every sign-in of before has ended. */
+  onDone: () => void
+}
+
+/** Gives an authenticator app its secret, and waits for the first code as the proof that it has it. */
+export function FactorSetup({ email, onDone }: Props) {
+  const { t } = useTranslation('auth')
+  const started = useAnswer('factor', async () => {
+    try {
+      return { secret: await startFactor() }
+    } catch (error) {
+      return { refusal: proofCodeOf(error) }
+    }
+  })
+  if (!started.value) return <Loading />
+  if ('refusal' in started.value)
+    return (
+      <>
+        <Notice tone="error" isLive>
+          <p>{t(`problems.${started.value.refusal ?? 'unexpected'}`)}</p>
+        </Notice>
+        <div>
+          <Button look="quiet" isBusy={started.isWaiting} onClick={started.again}>
+            {t('again')}
+          </Button>
+        </div>
+      </>
+    )
+  return <FirstCode email={email} secret={started.value.secret} onDone={onDone} />
+}
+
+function FirstCode({ email, secret, onDone }: Props & { secret: string }) {
+  const { t } = useTranslation('auth')
+  const isOn = useRef(false)
+  const { form, errorOf } = useProofForm(async given => {
+    // A code is taken once; what is repeated is only what comes after it.
+    if (!isOn.current) await confirmFactor(codeIn(given))
+    isOn.current = true
+    // Ends every sign-in that began without the factor, tells by mail, and records it: staff have no rights before.
+    await call(secondFactorChanged, {}).catch(unlessSignedOut)
+    onDone()
+  })
+  const address = otpauth(email, secret)
+  return (
+    <ol className={css.steps}>
+      <li>
+        <h3>{t('factor.app')}</h3>
+        <p>{t('factor.appText')}</p>
+      </li>
+      <li>
+        <h3>{t('factor.scan')}</h3>
+        <QrCode className={css.qr} text={address} label={t('factor.qr')} />
+        <p>
+          {t('factor.byHand')} <a href={address}>{t('factor.open')}</a>
+        </p>
+        <Secret secret={secret} />
+      </li>
+      <li>
+        <h3>{t('factor.prove')}</h3>
+        <ProofForm {...form} submit={t('factor.submit')}>
+          <CodeField error={errorOf('code')} />
+          <p>{t('factor.recovery')}</p>
+        </ProofForm>
+      </li>
+    </ol>
+  )
+}
+
+/** An answer that got lost: the sign-in has ended, as it was to. */
+function unlessSignedOut(error: unknown) {
+  if (!(error instanceof Problem && error.code === 'not-signed-in')) throw error
+}
+
+function Secret({ secret }: { secret: string }) {
+  const { t } = useTranslation('auth')
+  const [isCopied, setCopied] = useState(false)
+  return (
+    <div className={css.secret}>
+      <code>{secret.replace(/.{4}(?=.)/g, '$& ')}</code>
+      <Button
+        look="quiet"
+        onClick={() => void navigator.clipboard.writeText(secret).then(() => setCopied(true))}
+      >
+        {t('factor.copy')}
+      </Button>
+      <p aria-live="polite">{isCopied && t('factor.copied')}</p>
+    </div>
+  )
+}
+
+/** How authenticator apps take a secret: https://github.com/google/google-authenticator/wiki/Key-Uri-Format */
+function otpauth(email: string, secret: string): string {
+  const label = `${site.brand}:${encodeURIComponent(email)}`
+  return `otpauth://totp/${label}?secret=${secret}&issuer=${site.brand}`
+}

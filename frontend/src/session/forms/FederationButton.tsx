@@ -1,0 +1,34 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useAnswer } from '../../answer.ts'
+import { beginFederation, federationOf } from '../federation.ts'
+import { Button } from '../../ui/Button.tsx'
+
+type Props = {
+  /** Where to go afterwards. */
+  next: string | null
+  /** Who is signed in proves it once more. */
+  isAgain?: boolean
+}
+
+/** Signs in with an account elsewhere, where the stage names a provider. */
+export function FederationButton({ next, isAgain = false }: Props) {
+  const { t } = useTranslation('auth')
+  const [isBusy, setBusy] = useState(false)
+  const { value: federation } = useAnswer('federation', federationOf)
+  if (!federation) return null
+  return (
+    <div>
+      <Button
+        look="quiet"
+        isBusy={isBusy}
+        onClick={() => {
+          setBusy(true)
+          void beginFederation(federation, { next, isAgain }).then(address => location.assign(address))
+        }}
+      >
+        {t('callback.begin', { provider: federation.provider })}
+      </Button>
+    </div>
+  )
+}

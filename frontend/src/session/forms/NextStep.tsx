@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { newPasswordIn } from './checks.ts'
+import { CodeForm } from './CodeForm.tsx'
+import { NewPassword } from './NewPassword.tsx'
+import { ProofForm } from './CredentialsForm.tsx'
+import { useProofForm } from './credentials-form.ts'
+import { type ProofCode, ProofProblem } from '../identity-problem.ts'
+import type { Asked } from './sign-in-steps.ts'
+import type { SignInStep } from '../sign-in.ts'
+import { WhosePassword } from './WhosePassword.tsx'
+
+type Props = {
+  asked: Asked
+  onStep: (step: SignInStep) => void
+  /** The challenge is over, or the visitor wants to begin again. */
+  onLost: (code: ProofCode | undefined) => void
+  /** For whoever cannot answer with a code. */
+  children?: ReactNode
+}
+
+/** What the identity service wants to know after the password. */
+export function NextStep({ asked, onStep, onLost, children }: Props) {
+  if (asked.kind === 'new-password') return <OwnPassword asked={asked} onStep={onStep} onLost={onLost} />
+  return (
+    <CodeForm answer={asked.answer} onSignedIn={() => onStep({ kind: 'signed-in' })} onLost={onLost}>
+      {children}
+    </CodeForm>
+  )
+}
+
+type OwnProps = Omit<Props, 'asked'> & { asked: Extract<Asked, { kind: 'new-password' }> }
+
+function OwnPassword({ asked, onStep, onLost }: OwnProps) {
+  const { t } = useTranslation('auth')
+  const { form, errorOf } = useProofForm(async given => {
+    try {
+      onStep(await asked.answer(newPasswordIn(given)))
+    } catch (error) {
+      if (!(error instanceof ProofProblem) || error.code !== 'challenge-missing') throw error
+      onLost(error.code)
+    }
+  })
+  return (
+    <ProofForm {...form} submit={t('forgot.save')}>
+      <WhosePassword email={asked.email} />
+      <NewPassword errorOf={errorOf} />
+    </ProofForm>
+  )
+}

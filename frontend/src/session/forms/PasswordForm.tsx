@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useSearchParams } from 'react-router-dom'
+import * as z from 'zod/mini'
+import { Email } from '../../../../contract/email.ts'
+import { viewPath } from '../sign-in-paths.ts'
+import { checked } from '../../call.ts'
+import { entered } from '../../form/field-value.ts'
+import { refusedField } from './checks.ts'
+import { PasswordField } from './PasswordField.tsx'
+import { EmailField } from './EmailField.tsx'
+import { ProofForm } from './CredentialsForm.tsx'
+import { useProofForm } from './credentials-form.ts'
+import { ProofProblem } from '../identity-problem.ts'
+import { signIn, type SignInStep } from '../sign-in.ts'
+
+/** Only whether something was entered: what a password must be like is asked where it is chosen. */
+const Credentials = z.object({
+  email: Email,
+  password: z.string('password-required').check(z.minLength(1, 'password-required')),
+})
+export type Credentials = z.infer<typeof Credentials>
+
+type Props = {
+  onStep: (step: SignInStep, email: string) => void
+  /** The address is not proven yet. */
+  onUnconfirmed?: (credentials: Credentials) => Promise<void>
+  email?: string
+  /** For somebody who only proves once more who they are. */
+  isEmailFixed?: boolean
+  submit?: string
+  /** Between the fields and the button. */
+  children?: ReactNode
+}
+
+export function PasswordForm({
+  onStep,
+  onUnconfirmed,
+  email,
+  isEmailFixed = false,
+  submit,
+  children,
+}: Props) {
+  const { t } = useTranslation('auth')
+  const [search] = useSearchParams()
+  const { form, errorOf } = useProofForm(async given => {
+    const credentials = checked(Credentials, {
+      email: entered(given, 'email'),
+      password: entered(given, 'password'),
+    })
+    try {
+      onStep(await signIn(credentials.email, credentials.password), credentials.email)
+    } catch (error) {
+      // The address is known to be right, so that the password is what is wrong.
+      if (isEmailFixed && error instanceof ProofProblem && error.code === 'invalid-credentials')
+        throw refusedField('password', 'password-wrong')
+      const isUnconfirmed = error instanceof ProofProblem && error.code === 'not-confirmed'
+      if (!isUnconfirmed || !onUnconfirmed) throw error
+      await onUnconfirmed(credentials)
+    }
+  })
+
+  return (
+    <ProofForm
+      {...form}
+      submit={submit ?? t('submit')}
+      wayOn={
+        form.refusal?.code === 'reset-required' && (
+          <Link to={viewPath('forgot', search.get('next'))}>{t('titles.reset')}</Link>
+        )
+      }
+    >
+      <EmailField defaultValue={email} readOnly={isEmailFixed} error={errorOf('email')} />
+      <PasswordField
+        id="password"
+        name="password"
+        autoComplete="current-password"
+        label={t('password')}
+        error={errorOf('password')}
+      />
+      {children}
+    </ProofForm>
+  )
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFieldMessage } from '../../form/field-message.ts'
+import { Problem } from '../../problem.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { useCountdown } from './countdown.ts'
+import css from './Credentials.module.css'
+import { proofCodeOf } from '../identity-problem.ts'
+
+/** A mail takes a moment; the pool itself sends five codes an hour. */
+const WAIT_SECONDS = 30
+
+type Props = {
+  /** Throws `ProofProblem`, or `Problem` with the field that says where to. */
+  resend: () => Promise<void>
+  /** Was one sent just now? Then another has to wait. */
+  isSent?: boolean
+}
+
+export function ResendCode({ resend, isSent = true }: Props) {
+  const { t } = useTranslation('auth')
+  const message = useFieldMessage()
+  const [left, wait] = useCountdown(isSent ? WAIT_SECONDS : 0)
+  const [outcome, setOutcome] = useState<{ isSent: boolean; text: string }>()
+  const [isBusy, setBusy] = useState(false)
+
+  async function send() {
+    setBusy(true)
+    setOutcome(undefined)
+    try {
+      await resend()
+      setOutcome({ isSent: true, text: t('resend.sent') })
+      wait(WAIT_SECONDS)
+    } catch (error) {
+      const field = error instanceof Problem ? error.fields[0] : undefined
+      setOutcome({ isSent: false, text: field ? message(field.code) : t(`problems.${proofCodeOf(error)}`) })
+    }
+    setBusy(false)
+  }
+
+  return (
+    <div className={css.form}>
+      {outcome && (
+        <Notice tone={outcome.isSent ? 'success' : 'error'} isLive>
+          <p>{outcome.text}</p>
+        </Notice>
+      )}
+      <div>
+        <Button
+          look="quiet"
+          isBusy={isBusy}
+          disabledBecause={left > 0 ? t('resend.wait', { seconds: left }) : undefined}
+          onClick={() => void send()}
+        >
+          {t('resend.submit')}
+        </Button>
+      </div>
+    </div>
+  )
+}

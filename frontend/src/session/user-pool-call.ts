@@ -1,0 +1,74 @@
+import { askIdentity, Refusal } from './identity-call.ts'
+import { configuration, identityEndpoint } from './identity.ts'
+import { currentLanguage, Problem, problemOf } from '../problem.ts'
+import { SessionError } from './session-error.ts'
+import { session } from './session.ts'
+import { refusedField } from './forms/checks.ts'
+import { type ProofCode, ProofProblem } from './identity-problem.ts'
+
+type Names = Record<string, ProofCode>
+
+const ALWAYS: Record<string, ProofCode> = {
+  // Of the web ACL before the pool, which refuses nothing else.
+  ForbiddenException: 'too-many-attempts',
+  TooManyRequestsException: 'too-many-attempts',
+  LimitExceededException: 'too-many-attempts',
+  TooManyFailedAttemptsException: 'too-many-attempts',
+}
+
+/** The pool takes no others; it words a space at either end as a broken pattern. */
+const REFUSED_PASSWORDS = new Set(['InvalidPasswordException', 'PasswordHistoryPolicyViolationException'])
+
+export const WRONG_CODE = {
+  CodeMismatchException: 'code-refused',
+  ExpiredCodeException: 'code-refused',
+} as const
+
+/** Throws `ProofProblem`, and `Problem` with the field where a new password is refused; `names` are codes of this operation. */
+export async function asClient(operation: string, input: object, names: Names): Promise<void> {
+  try {
+    await askAsClient(operation, input)
+  } catch (error) {
+    throw problemIn(error, 'Password' in input, names)
+  }
+}
+
+/** The same with the access token of whoever is signed in; throws `signed-out` where nobody is. */
+export async function asUser(operation: string, input: object, names: Names = {}): Promise<unknown> {
+  try {
+    const AccessToken = await session.accessToken()
+    if (!AccessToken) throw new ProofProblem('signed-out')
+    return await ask(operation, { AccessToken, ...input })
+  } catch (error) {
+    throw problemIn(error, 'ProposedPassword' in input, { NotAuthorizedException: 'signed-out', ...names })
+  }
+}
+
+/** The mails that the pool sends are written in the language of the page that asked for them. */
+export const ofPage = () => ({ ClientMetadata: { language: currentLanguage() } })
+
+export async function askAsClient(operation: string, input: object): Promise<unknown> {
+  const { userPoolClientId } = await configuration()
+  return ask(operation, { ClientId: userPoolClientId, ...ofPage(), ...input })
+}
+
+async function ask(operation: string, input: object): Promise<unknown> {
+  return askIdentity(
+    (url, request) => fetch(url, request),
+    identityEndpoint(await configuration()),
+    `AWSCognitoIdentityProviderService.${operation}`,
+    input,
+  )
+}
+
+export function problemIn(error: unknown, hasPassword: boolean, names: Names): Error {
+  if (error instanceof ProofProblem) return error
+  if (error instanceof Problem)
+    return new ProofProblem(error.code === 'no-connection' ? 'no-connection' : 'unexpected')
+  if (error instanceof SessionError)
+    return new ProofProblem(problemOf(error).code === 'not-signed-in' ? 'signed-out' : 'unexpected')
+  const name = error instanceof Refusal ? error.name : ''
+  if (REFUSED_PASSWORDS.has(name) || (hasPassword && name === 'InvalidParameterException'))
+    return refusedField('password', 'password-too-weak')
+  return new ProofProblem(names[name] ?? ALWAYS[name] ?? 'unexpected')
+}

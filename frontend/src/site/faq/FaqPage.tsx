@@ -1,0 +1,70 @@
+import { useLayoutEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { PageLink } from '../../frame/PageLink.tsx'
+import field from '../../ui/Field.module.css'
+import css from './FaqPage.module.css'
+import { isAbout, LONGEST_SEARCH } from './find.ts'
+import { Top } from '../parts/PageHead.tsx'
+import { Questions } from '../parts/Questions.tsx'
+
+export default function FaqPage() {
+  const { t } = useTranslation('faq')
+  const search = useRef<HTMLInputElement>(null)
+  const [words, setWords] = useState('')
+  // Typed before React woke.
+  useLayoutEffect(() => setWords(search.current?.value ?? ''), [])
+  const groups = t('groups', { returnObjects: true }).map(group => ({
+    ...group,
+    found: group.list.filter(entry => isAbout(words, [entry.question, entry.answer, entry.words].join(' '))),
+  }))
+  const count = groups.reduce((sum, { found }) => sum + found.length, 0)
+  return (
+    <>
+      <Top />
+      <div className={css.page}>
+        <h1>{t('title')}</h1>
+        <p className={css.lead}>
+          <Write {...t('lead', { returnObjects: true })} />
+        </p>
+        <search className={css.search}>
+          <label htmlFor="search">{t('search')}</label>
+          <input
+            ref={search}
+            id="search"
+            type="search"
+            className={field.input}
+            autoComplete="off"
+            maxLength={LONGEST_SEARCH}
+            onInput={event => setWords(event.currentTarget.value)}
+          />
+          <output>
+            {words.trim() !== '' &&
+              (count ? t('count', { count }) : <Write {...t('none', { returnObjects: true })} />)}
+          </output>
+        </search>
+        {/* Hidden rather than taken away: what was opened stays open, and nothing is drawn anew with each letter. */}
+        {groups.map(({ id, name, list, found }) => (
+          <section key={id} id={id} hidden={found.length === 0}>
+            <h2>{name}</h2>
+            <Questions list={list} shown={found} />
+          </section>
+        ))}
+        <nav aria-label={t('links.label')} className={css.links}>
+          <PageLink to="samples">{t('links.samples')}</PageLink>
+          <PageLink to="kraftDerEmotionen">{t('links.training')}</PageLink>
+        </nav>
+      </div>
+    </>
+  )
+}
+
+/** A sentence with the way to us in it. */
+const Write = ({ before, write, after }: { before: string; write: string; after: string }) => (
+  <>
+    {before}
+    <PageLink to="impressum" hash="#kontakt">
+      {write}
+    </PageLink>
+    {after}
+  </>
+)

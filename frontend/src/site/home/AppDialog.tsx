@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next'
+import { buttonClass } from '../../ui/button-class.ts'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { opens } from '../../ui/dialog.ts'
+import css from './AppDialog.module.css'
+import android from '../app-download/qr-android.svg'
+import ios from '../app-download/qr-ios.svg'
+import { StoreLinks } from '../app-download/StoreLinks.tsx'
+
+const ID = 'app'
+
+export function AppButton() {
+  const { t } = useTranslation('homepage')
+  return (
+    <button type="button" className={buttonClass('quiet')} {...opens(ID)}>
+      {t('app.open')}
+    </button>
+  )
+}
+
+/** The stores for whoever holds the phone, their codes for whoever sits at a computer. */
+export function AppDialog() {
+  const { t } = useTranslation('homepage')
+  return (
+    <Dialog id={ID} title={t('app.title')} close={t('app.close')}>
+      <p>{t('app.text')}</p>
+      <div className={css.codes}>
+        {([ios, android] as const).map(src => (
+          <figure key={src}>
+            {/* Loaded when the dialog opens: until then it has no place on the page. */}
+            <img src={src} alt="" width="140" height="140" loading="lazy" />
+            <figcaption>{src === ios ? 'iPhone, iPad' : 'Android'}</figcaption>
+          </figure>
+        ))}
+      </div>
+      <p className={css.note}>{t('app.scan')}</p>
+      <StoreLinks
+        label={t('app.stores')}
+        ios={t('app.ios')}
+        android={t('app.android')}
+        newTab={t('app.newTab')}
+      />
+    </Dialog>
+  )
+}

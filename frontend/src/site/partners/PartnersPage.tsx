@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next'
+import { PageLink } from '../../frame/PageLink.tsx'
+import { Steps } from '../../ui/Steps.tsx'
+import { Fit } from '../parts/Fit.tsx'
+import { GapParagraphs } from '../parts/Gaps.tsx'
+import { PageHead } from '../parts/PageHead.tsx'
+import { PartnerRequest, RequestButton } from './PartnerRequest.tsx'
+import { Rows } from '../parts/Rows.tsx'
+import { Section } from '../parts/Section.tsx'
+
+export default function PartnersPage() {
+  const { t } = useTranslation('partners')
+  return (
+    <>
+      <PageHead kicker={t('kicker')} title={t('title')} lead={t('lead')} mark="third" layout="beside">
+        <RequestButton />
+      </PageHead>
+      <Section label={t('kinds.label')} title={t('kinds.title')} isWide>
+        <Rows list={t('kinds.list', { returnObjects: true })} isNumbered />
+        <p>
+          <PageLink to="gesundheitBewegt">{t('kinds.walk')}</PageLink>
+        </p>
+      </Section>
+      <Section look="band" label={t('aok.label')} title={t('aok.title')}>
+        <GapParagraphs list={t('aok.text', { returnObjects: true })} />
+        <p>
+          <PageLink to="aokBayern">{t('aok.action')}</PageLink>
+        </p>
+      </Section>
+      <Section look="split" label={t('values.label')} title={t('values.title')} isWide>
+        <Fit yes={t('values.yes', { returnObjects: true })} no={t('values.no', { returnObjects: true })} />
+      </Section>
+      <Section label={t('path.label')} title={t('path.title')} isWide>
+        <Steps steps={t('path.steps', { returnObjects: true })} />
+        <div>
+          <RequestButton />
+        </div>
+      </Section>
+      <PartnerRequest />
+    </>
+  )
+}

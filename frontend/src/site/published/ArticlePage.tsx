@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next'
+import { useReading } from '../../frame/page-data.tsx'
+import { PageLink } from '../../frame/PageLink.tsx'
+import { routeOf } from '../../routes.ts'
+import type navigation from '../../text/de/navigation.ts'
+import { buttonClass } from '../../ui/button-class.ts'
+import { EntryList } from './EntryList.tsx'
+import { NEAREST } from '../trainings/nearest-training.ts'
+import { Next } from '../parts/Next.tsx'
+import { Section } from '../parts/Section.tsx'
+import { TextPage } from './TextPage.tsx'
+import { type Training, trainings } from '../trainings/trainings.ts'
+
+export default function ArticlePage() {
+  const { t } = useTranslation('articles')
+  const reading = useReading()
+  const hue = NEAREST[reading.topic ?? ''] ?? 'emotion'
+  const page = trainings.find(training => training.hue === hue)?.page ?? 'kraftDerEmotionen'
+  return (
+    <div data-hue={hue}>
+      <TextPage
+        reading={reading}
+        kicker={reading.topic ?? t('kicker')}
+        mark={hue}
+        note={t('piece.minutes', { count: reading.minutes })}
+        back={<PageLink to="articles">{t('piece.back')}</PageLink>}
+      />
+      {reading.next.length > 0 && (
+        <Section title={t('piece.more')} isWide>
+          <EntryList to="article" list={reading.next} />
+        </Section>
+      )}
+      <Next title={t('piece.training.title')} text={t('piece.training.text')}>
+        <PageLink to={page} className={buttonClass()}>
+          <TrainingName of={page} />
+        </PageLink>
+      </Next>
+    </div>
+  )
+}
+
+function TrainingName({ of }: { of: Training['page'] }) {
+  const { t } = useTranslation('navigation')
+  // Every training stands in the header, under its path.
+  return t(`pages.${routeOf(of).path as keyof typeof navigation.pages}`)
+}

@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next'
+import { useReading } from '../../frame/page-data.tsx'
+import { PageLink } from '../../frame/PageLink.tsx'
+import { EntryList } from './EntryList.tsx'
+import { PressContact } from './PressContact.tsx'
+import { Section } from '../parts/Section.tsx'
+import { TextPage } from './TextPage.tsx'
+
+export default function PressReleasePage() {
+  const { t } = useTranslation('press')
+  const reading = useReading()
+  return (
+    <>
+      <TextPage
+        reading={reading}
+        kicker={t('piece.kind')}
+        mark="second"
+        back={<PageLink to="press">{t('piece.back')}</PageLink>}
+      />
+      <PressContact />
+      {reading.next.length > 0 && (
+        <Section title={t('piece.more')} isWide>
+          <EntryList to="pressRelease" list={reading.next} />
+        </Section>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router-dom'
+import { PageLink } from '../../frame/PageLink.tsx'
+import { buttonClass } from '../../ui/button-class.ts'
+import { Line } from '../../ui/Line.tsx'
+import { Steps } from '../../ui/Steps.tsx'
+import { thankYouPages } from './thank-you.ts'
+import css from './ThankYouPage.module.css'
+import { trainings } from '../trainings/trainings.ts'
+
+/** One page for every thanks; the address says for what. */
+export default function ThankYouPage() {
+  const { t } = useTranslation('thank-you')
+  const { pathname } = useLocation()
+  const slug = Object.keys(thankYouPages).find(candidate => pathname.startsWith(`/${candidate}`))
+  // Its keys are the table's; what is unknown is thanked for in general.
+  const offer = thankYouPages[(slug ?? 'ty3x9m8k') as keyof typeof thankYouPages]
+  const training = trainings.find(({ hue }) => hue === offer)
+  return (
+    <>
+      <Line
+        shape={offer === 'sleep' || offer === 'meno' ? offer : 'rest'}
+        seed={11}
+        height={160}
+        waves={34}
+        strands={2}
+        isDrawn
+        className={css.line}
+      />
+      <div className={css.page} data-hue={training?.hue}>
+        <h1>{t(`offers.${offer}.title`)}</h1>
+        <p className={css.lead}>{t(`offers.${offer}.text`)}</p>
+        <h2>{t('next')}</h2>
+        <Steps steps={t(`offers.${offer}.steps`, { returnObjects: true })} />
+        <p className={css.actions}>
+          <PageLink to="account" className={buttonClass()}>
+            {t('account')}
+          </PageLink>
+          <PageLink to={training ? training.page : 'home'}>{t(training ? 'training' : 'home')}</PageLink>
+        </p>
+        <p className={css.note}>{t('note')}</p>
+      </div>
+    </>
+  )
+}

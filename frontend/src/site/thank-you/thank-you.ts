@@ -1,0 +1,13 @@
+import type thanks from '../../text/de/thank-you.ts'
+
+/** Which page thanks for which offer: the one place to change it. The addresses are given away in mails and campaigns. */
+export const thankYouPages = {
+  ty3x9m8k: 'general',
+  eb7k2n4q: 'ebook',
+  ke5p8r3l: 'emotion',
+  mc9w6x2v: 'masterclass',
+  po4e8t1n: 'podcast',
+  ms5t7y9a: 'sleep',
+  mp3k6w8z: 'meno',
+  hf4a7l2x: 'healthForAll',
+} as const satisfies Record<string, keyof typeof thanks.offers>

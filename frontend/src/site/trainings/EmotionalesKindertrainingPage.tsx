@@ -1,0 +1,70 @@
+import { useTranslation } from 'react-i18next'
+import { Line } from '../../ui/Line.tsx'
+import css from './EmotionalesKindertrainingPage.module.css'
+import { NamedList } from '../parts/NamedList.tsx'
+import { Paragraphs } from '../parts/Paragraphs.tsx'
+import { Section } from '../parts/Section.tsx'
+import { TrainingEnd } from './TrainingEnd.tsx'
+import { TrainingHero } from './TrainingHero.tsx'
+import { TrainingOffer } from './TrainingOffer.tsx'
+
+const SLUG = 'emotionales-kindertraining'
+
+export default function EmotionalesKindertrainingPage() {
+  const { t } = useTranslation(SLUG)
+  return (
+    <div data-hue="children">
+      <TrainingHero
+        picture="children"
+        kicker={t('kicker')}
+        name={t('name')}
+        lead={t('lead')}
+        line={<Line shape="children" height={200} strands={2} isDrawn />}
+      >
+        <TrainingOffer slug={SLUG} />
+      </TrainingHero>
+      <Stories />
+      <Section label={t('what.label')} title={t('what.title')}>
+        <Paragraphs list={t('what.text', { returnObjects: true })} />
+      </Section>
+      <Section label={t('ages.label')} title={t('ages.title')} isWide>
+        <dl className={css.ages}>
+          {t('ages.list', { returnObjects: true }).map(({ name, text }) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+      </Section>
+      <div className={css.parents}>
+        <Section label={t('parents.label')} title={t('parents.title')} isWide>
+          <NamedList list={t('parents.list', { returnObjects: true })} isWide />
+        </Section>
+      </div>
+      <TrainingEnd
+        slug={SLUG}
+        questions={t('questions', { returnObjects: true })}
+        title={t('end.title')}
+        medical={t('medical')}
+      />
+    </div>
+  )
+}
+
+/** Each story on a hop of its own. */
+function Stories() {
+  const { t } = useTranslation(SLUG)
+  return (
+    <Section label={t('stories.label')} title={t('stories.title')} isWide>
+      <ul className={css.stories}>
+        {t('stories.list', { returnObjects: true }).map(({ name, text }) => (
+          <li key={name}>
+            <h3>{name}</h3>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

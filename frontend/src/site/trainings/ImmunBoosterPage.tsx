@@ -1,0 +1,67 @@
+import { useTranslation } from 'react-i18next'
+import { Line } from '../../ui/Line.tsx'
+import css from './ImmunBoosterPage.module.css'
+import { Paragraphs } from '../parts/Paragraphs.tsx'
+import { Section } from '../parts/Section.tsx'
+import { TrainingEnd } from './TrainingEnd.tsx'
+import { TrainingHero } from './TrainingHero.tsx'
+import { TrainingOffer } from './TrainingOffer.tsx'
+
+const SLUG = 'immun-booster'
+
+export default function ImmunBoosterPage() {
+  const { t } = useTranslation(SLUG)
+  return (
+    <div data-hue="immune">
+      <TrainingHero
+        picture="immune"
+        layout="tall"
+        kicker={t('kicker')}
+        name={t('name')}
+        lead={t('lead')}
+        line={<Line shape="immune" height={500} isDrawn />}
+      >
+        <TrainingOffer slug={SLUG} />
+      </TrainingHero>
+      <Section label={t('naming.label')} title={t('naming.title')}>
+        <Paragraphs list={t('naming.text', { returnObjects: true })} />
+      </Section>
+      <Section label={t('days.label')} title={t('days.title')} isWide>
+        <p>{t('days.text')}</p>
+        <ol className={css.days}>
+          {t('days.list', { returnObjects: true }).map(({ name, text }) => (
+            <li key={name}>
+              <h3>{name}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ol>
+      </Section>
+      <Beside />
+      <TrainingEnd
+        slug={SLUG}
+        questions={t('questions', { returnObjects: true })}
+        title={t('end.title')}
+        medical={t('medical')}
+      />
+    </div>
+  )
+}
+
+function Beside() {
+  const { t } = useTranslation(SLUG)
+  return (
+    <Section label={t('beside.label')} title={t('beside.title')}>
+      <Paragraphs list={t('beside.text', { returnObjects: true })} />
+      <dl className={css.figures}>
+        {t('beside.list', { returnObjects: true }).map(({ name, text }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+      <small>{t('beside.source')}</small>
+    </Section>
+  )
+}

@@ -1,0 +1,65 @@
+import { useTranslation } from 'react-i18next'
+import { Line } from '../../ui/Line.tsx'
+import { Mark } from '../../ui/Mark.tsx'
+import { Steps } from '../../ui/Steps.tsx'
+import css from './KraftDerEmotionenPage.module.css'
+import { Paragraphs } from '../parts/Paragraphs.tsx'
+import { Section } from '../parts/Section.tsx'
+import { TrainingEnd } from './TrainingEnd.tsx'
+import { TrainingHero } from './TrainingHero.tsx'
+import { TrainingOffer } from './TrainingOffer.tsx'
+
+const SLUG = 'kraft-der-emotionen'
+const WEEKS = ['week1', 'week2', 'week3', 'week4', 'week5', 'week6', 'week7'] as const
+
+export default function KraftDerEmotionenPage() {
+  const { t } = useTranslation(SLUG)
+  const { t: training } = useTranslation('training')
+  return (
+    <div data-hue="emotion">
+      <TrainingHero
+        picture="emotion"
+        kicker={training('kicker')}
+        name={t('name')}
+        lead={t('lead')}
+        line={<Line seed={11} height={200} waves={44} strands={3} isDrawn />}
+      >
+        <TrainingOffer slug={SLUG} />
+      </TrainingHero>
+      <Section label={t('what.label')} title={t('what.title')}>
+        <Paragraphs list={t('what.text', { returnObjects: true })} />
+      </Section>
+      <Weeks />
+      <Section label={t('how.label')} title={t('how.title')} isWide>
+        <Steps steps={t('how.steps', { returnObjects: true })} />
+      </Section>
+      <TrainingEnd
+        slug={SLUG}
+        questions={t('questions', { returnObjects: true })}
+        title={t('end.title')}
+        medical={t('medical')}
+      />
+    </div>
+  )
+}
+
+function Weeks() {
+  const { t } = useTranslation(SLUG)
+  return (
+    <Section label={t('weeks.label')} title={t('weeks.title')}>
+      <p>{t('weeks.text')}</p>
+      <ol className={css.weeks}>
+        {t('weeks.list', { returnObjects: true }).map(({ days, name, text }, index) => (
+          <li key={name}>
+            <span className={css.days}>{days}</span>
+            <Mark of={WEEKS[index] ?? 'week7'} className={css.wave} />
+            <div>
+              <h3>{name}</h3>
+              <p>{text}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  )
+}

@@ -7,7 +7,7 @@ import { session } from './session/session.ts'
 const TIMEOUT_MS = 15_000
 /** After these a repeated GET often succeeds; anything else would only be asked twice. */
 const PASSING_STATUSES = new Set([502, 503, 504])
-const MOST_RETRIES = 2
+const MAX_RETRIES = 2
 
 type Options = {
   signal?: AbortSignal
@@ -24,11 +24,9 @@ export async function call<R extends Route>(
   input: z.input<R['input']>,
   { signal, as }: Options = {},
 ): Promise<z.output<R['output']>> {
-  const request = () =>
-    as === undefined
-      ? send(route, checked(route.input, input), signal)
-      : sendOnce(route, checked(route.input, input), as, signal, 'omit')
-  const response = route.method === 'GET' ? await patiently(request, signal) : await request()
+  const valid = checked(route.input, input)
+  const response =
+    as === undefined ? await send(route, valid, signal) : await sendWith(as, route, valid, signal, 'omit')
   if (response.ok) return answerOf(route, response)
   throw await problemIn(response)
 }
@@ -54,10 +52,11 @@ function fieldsOf(error: z.core.$ZodError): FieldProblem[] {
 }
 
 async function send(route: Route, input: Record<string, unknown>, signal?: AbortSignal): Promise<Response> {
-  const response = await sendOnce(route, input, route.role === 'anyone' ? undefined : await token(), signal)
+  const accessToken = route.role === 'anyone' ? undefined : await token()
+  const response = await sendWith(accessToken, route, input, signal)
   if (response.status !== 401 || route.role === 'anyone') return response
   // A token that was revoked, or signed anew in another tab. Refused means that nothing was done, so asking again is safe.
-  const again = await sendOnce(route, input, await token({ isForced: true }), signal)
+  const again = await sendWith(await token({ isForced: true }), route, input, signal)
   if (again.status === 401) await session.forget()
   return again
 }
@@ -68,12 +67,27 @@ async function token(options?: { isForced: boolean }): Promise<string> {
   return access
 }
 
-async function sendOnce(
+/**
+ * Repeats what only reads. Around this and nothing else: renewing a token has attempts of its own (session.ts), and so
+ * that they do not multiply, whoever asks through `call` repeats nothing.
+ */
+function sendWith(
+  accessToken: string | undefined,
   route: Route,
   input: Record<string, unknown>,
-  accessToken: string | undefined,
   signal?: AbortSignal,
   credentials: RequestCredentials = 'same-origin',
+): Promise<Response> {
+  const once = () => sendOnce(accessToken, route, input, signal, credentials)
+  return route.method === 'GET' ? patiently(once, signal) : once()
+}
+
+async function sendOnce(
+  accessToken: string | undefined,
+  route: Route,
+  input: Record<string, unknown>,
+  signal: AbortSignal | undefined,
+  credentials: RequestCredentials,
 ): Promise<Response> {
   const { url, body } = addressed(route, input)
   const timeout = AbortSignal.timeout(TIMEOUT_MS)
@@ -111,10 +125,10 @@ async function patiently(request: () => Promise<Response>, signal?: AbortSignal)
   for (let retry = 0; ; retry++) {
     try {
       const response = await request()
-      if (retry === MOST_RETRIES || !PASSING_STATUSES.has(response.status)) return response
+      if (retry === MAX_RETRIES || !PASSING_STATUSES.has(response.status)) return response
     } catch (error) {
       const isPassing = error instanceof Problem && error.code === 'no-connection'
-      if (retry === MOST_RETRIES || !isPassing) throw error
+      if (retry === MAX_RETRIES || !isPassing) throw error
     }
     await new Promise(resume => setTimeout(resume, 2 ** retry * 200 + Math.random() * 200))
     signal?.throwIfAborted()

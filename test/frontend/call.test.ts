@@ -146,6 +146,13 @@ describe('patience', () => {
     expect(fetched).toHaveBeenCalledTimes(3)
   })
 
+  test('a token that cannot be renewed is asked for once: the session itself repeats that', async () => {
+    const renewed = vi.spyOn(session, 'accessToken').mockRejectedValue(new Problem('no-connection'))
+    expect(await problemFrom(soon(call(listPurchases, {})))).toMatchObject({ code: 'no-connection' })
+    expect(renewed).toHaveBeenCalledTimes(1)
+    expect(fetched).not.toHaveBeenCalled()
+  })
+
   test('a POST is never repeated by itself', async () => {
     fetched.mockImplementation(async () => json(503, {}))
     await problemFrom(call(startPayment, { orderId }))

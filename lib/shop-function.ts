@@ -1,4 +1,11 @@
-import { AssetHashType, DockerImage, Duration, RemovalPolicy, Validations } from 'aws-cdk-lib'
+import {
+  AssetHashType,
+  type BundlingOptions,
+  DockerImage,
+  Duration,
+  RemovalPolicy,
+  Validations,
+} from 'aws-cdk-lib'
 import { Alarm, ComparisonOperator, MathExpression, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch'
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions'
 import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
@@ -116,20 +123,27 @@ export class ShopFunction extends Construct {
 
 const sentence = (words: string): string => `${words.charAt(0).toUpperCase()}${words.slice(1)}.`
 
-/** Bundled by esbuild on this machine; a stack that is not asked for is not bundled. */
+/**
+ * Bundled by esbuild on this machine; a stack that is not asked for is not bundled. The CDK bundles a folder only once
+ * with the same options, and knows nothing of what a closure holds: everything that makes the bundle stands in `command`.
+ */
 const bundled = (entry: string, carries: ShopFunctionProps['carries']) =>
   Code.fromAsset(dirname(`${root}${entry}`), {
     assetHashType: AssetHashType.OUTPUT,
     bundling: {
       // Never started: `tryBundle` always does the work.
       image: DockerImage.fromRegistry('none'),
-      local: {
-        tryBundle(folder) {
-          for (const file of bundle(entry).outputFiles)
-            writeFileSync(join(folder, basename(file.path)), file.contents)
-          if (carries) cpSync(carries.folder, join(folder, carries.as), { recursive: true })
-          return true
-        },
-      },
+      command: [entry, ...(carries ? [carries.folder, carries.as] : [])],
+      local: { tryBundle },
     },
   })
+
+function tryBundle(
+  folder: string,
+  { command: [entry = '', carried, as = ''] = [] }: BundlingOptions,
+): boolean {
+  for (const file of bundle(entry).outputFiles)
+    writeFileSync(join(folder, basename(file.path)), file.contents)
+  if (carried !== undefined) cpSync(carried, join(folder, as), { recursive: true })
+  return true
+}

@@ -35,7 +35,7 @@ export interface Answer {
 const inAddress = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))
 
 /** Payload format 2.0, as an HTTP API sends it. */
-function httpEvent(route: Route, ask: Ask): HandlerEvent {
+export function httpEvent(route: Route, ask: Ask): HandlerEvent {
   const inPath = new Set(pathParameters(route.path))
   const entries = Object.entries(ask.input ?? {})
   const parameters = entries

@@ -8,7 +8,7 @@ import { makeStacks } from '../../lib/stacks.ts'
 import { type Stage, stages } from '../../lib/stages.ts'
 
 /** The flags that a deployment would have. */
-const { context } = z
+export const { context } = z
   .object({ context: z.record(z.string(), z.unknown()) })
   .parse(JSON.parse(readFileSync(new URL('../../cdk.json', import.meta.url), 'utf8')))
 

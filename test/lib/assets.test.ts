@@ -1,0 +1,128 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { routes } from '../../contract/routes.ts'
+import { stages } from '../../lib/stages.ts'
+import { httpEvent } from '../lambdas/http-event.ts'
+import { deployedFunctions } from './assembly.ts'
+import type { Drive, Outcome } from './drive-functions.ts'
+import { builtSite } from './synthesis.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'assembly-'))
+const built = builtSite()
+const rendererFolder = join(dirname(built), 'render')
+mkdirSync(rendererFolder)
+writeFileSync(join(rendererFolder, 'render.mjs'), 'export const openRenderer = () => ({})')
+writeFileSync(join(rendererFolder, 'manifest.json'), '{}')
+afterAll(() => {
+  for (const each of [folder, dirname(built)]) rmSync(each, { recursive: true })
+})
+
+const functions = deployedFunctions(stages.prod, built, folder)
+
+// Functions that are told a moment take it where it lies ahead of the machine's clock.
+const scheduled = { time: '2126-11-20T10:00:00Z' }
+const record = (pk: string, sk: string) => ({
+  eventName: 'INSERT',
+  dynamodb: {
+    ApproximateCreationDateTime: Date.parse(scheduled.time) / 1000,
+    Keys: { pk: { S: pk }, sk: { S: sk } },
+  },
+})
+const poolEvent = (triggerSource: string, response: object) => ({
+  version: '1',
+  triggerSource,
+  region: 'eu-central-1',
+  userPoolId: 'eu-central-1_ShopTest1',
+  userName: '5f2c1f6e-0000-4000-8000-000000000001',
+  callerContext: { awsSdkVersion: 'aws-sdk-unknown-unknown', clientId: 'shoptestclient' },
+  request: {
+    codeParameter: '{####}',
+    userAttributes: {
+      sub: '5f2c1f6e-0000-4000-8000-000000000001',
+      email: 'ada@example.com',
+      email_verified: 'true',
+    },
+    groupConfiguration: { groupsToOverride: [] },
+  },
+  response,
+})
+/** What the functions hear that no route leads to. */
+const EVENTS: Record<string, object[]> = {
+  outbox: [{ Records: [record('MAIL#mail_1', 'MAIL')] }],
+  'outbox-sweep': [scheduled],
+  'orders-clock': [scheduled],
+  'account-clock': [scheduled],
+  books: [{ detail: { object: { key: 'books/gut-schlafen-lernen.epub' } } }, {}],
+  'write-pages': [{ Records: [record('CATALOG', 'PRODUCT#kraft-der-emotionen')] }, scheduled],
+  'pre-token': [poolEvent('TokenGeneration_Authentication', { claimsAndScopeOverrideDetails: null })],
+  'custom-message': [poolEvent('CustomMessage_SignUp', { emailMessage: null, emailSubject: null })],
+  'post-confirmation': [poolEvent('PostConfirmation_ConfirmSignUp', {})],
+}
+
+function eventsOf(slug: string): object[] {
+  const own = Object.values(routes).filter(({ area }) => area === slug)
+  return EVENTS[slug] ?? own.map(route => httpEvent(route, { input: {} }))
+}
+
+/** The deployed values as far as they are known, names that point nowhere for what the deployment fills in. */
+const environmentOf = (variables: Record<string, unknown>, deployedAt: string) => ({
+  ...Object.fromEntries(
+    Object.entries(variables).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? value.replace('/var/task', deployedAt) : `test-${name}`,
+    ]),
+  ),
+  ...('SITE_URL' in variables && { SITE_URL: 'https://shop.example.com' }),
+  POWERTOOLS_LOG_LEVEL: 'SILENT',
+})
+
+/** Outside the project: no package of ours is in reach of what is deployed. */
+async function drive(drives: Drive[]): Promise<Outcome[][]> {
+  const child = fork(fileURLToPath(new URL('drive-functions.ts', import.meta.url)), {
+    execArgv: ['--import', 'tsx'],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
+  child.send(drives)
+  const ended = once(child, 'exit').then(([code]) => {
+    throw new Error(`The functions' process ended with ${code}.`)
+  })
+  const [outcomes] = await Promise.race([once(child, 'message'), ended])
+  return outcomes as Outcome[][]
+}
+
+let deployed: Outcome[][] = []
+let written: Outcome[][] = []
+beforeAll(async () => {
+  const driven = (fileOf: (each: (typeof functions)[number]) => string) =>
+    drive(
+      functions.map(each => ({
+        file: fileOf(each),
+        environment: environmentOf(each.variables, each.folder),
+        events: eventsOf(each.slug),
+      })),
+    )
+  ;[deployed, written] = await Promise.all([
+    driven(each => join(each.folder, 'index.mjs')),
+    driven(each => resolve(each.entry)),
+  ])
+})
+
+describe('the assembly of prod', () => {
+  test.each(functions.map(({ slug }, index) => [slug, index] as const))(
+    'starts the handler of %s, which does with its events what its source does',
+    (slug, index) => {
+      expect(eventsOf(slug)).not.toEqual([])
+      expect(deployed[index]).toEqual(written[index])
+      expect(JSON.stringify(deployed[index])).not.toMatch(/"statusCode":404|environment variable/)
+    },
+  )
+
+  test('deploys no bundle twice', () => {
+    expect(new Set(functions.map(each => each.folder)).size).toBe(functions.length)
+  })
+})

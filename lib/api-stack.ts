@@ -63,7 +63,7 @@ export class ApiStack extends Stack {
     const areas = this.#areas()
     openApi(this, props.stage, props.site.api, this.#routes(areas))
     watchSignatures(this, areas.orders, props.data.alarms)
-    this.#outbox()
+    this.#mailQueue()
     this.#clocks()
     this.#books()
   }
@@ -170,7 +170,7 @@ export class ApiStack extends Stack {
     })
   }
 
-  #outbox(): void {
+  #mailQueue(): void {
     const { stage, data, site } = this.#props
     const uses = [
       writesTable(data.table),
@@ -178,14 +178,14 @@ export class ApiStack extends Stack {
       knows({ SITE_URL: site.siteUrl, TEAM_MAIL: stage.teamMail }),
       sendsMail(this, stage.mailFrom),
     ]
-    const outbox = this.#make(
-      'Outbox',
-      'lambdas/outbox/handler.ts',
+    const mailQueue = this.#make(
+      'MailQueue',
+      'lambdas/mail-queue/stream-consumer.ts',
       'order confirmations and links to downloads arrive minutes late',
       uses,
       BATCH_TIMEOUT,
     )
-    outbox.function.addEventSource(
+    mailQueue.function.addEventSource(
       new DynamoEventSource(data.table, {
         startingPosition: StartingPosition.LATEST,
         filters: [
@@ -201,15 +201,15 @@ export class ApiStack extends Stack {
         parallelizationFactor: 4,
       }),
     )
-    Validations.of(outbox.role).acknowledge(
+    Validations.of(mailQueue.role).acknowledge(
       wildcard(
         'Resource::*',
         'dynamodb:ListStreams, which the event source asks for, knows no resources to name.',
       ),
     )
     const sweep = this.#make(
-      'OutboxSweep',
-      'lambdas/outbox/sweep.ts',
+      'MailQueueSweep',
+      'lambdas/mail-queue/sweep.ts',
       'mails that failed once, and those planned for later, are never sent',
       [...uses, readsDue(data.table)],
       BATCH_TIMEOUT,

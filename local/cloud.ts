@@ -134,26 +134,26 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
     }),
   )
 
-  const outbox = createStream('outbox', isNewMail, event => invoke('outbox', event))
+  const mailQueue = createStream('mail-queue', isNewMail, event => invoke('mail-queue', event))
   const pages = createStream('pages', isShown, event => invoke('pages', event))
   // There once a renderer is deployed.
   let hourly: Schedule | undefined
   dynamo.onChange(records => {
-    outbox.push(records)
+    mailQueue.push(records)
     if (hourly) pages.push(records)
   })
   const books = createBucketEvents('books', isBook, clock, event => invoke('books', event))
   s3.onChange(books.push)
   const { seedCloud } = await import('./seed/seed.ts')
   await seedCloud()
-  const schedule = createSchedule(['orders-clock', 'account-clock', 'outbox-sweep'], invoke, clock)
+  const schedule = createSchedule(['orders-clock', 'account-clock', 'mail-queue-sweep'], invoke, clock)
 
   async function settle(): Promise<void> {
     await stripe.settle()
     await schedule.settle()
     await hourly?.settle()
     await books.settle()
-    await outbox.settle()
+    await mailQueue.settle()
     await pages.settle()
   }
   const inspect = createInspect({
@@ -214,7 +214,7 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
       await schedule.close()
       await hourly?.close()
       await books.settle()
-      await outbox.settle()
+      await mailQueue.settle()
       await pages.settle()
       stripe.close()
       await vendors.close()

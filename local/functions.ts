@@ -5,7 +5,8 @@ import type { Area } from '../contract/route.ts'
 
 /** Functions that no route leads to; an area's own one is `lambdas/<area>/handler.ts`. The same files are deployed. */
 const ENTRIES = {
-  'outbox-sweep': 'lambdas/outbox/sweep.ts',
+  'mail-queue': 'lambdas/mail-queue/stream-consumer.ts',
+  'mail-queue-sweep': 'lambdas/mail-queue/sweep.ts',
   'orders-clock': 'lambdas/orders/clock.ts',
   'account-clock': 'lambdas/account/clock.ts',
   'custom-message': 'lambdas/account/custom-message.ts',
@@ -14,7 +15,7 @@ const ENTRIES = {
   pages: 'lambdas/content/write-pages.ts',
 }
 
-export type FunctionName = Area | 'outbox' | 'books' | keyof typeof ENTRIES
+export type FunctionName = Area | 'books' | keyof typeof ENTRIES
 
 const entryOf = (name: FunctionName): string =>
   name in ENTRIES ? ENTRIES[name as keyof typeof ENTRIES] : `lambdas/${name}/handler.ts`

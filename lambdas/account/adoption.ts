@@ -1,10 +1,11 @@
 import { followReader } from '../newsletter/follow-reader.ts'
-import { accountMail } from '../outbox/mail-item.ts'
+import { accountMail } from './account-mail.ts'
 import { Problem } from '../platform/problem.ts'
 import { signInKey } from '../platform/sign-in.ts'
 import { addressHash } from '../platform/signed.ts'
 import { transact, type Write } from '../platform/table.ts'
-import { asksForCode, ownerKey, ownerOf, type Profile, profileKey, readProfile } from './customer.ts'
+import { asksForCode } from './login.ts'
+import { ownerKey, ownerOf, type Profile, profileKey, readProfile } from '../customers/customer.ts'
 import { mergeUpdate } from './merge.ts'
 
 /** Two presses, or a guest who orders in between; more often in a row is a fault. */

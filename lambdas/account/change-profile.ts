@@ -3,7 +3,7 @@ import { endpoint } from '../platform/endpoint.ts'
 import { Problem } from '../platform/problem.ts'
 import { update } from '../platform/table.ts'
 import { dayOf } from '../platform/time.ts'
-import { Profile, profileKey } from './customer.ts'
+import { Profile, profileKey } from '../customers/customer.ts'
 import { shownProfile } from './shown-profile.ts'
 
 /** Two tabs never overwrite each other unseen: a change names the version that it was made from. */

@@ -1,6 +1,6 @@
 import { confirmFactorReset as route } from '../../contract/account.ts'
 import { STAFF_ROLES } from '../../contract/route.ts'
-import { addressMail } from '../outbox/mail-item.ts'
+import { addressMail } from './account-mail.ts'
 import { endpoint } from '../platform/endpoint.ts'
 import { groupsInPool } from '../platform/identity.ts'
 import { Problem } from '../platform/problem.ts'

@@ -1,5 +1,5 @@
 import type { CustomMessageTriggerEvent } from 'aws-lambda'
-import { codeLetter } from '../outbox/code-letters.ts'
+import { codeLetter } from './code-letters.ts'
 import { languageOf } from './language-of.ts'
 
 /**

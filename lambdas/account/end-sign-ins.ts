@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { signOutOfPool } from '../platform/identity.ts'
 import { forgetKept } from '../platform/sign-in.ts'
 import { SECONDS } from '../platform/time.ts'
-import { type Login, loginsOf } from './customer.ts'
+import { type Login, loginsOf } from './login.ts'
 
 /** Every user of the pool who is signed in as this customer; the caller first. */
 export async function signInsOf(customerId: string, { sub, username }: Login): Promise<Login[]> {

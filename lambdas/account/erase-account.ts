@@ -1,6 +1,6 @@
 import { eraseAccount as route, FRESH_SIGN_IN_MINUTES } from '../../contract/account.ts'
 import { forgetOrders } from '../orders/order-cookie.ts'
-import { accountMail } from '../outbox/mail-item.ts'
+import { accountMail } from './account-mail.ts'
 import { endpoint } from '../platform/endpoint.ts'
 import { deleteFromPool, disableInPool } from '../platform/identity.ts'
 import { fault } from '../platform/log.ts'
@@ -9,7 +9,8 @@ import { disableUpdate } from '../platform/sign-in.ts'
 import { addressHash } from '../platform/signed.ts'
 import { transact, type Write } from '../platform/table.ts'
 import { before, epochSeconds, MINUTES } from '../platform/time.ts'
-import { type Login, ownerKey, profileKey, readProfile } from './customer.ts'
+import { type Login } from './login.ts'
+import { ownerKey, profileKey, readProfile } from '../customers/customer.ts'
 import { endInPool, signInsOf } from './end-sign-ins.ts'
 
 /** The address may be changed between reading and writing, no more often than somebody can. */

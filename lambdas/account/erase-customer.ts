@@ -5,10 +5,11 @@ import { signInKey } from '../platform/sign-in.ts'
 import { discard } from '../platform/storage.ts'
 import { type Item, type Key, partition, read, remove, update } from '../platform/table.ts'
 import { after, DAYS, epochSeconds, MINUTES } from '../platform/time.ts'
-import { ACCOUNT_MAIL } from '../outbox/mail-item.ts'
+import { ACCOUNT_MAIL } from './account-mail.ts'
 import { eraseOrder } from '../orders/erase-order.ts'
 import { forgetReader } from '../newsletter/forget-reader.ts'
-import { Login, Profile } from './customer.ts'
+import { Login } from './login.ts'
+import { Profile } from '../customers/customer.ts'
 
 /** Until unpaid orders are closed, and as long as money is under way. */
 const LOOK_AGAIN_MS = MINUTES

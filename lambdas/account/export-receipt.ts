@@ -1,7 +1,7 @@
 import { formatCents } from '../../contract/format-cents.ts'
 import type { Order } from '../orders/order.ts'
-import { dateIn } from '../outbox/dates.ts'
-import { layOut } from '../outbox/layout.ts'
+import { dateIn } from '../platform/format-date.ts'
+import { layOut } from '../platform/letter-layout.ts'
 
 const LABELS = {
   de: {

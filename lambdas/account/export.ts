@@ -5,7 +5,7 @@ import type { readExport } from '../../contract/account.ts'
 import { signObject } from '../platform/storage.ts'
 import type { Key } from '../platform/table.ts'
 import { dayOf } from '../platform/time.ts'
-import { customerPk } from './customer.ts'
+import { customerPk } from '../platform/partitions.ts'
 
 /** The one export of a customer: asked for, made by the clock, fetched for a day. A new one takes its place. */
 export const Export = z.object({

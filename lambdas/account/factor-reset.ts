@@ -4,7 +4,7 @@ import { CustomerId, Moment, RequestId } from '../../contract/ids.ts'
 import { Language } from '../../contract/language.ts'
 import type { Key, Write } from '../platform/table.ts'
 import { before, DAYS } from '../platform/time.ts'
-import { ownerOf } from './customer.ts'
+import { ownerOf } from '../customers/customer.ts'
 
 /**
  * Somebody who reads the mailbox of an account says that its authenticator is lost. Support satisfies itself who asks,

@@ -1,9 +1,10 @@
 import type { Language } from '../../contract/language.ts'
-import { accountMail } from '../outbox/mail-item.ts'
+import { accountMail } from './account-mail.ts'
 import { addressHash } from '../platform/signed.ts'
 import { signInKey } from '../platform/sign-in.ts'
 import { transact, type Write } from '../platform/table.ts'
-import { customerOf, type Login, loginKey, ownerKey, profileKey, readProfile } from './customer.ts'
+import { customerOf, ownerKey, profileKey, readProfile } from '../customers/customer.ts'
+import { type Login, loginKey } from './login.ts'
 
 /** An account may be erased, or change its address, between the question who owns an address and the answer. */
 const MOST_ROUNDS = 4

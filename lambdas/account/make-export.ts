@@ -1,10 +1,10 @@
 import { zipSync } from 'fflate'
 import { EXPORT_HOURS } from '../../contract/account.ts'
-import { accountMail } from '../outbox/mail-item.ts'
+import { accountMail } from './account-mail.ts'
 import { discard, store } from '../platform/storage.ts'
 import { type Key, read, transact } from '../platform/table.ts'
 import { after, HOURS } from '../platform/time.ts'
-import { customerOfKey } from './customer.ts'
+import { customerIn } from '../platform/partitions.ts'
 import { contentOf } from './export-content.ts'
 import { Export } from './export.ts'
 
@@ -12,7 +12,7 @@ import { Export } from './export.ts'
 export async function makeExport(key: Key, now: string): Promise<void> {
   const wanted = Export.safeParse(await read(key)).data
   if (wanted?.state !== 'making') return
-  const customerId = customerOfKey(key)
+  const customerId = customerIn(key)
   const zip = zipSync(await contentOf(customerId, wanted.language, now))
   await store(wanted.storageKey, zip, 'application/zip')
   const expiresAt = after(now, EXPORT_HOURS * HOURS)

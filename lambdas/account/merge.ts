@@ -5,7 +5,9 @@ import { postpone } from '../platform/due-work.ts'
 import { signInKey } from '../platform/sign-in.ts'
 import { type Key, partition, read, transact, update, type Write } from '../platform/table.ts'
 import { after, MINUTES } from '../platform/time.ts'
-import { customerOfKey, customerPk, Login, loginKey, profileKey, readProfile } from './customer.ts'
+import { customerIn, customerPk } from '../platform/partitions.ts'
+import { Login, loginKey } from './login.ts'
+import { profileKey, readProfile } from '../customers/customer.ts'
 
 const LOOK_AGAIN_MS = MINUTES
 
@@ -27,7 +29,7 @@ export const moveOrders = (guestId: string, now: string): Promise<void> =>
 export async function mergeCustomer(key: Key, now: string): Promise<void> {
   const to = Merged.safeParse(await read(key)).data?.mergedInto
   if (to === undefined) return
-  const from = customerOfKey(key)
+  const from = customerIn(key)
   let isWaiting = false
   for await (const item of partition(customerPk(from))) {
     if (item.kind === 'order' && !(await moveOrder(item, to, await arrivalAt(to, now)))) isWaiting = true

@@ -1,10 +1,10 @@
 import { passwordChanged as route } from '../../contract/account.ts'
-import { accountMail } from '../outbox/mail-item.ts'
+import { accountMail } from './account-mail.ts'
 import { endpoint } from '../platform/endpoint.ts'
 import { Problem } from '../platform/problem.ts'
 import { signOutEverywhereUpdate } from '../platform/sign-in.ts'
 import { transact } from '../platform/table.ts'
-import { readProfile } from './customer.ts'
+import { readProfile } from '../customers/customer.ts'
 import { endInPool, signInsOf, untilLaterSignIns } from './end-sign-ins.ts'
 
 /**

@@ -1,11 +1,12 @@
 import type { PostConfirmationTriggerEvent } from 'aws-lambda'
 import { randomBytes } from 'node:crypto'
 import { BEGUN_HERE } from '../../contract/account.ts'
-import { accountMail } from '../outbox/mail-item.ts'
+import { accountMail } from './account-mail.ts'
 import { replacePassword, userOf } from '../platform/identity.ts'
 import { signOutEverywhereUpdate } from '../platform/sign-in.ts'
 import { transact } from '../platform/table.ts'
-import { type Login, linkOf, readProfile } from './customer.ts'
+import { type Login, linkOf } from './login.ts'
+import { readProfile } from '../customers/customer.ts'
 import { endInPool, signInsOf, untilLaterSignIns } from './end-sign-ins.ts'
 
 /**

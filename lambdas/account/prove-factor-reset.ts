@@ -1,11 +1,11 @@
 import { FACTOR_RESET_HOURS, proveFactorReset as route } from '../../contract/account.ts'
-import { addressMail } from '../outbox/mail-item.ts'
+import { addressMail } from './account-mail.ts'
 import { endpoint } from '../platform/endpoint.ts'
 import { poolUser } from '../platform/identity.ts'
 import { Problem } from '../platform/problem.ts'
 import { transact } from '../platform/table.ts'
 import { after, HOURS } from '../platform/time.ts'
-import { ownerOf, readProfile } from './customer.ts'
+import { ownerOf, readProfile } from '../customers/customer.ts'
 import { FactorReset, requestIdOf, resetKey } from './factor-reset.ts'
 import { provenBy } from './factor-tokens.ts'
 

@@ -1,6 +1,6 @@
 import { readInvite as route } from '../../contract/account.ts'
 import { endpoint } from '../platform/endpoint.ts'
-import { invitedOrder } from './invite.ts'
+import { invitedOrder } from '../orders/invite.ts'
 
 export const readInvite = endpoint(route, async ({ invite }, { now }) => {
   const order = await invitedOrder(invite, now)

@@ -1,5 +1,5 @@
 import { requestFactorReset as route } from '../../contract/account.ts'
-import { addressMail } from '../outbox/mail-item.ts'
+import { addressMail } from './account-mail.ts'
 import { endpoint } from '../platform/endpoint.ts'
 import { MAILBOX_WINDOW_MS, mailboxHash, NETWORK_WINDOW_MS, spendTry, visitorHash } from '../platform/rate.ts'
 import { addressHash } from '../platform/signed.ts'

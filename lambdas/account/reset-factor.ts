@@ -1,4 +1,4 @@
-import { accountMail } from '../outbox/mail-item.ts'
+import { accountMail } from './account-mail.ts'
 import { removeSecondFactor } from '../platform/identity.ts'
 import { signInKey, signOutEverywhereUpdate } from '../platform/sign-in.ts'
 import { type Key, read, transact, update } from '../platform/table.ts'

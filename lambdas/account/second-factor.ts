@@ -1,7 +1,7 @@
-import { accountMail } from '../outbox/mail-item.ts'
+import { accountMail } from './account-mail.ts'
 import { signInKey } from '../platform/sign-in.ts'
 import { transact } from '../platform/table.ts'
-import { readProfile } from './customer.ts'
+import { readProfile } from '../customers/customer.ts'
 
 /** Whose factor the pool does not ask for any more, and whether tokens of before may go on. */
 export interface FactorOff {

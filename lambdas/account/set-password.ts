@@ -10,7 +10,7 @@ import { environment } from '../platform/environment.ts'
 import { identity, replacePassword, userOf } from '../platform/identity.ts'
 import { Problem } from '../platform/problem.ts'
 import { isErased } from '../platform/sign-in.ts'
-import { invitedOrder } from './invite.ts'
+import { invitedOrder } from '../orders/invite.ts'
 import { linkSignIn } from './link-sign-in.ts'
 
 /** The link from our mail has proven the address, so the user is confirmed at once and linked to what was bought. */

@@ -4,7 +4,7 @@ import { readerToken, readSubscription } from '../newsletter/subscription.ts'
 import { Problem } from '../platform/problem.ts'
 import { isFactorRecorded, type SignIn } from '../platform/sign-in.ts'
 import { addressHash } from '../platform/signed.ts'
-import type { Profile } from './customer.ts'
+import type { Profile } from '../customers/customer.ts'
 
 /** As its owner sees it. Who is erased has tokens for a while, and no profile any more. */
 export async function shownProfile(

@@ -5,7 +5,7 @@ import { Problem } from '../platform/problem.ts'
 import { tryWrite } from '../platform/rate.ts'
 import { transact } from '../platform/table.ts'
 import { DAYS } from '../platform/time.ts'
-import { readProfile } from './customer.ts'
+import { readProfile } from '../customers/customer.ts'
 import { Export, exportKey, shownExport } from './export.ts'
 
 /** Each reads everything of a customer. */

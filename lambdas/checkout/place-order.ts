@@ -6,11 +6,11 @@ import {
   TERMS_VERSION,
 } from '../../contract/checkout.ts'
 import { splitTax } from '../../contract/money.ts'
-import { customerOf, knownCustomer, profileKey } from '../account/customer.ts'
+import { customerOf, knownCustomer, profileKey } from '../customers/customer.ts'
 import { productOf } from '../catalog/product.ts'
 import { rememberOrder } from '../orders/order-cookie.ts'
 import { Order, orderKey, PAYABLE_MS, readOrder, stateOf, trail } from '../orders/order.ts'
-import { mailItem } from '../outbox/mail-item.ts'
+import { orderMail } from '../orders/order-mail.ts'
 import { endpoint } from '../platform/endpoint.ts'
 import { Problem } from '../platform/problem.ts'
 import { MAILBOX_WINDOW_MS, mailboxHash, NETWORK_WINDOW_MS, tryWrite, visitorHash } from '../platform/rate.ts'
@@ -121,7 +121,7 @@ async function createOrder(order: Order, { visitor }: Placing): Promise<Order | 
       when: 'attribute_not_exists(mergedInto) AND attribute_not_exists(erasedAt)',
       values: { ':now': order.createdAt },
     },
-    { put: mailItem(order, 'order-received', order.createdAt) },
+    { put: orderMail(order, 'order-received', order.createdAt) },
     tryWrite({ ...PER_ADDRESS, key: await mailboxHash(order.buyer.email) }, order.createdAt),
     tryWrite({ ...PER_VISITOR, key: visitor }, order.createdAt),
   ])

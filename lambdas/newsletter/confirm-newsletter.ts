@@ -1,5 +1,5 @@
 import { confirmNewsletter as route } from '../../contract/newsletter.ts'
-import { newsletterMail } from '../outbox/mail-item.ts'
+import { newsletterMail } from './newsletter-mail.ts'
 import { type Caller, endpoint } from '../platform/endpoint.ts'
 import { Problem } from '../platform/problem.ts'
 import { transact, type Write } from '../platform/table.ts'

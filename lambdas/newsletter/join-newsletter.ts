@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import { joinNewsletter as route } from '../../contract/newsletter.ts'
-import { newsletterMail } from '../outbox/mail-item.ts'
+import { newsletterMail } from './newsletter-mail.ts'
 import { type Caller, endpoint } from '../platform/endpoint.ts'
 import { fault } from '../platform/log.ts'
 import { Problem } from '../platform/problem.ts'

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import { grantOf } from '../downloads/grant.ts'
-import { mailItem } from '../outbox/mail-item.ts'
+import { orderMail } from './order-mail.ts'
 import { count } from '../platform/log.ts'
 import { Problem } from '../platform/problem.ts'
 import { transact, type Write } from '../platform/table.ts'
@@ -71,8 +71,8 @@ function completion(order: Order, { attempt, paymentId, at }: Payment): Write[] 
         orderId: order.orderId,
       },
     },
-    { put: mailItem(order, 'contract', at) },
-    { put: mailItem(order, 'downloads-ready', availableFrom) },
+    { put: orderMail(order, 'contract', at) },
+    { put: orderMail(order, 'downloads-ready', availableFrom) },
   ]
 }
 

@@ -1,5 +1,5 @@
 import { listPurchases as route, ORDERS_PER_PAGE, type Purchase } from '../../contract/orders.ts'
-import { customerPk } from '../account/customer.ts'
+import { customerPk } from '../platform/partitions.ts'
 import { downloadOf, Grant, unpaidDownload } from '../downloads/grant.ts'
 import { endpoint } from '../platform/endpoint.ts'
 import { between, type Item } from '../platform/table.ts'

@@ -1,4 +1,4 @@
-import { mailItem, type OrderTemplate } from '../outbox/mail-item.ts'
+import { orderMail, type OrderTemplate } from './order-mail.ts'
 import { Problem } from '../platform/problem.ts'
 import { transact, type Write } from '../platform/table.ts'
 import { after, DAYS } from '../platform/time.ts'
@@ -79,7 +79,7 @@ export async function closeOrder(ref: OrderRef, attempt: number, at: string): Pr
         ':trail': trail('failed', 'closed', at),
       },
     },
-    { put: mailItem(ref, 'order-closed', at) },
+    { put: orderMail(ref, 'order-closed', at) },
   ])
   return failed ? 'nothing-to-do' : 'done'
 }
@@ -106,7 +106,7 @@ async function move(
   }
   const failed = await transact([
     update,
-    { put: mailItem(ref, template, at, attempt) },
+    { put: orderMail(ref, template, at, attempt) },
     ...(event ? [eventPut(event)] : []),
   ])
   if (!failed) return 'done'

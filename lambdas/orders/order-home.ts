@@ -1,5 +1,5 @@
-import { customerPk } from '../account/customer.ts'
 import { between, type Item, transact, type Write } from '../platform/table.ts'
+import { customerPk } from '../platform/partitions.ts'
 import { Order, orderKey } from './order.ts'
 
 /** At most 40 files, a receipt and six corrections. */

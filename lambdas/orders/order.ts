@@ -5,7 +5,7 @@ import { CustomerId, Moment, OrderId, Slug } from '../../contract/ids.ts'
 import { Language } from '../../contract/language.ts'
 import { Cents, Currency } from '../../contract/money.ts'
 import { withdrawalOverAt } from '../../contract/withdrawal.ts'
-import { customerPk } from '../account/customer.ts'
+import { customerPk } from '../platform/partitions.ts'
 import { read } from '../platform/table.ts'
 import { HOURS } from '../platform/time.ts'
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { requestPartnership as route } from '../../contract/partners.ts'
-import { requestMail } from '../outbox/mail-item.ts'
+import { partnerMail } from './partner-mail.ts'
 import { endpoint } from '../platform/endpoint.ts'
 import { mint } from '../platform/mint.ts'
 import { MAILBOX_WINDOW_MS, mailboxHash, NETWORK_WINDOW_MS, spendTry, visitorHash } from '../platform/rate.ts'
@@ -46,8 +46,8 @@ export const requestPartnership = endpoint(route, async (input, { now, ip }) => 
         forgetAt: epochSeconds(after(now, KEPT_MS)),
       },
     },
-    { put: requestMail(address, request.requestId, 'partner-request', now) },
-    { put: requestMail(address, request.requestId, 'partner-received', now) },
+    { put: partnerMail(address, request.requestId, 'partner-request', now) },
+    { put: partnerMail(address, request.requestId, 'partner-received', now) },
   ])
   return { received: true as const }
 })

@@ -53,8 +53,8 @@ const poolEvent = (triggerSource: string, response: object) => ({
 })
 /** What the functions hear that no route leads to. */
 const EVENTS: Record<string, object[]> = {
-  outbox: [{ Records: [record('MAIL#mail_1', 'MAIL')] }],
-  'outbox-sweep': [scheduled],
+  'mail-queue': [{ Records: [record('MAIL#mail_1', 'MAIL')] }],
+  'mail-queue-sweep': [scheduled],
   'orders-clock': [scheduled],
   'account-clock': [scheduled],
   books: [{ detail: { object: { key: 'books/gut-schlafen-lernen.epub' } } }, {}],

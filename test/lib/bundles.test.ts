@@ -38,7 +38,7 @@ const owners: Record<string, readonly string[]> = {
   fflate: ['account-clock', 'books'],
   '@lingo-reader/epub-parser': ['books'],
   'sanitize-html': ['books'],
-  '@aws-sdk/client-sesv2': ['outbox', 'outbox-sweep'],
+  '@aws-sdk/client-sesv2': ['mail-queue', 'mail-queue-sweep'],
   '@aws-sdk/client-cognito-identity-provider': ['account', 'account-clock', 'pre-token', 'post-confirmation'],
   react: [],
   'react-dom': [],

@@ -70,7 +70,7 @@ describe('a function may do what it needs and nothing else:', () => {
     ['Analytics', [...write, secret]],
     ['Partners', [...write, secret]],
     [
-      'Outbox',
+      'MailQueue',
       [
         ...['DescribeStream', 'GetRecords', 'GetShardIterator', 'ListStreams'].map(
           each => `dynamodb:${each}`,
@@ -80,7 +80,7 @@ describe('a function may do what it needs and nothing else:', () => {
         'ses:SendEmail',
       ],
     ],
-    ['OutboxSweep', [...write, 'dynamodb:Query', secret, 'ses:SendEmail']],
+    ['MailQueueSweep', [...write, 'dynamodb:Query', secret, 'ses:SendEmail']],
     ['OrdersClock', [...write, 'dynamodb:Query', secret]],
     [
       'Books',
@@ -178,7 +178,7 @@ describe('a function may do what it needs and nothing else:', () => {
   })
 
   test('mail goes out in one name only', () => {
-    for (const id of ['Outbox', 'OutboxSweep']) {
+    for (const id of ['MailQueue', 'MailQueueSweep']) {
       const mail = rightsOf(api, id).find(({ Action }) => Action === 'ses:SendEmail')
       expect(mail?.Condition).toEqual({ StringEquals: { 'ses:FromAddress': 'post@example.com' } })
     }

@@ -23,7 +23,7 @@ afterEach(() => {
 describe('the stream', () => {
   it('announces inserted mails and nothing else', async () => {
     const batches: unknown[] = []
-    const stream = createStream('outbox', isNewMail, async event => batches.push(namesOf(event)))
+    const stream = createStream('mail-queue', isNewMail, async event => batches.push(namesOf(event)))
     stream.push([mail('a'), mail('b', 'MODIFY'), mail('c', 'REMOVE'), mail('d', 'INSERT', 'file'), mail('e')])
     await stream.settle()
     expect(batches).toEqual([['a', 'e']])
@@ -45,7 +45,7 @@ describe('the stream', () => {
   it('hands over ten at most, in order, one batch after the other', async () => {
     const batches: number[] = []
     let running = 0
-    const stream = createStream('outbox', isNewMail, async ({ Records }) => {
+    const stream = createStream('mail-queue', isNewMail, async ({ Records }) => {
       expect(++running).toBe(1)
       await Promise.resolve()
       running--
@@ -60,7 +60,7 @@ describe('the stream', () => {
   it('repeats a batch when the function throws', async () => {
     vi.spyOn(process.stderr, 'write').mockReturnValue(true)
     const batches: unknown[] = []
-    const stream = createStream('outbox', isNewMail, async event => {
+    const stream = createStream('mail-queue', isNewMail, async event => {
       batches.push(namesOf(event))
       if (batches.length === 1) throw new Error('out of order')
     })
@@ -73,7 +73,7 @@ describe('the stream', () => {
     vi.spyOn(process.stderr, 'write').mockReturnValue(true)
     const delivered: unknown[] = []
     let broken = 0
-    const stream = createStream('outbox', isNewMail, async event => {
+    const stream = createStream('mail-queue', isNewMail, async event => {
       const names = namesOf(event)
       if (names.includes('broken')) {
         if (names.length === 1) broken++
@@ -140,7 +140,7 @@ describe('the schedule', () => {
   it('calls its functions right after the clock was moved, with the time of the clock', async () => {
     const calls: unknown[] = []
     const schedule = createSchedule(
-      ['orders-clock', 'outbox-sweep'],
+      ['orders-clock', 'mail-queue-sweep'],
       async (name, event) => calls.push([name, event]),
       clock,
     )
@@ -154,7 +154,7 @@ describe('the schedule', () => {
     })
     expect(calls).toEqual([
       ['orders-clock', event],
-      ['outbox-sweep', event],
+      ['mail-queue-sweep', event],
     ])
   })
 
@@ -162,7 +162,7 @@ describe('the schedule', () => {
     const written = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
     const calls: string[] = []
     const schedule = createSchedule(
-      ['orders-clock', 'outbox-sweep'],
+      ['orders-clock', 'mail-queue-sweep'],
       async name => {
         calls.push(name)
         if (name === 'orders-clock') throw new Error('broken')
@@ -171,7 +171,7 @@ describe('the schedule', () => {
     )
     await schedule.run()
     await schedule.close()
-    expect(calls).toEqual(['orders-clock', 'outbox-sweep'])
+    expect(calls).toEqual(['orders-clock', 'mail-queue-sweep'])
     expect(written).toHaveBeenCalledTimes(1)
   })
 })

@@ -1,6 +1,6 @@
 import { adoptEmail, eraseAccount } from '../../contract/account.ts'
 import { handler as accountClock } from '../../lambdas/account/clock.ts'
-import { ownerOf } from '../../lambdas/account/customer.ts'
+import { ownerOf } from '../../lambdas/customers/customer.ts'
 import { handler as account } from '../../lambdas/account/handler.ts'
 import { linkSignIn } from '../../lambdas/account/link-sign-in.ts'
 import { handler as ordersClock } from '../../lambdas/orders/clock.ts'

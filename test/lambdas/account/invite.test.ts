@@ -10,7 +10,7 @@ import { GetCommand, TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dy
 import { beforeEach, describe, expect, it } from 'vitest'
 import { readInvite, setPassword } from '../../../contract/account.ts'
 import { handler } from '../../../lambdas/account/handler.ts'
-import { inviteTo } from '../../../lambdas/account/invite.ts'
+import { inviteTo } from '../../../lambdas/orders/invite.ts'
 import { sign } from '../../../lambdas/platform/signed.ts'
 import { after, before } from '../../../lambdas/platform/time.ts'
 import { CUSTOMER, ORDER, orderItem, paid } from '../given.ts'

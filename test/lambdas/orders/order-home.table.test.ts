@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { profileKey } from '../../../lambdas/account/customer.ts'
+import { profileKey } from '../../../lambdas/customers/customer.ts'
 import { moveOrder } from '../../../lambdas/orders/order-home.ts'
 import type { Item } from '../../../lambdas/platform/table.ts'
 import { grantItem, orderItem, paid, STRANGER } from '../given.ts'

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { CustomerId, Moment, OrderId } from '../../contract/ids.ts'
-import { type Order, type OrderRef, readOrder } from '../orders/order.ts'
+import { type Order, type OrderRef, readOrder } from './order.ts'
 import { Problem } from '../platform/problem.ts'
 import { sign, verify } from '../platform/signed.ts'
 import { read } from '../platform/table.ts'
 import { after, DAYS } from '../platform/time.ts'
-import { profileKey } from './customer.ts'
+import { profileKey } from '../customers/customer.ts'
 
 const VALID_MS = 30 * DAYS
 

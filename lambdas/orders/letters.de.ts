@@ -1,9 +1,9 @@
-import { company } from '../../../contract/company.ts'
-import type { Content, Letters } from '../letters.ts'
+import { company } from '../../contract/company.ts'
+import type { OrderContent, OrderLetters } from './order-letter.ts'
 
-const greeting = ({ firstName }: Content) => `Hallo ${firstName},`
+const greeting = ({ firstName }: OrderContent) => `Hallo ${firstName},`
 
-const orderFacts = ({ orderId, orderedAt, title, total, taxPercent }: Content) => ({
+const orderFacts = ({ orderId, orderedAt, title, total, taxPercent }: OrderContent) => ({
   facts: [
     ['Bestellnummer', orderId],
     ['Bestellt am', orderedAt],
@@ -12,7 +12,7 @@ const orderFacts = ({ orderId, orderedAt, title, total, taxPercent }: Content) =
   ] as [string, string][],
 })
 
-const door = ({ door }: Content) =>
+const door = ({ door }: OrderContent) =>
   door.kind === 'dashboard'
     ? ['Du findest alles in deinem Konto.', { button: 'Zu deinem Konto', url: door.url }]
     : [
@@ -38,7 +38,7 @@ const withdrawalNotice = [
   'Wenn du diesen Vertrag widerrufst, zahlen wir dir alle Zahlungen, die wir von dir erhalten haben, unverzüglich und spätestens binnen vierzehn Tagen ab dem Tag zurück, an dem deine Mitteilung bei uns eingegangen ist. Wir verwenden dasselbe Zahlungsmittel, das du eingesetzt hast; Entgelte berechnen wir dafür nicht.',
 ]
 
-const withdrawalForm = ({ title, orderId, orderedAt }: Content) => [
+const withdrawalForm = ({ title, orderId, orderedAt }: OrderContent) => [
   { heading: 'Muster-Widerrufsformular' },
   'Wenn du den Vertrag widerrufen willst, kannst du diese Zeilen ausfüllen und zurücksenden.',
   `An ${name}, ${street}, ${city}, ${email}:`,
@@ -56,12 +56,12 @@ const withdrawalForm = ({ title, orderId, orderedAt }: Content) => [
   },
 ]
 
-const consents = ({ waivesWithdrawal, downloadsFrom }: Content) =>
+const consents = ({ waivesWithdrawal, downloadsFrom }: OrderContent) =>
   waivesWithdrawal
     ? 'Du hast bei der Bestellung ausdrücklich zugestimmt, dass wir sofort mit der Lieferung beginnen, und bestätigt, dass dein Widerrufsrecht für die Dateien damit erlischt.'
     : `Du hast die sofortige Lieferung nicht gewählt. Dein Widerrufsrecht bleibt deshalb voll erhalten, und die Dateien stehen nach Ablauf der 14 Tage bereit: ab ${downloadsFrom}.`
 
-export const de: Letters = {
+export const de: OrderLetters = {
   'order-received': content => ({
     subject: 'Deine Bestellung ist bei uns eingegangen',
     parts: [

@@ -1,6 +1,6 @@
 import type { CustomMessageTriggerEvent } from 'aws-lambda'
 import type { Language } from '../../contract/language.ts'
-import { layOut, type Part } from './layout.ts'
+import { layOut, type Part } from '../platform/letter-layout.ts'
 
 type Source = CustomMessageTriggerEvent['triggerSource']
 /** Both are placeholders, over which the identity service writes. */

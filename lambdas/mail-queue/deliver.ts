@@ -2,8 +2,8 @@ import { count, fault } from '../platform/log.ts'
 import { sendMail } from '../platform/mail.ts'
 import { type Key, update } from '../platform/table.ts'
 import { after, DAYS, epochSeconds, MINUTES } from '../platform/time.ts'
-import { compose } from './compose.ts'
-import { MailItem } from './mail-item.ts'
+import { MailItem } from '../platform/mail-item.ts'
+import { letterOf } from './letters.ts'
 
 /** Who claims a mail has this long to send it; afterwards it is free again. */
 const CLAIM_MS = MINUTES
@@ -29,7 +29,7 @@ export async function deliver({ pk, sk }: Key, now: string): Promise<void> {
   let isSent = false
   try {
     const mail = MailItem.parse(claim.item)
-    const letter = await compose(mail, now)
+    const letter = await letterOf(mail, now)
     if (letter) await sendMail(letter)
     isSent = letter !== undefined
   } catch (error) {

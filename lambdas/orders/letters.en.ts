@@ -1,9 +1,9 @@
-import { company } from '../../../contract/company.ts'
-import type { Content, Letters } from '../letters.ts'
+import { company } from '../../contract/company.ts'
+import type { OrderContent, OrderLetters } from './order-letter.ts'
 
-const greeting = ({ firstName }: Content) => `Hello ${firstName},`
+const greeting = ({ firstName }: OrderContent) => `Hello ${firstName},`
 
-const orderFacts = ({ orderId, orderedAt, title, total, taxPercent }: Content) => ({
+const orderFacts = ({ orderId, orderedAt, title, total, taxPercent }: OrderContent) => ({
   facts: [
     ['Order number', orderId],
     ['Ordered on', orderedAt],
@@ -12,7 +12,7 @@ const orderFacts = ({ orderId, orderedAt, title, total, taxPercent }: Content) =
   ] as [string, string][],
 })
 
-const door = ({ door }: Content) =>
+const door = ({ door }: OrderContent) =>
   door.kind === 'dashboard'
     ? ['You will find everything in your account.', { button: 'Go to your account', url: door.url }]
     : [
@@ -37,7 +37,7 @@ const withdrawalNotice = [
   'If you withdraw, we will return all payments received from you without delay and within fourteen days of the day on which we were informed, by the same means of payment and free of charge.',
 ]
 
-const withdrawalForm = ({ title, orderId, orderedAt }: Content) => [
+const withdrawalForm = ({ title, orderId, orderedAt }: OrderContent) => [
   { heading: 'Model withdrawal form' },
   'If you wish to withdraw from the contract, you can fill in these lines and send them back.',
   `To ${name}, ${street}, ${city}, ${email}:`,
@@ -55,12 +55,12 @@ const withdrawalForm = ({ title, orderId, orderedAt }: Content) => [
   },
 ]
 
-const consents = ({ waivesWithdrawal, downloadsFrom }: Content) =>
+const consents = ({ waivesWithdrawal, downloadsFrom }: OrderContent) =>
   waivesWithdrawal
     ? 'When ordering you expressly agreed that we begin delivery at once, and confirmed that your right of withdrawal for the files ends with it.'
     : `You did not choose immediate delivery. Your right of withdrawal therefore remains in full, and the files will be ready when the 14 days are over: from ${downloadsFrom}.`
 
-export const en: Letters = {
+export const en: OrderLetters = {
   'order-received': content => ({
     subject: 'We have received your order',
     parts: [
@@ -106,7 +106,7 @@ export const en: Letters = {
       orderFacts(content),
       {
         facts: [
-          ['Content', content.summary],
+          ['OrderContent', content.summary],
           ['Net amount', content.net],
           [`VAT ${content.taxPercent}%`, content.tax],
         ],

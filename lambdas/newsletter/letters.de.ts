@@ -1,4 +1,4 @@
-import type { NewsletterContent, NewsletterLetters } from '../newsletter-letters.ts'
+import type { NewsletterContent, NewsletterLetters } from './newsletter-letter.ts'
 
 const greeting = ({ firstName }: NewsletterContent) => (firstName ? `Hallo ${firstName},` : 'Hallo,')
 
@@ -25,7 +25,7 @@ const voucher = ({ voucher }: NewsletterContent) =>
       ]
     : []
 
-export const newsletterDe: NewsletterLetters = {
+export const de: NewsletterLetters = {
   // Without the name: until it is confirmed, somebody else may have written it.
   'newsletter-confirm': ({ confirmUrl, confirmableUntil, leaveUrl, imprintUrl }) => ({
     subject: 'Bitte bestätige deine Anmeldung',

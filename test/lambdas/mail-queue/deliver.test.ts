@@ -2,16 +2,16 @@ import { SendEmailCommand } from '@aws-sdk/client-sesv2'
 import { GetCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { company } from '../../../contract/company.ts'
-import { handler } from '../../../lambdas/outbox/handler.ts'
-import { mailItem, OrderTemplate } from '../../../lambdas/outbox/mail-item.ts'
-import { handler as sweep } from '../../../lambdas/outbox/sweep.ts'
 import { after } from '../../../lambdas/platform/time.ts'
+import { handler } from '../../../lambdas/mail-queue/stream-consumer.ts'
+import { orderMail, OrderTemplate } from '../../../lambdas/orders/order-mail.ts'
+import { handler as sweep } from '../../../lambdas/mail-queue/sweep.ts'
 import { CUSTOMER, ORDER, orderItem, paid } from '../given.ts'
 import { NOW } from '../http-event.ts'
 import { input, post, refusal, sent, table } from '../mocked-cloud.ts'
 
 const mail = (template: OrderTemplate = 'contract', more: object = {}) => ({
-  ...mailItem({ customerId: CUSTOMER, orderId: ORDER }, template, NOW),
+  ...orderMail({ customerId: CUSTOMER, orderId: ORDER }, template, NOW),
   ...more,
 })
 const profile = { pk: `CUSTOMER#${CUSTOMER}`, sk: 'PROFILE' }

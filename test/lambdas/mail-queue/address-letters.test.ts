@@ -1,13 +1,9 @@
 import { SendEmailCommand } from '@aws-sdk/client-sesv2'
 import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { handler } from '../../../lambdas/outbox/handler.ts'
-import {
-  newsletterMail,
-  NewsletterTemplate,
-  requestMail,
-  type RequestTemplate,
-} from '../../../lambdas/outbox/mail-item.ts'
+import { handler } from '../../../lambdas/mail-queue/stream-consumer.ts'
+import { newsletterMail, NewsletterTemplate } from '../../../lambdas/newsletter/newsletter-mail.ts'
+import { partnerMail, type PartnerTemplate } from '../../../lambdas/partners/partner-mail.ts'
 import type { Subscription } from '../../../lambdas/newsletter/subscription.ts'
 import { personalVoucher } from '../../../lambdas/newsletter/voucher.ts'
 import { before } from '../../../lambdas/platform/time.ts'
@@ -130,7 +126,7 @@ describe('nobody is written to', () => {
 })
 
 describe('a partner request', () => {
-  const about = async (template: RequestTemplate, more: object = {}) => {
+  const about = async (template: PartnerTemplate, more: object = {}) => {
     const hash = await address()
     const request = {
       pk: `EMAIL#${hash}`,
@@ -148,7 +144,7 @@ describe('a partner request', () => {
       ...more,
     }
     table.on(GetCommand).resolves({ Item: request })
-    await deliver(requestMail(hash, REQUEST, template, NOW))
+    await deliver(partnerMail(hash, REQUEST, template, NOW))
   }
 
   it('goes to the team with everything, and its answer to who asked', async () => {

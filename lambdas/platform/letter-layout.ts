@@ -15,7 +15,7 @@ export type FooterLine = string | { words: string; url: string }
 interface Sheet {
   language: Language
   subject: string
-  parts: Part[]
+  parts: readonly Part[]
   footer: readonly FooterLine[]
 }
 

@@ -1,4 +1,4 @@
-import type { NewsletterContent, NewsletterLetters } from '../newsletter-letters.ts'
+import type { NewsletterContent, NewsletterLetters } from './newsletter-letter.ts'
 
 const greeting = ({ firstName }: NewsletterContent) => (firstName ? `Hello ${firstName},` : 'Hello,')
 
@@ -25,7 +25,7 @@ const voucher = ({ voucher }: NewsletterContent) =>
       ]
     : []
 
-export const newsletterEn: NewsletterLetters = {
+export const en: NewsletterLetters = {
   'newsletter-confirm': ({ confirmUrl, confirmableUntil, leaveUrl, imprintUrl }) => ({
     subject: 'Please confirm your subscription',
     parts: [

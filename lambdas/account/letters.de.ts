@@ -1,9 +1,9 @@
-import type { AccountLetters } from '../account-letters.ts'
+import type { AccountLetters } from './account-letter.ts'
 
 const NOT_YOU =
   'Du warst das nicht? Dann melde dich sofort an, ändere dein Passwort und schreib unserem Support: Antworte einfach auf diese E-Mail.'
 
-export const accountDe: AccountLetters = {
+export const de: AccountLetters = {
   'email-changed': ({ at }) => ({
     subject: 'Deine E-Mail-Adresse wurde geändert',
     parts: [

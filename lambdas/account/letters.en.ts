@@ -1,10 +1,10 @@
-import type { AccountLetters } from '../account-letters.ts'
-import { accountDe } from './account-de.ts'
+import type { AccountLetters } from './account-letter.ts'
+import { de } from './letters.de.ts'
 
 const NOT_YOU =
   'This was not you? Then sign in right away, change your password and write to our support: just reply to this e-mail.'
 
-export const accountEn: AccountLetters = {
+export const en: AccountLetters = {
   'email-changed': ({ at }) => ({
     subject: 'Your e-mail address has been changed',
     parts: [
@@ -94,7 +94,7 @@ export const accountEn: AccountLetters = {
     ],
   }),
   // The team reads German.
-  'factor-reset-team': accountDe['factor-reset-team'],
+  'factor-reset-team': de['factor-reset-team'],
   'export-ready': ({ accountUrl, until, exportHours }) => ({
     subject: 'Your data is ready',
     parts: [

@@ -1,0 +1,79 @@
+import * as z from 'zod/mini'
+import { CustomerId, Moment, RequestId } from '../../contract/ids.ts'
+import { Language } from '../../contract/language.ts'
+import { mailItem } from '../platform/mail-item.ts'
+import { addressPk, customerPk } from '../platform/partitions.ts'
+
+/** To the address of the account, to the one it had, or to one that says it has an account. */
+export const AccountTemplate = z.enum([
+  'email-changed',
+  'sign-in-linked',
+  'password-changed',
+  'password-replaced',
+  'second-factor-on',
+  'second-factor-off',
+  'factor-reset-link',
+  'factor-reset-waiting',
+  'factor-reset-confirmed',
+  'factor-reset-done',
+  'factor-reset-team',
+  'export-ready',
+  'account-erased',
+])
+export type AccountTemplate = z.infer<typeof AccountTemplate>
+
+export const AccountMail = z.object({
+  template: AccountTemplate,
+  sendAt: Moment,
+  language: Language,
+  /** Whose account; missing where only an address is known, by its hash. */
+  customerId: z.optional(CustomerId),
+  address: z.optional(z.string()),
+  /** Only where the account will not know it any more; gone as soon as the mail is. */
+  recipient: z.optional(z.string()),
+  /** The request that the mail is about. */
+  resetId: z.optional(RequestId),
+  until: z.optional(Moment),
+})
+export type AccountMail = z.infer<typeof AccountMail>
+
+type Details = Pick<AccountMail, 'language' | 'recipient' | 'resetId' | 'until'>
+
+/** So that all mails about accounts stand together. */
+const CAUSE = 'account'
+/** How the keys of all of them begin. */
+export const ACCOUNT_MAIL = `MAIL#${CAUSE}#`
+
+/** Owed to a customer about the account. */
+export const accountMail = (
+  customerId: string,
+  template: AccountTemplate,
+  details: Details,
+  sendAt: string,
+  occurrence = sendAt,
+) =>
+  mailItem({
+    pk: customerPk(customerId),
+    cause: CAUSE,
+    template,
+    occurrence,
+    about: { customerId, ...details },
+    sendAt,
+  })
+
+/** Owed to an address about the account that it may have; whether it has one is found out when the mail goes out. */
+export const addressMail = (
+  address: string,
+  template: AccountTemplate,
+  details: Details,
+  sendAt: string,
+  occurrence = sendAt,
+) =>
+  mailItem({
+    pk: addressPk(address),
+    cause: CAUSE,
+    template,
+    occurrence,
+    about: { address, ...details },
+    sendAt,
+  })

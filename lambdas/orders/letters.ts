@@ -1,0 +1,56 @@
+import { formatCents } from '../../contract/format-cents.ts'
+import { readProfile } from '../customers/customer.ts'
+import { environment } from '../platform/environment.ts'
+import { dateIn, momentIn } from '../platform/format-date.ts'
+import { type Addressed, areaLetters } from '../platform/letters.ts'
+import { inviteTo } from './invite.ts'
+import { de } from './letters.de.ts'
+import { en } from './letters.en.ts'
+import type { OrderContent } from './order-letter.ts'
+import { OrderMail, OrderTemplate } from './order-mail.ts'
+import { downloadsFrom, type Order, readOrder } from './order.ts'
+
+export const letters = areaLetters({
+  templates: OrderTemplate.options,
+  mail: OrderMail,
+  read: aboutOrder,
+  words: { de, en },
+})
+
+/** In the order's language. Who has erased the account got the last mail about that. */
+async function aboutOrder(mail: OrderMail, now: string): Promise<Addressed<OrderContent> | undefined> {
+  const order = await readOrder(mail)
+  if (!order) throw new Error('The order of a mail is gone.')
+  const owner = await readProfile(order.customerId)
+  if (owner?.erasedAt) return undefined
+  const site = environment('SITE_URL')
+  const door = owner?.provenBy
+    ? { kind: 'dashboard' as const, url: `${site}/user-dashboard` }
+    : { kind: 'invite' as const, url: `${site}/auth/set-password#invite=${await inviteTo(order, now)}` }
+  // An address that was given up may have another reader by now.
+  const to = (owner?.provenBy && owner.email) || order.buyer.email
+  return { to, language: order.language, content: contentOf(order, site, door) }
+}
+
+function contentOf(order: Order, site: string, door: OrderContent['door']): OrderContent {
+  const { language } = order
+  const money = (cents: number) => formatCents(cents, language)
+  return {
+    firstName: order.buyer.firstName,
+    orderId: order.orderId,
+    orderedAt: momentIn(language, order.createdAt),
+    title: order.title,
+    summary: order.summary,
+    total: money(order.totalCents),
+    net: money(order.netCents),
+    tax: money(order.taxCents),
+    taxPercent: order.taxPercent,
+    waivesWithdrawal: order.waivesWithdrawal,
+    downloadsFrom: dateIn(language, downloadsFrom(order, order.paidAt ?? order.createdAt)),
+    termsVersion: order.consents.find(({ text }) => text === 'terms')?.version ?? '',
+    termsUrl: `${site}/agb`,
+    termsTranslationUrl: `${site}/en/agb`,
+    payAgainUrl: `${site}/checkout/${order.slug}?order=${order.orderId}`,
+    door,
+  }
+}

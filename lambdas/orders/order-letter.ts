@@ -1,0 +1,27 @@
+import type { Words } from '../platform/letters.ts'
+import type { OrderTemplate } from './order-mail.ts'
+
+/** What a letter about an order may say; all of it formatted for the reader. */
+export interface OrderContent {
+  firstName: string
+  orderId: string
+  orderedAt: string
+  title: string
+  summary: string
+  total: string
+  net: string
+  tax: string
+  taxPercent: number
+  waivesWithdrawal: boolean
+  downloadsFrom: string
+  termsVersion: string
+  /** The German text, which is the contract. */
+  termsUrl: string
+  termsTranslationUrl: string
+  payAgainUrl: string
+  /** The dashboard, or an invitation to open an account where nobody has proven the address yet. */
+  door: { kind: 'dashboard' | 'invite'; url: string }
+}
+
+/** One language's letters. */
+export type OrderLetters = Words<OrderTemplate, OrderContent>

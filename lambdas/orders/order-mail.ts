@@ -1,0 +1,35 @@
+import * as z from 'zod/mini'
+import { CustomerId, OrderId } from '../../contract/ids.ts'
+import { mailItem } from '../platform/mail-item.ts'
+import { customerPk } from '../platform/partitions.ts'
+import type { OrderRef } from './order.ts'
+
+export const OrderTemplate = z.enum([
+  'order-received',
+  'payment-processing',
+  'payment-failed',
+  'order-closed',
+  'contract',
+  'downloads-ready',
+])
+export type OrderTemplate = z.infer<typeof OrderTemplate>
+
+/** A mail about an order, in its customer's partition. */
+export const OrderMail = z.object({ template: OrderTemplate, customerId: CustomerId, orderId: OrderId })
+export type OrderMail = z.infer<typeof OrderMail>
+
+/** Owed to the buyer of an order. */
+export const orderMail = (
+  { customerId, orderId }: OrderRef,
+  template: OrderTemplate,
+  sendAt: string,
+  occurrence?: number,
+) =>
+  mailItem({
+    pk: customerPk(customerId),
+    cause: orderId,
+    template,
+    occurrence,
+    about: { customerId, orderId },
+    sendAt,
+  })

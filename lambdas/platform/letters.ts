@@ -1,0 +1,57 @@
+import type * as z from 'zod/mini'
+import type { Language } from '../../contract/language.ts'
+import { type FooterLine, layOut, type Part } from './letter-layout.ts'
+import type { Letter } from './mail.ts'
+import type { MailItem } from './mail-item.ts'
+
+/** What one template says: a neutral subject, the parts in reading order, and small print of its own if it has any. */
+interface Wording {
+  subject: string
+  parts: Part[]
+  footer?: readonly FooterLine[]
+}
+
+/** The words of every template of an area in one language, and the small print that its letters share. */
+export type Words<Template extends string, Content> = Record<Template, (content: Content) => Wording> & {
+  footer?: readonly FooterLine[]
+}
+
+/** What a letter needs when it goes out: who gets it, in which language, and what it may say, all of it formatted. */
+export interface Addressed<Content> extends Pick<Letter, 'to' | 'replyTo' | 'headers'> {
+  language: Language
+  content: Content
+}
+
+/** The letters of one area, as the mail queue finds them. */
+export interface AreaLetters {
+  templates: readonly string[]
+  /** The letter of an owed mail; undefined when nobody wants it any more. Throws when what it is about is gone. */
+  write: (mail: MailItem, now: string) => Promise<Letter | undefined>
+}
+
+interface Declaration<Template extends string, Mail extends { template: Template }, Content> {
+  templates: readonly Template[]
+  /** Which attributes of the mail item say what it is about. */
+  mail: z.ZodMiniType<Mail>
+  read: (mail: Mail, now: string) => Promise<Addressed<Content> | undefined>
+  words: Record<Language, Words<Template, Content>>
+}
+
+/** Declares the letters of an area: what identifies them, what is read when one goes out, and their words. */
+export const areaLetters = <Template extends string, Mail extends { template: Template }, Content>({
+  templates,
+  mail: schema,
+  read,
+  words,
+}: Declaration<Template, Mail, Content>): AreaLetters => ({
+  templates,
+  async write(item, now) {
+    const mail = schema.parse(item)
+    const addressed = await read(mail, now)
+    if (!addressed) return undefined
+    const { language, content, ...recipient } = addressed
+    const { footer: shared = [], [mail.template]: write } = words[language]
+    const { subject, parts, footer = shared } = write(content)
+    return { ...recipient, subject, ...layOut({ language, subject, parts, footer }) }
+  },
+})

@@ -1,5 +1,4 @@
 // Apart from the schemas: every page that links to an article would otherwise carry their library.
-import type { ContentKind } from './content.ts'
 import type { Language } from './language.ts'
 
 interface Place {
@@ -14,7 +13,8 @@ interface Place {
 export const PLACES = {
   article: { list: '/artikel-studien', piece: '/artikel', languages: ['de'] },
   press: { list: '/lumeus-presse', piece: '/press-release', languages: ['de', 'en'] },
-} as const satisfies Record<ContentKind, Place>
+} as const satisfies Record<string, Place>
+type ContentKind = keyof typeof PLACES
 
 const inLanguage = (path: string, language: Language): string => (language === 'en' ? `/en${path}` : path)
 

@@ -8,7 +8,7 @@ import { openingCatalogue } from '../contract/opening-catalogue.ts'
 import { openingSettings, settingsAt } from '../contract/settings.ts'
 import { robots, securityTxt } from './crawlers.ts'
 import { writeIcons } from './icons.ts'
-import type { Manifest } from './src/renderer/document.ts'
+import type { Manifest } from './src/renderer/manifest.ts'
 import type * as Renderer from './src/renderer/render.tsx'
 import { clientConfig, rendererConfig } from './vite.config.ts'
 

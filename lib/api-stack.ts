@@ -34,7 +34,8 @@ import {
 } from './permissions.ts'
 import { ShopFunction } from './shop-function.ts'
 import type { SiteStack } from './site-stack.ts'
-import { REGION, type Stage } from './stages.ts'
+import { REGION } from './regions.ts'
+import type { Stage } from './stages.ts'
 import { watchSignatures } from './webhook-alarm.ts'
 import { wildcard } from './wildcards.ts'
 

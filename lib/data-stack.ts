@@ -13,7 +13,8 @@ import { Secret } from 'aws-cdk-lib/aws-secretsmanager'
 import { Topic } from 'aws-cdk-lib/aws-sns'
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions'
 import type { Construct } from 'constructs'
-import { REGION, type Stage } from './stages.ts'
+import { REGION } from './regions.ts'
+import type { Stage } from './stages.ts'
 
 /** 48 letters and digits: 285 bits. */
 const KEY_LENGTH = 48

@@ -5,7 +5,8 @@ import type { Construct } from 'constructs'
 import { receiveStripeEvent } from '../contract/orders.ts'
 import { type ProblemBody, type ProblemCode, problems } from '../contract/problems.ts'
 import { answeredWith, type ManagedGroup } from './managed-rules.ts'
-import { EDGE_REGION, type Stage } from './stages.ts'
+import { EDGE_REGION } from './regions.ts'
+import type { Stage } from './stages.ts'
 
 /** What CloudFront takes from us-east-1 only: the certificate of the stage's domain, and the web ACL. */
 export class EdgeStack extends Stack {

@@ -11,7 +11,7 @@ import {
   type UserPoolIdentityProviderProps,
 } from 'aws-cdk-lib/aws-cognito'
 import type { Construct, IDependable } from 'constructs'
-import { REGION } from './stages.ts'
+import { REGION } from './regions.ts'
 
 /** Who vouches for an address in place of a password of ours. Secrets lie in Secrets Manager under the name given here. */
 type Provider =

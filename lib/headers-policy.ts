@@ -3,7 +3,8 @@ import { HeadersReferrerPolicy, ResponseHeadersPolicy } from 'aws-cdk-lib/aws-cl
 import type { Construct } from 'constructs'
 import { HSTS_SECONDS, securityHeaders } from './edge/headers.ts'
 import { federationOf } from './federation.ts'
-import { analyticsOriginOf, REGION, type Stage } from './stages.ts'
+import { REGION } from './regions.ts'
+import { analyticsOriginOf, type Stage } from './stages.ts'
 
 /** The headers of `edge/headers.ts` in CloudFront's form, which has fields of their own for the best known ones. */
 export function headersPolicy(scope: Construct, stage: Stage): ResponseHeadersPolicy {

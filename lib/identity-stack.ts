@@ -30,7 +30,8 @@ import {
 } from './permissions.ts'
 import { ShopFunction } from './shop-function.ts'
 import { limitSignUps } from './sign-up-limit.ts'
-import { REGION, type Stage } from './stages.ts'
+import { REGION } from './regions.ts'
+import type { Stage } from './stages.ts'
 
 /** Who may do what in the shop; exhaustive by type, so that a new role of the contract cannot miss its group. */
 const groups: Record<StaffRole, string> = {

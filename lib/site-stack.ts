@@ -21,7 +21,8 @@ import type { DataStack } from './data-stack.ts'
 import { rewriteCode } from './edge/rewrite-code.ts'
 import type { EdgeStack } from './edge-stack.ts'
 import { headersPolicy } from './headers-policy.ts'
-import { REGION, type Stage } from './stages.ts'
+import { REGION } from './regions.ts'
+import type { Stage } from './stages.ts'
 
 interface SiteStackProps {
   stage: Stage

@@ -1,10 +1,6 @@
 import type { Federation } from './federation.ts'
 import { RetentionDays } from 'aws-cdk-lib/aws-logs'
 
-export const REGION = 'eu-central-1'
-/** CloudFront takes certificates and web ACLs from here only. */
-export const EDGE_REGION = 'us-east-1'
-
 const stageNames = ['dev', 'staging', 'prod'] as const
 type StageName = (typeof stageNames)[number]
 

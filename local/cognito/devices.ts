@@ -1,26 +1,13 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
 import { findChallenge, openChallenge } from './challenges.ts'
+import type { Device } from './device.ts'
 import { operation, text } from './operation.ts'
 import type { Pool } from './pool.ts'
 import { badParameter, notAuthorized, notFound, wrongCredentials } from './refusal.ts'
 import { provesPassword, startExchange } from './srp.ts'
 import { userOfToken } from './tokens.ts'
 import type { User } from './users.ts'
-
-/** One browser of one user. Until it is confirmed it has no secret, and no token is renewed for it. */
-export interface Device {
-  sub: string
-  groupKey: string
-  name?: string
-  /** Both hexadecimal, as for a password. */
-  salt?: string
-  verifier?: string
-  status: 'remembered' | 'not_remembered'
-  /** Milliseconds. */
-  createdAt: number
-  lastAt: number
-}
 
 /** https://docs.aws.amazon.com/cognito/latest/developerguide/amazon-cognito-user-pools-device-tracking.html */
 export function offerDevice(pool: Pool, sub: string): { DeviceKey: string; DeviceGroupKey: string } {

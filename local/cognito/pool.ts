@@ -8,7 +8,7 @@ import type {
 import type { Clock } from '../clock.ts'
 import { Journal } from '../journal.ts'
 import { Counters, type Count } from './counters.ts'
-import type { Device } from './devices.ts'
+import type { Device } from './device.ts'
 import type { Exchange } from './srp.ts'
 import { Users, type User } from './users.ts'
 

@@ -3,8 +3,17 @@ import { wireDecimal } from './catalog.ts'
 import { newId } from './objects.ts'
 import { idOf } from './payments.ts'
 import { nextPeriodEnd } from './period.ts'
-import type { Start } from './subscriptions.ts'
 import type { Work } from './work.ts'
+
+/** What a paid session brings along. `intent` is null when the first invoice is 0. */
+export interface Start {
+  customerId: string
+  methodId: string
+  metadata: Record<string, string>
+  lines: Stripe.LineItem[]
+  coupon: Stripe.Coupon | null
+  intent: Stripe.PaymentIntent | null
+}
 
 /** An active subscription to the recurring lines of a paid session, its first period beginning now. */
 export function newSubscription(work: Work, start: Start, invoiceId: string): Stripe.Subscription {

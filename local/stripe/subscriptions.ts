@@ -9,18 +9,8 @@ import { createPaymentMethod, idOf } from './payments.ts'
 import { nextPeriodEnd } from './period.ts'
 import { noSuch, ParameterProblem, StripeProblem } from './problem.ts'
 import { route, type Route } from './route.ts'
-import { newSubscription } from './subscription-shape.ts'
+import { newSubscription, type Start } from './subscription-shape.ts'
 import type { Work } from './work.ts'
-
-/** What a paid session brings along. `intent` is null when the first invoice is 0. */
-export interface Start {
-  customerId: string
-  methodId: string
-  metadata: Record<string, string>
-  lines: Stripe.LineItem[]
-  coupon: Stripe.Coupon | null
-  intent: Stripe.PaymentIntent | null
-}
 
 /**
  * The subscription is active at once, even while a first debit is still processing, as at Stripe;

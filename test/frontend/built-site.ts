@@ -6,7 +6,8 @@ import { brotliCompressSync } from 'node:zlib'
 import { afterAll, beforeAll } from 'vitest'
 import type { RendererModule } from '../../contract/renderer.ts'
 import { build } from '../../frontend/build.ts'
-import { assetsOf, type Manifest } from '../../frontend/src/renderer/document.ts'
+import { assetsOf } from '../../frontend/src/renderer/document.ts'
+import type { Manifest } from '../../frontend/src/renderer/manifest.ts'
 import { documentOf, type PageRoute } from '../../frontend/src/routes.ts'
 
 export const KB = 1024

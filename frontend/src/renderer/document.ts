@@ -1,14 +1,9 @@
 import type { Language } from '../../../contract/language.ts'
 import type { PageRoute } from '../routes.ts'
 import type { Namespace } from '../text/resources.ts'
+import type { Manifest } from './manifest.ts'
 import { APP_SHEET, PUBLIC_SHEET, wearsAppSheet } from './stylesheets.ts'
 import { ENGLISH, FRAME, textFile } from '../frame/texts.ts'
-
-/** Vite's manifest, as far as it is read here: https://vite.dev/guide/backend-integration */
-export type Manifest = Record<
-  string,
-  { file: string; imports?: string[]; dynamicImports?: string[]; css?: string[] }
->
 
 /** The hashed files of one build, as paths from the site's root. */
 export type Assets = {

@@ -1,4 +1,4 @@
-import type { Manifest } from './document.ts'
+import type { Manifest } from './manifest.ts'
 import type { PageRoute } from '../routes.ts'
 
 /** The build's two stylesheets, as names in its manifest. */

@@ -1,11 +1,11 @@
 import type { Language } from '../../../../contract/language.ts'
-import type { RouteId } from '../../routes.ts'
 
 /** A program: its offer, its page, and the name of its line and colour. */
 type Row = {
   slug: string
   hue: 'emotion' | 'sleep' | 'slim' | 'children' | 'immune' | 'meno'
-  page: RouteId
+  /** The page's id among the routes. */
+  page: string
   isGermanOnly: boolean
 }
 

@@ -106,7 +106,7 @@ export const en: OrderLetters = {
       orderFacts(content),
       {
         facts: [
-          ['OrderContent', content.summary],
+          ['Content', content.summary],
           ['Net amount', content.net],
           [`VAT ${content.taxPercent}%`, content.tax],
         ],

@@ -154,7 +154,8 @@ describe('a mail', () => {
     table.on(GetCommand, { Key: profile }).resolves({})
     claimable()
     await announce()
-    expect(text()).toContain('the binding text')
+    for (const words of ['the binding text', 'Content: Ein Training', 'Net amount: '])
+      expect(text()).toContain(words)
     const html = letter()?.Content?.Simple?.Body?.Html?.Data
     for (const path of ['/agb', '/en/agb'])
       expect(html).toContain(`<a href="https://shop.example.com${path}"`)

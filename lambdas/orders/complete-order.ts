@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import { grantOf } from '../downloads/grant.ts'
+import { entitlements, entitlementTo } from '../downloads/entitlement.ts'
 import { orderMail } from './order-mail.ts'
 import { count } from '../platform/log.ts'
 import { Problem } from '../platform/problem.ts'
@@ -61,7 +61,7 @@ function completion(order: Order, { attempt, paymentId, at }: Payment): Write[] 
         ':trail': trail('completed', paymentId, at),
       },
     },
-    ...order.files.map(file => ({ put: grantOf(order, file, availableFrom) })),
+    ...order.files.map(file => entitlements.put(entitlementTo(order, file, availableFrom))),
     // Refunds and disputes name the payment only.
     {
       put: {

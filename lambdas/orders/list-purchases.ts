@@ -1,6 +1,6 @@
 import { listPurchases as route, ORDERS_PER_PAGE, type Purchase } from '../../contract/orders.ts'
 import { customerPk } from '../platform/partitions.ts'
-import { downloadOf, Grant, unpaidDownload } from '../downloads/grant.ts'
+import { downloadOf, type Entitlement, entitlements, unpaidDownload } from '../downloads/entitlement.ts'
 import { endpoint } from '../platform/endpoint.ts'
 import { between, type Item } from '../platform/table.ts'
 import { downloadsFrom, Order } from './order.ts'
@@ -10,7 +10,7 @@ const MOST_ITEMS = 300
 
 interface Bought {
   order: Order
-  grants: Grant[]
+  bought: Entitlement[]
 }
 
 /** One query: an order and its files sort together, newest first. */
@@ -31,12 +31,12 @@ export const listPurchases = endpoint(route, async ({ cursor }, { customerId, no
 /** In descending order an order follows its parts; parts without their order at the end belong to the next page. */
 function wholeOrders(items: Item[]): Bought[] {
   const whole: Bought[] = []
-  let grants: Grant[] = []
+  let bought: Entitlement[] = []
   for (const item of items) {
-    if (item.kind === 'file') grants.push(Grant.parse(item))
+    if (item.kind === entitlements.kind) bought.push(entitlements.parse(item))
     if (item.kind !== 'order') continue
-    whole.push({ order: Order.parse(item), grants: grants.reverse() })
-    grants = []
+    whole.push({ order: Order.parse(item), bought: bought.reverse() })
+    bought = []
   }
   return whole
 }
@@ -45,7 +45,7 @@ function wholeOrders(items: Item[]): Bought[] {
 const isShown = (order: Order): boolean =>
   order.paidAt !== undefined || order.trail.some(({ to }) => to === 'processing')
 
-function purchaseOf({ order, grants }: Bought, now: string): Purchase {
+function purchaseOf({ order, bought }: Bought, now: string): Purchase {
   const from = order.paidAt && downloadsFrom(order, order.paidAt)
   const isWaiting = from !== undefined && from > now
   return {
@@ -59,7 +59,7 @@ function purchaseOf({ order, grants }: Bought, now: string): Purchase {
     downloads: isWaiting
       ? []
       : from
-        ? grants.map(grant => downloadOf(grant, now))
+        ? bought.map(each => downloadOf(each, now))
         : order.files.map(unpaidDownload),
     ...(isWaiting && { downloadsFrom: from }),
   }

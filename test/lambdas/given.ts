@@ -1,6 +1,6 @@
 import type { Product } from '../../contract/catalog.ts'
 import { splitTax } from '../../contract/money.ts'
-import { grantOf, type Grant } from '../../lambdas/downloads/grant.ts'
+import { type Entitlement, entitlements, entitlementTo } from '../../lambdas/downloads/entitlement.ts'
 import { type Order, orderKey, trail } from '../../lambdas/orders/order.ts'
 import { after } from '../../lambdas/platform/time.ts'
 import { NOW } from './http-event.ts'
@@ -106,8 +106,9 @@ export const orderItem = (more: Partial<Order> = {}) => {
 }
 
 /** The right to one file, as its item stands in the table. */
-export function grantItem(more: Partial<Grant> = {}): Grant & { pk: string; sk: string } {
+export function entitlementItem(more: Partial<Entitlement> = {}): Entitlement & { pk: string; sk: string } {
   const file = givenProduct().files[0]
   if (!file) throw new Error('The product of the tests has files.')
-  return { ...grantOf({ customerId: CUSTOMER, orderId: ORDER }, file, NOW), ...more }
+  const entitlement = { ...entitlementTo({ customerId: CUSTOMER, orderId: ORDER }, file, NOW), ...more }
+  return { ...entitlement, ...entitlements.put(entitlement).put }
 }

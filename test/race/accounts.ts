@@ -103,7 +103,7 @@ export const merging: Race = {
       must(home.get(buyer.email) === customerId, 'at home', { orderId, customerId })
     for (const ref of guests) {
       const paid = orders.find(({ orderId }) => orderId === ref.orderId)
-      const files = ofKind(items, 'file', ref)
+      const files = ofKind(items, 'entitlement', ref)
       must(paid?.status === 'completed' && files.length === FILES, 'delivered', [paid?.status, files.length])
       must(
         files.every(({ pk }) => pk === `CUSTOMER#${paid?.customerId}`),
@@ -186,7 +186,7 @@ export const erasing: Race = {
       must(!JSON.stringify(withoutLastMail).includes(email), 'an address is left', customerId)
       must(!left.some(({ duePk }) => duePk === 'ERASE' || duePk === 'ORDER'), 'still waiting', customerId)
       must((await ownerOf(await addressHash(email))) !== customerId, 'still owns the address', customerId)
-      must(ofKind(left, 'file').length === 0, 'files', ofKind(left, 'file').length)
+      must(ofKind(left, 'entitlement').length === 0, 'files', ofKind(left, 'entitlement').length)
     }
     const byId = new Map(ordersAmong(items).map(one => [one.orderId, one]))
     for (const { orderId } of paid) {

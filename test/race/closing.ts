@@ -65,7 +65,7 @@ export const closing: Race = {
     const byId = new Map(ordersAmong(items).map(one => [one.orderId, one]))
     for (const [index, ref] of refs.entries()) {
       const present = byId.get(ref.orderId)
-      const files = ofKind(items, 'file', ref).length
+      const files = ofKind(items, 'entitlement', ref).length
       const stands = [present?.status, present?.closedAt !== undefined, files]
       const expected = isPaid[index] ? ['completed', false, FILES] : ['failed', true, 0]
       must(stands.join() === expected.join(), isPaid[index] ? 'paid' : 'not paid', stands)
@@ -119,7 +119,7 @@ export const lateMoney: Race = {
       must(status === 'completed' && !closedAt, 'paid', { orderId, trail })
       must(trail.at(-1)?.to === 'completed', 'completed last', trail)
     }
-    must(ofKind(items, 'file').length === count * FILES, 'files', ofKind(items, 'file').length)
+    must(ofKind(items, 'entitlement').length === count * FILES, 'files', ofKind(items, 'entitlement').length)
     return `${count} paid and delivered, ${closings.done} of them after being closed`
   },
 }

@@ -55,7 +55,7 @@ export const completions: Race = {
     )
     const payments = items.filter(({ sk }) => sk === 'PAYMENT').length
     must(payments === count, 'payments', payments)
-    const [files, mails, owed] = [perOrder('file', FILES), perOrder('mail', 3), perOrder('task', 0)]
+    const [files, mails, owed] = [perOrder('entitlement', FILES), perOrder('mail', 3), perOrder('task', 0)]
     return `${completed.length} completed once each, ${files} files, ${mails} mails, ${owed} owed back`
   },
 }

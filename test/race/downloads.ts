@@ -1,8 +1,8 @@
 import { claimDownload, continueDownload } from '../../contract/downloads.ts'
-import { Grant } from '../../lambdas/downloads/grant.ts'
+import { type Entitlement, entitlements } from '../../lambdas/downloads/entitlement.ts'
 import { handler } from '../../lambdas/downloads/handler.ts'
 import { after, before } from '../../lambdas/platform/time.ts'
-import { CUSTOMER, FILE, grantItem, ORDER } from '../lambdas/given.ts'
+import { CUSTOMER, FILE, entitlementItem, ORDER } from '../lambdas/given.ts'
 import { ask, NOW, signedIn } from '../lambdas/http-event.ts'
 import { untilAnswered } from './faults.ts'
 import type { Race } from './race.ts'
@@ -20,9 +20,9 @@ const goOn = (pressId: string, now?: string) => () =>
   untilAnswered(() => ask(handler, continueDownload, request(pressId, now)))
 
 const earlier = before(NOW, 60_000)
-async function grant(): Promise<Grant> {
+async function stored(): Promise<Entitlement> {
   const [item] = await everything()
-  return Grant.parse(item)
+  return entitlements.parse(item)
 }
 
 /** Two clicks never share the last download. */
@@ -31,14 +31,14 @@ export const lastDownloads: Race = {
   promise: 'different starts of one file, three left',
   async run({ must, size }) {
     const count = size(200, 40)
-    await freshTable([grantItem({ used: 2, presses: { first: earlier, second: earlier } })])
+    await freshTable([entitlementItem({ used: 2, presses: { first: earlier, second: earlier } })])
     const answers = await atOnce(
       64,
       times(count, index => start(press(index))),
     )
     const granted = answers.filter(({ status }) => status === 200).length
     const limited = answers.filter(({ body }) => body.code === 'download-limit-reached').length
-    const { used, allowed, presses } = await grant()
+    const { used, allowed, presses } = await stored()
     must(granted === 3 && used === 5, 'granted and used', [granted, used])
     must(limited === count - 3, 'told the limit', limited)
     must(Object.keys(presses).length === used, 'presses kept', Object.keys(presses).length)
@@ -53,7 +53,7 @@ export const samePress: Race = {
   async run({ must, size }) {
     const count = size(200, 40)
     const [one, tomorrow] = [press(1), after(NOW, 24 * 3_600_000)]
-    await freshTable([grantItem({ used: 1, presses: { first: earlier } })])
+    await freshTable([entitlementItem({ used: 1, presses: { first: earlier } })])
     const starts = await atOnce(
       64,
       times(count, () => start(one)),
@@ -63,7 +63,7 @@ export const samePress: Race = {
       times(count, () => goOn(one, after(NOW, 3_600_000))),
     )
     const all = [...starts, ...continued]
-    const { used } = await grant()
+    const { used } = await stored()
     must(
       all.every(({ status, body }) => status === 200 && body.left === 3),
       'answers',

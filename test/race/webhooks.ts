@@ -105,7 +105,7 @@ function mustStandAsTold(
   for (const { ref, ends, owedBack, told } of cases) {
     const status = byId.get(ref.orderId)?.status
     must(status === ends, `${where}: ${JSON.stringify(told)} ends ${ends}`, status)
-    const files = ofKind(items, 'file', ref).length
+    const files = ofKind(items, 'entitlement', ref).length
     must(files === (ends === 'completed' ? FILES : 0), `${where}: files of an order that ends ${ends}`, files)
     const owed = ofKind(items, 'task', ref)
     must(owed.length === (owedBack ? 1 : 0), `${where}: payments owed back`, owed)

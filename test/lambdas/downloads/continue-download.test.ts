@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { continueDownload as route } from '../../../contract/downloads.ts'
 import { handler } from '../../../lambdas/downloads/handler.ts'
 import { after, before } from '../../../lambdas/platform/time.ts'
-import { CUSTOMER, FILE, grantItem, ORDER, PRESS, STRANGER } from '../given.ts'
+import { CUSTOMER, FILE, entitlementItem, ORDER, PRESS, STRANGER } from '../given.ts'
 import { ask, NOW, signedIn } from '../http-event.ts'
 import { input, sent, table } from '../mocked-cloud.ts'
 
@@ -16,7 +16,9 @@ const DAY = 24 * 3_600_000
 
 describe('continuing a download', () => {
   it('is one strong read, a fresh link, and spends nothing', async () => {
-    table.on(GetCommand).resolves({ Item: grantItem({ used: 5, presses: { [PRESS]: after(NOW, 1 - DAY) } }) })
+    table
+      .on(GetCommand)
+      .resolves({ Item: entitlementItem({ used: 5, presses: { [PRESS]: after(NOW, 1 - DAY) } }) })
     expect(await goOn()).toMatchObject({ status: 200, body: { left: 0, allowed: 5 } })
     expect(sent()).toEqual(['GetCommand'])
     expect(input(0)).toMatchObject({ ConsistentRead: true })
@@ -27,7 +29,7 @@ describe('continuing a download', () => {
     ['a press of yesterday', 'press-too-old', 409, { presses: { [PRESS]: before(NOW, DAY) } }],
     ['a refunded file', 'download-revoked', 410, { presses: { [PRESS]: NOW }, revokedAt: NOW }],
   ])('%s is refused', async (_, code, status, more) => {
-    table.on(GetCommand).resolves({ Item: grantItem(more) })
+    table.on(GetCommand).resolves({ Item: entitlementItem(more) })
     expect(await goOn()).toMatchObject({ status, body: { code } })
     expect(sent()).toEqual(['GetCommand'])
   })

@@ -2,11 +2,11 @@ import { QueryCommand } from '@aws-sdk/lib-dynamodb'
 import { describe, expect, it } from 'vitest'
 import { listPurchases as route } from '../../../contract/orders.ts'
 import { withdrawalOverAt } from '../../../contract/withdrawal.ts'
-import type { Grant } from '../../../lambdas/downloads/grant.ts'
+import type { Entitlement } from '../../../lambdas/downloads/entitlement.ts'
 import { handler } from '../../../lambdas/orders/handler.ts'
 import { type Order, trail } from '../../../lambdas/orders/order.ts'
 
-import { CUSTOMER, grantItem, ORDER, orderItem, paid, STRANGER } from '../given.ts'
+import { CUSTOMER, entitlementItem, ORDER, orderItem, paid, STRANGER } from '../given.ts'
 import { ask, NOW, signedIn } from '../http-event.ts'
 import { input, sent, table } from '../mocked-cloud.ts'
 
@@ -14,12 +14,12 @@ const list = (cursor?: string, customerId = CUSTOMER) =>
   ask(handler, route, { input: cursor ? { cursor } : {}, claims: signedIn(customerId) })
 const holds = (...items: object[]) =>
   table.on(QueryCommand).resolves({ Items: items.map(item => Object.assign({}, item)) })
-const bought = (order: Partial<Order> = {}, grant: Partial<Grant> = {}) => [
-  grantItem({ ...grant, fileId: 'fil_track02', title: 'Spur 2' }),
-  grantItem(grant),
+const bought = (order: Partial<Order> = {}, entitlement: Partial<Entitlement> = {}) => [
+  entitlementItem({ ...entitlement, fileId: 'fil_track02', title: 'Spur 2' }),
+  entitlementItem(entitlement),
   orderItem({ ...paid, ...order }),
 ]
-const files = (count: number) => Array.from({ length: count }, () => grantItem())
+const files = (count: number) => Array.from({ length: count }, () => entitlementItem())
 const id = (number: number) => `ord_01KAG${String(number).padStart(21, '0')}`
 
 describe('the dashboard', () => {
@@ -52,13 +52,13 @@ describe('the dashboard', () => {
     ])
   })
 
-  it.each<[string, string, Partial<Grant>]>([
+  it.each<[string, string, Partial<Entitlement>]>([
     ['used up', 'limit-reached', { used: 5 }],
     ['over in time', 'expired', { expiresAt: NOW }],
     ['refunded', 'expired', { revokedAt: NOW }],
     ['over and used up', 'expired', { used: 5, expiresAt: NOW }],
-  ])('shows a file that is %s as %s', async (_, status, grant) => {
-    holds(...bought({}, grant))
+  ])('shows a file that is %s as %s', async (_, status, entitlement) => {
+    holds(...bought({}, entitlement))
     expect((await list()).body.purchases[0].downloads[0]).toMatchObject({ status })
   })
 

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { profileKey } from '../../../lambdas/customers/customer.ts'
 import { moveOrder } from '../../../lambdas/orders/order-home.ts'
 import type { Item } from '../../../lambdas/platform/table.ts'
-import { grantItem, orderItem, paid, STRANGER } from '../given.ts'
+import { entitlementItem, orderItem, paid, STRANGER } from '../given.ts'
 import { beforeWrite, given, partition, stored } from '../local-table.ts'
 
 const order = orderItem(paid)
-const file = { ...grantItem(), kind: 'file', rev: 1 }
+const file = { ...entitlementItem(), kind: 'file', rev: 1 }
 const mail: Item = { pk: order.pk, sk: `${order.sk}#RECEIPT`, bytes: 1 }
 const arrival = { check: profileKey(STRANGER), when: 'attribute_not_exists(erasedAt)' }
 const move = () => moveOrder(order, STRANGER, arrival)

@@ -1,0 +1,89 @@
+import * as z from 'zod/mini'
+import { ProductFile } from '../../contract/catalog.ts'
+import { DOWNLOADS_PER_FILE } from '../../contract/downloads.ts'
+import { CustomerId, Moment, OrderId } from '../../contract/ids.ts'
+import type { Download, DownloadStatus } from '../../contract/orders.ts'
+import type { OrderRef } from '../orders/order.ts'
+import { allOf, kept, technical } from '../platform/attribute.ts'
+import { record } from '../platform/record.ts'
+import { after, DAYS, HOURS } from '../platform/time.ts'
+
+/** How long bought files can be fetched. */
+const ENTITLED_MS = 3 * 365 * DAYS
+/** A started download may be continued, and the same press repeated, for so long. */
+export const PRESS_MS = 24 * HOURS
+
+const bought = <S extends z.ZodMiniType>(schema: S) =>
+  kept('until the account is erased', '§ 327 BGB', schema)
+
+/** The right to fetch one file of one order a limited number of times. */
+export const Entitlement = z.object({
+  ...allOf(ProductFile.shape, bought),
+  customerId: technical(CustomerId),
+  orderId: bought(OrderId),
+  used: bought(z.int()),
+  allowed: bought(z.int()),
+  /** Press id → when it was first made. */
+  presses: bought(z.record(z.string(), Moment)),
+  availableFrom: bought(Moment),
+  expiresAt: bought(Moment),
+  revokedAt: bought(z.optional(Moment)),
+  rev: technical(z.int()),
+})
+export type Entitlement = z.infer<typeof Entitlement>
+
+export const entitlements = record('entitlement', {
+  about: 'The right to fetch one file of a paid order; title, name and size are copied at sale',
+  schema: Entitlement,
+  key: { pk: 'CUSTOMER#{customerId}', sk: 'ORDER#{orderId}#FILE#{fileId}' },
+  id: 'fil',
+})
+
+/** What is written for a file when its order completes. */
+export const entitlementTo = (
+  { customerId, orderId }: OrderRef,
+  file: ProductFile,
+  availableFrom: string,
+): Entitlement => ({
+  ...file,
+  customerId,
+  orderId,
+  used: 0,
+  allowed: DOWNLOADS_PER_FILE,
+  presses: {},
+  availableFrom,
+  expiresAt: after(availableFrom, ENTITLED_MS),
+  rev: 0,
+})
+
+/** Expired before used up: the one that no further press can change is shown. */
+function statusOf({ revokedAt, expiresAt, used, allowed }: Entitlement, now: string): DownloadStatus {
+  if (revokedAt || expiresAt <= now) return 'expired'
+  return used >= allowed ? 'limit-reached' : 'available'
+}
+
+/** As the dashboard shows it. */
+export const downloadOf = (entitlement: Entitlement, now: string): Download => ({
+  ...shown(entitlement),
+  status: statusOf(entitlement, now),
+  left: entitlement.allowed - entitlement.used,
+  allowed: entitlement.allowed,
+  addedAt: entitlement.availableFrom,
+  expiresAt: entitlement.expiresAt,
+})
+
+/** A file of an order whose money is still under way. */
+export const unpaidDownload = (file: ProductFile): Download => ({
+  ...shown(file),
+  status: 'pending-payment',
+  left: DOWNLOADS_PER_FILE,
+  allowed: DOWNLOADS_PER_FILE,
+})
+
+const shown = ({ fileId, title, fileName, bytes, seconds }: ProductFile) => ({
+  fileId,
+  title,
+  fileName,
+  bytes,
+  seconds,
+})

@@ -1,0 +1,115 @@
+import type * as z from 'zod/mini'
+import type { Classed } from './attribute.ts'
+import type { Change, Where } from './expression.ts'
+import type { DueKind, Item, Key, Write as TableWrite } from './table.ts'
+
+/** What the kit writes beside the attributes of the schema: `duePk` with `dueAt`, the list's with what they are made from. */
+export interface System {
+  kind?: string
+  listPk?: string
+  listSk?: string
+  listStatus?: string
+  listEmail?: string
+  listName?: string
+  duePk?: DueKind
+  dueAt?: string
+  /** Epoch seconds. */
+  forgetAt?: number
+  /** Left behind by a record that went to another partition. */
+  movedTo?: string
+}
+export type Stored<T> = T & Omit<System, keyof T>
+
+export type ClassedObject = z.ZodMiniObject<Record<string, z.ZodMiniType & Classed<never>>>
+type Value<T, K extends keyof T> = Exclude<T[K], undefined>
+type Optional<T> = { [K in keyof T]-?: undefined extends T[K] ? K : never }[keyof T]
+type Status<T> = T extends { status: infer S } ? S & string : string
+
+/** An item with what `replacedBy` of its attributes reads; one that lacks it cannot be erased. */
+export type Erasable<S extends ClassedObject> = z.input<S> &
+  (S['shape'][keyof S['shape']]['readsOf'] extends (item: infer Needs) => void ? Needs : never)
+
+/** The names in `CUSTOMER#{customerId}`. */
+type PartsIn<Pattern extends string> = Pattern extends `${string}{${infer Part}}${infer Rest}`
+  ? Part | PartsIn<Rest>
+  : never
+export interface KeyPattern {
+  readonly pk: string
+  readonly sk: string
+}
+/** What names one record: the parts of its key. */
+export type Ref<P extends KeyPattern> = { readonly [K in PartsIn<P['pk'] | P['sk']>]: string }
+
+type Actor = 'buyer' | 'customer' | 'reader' | 'staff' | 'stripe' | 'clock'
+
+/** Who made a transition, when, and because of what: goes into the trail and the audit line. */
+export interface Why<A extends Actor = Actor> {
+  readonly by: A
+  /** Which of them, where there are several: the `sub` of a member of staff. */
+  readonly who?: string
+  readonly at: string
+  /** The id of the event, the reason that staff gave, or what was pressed. */
+  readonly cause: string
+}
+
+/** One row of a table of transitions. */
+export interface Transition<T> {
+  readonly from?: readonly Status<T>[]
+  /** None of these may be there. */
+  readonly unless?: readonly (keyof Stored<T> & string)[]
+  /** Given by the caller, and equal in the item. */
+  readonly matches?: readonly (keyof T & string)[]
+  readonly guard?: Where<Stored<T>>
+  readonly to?: Status<T>
+  readonly by: readonly Actor[]
+  /** Given by the caller. */
+  readonly sets?: readonly (keyof Stored<T> & string)[]
+  /** The same each time: `{ attempt: add(1) }`. */
+  readonly changes?: { readonly [K in keyof T]?: Value<T, K> | Change<Value<T, K>> }
+  readonly clears?: readonly (Optional<Stored<T>> & string)[]
+}
+type Names<A> = A extends readonly (infer N)[] ? N : never
+export type TransitionValues<T, X extends Transition<T>> = {
+  readonly [K in Names<X['sets']> & keyof Stored<T>]: Value<Stored<T>, K> | Change<Value<Stored<T>, K>>
+} & { readonly [K in Names<X['matches']> & keyof T]: Value<T, K> }
+
+/** The lists that staff page through; each entry is a pattern of attributes: `{status}#{orderId}`. */
+export interface Lists<T> {
+  /** The partition of the lists; by status where only some states stand in one. */
+  readonly in: string | Partial<Record<Status<T>, string>>
+  readonly time: string
+  readonly status?: string
+  readonly email?: string
+  readonly name?: string
+}
+
+export interface Spec<S extends ClassedObject, P extends KeyPattern, X> {
+  /** One sentence for docs/data-model.md. */
+  readonly about: string
+  readonly schema: S
+  /** `{ pk: 'CUSTOMER#{customerId}', sk: 'ORDER#{orderId}' }` */
+  readonly key: P
+  /** The prefix of its ids, where it has one of its own. */
+  readonly id?: string
+  readonly due?: DueKind
+  readonly list?: Lists<z.input<S>>
+  /** When the table forgets it: so many milliseconds after an attribute, or in words where writes give `forgetAt`. */
+  readonly forget?: { readonly after: keyof z.input<S> & string; readonly ms: number } | string
+  /** What an erasure of the person does with it; without a word it is removed. */
+  readonly erasure?: 'loses-person' | 'stays'
+  readonly transitions?: X
+}
+
+/** `parse` carries the type: what a transaction answers is typed by the write of that name. */
+interface Typed<T> {
+  readonly parse?: (item: unknown) => T
+  readonly audit?: object
+}
+export type Write<T = unknown> = TableWrite & Typed<T>
+export type UpdateWrite<T = unknown> = Extract<TableWrite, { update: Key }> & Typed<T>
+export type PutWrite<T = unknown> = Extract<TableWrite, { put: Item }> & Typed<T>
+
+/** `old` is what stood there, unparsed: it may be only a forwarding. Undefined: there was no item. */
+export interface ConditionFailed<T> {
+  readonly old: (Key & Partial<T> & System) | undefined
+}

@@ -1,0 +1,252 @@
+/**
+ * A kind of item, declared once in its area; every read and write of it comes from here.
+ *
+ *     export const Download = z.object({
+ *       orderId: kept('3 years', '§ 327 BGB', OrderId),
+ *       used: technical(z.int()),
+ *       allowed: technical(z.int()),
+ *       device: personal(z.optional(z.string())),
+ *       rev: technical(z.int()),
+ *     })
+ *     export const downloads = record('download', {
+ *       about: 'How often a file was fetched',
+ *       schema: Download,
+ *       key: { pk: 'CUSTOMER#{customerId}', sk: 'DOWNLOAD#{orderId}' },
+ *       transitions: { … },
+ *     })
+ *     await send(downloads.update(ref, { if: { used: lt(attribute('allowed')) }, set: { used: add(1) } }))
+ *     const conditionFailed = await transact({ download: downloads.create(item), event: events.create(event) })
+ *     if (conditionFailed?.event) return 'repeat'
+ *
+ * `create` writes only where nothing is, `update` and `transition` only where something is, `upsert` and `put` either
+ * way. `rev`, where the schema has one, is raised by each update; a transition adds a line to `trail`, where there is one.
+ */
+import * as z from 'zod/mini'
+import { classOf } from './attribute.ts'
+import {
+  append,
+  Bindings,
+  type Changes,
+  conditionText,
+  count,
+  exists,
+  notExists,
+  oneOf,
+  remove,
+  type Term,
+  termsOf,
+  updateText,
+  type Where,
+} from './expression.ts'
+import { type Draft, drafted } from './draft.ts'
+import { filled, partsOf, refOf } from './pattern.ts'
+import { LIST_ATTRIBUTES, listEntries } from './list-entries.ts'
+import type {
+  ClassedObject,
+  Erasable,
+  KeyPattern,
+  PutWrite,
+  Ref,
+  Spec,
+  Stored,
+  System,
+  Transition,
+  TransitionValues,
+  UpdateWrite,
+  Why,
+  Write,
+} from './record-types.ts'
+import { type Item, type Key, read } from './table.ts'
+import { after, epochSeconds } from './time.ts'
+
+/** What the kit writes itself; no business of an export. */
+const STEERING = new Set(['pk', 'sk', 'kind', 'listPk', ...Object.keys(LIST_ATTRIBUTES), 'duePk', 'dueAt'])
+/** Allowed beside the attributes of a schema. */
+const BESIDE = new Set([...STEERING, 'forgetAt', 'movedTo'])
+
+/** One line of a trail. Without `by` it was written by hand. */
+export const TrailEntry = z.object({
+  at: z.string(),
+  to: z.string(),
+  by: z.optional(z.string()),
+  who: z.optional(z.string()),
+  cause: z.string(),
+})
+type TrailEntry = z.infer<typeof TrailEntry>
+/** The first line of a trail, for what is created. */
+const trailOf = (to: string, { at, by, who, cause }: Why): TrailEntry[] => [
+  { at, to, by, ...(who !== undefined && { who }), cause },
+]
+
+export function record<
+  const K extends string,
+  S extends ClassedObject,
+  const P extends KeyPattern,
+  // Without transitions no name is one; `Record<string, …>` would admit any.
+  // oxlint-disable-next-line typescript/no-generated-empty-object-type
+  const X extends Record<string, Transition<z.input<S>>> = Record<never, never>,
+>(kind: K, spec: Spec<S, P, X>) {
+  type T = z.input<S>
+  type Out = z.output<S>
+  const { schema, key: pattern, due, list, forget, transitions } = spec
+  const shape: Record<string, object> = schema.shape
+  const has = (name: string) => name in shape
+  const parse = (item: unknown): Out => schema.parse(item)
+
+  const keyOf = (ref: Ref<P> | Key): Key =>
+    isKey(ref) ? { pk: ref.pk, sk: ref.sk } : { pk: filled(pattern.pk, ref), sk: filled(pattern.sk, ref) }
+
+  /** Names, values and condition of a write, and of an update its text. */
+  const text = ({ terms, changes }: Pick<Draft, 'terms'> & { changes?: object }) => {
+    const bindings = new Bindings()
+    const set = changes && updateText(changes, bindings)
+    const when = conditionText(terms, bindings)
+    return {
+      set,
+      ...(when && { when }),
+      ...(Object.keys(bindings.names).length && { names: bindings.names }),
+      ...(Object.keys(bindings.values).length && { values: bindings.values }),
+    }
+  }
+
+  const update = (
+    name: string,
+    ref: Ref<P> | Key,
+    terms: Term[],
+    changes: object,
+    audit?: object,
+  ): UpdateWrite<Out> => {
+    const at = keyOf(ref)
+    const given = changes as System
+    const draft = drafted({
+      record: kind,
+      name,
+      terms,
+      changes: {
+        ...changes,
+        ...(due &&
+          given.dueAt !== undefined &&
+          given.duePk === undefined && { duePk: given.dueAt === (remove as unknown) ? remove : due }),
+        ...(list && listEntries(list, { ...refOf(pattern, at), ...changes }, changes)),
+        ...(has('rev') && { rev: count() }),
+      },
+    })
+    const { set = '', ...rest } = text(draft)
+    return { update: at, set, ...rest, parse, ...(audit && { audit }) }
+  }
+
+  const put = (name: string, item: object, terms: Term[]): PutWrite<Out> => {
+    const { dueAt, forgetAt } = item as System
+    const attributes = Object.entries(item).filter(([name]) => has(name) || BESIDE.has(name))
+    const from = typeof forget === 'object' && (item as Record<string, unknown>)[forget.after]
+    const { terms: condition, changes } = drafted({
+      record: kind,
+      name,
+      terms,
+      changes: {
+        kind,
+        ...Object.fromEntries(attributes),
+        ...(due && dueAt !== undefined && { duePk: due }),
+        ...(list && listEntries(list, item)),
+        ...(typeof forget === 'object' &&
+          forgetAt === undefined &&
+          typeof from === 'string' && {
+            forgetAt: epochSeconds(after(from, forget.ms)),
+          }),
+      },
+    })
+    const { set: _, ...rest } = text({ terms: condition })
+    const stored = Object.entries(changes).filter(([, value]) => value !== undefined)
+    return { put: { ...keyOf(item as Ref<P>), ...Object.fromEntries(stored) }, ...rest, parse }
+  }
+
+  return {
+    kind,
+    spec,
+    keyOf,
+    parse,
+    /** The parts of a key of this record. */
+    refOf: (key: Key) => refOf(pattern, key) as Ref<P>,
+    /** Strongly consistent. */
+    read: async (ref: Ref<P> | Key): Promise<Out | undefined> => {
+      const item = await read(keyOf(ref))
+      return item && parse(item)
+    },
+    /** Only where nothing is: otherwise `old` is what an earlier write made. */
+    create: (item: T & Ref<P> & Omit<System, keyof T>) => put('create', item, [['pk', notExists]]),
+    /** Over what is there, or where nothing is. */
+    put: (item: T & Ref<P> & Omit<System, keyof T>, where?: Where<Stored<T>>) =>
+      put('put', item, termsOf(where)),
+    /** Never creates: for that there is `upsert`. */
+    update: (ref: Ref<P> | Key, { if: where, set }: { if?: Where<Stored<T>>; set: Changes<Stored<T>> }) =>
+      update('update', ref, [['pk', exists], ...termsOf(where)], set),
+    upsert: (ref: Ref<P> | Key, { if: where, set }: { if?: Where<Stored<T>>; set: Changes<Stored<T>> }) =>
+      update('upsert', ref, termsOf(where), { kind, ...set }),
+    check: (ref: Ref<P> | Key, where: Where<Stored<T>>): Write<Out> => {
+      const { terms } = drafted({ record: kind, name: 'check', terms: termsOf(where), changes: {} })
+      const { when = '', set: _, ...rest } = text({ terms })
+      return { check: keyOf(ref), when, ...rest, parse }
+    },
+    remove: (ref: Ref<P> | Key, where?: Where<Stored<T>>): Write<Out> => {
+      const { terms } = drafted({ record: kind, name: 'remove', terms: termsOf(where), changes: {} })
+      const { set: _, ...rest } = text({ terms })
+      return { remove: keyOf(ref), ...rest, parse }
+    },
+    /** One row of the table of transitions; `if` narrows it for one caller. */
+    transition: <N extends keyof X & string>(
+      name: N,
+      ref: Ref<P> | Key,
+      values: TransitionValues<T, X[N]>,
+      { if: more, ...why }: Why<X[N]['by'][number]> & { if?: Where<Stored<T>> },
+    ) => {
+      const row: Transition<T> = (transitions as Record<string, Transition<T>>)[name] ?? { by: [] }
+      const matches = new Set<string>(row.matches)
+      const given = Object.entries<unknown>(values)
+      const all = (names: readonly string[] = [], mark: unknown) => names.map(each => [each, mark] as const)
+      return update(
+        name,
+        ref,
+        [
+          row.from ? ['status', oneOf(...row.from)] : ['pk', exists],
+          ...all(row.unless, notExists),
+          ...given.filter(([each]) => matches.has(each)),
+          ...termsOf(row.guard, more),
+        ],
+        {
+          ...(row.to !== undefined && { status: row.to }),
+          ...Object.fromEntries(given.filter(([each]) => !matches.has(each))),
+          ...row.changes,
+          ...Object.fromEntries(all(row.clears, remove)),
+          ...(has('trail') && { trail: append(...trailOf(row.to ?? name, why)) }),
+        },
+        { record: kind, transition: name, key: keyOf(ref), ...why },
+      )
+    },
+    /** For the `set` of an erasure: what is personal goes, or gives way to what may stay; so do the list's entries of it. */
+    withoutPerson: (item: Erasable<S>, but: readonly (keyof T)[] = []): Changes<Stored<T>> => {
+      const goes = Object.keys(shape).flatMap(name => {
+        const known = classOf(shape[name])
+        return known?.class === 'personal' && !but.some(stays => stays === name) ? [{ name, known }] : []
+      })
+      const names = new Set(goes.map(({ name }) => name))
+      const entries = (['listEmail', 'listName'] as const).filter(entry => {
+        const made = list?.[entry === 'listEmail' ? 'email' : 'name']
+        return made && partsOf(made).some(path => names.has(path.split('.')[0] ?? ''))
+      })
+      // Each name is one of the schema's, with a replacement of its own type.
+      return Object.fromEntries([
+        ...goes.map(({ name, known: { replacedBy } }) => [name, replacedBy?.(item as never) ?? remove]),
+        ...entries.map(entry => [entry, remove]),
+      ]) as Changes<Stored<T>>
+    },
+    /** For an export: everything but what steers our own work. What has no class is shown, not hidden: Article 15 GDPR. */
+    exported: (item: Item): object =>
+      Object.fromEntries(
+        Object.entries(item).filter(
+          ([name]) => !STEERING.has(name) && classOf(shape[name])?.class !== 'technical',
+        ),
+      ),
+  }
+}
+
+const isKey = (ref: object): ref is Key => 'pk' in ref && 'sk' in ref

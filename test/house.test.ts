@@ -87,6 +87,17 @@ it('no file imports itself by a detour, types included', () => {
   expect(circlesIn(graphOf(imports))).toEqual([])
 })
 
+it('no two areas know each other, types included', () => {
+  // The list of the areas knows each of them; who reads the list knows none.
+  const areaOf = (path: string) => /^lambdas\/([^/]+)\//.exec(path)?.[1]
+  const known = imports.flatMap(({ from, to }) => {
+    const [area, other] = [areaOf(from), areaOf(to)]
+    return area && other && area !== other ? [{ from: area, to: other }] : []
+  })
+  expect(known.length).toBeGreaterThan(10)
+  expect(circlesIn(graphOf(known))).toEqual([])
+})
+
 it('no file is a barrel or has a name that says nothing', () => {
   const BANNED =
     /(^|\/)(index|utils?|helpers?|common|managers?|services?|data|info)(\.tsx?|\/)|(^|\/)I[A-Z][a-z]+\.tsx?$/

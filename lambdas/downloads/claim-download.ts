@@ -6,7 +6,7 @@ import { Problem } from '../platform/problem.ts'
 import { signDownload } from '../platform/storage.ts'
 import { before } from '../platform/time.ts'
 import { send } from '../platform/transact.ts'
-import { type Entitlement, entitlements, PRESS_MS } from './entitlement.ts'
+import { type Entitlement, entitlements, PRESS_MS } from '../orders/entitlement.ts'
 
 export const claimDownload = endpoint(route, async (claim, caller) => {
   const entitlement = await spendOne(claim, caller)

@@ -3,7 +3,7 @@ import { endpoint } from '../platform/endpoint.ts'
 import { Problem } from '../platform/problem.ts'
 import { signDownload } from '../platform/storage.ts'
 import { before } from '../platform/time.ts'
-import { entitlements, PRESS_MS } from './entitlement.ts'
+import { entitlements, PRESS_MS } from '../orders/entitlement.ts'
 
 /** A broken transfer goes on without burning a count: a read and a fresh link, no write. */
 export const continueDownload = endpoint(route, async ({ orderId, fileId, pressId }, { customerId, now }) => {

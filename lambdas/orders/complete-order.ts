@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import { entitlements, entitlementTo } from '../downloads/entitlement.ts'
+import { entitlements, entitlementTo } from './entitlement.ts'
 import { orderMail } from './order-mail.ts'
 import { count } from '../platform/log.ts'
 import { Problem } from '../platform/problem.ts'

@@ -1,6 +1,6 @@
 import { listPurchases as route, ORDERS_PER_PAGE, type Purchase } from '../../contract/orders.ts'
 import { customerPk } from '../platform/partitions.ts'
-import { downloadOf, type Entitlement, entitlements, unpaidDownload } from '../downloads/entitlement.ts'
+import { downloadOf, type Entitlement, entitlements, unpaidDownload } from './entitlement.ts'
 import { endpoint } from '../platform/endpoint.ts'
 import { between, type Item } from '../platform/table.ts'
 import { downloadsFrom, Order } from './order.ts'

@@ -1,6 +1,6 @@
 import type { Product } from '../../contract/catalog.ts'
 import { splitTax } from '../../contract/money.ts'
-import { type Entitlement, entitlements, entitlementTo } from '../../lambdas/downloads/entitlement.ts'
+import { type Entitlement, entitlements, entitlementTo } from '../../lambdas/orders/entitlement.ts'
 import { type Order, orderKey, trail } from '../../lambdas/orders/order.ts'
 import { after } from '../../lambdas/platform/time.ts'
 import { NOW } from './http-event.ts'

@@ -1,5 +1,5 @@
 import { claimDownload, continueDownload } from '../../contract/downloads.ts'
-import { type Entitlement, entitlements } from '../../lambdas/downloads/entitlement.ts'
+import { type Entitlement, entitlements } from '../../lambdas/orders/entitlement.ts'
 import { handler } from '../../lambdas/downloads/handler.ts'
 import { after, before } from '../../lambdas/platform/time.ts'
 import { CUSTOMER, FILE, entitlementItem, ORDER } from '../lambdas/given.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { claimDownload as route } from '../../../contract/downloads.ts'
-import { type Entitlement, entitlements } from '../../../lambdas/downloads/entitlement.ts'
+import { type Entitlement, entitlements } from '../../../lambdas/orders/entitlement.ts'
 import { handler } from '../../../lambdas/downloads/handler.ts'
 import { after, before } from '../../../lambdas/platform/time.ts'
 import { CUSTOMER, entitlementItem, FILE, ORDER, PRESS } from '../given.ts'

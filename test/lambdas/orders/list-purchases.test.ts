@@ -2,7 +2,7 @@ import { QueryCommand } from '@aws-sdk/lib-dynamodb'
 import { describe, expect, it } from 'vitest'
 import { listPurchases as route } from '../../../contract/orders.ts'
 import { withdrawalOverAt } from '../../../contract/withdrawal.ts'
-import type { Entitlement } from '../../../lambdas/downloads/entitlement.ts'
+import type { Entitlement } from '../../../lambdas/orders/entitlement.ts'
 import { handler } from '../../../lambdas/orders/handler.ts'
 import { type Order, trail } from '../../../lambdas/orders/order.ts'
 

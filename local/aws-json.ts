@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
+import { wordsOf } from './data-disk.ts'
 import { readBody } from './vendor.ts'
 import type { Vendor } from './vendor.ts'
 
@@ -92,6 +93,5 @@ function unexpected(error: unknown): AwsError {
   if (error instanceof RangeError) {
     return new AwsError('com.amazon.coral.service#RequestEntityTooLargeException', error.message, {}, 413)
   }
-  const message = error instanceof Error ? (error.stack ?? error.message) : String(error)
-  return new AwsError('com.amazon.coral.service#InternalFailure', message, {}, 500)
+  return new AwsError('com.amazon.coral.service#InternalFailure', wordsOf(error), {}, 500)
 }

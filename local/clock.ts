@@ -1,4 +1,6 @@
 import { join } from 'node:path'
+import type { DataDisk } from './data-disk.ts'
+import { damaged } from './data-folder.ts'
 import { Journal } from './journal.ts'
 
 export interface Clock {
@@ -9,11 +11,14 @@ export interface Clock {
   onAdvance(listener: () => void): void
 }
 
-/** The real time plus an offset that survives a restart. */
-export function openClock(folder: string): Clock {
-  const offsets = new Journal<number>(join(folder, 'clock.jsonl'))
+/** The real time plus an offset that survives a restart. Throws an Obstacle when its file tells no time. */
+export function openClock(folder: string, disk: DataDisk): Clock {
+  const file = join(folder, 'clock.jsonl')
+  const offsets = new Journal<number>(file, disk)
   const listeners: (() => void)[] = []
   const offset = () => offsets.get('offset') ?? 0
+  const isTime = Number.isFinite(new Date(Date.now() + offset()).getTime())
+  if (!isTime || typeof offset() !== 'number' || offset() < 0) throw damaged(file, 'it tells no time')
   return {
     now: () => new Date(Date.now() + offset()),
     advance(milliseconds) {

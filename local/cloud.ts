@@ -11,11 +11,14 @@ import { type Clock, openClock } from './clock.ts'
 import { createCognito, type Triggers } from './cognito/cognito.ts'
 import { isHosted } from './cognito/oauth.ts'
 import { createBucketEvents } from './bucket-events.ts'
-import { Obstacle, openDataFolder } from './data-folder.ts'
+import { DataDisk } from './data-disk.ts'
+import { emptyDataFolder, Obstacle, openDataFolder } from './data-folder.ts'
+import { InUse, openStore } from './dynamo/engine.ts'
 import { createDynamo } from './dynamo.ts'
 import { createEdge } from './edge.ts'
 import { setEnvironment } from './environment.ts'
 import { invoke } from './functions.ts'
+import { Faults, type VendorName } from './faults.ts'
 import { createHttpApi } from './http-api.ts'
 import { createInspect } from './inspect/inspect.ts'
 import { type Door, listen } from './listen.ts'
@@ -59,6 +62,9 @@ export interface Cloud {
   readonly siteUrl: string
   readonly cloudUrl: string
   readonly clock: Clock
+  /** Has vendors hang or fail, for tests. */
+  readonly faults: Faults
+  readonly disk: DataDisk
   /** The newest first. */
   readonly mails: () => Mail[]
   /**
@@ -80,20 +86,27 @@ const builtSite = fileURLToPath(new URL('../dist/site', import.meta.url))
  * Table, buckets and the catalogue are there when it resolves.
  */
 export async function startCloud(options: CloudOptions): Promise<Cloud> {
-  const folderOf = openDataFolder(options.dataDir, options.fresh ?? false)
-  const [site, vendors] = await doors(options.port)
+  const disk = new DataDisk()
+  const folderOf = openDataFolder(options.dataDir)
+  // First the lock, which is the tables': two processes on one folder would write over each other or delete it.
+  const store = await openStore(folderOf('dynamo'), disk, options.fresh).catch((error: unknown) => {
+    throw error instanceof InUse ? new Obstacle(`${options.dataDir} is in use by another npm start.`) : error
+  })
+  if (options.fresh) emptyDataFolder(folderOf)
+  const [site, vendors] = await doors(options.port).catch(async (error: unknown) => {
+    await store.db.close()
+    throw error
+  })
   const siteUrl = `http://localhost:${site.port}`
   const cloudUrl = `http://localhost:${vendors.port}`
   setEnvironment({ siteUrl, cloudUrl })
 
-  const clock = openClock(folderOf('clock'))
-  const dynamo = await createDynamo({ folder: folderOf('dynamo'), clock }).catch((error: unknown) => {
-    // Two processes on one folder would write over each other; the database is the part that notices.
-    throw isLocked(error) ? new Obstacle(`${options.dataDir} is in use by another npm start.`) : error
-  })
-  const mail = createMail({ folder: folderOf('mail'), clock })
+  const clock = openClock(folderOf('clock'), disk)
+  const dynamo = await createDynamo({ store, clock })
+  const mail = createMail({ folder: folderOf('mail'), disk, clock })
   const stripe = createStripe({
     folder: folderOf('stripe'),
+    disk,
     clock,
     url: cloudUrl,
     webhook: { url: `${siteUrl}/api/stripe/webhook`, secret: secrets.stripeWebhookSecret },
@@ -101,6 +114,7 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
   })
   const cognito = createCognito({
     folder: folderOf('cognito'),
+    disk,
     clock,
     pool: POOL,
     roles: GROUP_ROLES,
@@ -112,6 +126,7 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
   })
   const s3 = createS3({
     folder: folderOf('s3'),
+    disk,
     clock,
     origins: [siteUrl],
     keyOf: accessKey => {
@@ -123,15 +138,19 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
     [SECRET]: secrets,
     [ORIGIN_KEY_SECRET]: { originKey: ORIGIN_KEY },
   })
+  const faults = new Faults()
   vendors.open(
-    dispatch({
-      dynamo: dynamo.handle,
-      cognito: cognito.handle,
-      secrets: secretStore.handle,
-      mail: mail.handle,
-      stripe: stripe.handle,
-      s3: s3.handle,
-    }),
+    dispatch(
+      {
+        dynamo: dynamo.handle,
+        cognito: cognito.handle,
+        secrets: secretStore.handle,
+        mail: mail.handle,
+        stripe: stripe.handle,
+        s3: s3.handle,
+      },
+      faults,
+    ),
   )
 
   const mailQueue = createStream('mail-queue', isNewMail, event => invoke('mail-queue', event))
@@ -160,6 +179,8 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
     clock,
     mails: mail.list,
     stripeObjects: () => stripe.objects(),
+    faults,
+    disk,
     tableName: TABLE,
     buckets: [FILES_BUCKET, MEDIA_BUCKET, SITE_BUCKET],
     settle,
@@ -199,6 +220,8 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
     siteUrl,
     cloudUrl,
     clock,
+    faults,
+    disk,
     mails: mail.list,
     async deploy(renderer) {
       process.env.RENDERER = renderer
@@ -237,9 +260,6 @@ async function doors(port: number): Promise<[site: Door, vendors: Door]> {
   }
 }
 
-const isLocked = (error: unknown): boolean =>
-  error instanceof Error && error.message.includes('in use by another process')
-
 /** The user pool's triggers, each the deployed function. They answer the event they were given. */
 const triggers: Triggers = {
   preTokenGeneration: async event =>
@@ -253,11 +273,12 @@ const triggers: Triggers = {
     (await invoke('custom-message', event)) as CustomMessageTriggerEvent,
 }
 
-type VendorName = 'dynamo' | 'cognito' | 'secrets' | 'mail' | 'stripe' | 's3'
-
 /** Tells the vendors apart on their one port: by the target header, else by the path; the rest is S3, path style. */
-function dispatch(vendors: Record<VendorName, Vendor>): Vendor {
-  return (request, response) => vendors[vendorOf(request)](request, response)
+function dispatch(vendors: Record<VendorName, Vendor>, faults: Faults): Vendor {
+  return (request, response) => {
+    const name = vendorOf(request)
+    return faults.meet(name, vendors[name], request, response)
+  }
 }
 
 function vendorOf(request: IncomingMessage): VendorName {

@@ -4,6 +4,12 @@ import { join, resolve } from 'node:path'
 /** Something a person can put right; its message says what and how, and is all they see. */
 export class Obstacle extends Error {}
 
+/** For what cannot be read any more, though something is there. */
+export const damaged = (path: string, how: string): Obstacle =>
+  new Obstacle(
+    `${path} is damaged (${how}): put a copy of the data folder back, or begin anew without the data by npm start -- --fresh.`,
+  )
+
 /** Says whose folder this is, so that nobody else's files are ever written over or deleted. */
 const MARKER = 'LOCAL-CLOUD.txt'
 const MARKER_TEXT = 'Everything in this folder was made by `npm start`; `npm start -- --fresh` empties it.\n'
@@ -13,10 +19,10 @@ const PARTS = ['clock', 'dynamo', 's3', 'cognito', 'mail', 'stripe'] as const
 type Part = (typeof PARTS)[number]
 
 /**
- * Makes the data folder or finds its own again, with `isFresh` emptied. Answers the folder of each part.
+ * Makes the data folder or finds its own again. Answers the folder of each part.
  * Throws an Obstacle when the folder is somebody else's or cannot be written.
  */
-export function openDataFolder(path: string, isFresh: boolean): (part: Part) => string {
+export function openDataFolder(path: string): (part: Part) => string {
   const folder = resolve(path)
   const marker = join(folder, MARKER)
   try {
@@ -29,7 +35,6 @@ export function openDataFolder(path: string, isFresh: boolean): (part: Part) => 
         )
       writeFileSync(marker, MARKER_TEXT)
     }
-    if (isFresh) for (const part of PARTS) rmSync(join(folder, part), { recursive: true, force: true })
     for (const part of PARTS) mkdirSync(join(folder, part), { recursive: true })
   } catch (error) {
     if (error instanceof Obstacle) throw error
@@ -39,4 +44,16 @@ export function openDataFolder(path: string, isFresh: boolean): (part: Part) => 
     )
   }
   return part => join(folder, part)
+}
+
+/**
+ * Empties every part but the tables, which `openStore` empties: whoever has opened those holds the lock of the folder, and
+ * only then is nothing deleted that another process still needs.
+ */
+export function emptyDataFolder(folderOf: (part: Part) => string): void {
+  for (const part of PARTS) {
+    if (part === 'dynamo') continue
+    rmSync(folderOf(part), { recursive: true, force: true })
+    mkdirSync(folderOf(part))
+  }
 }

@@ -1,7 +1,8 @@
 import { AwsError, awsJson } from './aws-json.ts'
 import type { Clock } from './clock.ts'
+import { DataDisk } from './data-disk.ts'
 import { act, check, isOperation, openStore } from './dynamo/engine.ts'
-import type { Input, Operation } from './dynamo/engine.ts'
+import type { Input, Operation, Store } from './dynamo/engine.ts'
 import { startSweeping, timeToLive } from './dynamo/expiry.ts'
 import { changeTable, recoverTables } from './dynamo/tables.ts'
 import { currentItem, transactGet, transactWrite } from './dynamo/transactions.ts'
@@ -23,12 +24,11 @@ const TABLE_CHANGES = new Set<Operation>(['CreateTable', 'DeleteTable', 'UpdateT
 
 /**
  * DynamoDB: dynalite on LevelDB, and what dynalite lacks: transactions, items in refusals, time to live, change capture.
- * Without a `folder` the tables live in memory. As in the service, a query or a batch of reads may see a transaction's items
+ * Without a `store` the tables live in memory. As in the service, a query or a batch of reads may see a transaction's items
  * at different moments; a single read, a condition and TransactGetItems never see half of one.
  */
-export async function createDynamo(options: { folder?: string | undefined; clock: Clock }): Promise<Dynamo> {
-  const { folder, clock } = options
-  const store = await openStore(folder)
+export async function createDynamo(options: { store?: Store; clock: Clock }): Promise<Dynamo> {
+  const { store = await openStore(undefined, new DataDisk()), clock } = options
   await recoverTables(store)
   const writer = new Writer(store, clock)
   const rooms: Rooms = { store, writer, clock }

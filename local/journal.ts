@@ -1,33 +1,27 @@
-import {
-  appendFileSync,
-  closeSync,
-  existsSync,
-  fsyncSync,
-  mkdirSync,
-  openSync,
-  readFileSync,
-  renameSync,
-  writeFileSync,
-} from 'node:fs'
-import { dirname } from 'node:path'
+import type { DataDisk } from './data-disk.ts'
+import { JournalFile } from './journal-file.ts'
 
-/** Lines beyond the living records after which the file is written anew. */
-const SLACK = 2_000
+/** Bytes of outdated lines, beside as many as the living records have, after which the file is written anew. */
+const SLACK = 1024 * 1024
 
-/**
- * A map of JSON records that survives kill -9: each change is one appended line `[key, value]` (null deletes).
- * A line cut off by a crash is the last one and is dropped at the next start.
- */
+/** A map of JSON records that survives kill -9: what was set stays set once `set` has returned. */
 export class Journal<Value> {
   readonly #records = new Map<string, Value>()
-  readonly #file: string
-  #lines = 0
+  readonly #file: JournalFile
+  #living = 0
 
-  constructor(file: string) {
-    this.#file = file
-    mkdirSync(dirname(file), { recursive: true })
-    if (existsSync(file)) this.#read()
-    this.#compact()
+  /** Throws an Obstacle where the file is damaged. */
+  constructor(file: string, disk: DataDisk) {
+    this.#file = new JournalFile(file, disk)
+    let changes = 0
+    this.#file.read((key, value) => {
+      changes++
+      if (value === null) this.#records.delete(key)
+      // Only this class writes the file.
+      else this.#records.set(key, value as Value)
+    })
+    if (changes > this.#records.size) this.#compact()
+    this.#living = this.#file.bytes
   }
 
   get(key: string): Value | undefined {
@@ -45,46 +39,25 @@ export class Journal<Value> {
 
   /** Records are kept by value: changing an object afterwards needs another `set`. */
   set(key: string, value: Value): void {
+    this.#append(key, JSON.stringify(value))
     this.#records.set(key, structuredClone(value))
-    this.#append([key, value])
   }
 
   delete(key: string): void {
-    if (this.#records.delete(key)) this.#append([key, null])
+    if (!this.#records.has(key)) return
+    this.#append(key, null)
+    this.#records.delete(key)
   }
 
-  #append(line: [string, Value | null]): void {
-    appendFileSync(this.#file, JSON.stringify(line) + '\n')
-    this.#lines++
-    if (this.#lines > this.#records.size + SLACK) this.#compact()
-  }
-
-  #read(): void {
-    for (const line of readFileSync(this.#file, 'utf8').split('\n')) {
-      if (!line) continue
-      try {
-        // Only this class writes the file, one [key, value] a line.
-        const [key, value] = JSON.parse(line) as [string, Value | null]
-        if (value === null) this.#records.delete(key)
-        else this.#records.set(key, value)
-      } catch {
-        break
-      }
-    }
+  #append(key: string, json: string | null): void {
+    // Before the new line: a failure afterwards would refuse what is already written.
+    if (this.#file.bytes > 2 * this.#living + SLACK) this.#compact()
+    this.#file.append([[key, json]])
   }
 
   #compact(): void {
-    const next = `${this.#file}.next`
-    writeFileSync(
-      next,
-      this.entries()
-        .map(entry => JSON.stringify(entry) + '\n')
-        .join(''),
-    )
-    const handle = openSync(next, 'r')
-    fsyncSync(handle)
-    closeSync(handle)
-    renameSync(next, this.#file)
-    this.#lines = this.#records.size
+    const changes = this.entries().map(([key, value]) => [key, JSON.stringify(value)] as const)
+    this.#file.replace(changes, () => undefined)
+    this.#living = this.#file.bytes
   }
 }

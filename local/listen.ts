@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { DiskFailure } from './data-disk.ts'
 import type { Vendor } from './vendor.ts'
 
 export class PortTaken extends Error {
@@ -32,6 +33,11 @@ export async function listen(port: number): Promise<Door> {
       if (response.destroyed) return
       if (error instanceof RangeError) {
         response.writeHead(413, { 'content-type': 'text/plain', connection: 'close' }).end('Too large')
+        return
+      }
+      // The terminal has been told already.
+      if (error instanceof DiskFailure && !response.headersSent) {
+        response.writeHead(503, { 'content-type': 'text/plain' }).end(error.message)
         return
       }
       process.stderr.write(

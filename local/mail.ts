@@ -3,6 +3,7 @@ import type { IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
 import type { Clock } from './clock.ts'
+import { type DataDisk, wordsOf } from './data-disk.ts'
 import { Journal } from './journal.ts'
 import { readBody, type Vendor } from './vendor.ts'
 
@@ -69,13 +70,13 @@ const badRequest = (message: string) => new Refusal('BadRequestException', messa
  * SES (API v2) whose mails go nowhere but into a list. Two sentinels fail as the service would:
  * every address at `bounce.example.com`, and the first mail in a minute to one at `throttled.example.com`.
  */
-export function createMail({ folder, clock }: { folder: string; clock: Clock }): {
+export function createMail({ folder, disk, clock }: { folder: string; disk: DataDisk; clock: Clock }): {
   handle: Vendor
   send: (letter: Letter) => Mail
   /** The newest first. */
   list: () => Mail[]
 } {
-  const mails = new Journal<Mail>(join(folder, 'mails.jsonl'))
+  const mails = new Journal<Mail>(join(folder, 'mails.jsonl'), disk)
   const throttledIn = new Map<string, number>()
 
   function send(letter: Letter): Mail {
@@ -109,7 +110,7 @@ export function createMail({ folder, clock }: { folder: string; clock: Clock }):
         response.end(JSON.stringify({ MessageId: send(letter).id }))
       } catch (error) {
         const { type, message } =
-          error instanceof Refusal ? error : new Refusal('InternalServiceErrorException', String(error))
+          error instanceof Refusal ? error : new Refusal('InternalServiceErrorException', wordsOf(error))
         response.statusCode = STATUS[type] ?? 400
         response.setHeader('x-amzn-errortype', type)
         response.end(JSON.stringify({ message }))

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Clock } from './clock.ts'
+import { type DataDisk, wordsOf } from './data-disk.ts'
 import { S3Error, sendError } from './s3/answer.ts'
 import {
   createBucket,
@@ -60,6 +61,7 @@ const UNKNOWN = [
  */
 export function createS3(options: {
   folder: string
+  disk: DataDisk
   clock: Clock
   origins: string[]
   /** Temporary keys, and what each may do; the account's own may do everything. */
@@ -70,7 +72,7 @@ export function createS3(options: {
   onChange: (listener: (change: ObjectChange) => void) => void
 } {
   const { folder, clock, keyOf = () => undefined } = options
-  const rooms: Rooms = { disk: new Disk(folder), clock, keyOf: keysBeside(keyOf) }
+  const rooms: Rooms = { disk: new Disk(folder, options.disk), clock, keyOf: keysBeside(keyOf) }
   const origins = new Set(options.origins)
 
   const handle: Vendor = async (request, response) => {
@@ -175,6 +177,5 @@ function notAllowed(): S3Error {
 }
 
 function fault(error: unknown): S3Error {
-  const message = error instanceof Error ? (error.stack ?? error.message) : String(error)
-  return new S3Error(500, 'InternalError', message)
+  return new S3Error(500, 'InternalError', wordsOf(error))
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { ADDRESS_OPERATIONS } from '../../contract/account.ts'
+import { wordsOf } from '../data-disk.ts'
 import { readBody, type Vendor } from '../vendor.ts'
 import { adminOperations } from './admin.ts'
 import { deviceOperations } from './devices.ts'
@@ -75,7 +76,7 @@ async function answer(pool: Pool, request: IncomingMessage, response: ServerResp
     const result = await dispatch(pool, request)
     response.end(JSON.stringify(result))
   } catch (error) {
-    const refusal = error instanceof Refusal ? error : new Refusal('InternalErrorException', String(error))
+    const refusal = error instanceof Refusal ? error : new Refusal('InternalErrorException', wordsOf(error))
     response.statusCode = refusal.type === 'InternalErrorException' ? 500 : 400
     response.setHeader('x-amzn-errortype', `${refusal.type}:`)
     // A header takes no more than ASCII, a trigger's sentence may have umlauts.

@@ -6,6 +6,7 @@ import type {
   PreTokenGenerationV2TriggerEvent,
 } from 'aws-lambda'
 import type { Clock } from '../clock.ts'
+import type { DataDisk } from '../data-disk.ts'
 import { Journal } from '../journal.ts'
 import { Counters, type Count } from './counters.ts'
 import type { Device } from './device.ts'
@@ -21,6 +22,7 @@ export interface Triggers {
 
 export interface CognitoOptions {
   folder: string
+  disk: DataDisk
   clock: Clock
   pool: { id: string; clientId: string; identityPoolId: string; groups?: readonly string[] }
   /** The ARN of the role of each group that has one, in the order of their precedence. */
@@ -131,6 +133,7 @@ const STAFF_GROUPS = ['admin', 'shop', 'editor', 'support', 'analyst']
 
 export function openPool({
   folder,
+  disk,
   clock,
   pool,
   triggers,
@@ -140,7 +143,7 @@ export function openPool({
   tracksDevices = false,
 }: CognitoOptions): Pool {
   const [region = '', name = ''] = pool.id.split('_')
-  const journal = <Value>(file: string) => new Journal<Value>(join(folder, `${file}.jsonl`))
+  const journal = <Value>(file: string) => new Journal<Value>(join(folder, `${file}.jsonl`), disk)
   return {
     id: pool.id,
     name,

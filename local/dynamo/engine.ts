@@ -1,7 +1,12 @@
+import { rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { callbackify } from 'node:util'
 import type { AttributeValue } from 'aws-lambda'
 import { ACCOUNT, AwsError } from '../aws-json.ts'
+import type { DataDisk } from '../data-disk.ts'
+import { damaged, Obstacle } from '../data-folder.ts'
 import { REGION } from '../names.ts'
+import { demandWhole } from './damage.ts'
 
 export type Item = Record<string, AttributeValue>
 export type Input = Record<string, unknown>
@@ -30,8 +35,11 @@ interface Level {
   open(): Promise<void>
   close(): Promise<void>
   getSync(key: string): unknown
-  batch(operations: LevelOperation[]): Promise<void>
-  iterator(range: { gte: string; lt: string }): AsyncIterable<[string, unknown]>
+  put(...given: unknown[]): Promise<void>
+  del(...given: unknown[]): Promise<void>
+  batch(...given: unknown[]): Promise<void>
+  clear(): Promise<void>
+  iterator(range: { gte?: string; lt?: string }): AsyncIterable<[string, unknown]>
 }
 
 /** What dynalite's actions use of its store; `stage.ts` stands in for it when something is written. */
@@ -112,21 +120,59 @@ export function isOperation(name: string): name is Operation {
   return modules.has(name)
 }
 
-/** Opens the LevelDB in `folder`, or one in memory. Throws a sentence when another process holds the folder. */
-export async function openStore(folder: string | undefined): Promise<Store> {
+/** Another process holds the folder. */
+export class InUse extends Error {}
+
+/**
+ * Opens the LevelDB in `folder`, or one in memory; with `isFresh` without the data that were there. It is locked from then
+ * on. Throws InUse when another process holds it, and an Obstacle when it is damaged.
+ */
+export async function openStore(folder: string | undefined, disk: DataDisk, isFresh = false): Promise<Store> {
   const store = database.create({ path: folder, createTableMs: 0, deleteTableMs: 0, updateTableMs: 0 })
   store.tableDb.awsAccountId = ACCOUNT
   store.tableDb.awsRegion = REGION
-  try {
+  guardWrites(store.db, folder ?? 'memory', disk)
+  if (!folder) {
     await store.db.open()
-  } catch (error) {
-    const cause = error instanceof Error ? error.cause : undefined
-    if (cause instanceof Error && 'code' in cause && cause.code === 'LEVEL_LOCKED') {
-      throw new Error(`The tables in ${folder} are in use by another process.`, { cause: error })
-    }
-    throw error
+    return store
   }
-  return store
+  try {
+    if (!isFresh) demandWhole(folder)
+    await store.db.open()
+    if (isFresh) await store.db.clear()
+    else await readAll(store.db)
+    return store
+  } catch (error) {
+    await store.db.close()
+    if (error instanceof Obstacle) throw error
+    const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
+    if (cause instanceof Error && 'code' in cause && cause.code === 'LEVEL_LOCKED')
+      throw new InUse(`The tables in ${folder} are in use by another process.`, { cause: error })
+    if (!isFresh) throw damaged(folder, cause instanceof Error ? cause.message : String(cause))
+  }
+  // LevelDB looks at the lock before anything else, so nobody holds what is damaged.
+  rmSync(folder, { recursive: true })
+  return openStore(folder, disk)
+}
+
+/** Rejects where anything cannot be read: LevelDB notices only then. */
+async function readAll(db: Level): Promise<void> {
+  const entries = db.iterator({})[Symbol.asyncIterator]()
+  while (!(await entries.next()).done);
+}
+
+/** dynalite's own actions write with callbacks, everything else with promises. */
+function guardWrites(db: Level, place: string, disk: DataDisk): void {
+  for (const name of ['put', 'del', 'batch'] as const) {
+    const run: (...rest: unknown[]) => Promise<void> = db[name].bind(db)
+    db[name] = (...given: unknown[]): Promise<void> => {
+      const callback = given.at(-1)
+      if (typeof callback !== 'function') return disk.write(place, () => run(...given))
+      const written = disk.write(place, () => run(...given.slice(0, -1)))
+      callbackify(() => written)(error => callback(error))
+      return written
+    }
+  }
 }
 
 /** The input with unknown fields dropped and expressions parsed, as the actions want it; throws the service's ValidationException. */

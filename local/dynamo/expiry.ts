@@ -1,4 +1,5 @@
 import { AwsError } from '../aws-json.ts'
+import { DiskFailure } from '../data-disk.ts'
 import { EXPIRY } from './writer.ts'
 import type { Token, Rooms } from './transactions.ts'
 import type { Input, Item } from './engine.ts'
@@ -50,7 +51,12 @@ export function startSweeping(rooms: Rooms): { stop(): Promise<void> } {
   let isStopped = false
   let last: Promise<unknown> = Promise.resolve()
   const sweep = () => {
-    last = last.then(() => (isStopped ? undefined : sweepOnce(rooms, () => isStopped)))
+    last = last
+      .then(() => (isStopped ? undefined : sweepOnce(rooms, () => isStopped)))
+      .catch((error: unknown) => {
+        // The terminal has been told why nothing is written any more.
+        if (!(error instanceof DiskFailure)) throw error
+      })
   }
   sweep()
   rooms.clock.onAdvance(sweep)

@@ -1,22 +1,27 @@
 import { readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Clock } from '../clock.ts'
+import type { DataDisk } from '../data-disk.ts'
+import type { Faults } from '../faults.ts'
 import { splitQuery } from '../http-event.ts'
 import type { Mail } from '../mail.ts'
 import { readBody, type Vendor } from '../vendor.ts'
 import { clockPage, moveClock } from './clock.ts'
+import { setFault } from './faults.ts'
 import { createFileBrowser } from './files.ts'
 import { mayInspect } from './guard.ts'
 import { html, page } from './html.ts'
 import { bodyOf, inbox, oneMail } from './mails.ts'
-import { payments, type StripeObject } from './payments.ts'
+import { payments, type KindOfObjects } from './payments.ts'
 import { createTableBrowser } from './table.ts'
 
 export interface InspectOptions {
   clock: Clock
   /** The newest first. */
   mails: () => Mail[]
-  stripeObjects: () => readonly StripeObject[]
+  stripeObjects: () => readonly KindOfObjects[]
+  faults: Faults
+  disk: DataDisk
   tableName: string
   buckets: readonly string[]
   /** Resolves when everything that a moved clock sets off is done. */
@@ -72,8 +77,9 @@ export function createInspect(options: InspectOptions): { handle: Vendor } {
   }
 
   async function post(path: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
-    if (path !== '/_local/clock') return notFound(response)
     const form = new URLSearchParams((await readBody(request, FORM_BYTES)).toString())
+    if (path === '/_local/faults') return void response.writeHead(setFault(options, form), HEADERS).end()
+    if (path !== '/_local/clock') return notFound(response)
     const problem = moveClock(clock, form)
     if (problem !== undefined) return answer(response, 400, clockPage(clock, problem))
     await settle()

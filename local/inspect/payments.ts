@@ -1,34 +1,30 @@
 import { html, moment, page } from './html.ts'
 
-export interface StripeObject {
-  id: string
-  object: string
-  /** Epoch seconds. */
-  created?: number
+export interface KindOfObjects {
+  kind: string
+  /** How many there are. */
+  count: number
+  /** Newest first; `created` in epoch seconds. */
+  newest: readonly { id: string; created?: number }[]
 }
 
-/** The newest of each kind that are shown. */
-const MOST_OF_A_KIND = 100
-
-/** Everything that the imitated Stripe knows, by kind, newest first. */
-export function payments(objects: readonly StripeObject[]): string {
-  const kinds = new Map<string, StripeObject[]>()
-  for (const object of objects) kinds.set(object.object, [...(kinds.get(object.object) ?? []), object])
-  const sections = [...kinds].map(([kind, found]) => {
-    const newest = [...found].sort((one, other) => (other.created ?? 0) - (one.created ?? 0))
-    return html`<h2>${kind} (${found.length})</h2>
-      ${newest.slice(0, MOST_OF_A_KIND).map(
-        object =>
-          html`<details>
-            <summary>
-              ${object.id}<span class="soft"
-                >${object.created ? ` – ${moment(new Date(object.created * 1000))}` : ''}</span
-              >
-            </summary>
-            <pre>${JSON.stringify(object, undefined, 2)}</pre>
-          </details>`,
-      )}`
-  })
+/** What the imitated Stripe knows, by kind. */
+export function payments(kinds: readonly KindOfObjects[]): string {
+  const sections = kinds.map(
+    ({ kind, count, newest }) =>
+      html`<h2>${kind} (${count})</h2>
+        ${newest.map(
+          object =>
+            html`<details>
+              <summary>
+                ${object.id}<span class="soft"
+                  >${object.created ? ` – ${moment(new Date(object.created * 1000))}` : ''}</span
+                >
+              </summary>
+              <pre>${JSON.stringify(object, undefined, 2)}</pre>
+            </details>`,
+        )}`,
+  )
   return page(
     '/_local/payments',
     'Zahlungen',

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { mkdirSync, openSync, readdirSync, rmSync } from 'node:fs'
+import { mkdirSync, openSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import type { DataDisk } from '../data-disk.ts'
+import { damaged } from '../data-folder.ts'
 import { Journal } from '../journal.ts'
 import { S3Error } from './answer.ts'
 
@@ -52,18 +54,21 @@ export interface ObjectChange {
  * bodies that nobody names are swept away at the next start.
  */
 export class Disk {
+  readonly disk: DataDisk
   readonly #bodies: string
   readonly #buckets: Journal<{ createdAt: number }>
   readonly #objects: Journal<StoredObject>
   readonly #uploads: Journal<Upload>
   readonly #listeners: ((change: ObjectChange) => void)[] = []
 
-  constructor(folder: string) {
+  /** Throws an Obstacle where a journal is damaged, or a body is not what its object says. */
+  constructor(folder: string, disk: DataDisk) {
+    this.disk = disk
     this.#bodies = join(folder, 'bodies')
     mkdirSync(this.#bodies, { recursive: true })
-    this.#buckets = new Journal(join(folder, 'buckets.jsonl'))
-    this.#objects = new Journal(join(folder, 'objects.jsonl'))
-    this.#uploads = new Journal(join(folder, 'uploads.jsonl'))
+    this.#buckets = new Journal(join(folder, 'buckets.jsonl'), disk)
+    this.#objects = new Journal(join(folder, 'objects.jsonl'), disk)
+    this.#uploads = new Journal(join(folder, 'uploads.jsonl'), disk)
     this.#sweep()
   }
 
@@ -164,11 +169,18 @@ export class Disk {
   }
 
   #sweep(): void {
-    const named = new Set([
-      ...this.#objects.values().map(({ body }) => body),
-      ...this.#uploads.values().flatMap(({ parts }) => Object.values(parts).map(({ id }) => id)),
+    const named = new Map([
+      ...this.#objects.values().map(({ body, size }) => [body, size] as const),
+      ...this.#uploads
+        .values()
+        .flatMap(({ parts }) => Object.values(parts).map(({ id, size }) => [id, size] as const)),
     ])
     for (const id of readdirSync(this.#bodies)) if (!named.has(id)) this.discard(id)
+    for (const [id, size] of named) {
+      const found = statSync(this.fileOf(id), { throwIfNoEntry: false })?.size
+      if (found !== size)
+        throw damaged(this.fileOf(id), found === undefined ? 'it is missing' : `${found} of ${size} bytes`)
+    }
   }
 }
 

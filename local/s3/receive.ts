@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
-import { createWriteStream } from 'node:fs'
-import { readFile } from 'node:fs/promises'
+import { open, readFile } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import { S3Error } from './answer.ts'
 import type { Call } from './call.ts'
@@ -89,9 +88,11 @@ export async function keep(
     throw new S3Error(501, 'NotImplemented', `${algorithm} is not implemented by the local S3.`)
   }
   const id = disk.newBodyId()
+  const file = disk.fileOf(id)
   const md5 = createHash('md5')
   let size = 0
   try {
+    const opened = await disk.disk.write(file, () => open(file, 'w'))
     await pipeline(
       source,
       async function* (chunks: AsyncIterable<Uint8Array>) {
@@ -104,15 +105,19 @@ export async function keep(
           yield bytes
         }
       },
-      createWriteStream(disk.fileOf(id)),
+      opened.createWriteStream(),
     )
   } catch (error) {
     disk.discard(id)
-    throw error
+    throw isWriteFault(error) ? disk.disk.failed(file, error) : error
   }
   const checksum = algorithm && running ? { name: algorithm, value: running.base64() } : undefined
   return { id, size, md5: md5.digest('hex'), ...(checksum && { checksum }) }
 }
+
+/** The file's fault and not the sender's. */
+const isWriteFault = (error: unknown): boolean =>
+  error instanceof Error && 'syscall' in error && error.syscall === 'write' && 'errno' in error
 
 function givenChecksum(call: Call): Checksum | undefined {
   for (const name of [...Object.keys(CHECKSUMS), 'x-amz-checksum-crc64nvme']) {

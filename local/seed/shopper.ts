@@ -11,12 +11,14 @@ export interface Basket {
 /** The test card that pays: https://docs.stripe.com/testing */
 const CARD = { method: 'card', cardNumber: '4242424242424242', expiry: '12/49', cvc: '123' }
 
+type Send = (url: string, request: RequestInit) => Promise<Response>
+
 /** Buys through the API and the payment page as a browser would, and answers the order's id. */
-export async function buy(siteUrl: string, basket: Basket): Promise<string> {
-  const { orderId, post } = await place(siteUrl, basket)
+export async function buy(siteUrl: string, basket: Basket, send: Send = fetch): Promise<string> {
+  const { orderId, post } = await place(siteUrl, basket, send)
   const paymentPath = startPayment.path.replace('{orderId}', orderId)
   const { url } = await post(paymentPath, startPayment.output, {})
-  const paid = await fetch(url, {
+  const paid = await send(url, {
     method: 'POST',
     body: new URLSearchParams({ ...CARD, email: basket.email }),
     redirect: 'manual',
@@ -29,14 +31,14 @@ export async function buy(siteUrl: string, basket: Basket): Promise<string> {
 export const order = async (siteUrl: string, basket: Basket): Promise<string> =>
   (await place(siteUrl, basket)).orderId
 
-async function place(siteUrl: string, basket: Basket) {
+async function place(siteUrl: string, basket: Basket, send: Send = fetch) {
   let cookie = ''
   async function post<Output extends z.ZodMiniType>(
     path: string,
     output: Output,
     body: object,
   ): Promise<z.output<Output>> {
-    const response = await fetch(siteUrl + path, {
+    const response = await send(siteUrl + path, {
       method: 'POST',
       headers: { 'content-type': 'application/json', cookie },
       body: JSON.stringify(body),

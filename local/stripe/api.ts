@@ -2,6 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Stripe } from 'stripe'
+import { DiskFailure } from '../data-disk.ts'
 import { readBody } from '../vendor.ts'
 import { catalogRoutes } from './catalog.ts'
 import { customerRoutes } from './customers.ts'
@@ -114,6 +115,8 @@ function answer(
     })
   } catch (problem) {
     if (problem instanceof StripeProblem) return { status: problem.status, body: problem }
+    if (problem instanceof DiskFailure)
+      return { status: 500, body: new StripeProblem(500, problem.message, {}, 'api_error') }
     console.error(problem)
     return { status: 500, body: new StripeProblem(500, 'Unexpected error', {}, 'api_error') }
   }

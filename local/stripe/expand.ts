@@ -1,4 +1,4 @@
-import type { Kind, Stored } from './objects.ts'
+import type { Kind } from './objects.ts'
 import { ParameterProblem } from './problem.ts'
 import type { Work } from './work.ts'
 
@@ -35,12 +35,8 @@ function unexpandable(path: string): never {
 function partsOf(work: Work, id: string, key: string): unknown[] | undefined {
   const kind: Kind | undefined = work.any(id)?.object
   if (kind === 'checkout.session' && key === 'line_items') return work.note(kind, id)?.lineItems
-  if (kind === 'invoice' && key === 'payments') return owned(work, 'invoice_payment', 'invoice', id)
-  if (kind === 'charge' && key === 'refunds') return owned(work, 'refund', 'charge', id)
-  if (kind === 'customer' && key === 'subscriptions') return owned(work, 'subscription', 'customer', id)
+  if (kind === 'invoice' && key === 'payments') return work.where('invoice_payment', { invoice: id })
+  if (kind === 'charge' && key === 'refunds') return work.where('refund', { charge: id })
+  if (kind === 'customer' && key === 'subscriptions') return work.where('subscription', { customer: id })
   return undefined
-}
-
-function owned(work: Work, kind: Kind, field: string, id: string): Stored[] {
-  return work.all(kind).filter(object => Reflect.get(object, field) === id)
 }

@@ -22,7 +22,7 @@ export function createInvoice(work: Work, fields: InvoiceFields): Stripe.Invoice
   const customer = work.find('customer', idOf(subscription.customer))
   const total = sumOf(lines, 'amount_total')
   const subtotal = sumOf(lines, 'amount_subtotal')
-  const number = String(work.all('invoice').length + 1).padStart(4, '0')
+  const number = String(work.count('invoice') + 1).padStart(4, '0')
   const invoice = work.put<Stripe.Invoice>({
     ...blankInvoice(work),
     id,
@@ -196,7 +196,7 @@ export function linkPayment(work: Work, invoice: Stripe.Invoice, intentId: strin
 
 /** Charges an open invoice without the person; the outcome is the status of the returned intent. */
 export function collectInvoice(work: Work, invoice: Stripe.Invoice, methodId: string): Stripe.PaymentIntent {
-  const known = work.all('invoice_payment').find(payment => payment.invoice === invoice.id)
+  const [known] = work.where('invoice_payment', { invoice: invoice.id })
   const intent = known
     ? work.get('payment_intent', idOf(known.payment.payment_intent))
     : createIntent(work, {
@@ -211,7 +211,7 @@ export function collectInvoice(work: Work, invoice: Stripe.Invoice, methodId: st
 }
 
 export function markInvoicePaid(work: Work, invoice: Stripe.Invoice): void {
-  const payment = work.all('invoice_payment').find(({ invoice: id }) => id === invoice.id)
+  const [payment] = work.where('invoice_payment', { invoice: invoice.id })
   if (payment) {
     const transitions = { canceled_at: null, paid_at: work.now }
     work.put({ ...payment, amount_paid: invoice.amount_due, status: 'paid', status_transitions: transitions })

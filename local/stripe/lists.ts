@@ -1,30 +1,27 @@
 import * as z from 'zod/mini'
-import type { Kind, Stored } from './objects.ts'
+import { FILTERS, KINDS } from './filter-fields.ts'
+import type { Card, Kind } from './objects.ts'
 import { integer, listOf, text } from './parameters.ts'
 import { noSuch, ParameterProblem } from './problem.ts'
 import { route, type Route } from './route.ts'
 import type { Work } from './work.ts'
 
-/** Each readable kind: its collection's path and the fields that its list can be narrowed by. */
-const COLLECTIONS: { kind: Kind; path: string; filters: string[] }[] = [
-  { kind: 'charge', path: '/v1/charges', filters: ['customer', 'payment_intent'] },
-  {
-    kind: 'checkout.session',
-    path: '/v1/checkout/sessions',
-    filters: ['customer', 'payment_intent', 'status', 'subscription'],
-  },
-  { kind: 'coupon', path: '/v1/coupons', filters: [] },
-  { kind: 'customer', path: '/v1/customers', filters: ['email'] },
-  { kind: 'event', path: '/v1/events', filters: ['type'] },
-  { kind: 'invoice', path: '/v1/invoices', filters: ['customer', 'status', 'subscription'] },
-  { kind: 'invoice_payment', path: '/v1/invoice_payments', filters: ['invoice', 'status'] },
-  { kind: 'payment_intent', path: '/v1/payment_intents', filters: ['customer'] },
-  { kind: 'payment_method', path: '/v1/payment_methods', filters: ['customer', 'type'] },
-  { kind: 'price', path: '/v1/prices', filters: ['active', 'product', 'type'] },
-  { kind: 'product', path: '/v1/products', filters: ['active'] },
-  { kind: 'refund', path: '/v1/refunds', filters: ['charge', 'payment_intent'] },
-  { kind: 'subscription', path: '/v1/subscriptions', filters: ['customer', 'status'] },
-]
+/** The path of each readable kind's collection. */
+const COLLECTIONS: Record<Kind, string> = {
+  charge: '/v1/charges',
+  'checkout.session': '/v1/checkout/sessions',
+  coupon: '/v1/coupons',
+  customer: '/v1/customers',
+  event: '/v1/events',
+  invoice: '/v1/invoices',
+  invoice_payment: '/v1/invoice_payments',
+  payment_intent: '/v1/payment_intents',
+  payment_method: '/v1/payment_methods',
+  price: '/v1/prices',
+  product: '/v1/products',
+  refund: '/v1/refunds',
+  subscription: '/v1/subscriptions',
+}
 
 const Bounds = z.strictObject({
   gt: z.optional(integer),
@@ -41,15 +38,18 @@ const Page = z.strictObject({
 type Page = z.output<typeof Page>
 
 /** Retrieving and listing, the same for every kind. */
-export const readRoutes: Route[] = COLLECTIONS.flatMap(({ kind, path, filters }) => {
+export const readRoutes: Route[] = KINDS.flatMap(kind => {
+  const path = COLLECTIONS[kind]
   const Query = z.extend(Page, {
-    ...Object.fromEntries(filters.map(name => [name, z.optional(text)])),
+    ...Object.fromEntries(FILTERS[kind].map(name => [name, z.optional(text)])),
     ...(kind === 'event' ? { types: z.optional(listOf(text)) } : {}),
   })
   return [
     route('GET', path, Query, (work, query) => {
-      const matching = work.all(kind).filter(object => matches(object, query, filters))
-      return pageOf(matching, query, path, kind)
+      const wanted = wantedFields(kind, query)
+      const ids = work.ids(kind, wanted).filter(id => matches(kind, work.card(id), query))
+      const page = pageOf(ids, query, path, kind)
+      return { ...page, data: page.data.map(id => work.get(kind, id)) }
     }),
     route('GET', `${path}/:id`, z.strictObject({}), (work, _, id) => work.get(kind, id)),
   ]
@@ -59,46 +59,43 @@ export const lineItemsRoute: Route = route('GET', '/v1/checkout/sessions/:id/lin
 
 function lineItems(work: Work, query: Page, id: string) {
   work.get('checkout.session', id)
-  const lines = work.note('checkout.session', id)?.lineItems ?? []
-  return pageOf(lines, query, `/v1/checkout/sessions/${id}/line_items`, 'line item')
+  const lines = new Map(work.note('checkout.session', id)?.lineItems.map(line => [line.id, line]))
+  const page = pageOf([...lines.keys()], query, `/v1/checkout/sessions/${id}/line_items`, 'line item')
+  return { ...page, data: page.data.map(lineId => lines.get(lineId)) }
 }
 
-function matches(object: Stored, query: Page, filters: string[]): boolean {
+function wantedFields(kind: Kind, query: Page): Record<string, string> {
+  const given = FILTERS[kind].map(name => [name, Reflect.get(query, name) as unknown] as const)
+  const wanted = given.filter((pair): pair is [string, string] => typeof pair[1] === 'string')
+  const isEvery = (name: string, value: string) =>
+    kind === 'subscription' && name === 'status' && value === 'all'
+  return Object.fromEntries(wanted.filter(pair => !isEvery(...pair)))
+}
+
+function matches(kind: Kind, card: Card | undefined, query: Page): boolean {
+  if (!card) return false
+  const { created, fields } = card
   const { gt = -Infinity, gte = -Infinity, lt = Infinity, lte = Infinity } = query.created ?? {}
-  const created = object.created
   if (created <= gt || created < gte || created >= lt || created > lte) return false
   const types: unknown = Reflect.get(query, 'types')
-  if (object.object === 'event' && Array.isArray(types) && !types.includes(object.type)) return false
-  return filters.every(name => {
-    const wanted: unknown = Reflect.get(query, name)
-    // Stripe leaves ended subscriptions out unless asked for them.
-    if (object.object === 'subscription' && name === 'status') {
-      return wanted === undefined
-        ? object.status !== 'canceled'
-        : wanted === 'all' || object.status === wanted
-    }
-    return wanted === undefined || String(fieldOf(object, name)) === wanted
-  })
+  if (Array.isArray(types) && !types.includes(fields.type)) return false
+  // Stripe leaves ended subscriptions out unless asked for them.
+  return kind !== 'subscription' || fields.status !== 'canceled' || Reflect.get(query, 'status') !== undefined
 }
 
-function fieldOf(object: Stored, name: string): unknown {
-  if (object.object === 'invoice' && name === 'subscription')
-    return object.parent?.subscription_details?.subscription
-  return Reflect.get(object, name)
-}
-
-function pageOf<Item extends { id: string }>(items: Item[], query: Page, url: string, kind: string) {
+function pageOf(ids: readonly string[], query: Page, url: string, kind: string) {
   const limit = query.limit ?? 10
   if (limit < 1 || limit > 100) throw new ParameterProblem('limit must be from 1 to 100.', 'limit')
   const place = (param: 'starting_after' | 'ending_before'): number | undefined => {
     const id = query[param]
-    const index = items.findIndex(item => item.id === id)
-    if (id !== undefined && index < 0) throw noSuch(kind, id, param)
-    return id === undefined ? undefined : index
+    if (id === undefined) return undefined
+    const index = ids.indexOf(id)
+    if (index < 0) throw noSuch(kind, id, param)
+    return index
   }
   const before = place('ending_before')
   const start = before === undefined ? (place('starting_after') ?? -1) + 1 : Math.max(0, before - limit)
-  const data = items.slice(start, before === undefined ? start + limit : before)
-  const hasMore = before === undefined ? start + limit < items.length : start > 0
+  const data = ids.slice(start, before === undefined ? start + limit : before)
+  const hasMore = before === undefined ? start + limit < ids.length : start > 0
   return { object: 'list', data, has_more: hasMore, url }
 }

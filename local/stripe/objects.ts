@@ -65,13 +65,24 @@ export interface Row {
   object?: Stored
   note?: Notes[keyof Notes]
   answer?: Answer
-  batch?: [string, Row | null][]
+}
+
+/** What a list is narrowed by, known without reading the object. */
+export interface Card {
+  /** Unix seconds. */
+  readonly created: number
+  readonly fields: Readonly<Record<string, string>>
 }
 
 /** Where a unit of work reads. */
 export interface Rows {
   row(key: string): Row | undefined
-  entries(): [string, Row][]
+  /** Ids of a kind whose fields have these values, in the order of first writing. */
+  find(kind: Kind, wanted?: Readonly<Record<string, string>>): string[]
+  count(kind: Kind): number
+  card(id: string): Card | undefined
+  /** Infinity for what was not written yet. */
+  orderOf(id: string): number
 }
 
 /** A new id such as `pi_…` with 24 letters and digits. */

@@ -1,32 +1,58 @@
 import { join } from 'node:path'
-import { Journal } from '../journal.ts'
-import type { Row, Rows } from './objects.ts'
+import { Archive } from '../archive.ts'
+import type { DataDisk } from '../data-disk.ts'
+import { dueAtOf } from './due-at.ts'
+import type { Card, Kind, Row, Rows, Stored } from './objects.ts'
+import { RowIndex } from './row-index.ts'
 import { Work, type Origin } from './work.ts'
-
-const BATCH = 'batch'
 
 /** All objects of the imitated Stripe, durable, changed only by whole units of work. */
 export class Store implements Rows {
-  readonly #rows: Journal<Row>
-  readonly #pending = new Set<string>()
+  readonly #index = new RowIndex(dueAtOf)
+  readonly #rows: Archive<Row>
 
-  constructor(folder: string) {
-    this.#rows = new Journal(join(folder, 'stripe.jsonl'))
-    this.#apply(this.#rows.get(BATCH)?.batch ?? [])
-    for (const [key, row] of this.#rows.entries()) this.#watch(key, row)
+  constructor(folder: string, disk: DataDisk) {
+    this.#rows = new Archive(join(folder, 'stripe.jsonl'), disk, (key, row) => this.#index.see(key, row))
   }
 
   row(key: string): Row | undefined {
     return this.#rows.get(key)
   }
 
-  entries(): [string, Row][] {
-    return this.#rows.entries()
+  has(key: string): boolean {
+    return this.#rows.has(key)
+  }
+
+  find(kind: Kind, wanted?: Readonly<Record<string, string>>): string[] {
+    return this.#index.find(kind, wanted)
+  }
+
+  count(kind: Kind): number {
+    return this.#index.count(kind)
+  }
+
+  card(id: string): Card | undefined {
+    return this.#index.card(id)
+  }
+
+  orderOf(id: string): number {
+    return this.#index.orderOf(id)
+  }
+
+  /** The row that falls due first, and when in Unix seconds, unless that is after `now`. */
+  due(now: number): { key: string; at: number } | undefined {
+    return this.#index.due(now)
   }
 
   /** Events that the webhook has not taken yet, oldest first. */
   pendingEvents(): string[] {
-    return [...this.#pending]
+    return this.#index.pending()
+  }
+
+  /** The newest objects of a kind, newest first. */
+  newest(kind: Kind, count: number): Stored[] {
+    const ids = this.find(kind).slice(-count).reverse()
+    return ids.flatMap(id => this.row(id)?.object ?? [])
   }
 
   /** Runs one unit of work at the given Unix second: either everything it wrote is kept, or nothing. */
@@ -37,24 +63,11 @@ export class Store implements Rows {
     return result
   }
 
-  /** The batch is written ahead as one line, so that a crash between two rows is finished at the next start. */
   write(changes: [string, Row | null][]): void {
-    if (changes.length > 1) this.#rows.set(BATCH, { batch: changes })
-    this.#apply(changes)
+    this.#rows.write(changes)
   }
 
-  #apply(changes: [string, Row | null][]): void {
-    for (const [key, row] of changes) {
-      if (row) this.#rows.set(key, row)
-      else this.#rows.delete(key)
-      this.#watch(key, row)
-    }
-    this.#rows.delete(BATCH)
-  }
-
-  #watch(key: string, row: Row | null): void {
-    if (row?.object?.object !== 'event') return
-    if (row.object.pending_webhooks > 0) this.#pending.add(key)
-    else this.#pending.delete(key)
+  close(): void {
+    this.#rows.close()
   }
 }

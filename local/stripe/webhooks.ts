@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { DiskFailure } from '../data-disk.ts'
 import type { Store } from './store.ts'
 
 export interface WebhookOptions {
@@ -35,16 +36,20 @@ export class WebhookDelivery {
 
   /** Resolves when nothing is due any more: all delivered, or put off for a minute. Never rejects. */
   run(): Promise<void> {
-    this.#running ??= this.#drain().finally(() => {
-      this.#running = undefined
-    })
+    this.#running ??= this.#drain()
+      .catch((error: unknown) => {
+        // An event whose delivery could not be noted is delivered again after the next start.
+        if (!(error instanceof DiskFailure)) throw error
+      })
+      .finally(() => {
+        this.#running = undefined
+      })
     return this.#running
   }
 
-  /** The clock was moved: whatever waits is tried now. */
-  hurry(): Promise<void> {
+  /** The clock was moved: whatever waits is due now. */
+  hurry(): void {
     for (const schedule of this.#schedule.values()) schedule.dueAt = 0
-    return this.run()
   }
 
   close(): void {

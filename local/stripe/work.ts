@@ -1,7 +1,9 @@
 import { Stripe } from 'stripe'
+import { cardOf } from './filter-fields.ts'
 import { noSuch } from './problem.ts'
 import {
   newId,
+  type Card,
   type Kind,
   type Notes,
   type Of,
@@ -47,16 +49,33 @@ export class Work {
     return object
   }
 
-  /** Newest first. */
-  all<K extends Kind>(kind: K): Of<K>[] {
-    const found: Of<K>[] = []
-    const fresh = [...this.#changes].filter(([key]) => !this.#store.row(key))
-    for (const [key, row] of [...this.#store.entries(), ...fresh]) {
-      const object = (this.#changes.has(key) ? this.#changes.get(key) : row)?.object
-      // See `find`.
-      if (object?.object === kind) found.push(object as Of<K>)
-    }
-    return found.reverse()
+  /** Ids of the objects of a kind whose fields (filter-fields.ts) have these values, newest first. */
+  ids(kind: Kind, wanted: Readonly<Record<string, string>> = {}): string[] {
+    const unchanged = this.#store.find(kind, wanted).filter(id => !this.#changes.has(id))
+    const changed = [...this.#changes.keys()].filter(id => {
+      const card = this.any(id)?.object === kind ? this.card(id) : undefined
+      return card && Object.entries(wanted).every(([name, value]) => card.fields[name] === value)
+    })
+    if (changed.length === 0) return unchanged.reverse()
+    const order = (id: string) => Math.min(this.#store.orderOf(id), Number.MAX_SAFE_INTEGER)
+    return [...unchanged, ...changed].sort((one, other) => order(one) - order(other)).reverse()
+  }
+
+  /** As `ids`, the objects themselves. */
+  where<K extends Kind>(kind: K, wanted: Readonly<Record<string, string>>): Of<K>[] {
+    return this.ids(kind, wanted).map(id => this.get(kind, id))
+  }
+
+  count(kind: Kind): number {
+    const fresh = [...this.#changes].filter(
+      ([id, row]) => row?.object?.object === kind && this.#store.orderOf(id) === Infinity,
+    )
+    return this.#store.count(kind) + fresh.length
+  }
+
+  card(id: string): Card | undefined {
+    const object = this.#changes.get(id)?.object
+    return object ? cardOf(object) : this.#store.card(id)
   }
 
   any(id: string): Stored | undefined {

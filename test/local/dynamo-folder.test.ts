@@ -13,12 +13,14 @@ import {
   TransactWriteCommand,
 } from '@aws-sdk/lib-dynamodb'
 import { fork } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { randomBytes, randomUUID } from 'node:crypto'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test, vi } from 'vitest'
-import { createDynamo } from '../../local/dynamo.ts'
-import { openStore } from '../../local/dynamo/engine.ts'
+import { DataDisk } from '../../local/data-disk.ts'
+import { Obstacle } from '../../local/data-folder.ts'
+import { InUse, openStore } from '../../local/dynamo/engine.ts'
 import { TableName, changes, clock, cloud, createTable, get, key, open, put } from './open-table.ts'
 
 describe('the time to live', () => {
@@ -114,7 +116,7 @@ describe('the folder', () => {
       }),
     )
     await first.table.send(write)
-    await expect(createDynamo({ folder, clock })).rejects.toThrow(/in use by another process/)
+    await expect(openStore(folder, new DataDisk())).rejects.toThrow(InUse)
     await first.close()
 
     const second = await open(clock, folder)
@@ -139,7 +141,7 @@ describe('the folder', () => {
     await first.client.send(new CreateTableCommand({ ...createTable.input, TableName: 'shop-old' }))
     await first.table.send(new PutCommand({ TableName: 'shop-old', Item: key('A') }))
     await first.close()
-    const store = await openStore(folder)
+    const store = await openStore(folder, new DataDisk())
     for (const [name, TableStatus] of [
       [TableName, 'CREATING'],
       ['shop-old', 'DELETING'],
@@ -155,6 +157,74 @@ describe('the folder', () => {
     await second.client.send(new CreateTableCommand({ ...createTable.input, TableName: 'shop-old' }))
     expect((await second.table.send(new ScanCommand({ TableName: 'shop-old' }))).Count).toBe(0)
     await second.close()
+    await rm(folder, { recursive: true })
+  })
+
+  test('is never taken for an empty one: what is missing or damaged is named', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'dynamo-'))
+    const write = async (name: string) => {
+      const table = await open(clock, folder)
+      if (name === 'first') await table.client.send(createTable)
+      const items = Array.from({ length: 20 }, (_, n) => ({ ...key(`${name}${n}`), words: randomUUID() }))
+      for (const Item of items) await table.table.send(new PutCommand({ TableName, Item }))
+      await table.close()
+    }
+    // The first start's log is a table of its own after the second.
+    await write('first')
+    await write('second')
+    const pathOf = async (end: string) =>
+      join(folder, (await readdir(folder)).find(name => name.endsWith(end)) ?? '')
+    const refusals: unknown[] = []
+    const log = await pathOf('.log')
+    for (const end of ['CURRENT', '.log', '.ldb']) {
+      const path = await pathOf(end)
+      const whole = await readFile(path)
+      if (end === 'CURRENT') await rm(path)
+      else {
+        const half = Math.floor(whole.length / 2)
+        await writeFile(
+          path,
+          Buffer.concat([whole.subarray(0, half), randomBytes(200), whole.subarray(half + 200)]),
+        )
+      }
+      refusals.push(await openStore(folder, new DataDisk()).catch((error: unknown) => error))
+      await writeFile(path, whole)
+    }
+    expect(refusals).toEqual(refusals.map(() => expect.any(Obstacle)))
+    expect(refusals.map(String)).toEqual([
+      expect.stringContaining(`${join(folder, 'CURRENT')} is damaged (it is missing)`),
+      expect.stringContaining(`${log} is damaged (a checksum is wrong)`),
+      expect.stringContaining(`${folder} is damaged (`),
+    ])
+    const whole = await open(clock, folder)
+    expect((await whole.table.send(new ScanCommand({ TableName }))).Count).toBe(40)
+    await whole.close()
+
+    await rm(await pathOf('CURRENT'))
+    const fresh = await openStore(folder, new DataDisk(), true)
+    expect(fresh.db.getSync(`table~${TableName}`)).toBeUndefined()
+    await fresh.db.close()
+    await rm(folder, { recursive: true })
+  })
+
+  test('takes nothing any more once the disk was full, and keeps what it had taken', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'dynamo-'))
+    const said: string[] = []
+    const disk = new DataDisk(sentence => void said.push(sentence))
+    const full = await open(clock, folder, disk)
+    await full.client.send(createTable)
+    await full.table.send(new PutCommand({ TableName, Item: key('A') }))
+    disk.fill()
+    for (const sk of ['B', 'C']) {
+      const put = full.table.send(new PutCommand({ TableName, Item: key(sk) }))
+      await expect(put).rejects.toThrow(/could not be written \(ENOSPC\), so nothing more is taken/)
+    }
+    const { Count } = await full.table.send(new ScanCommand({ TableName }))
+    expect([Count, said.length]).toEqual([1, 1])
+    await full.close()
+    const after = await open(clock, folder)
+    expect((await after.table.send(new ScanCommand({ TableName }))).Count).toBe(1)
+    await after.close()
     await rm(folder, { recursive: true })
   })
 

@@ -1,6 +1,8 @@
 import { request as httpRequest } from 'node:http'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Clock } from '../../local/clock.ts'
+import { DataDisk } from '../../local/data-disk.ts'
+import { Faults } from '../../local/faults.ts'
 import { createInspect } from '../../local/inspect/inspect.ts'
 import type { Mail } from '../../local/mail.ts'
 import { serve } from './serve.ts'
@@ -19,12 +21,17 @@ const mail: Mail = {
   html: '<p>Hallo</p><script>alert(1)</script><a href="http://localhost:3000/agb?a=1&amp;b=2">AGB</a>',
 }
 
+const faults = new Faults()
 let served: Awaited<ReturnType<typeof serve>>
 beforeAll(async () => {
   const inspect = createInspect({
     clock,
     mails: () => [mail],
-    stripeObjects: () => [{ id: 'cs_1', object: 'checkout.session', created: 1_795_255_200 }],
+    stripeObjects: () => [
+      { kind: 'checkout.session', count: 1, newest: [{ id: 'cs_1', created: 1_795_255_200 }] },
+    ],
+    faults,
+    disk: new DataDisk(),
     tableName: 'shop-local',
     buckets: [],
     settle: async () => void settled++,

@@ -3,13 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { SendEmailCommand, SESv2Client, type SendEmailCommandInput } from '@aws-sdk/client-sesv2'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { DataDisk } from '../../local/data-disk.ts'
 import { createMail } from '../../local/mail.ts'
 import { serve } from './serve.ts'
 import { stoppedClock } from './user-pool.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'mail-'))
 const clock = stoppedClock()
-const mail = createMail({ folder, clock })
+const mail = createMail({ folder, disk: new DataDisk(), clock })
 let server: Awaited<ReturnType<typeof serve>>
 let client: SESv2Client
 
@@ -106,7 +107,10 @@ describe('a mail', () => {
 
   test('of another part of the cloud is in the same list and survives a restart', () => {
     const { id } = mail.send({ from, to: ['code@example.com'], subject: 'Code', html: '123456' })
-    expect(createMail({ folder, clock }).list()[0]).toMatchObject({ id, to: ['code@example.com'] })
+    expect(createMail({ folder, disk: new DataDisk(), clock }).list()[0]).toMatchObject({
+      id,
+      to: ['code@example.com'],
+    })
   })
 
   test.each([

@@ -17,6 +17,7 @@ import { put, update } from '../../lambdas/platform/table.ts'
 import { type Cloud, startCloud } from '../../local/cloud.ts'
 import { signToken } from '../../local/cognito/jwt.ts'
 import type { Keys } from '../../local/cognito/pool.ts'
+import { DataDisk } from '../../local/data-disk.ts'
 import { Journal } from '../../local/journal.ts'
 import { POOL } from '../../local/names.ts'
 import { buy } from '../../local/seed/shopper.ts'
@@ -218,7 +219,8 @@ beforeAll(async () => {
   await ask(cloud, routes.eraseAccount, { confirmation: 'LÖSCHEN' }, erased.tokens.access)
   // Other files than everybody else's.
   another = await somebody('mentales-schlaftraining')
-  keys = new Journal<Keys>(joinPath(folder, 'cognito', 'keys.jsonl')).get('keys') ?? unknownKeys()
+  keys =
+    new Journal<Keys>(joinPath(folder, 'cognito', 'keys.jsonl'), new DataDisk()).get('keys') ?? unknownKeys()
 })
 afterAll(async () => {
   await cloud.close()

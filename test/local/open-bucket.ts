@@ -13,6 +13,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll } from 'vitest'
+import { DataDisk } from '../../local/data-disk.ts'
 import { createS3 } from '../../local/s3.ts'
 import { serve } from './serve.ts'
 
@@ -112,7 +113,7 @@ export function signedForm(conditions: unknown[], fields: Record<string, string>
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 's3-'))
-  server = await serve(createS3({ folder, clock, origins: [ORIGIN] }).handle)
+  server = await serve(createS3({ folder, disk: new DataDisk(), clock, origins: [ORIGIN] }).handle)
   s3 = connect(server.url)
   await s3.send(new CreateBucketCommand({ Bucket }))
 })

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Stripe } from 'stripe'
 import { openClock } from '../../local/clock.ts'
+import { DataDisk } from '../../local/data-disk.ts'
 import { createStripe } from '../../local/stripe/stripe.ts'
 import { readBody } from '../../local/vendor.ts'
 import { serve } from './serve.ts'
@@ -27,7 +28,8 @@ interface Heard {
 /** An imitated Stripe with the SDK in front of it and a shop behind it that hears the webhooks. */
 export async function openStripe() {
   const folder = mkdtempSync(join(tmpdir(), 'stripe-'))
-  const clock = openClock(folder)
+  const disk = new DataDisk()
+  const clock = openClock(folder, disk)
   const heard: Heard[] = []
   // What the shop answers next; after these it takes everything.
   const refusals: number[] = []
@@ -45,7 +47,7 @@ export async function openStripe() {
   const { hostname, port } = new URL(door.url)
   const start = () => {
     const webhook = { url: shop.url, secret: SECRET, quickRetries: [10, 20] }
-    return createStripe({ folder, clock, url: door.url, webhook, apiKey: KEY })
+    return createStripe({ folder, disk, clock, url: door.url, webhook, apiKey: KEY })
   }
   vendor = start()
   const sdk = (key = KEY) =>

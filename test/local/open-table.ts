@@ -6,8 +6,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import type { Clock } from '../../local/clock.ts'
+import { DataDisk } from '../../local/data-disk.ts'
 import { createDynamo } from '../../local/dynamo.ts'
 import type { Dynamo } from '../../local/dynamo.ts'
+import { openStore } from '../../local/dynamo/engine.ts'
 import { serve } from './serve.ts'
 
 // A table of its own for each test file that imports from here: its hooks run there, and what they set is seen there.
@@ -29,8 +31,9 @@ function stillClock(): Clock & { drift(milliseconds: number): void } {
   }
 }
 
-export async function open(clock: Clock, folder?: string) {
-  const dynamo = await createDynamo({ folder, clock })
+export async function open(clock: Clock, folder?: string, disk = new DataDisk()) {
+  const store = await openStore(folder, disk)
+  const dynamo = await createDynamo({ store, clock })
   const server = await serve(dynamo.handle)
   const client = new DynamoDBClient({
     endpoint: server.url,

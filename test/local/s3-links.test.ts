@@ -11,6 +11,7 @@ import { appendFile, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test, vi } from 'vitest'
+import { DataDisk } from '../../local/data-disk.ts'
 import { createS3 } from '../../local/s3.ts'
 import {
   Bucket,
@@ -147,7 +148,9 @@ describe('the disk', () => {
   test('holds whole objects after a crash: what no finished line names is swept away', async () => {
     const place = await mkdtemp(join(tmpdir(), 's3-'))
     const open = async () => {
-      const running = await serve(createS3({ folder: place, clock, origins: [] }).handle)
+      const running = await serve(
+        createS3({ folder: place, disk: new DataDisk(), clock, origins: [] }).handle,
+      )
       return { running, client: connect(running.url) }
     }
     const first = await open()

@@ -6,10 +6,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
-import { Obstacle, openDataFolder } from '../../local/data-folder.ts'
+import { emptyDataFolder, Obstacle, openDataFolder } from '../../local/data-folder.ts'
 import { readSettings } from '../../local/launch.ts'
 import type { Mail } from '../../local/mail.ts'
-import { buy } from '../../local/seed/shopper.ts'
+import { buy, order } from '../../local/seed/shopper.ts'
 
 const cloudProcess = fileURLToPath(new URL('./cloud-process.ts', import.meta.url))
 const folders: string[] = []
@@ -61,8 +61,12 @@ async function takePortAfterFreeOne(triesLeft = 10): Promise<Server> {
 }
 
 /** Exit status and last words of a start that meets an obstacle. */
-async function refusal(environment: Record<string, string>, ...args: string[]) {
-  const child = run([...args, 'local/start.ts'], { DATA_DIR: newFolder(), PORT: '0', ...environment })
+async function refusal(environment: Record<string, string>, before: string[] = [], after: string[] = []) {
+  const child = run([...before, 'local/start.ts', ...after], {
+    DATA_DIR: newFolder(),
+    PORT: '0',
+    ...environment,
+  })
   let words = ''
   child.stderr?.on('data', chunk => (words += String(chunk)))
   const [status] = await once(child, 'close')
@@ -72,7 +76,7 @@ async function refusal(environment: Record<string, string>, ...args: string[]) {
 describe('npm start says in one sentence', () => {
   it('that Node is too old', async () => {
     const older = `data:text/javascript,Object.defineProperty(process.versions,'node',{value:'20.18.1'})`
-    const [status, words] = await refusal({}, '--import', older)
+    const [status, words] = await refusal({}, ['--import', older])
     expect([status, words]).toEqual([1, expect.stringMatching(/^Node 20\.19 or newer is needed; .*\n$/)])
   })
 
@@ -96,6 +100,28 @@ describe('npm start says in one sentence', () => {
     expect(await refusal({ DATA_DIR: folder })).toEqual([1, `${folder} is in use by another npm start.\n`])
   })
 
+  it('that another one runs in the folder that is to be emptied, whose data stay', async () => {
+    const folder = newFolder()
+    const siteUrl = await siteOf(run([cloudProcess, folder]))
+    const basket = { slug: 'kraft-der-emotionen', email: 'bleibt@example.com' }
+    await order(siteUrl, { ...basket, firstName: 'Erika', lastName: 'Beispiel' })
+    expect(await refusal({ DATA_DIR: folder }, [], ['--fresh'])).toEqual([
+      1,
+      `${folder} is in use by another npm start.\n`,
+    ])
+    expect(await (await fetch(`${siteUrl}/_local/table`)).text()).toContain('CUSTOMER#cus_')
+    expect(existsSync(join(folder, 's3', 'objects.jsonl'))).toBe(true)
+  })
+
+  it('which file is damaged and what to do', async () => {
+    const folder = newFolder()
+    const folderOf = openDataFolder(folder)
+    const file = join(folderOf('stripe'), 'stripe.jsonl')
+    writeFileSync(file, 'x\n')
+    const sentence = `${file} is damaged (line 1): put a copy of the data folder back, or begin anew without the data by npm start -- --fresh.\n`
+    expect(await refusal({ DATA_DIR: folder })).toEqual([1, sentence])
+  })
+
   it.each(['abc', '-1', '65535', '3000.5', ''])('that PORT=%s is no port', PORT => {
     expect(() => readSettings([], { PORT })).toThrow(Obstacle)
   })
@@ -108,21 +134,22 @@ describe('npm start says in one sentence', () => {
 describe('the data folder', () => {
   it('is made where there is none', () => {
     const folder = join(newFolder(), 'deep', 'data')
-    expect(existsSync(openDataFolder(folder, false)('dynamo'))).toBe(true)
+    expect(existsSync(openDataFolder(folder)('dynamo'))).toBe(true)
   })
 
   it('is never one that somebody else has put files into', () => {
     const folder = newFolder()
     writeFileSync(join(folder, 'thesis.txt'), 'years of work')
-    expect(() => openDataFolder(folder, true)).toThrow(/holds files that npm start did not make/)
+    expect(() => openDataFolder(folder)).toThrow(/holds files that npm start did not make/)
     expect(existsSync(join(folder, 'thesis.txt'))).toBe(true)
   })
 
   it('keeps with --fresh what it has not made itself', () => {
     const folder = newFolder()
-    writeFileSync(join(openDataFolder(folder, false)('mail'), 'mails.jsonl'), '')
+    const folderOf = openDataFolder(folder)
+    writeFileSync(join(folderOf('mail'), 'mails.jsonl'), '')
     writeFileSync(join(folder, 'note.txt'), '')
-    openDataFolder(folder, true)
+    emptyDataFolder(folderOf)
     expect([existsSync(join(folder, 'mail', 'mails.jsonl')), existsSync(join(folder, 'note.txt'))]).toEqual([
       false,
       true,
@@ -132,7 +159,7 @@ describe('the data folder', () => {
   it('that cannot be written is named', () => {
     const file = join(newFolder(), 'file')
     writeFileSync(file, '')
-    expect(() => openDataFolder(join(file, 'data'), false)).toThrow(/cannot be written \(ENOTDIR\)/)
+    expect(() => openDataFolder(join(file, 'data'))).toThrow(/cannot be written \(ENOTDIR\)/)
   })
 })
 

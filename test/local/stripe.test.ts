@@ -1,7 +1,8 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { DataDisk } from '../../local/data-disk.ts'
 import { Store } from '../../local/stripe/store.ts'
 import {
   DAY,
@@ -317,17 +318,24 @@ describe('a webhook', () => {
   })
 })
 
-test('a change of several objects that a crash cut in the middle is finished at the next start', () => {
+test('of a change of several objects that a crash cut in the middle nothing is kept', () => {
   const folder = mkdtempSync(join(tmpdir(), 'stripe-'))
-  const customer = { id: 'cus_1', object: 'customer', email: 'a@example.com' }
-  const batch = [
-    ['cus_1', { object: customer }],
-    ['key:1', { answer: { status: 200 } }],
-  ]
-  writeFileSync(join(folder, 'stripe.jsonl'), `${JSON.stringify(['batch', { batch }])}\n`)
-  const store = new Store(folder)
-  expect(store.row('cus_1')?.object).toEqual(customer)
-  expect(store.entries().map(([key]) => key)).toEqual(['cus_1', 'key:1'])
+  const file = join(folder, 'stripe.jsonl')
+  const answer = { print: '', status: 200, body: null, at: 0 }
+  const before = new Store(folder, new DataDisk())
+  before.write([['key:1', { answer }]])
+  const whole = readFileSync(file)
+  before.write([
+    ['key:1', null],
+    ['key:2', { answer }],
+  ])
+  const cut = readFileSync(file).subarray(0, -3)
+  for (const bytes of [cut, cut.subarray(0, whole.length + 20), cut.subarray(0, whole.length + 2)]) {
+    writeFileSync(file, bytes)
+    const after = new Store(folder, new DataDisk())
+    expect([after.row('key:1'), after.row('key:2')]).toEqual([{ answer }, undefined])
+    expect(readFileSync(file)).toEqual(whole)
+  }
   rmSync(folder, { recursive: true })
 })
 

@@ -1,3 +1,4 @@
+import { DataDisk } from '../../local/data-disk.ts'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -50,6 +51,7 @@ export async function openUserPool(
   const start = () =>
     createCognito({
       folder,
+      disk: new DataDisk(),
       clock,
       pool: POOL,
       triggers,

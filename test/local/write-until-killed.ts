@@ -1,10 +1,12 @@
+import { DataDisk } from '../../local/data-disk.ts'
+import { openStore } from '../../local/dynamo/engine.ts'
 import { createDynamo } from '../../local/dynamo.ts'
 import { serve } from './serve.ts'
 
 // Run by dynamo.test.ts in a process of its own: writes transactions over the same hundred items until it is killed.
 // Three at once, so that at any moment one of them is being written.
 const dynamo = await createDynamo({
-  folder: process.argv[2],
+  store: await openStore(process.argv[2], new DataDisk()),
   clock: { now: () => new Date(), advance: () => undefined, onAdvance: () => undefined },
 })
 const { url } = await serve(dynamo.handle)

@@ -1,0 +1,32 @@
+import type { Card, Kind, Stored } from './objects.ts'
+
+/** The fields that the list of each kind can be narrowed by. */
+export const FILTERS: Record<Kind, readonly string[]> = {
+  charge: ['customer', 'payment_intent'],
+  'checkout.session': ['customer', 'payment_intent', 'status', 'subscription'],
+  coupon: [],
+  customer: ['email'],
+  event: ['type'],
+  invoice: ['customer', 'status', 'subscription'],
+  invoice_payment: ['invoice', 'status'],
+  payment_intent: ['customer'],
+  payment_method: ['customer', 'type'],
+  price: ['active', 'product', 'type'],
+  product: ['active'],
+  refund: ['charge', 'payment_intent'],
+  subscription: ['customer', 'status'],
+}
+
+// The record has every kind and nothing else.
+export const KINDS = Object.keys(FILTERS) as Kind[]
+
+export function cardOf(object: Stored): Card {
+  const fields = FILTERS[object.object].map(name => [name, String(fieldOf(object, name))])
+  return { created: object.created, fields: Object.fromEntries(fields) }
+}
+
+function fieldOf(object: Stored, name: string): unknown {
+  if (object.object === 'invoice' && name === 'subscription')
+    return object.parent?.subscription_details?.subscription
+  return Reflect.get(object, name)
+}

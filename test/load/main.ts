@@ -1,0 +1,92 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { type IncomingMessage, request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { fileURLToPath } from 'node:url'
+import { secrets } from '../../local/names.ts'
+import { buy } from '../../local/seed/shopper.ts'
+
+/** How many purchases, `npm run load -- 2000`; and how many of them at once. */
+const PURCHASES = Number(process.argv[2] ?? 10_000)
+const AT_ONCE = 4
+const STEPS = 10
+const CALLS = 20
+
+const folder = mkdtempSync(join(tmpdir(), 'load-'))
+const child = fork(fileURLToPath(new URL('cloud-process.ts', import.meta.url)), [folder], {
+  execArgv: ['--import', 'tsx'],
+})
+
+async function heard<Message>(): Promise<Message> {
+  // Only cloud-process.ts speaks here.
+  const [message] = (await once(child, 'message')) as [Message]
+  return message
+}
+
+const { siteUrl, cloudUrl } = await heard<{ siteUrl: string; cloudUrl: string }>()
+
+async function residentMegabytes(): Promise<number> {
+  const answer = heard<{ residentBytes: number }>()
+  child.send('memory')
+  return Math.round((await answer).residentBytes / 2 ** 20)
+}
+
+/** Of some calls in a row the middle one. */
+async function millisecondsOf(path: string): Promise<string> {
+  const taken: number[] = []
+  for (let call = 0; call < CALLS; call++) {
+    const begun = performance.now()
+    const answer = await fetch(cloudUrl + path, { headers: { authorization: `Bearer ${secrets.stripeKey}` } })
+    await answer.arrayBuffer()
+    taken.push(performance.now() - begun)
+  }
+  return (taken.sort((one, other) => one - other)[CALLS / 2] ?? 0).toFixed(1)
+}
+
+/** Each customer calls from a network of its own (127.0.0.0/8 is this machine), because the shop counts by network. */
+const sendFrom =
+  (localAddress: string) =>
+  async (url: string, { method = 'GET', headers, body }: RequestInit): Promise<Response> => {
+    const isForm = body instanceof URLSearchParams
+    const type = isForm && { 'content-type': 'application/x-www-form-urlencoded' }
+    const given = { ...Object.fromEntries(new Headers(headers)), ...type }
+    const sent = request(url, { method, localAddress, headers: given })
+    sent.end(isForm || typeof body === 'string' ? body.toString() : '')
+    // The event's one argument.
+    const [answer] = (await once(sent, 'response')) as [IncomingMessage]
+    const { 'set-cookie': cookies = [] } = answer.headers
+    const answered = new Headers(cookies.map(cookie => ['set-cookie', cookie]))
+    return new Response(await text(answer), { status: answer.statusCode ?? 500, headers: answered })
+  }
+
+let bought = 0
+async function customer(until: number): Promise<void> {
+  while (bought < until) {
+    const number = ++bought
+    const address = `127.${1 + (number >> 16)}.${(number >> 8) & 255}.${number & 255}`
+    const basket = { slug: 'kraft-der-emotionen', email: `load-${number}@example.com` }
+    await buy(siteUrl, { ...basket, firstName: 'Erika', lastName: 'Beispiel' }, sendFrom(address))
+  }
+}
+
+console.log(
+  '| purchases | resident | one session | newest sessions | each purchase |\n| ---: | ---: | ---: | ---: | ---: |',
+)
+for (let step = 0; step <= STEPS; step++) {
+  const before = bought
+  const begun = performance.now()
+  await Promise.all(Array.from({ length: AT_ONCE }, () => customer((PURCHASES * step) / STEPS)))
+  const each = (performance.now() - begun) / Math.max(1, bought - before)
+  const one = await millisecondsOf('/v1/checkout/sessions/cs_test_none')
+  const list = await millisecondsOf('/v1/checkout/sessions?limit=10')
+  console.log(
+    `| ${bought} | ${await residentMegabytes()} MB | ${one} ms | ${list} ms | ${each.toFixed(1)} ms |`,
+  )
+}
+
+child.kill()
+await once(child, 'exit')
+rmSync(folder, { recursive: true })

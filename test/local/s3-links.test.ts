@@ -7,6 +7,7 @@ import {
 } from '@aws-sdk/client-s3'
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
 import { createHash } from 'node:crypto'
+import { once } from 'node:events'
 import { appendFile, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -135,12 +136,13 @@ describe('the disk', () => {
     const url = await getSignedUrl(s3, new PutObjectCommand({ Bucket, Key: 'broken' }), {
       signingDate: clock.now(),
     })
-    await new Promise<void>(resolve => {
-      const request = httpRequest(url, { method: 'PUT', headers: { 'content-length': 1_000_000 } })
-      request.on('error', () => undefined)
-      request.on('close', resolve)
-      request.write(Buffer.alloc(500_000), () => setTimeout(() => request.destroy(), 50))
-    })
+    const request = httpRequest(url, { method: 'PUT', headers: { 'content-length': 1_000_000 } })
+    request.on('error', () => undefined)
+    const closed = once(request, 'close')
+    request.write(Buffer.alloc(500_000))
+    await vi.waitFor(async () => expect(await readdir(join(folder, 'bodies'))).not.toEqual(before))
+    request.destroy()
+    await closed
     await vi.waitFor(async () => expect(await readdir(join(folder, 'bodies'))).toEqual(before))
     expect(await text('broken')).toBe('vorher')
   })

@@ -1,5 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import type * as z from 'zod/mini'
 import { routes } from '../../contract/routes.ts'
@@ -46,16 +44,4 @@ test('the contract names codes, and the search finds those that are known', () =
 test.each([...codes])('the code %s has its sentence in both languages', code => {
   expect(de).toHaveProperty([code], expect.any(String))
   expect(en).toHaveProperty([code], expect.any(String))
-})
-
-test('every code that a handler gives for a field has its sentence', () => {
-  const lambdas = fileURLToPath(new URL('../../lambdas', import.meta.url))
-  const given = readdirSync(lambdas, { recursive: true, encoding: 'utf8' })
-    .filter(file => file.endsWith('.ts'))
-    .flatMap(file => [
-      ...readFileSync(`${lambdas}/${file}`, 'utf8').matchAll(/field: .+?, code: '([a-z-]+)'/g),
-    ])
-    .map(match => match[1])
-  expect(given).toEqual(expect.arrayContaining(['required', 'invalid', 'password-too-weak']))
-  for (const code of given) expect(de).toHaveProperty([code ?? ''], expect.any(String))
 })

@@ -1,5 +1,6 @@
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
 import { pathParameters, type Route } from '../../contract/route.ts'
+import sentences from '../../frontend/src/text/de/fields.ts'
 
 /** The moment at which every request of these tests arrives, unless it says otherwise. */
 export const NOW = '2026-11-20T10:00:00.000Z'
@@ -91,12 +92,20 @@ type Handler = (event: HandlerEvent, context: never) => Promise<APIGatewayProxyS
 
 const context = { awsRequestId: 'request', functionName: 'test', memoryLimitInMB: '512' }
 
+/** A form shows the sentence of what is wrong with a field; a code without one is a fault of the handler. */
+function requireSentences(body: { fields?: { code: string }[] } | null): void {
+  for (const { code } of body?.fields ?? [])
+    if (!(code in sentences)) throw new Error(`The code ${code} of a field has no sentence.`)
+}
+
 /** Sends one request through a deployed handler and reads its answer. */
 export async function ask(handler: Handler, route: Route, request: Ask = {}): Promise<Answer> {
   const result = await handler(httpEvent(route, request), context as never)
+  const body = JSON.parse(result.body ?? 'null')
+  requireSentences(body)
   return {
     status: result.statusCode ?? 0,
-    body: JSON.parse(result.body ?? 'null'),
+    body,
     headers: (result.headers ?? {}) as Record<string, string>,
     cookies: result.cookies ?? [],
   }

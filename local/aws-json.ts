@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
+import { signatureFault } from './signature-v4.ts'
 import { wordsOf } from './data-disk.ts'
 import { readBody } from './vendor.ts'
 import type { Vendor } from './vendor.ts'
 
-/** The local credentials: the only ones that the imitated vendors accept. */
-export const ACCESS_KEY = 'local'
-export const SECRET_KEY = 'local-secret-key'
 export const ACCOUNT = '000000000000'
 
 /** A refusal as the JSON protocols write it: `{ __type, message, …fields }`. `type` may carry the service's namespace. */
@@ -26,11 +24,12 @@ const BODY_BYTES = 16 * 1024 * 1024
 
 /**
  * A vendor that speaks one of Amazon's JSON protocols (`x-amz-target: prefix.Operation`, JSON in and out).
- * Requests must be signed with the local access key; the signature itself is not verified.
+ * Requests must be signed with the local key for `service`.
  * `run` gets the operation's name and the parsed input; what it throws as an `AwsError` becomes the answer.
  */
 export function awsJson(
   contentType: 'application/x-amz-json-1.0' | 'application/x-amz-json-1.1',
+  service: string,
   run: (operation: string, input: Record<string, unknown>) => unknown,
 ): Vendor {
   return async (request, response) => {
@@ -40,7 +39,8 @@ export function awsJson(
       // Nothing happens before the body has arrived in full, and nothing that happens after waits for the client:
       // one that dies in the middle can leave neither half an effect nor a lock behind.
       const body = await readBody(request, BODY_BYTES)
-      requireAccessKey(request)
+      const fault = signatureFault(request, body, service)
+      if (fault) throw new AwsError(`com.amazon.coral.service#${fault.type}`, fault.message)
       answer = await run(operationOf(request), parse(body))
     } catch (error) {
       if (request.destroyed && !request.complete) return
@@ -60,22 +60,6 @@ export function awsJson(
 
 function operationOf(request: IncomingMessage): string {
   return String(request.headers['x-amz-target'] ?? '').replace(/^[^.]*\./, '')
-}
-
-function requireAccessKey(request: IncomingMessage): void {
-  const authorization = request.headers.authorization
-  if (!authorization?.startsWith('AWS4-HMAC-SHA256 ')) {
-    throw new AwsError(
-      'com.amazon.coral.service#MissingAuthenticationTokenException',
-      'Request is missing Authentication Token',
-    )
-  }
-  if (/Credential=([^/,\s]+)\//.exec(authorization)?.[1] !== ACCESS_KEY) {
-    throw new AwsError(
-      'com.amazon.coral.service#UnrecognizedClientException',
-      'The security token included in the request is invalid.',
-    )
-  }
 }
 
 function parse(body: Buffer): Record<string, unknown> {

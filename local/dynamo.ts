@@ -56,7 +56,7 @@ export async function createDynamo(options: { store?: Store; clock: Clock }): Pr
   }
 
   return {
-    handle: awsJson('application/x-amz-json-1.0', run),
+    handle: awsJson('application/x-amz-json-1.0', 'dynamodb', run),
     onChange: listener => writer.onChange(listener),
     async close() {
       await sweeping.stop()

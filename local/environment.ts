@@ -1,4 +1,4 @@
-import { ACCESS_KEY, SECRET_KEY } from './aws-json.ts'
+import { ACCESS_KEY, SECRET_KEY } from './signature-v4.ts'
 import {
   FILES_BUCKET,
   MEDIA_BUCKET,

@@ -5,6 +5,7 @@ import * as z from 'zod/mini'
 import type { Clock } from './clock.ts'
 import { type DataDisk, wordsOf } from './data-disk.ts'
 import { Journal } from './journal.ts'
+import { signatureFault } from './signature-v4.ts'
 import { readBody, type Vendor } from './vendor.ts'
 
 export interface Mail {
@@ -122,13 +123,21 @@ export function createMail({ folder, disk, clock }: { folder: string; disk: Data
 const STATUS: Record<string, number> = {
   InternalServiceErrorException: 500,
   NotFoundException: 404,
+  MissingAuthenticationTokenException: 403,
+  IncompleteSignatureException: 403,
+  InvalidSignatureException: 403,
+  UnrecognizedClientException: 403,
+  AccessDeniedException: 403,
   TooManyRequestsException: 429,
 }
 
 async function readLetter(request: IncomingMessage): Promise<Letter> {
   if (request.method !== 'POST' || request.url?.split('?')[0] !== '/v2/email/outbound-emails')
     throw new Refusal('NotFoundException', 'Only SendEmail is imitated.')
-  const parsed = SendEmail.safeParse(readJson(await readBody(request, LARGEST_MESSAGE)))
+  const body = await readBody(request, LARGEST_MESSAGE)
+  const fault = signatureFault(request, body, 'ses')
+  if (fault) throw new Refusal(fault.type, fault.message)
+  const parsed = SendEmail.safeParse(readJson(body))
   if (!parsed.success)
     throw badRequest(`Invalid or missing ${parsed.error.issues[0]?.path.join('.') || 'body'}.`)
   const { Content, Destination, FromEmailAddress, ReplyToAddresses } = parsed.data

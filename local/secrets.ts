@@ -7,7 +7,7 @@ import type { Vendor } from './vendor.ts'
 export function createSecrets(secrets: Record<string, object>): { handle: Vendor } {
   const versions = new Map(Object.entries(secrets).map(([name, secret]) => [name, version(name, secret)]))
 
-  const handle = awsJson('application/x-amz-json-1.1', (operation, input) => {
+  const handle = awsJson('application/x-amz-json-1.1', 'secretsmanager', (operation, input) => {
     if (operation !== 'GetSecretValue') {
       throw new AwsError('UnknownOperationException', `The local secrets do not know ${operation}.`)
     }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { ADDRESS_OPERATIONS } from '../../contract/account.ts'
+import { signatureFault } from '../signature-v4.ts'
 import { wordsOf } from '../data-disk.ts'
 import { readBody, type Vendor } from '../vendor.ts'
 import { adminOperations } from './admin.ts'
@@ -92,14 +93,17 @@ async function dispatch(pool: Pool, request: IncomingMessage): Promise<object> {
   // As the web ACL does: before the pool looks at anything else.
   if (LIMITED.has(target) && !pool.counters.mayTryAddress(request.socket.remoteAddress ?? ''))
     throw new Refusal('ForbiddenException', 'Request not allowed due to WAF block.')
-  return await operation(pool, await readInput(request), request.headers.authorization)
+  const body = await readBody(request, LARGEST_BODY)
+  return await operation(pool, readInput(body), () => {
+    const fault = signatureFault(request, body, 'cognito-idp')
+    if (fault) throw new Refusal(fault.type, fault.message)
+  })
 }
 
-async function readInput(request: IncomingMessage): Promise<unknown> {
-  const body = (await readBody(request, LARGEST_BODY)).toString()
+function readInput(body: Buffer): unknown {
   try {
     // In AWS's JSON a null is as good as nothing, and the site's library sends some.
-    const input: unknown = JSON.parse(body, (_key, value: unknown) => value ?? undefined)
+    const input: unknown = JSON.parse(body.toString(), (_key, value: unknown) => value ?? undefined)
     if (typeof input === 'object' && input !== null && !Array.isArray(input)) return input
   } catch {
     // Answered below, like every other body that is no object.

@@ -8,13 +8,21 @@ import { attemptsExceeded, badParameter, Refusal, wrongCredentials } from './ref
 import { factorFields } from './second-factor.ts'
 import { makeVerifier } from './srp.ts'
 import { revoke, revokeAll, userOfToken } from './tokens.ts'
-import { emailOf, emailTaken, listAttributes, readAttributes, type User } from './users.ts'
+import {
+  emailOf,
+  emailTaken,
+  listAttributes,
+  readableAttributes,
+  readAttributes,
+  type User,
+} from './users.ts'
 
 const token = { AccessToken: text }
 
 const getUser = operation(z.object(token), (pool, { AccessToken }) => {
   const user = userOfToken(pool, AccessToken)
-  return { Username: user.sub, UserAttributes: listAttributes(user), ...factorFields(user) }
+  const UserAttributes = listAttributes({ ...user, attributes: readableAttributes(user) })
+  return { Username: user.sub, UserAttributes, ...factorFields(user) }
 })
 
 /** The pool keeps the old address until the new one is proven (AttributesRequireVerificationBeforeUpdate). */

@@ -10,7 +10,7 @@ import { spendCode } from './second-factor.ts'
 import { makeVerifier, provesPassword, startExchange, type Verifier } from './srp.ts'
 import { refresh, startSession } from './tokens.ts'
 import type { Metadata, TokenSource } from './triggers.ts'
-import { readAttributes, userNotFound, type User } from './users.ts'
+import { readableAttributes, readAttributes, userNotFound, type User } from './users.ts'
 
 const responses = z.record(z.string(), z.string())
 
@@ -145,14 +145,13 @@ async function answerPassword(pool: Pool, { responses, metadata }: Answer) {
   refuseByState(pool, user)
   if (user.status !== 'FORCE_CHANGE_PASSWORD')
     return await afterPassword(pool, user, { metadata, deviceKey: responses.DEVICE_KEY })
-  const visible = Object.entries(user.attributes)
   return {
     ChallengeName: 'NEW_PASSWORD_REQUIRED',
     Session: openChallenge(pool, { kind: 'NEW_PASSWORD_REQUIRED', sub: user.sub, name: user.sub }),
     ChallengeParameters: {
       USER_ID_FOR_SRP: user.sub,
       requiredAttributes: '[]',
-      userAttributes: JSON.stringify(Object.fromEntries(visible)),
+      userAttributes: JSON.stringify(readableAttributes(user)),
     },
   }
 }

@@ -3,7 +3,7 @@ import { readToken, signToken } from './jwt.ts'
 import type { Pool, Session } from './pool.ts'
 import { notAuthorized } from './refusal.ts'
 import { groupConfigurationOf, preTokenGeneration, type Metadata, type TokenSource } from './triggers.ts'
-import { userNotFound, usernameOf, type User } from './users.ts'
+import { readableAttributes, userNotFound, usernameOf, type User } from './users.ts'
 
 const HOUR_SECONDS = 3_600
 const REFRESH_MILLISECONDS = 30 * 24 * HOUR_SECONDS * 1_000
@@ -172,7 +172,7 @@ async function makeTokens(
   }
   const idClaims = {
     ...shared,
-    ...user.attributes,
+    ...readableAttributes(user),
     email_verified: user.attributes.email_verified === 'true',
     'cognito:username': usernameOf(user),
     ...(user.status === 'EXTERNAL_PROVIDER' && { identities: identitiesOf(user) }),

@@ -92,6 +92,10 @@ export const listAttributes = (user: User): Attribute[] => [
   { Name: 'sub', Value: user.sub },
 ]
 
+/** The attributes that the client's calls and tokens show. */
+export const readableAttributes = ({ attributes }: User): Record<string, string> =>
+  Object.fromEntries(Object.entries(attributes).filter(([name]) => CLIENT_READS.includes(name)))
+
 const STANDARD = new Set(
   [
     'address',
@@ -116,7 +120,11 @@ const STANDARD = new Set(
 )
 const ADMINISTRATIVE = new Set(['email_verified', 'phone_number_verified'])
 
-/** Checks names against the pool's schema. A client may not write what proves something, an administrator may. */
+/** What the web client may write and read, as lib/identity-stack.ts sets it; administrators may everything. */
+export const CLIENT_WRITES: readonly string[] = ['email', 'locale']
+export const CLIENT_READS: readonly string[] = ['email', 'email_verified', 'locale']
+
+/** Checks names against the pool's schema, and a client's against what it may write. */
 export function readAttributes(
   list: readonly Attribute[],
   writer: 'client' | 'admin',
@@ -125,12 +133,12 @@ export function readAttributes(
   for (const { Name, Value } of list) {
     if (Name === 'sub') throw badParameter('Cannot modify the non-mutable attribute sub')
     const isAdministrative = ADMINISTRATIVE.has(Name) || Name.startsWith('custom:')
-    if (isAdministrative && writer === 'client')
-      throw notAuthorized('A client attempted to write unauthorized attribute')
     if (!isAdministrative && !STANDARD.has(Name))
       throw badParameter(
         `Attributes did not conform to the schema: Type for attribute {${Name}} could not be determined`,
       )
+    if (writer === 'client' && !CLIENT_WRITES.includes(Name))
+      throw notAuthorized('A client attempted to write unauthorized attribute')
     if (Name === 'email' && !isEmail(Value ?? '')) throw badParameter('Invalid email address format.')
     attributes[Name] = Value ?? ''
   }

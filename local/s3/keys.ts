@@ -1,4 +1,4 @@
-import { ACCESS_KEY, SECRET_KEY } from '../aws-json.ts'
+import { ACCESS_KEY, SECRET_KEY } from '../signature-v4.ts'
 import type { Call } from './call.ts'
 
 /** What policies name, as far as somebody with a role here may do it; everything else is the account's alone. */

@@ -1,12 +1,19 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import type { Clock } from '../clock.ts'
-import { REGION } from '../names.ts'
+import {
+  isEqual,
+  millisecondsOf,
+  readAuthorization,
+  scopeOf,
+  sign,
+  signatureOf,
+  SKEW_MILLISECONDS,
+  trimmed,
+} from '../signature-v4.ts'
 import { S3Error } from './answer.ts'
 import type { Call } from './call.ts'
 import type { Key, KeyOf } from './keys.ts'
 
-/** The service's bounds for a header's date, and for the life of a link. */
-const SKEW_MILLISECONDS = 15 * 60_000
+/** The service's bound for the life of a link. */
 const LIFE_SECONDS = 7 * 86_400
 
 interface Claim {
@@ -25,7 +32,7 @@ interface Claim {
  */
 export function verify(call: Call, clock: Clock, keyOf: KeyOf): { payload: string; key: Key } {
   const claim = call.isPresigned ? fromLink(call, clock) : fromHeader(call)
-  const { scope, key } = scopeOf(claim.credential, claim.date, keyOf)
+  const { scope, key } = keyOfScope(claim.credential, claim.date, keyOf)
   demandSession(call, key, clock)
   if (!claim.signedHeaders.includes('host')) {
     throw denied('AccessDenied', 'The host must be a signed header.')
@@ -39,8 +46,8 @@ export function verify(call: Call, clock: Clock, keyOf: KeyOf): { payload: strin
       `There were headers present in the request which were not signed: ${loose.join(', ')}`,
     )
   }
-  const toSign = ['AWS4-HMAC-SHA256', claim.date, scope, sha256(canonical(call, claim))].join('\n')
-  if (!isEqual(sign(scope, toSign, key), claim.signature)) {
+  const signature = signatureOf(claim.date, scope, canonical(call, claim), key.secretKey)
+  if (!isEqual(signature, claim.signature)) {
     throw denied(
       'SignatureDoesNotMatch',
       'The request signature we calculated does not match the signature you provided. Check your key and signing method.',
@@ -63,10 +70,10 @@ export function verifyPolicy(
   { credential, date, signature }: { credential: string; date: string; signature: string },
   keyOf: KeyOf,
 ): void {
-  const { scope, key } = scopeOf(credential, date, keyOf)
+  const { scope, key } = keyOfScope(credential, date, keyOf)
   // Temporary credentials would have to name their token in the form; nobody here makes such a form.
   if (key.sessionToken !== undefined) throw denied('AccessDenied', 'Access Denied')
-  if (!isEqual(sign(scope, policy, key), signature)) {
+  if (!isEqual(sign(scope, policy, key.secretKey), signature)) {
     throw denied(
       'SignatureDoesNotMatch',
       'The request signature we calculated does not match the signature you provided.',
@@ -77,13 +84,10 @@ export function verifyPolicy(
 function fromHeader(call: Call): Claim {
   const authorization = call.headers['authorization']
   if (!authorization) throw denied('AccessDenied', 'Access Denied')
-  const [, credential, signed, signature] =
-    /^AWS4-HMAC-SHA256 Credential=([^,\s]+),\s*SignedHeaders=([^,\s]+),\s*Signature=([0-9a-f]+)$/.exec(
-      authorization,
-    ) ?? []
+  const given = readAuthorization(authorization)
   const date = call.headers['x-amz-date'] ?? ''
   const payload = call.headers['x-amz-content-sha256']
-  if (!credential || !signed || !signature) {
+  if (!given) {
     throw new S3Error(400, 'AuthorizationHeaderMalformed', 'The authorization header is malformed.')
   }
   if (!payload) {
@@ -96,7 +100,8 @@ function fromHeader(call: Call): Claim {
       'The difference between the request time and the current time is too large.',
     )
   }
-  return { credential, signedHeaders: signed.split(';'), signature, date, payload }
+  const { accessKey, scope, signedHeaders, signature } = given
+  return { credential: `${accessKey}/${scope}`, signedHeaders, signature, date, payload }
 }
 
 function fromLink({ query, headers }: Call, clock: Clock): Claim {
@@ -139,13 +144,13 @@ function fromLink({ query, headers }: Call, clock: Clock): Claim {
 }
 
 /** `date/region/s3/aws4_request` of a credential that is known, and its key. */
-function scopeOf(credential: string, date: string, keyOf: KeyOf): { scope: string; key: Key } {
+function keyOfScope(credential: string, date: string, keyOf: KeyOf): { scope: string; key: Key } {
   const [accessKey = '', ...scope] = credential.split('/')
   const key = keyOf(accessKey)
   if (!key) {
     throw denied('InvalidAccessKeyId', 'The AWS Access Key Id you provided does not exist in our records.')
   }
-  const expected = [date.slice(0, 8), REGION, 's3', 'aws4_request'].join('/')
+  const expected = scopeOf(date, 's3')
   if (scope.join('/') !== expected) {
     throw new S3Error(
       400,
@@ -165,30 +170,11 @@ function canonical({ method, path, query, headers }: Call, claim: Claim): string
     method,
     path.split('/').map(encode).join('/'),
     pairs.map(pair => pair.join('=')).join('&'),
-    ...claim.signedHeaders.map(name => `${name}:${(headers[name] ?? '').trim().replace(/ +/g, ' ')}`),
+    ...claim.signedHeaders.map(name => `${name}:${trimmed(headers[name] ?? '')}`),
     '',
     claim.signedHeaders.join(';'),
     claim.payload,
   ].join('\n')
-}
-
-function sign(scope: string, text: string, { secretKey }: Key): string {
-  const key = scope
-    .split('/')
-    .reduce<Buffer | string>((secret, part) => hmac(secret, part), `AWS4${secretKey}`)
-  return hmac(key, text).toString('hex')
-}
-
-function hmac(key: Buffer | string, text: string): Buffer {
-  return createHmac('sha256', key).update(text).digest()
-}
-
-function sha256(text: string): string {
-  return createHash('sha256').update(text).digest('hex')
-}
-
-function isEqual(one: string, other: string): boolean {
-  return one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other))
 }
 
 /** Percent-encoding as RFC 3986 and the signature demand; JavaScript's own leaves five characters alone. */
@@ -201,11 +187,6 @@ function encode(text: string): string {
 
 function byCode(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0
-}
-
-/** Of `20260504T080000Z`; NaN for anything else. */
-function millisecondsOf(date: string): number {
-  return Date.parse(date.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z'))
 }
 
 function denied(code: string, message: string): S3Error {

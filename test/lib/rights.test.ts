@@ -1,5 +1,6 @@
 import type { Stack } from 'aws-cdk-lib'
 import { describe, expect, test } from 'vitest'
+import { CLIENT_READS, CLIENT_WRITES } from '../../local/cognito/users.ts'
 import { stages } from '../../lib/stages.ts'
 import { ofType, properties, type Resource, resourcesOf, stacksOf } from './synthesis.ts'
 
@@ -278,7 +279,9 @@ describe('the user pool', () => {
       AccessTokenValidity: 60,
       IdTokenValidity: 60,
       RefreshTokenValidity: 43_200,
-      WriteAttributes: ['email', 'locale'],
+      // The local pool holds the browser to the same.
+      WriteAttributes: CLIENT_WRITES,
+      ReadAttributes: CLIENT_READS,
     })
   })
 

@@ -1,6 +1,8 @@
 import {
   AdminSetUserMFAPreferenceCommand,
   RevokeTokenCommand,
+  AdminGetUserCommand,
+  AdminUpdateUserAttributesCommand,
 } from '@aws-sdk/client-cognito-identity-provider'
 import { CognitoUser, type CognitoUserSession } from 'amazon-cognito-identity-js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -198,7 +200,7 @@ describe('the address', () => {
         AccessToken: access,
         UserAttributes: [
           { Name: 'email', Value: email },
-          { Name: 'given_name', Value: 'Mia' },
+          { Name: 'locale', Value: 'en' },
         ],
       })
     expect((await change('new-home@example.com')).body).toEqual({
@@ -212,7 +214,7 @@ describe('the address', () => {
       const list = body.UserAttributes as { Name: string; Value: string }[]
       return Object.fromEntries(list.map(({ Name, Value }) => [Name, Value]))
     }
-    expect(await own()).toMatchObject({ email: 'old@example.com', email_verified: 'true', given_name: 'Mia' })
+    expect(await own()).toMatchObject({ email: 'old@example.com', email_verified: 'true', locale: 'en' })
     await pool.call('GetUserAttributeVerificationCode', { AccessToken: access, AttributeName: 'email' })
     expect(pool.inbox.filter(mail => mail.to === 'new-home@example.com')).toHaveLength(2)
     const verify = (Code: string) =>
@@ -225,8 +227,30 @@ describe('the address', () => {
     expect(claimsOf(id)).toMatchObject({
       email: 'new-home@example.com',
       email_verified: true,
-      given_name: 'Mia',
+      locale: 'en',
     })
+  })
+
+  test('is all but one thing that the client may write, and an administrator’s are not shown to it', async () => {
+    const { access } = await joined('named@example.com')
+    const UserAttributes = [
+      { Name: 'email', Value: 'other@example.com' },
+      { Name: 'given_name', Value: 'Mia' },
+    ]
+    const { body } = await pool.call('UpdateUserAttributes', { AccessToken: access, UserAttributes })
+    expect(body).toEqual(refusal('NotAuthorizedException'))
+    const user = { UserPoolId: POOL.id, Username: 'named@example.com' }
+    const [, name] = UserAttributes
+    await pool.client.send(new AdminUpdateUserAttributesCommand({ ...user, UserAttributes: name && [name] }))
+    expect((await pool.client.send(new AdminGetUserCommand(user))).UserAttributes).toContainEqual(name)
+    expect((await pool.call('GetUser', { AccessToken: access })).body).toMatchObject({
+      UserAttributes: [
+        { Name: 'email', Value: 'named@example.com' },
+        { Name: 'email_verified', Value: 'true' },
+        { Name: 'sub' },
+      ],
+    })
+    expect(claimsOf(sessionOf(await pool.signIn('named@example.com')).id)).not.toHaveProperty('given_name')
   })
 
   test('of somebody else stays theirs, even with a code', async () => {

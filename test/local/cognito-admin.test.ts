@@ -51,14 +51,14 @@ describe('an invited user', () => {
       new Promise((resolve, reject) => {
         outcome.user.completeNewPasswordChallenge(
           password,
-          { given_name: 'Mia' },
+          { locale: 'en' },
           { onSuccess: resolve, onFailure: reject },
         )
       })
     await expect(choose('kurz')).rejects.toMatchObject({ code: 'InvalidPasswordException' })
     await choose('selbst gewählt')
     const { id } = sessionOf(await pool.signIn('invited@example.com', 'selbst gewählt'))
-    expect(claimsOf(id)).toMatchObject({ given_name: 'Mia', email_verified: true })
+    expect(claimsOf(id)).toMatchObject({ locale: 'en', email_verified: true })
   })
 
   test('cannot be invited twice, nor reset a password that is only temporary', async () => {

@@ -8,6 +8,7 @@ import {
 } from '@aws-sdk/lib-dynamodb'
 import { describe, expect, test } from 'vitest'
 import { TableName, changes, clock, cloud, failure, get, key, pk, put, table } from './open-table.ts'
+import { signed } from './sign.ts'
 
 const add = (step: number, token: string) =>
   table.send(
@@ -208,13 +209,12 @@ describe('a client that dies in the middle', () => {
     const kill = (index: number, isWhole: boolean) =>
       new Promise<void>(resolve => {
         const text = body(index)
+        const target = 'DynamoDB_20120810.TransactWriteItems'
         const request = httpRequest(cloud.url, {
           method: 'POST',
           headers: {
-            'x-amz-target': 'DynamoDB_20120810.TransactWriteItems',
-            'content-type': 'application/x-amz-json-1.0',
+            ...signed({ url: cloud.url, service: 'dynamodb', target, body: text }),
             'content-length': Buffer.byteLength(text),
-            authorization: 'AWS4-HMAC-SHA256 Credential=local/x, SignedHeaders=host, Signature=0',
           },
         })
         request.on('error', () => undefined)

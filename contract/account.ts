@@ -43,6 +43,7 @@ export const readInvite = route({
   role: 'anyone',
   area: 'account',
   summary: 'Whom an invitation from our mail is for',
+  problems: ['invite-invalid', 'account-exists'],
   input: z.object({ invite: Invite }),
   output: z.object({ email: z.string() }),
 })
@@ -53,6 +54,7 @@ export const setPassword = route({
   role: 'anyone',
   area: 'account',
   summary: 'Opens the account of an invited buyer; the link from our mail proves the address',
+  problems: ['invite-invalid', 'account-exists', 'account-erasing'],
   input: z.object({ invite: Invite, password: Password }),
   output: z.object({ email: z.string() }),
 })
@@ -104,6 +106,7 @@ export const readProfile = route({
   role: 'customer',
   area: 'account',
   summary: 'What we know of the caller as a person',
+  problems: ['not-found'],
   input: z.object({}),
   output: Profile,
 })
@@ -114,6 +117,7 @@ export const changeProfile = route({
   role: 'customer',
   area: 'account',
   summary: 'Replaces name, phone number, birthday and language; refused when they were changed meanwhile',
+  problems: ['profile-changed', 'not-found'],
   input: z.object({ ...profileFields, language: Language, rev: z.int('required') }),
   output: Profile,
 })
@@ -124,6 +128,7 @@ export const signOut = route({
   role: 'customer',
   area: 'account',
   summary: 'Ends the sign-in of this browser for every route of ours within a minute',
+  problems: [],
   input: z.object({}),
   output: z.object({ signedOut: z.literal(true) }),
 })
@@ -134,6 +139,7 @@ export const signOutEverywhere = route({
   role: 'customer',
   area: 'account',
   summary: 'Ends every sign-in of the caller, this one too',
+  problems: [],
   input: z.object({}),
   output: z.object({ signedOut: z.literal(true) }),
 })
@@ -145,6 +151,7 @@ export const adoptEmail = route({
   area: 'account',
   summary:
     'Follows a change of address that the identity service has verified; repeatable, and the old address is told',
+  problems: ['email-unproven', 'account-exists', 'not-found'],
   input: z.object({}),
   output: z.object({ email: z.string() }),
 })
@@ -156,6 +163,7 @@ export const secondFactorChanged = route({
   area: 'account',
   summary:
     'Looks whether a second factor was switched on or off; tells by mail, and ends every sign-in when on, or off for the staff',
+  problems: ['not-found'],
   input: z.object({}),
   output: z.object({
     isOn: z.boolean(),
@@ -170,6 +178,7 @@ export const passwordChanged = route({
   role: 'customer',
   area: 'account',
   summary: 'After the identity service has taken another password: tells by mail, and ends every sign-in',
+  problems: ['not-found'],
   input: z.object({}),
   /** The next step is to sign in with the new one. */
   output: z.object({ signedOut: z.literal(true) }),
@@ -193,6 +202,7 @@ export const startExport = route({
   role: 'customer',
   area: 'account',
   summary: 'Asks for one ZIP of everything that we keep about the caller; a mail says when it is there',
+  problems: ['not-found', 'too-many-requests'],
   status: 202,
   input: z.object({}),
   output: Export,
@@ -204,6 +214,7 @@ export const readExport = route({
   role: 'customer',
   area: 'account',
   summary: 'How far the export is; its link once it is ready',
+  problems: [],
   input: z.object({}),
   output: Export,
 })
@@ -233,6 +244,7 @@ export const eraseAccount = route({
   area: 'account',
   summary:
     'Erases the account for good after a fresh sign-in; what the law wants kept stays without the person',
+  problems: ['sign-in-again', 'not-found'],
   status: 202,
   input: z.object({
     confirmation: z
@@ -260,6 +272,7 @@ export const requestFactorReset = route({
   role: 'anyone',
   area: 'account',
   summary: 'For a lost authenticator: a mail asks back. The answer is the same for every address',
+  problems: ['too-many-requests'],
   status: 202,
   input: z.object({ email: Email, language: Language }),
   output: z.object({ accepted: z.literal(true) }),
@@ -271,6 +284,7 @@ export const proveFactorReset = route({
   role: 'anyone',
   area: 'account',
   summary: 'Opens the request by the token of that mail; support confirms it, and a waiting time begins',
+  problems: ['invite-invalid', 'not-found'],
   input: z.object({ token: Token }),
   output: z.object({ waitsUntil: Moment }),
 })
@@ -281,6 +295,7 @@ export const cancelFactorReset = route({
   role: 'anyone',
   area: 'account',
   summary: 'Withdraws the request by the token of the mail that announced it; repeatable',
+  problems: ['invite-invalid', 'factor-removed'],
   input: z.object({ token: Token }),
   output: z.object({ cancelled: z.literal(true) }),
 })
@@ -288,9 +303,10 @@ export const cancelFactorReset = route({
 export const confirmFactorReset = route({
   method: 'POST',
   path: '/api/staff/factor-resets/{requestId}',
-  role: 'support',
+  role: ['support'],
   area: 'account',
   summary: 'Support has satisfied itself who is asking; the second factor goes when the waiting time is over',
+  problems: ['not-found'],
   input: z.object({
     requestId: RequestId,
     /** The hash of the address under which the list of requests names it. */

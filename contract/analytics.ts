@@ -66,6 +66,7 @@ export const recordEvent = route({
   area: 'analytics',
   summary:
     'Counts a consented page view, how far it was scrolled, or how long and how far when it is left; nobody is recognised',
+  problems: ['too-many-requests'],
   status: 202,
   input: AnalyticsEvent,
   output: z.object({ accepted: z.literal(true) }),

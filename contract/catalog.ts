@@ -40,6 +40,7 @@ export const getProduct = route({
   role: 'anyone',
   area: 'catalog',
   summary: 'What is on offer under this slug, with its present price',
+  problems: ['not-found'],
   input: z.object({ slug: Slug }),
   output: Product,
 })

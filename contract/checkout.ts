@@ -41,6 +41,7 @@ export const quoteOrder = route({
   role: 'anyone',
   area: 'checkout',
   summary: 'The binding total of an order that may follow, for one buyer; mints and signs its id',
+  problems: ['not-found'],
   input: z.object({ slug: Slug, email: Email }),
   output: z.object({
     /** Signed by the shop; `placeOrder` accepts nothing else as price. */
@@ -74,6 +75,9 @@ export const placeOrder = route({
   role: 'anyone',
   area: 'checkout',
   summary: 'Orders what was quoted, with obligation to pay; the same quote twice is the same order',
+  problems: ['not-found', 'quote-expired', 'price-changed', 'too-many-requests'],
+  // The quote and eight lines of a buyer.
+  maxBytes: 10 * 1024,
   input: z.object({
     quote: z.string('required').check(z.maxLength(2_000, 'too-long')),
     buyer: Buyer,
@@ -91,6 +95,14 @@ export const startPayment = route({
   role: 'anyone',
   area: 'checkout',
   summary: 'The address of the payment page; may be repeated until the order is paid or closed',
+  problems: [
+    'not-found',
+    'order-paid',
+    'order-processing',
+    'order-closed',
+    'too-many-attempts',
+    'payment-unavailable',
+  ],
   input: z.object({ orderId: OrderId }),
   output: z.object({ url: z.url() }),
 })
@@ -101,6 +113,7 @@ export const watchOrder = route({
   role: 'anyone',
   area: 'orders',
   summary: 'Where an order stands, for the browser that placed it (signed cookie)',
+  problems: ['not-found'],
   input: z.object({ orderId: OrderId }),
   output: OrderState,
 })

@@ -22,6 +22,15 @@ export const claimDownload = route({
   role: 'customer',
   area: 'downloads',
   summary: 'Spends one download and answers its link; the same press twice spends once',
+  problems: [
+    'not-found',
+    'download-pending',
+    'download-not-yet',
+    'download-revoked',
+    'download-expired',
+    'download-limit-reached',
+    'press-too-old',
+  ],
   input: Claim,
   output: Grant,
 })
@@ -32,6 +41,7 @@ export const continueDownload = route({
   role: 'customer',
   area: 'downloads',
   summary: 'A fresh link for a press of the last 24 hours; spends nothing',
+  problems: ['not-found', 'download-revoked', 'press-too-old'],
   input: Claim,
   output: Grant,
 })

@@ -22,6 +22,7 @@ export const joinNewsletter = route({
   role: 'anyone',
   area: 'newsletter',
   summary: 'Asks for the newsletter; a mail asks back. The answer is the same for every address',
+  problems: ['too-many-requests', 'newsletter-unavailable'],
   input: z.object({
     email: Email,
     firstName: z.optional(OptionalFirstName),
@@ -37,6 +38,7 @@ export const confirmNewsletter = route({
   role: 'anyone',
   area: 'newsletter',
   summary: 'Confirms a sign-up by the token of our mail; again answers the same voucher code',
+  problems: ['newsletter-link-invalid'],
   input: z.object({ token: Token }),
   output: z.object({
     voucherCode: z.string(),
@@ -53,6 +55,7 @@ export const leaveNewsletter = route({
   role: 'anyone',
   area: 'newsletter',
   summary: 'Unsubscribes by the token that every newsletter mail carries; repeatable',
+  problems: ['newsletter-link-invalid'],
   input: z.object({ token: Token }),
   output: z.object({ left: z.literal(true) }),
 })
@@ -64,6 +67,7 @@ export const openLeavePage = route({
   area: 'newsletter',
   summary:
     'Leads who opens the unsubscribe address in a browser to the page with the button; changes nothing',
+  problems: [],
   status: 303,
   input: z.object({ token: Token }),
   output: z.object({ location: z.string() }),
@@ -83,6 +87,7 @@ export const readPreferences = route({
   role: 'anyone',
   area: 'newsletter',
   summary: 'What we know of a reader, by the token that every newsletter mail carries',
+  problems: ['newsletter-link-invalid'],
   input: z.object({ token: Token }),
   output: Preferences,
 })
@@ -93,6 +98,7 @@ export const changePreferences = route({
   role: 'anyone',
   area: 'newsletter',
   summary: 'Replaces first name and interests of a reader who has not left',
+  problems: ['newsletter-link-invalid'],
   input: z.object({ token: Token, firstName: OptionalFirstName, interests: Interests }),
   output: Preferences,
 })

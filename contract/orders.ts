@@ -45,6 +45,7 @@ export const listPurchases = route({
   role: 'customer',
   area: 'orders',
   summary: 'The newest orders of the caller with their downloads; `cursor` fetches older ones',
+  problems: [],
   input: z.object({ cursor: z.optional(OrderId) }),
   output: z.object({ purchases: z.array(Purchase), cursor: z.optional(OrderId) }),
 })
@@ -55,6 +56,9 @@ export const receiveStripeEvent = route({
   role: 'anyone',
   area: 'orders',
   summary: 'Signed events of the payment provider; the only thing that completes an order',
+  problems: ['signature-invalid', 'not-found'],
+  // An event carries the whole object that it is about.
+  maxBytes: 64 * 1024,
   // The signature covers the raw bytes, so the handler reads them itself.
   input: z.object({}),
   output: z.object({ received: z.literal(true) }),

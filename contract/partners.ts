@@ -24,6 +24,9 @@ export const requestPartnership = route({
   role: 'anyone',
   area: 'partners',
   summary: 'Brings a request to the team and acknowledges it by mail; the same request twice is one',
+  problems: ['too-many-requests'],
+  // The message, with up to three bytes a character.
+  maxBytes: 16 * 1024,
   input: z.object({
     name: line(80),
     company: line(120),

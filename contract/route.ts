@@ -1,9 +1,14 @@
 import type * as z from 'zod/mini'
+import type { ProblemCode } from './problems.ts'
 
 /** Cognito groups; they reach the token only with a second factor. */
 export const STAFF_ROLES = ['admin', 'shop', 'editor', 'support', 'analyst'] as const
 export type StaffRole = (typeof STAFF_ROLES)[number]
-export type Role = 'anyone' | 'customer' | StaffRole
+/** A list opens the route to each of its groups, and to `admin`, who opens all. */
+export type Role = 'anyone' | 'customer' | readonly [StaffRole, ...StaffRole[]]
+
+/** An honest body of most routes is below a quarter of it: an identifier or two, a token of a mail, a name. */
+const MAX_BYTES = 4 * 1024
 
 /**
  * One operation of the API. The HTTP API, the local gateway, the typed client and `docs/openapi.json` are made from it.
@@ -19,6 +24,10 @@ export interface Route<
   /** The area whose function answers: the folder below `lambdas/`. */
   readonly area: Area
   readonly summary: string
+  /** What its endpoint may answer beside its output and `invalid-input`; the compiler compares (lambdas/platform/endpoint.ts). */
+  readonly problems: readonly ProblemCode[]
+  /** Of the body as it came; where nothing is said, 4 KB. */
+  readonly maxBytes?: number
   /** Is the body a form, too? Everything else is JSON, which another site's page can only send after asking (CORS). */
   readonly takesForm?: true
   /** Of a success; 200 where nothing is said. With 303 the output is `{ location }`, where a browser is led. */
@@ -32,6 +41,40 @@ export type Area =
 
 /** Keeps the literal types of a route, so that its role and shapes are known wherever it is used. */
 export const route = <const R extends Route>(route: R): R => route
+
+export const maxBytesOf = ({ maxBytes = MAX_BYTES }: Route): number => maxBytes
+
+/** What is answered before an endpoint is asked, by what kind of route it is: by the web ACL in front, parsing and authorising. */
+const BEFORE = {
+  any: ['invalid-input', 'too-many-requests', 'unexpected'],
+  body: ['invalid-json', 'not-json', 'too-large'],
+  token: ['not-signed-in'],
+  // Nobody learns of a route that is not theirs.
+  staff: ['not-found'],
+} as const satisfies Record<string, readonly ProblemCode[]>
+
+type Before<Kind extends keyof typeof BEFORE> = (typeof BEFORE)[Kind][number]
+
+/** Every problem that a caller of the route can meet. */
+export type ProblemOf<R extends Route> =
+  | R['problems'][number]
+  | Before<'any'>
+  | (R['method'] extends 'GET' ? never : Before<'body'>)
+  | (R['role'] extends 'anyone' ? never : Before<'token'>)
+  | (R['role'] extends 'anyone' | 'customer' ? never : Before<'staff'>)
+
+/** The same at run time, each once. */
+export function problemsOf<R extends Route>({ method, role, problems }: R): ProblemOf<R>[] {
+  const all: ProblemCode[] = [
+    ...BEFORE.any,
+    ...(method === 'GET' ? [] : BEFORE.body),
+    ...(role === 'anyone' ? [] : BEFORE.token),
+    ...(role === 'anyone' || role === 'customer' ? [] : BEFORE.staff),
+    ...problems,
+  ]
+  // The union above, spelled as conditions.
+  return [...new Set(all)] as ProblemOf<R>[]
+}
 
 /** The names in `{braces}` of a route's path, in order. */
 export const pathParameters = (path: string): string[] =>

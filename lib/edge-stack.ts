@@ -36,7 +36,7 @@ export class EdgeStack extends Stack {
       visibilityConfig: measured('All'),
       rules: [
         tooMany(stage.requestsPerAddress),
-        // The body of an honest order is below 8 KB, but later ones need not be; our own limit is 64 KB.
+        // The body of an honest order is below 8 KB, but later ones need not be; each route has its own limit.
         managed(1, 'AWSManagedRulesCommonRuleSet', ['SizeRestrictions_BODY']),
         managed(2, 'AWSManagedRulesKnownBadInputsRuleSet'),
         managed(3, 'AWSManagedRulesAmazonIpReputationList'),

@@ -2,63 +2,11 @@ import { writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import * as z from 'zod/mini'
 import { ProblemBody, problems, type ProblemCode } from '../contract/problems.ts'
-import { pathParameters, type Route } from '../contract/route.ts'
+import { pathParameters, problemsOf, type Role, type Route } from '../contract/route.ts'
 import { routes } from '../contract/routes.ts'
 import { site } from '../contract/site.ts'
 
 type RouteName = keyof typeof routes
-
-/** What each route may refuse, besides what every one of its kind does (`refusalsOf`). */
-const REFUSALS: Record<RouteName, ProblemCode[]> = {
-  getProduct: ['not-found'],
-  quoteOrder: ['not-found'],
-  placeOrder: ['not-found', 'quote-expired', 'price-changed'],
-  startPayment: [
-    'not-found',
-    'order-paid',
-    'order-processing',
-    'order-closed',
-    'too-many-attempts',
-    'payment-unavailable',
-  ],
-  watchOrder: ['not-found'],
-  receiveStripeEvent: ['signature-invalid', 'not-found'],
-  listPurchases: [],
-  claimDownload: [
-    'not-found',
-    'download-pending',
-    'download-not-yet',
-    'download-revoked',
-    'download-expired',
-    'download-limit-reached',
-    'press-too-old',
-  ],
-  continueDownload: ['not-found', 'download-revoked', 'press-too-old'],
-  readInvite: ['invite-invalid', 'account-exists'],
-  setPassword: ['invite-invalid', 'account-exists', 'account-erasing'],
-  readProfile: ['not-found'],
-  changeProfile: ['profile-changed', 'not-found'],
-  signOut: [],
-  signOutEverywhere: [],
-  adoptEmail: ['email-unproven', 'not-found'],
-  secondFactorChanged: ['not-found'],
-  passwordChanged: ['not-found'],
-  startExport: ['not-found', 'too-many-requests'],
-  readExport: [],
-  eraseAccount: ['sign-in-again', 'not-found'],
-  requestFactorReset: ['too-many-requests'],
-  proveFactorReset: ['invite-invalid', 'not-found'],
-  cancelFactorReset: ['invite-invalid', 'factor-removed'],
-  confirmFactorReset: ['not-found'],
-  joinNewsletter: ['too-many-requests', 'newsletter-unavailable'],
-  confirmNewsletter: ['newsletter-link-invalid'],
-  leaveNewsletter: ['newsletter-link-invalid'],
-  openLeavePage: [],
-  readPreferences: ['newsletter-link-invalid'],
-  changePreferences: ['newsletter-link-invalid'],
-  recordEvent: ['too-many-requests'],
-  requestPartnership: ['too-many-requests'],
-}
 
 const orderCookie = {
   name: '__Host-{orderId}',
@@ -123,22 +71,14 @@ function bodyOf(name: RouteName, route: Route): object | undefined {
 
 const jsonBody = (schema: object) => ({ required: true, content: { 'application/json': { schema } } })
 
-const refusalsOf = (name: RouteName, { method, role }: Route): ProblemCode[] => [
-  'invalid-input',
-  ...(method === 'POST' ? (['invalid-json', 'not-json', 'too-large'] as const) : []),
-  ...(role === 'anyone' ? [] : (['not-signed-in'] as const)),
-  ...REFUSALS[name],
-  'unexpected',
-]
-
 /** One response for each status; its codes are listed with their German sentences. */
-function responsesOf(name: RouteName, route: Route): Record<string, object> {
+function responsesOf(route: Route): Record<string, object> {
   const byStatus = new Map<number, ProblemCode[]>()
-  for (const code of refusalsOf(name, route)) {
+  for (const code of problemsOf(route)) {
     const { status } = problems[code]
     byStatus.set(status, [...(byStatus.get(status) ?? []), code])
   }
-  const refusals = [...byStatus].map(([status, codes]) => [
+  const refused = [...byStatus].map(([status, codes]) => [
     String(status),
     {
       description: codes.map(code => `\`${code}\`: ${problems[code].de}`).join('\n\n'),
@@ -153,8 +93,12 @@ function responsesOf(name: RouteName, route: Route): Record<string, object> {
     description: 'Done.',
     content: { 'application/json': { schema: schemaOf(route.output, 'output') } },
   }
-  return { [route.status ?? 200]: done, ...Object.fromEntries(refusals) }
+  return { [route.status ?? 200]: done, ...Object.fromEntries(refused) }
 }
+
+/** One of the list is enough, and each names its role (OpenAPI 3.1, Security Requirement Object); every token has the customer's. */
+const securityOf = (role: Exclude<Role, 'anyone'>): object[] =>
+  role === 'customer' ? [{ accessToken: [] }] : role.map(group => ({ accessToken: [group] }))
 
 function operationOf(name: RouteName, route: Route): object {
   const parameters = parametersOf(name, route)
@@ -163,13 +107,10 @@ function operationOf(name: RouteName, route: Route): object {
     operationId: name,
     tags: [route.area],
     summary: route.summary,
-    // The list names roles (OpenAPI 3.1, Security Requirement Object); every token has the customer's.
-    ...(route.role !== 'anyone' && {
-      security: [{ accessToken: route.role === 'customer' ? [] : [route.role] }],
-    }),
+    ...(route.role !== 'anyone' && { security: securityOf(route.role) }),
     ...(parameters.length > 0 && { parameters }),
     ...(requestBody && { requestBody }),
-    responses: responsesOf(name, route),
+    responses: responsesOf(route),
   }
 }
 
@@ -186,7 +127,8 @@ export function openApi(): object {
     info: {
       title: `${site.brand}: the shop's API`,
       version: '1',
-      description: 'Made from `contract/routes.ts` by `npm run openapi`. Refusals are RFC 9457 problems.',
+      description:
+        'Made from `contract/routes.ts` by `npm run openapi`. What is refused is answered with an RFC 9457 problem.',
     },
     servers: [{ url: '/' }],
     paths,

@@ -8,10 +8,11 @@ import { moveOrders } from './merge.ts'
 /** The page calls this when the pool has taken the code; the pool is asked itself, and the browser never believed. */
 export const adoptEmail = endpoint(route, async (_, { customerId, signIn, now }) => {
   const user = await poolUser(signIn.username)
-  if (!user) throw new Problem('not-found')
+  if (!user) return new Problem('not-found')
   const { provenEmail: email, sub } = user
-  if (!email) throw new Problem('email-unproven')
+  if (!email) return new Problem('email-unproven')
   const guestId = await adopt({ customerId, sub, email }, now)
+  if (guestId instanceof Problem) return guestId
   if (guestId) await moveOrders(guestId, now)
   return { email }
 })

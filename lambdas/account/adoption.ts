@@ -18,15 +18,15 @@ const MOST_ROUNDS = 4
 export async function adopt(
   { customerId, sub, email }: { customerId: string; sub: string; email: string },
   now: string,
-): Promise<string | undefined> {
+): Promise<string | Problem<'not-found' | 'account-exists'> | undefined> {
   for (let round = 0; round < MOST_ROUNDS; round++) {
     const profile = await readProfile(customerId)
-    if (!profile?.email || profile.erasedAt) throw new Problem('not-found')
+    if (!profile?.email || profile.erasedAt) return new Problem('not-found')
     if (profile.email === email) return undefined
     const owner = await ownerOf(await addressHash(email))
     const guestId = owner === customerId ? undefined : owner
     // A mailbox alone does not lead past a second factor: another provider may vouch for an address that is taken here.
-    if (guestId && (await asksForCode(guestId))) throw new Problem('account-exists')
+    if (guestId && (await asksForCode(guestId))) return new Problem('account-exists')
     const { email: former, language } = profile
     const adoption = { customerId, sub, email, former, owner, guestId, language }
     if (!(await transact(await writesOf(adoption, now)))) return guestId

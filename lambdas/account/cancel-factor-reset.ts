@@ -7,10 +7,12 @@ import { cancelledBy } from './factor-tokens.ts'
 
 /** Until the clock has begun to remove the factor, and again and again. */
 export const cancelFactorReset = endpoint(route, async ({ token }, { now }) => {
-  const { address, requestId } = await cancelledBy(token)
+  const cancellation = await cancelledBy(token)
+  if (cancellation instanceof Problem) return cancellation
+  const { address, requestId } = cancellation
   const { conditionFailed } = await update(cancelUpdate(resetKey(address, requestId), now))
   if (conditionFailed?.old?.status === 'resetting' || conditionFailed?.old?.status === 'done')
-    throw new Problem('factor-removed')
-  if (conditionFailed && conditionFailed.old?.status !== 'cancelled') throw new Problem('invite-invalid')
+    return new Problem('factor-removed')
+  if (conditionFailed && conditionFailed.old?.status !== 'cancelled') return new Problem('invite-invalid')
   return { cancelled: true as const }
 })

@@ -10,7 +10,7 @@ import { shownProfile } from './shown-profile.ts'
 export const changeProfile = endpoint(route, async (input, { customerId, signIn, now }) => {
   const { firstName, lastName, phoneNumber, birthday, language, rev } = input
   if (birthday > dayOf(now))
-    throw new Problem('invalid-input', [{ field: 'birthday', code: 'birthday-invalid' }])
+    return new Problem('invalid-input', [{ field: 'birthday', code: 'birthday-invalid' }])
   const { item, conditionFailed } = await update({
     update: profileKey(customerId),
     set: `SET firstName = :firstName, lastName = :lastName, phoneNumber = :phoneNumber, birthday = :birthday,
@@ -29,5 +29,5 @@ export const changeProfile = endpoint(route, async (input, { customerId, signIn,
   })
   if (item) return shownProfile(Profile.parse(item), signIn)
   const isThere = conditionFailed.old !== undefined && conditionFailed.old.erasedAt === undefined
-  throw new Problem(isThere ? 'profile-changed' : 'not-found')
+  return new Problem(isThere ? 'profile-changed' : 'not-found')
 })

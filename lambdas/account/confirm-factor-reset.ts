@@ -20,13 +20,13 @@ export const confirmFactorReset = endpoint(
   async ({ address, requestId }, { customerId, groups, now }) => {
     const key = resetKey(address, requestId)
     const asked = FactorReset.safeParse(await read(key)).data
-    if (!asked || asked.status === 'cancelled') throw new Problem('not-found')
+    if (!asked || asked.status === 'cancelled') return new Problem('not-found')
     if (asked.status !== 'open') return { waitsUntil: asked.waitsUntil }
     if (!(await isStillTheirs(asked))) {
       await update(cancelUpdate(key, now))
-      throw new Problem('not-found')
+      return new Problem('not-found')
     }
-    if (!groups.includes('admin') && (await isStaff(asked.sub))) throw new Problem('not-found')
+    if (!groups.includes('admin') && (await isStaff(asked.sub))) return new Problem('not-found')
     const waitsUntil = latest(asked.waitsUntil, after(now, OBJECTION_MS))
     const { language } = asked
     const failed = await transact([
@@ -60,7 +60,7 @@ export const confirmFactorReset = endpoint(
     ])
     if (!failed) return { waitsUntil }
     const known = FactorReset.safeParse(failed[0]?.old).data
-    if (!known || known.status === 'open' || known.status === 'cancelled') throw new Problem('not-found')
+    if (!known || known.status === 'open' || known.status === 'cancelled') return new Problem('not-found')
     return { waitsUntil: known.waitsUntil }
   },
 )

@@ -23,9 +23,10 @@ const MOST_ROUNDS = 3
 export const eraseAccount = endpoint(route, async (_, caller) => {
   const { customerId, signIn, now } = caller
   if (signIn.authenticatedAt < epochSeconds(before(now, FRESH_SIGN_IN_MINUTES * MINUTES)))
-    throw new Problem('sign-in-again')
+    return new Problem('sign-in-again')
   const logins = await signInsOf(customerId, signIn)
-  await mark(customerId, logins, now)
+  const gone = await mark(customerId, logins, now)
+  if (gone) return gone
   forgetOrders(caller)
   try {
     await endInPool(logins)
@@ -44,11 +45,15 @@ export const eraseAccount = endpoint(route, async (_, caller) => {
 const closeInPool = ({ sub, username }: Login) =>
   username === sub ? deleteFromPool(username) : disableInPool(username)
 
-async function mark(customerId: string, logins: Login[], now: string): Promise<void> {
+async function mark(
+  customerId: string,
+  logins: Login[],
+  now: string,
+): Promise<Problem<'not-found'> | undefined> {
   for (let round = 0; round < MOST_ROUNDS; round++) {
     const profile = await readProfile(customerId)
-    if (profile?.erasedAt) return
-    if (!profile?.email) throw new Problem('not-found')
+    if (profile?.erasedAt) return undefined
+    if (!profile?.email) return new Problem('not-found')
     const { email, language } = profile
     const writes: Write[] = [
       {
@@ -67,7 +72,7 @@ async function mark(customerId: string, logins: Login[], now: string): Promise<v
       { put: accountMail(customerId, 'account-erased', { language, recipient: email }, now) },
       ...logins.map(({ sub }) => disableUpdate(sub, now)),
     ]
-    if (!(await transact(writes))) return
+    if (!(await transact(writes))) return undefined
   }
   throw new Error('A profile kept changing while it was erased.')
 }

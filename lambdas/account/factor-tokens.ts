@@ -14,14 +14,17 @@ export const proveToken = (address: string, until: string): Promise<string> =>
 export const cancelToken = (address: string, requestId: string): Promise<string> =>
   sign('factor-keep', { address, requestId })
 
-export async function provenBy(token: string, now: string): Promise<z.infer<typeof Proof>> {
+export async function provenBy(
+  token: string,
+  now: string,
+): Promise<z.infer<typeof Proof> | Problem<'invite-invalid'>> {
   const proof = await verify('factor-reset', Proof, token)
-  if (!proof || proof.until <= now) throw new Problem('invite-invalid')
-  return proof
+  return proof && proof.until > now ? proof : new Problem('invite-invalid')
 }
 
-export async function cancelledBy(token: string): Promise<z.infer<typeof Cancellation>> {
+export async function cancelledBy(
+  token: string,
+): Promise<z.infer<typeof Cancellation> | Problem<'invite-invalid'>> {
   const cancellation = await verify('factor-keep', Cancellation, token)
-  if (!cancellation) throw new Problem('invite-invalid')
-  return cancellation
+  return cancellation ?? new Problem('invite-invalid')
 }

@@ -14,7 +14,7 @@ import { endInPool, signInsOf, untilLaterSignIns } from './end-sign-ins.ts'
  */
 export const passwordChanged = endpoint(route, async (_, { customerId, signIn, now }) => {
   const profile = await readProfile(customerId)
-  if (!profile?.email || profile.erasedAt) throw new Problem('not-found')
+  if (!profile?.email || profile.erasedAt) return new Problem('not-found')
   const { language } = profile
   const logins = await signInsOf(customerId, signIn)
   await transact([

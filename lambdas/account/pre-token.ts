@@ -2,6 +2,7 @@ import type { PreTokenGenerationV2TriggerEvent } from 'aws-lambda'
 import { STAFF_ROLES } from '../../contract/route.ts'
 import { userOf } from '../platform/identity.ts'
 import { fault } from '../platform/log.ts'
+import { Problem } from '../platform/problem.ts'
 import { addressHash } from '../platform/signed.ts'
 import { STAFF_CLAIM } from '../platform/sign-in.ts'
 import { before, SECONDS } from '../platform/time.ts'
@@ -74,7 +75,8 @@ async function customerFor(
 /** Whoever proved a new address and then closed the page: our side follows with the next token. Orders move by the clock. */
 async function follow(customerId: string, sub: string, email: string, now: string): Promise<void> {
   try {
-    await adopt({ customerId, sub, email }, now)
+    const adopted = await adopt({ customerId, sub, email }, now)
+    if (adopted instanceof Problem) fault('adoption', new Error(adopted.code))
   } catch (error) {
     // Nobody is kept out for that; the next token tries again.
     fault('adoption', error)

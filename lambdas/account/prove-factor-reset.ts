@@ -11,8 +11,11 @@ import { provenBy } from './factor-tokens.ts'
 
 /** The link proves the mailbox, which is one of two proofs; the other is support's. The owner is told at once. */
 export const proveFactorReset = endpoint(route, async ({ token }, { now }) => {
-  const { address } = await provenBy(token, now)
+  const proof = await provenBy(token, now)
+  if (proof instanceof Problem) return proof
+  const { address } = proof
   const request = await requestFor(address, requestIdOf(token), now)
+  if (request instanceof Problem) return request
   const { requestId, waitsUntil, language } = request
   const facts = { language, resetId: requestId, until: waitsUntil }
   const failed = await transact([
@@ -33,15 +36,19 @@ export const proveFactorReset = endpoint(route, async ({ token }, { now }) => {
   if (!failed) return { waitsUntil }
   const known = FactorReset.parse(failed[0]?.old)
   // Whoever stopped it meant it: that link begins nothing any more.
-  if (known.status === 'cancelled') throw new Problem('invite-invalid')
+  if (known.status === 'cancelled') return new Problem('invite-invalid')
   return { waitsUntil: known.waitsUntil }
 })
 
-async function requestFor(address: string, requestId: string, now: string): Promise<FactorReset> {
+async function requestFor(
+  address: string,
+  requestId: string,
+  now: string,
+): Promise<FactorReset | Problem<'not-found'>> {
   const customerId = await ownerOf(address)
   const profile = customerId === undefined ? undefined : await readProfile(customerId)
   const user = profile?.email ? await poolUser(profile.email) : undefined
-  if (customerId === undefined || !user?.hasSecondFactor) throw new Problem('not-found')
+  if (customerId === undefined || !user?.hasSecondFactor) return new Problem('not-found')
   return {
     requestId,
     address,

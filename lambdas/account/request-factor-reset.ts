@@ -13,8 +13,10 @@ const PER_ADDRESS = { route: 'factor-reset', most: 3, windowMs: MAILBOX_WINDOW_M
 /** Three writes for every address, known or not: who has an account is found out when the mail goes out, unseen. */
 export const requestFactorReset = endpoint(route, async ({ email, language }, { now, ip }) => {
   const address = await addressHash(email)
-  await spendTry({ ...PER_VISITOR, key: await visitorHash(await ip()) }, now)
-  await spendTry({ ...PER_ADDRESS, key: await mailboxHash(email) }, now)
+  const tooMany =
+    (await spendTry({ ...PER_VISITOR, key: await visitorHash(await ip()) }, now)) ??
+    (await spendTry({ ...PER_ADDRESS, key: await mailboxHash(email) }, now))
+  if (tooMany) return tooMany
   await put({ put: addressMail(address, 'factor-reset-link', { language, until: after(now, LINK_MS) }, now) })
   return { accepted: true as const }
 })

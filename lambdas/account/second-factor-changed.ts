@@ -17,7 +17,7 @@ import { recordFactorOff } from './second-factor.ts'
  */
 export const secondFactorChanged = endpoint(route, async (_, caller) => {
   const isOn = (await poolUser(caller.signIn.username))?.hasSecondFactor
-  if (isOn === undefined) throw new Problem('not-found')
+  if (isOn === undefined) return new Problem('not-found')
   return { isOn, isSignedOut: await (isOn ? recordOn(caller) : recordOff(caller)) }
 })
 

@@ -15,29 +15,32 @@ import { linkSignIn } from './link-sign-in.ts'
 
 /** The link from our mail has proven the address, so the user is confirmed at once and linked to what was bought. */
 export const setPassword = endpoint(route, async ({ invite, password }, { now }) => {
-  const { buyer, language } = await invitedOrder(invite, now)
+  const order = await invitedOrder(invite, now)
+  if (order instanceof Problem) return order
+  const { buyer, language } = order
   const { email } = buyer
   const sub = await userFor(email)
-  await choosePassword(email, password)
+  if (sub instanceof Problem) return sub
+  const tooWeak = await choosePassword(email, password)
+  if (tooWeak) return tooWeak
   const { firstName, lastName } = buyer
   await linkSignIn(sub, email, now, { language, names: { firstName, lastName } })
   return { email }
 })
 
 /** The user's `sub`. Who stopped between the steps below goes on here; a finished account is never touched. */
-async function userFor(email: string): Promise<string> {
+async function userFor(email: string): Promise<string | Problem<'account-exists' | 'account-erasing'>> {
   const created = await create(email)
   if (created) return created
   const UserPoolId = environment('USER_POOL_ID')
   const { UserStatus, UserAttributes } = await userOf(UserPoolId, email)
   if (UserStatus === 'FORCE_CHANGE_PASSWORD') return subOf(UserAttributes)
   if (UserStatus !== 'UNCONFIRMED')
-    throw new Problem((await isErased(subOf(UserAttributes))) ? 'account-erasing' : 'account-exists')
+    return new Problem((await isErased(subOf(UserAttributes))) ? 'account-erasing' : 'account-exists')
   // Somebody began to sign up with this address and never proved it; the invitation does.
   await identity.send(new AdminDeleteUserCommand({ UserPoolId, Username: email }))
   const anew = await create(email)
-  if (!anew) throw new Problem('account-exists')
-  return anew
+  return anew ?? new Problem('account-exists')
 }
 
 async function create(email: string): Promise<string | undefined> {
@@ -60,12 +63,16 @@ async function create(email: string): Promise<string | undefined> {
   }
 }
 
-async function choosePassword(email: string, password: string): Promise<void> {
+async function choosePassword(
+  email: string,
+  password: string,
+): Promise<Problem<'invalid-input'> | undefined> {
   try {
     await replacePassword(environment('USER_POOL_ID'), email, password)
+    return undefined
   } catch (error) {
     if (error instanceof InvalidPasswordException)
-      throw new Problem('invalid-input', [{ field: 'password', code: 'password-too-weak' }])
+      return new Problem('invalid-input', [{ field: 'password', code: 'password-too-weak' }])
     throw error
   }
 }

@@ -10,8 +10,8 @@ import type { Profile } from '../customers/customer.ts'
 export async function shownProfile(
   profile: Profile | undefined,
   { sub }: Pick<SignIn, 'sub'>,
-): Promise<z.input<(typeof route)['output']>> {
-  if (!profile?.email || profile.erasedAt) throw new Problem('not-found')
+): Promise<z.input<(typeof route)['output']> | Problem<'not-found'>> {
+  if (!profile?.email || profile.erasedAt) return new Problem('not-found')
   const { email, firstName, lastName, phoneNumber, birthday, language, rev } = profile
   const address = await addressHash(email)
   const [subscription, hasSecondFactor] = await Promise.all([

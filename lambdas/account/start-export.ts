@@ -14,7 +14,7 @@ const PER_CUSTOMER = { route: 'export', most: 3, windowMs: DAYS }
 /** Only noted here: a big account takes longer than a request may. Pressed again while one is made: the same one. */
 export const startExport = endpoint(route, async (_, { customerId, now }) => {
   const profile = await readProfile(customerId)
-  if (!profile?.email || profile.erasedAt) throw new Problem('not-found')
+  if (!profile?.email || profile.erasedAt) return new Problem('not-found')
   const exportId = randomUUID()
   const making: Omit<Export, 'pk'> = {
     exportId,
@@ -34,6 +34,6 @@ export const startExport = endpoint(route, async (_, { customerId, now }) => {
   ])
   const known = failed?.[0]?.old
   if (known) return shownExport(Export.parse(known), now)
-  if (failed) throw new Problem('too-many-requests')
+  if (failed) return new Problem('too-many-requests')
   return { state: 'making' as const, requestedAt: now }
 })

@@ -20,7 +20,7 @@ import { mayCount } from './throttle.ts'
 export const recordEvent = endpoint(route, async (event, caller) => {
   const { now, ip } = caller
   if (isBot(caller.header('user-agent'))) return { accepted: true as const }
-  if (!mayCount(await ip(), now)) throw new Problem('too-many-requests')
+  if (!mayCount(await ip(), now)) return new Problem('too-many-requests')
   if (event.type === 'pageview') await countView(event, now)
   else await countOnPage(event, dayOf(now))
   return { accepted: true as const }

@@ -17,11 +17,10 @@ const KEPT_MOST = 200
 const kept = new Map<string, { product: Product | undefined; until: number }>()
 
 /** The offer under a slug; `not-found` when nothing is sold there. */
-export async function productOf(slug: string, now: string): Promise<Product> {
+export async function productOf(slug: string, now: string): Promise<Product | Problem<'not-found'>> {
   const known = kept.get(slug)
   const product = known && known.until > Date.parse(now) ? known.product : await fetchProduct(slug, now)
-  if (!product) throw new Problem('not-found')
-  return product
+  return product ?? new Problem('not-found')
 }
 
 /** All offers as they stand now; strongly consistent, one request. */

@@ -12,7 +12,7 @@ import { rememberOrder } from '../orders/order-cookie.ts'
 import { Order, orderKey, PAYABLE_MS, readOrder, stateOf, trail } from '../orders/order.ts'
 import { orderMail } from '../orders/order-mail.ts'
 import { endpoint } from '../platform/endpoint.ts'
-import { Problem } from '../platform/problem.ts'
+import { type FieldProblem, Problem } from '../platform/problem.ts'
 import { MAILBOX_WINDOW_MS, mailboxHash, NETWORK_WINDOW_MS, tryWrite, visitorHash } from '../platform/rate.ts'
 import { addressHash, verify } from '../platform/signed.ts'
 import { transact } from '../platform/table.ts'
@@ -25,20 +25,25 @@ const PER_VISITOR = { route: 'order-network', most: 30, windowMs: NETWORK_WINDOW
 
 export const placeOrder = endpoint(route, async (input, caller) => {
   const quote = await genuineQuote(input.quote, input.buyer)
+  if (quote instanceof Problem) return quote
   const order = await orderFrom(
     { ...input, quote, visitor: await visitorHash(await caller.ip()) },
     caller.now,
   )
+  if (order instanceof Problem) return order
   await rememberOrder(order, caller)
   return stateOf(order)
 })
 
 type Placing = Omit<z.output<(typeof route)['input']>, 'quote'> & { quote: Quote; visitor: string }
 
-async function genuineQuote(token: string, buyer: Buyer): Promise<Quote> {
+async function genuineQuote(
+  token: string,
+  buyer: Buyer,
+): Promise<Quote | Problem<'invalid-input' | 'quote-expired'>> {
   const quote = await verify('quote', Quote, token)
-  if (!quote) throw new Problem('invalid-input', [{ field: 'quote', code: 'invalid' }])
-  if (quote.address !== (await addressHash(buyer.email))) throw new Problem('quote-expired')
+  if (!quote) return new Problem('invalid-input', [{ field: 'quote', code: 'invalid' }])
+  if (quote.address !== (await addressHash(buyer.email))) return new Problem('quote-expired')
   return quote
 }
 
@@ -46,18 +51,14 @@ async function genuineQuote(token: string, buyer: Buyer): Promise<Quote> {
 const MOST_ROUNDS = 3
 
 /** What the quote has become counts even when it could not be ordered any more: the first answer may have been lost. */
-async function orderFrom(placing: Placing, now: string): Promise<Order> {
-  try {
-    for (let round = 0; round < MOST_ROUNDS; round++) {
-      const order = await createOrder(await draftOrder(placing, now), placing)
-      if (order) return order
-    }
-    throw new Error('The profile of a buyer kept changing while an order was placed.')
-  } catch (error) {
-    const earlier = error instanceof Problem && (await earlierOrder(placing))
-    if (earlier) return earlier
-    throw error
+async function orderFrom(placing: Placing, now: string) {
+  for (let round = 0; round < MOST_ROUNDS; round++) {
+    const draft = await draftOrder(placing, now)
+    const order = draft instanceof Problem ? draft : await createOrder(draft, placing)
+    if (order instanceof Problem) return (await earlierOrder(placing)) ?? order
+    if (order) return order
   }
+  throw new Error('The profile of a buyer kept changing while an order was placed.')
 }
 
 async function earlierOrder({ quote, buyer }: Placing): Promise<Order | undefined> {
@@ -65,12 +66,17 @@ async function earlierOrder({ quote, buyer }: Placing): Promise<Order | undefine
   return customerId === undefined ? undefined : readOrder({ customerId, orderId: quote.orderId })
 }
 
-async function draftOrder({ quote, ...input }: Placing, now: string): Promise<Order> {
-  if (quote.validUntil <= now) throw new Problem('quote-expired')
+async function draftOrder(
+  { quote, ...input }: Placing,
+  now: string,
+): Promise<Order | Problem<'not-found' | 'quote-expired' | 'price-changed' | 'invalid-input'>> {
+  if (quote.validUntil <= now) return new Problem('quote-expired')
   const product = await productOf(quote.slug, now)
+  if (product instanceof Problem) return product
   if (product.version !== quote.productVersion || product.priceCents !== quote.totalCents)
-    throw new Problem('price-changed')
-  if (quote.totalCents > ADDRESS_REQUIRED_ABOVE_CENTS) requireAddress(input.buyer)
+    return new Problem('price-changed')
+  const missing = quote.totalCents > ADDRESS_REQUIRED_ABOVE_CENTS ? missingAddress(input.buyer) : []
+  if (missing.length) return new Problem('invalid-input', missing)
   const consent = (text: string) => ({ text, version: TERMS_VERSION, at: now })
   return {
     orderId: quote.orderId,
@@ -100,7 +106,10 @@ async function draftOrder({ quote, ...input }: Placing, now: string): Promise<Or
 }
 
 /** The order with its profile and its acknowledgement, or the same order from an earlier press; undefined: ask again whose it is. */
-async function createOrder(order: Order, { visitor }: Placing): Promise<Order | undefined> {
+async function createOrder(
+  order: Order,
+  { visitor }: Placing,
+): Promise<Order | Problem<'too-many-requests'> | undefined> {
   const failed = await transact([
     {
       put: {
@@ -128,15 +137,11 @@ async function createOrder(order: Order, { visitor }: Placing): Promise<Order | 
   if (!failed) return order
   const earlier = failed[0]?.old
   if (earlier) return Order.parse(earlier)
-  if (failed[3] ?? failed[4]) throw new Problem('too-many-requests')
+  if (failed[3] ?? failed[4]) return new Problem('too-many-requests')
   return undefined
 }
 
-function requireAddress(buyer: Buyer): void {
-  const missing = (['street', 'city'] as const).filter(field => !buyer[field])
-  if (missing.length)
-    throw new Problem(
-      'invalid-input',
-      missing.map(field => ({ field: `buyer.${field}`, code: 'required' })),
-    )
-}
+const missingAddress = (buyer: Buyer): FieldProblem[] =>
+  (['street', 'city'] as const)
+    .filter(field => !buyer[field])
+    .map(field => ({ field: `buyer.${field}`, code: 'required' }))

@@ -3,6 +3,7 @@ import { splitTax } from '../../contract/money.ts'
 import { productOf } from '../catalog/product.ts'
 import { endpoint } from '../platform/endpoint.ts'
 import { mint } from '../platform/mint.ts'
+import { Problem } from '../platform/problem.ts'
 import { addressHash, sign } from '../platform/signed.ts'
 import { after } from '../platform/time.ts'
 import { type Quote, QUOTE_VALID_MS } from './quote.ts'
@@ -10,6 +11,7 @@ import { type Quote, QUOTE_VALID_MS } from './quote.ts'
 /** Writes nothing: who only looks leaves no trace. */
 export const quoteOrder = endpoint(route, async ({ slug, email }, { now }) => {
   const product = await productOf(slug, now)
+  if (product instanceof Problem) return product
   const quote: Quote = {
     orderId: mint('ord', now),
     slug,

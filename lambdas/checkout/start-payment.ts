@@ -22,46 +22,50 @@ const MOST_ROUNDS = 5
 
 export const startPayment = endpoint(route, async ({ orderId }, caller) => {
   const ref = await rememberedOrder(orderId, caller)
+  if (ref instanceof Problem) return ref
   try {
-    return { url: await pageFor(ref, caller.now) }
+    const page = await pageFor(ref, caller.now)
+    return page instanceof Problem ? page : { url: page }
   } catch (error) {
-    if (error instanceof Problem) throw error
     fault('payment page', error, { orderId })
-    throw new Problem('payment-unavailable')
+    return new Problem('payment-unavailable')
   }
 })
 
+type Unpayable = Problem<
+  'not-found' | 'order-paid' | 'order-processing' | 'order-closed' | 'too-many-attempts'
+>
+
 /** The page that is open, else a new one. A press that was overtaken by two others looks again. */
-async function pageFor(ref: OrderRef, now: string): Promise<string> {
+async function pageFor(ref: OrderRef, now: string): Promise<string | Unpayable> {
   for (let round = 0; round < MOST_ROUNDS; round++) {
     const order = await readOrder(ref)
-    if (!order) throw new Problem('not-found')
-    refuseUnpayable(order)
-    const open = await openPage(order)
+    if (!order) return new Problem('not-found')
+    const open = unpayable(order) ?? (await openPage(order))
     if (open) return open
-    if (order.attempt >= MOST_ATTEMPTS) throw new Problem('too-many-attempts')
-    if (!order.dueAt || order.dueAt <= after(now, LAST_START_MS)) throw new Problem('order-closed')
+    if (order.attempt >= MOST_ATTEMPTS) return new Problem('too-many-attempts')
+    if (!order.dueAt || order.dueAt <= after(now, LAST_START_MS)) return new Problem('order-closed')
     const claimed = await claimAttempt(order, now)
     if (claimed) return newPage(claimed)
   }
   throw new Error(`Order ${ref.orderId} kept changing while its payment page was opened.`)
 }
 
-function refuseUnpayable(order: Order): void {
-  if (order.paidAt) throw new Problem('order-paid')
-  if (order.closedAt) throw new Problem('order-closed')
-  if (order.status === 'processing') throw new Problem('order-processing')
+function unpayable(order: Order) {
+  if (order.paidAt) return new Problem('order-paid')
+  if (order.closedAt) return new Problem('order-closed')
+  return order.status === 'processing' ? new Problem('order-processing') : undefined
 }
 
 /** The page of the present attempt while it is still open: pressing again leads there and opens no second one. */
-async function openPage(order: Order): Promise<string | undefined> {
+async function openPage(order: Order): Promise<string | Problem<'order-processing'> | undefined> {
   if (order.status !== 'pending' || order.attempt === 0) return undefined
   const known = order.sessions[order.attempt]
   const stripe = await payments()
   const session = known ? await stripe.checkout.sessions.retrieve(known) : await reopenSession(stripe, order)
   if (!session) return undefined
   if (!known) await rememberSession(order, session.id)
-  if (session.status === 'complete') throw new Problem('order-processing')
+  if (session.status === 'complete') return new Problem('order-processing')
   return session.status === 'open' ? pageOf(session) : undefined
 }
 

@@ -10,15 +10,13 @@ import { type Entitlement, entitlements, PRESS_MS } from '../orders/entitlement.
 
 export const claimDownload = endpoint(route, async (claim, caller) => {
   const entitlement = await spendOne(claim, caller)
+  if (entitlement instanceof Problem) return entitlement
   const link = await signDownload(entitlement, caller.now)
   return { ...link, left: entitlement.allowed - entitlement.used, allowed: entitlement.allowed }
 })
 
 // The limit lives in the condition: reading first and writing after would let two presses share the last download.
-async function spendOne(
-  { orderId, fileId, pressId }: Claim,
-  { customerId, now }: Customer,
-): Promise<Entitlement> {
+async function spendOne({ orderId, fileId, pressId }: Claim, { customerId, now }: Customer) {
   const { item, conditionFailed } = await send(
     entitlements.update(
       { customerId, orderId, fileId },
@@ -35,19 +33,19 @@ async function spendOne(
     ),
   )
   if (item) return item
-  if (!conditionFailed.old) throw new Problem(await whyNothing(customerId, orderId, fileId))
+  if (!conditionFailed.old) return new Problem(await whyNothing(customerId, orderId, fileId))
   return repeated(entitlements.parse(conditionFailed.old), pressId, now)
 }
 
 /** The same press again gets its own answer again; everything else is refused, the reason nearest to the person first. */
-function repeated(entitlement: Entitlement, pressId: string, now: string): Entitlement {
+function repeated(entitlement: Entitlement, pressId: string, now: string) {
   const { revokedAt, presses, availableFrom, expiresAt } = entitlement
-  if (revokedAt) throw new Problem('download-revoked')
+  if (revokedAt) return new Problem('download-revoked')
   const pressedAt = presses[pressId]
   if (pressedAt && pressedAt > before(now, PRESS_MS)) return entitlement
-  if (pressedAt) throw new Problem('press-too-old')
-  if (availableFrom > now) throw new Problem('download-not-yet')
-  throw new Problem(expiresAt <= now ? 'download-expired' : 'download-limit-reached')
+  if (pressedAt) return new Problem('press-too-old')
+  if (availableFrom > now) return new Problem('download-not-yet')
+  return new Problem(expiresAt <= now ? 'download-expired' : 'download-limit-reached')
 }
 
 async function whyNothing(customerId: string, orderId: string, fileId: string) {

@@ -19,13 +19,15 @@ const MOST_ROUNDS = 4
 
 /** Pressed once or a hundred times, the link confirms one subscription and brings one code. */
 export const confirmNewsletter = endpoint(route, async ({ token }, caller) => {
-  const { address } = await confirmationOf(token)
+  const confirmed = await confirmationOf(token)
+  if (confirmed instanceof Problem) return confirmed
+  const { address } = confirmed
   for (let round = 0; round < MOST_ROUNDS; round++) {
     const subscription = await readSubscription(address)
-    if (subscription?.tokenHash !== tokenHash(token)) throw new Problem('newsletter-link-invalid')
+    if (subscription?.tokenHash !== tokenHash(token)) return new Problem('newsletter-link-invalid')
     if (subscription.status === 'confirmed') return voucherOf(codeOf(subscription), caller)
     if (subscription.status === 'left' || subscription.tokenUntil <= caller.now)
-      throw new Problem('newsletter-link-invalid')
+      return new Problem('newsletter-link-invalid')
     const code = subscription.voucherCode ?? mintCode()
     if (!(await transact(await confirmation(subscription, code, caller)))) return voucherOf(code, caller)
   }

@@ -25,13 +25,14 @@ type SignUp = z.output<(typeof route)['input']>
 export const joinNewsletter = endpoint(route, async (input, caller) => {
   try {
     const address = await addressHash(input.email)
-    await spendTry({ ...PER_VISITOR, key: await visitorHash(await caller.ip()) }, caller.now)
-    await spendTry({ ...PER_ADDRESS, key: await mailboxHash(input.email) }, caller.now)
+    const tooMany =
+      (await spendTry({ ...PER_VISITOR, key: await visitorHash(await caller.ip()) }, caller.now)) ??
+      (await spendTry({ ...PER_ADDRESS, key: await mailboxHash(input.email) }, caller.now))
+    if (tooMany) return tooMany
     await signUp(address, input, caller)
   } catch (error) {
-    if (error instanceof Problem) throw error
     fault('newsletter', error)
-    throw new Problem('newsletter-unavailable')
+    return new Problem('newsletter-unavailable')
   }
   return { accepted: true as const }
 })

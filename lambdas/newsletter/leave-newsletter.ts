@@ -1,5 +1,6 @@
 import { leaveNewsletter as route } from '../../contract/newsletter.ts'
 import { type Caller, endpoint } from '../platform/endpoint.ts'
+import { Problem } from '../platform/problem.ts'
 import { type Item, transact } from '../platform/table.ts'
 import { after, epochSeconds } from '../platform/time.ts'
 import { LEFT_KEPT_MS } from './forget-reader.ts'
@@ -13,7 +14,9 @@ const MOST_MOVES = 10
  * ends the newsletter where it has followed its reader to: whoever presses it wants to hear no more.
  */
 export const leaveNewsletter = endpoint(route, async ({ token }, caller) => {
-  let address: string | undefined = await readerOf(token)
+  const reader = await readerOf(token)
+  if (reader instanceof Problem) return reader
+  let address: string | undefined = reader
   for (let move = 0; address && move <= MOST_MOVES; move++) address = await leave(address, caller)
   return { left: true as const }
 })

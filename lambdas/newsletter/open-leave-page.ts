@@ -15,10 +15,6 @@ export const openLeavePage = endpoint(route, async ({ token }, caller) => {
 })
 
 async function languageOf(token: string): Promise<Language | undefined> {
-  try {
-    return (await readSubscription(await readerOf(token)))?.language
-  } catch (error) {
-    if (error instanceof Problem) return undefined
-    throw error
-  }
+  const reader = await readerOf(token)
+  return reader instanceof Problem ? undefined : (await readSubscription(reader))?.language
 }

@@ -4,13 +4,16 @@ import { Problem } from '../platform/problem.ts'
 import { update } from '../platform/table.ts'
 import { readerOf, readSubscription, Subscription, subscriptionKey } from './subscription.ts'
 
-export const readPreferences = endpoint(readRoute, async ({ token }) =>
-  shown(await readSubscription(await readerOf(token))),
-)
+export const readPreferences = endpoint(readRoute, async ({ token }) => {
+  const reader = await readerOf(token)
+  return reader instanceof Problem ? reader : shown(await readSubscription(reader))
+})
 
 export const changePreferences = endpoint(changeRoute, async ({ token, firstName, interests }) => {
+  const reader = await readerOf(token)
+  if (reader instanceof Problem) return reader
   const { item } = await update({
-    update: subscriptionKey(await readerOf(token)),
+    update: subscriptionKey(reader),
     set: 'SET firstName = :firstName, interests = :interests, rev = rev + :one',
     when: '#status IN (:pending, :confirmed)',
     names: { '#status': 'status' },
@@ -22,7 +25,7 @@ export const changePreferences = endpoint(changeRoute, async ({ token, firstName
       ':one': 1,
     },
   })
-  if (!item) throw new Problem('newsletter-link-invalid')
+  if (!item) return new Problem('newsletter-link-invalid')
   return shown(Subscription.parse(item))
 })
 

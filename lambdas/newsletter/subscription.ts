@@ -43,10 +43,11 @@ export const confirmationToken = (address: string, until: string): Promise<strin
   sign('newsletter-confirm', { address, until })
 
 /** Whose link this is. Whether it still holds, the subscription decides. */
-export async function confirmationOf(token: string): Promise<z.infer<typeof Confirmation>> {
+export async function confirmationOf(
+  token: string,
+): Promise<z.infer<typeof Confirmation> | Problem<'newsletter-link-invalid'>> {
   const confirmation = await verify('newsletter-confirm', Confirmation, token)
-  if (!confirmation) throw new Problem('newsletter-link-invalid')
-  return confirmation
+  return confirmation ?? new Problem('newsletter-link-invalid')
 }
 
 export const tokenHash = (token: string): string => createHash('sha256').update(token).digest('hex')
@@ -57,10 +58,9 @@ const Reader = z.object({ address: z.string() })
 export const readerToken = (address: string): Promise<string> => sign('newsletter', { address })
 
 /** The hash of the address that a link in one of our mails was made for. */
-export async function readerOf(token: string): Promise<string> {
+export async function readerOf(token: string): Promise<string | Problem<'newsletter-link-invalid'>> {
   const reader = await verify('newsletter', Reader, token)
-  if (!reader) throw new Problem('newsletter-link-invalid')
-  return reader.address
+  return reader ? reader.address : new Problem('newsletter-link-invalid')
 }
 
 export const proofKey = (address: string, at: string, what: 'signup' | 'confirm' | 'leave'): Key => ({

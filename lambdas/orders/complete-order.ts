@@ -2,7 +2,6 @@ import type Stripe from 'stripe'
 import { entitlements, entitlementTo } from './entitlement.ts'
 import { orderMail } from './order-mail.ts'
 import { count } from '../platform/log.ts'
-import { Problem } from '../platform/problem.ts'
 import { transact, type Write } from '../platform/table.ts'
 import { downloadsFrom, type Order, orderKey, type OrderRef, readOrder, trail } from './order.ts'
 import { eventPut, onlyEvent, type Outcome, type StripeEvent } from './stripe-event.ts'
@@ -25,7 +24,7 @@ const MOST_ROUNDS = 8
 export async function completeOrder(ref: OrderRef, payment: Payment, event?: StripeEvent): Promise<Outcome> {
   for (let round = 0; round < MOST_ROUNDS; round++) {
     const order = await readOrder(ref)
-    if (!order) throw new Problem('not-found')
+    if (!order) return 'unknown-order'
     if (order.paidAt && order.paymentId === payment.paymentId) return onlyEvent(event)
     // Whoever erased their account while a page was open bought nothing.
     if (order.paidAt ?? order.erasedAt) return returnMoney(order, payment, event)

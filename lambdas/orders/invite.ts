@@ -19,12 +19,15 @@ export const inviteTo = ({ customerId, orderId }: OrderRef, now: string): Promis
  * The paid order that an invitation was sent for; its address is proven by the invitation. Once somebody can sign in as
  * its buyer, in whatever way, the link opens nothing: it would be a second key to the account for thirty days.
  */
-export async function invitedOrder(token: string, now: string): Promise<Order> {
+export async function invitedOrder(
+  token: string,
+  now: string,
+): Promise<Order | Problem<'invite-invalid' | 'account-exists'>> {
   const invite = await verify('invite', Invite, token)
   const order = invite && invite.until > now ? await readOrder(invite) : undefined
   const buyer = order && (await read(profileKey(order.customerId)))
   // An erased account's orders follow with the clock; until then they still look as they were.
-  if (!order || order.erasedAt || buyer?.erasedAt) throw new Problem('invite-invalid')
-  if (buyer?.provenBy) throw new Problem('account-exists')
+  if (!order || order.erasedAt || buyer?.erasedAt) return new Problem('invite-invalid')
+  if (buyer?.provenBy) return new Problem('account-exists')
   return order
 }

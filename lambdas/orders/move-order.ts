@@ -1,5 +1,4 @@
 import { orderMail, type OrderTemplate } from './order-mail.ts'
-import { Problem } from '../platform/problem.ts'
 import { transact, type Write } from '../platform/table.ts'
 import { after, DAYS } from '../platform/time.ts'
 import { newHome, type Order, orderKey, type OrderRef, PAYABLE_MS, trail } from './order.ts'
@@ -113,6 +112,6 @@ async function move(
   if (failed[2]) return 'repeat'
   const home = newHome(ref, failed[0]?.old)
   if (home) return move(home, { to, from, attempt, at, cause, dueAt, template }, event)
-  if (!failed[0]?.old) throw new Problem('not-found')
+  if (!failed[0]?.old) return 'unknown-order'
   return onlyEvent(event)
 }

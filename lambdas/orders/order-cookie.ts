@@ -22,10 +22,12 @@ export async function rememberOrder(ref: OrderRef, caller: Caller): Promise<void
 }
 
 /** The order that this browser has placed; a stranger meets the same `not-found` as for an order that never was. */
-export async function rememberedOrder(orderId: string, caller: Caller): Promise<OrderRef> {
+export async function rememberedOrder(
+  orderId: string,
+  caller: Caller,
+): Promise<OrderRef | Problem<'not-found'>> {
   const ref = await verify('order-cookie', Content, caller.cookies.get(nameOf(orderId)))
-  if (ref?.orderId !== orderId) throw new Problem('not-found')
-  return ref
+  return ref?.orderId === orderId ? ref : new Problem('not-found')
 }
 
 /** Who leaves the account leaves nothing that shows an order, and lets it be paid, to who uses the browser next. */

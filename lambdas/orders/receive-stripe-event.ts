@@ -21,18 +21,23 @@ const OurMetadata = z.object({
 
 export const receiveStripeEvent = endpoint(route, async (_, caller) => {
   const event = await verified(caller.rawBody, caller.header('stripe-signature'))
+  if (event instanceof Problem) return event
   const outcome = await act(event)
+  if (outcome === 'unknown-order') return new Problem('not-found')
   log.info('stripe event', { eventId: event.id, type: event.type, outcome })
   return { received: true as const }
 })
 
 /** The signature covers the raw bytes; only the object that was verified is used. */
-async function verified(body: string, signature: string | undefined): Promise<Stripe.Event> {
+async function verified(
+  body: string,
+  signature: string | undefined,
+): Promise<Stripe.Event | Problem<'signature-invalid'>> {
   const [stripe, { stripeWebhookSecret }] = await Promise.all([payments(), secrets()])
   try {
     return await stripe.webhooks.constructEventAsync(body, signature ?? '', stripeWebhookSecret)
   } catch {
-    throw new Problem('signature-invalid')
+    return new Problem('signature-invalid')
   }
 }
 
@@ -59,11 +64,9 @@ async function settle(event: Stripe.Event, session: Stripe.Checkout.Session): Pr
   }
   if (event.type === 'checkout.session.async_payment_failed') return markFailed(ref, attempt, heard.at, heard)
   if (session.payment_status !== 'paid') return markProcessing(ref, attempt, heard.at, heard)
-  try {
-    return await completeOrder(ref, { attempt, paymentId: paymentIdOf(session), at: heard.at }, heard)
-  } catch (error) {
-    // Money that fits no order of ours needs a person.
-    if (error instanceof Problem) fault('paid order unknown', error, ref)
-    throw error
-  }
+  const payment = { attempt, paymentId: paymentIdOf(session), at: heard.at }
+  const outcome = await completeOrder(ref, payment, heard)
+  // Money that fits no order of ours needs a person.
+  if (outcome === 'unknown-order') fault('paid order unknown', new Error(outcome), ref)
+  return outcome
 }

@@ -5,7 +5,7 @@ import { after, DAYS, epochSeconds } from '../platform/time.ts'
 const REMEMBERED_MS = 45 * DAYS
 
 /** What a payment's word has brought about. */
-export type Outcome = 'done' | 'repeat' | 'nothing-to-do' | 'returned'
+export type Outcome = 'done' | 'repeat' | 'nothing-to-do' | 'returned' | 'unknown-order'
 
 export interface StripeEvent {
   id: string

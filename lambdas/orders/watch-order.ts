@@ -5,7 +5,8 @@ import { rememberedOrder } from './order-cookie.ts'
 import { readOrder, stateOf } from './order.ts'
 
 export const watchOrder = endpoint(route, async ({ orderId }, caller) => {
-  const order = await readOrder(await rememberedOrder(orderId, caller))
-  if (!order) throw new Problem('not-found')
-  return stateOf(order)
+  const ref = await rememberedOrder(orderId, caller)
+  if (ref instanceof Problem) return ref
+  const order = await readOrder(ref)
+  return order ? stateOf(order) : new Problem('not-found')
 })

@@ -20,8 +20,10 @@ const KEPT_MS = 180 * DAYS
 export const requestPartnership = endpoint(route, async (input, { now, ip }) => {
   const { name, company, topic, message } = input
   const address = await addressHash(input.email)
-  await spendTry({ ...PER_VISITOR, key: await visitorHash(await ip()) }, now)
-  await spendTry({ ...PER_ADDRESS, key: await mailboxHash(input.email) }, now)
+  const tooMany =
+    (await spendTry({ ...PER_VISITOR, key: await visitorHash(await ip()) }, now)) ??
+    (await spendTry({ ...PER_ADDRESS, key: await mailboxHash(input.email) }, now))
+  if (tooMany) return tooMany
   const request: PartnerRequest = { ...input, requestId: mint('req', now), address, at: now, rev: 0 }
   await transact([
     {

@@ -1,17 +1,14 @@
 import middy from '@middy/core'
-import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
+import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
 import type * as z from 'zod/mini'
 import type { Language } from '../../contract/language.ts'
-import { problems, type ProblemBody } from '../../contract/problems.ts'
-import type { Role, Route } from '../../contract/route.ts'
-import { environment } from './environment.ts'
+import { problems, type ProblemBody, type ProblemCode } from '../../contract/problems.ts'
+import type { Route } from '../../contract/route.ts'
+import { authorise, type Identity } from './authorise.ts'
 import { count, fault, log } from './log.ts'
 import { Problem } from './problem.ts'
-import { hasEnded, type SignIn, signInOf, STAFF_CLAIM } from './sign-in.ts'
+import { bodyOf, type HttpEvent, inputOf } from './request.ts'
 import { visitorIp } from './visitor.ts'
-
-/** No request of ours comes near it; API Gateway itself lets 10 MB through. */
-const BODY_BYTES = 64 * 1024
 
 /** Everything of the outside world that an endpoint may know. */
 export interface Caller {
@@ -28,20 +25,19 @@ export interface Caller {
   setCookie(name: string, value: string, maxAgeSeconds: number): void
 }
 
-export interface Customer extends Caller {
-  /** From the verified access token; the only id under which a customer's items are read. */
-  readonly customerId: string
-  readonly signIn: SignIn
-  /** Of the staff, and of other providers; a role of the route is checked already. */
-  readonly groups: readonly string[]
-}
+export interface Customer extends Caller, Identity {}
 
-type CallerOf<R extends Role> = R extends 'anyone' ? Caller : Customer
+type CallerOf<R extends Route> = R['role'] extends 'anyone' ? Caller : Customer
 
-/** The shape that HTTP APIs send: payload format 2.0, with claims where the route has an authoriser. */
-type HttpEvent = APIGatewayProxyEventV2 & {
-  requestContext: { authorizer?: { jwt?: { claims: Record<string, unknown> } } }
-}
+/** What an endpoint may answer: what its route promises, or one of the problems that its route lists. */
+type Answer<R extends Route> = z.input<R['output']> | Problem<'invalid-input' | R['problems'][number]>
+
+type CodeOf<A> = A extends Problem<infer Code> ? Code : never
+
+/** Nothing more is asked of `run` where every problem of its route is returned somewhere; else what it cannot have. */
+type Complete<R extends Route, A> = [Exclude<R['problems'][number], CodeOf<A>>] extends [never]
+  ? unknown
+  : { listedButNeverReturned: Exclude<R['problems'][number], CodeOf<A>> }
 
 export interface Endpoint {
   /** `POST /api/orders`, as API Gateway names the route. */
@@ -51,21 +47,28 @@ export interface Endpoint {
 
 /**
  * Joins a route of the contract with what happens there: parse, authorise by the route's role, run, answer.
- * The only place where HTTP exists.
+ * The only place where HTTP exists. A problem that `run` returns and the route does not list is a type error, and so is
+ * one that the route lists and `run` never returns. What is thrown is a fault of ours: `unexpected`.
  */
-export function endpoint<R extends Route>(
+export function endpoint<const R extends Route, A extends Answer<R>>(
   route: R,
-  run: (input: z.output<R['input']>, caller: CallerOf<R['role']>) => Promise<z.input<R['output']>>,
+  run: ((input: z.output<R['input']>, caller: CallerOf<R>) => Promise<A>) & Complete<R, A>,
 ): Endpoint {
+  const routeKey = `${route.method} ${route.path}`
   return {
-    routeKey: `${route.method} ${route.path}`,
+    routeKey,
     async answer(event) {
       const setCookies: string[] = []
-      const basic = callerOf(event, setCookies)
-      const caller = { ...basic, ...(await identify(route.role, event, basic.now)) }
-      const input = parse<R['input']>(route.input, inputOf(route, event))
-      // `identify` adds the customer exactly where the role asks for one; the conditional type cannot see that.
-      const output = await run(input, caller as CallerOf<R['role']>)
+      const rawBody = bodyOf(route, event)
+      if (rawBody instanceof Problem) return refuse(rawBody, event)
+      const basic = callerOf(event, rawBody, setCookies)
+      const identity = await authorise(route.role, event, basic.now)
+      if (identity instanceof Problem) return refuse(identity, event)
+      const input = inputOf(route, event, rawBody)
+      if (input instanceof Problem) return refuse(input, event)
+      // There is an identity exactly where the role asks for one; the conditional type cannot see that.
+      const output = await run(input, { ...basic, ...identity } as CallerOf<R>)
+      if (output instanceof Problem) return refuse(listed(output, route), event)
       const answer = route.output.parse(output)
       return {
         statusCode: route.status ?? 200,
@@ -82,6 +85,13 @@ export function endpoint<R extends Route>(
   }
 }
 
+/** The compiler has seen to it already, as far as no type was forced. */
+function listed(problem: Problem, route: Route): Problem {
+  const known: readonly ProblemCode[] = ['invalid-input', ...route.problems]
+  if (!known.includes(problem.code)) throw new Error(`The route does not list the problem ${problem.code}.`)
+  return problem
+}
+
 /** The function that is deployed: an area's endpoints behind one handler, with the one catch of the API. */
 export function area(...endpoints: Endpoint[]) {
   const byRoute = new Map(endpoints.map(endpoint => [endpoint.routeKey, endpoint]))
@@ -90,16 +100,16 @@ export function area(...endpoints: Endpoint[]) {
       log.addContext(context)
     })
     .onError(request => {
-      request.response = refuse(request.error, request.event)
+      fault('unexpected', request.error, { routeKey: request.event.routeKey })
+      request.response = problemAnswer(new Problem('unexpected'), request.event)
     })
     .handler(async event => {
       const endpoint = byRoute.get(event.routeKey)
-      if (!endpoint) throw new Problem('not-found')
-      return endpoint.answer(event)
+      return endpoint ? endpoint.answer(event) : refuse(new Problem('not-found'), event)
     })
 }
 
-function callerOf(event: HttpEvent, setCookies: string[]): Caller {
+function callerOf(event: HttpEvent, rawBody: string, setCookies: string[]): Caller {
   const cookies = new Map(
     (event.cookies ?? []).map(cookie => {
       const [name = '', ...value] = cookie.split('=')
@@ -110,7 +120,7 @@ function callerOf(event: HttpEvent, setCookies: string[]): Caller {
     now: new Date(event.requestContext.timeEpoch).toISOString(),
     language: languageOf(event),
     cookies,
-    rawBody: bodyOf(event),
+    rawBody,
     ip: () => visitorIp(event),
     header: name => event.headers[name.toLowerCase()],
     setCookie: (name, value, maxAgeSeconds) =>
@@ -123,93 +133,20 @@ function callerOf(event: HttpEvent, setCookies: string[]): Caller {
 const languageOf = (event: HttpEvent): Language =>
   event.headers['accept-language']?.trim().toLowerCase().startsWith('en') ? 'en' : 'de'
 
-function bodyOf(event: HttpEvent): string {
-  const body = event.body ?? ''
-  if (body.length > BODY_BYTES) throw new Problem('too-large')
-  return event.isBase64Encoded ? Buffer.from(body, 'base64').toString() : body
+function refuse(problem: Problem, event: HttpEvent): APIGatewayProxyStructuredResultV2 {
+  log.info('refused', { routeKey: event.routeKey, code: problem.code })
+  count('Refused', problem.code)
+  return problemAnswer(problem, event)
 }
 
-function inputOf(route: Route, event: HttpEvent): unknown {
-  const content = route.method === 'GET' ? (event.queryStringParameters ?? {}) : fieldsOf(route, event)
-  return { ...content, ...event.pathParameters }
-}
-
-/**
- * Mail programs unsubscribe with a form (RFC 8058); everybody else sends JSON and says so: any page of the web may have
- * its visitors send text or forms without asking, https://fetch.spec.whatwg.org/#cors-safelisted-request-header
- */
-function fieldsOf({ takesForm }: Route, event: HttpEvent): object {
-  const body = bodyOf(event)
-  const type = event.headers['content-type'] ?? ''
-  if (takesForm && type.startsWith('application/x-www-form-urlencoded'))
-    return Object.fromEntries(new URLSearchParams(body))
-  if (body && !/^application\/json\b/.test(type)) throw new Problem('not-json')
-  return json(body)
-}
-
-function json(body: string): object {
-  if (!body) return {}
-  let content: unknown
-  try {
-    content = JSON.parse(body)
-  } catch {
-    throw new Problem('invalid-json')
-  }
-  if (typeof content !== 'object' || content === null || Array.isArray(content))
-    throw new Problem('invalid-input')
-  return content
-}
-
-function parse<Schema extends z.ZodMiniObject>(schema: Schema, input: unknown): z.output<Schema> {
-  const parsed = schema.safeParse(input)
-  if (parsed.success) return parsed.data
-  const fields = parsed.error.issues.map(issue => ({
-    field: issue.path.join('.'),
-    code: codeOf(issue.message),
-  }))
-  throw new Problem('invalid-input', fields)
-}
-
-/** The contract's schemas carry the code of a sentence as message; what the library words itself is just `invalid`. */
-const codeOf = (message: string): string => (/^[a-z-]+$/.test(message) ? message : 'invalid')
-
-/**
- * The authoriser in front accepts every token of the pool; only this shop's access tokens name a customer.
- * It knows nothing of signing out either, so every route with a role asks for the marks of that. Claims arrive as strings.
- */
-async function identify(
-  role: Role,
-  event: HttpEvent,
-  now: string,
-): Promise<Pick<Customer, 'customerId' | 'signIn' | 'groups'> | undefined> {
-  if (role === 'anyone') return undefined
-  const claims = event.requestContext.authorizer?.jwt?.claims ?? {}
-  const { token_use: use, client_id: clientId, customerId } = claims
-  if (use !== 'access' || clientId !== environment('USER_POOL_CLIENT_ID')) throw new Problem('not-signed-in')
-  const signIn = signInOf(claims)
-  if (typeof customerId !== 'string' || !customerId || !signIn) throw new Problem('not-signed-in')
-  if (await hasEnded(signIn, now)) throw new Problem('not-signed-in')
-  const groups = claims.staff === STAFF_CLAIM.staff ? groupsOf(claims['cognito:groups']) : []
-  const opens = (group: string) => group === role || group === 'admin'
-  if (role !== 'customer' && !groups.some(opens)) throw new Problem('not-found')
-  return { customerId, signIn, groups }
-}
-
-/** `[admin shop]`: how the HTTP API writes a list of strings into a claim. */
-const groupsOf = (claim: unknown): string[] =>
-  typeof claim === 'string' ? claim.replace(/^\[|\]$/g, '').split(/[ ,]+/) : []
-
-function refuse(error: unknown, event: HttpEvent): APIGatewayProxyStructuredResultV2 {
-  const problem = error instanceof Problem ? error : new Problem('unexpected')
-  const { code, fields } = problem
-  if (code === 'unexpected') {
-    fault('unexpected', error, { routeKey: event.routeKey })
-  } else {
-    log.info('refused', { routeKey: event.routeKey, code })
-    count('Refused', code)
-  }
+function problemAnswer({ code, fields }: Problem, event: HttpEvent): APIGatewayProxyStructuredResultV2 {
   const { status, ...sentences } = problems[code]
-  const body: ProblemBody = { code, status, detail: sentences[languageOf(event)], ...(fields && { fields }) }
+  const body: ProblemBody = {
+    code,
+    status,
+    detail: sentences[languageOf(event)],
+    ...(fields && { fields: [...fields] }),
+  }
   return {
     statusCode: status,
     headers: { 'content-type': 'application/problem+json', 'cache-control': 'no-store' },

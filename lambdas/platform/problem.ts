@@ -5,14 +5,16 @@ export interface FieldProblem {
   code: string
 }
 
-/** A refusal that a customer can meet. Thrown anywhere, answered once in `endpoint.ts`. */
-export class Problem extends Error {
-  readonly code: ProblemCode
-  readonly fields: FieldProblem[] | undefined
+/**
+ * Why something was not done, for the person who asked. Returned like any other result and never thrown, so that the
+ * types of functions say which ones they have and the compiler sees one that a route does not list.
+ */
+export class Problem<Code extends ProblemCode = ProblemCode> {
+  readonly code: Code
+  /** Only with `invalid-input`. */
+  readonly fields: readonly FieldProblem[] | undefined
 
-  constructor(code: ProblemCode, fields?: FieldProblem[]) {
-    super(code)
-    this.name = 'Problem'
+  constructor(code: Code, fields?: readonly FieldProblem[]) {
     this.code = code
     this.fields = fields
   }

@@ -18,10 +18,10 @@ interface Limit {
   readonly windowMs: number
 }
 
-/** Counts one try; `too-many-requests` when it is one too many. Two tries at once never share the last one. */
-export async function spendTry(limit: Limit, now: string): Promise<void> {
+/** Counts one try, and says so when it is one too many. Two tries at once never share the last one. */
+export async function spendTry(limit: Limit, now: string): Promise<Problem<'too-many-requests'> | undefined> {
   const { conditionFailed } = await update(tryWrite(limit, now))
-  if (conditionFailed) throw new Problem('too-many-requests')
+  return conditionFailed && new Problem('too-many-requests')
 }
 
 /** The same as a write, for a transaction in which only what succeeds is to count. */

@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest'
+import * as z from 'zod/mini'
 import { openingCatalogue } from '../../contract/opening-catalogue.ts'
-import { pathParameters } from '../../contract/route.ts'
+import { maxBytesOf, pathParameters, problemsOf, type Route } from '../../contract/route.ts'
 import { routes } from '../../contract/routes.ts'
 
-const all = Object.entries(routes)
+const all = Object.entries<Route>(routes)
 
 it('no two routes answer the same method and path', () => {
   const keys = all.map(([, { method, path }]) => `${method} ${path.replace(/\{\w+\}/g, '{}')}`)
@@ -12,6 +13,49 @@ it('no two routes answer the same method and path', () => {
 
 it.each(all)('%s names each parameter of its path in its input', (_, { path, input }) => {
   for (const name of pathParameters(path)) expect(Object.keys(input.shape)).toContain(name)
+})
+
+interface JsonSchema {
+  type?: string
+  const?: unknown
+  enum?: unknown[]
+  anyOf?: JsonSchema[]
+  properties?: Record<string, JsonSchema>
+  items?: JsonSchema
+  maxItems?: number
+  maxLength?: number
+}
+/** Ids, slugs and other ASCII, whose pattern says how long they are. */
+const PATTERN_BYTES = 100
+
+/** Of the longest input that a schema takes, as JSON: UTF-8 has at most three bytes for each unit of UTF-16. */
+function mostBytes(schema: JsonSchema): number {
+  const { const: only, enum: some, anyOf, properties, items, maxItems = 0, maxLength } = schema
+  if (only !== undefined) return JSON.stringify(only).length
+  if (some) return Math.max(...some.map(one => JSON.stringify(one).length))
+  if (anyOf) return Math.max(...anyOf.map(mostBytes))
+  if (properties)
+    return Object.entries(properties).reduce((sum, [name, own]) => sum + name.length + 4 + mostBytes(own), 2)
+  if (items) return 2 + maxItems * (1 + mostBytes(items))
+  return schema.type === 'string' ? 2 + (maxLength ? 3 * maxLength : PATTERN_BYTES) : 20
+}
+
+it.each(all.filter(([, { method }]) => method === 'POST'))('%s takes the longest honest body', (_, route) => {
+  const most = mostBytes(z.toJSONSchema(route.input, { io: 'input' }) as JsonSchema)
+  expect(maxBytesOf(route)).toBeGreaterThanOrEqual(most)
+})
+
+it.each(all)('%s can meet what its kind of route can, and lists nothing twice', (_, route) => {
+  const { problems, role, method } = route
+  const codes = problemsOf(route)
+  expect(new Set(problems).size).toBe(problems.length)
+  expect(codes).toEqual(
+    expect.arrayContaining(['invalid-input', 'too-many-requests', 'unexpected', ...problems]),
+  )
+  expect(codes.includes('not-signed-in')).toBe(role !== 'anyone')
+  for (const code of ['invalid-json', 'not-json', 'too-large'] as const)
+    expect(codes.includes(code)).toBe(method === 'POST')
+  expect(codes.includes('not-found')).toBe(typeof role !== 'string' || problems.includes('not-found'))
 })
 
 it('the opening catalogue sells each file once, by names that a browser can save', () => {

@@ -3,7 +3,7 @@ import * as fc from 'fast-check'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { ProblemBody, problems, type ProblemCode } from '../../contract/problems.ts'
-import { type Area, pathParameters, type Route } from '../../contract/route.ts'
+import { type Area, maxBytesOf, pathParameters, problemsOf, type Route } from '../../contract/route.ts'
 import { routes } from '../../contract/routes.ts'
 import { handler as account } from '../../lambdas/account/handler.ts'
 import { handler as analytics } from '../../lambdas/analytics/handler.ts'
@@ -117,9 +117,12 @@ const all = Object.entries(routes).map(([name, route]) => ({
 const posts = all.filter(({ route }) => route.method === 'POST')
 const guarded = all.filter(({ route }) => route.role !== 'anyone')
 
+/** `[shop support]`; a group of nobody's where any customer may ask. */
+const rolesOf = ({ role }: Route) => (typeof role === 'string' ? '[]' : `[${role.join(' ')}]`)
+
 const ask = (route: Route, request: Ask) =>
   send(handlers[route.area], route, {
-    ...(route.role === 'anyone' ? {} : { claims: ofStaff(CUSTOMER, `[${route.role}]`) }),
+    ...(route.role === 'anyone' ? {} : { claims: ofStaff(CUSTOMER, rolesOf(route)) }),
     ...request,
   })
 
@@ -152,10 +155,22 @@ describe.each(posts)('$name refuses', ({ route, input }) => {
     ['null', 'null', 'invalid-input'],
     ['a bare word', '"ja"', 'invalid-input'],
     ['a number', '7', 'invalid-input'],
-    ['a body beyond 64 KB', JSON.stringify({ a: 'x'.repeat(64 * 1024) }), 'too-large'],
   ])('%s', async (_, body, code) => {
     const answer = await ask(route, { input: parameters, body })
     expect(problemOf(answer)).toBe(code)
+    expect(written()).toEqual([])
+  })
+
+  it.each([
+    ['plain', (body: string) => ({ body })],
+    ['base64', (body: string) => ({ body: Buffer.from(body).toString('base64'), isBase64Encoded: true })],
+  ])('a body of one byte more than it takes, %s', async (_, sent) => {
+    const bodyOf = (bytes: number) => `"${'ü'.repeat(Math.floor(bytes / 2) - 1)}"`
+    const most = maxBytesOf(route)
+    expect(problemOf(await ask(route, { input: parameters, ...sent(bodyOf(most)) }))).toBe('invalid-input')
+    const longer = `${bodyOf(most)} `
+    expect(Buffer.byteLength(longer)).toBe(most + 1)
+    expect(problemOf(await ask(route, { input: parameters, ...sent(longer) }))).toBe('too-large')
     expect(written()).toEqual([])
   })
 })
@@ -214,6 +229,7 @@ describe.each(all)('$name', ({ name, route, input }) => {
     'about what does not exist is refused in German and English',
     async () => {
       const inGerman = problemOf(await ask(route, { input }))
+      expect(problemsOf(route)).toContain(inGerman)
       const inEnglish = { input, headers: { 'accept-language': 'en-GB,en;q=0.9,de;q=0.5' } }
       expect(problemOf(await ask(route, inEnglish), 'en')).toBe(inGerman)
       expect(problemOf(await ask(route, { input, headers: { 'accept-language': 'fr' } }))).toBe(inGerman)

@@ -1,33 +1,46 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { type Route, STAFF_ROLES, type StaffRole } from '../../../contract/route.ts'
+import { type Role, route, STAFF_ROLES } from '../../../contract/route.ts'
 import { area, endpoint } from '../../../lambdas/platform/endpoint.ts'
 import { CUSTOMER } from '../given.ts'
 import { ask, ofStaff, signedIn } from '../http-event.ts'
 import '../mocked-cloud.ts'
 
-const routeOf = (role: StaffRole): Route => ({
-  method: 'POST',
-  path: `/api/staff/${role}`,
-  role,
-  area: 'account',
-  summary: 'A route of one group',
-  input: z.object({}),
-  output: z.object({}),
-})
+const routeOf = (role: Role) =>
+  route({
+    method: 'POST',
+    path: '/api/staff/tool',
+    role,
+    area: 'account',
+    summary: 'A route of some groups',
+    problems: [],
+    input: z.object({}),
+    output: z.object({}),
+  })
 
-describe.each(STAFF_ROLES)('a route of the group %s', role => {
+/** Every group alone, and every two. */
+const roles = STAFF_ROLES.flatMap((one, place) => [
+  [one] as const,
+  ...STAFF_ROLES.slice(place + 1).map(other => [one, other] as const),
+])
+
+describe.each(roles.map(role => ({ role })))('a route of $role', ({ role }) => {
   const route = routeOf(role)
   const handler = area(endpoint(route, async () => ({})))
 
   test.each(STAFF_ROLES)('is open to nobody else but admin: %s', async group => {
     const claims = ofStaff(CUSTOMER, `[${group}]`)
-    const isOpen = group === role || group === 'admin'
+    const isOpen = role.some(own => own === group) || group === 'admin'
     expect((await ask(handler, route, { claims })).status).toBe(isOpen ? 200 : 404)
   })
 
+  test('is closed to a customer without a group', async () => {
+    expect((await ask(handler, route, { claims: ofStaff(CUSTOMER, '[]') })).status).toBe(404)
+    expect((await ask(handler, route, { claims: signedIn(CUSTOMER) })).status).toBe(404)
+  })
+
   test('is closed to its own group where the trigger released no rights, though the pool left it in the token', async () => {
-    const claims = signedIn(CUSTOMER, { 'cognito:groups': `[${role} admin]` })
+    const claims = signedIn(CUSTOMER, { 'cognito:groups': `[${role.join(' ')} admin]` })
     expect((await ask(handler, route, { claims })).status).toBe(404)
   })
 })

@@ -1,0 +1,71 @@
+import type { APIGatewayProxyEventV2 } from 'aws-lambda'
+import type * as z from 'zod/mini'
+import { maxBytesOf, type Route } from '../../contract/route.ts'
+import { Problem } from './problem.ts'
+
+/** The shape that HTTP APIs send: payload format 2.0, with claims where the route has an authoriser. */
+export type HttpEvent = APIGatewayProxyEventV2 & {
+  requestContext: { authorizer?: { jwt?: { claims: Record<string, unknown> } } }
+}
+
+/** The body as it came; it is measured before anything looks into it. */
+export function bodyOf(route: Route, event: HttpEvent): string | Problem<'too-large'> {
+  if (route.method === 'GET') return ''
+  const body = event.body ?? ''
+  if (Buffer.byteLength(body, event.isBase64Encoded ? 'base64' : 'utf8') > maxBytesOf(route))
+    return new Problem('too-large')
+  return event.isBase64Encoded ? Buffer.from(body, 'base64').toString() : body
+}
+
+/** The fields of path, query (GET) and body, as the route's schema makes them. */
+export function inputOf<R extends Route>(
+  route: R,
+  event: HttpEvent,
+  body: string,
+): z.output<R['input']> | Problem<'invalid-input' | 'invalid-json' | 'not-json'> {
+  const fields = route.method === 'GET' ? (event.queryStringParameters ?? {}) : fieldsOf(route, event, body)
+  return fields instanceof Problem
+    ? fields
+    : parse<R['input']>(route.input, { ...fields, ...event.pathParameters })
+}
+
+/**
+ * Mail programs unsubscribe with a form (RFC 8058); everybody else sends JSON and says so: any page of the web may have
+ * its visitors send text or forms without asking, https://fetch.spec.whatwg.org/#cors-safelisted-request-header
+ */
+function fieldsOf({ takesForm }: Route, event: HttpEvent, body: string) {
+  const type = event.headers['content-type'] ?? ''
+  if (takesForm && type.startsWith('application/x-www-form-urlencoded'))
+    return Object.fromEntries(new URLSearchParams(body))
+  if (body && !/^application\/json\b/.test(type)) return new Problem('not-json')
+  return json(body)
+}
+
+function json(body: string): object | Problem<'invalid-input' | 'invalid-json'> {
+  if (!body) return {}
+  let content: unknown
+  try {
+    content = JSON.parse(body)
+  } catch {
+    return new Problem('invalid-json')
+  }
+  if (typeof content !== 'object' || content === null || Array.isArray(content))
+    return new Problem('invalid-input')
+  return content
+}
+
+function parse<Schema extends z.ZodMiniObject>(
+  schema: Schema,
+  input: unknown,
+): z.output<Schema> | Problem<'invalid-input'> {
+  const parsed = schema.safeParse(input)
+  if (parsed.success) return parsed.data
+  const fields = parsed.error.issues.map(issue => ({
+    field: issue.path.join('.'),
+    code: codeOf(issue.message),
+  }))
+  return new Problem('invalid-input', fields)
+}
+
+/** The contract's schemas carry the code of a sentence as message; what the library words itself is just `invalid`. */
+const codeOf = (message: string): string => (/^[a-z-]+$/.test(message) ? message : 'invalid')

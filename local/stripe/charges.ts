@@ -77,7 +77,7 @@ export function createCharge(
     paid: false,
     payment_intent: intent.id,
     payment_method: method.id,
-    payment_method_details: detailsOf(method),
+    payment_method_details: detailsOf(method, intent.amount),
     receipt_email: null,
     receipt_number: null,
     receipt_url: null,
@@ -116,13 +116,45 @@ export function finishCharge(work: Work, charge: Stripe.Charge, failure?: Failur
   work.emit('charge.succeeded', paid)
 }
 
-function detailsOf(method: Stripe.PaymentMethod): Stripe.Charge.PaymentMethodDetails {
+function detailsOf(method: Stripe.PaymentMethod, amount: number): Stripe.Charge.PaymentMethodDetails {
   if (method.sepa_debit) {
     const { bank_code, branch_code, country, fingerprint, last4 } = method.sepa_debit
     const sepa = { bank_code, branch_code, country, fingerprint, last4, mandate: null }
     return { type: 'sepa_debit', sepa_debit: sepa }
   }
-  // Only what the shop may show of a card; the charge's card has forty fields more.
-  const card = method.card as unknown as Stripe.Charge.PaymentMethodDetails.Card
-  return { type: 'card', card }
+  if (!method.card) throw new Error(`Payment method ${method.id} is neither a card nor an account`)
+  return { type: 'card', card: chargedCard(method.card, amount) }
+}
+
+/** A charge tells less of the card than the payment method, and more of how it was charged. */
+function chargedCard(
+  card: Stripe.PaymentMethod.Card,
+  amount: number,
+): Stripe.Charge.PaymentMethodDetails.Card {
+  const { brand, checks, country, exp_month, exp_year, funding, last4, regulated_status } = card
+  return {
+    amount_authorized: amount,
+    authorization_code: null,
+    brand,
+    checks,
+    country,
+    electronic_commerce_indicator: null,
+    exp_month,
+    exp_year,
+    extended_authorization: { status: 'disabled' },
+    funding,
+    incremental_authorization: { status: 'unavailable' },
+    installments: null,
+    last4,
+    mandate: null,
+    multicapture: { status: 'unavailable' },
+    network: brand,
+    network_token: { used: false },
+    network_transaction_id: null,
+    overcapture: { maximum_amount_capturable: amount, status: 'unavailable' },
+    regulated_status,
+    three_d_secure: null,
+    transaction_link_id: null,
+    wallet: null,
+  }
 }

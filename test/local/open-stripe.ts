@@ -43,7 +43,19 @@ export async function openStripe() {
     response.writeHead(status).end()
   })
   let vendor: ReturnType<typeof createStripe> | undefined
-  const door = await serve(async (request, response) => vendor?.handle(request, response))
+  // What the API has answered, as the objects that went over the wire.
+  const answers: { where: string; value: object }[] = []
+  const door = await serve(async (request, response) => {
+    const end = response.end.bind(response)
+    if (request.url?.startsWith('/v1/'))
+      response.end = (text: unknown) => {
+        // The API answers with objects only.
+        const value = JSON.parse(String(text)) as object
+        answers.push({ where: `${request.method} ${request.url}`, value })
+        return end(text)
+      }
+    await vendor?.handle(request, response)
+  })
   const { hostname, port } = new URL(door.url)
   const start = () => {
     const webhook = { url: shop.url, secret: SECRET, quickRetries: [10, 20] }
@@ -56,6 +68,7 @@ export async function openStripe() {
   return {
     clock,
     heard,
+    answers,
     refusals,
     sdk,
     stripe: sdk(),

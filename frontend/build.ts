@@ -95,7 +95,7 @@ async function takeManifest(siteDir: string): Promise<Manifest> {
   return Object.fromEntries(chunks.map(([key, chunk]) => [key, { ...chunk, css: styles[chunk.file] ?? [] }]))
 }
 
-/** Makes two stylesheets of the chunks' many; a style that is in neither would be lost. */
+/** Makes a few stylesheets of the chunks' many; a style that is in neither would be lost. */
 async function writeSheets(siteDir: string, sheets: Record<string, string[]>): Promise<Manifest> {
   const written = await Promise.all(
     Object.entries(sheets).map(

@@ -7,6 +7,12 @@ const root = fileURLToPath(new URL('.', import.meta.url))
 /** What every page wakes with. */
 const LIBRARIES = /node_modules[\\/](?:react|scheduler|i18next|use-sync-external-store)|vite\/preload-helper/
 
+/** What every page draws besides. */
+const FRAME =
+  /\/src\/(?:frame\/(?!start|heading|mail-link|use-awake)|routes\.ts|ui\/(?:Button|Line|line|Icon|button-class|Loading))/
+/** What every form draws. */
+const FORMS = /\/src\/(?:form\/(?!single-flight)|ui\/ErrorSummary)/
+
 const shared: InlineConfig = {
   configFile: false,
   root,
@@ -70,7 +76,17 @@ export const clientConfig = (outDir: string): InlineConfig => ({
       // 'strict' would make the app a facade, and waking one round trip longer.
       preserveEntrySignatures: 'allow-extension',
       // Together they compress better, and a release of ours leaves them in the browser's cache.
-      output: { codeSplitting: { groups: [{ name: 'libraries', test: LIBRARIES }] } },
+      output: {
+        codeSplitting: {
+          // In this order; a group takes what its modules import and no earlier one has taken.
+          groups: [
+            { name: 'libraries', test: LIBRARIES, priority: 4 },
+            { name: 'frame', test: FRAME, priority: 3 },
+            { name: 'notice', test: /ui\/Notice/, priority: 2 },
+            { name: 'forms', test: FORMS, priority: 1 },
+          ],
+        },
+      },
     },
   },
 })

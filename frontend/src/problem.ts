@@ -43,5 +43,9 @@ export function problemOf(error: unknown): Problem {
   return new Problem('unexpected')
 }
 
+/** Why it was not done; undefined once it is. */
+export const problemFrom = (attempt: Promise<unknown>): Promise<Problem | undefined> =>
+  attempt.then(() => undefined, problemOf)
+
 /** The language that the document speaks at this moment. */
 export const currentLanguage = (): Language => (document.documentElement.lang === 'en' ? 'en' : 'de')

@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { PressId } from '../../contract/ids.ts'
 import type { Purchase } from '../../contract/orders.ts'
-import { isRefusal } from '../../frontend/src/account/purchases/download.ts'
+import { isFinal } from '../../frontend/src/account/purchases/download.ts'
 import {
   forgetPress,
   lastPress,
   pressAnswered,
   pressFor,
 } from '../../frontend/src/account/purchases/presses.ts'
-import { withLefts } from '../../frontend/src/account/purchases/purchases.ts'
+import { withLeft } from '../../frontend/src/account/purchases/purchases.ts'
 import { nextPath, signInPath } from '../../frontend/src/session/sign-in-paths.ts'
 import { signUpPasswordCode } from '../../frontend/src/session/forms/password-code.ts'
 import { Problem } from '../../frontend/src/problem.ts'
@@ -85,12 +85,12 @@ describe('a press on "Download starten"', () => {
   })
 
   test('counts as refused only when the API has decided', () => {
-    expect(isRefusal(new Problem('download-limit-reached'))).toBe(true)
-    expect(isRefusal(new Problem('press-too-old'))).toBe(true)
-    expect(isRefusal(new Problem('too-many-requests'))).toBe(false)
-    expect(isRefusal(new Problem('no-connection'))).toBe(false)
-    expect(isRefusal(new Problem('unexpected'))).toBe(false)
-    expect(isRefusal(new Problem('not-signed-in'))).toBe(false)
+    expect(isFinal(new Problem('download-limit-reached'))).toBe(true)
+    expect(isFinal(new Problem('press-too-old'))).toBe(true)
+    expect(isFinal(new Problem('too-many-requests'))).toBe(false)
+    expect(isFinal(new Problem('no-connection'))).toBe(false)
+    expect(isFinal(new Problem('unexpected'))).toBe(false)
+    expect(isFinal(new Problem('not-signed-in'))).toBe(false)
   })
 })
 
@@ -115,11 +115,18 @@ test('the count that a download answered is shown at once, and the last one clos
     buyer: { name: 'Anna Beispiel', email: 'anna@example.com' },
     downloads: [download, { ...download, fileId: 'fil_kde02' }],
   }
-  const after = (left: number) =>
-    withLefts(purchase, { [`${ORDER} ${FILE}`]: { left, allowed: 5 } }).downloads
-  expect(after(1)[0]).toMatchObject({ left: 1, status: 'available' })
-  expect(after(0)[0]).toMatchObject({ left: 0, status: 'limit-reached' })
-  expect(after(0)[1]).toEqual(purchase.downloads[1])
+  const other = { ...purchase, orderId: 'ord_01KA0000000000000000000001' }
+  const known = {
+    pages: [{ purchases: [other] }, { purchases: [purchase] }],
+    pageParams: [undefined, other.orderId],
+  }
+  const after = (left: number) => withLeft(known, { orderId: ORDER, fileId: FILE, left, allowed: 5 })
+  const [first, second] = after(1)?.pages ?? []
+  expect(first).toEqual(known.pages[0])
+  expect(second?.purchases[0]?.downloads[0]).toMatchObject({ left: 1, status: 'available' })
+  expect(second?.purchases[0]?.downloads[1]).toEqual(purchase.downloads[1])
+  expect(after(0)?.pages[1]?.purchases[0]?.downloads[0]).toMatchObject({ left: 0, status: 'limit-reached' })
+  expect(withLeft(undefined, { orderId: ORDER, fileId: FILE, left: 1, allowed: 5 })).toBeUndefined()
 })
 
 describe('after signing in', () => {

@@ -6,8 +6,8 @@ import {
   buyerOf,
   dropPressed,
   forgetDraft,
-  keepFields,
-  keepPressed,
+  saveFields,
+  savePressed,
   type Quote,
   readDraft,
 } from '../../frontend/src/checkout/draft.ts'
@@ -87,28 +87,28 @@ describe('what a tab remembers', () => {
   }
 
   test('entered values survive a reload, for this offer only', () => {
-    keepFields(SLUG, anna)
+    saveFields(SLUG, anna)
     expect(readDraft(SLUG)).toEqual({ fields: anna })
     expect(readDraft('meno-pow')).toEqual({ fields: {} })
   })
 
   test('a press whose answer got lost is repeated with the same quote', () => {
-    keepFields(SLUG, anna)
-    keepPressed(SLUG, quote)
+    saveFields(SLUG, anna)
+    savePressed(SLUG, quote)
     expect(readDraft(SLUG)).toEqual({ fields: anna, pressed: quote })
   })
 
   test('other details, or a quote that was refused, need a new quote', () => {
-    keepPressed(SLUG, quote)
-    keepFields(SLUG, { ...anna, firstName: 'Anne' })
+    savePressed(SLUG, quote)
+    saveFields(SLUG, { ...anna, firstName: 'Anne' })
     expect(readDraft(SLUG).pressed).toBeUndefined()
-    keepPressed(SLUG, quote)
+    savePressed(SLUG, quote)
     dropPressed(SLUG)
     expect(readDraft(SLUG)).toEqual({ fields: { ...anna, firstName: 'Anne' } })
   })
 
   test('after the order nothing is left', () => {
-    keepFields(SLUG, anna)
+    saveFields(SLUG, anna)
     forgetDraft(SLUG)
     expect(stored.size).toBe(0)
   })
@@ -133,8 +133,8 @@ describe('what a tab remembers', () => {
     ],
   ])('where storage is %s the draft lasts as long as the page, and the order can be placed', (_, spoil) => {
     spoil()
-    keepFields(SLUG, anna)
-    keepPressed(SLUG, quote)
+    saveFields(SLUG, anna)
+    savePressed(SLUG, quote)
     expect(readDraft(SLUG)).toEqual({ fields: anna, pressed: quote })
     forgetDraft(SLUG)
     expect(readDraft(SLUG)).toEqual({ fields: {} })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { documentOf, pathsOf, routeAt, routeOf, routes } from '../../frontend/src/routes.ts'
+import { documentOf, type PageRoute, pathsOf, routeAt, routeOf, routes } from '../../frontend/src/routes.ts'
 import { buildForTests, count, FIRST_PACKETS, KB, mainOf, ORIGIN, sum } from './built-site.ts'
 
 const { assets, awakeBytes, brotli, document, read } = buildForTests()
@@ -235,6 +235,29 @@ describe('what every page costs', () => {
     for (const { path, route } of finished.filter(({ route }) => stylesheetsFor(route).length === 1)) {
       const worn = new Set((await document(path)).match(/(?<=\sclass="[^"]*)[^"\s]+/g))
       expect([path, route.id, onlyApp.filter(name => name && worn.has(name))]).toEqual([path, route.id, []])
+    }
+  })
+
+  it('of what asks for guarded data nothing outside of the account and the tools of the staff', async () => {
+    const { app, alsoFor } = await assets()
+    // A property of the library's answers, which no build renames.
+    const asks = async (file: string) => (await read(file)).includes('isFetchingNextPage')
+    const isGuarded = ({ page }: PageRoute) => /^(?:account|admin)\//.test(page)
+    for (const route of routes) {
+      const asking = await Promise.all([app, ...alsoFor(route, 'de')].map(asks))
+      expect([route.id, asking.includes(true)]).toEqual([route.id, isGuarded(route)])
+    }
+  })
+
+  it('of the pages of the staff nothing but what others need themselves', async () => {
+    const { app, alsoFor } = await assets()
+    const ofStaff = routes.filter(({ id, page }) => id === 'adminLogin' || page.startsWith('admin/'))
+    const others = routes.filter(route => !ofStaff.includes(route))
+    const own = ofStaff.map(({ page }) => new RegExp(`/${page.split('/').pop() ?? ''}-`))
+    expect(own.length).toBeGreaterThan(0)
+    for (const route of others) {
+      const files = [app, ...alsoFor(route, 'de')].join(' ')
+      expect([route.id, own.filter(name => name.test(files))]).toEqual([route.id, []])
     }
   })
 

@@ -5,6 +5,7 @@ import { cancelFactorReset, proveFactorReset } from '../../../contract/account.t
 import { call } from '../call.ts'
 import { useCurrent } from '../frame/current-page.ts'
 import { formatDate, formatTime } from '../format.ts'
+import { useSingleFlight } from '../form/single-flight.ts'
 import { useHeading, useTitle } from '../frame/heading.ts'
 import { PageLink } from '../frame/PageLink.tsx'
 import { type Problem, problemOf } from '../problem.ts'
@@ -24,14 +25,13 @@ export function FactorAnswer({ kind, token }: Props) {
   const navigate = useNavigate()
   const [outcome, setOutcome] = useState<{ text: string } | Problem>()
   const [attempt, setAttempt] = useState(0)
-  const [isBusy, setBusy] = useState(false)
+  const [isBusy, start] = useSingleFlight()
   const isDone = outcome !== undefined && 'text' in outcome
   const title = t(`factorAnswer.${kind}.${isDone ? 'doneTitle' : 'title'}`)
   const heading = useHeading(title)
   useTitle(`${title} – Lumeus`)
 
   async function answer() {
-    setBusy(true)
     setAttempt(attempt => attempt + 1)
     try {
       if (kind === 'reset') {
@@ -47,7 +47,6 @@ export function FactorAnswer({ kind, token }: Props) {
     } catch (error) {
       setOutcome(problemOf(error))
     }
-    setBusy(false)
   }
 
   return (
@@ -75,7 +74,7 @@ export function FactorAnswer({ kind, token }: Props) {
         </p>
       ) : (
         <div>
-          <Button isBusy={isBusy} onClick={() => void answer()}>
+          <Button isBusy={isBusy} onClick={() => start(answer)}>
             {t(`factorAnswer.${kind}.submit`)}
           </Button>
         </div>

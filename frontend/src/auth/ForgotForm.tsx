@@ -4,8 +4,8 @@ import { CodeField } from '../session/forms/CodeField.tsx'
 import { NewPassword } from '../session/forms/NewPassword.tsx'
 import type { Credentials } from '../session/forms/PasswordForm.tsx'
 import { EmailField } from '../session/forms/EmailField.tsx'
-import { ProofForm } from '../session/forms/CredentialsForm.tsx'
-import { useProofForm } from '../session/forms/credentials-form.ts'
+import { Form } from '../form/Form.tsx'
+import { useServerForm } from '../session/forms/server-form.ts'
 import { ResendCode } from '../session/forms/ResendCode.tsx'
 import { requestReset, resetPassword } from '../session/user-pool.ts'
 
@@ -19,19 +19,19 @@ type AskProps = {
 /** Whether the address has an account is told to its inbox, never here. */
 export function ForgotForm({ email, onEmail, onAsked }: AskProps) {
   const { t } = useTranslation('auth')
-  const { form, errorOf } = useProofForm(async given => {
+  const { form, field } = useServerForm(['email'], async given => {
     const email = emailIn(given)
     await requestReset(email)
     onAsked(email)
   })
   return (
-    <ProofForm {...form} submit={t('forgot.submit')}>
+    <Form {...form} submit={t('forgot.submit')}>
       <EmailField
         defaultValue={email}
-        error={errorOf('email')}
+        {...field('email')}
         onChange={event => onEmail(event.currentTarget.value)}
       />
-    </ProofForm>
+    </Form>
   )
 }
 
@@ -39,7 +39,7 @@ type ResetProps = { email: string; onReset: (credentials: Credentials) => Promis
 
 export function ResetForm({ email, onReset }: ResetProps) {
   const { t } = useTranslation('auth')
-  const { form, errorOf } = useProofForm(async given => {
+  const { form, field } = useServerForm(['code', 'password', 'repeat'], async given => {
     const [code, password] = together(
       () => codeIn(given),
       () => newPasswordIn(given),
@@ -49,11 +49,11 @@ export function ResetForm({ email, onReset }: ResetProps) {
   })
   return (
     <>
-      <ProofForm {...form} submit={t('forgot.save')}>
+      <Form {...form} submit={t('forgot.save')}>
         <EmailField defaultValue={email} readOnly />
-        <CodeField error={errorOf('code')} />
-        <NewPassword errorOf={errorOf} />
-      </ProofForm>
+        <CodeField {...field('code')} />
+        <NewPassword field={field} />
+      </Form>
       <ResendCode resend={() => requestReset(email)} />
     </>
   )

@@ -6,8 +6,8 @@ import { useCurrent } from '../frame/current-page.ts'
 import { emailIn } from '../session/forms/checks.ts'
 import css from '../session/forms/Credentials.module.css'
 import { EmailField } from '../session/forms/EmailField.tsx'
-import { ProofForm } from '../session/forms/CredentialsForm.tsx'
-import { useProofForm } from '../session/forms/credentials-form.ts'
+import { Form } from '../form/Form.tsx'
+import { useServerForm } from '../session/forms/server-form.ts'
 import { Button } from '../ui/Button.tsx'
 import type { Parts } from './parts.ts'
 
@@ -17,7 +17,7 @@ type Props = Pick<Parts, 'email' | 'isLinkSent' | 'awaitLink' | 'correctAddress'
 export function LostDevice({ email, isLinkSent, awaitLink, correctAddress, pathOf }: Props) {
   const { t } = useTranslation('auth')
   const { language } = useCurrent()
-  const { form, errorOf } = useProofForm(async given => {
+  const { form, field } = useServerForm(['email'], async given => {
     const email = emailIn(given)
     await call(requestFactorReset, { email, language })
     awaitLink(email)
@@ -36,9 +36,9 @@ export function LostDevice({ email, isLinkSent, awaitLink, correctAddress, pathO
           </Button>
         </div>
       ) : (
-        <ProofForm {...form} submit={t('lostDevice.submit')}>
-          <EmailField defaultValue={email} error={errorOf('email')} />
-        </ProofForm>
+        <Form {...form} submit={t('lostDevice.submit')}>
+          <EmailField defaultValue={email} {...field('email')} />
+        </Form>
       )}
       <p>
         <Link to={pathOf('sign-in')}>{t('code.back')}</Link>

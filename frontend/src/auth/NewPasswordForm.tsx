@@ -1,17 +1,12 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { setPassword } from '../../../contract/account.ts'
 import { call } from '../call.ts'
 import { entered } from '../form/field-value.ts'
-import { useFieldMessage } from '../form/field-message.ts'
-import { type Problem, problemOf } from '../problem.ts'
-import { useSubmit } from '../form/submit.ts'
-import { Button } from '../ui/Button.tsx'
-import { ErrorSummary } from '../ui/ErrorSummary.tsx'
-import { Field } from '../ui/Field.tsx'
-import { Notice } from '../ui/Notice.tsx'
+import { Form } from '../form/Form.tsx'
+import { Problem } from '../problem.ts'
 import { PasswordField } from '../session/forms/PasswordField.tsx'
-import css from '../session/forms/Credentials.module.css'
+import { useServerForm } from '../session/forms/server-form.ts'
+import { Field } from '../ui/Field.tsx'
 
 type Props = {
   invite: string
@@ -23,38 +18,20 @@ type Props = {
 
 export function NewPasswordForm({ invite, email, onSet, onRefused }: Props) {
   const { t } = useTranslation('auth')
-  const message = useFieldMessage()
-  const [mistake, setMistake] = useState<string>()
-  const [problem, setProblem] = useState<Problem>()
-
-  function refuse(problem: Problem) {
-    const code = problem.fields.find(({ field }) => field === 'password')?.code
-    if (problem.code === 'invite-invalid' || problem.code === 'account-exists') onRefused(problem)
-    else if (code) setMistake(code)
-    else setProblem(problem)
-  }
-
-  const { isBusy, attempt, onSubmit } = useSubmit(async form => {
-    setMistake(undefined)
-    setProblem(undefined)
-    const password = entered(form, 'password')
+  const { form, field } = useServerForm(['password'], async given => {
+    const password = entered(given, 'password')
     try {
       const { email } = await call(setPassword, { invite, password })
       await onSet(email, password)
     } catch (error) {
-      refuse(problemOf(error))
+      const isOver = error instanceof Problem && ENDS.has(error.code)
+      if (!isOver) throw error
+      onRefused(error)
     }
   })
 
-  const error = mistake && message(mistake)
   return (
-    <form noValidate className={css.form} onSubmit={onSubmit}>
-      <ErrorSummary attempt={attempt} errors={error ? [{ id: 'password', message: error }] : []} />
-      {problem && (
-        <Notice key={attempt} tone="error" isLive>
-          <p>{problem.detail}</p>
-        </Notice>
-      )}
+    <Form {...form} submit={t('setPassword.submit')}>
       <Field
         id="email"
         name="email"
@@ -65,18 +42,13 @@ export function NewPasswordForm({ invite, email, onSet, onRefused }: Props) {
         readOnly
       />
       <PasswordField
-        id="password"
-        name="password"
+        {...field('password')}
         autoComplete="new-password"
         label={t('setPassword.password')}
         hint={t('setPassword.hint')}
-        error={error}
       />
-      <div>
-        <Button type="submit" isBusy={isBusy}>
-          {t('setPassword.submit')}
-        </Button>
-      </div>
-    </form>
+    </Form>
   )
 }
+
+const ENDS = new Set<Problem['code']>(['invite-invalid', 'account-exists'])

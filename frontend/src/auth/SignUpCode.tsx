@@ -8,8 +8,8 @@ import { codeIn, emailIn, emailOf, together } from '../session/forms/checks.ts'
 import { CodeField } from '../session/forms/CodeField.tsx'
 import type { Credentials } from '../session/forms/PasswordForm.tsx'
 import { EmailField } from '../session/forms/EmailField.tsx'
-import { ProofForm } from '../session/forms/CredentialsForm.tsx'
-import { useProofForm } from '../session/forms/credentials-form.ts'
+import { Form } from '../form/Form.tsx'
+import { useServerForm } from '../session/forms/server-form.ts'
 import { ResendCode } from '../session/forms/ResendCode.tsx'
 import { signIn } from '../session/sign-in.ts'
 import { confirmSignUp, requestReset, resendSignUpCode } from '../session/user-pool.ts'
@@ -120,7 +120,7 @@ function ProofOfAddress({ pending, link, onProven }: Props) {
   const [address, setAddress] = useState(pending?.email ?? link.email)
   const [proven, setProven] = useState<string>()
   const isSent = link.unproven ? link.unproven === 'sent' : pending !== undefined
-  const { form, errorOf } = useProofForm(async given => {
+  const { form, field } = useServerForm(['email', 'code'], async given => {
     const [email, code] = together(
       () => emailIn(given),
       () => codeIn(given),
@@ -138,11 +138,11 @@ function ProofOfAddress({ pending, link, onProven }: Props) {
         </Notice>
       )}
       <p>{t(isSent ? 'confirm.sent' : 'confirm.lead', { email: pending?.email ?? link.email })}</p>
-      <ProofForm
+      <Form
         {...form}
         submit={t('confirm.submit')}
         wayOn={
-          form.refusal?.code === 'already-confirmed' && (
+          form.problem?.code === 'already-confirmed' && (
             <>
               <p>
                 <Link to={viewPath('sign-in', search.get('next'))}>{t('toSignIn')}</Link>
@@ -158,11 +158,11 @@ function ProofOfAddress({ pending, link, onProven }: Props) {
         <EmailField
           defaultValue={address}
           readOnly={pending !== undefined}
-          error={errorOf('email')}
+          {...field('email')}
           onChange={event => setAddress(event.currentTarget.value)}
         />
-        <CodeField hint={t('confirm.hint')} defaultValue={link.code} error={errorOf('code')} />
-      </ProofForm>
+        <CodeField hint={t('confirm.hint')} defaultValue={link.code} {...field('code')} />
+      </Form>
       <ResendCode isSent={isSent} resend={() => resendSignUpCode(emailOf(address))} />
       <p>
         <Link to={viewPath('sign-up', search.get('next'))}>{t('confirm.otherAddress')}</Link>

@@ -7,8 +7,8 @@ import { NewPassword } from '../session/forms/NewPassword.tsx'
 import { signUpPasswordCode } from '../session/forms/password-code.ts'
 import type { Credentials } from '../session/forms/PasswordForm.tsx'
 import { EmailField } from '../session/forms/EmailField.tsx'
-import { ProofForm } from '../session/forms/CredentialsForm.tsx'
-import { useProofForm } from '../session/forms/credentials-form.ts'
+import { Form } from '../form/Form.tsx'
+import { useServerForm } from '../session/forms/server-form.ts'
 import { signUp } from '../session/user-pool.ts'
 
 type Props = {
@@ -25,7 +25,7 @@ type Props = {
 
 export function SignUpForm({ email, onEmail, onCode, signInPath, confirmPathOf }: Props) {
   const { t } = useTranslation('auth')
-  const { form, errorOf } = useProofForm(async given => {
+  const { form, field } = useServerForm(['email', 'password', 'repeat'], async given => {
     onEmail(entered(given, 'email'))
     const [email, password] = together(
       () => emailIn(given),
@@ -36,11 +36,11 @@ export function SignUpForm({ email, onEmail, onCode, signInPath, confirmPathOf }
   })
 
   return (
-    <ProofForm
+    <Form
       {...form}
       submit={t('signUp.submit')}
       wayOn={
-        form.refusal?.code === 'already-registered' && (
+        form.problem?.code === 'already-registered' && (
           <>
             <p>
               <Link to={signInPath}>{t('toSignIn')}</Link>
@@ -53,11 +53,11 @@ export function SignUpForm({ email, onEmail, onCode, signInPath, confirmPathOf }
         )
       }
     >
-      <EmailField hint={t('signUp.emailHint')} defaultValue={email} error={errorOf('email')} />
-      <NewPassword errorOf={errorOf} />
+      <EmailField hint={t('signUp.emailHint')} defaultValue={email} {...field('email')} />
+      <NewPassword field={field} />
       <p>
         {t('signUp.privacy')} <PageLink to="privacy">{t('signUp.privacyLink')}</PageLink>
       </p>
-    </ProofForm>
+    </Form>
   )
 }

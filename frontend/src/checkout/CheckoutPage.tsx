@@ -5,7 +5,7 @@ import { getProduct } from '../../../contract/catalog.ts'
 import { useAnswer } from '../answer.ts'
 import { call } from '../call.ts'
 import { useHeading, useTitle } from '../frame/heading.ts'
-import type { FieldProblem } from '../problem.ts'
+import type { FormProblem } from '../form/use-form.ts'
 import { routeOf } from '../routes.ts'
 import { Button } from '../ui/Button.tsx'
 import { Loading } from '../ui/Loading.tsx'
@@ -44,7 +44,7 @@ export default function CheckoutPage() {
       onPlaced={orderId => {
         // In place of the review: going back from here must not lead to an order button.
         void navigate(`?step=payment&order=${orderId}`, { replace: true })
-        void payment.open(orderId)
+        payment.open(orderId)
       }}
     />
   )
@@ -61,7 +61,7 @@ function Ordering({ slug, step, heading, onPlaced }: OrderingProps) {
   const { t } = useTranslation('checkout')
   const navigate = useNavigate()
   const product = useAnswer(slug, signal => call(getProduct, { slug }, { signal }))
-  const [refused, setRefused] = useState<readonly FieldProblem[]>([])
+  const [refused, setRefused] = useState<FormProblem>()
 
   if (product.value)
     return (
@@ -71,8 +71,8 @@ function Ordering({ slug, step, heading, onPlaced }: OrderingProps) {
             product={product.value}
             heading={heading}
             onPlaced={onPlaced}
-            onRefused={fields => {
-              setRefused(fields)
+            onRefused={problem => {
+              setRefused(problem)
               void navigate('?')
             }}
           />

@@ -4,11 +4,12 @@ import { withdrawalOverAt } from '../../../contract/withdrawal.ts'
 import { useCurrent } from '../frame/current-page.ts'
 import { formatDate } from '../format.ts'
 import { pathIn, routeOf } from '../routes.ts'
+import type { FieldState } from '../form/use-form.ts'
 import { CheckField } from '../ui/Field.tsx'
 import css from './Checkout.module.css'
 
 /** Two boxes, never ticked beforehand. The second is a choice (§ 356 (5) BGB) and says what happens without it. */
-export function Consents({ termsError }: { termsError: string | undefined }) {
+export function Consents({ terms: acceptsTerms }: { terms: FieldState }) {
   const { t } = useTranslation('checkout')
   const { language } = useCurrent()
   const terms = pathIn(routeOf('agb'), language)
@@ -18,7 +19,7 @@ export function Consents({ termsError }: { termsError: string | undefined }) {
       <legend>
         <h2>{t('review.consents')}</h2>
       </legend>
-      <CheckField id="acceptsTerms" name="acceptsTerms" error={termsError}>
+      <CheckField {...acceptsTerms}>
         {t('review.termsBefore')}
         <NewTab href={terms}>{t('review.terms')}</NewTab>
         {t('review.termsBetween')}

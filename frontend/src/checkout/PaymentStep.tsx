@@ -41,12 +41,12 @@ export function PaymentStep({ slug, orderId, heading, payment }: Props) {
       </div>
       <div className={css.actions}>
         {(phase === 'pending' || phase === 'failed') && (
-          <Button onClick={() => void payment.open(orderId)}>
+          <Button onClick={() => payment.open(orderId)}>
             {t(phase === 'failed' ? 'payment.again' : 'payment.pay')}
           </Button>
         )}
         {phase === 'unreachable' && (
-          <Button onClick={order.value ? () => void payment.open(orderId) : order.again}>{t('again')}</Button>
+          <Button onClick={order.value ? () => payment.open(orderId) : order.again}>{t('again')}</Button>
         )}
         {(phase === 'paid' || phase === 'processing') && (
           <Link className={buttonClass()} to={`/checkout-success?order=${orderId}`}>

@@ -1,4 +1,4 @@
-import { type RefObject, useRef, useState } from 'react'
+import { type RefObject, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, Navigate } from 'react-router-dom'
 import type { Product } from '../../../contract/catalog.ts'
@@ -6,8 +6,8 @@ import { type Buyer, placeOrder, quoteOrder } from '../../../contract/checkout.t
 import { useAnswer } from '../answer.ts'
 import { call } from '../call.ts'
 import { useCurrent } from '../frame/current-page.ts'
-import { useFieldMessage } from '../form/field-message.ts'
-import { type FieldProblem, type Problem, problemOf } from '../problem.ts'
+import { type FormProblem, useForm } from '../form/use-form.ts'
+import { problemOf } from '../problem.ts'
 import { Button } from '../ui/Button.tsx'
 import { ErrorSummary } from '../ui/ErrorSummary.tsx'
 import { Notice } from '../ui/Notice.tsx'
@@ -15,14 +15,14 @@ import { BuyerSummary } from './BuyerSummary.tsx'
 import css from './Checkout.module.css'
 import { Consents } from './Consents.tsx'
 import { checkDetails } from './details.ts'
-import { dropPressed, forgetDraft, keepPressed, type Quote, readDraft } from './draft.ts'
+import { dropPressed, forgetDraft, readDraft, savePressed } from './draft.ts'
 import { OrderSummary } from './OrderSummary.tsx'
 
 type Props = {
   product: Product
   heading: RefObject<HTMLHeadingElement | null>
   /** The API did not accept the buyer's details. */
-  onRefused: (fields: FieldProblem[]) => void
+  onRefused: (problem: FormProblem) => void
   onPlaced: (orderId: string) => void
 }
 
@@ -35,13 +35,47 @@ export function ReviewStep({ product, ...rest }: Props) {
 
 function Review({ product, buyer, heading, onRefused, onPlaced }: Props & { buyer: Buyer }) {
   const { t } = useTranslation('checkout')
+  const { language } = useCurrent()
   const { slug } = product
   const quote = useAnswer(`${slug} ${buyer.email}`, async signal => {
     return readDraft(slug).pressed ?? call(quoteOrder, { slug, email: buyer.email }, { signal })
   })
-  const order = useOrdering({ slug, buyer, onRefused, onPlaced, onStale: quote.again })
-  const message = useFieldMessage()
-  const termsError = order.isTermsMissing ? message('terms-required') : undefined
+  const { form, field } = useForm(place, { names: ['acceptsTerms'] })
+  const isRenewed = form.problem !== undefined && isStale(form.problem)
+
+  /** Repeatable with the same quote when its answer got lost. */
+  async function place(given: HTMLFormElement): Promise<FormProblem | undefined> {
+    if (!quote.value) return undefined
+    savePressed(slug, quote.value)
+    const consents = new FormData(given)
+    try {
+      const order = await call(placeOrder, {
+        quote: quote.value.quote,
+        buyer,
+        language,
+        // The schema refuses false with the sentence that belongs to the box.
+        acceptsTerms: consents.has('acceptsTerms') as true,
+        waivesWithdrawal: consents.has('waivesWithdrawal'),
+      })
+      forgetDraft(slug)
+      onPlaced(order.orderId)
+      return undefined
+    } catch (error) {
+      return follow(problemOf(error))
+    }
+  }
+
+  function follow(problem: FormProblem): FormProblem {
+    const ofBuyer = problem.fields.filter(({ field }) => field.startsWith('buyer.'))
+    if (ofBuyer.length) {
+      const fields = ofBuyer.map(({ field, code }) => ({ field: field.slice('buyer.'.length), code }))
+      onRefused({ ...problem, fields })
+    } else if (isStale(problem)) {
+      dropPressed(slug)
+      quote.again()
+    }
+    return problem
+  }
 
   return (
     <div className={css.review}>
@@ -61,31 +95,28 @@ function Review({ product, buyer, heading, onRefused, onPlaced }: Props & { buye
         noValidate
         className={css.form}
         onSubmit={event => {
-          event.preventDefault()
-          if (quote.value && !quote.isWaiting) void order.place(quote.value, event.currentTarget)
+          if (quote.value && !quote.isWaiting) form.onSubmit(event)
+          else event.preventDefault()
         }}
       >
-        <ErrorSummary
-          attempt={order.attempt}
-          errors={termsError === undefined ? [] : [{ id: 'acceptsTerms', message: termsError }]}
-        />
-        <Consents termsError={termsError} />
+        <ErrorSummary attempt={form.attempt} errors={form.errors} />
+        <Consents terms={field('acceptsTerms')} />
         <OrderSummary product={product} quote={quote.value} />
         {/* Beside the button that was pressed, where the eye is. */}
-        {order.renewed && (
-          <Notice tone="warning" title={t('review.renewed')} isLive>
-            <p>{order.renewed.detail}</p>
-          </Notice>
-        )}
-        {order.problem && (
-          <Notice tone="error" title={t('review.failed')} isLive>
-            <p>{order.problem.detail}</p>
+        {form.problem && (
+          <Notice
+            key={form.attempt}
+            tone={isRenewed ? 'warning' : 'error'}
+            title={t(isRenewed ? 'review.renewed' : 'review.failed')}
+            isLive
+          >
+            <p>{form.problem.detail}</p>
           </Notice>
         )}
         <div className={css.binding}>
           <Button
             type="submit"
-            isBusy={order.isPlacing || (quote.value !== undefined && quote.isWaiting)}
+            isBusy={form.isBusy || (quote.value !== undefined && quote.isWaiting)}
             disabledBecause={quote.value ? undefined : (quote.problem?.detail ?? t('review.quoting'))}
           >
             {t('review.submit')}
@@ -100,65 +131,6 @@ function Review({ product, buyer, heading, onRefused, onPlaced }: Props & { buye
   )
 }
 
-type Ordering = Pick<Props, 'onRefused' | 'onPlaced'> & { slug: string; buyer: Buyer; onStale: () => void }
-
-/** The press on the order button: once, however often it is pressed, and repeatable when its answer got lost. */
-function useOrdering({ slug, buyer, onRefused, onPlaced, onStale }: Ordering) {
-  const { language } = useCurrent()
-  const [problem, setProblem] = useState<Problem>()
-  const [attempt, setAttempt] = useState(0)
-  const [isPlacing, setPlacing] = useState(false)
-  const isUnderWay = useRef(false)
-
-  async function place({ quote, ...rest }: Quote, form: HTMLFormElement) {
-    if (isUnderWay.current) return
-    isUnderWay.current = true
-    setPlacing(true)
-    setProblem(undefined)
-    const consents = new FormData(form)
-    try {
-      keepPressed(slug, { quote, ...rest })
-      const order = await call(placeOrder, {
-        quote,
-        buyer,
-        language,
-        // The schema refuses false with the sentence that belongs to the box.
-        acceptsTerms: consents.has('acceptsTerms') as true,
-        waivesWithdrawal: consents.has('waivesWithdrawal'),
-      })
-      forgetDraft(slug)
-      onPlaced(order.orderId)
-    } catch (error) {
-      refuse(problemOf(error))
-    }
-    isUnderWay.current = false
-    setPlacing(false)
-  }
-
-  function refuse(problem: Problem) {
-    const buyerFields = problem.fields.filter(({ field }) => field.startsWith('buyer.'))
-    if (buyerFields.length)
-      return onRefused(buyerFields.map(({ field, code }) => ({ field: field.slice('buyer.'.length), code })))
-    setProblem(problem)
-    setAttempt(attempt => attempt + 1)
-    if (isStale(problem)) {
-      dropPressed(slug)
-      onStale()
-    }
-  }
-
-  const isTermsMissing = problem?.fields.some(({ field }) => field === 'acceptsTerms') === true
-  const renewed = problem && isStale(problem) ? problem : undefined
-  return {
-    place,
-    isPlacing,
-    attempt,
-    isTermsMissing,
-    renewed,
-    problem: isTermsMissing || renewed ? undefined : problem,
-  }
-}
-
 /** What was offered is no longer on offer as it was; a new quote shows what is. */
-const isStale = ({ code, fields }: Problem): boolean =>
+const isStale = ({ code, fields }: FormProblem): boolean =>
   code === 'price-changed' || code === 'quote-expired' || fields.some(({ field }) => field === 'quote')

@@ -39,9 +39,9 @@ const writeDraft = (slug: string, draft: Draft): void =>
   tabStorage.setItem(keyOf(slug), JSON.stringify(draft))
 
 /** Other details are another order, so a quote that was pressed before belongs to neither. */
-export const keepFields = (slug: string, fields: Draft['fields']): void => writeDraft(slug, { fields })
+export const saveFields = (slug: string, fields: Draft['fields']): void => writeDraft(slug, { fields })
 
-export const keepPressed = (slug: string, pressed: Quote): void =>
+export const savePressed = (slug: string, pressed: Quote): void =>
   writeDraft(slug, { ...readDraft(slug), pressed })
 
 export function dropPressed(slug: string): void {

@@ -32,9 +32,13 @@ export async function start(): Promise<void> {
       console.error(error)
       onFailure(error instanceof Error ? error : new Error(String(error)))
     }
+    // A `Problem` is told on the page by its boundary (query/DataBoundary.tsx), and is no fault.
+    const onCaughtError = (error: unknown) => {
+      if (!(error instanceof Error) || error.name !== 'Problem') console.error(error)
+    }
     if (isShell) {
       document.documentElement.lang = language
-      createRoot(root, { onUncaughtError }).render(app)
+      createRoot(root, { onUncaughtError, onCaughtError }).render(app)
     } else startTransition(() => void hydrateRoot(root, app, { onUncaughtError }))
   })
   delete root.dataset.asleep

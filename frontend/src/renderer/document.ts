@@ -2,7 +2,7 @@ import type { Language } from '../../../contract/language.ts'
 import type { PageRoute } from '../routes.ts'
 import type { Namespace } from '../text/resources.ts'
 import type { Manifest } from './manifest.ts'
-import { APP_SHEET, PUBLIC_SHEET, wearsAppSheet } from './stylesheets.ts'
+import { sheetsFor } from './stylesheets.ts'
 import { ENGLISH, FRAME, textFile } from '../frame/texts.ts'
 
 /** The hashed files of one build, as paths from the site's root. */
@@ -49,7 +49,7 @@ export function assetsOf(manifest: Manifest): Assets {
   const app = withImports(APP)
   return {
     head: '',
-    stylesheetsFor: route => (wearsAppSheet(route) ? [PUBLIC_SHEET, APP_SHEET] : [PUBLIC_SHEET]).map(file),
+    stylesheetsFor: route => sheetsFor(manifest, route).map(file),
     theme: file('src/rest/theme.ts'),
     rest: file('src/rest/rest.ts'),
     analytics: file('src/rest/analytics.ts'),

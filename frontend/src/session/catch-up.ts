@@ -4,7 +4,6 @@ import { forgetPendingEmail } from './pending-email.ts'
 import { readUser } from './own-user.ts'
 import { type ProofCode, proofCodeOf } from './identity-problem.ts'
 import { session } from './session.ts'
-import type { Profile } from '../account/profile/ProfileForm.tsx'
 
 /** How the sign-in stands, after our side has been told what it had missed. */
 export type Standing = {
@@ -17,14 +16,14 @@ export type Standing = {
   isSignedOut: boolean
 }
 
+/** Of a profile. */
+type Known = { email: string; hasSecondFactor: boolean }
+
 /**
  * Address and second factor are changed with the pool, and a page may be closed, or lose its connection, before it
  * could say so here. So the pool is asked once whenever the account is shown. What fails is tried by the next view.
  */
-export async function catchUp({
-  email,
-  hasSecondFactor,
-}: Pick<Profile, 'email' | 'hasSecondFactor'>): Promise<Standing> {
+export async function catchUp({ email, hasSecondFactor }: Known): Promise<Standing> {
   try {
     const { provenEmail, hasFactor: isFactorOn } = await readUser()
     const isBehind = provenEmail !== undefined && provenEmail !== email

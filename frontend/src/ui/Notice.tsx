@@ -4,7 +4,7 @@ import css from './Notice.module.css'
 
 type Props = {
   tone?: 'success' | 'warning' | 'error' | 'neutral'
-  title?: string
+  title?: string | undefined
   /** Read out and moved into view as soon as it appears; for what happened after the visitor's last action. */
   isLive?: boolean
   /** For what stands in place of the form that had the focus. */

@@ -6,8 +6,8 @@ import { call } from '../../call.ts'
 import { useCurrent } from '../../frame/current-page.ts'
 import { entered } from '../../form/field-value.ts'
 import { Problem } from '../../problem.ts'
-import { ProofForm } from '../../session/forms/CredentialsForm.tsx'
-import { useProofForm } from '../../session/forms/credentials-form.ts'
+import { Form } from '../../form/Form.tsx'
+import { useServerForm } from '../../session/forms/server-form.ts'
 import { SignInAgain } from '../../session/forms/SignInAgain.tsx'
 import { routeOf } from '../../routes.ts'
 import { session } from '../../session/session.ts'
@@ -38,7 +38,7 @@ function EraseDialog({ email, onClose }: { email: string; onClose: () => void })
   /** Erasing wants a sign-in of the last minutes; then the visitor says it once more. */
   const [isOld, setOld] = useState(false)
   const word = ERASE_WORDS[language === 'de' ? 0 : 1]
-  const { form, errorOf } = useProofForm(async given => {
+  const { form, field } = useServerForm(['confirmation'], async given => {
     try {
       await call(eraseAccount, { confirmation: entered(given, 'confirmation') })
     } catch (error) {
@@ -58,7 +58,7 @@ function EraseDialog({ email, onClose }: { email: string; onClose: () => void })
       {isOld ? (
         <SignInAgain email={email} onProven={() => setOld(false)} />
       ) : (
-        <ProofForm {...form} title={t('account.erase.failed')} submit={t('account.erase.submit')}>
+        <Form {...form} title={t('account.erase.failed')} submit={t('account.erase.submit')}>
           <p>{t('account.erase.lead')}</p>
           <div>
             <p>{t('account.erase.kept')}</p>
@@ -69,15 +69,13 @@ function EraseDialog({ email, onClose }: { email: string; onClose: () => void })
             </ul>
           </div>
           <Field
-            id="confirmation"
-            name="confirmation"
+            {...field('confirmation')}
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
             label={t('account.erase.confirmation', { word })}
-            error={errorOf('confirmation')}
           />
-        </ProofForm>
+        </Form>
       )}
     </OpenDialog>
   )

@@ -1,11 +1,12 @@
-import { useEffect, useState } from 'react'
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { EXPORT_HOURS, readExport, startExport } from '../../../../contract/account.ts'
-import { useAnswer } from '../../answer.ts'
 import { call } from '../../call.ts'
 import { useCurrent } from '../../frame/current-page.ts'
 import { formatBytes, formatDate, formatTime } from '../../format.ts'
-import { type Problem, problemOf } from '../../problem.ts'
+import { DataBoundary } from '../../query/DataBoundary.tsx'
+import { asks } from '../../query/query-client.ts'
+import { usePress } from '../../query/use-press.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import css from '../Account.module.css'
@@ -15,59 +16,50 @@ import { SignInLink } from '../SignInLink.tsx'
 /** While it is made; the minute in which the clock turns to it is the longest part. */
 const LOOK_AGAIN_MS = 5_000
 
+const exported = asks(readExport, {})
+
 export function ExportPart() {
   const { t } = useTranslation('account')
-  const { language } = useCurrent()
-  const { value, problem: unread, again } = useAnswer('export', signal => call(readExport, {}, { signal }))
-  const [isBusy, setBusy] = useState(false)
-  const [refusal, setRefusal] = useState<Problem>()
-  const isMaking = value?.state === 'making'
-  const isMade = value?.url !== undefined
-  useEffect(() => {
-    if (!isMaking) return undefined
-    const looking = setInterval(again, LOOK_AGAIN_MS)
-    return () => clearInterval(looking)
-  }, [isMaking, again])
-
-  async function start() {
-    setBusy(true)
-    setRefusal(undefined)
-    try {
-      await call(startExport, {})
-      again()
-    } catch (error) {
-      setRefusal(problemOf(error))
-    }
-    setBusy(false)
-  }
-
-  /** A link lives for minutes and this page may be open for hours, so each press asks for one of its own. */
-  async function fetchZip() {
-    setBusy(true)
-    setRefusal(undefined)
-    try {
-      const { url } = await call(readExport, {})
-      // An attachment: the browser fetches it and this page stays.
-      if (url) location.assign(url)
-      else again()
-    } catch (error) {
-      setRefusal(problemOf(error))
-    }
-    setBusy(false)
-  }
-
-  const problem = refusal ?? (value ? undefined : unread)
-  const expiresAt = value?.expiresAt
   return (
     <Part title={t('account.export.title')}>
       <p className={css.sub}>{t('account.export.text', { hours: EXPORT_HOURS })}</p>
+      <DataBoundary title={t('account.export.failed')}>
+        <Export />
+      </DataBoundary>
+    </Part>
+  )
+}
+
+function Export() {
+  const { t } = useTranslation('account')
+  const { language } = useCurrent()
+  const client = useQueryClient()
+  const { data } = useSuspenseQuery({
+    ...exported,
+    refetchInterval: ({ state }) => state.data?.state === 'making' && LOOK_AGAIN_MS,
+  })
+  const isMaking = data.state === 'making'
+  const isMade = data.url !== undefined
+  const { expiresAt } = data
+  const start = usePress(() => call(startExport, {}), {
+    onDone: begun => client.setQueryData(exported.queryKey, begun),
+  })
+  // A link lives for minutes and this page may be open for hours, so each press asks for one of its own.
+  const fetchZip = usePress(() => client.fetchQuery({ ...exported, staleTime: 0 }), {
+    // An attachment: the browser fetches it and this page stays.
+    onDone: ({ url }) => void (url && location.assign(url)),
+  })
+  const press = isMade ? fetchZip : start
+  const problem = press.error
+  return (
+    <>
       {problem && (
         <Notice tone="error" title={t('account.export.failed')} isLive>
           <p>{problem.detail}</p>
           <SignInLink problem={problem} />
         </Notice>
       )}
-      {value?.state === 'expired' && <p>{t('account.export.expired')}</p>}
+      {data.state === 'expired' && <p>{t('account.export.expired')}</p>}
       {isMaking && (
         <Notice isLive>
           <p>{t('account.export.making')}</p>
@@ -84,11 +76,11 @@ export function ExportPart() {
         </Notice>
       )}
       {/* One button all the way, so that whoever pressed it by keyboard still stands on it when the ZIP is there. */}
-      <Button look="quiet" isBusy={isBusy || isMaking} onClick={() => void (isMade ? fetchZip() : start())}>
+      <Button look="quiet" isBusy={press.isPending || isMaking} onClick={() => press.start()}>
         {isMade
-          ? t('account.export.fetch', { size: formatBytes(value.bytes ?? 0, language) })
+          ? t('account.export.fetch', { size: formatBytes(data.bytes ?? 0, language) })
           : t('account.export.start')}
       </Button>
-    </Part>
+    </>
   )
 }

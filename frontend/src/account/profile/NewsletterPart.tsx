@@ -5,7 +5,7 @@ import { pathIn, routeOf } from '../../routes.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import css from '../Account.module.css'
 import { Part } from '../Part.tsx'
-import type { Profile } from './ProfileForm.tsx'
+import type { Profile } from './profile.ts'
 
 /** How the newsletter stands; it is changed on the page that its mails lead to. */
 export function NewsletterPart({ newsletter }: Pick<Profile, 'newsletter'>) {

@@ -1,112 +1,104 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type * as z from 'zod/mini'
-import { changeProfile, type readProfile } from '../../../../contract/account.ts'
-import type { Language } from '../../../../contract/language.ts'
+import { changeProfile } from '../../../../contract/account.ts'
 import { call } from '../../call.ts'
-import { entered } from '../../form/field-value.ts'
-import { useFieldMessage } from '../../form/field-message.ts'
-import { type Problem, problemOf } from '../../problem.ts'
-import { useSubmit } from '../../form/submit.ts'
+import { entered, enteredAll } from '../../form/field-value.ts'
+import { Form } from '../../form/Form.tsx'
+import { usePress } from '../../query/use-press.ts'
+import { useServerForm } from '../../session/forms/server-form.ts'
 import { Button } from '../../ui/Button.tsx'
-import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
 import { Field, SelectField } from '../../ui/Field.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import css from '../Account.module.css'
 import { Part } from '../Part.tsx'
 import { SignInLink } from '../SignInLink.tsx'
+import { ownProfile, type Profile } from './profile.ts'
 
-export type Profile = z.output<(typeof readProfile)['output']>
+type Input = Parameters<typeof call<typeof changeProfile>>[1]
 
-const FIELDS = [
-  { name: 'firstName', autoComplete: 'given-name', isOptional: false },
-  { name: 'lastName', autoComplete: 'family-name', isOptional: true },
-  { name: 'phoneNumber', autoComplete: 'tel', type: 'tel', isOptional: true },
-  { name: 'birthday', autoComplete: 'bday', type: 'date', isOptional: true },
-] as const
+/** In the form's order; a text of the contract's profile that is missing here fails to compile. */
+const FIELDS = {
+  firstName: { autoComplete: 'given-name' },
+  lastName: { autoComplete: 'family-name', isOptional: true },
+  phoneNumber: { autoComplete: 'tel', type: 'tel', isOptional: true },
+  birthday: { autoComplete: 'bday', type: 'date', isOptional: true },
+} as const satisfies Record<Exclude<keyof Input, 'language' | 'rev'>, object>
+// Object.keys forgets the keys' type.
+const NAMES = Object.keys(FIELDS) as (keyof typeof FIELDS)[]
 
-type Props = { profile: Profile; onChanged: () => void }
+type Props = {
+  profile: Profile
+  /** What somewhere else was changed has been fetched, for a form that begins with it. */
+  onReloaded: () => void
+}
 
-export function ProfileForm({ profile, onChanged }: Props) {
+export function ProfileForm({ profile, onReloaded }: Props) {
   const { t } = useTranslation('account')
-  const message = useFieldMessage()
-  const [rev, setRev] = useState(profile.rev)
-  const [outcome, setOutcome] = useState<'saved' | Problem>()
-  const { isBusy, attempt, onSubmit } = useSubmit(async form => {
-    setOutcome(undefined)
-    try {
-      const changed = await call(changeProfile, {
-        firstName: entered(form, 'firstName'),
-        lastName: entered(form, 'lastName'),
-        phoneNumber: entered(form, 'phoneNumber'),
-        birthday: entered(form, 'birthday'),
-        language: languageOf(entered(form, 'language')),
-        rev,
-      })
-      setRev(changed.rev)
-      setOutcome('saved')
-    } catch (error) {
-      setOutcome(problemOf(error))
-    }
+  const client = useQueryClient()
+  const [begun, setBegun] = useState(profile)
+  const { form, field, isDone } = useServerForm([...NAMES, 'language'], async given => {
+    const changed = await call(changeProfile, {
+      ...enteredAll(given, NAMES),
+      language: entered(given, 'language') === 'en' ? 'en' : 'de',
+      rev: revisionOf(begun, profile),
+    })
+    setBegun(changed)
+    client.setQueryData(ownProfile.queryKey, changed)
   })
+  const reload = usePress(() => client.fetchQuery({ ...ownProfile, staleTime: 0 }), { onDone: onReloaded })
 
-  const problem = outcome === 'saved' ? undefined : outcome
-  const fields = problem?.fields ?? []
-  const errorOf = (name: string) => {
-    const code = fields.find(({ field }) => field === name)?.code
-    return code && message(code)
-  }
+  const wayOn = form.problem && (
+    <>
+      <SignInLink problem={form.problem} />
+      {form.problem.code === 'profile-changed' && (
+        <Button look="quiet" isBusy={reload.isPending} onClick={() => reload.start()}>
+          {t('account.profile.reload')}
+        </Button>
+      )}
+      {reload.error && <p>{reload.error.detail}</p>}
+    </>
+  )
   return (
     <Part title={t('account.profile.title')}>
-      <form noValidate className={css.form} onSubmit={onSubmit}>
-        <ErrorSummary
-          attempt={attempt}
-          errors={fields.map(({ field, code }) => ({ id: field, message: message(code) }))}
-        />
-        {problem && fields.length === 0 && (
-          <Notice key={attempt} tone="error" title={t('account.profile.failed')} isLive>
-            <p>{problem.detail}</p>
-            <SignInLink problem={problem} />
-            {problem.code === 'profile-changed' && (
-              <Button look="quiet" onClick={onChanged}>
-                {t('account.profile.reload')}
-              </Button>
-            )}
-          </Notice>
-        )}
-        {FIELDS.map(({ name, ...field }) => (
-          <Field
-            key={name}
-            {...field}
-            id={name}
-            name={name}
-            label={t(`account.profile.${name}`)}
-            defaultValue={profile[name]}
-            error={errorOf(name)}
-          />
-        ))}
-        <SelectField
-          id="language"
-          name="language"
-          label={t('account.profile.language')}
-          defaultValue={profile.language}
+      <div className={css.form}>
+        <Form
+          {...form}
+          title={t('account.profile.failed')}
+          wayOn={wayOn}
+          submit={t('account.profile.submit')}
         >
-          <option value="de">Deutsch</option>
-          <option value="en">English</option>
-        </SelectField>
-        {outcome === 'saved' && (
-          <Notice key={attempt} tone="success" isLive>
-            <p>{t('account.profile.saved')}</p>
-          </Notice>
-        )}
-        <div>
-          <Button type="submit" isBusy={isBusy}>
-            {t('account.profile.submit')}
-          </Button>
-        </div>
-      </form>
+          {NAMES.map(name => (
+            <Field
+              key={name}
+              {...FIELDS[name]}
+              {...field(name)}
+              label={t(`account.profile.${name}`)}
+              defaultValue={begun[name]}
+            />
+          ))}
+          <SelectField
+            {...field('language')}
+            label={t('account.profile.language')}
+            defaultValue={begun.language}
+          >
+            <option value="de">Deutsch</option>
+            <option value="en">English</option>
+          </SelectField>
+          {isDone && (
+            <Notice key={form.attempt} tone="success" isLive>
+              <p>{t('account.profile.saved')}</p>
+            </Notice>
+          )}
+        </Form>
+      </div>
     </Part>
   )
 }
 
-const languageOf = (chosen: string): Language => (chosen === 'en' ? 'en' : 'de')
+/**
+ * The revision that a change is made from. A change of the address counts too, and is none of what this form shows;
+ * where anything that it shows was changed elsewhere, the API has to say so.
+ */
+const revisionOf = (begun: Profile, known: Profile): number =>
+  [...NAMES, 'language' as const].every(name => begun[name] === known[name]) ? known.rev : begun.rev

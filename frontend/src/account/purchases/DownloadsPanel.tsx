@@ -1,9 +1,7 @@
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
-import { Navigate, useLocation } from 'react-router-dom'
 import type { Language } from '../../../../contract/language.ts'
 import type { Download, Purchase } from '../../../../contract/orders.ts'
-import { signInPath } from '../../session/sign-in-paths.ts'
 import { useCurrent } from '../../frame/current-page.ts'
 import { formatBytes, formatDate, formatLength } from '../../format.ts'
 import { Badge } from '../../ui/Badge.tsx'
@@ -13,7 +11,6 @@ import { type Column, Table } from '../../ui/Table.tsx'
 import css from '../Account.module.css'
 import { type Fetching, useFetching } from './download.ts'
 import { Empty, PurchasesPanel, ToTrainings } from './Panel.tsx'
-import type { Purchases } from './purchases.ts'
 
 const TONES = {
   available: 'success',
@@ -24,41 +21,40 @@ const TONES = {
 
 type Row = { purchase: Purchase; download: Download }
 
-export function DownloadsPanel({ purchases }: { purchases: Purchases }) {
+export const DownloadsPanel = () => (
+  <PurchasesPanel>{(list, isAll) => <Downloads list={list} isAll={isAll} />}</PurchasesPanel>
+)
+
+type ListProps = { list: readonly Purchase[]; isAll: boolean }
+
+function Downloads({ list, isAll }: ListProps) {
   const { t } = useTranslation('account')
-  const { pathname, search } = useLocation()
-  const fetching = useFetching(purchases)
+  const fetching = useFetching()
   const { outcome, problem } = fetching
-  if (problem?.problem.code === 'not-signed-in')
-    return <Navigate to={signInPath(pathname + search)} replace />
   return (
-    <PurchasesPanel purchases={purchases}>
-      {list => (
-        <>
-          <div aria-live="polite" className={css.live}>
-            {outcome && (
-              <Notice tone="success">
-                <p>
-                  {t(`downloads.${outcome.kind}`, {
-                    title: outcome.title,
-                    left: t('downloads.left', { left: outcome.left, allowed: outcome.allowed }),
-                  })}
-                </p>
-              </Notice>
-            )}
-            {problem && (
-              <Notice tone="error" title={`${problem.title}: ${t('downloads.failed')}`}>
-                <p>{problem.problem.detail}</p>
-              </Notice>
-            )}
-          </div>
-          {list.map(purchase => (
-            <Waiting key={purchase.orderId} purchase={purchase} />
-          ))}
-          <Files list={list} fetching={fetching} isAll={!purchases.loadOlder} />
-        </>
-      )}
-    </PurchasesPanel>
+    <>
+      <div aria-live="polite" className={css.live}>
+        {outcome && (
+          <Notice tone="success">
+            <p>
+              {t(`downloads.${outcome.kind}`, {
+                title: outcome.title,
+                left: t('downloads.left', { left: outcome.left, allowed: outcome.allowed }),
+              })}
+            </p>
+          </Notice>
+        )}
+        {problem && (
+          <Notice tone="error" title={`${problem.title}: ${t('downloads.failed')}`}>
+            <p>{problem.detail}</p>
+          </Notice>
+        )}
+      </div>
+      {list.map(purchase => (
+        <Waiting key={purchase.orderId} purchase={purchase} />
+      ))}
+      <Files list={list} fetching={fetching} isAll={isAll} />
+    </>
   )
 }
 
@@ -75,7 +71,7 @@ function Waiting({ purchase: { downloadsFrom, title } }: { purchase: Purchase })
   )
 }
 
-function Files({ list, fetching, isAll }: { list: readonly Purchase[]; fetching: Fetching; isAll: boolean }) {
+function Files({ list, fetching, isAll }: ListProps & { fetching: Fetching }) {
   const { t } = useTranslation('account')
   const { language } = useCurrent()
   const rows = list.flatMap(purchase => purchase.downloads.map(download => ({ purchase, download })))
@@ -149,7 +145,7 @@ function Actions({ row: { purchase, download }, fetching }: { row: Row; fetching
         aria-label={named('start')}
         isBusy={isBusy}
         disabledBecause={reason && t(`downloads.${reason}`)}
-        onClick={() => void fetching.start(orderId, download)}
+        onClick={() => fetching.start(orderId, download)}
       >
         {t('downloads.start')}
       </Button>
@@ -158,7 +154,7 @@ function Actions({ row: { purchase, download }, fetching }: { row: Row; fetching
           look="quiet"
           aria-label={named('continue')}
           isBusy={isBusy}
-          onClick={() => void fetching.resume(orderId, download)}
+          onClick={() => fetching.resume(orderId, download)}
         >
           {t('downloads.continue')}
         </Button>

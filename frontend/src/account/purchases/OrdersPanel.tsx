@@ -9,17 +9,12 @@ import { Badge } from '../../ui/Badge.tsx'
 import { type Column, Table } from '../../ui/Table.tsx'
 import css from '../Account.module.css'
 import { Empty, PurchasesPanel, ToTrainings } from './Panel.tsx'
-import type { Purchases } from './purchases.ts'
 
 const TONES = { completed: 'success', pending: 'warning', processing: 'warning', failed: 'error' } as const
 
-export function OrdersPanel({ purchases }: { purchases: Purchases }) {
-  return (
-    <PurchasesPanel purchases={purchases}>
-      {list => <Orders list={list} isAll={!purchases.loadOlder} />}
-    </PurchasesPanel>
-  )
-}
+export const OrdersPanel = () => (
+  <PurchasesPanel>{(list, isAll) => <Orders list={list} isAll={isAll} />}</PurchasesPanel>
+)
 
 function Orders({ list, isAll }: { list: readonly Purchase[]; isAll: boolean }) {
   const { t } = useTranslation('account')

@@ -1,48 +1,62 @@
+import { type UseSuspenseInfiniteQueryResult, useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Purchase } from '../../../../contract/orders.ts'
 import { PageLink } from '../../frame/PageLink.tsx'
+import { DataBoundary } from '../../query/DataBoundary.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { buttonClass } from '../../ui/button-class.ts'
 import { Line } from '../../ui/Line.tsx'
-import { Loading } from '../../ui/Loading.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import css from '../Account.module.css'
-import type { Purchases } from './purchases.ts'
+import { purchases } from './purchases.ts'
 
-type Props = { purchases: Purchases; children: (list: readonly Purchase[]) => ReactNode }
+type Props = {
+  /** `isAll`: there are no older ones. */
+  children: (list: readonly Purchase[], isAll: boolean) => ReactNode
+}
 
-/** Waiting, failure and older pages are the same for every list of the account. */
-export function PurchasesPanel({ purchases, children }: Props) {
+/** A list that is made of the orders, and the way to older ones. */
+export function PurchasesPanel({ children }: Props) {
   const { t } = useTranslation('account')
-  const { list, problem, isWaiting, again, loadOlder, isLoadingOlder, olderProblem } = purchases
-  if (!list) {
-    if (!problem) return <Loading />
-    return (
-      <div className={css.stack}>
-        <Notice tone="error" title={t('loadFailed')} isLive>
-          <p>{problem.detail}</p>
-        </Notice>
-        <Button look="quiet" onClick={again} isBusy={isWaiting}>
-          {t('again')}
-        </Button>
-      </div>
-    )
-  }
+  return (
+    <DataBoundary title={t('loadFailed')}>
+      <Purchases>{children}</Purchases>
+    </DataBoundary>
+  )
+}
+
+function Purchases({ children }: Props) {
+  const query = useSuspenseInfiniteQuery(purchases)
   return (
     <div className={css.stack}>
-      {children(list)}
-      {olderProblem && (
+      {children(query.data, !query.hasNextPage)}
+      {query.hasNextPage && <Older query={query} />}
+    </div>
+  )
+}
+
+function Older({ query }: { query: UseSuspenseInfiniteQueryResult }) {
+  const { t } = useTranslation('account')
+  const { isFetchNextPageError, isFetchingNextPage, fetchNextPage } = query
+  const problem = isFetchNextPageError && query.error
+  // The boundary leads to the sign-in.
+  if (problem && problem.code === 'not-signed-in') throw problem
+  return (
+    <>
+      {problem && (
         <Notice tone="error" isLive>
-          <p>{olderProblem.detail}</p>
+          <p>{problem.detail}</p>
         </Notice>
       )}
-      {loadOlder && (
-        <Button look="quiet" isBusy={isLoadingOlder} onClick={() => void loadOlder()}>
-          {t('older')}
-        </Button>
-      )}
-    </div>
+      <Button
+        look="quiet"
+        isBusy={isFetchingNextPage}
+        onClick={() => void fetchNextPage({ cancelRefetch: false })}
+      >
+        {t('older')}
+      </Button>
+    </>
   )
 }
 

@@ -1,55 +1,58 @@
-import { useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
 import { claimDownload, continueDownload } from '../../../../contract/downloads.ts'
 import type { Download } from '../../../../contract/orders.ts'
 import { call } from '../../call.ts'
-import { type Problem, problemOf } from '../../problem.ts'
+import type { Problem } from '../../problem.ts'
+import { usePress } from '../../query/use-press.ts'
 import { forgetPress, lastPress, pressAnswered, pressFor } from './presses.ts'
-import type { Purchases } from './purchases.ts'
+import { purchases, withLeft } from './purchases.ts'
+
+type Asked = { kind: 'started' | 'resumed'; orderId: string; fileId: string; title: string; pressId: string }
 
 export type Fetching = {
   /** Names the file that is being asked for. */
   busy: string | undefined
-  outcome: { kind: 'started' | 'resumed'; title: string; left: number; allowed: number } | undefined
-  problem: { title: string; problem: Problem } | undefined
-  start: (orderId: string, download: Download) => Promise<void>
-  resume: (orderId: string, download: Download) => Promise<void>
+  outcome: { kind: Asked['kind']; title: string; left: number; allowed: number } | undefined
+  problem: { title: string; detail: string } | undefined
+  start: (orderId: string, download: Download) => void
+  resume: (orderId: string, download: Download) => void
   canResume: (orderId: string, fileId: string) => boolean
 }
 
 /** One file at a time: a second press while the first is under way does nothing. */
-export function useFetching({ noteLeft }: Pick<Purchases, 'noteLeft'>): Fetching {
-  const [busy, setBusy] = useState<string>()
-  const [outcome, setOutcome] = useState<Fetching['outcome']>()
-  const [problem, setProblem] = useState<Fetching['problem']>()
-
-  async function fetchFile(kind: 'started' | 'resumed', orderId: string, { fileId, title }: Download) {
-    const pressId = kind === 'started' ? pressFor(orderId, fileId) : lastPress(orderId, fileId)
-    if (busy || !pressId) return
-    setBusy(`${orderId} ${fileId}`)
-    setOutcome(undefined)
-    setProblem(undefined)
-    const route = kind === 'started' ? claimDownload : continueDownload
-    try {
-      const { url, left, allowed } = await call(route, { orderId, fileId, pressId })
-      if (kind === 'started') pressAnswered(orderId, fileId, pressId)
-      noteLeft(orderId, fileId, { left, allowed })
-      setOutcome({ kind, title, left, allowed })
-      // An attachment: the browser fetches it and this page stays.
-      location.assign(url)
-    } catch (error) {
-      const problem = problemOf(error)
-      if (isRefusal(problem)) forgetPress(orderId, fileId, pressId)
-      setProblem({ title, problem })
-    }
-    setBusy(undefined)
-  }
+export function useFetching(): Fetching {
+  const client = useQueryClient()
+  const { start, isPending, variables, data, error } = usePress(
+    async ({ kind, orderId, fileId, pressId }: Asked) => {
+      // A list that is on its way was counted before this press.
+      await client.cancelQueries(purchases)
+      return call(kind === 'started' ? claimDownload : continueDownload, { orderId, fileId, pressId })
+    },
+    {
+      onDone: ({ url, left, allowed }, { kind, orderId, fileId, pressId }) => {
+        if (kind === 'started') pressAnswered(orderId, fileId, pressId)
+        client.setQueryData(purchases.queryKey, known => withLeft(known, { orderId, fileId, left, allowed }))
+        // An attachment: the browser fetches it and this page stays.
+        location.assign(url)
+      },
+      onRefused: (problem, { orderId, fileId, pressId }) => {
+        if (isFinal(problem)) forgetPress(orderId, fileId, pressId)
+      },
+      leavesSignedOut: true,
+    },
+  )
 
   return {
-    busy,
-    outcome,
-    problem,
-    start: (orderId, download) => fetchFile('started', orderId, download),
-    resume: (orderId, download) => fetchFile('resumed', orderId, download),
+    busy: isPending ? `${variables.orderId} ${variables.fileId}` : undefined,
+    outcome: data && { ...data, ...variables },
+    problem: error ? { title: variables.title, detail: error.detail } : undefined,
+    start: (orderId, { fileId, title }) => {
+      if (!isPending) start({ kind: 'started', orderId, fileId, title, pressId: pressFor(orderId, fileId) })
+    },
+    resume: (orderId, { fileId, title }) => {
+      const pressId = lastPress(orderId, fileId)
+      if (pressId) start({ kind: 'resumed', orderId, fileId, title, pressId })
+    },
     canResume: (orderId, fileId) => lastPress(orderId, fileId) !== undefined,
   }
 }
@@ -58,5 +61,5 @@ export function useFetching({ noteLeft }: Pick<Purchases, 'noteLeft'>): Fetching
  * The API has decided against this press for good. After anything else it is made again: it may have counted, or will
  * be taken once the visitor has signed in or waited.
  */
-export const isRefusal = ({ status, code }: Pick<Problem, 'status' | 'code'>): boolean =>
+export const isFinal = ({ status, code }: Pick<Problem, 'status' | 'code'>): boolean =>
   status >= 400 && status < 500 && status !== 429 && code !== 'not-signed-in'

@@ -1,74 +1,46 @@
-import { useState } from 'react'
-import { listPurchases, type Purchase } from '../../../../contract/orders.ts'
-import { useAnswer } from '../../answer.ts'
+import { type InfiniteData, infiniteQueryOptions } from '@tanstack/react-query'
+import type * as z from 'zod/mini'
+import { type Download, listPurchases, type Purchase } from '../../../../contract/orders.ts'
 import { call } from '../../call.ts'
-import { type Problem, problemOf } from '../../problem.ts'
+import { answered } from '../../query/query-client.ts'
 
-export type Left = { left: number; allowed: number }
+type Page = z.output<(typeof listPurchases)['output']>
+type Pages = InfiniteData<Page>
 
-export type Purchases = {
-  /** Newest first; missing until the first answer. */
-  list?: readonly Purchase[]
-  problem?: Problem
-  isWaiting: boolean
-  isSignedOut: boolean
-  again: () => void
-  /** Missing when there are no older ones. */
-  loadOlder?: () => Promise<void>
-  isLoadingOlder: boolean
-  olderProblem?: Problem
-  /** Takes over what a download answered, so that the count is right without asking again. */
-  noteLeft: (orderId: string, fileId: string, left: Left) => void
-}
+/** Orders with their downloads, newest first; each page names the cursor of the older one. */
+export const purchases = infiniteQueryOptions({
+  queryKey: [listPurchases.path],
+  queryFn: ({ pageParam, signal }) =>
+    answered(call(listPurchases, { cursor: pageParam }, { signal }), signal),
+  initialPageParam: undefined as Page['cursor'],
+  getNextPageParam: ({ cursor }) => cursor,
+  select: ({ pages }) => pages.flatMap(page => page.purchases),
+})
 
-type Older = { purchases: readonly Purchase[]; cursor?: string }
+type Left = { orderId: string; fileId: string; left: number; allowed: number }
 
-export function usePurchases(): Purchases {
-  const first = useAnswer('purchases', signal => call(listPurchases, {}, { signal }))
-  const [older, setOlder] = useState<Older>()
-  const [isLoadingOlder, setLoadingOlder] = useState(false)
-  const [olderProblem, setOlderProblem] = useState<Problem>()
-  const [lefts, setLefts] = useState<Record<string, Left>>({})
-  const cursor = older ? older.cursor : first.value?.cursor
-
-  async function loadOlder() {
-    if (isLoadingOlder || !cursor) return
-    setLoadingOlder(true)
-    setOlderProblem(undefined)
-    try {
-      const page = await call(listPurchases, { cursor })
-      setOlder(before => ({
-        purchases: [...(before?.purchases ?? []), ...page.purchases],
-        ...(page.cursor !== undefined && { cursor: page.cursor }),
-      }))
-    } catch (error) {
-      setOlderProblem(problemOf(error))
-    }
-    setLoadingOlder(false)
+/** Takes over what a download answered, so that the count is right without asking again. */
+export const withLeft = (known: Pages | undefined, left: Left): Pages | undefined =>
+  known && {
+    ...known,
+    pages: known.pages.map(page => ({
+      ...page,
+      purchases: page.purchases.map(purchase =>
+        purchase.orderId === left.orderId ? spentIn(purchase, left) : purchase,
+      ),
+    })),
   }
 
-  return {
-    ...(first.value && {
-      list: [...first.value.purchases, ...(older?.purchases ?? [])].map(one => withLefts(one, lefts)),
-    }),
-    ...(first.problem && { problem: first.problem }),
-    isWaiting: first.isWaiting,
-    isSignedOut: [first.problem, olderProblem].some(problem => problem?.code === 'not-signed-in'),
-    again: first.again,
-    ...(cursor && { loadOlder }),
-    isLoadingOlder,
-    ...(olderProblem && { olderProblem }),
-    noteLeft: (orderId, fileId, left) => setLefts(before => ({ ...before, [`${orderId} ${fileId}`]: left })),
-  }
-}
-
-/** A file whose last download was just spent has reached its limit, before the next answer of the API says so. */
-export function withLefts(purchase: Purchase, lefts: Record<string, Left>): Purchase {
-  const downloads = purchase.downloads.map(download => {
-    const known = lefts[`${purchase.orderId} ${download.fileId}`]
-    if (!known) return download
-    const isUsedUp = known.left <= 0 && download.status === 'available'
-    return { ...download, ...known, status: isUsedUp ? ('limit-reached' as const) : download.status }
+function spentIn(purchase: Purchase, { fileId, left, allowed }: Left): Purchase {
+  const spent = (download: Download): Download => ({
+    ...download,
+    left,
+    allowed,
+    // A file whose last download was just spent has reached its limit, before the next answer of the API says so.
+    status: left <= 0 && download.status === 'available' ? 'limit-reached' : download.status,
   })
-  return { ...purchase, downloads }
+  return {
+    ...purchase,
+    downloads: purchase.downloads.map(one => (one.fileId === fileId ? spent(one) : one)),
+  }
 }

@@ -10,8 +10,9 @@ import { NextStep } from '../../session/forms/NextStep.tsx'
 import { changePassword } from '../../session/own-user.ts'
 import { PasswordField } from '../../session/forms/PasswordField.tsx'
 import css from '../../session/forms/Credentials.module.css'
-import { ProofForm } from '../../session/forms/CredentialsForm.tsx'
-import { useProofForm } from '../../session/forms/credentials-form.ts'
+import { Form } from '../../form/Form.tsx'
+import type { FieldState } from '../../form/use-form.ts'
+import { useServerForm } from '../../session/forms/server-form.ts'
 import { ProofProblem } from '../../session/identity-problem.ts'
 import { useSignInSteps } from '../../session/forms/sign-in-steps.ts'
 import { signIn } from '../../session/sign-in.ts'
@@ -38,7 +39,7 @@ export function ChangePassword({ email, onSignedOut, onClose }: Props) {
   /** Then only what follows is repeated. */
   const [isUnfinished, setUnfinished] = useState(false)
   const { asked, take } = useSignInSteps(() => onClose('done'))
-  const { form, errorOf } = useProofForm(async given => {
+  const { form, field } = useServerForm(['present', 'password', 'repeat'], async given => {
     saved.current ??= await save(given)
     try {
       await call(passwordChanged, {}).catch(unlessSignedOut)
@@ -62,38 +63,36 @@ export function ChangePassword({ email, onSignedOut, onClose }: Props) {
       onClose={close}
     >
       {asked ? (
-        <div className={css.form}>
+        <div className={css.stack}>
           <p>{t('account.password.code')}</p>
           <NextStep asked={asked} onStep={take} onLost={onSignedOut} />
         </div>
       ) : (
-        <ProofForm
+        <Form
           {...form}
           title={t(`account.password.${isUnfinished ? 'unfinished' : 'failed'}`)}
           submit={t(isUnfinished ? 'again' : 'account.password.submit')}
         >
-          {!isUnfinished && <Fields email={email} errorOf={errorOf} />}
-        </ProofForm>
+          {!isUnfinished && <Fields email={email} field={field} />}
+        </Form>
       )}
     </OpenDialog>
   )
 }
 
-type FieldsProps = { email: string; errorOf: (name: string) => string | undefined }
+type FieldsProps = { email: string; field: (name: 'present' | 'password' | 'repeat') => FieldState }
 
-function Fields({ email, errorOf }: FieldsProps) {
+function Fields({ email, field }: FieldsProps) {
   const { t } = useTranslation('account')
   return (
     <>
       <WhosePassword email={email} />
       <PasswordField
-        id="present"
-        name="present"
+        {...field('present')}
         autoComplete="current-password"
         label={t('account.password.present')}
-        error={errorOf('present')}
       />
-      <NewPassword errorOf={errorOf} />
+      <NewPassword field={field} />
     </>
   )
 }

@@ -5,8 +5,8 @@ import { codeIn, emailIn, refusedField } from '../../session/forms/checks.ts'
 import { CodeField } from '../../session/forms/CodeField.tsx'
 import { changeEmail, confirmEmail, resendEmailCode } from '../../session/own-user.ts'
 import proof from '../../session/forms/Credentials.module.css'
-import { ProofForm } from '../../session/forms/CredentialsForm.tsx'
-import { useProofForm } from '../../session/forms/credentials-form.ts'
+import { Form } from '../../form/Form.tsx'
+import { useServerForm } from '../../session/forms/server-form.ts'
 import { ResendCode } from '../../session/forms/ResendCode.tsx'
 import { SignInAgain } from '../../session/forms/SignInAgain.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -102,7 +102,7 @@ export function EmailPart({ email, isMoved, onChanged }: Props) {
 
 function Address({ email, onSent }: { email: string; onSent: (email: string) => void }) {
   const { t } = useTranslation('account')
-  const { form, errorOf } = useProofForm(async given => {
+  const { form, field } = useServerForm(['email'], async given => {
     const wanted = emailIn(given)
     // The pool would take it and send nothing.
     if (wanted === email) throw refusedField('email', 'email-same')
@@ -110,17 +110,10 @@ function Address({ email, onSent }: { email: string; onSent: (email: string) => 
     onSent(wanted)
   })
   return (
-    <ProofForm {...form} submit={t('account.changeEmail.send')}>
+    <Form {...form} submit={t('account.changeEmail.send')}>
       <p>{t('account.changeEmail.lead', { email })}</p>
-      <Field
-        id="email"
-        name="email"
-        type="email"
-        autoComplete="email"
-        label={t('account.changeEmail.email')}
-        error={errorOf('email')}
-      />
-    </ProofForm>
+      <Field {...field('email')} type="email" autoComplete="email" label={t('account.changeEmail.email')} />
+    </Form>
   )
 }
 
@@ -136,17 +129,17 @@ type CodeProps = {
 function Code({ email, isSent, onProven, onResent }: CodeProps) {
   const { t } = useTranslation('account')
   const [isProven, setProven] = useState(false)
-  const { form, errorOf } = useProofForm(async given => {
+  const { form, field } = useServerForm(['code'], async given => {
     if (!isProven) await confirmEmail(codeIn(given))
     setProven(true)
     await onProven()
   })
   return (
-    <div className={proof.form}>
-      <ProofForm {...form} submit={t(isProven ? 'again' : 'account.changeEmail.submit')}>
+    <div className={proof.stack}>
+      <Form {...form} submit={t(isProven ? 'again' : 'account.changeEmail.submit')}>
         <p>{t('account.changeEmail.sent', { email })}</p>
-        {!isProven && <CodeField hint={t('account.changeEmail.hint')} error={errorOf('code')} />}
-      </ProofForm>
+        {!isProven && <CodeField hint={t('account.changeEmail.hint')} {...field('code')} />}
+      </Form>
       {!isProven && <ResendCode isSent={isSent} resend={() => resendEmailCode().then(onResent)} />}
     </div>
   )

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Answer } from '../../answer.ts'
 import { FactorSetup } from '../../session/forms/FactorSetup.tsx'
 import { switchFactor } from '../../session/own-user.ts'
 import { proofCodeOf } from '../../session/identity-problem.ts'
@@ -13,10 +12,15 @@ import css from '../Account.module.css'
 import type { Standing } from '../../session/catch-up.ts'
 import { Part } from '../Part.tsx'
 
-type Props = { email: string; standing: Answer<Standing>; onSwitchedOn: () => void }
+type Props = {
+  email: string
+  standing: Standing | undefined
+  onSwitchedOn: () => void
+  onSwitchedOff: () => void
+}
 
 /** Nobody but the identity service knows whether a code is asked for. */
-export function FactorPart({ email, standing, onSwitchedOn }: Props) {
+export function FactorPart({ email, standing, onSwitchedOn, onSwitchedOff }: Props) {
   const { t } = useTranslation('account')
   const { t: auth } = useTranslation('auth')
   const [open, setOpen] = useState<'on' | 'off'>()
@@ -32,10 +36,10 @@ export function FactorPart({ email, standing, onSwitchedOn }: Props) {
     }
     setOpen(undefined)
     // This look tells our side too, which owes the mail; where that fails, the next view does.
-    standing.again()
+    onSwitchedOff()
   }
 
-  const { isFactorOn: isOn, refusal } = standing.value ?? {}
+  const { isFactorOn: isOn, refusal } = standing ?? {}
   return (
     <Part title={t('account.factor.title')}>
       <p className={css.sub}>{t('account.factor.text')}</p>

@@ -1,8 +1,7 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { signOutEverywhere } from '../../../../contract/account.ts'
 import { call } from '../../call.ts'
-import { type Problem, problemOf } from '../../problem.ts'
+import { usePress } from '../../query/use-press.ts'
 import { session } from '../../session/session.ts'
 import { signOut, wayOut } from '../../session/sign-out.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -13,52 +12,37 @@ import { SignInLink } from '../SignInLink.tsx'
 
 export function SessionsPart() {
   const { t } = useTranslation('account')
-  const [busy, setBusy] = useState<'here' | 'everywhere'>()
-  const [problem, setProblem] = useState<Problem>()
-
-  async function signOutHere() {
-    if (busy) return
-    setBusy('here')
-    leave(await signOut())
-  }
-
-  async function signOutAll() {
-    if (busy) return
-    setBusy('everywhere')
-    setProblem(undefined)
-    try {
+  const { start, variables, isPending, isSuccess, error } = usePress(
+    async (from: 'here' | 'everywhere') => {
+      if (from === 'here') return signOut()
       const way = await wayOut()
       await call(signOutEverywhere, {})
       await session.forget()
-      leave(way)
-    } catch (error) {
-      setProblem(problemOf(error))
-      setBusy(undefined)
-    }
-  }
+      return way
+    },
+    // In a new document: nothing of the account stays in this one's memory.
+    { onDone: way => location.assign(way) },
+  )
+  // Until the next document is there.
+  const busy = isPending || isSuccess ? variables : undefined
 
   return (
     <Part title={t('account.sessions.title')}>
       <p className={css.sub}>{t('account.sessions.text')}</p>
-      {problem && (
+      {error && (
         <Notice tone="error" title={t('account.sessions.failed')} isLive>
-          <p>{problem.detail}</p>
-          <SignInLink problem={problem} />
+          <p>{error.detail}</p>
+          <SignInLink problem={error} />
         </Notice>
       )}
       <div className={css.actions}>
-        <Button look="quiet" isBusy={busy === 'here'} onClick={() => void signOutHere()}>
+        <Button look="quiet" isBusy={busy === 'here'} onClick={() => start('here')}>
           {t('account.signOut')}
         </Button>
-        <Button look="quiet" isBusy={busy === 'everywhere'} onClick={() => void signOutAll()}>
+        <Button look="quiet" isBusy={busy === 'everywhere'} onClick={() => start('everywhere')}>
           {t('account.sessions.everywhere')}
         </Button>
       </div>
     </Part>
   )
-}
-
-/** In a new document: nothing of the account stays in this one's memory. */
-const leave = (way: string) => {
-  location.assign(way)
 }

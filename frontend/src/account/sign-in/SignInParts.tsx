@@ -1,24 +1,27 @@
+import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { useAnswer } from '../../answer.ts'
-import { signInPath } from '../../session/sign-in-paths.ts'
-import { session } from '../../session/session.ts'
-import css from '../Account.module.css'
 import { catchUp } from '../../session/catch-up.ts'
+import { session } from '../../session/session.ts'
+import { signInPath } from '../../session/sign-in-paths.ts'
+import css from '../Account.module.css'
+import { Part } from '../Part.tsx'
+import { ownProfile, type Profile } from '../profile/profile.ts'
 import { EmailPart } from './EmailPart.tsx'
 import { FactorPart } from './FactorPart.tsx'
-import { Part } from '../Part.tsx'
 import { PasswordPart } from './PasswordPart.tsx'
-import type { Profile } from '../profile/ProfileForm.tsx'
 
-type Props = { profile: Profile; onChanged: () => void }
+type Props = { profile: Profile }
 
 /** Whoever signs in elsewhere has no password here, and what belongs to it. */
-export function SignInParts({ profile, onChanged }: Props) {
+export function SignInParts({ profile }: Props) {
   const { t } = useTranslation('account')
-  const { value: who, isWaiting } = useAnswer('who', () => session.who())
-  if (isWaiting) return null
-  if (!who?.provider) return <OwnParts profile={profile} onChanged={onChanged} />
+  const { data: who } = useSuspenseQuery({
+    queryKey: ['who'],
+    queryFn: async () => (await session.who()) ?? null,
+    gcTime: 0,
+  })
+  if (!who?.provider) return <OwnParts profile={profile} />
   return (
     <Part title={t('account.email')}>
       <p className={css.value}>{profile.email}</p>
@@ -27,15 +30,24 @@ export function SignInParts({ profile, onChanged }: Props) {
   )
 }
 
-function OwnParts({ profile, onChanged }: Props) {
+function OwnParts({ profile }: Props) {
   const navigate = useNavigate()
+  const client = useQueryClient()
   const { pathname, search } = useLocation()
-  const standing = useAnswer('standing', async signal => {
-    const now = await catchUp(profile)
-    // Switched on it signs everybody out, switched off the staff.
-    if (now.isSignedOut) await beginAgain(now.isFactorOn ? 'factor-on' : undefined, signal)
-    else if (now.isMoved) onChanged()
-    return now
+  const { email } = profile
+  const askProfileAgain = () => client.invalidateQueries({ queryKey: ownProfile.queryKey })
+  // The identity service may take its time; everything else is there without it.
+  const { data: standing, refetch } = useQuery({
+    queryKey: ['standing'],
+    queryFn: async ({ signal }) => {
+      const now = await catchUp(profile)
+      // Switched on it signs everybody out, switched off the staff.
+      if (now.isSignedOut) await beginAgain(now.isFactorOn ? 'factor-on' : undefined, signal)
+      else if (now.isMoved) await askProfileAgain()
+      return now
+    },
+    staleTime: Infinity,
+    gcTime: 0,
   })
 
   /** Every sign-in of before has ended, this one too. */
@@ -45,12 +57,20 @@ function OwnParts({ profile, onChanged }: Props) {
     await navigate(signInPath(pathname + search), { replace: true, state: { note } })
   }
 
-  const { email } = profile
   return (
     <>
-      <EmailPart email={email} isMoved={standing.value?.isMoved ?? false} onChanged={onChanged} />
+      <EmailPart
+        email={email}
+        isMoved={standing?.isMoved ?? false}
+        onChanged={() => void askProfileAgain()}
+      />
       <PasswordPart email={email} onSignedOut={() => void beginAgain('password-saved')} />
-      <FactorPart email={email} standing={standing} onSwitchedOn={() => void beginAgain('factor-on')} />
+      <FactorPart
+        email={email}
+        standing={standing}
+        onSwitchedOff={() => void refetch()}
+        onSwitchedOn={() => void beginAgain('factor-on')}
+      />
     </>
   )
 }

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/Button.tsx'
 import { CodeField } from './CodeField.tsx'
 import { codeIn } from './checks.ts'
-import { ProofForm } from './CredentialsForm.tsx'
-import { useProofForm } from './credentials-form.ts'
+import { Form } from '../../form/Form.tsx'
+import { useServerForm } from './server-form.ts'
 import { type ProofCode, ProofProblem } from '../identity-problem.ts'
 
 type Props = {
@@ -19,7 +19,7 @@ type Props = {
 /** The second step of a sign-in. */
 export function CodeForm({ answer, onSignedIn, onLost, children }: Props) {
   const { t } = useTranslation('auth')
-  const { form, errorOf } = useProofForm(async given => {
+  const { form, field } = useServerForm(['code'], async given => {
     const code = codeIn(given)
     try {
       await answer(code)
@@ -32,7 +32,7 @@ export function CodeForm({ answer, onSignedIn, onLost, children }: Props) {
   })
 
   return (
-    <ProofForm
+    <Form
       {...form}
       submit={t('code.submit')}
       beside={
@@ -41,9 +41,9 @@ export function CodeForm({ answer, onSignedIn, onLost, children }: Props) {
         </Button>
       }
     >
-      <CodeField error={errorOf('code')} />
+      <CodeField {...field('code')} />
       {children}
-    </ProofForm>
+    </Form>
   )
 }
 

@@ -13,8 +13,8 @@ import { codeIn } from './checks.ts'
 import { CodeField } from './CodeField.tsx'
 import { confirmFactor, startFactor } from '../own-user.ts'
 import css from './Credentials.module.css'
-import { ProofForm } from './CredentialsForm.tsx'
-import { useProofForm } from './credentials-form.ts'
+import { Form } from '../../form/Form.tsx'
+import { useServerForm } from './server-form.ts'
 import { proofCodeOf } from '../identity-problem.ts'
 
 type Props = {
@@ -53,7 +53,7 @@ export function FactorSetup({ email, onDone }: Props) {
 function FirstCode({ email, secret, onDone }: Props & { secret: string }) {
   const { t } = useTranslation('auth')
   const isOn = useRef(false)
-  const { form, errorOf } = useProofForm(async given => {
+  const { form, field } = useServerForm(['code'], async given => {
     // A code is taken once; what is repeated is only what comes after it.
     if (!isOn.current) await confirmFactor(codeIn(given))
     isOn.current = true
@@ -78,10 +78,10 @@ function FirstCode({ email, secret, onDone }: Props & { secret: string }) {
       </li>
       <li>
         <h3>{t('factor.prove')}</h3>
-        <ProofForm {...form} submit={t('factor.submit')}>
-          <CodeField error={errorOf('code')} />
+        <Form {...form} submit={t('factor.submit')}>
+          <CodeField {...field('code')} />
           <p>{t('factor.recovery')}</p>
-        </ProofForm>
+        </Form>
       </li>
     </ol>
   )

@@ -1,6 +1,6 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAnswer } from '../../answer.ts'
+import { leaveFor, useSingleFlight } from '../../form/single-flight.ts'
 import { beginFederation, federationOf } from '../federation.ts'
 import { Button } from '../../ui/Button.tsx'
 
@@ -14,7 +14,7 @@ type Props = {
 /** Signs in with an account elsewhere, where the stage names a provider. */
 export function FederationButton({ next, isAgain = false }: Props) {
   const { t } = useTranslation('auth')
-  const [isBusy, setBusy] = useState(false)
+  const [isBusy, start] = useSingleFlight()
   const { value: federation } = useAnswer('federation', federationOf)
   if (!federation) return null
   return (
@@ -22,10 +22,7 @@ export function FederationButton({ next, isAgain = false }: Props) {
       <Button
         look="quiet"
         isBusy={isBusy}
-        onClick={() => {
-          setBusy(true)
-          void beginFederation(federation, { next, isAgain }).then(address => location.assign(address))
-        }}
+        onClick={() => start(async () => leaveFor(await beginFederation(federation, { next, isAgain })))}
       >
         {t('callback.begin', { provider: federation.provider })}
       </Button>

@@ -1,25 +1,24 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { FieldState } from '../../form/use-form.ts'
 import { PasswordField } from './PasswordField.tsx'
 import css from './Credentials.module.css'
 import { strengthOf } from './strength.ts'
 
-type Props = { errorOf: (name: string) => string | undefined }
+type Props = { field: (name: 'password' | 'repeat') => FieldState }
 
 /** A password that is chosen: what it needs, how long it would hold, and once more against a slip. */
-export function NewPassword({ errorOf }: Props) {
+export function NewPassword({ field }: Props) {
   const { t } = useTranslation('auth')
   const [strength, setStrength] = useState(strengthOf(''))
   return (
     <>
       <div className={css.choice}>
         <PasswordField
-          id="password"
-          name="password"
+          {...field('password')}
           autoComplete="new-password"
           label={t('newPassword.label')}
           hint={t('newPassword.hint')}
-          error={errorOf('password')}
           onChange={event => setStrength(strengthOf(event.currentTarget.value))}
         />
         {/* Always there, so that its first words are read out too. */}
@@ -27,13 +26,7 @@ export function NewPassword({ errorOf }: Props) {
           {strength !== 'none' && t(`newPassword.strength.${strength}`)}
         </p>
       </div>
-      <PasswordField
-        id="repeat"
-        name="repeat"
-        autoComplete="new-password"
-        label={t('newPassword.repeat')}
-        error={errorOf('repeat')}
-      />
+      <PasswordField {...field('repeat')} autoComplete="new-password" label={t('newPassword.repeat')} />
     </>
   )
 }

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { newPasswordIn } from './checks.ts'
 import { CodeForm } from './CodeForm.tsx'
 import { NewPassword } from './NewPassword.tsx'
-import { ProofForm } from './CredentialsForm.tsx'
-import { useProofForm } from './credentials-form.ts'
+import { Form } from '../../form/Form.tsx'
+import { useServerForm } from './server-form.ts'
 import { type ProofCode, ProofProblem } from '../identity-problem.ts'
 import type { Asked } from './sign-in-steps.ts'
 import type { SignInStep } from '../sign-in.ts'
@@ -33,7 +33,7 @@ type OwnProps = Omit<Props, 'asked'> & { asked: Extract<Asked, { kind: 'new-pass
 
 function OwnPassword({ asked, onStep, onLost }: OwnProps) {
   const { t } = useTranslation('auth')
-  const { form, errorOf } = useProofForm(async given => {
+  const { form, field } = useServerForm(['password', 'repeat'], async given => {
     try {
       onStep(await asked.answer(newPasswordIn(given)))
     } catch (error) {
@@ -42,9 +42,9 @@ function OwnPassword({ asked, onStep, onLost }: OwnProps) {
     }
   })
   return (
-    <ProofForm {...form} submit={t('forgot.save')}>
+    <Form {...form} submit={t('forgot.save')}>
       <WhosePassword email={asked.email} />
-      <NewPassword errorOf={errorOf} />
-    </ProofForm>
+      <NewPassword field={field} />
+    </Form>
   )
 }

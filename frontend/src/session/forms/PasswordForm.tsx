@@ -9,8 +9,8 @@ import { entered } from '../../form/field-value.ts'
 import { refusedField } from './checks.ts'
 import { PasswordField } from './PasswordField.tsx'
 import { EmailField } from './EmailField.tsx'
-import { ProofForm } from './CredentialsForm.tsx'
-import { useProofForm } from './credentials-form.ts'
+import { Form } from '../../form/Form.tsx'
+import { useServerForm } from './server-form.ts'
 import { ProofProblem } from '../identity-problem.ts'
 import { signIn, type SignInStep } from '../sign-in.ts'
 
@@ -43,7 +43,7 @@ export function PasswordForm({
 }: Props) {
   const { t } = useTranslation('auth')
   const [search] = useSearchParams()
-  const { form, errorOf } = useProofForm(async given => {
+  const { form, field } = useServerForm(['email', 'password'], async given => {
     const credentials = checked(Credentials, {
       email: entered(given, 'email'),
       password: entered(given, 'password'),
@@ -61,24 +61,18 @@ export function PasswordForm({
   })
 
   return (
-    <ProofForm
+    <Form
       {...form}
       submit={submit ?? t('submit')}
       wayOn={
-        form.refusal?.code === 'reset-required' && (
+        form.problem?.code === 'reset-required' && (
           <Link to={viewPath('forgot', search.get('next'))}>{t('titles.reset')}</Link>
         )
       }
     >
-      <EmailField defaultValue={email} readOnly={isEmailFixed} error={errorOf('email')} />
-      <PasswordField
-        id="password"
-        name="password"
-        autoComplete="current-password"
-        label={t('password')}
-        error={errorOf('password')}
-      />
+      <EmailField defaultValue={email} readOnly={isEmailFixed} {...field('email')} />
+      <PasswordField {...field('password')} autoComplete="current-password" label={t('password')} />
       {children}
-    </ProofForm>
+    </Form>
   )
 }

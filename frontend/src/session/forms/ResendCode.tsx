@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFieldMessage } from '../../form/field-message.ts'
+import { useSingleFlight } from '../../form/single-flight.ts'
 import { Problem } from '../../problem.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -23,10 +24,9 @@ export function ResendCode({ resend, isSent = true }: Props) {
   const message = useFieldMessage()
   const [left, wait] = useCountdown(isSent ? WAIT_SECONDS : 0)
   const [outcome, setOutcome] = useState<{ isSent: boolean; text: string }>()
-  const [isBusy, setBusy] = useState(false)
+  const [isBusy, start] = useSingleFlight()
 
   async function send() {
-    setBusy(true)
     setOutcome(undefined)
     try {
       await resend()
@@ -36,11 +36,10 @@ export function ResendCode({ resend, isSent = true }: Props) {
       const field = error instanceof Problem ? error.fields[0] : undefined
       setOutcome({ isSent: false, text: field ? message(field.code) : t(`problems.${proofCodeOf(error)}`) })
     }
-    setBusy(false)
   }
 
   return (
-    <div className={css.form}>
+    <div className={css.stack}>
       {outcome && (
         <Notice tone={outcome.isSent ? 'success' : 'error'} isLive>
           <p>{outcome.text}</p>
@@ -51,7 +50,7 @@ export function ResendCode({ resend, isSent = true }: Props) {
           look="quiet"
           isBusy={isBusy}
           disabledBecause={left > 0 ? t('resend.wait', { seconds: left }) : undefined}
-          onClick={() => void send()}
+          onClick={() => start(send)}
         >
           {t('resend.submit')}
         </Button>

@@ -5,7 +5,7 @@ import { PageLink } from '../../frame/PageLink.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { buttonClass } from '../../ui/button-class.ts'
 import { Line } from '../../ui/Line.tsx'
-import type { Refusal } from '../parts/refusal.ts'
+import type { FormProblem } from '../../form/use-form.ts'
 import css from './Newsletter.module.css'
 
 type Props = { title: string; heading?: RefObject<HTMLHeadingElement | null>; children: ReactNode }
@@ -27,11 +27,11 @@ export function NewsletterFrame({ title, heading, children }: Props) {
 export const useToken = (): string => useCarried().get('token') ?? ''
 
 /** Cut off in the mail, or no longer good: for the reader the same. */
-export const isInvalidLink = ({ code }: Refusal): boolean =>
+export const isInvalidLink = ({ code }: FormProblem): boolean =>
   code === 'newsletter-link-invalid' || code === 'invalid-input'
 
 /** Why a link did not do what it promised, and one way on. */
-export function Refused({ problem, onAgain }: { problem: Refusal; onAgain: () => void }) {
+export function Refused({ problem, onAgain }: { problem: FormProblem; onAgain: () => void }) {
   const { t } = useTranslation('newsletter-mails')
   const { t: common } = useTranslation()
   const isInvalid = isInvalidLink(problem)

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAwake } from '../../frame/use-awake.ts'
 import { useHeading } from '../../frame/heading.ts'
@@ -6,7 +6,8 @@ import { Button } from '../../ui/Button.tsx'
 import { ask } from './ask-newsletter.ts'
 import type * as newsletterCalls from './newsletter-calls.ts'
 import { isInvalidLink, NewsletterFrame, Refused, useToken } from './NewsletterFrame.tsx'
-import type { Refusal } from '../parts/refusal.ts'
+import { useSingleFlight } from '../../form/single-flight.ts'
+import type { FormProblem } from '../../form/use-form.ts'
 
 type Act = (calls: typeof newsletterCalls, token: string) => Promise<ReactNode>
 type Props = {
@@ -29,7 +30,7 @@ export function NewsletterPress({ part, act }: Props) {
     <NewsletterFrame title={title} heading={heading}>
       {said ??
         (problem ? (
-          <Refused problem={problem} onAgain={() => void press()} />
+          <Refused problem={problem} onAgain={press} />
         ) : (
           <>
             <p>{t(`${part}.text`)}</p>
@@ -37,7 +38,7 @@ export function NewsletterPress({ part, act }: Props) {
               <noscript>
                 <p className="needs-script">{t('needsScript')}</p>
               </noscript>
-              <Button isBusy={isBusy} onClick={() => void press()}>
+              <Button isBusy={isBusy} onClick={press}>
                 {t(`${part}.button`)}
               </Button>
             </div>
@@ -47,26 +48,21 @@ export function NewsletterPress({ part, act }: Props) {
   )
 }
 
-const INCOMPLETE: Refusal = { code: 'newsletter-link-invalid', fields: [] }
+const INCOMPLETE: FormProblem = { code: 'newsletter-link-invalid', fields: [] }
 
 /** One press at a time. A link without a token is refused before any. */
 function usePress(act: Act) {
   const token = useToken()
   const isAwake = useAwake()
   const [said, setSaid] = useState<ReactNode>()
-  const [problem, setProblem] = useState<Refusal>()
-  const [isBusy, setBusy] = useState(false)
-  const isUnderWay = useRef(false)
-  async function press() {
-    if (isUnderWay.current) return
-    isUnderWay.current = true
-    setBusy(true)
-    setProblem(undefined)
-    const answer = await ask(calls => act(calls, token))
-    if ('refusal' in answer) setProblem(answer.refusal)
-    else setSaid(answer.value)
-    isUnderWay.current = false
-    setBusy(false)
-  }
+  const [problem, setProblem] = useState<FormProblem>()
+  const [isBusy, start] = useSingleFlight()
+  const press = () =>
+    start(async () => {
+      setProblem(undefined)
+      const answer = await ask(calls => act(calls, token))
+      if ('problem' in answer) setProblem(answer.problem)
+      else setSaid(answer.value)
+    })
   return { said, problem: isAwake && !token ? INCOMPLETE : problem, isBusy, press }
 }

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type * as z from 'zod/mini'
 import { changePreferences, readPreferences } from '../../../../contract/newsletter.ts'
@@ -7,15 +6,13 @@ import { useAnswer } from '../../answer.ts'
 import { call } from '../../call.ts'
 import { useCurrent } from '../../frame/current-page.ts'
 import { entered } from '../../form/field-value.ts'
-import { useFieldMessage } from '../../form/field-message.ts'
 import { useHeading } from '../../frame/heading.ts'
 import { PageLink } from '../../frame/PageLink.tsx'
-import { type Problem, problemOf } from '../../problem.ts'
+import { Form } from '../../form/Form.tsx'
+import { useForm } from '../../form/use-form.ts'
+import { problemFrom } from '../../problem.ts'
 import { pathIn, routeOf } from '../../routes.ts'
-import { useSubmit } from '../../form/submit.ts'
-import { Button } from '../../ui/Button.tsx'
 import { buttonClass } from '../../ui/button-class.ts'
-import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -75,59 +72,45 @@ function PreferencesForm({ value, token }: { value: Known; token: string }) {
   const { t } = useTranslation('newsletter-mails')
   const { t: form } = useTranslation('newsletter')
   const { language } = useCurrent()
-  const message = useFieldMessage()
-  const [outcome, setOutcome] = useState<'saved' | Problem>()
-  const { isBusy, attempt, onSubmit } = useSubmit(async form => {
-    setOutcome(undefined)
-    try {
-      await call(changePreferences, {
-        token,
-        firstName: entered(form, 'firstName'),
-        interests: interestsIn(form),
-      })
-      setOutcome('saved')
-    } catch (error) {
-      setOutcome(problemOf(error))
-    }
-  })
-
-  const problem = outcome === 'saved' ? undefined : outcome
-  const code = problem?.fields.find(({ field }) => field === 'firstName')?.code
-  const error = code && message(code)
+  const save = useForm(
+    given =>
+      problemFrom(
+        call(changePreferences, {
+          token,
+          firstName: entered(given, 'firstName'),
+          interests: interestsIn(given),
+        }),
+      ),
+    { names: ['firstName'], idOf: () => FIRST_NAME },
+  )
   return (
-    <form noValidate className={css.form} onSubmit={onSubmit}>
-      <p>{t('preferences.text', { email: value.email })}</p>
-      {value.status === 'pending' && (
-        <Notice>
-          <p>{t('preferences.pending')}</p>
-        </Notice>
-      )}
-      <ErrorSummary attempt={attempt} errors={error ? [{ id: FIRST_NAME, message: error }] : []} />
-      <Field
-        id={FIRST_NAME}
-        name="firstName"
-        autoComplete="given-name"
-        label={form('firstName')}
-        defaultValue={value.firstName}
-        error={error}
-        isOptional
-      />
-      <Interests chosen={value.interests} />
-      {outcome !== undefined && !error && (
-        <Notice key={attempt} tone={problem ? 'error' : 'success'} isLive>
-          <p>{problem ? problem.detail : t('preferences.saved')}</p>
-        </Notice>
-      )}
-      <div>
-        <Button type="submit" isBusy={isBusy}>
-          {t('preferences.submit')}
-        </Button>
-      </div>
+    <div className={css.form}>
+      <Form {...save.form} submit={t('preferences.submit')}>
+        <p>{t('preferences.text', { email: value.email })}</p>
+        {value.status === 'pending' && (
+          <Notice>
+            <p>{t('preferences.pending')}</p>
+          </Notice>
+        )}
+        <Field
+          {...save.field('firstName')}
+          autoComplete="given-name"
+          label={form('firstName')}
+          defaultValue={value.firstName}
+          isOptional
+        />
+        <Interests chosen={value.interests} />
+        {save.isDone && (
+          <Notice key={save.form.attempt} tone="success" isLive>
+            <p>{t('preferences.saved')}</p>
+          </Notice>
+        )}
+      </Form>
       <p>
         <a href={`${pathIn(routeOf('newsletterLeave'), language)}#token=${token}`}>
           {t('preferences.leave')}
         </a>
       </p>
-    </form>
+    </div>
   )
 }

@@ -1,6 +1,6 @@
 import { fetchCalls } from '../parts/fetch-calls.ts'
 import type * as newsletterCalls from './newsletter-calls.ts'
-import { NOT_LOADED, type Refusal } from '../parts/refusal.ts'
+import type { FormProblem } from '../../form/use-form.ts'
 
 /**
  * Asks the API, and never throws. The schemas and what speaks to the API weigh as much as a page's own code, so they
@@ -8,12 +8,12 @@ import { NOT_LOADED, type Refusal } from '../parts/refusal.ts'
  */
 export async function ask<T>(
   run: (calls: typeof newsletterCalls) => Promise<T>,
-): Promise<{ value: T } | { refusal: Refusal }> {
+): Promise<{ value: T } | { problem: FormProblem }> {
   try {
     await fetchCalls()
     const calls = await import('./newsletter-calls.ts')
     return await calls.settled(run(calls))
   } catch {
-    return { refusal: NOT_LOADED }
+    return { problem: { code: 'no-connection', fields: [] } }
   }
 }

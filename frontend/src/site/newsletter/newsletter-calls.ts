@@ -8,10 +8,10 @@ export const join = (fields: Fields) => call(joinNewsletter, fields)
 export const confirm = (token: string) => call(confirmNewsletter, { token })
 export const leave = (token: string) => call(leaveNewsletter, { token })
 
-export async function settled<T>(answer: Promise<T>): Promise<{ value: T } | { refusal: Problem }> {
+export async function settled<T>(answer: Promise<T>): Promise<{ value: T } | { problem: Problem }> {
   try {
     return { value: await answer }
   } catch (error) {
-    return { refusal: problemOf(error) }
+    return { problem: problemOf(error) }
   }
 }

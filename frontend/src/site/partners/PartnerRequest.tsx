@@ -1,24 +1,22 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCurrent } from '../../frame/current-page.ts'
-import { entered } from '../../form/field-value.ts'
-import { useFieldMessage } from '../../form/field-message.ts'
 import { PageLink } from '../../frame/PageLink.tsx'
-import { useSubmit } from '../../form/submit.ts'
-import { Button } from '../../ui/Button.tsx'
 import { buttonClass } from '../../ui/button-class.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { opens } from '../../ui/dialog.ts'
-import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
 import { AreaField, Field, SelectField } from '../../ui/Field.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { fetchCalls } from '../parts/fetch-calls.ts'
+import { type FormProblem, useForm } from '../../form/use-form.ts'
+import { enteredAll } from '../../form/field-value.ts'
+import { Form } from '../../form/Form.tsx'
 import css from './PartnerRequest.module.css'
-import { NOT_LOADED, type Refusal } from '../parts/refusal.ts'
 import type { requestPartnership } from './request-partnership.ts'
 
 const ID = 'anfrage'
-const FIELDS = ['name', 'company', 'email', 'topic', 'message'] as const
+const NAMES = ['name', 'company', 'email', 'topic', 'message'] as const
+type Name = (typeof NAMES)[number]
 
 export function RequestButton() {
   const { t } = useTranslation('partners')
@@ -48,78 +46,52 @@ export function PartnerRequest() {
 
 function RequestForm({ onSent }: { onSent: () => void }) {
   const { t } = useTranslation('partners')
-  const { t: common } = useTranslation()
   const { language } = useCurrent()
-  const message = useFieldMessage()
-  const [problem, setProblem] = useState<Refusal>()
-  const { isBusy, attempt, onSubmit } = useSubmit(async form => {
-    setProblem(undefined)
-    const [name, company, email, topic, text] = FIELDS.map(field => entered(form, field))
-    const refusal = await send({ name, company, email, topic, message: text, language })
-    setProblem(refusal)
-    if (!refusal) onSent()
-  })
+  const label = (name: Name) => t(`dialog.${name}`)
+  const { form, field } = useForm(
+    async given => {
+      const problem = await send({ ...enteredAll(given, NAMES), language })
+      if (!problem) onSent()
+      return problem
+    },
+    { names: NAMES, idOf: name => `anfrage-${name}`, labelOf: name => label(name).replace(/[^?]$/, '$&:') },
+  )
+  const labelled = (name: Name) => ({ ...field(name), label: label(name) })
 
-  const errorOf = (name: (typeof FIELDS)[number]) => {
-    const found = problem?.fields.find(({ field }) => field === name)
-    return found && message(found.code)
-  }
-  const field = (name: (typeof FIELDS)[number]) => ({
-    id: `anfrage-${name}`,
-    name,
-    label: t(`dialog.${name}`),
-    error: errorOf(name),
-  })
-  const errors = FIELDS.flatMap(name => {
-    const error = errorOf(name)
-    const label = t(`dialog.${name}`)
-    const message = `${label}${label.endsWith('?') ? '' : ':'} ${error}`
-    return error ? [{ id: `anfrage-${name}`, message }] : []
-  })
   return (
-    // As the newsletter's form: never with what was entered in the address.
-    <form noValidate method="post" className={css.form} onSubmit={onSubmit}>
+    <div className={css.form}>
       <p>{t('dialog.lead')}</p>
-      <ErrorSummary attempt={attempt} errors={errors} />
-      {problem && errors.length === 0 && (
-        <Notice key={attempt} tone="error" title={t('dialog.failedTitle')} isLive>
-          <p>{problem.detail ?? common('noConnection')}</p>
-        </Notice>
-      )}
-      <Field {...field('name')} autoComplete="name" />
-      <Field {...field('company')} autoComplete="organization" />
-      <Field {...field('email')} type="email" autoComplete="email" />
-      <SelectField {...field('topic')} defaultValue="">
-        <option value="">{t('dialog.choose')}</option>
-        {Object.entries(t('dialog.topics', { returnObjects: true })).map(([topic, name]) => (
-          <option key={topic} value={topic}>
-            {name}
-          </option>
-        ))}
-      </SelectField>
-      <AreaField {...field('message')} hint={t('dialog.messageHint')} rows={5} />
-      <noscript>
-        <p className="needs-script">{t('dialog.needsScript')}</p>
-      </noscript>
-      <div>
-        <Button type="submit" isBusy={isBusy}>
-          {t('dialog.submit')}
-        </Button>
-      </div>
+      <Form {...form} title={t('dialog.failedTitle')} submit={t('dialog.submit')}>
+        <Field {...labelled('name')} autoComplete="name" />
+        <Field {...labelled('company')} autoComplete="organization" />
+        <Field {...labelled('email')} type="email" autoComplete="email" />
+        <SelectField {...labelled('topic')} defaultValue="">
+          <option value="">{t('dialog.choose')}</option>
+          {Object.entries(t('dialog.topics', { returnObjects: true })).map(([topic, name]) => (
+            <option key={topic} value={topic}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+        <AreaField {...labelled('message')} hint={t('dialog.messageHint')} rows={5} />
+        <noscript>
+          <p className="needs-script">{t('dialog.needsScript')}</p>
+        </noscript>
+      </Form>
       <PageLink to="privacy" hash="#anfrage">
         {t('dialog.privacy')}
       </PageLink>
-    </form>
+    </div>
   )
 }
 
 /** Loaded when it is needed: the contract's schema would weigh on everyone who only reads. */
-async function send(request: Parameters<typeof requestPartnership>[0]): Promise<Refusal | undefined> {
+async function send(request: Parameters<typeof requestPartnership>[0]): Promise<FormProblem | undefined> {
   try {
     await fetchCalls()
     const calls = await import('./request-partnership.ts')
     return await calls.requestPartnership(request)
   } catch {
-    return NOT_LOADED
+    return { code: 'no-connection', fields: [] }
   }
 }

@@ -1,0 +1,55 @@
+import type { FormEventHandler, ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../ui/Button.tsx'
+import { ErrorSummary } from '../ui/ErrorSummary.tsx'
+import { Notice } from '../ui/Notice.tsx'
+import css from './Form.module.css'
+import type { FormState } from './use-form.ts'
+
+type Props = FormState & {
+  /** Above why it was not taken. */
+  title?: string
+  /** Out of a problem, where there is a way of its own. */
+  wayOn?: ReactNode
+  submit: string
+  /** Beside the button that submits. */
+  beside?: ReactNode
+  onInput?: FormEventHandler<HTMLFormElement>
+  children: ReactNode
+}
+
+/** What `useForm` knows, drawn: what is wrong, the fields, the button. */
+export function Form({
+  onSubmit,
+  isBusy,
+  attempt,
+  errors,
+  problem,
+  title,
+  wayOn,
+  submit,
+  beside,
+  onInput,
+  children,
+}: Props) {
+  const { t } = useTranslation()
+  return (
+    // Sent by script only; were it not there, what was entered would stand in the address without `post`.
+    <form noValidate method="post" className={css.form} onSubmit={onSubmit} onInput={onInput}>
+      <ErrorSummary attempt={attempt} errors={errors} />
+      {problem && (
+        <Notice key={attempt} tone="error" isLive title={title}>
+          <p>{problem.detail ?? t('noConnection')}</p>
+          {wayOn}
+        </Notice>
+      )}
+      {children}
+      <div className={css.actions}>
+        <Button type="submit" isBusy={isBusy}>
+          {submit}
+        </Button>
+        {beside}
+      </div>
+    </form>
+  )
+}

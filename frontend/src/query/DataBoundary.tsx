@@ -1,0 +1,90 @@
+import { QueryErrorResetBoundary } from '@tanstack/react-query'
+import { Component, type ReactNode, Suspense, useTransition } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Navigate, useLocation } from 'react-router-dom'
+import { Problem } from '../problem.ts'
+import { signInPath } from '../session/sign-in-paths.ts'
+import { Button } from '../ui/Button.tsx'
+import { Loading } from '../ui/Loading.tsx'
+import { Notice } from '../ui/Notice.tsx'
+import css from './DataBoundary.module.css'
+
+type Props = {
+  /** Above why the data did not come. */
+  title?: string
+  /** What stays of use without them. */
+  below?: ReactNode
+  children: ReactNode
+}
+
+/**
+ * Around what is drawn with data from the API: waits for them, tells why they did not come and asks again, or leads to
+ * the sign-in and back here. So a component inside has its data, or is not drawn.
+ */
+export function DataBoundary(props: Props) {
+  return (
+    <QueryErrorResetBoundary>
+      {({ reset }) => (
+        <Suspense fallback={<Loading />}>
+          <Caught {...props} onAgain={reset} />
+        </Suspense>
+      )}
+    </QueryErrorResetBoundary>
+  )
+}
+
+type CaughtProps = Props & { onAgain: () => void }
+type State = { error?: Error; hasAskedAgain: boolean }
+
+class Caught extends Component<CaughtProps, State> {
+  override state: State = { hasAskedAgain: false }
+
+  static getDerivedStateFromError(error: Error) {
+    return { error }
+  }
+
+  override render() {
+    const { children, title, below, onAgain } = this.props
+    const { error, hasAskedAgain } = this.state
+    if (error === undefined) return children
+    // Missing code and faults of our own are answered further out.
+    if (!(error instanceof Problem)) throw error
+    if (error.code === 'not-signed-in') return <ToSignIn />
+    const again = () => {
+      onAgain()
+      this.setState({ error: undefined, hasAskedAgain: true })
+    }
+    return <Failed problem={error} title={title} below={below} takesFocus={hasAskedAgain} onAgain={again} />
+  }
+}
+
+function ToSignIn() {
+  const { pathname, search } = useLocation()
+  return <Navigate to={signInPath(pathname + search)} replace />
+}
+
+type FailedProps = {
+  problem: Problem
+  title: string | undefined
+  below: ReactNode
+  /** React draws it anew after each failure, and the button that was pressed is gone. */
+  takesFocus: boolean
+  onAgain: () => void
+}
+
+/** Stays, with a busy button, until the next answer is there. */
+function Failed({ problem, title, below, takesFocus, onAgain }: FailedProps) {
+  const { t } = useTranslation('auth')
+  const [isBusy, startTransition] = useTransition()
+  return (
+    <div className={css.failed}>
+      <Notice tone="error" isLive takesFocus={takesFocus} title={title}>
+        <p>{problem.detail}</p>
+      </Notice>
+      <Button look="quiet" isBusy={isBusy} onClick={() => startTransition(onAgain)}>
+        {t('again')}
+      </Button>
+      {below}
+    </div>
+  )
+}

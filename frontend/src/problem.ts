@@ -1,5 +1,6 @@
 import type { Language } from '../../contract/language.ts'
 import { type ProblemCode, problems } from '../../contract/problems.ts'
+import { type ProblemOf, problemsOf, type Route } from '../../contract/route.ts'
 import { type SessionCode, SessionError } from './session/session-error.ts'
 
 const NO_CONNECTION = {
@@ -12,15 +13,16 @@ export type FieldProblem = { field: string; code: string }
 /**
  * Why something the visitor asked for did not happen. `detail` is a sentence in the visitor's language.
  * `no-connection` (status 0) means that nobody answered: the request may or may not have arrived.
+ * `Code` says which ones there can be, where a route's are known.
  */
-export class Problem extends Error {
-  readonly code: ProblemCode | 'no-connection'
+export class Problem<Code extends ProblemCode = ProblemCode> extends Error {
+  readonly code: Code | 'no-connection'
   readonly status: number
   readonly detail: string
   readonly fields: readonly FieldProblem[]
 
   constructor(
-    code: Problem['code'],
+    code: Code | 'no-connection',
     { detail, fields = [] }: { detail?: string; fields?: readonly FieldProblem[] } = {},
   ) {
     super(code)
@@ -35,8 +37,21 @@ export class Problem extends Error {
 /** Whoever meets one of these has no tokens any more. The other codes name a mistake of ours. */
 const ENDED = new Set<SessionCode>(['user-not-authenticated', 'no-session', 'refresh-unsupported', 'unknown'])
 
-/** What was thrown, as something that can be shown; a fault of our own reads like any other on our side. */
-export function problemOf(error: unknown): Problem {
+/**
+ * What was thrown, as something that can be shown; a fault of our own reads like any other on our side. With the route
+ * that was called its codes are one of that route's, so that a switch over them is checked for completeness.
+ */
+export function problemOf<R extends Route = Route>(error: unknown, route?: R): Problem<ProblemOf<R>> {
+  const problem = anyProblemOf(error)
+  return isOf(route, problem) ? problem : new Problem('unexpected', { detail: problem.detail })
+}
+
+function isOf<R extends Route>(route: R | undefined, problem: Problem): problem is Problem<ProblemOf<R>> {
+  const codes: readonly string[] | undefined = route && problemsOf(route)
+  return !codes || problem.code === 'no-connection' || codes.includes(problem.code)
+}
+
+function anyProblemOf(error: unknown): Problem {
   if (error instanceof Problem) return error
   if (error instanceof SessionError && ENDED.has(error.code)) return new Problem('not-signed-in')
   console.error(error)

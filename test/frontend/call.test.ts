@@ -5,7 +5,7 @@ import { openingCatalogue } from '../../contract/opening-catalogue.ts'
 import { listPurchases } from '../../contract/orders.ts'
 import { problems } from '../../contract/problems.ts'
 import { call } from '../../frontend/src/call.ts'
-import { Problem } from '../../frontend/src/problem.ts'
+import { Problem, problemOf } from '../../frontend/src/problem.ts'
 import { session } from '../../frontend/src/session/session.ts'
 
 const product = openingCatalogue[0]
@@ -128,6 +128,37 @@ describe('what comes back', () => {
     const problem = await problemFrom(call(quoteOrder, { slug: 'a', email: 'anna@example.com' }))
     expect(problem.code).toBe('no-connection')
     expect(problem.detail).toContain('Gerade keine Verbindung')
+  })
+})
+
+describe('a problem of a known route', () => {
+  test('has a code of that route; any other is a fault on our side, in the words that came', () => {
+    const codeOf = (code: Problem['code']) => problemOf(new Problem(code), getProduct).code
+    expect(codeOf('not-found')).toBe('not-found')
+    expect(codeOf('too-many-requests')).toBe('too-many-requests')
+    expect(codeOf('no-connection')).toBe('no-connection')
+    expect(codeOf('order-paid')).toBe('unexpected')
+    const renamed = problemOf(new Problem('order-paid'), getProduct)
+    expect(renamed.detail).toBe(new Problem('order-paid').detail)
+  })
+
+  test('is compared with no other code: the compiler refuses it', () => {
+    const { code } = problemOf(new Problem('not-found'), getProduct)
+    // @ts-expect-error No product is paid.
+    expect(code === 'order-paid').toBe(false)
+    // Every code of that route; with one left out, `rest` would not be never.
+    switch (code) {
+      case 'not-found':
+      case 'invalid-input':
+      case 'too-many-requests':
+      case 'unexpected':
+      case 'no-connection':
+        break
+      default: {
+        const rest: never = code
+        throw new Error(rest)
+      }
+    }
   })
 })
 

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router-dom'
 import { type OrderState, watchOrder } from '../../../contract/checkout.ts'
+import type { ProblemOf } from '../../../contract/route.ts'
 import { call } from '../call.ts'
 import { useCurrent } from '../frame/current-page.ts'
 import { formatDate } from '../format.ts'
@@ -154,7 +155,7 @@ function Unknown() {
   )
 }
 
-type End = { round: number; problem?: Problem; isLate?: boolean }
+type End = { round: number; problem?: Problem<ProblemOf<typeof watchOrder>>; isLate?: boolean }
 
 function useOrderWatch(orderId: string) {
   const [round, setRound] = useState(0)
@@ -169,7 +170,7 @@ function useOrderWatch(orderId: string) {
         const result = await watchUntilSettled({ look, onState: setOrder, pause: visiblePause(signal) })
         setEnd({ round, isLate: result === 'late' })
       } catch (error) {
-        if (!signal.aborted) setEnd({ round, problem: problemOf(error) })
+        if (!signal.aborted) setEnd({ round, problem: problemOf(error, watchOrder) })
       }
     })()
     return () => leaving.abort()

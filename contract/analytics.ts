@@ -63,7 +63,6 @@ export const recordEvent = route({
   method: 'POST',
   path: '/api/analytics',
   role: 'anyone',
-  area: 'analytics',
   summary:
     'Counts a consented page view, how far it was scrolled, or how long and how far when it is left; nobody is recognised',
   problems: ['too-many-requests'],

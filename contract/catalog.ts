@@ -38,7 +38,6 @@ export const getProduct = route({
   method: 'GET',
   path: '/api/products/{slug}',
   role: 'anyone',
-  area: 'catalog',
   summary: 'What is on offer under this slug, with its present price',
   problems: ['not-found'],
   input: z.object({ slug: Slug }),

@@ -39,7 +39,6 @@ export const quoteOrder = route({
   method: 'POST',
   path: '/api/quotes',
   role: 'anyone',
-  area: 'checkout',
   summary: 'The binding total of an order that may follow, for one buyer; mints and signs its id',
   problems: ['not-found'],
   input: z.object({ slug: Slug, email: Email }),
@@ -73,7 +72,6 @@ export const placeOrder = route({
   method: 'POST',
   path: '/api/orders',
   role: 'anyone',
-  area: 'checkout',
   summary: 'Orders what was quoted, with obligation to pay; the same quote twice is the same order',
   problems: ['not-found', 'quote-expired', 'price-changed', 'too-many-requests'],
   // The quote and eight lines of a buyer.
@@ -93,7 +91,6 @@ export const startPayment = route({
   method: 'POST',
   path: '/api/orders/{orderId}/payment',
   role: 'anyone',
-  area: 'checkout',
   summary: 'The address of the payment page; may be repeated until the order is paid or closed',
   problems: [
     'not-found',
@@ -111,7 +108,6 @@ export const watchOrder = route({
   method: 'GET',
   path: '/api/orders/{orderId}',
   role: 'anyone',
-  area: 'orders',
   summary: 'Where an order stands, for the browser that placed it (signed cookie)',
   problems: ['not-found'],
   input: z.object({ orderId: OrderId }),

@@ -20,7 +20,6 @@ export const claimDownload = route({
   method: 'POST',
   path: '/api/downloads/start',
   role: 'customer',
-  area: 'downloads',
   summary: 'Spends one download and answers its link; the same press twice spends once',
   problems: [
     'not-found',
@@ -39,7 +38,6 @@ export const continueDownload = route({
   method: 'POST',
   path: '/api/downloads/continue',
   role: 'customer',
-  area: 'downloads',
   summary: 'A fresh link for a press of the last 24 hours; spends nothing',
   problems: ['not-found', 'download-revoked', 'press-too-old'],
   input: Claim,

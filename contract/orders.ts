@@ -43,7 +43,6 @@ export const listPurchases = route({
   method: 'GET',
   path: '/api/account/orders',
   role: 'customer',
-  area: 'orders',
   summary: 'The newest orders of the caller with their downloads; `cursor` fetches older ones',
   problems: [],
   input: z.object({ cursor: z.optional(OrderId) }),
@@ -54,7 +53,6 @@ export const receiveStripeEvent = route({
   method: 'POST',
   path: '/api/stripe/webhook',
   role: 'anyone',
-  area: 'orders',
   summary: 'Signed events of the payment provider; the only thing that completes an order',
   problems: ['signature-invalid', 'not-found'],
   // An event carries the whole object that it is about.

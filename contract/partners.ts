@@ -22,7 +22,6 @@ export const requestPartnership = route({
   method: 'POST',
   path: '/api/partner-requests',
   role: 'anyone',
-  area: 'partners',
   summary: 'Brings a request to the team and acknowledges it by mail; the same request twice is one',
   problems: ['too-many-requests'],
   // The message, with up to three bytes a character.

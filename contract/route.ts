@@ -11,7 +11,7 @@ export type Role = 'anyone' | 'customer' | readonly [StaffRole, ...StaffRole[]]
 const MAX_BYTES = 4 * 1024
 
 /**
- * One operation of the API. The HTTP API, the local gateway, the typed client and `docs/openapi.json` are made from it.
+ * One operation of the API, listed by the area that answers (`lambdas/<area>/area.ts`). The HTTP API, the local gateway, the typed client and `docs/openapi.json` are made from it.
  * `input` is one flat object: path parameters by name, the rest from the query (GET) or the JSON body.
  */
 export interface Route<
@@ -21,8 +21,6 @@ export interface Route<
   readonly method: 'GET' | 'POST'
   readonly path: `/api/${string}`
   readonly role: Role
-  /** The area whose function answers: the folder below `lambdas/`. */
-  readonly area: Area
   readonly summary: string
   /** What its endpoint may answer beside its output and `invalid-input`; the compiler compares (lambdas/platform/endpoint.ts). */
   readonly problems: readonly ProblemCode[]
@@ -35,9 +33,6 @@ export interface Route<
   readonly input: Input
   readonly output: Output
 }
-
-export type Area =
-  'catalog' | 'checkout' | 'orders' | 'downloads' | 'account' | 'newsletter' | 'analytics' | 'partners'
 
 /** Keeps the literal types of a route, so that its role and shapes are known wherever it is used. */
 export const route = <const R extends Route>(route: R): R => route

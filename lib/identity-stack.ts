@@ -17,18 +17,13 @@ import { Policy } from 'aws-cdk-lib/aws-iam'
 import type { Construct } from 'constructs'
 import { PASSWORD_MIN_LENGTH } from '../contract/account.ts'
 import { STAFF_ROLES, type StaffRole } from '../contract/route.ts'
+import type { DeployedFunction } from '../lambdas/deployed.ts'
+import type { PoolTrigger, PoolTriggerUse } from '../lambdas/platform/declaration.ts'
 import type { DataStack } from './data-stack.ts'
+import { declaredFunction, functionsOf } from './declared-function.ts'
 import { federate } from './federation.ts'
 import { makeIdentityPool } from './identity-pool.ts'
-import {
-  addressOf,
-  erasesTable,
-  followsConfirmations,
-  looksUpUsers,
-  readsSecrets,
-  writesTable,
-} from './permissions.ts'
-import { ShopFunction } from './shop-function.ts'
+import { addressOf, triggerStatements } from './permissions.ts'
 import { limitSignUps } from './sign-up-limit.ts'
 import { REGION } from './regions.ts'
 import type { Stage } from './stages.ts'
@@ -57,9 +52,7 @@ export class IdentityStack extends Stack {
     super(scope, id, { env: { region: REGION } })
     this.pool = makePool(this, stage)
     limitSignUps(this, stage, this.pool)
-    this.#tokens(stage, data)
-    this.#messages(stage, data)
-    this.#confirmations(stage, data)
+    for (const declared of functionsOf('identity')) this.#trigger(declared, stage, data)
     const federation = stage.federation && federate(this, this.pool, stage.federation)
     this.client = this.pool.addClient('Web', {
       generateSecret: false,
@@ -94,57 +87,25 @@ export class IdentityStack extends Stack {
     })
   }
 
-  /** Links a proven address with its customer, too: nothing happens when a sign-up is only confirmed. */
-  #tokens(stage: Stage, data: DataStack): void {
-    const preToken = new ShopFunction(this, 'PreToken', {
-      stage,
-      alarms: data.alarms,
-      entry: 'lambdas/account/pre-token.ts',
-      errorImpact: 'a customer cannot sign in',
-      uses: [writesTable(data.table), erasesTable(data.table), readsSecrets(data.secret)],
-      // Cognito waits five seconds for a trigger and asks three times.
-      timeout: Duration.seconds(5),
-      memoryMegabytes: 1024,
-    })
-    new Policy(this, 'SecondFactors', {
-      roles: [preToken.role],
-      statements: [looksUpUsers(this.pool)],
-    })
-    // Version 2 is the first that may add a claim to the access token.
-    this.pool.addTrigger(UserPoolOperation.PRE_TOKEN_GENERATION_CONFIG, preToken.function, LambdaVersion.V2_0)
+  /** What it may do in the pool is a policy of its own: the pool waits for its triggers, so they cannot wait for the pool. */
+  #trigger(declared: DeployedFunction, stage: Stage, data: DataStack): void {
+    const { on, uses } = declared
+    if (!on.pool) return
+    const { made } = declaredFunction(declared, { stack: this, stage, data })
+    const statements = uses.filter(isInPool).map(use => triggerStatements[use](this.pool))
+    if (statements.length) new Policy(made, 'InPool', { roles: [made.role], statements })
+    const [operation, version] = operations[on.pool]
+    this.pool.addTrigger(operation, made.function, version)
   }
+}
 
-  /** Codes in the shop's words and design; without a function the pool has one text in one language. */
-  #messages(stage: Stage, data: DataStack): void {
-    const messages = new ShopFunction(this, 'CustomMessage', {
-      stage,
-      alarms: data.alarms,
-      entry: 'lambdas/account/custom-message.ts',
-      errorImpact: 'nobody gets a code: no sign-up, no forgotten password, no change of address',
-      uses: [],
-      timeout: Duration.seconds(5),
-    })
-    this.pool.addTrigger(UserPoolOperation.CUSTOM_MESSAGE, messages.function)
-  }
+const isInPool = (use: string): use is PoolTriggerUse => use in triggerStatements
 
-  /** What a stranger chose, and what began with a forgotten password, ends: the pool itself does neither. */
-  #confirmations(stage: Stage, data: DataStack): void {
-    const postConfirmation = new ShopFunction(this, 'PostConfirmation', {
-      stage,
-      alarms: data.alarms,
-      entry: 'lambdas/account/post-confirmation.ts',
-      errorImpact:
-        'a sign-up is confirmed, or a forgotten password set anew, with an error, and who should be out may stay in',
-      uses: [writesTable(data.table)],
-      timeout: Duration.seconds(5),
-      memoryMegabytes: 1024,
-    })
-    new Policy(this, 'Confirmations', {
-      roles: [postConfirmation.role],
-      statements: [followsConfirmations(this.pool)],
-    })
-    this.pool.addTrigger(UserPoolOperation.POST_CONFIRMATION, postConfirmation.function)
-  }
+const operations: Readonly<Record<PoolTrigger, readonly [UserPoolOperation, LambdaVersion?]>> = {
+  // Version 2 is the first that may add a claim to the access token.
+  preTokenGeneration: [UserPoolOperation.PRE_TOKEN_GENERATION_CONFIG, LambdaVersion.V2_0],
+  customMessage: [UserPoolOperation.CUSTOM_MESSAGE],
+  postConfirmation: [UserPoolOperation.POST_CONFIRMATION],
 }
 
 function makePool(scope: Stack, stage: Stage): UserPool {

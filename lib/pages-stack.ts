@@ -2,29 +2,23 @@ import {
   Annotations,
   type CfnResource,
   DefaultStackSynthesizer,
-  Duration,
   FileSystem,
   RemovalPolicy,
   Stack,
   Validations,
 } from 'aws-cdk-lib'
-import { Rule, Schedule } from 'aws-cdk-lib/aws-events'
-import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets'
-import { FilterCriteria, FilterRule, StartingPosition } from 'aws-cdk-lib/aws-lambda'
-import { DynamoEventSource } from 'aws-cdk-lib/aws-lambda-event-sources'
 import { LogGroup } from 'aws-cdk-lib/aws-logs'
 import { BucketDeployment, CacheControl, type ISource, Source } from 'aws-cdk-lib/aws-s3-deployment'
-import { Trigger } from 'aws-cdk-lib/triggers'
 import type { Construct } from 'constructs'
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { cacheControlOf } from '../contract/site-files.ts'
+import type { DeployedFunction } from '../lambdas/deployed.ts'
 import type { DataStack } from './data-stack.ts'
+import { declaredFunction, functionsOf } from './declared-function.ts'
 import { federationOf } from './federation.ts'
 import type { IdentityStack } from './identity-stack.ts'
-import { knows, readsTable, writesSite } from './permissions.ts'
-import { ShopFunction } from './shop-function.ts'
 import type { SiteStack } from './site-stack.ts'
 import { REGION } from './regions.ts'
 import type { Stage } from './stages.ts'
@@ -80,70 +74,31 @@ export class PagesStack extends Stack {
       uploads.filter(upload => !isAsset(upload)),
       assets,
     )
-    const pages = this.#writer(props)
+    for (const declared of functionsOf('pages')) this.#writer(declared, props, assets, last)
+  }
+
+  /**
+   * Writes what is published, and prices, over what was uploaded; it belongs to this build and so to this stack. The
+   * uploads have just put the opening prices, and a sitemap without texts, over what the table says.
+   */
+  #writer(
+    declared: DeployedFunction,
+    props: PagesStackProps,
+    assets: BucketDeployment,
+    last: BucketDeployment,
+  ): void {
+    const { built } = props
+    const { made, deployment } = declaredFunction(
+      declared,
+      { stack: this, ...props },
+      join(dirname(built), 'render'),
+    )
     // What it writes asks for the hashed files of its own build.
-    pages.function.node.addDependency(assets)
-    this.#writeAll(pages, last, built)
-  }
-
-  /** Writes what is published, and prices, over what was uploaded. It belongs to this build and so to this stack. */
-  #writer({ stage, data, site, built }: PagesStackProps): ShopFunction {
-    const pages = new ShopFunction(this, 'WritePages', {
-      stage,
-      entry: 'lambdas/content/write-pages.ts',
-      errorImpact: 'what is published, taken back or sold at another price is not seen on the site',
-      uses: [
-        readsTable(data.table),
-        writesSite(data.site),
-        knows({ SITE_URL: site.siteUrl, RENDERER: '/var/task/render' }),
-      ],
-      carries: { folder: join(dirname(built), 'render'), as: 'render' },
-      timeout: RENDER_TIMEOUT,
-      // Drawing is CPU, which comes with memory.
-      memoryMegabytes: 1_024,
-      alarms: data.alarms,
-    })
-    const changed = (key: object) => FilterCriteria.filter({ dynamodb: { Keys: { pk: { S: key } } } })
-    pages.function.addEventSource(
-      new DynamoEventSource(data.table, {
-        startingPosition: StartingPosition.LATEST,
-        filters: [
-          changed(FilterRule.beginsWith('PUBLISHED#')),
-          changed(FilterRule.isEqual('CATALOG')),
-          changed(FilterRule.isEqual('BOOKS')),
-        ],
-        batchSize: 10,
-        retryAttempts: 2,
-        bisectBatchOnError: true,
-      }),
-    )
-    // What failed three times is found here: pages that show what the table says are only looked at.
-    new Rule(this, 'EveryHour', {
-      schedule: Schedule.rate(Duration.hours(1)),
-      targets: [new LambdaFunction(pages.function)],
-    })
-    Validations.of(pages.role).acknowledge(
-      wildcard(
-        'Resource::*',
-        'dynamodb:ListStreams, which the event source asks for, knows no resources to name.',
-      ),
-    )
-    return pages
-  }
-
-  /** The uploads have just put the opening prices, and a sitemap without texts, over what the table says. */
-  #writeAll(pages: ShopFunction, uploads: BucketDeployment, built: string): void {
-    const trigger = new Trigger(this, 'WriteAll', {
-      handler: pages.function,
-      timeout: RENDER_TIMEOUT,
-      executeAfter: [uploads],
-    })
-    Annotations.of(pages.function).acknowledgeWarning(
-      '@aws-cdk/aws-lambda:addPermissionsToVersionOrAlias',
-      'The version is called by the trigger alone, whose own role allows it.',
-    )
+    made.function.node.addDependency(assets)
+    if (!deployment) return
+    deployment.executeAfter(last)
     // It runs when its properties change; without this one, only when the function does.
-    const resource = trigger.node.findChild('Default').node.defaultChild as CfnResource // What a custom resource is made of.
+    const resource = deployment.node.findChild('Default').node.defaultChild as CfnResource // What a custom resource is made of.
     resource.addPropertyOverride('Site', FileSystem.fingerprint(built))
   }
 
@@ -212,8 +167,6 @@ export class PagesStack extends Stack {
 
 /** Pictures and recordings of the site itself; they need no build. */
 const ownMedia = fileURLToPath(new URL('../frontend/media', import.meta.url))
-/** A first deployment writes everything; a thousand texts take about a minute. */
-const RENDER_TIMEOUT = Duration.minutes(5)
 
 /** `config.json`: what the browser must know of a stage (frontend/src/session/identity.ts, frontend/src/rest/external-script.ts). */
 export const configurationOf = (

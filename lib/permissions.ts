@@ -1,33 +1,34 @@
 import type { Stack } from 'aws-cdk-lib'
-import type { IUserPool } from 'aws-cdk-lib/aws-cognito'
+import type { IUserPool, IUserPoolClient } from 'aws-cdk-lib/aws-cognito'
 import type { ITable } from 'aws-cdk-lib/aws-dynamodb'
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
 import type { IBucket } from 'aws-cdk-lib/aws-s3'
 import type { ISecret } from 'aws-cdk-lib/aws-secretsmanager'
+import type { PoolTriggerUse, Use } from '../lambdas/platform/declaration.ts'
+import type { Variable } from '../lambdas/platform/environment.ts'
+import type { DataStack } from './data-stack.ts'
+import type { Stage } from './stages.ts'
 import { type Acknowledgment, exportNameOf, wildcard } from './wildcards.ts'
 
-/** What the handlers read from their environment (lambdas/platform/environment.ts). */
-type Variable =
-  | 'TABLE_NAME'
-  | 'FILES_BUCKET'
-  | 'MEDIA_BUCKET'
-  | 'SITE_BUCKET'
-  | 'RENDERER'
-  | 'USER_POOL_ID'
-  | 'USER_POOL_CLIENT_ID'
-  | 'SECRETS_ID'
-  | 'ORIGIN_KEY_ID'
-  | 'SITE_URL'
-  | 'MAIL_FROM'
-  | 'TEAM_MAIL'
-
-/** One thing that a function needs: the variable that names it together with the right to it. */
-export interface Use {
+/** What one use of a function comes to: the variables that name it, together with the right to it. */
+export interface Permission {
   readonly environment: Partial<Record<Variable, string>>
   readonly statements: readonly PolicyStatement[]
   /** Why an asterisk stands in one of the statements. */
   readonly acknowledgments?: readonly Acknowledgment[]
 }
+
+/** What functions may use. Triggers of the user pool are made before pool and site are there. */
+export interface Shop {
+  readonly stack: Stack
+  readonly stage: Stage
+  readonly data: DataStack
+  readonly identity?: { readonly pool: IUserPool; readonly client: IUserPoolClient }
+  readonly site?: { readonly siteUrl: string }
+}
+
+/** What a use comes to. Throws for what is not there yet. */
+export const permissionFor = (use: Use, shop: Shop): Permission => permissions[use](shop)
 
 const allow = (actions: readonly string[], resources: readonly string[], conditions?: object) =>
   new PolicyStatement({
@@ -37,15 +38,15 @@ const allow = (actions: readonly string[], resources: readonly string[], conditi
   })
 
 /** A value that is no secret and needs no right. */
-export const knows = (environment: Use['environment']): Use => ({ environment, statements: [] })
+const knows = (environment: Permission['environment']): Permission => ({ environment, statements: [] })
 
-export const readsTable = (table: ITable): Use => ({
+const readsTable = (table: ITable): Permission => ({
   environment: { TABLE_NAME: table.tableName },
   statements: [allow(['dynamodb:GetItem', 'dynamodb:Query'], [table.tableArn])],
 })
 
 /** Transactions ask for the right of each write in them. No function scans, and few delete. */
-export const writesTable = (table: ITable): Use => ({
+const writesTable = (table: ITable): Permission => ({
   environment: { TABLE_NAME: table.tableName },
   statements: [
     allow(
@@ -56,30 +57,30 @@ export const writesTable = (table: ITable): Use => ({
 })
 
 /** Removes a person, the claim of an account to an address, a book that was taken away. */
-export const erasesTable = (table: ITable): Use => ({
+const erasesTable = (table: ITable): Permission => ({
   environment: {},
   statements: [allow(['dynamodb:DeleteItem'], [table.tableArn])],
 })
 
 /** What waits for the clock. */
-export const readsDue = (table: ITable): Use => ({
+const readsDue = (table: ITable): Permission => ({
   environment: {},
   statements: [allow(['dynamodb:Query'], [`${table.tableArn}/index/due`])],
 })
 
-export const readsSecrets = (secret: ISecret): Use => ({
+const readsSecrets = (secret: ISecret): Permission => ({
   environment: { SECRETS_ID: secret.secretArn },
   statements: [allow(['secretsmanager:GetSecretValue'], [secret.secretArn])],
 })
 
 /** Tells visitors apart by their addresses, as the distribution saw them. */
-export const knowsVisitors = (originKey: ISecret): Use => ({
+const knowsVisitors = (originKey: ISecret): Permission => ({
   environment: { ORIGIN_KEY_ID: originKey.secretArn },
   statements: [allow(['secretsmanager:GetSecretValue'], [originKey.secretArn])],
 })
 
 /** A presigned link can do what its signer may: read what is sold, nothing else in the bucket. */
-export const signsFiles = (bucket: IBucket): Use => ({
+const signsFiles = (bucket: IBucket): Permission => ({
   environment: { FILES_BUCKET: bucket.bucketName },
   statements: [allow(['s3:GetObject'], [bucket.arnForObjects('files/*')])],
   acknowledgments: [
@@ -94,7 +95,7 @@ export const signsFiles = (bucket: IBucket): Use => ({
  * Writes pages over those that the build has uploaded. Without the right to list, a missing object would look forbidden:
  * https://docs.aws.amazon.com/AmazonS3/latest/API/API_HeadObject.html#API_HeadObject_RequestSyntax
  */
-export const writesSite = (bucket: IBucket): Use => ({
+const writesSite = (bucket: IBucket): Permission => ({
   environment: { SITE_BUCKET: bucket.bucketName },
   statements: [
     allow(['s3:ListBucket'], [bucket.bucketArn]),
@@ -108,23 +109,23 @@ export const writesSite = (bucket: IBucket): Use => ({
   ],
 })
 
-const exportsOf = (bucket: IBucket, actions: readonly string[], reason: string): Use => ({
+const exportsOf = (bucket: IBucket, actions: readonly string[], reason: string): Permission => ({
   environment: { FILES_BUCKET: bucket.bucketName },
   statements: [allow(actions, [bucket.arnForObjects('exports/*')])],
   acknowledgments: [wildcard(`Resource::${exportNameOf(bucket, bucket.bucketArn)}/exports/*`, reason)],
 })
 
-export const signsExports = (bucket: IBucket): Use =>
+const signsExports = (bucket: IBucket): Permission =>
   exportsOf(bucket, ['s3:GetObject'], 'Exports of customers; each link is for the caller’s own.')
 
-export const keepsExports = (bucket: IBucket): Use =>
+const storesExports = (bucket: IBucket): Permission =>
   exportsOf(bucket, ['s3:PutObject', 's3:DeleteObject'], 'Exports of customers; never read back.')
 
 /**
  * The books' files, and nothing else in the bucket. Without the right to list, a missing one would look forbidden:
  * https://docs.aws.amazon.com/AmazonS3/latest/API/API_GetObject.html#API_GetObject_RequestSyntax
  */
-export const readsBooks = (bucket: IBucket): Use => ({
+const readsBooks = (bucket: IBucket): Permission => ({
   environment: { FILES_BUCKET: bucket.bucketName },
   statements: [
     allow(['s3:ListBucket'], [bucket.bucketArn]),
@@ -136,7 +137,7 @@ export const readsBooks = (bucket: IBucket): Use => ({
 })
 
 /** The pictures of the books. */
-export const keepsPictures = (bucket: IBucket): Use => ({
+const storesPictures = (bucket: IBucket): Permission => ({
   environment: { MEDIA_BUCKET: bucket.bucketName },
   statements: [
     allow(['s3:ListBucket'], [bucket.bucketArn]),
@@ -150,7 +151,7 @@ export const keepsPictures = (bucket: IBucket): Use => ({
   ],
 })
 
-export const opensAccounts = (pool: IUserPool): Use => ({
+const opensAccounts = (pool: IUserPool): Permission => ({
   environment: { USER_POOL_ID: pool.userPoolId },
   statements: [
     allow(
@@ -167,7 +168,7 @@ export const opensAccounts = (pool: IUserPool): Use => ({
 })
 
 /** What is valid elsewhere ends with it: somebody signs out everywhere, or is erased. */
-export const endsSignIns = (pool: IUserPool): Use => ({
+const endsSignIns = (pool: IUserPool): Permission => ({
   environment: { USER_POOL_ID: pool.userPoolId },
   statements: [
     allow(
@@ -178,7 +179,7 @@ export const endsSignIns = (pool: IUserPool): Use => ({
 })
 
 /** Users as a whole: exported, erased, helped out of a lost authenticator. */
-export const closesAccounts = (pool: IUserPool): Use => ({
+const closesAccounts = (pool: IUserPool): Permission => ({
   environment: { USER_POOL_ID: pool.userPoolId },
   statements: [
     allow(
@@ -190,15 +191,15 @@ export const closesAccounts = (pool: IUserPool): Use => ({
   ],
 })
 
-/** Whether somebody has a second factor. A policy, not a use: the pool waits for its trigger, so that cannot wait for the pool. */
-export const looksUpUsers = (pool: IUserPool): PolicyStatement =>
+/** Whether somebody has a second factor. */
+const looksUpUsers = (pool: IUserPool): PolicyStatement =>
   allow(['cognito-idp:AdminGetUser'], [pool.userPoolArn])
 
 /**
  * Somebody confirmed a sign-up, whose password may be a stranger's, or set a forgotten one anew: when that was, and an
- * end to what began before. A policy for the same reason.
+ * end to what began before.
  */
-export const followsConfirmations = (pool: IUserPool): PolicyStatement =>
+const followsConfirmations = (pool: IUserPool): PolicyStatement =>
   allow(
     ['AdminGetUser', 'AdminSetUserPassword', 'AdminUserGlobalSignOut'].map(action => `cognito-idp:${action}`),
     [pool.userPoolArn],
@@ -208,7 +209,7 @@ export const followsConfirmations = (pool: IUserPool): PolicyStatement =>
  * Mail in the shop's name only. SES asks for the right to whichever identity it finds, the sender's domain or its
  * address, and in its sandbox to the recipient's as well: https://docs.aws.amazon.com/ses/latest/dg/control-user-access.html
  */
-export function sendsMail(stack: Stack, from: string): Use {
+function sendsMail(stack: Stack, from: string): Permission {
   return {
     environment: { MAIL_FROM: from },
     statements: [
@@ -231,3 +232,50 @@ export function sendsMail(stack: Stack, from: string): Use {
 
 /** `Lumeus <post@example.com>` → `post@example.com` */
 export const addressOf = (sender: string): string => /<([^>]+)>/.exec(sender)?.[1] ?? sender
+
+/** Where the bundle carries the renderer that the build has written. */
+export const RENDERER_FOLDER = 'render'
+
+const poolOf = ({ identity, stack }: Shop) => present(identity, stack, 'the user pool')
+const siteUrlOf = ({ site, stack }: Shop) => present(site, stack, 'the site').siteUrl
+
+function present<Part>(part: Part | undefined, stack: Stack, name: string): Part {
+  if (!part) throw new Error(`A function of ${stack.stackName} uses ${name}, which is made after it.`)
+  return part
+}
+
+/** What the triggers of the pool do there: policies of their own, because the pool waits for its triggers. */
+export const triggerStatements: Readonly<Record<PoolTriggerUse, (pool: IUserPool) => PolicyStatement>> = {
+  'looks-up-users': looksUpUsers,
+  'follows-confirmations': followsConfirmations,
+}
+
+const inPool = (use: PoolTriggerUse, shop: Shop): Permission => ({
+  environment: {},
+  statements: [triggerStatements[use](poolOf(shop).pool)],
+})
+
+const permissions: Readonly<Record<Use, (shop: Shop) => Permission>> = {
+  'reads-table': ({ data }) => readsTable(data.table),
+  'writes-table': ({ data }) => writesTable(data.table),
+  'erases-table': ({ data }) => erasesTable(data.table),
+  'reads-due': ({ data }) => readsDue(data.table),
+  'reads-secrets': ({ data }) => readsSecrets(data.secret),
+  'knows-visitors': ({ data }) => knowsVisitors(data.originKey),
+  'knows-client': shop => knows({ USER_POOL_CLIENT_ID: poolOf(shop).client.userPoolClientId }),
+  'knows-site': shop => knows({ SITE_URL: siteUrlOf(shop) }),
+  'knows-team': ({ stage }) => knows({ TEAM_MAIL: stage.teamMail }),
+  'sends-mail': ({ stack, stage }) => sendsMail(stack, stage.mailFrom),
+  'signs-files': ({ data }) => signsFiles(data.files),
+  'signs-exports': ({ data }) => signsExports(data.files),
+  'stores-exports': ({ data }) => storesExports(data.files),
+  'reads-books': ({ data }) => readsBooks(data.files),
+  'stores-pictures': ({ data }) => storesPictures(data.media),
+  'draws-pages': () => knows({ RENDERER: `/var/task/${RENDERER_FOLDER}` }),
+  'writes-site': ({ data }) => writesSite(data.site),
+  'opens-accounts': shop => opensAccounts(poolOf(shop).pool),
+  'ends-sign-ins': shop => endsSignIns(poolOf(shop).pool),
+  'closes-accounts': shop => closesAccounts(poolOf(shop).pool),
+  'looks-up-users': shop => inPool('looks-up-users', shop),
+  'follows-confirmations': shop => inPool('follows-confirmations', shop),
+}

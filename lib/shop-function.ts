@@ -17,7 +17,7 @@ import { cpSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { bundle } from './bundle.ts'
-import type { Use } from './permissions.ts'
+import type { Permission } from './permissions.ts'
 import type { Stage } from './stages.ts'
 import { wildcard } from './wildcards.ts'
 
@@ -30,7 +30,7 @@ export interface ShopFunctionProps {
   /** What a customer notices when it fails: `a customer cannot …`. Becomes the alarm's text. */
   errorImpact: string
   /** Everything it may touch; nothing else is granted. */
-  uses: readonly Use[]
+  permissions: readonly Permission[]
   /** Receives the alarm. */
   alarms: ITopic | undefined
   timeout: Duration
@@ -51,7 +51,7 @@ export class ShopFunction extends Construct {
 
   constructor(scope: Construct, id: string, props: ShopFunctionProps) {
     super(scope, id)
-    const { stage, uses } = props
+    const { stage, permissions } = props
     this.entry = props.entry
     this.errorImpact = props.errorImpact
     this.slug = id.replace(/(?<!^)[A-Z]/g, '-$&').toLowerCase()
@@ -61,7 +61,7 @@ export class ShopFunction extends Construct {
       retention: stage.logRetention,
       removalPolicy: RemovalPolicy.DESTROY,
     })
-    this.role = this.#role(logGroup, uses)
+    this.role = this.#role(logGroup, permissions)
     this.function = new Function(this, 'Function', {
       functionName: this.functionName,
       description: `Without it ${props.errorImpact}`,
@@ -73,23 +73,25 @@ export class ShopFunction extends Construct {
       environment: {
         NODE_OPTIONS: '--enable-source-maps',
         POWERTOOLS_SERVICE_NAME: this.slug,
-        ...Object.assign({}, ...uses.map(use => use.environment)),
+        ...Object.assign({}, ...permissions.map(({ environment }) => environment)),
       },
       timeout: props.timeout,
       memorySize: props.memoryMegabytes ?? 512,
       tracing: stage.isTraced ? Tracing.ACTIVE : Tracing.DISABLED,
       logGroup,
     })
-    Validations.of(this.role).acknowledge(...uses.flatMap(use => use.acknowledgments ?? []))
+    Validations.of(this.role).acknowledge(
+      ...permissions.flatMap(({ acknowledgments = [] }) => acknowledgments),
+    )
     if (stage.isTraced)
       Validations.of(this.role).acknowledge(wildcard('Resource::*', 'X-Ray knows no resources to name.'))
     this.#alarm(logGroup, props.alarms)
   }
 
-  #role(logGroup: LogGroup, uses: readonly Use[]): Role {
+  #role(logGroup: LogGroup, permissions: readonly Permission[]): Role {
     const role = new Role(this, 'Role', { assumedBy: new ServicePrincipal('lambda.amazonaws.com') })
     logGroup.grantWrite(role)
-    for (const statement of uses.flatMap(use => use.statements)) role.addToPolicy(statement)
+    for (const statement of permissions.flatMap(({ statements }) => statements)) role.addToPolicy(statement)
     return role
   }
 

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { FileFilter } from '../lambdas/platform/declaration.ts'
 import type { Clock } from './clock.ts'
 import { REGION } from './names.ts'
 import type { ObjectChange } from './s3/disk.ts'
 
 const RETRY_MS = 200
 /** As EventBridge's call of a function is repeated: https://docs.aws.amazon.com/lambda/latest/dg/invocation-async-error-handling.html */
-const MOST_RETRIES = 2
+const MAX_RETRIES = 2
 
 export interface BucketEvents {
   readonly push: (change: ObjectChange) => void
@@ -20,13 +21,14 @@ export interface BucketEvents {
  */
 export function createBucketEvents(
   name: string,
-  wants: (change: ObjectChange) => boolean,
+  bucket: string,
+  { prefix, suffix }: FileFilter,
   clock: Clock,
   deliver: (event: object) => Promise<unknown>,
 ): BucketEvents {
   let work = Promise.resolve()
   async function handOver(event: object): Promise<void> {
-    for (let retry = 0; retry <= MOST_RETRIES; retry++) {
+    for (let retry = 0; retry <= MAX_RETRIES; retry++) {
       try {
         await deliver(event)
         return
@@ -38,7 +40,9 @@ export function createBucketEvents(
   }
   return {
     push(change) {
-      if (wants(change)) work = work.then(() => handOver(objectEvent(change, clock.now())))
+      const { key } = change
+      const isWanted = change.bucket === bucket && key.startsWith(prefix) && key.endsWith(suffix)
+      if (isWanted) work = work.then(() => handOver(objectEvent(change, clock.now())))
     },
     settle: () => work,
   }

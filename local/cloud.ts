@@ -1,24 +1,19 @@
 import type { IncomingMessage } from 'node:http'
 import { fileURLToPath } from 'node:url'
-import type {
-  CustomMessageTriggerEvent,
-  PostConfirmationTriggerEvent,
-  PreTokenGenerationV2TriggerEvent,
-} from 'aws-lambda'
-import { routes } from '../contract/routes.ts'
+import { answered } from '../lambdas/deployed.ts'
 import { createAuthoriser } from './authoriser.ts'
 import { type Clock, openClock } from './clock.ts'
-import { createCognito, type Triggers } from './cognito/cognito.ts'
+import { createCognito } from './cognito/cognito.ts'
 import { isHosted } from './cognito/oauth.ts'
-import { createBucketEvents } from './bucket-events.ts'
 import { DataDisk } from './data-disk.ts'
 import { emptyDataFolder, Obstacle, openDataFolder } from './data-folder.ts'
 import { InUse, openStore } from './dynamo/engine.ts'
 import { createDynamo } from './dynamo.ts'
 import { createEdge } from './edge.ts'
 import { setEnvironment } from './environment.ts'
-import { invoke } from './functions.ts'
+import { createEventSources, poolTriggers } from './event-sources.ts'
 import { Faults, type VendorName } from './faults.ts'
+import { createInvoke } from './functions.ts'
 import { createHttpApi } from './http-api.ts'
 import { createInspect } from './inspect/inspect.ts'
 import { type Door, listen } from './listen.ts'
@@ -39,11 +34,8 @@ import {
 } from './names.ts'
 import { allowedTo, GROUP_ROLES } from './roles.ts'
 import { createS3 } from './s3.ts'
-import type { ObjectChange } from './s3/disk.ts'
-import { createSchedule, HOUR_MS, type Schedule } from './schedule.ts'
 import { createSecrets } from './secrets.ts'
 import { createSiteBucket } from './site-bucket.ts'
-import { createStream, isNewMail, isShown } from './stream.ts'
 import { createStripe } from './stripe/stripe.ts'
 import type { Vendor } from './vendor.ts'
 
@@ -54,6 +46,8 @@ export interface CloudOptions {
   /** The built site; `dist/site` unless named. */
   siteDir?: string
   fresh?: boolean
+  /** The deployed functions in place of the sources: `index.mjs` of each in a folder of its name. */
+  assets?: string
   /** Pages fresh from their sources, in place of `siteDir`. */
   pages?: Vendor
 }
@@ -103,6 +97,8 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
 
   const clock = openClock(folderOf('clock'), disk)
   const dynamo = await createDynamo({ store, clock })
+  const invoke = createInvoke(options.assets)
+  const sources = createEventSources(invoke, clock)
   const mail = createMail({ folder: folderOf('mail'), disk, clock })
   const stripe = createStripe({
     folder: folderOf('stripe'),
@@ -118,7 +114,7 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
     clock,
     pool: POOL,
     roles: GROUP_ROLES,
-    triggers,
+    triggers: poolTriggers(invoke),
     tracksDevices: true,
     hosted: { redirectUri: `${siteUrl}/auth/callback`, logoutUri: `${siteUrl}/auth`, provider: PROVIDER },
     sendMail: (to, subject, html) =>
@@ -153,27 +149,15 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
     ),
   )
 
-  const mailQueue = createStream('mail-queue', isNewMail, event => invoke('mail-queue', event))
-  const pages = createStream('pages', isShown, event => invoke('pages', event))
-  // There once a renderer is deployed.
-  let hourly: Schedule | undefined
-  dynamo.onChange(records => {
-    mailQueue.push(records)
-    if (hourly) pages.push(records)
-  })
-  const books = createBucketEvents('books', isBook, clock, event => invoke('books', event))
-  s3.onChange(books.push)
+  dynamo.onChange(sources.changed)
+  s3.onChange(sources.stored)
   const { seedCloud } = await import('./seed/seed.ts')
   await seedCloud()
-  const schedule = createSchedule(['orders-clock', 'account-clock', 'mail-queue-sweep'], invoke, clock)
+  sources.begin()
 
   async function settle(): Promise<void> {
     await stripe.settle()
-    await schedule.settle()
-    await hourly?.settle()
-    await books.settle()
-    await mailQueue.settle()
-    await pages.settle()
+    await sources.settle()
   }
   const inspect = createInspect({
     clock,
@@ -186,7 +170,12 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
     settle,
   })
   const api = createHttpApi({
-    routes: Object.values(routes),
+    routes: answered.map(({ route: { method, path, role }, function: name }) => ({
+      method,
+      path,
+      role,
+      function: name,
+    })),
     invoke,
     authorise: createAuthoriser({
       issuer: `https://cognito-idp.${REGION}.amazonaws.com/${POOL.id}`,
@@ -225,30 +214,19 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
     mails: mail.list,
     async deploy(renderer) {
       process.env.RENDERER = renderer
-      hourly ??= createSchedule(['pages'], invoke, clock, HOUR_MS)
-      // Files that came or went while nobody was told.
-      await invoke('books', {})
-      await invoke('pages', { time: clock.now().toISOString() })
+      await sources.deploy()
     },
-    tick: schedule.run,
+    tick: sources.tick,
     settle,
     async close() {
       await site.close()
-      await schedule.close()
-      await hourly?.close()
-      await books.settle()
-      await mailQueue.settle()
-      await pages.settle()
+      await sources.close()
       stripe.close()
       await vendors.close()
       await dynamo.close()
     },
   }
 }
-
-/** As lib/api-stack.ts has the rule. */
-const isBook = ({ bucket, key }: ObjectChange): boolean =>
-  bucket === FILES_BUCKET && /^books\/.*\.epub$/.test(key)
 
 async function doors(port: number): Promise<[site: Door, vendors: Door]> {
   const site = await listen(port)
@@ -258,19 +236,6 @@ async function doors(port: number): Promise<[site: Door, vendors: Door]> {
     await site.close()
     throw error
   }
-}
-
-/** The user pool's triggers, each the deployed function. They answer the event they were given. */
-const triggers: Triggers = {
-  preTokenGeneration: async event =>
-    // Cognito takes whatever the function answers as this event; so does the local pool.
-    (await invoke('pre-token', event)) as PreTokenGenerationV2TriggerEvent,
-  postConfirmation: async event =>
-    // The same.
-    (await invoke('post-confirmation', event)) as PostConfirmationTriggerEvent,
-  customMessage: async event =>
-    // The same.
-    (await invoke('custom-message', event)) as CustomMessageTriggerEvent,
 }
 
 /** Tells the vendors apart on their one port: by the target header, else by the path; the rest is S3, path style. */

@@ -1,4 +1,4 @@
-import { ACCESS_KEY, SECRET_KEY } from './signature-v4.ts'
+import type { Variable } from '../lambdas/platform/environment.ts'
 import {
   FILES_BUCKET,
   MEDIA_BUCKET,
@@ -9,6 +9,7 @@ import {
   SITE_BUCKET,
   TABLE,
 } from './names.ts'
+import { ACCESS_KEY, SECRET_KEY } from './signature-v4.ts'
 
 /** Whatever this machine's owner has set for real AWS accounts must not reach the handlers. */
 const FOREIGN = /^(AWS_|_X_AMZN_)/
@@ -28,19 +29,24 @@ export function setEnvironment({ siteUrl, cloudUrl }: { siteUrl: string; cloudUr
     // Written to the terminal at each start on Node 20; the deployed runtime is newer.
     AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true',
     STRIPE_API_URL: cloudUrl,
-    TABLE_NAME: TABLE,
-    FILES_BUCKET,
-    MEDIA_BUCKET,
-    SITE_BUCKET,
-    USER_POOL_ID: POOL.id,
-    USER_POOL_CLIENT_ID: POOL.clientId,
-    SECRETS_ID: SECRET,
-    ORIGIN_KEY_ID: ORIGIN_KEY_SECRET,
-    SITE_URL: siteUrl,
-    MAIL_FROM: 'Lumeus <post@lumeus.example.com>',
-    TEAM_MAIL: 'team@lumeus.example.com',
+    ...variables(siteUrl),
     // People read this terminal: faults only, and no embedded metrics.
     POWERTOOLS_LOG_LEVEL: process.env.POWERTOOLS_LOG_LEVEL ?? 'ERROR',
     POWERTOOLS_METRICS_DISABLED: 'true',
   })
 }
+
+/** What the handlers read; the renderer's folder is named once there is one. */
+const variables = (siteUrl: string): Record<Exclude<Variable, 'RENDERER'>, string> => ({
+  TABLE_NAME: TABLE,
+  FILES_BUCKET,
+  MEDIA_BUCKET,
+  SITE_BUCKET,
+  USER_POOL_ID: POOL.id,
+  USER_POOL_CLIENT_ID: POOL.clientId,
+  SECRETS_ID: SECRET,
+  ORIGIN_KEY_ID: ORIGIN_KEY_SECRET,
+  SITE_URL: siteUrl,
+  MAIL_FROM: 'Lumeus <post@lumeus.example.com>',
+  TEAM_MAIL: 'team@lumeus.example.com',
+})

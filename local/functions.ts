@@ -1,24 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { Context } from 'aws-lambda'
-import type { Area } from '../contract/route.ts'
-
-/** Functions that no route leads to; an area's own one is `lambdas/<area>/handler.ts`. The same files are deployed. */
-const ENTRIES = {
-  'mail-queue': 'lambdas/mail-queue/stream-consumer.ts',
-  'mail-queue-sweep': 'lambdas/mail-queue/sweep.ts',
-  'orders-clock': 'lambdas/orders/clock.ts',
-  'account-clock': 'lambdas/account/clock.ts',
-  'custom-message': 'lambdas/account/custom-message.ts',
-  'pre-token': 'lambdas/account/pre-token.ts',
-  'post-confirmation': 'lambdas/account/post-confirmation.ts',
-  pages: 'lambdas/content/write-pages.ts',
-}
-
-export type FunctionName = Area | 'books' | keyof typeof ENTRIES
-
-const entryOf = (name: FunctionName): string =>
-  name in ENTRIES ? ENTRIES[name as keyof typeof ENTRIES] : `lambdas/${name}/handler.ts`
+import { type FunctionName, functions } from '../lambdas/deployed.ts'
 
 /** Calls one function with an event and waits for its answer; rejects with what the handler throws. */
 export type Invoke = (name: FunctionName, event: object) => Promise<unknown>
@@ -35,15 +19,24 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 /**
  * Loads a handler at its first call, so that everything it reads from the environment is already there,
  * and passes events and answers as JSON, as Lambda does: what does not survive that fails here too.
+ * With `assets` it calls what is deployed, from a folder for each function's name, in place of the sources.
  */
-export const invoke: Invoke = async (name, event) => {
-  const { handler } = await load(entryOf(name))
-  return plain(await handler(plain(event), context(name)))
+export function createInvoke(assets?: string): Invoke {
+  const files = new Map(
+    functions.map(({ name, entry }) => [
+      name,
+      assets === undefined ? join(root, entry) : join(assets, name, 'index.mjs'),
+    ]),
+  )
+  return async (name, event) => {
+    const { handler } = await load(files.get(name) ?? name)
+    return plain(await handler(plain(event), context(name)))
+  }
 }
 
-async function load(path: string): Promise<{ handler: Handler }> {
-  const module: unknown = await import(/* @vite-ignore */ pathToFileURL(root + path).href)
-  if (!hasHandler(module)) throw new Error(`${path} exports no handler.`)
+async function load(file: string): Promise<{ handler: Handler }> {
+  const module: unknown = await import(/* @vite-ignore */ pathToFileURL(file).href)
+  if (!hasHandler(module)) throw new Error(`${file} exports no handler.`)
   return module
 }
 

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { Area, Role } from '../contract/route.ts'
+import type { Role } from '../contract/route.ts'
+import type { FunctionName } from '../lambdas/deployed.ts'
 import type { Claims } from './authoriser.ts'
 import type { Clock } from './clock.ts'
 import { answer, eventOf, splitQuery } from './http-event.ts'
@@ -14,12 +15,13 @@ interface ApiRoute {
   readonly method: string
   readonly path: string
   readonly role: Role
-  readonly area: Area
+  /** The function that answers. */
+  readonly function: FunctionName
 }
 
 export interface HttpApiOptions {
   routes: readonly ApiRoute[]
-  invoke: (area: Area, event: object) => Promise<unknown>
+  invoke: (name: FunctionName, event: object) => Promise<unknown>
   /** The claims of a valid `authorization` header, else undefined. */
   authorise: (header: string | undefined) => Promise<Claims | undefined>
   clock: Clock
@@ -50,7 +52,7 @@ export function createHttpApi(options: HttpApiOptions): { handle: Vendor } {
     const routeKey = `${found.route.method} ${found.route.path}`
     const event = eventOf(request, body, { routeKey, pathParameters: found.parameters, claims }, clock.now())
     try {
-      answer(response, await within(timeoutMs, invoke(found.route.area, event)))
+      answer(response, await within(timeoutMs, invoke(found.route.function, event)))
     } catch (error) {
       process.stderr.write(`${routeKey} failed: ${error instanceof Error ? error.stack : String(error)}\n`)
       if (error instanceof TimedOut) refuse(response, 503, 'Service Unavailable')

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Clock } from './clock.ts'
-import type { FunctionName, Invoke } from './functions.ts'
+import type { FunctionName } from '../lambdas/deployed.ts'
+import type { Invoke } from './functions.ts'
 import { REGION } from './names.ts'
 
-const MINUTE_MS = 60_000
+export const MINUTE_MS = 60_000
 export const HOUR_MS = 60 * MINUTE_MS
 
 export interface Schedule {
@@ -19,7 +20,7 @@ export function createSchedule(
   names: readonly FunctionName[],
   invoke: Invoke,
   clock: Clock,
-  rateMs = MINUTE_MS,
+  rateMs: number,
 ): Schedule {
   let last = Promise.resolve()
   const round = async (): Promise<void> => {

@@ -1,10 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { DynamoDBRecord } from 'aws-lambda'
+import { CHANGE_RETRIES, type ChangeFilter, CHANGES_PER_BATCH } from '../lambdas/platform/declaration.ts'
 
-const BATCH = 10
 const RETRY_MS = 200
-/** As lib/api-stack.ts and lib/pages-stack.ts set it. Then a record is dropped. */
-const MOST_RETRIES = 2
 
 export interface Stream {
   push: (records: readonly DynamoDBRecord[]) => void
@@ -13,21 +11,21 @@ export interface Stream {
 }
 
 /**
- * The table's stream as the stacks map it to one function: what it wants only, ten at most, in halves when the function
- * throws, and what is one alone twice again. Where a stack hands over four batches at a time, here it is one after
- * the other. It lives in memory: what a killed process had not delivered yet is found by the sweep, and by the pages
- * at the next start.
+ * The table's stream as the stacks map it to one function: what passes one of its filters only, ten at most, in
+ * halves when the function throws, and what is one alone twice again. Where a stack hands over several batches at a time,
+ * here it is one after the other. It lives in memory: what a killed process had not delivered yet is found by the jobs of
+ * the clock, and by the pages at the next start.
  */
 export function createStream(
   name: string,
-  wants: (record: DynamoDBRecord) => boolean,
+  filters: readonly ChangeFilter[],
   deliver: (event: { Records: DynamoDBRecord[] }) => Promise<unknown>,
 ): Stream {
   const waiting: DynamoDBRecord[] = []
   let work: Promise<void> | undefined
 
   async function drain(): Promise<void> {
-    while (waiting.length) await handOver(waiting.splice(0, BATCH), MOST_RETRIES)
+    while (waiting.length) await handOver(waiting.splice(0, CHANGES_PER_BATCH), CHANGE_RETRIES)
     work = undefined
   }
 
@@ -44,24 +42,26 @@ export function createStream(
       await handOver(batch.slice(0, half), retries)
       await handOver(batch.slice(half), retries)
     } else if (retries > 0) {
-      await sleep(RETRY_MS * 2 ** (MOST_RETRIES - retries))
+      await sleep(RETRY_MS * 2 ** (CHANGE_RETRIES - retries))
       await handOver(batch, retries - 1)
     }
   }
   return {
     push(records) {
-      waiting.push(...records.filter(wants))
+      waiting.push(...records.filter(record => filters.some(filter => passes(record, filter))))
       if (waiting.length) work ??= drain()
     },
     settle: async () => work,
   }
 }
 
-export const isNewMail = ({ eventName, dynamodb }: DynamoDBRecord): boolean =>
-  eventName === 'INSERT' && dynamodb?.NewImage?.kind?.S === 'mail'
-
-/** Lists that changed, books, and offers. */
-export const isShown = ({ dynamodb }: DynamoDBRecord): boolean => {
+/** As the event source of the stacks filters (lib/declared-function.ts). */
+function passes({ eventName, dynamodb }: DynamoDBRecord, filter: ChangeFilter): boolean {
   const pk = dynamodb?.Keys?.pk?.S ?? ''
-  return pk === 'CATALOG' || pk === 'BOOKS' || pk.startsWith('PUBLISHED#')
+  return (
+    (filter.event === undefined || filter.event === eventName) &&
+    (filter.kind === undefined || filter.kind === dynamodb?.NewImage?.kind?.S) &&
+    (filter.pk === undefined || filter.pk === pk) &&
+    (filter.pkPrefix === undefined || pk.startsWith(filter.pkPrefix))
+  )
 }

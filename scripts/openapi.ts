@@ -3,10 +3,8 @@ import { fileURLToPath } from 'node:url'
 import * as z from 'zod/mini'
 import { ProblemBody, problems, type ProblemCode } from '../contract/problems.ts'
 import { pathParameters, problemsOf, type Role, type Route } from '../contract/route.ts'
-import { routes } from '../contract/routes.ts'
 import { site } from '../contract/site.ts'
-
-type RouteName = keyof typeof routes
+import { answered, type RouteName } from '../lambdas/deployed.ts'
 
 const orderCookie = {
   name: '__Host-{orderId}',
@@ -100,12 +98,12 @@ function responsesOf(route: Route): Record<string, object> {
 const securityOf = (role: Exclude<Role, 'anyone'>): object[] =>
   role === 'customer' ? [{ accessToken: [] }] : role.map(group => ({ accessToken: [group] }))
 
-function operationOf(name: RouteName, route: Route): object {
+function operationOf(name: RouteName, route: Route, area: string): object {
   const parameters = parametersOf(name, route)
   const requestBody = bodyOf(name, route)
   return {
     operationId: name,
-    tags: [route.area],
+    tags: [area],
     summary: route.summary,
     ...(route.role !== 'anyone' && { security: securityOf(route.role) }),
     ...(parameters.length > 0 && { parameters }),
@@ -117,10 +115,9 @@ function operationOf(name: RouteName, route: Route): object {
 /** The whole API as one OpenAPI 3.1 document, made from the routes of the contract. */
 export function openApi(): object {
   const paths: Record<string, Record<string, object>> = {}
-  for (const [name, route] of Object.entries(routes)) {
+  for (const { name, route, area } of answered) {
     const { path, method } = route
-    // The names are the keys of the same object.
-    paths[path] = { ...paths[path], [method.toLowerCase()]: operationOf(name as RouteName, route) }
+    paths[path] = { ...paths[path], [method.toLowerCase()]: operationOf(name, route, area) }
   }
   return {
     openapi: '3.1.0',
@@ -128,7 +125,7 @@ export function openApi(): object {
       title: `${site.brand}: the shop's API`,
       version: '1',
       description:
-        'Made from `contract/routes.ts` by `npm run openapi`. What is refused is answered with an RFC 9457 problem.',
+        'Made from the routes of all areas by `npm run openapi`. What is refused is answered with an RFC 9457 problem.',
     },
     servers: [{ url: '/' }],
     paths,

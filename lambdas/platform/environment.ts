@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 const text = z.string().check(z.minLength(1))
 
-/** Everything a function may find in its environment. Each function is given only what it names in `lib/api-stack.ts`. */
+/** Everything a function may find in its environment: the one list. Each is given what belongs to its uses (`lib/permissions.ts`). */
 const Environment = {
   TABLE_NAME: text,
   FILES_BUCKET: text,
@@ -25,8 +25,10 @@ const Environment = {
   TEAM_MAIL: text,
 }
 
+export type Variable = keyof typeof Environment
+
 /** Reads one variable, checked; a missing one is a fault of the deployment and names itself. */
-export function environment(name: keyof typeof Environment): string {
+export function environment(name: Variable): string {
   const parsed = Environment[name].safeParse(process.env[name])
   if (!parsed.success) throw new Error(`The environment variable ${name} is missing or malformed.`)
   return parsed.data

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { problems } from '../../contract/problems.ts'
 import { pathParameters, type Route } from '../../contract/route.ts'
-import { routes } from '../../contract/routes.ts'
+import { routes } from '../../lambdas/deployed.ts'
 import { openApiFile, openApiText } from '../../scripts/openapi.ts'
 
 interface Operation {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { openingCatalogue } from '../../contract/opening-catalogue.ts'
 import { maxBytesOf, pathParameters, problemsOf, type Route } from '../../contract/route.ts'
-import { routes } from '../../contract/routes.ts'
+import { routes } from '../../lambdas/deployed.ts'
 
 const all = Object.entries<Route>(routes)
 

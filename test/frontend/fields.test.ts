@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type * as z from 'zod/mini'
-import { routes } from '../../contract/routes.ts'
+import { routes } from '../../lambdas/deployed.ts'
 import de from '../../frontend/src/text/de/fields.ts'
 import en from '../../frontend/src/text/en/fields.ts'
 

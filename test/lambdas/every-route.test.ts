@@ -3,16 +3,8 @@ import * as fc from 'fast-check'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { ProblemBody, problems, type ProblemCode } from '../../contract/problems.ts'
-import { type Area, maxBytesOf, pathParameters, problemsOf, type Route } from '../../contract/route.ts'
-import { routes } from '../../contract/routes.ts'
-import { handler as account } from '../../lambdas/account/handler.ts'
-import { handler as analytics } from '../../lambdas/analytics/handler.ts'
-import { handler as catalog } from '../../lambdas/catalog/handler.ts'
-import { handler as checkout } from '../../lambdas/checkout/handler.ts'
-import { handler as downloads } from '../../lambdas/downloads/handler.ts'
-import { handler as newsletter } from '../../lambdas/newsletter/handler.ts'
-import { handler as orders } from '../../lambdas/orders/handler.ts'
-import { handler as partners } from '../../lambdas/partners/handler.ts'
+import { maxBytesOf, pathParameters, problemsOf, type Route } from '../../contract/route.ts'
+import { answered, functions, routes } from '../../lambdas/deployed.ts'
 import { CUSTOMER, FILE, givenBuyer, ORDER, PRESS } from './given.ts'
 import { type Answer, type Ask, ask as send, NOW, ofStaff, signedIn } from './http-event.ts'
 import { refusal, table, written } from './mocked-cloud.ts'
@@ -20,16 +12,25 @@ import { refusal, table, written } from './mocked-cloud.ts'
 // Who has ended sign-ins answers in the next second only.
 vi.mock('node:timers/promises', () => ({ setTimeout: () => Promise.resolve() }))
 
-const handlers = {
-  account,
-  analytics,
-  catalog,
-  checkout,
-  downloads,
-  newsletter,
-  orders,
-  partners,
-} satisfies Record<Area, unknown>
+const handlers = new Map(
+  await Promise.all(
+    functions
+      .filter(({ on }) => on.api)
+      .map(async ({ name, entry }) => {
+        // What answers the API is made by `area` (lambdas/platform/endpoint.ts).
+        const { handler } = (await import(/* @vite-ignore */ `../../${entry}`)) as {
+          handler: Parameters<typeof send>[0]
+        }
+        return [name, handler] as const
+      }),
+  ),
+)
+const handlerOf = (route: Route) => {
+  const { function: name } = answered.find(each => each.route === route) ?? {}
+  const handler = name && handlers.get(name)
+  if (!handler) throw new Error(`No function answers ${route.path}.`)
+  return handler
+}
 
 /** Well-formed, and about things that do not exist. */
 const wellFormed: Record<keyof typeof routes, Record<string, unknown>> = {
@@ -121,7 +122,7 @@ const guarded = all.filter(({ route }) => route.role !== 'anyone')
 const rolesOf = ({ role }: Route) => (typeof role === 'string' ? '[]' : `[${role.join(' ')}]`)
 
 const ask = (route: Route, request: Ask) =>
-  send(handlers[route.area], route, {
+  send(handlerOf(route), route, {
     ...(route.role === 'anyone' ? {} : { claims: ofStaff(CUSTOMER, rolesOf(route)) }),
     ...request,
   })
@@ -276,7 +277,7 @@ describe.each(guarded)('$name is refused', ({ route, input }) => {
     ['without the customer in the token', withoutCustomer],
     ['with an empty customer in the token', signedIn('')],
   ])('%s', async (_, claims) => {
-    const answer = await send(handlers[route.area], route, { input, ...(claims && { claims }) })
+    const answer = await send(handlerOf(route), route, { input, ...(claims && { claims }) })
     expect(problemOf(answer)).toBe('not-signed-in')
     expect(table.calls()).toHaveLength(0)
   })
@@ -288,6 +289,6 @@ describe.each(guarded)('$name is refused', ({ route, input }) => {
 })
 
 it('a route that an area does not have is not found', async () => {
-  const stray = { ...routes.getProduct, path: '/api/gibt-es-nicht', area: 'catalog' } as const
-  expect(problemOf(await send(catalog, stray))).toBe('not-found')
+  const stray = { ...routes.getProduct, path: '/api/gibt-es-nicht' } as const
+  expect(problemOf(await send(handlerOf(routes.getProduct), stray))).toBe('not-found')
 })

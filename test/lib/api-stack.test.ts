@@ -2,7 +2,7 @@ import { Stack } from 'aws-cdk-lib'
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { routes } from '../../contract/routes.ts'
+import { answered } from '../../lambdas/deployed.ts'
 import { ShopFunction } from '../../lib/shop-function.ts'
 import { ofType, properties, type Resource, resourcesOf, stacksOf, withDomain } from './synthesis.ts'
 
@@ -20,15 +20,15 @@ const handlerOf = (route: Resource) => {
 }
 
 describe('the API', () => {
-  test.each(Object.values(routes).map(route => [`${route.method} ${route.path}`, route] as const))(
+  test.each(answered.map(each => [`${each.route.method} ${each.route.path}`, each] as const))(
     '%s stands in front of its area, open only where the contract says so',
-    (key, { role, area }) => {
+    (key, { route: { role }, function: name }) => {
       const [route, ...others] = ofType(api, 'AWS::ApiGatewayV2::Route').filter(
         ({ Properties }) => Properties.RouteKey === key,
       )
       expect(others).toEqual([])
       expect(route?.Properties.AuthorizationType).toBe(role === 'anyone' ? 'NONE' : 'JWT')
-      const areaFunction = functions.find(({ slug }) => slug === area)
+      const areaFunction = functions.find(({ slug }) => slug === name)
       expect(route && handlerOf(route)).toContain(
         areaFunction && api.getLogicalId(areaFunction.function.node.defaultChild as never),
       )
@@ -36,7 +36,7 @@ describe('the API', () => {
   )
 
   test('has no route that the contract does not know', () => {
-    expect(ofType(api, 'AWS::ApiGatewayV2::Route')).toHaveLength(Object.keys(routes).length)
+    expect(ofType(api, 'AWS::ApiGatewayV2::Route')).toHaveLength(answered.length)
   })
 
   test('accepts the tokens of one pool and one client', () => {

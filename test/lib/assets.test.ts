@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { routes } from '../../contract/routes.ts'
+import { answered, functions as declared } from '../../lambdas/deployed.ts'
+import type { ChangeFilter, PoolTrigger, Triggers } from '../../lambdas/platform/declaration.ts'
 import { stages } from '../../lib/stages.ts'
 import { httpEvent } from '../lambdas/http-event.ts'
 import { deployedFunctions } from './assembly.ts'
@@ -26,11 +27,12 @@ const functions = deployedFunctions(stages.prod, built, folder)
 
 // Functions that are told a moment take it where it lies ahead of the machine's clock.
 const scheduled = { time: '2126-11-20T10:00:00Z' }
-const record = (pk: string, sk: string) => ({
-  eventName: 'INSERT',
+const record = ({ event = 'MODIFY', kind, pk, pkPrefix = '' }: ChangeFilter) => ({
+  eventName: event,
   dynamodb: {
     ApproximateCreationDateTime: Date.parse(scheduled.time) / 1000,
-    Keys: { pk: { S: pk }, sk: { S: sk } },
+    Keys: { pk: { S: pk ?? `${pkPrefix}test` }, sk: { S: 'test' } },
+    ...(kind !== undefined && { NewImage: { kind: { S: kind } } }),
   },
 })
 const poolEvent = (triggerSource: string, response: object) => ({
@@ -51,23 +53,28 @@ const poolEvent = (triggerSource: string, response: object) => ({
   },
   response,
 })
-/** What the functions hear that no route leads to. */
-const EVENTS: Record<string, object[]> = {
-  'mail-queue': [{ Records: [record('MAIL#mail_1', 'MAIL')] }],
-  'mail-queue-sweep': [scheduled],
-  'orders-clock': [scheduled],
-  'account-clock': [scheduled],
-  books: [{ detail: { object: { key: 'books/gut-schlafen-lernen.epub' } } }, {}],
-  'write-pages': [{ Records: [record('CATALOG', 'PRODUCT#kraft-der-emotionen')] }, scheduled],
-  'pre-token': [poolEvent('TokenGeneration_Authentication', { claimsAndScopeOverrideDetails: null })],
-  'custom-message': [poolEvent('CustomMessage_SignUp', { emailMessage: null, emailSubject: null })],
-  'post-confirmation': [poolEvent('PostConfirmation_ConfirmSignUp', {})],
+const POOL_EVENTS: Record<PoolTrigger, object> = {
+  preTokenGeneration: poolEvent('TokenGeneration_Authentication', { claimsAndScopeOverrideDetails: null }),
+  customMessage: poolEvent('CustomMessage_SignUp', { emailMessage: null, emailSubject: null }),
+  postConfirmation: poolEvent('PostConfirmation_ConfirmSignUp', {}),
 }
 
+/** One event of each kind that starts the function. */
 function eventsOf(slug: string): object[] {
-  const own = Object.values(routes).filter(({ area }) => area === slug)
-  return EVENTS[slug] ?? own.map(route => httpEvent(route, { input: {} }))
+  const { api, changes, every, files, pool, deployment }: Triggers =
+    declared.find(({ name }) => name === slug)?.on ?? {}
+  return [
+    ...(api ? requestsTo(slug) : []),
+    ...(changes?.filters.map(filter => ({ Records: [record(filter)] })) ?? []),
+    ...(every ? [scheduled] : []),
+    ...(files ? [{ detail: { object: { key: `${files.prefix}test${files.suffix}` } } }] : []),
+    ...(pool ? [POOL_EVENTS[pool]] : []),
+    ...(deployment ? [{}] : []),
+  ]
 }
+
+const requestsTo = (slug: string) =>
+  answered.filter(each => each.function === slug).map(({ route }) => httpEvent(route, { input: {} }))
 
 /** The deployed values as far as they are known, names that point nowhere for what the deployment fills in. */
 const environmentOf = (variables: Record<string, unknown>, deployedAt: string) => ({

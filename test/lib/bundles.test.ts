@@ -20,26 +20,31 @@ const DRAWING_KB = 1_200
 /** The EPUB library, its ZIP and XML readers and the sanitiser, with the S3 client. */
 const READING_KB = 850
 
-const storing = ['downloads', 'account', 'account-clock']
+const storing = ['downloads', 'account', 'process-account-requests']
 const drawing = ['write-pages']
-const paying = ['checkout', 'orders', 'orders-clock']
+const paying = ['checkout', 'orders', 'settle-orders']
 const budgetOf = (slug: string) => {
   if (paying.includes(slug)) return PAYING_KB
   if (drawing.includes(slug)) return DRAWING_KB
-  if (slug === 'books') return READING_KB
+  if (slug === 'read-books') return READING_KB
   return storing.includes(slug) ? SIGNING_KB : PLAIN_KB
 }
 
 /** Packages that only some functions need; whoever else carries one has imported too much. */
 const owners: Record<string, readonly string[]> = {
   stripe: paying,
-  '@aws-sdk/client-s3': [...storing, ...drawing, 'books'],
+  '@aws-sdk/client-s3': [...storing, ...drawing, 'read-books'],
   '@aws-sdk/s3-request-presigner': storing,
-  fflate: ['account-clock', 'books'],
-  '@lingo-reader/epub-parser': ['books'],
-  'sanitize-html': ['books'],
-  '@aws-sdk/client-sesv2': ['mail-queue', 'mail-queue-sweep'],
-  '@aws-sdk/client-cognito-identity-provider': ['account', 'account-clock', 'pre-token', 'post-confirmation'],
+  fflate: ['process-account-requests', 'read-books'],
+  '@lingo-reader/epub-parser': ['read-books'],
+  'sanitize-html': ['read-books'],
+  '@aws-sdk/client-sesv2': ['send-new-mails', 'send-due-mails'],
+  '@aws-sdk/client-cognito-identity-provider': [
+    'account',
+    'process-account-requests',
+    'pre-token',
+    'post-confirmation',
+  ],
   react: [],
   'react-dom': [],
   'aws-cdk-lib': [],

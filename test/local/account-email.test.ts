@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { routes } from '../../contract/routes.ts'
+import { routes } from '../../lambdas/deployed.ts'
 import { readOrder } from '../../lambdas/orders/order.ts'
 import { addressHash } from '../../lambdas/platform/signed.ts'
 import { buy, order } from '../../local/seed/shopper.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { StaffRole } from '../../contract/route.ts'
-import { routes } from '../../contract/routes.ts'
+import { routes } from '../../lambdas/deployed.ts'
 import { handler as accountHandler } from '../../lambdas/account/handler.ts'
 import { addressHash } from '../../lambdas/platform/signed.ts'
 import { totp } from '../../local/cognito/totp.ts'

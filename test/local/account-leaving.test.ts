@@ -4,7 +4,7 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider'
 import { strFromU8, unzipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
-import { routes } from '../../contract/routes.ts'
+import { routes } from '../../lambdas/deployed.ts'
 import { addressHash } from '../../lambdas/platform/signed.ts'
 import { put } from '../../lambdas/platform/table.ts'
 import { POOL } from '../../local/names.ts'

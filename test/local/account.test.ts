@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { BEGUN_HERE } from '../../contract/account.ts'
-import { routes } from '../../contract/routes.ts'
+import { routes } from '../../lambdas/deployed.ts'
 import { buy } from '../../local/seed/shopper.ts'
 import { ask, codeFor, confirm, identityCall, join, signIn, signUp } from './accounts.ts'
 import { openAccounts } from './open-accounts.ts'

@@ -1,9 +1,10 @@
 import type { DynamoDBRecord } from 'aws-lambda'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { type FunctionName, functions } from '../../lambdas/deployed.ts'
 import { createBucketEvents } from '../../local/bucket-events.ts'
 import type { Clock } from '../../local/clock.ts'
-import { createSchedule } from '../../local/schedule.ts'
-import { createStream, isNewMail, isShown } from '../../local/stream.ts'
+import { createSchedule, MINUTE_MS } from '../../local/schedule.ts'
+import { createStream } from '../../local/stream.ts'
 
 const mail = (
   sk: string,
@@ -13,6 +14,8 @@ const mail = (
   eventName,
   dynamodb: { Keys: { sk: { S: sk } }, NewImage: { sk: { S: sk }, kind: { S: kind } } },
 })
+/** What the function hears of the table, as its area declares it. */
+const heardBy = (name: FunctionName) => functions.find(each => each.name === name)?.on.changes?.filters ?? []
 const namesOf = ({ Records }: { Records: DynamoDBRecord[] }) =>
   Records.map(record => record.dynamodb?.Keys?.sk?.S)
 
@@ -23,7 +26,9 @@ afterEach(() => {
 describe('the stream', () => {
   it('announces inserted mails and nothing else', async () => {
     const batches: unknown[] = []
-    const stream = createStream('mail-queue', isNewMail, async event => batches.push(namesOf(event)))
+    const stream = createStream('mails', heardBy('send-new-mails'), async event =>
+      batches.push(namesOf(event)),
+    )
     stream.push([mail('a'), mail('b', 'MODIFY'), mail('c', 'REMOVE'), mail('d', 'INSERT', 'file'), mail('e')])
     await stream.settle()
     expect(batches).toEqual([['a', 'e']])
@@ -36,7 +41,7 @@ describe('the stream', () => {
     ['CUSTOMER#cus_1', false],
   ])('tells the pages of a change of %s: %s', async (pk, isTold) => {
     const batches: unknown[] = []
-    const stream = createStream('pages', isShown, async event => batches.push(event))
+    const stream = createStream('pages', heardBy('write-pages'), async event => batches.push(event))
     stream.push([{ eventName: 'REMOVE', dynamodb: { Keys: { pk: { S: pk } } } }])
     await stream.settle()
     expect(batches).toHaveLength(isTold ? 1 : 0)
@@ -45,7 +50,7 @@ describe('the stream', () => {
   it('hands over ten at most, in order, one batch after the other', async () => {
     const batches: number[] = []
     let running = 0
-    const stream = createStream('mail-queue', isNewMail, async ({ Records }) => {
+    const stream = createStream('mails', heardBy('send-new-mails'), async ({ Records }) => {
       expect(++running).toBe(1)
       await Promise.resolve()
       running--
@@ -60,7 +65,7 @@ describe('the stream', () => {
   it('repeats a batch when the function throws', async () => {
     vi.spyOn(process.stderr, 'write').mockReturnValue(true)
     const batches: unknown[] = []
-    const stream = createStream('mail-queue', isNewMail, async event => {
+    const stream = createStream('mails', heardBy('send-new-mails'), async event => {
       batches.push(namesOf(event))
       if (batches.length === 1) throw new Error('out of order')
     })
@@ -73,7 +78,7 @@ describe('the stream', () => {
     vi.spyOn(process.stderr, 'write').mockReturnValue(true)
     const delivered: unknown[] = []
     let broken = 0
-    const stream = createStream('mail-queue', isNewMail, async event => {
+    const stream = createStream('mails', heardBy('send-new-mails'), async event => {
       const names = namesOf(event)
       if (names.includes('broken')) {
         if (names.length === 1) broken++
@@ -96,12 +101,15 @@ describe('the events of a bucket', () => {
     const events: unknown[] = []
     const books = createBucketEvents(
       'books',
-      ({ key }) => key.startsWith('books/'),
+      'shop-test-files',
+      { prefix: 'books/', suffix: '.epub' },
       clock,
       async event => events.push(event),
     )
     books.push(put('books/a.epub'))
-    books.push(put('files/fil_1'))
+    books.push(put('files/fil_1.epub'))
+    books.push(put('books/a.txt'))
+    books.push({ ...put('books/a.epub'), bucket: 'shop-test-media' })
     books.push({ ...put('books/a.epub'), change: 'Object Deleted' })
     await books.settle()
     expect(events).toMatchObject([
@@ -118,7 +126,7 @@ describe('the events of a bucket', () => {
   it('are repeated twice when the function throws, and then given up', async () => {
     const written = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
     const deliver = vi.fn<() => Promise<void>>().mockRejectedValue(new Error('out of order'))
-    const books = createBucketEvents('books', () => true, clock, deliver)
+    const books = createBucketEvents('books', 'shop-test-files', { prefix: '', suffix: '' }, clock, deliver)
     books.push(put('books/a.epub'))
     await books.settle()
     expect(deliver).toHaveBeenCalledTimes(3)
@@ -140,9 +148,10 @@ describe('the schedule', () => {
   it('calls its functions right after the clock was moved, with the time of the clock', async () => {
     const calls: unknown[] = []
     const schedule = createSchedule(
-      ['orders-clock', 'mail-queue-sweep'],
+      ['settle-orders', 'send-due-mails'],
       async (name, event) => calls.push([name, event]),
       clock,
+      MINUTE_MS,
     )
     clock.advance(1)
     await schedule.settle()
@@ -153,8 +162,8 @@ describe('the schedule', () => {
       time: '2026-12-22T10:00:00Z',
     })
     expect(calls).toEqual([
-      ['orders-clock', event],
-      ['mail-queue-sweep', event],
+      ['settle-orders', event],
+      ['send-due-mails', event],
     ])
   })
 
@@ -162,16 +171,17 @@ describe('the schedule', () => {
     const written = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
     const calls: string[] = []
     const schedule = createSchedule(
-      ['orders-clock', 'mail-queue-sweep'],
+      ['settle-orders', 'send-due-mails'],
       async name => {
         calls.push(name)
-        if (name === 'orders-clock') throw new Error('broken')
+        if (name === 'settle-orders') throw new Error('broken')
       },
       clock,
+      MINUTE_MS,
     )
     await schedule.run()
     await schedule.close()
-    expect(calls).toEqual(['orders-clock', 'mail-queue-sweep'])
+    expect(calls).toEqual(['settle-orders', 'send-due-mails'])
     expect(written).toHaveBeenCalledTimes(1)
   })
 })

@@ -31,7 +31,7 @@ const claims = (more: object = {}) => ({
 })
 
 const route = (method: string, path: string, role: 'anyone' | 'customer' = 'anyone') =>
-  ({ method, path, role, area: 'orders' }) as const
+  ({ method, path, role, function: 'orders' }) as const
 
 let server: Server
 let url: string
@@ -49,7 +49,7 @@ beforeEach(async () => {
       route('POST', '/api/orders'),
       route('GET', '/api/account/orders', 'customer'),
     ],
-    invoke: async (_area, event) => {
+    invoke: async (_name, event) => {
       // The gateway makes exactly these events.
       events.push(event as HttpApiEvent)
       return invoke(event as HttpApiEvent)

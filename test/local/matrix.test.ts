@@ -8,7 +8,7 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Role, Route, StaffRole } from '../../contract/route.ts'
-import { routes } from '../../contract/routes.ts'
+import { routes } from '../../lambdas/deployed.ts'
 import { resetKey } from '../../lambdas/account/factor-reset.ts'
 import { customerOf } from '../../lambdas/customers/customer.ts'
 import { addressHash } from '../../lambdas/platform/signed.ts'

@@ -5,7 +5,7 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider'
 import { GetCommand, QueryCommand, TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { routes } from '../../../contract/routes.ts'
+import { routes } from '../../../lambdas/deployed.ts'
 import { resetKey } from '../../../lambdas/account/factor-reset.ts'
 import { handler } from '../../../lambdas/account/handler.ts'
 import { resetFactor } from '../../../lambdas/account/reset-factor.ts'

@@ -1,6 +1,6 @@
 import { GetCommand, QueryCommand, TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { beforeEach, expect, it } from 'vitest'
-import { routes } from '../../../contract/routes.ts'
+import { routes } from '../../../lambdas/deployed.ts'
 import { handler } from '../../../lambdas/account/handler.ts'
 import { CUSTOMER, ORDER } from '../given.ts'
 import { ask, signedIn } from '../http-event.ts'

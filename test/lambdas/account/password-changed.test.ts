@@ -1,7 +1,7 @@
 import { AdminUserGlobalSignOutCommand } from '@aws-sdk/client-cognito-identity-provider'
 import { GetCommand, QueryCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
 import { beforeEach, expect, it } from 'vitest'
-import { routes } from '../../../contract/routes.ts'
+import { routes } from '../../../lambdas/deployed.ts'
 import { handler } from '../../../lambdas/account/handler.ts'
 import { CUSTOMER } from '../given.ts'
 import { ask, NOW, signedIn, SUB } from '../http-event.ts'

@@ -1,7 +1,7 @@
 import { AdminGetUserCommand, AdminUserGlobalSignOutCommand } from '@aws-sdk/client-cognito-identity-provider'
 import { GetCommand, QueryCommand, TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { describe, expect, it } from 'vitest'
-import { routes } from '../../../contract/routes.ts'
+import { routes } from '../../../lambdas/deployed.ts'
 import { handler } from '../../../lambdas/account/handler.ts'
 import { CUSTOMER } from '../given.ts'
 import { ask, NOW, signedIn, SUB } from '../http-event.ts'

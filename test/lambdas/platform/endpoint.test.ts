@@ -10,7 +10,6 @@ const tea = route({
   method: 'POST',
   path: '/api/tea',
   role: 'anyone',
-  area: 'catalog',
   summary: 'A route of these tests',
   problems: ['not-found', 'order-closed'],
   input: z.object({ kind: z.string() }),

@@ -1,6 +1,6 @@
 import { GetCommand, PutCommand, TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { beforeEach, describe, expect, it, test } from 'vitest'
-import { routes } from '../../../contract/routes.ts'
+import { routes } from '../../../lambdas/deployed.ts'
 import { handler as account } from '../../../lambdas/account/handler.ts'
 import { handler as newsletter } from '../../../lambdas/newsletter/handler.ts'
 import { handler as partners } from '../../../lambdas/partners/handler.ts'

@@ -1,6 +1,6 @@
 import { QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { describe, expect, it } from 'vitest'
-import { routes } from '../../../contract/routes.ts'
+import { routes } from '../../../lambdas/deployed.ts'
 import { handler as account } from '../../../lambdas/account/handler.ts'
 import { handler as downloads } from '../../../lambdas/downloads/handler.ts'
 import { handler as orders } from '../../../lambdas/orders/handler.ts'

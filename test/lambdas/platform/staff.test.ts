@@ -11,7 +11,6 @@ const routeOf = (role: Role) =>
     method: 'POST',
     path: '/api/staff/tool',
     role,
-    area: 'account',
     summary: 'A route of some groups',
     problems: [],
     input: z.object({}),

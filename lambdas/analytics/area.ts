@@ -1,0 +1,14 @@
+import { recordEvent } from '../../contract/analytics.ts'
+import type { AreaDeclaration } from '../platform/declaration.ts'
+
+export const analytics = {
+  routes: { recordEvent },
+  functions: {
+    analytics: {
+      entry: 'handler.ts',
+      on: { api: true },
+      errorImpact: 'nothing is noticed by visitors, but page views are not counted',
+      uses: ['writes-table', 'knows-visitors', 'knows-site'],
+    },
+  },
+} satisfies AreaDeclaration

@@ -1,0 +1,14 @@
+import { placeOrder, quoteOrder, startPayment } from '../../contract/checkout.ts'
+import type { AreaDeclaration } from '../platform/declaration.ts'
+
+export const checkout = {
+  routes: { quoteOrder, placeOrder, startPayment },
+  functions: {
+    checkout: {
+      entry: 'handler.ts',
+      on: { api: true },
+      errorImpact: 'nobody can order or pay',
+      uses: ['writes-table', 'reads-secrets', 'knows-visitors', 'knows-site'],
+    },
+  },
+} satisfies AreaDeclaration

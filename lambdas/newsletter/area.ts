@@ -1,0 +1,28 @@
+import {
+  changePreferences,
+  confirmNewsletter,
+  joinNewsletter,
+  leaveNewsletter,
+  openLeavePage,
+  readPreferences,
+} from '../../contract/newsletter.ts'
+import type { AreaDeclaration } from '../platform/declaration.ts'
+
+export const newsletter = {
+  routes: {
+    joinNewsletter,
+    confirmNewsletter,
+    leaveNewsletter,
+    openLeavePage,
+    readPreferences,
+    changePreferences,
+  },
+  functions: {
+    newsletter: {
+      entry: 'handler.ts',
+      on: { api: true },
+      errorImpact: 'nobody can sign up for the newsletter, confirm it or unsubscribe',
+      uses: ['writes-table', 'reads-secrets', 'knows-visitors'],
+    },
+  },
+} satisfies AreaDeclaration

@@ -1,0 +1,21 @@
+import { watchOrder } from '../../contract/checkout.ts'
+import { listPurchases, receiveStripeEvent } from '../../contract/orders.ts'
+import type { AreaDeclaration } from '../platform/declaration.ts'
+
+export const orders = {
+  routes: { watchOrder, receiveStripeEvent, listPurchases },
+  functions: {
+    orders: {
+      entry: 'handler.ts',
+      on: { api: true },
+      errorImpact: 'a payment arrives but the order does not complete, and customers cannot see their orders',
+      uses: ['writes-table', 'reads-secrets', 'knows-client'],
+    },
+    'settle-orders': {
+      entry: 'clock.ts',
+      on: { every: 'minute' },
+      errorImpact: 'unpaid orders stay open for ever, and money that is owed back is not returned',
+      uses: ['writes-table', 'reads-secrets', 'reads-due'],
+    },
+  },
+} satisfies AreaDeclaration

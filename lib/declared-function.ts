@@ -1,0 +1,137 @@
+import { Annotations, Duration, Validations } from 'aws-cdk-lib'
+import { Match, Rule, Schedule } from 'aws-cdk-lib/aws-events'
+import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets'
+import { FilterCriteria, FilterRule, StartingPosition } from 'aws-cdk-lib/aws-lambda'
+import { DynamoEventSource } from 'aws-cdk-lib/aws-lambda-event-sources'
+import { InvocationType, Trigger } from 'aws-cdk-lib/triggers'
+import { type DeployedFunction, functions } from '../lambdas/deployed.ts'
+import {
+  CHANGE_RETRIES,
+  type ChangeFilter,
+  CHANGES_PER_BATCH,
+  type FileFilter,
+  type Triggers,
+} from '../lambdas/platform/declaration.ts'
+import type { DataStack } from './data-stack.ts'
+import { permissionFor, RENDERER_FOLDER, type Shop, triggerStatements } from './permissions.ts'
+import { ShopFunction } from './shop-function.ts'
+import { wildcard } from './wildcards.ts'
+
+/** The HTTP API gives up after 29 s; the payment provider, asked twice, takes at most 16 s of them. */
+const ANSWER_SECONDS = 25
+/** Cognito waits five seconds for a trigger and asks three times. */
+const POOL_SECONDS = 5
+/** A minute's batch, which the next minute takes up again. */
+const BATCH_SECONDS = 55
+
+/** The functions of one stack: who triggers the pool belongs to it, who draws belongs to a build. */
+export const functionsOf = (stack: 'identity' | 'api' | 'pages'): DeployedFunction[] =>
+  functions.filter(each => stackOf(each) === stack)
+
+function stackOf({ on, uses }: DeployedFunction): 'identity' | 'api' | 'pages' {
+  if (on.pool) return 'identity'
+  return uses.includes('draws-pages') ? 'pages' : 'api'
+}
+
+/** `settle-orders` → `SettleOrders` */
+const idOf = (name: string): string =>
+  name.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase())
+
+interface Made {
+  readonly made: ShopFunction
+  /** Calls it at the end of a deployment, if it is declared so. */
+  readonly deployment: Trigger | undefined
+}
+
+/**
+ * One function as its area declares it, with its rights, and with what starts it beside the API and the user pool.
+ * `renderer` is the folder that one which draws pages carries.
+ */
+export function declaredFunction(declared: DeployedFunction, shop: Shop, renderer?: string): Made {
+  const { name, on, uses, memoryMegabytes } = declared
+  const isLater = (use: string) => !shop.identity && use in triggerStatements
+  const made = new ShopFunction(shop.stack, idOf(name), {
+    stage: shop.stage,
+    entry: declared.entry,
+    errorImpact: declared.errorImpact,
+    permissions: uses.filter(use => !isLater(use)).map(use => permissionFor(use, shop)),
+    alarms: shop.data.alarms,
+    timeout: Duration.seconds(declared.timeoutSeconds ?? secondsOf(on)),
+    ...(memoryMegabytes !== undefined && { memoryMegabytes }),
+    ...(renderer !== undefined &&
+      uses.includes('draws-pages') && { carries: { folder: renderer, as: RENDERER_FOLDER } }),
+  })
+  if (on.changes) hear(made, on.changes, shop.data)
+  if (on.every) repeat(made, on.every)
+  if (on.files) watch(made, on.files, shop.data)
+  return { made, deployment: on.deployment && atDeployment(made, on.deployment) }
+}
+
+function secondsOf({ api, pool }: Triggers): number {
+  if (api) return ANSWER_SECONDS
+  return pool ? POOL_SECONDS : BATCH_SECONDS
+}
+
+function hear(made: ShopFunction, changes: NonNullable<Triggers['changes']>, { table }: DataStack): void {
+  made.function.addEventSource(
+    new DynamoEventSource(table, {
+      startingPosition: StartingPosition.LATEST,
+      filters: changes.filters.map(filter => FilterCriteria.filter(patternOf(filter))),
+      batchSize: CHANGES_PER_BATCH,
+      retryAttempts: CHANGE_RETRIES,
+      bisectBatchOnError: true,
+      ...(changes.parallelBatches !== undefined && { parallelizationFactor: changes.parallelBatches }),
+    }),
+  )
+  Validations.of(made.role).acknowledge(
+    wildcard(
+      'Resource::*',
+      'dynamodb:ListStreams, which the event source asks for, knows no resources to name.',
+    ),
+  )
+}
+
+/** https://docs.aws.amazon.com/lambda/latest/dg/with-ddb-filtering.html */
+const patternOf = ({ event, kind, pk, pkPrefix }: ChangeFilter) => ({
+  ...(event && { eventName: FilterRule.isEqual(event) }),
+  dynamodb: {
+    ...(kind !== undefined && { NewImage: { kind: { S: FilterRule.isEqual(kind) } } }),
+    ...(pk !== undefined && { Keys: { pk: { S: FilterRule.isEqual(pk) } } }),
+    ...(pkPrefix !== undefined && { Keys: { pk: { S: FilterRule.beginsWith(pkPrefix) } } }),
+  },
+})
+
+function repeat(made: ShopFunction, every: 'minute' | 'hour'): void {
+  new Rule(made, every === 'minute' ? 'EveryMinute' : 'EveryHour', {
+    schedule: Schedule.rate(every === 'minute' ? Duration.minutes(1) : Duration.hours(1)),
+    targets: [new LambdaFunction(made.function)],
+  })
+}
+
+/** Told by the bucket, which lies in another stack, through EventBridge: neither has to know the other. */
+function watch(made: ShopFunction, { prefix, suffix }: FileFilter, { files }: DataStack): void {
+  new Rule(made, 'FileChanged', {
+    eventPattern: {
+      source: ['aws.s3'],
+      detailType: ['Object Created', 'Object Deleted'],
+      detail: {
+        bucket: { name: [files.bucketName] },
+        object: { key: Match.wildcard(`${prefix}*${suffix}`) },
+      },
+    },
+    targets: [new LambdaFunction(made.function)],
+  })
+}
+
+function atDeployment(made: ShopFunction, how: NonNullable<Triggers['deployment']>): Trigger {
+  Annotations.of(made.function).acknowledgeWarning(
+    '@aws-cdk/aws-lambda:addPermissionsToVersionOrAlias',
+    'The version is called by the trigger alone, whose own role allows it.',
+  )
+  return new Trigger(made, 'AfterDeployment', {
+    handler: made.function,
+    ...(how === 'started'
+      ? { invocationType: InvocationType.EVENT }
+      : { timeout: made.function.timeout ?? Duration.seconds(BATCH_SECONDS) }),
+  })
+}

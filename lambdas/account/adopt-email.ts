@@ -3,7 +3,7 @@ import { endpoint } from '../platform/endpoint.ts'
 import { poolUser } from '../platform/identity.ts'
 import { Problem } from '../platform/problem.ts'
 import { adopt } from './adoption.ts'
-import { moveOrders } from './merge.ts'
+import { transferOrders } from './merge.ts'
 
 /** The page calls this when the pool has taken the code; the pool is asked itself, and the browser never believed. */
 export const adoptEmail = endpoint(route, async (_, { customerId, signIn, now }) => {
@@ -13,6 +13,6 @@ export const adoptEmail = endpoint(route, async (_, { customerId, signIn, now })
   if (!email) return new Problem('email-unproven')
   const guestId = await adopt({ customerId, sub, email }, now)
   if (guestId instanceof Problem) return guestId
-  if (guestId) await moveOrders(guestId, now)
+  if (guestId) await transferOrders(guestId, now)
   return { email }
 })

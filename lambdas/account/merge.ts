@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { CustomerId } from '../../contract/ids.ts'
-import { moveOrder } from '../orders/order-home.ts'
+import { transferOrder } from '../orders/transfer-order.ts'
 import { postpone } from '../platform/due-work.ts'
 import { signInKey } from '../platform/sign-in.ts'
 import { type Key, partition, read, transact, update, type Write } from '../platform/table.ts'
@@ -22,7 +22,7 @@ export const mergeUpdate = (guestId: string, customerId: string, now: string): W
 })
 
 /** At once for whoever waits; the clock goes on where this stops. */
-export const moveOrders = (guestId: string, now: string): Promise<void> =>
+export const transferOrders = (guestId: string, now: string): Promise<void> =>
   mergeCustomer(profileKey(guestId), now)
 
 /** Everything of a guest goes to the account that has proven the guest's address; each order with its parts at once. */
@@ -32,7 +32,7 @@ export async function mergeCustomer(key: Key, now: string): Promise<void> {
   const from = customerIn(key)
   let isWaiting = false
   for await (const item of partition(customerPk(from))) {
-    if (item.kind === 'order' && !(await moveOrder(item, to, await arrivalAt(to, now)))) isWaiting = true
+    if (item.kind === 'order' && !(await transferOrder(item, to, await arrivalAt(to, now)))) isWaiting = true
     if (item.sk.startsWith('LOGIN#') && !(await moveLogin(Login.parse(item), { from, to, now })))
       isWaiting = true
   }

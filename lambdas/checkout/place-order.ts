@@ -9,14 +9,15 @@ import { splitTax } from '../../contract/money.ts'
 import { customerOf, knownCustomer, profileKey } from '../customers/customer.ts'
 import { productOf } from '../catalog/product.ts'
 import { rememberOrder } from '../orders/order-cookie.ts'
-import { Order, orderKey, PAYABLE_MS, readOrder, stateOf, trail } from '../orders/order.ts'
+import { type Order, orders, PAYABLE_MS, readOrder, stateOf } from '../orders/order.ts'
 import { orderMail } from '../orders/order-mail.ts'
 import { endpoint } from '../platform/endpoint.ts'
 import { type FieldProblem, Problem } from '../platform/problem.ts'
 import { MAILBOX_WINDOW_MS, mailboxHash, NETWORK_WINDOW_MS, tryWrite, visitorHash } from '../platform/rate.ts'
 import { addressHash, verify } from '../platform/signed.ts'
-import { transact } from '../platform/table.ts'
+import { trailOf } from '../platform/record.ts'
 import { after } from '../platform/time.ts'
+import { transact } from '../platform/transact.ts'
 import { Quote } from './quote.ts'
 
 /** Every order sends a mail to an address that nobody has proven. Repeats of one order do not count. */
@@ -48,11 +49,11 @@ async function genuineQuote(
 }
 
 /** The account behind an address may be erased, or join another, between the question and the order. */
-const MOST_ROUNDS = 3
+const MAX_ROUNDS = 3
 
 /** What the quote has become counts even when it could not be ordered any more: the first answer may have been lost. */
 async function orderFrom(placing: Placing, now: string) {
-  for (let round = 0; round < MOST_ROUNDS; round++) {
+  for (let round = 0; round < MAX_ROUNDS; round++) {
     const draft = await draftOrder(placing, now)
     const order = draft instanceof Problem ? draft : await createOrder(draft, placing)
     if (order instanceof Problem) return (await earlierOrder(placing)) ?? order
@@ -96,12 +97,14 @@ async function draftOrder(
     totalCents: product.priceCents,
     currency: product.currency,
     buyer: input.buyer,
+    name: `${input.buyer.firstName} ${input.buyer.lastName}`,
+    email: input.buyer.email,
     language: input.language,
     consents: [consent('terms'), ...(input.waivesWithdrawal ? [consent('immediate-delivery')] : [])],
     waivesWithdrawal: input.waivesWithdrawal,
     attempt: 0,
     sessions: {},
-    trail: trail('pending', 'order', now),
+    trail: trailOf('pending', { by: 'buyer', at: now, cause: 'order' }),
   }
 }
 
@@ -110,34 +113,22 @@ async function createOrder(
   order: Order,
   { visitor }: Placing,
 ): Promise<Order | Problem<'too-many-requests'> | undefined> {
-  const failed = await transact([
-    {
-      put: {
-        ...orderKey(order),
-        ...order,
-        kind: 'order',
-        listPk: 'ORDERS',
-        listSk: order.orderId,
-        duePk: 'ORDER',
-        name: `${order.buyer.firstName} ${order.buyer.lastName}`,
-        email: order.buyer.email,
-      },
-      when: 'attribute_not_exists(pk)',
-    },
-    {
+  const conditionFailed = await transact({
+    order: orders.create(order),
+    profile: {
       update: profileKey(order.customerId),
       set: 'SET createdAt = if_not_exists(createdAt, :now)',
       when: 'attribute_not_exists(mergedInto) AND attribute_not_exists(erasedAt)',
       values: { ':now': order.createdAt },
     },
-    { put: orderMail(order, 'order-received', order.createdAt) },
-    tryWrite({ ...PER_ADDRESS, key: await mailboxHash(order.buyer.email) }, order.createdAt),
-    tryWrite({ ...PER_VISITOR, key: visitor }, order.createdAt),
-  ])
-  if (!failed) return order
-  const earlier = failed[0]?.old
-  if (earlier) return Order.parse(earlier)
-  if (failed[3] ?? failed[4]) return new Problem('too-many-requests')
+    mail: { put: orderMail(order, 'order-received', order.createdAt) },
+    perAddress: tryWrite({ ...PER_ADDRESS, key: await mailboxHash(order.buyer.email) }, order.createdAt),
+    perVisitor: tryWrite({ ...PER_VISITOR, key: visitor }, order.createdAt),
+  })
+  if (!conditionFailed) return order
+  const earlier = conditionFailed.order?.old
+  if (earlier) return orders.parse(earlier)
+  if (conditionFailed.perAddress ?? conditionFailed.perVisitor) return new Problem('too-many-requests')
   return undefined
 }
 

@@ -1,24 +1,23 @@
 import { Stripe } from 'stripe'
 import { PAYMENT_METHODS, startPayment as route } from '../../contract/checkout.ts'
 import { rememberedOrder } from '../orders/order-cookie.ts'
-import { newHome, Order, orderKey, type OrderRef, readOrder, trail } from '../orders/order.ts'
+import { MAX_ATTEMPTS, type Order, type OrderRef, orders, readOrder } from '../orders/order.ts'
 import { endpoint } from '../platform/endpoint.ts'
 import { environment } from '../platform/environment.ts'
+import { entry, gt, ifNotExists } from '../platform/expression.ts'
 import { fault } from '../platform/log.ts'
 import { payments } from '../platform/payments.ts'
 import { Problem } from '../platform/problem.ts'
-import { update } from '../platform/table.ts'
 import { after, before, epochSeconds, MINUTES } from '../platform/time.ts'
+import { send } from '../platform/transact.ts'
 
-/** Payment pages that one order may open. */
-const MOST_ATTEMPTS = 10
 /** A payment page ends so long before its order is closed: a payment made in the last second still finds it open. */
 const PAGE_ENDS_EARLIER_MS = 5 * MINUTES
 /** Stripe demands that a page lives for half an hour; with the above, later than this no new one is opened. */
 const LAST_START_MS = 40 * MINUTES
 
 /** Presses overtake each other only while somebody presses; more often in a row is a fault. */
-const MOST_ROUNDS = 5
+const MAX_ROUNDS = 5
 
 export const startPayment = endpoint(route, async ({ orderId }, caller) => {
   const ref = await rememberedOrder(orderId, caller)
@@ -38,12 +37,12 @@ type Unpayable = Problem<
 
 /** The page that is open, else a new one. A press that was overtaken by two others looks again. */
 async function pageFor(ref: OrderRef, now: string): Promise<string | Unpayable> {
-  for (let round = 0; round < MOST_ROUNDS; round++) {
+  for (let round = 0; round < MAX_ROUNDS; round++) {
     const order = await readOrder(ref)
     if (!order) return new Problem('not-found')
     const open = unpayable(order) ?? (await openPage(order))
     if (open) return open
-    if (order.attempt >= MOST_ATTEMPTS) return new Problem('too-many-attempts')
+    if (order.attempt >= MAX_ATTEMPTS) return new Problem('too-many-attempts')
     if (!order.dueAt || order.dueAt <= after(now, LAST_START_MS)) return new Problem('order-closed')
     const claimed = await claimAttempt(order, now)
     if (claimed) return newPage(claimed)
@@ -84,26 +83,21 @@ async function reopenSession(stripe: Stripe, order: Order): Promise<Stripe.Check
 
 // Claimed before Stripe is called. Of two presses at once one is refused and takes the number that the other has drawn.
 async function claimAttempt(order: Order, now: string): Promise<Order | undefined> {
-  const claimed = await update({
-    update: orderKey(order),
-    set: 'SET attempt = :next, #status = :pending, rev = rev + :one, trail = list_append(trail, :trail)',
-    when: `#status IN (:pending, :failed) AND attempt = :previous AND attempt < :most
-      AND attribute_not_exists(closedAt) AND dueAt > :lastStart`,
-    names: { '#status': 'status' },
-    values: {
-      ':next': order.attempt + 1,
-      ':previous': order.attempt,
-      ':most': MOST_ATTEMPTS,
-      ':pending': 'pending',
-      ':failed': 'failed',
-      ':one': 1,
-      ':lastStart': after(now, LAST_START_MS),
-      ':trail': trail('pending', 'attempt', now),
-    },
-  })
-  if (claimed.item) return Order.parse(claimed.item)
-  if (newHome(order, claimed.conditionFailed.old)) return undefined
-  const present = Order.parse(claimed.conditionFailed.old)
+  const why = { by: 'buyer', at: now, cause: 'attempt' } as const
+  const { item, conditionFailed } = await send(
+    orders.transition(
+      'claim',
+      order,
+      { attempt: order.attempt },
+      {
+        ...why,
+        if: { dueAt: gt(after(now, LAST_START_MS)) },
+      },
+    ),
+  )
+  if (item) return item
+  if (conditionFailed.old?.movedTo) return undefined
+  const present = orders.parse(conditionFailed.old)
   return present.status === 'pending' && present.attempt === order.attempt + 1 ? present : undefined
 }
 
@@ -145,14 +139,8 @@ function openSession(stripe: Stripe, order: Order): Promise<Stripe.Checkout.Sess
   )
 }
 
-async function rememberSession(order: Order, sessionId: string): Promise<void> {
-  await update({
-    update: orderKey(order),
-    set: 'SET sessions.#attempt = if_not_exists(sessions.#attempt, :session), rev = rev + :one',
-    names: { '#attempt': String(order.attempt) },
-    values: { ':session': sessionId, ':one': 1 },
-  })
-}
+const rememberSession = ({ attempt, ...ref }: Order, sessionId: string) =>
+  send(orders.update(ref, { set: { sessions: entry(String(attempt), ifNotExists(sessionId)) } }))
 
 function pageOf(session: Stripe.Checkout.Session): string {
   if (!session.url) throw new Error(`Session ${session.id} has no page.`)

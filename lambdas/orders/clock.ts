@@ -1,17 +1,18 @@
 import type { EventBridgeEvent } from 'aws-lambda'
 import { Stripe } from 'stripe'
-import * as z from 'zod/mini'
-import { CustomerId, OrderId } from '../../contract/ids.ts'
 import { postpone, workOff } from '../platform/due-work.ts'
+import { remove } from '../platform/expression.ts'
 import { payments } from '../platform/payments.ts'
-import { type Key, read, update } from '../platform/table.ts'
+import { type Key, read } from '../platform/table.ts'
 import { after, DAYS, epochSeconds, startedAt } from '../platform/time.ts'
+import { send } from '../platform/transact.ts'
 import { completeOrder, paymentIdOf } from './complete-order.ts'
-import { closeOrder, markFailed, markProcessing } from './move-order.ts'
-import { Order } from './order.ts'
+import { type Order, orders } from './order.ts'
+import { closeOrder, markFailed, markProcessing } from './order-transitions.ts'
+import { type RefundTask, refundTasks } from './payment.ts'
 
 /** Handled in one minute; what is beyond waits for the next. */
-const MOST_A_MINUTE = 25
+const MAX_A_MINUTE = 25
 /** A money transfer still under way is asked after once a day. */
 const UNDER_WAY_MS = DAYS
 /** How long a finished task can still be looked up. */
@@ -22,8 +23,8 @@ export async function handler(
   event: Pick<EventBridgeEvent<'Scheduled Event', unknown>, 'time'>,
 ): Promise<void> {
   const now = startedAt(event.time)
-  await workOff('ORDER', { now, most: MOST_A_MINUTE }, settleOrder)
-  await workOff('TASK', { now, most: MOST_A_MINUTE }, refund)
+  await workOff('ORDER', { now, most: MAX_A_MINUTE }, settleOrder)
+  await workOff('TASK', { now, most: MAX_A_MINUTE }, refund)
 }
 
 /** Stripe is asked first: a webhook may be late, and an open page could still be paid. */
@@ -31,7 +32,7 @@ async function settleOrder(key: Key, now: string): Promise<void> {
   const item = await read(key)
   // Moved since the index was read: its new place is in the index too.
   if (item?.movedTo) return
-  const order = Order.parse(item)
+  const order = orders.parse(item)
   if (order.paidAt || order.closedAt) return
   const session = await presentSession(order)
   if (session?.payment_status === 'paid') {
@@ -58,26 +59,19 @@ function isUnderWay({ payment_intent: payment }: Stripe.Checkout.Session): boole
   return typeof payment === 'object' && payment?.status === 'processing'
 }
 
-const RefundTask = z.object({
-  customerId: CustomerId,
-  orderId: OrderId,
-  paymentId: z.string(),
-  doneAt: z.optional(z.string()),
-})
-
 /** Stripe's idempotency key makes a repeat harmless, so the mark may come after the deed. */
 async function refund(key: Key, now: string): Promise<void> {
-  const task = RefundTask.parse(await read(key))
+  const task = refundTasks.parse(await read(key))
   if (task.doneAt) return
   await returnAll(task)
-  await update({
-    update: key,
-    set: 'SET doneAt = :now, forgetAt = :forgetAt REMOVE duePk, dueAt',
-    values: { ':now': now, ':forgetAt': epochSeconds(after(now, TASK_KEPT_MS)) },
-  })
+  await send(
+    refundTasks.update(key, {
+      set: { doneAt: now, forgetAt: epochSeconds(after(now, TASK_KEPT_MS)), dueAt: remove },
+    }),
+  )
 }
 
-async function returnAll({ paymentId, customerId, orderId }: z.infer<typeof RefundTask>): Promise<void> {
+async function returnAll({ paymentId, customerId, orderId }: RefundTask): Promise<void> {
   const stripe = await payments()
   try {
     await stripe.refunds.create(

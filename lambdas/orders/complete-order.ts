@@ -2,9 +2,10 @@ import type Stripe from 'stripe'
 import { entitlements, entitlementTo } from './entitlement.ts'
 import { orderMail } from './order-mail.ts'
 import { count } from '../platform/log.ts'
-import { transact, type Write } from '../platform/table.ts'
-import { downloadsFrom, type Order, orderKey, type OrderRef, readOrder, trail } from './order.ts'
-import { eventPut, onlyEvent, type Outcome, type StripeEvent } from './stripe-event.ts'
+import { transact } from '../platform/transact.ts'
+import { downloadsFrom, type Order, type OrderRef, orders, readOrder } from './order.ts'
+import { payments, refundTasks } from './payment.ts'
+import { heard, onlyEvent, type Outcome, type StripeEvent } from './stripe-event.ts'
 
 export interface Payment {
   attempt: number
@@ -14,7 +15,7 @@ export interface Payment {
 }
 
 /** The order may be moved by another event between reading and writing; more often than this in a row is a fault. */
-const MOST_ROUNDS = 8
+const MAX_ROUNDS = 8
 
 /**
  * Money has arrived: order, downloads, mails and the event in one transaction, or nothing. Paid is paid, whatever
@@ -22,83 +23,51 @@ const MOST_ROUNDS = 8
  * @param event missing when Stripe was asked instead of telling us
  */
 export async function completeOrder(ref: OrderRef, payment: Payment, event?: StripeEvent): Promise<Outcome> {
-  for (let round = 0; round < MOST_ROUNDS; round++) {
+  for (let round = 0; round < MAX_ROUNDS; round++) {
     const order = await readOrder(ref)
     if (!order) return 'unknown-order'
     if (order.paidAt && order.paymentId === payment.paymentId) return onlyEvent(event)
     // Whoever erased their account while a page was open bought nothing.
     if (order.paidAt ?? order.erasedAt) return returnMoney(order, payment, event)
-    const writes = completion(order, payment)
-    const failed = await transact(event ? [...writes, eventPut(event)] : writes)
-    if (!failed) {
+    const conditionFailed = await complete(order, payment, event)
+    if (!conditionFailed) {
       count('OrderCompleted')
       return 'done'
     }
-    if (failed[writes.length]) return 'repeat'
+    if (conditionFailed.event) return 'repeat'
   }
   throw new Error(`Order ${ref.orderId} kept changing while its payment was written.`)
 }
 
-function completion(order: Order, { attempt, paymentId, at }: Payment): Write[] {
-  const availableFrom = downloadsFrom(order, at)
-  return [
-    {
-      update: orderKey(order),
-      set: `SET #status = :completed, paidAt = :at, paidAttempt = :attempt, paymentId = :paymentId, rev = rev + :one,
-        #trail = list_append(#trail, :trail) REMOVE duePk, dueAt, closedAt`,
-      when: '#status IN (:pending, :processing, :failed) AND attribute_not_exists(paidAt) AND attribute_not_exists(erasedAt)',
-      names: { '#status': 'status', '#trail': 'trail' },
-      values: {
-        ':completed': 'completed',
-        ':pending': 'pending',
-        ':processing': 'processing',
-        ':failed': 'failed',
-        ':at': at,
-        ':attempt': attempt,
-        ':paymentId': paymentId,
-        ':one': 1,
-        ':trail': trail('completed', paymentId, at),
-      },
-    },
-    ...order.files.map(file => entitlements.put(entitlementTo(order, file, availableFrom))),
-    // Refunds and disputes name the payment only.
-    {
-      put: {
-        pk: `PAYMENT#${paymentId}`,
-        sk: 'PAYMENT',
-        customerId: order.customerId,
-        orderId: order.orderId,
-      },
-    },
-    { put: orderMail(order, 'contract', at) },
-    { put: orderMail(order, 'downloads-ready', availableFrom) },
-  ]
+function complete(
+  order: Order,
+  { attempt: paidAttempt, paymentId, at: paidAt }: Payment,
+  event?: StripeEvent,
+) {
+  const { customerId, orderId } = order
+  const availableFrom = downloadsFrom(order, paidAt)
+  const why = { by: event ? 'stripe' : 'clock', at: paidAt, cause: paymentId } as const
+  return transact({
+    order: orders.transition('complete', order, { paidAt, paidAttempt, paymentId }, why),
+    files: order.files.map(file => entitlements.put(entitlementTo(order, file, availableFrom))),
+    payment: payments.put({ paymentId, customerId, orderId }),
+    contract: { put: orderMail(order, 'contract', paidAt) },
+    ready: { put: orderMail(order, 'downloads-ready', availableFrom) },
+    event: event && heard(event),
+  })
 }
 
 /** The task is written with the event; the clock carries it out with Stripe's idempotency key. */
 async function returnMoney(order: Order, { paymentId, at }: Payment, event?: StripeEvent): Promise<Outcome> {
-  const task: Write = {
-    put: {
-      ...refundTaskKey(order, paymentId),
-      kind: 'task',
-      customerId: order.customerId,
-      orderId: order.orderId,
-      paymentId,
-      cause: order.erasedAt ? 'erased' : 'paid-twice',
-      duePk: 'TASK',
-      dueAt: at,
-    },
-    when: 'attribute_not_exists(pk)',
-  }
-  const failed = await transact([task, ...(event ? [eventPut(event)] : [])])
-  if (!failed) return 'returned'
-  return failed[1] ? 'repeat' : onlyEvent(event)
+  const { customerId, orderId, erasedAt } = order
+  const cause = erasedAt ? 'erased' : 'paid-twice'
+  const conditionFailed = await transact({
+    task: refundTasks.create({ customerId, orderId, paymentId, cause, dueAt: at }),
+    event: event && heard(event),
+  })
+  if (!conditionFailed) return 'returned'
+  return conditionFailed.event ? 'repeat' : onlyEvent(event)
 }
-
-const refundTaskKey = ({ customerId }: OrderRef, paymentId: string) => ({
-  pk: `CUSTOMER#${customerId}`,
-  sk: `TASK#refund#${paymentId}`,
-})
 
 export function paymentIdOf(session: Stripe.Checkout.Session): string {
   const payment = session.payment_intent

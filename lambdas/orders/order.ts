@@ -1,88 +1,162 @@
 import * as z from 'zod/mini'
 import { ProductFile } from '../../contract/catalog.ts'
-import { Buyer, type OrderState } from '../../contract/checkout.ts'
+import { ADDRESS_REQUIRED_ABOVE_CENTS, Buyer, type OrderState } from '../../contract/checkout.ts'
 import { CustomerId, Moment, OrderId, Slug } from '../../contract/ids.ts'
 import { Language } from '../../contract/language.ts'
 import { Cents, Currency } from '../../contract/money.ts'
 import { withdrawalOverAt } from '../../contract/withdrawal.ts'
-import { customerPk } from '../platform/partitions.ts'
+import { kept, personal, technical } from '../platform/attribute.ts'
+import { add, lt } from '../platform/expression.ts'
+import { record, TrailEntry } from '../platform/record.ts'
 import { read } from '../platform/table.ts'
 import { HOURS } from '../platform/time.ts'
 
 /** After this time without a running payment an unpaid order is closed. */
 export const PAYABLE_MS = 24 * HOURS
+/** Payment pages that one order may open. */
+export const MAX_ATTEMPTS = 10
 
-const TrailEntry = z.object({ at: Moment, to: z.string(), cause: z.string() })
+/** Where a field must stand and the person no longer does; the domain can never exist (RFC 2606). */
+const NOBODY = { firstName: 'gelöscht', lastName: 'gelöscht', email: 'geloescht@example.invalid' } as const
+
+interface Sold {
+  buyer: Buyer
+  totalCents: number
+  paidAt?: string | undefined
+}
+
+/** Country and postal code say which tax was right. Above the limit an invoice must name who bought: § 33 UStDV. */
+function buyerThatStays({ buyer, paidAt, totalCents }: Sold): Buyer {
+  const { country, postalCode } = buyer
+  if (!paidAt || totalCents <= ADDRESS_REQUIRED_ABOVE_CENTS) return { ...NOBODY, country, postalCode }
+  const { email: _, phone: __, ...onTheInvoice } = buyer
+  return { ...onTheInvoice, email: NOBODY.email }
+}
+
+/** Eight years after the end of the year of its payment. */
+const sold = <S extends z.ZodMiniType>(schema: S) => kept('8 years', '§ 147 AO, § 14b UStG', schema)
 
 /** An order as it stands in the table. Everything about the product was copied at sale. */
 export const Order = z.object({
-  orderId: OrderId,
-  customerId: CustomerId,
-  status: z.enum(['pending', 'processing', 'completed', 'failed']),
-  mode: z.literal('payment'),
-  rev: z.int(),
-  createdAt: Moment,
-  dueAt: z.optional(Moment),
+  orderId: sold(OrderId),
+  customerId: technical(CustomerId),
+  status: sold(z.enum(['pending', 'processing', 'completed', 'failed'])),
+  mode: sold(z.literal('payment')),
+  rev: technical(z.int()),
+  createdAt: sold(Moment),
+  dueAt: technical(z.optional(Moment)),
 
-  slug: Slug,
-  productVersion: z.int(),
-  title: z.string(),
-  summary: z.string(),
-  files: z.array(ProductFile),
-  netCents: Cents,
-  taxCents: Cents,
-  taxPercent: z.int(),
-  totalCents: Cents,
-  currency: Currency,
+  slug: sold(Slug),
+  productVersion: sold(z.int()),
+  title: sold(z.string()),
+  summary: sold(z.string()),
+  files: sold(z.array(ProductFile)),
+  netCents: sold(Cents),
+  taxCents: sold(Cents),
+  taxPercent: sold(z.int()),
+  totalCents: sold(Cents),
+  currency: sold(Currency),
 
-  buyer: Buyer,
-  language: Language,
-  consents: z.array(z.object({ text: z.string(), version: z.string(), at: Moment })),
-  waivesWithdrawal: z.boolean(),
+  buyer: personal(Buyer, { replacedBy: buyerThatStays }),
+  /** The buyer's, as the lists of staff show them. */
+  name: personal(z.optional(z.string()), { replacedBy: () => NOBODY.firstName }),
+  email: personal(z.optional(z.string())),
+  language: sold(Language),
+  consents: kept(
+    '8 years',
+    '§ 257 HGB',
+    z.array(z.object({ text: z.string(), version: z.string(), at: Moment })),
+  ),
+  waivesWithdrawal: sold(z.boolean()),
 
   /** Payment pages opened so far; the session of each by its number. */
-  attempt: z.int(),
-  sessions: z.record(z.string(), z.string()),
-  paidAt: z.optional(Moment),
-  paidAttempt: z.optional(z.int()),
-  paymentId: z.optional(z.string()),
-  closedAt: z.optional(Moment),
+  attempt: sold(z.int()),
+  sessions: personal(z.record(z.string(), z.string()), { replacedBy: () => ({}) }),
+  paidAt: sold(z.optional(Moment)),
+  paidAttempt: sold(z.optional(z.int())),
+  paymentId: sold(z.optional(z.string())),
+  closedAt: sold(z.optional(Moment)),
   /** The person is gone from it; what the law wants kept is left. */
-  erasedAt: z.optional(Moment),
-  trail: z.array(TrailEntry),
+  erasedAt: sold(z.optional(Moment)),
+  trail: sold(z.array(TrailEntry)),
 })
 export type Order = z.infer<typeof Order>
+
+export const orders = record('order', {
+  about: 'An order, with all that was sold copied; never changed but by the transitions below',
+  schema: Order,
+  key: { pk: 'CUSTOMER#{customerId}', sk: 'ORDER#{orderId}' },
+  id: 'ord',
+  due: 'ORDER',
+  list: {
+    in: 'ORDERS',
+    time: '{orderId}',
+    status: '{status}#{orderId}',
+    email: '{buyer.email}',
+    name: '{buyer.lastName} {buyer.firstName}',
+  },
+  forget: 'once erased: at the end of the eighth year after the payment’s, 90 days later if never paid',
+  erasure: 'loses-person',
+  transitions: {
+    /** A press on pay opens one more page. */
+    claim: {
+      from: ['pending', 'failed'],
+      unless: ['closedAt'],
+      matches: ['attempt'],
+      guard: { attempt: lt(MAX_ATTEMPTS) },
+      to: 'pending',
+      by: ['buyer'],
+      changes: { attempt: add(1) },
+    },
+    /** The bank has taken the order, the money is under way. */
+    process: {
+      from: ['pending'],
+      matches: ['attempt'],
+      to: 'processing',
+      by: ['stripe', 'clock'],
+      sets: ['dueAt'],
+    },
+    /** May be paid again within 24 hours. */
+    fail: {
+      from: ['pending', 'processing'],
+      matches: ['attempt'],
+      to: 'failed',
+      by: ['stripe', 'clock'],
+      sets: ['dueAt'],
+    },
+    /** For good. */
+    close: {
+      from: ['pending', 'failed'],
+      unless: ['closedAt', 'paidAt'],
+      matches: ['attempt'],
+      to: 'failed',
+      by: ['clock'],
+      sets: ['closedAt'],
+      clears: ['dueAt'],
+    },
+    /** Late or out of order money completes a failed and a closed order too. */
+    complete: {
+      from: ['pending', 'processing', 'failed'],
+      unless: ['paidAt', 'erasedAt'],
+      to: 'completed',
+      by: ['stripe', 'clock'],
+      sets: ['paidAt', 'paidAttempt', 'paymentId'],
+      clears: ['dueAt', 'closedAt'],
+    },
+  },
+})
 
 export interface OrderRef {
   customerId: string
   orderId: string
 }
 
-export const orderKey = ({ customerId, orderId }: OrderRef) => ({
-  pk: customerPk(customerId),
-  sk: `ORDER#${orderId}`,
-})
-
-const Signpost = z.object({ movedTo: CustomerId })
-
-/** Where an order has gone whose guest turned out to be a customer; its old place says so, for ever. */
-export const newHome = ({ orderId }: OrderRef, item: unknown): OrderRef | undefined => {
-  const signpost = Signpost.safeParse(item).data
-  return signpost && { customerId: signpost.movedTo, orderId }
-}
-
-/** Cookies, mails and payments may still know the old place. One hop: who proves an address is no guest any more. */
+/** Cookies, mails and payments may still know where it was. One hop: who proves an address is no guest any more. */
 export async function readOrder(ref: OrderRef): Promise<Order | undefined> {
-  const item = await read(orderKey(ref))
-  const home = newHome(ref, item)
-  if (home) return readOrder(home)
-  return item && Order.parse(item)
+  const item = await read(orders.keyOf(ref))
+  if (typeof item?.movedTo === 'string') return readOrder({ ...ref, customerId: item.movedTo })
+  return item && orders.parse(item)
 }
-
-/** One line of an order's history; each change of state appends one. */
-export const trail = (to: Order['status'], cause: string, at: string): z.infer<typeof TrailEntry>[] => [
-  { at, to, cause },
-]
 
 /** Files open at once where delivery at once was asked for, else when the withdrawal period is over. */
 export const downloadsFrom = (order: Pick<Order, 'waivesWithdrawal'>, paidAt: string): string =>

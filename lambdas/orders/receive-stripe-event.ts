@@ -9,7 +9,7 @@ import { Problem } from '../platform/problem.ts'
 import { secrets } from '../platform/secrets.ts'
 import { SECONDS } from '../platform/time.ts'
 import { completeOrder, paymentIdOf } from './complete-order.ts'
-import { markFailed, markProcessing } from './move-order.ts'
+import { markFailed, markProcessing } from './order-transitions.ts'
 import type { Outcome, StripeEvent } from './stripe-event.ts'
 
 /** What `start-payment.ts` wrote into the session. */

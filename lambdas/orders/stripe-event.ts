@@ -1,12 +1,18 @@
-import { put, type Write } from '../platform/table.ts'
-import { after, DAYS, epochSeconds } from '../platform/time.ts'
+import * as z from 'zod/mini'
+import { Moment } from '../../contract/ids.ts'
+import { technical } from '../platform/attribute.ts'
+import { record } from '../platform/record.ts'
+import { DAYS } from '../platform/time.ts'
+import { send } from '../platform/transact.ts'
 
-/** Stripe repeats an event for three days; by hand it can be sent again for thirty. */
-const REMEMBERED_MS = 45 * DAYS
-
-/** What a payment's word has brought about. */
+/** What a payment's event has brought about. */
 export type Outcome = 'done' | 'repeat' | 'nothing-to-do' | 'returned' | 'unknown-order'
 
+const HeardEvent = z.object({
+  eventId: technical(z.string()),
+  type: technical(z.string()),
+  at: technical(Moment),
+})
 export interface StripeEvent {
   id: string
   type: string
@@ -14,13 +20,18 @@ export interface StripeEvent {
   at: string
 }
 
-/** Marks an event as heard, in the transaction of its effect and last in it: a repeat is refused here. */
-export const eventPut = ({ id, type, at }: StripeEvent): Extract<Write, { put: object }> => ({
-  put: { pk: `STRIPE#${id}`, sk: 'EVENT', type, at, forgetAt: epochSeconds(after(at, REMEMBERED_MS)) },
-  when: 'attribute_not_exists(pk)',
+/** Stripe repeats an event for three days; by hand it can be sent again for thirty. */
+export const stripeEvents = record('stripe-event', {
+  about: 'An event of the payment provider that was heard',
+  schema: HeardEvent,
+  key: { pk: 'STRIPE#{eventId}', sk: 'EVENT' },
+  forget: { after: 'at', ms: 45 * DAYS },
 })
 
-/** A word that changes nothing is still marked as heard. */
+/** Marks an event as heard, in the transaction of its effect: its repeat fails here. */
+export const heard = ({ id, type, at }: StripeEvent) => stripeEvents.create({ eventId: id, type, at })
+
+/** An event that changes nothing is still marked as heard. */
 export async function onlyEvent(event: StripeEvent | undefined): Promise<Outcome> {
-  return event && (await put(eventPut(event))) ? 'repeat' : 'nothing-to-do'
+  return event && (await send(heard(event))).conditionFailed ? 'repeat' : 'nothing-to-do'
 }

@@ -158,7 +158,7 @@ export const termsOf = (...wheres: readonly (object | undefined)[]): Term[] =>
   wheres.flatMap(where => Object.entries(where ?? {}))
 
 /** The text of a condition; empty where it has no term. An `undefined` in it is a fault, never "no condition". */
-export const conditionText = (terms: readonly Term[], bindings: Bindings): string =>
+const conditionText = (terms: readonly Term[], bindings: Bindings): string =>
   terms
     .map(([attribute, rule]) =>
       attribute === 'anyOf' && Array.isArray(rule)
@@ -166,6 +166,16 @@ export const conditionText = (terms: readonly Term[], bindings: Bindings): strin
         : express(bindings.name(attribute), rule, bindings),
     )
     .join(' AND ')
+
+/** The condition of a write with its names and values; nothing where it has no term. */
+export function writeText(terms: readonly Term[], bindings = new Bindings()) {
+  const when = conditionText(terms, bindings)
+  return {
+    ...(when && { when }),
+    ...(Object.keys(bindings.names).length && { names: bindings.names }),
+    ...(Object.keys(bindings.values).length && { values: bindings.values }),
+  }
+}
 
 /** The text of an update. */
 export function updateText(changes: object, bindings: Bindings): string {

@@ -27,7 +27,6 @@ import {
   append,
   Bindings,
   type Changes,
-  conditionText,
   count,
   exists,
   notExists,
@@ -37,8 +36,9 @@ import {
   termsOf,
   updateText,
   type Where,
+  writeText,
 } from './expression.ts'
-import { type Draft, drafted } from './draft.ts'
+import { drafted } from './draft.ts'
 import { filled, partsOf, refOf } from './pattern.ts'
 import { LIST_ATTRIBUTES, listEntries } from './list-entries.ts'
 import type {
@@ -74,7 +74,7 @@ export const TrailEntry = z.object({
 })
 type TrailEntry = z.infer<typeof TrailEntry>
 /** The first line of a trail, for what is created. */
-const trailOf = (to: string, { at, by, who, cause }: Why): TrailEntry[] => [
+export const trailOf = (to: string, { at, by, who, cause }: Why): TrailEntry[] => [
   { at, to, by, ...(who !== undefined && { who }), cause },
 ]
 
@@ -96,19 +96,6 @@ export function record<
   const keyOf = (ref: Ref<P> | Key): Key =>
     isKey(ref) ? { pk: ref.pk, sk: ref.sk } : { pk: filled(pattern.pk, ref), sk: filled(pattern.sk, ref) }
 
-  /** Names, values and condition of a write, and of an update its text. */
-  const text = ({ terms, changes }: Pick<Draft, 'terms'> & { changes?: object }) => {
-    const bindings = new Bindings()
-    const set = changes && updateText(changes, bindings)
-    const when = conditionText(terms, bindings)
-    return {
-      set,
-      ...(when && { when }),
-      ...(Object.keys(bindings.names).length && { names: bindings.names }),
-      ...(Object.keys(bindings.values).length && { values: bindings.values }),
-    }
-  }
-
   const update = (
     name: string,
     ref: Ref<P> | Key,
@@ -123,16 +110,17 @@ export function record<
       name,
       terms,
       changes: {
+        ...(list && listEntries(list, { ...refOf(pattern, at), ...changes }, changes)),
         ...changes,
         ...(due &&
           given.dueAt !== undefined &&
           given.duePk === undefined && { duePk: given.dueAt === (remove as unknown) ? remove : due }),
-        ...(list && listEntries(list, { ...refOf(pattern, at), ...changes }, changes)),
         ...(has('rev') && { rev: count() }),
       },
     })
-    const { set = '', ...rest } = text(draft)
-    return { update: at, set, ...rest, parse, ...(audit && { audit }) }
+    const bindings = new Bindings()
+    const set = updateText(draft.changes, bindings)
+    return { update: at, set, ...writeText(draft.terms, bindings), parse, ...(audit && { audit }) }
   }
 
   const put = (name: string, item: object, terms: Term[]): PutWrite<Out> => {
@@ -155,9 +143,12 @@ export function record<
           }),
       },
     })
-    const { set: _, ...rest } = text({ terms: condition })
     const stored = Object.entries(changes).filter(([, value]) => value !== undefined)
-    return { put: { ...keyOf(item as Ref<P>), ...Object.fromEntries(stored) }, ...rest, parse }
+    return {
+      put: { ...keyOf(item as Ref<P>), ...Object.fromEntries(stored) },
+      ...writeText(condition),
+      parse,
+    }
   }
 
   return {
@@ -184,13 +175,11 @@ export function record<
       update('upsert', ref, termsOf(where), { kind, ...set }),
     check: (ref: Ref<P> | Key, where: Where<Stored<T>>): Write<Out> => {
       const { terms } = drafted({ record: kind, name: 'check', terms: termsOf(where), changes: {} })
-      const { when = '', set: _, ...rest } = text({ terms })
-      return { check: keyOf(ref), when, ...rest, parse }
+      return { check: keyOf(ref), when: '', ...writeText(terms), parse }
     },
     remove: (ref: Ref<P> | Key, where?: Where<Stored<T>>): Write<Out> => {
       const { terms } = drafted({ record: kind, name: 'remove', terms: termsOf(where), changes: {} })
-      const { set: _, ...rest } = text({ terms })
-      return { remove: keyOf(ref), ...rest, parse }
+      return { remove: keyOf(ref), ...writeText(terms), parse }
     },
     /** One row of the table of transitions; `if` narrows it for one caller. */
     transition: <N extends keyof X & string>(

@@ -1,7 +1,9 @@
 import type { Product } from '../../contract/catalog.ts'
 import { splitTax } from '../../contract/money.ts'
 import { type Entitlement, entitlements, entitlementTo } from '../../lambdas/orders/entitlement.ts'
-import { type Order, orderKey, trail } from '../../lambdas/orders/order.ts'
+import { type Order, orders } from '../../lambdas/orders/order.ts'
+import { trailOf } from '../../lambdas/platform/record.ts'
+import type { Item } from '../../lambdas/platform/table.ts'
 import { after } from '../../lambdas/platform/time.ts'
 import { NOW } from './http-event.ts'
 
@@ -86,7 +88,7 @@ function givenOrder(more: Partial<Order> = {}): Order {
     waivesWithdrawal: true,
     attempt: 0,
     sessions: {},
-    trail: trail('pending', 'order', NOW),
+    trail: trailOf('pending', { by: 'buyer', at: NOW, cause: 'order' }),
     ...more,
   }
 }
@@ -100,9 +102,9 @@ export const paid = {
 } as const
 
 /** The order as its item stands in the table. */
-export const orderItem = (more: Partial<Order> = {}) => {
+export const orderItem = (more: Partial<Order> = {}): Order & Item => {
   const order = givenOrder(more)
-  return { ...orderKey(order), kind: 'order', ...order }
+  return { ...order, ...orders.put(order).put }
 }
 
 /** The right to one file, as its item stands in the table. */

@@ -37,6 +37,29 @@ export const input = (index: number) => {
   return call.args[0].input
 }
 
+interface Expressions {
+  ConditionExpression?: string | undefined
+  UpdateExpression?: string | undefined
+  ExpressionAttributeNames?: Record<string, string> | undefined
+  ExpressionAttributeValues?: Record<string, unknown> | undefined
+}
+
+/** Condition and update of a write, with its names and values put back in: `attempt = 1`. */
+export function worded(write: object | undefined): { condition: string; update: string } {
+  const {
+    ConditionExpression,
+    UpdateExpression,
+    ExpressionAttributeNames: names,
+    ExpressionAttributeValues: values,
+  }: Expressions = write ?? {}
+  const unbound = (text = '') =>
+    text.replace(
+      /[#:]\w+/g,
+      token => names?.[token] ?? (values && token in values ? JSON.stringify(values[token]) : token),
+    )
+  return { condition: unbound(ConditionExpression), update: unbound(UpdateExpression) }
+}
+
 /** What the service throws when a condition fails: with the item as it stands, in the wire's form. */
 export const refusal = (old?: Record<string, unknown>) =>
   new ConditionalCheckFailedException({

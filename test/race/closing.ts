@@ -1,5 +1,5 @@
 import { handler as clock } from '../../lambdas/orders/clock.ts'
-import { closeOrder } from '../../lambdas/orders/move-order.ts'
+import { closeOrder } from '../../lambdas/orders/order-transitions.ts'
 import { after, HOURS, startedAt } from '../../lambdas/platform/time.ts'
 import { NOW } from '../lambdas/http-event.ts'
 import { chance } from './chance.ts'

@@ -6,7 +6,7 @@ import { addressHash, sign } from '../../../lambdas/platform/signed.ts'
 import { after } from '../../../lambdas/platform/time.ts'
 import { CUSTOMER, givenBuyer, givenProduct, ORDER, orderItem, productItem } from '../given.ts'
 import { ask, NOW } from '../http-event.ts'
-import { cancelled, conflict, sent, table, written } from '../mocked-cloud.ts'
+import { cancelled, conflict, sent, table, worded, written } from '../mocked-cloud.ts'
 
 let offers = 0
 let slug = ''
@@ -55,8 +55,8 @@ describe('an order', () => {
     ])
     expect(written()).toEqual(['UpdateCommand', 'TransactWriteCommand'])
     const [order, profile, mail] = transaction()
+    expect(worded(order?.Put).condition).toBe('attribute_not_exists(pk)')
     expect(order?.Put).toMatchObject({
-      ConditionExpression: 'attribute_not_exists(pk)',
       Item: {
         pk: `CUSTOMER#${CUSTOMER}`,
         sk: `ORDER#${orderId}`,
@@ -66,6 +66,10 @@ describe('an order', () => {
         duePk: 'ORDER',
         dueAt: after(NOW, 24 * 3_600_000),
         listPk: 'ORDERS',
+        listSk: orderId,
+        listStatus: `pending#${orderId}`,
+        listEmail: 'kim@example.com',
+        listName: 'beispiel kim',
         consents: [{ text: 'terms' }, { text: 'immediate-delivery' }],
       },
     })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startPayment as route } from '../../../contract/checkout.ts'
 import { handler } from '../../../lambdas/checkout/handler.ts'
-import { type Order, orderKey } from '../../../lambdas/orders/order.ts'
+import { type Order, orders } from '../../../lambdas/orders/order.ts'
 import { sign } from '../../../lambdas/platform/signed.ts'
 import { after, MINUTES } from '../../../lambdas/platform/time.ts'
 import { CUSTOMER, ORDER, orderItem, paid } from '../given.ts'
@@ -15,7 +15,7 @@ afterAll(() => stripe.close())
 beforeEach(() => stripe.reset())
 
 const ref = { customerId: CUSTOMER, orderId: ORDER }
-const key = orderKey(ref)
+const key = orders.keyOf(ref)
 const press = async () =>
   ask(handler, route, {
     input: { orderId: ORDER },

@@ -4,7 +4,8 @@ import { listPurchases as route } from '../../../contract/orders.ts'
 import { withdrawalOverAt } from '../../../contract/withdrawal.ts'
 import type { Entitlement } from '../../../lambdas/orders/entitlement.ts'
 import { handler } from '../../../lambdas/orders/handler.ts'
-import { type Order, trail } from '../../../lambdas/orders/order.ts'
+import type { Order } from '../../../lambdas/orders/order.ts'
+import { trailOf } from '../../../lambdas/platform/record.ts'
 
 import { CUSTOMER, entitlementItem, ORDER, orderItem, paid, STRANGER } from '../given.ts'
 import { ask, NOW, signedIn } from '../http-event.ts'
@@ -63,7 +64,12 @@ describe('the dashboard', () => {
   })
 
   it('shows the files of a debit under way as waiting for the money', async () => {
-    holds(orderItem({ status: 'processing', trail: trail('processing', 'evt_1', NOW) }))
+    holds(
+      orderItem({
+        status: 'processing',
+        trail: trailOf('processing', { by: 'stripe', at: NOW, cause: 'evt_1' }),
+      }),
+    )
     const [purchase] = (await list()).body.purchases
     expect(purchase.downloads).toHaveLength(2)
     expect(purchase.downloads[0]).toMatchObject({ status: 'pending-payment', left: 5 })

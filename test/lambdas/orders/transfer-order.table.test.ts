@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest'
 import { profileKey } from '../../../lambdas/customers/customer.ts'
-import { moveOrder } from '../../../lambdas/orders/order-home.ts'
+import { transferOrder } from '../../../lambdas/orders/transfer-order.ts'
 import type { Item } from '../../../lambdas/platform/table.ts'
 import { entitlementItem, orderItem, paid, STRANGER } from '../given.ts'
 import { beforeWrite, given, partition, stored } from '../local-table.ts'
 
 const order = orderItem(paid)
-const file = { ...entitlementItem(), kind: 'file', rev: 1 }
+const file = { ...entitlementItem(), rev: 1 }
 const mail: Item = { pk: order.pk, sk: `${order.sk}#RECEIPT`, bytes: 1 }
 const arrival = { check: profileKey(STRANGER), when: 'attribute_not_exists(erasedAt)' }
-const move = () => moveOrder(order, STRANGER, arrival)
+const transfer = () => transferOrder(order, STRANGER, arrival)
 
 const moved = (item: Item): Item => ({ ...item, pk: `CUSTOMER#${STRANGER}` })
 
 it('an order goes with its parts; where it stood a line says where to', async () => {
   await given(order, file, mail)
-  expect(await move()).toBe(true)
+  expect(await transfer()).toBe(true)
   expect(await partition(order.pk)).toEqual([{ pk: order.pk, sk: order.sk, movedTo: STRANGER }])
   expect(await partition(`CUSTOMER#${STRANGER}`)).toEqual([
     { ...moved(order), customerId: STRANGER, rev: order.rev + 1 },
@@ -32,7 +32,7 @@ describe('between looking at an order and moving it', () => {
   ])('%s: nothing moves, and the next look takes it along', async (_, changed) => {
     await given(order, file, mail)
     beforeWrite(order, () => given(...changed))
-    expect(await move()).toBe(false)
+    expect(await transfer()).toBe(false)
     expect(await partition(`CUSTOMER#${STRANGER}`)).toEqual([])
     for (const item of changed) expect(await stored(item)).toEqual(item)
   })
@@ -43,7 +43,7 @@ describe('between looking at an order and moving it', () => {
   ])('%s stands there already: it is not overwritten', async (_, there) => {
     await given(order, file)
     beforeWrite(order, () => given({ ...there, isOlder: true }))
-    expect(await move()).toBe(false)
+    expect(await transfer()).toBe(false)
     expect(await stored(there)).toMatchObject({ isOlder: true })
   })
 })

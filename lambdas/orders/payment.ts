@@ -1,0 +1,40 @@
+import * as z from 'zod/mini'
+import { CustomerId, Moment, OrderId } from '../../contract/ids.ts'
+import { kept, technical } from '../platform/attribute.ts'
+import { record } from '../platform/record.ts'
+
+const sold = <S extends z.ZodMiniType>(schema: S) => kept('8 years', '§ 147 AO', schema)
+
+const Payment = z.object({
+  paymentId: sold(z.string()),
+  customerId: technical(CustomerId),
+  orderId: sold(OrderId),
+})
+
+/** Refunds and disputes name the payment only. */
+export const payments = record('payment', {
+  about: 'Which order a payment has paid',
+  schema: Payment,
+  key: { pk: 'PAYMENT#{paymentId}', sk: 'PAYMENT' },
+  id: 'pi',
+  erasure: 'stays',
+})
+
+const RefundTask = z.object({
+  customerId: technical(CustomerId),
+  orderId: sold(OrderId),
+  paymentId: sold(z.string()),
+  cause: sold(z.enum(['erased', 'paid-twice'])),
+  dueAt: technical(z.optional(Moment)),
+  doneAt: sold(z.optional(Moment)),
+})
+export type RefundTask = z.infer<typeof RefundTask>
+
+export const refundTasks = record('task', {
+  about: 'Money that is owed back; the clock returns it under the payment provider’s idempotency key',
+  schema: RefundTask,
+  key: { pk: 'CUSTOMER#{customerId}', sk: 'TASK#refund#{paymentId}' },
+  due: 'TASK',
+  forget: '90 days after it is done',
+  erasure: 'stays',
+})

@@ -1,0 +1,36 @@
+import { drafted } from './draft.ts'
+import { exists, notExists, type Term, writeText } from './expression.ts'
+import type { Item, Key, Write } from './table.ts'
+
+/** As it was read: by its `rev`, or still without one. */
+const asSeen = ({ rev }: Item): Term[] =>
+  rev === undefined
+    ? [
+        ['pk', exists],
+        ['rev', notExists],
+      ]
+    : [['rev', rev]]
+
+function putThere(item: Item, key: Key, changes: object): Write {
+  const draft = drafted({
+    record: String(item.kind),
+    name: 'arrive',
+    terms: [['pk', notExists]],
+    changes: { ...item, ...changes },
+  })
+  return { put: { ...draft.changes, ...key }, ...writeText(draft.terms) }
+}
+
+/** An item, unchanged since it was read, under another key, where nothing may stand. */
+export function relocated(item: Item, to: Key, changes: object = {}): Write[] {
+  const { pk, sk, kind } = item
+  const { terms } = drafted({ record: String(kind), name: 'leave', terms: asSeen(item), changes: {} })
+  return [{ remove: { pk, sk }, ...writeText(terms) }, putThere(item, to, changes)]
+}
+
+/** The same, and a forwarding stays: who still knows the old key follows `movedTo`. It is in no index. */
+export function forwarded(item: Item, to: Key, changes: object, movedTo: string): Write[] {
+  const { pk, sk, kind } = item
+  const { terms } = drafted({ record: String(kind), name: 'forward', terms: asSeen(item), changes: {} })
+  return [{ put: { pk, sk, movedTo }, ...writeText(terms) }, putThere(item, to, changes)]
+}

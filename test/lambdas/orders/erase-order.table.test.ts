@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest'
+import { eraseOrder } from '../../../lambdas/orders/erase-order.ts'
+import { type Order, orders } from '../../../lambdas/orders/order.ts'
+import type { Item } from '../../../lambdas/platform/table.ts'
+import { after, DAYS, epochSeconds } from '../../../lambdas/platform/time.ts'
+import { givenBuyer, orderItem, paid } from '../given.ts'
+import { NOW } from '../http-event.ts'
+import { beforeWrite, given, stored } from '../local-table.ts'
+
+const buyer = givenBuyer({ street: 'Beispielweg 1', city: 'Berlin', phone: '030 1234567' })
+const person = { buyer, name: 'Kim Beispiel', email: 'kim@example.com', sessions: { 1: 'cs_1' } }
+const order = (more: Partial<Order> = {}) => {
+  const { dueAt: _, ...settled } = orderItem({ ...person, ...more })
+  return orders.put(settled).put
+}
+const nobody = { firstName: 'gelöscht', lastName: 'gelöscht', email: 'geloescht@example.invalid' }
+
+describe('an erased order', () => {
+  it.each<[string, Partial<Order>, object, string]>([
+    [
+      'that was paid keeps country and postal code, to the end of the eighth year after',
+      paid,
+      { ...nobody, country: 'DE', postalCode: '10115' },
+      '2035-01-01T00:00:00.000Z',
+    ],
+    [
+      'above the limit keeps who an invoice must name, but not how to reach them',
+      { ...paid, totalCents: 250_01 },
+      { ...buyer, email: nobody.email, phone: undefined },
+      '2035-01-01T00:00:00.000Z',
+    ],
+    [
+      'that was never paid names nobody, for 90 days',
+      { status: 'failed', closedAt: NOW, totalCents: 250_01 },
+      { ...nobody, country: 'DE', postalCode: '10115' },
+      after(NOW, 90 * DAYS),
+    ],
+  ])('%s', async (_, more, left, until) => {
+    const item = order(more)
+    await given(item)
+    expect(await eraseOrder(item, NOW)).toBe('done')
+    const { email: _email, listEmail: _listEmail, listName: _listName, ...rest } = item
+    const erased = { name: 'gelöscht', sessions: {}, erasedAt: NOW, forgetAt: epochSeconds(until), rev: 1 }
+    expect(await stored(item)).toEqual({ ...rest, ...erased, buyer: JSON.parse(JSON.stringify(left)) })
+  })
+
+  it('is erased once', async () => {
+    const item = order({ ...paid, erasedAt: NOW })
+    await given(item)
+    expect(await eraseOrder(item, after(NOW, DAYS))).toBe('done')
+    expect(await stored(item)).toEqual(item)
+  })
+})
+
+describe('between looking at an order and erasing it', () => {
+  it('a late event changes it: it waits for the next look', async () => {
+    const item = order({ status: 'failed', closedAt: NOW })
+    const meanwhile = order({ ...paid, rev: 1 })
+    await given(item)
+    beforeWrite(item, () => given(meanwhile))
+    expect(await eraseOrder(item, NOW)).toBe('waits')
+    expect(await stored(item)).toEqual(meanwhile)
+  })
+})
+
+describe('an order that is not settled waits,', () => {
+  const open = orderItem({ ...person, dueAt: after(NOW, DAYS) })
+
+  it('and is brought forward, so that it is closed at once', async () => {
+    await given(open)
+    expect(await eraseOrder(open, NOW)).toBe('waits')
+    expect(await stored(open)).toEqual({ ...open, dueAt: NOW, rev: 1 })
+  })
+
+  it.each<[string, Partial<Order>]>([
+    ['changed', { rev: 1, dueAt: after(NOW, 2 * DAYS) }],
+    ['no longer due', { dueAt: undefined }],
+  ])('and stays as it is when it is %s meanwhile', async (_, more) => {
+    const { dueAt, duePk, ...rest }: Item = { ...open, ...more }
+    const meanwhile = dueAt ? { ...rest, dueAt, duePk } : rest
+    await given(open)
+    beforeWrite(open, () => given(meanwhile))
+    expect(await eraseOrder(open, NOW)).toBe('waits')
+    expect(await stored(open)).toEqual(meanwhile)
+  })
+
+  it('with its money under way it is left alone', async () => {
+    const item = orderItem({ ...person, status: 'processing', dueAt: after(NOW, DAYS) })
+    await given(item)
+    expect(await eraseOrder(item, NOW)).toBe('waits')
+    expect(await stored(item)).toEqual(item)
+  })
+})

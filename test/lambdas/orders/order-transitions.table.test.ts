@@ -1,0 +1,178 @@
+import { describe, expect, it } from 'vitest'
+import { completeOrder } from '../../../lambdas/orders/complete-order.ts'
+import { type Order, orders } from '../../../lambdas/orders/order.ts'
+import { closeOrder, markFailed, markProcessing } from '../../../lambdas/orders/order-transitions.ts'
+import { payments, refundTasks } from '../../../lambdas/orders/payment.ts'
+import { onlyEvent, stripeEvents } from '../../../lambdas/orders/stripe-event.ts'
+import { after, DAYS, epochSeconds, HOURS } from '../../../lambdas/platform/time.ts'
+import { CUSTOMER, ORDER, orderItem, paid, STRANGER } from '../given.ts'
+import { NOW } from '../http-event.ts'
+import { beforeWrite, given, partition, stored } from '../local-table.ts'
+
+const ref = { customerId: CUSTOMER, orderId: ORDER }
+const key = orders.keyOf(ref)
+const event = { id: 'evt_1', type: 'checkout.session.completed', at: NOW }
+const eventKey = stripeEvents.keyOf({ eventId: 'evt_1' })
+const payment = { attempt: 1, paymentId: 'pi_1', at: NOW }
+/** What this test leaves in the order’s partition, but the order. */
+const parts = async () => (await partition(key.pk)).map(({ sk }) => sk).filter(sk => sk !== key.sk)
+
+const ways = {
+  process: (attempt = 1) => markProcessing(ref, attempt, NOW, event),
+  fail: (attempt = 1) => markFailed(ref, attempt, NOW, event),
+  close: (attempt = 1) => closeOrder(ref, attempt, NOW),
+}
+const line = (to: string, by: string, cause: string) => ({ at: NOW, to, by, cause })
+
+describe('an order', () => {
+  it.each<[keyof typeof ways, Order['status'], object]>([
+    ['process', 'pending', { status: 'processing', dueAt: after(NOW, DAYS) }],
+    ['fail', 'pending', { status: 'failed', dueAt: after(NOW, 24 * HOURS) }],
+    ['fail', 'processing', { status: 'failed', dueAt: after(NOW, 24 * HOURS) }],
+  ])('is moved by an event: %s, from %s', async (way, status, expected) => {
+    const before = orderItem({ status, attempt: 1 })
+    await given(before)
+    expect(await ways[way]()).toBe('done')
+    const to = way === 'process' ? 'processing' : 'failed'
+    expect(await stored(key)).toEqual({
+      ...before,
+      ...expected,
+      duePk: 'ORDER',
+      listStatus: `${to}#${ORDER}`,
+      rev: 1,
+      trail: [...before.trail, line(to, 'stripe', 'evt_1')],
+    })
+    expect(await parts()).toHaveLength(1)
+    expect(await stored(eventKey)).toMatchObject({ forgetAt: epochSeconds(after(NOW, 45 * DAYS)) })
+  })
+
+  it.each<Order['status']>(['pending', 'failed'])('is closed by the clock, from %s', async status => {
+    const { dueAt: _, duePk: __, ...before } = orderItem({ status, attempt: 1 })
+    await given({ ...before, duePk: 'ORDER', dueAt: NOW })
+    expect(await ways.close()).toBe('done')
+    expect(await stored(key)).toEqual({
+      ...before,
+      status: 'failed',
+      listStatus: `failed#${ORDER}`,
+      closedAt: NOW,
+      rev: 1,
+      trail: [...before.trail, line('failed', 'clock', 'closed')],
+    })
+  })
+
+  it.each<Partial<Order>>([
+    { status: 'pending' },
+    { status: 'processing' },
+    { status: 'failed' },
+    { status: 'failed', closedAt: NOW },
+  ])('is completed by its money from %o', async more => {
+    const { dueAt: _, duePk: __, closedAt: ___, ...before } = orderItem({ attempt: 1, ...more })
+    await given(orderItem({ attempt: 1, ...more }))
+    expect(await completeOrder(ref, payment, event)).toBe('done')
+    expect(await stored(key)).toEqual({
+      ...before,
+      ...paid,
+      listStatus: `completed#${ORDER}`,
+      rev: 1,
+      trail: [...before.trail, line('completed', 'stripe', 'pi_1')],
+    })
+    expect(await stored(payments.keyOf(payment))).toMatchObject({ ...ref, paymentId: 'pi_1' })
+    expect(await stored(eventKey)).toBeDefined()
+    expect((await parts()).toSorted()).toEqual([
+      `MAIL#${ORDER}#contract`,
+      `MAIL#${ORDER}#downloads-ready`,
+      `ORDER#${ORDER}#FILE#fil_track01`,
+      `ORDER#${ORDER}#FILE#fil_track02`,
+    ])
+  })
+})
+
+describe('an order stays as it is, nothing is written beside it, and the event is marked,', () => {
+  it.each<[keyof typeof ways, string, Partial<Order>]>([
+    ['process', 'another attempt', { attempt: 2 }],
+    ['process', 'already processing', { attempt: 1, status: 'processing' }],
+    ['process', 'failed', { attempt: 1, status: 'failed' }],
+    ['process', 'paid', { ...paid }],
+    ['fail', 'another attempt', { attempt: 2 }],
+    ['fail', 'failed', { attempt: 1, status: 'failed' }],
+    ['fail', 'paid', { ...paid }],
+    ['close', 'another attempt', { attempt: 2 }],
+    ['close', 'processing', { attempt: 1, status: 'processing' }],
+    ['close', 'closed', { attempt: 1, status: 'failed', closedAt: NOW }],
+    ['close', 'paid in a state that can be closed', { attempt: 1, status: 'failed', paidAt: NOW }],
+  ])('%s: %s', async (way, _, more) => {
+    const before = orderItem(more)
+    await given(before)
+    expect(await ways[way]()).toBe('nothing-to-do')
+    expect([await stored(key), await parts()]).toEqual([before, []])
+    expect((await stored(eventKey)) !== undefined).toBe(way !== 'close')
+  })
+})
+
+describe('between looking at an order and completing it', () => {
+  it.each<[string, Partial<Order>]>([
+    ['it is paid by another payment', { ...paid, paymentId: 'pi_0' }],
+    [
+      'another payment stands in it, whatever its state',
+      { status: 'processing', paidAt: NOW, paymentId: 'pi_0' },
+    ],
+    ['its person is erased', { status: 'failed', closedAt: NOW, erasedAt: NOW }],
+  ])('%s: it stays, and the money goes back', async (_, more) => {
+    const meanwhile = orderItem({ attempt: 1, ...more })
+    await given(orderItem({ attempt: 1 }))
+    beforeWrite(key, () => given(meanwhile))
+    expect(await completeOrder(ref, payment, event)).toBe('returned')
+    expect([await stored(key), await parts()]).toEqual([meanwhile, ['TASK#refund#pi_1']])
+    const cause = meanwhile.erasedAt ? 'erased' : 'paid-twice'
+    expect(await stored(refundTasks.keyOf({ ...ref, paymentId: 'pi_1' }))).toMatchObject({
+      cause,
+      duePk: 'TASK',
+      dueAt: NOW,
+    })
+  })
+
+  it('the same event was heard: nothing is done twice', async () => {
+    await given(orderItem({ attempt: 1 }))
+    beforeWrite(key, () => onlyEvent(event))
+    expect(await completeOrder(ref, payment, event)).toBe('repeat')
+    expect([await stored(key), await parts()]).toEqual([orderItem({ attempt: 1 }), []])
+  })
+
+  it('the order goes to another customer: it is completed there', async () => {
+    const there = orderItem({ customerId: STRANGER, attempt: 1 })
+    await given(orderItem({ attempt: 1 }))
+    beforeWrite(key, () => given({ ...key, movedTo: STRANGER }, there))
+    expect(await completeOrder(ref, payment, event)).toBe('done')
+    expect(await stored(there)).toMatchObject(paid)
+    expect(await stored(key)).toEqual({ ...key, movedTo: STRANGER })
+  })
+})
+
+describe('an event', () => {
+  it('about an order that went to another customer is heard there, and once', async () => {
+    const there = orderItem({ customerId: STRANGER, attempt: 1 })
+    await given({ ...key, movedTo: STRANGER }, there)
+    expect(await ways.fail()).toBe('done')
+    expect(await stored(there)).toMatchObject({ status: 'failed' })
+    expect(await partition(key.pk)).toEqual([{ ...key, movedTo: STRANGER }])
+    expect(await ways.fail()).toBe('repeat')
+  })
+
+  it('heard again is a repeat, also when it changes nothing', async () => {
+    await given(orderItem({ attempt: 1 }))
+    expect([await ways.process(), await ways.process(), await onlyEvent(event)]).toEqual([
+      'done',
+      'repeat',
+      'repeat',
+    ])
+    expect(await stored(key)).toMatchObject({ status: 'processing', rev: 1 })
+  })
+
+  it('about a payment that is owed back already owes it once', async () => {
+    await given(orderItem({ ...paid, paymentId: 'pi_0' }))
+    expect(await completeOrder(ref, payment)).toBe('returned')
+    const owed = await stored(refundTasks.keyOf({ ...ref, paymentId: 'pi_1' }))
+    expect(await completeOrder(ref, { ...payment, at: after(NOW, DAYS) }, event)).toBe('nothing-to-do')
+    expect(await stored(refundTasks.keyOf({ ...ref, paymentId: 'pi_1' }))).toEqual(owed)
+  })
+})

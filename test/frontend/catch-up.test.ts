@@ -126,7 +126,7 @@ describe('an account that is shown', () => {
     given({}, nothing)
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
     expect(await catchUp({ email: OLD, hasSecondFactor: true })).toEqual({
-      refusal: 'no-connection',
+      problem: 'no-connection',
       isMoved: false,
       isSignedOut: false,
     })

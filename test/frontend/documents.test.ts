@@ -261,6 +261,16 @@ describe('what every page costs', () => {
     }
   })
 
+  it.each([
+    ['checkout', 125],
+    ['checkoutSuccess', 121],
+    ['auth', 132],
+    ['adminLogin', 132],
+    ['account', 156],
+  ] as const)('of script to be awake: %s at most %i KB', async (id, kilobytes) => {
+    expect(await awakeBytes(routeOf(id), 'de')).toBeLessThanOrEqual(kilobytes * KB)
+  })
+
   it('a small script that shares no module with the app, so that its name survives releases', async () => {
     const { rest } = await assets()
     expect((await read(rest)).toString()).not.toMatch(/\bimport\s*[{"'*]|from\s*["']/)

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { Problem } from '../../frontend/src/problem.ts'
-import { checkNewPassword, emailOf, together } from '../../frontend/src/session/forms/checks.ts'
+import { checkNewPassword, emailOf, checkAll } from '../../frontend/src/session/forms/checks.ts'
 import { signUpPasswordCode } from '../../frontend/src/session/forms/password-code.ts'
 import { strengthOf } from '../../frontend/src/session/forms/strength.ts'
 import {
@@ -76,7 +76,7 @@ describe('a new password', () => {
 
 test('a form says all that is wrong at once, in its order', () => {
   const refuse = thrownBy(() =>
-    together(
+    checkAll(
       () => emailOf('anna@'),
       () => checkNewPassword('kurz'),
     ),

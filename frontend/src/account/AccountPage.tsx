@@ -8,7 +8,7 @@ import { AccountPanel } from './profile/AccountPanel.tsx'
 import { DownloadsPanel } from './purchases/DownloadsPanel.tsx'
 import { OrdersPanel } from './purchases/OrdersPanel.tsx'
 import { SubscriptionsPanel } from './purchases/SubscriptionsPanel.tsx'
-import { useReturn } from '../session/reload-on-other-user.ts'
+import { useReloadOnOtherUser } from '../session/reload-on-other-user.ts'
 
 const TABS = ['orders', 'downloads', 'subscriptions', 'account'] as const
 
@@ -16,7 +16,7 @@ const TABS = ['orders', 'downloads', 'subscriptions', 'account'] as const
 export default function AccountPage() {
   const { t } = useTranslation('account')
   const [search] = useSearchParams()
-  useReturn()
+  useReloadOnOtherUser()
   const open = TABS.find(tab => tab === search.get('tab')) ?? 'orders'
   useTitle(t(`titles.${open}`))
 

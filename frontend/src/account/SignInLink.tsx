@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router-dom'
 import { signInPath } from '../session/sign-in-paths.ts'
 import type { FormProblem } from '../form/use-form.ts'
 
-/** The way on from a refusal that a sign-in lifts; it leads back to where the visitor is. */
+/** The way on from a problem that a sign-in lifts; it leads back to where the visitor is. */
 export function SignInLink({ problem }: { problem: Pick<FormProblem, 'code'> }) {
   const { t } = useTranslation('auth')
   const { pathname, search } = useLocation()

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { codeIn, emailIn, newPasswordIn, together } from '../session/forms/checks.ts'
+import { codeIn, emailIn, newPasswordIn, checkAll } from '../session/forms/checks.ts'
 import { CodeField } from '../session/forms/CodeField.tsx'
 import { NewPassword } from '../session/forms/NewPassword.tsx'
 import type { Credentials } from '../session/forms/PasswordForm.tsx'
@@ -40,7 +40,7 @@ type ResetProps = { email: string; onReset: (credentials: Credentials) => Promis
 export function ResetForm({ email, onReset }: ResetProps) {
   const { t } = useTranslation('auth')
   const { form, field } = useServerForm(['code', 'password', 'repeat'], async given => {
-    const [code, password] = together(
+    const [code, password] = checkAll(
       () => codeIn(given),
       () => newPasswordIn(given),
     )

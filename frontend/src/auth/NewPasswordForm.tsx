@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { setPassword } from '../../../contract/account.ts'
 import { call } from '../call.ts'
-import { entered } from '../form/field-value.ts'
+import { fieldValue } from '../form/field-value.ts'
 import { Form } from '../form/Form.tsx'
 import { Problem } from '../problem.ts'
 import { PasswordField } from '../session/forms/PasswordField.tsx'
@@ -19,7 +19,7 @@ type Props = {
 export function NewPasswordForm({ invite, email, onSet, onRefused }: Props) {
   const { t } = useTranslation('auth')
   const { form, field } = useServerForm(['password'], async given => {
-    const password = entered(given, 'password')
+    const password = fieldValue(given, 'password')
     try {
       const { email } = await call(setPassword, { invite, password })
       await onSet(email, password)

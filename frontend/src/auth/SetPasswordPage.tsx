@@ -29,10 +29,10 @@ function Invited({ invite }: { invite: string }) {
   const { t } = useTranslation('auth')
   const navigate = useNavigate()
   const [isDone, setDone] = useState(false)
-  const [refusal, setRefusal] = useState<Problem>()
+  const [ended, setEnded] = useState<Problem>()
   const read = useAnswer(invite, signal => call(readInvite, { invite }, { signal }))
   const known = useAnswer('session', () => session.accessToken().catch(() => undefined))
-  const problem = refusal ?? (read.value ? undefined : read.problem)
+  const problem = ended ?? (read.value ? undefined : read.problem)
   const heading = useHeading(isDone ? 'done' : (problem?.code ?? 'form'))
   useTitle(t('setPassword.meta.title'))
 
@@ -69,7 +69,7 @@ function Invited({ invite }: { invite: string }) {
         read.value && (
           <>
             <p>{t('setPassword.lead')}</p>
-            <NewPasswordForm invite={invite} email={read.value.email} onSet={enter} onRefused={setRefusal} />
+            <NewPasswordForm invite={invite} email={read.value.email} onSet={enter} onRefused={setEnded} />
           </>
         )
       )}

@@ -4,7 +4,7 @@ import { Link, Navigate, useLocation, useNavigate, useSearchParams } from 'react
 import * as z from 'zod/mini'
 import { useAnswer } from '../answer.ts'
 import { useHeading, useTitle } from '../frame/heading.ts'
-import { codeIn, emailIn, emailOf, together } from '../session/forms/checks.ts'
+import { codeIn, emailIn, emailOf, checkAll } from '../session/forms/checks.ts'
 import { CodeField } from '../session/forms/CodeField.tsx'
 import type { Credentials } from '../session/forms/PasswordForm.tsx'
 import { EmailField } from '../session/forms/EmailField.tsx'
@@ -121,7 +121,7 @@ function ProofOfAddress({ pending, link, onProven }: Props) {
   const [proven, setProven] = useState<string>()
   const isSent = link.unproven ? link.unproven === 'sent' : pending !== undefined
   const { form, field } = useServerForm(['email', 'code'], async given => {
-    const [email, code] = together(
+    const [email, code] = checkAll(
       () => emailIn(given),
       () => codeIn(given),
     )

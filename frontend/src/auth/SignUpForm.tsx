@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { entered } from '../form/field-value.ts'
+import { fieldValue } from '../form/field-value.ts'
 import { PageLink } from '../frame/PageLink.tsx'
-import { emailIn, newPasswordIn, together } from '../session/forms/checks.ts'
+import { emailIn, newPasswordIn, checkAll } from '../session/forms/checks.ts'
 import { NewPassword } from '../session/forms/NewPassword.tsx'
 import { signUpPasswordCode } from '../session/forms/password-code.ts'
 import type { Credentials } from '../session/forms/PasswordForm.tsx'
@@ -26,8 +26,8 @@ type Props = {
 export function SignUpForm({ email, onEmail, onCode, signInPath, confirmPathOf }: Props) {
   const { t } = useTranslation('auth')
   const { form, field } = useServerForm(['email', 'password', 'repeat'], async given => {
-    onEmail(entered(given, 'email'))
-    const [email, password] = together(
+    onEmail(fieldValue(given, 'email'))
+    const [email, password] = checkAll(
       () => emailIn(given),
       () => newPasswordIn(given, signUpPasswordCode),
     )

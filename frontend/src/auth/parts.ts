@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import * as z from 'zod/mini'
 import type { Credentials } from '../session/forms/PasswordForm.tsx'
-import type { ProofCode } from '../session/identity-problem.ts'
+import type { IdentityCode } from '../session/identity-problem.ts'
 import { signIn, type SignInStep } from '../session/sign-in.ts'
 import { type Asked, useSignInSteps } from '../session/forms/sign-in-steps.ts'
 import { resendSignUpCode } from '../session/user-pool.ts'
@@ -43,7 +43,7 @@ export function useParts() {
 
   const part: Part =
     view === 'sign-in' && steps.asked ? steps.asked.kind : view === 'forgot' && isCodeSent ? 'reset' : view
-  const note: ProofCode | Note | undefined = steps.lost ?? done
+  const note: IdentityCode | Note | undefined = steps.lost ?? done
 
   return {
     part,

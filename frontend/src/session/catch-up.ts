@@ -2,14 +2,14 @@ import { adoptEmail, secondFactorChanged } from '../../../contract/account.ts'
 import { call } from '../call.ts'
 import { forgetPendingEmail } from './pending-email.ts'
 import { readUser } from './own-user.ts'
-import { type ProofCode, proofCodeOf } from './identity-problem.ts'
+import { type IdentityCode, identityCodeOf } from './identity-problem.ts'
 import { session } from './session.ts'
 
 /** How the sign-in stands, after our side has been told what it had missed. */
 export type Standing = {
   /** Missing where the pool did not answer. */
   isFactorOn?: boolean
-  refusal?: ProofCode
+  problem?: IdentityCode
   /** Our side follows an address that was proven before. */
   isMoved: boolean
   /** The second factor that was switched on before has ended every sign-in, this one too. */
@@ -32,7 +32,7 @@ export async function catchUp({ email, hasSecondFactor }: Known): Promise<Standi
       isFactorOn === hasSecondFactor ? undefined : await unlessRefused(call(secondFactorChanged, {}))
     return { isFactorOn, isMoved, isSignedOut: told?.isSignedOut ?? false }
   } catch (error) {
-    return { refusal: proofCodeOf(error), isMoved: false, isSignedOut: false }
+    return { problem: identityCodeOf(error), isMoved: false, isSignedOut: false }
   }
 }
 

@@ -1,5 +1,5 @@
 /** Why the identity service did not take what somebody wanted to prove; each has its sentence in `auth:problems`. */
-export type ProofCode =
+export type IdentityCode =
   | 'invalid-credentials'
   | 'too-many-attempts'
   | 'not-confirmed'
@@ -18,19 +18,19 @@ export type ProofCode =
   | 'no-connection'
   | 'unexpected'
 
-export class ProofProblem extends Error {
-  readonly code: ProofCode
+export class IdentityProblem extends Error {
+  readonly code: IdentityCode
 
-  constructor(code: ProofCode) {
+  constructor(code: IdentityCode) {
     super(code)
-    this.name = 'ProofProblem'
+    this.name = 'IdentityProblem'
     this.code = code
   }
 }
 
 /** What was thrown, as a code that has a sentence; a fault of our own reads like any other on our side. */
-export function proofCodeOf(error: unknown): ProofCode {
-  if (error instanceof ProofProblem) return error.code
+export function identityCodeOf(error: unknown): IdentityCode {
+  if (error instanceof IdentityProblem) return error.code
   console.error(error)
   return 'unexpected'
 }

@@ -10,7 +10,7 @@ const OWNER = '.LastAuthUser'
  * signing out, a browser may show the whole page as it was left:
  * https://developer.mozilla.org/en-US/docs/Web/API/PageTransitionEvent/persisted
  */
-export function useReturn(): void {
+export function useReloadOnOtherUser(): void {
   useEffect(() => {
     const shown = session.who()
     const look = async () => {

@@ -4,11 +4,11 @@ import { session } from './session.ts'
 import { endReplaced } from './sign-out.ts'
 import { tokenStorageOf } from './token-storage.ts'
 import { refusedField } from './forms/checks.ts'
-import { type ProofCode, ProofProblem } from './identity-problem.ts'
+import { type IdentityCode, IdentityProblem } from './identity-problem.ts'
 
 /**
  * Signed in, or asked for more: the six digits of the second factor, or a password of one's own in place of a
- * temporary one. `answer` throws `ProofProblem`, or `Problem` where a new password is refused, and may be repeated.
+ * temporary one. `answer` throws `IdentityProblem`, or `Problem` where a new password is refused, and may be repeated.
  */
 export type SignInStep =
   | { kind: 'signed-in' }
@@ -18,7 +18,7 @@ export type SignInStep =
 /**
  * Signs in by SRP, so that the password never leaves the browser. The tokens are stored where session.ts reads them,
  * and with them the key of this device: the pool tracks devices, and the library confirms new ones by itself.
- * Throws `ProofProblem`.
+ * Throws `IdentityProblem`.
  */
 export async function signIn(email: string, password: string): Promise<SignInStep> {
   const [{ AuthenticationDetails, CognitoUser, CognitoUserPool }, setup] = await Promise.all([
@@ -47,7 +47,7 @@ function stepAfter(
   problemOf: (error: unknown) => Error,
 ): Promise<SignInStep> {
   return new Promise((resolve, reject) => {
-    const refuse = () => reject(new ProofProblem('challenge-failed'))
+    const refuse = () => reject(new IdentityProblem('challenge-failed'))
     ask({
       onSuccess: () => {
         void endReplaced(attempt.endFormer())
@@ -76,7 +76,7 @@ const answerChallenge = ({ user, endFormer }: Attempt, code: string): Promise<vo
         void endReplaced(endFormer())
         resolve()
       },
-      onFailure: (error: unknown) => reject(new ProofProblem(challengeCode(error))),
+      onFailure: (error: unknown) => reject(new IdentityProblem(challengeCode(error))),
     }
     user.sendMFACode(code, callbacks, 'SOFTWARE_TOKEN_MFA')
   })
@@ -89,16 +89,16 @@ const replaceTemporary = (attempt: Attempt, password: string): Promise<SignInSte
     error =>
       ['InvalidPasswordException', 'InvalidParameterException'].includes(nameOf(error))
         ? refusedField('password', 'password-too-weak')
-        : new ProofProblem(challengeCode(error)),
+        : new IdentityProblem(challengeCode(error)),
   )
 
-const signInProblem = (error: unknown) => new ProofProblem(signInCode(error))
+const signInProblem = (error: unknown) => new IdentityProblem(signInCode(error))
 
 function library() {
   // Its `buffer` is written for bundlers that provide Node's `global`; this one does not.
   Object.assign(globalThis, { global: globalThis })
   return import('amazon-cognito-identity-js').catch(() => {
-    throw new ProofProblem('no-connection')
+    throw new IdentityProblem('no-connection')
   })
 }
 
@@ -111,14 +111,14 @@ const storageOf = (setup: Configuration): ICognitoStorage => ({
 
 const readSetup = () =>
   configuration().catch(() => {
-    throw new ProofProblem('no-connection')
+    throw new IdentityProblem('no-connection')
   })
 
 const nameOf = (error: unknown): string =>
   error instanceof Error ? ('code' in error ? String(error.code) : error.name) : ''
 
 /** One answer for an unknown address and a wrong password, as the pool itself gives. */
-export function signInCode(error: unknown): ProofCode {
+export function signInCode(error: unknown): IdentityCode {
   const isLocked = error instanceof Error && /attempts exceeded/i.test(error.message)
   switch (nameOf(error)) {
     case 'NotAuthorizedException':
@@ -143,7 +143,7 @@ export function signInCode(error: unknown): ProofCode {
 }
 
 /** The challenge lives for three minutes and one sign-in; after that only a new sign-in helps. */
-export function challengeCode(error: unknown): ProofCode {
+export function challengeCode(error: unknown): IdentityCode {
   switch (nameOf(error)) {
     case 'CodeMismatchException':
     case 'EnableSoftwareTokenMFAException':

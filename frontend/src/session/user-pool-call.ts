@@ -4,11 +4,11 @@ import { currentLanguage, Problem, problemOf } from '../problem.ts'
 import { SessionError } from './session-error.ts'
 import { session } from './session.ts'
 import { refusedField } from './forms/checks.ts'
-import { type ProofCode, ProofProblem } from './identity-problem.ts'
+import { type IdentityCode, IdentityProblem } from './identity-problem.ts'
 
-type Names = Record<string, ProofCode>
+type Names = Record<string, IdentityCode>
 
-const ALWAYS: Record<string, ProofCode> = {
+const ALWAYS: Record<string, IdentityCode> = {
   // Of the web ACL before the pool, which refuses nothing else.
   ForbiddenException: 'too-many-attempts',
   TooManyRequestsException: 'too-many-attempts',
@@ -24,7 +24,7 @@ export const WRONG_CODE = {
   ExpiredCodeException: 'code-refused',
 } as const
 
-/** Throws `ProofProblem`, and `Problem` with the field where a new password is refused; `names` are codes of this operation. */
+/** Throws `IdentityProblem`, and `Problem` with the field where a new password is refused; `names` are codes of this operation. */
 export async function asClient(operation: string, input: object, names: Names): Promise<void> {
   try {
     await askAsClient(operation, input)
@@ -37,7 +37,7 @@ export async function asClient(operation: string, input: object, names: Names): 
 export async function asUser(operation: string, input: object, names: Names = {}): Promise<unknown> {
   try {
     const AccessToken = await session.accessToken()
-    if (!AccessToken) throw new ProofProblem('signed-out')
+    if (!AccessToken) throw new IdentityProblem('signed-out')
     return await ask(operation, { AccessToken, ...input })
   } catch (error) {
     throw problemIn(error, 'ProposedPassword' in input, { NotAuthorizedException: 'signed-out', ...names })
@@ -62,13 +62,13 @@ async function ask(operation: string, input: object): Promise<unknown> {
 }
 
 export function problemIn(error: unknown, hasPassword: boolean, names: Names): Error {
-  if (error instanceof ProofProblem) return error
+  if (error instanceof IdentityProblem) return error
   if (error instanceof Problem)
-    return new ProofProblem(error.code === 'no-connection' ? 'no-connection' : 'unexpected')
+    return new IdentityProblem(error.code === 'no-connection' ? 'no-connection' : 'unexpected')
   if (error instanceof SessionError)
-    return new ProofProblem(problemOf(error).code === 'not-signed-in' ? 'signed-out' : 'unexpected')
+    return new IdentityProblem(problemOf(error).code === 'not-signed-in' ? 'signed-out' : 'unexpected')
   const name = error instanceof Refusal ? error.name : ''
   if (REFUSED_PASSWORDS.has(name) || (hasPassword && name === 'InvalidParameterException'))
     return refusedField('password', 'password-too-weak')
-  return new ProofProblem(names[name] ?? ALWAYS[name] ?? 'unexpected')
+  return new IdentityProblem(names[name] ?? ALWAYS[name] ?? 'unexpected')
 }

@@ -3,7 +3,7 @@ import { Refusal } from './identity-call.ts'
 import { currentLanguage } from '../problem.ts'
 import { asClient, askAsClient, ofPage, problemIn, WRONG_CODE } from './user-pool-call.ts'
 
-// What the user pool does for visitors without a password exchange. Every function throws `ProofProblem`, and `Problem` with the
+// What the user pool does for visitors without a password exchange. Every function throws `IdentityProblem`, and `Problem` with the
 // field where a new password is refused.
 
 export async function signUp(email: string, password: string): Promise<void> {

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom'
 import { ERASE_WORDS, eraseAccount, KEPT_AFTER_ERASURE } from '../../../../contract/account.ts'
 import { call } from '../../call.ts'
 import { useCurrent } from '../../frame/current-page.ts'
-import { entered } from '../../form/field-value.ts'
+import { fieldValue } from '../../form/field-value.ts'
 import { Problem } from '../../problem.ts'
 import { Form } from '../../form/Form.tsx'
 import { useServerForm } from '../../session/forms/server-form.ts'
@@ -40,7 +40,7 @@ function EraseDialog({ email, onClose }: { email: string; onClose: () => void })
   const word = ERASE_WORDS[language === 'de' ? 0 : 1]
   const { form, field } = useServerForm(['confirmation'], async given => {
     try {
-      await call(eraseAccount, { confirmation: entered(given, 'confirmation') })
+      await call(eraseAccount, { confirmation: fieldValue(given, 'confirmation') })
     } catch (error) {
       if (!(error instanceof Problem) || error.code !== 'sign-in-again') throw error
       return setOld(true)

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { changeProfile } from '../../../../contract/account.ts'
 import { call } from '../../call.ts'
-import { entered, enteredAll } from '../../form/field-value.ts'
+import { fieldValue, fieldValues } from '../../form/field-value.ts'
 import { Form } from '../../form/Form.tsx'
 import { usePress } from '../../query/use-press.ts'
 import { useServerForm } from '../../session/forms/server-form.ts'
@@ -39,8 +39,8 @@ export function ProfileForm({ profile, onReloaded }: Props) {
   const [begun, setBegun] = useState(profile)
   const { form, field, isDone } = useServerForm([...NAMES, 'language'], async given => {
     const changed = await call(changeProfile, {
-      ...enteredAll(given, NAMES),
-      language: entered(given, 'language') === 'en' ? 'en' : 'de',
+      ...fieldValues(given, NAMES),
+      language: fieldValue(given, 'language') === 'en' ? 'en' : 'de',
       rev: revisionOf(begun, profile),
     })
     setBegun(changed)

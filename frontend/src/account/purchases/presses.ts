@@ -60,7 +60,7 @@ export function pressFor(orderId: string, fileId: string, now = Date.now()): str
 export const pressAnswered = (orderId: string, fileId: string, pressId: string, now = Date.now()): void =>
   write(keyOf(orderId, fileId), { answered: { pressId, at: now } }, now)
 
-/** After a refusal this press means nothing any more; the file's other one stays what it is. */
+/** Once the API has refused it, this press means nothing any more; the file's other one stays what it is. */
 export function forgetPress(orderId: string, fileId: string, pressId: string, now = Date.now()): void {
   const file = keyOf(orderId, fileId)
   const { answered, open } = pressesOf(file, now)

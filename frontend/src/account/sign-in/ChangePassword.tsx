@@ -2,9 +2,9 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { passwordChanged } from '../../../../contract/account.ts'
 import { call } from '../../call.ts'
-import { entered } from '../../form/field-value.ts'
+import { fieldValue } from '../../form/field-value.ts'
 import { Problem } from '../../problem.ts'
-import { newPasswordIn, refusedField, together } from '../../session/forms/checks.ts'
+import { newPasswordIn, refusedField, checkAll } from '../../session/forms/checks.ts'
 import { NewPassword } from '../../session/forms/NewPassword.tsx'
 import { NextStep } from '../../session/forms/NextStep.tsx'
 import { changePassword } from '../../session/own-user.ts'
@@ -13,7 +13,7 @@ import css from '../../session/forms/Credentials.module.css'
 import { Form } from '../../form/Form.tsx'
 import type { FieldState } from '../../form/use-form.ts'
 import { useServerForm } from '../../session/forms/server-form.ts'
-import { ProofProblem } from '../../session/identity-problem.ts'
+import { IdentityProblem } from '../../session/identity-problem.ts'
 import { useSignInSteps } from '../../session/forms/sign-in-steps.ts'
 import { signIn } from '../../session/sign-in.ts'
 import { WhosePassword } from '../../session/forms/WhosePassword.tsx'
@@ -99,20 +99,20 @@ function Fields({ email, field }: FieldsProps) {
 
 /** Answers the new password once the pool has taken it. */
 async function save(given: HTMLFormElement): Promise<string> {
-  const [present, password] = together(
+  const [present, password] = checkAll(
     () => presentIn(given),
     () => newPasswordIn(given),
   )
   if (password === present) throw refusedField('password', 'password-same')
   await changePassword(present, password).catch(error => {
-    const isWrong = error instanceof ProofProblem && error.code === 'password-wrong'
+    const isWrong = error instanceof IdentityProblem && error.code === 'password-wrong'
     throw isWrong ? refusedField('present', 'password-wrong') : error
   })
   return password
 }
 
 function presentIn(given: HTMLFormElement): string {
-  const present = entered(given, 'present')
+  const present = fieldValue(given, 'present')
   if (present) return present
   throw refusedField('present', 'password-required')
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FactorSetup } from '../../session/forms/FactorSetup.tsx'
 import { switchFactor } from '../../session/own-user.ts'
-import { proofCodeOf } from '../../session/identity-problem.ts'
+import { identityCodeOf } from '../../session/identity-problem.ts'
 import { SignInAgain } from '../../session/forms/SignInAgain.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -31,7 +31,7 @@ export function FactorPart({ email, standing, onSwitchedOn, onSwitchedOff }: Pro
       await switchFactor(false)
       setOutcome('off')
     } catch (error) {
-      proofCodeOf(error)
+      identityCodeOf(error)
       setOutcome('failed')
     }
     setOpen(undefined)
@@ -39,13 +39,13 @@ export function FactorPart({ email, standing, onSwitchedOn, onSwitchedOff }: Pro
     onSwitchedOff()
   }
 
-  const { isFactorOn: isOn, refusal } = standing ?? {}
+  const { isFactorOn: isOn, problem } = standing ?? {}
   return (
     <Part title={t('account.factor.title')}>
       <p className={css.sub}>{t('account.factor.text')}</p>
-      {refusal && (
+      {problem && (
         <Notice tone="error">
-          <p>{auth(`problems.${refusal}`)}</p>
+          <p>{auth(`problems.${problem}`)}</p>
         </Notice>
       )}
       {isOn !== undefined && (

@@ -5,13 +5,13 @@ import { CodeField } from './CodeField.tsx'
 import { codeIn } from './checks.ts'
 import { Form } from '../../form/Form.tsx'
 import { useServerForm } from './server-form.ts'
-import { type ProofCode, ProofProblem } from '../identity-problem.ts'
+import { type IdentityCode, IdentityProblem } from '../identity-problem.ts'
 
 type Props = {
   answer: (code: string) => Promise<void>
   onSignedIn: () => void
   /** The challenge is over, or the visitor wants to begin again. */
-  onLost: (code: ProofCode | undefined) => void
+  onLost: (code: IdentityCode | undefined) => void
   /** For whoever cannot answer. */
   children?: ReactNode
 }
@@ -25,7 +25,7 @@ export function CodeForm({ answer, onSignedIn, onLost, children }: Props) {
       await answer(code)
       onSignedIn()
     } catch (error) {
-      const isOver = error instanceof ProofProblem && ENDS.has(error.code)
+      const isOver = error instanceof IdentityProblem && ENDS.has(error.code)
       if (!isOver) throw error
       onLost(error.code)
     }
@@ -47,4 +47,4 @@ export function CodeForm({ answer, onSignedIn, onLost, children }: Props) {
   )
 }
 
-const ENDS = new Set<ProofCode>(['challenge-missing', 'too-many-attempts'])
+const ENDS = new Set<IdentityCode>(['challenge-missing', 'too-many-attempts'])

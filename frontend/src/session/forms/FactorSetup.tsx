@@ -15,7 +15,7 @@ import { confirmFactor, startFactor } from '../own-user.ts'
 import css from './Credentials.module.css'
 import { Form } from '../../form/Form.tsx'
 import { useServerForm } from './server-form.ts'
-import { proofCodeOf } from '../identity-problem.ts'
+import { identityCodeOf } from '../identity-problem.ts'
 
 type Props = {
   email: string
@@ -30,15 +30,15 @@ export function FactorSetup({ email, onDone }: Props) {
     try {
       return { secret: await startFactor() }
     } catch (error) {
-      return { refusal: proofCodeOf(error) }
+      return { problem: identityCodeOf(error) }
     }
   })
   if (!started.value) return <Loading />
-  if ('refusal' in started.value)
+  if ('problem' in started.value)
     return (
       <>
         <Notice tone="error" isLive>
-          <p>{t(`problems.${started.value.refusal ?? 'unexpected'}`)}</p>
+          <p>{t(`problems.${started.value.problem ?? 'unexpected'}`)}</p>
         </Notice>
         <div>
           <Button look="quiet" isBusy={started.isWaiting} onClick={started.again}>

@@ -5,7 +5,7 @@ import { CodeForm } from './CodeForm.tsx'
 import { NewPassword } from './NewPassword.tsx'
 import { Form } from '../../form/Form.tsx'
 import { useServerForm } from './server-form.ts'
-import { type ProofCode, ProofProblem } from '../identity-problem.ts'
+import { type IdentityCode, IdentityProblem } from '../identity-problem.ts'
 import type { Asked } from './sign-in-steps.ts'
 import type { SignInStep } from '../sign-in.ts'
 import { WhosePassword } from './WhosePassword.tsx'
@@ -14,7 +14,7 @@ type Props = {
   asked: Asked
   onStep: (step: SignInStep) => void
   /** The challenge is over, or the visitor wants to begin again. */
-  onLost: (code: ProofCode | undefined) => void
+  onLost: (code: IdentityCode | undefined) => void
   /** For whoever cannot answer with a code. */
   children?: ReactNode
 }
@@ -37,7 +37,7 @@ function OwnPassword({ asked, onStep, onLost }: OwnProps) {
     try {
       onStep(await asked.answer(newPasswordIn(given)))
     } catch (error) {
-      if (!(error instanceof ProofProblem) || error.code !== 'challenge-missing') throw error
+      if (!(error instanceof IdentityProblem) || error.code !== 'challenge-missing') throw error
       onLost(error.code)
     }
   })

@@ -5,13 +5,13 @@ import * as z from 'zod/mini'
 import { Email } from '../../../../contract/email.ts'
 import { viewPath } from '../sign-in-paths.ts'
 import { checked } from '../../call.ts'
-import { entered } from '../../form/field-value.ts'
+import { fieldValue } from '../../form/field-value.ts'
 import { refusedField } from './checks.ts'
 import { PasswordField } from './PasswordField.tsx'
 import { EmailField } from './EmailField.tsx'
 import { Form } from '../../form/Form.tsx'
 import { useServerForm } from './server-form.ts'
-import { ProofProblem } from '../identity-problem.ts'
+import { IdentityProblem } from '../identity-problem.ts'
 import { signIn, type SignInStep } from '../sign-in.ts'
 
 /** Only whether something was entered: what a password must be like is asked where it is chosen. */
@@ -45,16 +45,16 @@ export function PasswordForm({
   const [search] = useSearchParams()
   const { form, field } = useServerForm(['email', 'password'], async given => {
     const credentials = checked(Credentials, {
-      email: entered(given, 'email'),
-      password: entered(given, 'password'),
+      email: fieldValue(given, 'email'),
+      password: fieldValue(given, 'password'),
     })
     try {
       onStep(await signIn(credentials.email, credentials.password), credentials.email)
     } catch (error) {
       // The address is known to be right, so that the password is what is wrong.
-      if (isEmailFixed && error instanceof ProofProblem && error.code === 'invalid-credentials')
+      if (isEmailFixed && error instanceof IdentityProblem && error.code === 'invalid-credentials')
         throw refusedField('password', 'password-wrong')
-      const isUnconfirmed = error instanceof ProofProblem && error.code === 'not-confirmed'
+      const isUnconfirmed = error instanceof IdentityProblem && error.code === 'not-confirmed'
       if (!isUnconfirmed || !onUnconfirmed) throw error
       await onUnconfirmed(credentials)
     }

@@ -7,13 +7,13 @@ import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { useCountdown } from './countdown.ts'
 import css from './Credentials.module.css'
-import { proofCodeOf } from '../identity-problem.ts'
+import { identityCodeOf } from '../identity-problem.ts'
 
 /** A mail takes a moment; the pool itself sends five codes an hour. */
 const WAIT_SECONDS = 30
 
 type Props = {
-  /** Throws `ProofProblem`, or `Problem` with the field that says where to. */
+  /** Throws `IdentityProblem`, or `Problem` with the field that says where to. */
   resend: () => Promise<void>
   /** Was one sent just now? Then another has to wait. */
   isSent?: boolean
@@ -34,7 +34,10 @@ export function ResendCode({ resend, isSent = true }: Props) {
       wait(WAIT_SECONDS)
     } catch (error) {
       const field = error instanceof Problem ? error.fields[0] : undefined
-      setOutcome({ isSent: false, text: field ? message(field.code) : t(`problems.${proofCodeOf(error)}`) })
+      setOutcome({
+        isSent: false,
+        text: field ? message(field.code) : t(`problems.${identityCodeOf(error)}`),
+      })
     }
   }
 

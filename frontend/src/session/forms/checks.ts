@@ -2,13 +2,13 @@ import * as z from 'zod/mini'
 import { setPassword } from '../../../../contract/account.ts'
 import { Email } from '../../../../contract/email.ts'
 import { checked } from '../../call.ts'
-import { entered } from '../../form/field-value.ts'
+import { fieldValue } from '../../form/field-value.ts'
 import { type FieldProblem, Problem } from '../../problem.ts'
 
 // What the forms here hold. Each throws `invalid-input` with the field that is wrong.
 
 /** Runs every check of a form and throws all that is wrong at once, in their order. */
-export function together<T extends readonly unknown[]>(...checks: { [K in keyof T]: () => T[K] }): T {
+export function checkAll<T extends readonly unknown[]>(...checks: { [K in keyof T]: () => T[K] }): T {
   const fields: FieldProblem[] = []
   const values = checks.map(check => {
     try {
@@ -26,13 +26,13 @@ export function together<T extends readonly unknown[]>(...checks: { [K in keyof 
 
 const Address = z.object({ email: Email })
 
-export const emailIn = (form: HTMLFormElement): string => emailOf(entered(form, 'email'))
+export const emailIn = (form: HTMLFormElement): string => emailOf(fieldValue(form, 'email'))
 
 export const emailOf = (email: string): string => checked(Address, { email }).email
 
 /** The six digits of a CodeField; apps show them in two groups of three. */
 export function codeIn(form: HTMLFormElement): string {
-  const code = entered(form, 'code').replace(/\s/g, '')
+  const code = fieldValue(form, 'code').replace(/\s/g, '')
   if (/^\d{6}$/.test(code)) return code
   throw refusedField('code', code ? 'code-format' : 'code-required')
 }
@@ -41,9 +41,9 @@ const Chosen = z.object({ password: setPassword.input.shape.password })
 
 /** A password that was chosen and repeated (NewPassword.tsx); `codeOf` picks another sentence for a refused one. */
 export function newPasswordIn(form: HTMLFormElement, codeOf?: CodeOf): string {
-  const password = entered(form, 'password')
+  const password = fieldValue(form, 'password')
   checkNewPassword(password, codeOf)
-  if (password !== entered(form, 'repeat')) throw refusedField('repeat', 'password-mismatch')
+  if (password !== fieldValue(form, 'repeat')) throw refusedField('repeat', 'password-mismatch')
   return password
 }
 

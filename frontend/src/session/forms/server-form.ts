@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useForm } from '../../form/use-form.ts'
 import { problemOf } from '../../problem.ts'
-import { ProofProblem } from '../identity-problem.ts'
+import { IdentityProblem } from '../identity-problem.ts'
 
 /** A form that the API or the identity service answers: what `send` throws is what the form says. */
 export function useServerForm<Name extends string>(
@@ -15,7 +15,7 @@ export function useServerForm<Name extends string>(
         await send(form)
         return undefined
       } catch (error) {
-        if (!(error instanceof ProofProblem)) return problemOf(error)
+        if (!(error instanceof IdentityProblem)) return problemOf(error)
         return { code: error.code, detail: t(`problems.${error.code}`), fields: [] }
       }
     },

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ProofCode } from '../identity-problem.ts'
+import type { IdentityCode } from '../identity-problem.ts'
 import type { SignInStep } from '../sign-in.ts'
 
 export type Asked = Exclude<SignInStep, { kind: 'signed-in' }>
@@ -8,7 +8,7 @@ export type Asked = Exclude<SignInStep, { kind: 'signed-in' }>
 export function useSignInSteps(onSignedIn: () => void) {
   const [asked, setAsked] = useState<Asked>()
   /** Why a later step led back to the first. */
-  const [lost, setLost] = useState<ProofCode>()
+  const [lost, setLost] = useState<IdentityCode>()
   return {
     asked,
     lost,
@@ -17,7 +17,7 @@ export function useSignInSteps(onSignedIn: () => void) {
       if (step.kind === 'signed-in') onSignedIn()
       else setAsked(step)
     },
-    beginAgain: (because?: ProofCode): void => {
+    beginAgain: (because?: IdentityCode): void => {
       setLost(because)
       setAsked(undefined)
     },

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { NEWSLETTER_DISCOUNT_PERCENT } from '../../../../contract/newsletter-terms.ts'
 import { useCurrent } from '../../frame/current-page.ts'
-import { enteredAll } from '../../form/field-value.ts'
+import { fieldValues } from '../../form/field-value.ts'
 import { Form } from '../../form/Form.tsx'
 import { type FormProblem, useForm } from '../../form/use-form.ts'
 import { PageLink } from '../../frame/PageLink.tsx'
@@ -20,7 +20,7 @@ export function NewsletterForm() {
   const { language } = useCurrent()
   const { form, field, isDone } = useForm(
     async given => {
-      const fields = { ...enteredAll(given, NAMES), interests: interestsIn(given), language }
+      const fields = { ...fieldValues(given, NAMES), interests: interestsIn(given), language }
       const answer = await ask(({ join }) => join(fields))
       if (!('problem' in answer)) return undefined
       return isOurFault(answer.problem) ? { ...answer.problem, detail: t('failed') } : answer.problem

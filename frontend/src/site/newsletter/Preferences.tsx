@@ -5,7 +5,7 @@ import { useAwake } from '../../frame/use-awake.ts'
 import { useAnswer } from '../../answer.ts'
 import { call } from '../../call.ts'
 import { useCurrent } from '../../frame/current-page.ts'
-import { entered } from '../../form/field-value.ts'
+import { fieldValue } from '../../form/field-value.ts'
 import { useHeading } from '../../frame/heading.ts'
 import { PageLink } from '../../frame/PageLink.tsx'
 import { Form } from '../../form/Form.tsx'
@@ -77,7 +77,7 @@ function PreferencesForm({ value, token }: { value: Known; token: string }) {
       problemFrom(
         call(changePreferences, {
           token,
-          firstName: entered(given, 'firstName'),
+          firstName: fieldValue(given, 'firstName'),
           interests: interestsIn(given),
         }),
       ),

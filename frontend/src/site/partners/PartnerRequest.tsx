@@ -9,7 +9,7 @@ import { AreaField, Field, SelectField } from '../../ui/Field.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { fetchCalls } from '../parts/fetch-calls.ts'
 import { type FormProblem, useForm } from '../../form/use-form.ts'
-import { enteredAll } from '../../form/field-value.ts'
+import { fieldValues } from '../../form/field-value.ts'
 import { Form } from '../../form/Form.tsx'
 import css from './PartnerRequest.module.css'
 import type { requestPartnership } from './request-partnership.ts'
@@ -50,7 +50,7 @@ function RequestForm({ onSent }: { onSent: () => void }) {
   const label = (name: Name) => t(`dialog.${name}`)
   const { form, field } = useForm(
     async given => {
-      const problem = await send({ ...enteredAll(given, NAMES), language })
+      const problem = await send({ ...fieldValues(given, NAMES), language })
       if (!problem) onSent()
       return problem
     },

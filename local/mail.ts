@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
+import { Archive } from './archive.ts'
 import type { Clock } from './clock.ts'
 import { type DataDisk, wordsOf } from './data-disk.ts'
-import { Journal } from './journal.ts'
 import { signatureFault } from './signature-v4.ts'
 import { readBody, type Vendor } from './vendor.ts'
 
@@ -77,14 +77,17 @@ export function createMail({ folder, disk, clock }: { folder: string; disk: Data
   /** The newest first. */
   list: () => Mail[]
 } {
-  const mails = new Journal<Mail>(join(folder, 'mails.jsonl'), disk)
+  const ids = new Set<string>()
+  const mails = new Archive<Mail>(join(folder, 'mails.jsonl'), disk, (id, mail) => {
+    if (mail) ids.add(id)
+    else ids.delete(id)
+  })
   const throttledIn = new Map<string, number>()
 
   function send(letter: Letter): Mail {
     const mail = { id: randomUUID(), at: clock.now().toISOString(), ...letter }
-    mails.set(mail.id, mail)
-    const surplus = mails.values().length - KEPT
-    if (surplus > 0) for (const old of mails.values().slice(0, surplus)) mails.delete(old.id)
+    const surplus = [...ids].slice(0, Math.max(0, ids.size + 1 - KEPT))
+    mails.write([[mail.id, mail], ...surplus.map(id => [id, null] as const)])
     return mail
   }
 
@@ -101,7 +104,7 @@ export function createMail({ folder, disk, clock }: { folder: string; disk: Data
 
   return {
     send,
-    list: () => mails.values().reverse(),
+    list: () => [...ids].reverse().flatMap(id => mails.get(id) ?? []),
     async handle(request, response) {
       response.setHeader('content-type', 'application/json')
       response.setHeader('x-amzn-requestid', randomUUID())

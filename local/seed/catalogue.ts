@@ -10,7 +10,7 @@ import { settingsKey } from '../../lambdas/catalog/settings.ts'
 import { storageKey } from '../../lambdas/platform/storage.ts'
 import { seedBooks } from './books.ts'
 import { seedContent } from './content.ts'
-import { calmSound } from './sound.ts'
+import { recording } from './recordings.ts'
 
 /** What was missing and has been written. */
 export interface Seeded {
@@ -31,8 +31,8 @@ export async function seedCatalogue(tableName: string, filesBucket?: string): Pr
     const item = { ...productKey(product.slug), ...product }
     if (await putMissing(documents, tableName, item)) seeded.products++
     if (!filesBucket) continue
-    for (const [unit, file] of product.files.entries())
-      if (await putRecording(s3, filesBucket, unit, file)) seeded.files++
+    const put = product.files.map((file, unit) => putRecording(s3, filesBucket, unit, file))
+    seeded.files += (await Promise.all(put)).filter(Boolean).length
   }
   return seeded
 }
@@ -61,7 +61,7 @@ async function putRecording(s3: S3Client, Bucket: string, unit: number, file: Pr
   } catch (error) {
     if (!(error instanceof NotFound)) throw error
   }
-  const body = calmSound(unit, file.seconds)
+  const body = recording(unit, file.seconds)
   if (body.length !== file.bytes) throw new Error(`${file.fileId} is promised with another size.`)
   await s3.send(new PutObjectCommand({ ...target, Body: body, ContentType: 'audio/wav' }))
   return true

@@ -14,20 +14,20 @@ const FOLDER = fileURLToPath(new URL('../../frontend/media', import.meta.url))
 export async function seedMedia(Bucket: string): Promise<number> {
   const s3 = new S3Client({ forcePathStyle: true })
   const entries = await readdir(FOLDER, { recursive: true, withFileTypes: true })
-  let written = 0
-  for (const entry of entries.filter(each => each.isFile())) {
-    const path = join(entry.parentPath, entry.name)
-    const Body = await readFile(path)
-    const Key = `media${path.slice(FOLDER.length).replaceAll('\\', '/')}`
-    const CacheControl = cacheControlOf(`/${Key}`)
-    const there = await look(s3, { Bucket, Key })
-    if (there?.ETag === etagOf(Body) && there.CacheControl === CacheControl) continue
-    await s3.send(
-      new PutObjectCommand({ Bucket, Key, Body, CacheControl, ContentType: contentTypeOf(extname(path)) }),
-    )
-    written++
-  }
-  return written
+  const files = entries.filter(entry => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name))
+  const written = await Promise.all(files.map(path => putOutdated(s3, Bucket, path)))
+  return written.filter(Boolean).length
+}
+
+async function putOutdated(s3: S3Client, Bucket: string, path: string): Promise<boolean> {
+  const Body = await readFile(path)
+  const Key = `media${path.slice(FOLDER.length).replaceAll('\\', '/')}`
+  const CacheControl = cacheControlOf(`/${Key}`)
+  const there = await look(s3, { Bucket, Key })
+  if (there?.ETag === etagOf(Body) && there.CacheControl === CacheControl) return false
+  const ContentType = contentTypeOf(extname(path))
+  await s3.send(new PutObjectCommand({ Bucket, Key, Body, CacheControl, ContentType }))
+  return true
 }
 
 /** Of what was uploaded in one piece: https://docs.aws.amazon.com/AmazonS3/latest/API/API_Object.html#AmazonS3-Type-Object-ETag */

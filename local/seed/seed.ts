@@ -11,8 +11,11 @@ import { createTable } from './table.ts'
 export async function seedCloud(): Promise<Seeded & { texts: number }> {
   await createTable(new DynamoDBClient({}), TABLE)
   await createBuckets([FILES_BUCKET, MEDIA_BUCKET, SITE_BUCKET])
-  await seedMedia(MEDIA_BUCKET)
-  await seedBooks(FILES_BUCKET)
-  const texts = await seedContent()
-  return { ...(await seedCatalogue(TABLE, FILES_BUCKET)), texts }
+  const [catalogue, texts] = await Promise.all([
+    seedCatalogue(TABLE, FILES_BUCKET),
+    seedContent(),
+    seedMedia(MEDIA_BUCKET),
+    seedBooks(FILES_BUCKET),
+  ])
+  return { ...catalogue, texts }
 }

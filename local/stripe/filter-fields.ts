@@ -21,8 +21,12 @@ export const FILTERS: Record<Kind, readonly string[]> = {
 export const KINDS = Object.keys(FILTERS) as Kind[]
 
 export function cardOf(object: Stored): Card {
-  const fields = FILTERS[object.object].map(name => [name, String(fieldOf(object, name))])
-  return { created: object.created, fields: Object.fromEntries(fields) }
+  const fields = FILTERS[object.object].map(name => [name, fieldOf(object, name)] as const)
+  const given = fields.filter(([, value]) => value !== null && value !== undefined)
+  return {
+    created: object.created,
+    fields: Object.fromEntries(given.map(([name, value]) => [name, String(value)])),
+  }
 }
 
 function fieldOf(object: Stored, name: string): unknown {

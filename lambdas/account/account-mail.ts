@@ -41,14 +41,12 @@ type Details = Pick<AccountMail, 'language' | 'recipient' | 'resetId' | 'until'>
 
 /** So that all mails about accounts stand together. */
 const CAUSE = 'account'
-/** How the keys of all of them begin. */
-export const ACCOUNT_MAIL = `MAIL#${CAUSE}#`
 
 /** Owed to a customer about the account. */
 export const accountMail = (
   customerId: string,
   template: AccountTemplate,
-  details: Details,
+  { recipient, ...details }: Details,
   sendAt: string,
   occurrence = sendAt,
 ) =>
@@ -58,6 +56,8 @@ export const accountMail = (
     template,
     occurrence,
     about: { customerId, ...details },
+    recipient,
+    ...(template === 'account-erased' && { outlivesAccount: true }),
     sendAt,
   })
 
@@ -65,7 +65,7 @@ export const accountMail = (
 export const addressMail = (
   address: string,
   template: AccountTemplate,
-  details: Details,
+  { recipient, ...details }: Details,
   sendAt: string,
   occurrence = sendAt,
 ) =>
@@ -75,5 +75,6 @@ export const addressMail = (
     template,
     occurrence,
     about: { address, ...details },
+    recipient,
     sendAt,
   })

@@ -1,15 +1,16 @@
+import { type Profile, ownerOf, owners, profiles, readProfile } from '../customers/customer.ts'
 import { followReader } from '../newsletter/follow-reader.ts'
-import { accountMail } from './account-mail.ts'
+import { either, notExists } from '../platform/expression.ts'
 import { Problem } from '../platform/problem.ts'
-import { signInKey } from '../platform/sign-in.ts'
+import { signIns } from '../platform/sign-in-record.ts'
 import { addressHash } from '../platform/signed.ts'
-import { transact, type Write } from '../platform/table.ts'
+import { transact } from '../platform/transact.ts'
+import { accountMail } from './account-mail.ts'
 import { asksForCode } from './login.ts'
-import { ownerKey, ownerOf, type Profile, profileKey, readProfile } from '../customers/customer.ts'
 import { mergeUpdate } from './merge.ts'
 
 /** Two presses, or a guest who orders in between; more often in a row is a fault. */
-const MOST_ROUNDS = 4
+const MAX_ROUNDS = 4
 
 /**
  * The pool has proven a new address, and our side follows in one transaction: it leads to this customer, the old one to
@@ -19,7 +20,7 @@ export async function adopt(
   { customerId, sub, email }: { customerId: string; sub: string; email: string },
   now: string,
 ): Promise<string | Problem<'not-found' | 'account-exists'> | undefined> {
-  for (let round = 0; round < MOST_ROUNDS; round++) {
+  for (let round = 0; round < MAX_ROUNDS; round++) {
     const profile = await readProfile(customerId)
     if (!profile?.email || profile.erasedAt) return new Problem('not-found')
     if (profile.email === email) return undefined
@@ -43,30 +44,25 @@ interface Adoption extends Pick<Profile, 'language'> {
   guestId: string | undefined
 }
 
-async function writesOf(adoption: Adoption, now: string): Promise<Write[]> {
+async function writesOf(adoption: Adoption, now: string) {
   const { customerId, sub, email, former, owner, guestId, language } = adoption
   const [address, formerAddress] = [await addressHash(email), await addressHash(former)]
-  return [
-    {
-      update: ownerKey(address),
-      set: 'SET customerId = :customerId, provenBy = :sub',
-      when: owner ? 'customerId = :owner' : 'attribute_not_exists(customerId)',
-      values: { ':customerId': customerId, ':sub': sub, ...(owner && { ':owner': owner }) },
-    },
-    {
-      update: profileKey(customerId),
-      set: 'SET email = :email, provenBy = :sub, rev = rev + :one',
-      when: 'email = :former AND attribute_not_exists(erasedAt) AND attribute_not_exists(mergedInto)',
-      values: { ':email': email, ':former': former, ':sub': sub, ':one': 1 },
-    },
-    {
-      remove: ownerKey(formerAddress),
-      when: 'attribute_not_exists(pk) OR customerId = :customerId',
-      values: { ':customerId': customerId },
-    },
-    { put: accountMail(customerId, 'email-changed', { language, recipient: former }, now) },
-    { update: signInKey(sub), set: 'SET address = :address', values: { ':address': address } },
-    ...(guestId ? [mergeUpdate(guestId, customerId, now)] : []),
-    ...(await followReader({ from: formerAddress, to: address, email }, now)),
-  ]
+  return {
+    owner: owners.upsert(
+      { address },
+      { if: { customerId: owner ?? notExists }, set: { customerId, provenBy: sub } },
+    ),
+    profile: profiles.update(
+      { customerId },
+      {
+        if: { email: former, erasedAt: notExists, mergedInto: notExists },
+        set: { email, provenBy: sub },
+      },
+    ),
+    formerOwner: owners.remove({ address: formerAddress }, { customerId: either(notExists, customerId) }),
+    mail: { put: accountMail(customerId, 'email-changed', { language, recipient: former }, now) },
+    signIn: signIns.upsert({ sub }, { set: { address } }),
+    merge: guestId ? mergeUpdate(guestId, customerId, now) : undefined,
+    newsletter: await followReader({ from: formerAddress, to: address, email }, now),
+  }
 }

@@ -1,12 +1,14 @@
 import { confirmFactorReset as route } from '../../contract/account.ts'
 import { STAFF_ROLES } from '../../contract/route.ts'
-import { addressMail } from './account-mail.ts'
 import { endpoint } from '../platform/endpoint.ts'
+import { gt, ne } from '../platform/expression.ts'
 import { groupsInPool } from '../platform/identity.ts'
 import { Problem } from '../platform/problem.ts'
-import { read, transact, update } from '../platform/table.ts'
+import { read } from '../platform/table.ts'
 import { after, HOURS } from '../platform/time.ts'
-import { cancelUpdate, confirmableFrom, FactorReset, isStillTheirs, resetKey } from './factor-reset.ts'
+import { send, transact } from '../platform/transact.ts'
+import { addressMail } from './account-mail.ts'
+import { cancellation, confirmableFrom, FactorReset, factorResets, isStillTheirs } from './factor-reset.ts'
 
 /** Support may answer when the waiting time is over: its owner is told all the same, and can object as long. */
 const OBJECTION_MS = 24 * HOURS
@@ -15,55 +17,41 @@ const OBJECTION_MS = 24 * HOURS
  * Nobody confirms their own: that would be one proof instead of two. Whose address has moved on since gets nothing, and
  * the factor of somebody of the staff, which guards everybody's data, is an admin's to give away.
  */
-export const confirmFactorReset = endpoint(
-  route,
-  async ({ address, requestId }, { customerId, groups, now }) => {
-    const key = resetKey(address, requestId)
-    const asked = FactorReset.safeParse(await read(key)).data
-    if (!asked || asked.status === 'cancelled') return new Problem('not-found')
-    if (asked.status !== 'open') return { waitsUntil: asked.waitsUntil }
-    if (!(await isStillTheirs(asked))) {
-      await update(cancelUpdate(key, now))
-      return new Problem('not-found')
-    }
-    if (!groups.includes('admin') && (await isStaff(asked.sub))) return new Problem('not-found')
-    const waitsUntil = latest(asked.waitsUntil, after(now, OBJECTION_MS))
-    const { language } = asked
-    const failed = await transact([
-      {
-        update: key,
-        set: `SET #status = :confirmed, confirmedAt = :now, confirmedBy = :staff, waitsUntil = :until,
-          duePk = :factor, dueAt = :until, listPk = :list, rev = rev + :one`,
-        when: '#status = :open AND customerId <> :staff AND #at > :from',
-        names: { '#status': 'status', '#at': 'at' },
-        values: {
-          ':confirmed': 'confirmed',
-          ':open': 'open',
-          ':factor': 'FACTOR',
-          ':list': 'REQUESTS#done',
-          ':staff': customerId,
-          ':from': confirmableFrom(now),
-          ':until': waitsUntil,
-          ':now': now,
-          ':one': 1,
-        },
-      },
-      {
-        put: addressMail(
-          address,
-          'factor-reset-confirmed',
-          { language, resetId: requestId, until: waitsUntil },
-          now,
-          requestId,
-        ),
-      },
-    ])
-    if (!failed) return { waitsUntil }
-    const known = FactorReset.safeParse(failed[0]?.old).data
-    if (!known || known.status === 'open' || known.status === 'cancelled') return new Problem('not-found')
-    return { waitsUntil: known.waitsUntil }
-  },
-)
+export const confirmFactorReset = endpoint(route, async (ref, { customerId: staff, signIn, groups, now }) => {
+  const why = { by: 'staff' as const, who: signIn.sub, at: now, cause: 'confirmed' }
+  const asked = FactorReset.safeParse(await read(factorResets.keyOf(ref))).data
+  if (!asked || asked.status === 'cancelled') return new Problem('not-found')
+  if (asked.status !== 'open') return { waitsUntil: asked.waitsUntil }
+  if (!(await isStillTheirs(asked))) {
+    await send(cancellation(ref, { ...why, cause: 'address-moved' }))
+    return new Problem('not-found')
+  }
+  if (!groups.includes('admin') && (await isStaff(asked.sub))) return new Problem('not-found')
+  const { address, requestId, language } = asked
+  const waitsUntil = latest(asked.waitsUntil, after(now, OBJECTION_MS))
+  const failed = await transact({
+    request: factorResets.transition(
+      'confirm',
+      ref,
+      { confirmedAt: now, confirmedBy: staff, waitsUntil, dueAt: waitsUntil },
+      { ...why, if: { customerId: ne(staff), at: gt(confirmableFrom(now)) } },
+    ),
+    mail: {
+      put: addressMail(
+        address,
+        'factor-reset-confirmed',
+        { language, resetId: requestId, until: waitsUntil },
+        now,
+        requestId,
+      ),
+    },
+  })
+  if (!failed) return { waitsUntil }
+  const known = failed.request?.old
+  if (!known?.waitsUntil || known.status === 'open' || known.status === 'cancelled')
+    return new Problem('not-found')
+  return { waitsUntil: known.waitsUntil }
+})
 
 const isStaff = async (sub: string): Promise<boolean> => {
   const groups = await groupsInPool(sub)

@@ -2,19 +2,20 @@ import { eraseAccount as route, FRESH_SIGN_IN_MINUTES } from '../../contract/acc
 import { forgetOrders } from '../orders/order-cookie.ts'
 import { accountMail } from './account-mail.ts'
 import { endpoint } from '../platform/endpoint.ts'
+import { either, notExists } from '../platform/expression.ts'
 import { deleteFromPool, disableInPool } from '../platform/identity.ts'
 import { fault } from '../platform/log.ts'
 import { Problem } from '../platform/problem.ts'
-import { disableUpdate } from '../platform/sign-in.ts'
+import { disableUpdate } from '../platform/sign-in-record.ts'
 import { addressHash } from '../platform/signed.ts'
-import { transact, type Write } from '../platform/table.ts'
 import { before, epochSeconds, MINUTES } from '../platform/time.ts'
+import { transact } from '../platform/transact.ts'
 import { type Login } from './login.ts'
-import { ownerKey, profileKey, readProfile } from '../customers/customer.ts'
+import { owners, profiles, readProfile } from '../customers/customer.ts'
 import { endInPool, signInsOf } from './end-sign-ins.ts'
 
 /** The address may be changed between reading and writing, no more often than somebody can. */
-const MOST_ROUNDS = 3
+const MAX_ROUNDS = 3
 
 /**
  * From this moment nothing can be bought or signed in to, and the address belongs to nobody; all in one transaction.
@@ -50,28 +51,33 @@ async function mark(
   logins: Login[],
   now: string,
 ): Promise<Problem<'not-found'> | undefined> {
-  for (let round = 0; round < MOST_ROUNDS; round++) {
+  for (let round = 0; round < MAX_ROUNDS; round++) {
     const profile = await readProfile(customerId)
     if (profile?.erasedAt) return undefined
     if (!profile?.email) return new Problem('not-found')
     const { email, language } = profile
-    const writes: Write[] = [
-      {
-        update: profileKey(customerId),
-        set: `SET erasedAt = :now, duePk = :erase, dueAt = :now, rev = rev + :one
-          REMOVE firstName, lastName, phoneNumber, birthday, provenBy`,
-        when: 'attribute_not_exists(erasedAt) AND email = :email',
-        values: { ':now': now, ':erase': 'ERASE', ':email': email, ':one': 1 },
-      },
+    const writes = {
+      profile: profiles.update(
+        { customerId },
+        {
+          if: { erasedAt: notExists, email },
+          // The address and the language are needed until the clock is done.
+          set: {
+            ...profiles.withoutPerson(profile, ['email', 'language']),
+            erasedAt: now,
+            duePk: 'ERASE' as const,
+            dueAt: now,
+          },
+        },
+      ),
       // Whoever orders with this address from now on is somebody new.
-      {
-        remove: ownerKey(await addressHash(email)),
-        when: 'attribute_not_exists(pk) OR customerId = :customerId',
-        values: { ':customerId': customerId },
-      },
-      { put: accountMail(customerId, 'account-erased', { language, recipient: email }, now) },
-      ...logins.map(({ sub }) => disableUpdate(sub, now)),
-    ]
+      owner: owners.remove(
+        { address: await addressHash(email) },
+        { customerId: either(notExists, customerId) },
+      ),
+      mail: { put: accountMail(customerId, 'account-erased', { language, recipient: email }, now) },
+      signIns: logins.map(({ sub }) => disableUpdate(sub, now)),
+    }
     if (!(await transact(writes))) return undefined
   }
   throw new Error('A profile kept changing while it was erased.')

@@ -1,44 +1,18 @@
 import { strToU8, type Zippable } from 'fflate'
 import type { Language } from '../../contract/language.ts'
+import { readProfile } from '../customers/customer.ts'
 import { Order } from '../orders/order.ts'
+import { type Chapter, shownItem } from '../platform/area-records.ts'
 import { momentIn } from '../platform/format-date.ts'
 import { userIfAny } from '../platform/identity.ts'
+import { addressPk, customerPk } from '../platform/partitions.ts'
+import { signIns } from '../platform/sign-in-record.ts'
 import { addressHash } from '../platform/signed.ts'
-import { type Item, type Key, partition } from '../platform/table.ts'
+import { type Item, partition } from '../platform/table.ts'
 import { SECONDS } from '../platform/time.ts'
-import { customerPk } from '../platform/partitions.ts'
-import { loginsOf } from './login.ts'
-import { readProfile } from '../customers/customer.ts'
+import { recordOf } from '../records.ts'
 import { receiptOf } from './export-receipt.ts'
-
-type Chapter = 'profile' | 'orders' | 'mails' | 'newsletter' | 'requests' | 'sign-in' | 'other'
-
-/** Whatever a later feature adds lands in `other` until it has a chapter, and is never left out. */
-const CHAPTERS: readonly [start: string, chapter: Chapter][] = [
-  ['PROFILE', 'profile'],
-  ['ORDER#', 'orders'],
-  ['MAIL#', 'mails'],
-  ['NEWSLETTER', 'newsletter'],
-  ['REQUEST#', 'requests'],
-  ['LOGIN#', 'sign-in'],
-  ['SIGNIN', 'sign-in'],
-]
-const chapterOf = ({ sk }: Key): Chapter => CHAPTERS.find(([start]) => sk.startsWith(start))?.[1] ?? 'other'
-
-/** What only steers our own work: keys, indexes, claims, versions, and the hash of a link that is still good. */
-const TECHNICAL = new Set([
-  'pk',
-  'sk',
-  'kind',
-  'rev',
-  'listPk',
-  'listSk',
-  'duePk',
-  'dueAt',
-  'claimedUntil',
-  'tries',
-  'tokenHash',
-])
+import { loginsOf } from './login.ts'
 
 /** The files of the ZIP: everything under the customer and under the address. */
 export async function contentOf(customerId: string, language: Language, now: string): Promise<Zippable> {
@@ -53,15 +27,15 @@ export async function contentOf(customerId: string, language: Language, now: str
     other: [],
   }
   const orders: Order[] = []
-  const partitions = [customerPk(customerId), ...(email ? [`EMAIL#${await addressHash(email)}`] : [])]
+  const partitions = [customerPk(customerId), ...(email ? [addressPk(await addressHash(email))] : [])]
   for (const pk of partitions)
     for await (const item of partition(pk)) {
-      const chapter = chapterOf(item)
-      chapters[chapter].push(chapter === 'other' ? worded(item, language) : plain(item))
+      chapters[chapterOf(item)].push(shown(item, language))
       if (item.kind === 'order') orders.push(Order.parse(item))
     }
   for (const { sub, username } of await loginsOf(customerId)) {
-    for await (const mark of partition(`SIGNIN#${sub}`)) chapters['sign-in'].push(plain(mark))
+    for await (const mark of partition(signIns.keyOf({ sub }).pk))
+      chapters[chapterOf(mark)].push(shown(mark, language))
     chapters['sign-in'].push(await poolRecord(sub, username))
   }
   const jsons = Object.entries(chapters).map(([chapter, items]) => [
@@ -77,48 +51,18 @@ export async function contentOf(customerId: string, language: Language, now: str
   }
 }
 
-const plain = (item: Item): object => ({
-  ...inKey(item),
-  ...Object.fromEntries(Object.entries(item).filter(([name]) => !TECHNICAL.has(name))),
-  // The table forgets by seconds; people read what all other times are written in.
-  ...(typeof item.forgetAt === 'number' && { forgetAt: new Date(item.forgetAt * SECONDS).toISOString() }),
-})
+/** What no area declares is never left out. */
+const chapterOf = (item: Item): Chapter => recordOf(item)?.chapter ?? 'other'
 
-/** What stands in the key alone. */
-function inKey({ sk }: Key): object {
-  const [start, second, at, what] = sk.split('#')
-  if (start === 'NEWSLETTER' && second === 'PROOF') return { what, at }
-  return start === 'OUT' ? { signedOut: second } : {}
-}
-
-/** By the start of the key: what it is, and which of its attributes say something about the person. */
-const OTHERS: readonly { start: string; what: Record<Language, string>; facts: readonly string[] }[] = [
-  {
-    start: 'EXPORT',
-    what: { de: 'Export deiner Daten', en: 'Export of your data' },
-    facts: ['requestedAt'],
-  },
-  {
-    start: 'OWNER',
-    what: {
-      de: 'Deine E-Mail-Adresse führt zu diesem Konto',
-      en: 'Your e-mail address leads to this account',
-    },
-    facts: ['customerId'],
-  },
-  {
-    start: 'TASK#refund#',
-    what: { de: 'Rückzahlung', en: 'Refund' },
-    facts: ['orderId', 'paymentId', 'doneAt'],
-  },
-]
-
-/** In the customer's words, under the names that the other files use. What no feature has worded yet is given as it is. */
-function worded(item: Item, language: Language): object {
-  const known = OTHERS.find(({ start }) => item.sk.startsWith(start))
-  if (!known) return plain(item)
-  const facts = known.facts.map(name => [name, item[name]])
-  return { what: known.what[language], ...Object.fromEntries(facts) }
+function shown(item: Item, language: Language): object {
+  const record = recordOf(item)
+  const { forgetAt } = item
+  return {
+    ...(record?.what && { what: record.what[language] }),
+    ...(record?.exported?.(item) ?? shownItem(item)),
+    // The table forgets by seconds; people read what all other times are written in.
+    ...(typeof forgetAt === 'number' && { forgetAt: new Date(forgetAt * SECONDS).toISOString() }),
+  }
 }
 
 /** What the identity service keeps; of who is gone there, nothing. The password is not among it: it was never sent to us. */

@@ -1,26 +1,30 @@
 import * as z from 'zod/mini'
+import type { readExport } from '../../contract/account.ts'
 import { Moment } from '../../contract/ids.ts'
 import { Language } from '../../contract/language.ts'
-import type { readExport } from '../../contract/account.ts'
+import { kept, technical } from '../platform/attribute.ts'
+import { record } from '../platform/record.ts'
 import { signObject } from '../platform/storage.ts'
-import type { Key } from '../platform/table.ts'
 import { dayOf } from '../platform/time.ts'
-import { customerPk } from '../platform/partitions.ts'
 
 /** The one export of a customer: asked for, made by the clock, fetched for a day. A new one takes its place. */
 export const Export = z.object({
-  pk: z.string(),
-  exportId: z.string(),
-  state: z.enum(['making', 'ready']),
-  language: Language,
-  requestedAt: Moment,
-  storageKey: z.string(),
-  bytes: z.optional(z.int()),
-  expiresAt: z.optional(Moment),
+  exportId: technical(z.string()),
+  state: technical(z.enum(['making', 'ready'])),
+  language: technical(Language),
+  requestedAt: kept('until the next export or the erasure', 'Art. 5 (2) GDPR', Moment),
+  storageKey: technical(z.string()),
+  bytes: technical(z.optional(z.int())),
+  expiresAt: technical(z.optional(Moment)),
 })
 export type Export = z.infer<typeof Export>
 
-export const exportKey = (customerId: string): Key => ({ pk: customerPk(customerId), sk: 'EXPORT' })
+export const exports = record('export', {
+  about: 'The newest export of a customer; the ZIP lies in the files bucket for a day',
+  schema: Export,
+  key: { pk: 'CUSTOMER#{customerId}', sk: 'EXPORT' },
+  due: 'EXPORT',
+})
 
 /** As its owner sees it. */
 export async function shownExport(

@@ -2,32 +2,78 @@ import { createHash } from 'node:crypto'
 import * as z from 'zod/mini'
 import { CustomerId, Moment, RequestId } from '../../contract/ids.ts'
 import { Language } from '../../contract/language.ts'
-import type { Key, Write } from '../platform/table.ts'
-import { before, DAYS } from '../platform/time.ts'
 import { ownerOf } from '../customers/customer.ts'
+import { kept, technical } from '../platform/attribute.ts'
+import { record } from '../platform/record.ts'
+import type { Why } from '../platform/record-types.ts'
+import { before, DAYS } from '../platform/time.ts'
+
+const ofTheAccount = <S extends z.ZodMiniType>(schema: S) =>
+  kept('until the account is erased', 'Art. 6 (1) b GDPR', schema)
 
 /**
  * Somebody who reads the mailbox of an account says that its authenticator is lost. Support satisfies itself who asks,
  * and the owner has a waiting time to object; only then the clock removes the second factor.
  */
 export const FactorReset = z.object({
-  requestId: RequestId,
-  address: z.string(),
-  customerId: CustomerId,
+  requestId: ofTheAccount(RequestId),
+  /** The hash of the address that was proven. */
+  address: ofTheAccount(z.string()),
+  customerId: ofTheAccount(CustomerId),
   /** The user of the pool. */
-  sub: z.string(),
-  status: z.enum(['open', 'confirmed', 'resetting', 'done', 'cancelled']),
-  at: Moment,
-  waitsUntil: Moment,
-  language: Language,
-  rev: z.int(),
+  sub: ofTheAccount(z.string()),
+  status: ofTheAccount(z.enum(['open', 'confirmed', 'resetting', 'done', 'cancelled'])),
+  at: ofTheAccount(Moment),
+  waitsUntil: ofTheAccount(Moment),
+  language: ofTheAccount(Language),
+  /** In the staff's list. */
+  title: technical(z.optional(z.string())),
+  confirmedAt: ofTheAccount(z.optional(Moment)),
+  /** The member of staff, by the customer id. */
+  confirmedBy: technical(z.optional(z.string())),
+  cancelledAt: ofTheAccount(z.optional(Moment)),
+  doneAt: ofTheAccount(z.optional(Moment)),
+  rev: technical(z.int()),
 })
 export type FactorReset = z.infer<typeof FactorReset>
 
-export const resetKey = (address: string, requestId: string): Key => ({
-  pk: `EMAIL#${address}`,
-  sk: `REQUEST#${requestId}`,
+const DONE = 'REQUESTS#done'
+
+export const factorResets = record('factor-reset', {
+  about: 'A request to remove a lost second factor',
+  schema: FactorReset,
+  key: { pk: 'EMAIL#{address}', sk: 'REQUEST#{requestId}' },
+  id: 'req',
+  due: 'FACTOR',
+  list: {
+    in: { open: 'REQUESTS#open', confirmed: DONE, resetting: DONE, done: DONE, cancelled: DONE },
+    time: '{at}#{requestId}',
+  },
+  transitions: {
+    /** The owner is told and may object until the end of the waiting time. */
+    confirm: {
+      from: ['open'],
+      to: 'confirmed',
+      by: ['staff'],
+      sets: ['confirmedAt', 'confirmedBy', 'waitsUntil', 'dueAt'],
+    },
+    /** A repeat goes on: the pool may have been asked before a crash. */
+    begin: { from: ['confirmed', 'resetting'], to: 'resetting', by: ['clock'] },
+    finish: { from: ['resetting'], to: 'done', by: ['clock'], sets: ['doneAt'], clears: ['dueAt'] },
+    cancel: {
+      from: ['open', 'confirmed'],
+      to: 'cancelled',
+      by: ['customer', 'staff', 'clock'],
+      sets: ['cancelledAt'],
+      clears: ['dueAt'],
+    },
+  },
 })
+
+export interface FactorResetRef {
+  address: string
+  requestId: string
+}
 
 /** What support has not answered by then is to be asked for anew: a proof of the mailbox does not keep for ever. */
 const CONFIRMABLE_MS = 14 * DAYS
@@ -40,20 +86,10 @@ export const isStillTheirs = async ({ address, customerId }: FactorReset): Promi
   (await ownerOf(address)) === customerId
 
 /** Until the clock has begun to remove the factor. */
-export const cancelUpdate = (key: Key, now: string): Extract<Write, { update: Key }> => ({
-  update: key,
-  set: `SET #status = :cancelled, cancelledAt = :now, listPk = :list, rev = rev + :one REMOVE duePk, dueAt`,
-  when: '#status IN (:open, :confirmed)',
-  names: { '#status': 'status' },
-  values: {
-    ':cancelled': 'cancelled',
-    ':open': 'open',
-    ':confirmed': 'confirmed',
-    ':list': 'REQUESTS#done',
-    ':now': now,
-    ':one': 1,
-  },
-})
+export const cancellation = (
+  { address, requestId }: FactorResetRef,
+  why: Why<'customer' | 'staff' | 'clock'>,
+) => factorResets.transition('cancel', { address, requestId }, { cancelledAt: why.at }, why)
 
 const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 

@@ -1,45 +1,31 @@
 import { zipSync } from 'fflate'
 import { EXPORT_HOURS } from '../../contract/account.ts'
-import { accountMail } from './account-mail.ts'
-import { discard, store } from '../platform/storage.ts'
-import { type Key, read, transact } from '../platform/table.ts'
-import { after, HOURS } from '../platform/time.ts'
+import { remove } from '../platform/expression.ts'
 import { customerIn } from '../platform/partitions.ts'
+import { discard, store } from '../platform/storage.ts'
+import type { Key } from '../platform/table.ts'
+import { after, HOURS } from '../platform/time.ts'
+import { transact } from '../platform/transact.ts'
+import { accountMail } from './account-mail.ts'
 import { contentOf } from './export-content.ts'
-import { Export } from './export.ts'
+import { exports } from './export.ts'
 
 /** One export that was asked for: everything under the customer and under the address, as one ZIP. */
 export async function makeExport(key: Key, now: string): Promise<void> {
-  const wanted = Export.safeParse(await read(key)).data
+  const wanted = await exports.read(key)
   if (wanted?.state !== 'making') return
+  const { exportId, language, storageKey } = wanted
   const customerId = customerIn(key)
-  const zip = zipSync(await contentOf(customerId, wanted.language, now))
-  await store(wanted.storageKey, zip, 'application/zip')
+  const zip = zipSync(await contentOf(customerId, language, now))
+  await store(storageKey, zip, 'application/zip')
   const expiresAt = after(now, EXPORT_HOURS * HOURS)
-  const failed = await transact([
-    {
-      update: key,
-      set: 'SET #state = :ready, bytes = :bytes, expiresAt = :expiresAt REMOVE duePk, dueAt',
-      when: '#state = :making AND exportId = :id',
-      names: { '#state': 'state' },
-      values: {
-        ':ready': 'ready',
-        ':making': 'making',
-        ':id': wanted.exportId,
-        ':bytes': zip.length,
-        ':expiresAt': expiresAt,
-      },
-    },
-    {
-      put: accountMail(
-        customerId,
-        'export-ready',
-        { language: wanted.language, until: expiresAt },
-        now,
-        wanted.exportId,
-      ),
-    },
-  ])
+  const failed = await transact({
+    export: exports.update(key, {
+      if: { state: 'making', exportId },
+      set: { state: 'ready', bytes: zip.length, expiresAt, dueAt: remove },
+    }),
+    mail: { put: accountMail(customerId, 'export-ready', { language, until: expiresAt }, now, exportId) },
+  })
   // Erased while it was made, or made by two at once: then it is ready already and stays.
-  if (failed && failed[0]?.old === undefined) await discard(wanted.storageKey)
+  if (failed && !failed.export?.old) await discard(storageKey)
 }

@@ -2,8 +2,8 @@ import { passwordChanged as route } from '../../contract/account.ts'
 import { accountMail } from './account-mail.ts'
 import { endpoint } from '../platform/endpoint.ts'
 import { Problem } from '../platform/problem.ts'
-import { signOutEverywhereUpdate } from '../platform/sign-in.ts'
-import { transact } from '../platform/table.ts'
+import { signOutEverywhereUpdate } from '../platform/sign-in-record.ts'
+import { transact } from '../platform/transact.ts'
 import { readProfile } from '../customers/customer.ts'
 import { endInPool, signInsOf, untilLaterSignIns } from './end-sign-ins.ts'
 
@@ -17,10 +17,10 @@ export const passwordChanged = endpoint(route, async (_, { customerId, signIn, n
   if (!profile?.email || profile.erasedAt) return new Problem('not-found')
   const { language } = profile
   const logins = await signInsOf(customerId, signIn)
-  await transact([
-    ...logins.map(({ sub }) => signOutEverywhereUpdate(sub, now)),
-    { put: accountMail(customerId, 'password-replaced', { language }, now) },
-  ])
+  await transact({
+    signIns: logins.map(({ sub }) => signOutEverywhereUpdate(sub, now)),
+    mail: { put: accountMail(customerId, 'password-replaced', { language }, now) },
+  })
   await endInPool(logins)
   await untilLaterSignIns(now)
   return { signedOut: true as const }

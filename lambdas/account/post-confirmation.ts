@@ -3,8 +3,8 @@ import { randomBytes } from 'node:crypto'
 import { BEGUN_HERE } from '../../contract/account.ts'
 import { accountMail } from './account-mail.ts'
 import { replacePassword, userOf } from '../platform/identity.ts'
-import { signOutEverywhereUpdate } from '../platform/sign-in.ts'
-import { transact } from '../platform/table.ts'
+import { signOutEverywhereUpdate } from '../platform/sign-in-record.ts'
+import { transact } from '../platform/transact.ts'
 import { type Login, linkOf } from './login.ts'
 import { readProfile } from '../customers/customer.ts'
 import { endInPool, signInsOf, untilLaterSignIns } from './end-sign-ins.ts'
@@ -46,10 +46,10 @@ async function momentOfReset(poolId: string, username: string): Promise<string> 
 async function endSignIns(login: Login, poolId: string, now: string): Promise<void> {
   const customerId = (await linkOf(login.sub))?.customerId
   // Linked with the first token: without a link nobody was ever signed in as a customer.
-  const [logins, told] = customerId
-    ? [await signInsOf(customerId, login), [{ put: await mailTo(customerId, now) }]]
-    : [[login], []]
-  await transact([...logins.map(({ sub }) => signOutEverywhereUpdate(sub, now)), ...told])
+  const [logins, mail] = customerId
+    ? [await signInsOf(customerId, login), { put: await mailTo(customerId, now) }]
+    : [[login], undefined]
+  await transact({ signIns: logins.map(({ sub }) => signOutEverywhereUpdate(sub, now)), mail })
   await endInPool(logins, poolId)
 }
 

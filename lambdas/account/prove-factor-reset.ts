@@ -3,10 +3,10 @@ import { addressMail } from './account-mail.ts'
 import { endpoint } from '../platform/endpoint.ts'
 import { poolUser } from '../platform/identity.ts'
 import { Problem } from '../platform/problem.ts'
-import { transact } from '../platform/table.ts'
 import { after, HOURS } from '../platform/time.ts'
+import { transact } from '../platform/transact.ts'
 import { ownerOf, readProfile } from '../customers/customer.ts'
-import { FactorReset, requestIdOf, resetKey } from './factor-reset.ts'
+import { type FactorReset, factorResets, requestIdOf } from './factor-reset.ts'
 import { provenBy } from './factor-tokens.ts'
 
 /** The link proves the mailbox, which is one of two proofs; the other is support's. The owner is told at once. */
@@ -17,24 +17,16 @@ export const proveFactorReset = endpoint(route, async ({ token }, { now }) => {
   const request = await requestFor(address, requestIdOf(token), now)
   if (request instanceof Problem) return request
   const { requestId, waitsUntil, language } = request
-  const facts = { language, resetId: requestId, until: waitsUntil }
-  const failed = await transact([
-    {
-      put: {
-        ...resetKey(address, requestId),
-        kind: 'factor-reset',
-        ...request,
-        title: 'Authenticator-App verloren',
-        listPk: 'REQUESTS#open',
-        listSk: `${now}#${requestId}`,
-      },
-      when: 'attribute_not_exists(pk)',
-    },
-    { put: addressMail(address, 'factor-reset-waiting', facts, now, requestId) },
-    { put: addressMail(address, 'factor-reset-team', facts, now, requestId) },
-  ])
+  const details = { language, resetId: requestId, until: waitsUntil }
+  const failed = await transact({
+    request: factorResets.create({ ...request, title: 'Authenticator-App verloren' }),
+    mails: [
+      { put: addressMail(address, 'factor-reset-waiting', details, now, requestId) },
+      { put: addressMail(address, 'factor-reset-team', details, now, requestId) },
+    ],
+  })
   if (!failed) return { waitsUntil }
-  const known = FactorReset.parse(failed[0]?.old)
+  const known = factorResets.parse(failed.request?.old)
   // Whoever stopped it meant it: that link begins nothing any more.
   if (known.status === 'cancelled') return new Problem('invite-invalid')
   return { waitsUntil: known.waitsUntil }

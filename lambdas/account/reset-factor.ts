@@ -1,9 +1,11 @@
-import { accountMail } from './account-mail.ts'
 import { removeSecondFactor } from '../platform/identity.ts'
-import { signInKey, signOutEverywhereUpdate } from '../platform/sign-in.ts'
-import { type Key, read, transact, update } from '../platform/table.ts'
+import { lte } from '../platform/expression.ts'
+import { signIns, signOutEverywhereUpdate } from '../platform/sign-in-record.ts'
+import type { Key } from '../platform/table.ts'
+import { send, transact } from '../platform/transact.ts'
+import { accountMail } from './account-mail.ts'
 import { endInPool, signInsOf } from './end-sign-ins.ts'
-import { cancelUpdate, FactorReset, isStillTheirs } from './factor-reset.ts'
+import { cancellation, factorResets, isStillTheirs } from './factor-reset.ts'
 
 /**
  * Claimed before the pool is asked: from here on the owner can no longer object, and a repeat goes on. Not begun when
@@ -11,39 +13,25 @@ import { cancelUpdate, FactorReset, isStillTheirs } from './factor-reset.ts'
  * browser with it, and staff rights hang on the factor and stand in tokens until they end.
  */
 export async function resetFactor(key: Key, now: string): Promise<void> {
-  const item = await read(key)
-  if (!item) return
-  const waiting = FactorReset.parse(item)
+  const waiting = await factorResets.read(key)
+  if (!waiting) return
+  const why = { by: 'clock' as const, at: now, cause: 'due' }
   if (waiting.status === 'confirmed' && !(await isStillTheirs(waiting))) {
-    await update(cancelUpdate(key, now))
+    await send(cancellation(waiting, { ...why, cause: 'address-moved' }))
     return
   }
-  const claimed = await update({
-    update: key,
-    set: 'SET #status = :resetting, rev = rev + :one',
-    when: '#status IN (:confirmed, :resetting) AND waitsUntil <= :now',
-    names: { '#status': 'status' },
-    values: { ':resetting': 'resetting', ':confirmed': 'confirmed', ':now': now, ':one': 1 },
-  })
-  if (!claimed.item) return
-  const { sub, customerId, requestId, language } = FactorReset.parse(claimed.item)
+  const { item: claimed } = await send(
+    factorResets.transition('begin', key, {}, { ...why, if: { waitsUntil: lte(now) } }),
+  )
+  if (!claimed) return
+  const { sub, customerId, requestId, language } = claimed
   await removeSecondFactor(sub)
   const logins = await signInsOf(customerId, { sub, username: sub })
-  await transact([
-    {
-      update: key,
-      set: 'SET #status = :done, doneAt = :now, rev = rev + :one REMOVE duePk, dueAt',
-      when: '#status = :resetting',
-      names: { '#status': 'status' },
-      values: { ':done': 'done', ':resetting': 'resetting', ':now': now, ':one': 1 },
-    },
-    {
-      update: signInKey(sub),
-      set: 'SET hasSecondFactor = :off, signedOutAt = :now',
-      values: { ':off': false, ':now': now },
-    },
-    ...logins.slice(1).map(login => signOutEverywhereUpdate(login.sub, now)),
-    { put: accountMail(customerId, 'factor-reset-done', { language }, now, requestId) },
-  ])
+  await transact({
+    request: factorResets.transition('finish', key, { doneAt: now }, why),
+    signIn: signIns.upsert({ sub }, { set: { hasSecondFactor: false, signedOutAt: now } }),
+    others: logins.slice(1).map(login => signOutEverywhereUpdate(login.sub, now)),
+    mail: { put: accountMail(customerId, 'factor-reset-done', { language }, now, requestId) },
+  })
   await endInPool(logins)
 }

@@ -2,10 +2,11 @@ import { secondFactorChanged as route } from '../../contract/account.ts'
 import { STAFF_ROLES } from '../../contract/route.ts'
 import { accountMail } from './account-mail.ts'
 import { type Customer, endpoint } from '../platform/endpoint.ts'
+import { either, notExists } from '../platform/expression.ts'
 import { poolUser } from '../platform/identity.ts'
 import { Problem } from '../platform/problem.ts'
-import { signInKey, signOutEverywhereUpdate } from '../platform/sign-in.ts'
-import { transact } from '../platform/table.ts'
+import { signIns, signOutEverywhereUpdate } from '../platform/sign-in-record.ts'
+import { transact } from '../platform/transact.ts'
 import { readProfile } from '../customers/customer.ts'
 import { endInPool, signInsOf, untilLaterSignIns } from './end-sign-ins.ts'
 import { recordFactorOff } from './second-factor.ts'
@@ -24,16 +25,16 @@ export const secondFactorChanged = endpoint(route, async (_, caller) => {
 async function recordOn({ customerId, signIn, now }: Customer): Promise<boolean> {
   const language = (await readProfile(customerId))?.language ?? 'de'
   const logins = await signInsOf(customerId, signIn)
-  const failed = await transact([
-    {
-      update: signInKey(signIn.sub),
-      set: 'SET hasSecondFactor = :on, signedOutAt = :now',
-      when: 'attribute_not_exists(hasSecondFactor) OR hasSecondFactor = :off',
-      values: { ':on': true, ':off': false, ':now': now },
-    },
-    { put: accountMail(customerId, 'second-factor-on', { language }, now) },
-    ...logins.filter(({ sub }) => sub !== signIn.sub).map(({ sub }) => signOutEverywhereUpdate(sub, now)),
-  ])
+  const failed = await transact({
+    signIn: signIns.upsert(
+      { sub: signIn.sub },
+      { if: { hasSecondFactor: either(notExists, false) }, set: { hasSecondFactor: true, signedOutAt: now } },
+    ),
+    mail: { put: accountMail(customerId, 'second-factor-on', { language }, now) },
+    others: logins
+      .filter(({ sub }) => sub !== signIn.sub)
+      .map(({ sub }) => signOutEverywhereUpdate(sub, now)),
+  })
   // Refused when nothing has changed since the last look.
   if (failed) return false
   await endInPool(logins)

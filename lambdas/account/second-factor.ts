@@ -1,7 +1,7 @@
-import { accountMail } from './account-mail.ts'
-import { signInKey } from '../platform/sign-in.ts'
-import { transact } from '../platform/table.ts'
 import { readProfile } from '../customers/customer.ts'
+import { signIns } from '../platform/sign-in-record.ts'
+import { transact } from '../platform/transact.ts'
+import { accountMail } from './account-mail.ts'
 
 /** Whose factor the pool does not ask for any more, and whether tokens of before may go on. */
 export interface FactorOff {
@@ -17,14 +17,12 @@ export async function recordFactorOff(
   now: string,
 ): Promise<boolean> {
   const language = (await readProfile(customerId))?.language ?? 'de'
-  const failed = await transact([
-    {
-      update: signInKey(sub),
-      set: `SET hasSecondFactor = :off${signedOutAt ? ', signedOutAt = :at' : ''}`,
-      when: 'hasSecondFactor = :on',
-      values: { ':on': true, ':off': false, ...(signedOutAt && { ':at': signedOutAt }) },
-    },
-    { put: accountMail(customerId, 'second-factor-off', { language }, now) },
-  ])
+  const failed = await transact({
+    signIn: signIns.update(
+      { sub },
+      { if: { hasSecondFactor: true }, set: { hasSecondFactor: false, signedOutAt } },
+    ),
+    mail: { put: accountMail(customerId, 'second-factor-off', { language }, now) },
+  })
   return !failed
 }

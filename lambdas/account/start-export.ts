@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { startExport as route } from '../../contract/account.ts'
 import { endpoint } from '../platform/endpoint.ts'
+import { either, ne, notExists } from '../platform/expression.ts'
 import { Problem } from '../platform/problem.ts'
 import { tryWrite } from '../platform/rate.ts'
-import { transact } from '../platform/table.ts'
 import { DAYS } from '../platform/time.ts'
+import { transact } from '../platform/transact.ts'
 import { readProfile } from '../customers/customer.ts'
-import { Export, exportKey, shownExport } from './export.ts'
+import { exports, shownExport } from './export.ts'
 
 /** Each reads everything of a customer. */
 const PER_CUSTOMER = { route: 'export', most: 3, windowMs: DAYS }
@@ -16,24 +17,23 @@ export const startExport = endpoint(route, async (_, { customerId, now }) => {
   const profile = await readProfile(customerId)
   if (!profile?.email || profile.erasedAt) return new Problem('not-found')
   const exportId = randomUUID()
-  const making: Omit<Export, 'pk'> = {
-    exportId,
-    state: 'making',
-    language: profile.language,
-    requestedAt: now,
-    storageKey: `exports/${customerId}/${exportId}.zip`,
-  }
-  const failed = await transact([
-    {
-      put: { ...exportKey(customerId), ...making, kind: 'export', duePk: 'EXPORT', dueAt: now },
-      when: 'attribute_not_exists(pk) OR #state <> :making',
-      names: { '#state': 'state' },
-      values: { ':making': 'making' },
-    },
-    tryWrite({ ...PER_CUSTOMER, key: customerId }, now),
-  ])
-  const known = failed?.[0]?.old
-  if (known) return shownExport(Export.parse(known), now)
+  const failed = await transact({
+    export: exports.put(
+      {
+        customerId,
+        exportId,
+        state: 'making',
+        language: profile.language,
+        requestedAt: now,
+        storageKey: `exports/${customerId}/${exportId}.zip`,
+        dueAt: now,
+      },
+      { state: either(notExists, ne('making')) },
+    ),
+    limit: tryWrite({ ...PER_CUSTOMER, key: customerId }, now),
+  })
+  const known = failed?.export?.old
+  if (known) return shownExport(exports.parse(known), now)
   if (failed) return new Problem('too-many-requests')
   return { state: 'making' as const, requestedAt: now }
 })

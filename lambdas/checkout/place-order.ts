@@ -6,11 +6,12 @@ import {
   TERMS_VERSION,
 } from '../../contract/checkout.ts'
 import { splitTax } from '../../contract/money.ts'
-import { customerOf, knownCustomer, profileKey } from '../customers/customer.ts'
+import { customerOf, knownCustomer, profiles } from '../customers/customer.ts'
 import { productOf } from '../catalog/product.ts'
 import { rememberOrder } from '../orders/order-cookie.ts'
 import { type Order, orders, PAYABLE_MS, readOrder, stateOf } from '../orders/order.ts'
 import { orderMail } from '../orders/order-mail.ts'
+import { ifNotExists, notExists } from '../platform/expression.ts'
 import { endpoint } from '../platform/endpoint.ts'
 import { type FieldProblem, Problem } from '../platform/problem.ts'
 import { MAILBOX_WINDOW_MS, mailboxHash, NETWORK_WINDOW_MS, tryWrite, visitorHash } from '../platform/rate.ts'
@@ -115,12 +116,14 @@ async function createOrder(
 ): Promise<Order | Problem<'too-many-requests'> | undefined> {
   const conditionFailed = await transact({
     order: orders.create(order),
-    profile: {
-      update: profileKey(order.customerId),
-      set: 'SET createdAt = if_not_exists(createdAt, :now)',
-      when: 'attribute_not_exists(mergedInto) AND attribute_not_exists(erasedAt)',
-      values: { ':now': order.createdAt },
-    },
+    profile: profiles.upsert(
+      { customerId: order.customerId },
+      {
+        if: { mergedInto: notExists, erasedAt: notExists },
+        // No edit of the profile: its owner may be changing it in another tab.
+        set: { createdAt: ifNotExists(order.createdAt), rev: ifNotExists(0) },
+      },
+    ),
     mail: { put: orderMail(order, 'order-received', order.createdAt) },
     perAddress: tryWrite({ ...PER_ADDRESS, key: await mailboxHash(order.buyer.email) }, order.createdAt),
     perVisitor: tryWrite({ ...PER_VISITOR, key: visitor }, order.createdAt),

@@ -1,44 +1,71 @@
 import * as z from 'zod/mini'
 import { Moment } from '../../contract/ids.ts'
 import { Language } from '../../contract/language.ts'
+import { kept, personal, technical } from '../platform/attribute.ts'
+import { ifNotExists } from '../platform/expression.ts'
 import { mint } from '../platform/mint.ts'
-import { type Key, read, update } from '../platform/table.ts'
-import { addressPk, customerPk } from '../platform/partitions.ts'
+import { record } from '../platform/record.ts'
 import { addressHash } from '../platform/signed.ts'
+import { send } from '../platform/transact.ts'
 
-export const profileKey = (customerId: string) => ({ pk: customerPk(customerId), sk: 'PROFILE' })
-export const ownerKey = (hash: string): Key => ({ pk: addressPk(hash), sk: 'OWNER' })
+/** Says that there was an account, and that it is gone. */
+const afterErasure = <S extends z.ZodMiniType>(schema: S) =>
+  kept('90 days after the erasure', 'Art. 5 (2) GDPR', schema)
+
 /** The person, as far as we know them. A guest's has no address until it is proven; an erased one has nothing. */
 export const Profile = z.object({
-  createdAt: z.optional(Moment),
-  email: z.optional(z.string()),
-  provenBy: z.optional(z.string()),
-  firstName: z.prefault(z.string(), ''),
-  lastName: z.prefault(z.string(), ''),
-  phoneNumber: z.prefault(z.string(), ''),
-  birthday: z.prefault(z.string(), ''),
-  language: z.prefault(Language, 'de'),
-  erasedAt: z.optional(Moment),
-  addressErasedAt: z.optional(Moment),
-  mergedInto: z.optional(z.string()),
-  rev: z.prefault(z.int(), 0),
+  createdAt: afterErasure(z.optional(Moment)),
+  email: personal(z.optional(z.string())),
+  /** The user of the pool who proved the address last. */
+  provenBy: personal(z.optional(z.string())),
+  firstName: personal(z.prefault(z.string(), '')),
+  lastName: personal(z.prefault(z.string(), '')),
+  phoneNumber: personal(z.prefault(z.string(), '')),
+  birthday: personal(z.prefault(z.string(), '')),
+  language: personal(z.prefault(Language, 'de')),
+  erasedAt: afterErasure(z.optional(Moment)),
+  addressErasedAt: technical(z.optional(Moment)),
+  /** The customer who has proven this guest's address. */
+  mergedInto: afterErasure(z.optional(z.string())),
+  mergedAt: afterErasure(z.optional(Moment)),
+  rev: technical(z.prefault(z.int(), 0)),
 })
 export type Profile = z.infer<typeof Profile>
 
-export async function readProfile(customerId: string): Promise<Profile | undefined> {
-  const item = await read(profileKey(customerId))
-  return item && Profile.parse(item)
-}
+export const profiles = record('profile', {
+  about: 'The person behind orders and account; without an address until somebody proves it',
+  schema: Profile,
+  key: { pk: 'CUSTOMER#{customerId}', sk: 'PROFILE' },
+  id: 'cus',
+  forget: '90 days after an erasure',
+  erasure: 'loses-person',
+})
+
+export const readProfile = (customerId: string): Promise<Profile | undefined> => profiles.read({ customerId })
+
+const ofTheAccount = <S extends z.ZodMiniType>(schema: S) =>
+  kept('until the account is erased', 'Art. 6 (1) b GDPR', schema)
+
+const Owner = z.object({
+  customerId: ofTheAccount(z.optional(z.string())),
+  /** The user of the pool who proved it last. */
+  provenBy: technical(z.optional(z.string())),
+})
+
+export const owners = record('owner', {
+  about: 'Which customer an address leads to',
+  schema: Owner,
+  key: { pk: 'EMAIL#{address}', sk: 'OWNER' },
+})
 
 /** The customer behind an address: minted once, whoever asks first; two at once get the same one. */
 export async function customerOf(email: string, now: string): Promise<string> {
-  const owner = await update({
-    update: ownerKey(await addressHash(email)),
-    set: 'SET customerId = if_not_exists(customerId, :fresh)',
-    values: { ':fresh': mint('cus', now) },
-  })
-  // Without a condition the update cannot be refused.
-  return owner.item?.customerId as string
+  const address = await addressHash(email)
+  const { item } = await send(
+    owners.upsert({ address }, { set: { customerId: ifNotExists(mint('cus', now)) } }),
+  )
+  if (!item?.customerId) throw new Error('An address was given no customer.')
+  return item.customerId
 }
 
 /** The customer behind an address, or undefined when nobody has asked for one yet. */
@@ -46,7 +73,5 @@ export const knownCustomer = async (email: string): Promise<string | undefined> 
   ownerOf(await addressHash(email))
 
 /** The same by the hash of the address. */
-export async function ownerOf(address: string): Promise<string | undefined> {
-  const owner = await read(ownerKey(address))
-  return typeof owner?.customerId === 'string' ? owner.customerId : undefined
-}
+export const ownerOf = async (address: string): Promise<string | undefined> =>
+  (await owners.read({ address }))?.customerId

@@ -1,15 +1,17 @@
+import { add, either, exists, lt, lte, notExists, remove } from '../platform/expression.ts'
 import { count, fault } from '../platform/log.ts'
 import { sendMail } from '../platform/mail.ts'
-import { type Key, update } from '../platform/table.ts'
+import { type MailItem, mails } from '../platform/mail-item.ts'
+import type { Key } from '../platform/table.ts'
 import { after, DAYS, epochSeconds, MINUTES } from '../platform/time.ts'
-import { MailItem } from '../platform/mail-item.ts'
+import { send } from '../platform/transact.ts'
 import { letterOf } from './letters.ts'
 
 /** Who claims a mail has this long to send it; afterwards it is free again. */
 const CLAIM_MS = MINUTES
 const SENT_KEPT_MS = 90 * DAYS
 /** 5 minutes · 2ⁿ between tries: the last of these is made after three and a half days. */
-const MOST_TRIES = 11
+const MAX_TRIES = 11
 const RETRY_MS = 5 * MINUTES
 
 /**
@@ -18,42 +20,54 @@ const RETRY_MS = 5 * MINUTES
  */
 export async function deliver({ pk, sk }: Key, now: string): Promise<void> {
   const key = { pk, sk }
-  const claim = await update({
-    update: key,
-    set: 'SET claimedUntil = :until',
-    when: `attribute_exists(pk) AND attribute_not_exists(sentAt) AND attribute_exists(duePk) AND sendAt <= :now
-      AND (attribute_not_exists(claimedUntil) OR claimedUntil < :now)`,
-    values: { ':until': after(now, CLAIM_MS), ':now': now },
-  })
-  if (!claim.item) return
+  const claim = await send(
+    mails.update(key, {
+      if: {
+        sentAt: notExists,
+        duePk: exists,
+        sendAt: lte(now),
+        claimedUntil: either(notExists, lt(now)),
+      },
+      set: { claimedUntil: after(now, CLAIM_MS) },
+    }),
+  )
+  if (claim.conditionFailed) return
+  let mail: MailItem | undefined
   let isSent = false
   try {
-    const mail = MailItem.parse(claim.item)
+    mail = claim.item
     const letter = await letterOf(mail, now)
     if (letter) await sendMail(letter)
     isSent = letter !== undefined
   } catch (error) {
     fault('mail', error, { sk })
-    await tryAgain(key, Number(claim.item.tries), now)
+    await tryAgain(key, mail?.tries ?? 0, now)
     return
   }
-  await update({
-    update: key,
-    set: `SET ${isSent ? 'sentAt' : 'droppedAt'} = :now, forgetAt = :forgetAt REMOVE claimedUntil, duePk, dueAt, recipient`,
-    values: { ':now': now, ':forgetAt': epochSeconds(after(now, SENT_KEPT_MS)) },
-  })
-  if (isSent) count('MailSent', String(claim.item.template))
+  await send(
+    mails.update(key, {
+      set: {
+        ...(isSent ? { sentAt: now } : { droppedAt: now }),
+        forgetAt: epochSeconds(after(now, SENT_KEPT_MS)),
+        ...SETTLED,
+      },
+    }),
+  )
+  if (isSent) count('MailSent', mail.template)
 }
+
+/** Out of the index, and without an address. */
+const SETTLED = { claimedUntil: remove, dueAt: remove, recipient: remove }
 
 /** Later and later; after the last try it leaves the index and stays visible as a failed mail. */
 async function tryAgain(key: Key, tries: number, now: string): Promise<void> {
-  const isLast = tries + 1 >= MOST_TRIES
-  await update({
-    update: key,
-    set: isLast
-      ? 'SET tries = tries + :one, failedAt = :at REMOVE claimedUntil, duePk, dueAt, recipient'
-      : 'SET tries = tries + :one, dueAt = :at REMOVE claimedUntil',
-    values: { ':one': 1, ':at': isLast ? now : after(now, RETRY_MS * 2 ** tries) },
-  })
+  const isLast = tries + 1 >= MAX_TRIES
+  await send(
+    mails.update(key, {
+      set: isLast
+        ? { tries: add(1), failedAt: now, ...SETTLED }
+        : { tries: add(1), dueAt: after(now, RETRY_MS * 2 ** tries), claimedUntil: remove },
+    }),
+  )
   count('MailFailed', isLast ? 'given-up' : 'again')
 }

@@ -3,9 +3,8 @@ import { CustomerId, Moment, OrderId } from '../../contract/ids.ts'
 import { type Order, type OrderRef, readOrder } from './order.ts'
 import { Problem } from '../platform/problem.ts'
 import { sign, verify } from '../platform/signed.ts'
-import { read } from '../platform/table.ts'
 import { after, DAYS } from '../platform/time.ts'
-import { profileKey } from '../customers/customer.ts'
+import { readProfile } from '../customers/customer.ts'
 
 const VALID_MS = 30 * DAYS
 
@@ -25,7 +24,7 @@ export async function invitedOrder(
 ): Promise<Order | Problem<'invite-invalid' | 'account-exists'>> {
   const invite = await verify('invite', Invite, token)
   const order = invite && invite.until > now ? await readOrder(invite) : undefined
-  const buyer = order && (await read(profileKey(order.customerId)))
+  const buyer = order && (await readProfile(order.customerId))
   // An erased account's orders follow with the clock; until then they still look as they were.
   if (!order || order.erasedAt || buyer?.erasedAt) return new Problem('invite-invalid')
   if (buyer?.provenBy) return new Problem('account-exists')

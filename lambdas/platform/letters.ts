@@ -31,7 +31,7 @@ export interface AreaLetters {
 
 interface Declaration<Template extends string, Mail extends { template: Template }, Content> {
   templates: readonly Template[]
-  /** Which attributes of the mail item say what it is about. */
+  /** The template, and what the mail item says that it is about. */
   mail: z.ZodMiniType<Mail>
   read: (mail: Mail, now: string) => Promise<Addressed<Content> | undefined>
   words: Record<Language, Words<Template, Content>>
@@ -46,7 +46,8 @@ export const areaLetters = <Template extends string, Mail extends { template: Te
 }: Declaration<Template, Mail, Content>): AreaLetters => ({
   templates,
   async write(item, now) {
-    const mail = schema.parse(item)
+    const { template, sendAt, recipient: only, about } = item
+    const mail = schema.parse({ ...about, template, sendAt, recipient: only })
     const addressed = await read(mail, now)
     if (!addressed) return undefined
     const { language, content, ...recipient } = addressed

@@ -1,30 +1,52 @@
 import * as z from 'zod/mini'
 import { Moment } from '../../contract/ids.ts'
+import { kept, personal, technical } from './attribute.ts'
+import { record } from './record.ts'
+import type { Item } from './table.ts'
 import { after, MINUTES } from './time.ts'
+
+const sent = <S extends z.ZodMiniType>(schema: S) => kept('90 days after sending', 'Art. 5 (2) GDPR', schema)
 
 /**
  * A mail that is owed. It is written in the transaction of its cause, so nothing is sent for a write that did not
- * happen. The stream announces it at once; the index `due` finds it again when that came to nothing. It names what it
- * is about and no address: that is read there when the mail goes out.
+ * happen. The stream announces it at once; the index `due` finds it again when that came to nothing.
  */
-export const MailItem = z.looseObject({
-  pk: z.string(),
-  sk: z.string(),
-  kind: z.literal('mail'),
-  template: z.string(),
+export const MailItem = z.object({
+  template: sent(z.string()),
+  /** What its letter is read from when it goes out: ids, hashes, moments, and no address. */
+  about: sent(z.record(z.string(), z.string())),
+  /** An address, only where it will not be found any more; gone as soon as the mail is. */
+  recipient: personal(z.optional(z.string())),
+  /** Of an erasure itself: not removed by it. */
+  outlivesAccount: technical(z.optional(z.boolean())),
   /** Not before. */
-  sendAt: Moment,
+  sendAt: sent(Moment),
   /** Failed tries so far. */
-  tries: z.int(),
-  claimedUntil: z.optional(Moment),
-  sentAt: z.optional(Moment),
+  tries: technical(z.int()),
+  claimedUntil: technical(z.optional(Moment)),
+  sentAt: sent(z.optional(Moment)),
+  /** Nobody wanted it any more. */
+  droppedAt: sent(z.optional(Moment)),
+  /** Given up after the last try. */
+  failedAt: sent(z.optional(Moment)),
 })
 export type MailItem = z.infer<typeof MailItem>
+
+export const mails = record('mail', {
+  about: 'A mail that is owed or was sent; its key names cause, template and occurrence',
+  schema: MailItem,
+  key: { pk: '{partition}', sk: 'MAIL#{name}' },
+  due: 'MAIL',
+  forget: '90 days after it was sent',
+})
 
 /** The stream has this long before the sweep looks. */
 const GRACE_MS = 5 * MINUTES
 
-interface OwedMail<Template extends string, About extends object> {
+interface OwedMail<Template extends string> extends Pick<
+  MailItem,
+  'recipient' | 'outlivesAccount' | 'sendAt'
+> {
   /** The partition of whom it is about. */
   pk: string
   /** Part of the key, where one template may be owed for several causes: an order, a request. */
@@ -32,27 +54,26 @@ interface OwedMail<Template extends string, About extends object> {
   template: Template
   /** Part of the key, where the same cause may bring the same template again. */
   occurrence?: string | number | undefined
-  /** What its letter is read from when it goes out. */
-  about: About
-  sendAt: string
+  about: Readonly<Record<string, string | undefined>>
 }
 
 /** The key names cause, template and occurrence, so a repeated cause writes the same item and no second mail. */
-export const mailItem = <Template extends string, About extends object>({
+export const mailItem = <Template extends string>({
   pk,
   cause,
   template,
   occurrence,
   about,
-  sendAt,
-}: OwedMail<Template, About>) => ({
-  pk,
-  sk: ['MAIL', cause, template, occurrence].filter(part => part !== undefined).join('#'),
-  kind: 'mail' as const,
-  template,
-  ...about,
-  sendAt,
-  tries: 0,
-  duePk: 'MAIL',
-  dueAt: after(sendAt, GRACE_MS),
-})
+  ...rest
+}: OwedMail<Template>): Item =>
+  mails.put({
+    partition: pk,
+    name: [cause, template, occurrence].filter(part => part !== undefined).join('#'),
+    template,
+    about: Object.fromEntries(
+      Object.entries(about).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+    ),
+    ...rest,
+    tries: 0,
+    dueAt: after(rest.sendAt, GRACE_MS),
+  }).put

@@ -38,8 +38,14 @@ export const refOf = (pattern: { pk: string; sk: string }, key: { pk: string; sk
   ...partsIn(pattern.sk, key.sk),
 })
 
-function partsIn(pattern: string, text: string): Record<string, string> {
-  // The last part takes the rest, so that a part before it may not hold a `#`.
-  const source = pattern.replaceAll(PART, '(?<$1>[^#]+)').replace(/\[\^#\]\+\)$/, '.+)')
-  return { ...new RegExp(`^${source}$`).exec(text)?.groups }
-}
+/** Whether a key is one of this pattern. */
+export const fits = (pattern: { pk: string; sk: string }, key: { pk: string; sk: string }): boolean =>
+  expressionOf(pattern.pk).test(key.pk) && expressionOf(pattern.sk).test(key.sk)
+
+const partsIn = (pattern: string, text: string): Record<string, string> => ({
+  ...expressionOf(pattern).exec(text)?.groups,
+})
+
+/** The last part takes the rest, so that a part before it may not hold a `#`. */
+const expressionOf = (pattern: string): RegExp =>
+  new RegExp(`^${pattern.replaceAll(PART, '(?<$1>[^#]+)').replace(/\[\^#\]\+\)$/, '.+)')}$`)

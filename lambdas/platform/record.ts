@@ -115,7 +115,7 @@ export function record<
         ...(due &&
           given.dueAt !== undefined &&
           given.duePk === undefined && { duePk: given.dueAt === (remove as unknown) ? remove : due }),
-        ...(has('rev') && { rev: count() }),
+        ...(has('rev') && (changes as { rev?: unknown }).rev === undefined && { rev: count() }),
       },
     })
     const bindings = new Bindings()

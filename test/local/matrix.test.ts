@@ -8,11 +8,12 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Role, Route, StaffRole } from '../../contract/route.ts'
+import { factorResets } from '../../lambdas/account/factor-reset.ts'
 import { routes } from '../../lambdas/deployed.ts'
-import { resetKey } from '../../lambdas/account/factor-reset.ts'
 import { customerOf } from '../../lambdas/customers/customer.ts'
 import { addressHash } from '../../lambdas/platform/signed.ts'
-import { disableUpdate, signOutUpdate, STAFF_CLAIM } from '../../lambdas/platform/sign-in.ts'
+import { STAFF_CLAIM } from '../../lambdas/platform/sign-in.ts'
+import { disableUpdate, signOutUpdate } from '../../lambdas/platform/sign-in-record.ts'
 import { put, update } from '../../lambdas/platform/table.ts'
 import { type Cloud, startCloud } from '../../local/cloud.ts'
 import { signToken } from '../../local/cognito/jwt.ts'
@@ -134,9 +135,7 @@ const ROWS: Record<RouteName, Row> = {
         at: now,
         waitsUntil: now,
       }
-      await put({
-        put: { ...resetKey(address, requestId), ...reset, status: 'open', language: 'de', rev: 0 },
-      })
+      await put(factorResets.create({ ...reset, status: 'open', language: 'de', rev: 0 }))
       return { address, requestId }
     },
     status: 200,

@@ -116,7 +116,7 @@ describe('choosing a password', () => {
     expect(TransactItems[2]?.Update?.Key).toEqual(profile)
     // The order knew what its buyer is called; what a profile says already stays.
     expect(TransactItems[2]?.Update?.UpdateExpression).toContain(
-      'firstName = if_not_exists(firstName, :firstName)',
+      '#firstName = if_not_exists(#firstName, :firstName)',
     )
     expect(TransactItems[2]?.Update?.ExpressionAttributeValues).toMatchObject({
       ':firstName': 'Kim',

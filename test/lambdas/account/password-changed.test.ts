@@ -30,7 +30,9 @@ it('marks every way to sign in and owes the mail in one transaction, then tells 
   expect(writes()).toHaveLength(1)
   const marks = writes()
     .flat()
-    .flatMap(({ Update }) => (Update ? [[Update.Key?.pk, Update.ExpressionAttributeValues?.[':now']]] : []))
+    .flatMap(({ Update }) =>
+      Update ? [[Update.Key?.pk, Update.ExpressionAttributeValues?.[':signedOutAt']]] : [],
+    )
   expect(marks).toEqual([
     [`SIGNIN#${SUB}`, LATE],
     ['SIGNIN#other', LATE],
@@ -39,7 +41,7 @@ it('marks every way to sign in and owes the mail in one transaction, then tells 
     .flat()
     .flatMap(({ Put }) => (Put ? [Put.Item] : []))
   expect(mails).toMatchObject([
-    { kind: 'mail', template: 'password-replaced', customerId: CUSTOMER, language: 'en' },
+    { kind: 'mail', template: 'password-replaced', about: { customerId: CUSTOMER, language: 'en' } },
   ])
   const out = pool.commandCalls(AdminUserGlobalSignOutCommand).map(call => call.args[0].input.Username)
   expect(out).toEqual([SUB, 'Provider_7'])

@@ -36,7 +36,9 @@ const writes = () =>
 const marks = () =>
   writes()
     .flat()
-    .flatMap(({ Update }) => (Update ? [[Update.Key?.pk, Update.ExpressionAttributeValues?.[':now']]] : []))
+    .flatMap(({ Update }) =>
+      Update ? [[Update.Key?.pk, Update.ExpressionAttributeValues?.[':signedOutAt']]] : [],
+    )
 const signedOut = () => pool.commandCalls(AdminUserGlobalSignOutCommand).map(call => call.args[0].input)
 
 function given({ isLinked = true, changedAt = new Date() } = {}) {
@@ -61,7 +63,7 @@ it('a reset marks every way to sign in and owes the mail in one transaction, the
     .flat()
     .flatMap(({ Put }) => (Put ? [Put.Item] : []))
   expect(mails).toMatchObject([
-    { kind: 'mail', template: 'password-changed', customerId: CUSTOMER, language: 'en' },
+    { kind: 'mail', template: 'password-changed', about: { customerId: CUSTOMER, language: 'en' } },
   ])
   expect(signedOut()).toEqual([
     { UserPoolId: POOL_ID, Username: SUB },

@@ -154,7 +154,9 @@ describe('the second factor', () => {
   it('switched on is told by mail and ends every sign-in, in each way to sign in', async () => {
     table.on(TransactWriteCommand).resolves({})
     expect((await changed(true)).body).toEqual({ isOn: true, isSignedOut: true })
-    expect(mails()).toMatchObject([{ template: 'second-factor-on', customerId: CUSTOMER, language: 'en' }])
+    expect(mails()).toMatchObject([
+      { template: 'second-factor-on', about: { customerId: CUSTOMER, language: 'en' } },
+    ])
     const out = pool.commandCalls(AdminUserGlobalSignOutCommand).map(call => call.args[0].input.Username)
     expect(out).toEqual([SUB, 'Provider_7'])
   })

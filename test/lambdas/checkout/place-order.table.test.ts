@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { placeOrder as route, quoteOrder } from '../../../contract/checkout.ts'
 import { handler } from '../../../lambdas/checkout/handler.ts'
-import { ownerKey, profileKey } from '../../../lambdas/customers/customer.ts'
+import { owners, profiles } from '../../../lambdas/customers/customer.ts'
 import { orders } from '../../../lambdas/orders/order.ts'
 import { addressHash } from '../../../lambdas/platform/signed.ts'
 import { CUSTOMER, givenBuyer, givenProduct, productItem, STRANGER } from '../given.ts'
@@ -17,7 +17,10 @@ beforeEach(async () => {
   await given(productItem(givenProduct({ slug })))
 })
 
-const owner = async (customerId: string) => ({ ...ownerKey(await addressHash(email)), customerId })
+const owner = async (customerId: string) => ({
+  ...owners.keyOf({ address: await addressHash(email) }),
+  customerId,
+})
 const quoted = async () => (await ask(handler, quoteOrder, { input: { slug, email } })).body
 const place = (quote: string) =>
   ask(handler, route, {
@@ -46,7 +49,7 @@ describe('between asking whose an address is and ordering', () => {
   ])('%s: the order is placed under who owns the address then', async (_, more) => {
     await given(await owner(CUSTOMER))
     const { quote, orderId } = await quoted()
-    const profile = { ...profileKey(CUSTOMER), ...more }
+    const profile = { ...profiles.keyOf({ customerId: CUSTOMER }), ...more }
     const then = await owner(STRANGER)
     beforeWrite(profile, () => given(profile, then))
     expect((await place(quote)).status).toBe(200)

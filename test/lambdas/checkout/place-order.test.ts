@@ -73,8 +73,8 @@ describe('an order', () => {
         consents: [{ text: 'terms' }, { text: 'immediate-delivery' }],
       },
     })
-    expect(profile?.Update?.ConditionExpression).toContain('attribute_not_exists(erasedAt)')
-    expect(mail?.Put?.Item).toMatchObject({ template: 'order-received', duePk: 'MAIL', orderId })
+    expect(profile?.Update?.ConditionExpression).toContain('attribute_not_exists(#erasedAt)')
+    expect(mail?.Put?.Item).toMatchObject({ template: 'order-received', duePk: 'MAIL', about: { orderId } })
   })
 
   it('is remembered by a cookie that only this host gets back, over TLS, unread by scripts', async () => {

@@ -1,14 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { profileKey } from '../../../lambdas/customers/customer.ts'
+import { profiles } from '../../../lambdas/customers/customer.ts'
 import { transferOrder } from '../../../lambdas/orders/transfer-order.ts'
 import type { Item } from '../../../lambdas/platform/table.ts'
+import { notExists } from '../../../lambdas/platform/expression.ts'
 import { entitlementItem, orderItem, paid, STRANGER } from '../given.ts'
 import { beforeWrite, given, partition, stored } from '../local-table.ts'
 
 const order = orderItem(paid)
 const file = { ...entitlementItem(), rev: 1 }
 const mail: Item = { pk: order.pk, sk: `${order.sk}#RECEIPT`, bytes: 1 }
-const arrival = { check: profileKey(STRANGER), when: 'attribute_not_exists(erasedAt)' }
+const arrival = profiles.check({ customerId: STRANGER }, { erasedAt: notExists })
 const transfer = () => transferOrder(order, STRANGER, arrival)
 
 const moved = (item: Item): Item => ({ ...item, pk: `CUSTOMER#${STRANGER}` })

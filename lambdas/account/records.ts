@@ -1,0 +1,31 @@
+import { areaRecord } from '../platform/area-records.ts'
+import { signedOut, signIns } from '../platform/sign-in-record.ts'
+import { discard } from '../platform/storage.ts'
+import type { Item } from '../platform/table.ts'
+import { eraseLogin } from './erase-login.ts'
+import { exports } from './export.ts'
+import { factorResets } from './factor-reset.ts'
+import { logins } from './login.ts'
+import { transferLogin } from './transfer-login.ts'
+
+export const records = [
+  areaRecord(logins, { chapter: 'sign-in', erase: eraseLogin, transfer: transferLogin }),
+  // Under the user of the pool, where an erasure gets to by the login.
+  areaRecord(signIns, { chapter: 'sign-in', erase: 'stays' }),
+  areaRecord(signedOut, {
+    chapter: 'sign-in',
+    exported: item => ({ ...signedOut.refOf(item), ...signedOut.exported(item) }),
+    erase: 'stays',
+  }),
+  areaRecord(factorResets, { chapter: 'requests' }),
+  areaRecord(exports, {
+    chapter: 'other',
+    what: { de: 'Export deiner Daten', en: 'Export of your data' },
+    erase: eraseExport,
+  }),
+]
+
+async function eraseExport(item: Item): Promise<'goes'> {
+  await discard(exports.parse(item).storageKey)
+  return 'goes'
+}

@@ -1,0 +1,67 @@
+import type { Language } from '../../contract/language.ts'
+import type { KeyPattern, Write } from './record-types.ts'
+import type { Item } from './table.ts'
+
+/** The file of an export that shows an item. */
+export type Chapter = 'profile' | 'orders' | 'mails' | 'newsletter' | 'requests' | 'sign-in' | 'other'
+
+/** One account that is being erased. */
+export interface Erasure {
+  /** When its owner asked for it: what is newer under the address belongs to its next owner. */
+  readonly erasedAt: string
+  readonly now: string
+}
+
+/** Whether the item is removed now, stays without the person, or is looked at again. */
+export type Erased = 'goes' | 'stays' | 'waits'
+
+/** From a guest to the customer who has proven the guest's address. */
+export interface Transfer {
+  readonly from: string
+  readonly to: string
+  /** What the new customer's profile must hear of it, in the transaction of what arrives. */
+  readonly arrival: Write
+  readonly now: string
+}
+
+/** What becomes of an item when a person exports, erases or merges; what an area does not declare is shown and removed. */
+interface Handling {
+  readonly chapter: Chapter
+  /** What an export shows of it. */
+  readonly exported?: (item: Item) => object
+  /** What it is, in the customer's words, where its file does not say so. */
+  readonly what?: Readonly<Record<Language, string>>
+  /** Without it the item goes. */
+  readonly erase?: 'stays' | ((item: Item, erasure: Erasure) => Promise<Erased>)
+  /** Without it the item stays under the guest. False: something moved meanwhile, look again. */
+  readonly transfer?: (item: Item, transfer: Transfer) => Promise<boolean>
+}
+
+export interface AreaRecord extends Handling {
+  readonly kind: string
+  readonly key: KeyPattern
+}
+
+interface Declared {
+  readonly kind: string
+  readonly spec: { readonly key: KeyPattern; readonly erasure?: 'loses-person' | 'stays' | undefined }
+  readonly exported: (item: Item) => object
+}
+
+/** What only steers our own work, in whatever item. */
+const STEERING = new Set(['pk', 'sk', 'kind', 'rev', 'listPk', 'listSk', 'duePk', 'dueAt'])
+
+/** An item whose attributes no record declares: everything is shown but what steers our own work. */
+export const shownItem = (item: Item, ...technical: readonly string[]): object =>
+  Object.fromEntries(
+    Object.entries(item).filter(([name]) => !STEERING.has(name) && !technical.includes(name)),
+  )
+
+/** A record with what becomes of it. */
+export const areaRecord = ({ kind, spec, exported }: Declared, handling: Handling): AreaRecord => ({
+  kind,
+  key: spec.key,
+  exported,
+  ...(spec.erasure === 'stays' && { erase: 'stays' }),
+  ...handling,
+})

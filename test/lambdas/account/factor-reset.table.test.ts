@@ -1,0 +1,191 @@
+import {
+  AdminListGroupsForUserCommand,
+  AdminSetUserMFAPreferenceCommand,
+  AdminUserGlobalSignOutCommand,
+} from '@aws-sdk/client-cognito-identity-provider'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { routes } from '../../../lambdas/deployed.ts'
+import { type FactorReset, factorResets } from '../../../lambdas/account/factor-reset.ts'
+import { cancelToken } from '../../../lambdas/account/factor-tokens.ts'
+import { handler } from '../../../lambdas/account/handler.ts'
+import { logins } from '../../../lambdas/account/login.ts'
+import { resetFactor } from '../../../lambdas/account/reset-factor.ts'
+import { owners } from '../../../lambdas/customers/customer.ts'
+import { signIns } from '../../../lambdas/platform/sign-in-record.ts'
+import type { Item } from '../../../lambdas/platform/table.ts'
+import { after, before } from '../../../lambdas/platform/time.ts'
+import { CUSTOMER, STRANGER } from '../given.ts'
+import { ask, NOW, ofStaff, SUB } from '../http-event.ts'
+import { beforeWrite, given, partition, stored } from '../local-table.ts'
+import { pool } from '../mocked-neighbours.ts'
+
+const DAY = 24 * 3_600_000
+const OTHER = 'another-way-in'
+const address = '0'.repeat(64)
+const requestId = 'req_01KAG000000000000000000001'
+const ref = { address, requestId }
+const key = factorResets.keyOf(ref)
+
+const request = (status: FactorReset['status'], more: Partial<FactorReset> = {}): Item => {
+  const isDue = status === 'confirmed' || status === 'resetting'
+  return factorResets.put({
+    ...ref,
+    customerId: CUSTOMER,
+    sub: SUB,
+    status,
+    at: before(NOW, 3_600_000),
+    waitsUntil: NOW,
+    language: 'de',
+    rev: 0,
+    ...more,
+    ...(isDue && { dueAt: NOW }),
+  }).put
+}
+const owner = (customerId: string): Item => owners.put({ address, customerId }).put
+const confirm = (staff = STRANGER, groups = '[support]') =>
+  ask(handler, routes.confirmFactorReset, { input: ref, claims: ofStaff(staff, groups) })
+const mails = async () =>
+  (await partition(key.pk)).filter(({ kind }) => kind === 'mail').map(({ template }) => template)
+
+beforeEach(async () => {
+  pool.on(AdminListGroupsForUserCommand).resolves({ Groups: [] })
+  pool.on(AdminSetUserMFAPreferenceCommand).resolves({})
+  await given(owner(CUSTOMER))
+})
+
+describe('support confirms', () => {
+  it.each([
+    ['a day from now, when the waiting time is over', NOW, after(NOW, DAY)],
+    ['when the waiting time is over, if that is later', after(NOW, 2 * DAY), after(NOW, 2 * DAY)],
+  ])('what then goes %s, told by mail', async (_, waitsUntil, until) => {
+    await given(request('open', { waitsUntil }))
+    expect((await confirm()).body).toEqual({ waitsUntil: until })
+    expect(await stored(key)).toMatchObject({
+      status: 'confirmed',
+      confirmedAt: NOW,
+      confirmedBy: STRANGER,
+      waitsUntil: until,
+      duePk: 'FACTOR',
+      dueAt: until,
+      listPk: 'REQUESTS#done',
+      rev: 1,
+    })
+    expect(await mails()).toEqual(['factor-reset-confirmed'])
+  })
+
+  it.each<[string, Partial<FactorReset>, string]>([
+    ['what is fourteen days old', { at: before(NOW, 14 * DAY) }, STRANGER],
+    ['their own', {}, CUSTOMER],
+    ['what was cancelled', { status: 'cancelled' }, STRANGER],
+  ])('nothing of %s', async (_, more, staff) => {
+    const before = request('open', more)
+    await given(before)
+    expect((await confirm(staff)).status).toBe(404)
+    expect(await stored(key)).toEqual(before)
+    expect(await mails()).toEqual([])
+  })
+
+  it.each<[FactorReset['status'], object]>([
+    ['confirmed', { status: 200, body: { waitsUntil: NOW } }],
+    ['done', { status: 200, body: { waitsUntil: NOW } }],
+    ['cancelled', { status: 404 }],
+  ])('once: what was %s at the same moment stays so', async (status, answer) => {
+    await given(request('open'))
+    beforeWrite(key, () => given(request(status)))
+    expect(await confirm()).toMatchObject(answer)
+    expect(await stored(key)).toEqual(request(status))
+    expect(await mails()).toEqual([])
+  })
+
+  it('nothing for an address that leads to somebody else by now: the request is cancelled', async () => {
+    await given(owner(STRANGER), request('open'))
+    expect((await confirm()).status).toBe(404)
+    expect(await stored(key)).toMatchObject({ status: 'cancelled', cancelledAt: NOW, rev: 1 })
+  })
+
+  it.each([
+    ['nobody of the staff', ['editor'], '[support]', 404],
+    ['somebody of the staff as an admin', ['editor'], '[support admin]', 200],
+    ['whom another provider puts into its group', ['eu-central-1_ShopTest1_Google'], '[support]', 200],
+  ])('%s', async (_, groups, own, status) => {
+    pool.on(AdminListGroupsForUserCommand).resolves({ Groups: groups.map(GroupName => ({ GroupName })) })
+    await given(request('open'))
+    expect((await confirm(STRANGER, own)).status).toBe(status)
+  })
+})
+
+describe('the owner cancels', () => {
+  const cancel = async () =>
+    ask(handler, routes.cancelFactorReset, { input: { token: await cancelToken(address, requestId) } })
+
+  it.each<FactorReset['status']>(['open', 'confirmed', 'cancelled'])('what is %s', async status => {
+    await given(request(status))
+    expect((await cancel()).status).toBe(200)
+    const item = await stored(key)
+    expect(item).toMatchObject({ status: 'cancelled', listPk: 'REQUESTS#done' })
+    expect([item?.duePk, item?.dueAt]).toEqual([undefined, undefined])
+  })
+
+  it.each<FactorReset['status']>(['resetting', 'done'])('too late what is %s', async status => {
+    await given(request(status))
+    expect(await cancel()).toMatchObject({ status: 409, body: { code: 'factor-removed' } })
+    expect(await stored(key)).toEqual(request(status))
+  })
+
+  it('nothing that never was', async () => {
+    expect(await cancel()).toMatchObject({ body: { code: 'invite-invalid' } })
+    expect(await stored(key)).toBeUndefined()
+  })
+})
+
+describe('when the waiting time is over', () => {
+  const state = async (sub: string) => stored(signIns.keyOf({ sub }))
+  const way = (sub: string) => logins.put({ customerId: CUSTOMER, sub, username: sub, at: NOW }).put
+
+  it.each<FactorReset['status']>(['confirmed', 'resetting'])(
+    'the factor of what is %s goes, and with it every sign-in of that customer',
+    async status => {
+      await given(request(status), way(SUB), way(OTHER))
+      await resetFactor(key, NOW)
+      expect(pool.commandCalls(AdminSetUserMFAPreferenceCommand)).toHaveLength(1)
+      expect(await state(SUB)).toMatchObject({ hasSecondFactor: false, signedOutAt: NOW })
+      expect(await state(OTHER)).toMatchObject({ signedOutAt: NOW })
+      expect(pool.commandCalls(AdminUserGlobalSignOutCommand)).toHaveLength(2)
+      const item = await stored(key)
+      expect(item).toMatchObject({ status: 'done', doneAt: NOW, rev: 2 })
+      expect([item?.duePk, item?.dueAt]).toEqual([undefined, undefined])
+    },
+  )
+
+  it('and not a moment earlier', async () => {
+    await given(request('confirmed', { waitsUntil: after(NOW, 1) }))
+    await resetFactor(key, NOW)
+    expect(pool.calls()).toHaveLength(0)
+    expect(await stored(key)).toMatchObject({ status: 'confirmed' })
+  })
+
+  it.each<FactorReset['status']>(['open', 'cancelled', 'done'])(
+    'nothing of what is %s goes',
+    async status => {
+      await given(request(status))
+      await resetFactor(key, NOW)
+      expect(pool.calls()).toHaveLength(0)
+      expect(await stored(key)).toEqual(request(status))
+    },
+  )
+
+  it('the factor stays where the owner was faster', async () => {
+    await given(request('confirmed'))
+    beforeWrite(key, () => given(request('cancelled')))
+    await resetFactor(key, NOW)
+    expect(pool.calls()).toHaveLength(0)
+    expect(await stored(key)).toEqual(request('cancelled'))
+  })
+
+  it('the factor stays where the address leads to somebody else by now', async () => {
+    await given(owner(STRANGER), request('confirmed'))
+    await resetFactor(key, NOW)
+    expect(pool.calls()).toHaveLength(0)
+    expect(await stored(key)).toMatchObject({ status: 'cancelled' })
+  })
+})

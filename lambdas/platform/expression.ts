@@ -31,9 +31,12 @@ export class Condition<V> {
   readonly express: Express
   /** What may stand instead of each other: of `oneOf` its values, of `either` its conditions. */
   readonly options: readonly unknown[]
-  constructor(express: Express, options: readonly unknown[] = []) {
+  /** What must hold together: of `both` its conditions. */
+  readonly parts: readonly unknown[]
+  constructor(express: Express, options: readonly unknown[] = [], parts: readonly unknown[] = []) {
     this.express = express
     this.options = options
+    this.parts = parts
   }
 }
 
@@ -90,7 +93,11 @@ export const either = <const V>(...conditions: readonly (V | Condition<V>)[]) =>
 
 /** All of these conditions, of the same attribute: `both(seen, lt(MAX_ATTEMPTS))`. */
 export const both = <const V>(...conditions: readonly (V | Condition<V>)[]) =>
-  new Condition<V>((path, bindings) => conditions.map(each => express(path, each, bindings)).join(' AND '))
+  new Condition<V>(
+    (path, bindings) => conditions.map(each => express(path, each, bindings)).join(' AND '),
+    [],
+    conditions,
+  )
 
 function express(path: string, rule: unknown, bindings: Bindings): string {
   if (rule === undefined) throw new Error(`The condition on ${bindings.names[path] ?? path} has no value.`)

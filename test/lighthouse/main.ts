@@ -104,6 +104,8 @@ async function report(results: readonly Measured[], chromium: string, commit: st
     `Pages that search engines are asked to leave out are measured without the audit that would complain about that. A page that falls short is measured once more, and the better of both runs counts: a busy machine spoils a measurement. Bytes are what travels until the page rests, the code for the first touch included.`,
     `${new Date().toISOString().slice(0, 10)}, commit ${commit}, Lighthouse ${results[0]?.lighthouse ?? ''}, Chromium ${chromium}, Node ${process.versions.node}, ${cpus().length} × ${cpus()[0]?.model.trim() ?? 'processor'}, ${gigabytes} GB.`,
     markdownTable(results),
+    // What `npm run mutate` has measured.
+    ...(/^## [^]*/m.exec(readFileSync(REPORT, 'utf8')) ?? []),
   ].join('\n\n')
   writeFileSync(REPORT, await format(text, { parser: 'markdown' }))
   console.log(`Wrote ${REPORT}`)

@@ -1,4 +1,27 @@
 import { readFileSync } from 'node:fs'
+import { documentOf, MOVED, SHELL_PATHS } from '../../contract/page-paths.ts'
+
+interface PagePaths {
+  /** `/checkout/:slug` */
+  shells: readonly string[]
+  /** From where to where. */
+  moved: Readonly<Record<string, string>>
+}
+
+const source = readFileSync(new URL('./rewrite.js', import.meta.url), 'utf8')
+
+/** What a parameter may hold: a slug is written by us, everything else is an id. */
+const PARAMETERS: Readonly<Record<string, string>> = { slug: '[a-z0-9-]+' }
+const ID = '[A-Za-z0-9_-]+'
+
+const patternOf = (path: string): RegExp =>
+  new RegExp(`^${path.replace(/:(\w+)/g, (_, name: string) => PARAMETERS[name] ?? ID)}$`)
+
+/** `rewrite.js` with the tables it reads. Regular expressions are written as literals, so each is made once. */
+export function rewriteCodeOf({ shells, moved }: PagePaths): string {
+  const documents = shells.map(path => `[${String(patternOf(path))}, ${JSON.stringify(documentOf(path))}]`)
+  return `const MOVED = ${JSON.stringify(moved)}\nconst SHELLS = [${documents.join(', ')}]\n${source}`
+}
 
 /** The source of the viewer-request function: deployed by the site stack, run in `node:vm` by the local edge and the tests. */
-export const rewriteCode = readFileSync(new URL('./rewrite.js', import.meta.url), 'utf8')
+export const rewriteCode = rewriteCodeOf({ shells: SHELL_PATHS, moved: MOVED })

@@ -1,13 +1,8 @@
 // CloudFront Functions, runtime 2.0: this one file, no imports, under 10 KB and a millisecond, and of the language
 // only what this page lists: no destructuring, no spreading, no `??`.
 // https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/functions-javascript-runtime-20.html
-const SLIMMING = '/trainings/mentales-schlankheitstraining'
-
-/** Addresses of the old site that are still linked from outside; a slash at the end makes no difference. */
-const MOVED = {
-  '/mentales-schlankheitstraining-3': SLIMMING,
-  '/portfolio-item/mentales-schlankheitstraining': SLIMMING,
-}
+// MOVED (old address to new one) and SHELLS (pairs of a pattern and its document) are written above it by rewrite-code.ts.
+/* global MOVED, SHELLS */
 
 // The runtime calls the function of this name at every request of a viewer.
 // oxlint-disable-next-line no-unused-vars
@@ -52,10 +47,11 @@ function queryOf(request) {
  */
 function documentOf(path, uri) {
   if (path === '/') return '/index.html'
+  // One shell serves every value of a parameter; the browser reads it.
+  const shell = SHELLS.find(pair => pair[0].test(path))
+  if (shell) return shell[1]
   // The documents of these names belong to other addresses; here nothing is found, and that is a true 404.
-  if (path === '/404' || path === '/checkout') return path
-  // One shell serves every offer; the browser reads the slug.
-  if (/^\/checkout\/[a-z0-9-]+$/.test(path)) return '/checkout.html'
+  if (path === '/404' || SHELLS.some(pair => pair[1] === `${path}.html`)) return path
   const name = path.slice(path.lastIndexOf('/') + 1)
   return /\.(?!html$)[a-z]\w*$/i.test(name) ? uri : `${path}.html`
 }

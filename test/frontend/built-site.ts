@@ -8,7 +8,8 @@ import type { RendererModule } from '../../contract/renderer.ts'
 import { build } from '../../frontend/build.ts'
 import { assetsOf } from '../../frontend/src/renderer/document.ts'
 import type { Manifest } from '../../frontend/src/renderer/manifest.ts'
-import { documentOf, type PageRoute } from '../../frontend/src/routes.ts'
+import { documentOf } from '../../contract/page-paths.ts'
+import { type PageRoute } from '../../frontend/src/routes.ts'
 
 export const KB = 1024
 /** Ten packets, which a server may send before the first answer: https://www.rfc-editor.org/rfc/rfc6928 */

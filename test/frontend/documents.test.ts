@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { documentOf, type PageRoute, pathsOf, routeAt, routeOf, routes } from '../../frontend/src/routes.ts'
+import { documentOf } from '../../contract/page-paths.ts'
+import { isPublic, type PageRoute, pathsOf, routeAt, routeOf, routes } from '../../frontend/src/routes.ts'
 import { buildForTests, count, FIRST_PACKETS, KB, mainOf, ORIGIN, sum } from './built-site.ts'
 
 const { assets, awakeBytes, brotli, document, read } = buildForTests()
 
 const finished = routes
-  .filter(({ kind, shows }) => kind === 'public' && !shows)
+  .filter(route => isPublic(route) && !route.data.published)
   .flatMap(route => pathsOf(route).map((path, index) => ({ path, route, language: route.languages[index] })))
-const shells = routes.filter(({ kind }) => kind === 'app')
+const shells = routes.filter(route => !isPublic(route))
 const everyPath = [...finished.map(({ path }) => path), ...shells.map(({ path }) => path)]
 
 describe.each(finished)('$path', ({ path, route, language }) => {
@@ -98,9 +99,9 @@ describe.each(everyPath)('the document of %s', path => {
     const targets = [...html.matchAll(/<a[^>]* href="(\/[^"#?]*)/g)].map(([, target]) => target ?? '')
     for (const target of new Set(targets)) {
       // Written by a function, and watched in a browser (test/journeys).
-      if (routeAt(target).shows) continue
-      const file = target.startsWith('/checkout/') ? '/checkout.html' : documentOf(target)
-      await expect(read(file)).resolves.toBeDefined()
+      const { data, path } = routeAt(target)
+      if (data.published) continue
+      await expect(read(documentOf(path.includes('/:') ? path : target))).resolves.toBeDefined()
     }
   })
 })

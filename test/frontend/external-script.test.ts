@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import { isPrivate } from '../../frontend/src/rest/external-script.ts'
-import { pathsOf, routes } from '../../frontend/src/routes.ts'
+import { isPublic, pathsOf, routes } from '../../frontend/src/routes.ts'
 
 const tells = /^(?:thanks-|download-|newsletter)|Training$|^kraftDerEmotionen$/
 const paths = (isTelling: boolean) =>
   routes
-    .filter(({ id, kind }) => isTelling === (tells.test(id) || kind === 'app'))
+    .filter(route => isTelling === (tells.test(route.id) || !isPublic(route)))
     .flatMap(pathsOf)
     .map(path => path.replace(/:\w+/, 'x'))
 

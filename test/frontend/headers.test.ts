@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { routes } from '../../frontend/src/routes.ts'
+import { isPublic, routes } from '../../frontend/src/routes.ts'
 
 /** Specification: legal, press, partner, team, article and method paths; those of the account are pages of the app. */
 const LISTED = [
@@ -33,11 +33,11 @@ const SHORT = [
 ]
 
 it('the header waits for scrolling wherever the specification and the length of a page let it', () => {
-  const atOnce = routes.filter(({ kind, header }) => kind === 'public' && header === 'now')
+  const atOnce = routes.filter(route => isPublic(route) && route.header === 'now')
   const ids = atOnce.map(({ id }) => id).filter(id => !id.startsWith('thanks-'))
   expect(ids.toSorted()).toEqual([...LISTED, ...SHORT].toSorted())
 })
 
 it('pages of the app show it at once', () => {
-  expect(routes.filter(({ kind, header }) => kind === 'app' && header !== 'now')).toEqual([])
+  expect(routes.filter(route => !isPublic(route) && route.header !== 'now')).toEqual([])
 })

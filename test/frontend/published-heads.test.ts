@@ -152,7 +152,7 @@ const published: Published[] = [
 ]
 
 it('each page of what is published has an example in each of its languages', () => {
-  const paths = routes.filter(({ shows }) => shows).flatMap(pathsOf)
+  const paths = routes.filter(({ data }) => data.published).flatMap(pathsOf)
   const covered = published.map(({ path }) =>
     path
       .replace(/(?<=\/seite\/)\d+$/, ':page')

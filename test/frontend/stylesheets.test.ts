@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { sheetsFor, sheetsOf } from '../../frontend/src/renderer/stylesheets.ts'
 
-const home = { id: 'home', kind: 'public', page: 'site/home/HomePage' } as const
-const account = { id: 'account', kind: 'app', page: 'account/AccountPage' } as const
-const staff = { id: 'adminLogin', kind: 'app', page: 'admin/OrdersPage' } as const
+const home = { id: 'home', frame: 'public', page: 'site/home/HomePage' } as const
+const account = { id: 'account', frame: 'account', page: 'account/AccountPage' } as const
+const staff = { id: 'adminLogin', frame: 'admin', page: 'admin/OrdersPage' } as const
 
 const pages = ['src/site/home/HomePage.tsx', 'src/account/AccountPage.tsx', 'src/admin/OrdersPage.tsx']
 const manifest = {

@@ -1,4 +1,4 @@
-import { pathsOf, routeAt, routes } from '../../frontend/src/routes.ts'
+import { isPublic, pathsOf, routeAt, routes } from '../../frontend/src/routes.ts'
 import { SLUG } from './steps.ts'
 
 /** One of the many that stand at such a path; the seed publishes them (local/seed/content). */
@@ -15,7 +15,7 @@ const isUnseeded = ({ path }: { path: string }) => path.endsWith('/seite/:page')
 
 /** Finished pages, in each of their languages. */
 export const publicPaths = routes
-  .filter(route => route.kind === 'public' && !isUnseeded(route))
+  .filter(route => isPublic(route) && !isUnseeded(route))
   .flatMap(pathsOf)
   .map(path => EXAMPLES[path] ?? path)
 

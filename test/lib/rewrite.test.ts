@@ -1,7 +1,8 @@
 import { createContext, runInContext } from 'node:vm'
 import { describe, expect, test } from 'vitest'
-import { moved } from '../../frontend/src/routes.ts'
-import { rewriteCode } from '../../lib/edge/rewrite-code.ts'
+import { MOVED, SHELL_PATHS } from '../../contract/page-paths.ts'
+import { isPublic, routes } from '../../frontend/src/routes.ts'
+import { rewriteCode, rewriteCodeOf } from '../../lib/edge/rewrite-code.ts'
 
 interface Answer {
   uri?: string
@@ -10,10 +11,10 @@ interface Answer {
 }
 
 /** Runs the function as CloudFront does: a fresh global scope, the event as plain JSON, `handler` by its name. */
-function visit(uri: string, querystring: object = {}): Answer {
+function visit(uri: string, querystring: object = {}, code = rewriteCode): Answer {
   const request = { method: 'GET', uri, querystring, headers: {} }
   const context = createContext({ event: JSON.stringify({ request }) })
-  runInContext(rewriteCode, context)
+  runInContext(code, context)
   const answer: unknown = runInContext('JSON.stringify(handler(JSON.parse(event)))', context, {
     timeout: 1000,
   })
@@ -33,7 +34,7 @@ describe('the edge function', () => {
     ['/user-dashboard', '/user-dashboard.html'],
     ['/book-reader/gut-schlafen-lernen/2', '/book-reader/gut-schlafen-lernen/2.html'],
     ['/checkout-success', '/checkout-success.html'],
-    ['/checkout/kraft-der-emotionen', '/checkout.html'],
+    ['/checkout/kraft-der-emotionen', '/checkout/_slug.html'],
   ])('finds the page of %s', (uri, document) => {
     expect(visit(uri)).toMatchObject({ uri: document })
   })
@@ -101,11 +102,27 @@ describe('the edge function', () => {
     )
   })
 
-  test.each(['/404', '/checkout'])('finds no document for %s', uri => {
+  test.each(['/404', '/checkout/_slug'])('finds no document for %s', uri => {
     expect(visit(uri).uri).toBe(uri)
   })
 
-  test.each(Object.entries(moved))('and the app agree where %s went', (from, location) => {
+  test('knows each path of the app that has a parameter', () => {
+    const shells = routes.filter(route => !isPublic(route) && route.path.includes('/:'))
+    expect(shells.map(({ path }) => path)).toEqual(SHELL_PATHS)
+  })
+
+  test.each([
+    ['/admin/orders', '/admin/orders.html'],
+    ['/admin/orders/ord_01J8Z3', '/admin/orders/_id.html'],
+    ['/admin/orders/ord_01J8Z3/refunds/2', '/admin/orders/_id/refunds/_number.html'],
+    ['/admin/orders/ord_01J8Z3/refunds', '/admin/orders/ord_01J8Z3/refunds.html'],
+    ['/admin/orders/a.b', '/admin/orders/a.b'],
+  ])('serves %s from its shell where the table has one', (uri, document) => {
+    const shells = ['/admin/orders/:id', '/admin/orders/:id/refunds/:number']
+    expect(visit(uri, {}, rewriteCodeOf({ shells, moved: {} })).uri).toBe(document)
+  })
+
+  test.each(Object.entries(MOVED))('sends %s to where it went', (from, location) => {
     expect(visit(from)).toMatchObject({ statusCode: 301, headers: { location: { value: location } } })
   })
 

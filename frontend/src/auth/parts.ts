@@ -6,7 +6,7 @@ import type { IdentityCode } from '../session/identity-problem.ts'
 import { signIn, type SignInStep } from '../session/sign-in.ts'
 import { type Asked, useSignInSteps } from '../session/forms/sign-in-steps.ts'
 import { resendSignUpCode } from '../session/user-pool.ts'
-import { routeAt } from '../routes.ts'
+import { isPublic, routeAt } from '../routes.ts'
 import { confirmPath, nextPath, viewPath } from '../session/sign-in-paths.ts'
 import { forgetProven, pendingSignUp, rememberPending } from '../session/pending-sign-up.ts'
 
@@ -36,8 +36,7 @@ export function useParts() {
   const steps = useSignInSteps(goOn)
 
   function goOn() {
-    if (routeAt(new URL(next, location.origin).pathname).kind === 'app')
-      void navigate(next, { replace: true })
+    if (!isPublic(routeAt(new URL(next, location.origin).pathname))) void navigate(next, { replace: true })
     else location.replace(next)
   }
 

@@ -18,9 +18,11 @@ import { type Facts, LoadedFacts, useTwin } from './page-data.tsx'
 import { Fresh } from './ErrorBoundary.tsx'
 import { Consent } from './Consent.tsx'
 import { Footer } from './Footer.tsx'
+import { Guard } from './guard.ts'
 import { Header } from './Header.tsx'
 import { Widget } from './Widget.tsx'
-import { moved, type PageRoute, pathsOf, routeAt, routeOf, routes } from '../routes.ts'
+import { MOVED } from '../../../contract/page-paths.ts'
+import { type PageRoute, pathsOf, routeAt, routeOf, routes } from '../routes.ts'
 import { hasTexts, loadTexts, textAt } from './texts.ts'
 import { Loading } from '../ui/Loading.tsx'
 
@@ -77,7 +79,7 @@ function Pages({ shown }: { shown: Location }) {
       {routes.flatMap(route =>
         pathsOf(route).map(path => <Route key={path} path={path} element={<PageOf route={route} />} />),
       )}
-      {Object.entries(moved).map(([from, to]) => (
+      {Object.entries(MOVED).map(([from, to]) => (
         <Route key={from} path={from} element={<Moved to={to} />} />
       ))}
       <Route path="*" element={<PageOf route={routeOf('notFound')} />} />
@@ -101,7 +103,14 @@ function PageOf({ route }: { route: PageRoute }) {
     loading.set(key, texts)
     use(texts)
   }
-  return <route.Page />
+  if (route.roles.length === 0) return <route.Page />
+  // Asked for together with what stands around it; its own rendering tells what cannot be fetched.
+  void route.preload().catch(() => undefined)
+  return (
+    <Guard roles={route.roles}>
+      <route.Page />
+    </Guard>
+  )
 }
 
 function SkipLink() {

@@ -5,7 +5,7 @@ import type { Language } from '../../../contract/language.ts'
 import { useCurrent } from './current-page.ts'
 import { useTwin } from './page-data.tsx'
 import { PageLink } from './PageLink.tsx'
-import { insteadOf, routes } from '../routes.ts'
+import { insteadOf, isPublic, routes } from '../routes.ts'
 import type navigation from '../text/de/navigation.ts'
 import css from './Header.module.css'
 import { trainingsIn } from '../site/trainings/trainings.ts'
@@ -123,7 +123,7 @@ export function LanguageLink({ to }: { to?: Language }) {
   const asked = new URLSearchParams(search)
   asked.set('lang', target)
   const path = (route.id !== 'notFound' && twin) || insteadOf(route, target)
-  const href = route.kind === 'app' ? `?${asked.toString()}` : path
+  const href = isPublic(route) ? path : `?${asked.toString()}`
   return (
     <a href={href} hrefLang={target} lang={target} aria-current={target === language || undefined}>
       {NAMES[target]}

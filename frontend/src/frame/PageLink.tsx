@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { useCurrent } from './current-page.ts'
-import { pathIn, type RouteId, routeOf } from '../routes.ts'
+import { isPublic, pathIn, type RouteId, routeOf } from '../routes.ts'
 
 type Props = {
   to: RouteId
@@ -22,10 +22,10 @@ export function PageLink({ to, params, hash = '', className, children }: Props) 
   const target = routeOf(to)
   const filled = pathIn(target, language).replace(/:(\w+)/g, (_, name: string) => params?.[name] ?? '')
   const isSameWorld =
-    target.kind === here.kind &&
-    (target.kind === 'app' || (target.languages.includes(language) && !target.above))
+    isPublic(target) === isPublic(here) &&
+    (!isPublic(target) || (target.languages.includes(language) && !target.above))
   // The app asks for the visitor's choice; an English page is one.
-  const search = target.kind === 'app' && here.kind === 'public' && language === 'en' ? '?lang=en' : ''
+  const search = !isPublic(target) && isPublic(here) && language === 'en' ? '?lang=en' : ''
   const isCurrent = target.id === here.id && !hash && !params
   const shared = { className, 'aria-current': isCurrent ? ('page' as const) : undefined }
   return isSameWorld ? (

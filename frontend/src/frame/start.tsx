@@ -3,6 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import type { Language } from '../../../contract/language.ts'
 import { App } from './App.tsx'
+import { preloadGuard } from './guard.ts'
 import { readFacts } from './page-data.tsx'
 import { routeAt } from '../routes.ts'
 import { browserStorage } from '../storage.ts'
@@ -18,7 +19,7 @@ export async function start(): Promise<void> {
   const isShell = 'shell' in root.dataset
   const route = routeAt(location.pathname)
   const language = isShell ? chosenLanguage() : document.documentElement.lang === 'en' ? 'en' : 'de'
-  const [texts] = await Promise.all([createTexts(language, route.texts), route.preload()])
+  const [texts] = await Promise.all([createTexts(language, route.texts), route.preload(), route.roles.length > 0 && preloadGuard()])
   const facts = readFacts(document.getElementById('facts')?.textContent)
   const loaded = { pathname: location.pathname, facts }
   await new Promise<void>((onAwake, onFailure) => {

@@ -1,9 +1,7 @@
 import { QueryErrorResetBoundary } from '@tanstack/react-query'
 import { Component, type ReactNode, Suspense, useTransition } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Navigate, useLocation } from 'react-router-dom'
 import { Problem } from '../problem.ts'
-import { signInPath } from '../session/sign-in-paths.ts'
 import { Button } from '../ui/Button.tsx'
 import { Loading } from '../ui/Loading.tsx'
 import { Notice } from '../ui/Notice.tsx'
@@ -18,8 +16,7 @@ type Props = {
 }
 
 /**
- * Around what is drawn with data from the API: waits for them, tells why they did not come and asks again, or leads to
- * the sign-in and back here. So a component inside has its data, or is not drawn.
+ * Around what is drawn with data from the API: waits for them, tells why they did not come and asks again. So a component inside has its data, or is not drawn.
  */
 export function DataBoundary(props: Props) {
   return (
@@ -47,20 +44,14 @@ class Caught extends Component<CaughtProps, State> {
     const { children, title, below, onAgain } = this.props
     const { error, hasAskedAgain } = this.state
     if (error === undefined) return children
-    // Missing code and faults of our own are answered further out.
-    if (!(error instanceof Problem)) throw error
-    if (error.code === 'not-signed-in') return <ToSignIn />
+    // Missing code and faults of our own are answered further out, and so is a sign-in that has ended (session/Guarded.tsx).
+    if (!(error instanceof Problem) || error.code === 'not-signed-in') throw error
     const again = () => {
       onAgain()
       this.setState({ error: undefined, hasAskedAgain: true })
     }
     return <Failed problem={error} title={title} below={below} takesFocus={hasAskedAgain} onAgain={again} />
   }
-}
-
-function ToSignIn() {
-  const { pathname, search } = useLocation()
-  return <Navigate to={signInPath(pathname + search)} replace />
 }
 
 type FailedProps = {

@@ -58,7 +58,8 @@ export function assetsOf(manifest: Manifest): Assets {
     icon: file(ICON),
     alsoFor(route, language) {
       const texts = [...FRAME, ...route.texts].map(namespace => textKey(language, namespace))
-      const wanted = [`src/${route.page}.tsx`, ...texts].flatMap(key => [...withImports(key)])
+      const guard = route.roles.length > 0 ? ['src/session/Guarded.tsx'] : []
+      const wanted = [`src/${route.page}.tsx`, ...guard, ...texts].flatMap(key => [...withImports(key)])
       return [...new Set([...app, ...wanted])].filter(path => path !== file(APP))
     },
     calls: [...new Set(CALLS.flatMap(key => [...withImports(key)]))].filter(path => !app.has(path)),

@@ -7,14 +7,14 @@ import { keywords } from './keywords.ts'
 import type { Page } from './page.ts'
 import { previewMeta } from './preview.ts'
 import type { Reading } from '../frame/published.ts'
-import { type PageRoute, pathIn, routeOf, twinPath } from '../routes.ts'
+import { isPublic, type PageRoute, pathIn, routeOf, twinPath } from '../routes.ts'
 import { structuredData } from './structured.ts'
 import type { Namespace } from '../text/resources.ts'
 import { textAt } from '../frame/texts.ts'
 import { branded, listName, placeOf, titleOf } from '../frame/title.ts'
 
 /** Has it an address to give to others? Unlisted pages, too; what is not found has none, what the browser draws is private. */
-export const isShared = ({ kind, id }: PageRoute): boolean => kind === 'public' && id !== 'notFound'
+export const isShared = ({ frame, id }: PageRoute): boolean => frame === 'public' && id !== 'notFound'
 
 /** What stands in a document's `<head>`. `origin`: of the site, without a slash at its end. */
 export function headOf(page: Page, { assets, origin }: { assets: Assets; origin: string }): string {
@@ -52,9 +52,9 @@ export function headOf(page: Page, { assets, origin }: { assets: Assets; origin:
     ...(preview ? [previewMeta(preview, origin)] : []),
     ...(subjects ? [`<meta name="keywords" content="${subjects}">`] : []),
     ...(reading ? articleMeta(reading) : []),
-    ...(route.shows && route.shows !== 'book'
+    ...(route.data.published && route.data.published !== 'book'
       ? [
-          `<link rel="alternate" type="application/atom+xml" title="${escapeHtml(titleOf(routeOf(route.above ?? route.id), texts))}" href="${origin + feedPath(route.shows, language)}">`,
+          `<link rel="alternate" type="application/atom+xml" title="${escapeHtml(titleOf(routeOf(route.above ?? route.id), texts))}" href="${origin + feedPath(route.data.published, language)}">`,
         ]
       : []),
     ...robots(route),
@@ -100,7 +100,7 @@ function bookWords({ texts, book, chapter }: Page): { title: string; description
 function twinsOf({ route, reading }: Page): { hreflang: string; path: string }[] {
   const german = twinPath(route, 'de', reading)
   const english = twinPath(route, 'en', reading)
-  if (route.kind !== 'public' || !german || !english) return []
+  if (!isPublic(route) || !german || !english) return []
   return [
     { hreflang: 'de', path: german },
     { hreflang: 'en', path: english },

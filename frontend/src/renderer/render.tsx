@@ -18,7 +18,8 @@ import { headOf, isShared } from './head.ts'
 import { appIconSvg, iconSvg } from './icon.ts'
 import { markupOf, minutesOf } from './markdown.ts'
 import { entryOf, type Reading } from '../frame/published.ts'
-import { documentOf, languageOfPath, type PageRoute, pathIn, pathsOf, routeAt, routes } from '../routes.ts'
+import { documentOf } from '../../../contract/page-paths.ts'
+import { isPublic, languageOfPath, type PageRoute, pathIn, pathsOf, routeAt, routes } from '../routes.ts'
 import { drawPreview } from './preview-png.ts'
 import { lineOf, previewOf } from './preview.ts'
 import { sheetsOf } from './stylesheets.ts'
@@ -36,29 +37,25 @@ type Options = {
 
 /** The documents that a build writes: each finished page in its languages, one shell per page of the app. */
 export const documents: readonly { path: string; file: string }[] = routes
-  .filter(({ shows }) => !shows)
-  .flatMap(route =>
-    pathsOf(route).map(path => ({ path: path.replace(/\/:.*$/, ''), file: documentOf(path) })),
-  )
+  .filter(({ data }) => !data.published)
+  .flatMap(route => pathsOf(route).map(path => ({ path, file: documentOf(path) })))
 
 /** What the sitemap always lists: each page that search engines may show, with its twins. */
 const indexed = routes
-  .filter(
-    route => route.kind === 'public' && route.isIndexed && route.canonical === route.path && !route.above,
-  )
+  .filter(route => isPublic(route) && route.isIndexed && route.canonical === route.path && !route.above)
   .flatMap(route => {
     const twins = route.languages.map(language => ({ language, path: pathIn(route, language) }))
     return twins.map(({ path }) => ({ path, twins: twins.length > 1 ? twins : [] }))
   })
 
 const pages = routes
-  .filter(({ kind, shows }) => kind === 'public' && !shows)
+  .filter(route => isPublic(route) && !route.data.published)
   .flatMap(route =>
     pathsOf(route).map(path => ({
       path,
       file: documentOf(path),
-      products: route.products,
-      showsSettings: route.showsSettings,
+      products: route.data.products ?? [],
+      showsSettings: route.data.settings ?? false,
     })),
   )
 
@@ -83,15 +80,16 @@ export function createRenderer({ assets, origin }: Options): Renderer {
 
   /** The complete document of a path; its data block holds what the page shows of the content. */
   async function render(path: string, content: PageContent): Promise<WrittenPage> {
-    const route = shellAt(path) ?? routeAt(path)
+    const route = routeAt(path)
     if (isMissing(route, content)) return render('/404', {})
-    const language = route.kind === 'app' ? 'de' : languageOfPath(path)
+    const isShell = !isPublic(route)
+    const language = isShell ? 'de' : languageOfPath(path)
     const texts = await createTexts(language, route.texts)
-    const products = (content.products ?? []).filter(({ slug }) => route.products.includes(slug))
+    const products = (content.products ?? []).filter(({ slug }) => route.data.products?.includes(slug))
     const { piece, next = [], cards, paging, books, book, chapter } = content
     const reading = piece && readingOf(piece, next)
     const published = {
-      ...(route.showsSettings && content.settings),
+      ...(route.data.settings && content.settings),
       ...(cards && { list: cards.map(entryOf) }),
       ...(paging && { paging }),
       ...(reading && { reading }),
@@ -100,13 +98,12 @@ export function createRenderer({ assets, origin }: Options): Renderer {
       ...(chapter && { chapter }),
     }
     const facts = { offers: products.map(offerOf), ...published }
-    const isShell = route.kind === 'app'
     const isFound = route.id !== 'notFound'
     if (!isShell) await route.preload()
     const body = await draw(path, texts, facts, isShell)
     const root = `${isShell ? needsScript : ''}<div id="root" data-asleep${isShell ? ' data-shell' : ''}>${body}</div>`
     const block =
-      products.length || route.showsSettings || Object.keys(published).length
+      products.length || route.data.settings || Object.keys(published).length
         ? `<script type="application/json" id="facts">${dataBlock(facts)}</script>`
         : ''
     const also = assets.alsoFor(route, language).join(' ')
@@ -169,9 +166,6 @@ const moved = (url: string, language: Language): string =>
   `<title>${site.brand}</title><link rel="canonical" href="${url}">` +
   `<meta http-equiv="refresh" content="0;url=${url}"></head>` +
   `<body><p><a href="${url}">${language === 'de' ? 'Dieser Text ist umgezogen.' : 'This text has moved.'}</a></p></body></html>`
-
-const shellAt = (path: string) =>
-  routes.find(route => route.kind === 'app' && route.path.replace(/\/:.*$/, '') === path)
 
 async function draw(path: string, texts: i18n, facts: Facts, isShell: boolean): Promise<string> {
   const { prelude } = await prerenderToNodeStream(

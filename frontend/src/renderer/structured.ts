@@ -69,7 +69,7 @@ function article(page: Placed, reading: Reading, url: string): Item {
   // The editors sign as a team.
   const isTeam = author.includes(site.brand)
   return {
-    '@type': route.shows === 'press' ? 'NewsArticle' : 'Article',
+    '@type': route.data.published === 'press' ? 'NewsArticle' : 'Article',
     headline: title,
     description: teaser,
     datePublished: publishedAt,

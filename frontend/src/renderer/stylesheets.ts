@@ -12,13 +12,13 @@ const APP = 'src/frame/start.tsx'
  * Does a document need what only the app's pages wear? The style guide wears everything, and a book's text has much of its
  * own. Who comes from a public page loads a document, so that no navigation inside the app lacks a sheet.
  */
-const wearsAppSheet = ({ kind, id }: Worn): boolean =>
-  kind !== 'public' || id === 'styleGuide' || id === 'chapter'
+const wearsAppSheet = ({ frame, id }: Worn): boolean =>
+  frame !== 'public' || id === 'styleGuide' || id === 'chapter'
 
 /** The tools of the staff, whose code and styles no customer loads. */
-const isForStaff = ({ page }: Worn): boolean => page.startsWith('admin/')
+const isForStaff = ({ frame }: Worn): boolean => frame === 'admin'
 
-type Worn = Pick<PageRoute, 'kind' | 'id' | 'page'>
+type Worn = Pick<PageRoute, 'frame' | 'id' | 'page'>
 
 /** The sheets that a page's document links, as names in the manifest. */
 export function sheetsFor(manifest: Manifest, route: Worn): string[] {

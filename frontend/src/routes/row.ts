@@ -1,0 +1,46 @@
+import type { ContentKind } from '../../../contract/content.ts'
+import type { Language } from '../../../contract/language.ts'
+import type { Role } from '../../../contract/route.ts'
+import type { Namespace } from '../text/resources.ts'
+
+export type Row = {
+  /** German path; the English twin lies under `/en`. */
+  path: string
+  /** The page's file below `src`; what it exports besides its component is read by the renderer (page-document.ts). */
+  page: `${string}/${string}Page`
+  /** The namespaces that it needs besides the frame's. */
+  texts: readonly Namespace[]
+  /** Key of `{ title, description }`; without it `meta` of the first namespace. */
+  meta?: `${Namespace}:${string}`
+  /**
+   * `public` (the default): finished HTML, the URL decides the language. The others are drawn by the browser from a
+   * shell, and the visitor's choice decides the language.
+   */
+  frame?: 'public' | 'checkout' | 'account' | 'admin'
+  /** Who may see it; whoever is not signed in as one of them is led to sign in (session/Guarded.tsx). Not for public pages. */
+  roles?: readonly Exclude<Role, 'anyone'>[]
+  /** Of a public page; German alone by default. */
+  languages?: readonly Language[]
+  /** What its document holds besides texts. */
+  data?: {
+    /** Slugs of the offers that it shows. */
+    products?: readonly string[]
+    /** Does it show one of the shop's settings? */
+    settings?: true
+    /** Written by a function when something of this kind is published, not by the build: its lists and its texts. */
+    published?: ContentKind | 'book'
+  }
+  isIndexed?: boolean
+  /** May search engines follow its links? */
+  isFollowed?: boolean
+  /** The page whose text this one repeats. */
+  canonical?: string
+  /** At once, or after 80 % of the first screen. */
+  header?: 'now' | 'scroll'
+  /** The path that shows in the language which the page itself lacks; home without it. */
+  instead?: string
+  /** The page above this one. A page below another one is there only if somebody has put it there. */
+  above?: string
+}
+
+export const both = ['de', 'en'] as const

@@ -73,22 +73,6 @@ export function pathIn(route: PageRoute, language: Language): string {
   return route.path === '/' ? '/en' : `/en${route.path}`
 }
 
-/**
- * Where a page stands in a language; undefined where it does not. A published text knows itself whether it has a twin,
- * and under which name.
- */
-export function twinPath(
-  route: PageRoute,
-  language: Language,
-  text?: { language: Language; slug: string; twin?: string | undefined },
-): string | undefined {
-  if (!route.languages.includes(language)) return undefined
-  const path = pathIn(route, language)
-  if (!path.includes('/:')) return path
-  const slug = text?.language === language ? text.slug : text?.twin
-  return slug && path.replace(':slug', slug)
-}
-
 /** Where a language leads in which a page does not stand. */
 export function insteadOf({ above, instead }: PageRoute, language: Language): string {
   const list = above && routeOf(above)

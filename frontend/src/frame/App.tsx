@@ -14,7 +14,7 @@ import {
   useNavigationType,
 } from 'react-router-dom'
 import { useCurrent } from './current-page.ts'
-import { type Facts, LoadedFacts, useTwin } from './page-data.tsx'
+import { LoadedData, type PageData, useTwin } from './page-data.tsx'
 import { Fresh } from './ErrorBoundary.tsx'
 import { Consent } from './Consent.tsx'
 import { Footer } from './Footer.tsx'
@@ -28,7 +28,7 @@ import { Loading } from '../ui/Loading.tsx'
 
 type Props = {
   texts: i18n
-  loaded: { pathname: string; facts: Facts }
+  loaded: { pathname: string; data: PageData }
   /** Draws the frame and a quiet waiting state instead of the page: what the build writes for the app. */
   isShell?: boolean
   onAwake?: () => void
@@ -42,7 +42,7 @@ export function App({ texts, loaded, isShell = false, onAwake }: Props) {
   return (
     <StrictMode>
       <I18nextProvider i18n={texts}>
-        <LoadedFacts value={loaded}>
+        <LoadedData value={loaded}>
           <SkipLink />
           <Consent />
           <Header />
@@ -67,7 +67,7 @@ export function App({ texts, loaded, isShell = false, onAwake }: Props) {
           <Footer />
           <HomeWidget />
           <Arrival at={shown} />
-        </LoadedFacts>
+        </LoadedData>
       </I18nextProvider>
     </StrictMode>
   )

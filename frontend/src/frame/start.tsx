@@ -4,7 +4,7 @@ import { BrowserRouter } from 'react-router-dom'
 import type { Language } from '../../../contract/language.ts'
 import { App } from './App.tsx'
 import { preloadGuard } from './guard.ts'
-import { readFacts } from './page-data.tsx'
+import { readPageData } from './page-data.tsx'
 import { routeAt } from '../routes.ts'
 import { browserStorage } from '../storage.ts'
 import { createTexts } from './texts.ts'
@@ -19,9 +19,13 @@ export async function start(): Promise<void> {
   const isShell = 'shell' in root.dataset
   const route = routeAt(location.pathname)
   const language = isShell ? chosenLanguage() : document.documentElement.lang === 'en' ? 'en' : 'de'
-  const [texts] = await Promise.all([createTexts(language, route.texts), route.preload(), route.roles.length > 0 && preloadGuard()])
-  const facts = readFacts(document.getElementById('facts')?.textContent)
-  const loaded = { pathname: location.pathname, facts }
+  const [texts] = await Promise.all([
+    createTexts(language, route.texts),
+    route.preload(),
+    route.roles.length > 0 && preloadGuard(),
+  ])
+  const data = readPageData(document.getElementById('page-data')?.textContent)
+  const loaded = { pathname: location.pathname, data }
   await new Promise<void>((onAwake, onFailure) => {
     const app = (
       // App defers the page itself; inside a transition of the router's it could not see that one is on its way.

@@ -13,8 +13,10 @@ import { feed, sitemap } from '../../crawlers.ts'
 import { App } from '../frame/App.tsx'
 import { type Assets, assetsOf, dataBlock, ICON } from './document.ts'
 import type { Manifest } from './manifest.ts'
-import { type Facts, offerOf } from '../frame/page-data.tsx'
-import { headOf, isShared } from './head.ts'
+import type { PageData } from '../frame/page-data.tsx'
+import type { Content, PageDocument } from '../frame/page-document.ts'
+import { offerOf } from '../site/trainings/offer.ts'
+import { headOf, isShared, type Twins } from './head.ts'
 import { appIconSvg, iconSvg } from './icon.ts'
 import { markupOf, minutesOf } from './markdown.ts'
 import { entryOf, type Reading } from '../frame/published.ts'
@@ -81,30 +83,23 @@ export function createRenderer({ assets, origin }: Options): Renderer {
   /** The complete document of a path; its data block holds what the page shows of the content. */
   async function render(path: string, content: PageContent): Promise<WrittenPage> {
     const route = routeAt(path)
-    if (isMissing(route, content)) return render('/404', {})
+    const page = (await pageDocuments[`../${route.page}.tsx`]?.()) ?? {}
+    const own = page.data ? page.data(contentOf(content), route) : {}
+    if (!own) return render('/404', {})
     const isShell = !isPublic(route)
     const language = isShell ? 'de' : languageOfPath(path)
     const texts = await createTexts(language, route.texts)
     const products = (content.products ?? []).filter(({ slug }) => route.data.products?.includes(slug))
-    const { piece, next = [], cards, paging, books, book, chapter } = content
-    const reading = piece && readingOf(piece, next)
-    const published = {
-      ...(route.data.settings && content.settings),
-      ...(cards && { list: cards.map(entryOf) }),
-      ...(paging && { paging }),
-      ...(reading && { reading }),
-      ...(books && { books }),
-      ...(book && { book }),
-      ...(chapter && { chapter }),
-    }
-    const facts = { offers: products.map(offerOf), ...published }
+    const twins = twinsOf(route, { path, language, slug: page.twin?.(own) })
+    const twin = route.path.includes('/:') ? twins[otherThan(language)] : undefined
+    const data = { offers: products.map(offerOf), ...(twin && { twin }), ...own }
     const isFound = route.id !== 'notFound'
     if (!isShell) await route.preload()
-    const body = await draw(path, texts, facts, isShell)
+    const body = await draw(path, texts, data, isShell)
     const root = `${isShell ? needsScript : ''}<div id="root" data-asleep${isShell ? ' data-shell' : ''}>${body}</div>`
     const block =
-      products.length || route.data.settings || Object.keys(published).length
-        ? `<script type="application/json" id="facts">${dataBlock(facts)}</script>`
+      products.length || Object.keys(own).length
+        ? `<script type="application/json" id="page-data">${dataBlock(data)}</script>`
         : ''
     const also = assets.alsoFor(route, language).join(' ')
     const later = isShell ? '' : assets.laterIn(language).join(' ')
@@ -114,13 +109,22 @@ export function createRenderer({ assets, origin }: Options): Renderer {
       ? ` data-app="${assets.app}" data-also="${also}"${calls}${later && ` data-later="${later}"`}`
       : ''
     const rest = `<script type="module" src="${assets.rest}" data-analytics="${assets.analytics}"${code} fetchpriority="low"></script>`
-    const title = reading?.title ?? book?.title ?? textAt(texts, `${route.meta}.title`)
-    // One picture for a whole book.
-    const line = book ? lineOf('book', bookPath(book.bookId)) : lineOf(route.id, path)
-    const preview = isShared(route) ? previewOf(title, line) : undefined
-    const page = { route, language, texts, products, reading, paging, book, chapter, preview }
+    const shown = page.preview?.(own)
+    const title = shown?.title ?? textAt(texts, `${route.meta}.title`)
+    const preview = isShared(route) ? previewOf(title, lineOf(route.id, shown?.path ?? path)) : undefined
+    const written = {
+      route,
+      language,
+      texts,
+      products,
+      data: own,
+      origin,
+      path,
+      image: preview?.file,
+      icon: assets.icon,
+    }
     const html =
-      `<!doctype html><html lang="${language}"><head>${headOf(page, { assets, origin })}</head>` +
+      `<!doctype html><html lang="${language}"><head>${headOf(written, { document: page, assets, preview, twins })}</head>` +
       `<body>${root}${block}${rest}</body></html>`
     return { status: isFound ? 200 : 404, html, preview }
   }
@@ -131,9 +135,27 @@ const needsScript =
   '<noscript><p class="needs-script">Bestellung und Konto brauchen JavaScript. Bitte schalte es für diese Seite ein. ' +
   '<span lang="en">Orders and accounts need JavaScript. Please switch it on for this page.</span></p></noscript>'
 
-/** A page below another one is there only if somebody has put it there. */
-const isMissing = ({ id, above }: PageRoute, { piece, paging, book, chapter }: PageContent): boolean =>
-  above !== undefined && !piece && !paging && !(id === 'chapter' ? chapter : book)
+/** What the pages' files export for their documents. */
+const pageDocuments = import.meta.glob<PageDocument | undefined>('../site/**/*Page.tsx', { import: 'page' })
+
+const otherThan = (language: Language): Language => (language === 'de' ? 'en' : 'de')
+
+/** Where a page stands, by language. With a parameter it stands in the other one only if it knows its `slug` there. */
+function twinsOf(
+  route: PageRoute,
+  { path, language, slug }: { path: string; language: Language; slug: string | undefined },
+): Twins {
+  if (!route.path.includes('/:'))
+    return Object.fromEntries(route.languages.map(of => [of, pathIn(route, of)]))
+  const other = otherThan(language)
+  const hasTwin = slug !== undefined && route.languages.includes(other)
+  return { [language]: path, ...(hasTwin && { [other]: pathIn(route, other).replace(/:\w+/, slug) }) }
+}
+
+const contentOf = ({ piece, next = [], ...content }: PageContent): Content => ({
+  ...content,
+  ...(piece && { reading: readingOf(piece, next) }),
+})
 
 function readingOf({ body, contentId: _id, kind: _kind, ...piece }: Piece, next: readonly Card[]): Reading {
   return { ...piece, minutes: minutesOf(body), body: markupOf(body), next: next.map(entryOf) }
@@ -167,10 +189,10 @@ const moved = (url: string, language: Language): string =>
   `<meta http-equiv="refresh" content="0;url=${url}"></head>` +
   `<body><p><a href="${url}">${language === 'de' ? 'Dieser Text ist umgezogen.' : 'This text has moved.'}</a></p></body></html>`
 
-async function draw(path: string, texts: i18n, facts: Facts, isShell: boolean): Promise<string> {
+async function draw(path: string, texts: i18n, data: PageData, isShell: boolean): Promise<string> {
   const { prelude } = await prerenderToNodeStream(
     <StaticRouter location={path}>
-      <App texts={texts} loaded={{ pathname: path, facts }} isShell={isShell} />
+      <App texts={texts} loaded={{ pathname: path, data }} isShell={isShell} />
     </StaticRouter>,
     {
       // Above 12.8 KB React moves a boundary's content behind inline scripts, even when it prerenders.

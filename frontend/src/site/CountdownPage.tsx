@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { useRoundEnd } from '../frame/page-data.tsx'
+import type { SettingsShown } from '../../../contract/settings.ts'
+import { usePageData } from '../frame/page-data.tsx'
+import type { PageDocument } from '../frame/page-document.ts'
 import { formatDate, formatTime } from '../format.ts'
 import { PageLink } from '../frame/PageLink.tsx'
 import { buttonClass } from '../ui/button-class.ts'
@@ -11,6 +13,8 @@ import { Rows } from './parts/Rows.tsx'
 import { Section } from './parts/Section.tsx'
 
 const UNITS = ['days', 'hours', 'minutes'] as const
+
+export const page: PageDocument<SettingsShown> = { data: ({ settings }) => settings }
 
 export default function CountdownPage() {
   const { t } = useTranslation('countdown')
@@ -37,7 +41,7 @@ export default function CountdownPage() {
  * (rest/countdown.ts). What is written later says only that it is over, also to those who run no script.
  */
 function Clock() {
-  const { end, isOver } = useRoundEnd()
+  const { roundClosesAt: end, isRoundOver: isOver } = usePageData<SettingsShown>()
   if (isOver)
     return (
       <section className={css.clock}>

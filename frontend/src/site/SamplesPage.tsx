@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { sampleKey, samples } from '../../../contract/samples.ts'
+import type { PageDocument } from '../frame/page-document.ts'
 import { PageLink } from '../frame/PageLink.tsx'
 import { Player } from '../ui/Player.tsx'
 import { Top } from './parts/PageHead.tsx'
@@ -8,6 +9,23 @@ import css from './SamplesPage.module.css'
 import { Section } from './parts/Section.tsx'
 
 const HUES = ['emotion', 'sleep', 'emotion'] as const
+
+export const page: PageDocument = {
+  items: ({ texts, origin }) =>
+    texts.t('samples:list', { returnObjects: true }).flatMap(({ name, from, heard }, index) => {
+      const sample = samples[index]
+      if (!sample) return []
+      return {
+        '@type': 'AudioObject',
+        name,
+        // Music alone: the words of the unit stand on the page, but nobody speaks them here.
+        description: `${from}. ${heard}`,
+        contentUrl: `${origin}/${sampleKey(sample.id)}`,
+        encodingFormat: 'audio/wav',
+        duration: `PT${sample.seconds}S`,
+      }
+    }),
+}
 
 export default function SamplesPage() {
   const { t } = useTranslation('samples')

@@ -2,16 +2,18 @@ import { useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { bookPath } from '../../../../contract/book-paths.ts'
 import { branded } from '../../frame/title.ts'
-import { useBook } from '../../frame/page-data.tsx'
 import { useTitle } from '../../frame/heading.ts'
 import { PageLink } from '../../frame/PageLink.tsx'
 import { buttonClass } from '../../ui/button-class.ts'
+import { bookDocument, useBook } from './book-document.ts'
 import { BookLength } from './BookLength.tsx'
 import css from '../parts/NamedList.module.css'
 import { PageHead } from '../parts/PageHead.tsx'
 import { listenToReading, placeIn, PLACES, storedPlaces } from './reading.ts'
 import { RememberPlaces } from './RememberPlaces.tsx'
 import { Section } from '../parts/Section.tsx'
+
+export const page = bookDocument
 
 export default function BookPage() {
   const { t } = useTranslation('books')

@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { useShelf } from '../../frame/page-data.tsx'
+import type { Book } from '../../../../contract/books.ts'
+import { usePageData } from '../../frame/page-data.tsx'
+import type { PageDocument } from '../../frame/page-document.ts'
 import { PageLink } from '../../frame/PageLink.tsx'
 import { buttonClass } from '../../ui/button-class.ts'
 import { BookLength } from './BookLength.tsx'
@@ -8,9 +10,13 @@ import { Next } from '../parts/Next.tsx'
 import { PageHead } from '../parts/PageHead.tsx'
 import { Section } from '../parts/Section.tsx'
 
+type Data = { books: readonly Book[] }
+
+export const page: PageDocument<Data> = { data: ({ books = [] }) => ({ books }) }
+
 export default function BooksPage() {
   const { t } = useTranslation('books')
-  const books = useShelf()
+  const { books } = usePageData<Data>()
   return (
     <>
       <PageHead kicker={t('kicker')} title={t('title')} lead={t('lead')} mark="third" />

@@ -2,13 +2,15 @@ import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { bookPath } from '../../../../contract/book-paths.ts'
 import { branded } from '../../frame/title.ts'
-import { useBook, useChapter } from '../../frame/page-data.tsx'
 import { useTitle } from '../../frame/heading.ts'
 import { PageLink } from '../../frame/PageLink.tsx'
+import { chapterDocument, useBook, useChapter } from './book-document.ts'
 import css from './ChapterPage.module.css'
 import { Markup } from '../parts/Markup.tsx'
 import { Reader } from './Reader.tsx'
 import { PLACES } from './reading.ts'
+
+export const page = chapterDocument
 
 export default function ChapterPage() {
   const { t } = useTranslation('books')

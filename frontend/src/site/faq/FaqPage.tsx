@@ -1,11 +1,28 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { PageDocument } from '../../frame/page-document.ts'
 import { PageLink } from '../../frame/PageLink.tsx'
 import field from '../../ui/Field.module.css'
 import css from './FaqPage.module.css'
 import { isAbout, LONGEST_SEARCH } from './find.ts'
 import { Top } from '../parts/PageHead.tsx'
 import { Questions } from '../parts/Questions.tsx'
+
+export const page: PageDocument = {
+  items: ({ texts }) => [
+    {
+      '@type': 'FAQPage',
+      mainEntity: texts
+        .t('faq:groups', { returnObjects: true })
+        .flatMap(({ list }) => list)
+        .map(({ question, answer }) => ({
+          '@type': 'Question',
+          name: question,
+          acceptedAnswer: { '@type': 'Answer', text: answer },
+        })),
+    },
+  ],
+}
 
 export default function FaqPage() {
   const { t } = useTranslation('faq')

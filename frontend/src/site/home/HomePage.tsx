@@ -1,4 +1,6 @@
 import { useTranslation } from 'react-i18next'
+import { site } from '../../../../contract/site.ts'
+import type { PageDocument } from '../../frame/page-document.ts'
 import { PageLink } from '../../frame/PageLink.tsx'
 import { routes } from '../../routes.ts'
 import { buttonClass } from '../../ui/button-class.ts'
@@ -15,6 +17,13 @@ import { Paragraphs } from '../parts/Paragraphs.tsx'
 import { Section } from '../parts/Section.tsx'
 import { TrainingList } from './TrainingList.tsx'
 import { Wordmark } from '../../frame/Wordmark.tsx'
+
+export const page: PageDocument = {
+  trail: () => [],
+  items: ({ origin, path, icon }) => [
+    { '@type': 'Organization', name: site.brand, url: origin + path, logo: origin + icon },
+  ],
+}
 
 // The page itself comes to rest: each divider is calmer than the one before.
 export default function HomePage() {

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next'
-import { useReading } from '../../frame/page-data.tsx'
 import { PageLink } from '../../frame/PageLink.tsx'
 import { routeOf } from '../../routes.ts'
 import type navigation from '../../text/de/navigation.ts'
@@ -8,8 +7,11 @@ import { EntryList } from './EntryList.tsx'
 import { NEAREST } from '../trainings/nearest-training.ts'
 import { Next } from '../parts/Next.tsx'
 import { Section } from '../parts/Section.tsx'
+import { textDocument, useReading } from './text-document.ts'
 import { TextPage } from './TextPage.tsx'
 import { type Training, trainings } from '../trainings/trainings.ts'
+
+export const page = textDocument
 
 export default function ArticlePage() {
   const { t } = useTranslation('articles')

@@ -1,18 +1,20 @@
 import { useTranslation } from 'react-i18next'
-import { useList } from '../../frame/page-data.tsx'
 import { PageLink } from '../../frame/PageLink.tsx'
 import { buttonClass } from '../../ui/button-class.ts'
 import { EntryList } from './EntryList.tsx'
 import { useListName } from './list-name.ts'
+import { listDocument, useListData } from './list-document.ts'
 import { ListPages } from './ListPages.tsx'
 import { Next } from '../parts/Next.tsx'
 import { PageHead } from '../parts/PageHead.tsx'
 import { Section } from '../parts/Section.tsx'
 import css from '../parts/Section.module.css'
 
+export const page = listDocument
+
 export default function ArticlesPage() {
   const { t } = useTranslation('articles')
-  const list = useList()
+  const { list } = useListData()
   const name = useListName('articles')
   // In the order of their newest texts.
   const topics = [...new Set(list.map(({ topic }) => topic ?? t('elsewhere')))]

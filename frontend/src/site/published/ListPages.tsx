@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { usePaging } from '../../frame/page-data.tsx'
+import { useListData } from './list-document.ts'
 import { useTitle } from '../../frame/heading.ts'
 import { PageLink } from '../../frame/PageLink.tsx'
 import type { RouteId } from '../../routes.ts'
@@ -17,7 +17,7 @@ type Props = {
 /** The ways to newer and older texts, in words; nothing where one page shows them all. */
 export function ListPages({ to, older }: Props) {
   const { t, i18n } = useTranslation()
-  const paging = usePaging()
+  const { paging } = useListData()
   const name = useListName(to)
   if (!paging) return null
   const { page, pages } = paging

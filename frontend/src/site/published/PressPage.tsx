@@ -1,15 +1,17 @@
 import { useTranslation } from 'react-i18next'
-import { useList } from '../../frame/page-data.tsx'
 import { EntryList } from './EntryList.tsx'
 import { useListName } from './list-name.ts'
+import { listDocument, useListData } from './list-document.ts'
 import { ListPages } from './ListPages.tsx'
 import { PageHead } from '../parts/PageHead.tsx'
 import { PressContact } from './PressContact.tsx'
 import { Section } from '../parts/Section.tsx'
 
+export const page = listDocument
+
 export default function PressPage() {
   const { t } = useTranslation('press')
-  const list = useList()
+  const { list } = useListData()
   const name = useListName('press')
   return (
     <>

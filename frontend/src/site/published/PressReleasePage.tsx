@@ -1,10 +1,12 @@
 import { useTranslation } from 'react-i18next'
-import { useReading } from '../../frame/page-data.tsx'
 import { PageLink } from '../../frame/PageLink.tsx'
 import { EntryList } from './EntryList.tsx'
 import { PressContact } from './PressContact.tsx'
 import { Section } from '../parts/Section.tsx'
+import { textDocument, useReading } from './text-document.ts'
 import { TextPage } from './TextPage.tsx'
+
+export const page = textDocument
 
 export default function PressReleasePage() {
   const { t } = useTranslation('press')

@@ -4,11 +4,14 @@ import css from './EmotionalesKindertrainingPage.module.css'
 import { NamedList } from '../parts/NamedList.tsx'
 import { Paragraphs } from '../parts/Paragraphs.tsx'
 import { Section } from '../parts/Section.tsx'
+import { trainingDocument } from './training-document.ts'
 import { TrainingEnd } from './TrainingEnd.tsx'
 import { TrainingHero } from './TrainingHero.tsx'
 import { TrainingOffer } from './TrainingOffer.tsx'
 
 const SLUG = 'emotionales-kindertraining'
+
+export const page = trainingDocument
 
 export default function EmotionalesKindertrainingPage() {
   const { t } = useTranslation(SLUG)

@@ -3,11 +3,14 @@ import { Line } from '../../ui/Line.tsx'
 import css from './ImmunBoosterPage.module.css'
 import { Paragraphs } from '../parts/Paragraphs.tsx'
 import { Section } from '../parts/Section.tsx'
+import { trainingDocument } from './training-document.ts'
 import { TrainingEnd } from './TrainingEnd.tsx'
 import { TrainingHero } from './TrainingHero.tsx'
 import { TrainingOffer } from './TrainingOffer.tsx'
 
 const SLUG = 'immun-booster'
+
+export const page = trainingDocument
 
 export default function ImmunBoosterPage() {
   const { t } = useTranslation(SLUG)

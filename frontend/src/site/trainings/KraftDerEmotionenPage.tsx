@@ -5,12 +5,15 @@ import { Steps } from '../../ui/Steps.tsx'
 import css from './KraftDerEmotionenPage.module.css'
 import { Paragraphs } from '../parts/Paragraphs.tsx'
 import { Section } from '../parts/Section.tsx'
+import { trainingDocument } from './training-document.ts'
 import { TrainingEnd } from './TrainingEnd.tsx'
 import { TrainingHero } from './TrainingHero.tsx'
 import { TrainingOffer } from './TrainingOffer.tsx'
 
 const SLUG = 'kraft-der-emotionen'
 const WEEKS = ['week1', 'week2', 'week3', 'week4', 'week5', 'week6', 'week7'] as const
+
+export const page = trainingDocument
 
 export default function KraftDerEmotionenPage() {
   const { t } = useTranslation(SLUG)

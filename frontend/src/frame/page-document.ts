@@ -1,0 +1,64 @@
+import type { i18n } from 'i18next'
+import type { Product } from '../../../contract/catalog.ts'
+import type { Language } from '../../../contract/language.ts'
+import type { PageContent } from '../../../contract/renderer.ts'
+import type { PageRoute } from '../routes.ts'
+import type { Reading } from './published.ts'
+
+/** What the table knows of a page; the body of a text has been parsed. */
+export type Content = Omit<PageContent, 'piece' | 'next'> & { reading?: Reading }
+
+/** A page at the moment its document is written. */
+export interface Written<Data> {
+  route: PageRoute
+  language: Language
+  texts: i18n
+  /** The offers that its row names. */
+  products: readonly Product[]
+  data: Data
+  /** Of the site, without a slash at its end. */
+  origin: string
+  /** Of the page itself. */
+  path: string
+  /** Path of the picture that others show beside a link to it. */
+  image: string | undefined
+  /** Path of the house's mark. */
+  icon: string
+}
+
+export interface Words {
+  /** Without the brand. */
+  title: string
+  description: string
+  /** How the page is called where the way to it is told; else its title. */
+  name?: string
+  /** For search engines. */
+  subjects?: string | undefined
+}
+
+/** A name and a path. */
+export type Step = readonly [name: string, path: string]
+
+/** https://schema.org */
+export type Item = { '@type': string; [property: string]: unknown }
+
+/**
+ * What a page's document holds besides what its row and its texts say. The page's file exports it as `page`; only the
+ * renderer reads it, and no browser loads it. Whatever is missing has a default.
+ */
+export interface PageDocument<Data extends object = object> {
+  /** What of the content the page shows, for `usePageData`; undefined where there is no such page. */
+  data?(content: Content, route: PageRoute): Data | undefined
+  /** The row's `meta` where it returns none. */
+  words?(page: Written<Data>): Words | undefined
+  /** What fills the path's parameter in the other language. */
+  twin?(data: Data): string | undefined
+  /** Content of further `<meta>` elements by their name, or by their property where that has a colon. */
+  meta?(data: Data): Record<string, string | undefined>
+  /** What its preview shows: a title, and a path by which its line is drawn. */
+  preview?(data: Data): { title: string; path?: string }
+  /** The way to it from home on, both included; none at all where it is empty. */
+  trail?(page: Written<Data>): readonly Step[]
+  /** What search engines read besides the way to it. */
+  items?(page: Written<Data>): readonly Item[]
+}

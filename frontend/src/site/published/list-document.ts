@@ -1,0 +1,32 @@
+import type { Paging } from '../../../../contract/renderer.ts'
+import { usePageData } from '../../frame/page-data.tsx'
+import type { PageDocument } from '../../frame/page-document.ts'
+import { type Entry, entryOf } from '../../frame/published.ts'
+import { textAt } from '../../frame/texts.ts'
+import { listName, placeOf } from '../../frame/title.ts'
+import { routeOf } from '../../routes.ts'
+
+type ListData = {
+  /** The newest first. */
+  list: readonly Entry[]
+  /** Which page of its list this page is; missing where there is but one. */
+  paging?: Paging
+}
+
+export const useListData = () => usePageData<ListData>()
+
+/** Of a list of published texts, and of its older pages. */
+export const listDocument: PageDocument<ListData> = {
+  data: ({ cards = [], paging }, { above }) =>
+    above && !paging ? undefined : { list: cards.map(entryOf), ...(paging && { paging }) },
+  // An older page is called as the list is, and by its number.
+  words({ route, texts, data: { paging } }) {
+    if (!paging || !route.above) return undefined
+    const list = routeOf(route.above)
+    return {
+      title: listName(list, paging, texts),
+      description: `${placeOf(paging, texts)}. ${textAt(texts, `${list.meta}.description`)}`,
+      name: placeOf(paging, texts),
+    }
+  },
+}

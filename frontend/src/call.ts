@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 import { ProblemBody, type ProblemCode, problems } from '../../contract/problems.ts'
 import { pathParameters, type Route } from '../../contract/route.ts'
 import { currentLanguage, type FieldProblem, Problem } from './problem.ts'
-import { session } from './session/session.ts'
+import { session, type Who } from './session/session.ts'
 
 const TIMEOUT_MS = 15_000
 /** After these a repeated GET often succeeds; anything else would only be asked twice. */
@@ -166,3 +166,6 @@ async function json(response: Response): Promise<unknown> {
     return undefined
   }
 }
+
+/** For whom calls are made: what the tokens at hand say of them; undefined where nobody is signed in. */
+export const caller = (): Promise<Who | undefined> => session.who()

@@ -2,28 +2,11 @@ import type { ComponentType } from 'react'
 import { matchPath } from 'react-router-dom'
 import type { Language } from '../../contract/language.ts'
 import { lazyPage } from './frame/lazy-page.ts'
-import { appPages } from './routes/app.ts'
-import { type appDownloads, publicPages } from './routes/public.ts'
-import { publishedPages } from './routes/published.ts'
 import type { Row } from './routes/row.ts'
+import { pages, type RouteId } from './routes/table.ts'
 
 const files = import.meta.glob<ComponentType>('./*/**/*Page.tsx', { import: 'default' })
 
-/** Every page of the product, once. */
-const table = {
-  ...publicPages,
-  ...publishedPages,
-  ...appPages,
-  notFound: {
-    path: '/404',
-    page: 'site/NotFoundPage',
-    texts: [],
-    meta: 'common:notFound.meta',
-    isIndexed: false,
-  },
-} satisfies Record<string, Row>
-
-export type RouteId = keyof typeof table | keyof typeof appDownloads
 export type PageRoute = Required<Omit<Row, 'above'>> & {
   id: RouteId
   above: RouteId | undefined
@@ -32,12 +15,12 @@ export type PageRoute = Required<Omit<Row, 'above'>> & {
   preload: () => Promise<void>
 }
 
-export const routes: readonly PageRoute[] = Object.entries(table as Record<string, Row>).map(([id, row]) => {
+export const routes: readonly PageRoute[] = Object.entries(pages as Record<string, Row>).map(([id, row]) => {
   const load = files[`./${row.page}.tsx`] ?? (() => Promise.reject(new Error(`No page at ${row.page}.tsx`)))
   const { frame = 'public' } = row
   return {
     frame,
-    roles: [],
+    role: 'anyone',
     languages: ['de'],
     data: {},
     isIndexed: frame === 'public',

@@ -25,7 +25,7 @@ describe.each([
 ] as const)('the header (%s)', (language, path) => {
   const { common, navigation } = words[language]
   const { groups, pages } = navigation
-  const team = pages['/dasteam']
+  const team = pages.team
   const open = async (visit = {}) => {
     const page = await shop.newPage({ isReducedMotion: true, language, ...visit })
     await page.goto(path)
@@ -73,7 +73,7 @@ describe.each([
 
   it('opens a drop-down by Enter, closes it by Escape with the focus back on its name, and when the focus leaves', async () => {
     const page = await open()
-    const [first, second] = [pages['/die-methode'], pages['/artikel-studien']]
+    const [first, second] = [pages.method, pages.articles]
     await summary(page, groups.how).focus()
     await page.keyboard.press('Enter')
     await page.keyboard.press('Tab')
@@ -89,7 +89,7 @@ describe.each([
 
   it('opens a drop-down by a click without script', async () => {
     const page = await open({ hasScript: false })
-    const training = pages['/trainings/immun-booster']
+    const training = pages.immuneTraining
     await summary(page, groups.trainings).click()
     await link(page, training).click()
     await page.waitForURL(/\/trainings\/immun-booster$/)

@@ -103,11 +103,11 @@ function PageOf({ route }: { route: PageRoute }) {
     loading.set(key, texts)
     use(texts)
   }
-  if (route.roles.length === 0) return <route.Page />
+  if (route.role === 'anyone') return <route.Page />
   // Asked for together with what stands around it; its own rendering tells what cannot be fetched.
   void route.preload().catch(() => undefined)
   return (
-    <Guard roles={route.roles}>
+    <Guard role={route.role}>
       <route.Page />
     </Guard>
   )

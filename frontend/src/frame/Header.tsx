@@ -5,13 +5,13 @@ import type { Language } from '../../../contract/language.ts'
 import { useCurrent } from './current-page.ts'
 import { useTwin } from './page-data.tsx'
 import { PageLink } from './PageLink.tsx'
-import { insteadOf, isPublic, routes } from '../routes.ts'
+import { insteadOf, isPublic } from '../routes.ts'
 import type navigation from '../text/de/navigation.ts'
 import css from './Header.module.css'
 import { trainingsIn } from '../site/trainings/trainings.ts'
 import { Wordmark } from './Wordmark.tsx'
 
-type Path = keyof typeof navigation.pages
+type Named = keyof typeof navigation.pages
 
 /** At the top of every page; where the route says so it waits until the first screen is nearly past. */
 export function Header() {
@@ -50,28 +50,28 @@ function Links() {
   return (
     <ul>
       <Drop name="how">
-        <Pages of={['/die-methode', '/artikel-studien']} />
+        <Pages of={['method', 'articles']} />
       </Drop>
       <Drop name="trainings">
-        <Pages of={trainingsIn(language).map(({ slug }) => `/trainings/${slug}` as const)} />
+        <Pages of={trainingsIn(language).map(({ page }) => page)} />
         {isGerman && (
           <li>
             <span>{t('groups.intensive')}</span>
             <ul>
-              <Pages of={['/masterclasses']} />
+              <Pages of={['masterclasses']} />
             </ul>
           </li>
         )}
       </Drop>
       <Drop name="about">
-        <Pages of={['/dasteam', '/partner', '/lumeus-presse', '/social-media']} />
+        <Pages of={['team', 'partners', 'press', 'socialMedia']} />
       </Drop>
       {isGerman && (
         <Drop name="refund">
-          <Pages of={['/health-for-all', '/krankenkasse']} />
+          <Pages of={['healthForAll', 'krankenkasse']} />
         </Drop>
       )}
-      <Pages of={['/fuer-ihr-unternehmen']} />
+      <Pages of={['corporate']} />
       <li>
         <PageLink to="auth">{common('nav.account')}</PageLink>
       </li>
@@ -96,17 +96,13 @@ function Drop({ name, children }: { name: keyof typeof navigation.groups; childr
   )
 }
 
-function Pages({ of }: { of: readonly Path[] }) {
+function Pages({ of }: { of: readonly Named[] }) {
   const { t } = useTranslation('navigation')
-  return of.flatMap(path => {
-    const route = routes.find(candidate => candidate.path === path)
-    if (!route) return []
-    return (
-      <li key={path}>
-        <PageLink to={route.id}>{t(`pages.${path}`)}</PageLink>
-      </li>
-    )
-  })
+  return of.map(id => (
+    <li key={id}>
+      <PageLink to={id}>{t(`pages.${id}`)}</PageLink>
+    </li>
+  ))
 }
 
 const NAMES = { de: 'Deutsch', en: 'English' } satisfies Record<Language, string>

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { useCurrent } from './current-page.ts'
-import { isPublic, pathIn, type RouteId, routeOf } from '../routes.ts'
+import { isPublic, pathIn, routeOf } from '../routes.ts'
+import type { RouteId } from '../routes/table.ts'
 
 type Props = {
   to: RouteId

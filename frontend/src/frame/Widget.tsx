@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next'
 import { PageLink } from './PageLink.tsx'
-import { routes } from '../routes.ts'
 import { Icon } from '../ui/Icon.tsx'
 import css from './Widget.module.css'
 
@@ -10,7 +9,6 @@ import css from './Widget.module.css'
  */
 export function Widget() {
   const { t } = useTranslation()
-  const channels = routes.find(({ path }) => path === '/social-media')
   return (
     <div className={css.widget} data-plain="">
       <button type="button" className={css.button} popoverTarget="messages">
@@ -30,7 +28,7 @@ export function Widget() {
           </li>
           <li data-message="social">
             <p>{t('widget.social.text')}</p>
-            {channels && <PageLink to={channels.id}>{t('widget.social.link')}</PageLink>}
+            <PageLink to="socialMedia">{t('widget.social.link')}</PageLink>
           </li>
         </ul>
       </section>

@@ -26,7 +26,7 @@ export interface Written<Data> {
   icon: string
 }
 
-export interface Words {
+interface Words {
   /** Without the brand. */
   title: string
   description: string

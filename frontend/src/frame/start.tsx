@@ -22,7 +22,7 @@ export async function start(): Promise<void> {
   const [texts] = await Promise.all([
     createTexts(language, route.texts),
     route.preload(),
-    route.roles.length > 0 && preloadGuard(),
+    route.role !== 'anyone' && preloadGuard(),
   ])
   const data = readPageData(document.getElementById('page-data')?.textContent)
   const loaded = { pathname: location.pathname, data }

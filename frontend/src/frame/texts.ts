@@ -1,6 +1,6 @@
 import { createInstance, type i18n } from 'i18next'
 import type { Language } from '../../../contract/language.ts'
-import type { Namespace } from '../text/resources.ts'
+import type { Namespace } from '../text/namespaces.ts'
 
 // Lazy: a page loads its own namespaces in its own language, nothing else.
 const files = import.meta.glob<object>('../text/*/*.ts', { import: 'default' })

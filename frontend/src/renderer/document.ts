@@ -1,6 +1,6 @@
 import type { Language } from '../../../contract/language.ts'
 import type { PageRoute } from '../routes.ts'
-import type { Namespace } from '../text/resources.ts'
+import type { Namespace } from '../text/namespaces.ts'
 import type { Manifest } from './manifest.ts'
 import { sheetsFor } from './stylesheets.ts'
 import { ENGLISH, FRAME, textFile } from '../frame/texts.ts'
@@ -58,7 +58,7 @@ export function assetsOf(manifest: Manifest): Assets {
     icon: file(ICON),
     alsoFor(route, language) {
       const texts = [...FRAME, ...route.texts].map(namespace => textKey(language, namespace))
-      const guard = route.roles.length > 0 ? ['src/session/Guarded.tsx'] : []
+      const guard = route.role !== 'anyone' ? ['src/session/Guarded.tsx'] : []
       const wanted = [`src/${route.page}.tsx`, ...guard, ...texts].flatMap(key => [...withImports(key)])
       return [...new Set([...app, ...wanted])].filter(path => path !== file(APP))
     },

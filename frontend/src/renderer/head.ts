@@ -7,7 +7,7 @@ import type { PageDocument, Written } from '../frame/page-document.ts'
 import { type Preview, previewMeta } from './preview.ts'
 import { isPublic, type PageRoute, routeOf } from '../routes.ts'
 import { structuredData } from './structured.ts'
-import type { Namespace } from '../text/resources.ts'
+import type { Namespace } from '../text/namespaces.ts'
 import { textAt } from '../frame/texts.ts'
 import { branded, titleOf } from '../frame/title.ts'
 

@@ -1,5 +1,5 @@
 import type { Language } from '../../../contract/language.ts'
-import type { Namespace } from '../text/resources.ts'
+import type { Namespace } from '../text/namespaces.ts'
 
 /**
  * What each page is about, for search engines: of all pages whose words stand in a namespace. Beside the texts and not

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { site } from '../../../contract/site.ts'
 import { advanceOf } from './preview-advances.ts'
 import { escapeHtml } from './document.ts'
-import type { RouteId } from '../routes.ts'
+import type { RouteId } from '../routes/table.ts'
 import { trainings } from '../site/trainings/trainings.ts'
 import { linePath, type Shape } from '../ui/line.ts'
 

@@ -52,6 +52,6 @@ export const appPages = {
     page: 'account/AccountPage',
     texts: ['account', 'auth', 'fields', 'newsletter'],
     frame: 'account',
-    roles: ['customer'],
+    role: 'customer',
   },
 } satisfies Record<string, Row>

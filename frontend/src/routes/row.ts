@@ -1,7 +1,7 @@
 import type { ContentKind } from '../../../contract/content.ts'
 import type { Language } from '../../../contract/language.ts'
 import type { Role } from '../../../contract/route.ts'
-import type { Namespace } from '../text/resources.ts'
+import type { Namespace } from '../text/namespaces.ts'
 
 export type Row = {
   /** German path; the English twin lies under `/en`. */
@@ -17,8 +17,8 @@ export type Row = {
    * shell, and the visitor's choice decides the language.
    */
   frame?: 'public' | 'checkout' | 'account' | 'admin'
-  /** Who may see it; whoever is not signed in as one of them is led to sign in (session/Guarded.tsx). Not for public pages. */
-  roles?: readonly Exclude<Role, 'anyone'>[]
+  /** Who may see it, as a route of the API says; who may not is led to sign in (session/Guarded.tsx). Public pages are for anyone. */
+  role?: Role
   /** Of a public page; German alone by default. */
   languages?: readonly Language[]
   /** What its document holds besides texts. */

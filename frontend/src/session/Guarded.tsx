@@ -1,35 +1,41 @@
 import { Component, type ReactNode } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
+import type { Role, StaffRole } from '../../../contract/route.ts'
 import { useAnswer } from '../answer.ts'
+import { caller } from '../call.ts'
 import { Problem } from '../problem.ts'
-import { type PageRoute, routeOf } from '../routes.ts'
+import { routeOf } from '../routes.ts'
 import { Loading } from '../ui/Loading.tsx'
-import { isOneOf } from './roles.ts'
-import { session } from './session.ts'
+import { opens } from './staff-role.ts'
 import { signInPath } from './sign-in-paths.ts'
 
-type Roles = PageRoute['roles']
-
 /**
- * A page for these roles. Whoever is not signed in, or whose sign-in ends while the page is shown, is led to sign in
- * and comes back: a part of the page says so by throwing the API's `not-signed-in` while it renders.
+ * A page that not everybody may see. Who is not signed in, or no longer, is led to sign in and comes back: a part of the
+ * page says so by throwing the API's `not-signed-in` while it renders.
  */
-export function Guarded({ roles, children }: { roles: Roles; children: ReactNode }) {
-  const isForStaff = !roles.includes('customer')
+export function Guarded({ role, children }: { role: Role; children: ReactNode }) {
+  const isForStaff = typeof role !== 'string'
   return (
     <SignedOutBoundary instead={<ToSignIn isForStaff={isForStaff} />}>
-      {isForStaff ? <StaffOnly roles={roles}>{children}</StaffOnly> : children}
+      {isForStaff ? <StaffOnly roles={role}>{children}</StaffOnly> : children}
     </SignedOutBoundary>
   )
 }
 
 /** The API refuses strangers by itself; this spares them a page that shows nothing but refusals. */
-function StaffOnly({ roles, children }: { roles: Roles; children: ReactNode }) {
-  const who = useAnswer('who', () => session.who())
+function StaffOnly({ roles, children }: { roles: readonly StaffRole[]; children: ReactNode }) {
+  const who = useAnswer('who', caller)
   if (who.isWaiting) return <Loading />
   if (who.problem) throw who.problem
-  if (!isOneOf(roles, who.value?.groups ?? [])) throw new Problem('not-signed-in')
-  return children
+  const groups = who.value?.groups ?? []
+  if (groups.length === 0) throw new Problem('not-signed-in')
+  return opens(groups, roles) ? children : <NotFound />
+}
+
+/** Another sign-in would not help a member of staff with other tasks. */
+function NotFound() {
+  const { Page } = routeOf('notFound')
+  return <Page />
 }
 
 function ToSignIn({ isForStaff }: { isForStaff: boolean }) {
@@ -43,10 +49,10 @@ function ToSignIn({ isForStaff }: { isForStaff: boolean }) {
 
 type BoundaryProps = { instead: ReactNode; children: ReactNode }
 
-class SignedOutBoundary extends Component<BoundaryProps, { error?: unknown }> {
-  override state: { error?: unknown } = {}
+class SignedOutBoundary extends Component<BoundaryProps, { error?: Error }> {
+  override state: { error?: Error } = {}
 
-  static getDerivedStateFromError(error: unknown) {
+  static getDerivedStateFromError(error: Error) {
     return { error }
   }
 

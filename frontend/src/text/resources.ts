@@ -1,3 +1,4 @@
+import type { Namespace } from './namespaces.ts'
 import type account from './de/account.ts'
 import type agb from './de/agb.ts'
 import type articles from './de/articles.ts'
@@ -90,11 +91,10 @@ interface Texts {
   'style-guide': typeof styleGuide
   team: typeof team
 }
-export type Namespace = keyof Texts
 
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'common'
-    resources: Texts
+    resources: { [N in Namespace]: Texts[N] }
   }
 }

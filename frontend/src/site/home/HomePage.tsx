@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { site } from '../../../../contract/site.ts'
 import type { PageDocument } from '../../frame/page-document.ts'
 import { PageLink } from '../../frame/PageLink.tsx'
-import { routes } from '../../routes.ts'
+import type { RouteId } from '../../routes/table.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { Mark } from '../../ui/Mark.tsx'
 import { Steps } from '../../ui/Steps.tsx'
@@ -137,10 +137,10 @@ function Services() {
   return (
     <Section label={t('services.label')} title={t('services.title')} isWide>
       <ul className={css.services}>
-        {t('services.list', { returnObjects: true }).map(({ path, name, text }) => (
-          <li key={path}>
+        {t('services.list', { returnObjects: true }).map(({ page, name, text }) => (
+          <li key={page}>
             <h3>
-              <PathLink path={path}>{name}</PathLink>
+              <PageLink to={page}>{name}</PageLink>
             </h3>
             <p>{text}</p>
           </li>
@@ -183,20 +183,14 @@ function Asked() {
   )
 }
 
-function Links({ list }: { list: readonly { path: string; name: string }[] }) {
+function Links({ list }: { list: readonly { page: RouteId; name: string }[] }) {
   return (
     <ul className={css.links}>
-      {list.map(({ path, name }) => (
-        <li key={path}>
-          <PathLink path={path}>{name}</PathLink>
+      {list.map(({ page, name }) => (
+        <li key={page}>
+          <PageLink to={page}>{name}</PageLink>
         </li>
       ))}
     </ul>
   )
-}
-
-/** The texts name pages by their paths; one that is not there is a word, not a dead link. */
-function PathLink({ path, children }: { path: string; children: string }) {
-  const route = routes.find(candidate => candidate.path === path)
-  return route ? <PageLink to={route.id}>{children}</PageLink> : children
 }

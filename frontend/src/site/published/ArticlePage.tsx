@@ -1,7 +1,5 @@
 import { useTranslation } from 'react-i18next'
 import { PageLink } from '../../frame/PageLink.tsx'
-import { routeOf } from '../../routes.ts'
-import type navigation from '../../text/de/navigation.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { EntryList } from './EntryList.tsx'
 import { NEAREST } from '../trainings/nearest-training.ts'
@@ -43,6 +41,5 @@ export default function ArticlePage() {
 
 function TrainingName({ of }: { of: Training['page'] }) {
   const { t } = useTranslation('navigation')
-  // Every training stands in the header, under its path.
-  return t(`pages.${routeOf(of).path as keyof typeof navigation.pages}`)
+  return t(`pages.${of}`)
 }

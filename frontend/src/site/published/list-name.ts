@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useListData } from './list-document.ts'
-import { type RouteId, routeOf } from '../../routes.ts'
+import { routeOf } from '../../routes.ts'
+import type { RouteId } from '../../routes/table.ts'
 import { listName } from '../../frame/title.ts'
 
 /** How this page of a list is called: `Presse, Seite 2 von 3`; the first one by the list's name alone. */

@@ -1,3 +1,8 @@
+import type { RouteId } from '../../routes/table.ts'
+
+/** Words that lead to a page. */
+type Link = { page: RouteId; name: string; text?: string }
+
 export default {
   meta: {
     title: 'Lumeus – Hörtraining für den Umgang mit Gefühlen',
@@ -42,26 +47,26 @@ export default {
     title: 'Vier Wege zu uns.',
     list: [
       {
-        path: '/krankenkasse-horproben',
+        page: 'samples',
         name: 'Hineinhören',
         text: 'Drei kurze Hörproben mit dem Text der Einheit. Kostet nichts und braucht kein Konto.',
       },
       {
-        path: '/krankenkasse',
+        page: 'krankenkasse',
         name: 'Präventionskurs',
         text: 'Ein zertifizierter Kurs, den Krankenkassen ganz oder zum Teil erstatten; wie viel, entscheidet deine.',
       },
       {
-        path: '/masterclasses',
+        page: 'masterclasses',
         name: 'Masterclasses',
         text: 'Videokurse, Seminare und Coaching für alle, die weitergehen möchten.',
       },
       {
-        path: '/fuer-ihr-unternehmen',
+        page: 'corporate',
         name: 'Für Unternehmen',
         text: 'Die Methode als Teil des betrieblichen Gesundheitsmanagements.',
       },
-    ],
+    ] satisfies Link[],
   },
   method: {
     label: 'Die Methode',
@@ -138,17 +143,17 @@ export default {
     text: 'Krankenkassen, Unternehmen und Einrichtungen geben die Trainings an Menschen weiter, die sie brauchen. Eine Krankenkasse bietet ihren Versicherten die Lizenz für zwölf Monate 25\u00a0% günstiger an.',
     source: 'Angabe des Anbieters',
     links: [
-      { path: '/aok-bayern-partnerschaft', name: 'Partnerschaft mit der AOK Bayern' },
-      { path: '/partner', name: 'Partner werden' },
-    ],
+      { page: 'aokBayern', name: 'Partnerschaft mit der AOK Bayern' },
+      { page: 'partners', name: 'Partner werden' },
+    ] satisfies Link[],
   },
   media: {
     label: 'Medien',
     title: 'Was man über uns lesen kann.',
     text: 'Pressemitteilungen, Artikel und Studien stehen offen auf unseren Seiten, mit Datum und Quelle. Wenn du über uns berichtest, antwortet dir ein Mensch.',
     links: [
-      { path: '/lumeus-presse', name: 'Presse' },
-      { path: '/artikel-studien', name: 'Artikel und Studien' },
-    ],
+      { page: 'press', name: 'Presse' },
+      { page: 'articles', name: 'Artikel und Studien' },
+    ] satisfies Link[],
   },
 }

@@ -44,22 +44,22 @@ const en: typeof de = {
     title: 'Four ways to begin.',
     list: [
       {
-        path: '/krankenkasse-horproben',
+        page: 'samples',
         name: 'Listen first (in German)',
         text: 'Three short samples with their texts. They cost nothing and need no account.',
       },
       {
-        path: '/krankenkasse',
+        page: 'krankenkasse',
         name: 'Prevention course (in German)',
         text: 'A certified course that German health insurers reimburse in full or in part; how much is up to yours.',
       },
       {
-        path: '/masterclasses',
+        page: 'masterclasses',
         name: 'Masterclasses (in German)',
         text: 'Video courses, seminars and coaching for those who want to go further.',
       },
       {
-        path: '/fuer-ihr-unternehmen',
+        page: 'corporate',
         name: 'For companies',
         text: 'The method as part of health management at work.',
       },
@@ -137,8 +137,8 @@ const en: typeof de = {
     text: 'Health insurers, companies and institutions pass the trainings on to people who need them. One German health insurer offers its members a twelve-month licence at 25% off.',
     source: 'According to the provider',
     links: [
-      { path: '/aok-bayern-partnerschaft', name: 'Partnership with AOK Bayern (in German)' },
-      { path: '/partner', name: 'Become a partner' },
+      { page: 'aokBayern', name: 'Partnership with AOK Bayern (in German)' },
+      { page: 'partners', name: 'Become a partner' },
     ],
   },
   media: {
@@ -146,8 +146,8 @@ const en: typeof de = {
     title: 'Read about us.',
     text: 'Press releases, articles and studies are here for everyone to read, with dates and sources. If you are writing about us, a person will answer your questions.',
     links: [
-      { path: '/lumeus-presse', name: 'Press' },
-      { path: '/artikel-studien', name: 'Articles and studies (in German)' },
+      { page: 'press', name: 'Press' },
+      { page: 'articles', name: 'Articles and studies (in German)' },
     ],
   },
 }

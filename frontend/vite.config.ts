@@ -9,7 +9,7 @@ const LIBRARIES = /node_modules[\\/](?:react|scheduler|i18next|use-sync-external
 
 /** What every page draws besides. */
 const FRAME =
-  /\/src\/(?:frame\/(?!start|heading|mail-link|use-awake)|routes\.ts|ui\/(?:Button|Line|line|Icon|button-class|Loading))/
+  /\/src\/(?:frame\/(?!heading|mail-link|use-awake)|routes\.ts|ui\/(?:Button|Line|line|Icon|button-class|Loading))/
 /** What every form draws. */
 const FORMS = /\/src\/(?:form\/(?!single-flight)|ui\/ErrorSummary)/
 

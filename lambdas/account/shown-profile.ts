@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { readProfile as route } from '../../contract/account.ts'
+import { readProfile as route } from '../../contract/account.ts'
 import { readerToken, readSubscription } from '../newsletter/subscription.ts'
 import { Problem } from '../platform/problem.ts'
 import { isFactorRecorded, type SignIn } from '../platform/sign-in.ts'
@@ -10,23 +10,18 @@ import type { Profile } from '../customers/customer.ts'
 export async function shownProfile(
   profile: Profile | undefined,
   { sub }: Pick<SignIn, 'sub'>,
-): Promise<z.input<(typeof route)['output']> | Problem<'not-found'>> {
+): Promise<z.output<(typeof route)['output']> | Problem<'not-found'>> {
   if (!profile?.email || profile.erasedAt) return new Problem('not-found')
-  const { email, firstName, lastName, phoneNumber, birthday, language, rev } = profile
+  const { email } = profile
   const address = await addressHash(email)
   const [subscription, hasSecondFactor] = await Promise.all([
     readSubscription(address),
     isFactorRecorded(sub),
   ])
-  return {
-    email,
-    firstName,
-    lastName,
-    phoneNumber,
-    birthday,
-    language,
+  // Of the item exactly what the contract names, and nothing else.
+  return route.output.parse({
+    ...profile,
     hasSecondFactor,
-    rev,
     ...(subscription && {
       newsletter: {
         status: subscription.status,
@@ -34,5 +29,5 @@ export async function shownProfile(
         token: await readerToken(address),
       },
     }),
-  }
+  })
 }

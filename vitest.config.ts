@@ -61,6 +61,8 @@ export default defineConfig({
           name: 'cloud',
           include: CLOUD,
           setupFiles,
+          // Bundles of functions run as they are deployed.
+          server: { deps: { external: [/\/by-name\/[\w-]+\/index\.mjs$/] } },
           testTimeout: 60_000,
           hookTimeout: 60_000,
           sequence: { groupOrder: 1 },

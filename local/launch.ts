@@ -20,6 +20,8 @@ interface Settings {
   dataDir: string
   fresh: boolean
   isDevelopment: boolean
+  /** Deployed functions in place of the sources (CloudOptions). */
+  assets?: string
 }
 
 /** `npm start`: the whole product on this machine. What a person can put right ends in one sentence. */
@@ -52,7 +54,7 @@ Ready on ${cloud.siteUrl}
 export function readSettings(args: readonly string[], environment: NodeJS.ProcessEnv): Settings {
   const unknown = args.find(arg => arg !== '--fresh' && arg !== '--dev')
   if (unknown !== undefined) throw new Obstacle(`${unknown} is no option. There are --fresh and --dev.`)
-  const { PORT = '3000', DATA_DIR = '.local' } = environment
+  const { PORT = '3000', DATA_DIR = '.local', ASSETS } = environment
   const port = /^\d{1,5}$/.test(PORT) ? Number(PORT) : Number.NaN
   if (!(port <= HIGHEST_PORT))
     throw new Obstacle(`PORT=${PORT} is no port. Choose a number up to ${HIGHEST_PORT}: PORT=4000 npm start`)
@@ -61,14 +63,15 @@ export function readSettings(args: readonly string[], environment: NodeJS.Proces
     dataDir: DATA_DIR || '.local',
     fresh: args.includes('--fresh'),
     isDevelopment: args.includes('--dev'),
+    ...(ASSETS && { assets: ASSETS }),
   }
 }
 
-async function open({ port, dataDir, fresh, isDevelopment }: Settings): Promise<Cloud> {
+async function open({ port, dataDir, fresh, isDevelopment, assets }: Settings): Promise<Cloud> {
   console.log(`Opening the local cloud in ${dataDir}${fresh ? ', emptied' : ''}`)
   try {
     const pages = isDevelopment ? await developmentPages() : undefined
-    return await startCloud({ port, dataDir, fresh, ...(pages && { pages }) })
+    return await startCloud({ port, dataDir, fresh, ...(pages && { pages }), ...(assets && { assets }) })
   } catch (error) {
     if (!(error instanceof PortTaken)) throw error
     const needs = error.port === port ? '' : ` The local cloud needs it besides ${port}.`

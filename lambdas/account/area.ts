@@ -37,6 +37,7 @@ export const account = {
     cancelFactorReset,
     confirmFactorReset,
   },
+  letters: true,
   functions: {
     account: {
       entry: 'handler.ts',

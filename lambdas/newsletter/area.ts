@@ -17,6 +17,7 @@ export const newsletter = {
     readPreferences,
     changePreferences,
   },
+  letters: true,
   functions: {
     newsletter: {
       entry: 'handler.ts',

@@ -4,6 +4,7 @@ import type { AreaDeclaration } from '../platform/declaration.ts'
 
 export const orders = {
   routes: { watchOrder, receiveStripeEvent, listPurchases },
+  letters: true,
   functions: {
     orders: {
       entry: 'handler.ts',

@@ -3,6 +3,7 @@ import type { AreaDeclaration } from '../platform/declaration.ts'
 
 export const partners = {
   routes: { requestPartnership },
+  letters: true,
   functions: {
     partners: {
       entry: 'handler.ts',

@@ -1,7 +1,7 @@
 import { App, Stack } from 'aws-cdk-lib'
 import { Template } from 'aws-cdk-lib/assertions'
 import type { CloudAssembly } from 'aws-cdk-lib/cx-api'
-import { readFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { ShopFunction } from '../../lib/shop-function.ts'
 import { makeStacks } from '../../lib/stacks.ts'
@@ -32,6 +32,15 @@ export function deployedFunctions(stage: Stage, built: string, outdir: string): 
     .findAll()
     .filter(each => each instanceof ShopFunction)
     .map(each => deployed(each, assembly))
+}
+
+/** The same by name, as the local cloud takes them (CloudOptions.assets). Answers the folder. */
+export function assetsByName(stage: Stage, built: string, outdir: string): string {
+  const assets = join(outdir, 'by-name')
+  const functions = deployedFunctions(stage, built, outdir)
+  mkdirSync(assets)
+  for (const { slug, folder } of functions) symlinkSync(folder, join(assets, slug))
+  return assets
 }
 
 function deployed(each: ShopFunction, assembly: CloudAssembly): DeployedFunction {

@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -15,10 +15,6 @@ import { builtSite } from './synthesis.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'assembly-'))
 const built = builtSite()
-const rendererFolder = join(dirname(built), 'render')
-mkdirSync(rendererFolder)
-writeFileSync(join(rendererFolder, 'render.mjs'), 'export const openRenderer = () => ({})')
-writeFileSync(join(rendererFolder, 'manifest.json'), '{}')
 afterAll(() => {
   for (const each of [folder, dirname(built)]) rmSync(each, { recursive: true })
 })

@@ -19,7 +19,7 @@ export const withDomain: Stage = {
 }
 export const withoutEdge: Stage = { ...stages.dev, edge: false, siteUrl: 'https://pages.example.com' }
 
-/** A built site in small; the tests of the stacks never need a real one. */
+/** A built site in small, with a renderer that draws nothing; the tests of the stacks never need a real one. */
 export function builtSite(canonical = 'https://shop.example.com/'): string {
   const folder = join(mkdtempSync(join(tmpdir(), 'dist-')), 'site')
   for (const file of [
@@ -33,6 +33,10 @@ export function builtSite(canonical = 'https://shop.example.com/'): string {
     mkdirSync(dirname(join(folder, file)), { recursive: true })
     writeFileSync(join(folder, file), `<link rel="canonical" href="${canonical}">`)
   }
+  const renderer = join(dirname(folder), 'render')
+  mkdirSync(renderer)
+  writeFileSync(join(renderer, 'render.mjs'), 'export const openRenderer = () => ({})')
+  writeFileSync(join(renderer, 'manifest.json'), '{}')
   return folder
 }
 

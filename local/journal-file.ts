@@ -21,6 +21,8 @@ interface Line {
 
 const CHUNK = 1024 * 1024
 const NEWLINE = 0x0a
+/** Throws for what is no UTF-8, where others write question marks into the data. */
+const UTF8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
 
 /**
  * Changes of JSON records, appended: `["key",value]` a line, null for a deletion. Several that belong together follow a
@@ -139,7 +141,7 @@ export class JournalFile {
   #parse({ bytes, offset }: Line, number: number): Parsed {
     let line: unknown
     try {
-      line = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+      line = JSON.parse(UTF8.decode(bytes))
     } catch {
       throw this.damaged(`line ${number}`)
     }

@@ -19,6 +19,8 @@ export class RowIndex {
   readonly #entries = new Map<string, Entry>()
   /** Keys under each name, in the order in which they came under it. Most names have one key only. */
   readonly #keys = new Map<string, string | Set<string>>()
+  /** Names of several keys, so that all their entries hold the same string. */
+  readonly #shared = new Map<string, string>()
   readonly #due = new DueQueue()
   readonly #pending = new Set<string>()
   #rows = 0
@@ -31,7 +33,8 @@ export class RowIndex {
   see(key: string, row: Row | null): void {
     const before = this.#entries.get(key)
     const object = row?.object
-    const names = object ? namesOf(object.object, cardOf(object)) : NONE
+    const named = object ? namesOf(object.object, cardOf(object)) : NONE
+    const names = named.map(name => this.#shared.get(name) ?? name)
     for (const name of before?.names ?? NONE) if (!names.includes(name)) this.#forget(name, key)
     for (const name of names) if (!before?.names.includes(name)) this.#remember(name, key)
     const order = before?.order ?? this.#rows++
@@ -94,13 +97,19 @@ export class RowIndex {
     const keys = this.#keys.get(name)
     if (keys === undefined) this.#keys.set(name, key)
     else if (keys instanceof Set) keys.add(key)
-    else this.#keys.set(name, new Set([keys, key]))
+    else {
+      this.#keys.set(name, new Set([keys, key]))
+      this.#shared.set(name, name)
+    }
   }
 
   #forget(name: string, key: string): void {
     const keys = this.#keys.get(name)
     if (keys instanceof Set && keys.size > 1) keys.delete(key)
-    else this.#keys.delete(name)
+    else {
+      this.#keys.delete(name)
+      this.#shared.delete(name)
+    }
   }
 }
 

@@ -131,6 +131,13 @@ describe.each(KINDS)('%s', (_, open) => {
   })
 })
 
+it('an archive keeps its values on disk and not in memory', () => {
+  const archive = new Archive<{ n: number }>(file, disk, () => undefined)
+  archive.write([['a', { n: 1 }]])
+  writeFileSync(file, readFileSync(file, 'utf8').replace('1', '2'))
+  expect(archive.get('a')).toEqual({ n: 2 })
+})
+
 it.skipIf(!existsSync('/dev/full'))('a disk that is really full is noticed', () => {
   symlinkSync('/dev/full', file)
   const journal = new Journal<object>(join(folder, 'other.jsonl'), disk)

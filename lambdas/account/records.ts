@@ -26,6 +26,6 @@ export const records = [
 ]
 
 async function eraseExport(item: Item): Promise<'goes'> {
-  await discard(exports.parse(item).storageKey)
+  if (typeof item.storageKey === 'string') await discard(item.storageKey)
   return 'goes'
 }

@@ -5,6 +5,6 @@ export const records = [
   areaRecord(mails, {
     chapter: 'mails',
     // The last mail goes out and then forgets its address.
-    erase: async item => (mails.parse(item).outlivesAccount ? 'stays' : 'goes'),
+    erase: async item => (item.outlivesAccount === true ? 'stays' : 'goes'),
   }),
 ]

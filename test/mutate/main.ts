@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, relative } from 'node:path'
 import { createVitest, type TestSpecification, type Vitest } from 'vitest/node'
@@ -16,8 +17,8 @@ type Mutant = Site & { readonly mutation: Mutation; readonly tests: readonly str
 /**
  * `npm run mutate -- orders downloads`: leaves out of each write of these areas (of all without a name) one term, one
  * change, one state at a time, and runs the tests that make that write. What no test notices survives. Results are kept,
- * so that areas can be measured one after the other; the table goes into docs/measurements.md. `--resume` tries only what
- * has not been tried since the files of its area changed last.
+ * so that areas can be measured one after the other; the table goes into docs/measurements.md. `--resume` leaves out what
+ * was tried since its area, the platform and the area's tests changed last, `--minutes=9` stops after so many.
  */
 async function main(): Promise<void> {
   const options = process.argv.slice(2)
@@ -34,22 +35,28 @@ async function main(): Promise<void> {
   vitest.provide('meetings', MEETINGS)
   const specifications = await vitest.globTestSpecifications()
   const mutants = await meet(vitest, specifications, areas)
+  const minutes = Number(options.find(option => option.startsWith('--minutes='))?.split('=')[1] ?? Infinity)
+  const end = Date.now() + minutes * 60_000
   const known = options.includes('--resume') ? kept() : []
-  const results: Result[] = []
+  let isWhole = true
   for (const [index, mutant] of mutants.entries()) {
-    const result =
-      known.find(({ id }) => id === idOf(mutant)) ?? (await attempt(vitest, specifications, mutant))
-    results.push(result)
+    const tried = known.find(({ id, of }) => id === idOf(mutant) && of === versionOf(areaOf(mutant)))
+    if (!tried && Date.now() > end) {
+      console.log(`Stopped before ${index + 1} of ${mutants.length}; go on with --resume.`)
+      isWhole = false
+      break
+    }
+    const result = tried ?? (await attempt(vitest, specifications, mutant))
     if (result.state === 'survived') console.log(`${index + 1} of ${mutants.length} SURVIVED ${result.id}`)
     keep([...kept().filter(({ id }) => id !== result.id), result])
   }
   await vitest.close()
-  const measured = new Set(results.map(({ area }) => area))
+  const measured = new Set(mutants.map(areaOf))
   const present = new Set(mutants.map(idOf))
   // What an area no longer writes is forgotten.
   const all = kept().filter(({ area, id }) => !measured.has(area) || present.has(id))
   keep(all)
-  await intoDocument(all)
+  if (isWhole) await intoDocument(all)
   console.log(tableOf(all))
 }
 
@@ -59,6 +66,19 @@ function keep(results: readonly Result[]): void {
   mkdirSync(dirname(KEPT), { recursive: true })
   writeFileSync(KEPT, JSON.stringify(results, null, 1))
 }
+
+/** Changes with what a result depends on. */
+function versionOf(area: string): string {
+  const known = versions.get(area)
+  if (known !== undefined) return known
+  const hash = createHash('sha256')
+  for (const folder of [`lambdas/${area}`, 'lambdas/platform', `test/lambdas/${area}`].filter(existsSync))
+    for (const file of readdirSync(folder).toSorted()) hash.update(readFileSync(`${folder}/${file}`))
+  const version = hash.digest('hex').slice(0, 12)
+  versions.set(area, version)
+  return version
+}
+const versions = new Map<string, string>()
 
 const areaOf = ({ file }: Site) => file.split('/')[1] ?? ''
 const idOf = ({ file, line, record, name, mutation }: Mutant) =>
@@ -110,9 +130,10 @@ async function attempt(
   mutant: Mutant,
 ): Promise<Result> {
   const { tests, ...told } = mutant
-  const [id, area] = [idOf(mutant), areaOf(mutant)]
-  const because = equivalent.find(({ mutant }) => mutant.test(id.replace(/:\d+ /, ' ')))?.because
-  if (because !== undefined) return { id, area, state: 'equivalent', because }
+  const area = areaOf(mutant)
+  const known = { id: idOf(mutant), area, of: versionOf(area) }
+  const because = equivalent.find(({ mutant }) => mutant.test(known.id.replace(/:\d+ /, ' ')))?.because
+  if (because !== undefined) return { ...known, state: 'equivalent', because }
   vitest.provide('mutant', told)
   const own = specifications.filter(({ moduleId }) => tests.includes(relative(process.cwd(), moduleId)))
   // Those of its own area notice first.
@@ -121,9 +142,9 @@ async function attempt(
     if (some.length === 0) continue
     const { testModules, unhandledErrors } = await vitest.runTestSpecifications(some)
     if (unhandledErrors.length > 0 || testModules.some(module => !module.ok()))
-      return { id, area, state: 'killed' }
+      return { ...known, state: 'killed' }
   }
-  return { id, area, state: 'survived' }
+  return { ...known, state: 'survived' }
 }
 
 await main()

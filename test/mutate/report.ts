@@ -5,6 +5,8 @@ export interface Result {
   /** `lambdas/orders/complete-order.ts:41 order.complete if: without paidAt` */
   readonly id: string
   readonly area: string
+  /** The version of area, platform and tests that it was found with. */
+  readonly of: string
   readonly state: 'killed' | 'survived' | 'equivalent'
   readonly because?: string
 }

@@ -1,0 +1,145 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { adopt } from '../../../lambdas/account/adoption.ts'
+import { owners, profiles } from '../../../lambdas/customers/customer.ts'
+import { addressHash } from '../../../lambdas/platform/signed.ts'
+import type { Item } from '../../../lambdas/platform/table.ts'
+import { CUSTOMER, STRANGER } from '../given.ts'
+import { NOW, SUB } from '../http-event.ts'
+import { beforeWrite, given, partition, stored } from '../local-table.ts'
+
+const [FORMER, EMAIL, GUEST] = ['kim@example.com', 'neu@example.com', 'cus_01KAG000000000000000000003']
+const profile = profiles.keyOf({ customerId: CUSTOMER })
+const guest = profiles.keyOf({ customerId: GUEST })
+const ownerOf = async (email: string) => owners.keyOf({ address: await addressHash(email) })
+const before = { ...profile, createdAt: NOW, email: FORMER, provenBy: SUB, rev: 1 }
+const move = () => adopt({ customerId: CUSTOMER, sub: SUB, email: EMAIL }, NOW)
+const newsletter = async (email: string) => ({ pk: (await ownerOf(email)).pk, sk: 'NEWSLETTER' })
+
+beforeEach(async () => given(before, { ...(await ownerOf(FORMER)), customerId: CUSTOMER }))
+
+it('a new address leads to the customer, the former one to nobody, and a guest comes along', async () => {
+  await given({ ...(await ownerOf(EMAIL)), customerId: GUEST }, { ...guest, rev: 1 })
+  expect(await move()).toBe(GUEST)
+  expect(await stored(profile)).toMatchObject({ email: EMAIL, provenBy: SUB })
+  expect(await stored(await ownerOf(EMAIL))).toMatchObject({ customerId: CUSTOMER, provenBy: SUB })
+  expect(await stored(await ownerOf(FORMER))).toBeUndefined()
+  expect(await stored(guest)).toMatchObject({ mergedInto: CUSTOMER, duePk: 'MERGE', dueAt: NOW })
+})
+
+describe('between looking and adopting', () => {
+  it('a guest orders with the address: the guest comes along', async () => {
+    beforeWrite(profile, async () =>
+      given({ ...(await ownerOf(EMAIL)), customerId: GUEST }, { ...guest, rev: 1 }),
+    )
+    expect(await move()).toBe(GUEST)
+    expect(await stored(guest)).toMatchObject({ mergedInto: CUSTOMER })
+  })
+
+  it('the guest’s address goes to another customer: that one comes along, and not the first', async () => {
+    const other = profiles.keyOf({ customerId: STRANGER })
+    await given({ ...(await ownerOf(EMAIL)), customerId: GUEST }, { ...guest, rev: 1 }, { ...other, rev: 1 })
+    beforeWrite(profile, async () => given({ ...(await ownerOf(EMAIL)), customerId: STRANGER }))
+    expect(await move()).toBe(STRANGER)
+    expect(await stored(guest)).toEqual({ ...guest, rev: 1 })
+  })
+
+  it.each<[string, object]>([
+    ['erased', { erasedAt: NOW, email: FORMER }],
+    ['merged', { mergedInto: STRANGER, email: FORMER }],
+  ])('the guest is %s by somebody else: it is not merged again', async (_, meanwhile) => {
+    await given({ ...(await ownerOf(EMAIL)), customerId: GUEST }, { ...guest, rev: 1 })
+    beforeWrite(guest, async () => {
+      await given({ ...guest, rev: 2, ...meanwhile }, { ...(await ownerOf(EMAIL)), customerId: STRANGER })
+    })
+    expect(await move()).toBe(STRANGER)
+    expect(await stored(guest)).toEqual({ ...guest, rev: 2, ...meanwhile })
+  })
+
+  it.each<[string, object]>([
+    ['erased', { erasedAt: NOW, email: FORMER }],
+    ['erased, its address with it', { erasedAt: NOW, email: undefined }],
+  ])('the account is %s: it gets no address', async (_, meanwhile) => {
+    beforeWrite(profile, () => given({ ...before, rev: 2, ...meanwhile }))
+    expect(await move()).toMatchObject({ code: 'not-found' })
+    expect(await stored(await ownerOf(EMAIL))).toBeUndefined()
+  })
+
+  it('the account takes yet another address: this one follows that', async () => {
+    const third = 'dritte@example.com'
+    beforeWrite(profile, async () =>
+      given({ ...before, email: third, rev: 2 }, { ...(await ownerOf(third)), customerId: CUSTOMER }),
+    )
+    expect(await move()).toBeUndefined()
+    expect(await stored(profile)).toMatchObject({ email: EMAIL })
+    expect(await stored(await ownerOf(third))).toBeUndefined()
+  })
+
+  it('the former address has gone to somebody else: it is not taken from them', async () => {
+    beforeWrite(profile, async () => given({ ...(await ownerOf(FORMER)), customerId: STRANGER }))
+    await move().catch(() => undefined)
+    expect(await stored(await ownerOf(FORMER))).toMatchObject({ customerId: STRANGER })
+  })
+})
+
+describe('the newsletter of the former address', () => {
+  const reader = async (email: string, more: object): Promise<Item> => ({
+    ...(await newsletter(email)),
+    kind: 'newsletter',
+    address: await addressHash(email),
+    status: 'confirmed',
+    language: 'de',
+    email,
+    firstName: 'Kim',
+    interests: ['meno-pow'],
+    tokenHash: 'hash',
+    tokenUntil: NOW,
+    signedUpAt: NOW,
+    rev: 1,
+    listPk: 'NEWSLETTER#confirmed',
+    listSk: NOW,
+    ...more,
+  })
+
+  it('goes along with its proofs; nothing of the person stays', async () => {
+    const proof = { pk: (await newsletter(FORMER)).pk, sk: `NEWSLETTER#PROOF#${NOW}#signup`, wording: 'x' }
+    await given(await reader(FORMER, {}), proof)
+    await move()
+    const left = await stored(await newsletter(FORMER))
+    expect(left).toMatchObject({ status: 'left', leftAt: NOW, movedTo: await addressHash(EMAIL) })
+    for (const personal of ['email', 'firstName', 'interests', 'listPk', 'listSk'])
+      expect(left).not.toHaveProperty([personal])
+    expect(left?.forgetAt).toBeGreaterThan(Date.parse(NOW) / 1000)
+    expect((await stored(proof))?.forgetAt).toBe(left?.forgetAt)
+    expect(await stored(await newsletter(EMAIL))).toMatchObject({
+      status: 'confirmed',
+      email: EMAIL,
+      firstName: 'Kim',
+      address: await addressHash(EMAIL),
+      rev: 2,
+    })
+    const there = await partition((await newsletter(EMAIL)).pk)
+    expect(there.map(({ sk }) => sk)).toContain(proof.sk)
+    expect(there.filter(({ sk, forgetAt }) => sk.startsWith('NEWSLETTER') && forgetAt !== undefined)).toEqual(
+      [],
+    )
+  })
+
+  it.each<[string, object]>([
+    ['is left', { status: 'left', email: undefined }],
+    ['is changed', { firstName: 'Alex', rev: 2 }],
+  ])('%s meanwhile: it follows as it stands then', async (_, meanwhile) => {
+    await given(await reader(FORMER, {}))
+    beforeWrite(profile, async () => given(await reader(FORMER, { rev: 2, ...meanwhile })))
+    await move()
+    const there = await stored(await newsletter(EMAIL))
+    expect(there?.firstName).toBe('status' in meanwhile ? undefined : 'Alex')
+  })
+
+  it('does not overwrite what the new address says meanwhile', async () => {
+    await given(await reader(FORMER, {}))
+    const left = await reader(EMAIL, { status: 'left', leftAt: NOW, email: undefined, rev: 7 })
+    beforeWrite(profile, () => given(left))
+    await move()
+    expect(await stored(left)).toMatchObject({ status: 'left', rev: 7 })
+  })
+})

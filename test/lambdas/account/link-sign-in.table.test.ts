@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest'
+import { linkSignIn } from '../../../lambdas/account/link-sign-in.ts'
+import { owners, profiles } from '../../../lambdas/customers/customer.ts'
+import { signIns } from '../../../lambdas/platform/sign-in-record.ts'
+import { addressHash } from '../../../lambdas/platform/signed.ts'
+import { CUSTOMER, STRANGER } from '../given.ts'
+import { NOW, SUB } from '../http-event.ts'
+import { beforeWrite, given, partition, stored } from '../local-table.ts'
+
+const EMAIL = 'kim@example.com'
+const address = () => addressHash(EMAIL)
+const ownerKey = async () => owners.keyOf({ address: await address() })
+const guest = profiles.keyOf({ customerId: CUSTOMER })
+const own = profiles.keyOf({ customerId: STRANGER })
+const link = () => linkSignIn(SUB, EMAIL, NOW, { language: 'en', names: { firstName: 'Kim' } })
+
+it('who proves an address is the customer behind it, with what a guest has told before', async () => {
+  await given(
+    { ...(await ownerKey()), customerId: CUSTOMER },
+    { ...guest, createdAt: '2026-01-01T00:00:00.000Z', language: 'de' },
+  )
+  expect(await link()).toBe(CUSTOMER)
+  expect(await stored(guest)).toMatchObject({
+    createdAt: '2026-01-01T00:00:00.000Z',
+    email: EMAIL,
+    provenBy: SUB,
+    firstName: 'Kim',
+    language: 'de',
+  })
+  expect(await stored(await ownerKey())).toMatchObject({ customerId: CUSTOMER, provenBy: SUB })
+  expect(await stored(signIns.keyOf({ sub: SUB }))).toMatchObject({
+    customerId: CUSTOMER,
+    address: await address(),
+  })
+})
+
+describe('between the question who owns the address and the answer', () => {
+  it.each<[string, object]>([
+    ['the guest is merged into an account', { mergedInto: STRANGER }],
+    ['the account is erased', { erasedAt: NOW }],
+  ])('%s: the sign-in leads to who owns it then', async (_, meanwhile) => {
+    const owner = await ownerKey()
+    await given({ ...owner, customerId: CUSTOMER }, { ...guest, rev: 1 })
+    beforeWrite(guest, () =>
+      given({ ...guest, rev: 2, ...meanwhile }, { ...owner, customerId: STRANGER }, { ...own, rev: 1 }),
+    )
+    expect(await link()).toBe(STRANGER)
+    expect(await stored(guest)).toEqual({ ...guest, rev: 2, ...meanwhile })
+    expect(await stored(own)).toMatchObject({ email: EMAIL, provenBy: SUB })
+    const logins = (await partition(guest.pk)).filter(({ sk }) => sk.startsWith('LOGIN#'))
+    expect(logins).toEqual([])
+  })
+
+  it('the address goes to another customer: the sign-in leads there', async () => {
+    const owner = await ownerKey()
+    await given({ ...owner, customerId: CUSTOMER }, { ...guest, rev: 1 }, { ...own, rev: 1 })
+    beforeWrite(guest, () => given({ ...owner, customerId: STRANGER }))
+    expect(await link()).toBe(STRANGER)
+    expect(await stored(guest)).toEqual({ ...guest, rev: 1 })
+    expect(await stored(owner)).toMatchObject({ customerId: STRANGER, provenBy: SUB })
+  })
+})

@@ -3,12 +3,10 @@ import { CustomerId, Moment, OrderId } from '../../contract/ids.ts'
 import { kept, technical } from '../platform/attribute.ts'
 import { record } from '../platform/record.ts'
 
-const sold = <S extends z.ZodMiniType>(schema: S) => kept('8 years', '§ 147 AO', schema)
-
 const Payment = z.object({
-  paymentId: sold(z.string()),
+  paymentId: technical(z.string()),
   customerId: technical(CustomerId),
-  orderId: sold(OrderId),
+  orderId: technical(OrderId),
 })
 
 /** Refunds and disputes name the payment only. */
@@ -20,13 +18,15 @@ export const payments = record('payment', {
   erasure: 'stays',
 })
 
+const owed = <S extends z.ZodMiniType>(schema: S) => kept('90 days after it is done', '§ 812 BGB', schema)
+
 const RefundTask = z.object({
   customerId: technical(CustomerId),
-  orderId: sold(OrderId),
-  paymentId: sold(z.string()),
-  cause: sold(z.enum(['erased', 'paid-twice'])),
+  orderId: owed(OrderId),
+  paymentId: owed(z.string()),
+  cause: owed(z.enum(['erased', 'paid-twice'])),
   dueAt: technical(z.optional(Moment)),
-  doneAt: sold(z.optional(Moment)),
+  doneAt: owed(z.optional(Moment)),
 })
 export type RefundTask = z.infer<typeof RefundTask>
 

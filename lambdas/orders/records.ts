@@ -2,7 +2,8 @@ import { areaRecord } from '../platform/area-records.ts'
 import { entitlements } from './entitlement.ts'
 import { eraseOrder } from './erase-order.ts'
 import { orders } from './order.ts'
-import { refundTasks } from './payment.ts'
+import { payments, refundTasks } from './payment.ts'
+import { stripeEvents } from './stripe-event.ts'
 import { transferOrder } from './transfer-order.ts'
 
 export const records = [
@@ -15,6 +16,9 @@ export const records = [
       item.kind === 'order' && (await eraseOrder(item, now)) === 'waits' ? 'waits' : 'stays',
     transfer: async (item, { to, arrival }) => item.kind !== 'order' || transferOrder(item, to, arrival),
   }),
+  // These lie under no person.
+  areaRecord(payments, { chapter: 'other' }),
+  areaRecord(stripeEvents, { chapter: 'other' }),
   // Money that is owed is returned.
   areaRecord(refundTasks, { chapter: 'other', what: { de: 'Rückzahlung', en: 'Refund' }, erase: 'stays' }),
 ]

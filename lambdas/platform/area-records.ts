@@ -1,5 +1,6 @@
 import type { Language } from '../../contract/language.ts'
-import type { KeyPattern, Write } from './record-types.ts'
+import type { KeyPattern, RecordDeclaration, Write } from './record-types.ts'
+import { LIST_ATTRIBUTES } from './list-entries.ts'
 import type { Item } from './table.ts'
 
 /** The file of an export that shows an item. */
@@ -40,16 +41,25 @@ interface Handling {
 export interface AreaRecord extends Handling {
   readonly kind: string
   readonly key: KeyPattern
+  /** Missing where the attributes of such an item are not declared. */
+  readonly declaration?: RecordDeclaration
 }
 
-interface Declared {
-  readonly kind: string
-  readonly spec: { readonly key: KeyPattern; readonly erasure?: 'loses-person' | 'stays' | undefined }
+interface Declared extends RecordDeclaration {
   readonly exported: (item: Item) => object
 }
 
 /** What only steers our own work, in whatever item. */
-const STEERING = new Set(['pk', 'sk', 'kind', 'rev', 'listPk', 'listSk', 'duePk', 'dueAt'])
+const STEERING = new Set([
+  'pk',
+  'sk',
+  'kind',
+  'rev',
+  'listPk',
+  ...Object.keys(LIST_ATTRIBUTES),
+  'duePk',
+  'dueAt',
+])
 
 /** An item whose attributes no record declares: everything is shown but what steers our own work. */
 export const shownItem = (item: Item, ...technical: readonly string[]): object =>
@@ -60,6 +70,7 @@ export const shownItem = (item: Item, ...technical: readonly string[]): object =
 /** A record with what becomes of it. */
 export const areaRecord = ({ kind, spec, exported }: Declared, handling: Handling): AreaRecord => ({
   kind,
+  declaration: { kind, spec },
   key: spec.key,
   exported,
   ...(spec.erasure === 'stays' && { erase: 'stays' }),

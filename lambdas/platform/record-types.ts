@@ -113,3 +113,31 @@ export type PutWrite<T = unknown> = Extract<TableWrite, { put: Item }> & Typed<T
 export interface ConditionFailed<T> {
   readonly old: (Key & Partial<T> & System) | undefined
 }
+
+/** What a record declares, for what is made from all of them. */
+export interface RecordDeclaration {
+  readonly kind: string
+  readonly spec: {
+    readonly about: string
+    readonly schema: { readonly shape: Readonly<Record<string, object>> }
+    readonly key: KeyPattern
+    readonly due?: DueKind
+    readonly list?: Readonly<
+      Record<'in', string | object> & Partial<Record<'time' | 'status' | 'email' | 'name', string>>
+    >
+    readonly forget?: { readonly after: string; readonly ms: number } | string
+    readonly erasure?: 'loses-person' | 'stays'
+    readonly transitions?: Readonly<Record<string, TransitionDeclaration>>
+  }
+}
+interface TransitionDeclaration {
+  readonly from?: readonly string[]
+  readonly unless?: readonly string[]
+  readonly matches?: readonly string[]
+  readonly guard?: object
+  readonly to?: string
+  readonly by: readonly Actor[]
+  readonly sets?: readonly string[]
+  readonly changes?: object
+  readonly clears?: readonly string[]
+}

@@ -210,6 +210,53 @@ export async function due(kind: DueKind, now: string, limit: number): Promise<Ke
   return (Items ?? []).map(item => ({ pk: item.pk as string, sk: item.sk as string }))
 }
 
+/** The order of a list of staff, by its index: docs/decisions/025. */
+const LIST_INDEXES = {
+  list: 'listSk',
+  listByStatus: 'listStatus',
+  listByEmail: 'listEmail',
+  listByName: 'listName',
+} as const
+
+export interface ListQuery {
+  /** `ORDERS` */
+  readonly list: string
+  readonly index: keyof typeof LIST_INDEXES
+  /** Entries that begin so; all where it is empty. */
+  readonly startsWith: string
+  readonly isDescending: boolean
+  readonly limit: number
+  /** Where the page before ended. */
+  readonly cursor?: Readonly<Record<string, string>> | undefined
+}
+
+/**
+ * One page of a list of staff: exactly `limit` lines unless it is the last, which has no cursor. One request.
+ * Eventually consistent: look at the item before acting on a line.
+ */
+export async function listPage(query: ListQuery): Promise<{ lines: Item[]; cursor?: ListQuery['cursor'] }> {
+  const { list, index, startsWith, isDescending, limit, cursor } = query
+  const entry = LIST_INDEXES[index]
+  const { Items = [] } = await documents.send(
+    new QueryCommand({
+      TableName: table(),
+      IndexName: index,
+      KeyConditionExpression: `listPk = :list${startsWith && ` AND begins_with(${entry}, :start)`}`,
+      ExpressionAttributeValues: { ':list': list, ...(startsWith && { ':start': startsWith }) },
+      ScanIndexForward: !isDescending,
+      // One more tells whether there is a next page.
+      Limit: limit + 1,
+      ...(cursor && { ExclusiveStartKey: cursor }),
+    }),
+  )
+  // As in `read`.
+  const lines = Items.slice(0, limit) as Item[]
+  const last = Items.length > limit ? lines.at(-1) : undefined
+  if (!last) return { lines }
+  const { pk, sk } = last
+  return { lines, cursor: { pk, sk, listPk: list, [entry]: String(last[entry]) } }
+}
+
 /** The items of exceptions arrive in the wire's form, even through the document client. */
 function plain(item: Parameters<typeof unmarshall>[0] | undefined): Item | undefined {
   // As in `read`.

@@ -1,0 +1,112 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { type AttributeClass, classOf } from '../lambdas/platform/attribute.ts'
+import type { RecordDeclaration } from '../lambdas/platform/record-types.ts'
+import { DAYS } from '../lambdas/platform/time.ts'
+import { records } from '../lambdas/records.ts'
+
+const declared = records.flatMap(({ declaration }) => declaration ?? [])
+
+const START = '<!-- made from the records by `npm run data-model` -->'
+const END = '<!-- end of what is made -->'
+
+/** Cells of a row; a bar in one would begin another. */
+const row = (...cells: string[]): string =>
+  `| ${cells.map(cell => cell.replaceAll('|', '\\|')).join(' | ')} |`
+const table = (head: string[], rows: string[][]): string[] => [
+  row(...head),
+  row(...head.map(() => '---')),
+  ...rows.map(cells => row(...cells)),
+]
+const code = (text: string): string => `\`${text}\``
+
+const attributesOf = ({ spec }: RecordDeclaration): [string, AttributeClass | undefined][] =>
+  Object.entries(spec.schema.shape).map(([name, schema]) => [name, classOf(schema)])
+
+/** `8 years (§ 147 AO): status, slug`, one for each period and law. */
+function keptIn(record: RecordDeclaration): string {
+  const byReason = new Map<string, string[]>()
+  for (const [name, known] of attributesOf(record)) {
+    if (known?.class !== 'kept') continue
+    const reason = `${known.period} (${known.law})`
+    byReason.set(reason, [...(byReason.get(reason) ?? []), name])
+  }
+  return [...byReason].map(([reason, names]) => `${reason}: ${names.join(', ')}`).join('; ')
+}
+
+const namesIn = (record: RecordDeclaration, wanted: AttributeClass['class']): string =>
+  attributesOf(record)
+    .flatMap(([name, known]) => (known?.class === wanted ? [name] : []))
+    .join(', ')
+
+function endOf({ spec: { forget, erasure } }: RecordDeclaration): string {
+  const end = typeof forget === 'object' ? `${forget.ms / DAYS} days after ${code(forget.after)}` : forget
+  const erased =
+    erasure === 'stays' ? 'stays' : erasure === 'loses-person' ? 'loses the person' : 'is removed'
+  return `${end ? `forgotten ${end}; ` : ''}an erasure: ${erased}`
+}
+
+function indexesOf({ spec: { due, list } }: RecordDeclaration): string {
+  const { in: partition, ...entries } = list ?? {}
+  const partitions = typeof partition === 'object' ? Object.values(partition).join(', ') : partition
+  const made = Object.entries(entries).map(([by, entry]) => `${by} ${code(entry)}`)
+  return [due && `due ${code(due)}`, partitions && `list ${code(partitions)} by ${made.join(', ')}`]
+    .filter(Boolean)
+    .join('; ')
+}
+
+const guardOf = (guard: object | undefined): string[] =>
+  Object.keys(guard ?? {}).map(name => `a guard on ${name}`)
+
+function transitionsOf({ kind, spec: { transitions = {} } }: RecordDeclaration): string[] {
+  const rows = Object.entries(transitions).map(
+    ([name, { from, unless, matches, guard, to, by, sets, changes, clears }]) => [
+      name,
+      (from ?? ['any']).join(', '),
+      to ?? 'the same',
+      by.join(', '),
+      [
+        ...(matches ?? []).map(one => `the same ${one}`),
+        ...(unless ?? []).map(one => `no ${one}`),
+        ...guardOf(guard),
+      ].join(', '),
+      [...(sets ?? []), ...Object.keys(changes ?? {})].join(', '),
+      (clears ?? []).join(', '),
+    ],
+  )
+  if (rows.length === 0) return []
+  return [
+    '',
+    `Transitions of ${code(kind)}:`,
+    '',
+    ...table(['name', 'from', 'to', 'by', 'only with', 'sets', 'clears'], rows),
+  ]
+}
+
+/** The part of docs/data-model.md that the records say. */
+function made(): string {
+  const items = declared.map(record => [
+    code(record.kind),
+    `${code(record.spec.key.pk)} ${code(record.spec.key.sk)}`,
+    record.spec.about,
+    namesIn(record, 'personal'),
+    keptIn(record),
+    namesIn(record, 'technical'),
+    indexesOf(record),
+    endOf(record),
+  ])
+  const head = ['record', 'key', 'what', 'personal', 'kept', 'technical', 'indexes', 'end']
+  return [START, '', ...table(head, items), ...declared.flatMap(transitionsOf), '', END].join('\n')
+}
+
+export const dataModelFile = new URL('../docs/data-model.md', import.meta.url)
+/** The document with its tables made anew; what stands around them is written by hand. */
+export function dataModelText(text: string): string {
+  const [before, rest] = text.split(START)
+  const after = rest?.split(END)[1]
+  if (before === undefined || after === undefined) throw new Error('docs/data-model.md has lost its marks.')
+  return `${before}${made()}${after}`
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url))
+  await writeFile(dataModelFile, dataModelText(await readFile(dataModelFile, 'utf8')))

@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { classOf } from '../../lambdas/platform/attribute.ts'
+import { partsOf } from '../../lambdas/platform/pattern.ts'
+import { records as all } from '../../lambdas/records.ts'
+import { dataModelFile, dataModelText } from '../../scripts/data-model.ts'
+
+const records = all.flatMap(({ declaration }) => declaration ?? [])
+
+it('docs/data-model.md is what the records say; `npm run data-model` writes it', () => {
+  const text = readFileSync(dataModelFile, 'utf8')
+  expect(dataModelText(text)).toBe(text)
+})
+
+it('no two records share a kind or a key', () => {
+  const keys = records.map(({ spec: { key } }) => `${key.pk} ${key.sk}`.replaceAll(/\{\w+\}/g, '{}'))
+  expect(new Set(keys).size).toBe(records.length)
+  expect(new Set(records.map(({ kind }) => kind)).size).toBe(records.length)
+})
+
+describe.each(records.map(({ kind, spec }) => [kind, spec] as const))('%s', (_, spec) => {
+  it('says of each attribute what it is', () => {
+    const unclassed = Object.entries(spec.schema.shape).filter(([, schema]) => !classOf(schema))
+    expect(unclassed).toEqual([])
+  })
+
+  it('makes its lists’ entries from attributes that it has', () => {
+    const { in: _, ...entries } = spec.list ?? {}
+    const heads = Object.values(entries).flatMap(pattern => partsOf(pattern).map(path => path.split('.')[0]))
+    for (const head of heads) expect(Object.keys(spec.schema.shape)).toContain(head)
+  })
+})

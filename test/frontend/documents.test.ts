@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { documentOf } from '../../contract/page-paths.ts'
-import { isPublic, type PageRoute, pathsOf, routeAt, routeOf, routes } from '../../frontend/src/routes.ts'
+import { isPublic, pathsOf, routeAt, routeOf, routes } from '../../frontend/src/routes.ts'
 import { buildForTests, count, FIRST_PACKETS, KB, mainOf, ORIGIN, sum } from './built-site.ts'
 
 const { assets, awakeBytes, brotli, document, read } = buildForTests()
@@ -239,20 +239,19 @@ describe('what every page costs', () => {
     }
   })
 
-  it('of what asks for guarded data nothing outside of the account and the tools of the staff', async () => {
+  it('of what asks for guarded data nothing outside of guarded pages', async () => {
     const { app, alsoFor } = await assets()
     // A property of the library's answers, which no build renames.
     const asks = async (file: string) => (await read(file)).includes('isFetchingNextPage')
-    const isGuarded = ({ page }: PageRoute) => /^(?:account|admin)\//.test(page)
     for (const route of routes) {
       const asking = await Promise.all([app, ...alsoFor(route, 'de')].map(asks))
-      expect([route.id, asking.includes(true)]).toEqual([route.id, isGuarded(route)])
+      expect([route.id, asking.includes(true)]).toEqual([route.id, route.role !== 'anyone'])
     }
   })
 
   it('of the pages of the staff nothing but what others need themselves', async () => {
     const { app, alsoFor } = await assets()
-    const ofStaff = routes.filter(({ id, page }) => id === 'adminLogin' || page.startsWith('admin/'))
+    const ofStaff = routes.filter(({ frame }) => frame === 'admin')
     const others = routes.filter(route => !ofStaff.includes(route))
     const own = ofStaff.map(({ page }) => new RegExp(`/${page.split('/').pop() ?? ''}-`))
     expect(own.length).toBeGreaterThan(0)

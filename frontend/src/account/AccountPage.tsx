@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { useTitle } from '../frame/heading.ts'
-import { DataFrame } from '../query/DataFrame.tsx'
 import { Tabs } from '../ui/Tabs.tsx'
 import css from './Account.module.css'
 import { AccountPanel } from './profile/AccountPanel.tsx'
@@ -27,26 +26,24 @@ export default function AccountPage() {
     account: <AccountPanel />,
   }
   return (
-    <DataFrame>
-      <div className={css.page}>
-        <h1>{t('title')}</h1>
-        <Tabs
-          label={t('tabs.label')}
-          name="tab"
-          tabs={TABS.map(id => ({
-            id,
-            title: t(`tabs.${id}`),
-            panel: (
-              <section className={css.panel} aria-labelledby="panel">
-                <h2 id="panel" className="hidden">
-                  {t(`tabs.${id}`)}
-                </h2>
-                {panels[id]}
-              </section>
-            ),
-          }))}
-        />
-      </div>
-    </DataFrame>
+    <div className={css.page}>
+      <h1>{t('title')}</h1>
+      <Tabs
+        label={t('tabs.label')}
+        name="tab"
+        tabs={TABS.map(id => ({
+          id,
+          title: t(`tabs.${id}`),
+          panel: (
+            <section className={css.panel} aria-labelledby="panel">
+              <h2 id="panel" className="hidden">
+                {t(`tabs.${id}`)}
+              </h2>
+              {panels[id]}
+            </section>
+          ),
+        }))}
+      />
+    </div>
   )
 }

@@ -7,6 +7,8 @@ const APP_SHEET = 'app.css'
 const STAFF_SHEET = 'staff.css'
 
 const APP = 'src/frame/start.tsx'
+/** Loaded with pages that not everybody may see. */
+export const GUARD = 'src/session/Guarded.tsx'
 
 /**
  * Does a document need what only the app's pages wear? The style guide wears everything, and a book's text has much of its
@@ -30,7 +32,7 @@ export function sheetsFor(manifest: Manifest, route: Worn): string[] {
 
 /** Vite writes a style file per chunk; these are the lists of them, in the order in which later rules win. */
 export function sheetsOf(manifest: Manifest, routes: readonly Worn[]): Record<string, string[]> {
-  const pageFiles = new Set(routes.map(({ page }) => `src/${page}.tsx`))
+  const ofPages = new Set([GUARD, ...routes.map(({ page }) => `src/${page}.tsx`)])
   const worn = new Set<string>()
   const seen = new Set<string>()
 
@@ -40,12 +42,13 @@ export function sheetsOf(manifest: Manifest, routes: readonly Worn[]): Record<st
     seen.add(key)
     for (const other of chunk.imports ?? []) wear(other)
     for (const file of chunk.css ?? []) worn.add(file)
-    for (const later of chunk.dynamicImports ?? []) if (!pageFiles.has(later)) wear(later)
+    for (const later of chunk.dynamicImports ?? []) if (!ofPages.has(later)) wear(later)
   }
 
   wear(APP)
   for (const route of routes) if (!wearsAppSheet(route)) wear(`src/${route.page}.tsx`)
   const forAll = [...worn]
+  wear(GUARD)
   for (const route of routes) if (!isForStaff(route)) wear(`src/${route.page}.tsx`)
   const forCustomers = [...worn]
   for (const route of routes) wear(`src/${route.page}.tsx`)

@@ -4,6 +4,7 @@ import type { Role, StaffRole } from '../../../contract/route.ts'
 import { useAnswer } from '../answer.ts'
 import { caller } from '../call.ts'
 import { Problem } from '../problem.ts'
+import { DataFrame } from '../query/DataFrame.tsx'
 import { routeOf } from '../routes.ts'
 import { Loading } from '../ui/Loading.tsx'
 import { opens } from './staff-role.ts'
@@ -15,9 +16,10 @@ import { signInPath } from './sign-in-paths.ts'
  */
 export function Guarded({ role, children }: { role: Role; children: ReactNode }) {
   const isForStaff = typeof role !== 'string'
+  const page = <DataFrame>{children}</DataFrame>
   return (
     <SignedOutBoundary instead={<ToSignIn isForStaff={isForStaff} />}>
-      {isForStaff ? <StaffOnly roles={role}>{children}</StaffOnly> : children}
+      {isForStaff ? <StaffOnly roles={role}>{page}</StaffOnly> : page}
     </SignedOutBoundary>
   )
 }

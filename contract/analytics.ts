@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import {
   COUNTED_PATH,
-  MOST_PATH_CHARACTERS,
+  MAX_PATH_CHARACTERS,
   SCROLL_MILESTONES,
   SECONDS_LESS_THAN,
   SECONDS_MORE_THAN,
@@ -11,7 +11,7 @@ import { route } from './route.ts'
 
 /** As it is counted: without slashes at the end, `/` if nothing is left. Query and fragment never leave the browser. */
 const Path = z.string('required').check(
-  z.maxLength(MOST_PATH_CHARACTERS, 'too-long'),
+  z.maxLength(MAX_PATH_CHARACTERS, 'too-long'),
   z.regex(COUNTED_PATH, 'invalid'),
   z.overwrite(path => path.replace(/\/+$/, '') || '/'),
 )

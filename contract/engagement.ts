@@ -2,7 +2,7 @@
 
 /** Of a path that is counted: without query and fragment, which may say who somebody is. */
 export const COUNTED_PATH = /^(?:\/[\w.~-]+)*\/*$/
-export const MOST_PATH_CHARACTERS = 200
+export const MAX_PATH_CHARACTERS = 200
 
 /** Percent of a page's length, each reported once per page. */
 export const SCROLL_MILESTONES = [25, 50, 75, 90, 100] as const

@@ -35,12 +35,12 @@ type Feed = {
 }
 
 /** In a feed; readers have seen what is older. */
-const ENTRIES_MOST = 20
+const MAX_ENTRIES = 20
 
 /** A list as Atom: https://www.rfc-editor.org/rfc/rfc4287 */
 export function feed({ title, kind, language, cards, origin }: Feed): string {
   const list = origin + listPath(kind, language)
-  const entries = cards.slice(0, ENTRIES_MOST).map(card =>
+  const entries = cards.slice(0, MAX_ENTRIES).map(card =>
     element('entry', [
       element('title', [escapeXml(card.title)]),
       // The address may change, the text stays the same.

@@ -1,11 +1,11 @@
 /** The part of the browser's storage that this app uses. */
-export type Kept = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+export type SafeStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 /**
  * A storage that never throws: where the browser's is blocked or full, what is written lasts as long as the document.
  * Asked for anew each time, because in a browser that blocks storage even naming it throws.
  */
-export function keptIn(storage: () => Kept): Kept {
+export function neverThrowing(storage: () => SafeStorage): SafeStorage {
   const memory = new Map<string, string>()
   return {
     getItem(key) {
@@ -37,7 +37,7 @@ export function keptIn(storage: () => Kept): Kept {
 }
 
 /** Shared by the tabs of this browser. */
-export const browserStorage = keptIn(() => localStorage)
+export const browserStorage = neverThrowing(() => localStorage)
 
 /** For this tab alone. */
-export const tabStorage = keptIn(() => sessionStorage)
+export const tabStorage = neverThrowing(() => sessionStorage)

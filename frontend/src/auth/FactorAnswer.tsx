@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router-dom'
 import { cancelFactorReset, proveFactorReset } from '../../../contract/account.ts'
 import { call } from '../call.ts'
-import { useCurrent } from '../frame/current-page.ts'
+import { useCurrentPage } from '../frame/current-page.ts'
 import { formatDate, formatTime } from '../format.ts'
 import { useSingleFlight } from '../form/single-flight.ts'
 import { useHeading, useTitle } from '../frame/heading.ts'
@@ -21,7 +21,7 @@ type Props = { kind: 'reset' | 'keep'; token: string }
 /** The answer to a mail about a lost authenticator: by a button, because mail scanners open links. */
 export function FactorAnswer({ kind, token }: Props) {
   const { t } = useTranslation('auth')
-  const { language } = useCurrent()
+  const { language } = useCurrentPage()
   const navigate = useNavigate()
   const [outcome, setOutcome] = useState<{ text: string } | Problem>()
   const [attempt, setAttempt] = useState(0)

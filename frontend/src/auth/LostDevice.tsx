@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { FACTOR_RESET_HOURS, requestFactorReset } from '../../../contract/account.ts'
 import { call } from '../call.ts'
-import { useCurrent } from '../frame/current-page.ts'
+import { useCurrentPage } from '../frame/current-page.ts'
 import { emailIn } from '../session/forms/checks.ts'
 import css from '../session/forms/Credentials.module.css'
 import { EmailField } from '../session/forms/EmailField.tsx'
@@ -16,7 +16,7 @@ type Props = Pick<Parts, 'email' | 'isLinkSent' | 'awaitLink' | 'correctAddress'
 /** Two proofs and a waiting time stand in for a lost authenticator; what becomes of it is told to the inbox alone. */
 export function LostDevice({ email, isLinkSent, awaitLink, correctAddress, pathOf }: Props) {
   const { t } = useTranslation('auth')
-  const { language } = useCurrent()
+  const { language } = useCurrentPage()
   const { form, field } = useServerForm(['email'], async given => {
     const email = emailIn(given)
     await call(requestFactorReset, { email, language })

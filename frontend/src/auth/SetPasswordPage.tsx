@@ -14,14 +14,14 @@ import { buttonClass } from '../ui/button-class.ts'
 import { Line } from '../ui/Line.tsx'
 import { Loading } from '../ui/Loading.tsx'
 import css from './Auth.module.css'
-import { useCarried } from '../frame/mail-link.ts'
+import { useMailLink } from '../frame/mail-link.ts'
 import { viewPath } from '../session/sign-in-paths.ts'
 import { NewPasswordForm } from './NewPasswordForm.tsx'
 import { signIn } from '../session/sign-in.ts'
 
 /** Where the mail leads who bought as a guest: one password, and the account is open. */
 export default function SetPasswordPage() {
-  const invite = useCarried().get('invite') ?? ''
+  const invite = useMailLink().get('invite') ?? ''
   return <Invited key={invite} invite={invite} />
 }
 

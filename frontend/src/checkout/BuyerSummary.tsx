@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { Buyer } from '../../../contract/checkout.ts'
-import { useCurrent } from '../frame/current-page.ts'
+import { useCurrentPage } from '../frame/current-page.ts'
 import { countryName } from '../format.ts'
 import css from './Checkout.module.css'
 
 /** Everything that was entered, with the way back to correct it: § 312i (1) BGB. */
 export function BuyerSummary({ buyer }: { buyer: Buyer }) {
   const { t } = useTranslation('checkout')
-  const { language } = useCurrent()
+  const { language } = useCurrentPage()
   const { firstName, lastName, email, phone, street, city, postalCode, country } = buyer
   const place = [postalCode, city].filter(Boolean).join(' ')
   return (

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { withdrawalOverAt } from '../../../contract/withdrawal.ts'
-import { useCurrent } from '../frame/current-page.ts'
+import { useCurrentPage } from '../frame/current-page.ts'
 import { formatDate } from '../format.ts'
 import { pathIn, routeOf } from '../routes.ts'
 import type { FieldState } from '../form/use-form.ts'
@@ -11,7 +11,7 @@ import css from './Checkout.module.css'
 /** Two boxes, never ticked beforehand. The second is a choice (§ 356 (5) BGB) and says what happens without it. */
 export function Consents({ terms: acceptsTerms }: { terms: FieldState }) {
   const { t } = useTranslation('checkout')
-  const { language } = useCurrent()
+  const { language } = useCurrentPage()
   const terms = pathIn(routeOf('agb'), language)
   const [opensAt] = useState(() => withdrawalOverAt(new Date().toISOString()))
   return (

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import type { Product } from '../../../contract/catalog.ts'
 import { COUNTRIES } from '../../../contract/checkout.ts'
-import { useCurrent } from '../frame/current-page.ts'
+import { useCurrentPage } from '../frame/current-page.ts'
 import { countryName } from '../format.ts'
 import { Form } from '../form/Form.tsx'
 import { type FormProblem, useForm } from '../form/use-form.ts'
@@ -23,7 +23,7 @@ type Props = {
 
 export function DetailsStep({ product, heading, refused }: Props) {
   const { t } = useTranslation('checkout')
-  const { language } = useCurrent()
+  const { language } = useCurrentPage()
   const navigate = useNavigate()
   const [saved] = useState(() => readDraft(product.slug).fields)
   const needsAddress = isAddressRequired(product.priceCents)

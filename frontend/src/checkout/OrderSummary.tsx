@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Product } from '../../../contract/catalog.ts'
 import { formatCents } from '../../../contract/format-cents.ts'
-import { useCurrent } from '../frame/current-page.ts'
+import { useCurrentPage } from '../frame/current-page.ts'
 import { Price } from '../ui/Price.tsx'
 import css from './Checkout.module.css'
 import type { Quote } from './draft.ts'
@@ -15,7 +15,7 @@ type Props = {
 /** The essentials, directly above the order button: § 312j (2) BGB. */
 export function OrderSummary({ product: opened, quote }: Props) {
   const { t } = useTranslation('checkout')
-  const { language } = useCurrent()
+  const { language } = useCurrentPage()
   const product = quote?.product ?? opened
   return (
     <section className={css.order} aria-labelledby="order">

@@ -5,7 +5,7 @@ import type { Product } from '../../../contract/catalog.ts'
 import { type Buyer, placeOrder, quoteOrder } from '../../../contract/checkout.ts'
 import { useAnswer } from '../answer.ts'
 import { call } from '../call.ts'
-import { useCurrent } from '../frame/current-page.ts'
+import { useCurrentPage } from '../frame/current-page.ts'
 import { type FormProblem, useForm } from '../form/use-form.ts'
 import { problemOf } from '../problem.ts'
 import { Button } from '../ui/Button.tsx'
@@ -35,7 +35,7 @@ export function ReviewStep({ product, ...rest }: Props) {
 
 function Review({ product, buyer, heading, onRefused, onPlaced }: Props & { buyer: Buyer }) {
   const { t } = useTranslation('checkout')
-  const { language } = useCurrent()
+  const { language } = useCurrentPage()
   const { slug } = product
   const quote = useAnswer(`${slug} ${buyer.email}`, async signal => {
     return readDraft(slug).pressed ?? call(quoteOrder, { slug, email: buyer.email }, { signal })

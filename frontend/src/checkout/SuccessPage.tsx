@@ -4,7 +4,7 @@ import { Link, useSearchParams } from 'react-router-dom'
 import { type OrderState, watchOrder } from '../../../contract/checkout.ts'
 import type { ProblemOf } from '../../../contract/route.ts'
 import { call } from '../call.ts'
-import { useCurrent } from '../frame/current-page.ts'
+import { useCurrentPage } from '../frame/current-page.ts'
 import { formatDate } from '../format.ts'
 import { useTitle } from '../frame/heading.ts'
 import { PageLink } from '../frame/PageLink.tsx'
@@ -109,7 +109,7 @@ function Outcome({ order, isLate }: { order: OrderState; isLate: boolean }) {
 
 function WhatIsNext({ order: { email, availableFrom } }: { order: OrderState }) {
   const { t } = useTranslation('checkout')
-  const { language } = useCurrent()
+  const { language } = useCurrentPage()
   const [now] = useState(() => Date.now())
   const isWaiting = availableFrom !== undefined && Date.parse(availableFrom) > now
   return (

@@ -13,9 +13,9 @@ import {
   useLocation,
   useNavigationType,
 } from 'react-router-dom'
-import { useCurrent } from './current-page.ts'
+import { useCurrentPage } from './current-page.ts'
 import { LoadedData, type PageData, useTwin } from './page-data.tsx'
-import { Fresh } from './ErrorBoundary.tsx'
+import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { Consent } from './Consent.tsx'
 import { Footer } from './Footer.tsx'
 import { Guard } from './guard.ts'
@@ -57,12 +57,12 @@ export function App({ texts, loaded, isShell = false, onAwake }: Props) {
           <main id="main" tabIndex={-1}>
             {shown !== location && <OnTheWay />}
             {/* What stands in place of a broken page answers to input, too. */}
-            <Fresh pathname={shown.pathname} onBroken={onAwake}>
+            <ErrorBoundary pathname={shown.pathname} onBroken={onAwake}>
               <Suspense fallback={<Loading />}>
                 {isShell ? <Loading /> : <Pages shown={shown} />}
                 <Awake onAwake={onAwake} />
               </Suspense>
-            </Fresh>
+            </ErrorBoundary>
           </main>
           <Footer />
           <HomeWidget />
@@ -123,14 +123,14 @@ function SkipLink() {
 }
 
 function HomeWidget() {
-  const { route } = useCurrent()
+  const { route } = useCurrentPage()
   return route.id === 'home' && <Widget />
 }
 
 /** Shown by the small script to whoever chose the other language; the page itself is never rewritten. */
 function OtherLanguage() {
   const { t } = useTranslation()
-  const { route, language } = useCurrent()
+  const { route, language } = useCurrentPage()
   const other = language === 'de' ? 'en' : 'de'
   const path = useTwin(other)
   if (!path || route.languages.length < 2) return null

@@ -7,7 +7,7 @@ type Props = { pathname: string; onBroken: (() => void) | undefined; children: R
 type State = { pathname: string; isBroken: boolean }
 
 /** Every URL is a finished document, so the way out of a missing chunk (an older release) is the document itself, once. */
-export class Fresh extends Component<Props, State> {
+export class ErrorBoundary extends Component<Props, State> {
   override state = { pathname: this.props.pathname, isBroken: false }
 
   /** The next page may be whole. */
@@ -50,8 +50,8 @@ function Broken() {
 /** The memory has to outlive the document, or it would be loaded again and again: without storage the visitor presses. */
 function isFirstTime(): boolean {
   try {
-    if (sessionStorage.getItem('fresh') === location.pathname) return false
-    sessionStorage.setItem('fresh', location.pathname)
+    if (sessionStorage.getItem('reloaded') === location.pathname) return false
+    sessionStorage.setItem('reloaded', location.pathname)
     return true
   } catch {
     return false

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import type { Language } from '../../../contract/language.ts'
-import { useCurrent } from './current-page.ts'
+import { useCurrentPage } from './current-page.ts'
 import { useTwin } from './page-data.tsx'
 import { PageLink } from './PageLink.tsx'
 import { insteadOf, isPublic } from '../routes.ts'
@@ -17,7 +17,7 @@ type Named = keyof typeof navigation.pages
 export function Header() {
   const { t } = useTranslation('navigation')
   const { t: common } = useTranslation()
-  const { route } = useCurrent()
+  const { route } = useCurrentPage()
   return (
     <header className={css.header} data-header={route.header}>
       <PageLink to="home" className={css.brand}>
@@ -45,7 +45,7 @@ export function Header() {
 function Links() {
   const { t } = useTranslation('navigation')
   const { t: common } = useTranslation()
-  const { language } = useCurrent()
+  const { language } = useCurrentPage()
   const isGerman = language === 'de'
   return (
     <ul>
@@ -112,7 +112,7 @@ const NAMES = { de: 'Deutsch', en: 'English' } satisfies Record<Language, string
  * script shows that it loads, remembers the choice and ignores the language that is already there (switch-language.ts).
  */
 export function LanguageLink({ to }: { to?: Language }) {
-  const { route, language } = useCurrent()
+  const { route, language } = useCurrentPage()
   const { search } = useLocation()
   const target = to ?? (language === 'de' ? 'en' : 'de')
   const twin = useTwin(target)

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { useCurrent } from './current-page.ts'
+import { useCurrentPage } from './current-page.ts'
 import { isPublic, pathIn, routeOf } from '../routes.ts'
 import type { RouteId } from '../routes/table.ts'
 
@@ -19,7 +19,7 @@ type Props = {
  * text, whose title, twin and very existence only its document knows, it loads the document; otherwise the router takes it.
  */
 export function PageLink({ to, params, hash = '', className, children }: Props) {
-  const { route: here, language } = useCurrent()
+  const { route: here, language } = useCurrentPage()
   const target = routeOf(to)
   const filled = pathIn(target, language).replace(/:(\w+)/g, (_, name: string) => params?.[name] ?? '')
   const isSameWorld =

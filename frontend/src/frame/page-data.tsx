@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom'
 import type { Language } from '../../../contract/language.ts'
 import type { Offer } from '../site/trainings/offer.ts'
 import { pathIn } from '../routes.ts'
-import { useCurrent } from './current-page.ts'
+import { useCurrentPage } from './current-page.ts'
 
 /** What a document holds besides its HTML, as it stood when it was written; each page adds its own (page-document.ts). */
 export type PageData = {
@@ -45,7 +45,7 @@ export const useOffer = (slug: string): Offer | undefined =>
 
 /** Where the present page stands in a language; undefined where it does not. */
 export function useTwin(language: Language): string | undefined {
-  const { route, language: own } = useCurrent()
+  const { route, language: own } = useCurrentPage()
   const { pathname } = useLocation()
   const { pathname: written, data } = useContext(LoadedData)
   if (language === own && route.id !== 'notFound') return pathname

@@ -6,9 +6,9 @@ import { decodeEntities } from './entities.ts'
 export const markupOf = (markdown: string): Markup[] => all(new ShallowLexer().lex(markdown))
 
 /** Of quotations and lists in each other, and of emphasis: deeper than any prose, far from what overflows a stack. */
-const MOST_DEPTH = 12
+const MAX_DEPTH = 12
 
-/** What lies deeper than `MOST_DEPTH` is text, signs and all: the library goes as deep as it is led. */
+/** What lies deeper than `MAX_DEPTH` is text, signs and all: the library goes as deep as it is led. */
 class ShallowLexer extends Lexer {
   #blocks = 0
   #inlines = 0
@@ -17,7 +17,7 @@ class ShallowLexer extends Lexer {
   override blockTokens(src: string, tokens?: TokensList, isClipped?: boolean): TokensList
   override blockTokens(src: string, tokens: Token[] = [], isClipped?: boolean): Token[] {
     // A loose list makes a paragraph of it, of which the inner tokens count.
-    if (this.#blocks === MOST_DEPTH) return plain(src, tokens, [{ type: 'text', raw: src, text: src }])
+    if (this.#blocks === MAX_DEPTH) return plain(src, tokens, [{ type: 'text', raw: src, text: src }])
     this.#blocks++
     try {
       return super.blockTokens(src, tokens, isClipped)
@@ -27,7 +27,7 @@ class ShallowLexer extends Lexer {
   }
 
   override inlineTokens(src: string, tokens: Token[] = []): Token[] {
-    if (this.#inlines === MOST_DEPTH) return plain(src, tokens)
+    if (this.#inlines === MAX_DEPTH) return plain(src, tokens)
     this.#inlines++
     try {
       return super.inlineTokens(src, tokens)

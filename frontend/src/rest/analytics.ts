@@ -1,4 +1,4 @@
-import { COUNTED_PATH, MOST_PATH_CHARACTERS } from '../../../contract/engagement.ts'
+import { COUNTED_PATH, MAX_PATH_CHARACTERS } from '../../../contract/engagement.ts'
 import { createTracker, type Observed } from './analytics-tracker.ts'
 import { endExternal, loadExternal } from './external-script.ts'
 import { forgetSession, sessionId } from './session-id.ts'
@@ -61,7 +61,7 @@ function hostOf(address: string): string {
 
 async function send(event: Observed): Promise<void> {
   // The API takes no others, and they belong to no page.
-  if (!COUNTED_PATH.test(event.path) || event.path.length > MOST_PATH_CHARACTERS) return
+  if (!COUNTED_PATH.test(event.path) || event.path.length > MAX_PATH_CHARACTERS) return
   const timestamp = new Date().toISOString()
   try {
     const session_id = await sessionId()

@@ -24,10 +24,10 @@ const isRemembered = () => {
   return part !== null && stored(part.dataset.remembered ?? '') !== null
 }
 /**
- * A page (`data-carries`) whose address holds behind its `#` what a mail's link is good for: woken at once, as the skip link
+ * A page (`data-mailed`) whose address holds behind its `#` what a mail's link is good for: woken at once, as the skip link
  * would put its own mark in that place before anybody has read it.
  */
-const isCarrying = () => location.hash.includes('=') && document.querySelector('[data-carries]') !== null
+const hasMailLink = () => location.hash.includes('=') && document.querySelector('[data-mailed]') !== null
 const isShell = () => document.querySelector('#root[data-shell]') !== null
 
 // fetch, not modulepreload: a module URL that failed once may stay failed in the module map; a failed fetch does not.
@@ -155,7 +155,7 @@ export function listenForTouches() {
 /** Wakes a shell, a page that remembers and one that carries something at once, others when one of their parts comes near; otherwise has the code at hand. */
 export function prepareWaking() {
   watchParts()
-  if (isShell() || isRemembered() || isCarrying()) void wake()
+  if (isShell() || isRemembered() || hasMailLink()) void wake()
   else if (document.readyState === 'complete') void fetchAhead()
   else addEventListener('load', () => void fetchAhead(), { once: true })
 }

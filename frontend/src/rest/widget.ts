@@ -2,14 +2,14 @@ import { currentConsent } from './consent-record.ts'
 import { store, stored } from './storage.ts'
 
 const KEY = 'messages-read'
-const MOST_PX = 500
+const MAX_PX = 500
 const PART = 0.2
 
 const html = document.documentElement
 
 /** Comes after a fifth of the first screen and stays for this page. */
 export function watchWidget(): void {
-  if (scrollY > Math.min(innerHeight * PART, MOST_PX)) html.dataset.widget = ''
+  if (scrollY > Math.min(innerHeight * PART, MAX_PX)) html.dataset.widget = ''
 }
 
 /** A new page begins without it, at the number of messages that are still unread. */

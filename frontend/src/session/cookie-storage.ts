@@ -1,4 +1,4 @@
-import type { Kept } from '../storage.ts'
+import type { SafeStorage } from '../storage.ts'
 
 const DAY_SECONDS = 24 * 60 * 60
 
@@ -17,7 +17,7 @@ type Options = {
 export function cookieStorage(
   page: { cookie: string },
   { days = 365, path = '/', isSecure = true, domain }: Options = {},
-): Kept {
+): SafeStorage {
   const read = (key: string): string | null => {
     const start = `${encodeURIComponent(key)}=`
     const found = page.cookie.split('; ').find(cookie => cookie.startsWith(start))

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { askIdentity, type Fetch, persistently, Refusal } from './identity-call.ts'
+import { askIdentity, type Fetch, persistently, IdentityError } from './identity-call.ts'
 import { type Configuration, identityPoolEndpoint } from './identity.ts'
 import { Problem } from '../problem.ts'
 import { SessionError } from './session-error.ts'
@@ -42,7 +42,7 @@ type Cached = { sub: string | undefined; at: number; answer: Promise<Credentials
 
 /**
  * AWS credentials of whoever is signed in, from the identity pool, with the rights of their role; asked for once in 50
- * minutes. Throws `SessionError`, or `Problem` with `no-connection`.
+ * minutes. The specification lists this call; the file manager of the staff will be the first to make it. Throws `SessionError`, or `Problem` with `no-connection`.
  */
 export function createCredentials(surroundings: Surroundings) {
   const { fetch, now, sleep } = surroundings
@@ -97,7 +97,7 @@ function checkedIds(setup: Configuration): Configuration {
 
 function named(error: unknown): Error {
   if (error instanceof Problem || error instanceof SessionError) return error
-  const name = error instanceof Refusal ? error.name : ''
+  const name = error instanceof IdentityError ? error.name : ''
   if (name === 'NotAuthorizedException') return new SessionError('user-not-authenticated', { cause: error })
   if (name === 'ResourceNotFoundException')
     return new SessionError('invalid-identity-pool-id', { cause: error })

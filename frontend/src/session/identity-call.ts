@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { Problem } from '../problem.ts'
 
-const MOST_ATTEMPTS = 3
-const MOST_WAIT_MS = 5 * 60_000
+const MAX_ATTEMPTS = 3
+const MAX_WAIT_MS = 5 * 60_000
 const PASSING_STATUSES = new Set([429, 500, 502, 503, 504])
 const PASSING_ERRORS = /Throttling|TooManyRequests|LimitExceeded|Timeout/
 
@@ -10,7 +10,7 @@ export type Fetch = (url: string, request: RequestInit) => Promise<Response>
 
 type Operation = `AWSCognitoIdentityProviderService.${string}` | `AWSCognitoIdentityService.${string}`
 
-/** Asks the identity service, in AWS' JSON protocol. Throws `Refusal`, or `no-connection` when nobody answered. */
+/** Asks the identity service, in AWS' JSON protocol. Throws `IdentityError`, or `no-connection` when nobody answered. */
 export async function askIdentity(
   fetch: Fetch,
   url: string,
@@ -26,7 +26,7 @@ export async function askIdentity(
   const body: unknown = await response?.json().catch(() => undefined)
   if (!response || isFromTheWay(response, body)) throw new Problem('no-connection')
   if (response.ok) return body
-  throw new Refusal(body, response.status)
+  throw new IdentityError(body, response.status)
 }
 
 /** Asks again what failed in passing: three times at most, each time later. */
@@ -38,7 +38,7 @@ export async function persistently<T>(
     try {
       return await ask()
     } catch (error) {
-      if (attempt === MOST_ATTEMPTS || !isPassing(error)) throw error
+      if (attempt === MAX_ATTEMPTS || !isPassing(error)) throw error
       await sleep(waitAfter(attempt))
     }
   }
@@ -46,13 +46,13 @@ export async function persistently<T>(
 
 /** Milliseconds after the attempt of this number, from 1. */
 export const waitAfter = (attempt: number): number =>
-  Math.min(2 ** attempt * 100 + Math.random() * 100, MOST_WAIT_MS)
+  Math.min(2 ** attempt * 100 + Math.random() * 100, MAX_WAIT_MS)
 
 /** Where AWS' JSON protocol names an error. */
 const TYPE = '__type'
 
 /** What the identity service refused, by its name for it. */
-export class Refusal extends Error {
+export class IdentityError extends Error {
   readonly status: number
 
   constructor(body: unknown, status: number) {
@@ -75,6 +75,6 @@ const isFromTheWay = ({ ok, status }: Response, body: unknown): boolean =>
   ok ? body === undefined : PASSING_STATUSES.has(status) && !errorNameIn(body)
 
 const isPassing = (error: unknown): boolean =>
-  error instanceof Refusal
+  error instanceof IdentityError
     ? PASSING_STATUSES.has(error.status) || PASSING_ERRORS.test(error.name)
     : error instanceof Problem

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { STAFF_ROLES, type StaffRole } from '../../../contract/route.ts'
-import { askIdentity, type Fetch, persistently, Refusal } from './identity-call.ts'
+import { askIdentity, type Fetch, persistently, IdentityError } from './identity-call.ts'
 import { type Configuration, configuration, identityEndpoint } from './identity.ts'
 import { forgetPendingEmail } from './pending-email.ts'
 import { Problem } from '../problem.ts'
 import { SessionError } from './session-error.ts'
-import type { Kept } from '../storage.ts'
+import type { SafeStorage } from '../storage.ts'
 import { tokenStorageOf } from './token-storage.ts'
 
 /** A token this close to its end is renewed before it is used. */
@@ -19,7 +19,7 @@ const DEVICE = ['deviceKey', 'deviceGroupKey', 'randomPasswordKey']
 
 type Surroundings = {
   /** Where tokens lie. */
-  storage: (setup: Configuration) => Kept
+  storage: (setup: Configuration) => SafeStorage
   fetch: Fetch
   now: () => number
   sleep: (ms: number) => Promise<unknown>
@@ -188,7 +188,7 @@ export function createSession(surroundings: Surroundings) {
       const { AuthenticationResult: result } = Renewed.parse(
         await persistently(() => askForTokens(setup, tokens), sleep),
       )
-      if (!isStillKept(setup, known)) return read(setup)?.access
+      if (!isStillStored(setup, known)) return read(setup)?.access
       const issuedAt = payloadOf(result.AccessToken)?.iat ?? now() / 1000
       return write(setup, {
         user: tokens.user,
@@ -199,15 +199,15 @@ export function createSession(surroundings: Surroundings) {
       })
     } catch (error) {
       if (error instanceof Problem && error.code === 'no-connection') throw error
-      if (!isStillKept(setup, known)) return read(setup)?.access
+      if (!isStillStored(setup, known)) return read(setup)?.access
       clear(setup)
-      if (error instanceof Refusal && SIGNED_OUT.has(error.name)) return undefined
+      if (error instanceof IdentityError && SIGNED_OUT.has(error.name)) return undefined
       throw error instanceof SessionError ? error : new SessionError('unknown', { cause: error })
     }
   }
 
   /** Whoever signed out, or in as somebody else, while an answer was on its way is not signed in again by it. */
-  function isStillKept(setup: Configuration, known: string): boolean {
+  function isStillStored(setup: Configuration, known: string): boolean {
     return read(setup)?.access === known
   }
 

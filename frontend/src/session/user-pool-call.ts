@@ -1,4 +1,4 @@
-import { askIdentity, Refusal } from './identity-call.ts'
+import { askIdentity, IdentityError } from './identity-call.ts'
 import { configuration, identityEndpoint } from './identity.ts'
 import { currentLanguage, Problem, problemOf } from '../problem.ts'
 import { SessionError } from './session-error.ts'
@@ -67,7 +67,7 @@ export function problemIn(error: unknown, hasPassword: boolean, names: Names): E
     return new IdentityProblem(error.code === 'no-connection' ? 'no-connection' : 'unexpected')
   if (error instanceof SessionError)
     return new IdentityProblem(problemOf(error).code === 'not-signed-in' ? 'signed-out' : 'unexpected')
-  const name = error instanceof Refusal ? error.name : ''
+  const name = error instanceof IdentityError ? error.name : ''
   if (REFUSED_PASSWORDS.has(name) || (hasPassword && name === 'InvalidParameterException'))
     return refusedField('password', 'password-too-weak')
   return new IdentityProblem(names[name] ?? ALWAYS[name] ?? 'unexpected')

@@ -1,5 +1,5 @@
 import { BEGUN_HERE } from '../../../contract/account.ts'
-import { Refusal } from './identity-call.ts'
+import { IdentityError } from './identity-call.ts'
 import { currentLanguage } from '../problem.ts'
 import { asClient, askAsClient, ofPage, problemIn, WRONG_CODE } from './user-pool-call.ts'
 
@@ -60,7 +60,7 @@ async function sendCode(operation: string, email: string): Promise<void> {
   try {
     await askAsClient(operation, { Username: email })
   } catch (error) {
-    if (error instanceof Refusal && TELLING.has(error.name)) return
+    if (error instanceof IdentityError && TELLING.has(error.name)) return
     throw problemIn(error, false, {})
   }
 }

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next'
-import { useCurrent } from '../frame/current-page.ts'
+import { useCurrentPage } from '../frame/current-page.ts'
 import { PageLink } from '../frame/PageLink.tsx'
 import { Line } from '../ui/Line.tsx'
 import css from './NotFoundPage.module.css'
 
 export default function NotFoundPage() {
   const { t } = useTranslation()
-  const { language } = useCurrent()
+  const { language } = useCurrentPage()
   return (
     <div className={css.page}>
       <Line className={css.line} seed={5} restless={0.9} height={100} waves={24} isDrawn />

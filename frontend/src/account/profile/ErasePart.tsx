@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { ERASE_WORDS, eraseAccount, KEPT_AFTER_ERASURE } from '../../../../contract/account.ts'
 import { call } from '../../call.ts'
-import { useCurrent } from '../../frame/current-page.ts'
+import { useCurrentPage } from '../../frame/current-page.ts'
 import { fieldValue } from '../../form/field-value.ts'
 import { Problem } from '../../problem.ts'
 import { Form } from '../../form/Form.tsx'
@@ -34,7 +34,7 @@ export function ErasePart({ email }: { email: string }) {
 function EraseDialog({ email, onClose }: { email: string; onClose: () => void }) {
   const { t } = useTranslation('account')
   const navigate = useNavigate()
-  const { language } = useCurrent()
+  const { language } = useCurrentPage()
   /** Erasing wants a sign-in of the last minutes; then the visitor says it once more. */
   const [isOld, setOld] = useState(false)
   const word = ERASE_WORDS[language === 'de' ? 0 : 1]

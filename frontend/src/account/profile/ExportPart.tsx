@@ -2,7 +2,7 @@ import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { EXPORT_HOURS, readExport, startExport } from '../../../../contract/account.ts'
 import { call } from '../../call.ts'
-import { useCurrent } from '../../frame/current-page.ts'
+import { useCurrentPage } from '../../frame/current-page.ts'
 import { formatBytes, formatDate, formatTime } from '../../format.ts'
 import { DataBoundary } from '../../query/DataBoundary.tsx'
 import { asks } from '../../query/query-client.ts'
@@ -32,7 +32,7 @@ export function ExportPart() {
 
 function Export() {
   const { t } = useTranslation('account')
-  const { language } = useCurrent()
+  const { language } = useCurrentPage()
   const client = useQueryClient()
   const { data } = useSuspenseQuery({
     ...exported,

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useCurrent } from '../../frame/current-page.ts'
+import { useCurrentPage } from '../../frame/current-page.ts'
 import { PageLink } from '../../frame/PageLink.tsx'
 import { pathIn, routeOf } from '../../routes.ts'
 import { buttonClass } from '../../ui/button-class.ts'
@@ -11,7 +11,7 @@ import type { Profile } from './profile.ts'
 export function NewsletterPart({ newsletter }: Pick<Profile, 'newsletter'>) {
   const { t } = useTranslation('account')
   const { t: programs } = useTranslation('newsletter')
-  const { language } = useCurrent()
+  const { language } = useCurrentPage()
   const interests = newsletter?.interests.map(interest => programs(`programs.${interest}`)).join(', ')
   return (
     <Part title={t('account.newsletter.title')}>

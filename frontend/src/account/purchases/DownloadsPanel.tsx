@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import type { Language } from '../../../../contract/language.ts'
 import type { Download, Purchase } from '../../../../contract/orders.ts'
-import { useCurrent } from '../../frame/current-page.ts'
+import { useCurrentPage } from '../../frame/current-page.ts'
 import { formatBytes, formatDate, formatLength } from '../../format.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -61,7 +61,7 @@ function Downloads({ list, isAll }: ListProps) {
 /** Bought without giving up the right of withdrawal: when the files open. */
 function Waiting({ purchase: { downloadsFrom, title } }: { purchase: Purchase }) {
   const { t } = useTranslation('account')
-  const { language } = useCurrent()
+  const { language } = useCurrentPage()
   if (!downloadsFrom) return null
   const date = formatDate(downloadsFrom, language)
   return (
@@ -73,7 +73,7 @@ function Waiting({ purchase: { downloadsFrom, title } }: { purchase: Purchase })
 
 function Files({ list, fetching, isAll }: ListProps & { fetching: Fetching }) {
   const { t } = useTranslation('account')
-  const { language } = useCurrent()
+  const { language } = useCurrentPage()
   const rows = list.flatMap(purchase => purchase.downloads.map(download => ({ purchase, download })))
   if (rows.length === 0 && (!isAll || list.some(({ downloadsFrom }) => downloadsFrom))) return null
   return (

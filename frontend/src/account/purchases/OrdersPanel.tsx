@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Language } from '../../../../contract/language.ts'
 import { formatCents } from '../../../../contract/format-cents.ts'
 import type { Purchase } from '../../../../contract/orders.ts'
-import { useCurrent } from '../../frame/current-page.ts'
+import { useCurrentPage } from '../../frame/current-page.ts'
 import { formatDate } from '../../format.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { type Column, Table } from '../../ui/Table.tsx'
@@ -18,7 +18,7 @@ export const OrdersPanel = () => (
 
 function Orders({ list, isAll }: { list: readonly Purchase[]; isAll: boolean }) {
   const { t } = useTranslation('account')
-  const { language } = useCurrent()
+  const { language } = useCurrentPage()
   // A page can be empty while older ones are not.
   if (list.length === 0 && !isAll) return null
   return (

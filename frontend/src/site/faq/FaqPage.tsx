@@ -4,7 +4,7 @@ import type { PageDocument } from '../../frame/page-document.ts'
 import { PageLink } from '../../frame/PageLink.tsx'
 import field from '../../ui/Field.module.css'
 import css from './FaqPage.module.css'
-import { isAbout, LONGEST_SEARCH } from './find.ts'
+import { isAbout, MAX_SEARCH_CHARACTERS } from './find.ts'
 import { Top } from '../parts/PageHead.tsx'
 import { Questions } from '../parts/Questions.tsx'
 
@@ -51,7 +51,7 @@ export default function FaqPage() {
             type="search"
             className={field.input}
             autoComplete="off"
-            maxLength={LONGEST_SEARCH}
+            maxLength={MAX_SEARCH_CHARACTERS}
             onInput={event => setWords(event.currentTarget.value)}
           />
           <output>

@@ -1,5 +1,5 @@
 /** What the field takes, in signs: each word of it is looked for in every entry at every key. */
-export const LONGEST_SEARCH = 100
+export const MAX_SEARCH_CHARACTERS = 100
 
 /**
  * A shorter word with a letter changed is too often another one: „Kasse“ and „Klasse“. A longer one than anybody types

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useCurrent } from '../../frame/current-page.ts'
+import { useCurrentPage } from '../../frame/current-page.ts'
 import { useOffer } from '../../frame/page-data.tsx'
 import { PageLink } from '../../frame/PageLink.tsx'
 import { Mark } from '../../ui/Mark.tsx'
@@ -9,7 +9,7 @@ import css from './TrainingList.module.css'
 
 /** Every program with its own line. */
 export function TrainingList() {
-  const { language } = useCurrent()
+  const { language } = useCurrentPage()
   return (
     <ul className={css.list}>
       {trainingsIn(language).map(training => (

@@ -1,4 +1,4 @@
-import { useCurrent } from '../../frame/current-page.ts'
+import { useCurrentPage } from '../../frame/current-page.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { Gaps } from '../parts/Gaps.tsx'
 import css from './LegalText.module.css'
@@ -45,7 +45,7 @@ export function LegalText({ title, stand, contents, isAddress = false, sections 
 
 /** Says in English which text binds. Its words stand here because no German page could ever say them. */
 function Translation() {
-  const { route, language } = useCurrent()
+  const { route, language } = useCurrentPage()
   return (
     language === 'en' && (
       <Notice>

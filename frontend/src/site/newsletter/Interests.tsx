@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { INTERESTS } from '../../../../contract/newsletter-terms.ts'
-import { useCurrent } from '../../frame/current-page.ts'
+import { useCurrentPage } from '../../frame/current-page.ts'
 import { CheckField } from '../../ui/Field.tsx'
 import css from './Newsletter.module.css'
 import { trainingsIn } from '../trainings/trainings.ts'
@@ -12,7 +12,7 @@ const NONE: readonly Interest[] = []
 /** The programs to read about, several allowed. What was chosen in the other language stays chosen. */
 export function Interests({ chosen = NONE }: { chosen?: readonly Interest[] }) {
   const { t } = useTranslation('newsletter')
-  const { language } = useCurrent()
+  const { language } = useCurrentPage()
   const isShown = (interest: Interest) => trainingsIn(language).some(({ slug }) => slug === interest)
   return (
     <fieldset className={css.interests} aria-describedby="interests-hint">

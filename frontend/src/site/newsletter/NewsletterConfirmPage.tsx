@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type * as z from 'zod/mini'
 import type { confirmNewsletter } from '../../../../contract/newsletter.ts'
 import { NEWSLETTER_DISCOUNT_PERCENT } from '../../../../contract/newsletter-terms.ts'
-import { useCurrent } from '../../frame/current-page.ts'
+import { useCurrentPage } from '../../frame/current-page.ts'
 import { formatDate } from '../../format.ts'
 import { PageLink } from '../../frame/PageLink.tsx'
 import { buttonClass } from '../../ui/button-class.ts'
@@ -22,7 +22,7 @@ type Confirmed = z.output<(typeof confirmNewsletter)['output']>
 
 function Welcome({ voucherCode, validUntil }: Confirmed) {
   const { t } = useTranslation('newsletter-mails')
-  const { language } = useCurrent()
+  const { language } = useCurrentPage()
   return (
     <>
       <p>{t('confirm.doneText', { percent: NEWSLETTER_DISCOUNT_PERCENT })}</p>

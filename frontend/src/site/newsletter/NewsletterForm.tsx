@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { NEWSLETTER_DISCOUNT_PERCENT } from '../../../../contract/newsletter-terms.ts'
-import { useCurrent } from '../../frame/current-page.ts'
+import { useCurrentPage } from '../../frame/current-page.ts'
 import { fieldValues } from '../../form/field-value.ts'
 import { Form } from '../../form/Form.tsx'
 import { type FormProblem, useForm } from '../../form/use-form.ts'
@@ -17,7 +17,7 @@ const ID = { email: 'newsletter-email', firstName: 'newsletter-first-name' }
 /** Asks for the newsletter; submitting is the consent. The same answer for every address. */
 export function NewsletterForm() {
   const { t } = useTranslation('newsletter')
-  const { language } = useCurrent()
+  const { language } = useCurrentPage()
   const { form, field, isDone } = useForm(
     async given => {
       const fields = { ...fieldValues(given, NAMES), interests: interestsIn(given), language }

@@ -1,6 +1,6 @@
 import type { ReactNode, RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useCarried } from '../../frame/mail-link.ts'
+import { useMailLink } from '../../frame/mail-link.ts'
 import { PageLink } from '../../frame/PageLink.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { buttonClass } from '../../ui/button-class.ts'
@@ -24,7 +24,7 @@ export function NewsletterFrame({ title, heading, children }: Props) {
 }
 
 /** The token that a mail's link carries; for what is done, not for what is drawn: the page is written without it. */
-export const useToken = (): string => useCarried().get('token') ?? ''
+export const useToken = (): string => useMailLink().get('token') ?? ''
 
 /** Cut off in the mail, or no longer good: for the reader the same. */
 export const isInvalidLink = ({ code }: FormProblem): boolean =>

@@ -34,7 +34,7 @@ export function NewsletterPress({ part, act }: Props) {
         ) : (
           <>
             <p>{t(`${part}.text`)}</p>
-            <div data-carries>
+            <div data-mailed>
               <noscript>
                 <p className="needs-script">{t('needsScript')}</p>
               </noscript>

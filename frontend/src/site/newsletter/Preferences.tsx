@@ -4,7 +4,7 @@ import { changePreferences, readPreferences } from '../../../../contract/newslet
 import { useAwake } from '../../frame/use-awake.ts'
 import { useAnswer } from '../../answer.ts'
 import { call } from '../../call.ts'
-import { useCurrent } from '../../frame/current-page.ts'
+import { useCurrentPage } from '../../frame/current-page.ts'
 import { fieldValue } from '../../form/field-value.ts'
 import { useHeading } from '../../frame/heading.ts'
 import { PageLink } from '../../frame/PageLink.tsx'
@@ -56,7 +56,7 @@ export default function Preferences() {
         // Woken at once by a mail's link; nobody else finds anything here.
         <>
           {!isAwake && <p>{t('preferences.fromMail')}</p>}
-          <div data-carries>
+          <div data-mailed>
             <noscript>
               <p className="needs-script">{t('needsScript')}</p>
             </noscript>
@@ -71,7 +71,7 @@ export default function Preferences() {
 function PreferencesForm({ value, token }: { value: Known; token: string }) {
   const { t } = useTranslation('newsletter-mails')
   const { t: form } = useTranslation('newsletter')
-  const { language } = useCurrent()
+  const { language } = useCurrentPage()
   const save = useForm(
     given =>
       problemFrom(

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useCurrent } from '../../frame/current-page.ts'
+import { useCurrentPage } from '../../frame/current-page.ts'
 import { PageLink } from '../../frame/PageLink.tsx'
 import { buttonClass } from '../../ui/button-class.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -46,7 +46,7 @@ export function PartnerRequest() {
 
 function RequestForm({ onSent }: { onSent: () => void }) {
   const { t } = useTranslation('partners')
-  const { language } = useCurrent()
+  const { language } = useCurrentPage()
   const label = (name: Name) => t(`dialog.${name}`)
   const { form, field } = useForm(
     async given => {

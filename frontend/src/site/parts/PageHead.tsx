@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useCurrent } from '../../frame/current-page.ts'
+import { useCurrentPage } from '../../frame/current-page.ts'
 import { PageLink } from '../../frame/PageLink.tsx'
 import { Mark } from '../../ui/Mark.tsx'
 import type { MarkName } from '../../ui/marks.ts'
@@ -26,7 +26,7 @@ type Props = {
 
 /** How a page begins. Where the header waits for scrolling, it brings the way home and the languages itself. */
 export function PageHead({ kicker, title, lead, mark, layout = 'under', figure, limit, children }: Props) {
-  const { route } = useCurrent()
+  const { route } = useCurrentPage()
   const isFirstScreen = route.header === 'scroll'
   return (
     <div className={css.head} data-layout={layout} data-tall={isFirstScreen ? '' : undefined}>

@@ -1,4 +1,4 @@
-import { useCurrent } from '../../frame/current-page.ts'
+import { useCurrentPage } from '../../frame/current-page.ts'
 import { formatDate } from '../../format.ts'
 import { PageLink } from '../../frame/PageLink.tsx'
 import type { Entry } from '../../frame/published.ts'
@@ -13,7 +13,7 @@ type Props = {
 
 /** Published texts, each with its date, its title and what it is about. */
 export function EntryList({ to, list, isWide = false }: Props) {
-  const { language } = useCurrent()
+  const { language } = useCurrentPage()
   return (
     <ul className={css.list} data-wide={isWide ? '' : undefined}>
       {list.map(({ slug, title, teaser, publishedAt }) => (

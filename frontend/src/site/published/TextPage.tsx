@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Markup as Tree } from '../../../../contract/markup.ts'
 import { branded } from '../../frame/title.ts'
-import { useCurrent } from '../../frame/current-page.ts'
+import { useCurrentPage } from '../../frame/current-page.ts'
 import { formatDate } from '../../format.ts'
 import { useTitle } from '../../frame/heading.ts'
 import type { Reading } from '../../frame/published.ts'
@@ -25,7 +25,7 @@ type Props = {
 export function TextPage({ reading, kicker, mark, note, back }: Props) {
   const { title, teaser, author, publishedAt, changedAt, body } = reading
   const { t } = useTranslation()
-  const { language } = useCurrent()
+  const { language } = useCurrentPage()
   useTitle(branded(title))
   const day = (moment: string) => <time dateTime={moment}>{formatDate(moment, language)}</time>
   return (

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useCurrent } from '../../frame/current-page.ts'
+import { useCurrentPage } from '../../frame/current-page.ts'
 import { useOffer } from '../../frame/page-data.tsx'
 import { PageLink } from '../../frame/PageLink.tsx'
 import { Section } from '../parts/Section.tsx'
@@ -8,7 +8,7 @@ import css from './TrainingFiles.module.css'
 /** What lies in the account after buying, as the catalogue has it: in German, like the recordings. */
 export function TrainingFiles({ slug }: { slug: string }) {
   const { t } = useTranslation('training')
-  const { language } = useCurrent()
+  const { language } = useCurrentPage()
   const offer = useOffer(slug)
   if (!offer) return null
   return (

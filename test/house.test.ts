@@ -103,6 +103,16 @@ it('no two areas know each other, types included', () => {
   expect(circlesIn(graphOf(known))).toEqual([])
 })
 
+it.each([
+  ['letters.ts', 'lambdas/mail-queue/letters.ts'],
+  ['records.ts', 'lambdas/records.ts'],
+])('the %s of each area is found by who asks all of them', (name, asker) => {
+  const declared = files.filter(path => /^lambdas\/[^/]+\//.test(path) && path.endsWith(`/${name}`))
+  const found = imports.filter(({ from }) => from === asker).map(({ to }) => to)
+  expect(declared.length).toBeGreaterThan(3)
+  expect(declared.filter(path => path !== asker && !found.includes(path))).toEqual([])
+})
+
 it('no file is a barrel or has a name that says nothing', () => {
   const BANNED =
     /(^|\/)(index|utils?|helpers?|common|managers?|services?|data|info)(\.tsx?|\/)|(^|\/)I[A-Z][a-z]+\.tsx?$/

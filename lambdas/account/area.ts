@@ -56,7 +56,7 @@ export const account = {
       ],
     },
     'process-account-requests': {
-      entry: 'clock.ts',
+      entry: 'process-account-requests.ts',
       on: { every: 'minute' },
       errorImpact: 'an export is never ready, and an erased account keeps its data',
       uses: [

@@ -15,7 +15,6 @@ export const records = [
   areaRecord(signedOut, {
     chapter: 'sign-in',
     exported: item => ({ ...signedOut.refOf(item), ...signedOut.exported(item) }),
-    erase: 'stays',
   }),
   areaRecord(factorResets, { chapter: 'requests' }),
   areaRecord(exports, {

@@ -3,14 +3,14 @@ import type { AreaDeclaration } from '../platform/declaration.ts'
 export const mailQueue = {
   functions: {
     'send-new-mails': {
-      entry: 'stream-consumer.ts',
+      entry: 'send-new-mails.ts',
       // Only the quick way: what fails here stays in the index `due`, and `send-due-mails` sends it.
       on: { changes: { filters: [{ event: 'INSERT', kind: 'mail' }], parallelBatches: 4 } },
       errorImpact: 'order confirmations and links to downloads arrive minutes late',
       uses: ['writes-table', 'reads-secrets', 'knows-site', 'knows-team', 'sends-mail'],
     },
     'send-due-mails': {
-      entry: 'sweep.ts',
+      entry: 'send-due-mails.ts',
       on: { every: 'minute' },
       errorImpact: 'mails that failed once, and those planned for later, are never sent',
       uses: ['writes-table', 'reads-secrets', 'knows-site', 'knows-team', 'sends-mail', 'reads-due'],

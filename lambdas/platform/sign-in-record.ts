@@ -29,6 +29,7 @@ export const signedOut = record('signed-out', {
   schema: z.object({ at: kept('30 days', 'Art. 32 GDPR', z.string()) }),
   key: { pk: 'SIGNIN#{sub}', sk: 'OUT#{signedOut}' },
   forget: '30 days after, when its refresh token has ended',
+  erasure: 'stays',
 })
 
 /** A refresh token lives as long, and what it brings is still of that sign-in, should the pool not have heard of its end. */

@@ -1,5 +1,5 @@
 import { adoptEmail, eraseAccount } from '../../contract/account.ts'
-import { handler as accountClock } from '../../lambdas/account/clock.ts'
+import { handler as accountClock } from '../../lambdas/account/process-account-requests.ts'
 import { ownerOf } from '../../lambdas/customers/customer.ts'
 import { handler as account } from '../../lambdas/account/handler.ts'
 import { linkSignIn } from '../../lambdas/account/link-sign-in.ts'

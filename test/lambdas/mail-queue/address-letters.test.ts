@@ -1,7 +1,7 @@
 import { SendEmailCommand } from '@aws-sdk/client-sesv2'
 import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { handler } from '../../../lambdas/mail-queue/stream-consumer.ts'
+import { handler } from '../../../lambdas/mail-queue/send-new-mails.ts'
 import { newsletterMail, NewsletterTemplate } from '../../../lambdas/newsletter/newsletter-mail.ts'
 import { partnerMail, type PartnerTemplate } from '../../../lambdas/partners/partner-mail.ts'
 import type { Subscription } from '../../../lambdas/newsletter/subscription.ts'

@@ -4,7 +4,7 @@ import { deliver } from './deliver.ts'
 
 /**
  * A mail item was written: send it now. The stream is only the quick way: what fails here stays in the index `due`
- * and is found by `sweep.ts`, so a single bad mail never holds up the stream.
+ * and is found by `send-due-mails.ts`, so a single bad mail never holds up the stream.
  */
 export async function handler(event: DynamoDBStreamEvent): Promise<void> {
   const moments = event.Records.map(({ dynamodb }) => dynamodb?.ApproximateCreationDateTime ?? 0)

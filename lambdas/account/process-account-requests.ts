@@ -7,18 +7,18 @@ import { mergeCustomer } from './merge.ts'
 import { resetFactor } from './reset-factor.ts'
 
 /** Handled in one minute; what is beyond waits for the next. */
-const MOST_ERASURES = 10
-const MOST_EXPORTS = 5
-const MOST_RESETS = 25
-const MOST_MERGES = 10
+const MAX_ERASURES = 10
+const MAX_EXPORTS = 5
+const MAX_RESETS = 25
+const MAX_MERGES = 10
 
 /** Each minute: what accounts have asked for and no request has the time to do. */
 export async function handler(
   event: Pick<EventBridgeEvent<'Scheduled Event', unknown>, 'time'>,
 ): Promise<void> {
   const now = startedAt(event.time)
-  await workOff('FACTOR', { now, most: MOST_RESETS }, resetFactor)
-  await workOff('MERGE', { now, most: MOST_MERGES }, mergeCustomer)
-  await workOff('ERASE', { now, most: MOST_ERASURES }, eraseCustomer)
-  await workOff('EXPORT', { now, most: MOST_EXPORTS }, makeExport)
+  await workOff('FACTOR', { now, most: MAX_RESETS }, resetFactor)
+  await workOff('MERGE', { now, most: MAX_MERGES }, mergeCustomer)
+  await workOff('ERASE', { now, most: MAX_ERASURES }, eraseCustomer)
+  await workOff('EXPORT', { now, most: MAX_EXPORTS }, makeExport)
 }

@@ -1,0 +1,98 @@
+import { SendEmailCommand } from '@aws-sdk/client-sesv2'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { accountMail } from '../../../lambdas/account/account-mail.ts'
+import { deliver } from '../../../lambdas/mail-queue/deliver.ts'
+import { mails } from '../../../lambdas/platform/mail-item.ts'
+import { after, before, DAYS, epochSeconds, MINUTES } from '../../../lambdas/platform/time.ts'
+import { CUSTOMER } from '../given.ts'
+import { NOW } from '../http-event.ts'
+import { beforeWrite, given, stored } from '../local-table.ts'
+import { post } from '../mocked-neighbours.ts'
+
+const owed = accountMail(CUSTOMER, 'account-erased', { language: 'de', recipient: 'kim@example.com' }, NOW)
+const sentMails = () => post.commandCalls(SendEmailCommand).length
+
+beforeEach(() => post.on(SendEmailCommand).resolves({ MessageId: 'mail' }))
+
+it('an owed mail waits for the sweep, should the stream lose it', () => {
+  expect(owed).toMatchObject({ kind: 'mail', duePk: 'MAIL', dueAt: after(NOW, 5 * MINUTES), tries: 0 })
+})
+
+describe('a mail', () => {
+  it('is sent once, leaves the index and forgets its address', async () => {
+    await given(owed)
+    await Promise.all([deliver(owed, NOW), deliver(owed, NOW)])
+    await deliver(owed, after(NOW, DAYS))
+    expect(sentMails()).toBe(1)
+    const item = await stored(owed)
+    expect(item).toMatchObject({ sentAt: NOW, forgetAt: epochSeconds(after(NOW, 90 * DAYS)) })
+    for (const gone of ['claimedUntil', 'duePk', 'dueAt', 'recipient']) expect(item?.[gone]).toBeUndefined()
+  })
+
+  it.each([
+    ['was sent', { sentAt: NOW }],
+    ['was given up', { duePk: undefined }],
+    ['is planned for later', { sendAt: after(NOW, 1) }],
+    ['another worker has claimed', { claimedUntil: NOW }],
+  ])('that %s is left alone', async (_, more) => {
+    await given({ ...owed, ...more })
+    await deliver(owed, NOW)
+    expect(sentMails()).toBe(0)
+    expect((await stored(owed))?.claimedUntil).toBe('claimedUntil' in more ? NOW : undefined)
+  })
+
+  it('whose worker has died is free again after a minute', async () => {
+    await given({ ...owed, claimedUntil: before(NOW, 1) })
+    await deliver(owed, NOW)
+    expect(sentMails()).toBe(1)
+  })
+
+  it('is claimed for a minute while it is sent', async () => {
+    await given(owed)
+    post.on(SendEmailCommand).callsFake(async () => {
+      expect(await stored(owed)).toMatchObject({ claimedUntil: after(NOW, MINUTES) })
+      return { MessageId: 'mail' }
+    })
+    await deliver(owed, NOW)
+    expect(sentMails()).toBe(1)
+  })
+
+  it('that was removed meanwhile does not come back', async () => {
+    beforeWrite(owed, () => undefined)
+    await deliver(owed, NOW)
+    expect([await stored(owed), sentMails()]).toEqual([undefined, 0])
+  })
+
+  it('that nobody wants any more is dropped', async () => {
+    const unwanted = accountMail(CUSTOMER, 'password-changed', { language: 'de' }, NOW)
+    await given(unwanted)
+    await deliver(unwanted, NOW)
+    const item = await stored(unwanted)
+    expect(item).toMatchObject({ droppedAt: NOW, forgetAt: epochSeconds(after(NOW, 90 * DAYS)) })
+    expect([item?.duePk, item?.sentAt, sentMails()]).toEqual([undefined, undefined, 0])
+  })
+})
+
+describe('a mail that cannot be sent', () => {
+  const fail = async (tries: number) => {
+    const errors = vi.spyOn(console, 'error').mockReturnValue()
+    post.on(SendEmailCommand).rejects(new Error('refused'))
+    await given({ ...owed, tries })
+    await deliver(owed, NOW)
+    errors.mockRestore()
+    return stored(owed)
+  }
+
+  it('comes again, later and later, and is free until then', async () => {
+    const item = await fail(3)
+    expect(mails.parse(item)).toMatchObject({ tries: 4, recipient: 'kim@example.com' })
+    expect(item).toMatchObject({ duePk: 'MAIL', dueAt: after(NOW, 40 * MINUTES) })
+    expect(item?.claimedUntil).toBeUndefined()
+  })
+
+  it('is given up after the last try, visibly and without its address', async () => {
+    const item = await fail(10)
+    expect(item).toMatchObject({ tries: 11, failedAt: NOW })
+    for (const gone of ['claimedUntil', 'duePk', 'dueAt', 'recipient']) expect(item?.[gone]).toBeUndefined()
+  })
+})

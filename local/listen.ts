@@ -20,6 +20,9 @@ export interface Door {
   close(): Promise<void>
 }
 
+/** After Node's five seconds a busy machine sends the next request into a connection that is being closed. */
+const IDLE_MS = 600_000
+
 const starting: Vendor = async (_request, response) => {
   response.writeHead(503, { 'retry-after': '1', 'content-type': 'text/plain' }).end('Starting')
 }
@@ -47,6 +50,7 @@ export async function listen(port: number): Promise<Door> {
       response.end('Internal Server Error')
     })
   })
+  server.keepAliveTimeout = IDLE_MS
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       reject(error.code === 'EADDRINUSE' ? new PortTaken(port) : error)

@@ -14,3 +14,10 @@ it('a body over the limit is answered with 413, not with silence', async () => {
   expect((await post(5_000)).status).toBe(413)
   await door.close()
 })
+
+it('a connection that is idle for a while is kept: on a busy machine the next request would meet its end', async () => {
+  const door = await listen(0)
+  const { headers } = await fetch(`http://127.0.0.1:${door.port}/`)
+  expect(headers.get('keep-alive')).toBe('timeout=600')
+  await door.close()
+})

@@ -262,11 +262,11 @@ describe('what every page costs', () => {
   })
 
   it.each([
-    ['checkout', 125],
-    ['checkoutSuccess', 121],
-    ['auth', 132],
-    ['adminLogin', 132],
-    ['account', 156],
+    ['checkout', 123],
+    ['checkoutSuccess', 118],
+    ['auth', 130],
+    ['adminLogin', 130],
+    ['account', 155],
   ] as const)('of script to be awake: %s at most %i KB', async (id, kilobytes) => {
     expect(await awakeBytes(routeOf(id), 'de')).toBeLessThanOrEqual(kilobytes * KB)
   })

@@ -1,3 +1,4 @@
+import { escapeUTF8 } from 'entities/escape'
 import type { Card, ContentKind } from '../contract/content.ts'
 import { feedPath, listPath, piecePath } from '../contract/content-paths.ts'
 import type { Language } from '../contract/language.ts'
@@ -42,21 +43,21 @@ export function feed({ title, kind, language, cards, origin }: Feed): string {
   const list = origin + listPath(kind, language)
   const entries = cards.slice(0, MAX_ENTRIES).map(card =>
     element('entry', [
-      element('title', [escapeXml(card.title)]),
+      element('title', [escapeUTF8(card.title)]),
       // The address may change, the text stays the same.
       element('id', [`${list}#${card.contentId}`]),
       `<link href="${origin}${piecePath(card)}"/>`,
       element('published', [card.publishedAt]),
       element('updated', [card.changedAt]),
-      element('author', [element('name', [escapeXml(card.author)])]),
-      element('summary', [escapeXml(card.teaser)]),
+      element('author', [element('name', [escapeUTF8(card.author)])]),
+      element('summary', [escapeUTF8(card.teaser)]),
     ]),
   )
   const changes = cards.map(({ changedAt }) => changedAt).sort()
   return (
     `<?xml version="1.0" encoding="UTF-8"?>\n<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${language}">` +
     [
-      element('title', [`${escapeXml(title)} – ${site.brand}`]),
+      element('title', [`${escapeUTF8(title)} – ${site.brand}`]),
       element('id', [list]),
       `<link href="${list}"/><link rel="self" type="application/atom+xml" href="${origin}${feedPath(kind, language)}"/>`,
       element('updated', [changes.at(-1) ?? new Date(0).toISOString()]),
@@ -67,9 +68,6 @@ export function feed({ title, kind, language, cards, origin }: Feed): string {
 }
 
 const element = (name: string, inside: readonly string[]): string => `<${name}>${inside.join('')}</${name}>`
-
-const escapeXml = (text: string): string =>
-  text.replace(/[&<>"]/g, character => `&#${character.charCodeAt(0)};`)
 
 /** Pages that may not be listed say so themselves; a page that is not fetched could not. */
 export const robots = (origin: string): string =>

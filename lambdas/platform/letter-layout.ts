@@ -1,3 +1,4 @@
+import { escapeUTF8 } from 'entities/escape'
 import type { Language } from '../../contract/language.ts'
 
 /** A paragraph, a heading, a table of facts, a code to type in, a link by its words, or the one thing to do next. */
@@ -18,9 +19,6 @@ interface Sheet {
   parts: readonly Part[]
   footer: readonly FooterLine[]
 }
-
-const escape = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
 const SERIF = "font-family:Georgia,'Times New Roman',serif"
 const SANS = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
@@ -46,7 +44,7 @@ function asText({ parts, footer }: Sheet): string {
 function asHtml({ language, subject, parts, footer }: Sheet): string {
   return `<!doctype html>
 <html lang="${language}">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><title>${escape(subject)}</title></head>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><title>${escapeUTF8(subject)}</title></head>
 <body style="margin:0;background:#faf6ef;color:#16302f;${SANS};font-size:17px;line-height:1.6">
 <table role="presentation" width="100%" cellspacing="0" cellpadding="0"><tr><td align="center" style="padding:32px 20px">
 <table role="presentation" width="100%" cellspacing="0" cellpadding="0" style="max-width:560px;text-align:left"><tr><td>
@@ -60,25 +58,25 @@ ${parts.map(partAsHtml).join('\n')}
 
 const footerLine = (line: FooterLine): string =>
   typeof line === 'string'
-    ? escape(line)
-    : `<a href="${escape(line.url)}" style="color:#4b605f">${escape(line.words)}</a>`
+    ? escapeUTF8(line)
+    : `<a href="${escapeUTF8(line.url)}" style="color:#4b605f">${escapeUTF8(line.words)}</a>`
 
 function partAsHtml(part: Part): string {
   if (typeof part === 'string')
-    return `<p style="margin:0 0 16px">${escape(part).replaceAll('\n', '<br>')}</p>`
+    return `<p style="margin:0 0 16px">${escapeUTF8(part).replaceAll('\n', '<br>')}</p>`
   if ('heading' in part)
-    return `<h2 style="margin:32px 0 8px;${SERIF};font-size:20px;font-weight:normal">${escape(part.heading)}</h2>`
+    return `<h2 style="margin:32px 0 8px;${SERIF};font-size:20px;font-weight:normal">${escapeUTF8(part.heading)}</h2>`
   if ('code' in part)
-    return `<p style="margin:24px 0;font-size:32px;letter-spacing:4px;font-weight:600">${escape(part.code)}</p>`
+    return `<p style="margin:24px 0;font-size:32px;letter-spacing:4px;font-weight:600">${escapeUTF8(part.code)}</p>`
   if ('facts' in part)
     return `<table role="presentation" cellspacing="0" cellpadding="0" style="width:100%;margin:0 0 20px">${part.facts
       .map(
         ([label, value]) =>
-          `<tr><td style="padding:4px 16px 4px 0;color:#4b605f;vertical-align:top">${escape(label)}</td><td style="padding:4px 0">${escape(value)}</td></tr>`,
+          `<tr><td style="padding:4px 16px 4px 0;color:#4b605f;vertical-align:top">${escapeUTF8(label)}</td><td style="padding:4px 0">${escapeUTF8(value)}</td></tr>`,
       )
       .join('')}</table>`
   if ('link' in part)
-    return `<p style="margin:0 0 16px"><a href="${escape(part.url)}" style="color:#2f6f73">${escape(part.link)}</a></p>`
-  return `<p style="margin:24px 0"><a href="${escape(part.url)}" style="display:inline-block;padding:14px 22px;border-radius:6px;background:#f4a27c;color:#16302f;text-decoration:none;font-weight:600">${escape(part.button)}</a></p>
-<p style="margin:0 0 16px;font-size:14px;color:#4b605f;word-break:break-all">${escape(part.url)}</p>`
+    return `<p style="margin:0 0 16px"><a href="${escapeUTF8(part.url)}" style="color:#2f6f73">${escapeUTF8(part.link)}</a></p>`
+  return `<p style="margin:24px 0"><a href="${escapeUTF8(part.url)}" style="display:inline-block;padding:14px 22px;border-radius:6px;background:#f4a27c;color:#16302f;text-decoration:none;font-weight:600">${escapeUTF8(part.button)}</a></p>
+<p style="margin:0 0 16px;font-size:14px;color:#4b605f;word-break:break-all">${escapeUTF8(part.url)}</p>`
 }

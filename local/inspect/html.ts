@@ -1,3 +1,4 @@
+import { escapeUTF8 } from 'entities/escape'
 /** Finished markup; everything else is escaped when it is put into `html`. */
 export class Markup {
   readonly text: string
@@ -9,9 +10,6 @@ export class Markup {
 
 type Part = Markup | string | number | undefined | readonly Part[]
 
-const escape = (text: string): string =>
-  text.replace(/[&<>"']/g, character => `&#${character.charCodeAt(0)};`)
-
 /** A template whose values are escaped unless they are markup themselves. */
 export const html = (strings: TemplateStringsArray, ...parts: Part[]): Markup =>
   new Markup(strings.map((string, index) => string + written(parts[index])).join(''))
@@ -20,7 +18,7 @@ function written(part: Part): string {
   if (part === undefined) return ''
   if (part instanceof Markup) return part.text
   if (typeof part === 'object') return part.map(written).join('')
-  return escape(String(part))
+  return escapeUTF8(String(part))
 }
 
 const SECTIONS = [

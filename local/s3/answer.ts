@@ -1,3 +1,4 @@
+import { escapeUTF8 } from 'entities/escape'
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
@@ -20,9 +21,9 @@ export function element(name: string, content: string | number | boolean | strin
   return `<${name}>${Array.isArray(content) ? content.join('') : escape(String(content))}</${name}>`
 }
 
-function escape(text: string): string {
-  return text.replace(/[<>&"'\r\n]/g, char => `&#${char.charCodeAt(0)};`)
-}
+/** Ends of lines too, which an XML reader would otherwise make into one kind. */
+const escape = (text: string): string =>
+  escapeUTF8(text).replace(/[\r\n]/g, char => `&#${char.charCodeAt(0)};`)
 
 const ENTITIES: Record<string, string> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" }
 

@@ -1,3 +1,4 @@
+import { escapeUTF8 } from 'entities/escape'
 import { strToU8, zipSync } from 'fflate'
 import { marked } from 'marked'
 
@@ -27,8 +28,8 @@ export function makeEpub(book: Manuscript): Uint8Array {
   }))
   const page = (title: string, body: string, head = '') =>
     `<?xml version="1.0" encoding="UTF-8"?>\n<html xmlns="http://www.w3.org/1999/xhtml"${head} lang="${book.language}" xml:lang="${book.language}">` +
-    `<head><title>${escaped(title)}</title></head><body>${body}</body></html>\n`
-  const links = chapters.map(({ id, title }) => `<li><a href="${id}.xhtml">${escaped(title)}</a></li>`)
+    `<head><title>${escapeUTF8(title)}</title></head><body>${body}</body></html>\n`
+  const links = chapters.map(({ id, title }) => `<li><a href="${id}.xhtml">${escapeUTF8(title)}</a></li>`)
   const nav = `<nav epub:type="toc"><h1>Inhalt</h1><ol>${links.join('')}</ol></nav>`
   return zipSync(
     {
@@ -60,10 +61,10 @@ function packageOf(book: Manuscript, chapters: readonly { id: string }[]): strin
 <package xmlns="http://www.idpf.org/2007/opf" version="3.0" unique-identifier="id" xml:lang="${book.language}">
 <metadata xmlns:dc="http://purl.org/dc/elements/1.1/">
 <dc:identifier id="id">urn:lumeus:${book.bookId}</dc:identifier>
-${[book.title, book.subtitle].map(title => (title ? `<dc:title>${escaped(title)}</dc:title>` : '')).join('')}
+${[book.title, book.subtitle].map(title => (title ? `<dc:title>${escapeUTF8(title)}</dc:title>` : '')).join('')}
 <dc:language>${book.language}</dc:language>
-<dc:creator>${escaped(book.author)}</dc:creator>
-<dc:description>${escaped(book.description)}</dc:description>
+<dc:creator>${escapeUTF8(book.author)}</dc:creator>
+<dc:description>${escapeUTF8(book.description)}</dc:description>
 <meta property="dcterms:modified">2026-01-01T00:00:00Z</meta>
 </metadata>
 <manifest><item id="nav" href="nav.xhtml" media-type="application/xhtml+xml" properties="nav"/>${items.join('')}</manifest>
@@ -74,6 +75,3 @@ ${[book.title, book.subtitle].map(title => (title ? `<dc:title>${escaped(title)}
 
 /** Markdown becomes HTML, whose void elements stay open. */
 const xhtml = (html: string): string => html.replace(/<(br|hr|img\b[^>]*?)\s*\/?>/g, '<$1/>')
-
-const escaped = (text: string): string =>
-  text.replace(/[&<>"]/g, character => `&#${character.charCodeAt(0)};`)

@@ -1,3 +1,4 @@
+import { escapeUTF8 } from 'entities/escape'
 /** Markup that is safe to send. Only `html` makes it, and it escapes every value that is not markup itself. */
 export interface Html {
   readonly markup: string
@@ -12,9 +13,5 @@ export function html(parts: TemplateStringsArray, ...values: Value[]): Html {
 function shown(value: Value): string {
   if (value === false || value === null || value === undefined) return ''
   if (Array.isArray(value)) return value.map(shown).join('')
-  return typeof value === 'object' ? value.markup : escape(String(value))
-}
-
-function escape(text: string): string {
-  return text.replaceAll(/[&<>"']/g, character => `&#${character.charCodeAt(0)};`)
+  return typeof value === 'object' ? value.markup : escapeUTF8(String(value))
 }

@@ -22,14 +22,14 @@ const all = (xml: string, part: RegExp) => [...xml.matchAll(part)].map(([, value
 it('a feed names itself, its newest change and at most twenty texts, each under an id that outlives its address', () => {
   const cards = Array.from({ length: 25 }, (_, index) => card(25 - index))
   const xml = feedOf([card(26, { changedAt: '2026-11-01T08:00:00.000Z' }), ...cards])
-  expect(xml).toContain('<title>Artikel &#38; Studien – Lumeus</title>')
+  expect(xml).toContain('<title>Artikel &amp; Studien – Lumeus</title>')
   expect(xml).toContain(`rel="self" type="application/atom+xml" href="${origin}/artikel-studien/feed.xml"`)
   expect(all(xml, /<updated>(.*?)<\/updated>/g)[0]).toBe('2026-11-01T08:00:00.000Z')
   expect(all(xml, /<entry>(.)/g)).toHaveLength(20)
   expect(xml).toContain(
     `<id>${origin}/artikel-studien#${card(26).contentId}</id><link href="${origin}/artikel/text-26"/>`,
   )
-  expect(xml).toContain('<summary>Ruhe &#38; &#60;Klang&#62;</summary>')
+  expect(xml).toContain('<summary>Ruhe &amp; &lt;Klang&gt;</summary>')
 })
 
 it('an empty feed is still a feed', () => {

@@ -1,3 +1,4 @@
+import { decodeXML } from 'entities/decode'
 import { describe, expect, it } from 'vitest'
 import type { Book } from '../../contract/books.ts'
 import type { Piece } from '../../contract/content.ts'
@@ -172,7 +173,7 @@ describe.each(published)('$path', ({ path, content, title, steps, twins = [], ty
     Object.fromEntries(
       [...page.matchAll(/<meta (?:name|property)="([^"]+)" content="([^"]*)">/g)].map(([, name, value]) => [
         name,
-        value?.replaceAll('&#38;', '&'),
+        value && decodeXML(value),
       ]),
     )
   const structured = async () =>
@@ -186,7 +187,7 @@ describe.each(published)('$path', ({ path, content, title, steps, twins = [], ty
     expect(page).toContain(`<html lang="${language}">`)
     const [, named = ''] = /<title>([^<]+)<\/title>/.exec(page) ?? []
     const brand = title.includes('–') ? ' | Lumeus' : ' – Lumeus'
-    expect(named.replaceAll('&#38;', '&')).toBe(title + brand)
+    expect(decodeXML(named)).toBe(title + brand)
     expect(count(page, /<title>/g)).toBe(1)
     expect(count(page, /<h1[\s>]/g)).toBe(1)
     expect(mainOf(page)).toContain(piece?.body ?? '')

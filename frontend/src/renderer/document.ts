@@ -67,8 +67,5 @@ export function assetsOf(manifest: Manifest): Assets {
   }
 }
 
-export const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"]/g, character => `&#${character.charCodeAt(0)};`)
-
 /** JSON that may stand inside a script element. */
 export const dataBlock = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c')

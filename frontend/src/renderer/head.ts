@@ -1,7 +1,8 @@
+import { escapeUTF8 } from 'entities/escape'
 import { feedPath } from '../../../contract/content-paths.ts'
 import type { Language } from '../../../contract/language.ts'
 import { site } from '../../../contract/site.ts'
-import { type Assets, dataBlock, escapeHtml } from './document.ts'
+import { type Assets, dataBlock, } from './document.ts'
 import { keywords } from './keywords.ts'
 import type { PageDocument, Written } from '../frame/page-document.ts'
 import { type Preview, previewMeta } from './preview.ts'
@@ -29,10 +30,10 @@ export function headOf(page: Written<object>, { document, assets, preview, twins
   const { route, language, texts, data, origin, path } = page
   const own = document.words?.(page)
   const meta = document.meta?.(data) ?? {}
-  const title = escapeHtml(own ? branded(own.title) : textAt(texts, `${route.meta}.title`))
-  const description = escapeHtml(own?.description ?? textAt(texts, `${route.meta}.description`))
+  const title = escapeUTF8(own ? branded(own.title) : textAt(texts, `${route.meta}.title`))
+  const description = escapeUTF8(own?.description ?? textAt(texts, `${route.meta}.description`))
   const canonical = origin + (route.canonical === route.path ? path : route.canonical)
-  const subjects = escapeHtml(own?.subjects ?? keywordsOf(route, language))
+  const subjects = escapeUTF8(own?.subjects ?? keywordsOf(route, language))
   return [
     '<meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">',
     assets.head,
@@ -60,7 +61,7 @@ export function headOf(page: Written<object>, { document, assets, preview, twins
     ...metaElements(meta),
     ...(route.data.published && route.data.published !== 'book'
       ? [
-          `<link rel="alternate" type="application/atom+xml" title="${escapeHtml(titleOf(routeOf(route.above ?? route.id), texts))}" href="${origin + feedPath(route.data.published, language)}">`,
+          `<link rel="alternate" type="application/atom+xml" title="${escapeUTF8(titleOf(routeOf(route.above ?? route.id), texts))}" href="${origin + feedPath(route.data.published, language)}">`,
         ]
       : []),
     ...robots(route),
@@ -85,7 +86,7 @@ function alternatesOf(route: PageRoute, { de, en }: Twins): { hreflang: string; 
 const metaElements = (meta: Record<string, string | undefined>): string[] =>
   Object.entries(meta).flatMap(([name, content]) =>
     content && name !== 'og:type'
-      ? [`<meta ${name.includes(':') ? 'property' : 'name'}="${name}" content="${escapeHtml(content)}">`]
+      ? [`<meta ${name.includes(':') ? 'property' : 'name'}="${name}" content="${escapeUTF8(content)}">`]
       : [],
   )
 

@@ -1,7 +1,7 @@
+import { escapeUTF8 } from 'entities/escape'
 import { createHash } from 'node:crypto'
 import { site } from '../../../contract/site.ts'
 import { advanceOf } from './preview-advances.ts'
-import { escapeHtml } from './document.ts'
 import type { RouteId } from '../routes/table.ts'
 import { trainings } from '../site/trainings/trainings.ts'
 import { linePath, type Shape } from '../ui/line.ts'
@@ -53,7 +53,7 @@ function draw(
   const { size, lines } = fit(headline)
   const top = lines.length > 2 ? 196 : 236
   const text = (y: number, content: string, attributes: string) =>
-    `<text x="${MARGIN}" y="${y}" ${attributes}>${escapeXml(content)}</text>`
+    `<text x="${MARGIN}" y="${y}" ${attributes}>${escapeUTF8(content)}</text>`
   const step = Math.round(size * 1.08)
   const below = top + step * (lines.length - 1)
   const brand = linePath({ seed: 3, width: 64, height: 40, waves: 8 })
@@ -138,7 +138,7 @@ function wrap(headline: string, size: number, room: number): string[] {
 export const previewMeta = ({ file, alt }: Preview, origin: string): string =>
   `<meta property="og:image" content="${origin}${file}"><meta property="og:image:type" content="image/png">` +
   `<meta property="og:image:width" content="${PREVIEW.width}"><meta property="og:image:height" content="${PREVIEW.height}">` +
-  `<meta property="og:image:alt" content="${escapeHtml(alt)}"><meta name="twitter:card" content="summary_large_image">`
+  `<meta property="og:image:alt" content="${escapeUTF8(alt)}"><meta name="twitter:card" content="summary_large_image">`
 
 /** A training's own line on its pages; elsewhere the house's, another one on each page. */
 export function lineOf(id: RouteId, path: string): Line {
@@ -147,5 +147,3 @@ export function lineOf(id: RouteId, path: string): Line {
   const codes = Array.from(path, letter => letter.charCodeAt(0))
   return { seed: codes.reduce((sum, code) => (sum * 31 + code) % 9973, 7) }
 }
-
-const escapeXml = (text: string) => text.replace(/[&<>]/g, character => `&#${character.charCodeAt(0)};`)

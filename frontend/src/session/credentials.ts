@@ -42,7 +42,8 @@ type Cached = { sub: string | undefined; at: number; answer: Promise<Credentials
 
 /**
  * AWS credentials of whoever is signed in, from the identity pool, with the rights of their role; asked for once in 50
- * minutes. The specification lists this call; the file manager of the staff will be the first to make it. Throws `SessionError`, or `Problem` with `no-connection`.
+ * minutes. The specification lists this call; the file manager of the staff will be the first to make it. Throws
+ * `SessionError`, or `Problem` with `no-connection`.
  */
 export function createCredentials(surroundings: Surroundings) {
   const { fetch, now, sleep } = surroundings

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
 import { readProfile as route } from '../../contract/account.ts'
-import { readerToken, readSubscription } from '../newsletter/subscription.ts'
+import { readerToken } from '../newsletter/reader-links.ts'
+import { subscriptions } from '../newsletter/subscription.ts'
 import { Problem } from '../platform/problem.ts'
 import { isFactorRecorded, type SignIn } from '../platform/sign-in.ts'
 import { addressHash } from '../platform/signed.ts'
@@ -15,7 +16,7 @@ export async function shownProfile(
   const { email } = profile
   const address = await addressHash(email)
   const [subscription, hasSecondFactor] = await Promise.all([
-    readSubscription(address),
+    subscriptions.read({ address }),
     isFactorRecorded(sub),
   ])
   // Of the item exactly what the contract names, and nothing else.

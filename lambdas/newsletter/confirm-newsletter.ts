@@ -2,34 +2,29 @@ import { confirmNewsletter as route } from '../../contract/newsletter.ts'
 import { newsletterMail } from './newsletter-mail.ts'
 import { type Caller, endpoint } from '../platform/endpoint.ts'
 import { Problem } from '../platform/problem.ts'
-import { transact, type Write } from '../platform/table.ts'
-import {
-  confirmationOf,
-  proof,
-  proofKey,
-  readSubscription,
-  type Subscription,
-  subscriptionKey,
-  tokenHash,
-} from './subscription.ts'
-import { mintCode, personalVoucher, usableVoucher } from './voucher.ts'
+import { either, gt, notExists, remove } from '../platform/expression.ts'
+import { transact } from '../platform/transact.ts'
+import { consentProof, consentProofs } from './consent-proof.ts'
+import { confirmationOf, tokenHash } from './reader-links.ts'
+import { type Subscription, subscriptions } from './subscription.ts'
+import { mintCode, personalVoucher, usableVoucher, vouchers } from './voucher.ts'
 
 /** A race with another press, or a code that exists already (once in 10¹⁵); both are settled by looking again. */
-const MOST_ROUNDS = 4
+const MAX_ROUNDS = 4
 
 /** Pressed once or a hundred times, the link confirms one subscription and brings one code. */
 export const confirmNewsletter = endpoint(route, async ({ token }, caller) => {
   const confirmed = await confirmationOf(token)
   if (confirmed instanceof Problem) return confirmed
   const { address } = confirmed
-  for (let round = 0; round < MOST_ROUNDS; round++) {
-    const subscription = await readSubscription(address)
+  for (let round = 0; round < MAX_ROUNDS; round++) {
+    const subscription = await subscriptions.read({ address })
     if (subscription?.tokenHash !== tokenHash(token)) return new Problem('newsletter-link-invalid')
     if (subscription.status === 'confirmed') return voucherOf(codeOf(subscription), caller)
     if (subscription.status === 'left' || subscription.tokenUntil <= caller.now)
       return new Problem('newsletter-link-invalid')
     const code = subscription.voucherCode ?? mintCode()
-    if (!(await transact(await confirmation(subscription, code, caller)))) return voucherOf(code, caller)
+    if (!(await confirm(subscription, code, caller))) return voucherOf(code, caller)
   }
   throw new Error('A subscription kept changing while it was confirmed.')
 })
@@ -44,35 +39,28 @@ function codeOf({ voucherCode }: Subscription): string {
   return voucherCode
 }
 
-/** Who comes back after leaving keeps the first code: then no voucher is written. */
-async function confirmation(
+/** Undefined: done. Who comes back after leaving keeps the first code: then no voucher is written. */
+async function confirm(
   { address, signedUpAt, tokenHash, voucherCode }: Subscription,
   code: string,
   caller: Caller,
-): Promise<Write[]> {
+) {
   const { now } = caller
-  return [
-    {
-      update: subscriptionKey(address),
-      set: `SET #status = :confirmed, confirmedAt = :now, voucherCode = :code, kind = :kind, listPk = :list,
-        listSk = :now, rev = rev + :one REMOVE forgetAt`,
-      when: `#status = :pending AND tokenHash = :tokenHash AND tokenUntil > :now
-        AND (attribute_not_exists(voucherCode) OR voucherCode = :code)`,
-      names: { '#status': 'status' },
-      values: {
-        ':confirmed': 'confirmed',
-        ':pending': 'pending',
-        ':now': now,
-        ':code': code,
-        ':tokenHash': tokenHash,
-        ':kind': 'newsletter',
-        ':list': 'NEWSLETTER#confirmed',
-        ':one': 1,
+  return transact({
+    subscription: subscriptions.transition(
+      'confirm',
+      { address },
+      { tokenHash, confirmedAt: now, voucherCode: code },
+      {
+        if: { tokenUntil: gt(now), voucherCode: either(notExists, code) },
+        by: 'reader',
+        at: now,
+        cause: 'link',
       },
-    },
-    { update: proofKey(address, signedUpAt, 'signup'), set: 'REMOVE forgetAt' },
-    { put: await proof(address, 'confirm', caller) },
-    { put: newsletterMail(address, 'newsletter-welcome', now, now) },
-    ...(voucherCode ? [] : [{ put: personalVoucher(code, now), when: 'attribute_not_exists(pk)' }]),
-  ]
+    ),
+    signUp: consentProofs.upsert({ address, at: signedUpAt, what: 'signup' }, { set: { forgetAt: remove } }),
+    proof: consentProofs.put(await consentProof(address, 'confirm', caller)),
+    mail: { put: newsletterMail(address, 'newsletter-welcome', now, now) },
+    voucher: voucherCode ? undefined : vouchers.create(personalVoucher(code, now)),
+  })
 }

@@ -1,7 +1,8 @@
-import { type Item, read, type Write } from '../platform/table.ts'
+import type { Write } from '../platform/record-types.ts'
+import { type Item, read } from '../platform/table.ts'
 import { after, epochSeconds } from '../platform/time.ts'
-import { LEFT_KEPT_MS } from './forget-reader.ts'
-import { forgetProofs, readProofs, Subscription, subscriptionKey } from './subscription.ts'
+import { consentProofs, forgetProofs, readProofs } from './consent-proof.ts'
+import { LEFT_KEPT_MS, type Subscription, subscriptions } from './subscription.ts'
 
 /** Addresses by their hashes; `email` is the new one. */
 interface Move {
@@ -16,9 +17,9 @@ interface Move {
  * reads us already, or has left. Writes for the transaction that changes the address; none for who is no reader.
  */
 export async function followReader(move: Move, now: string): Promise<Write[]> {
-  const former = await read(subscriptionKey(move.from))
+  const former = await subscriptions.read({ address: move.from })
   if (former?.status !== 'confirmed') return []
-  const present = await read(subscriptionKey(move.to))
+  const present = await read(subscriptions.keyOf({ address: move.to }))
   const proofs = await readProofs(move.from)
   return [
     ...end(former, proofs, move, now),
@@ -30,58 +31,44 @@ export async function followReader(move: Move, now: string): Promise<Write[]> {
 const hasSaidNothing = (present: Item | undefined): boolean =>
   !present || present.status === 'pending' || (present.status === 'left' && present.movedTo !== undefined)
 
-function end({ pk, sk, rev }: Item, proofs: Item[], { to }: Move, now: string): Write[] {
+function end({ address, rev }: Subscription, proofs: Item[], { to }: Move, now: string): Write[] {
   const forgetAt = epochSeconds(after(now, LEFT_KEPT_MS))
   return [
-    {
-      update: { pk, sk },
-      set: `SET #status = :left, leftAt = :now, movedTo = :to, forgetAt = :forgetAt, rev = rev + :one
-        REMOVE email, firstName, interests, kind, listPk, listSk`,
-      when: '#status = :confirmed AND rev = :seen',
-      names: { '#status': 'status' },
-      values: {
-        ':left': 'left',
-        ':confirmed': 'confirmed',
-        ':now': now,
-        ':to': to,
-        ':forgetAt': forgetAt,
-        ':seen': rev,
-        ':one': 1,
-      },
-    },
+    subscriptions.transition(
+      'moveAway',
+      { address },
+      { rev, leftAt: now, movedTo: to, forgetAt },
+      { by: 'customer', at: now, cause: 'address changed' },
+    ),
     ...forgetProofs(proofs, forgetAt),
   ]
 }
 
 interface Seen {
-  former: Item
+  former: Subscription
   present: Item | undefined
   proofs: Item[]
 }
 
 /** A link that still waits at the new address to be confirmed finds itself confirmed. */
 function begin({ former, present, proofs }: Seen, { from, to, email }: Move, now: string): Write[] {
-  const known = present && Subscription.parse(present)
-  const key = subscriptionKey(to)
+  const known = present && subscriptions.parse(present)
+  const moved = { ...former, address: to, email, rev: (known ?? former).rev + 1 }
   return [
-    {
-      put: {
-        ...former,
-        ...key,
-        address: to,
-        email,
-        movedTo: undefined,
-        ...(known && {
-          tokenHash: known.tokenHash,
-          tokenUntil: known.tokenUntil,
-          voucherCode: known.voucherCode ?? former.voucherCode,
-        }),
-        rev: (known?.rev ?? Subscription.parse(former).rev) + 1,
-      },
-      when: known ? 'rev = :seen' : 'attribute_not_exists(pk)',
-      ...(known && { values: { ':seen': known.rev } }),
-    },
-    ...proofs.map(proof => ({ put: { ...proof, pk: key.pk, forgetAt: undefined } })),
-    { put: { pk: key.pk, sk: `NEWSLETTER#PROOF#${now}#move`, from } },
+    known
+      ? subscriptions.put(
+          {
+            ...moved,
+            tokenHash: known.tokenHash,
+            tokenUntil: known.tokenUntil,
+            voucherCode: known.voucherCode ?? former.voucherCode,
+          },
+          { rev: known.rev },
+        )
+      : subscriptions.create(moved),
+    ...proofs.map(proof =>
+      consentProofs.put({ ...consentProofs.parse(proof), ...consentProofs.refOf(proof), address: to }),
+    ),
+    consentProofs.put({ address: to, at: now, what: 'move', from }),
   ]
 }

@@ -6,9 +6,12 @@ import { fault } from '../platform/log.ts'
 import { Problem } from '../platform/problem.ts'
 import { MAILBOX_WINDOW_MS, mailboxHash, NETWORK_WINDOW_MS, spendTry, visitorHash } from '../platform/rate.ts'
 import { addressHash } from '../platform/signed.ts'
-import { transact, type Write } from '../platform/table.ts'
+import { either, ifNotExists, ne, notExists } from '../platform/expression.ts'
+import { transact } from '../platform/transact.ts'
 import { after, dayOf, DAYS, epochSeconds } from '../platform/time.ts'
-import { confirmationToken, proof, readSubscription, subscriptionKey, tokenHash } from './subscription.ts'
+import { consentProof, consentProofs } from './consent-proof.ts'
+import { confirmationToken, tokenHash } from './reader-links.ts'
+import { subscriptions } from './subscription.ts'
 
 const CONFIRMABLE_MS = 7 * DAYS
 /** An address that nobody confirms is forgotten, and the proof of its sign-up with it; confirming keeps both. */
@@ -40,63 +43,55 @@ export const joinNewsletter = endpoint(route, async (input, caller) => {
 /** Between reading and writing somebody may confirm; then it is read again, and that ends it. */
 async function signUp(address: string, input: SignUp, caller: Caller): Promise<void> {
   for (let round = 0; round < 2; round++) {
-    const known = await readSubscription(address)
+    const known = await subscriptions.read({ address })
     const isReader = known?.status === 'confirmed'
     const keptMs = known?.voucherCode ? HAD_VOUCHER_KEPT_MS : UNCONFIRMED_KEPT_MS
-    const writes = isReader ? reminder(address, caller) : await pending(address, input, caller, keptMs)
-    const failed = await transact(writes)
+    const failed = await (isReader
+      ? transact(reminder(address, caller))
+      : transact(await pending(address, input, caller, keptMs)))
     // A reader who asks again the same day has the mail already.
     if (!failed || isReader) return
   }
   throw new Error('A subscription kept changing while somebody signed up.')
 }
 
-async function pending(address: string, input: SignUp, caller: Caller, keptMs: number): Promise<Write[]> {
+/** Who signs up once more, or for whom somebody else does, loses nothing that was filled in before. */
+async function pending(address: string, input: SignUp, caller: Caller, keptMs: number) {
   const { now } = caller
+  const { email, language, firstName } = input
   const until = after(now, CONFIRMABLE_MS)
   const interests = [...new Set(input.interests)]
-  /** Who signs up once more, or for whom somebody else does, loses nothing that was filled in before. */
-  const kept = (name: string, isFilled: boolean) =>
-    isFilled ? `:${name}` : `if_not_exists(${name}, :${name})`
-  return [
-    {
-      update: subscriptionKey(address),
-      set: `SET address = :address, #status = :pending, #language = :language, email = :email,
-        firstName = ${kept('firstName', Boolean(input.firstName))}, interests = ${kept('interests', interests.length > 0)},
-        tokenHash = :tokenHash, tokenUntil = :until, signedUpAt = :now,
-        forgetAt = :forgetAt, rev = if_not_exists(rev, :zero) + :one`,
-      when: 'attribute_not_exists(#status) OR #status <> :confirmed',
-      names: { '#status': 'status', '#language': 'language' },
-      values: {
-        ':address': address,
-        ':pending': 'pending',
-        ':confirmed': 'confirmed',
-        ':language': input.language,
-        ':email': input.email,
-        ':firstName': input.firstName ?? '',
-        ':interests': interests,
-        ':tokenHash': tokenHash(await confirmationToken(address, until)),
-        ':until': until,
-        ':now': now,
-        ':forgetAt': epochSeconds(after(now, keptMs)),
-        ':zero': 0,
-        ':one': 1,
+  return {
+    subscription: subscriptions.upsert(
+      { address },
+      {
+        if: { status: either(notExists, ne('confirmed')) },
+        set: {
+          address,
+          status: 'pending',
+          language,
+          email,
+          firstName: firstName ? firstName : ifNotExists(''),
+          interests: interests.length > 0 ? interests : ifNotExists(interests),
+          tokenHash: tokenHash(await confirmationToken(address, until)),
+          tokenUntil: until,
+          signedUpAt: now,
+          forgetAt: epochSeconds(after(now, keptMs)),
+        },
       },
-    },
-    {
-      put: {
-        ...(await proof(address, 'signup', caller)),
-        forgetAt: epochSeconds(after(now, UNCONFIRMED_KEPT_MS)),
-      },
-    },
-    { put: newsletterMail(address, 'newsletter-confirm', now, now) },
-  ]
+    ),
+    proof: consentProofs.put({
+      ...(await consentProof(address, 'signup', caller)),
+      forgetAt: epochSeconds(after(now, UNCONFIRMED_KEPT_MS)),
+    }),
+    mail: { put: newsletterMail(address, 'newsletter-confirm', now, now) },
+  }
 }
 
 /** Nothing is changed by somebody who has not shown that the mailbox is theirs: only its owner hears of it, once a day. */
-const reminder = (address: string, { now }: Caller): Write[] => [
-  {
+const reminder = (address: string, { now }: Caller) => ({
+  mail: {
     put: newsletterMail(address, 'newsletter-known', now, dayOf(now)),
     when: 'attribute_not_exists(pk)',
   },
-]
+})

@@ -5,7 +5,8 @@ import { de } from './letters.de.ts'
 import { en } from './letters.en.ts'
 import type { NewsletterContent } from './newsletter-letter.ts'
 import { NewsletterMail, NewsletterTemplate } from './newsletter-mail.ts'
-import { confirmationToken, readerToken, readSubscription, type Subscription } from './subscription.ts'
+import { confirmationToken, readerToken } from './reader-links.ts'
+import { type Subscription, subscriptions } from './subscription.ts'
 import { usableVoucher } from './voucher.ts'
 
 export const letters = areaLetters({
@@ -23,7 +24,7 @@ async function aboutNewsletter(
   { address, template }: NewsletterMail,
   now: string,
 ): Promise<Addressed<NewsletterContent> | undefined> {
-  const subscription = await readSubscription(address)
+  const subscription = await subscriptions.read({ address })
   const wanted = template === 'newsletter-confirm' ? 'pending' : 'confirmed'
   if (subscription?.status !== wanted || !subscription.email) return undefined
   const { email, language, voucherCode } = subscription

@@ -1,28 +1,20 @@
-import { type AreaRecord, type Erasure, shownItem } from '../platform/area-records.ts'
-import { refOf } from '../platform/pattern.ts'
+import { areaRecord, type Erasure } from '../platform/area-records.ts'
 import type { Item } from '../platform/table.ts'
+import { consentProofs } from './consent-proof.ts'
 import { forgetReader } from './forget-reader.ts'
-
-const PROOF = { pk: 'EMAIL#{address}', sk: 'NEWSLETTER#PROOF#{at}#{what}' }
+import { subscriptions } from './subscription.ts'
 
 async function erase(item: Item, erasure: Erasure): Promise<'stays'> {
   await forgetReader(item, erasure)
   return 'stays'
 }
 
-export const records: readonly AreaRecord[] = [
-  {
-    kind: 'newsletter',
-    key: { pk: 'EMAIL#{address}', sk: 'NEWSLETTER' },
+export const records = [
+  areaRecord(subscriptions, { chapter: 'newsletter', erase }),
+  areaRecord(consentProofs, {
     chapter: 'newsletter',
-    exported: item => shownItem(item, 'tokenHash'),
+    // When and what stand in the key alone.
+    exported: item => ({ ...consentProofs.refOf(item), ...consentProofs.exported(item) }),
     erase,
-  },
-  {
-    kind: 'newsletter-proof',
-    key: PROOF,
-    chapter: 'newsletter',
-    exported: item => ({ ...refOf(PROOF, item), ...shownItem(item) }),
-    erase,
-  },
+  }),
 ]

@@ -2,29 +2,34 @@ import { randomInt } from 'node:crypto'
 import * as z from 'zod/mini'
 import { Moment } from '../../contract/ids.ts'
 import { NEWSLETTER_DISCOUNT_PERCENT } from '../../contract/newsletter-terms.ts'
-import { type Item, type Key, read } from '../platform/table.ts'
+import { technical } from '../platform/attribute.ts'
+import { record } from '../platform/record.ts'
 import { after, DAYS } from '../platform/time.ts'
 
 const VALID_MS = 365 * DAYS
 
-/** A code that takes a part off one invoice. */
-export const Voucher = z.object({
-  code: z.string(),
-  percent: z.int(),
+const Voucher = z.object({
+  code: technical(z.string()),
+  percent: technical(z.int()),
   /** What it is good for: the first invoice of any monthly offer. */
-  products: z.literal('monthly'),
-  validFrom: Moment,
-  validUntil: Moment,
-  isEnabled: z.boolean(),
-  limitTotal: z.int(),
-  limitPerCustomer: z.int(),
+  products: technical(z.literal('monthly')),
+  validFrom: technical(Moment),
+  validUntil: technical(Moment),
+  isEnabled: technical(z.boolean()),
+  limitTotal: technical(z.int()),
+  limitPerCustomer: technical(z.int()),
   /** Uses held or redeemed. */
-  taken: z.int(),
-  rev: z.int(),
+  taken: technical(z.int()),
+  rev: technical(z.int()),
 })
-export type Voucher = z.infer<typeof Voucher>
+type Voucher = z.infer<typeof Voucher>
 
-const voucherKey = (code: string): Key => ({ pk: `VOUCHER#${code}`, sk: 'VOUCHER' })
+export const vouchers = record('voucher', {
+  about: 'A code that takes a part off one invoice; it names nobody',
+  schema: Voucher,
+  key: { pk: 'VOUCHER#{code}', sk: 'VOUCHER' },
+  list: { in: 'VOUCHERS', time: '{validFrom}#{code}' },
+})
 
 /** Crockford's base 32: no two of them look alike, and nothing reads as a word. */
 const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
@@ -36,26 +41,22 @@ export function mintCode(): string {
 }
 
 /** The personal thanks for a confirmed sign-up: for one use. */
-export function personalVoucher(code: string, now: string): Item {
-  const voucher: Voucher = {
-    code,
-    percent: NEWSLETTER_DISCOUNT_PERCENT,
-    products: 'monthly',
-    validFrom: now,
-    validUntil: after(now, VALID_MS),
-    isEnabled: true,
-    limitTotal: 1,
-    limitPerCustomer: 1,
-    taken: 0,
-    rev: 0,
-  }
-  return { ...voucherKey(code), kind: 'voucher', ...voucher, listPk: 'VOUCHERS', listSk: `${now}#${code}` }
-}
+export const personalVoucher = (code: string, now: string): Voucher => ({
+  code,
+  percent: NEWSLETTER_DISCOUNT_PERCENT,
+  products: 'monthly',
+  validFrom: now,
+  validUntil: after(now, VALID_MS),
+  isEnabled: true,
+  limitTotal: 1,
+  limitPerCustomer: 1,
+  taken: 0,
+  rev: 0,
+})
 
 /** The voucher, as long as it can still be used. */
 export async function usableVoucher(code: string, now: string): Promise<Voucher | undefined> {
-  const item = await read(voucherKey(code))
-  const voucher = item && Voucher.parse(item)
+  const voucher = await vouchers.read({ code })
   const isUsable = voucher?.isEnabled && voucher.taken < voucher.limitTotal && voucher.validUntil > now
   return isUsable ? voucher : undefined
 }

@@ -55,5 +55,14 @@ export const allOf = <Shape extends Record<string, z.ZodMiniType>>(
     [K in keyof Shape]: Shape[K] & Classed
   }
 
+type Optional<T> = { [K in keyof T]-?: undefined extends T[K] ? K : never }[keyof T] & string
+
+/** The attributes about the person that need not stand in the item: those that a transition clears who takes it away. */
+export const personalIn = <S extends z.ZodMiniObject>({ shape }: S): readonly Optional<z.input<S>>[] =>
+  Object.entries(shape)
+    .filter(([, schema]) => classOf(schema)?.class === 'personal' && z.safeParse(schema, undefined).success)
+    // Just looked at.
+    .map(([name]) => name as Optional<z.input<S>>)
+
 export const classOf = (schema: object | undefined): AttributeClass | undefined =>
   schema && classes.get(schema)

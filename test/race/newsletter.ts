@@ -1,6 +1,7 @@
 import { confirmNewsletter, joinNewsletter, leaveNewsletter } from '../../contract/newsletter.ts'
 import { handler } from '../../lambdas/newsletter/handler.ts'
-import { confirmationToken, readerToken, Subscription } from '../../lambdas/newsletter/subscription.ts'
+import { confirmationToken, readerToken } from '../../lambdas/newsletter/reader-links.ts'
+import { Subscription } from '../../lambdas/newsletter/subscription.ts'
 import { addressHash } from '../../lambdas/platform/signed.ts'
 import type { Item } from '../../lambdas/platform/table.ts'
 import { after } from '../../lambdas/platform/time.ts'

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { confirmNewsletter as route } from '../../../contract/newsletter.ts'
 import { handler } from '../../../lambdas/newsletter/handler.ts'
-import { proofKey, subscriptionKey } from '../../../lambdas/newsletter/subscription.ts'
+import { consentProofs } from '../../../lambdas/newsletter/consent-proof.ts'
+import { subscriptions } from '../../../lambdas/newsletter/subscription.ts'
 import { ask, NOW } from '../http-event.ts'
 import { beforeWrite, given, partition, stored } from '../local-table.ts'
 import { address, confirmLink, subscriptionItem } from './given-reader.ts'
@@ -13,7 +14,10 @@ const refused = { status: 400, body: { code: 'newsletter-link-invalid' } }
 /** Signed up: subscription and proof are forgotten unless it is confirmed. */
 async function signedUp() {
   const subscription = { ...(await subscriptionItem()), forgetAt: SOON }
-  await given(subscription, { ...proofKey(await address(), NOW, 'signup'), forgetAt: SOON })
+  await given(subscription, {
+    ...consentProofs.keyOf({ address: await address(), at: NOW, what: 'signup' }),
+    forgetAt: SOON,
+  })
   return subscription
 }
 
@@ -39,10 +43,10 @@ describe('between looking and confirming', () => {
   it('another press confirms: both answer its code, and there is one voucher', async () => {
     await signedUp()
     let first: Awaited<ReturnType<typeof confirm>> | undefined
-    beforeWrite(subscriptionKey(await address()), async () => void (first = await confirm()))
+    beforeWrite(subscriptions.keyOf({ address: await address() }), async () => void (first = await confirm()))
     const second = await confirm()
     expect(second).toMatchObject({ status: 200, body: first?.body })
-    expect(await stored(subscriptionKey(await address()))).toMatchObject({
+    expect(await stored(subscriptions.keyOf({ address: await address() }))).toMatchObject({
       voucherCode: second.body.voucherCode,
     })
   })

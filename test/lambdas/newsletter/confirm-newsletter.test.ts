@@ -2,8 +2,8 @@ import { GetCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { confirmNewsletter as route } from '../../../contract/newsletter.ts'
 import { handler } from '../../../lambdas/newsletter/handler.ts'
-import { type Subscription, subscriptionKey } from '../../../lambdas/newsletter/subscription.ts'
-import { personalVoucher } from '../../../lambdas/newsletter/voucher.ts'
+import { type Subscription, subscriptions } from '../../../lambdas/newsletter/subscription.ts'
+import { personalVoucher, vouchers } from '../../../lambdas/newsletter/voucher.ts'
 import { sign } from '../../../lambdas/platform/signed.ts'
 import { after, before } from '../../../lambdas/platform/time.ts'
 import { ask, NOW } from '../http-event.ts'
@@ -13,7 +13,8 @@ import { address, confirmLink, readerLink, subscriptionItem, UNTIL } from './giv
 const confirm = (token: string, now = NOW) => ask(handler, route, { input: { token }, now })
 const stands = async (more: Partial<Subscription> = {}) =>
   (await subscriptionGet()).resolves({ Item: await subscriptionItem(more) })
-const subscriptionGet = async () => table.on(GetCommand, { Key: subscriptionKey(await address()) })
+const subscriptionGet = async () =>
+  table.on(GetCommand, { Key: subscriptions.keyOf({ address: await address() }) })
 const refused = { status: 400, body: { code: 'newsletter-link-invalid' } }
 // What the platform's `together` sends.
 const puts = () =>
@@ -34,15 +35,10 @@ describe('the button on the page', () => {
     expect(body.voucherCode).toMatch(/^LUM-[0-9A-HJKMNP-TV-Z]{5}-[0-9A-HJKMNP-TV-Z]{5}$/)
     expect(sent()).toEqual(['GetCommand', 'TransactWriteCommand', 'GetCommand'])
     const [proof, mail, voucher] = puts()
-    const kept = table.commandCalls(TransactWriteCommand)[0]?.args[0].input.TransactItems?.[1]?.Update
-    expect(kept).toMatchObject({
-      Key: { sk: `NEWSLETTER#PROOF#${NOW}#signup` },
-      UpdateExpression: 'REMOVE forgetAt',
-    })
     expect(proof?.Item).toMatchObject({ sk: `NEWSLETTER#PROOF#${NOW}#confirm` })
     expect(mail?.Item).toMatchObject({ template: 'newsletter-welcome' })
     expect(voucher).toMatchObject({
-      ConditionExpression: 'attribute_not_exists(pk)',
+      ConditionExpression: 'attribute_not_exists(#pk)',
       Item: {
         pk: `VOUCHER#${body.voucherCode}`,
         sk: 'VOUCHER',
@@ -75,7 +71,7 @@ describe('the button on the page', () => {
     await stands({ status: 'confirmed', voucherCode: 'LUM-1' })
     table
       .on(GetCommand, { Key: { pk: 'VOUCHER#LUM-1', sk: 'VOUCHER' } })
-      .resolves({ Item: personalVoucher('LUM-1', NOW) })
+      .resolves({ Item: vouchers.create(personalVoucher('LUM-1', NOW)).put })
     expect((await confirm(await confirmLink())).body).toEqual({ voucherCode: 'LUM-1', validUntil: end })
     expect((await confirm(await confirmLink(), end)).body).toEqual({ voucherCode: 'LUM-1' })
   })

@@ -1,5 +1,5 @@
 import type { Subscription } from '../../../lambdas/newsletter/subscription.ts'
-import { confirmationToken, readerToken, tokenHash } from '../../../lambdas/newsletter/subscription.ts'
+import { confirmationToken, readerToken, tokenHash } from '../../../lambdas/newsletter/reader-links.ts'
 import { addressHash } from '../../../lambdas/platform/signed.ts'
 import { after } from '../../../lambdas/platform/time.ts'
 import { NOW } from '../http-event.ts'
@@ -17,6 +17,7 @@ export async function subscriptionItem(more: Partial<Subscription> = {}) {
   return {
     pk: `EMAIL#${hash}`,
     sk: 'NEWSLETTER',
+    kind: 'newsletter',
     address: hash,
     status: 'pending' as const,
     language: 'de' as const,

@@ -7,8 +7,7 @@ import {
   readPreferences as look,
 } from '../../../contract/newsletter.ts'
 import { handler } from '../../../lambdas/newsletter/handler.ts'
-import { after, epochSeconds } from '../../../lambdas/platform/time.ts'
-import { ask, NOW } from '../http-event.ts'
+import { ask } from '../http-event.ts'
 import { cancelled, refusal, sent, table } from '../mocked-cloud.ts'
 import { confirmLink, EMAIL, readerLink, subscriptionItem } from './given-reader.ts'
 
@@ -23,17 +22,6 @@ describe('unsubscribing', () => {
     const answer = await ask(handler, leave, { input: { token: await readerLink() } })
     expect(answer).toMatchObject({ status: 200, body: { left: true } })
     expect(sent()).toEqual(['QueryCommand', 'TransactWriteCommand'])
-    const [update, older, proof] =
-      table.commandCalls(TransactWriteCommand)[0]?.args[0].input.TransactItems ?? []
-    expect(update?.Update?.UpdateExpression).toMatch(
-      /REMOVE email, firstName, interests, kind, listPk, listSk, movedTo$/,
-    )
-    const forgetAt = epochSeconds(after(NOW, 3 * 366 * 86_400_000))
-    expect(older?.Update).toMatchObject({
-      Key: { sk: 'NEWSLETTER#PROOF#1#confirm' },
-      ExpressionAttributeValues: { ':forgetAt': forgetAt },
-    })
-    expect(proof?.Put?.Item).toMatchObject({ sk: `NEWSLETTER#PROOF#${NOW}#leave`, forgetAt })
   })
 
   it('by a mail program, which posts a form of its own, is the same', async () => {

@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto'
+import * as z from 'zod/mini'
+import { Moment } from '../../contract/ids.ts'
+import { Problem } from '../platform/problem.ts'
+import { sign, verify } from '../platform/signed.ts'
+
+const Confirmation = z.object({ address: z.string(), until: Moment })
+
+/** The content of a confirmation link. It can be made again from the subscription, so no mail has to keep it. */
+export const confirmationToken = (address: string, until: string): Promise<string> =>
+  sign('newsletter-confirm', { address, until })
+
+/** Whose link this is. Whether it still holds, the subscription decides. */
+export async function confirmationOf(
+  token: string,
+): Promise<z.infer<typeof Confirmation> | Problem<'newsletter-link-invalid'>> {
+  const confirmation = await verify('newsletter-confirm', Confirmation, token)
+  return confirmation ?? new Problem('newsletter-link-invalid')
+}
+
+export const tokenHash = (token: string): string => createHash('sha256').update(token).digest('hex')
+
+const Reader = z.object({ address: z.string() })
+
+/** The content of the links to leave and to change: it stands in every mail and never ends. */
+export const readerToken = (address: string): Promise<string> => sign('newsletter', { address })
+
+/** The hash of the address that a link in one of our mails was made for. */
+export async function readerOf(token: string): Promise<string | Problem<'newsletter-link-invalid'>> {
+  const reader = await verify('newsletter', Reader, token)
+  return reader ? reader.address : new Problem('newsletter-link-invalid')
+}

@@ -1,0 +1,295 @@
+import { describe, expect, it } from 'vitest'
+import {
+  changePreferences,
+  confirmNewsletter,
+  joinNewsletter,
+  leaveNewsletter,
+} from '../../../contract/newsletter.ts'
+import { consentProofs } from '../../../lambdas/newsletter/consent-proof.ts'
+import { followReader } from '../../../lambdas/newsletter/follow-reader.ts'
+import { forgetReader } from '../../../lambdas/newsletter/forget-reader.ts'
+import { handler } from '../../../lambdas/newsletter/handler.ts'
+import { subscriptions } from '../../../lambdas/newsletter/subscription.ts'
+import { classOf } from '../../../lambdas/platform/attribute.ts'
+import { transact } from '../../../lambdas/platform/transact.ts'
+import { after, before, DAYS, epochSeconds } from '../../../lambdas/platform/time.ts'
+import { ask, NOW } from '../http-event.ts'
+import { beforeWrite, given, partition, stored } from '../local-table.ts'
+import { address, confirmLink, EMAIL, readerLink, subscriptionItem, UNTIL } from './given-reader.ts'
+
+const IN_3_YEARS = epochSeconds(after(NOW, 3 * 366 * DAYS))
+const TO = 'f'.repeat(64)
+const keyOf = (address: string) => subscriptions.keyOf({ address })
+const proofOf = async (at: string, what: string) => ({
+  ...consentProofs.keyOf({ address: await address(), at, what }),
+})
+
+const confirmed = () =>
+  subscriptionItem({ status: 'confirmed', confirmedAt: NOW, voucherCode: 'LUM-1' }).then(item => ({
+    ...item,
+    listPk: 'NEWSLETTER#confirmed',
+    listSk: NOW,
+  }))
+
+/** Of the schema, so that an attribute that is added is asked about here too. */
+const PERSONAL = Object.entries(subscriptions.spec.schema.shape)
+  .filter(([, schema]) => classOf(schema)?.class === 'personal')
+  .map(([name]) => name)
+
+/** What stands there, and the names of what should not: the person, and the list of readers. */
+async function remains(address: string) {
+  const item = (await stored(keyOf(address))) ?? {}
+  return { ...item, person: [...PERSONAL, 'listPk', 'listSk'].filter(name => name in item) }
+}
+const NOBODY = { status: 'left', leftAt: NOW, forgetAt: IN_3_YEARS, person: [] }
+
+it('name, address and interests are what a subscription knows about the person', async () => {
+  expect(PERSONAL).toEqual(['email', 'firstName', 'interests'])
+  expect(Object.keys(await confirmed())).toEqual(expect.arrayContaining(PERSONAL))
+})
+
+describe('a sign-up', () => {
+  const join = (more: object = {}) =>
+    ask(handler, joinNewsletter, {
+      input: { email: EMAIL, firstName: 'Kim', interests: ['meno-pow'], language: 'de', ...more },
+    })
+
+  it('stores what was said, forgets it unless it is confirmed, and stands in no list', async () => {
+    expect((await join()).status).toBe(200)
+    const item = await stored(keyOf(await address()))
+    expect(item).toEqual({
+      ...(await subscriptionItem({ interests: ['meno-pow'] })),
+      forgetAt: epochSeconds(after(NOW, 30 * DAYS)),
+    })
+  })
+
+  it('takes nothing away that was filled in before, and replaces what is filled in', async () => {
+    await join()
+    await join({ firstName: '', interests: [] })
+    expect(await stored(keyOf(await address()))).toMatchObject({ firstName: 'Kim', interests: ['meno-pow'] })
+    await join({ firstName: 'Alex', interests: [] })
+    expect(await stored(keyOf(await address()))).toMatchObject({ firstName: 'Alex', rev: 3 })
+  })
+
+  it('of who confirms in between changes nothing', async () => {
+    await given(await subscriptionItem())
+    const reader = { ...(await confirmed()), rev: 2 }
+    beforeWrite(keyOf(await address()), () => given(reader))
+    expect((await join({ firstName: 'Fremd' })).status).toBe(200)
+    expect(await stored(keyOf(await address()))).toEqual(reader)
+  })
+})
+
+describe('a confirmation', () => {
+  it('has both proofs and the voucher for good', async () => {
+    await given(await subscriptionItem(), { ...(await proofOf(NOW, 'signup')), forgetAt: IN_3_YEARS })
+    const { body } = await ask(handler, confirmNewsletter, { input: { token: await confirmLink() } })
+    expect(await stored(await proofOf(NOW, 'signup'))).not.toHaveProperty('forgetAt')
+    expect(await stored(await proofOf(NOW, 'confirm'))).not.toHaveProperty('forgetAt')
+    expect(await partition(`VOUCHER#${body.voucherCode}`)).toMatchObject([
+      { validUntil: after(NOW, 365 * DAYS), limitTotal: 1, taken: 0, listPk: 'VOUCHERS' },
+    ])
+  })
+})
+
+describe('leaving', () => {
+  const leave = async () => ask(handler, leaveNewsletter, { input: { token: await readerLink() } })
+
+  it('leaves no person behind, and each proof three years', async () => {
+    const soon = IN_3_YEARS - 1
+    const [open, ending] = [await proofOf(before(NOW, 2), 'signup'), await proofOf(before(NOW, 1), 'signup')]
+    await given(await confirmed(), open, { ...ending, forgetAt: soon })
+    expect((await leave()).body).toEqual({ left: true })
+    expect(await remains(await address())).toMatchObject({ ...NOBODY, voucherCode: 'LUM-1', rev: 2 })
+    expect(await stored(open)).toMatchObject({ forgetAt: IN_3_YEARS })
+    expect(await stored(ending)).toMatchObject({ forgetAt: soon })
+    expect(await stored(await proofOf(NOW, 'leave'))).toMatchObject({ forgetAt: IN_3_YEARS })
+  })
+
+  it('of who is asked to confirm leaves no person either', async () => {
+    await given(await subscriptionItem())
+    await leave()
+    expect(await remains(await address())).toMatchObject(NOBODY)
+  })
+
+  it('again, or by who never was, writes nothing', async () => {
+    await leave()
+    expect(await partition(keyOf(await address()).pk)).toEqual([])
+    await given(await subscriptionItem({ status: 'left' }))
+    await leave()
+    expect(await stored(keyOf(await address()))).toEqual(await subscriptionItem({ status: 'left' }))
+  })
+
+  it('follows to where the newsletter has moved, and ends there', async () => {
+    const gone = { ...(await subscriptionItem({ status: 'left' })), movedTo: TO }
+    await given(gone, { ...(await confirmed()), ...keyOf(TO), address: TO })
+    await leave()
+    expect(await remains(TO)).toMatchObject(NOBODY)
+  })
+})
+
+describe('preferences', () => {
+  const change = async () =>
+    ask(handler, changePreferences, {
+      input: { token: await readerLink(), firstName: 'Alex', interests: ['meno-pow'] },
+    })
+
+  it.each(['pending', 'confirmed'] as const)('of a reader who is %s are replaced', async status => {
+    await given(await subscriptionItem({ status }))
+    expect((await change()).status).toBe(200)
+    expect(await stored(keyOf(await address()))).toMatchObject({
+      status,
+      firstName: 'Alex',
+      interests: ['meno-pow'],
+      rev: 2,
+    })
+  })
+
+  it('bring nothing about the person back who leaves just before', async () => {
+    await given(await confirmed())
+    beforeWrite(keyOf(await address()), async () =>
+      ask(handler, leaveNewsletter, { input: { token: await readerLink() } }),
+    )
+    expect(await change()).toMatchObject({ status: 400, body: { code: 'newsletter-link-invalid' } })
+    expect(await remains(await address())).toMatchObject(NOBODY)
+  })
+
+  it('make no subscription of nobody', async () => {
+    expect((await change()).status).toBe(400)
+    expect(await stored(keyOf(await address()))).toBeUndefined()
+  })
+})
+
+describe('a reader with another address', () => {
+  const email = 'neu@example.com'
+  const follow = async () => {
+    const writes = await followReader({ from: await address(), to: TO, email }, NOW)
+    return writes.length > 0 ? transact({ reader: writes }) : undefined
+  }
+  const proofs = async () => (await partition(keyOf(TO).pk)).filter(({ sk }) => sk.includes('#PROOF#'))
+
+  it('is read there with the proofs, and no person is left at the old one', async () => {
+    const proof = { ...(await proofOf(before(NOW, 1), 'confirm')), wording: '2026-11', ipHash: 'a' }
+    await given(await confirmed(), proof)
+    expect(await follow()).toBeUndefined()
+    expect(await remains(await address())).toMatchObject({ ...NOBODY, movedTo: TO, rev: 2 })
+    expect(await stored(proof)).toMatchObject({ forgetAt: IN_3_YEARS })
+    const { listPk, listSk, ...rest } = await confirmed()
+    expect(await stored(keyOf(TO))).toEqual({
+      ...rest,
+      ...keyOf(TO),
+      kind: 'newsletter',
+      address: TO,
+      email,
+      listPk,
+      listSk,
+      rev: 2,
+    })
+    expect(await proofs()).toMatchObject([
+      { wording: '2026-11', ipHash: 'a' },
+      { sk: `NEWSLETTER#PROOF#${NOW}#move`, from: await address() },
+    ])
+    for (const proof of await proofs()) expect(proof).not.toHaveProperty('forgetAt')
+  })
+
+  it('keeps the link and the code of the new address, where one waits there to be confirmed', async () => {
+    const waiting = { tokenHash: 'waits', tokenUntil: UNTIL, rev: 7, voucherCode: 'LUM-2' }
+    await given(await confirmed(), { ...(await subscriptionItem(waiting)), ...keyOf(TO), address: TO })
+    expect(await follow()).toBeUndefined()
+    expect(await stored(keyOf(TO))).toMatchObject({ ...waiting, status: 'confirmed', email, rev: 8 })
+  })
+
+  it.each(['confirmed', 'left'] as const)(
+    'changes nothing there for who is %s by themselves',
+    async status => {
+      const there = { ...(await subscriptionItem({ status, rev: 4 })), ...keyOf(TO), address: TO }
+      await given(await confirmed(), there)
+      expect(await follow()).toBeUndefined()
+      expect(await stored(keyOf(TO))).toEqual(there)
+      expect(await remains(await address())).toMatchObject({ ...NOBODY, movedTo: TO })
+    },
+  )
+
+  it('comes back to where they left by an earlier move', async () => {
+    const there = { ...(await subscriptionItem({ status: 'left', rev: 4 })), ...keyOf(TO), movedTo: 'b' }
+    await given(await confirmed(), there)
+    expect(await follow()).toBeUndefined()
+    const back = await stored(keyOf(TO))
+    expect(back).toMatchObject({ status: 'confirmed', email })
+    expect(back).not.toHaveProperty('movedTo')
+  })
+
+  it('takes nothing along that has no subscription, or is not confirmed', async () => {
+    expect(await follow()).toBeUndefined()
+    await given(await subscriptionItem())
+    expect(await follow()).toBeUndefined()
+    expect(await stored(keyOf(await address()))).toEqual(await subscriptionItem())
+  })
+
+  it.each<[string, object]>([
+    ['leaves', { status: 'left' }],
+    ['changes the preferences', { rev: 9 }],
+  ])('who %s in between is looked at again: nothing is written', async (_, more) => {
+    const meanwhile = { ...(await confirmed()), ...more }
+    await given(await confirmed())
+    beforeWrite(keyOf(await address()), () => given(meanwhile))
+    expect(await follow()).toHaveProperty('reader')
+    expect(await stored(keyOf(await address()))).toEqual(meanwhile)
+    expect(await stored(keyOf(TO))).toBeUndefined()
+  })
+
+  it.each<[string, boolean]>([
+    ['signs up', false],
+    ['confirms', true],
+  ])('whose new address %s in between is looked at again', async (_, wasThere) => {
+    const there = { ...(await subscriptionItem()), ...keyOf(TO), address: TO }
+    await given(await confirmed(), ...(wasThere ? [there] : []))
+    const meanwhile = { ...there, rev: there.rev + 1 }
+    beforeWrite(keyOf(TO), () => given(meanwhile))
+    expect(await follow()).toHaveProperty('reader')
+    expect(await stored(keyOf(TO))).toEqual(meanwhile)
+    expect(await stored(keyOf(await address()))).toMatchObject({ status: 'confirmed' })
+  })
+})
+
+describe('an erasure of the account', () => {
+  const forget = (key: { pk: string; sk: string }) => forgetReader(key, { erasedAt: NOW, now: NOW })
+
+  it.each(['pending', 'confirmed'] as const)('leaves no person of a reader who was %s', async status => {
+    await given({ ...(await confirmed()), status })
+    await forget(keyOf(await address()))
+    expect(await remains(await address())).toMatchObject({ ...NOBODY, voucherCode: 'LUM-1' })
+  })
+
+  it('takes the address of who had left with one, and not the moment when', async () => {
+    const leftAt = before(NOW, DAYS)
+    await given(await subscriptionItem({ status: 'left', leftAt }))
+    await forget(keyOf(await address()))
+    expect(await remains(await address())).toMatchObject({ ...NOBODY, leftAt })
+  })
+
+  it('does nothing more to who had left without one', async () => {
+    const { email: _, ...left } = await subscriptionItem({ status: 'left' })
+    await given(left)
+    await forget(keyOf(await address()))
+    expect(await stored(left)).toEqual(left)
+  })
+
+  it('leaves a new reader alone, and makes none of nobody', async () => {
+    await forget(keyOf(await address()))
+    expect(await partition(keyOf(await address()).pk)).toEqual([])
+    const fresh = await subscriptionItem({ signedUpAt: after(NOW, 1) })
+    await given(fresh)
+    await forget(fresh)
+    expect(await stored(fresh)).toEqual(fresh)
+  })
+
+  it('ends the proofs, but not those of a new reader', async () => {
+    const [old, fresh] = [await proofOf(NOW, 'confirm'), await proofOf(after(NOW, 1), 'signup')]
+    await given(old, fresh)
+    await forget(old)
+    await forget(fresh)
+    expect(await stored(old)).toMatchObject({ forgetAt: IN_3_YEARS })
+    expect(await stored(fresh)).toEqual(fresh)
+  })
+})

@@ -66,6 +66,18 @@ it('few files of the frontend lie outside of its folders', () => {
   expect(loose.length).toBeLessThanOrEqual(6)
 })
 
+/** The account shows them: one brings its encoder along, the other holds its state in the address, which a finished page cannot know. */
+const FOR_THE_APP = ['QrCode', 'Tabs']
+
+it('the style guide shows every part of the house', () => {
+  const shown = new Set(
+    imports.filter(({ from }) => from.startsWith('frontend/src/site/style-guide/')).map(({ to }) => to),
+  )
+  const parts = files.filter(path => /^frontend\/src\/ui\/\w+\.tsx$/.test(path))
+  const missing = parts.filter(path => !shown.has(path)).map(path => posix.basename(path, '.tsx'))
+  expect(missing).toEqual(FOR_THE_APP)
+})
+
 type Graph = ReadonlyMap<string, ReadonlySet<string>>
 function graphOf(edges: readonly { from: string; to: string }[]): Graph {
   const graph = new Map<string, Set<string>>()

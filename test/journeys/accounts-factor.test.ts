@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { paste } from './hands.ts'
 import { join, signInBehind, switchFactorOn } from './members.ts'
 import { visitShop } from './shop.ts'
+import { step } from './step.ts'
 import { appFor } from './staff.ts'
 import { freshAddress, linkIn, PASSWORD } from './steps.ts'
 import { setOut, type Walk, WAYS } from './walk.ts'
@@ -36,6 +37,7 @@ describe.each(WAYS)('$how', way => {
       await part.fill(auth.code.label, code)
       await part.press(auth.code.submit)
     }
+    step('it is switched on')
     await page.goto('/user-dashboard?tab=account')
     await walk.press(factor.switchOn)
     const setup = walk.inside()
@@ -49,6 +51,7 @@ describe.each(WAYS)('$how', way => {
     await setup.press(auth.factor.submit)
     await walk.told(auth.problems['factor-on'])
 
+    step('the next sign-in asks for a code')
     await enter(walk, email)
     expect(await walk.autofill()).toEqual({ code: 'one-time-code' })
     await enterCode('12 34')
@@ -62,6 +65,7 @@ describe.each(WAYS)('$how', way => {
     await walk.arrived(account.title)
     await page.getByText(factor.on, { exact: true }).waitFor()
 
+    step('it is switched off, for password and code')
     await walk.press(factor.switchOff)
     const proof = walk.inside()
     await proof.arrived(factor.switchOff)
@@ -89,11 +93,13 @@ describe.each(WAYS)('$how', way => {
     const { page } = walk
     const { account, auth, fields } = walk.text
     const { password } = account.account
+    step('signing in with a code')
     await page.goto('/user-dashboard?tab=account')
     await enter(walk, email)
     await walk.fill(auth.code.label, code())
     await walk.press(auth.code.submit)
     await walk.arrived(account.title)
+    step('a new password asks for one, too')
     await walk.press(password.open)
     const change = walk.inside()
     await change.arrived(password.open)
@@ -114,6 +120,7 @@ describe.each(WAYS)('$how', way => {
     await walk.told(password.done)
     await walk.press(account.account.signOut)
     await page.getByRole('heading', { name: auth.titles['sign-in'] }).waitFor()
+    step('the authenticator is lost')
     await enter(walk, email, OWN_PASSWORD)
     await walk.follow(auth.lostDevice.link)
     await walk.arrived(auth.titles['lost-device'])
@@ -130,6 +137,7 @@ describe.each(WAYS)('$how', way => {
     await walk.press(auth.lostDevice.otherAddress)
     expect(await walk.field(auth.email).inputValue()).toBe(email)
 
+    step('the mail proves the mailbox')
     const follow = async (subject: string) => {
       const [mail] = await shop.mailsTo(email, subject)
       if (!mail) throw new Error('The mail is missing.')
@@ -141,6 +149,7 @@ describe.each(WAYS)('$how', way => {
     await walk.arrived(reset.doneTitle)
     await walk.isSound()
     await page.waitForURL(/\/auth\/confirm$/)
+    step('the owner keeps it')
     await follow(SUBJECTS[way.language].waiting)
     await walk.press(keep.submit)
     await walk.arrived(keep.doneTitle)

@@ -3,6 +3,7 @@ import { ERASE_WORDS, KEPT_AFTER_ERASURE } from '../../contract/account.ts'
 import { buy } from '../../local/seed/shopper.ts'
 import { join, signInBehind } from './members.ts'
 import { visitShop } from './shop.ts'
+import { step } from './step.ts'
 import { freshAddress, PASSWORD, SLUG } from './steps.ts'
 import { setOut, WAYS } from './walk.ts'
 import { filled } from './words.ts'
@@ -20,6 +21,7 @@ describe.each(WAYS)('$how', way => {
     const { page } = walk
     const { account, auth, fields } = walk.text
     const { erase, export: taking } = account.account
+    step('the data are asked for, made and fetched')
     await page.goto('/user-dashboard?tab=account')
     await walk.press(taking.start)
     await walk.told(taking.making)
@@ -34,6 +36,7 @@ describe.each(WAYS)('$how', way => {
     await walk.hand.press(page.getByRole('button', { name: fetch }))
     expect((await begun).suggestedFilename()).toMatch(/\.zip$/)
 
+    step('erasing asks for the word and for the password')
     await walk.press(erase.open)
     const dialog = walk.inside()
     await dialog.arrived(erase.open)
@@ -52,6 +55,7 @@ describe.each(WAYS)('$how', way => {
     await dialog.fill(auth.password, PASSWORD)
     await dialog.press(auth.signInAgain.submit)
     await dialog.arrived(erase.open)
+    step('the account is gone')
     await confirm()
     await walk.told(auth.problems.erased)
     await walk.arrived(auth.titles['sign-in'])

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { visitShop } from './shop.ts'
+import { step } from './step.ts'
 import { faultsOf } from './sound.ts'
 import { button, freshAddress, heading, PASSWORD, signUp } from './steps.ts'
 
@@ -34,6 +35,7 @@ it('a customer keeps the profile, and chooses another password and another addre
   await signUp(shop, page, email)
   await toAccount(page)
 
+  step('the profile is saved, and a stale tab is told')
   await page.getByLabel('Geburtstag').fill('2099-01-01')
   await button(page, 'Profil speichern').click()
   await message(page, 'Bitte fülle dieses Feld aus').waitFor()
@@ -53,6 +55,7 @@ it('a customer keeps the profile, and chooses another password and another addre
   expect(await stale.getByLabel('Geburtstag').inputValue()).toBe('1980-01-31')
   await stale.close()
 
+  step('each rule of another password, then the password')
   await button(page, 'Passwort ändern').click()
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Passwort ändern')
   // Whose password it is, as password managers read it.
@@ -78,6 +81,7 @@ it('a customer keeps the profile, and chooses another password and another addre
   await done(page, 'Dein Passwort ist geändert.').waitFor()
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Passwort ändern')
 
+  step('another address asks for the password')
   const wanted = freshAddress('neue-adresse')
   await button(page, 'E-Mail ändern').click()
   await dialog(page).getByLabel('Passwort', { exact: true }).fill('nicht dieses')
@@ -94,6 +98,7 @@ it('a customer keeps the profile, and chooses another password and another addre
   // What signing in anew has replaced opens nothing any more.
   await expect.poll(() => profileAs(replaced)).toBe(401)
   expect(await profileAs(await accessToken(page))).toBe(200)
+  step('its code is entered after a reload')
   await button(page, 'Code anfordern').click()
   await heading(page, 'Neue Adresse bestätigen').waitFor()
   const [code = ''] = await shop.codesTo(wanted, 1)
@@ -110,6 +115,7 @@ it('a customer keeps the profile, and chooses another password and another addre
   await done(page, 'Deine neue Adresse gilt ab jetzt.').waitFor()
   await page.getByText(wanted, { exact: true }).waitFor()
 
+  step('signing out everywhere ends the other tab')
   const beside = await page.context().newPage()
   await toAccount(beside)
   await beside.getByText(wanted, { exact: true }).waitFor()
@@ -120,6 +126,7 @@ it('a customer keeps the profile, and chooses another password and another addre
   await enter(page, wanted, 'ein anderer Satz')
   await heading(page, 'Dein Konto').waitFor()
 
+  step('a page that was left signed out leads to signing in')
   await toAccount(page)
   await page.getByText(wanted, { exact: true }).waitFor()
   await page.evaluate(() => localStorage.clear())

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { signInBehind } from './members.ts'
 import { visitShop } from './shop.ts'
+import { step } from './step.ts'
 import { button, CUSTOMER, freshAddress, heading, signIn } from './steps.ts'
 import { setOut, WAYS } from './walk.ts'
 
@@ -31,6 +32,7 @@ describe.each(WAYS)('$how', way => {
   it('a token that the shop calls expired in the middle of a click is renewed, and the click is done', async () => {
     const { page, profile, save, told } = await beginProfile([/ 401 .*\/api\/account\/profile/])
     // The visitor's own clock does not know of it.
+    step('the token ends in the shop, not in the browser')
     await shop.advanceClock({ hours: 1.1 })
     const answers = calls(page, '/api/account/profile$')
     await save()
@@ -48,6 +50,7 @@ describe.each(WAYS)('$how', way => {
       const ending = btoa(JSON.stringify({ ...claims, exp: Math.floor(Date.now() / 1000) + 2 }))
       localStorage.setItem(key, `${head}.${ending}.${signature}`)
     })
+    step('without connection nothing is lost')
     await page.context().setOffline(true)
     const before = await tokens(page)
     await save()
@@ -55,6 +58,7 @@ describe.each(WAYS)('$how', way => {
     expect(await tokens(page)).toEqual(before)
     expect(await field(profile.firstName).inputValue()).toBe('Erika')
 
+    step('with it the token is renewed')
     await page.context().setOffline(false)
     const renewals = calls(page, `^${shop.cloudUrl}/$`)
     await save()
@@ -68,9 +72,11 @@ it('signing out in one tab ends the others at once, and the token it left behind
   await signIn(page, CUSTOMER)
   await page.getByRole('link', { name: 'Konto', exact: true }).last().click()
   const [, access = ''] = (await tokens(page)).find(([key]) => key.endsWith('.accessToken')) ?? []
+  step('another tab is open')
   const other = await page.context().newPage()
   await other.goto('/user-dashboard')
   await heading(other, 'Dein Konto').waitFor()
+  step('one tab signs out')
   await button(page, 'Abmelden').click()
   await heading(page, 'Anmelden').waitFor()
   await heading(other, 'Anmelden').waitFor()
@@ -86,6 +92,7 @@ it('a visitor signs in with an account elsewhere, or changes their mind there', 
     await page.goto('/auth?next=%2Fuser-dashboard%3Ftab%3Daccount')
     await button(page, 'Mit Beispiel anmelden').click()
   }
+  step('they change their mind there')
   await begin()
   await button(page, 'Cancel').click()
   await heading(page, 'Du hast die Anmeldung abgebrochen').waitFor()
@@ -93,11 +100,12 @@ it('a visitor signs in with an account elsewhere, or changes their mind there', 
   await heading(page, 'Du hast die Anmeldung abgebrochen').waitFor()
   await page.getByRole('link', { name: 'Zur Anmeldung' }).click()
   expect(new URL(page.url()).search).toBe('?next=%2Fuser-dashboard%3Ftab%3Daccount')
+  step('an address that the other service has not proven is refused')
   await begin()
   await page.getByLabel('E-mail').fill('unproven@example.com')
   await button(page, 'Continue').click()
   await page.getByText('Der andere Dienst bestätigt deine E-Mail-Adresse nicht.').waitFor()
-  // The provider's cookie would bring the same person back without a word.
+  step('a proven one opens an account')
   await begin()
   await page.getByLabel('E-mail').fill(email)
   await button(page, 'Continue').click()
@@ -106,7 +114,7 @@ it('a visitor signs in with an account elsewhere, or changes their mind there', 
   await page.getByText('Du meldest dich mit Beispiel an.').waitFor()
   expect(await button(page, 'Passwort ändern').count()).toBe(0)
 
-  // What cannot be undone asks there once more, too.
+  step('what cannot be undone asks there once more')
   await shop.advanceClock({ hours: 0.5 })
   const erase = async () => {
     await button(page, 'Konto löschen').click()
@@ -115,6 +123,7 @@ it('a visitor signs in with an account elsewhere, or changes their mind there', 
   }
   await erase()
   await heading(page, 'Bist du es?').waitFor()
+  step('the account is erased')
   await button(page, 'Mit Beispiel anmelden').click()
   await page.getByLabel('E-mail').fill(email)
   await button(page, 'Continue').click()
@@ -122,6 +131,7 @@ it('a visitor signs in with an account elsewhere, or changes their mind there', 
   await erase()
   await page.getByText('Dein Konto ist gelöscht.').waitFor()
 
+  step('an answer that nobody asked for is refused')
   await page.goto('/auth/callback?code=code-2&state=foreign')
   await heading(page, 'Die Anmeldung hat nicht geklappt').waitFor()
 })

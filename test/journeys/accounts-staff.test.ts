@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { signInBehind } from './members.ts'
 import { visitShop } from './shop.ts'
+import { step } from './step.ts'
 import { appFor, invite } from './staff.ts'
 import { CUSTOMER, freshAddress, PASSWORD } from './steps.ts'
 import { setOut, WAYS } from './walk.ts'
@@ -27,6 +28,7 @@ describe.each(WAYS)('$how', way => {
       await walk.fill(auth.code.label, code)
       await walk.press(auth.code.submit)
     }
+    step('the temporary password opens the choice of another one')
     await page.goto('/admin-login')
     expect(await page.locator('meta[name=robots]').getAttribute('content')).toContain('noindex')
     expect(await walk.autofill()).toEqual({ email: 'username', password: 'current-password' })
@@ -45,6 +47,7 @@ describe.each(WAYS)('$how', way => {
     await walk.fill(auth.newPassword.repeat, PASSWORD)
     await walk.press(auth.forgot.save)
 
+    step('the second factor is set up, after a failure once more')
     await walk.arrived(titles.factor)
     await page.getByRole('img', { name: auth.factor.qr }).waitFor()
     await walk.fill(auth.code.label, '000000')
@@ -60,6 +63,7 @@ describe.each(WAYS)('$how', way => {
     await walk.press(auth.factor.submit)
     await walk.told(auth.problems['factor-on'])
 
+    step('the next sign-in asks for a code and shows the rights')
     await enter(PASSWORD)
     await walk.arrived(titles.code)
     await walk.press(auth.code.submit)

@@ -3,6 +3,7 @@ import { buy } from '../../local/seed/shopper.ts'
 import { paste } from './hands.ts'
 import { join } from './members.ts'
 import { visitShop } from './shop.ts'
+import { step } from './step.ts'
 import { freshAddress, linkIn, PASSWORD, SLUG, SUBJECTS } from './steps.ts'
 import { setOut, walkOn, WAYS } from './walk.ts'
 
@@ -23,6 +24,7 @@ describe.each(WAYS)('$how', way => {
     const walk = await setOut(shop, way, { expects: refusals })
     const { page } = walk
     const { account, auth, fields } = walk.text
+    step('the way leads from the account to signing up')
     await page.goto('/user-dashboard')
     await walk.follow(auth.titles['sign-up'])
     await walk.arrived(auth.titles['sign-up'])
@@ -33,7 +35,7 @@ describe.each(WAYS)('$how', way => {
       repeat: 'new-password',
     })
 
-    // Everything that is wrong at once, then each rule of a password.
+    step('everything that is wrong is said at once, then each rule of a password')
     await walk.press(auth.signUp.submit)
     await walk.refused(fields['email-required'])
     await walk.refused(fields['password-required'])
@@ -54,6 +56,7 @@ describe.each(WAYS)('$how', way => {
     await walk.fill(auth.newPassword.repeat, PASSWORD)
     await walk.press(auth.signUp.submit)
 
+    step('the code is asked for, and a wrong one refused')
     await walk.arrived(auth.confirm.title)
     expect(page.url()).not.toContain(email)
     expect(await walk.autofill()).toEqual({ email: 'username', code: 'one-time-code' })
@@ -66,7 +69,7 @@ describe.each(WAYS)('$how', way => {
     await walk.refused(auth.problems['code-refused'])
     await walk.isSound()
 
-    // Who comes back to sign in meanwhile is led to the code; nobody else sees what was bought.
+    step('who comes back to sign in meanwhile is led to the code')
     const later = await setOut(shop, way, { expects: refusals })
     await later.page.goto('/auth')
     await later.fill(auth.email, email)
@@ -77,6 +80,7 @@ describe.each(WAYS)('$how', way => {
     await later.page.getByText(auth.confirm.sent.replace('{{email}}', email)).waitFor()
     const [, newest = ''] = await shop.codesTo(email, 2)
 
+    step('the right code opens the account with what was bought')
     await paste(walk.field(auth.code.label), ` ${newest.slice(0, 3)} ${newest.slice(3)}`)
     await walk.press(auth.confirm.submit)
     await walk.arrived(account.title)
@@ -95,11 +99,12 @@ describe.each(WAYS)('$how', way => {
       await walk.fill(auth.newPassword.repeat, PASSWORD)
       await walk.press(auth.signUp.submit)
     }
+    step('somebody signs up')
     await signUp()
     await walk.arrived(auth.confirm.title)
     const [code = ''] = await shop.codesTo(email, 1)
 
-    // The mail is opened in another window, which knows nothing of the password.
+    step('the mail is opened in another window, which knows nothing of the password')
     const elsewhere = walkOn(await walk.page.context().newPage(), way)
     await elsewhere.page.goto(`/auth/confirm#${new URLSearchParams({ email, code }).toString()}`)
     await elsewhere.page.waitForURL(/\/auth\/confirm$/)
@@ -113,7 +118,7 @@ describe.each(WAYS)('$how', way => {
     await elsewhere.refused(auth.problems['code-refused'])
     await elsewhere.fill(auth.code.label, newest)
     await elsewhere.press(auth.confirm.submit)
-    // Whoever chose the first password may be a stranger, so it stops working before anybody is let in.
+    step("the first password may be a stranger's and stops working")
     await elsewhere.arrived(auth.titles.reset)
     await elsewhere.page.getByText(auth.confirm.ownPassword).waitFor()
     await elsewhere.isSound()
@@ -126,7 +131,7 @@ describe.each(WAYS)('$how', way => {
     await stranger.press(auth.submit)
     await stranger.refused(auth.problems['invalid-credentials'])
 
-    // Loading the page anew ends nothing.
+    step("a password of one's own is chosen, after a reload too")
     await elsewhere.page.reload()
     await elsewhere.page.getByRole('heading', { name: auth.titles.reset }).waitFor()
     expect(await elsewhere.field(auth.email).inputValue()).toBe(email)
@@ -137,6 +142,7 @@ describe.each(WAYS)('$how', way => {
     await elsewhere.press(auth.forgot.save)
     await elsewhere.arrived(account.title)
 
+    step('signing up again is refused and leads to signing in')
     await walk.page.evaluate(language => {
       localStorage.clear()
       localStorage.setItem('language', language)
@@ -146,7 +152,7 @@ describe.each(WAYS)('$how', way => {
     await walk.follow(auth.toSignIn)
     expect(await walk.field(auth.email).inputValue()).toBe(email)
 
-    // Who never entered the code finds the page for it; whether the address waits for one is told to its inbox alone.
+    step('who never entered the code finds the page for it')
     await signUp()
     await walk.follow(auth.signUp.toCode)
     await walk.page.waitForURL(/\/auth\/confirm$/)
@@ -186,12 +192,14 @@ describe.each(WAYS)('$how', way => {
       await walk.fill(auth.newPassword.repeat, password)
       await walk.press(auth.forgot.save)
     }
+    step('an address without an account')
     const answer = await askFor(unknown)
     await choose('123456', PASSWORD)
     await walk.refused(auth.problems['code-refused'])
     await walk.isSound()
     expect(await shop.subjectsTo(unknown)).toEqual([])
 
+    step('an address with an account reads the same')
     const email = freshAddress('vergesslich')
     await join(shop, { email }, way.language)
     expect(await askFor(email)).toBe(answer)
@@ -202,6 +210,7 @@ describe.each(WAYS)('$how', way => {
       repeat: 'new-password',
     })
     const [, code = ''] = await shop.codesTo(email, 2)
+    step('a wrong code is refused, the right one opens the account')
     await choose(otherThan(code), PASSWORD)
     await walk.refused(auth.problems['code-refused'])
     await choose(code, OWN_PASSWORD)
@@ -221,9 +230,11 @@ describe.each(WAYS)('$how', way => {
     const walk = await setOut(shop, way, { expects })
     const { page } = walk
     const { account, auth, fields } = walk.text
+    step('a changed invitation opens nothing')
     await page.goto(changed)
     await page.getByRole('heading', { name: auth.setPassword.invalidTitle }).waitFor()
 
+    step('the invitation asks for a password and refuses a short one')
     await page.goto('about:blank')
     await page.goto(link)
     await page.reload()
@@ -234,19 +245,21 @@ describe.each(WAYS)('$how', way => {
     await walk.press(auth.setPassword.submit)
     await walk.refused(fields['password-too-short'])
     await walk.isSound()
+    step('the account is open')
     await walk.fill(auth.setPassword.password, PASSWORD)
     await walk.press(auth.setPassword.submit)
     await walk.arrived(account.title)
     await page.getByRole('row').filter({ hasText: orderId }).waitFor()
     expect(await page.evaluate(() => history.length)).toBeLessThan(6)
 
-    // Opened once more, the links lead there again.
+    step('opened once more, the links lead there again')
     for (const used of [link, '/auth/confirm']) {
       await page.goto('about:blank')
       await page.goto(used)
       await page.waitForURL(/\/user-dashboard/)
     }
 
+    step('elsewhere the used one leads to signing in')
     const thief = await setOut(shop, way, { expects })
     await thief.page.goto(link)
     await thief.page.getByRole('heading', { name: auth.setPassword.existsTitle }).waitFor()

@@ -2,6 +2,7 @@ import type { Page, Request } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { securityHeaders } from '../../lib/edge/headers.ts'
 import type { Language } from '../../contract/language.ts'
+import { begun, redrawn } from './begun.ts'
 import { type Shop, visitShop } from './shop.ts'
 import { button } from './steps.ts'
 import { words } from './words.ts'
@@ -43,12 +44,15 @@ async function consent(page: Page, language: Language = 'de'): Promise<void> {
 }
 
 const sessionId = (page: Page) => page.evaluate(() => sessionStorage.getItem('session-id'))
-const typesOf = (sent: Sent[]) =>
-  sent.map(({ type, path, percent }) => [type, path, percent].filter(Boolean).join(' '))
 const MOMENT = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/) as string
 
-/** What was underway has arrived by then. */
-const settle = (page: Page) => page.waitForTimeout(500)
+/** The views alone: who reads slowly, and every reader on a busy machine, sends milestones and times between them. */
+const viewsOf = (sent: Sent[]) => sent.filter(({ type }) => type === 'pageview').map(({ path }) => path)
+/** By then a scroll has been told, were it to be told; for pages whose clock is the test's. */
+async function afterScrolling(page: Page): Promise<void> {
+  await redrawn(page)
+  await page.clock.runFor(1_000)
+}
 const wake = async (page: Page) => {
   // Beside everything that could be meant.
   await page.mouse.click(4, 420)
@@ -58,13 +62,15 @@ const wake = async (page: Page) => {
 describe('before there is consent', () => {
   it('nothing is sent, nothing is stored and nothing is fetched for it', async () => {
     const { page, sent, asked } = await visitor()
+    await page.clock.install({ time: NOON })
     await page.goto('/')
+    await begun(page)
     await page.mouse.wheel(0, 5000)
-    await settle(page)
+    await afterScrolling(page)
     await button(page, 'Cookie-Einstellungen').click()
     await button(page, 'Nur notwendige').click()
     await page.goto('/impressum')
-    await settle(page)
+    await begun(page)
     expect(sent).toEqual([])
     expect(asked.filter(path => /analytics|config\.json/.test(path))).toEqual([])
     expect(await page.evaluate(() => sessionStorage.length)).toBe(0)
@@ -79,8 +85,8 @@ describe('with consent', () => {
     const { page, sent } = await visitor({ language })
     await page.goto(`${path}?from=letter#top`, { referer: 'https://search.example.com/secret?q=sleep' })
     await consent(page, language)
-    await expect.poll(() => sent).toHaveLength(1)
-    expect(sent).toEqual([
+    await expect.poll(() => viewsOf(sent)).toEqual([path])
+    expect(sent.filter(({ type }) => type === 'pageview')).toEqual([
       {
         type: 'pageview',
         path,
@@ -101,52 +107,55 @@ describe('with consent', () => {
       const { page, sent } = await visitor({ language })
       await page.goto(home)
       await consent(page, language)
-      await expect.poll(() => typesOf(sent)).toEqual([`pageview ${home}`])
+      await expect.poll(() => viewsOf(sent)).toEqual([home])
       await page.goto(first)
-      await expect.poll(() => typesOf(sent)).toEqual([`pageview ${home}`, `pageview ${first}`])
+      await expect.poll(() => viewsOf(sent)).toEqual([home, first])
       await wake(page)
       const { groups } = words[language].navigation
       await page.getByRole('banner').locator('summary', { hasText: groups.about }).click()
       await page.getByRole('banner').getByRole('link', { name, exact: true }).click()
       await page.waitForURL(`**${second}`)
-      await settle(page)
-      expect(typesOf(sent).filter(type => type.startsWith('pageview'))).toEqual([
-        `pageview ${home}`,
-        `pageview ${first}`,
-        `pageview ${second}`,
-      ])
-      expect(sent.at(-1)).toMatchObject({ referrer: 'localhost' })
+      await expect.poll(() => viewsOf(sent)).toEqual([home, first, second])
+      // What the page before the last has to tell is told before the last one is viewed.
+      await page.goto('/impressum')
+      await expect.poll(() => viewsOf(sent)).toContain('/impressum')
+      expect(viewsOf(sent)).toEqual([home, first, second, '/impressum'])
+      const view = sent.find(({ type, path }) => type === 'pageview' && path === second)
+      expect(view).toMatchObject({ referrer: 'localhost' })
       expect(new Set(sent.map(({ session_id: session }) => session)).size).toBe(1)
     },
   )
 
   it('a page that comes back as it was left is viewed again', async () => {
     const { page, sent } = await visitor()
+    await page.clock.install({ time: NOON })
     await page.goto('/impressum')
     await consent(page)
-    await expect.poll(() => sent).toHaveLength(1)
-    await page.waitForTimeout(1000)
+    await expect.poll(() => viewsOf(sent)).toEqual(['/impressum'])
+    // Sooner it would be taken for the same view.
+    await page.clock.fastForward(1_001)
     // Driven browsers keep no pages; this is what such a return tells the page.
     await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
-    await expect.poll(() => typesOf(sent)).toEqual(['pageview /impressum', 'pageview /impressum'])
+    await expect.poll(() => viewsOf(sent)).toEqual(['/impressum', '/impressum'])
   })
 
   it('the milestones of a page are sent once each', async () => {
     const { page, sent } = await visitor()
+    await page.clock.install({ time: NOON })
     await page.goto('/agb')
     await consent(page)
-    await page.evaluate(() => scrollTo(0, 0))
-    await settle(page)
-    sent.splice(0)
-    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
-    await expect.poll(() => sent.length).toBeGreaterThan(0)
-    await page.evaluate(() => scrollTo(0, 0))
-    await settle(page)
-    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
-    await settle(page)
-    const percents = sent.map(({ percent }) => percent)
-    expect(new Set(percents).size).toBe(percents.length)
+    await expect.poll(() => viewsOf(sent)).toEqual(['/agb'])
+    const scroll = async (to: 'top' | 'end') => {
+      await page.evaluate(to => scrollTo(0, to === 'end' ? document.documentElement.scrollHeight : 0), to)
+      await afterScrolling(page)
+    }
+    for (const to of ['top', 'end', 'top', 'end'] as const) await scroll(to)
+    await page.goto('/impressum')
+    await expect.poll(() => viewsOf(sent)).toEqual(['/agb', '/impressum'])
+    const scrolls = sent.filter(({ type, path }) => type === 'scroll' && path === '/agb')
+    const percents = scrolls.map(({ percent }) => percent)
     expect(percents).toContain(100)
+    expect(new Set(percents).size).toBe(percents.length)
   })
 
   it('the time is sent with the page that is left', async () => {
@@ -189,21 +198,25 @@ describe('with consent', () => {
 describe('taking consent back', () => {
   it('ends counting at once and forgets the session', async () => {
     const { page, sent } = await visitor()
+    await page.clock.install({ time: NOON })
     await page.goto('/impressum')
     await consent(page)
-    await expect.poll(() => sent).toHaveLength(1)
+    await expect.poll(() => viewsOf(sent)).toEqual(['/impressum'])
+    await afterScrolling(page)
+    const before = [...sent]
     // A scroll is reported a moment later; by then it is nobody's business any more.
     await page.evaluate(() => {
       dispatchEvent(new Event('scroll'))
       for (const answer of ['open', 'necessary'])
         document.querySelector<HTMLElement>(`[data-consent=${answer}]`)?.click()
     })
-    await settle(page)
-    expect(typesOf(sent)).toEqual(['pageview /impressum'])
+    await afterScrolling(page)
+    expect(sent).toEqual(before)
     expect(await sessionId(page)).toBeNull()
     await page.goto('/agb')
+    await begun(page)
     await page.mouse.wheel(0, 5000)
-    await settle(page)
+    await afterScrolling(page)
     expect(sent.filter(({ path }) => path === '/agb')).toEqual([])
     expect(await sessionId(page)).toBeNull()
   })
@@ -213,10 +226,12 @@ describe('a crawler', () => {
   it.each(['Mozilla/5.0 (compatible; Examplebot/2.1)', 'Mozilla/5.0 HeadlessChrome/147.0.0.0'])(
     'that is called %s is not counted',
     async agent => {
-      const { page, sent } = await visitor({ agent })
+      const { page, sent, asked } = await visitor({ agent })
       await page.goto('/impressum')
       await consent(page)
-      await settle(page)
+      // What counts is there, and has looked who asks.
+      await expect.poll(() => asked.some(path => path.startsWith('/assets/analytics-'))).toBe(true)
+      await page.waitForLoadState('networkidle')
       expect(sent).toEqual([])
       expect(await sessionId(page)).toBeNull()
     },
@@ -267,9 +282,9 @@ describe('a script of the stage', () => {
   const counts = (page: Page) => page.locator('html[data-counter]').waitFor({ state: 'attached' })
 
   it('comes with consent only, may call its origin, and is not on pages that say something about health', async () => {
-    const { page, asked } = await onStage()
+    const { page, sent, asked } = await onStage()
     await page.goto('/impressum')
-    await settle(page)
+    await begun(page)
     expect(await counted(page)).toBe(0)
     await consent(page)
     await counts(page)
@@ -278,13 +293,15 @@ describe('a script of the stage', () => {
     asked.splice(0)
     await page.getByRole('contentinfo').getByRole('link', { name: 'Newsletter' }).click()
     await page.waitForURL('**/newsletter')
-    await settle(page)
+    await expect.poll(() => viewsOf(sent)).toContain('/newsletter')
+    await page.waitForLoadState('networkidle')
     expect(await counted(page)).toBe(0)
     expect(asked).not.toContain('/counter.js')
     // It could read there where its visitor came from.
     await page.evaluate(() => location.assign('/faq'))
     await page.waitForURL('**/faq')
-    await settle(page)
+    await expect.poll(() => viewsOf(sent)).toContain('/faq')
+    await page.waitForLoadState('networkidle')
     expect(asked).not.toContain('/counter.js')
   })
 
@@ -296,7 +313,7 @@ describe('a script of the stage', () => {
     await button(page, 'Cookie-Einstellungen').click()
     await button(page, 'Nur notwendige').click()
     await page.locator('html:not([data-counter])').waitFor({ state: 'attached' })
-    await settle(page)
+    await begun(page)
     expect(await counted(page)).toBe(0)
   })
 })

@@ -1,5 +1,6 @@
 import type { Page, Route } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { redrawn } from './begun.ts'
 import { visitShop } from './shop.ts'
 import { heading } from './steps.ts'
 import { words } from './words.ts'
@@ -30,7 +31,9 @@ describe.each(LANGUAGES)('the next page (%s)', language => {
 
   it('is seen to be on the way, over the page that is still read, and comes as a document when that takes too long', async () => {
     const page = await awake(partners)
+    // Its patience is counted from the press; on a busy machine looking on takes longer than that.
     await page.clock.install()
+    await page.clock.pauseAt(Date.now() + 60_000)
     const title = (await page.locator('h1').textContent()) ?? ''
     const code = /\/assets\/CorporatePage-/
     // Neither arrives nor fails.
@@ -103,6 +106,6 @@ it('a stray sign in the part that an address names leaves the page as it is', as
   await page.evaluate(() => {
     location.hash = '#100%'
   })
-  await page.evaluate(() => new Promise(drawn => requestAnimationFrame(() => requestAnimationFrame(drawn))))
+  await redrawn(page)
   await page.locator('h1').waitFor()
 })

@@ -10,7 +10,8 @@ import { visitShop } from './shop.ts'
 const shop = visitShop()
 const PATH = '/health-for-all-countdown'
 const MINUTE_MS = 60_000
-const end = Date.now() + 2 * 24 * 60 * MINUTE_MS
+/** Other journeys move the shop's clock by weeks. */
+const end = Date.now() + 300 * 24 * 60 * MINUTE_MS
 
 async function setEnd(roundClosesAt: string): Promise<void> {
   const client = new DynamoDBClient({

@@ -1,21 +1,35 @@
 import type { TestProject } from 'vitest/node'
 import { emptyPlace, startShop } from './shop-process.ts'
 
+interface Place {
+  url: string
+  cloudUrl: string
+}
 declare module 'vitest' {
   interface ProvidedContext {
-    shop: { url: string; cloudUrl: string }
+    /** One for each worker, by its number. */
+    shops: Place[]
   }
 }
 
-/** One shop for all journeys. What it told its terminal besides its start is a fault that no page has shown. */
-export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
-  const place = await emptyPlace()
-  const shop = await startShop(place)
-  provide('shop', { url: shop.url, cloudUrl: shop.cloudUrl })
+/** One shop for each worker's journeys. What it told its terminal besides its start is a fault that no page has shown. */
+export default async function setup({ config, provide }: TestProject): Promise<() => Promise<void>> {
+  const open = async () => {
+    const place = await emptyPlace()
+    return { place, shop: await startShop(place) }
+  }
+  // The first builds the site where it does not stand yet.
+  const first = await open()
+  const others = await Promise.all(Array.from({ length: config.maxWorkers - 1 }, open))
+  const all = [first, ...others]
+  provide(
+    'shops',
+    all.map(({ shop: { url, cloudUrl } }) => ({ url, cloudUrl })),
+  )
   return async () => {
-    await shop.end()
-    place.forget()
-    const faults = shop.faults()
+    await Promise.all(all.map(({ shop }) => shop.end()))
+    for (const { place } of all) place.forget()
+    const faults = all.map(({ shop }) => shop.faults()).join('')
     if (faults) throw new Error(`The shop has reported faults:\n${faults}`)
   }
 }

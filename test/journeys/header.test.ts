@@ -62,10 +62,12 @@ describe.each([
   })
 
   it('keeps a drop-down that was clicked, until something else is', async () => {
-    const page = await open()
+    const page = await shop.newPage({ isReducedMotion: true, language })
+    await page.clock.install()
+    await page.goto(path)
     await summary(page, groups.about).click()
     await page.mouse.move(640, 700)
-    await page.waitForTimeout(300)
+    await page.clock.runFor(1_000)
     expect(await link(page, team).isVisible()).toBe(true)
     await page.mouse.click(640, 700)
     expect(await link(page, team).isVisible()).toBe(false)

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { keyboard } from './hands.ts'
 import { signInBehind } from './members.ts'
 import { visitShop } from './shop.ts'
+import { step } from './step.ts'
 import { button, CUSTOMER, fileRow, heading, PAID, starter } from './steps.ts'
 
 // The ways through sign-up, second factor and leaving are walked by keyboard in English (walk.ts).
@@ -14,6 +15,7 @@ const hasFocus = (target: Locator) => target.evaluate(element => element === doc
 it('header, checkout and payment can be used by keyboard alone', async () => {
   const page = await shop.newPage({ isReducedMotion: true })
   await page.goto('/')
+  step('header and menu')
   await press(page.getByRole('link', { name: 'Zum Inhalt springen' }))
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('main')
   await page.reload()
@@ -21,6 +23,7 @@ it('header, checkout and payment can be used by keyboard alone', async () => {
   await press(banner.locator('summary', { hasText: 'Trainings' }))
   await press(banner.getByRole('link', { name: 'Kraft der Emotionen' }))
   await press(page.getByRole('link', { name: 'Jetzt kaufen' }).first())
+  step('the details')
   await heading(page, 'Deine Angaben').waitFor()
 
   for (const [label, value] of [
@@ -35,10 +38,12 @@ it('header, checkout and payment can be used by keyboard alone', async () => {
   await heading(page, 'Prüfen und bestellen').waitFor()
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Prüfen und bestellen')
 
+  step('the consents and the order')
   for (const name of [/AGB/, /sofort herunterladen/]) {
     await check(page.getByRole('checkbox', { name }))
   }
   await press(button(page, 'Zahlungspflichtig bestellen'))
+  step('the payment page')
   await page.waitForURL(/\/c\/pay\//)
   for (const [label, value] of [
     ['Kartennummer', '4242424242424242'],
@@ -53,17 +58,20 @@ it('header, checkout and payment can be used by keyboard alone', async () => {
 
 it('sign-in and account can be used by keyboard alone', async () => {
   const page = await shop.newPage({ isReducedMotion: true })
+  step('signing in')
   await page.goto('/user-dashboard')
   await heading(page, 'Anmelden').waitFor()
   await fill(page.getByLabel('E-Mail'), CUSTOMER.email)
   await fill(page.getByLabel('Passwort', { exact: true }), CUSTOMER.password)
   await page.keyboard.press('Enter')
   await heading(page, 'Dein Konto').waitFor()
+  step('a download')
   await press(page.getByRole('link', { name: 'Downloads', exact: true }))
   const begun = page.waitForEvent('download')
   await press(starter(page, 'Vertrauen'))
   await begun
   await fileRow(page, 'Vertrauen').getByText('noch 4 von 5').waitFor()
+  step('signing out')
   await press(page.getByRole('link', { name: 'Konto', exact: true }).last())
   await press(button(page, 'Abmelden'))
   await heading(page, 'Anmelden').waitFor()

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { visitShop } from './shop.ts'
+import { step } from './step.ts'
 import { emptyPlace, type ShopProcess, startShop } from './shop-process.ts'
 import {
   button,
@@ -33,6 +34,7 @@ it('a shop that is killed in the middle goes on with its orders, mails, sign-ins
   const email = freshAddress('stromausfall')
   const other = freshAddress('unbezahlt')
   const page = await shop.newPage({ expects: [/net::ERR_/] })
+  step('one visitor buys and downloads, another is about to pay')
   await buyInBrowser(page, email)
   const [ready] = await shop.mailsTo(email, SUBJECTS.ready)
   if (!ready) throw new Error('The mail is missing.')
@@ -42,14 +44,15 @@ it('a shop that is killed in the middle goes on with its orders, mails, sign-ins
   const buyer = await page.context().newPage()
   await order(buyer, other)
 
+  step('the shop is killed and started again')
   await running.kill()
   running = await startShop(place)
 
-  // The payment page, the order behind it and its cookie are still there.
+  step('the other one pays: the payment page, the order behind it and its cookie are still there')
   await payByCard(buyer)
   await heading(buyer, PAID).waitFor()
   await shop.mailsTo(other, SUBJECTS.contract)
-  // So are the account, the session and what was spent of the files.
+  step('account, session and what was spent of the files are still there')
   await page.reload()
   await fileRow(page, 'Ankommen').getByText('noch 4 von 5').waitFor()
   await button(page, 'Download fortsetzen: Ankommen').waitFor()

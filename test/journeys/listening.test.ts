@@ -106,11 +106,14 @@ describe('the search in the questions', () => {
 
   it('keeps what was typed before the page woke', async () => {
     const page = await open('/faq')
+    let typed: () => void = () => undefined
+    const done = new Promise<void>(resolve => (typed = resolve))
     await page.route('**/assets/*.js', async route => {
-      await new Promise(resume => setTimeout(resume, 300))
+      await done
       await route.continue()
     })
     await page.getByRole('searchbox').pressSequentially('passwort')
+    typed()
     await page.locator('#root:not([data-asleep])').waitFor()
     expect(await page.getByRole('searchbox').inputValue()).toBe('passwort')
     await expect.poll(() => page.locator('main output').innerText()).toMatch(/^\d+ /)

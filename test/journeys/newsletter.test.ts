@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { visitShop } from './shop.ts'
+import { step } from './step.ts'
 import { findings } from './sound.ts'
 import { button, freshAddress, heading, linkIn } from './steps.ts'
 import { words } from './words.ts'
@@ -51,10 +52,12 @@ describe.each(['de', 'en'] as const)('the newsletter (%s)', language => {
   it('is ordered, confirmed by a button, thanks with a voucher, is changed and left', async () => {
     const email = freshAddress('leserin')
     const page = await shop.newPage({ language })
+    step('somebody signs up')
     const answer = await signUp(page, email)
     const [mail] = await shop.mailsTo(email, subjects.confirm)
     if (!mail) throw new Error('The mail is missing.')
 
+    step('the link is looked at, then confirmed by its button')
     await page.goto(linkIn(mail, `${path}/bestaetigen`))
     await heading(page, text.confirm.title).waitFor()
     // Looking at the page, as mail scanners do, confirms nothing.
@@ -66,16 +69,18 @@ describe.each(['de', 'en'] as const)('the newsletter (%s)', language => {
     expect(new URL(page.url()).hash).toBe('#main')
     await button(page, text.confirm.button).click()
     await heading(page, text.confirm.doneTitle).waitFor()
+    step('page and mail thank with the same code')
     const code = CODE.exec(await page.getByRole('main').innerText())?.[0]
     expect(code).toBeDefined()
     const [welcome] = await shop.mailsTo(email, subjects.welcome)
     if (!welcome) throw new Error('The mail is missing.')
     expect(welcome.text).toContain(code)
 
-    // Whether somebody reads it already is told to their mailbox only.
+    step('signing up again looks the same; whether somebody reads it already is told to their mailbox only')
     expect(await signUp(page, email)).toBe(answer)
     await shop.mailsTo(email, subjects.known)
 
+    step('the preferences are changed')
     await page.goto(linkIn(welcome, `${path}/einstellungen`))
     await page.getByText(email).waitFor()
     expect(await page.getByLabel(form.firstName).inputValue()).toBe('Alex')
@@ -90,6 +95,7 @@ describe.each(['de', 'en'] as const)('the newsletter (%s)', language => {
     expect(await page.getByLabel(later).isChecked()).toBe(true)
     expect(await page.getByLabel(ordered).isChecked()).toBe(false)
 
+    step('the reader leaves')
     await page.getByRole('main').getByRole('link', { name: text.preferences.leave }).click()
     await heading(page, text.leave.title).waitFor()
     await button(page, text.leave.button).click()
@@ -107,6 +113,7 @@ describe.each(['de', 'en'] as const)('the newsletter (%s)', language => {
     await page.setViewportSize({ width: 390, height: 600 })
     await page.route('**/api/newsletter', route => route.fulfill({ status: 502, body: 'Bad gateway' }))
     await page.goto(path)
+    step('nothing, then a wrong address is entered')
     const alert = page.getByRole('alert')
     const submit = button(page, form.submit)
     await submit.click()
@@ -116,6 +123,7 @@ describe.each(['de', 'en'] as const)('the newsletter (%s)', language => {
     await submit.click()
     await alert.getByText(fields['email-invalid']).waitFor()
     expect(await page.getByLabel(form.firstName).inputValue()).toBe('Alex')
+    step('the shop has a problem')
     await page.getByLabel(form.email).fill('stau@example.com')
     await submit.click()
     const sentence = alert.getByText(problem)

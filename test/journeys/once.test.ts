@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { visitShop } from './shop.ts'
+import { step } from './step.ts'
 import {
   agree,
   button,
@@ -39,17 +40,20 @@ it('a double press on the binding button is one order', async () => {
 it('two tabs that pay for one order share its payment page, and only one payment is taken', async () => {
   const email = freshAddress('zwei-fenster')
   const page = await shop.newPage()
+  step('the order is opened in two tabs')
   await order(page, email)
   await page.getByRole('link', { name: 'Abbrechen' }).click()
   await heading(page, 'Deine Bestellung ist gespeichert').waitFor()
   const other = await page.context().newPage()
   await other.goto(`/checkout/${SLUG}?order=${orderIn(page)}`)
+  step('both lead to one payment page')
   for (const tab of [page, other]) {
     await button(tab, 'Jetzt bezahlen').click()
     await tab.waitForURL(/\/c\/pay\//)
   }
   expect(other.url()).toBe(page.url())
 
+  step('both pay, and one payment is taken')
   await payByCard(page)
   await heading(page, PAID).waitFor()
   await payByCard(other)
@@ -60,7 +64,9 @@ it('two tabs that pay for one order share its payment page, and only one payment
 
 it('the way back after paying meets neither an order button nor a second payment', async () => {
   const page = await shop.newPage()
+  step('it is bought')
   const orderId = await buyInBrowser(page, freshAddress('zurueck'))
+  step('the way back leads past what is done')
   await page.goBack()
   await heading(page, 'Diese Zahlung ist abgeschlossen').waitFor()
   await page.goBack()
@@ -75,6 +81,7 @@ it('the way back after paying meets neither an order button nor a second payment
 it('a reload at any step loses nothing', async () => {
   const email = freshAddress('neu-geladen')
   const page = await shop.newPage()
+  step('in the details')
   await page.goto(`/checkout/${SLUG}`)
   await page.getByLabel('Vorname').fill('Alex')
   await page.getByLabel('Straße und Hausnummer').fill('Lindenweg 3')
@@ -82,12 +89,14 @@ it('a reload at any step loses nothing', async () => {
   expect(await page.getByLabel('Vorname').inputValue()).toBe('Alex')
   expect(await page.getByLabel('Straße und Hausnummer').inputValue()).toBe('Lindenweg 3')
 
+  step('in the review')
   await enterDetails(page, email)
   await page.reload()
   await heading(page, 'Prüfen und bestellen').waitFor()
   await page.getByText(email).waitFor()
   await agree(page)
   await button(page, ORDER).click()
+  step('on the payment page, and after leaving it')
   await page.waitForURL(/\/c\/pay\//)
   await page.reload()
   await page.getByRole('link', { name: 'Abbrechen' }).click()
@@ -95,6 +104,7 @@ it('a reload at any step loses nothing', async () => {
   await page.reload()
   await button(page, 'Jetzt bezahlen').click()
   await page.waitForURL(/\/c\/pay\//)
+  step('after paying')
   await payByCard(page)
   await heading(page, PAID).waitFor()
   await page.reload()
@@ -108,11 +118,13 @@ it('without connection at the press nothing is ordered and nothing is lost', asy
   await enterDetails(page, email)
   await agree(page)
   await page.getByText('119,00 €').first().waitFor()
+  step('the press meets no connection')
   await page.context().setOffline(true)
   await button(page, ORDER).click()
   await page.getByText('Die Bestellung ist nicht angekommen').waitFor()
   expect(await page.getByRole('checkbox', { name: /AGB/ }).isChecked()).toBe(true)
 
+  step('the next press orders once')
   await page.context().setOffline(false)
   await button(page, ORDER).click()
   await page.waitForURL(/\/c\/pay\//)
@@ -124,12 +136,14 @@ it('an order whose answer got lost on its way is found again by the next press, 
   const page = await shop.newPage({ expects: [/net::ERR_FAILED .*\/api\/orders/] })
   await enterDetails(page, email)
   await agree(page)
+  step('the answer of the press is lost')
   await page.route('**/api/orders', async route => {
     await route.fetch()
     await route.abort()
   })
   await button(page, ORDER).click()
   await page.getByText('Die Bestellung ist nicht angekommen').waitFor()
+  step('after a reload the next press finds the order')
   await page.unroute('**/api/orders')
   await page.reload()
   await heading(page, 'Prüfen und bestellen').waitFor()

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { visitShop } from './shop.ts'
+import { step } from './step.ts'
 import { button, freshAddress } from './steps.ts'
 import { words } from './words.ts'
 
@@ -17,6 +18,7 @@ describe.each([
     const page = await shop.newPage({ isReducedMotion: true, language })
     await page.goto(path)
     await button(page, partners.action).first().click()
+    step('the request is incomplete')
     const dialog = page.getByRole('dialog', { name: text.title })
     await dialog.getByLabel(text.name).fill('Alex Beispiel')
     await button(page, text.submit).click()
@@ -25,6 +27,7 @@ describe.each([
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('anfrage-email')
     expect(await dialog.getByLabel(text.name).inputValue()).toBe('Alex Beispiel')
 
+    step('it is completed, sent and acknowledged')
     await dialog.getByLabel(text.company).fill('Beispiel GmbH')
     await dialog.getByLabel(text.email).fill(email)
     await dialog.getByLabel(text.topic).selectOption('company')
@@ -44,10 +47,12 @@ describe.each([
     const dialog = page.getByRole('dialog', { name: text.title })
     await dialog.getByLabel(text.name).fill('Alex Beispiel')
     await page.locator('#root:not([data-asleep])').waitFor({ state: 'attached' })
+    step('its code cannot be fetched')
     await page.route('**/assets/request-partnership-*.js', route => route.abort())
     await button(page, text.submit).click()
     await dialog.getByText(words[language].common.noConnection).waitFor()
     expect(await dialog.getByLabel(text.name).inputValue()).toBe('Alex Beispiel')
+    step('it can be fetched again')
     await page.unroute('**/assets/request-partnership-*.js')
     await button(page, text.submit).click()
     await dialog.getByText(words[language].fields.required).first().waitFor()

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { visitShop } from './shop.ts'
+import { step } from './step.ts'
 import {
   BANK_HOURS,
   button,
@@ -29,8 +30,10 @@ it('whoever keeps the right of withdrawal opens the account at once, and the fil
   const email = freshAddress('bedenkzeit')
   // After a jump of the clock tokens are refused that by the browser's time are still good; the page renews them.
   const page = await shop.newPage({ expects: [/ 401 .*\/api\/account\/orders/] })
+  step('it is bought without giving up the right of withdrawal')
   await buyInBrowser(page, email, { waives: false })
   await page.getByText(/^Am \d.* nach Ablauf der Widerrufsfrist, öffnen sich deine Dateien/).waitFor()
+  step('the account is opened and shows no file yet')
   const [contract] = await shop.mailsTo(email, SUBJECTS.contract)
   if (!contract) throw new Error('The mail is missing.')
   await openAccount(page, contract)
@@ -43,12 +46,14 @@ it('whoever keeps the right of withdrawal opens the account at once, and the fil
   await page.getByText(/Downloads ab \d/).waitFor()
   expect(await page.getByRole('row').count()).toBe(0)
 
+  step('the thirteenth day brings nothing, the fifteenth the files')
   await shop.advanceClock({ hours: 13 * 24 })
   expect(await shop.subjectsTo(email)).not.toContain(SUBJECTS.ready)
   // The fourteenth day is over at midnight; the mail that was planned comes within minutes.
   await shop.advanceClock({ hours: 48.2 })
   const [ready] = await shop.mailsTo(email, SUBJECTS.ready)
   expect(ready?.text).toContain(`${shop.url}/user-dashboard`)
+  step('a file is downloaded')
   await page.reload()
   await fileRow(page, 'Harmonie').getByText('noch 5 von 5').waitFor()
   await download(page, starter(page, 'Harmonie'))
@@ -57,12 +62,14 @@ it('whoever keeps the right of withdrawal opens the account at once, and the fil
 it('a direct debit is under way first and completes when the bank has paid', async () => {
   const email = freshAddress('lastschrift')
   const page = await shop.newPage()
+  step('it is ordered, and the debit is under way')
   await order(page, email)
   await payByDebit(page)
   await heading(page, 'Danke. Deine Zahlung ist unterwegs.').waitFor()
   await shop.mailsTo(email, SUBJECTS.processing)
   expect(await shop.subjectsTo(email)).not.toContain(SUBJECTS.contract)
 
+  step('the bank pays')
   await shop.advanceClock({ hours: BANK_HOURS })
   await heading(page, PAID).waitFor()
   await shop.mailsTo(email, SUBJECTS.contract, SUBJECTS.ready)
@@ -71,14 +78,17 @@ it('a direct debit is under way first and completes when the bank has paid', asy
 it('a debit that comes back is said so, and the same order can be paid by card', async () => {
   const email = freshAddress('ruecklast')
   const page = await shop.newPage()
+  step('it is ordered, and the debit is under way')
   await order(page, email)
   await payByDebit(page, IBANS.fails)
   await heading(page, 'Danke. Deine Zahlung ist unterwegs.').waitFor()
   const orderId = orderIn(page)
 
+  step('the bank returns it')
   await shop.advanceClock({ hours: BANK_HOURS })
   await heading(page, 'Die Zahlung hat nicht geklappt').waitFor()
   await shop.mailsTo(email, SUBJECTS.failed)
+  step('the same order is paid by card')
   await page.getByRole('link', { name: 'Noch einmal versuchen' }).click()
   await button(page, 'Noch einmal versuchen').click()
   await page.waitForURL(/\/c\/pay\//)
@@ -91,6 +101,7 @@ it('a debit that comes back is said so, and the same order can be paid by card',
 it('a payment page that was left can be opened again, by its cancel link and by the link in the mail', async () => {
   const email = freshAddress('unterbrochen')
   const page = await shop.newPage()
+  step('the payment page is left and opened again')
   await order(page, email)
   await page.getByRole('link', { name: 'Abbrechen' }).click()
   await heading(page, PENDING).waitFor()
@@ -98,6 +109,7 @@ it('a payment page that was left can be opened again, by its cancel link and by 
   await button(page, 'Jetzt bezahlen').click()
   await page.waitForURL(/\/c\/pay\//)
 
+  step('the mail leads to it, too')
   const later = await page.context().newPage()
   await page.close()
   const [received] = await shop.mailsTo(email, SUBJECTS.received)
@@ -114,10 +126,12 @@ it('a payment page that was left can be opened again, by its cancel link and by 
 it('an order that nobody pays closes after a day, says so and can be placed anew', async () => {
   const email = freshAddress('vergessen')
   const page = await shop.newPage()
+  step('the payment page is left')
   await order(page, email)
   await page.getByRole('link', { name: 'Abbrechen' }).click()
   await heading(page, PENDING).waitFor()
 
+  step('a day later the order is closed')
   await shop.advanceClock({ hours: 25 })
   await shop.mailsTo(email, SUBJECTS.closed)
   await page.reload()
@@ -129,10 +143,12 @@ it('an order that nobody pays closes after a day, says so and can be placed anew
 it('an offer that was looked at for too long is shown again before it is ordered', async () => {
   const email = freshAddress('langsam')
   const page = await shop.newPage({ expects: [/ 409 .*\/api\/orders/] })
+  step('the offer is looked at for two hours')
   await enterDetails(page, email)
   await agree(page)
   await page.getByText('119,00 €').first().waitFor()
   await shop.advanceClock({ hours: 2 })
+  step('it is shown again, and then ordered once')
   await button(page, 'Zahlungspflichtig bestellen').click()
   await page.getByText('Bitte noch einmal prüfen').waitFor()
   await button(page, 'Zahlungspflichtig bestellen').click()

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { asking, redrawn } from './begun.ts'
 import { visitShop } from './shop.ts'
 import { faultsOf } from './sound.ts'
 import { heading } from './steps.ts'
@@ -76,11 +77,13 @@ it('an article that was never published is a missing page', async () => {
   const page = await shop.newPage({ expects: [/ 404 .*\/artikel\/nie/] })
   const answer = await page.goto('/artikel/nie')
   expect(answer?.status()).toBe(404)
+  const asked = asking(page)
   await heading(page, 'Hier ist es sehr ruhig.').click()
   await page.getByRole('banner').getByText('Trainings', { exact: true }).click()
   await page.getByRole('link', { name: 'Immun-Booster' }).first().waitFor()
   // The app would look for an article at this address.
-  await page.waitForTimeout(300)
+  await redrawn(page)
+  expect(asked.filter(path => path.endsWith('.js'))).toEqual([])
   expect(await page.locator('#root[data-asleep]').count()).toBe(1)
   await heading(page, 'Hier ist es sehr ruhig.').waitFor()
 })

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { visitShop } from './shop.ts'
+import { step } from './step.ts'
 import { button, CARDS, download, freshAddress, heading, linkIn, PASSWORD } from './steps.ts'
 
 const shop = visitShop()
@@ -7,6 +8,7 @@ const shop = visitShop()
 it('an English visitor buys, gets English mails and downloads', async () => {
   const email = freshAddress('walker')
   const page = await shop.newPage({ language: 'en' })
+  step('the visitor finds the training in English')
   await page.goto('/')
   await page.getByRole('main').getByRole('link', { name: 'English' }).click()
   await page.waitForURL('**/en')
@@ -14,6 +16,7 @@ it('an English visitor buys, gets English mails and downloads', async () => {
   await page.waitForURL('**/en/trainings/kraft-der-emotionen')
   await page.getByRole('link', { name: 'Buy now' }).first().click()
 
+  step('the details are entered')
   await heading(page, 'Your details').waitFor()
   expect(await page.locator('html').getAttribute('lang')).toBe('en')
   await button(page, 'Continue to review').click()
@@ -27,16 +30,19 @@ it('an English visitor buys, gets English mails and downloads', async () => {
   await page.getByLabel('Postal code').fill('10115')
   await button(page, 'Continue to review').click()
 
+  step('the order is placed')
   await page.getByRole('checkbox', { name: /agree to the terms/ }).check()
   await page.getByRole('checkbox', { name: /download at once/ }).check()
   await button(page, 'Order with obligation to pay').click()
 
+  step('it is paid')
   await page.getByLabel('Card number').fill(CARDS.pays)
   await page.getByLabel('Valid until').fill('12/49')
   await page.getByLabel('Security code').fill('123')
   await button(page, 'Pay').click()
   await heading(page, 'Thank you. Your payment has arrived.').waitFor()
 
+  step('the mails are English, and one opens the account')
   const [ready] = await shop.mailsTo(
     email,
     'Your files are ready',
@@ -50,6 +56,7 @@ it('an English visitor buys, gets English mails and downloads', async () => {
   await heading(page, 'Your account').waitFor()
   await page.getByRole('row').filter({ hasText: '€119.00' }).getByText('Completed').waitFor()
 
+  step('a file is downloaded')
   await page.getByRole('link', { name: 'Downloads', exact: true }).click()
   const { bytes } = await download(page, button(page, 'Start download: Loslassen'))
   expect(bytes.subarray(0, 4).toString()).toBe('RIFF')

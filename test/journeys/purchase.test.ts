@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { calmSound } from '../../local/seed/sound.ts'
 import { visitShop } from './shop.ts'
+import { step } from './step.ts'
 import {
   agree,
   button,
@@ -25,13 +26,14 @@ it('a visitor finds the training, orders, pays after a declined card and downloa
   const email = freshAddress('wanderer')
   const page = await shop.newPage({ expects: [/ 409 .*\/api\/downloads\/start/] })
 
+  step('the visitor finds the training')
   await page.goto('/')
   await page.getByRole('link', { name: 'Kraft der Emotionen ansehen' }).first().click()
   await page.waitForURL('**/trainings/kraft-der-emotionen')
   await page.getByRole('link', { name: 'Jetzt kaufen' }).first().click()
   await heading(page, 'Deine Angaben').waitFor()
 
-  // Refused first: nothing, then a wrong address. What was entered stays.
+  step('what is missing or wrong is refused, and what was entered stays')
   await button(page, 'Weiter zur Prüfung').click()
   const summary = page.getByRole('alert')
   await summary.getByRole('link', { name: 'Vorname: Bitte fülle dieses Feld aus' }).waitFor()
@@ -48,7 +50,7 @@ it('a visitor finds the training, orders, pays after a declined card and downloa
   await page.getByLabel('E-Mail').fill(email)
   await button(page, 'Weiter zur Prüfung').click()
 
-  // Back and forth, then without agreement.
+  step('the review is left and found again, and ordering needs agreement')
   await heading(page, 'Prüfen und bestellen').waitFor()
   await page.getByRole('link', { name: 'Zurück zu deinen Angaben' }).click()
   expect(await page.getByLabel('Nachname').inputValue()).toBe('Beispiel')
@@ -63,6 +65,7 @@ it('a visitor finds the training, orders, pays after a declined card and downloa
   await agree(page)
   await button(page, 'Zahlungspflichtig bestellen').click()
 
+  step('a card is declined, another one pays')
   await page.waitForURL(/\/c\/pay\//)
   await payByCard(page, CARDS.declined)
   // The refusal takes the focus once the page is drawn, unless somebody has it already.
@@ -76,6 +79,7 @@ it('a visitor finds the training, orders, pays after a declined card and downloa
   await heading(page, PAID).waitFor()
   await page.getByText(`Wir schreiben dir an ${email}.`).waitFor()
 
+  step('three mails come, which say nothing about the training')
   const mails = await shop.mailsTo(email, SUBJECTS.received, SUBJECTS.contract, SUBJECTS.ready)
   expect(await shop.subjectsTo(email)).toHaveLength(3)
   for (const { subject, text } of mails) {
@@ -87,11 +91,13 @@ it('a visitor finds the training, orders, pays after a declined card and downloa
   expect(linkIn(received, '/checkout/kraft-der-emotionen?order=ord_')).toContain(shop.url)
   expect(linkIn(contract, '/agb')).toBe(`${shop.url}/agb`)
 
+  step('the account is opened by the mail and shows the order')
   await openAccount(page, ready)
   expect(page.url()).toBe(`${shop.url}/user-dashboard`)
   const orders = page.getByRole('row').filter({ hasText: email })
   expect((await orders.innerText()).replaceAll('\u00a0', ' ')).toMatch(/119,00 €[\s\S]*Abgeschlossen/)
 
+  step('the file is there five times, in two tabs')
   await page.getByRole('link', { name: 'Downloads', exact: true }).click()
   const row = fileRow(page, FILE)
   await row.getByText('noch 5 von 5').waitFor()
@@ -100,6 +106,7 @@ it('a visitor finds the training, orders, pays after a declined card and downloa
   await stale.goto('/user-dashboard?tab=downloads')
   await fileRow(stale, FILE).getByText('noch 5 von 5').waitFor()
 
+  step('it is downloaded until the limit; resuming costs nothing')
   const sound = calmSound(0, 24)
   for (const left of [4, 3, 2, 1, 0]) {
     const { bytes, name, url } = await download(page, starter(page, FILE))
@@ -115,6 +122,7 @@ it('a visitor finds the training, orders, pays after a declined card and downloa
   await row.getByText('Limit erreicht', { exact: true }).waitFor()
   expect(await starter(page, FILE).getAttribute('aria-disabled')).toBe('true')
 
+  step('the other tab hears of it, and so does a reload')
   await starter(stale, FILE).click()
   await stale.getByText('Limit erreicht: Du hast alle Downloads dieser Datei verbraucht.').waitFor()
 

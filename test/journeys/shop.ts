@@ -1,8 +1,9 @@
 import { mkdirSync } from 'node:fs'
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
+import { afterEach, expect, inject } from 'vitest'
 import type { Mail } from '../../local/mail.ts'
 import { launch } from './chromium.ts'
+import { endSteps } from './step.ts'
 import { watch } from './watch.ts'
 
 /** How long a page may take to do something on a busy machine. */
@@ -36,17 +37,26 @@ export interface Shop {
   advanceClock: (by: { hours: number }) => Promise<void>
 }
 
-/** To be called once at the top of a file: opens a browser for its journeys and closes what they leave open. */
-export function visitShop(place = () => inject('shop')): Shop {
-  let browser: Browser
+/** The files of one worker share its modules (vitest.config.ts), and with them one browser, which ends with the worker. */
+let browser: Browser | undefined
+
+const sharedBrowser = async (): Promise<Browser> =>
+  browser?.isConnected() ? browser : (browser = await launch())
+
+/** Workers count from 1. */
+function shopOfWorker() {
+  const shop = inject('shops')[Number(process.env.VITEST_POOL_ID) - 1]
+  if (!shop) throw new Error(`There is no shop for worker ${process.env.VITEST_POOL_ID}.`)
+  return shop
+}
+
+/** To be called once at the top of a file: gives its journeys a shop and a browser, and closes what they leave open. */
+export function visitShop(place: () => Pick<Shop, 'url' | 'cloudUrl'> = shopOfWorker): Shop {
   let open: { context: BrowserContext; faults: string[] }[] = []
-  beforeAll(async () => {
-    browser = await launch()
-  })
-  afterAll(() => browser.close())
   afterEach(async ({ task }) => {
     const visitors = open
     open = []
+    endSteps(task.result?.errors ?? [])
     if (task.result?.state === 'fail') await photograph(visitors, task.name)
     await Promise.all(visitors.map(({ context }) => context.close()))
     expect(visitors.flatMap(({ faults }) => faults)).toEqual([])
@@ -60,7 +70,7 @@ export function visitShop(place = () => inject('shop')): Shop {
       return place().cloudUrl
     },
     async newPage({ expects = [], ...visit } = {}) {
-      const context = await browser.newContext(contextOf(shop.url, visit))
+      const context = await (await sharedBrowser()).newContext(contextOf(shop.url, visit))
       context.setDefaultTimeout(PATIENCE_MS)
       open.push({ context, faults: watch(context, { origins: [shop.url, shop.cloudUrl], expects }) })
       return context.newPage()

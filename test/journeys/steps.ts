@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { Mail } from '../../local/mail.ts'
 import type { Shop } from './shop.ts'
+import { step } from './step.ts'
 import { openingCatalogue } from '../../contract/opening-catalogue.ts'
 
 /** What the journeys buy. */
@@ -33,42 +34,47 @@ export const heading = (page: Page, name: string): Locator => page.getByRole('he
 export const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true })
 
 /** First step: everything that is required, and on to the review. */
-export async function enterDetails(page: Page, email: string): Promise<void> {
-  await page.goto(`/checkout/${SLUG}`)
-  await page.getByLabel('Vorname').fill('Alex')
-  await page.getByLabel('Nachname').fill('Beispiel')
-  await page.getByLabel('E-Mail').fill(email)
-  await page.getByLabel('Postleitzahl').fill('10115')
-  await button(page, 'Weiter zur Prüfung').click()
-  await heading(page, 'Prüfen und bestellen').waitFor()
-}
+export const enterDetails = (page: Page, email: string): Promise<void> =>
+  step('enter the details', async () => {
+    await page.goto(`/checkout/${SLUG}`)
+    await page.getByLabel('Vorname').fill('Alex')
+    await page.getByLabel('Nachname').fill('Beispiel')
+    await page.getByLabel('E-Mail').fill(email)
+    await page.getByLabel('Postleitzahl').fill('10115')
+    await button(page, 'Weiter zur Prüfung').click()
+    await heading(page, 'Prüfen und bestellen').waitFor()
+  })
 
 /** Second step, up to the binding press. */
-export async function agree(page: Page, { waives = true } = {}): Promise<void> {
-  await page.getByRole('checkbox', { name: /AGB/ }).check()
-  if (waives) await page.getByRole('checkbox', { name: /sofort herunterladen/ }).check()
-}
+export const agree = (page: Page, { waives = true } = {}): Promise<void> =>
+  step('agree', async () => {
+    await page.getByRole('checkbox', { name: /AGB/ }).check()
+    if (waives) await page.getByRole('checkbox', { name: /sofort herunterladen/ }).check()
+  })
 
 /** The first two steps; resolves on the payment page. */
-export async function order(page: Page, email: string, consents = {}): Promise<void> {
-  await enterDetails(page, email)
-  await agree(page, consents)
-  await button(page, 'Zahlungspflichtig bestellen').click()
-  await page.waitForURL(/\/c\/pay\//)
-}
+export const order = (page: Page, email: string, consents = {}): Promise<void> =>
+  step('order', async () => {
+    await enterDetails(page, email)
+    await agree(page, consents)
+    await button(page, 'Zahlungspflichtig bestellen').click()
+    await page.waitForURL(/\/c\/pay\//)
+  })
 
-export async function payByCard(page: Page, number = CARDS.pays): Promise<void> {
-  await page.getByLabel('Kartennummer').fill(number)
-  await page.getByLabel('Gültig bis').fill('12/49')
-  await page.getByLabel('Prüfziffer').fill('123')
-  await button(page, 'Bezahlen').click()
-}
+export const payByCard = (page: Page, number = CARDS.pays): Promise<void> =>
+  step('pay by card', async () => {
+    await page.getByLabel('Kartennummer').fill(number)
+    await page.getByLabel('Gültig bis').fill('12/49')
+    await page.getByLabel('Prüfziffer').fill('123')
+    await button(page, 'Bezahlen').click()
+  })
 
-export async function payByDebit(page: Page, iban = IBANS.pays): Promise<void> {
-  await page.getByRole('radio', { name: 'SEPA-Lastschrift' }).check()
-  await page.getByLabel('IBAN').fill(iban)
-  await button(page, 'Bezahlen').click()
-}
+export const payByDebit = (page: Page, iban = IBANS.pays): Promise<void> =>
+  step('pay by debit', async () => {
+    await page.getByRole('radio', { name: 'SEPA-Lastschrift' }).check()
+    await page.getByLabel('IBAN').fill(iban)
+    await button(page, 'Bezahlen').click()
+  })
 
 /** The order's id, from the address of the success page or of the third step. */
 export const orderIn = (page: Page): string => new URL(page.url()).searchParams.get('order') ?? ''
@@ -76,12 +82,13 @@ export const orderIn = (page: Page): string => new URL(page.url()).searchParams.
 export const PAID = 'Danke. Deine Zahlung ist da.'
 
 /** Orders, pays and waits for the confirmation; answers the order's id. */
-export async function buyInBrowser(page: Page, email: string, consents = {}): Promise<string> {
-  await order(page, email, consents)
-  await payByCard(page)
-  await heading(page, PAID).waitFor()
-  return orderIn(page)
-}
+export const buyInBrowser = (page: Page, email: string, consents = {}): Promise<string> =>
+  step('buy', async () => {
+    await order(page, email, consents)
+    await payByCard(page)
+    await heading(page, PAID).waitFor()
+    return orderIn(page)
+  })
 
 /** The first link of a mail whose address holds these words. */
 export function linkIn({ text = '' }: Mail, part: string): string {
@@ -92,34 +99,37 @@ export function linkIn({ text = '' }: Mail, part: string): string {
 }
 
 /** Follows the invitation; resolves in the account. */
-export async function openAccount(page: Page, mail: Mail): Promise<void> {
-  await page.goto(linkIn(mail, '/auth/set-password'))
-  await page.getByLabel('Neues Passwort').fill(PASSWORD)
-  await button(page, 'Konto öffnen').click()
-  await heading(page, 'Dein Konto').waitFor()
-}
+export const openAccount = (page: Page, mail: Mail): Promise<void> =>
+  step('open the account by the mail', async () => {
+    await page.goto(linkIn(mail, '/auth/set-password'))
+    await page.getByLabel('Neues Passwort').fill(PASSWORD)
+    await button(page, 'Konto öffnen').click()
+    await heading(page, 'Dein Konto').waitFor()
+  })
 
-export async function signIn(page: Page, { email, password }: typeof CUSTOMER): Promise<void> {
-  await page.goto('/auth')
-  await page.getByLabel('E-Mail').fill(email)
-  await page.getByLabel('Passwort', { exact: true }).fill(password)
-  await button(page, 'Anmelden').click()
-  await heading(page, 'Dein Konto').waitFor()
-}
+export const signIn = (page: Page, { email, password }: typeof CUSTOMER): Promise<void> =>
+  step('sign in', async () => {
+    await page.goto('/auth')
+    await page.getByLabel('E-Mail').fill(email)
+    await page.getByLabel('Passwort', { exact: true }).fill(password)
+    await button(page, 'Anmelden').click()
+    await heading(page, 'Dein Konto').waitFor()
+  })
 
 /** Opens an account with a code from the inbox; resolves in it. */
-export async function signUp(shop: Pick<Shop, 'codesTo'>, page: Page, email: string): Promise<void> {
-  await page.goto('/auth?view=sign-up')
-  await page.getByLabel('E-Mail').fill(email)
-  await page.getByLabel('Neues Passwort').fill(PASSWORD)
-  await page.getByLabel('Passwort wiederholen').fill(PASSWORD)
-  await button(page, 'Konto anlegen').click()
-  await heading(page, 'Sieh in deinem Posteingang nach').waitFor()
-  const [code = ''] = await shop.codesTo(email, 1)
-  await page.getByLabel('Code').fill(code)
-  await button(page, 'Adresse bestätigen').click()
-  await heading(page, 'Dein Konto').waitFor()
-}
+export const signUp = (shop: Pick<Shop, 'codesTo'>, page: Page, email: string): Promise<void> =>
+  step('sign up', async () => {
+    await page.goto('/auth?view=sign-up')
+    await page.getByLabel('E-Mail').fill(email)
+    await page.getByLabel('Neues Passwort').fill(PASSWORD)
+    await page.getByLabel('Passwort wiederholen').fill(PASSWORD)
+    await button(page, 'Konto anlegen').click()
+    await heading(page, 'Sieh in deinem Posteingang nach').waitFor()
+    const [code = ''] = await shop.codesTo(email, 1)
+    await page.getByLabel('Code').fill(code)
+    await button(page, 'Adresse bestätigen').click()
+    await heading(page, 'Dein Konto').waitFor()
+  })
 
 /** The row of a file in the account's downloads. */
 export const fileRow = (page: Page, title: string): Locator =>
@@ -135,9 +145,10 @@ export interface Fetched {
 }
 
 /** Presses and waits until the file is there. */
-export async function download(page: Page, press: Locator): Promise<Fetched> {
-  const begun = page.waitForEvent('download')
-  await press.click()
-  const file = await begun
-  return { url: file.url(), name: file.suggestedFilename(), bytes: readFileSync(await file.path()) }
-}
+export const download = (page: Page, press: Locator): Promise<Fetched> =>
+  step('download', async () => {
+    const begun = page.waitForEvent('download')
+    await press.click()
+    const file = await begun
+    return { url: file.url(), name: file.suggestedFilename(), bytes: readFileSync(await file.path()) }
+  })

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { buy } from '../../local/seed/shopper.ts'
 import { visitShop } from './shop.ts'
+import { step } from './step.ts'
 import {
   CUSTOMER,
   download,
@@ -48,9 +49,11 @@ it('another browser learns nothing about an order from its number', async () => 
   const email = freshAddress('opfer')
   const { orderId } = await bought(email)
   const page = await shop.newPage({ expects: [/ 404 .*\/api\/orders\/ord_/] })
+  step('the page of success')
   await page.goto(`/checkout-success?order=${orderId}`)
   await heading(page, 'Schau in deine E-Mails').waitFor()
   expect(await page.locator('body').innerText()).not.toContain(email)
+  step('the page of payment')
   await page.goto(`/checkout/${SLUG}?order=${orderId}`)
   await heading(page, 'Diese Bestellung kennen wir in diesem Browser nicht').waitFor()
   expect(await page.getByRole('button', { name: /bezahlen/i }).count()).toBe(0)
@@ -68,10 +71,12 @@ it("a customer cannot start another customer's download, nor one without signing
 it('a link serves its own file for a quarter of an hour, sounds in a player and nothing else', async () => {
   const { ready } = await bought(freshAddress('weitergabe'))
   const page = await shop.newPage()
+  step('a customer downloads a file')
   await openAccount(page, ready)
   await page.getByRole('link', { name: 'Downloads', exact: true }).click()
   const { url } = await download(page, starter(page, 'Ankommen'))
 
+  step('the link is played elsewhere')
   const player = await shop.newPage()
   expect(
     await player.evaluate(async address => {
@@ -84,6 +89,7 @@ it('a link serves its own file for a quarter of an hour, sounds in a player and 
     }, url),
   ).toBeCloseTo(24, 1)
 
+  step('it opens no other file, and nothing after its quarter of an hour')
   const other = url.replace('fil_kde01', 'fil_kde02')
   expect(other).not.toBe(url)
   expect((await fetch(other)).status).toBe(403)

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { begun, redrawn } from './begun.ts'
 import { type Shop, visitShop } from './shop.ts'
 import { words } from './words.ts'
 
@@ -145,7 +146,7 @@ describe('what is needed further down', () => {
   const approach = async (page: Page, part: string, below: number) => {
     const top = await page.locator(part).evaluate(element => element.getBoundingClientRect().top + scrollY)
     await scrollTo(page, top - HEIGHT - below)
-    await page.waitForTimeout(200)
+    await redrawn(page)
   }
   // Reveals would hold the parts below their places.
   const still = { isReducedMotion: true }
@@ -155,6 +156,7 @@ describe('what is needed further down', () => {
     ['for the newsletter', 200, '#newsletter [data-needs]'],
   ])('wakes the page %s, %i pixels before it is seen', async (_, distance, part) => {
     const page = await open('/', still)
+    await begun(page)
     await approach(page, part, distance + 1)
     expect(await page.locator('#root[data-asleep]').count()).toBe(1)
     expect(await page.locator('html[data-waking]').count()).toBe(0)
@@ -217,9 +219,10 @@ describe.each(LANGUAGES)('the header of the home page (%s)', language => {
 
   it('waits above the screen until 80 % of it are scrolled', async () => {
     const page = await open(home)
+    await begun(page)
     await scrollTo(page, HEIGHT * 0.8)
-    // Longer than it takes to come.
-    await page.waitForTimeout(300)
+    await redrawn(page)
+    expect(await page.locator('html[data-past]').count()).toBe(0)
     expect(await top(page)).toBeLessThan(-50)
     await scrollTo(page, HEIGHT * 0.8 + 1)
     await expect.poll(() => top(page)).toBe(0)

@@ -4,6 +4,7 @@ import type { Language } from '../../contract/language.ts'
 import { type Hand, keyboard, pointer } from './hands.ts'
 import type { Shop } from './shop.ts'
 import { faultsOf } from './sound.ts'
+import { step } from './step.ts'
 import { type Words, words } from './words.ts'
 
 /** The same journey twice, so that the second run proves two things: the other language, and that keys are enough. */
@@ -60,10 +61,11 @@ export function walkOn(page: Page, way: Way, part: Page | Locator = page): Walk 
     page,
     hand,
     text: words[language],
-    press: name => hand.press(part.getByRole('button', { name, exact: true })),
+    press: name => step(`press ${name}`, () => hand.press(part.getByRole('button', { name, exact: true }))),
     // The header has an account of its own.
-    follow: name => hand.press(part.getByRole('link', { name, exact: true }).last()),
-    fill: (label, text) => hand.fill(field(label), text),
+    follow: name =>
+      step(`follow ${String(name)}`, () => hand.press(part.getByRole('link', { name, exact: true }).last())),
+    fill: (label, text) => step(`fill ${label}`, () => hand.fill(field(label), text)),
     field,
     inside: () => walkOn(page, way, page.getByRole('dialog')),
     async autofill() {
@@ -75,22 +77,26 @@ export function walkOn(page: Page, way: Way, part: Page | Locator = page): Walk 
       )
       return Object.fromEntries(told)
     },
-    async arrived(name) {
-      await heading(name).waitFor()
-      await expect
-        .poll(() => heading(name).evaluate(one => document.activeElement?.contains(one)), { message: name })
-        .toBe(true)
-      expect(await page.evaluate(() => document.activeElement?.tagName)).toMatch(/^(H1|H2|MAIN)$/)
-    },
-    async refused(sentence) {
-      const alert = part.getByRole('alert').filter({ hasText: sentence })
-      await alert.waitFor()
-      expect(await alert.evaluate(unsaid)).toEqual([])
-    },
-    told: sentence => part.getByRole('status').filter({ hasText: sentence }).waitFor(),
-    async isSound() {
-      if (way === WAYS[0]) expect(await faultsOf(page)).toEqual([])
-    },
+    arrived: name =>
+      step(`arrive at ${name}`, async () => {
+        await heading(name).waitFor()
+        await expect
+          .poll(() => heading(name).evaluate(one => document.activeElement?.contains(one)), { message: name })
+          .toBe(true)
+        expect(await page.evaluate(() => document.activeElement?.tagName)).toMatch(/^(H1|H2|MAIN)$/)
+      }),
+    refused: sentence =>
+      step(`be refused: ${sentence}`, async () => {
+        const alert = part.getByRole('alert').filter({ hasText: sentence })
+        await alert.waitFor()
+        expect(await alert.evaluate(unsaid)).toEqual([])
+      }),
+    told: sentence =>
+      step(`be told: ${sentence}`, () => part.getByRole('status').filter({ hasText: sentence }).waitFor()),
+    isSound: () =>
+      step('look for faults', async () => {
+        if (way === WAYS[0]) expect(await faultsOf(page)).toEqual([])
+      }),
   }
 }
 

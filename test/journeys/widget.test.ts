@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { begun, redrawn } from './begun.ts'
 import { visitShop } from './shop.ts'
 import { words } from './words.ts'
 
@@ -13,6 +14,7 @@ const scrollTo = (page: Page, top: number) =>
 const open = async (path = '/') => {
   const page = await shop.newPage({ isReducedMotion: true })
   await page.goto(path)
+  await begun(page)
   return page
 }
 
@@ -20,7 +22,7 @@ describe('the floating messages', () => {
   it('come when more than 20 % of the screen are scrolled', async () => {
     const page = await open()
     await scrollTo(page, HEIGHT * 0.2)
-    await page.waitForTimeout(200)
+    await redrawn(page)
     expect(await bubble(page).isVisible()).toBe(false)
     await scrollTo(page, HEIGHT * 0.2 + 1)
     await bubble(page).waitFor()
@@ -30,7 +32,7 @@ describe('the floating messages', () => {
     const page = await open()
     await page.setViewportSize({ width: 1280, height: 3000 })
     await scrollTo(page, 500)
-    await page.waitForTimeout(200)
+    await redrawn(page)
     expect(await bubble(page).isVisible()).toBe(false)
     await scrollTo(page, 501)
     await bubble(page).waitFor()

@@ -7,7 +7,7 @@ import { addressHash } from '../platform/signed.ts'
 import { transact } from '../platform/transact.ts'
 import { accountMail } from './account-mail.ts'
 import { asksForCode } from './login.ts'
-import { mergeUpdate } from './merge.ts'
+import { mergeUpdate } from './begin-merge.ts'
 
 /** Two presses, or a guest who orders in between; more often in a row is a fault. */
 const MAX_ROUNDS = 4

@@ -10,16 +10,6 @@ import { recordOf } from '../records.ts'
 
 const LOOK_AGAIN_MS = MINUTES
 
-/** From here on nothing new begins under the guest; what is there goes over order by order. */
-export const mergeUpdate = (guestId: string, customerId: string, now: string) =>
-  profiles.upsert(
-    { customerId: guestId },
-    {
-      if: { mergedInto: notExists, erasedAt: notExists },
-      set: { mergedInto: customerId, duePk: 'MERGE', dueAt: now },
-    },
-  )
-
 /** At once for whoever waits; the clock goes on where this stops. */
 export const transferOrders = (guestId: string, now: string): Promise<void> =>
   mergeCustomer(profiles.keyOf({ customerId: guestId }), now)

@@ -53,7 +53,7 @@ const sendFrom =
     const isForm = body instanceof URLSearchParams
     const type = isForm && { 'content-type': 'application/x-www-form-urlencoded' }
     const given = { ...Object.fromEntries(new Headers(headers)), ...type }
-    const sent = request(url, { method, localAddress, headers: given })
+    const sent = request(url, { method, localAddress, headers: given, agent: false })
     sent.end(isForm || typeof body === 'string' ? body.toString() : '')
     // The event's one argument.
     const [answer] = (await once(sent, 'response')) as [IncomingMessage]

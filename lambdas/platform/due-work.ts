@@ -1,3 +1,5 @@
+import { drafted } from './draft.ts'
+import { Bindings, exists, updateText, writeText } from './expression.ts'
 import { fault } from './log.ts'
 import { due, type DueKind, type Key, update } from './table.ts'
 import { after, HOURS } from './time.ts'
@@ -26,12 +28,14 @@ async function guarded(key: Key, now: string, work: (key: Key, now: string) => P
   }
 }
 
-/** Comes again then. */
-export const postpone = (key: Key, dueAt: string) =>
-  update({
-    update: key,
-    set: 'SET dueAt = :dueAt',
-    // What was settled meanwhile has left the index and must not come back.
-    when: 'attribute_exists(duePk)',
-    values: { ':dueAt': dueAt },
+/** Comes again then. What was settled meanwhile has left the index and must not come back. */
+export function postpone(key: Key, dueAt: string) {
+  const bindings = new Bindings()
+  const { terms, changes } = drafted({
+    record: 'due',
+    name: 'postpone',
+    terms: [['duePk', exists]],
+    changes: { dueAt },
   })
+  return update({ update: key, set: updateText(changes, bindings), ...writeText(terms, bindings) })
+}

@@ -1,8 +1,12 @@
+import * as z from 'zod/mini'
+import { technical } from './attribute.ts'
+import { count, either, lt, notExists } from './expression.ts'
 import { networkOf } from './network.ts'
 import { Problem } from './problem.ts'
+import { record } from './record.ts'
 import { addressHash, keyedHash } from './signed.ts'
-import { type Key, update, type Write } from './table.ts'
 import { after, DAYS, epochSeconds, HOURS } from './time.ts'
+import { send } from './transact.ts'
 
 /** Windows for tries from one network and for one mailbox; the privacy policy says when their counters are forgotten. */
 export const NETWORK_WINDOW_MS = HOURS
@@ -18,25 +22,29 @@ interface Limit {
   readonly windowMs: number
 }
 
+const tries = record('tries', {
+  about: 'Tries of one network, mailbox or customer in one window of time',
+  schema: z.object({ count: technical(z.int()) }),
+  key: { pk: 'RATE#{route}#{key}#{begin}', sk: 'RATE' },
+  forget: 'after twice its window',
+})
+
 /** Counts one try, and says so when it is one too many. Two tries at once never share the last one. */
 export async function spendTry(limit: Limit, now: string): Promise<Problem<'too-many-requests'> | undefined> {
-  const { conditionFailed } = await update(tryWrite(limit, now))
+  const { conditionFailed } = await send(tryWrite(limit, now))
   return conditionFailed && new Problem('too-many-requests')
 }
 
 /** The same as a write, for a transaction in which only what succeeds is to count. */
-export function tryWrite(
-  { route, key, most, windowMs }: Limit,
-  now: string,
-): Extract<Write, { update: Key }> {
+export function tryWrite({ route, key, most, windowMs }: Limit, now: string) {
   const begin = new Date(Math.floor(Date.parse(now) / windowMs) * windowMs).toISOString()
-  return {
-    update: { pk: `RATE#${route}#${key}#${begin}`, sk: 'RATE' },
-    set: 'SET #count = if_not_exists(#count, :zero) + :one, forgetAt = :forgetAt',
-    when: 'attribute_not_exists(#count) OR #count < :most',
-    names: { '#count': 'count' },
-    values: { ':zero': 0, ':one': 1, ':most': most, ':forgetAt': epochSeconds(after(begin, 2 * windowMs)) },
-  }
+  return tries.upsert(
+    { route, key, begin },
+    {
+      if: { count: either(notExists, lt(most)) },
+      set: { count: count(), forgetAt: epochSeconds(after(begin, 2 * windowMs)) },
+    },
+  )
 }
 
 /**

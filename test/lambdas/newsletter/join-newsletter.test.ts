@@ -5,7 +5,7 @@ import { handler } from '../../../lambdas/newsletter/handler.ts'
 import { tokenHash } from '../../../lambdas/newsletter/reader-links.ts'
 import { after, epochSeconds } from '../../../lambdas/platform/time.ts'
 import { ask, NOW } from '../http-event.ts'
-import { cancelled, input, refusal, sent, table, written } from '../mocked-cloud.ts'
+import { cancelled, input, refusal, sent, table, worded, written } from '../mocked-cloud.ts'
 import { address, confirmLink, EMAIL, subscriptionItem, UNTIL } from './given-reader.ts'
 
 const filled = {
@@ -147,14 +147,12 @@ describe('a limit', () => {
   it('counts network and address, by hash', async () => {
     await join()
     expect(keys()).toEqual(['RATE#newsletter', 'RATE#newsletter'])
-    expect(input(0)).toMatchObject({
-      ConditionExpression: 'attribute_not_exists(#count) OR #count < :most',
-      ExpressionAttributeValues: { ':most': 20 },
-    })
+    expect(worded(input(0)).condition).toBe('(attribute_not_exists(count) OR count < 20)')
     expect(input(1)).toMatchObject({
       Key: { pk: `RATE#newsletter#${await address()}#2026-11-20T00:00:00.000Z`, sk: 'RATE' },
-      ExpressionAttributeValues: { ':most': 5, ':forgetAt': epochSeconds('2026-11-22T00:00:00.000Z') },
     })
+    expect(worded(input(1)).condition).toContain('count < 5')
+    expect(worded(input(1)).update).toContain(`forgetAt = ${epochSeconds('2026-11-22T00:00:00.000Z')}`)
   })
 
   it.each([0, 1])(

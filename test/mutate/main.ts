@@ -30,6 +30,7 @@ async function main(): Promise<void> {
     setupFiles: ['test/setup.ts', 'test/mutate/setup.ts'],
     reporters: [{}],
     testTimeout: PATIENCE_MS,
+    hookTimeout: 60_000,
     maxWorkers: 2,
   })
   vitest.provide('meetings', MEETINGS)

@@ -65,7 +65,7 @@ function eventsOf(slug: string): object[] {
     ...(every ? [scheduled] : []),
     ...(files ? [{ detail: { object: { key: `${files.prefix}test${files.suffix}` } } }] : []),
     ...(pool ? [POOL_EVENTS[pool]] : []),
-    ...(deployment ? [{}] : []),
+    ...(deployment ? [scheduled] : []),
   ]
 }
 

@@ -16,7 +16,7 @@ export interface Outcome {
   requests: string[]
 }
 
-const QUIET_MS = 50
+const QUIET_MS = 250
 
 // Started by assets.test.ts in a process of its own, whose environment is each function's in turn. AWS refuses everything.
 const requests: string[] = []

@@ -19,9 +19,9 @@ export async function shownProfile(
     subscriptions.read({ address }),
     isFactorRecorded(sub),
   ])
-  // Of the item exactly what the contract names, and nothing else.
-  return route.output.parse({
+  const known: z.input<(typeof route)['output']> = {
     ...profile,
+    email,
     hasSecondFactor,
     ...(subscription && {
       newsletter: {
@@ -30,5 +30,7 @@ export async function shownProfile(
         token: await readerToken(address),
       },
     }),
-  })
+  }
+  // Of the item exactly what the contract names, and nothing else.
+  return route.output.parse(known)
 }

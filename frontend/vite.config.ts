@@ -96,8 +96,11 @@ export const clientConfig = (outDir: string): InlineConfig => ({
 /** The renderer draws nothing of the app but its shells, and a function carries the renderer. */
 const withoutApp: Plugin = {
   name: 'without-app',
-  load: id =>
-    /\/src\/(?!site\/)\w+\/(?:[\w-]+\/)*\w+Page\.tsx$/.test(id) ? 'export default null' : undefined,
+  load(id) {
+    if (/\/src\/(?!site\/)\w+\/(?:[\w-]+\/)*\w+Page\.tsx$/.test(id)) return 'export default null'
+    // What stands around guarded pages brings the session and the data library.
+    return id.endsWith('/src/session/Guarded.tsx') ? 'export const Guarded = null' : undefined
+  },
 }
 
 /** One self-contained module for Node: used by the build, and deployable as it is. */

@@ -7,7 +7,6 @@ import {
 } from '@aws-sdk/client-s3'
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
 import { createHash } from 'node:crypto'
-import { once } from 'node:events'
 import { appendFile, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -137,8 +136,9 @@ describe('the disk', () => {
       signingDate: clock.now(),
     })
     const request = httpRequest(url, { method: 'PUT', headers: { 'content-length': 1_000_000 } })
+    // Destroyed without an answer, it says so by an error first, by which `once` would give up waiting.
     request.on('error', () => undefined)
-    const closed = once(request, 'close')
+    const closed = new Promise(resolve => request.once('close', resolve))
     request.write(Buffer.alloc(500_000))
     await vi.waitFor(async () => expect(await readdir(join(folder, 'bodies'))).not.toEqual(before))
     request.destroy()

@@ -3,7 +3,7 @@ import { handler as accountClock } from '../../lambdas/account/process-account-r
 import { ownerOf } from '../../lambdas/customers/customer.ts'
 import { handler as account } from '../../lambdas/account/handler.ts'
 import { linkSignIn } from '../../lambdas/account/link-sign-in.ts'
-import { handler as ordersClock } from '../../lambdas/orders/clock.ts'
+import { handler as ordersClock } from '../../lambdas/orders/settle-orders.ts'
 import { after } from '../../lambdas/platform/time.ts'
 import { addressHash } from '../../lambdas/platform/signed.ts'
 import { ask, NOW, signedIn } from '../lambdas/http-event.ts'
@@ -116,7 +116,7 @@ export const merging: Race = {
       must((await ownerOf(await addressHash(guestAddress(index)))) === one.customerId, 'owner', index)
       must((await ownerOf(await addressHash(one.email))) === undefined, 'old address', index)
       const told = ofKind(items, 'mail').filter(
-        ({ template, customerId }) => template === 'email-changed' && customerId === one.customerId,
+        ({ sk, pk }) => pk === `CUSTOMER#${one.customerId}` && sk.startsWith('MAIL#account#email-changed#'),
       )
       must(told.length === 1, 'told once', told.length)
     }

@@ -1,4 +1,4 @@
-import { handler as clock } from '../../lambdas/orders/clock.ts'
+import { handler as clock } from '../../lambdas/orders/settle-orders.ts'
 import { closeOrder } from '../../lambdas/orders/order-transitions.ts'
 import { after, HOURS, startedAt } from '../../lambdas/platform/time.ts'
 import { NOW } from '../lambdas/http-event.ts'

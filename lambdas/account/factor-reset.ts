@@ -8,31 +8,32 @@ import { record } from '../platform/record.ts'
 import type { Why } from '../platform/record-types.ts'
 import { before, DAYS } from '../platform/time.ts'
 
-const ofTheAccount = <S extends z.ZodMiniType>(schema: S) =>
-  kept('until the account is erased', 'Art. 6 (1) b GDPR', schema)
+/** Who has moved to another address since, or never heard of support again, leaves no request behind for ever. */
+const KEPT_MS = 90 * DAYS
+const kept90Days = <S extends z.ZodMiniType>(schema: S) => kept('90 days', 'Art. 6 (1) b GDPR', schema)
 
 /**
  * Somebody who reads the mailbox of an account says that its authenticator is lost. Support satisfies itself who asks,
  * and the owner has a waiting time to object; only then the clock removes the second factor.
  */
 export const FactorReset = z.object({
-  requestId: ofTheAccount(RequestId),
+  requestId: kept90Days(RequestId),
   /** The hash of the address that was proven. */
-  address: ofTheAccount(z.string()),
-  customerId: ofTheAccount(CustomerId),
+  address: kept90Days(z.string()),
+  customerId: kept90Days(CustomerId),
   /** The user of the pool. */
-  sub: ofTheAccount(z.string()),
-  status: ofTheAccount(z.enum(['open', 'confirmed', 'resetting', 'done', 'cancelled'])),
-  at: ofTheAccount(Moment),
-  waitsUntil: ofTheAccount(Moment),
-  language: ofTheAccount(Language),
+  sub: kept90Days(z.string()),
+  status: kept90Days(z.enum(['open', 'confirmed', 'resetting', 'done', 'cancelled'])),
+  at: kept90Days(Moment),
+  waitsUntil: kept90Days(Moment),
+  language: kept90Days(Language),
   /** In the staff's list. */
   title: technical(z.optional(z.string())),
-  confirmedAt: ofTheAccount(z.optional(Moment)),
+  confirmedAt: kept90Days(z.optional(Moment)),
   /** The member of staff, by the customer id. */
   confirmedBy: technical(z.optional(z.string())),
-  cancelledAt: ofTheAccount(z.optional(Moment)),
-  doneAt: ofTheAccount(z.optional(Moment)),
+  cancelledAt: kept90Days(z.optional(Moment)),
+  doneAt: kept90Days(z.optional(Moment)),
   rev: technical(z.int()),
 })
 export type FactorReset = z.infer<typeof FactorReset>
@@ -45,6 +46,7 @@ export const factorResets = record('factor-reset', {
   key: { pk: 'EMAIL#{address}', sk: 'REQUEST#{requestId}' },
   id: 'req',
   due: 'FACTOR',
+  forget: { after: 'at', ms: KEPT_MS },
   list: {
     in: { open: 'REQUESTS#open', confirmed: DONE, resetting: DONE, done: DONE, cancelled: DONE },
     time: '{at}#{requestId}',

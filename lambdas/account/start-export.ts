@@ -6,7 +6,7 @@ import { Problem } from '../platform/problem.ts'
 import { tryWrite } from '../platform/rate.ts'
 import { DAYS } from '../platform/time.ts'
 import { transact } from '../platform/transact.ts'
-import { readProfile } from '../customers/customer.ts'
+import { profiles, readProfile } from '../customers/customer.ts'
 import { exports, shownExport } from './export.ts'
 
 /** Each reads everything of a customer. */
@@ -31,7 +31,10 @@ export const startExport = endpoint(route, async (_, { customerId, now }) => {
       { state: either(notExists, ne('making')) },
     ),
     limit: tryWrite({ ...PER_CUSTOMER, key: customerId }, now),
+    // Erased since it was read: nothing of the account may come back.
+    profile: profiles.check({ customerId }, { erasedAt: notExists }),
   })
+  if (failed?.profile) return new Problem('not-found')
   const known = failed?.export?.old
   if (known) return shownExport(exports.parse(known), now)
   if (failed) return new Problem('too-many-requests')

@@ -13,7 +13,7 @@ export const orders = {
       uses: ['writes-table', 'reads-secrets', 'knows-client'],
     },
     'settle-orders': {
-      entry: 'clock.ts',
+      entry: 'settle-orders.ts',
       on: { every: 'minute' },
       errorImpact: 'unpaid orders stay open for ever, and money that is owed back is not returned',
       uses: ['writes-table', 'reads-secrets', 'reads-due'],

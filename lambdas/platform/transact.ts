@@ -1,6 +1,6 @@
 import type { ConditionFailed, PutWrite, UpdateWrite, Write } from './record-types.ts'
 import { log } from './log.ts'
-import { put, transact as transactByPosition, update } from './table.ts'
+import { type Item, put, transact as transactByPosition, update } from './table.ts'
 
 type Named = Record<string, Write | readonly Write[] | undefined>
 type FailedOf<W> = W extends readonly (infer E)[]
@@ -33,14 +33,17 @@ export async function transact<W extends Named>(named: W): Promise<ConditionsFai
 
 /**
  * One write. After an update `item` is the item as it then stands; it is parsed when it is asked for, because a write
- * that is done must not fail on an item that no longer fits its schema.
+ * that is done must not fail on an item that no longer fits its schema. `stored` is the same item, not parsed.
  */
 export async function send<T>(
   write: PutWrite<T>,
 ): Promise<{ item?: never; conditionFailed?: ConditionFailed<T> }>
 export async function send<T>(
   write: UpdateWrite<T>,
-): Promise<{ item: T; conditionFailed?: never } | { item?: never; conditionFailed: ConditionFailed<T> }>
+): Promise<
+  | { item: T; stored: Item; conditionFailed?: never }
+  | { item?: never; stored?: never; conditionFailed: ConditionFailed<T> }
+>
 export async function send<T>(write: PutWrite<T> | UpdateWrite<T>) {
   if ('put' in write) {
     const conditionFailed = await put(write)
@@ -51,6 +54,7 @@ export async function send<T>(write: PutWrite<T> | UpdateWrite<T>) {
   if (conditionFailed) return { conditionFailed }
   audit(write)
   return {
+    stored: item,
     get item() {
       return write.parse?.(item)
     },

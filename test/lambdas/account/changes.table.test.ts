@@ -234,4 +234,11 @@ describe('an export', () => {
     expect((await start()).body).toEqual({ state: 'making', requestedAt: NOW })
     expect(await stored(one('making'))).toMatchObject({ state: 'making', duePk: 'EXPORT', dueAt: NOW })
   })
+
+  it('of an account that is erased meanwhile is not begun', async () => {
+    await given(profile())
+    beforeWrite(one('making'), () => given(profile({ erasedAt: NOW })))
+    expect((await start()).status).toBe(404)
+    expect(await stored(one('making'))).toBeUndefined()
+  })
 })

@@ -13,7 +13,7 @@ import { resetFactor } from '../../../lambdas/account/reset-factor.ts'
 import { owners } from '../../../lambdas/customers/customer.ts'
 import { signIns } from '../../../lambdas/platform/sign-in-record.ts'
 import type { Item } from '../../../lambdas/platform/table.ts'
-import { after, before } from '../../../lambdas/platform/time.ts'
+import { after, before, DAYS, epochSeconds } from '../../../lambdas/platform/time.ts'
 import { CUSTOMER, STRANGER } from '../given.ts'
 import { ask, NOW, ofStaff, SUB } from '../http-event.ts'
 import { beforeWrite, given, partition, stored } from '../local-table.ts'
@@ -188,4 +188,9 @@ describe('when the waiting time is over', () => {
     expect(pool.calls()).toHaveLength(0)
     expect(await stored(key)).toMatchObject({ status: 'cancelled' })
   })
+})
+
+it('a request that nobody ends is forgotten after 90 days, wherever its address leads by then', () => {
+  const made = request('open', { at: NOW })
+  expect(made.forgetAt).toBe(epochSeconds(after(NOW, 90 * DAYS)))
 })

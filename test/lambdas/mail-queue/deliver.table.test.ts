@@ -74,10 +74,10 @@ describe('a mail', () => {
 })
 
 describe('a mail that cannot be sent', () => {
-  const fail = async (tries: number) => {
+  const fail = async (tries: number, more: object = {}) => {
     const errors = vi.spyOn(console, 'error').mockReturnValue()
     post.on(SendEmailCommand).rejects(new Error('refused'))
-    await given({ ...owed, tries })
+    await given({ ...owed, tries, ...more })
     await deliver(owed, NOW)
     errors.mockRestore()
     return stored(owed)
@@ -90,9 +90,21 @@ describe('a mail that cannot be sent', () => {
     expect(item?.claimedUntil).toBeUndefined()
   })
 
+  it.each([
+    [3, { tries: 4, dueAt: after(NOW, 40 * MINUTES) }],
+    [10, { tries: 11, failedAt: NOW }],
+  ])('is tried no more often when it fits no schema: after %d tries', async (tries, then) => {
+    expect(await fail(tries, { template: undefined })).toMatchObject(then)
+    expect(sentMails()).toBe(0)
+  })
+
   it('is given up after the last try, visibly and without its address', async () => {
     const item = await fail(10)
-    expect(item).toMatchObject({ tries: 11, failedAt: NOW })
+    expect(item).toMatchObject({
+      tries: 11,
+      failedAt: NOW,
+      forgetAt: epochSeconds(after(NOW, 90 * DAYS)),
+    })
     for (const gone of ['claimedUntil', 'duePk', 'dueAt', 'recipient']) expect(item?.[gone]).toBeUndefined()
   })
 })

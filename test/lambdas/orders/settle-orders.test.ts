@@ -1,6 +1,6 @@
 import { GetCommand, QueryCommand, TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { handler } from '../../../lambdas/orders/clock.ts'
+import { handler } from '../../../lambdas/orders/settle-orders.ts'
 import type { Order } from '../../../lambdas/orders/order.ts'
 import { after, DAYS, epochSeconds } from '../../../lambdas/platform/time.ts'
 import { CUSTOMER, ORDER, orderItem, paid } from '../given.ts'

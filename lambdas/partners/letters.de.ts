@@ -1,7 +1,7 @@
 import { PARTNER_TOPIC_NAMES } from '../../contract/partner-topics.ts'
 import { momentIn } from '../platform/format-date.ts'
 import type { Words } from '../platform/letters.ts'
-import type { PartnerTemplate } from './partner-mail.ts'
+import type { PartnerTemplate } from './partner-template.ts'
 import type { PartnerRequest } from './partner-request.ts'
 
 export const de: Words<PartnerTemplate, PartnerRequest> = {

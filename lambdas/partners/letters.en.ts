@@ -1,6 +1,6 @@
 import type { Words } from '../platform/letters.ts'
 import { de } from './letters.de.ts'
-import type { PartnerTemplate } from './partner-mail.ts'
+import type { PartnerTemplate } from './partner-template.ts'
 import type { PartnerRequest } from './partner-request.ts'
 
 export const en: Words<PartnerTemplate, PartnerRequest> = {

@@ -2,8 +2,8 @@ import { environment } from '../platform/environment.ts'
 import { type Addressed, areaLetters } from '../platform/letters.ts'
 import { de } from './letters.de.ts'
 import { en } from './letters.en.ts'
-import { PartnerMail, PartnerTemplate } from './partner-mail.ts'
-import { type PartnerRequest, readPartnerRequest } from './partner-request.ts'
+import { PartnerMail, PartnerTemplate } from './partner-template.ts'
+import { type PartnerRequest, partnerRequests } from './partner-request.ts'
 
 export const letters = areaLetters({
   templates: PartnerTemplate.options,
@@ -17,7 +17,7 @@ async function aboutRequest({
   requestId,
   template,
 }: PartnerMail): Promise<Addressed<PartnerRequest>> {
-  const request = await readPartnerRequest(address, requestId)
+  const request = await partnerRequests.read({ address, requestId })
   if (!request) throw new Error('The request of a mail is gone.')
   const { email, language } = request
   return template === 'partner-request'

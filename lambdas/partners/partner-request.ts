@@ -2,33 +2,36 @@ import * as z from 'zod/mini'
 import { Moment, RequestId } from '../../contract/ids.ts'
 import { Language } from '../../contract/language.ts'
 import { PARTNER_TOPICS } from '../../contract/partners.ts'
-import { type Key, read } from '../platform/table.ts'
+import { kept, technical } from '../platform/attribute.ts'
+import { record } from '../platform/record.ts'
+import { DAYS } from '../platform/time.ts'
 
-/** What somebody asked on the partner page. It waits in the list of open requests until staff have answered it. */
-export const PartnerRequest = z.object({
-  requestId: RequestId,
+/** frontend/src/text/de/privacy.ts promises the time; what came of the request is in the letters then. */
+const asked = <S extends z.ZodMiniType>(schema: S) => kept('180 days', 'Art. 6 (1) b and f GDPR', schema)
+
+const PartnerRequest = z.object({
+  requestId: asked(RequestId),
   /** Hash of the address, whose partition it lies in. */
-  address: z.string(),
-  at: Moment,
-  language: Language,
-  name: z.string(),
-  company: z.string(),
-  email: z.string(),
-  topic: z.enum(PARTNER_TOPICS),
-  message: z.string(),
-  rev: z.int(),
+  address: asked(z.string()),
+  at: asked(Moment),
+  language: asked(Language),
+  name: asked(z.string()),
+  company: asked(z.string()),
+  email: asked(z.string()),
+  topic: asked(z.enum(PARTNER_TOPICS)),
+  message: asked(z.string()),
+  status: asked(z.literal('open')),
+  /** In the staff's list. */
+  title: asked(z.string()),
+  rev: technical(z.int()),
 })
 export type PartnerRequest = z.infer<typeof PartnerRequest>
 
-export const requestKey = (address: string, requestId: string): Key => ({
-  pk: `EMAIL#${address}`,
-  sk: `REQUEST#${requestId}`,
+/** Beside the factor resets under the same address; the kind tells them apart. */
+export const partnerRequests = record('request', {
+  about: 'What was asked on the partner page',
+  schema: PartnerRequest,
+  key: { pk: 'EMAIL#{address}', sk: 'REQUEST#{requestId}' },
+  list: { in: 'REQUESTS#open', time: '{at}#{requestId}' },
+  forget: { after: 'at', ms: 180 * DAYS },
 })
-
-export async function readPartnerRequest(
-  address: string,
-  requestId: string,
-): Promise<PartnerRequest | undefined> {
-  const item = await read(requestKey(address, requestId))
-  return item && PartnerRequest.parse(item)
-}

@@ -1,5 +1,4 @@
-import type { AreaRecord } from '../platform/area-records.ts'
+import { areaRecord } from '../platform/area-records.ts'
+import { partnerRequests } from './partner-request.ts'
 
-export const records: readonly AreaRecord[] = [
-  { kind: 'request', key: { pk: 'EMAIL#{address}', sk: 'REQUEST#{requestId}' }, chapter: 'requests' },
-]
+export const records = [areaRecord(partnerRequests, { chapter: 'requests' })]

@@ -22,7 +22,7 @@ interface Limit {
   readonly windowMs: number
 }
 
-const tries = record('tries', {
+export const tries = record('tries', {
   about: 'Tries of one network, mailbox or customer in one window of time',
   schema: z.object({ count: technical(z.int()) }),
   key: { pk: 'RATE#{route}#{key}#{begin}', sk: 'RATE' },

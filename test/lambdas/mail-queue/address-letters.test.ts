@@ -3,7 +3,8 @@ import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { handler } from '../../../lambdas/mail-queue/send-new-mails.ts'
 import { newsletterMail, NewsletterTemplate } from '../../../lambdas/newsletter/newsletter-mail.ts'
-import { partnerMail, type PartnerTemplate } from '../../../lambdas/partners/partner-mail.ts'
+import { partnerMail } from '../../../lambdas/partners/partner-mail.ts'
+import type { PartnerTemplate } from '../../../lambdas/partners/partner-template.ts'
 import type { Subscription } from '../../../lambdas/newsletter/subscription.ts'
 import { personalVoucher } from '../../../lambdas/newsletter/voucher.ts'
 import { before } from '../../../lambdas/platform/time.ts'
@@ -131,6 +132,8 @@ describe('a partner request', () => {
     const request = {
       pk: `EMAIL#${hash}`,
       sk: `REQUEST#${REQUEST}`,
+      status: 'open',
+      title: 'practice: Praxis Beispiel',
       requestId: REQUEST,
       address: hash,
       at: NOW,

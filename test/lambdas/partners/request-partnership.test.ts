@@ -50,7 +50,7 @@ describe('a partner request', () => {
     table.on(TransactWriteCommand).rejects(cancelled(4, { 0: { pk: 'RATE', sk: 'RATE' } }))
     expect(await request()).toMatchObject({ status: 200, body: { received: true } })
     const [first, second] = [puts(0), puts(1)].map(([once]) => once)
-    expect(first?.ConditionExpression).toBe('attribute_not_exists(pk)')
+    expect(first?.ConditionExpression).toBe('attribute_not_exists(#pk)')
     expect(second?.Item?.pk).toBe(first?.Item?.pk)
   })
 

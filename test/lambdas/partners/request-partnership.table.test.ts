@@ -1,0 +1,63 @@
+import { expect, it } from 'vitest'
+import { requestPartnership as route } from '../../../contract/partners.ts'
+import { handler } from '../../../lambdas/partners/handler.ts'
+import { addressPk } from '../../../lambdas/platform/partitions.ts'
+import { addressHash } from '../../../lambdas/platform/signed.ts'
+import { after, DAYS, epochSeconds } from '../../../lambdas/platform/time.ts'
+import { ask, NOW } from '../http-event.ts'
+import { partition } from '../local-table.ts'
+
+const EMAIL = 'kim@example.com'
+const request = (more: object = {}, now = NOW) =>
+  ask(handler, route, {
+    input: {
+      name: 'Kim Beispiel',
+      company: 'Praxis Beispiel',
+      email: EMAIL,
+      topic: 'practice',
+      message: 'Wir möchten mitmachen.',
+      language: 'de',
+      ...more,
+    },
+    now,
+  })
+const waiting = async () => partition(addressPk(await addressHash(EMAIL)))
+const requests = async () => (await waiting()).filter(({ kind }) => kind === 'request')
+
+it('a request stands in the list of staff, and is forgotten after half a year', async () => {
+  expect((await request()).status).toBe(200)
+  const [stored] = await requests()
+  expect(stored).toEqual({
+    pk: addressPk(await addressHash(EMAIL)),
+    sk: expect.stringMatching(/^REQUEST#req_[0-9A-HJKMNP-TV-Z]{26}$/),
+    kind: 'request',
+    requestId: stored?.sk.slice('REQUEST#'.length),
+    address: await addressHash(EMAIL),
+    at: NOW,
+    language: 'de',
+    name: 'Kim Beispiel',
+    company: 'Praxis Beispiel',
+    email: EMAIL,
+    topic: 'practice',
+    message: 'Wir möchten mitmachen.',
+    status: 'open',
+    title: 'practice: Praxis Beispiel',
+    rev: 0,
+    listPk: 'REQUESTS#open',
+    listSk: `${NOW}#${stored?.sk.slice('REQUEST#'.length)}`,
+    forgetAt: epochSeconds(after(NOW, 180 * DAYS)),
+  })
+})
+
+it('the same words on the same day are stored and announced once, and answered alike', async () => {
+  const answers = [await request(), await request()]
+  for (const answer of answers) expect(answer).toMatchObject({ status: 200, body: { received: true } })
+  expect((await waiting()).map(({ kind }) => kind)).toEqual(['mail', 'mail', 'request'])
+})
+
+it('other words, or another day, are another request', async () => {
+  await request()
+  await request({ message: 'Noch etwas.' })
+  await request({}, after(NOW, DAYS))
+  expect(await requests()).toHaveLength(3)
+})

@@ -7,6 +7,8 @@ import { FirstName, PhoneNumber } from './person.ts'
 import { route } from './route.ts'
 import { optionalLine } from './written.ts'
 
+export * from './account-terms.ts'
+
 /** The user pool demands it everywhere; no rules of composition. */
 export const PASSWORD_MIN_LENGTH = 8
 /**
@@ -20,8 +22,6 @@ export const ADDRESS_OPERATIONS = [
   'ForgotPassword',
   'ConfirmForgotPassword',
 ] as const
-/** What a browser says to the pool when it confirms a sign-up of its own: the password is known to who proves the address. */
-export const BEGUN_HERE = { begun: 'here' } as const
 /** From one IP address: a school class may join together, and a list of addresses takes days. */
 export const MOST_ADDRESSES_TRIED = { count: 100, seconds: 300 } as const
 /** Cognito's own upper limit. */
@@ -175,9 +175,6 @@ export const passwordChanged = route({
   output: z.object({ signedOut: z.literal(true) }),
 })
 
-/** How long a ZIP can be fetched. */
-export const EXPORT_HOURS = 24
-
 const Export = z.object({
   state: z.enum(['none', 'making', 'ready', 'expired']),
   requestedAt: z.optional(Moment),
@@ -214,18 +211,6 @@ export const FRESH_SIGN_IN_MINUTES = 10
 /** What has to be typed before an account is erased, in either language; in capitals or not. */
 export const ERASE_WORDS = ['LÖSCHEN', 'ERASE'] as const
 
-/** What erasing leaves, and why: shown before it and said in the mail after it. */
-export const KEPT_AFTER_ERASURE = {
-  de: [
-    'Bezahlte Bestellungen bleiben acht Jahre mit Produkt, Betrag, Steuer, Datum und Zahlungsnummer gespeichert: Das verlangen § 147 AO und § 14b UStG. Bis 250 € ohne deinen Namen und deine Adresse, darüber mit beiden, weil sie auf der Rechnung stehen müssen (§ 14 Abs. 4 UStG, § 33 UStDV).',
-    'Der Nachweis, dass du den Newsletter bestellt oder abbestellt hast, bleibt drei Jahre, ohne deine Adresse (Art. 7 Abs. 1 DSGVO).',
-  ],
-  en: [
-    'Paid orders stay for eight years with product, amount, tax, date and payment number: § 147 AO and § 14b UStG demand it. Up to €250 without your name and address, above that with both, because an invoice must name them (§ 14 (4) UStG, § 33 UStDV).',
-    'The proof that you ordered or cancelled the newsletter stays for three years, without your address (Article 7 (1) GDPR).',
-  ],
-} as const
-
 export const eraseAccount = route({
   method: 'POST',
   path: '/api/account/erase',
@@ -245,9 +230,6 @@ export const eraseAccount = route({
   }),
   output: z.object({ erased: z.literal(true) }),
 })
-
-/** Between the proof of the address and the removal of the second factor, for its owner to object. */
-export const FACTOR_RESET_HOURS = 72
 
 /** Content and signature, as our mails carry it. */
 const Token = z

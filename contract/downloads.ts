@@ -2,8 +2,7 @@ import * as z from 'zod/mini'
 import { FileId, Moment, OrderId, PressId } from './ids.ts'
 import { route } from './route.ts'
 
-/** Starts that one bought file allows. */
-export const DOWNLOADS_PER_FILE = 5
+export * from './downloads-terms.ts'
 
 const Claim = z.object({ orderId: OrderId, fileId: FileId, pressId: PressId })
 export type Claim = z.infer<typeof Claim>

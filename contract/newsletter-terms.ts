@@ -12,3 +12,6 @@ export const INTERESTS = [
 
 /** The thanks for a confirmed sign-up, off the first invoice of a monthly program. */
 export const NEWSLETTER_DISCOUNT_PERCENT = 10
+
+/** Of the sentence above the sign-up button, which says what submitting agrees to; each proof names it. */
+export const NEWSLETTER_WORDING = '2026-11'

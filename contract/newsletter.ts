@@ -6,9 +6,6 @@ import { INTERESTS } from './newsletter-terms.ts'
 import { OptionalFirstName } from './person.ts'
 import { route } from './route.ts'
 
-/** Of the sentence above the sign-up button, which says what submitting agrees to; each proof names it. */
-export const NEWSLETTER_WORDING = '2026-11'
-
 const Interests = z.array(z.enum(INTERESTS, 'invalid')).check(z.maxLength(INTERESTS.length, 'invalid'))
 
 /** Content and signature, as our mails carry it. */

@@ -9,6 +9,7 @@ import { after, HOURS } from '../platform/time.ts'
 import { send, transact } from '../platform/transact.ts'
 import { addressMail } from './account-mail.ts'
 import { cancellation, confirmableFrom, FactorReset, factorResets, isStillTheirs } from './factor-reset.ts'
+import { transition } from '../platform/transition.ts'
 
 /** Support may answer when the waiting time is over: its owner is told all the same, and can object as long. */
 const OBJECTION_MS = 24 * HOURS
@@ -30,7 +31,8 @@ export const confirmFactorReset = endpoint(route, async (ref, { customerId: staf
   const { address, requestId, language } = asked
   const waitsUntil = latest(asked.waitsUntil, after(now, OBJECTION_MS))
   const failed = await transact({
-    request: factorResets.transition(
+    request: transition(
+      factorResets,
       'confirm',
       ref,
       { confirmedAt: now, confirmedBy: staff, waitsUntil, dueAt: waitsUntil },

@@ -13,6 +13,7 @@ import { transact } from '../platform/transact.ts'
 import { type Login } from './login.ts'
 import { owners, profiles, readProfile } from '../customers/customer.ts'
 import { endInPool, signInsOf } from './end-sign-ins.ts'
+import { withoutPerson } from '../platform/without-person.ts'
 
 /** The address may be changed between reading and writing, no more often than somebody can. */
 const MAX_ROUNDS = 3
@@ -63,7 +64,7 @@ async function mark(
           if: { erasedAt: notExists, email },
           // The address and the language are needed until the clock is done.
           set: {
-            ...profiles.withoutPerson(profile, ['email', 'language']),
+            ...withoutPerson(profiles, profile, ['email', 'language']),
             erasedAt: now,
             duePk: 'ERASE' as const,
             dueAt: now,

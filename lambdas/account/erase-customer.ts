@@ -8,6 +8,7 @@ import { addressHash } from '../platform/signed.ts'
 import { type Item, type Key, partition, remove } from '../platform/table.ts'
 import { after, DAYS, epochSeconds, MINUTES } from '../platform/time.ts'
 import { send } from '../platform/transact.ts'
+import { withoutPerson } from '../platform/without-person.ts'
 
 /** Until unpaid orders are closed, and as long as money is under way. */
 const LOOK_AGAIN_MS = MINUTES
@@ -40,7 +41,7 @@ export async function eraseCustomer(key: Key, now: string): Promise<void> {
       // Something of a merge has arrived since this look began: it stays due.
       if: { rev },
       set: {
-        ...profiles.withoutPerson(profile),
+        ...withoutPerson(profiles, profile),
         forgetAt: epochSeconds(after(now, MARKS_KEPT_MS)),
         duePk: removal,
         dueAt: removal,

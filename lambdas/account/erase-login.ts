@@ -6,6 +6,7 @@ import type { Item } from '../platform/table.ts'
 import { after, DAYS, epochSeconds } from '../platform/time.ts'
 import { send } from '../platform/transact.ts'
 import { logins } from './login.ts'
+import { withoutPerson } from '../platform/without-person.ts'
 
 /** The user of the pool goes; the mark that nothing of theirs is answered stays as long as a token could live. */
 export async function eraseLogin(item: Item, { now }: Erasure): Promise<'goes'> {
@@ -16,7 +17,7 @@ export async function eraseLogin(item: Item, { now }: Erasure): Promise<'goes'> 
       { sub },
       {
         set: {
-          ...signIns.withoutPerson({}),
+          ...withoutPerson(signIns, {}),
           disabledAt: ifNotExists(now),
           forgetAt: epochSeconds(after(now, DAYS)),
         },

@@ -7,6 +7,7 @@ import { kept, technical } from '../platform/attribute.ts'
 import { record } from '../platform/record.ts'
 import type { Why } from '../platform/record-types.ts'
 import { before, DAYS } from '../platform/time.ts'
+import { transition } from '../platform/transition.ts'
 
 /** Who has moved to another address since, or never heard of support again, leaves no request behind for ever. */
 const KEPT_MS = 90 * DAYS
@@ -91,7 +92,7 @@ export const isStillTheirs = async ({ address, customerId }: FactorReset): Promi
 export const cancellation = (
   { address, requestId }: FactorResetRef,
   why: Why<'customer' | 'staff' | 'clock'>,
-) => factorResets.transition('cancel', { address, requestId }, { cancelledAt: why.at }, why)
+) => transition(factorResets, 'cancel', { address, requestId }, { cancelledAt: why.at }, why)
 
 const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 

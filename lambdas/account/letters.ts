@@ -1,4 +1,4 @@
-import { EXPORT_HOURS, FACTOR_RESET_HOURS, KEPT_AFTER_ERASURE } from '../../contract/account.ts'
+import { EXPORT_HOURS, FACTOR_RESET_HOURS, KEPT_AFTER_ERASURE } from '../../contract/account-terms.ts'
 import { ownerOf, readProfile } from '../customers/customer.ts'
 import { environment } from '../platform/environment.ts'
 import { momentIn } from '../platform/format-date.ts'

@@ -1,5 +1,5 @@
 import { zipSync } from 'fflate'
-import { EXPORT_HOURS } from '../../contract/account.ts'
+import { EXPORT_HOURS } from '../../contract/account-terms.ts'
 import { remove } from '../platform/expression.ts'
 import { customerIn } from '../platform/partitions.ts'
 import { discard, store } from '../platform/storage.ts'

@@ -7,6 +7,7 @@ import { type Key, partition } from '../platform/table.ts'
 import { after, MINUTES } from '../platform/time.ts'
 import { send } from '../platform/transact.ts'
 import { recordOf } from '../records.ts'
+import { withoutPerson } from '../platform/without-person.ts'
 
 const LOOK_AGAIN_MS = MINUTES
 
@@ -29,7 +30,7 @@ export async function mergeCustomer(key: Key, now: string): Promise<void> {
   else
     await send(
       profiles.update(key, {
-        set: { ...profiles.withoutPerson(guest), mergedAt: now, duePk: remove, dueAt: remove },
+        set: { ...withoutPerson(profiles, guest), mergedAt: now, duePk: remove, dueAt: remove },
       }),
     )
 }

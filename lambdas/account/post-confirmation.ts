@@ -1,6 +1,6 @@
 import type { PostConfirmationTriggerEvent } from 'aws-lambda'
 import { randomBytes } from 'node:crypto'
-import { BEGUN_HERE } from '../../contract/account.ts'
+import { BEGUN_HERE } from '../../contract/account-terms.ts'
 import { accountMail } from './account-mail.ts'
 import { replacePassword, userOf } from '../platform/identity.ts'
 import { signOutEverywhereUpdate } from '../platform/sign-in-record.ts'

@@ -1,4 +1,4 @@
-import { areaRecord } from '../platform/area-records.ts'
+import { areaRecord, exportedOf } from '../platform/area-records.ts'
 import { signedOut, signIns } from '../platform/sign-in-record.ts'
 import { discard } from '../platform/storage.ts'
 import type { Item } from '../platform/table.ts'
@@ -14,7 +14,7 @@ export const records = [
   areaRecord(signIns, { chapter: 'sign-in', erase: 'stays' }),
   areaRecord(signedOut, {
     chapter: 'sign-in',
-    exported: item => ({ ...signedOut.refOf(item), ...signedOut.exported(item) }),
+    exported: item => ({ ...signedOut.refOf(item), ...exportedOf(signedOut.spec, item) }),
   }),
   areaRecord(factorResets, { chapter: 'requests' }),
   areaRecord(exports, {

@@ -6,6 +6,7 @@ import { send, transact } from '../platform/transact.ts'
 import { accountMail } from './account-mail.ts'
 import { endInPool, signInsOf } from './end-sign-ins.ts'
 import { cancellation, factorResets, isStillTheirs } from './factor-reset.ts'
+import { transition } from '../platform/transition.ts'
 
 /**
  * Claimed before the pool is asked: from here on the owner can no longer object, and a repeat goes on. Not begun when
@@ -21,14 +22,14 @@ export async function resetFactor(key: Key, now: string): Promise<void> {
     return
   }
   const { item: claimed } = await send(
-    factorResets.transition('begin', key, {}, { ...why, if: { waitsUntil: lte(now) } }),
+    transition(factorResets, 'begin', key, {}, { ...why, if: { waitsUntil: lte(now) } }),
   )
   if (!claimed) return
   const { sub, customerId, requestId, language } = claimed
   await removeSecondFactor(sub)
   const logins = await signInsOf(customerId, { sub, username: sub })
   await transact({
-    request: factorResets.transition('finish', key, { doneAt: now }, why),
+    request: transition(factorResets, 'finish', key, { doneAt: now }, why),
     signIn: signIns.upsert({ sub }, { set: { hasSecondFactor: false, signedOutAt: now } }),
     others: logins.slice(1).map(login => signOutEverywhereUpdate(login.sub, now)),
     mail: { put: accountMail(customerId, 'factor-reset-done', { language }, now, requestId) },

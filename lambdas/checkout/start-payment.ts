@@ -10,6 +10,7 @@ import { payments } from '../platform/payments.ts'
 import { Problem } from '../platform/problem.ts'
 import { after, before, epochSeconds, MINUTES } from '../platform/time.ts'
 import { send } from '../platform/transact.ts'
+import { transition } from '../platform/transition.ts'
 
 /** A payment page ends so long before its order is closed: a payment made in the last second still finds it open. */
 const PAGE_ENDS_EARLIER_MS = 5 * MINUTES
@@ -85,7 +86,8 @@ async function reopenSession(stripe: Stripe, order: Order): Promise<Stripe.Check
 async function claimAttempt(order: Order, now: string): Promise<Order | undefined> {
   const why = { by: 'buyer', at: now, cause: 'attempt' } as const
   const { item, conditionFailed } = await send(
-    orders.transition(
+    transition(
+      orders,
       'claim',
       order,
       { attempt: order.attempt },

@@ -8,6 +8,7 @@ import { consentProof, consentProofs } from './consent-proof.ts'
 import { confirmationOf, tokenHash } from './reader-links.ts'
 import { type Subscription, subscriptions } from './subscription.ts'
 import { mintCode, personalVoucher, usableVoucher, vouchers } from './voucher.ts'
+import { transition } from '../platform/transition.ts'
 
 /** A race with another press, or a code that exists already (once in 10¹⁵); both are settled by looking again. */
 const MAX_ROUNDS = 4
@@ -47,7 +48,8 @@ async function confirm(
 ) {
   const { now } = caller
   return transact({
-    subscription: subscriptions.transition(
+    subscription: transition(
+      subscriptions,
       'confirm',
       { address },
       { tokenHash, confirmedAt: now, voucherCode: code },

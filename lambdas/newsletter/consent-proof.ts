@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { NEWSLETTER_WORDING } from '../../contract/newsletter.ts'
+import { NEWSLETTER_WORDING } from '../../contract/newsletter-terms.ts'
 import type { Caller } from '../platform/endpoint.ts'
 import { ifNotExists } from '../platform/expression.ts'
 import { addressPk } from '../platform/partitions.ts'

@@ -3,6 +3,7 @@ import { type Item, read } from '../platform/table.ts'
 import { after, epochSeconds } from '../platform/time.ts'
 import { consentProofs, forgetProofs, readProofs } from './consent-proof.ts'
 import { LEFT_KEPT_MS, type Subscription, subscriptions } from './subscription.ts'
+import { transition } from '../platform/transition.ts'
 
 /** Addresses by their hashes; `email` is the new one. */
 interface Move {
@@ -34,7 +35,8 @@ const hasSaidNothing = (present: Item | undefined): boolean =>
 function end({ address, rev }: Subscription, proofs: Item[], { to }: Move, now: string): Write[] {
   const forgetAt = epochSeconds(after(now, LEFT_KEPT_MS))
   return [
-    subscriptions.transition(
+    transition(
+      subscriptions,
       'moveAway',
       { address },
       { rev, leftAt: now, movedTo: to, forgetAt },

@@ -4,6 +4,7 @@ import { after, epochSeconds } from '../platform/time.ts'
 import { send } from '../platform/transact.ts'
 import { consentProofs } from './consent-proof.ts'
 import { LEFT_KEPT_MS, subscriptions } from './subscription.ts'
+import { transition } from '../platform/transition.ts'
 
 /**
  * Of a subscription that nobody shall be written to any more, and of its proofs: they stay, without the person. What is
@@ -17,7 +18,8 @@ export async function forgetReader(
   const forgetAt = epochSeconds(after(now, LEFT_KEPT_MS))
   if (sk === 'NEWSLETTER')
     await send(
-      subscriptions.transition(
+      transition(
+        subscriptions,
         'forget',
         key,
         { leftAt: ifNotExists(now), forgetAt },

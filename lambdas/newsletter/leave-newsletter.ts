@@ -6,6 +6,7 @@ import { after, epochSeconds } from '../platform/time.ts'
 import { consentProof, consentProofs, forgetProofs, readProofs } from './consent-proof.ts'
 import { readerOf } from './reader-links.ts'
 import { LEFT_KEPT_MS, subscriptions } from './subscription.ts'
+import { transition } from '../platform/transition.ts'
 
 /** So often a newsletter may have followed its reader to another address since the mail was sent. */
 const MAX_MOVES = 10
@@ -28,7 +29,8 @@ async function leave(address: string, caller: Caller): Promise<string | undefine
   const forgetAt = epochSeconds(after(now, LEFT_KEPT_MS))
   const proofs = await readProofs(address)
   const failed = await transact({
-    subscription: subscriptions.transition(
+    subscription: transition(
+      subscriptions,
       'leave',
       { address },
       { leftAt: now, forgetAt },

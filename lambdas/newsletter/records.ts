@@ -1,4 +1,4 @@
-import { areaRecord, type Erasure } from '../platform/area-records.ts'
+import { areaRecord, type Erasure, exportedOf } from '../platform/area-records.ts'
 import type { Item } from '../platform/table.ts'
 import { consentProofs } from './consent-proof.ts'
 import { forgetReader } from './forget-reader.ts'
@@ -14,7 +14,7 @@ export const records = [
   areaRecord(consentProofs, {
     chapter: 'newsletter',
     // When and what stand in the key alone.
-    exported: item => ({ ...consentProofs.refOf(item), ...consentProofs.exported(item) }),
+    exported: item => ({ ...consentProofs.refOf(item), ...exportedOf(consentProofs.spec, item) }),
     erase,
   }),
 ]

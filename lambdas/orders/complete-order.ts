@@ -6,6 +6,7 @@ import { transact } from '../platform/transact.ts'
 import { downloadsFrom, type Order, type OrderRef, orders, readOrder } from './order.ts'
 import { payments, refundTasks } from './payment.ts'
 import { heard, onlyEvent, type Outcome, type StripeEvent } from './stripe-event.ts'
+import { transition } from '../platform/transition.ts'
 
 export interface Payment {
   attempt: number
@@ -48,7 +49,7 @@ function complete(
   const availableFrom = downloadsFrom(order, paidAt)
   const why = { by: event ? 'stripe' : 'clock', at: paidAt, cause: paymentId } as const
   return transact({
-    order: orders.transition('complete', order, { paidAt, paidAttempt, paymentId }, why),
+    order: transition(orders, 'complete', order, { paidAt, paidAttempt, paymentId }, why),
     files: order.files.map(file => entitlements.put(entitlementTo(order, file, availableFrom))),
     payment: payments.put({ paymentId, customerId, orderId }),
     contract: { put: orderMail(order, 'contract', paidAt) },

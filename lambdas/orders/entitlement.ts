@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { ProductFile } from '../../contract/catalog.ts'
-import { DOWNLOADS_PER_FILE } from '../../contract/downloads.ts'
+import { DOWNLOADS_PER_FILE } from '../../contract/downloads-terms.ts'
 import { CustomerId, Moment, OrderId } from '../../contract/ids.ts'
 import type { Download, DownloadStatus } from '../../contract/orders.ts'
 import type { OrderRef } from './order.ts'

@@ -3,6 +3,7 @@ import type { Item } from '../platform/table.ts'
 import { after, DAYS, epochSeconds } from '../platform/time.ts'
 import { send } from '../platform/transact.ts'
 import { Order, orders } from './order.ts'
+import { withoutPerson } from '../platform/without-person.ts'
 
 /** § 147 (3) AO, § 14b (1) UStG: eight years, counted from the end of the calendar year. */
 const KEPT_YEARS = 8
@@ -23,7 +24,7 @@ export async function eraseOrder(item: Item, now: string): Promise<'waits' | 'do
   const { conditionFailed } = await send(
     orders.update(order, {
       if: { rev: order.rev },
-      set: { ...orders.withoutPerson(order), erasedAt: now, forgetAt: forgetAt(order, now) },
+      set: { ...withoutPerson(orders, order), erasedAt: now, forgetAt: forgetAt(order, now) },
     }),
   )
   // Changed meanwhile, by a late event about its payment: looked at again.

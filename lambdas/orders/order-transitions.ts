@@ -3,6 +3,7 @@ import { transact } from '../platform/transact.ts'
 import { orderMail, type OrderTemplate } from './order-mail.ts'
 import { type OrderRef, orders, PAYABLE_MS } from './order.ts'
 import { heard, onlyEvent, type Outcome, type StripeEvent } from './stripe-event.ts'
+import { transition } from '../platform/transition.ts'
 
 /** A debit under way is asked after once a day until it has come or failed. */
 const NEXT_LOOK_MS = DAYS
@@ -18,7 +19,7 @@ export const markFailed = (ref: OrderRef, attempt: number, at: string, event?: S
 /** For good. The payment page was ended before. */
 export async function closeOrder(ref: OrderRef, attempt: number, at: string): Promise<Outcome> {
   const conditionFailed = await transact({
-    order: orders.transition('close', ref, { attempt, closedAt: at }, { by: 'clock', at, cause: 'closed' }),
+    order: transition(orders, 'close', ref, { attempt, closedAt: at }, { by: 'clock', at, cause: 'closed' }),
     mail: { put: orderMail(ref, 'order-closed', at) },
   })
   return conditionFailed ? 'nothing-to-do' : 'done'
@@ -35,7 +36,7 @@ async function mark(
     ? ({ by: 'stripe', at, cause: event.id } as const)
     : ({ by: 'clock', at, cause: 'clock' } as const)
   const conditionFailed = await transact({
-    order: orders.transition(name, ref, { attempt, dueAt }, why),
+    order: transition(orders, name, ref, { attempt, dueAt }, why),
     mail: { put: orderMail(ref, template, at, attempt) },
     event: event && heard(event),
   })

@@ -1,6 +1,7 @@
 import type { Language } from '../../contract/language.ts'
 import type { KeyPattern, RecordDeclaration, Write } from './record-types.ts'
-import { LIST_ATTRIBUTES } from './list-entries.ts'
+import { classOf } from './attribute.ts'
+import { STEERING } from './record.ts'
 import type { Item } from './table.ts'
 
 /** The file of an export that shows an item. */
@@ -45,34 +46,28 @@ export interface AreaRecord extends Handling {
   readonly declaration?: RecordDeclaration
 }
 
-interface Declared extends RecordDeclaration {
-  readonly exported: (item: Item) => object
-}
-
-/** What only steers our own work, in whatever item. */
-const STEERING = new Set([
-  'pk',
-  'sk',
-  'kind',
-  'rev',
-  'listPk',
-  ...Object.keys(LIST_ATTRIBUTES),
-  'duePk',
-  'dueAt',
-])
-
 /** An item whose attributes no record declares: everything is shown but what steers our own work. */
 export const shownItem = (item: Item, ...technical: readonly string[]): object =>
   Object.fromEntries(
-    Object.entries(item).filter(([name]) => !STEERING.has(name) && !technical.includes(name)),
+    Object.entries(item).filter(
+      ([name]) => !STEERING.has(name) && name !== 'rev' && !technical.includes(name),
+    ),
+  )
+
+/** For an export: everything but what steers our own work. What has no class is shown, not hidden: Article 15 GDPR. */
+export const exportedOf = ({ schema: { shape } }: RecordDeclaration['spec'], item: Item): object =>
+  Object.fromEntries(
+    Object.entries(item).filter(
+      ([name]) => !STEERING.has(name) && classOf(shape[name])?.class !== 'technical',
+    ),
   )
 
 /** A record with what becomes of it. */
-export const areaRecord = ({ kind, spec, exported }: Declared, handling: Handling): AreaRecord => ({
+export const areaRecord = ({ kind, spec }: RecordDeclaration, handling: Handling): AreaRecord => ({
   kind,
   declaration: { kind, spec },
   key: spec.key,
-  exported,
+  exported: item => exportedOf(spec, item),
   ...(spec.erasure === 'stays' && { erase: 'stays' }),
   ...handling,
 })

@@ -60,6 +60,8 @@ class AttributeName<N extends string> {
 /** The value of another attribute of the same item: `used: lt(attribute('allowed'))`. */
 export const attribute = <const N extends string>(name: N) => new AttributeName(name)
 
+/** Marked, so that a function carries only the comparisons that it uses. */
+// @__NO_SIDE_EFFECTS__
 const compare =
   (operator: string) =>
   <const V extends string | number | boolean | AttributeName<string>>(to: V) =>
@@ -74,8 +76,8 @@ export const lt = compare('<')
 export const lte = compare('<=')
 export const gt = compare('>')
 export const gte = compare('>=')
-export const exists = new Condition<never>(path => `attribute_exists(${path})`)
-export const notExists = new Condition<never>(path => `attribute_not_exists(${path})`)
+export const exists = /* @__PURE__ */ new Condition<never>(path => `attribute_exists(${path})`)
+export const notExists = /* @__PURE__ */ new Condition<never>(path => `attribute_not_exists(${path})`)
 
 /** One of these values. */
 export const oneOf = <const V>(...values: readonly V[]) =>
@@ -108,7 +110,7 @@ function express(path: string, rule: unknown, bindings: Bindings): string {
 class Removal {
   readonly isRemoval = true
 }
-export const remove = new Removal()
+export const remove = /* @__PURE__ */ new Removal()
 
 /** Adds to a number that is there; on a missing one DynamoDB rejects the update. */
 export const add = (by: number) =>

@@ -103,7 +103,8 @@ export interface Spec<S extends ClassedObject, P extends KeyPattern, X> {
 /** `parse` carries the type: what a transaction answers is typed by the write of that name. */
 interface Typed<T> {
   readonly parse?: (item: unknown) => T
-  readonly audit?: object
+  /** Called once it is done: writes the line that says who did it. */
+  readonly audit?: () => void
 }
 export type Write<T = unknown> = TableWrite & Typed<T>
 export type UpdateWrite<T = unknown> = Extract<TableWrite, { update: Key }> & Typed<T>

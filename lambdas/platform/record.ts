@@ -19,18 +19,16 @@
  *     if (conditionFailed?.event) return 'repeat'
  *
  * `create` writes only where nothing is, `update` and `transition` only where something is, `upsert` and `put` either
- * way. `rev`, where the schema has one, is raised by each update; a transition adds a line to `trail`, where there is one.
+ * way. `rev`, where the schema has one, is raised by each update. `transition` (transition.ts) makes a write of a row of
+ * the table, and adds a line to `trail`, where there is one.
  */
 import * as z from 'zod/mini'
-import { classOf } from './attribute.ts'
 import {
-  append,
   Bindings,
   type Changes,
   count,
   exists,
   notExists,
-  oneOf,
   remove,
   type Term,
   termsOf,
@@ -39,11 +37,10 @@ import {
   writeText,
 } from './expression.ts'
 import { drafted } from './draft.ts'
-import { filled, partsOf, refOf } from './pattern.ts'
+import { filled, refOf } from './pattern.ts'
 import { LIST_ATTRIBUTES, listEntries } from './list-entries.ts'
 import type {
   ClassedObject,
-  Erasable,
   KeyPattern,
   PutWrite,
   Ref,
@@ -51,16 +48,23 @@ import type {
   Stored,
   System,
   Transition,
-  TransitionValues,
   UpdateWrite,
   Why,
   Write,
 } from './record-types.ts'
-import { type Item, type Key, read } from './table.ts'
+import { type Key, read } from './table.ts'
 import { after, epochSeconds } from './time.ts'
 
 /** What the kit writes itself; no business of an export. */
-const STEERING = new Set(['pk', 'sk', 'kind', 'listPk', ...Object.keys(LIST_ATTRIBUTES), 'duePk', 'dueAt'])
+export const STEERING = new Set([
+  'pk',
+  'sk',
+  'kind',
+  'listPk',
+  ...Object.keys(LIST_ATTRIBUTES),
+  'duePk',
+  'dueAt',
+])
 /** Allowed beside the attributes of a schema. */
 const BESIDE = new Set([...STEERING, 'forgetAt', 'movedTo'])
 
@@ -88,7 +92,7 @@ export function record<
 >(kind: K, spec: Spec<S, P, X>) {
   type T = z.input<S>
   type Out = z.output<S>
-  const { schema, key: pattern, due, list, forget, transitions } = spec
+  const { schema, key: pattern, due, list, forget } = spec
   const shape: Record<string, object> = schema.shape
   const has = (name: string) => name in shape
   const parse = (item: unknown): Out => schema.parse(item)
@@ -96,13 +100,7 @@ export function record<
   const keyOf = (ref: Ref<P> | Key): Key =>
     isKey(ref) ? { pk: ref.pk, sk: ref.sk } : { pk: filled(pattern.pk, ref), sk: filled(pattern.sk, ref) }
 
-  const update = (
-    name: string,
-    ref: Ref<P> | Key,
-    terms: Term[],
-    changes: object,
-    audit?: object,
-  ): UpdateWrite<Out> => {
+  const update = (name: string, ref: Ref<P> | Key, terms: Term[], changes: object): UpdateWrite<Out> => {
     const at = keyOf(ref)
     const given = changes as System
     const draft = drafted({
@@ -120,7 +118,7 @@ export function record<
     })
     const bindings = new Bindings()
     const set = updateText(draft.changes, bindings)
-    return { update: at, set, ...writeText(draft.terms, bindings), parse, ...(audit && { audit }) }
+    return { update: at, set, ...writeText(draft.terms, bindings), parse }
   }
 
   const put = (name: string, item: object, terms: Term[]): PutWrite<Out> => {
@@ -181,60 +179,8 @@ export function record<
       const { terms } = drafted({ record: kind, name: 'remove', terms: termsOf(where), changes: {} })
       return { remove: keyOf(ref), ...writeText(terms), parse }
     },
-    /** One row of the table of transitions; `if` narrows it for one caller. */
-    transition: <N extends keyof X & string>(
-      name: N,
-      ref: Ref<P> | Key,
-      values: TransitionValues<T, X[N]>,
-      { if: more, ...why }: Why<X[N]['by'][number]> & { if?: Where<Stored<T>> },
-    ) => {
-      const row: Transition<T> = (transitions as Record<string, Transition<T>>)[name] ?? { by: [] }
-      const matches = new Set<string>(row.matches)
-      const given = Object.entries<unknown>(values)
-      const all = (names: readonly string[] = [], mark: unknown) => names.map(each => [each, mark] as const)
-      return update(
-        name,
-        ref,
-        [
-          row.from ? ['status', oneOf(...row.from)] : ['pk', exists],
-          ...all(row.unless, notExists),
-          ...given.filter(([each]) => matches.has(each)),
-          ...termsOf(row.guard, more),
-        ],
-        {
-          ...(row.to !== undefined && { status: row.to }),
-          ...Object.fromEntries(given.filter(([each]) => !matches.has(each))),
-          ...row.changes,
-          ...Object.fromEntries(all(row.clears, remove)),
-          ...(has('trail') && { trail: append(...trailOf(row.to ?? name, why)) }),
-        },
-        { record: kind, transition: name, key: keyOf(ref), ...why },
-      )
-    },
-    /** For the `set` of an erasure: what is personal goes, or gives way to what may stay; so do the list's entries of it. */
-    withoutPerson: (item: Erasable<S>, but: readonly (keyof T)[] = []): Changes<Stored<T>> => {
-      const goes = Object.keys(shape).flatMap(name => {
-        const known = classOf(shape[name])
-        return known?.class === 'personal' && !but.some(stays => stays === name) ? [{ name, known }] : []
-      })
-      const names = new Set(goes.map(({ name }) => name))
-      const entries = (['listEmail', 'listName'] as const).filter(entry => {
-        const made = list?.[entry === 'listEmail' ? 'email' : 'name']
-        return made && partsOf(made).some(path => names.has(path.split('.')[0] ?? ''))
-      })
-      // Each name is one of the schema's, with a replacement of its own type.
-      return Object.fromEntries([
-        ...goes.map(({ name, known: { replacedBy } }) => [name, replacedBy?.(item as never) ?? remove]),
-        ...entries.map(entry => [entry, remove]),
-      ]) as Changes<Stored<T>>
-    },
-    /** For an export: everything but what steers our own work. What has no class is shown, not hidden: Article 15 GDPR. */
-    exported: (item: Item): object =>
-      Object.fromEntries(
-        Object.entries(item).filter(
-          ([name]) => !STEERING.has(name) && classOf(shape[name])?.class !== 'technical',
-        ),
-      ),
+    /** What `update` and a transition are made of, under the name that a draft has. */
+    updateOf: update,
   }
 }
 

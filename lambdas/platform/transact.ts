@@ -1,5 +1,4 @@
 import type { ConditionFailed, PutWrite, UpdateWrite, Write } from './record-types.ts'
-import { log } from './log.ts'
 import { type Item, put, transact as transactByPosition, update } from './table.ts'
 
 type Named = Record<string, Write | readonly Write[] | undefined>
@@ -22,7 +21,7 @@ export async function transact<W extends Named>(named: W): Promise<ConditionsFai
   )
   const failed = await transactByPosition(writes.map(({ write }) => write))
   if (!failed) {
-    for (const { write } of writes) audit(write)
+    for (const { write } of writes) write.audit?.()
     return undefined
   }
   const byName: Record<string, unknown> = {}
@@ -47,21 +46,16 @@ export async function send<T>(
 export async function send<T>(write: PutWrite<T> | UpdateWrite<T>) {
   if ('put' in write) {
     const conditionFailed = await put(write)
-    if (!conditionFailed) audit(write)
+    if (!conditionFailed) write.audit?.()
     return { conditionFailed }
   }
   const { item, conditionFailed } = await update(write)
   if (conditionFailed) return { conditionFailed }
-  audit(write)
+  write.audit?.()
   return {
     stored: item,
     get item() {
       return write.parse?.(item)
     },
   }
-}
-
-/** Who, what, target and why; before and after stand in the table's stream. */
-function audit({ audit }: Write): void {
-  if (audit) log.info('transition', { ...audit })
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { kept, personal, technical } from '../../../lambdas/platform/attribute.ts'
 import { alterDrafts } from '../../../lambdas/platform/draft.ts'
 import {
@@ -23,11 +23,15 @@ import {
   remove,
   type Where,
 } from '../../../lambdas/platform/expression.ts'
+import { log } from '../../../lambdas/platform/log.ts'
 import { record, TrailEntry } from '../../../lambdas/platform/record.ts'
 import { DAYS } from '../../../lambdas/platform/time.ts'
 import { send, transact } from '../../../lambdas/platform/transact.ts'
 import { NOW } from '../http-event.ts'
 import { given, stored } from '../local-table.ts'
+import { exportedOf } from '../../../lambdas/platform/area-records.ts'
+import { transition } from '../../../lambdas/platform/transition.ts'
+import { withoutPerson } from '../../../lambdas/platform/without-person.ts'
 
 const law = <S extends z.ZodMiniType>(schema: S) => kept('8 years', '§ 147 AO', schema)
 const Thing = z.object({
@@ -200,7 +204,8 @@ describe('a write', () => {
 
 describe('a transition', () => {
   const finish = () =>
-    things.transition(
+    transition(
+      things,
       'finish',
       ref,
       { allowed: 3, doneAt: NOW },
@@ -220,6 +225,30 @@ describe('a transition', () => {
       rev: 1,
       trail: [{ at: NOW, to: 'done', by: 'staff', who: 'sub', cause: 'mended' }],
     })
+  })
+
+  it('is told in the log once it is done, alone and among others', async () => {
+    const told = vi.spyOn(log, 'info').mockImplementation(() => {})
+    await given(item())
+    await send(finish())
+    await send(finish())
+    await given(item())
+    await transact({ other: things.check({ thingId: 'thg_9' }, { used: 1 }), thing: finish() })
+    await transact({ thing: finish() })
+    const line = {
+      record: 'thing',
+      transition: 'finish',
+      key,
+      by: 'staff',
+      who: 'sub',
+      at: NOW,
+      cause: 'mended',
+    }
+    expect(told.mock.calls).toEqual([
+      ['transition', line],
+      ['transition', line],
+    ])
+    told.mockRestore()
   })
 
   it.each<[string, Partial<Thing>]>([
@@ -278,18 +307,18 @@ describe('in the lists', () => {
 
 describe('of a person', () => {
   it('an erasure leaves what may stay, and no entry in a list', () => {
-    expect(things.withoutPerson(thing())).toEqual({
+    expect(withoutPerson(things, thing())).toEqual({
       name: 'formerly thg_1',
       'note-2': remove,
       email: remove,
       listEmail: remove,
       listName: remove,
     })
-    expect(things.withoutPerson(thing(), ['email'])).not.toHaveProperty('email')
+    expect(withoutPerson(things, thing(), ['email'])).not.toHaveProperty('email')
   })
 
   it('an export holds everything but what steers our own work, and what has no class', () => {
-    const exported = things.exported({ ...item(), forgetAt: 1, found: 'later' })
+    const exported = exportedOf(things.spec, { ...item(), forgetAt: 1, found: 'later' })
     expect(exported).toEqual({
       thingId: 'thg_1',
       status: 'open',

@@ -17,6 +17,8 @@ import {
 } from '../../../lambdas/platform/expression.ts'
 import { record, TrailEntry } from '../../../lambdas/platform/record.ts'
 import { transact } from '../../../lambdas/platform/transact.ts'
+import { transition } from '../../../lambdas/platform/transition.ts'
+import { withoutPerson } from '../../../lambdas/platform/without-person.ts'
 
 const law = <S extends z.ZodMiniType>(schema: S) => kept('8 years', '§ 147 AO', schema)
 const Thing = z.object({
@@ -96,16 +98,16 @@ things.update({}, { set: {} })
 things.create({ thingId: 'thg_1', status: 'open' })
 
 // @ts-expect-error a transition that the table does not have
-things.transition('reopen', ref, {}, why)
+transition(things, 'reopen', ref, {}, why)
 // @ts-expect-error a forgotten value of `sets`
-things.transition('finish', ref, { used: 1 }, why)
+transition(things, 'finish', ref, { used: 1 }, why)
 // @ts-expect-error a forgotten value of `matches`
-things.transition('finish', ref, { doneAt: '' }, why)
+transition(things, 'finish', ref, { doneAt: '' }, why)
 // @ts-expect-error a value that the transition does not set
-things.transition('finish', ref, { doneAt: '', used: 1, title: '' }, why)
+transition(things, 'finish', ref, { doneAt: '', used: 1, title: '' }, why)
 // @ts-expect-error by somebody who may not
-things.transition('close', ref, {}, why)
-things.transition('close', ref, {}, { ...why, by: 'staff', who: 'sub' })
+transition(things, 'close', ref, {}, why)
+transition(things, 'close', ref, {}, { ...why, by: 'staff', who: 'sub' })
 
 const Unclassed = z.object({ thingId: technical(z.string()), note: z.optional(z.string()) })
 // @ts-expect-error an attribute without a class
@@ -117,7 +119,7 @@ personal(z.string(), { replacedBy: () => 1 })
 const absent = ({ absent }: { absent: string }) => absent
 const Needy = z.object({ owner: personal(z.string(), { replacedBy: absent }) })
 // @ts-expect-error the replacement reads what the item does not have
-record('x', { about, key, schema: Needy }).withoutPerson({ owner: '' })
+withoutPerson(record('x', { about, key, schema: Needy }), { owner: '' })
 
 const base = { about, key, schema: Thing }
 // @ts-expect-error a state that is none
@@ -131,7 +133,7 @@ record('x', { ...base, transitions: { go: { by: ['clock'], clears: ['title'] } }
 // @ts-expect-error a list without an order
 record('x', { ...base, list: { in: 'THINGS' } })
 // @ts-expect-error a transition of a record that has none
-record('x', base).transition('go', ref, {}, why)
+transition(record('x', base), 'go', ref, {}, why)
 
 const conditionFailed = await transact({
   thing: things.check(ref, { doneAt: notExists }),

@@ -1,0 +1,22 @@
+// Apart from the schemas: mails, triggers and jobs need these alone.
+
+/** What a browser says to the pool when it confirms a sign-up of its own: the password is known to who proves the address. */
+export const BEGUN_HERE = { begun: 'here' } as const
+
+/** How long a ZIP can be fetched. */
+export const EXPORT_HOURS = 24
+
+/** What erasing leaves, and why: shown before it and said in the mail after it. */
+export const KEPT_AFTER_ERASURE = {
+  de: [
+    'Bezahlte Bestellungen bleiben acht Jahre mit Produkt, Betrag, Steuer, Datum und Zahlungsnummer gespeichert: Das verlangen § 147 AO und § 14b UStG. Bis 250 € ohne deinen Namen und deine Adresse, darüber mit beiden, weil sie auf der Rechnung stehen müssen (§ 14 Abs. 4 UStG, § 33 UStDV).',
+    'Der Nachweis, dass du den Newsletter bestellt oder abbestellt hast, bleibt drei Jahre, ohne deine Adresse (Art. 7 Abs. 1 DSGVO).',
+  ],
+  en: [
+    'Paid orders stay for eight years with product, amount, tax, date and payment number: § 147 AO and § 14b UStG demand it. Up to €250 without your name and address, above that with both, because an invoice must name them (§ 14 (4) UStG, § 33 UStDV).',
+    'The proof that you ordered or cancelled the newsletter stays for three years, without your address (Article 7 (1) GDPR).',
+  ],
+} as const
+
+/** Between the proof of the address and the removal of the second factor, for its owner to object. */
+export const FACTOR_RESET_HOURS = 72

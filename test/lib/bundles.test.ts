@@ -11,24 +11,41 @@ import { stages } from '../../lib/stages.ts'
 import { stacksOf } from './synthesis.ts'
 
 const KB = 1_000
-/** Of the code as it is deployed, minified, without its source map. */
-const PLAIN_KB = 480
-const SIGNING_KB = 630
-const PAYING_KB = 730
-/** With the renderer that lies beside it. */
-const DRAWING_KB = 1_200
-/** The EPUB library, its ZIP and XML readers and the sanitiser, with the S3 client. */
-const READING_KB = 850
+/**
+ * Of the code as it is deployed, minified, without its source map: what each weighs now and about 3 KB, so that a
+ * package, an area or the logger that came in unnoticed is seen. A function without a number has none to spend.
+ */
+const BUDGETS_KB: Readonly<Record<string, number>> = {
+  // DynamoDB, Secrets Manager, logger and metrics.
+  catalog: 318,
+  newsletter: 340,
+  analytics: 330,
+  partners: 333,
+  // And Stripe.
+  checkout: 593,
+  orders: 591,
+  'settle-orders': 571,
+  // And links to files; in an account also the user pool.
+  downloads: 500,
+  account: 576,
+  'process-account-requests': 555,
+  // SES, and every area's letters.
+  'send-new-mails': 437,
+  'send-due-mails': 437,
+  // Triggers of the user pool: one only writes a text, one neither logs nor reads a secret.
+  'custom-message': 17,
+  'pre-token': 360,
+  'post-confirmation': 300,
+  // The EPUB library, its ZIP and XML readers and the sanitiser, with the S3 client.
+  'read-books': 841,
+  // With the renderer that lies beside it.
+  'write-pages': 1_200,
+}
+const budgetOf = (slug: string) => BUDGETS_KB[slug] ?? 0
 
 const storing = ['downloads', 'account', 'process-account-requests']
 const drawing = ['write-pages']
 const paying = ['checkout', 'orders', 'settle-orders']
-const budgetOf = (slug: string) => {
-  if (paying.includes(slug)) return PAYING_KB
-  if (drawing.includes(slug)) return DRAWING_KB
-  if (slug === 'read-books') return READING_KB
-  return storing.includes(slug) ? SIGNING_KB : PLAIN_KB
-}
 
 /** Packages that only some functions need; whoever else carries one has imported too much. */
 const owners: Record<string, readonly string[]> = {

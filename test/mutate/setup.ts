@@ -23,7 +23,7 @@ declare module 'vitest' {
 function siteOf({ record, name }: Draft): Site {
   const places = (new Error().stack ?? '').matchAll(/(lambdas\/[\w./-]+\.ts):(\d+)/g)
   for (const [, file = '', line] of places)
-    if (!/platform\/(record|draft|transact|table)\.ts/.test(file))
+    if (!/platform\/(record|draft|relocate|table|transact|transition)\.ts/.test(file))
       return { file, line: Number(line), record, name }
   return { file: 'test', line: 0, record, name }
 }

@@ -37,6 +37,8 @@ it('an order is written once, whoever presses how often', async () => {
     status: 'pending',
     trail: [{ to: 'pending', by: 'buyer', cause: 'order', at: NOW }],
   })
+  const profile = profiles.keyOf({ customerId: CUSTOMER })
+  expect(await stored(profile)).toEqual({ ...profile, kind: 'profile', createdAt: NOW, rev: 0 })
   await given({ ...key, ...first, attempt: 1 })
   expect((await place(quote)).body.orderId).toBe(orderId)
   expect(await stored(key)).toEqual({ ...first, attempt: 1 })

@@ -36,6 +36,7 @@ it.each<[string, Partial<Order>]>([
     attempt,
     sessions: { [attempt]: 'cs_1' },
     rev: before.rev + 2,
+    listStatus: `pending#${ORDER}`,
   })
   expect(after).toMatchObject({ trail: [...before.trail, { to: 'pending', cause: 'attempt', at: NOW }] })
 })
@@ -43,6 +44,7 @@ it.each<[string, Partial<Order>]>([
 describe('between looking at the order and claiming the attempt', () => {
   it.each<[string, string, Partial<Order>]>([
     ['it is paid', 'order-paid', paid],
+    ['it is paid without a page of ours', 'order-paid', { ...paid, attempt: 0, paidAttempt: 0 }],
     ['the money is under way', 'order-processing', { status: 'processing' }],
     ['it is closed', 'order-closed', { status: 'failed', closedAt: NOW }],
     ['its last minutes begin', 'order-closed', { dueAt: after(NOW, 40 * MINUTES) }],

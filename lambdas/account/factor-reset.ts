@@ -9,7 +9,7 @@ import type { Why } from '../platform/record-types.ts'
 import { before, DAYS } from '../platform/time.ts'
 import { transition } from '../platform/transition.ts'
 
-/** Who has moved to another address since, or never heard of support again, leaves no request behind for ever. */
+/** A request outlives a change of address and an answer that never comes, so it has an end of its own. */
 const KEPT_MS = 90 * DAYS
 const kept90Days = <S extends z.ZodMiniType>(schema: S) => kept('90 days', 'Art. 6 (1) b GDPR', schema)
 

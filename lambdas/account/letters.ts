@@ -22,7 +22,7 @@ async function aboutAccount(mail: AccountMail): Promise<Addressed<AccountContent
   if (to === undefined) return undefined
   const { language } = mail
   const content = await contentOf(mail)
-  // Who asks has proven that mailbox; the team could not reach them by a hash.
+  // The sender has proven that mailbox; the team could not reach it by a hash.
   if (mail.template === 'factor-reset-team')
     return { to: environment('TEAM_MAIL'), replyTo: to, language, content }
   return { to, language, content }

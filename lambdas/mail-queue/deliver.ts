@@ -7,7 +7,7 @@ import { after, DAYS, epochSeconds, MINUTES } from '../platform/time.ts'
 import { send } from '../platform/transact.ts'
 import { letterOf } from './letters.ts'
 
-/** Who claims a mail has this long to send it; afterwards it is free again. */
+/** A worker that claims a mail has this long to send it; afterwards it is free again. */
 const CLAIM_MS = MINUTES
 const SETTLED_KEPT_MS = 90 * DAYS
 /** 5 minutes · 2ⁿ between tries: the last of these is made after three and a half days. */

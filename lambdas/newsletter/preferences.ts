@@ -11,7 +11,7 @@ export const readPreferences = endpoint(readRoute, async ({ token }) => {
   return reader instanceof Problem ? reader : shown(await subscriptions.read({ address: reader }))
 })
 
-/** Who has left is written nothing about any more. */
+/** Nothing is written any more about a reader who has left. */
 export const changePreferences = endpoint(changeRoute, async ({ token, firstName, interests }) => {
   const address = await readerOf(token)
   if (address instanceof Problem) return address

@@ -54,7 +54,7 @@ export function useTwin(language: Language): string | undefined {
   return written === pathname ? data.twin : undefined
 }
 
-/** Who comes back asks again for what did not arrive. */
+/** A later visit asks again for what did not arrive. */
 function fetchOnce(pathname: string): Promise<PageData> {
   const data = fetchPageData(pathname)
   fetched.set(pathname, data)

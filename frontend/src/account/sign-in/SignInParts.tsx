@@ -13,7 +13,7 @@ import { PasswordPart } from './PasswordPart.tsx'
 
 type Props = { profile: Profile }
 
-/** Whoever signs in elsewhere has no password here, and what belongs to it. */
+/** A user of another provider has no password here, and nothing that belongs to one. */
 export function SignInParts({ profile }: Props) {
   const { t } = useTranslation('account')
   const { data: who } = useSuspenseQuery({

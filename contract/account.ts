@@ -23,7 +23,7 @@ export const ADDRESS_OPERATIONS = [
   'ConfirmForgotPassword',
 ] as const
 /** From one IP address: a school class may join together, and a list of addresses takes days. */
-export const MOST_ADDRESSES_TRIED = { count: 100, seconds: 300 } as const
+export const MAX_ADDRESSES_TRIED = { count: 100, seconds: 300 } as const
 /** Cognito's own upper limit. */
 const PASSWORD_MAX_LENGTH = 256
 

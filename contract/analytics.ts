@@ -59,7 +59,7 @@ export const AnalyticsEvent = z
   )
 export type AnalyticsEvent = z.infer<typeof AnalyticsEvent>
 
-export const recordEvent = route({
+export const trackEvent = route({
   method: 'POST',
   path: '/api/analytics',
   role: 'anyone',

@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 import { Moment, Slug } from './ids.ts'
 import type { Markup } from './markup.ts'
 
-const MOST_CHAPTERS = 300
+const MAX_CHAPTERS = 300
 
-/** A book as the shelf and its own page show it. */
+/** A book as the list of books and its own page show it. */
 export const Book = z.object({
   bookId: Slug,
   title: z.string().check(z.minLength(1), z.maxLength(200)),
@@ -15,7 +15,7 @@ export const Book = z.object({
   /** In the order of reading; the first one has the number 1. */
   chapters: z
     .array(z.object({ title: z.string().check(z.maxLength(200)), minutes: z.int() }))
-    .check(z.minLength(1), z.maxLength(MOST_CHAPTERS)),
+    .check(z.minLength(1), z.maxLength(MAX_CHAPTERS)),
   /** When the file that it was read from was uploaded. */
   changedAt: Moment,
 })

@@ -10,11 +10,11 @@ export type ContentKind = z.infer<typeof ContentKind>
 /** Of the item that holds it; DynamoDB's own end is 400 KB. */
 const BODY_BYTES = 300 * 1024
 
-const line = (most: number) =>
+const line = (max: number) =>
   z.string('required').check(
     z.trim(),
     z.minLength(1, 'required'),
-    z.maxLength(most, 'too-long'),
+    z.maxLength(max, 'too-long'),
     z.refine(text => !NOT_TEXT.test(text), 'invalid'),
   )
 

@@ -16,7 +16,7 @@ export const PARTNER_TOPICS = [
 export type PartnerTopic = (typeof PARTNER_TOPICS)[number]
 
 /** About two pages of text. */
-const PARTNER_MESSAGE_MOST = 4_000
+const MAX_PARTNER_MESSAGE = 4_000
 
 export const requestPartnership = route({
   method: 'POST',
@@ -31,7 +31,7 @@ export const requestPartnership = route({
     company: line(120),
     email: Email,
     topic: z.enum(PARTNER_TOPICS, 'topic-required'),
-    message: passage(PARTNER_MESSAGE_MOST),
+    message: passage(MAX_PARTNER_MESSAGE),
     language: Language,
   }),
   output: z.object({ received: z.literal(true) }),

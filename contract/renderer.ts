@@ -23,7 +23,7 @@ export interface PageContent {
   readonly piece?: Piece
   /** What to read after it. */
   readonly next?: readonly Card[]
-  /** What stands on the shelf. */
+  /** The list of books. */
   readonly books?: readonly Book[]
   readonly book?: Book
   /** One of `book`. */

@@ -9,7 +9,7 @@ const cacheRules = [
   { pattern: '/*', cacheControl: 'public, max-age=0, s-maxage=5, must-revalidate' },
 ] as const
 
-/** The Cache-Control of a path of the site, whoever uploads it. Answers of the API bring their own. */
+/** The Cache-Control of a path of the site, for every way of uploading it. Answers of the API bring their own. */
 export function cacheControlOf(path: string): string {
   const rule = cacheRules.find(({ pattern }) => path.startsWith(pattern.slice(0, -1)))
   return (rule ?? cacheRules[2]).cacheControl

@@ -9,20 +9,20 @@ const matches = (sign: string) => z.regex(new RegExp(`^(?:${sign})*$`, 'u'), 'ch
 const seen = matches(SEEN)
 
 /** What a customer writes on one line: it is printed on letters and invoices, and stands in titles and mails' tables. */
-export const line = (most: number) =>
-  z.string('required').check(z.trim(), z.minLength(1, 'required'), z.maxLength(most, 'too-long'), seen)
+export const line = (max: number) =>
+  z.string('required').check(z.trim(), z.minLength(1, 'required'), z.maxLength(max, 'too-long'), seen)
 
 /** A line that may stay empty. */
-export const optionalLine = (most: number) =>
-  z.string('required').check(z.trim(), z.maxLength(most, 'too-long'), seen)
+export const optionalLine = (max: number) =>
+  z.string('required').check(z.trim(), z.maxLength(max, 'too-long'), seen)
 
 /** What a customer writes on as many lines as they like. */
-export const passage = (most: number) =>
+export const passage = (max: number) =>
   z
     .string('required')
     .check(
       z.trim(),
       z.minLength(1, 'required'),
-      z.maxLength(most, 'too-long'),
+      z.maxLength(max, 'too-long'),
       matches(String.raw`${SEEN}|[\t\n\r\u2028\u2029]`),
     )

@@ -9,7 +9,7 @@ import {
 } from 'aws-cdk-lib/aws-apigatewayv2'
 import { LogGroup } from 'aws-cdk-lib/aws-logs'
 import type { Construct } from 'constructs'
-import { recordEvent } from '../contract/analytics.ts'
+import { trackEvent } from '../contract/analytics.ts'
 import type { Stage } from './stages.ts'
 
 /**
@@ -39,7 +39,7 @@ export function openApi(
   const resource = opened.node.defaultChild as CfnStage
   resource.routeSettings = {
     // Anybody may send these and each is up to three writes, so flooding it must not become a bill.
-    [`${recordEvent.method} ${recordEvent.path}`]: {
+    [`${trackEvent.method} ${trackEvent.path}`]: {
       ThrottlingRateLimit: stage.analyticsPerSecond,
       ThrottlingBurstLimit: 2 * stage.analyticsPerSecond,
     },

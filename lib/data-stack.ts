@@ -157,8 +157,8 @@ function tellOfChanges(bucket: Bucket): void {
 }
 
 /**
- * CloudFormation writes it into the distribution's settings, where whoever may look at them can read it, so it has a
- * secret of its own. The functions compare, and believe the distribution's word about who is calling.
+ * CloudFormation writes it into the distribution's settings, where it can be read, so it has a secret of its
+ * own. The functions compare, and believe the distribution's word about who is calling.
  */
 function makeOriginKey(scope: Construct, stage: Stage): Secret {
   const secret = new Secret(scope, 'OriginKey', {

@@ -13,7 +13,7 @@ import {
 import type { Construct, IDependable } from 'constructs'
 import { REGION } from './regions.ts'
 
-/** Who vouches for an address in place of a password of ours. Secrets lie in Secrets Manager under the name given here. */
+/** A provider whose sign-in proves an address, in place of a password of ours. Secrets lie in Secrets Manager under the name given here. */
 type Provider =
   | { readonly kind: 'Google'; readonly clientId: string; readonly secretName: string }
   | {

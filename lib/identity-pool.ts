@@ -19,7 +19,7 @@ interface IdentityPool {
 }
 
 /**
- * Credentials of AWS for whoever is signed in. Which role they are for, the token says: the user pool writes the role of
+ * Credentials of AWS for signed-in users. Which role they are for, the token says: the user pool writes the role of
  * a group into it, and the trigger before it takes that away together with the group.
  * https://docs.aws.amazon.com/cognito/latest/developerguide/role-based-access-control.html
  */
@@ -31,7 +31,7 @@ export function makeIdentityPool(
 ): IdentityPool {
   const identityPool = new CfnIdentityPool(scope, 'Identities', {
     allowUnauthenticatedIdentities: false,
-    // In the classic flow the caller names the role, and each role here trusts whoever is signed in:
+    // In the classic flow the caller names the role, and each role here trusts every signed-in user:
     // https://docs.aws.amazon.com/cognito/latest/developerguide/authentication-flow.html
     allowClassicFlow: false,
     cognitoIdentityProviders: [

@@ -28,7 +28,7 @@ import { limitSignUps } from './sign-up-limit.ts'
 import { REGION } from './regions.ts'
 import type { Stage } from './stages.ts'
 
-/** Who may do what in the shop; exhaustive by type, so that a new role of the contract cannot miss its group. */
+/** What each role may do in the shop; exhaustive by type, so that a new role of the contract cannot miss its group. */
 const groups: Record<StaffRole, string> = {
   admin: 'Everything that the other groups may',
   shop: 'Offers, prices, vouchers and orders',
@@ -42,7 +42,7 @@ interface IdentityStackProps {
   data: DataStack
 }
 
-/** Who is who: the user pool with its triggers, groups and web ACL, and the identity pool. Both are retained. */
+/** The user pool with its triggers, groups and web ACL, and the identity pool. Both are retained. */
 export class IdentityStack extends Stack {
   readonly pool: UserPool
   readonly client: UserPoolClient
@@ -75,7 +75,7 @@ export class IdentityStack extends Stack {
     if (federation) this.client.node.addDependency(federation.provider)
     const { identityPool, roles } = makeIdentityPool(this, this.pool, this.client, data)
     this.identityPool = identityPool
-    // Who is in several groups gets the credentials of the first one.
+    // A member of several groups gets the credentials of the first one.
     STAFF_ROLES.forEach((groupName, precedence) => {
       const role = roles[groupName]
       this.pool.addGroup(groupName, {

@@ -1,7 +1,7 @@
 import type { UserPool } from 'aws-cdk-lib/aws-cognito'
 import { CfnWebACL, CfnWebACLAssociation } from 'aws-cdk-lib/aws-wafv2'
 import type { Stack } from 'aws-cdk-lib'
-import { ADDRESS_OPERATIONS, MOST_ADDRESSES_TRIED } from '../contract/account.ts'
+import { ADDRESS_OPERATIONS, MAX_ADDRESSES_TRIED } from '../contract/account.ts'
 import type { Stage } from './stages.ts'
 
 /**
@@ -23,8 +23,8 @@ export function limitSignUps(scope: Stack, stage: Stage, pool: UserPool): void {
         statement: {
           rateBasedStatement: {
             aggregateKeyType: 'IP',
-            limit: MOST_ADDRESSES_TRIED.count,
-            evaluationWindowSec: MOST_ADDRESSES_TRIED.seconds,
+            limit: MAX_ADDRESSES_TRIED.count,
+            evaluationWindowSec: MAX_ADDRESSES_TRIED.seconds,
             scopeDownStatement: { orStatement: { statements: ADDRESS_OPERATIONS.map(named) } },
           },
         },

@@ -1,4 +1,4 @@
-import { SHELF_PATH } from '../contract/book-paths.ts'
+import { BOOKS_PATH } from '../contract/book-paths.ts'
 import { listPath, olderPath, piecePath } from '../contract/content-paths.ts'
 import type { PageContent } from '../contract/renderer.ts'
 import { settingsAt } from '../contract/settings.ts'
@@ -7,22 +7,22 @@ import { settingsAt } from '../contract/settings.ts'
 export async function contentAt(path: string): Promise<PageContent> {
   // Loaded late, like every handler: they read the environment.
   const { listProducts } = await import('../lambdas/catalog/product.ts')
-  const { listShown, pieceShown, shelves } = await import('../lambdas/content/shown.ts')
+  const { listShown, pieceShown, contentLists } = await import('../lambdas/content/shown.ts')
   const { readSettings } = await import('../lambdas/catalog/settings.ts')
   const settings = settingsAt(await readSettings(), new Date().toISOString())
   const always = { products: await listProducts(), settings }
-  for (const shelf of shelves) {
-    if (path === listPath(shelf.kind, shelf.language)) return { ...always, ...(await listShown(shelf)) }
-    const older = olderPath(shelf.kind, shelf.language)
+  for (const list of contentLists) {
+    if (path === listPath(list.kind, list.language)) return { ...always, ...(await listShown(list)) }
+    const older = olderPath(list.kind, list.language)
     if (path.startsWith(older))
-      return { ...always, ...(await listShown(shelf, Number(path.slice(older.length)))) }
-    const start = piecePath({ ...shelf, slug: '' })
-    if (path.startsWith(start)) return { ...always, ...(await pieceShown(shelf, path.slice(start.length))) }
+      return { ...always, ...(await listShown(list, Number(path.slice(older.length)))) }
+    const start = piecePath({ ...list, slug: '' })
+    if (path.startsWith(start)) return { ...always, ...(await pieceShown(list, path.slice(start.length))) }
   }
   const { bookAt, chapterAt, listBooks } = await import('../lambdas/books/book.ts')
   const [, bookId, number] = /^\/book-reader(?:\/([^/]+))?(?:\/(\d+))?$/.exec(path) ?? []
   if (bookId && number) return { ...always, ...(await chapterAt(bookId, Number(number))) }
   const book = bookId ? await bookAt(bookId) : undefined
   if (book) return { ...always, book }
-  return path === SHELF_PATH ? { ...always, books: await listBooks() } : always
+  return path === BOOKS_PATH ? { ...always, books: await listBooks() } : always
 }

@@ -47,7 +47,7 @@ export function openDataFolder(path: string): (part: Part) => string {
 }
 
 /**
- * Empties every part but the tables, which `openStore` empties: whoever has opened those holds the lock of the folder, and
+ * Empties every part but the tables, which `openStore` empties: opening those takes the lock of the folder, and
  * only then is nothing deleted that another process still needs.
  */
 export function emptyDataFolder(folderOf: (part: Part) => string): void {

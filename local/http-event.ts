@@ -8,7 +8,7 @@ const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', '
 /** Every other body arrives in base64: forms too, and what names no type at all. */
 const TEXT = /^(text\/|application\/(json|xml|javascript)|application\/[\w.-]+\+(json|xml))/
 
-/** Who calls the API is always the distribution; one of the addresses that no machine has (RFC 5737) stands for it. */
+/** The caller of the API is always the distribution; one of the addresses that no machine has (RFC 5737) stands for it. */
 const DISTRIBUTION_IP = '192.0.2.1'
 
 export interface Matched {

@@ -33,7 +33,7 @@ export type Letter = Omit<Mail, 'id' | 'at'>
 /** Mails that are kept; older ones go. */
 const KEPT = 1_000
 /** https://docs.aws.amazon.com/ses/latest/dg/quotas.html */
-const MOST_RECIPIENTS = 50
+const MAX_RECIPIENTS = 50
 const LARGEST_MESSAGE = 40 * 1024 * 1024
 
 const content = z.object({ Data: z.string() })
@@ -216,7 +216,7 @@ function readRaw(message: string): Letter {
 function checkAddresses(letter: Letter): Letter {
   if (letter.from === '') throw badRequest('The sender is missing.')
   if (letter.to.length === 0) throw badRequest('There are no recipients.')
-  if (letter.to.length > MOST_RECIPIENTS) throw badRequest(`Recipient count exceeds ${MOST_RECIPIENTS}.`)
+  if (letter.to.length > MAX_RECIPIENTS) throw badRequest(`Recipient count exceeds ${MAX_RECIPIENTS}.`)
   for (const address of [letter.from, ...letter.to]) {
     if (!/^[!-?A-~]+@[!-?A-~]+$/.test(bare(address))) throw badRequest("Missing final '@domain'")
   }

@@ -20,7 +20,7 @@ export function createMedia(Bucket: string) {
         'content-type': found.ContentType ?? 'application/octet-stream',
         'content-length': found.ContentLength,
         'accept-ranges': 'bytes',
-        // Whoever uploads says so: the distribution invents none.
+        // As it was uploaded: the distribution adds none.
         ...(found.CacheControl && { 'cache-control': found.CacheControl }),
         ...(found.ETag && { etag: found.ETag }),
         ...(found.ContentRange && { 'content-range': found.ContentRange }),

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 
 /** What the areas declare: data of the contract, which is cheap to read. */
 const DECLARED = ['lambdas/deployed.ts', 'lambdas/platform/declaration.ts', 'lambdas/platform/environment.ts']
-/** Who may import whom: by the start of the path. A room may always import itself, and npm packages. */
+/** Which room may import which: by the start of the path. A room may always import itself, and npm packages. */
 const DOORS: Record<string, string[]> = {
   bin: ['lib/'],
   lib: ['contract/', ...DECLARED],
@@ -105,7 +105,7 @@ it('no file imports itself by a detour, types included', () => {
 })
 
 it('no two areas know each other, types included', () => {
-  // The list of the areas knows each of them; who reads the list knows none.
+  // The list of the areas knows each of them; a reader of the list knows none.
   const areaOf = (path: string) => /^lambdas\/([^/]+)\//.exec(path)?.[1]
   const known = imports.flatMap(({ from, to }) => {
     const [area, other] = [areaOf(from), areaOf(to)]

@@ -41,8 +41,8 @@ export const eraseAccount = endpoint(route, async (_, caller) => {
 })
 
 /**
- * Gone at once, so that nobody who comes back is told of an account. Whoever signs in by another provider gets the same
- * name there the next time, which the clock would then delete once more: it deletes that user, who can do nothing until then.
+ * Gone at once, so that nobody who comes back is told of an account. A user of another provider would get the same name
+ * again at the next sign-in, and the clock would delete that one too: such a user is disabled, and deleted by the clock.
  */
 const closeInPool = ({ sub, username }: Login) =>
   username === sub ? deleteFromPool(username) : disableInPool(username)
@@ -71,7 +71,7 @@ async function mark(
           },
         },
       ),
-      // Whoever orders with this address from now on is somebody new.
+      // An order with this address from now on is a new customer's.
       owner: owners.remove(
         { address: await addressHash(email) },
         { customerId: either(notExists, customerId) },

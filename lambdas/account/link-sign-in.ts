@@ -12,8 +12,8 @@ const MAX_ROUNDS = 4
 
 /**
  * Proving an address links the sign-in to the customer who owns it, with everything bought before as a guest.
- * Whoever proved it last owns it: the mailbox is the evidence. Who has proven it before by another way is told.
- * The first one says in which language we write, and whoever was invited by an order what they are called.
+ * The last one to prove it owns it: the mailbox is the evidence. An owner who proved it before in another way is told.
+ * The first one says in which language we write, and one who was invited by an order brings a name.
  */
 export async function linkSignIn(
   sub: string,

@@ -43,8 +43,8 @@ export async function loginsOf(customerId: string): Promise<Login[]> {
 }
 
 /**
- * Whether this customer signs in with a code of an authenticator, by any way but the one given. Whoever comes without
- * one, vouched for by somebody else, would walk around it.
+ * Whether this customer signs in with a code of an authenticator, by any way but the one given. A sign-in
+ * without one, by another provider, would bypass it.
  */
 export async function asksForCode(customerId: string, but?: string): Promise<boolean> {
   const others = (await loginsOf(customerId)).filter(({ sub }) => sub !== but)

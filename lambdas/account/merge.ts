@@ -11,7 +11,7 @@ import { withoutPerson } from '../platform/without-person.ts'
 
 const LOOK_AGAIN_MS = MINUTES
 
-/** At once for whoever waits; the clock goes on where this stops. */
+/** At once, while the customer waits; the clock goes on where this stops. */
 export const transferOrders = (guestId: string, now: string): Promise<void> =>
   mergeCustomer(profiles.keyOf({ customerId: guestId }), now)
 

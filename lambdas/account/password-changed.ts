@@ -8,9 +8,9 @@ import { readProfile } from '../customers/customer.ts'
 import { endInPool, signInsOf, untilLaterSignIns } from './end-sign-ins.ts'
 
 /**
- * The pool has no trigger for a password that is changed by who knows the present one, so the page says so. Ends every
+ * The pool has no trigger for a password that is changed with the present one, so the page says so. Ends every
  * sign-in, this one too: the pool cannot revoke all but one, and the page signs in anew with the password that it has.
- * Whoever calls this without a change has done no more than sign out everywhere.
+ * A call without a change does no more than sign out everywhere.
  */
 export const passwordChanged = endpoint(route, async (_, { customerId, signIn, now }) => {
   const profile = await readProfile(customerId)

@@ -20,15 +20,15 @@ export async function handler(event: PostConfirmationTriggerEvent): Promise<Post
 }
 
 /**
- * Anybody may sign up with any address. Unless the browser that chose the password confirms, its chooser may be a
- * stranger to whoever owns the mailbox: from here on only a code from there leads in.
+ * Anybody may sign up with any address. Unless the browser that chose the password confirms, the password may be a
+ * stranger's: from here on only a code from the mailbox leads in.
  */
 async function afterSignUp({ request, userPoolId, userName }: PostConfirmationTriggerEvent): Promise<void> {
   if (request.clientMetadata?.begun === BEGUN_HERE.begun) return
   await replacePassword(userPoolId, userName, randomBytes(32).toString('base64url'))
 }
 
-/** Whoever was signed in until then is signed out, and the customer is told by mail. */
+/** Signs out everywhere, and tells the customer by mail. */
 async function afterReset({ request, userPoolId, userName }: PostConfirmationTriggerEvent): Promise<void> {
   const { sub } = request.userAttributes
   if (!sub) return

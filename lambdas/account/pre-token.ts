@@ -72,7 +72,7 @@ async function customerFor(
   return { customerId: known.customerId }
 }
 
-/** Whoever proved a new address and then closed the page: our side follows with the next token. Orders move by the clock. */
+/** An address was proven and the page closed: our side follows with the next token. Orders move by the clock. */
 async function follow(customerId: string, sub: string, email: string, now: string): Promise<void> {
   try {
     const adopted = await adopt({ customerId, sub, email }, now)

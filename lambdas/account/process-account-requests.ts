@@ -17,8 +17,8 @@ export async function handler(
   event: Pick<EventBridgeEvent<'Scheduled Event', unknown>, 'time'>,
 ): Promise<void> {
   const now = startedAt(event.time)
-  await workOff('FACTOR', { now, most: MAX_RESETS }, resetFactor)
-  await workOff('MERGE', { now, most: MAX_MERGES }, mergeCustomer)
-  await workOff('ERASE', { now, most: MAX_ERASURES }, eraseCustomer)
-  await workOff('EXPORT', { now, most: MAX_EXPORTS }, makeExport)
+  await workOff('FACTOR', { now, max: MAX_RESETS }, resetFactor)
+  await workOff('MERGE', { now, max: MAX_MERGES }, mergeCustomer)
+  await workOff('ERASE', { now, max: MAX_ERASURES }, eraseCustomer)
+  await workOff('EXPORT', { now, max: MAX_EXPORTS }, makeExport)
 }

@@ -27,7 +27,7 @@ export const proveFactorReset = endpoint(route, async ({ token }, { now }) => {
   })
   if (!failed) return { waitsUntil }
   const known = factorResets.parse(failed.request?.old)
-  // Whoever stopped it meant it: that link begins nothing any more.
+  // Stopped by the owner: the link begins nothing any more.
   if (known.status === 'cancelled') return new Problem('invite-invalid')
   return { waitsUntil: known.waitsUntil }
 })

@@ -7,8 +7,8 @@ import { put } from '../platform/table.ts'
 import { after, DAYS } from '../platform/time.ts'
 
 const LINK_MS = DAYS
-const PER_VISITOR = { route: 'factor-reset', most: 10, windowMs: NETWORK_WINDOW_MS }
-const PER_ADDRESS = { route: 'factor-reset', most: 3, windowMs: MAILBOX_WINDOW_MS }
+const PER_VISITOR = { route: 'factor-reset', max: 10, windowMs: NETWORK_WINDOW_MS }
+const PER_ADDRESS = { route: 'factor-reset', max: 3, windowMs: MAILBOX_WINDOW_MS }
 
 /** Three writes for every address, known or not: who has an account is found out when the mail goes out, unseen. */
 export const requestFactorReset = endpoint(route, async ({ email, language }, { now, ip }) => {

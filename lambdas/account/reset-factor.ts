@@ -10,8 +10,8 @@ import { transition } from '../platform/transition.ts'
 
 /**
  * Claimed before the pool is asked: from here on the owner can no longer object, and a repeat goes on. Not begun when
- * the address that was proven belongs to somebody else by now. Ends every sign-in: whoever lost the app may have lost a
- * browser with it, and staff rights hang on the factor and stand in tokens until they end.
+ * the address that was proven belongs to somebody else by now. Ends every sign-in: a lost app may mean a lost
+ * browser, and staff rights hang on the factor and stand in tokens until they end.
  */
 export async function resetFactor(key: Key, now: string): Promise<void> {
   const waiting = await factorResets.read(key)

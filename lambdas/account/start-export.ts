@@ -10,7 +10,7 @@ import { profiles, readProfile } from '../customers/customer.ts'
 import { exports, shownExport } from './export.ts'
 
 /** Each reads everything of a customer. */
-const PER_CUSTOMER = { route: 'export', most: 3, windowMs: DAYS }
+const PER_CUSTOMER = { route: 'export', max: 3, windowMs: DAYS }
 
 /** Only noted here: a big account takes longer than a request may. Pressed again while one is made: the same one. */
 export const startExport = endpoint(route, async (_, { customerId, now }) => {

@@ -1,8 +1,8 @@
-import { recordEvent } from '../../contract/analytics.ts'
+import { trackEvent } from '../../contract/analytics.ts'
 import type { AreaDeclaration } from '../platform/declaration.ts'
 
 export const analytics = {
-  routes: { recordEvent },
+  routes: { trackEvent },
   functions: {
     analytics: {
       entry: 'handler.ts',

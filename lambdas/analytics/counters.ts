@@ -2,8 +2,8 @@ import { type Key, put, read, transact, update } from '../platform/table.ts'
 import { after, DAYS, epochSeconds } from '../platform/time.ts'
 
 /** Names that one day takes from outside; what comes after them is counted together. */
-const MOST_HOSTS = 200
-const MOST_PAGES = 500
+const MAX_HOSTS = 200
+const MAX_PAGES = 500
 /** A session is told apart on its day only; two days, which the privacy policy names, cover one that lasts past midnight. */
 export const SEEN_KEPT_MS = 2 * DAYS
 
@@ -21,7 +21,7 @@ export const countViewedPage = (day: string, page: string, counts: Counts): Prom
 
 /** A view of one of many pages, while the day takes more of them; else of the page `rest`. */
 export const countPageOfMany = (day: string, page: string, rest: string, counts: Counts): Promise<void> =>
-  countLimited({ pk: `DAY#${day}`, prefix: 'PAGE#', name: page, rest, most: MOST_PAGES, counts })
+  countLimited({ pk: `DAY#${day}`, prefix: 'PAGE#', name: page, rest, max: MAX_PAGES, counts })
 
 /** A view that another site led to. */
 export const countReferrer = (day: string, host: string): Promise<void> =>
@@ -30,7 +30,7 @@ export const countReferrer = (day: string, host: string): Promise<void> =>
     prefix: '',
     name: host,
     rest: 'other',
-    most: MOST_HOSTS,
+    max: MAX_HOSTS,
     counts: { views: 1 },
   })
 
@@ -52,7 +52,7 @@ interface Limited {
   prefix: string
   name: string
   rest: string
-  most: number
+  max: number
   counts: Counts
 }
 
@@ -64,7 +64,7 @@ const known = new Map<string, { names: Set<string>; isFull: boolean }>()
  * transact, so that the limit holds however many instances count.
  */
 async function countLimited(limited: Limited): Promise<void> {
-  const { pk, prefix, name, rest, most, counts } = limited
+  const { pk, prefix, name, rest, max, counts } = limited
   const partition = knownOf(pk)
   const key = { pk, sk: `${prefix}${name}` }
   const isThere = partition.names.has(name) || (await read(key)) !== undefined
@@ -74,8 +74,8 @@ async function countLimited(limited: Limited): Promise<void> {
       {
         update: { pk, sk: 'COUNT' },
         set: 'SET taken = if_not_exists(taken, :zero) + :one',
-        when: 'attribute_not_exists(taken) OR taken < :most',
-        values: { ':zero': 0, ':one': 1, ':most': most },
+        when: 'attribute_not_exists(taken) OR taken < :max',
+        values: { ':zero': 0, ':one': 1, ':max': max },
       },
     ])
     if (!failed || failed[0]) partition.names.add(name)

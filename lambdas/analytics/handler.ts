@@ -1,4 +1,4 @@
 import { area } from '../platform/endpoint.ts'
-import { recordEvent } from './record-event.ts'
+import { trackEvent } from './track-event.ts'
 
-export const handler = area(recordEvent)
+export const handler = area(trackEvent)

@@ -11,7 +11,7 @@ const PAGES = new Set(
   /newsletter /newsletter/bestaetigen /newsletter/einstellungen /newsletter/abmelden`.split(/\s+/),
 )
 
-/** Pages whose last part comes from the table or the shelf; how many of them a day names is limited where they are counted. */
+/** Pages whose last part comes from the table; how many of them a day names is limited where they are counted. */
 const FAMILIES =
   /^\/(?:artikel|press-release|checkout|book-reader)\/[a-z0-9][a-z0-9-]{0,79}$|^\/book-reader\/[a-z0-9][a-z0-9-]{0,79}\/\d{1,3}$|^\/(?:artikel-studien|lumeus-presse)\/seite\/\d{1,3}$|^\/download-[a-z0-9-]{1,60}$/
 

@@ -5,7 +5,7 @@ import { SECONDS } from '../platform/time.ts'
 const BURST = 120
 const PER_SECOND = 2
 /** Networks that an instance remembers; the one that has been quiet for longest is forgotten. */
-const MOST_NETWORKS = 5_000
+const MAX_NETWORKS = 5_000
 
 const buckets = new Map<string, { tokens: number; at: number }>()
 
@@ -22,6 +22,6 @@ export function mayCount(ip: string, now: string): boolean {
   buckets.delete(network)
   buckets.set(network, { tokens: Math.max(0, tokens - 1), at: Math.max(at, before.at) })
   const oldest = buckets.keys().next()
-  if (buckets.size > MOST_NETWORKS && !oldest.done) buckets.delete(oldest.value)
+  if (buckets.size > MAX_NETWORKS && !oldest.done) buckets.delete(oldest.value)
   return tokens >= 1
 }

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { fault } from '../platform/log.ts'
 import { listBooks } from './book.ts'
-import { keepBook } from './keep-book.ts'
-import { RefusedBook } from './refusal.ts'
-import { bookIdOf, listSources } from './shelf.ts'
+import { syncBook } from './sync-book.ts'
+import { InvalidBook } from './invalid-book.ts'
+import { bookIdOf, listSources } from './book-files.ts'
 
 /** https://docs.aws.amazon.com/AmazonS3/latest/userguide/ev-events.html: created and deleted alike name the object. */
 const ObjectChange = z.object({ detail: z.object({ object: z.object({ key: z.string() }) }) })
@@ -18,9 +18,9 @@ export async function handler(event: unknown): Promise<void> {
   const failed: string[] = []
   for (const bookId of ids) {
     try {
-      await keepBook(bookId)
+      await syncBook(bookId)
     } catch (error) {
-      if (error instanceof RefusedBook) refuse(bookId, error)
+      if (error instanceof InvalidBook) refuse(bookId, error)
       else {
         fault('book', error, { bookId })
         failed.push(bookId)
@@ -30,13 +30,13 @@ export async function handler(event: unknown): Promise<void> {
   if (failed.length) throw new Error(`Not read: ${failed.join(', ')}`)
 }
 
-const refuse = (bookId: string, refusal: RefusedBook): void =>
-  fault('book refused', refusal, { bookId, reason: refusal.reason })
+const refuse = (bookId: string, error: InvalidBook): void =>
+  fault('book refused', error, { bookId, reason: error.reason })
 
 function idsIn(key: string): string[] {
   const bookId = bookIdOf(key)
   if (bookId !== undefined) return [bookId]
-  refuse(key, new RefusedBook('name', 'small letters, digits and hyphens only'))
+  refuse(key, new InvalidBook('name', 'small letters, digits and hyphens only'))
   return []
 }
 

@@ -6,10 +6,10 @@ import { join } from 'node:path'
 import { wordsOf } from './chapter-html.ts'
 import { pathOf } from './container-path.ts'
 import { contentsOf } from './contents.ts'
-import { RefusedBook } from './refusal.ts'
+import { InvalidBook } from './invalid-book.ts'
 import type { Container } from './unpack.ts'
 
-const MOST_CHAPTERS = 300
+const MAX_CHAPTERS = 300
 /** The files that describe a book, in contrast to those that are the book. */
 const DESCRIPTION = /^(?:mimetype|META-INF\/container\.xml)$|\.(?:opf|ncx)$/i
 
@@ -24,19 +24,18 @@ export interface Outline {
   readonly chapters: readonly { readonly path: string; readonly title: string | undefined }[]
 }
 
-/** Reads container, package and contents; throws RefusedBook when they are not those of a book. */
+/** Reads container, package and contents; throws InvalidBook when they are not those of a book. */
 export async function outlineOf(container: Container): Promise<Outline> {
   const described = new Map([...container].filter(([name]) => DESCRIPTION.test(name)))
   for (const [name, bytes] of described)
     // The parser resolves none, and a book that brings some has nothing good in mind.
-    if (textOf(name, bytes).includes('<!ENTITY')) throw new RefusedBook('xml-entities', name)
+    if (textOf(name, bytes).includes('<!ENTITY')) throw new InvalidBook('xml-entities', name)
   const epub = await open(container, described)
   const metadata = epub.getMetadata()
   const language = words(metadata.language)
   const chapters = chaptersOf(epub, container)
-  if (chapters.length === 0) throw new RefusedBook('no-chapters', 'there is nothing to read')
-  if (chapters.length > MOST_CHAPTERS)
-    throw new RefusedBook('too-many-chapters', `more than ${MOST_CHAPTERS}`)
+  if (chapters.length === 0) throw new InvalidBook('no-chapters', 'there is nothing to read')
+  if (chapters.length > MAX_CHAPTERS) throw new InvalidBook('too-many-chapters', `more than ${MAX_CHAPTERS}`)
   return {
     title: words(metadata.title),
     authors: (metadata.creator ?? []).map(({ contributor }) => words(contributor)).filter(Boolean),
@@ -51,7 +50,7 @@ export function textOf(name: string, bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
-    throw new RefusedBook('not-utf-8', name)
+    throw new InvalidBook('not-utf-8', name)
   }
 }
 
@@ -71,7 +70,7 @@ async function open(container: Container, described: Container): Promise<Epub> {
     await writeFile(file, zipSync(files, { level: 0 }))
     return await initEpubFile(file, folder)
   } catch (error) {
-    throw new RefusedBook('not-an-epub', error instanceof Error ? error.message : String(error))
+    throw new InvalidBook('not-an-epub', error instanceof Error ? error.message : String(error))
   } finally {
     await rm(folder, { recursive: true, force: true })
   }

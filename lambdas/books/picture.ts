@@ -1,6 +1,6 @@
 /** Above it a picture costs a reader on the phone more than it tells. */
-const MOST_BYTES = 2 * 1024 * 1024
-const MOST_PIXELS = 6_000
+const MAX_BYTES = 2 * 1024 * 1024
+const MAX_PIXELS = 6_000
 
 export interface Raster {
   readonly type: 'image/png' | 'image/jpeg' | 'image/webp'
@@ -11,10 +11,10 @@ export interface Raster {
 
 /** What a file is by its own first bytes; undefined unless it is a PNG, JPEG or WebP of a sane size. */
 export function rasterOf(bytes: Uint8Array): Raster | undefined {
-  if (bytes.length > MOST_BYTES) return undefined
+  if (bytes.length > MAX_BYTES) return undefined
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)
   const raster = pngOf(file) ?? jpegOf(file) ?? webpOf(file)
-  const isSane = (pixels: number) => pixels >= 1 && pixels <= MOST_PIXELS
+  const isSane = (pixels: number) => pixels >= 1 && pixels <= MAX_PIXELS
   return raster && isSane(raster.width) && isSane(raster.height) ? raster : undefined
 }
 

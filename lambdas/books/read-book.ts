@@ -4,16 +4,16 @@ import { chapterHtml, ID_PREFIX, withoutHeading, wordsOf } from './chapter-html.
 import { fragmentOf, pathOf } from './container-path.ts'
 import { type Outline, outlineOf, textOf } from './outline.ts'
 import { type Raster, rasterOf } from './picture.ts'
-import { RefusedBook } from './refusal.ts'
+import { InvalidBook } from './invalid-book.ts'
 import { type Container, unpack } from './unpack.ts'
 
-const MOST_CHAPTER_BYTES = 2 * 1024 * 1024
+const MAX_CHAPTER_BYTES = 2 * 1024 * 1024
 /** An item of the table ends at 400 KB. A novel's chapter has some 30. */
-const MOST_STORED_BYTES = 350 * 1024
+const MAX_STORED_BYTES = 350 * 1024
 /** Of all chapters together: twice the longest novels. */
-const MOST_BOOK_BYTES = 8 * 1024 * 1024
-const MOST_TITLE = 200
-const MOST_DESCRIPTION = 2_000
+const MAX_BOOK_BYTES = 8 * 1024 * 1024
+const MAX_TITLE = 200
+const MAX_DESCRIPTION = 2_000
 /** For what a book leaves without a name. */
 const WORDS = { de: ['Ohne Titel', 'Kapitel'], en: ['Untitled', 'Chapter'] } as const
 
@@ -30,7 +30,7 @@ export interface ReadBook extends Omit<Outline, 'chapters'> {
 
 /**
  * A whole book from the bytes of its EPUB file, as HTML that may stand on our pages; its pictures will lie under the path
- * `media`. Throws RefusedBook when it is no book, or when it is made to hurt.
+ * `media`. Throws InvalidBook when it is no book, or when it is made to hurt.
  */
 export async function readBook(archive: Uint8Array, bookId: string, media: string): Promise<ReadBook> {
   const container = unpack(archive)
@@ -40,7 +40,7 @@ export async function readBook(archive: Uint8Array, bookId: string, media: strin
   const texts = listed.map(({ path }) => textAt(container, path))
   // A file of nothing but pictures is a cover or a plate; our pages have their own.
   const kept = listed.filter((_, index) => wordsOf(texts[index] ?? '') !== '')
-  if (kept.length === 0) throw new RefusedBook('no-chapters', 'no file has any words')
+  if (kept.length === 0) throw new InvalidBook('no-chapters', 'no file has any words')
   const numbers = new Map(kept.map(({ path }, index) => [path, index + 1]))
   let storedBytes = 0
   const chapters = kept.map(({ path, title }, index) => {
@@ -51,13 +51,13 @@ export async function readBook(archive: Uint8Array, bookId: string, media: strin
     const { heading, html: body } = withoutHeading(html)
     const bytes = Buffer.byteLength(body)
     storedBytes += bytes
-    if (bytes > MOST_STORED_BYTES || storedBytes > MOST_BOOK_BYTES) throw new RefusedBook('too-large', path)
-    return { title: cut(heading || title || `${chapterWord} ${index + 1}`, MOST_TITLE), html: body }
+    if (bytes > MAX_STORED_BYTES || storedBytes > MAX_BOOK_BYTES) throw new InvalidBook('too-large', path)
+    return { title: cut(heading || title || `${chapterWord} ${index + 1}`, MAX_TITLE), html: body }
   })
   return {
     ...outline,
-    title: cut(outline.title, MOST_TITLE) || untitled,
-    description: cut(outline.description, MOST_DESCRIPTION),
+    title: cut(outline.title, MAX_TITLE) || untitled,
+    description: cut(outline.description, MAX_DESCRIPTION),
     chapters,
     pictures: [...pictures.values()],
   }
@@ -83,12 +83,12 @@ export async function readBook(archive: Uint8Array, bookId: string, media: strin
 }
 
 /** Not through the middle of a surrogate pair. */
-const cut = (text: string, most: number): string => text.slice(0, most).replace(/[\uD800-\uDBFF]$/, '')
+const cut = (text: string, max: number): string => text.slice(0, max).replace(/[\uD800-\uDBFF]$/, '')
 
 function textAt(container: Container, path: string): string {
   const bytes = container.get(path) ?? new Uint8Array()
-  if (bytes.length > MOST_CHAPTER_BYTES) throw new RefusedBook('too-large', path)
+  if (bytes.length > MAX_CHAPTER_BYTES) throw new InvalidBook('too-large', path)
   const text = textOf(path, bytes)
-  if (text.includes('<!ENTITY')) throw new RefusedBook('xml-entities', path)
+  if (text.includes('<!ENTITY')) throw new InvalidBook('xml-entities', path)
   return text
 }

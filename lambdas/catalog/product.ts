@@ -7,12 +7,12 @@ import { MINUTES } from '../platform/time.ts'
 export const productKey = (slug: string) => ({ pk: 'CATALOG', sk: `PRODUCT#${slug}` })
 
 /** More than a shop of trainings will ever offer. */
-const PRODUCTS_MOST = 200
+const MAX_PRODUCTS = 200
 
 /** How long a function instance goes on with a product that it has read: a price change is everywhere after a minute. */
 const KEPT_MS = MINUTES
 /** Slugs come from outside; beyond this many the oldest is forgotten. */
-const KEPT_MOST = 200
+const MAX_KEPT = 200
 
 const kept = new Map<string, { product: Product | undefined; until: number }>()
 
@@ -25,7 +25,7 @@ export async function productOf(slug: string, now: string): Promise<Product | Pr
 
 /** All offers as they stand now; strongly consistent, one request. */
 export async function listProducts(): Promise<Product[]> {
-  return z.array(Product).parse(await between('CATALOG', 'PRODUCT#', 'PRODUCT#~', PRODUCTS_MOST))
+  return z.array(Product).parse(await between('CATALOG', 'PRODUCT#', 'PRODUCT#~', MAX_PRODUCTS))
 }
 
 async function fetchProduct(slug: string, now: string): Promise<Product | undefined> {
@@ -34,6 +34,6 @@ async function fetchProduct(slug: string, now: string): Promise<Product | undefi
   kept.delete(slug)
   kept.set(slug, { product, until: Date.parse(now) + KEPT_MS })
   const oldest = kept.keys().next()
-  if (kept.size > KEPT_MOST && !oldest.done) kept.delete(oldest.value)
+  if (kept.size > MAX_KEPT && !oldest.done) kept.delete(oldest.value)
   return product
 }

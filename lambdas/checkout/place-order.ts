@@ -22,8 +22,8 @@ import { transact } from '../platform/transact.ts'
 import { Quote } from './quote.ts'
 
 /** Every order sends a mail to an address that nobody has proven. Repeats of one order do not count. */
-const PER_ADDRESS = { route: 'order-address', most: 10, windowMs: MAILBOX_WINDOW_MS }
-const PER_VISITOR = { route: 'order-network', most: 30, windowMs: NETWORK_WINDOW_MS }
+const PER_ADDRESS = { route: 'order-address', max: 10, windowMs: MAILBOX_WINDOW_MS }
+const PER_VISITOR = { route: 'order-network', max: 30, windowMs: NETWORK_WINDOW_MS }
 
 export const placeOrder = endpoint(route, async (input, caller) => {
   const quote = await genuineQuote(input.quote, input.buyer)

@@ -5,9 +5,9 @@ import type { Language } from '../../contract/language.ts'
 import { between, type Item, type Key, read, transact } from '../platform/table.ts'
 
 /** Of one kind in one language; one query holds so many (1 MB, a card below 1.5 KB), some twenty years of them. */
-const CARDS_MOST = 600
+const MAX_CARDS = 600
 /** Addresses that a text has had and that still lead to it. */
-const FORMER_MOST = 20
+const MAX_FORMER_SLUGS = 20
 
 /** A list card as it stands in the table: it also knows which older addresses lead to its piece. */
 export const PublishedCard = z.extend(Card, { formerSlugs: z.array(Slug) })
@@ -26,7 +26,7 @@ type Head = z.infer<typeof Head>
 /** What an author hands in. */
 export type Draft = Omit<Piece, 'contentId' | 'changedAt'>
 
-/** Who writes, when, and which state of the piece was seen: 0 for a new one. */
+/** The author, the moment, and which state of the piece was seen: 0 for a new one. */
 export interface Edit {
   by: string
   now: string
@@ -68,7 +68,7 @@ export async function publish(
   if (card.publishedAt > now) return { refused: 'early' }
   const formerSlugs = [...new Set(head ? [...head.formerSlugs, head.slug] : [])]
     .filter(slug => slug !== card.slug)
-    .slice(-FORMER_MOST)
+    .slice(-MAX_FORMER_SLUGS)
   const version = rev + 1
   const next: Head = { ...card, formerSlugs, status: 'published', rev: version, version }
   const place = cardKey(card)
@@ -105,7 +105,7 @@ export async function unpublish(
   return failed ? { refused: 'changed' } : { rev: rev + 1 }
 }
 
-/** The guard of all of a piece's items: whoever has seen an older state writes none of them. */
+/** The guard of all of a piece's items: after a change by somebody else none of them is written. */
 const unchangedSince = (rev: number) =>
   rev === 0 ? { when: 'attribute_not_exists(pk)' } : { when: 'rev = :seen', values: { ':seen': rev } }
 
@@ -126,7 +126,7 @@ async function headAt(contentId: string, rev: number): Promise<Head | undefined>
 
 /** What is published of a kind in a language, the newest first; strongly consistent, one request. */
 export async function listCards(kind: ContentKind, language: Language): Promise<Card[]> {
-  const items = await between(listPk(kind, language), '0', '~', CARDS_MOST)
+  const items = await between(listPk(kind, language), '0', '~', MAX_CARDS)
   return z.array(Card).parse(items)
 }
 

@@ -5,36 +5,36 @@ import type { Paging } from '../../contract/renderer.ts'
 import { listCards, pieceAt } from './piece.ts'
 
 /** What is published of a kind in a language; each has a list, a feed and its texts. */
-export interface Shelf {
+export interface ContentList {
   readonly kind: ContentKind
   readonly language: Language
 }
 
-export const shelves: readonly Shelf[] = (['article', 'press'] as const).flatMap(kind =>
+export const contentLists: readonly ContentList[] = (['article', 'press'] as const).flatMap(kind =>
   PLACES[kind].languages.map(language => ({ kind, language })),
 )
 
 /** On one page of a list. */
-const LISTED_MOST = 60
+const MAX_LISTED = 60
 /** Under a text. */
-const NEXT_MOST = 3
+const MAX_NEXT = 3
 
 /** On how many pages a list stands; an empty one is a page, too. */
-const pagesOf = (cards: readonly Card[]): number => Math.max(1, Math.ceil(cards.length / LISTED_MOST))
+const pagesOf = (cards: readonly Card[]): number => Math.max(1, Math.ceil(cards.length / MAX_LISTED))
 
 /** The numbers of a list's pages, from 1. */
-export const pagesShown = async ({ kind, language }: Shelf): Promise<number[]> =>
+export const pagesShown = async ({ kind, language }: ContentList): Promise<number[]> =>
   Array.from({ length: pagesOf(await listCards(kind, language)) }, (_, index) => index + 1)
 
 /** What a page of a list shows; undefined where the list is too short for it. */
 export async function listShown(
-  { kind, language }: Shelf,
+  { kind, language }: ContentList,
   page = 1,
 ): Promise<{ cards: Card[]; paging?: Paging } | undefined> {
   const cards = await listCards(kind, language)
   const pages = pagesOf(cards)
   if (page > pages) return undefined
-  const own = cards.slice((page - 1) * LISTED_MOST, page * LISTED_MOST)
+  const own = cards.slice((page - 1) * MAX_LISTED, page * MAX_LISTED)
   return { cards: own, ...(pages > 1 && { paging: { page, pages } }) }
 }
 
@@ -42,7 +42,10 @@ export async function listShown(
 export type PieceShown = { movedTo: string } | { piece: Piece; next: Card[] }
 
 /** Undefined where nothing is published. */
-export async function pieceShown({ kind, language }: Shelf, slug: string): Promise<PieceShown | undefined> {
+export async function pieceShown(
+  { kind, language }: ContentList,
+  slug: string,
+): Promise<PieceShown | undefined> {
   const found = await pieceAt(kind, language, slug)
   if (!found) return undefined
   if (!found.piece) return { movedTo: piecePath({ kind, language, slug: found.movedTo }) }
@@ -72,7 +75,7 @@ const orderOf = ({ publishedAt, contentId }: Card): string => `${publishedAt}#${
 
 /** Some cards from a place on, in one direction; after the last comes the first, so that no text is a dead end. */
 function around(cards: readonly Card[], from: number, step: 1 | -1): Card[] {
-  const count = Math.min(NEXT_MOST, cards.length)
+  const count = Math.min(MAX_NEXT, cards.length)
   return Array.from({ length: count }, (_, index) => cards.at((from + step * index) % cards.length)).filter(
     card => card !== undefined,
   )

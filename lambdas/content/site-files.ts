@@ -1,4 +1,4 @@
-import { bookPath, SHELF_PATH } from '../../contract/book-paths.ts'
+import { bookPath, BOOKS_PATH } from '../../contract/book-paths.ts'
 import type { Book } from '../../contract/books.ts'
 import type { Card } from '../../contract/content.ts'
 import { feedPath, listPath, olderPath, piecePath } from '../../contract/content-paths.ts'
@@ -10,24 +10,32 @@ import { readSettings } from '../catalog/settings.ts'
 import { keepAsset, keysUnder, type SiteFile, siteFile } from '../platform/pages.ts'
 import { openRenderer } from '../platform/renderer.ts'
 import { listCards, type PublishedCard } from './piece.ts'
-import { listShown, otherLanguage, pagesShown, pieceShown, type Shelf, shelves, shownUnder } from './shown.ts'
+import {
+  listShown,
+  otherLanguage,
+  pagesShown,
+  pieceShown,
+  type ContentList,
+  contentLists,
+  shownUnder,
+} from './shown.ts'
 
 /** Everything that a renderer writes from the table, as it stands at a moment. */
 export async function everyFile(renderer: Renderer, now: string): Promise<SiteFile[]> {
   const texts = await Promise.all(
-    shelves.map(async shelf => {
-      const published = (await listCards(shelf.kind, shelf.language)).map(({ slug }) => slug)
+    contentLists.map(async list => {
+      const published = (await listCards(list.kind, list.language)).map(({ slug }) => slug)
       // Also what was taken back, or moved, while nobody was told.
-      const start = keyOf(piecePath({ ...shelf, slug: '' }), '')
+      const start = keyOf(piecePath({ ...list, slug: '' }), '')
       const written = (await keysUnder(start)).map(key => key.slice(start.length).replace(/\.html$/, ''))
-      return [...new Set([...published, ...written])].map(slug => pieceFile(shelf, slug, renderer))
+      return [...new Set([...published, ...written])].map(slug => pieceFile(list, slug, renderer))
     }),
   )
-  const lists = await Promise.all(shelves.map(shelf => listFiles(shelf, renderer)))
+  const lists = await Promise.all(contentLists.map(list => listFiles(list, renderer)))
   return [
     ...texts.flat(),
     ...lists.flat(),
-    ...shelves.map(shelf => feedFile(shelf, renderer)),
+    ...contentLists.map(list => feedFile(list, renderer)),
     ...(await everyBookFile(renderer)),
     sitemapFile(renderer),
     ...renderer.pages
@@ -49,14 +57,14 @@ export async function filesOfCard(card: PublishedCard, renderer: Renderer): Prom
   ]
 }
 
-/** The files in which a change of this book is seen: shelf, book, chapters, also those that it had before, and sitemap. */
+/** The files in which a change of this book is seen: list, book, chapters, also those that it had before, and sitemap. */
 export async function filesOfBook(bookId: string, renderer: Renderer): Promise<SiteFile[]> {
   const path = bookPath(bookId)
   const present = (await bookAt(bookId))?.chapters.map((_, index) => index + 1) ?? []
   const written = (await keysUnder(keyOf(path, '/'))).flatMap(key => /\/(\d+)\.html$/.exec(key)?.[1] ?? [])
   const numbers = [...new Set([...present, ...written.map(Number)])]
   return [
-    shelfFile(renderer),
+    bookListFile(renderer),
     siteFile({
       key: keyOf(path),
       read: () => bookAt(bookId),
@@ -87,34 +95,34 @@ async function drawPage(renderer: Renderer, path: string, content: PageContent):
 
 const keyOf = (path: string, ending = '.html'): string => path.slice(1) + ending
 
-function pieceFile(shelf: Shelf, slug: string, renderer: Renderer): SiteFile {
-  const path = piecePath({ ...shelf, slug })
+function pieceFile(list: ContentList, slug: string, renderer: Renderer): SiteFile {
+  const path = piecePath({ ...list, slug })
   return siteFile({
     key: keyOf(path),
-    read: () => pieceShown(shelf, slug),
+    read: () => pieceShown(list, slug),
     draw: async shown =>
-      'movedTo' in shown ? renderer.moved(shown.movedTo, shelf.language) : drawPage(renderer, path, shown),
+      'movedTo' in shown ? renderer.moved(shown.movedTo, list.language) : drawPage(renderer, path, shown),
   })
 }
 
 /** All pages of a list, also those that it had when it was longer: each text moves those after it to other pages. */
-async function listFiles(shelf: Shelf, renderer: Renderer): Promise<SiteFile[]> {
-  const start = keyOf(olderPath(shelf.kind, shelf.language), '')
+async function listFiles(list: ContentList, renderer: Renderer): Promise<SiteFile[]> {
+  const start = keyOf(olderPath(list.kind, list.language), '')
   const written = (await keysUnder(start)).map(key => Number(key.slice(start.length).replace(/\.html$/, '')))
   const older = written.filter(page => Number.isInteger(page) && page > 1)
-  return [...new Set([...(await pagesShown(shelf)), ...older])].map(page => listFile(shelf, page, renderer))
+  return [...new Set([...(await pagesShown(list)), ...older])].map(page => listFile(list, page, renderer))
 }
 
-function listFile(shelf: Shelf, page: number, renderer: Renderer): SiteFile {
-  const path = listPath(shelf.kind, shelf.language, page)
+function listFile(list: ContentList, page: number, renderer: Renderer): SiteFile {
+  const path = listPath(list.kind, list.language, page)
   return siteFile({
     key: keyOf(path),
-    read: () => listShown(shelf, page),
+    read: () => listShown(list, page),
     draw: async shown => drawPage(renderer, path, shown),
   })
 }
 
-const feedFile = ({ kind, language }: Shelf, renderer: Renderer): SiteFile =>
+const feedFile = ({ kind, language }: ContentList, renderer: Renderer): SiteFile =>
   siteFile({
     key: keyOf(feedPath(kind, language), ''),
     read: () => listShown({ kind, language }),
@@ -127,7 +135,7 @@ async function everyBookFile(renderer: Renderer): Promise<SiteFile[]> {
   const written = (await keysUnder(start)).map(key => key.slice(start.length).replace(/(?:\/.*|\.html)$/, ''))
   const ids = new Set([...(await listBooks()).map(({ bookId }) => bookId), ...written])
   const files = await Promise.all([...ids].map(bookId => filesOfBook(bookId, renderer)))
-  return [shelfFile(renderer), ...new Map(files.flat().map(file => [file.key, file])).values()].filter(
+  return [bookListFile(renderer), ...new Map(files.flat().map(file => [file.key, file])).values()].filter(
     ({ key }) => key !== 'sitemap.xml',
   )
 }
@@ -141,18 +149,18 @@ function chapterFile(bookId: string, number: number, renderer: Renderer): SiteFi
   })
 }
 
-const shelfFile = (renderer: Renderer): SiteFile =>
+const bookListFile = (renderer: Renderer): SiteFile =>
   siteFile<Book[]>({
-    key: keyOf(SHELF_PATH),
+    key: keyOf(BOOKS_PATH),
     read: listBooks,
-    draw: books => drawPage(renderer, SHELF_PATH, { books }),
+    draw: books => drawPage(renderer, BOOKS_PATH, { books }),
   })
 
 const sitemapFile = (renderer: Renderer): SiteFile =>
   siteFile<{ cards: Card[]; books: Book[] }>({
     key: 'sitemap.xml',
     read: async () => ({
-      cards: (await Promise.all(shelves.map(({ kind, language }) => listCards(kind, language)))).flat(),
+      cards: (await Promise.all(contentLists.map(({ kind, language }) => listCards(kind, language)))).flat(),
       books: await listBooks(),
     }),
     draw: published => renderer.sitemap(published),

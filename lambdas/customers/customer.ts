@@ -58,7 +58,7 @@ export const owners = record('owner', {
   key: { pk: 'EMAIL#{address}', sk: 'OWNER' },
 })
 
-/** The customer behind an address: minted once, whoever asks first; two at once get the same one. */
+/** The customer behind an address: minted by the first request; two at once get the same one. */
 export async function customerOf(email: string, now: string): Promise<string> {
   const address = await addressHash(email)
   const { item } = await send(

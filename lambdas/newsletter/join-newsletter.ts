@@ -16,11 +16,11 @@ import { subscriptions } from './subscription.ts'
 const CONFIRMABLE_MS = 7 * DAYS
 /** An address that nobody confirms is forgotten, and the proof of its sign-up with it; confirming keeps both. */
 const UNCONFIRMED_KEPT_MS = 30 * DAYS
-/** Who was given a voucher before gets no second one by being forgotten in between: as long as a voucher lives. */
+/** Kept as long as a voucher lives: without the mark a reader who was forgotten would be given a second one. */
 const HAD_VOUCHER_KEPT_MS = 366 * DAYS
 /** A household or a class signs up from one network; a mailbox gets at most so many letters that nobody asked for. */
-const PER_VISITOR = { route: 'newsletter', most: 20, windowMs: NETWORK_WINDOW_MS }
-const PER_ADDRESS = { route: 'newsletter', most: 5, windowMs: MAILBOX_WINDOW_MS }
+const PER_VISITOR = { route: 'newsletter', max: 20, windowMs: NETWORK_WINDOW_MS }
+const PER_ADDRESS = { route: 'newsletter', max: 5, windowMs: MAILBOX_WINDOW_MS }
 
 type SignUp = z.output<(typeof route)['input']>
 
@@ -55,7 +55,7 @@ async function signUp(address: string, input: SignUp, caller: Caller): Promise<v
   throw new Error('A subscription kept changing while somebody signed up.')
 }
 
-/** Who signs up once more, or for whom somebody else does, loses nothing that was filled in before. */
+/** A second sign-up, by the reader or somebody else, loses nothing that was filled in before. */
 async function pending(address: string, input: SignUp, caller: Caller, keptMs: number) {
   const { now } = caller
   const { email, language, firstName } = input

@@ -12,8 +12,8 @@ import { transition } from '../platform/transition.ts'
 const MAX_MOVES = 10
 
 /**
- * One press, no question asked. Who has left before, or was never there, gets the same answer. The link of an old mail
- * ends the newsletter where it has followed its reader to: whoever presses it wants to hear no more.
+ * One press, no question asked. The answer is the same for an address that has left before or was never there. The link
+ * of an old mail ends the newsletter at the address that its reader has changed to.
  */
 export const leaveNewsletter = endpoint(route, async ({ token }, caller) => {
   const reader = await readerOf(token)

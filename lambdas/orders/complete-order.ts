@@ -28,7 +28,7 @@ export async function completeOrder(ref: OrderRef, payment: Payment, event?: Str
     const order = await readOrder(ref)
     if (!order) return 'unknown-order'
     if (order.paidAt && order.paymentId === payment.paymentId) return onlyEvent(event)
-    // Whoever erased their account while a page was open bought nothing.
+    // The account was erased while a page was open: nothing was bought.
     if (order.paidAt ?? order.erasedAt) return returnMoney(order, payment, event)
     const conditionFailed = await complete(order, payment, event)
     if (!conditionFailed) {

@@ -6,7 +6,7 @@ import { between, type Item } from '../platform/table.ts'
 import { downloadsFrom, Order } from './order.ts'
 
 /** An order with 40 files has 41 items; 300 items are about 150 KB, well inside one request of 1 MB. */
-const MOST_ITEMS = 300
+const MAX_ITEMS = 300
 
 interface Bought {
   order: Order
@@ -16,11 +16,11 @@ interface Bought {
 /** One query: an order and its files sort together, newest first. */
 export const listPurchases = endpoint(route, async ({ cursor }, { customerId, now }) => {
   const to = cursor ? `ORDER#${cursor}` : 'ORDER#~'
-  const items = await between(customerPk(customerId), 'ORDER#', to, MOST_ITEMS)
+  const items = await between(customerPk(customerId), 'ORDER#', to, MAX_ITEMS)
   const bought = wholeOrders(items).filter(({ order }) => order.orderId !== cursor)
   const shown = bought.filter(({ order }) => isShown(order))
   const page = shown.slice(0, ORDERS_PER_PAGE)
-  const isMore = shown.length > page.length || items.length === MOST_ITEMS
+  const isMore = shown.length > page.length || items.length === MAX_ITEMS
   const last = shown.length > page.length ? page.at(-1) : bought.at(-1)
   return {
     purchases: page.map(one => purchaseOf(one, now)),

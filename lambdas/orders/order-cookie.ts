@@ -30,7 +30,7 @@ export async function rememberedOrder(
   return ref?.orderId === orderId ? ref : new Problem('not-found')
 }
 
-/** Who leaves the account leaves nothing that shows an order, and lets it be paid, to who uses the browser next. */
+/** Signing out removes what would show an order, or let it be paid, to the next user of the browser. */
 export function forgetOrders({ cookies, setCookie }: Pick<Caller, 'cookies' | 'setCookie'>): void {
   for (const name of cookies.keys()) if (isOfAnOrder(name)) setCookie(name, '', 0)
 }

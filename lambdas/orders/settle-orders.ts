@@ -23,8 +23,8 @@ export async function handler(
   event: Pick<EventBridgeEvent<'Scheduled Event', unknown>, 'time'>,
 ): Promise<void> {
   const now = startedAt(event.time)
-  await workOff('ORDER', { now, most: MAX_A_MINUTE }, settleOrder)
-  await workOff('TASK', { now, most: MAX_A_MINUTE }, refund)
+  await workOff('ORDER', { now, max: MAX_A_MINUTE }, settleOrder)
+  await workOff('TASK', { now, max: MAX_A_MINUTE }, refund)
 }
 
 /** Stripe is asked first: a webhook may be late, and an open page could still be paid. */

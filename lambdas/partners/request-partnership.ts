@@ -16,8 +16,8 @@ import { transact } from '../platform/transact.ts'
 import { partnerRequests } from './partner-request.ts'
 
 /** Nobody writes more of these by hand, and each sends a mail to an address that has not been proven. */
-const PER_VISITOR = { route: 'partners', most: 5, windowMs: NETWORK_WINDOW_MS }
-const PER_ADDRESS = { route: 'partners', most: 3, windowMs: MAILBOX_WINDOW_MS }
+const PER_VISITOR = { route: 'partners', max: 5, windowMs: NETWORK_WINDOW_MS }
+const PER_ADDRESS = { route: 'partners', max: 3, windowMs: MAILBOX_WINDOW_MS }
 
 /** Stored for the team, announced to it, and acknowledged: all or nothing. */
 export const requestPartnership = endpoint(route, async (input, { now, ip }) => {

@@ -4,7 +4,7 @@ import { Problem } from './problem.ts'
 import type { HttpEvent } from './request.ts'
 import { hasEnded, type SignIn, signInOf, STAFF_CLAIM } from './sign-in.ts'
 
-/** Who asks, where a route wants to know. */
+/** The caller, where a route asks for one. */
 export interface Identity {
   /** From the verified access token; the only id under which a customer's items are read. */
   readonly customerId: string

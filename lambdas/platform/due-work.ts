@@ -10,10 +10,10 @@ const AFTER_FAULT_MS = HOURS
 /** Does what waits for the clock, oldest first; one that fails holds up no other. */
 export async function workOff(
   kind: DueKind,
-  { now, most }: { now: string; most: number },
+  { now, max }: { now: string; max: number },
   work: (key: Key, now: string) => Promise<void>,
 ): Promise<void> {
-  for (const key of await due(kind, now, most)) await guarded(key, now, work)
+  for (const key of await due(kind, now, max)) await guarded(key, now, work)
 }
 
 async function guarded(key: Key, now: string, work: (key: Key, now: string) => Promise<void>): Promise<void> {

@@ -78,7 +78,7 @@ export const removeSecondFactor = (username: string) =>
     ),
   )
 
-/** Whoever repeats a step may find that it was done. */
+/** A repeated step may have been done before. */
 async function unlessGone<T>(step: () => Promise<T>): Promise<T | undefined> {
   try {
     return await step()

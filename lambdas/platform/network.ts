@@ -1,5 +1,5 @@
 /**
- * Who is counted as one visitor by limits: an IPv4 address, or the first half of an IPv6 address, the least that a
+ * One visitor, as limits count: an IPv4 address, or the first half of an IPv6 address, the least that a
  * connection gets for itself (https://www.rfc-editor.org/rfc/rfc6177).
  */
 export function networkOf(ip: string): string {

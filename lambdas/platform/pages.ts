@@ -57,7 +57,7 @@ export async function keepAll(files: readonly SiteFile[]): Promise<void> {
 }
 
 /**
- * Makes the object show what the table says now, whoever else is writing it: look at the object, read the table, draw,
+ * Makes the object show what the table says now, while others may write it too: look at the object, read the table, draw,
  * and write only over the object that was seen, so that nothing is ever written over what was read later. Then look
  * again: the same bytes have the same ETag, and an object that has come back to an older state meanwhile would let a
  * stale one through. Nothing is drawn where the object already shows it.

@@ -15,10 +15,10 @@ export const MAILBOX_WINDOW_MS = DAYS
 interface Limit {
   /** What is limited: `newsletter`. */
   readonly route: string
-  /** Who is counted: a hash, never an address. */
+  /** The one that is counted: a hash, never an address. */
   readonly key: string
   /** In one window; windows begin at multiples of their length. */
-  readonly most: number
+  readonly max: number
   readonly windowMs: number
 }
 
@@ -36,20 +36,20 @@ export async function spendTry(limit: Limit, now: string): Promise<Problem<'too-
 }
 
 /** The same as a write, for a transaction in which only what succeeds is to count. */
-export function tryWrite({ route, key, most, windowMs }: Limit, now: string) {
+export function tryWrite({ route, key, max, windowMs }: Limit, now: string) {
   const begin = new Date(Math.floor(Date.parse(now) / windowMs) * windowMs).toISOString()
   return tries.upsert(
     { route, key, begin },
     {
-      if: { count: either(notExists, lt(most)) },
+      if: { count: either(notExists, lt(max)) },
       set: { count: count(), forgetAt: epochSeconds(after(begin, 2 * windowMs)) },
     },
   )
 }
 
 /**
- * The key under which a mailbox is counted: `kim+1@…` and `kim+2@…` are delivered to `kim@…` by most providers, so whoever
- * adds a tag gets no further letters for it. https://www.rfc-editor.org/rfc/rfc5233
+ * The key under which a mailbox is counted: `kim+1@…` and `kim+2@…` are delivered to `kim@…` by most providers, so a
+ * tag brings no further letters. https://www.rfc-editor.org/rfc/rfc5233
  */
 export const mailboxHash = (email: string): Promise<string> =>
   addressHash(email.trim().replace(/^([^+@]+)\+[^@]*@/, '$1@'))

@@ -42,7 +42,7 @@ export type Ref<P extends KeyPattern> = { readonly [K in PartsIn<P['pk'] | P['sk
 
 type Actor = 'buyer' | 'customer' | 'reader' | 'staff' | 'stripe' | 'clock'
 
-/** Who made a transition, when, and because of what: goes into the trail and the audit line. */
+/** The actor, moment and cause of a transition: go into the trail and the audit line. */
 export interface Why<A extends Actor = Actor> {
   readonly by: A
   /** Which of them, where there are several: the `sub` of a member of staff. */

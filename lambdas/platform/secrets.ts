@@ -20,8 +20,8 @@ const client = new SecretsManagerClient({})
 export const secrets = once(() => fetchSecret(environment('SECRETS_ID'), Secrets))
 
 /**
- * What the distribution shows to the API with every request. A secret of its own: whoever may look at the distribution's
- * settings sees it, and must not see the others.
+ * What the distribution shows to the API with every request. A secret of its own: the distribution's settings
+ * show it, and must not show the others.
  */
 export const originKey = once(
   async () => (await fetchSecret(environment('ORIGIN_KEY_ID'), OriginKey)).originKey,

@@ -32,7 +32,7 @@ export function signInOf(claims: Record<string, unknown>): SignIn | undefined {
 }
 
 /**
- * Beside the groups in the access token of whoever may use them. The pre-token trigger withholds groups by answering
+ * Beside the groups in the access token, where they may be used. The pre-token trigger withholds groups by answering
  * fewer; should a pool not follow, as its documentation words it for an empty answer only, they open nothing without
  * this: https://docs.aws.amazon.com/cognito/latest/developerguide/user-pool-lambda-pre-token-generation.html
  */

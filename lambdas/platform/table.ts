@@ -44,7 +44,7 @@ export interface ConditionFailed {
 /** A transaction meets another one: full jitter, 10 ms · 2ⁿ, at most 400 ms a wait (docs/data-model.md, section 3). */
 const CONFLICT_ATTEMPTS = 14
 const CONFLICT_BASE_MS = 10
-const CONFLICT_MOST_MS = 400
+const MAX_CONFLICT_WAIT_MS = 400
 
 export const client = new DynamoDBClient({})
 const documents = DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } })
@@ -76,7 +76,7 @@ async function untilUndisturbed<T>(send: () => Promise<T>): Promise<T> {
       return await send()
     } catch (error) {
       if (!isConflict(error) || attempt + 1 >= CONFLICT_ATTEMPTS) throw error
-      await sleep(Math.random() * Math.min(CONFLICT_MOST_MS, CONFLICT_BASE_MS * 2 ** attempt))
+      await sleep(Math.random() * Math.min(MAX_CONFLICT_WAIT_MS, CONFLICT_BASE_MS * 2 ** attempt))
     }
   }
 }

@@ -3,7 +3,7 @@ import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 import { originKey } from './secrets.ts'
 
 /**
- * Whose address limits count. The distribution adds its visitor to X-Forwarded-For, and whoever called us is the source;
+ * Whose address limits count. The distribution adds its visitor to X-Forwarded-For, and our caller is the source;
  * what stands further left the visitor may have written:
  * https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/RequestAndResponseBehaviorCustomOrigin.html#RequestCustomIPAddresses
  * The API has an address of its own, where the caller writes all of the header: without the distribution's key it is

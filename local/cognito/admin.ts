@@ -5,7 +5,7 @@ import { adminOperation, attributes, metadata, text } from './operation.ts'
 import { forget } from './own-account.ts'
 import { acceptPassword } from './passwords.ts'
 import type { Pool } from './pool.ts'
-import { badParameter, notFound, Refusal } from './refusal.ts'
+import { badParameter, notFound, CognitoError } from './cognito-error.ts'
 import { factorFields, prefer, preferences } from './second-factor.ts'
 import { revokeAll } from './tokens.ts'
 import {
@@ -35,7 +35,7 @@ const adminCreateUser = adminOperation(
     const password = input.TemporaryPassword ?? randomBytes(9).toString('base64url')
     const verifier = acceptPassword(pool, sub, password)
     if (pool.users.byEmail(email))
-      throw new Refusal('UsernameExistsException', 'An account with the given email already exists.')
+      throw new CognitoError('UsernameExistsException', 'An account with the given email already exists.')
     const now = pool.clock.now().getTime()
     const user = pool.users.add({
       sub,

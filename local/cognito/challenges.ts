@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Challenge, Pool } from './pool.ts'
-import { notAuthorized } from './refusal.ts'
+import { notAuthorized } from './cognito-error.ts'
 
 /** The app client's AuthSessionValidity. */
 const LIFETIME_MILLISECONDS = 3 * 60_000

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { Pool } from './pool.ts'
-import { attemptsExceeded, Refusal } from './refusal.ts'
+import { attemptsExceeded, CognitoError } from './cognito-error.ts'
 import {
   CODE_PLACEHOLDER,
   customMessage,
@@ -93,7 +93,7 @@ export function takeCode(pool: Pool, purpose: Purpose, user: User, answer: strin
 }
 
 /** Counts like a wrong code, for a name that nobody has. */
-export function pretendToTake(pool: Pool, purpose: Purpose, name: string): Refusal {
+export function pretendToTake(pool: Pool, purpose: Purpose, name: string): CognitoError {
   if (!pool.counters.mayTryCode(purpose, name.toLowerCase())) return tooManyWrongCodes(purpose)
   pool.counters.codeWasWrong(purpose, name.toLowerCase())
   return codeMismatch()
@@ -102,10 +102,13 @@ export function pretendToTake(pool: Pool, purpose: Purpose, name: string): Refus
 /** Only confirming a sign-up names failed attempts of its own; the others speak of the limit. */
 const tooManyWrongCodes = (purpose: Purpose) =>
   purpose === 'sign-up'
-    ? new Refusal('TooManyFailedAttemptsException', 'Too many failed attempts, please try after some time.')
+    ? new CognitoError(
+        'TooManyFailedAttemptsException',
+        'Too many failed attempts, please try after some time.',
+      )
     : attemptsExceeded()
 
 const codeMismatch = () =>
-  new Refusal('CodeMismatchException', 'Invalid verification code provided, please try again.')
+  new CognitoError('CodeMismatchException', 'Invalid verification code provided, please try again.')
 const codeExpired = () =>
-  new Refusal('ExpiredCodeException', 'Invalid code provided, please request a code again.')
+  new CognitoError('ExpiredCodeException', 'Invalid code provided, please request a code again.')

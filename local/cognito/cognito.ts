@@ -13,7 +13,7 @@ import { ownAccountOperations } from './own-account.ts'
 import { answerHosted, isHosted } from './oauth.ts'
 import { openPool, type CognitoOptions, type Grant, type Pool } from './pool.ts'
 import { recoveryOperations } from './recovery.ts'
-import { Refusal } from './refusal.ts'
+import { CognitoError } from './cognito-error.ts'
 import { secondFactorOperations } from './second-factor.ts'
 import { signInOperations } from './sign-in.ts'
 import { signUpOperations } from './sign-up.ts'
@@ -77,26 +77,27 @@ async function answer(pool: Pool, request: IncomingMessage, response: ServerResp
     const result = await dispatch(pool, request)
     response.end(JSON.stringify(result))
   } catch (error) {
-    const refusal = error instanceof Refusal ? error : new Refusal('InternalErrorException', wordsOf(error))
-    response.statusCode = refusal.type === 'InternalErrorException' ? 500 : 400
-    response.setHeader('x-amzn-errortype', `${refusal.type}:`)
+    const failure =
+      error instanceof CognitoError ? error : new CognitoError('InternalErrorException', wordsOf(error))
+    response.statusCode = failure.type === 'InternalErrorException' ? 500 : 400
+    response.setHeader('x-amzn-errortype', `${failure.type}:`)
     // A header takes no more than ASCII, a trigger's sentence may have umlauts.
-    response.setHeader('x-amzn-errormessage', refusal.message.replaceAll(/[^ -~]/g, '?'))
-    response.end(JSON.stringify({ __type: refusal.type, message: refusal.message }))
+    response.setHeader('x-amzn-errormessage', failure.message.replaceAll(/[^ -~]/g, '?'))
+    response.end(JSON.stringify({ __type: failure.type, message: failure.message }))
   }
 }
 
 async function dispatch(pool: Pool, request: IncomingMessage): Promise<object> {
   const target = String(request.headers['x-amz-target'] ?? '')
   const operation = OPERATIONS.get(target)
-  if (!operation) throw new Refusal('UnknownOperationException', `Unknown operation ${target}`)
+  if (!operation) throw new CognitoError('UnknownOperationException', `Unknown operation ${target}`)
   // As the web ACL does: before the pool looks at anything else.
   if (LIMITED.has(target) && !pool.counters.mayTryAddress(request.socket.remoteAddress ?? ''))
-    throw new Refusal('ForbiddenException', 'Request not allowed due to WAF block.')
+    throw new CognitoError('ForbiddenException', 'Request not allowed due to WAF block.')
   const body = await readBody(request, LARGEST_BODY)
   return await operation(pool, readInput(body), () => {
     const fault = signatureFault(request, body, 'cognito-idp')
-    if (fault) throw new Refusal(fault.type, fault.message)
+    if (fault) throw new CognitoError(fault.type, fault.message)
   })
 }
 
@@ -108,7 +109,7 @@ function readInput(body: Buffer): unknown {
   } catch {
     // Answered below, like every other body that is no object.
   }
-  throw new Refusal('SerializationException', 'The body is not a JSON object')
+  throw new CognitoError('SerializationException', 'The body is not a JSON object')
 }
 
 /** Any page may call the service; the wildcard works because no cookie takes part. */

@@ -1,4 +1,4 @@
-import { MOST_ADDRESSES_TRIED } from '../../contract/account.ts'
+import { MAX_ADDRESSES_TRIED } from '../../contract/account.ts'
 import type { Clock } from '../clock.ts'
 import type { Journal } from '../journal.ts'
 
@@ -18,8 +18,8 @@ const FREE_PASSWORD_ATTEMPTS = 5
 const LONGEST_LOCK_SECONDS = 900
 
 /**
- * Who tried what how often: by user, and by the typed name where nobody has it,
- * because a limit that only existing users meet would tell who exists.
+ * Counts of attempts: by user, and by the typed name where nobody has it,
+ * because a limit that only existing users meet would tell which users exist.
  */
 export class Counters {
   readonly #journal: Journal<Count>
@@ -32,7 +32,7 @@ export class Counters {
 
   /** What the web ACL before the pool counts; a limit of the network, so the user's name plays no part. */
   mayTryAddress(source: string): boolean {
-    const { count, seconds } = MOST_ADDRESSES_TRIED
+    const { count, seconds } = MAX_ADDRESSES_TRIED
     return this.#add(`source:${source}`, seconds * 1_000, 'from the first') <= count
   }
 

@@ -21,7 +21,7 @@ export const noHostedCookie = (): string => line('', 0)
 const line = (value: string, maxAgeSeconds: number) =>
   `${NAME}=${value}; Path=/; Max-Age=${maxAgeSeconds}; Secure; HttpOnly; SameSite=Lax`
 
-/** Who came through this browser within the hour and has not left. */
+/** The user who signed in with this browser within the hour and has not signed out. */
 export function rememberedUser(pool: Pool, request: IncomingMessage): User | undefined {
   const value = new RegExp(`(?:^|; )${NAME}=([^;]+)`).exec(request.headers.cookie ?? '')?.[1] ?? ''
   const [sub = '', until = '', proof = ''] = value.split('.')

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { type Claims, readToken } from './jwt.ts'
 import { operation, text } from './operation.ts'
 import type { Pool } from './pool.ts'
-import { notAuthorized, notFound } from './refusal.ts'
+import { notAuthorized, notFound } from './cognito-error.ts'
 import { uuidFrom } from './sign-in.ts'
 
 const HOUR_MILLISECONDS = 3_600_000

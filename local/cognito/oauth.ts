@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { readBody } from '../vendor.ts'
 import { hostedCookie, noHostedCookie, rememberedUser } from './hosted-session.ts'
 import type { Pool } from './pool.ts'
-import { Refusal } from './refusal.ts'
+import { CognitoError } from './cognito-error.ts'
 import { refresh, startSession } from './tokens.ts'
 import { isEmail, type User } from './users.ts'
 
@@ -79,7 +79,7 @@ async function authorize(
     back({ error: 'invalid_request' })
     return
   }
-  // Who is remembered is not asked again, unless the page wants it.
+  // A remembered user is not asked again, unless the page wants it.
   const known = query.get('prompt') === 'login' ? undefined : rememberedUser(pool, request)
   if (question && known) {
     welcome(question, known)
@@ -120,7 +120,7 @@ function grant(
   return code
 }
 
-/** One user for each address at the provider, beside whoever has a password with the same address. */
+/** One user for each address at the provider, beside a user with a password and the same address. */
 function visitor(pool: Pool, provider: string, email: string): User {
   const userId = createHash('sha256').update(email.toLowerCase()).digest('hex').slice(0, 21)
   const username = `${provider}_${userId}`
@@ -145,7 +145,7 @@ function visitor(pool: Pool, provider: string, email: string): User {
 
 async function answerToken(pool: Pool, form: URLSearchParams, response: ServerResponse): Promise<void> {
   const answer = await exchange(pool, form).catch((error: unknown) => {
-    if (error instanceof Refusal) return { error: 'invalid_grant' }
+    if (error instanceof CognitoError) return { error: 'invalid_grant' }
     throw error
   })
   response.writeHead('error' in answer ? 400 : 200, {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Pool } from './pool.ts'
-import { badParameter, notFound } from './refusal.ts'
+import { badParameter, notFound } from './cognito-error.ts'
 
 /** `signature` throws what is wrong with the request's signature, for operations that need one. */
 export type Operation = (pool: Pool, input: unknown, signature: () => void) => Promise<object>

@@ -4,7 +4,7 @@ import { sendCode, takeCode, type Purpose } from './codes.ts'
 import { attributes, clientOperation, metadata, operation, text } from './operation.ts'
 import { acceptPassword } from './passwords.ts'
 import type { Pool } from './pool.ts'
-import { attemptsExceeded, badParameter, Refusal, wrongCredentials } from './refusal.ts'
+import { attemptsExceeded, badParameter, CognitoError, wrongCredentials } from './cognito-error.ts'
 import { factorFields } from './second-factor.ts'
 import { makeVerifier } from './srp.ts'
 import { revoke, revokeAll, userOfToken } from './tokens.ts'
@@ -95,7 +95,7 @@ const globalSignOut = operation(z.object(token), (pool, { AccessToken }) => {
 
 const revokeToken = clientOperation({ Token: text }, (pool, { Token }) => {
   if (Token.split('.').length === 3)
-    throw new Refusal('UnsupportedTokenTypeException', 'Unsupported token type')
+    throw new CognitoError('UnsupportedTokenTypeException', 'Unsupported token type')
   revoke(pool, Token)
   return {}
 })

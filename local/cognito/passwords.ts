@@ -1,5 +1,5 @@
 import type { Pool } from './pool.ts'
-import { badParameter, Refusal } from './refusal.ts'
+import { badParameter, CognitoError } from './cognito-error.ts'
 import { makeVerifier, type Verifier } from './srp.ts'
 
 const MINIMUM_LENGTH = 8
@@ -8,7 +8,7 @@ const MAXIMUM_LENGTH = 256
 /** The pool's only rule is eight characters. The service itself refuses a space at either end. */
 export function acceptPassword(pool: Pool, userId: string, password: string): Verifier {
   if (password.length < MINIMUM_LENGTH)
-    throw new Refusal(
+    throw new CognitoError(
       'InvalidPasswordException',
       'Password did not conform with policy: Password not long enough',
     )

@@ -1,7 +1,7 @@
 import { pretendToSend, pretendToTake, sendCode, takeCode } from './codes.ts'
 import { clientOperation, metadata, text } from './operation.ts'
 import { acceptPassword } from './passwords.ts'
-import { notAuthorized } from './refusal.ts'
+import { notAuthorized } from './cognito-error.ts'
 import { postConfirmation } from './triggers.ts'
 
 /**

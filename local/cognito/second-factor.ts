@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { operation, text } from './operation.ts'
 import type { Pool } from './pool.ts'
-import { badParameter, Refusal } from './refusal.ts'
+import { badParameter, CognitoError } from './cognito-error.ts'
 import { newSecret, stepOfCode } from './totp.ts'
 import { userOfToken } from './tokens.ts'
 import type { SecondFactor, User } from './users.ts'
@@ -30,7 +30,7 @@ const verifySoftwareToken = operation(
     const { pendingSecret, ...factor } = user.secondFactor ?? none()
     if (!pendingSecret) throw tokenNotFound()
     const step = stepOfCode(pendingSecret, UserCode, pool.clock.now())
-    if (step === undefined) throw new Refusal('EnableSoftwareTokenMFAException', 'Code mismatch')
+    if (step === undefined) throw new CognitoError('EnableSoftwareTokenMFAException', 'Code mismatch')
     const secondFactor = {
       ...factor,
       secret: pendingSecret,
@@ -84,9 +84,9 @@ export function spendCode(pool: Pool, user: User, code: string): void {
   const factor = user.secondFactor
   if (!factor?.secret) throw tokenNotFound()
   const step = stepOfCode(factor.secret, code, pool.clock.now())
-  if (step === undefined) throw new Refusal('CodeMismatchException', 'Invalid code received for user')
+  if (step === undefined) throw new CognitoError('CodeMismatchException', 'Invalid code received for user')
   if (factor.usedSteps.includes(step))
-    throw new Refusal('ExpiredCodeException', 'Your software token has already been used once.')
+    throw new CognitoError('ExpiredCodeException', 'Your software token has already been used once.')
   const usedSteps = [...factor.usedSteps, step].slice(-REMEMBERED_STEPS)
   pool.users.change(user.sub, { secondFactor: { ...factor, usedSteps } }, pool.clock.now())
 }
@@ -98,4 +98,4 @@ export const factorFields = ({ secondFactor }: User) => ({
 })
 
 const tokenNotFound = () =>
-  new Refusal('SoftwareTokenMFANotFoundException', 'Software Token MFA does not exist for the user.')
+  new CognitoError('SoftwareTokenMFANotFoundException', 'Software Token MFA does not exist for the user.')

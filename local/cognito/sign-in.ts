@@ -5,7 +5,7 @@ import { askForDevice, demandDevice, offerDevice, provenDevice, startDeviceSrp }
 import { clientOperation, metadata, text } from './operation.ts'
 import { acceptPassword } from './passwords.ts'
 import type { Pool } from './pool.ts'
-import { badParameter, notAuthorized, Refusal, wrongCredentials } from './refusal.ts'
+import { badParameter, notAuthorized, CognitoError, wrongCredentials } from './cognito-error.ts'
 import { spendCode } from './second-factor.ts'
 import { makeVerifier, provesPassword, startExchange, type Verifier } from './srp.ts'
 import { refresh, startSession } from './tokens.ts'
@@ -158,7 +158,8 @@ async function answerPassword(pool: Pool, { responses, metadata }: Answer) {
 
 function refuseByState(pool: Pool, user: User): void {
   if (!user.enabled) throw notAuthorized('User is disabled.')
-  if (user.status === 'UNCONFIRMED') throw new Refusal('UserNotConfirmedException', 'User is not confirmed.')
+  if (user.status === 'UNCONFIRMED')
+    throw new CognitoError('UserNotConfirmedException', 'User is not confirmed.')
   const isTemporary = user.status === 'FORCE_CHANGE_PASSWORD'
   if (isTemporary && (user.temporaryUntil ?? Infinity) <= pool.clock.now().getTime())
     throw notAuthorized('Temporary password has expired and must be reset by an administrator.')

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { pretendToSend, pretendToTake, sendCode, takeCode } from './codes.ts'
 import { attributes, clientOperation, metadata, text } from './operation.ts'
 import { acceptPassword } from './passwords.ts'
-import { badParameter, notAuthorized, Refusal } from './refusal.ts'
+import { badParameter, notAuthorized, CognitoError } from './cognito-error.ts'
 import { postConfirmation } from './triggers.ts'
 import { isEmail, readAttributes } from './users.ts'
 
@@ -21,7 +21,7 @@ const signUp = clientOperation(
     const password = acceptPassword(pool, sub, Password)
     // Said even with user-existence errors hidden: the service cannot create a second user of the same name.
     if (pool.users.byEmail(email))
-      throw new Refusal('UsernameExistsException', 'An account with the given email already exists.')
+      throw new CognitoError('UsernameExistsException', 'An account with the given email already exists.')
     const now = pool.clock.now().getTime()
     const user = pool.users.add({
       sub,

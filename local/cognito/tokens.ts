@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { readToken, signToken } from './jwt.ts'
 import type { Pool, Session } from './pool.ts'
-import { notAuthorized } from './refusal.ts'
+import { notAuthorized } from './cognito-error.ts'
 import { groupConfigurationOf, preTokenGeneration, type Metadata, type TokenSource } from './triggers.ts'
 import { readableAttributes, userNotFound, usernameOf, type User } from './users.ts'
 
@@ -190,7 +190,7 @@ async function makeTokens(
   }
 }
 
-/** `Provider_id` is how the service names whoever signs in elsewhere. */
+/** `Provider_id` is how the service names users of another provider. */
 function identitiesOf(user: User) {
   const [providerName, userId] = usernameOf(user).split('_')
   return [{ providerName, userId, primary: 'true', dateCreated: String(user.createdAt) }]

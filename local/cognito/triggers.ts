@@ -4,7 +4,7 @@ import type {
   PreTokenGenerationV2TriggerEvent,
 } from 'aws-lambda'
 import type { Pool } from './pool.ts'
-import { Refusal } from './refusal.ts'
+import { CognitoError } from './cognito-error.ts'
 import { usernameOf, type User } from './users.ts'
 
 export type Metadata = Record<string, string> | undefined
@@ -19,7 +19,7 @@ export const USERNAME_PLACEHOLDER = '{username}'
 /** https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_VerificationMessageTemplateType.html */
 const MESSAGE_CHARACTERS = 20_000
 const SUBJECT_CHARACTERS = 140
-const isTooLong = (text: string | null, most: number) => text !== null && text.length > most
+const isTooLong = (text: string | null, max: number) => text !== null && text.length > max
 
 const userAttributes = (user: User): Record<string, string> => ({
   sub: user.sub,
@@ -44,7 +44,7 @@ export async function customMessage(pool: Pool, source: MessageSource, user: Use
   } as CustomMessageTriggerEvent
   const { response } = await run('CustomMessage', pool.triggers.customMessage, event)
   if (response.emailMessage && !response.emailMessage.includes(CODE_PLACEHOLDER))
-    throw new Refusal(
+    throw new CognitoError(
       'InvalidLambdaResponseException',
       'CustomMessage returned a message without its code parameter',
     )
@@ -52,7 +52,10 @@ export async function customMessage(pool: Pool, source: MessageSource, user: Use
     isTooLong(response.emailMessage, MESSAGE_CHARACTERS) ||
     isTooLong(response.emailSubject, SUBJECT_CHARACTERS)
   )
-    throw new Refusal('InvalidLambdaResponseException', 'CustomMessage returned a message that is too long')
+    throw new CognitoError(
+      'InvalidLambdaResponseException',
+      'CustomMessage returned a message that is too long',
+    )
   return response
 }
 
@@ -118,6 +121,6 @@ async function run<Event>(
     return await trigger(structuredClone(event))
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
-    throw new Refusal('UserLambdaValidationException', `${name} failed with error ${reason}.`)
+    throw new CognitoError('UserLambdaValidationException', `${name} failed with error ${reason}.`)
   }
 }

@@ -1,10 +1,10 @@
 import type { Journal } from '../journal.ts'
-import { badParameter, notAuthorized, Refusal } from './refusal.ts'
+import { badParameter, notAuthorized, CognitoError } from './cognito-error.ts'
 
 export interface User {
-  /** The username too, but of who comes from another provider: with e-mail as sign-in name Cognito makes a UUID. */
+  /** The username too, except for users of another provider: with e-mail as sign-in name Cognito makes a UUID. */
   sub: string
-  /** `Provider_id`; whoever has one has no password here, and the address is no name to sign in with. */
+  /** `Provider_id`; with one there is no password here, and the address is no name to sign in with. */
   username?: string
   /** Everything but `sub`, as the strings that Cognito keeps: `email`, `email_verified`, `given_name`, … */
   attributes: Record<string, string>
@@ -78,9 +78,9 @@ export class Users {
 
 export const usernameOf = (user: User): string => user.username ?? user.sub
 export const emailOf = (user: User): string => user.attributes.email ?? ''
-export const userNotFound = () => new Refusal('UserNotFoundException', 'User does not exist.')
+export const userNotFound = () => new CognitoError('UserNotFoundException', 'User does not exist.')
 export const emailTaken = () =>
-  new Refusal('AliasExistsException', 'An account with the email already exists.')
+  new CognitoError('AliasExistsException', 'An account with the email already exists.')
 
 export interface Attribute {
   Name: string

@@ -22,7 +22,7 @@ export interface Table {
 type Callback<Value> = (error: unknown, value?: Value) => void
 
 /** One keyed part of dynalite's store: the items of a table, or the entries of an index. */
-export interface Shelf {
+export interface Sublevel {
   lock(key: string, run: (release: (done: Callback<unknown>) => Callback<unknown>) => void): void
   get(key: string, done: Callback<Item>): void
   put(key: string, item: Item, done: Callback<void>): void
@@ -46,8 +46,8 @@ interface Level {
 export interface ActionStore {
   options: { maxItemSize: number }
   getTable(name: string, ...rest: [Callback<Table>] | [boolean, Callback<Table>]): void
-  getItemDb(table: string): Shelf
-  getIndexDb(kind: string, table: string, index: string): Shelf
+  getItemDb(table: string): Sublevel
+  getIndexDb(kind: string, table: string, index: string): Sublevel
 }
 
 export interface Store extends ActionStore {

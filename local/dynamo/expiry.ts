@@ -81,13 +81,13 @@ async function sweepOnce({ store, writer, clock }: Rooms, isStopped: () => boole
   for await (const [key] of store.db.iterator({ gte: 'ttl~', lt: 'ttl~\uffff' })) {
     const table = key.slice('ttl~'.length)
     const specification = specificationOf(store, table)
-    const shelf = `item-${table}~`
+    const sublevel = `item-${table}~`
     if (!specification) continue
-    for await (const [name, item] of store.db.iterator({ gte: shelf, lt: `${shelf}\uffff` })) {
+    for await (const [name, item] of store.db.iterator({ gte: sublevel, lt: `${sublevel}\uffff` })) {
       if (isStopped()) return
       // dynalite's items are maps of attribute values.
       if (isOver(item as Item, specification.AttributeName, now)) {
-        await remove({ store, writer }, table, name.slice(shelf.length), now)
+        await remove({ store, writer }, table, name.slice(sublevel.length), now)
       }
     }
   }

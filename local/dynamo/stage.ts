@@ -1,6 +1,6 @@
 import { AwsError } from '../aws-json.ts'
 import { act } from './engine.ts'
-import type { ActionStore, Input, Item, LevelOperation, Operation, Shelf, Store, Table } from './engine.ts'
+import type { ActionStore, Input, Item, LevelOperation, Operation, Sublevel, Store, Table } from './engine.ts'
 import { isSettled } from './tables.ts'
 
 /** One item that a request wrote: as it was before and as it is now. */
@@ -37,8 +37,9 @@ export class Stage {
           done(error)
         }
       },
-      getItemDb: table => this.#itemShelf(table),
-      getIndexDb: (kind, table, index) => this.#indexShelf(`index-${kind.toLowerCase()}~${table}~${index}~`),
+      getItemDb: table => this.#itemSublevel(table),
+      getIndexDb: (kind, table, index) =>
+        this.#indexSublevel(`index-${kind.toLowerCase()}~${table}~${index}~`),
     }
   }
 
@@ -94,7 +95,7 @@ export class Stage {
     return changes.map(([, change]) => change)
   }
 
-  #itemShelf(table: string): Shelf {
+  #itemSublevel(table: string): Sublevel {
     const note = (key: string, after: Item | undefined) => {
       const name = `item-${table}~${key}`
       const staged = this.#items.get(name)
@@ -119,7 +120,7 @@ export class Stage {
     }
   }
 
-  #indexShelf(prefix: string): Shelf {
+  #indexSublevel(prefix: string): Sublevel {
     return {
       lock: (_key, run) => {
         run(done => done)

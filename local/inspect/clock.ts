@@ -9,7 +9,7 @@ const STEPS = [
   [31 * 24, '31 Tage'],
 ] as const
 /** Ten years: beyond that, dates leave what the formats of tokens and certificates are made for. */
-const MOST_HOURS = 10 * 366 * 24
+const MAX_HOURS = 10 * 366 * 24
 
 export function clockPage(clock: Clock, problem?: string): string {
   const buttons = STEPS.map(([hours, name]) => html`<button name="hours" value="${hours}">${name}</button>`)
@@ -26,7 +26,7 @@ export function clockPage(clock: Clock, problem?: string): string {
       <h2>Vorstellen um</h2>
       <form method="post" action="/_local/clock">${buttons}</form>
       <form method="post" action="/_local/clock">
-        <label>Stunden <input name="hours" type="number" min="1" max="${MOST_HOURS}" required /></label>
+        <label>Stunden <input name="hours" type="number" min="1" max="${MAX_HOURS}" required /></label>
         <button>Vorstellen</button>
       </form>
       <h2>Von vorn beginnen</h2>
@@ -40,7 +40,7 @@ export function clockPage(clock: Clock, problem?: string): string {
 /** Moves the clock by the form's hours; answers a sentence when they are none. */
 export function moveClock(clock: Clock, form: URLSearchParams): string | undefined {
   const hours = Number(form.get('hours'))
-  if (!(hours > 0 && hours <= MOST_HOURS)) return `Bitte gib eine Zahl zwischen 1 und ${MOST_HOURS} an.`
+  if (!(hours > 0 && hours <= MAX_HOURS)) return `Bitte gib eine Zahl zwischen 1 und ${MAX_HOURS} an.`
   clock.advance(hours * HOUR_MS)
   return undefined
 }

@@ -3,8 +3,8 @@ import { DynamoDBDocumentClient, paginateQuery, paginateScan } from '@aws-sdk/li
 import { html, page } from './html.ts'
 
 /** Enough for a person; a table that is larger is looked at by its keys. */
-const MOST_PARTITIONS = 500
-const MOST_ITEMS = 500
+const MAX_PARTITIONS = 500
+const MAX_ITEMS = 500
 
 /** Reads the table as any client would; one partition when `pk` names it. */
 export function createTableBrowser(tableName: string): (pk: string | null) => Promise<string> {
@@ -17,7 +17,7 @@ async function partitions(client: DynamoDBDocumentClient, TableName: string): Pr
   for await (const { Items = [] } of paginateScan({ client }, { TableName, ProjectionExpression: 'pk' }))
     for (const { pk } of Items) counts.set(String(pk), (counts.get(String(pk)) ?? 0) + 1)
   const names = [...counts.keys()].sort()
-  const rows = names.slice(0, MOST_PARTITIONS).map(
+  const rows = names.slice(0, MAX_PARTITIONS).map(
     pk =>
       html`<tr>
         <th scope="row"><a href="/_local/table?pk=${encodeURIComponent(pk)}">${pk}</a></th>
@@ -53,7 +53,7 @@ async function partition(client: DynamoDBDocumentClient, TableName: string, pk: 
   const query = { TableName, KeyConditionExpression: 'pk = :pk', ExpressionAttributeValues: { ':pk': pk } }
   for await (const { Items = [] } of paginateQuery({ client }, query)) {
     items.push(...Items)
-    if (items.length >= MOST_ITEMS) break
+    if (items.length >= MAX_ITEMS) break
   }
   const parts = items.map(
     item =>

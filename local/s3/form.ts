@@ -135,11 +135,11 @@ function tests(condition: Condition): [string, (value: string) => boolean][] {
   throw new S3Error(400, 'InvalidPolicyDocument', `Invalid Policy: Invalid operator ${operator}.`)
 }
 
-function checkLength(size: number, least: number, most: number): void {
-  if (size < least) {
+function checkLength(size: number, min: number, max: number): void {
+  if (size < min) {
     throw new S3Error(400, 'EntityTooSmall', 'Your proposed upload is smaller than the minimum allowed size')
   }
-  if (size > most) {
+  if (size > max) {
     throw new S3Error(400, 'EntityTooLarge', 'Your proposed upload exceeds the maximum allowed size')
   }
 }

@@ -33,7 +33,7 @@ async function exists(client: CognitoIdentityProviderClient, Username: string): 
   }
 }
 
-/** Who was stopped after buying goes on with the mail that is there, so that nobody buys twice. */
+/** A seed that was stopped after buying goes on with the mail that is there, so that nothing is bought twice. */
 async function openAccount(cloud: Cloud): Promise<void> {
   if (!inviteIn(cloud)) {
     const slug = 'kraft-der-emotionen'

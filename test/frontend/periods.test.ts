@@ -10,7 +10,7 @@ import { stages } from '../../lib/stages.ts'
 
 /** How long a try is counted that came when its window began. */
 function keptMs(windowMs: number): number {
-  const { values } = tryWrite({ route: 'test', key: 'key', most: 1, windowMs }, new Date(0).toISOString())
+  const { values } = tryWrite({ route: 'test', key: 'key', max: 1, windowMs }, new Date(0).toISOString())
   return Number(values?.[':forgetAt']) * SECONDS
 }
 

@@ -18,7 +18,7 @@ const places = (page: Page) => page.evaluate(() => localStorage.getItem('reading
 
 // The reader is German only, like its books.
 describe('a reader', () => {
-  it('goes from the shelf through the chapters, by links, contents and arrow keys', async () => {
+  it('goes from the list through the chapters, by links, contents and arrow keys', async () => {
     const page = await shop.newPage()
     await page.goto('/book-reader')
     await page.getByRole('link', { name: 'Gut schlafen lernen' }).click()

@@ -36,7 +36,7 @@ export const keyboard: Hand = {
 const isButton = (target: Locator) => target.evaluate(element => element instanceof HTMLButtonElement)
 
 /** More stops than any page has. */
-const MOST_STOPS = 90
+const MAX_STOPS = 90
 
 /** Goes on by Tab, or back where the target lies behind, until it has the focus. */
 async function tabTo(target: Locator): Promise<void> {
@@ -44,7 +44,7 @@ async function tabTo(target: Locator): Promise<void> {
   await target.waitFor({ state: 'attached' })
   // What was announced meanwhile has been moved into view, and the focus has stayed where it was.
   if (await target.evaluate(element => element === document.activeElement)) return
-  for (let stop = 0; stop < MOST_STOPS; stop++) {
+  for (let stop = 0; stop < MAX_STOPS; stop++) {
     const way = await target.evaluate(element => {
       const { activeElement } = document
       if (activeElement === element) return undefined

@@ -9,7 +9,7 @@ import { CUSTOMER, FILE, givenBuyer, ORDER, PRESS } from './given.ts'
 import { type Answer, type Ask, ask as send, NOW, ofStaff, signedIn } from './http-event.ts'
 import { refusal, table, written } from './mocked-cloud.ts'
 
-// Who has ended sign-ins answers in the next second only.
+// An endpoint that ends sign-ins waits for the next second.
 vi.mock('node:timers/promises', () => ({ setTimeout: () => Promise.resolve() }))
 
 const handlers = new Map(
@@ -80,7 +80,7 @@ const wellFormed: Record<keyof typeof routes, Record<string, unknown>> = {
   openLeavePage: { token: 'kein.Brief' },
   readPreferences: { token: 'kein.Brief' },
   changePreferences: { token: 'kein.Brief', firstName: '', interests: [] },
-  recordEvent: {
+  trackEvent: {
     type: 'time',
     path: '/',
     timestamp: NOW,
@@ -102,7 +102,7 @@ const wellFormed: Record<keyof typeof routes, Record<string, unknown>> = {
 /** They answer what does not exist like what does: an empty page, or nothing that is worth a refusal. */
 const answersAnything = new Set([
   'listPurchases',
-  'recordEvent',
+  'trackEvent',
   'signOut',
   'signOutEverywhere',
   'readExport',
@@ -167,10 +167,10 @@ describe.each(posts)('$name refuses', ({ route, input }) => {
     ['base64', (body: string) => ({ body: Buffer.from(body).toString('base64'), isBase64Encoded: true })],
   ])('a body of one byte more than it takes, %s', async (_, sent) => {
     const bodyOf = (bytes: number) => `"${'ü'.repeat(Math.floor(bytes / 2) - 1)}"`
-    const most = maxBytesOf(route)
-    expect(problemOf(await ask(route, { input: parameters, ...sent(bodyOf(most)) }))).toBe('invalid-input')
-    const longer = `${bodyOf(most)} `
-    expect(Buffer.byteLength(longer)).toBe(most + 1)
+    const max = maxBytesOf(route)
+    expect(problemOf(await ask(route, { input: parameters, ...sent(bodyOf(max)) }))).toBe('invalid-input')
+    const longer = `${bodyOf(max)} `
+    expect(Buffer.byteLength(longer)).toBe(max + 1)
     expect(problemOf(await ask(route, { input: parameters, ...sent(longer) }))).toBe('too-large')
     expect(written()).toEqual([])
   })

@@ -5,7 +5,7 @@ import sentences from '../../frontend/src/text/de/fields.ts'
 /** The moment at which every request of these tests arrives, unless it says otherwise. */
 export const NOW = '2026-11-20T10:00:00.000Z'
 
-/** Who is signed in, unless a test says otherwise. */
+/** The signed-in user, unless a test says otherwise. */
 export const SUB = '5f2c1f6e-0000-4000-8000-000000000001'
 
 export interface Ask {
@@ -17,7 +17,7 @@ export interface Ask {
   headers?: Record<string, string>
   cookies?: string[]
   claims?: Record<string, string>
-  /** Whoever calls without the distribution in front. */
+  /** The caller, without the distribution in front. */
   ip?: string
   now?: string
 }

@@ -47,7 +47,7 @@ const storing = ['downloads', 'account', 'process-account-requests']
 const drawing = ['write-pages']
 const paying = ['checkout', 'orders', 'settle-orders']
 
-/** Packages that only some functions need; whoever else carries one has imported too much. */
+/** Packages that only some functions need; another one that carries them imports too much. */
 const owners: Record<string, readonly string[]> = {
   stripe: paying,
   '@aws-sdk/client-s3': [...storing, ...drawing, 'read-books'],

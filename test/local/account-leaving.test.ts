@@ -145,7 +145,7 @@ describe('erasing', () => {
     expect(erased).toMatchObject({ status: 202, body: { erased: true } })
     expect((await ask(cloud, routes.listPurchases, {}, access)).status).toBe(401)
     await expect(signIn(cloud, email)).rejects.toMatchObject({ name: 'NotAuthorizedException' })
-    // Whoever comes back before the clock has done the rest is told of no account.
+    // A sign-in before the clock has done the rest finds no account.
     await expect(poolUser(email)).rejects.toMatchObject({ name: 'UserNotFoundException' })
     await minutes(4)
 

@@ -57,7 +57,7 @@ describe('a book', () => {
     expect((await fetch(cloud.siteUrl + src)).status).toBe(404)
   })
 
-  it('of the repository stands on the shelf of a fresh shop', async () => {
+  it('of the repository is listed in a fresh shop', async () => {
     expect(await titles()).toEqual(['Gefühle verstehen', 'Gut schlafen lernen'])
     const read = await chapterAt('gut-schlafen-lernen', 1)
     expect(read?.book.chapters).toHaveLength(5)

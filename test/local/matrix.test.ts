@@ -155,7 +155,7 @@ const ROWS: Record<RouteName, Row> = {
     input: () => ({ token: 'kein.Brief', firstName: '', interests: [] }),
     status: 400,
   },
-  recordEvent: {
+  trackEvent: {
     input: () => ({
       type: 'time',
       path: '/',
@@ -291,7 +291,7 @@ async function publicPem(): Promise<string> {
 
 const encoded = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url')
 
-/** Whoever holds one of these is nobody, whatever the route. */
+/** No route accepts one of these. */
 const WORTHLESS: Record<string, (owner: Person) => Promise<string> | string | undefined> = {
   nobody: () => undefined,
   'who sends no token but a word': () => 'ja',

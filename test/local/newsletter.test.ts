@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { confirmNewsletter, joinNewsletter, readPreferences } from '../../contract/newsletter.ts'
-import { recordEvent } from '../../contract/analytics.ts'
+import { trackEvent } from '../../contract/analytics.ts'
 import { requestPartnership } from '../../contract/partners.ts'
 import { addressHash } from '../../lambdas/platform/signed.ts'
 import { between, read } from '../../lambdas/platform/table.ts'
@@ -118,8 +118,8 @@ it('views, scrolls and times are counted by day, page and where they came from',
     { ...event, type: 'scroll', percent: 25 },
     { ...event, type: 'time', seconds: 30, percent: 50 },
   ])
-    expect(await post(recordEvent.path, one, browser)).toEqual({ status: 202, body: { accepted: true } })
-  await post(recordEvent.path, view, { 'user-agent': 'Examplebot/1.0' })
+    expect(await post(trackEvent.path, one, browser)).toEqual({ status: 202, body: { accepted: true } })
+  await post(trackEvent.path, view, { 'user-agent': 'Examplebot/1.0' })
   const day = dayOf(cloud.clock.now().toISOString())
   expect(await read({ pk: `DAY#${day}`, sk: 'PAGE#/faq' })).toEqual({
     pk: `DAY#${day}`,

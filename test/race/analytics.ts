@@ -1,4 +1,4 @@
-import { recordEvent } from '../../contract/analytics.ts'
+import { trackEvent } from '../../contract/analytics.ts'
 import { handler } from '../../lambdas/analytics/handler.ts'
 import { throughDistribution } from '../lambdas/given.ts'
 import { ask, NOW } from '../lambdas/http-event.ts'
@@ -8,7 +8,7 @@ import { atOnce, everything, freshTable, times } from './stage.ts'
 
 const view = (index: number) => () =>
   untilAnswered(() =>
-    ask(handler, recordEvent, {
+    ask(handler, trackEvent, {
       input: {
         type: 'pageview',
         path: `/artikel/stueck-${index}`,

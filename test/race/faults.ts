@@ -61,7 +61,7 @@ export async function mortal<T>(
   }
 }
 
-/** Whoever gets no answer asks again: a browser, Stripe, a stream. */
+/** Without an answer the caller asks again: a browser, Stripe, a stream. */
 export async function untilAnswered<T>(run: () => Promise<T>): Promise<T> {
   for (;;) {
     const done = await mortal(run)

@@ -109,13 +109,13 @@ export function everything(): Promise<Item[]> {
 }
 
 /** Runs all jobs, so many of them at any moment; answers in the order of the jobs. */
-export async function atOnce<T>(most: number, jobs: readonly (() => Promise<T>)[]): Promise<T[]> {
+export async function atOnce<T>(max: number, jobs: readonly (() => Promise<T>)[]): Promise<T[]> {
   const answers: T[] = []
   const waiting = jobs.entries()
   const worker = async () => {
     for (const [index, job] of waiting) answers[index] = await job()
   }
-  await Promise.all(Array.from({ length: most }, worker))
+  await Promise.all(Array.from({ length: max }, worker))
   return answers
 }
 

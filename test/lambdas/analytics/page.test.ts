@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { routes } from '../../../frontend/src/routes.ts'
 import { ELSEWHERE, pageOf } from '../../../lambdas/analytics/page.ts'
 
-// Who works behind a staff sign-in is not counted, and what is not found has no name.
+// Pages of staff are not counted, and a page that is not found has no name.
 const counted = routes.filter(({ id, page }) => id !== 'notFound' && !page.startsWith('admin/'))
 const paths = counted.flatMap(({ path, languages }) => {
   const german = path.replace(/:chapter|:page/, '12').replace(/\/:\w+\??/, '/ein-beispiel')

@@ -268,7 +268,7 @@ describe('a hostile or broken file is refused with its reason:', () => {
       },
     ],
   ])('%s', async (_, reason, file) => {
-    await expect(read(file())).rejects.toMatchObject({ name: 'RefusedBook', reason })
+    await expect(read(file())).rejects.toMatchObject({ name: 'InvalidBook', reason })
   })
 })
 

@@ -198,7 +198,7 @@ describe('when a book changes', () => {
     changedAt: NOW,
   }
 
-  it('shelf, book, its chapters and those that it had before are written, and the sitemap', async () => {
+  it('list, book, its chapters and those that it had before are written, and the sitemap', async () => {
     table.on(GetCommand, { Key: { pk: 'BOOKS', sk: 'BOOK#ein-buch' } }).resolves({ Item: book })
     s3.on(ListObjectsV2Command, { Prefix: 'book-reader/ein-buch/' }).resolves({
       Contents: [{ Key: 'book-reader/ein-buch/2.html' }, { Key: 'book-reader/ein-buch/3.html' }],

@@ -5,7 +5,7 @@ import { after, DAYS, epochSeconds, HOURS } from '../../../lambdas/platform/time
 import { NOW } from '../http-event.ts'
 import { given, stored } from '../local-table.ts'
 
-const limit = { route: 'newsletter', key: 'hash', most: 2, windowMs: HOURS }
+const limit = { route: 'newsletter', key: 'hash', max: 2, windowMs: HOURS }
 /** The window of `NOW`. */
 const key = { pk: `RATE#newsletter#hash#${NOW}`, sk: 'RATE' }
 const refused = async (now = NOW) => (await spendTry(limit, now))?.code

@@ -7,7 +7,7 @@ import { SECRETS, throughDistribution } from '../given.ts'
 import { ask } from '../http-event.ts'
 import { table } from '../mocked-cloud.ts'
 
-/** Who calls the API in these events: the distribution, or whoever goes around it. */
+/** The caller of the API in these events: the distribution, or a client that bypasses it. */
 const SOURCE = '192.0.2.1'
 const VISITOR = '198.51.100.7'
 const INVENTED = '203.0.113.9'

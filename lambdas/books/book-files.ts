@@ -10,7 +10,7 @@ import {
 } from '@aws-sdk/client-s3'
 import { environment } from '../platform/environment.ts'
 import type { BookPicture } from './read-book.ts'
-import { RefusedBook } from './refusal.ts'
+import { InvalidBook } from './invalid-book.ts'
 import { limits } from './unpack.ts'
 
 /** A book's file as it lay there. */
@@ -41,7 +41,7 @@ export async function fetchSource(bookId: string): Promise<Source | undefined> {
       LastModified,
     } = await client.send(new GetObjectCommand(fileOf(bookId)))
     // Before a byte of it is in memory.
-    if (ContentLength > limits.archiveBytes) throw new RefusedBook('too-large', `${ContentLength} bytes`)
+    if (ContentLength > limits.archiveBytes) throw new InvalidBook('too-large', `${ContentLength} bytes`)
     const archive = (await Body?.transformToByteArray()) ?? new Uint8Array()
     return { archive, etag: ETag, changedAt: (LastModified ?? new Date(0)).toISOString() }
   } catch (error) {

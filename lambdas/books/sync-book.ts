@@ -3,7 +3,7 @@ import { partition, put, read, remove } from '../platform/table.ts'
 import { bookKey, chapterKey, chaptersPk, type StoredBook } from './book.ts'
 import { wordsOf } from './chapter-html.ts'
 import { readBook } from './read-book.ts'
-import { etagNow, fetchSource, picturePath, putPictures, removePictures, type Source } from './shelf.ts'
+import { etagNow, fetchSource, picturePath, putPictures, removePictures, type Source } from './book-files.ts'
 
 /** Somebody who uploads faster than a book is read tries again later. */
 const TRIES = 5
@@ -11,11 +11,11 @@ const WORDS_A_MINUTE = 200
 
 /**
  * Makes the table say of a book what its file says, however often and in whatever order that was told: read, store, and
- * look whether the same file still lies there. The stream then has its pages written. Throws RefusedBook.
+ * look whether the same file still lies there. The stream then has its pages written. Throws InvalidBook.
  */
-export async function keepBook(bookId: string): Promise<void> {
+export async function syncBook(bookId: string): Promise<void> {
   for (let attempt = 0; attempt < TRIES; attempt++) {
-    // Before the file: whoever is faster with a newer one has put another version by the time that this one is stored.
+    // Before the file: a faster run with a newer one has put another version by the time that this one is stored.
     const seen = (await read(bookKey(bookId)))?.version
     const source = await fetchSource(bookId)
     if (source) {
@@ -46,14 +46,14 @@ async function store(bookId: string, { archive, changedAt }: Source, seen: unkno
   await putPictures(bookId, pictures)
   for (const [index, { html }] of chapters.entries())
     await put({ put: { ...chapterKey(book, index + 1), html } })
-  const refusal = await put({
+  const failed = await put({
     put: { ...bookKey(bookId), kind: 'book', ...book },
     names: { '#version': 'version' },
     ...(seen === undefined
       ? { when: 'attribute_not_exists(#version)' }
       : { when: '#version = :seen', values: { ':seen': seen } }),
   })
-  if (refusal) return false
+  if (failed) return false
   await forgetChapters(bookId, version)
   await removePictures(bookId, pictures)
   return true

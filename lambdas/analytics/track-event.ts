@@ -1,4 +1,4 @@
-import { type AnalyticsEvent, recordEvent as route } from '../../contract/analytics.ts'
+import { type AnalyticsEvent, trackEvent as route } from '../../contract/analytics.ts'
 import { scrollLevelOf, timeLevelOf } from '../../contract/engagement.ts'
 import { endpoint } from '../platform/endpoint.ts'
 import { environment } from '../platform/environment.ts'
@@ -17,7 +17,7 @@ import { ELSEWHERE, pageOf } from './page.ts'
 import { mayCount } from './throttle.ts'
 
 /** Adds to counters of a day and forgets who sent it. Crawlers get the same answer and count nothing. */
-export const recordEvent = endpoint(route, async (event, caller) => {
+export const trackEvent = endpoint(route, async (event, caller) => {
   const { now, ip } = caller
   if (isBot(caller.header('user-agent'))) return { accepted: true as const }
   if (!mayCount(await ip(), now)) return new Problem('too-many-requests')

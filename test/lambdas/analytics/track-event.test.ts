@@ -1,6 +1,6 @@
 import { GetCommand, PutCommand, TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { recordEvent as route } from '../../../contract/analytics.ts'
+import { trackEvent as route } from '../../../contract/analytics.ts'
 import { handler } from '../../../lambdas/analytics/handler.ts'
 import { after, epochSeconds } from '../../../lambdas/platform/time.ts'
 import { throughDistribution } from '../given.ts'
@@ -125,8 +125,8 @@ describe('a name from outside', () => {
       {
         Update: {
           Key: { pk: `${pk}${day()}`, sk: 'COUNT' },
-          ConditionExpression: 'attribute_not_exists(taken) OR taken < :most',
-          ExpressionAttributeValues: { ':most': most },
+          ConditionExpression: 'attribute_not_exists(taken) OR taken < :max',
+          ExpressionAttributeValues: { ':max': most },
         },
       },
     ])

@@ -4,7 +4,7 @@ import { rememberedOrder } from '../orders/order-cookie.ts'
 import { MAX_ATTEMPTS, type Order, type OrderRef, orders, readOrder } from '../orders/order.ts'
 import { endpoint } from '../platform/endpoint.ts'
 import { environment } from '../platform/environment.ts'
-import { entry, gt, ifNotExists } from '../platform/expression.ts'
+import { entry, gt, ifNotExists, notExists } from '../platform/expression.ts'
 import { fault } from '../platform/log.ts'
 import { payments } from '../platform/payments.ts'
 import { Problem } from '../platform/problem.ts'
@@ -141,8 +141,17 @@ function openSession(stripe: Stripe, order: Order): Promise<Stripe.Checkout.Sess
   )
 }
 
-const rememberSession = ({ attempt, ...ref }: Order, sessionId: string) =>
-  send(orders.update(ref, { set: { sessions: entry(String(attempt), ifNotExists(sessionId)) } }))
+/** The order may have gone to an account since it was read: it is remembered there. */
+async function rememberSession({ attempt, ...ref }: OrderRef & Pick<Order, 'attempt'>, sessionId: string) {
+  const { conditionFailed } = await send(
+    orders.update(ref, {
+      if: { movedTo: notExists },
+      set: { sessions: entry(String(attempt), ifNotExists(sessionId)) },
+    }),
+  )
+  const movedTo = conditionFailed?.old?.movedTo
+  if (movedTo) await rememberSession({ ...ref, customerId: movedTo, attempt }, sessionId)
+}
 
 function pageOf(session: Stripe.Checkout.Session): string {
   if (!session.url) throw new Error(`Session ${session.id} has no page.`)

@@ -8,13 +8,19 @@ import { transition } from '../platform/transition.ts'
 /** A debit under way is asked after once a day until it has come or failed. */
 const NEXT_LOOK_MS = DAYS
 
-/** The bank has taken the order, the money is under way. */
-export const markProcessing = (ref: OrderRef, attempt: number, at: string, event?: StripeEvent) =>
-  mark('process', ref, { attempt, at, dueAt: after(at, NEXT_LOOK_MS) }, 'payment-processing', event)
+interface Told {
+  readonly attempt: number
+  /** An event may arrive days after it was made, so deadlines begin here. */
+  readonly now: string
+}
 
-/** May be paid again within 24 hours. */
-export const markFailed = (ref: OrderRef, attempt: number, at: string, event?: StripeEvent) =>
-  mark('fail', ref, { attempt, at, dueAt: after(at, PAYABLE_MS) }, 'payment-failed', event)
+/** The bank has taken the order, the money is under way. */
+export const markProcessing = (ref: OrderRef, { attempt, now }: Told, event?: StripeEvent) =>
+  mark('process', ref, { attempt, dueAt: after(now, NEXT_LOOK_MS), now }, 'payment-processing', event)
+
+/** May be paid again within 24 hours, as the mail says that goes out now. */
+export const markFailed = (ref: OrderRef, { attempt, now }: Told, event?: StripeEvent) =>
+  mark('fail', ref, { attempt, dueAt: after(now, PAYABLE_MS), now }, 'payment-failed', event)
 
 /** For good. The payment page was ended before. */
 export async function closeOrder(ref: OrderRef, attempt: number, at: string): Promise<Outcome> {
@@ -28,10 +34,11 @@ export async function closeOrder(ref: OrderRef, attempt: number, at: string): Pr
 async function mark(
   name: 'process' | 'fail',
   ref: OrderRef,
-  { attempt, at, dueAt }: { attempt: number; at: string; dueAt: string },
+  { attempt, dueAt, now }: Told & { dueAt: string },
   template: OrderTemplate,
   event?: StripeEvent,
 ): Promise<Outcome> {
+  const at = event?.at ?? now
   const why = event
     ? ({ by: 'stripe', at, cause: event.id } as const)
     : ({ by: 'clock', at, cause: 'clock' } as const)
@@ -44,7 +51,7 @@ async function mark(
   if (conditionFailed.event) return 'repeat'
   const old = conditionFailed.order?.old
   if (old?.movedTo)
-    return mark(name, { ...ref, customerId: old.movedTo }, { attempt, at, dueAt }, template, event)
+    return mark(name, { ...ref, customerId: old.movedTo }, { attempt, dueAt, now }, template, event)
   if (!old) return 'unknown-order'
   return onlyEvent(event)
 }

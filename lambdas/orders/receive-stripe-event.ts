@@ -22,7 +22,7 @@ const OurMetadata = z.object({
 export const receiveStripeEvent = endpoint(route, async (_, caller) => {
   const event = await verified(caller.rawBody, caller.header('stripe-signature'))
   if (event instanceof Problem) return event
-  const outcome = await act(event)
+  const outcome = await act(event, caller.now)
   if (outcome === 'unknown-order') return new Problem('not-found')
   log.info('stripe event', { eventId: event.id, type: event.type, outcome })
   return { received: true as const }
@@ -41,19 +41,23 @@ async function verified(
   }
 }
 
-async function act(event: Stripe.Event): Promise<Outcome | 'not-ours'> {
+async function act(event: Stripe.Event, now: string): Promise<Outcome | 'not-ours'> {
   switch (event.type) {
     case 'checkout.session.completed':
     case 'checkout.session.async_payment_succeeded':
     case 'checkout.session.async_payment_failed':
-      return settle(event, event.data.object)
+      return settle(event, event.data.object, now)
     default:
       return 'not-ours'
   }
 }
 
 /** An unknown order is answered with an error, so that Stripe keeps the event and tries again: no money is lost. */
-async function settle(event: Stripe.Event, session: Stripe.Checkout.Session): Promise<Outcome | 'not-ours'> {
+async function settle(
+  event: Stripe.Event,
+  session: Stripe.Checkout.Session,
+  now: string,
+): Promise<Outcome | 'not-ours'> {
   const metadata = OurMetadata.safeParse(session.metadata)
   if (!metadata.success) return 'not-ours'
   const { attempt, ...ref } = metadata.data
@@ -62,8 +66,8 @@ async function settle(event: Stripe.Event, session: Stripe.Checkout.Session): Pr
     type: event.type,
     at: new Date(event.created * SECONDS).toISOString(),
   }
-  if (event.type === 'checkout.session.async_payment_failed') return markFailed(ref, attempt, heard.at, heard)
-  if (session.payment_status !== 'paid') return markProcessing(ref, attempt, heard.at, heard)
+  if (event.type === 'checkout.session.async_payment_failed') return markFailed(ref, { attempt, now }, heard)
+  if (session.payment_status !== 'paid') return markProcessing(ref, { attempt, now }, heard)
   const payment = { attempt, paymentId: paymentIdOf(session), at: heard.at }
   const outcome = await completeOrder(ref, payment, heard)
   // Money that fits no order of ours needs a person.

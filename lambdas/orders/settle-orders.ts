@@ -39,10 +39,10 @@ async function settleOrder(key: Key, now: string): Promise<void> {
     await completeOrder(order, { attempt: order.attempt, paymentId: paymentIdOf(session), at: now })
   } else if (session?.status === 'complete' && isUnderWay(session)) {
     await (order.status === 'pending'
-      ? markProcessing(order, order.attempt, now)
+      ? markProcessing(order, { attempt: order.attempt, now })
       : postpone(key, after(now, UNDER_WAY_MS)))
   } else if (order.status === 'processing') {
-    await markFailed(order, order.attempt, now)
+    await markFailed(order, { attempt: order.attempt, now })
   } else {
     if (session?.status === 'open') await (await payments()).checkout.sessions.expire(session.id)
     await closeOrder(order, order.attempt, now)

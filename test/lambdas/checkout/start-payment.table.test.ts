@@ -4,7 +4,8 @@ import { handler } from '../../../lambdas/checkout/handler.ts'
 import { type Order, orders } from '../../../lambdas/orders/order.ts'
 import { sign } from '../../../lambdas/platform/signed.ts'
 import { after, MINUTES } from '../../../lambdas/platform/time.ts'
-import { CUSTOMER, ORDER, orderItem, paid } from '../given.ts'
+import { CUSTOMER, ORDER, orderItem, paid, STRANGER } from '../given.ts'
+import type { Item } from '../../../lambdas/platform/table.ts'
 import { ask, NOW } from '../http-event.ts'
 import { beforeWrite, given, stored } from '../local-table.ts'
 import { startStripeStub } from '../stripe-stub.ts'
@@ -72,4 +73,26 @@ it('a page that another press has remembered meanwhile is not overwritten', asyn
   beforeWrite(key, () => given(orderItem({ attempt: 1, sessions: { 1: 'cs_other' } })))
   await press()
   expect(await stored(key)).toMatchObject({ sessions: { 1: 'cs_other' } })
+})
+
+describe('the order goes to an account', () => {
+  const forwarding = { ...key, movedTo: STRANGER }
+  const there = (order: Item | undefined): Item => ({
+    ...(order ?? orderItem()),
+    pk: `CUSTOMER#${STRANGER}`,
+    customerId: STRANGER,
+  })
+  const move = async () => given(there(await stored(key)), forwarding)
+
+  it.each([
+    ['before its attempt is claimed', orderItem(), [move]],
+    ['while its page is opened', orderItem(), [() => undefined, move]],
+    ['while a page is brought back that a crash forgot', orderItem({ attempt: 1 }), [move]],
+  ])('%s: its page opens and is remembered there', async (_, order, before) => {
+    await given(order)
+    for (const run of before) beforeWrite(key, run)
+    expect(await press()).toMatchObject({ status: 200 })
+    expect(await stored(there(order))).toMatchObject({ attempt: 1, sessions: { 1: 'cs_1' } })
+    expect(await stored(key)).toEqual(forwarding)
+  })
 })

@@ -18,8 +18,8 @@ const payment = { attempt: 1, paymentId: 'pi_1', at: NOW }
 const parts = async () => (await partition(key.pk)).map(({ sk }) => sk).filter(sk => sk !== key.sk)
 
 const ways = {
-  process: (attempt = 1) => markProcessing(ref, attempt, NOW, event),
-  fail: (attempt = 1) => markFailed(ref, attempt, NOW, event),
+  process: (attempt = 1) => markProcessing(ref, { attempt, now: NOW }, event),
+  fail: (attempt = 1) => markFailed(ref, { attempt, now: NOW }, event),
   close: (attempt = 1) => closeOrder(ref, attempt, NOW),
 }
 const line = (to: string, by: string, cause: string) => ({ at: NOW, to, by, cause })
@@ -149,6 +149,15 @@ describe('between looking at an order and completing it', () => {
 })
 
 describe('an event', () => {
+  it('that arrives days later leaves the whole day to pay again that its mail promises', async () => {
+    await given(orderItem({ status: 'processing', attempt: 1 }))
+    const now = after(NOW, 3 * DAYS)
+    expect(await markFailed(ref, { attempt: 1, now }, event)).toBe('done')
+    const failed = await stored(key)
+    expect(failed).toMatchObject({ status: 'failed', dueAt: after(now, 24 * HOURS) })
+    expect(failed?.trail).toContainEqual(line('failed', 'stripe', 'evt_1'))
+  })
+
   it('about an order that went to another customer is heard there, and once', async () => {
     const there = orderItem({ customerId: STRANGER, attempt: 1 })
     await given({ ...key, movedTo: STRANGER }, there)

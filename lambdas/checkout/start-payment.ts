@@ -71,13 +71,16 @@ async function openPage(order: Order): Promise<string | Problem<'order-processin
 
 /**
  * A crash came between opening and remembering: the idempotency key brings the same page back. It also brings back a
- * 500 for a day (https://docs.stripe.com/api/idempotent_requests), so after one the next attempt is due.
+ * 500 for a day (https://docs.stripe.com/api/idempotent_requests), and refuses the request of an order that has gone to
+ * an account since, which names another customer; then the next attempt is due.
  */
 async function reopenSession(stripe: Stripe, order: Order): Promise<Stripe.Checkout.Session | undefined> {
   try {
     return await openSession(stripe, order)
   } catch (error) {
-    if (error instanceof Stripe.errors.StripeError && (error.statusCode ?? 0) >= 500) return undefined
+    const isForGood = error instanceof Stripe.errors.StripeIdempotencyError
+    if (isForGood || (error instanceof Stripe.errors.StripeError && (error.statusCode ?? 0) >= 500))
+      return undefined
     throw error
   }
 }

@@ -25,7 +25,7 @@ interface Received {
  */
 export async function startStripeStub() {
   const sessions = new Map<string, Session>()
-  const byKey = new Map<string, object>()
+  const byKey = new Map<string, { form: string; answer: object }>()
   const received: Received[] = []
   let isDown = false
 
@@ -72,9 +72,15 @@ export async function startStripeStub() {
     }
     received.push(one)
     const known = one.idempotencyKey === undefined ? undefined : byKey.get(one.idempotencyKey)
-    const found = isDown ? undefined : (known ?? act(one))
-    // As Stripe: the same key answers what it answered first, whatever happened since.
-    if (found && one.idempotencyKey) byKey.set(one.idempotencyKey, structuredClone(found))
+    // As Stripe: the same key answers what it answered first, whatever happened since, but to the same request only.
+    if (known && known.form !== one.form.toString()) {
+      response.writeHead(400, { 'content-type': 'application/json' })
+      response.end(JSON.stringify({ error: { type: 'idempotency_error', message: 'Other parameters' } }))
+      return
+    }
+    const found = isDown ? undefined : (known?.answer ?? act(one))
+    if (found && one.idempotencyKey)
+      byKey.set(one.idempotencyKey, { form: one.form.toString(), answer: structuredClone(found) })
     response.writeHead(isDown ? 500 : found ? 200 : 404, { 'content-type': 'application/json' })
     response.end(JSON.stringify(found ?? { error: { type: 'api_error', message: 'No such thing' } }))
   }

@@ -95,4 +95,12 @@ describe('the order goes to an account', () => {
     expect(await stored(there(order))).toMatchObject({ attempt: 1, sessions: { 1: 'cs_1' } })
     expect(await stored(key)).toEqual(forwarding)
   })
+
+  it('after a page that a crash forgot was opened under its former customer: the next attempt opens', async () => {
+    await given(orderItem())
+    await press()
+    await given(there(orderItem({ attempt: 1 })), forwarding)
+    expect(await press()).toMatchObject({ status: 200 })
+    expect(await stored(there(undefined))).toMatchObject({ attempt: 2, sessions: { 2: 'cs_2' } })
+  })
 })

@@ -1,4 +1,5 @@
 import type { PreTokenGenerationV2TriggerEvent } from 'aws-lambda'
+import { canonicalEmail } from '../../contract/email.ts'
 import { STAFF_ROLES } from '../../contract/route.ts'
 import { userOf } from '../platform/identity.ts'
 import { fault } from '../platform/log.ts'
@@ -68,7 +69,7 @@ async function customerFor(
   const link = { username: userName, language: languageOf(locale) }
   if (!known) return proven ? { customerId: await linkSignIn(sub, proven, now, link) } : undefined
   if (proven && known.address && known.address !== (await addressHash(proven)))
-    await follow(known.customerId, sub, proven.trim().toLowerCase(), now)
+    await follow(known.customerId, sub, canonicalEmail(proven), now)
   return { customerId: known.customerId }
 }
 

@@ -9,6 +9,7 @@ import {
   CognitoIdentityProviderClient,
   UserNotFoundException,
 } from '@aws-sdk/client-cognito-identity-provider'
+import { canonicalEmail } from '../../contract/email.ts'
 import { environment } from './environment.ts'
 
 export const identity = new CognitoIdentityProviderClient({})
@@ -33,10 +34,10 @@ export async function poolUser(name: string): Promise<PoolUser | undefined> {
   const user = await userIfAny(name)
   if (!user) return undefined
   const attributes = new Map((user.UserAttributes ?? []).map(({ Name, Value }) => [Name, Value]))
+  const proven = attributes.get('email_verified') === 'true' ? attributes.get('email') : undefined
   return {
     sub: attributes.get('sub') ?? user.Username ?? '',
-    provenEmail:
-      attributes.get('email_verified') === 'true' ? attributes.get('email')?.trim().toLowerCase() : undefined,
+    provenEmail: proven && canonicalEmail(proven),
     hasSecondFactor: user.UserMFASettingList?.includes('SOFTWARE_TOKEN_MFA') ?? false,
   }
 }

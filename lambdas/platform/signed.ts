@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type * as z from 'zod/mini'
+import { canonicalEmail } from '../../contract/email.ts'
 import { secrets } from './secrets.ts'
 
 type Purpose =
@@ -33,8 +34,8 @@ export async function verify<Schema extends z.ZodMiniType>(
   return content.success ? content.data : undefined
 }
 
-/** HMAC of the trimmed, lower-cased address: the key of everything known about somebody without an account. */
-export const addressHash = (email: string): Promise<string> => keyedHash(email.trim().toLowerCase())
+/** HMAC of the address in its one form: the key of everything known about somebody without an account. */
+export const addressHash = (email: string): Promise<string> => keyedHash(canonicalEmail(email))
 
 /** HMAC with the key of the addresses: of what must be told apart, and must not be guessed from its hash. */
 export async function keyedHash(text: string): Promise<string> {

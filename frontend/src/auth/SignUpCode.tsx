@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import * as z from 'zod/mini'
+import { canonicalEmail } from '../../../contract/email.ts'
 import { useAnswer } from '../answer.ts'
 import { useHeading, useTitle } from '../frame/heading.ts'
 import { codeIn, emailIn, emailOf, checkAll } from '../session/forms/checks.ts'
@@ -65,7 +66,7 @@ export function SignUpCode() {
   }
 
   if (known.isWaiting) return <Loading />
-  const isTheirs = !link.email || known.value?.email === link.email.trim().toLowerCase()
+  const isTheirs = !link.email || known.value?.email === canonicalEmail(link.email)
   if (known.value && isTheirs) return <Navigate to={nextPath(search.get('next'))} replace />
   return (
     <div className={page.page}>

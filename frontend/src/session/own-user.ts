@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { canonicalEmail } from '../../../contract/email.ts'
 import { asUser, ofPage, WRONG_CODE } from './user-pool-call.ts'
 
 // What the user pool does for whoever is signed in. Every function throws `IdentityProblem`, and `Problem` with the field
@@ -23,9 +24,9 @@ export async function switchFactor(isOn: boolean): Promise<void> {
 export async function readUser(): Promise<{ provenEmail: string | undefined; hasFactor: boolean }> {
   const { UserAttributes, UserMFASettingList = [] } = User.parse(await asUser('GetUser', {}))
   const attributes = new Map(UserAttributes.map(({ Name, Value }) => [Name, Value]))
+  const proven = attributes.get('email_verified') === 'true' ? attributes.get('email') : undefined
   return {
-    provenEmail:
-      attributes.get('email_verified') === 'true' ? attributes.get('email')?.trim().toLowerCase() : undefined,
+    provenEmail: proven && canonicalEmail(proven),
     hasFactor: UserMFASettingList.includes('SOFTWARE_TOKEN_MFA'),
   }
 }

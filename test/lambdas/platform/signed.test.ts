@@ -69,5 +69,7 @@ it('an address has one hash, however it is written, and another key gives anothe
   const hash = await addressHash('kim@example.com')
   expect(await addressHash('  KIM@Example.com\n')).toBe(hash)
   expect(await addressHash('kim@example.org')).not.toBe(hash)
+  // The Kelvin sign: another mailbox, which `toLowerCase` would make this one.
+  expect(await addressHash('\u212Aim@example.com')).not.toBe(hash)
   expect(hash).toMatch(/^[0-9a-f]{64}$/)
 })

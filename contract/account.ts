@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { atMost } from './at-most.ts'
 import { Email } from './email.ts'
 import { Moment, RequestId } from './ids.ts'
 import { Language } from './language.ts'
@@ -32,10 +33,10 @@ const Password = z
   .check(
     z.minLength(1, 'password-required'),
     z.minLength(PASSWORD_MIN_LENGTH, 'password-too-short'),
-    z.maxLength(PASSWORD_MAX_LENGTH, 'too-long'),
+    atMost(PASSWORD_MAX_LENGTH),
   )
 
-const Invite = z.string('required').check(z.maxLength(1_000, 'too-long'))
+const Invite = z.string('required').check(atMost(1_000))
 
 export const readInvite = route({
   method: 'POST',
@@ -232,9 +233,7 @@ export const eraseAccount = route({
 })
 
 /** Content and signature, as our mails carry it. */
-const Token = z
-  .string('required')
-  .check(z.maxLength(1_000, 'too-long'), z.regex(/^[\w-]+\.[\w-]+$/, 'invalid'))
+const Token = z.string('required').check(atMost(1_000), z.regex(/^[\w-]+\.[\w-]+$/, 'invalid'))
 
 export const requestFactorReset = route({
   method: 'POST',

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
+import { atMost } from './at-most.ts'
 import {
   COUNTED_PATH,
+  countedPathOf,
   MAX_PATH_CHARACTERS,
   SCROLL_MILESTONES,
   SECONDS_LESS_THAN,
@@ -10,20 +12,14 @@ import { Moment } from './ids.ts'
 import { route } from './route.ts'
 
 /** As it is counted: without slashes at the end, `/` if nothing is left. Query and fragment never leave the browser. */
-const Path = z.string('required').check(
-  z.maxLength(MAX_PATH_CHARACTERS, 'too-long'),
-  z.regex(COUNTED_PATH, 'invalid'),
-  z.overwrite(path => path.replace(/\/+$/, '') || '/'),
-)
+const Path = z
+  .string('required')
+  .check(atMost(MAX_PATH_CHARACTERS), z.regex(COUNTED_PATH, 'invalid'), z.overwrite(countedPathOf))
 
 /** Host name only: the rest of an address may say who somebody is. Empty where nobody sent the visitor. */
 const Referrer = z
   .string()
-  .check(
-    z.maxLength(253, 'too-long'),
-    z.toLowerCase(),
-    z.regex(/^(?:[a-z0-9-]+(?:\.[a-z0-9-]+)*)?$/, 'invalid'),
-  )
+  .check(atMost(253), z.toLowerCase(), z.regex(/^(?:[a-z0-9-]+(?:\.[a-z0-9-]+)*)?$/, 'invalid'))
 
 /** SHA-256 of a random id that the browser keeps for its session, in hex. */
 const SessionHash = z.string('required').check(z.regex(/^[0-9a-f]{64}$/, 'invalid'))

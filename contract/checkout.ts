@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { atMost } from './at-most.ts'
 import { Product } from './catalog.ts'
 import { Email } from './email.ts'
 import { Moment, OrderId, Slug } from './ids.ts'
@@ -77,7 +78,7 @@ export const placeOrder = route({
   // The quote and eight lines of a buyer.
   maxBytes: 10 * 1024,
   input: z.object({
-    quote: z.string('required').check(z.maxLength(2_000, 'too-long')),
+    quote: z.string('required').check(atMost(2_000)),
     buyer: Buyer,
     language: Language,
     acceptsTerms: z.literal(true, 'terms-required'),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { atMost } from './at-most.ts'
 import { NOT_TEXT } from './characters.ts'
 import { PLACES } from './content-paths.ts'
 import { ContentId, Moment, Slug } from './ids.ts'
@@ -14,7 +15,7 @@ const line = (max: number) =>
   z.string('required').check(
     z.trim(),
     z.minLength(1, 'required'),
-    z.maxLength(max, 'too-long'),
+    atMost(max),
     z.refine(text => !NOT_TEXT.test(text), 'invalid'),
   )
 

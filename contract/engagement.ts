@@ -4,6 +4,13 @@
 export const COUNTED_PATH = /^(?:\/[\w.~-]+)*\/*$/
 export const MAX_PATH_CHARACTERS = 200
 
+/** A path as it is counted: without slashes at the end, `/` if nothing is left. No pattern: `/\/+$/` takes the square of the slashes. */
+export function countedPathOf(path: string): string {
+  let end = path.length
+  while (path[end - 1] === '/') end -= 1
+  return path.slice(0, end) || '/'
+}
+
 /** Percent of a page's length, each reported once per page. */
 export const SCROLL_MILESTONES = [25, 50, 75, 90, 100] as const
 

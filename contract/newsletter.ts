@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { atMost } from './at-most.ts'
 import { Email } from './email.ts'
 import { Moment } from './ids.ts'
 import { Language } from './language.ts'
@@ -9,9 +10,7 @@ import { route } from './route.ts'
 const Interests = z.array(z.enum(INTERESTS, 'invalid')).check(z.maxLength(INTERESTS.length, 'invalid'))
 
 /** Content and signature, as our mails carry it. */
-const Token = z
-  .string('required')
-  .check(z.maxLength(1_000, 'too-long'), z.regex(/^[\w-]+\.[\w-]+$/, 'invalid'))
+const Token = z.string('required').check(atMost(1_000), z.regex(/^[\w-]+\.[\w-]+$/, 'invalid'))
 
 export const joinNewsletter = route({
   method: 'POST',

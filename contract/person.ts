@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { atMost } from './at-most.ts'
 
 /**
  * A first name as it is written: „Dr. Eva“, „Anne-Marie“, „O’Neill“. Our mails greet with it, to an address that nobody has
@@ -6,12 +7,10 @@ import * as z from 'zod/mini'
  */
 const written = z.regex(/^(?:[\p{L}\p{M}\p{Zs}'’‘´`‐‑–-]|\.(?![\p{L}\p{M}]{2}))*$/u, 'first-name-invalid')
 
-export const FirstName = z
-  .string('required')
-  .check(z.trim(), z.minLength(1, 'required'), z.maxLength(80, 'too-long'), written)
+export const FirstName = z.string('required').check(z.trim(), z.minLength(1, 'required'), atMost(80), written)
 
 /** Empty where nothing is said. */
-export const OptionalFirstName = z.string().check(z.trim(), z.maxLength(60, 'too-long'), written)
+export const OptionalFirstName = z.string().check(z.trim(), atMost(60), written)
 
 /** In whatever groups, but with five digits at the least; empty where nothing is said. */
 export const PhoneNumber = z

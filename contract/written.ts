@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { atMost } from './at-most.ts'
 
 /**
  * No control characters, no halves of characters, and nothing that ends lines or turns the direction of writing unseen:
@@ -10,11 +11,10 @@ const seen = matches(SEEN)
 
 /** What a customer writes on one line: it is printed on letters and invoices, and stands in titles and mails' tables. */
 export const line = (max: number) =>
-  z.string('required').check(z.trim(), z.minLength(1, 'required'), z.maxLength(max, 'too-long'), seen)
+  z.string('required').check(z.trim(), z.minLength(1, 'required'), atMost(max), seen)
 
 /** A line that may stay empty. */
-export const optionalLine = (max: number) =>
-  z.string('required').check(z.trim(), z.maxLength(max, 'too-long'), seen)
+export const optionalLine = (max: number) => z.string('required').check(z.trim(), atMost(max), seen)
 
 /** What a customer writes on as many lines as they like. */
 export const passage = (max: number) =>
@@ -23,6 +23,6 @@ export const passage = (max: number) =>
     .check(
       z.trim(),
       z.minLength(1, 'required'),
-      z.maxLength(max, 'too-long'),
+      atMost(max),
       matches(String.raw`${SEEN}|[\t\n\r\u2028\u2029]`),
     )

@@ -132,7 +132,7 @@ const feedFile = ({ kind, language }: ContentList, renderer: Renderer): SiteFile
 /** Also of what was taken away while nobody was told. */
 async function everyBookFile(renderer: Renderer): Promise<SiteFile[]> {
   const start = keyOf(bookPath(''), '')
-  const written = (await keysUnder(start)).map(key => key.slice(start.length).replace(/(?:\/.*|\.html)$/, ''))
+  const written = (await keysUnder(start)).map(key => key.slice(start.length).split(/\/|\.html$/)[0] ?? '')
   const ids = new Set([...(await listBooks()).map(({ bookId }) => bookId), ...written])
   const files = await Promise.all([...ids].map(bookId => filesOfBook(bookId, renderer)))
   return [bookListFile(renderer), ...new Map(files.flat().map(file => [file.key, file])).values()].filter(

@@ -18,7 +18,7 @@ const SIGNS =
 /** What people write by name. The other two thousand stay as written: the package's table would add 45 KB to the function. */
 const NAMED = new Map([
   ...LATIN.split(' ').map((name, index) => [name, String.fromCharCode(0xa0 + index)] as const),
-  ...[...SIGNS.matchAll(/(\w+) (\S|\s)(?: |$)/g)].map(([, name = '', sign = '']) => [name, sign] as const),
+  ...[...SIGNS.matchAll(/\b(\w+) (\S|\s)(?: |$)/g)].map(([, name = '', sign = '']) => [name, sign] as const),
 ])
 
 const ENTITY = /&(?:#(\d{1,7})|#[xX]([0-9a-fA-F]{1,6})|([a-zA-Z][a-zA-Z0-9]*));/g

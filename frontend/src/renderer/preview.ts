@@ -108,7 +108,7 @@ function fit(headline: string): { size: number; lines: string[] } {
   return { size, lines }
 }
 
-const cut = (line: string) => `${line.replace(/[\s,.:;–-]*\S{0,3}$/, '')} …`
+const cut = (line: string) => `${line.replace(/(?<![\s,.:;–-])[\s,.:;–-]*\S{0,3}$/, '')} …`
 
 /** Breaks between words, after hyphens, and inside a word only where it alone is wider than the picture. */
 function wrap(headline: string, size: number, room: number): string[] {

@@ -1,4 +1,4 @@
-import { COUNTED_PATH, MAX_PATH_CHARACTERS } from '../../../contract/engagement.ts'
+import { COUNTED_PATH, countedPathOf, MAX_PATH_CHARACTERS } from '../../../contract/engagement.ts'
 import { createTracker, type Observed } from './analytics-tracker.ts'
 import { endExternal, loadExternal } from './external-script.ts'
 import { forgetSession, sessionId } from './session-id.ts'
@@ -11,7 +11,7 @@ const CRAWLERS = /bot\b|bot[/;_-]|crawl|spider|slurp|preview|headless|lighthouse
 const isCrawler = () => navigator.webdriver || CRAWLERS.test(navigator.userAgent)
 
 const tracker = createTracker({
-  path: () => location.pathname.replace(/\/+$/, '') || '/',
+  path: () => countedPathOf(location.pathname),
   depth() {
     const length = document.documentElement.scrollHeight - innerHeight
     return length > 0 ? Math.round((scrollY / length) * 100) : 0

@@ -1,0 +1,196 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { posix } from 'node:path'
+import { createContext, runInContext } from 'node:vm'
+import { analyse } from 'scslre'
+import { expect, it } from 'vitest'
+import { parseSync, Visitor } from 'vite'
+import * as z from 'zod/mini'
+import { maxBytesOf, type Route } from '../contract/route.ts'
+import { routes } from '../lambdas/deployed.ts'
+import { rewriteCode } from '../lib/edge/rewrite-code.ts'
+
+// What matching costs is counted, not measured: scslre finds which patterns may look at the same characters again, and each
+// run of a pattern then counts as the characters that it met, or their square, or as endless.
+
+const LONG = 64 * 1024
+/** A request is some twenty fields, each met by a pattern or two. */
+const MAX_STEPS = 48 * LONG
+
+type Growth = 'linear' | 'square' | 'endless'
+const known = new Map<string, Growth>()
+
+function growthOf(source: string, flags: string): Growth {
+  const key = `/${source}/${flags}`
+  const before = known.get(key)
+  if (before) return before
+  const { reports } = analyse({ source, flags }, { maxReports: 1_000 })
+  const growth = reports.length === 0 ? 'linear' : reports.some(one => one.exponential) ? 'endless' : 'square'
+  known.set(key, growth)
+  return growth
+}
+
+const steps = (pattern: RegExp, met: number): number =>
+  ({ linear: met, square: met ** 2, endless: met > 40 ? Infinity : 2 ** met })[
+    growthOf(pattern.source, pattern.flags.replace(/[dy]/g, ''))
+  ]
+
+interface Met {
+  pattern: string
+  characters: number
+  steps: number
+}
+
+/** What `run` has patterns look at: everything ends at `exec`, once it is not the built-in one any more. */
+function metBy(run: () => void, { RegExp: { prototype } } = globalThis): Met[] {
+  const met: { pattern: RegExp; characters: number }[] = []
+  // Called with each pattern as `this`.
+  // oxlint-disable-next-line typescript/unbound-method
+  const original = prototype.exec
+  prototype.exec = function (text) {
+    const goesOn = this.global || this.sticky
+    const from = goesOn ? this.lastIndex : 0
+    const found = original.call(this, text)
+    met.push({ pattern: this, characters: (found && goesOn ? this.lastIndex : text.length) - from })
+    return found
+  }
+  try {
+    run()
+  } finally {
+    prototype.exec = original
+  }
+  return met.map(({ pattern, characters }) => ({
+    pattern: String(pattern),
+    characters,
+    steps: steps(pattern, characters),
+  }))
+}
+
+/** The dearest of them where they cost too much; else nothing. */
+function tooDear(met: readonly Met[]): Met[] {
+  const sum = met.reduce((before, one) => before + one.steps, 0)
+  return sum > MAX_STEPS ? [...met].sort((one, other) => other.steps - one.steps).slice(0, 3) : []
+}
+
+const REPEATED = [
+  '/',
+  '.',
+  '-',
+  'a',
+  'A',
+  '0',
+  ' ',
+  '\n',
+  '@',
+  'a@',
+  'a.',
+  '..',
+  '%2',
+  'ß',
+  '\u0301',
+  '(0',
+  '\u00a0',
+]
+const worst = REPEATED.flatMap(part => {
+  const long = part.repeat(Math.ceil(LONG / part.length)).slice(0, LONG)
+  return [long, `a${long}!`, `${long}\u0000`, `kim@${long}`]
+})
+
+type Described = z.ZodMiniType & {
+  def: { innerType?: Described; element?: Described; shape?: Record<string, Described> }
+}
+
+/** A value of the schema's form with the text wherever text may stand. */
+function filled(schema: Described, text: string): unknown {
+  const { innerType, element, shape } = schema.def
+  if (innerType) return filled(innerType, text)
+  if (element) return [filled(element, text)]
+  if (shape) return Object.fromEntries(Object.entries(shape).map(([name, own]) => [name, filled(own, text)]))
+  return text
+}
+
+/** The length that the schema of a text names. */
+const longestOf = (schema: Described): number | undefined => {
+  const { maxLength } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as {
+    maxLength?: number
+  }
+  return maxLength
+}
+
+function texts(schema: Described): Described[] {
+  const { innerType, element, shape } = schema.def
+  const inside = [innerType, element, ...Object.values(shape ?? {})].filter(each => each !== undefined)
+  return inside.length ? inside.flatMap(texts) : [schema]
+}
+
+const all = Object.entries<Route>(routes).filter(([, { input }]) => Object.keys(input.shape).length > 0)
+
+it.each(all)(
+  'what a stranger sends to %s costs no pattern more than a few steps a character',
+  (_, { input }) => {
+    for (const text of worst) {
+      const value = filled(input as unknown as Described, text)
+      expect(tooDear(metBy(() => void z.safeParse(input, value)))).toEqual([])
+    }
+  },
+)
+
+/** How zod itself counts the characters of a text. */
+const COUNTS = String.raw`/[\uD800-\uDBFF]/`
+
+it.each(all)('what is longer than its field meets no pattern: %s', (_, { input }) => {
+  for (const schema of texts(input as unknown as Described)) {
+    const longest = longestOf(schema)
+    if (longest === undefined) continue
+    for (const part of ['a', '/', 'kim@']) {
+      const met = metBy(() => void z.safeParse(schema, part.repeat(LONG)))
+      expect(met.filter(({ pattern, characters }) => pattern !== COUNTS && characters > longest)).toEqual([])
+    }
+  }
+})
+
+it('an address costs the function at the edge no more either', () => {
+  const context = createContext({ event: '' })
+  runInContext(rewriteCode, context)
+  // The scope of the function has patterns of its own.
+  const scope = runInContext('globalThis', context) as typeof globalThis
+  for (const text of worst) {
+    context.event = JSON.stringify({ request: { uri: `/${text}`, querystring: {}, headers: {} } })
+    const met = metBy(() => void runInContext('handler(JSON.parse(event))', context), scope)
+    expect(met.length).toBeGreaterThan(0)
+    expect(tooDear(met)).toEqual([])
+  }
+})
+
+it('only an order and signed events may be large', () => {
+  const large = Object.entries<Route>(routes).filter(([, route]) => maxBytesOf(route) > 4 * 1024)
+  expect(Object.fromEntries(large.map(([name, route]) => [name, maxBytesOf(route) / 1024]))).toEqual({
+    placeOrder: 10,
+    requestPartnership: 16,
+    receiveStripeEvent: 64,
+  })
+})
+
+const files = ['contract', 'lambdas', 'lib/edge', 'frontend/src'].flatMap(room =>
+  readdirSync(room, { recursive: true, encoding: 'utf8' })
+    .map(path => posix.join(room, path))
+    .filter(path => /\.(?:tsx?|js)$/.test(path)),
+)
+
+it('no pattern in the sources takes more than a few steps a character', () => {
+  const found: string[] = []
+  let count = 0
+  for (const path of files) {
+    const { program } = parseSync(path, readFileSync(path, 'utf8'))
+    new Visitor({
+      Literal(node) {
+        if (!('regex' in node)) return
+        count += 1
+        const { pattern, flags } = node.regex
+        const growth = growthOf(pattern, flags)
+        if (growth !== 'linear') found.push(`${path} /${pattern}/${flags} ${growth}`)
+      },
+    }).visit(program)
+  }
+  expect(count).toBeGreaterThan(60)
+  expect(found).toEqual([])
+})

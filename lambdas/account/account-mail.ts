@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { CustomerId, Moment, RequestId } from '../../contract/ids.ts'
 import { Language } from '../../contract/language.ts'
-import { mailItem } from '../platform/mail-item.ts'
+import { owedMail } from '../platform/mail-item.ts'
 import { addressPk, customerPk } from '../platform/partitions.ts'
 
 /** To the address of the account, to the one it had, or to one that says it has an account. */
@@ -42,39 +42,24 @@ type Details = Pick<AccountMail, 'language' | 'recipient' | 'resetId' | 'until'>
 /** So that all mails about accounts stand together. */
 const CAUSE = 'account'
 
-/** Owed to a customer about the account. */
+/** A customer, or an address by its hash: whether it has an account is found out when the mail goes out. */
+type Recipient = { readonly customerId: string } | { readonly address: string }
+
+/** Owed about an account. */
 export const accountMail = (
-  customerId: string,
+  to: Recipient,
   template: AccountTemplate,
   { recipient, ...details }: Details,
   sendAt: string,
   occurrence = sendAt,
 ) =>
-  mailItem({
-    pk: customerPk(customerId),
+  owedMail({
+    pk: 'customerId' in to ? customerPk(to.customerId) : addressPk(to.address),
     cause: CAUSE,
     template,
     occurrence,
-    about: { customerId, ...details },
+    about: { ...to, ...details },
     recipient,
     ...(template === 'account-erased' && { outlivesAccount: true }),
-    sendAt,
-  })
-
-/** Owed to an address about the account that it may have; whether it has one is found out when the mail goes out. */
-export const addressMail = (
-  address: string,
-  template: AccountTemplate,
-  { recipient, ...details }: Details,
-  sendAt: string,
-  occurrence = sendAt,
-) =>
-  mailItem({
-    pk: addressPk(address),
-    cause: CAUSE,
-    template,
-    occurrence,
-    about: { address, ...details },
-    recipient,
     sendAt,
   })

@@ -60,7 +60,7 @@ async function writesOf(adoption: Adoption, now: string) {
       },
     ),
     formerOwner: owners.remove({ address: formerAddress }, { customerId: either(notExists, customerId) }),
-    mail: { put: accountMail(customerId, 'email-changed', { language, recipient: former }, now) },
+    mail: accountMail({ customerId }, 'email-changed', { language, recipient: former }, now),
     signIn: signIns.upsert({ sub }, { set: { address } }),
     merge: guestId ? mergeUpdate(guestId, customerId, now) : undefined,
     newsletter: await followReader({ from: formerAddress, to: address, email }, now),

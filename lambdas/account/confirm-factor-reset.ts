@@ -7,7 +7,7 @@ import { Problem } from '../platform/problem.ts'
 import { read } from '../platform/table.ts'
 import { after, HOURS } from '../platform/time.ts'
 import { send, transact } from '../platform/transact.ts'
-import { addressMail } from './account-mail.ts'
+import { accountMail } from './account-mail.ts'
 import { cancellation, confirmableFrom, FactorReset, factorResets, isStillTheirs } from './factor-reset.ts'
 import { transition } from '../platform/transition.ts'
 
@@ -38,15 +38,13 @@ export const confirmFactorReset = endpoint(route, async (ref, { customerId: staf
       { confirmedAt: now, confirmedBy: staff, waitsUntil, dueAt: waitsUntil },
       { ...why, if: { customerId: ne(staff), at: gt(confirmableFrom(now)) } },
     ),
-    mail: {
-      put: addressMail(
-        address,
-        'factor-reset-confirmed',
-        { language, resetId: requestId, until: waitsUntil },
-        now,
-        requestId,
-      ),
-    },
+    mail: accountMail(
+      { address },
+      'factor-reset-confirmed',
+      { language, resetId: requestId, until: waitsUntil },
+      now,
+      requestId,
+    ),
   })
   if (!failed) return { waitsUntil }
   const known = failed.request?.old

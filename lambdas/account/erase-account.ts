@@ -76,7 +76,7 @@ async function mark(
         { address: await addressHash(email) },
         { customerId: either(notExists, customerId) },
       ),
-      mail: { put: accountMail(customerId, 'account-erased', { language, recipient: email }, now) },
+      mail: accountMail({ customerId }, 'account-erased', { language, recipient: email }, now),
       signIns: logins.map(({ sub }) => disableUpdate(sub, now)),
     }
     if (!(await transact(writes))) return undefined

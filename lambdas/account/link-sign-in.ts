@@ -64,5 +64,5 @@ async function writesOf({ sub, username, email, customerId, language, names }: L
 async function newsOf({ sub, customerId }: Link, now: string) {
   const profile = await readProfile(customerId)
   if (!profile?.provenBy || profile.provenBy === sub) return undefined
-  return { put: accountMail(customerId, 'sign-in-linked', { language: profile.language }, now, sub) }
+  return accountMail({ customerId }, 'sign-in-linked', { language: profile.language }, now, sub)
 }

@@ -24,7 +24,7 @@ export async function makeExport(key: Key, now: string): Promise<void> {
       if: { state: 'making', exportId },
       set: { state: 'ready', bytes: zip.length, expiresAt, dueAt: remove },
     }),
-    mail: { put: accountMail(customerId, 'export-ready', { language, until: expiresAt }, now, exportId) },
+    mail: accountMail({ customerId }, 'export-ready', { language, until: expiresAt }, now, exportId),
   })
   // Erased while it was made, or made by two at once: then it is ready already and stays.
   if (failed && !failed.export?.old) await discard(storageKey)

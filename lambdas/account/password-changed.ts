@@ -19,7 +19,7 @@ export const passwordChanged = endpoint(route, async (_, { customerId, signIn, n
   const logins = await signInsOf(customerId, signIn)
   await transact({
     signIns: logins.map(({ sub }) => signOutEverywhereUpdate(sub, now)),
-    mail: { put: accountMail(customerId, 'password-replaced', { language }, now) },
+    mail: accountMail({ customerId }, 'password-replaced', { language }, now),
   })
   await endInPool(logins)
   await untilLaterSignIns(now)

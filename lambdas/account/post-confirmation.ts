@@ -47,7 +47,7 @@ async function endSignIns(login: Login, poolId: string, now: string): Promise<vo
   const customerId = (await linkOf(login.sub))?.customerId
   // Linked with the first token: without a link nobody was ever signed in as a customer.
   const [logins, mail] = customerId
-    ? [await signInsOf(customerId, login), { put: await mailTo(customerId, now) }]
+    ? [await signInsOf(customerId, login), await mailTo(customerId, now)]
     : [[login], undefined]
   await transact({ signIns: logins.map(({ sub }) => signOutEverywhereUpdate(sub, now)), mail })
   await endInPool(logins, poolId)
@@ -55,5 +55,5 @@ async function endSignIns(login: Login, poolId: string, now: string): Promise<vo
 
 async function mailTo(customerId: string, now: string) {
   const language = (await readProfile(customerId))?.language ?? 'de'
-  return accountMail(customerId, 'password-changed', { language }, now)
+  return accountMail({ customerId }, 'password-changed', { language }, now)
 }

@@ -1,5 +1,5 @@
 import { FACTOR_RESET_HOURS, proveFactorReset as route } from '../../contract/account.ts'
-import { addressMail } from './account-mail.ts'
+import { accountMail } from './account-mail.ts'
 import { endpoint } from '../platform/endpoint.ts'
 import { poolUser } from '../platform/identity.ts'
 import { Problem } from '../platform/problem.ts'
@@ -21,8 +21,8 @@ export const proveFactorReset = endpoint(route, async ({ token }, { now }) => {
   const failed = await transact({
     request: factorResets.create({ ...request, title: 'Authenticator-App verloren' }),
     mails: [
-      { put: addressMail(address, 'factor-reset-waiting', details, now, requestId) },
-      { put: addressMail(address, 'factor-reset-team', details, now, requestId) },
+      accountMail({ address }, 'factor-reset-waiting', details, now, requestId),
+      accountMail({ address }, 'factor-reset-team', details, now, requestId),
     ],
   })
   if (!failed) return { waitsUntil }

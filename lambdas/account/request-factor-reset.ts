@@ -1,9 +1,9 @@
 import { requestFactorReset as route } from '../../contract/account.ts'
-import { addressMail } from './account-mail.ts'
+import { accountMail } from './account-mail.ts'
 import { endpoint } from '../platform/endpoint.ts'
 import { MAILBOX_WINDOW_MS, mailboxHash, NETWORK_WINDOW_MS, spendTry, visitorHash } from '../platform/rate.ts'
 import { addressHash } from '../platform/signed.ts'
-import { put } from '../platform/table.ts'
+import { send } from '../platform/transact.ts'
 import { after, DAYS } from '../platform/time.ts'
 
 const LINK_MS = DAYS
@@ -17,6 +17,6 @@ export const requestFactorReset = endpoint(route, async ({ email, language }, { 
     (await spendTry({ ...PER_VISITOR, key: await visitorHash(await ip()) }, now)) ??
     (await spendTry({ ...PER_ADDRESS, key: await mailboxHash(email) }, now))
   if (tooMany) return tooMany
-  await put({ put: addressMail(address, 'factor-reset-link', { language, until: after(now, LINK_MS) }, now) })
+  await send(accountMail({ address }, 'factor-reset-link', { language, until: after(now, LINK_MS) }, now))
   return { accepted: true as const }
 })

@@ -32,7 +32,7 @@ export async function resetFactor(key: Key, now: string): Promise<void> {
     request: transition(factorResets, 'finish', key, { doneAt: now }, why),
     signIn: signIns.upsert({ sub }, { set: { hasSecondFactor: false, signedOutAt: now } }),
     others: logins.slice(1).map(login => signOutEverywhereUpdate(login.sub, now)),
-    mail: { put: accountMail(customerId, 'factor-reset-done', { language }, now, requestId) },
+    mail: accountMail({ customerId }, 'factor-reset-done', { language }, now, requestId),
   })
   await endInPool(logins)
 }

@@ -30,7 +30,7 @@ async function recordOn({ customerId, signIn, now }: Customer): Promise<boolean>
       { sub: signIn.sub },
       { if: { hasSecondFactor: either(notExists, false) }, set: { hasSecondFactor: true, signedOutAt: now } },
     ),
-    mail: { put: accountMail(customerId, 'second-factor-on', { language }, now) },
+    mail: accountMail({ customerId }, 'second-factor-on', { language }, now),
     others: logins
       .filter(({ sub }) => sub !== signIn.sub)
       .map(({ sub }) => signOutEverywhereUpdate(sub, now)),

@@ -22,7 +22,7 @@ export async function recordFactorOff(
       { sub },
       { if: { hasSecondFactor: true }, set: { hasSecondFactor: false, signedOutAt } },
     ),
-    mail: { put: accountMail(customerId, 'second-factor-off', { language }, now) },
+    mail: accountMail({ customerId }, 'second-factor-off', { language }, now),
   })
   return !failed
 }

@@ -1,5 +1,11 @@
-import { type Key, put, read, transact, update } from '../platform/table.ts'
+import * as z from 'zod/mini'
+import { technical } from '../platform/attribute.ts'
+import { count, either, lt, notExists } from '../platform/expression.ts'
+import { record } from '../platform/record.ts'
+import type { PutWrite, UpdateWrite } from '../platform/record-types.ts'
+import { type Key, read } from '../platform/table.ts'
 import { after, DAYS, epochSeconds } from '../platform/time.ts'
+import { send, transact } from '../platform/transact.ts'
 
 /** Names that one day takes from outside; what comes after them is counted together. */
 const MAX_HOSTS = 200
@@ -7,53 +13,110 @@ const MAX_PAGES = 500
 /** A session is told apart on its day only; two days, which the privacy policy names, cover one that lasts past midnight. */
 export const SEEN_KEPT_MS = 2 * DAYS
 
-export type Counts = Readonly<Record<string, 1>>
+/** A missing counter stands at 0. */
+const Counter = technical(z.optional(z.int()))
+const PageCounters = z.object({
+  views: Counter,
+  visits: Counter,
+  scroll25: Counter,
+  scroll50: Counter,
+  scroll75: Counter,
+  scroll90: Counter,
+  scroll100: Counter,
+  timeShort: Counter,
+  timeMedium: Counter,
+  timeLong: Counter,
+  scrollLow: Counter,
+  scrollMedium: Counter,
+  scrollHigh: Counter,
+})
+export type PageCounter = keyof z.infer<typeof PageCounters>
 
-const pageKey = (day: string, page: string): Key => ({ pk: `DAY#${day}`, sk: `PAGE#${page}` })
+export const pageCounters = record('page-counters', {
+  about:
+    'How often a page was viewed on a day in Berlin, how long and how far; what has no name is `elsewhere`',
+  schema: PageCounters,
+  key: { pk: 'DAY#{day}', sk: 'PAGE#{page}' },
+})
+
+export const hostCounters = record('host-counter', {
+  about: 'How many views of a day another site led to; beyond the limit all of them are `other`',
+  schema: z.object({ views: Counter }),
+  key: { pk: 'FROM#{day}', sk: '{host}' },
+})
+
+export const nameCounts = record('name-count', {
+  about: `How many names a day has taken from outside: ${MAX_PAGES} pages of growing families, ${MAX_HOSTS} hosts at most`,
+  schema: z.object({ taken: technical(z.int()) }),
+  key: { pk: '{partition}', sk: 'COUNT' },
+})
+
+export const seenSessions = record('seen-session', {
+  about: 'The hash of a session that has viewed a page on a day',
+  schema: z.object({ forgetAt: technical(z.int()) }),
+  key: { pk: 'SEEN#{day}#{shard}', sk: '{session}' },
+  forget: 'after 2 days',
+})
+
+const one = (counters: readonly PageCounter[]) =>
+  Object.fromEntries(counters.map(counter => [counter, count()]))
 
 /** Adds to the counters of a page; an item that is missing begins at zero. One write. */
-export const countPage = (day: string, page: string, counts: Counts): Promise<unknown> =>
-  update(addition(pageKey(day, page), counts))
+export const countPage = (day: string, page: string, counters: readonly PageCounter[]): Promise<unknown> =>
+  send(pageCounters.upsert({ day, page }, { set: one(counters) }))
 
 /** As `countPage`, but only where the page was viewed that day: nobody makes items by scrolling. */
-export const countViewedPage = (day: string, page: string, counts: Counts): Promise<unknown> =>
-  update({ ...addition(pageKey(day, page), counts), when: 'attribute_exists(pk)' })
+export const countViewedPage = (
+  day: string,
+  page: string,
+  counters: readonly PageCounter[],
+): Promise<unknown> => send(pageCounters.update({ day, page }, { set: one(counters) }))
 
 /** A view of one of many pages, while the day takes more of them; else of the page `rest`. */
-export const countPageOfMany = (day: string, page: string, rest: string, counts: Counts): Promise<void> =>
-  countLimited({ pk: `DAY#${day}`, prefix: 'PAGE#', name: page, rest, max: MAX_PAGES, counts })
+export const countPageOfMany = (
+  day: string,
+  page: string,
+  rest: string,
+  counters: readonly PageCounter[],
+): Promise<void> =>
+  countLimited({
+    key: pageCounters.keyOf({ day, page }),
+    max: MAX_PAGES,
+    create: pageCounters.create({ day, page, ...Object.fromEntries(counters.map(name => [name, 1])) }),
+    add: pageCounters.upsert({ day, page }, { set: one(counters) }),
+    addToRest: pageCounters.upsert({ day, page: rest }, { set: one(counters) }),
+  })
 
 /** A view that another site led to. */
 export const countReferrer = (day: string, host: string): Promise<void> =>
   countLimited({
-    pk: `FROM#${day}`,
-    prefix: '',
-    name: host,
-    rest: 'other',
+    key: hostCounters.keyOf({ day, host }),
     max: MAX_HOSTS,
-    counts: { views: 1 },
+    create: hostCounters.create({ day, host, views: 1 }),
+    add: hostCounters.upsert({ day, host }, { set: { views: count() } }),
+    addToRest: hostCounters.upsert({ day, host: 'other' }, { set: { views: count() } }),
   })
 
 /** Whether this is the first view of a session today. One write, which does nothing when it is not. */
 export async function isFirstView(day: string, session: string, now: string): Promise<boolean> {
-  const conditionFailed = await put({
-    put: {
-      pk: `SEEN#${day}#${session.charAt(0)}`,
-      sk: session,
+  const { conditionFailed } = await send(
+    seenSessions.create({
+      day,
+      shard: session.charAt(0),
+      session,
       forgetAt: epochSeconds(after(now, SEEN_KEPT_MS)),
-    },
-    when: 'attribute_not_exists(pk)',
-  })
+    }),
+  )
   return conditionFailed === undefined
 }
 
 interface Limited {
-  pk: string
-  prefix: string
-  name: string
-  rest: string
-  max: number
-  counts: Counts
+  readonly key: Key
+  /** Names of one day. */
+  readonly max: number
+  readonly create: PutWrite
+  readonly add: UpdateWrite
+  readonly addToRest: UpdateWrite
 }
 
 /** What this instance knows of a partition: the names in it, and whether it takes no more. Of today only. */
@@ -61,30 +124,26 @@ const known = new Map<string, { names: Set<string>; isFull: boolean }>()
 
 /**
  * One write, except for the first time that a name appears on a day: then its item and the number of names are written
- * transact, so that the limit holds however many instances count.
+ * in one transaction, so that the limit holds however many instances count.
  */
-async function countLimited(limited: Limited): Promise<void> {
-  const { pk, prefix, name, rest, max, counts } = limited
-  const partition = knownOf(pk)
-  const key = { pk, sk: `${prefix}${name}` }
-  const isThere = partition.names.has(name) || (await read(key)) !== undefined
+async function countLimited({ key, max, create, add, addToRest }: Limited): Promise<void> {
+  const partition = knownOf(key.pk)
+  const isThere = partition.names.has(key.sk) || (await read(key)) !== undefined
   if (!isThere && !partition.isFull) {
-    const failed = await transact([
-      { put: { ...key, ...counts }, when: 'attribute_not_exists(pk)' },
-      {
-        update: { pk, sk: 'COUNT' },
-        set: 'SET taken = if_not_exists(taken, :zero) + :one',
-        when: 'attribute_not_exists(taken) OR taken < :max',
-        values: { ':zero': 0, ':one': 1, ':max': max },
-      },
-    ])
-    if (!failed || failed[0]) partition.names.add(name)
+    const failed = await transact({
+      item: create,
+      names: nameCounts.upsert(
+        { partition: key.pk },
+        { if: { taken: either(notExists, lt(max)) }, set: { taken: count() } },
+      ),
+    })
+    if (!failed || failed.item) partition.names.add(key.sk)
     if (!failed) return
-    partition.isFull = failed[1] !== undefined
+    partition.isFull = failed.names !== undefined
   }
-  const isNamed = isThere || partition.names.has(name)
-  if (isNamed) partition.names.add(name)
-  await update(addition(isNamed ? key : { pk, sk: `${prefix}${rest}` }, counts))
+  const isNamed = isThere || partition.names.has(key.sk)
+  if (isNamed) partition.names.add(key.sk)
+  await send(isNamed ? add : addToRest)
 }
 
 function knownOf(pk: string): { names: Set<string>; isFull: boolean } {
@@ -93,14 +152,4 @@ function knownOf(pk: string): { names: Set<string>; isFull: boolean } {
   if (known.size >= 4 && !known.has(pk)) known.clear()
   known.set(pk, partition)
   return partition
-}
-
-function addition(update: Key, counts: Counts) {
-  const entries = Object.entries(counts)
-  return {
-    update,
-    set: `ADD ${entries.map(([name]) => `#${name} :${name}`).join(', ')}`,
-    names: Object.fromEntries(entries.map(([name]) => [`#${name}`, name])),
-    values: Object.fromEntries(entries.map(([name, value]) => [`:${name}`, value])),
-  }
 }

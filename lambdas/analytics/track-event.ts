@@ -6,12 +6,12 @@ import { Problem } from '../platform/problem.ts'
 import { dayOf } from '../platform/time.ts'
 import { isBot } from './bots.ts'
 import {
-  type Counts,
   countPage,
   countPageOfMany,
   countReferrer,
   countViewedPage,
   isFirstView,
+  type PageCounter,
 } from './counters.ts'
 import { ELSEWHERE, pageOf } from './page.ts'
 import { mayCount } from './throttle.ts'
@@ -33,23 +33,23 @@ async function countView(
 ): Promise<void> {
   const day = dayOf(now)
   const isFirst = await isFirstView(day, session, now)
-  const counts: Counts = { views: 1, ...(isFirst && { visits: 1 }) }
+  const counters: PageCounter[] = isFirst ? ['views', 'visits'] : ['views']
   const { key, isOneOfMany } = pageOf(path)
   await Promise.all([
-    isOneOfMany ? countPageOfMany(day, key, ELSEWHERE, counts) : countPage(day, key, counts),
+    isOneOfMany ? countPageOfMany(day, key, ELSEWHERE, counters) : countPage(day, key, counters),
     referrer && referrer !== new URL(environment('SITE_URL')).hostname && countReferrer(day, referrer),
   ])
 }
 
 /** One write: a milestone that was reached, or how long a page was looked at and how far it was scrolled by then. */
 async function countOnPage(event: AnalyticsEvent, day: string): Promise<void> {
-  const { path, percent = 0, seconds } = event
+  const { type, path, percent = 0, seconds = 0 } = event
   const { key, isOneOfMany } = pageOf(path)
-  const counts: Counts =
-    seconds === undefined
-      ? { [`scroll${percent}`]: 1 }
-      : { [TIME[timeLevelOf(seconds)]]: 1, [SCROLL[scrollLevelOf(percent)]]: 1 }
-  await (isOneOfMany ? countViewedPage(day, key, counts) : countPage(day, key, counts))
+  const counters: PageCounter[] =
+    type === 'scroll' && percent !== 0
+      ? [`scroll${percent}`]
+      : [TIME[timeLevelOf(seconds)], SCROLL[scrollLevelOf(percent)]]
+  await (isOneOfMany ? countViewedPage(day, key, counters) : countPage(day, key, counters))
 }
 
 const TIME = { short: 'timeShort', medium: 'timeMedium', long: 'timeLong' } as const

@@ -124,7 +124,7 @@ async function createOrder(
         set: { createdAt: ifNotExists(order.createdAt), rev: ifNotExists(0) },
       },
     ),
-    mail: { put: orderMail(order, 'order-received', order.createdAt) },
+    mail: orderMail(order, 'order-received', order.createdAt),
     perAddress: tryWrite({ ...PER_ADDRESS, key: await mailboxHash(order.buyer.email) }, order.createdAt),
     perVisitor: tryWrite({ ...PER_VISITOR, key: visitor }, order.createdAt),
   })

@@ -62,7 +62,7 @@ async function confirm(
     ),
     signUp: consentProofs.upsert({ address, at: signedUpAt, what: 'signup' }, { set: { forgetAt: remove } }),
     proof: consentProofs.put(await consentProof(address, 'confirm', caller)),
-    mail: { put: newsletterMail(address, 'newsletter-welcome', now, now) },
+    mail: newsletterMail(address, 'newsletter-welcome', now),
     voucher: voucherCode ? undefined : vouchers.create(personalVoucher(code, now)),
   })
 }

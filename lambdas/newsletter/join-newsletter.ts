@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import { joinNewsletter as route } from '../../contract/newsletter.ts'
-import { newsletterMail } from './newsletter-mail.ts'
+import { dailyNewsletterMail, newsletterMail } from './newsletter-mail.ts'
 import { type Caller, endpoint } from '../platform/endpoint.ts'
 import { fault } from '../platform/log.ts'
 import { Problem } from '../platform/problem.ts'
@@ -8,7 +8,7 @@ import { MAILBOX_WINDOW_MS, mailboxHash, NETWORK_WINDOW_MS, spendTry, visitorHas
 import { addressHash } from '../platform/signed.ts'
 import { either, ifNotExists, ne, notExists } from '../platform/expression.ts'
 import { transact } from '../platform/transact.ts'
-import { after, dayOf, DAYS, epochSeconds } from '../platform/time.ts'
+import { after, DAYS, epochSeconds } from '../platform/time.ts'
 import { consentProof, consentProofs } from './consent-proof.ts'
 import { confirmationToken, tokenHash } from './reader-links.ts'
 import { subscriptions } from './subscription.ts'
@@ -84,14 +84,11 @@ async function pending(address: string, input: SignUp, caller: Caller, keptMs: n
       ...(await consentProof(address, 'signup', caller)),
       forgetAt: epochSeconds(after(now, UNCONFIRMED_KEPT_MS)),
     }),
-    mail: { put: newsletterMail(address, 'newsletter-confirm', now, now) },
+    mail: newsletterMail(address, 'newsletter-confirm', now),
   }
 }
 
 /** Nothing is changed by somebody who has not shown that the mailbox is theirs: only its owner hears of it, once a day. */
 const reminder = (address: string, { now }: Caller) => ({
-  mail: {
-    put: newsletterMail(address, 'newsletter-known', now, dayOf(now)),
-    when: 'attribute_not_exists(pk)',
-  },
+  mail: dailyNewsletterMail(address, 'newsletter-known', now),
 })

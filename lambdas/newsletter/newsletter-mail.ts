@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
-import { mailItem } from '../platform/mail-item.ts'
+import { owedMail, owedMailOnce } from '../platform/mail-item.ts'
 import { addressPk } from '../platform/partitions.ts'
+import { dayOf } from '../platform/time.ts'
 
 export const NewsletterTemplate = z.enum(['newsletter-confirm', 'newsletter-known', 'newsletter-welcome'])
 export type NewsletterTemplate = z.infer<typeof NewsletterTemplate>
@@ -9,10 +10,18 @@ export type NewsletterTemplate = z.infer<typeof NewsletterTemplate>
 export const NewsletterMail = z.object({ template: NewsletterTemplate, address: z.string() })
 export type NewsletterMail = z.infer<typeof NewsletterMail>
 
+const to = (address: string, template: NewsletterTemplate, sendAt: string, occurrence: string) => ({
+  pk: addressPk(address),
+  template,
+  occurrence,
+  about: { address },
+  sendAt,
+})
+
 /** Owed to a reader of the newsletter, whose address has this hash. */
-export const newsletterMail = (
-  address: string,
-  template: NewsletterTemplate,
-  sendAt: string,
-  occurrence: string,
-) => mailItem({ pk: addressPk(address), template, occurrence, about: { address }, sendAt })
+export const newsletterMail = (address: string, template: NewsletterTemplate, now: string) =>
+  owedMail(to(address, template, now, now))
+
+/** The same, but once a day. */
+export const dailyNewsletterMail = (address: string, template: NewsletterTemplate, now: string) =>
+  owedMailOnce(to(address, template, now, dayOf(now)))

@@ -52,8 +52,8 @@ function complete(
     order: transition(orders, 'complete', order, { paidAt, paidAttempt, paymentId }, why),
     files: order.files.map(file => entitlements.put(entitlementTo(order, file, availableFrom))),
     payment: payments.put({ paymentId, customerId, orderId }),
-    contract: { put: orderMail(order, 'contract', paidAt) },
-    ready: { put: orderMail(order, 'downloads-ready', availableFrom) },
+    contract: orderMail(order, 'contract', paidAt),
+    ready: orderMail(order, 'downloads-ready', availableFrom),
     event: event && heard(event),
   })
 }

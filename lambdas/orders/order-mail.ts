@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { CustomerId, OrderId } from '../../contract/ids.ts'
-import { mailItem } from '../platform/mail-item.ts'
+import { owedMail } from '../platform/mail-item.ts'
 import { customerPk } from '../platform/partitions.ts'
 import type { OrderRef } from './order.ts'
 
@@ -25,7 +25,7 @@ export const orderMail = (
   sendAt: string,
   occurrence?: number,
 ) =>
-  mailItem({
+  owedMail({
     pk: customerPk(customerId),
     cause: orderId,
     template,

@@ -26,7 +26,7 @@ export const markFailed = (ref: OrderRef, { attempt, now }: Told, event?: Stripe
 export async function closeOrder(ref: OrderRef, attempt: number, at: string): Promise<Outcome> {
   const conditionFailed = await transact({
     order: transition(orders, 'close', ref, { attempt, closedAt: at }, { by: 'clock', at, cause: 'closed' }),
-    mail: { put: orderMail(ref, 'order-closed', at) },
+    mail: orderMail(ref, 'order-closed', at),
   })
   return conditionFailed ? 'nothing-to-do' : 'done'
 }
@@ -44,7 +44,7 @@ async function mark(
     : ({ by: 'clock', at, cause: 'clock' } as const)
   const conditionFailed = await transact({
     order: transition(orders, name, ref, { attempt, dueAt }, why),
-    mail: { put: orderMail(ref, template, at, attempt) },
+    mail: orderMail(ref, template, at, attempt),
     event: event && heard(event),
   })
   if (!conditionFailed) return 'done'

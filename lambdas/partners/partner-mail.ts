@@ -1,10 +1,10 @@
-import { mailItem } from '../platform/mail-item.ts'
+import { owedMail } from '../platform/mail-item.ts'
 import { addressPk } from '../platform/partitions.ts'
 import type { PartnerTemplate } from './partner-template.ts'
 
 /** Owed about a request from the address with this hash. */
 export const partnerMail = (address: string, requestId: string, template: PartnerTemplate, sendAt: string) =>
-  mailItem({
+  owedMail({
     pk: addressPk(address),
     cause: requestId,
     template,

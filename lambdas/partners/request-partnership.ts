@@ -46,9 +46,9 @@ export const requestPartnership = endpoint(route, async (input, { now, ip }) => 
       title: `${input.topic}: ${input.company}`,
       rev: 0,
     }),
-    mails: (['partner-request', 'partner-received'] as const).map(template => ({
-      put: partnerMail(address, requestId, template, now),
-    })),
+    mails: (['partner-request', 'partner-received'] as const).map(template =>
+      partnerMail(address, requestId, template, now),
+    ),
   })
   return { received: true as const }
 })

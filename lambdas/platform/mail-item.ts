@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { Moment } from '../../contract/ids.ts'
 import { kept, personal, technical } from './attribute.ts'
 import { record } from './record.ts'
-import type { Item } from './table.ts'
 import { after, MINUTES } from './time.ts'
 
 const sent = <S extends z.ZodMiniType>(schema: S) => kept('90 days after sending', 'Art. 5 (2) GDPR', schema)
@@ -57,23 +56,27 @@ interface OwedMail<Template extends string> extends Pick<
   about: Readonly<Record<string, string | undefined>>
 }
 
-/** The key names cause, template and occurrence, so a repeated cause writes the same item and no second mail. */
-export const mailItem = <Template extends string>({
+const itemOf = <Template extends string>({
   pk,
   cause,
   template,
   occurrence,
   about,
   ...rest
-}: OwedMail<Template>): Item =>
-  mails.put({
-    partition: pk,
-    name: [cause, template, occurrence].filter(part => part !== undefined).join('#'),
-    template,
-    about: Object.fromEntries(
-      Object.entries(about).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
-    ),
-    ...rest,
-    tries: 0,
-    dueAt: after(rest.sendAt, GRACE_MS),
-  }).put
+}: OwedMail<Template>) => ({
+  partition: pk,
+  name: [cause, template, occurrence].filter(part => part !== undefined).join('#'),
+  template,
+  about: Object.fromEntries(
+    Object.entries(about).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+  ),
+  ...rest,
+  tries: 0,
+  dueAt: after(rest.sendAt, GRACE_MS),
+})
+
+/** The key names cause, template and occurrence, so a repeated cause writes the same item and no second mail. */
+export const owedMail = <Template extends string>(mail: OwedMail<Template>) => mails.put(itemOf(mail))
+
+/** Only where that mail is neither owed nor sent yet. */
+export const owedMailOnce = <Template extends string>(mail: OwedMail<Template>) => mails.create(itemOf(mail))

@@ -124,6 +124,7 @@ it('views, scrolls and times are counted by day, page and where they came from',
   expect(await read({ pk: `DAY#${day}`, sk: 'PAGE#/faq' })).toEqual({
     pk: `DAY#${day}`,
     sk: 'PAGE#/faq',
+    kind: 'page-counters',
     views: 2,
     visits: 1,
     scroll25: 1,

@@ -123,8 +123,13 @@ describe('what is left of an erasure', () => {
 
   it('keeps an owed refund and the last mail, and nothing else that is not the law’s', async () => {
     const task = { pk: key.pk, sk: 'TASK#refund#pi_1', kind: 'task', paymentId: 'pi_1' }
-    const last = accountMail(CUSTOMER, 'account-erased', { language: 'de', recipient: email }, NOW)
-    const other = accountMail(CUSTOMER, 'password-changed', { language: 'de' }, NOW)
+    const last = accountMail(
+      { customerId: CUSTOMER },
+      'account-erased',
+      { language: 'de', recipient: email },
+      NOW,
+    ).put
+    const other = accountMail({ customerId: CUSTOMER }, 'password-changed', { language: 'de' }, NOW).put
     const later = { pk: key.pk, sk: 'LATER#1', kind: 'later' }
     const receipt = { pk: key.pk, sk: `${orderItem().sk}#RECEIPT`, bytes: 1 }
     await given(erased(), task, last, other, later, receipt)

@@ -25,7 +25,7 @@ async function deliver(item: { pk: string; sk: string }): Promise<void> {
   })
 }
 const toReader = async (template: NewsletterTemplate) =>
-  deliver(newsletterMail(await address(), template, NOW, NOW))
+  deliver(newsletterMail(await address(), template, NOW).put)
 
 async function givenReader(more: Partial<Subscription>, voucher: object = {}): Promise<void> {
   const item = await subscriptionItem({ voucherCode: CODE, ...more })
@@ -147,7 +147,7 @@ describe('a partner request', () => {
       ...more,
     }
     table.on(GetCommand).resolves({ Item: request })
-    await deliver(partnerMail(hash, REQUEST, template, NOW))
+    await deliver(partnerMail(hash, REQUEST, template, NOW).put)
   }
 
   it('goes to the team with everything, and its answer to who asked', async () => {

@@ -9,7 +9,12 @@ import { NOW } from '../http-event.ts'
 import { beforeWrite, given, stored } from '../local-table.ts'
 import { post } from '../mocked-neighbours.ts'
 
-const owed = accountMail(CUSTOMER, 'account-erased', { language: 'de', recipient: 'kim@example.com' }, NOW)
+const owed = accountMail(
+  { customerId: CUSTOMER },
+  'account-erased',
+  { language: 'de', recipient: 'kim@example.com' },
+  NOW,
+).put
 const sentMails = () => post.commandCalls(SendEmailCommand).length
 
 beforeEach(() => post.on(SendEmailCommand).resolves({ MessageId: 'mail' }))
@@ -64,7 +69,7 @@ describe('a mail', () => {
   })
 
   it('that nobody wants any more is dropped', async () => {
-    const unwanted = accountMail(CUSTOMER, 'password-changed', { language: 'de' }, NOW)
+    const unwanted = accountMail({ customerId: CUSTOMER }, 'password-changed', { language: 'de' }, NOW).put
     await given(unwanted)
     await deliver(unwanted, NOW)
     const item = await stored(unwanted)

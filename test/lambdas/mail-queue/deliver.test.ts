@@ -11,7 +11,7 @@ import { NOW } from '../http-event.ts'
 import { input, post, refusal, sent, table } from '../mocked-cloud.ts'
 
 const mail = (template: OrderTemplate = 'contract', more: object = {}) => ({
-  ...orderMail({ customerId: CUSTOMER, orderId: ORDER }, template, NOW),
+  ...orderMail({ customerId: CUSTOMER, orderId: ORDER }, template, NOW).put,
   ...more,
 })
 const profile = { pk: `CUSTOMER#${CUSTOMER}`, sk: 'PROFILE' }

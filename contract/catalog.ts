@@ -23,7 +23,7 @@ export const Product = z.object({
   title: z.string().check(z.minLength(1), z.maxLength(120)),
   /** What is bought, in one sentence; stands directly above the order button. */
   summary: z.string().check(z.minLength(1), z.maxLength(300)),
-  kind: z.literal('one-time'),
+  type: z.literal('one-time'),
   /** Gross, VAT included. */
   priceCents: Cents,
   currency: Currency,

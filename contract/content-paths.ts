@@ -14,7 +14,7 @@ export const PLACES = {
   article: { list: '/artikel-studien', piece: '/artikel', languages: ['de'] },
   press: { list: '/lumeus-presse', piece: '/press-release', languages: ['de', 'en'] },
 } as const satisfies Record<string, Place>
-type ContentKind = keyof typeof PLACES
+type PieceType = keyof typeof PLACES
 
 const inLanguage = (path: string, language: Language): string => (language === 'en' ? `/en${path}` : path)
 
@@ -22,16 +22,16 @@ const inLanguage = (path: string, language: Language): string => (language === '
 const OLDER = '/seite/'
 
 /** `/artikel-studien`, `/en/lumeus-presse`; older texts stand on `/artikel-studien/seite/2` and so on. */
-export const listPath = (kind: ContentKind, language: Language, page = 1): string =>
-  inLanguage(PLACES[kind].list + (page > 1 ? OLDER + page : ''), language)
+export const listPath = (type: PieceType, language: Language, page = 1): string =>
+  inLanguage(PLACES[type].list + (page > 1 ? OLDER + page : ''), language)
 
 /** What the paths of a list's older pages begin with. */
-export const olderPath = (kind: ContentKind, language: Language): string => listPath(kind, language) + OLDER
+export const olderPath = (type: PieceType, language: Language): string => listPath(type, language) + OLDER
 
 /** `/artikel/ruhig-schlafen` */
-export const piecePath = (piece: { kind: ContentKind; language: Language; slug: string }): string =>
-  inLanguage(`${PLACES[piece.kind].piece}/${piece.slug}`, piece.language)
+export const piecePath = (piece: { type: PieceType; language: Language; slug: string }): string =>
+  inLanguage(`${PLACES[piece.type].piece}/${piece.slug}`, piece.language)
 
 /** The Atom feed of a list, below it: `/artikel-studien/feed.xml` */
-export const feedPath = (kind: ContentKind, language: Language): string =>
-  `${listPath(kind, language)}/feed.xml`
+export const feedPath = (type: PieceType, language: Language): string =>
+  `${listPath(type, language)}/feed.xml`

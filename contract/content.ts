@@ -5,8 +5,8 @@ import { PLACES } from './content-paths.ts'
 import { ContentId, Moment, Slug } from './ids.ts'
 import { Language } from './language.ts'
 
-export const ContentKind = z.enum(['article', 'press'])
-export type ContentKind = z.infer<typeof ContentKind>
+export const PieceType = z.enum(['article', 'press'])
+export type PieceType = z.infer<typeof PieceType>
 
 /** Of the item that holds it; DynamoDB's own end is 400 KB. */
 const BODY_BYTES = 300 * 1024
@@ -22,7 +22,7 @@ const line = (max: number) =>
 /** A published text as it stands in lists. */
 export const Card = z.object({
   contentId: ContentId,
-  kind: ContentKind,
+  type: PieceType,
   language: Language,
   slug: Slug,
   title: line(120),
@@ -47,9 +47,9 @@ const Text = z.extend(Card, {
     z.refine(body => !NOT_TEXT.test(body.replace(/[\t\n\r]/g, '')), 'invalid'),
   ),
 })
-/** A text has an address only in the languages of its kind. */
+/** A text has an address only in the languages of its type. */
 export const Piece = Text.check(
-  z.refine(({ kind, language }) => PLACES[kind].languages.some(each => each === language), {
+  z.refine(({ type, language }) => PLACES[type].languages.some(each => each === language), {
     path: ['language'],
     error: 'invalid',
   }),

@@ -17,7 +17,7 @@ type Training = {
 
 const training = ({ prefix, tracks, ...offer }: Training) => ({
   ...offer,
-  kind: 'one-time',
+  type: 'one-time',
   currency: 'EUR',
   taxPercent: 19,
   version: 1,

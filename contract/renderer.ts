@@ -1,6 +1,6 @@
 import type { Product } from './catalog.ts'
 import type { Book, Chapter } from './books.ts'
-import type { Card, ContentKind, Piece } from './content.ts'
+import type { Card, PieceType, Piece } from './content.ts'
 import type { Language } from './language.ts'
 import type { SettingsShown } from './settings.ts'
 
@@ -54,7 +54,7 @@ export interface Renderer {
   /** `sitemap.xml` of all pages that search engines may show; with these texts and books among them. */
   readonly sitemap: (published: { cards: readonly Card[]; books: readonly Book[] }) => string
   /** The Atom feed of a list; the newest card first. */
-  readonly feed: (kind: ContentKind, language: Language, cards: readonly Card[]) => Promise<string>
+  readonly feed: (type: PieceType, language: Language, cards: readonly Card[]) => Promise<string>
 }
 
 /** What the module `render.mjs` of a build exports (frontend/src/renderer/render.tsx). */

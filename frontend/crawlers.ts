@@ -1,5 +1,5 @@
 import { escapeUTF8 } from 'entities/escape'
-import type { Card, ContentKind } from '../contract/content.ts'
+import type { Card, PieceType } from '../contract/content.ts'
 import { feedPath, listPath, piecePath } from '../contract/content-paths.ts'
 import type { Language } from '../contract/language.ts'
 import { site } from '../contract/site.ts'
@@ -28,7 +28,7 @@ export function sitemap(pages: readonly Page[], origin: string): string {
 
 type Feed = {
   title: string
-  kind: ContentKind
+  type: PieceType
   language: Language
   /** The newest first. */
   cards: readonly Card[]
@@ -39,8 +39,8 @@ type Feed = {
 const MAX_ENTRIES = 20
 
 /** A list as Atom: https://www.rfc-editor.org/rfc/rfc4287 */
-export function feed({ title, kind, language, cards, origin }: Feed): string {
-  const list = origin + listPath(kind, language)
+export function feed({ title, type, language, cards, origin }: Feed): string {
+  const list = origin + listPath(type, language)
   const entries = cards.slice(0, MAX_ENTRIES).map(card =>
     element('entry', [
       element('title', [escapeUTF8(card.title)]),
@@ -59,7 +59,7 @@ export function feed({ title, kind, language, cards, origin }: Feed): string {
     [
       element('title', [`${escapeUTF8(title)} – ${site.brand}`]),
       element('id', [list]),
-      `<link href="${list}"/><link rel="self" type="application/atom+xml" href="${origin}${feedPath(kind, language)}"/>`,
+      `<link href="${list}"/><link rel="self" type="application/atom+xml" href="${origin}${feedPath(type, language)}"/>`,
       element('updated', [changes.at(-1) ?? new Date(0).toISOString()]),
       ...entries,
     ].join('\n') +

@@ -12,8 +12,8 @@ export async function contentAt(path: string): Promise<PageContent> {
   const settings = settingsAt(await readSettings(), new Date().toISOString())
   const always = { products: await listProducts(), settings }
   for (const list of contentLists) {
-    if (path === listPath(list.kind, list.language)) return { ...always, ...(await listShown(list)) }
-    const older = olderPath(list.kind, list.language)
+    if (path === listPath(list.type, list.language)) return { ...always, ...(await listShown(list)) }
+    const older = olderPath(list.type, list.language)
     if (path.startsWith(older))
       return { ...always, ...(await listShown(list, Number(path.slice(older.length)))) }
     const start = piecePath({ ...list, slug: '' })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Card, type ContentKind, Piece } from '../../contract/content.ts'
+import { Card, type PieceType, Piece } from '../../contract/content.ts'
 import { Slug } from '../../contract/ids.ts'
 import type { Language } from '../../contract/language.ts'
 import { between, type Item, type Key, read, transact } from '../platform/table.ts'
@@ -37,13 +37,13 @@ const pieceKey = (contentId: string, sk: string): Key => ({ pk: `CONTENT#${conte
 const headKey = (contentId: string): Key => pieceKey(contentId, 'HEAD')
 const numbered = (part: 'VERSION' | 'BODY', version: number) => `${part}#${String(version).padStart(6, '0')}`
 
-const listPk = (kind: ContentKind, language: Language) => `PUBLISHED#${kind}#${language}`
-const cardKey = ({ kind, language, publishedAt, contentId }: Card): Key => ({
-  pk: listPk(kind, language),
+const listPk = (type: PieceType, language: Language) => `PUBLISHED#${type}#${language}`
+const cardKey = ({ type, language, publishedAt, contentId }: Card): Key => ({
+  pk: listPk(type, language),
   sk: `${publishedAt}#${contentId}`,
 })
-const slugKey = (kind: ContentKind, language: Language, slug: string): Key => ({
-  pk: `SLUG#${kind}#${language}#${slug}`,
+const slugKey = (type: PieceType, language: Language, slug: string): Key => ({
+  pk: `SLUG#${type}#${language}#${slug}`,
   sk: 'SLUG',
 })
 
@@ -62,7 +62,7 @@ export async function publish(
   const { by, now, rev } = edit
   const head = rev === 0 ? undefined : await headAt(contentId, rev)
   // In another list or language it is another text.
-  if (rev > 0 && (head?.kind !== draft.kind || head.language !== draft.language))
+  if (rev > 0 && (head?.type !== draft.type || head.language !== draft.language))
     return { refused: 'changed' }
   const { body, ...card } = Piece.parse({ ...draft, contentId, changedAt: head ? now : draft.publishedAt })
   if (card.publishedAt > now) return { refused: 'early' }
@@ -77,7 +77,7 @@ export async function publish(
     (await transact([
       { put: headItem(next), ...unchangedSince(rev) },
       {
-        put: { ...slugKey(card.kind, card.language, card.slug), contentId },
+        put: { ...slugKey(card.type, card.language, card.slug), contentId },
         when: 'attribute_not_exists(pk) OR contentId = :own',
         values: { ':own': contentId },
       },
@@ -113,7 +113,7 @@ const unchangedSince = (rev: number) =>
 const headItem = (head: Head): Item => ({
   ...headKey(head.contentId),
   ...head,
-  listPk: `CONTENT#${head.kind}`,
+  listPk: `CONTENT#${head.type}`,
   listSk: `${head.changedAt}#${head.contentId}`,
 })
 
@@ -125,8 +125,8 @@ async function headAt(contentId: string, rev: number): Promise<Head | undefined>
 }
 
 /** What is published of a kind in a language, the newest first; strongly consistent, one request. */
-export async function listCards(kind: ContentKind, language: Language): Promise<Card[]> {
-  const items = await between(listPk(kind, language), '0', '~', MAX_CARDS)
+export async function listCards(type: PieceType, language: Language): Promise<Card[]> {
+  const items = await between(listPk(type, language), '0', '~', MAX_CARDS)
   return z.array(Card).parse(items)
 }
 
@@ -135,11 +135,11 @@ export async function listCards(kind: ContentKind, language: Language): Promise<
  * published. Strongly consistent.
  */
 export async function pieceAt(
-  kind: ContentKind,
+  type: PieceType,
   language: Language,
   slug: string,
 ): Promise<{ piece: Piece; movedTo?: never } | { piece?: never; movedTo: string } | undefined> {
-  const owner = await read(slugKey(kind, language, slug))
+  const owner = await read(slugKey(type, language, slug))
   const item = owner && (await read(headKey(String(owner.contentId))))
   const head = item && Head.parse(item)
   if (head?.status !== 'published') return undefined
@@ -149,5 +149,5 @@ export async function pieceAt(
 }
 
 /** Does a piece have this address, published or not? */
-export const isTaken = async (kind: ContentKind, language: Language, slug: string): Promise<boolean> =>
-  (await read(slugKey(kind, language, slug))) !== undefined
+export const isTaken = async (type: PieceType, language: Language, slug: string): Promise<boolean> =>
+  (await read(slugKey(type, language, slug))) !== undefined

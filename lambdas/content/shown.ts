@@ -1,4 +1,4 @@
-import type { Card, ContentKind, Piece } from '../../contract/content.ts'
+import type { Card, PieceType, Piece } from '../../contract/content.ts'
 import { PLACES, piecePath } from '../../contract/content-paths.ts'
 import type { Language } from '../../contract/language.ts'
 import type { Paging } from '../../contract/renderer.ts'
@@ -6,12 +6,12 @@ import { listCards, pieceAt } from './piece.ts'
 
 /** What is published of a kind in a language; each has a list, a feed and its texts. */
 export interface ContentList {
-  readonly kind: ContentKind
+  readonly type: PieceType
   readonly language: Language
 }
 
-export const contentLists: readonly ContentList[] = (['article', 'press'] as const).flatMap(kind =>
-  PLACES[kind].languages.map(language => ({ kind, language })),
+export const contentLists: readonly ContentList[] = (['article', 'press'] as const).flatMap(type =>
+  PLACES[type].languages.map(language => ({ type, language })),
 )
 
 /** On one page of a list. */
@@ -23,15 +23,15 @@ const MAX_NEXT = 3
 const pagesOf = (cards: readonly Card[]): number => Math.max(1, Math.ceil(cards.length / MAX_LISTED))
 
 /** The numbers of a list's pages, from 1. */
-export const pagesShown = async ({ kind, language }: ContentList): Promise<number[]> =>
-  Array.from({ length: pagesOf(await listCards(kind, language)) }, (_, index) => index + 1)
+export const pagesShown = async ({ type, language }: ContentList): Promise<number[]> =>
+  Array.from({ length: pagesOf(await listCards(type, language)) }, (_, index) => index + 1)
 
 /** What a page of a list shows; undefined where the list is too short for it. */
 export async function listShown(
-  { kind, language }: ContentList,
+  { type, language }: ContentList,
   page = 1,
 ): Promise<{ cards: Card[]; paging?: Paging } | undefined> {
-  const cards = await listCards(kind, language)
+  const cards = await listCards(type, language)
   const pages = pagesOf(cards)
   if (page > pages) return undefined
   const own = cards.slice((page - 1) * MAX_LISTED, page * MAX_LISTED)
@@ -43,16 +43,16 @@ export type PieceShown = { movedTo: string } | { piece: Piece; next: Card[] }
 
 /** Undefined where nothing is published. */
 export async function pieceShown(
-  { kind, language }: ContentList,
+  { type, language }: ContentList,
   slug: string,
 ): Promise<PieceShown | undefined> {
-  const found = await pieceAt(kind, language, slug)
+  const found = await pieceAt(type, language, slug)
   if (!found) return undefined
-  if (!found.piece) return { movedTo: piecePath({ kind, language, slug: found.movedTo }) }
+  if (!found.piece) return { movedTo: piecePath({ type, language, slug: found.movedTo }) }
   const { twin, ...alone } = found.piece
-  const others = twin ? await listCards(kind, otherLanguage(language)) : []
+  const others = twin ? await listCards(type, otherLanguage(language)) : []
   const isTwin = others.some(other => other.slug === twin && other.twin === slug)
-  const cards = await listCards(kind, language)
+  const cards = await listCards(type, language)
   const at = cards.findIndex(card => card.slug === slug)
   return {
     piece: isTwin ? found.piece : alone,
@@ -62,7 +62,7 @@ export async function pieceShown(
 
 /** Slugs of the texts under which this one stands as one of the next, or stood before it was taken back. */
 export async function shownUnder(card: Card): Promise<string[]> {
-  const cards = await listCards(card.kind, card.language)
+  const cards = await listCards(card.type, card.language)
   const own = orderOf(card)
   const at = cards.findIndex(other => orderOf(other) <= own)
   return around(cards, (at < 0 ? cards.length : at) - 1, -1).map(({ slug }) => slug)

@@ -24,7 +24,7 @@ import {
 export async function everyFile(renderer: Renderer, now: string): Promise<SiteFile[]> {
   const texts = await Promise.all(
     contentLists.map(async list => {
-      const published = (await listCards(list.kind, list.language)).map(({ slug }) => slug)
+      const published = (await listCards(list.type, list.language)).map(({ slug }) => slug)
       // Also what was taken back, or moved, while nobody was told.
       const start = keyOf(piecePath({ ...list, slug: '' }), '')
       const written = (await keysUnder(start)).map(key => key.slice(start.length).replace(/\.html$/, ''))
@@ -46,13 +46,13 @@ export async function everyFile(renderer: Renderer, now: string): Promise<SiteFi
 
 /** The files in which a change of this card is seen: its own, its twin's, those that name it, list, feed and sitemap. */
 export async function filesOfCard(card: PublishedCard, renderer: Renderer): Promise<SiteFile[]> {
-  const { kind, language, slug, twin, formerSlugs } = card
+  const { type, language, slug, twin, formerSlugs } = card
   const slugs = [slug, ...formerSlugs, ...(await shownUnder(card))]
   return [
-    ...slugs.map(own => pieceFile({ kind, language }, own, renderer)),
-    ...(twin ? [pieceFile({ kind, language: otherLanguage(language) }, twin, renderer)] : []),
-    ...(await listFiles({ kind, language }, renderer)),
-    feedFile({ kind, language }, renderer),
+    ...slugs.map(own => pieceFile({ type, language }, own, renderer)),
+    ...(twin ? [pieceFile({ type, language: otherLanguage(language) }, twin, renderer)] : []),
+    ...(await listFiles({ type, language }, renderer)),
+    feedFile({ type, language }, renderer),
     sitemapFile(renderer),
   ]
 }
@@ -107,14 +107,14 @@ function pieceFile(list: ContentList, slug: string, renderer: Renderer): SiteFil
 
 /** All pages of a list, also those that it had when it was longer: each text moves those after it to other pages. */
 async function listFiles(list: ContentList, renderer: Renderer): Promise<SiteFile[]> {
-  const start = keyOf(olderPath(list.kind, list.language), '')
+  const start = keyOf(olderPath(list.type, list.language), '')
   const written = (await keysUnder(start)).map(key => Number(key.slice(start.length).replace(/\.html$/, '')))
   const older = written.filter(page => Number.isInteger(page) && page > 1)
   return [...new Set([...(await pagesShown(list)), ...older])].map(page => listFile(list, page, renderer))
 }
 
 function listFile(list: ContentList, page: number, renderer: Renderer): SiteFile {
-  const path = listPath(list.kind, list.language, page)
+  const path = listPath(list.type, list.language, page)
   return siteFile({
     key: keyOf(path),
     read: () => listShown(list, page),
@@ -122,11 +122,11 @@ function listFile(list: ContentList, page: number, renderer: Renderer): SiteFile
   })
 }
 
-const feedFile = ({ kind, language }: ContentList, renderer: Renderer): SiteFile =>
+const feedFile = ({ type, language }: ContentList, renderer: Renderer): SiteFile =>
   siteFile({
-    key: keyOf(feedPath(kind, language), ''),
-    read: () => listShown({ kind, language }),
-    draw: ({ cards }) => renderer.feed(kind, language, cards),
+    key: keyOf(feedPath(type, language), ''),
+    read: () => listShown({ type, language }),
+    draw: ({ cards }) => renderer.feed(type, language, cards),
   })
 
 /** Also of what was taken away while nobody was told. */
@@ -160,7 +160,7 @@ const sitemapFile = (renderer: Renderer): SiteFile =>
   siteFile<{ cards: Card[]; books: Book[] }>({
     key: 'sitemap.xml',
     read: async () => ({
-      cards: (await Promise.all(contentLists.map(({ kind, language }) => listCards(kind, language)))).flat(),
+      cards: (await Promise.all(contentLists.map(({ type, language }) => listCards(type, language)))).flat(),
       books: await listBooks(),
     }),
     draw: published => renderer.sitemap(published),

@@ -1,11 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { Language } from '../../contract/language.ts'
-import type { ContentKind } from '../../contract/content.ts'
+import type { PieceType } from '../../contract/content.ts'
 import { type Draft, isTaken, publish } from '../../lambdas/content/piece.ts'
 import { mint } from '../../lambdas/platform/mint.ts'
 
-const FOLDERS = { article: 'articles', press: 'press' } as const satisfies Record<ContentKind, string>
+const FOLDERS = { article: 'articles', press: 'press' } as const satisfies Record<PieceType, string>
 
 const root = fileURLToPath(new URL('content/', import.meta.url))
 
@@ -19,7 +19,7 @@ export async function seedContent(): Promise<number> {
 }
 
 async function publishMissing(draft: Draft): Promise<boolean> {
-  if (await isTaken(draft.kind, draft.language, draft.slug)) return false
+  if (await isTaken(draft.type, draft.language, draft.slug)) return false
   // These are out, even where the clock of the machine is behind.
   const [, now = draft.publishedAt] = [draft.publishedAt, new Date().toISOString()].toSorted()
   const edit = { by: 'seed', now, rev: 0 }
@@ -29,12 +29,12 @@ async function publishMissing(draft: Draft): Promise<boolean> {
 
 /** The texts that lie beside this file. */
 export async function drafts(): Promise<Draft[]> {
-  const folders = Object.entries(FOLDERS) as [ContentKind, string][] // Object.entries forgets the keys' type
+  const folders = Object.entries(FOLDERS) as [PieceType, string][] // Object.entries forgets the keys' type
   const found = await Promise.all(
-    folders.map(async ([kind, folder]) => {
+    folders.map(async ([type, folder]) => {
       const names = (await readdir(root + folder)).filter(name => name.endsWith('.md'))
       return Promise.all(
-        names.map(async name => draftOf(kind, await readFile(`${root}${folder}/${name}`, 'utf8'))),
+        names.map(async name => draftOf(type, await readFile(`${root}${folder}/${name}`, 'utf8'))),
       )
     }),
   )
@@ -42,7 +42,7 @@ export async function drafts(): Promise<Draft[]> {
 }
 
 /** `key: value` lines between two rules, then the text. */
-function draftOf(kind: ContentKind, file: string): Draft {
+function draftOf(type: PieceType, file: string): Draft {
   const [, head = '', body = ''] = /^---\n(.*?)\n---\n(.*)$/s.exec(file) ?? []
   const fields = new Map(
     head.split('\n').map(line => {
@@ -52,7 +52,7 @@ function draftOf(kind: ContentKind, file: string): Draft {
   )
   const field = (name: string) => fields.get(name) ?? ''
   return {
-    kind,
+    type,
     language: Language.parse(field('language')),
     slug: field('slug'),
     title: field('title'),

@@ -5,7 +5,7 @@ import { feed, sitemap } from '../../frontend/crawlers.ts'
 const origin = 'https://shop.example.com'
 const card = (day: number, more: Partial<Card> = {}): Card => ({
   contentId: `con_01KAG0000000000000000000${String(day).padStart(2, '0')}`,
-  kind: 'article',
+  type: 'article',
   language: 'de',
   slug: `text-${day}`,
   title: `Text ${day}`,
@@ -16,7 +16,7 @@ const card = (day: number, more: Partial<Card> = {}): Card => ({
   ...more,
 })
 const feedOf = (cards: Card[]) =>
-  feed({ title: 'Artikel & Studien', kind: 'article', language: 'de', cards, origin })
+  feed({ title: 'Artikel & Studien', type: 'article', language: 'de', cards, origin })
 const all = (xml: string, part: RegExp) => [...xml.matchAll(part)].map(([, value]) => value)
 
 it('a feed names itself, its newest change and at most twenty texts, each under an id that outlives its address', () => {

@@ -12,7 +12,7 @@ const { renderer } = buildForTests()
 const example = {
   de: {
     contentId: 'con_01KAG000000000000000000001',
-    kind: 'press',
+    type: 'press',
     language: 'de',
     slug: 'meldung',
     title: 'Eine Meldung & mehr',
@@ -25,7 +25,7 @@ const example = {
   },
   en: {
     contentId: 'con_01KAG000000000000000000002',
-    kind: 'press',
+    type: 'press',
     language: 'en',
     slug: 'news',
     title: 'A release',
@@ -39,7 +39,7 @@ const example = {
 } as const satisfies Record<string, Piece>
 const article: Piece = {
   ...example.de,
-  kind: 'article',
+  type: 'article',
   slug: 'text',
   title: 'Ein Text',
   topic: 'Schlaf',
@@ -268,7 +268,7 @@ describe.each(published.flatMap(({ path, content: { piece } }) => (piece ? { pat
         description: piece.teaser,
         datePublished: piece.publishedAt,
         dateModified: piece.changedAt,
-        author: { '@type': piece.kind === 'press' ? 'Organization' : 'Person', name: piece.author },
+        author: { '@type': piece.type === 'press' ? 'Organization' : 'Person', name: piece.author },
         publisher: { '@type': 'Organization', name: 'Lumeus' },
         inLanguage: piece.language,
         mainEntityOfPage: ORIGIN + path,
@@ -279,7 +279,7 @@ describe.each(published.flatMap(({ path, content: { piece } }) => (piece ? { pat
     it('leads readers of feeds to that of its list', async () => {
       const { html } = await (await renderer()).render(path, { piece })
       const feed =
-        piece.kind === 'article'
+        piece.type === 'article'
           ? '/artikel-studien'
           : `${path.replace(/\/press-release.*/, '')}/lumeus-presse`
       expect(html).toMatch(

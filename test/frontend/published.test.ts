@@ -57,7 +57,7 @@ describe('a published text', async () => {
   })
 
   it.each(texts)('arrives with the first 14,000 bytes of a connection: $slug', async piece => {
-    const next = texts.filter(({ kind, language }) => kind === piece.kind && language === piece.language)
+    const next = texts.filter(({ type, language }) => type === piece.type && language === piece.language)
     const { html } = await (await renderer()).render(piecePath(piece), { piece, next: next.slice(0, 3) })
     expect(compressed(html)).toBeLessThanOrEqual(FIRST_PACKETS)
   })
@@ -111,7 +111,7 @@ describe('a published text', async () => {
     const { sitemap } = await renderer()
     const entry = (language: 'de' | 'en', slug: string, twin: string) => ({
       ...(texts[0] as Card), // There are texts; the table above would be empty otherwise.
-      kind: 'press' as const,
+      type: 'press' as const,
       language,
       slug,
       twin,

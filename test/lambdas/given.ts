@@ -31,7 +31,7 @@ export const givenProduct = (more: Partial<Product> = {}): Product => ({
   slug: 'ruhe',
   title: 'Ruhe',
   summary: 'Ein Training zum Herunterladen',
-  kind: 'one-time',
+  type: 'one-time',
   priceCents: 119_00,
   currency: 'EUR',
   taxPercent: 19,

@@ -44,7 +44,7 @@ const soon = { timeout: WITHIN_MS, interval: 50 }
 const contentId = (last: number) => `con_01KAG00000000000000000000${last}`
 const edit = (rev: number) => ({ by: 'editor', now: '2026-11-21T09:00:00.000Z', rev })
 const article = (more: Partial<Draft> = {}): Draft => ({
-  kind: 'article',
+  type: 'article',
   language: 'de',
   slug: 'ganz-neu',
   title: 'Ganz neu & <ruhig>',
@@ -113,7 +113,7 @@ describe('a list', () => {
     const items = Array.from({ length: 61 }, (_, index) => {
       const id = `con_01KAG000000000000000000${200 + index}`
       const place = { pk: 'PUBLISHED#press#en', sk: `2026-11-20T09:00:00.000Z#${id}` }
-      return cardItem({ ...place, kind: 'press', language: 'en', slug: `text-${index}`, contentId: id })
+      return cardItem({ ...place, type: 'press', language: 'en', slug: `text-${index}`, contentId: id })
     })
     const everyItem = async (write: (item: (typeof items)[number]) => object) => {
       for (let at = 0; at < items.length; at += 25) {
@@ -140,7 +140,7 @@ describe('a list', () => {
 
 describe('a press release', () => {
   const release = (language: 'de' | 'en', slug: string, twin: string) =>
-    article({ kind: 'press', language, slug, twin, topic: undefined })
+    article({ type: 'press', language, slug, twin, topic: undefined })
   const hreflang = 'hreflang="x-default"'
 
   it('names its twin as soon as that one is published, and no longer when it is taken back', async () => {

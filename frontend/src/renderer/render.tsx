@@ -73,10 +73,10 @@ export function createRenderer({ assets, origin }: Options): Renderer {
     render,
     moved: (to, language) => moved(origin + to, language),
     sitemap: ({ cards, books }) => sitemap([...indexed, ...textsIn(cards), ...booksIn(books)], origin),
-    async feed(kind, language, cards) {
-      const route = routeAt(listPath(kind, language))
+    async feed(type, language, cards) {
+      const route = routeAt(listPath(type, language))
       const title = titleOf(route, await createTexts(language, route.texts))
-      return feed({ title, kind, language, cards, origin })
+      return feed({ title, type, language, cards, origin })
     },
   }
 
@@ -157,17 +157,17 @@ const contentOf = ({ piece, next = [], ...content }: PageContent): Content => ({
   ...(piece && { reading: readingOf(piece, next) }),
 })
 
-function readingOf({ body, contentId: _id, kind: _kind, ...piece }: Piece, next: readonly Card[]): Reading {
+function readingOf({ body, contentId: _id, type: _type, ...piece }: Piece, next: readonly Card[]): Reading {
   return { ...piece, minutes: minutesOf(body), body: markupOf(body), next: next.map(entryOf) }
 }
 
 /** Published texts for the sitemap; a twin is one only if both name each other. */
 function textsIn(cards: readonly Card[]) {
   const published = new Map(cards.map(card => [piecePath(card), card]))
-  return cards.map(({ kind, language, slug, twin = '', changedAt }) => {
-    const other = { kind, language: language === 'de' ? ('en' as const) : ('de' as const), slug: twin }
+  return cards.map(({ type, language, slug, twin = '', changedAt }) => {
+    const other = { type, language: language === 'de' ? ('en' as const) : ('de' as const), slug: twin }
     const hasTwin = published.get(piecePath(other))?.twin === slug
-    const own = { language, path: piecePath({ kind, language, slug }) }
+    const own = { language, path: piecePath({ type, language, slug }) }
     return { ...own, changedAt, twins: hasTwin ? [own, { ...other, path: piecePath(other) }] : [] }
   })
 }

@@ -1,4 +1,4 @@
-import type { ContentKind } from '../../../contract/content.ts'
+import type { PieceType } from '../../../contract/content.ts'
 import type { Language } from '../../../contract/language.ts'
 import type { Role } from '../../../contract/route.ts'
 import type { Namespace } from '../text/namespaces.ts'
@@ -28,7 +28,7 @@ export type Row = {
     /** Does it show one of the shop's settings? */
     settings?: true
     /** Written by a function when something of this kind is published, not by the build: its lists and its texts. */
-    published?: ContentKind | 'book'
+    published?: PieceType | 'book'
   }
   isIndexed?: boolean
   /** May search engines follow its links? */

@@ -4,7 +4,7 @@ import { NOW } from '../http-event.ts'
 export const TEXT = 'con_01KAG000000000000000000001'
 
 export const givenDraft = (more: Partial<Draft> = {}): Draft => ({
-  kind: 'article',
+  type: 'article',
   language: 'de',
   slug: 'ruhe',
   title: 'Ruhe',

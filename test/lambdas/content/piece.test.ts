@@ -45,7 +45,7 @@ describe('a new text', () => {
     expect(await publish(TEXT, givenDraft(), edit(0))).toEqual({ refused: 'changed' })
   })
 
-  it('in a language in which its kind has no address is no text of ours', async () => {
+  it('in a language in which its type has no address is no text of ours', async () => {
     await expect(publish(TEXT, givenDraft({ language: 'en' }), edit(0))).rejects.toThrow('invalid')
     expect(sent()).toEqual([])
   })

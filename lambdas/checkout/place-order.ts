@@ -88,6 +88,7 @@ async function draftOrder(
     rev: 0,
     createdAt: now,
     dueAt: after(now, PAYABLE_MS),
+    payableUntil: after(now, PAYABLE_MS),
     slug: product.slug,
     productVersion: product.version,
     title: product.title,

@@ -1,5 +1,6 @@
 import { Stripe } from 'stripe'
 import { PAYMENT_METHODS, startPayment as route } from '../../contract/checkout.ts'
+import { firstLook } from '../orders/next-look.ts'
 import { rememberedOrder } from '../orders/order-cookie.ts'
 import { MAX_ATTEMPTS, type Order, type OrderRef, orders, readOrder } from '../orders/order.ts'
 import { endpoint } from '../platform/endpoint.ts'
@@ -44,7 +45,7 @@ async function pageFor(ref: OrderRef, now: string): Promise<string | Unpayable> 
     const open = unpayable(order) ?? (await openPage(order))
     if (open) return open
     if (order.attempt >= MAX_ATTEMPTS) return new Problem('too-many-attempts')
-    if (!order.dueAt || order.dueAt <= after(now, LAST_START_MS)) return new Problem('order-closed')
+    if (order.payableUntil <= after(now, LAST_START_MS)) return new Problem('order-closed')
     const claimed = await claimAttempt(order, now)
     if (claimed) return newPage(claimed)
   }
@@ -93,10 +94,10 @@ async function claimAttempt(order: Order, now: string): Promise<Order | undefine
       orders,
       'claim',
       order,
-      { attempt: order.attempt },
+      { attempt: order.attempt, dueAt: firstLook(now) },
       {
         ...why,
-        if: { dueAt: gt(after(now, LAST_START_MS)) },
+        if: { payableUntil: gt(after(now, LAST_START_MS)) },
       },
     ),
   )
@@ -138,7 +139,7 @@ function openSession(stripe: Stripe, order: Order): Promise<Stripe.Checkout.Sess
       payment_intent_data: { metadata },
       success_url: `${site}/checkout-success?order=${orderId}`,
       cancel_url: `${site}/checkout/${order.slug}?order=${orderId}`,
-      expires_at: epochSeconds(before(order.dueAt ?? order.createdAt, PAGE_ENDS_EARLIER_MS)),
+      expires_at: epochSeconds(before(order.payableUntil, PAGE_ENDS_EARLIER_MS)),
     },
     { idempotencyKey: `${orderId}:${attempt}` },
   )

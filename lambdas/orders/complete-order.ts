@@ -1,10 +1,12 @@
 import type Stripe from 'stripe'
 import { entitlements, entitlementTo } from './entitlement.ts'
-import { orderMail } from './order-mail.ts'
+import { orderMail, returnedMail } from './order-mail.ts'
+import { profiles } from '../customers/customer.ts'
+import { notExists } from '../platform/expression.ts'
 import { count } from '../platform/log.ts'
 import { transact } from '../platform/transact.ts'
-import { downloadsFrom, type Order, type OrderRef, orders, readOrder } from './order.ts'
-import { payments, refundTasks } from './payment.ts'
+import { downloadsFrom, type Order, orders, readOrder } from './order.ts'
+import { payments, type RefundCause, refundTasks } from './payment.ts'
 import { heard, onlyEvent, type Outcome, type StripeEvent } from './stripe-event.ts'
 import { transition } from '../platform/transition.ts'
 
@@ -13,6 +15,8 @@ export interface Payment {
   paymentId: string
   /** When the money arrived. */
   at: string
+  /** Whom a letter reaches when the order knows nobody any more. */
+  payer?: string | undefined
 }
 
 /** The order may be moved by another event between reading and writing; more often than this in a row is a fault. */
@@ -21,35 +25,55 @@ const MAX_ROUNDS = 8
 /**
  * Money has arrived: order, downloads, mails and the event in one transaction, or nothing. Paid is paid, whatever
  * happened before: late or out of order money completes a failed order too. A second payment goes back.
+ * @param seen as it was read last; its money was compared with this (settlement.ts)
  * @param event missing when Stripe was asked instead of telling us
  */
-export async function completeOrder(ref: OrderRef, payment: Payment, event?: StripeEvent): Promise<Outcome> {
+export async function completeOrder(seen: Order, payment: Payment, event?: StripeEvent): Promise<Outcome> {
+  let order: Order | undefined = seen
+  let isErased = false
   for (let round = 0; round < MAX_ROUNDS; round++) {
-    const order = await readOrder(ref)
     if (!order) return 'unknown-order'
     if (order.paidAt && order.paymentId === payment.paymentId) return onlyEvent(event)
-    // The account was erased while a page was open: nothing was bought.
-    if (order.paidAt ?? order.erasedAt) return returnMoney(order, payment, event)
-    const conditionFailed = await complete(order, payment, event)
+    const cause: RefundCause | undefined = causeToReturn(order, isErased)
+    const conditionFailed: Refused | undefined = cause
+      ? await returnMoney(order, payment, cause, event)
+      : await complete(order, payment, event)
     if (!conditionFailed) {
-      count('OrderCompleted')
-      return 'done'
+      if (!cause) count('OrderCompleted')
+      return cause ? 'returned' : 'done'
     }
     if (conditionFailed.event) return 'repeat'
+    // Owed already.
+    if (conditionFailed.task) return onlyEvent(event)
+    isErased ||= conditionFailed.owner?.old?.erasedAt !== undefined
+    order = await readOrder(order)
   }
-  throw new Error(`Order ${ref.orderId} kept changing while its payment was written.`)
+  throw new Error(`Order ${seen.orderId} kept changing while its payment was written.`)
+}
+
+function causeToReturn({ paidAt, erasedAt }: Order, isErased: boolean): RefundCause | undefined {
+  if (paidAt) return 'paid-twice'
+  return erasedAt !== undefined || isErased ? 'erased' : undefined
+}
+
+interface Refused {
+  event?: object
+  task?: object
+  owner?: { old: { erasedAt?: string | undefined } | undefined }
 }
 
 function complete(
   order: Order,
   { attempt: paidAttempt, paymentId, at: paidAt }: Payment,
   event?: StripeEvent,
-) {
+): Promise<Refused | undefined> {
   const { customerId, orderId } = order
   const availableFrom = downloadsFrom(order, paidAt)
   const why = { by: event ? 'stripe' : 'clock', at: paidAt, cause: paymentId } as const
   return transact({
     order: transition(orders, 'complete', order, { paidAt, paidAttempt, paymentId }, why),
+    // Who has erased the account while a page was open bought nothing.
+    owner: profiles.check({ customerId }, { erasedAt: notExists }),
     files: order.files.map(file => entitlements.put(entitlementTo(order, file, availableFrom))),
     payment: payments.put({ paymentId, customerId, orderId }),
     contract: orderMail(order, 'contract', paidAt),
@@ -58,16 +82,24 @@ function complete(
   })
 }
 
-/** The task is written with the event; the clock carries it out with Stripe's idempotency key. */
-async function returnMoney(order: Order, { paymentId, at }: Payment, event?: StripeEvent): Promise<Outcome> {
-  const { customerId, orderId, erasedAt } = order
-  const cause = erasedAt ? 'erased' : 'paid-twice'
-  const conditionFailed = await transact({
+/**
+ * The task is written with the event; the clock carries it out with Stripe's idempotency key. Nothing can be paid any
+ * more on an order whose person is gone, so that the erasure need not wait for it.
+ */
+function returnMoney(
+  order: Order,
+  { paymentId, at, payer = order.buyer.email }: Payment,
+  cause: RefundCause,
+  event?: StripeEvent,
+): Promise<Refused | undefined> {
+  const { customerId, orderId, paidAt, closedAt } = order
+  const why = { by: event ? 'stripe' : 'clock', at, cause: paymentId } as const
+  return transact({
     task: refundTasks.create({ customerId, orderId, paymentId, cause, dueAt: at }),
+    order: (paidAt ?? closedAt) ? undefined : transition(orders, 'void', order, { closedAt: at }, why),
+    mail: returnedMail(order, { paymentId, cause, recipient: payer }, at),
     event: event && heard(event),
   })
-  if (!conditionFailed) return 'returned'
-  return conditionFailed.event ? 'repeat' : onlyEvent(event)
 }
 
 export function paymentIdOf(session: Stripe.Checkout.Session): string {

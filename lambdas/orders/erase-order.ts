@@ -18,7 +18,8 @@ export async function eraseOrder(item: Item, now: string): Promise<'waits' | 'do
   const order = Order.parse(item)
   if (order.erasedAt) return 'done'
   if (!order.paidAt && !order.closedAt) {
-    if (order.status !== 'processing' && (order.dueAt ?? now) > now) await bringForward(order, now)
+    const waitsUntil = [order.payableUntil, order.dueAt ?? now]
+    if (order.status !== 'processing' && waitsUntil.some(at => at > now)) await bringForward(order, now)
     return 'waits'
   }
   const { conditionFailed } = await send(
@@ -32,7 +33,9 @@ export async function eraseOrder(item: Item, now: string): Promise<'waits' | 'do
 }
 
 const bringForward = (order: Order, now: string) =>
-  send(orders.update(order, { if: { rev: order.rev, dueAt: exists }, set: { dueAt: now } }))
+  send(
+    orders.update(order, { if: { rev: order.rev, dueAt: exists }, set: { dueAt: now, payableUntil: now } }),
+  )
 
 function forgetAt({ paidAt }: Order, now: string): number {
   if (!paidAt) return epochSeconds(after(now, UNPAID_KEPT_MS))

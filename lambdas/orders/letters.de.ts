@@ -1,7 +1,7 @@
 import { company } from '../../contract/company.ts'
 import type { OrderContent, OrderLetters } from './order-letter.ts'
 
-const greeting = ({ firstName }: OrderContent) => `Hallo ${firstName},`
+const greeting = ({ firstName }: OrderContent) => (firstName ? `Hallo ${firstName},` : 'Hallo,')
 
 const orderFacts = ({ orderId, orderedAt, title, total, taxPercent }: OrderContent) => ({
   facts: [
@@ -136,6 +136,17 @@ export const de: OrderLetters = {
       greeting(content),
       'deine Dateien liegen bereit. Du kannst jede Datei fünfmal herunterladen. Wenn eine Übertragung abbricht, setzt du sie fort, ohne dass ein Download verbraucht wird.',
       ...door(content),
+    ],
+  }),
+  'payment-returned': content => ({
+    subject: 'Deine Zahlung geht zurück',
+    parts: [
+      greeting(content),
+      content.returned === 'erased'
+        ? 'deine Zahlung ist angekommen, als dein Konto schon gelöscht war. Es ist kein Vertrag zustande gekommen, und du bekommst keine Dateien.'
+        : 'für diese Bestellung ist eine zweite Zahlung angekommen. Bezahlt war sie schon; daran ändert sich nichts.',
+      `Wir zahlen dir ${content.total} auf demselben Weg zurück, auf dem du bezahlt hast. Bis die Gutschrift bei deiner Bank zu sehen ist, können einige Werktage vergehen. Du musst nichts tun.`,
+      orderFacts(content),
     ],
   }),
   footer: [

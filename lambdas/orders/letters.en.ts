@@ -1,7 +1,7 @@
 import { company } from '../../contract/company.ts'
 import type { OrderContent, OrderLetters } from './order-letter.ts'
 
-const greeting = ({ firstName }: OrderContent) => `Hello ${firstName},`
+const greeting = ({ firstName }: OrderContent) => (firstName ? `Hello ${firstName},` : 'Hello,')
 
 const orderFacts = ({ orderId, orderedAt, title, total, taxPercent }: OrderContent) => ({
   facts: [
@@ -131,6 +131,17 @@ export const en: OrderLetters = {
       greeting(content),
       'your files are ready. You can download each of them five times. If a transfer breaks off, you can continue it without using up a download.',
       ...door(content),
+    ],
+  }),
+  'payment-returned': content => ({
+    subject: 'Your payment is going back',
+    parts: [
+      greeting(content),
+      content.returned === 'erased'
+        ? 'your payment arrived when your account had already been erased. No contract was concluded, and you will receive no files.'
+        : 'a second payment has arrived for this order. It was paid already; nothing changes about that.',
+      `We are paying ${content.total} back the way you paid. It can take a few working days until your bank shows it. There is nothing you need to do.`,
+      orderFacts(content),
     ],
   }),
   footer: [

@@ -22,21 +22,22 @@ async function aboutOrder(mail: OrderMail, now: string): Promise<Addressed<Order
   const order = await readOrder(mail)
   if (!order) throw new Error('The order of a mail is gone.')
   const owner = await readProfile(order.customerId)
-  if (owner?.erasedAt) return undefined
+  const { recipient } = mail
+  if (owner?.erasedAt && !recipient) return undefined
   const site = environment('SITE_URL')
   const door = owner?.provenBy
     ? { kind: 'dashboard' as const, url: `${site}/user-dashboard` }
     : { kind: 'invite' as const, url: `${site}/auth/set-password#invite=${await inviteTo(order, now)}` }
   // An address that was given up may have another reader by now.
-  const to = (owner?.provenBy && owner.email) || order.buyer.email
-  return { to, language: order.language, content: contentOf(order, site, door) }
+  const to = recipient ?? ((owner?.provenBy && owner.email) || order.buyer.email)
+  return { to, language: order.language, content: { ...contentOf(order, site, door), returned: mail.cause } }
 }
 
-function contentOf(order: Order, site: string, door: OrderContent['door']): OrderContent {
+function contentOf(order: Order, site: string, door: OrderContent['door']): Omit<OrderContent, 'returned'> {
   const { language } = order
   const money = (cents: number) => formatCents(cents, language)
   return {
-    firstName: order.buyer.firstName,
+    firstName: order.erasedAt ? undefined : order.buyer.firstName,
     orderId: order.orderId,
     orderedAt: momentIn(language, order.createdAt),
     title: order.title,

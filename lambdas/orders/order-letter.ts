@@ -1,9 +1,11 @@
 import type { Words } from '../platform/letters.ts'
 import type { OrderTemplate } from './order-mail.ts'
+import type { RefundCause } from './payment.ts'
 
 /** What a letter about an order may say; all of it formatted for the reader. */
 export interface OrderContent {
-  firstName: string
+  /** Missing when the order knows nobody any more. */
+  firstName: string | undefined
   orderId: string
   orderedAt: string
   title: string
@@ -19,6 +21,8 @@ export interface OrderContent {
   termsUrl: string
   termsTranslationUrl: string
   payAgainUrl: string
+  /** Why money goes back; missing in every other letter. */
+  returned: RefundCause | undefined
   /** The dashboard, or an invitation to open an account where nobody has proven the address yet. */
   door: { kind: 'dashboard' | 'invite'; url: string }
 }

@@ -3,6 +3,7 @@ import { CustomerId, OrderId } from '../../contract/ids.ts'
 import { owedMail } from '../platform/mail-item.ts'
 import { customerPk } from '../platform/partitions.ts'
 import type { OrderRef } from './order.ts'
+import { RefundCause } from './payment.ts'
 
 export const OrderTemplate = z.enum([
   'order-received',
@@ -11,11 +12,19 @@ export const OrderTemplate = z.enum([
   'order-closed',
   'contract',
   'downloads-ready',
+  'payment-returned',
 ])
 export type OrderTemplate = z.infer<typeof OrderTemplate>
 
 /** A mail about an order, in its customer's partition. */
-export const OrderMail = z.object({ template: OrderTemplate, customerId: CustomerId, orderId: OrderId })
+export const OrderMail = z.object({
+  template: OrderTemplate,
+  customerId: CustomerId,
+  orderId: OrderId,
+  /** Why money goes back, and to whom that is said. */
+  cause: z.optional(RefundCause),
+  recipient: z.optional(z.string()),
+})
 export type OrderMail = z.infer<typeof OrderMail>
 
 /** Owed to the buyer of an order. */
@@ -31,5 +40,22 @@ export const orderMail = (
     template,
     occurrence,
     about: { customerId, orderId },
+    sendAt,
+  })
+
+/** Owed to who has paid what the shop does not keep; the account may be gone. */
+export const returnedMail = (
+  { customerId, orderId }: OrderRef,
+  { paymentId, cause, recipient }: { paymentId: string; cause: RefundCause; recipient: string },
+  sendAt: string,
+) =>
+  owedMail({
+    pk: customerPk(customerId),
+    cause: orderId,
+    template: 'payment-returned',
+    occurrence: paymentId,
+    about: { customerId, orderId, cause },
+    recipient,
+    outlivesAccount: true,
     sendAt,
   })

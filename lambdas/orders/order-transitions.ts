@@ -1,12 +1,12 @@
-import { after, DAYS } from '../platform/time.ts'
+import { after } from '../platform/time.ts'
 import { transact } from '../platform/transact.ts'
+import { firstLook } from './next-look.ts'
 import { orderMail, type OrderTemplate } from './order-mail.ts'
-import { type OrderRef, orders, PAYABLE_MS } from './order.ts'
+import { type Order, type OrderRef, orders, PAYABLE_MS } from './order.ts'
 import { heard, onlyEvent, type Outcome, type StripeEvent } from './stripe-event.ts'
 import { transition } from '../platform/transition.ts'
-
-/** A debit under way is asked after once a day until it has come or failed. */
-const NEXT_LOOK_MS = DAYS
+import type { Why, Write } from '../platform/record-types.ts'
+import { settleUnmatched } from './unmatched-money.ts'
 
 interface Told {
   readonly attempt: number
@@ -16,11 +16,20 @@ interface Told {
 
 /** The bank has taken the order, the money is under way. */
 export const markProcessing = (ref: OrderRef, { attempt, now }: Told, event?: StripeEvent) =>
-  mark('process', ref, { attempt, dueAt: after(now, NEXT_LOOK_MS), now }, 'payment-processing', event)
+  mark(ref, { attempt, now }, event, {
+    template: 'payment-processing',
+    write: (at, why) => transition(orders, 'process', at, { attempt, dueAt: firstLook(now) }, why),
+  })
 
 /** May be paid again within 24 hours, as the mail says that goes out now. */
 export const markFailed = (ref: OrderRef, { attempt, now }: Told, event?: StripeEvent) =>
-  mark('fail', ref, { attempt, dueAt: after(now, PAYABLE_MS), now }, 'payment-failed', event)
+  mark(ref, { attempt, now }, event, {
+    template: 'payment-failed',
+    write: (at, why) => {
+      const payableUntil = after(now, PAYABLE_MS)
+      return transition(orders, 'fail', at, { attempt, dueAt: payableUntil, payableUntil }, why)
+    },
+  })
 
 /** For good. The payment page was ended before. */
 export async function closeOrder(ref: OrderRef, attempt: number, at: string): Promise<Outcome> {
@@ -31,27 +40,40 @@ export async function closeOrder(ref: OrderRef, attempt: number, at: string): Pr
   return conditionFailed ? 'nothing-to-do' : 'done'
 }
 
+/** The money went back before the order was paid by anything else. */
+export async function voidOrder(ref: OrderRef, sessionId: string, at: string): Promise<Outcome> {
+  const conditionFailed = await transact({
+    order: transition(orders, 'void', ref, { closedAt: at }, { by: 'clock', at, cause: sessionId }),
+    money: settleUnmatched(sessionId, at),
+    mail: orderMail(ref, 'order-closed', at),
+  })
+  return conditionFailed ? 'nothing-to-do' : 'done'
+}
+
+interface Move {
+  readonly template: OrderTemplate
+  readonly write: (ref: OrderRef, why: Why<'stripe' | 'clock'>) => Write<Order>
+}
+
 async function mark(
-  name: 'process' | 'fail',
   ref: OrderRef,
-  { attempt, dueAt, now }: Told & { dueAt: string },
-  template: OrderTemplate,
-  event?: StripeEvent,
+  { attempt, now }: Told,
+  event: StripeEvent | undefined,
+  move: Move,
 ): Promise<Outcome> {
   const at = event?.at ?? now
   const why = event
     ? ({ by: 'stripe', at, cause: event.id } as const)
     : ({ by: 'clock', at, cause: 'clock' } as const)
   const conditionFailed = await transact({
-    order: transition(orders, name, ref, { attempt, dueAt }, why),
-    mail: orderMail(ref, template, at, attempt),
+    order: move.write(ref, why),
+    mail: orderMail(ref, move.template, at, attempt),
     event: event && heard(event),
   })
   if (!conditionFailed) return 'done'
   if (conditionFailed.event) return 'repeat'
   const old = conditionFailed.order?.old
-  if (old?.movedTo)
-    return mark(name, { ...ref, customerId: old.movedTo }, { attempt, dueAt, now }, template, event)
+  if (old?.movedTo) return mark({ ...ref, customerId: old.movedTo }, { attempt, now }, event, move)
   if (!old) return 'unknown-order'
   return onlyEvent(event)
 }

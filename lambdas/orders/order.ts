@@ -44,7 +44,10 @@ export const Order = z.object({
   mode: sold(z.literal('payment')),
   rev: technical(z.int()),
   createdAt: sold(Moment),
+  /** When the clock looks at it next. */
   dueAt: technical(z.optional(Moment)),
+  /** Without a payment under way it is closed then. */
+  payableUntil: sold(Moment),
 
   slug: sold(Slug),
   productVersion: sold(z.int()),
@@ -106,6 +109,7 @@ export const orders = record('order', {
       guard: { attempt: lt(MAX_ATTEMPTS) },
       to: 'pending',
       by: ['buyer'],
+      sets: ['dueAt'],
       changes: { attempt: add(1) },
     },
     /** The bank has taken the order, the money is under way. */
@@ -122,7 +126,7 @@ export const orders = record('order', {
       matches: ['attempt'],
       to: 'failed',
       by: ['stripe', 'clock'],
-      sets: ['dueAt'],
+      sets: ['dueAt', 'payableUntil'],
     },
     /** For good. */
     close: {
@@ -131,6 +135,15 @@ export const orders = record('order', {
       matches: ['attempt'],
       to: 'failed',
       by: ['clock'],
+      sets: ['closedAt'],
+      clears: ['dueAt'],
+    },
+    /** Its money goes back, whatever attempt it came by. */
+    void: {
+      from: ['pending', 'processing', 'failed'],
+      unless: ['closedAt', 'paidAt'],
+      to: 'failed',
+      by: ['stripe', 'clock'],
       sets: ['closedAt'],
       clears: ['dueAt'],
     },

@@ -20,11 +20,14 @@ export const payments = record('payment', {
 
 const owed = <S extends z.ZodMiniType>(schema: S) => kept('90 days after it is done', '§ 812 BGB', schema)
 
+export const RefundCause = z.enum(['erased', 'paid-twice'])
+export type RefundCause = z.infer<typeof RefundCause>
+
 const RefundTask = z.object({
   customerId: technical(CustomerId),
   orderId: owed(OrderId),
   paymentId: owed(z.string()),
-  cause: owed(z.enum(['erased', 'paid-twice'])),
+  cause: owed(RefundCause),
   dueAt: technical(z.optional(Moment)),
   doneAt: owed(z.optional(Moment)),
 })

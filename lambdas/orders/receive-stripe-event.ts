@@ -8,8 +8,8 @@ import { payments } from '../platform/payments.ts'
 import { Problem } from '../platform/problem.ts'
 import { secrets } from '../platform/secrets.ts'
 import { SECONDS } from '../platform/time.ts'
-import { completeOrder, paymentIdOf } from './complete-order.ts'
-import { markFailed, markProcessing } from './order-transitions.ts'
+import { readOrder } from './order.ts'
+import { settle } from './settlement.ts'
 import type { Outcome, StripeEvent } from './stripe-event.ts'
 
 /** What `start-payment.ts` wrote into the session. */
@@ -46,14 +46,14 @@ async function act(event: Stripe.Event, now: string): Promise<Outcome | 'not-our
     case 'checkout.session.completed':
     case 'checkout.session.async_payment_succeeded':
     case 'checkout.session.async_payment_failed':
-      return settle(event, event.data.object, now)
+      return hear(event, event.data.object, now)
     default:
       return 'not-ours'
   }
 }
 
 /** An unknown order is answered with an error, so that Stripe keeps the event and tries again: no money is lost. */
-async function settle(
+async function hear(
   event: Stripe.Event,
   session: Stripe.Checkout.Session,
   now: string,
@@ -66,11 +66,14 @@ async function settle(
     type: event.type,
     at: new Date(event.created * SECONDS).toISOString(),
   }
-  if (event.type === 'checkout.session.async_payment_failed') return markFailed(ref, { attempt, now }, heard)
-  if (session.payment_status !== 'paid') return markProcessing(ref, { attempt, now }, heard)
-  const payment = { attempt, paymentId: paymentIdOf(session), at: heard.at }
-  const outcome = await completeOrder(ref, payment, heard)
-  // Money that fits no order of ours needs a person.
-  if (outcome === 'unknown-order') fault('paid order unknown', new Error(outcome), ref)
-  return outcome
+  const state = stateOf(event, session)
+  const order = await readOrder(ref)
+  // Money that belongs to no order needs a person.
+  if (!order && state === 'paid') fault('paid order unknown', new Error('unknown-order'), ref)
+  return order ? settle(order, { session, attempt, state, now, event: heard }) : 'unknown-order'
+}
+
+function stateOf({ type }: Stripe.Event, { payment_status }: Stripe.Checkout.Session) {
+  if (type === 'checkout.session.async_payment_failed') return 'failed'
+  return payment_status === 'paid' ? 'paid' : 'under-way'
 }

@@ -5,6 +5,7 @@ import { orders } from './order.ts'
 import { payments, refundTasks } from './payment.ts'
 import { stripeEvents } from './stripe-event.ts'
 import { transferOrder } from './transfer-order.ts'
+import { unmatchedMoney } from './unmatched-money.ts'
 
 export const records = [
   // Goes where its order goes.
@@ -19,6 +20,7 @@ export const records = [
   // These lie under no person.
   areaRecord(payments, { chapter: 'other' }),
   areaRecord(stripeEvents, { chapter: 'other' }),
+  areaRecord(unmatchedMoney, { chapter: 'other' }),
   // Money that is owed is returned.
   areaRecord(refundTasks, { chapter: 'other', what: { de: 'Rückzahlung', en: 'Refund' }, erase: 'stays' }),
 ]

@@ -6,15 +6,14 @@ import { payments } from '../platform/payments.ts'
 import { type Key, read } from '../platform/table.ts'
 import { after, DAYS, epochSeconds, startedAt } from '../platform/time.ts'
 import { send } from '../platform/transact.ts'
-import { completeOrder, paymentIdOf } from './complete-order.ts'
+import { nextLook } from './next-look.ts'
 import { type Order, orders } from './order.ts'
-import { closeOrder, markFailed, markProcessing } from './order-transitions.ts'
+import { closeOrder, voidOrder } from './order-transitions.ts'
 import { type RefundTask, refundTasks } from './payment.ts'
+import { presentSession, settleAsAsked } from './settlement.ts'
 
 /** Handled in one minute; what is beyond waits for the next. */
 const MAX_A_MINUTE = 25
-/** A money transfer still under way is asked after once a day. */
-const UNDER_WAY_MS = DAYS
 /** How long a finished task can still be looked up. */
 const TASK_KEPT_MS = 90 * DAYS
 
@@ -27,7 +26,7 @@ export async function handler(
   await workOff('TASK', { now, max: MAX_A_MINUTE }, refund)
 }
 
-/** Stripe is asked first: a webhook may be late, and an open page could still be paid. */
+/** Stripe is asked first: a webhook may be late or lost, and an open page could still be paid. */
 async function settleOrder(key: Key, now: string): Promise<void> {
   const item = await read(key)
   // Moved since the index was read: its new place is in the index too.
@@ -35,28 +34,23 @@ async function settleOrder(key: Key, now: string): Promise<void> {
   const order = orders.parse(item)
   if (order.paidAt || order.closedAt) return
   const session = await presentSession(order)
-  if (session?.payment_status === 'paid') {
-    await completeOrder(order, { attempt: order.attempt, paymentId: paymentIdOf(session), at: now })
-  } else if (session?.status === 'complete' && isUnderWay(session)) {
-    await (order.status === 'pending'
-      ? markProcessing(order, { attempt: order.attempt, now })
-      : postpone(key, after(now, UNDER_WAY_MS)))
-  } else if (order.status === 'processing') {
-    await markFailed(order, { attempt: order.attempt, now })
-  } else {
+  const outcome = session && (await settleAsAsked(order, session, now))
+  if (session && outcome === 'unmatched') await awaitPerson(order, session, now)
+  else if (outcome !== undefined && outcome !== 'nothing-to-do') return
+  else if (order.status === 'processing' || now < order.payableUntil)
+    await postpone(key, nextLook(order, now))
+  else {
     if (session?.status === 'open') await (await payments()).checkout.sessions.expire(session.id)
     await closeOrder(order, order.attempt, now)
   }
 }
 
-async function presentSession(order: Order): Promise<Stripe.Checkout.Session | undefined> {
-  const id = order.sessions[order.attempt]
-  if (!id) return undefined
-  return (await payments()).checkout.sessions.retrieve(id, { expand: ['payment_intent'] })
-}
-
-function isUnderWay({ payment_intent: payment }: Stripe.Checkout.Session): boolean {
-  return typeof payment === 'object' && payment?.status === 'processing'
+/** Nobody but a person decides about money that does not fit; once it has gone back, the order is over. */
+async function awaitPerson(order: Order, session: Stripe.Checkout.Session, now: string): Promise<void> {
+  const { payment_intent: payment } = session
+  const charge = typeof payment === 'object' ? payment?.latest_charge : undefined
+  if (typeof charge === 'object' && charge?.refunded) await voidOrder(order, session.id, now)
+  else await postpone(orders.keyOf(order), after(now, DAYS))
 }
 
 /** Stripe's idempotency key makes a repeat harmless, so the mark may come after the deed. */

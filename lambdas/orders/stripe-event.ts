@@ -6,7 +6,7 @@ import { DAYS } from '../platform/time.ts'
 import { send } from '../platform/transact.ts'
 
 /** What a payment's event has brought about. */
-export type Outcome = 'done' | 'repeat' | 'nothing-to-do' | 'returned' | 'unknown-order'
+export type Outcome = 'done' | 'repeat' | 'nothing-to-do' | 'returned' | 'unmatched' | 'unknown-order'
 
 const HeardEvent = z.object({
   eventId: technical(z.string()),

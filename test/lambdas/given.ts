@@ -73,6 +73,7 @@ function givenOrder(more: Partial<Order> = {}): Order {
     rev: 0,
     createdAt: NOW,
     dueAt: after(NOW, 24 * 3_600_000),
+    payableUntil: after(NOW, 24 * 3_600_000),
     slug,
     productVersion: version,
     title,
@@ -99,6 +100,14 @@ export const paid = {
   paidAttempt: 1,
   paymentId: 'pi_1',
   attempt: 1,
+} as const
+
+/** What Stripe says of the money of that order. */
+export const fittingMoney = {
+  amount_total: 119_00,
+  currency: 'eur',
+  mode: 'payment',
+  livemode: false,
 } as const
 
 /** The order as its item stands in the table. */

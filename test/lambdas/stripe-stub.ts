@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { fittingMoney } from './given.ts'
 import { readBody } from '../../local/vendor.ts'
 
 interface Session {
@@ -8,7 +9,12 @@ interface Session {
   url: string | null
   status: 'open' | 'complete' | 'expired'
   payment_status: 'paid' | 'unpaid'
-  payment_intent: { id: string; status: string } | null
+  payment_intent: { id: string; status: string; latest_charge?: { refunded: boolean } } | null
+  amount_total: number
+  currency: string | null
+  mode: string
+  livemode: boolean
+  customer_email?: string | null
   metadata: Record<string, string>
 }
 
@@ -55,6 +61,12 @@ export async function startStripeStub() {
       payment_status: 'unpaid',
       payment_intent: null,
       metadata,
+      ...fittingMoney,
+      ...(form.size > 0 && {
+        amount_total: Number(form.get('line_items[0][price_data][unit_amount]')),
+        currency: form.get('line_items[0][price_data][currency]'),
+        customer_email: form.get('customer_email'),
+      }),
     }
     sessions.set(id, session)
     return session

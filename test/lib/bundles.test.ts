@@ -23,8 +23,8 @@ const BUDGETS_KB: Readonly<Record<string, number>> = {
   partners: 333,
   // And Stripe.
   checkout: 593,
-  orders: 591,
-  'settle-orders': 571,
+  orders: 594,
+  'settle-orders': 576,
   // And links to files; in an account also the user pool.
   downloads: 500,
   account: 576,

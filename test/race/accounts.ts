@@ -155,10 +155,12 @@ export const erasing: Race = {
       )
       return [all, bought, waiting] as const
     })
+    const taken = new Set<string>()
     const payLate = (ref: Placed, index: number) => async () => {
       await sleep(chance() * 400)
       const paymentId = `pi_late_${index}`
       if (!stripe.pay(ref.orderId, paymentId)) return
+      taken.add(ref.orderId)
       await sleep(chance() * 200)
       const late = { eventId: `evt_late_${index}`, type: 'completed', isPaid: true, ref } as const
       await hear({ ...late, attempt: 1, paymentId, at: NOW })
@@ -182,7 +184,9 @@ export const erasing: Race = {
     const items = await everything()
     for (const { customerId, email } of accounts) {
       const left = items.filter(({ pk }) => pk === `CUSTOMER#${customerId}`)
-      const withoutLastMail = left.filter(({ template }) => template !== 'account-erased')
+      const withoutLastMail = left.filter(
+        ({ template }) => template !== 'account-erased' && template !== 'payment-returned',
+      )
       must(!JSON.stringify(withoutLastMail).includes(email), 'an address is left', customerId)
       must(!left.some(({ duePk }) => duePk === 'ERASE' || duePk === 'ORDER'), 'still waiting', customerId)
       must((await ownerOf(await addressHash(email))) !== customerId, 'still owns the address', customerId)
@@ -197,6 +201,13 @@ export const erasing: Race = {
     const settled = unpaid.map(({ orderId }) => byId.get(orderId))
     for (const one of settled)
       must(one?.erasedAt !== undefined && (one.paidAt ?? one.closedAt) !== undefined, 'settled', one?.status)
+    // Bought and then erased, or erased first: then the money goes back and that is said.
+    for (const { orderId, customerId } of unpaid.filter(one => taken.has(one.orderId))) {
+      const isPaid = byId.get(orderId)?.paidAt !== undefined
+      const owed = ofKind(items, 'task', { orderId, customerId }).length
+      const said = items.filter(({ sk }) => sk.startsWith(`MAIL#${orderId}#payment-returned#`)).length
+      must(owed === (isPaid ? 0 : 1) && said === owed, 'money goes back', { isPaid, owed, said })
+    }
     const newOnes = [...byId.values()].filter(({ erasedAt }) => erasedAt === undefined)
     const old = new Set(accounts.map(({ customerId }) => customerId))
     must(

@@ -1,4 +1,5 @@
-import { completeOrder } from '../../lambdas/orders/complete-order.ts'
+import { completeOrder, type Payment } from '../../lambdas/orders/complete-order.ts'
+import { type OrderRef, readOrder } from '../../lambdas/orders/order.ts'
 import { NOW } from '../lambdas/http-event.ts'
 import { calmly, untilAnswered } from './faults.ts'
 import type { Race } from './race.ts'
@@ -14,6 +15,11 @@ const word = (index: number, ref: Word['ref']): Word => ({
   paymentId: `pi_${index}`,
   at: NOW,
 })
+
+const complete = async (ref: OrderRef, payment: Payment) => {
+  const order = await readOrder(ref)
+  return order && completeOrder(order, payment)
+}
 
 /** Each payment is heard twice from Stripe and once from the clock, which asked; it is delivered once. */
 export const completions: Race = {
@@ -37,7 +43,7 @@ export const completions: Race = {
       refs.flatMap((ref, index) => [
         () => hear(word(index, ref)),
         () => hear(word(index, ref)),
-        () => untilAnswered(() => completeOrder(ref, { attempt: 1, paymentId: `pi_${index}`, at: NOW })),
+        () => untilAnswered(() => complete(ref, { attempt: 1, paymentId: `pi_${index}`, at: NOW })),
       ]),
     )
     const items = await everything()

@@ -5,7 +5,7 @@ import { handler as checkout } from '../../lambdas/checkout/handler.ts'
 import { handler as orders } from '../../lambdas/orders/handler.ts'
 import { Order, type OrderRef } from '../../lambdas/orders/order.ts'
 import type { Item } from '../../lambdas/platform/table.ts'
-import { givenBuyer, givenProduct, productItem, SECRETS } from '../lambdas/given.ts'
+import { fittingMoney, givenBuyer, givenProduct, productItem, SECRETS } from '../lambdas/given.ts'
 import { type Answer, ask, NOW } from '../lambdas/http-event.ts'
 import { untilAnswered } from './faults.ts'
 
@@ -92,6 +92,7 @@ export function hear({ eventId, type, isPaid, ref, attempt, paymentId, at }: Wor
         object: 'checkout.session',
         payment_status: isPaid ? 'paid' : 'unpaid',
         payment_intent: paymentId,
+        ...fittingMoney,
         metadata: { customerId, orderId, attempt: String(attempt) },
       },
     },

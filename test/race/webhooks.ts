@@ -81,7 +81,9 @@ function compared(items: readonly Item[], twicePaid: ReadonlySet<string>): Map<s
   return new Map(
     plain.map(item => {
       const { rev: _, trail: __, ...rest } = item
-      const isTwicePaid = typeof item.orderId === 'string' && twicePaid.has(item.orderId)
+      const isTwicePaid = [...twicePaid].some(
+        orderId => item.orderId === orderId || item.sk.includes(orderId),
+      )
       // Which of two payments at the same moment stays is open; that the other goes back is not.
       if (isTwicePaid) for (const name of ['paymentId', 'paidAttempt']) delete rest[name as keyof typeof rest]
       const key = `${item.pk} ${item.sk}`

@@ -48,7 +48,7 @@ describe('between looking at the order and claiming the attempt', () => {
     ['it is paid without a page of ours', 'order-paid', { ...paid, attempt: 0, paidAttempt: 0 }],
     ['the money is under way', 'order-processing', { status: 'processing' }],
     ['it is closed', 'order-closed', { status: 'failed', closedAt: NOW }],
-    ['its last minutes begin', 'order-closed', { dueAt: after(NOW, 40 * MINUTES) }],
+    ['its last minutes begin', 'order-closed', { payableUntil: after(NOW, 40 * MINUTES) }],
     ['it is tried for the tenth time', 'too-many-attempts', { status: 'failed', attempt: 10 }],
   ])('%s: no page is opened and the order stays as it is', async (_, code, more) => {
     await given(orderItem())

@@ -69,7 +69,7 @@ describe('an order that is not settled waits,', () => {
   it('and is brought forward, so that it is closed at once', async () => {
     await given(open)
     expect(await eraseOrder(open, NOW)).toBe('waits')
-    expect(await stored(open)).toEqual({ ...open, dueAt: NOW, rev: 1 })
+    expect(await stored(open)).toEqual({ ...open, dueAt: NOW, payableUntil: NOW, rev: 1 })
   })
 
   it.each<[string, Partial<Order>]>([

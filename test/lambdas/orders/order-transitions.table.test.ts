@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { completeOrder } from '../../../lambdas/orders/complete-order.ts'
-import { type Order, orders } from '../../../lambdas/orders/order.ts'
+import { profiles } from '../../../lambdas/customers/customer.ts'
+import { completeOrder, type Payment } from '../../../lambdas/orders/complete-order.ts'
+import { type Order, orders, readOrder } from '../../../lambdas/orders/order.ts'
 import { closeOrder, markFailed, markProcessing } from '../../../lambdas/orders/order-transitions.ts'
 import { payments, refundTasks } from '../../../lambdas/orders/payment.ts'
-import { onlyEvent, stripeEvents } from '../../../lambdas/orders/stripe-event.ts'
-import { after, DAYS, epochSeconds, HOURS } from '../../../lambdas/platform/time.ts'
+import { onlyEvent, type StripeEvent, stripeEvents } from '../../../lambdas/orders/stripe-event.ts'
+import { after, DAYS, epochSeconds, HOURS, MINUTES } from '../../../lambdas/platform/time.ts'
 import { CUSTOMER, ORDER, orderItem, paid, STRANGER } from '../given.ts'
 import { NOW } from '../http-event.ts'
 import { beforeWrite, given, partition, stored } from '../local-table.ts'
@@ -22,11 +23,16 @@ const ways = {
   fail: (attempt = 1) => markFailed(ref, { attempt, now: NOW }, event),
   close: (attempt = 1) => closeOrder(ref, attempt, NOW),
 }
+/** As it was read before. */
+const complete = async (payment: Payment, event?: StripeEvent) => {
+  const order = await readOrder(ref)
+  return order && completeOrder(order, payment, event)
+}
 const line = (to: string, by: string, cause: string) => ({ at: NOW, to, by, cause })
 
 describe('an order', () => {
   it.each<[keyof typeof ways, Order['status'], object]>([
-    ['process', 'pending', { status: 'processing', dueAt: after(NOW, DAYS) }],
+    ['process', 'pending', { status: 'processing', dueAt: after(NOW, 10 * MINUTES) }],
     ['fail', 'pending', { status: 'failed', dueAt: after(NOW, 24 * HOURS) }],
     ['fail', 'processing', { status: 'failed', dueAt: after(NOW, 24 * HOURS) }],
   ])('is moved by an event: %s, from %s', async (way, status, expected) => {
@@ -68,7 +74,7 @@ describe('an order', () => {
   ])('is completed by its money from %o', async more => {
     const { dueAt: _, duePk: __, closedAt: ___, ...before } = orderItem({ attempt: 1, ...more })
     await given(orderItem({ attempt: 1, ...more }))
-    expect(await completeOrder(ref, payment, event)).toBe('done')
+    expect(await complete(payment, event)).toBe('done')
     expect(await stored(key)).toEqual({
       ...before,
       ...paid,
@@ -121,8 +127,11 @@ describe('between looking at an order and completing it', () => {
     const meanwhile = orderItem({ attempt: 1, ...more })
     await given(orderItem({ attempt: 1 }))
     beforeWrite(key, () => given(meanwhile))
-    expect(await completeOrder(ref, payment, event)).toBe('returned')
-    expect([await stored(key), await parts()]).toEqual([meanwhile, ['TASK#refund#pi_1']])
+    expect(await complete(payment, event)).toBe('returned')
+    expect([await stored(key), (await parts()).toSorted()]).toEqual([
+      meanwhile,
+      [`MAIL#${ORDER}#payment-returned#pi_1`, 'TASK#refund#pi_1'],
+    ])
     const cause = meanwhile.erasedAt ? 'erased' : 'paid-twice'
     expect(await stored(refundTasks.keyOf({ ...ref, paymentId: 'pi_1' }))).toMatchObject({
       cause,
@@ -131,10 +140,30 @@ describe('between looking at an order and completing it', () => {
     })
   })
 
+  it.each<Partial<Order>>([{ status: 'pending' }, { status: 'processing' }, { status: 'failed' }])(
+    'its account is erased: nothing is delivered, the money goes back and that is said, %o',
+    async more => {
+      const profile = profiles.keyOf(ref)
+      await given(orderItem({ attempt: 1, ...more }), { ...profile, rev: 0 })
+      beforeWrite(profile, () => given({ ...profile, erasedAt: NOW, rev: 1 }))
+      expect(await complete({ ...payment, payer: 'payer@example.com' }, event)).toBe('returned')
+      const order = await stored(key)
+      expect(order).toMatchObject({ status: 'failed', closedAt: NOW })
+      expect(order).not.toHaveProperty('duePk')
+      const mail = `MAIL#${ORDER}#payment-returned#pi_1`
+      expect((await parts()).toSorted()).toEqual([mail, 'PROFILE', 'TASK#refund#pi_1'])
+      expect(await stored({ pk: key.pk, sk: mail })).toMatchObject({
+        recipient: 'payer@example.com',
+        about: { cause: 'erased' },
+        outlivesAccount: true,
+      })
+    },
+  )
+
   it('the same event was heard: nothing is done twice', async () => {
     await given(orderItem({ attempt: 1 }))
     beforeWrite(key, () => onlyEvent(event))
-    expect(await completeOrder(ref, payment, event)).toBe('repeat')
+    expect(await complete(payment, event)).toBe('repeat')
     expect([await stored(key), await parts()]).toEqual([orderItem({ attempt: 1 }), []])
   })
 
@@ -142,7 +171,7 @@ describe('between looking at an order and completing it', () => {
     const there = orderItem({ customerId: STRANGER, attempt: 1 })
     await given(orderItem({ attempt: 1 }))
     beforeWrite(key, () => given({ ...key, movedTo: STRANGER }, there))
-    expect(await completeOrder(ref, payment, event)).toBe('done')
+    expect(await complete(payment, event)).toBe('done')
     expect(await stored(there)).toMatchObject(paid)
     expect(await stored(key)).toEqual({ ...key, movedTo: STRANGER })
   })
@@ -179,9 +208,9 @@ describe('an event', () => {
 
   it('about a payment that is owed back already owes it once', async () => {
     await given(orderItem({ ...paid, paymentId: 'pi_0' }))
-    expect(await completeOrder(ref, payment)).toBe('returned')
+    expect(await complete(payment)).toBe('returned')
     const owed = await stored(refundTasks.keyOf({ ...ref, paymentId: 'pi_1' }))
-    expect(await completeOrder(ref, { ...payment, at: after(NOW, DAYS) }, event)).toBe('nothing-to-do')
+    expect(await complete({ ...payment, at: after(NOW, DAYS) }, event)).toBe('nothing-to-do')
     expect(await stored(refundTasks.keyOf({ ...ref, paymentId: 'pi_1' }))).toEqual(owed)
   })
 })

@@ -1,12 +1,12 @@
 import { GetCommand, PutCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
 import { Stripe } from 'stripe'
-import { describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { receiveStripeEvent as route } from '../../../contract/orders.ts'
 import { withdrawalOverAt } from '../../../contract/withdrawal.ts'
 import { handler } from '../../../lambdas/orders/handler.ts'
 import type { Order } from '../../../lambdas/orders/order.ts'
 
-import { CUSTOMER, FILE, ORDER, orderItem, paid, SECRETS, STRANGER } from '../given.ts'
+import { CUSTOMER, FILE, fittingMoney, ORDER, orderItem, paid, SECRETS, STRANGER } from '../given.ts'
 import { ask, NOW } from '../http-event.ts'
 import { cancelled, input, refusal, sent, table, worded, written } from '../mocked-cloud.ts'
 
@@ -32,6 +32,7 @@ const event = (type: string, session: object = {}) =>
         object: 'checkout.session',
         payment_status: 'paid',
         payment_intent: 'pi_1',
+        ...fittingMoney,
         metadata,
         ...session,
       },
@@ -52,9 +53,12 @@ describe('paid', () => {
     table.on(TransactWriteCommand).resolves({})
     expect(await hear(event(COMPLETED))).toMatchObject(received)
     expect(sent()).toEqual(['GetCommand', 'TransactWriteCommand'])
-    const keys = actions().map(({ Put, Update }) => (Put?.Item ?? Update?.Key)?.sk)
+    const keys = actions().map(
+      ({ Put, Update, ConditionCheck }) => (Put?.Item ?? Update?.Key ?? ConditionCheck?.Key)?.sk,
+    )
     expect(keys).toEqual([
       `ORDER#${ORDER}`,
+      'PROFILE',
       `ORDER#${ORDER}#FILE#fil_track01`,
       `ORDER#${ORDER}#FILE#fil_track02`,
       'PAYMENT',
@@ -69,9 +73,10 @@ describe('paid', () => {
         `status = "completed", paidAt = "${NOW}", paidAttempt = 1, paymentId = "pi_1"`,
       ),
     })
-    expect(actions()[1]?.Put?.Item).toMatchObject({ fileId: FILE, used: 0, allowed: 5, availableFrom: NOW })
-    expect(worded(actions()[6]?.Put).condition).toBe('attribute_not_exists(pk)')
-    expect(actions()[6]?.Put?.Item).toMatchObject({ pk: 'STRIPE#evt_1', sk: 'EVENT' })
+    expect(worded(actions()[1]?.ConditionCheck).condition).toBe('attribute_not_exists(erasedAt)')
+    expect(actions()[2]?.Put?.Item).toMatchObject({ fileId: FILE, used: 0, allowed: 5, availableFrom: NOW })
+    expect(worded(actions()[7]?.Put).condition).toBe('attribute_not_exists(pk)')
+    expect(actions()[7]?.Put?.Item).toMatchObject({ pk: 'STRIPE#evt_1', sk: 'EVENT' })
   })
 
   it('without the waiver opens the files, and sends their mail, when the fourteenth day is over', async () => {
@@ -79,8 +84,8 @@ describe('paid', () => {
     table.on(TransactWriteCommand).resolves({})
     await hear(event(COMPLETED))
     const from = withdrawalOverAt(NOW)
-    expect(actions()[1]?.Put?.Item).toMatchObject({ availableFrom: from })
-    expect(actions()[5]?.Put?.Item).toMatchObject({ template: 'downloads-ready', sendAt: from })
+    expect(actions()[2]?.Put?.Item).toMatchObject({ availableFrom: from })
+    expect(actions()[6]?.Put?.Item).toMatchObject({ template: 'downloads-ready', sendAt: from })
   })
 
   it('completes a failed and even a closed order', async () => {
@@ -92,7 +97,7 @@ describe('paid', () => {
 
   it('heard a second time changes nothing', async () => {
     stands({ attempt: 1 })
-    table.on(TransactWriteCommand).rejects(cancelled(7, { 0: orderItem(paid), 6: true }))
+    table.on(TransactWriteCommand).rejects(cancelled(8, { 0: orderItem(paid), 7: true }))
     expect(await hear(event(COMPLETED))).toMatchObject(received)
     expect(sent()).toEqual(['GetCommand', 'TransactWriteCommand'])
   })
@@ -110,6 +115,7 @@ describe('paid', () => {
     expect(await hear(event(COMPLETED))).toMatchObject(received)
     expect(actions().map(({ Put }) => Put?.Item)).toMatchObject([
       { sk: 'TASK#refund#pi_1', paymentId: 'pi_1', orderId: ORDER, duePk: 'TASK', dueAt: NOW },
+      { template: 'payment-returned', about: { cause: 'paid-twice' }, recipient: 'kim@example.com' },
       { pk: 'STRIPE#evt_1' },
     ])
   })
@@ -120,6 +126,7 @@ describe('paid', () => {
     expect(await hear(event(COMPLETED))).toMatchObject(received)
     expect(actions().map(({ Put }) => Put?.Item)).toMatchObject([
       { sk: 'TASK#refund#pi_1', cause: 'erased', orderId: ORDER, duePk: 'TASK' },
+      { template: 'payment-returned', about: { cause: 'erased' }, outlivesAccount: true },
       { pk: 'STRIPE#evt_1' },
     ])
   })
@@ -139,7 +146,7 @@ describe('paid', () => {
     stands({ attempt: 1 })
     table
       .on(TransactWriteCommand)
-      .rejectsOnce(cancelled(7, { 0: orderItem({ status: 'processing' }) }))
+      .rejectsOnce(cancelled(8, { 0: orderItem({ status: 'processing' }) }))
       .resolves({})
     expect(await hear(event(COMPLETED))).toMatchObject(received)
     expect(sent()).toEqual(['GetCommand', 'TransactWriteCommand', 'GetCommand', 'TransactWriteCommand'])
@@ -158,6 +165,7 @@ describe('paid', () => {
 
 describe('not paid yet', () => {
   const unpaid = { payment_status: 'unpaid' }
+  beforeEach(() => stands({ attempt: 1 }))
 
   it('moves the order to processing, only from pending and only about this attempt', async () => {
     table.on(TransactWriteCommand).resolves({})
@@ -181,13 +189,13 @@ describe('not paid yet', () => {
   it('said about an older attempt is only marked as heard', async () => {
     table.on(TransactWriteCommand).rejects(cancelled(3, { 0: orderItem({ attempt: 2 }) }))
     expect(await hear(event('checkout.session.async_payment_failed', unpaid))).toMatchObject(received)
-    expect(sent()).toEqual(['TransactWriteCommand', 'PutCommand'])
+    expect(sent()).toEqual(['GetCommand', 'TransactWriteCommand', 'PutCommand'])
   })
 
   it('said twice is nothing the second time', async () => {
     table.on(TransactWriteCommand).rejects(cancelled(3, { 0: orderItem({ status: 'failed' }), 2: true }))
     expect(await hear(event(COMPLETED, unpaid))).toMatchObject(received)
-    expect(sent()).toEqual(['TransactWriteCommand'])
+    expect(sent()).toEqual(['GetCommand', 'TransactWriteCommand'])
   })
 
   it('said late by two deliveries at once is heard by both', async () => {
@@ -197,7 +205,7 @@ describe('not paid yet', () => {
   })
 
   it('about an unknown order is told again later', async () => {
-    table.on(TransactWriteCommand).rejects(cancelled(3, { 0: true }))
+    table.on(GetCommand).resolves({})
     expect(await hear(event(COMPLETED, unpaid))).toMatchObject({ status: 404, body: { code: 'not-found' } })
   })
 })

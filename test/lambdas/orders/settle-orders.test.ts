@@ -1,8 +1,18 @@
 import { GetCommand, QueryCommand, TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  it,
+  type MockInstance,
+  vi,
+} from 'vitest'
 import { handler } from '../../../lambdas/orders/settle-orders.ts'
 import type { Order } from '../../../lambdas/orders/order.ts'
-import { after, DAYS, epochSeconds } from '../../../lambdas/platform/time.ts'
+import { after, before, DAYS, epochSeconds, HOURS, MINUTES } from '../../../lambdas/platform/time.ts'
 import { CUSTOMER, ORDER, orderItem, paid } from '../given.ts'
 import { NOW } from '../http-event.ts'
 import { input, refusal, table, worded, written } from '../mocked-cloud.ts'
@@ -30,12 +40,23 @@ const isDue = (kind: 'ORDER' | 'TASK', ...keys: object[]) =>
 const tick = () => handler({ time: '2026-11-20T10:00:00Z' })
 const stands = (more: Partial<Order>) => {
   isDue('ORDER', key)
-  table.on(GetCommand).resolves({ Item: orderItem(more) })
+  table.on(GetCommand).resolves({ Item: orderItem({ payableUntil: NOW, ...more }) })
 }
 /** What the one transaction does to the order. */
 const moved = () => {
   const [call] = table.commandCalls(TransactWriteCommand)
   return worded(call?.args[0].input.TransactItems?.[0]?.Update)
+}
+/** When the clock looks again; nothing else is written. */
+const postponed = () => {
+  expect(written()).toEqual(['UpdateCommand'])
+  return table.commandCalls(UpdateCommand).map(({ args: [{ input: put }] }) => {
+    expect(worded(put)).toEqual({
+      condition: 'attribute_exists(duePk)',
+      update: expect.stringMatching(/^SET dueAt = /),
+    })
+    return put.ExpressionAttributeValues?.[':dueAt'] as unknown
+  })
 }
 const attempted = (attempt: number) => expect.stringContaining(`attempt = ${attempt}`)
 const becomes = (...changes: string[]) => expect.stringMatching(new RegExp(changes.join('.*')))
@@ -78,15 +99,18 @@ describe('an order whose time is over', () => {
     expect(moved()).toEqual({ condition: attempted(1), update: becomes('status = "processing"') })
   })
 
-  it('and already processing is asked after again tomorrow', async () => {
+  it.each([
+    ['ten minutes', 0, 10 * MINUTES],
+    ['an hour', 10 * MINUTES, 50 * MINUTES],
+    ['six hours', HOURS, 5 * HOURS],
+    ['a day', 6 * HOURS, DAYS],
+    ['a day', 3 * DAYS, DAYS],
+  ])('and already processing is asked after again %s after it began', async (_, since, wait) => {
     const { id } = stripe.given(underWay)
-    stands({ status: 'processing', attempt: 1, sessions: { 1: id } })
+    const trail = [{ at: before(NOW, since), to: 'processing', by: 'stripe', cause: 'evt_1' }]
+    stands({ status: 'processing', attempt: 1, sessions: { 1: id }, trail })
     await tick()
-    expect(written()).toEqual(['UpdateCommand'])
-    expect(worded(table.commandCalls(UpdateCommand)[0]?.args[0].input)).toEqual({
-      condition: 'attribute_exists(duePk)',
-      update: `SET dueAt = "${after(NOW, 24 * 3_600_000)}"`,
-    })
+    expect(postponed()).toEqual([after(NOW, wait)])
   })
 
   it('and processing has failed when no money is under way any more', async () => {
@@ -115,9 +139,9 @@ describe('an order whose time is over', () => {
     isDue('ORDER', key, other)
     table
       .on(GetCommand, { Key: key })
-      .resolves({ Item: orderItem({ attempt: 1, sessions: { 1: 'cs_1' } }) })
+      .resolves({ Item: orderItem({ payableUntil: NOW, attempt: 1, sessions: { 1: 'cs_1' } }) })
       .on(GetCommand, { Key: other })
-      .resolves({ Item: orderItem({ orderId: 'ord_01KAG000000000000000000002' }) })
+      .resolves({ Item: orderItem({ payableUntil: NOW, orderId: 'ord_01KAG000000000000000000002' }) })
     await tick()
     expect(written()).toEqual(['UpdateCommand', 'TransactWriteCommand'])
     expect(table.commandCalls(UpdateCommand)[0]?.args[0].input).toMatchObject({
@@ -126,6 +150,72 @@ describe('an order whose time is over', () => {
     })
     expect(errors).toHaveBeenCalledOnce()
     errors.mockRestore()
+  })
+})
+
+describe('an order whose time is not over', () => {
+  const payment = { payment_status: 'paid', payment_intent: { id: 'pi_1', status: 'succeeded' } } as const
+  const pays = (more: Partial<Order> = {}) =>
+    stands({ attempt: 1, payableUntil: after(NOW, 12 * HOURS), ...more })
+
+  it('is completed as soon as Stripe says that it is paid', async () => {
+    const { id } = stripe.given({ status: 'complete', ...payment })
+    pays({ sessions: { 1: id } })
+    await tick()
+    expect(moved().update).toEqual(becomes('status = "completed"', 'paymentId = "pi_1"'))
+  })
+
+  it('keeps its open page, and is looked at again', async () => {
+    const { id } = stripe.given()
+    pays({ sessions: { 1: id } })
+    await tick()
+    expect(stripe.asked()).toEqual([`GET /v1/checkout/sessions/${id}`])
+    expect(postponed()).toEqual([after(NOW, 10 * MINUTES)])
+  })
+
+  it('is looked at no later than its end', async () => {
+    const { id } = stripe.given()
+    pays({ sessions: { 1: id }, payableUntil: after(NOW, 5 * MINUTES) })
+    await tick()
+    expect(postponed()).toEqual([after(NOW, 5 * MINUTES)])
+  })
+})
+
+describe('money that does not fit its order', () => {
+  const paidPage = (isRefunded: boolean) =>
+    stripe.given({
+      status: 'complete',
+      payment_status: 'paid',
+      amount_total: 1,
+      payment_intent: { id: 'pi_1', status: 'succeeded', latest_charge: { refunded: isRefunded } },
+    })
+  let errors: MockInstance
+  beforeEach(() => void (errors = vi.spyOn(console, 'error').mockReturnValue()))
+  afterEach(() => errors.mockRestore())
+
+  it('is kept for a person, and looked at again tomorrow', async () => {
+    const { id } = paidPage(false)
+    stands({ attempt: 1, sessions: { 1: id } })
+    await tick()
+    expect(table.commandCalls(TransactWriteCommand)[0]?.args[0].input.TransactItems).toMatchObject([
+      { Put: { Item: { pk: `PAYMENT#${id}`, sk: 'UNMATCHED', totalCents: 1, listPk: 'REQUESTS#open' } } },
+    ])
+    expect(table.commandCalls(UpdateCommand)[0]?.args[0].input).toMatchObject({
+      Key: key,
+      ExpressionAttributeValues: { ':dueAt': after(NOW, DAYS) },
+    })
+    expect(errors).toHaveBeenCalledOnce()
+  })
+
+  it('ends its order when it has gone back', async () => {
+    const { id } = paidPage(true)
+    stands({ attempt: 1, sessions: { 1: id }, payableUntil: after(NOW, HOURS) })
+    await tick()
+    const [, second] = table.commandCalls(TransactWriteCommand)
+    const [order, money, mail] = second?.args[0].input.TransactItems ?? []
+    expect(worded(order?.Update).update).toEqual(becomes('status = "failed"', `closedAt = "${NOW}"`))
+    expect(worded(money?.Update).update).toEqual(becomes('status = "done"'))
+    expect(mail?.Put?.Item).toMatchObject({ template: 'order-closed' })
   })
 })
 

@@ -1,0 +1,90 @@
+import type Stripe from 'stripe'
+import * as z from 'zod/mini'
+import { CustomerId, Moment, OrderId } from '../../contract/ids.ts'
+import { kept, technical } from '../platform/attribute.ts'
+import { fault } from '../platform/log.ts'
+import { record } from '../platform/record.ts'
+import { secrets } from '../platform/secrets.ts'
+import { transact } from '../platform/transact.ts'
+import { transition } from '../platform/transition.ts'
+import type { Order } from './order.ts'
+import { heard, type Outcome, type StripeEvent } from './stripe-event.ts'
+
+const received = <S extends z.ZodMiniType>(schema: S) => kept('8 years', '§ 257 HGB', schema)
+
+const UnmatchedMoney = z.object({
+  sessionId: received(z.string()),
+  paymentId: received(z.optional(z.string())),
+  customerId: technical(CustomerId),
+  orderId: received(OrderId),
+  at: received(Moment),
+  /** In Stripe's words: the currency in small letters, any mode. */
+  totalCents: received(z.int()),
+  currency: received(z.string()),
+  mode: received(z.string()),
+  isLive: received(z.boolean()),
+  status: received(z.enum(['open', 'done'])),
+  doneAt: received(z.optional(Moment)),
+  /** In the staff's list. */
+  title: technical(z.string()),
+  rev: technical(z.int()),
+})
+
+/** What a person decides about (docs/runbook.md, "Unmatched money"). */
+export const unmatchedMoney = record('unmatched-money', {
+  about: 'A payment page whose sum, currency, mode or kind of money is not what its order asks for',
+  schema: UnmatchedMoney,
+  key: { pk: 'PAYMENT#{sessionId}', sk: 'UNMATCHED' },
+  list: { in: { open: 'REQUESTS#open', done: 'REQUESTS#done' }, time: '{at}#{sessionId}' },
+  erasure: 'stays',
+  transitions: {
+    /** The money has gone back. */
+    settle: { from: ['open'], to: 'done', by: ['clock'], sets: ['doneAt'] },
+  },
+})
+
+/** Whether Stripe speaks of the money that the order asks for. A key of the test mode never takes real money. */
+export async function fits(order: Order, session: Stripe.Checkout.Session): Promise<boolean> {
+  const { stripeKey } = await secrets()
+  return (
+    session.amount_total === order.totalCents &&
+    session.currency?.toUpperCase() === order.currency &&
+    session.mode === order.mode &&
+    session.livemode === stripeKey.startsWith('sk_live_')
+  )
+}
+
+/** Kept for the staff and told by the alarm, once; the order stays as it is. */
+export async function keepUnmatched(
+  { customerId, orderId }: Order,
+  session: Stripe.Checkout.Session,
+  at: string,
+  event?: StripeEvent,
+): Promise<Outcome> {
+  const { id: sessionId, amount_total, currency, mode, livemode: isLive, payment_intent: payment } = session
+  const paymentId = typeof payment === 'string' ? payment : payment?.id
+  const conditionFailed = await transact({
+    money: unmatchedMoney.create({
+      sessionId,
+      paymentId,
+      customerId,
+      orderId,
+      at,
+      totalCents: amount_total ?? 0,
+      currency: currency ?? '',
+      mode,
+      isLive,
+      status: 'open',
+      title: `Geld, das nicht passt: ${orderId}`,
+      rev: 0,
+    }),
+    event: event && heard(event),
+  })
+  if (conditionFailed?.event) return 'repeat'
+  if (!conditionFailed)
+    fault('unmatched money', new Error(`${sessionId} does not fit its order.`), { orderId })
+  return 'unmatched'
+}
+
+export const settleUnmatched = (sessionId: string, at: string) =>
+  transition(unmatchedMoney, 'settle', { sessionId }, { doneAt: at }, { by: 'clock', at, cause: 'returned' })

@@ -1,29 +1,14 @@
 import * as z from 'zod/mini'
 
 /**
- * Every refusal of the API, once: its HTTP status and what a person reads.
- * 403 is missing on purpose: the distribution turns it into the not-found page (see lib/site-stack.ts).
+ * What the browser says by itself, too: found before anything is sent, or answered by what stands in front of the API and
+ * knows no language. The sentences of all others come with the answer, so that no page carries them.
  */
-export const problems = {
+export const clientProblems = {
   'invalid-input': {
     status: 400,
     de: 'Bitte prüfe deine Angaben. Etwas fehlt oder passt noch nicht.',
     en: 'Please check what you entered. Something is missing or does not fit yet.',
-  },
-  'invalid-json': {
-    status: 400,
-    de: 'Die Anfrage war unvollständig. Bitte lade die Seite neu und versuche es noch einmal.',
-    en: 'The request was incomplete. Please reload the page and try again.',
-  },
-  'not-json': {
-    status: 415,
-    de: 'Die Anfrage kam in einer Form, die wir nicht annehmen. Bitte lade die Seite neu und versuche es noch einmal.',
-    en: 'The request came in a form that we do not accept. Please reload the page and try again.',
-  },
-  'too-large': {
-    status: 413,
-    de: 'Das ist zu viel auf einmal. Bitte kürze deine Angaben.',
-    en: 'That is too much at once. Please shorten what you entered.',
   },
   'not-signed-in': {
     status: 401,
@@ -39,6 +24,34 @@ export const problems = {
     status: 500,
     de: 'Bei uns ist etwas schiefgegangen. Bitte versuche es in ein paar Minuten noch einmal.',
     en: 'Something went wrong on our side. Please try again in a few minutes.',
+  },
+  'too-many-requests': {
+    status: 429,
+    de: 'Das waren viele Versuche in kurzer Zeit. Bitte warte etwas und versuche es dann noch einmal.',
+    en: 'Those were many attempts in a short time. Please wait a while and then try again.',
+  },
+} as const
+
+/**
+ * Every refusal of the API, once: its HTTP status and what a person reads.
+ * 403 is missing on purpose: the distribution turns it into the not-found page (see lib/site-stack.ts).
+ */
+export const problems = {
+  ...clientProblems,
+  'invalid-json': {
+    status: 400,
+    de: 'Die Anfrage war unvollständig. Bitte lade die Seite neu und versuche es noch einmal.',
+    en: 'The request was incomplete. Please reload the page and try again.',
+  },
+  'not-json': {
+    status: 415,
+    de: 'Die Anfrage kam in einer Form, die wir nicht annehmen. Bitte lade die Seite neu und versuche es noch einmal.',
+    en: 'The request came in a form that we do not accept. Please reload the page and try again.',
+  },
+  'too-large': {
+    status: 413,
+    de: 'Das ist zu viel auf einmal. Bitte kürze deine Angaben.',
+    en: 'That is too much at once. Please shorten what you entered.',
   },
   'signature-invalid': {
     status: 400,
@@ -145,11 +158,6 @@ export const problems = {
     status: 409,
     de: 'Die neue E-Mail-Adresse ist noch nicht bestätigt. Bitte gib zuerst den Code aus unserer E-Mail ein.',
     en: 'The new e-mail address is not confirmed yet. Please enter the code from our e-mail first.',
-  },
-  'too-many-requests': {
-    status: 429,
-    de: 'Das waren viele Versuche in kurzer Zeit. Bitte warte etwas und versuche es dann noch einmal.',
-    en: 'Those were many attempts in a short time. Please wait a while and then try again.',
   },
   'newsletter-unavailable': {
     status: 503,

@@ -1,8 +1,7 @@
 import type * as z from 'zod/mini'
-import { ProblemBody, type ProblemCode, problems } from '../../contract/problems.ts'
-import { pathParameters, type Route } from '../../contract/route.ts'
-import { currentLanguage, type FieldProblem, Problem } from './problem.ts'
-import { session, type Who } from './session/session.ts'
+import { ProblemBody } from '../../contract/problems.ts'
+import { pathParameters, problemsOf, type Route } from '../../contract/route.ts'
+import { currentLanguage, type FieldProblem, isClientCode, Problem } from './problem.ts'
 
 const TIMEOUT_MS = 15_000
 /** After these a repeated GET often succeeds; anything else would only be asked twice. */
@@ -28,7 +27,7 @@ export async function call<R extends Route>(
   const response =
     as === undefined ? await send(route, valid, signal) : await sendWith(as, route, valid, signal, 'omit')
   if (response.ok) return answerOf(route, response)
-  throw await problemIn(response)
+  throw await problemIn(route, response)
 }
 
 /** What the schema makes of the input, or `invalid-input` with each field and the code of its sentence. */
@@ -57,19 +56,22 @@ async function send(route: Route, input: Record<string, unknown>, signal?: Abort
   if (response.status !== 401 || route.role === 'anyone') return response
   // A token that was revoked, or signed anew in another tab. Refused means that nothing was done, so asking again is safe.
   const again = await sendWith(await token({ isForced: true }), route, input, signal)
-  if (again.status === 401) await session.forget()
+  if (again.status === 401) await (await signedIn()).forget()
   return again
 }
 
+/** Fetched with the first route that wants a token: the checkout asks none. */
+const signedIn = async () => (await import('./session/session.ts')).session
+
 async function token(options?: { isForced: boolean }): Promise<string> {
-  const access = await session.accessToken(options)
+  const access = await (await signedIn()).accessToken(options)
   if (!access) throw new Problem('not-signed-in')
   return access
 }
 
 /**
  * Repeats what only reads. Around this and nothing else: renewing a token has attempts of its own (session.ts), and so
- * that they do not multiply, whoever asks through `call` repeats nothing.
+ * that they do not multiply, callers of `call` repeat nothing.
  */
 function sendWith(
   accessToken: string | undefined,
@@ -143,21 +145,21 @@ async function answerOf<R extends Route>(route: R, response: Response): Promise<
 }
 
 /**
- * What was refused, in the words of our table and the language of the page: the web ACL in front of the API knows no
- * language. Only a code newer than this build keeps the words that it came with. A gateway's answer has no code.
+ * What was refused, with the sentence that came: it was asked for in the language of the page. What stands in front of the
+ * API knows no language, so its refusals are worded here. A code that is newer than this build keeps its sentence; a
+ * gateway's answer has no code.
  */
-async function problemIn(response: Response): Promise<Problem> {
+async function problemIn(route: Route, response: Response): Promise<Problem> {
   const body = ProblemBody.safeParse(await json(response))
   if (body.success) {
-    const { code, detail, fields } = body.data
-    if (!isProblemCode(code)) return new Problem('unexpected', { detail })
-    return new Problem(code, fields && { fields })
+    const { detail, fields } = body.data
+    const code = problemsOf(route).find(code => code === body.data.code)
+    if (!code) return new Problem('unexpected', { detail })
+    return new Problem(code, { ...(!isClientCode(code) && { detail }), ...(fields && { fields }) })
   }
   if (response.status === 401) return new Problem('not-signed-in')
   return new Problem(response.status === 404 ? 'not-found' : 'unexpected')
 }
-
-const isProblemCode = (code: string): code is ProblemCode => Object.hasOwn(problems, code)
 
 async function json(response: Response): Promise<unknown> {
   try {
@@ -166,6 +168,3 @@ async function json(response: Response): Promise<unknown> {
     return undefined
   }
 }
-
-/** For whom calls are made: what the tokens at hand say of them; undefined where nobody is signed in. */
-export const caller = (): Promise<Who | undefined> => session.who()

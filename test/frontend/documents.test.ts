@@ -262,11 +262,11 @@ describe('what every page costs', () => {
   })
 
   it.each([
-    ['checkout', 123],
-    ['checkoutSuccess', 118],
-    ['auth', 130],
-    ['adminLogin', 130],
-    ['account', 155],
+    ['checkout', 120],
+    ['checkoutSuccess', 115],
+    ['auth', 129],
+    ['adminLogin', 129],
+    ['account', 154],
   ] as const)('of script to be awake: %s at most %i KB', async (id, kilobytes) => {
     expect(await awakeBytes(routeOf(id), 'de')).toBeLessThanOrEqual(kilobytes * KB)
   })

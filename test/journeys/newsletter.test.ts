@@ -34,7 +34,7 @@ const said = {
 
 describe.each(['de', 'en'] as const)('the newsletter (%s)', language => {
   const { path, subjects, problem, germanOnly } = said[language]
-  const { newsletter: form, newsletterMails: text, fields } = words[language]
+  const { newsletter: form, newsletterMails: text, fields, common } = words[language]
   const { 'emotionales-kindertraining': ordered, 'immun-booster': later } = form.programs
 
   /** Answers what the page says then. */
@@ -140,7 +140,7 @@ describe.each(['de', 'en'] as const)('the newsletter (%s)', language => {
     await page.goto(`${path}/abmelden#token=abc.def`)
     await button(page, text.leave.button).click()
     await heading(page, text.failedTitle).waitFor()
-    await button(page, text.again).click()
+    await button(page, common.again).click()
     await heading(page, text.invalidTitle).waitFor()
   })
 

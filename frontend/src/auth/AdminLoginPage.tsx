@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, Navigate, useSearchParams } from 'react-router-dom'
-import { useAnswer } from '../answer.ts'
 import { useHeading, useTitle } from '../frame/heading.ts'
 import { PageLink } from '../frame/PageLink.tsx'
 import { FactorSetup } from '../session/forms/FactorSetup.tsx'
@@ -11,6 +10,7 @@ import form from '../session/forms/Credentials.module.css'
 import { useSignInSteps } from '../session/forms/sign-in-steps.ts'
 import { session, type Who } from '../session/session.ts'
 import { signOut } from '../session/sign-out.ts'
+import { useSignedIn } from '../session/use-signed-in.ts'
 import { Button } from '../ui/Button.tsx'
 import { buttonClass } from '../ui/button-class.ts'
 import { Line } from '../ui/Line.tsx'
@@ -24,12 +24,9 @@ export default function AdminLoginPage() {
   const { t } = useTranslation('auth')
   const [search] = useSearchParams()
   const [isSetUp, setSetUp] = useState(false)
-  const known = useAnswer('who', async () => {
-    const access = await session.accessToken().catch(() => undefined)
-    return access ? session.who() : undefined
-  })
-  const steps = useSignInSteps(known.again)
-  const part = known.value ? partOf(known.value) : (steps.asked?.kind ?? 'sign-in')
+  const signedIn = useSignedIn()
+  const steps = useSignInSteps(signedIn.again)
+  const part = signedIn.value ? partOf(signedIn.value) : (steps.asked?.kind ?? 'sign-in')
   const heading = useHeading(part)
   useTitle(`${t(`admin.titles.${part}`)} – Lumeus`)
 
@@ -38,10 +35,10 @@ export default function AdminLoginPage() {
     await session.forget()
     setSetUp(true)
     steps.beginAgain()
-    known.again()
+    signedIn.again()
   }
 
-  if (known.isWaiting) return <Loading />
+  if (signedIn.isWaiting) return <Loading />
   if (part === 'staff' && search.has('next')) return <Navigate to={nextPath(search.get('next'))} replace />
   const note = steps.lost ?? (isSetUp && part === 'sign-in' ? 'factor-on' : undefined)
   return (
@@ -64,7 +61,7 @@ export default function AdminLoginPage() {
           </p>
         </PasswordForm>
       )}
-      {!known.value && steps.asked && (
+      {!signedIn.value && steps.asked && (
         <NextStep asked={steps.asked} onStep={steps.take} onLost={steps.beginAgain}>
           <p>
             <Link to={viewPath('lost-device', search.get('next'))}>{t('lostDevice.link')}</Link>
@@ -72,9 +69,9 @@ export default function AdminLoginPage() {
         </NextStep>
       )}
       {part === 'factor' && (
-        <FactorSetup email={known.value?.email ?? ''} onDone={() => void beginWithFactor()} />
+        <FactorSetup email={signedIn.value?.email ?? ''} onDone={() => void beginWithFactor()} />
       )}
-      {known.value && <SignedIn who={known.value} />}
+      {signedIn.value && <SignedIn who={signedIn.value} />}
     </div>
   )
 }

@@ -1,11 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { Link, Navigate } from 'react-router-dom'
-import { useAnswer } from '../answer.ts'
 import { useHeading, useTitle } from '../frame/heading.ts'
 import { FederationButton } from '../session/forms/FederationButton.tsx'
 import { NextStep } from '../session/forms/NextStep.tsx'
 import { PasswordForm } from '../session/forms/PasswordForm.tsx'
-import { session } from '../session/session.ts'
+import { useSignedIn } from '../session/use-signed-in.ts'
 import { Line } from '../ui/Line.tsx'
 import { Loading } from '../ui/Loading.tsx'
 import { Notice } from '../ui/Notice.tsx'
@@ -24,11 +23,10 @@ export default function AuthPage() {
   const isLinkSent = part === 'lost-device' && parts.isLinkSent
   const heading = useHeading(isLinkSent ? 'link-sent' : part)
   useTitle(`${t(`titles.${part}`)} – Lumeus`)
-  // Without connection nobody knows; the form then says so itself.
-  const known = useAnswer('session', () => session.accessToken().catch(() => undefined))
+  const signedIn = useSignedIn()
 
-  if (known.isWaiting) return <Loading />
-  if (known.value) return <Navigate to={parts.next} replace />
+  if (signedIn.isWaiting) return <Loading />
+  if (signedIn.value) return <Navigate to={parts.next} replace />
   return (
     <div className={css.page}>
       <Line className={css.line} seed={7} restless={0.7} width={480} height={56} waves={22} isDrawn />

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, Navigate, useSearchParams } from 'react-router-dom'
-import { useAnswer } from '../answer.ts'
+import { useLoad } from '../load/use-load.ts'
 import { useHeading } from '../frame/heading.ts'
 import { routeOf } from '../routes.ts'
 import { buttonClass } from '../ui/button-class.ts'
@@ -38,7 +38,7 @@ export default function CallbackPage() {
   const { t } = useTranslation('auth')
   const [search] = useSearchParams()
   const [answer] = useState(search)
-  const { value: outcome } = useAnswer('callback', () => outcomeOf(answer))
+  const { value: outcome } = useLoad('callback', () => outcomeOf(answer))
   const heading = useHeading(outcome ? 'refused' : 'waiting')
   if (!outcome) return <Loading />
   if ('next' in outcome) return <Navigate to={outcome.next} replace />

@@ -8,13 +8,26 @@ import { formatDate, formatTime } from '../format.ts'
 import { useSingleFlight } from '../form/single-flight.ts'
 import { useHeading, useTitle } from '../frame/heading.ts'
 import { PageLink } from '../frame/PageLink.tsx'
-import { type Problem, problemOf } from '../problem.ts'
+import { byProblem } from '../by-problem.ts'
+import { problemOf, type RouteProblem } from '../problem.ts'
 import { Button } from '../ui/Button.tsx'
 import { buttonClass } from '../ui/button-class.ts'
 import { Line } from '../ui/Line.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import css from './Auth.module.css'
 import { viewPath } from '../session/sign-in-paths.ts'
+
+type Answers = typeof proveFactorReset | typeof cancelFactorReset
+
+/** Too late to keep the factor: then a new password keeps a stranger out. */
+const needsPassword = byProblem<Answers, boolean>(
+  {
+    'factor-removed': true,
+    'invite-invalid': false,
+    'not-found': false,
+  },
+  false,
+)
 
 type Props = { kind: 'reset' | 'keep'; token: string }
 
@@ -23,7 +36,7 @@ export function FactorAnswer({ kind, token }: Props) {
   const { t } = useTranslation('auth')
   const { language } = useCurrentPage()
   const navigate = useNavigate()
-  const [outcome, setOutcome] = useState<{ text: string } | Problem>()
+  const [outcome, setOutcome] = useState<{ text: string } | RouteProblem<Answers>>()
   const [attempt, setAttempt] = useState(0)
   const [isBusy, start] = useSingleFlight()
   const isDone = outcome !== undefined && 'text' in outcome
@@ -45,7 +58,7 @@ export function FactorAnswer({ kind, token }: Props) {
       // It has no business in the browser's history.
       await navigate('.', { replace: true })
     } catch (error) {
-      setOutcome(problemOf(error))
+      setOutcome(problemOf(error, kind === 'reset' ? proveFactorReset : cancelFactorReset))
     }
   }
 
@@ -59,7 +72,7 @@ export function FactorAnswer({ kind, token }: Props) {
       {outcome && !('text' in outcome) && (
         <Notice key={attempt} tone="error" isLive>
           <p>{outcome.detail}</p>
-          {outcome.code === 'factor-removed' && (
+          {needsPassword(outcome) && (
             <p>
               <Link to={viewPath('forgot', null)}>{t('titles.reset')}</Link>
             </p>

@@ -3,7 +3,8 @@ import { setPassword } from '../../../contract/account.ts'
 import { call } from '../call.ts'
 import { fieldValue } from '../form/field-value.ts'
 import { Form } from '../form/Form.tsx'
-import { Problem } from '../problem.ts'
+import { byProblem } from '../by-problem.ts'
+import { problemOf, type RouteProblem } from '../problem.ts'
 import { PasswordField } from '../session/forms/PasswordField.tsx'
 import { useServerForm } from '../session/forms/server-form.ts'
 import { Field } from '../ui/Field.tsx'
@@ -13,7 +14,7 @@ type Props = {
   email: string
   onSet: (email: string, password: string) => Promise<void>
   /** The invitation itself no longer holds. */
-  onRefused: (problem: Problem) => void
+  onRefused: (problem: RouteProblem<typeof setPassword>) => void
 }
 
 export function NewPasswordForm({ invite, email, onSet, onRefused }: Props) {
@@ -24,9 +25,9 @@ export function NewPasswordForm({ invite, email, onSet, onRefused }: Props) {
       const { email } = await call(setPassword, { invite, password })
       await onSet(email, password)
     } catch (error) {
-      const isOver = error instanceof Problem && ENDS.has(error.code)
-      if (!isOver) throw error
-      onRefused(error)
+      const problem = problemOf(error, setPassword)
+      if (!isOver(problem)) throw problem
+      onRefused(problem)
     }
   })
 
@@ -51,4 +52,7 @@ export function NewPasswordForm({ invite, email, onSet, onRefused }: Props) {
   )
 }
 
-const ENDS = new Set<Problem['code']>(['invite-invalid', 'account-exists'])
+const isOver = byProblem<typeof setPassword, boolean>(
+  { 'invite-invalid': true, 'account-exists': true, 'account-erasing': false },
+  false,
+)

@@ -1,15 +1,16 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, Navigate, useNavigate } from 'react-router-dom'
-import { readInvite } from '../../../contract/account.ts'
-import { useAnswer } from '../answer.ts'
+import { readInvite, type setPassword } from '../../../contract/account.ts'
 import { call } from '../call.ts'
 import { useHeading, useTitle } from '../frame/heading.ts'
 import { PageLink } from '../frame/PageLink.tsx'
-import type { Problem } from '../problem.ts'
+import { LoadFailed } from '../load/LoadFailed.tsx'
+import { useLoad } from '../load/use-load.ts'
+import { byProblem } from '../by-problem.ts'
+import type { RouteProblem } from '../problem.ts'
 import { routeOf } from '../routes.ts'
-import { session } from '../session/session.ts'
-import { Button } from '../ui/Button.tsx'
+import { useSignedIn } from '../session/use-signed-in.ts'
 import { buttonClass } from '../ui/button-class.ts'
 import { Line } from '../ui/Line.tsx'
 import { Loading } from '../ui/Loading.tsx'
@@ -19,7 +20,7 @@ import { viewPath } from '../session/sign-in-paths.ts'
 import { NewPasswordForm } from './NewPasswordForm.tsx'
 import { signIn } from '../session/sign-in.ts'
 
-/** Where the mail leads who bought as a guest: one password, and the account is open. */
+/** Where the mail to a guest's address leads: one password, and the account is open. */
 export default function SetPasswordPage() {
   const invite = useMailLink().get('invite') ?? ''
   return <Invited key={invite} invite={invite} />
@@ -29,10 +30,11 @@ function Invited({ invite }: { invite: string }) {
   const { t } = useTranslation('auth')
   const navigate = useNavigate()
   const [isDone, setDone] = useState(false)
-  const [ended, setEnded] = useState<Problem>()
-  const read = useAnswer(invite, signal => call(readInvite, { invite }, { signal }))
-  const known = useAnswer('session', () => session.accessToken().catch(() => undefined))
+  const [ended, setEnded] = useState<InviteProblem>()
+  const read = useLoad(invite, signal => call(readInvite, { invite }, { signal }), readInvite)
+  const signedIn = useSignedIn()
   const problem = ended ?? (read.value ? undefined : read.problem)
+  const outcome = problem && outcomeOf(problem)
   const heading = useHeading(isDone ? 'done' : (problem?.code ?? 'form'))
   useTitle(t('setPassword.meta.title'))
 
@@ -48,15 +50,14 @@ function Invited({ invite }: { invite: string }) {
     setDone(true)
   }
 
-  if ((!read.value && !problem) || known.isWaiting) return <Loading />
-  // A used invitation in the browser of whoever used it.
-  if (known.value && problem?.code === 'account-exists')
-    return <Navigate to={routeOf('account').path} replace />
+  if ((!read.value && !problem) || signedIn.isWaiting) return <Loading />
+  // An invitation that was used in this very browser.
+  if (signedIn.value && outcome === 'exists') return <Navigate to={routeOf('account').path} replace />
   return (
     <div className={css.page}>
       <Line className={css.line} seed={8} restless={0.5} width={480} height={56} waves={16} isDrawn />
       <h1 ref={heading} tabIndex={-1}>
-        {t(`setPassword.${isDone ? 'doneTitle' : problem ? titleOf(problem) : 'title'}`)}
+        {t(`setPassword.${isDone ? 'doneTitle' : outcome ? TITLES[outcome] : 'title'}`)}
       </h1>
       {isDone ? (
         <>
@@ -64,7 +65,7 @@ function Invited({ invite }: { invite: string }) {
           <SignInLink />
         </>
       ) : problem ? (
-        <Refused problem={problem} onAgain={read.again} />
+        <Refused problem={problem} onAgain={read.again} isBusy={read.isWaiting} />
       ) : (
         read.value && (
           <>
@@ -77,39 +78,41 @@ function Invited({ invite }: { invite: string }) {
   )
 }
 
-const isInvalid = ({ code }: Problem) => code === 'invite-invalid' || code === 'invalid-input'
+export type InviteProblem = RouteProblem<typeof readInvite | typeof setPassword>
 
-function titleOf(problem: Problem) {
-  if (problem.code === 'account-exists') return 'existsTitle'
-  return isInvalid(problem) ? 'invalidTitle' : 'failedTitle'
-}
+const outcomeOf = byProblem<typeof readInvite | typeof setPassword, keyof typeof TITLES>(
+  {
+    'account-exists': 'exists',
+    'invite-invalid': 'invalid',
+    'invalid-input': 'invalid',
+    'account-erasing': 'failed',
+  },
+  'failed',
+)
 
-function Refused({ problem, onAgain }: { problem: Problem; onAgain: () => void }) {
+const TITLES = { exists: 'existsTitle', invalid: 'invalidTitle', failed: 'failedTitle' } as const
+
+type RefusedProps = { problem: InviteProblem; onAgain: () => void; isBusy: boolean }
+
+function Refused({ problem, onAgain, isBusy }: RefusedProps) {
   const { t } = useTranslation('auth')
-  if (problem.code === 'account-exists')
+  const outcome = outcomeOf(problem)
+  if (outcome === 'failed') return <LoadFailed problem={problem} onAgain={onAgain} isBusy={isBusy} />
+  if (outcome === 'exists')
     return (
       <>
         <p>{t('setPassword.existsText')}</p>
         <SignInLink />
       </>
     )
-  if (isInvalid(problem))
-    return (
-      <>
-        <p>{t('setPassword.invalidText')}</p>
-        <p>{t('setPassword.invalidHint')}</p>
-        <SignInLink />
-        <p>
-          <Link to={viewPath('sign-up', null)}>{t('titles.sign-up')}</Link>
-        </p>
-      </>
-    )
   return (
     <>
-      <p>{problem.detail}</p>
-      <div>
-        <Button onClick={onAgain}>{t('setPassword.again')}</Button>
-      </div>
+      <p>{t('setPassword.invalidText')}</p>
+      <p>{t('setPassword.invalidHint')}</p>
+      <SignInLink />
+      <p>
+        <Link to={viewPath('sign-up', null)}>{t('titles.sign-up')}</Link>
+      </p>
     </>
   )
 }

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 import { Link, Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import * as z from 'zod/mini'
 import { canonicalEmail } from '../../../contract/email.ts'
-import { useAnswer } from '../answer.ts'
 import { useHeading, useTitle } from '../frame/heading.ts'
 import { codeIn, emailIn, emailOf, checkAll } from '../session/forms/checks.ts'
 import { CodeField } from '../session/forms/CodeField.tsx'
@@ -14,7 +13,7 @@ import { useServerForm } from '../session/forms/server-form.ts'
 import { ResendCode } from '../session/forms/ResendCode.tsx'
 import { signIn } from '../session/sign-in.ts'
 import { confirmSignUp, requestReset, resendSignUpCode } from '../session/user-pool.ts'
-import { session } from '../session/session.ts'
+import { useSignedIn } from '../session/use-signed-in.ts'
 import { Line } from '../ui/Line.tsx'
 import { Loading } from '../ui/Loading.tsx'
 import { Notice } from '../ui/Notice.tsx'
@@ -40,11 +39,7 @@ export function SignUpCode() {
   const link = useLink()
   const [pending] = useState(() => pendingOf(link.email))
   const [taken, take] = useState(() => leftOpen(link.email))
-  // Whoever it is of is there already; without connection nobody knows, and the form then says so itself.
-  const known = useAnswer('who', async () => {
-    const access = await session.accessToken().catch(() => undefined)
-    return access ? session.who() : undefined
-  })
+  const signedIn = useSignedIn()
   const heading = useHeading(taken ? 'password' : 'code')
   useTitle(t('confirm.meta.title'))
 
@@ -65,9 +60,9 @@ export function SignUpCode() {
     take(email)
   }
 
-  if (known.isWaiting) return <Loading />
-  const isTheirs = !link.email || known.value?.email === canonicalEmail(link.email)
-  if (known.value && isTheirs) return <Navigate to={nextPath(search.get('next'))} replace />
+  if (signedIn.isWaiting) return <Loading />
+  const isTheirs = !link.email || signedIn.value?.email === canonicalEmail(link.email)
+  if (signedIn.value && isTheirs) return <Navigate to={nextPath(search.get('next'))} replace />
   return (
     <div className={page.page}>
       <Line className={page.line} seed={9} restless={0.4} width={480} height={56} waves={18} isDrawn />

@@ -2,16 +2,16 @@ import { type ReactNode, type RefObject, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import { getProduct } from '../../../contract/catalog.ts'
-import { useAnswer } from '../answer.ts'
 import { call } from '../call.ts'
+import { LoadFailed } from '../load/LoadFailed.tsx'
+import { useLoad } from '../load/use-load.ts'
 import { useHeading, useTitle } from '../frame/heading.ts'
 import type { FormProblem } from '../form/use-form.ts'
 import { routeOf } from '../routes.ts'
-import { Button } from '../ui/Button.tsx'
 import { Loading } from '../ui/Loading.tsx'
-import { Notice } from '../ui/Notice.tsx'
 import { Steps } from '../ui/Steps.tsx'
 import css from './Checkout.module.css'
+import { isMissing } from './is-missing.ts'
 import { DetailsStep } from './DetailsStep.tsx'
 import { usePaymentPage } from './payment-page.ts'
 import { PaymentStep } from './PaymentStep.tsx'
@@ -60,7 +60,7 @@ type OrderingProps = {
 function Ordering({ slug, step, heading, onPlaced }: OrderingProps) {
   const { t } = useTranslation('checkout')
   const navigate = useNavigate()
-  const product = useAnswer(slug, signal => call(getProduct, { slug }, { signal }))
+  const product = useLoad(slug, signal => call(getProduct, { slug }, { signal }), getProduct)
   const [refused, setRefused] = useState<FormProblem>()
 
   if (product.value)
@@ -82,18 +82,11 @@ function Ordering({ slug, step, heading, onPlaced }: OrderingProps) {
       </Stepped>
     )
   if (!product.problem) return <Loading />
-  const { code, detail } = product.problem
-  // An address that can be no offer is refused before it is asked for.
-  if (code === 'not-found' || code === 'invalid-input') return <NotFound />
+  if (isMissing(product.problem)) return <NotFound />
   return (
     <div className={css.alone}>
       <h1>{t('loadFailed')}</h1>
-      <Notice tone="error" isLive>
-        <p>{detail}</p>
-      </Notice>
-      <Button onClick={product.again} isBusy={product.isWaiting}>
-        {t('again')}
-      </Button>
+      <LoadFailed problem={product.problem} onAgain={product.again} isBusy={product.isWaiting} />
     </div>
   )
 }

@@ -29,7 +29,7 @@ export function DetailsStep({ product, heading, refused }: Props) {
   const needsAddress = isAddressRequired(product.priceCents)
   const label = (name: BuyerField) => t(`details.${name}`)
   const { form, field } = useForm(
-    async given => {
+    async (given): Promise<FormProblem | undefined> => {
       const fields = fieldsIn(given)
       saveFields(product.slug, fields)
       const result = checkDetails(fields, product.priceCents)

@@ -1,15 +1,16 @@
 import type { RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { type OrderState, watchOrder } from '../../../contract/checkout.ts'
-import { useAnswer } from '../answer.ts'
+import { type OrderState, type startPayment, watchOrder } from '../../../contract/checkout.ts'
 import { call } from '../call.ts'
-import type { Problem } from '../problem.ts'
+import { type Loaded, useLoad } from '../load/use-load.ts'
+import { byProblem } from '../by-problem.ts'
 import { Button } from '../ui/Button.tsx'
 import { buttonClass } from '../ui/button-class.ts'
 import { Line } from '../ui/Line.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import css from './Checkout.module.css'
+import { isMissing } from './is-missing.ts'
 import type { PaymentPage } from './payment-page.ts'
 import { trainingPath } from './training-path.ts'
 
@@ -26,8 +27,9 @@ type Phase =
 /** The order exists; this step only pays, and can be repeated until the order is paid or closed. */
 export function PaymentStep({ slug, orderId, heading, payment }: Props) {
   const { t } = useTranslation('checkout')
-  const order = useAnswer(orderId, signal => call(watchOrder, { orderId }, { signal }))
-  const phase = phaseOf(order.value, order.problem, payment)
+  const { t: common } = useTranslation()
+  const order = useLoad(orderId, signal => call(watchOrder, { orderId }, { signal }), watchOrder)
+  const phase = phaseOf(order, payment)
   return (
     <div className={css.payment}>
       <div aria-live="polite" className={css.state}>
@@ -42,11 +44,11 @@ export function PaymentStep({ slug, orderId, heading, payment }: Props) {
       <div className={css.actions}>
         {(phase === 'pending' || phase === 'failed') && (
           <Button onClick={() => payment.open(orderId)}>
-            {t(phase === 'failed' ? 'payment.again' : 'payment.pay')}
+            {phase === 'failed' ? common('again') : t('payment.pay')}
           </Button>
         )}
         {phase === 'unreachable' && (
-          <Button onClick={order.value ? () => payment.open(orderId) : order.again}>{t('again')}</Button>
+          <Button onClick={order.value ? () => payment.open(orderId) : order.again}>{common('again')}</Button>
         )}
         {(phase === 'paid' || phase === 'processing') && (
           <Link className={buttonClass()} to={`/checkout-success?order=${orderId}`}>
@@ -94,7 +96,7 @@ const TEXTS = {
   unknown: 'unknownText',
 } as const satisfies Partial<Record<Phase, string>>
 
-function Explanation({ phase, problem }: { phase: Phase; problem: Problem | undefined }) {
+function Explanation({ phase, problem }: { phase: Phase; problem: { detail: string } | undefined }) {
   const { t } = useTranslation('checkout')
   if (phase === 'looking') return null
   if (phase === 'unreachable') return <Notice tone="error">{problem && <p>{problem.detail}</p>}</Notice>
@@ -107,30 +109,28 @@ function Explanation({ phase, problem }: { phase: Phase; problem: Problem | unde
   )
 }
 
+/** What a refused press says of the order. */
+const refusedPhase = byProblem<typeof startPayment, Phase>(
+  {
+    'order-paid': 'paid',
+    'order-processing': 'processing',
+    'order-closed': 'closed',
+    'not-found': 'unknown',
+    'no-connection': 'unreachable',
+    'too-many-attempts': 'failed',
+    'payment-unavailable': 'failed',
+  },
+  'failed',
+)
+
 /** What the last press was told is newer than what was seen when the page opened. */
-function phaseOf(order: OrderState | undefined, problem: Problem | undefined, payment: PaymentPage): Phase {
+function phaseOf({ value, problem }: Loaded<OrderState, typeof watchOrder>, payment: PaymentPage): Phase {
   if (payment.isOpening) return 'opening'
-  switch (payment.problem?.code) {
-    case undefined:
-      break
-    case 'order-paid':
-      return 'paid'
-    case 'order-processing':
-      return 'processing'
-    case 'order-closed':
-      return 'closed'
-    case 'not-found':
-      return 'unknown'
-    case 'no-connection':
-      return 'unreachable'
-    default:
-      return 'failed'
-  }
-  if (!order) {
+  if (payment.problem) return refusedPhase(payment.problem)
+  if (!value) {
     if (!problem) return 'looking'
-    return problem.code === 'not-found' || problem.code === 'invalid-input' ? 'unknown' : 'unreachable'
+    return isMissing(problem) ? 'unknown' : 'unreachable'
   }
-  if (order.status === 'completed') return 'paid'
-  if (order.isClosed) return 'closed'
-  return order.status
+  if (value.status === 'completed') return 'paid'
+  return value.isClosed ? 'closed' : value.status
 }

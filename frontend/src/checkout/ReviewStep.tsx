@@ -3,11 +3,13 @@ import { useTranslation } from 'react-i18next'
 import { Link, Navigate } from 'react-router-dom'
 import type { Product } from '../../../contract/catalog.ts'
 import { type Buyer, placeOrder, quoteOrder } from '../../../contract/checkout.ts'
-import { useAnswer } from '../answer.ts'
 import { call } from '../call.ts'
+import { LoadFailed } from '../load/LoadFailed.tsx'
+import { useLoad } from '../load/use-load.ts'
 import { useCurrentPage } from '../frame/current-page.ts'
 import { type FormProblem, useForm } from '../form/use-form.ts'
-import { problemOf } from '../problem.ts'
+import { byProblem } from '../by-problem.ts'
+import { problemOf, type RouteProblem } from '../problem.ts'
 import { Button } from '../ui/Button.tsx'
 import { ErrorSummary } from '../ui/ErrorSummary.tsx'
 import { Notice } from '../ui/Notice.tsx'
@@ -26,7 +28,7 @@ type Props = {
   onPlaced: (orderId: string) => void
 }
 
-/** Whoever comes here without complete details begins with them. */
+/** Without complete details the way begins with them. */
 export function ReviewStep({ product, ...rest }: Props) {
   const [details] = useState(() => checkDetails(readDraft(product.slug).fields, product.priceCents))
   if (!('buyer' in details)) return <Navigate to="?" replace />
@@ -37,14 +39,14 @@ function Review({ product, buyer, heading, onRefused, onPlaced }: Props & { buye
   const { t } = useTranslation('checkout')
   const { language } = useCurrentPage()
   const { slug } = product
-  const quote = useAnswer(`${slug} ${buyer.email}`, async signal => {
+  const quote = useLoad(`${slug} ${buyer.email}`, async signal => {
     return readDraft(slug).pressed ?? call(quoteOrder, { slug, email: buyer.email }, { signal })
   })
   const { form, field } = useForm(place, { names: ['acceptsTerms'] })
-  const isRenewed = form.problem !== undefined && isStale(form.problem)
+  const isRenewed = form.problem !== undefined && needsQuote(form.problem)
 
   /** Repeatable with the same quote when its answer got lost. */
-  async function place(given: HTMLFormElement): Promise<FormProblem | undefined> {
+  async function place(given: HTMLFormElement): Promise<Refused | undefined> {
     if (!quote.value) return undefined
     savePressed(slug, quote.value)
     const consents = new FormData(given)
@@ -61,16 +63,16 @@ function Review({ product, buyer, heading, onRefused, onPlaced }: Props & { buye
       onPlaced(order.orderId)
       return undefined
     } catch (error) {
-      return follow(problemOf(error))
+      return follow(problemOf(error, placeOrder))
     }
   }
 
-  function follow(problem: FormProblem): FormProblem {
+  function follow(problem: Refused): Refused {
     const ofBuyer = problem.fields.filter(({ field }) => field.startsWith('buyer.'))
     if (ofBuyer.length) {
       const fields = ofBuyer.map(({ field, code }) => ({ field: field.slice('buyer.'.length), code }))
-      onRefused({ ...problem, fields })
-    } else if (isStale(problem)) {
+      onRefused({ code: problem.code, detail: problem.detail, fields })
+    } else if (needsQuote(problem)) {
       dropPressed(slug)
       quote.again()
     }
@@ -83,14 +85,7 @@ function Review({ product, buyer, heading, onRefused, onPlaced }: Props & { buye
         {t('review.title')}
       </h1>
       <BuyerSummary buyer={buyer} />
-      {quote.problem && !quote.isWaiting && (
-        <Notice tone="error" isLive>
-          <p>{quote.problem.detail}</p>
-          <Button look="quiet" onClick={quote.again}>
-            {t('again')}
-          </Button>
-        </Notice>
-      )}
+      {quote.problem && <LoadFailed problem={quote.problem} onAgain={quote.again} isBusy={quote.isWaiting} />}
       <form
         noValidate
         className={css.form}
@@ -131,6 +126,18 @@ function Review({ product, buyer, heading, onRefused, onPlaced }: Props & { buye
   )
 }
 
+type Refused = RouteProblem<typeof placeOrder>
+
 /** What was offered is no longer on offer as it was; a new quote shows what is. */
-const isStale = ({ code, fields }: FormProblem): boolean =>
-  code === 'price-changed' || code === 'quote-expired' || fields.some(({ field }) => field === 'quote')
+const isStale = byProblem<typeof placeOrder, boolean>(
+  {
+    'price-changed': true,
+    'quote-expired': true,
+    'not-found': false,
+    'too-many-requests': false,
+  },
+  false,
+)
+
+const needsQuote = (problem: Refused): boolean =>
+  isStale(problem) || problem.fields.some(({ field }) => field === 'quote')

@@ -1,45 +1,42 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router-dom'
 import { type OrderState, watchOrder } from '../../../contract/checkout.ts'
-import type { ProblemOf } from '../../../contract/route.ts'
 import { call } from '../call.ts'
 import { useCurrentPage } from '../frame/current-page.ts'
 import { formatDate } from '../format.ts'
 import { useTitle } from '../frame/heading.ts'
 import { PageLink } from '../frame/PageLink.tsx'
-import { type Problem, problemOf } from '../problem.ts'
+import { LoadFailed } from '../load/LoadFailed.tsx'
+import { useLoad } from '../load/use-load.ts'
 import { Button } from '../ui/Button.tsx'
 import { buttonClass } from '../ui/button-class.ts'
 import { Line } from '../ui/Line.tsx'
 import { Loading } from '../ui/Loading.tsx'
-import { Notice } from '../ui/Notice.tsx'
 import { Steps } from '../ui/Steps.tsx'
 import css from './Checkout.module.css'
+import { isMissing } from './is-missing.ts'
 import { visiblePause, watchUntilSettled } from './watch.ts'
 
 /** Where Stripe leads back to. Only the webhook completes an order, so this page watches until it has. */
 export default function SuccessPage() {
   const [search] = useSearchParams()
   const orderId = search.get('order')
-  return orderId ? <Watched orderId={orderId} /> : <Unknown />
+  return orderId ? <Watched key={orderId} orderId={orderId} /> : <Unknown />
 }
 
 function Watched({ orderId }: { orderId: string }) {
   const { t } = useTranslation('checkout')
-  const { order, problem, isLate, again } = useOrderWatch(orderId)
+  const { order, problem, isLate, isWatching, again } = useOrderWatch(orderId)
   const title = titleOf(order, isLate)
   useTitle(order ? `${t(title)} – Lumeus` : t('success.meta.title'))
 
   if (problem && !order) {
-    if (problem.code === 'not-found' || problem.code === 'invalid-input') return <Unknown />
+    if (isMissing(problem)) return <Unknown />
     return (
       <div className={css.alone}>
         <h1>{t('success.failedLoad')}</h1>
-        <Notice tone="error" isLive>
-          <p>{problem.detail}</p>
-        </Notice>
-        <Button onClick={again}>{t('again')}</Button>
+        <LoadFailed problem={problem} onAgain={again} isBusy={isWatching} />
       </div>
     )
   }
@@ -83,6 +80,7 @@ function titleOf(order: OrderState | undefined, isLate: boolean) {
 
 function Outcome({ order, isLate }: { order: OrderState; isLate: boolean }) {
   const { t } = useTranslation('checkout')
+  const { t: common } = useTranslation()
   const { email, slug, orderId } = order
   if (order.status === 'completed') return <WhatIsNext order={order} />
   if (order.isClosed)
@@ -100,7 +98,7 @@ function Outcome({ order, isLate }: { order: OrderState; isLate: boolean }) {
       <>
         <p>{t('payment.failedText')}</p>
         <Link className={buttonClass()} to={`/checkout/${slug}?order=${orderId}`}>
-          {t('payment.again')}
+          {common('again')}
         </Link>
       </>
     )
@@ -155,26 +153,18 @@ function Unknown() {
   )
 }
 
-type End = { round: number; problem?: Problem<ProblemOf<typeof watchOrder>>; isLate?: boolean }
-
 function useOrderWatch(orderId: string) {
-  const [round, setRound] = useState(0)
   const [order, setOrder] = useState<OrderState>()
-  const [end, setEnd] = useState<End>()
-  useEffect(() => {
-    const leaving = new AbortController()
-    const { signal } = leaving
-    const look = () => call(watchOrder, { orderId }, { signal })
-    void (async () => {
-      try {
-        const result = await watchUntilSettled({ look, onState: setOrder, pause: visiblePause(signal) })
-        setEnd({ round, isLate: result === 'late' })
-      } catch (error) {
-        if (!signal.aborted) setEnd({ round, problem: problemOf(error, watchOrder) })
-      }
-    })()
-    return () => leaving.abort()
-  }, [orderId, round])
-  const { problem, isLate = false } = end?.round === round ? end : {}
-  return { order, problem, isLate, again: () => setRound(round + 1) }
+  const watch = useLoad(
+    orderId,
+    signal =>
+      watchUntilSettled({
+        look: () => call(watchOrder, { orderId }, { signal }),
+        onState: setOrder,
+        pause: visiblePause(signal),
+      }),
+    watchOrder,
+  )
+  const { value, problem, isWaiting: isWatching, again } = watch
+  return { order, problem, isLate: value === 'late' && !isWatching, isWatching, again }
 }

@@ -3,9 +3,9 @@ import type { FieldProblem } from '../problem.ts'
 import { useFieldMessage } from './field-message.ts'
 
 /** Why a form was not taken; a `Problem` is one. Without `detail` not even the code for sending it could be fetched. */
-export type FormProblem = { code: string; detail?: string; fields: readonly FieldProblem[] }
+export type FormProblem = { code: string; detail?: string | undefined; fields: readonly FieldProblem[] }
 
-type Options<Name extends string> = {
+type Options<Name extends string, P> = {
   /** Its fields, in their order; what is wrong with anything else is told as the whole form's problem. */
   names: readonly Name[]
   /** A field's `id`, where that is not its name. */
@@ -13,10 +13,10 @@ type Options<Name extends string> = {
   /** Stands before the field's sentence in the summary, with its colon. */
   labelOf?: (name: Name) => string
   /** What was wrong with it when it was sent elsewhere. */
-  begun?: FormProblem | undefined
+  begun?: P | undefined
 }
 
-type Settled = { attempt: number; isDone: boolean; problem: FormProblem | undefined }
+type Settled<P> = { attempt: number; isDone: boolean; problem: P | undefined }
 
 /**
  * A form that is checked and sent as one action, once at a time. `send` checks what was entered with the contract's
@@ -24,13 +24,13 @@ type Settled = { attempt: number; isDone: boolean; problem: FormProblem | undefi
  * the form's own `action` React would empty the fields after it, and write a `javascript:` address into the documents.
  * https://react.dev/reference/react-dom/components/form#handle-form-submission-on-the-client
  */
-export function useForm<Name extends string>(
-  send: (form: HTMLFormElement) => Promise<FormProblem | undefined>,
-  { names, idOf = name => name, labelOf, begun }: Options<Name>,
+export function useForm<Name extends string, P extends FormProblem>(
+  send: (form: HTMLFormElement) => Promise<P | undefined>,
+  { names, idOf = name => name, labelOf, begun }: Options<Name, P>,
 ) {
   const message = useFieldMessage()
   const isUnderWay = useRef(false)
-  const [settled, dispatch, isBusy] = useActionState<Settled, HTMLFormElement>(
+  const [settled, dispatch, isBusy] = useActionState<Settled<P>, HTMLFormElement>(
     async ({ attempt }, form) => {
       try {
         // Leaves React's transition: what `send` changes besides is drawn at once, not when it has come to its end.

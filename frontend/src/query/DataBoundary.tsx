@@ -1,10 +1,8 @@
 import { QueryErrorResetBoundary } from '@tanstack/react-query'
 import { Component, type ReactNode, Suspense, useTransition } from 'react'
-import { useTranslation } from 'react-i18next'
+import { LoadFailed } from '../load/LoadFailed.tsx'
 import { Problem } from '../problem.ts'
-import { Button } from '../ui/Button.tsx'
 import { Loading } from '../ui/Loading.tsx'
-import { Notice } from '../ui/Notice.tsx'
 import css from './DataBoundary.module.css'
 
 type Props = {
@@ -65,16 +63,16 @@ type FailedProps = {
 
 /** Stays, with a busy button, until the next answer is there. */
 function Failed({ problem, title, below, takesFocus, onAgain }: FailedProps) {
-  const { t } = useTranslation('auth')
   const [isBusy, startTransition] = useTransition()
   return (
     <div className={css.failed}>
-      <Notice tone="error" isLive takesFocus={takesFocus} title={title}>
-        <p>{problem.detail}</p>
-      </Notice>
-      <Button look="quiet" isBusy={isBusy} onClick={() => startTransition(onAgain)}>
-        {t('again')}
-      </Button>
+      <LoadFailed
+        problem={problem}
+        title={title}
+        takesFocus={takesFocus}
+        isBusy={isBusy}
+        onAgain={() => startTransition(onAgain)}
+      />
       {below}
     </div>
   )

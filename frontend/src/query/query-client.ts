@@ -33,7 +33,7 @@ export const createQueryClient = (): QueryClient =>
     },
   })
 
-/** What a route of the contract answers, kept under its path and input; whoever leaves the page stops the request. */
+/** What a route of the contract answers, kept under its path and input; leaving the page stops the request. */
 export const asks = <R extends Route>(route: R, input: z.input<R['input']>) =>
   queryOptions({
     queryKey: [route.path, input],

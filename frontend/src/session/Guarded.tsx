@@ -1,11 +1,10 @@
 import { Component, type ReactNode } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import type { Role, StaffRole } from '../../../contract/route.ts'
-import { useAnswer } from '../answer.ts'
-import { caller } from '../call.ts'
 import { Problem } from '../problem.ts'
 import { DataFrame } from '../query/DataFrame.tsx'
 import { routeOf } from '../routes.ts'
+import { useSignedIn } from './use-signed-in.ts'
 import { Loading } from '../ui/Loading.tsx'
 import { opens } from './staff-role.ts'
 import { signInPath } from './sign-in-paths.ts'
@@ -26,10 +25,9 @@ export function Guarded({ role, children }: { role: Role; children: ReactNode })
 
 /** The API refuses strangers by itself; this spares them a page that shows nothing but refusals. */
 function StaffOnly({ roles, children }: { roles: readonly StaffRole[]; children: ReactNode }) {
-  const who = useAnswer('who', caller)
-  if (who.isWaiting) return <Loading />
-  if (who.problem) throw who.problem
-  const groups = who.value?.groups ?? []
+  const signedIn = useSignedIn()
+  if (signedIn.isWaiting) return <Loading />
+  const groups = signedIn.value?.groups ?? []
   if (groups.length === 0) throw new Problem('not-signed-in')
   return opens(groups, roles) ? children : <NotFound />
 }

@@ -5,9 +5,10 @@ import { ERASE_WORDS, eraseAccount, KEPT_AFTER_ERASURE } from '../../../../contr
 import { call } from '../../call.ts'
 import { useCurrentPage } from '../../frame/current-page.ts'
 import { fieldValue } from '../../form/field-value.ts'
-import { Problem } from '../../problem.ts'
+import { byProblem } from '../../by-problem.ts'
+import { problemFrom } from '../../problem.ts'
 import { Form } from '../../form/Form.tsx'
-import { useServerForm } from '../../session/forms/server-form.ts'
+import { useForm } from '../../form/use-form.ts'
 import { SignInAgain } from '../../session/forms/SignInAgain.tsx'
 import { routeOf } from '../../routes.ts'
 import { session } from '../../session/session.ts'
@@ -38,16 +39,21 @@ function EraseDialog({ email, onClose }: { email: string; onClose: () => void })
   /** Erasing wants a sign-in of the last minutes; then the visitor says it once more. */
   const [isOld, setOld] = useState(false)
   const word = ERASE_WORDS[language === 'de' ? 0 : 1]
-  const { form, field } = useServerForm(['confirmation'], async given => {
-    try {
-      await call(eraseAccount, { confirmation: fieldValue(given, 'confirmation') })
-    } catch (error) {
-      if (!(error instanceof Problem) || error.code !== 'sign-in-again') throw error
-      return setOld(true)
-    }
-    await session.forget({ isForGood: true })
-    await navigate(routeOf('auth').path, { replace: true, state: { note: 'erased' } })
-  })
+  const { form, field } = useForm(
+    async given => {
+      const confirmation = fieldValue(given, 'confirmation')
+      const problem = await problemFrom(call(eraseAccount, { confirmation }), eraseAccount)
+      if (problem && !needsSignIn(problem)) return problem
+      if (problem) {
+        setOld(true)
+        return undefined
+      }
+      await session.forget({ isForGood: true })
+      await navigate(routeOf('auth').path, { replace: true, state: { note: 'erased' } })
+      return undefined
+    },
+    { names: ['confirmation'] },
+  )
 
   return (
     <OpenDialog
@@ -80,3 +86,8 @@ function EraseDialog({ email, onClose }: { email: string; onClose: () => void })
     </OpenDialog>
   )
 }
+
+const needsSignIn = byProblem<typeof eraseAccount, boolean>(
+  { 'sign-in-again': true, 'not-found': false },
+  false,
+)

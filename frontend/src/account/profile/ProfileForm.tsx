@@ -3,10 +3,12 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { changeProfile } from '../../../../contract/account.ts'
 import { call } from '../../call.ts'
+import { byProblem } from '../../by-problem.ts'
+import { problemFrom } from '../../problem.ts'
 import { fieldValue, fieldValues } from '../../form/field-value.ts'
 import { Form } from '../../form/Form.tsx'
+import { useForm } from '../../form/use-form.ts'
 import { usePress } from '../../query/use-press.ts'
-import { useServerForm } from '../../session/forms/server-form.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field, SelectField } from '../../ui/Field.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -37,21 +39,28 @@ export function ProfileForm({ profile, onReloaded }: Props) {
   const { t } = useTranslation('account')
   const client = useQueryClient()
   const [begun, setBegun] = useState(profile)
-  const { form, field, isDone } = useServerForm([...NAMES, 'language'], async given => {
-    const changed = await call(changeProfile, {
-      ...fieldValues(given, NAMES),
-      language: fieldValue(given, 'language') === 'en' ? 'en' : 'de',
-      rev: revisionOf(begun, profile),
-    })
-    setBegun(changed)
-    client.setQueryData(ownProfile.queryKey, changed)
-  })
+  const { form, field, isDone } = useForm(
+    async given => {
+      const changing = call(changeProfile, {
+        ...fieldValues(given, NAMES),
+        language: fieldValue(given, 'language') === 'en' ? 'en' : 'de',
+        rev: revisionOf(begun, profile),
+      })
+      const problem = await problemFrom(changing, changeProfile)
+      if (problem) return problem
+      const changed = await changing
+      setBegun(changed)
+      client.setQueryData(ownProfile.queryKey, changed)
+      return undefined
+    },
+    { names: [...NAMES, 'language'] },
+  )
   const reload = usePress(() => client.fetchQuery({ ...ownProfile, staleTime: 0 }), { onDone: onReloaded })
 
   const wayOn = form.problem && (
     <>
       <SignInLink problem={form.problem} />
-      {form.problem.code === 'profile-changed' && (
+      {isOutdated(form.problem) && (
         <Button look="quiet" isBusy={reload.isPending} onClick={() => reload.start()}>
           {t('account.profile.reload')}
         </Button>
@@ -95,6 +104,11 @@ export function ProfileForm({ profile, onReloaded }: Props) {
     </Part>
   )
 }
+
+const isOutdated = byProblem<typeof changeProfile, boolean>(
+  { 'profile-changed': true, 'not-found': false },
+  false,
+)
 
 /**
  * The revision that a change is made from. A change of the address counts too, and is none of what this form shows;

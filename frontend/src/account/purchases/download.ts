@@ -2,7 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { claimDownload, continueDownload } from '../../../../contract/downloads.ts'
 import type { Download } from '../../../../contract/orders.ts'
 import { call } from '../../call.ts'
-import type { Problem } from '../../problem.ts'
+import { byProblem } from '../../by-problem.ts'
+import { problemOf } from '../../problem.ts'
 import { usePress } from '../../query/use-press.ts'
 import { forgetPress, lastPress, pressAnswered, pressFor } from './presses.ts'
 import { purchases, withLeft } from './purchases.ts'
@@ -36,7 +37,7 @@ export function useFetching(): Fetching {
         location.assign(url)
       },
       onRefused: (problem, { orderId, fileId, pressId }) => {
-        if (isFinal(problem)) forgetPress(orderId, fileId, pressId)
+        if (isFinal(problemOf(problem, claimDownload))) forgetPress(orderId, fileId, pressId)
       },
       leavesSignedOut: true,
     },
@@ -57,9 +58,25 @@ export function useFetching(): Fetching {
   }
 }
 
+type Claims = typeof claimDownload | typeof continueDownload
+
 /**
- * The API has decided against this press for good. After anything else it is made again: it may have counted, or will
- * be taken once the visitor has signed in or waited.
+ * Has the API decided against this press for good? After anything else it is made again: it may have counted, or will be
+ * taken once the visitor has signed in or waited.
  */
-export const isFinal = ({ status, code }: Pick<Problem, 'status' | 'code'>): boolean =>
-  status >= 400 && status < 500 && status !== 429 && code !== 'not-signed-in'
+export const isFinal = byProblem<Claims, boolean>(
+  {
+    'not-found': true,
+    'download-pending': true,
+    'download-not-yet': true,
+    'download-revoked': true,
+    'download-expired': true,
+    'download-limit-reached': true,
+    'press-too-old': true,
+    'invalid-input': true,
+    'invalid-json': true,
+    'not-json': true,
+    'too-large': true,
+  },
+  false,
+)

@@ -33,6 +33,7 @@ type Props = {
 export function ChangePassword({ email, onSignedOut, onClose }: Props) {
   const { t } = useTranslation('account')
   const { t: auth } = useTranslation('auth')
+  const { t: common } = useTranslation()
   /** The new password, once the pool has taken it. */
   const saved = useRef<string>(undefined)
   const isSignedOut = useRef(false)
@@ -71,7 +72,7 @@ export function ChangePassword({ email, onSignedOut, onClose }: Props) {
         <Form
           {...form}
           title={t(`account.password.${isUnfinished ? 'unfinished' : 'failed'}`)}
-          submit={t(isUnfinished ? 'again' : 'account.password.submit')}
+          submit={isUnfinished ? common('again') : t('account.password.submit')}
         >
           {!isUnfinished && <Fields email={email} field={field} />}
         </Form>

@@ -128,6 +128,7 @@ type CodeProps = {
 /** The code is spent by the first right answer; what follows it may be repeated. */
 function Code({ email, isSent, onProven, onResent }: CodeProps) {
   const { t } = useTranslation('account')
+  const { t: common } = useTranslation()
   const [isProven, setProven] = useState(false)
   const { form, field } = useServerForm(['code'], async given => {
     if (!isProven) await confirmEmail(codeIn(given))
@@ -136,7 +137,7 @@ function Code({ email, isSent, onProven, onResent }: CodeProps) {
   })
   return (
     <div className={proof.stack}>
-      <Form {...form} submit={t(isProven ? 'again' : 'account.changeEmail.submit')}>
+      <Form {...form} submit={isProven ? common('again') : t('account.changeEmail.submit')}>
         <p>{t('account.changeEmail.sent', { email })}</p>
         {!isProven && <CodeField hint={t('account.changeEmail.hint')} {...field('code')} />}
       </Form>

@@ -2,12 +2,12 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { secondFactorChanged } from '../../../../contract/account.ts'
 import { site } from '../../../../contract/site.ts'
-import { useAnswer } from '../../answer.ts'
 import { call } from '../../call.ts'
+import { LoadFailed } from '../../load/LoadFailed.tsx'
+import { useLoad } from '../../load/use-load.ts'
 import { Problem } from '../../problem.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Loading } from '../../ui/Loading.tsx'
-import { Notice } from '../../ui/Notice.tsx'
 import { QrCode } from '../../ui/QrCode.tsx'
 import { codeIn } from './checks.ts'
 import { CodeField } from './CodeField.tsx'
@@ -26,26 +26,20 @@ type Props = {
 /** Gives an authenticator app its secret, and waits for the first code as the proof that it has it. */
 export function FactorSetup({ email, onDone }: Props) {
   const { t } = useTranslation('auth')
-  const started = useAnswer('factor', async () => {
-    try {
-      return { secret: await startFactor() }
-    } catch (error) {
-      return { problem: identityCodeOf(error) }
-    }
-  })
+  const started = useLoad('factor', () =>
+    startFactor().then(
+      secret => ({ secret }),
+      error => ({ code: identityCodeOf(error) }),
+    ),
+  )
   if (!started.value) return <Loading />
-  if ('problem' in started.value)
+  if ('code' in started.value)
     return (
-      <>
-        <Notice tone="error" isLive>
-          <p>{t(`problems.${started.value.problem ?? 'unexpected'}`)}</p>
-        </Notice>
-        <div>
-          <Button look="quiet" isBusy={started.isWaiting} onClick={started.again}>
-            {t('again')}
-          </Button>
-        </div>
-      </>
+      <LoadFailed
+        problem={{ detail: t(`problems.${started.value.code}`) }}
+        isBusy={started.isWaiting}
+        onAgain={started.again}
+      />
     )
   return <FirstCode email={email} secret={started.value.secret} onDone={onDone} />
 }

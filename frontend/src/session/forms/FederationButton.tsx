@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useAnswer } from '../../answer.ts'
+import { useLoad } from '../../load/use-load.ts'
 import { leaveFor, useSingleFlight } from '../../form/single-flight.ts'
 import { beginFederation, federationOf } from '../federation.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -15,7 +15,7 @@ type Props = {
 export function FederationButton({ next, isAgain = false }: Props) {
   const { t } = useTranslation('auth')
   const [isBusy, start] = useSingleFlight()
-  const { value: federation } = useAnswer('federation', federationOf)
+  const { value: federation } = useLoad('federation', federationOf)
   if (!federation) return null
   return (
     <div>

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
-import { useAnswer } from '../../answer.ts'
-import { session } from '../session.ts'
+import { useSignedIn } from '../use-signed-in.ts'
 import { FederationButton } from './FederationButton.tsx'
 import { NextStep } from './NextStep.tsx'
 import { PasswordForm } from './PasswordForm.tsx'
@@ -13,10 +12,10 @@ type Props = { email: string; onProven: () => void }
 export function SignInAgain({ email, onProven }: Props) {
   const { t } = useTranslation('auth')
   const { pathname, search } = useLocation()
-  const who = useAnswer('who', () => session.who())
+  const signedIn = useSignedIn()
   const { asked, lost, take, beginAgain } = useSignInSteps(onProven)
-  if (who.isWaiting) return null
-  if (who.value?.provider)
+  if (signedIn.isWaiting) return null
+  if (signedIn.value?.provider)
     return (
       <>
         <p>{t('signInAgain.elsewhere')}</p>

@@ -7,15 +7,12 @@ import { formatDate } from '../../format.ts'
 import { PageLink } from '../../frame/PageLink.tsx'
 import { buttonClass } from '../../ui/button-class.ts'
 import css from './Newsletter.module.css'
-import type * as newsletterCalls from './newsletter-calls.ts'
+import { ask } from './ask-newsletter.ts'
 import { NewsletterPress } from './NewsletterPress.tsx'
 
 /** Where the first mail leads: the second half of the double opt-in. */
 export default function NewsletterConfirmPage() {
-  async function confirm(calls: typeof newsletterCalls, token: string) {
-    return <Welcome {...await calls.confirm(token)} />
-  }
-  return <NewsletterPress part="confirm" act={confirm} />
+  return <NewsletterPress part="confirm" act={token => ask('confirm', { token })} Done={Welcome} />
 }
 
 type Confirmed = z.output<(typeof confirmNewsletter)['output']>

@@ -1,10 +1,12 @@
 import { useTranslation } from 'react-i18next'
+import type { joinNewsletter } from '../../../../contract/newsletter.ts'
 import { NEWSLETTER_DISCOUNT_PERCENT } from '../../../../contract/newsletter-terms.ts'
 import { useCurrentPage } from '../../frame/current-page.ts'
 import { fieldValues } from '../../form/field-value.ts'
 import { Form } from '../../form/Form.tsx'
-import { type FormProblem, useForm } from '../../form/use-form.ts'
+import { useForm } from '../../form/use-form.ts'
 import { PageLink } from '../../frame/PageLink.tsx'
+import { byProblem } from '../../by-problem.ts'
 import { Field } from '../../ui/Field.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { ask } from './ask-newsletter.ts'
@@ -21,9 +23,10 @@ export function NewsletterForm() {
   const { form, field, isDone } = useForm(
     async given => {
       const fields = { ...fieldValues(given, NAMES), interests: interestsIn(given), language }
-      const answer = await ask(({ join }) => join(fields))
-      if (!('problem' in answer)) return undefined
-      return isOurFault(answer.problem) ? { ...answer.problem, detail: t('failed') } : answer.problem
+      const outcome = await ask('join', fields)
+      if (!('problem' in outcome)) return undefined
+      const { code, detail, fields: refused } = outcome.problem
+      return { code, detail: isOurFault({ code }) ? t('failed') : detail, fields: refused }
     },
     { names: NAMES, idOf: name => ID[name] },
   )
@@ -56,4 +59,14 @@ export function NewsletterForm() {
 }
 
 /** What a reader cannot help is one sentence, whatever went wrong. */
-const isOurFault = ({ code }: FormProblem) => code === 'unexpected' || code === 'invalid-input'
+const isOurFault = byProblem<typeof joinNewsletter, boolean>(
+  {
+    unexpected: true,
+    'invalid-input': true,
+    'invalid-json': true,
+    'not-json': true,
+    'too-many-requests': false,
+    'newsletter-unavailable': false,
+  },
+  false,
+)

@@ -1,15 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { PageLink } from '../../frame/PageLink.tsx'
-import type * as newsletterCalls from './newsletter-calls.ts'
+import { ask } from './ask-newsletter.ts'
 import { NewsletterPress } from './NewsletterPress.tsx'
 
-/** Where each newsletter mail leads who wants no more of them. */
+/** Where the link at the end of each newsletter mail leads. */
 export default function NewsletterLeavePage() {
-  async function leave(calls: typeof newsletterCalls, token: string) {
-    await calls.leave(token)
-    return <Farewell />
-  }
-  return <NewsletterPress part="leave" act={leave} />
+  return <NewsletterPress part="leave" act={token => ask('leave', { token })} Done={Farewell} />
 }
 
 function Farewell() {

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type * as z from 'zod/mini'
 import { changePreferences, readPreferences } from '../../../../contract/newsletter.ts'
 import { useAwake } from '../../frame/use-awake.ts'
-import { useAnswer } from '../../answer.ts'
+import { useLoad } from '../../load/use-load.ts'
 import { call } from '../../call.ts'
 import { useCurrentPage } from '../../frame/current-page.ts'
 import { fieldValue } from '../../form/field-value.ts'
@@ -29,8 +29,10 @@ export default function Preferences() {
   const isAwake = useAwake()
   const { t } = useTranslation('newsletter-mails')
   const token = useToken()
-  const { value, problem, again } = useAnswer('newsletter', signal =>
-    call(readPreferences, { token }, { signal }),
+  const { value, problem, isWaiting, again } = useLoad(
+    'newsletter',
+    signal => call(readPreferences, { token }, { signal }),
+    readPreferences,
   )
   const hasLeft = value?.status === 'left'
   const title = problem
@@ -40,7 +42,7 @@ export default function Preferences() {
   return (
     <NewsletterFrame title={title} heading={heading}>
       {problem ? (
-        <Refused problem={problem} onAgain={again} />
+        <Refused problem={problem} onAgain={again} isBusy={isWaiting} />
       ) : hasLeft ? (
         <>
           <p>{t('preferences.leftText')}</p>

@@ -1,17 +1,20 @@
+import type * as z from 'zod/mini'
 import { confirmNewsletter, joinNewsletter, leaveNewsletter } from '../../../../contract/newsletter.ts'
 import { call } from '../../call.ts'
-import { type Problem, problemOf } from '../../problem.ts'
+import { type RouteProblem, problemOf } from '../../problem.ts'
 
-type Fields = Parameters<typeof call<typeof joinNewsletter>>[1]
+const routes = { join: joinNewsletter, confirm: confirmNewsletter, leave: leaveNewsletter }
+export type Routes = typeof routes
+export type Name = keyof Routes
 
-export const join = (fields: Fields) => call(joinNewsletter, fields)
-export const confirm = (token: string) => call(confirmNewsletter, { token })
-export const leave = (token: string) => call(leaveNewsletter, { token })
+export type Outcome<N extends Name> =
+  { value: z.output<Routes[N]['output']> } | { problem: RouteProblem<Routes[N]> }
 
-export async function settled<T>(answer: Promise<T>): Promise<{ value: T } | { problem: Problem }> {
+export async function send<N extends Name>(name: N, input: z.input<Routes[N]['input']>): Promise<Outcome<N>> {
+  const route = routes[name]
   try {
-    return { value: await answer }
+    return { value: await call(route, input) }
   } catch (error) {
-    return { problem: problemOf(error) }
+    return { problem: problemOf(error, route) }
   }
 }

@@ -15,7 +15,6 @@ export default {
     account: 'Konto – Dein Konto – Lumeus',
   },
   loadFailed: 'Deine Bestellungen lassen sich gerade nicht laden',
-  again: 'Noch einmal versuchen',
   older: 'Ältere Bestellungen laden',
   orders: {
     caption: 'Deine Bestellungen, die neueste zuerst',

@@ -111,7 +111,6 @@ export default {
     'no-connection': 'Gerade keine Verbindung. Bitte versuche es gleich noch einmal.',
     unexpected: 'Bei uns ist etwas schiefgegangen. Bitte versuche es in ein paar Minuten noch einmal.',
   },
-  again: 'Noch einmal versuchen',
   callback: {
     meta: { title: 'Anmeldung – Lumeus', description: 'Hier endet die Anmeldung mit einem anderen Konto.' },
     begin: 'Mit {{provider}} anmelden',
@@ -228,7 +227,6 @@ export default {
     existsText:
       'Für diese E-Mail-Adresse gibt es schon ein Konto. Melde dich an; deine neue Bestellung ist dort schon zu sehen.',
     failedTitle: 'Der Link lässt sich gerade nicht prüfen',
-    again: 'Noch einmal versuchen',
     toSignIn: 'Zur Anmeldung',
   },
 }

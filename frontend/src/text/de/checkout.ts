@@ -12,7 +12,6 @@ export default {
     payment: 'Bezahlen – Kasse – Lumeus',
   },
   loadFailed: 'Die Kasse lässt sich gerade nicht öffnen.',
-  again: 'Noch einmal versuchen',
   methods: {
     label: 'Zahlungsarten',
     card: 'Karte',
@@ -83,7 +82,6 @@ export default {
     failedTitle: 'Die Zahlung hat nicht geklappt',
     failedText: 'Die Zahlung hat nicht geklappt. Versuche es noch einmal oder wende dich an unseren Support.',
     failedHint: 'Es wurde nichts abgebucht. Gern auch mit einer anderen Zahlungsart.',
-    again: 'Noch einmal versuchen',
     back: 'Zurück zum Training',
     paidTitle: 'Diese Bestellung ist bezahlt',
     paidText: 'Danke. Du musst nichts weiter tun.',

@@ -6,6 +6,7 @@ export default {
     text: 'Vielleicht ist die Verbindung unterbrochen. Sobald sie wieder da ist, laden wir die Seite von selbst.',
   },
   loading: 'Einen Moment noch.',
+  again: 'Noch einmal versuchen',
   offline:
     'Die Verbindung ist unterbrochen. Du kannst weiterlesen; sobald du wieder tippst, versuchen wir es erneut.',
   unheard: 'Der Ton ließ sich nicht laden. Prüfe die Verbindung und starte ihn noch einmal.',

@@ -1,7 +1,6 @@
 /** The pages that newsletter mails lead to. */
 export default {
   needsScript: 'Für diese Seite muss JavaScript eingeschaltet sein.',
-  again: 'Noch einmal versuchen',
   anew: 'Neu anmelden',
   confirm: {
     meta: {

@@ -17,7 +17,6 @@ const en: typeof de = {
     account: 'Account – Your account – Lumeus',
   },
   loadFailed: 'Your orders cannot be loaded right now',
-  again: 'Try again',
   older: 'Load older orders',
   orders: {
     caption: 'Your orders, newest first',

@@ -107,7 +107,6 @@ const en: typeof de = {
     'no-connection': 'No connection right now. Please try again in a moment.',
     unexpected: 'Something went wrong on our side. Please try again in a few minutes.',
   },
-  again: 'Try again',
   callback: {
     meta: { title: 'Sign-in – Lumeus', description: 'Where a sign-in with another account ends.' },
     begin: 'Sign in with {{provider}}',
@@ -221,7 +220,6 @@ const en: typeof de = {
     existsText:
       'There is already an account for this e-mail address. Sign in; your new order is there already.',
     failedTitle: 'The link cannot be checked right now',
-    again: 'Try again',
     toSignIn: 'To sign-in',
   },
 }

@@ -14,7 +14,6 @@ const en: typeof de = {
     payment: 'Payment – Checkout – Lumeus',
   },
   loadFailed: 'The checkout cannot be opened right now.',
-  again: 'Try again',
   methods: {
     label: 'Ways to pay',
     card: 'Card',
@@ -85,7 +84,6 @@ const en: typeof de = {
     failedTitle: 'The payment did not go through',
     failedText: 'The payment did not go through. Try again or contact our support.',
     failedHint: 'Nothing was charged. You are welcome to use another way to pay.',
-    again: 'Try again',
     back: 'Back to the training',
     paidTitle: 'This order is paid',
     paidText: 'Thank you. There is nothing more to do.',

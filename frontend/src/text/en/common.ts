@@ -8,6 +8,7 @@ const en: typeof de = {
     text: 'The connection may be down. As soon as it is back, the page will load by itself.',
   },
   loading: 'Just a moment.',
+  again: 'Try again',
   offline:
     'The connection is down. You can keep reading; we will try again the next time you touch the page.',
   unheard: 'The sound could not be loaded. Check the connection and press play again.',

@@ -2,7 +2,6 @@ import type de from '../de/newsletter-mails.ts'
 
 const en: typeof de = {
   needsScript: 'This page needs JavaScript.',
-  again: 'Try again',
   anew: 'Sign up again',
   confirm: {
     meta: {

@@ -1,0 +1,13 @@
+import type { getProduct } from '../../../contract/catalog.ts'
+import type { watchOrder } from '../../../contract/checkout.ts'
+import { byProblem } from '../by-problem.ts'
+
+/** Is there no such offer or order, whatever may be tried? */
+export const isMissing = byProblem<typeof getProduct | typeof watchOrder, boolean>(
+  {
+    'not-found': true,
+    // An address that can be no offer and no order is refused before it is asked for.
+    'invalid-input': true,
+  },
+  false,
+)

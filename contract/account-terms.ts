@@ -3,6 +3,9 @@
 /** What a browser says to the pool when it confirms a sign-up of its own: the password is known to who proves the address. */
 export const BEGUN_HERE = { begun: 'here' } as const
 
+/** How the triggers of the pool say that a mailbox has had enough mails for today. */
+export const TOO_MANY_MAILS = 'too-many-mails'
+
 /** How long a ZIP can be fetched. */
 export const EXPORT_HOURS = 24
 

@@ -58,6 +58,7 @@ export function declaredFunction(declared: DeployedFunction, shop: Shop, rendere
     alarms: shop.data.alarms,
     timeout: Duration.seconds(declared.timeoutSeconds ?? secondsOf(on)),
     ...(memoryMegabytes !== undefined && { memoryMegabytes }),
+    ...(declared.refusesByError && { refusesByError: true }),
     ...(renderer !== undefined &&
       uses.includes('draws-pages') && { carries: { folder: renderer, as: RENDERER_FOLDER } }),
   })

@@ -104,6 +104,7 @@ const isInPool = (use: string): use is PoolTriggerUse => use in triggerStatement
 const operations: Readonly<Record<PoolTrigger, readonly [UserPoolOperation, LambdaVersion?]>> = {
   // Version 2 is the first that may add a claim to the access token.
   preTokenGeneration: [UserPoolOperation.PRE_TOKEN_GENERATION_CONFIG, LambdaVersion.V2_0],
+  preSignUp: [UserPoolOperation.PRE_SIGN_UP],
   customMessage: [UserPoolOperation.CUSTOM_MESSAGE],
   postConfirmation: [UserPoolOperation.POST_CONFIRMATION],
 }

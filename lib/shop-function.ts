@@ -38,6 +38,8 @@ export interface ShopFunctionProps {
   carries?: { folder: string; as: string }
   /** CPU comes with memory; 512 MB start in about half the time of 256. */
   memoryMegabytes?: number
+  /** Its errors are refusals where it has logged `refused` before. */
+  refusesByError?: boolean
 }
 
 /** A function with its log, its rights and its alarm. The id in kebab-case names all of them and the runbook's section. */
@@ -85,7 +87,7 @@ export class ShopFunction extends Construct {
     )
     if (stage.isTraced)
       Validations.of(this.role).acknowledge(wildcard('Resource::*', 'X-Ray knows no resources to name.'))
-    this.#alarm(logGroup, props.alarms)
+    this.#alarm(logGroup, props)
   }
 
   #role(logGroup: LogGroup, permissions: readonly Permission[]): Role {
@@ -96,20 +98,28 @@ export class ShopFunction extends Construct {
   }
 
   /** A handler answers its own faults and logs them as errors; crashes and timeouts only the runtime sees. Both count. */
-  #alarm(logGroup: LogGroup, topic: ITopic | undefined): void {
+  #alarm(logGroup: LogGroup, { alarms: topic, refusesByError = false }: ShopFunctionProps): void {
     const logged = logGroup.addMetricFilter('Faults', {
       filterPattern: FilterPattern.stringValue('$.level', '=', 'ERROR'),
       metricNamespace: 'Shop',
       metricName: `Faults-${this.functionName}`,
     })
+    const refused = refusesByError
+      ? logGroup.addMetricFilter('Refusals', {
+          filterPattern: FilterPattern.stringValue('$.message', '=', 'refused'),
+          metricNamespace: 'Shop',
+          metricName: `Refusals-${this.functionName}`,
+        })
+      : undefined
     const period = Duration.minutes(5)
     const alarm = new Alarm(this, 'Alarm', {
       alarmDescription: `${sentence(this.errorImpact)} What to do: docs/runbook.md#${this.slug}`,
       metric: new MathExpression({
-        expression: 'FILL(logged, 0) + FILL(crashed, 0)',
+        expression: `FILL(logged, 0) + FILL(crashed, 0)${refused ? ' - FILL(refused, 0)' : ''}`,
         usingMetrics: {
           logged: logged.metric({ statistic: 'Sum', period }),
           crashed: this.function.metricErrors({ period }),
+          ...(refused && { refused: refused.metric({ statistic: 'Sum', period }) }),
         },
         period,
         label: 'Faults',

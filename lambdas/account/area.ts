@@ -76,12 +76,23 @@ export const account = {
       uses: ['writes-table', 'erases-table', 'reads-secrets', 'looks-up-users'],
       memoryMegabytes: 1_024,
     },
+    // One mailbox gets so many mails and no more, however many addresses lead to it.
+    'pre-sign-up': {
+      entry: 'pre-sign-up.ts',
+      on: { pool: 'preSignUp' },
+      errorImpact: 'nobody can sign up, or one mailbox can be flooded with codes',
+      uses: ['writes-table', 'reads-secrets'],
+      memoryMegabytes: 1_024,
+      refusesByError: true,
+    },
     // Codes in the shop's words and design; without a function the pool has one text in one language.
     'custom-message': {
       entry: 'custom-message.ts',
       on: { pool: 'customMessage' },
       errorImpact: 'nobody gets a code: no sign-up, no forgotten password, no change of address',
-      uses: [],
+      uses: ['writes-table', 'reads-secrets'],
+      memoryMegabytes: 1_024,
+      refusesByError: true,
     },
     // What a stranger chose, and what began with a forgotten password, ends: the pool itself does neither.
     'post-confirmation': {

@@ -1,6 +1,15 @@
 import type { CustomMessageTriggerEvent } from 'aws-lambda'
 import { codeLetter } from './code-letters.ts'
 import { languageOf } from './language-of.ts'
+import { spendMail } from './mail-limit.ts'
+
+/** Asked for without a password, any number of times; a first sign-up was counted before it (pre-sign-up.ts). */
+const COUNTED = new Set<CustomMessageTriggerEvent['triggerSource']>([
+  'CustomMessage_ResendCode',
+  'CustomMessage_ForgotPassword',
+  'CustomMessage_UpdateUserAttribute',
+  'CustomMessage_VerifyUserAttribute',
+])
 
 /**
  * The mails that the identity service sends itself, in the shop's design. It writes the code over the placeholder, and
@@ -8,6 +17,7 @@ import { languageOf } from './language-of.ts'
  */
 export async function handler(event: CustomMessageTriggerEvent): Promise<CustomMessageTriggerEvent> {
   const { codeParameter, usernameParameter, userAttributes, clientMetadata } = event.request
+  if (COUNTED.has(event.triggerSource)) await spendMail('code', userAttributes.email ?? '')
   const letter = codeLetter(
     event.triggerSource,
     languageOf(clientMetadata?.language, userAttributes.locale),

@@ -25,6 +25,8 @@ export interface FunctionDeclaration {
   readonly timeoutSeconds?: number
   /** CPU comes with memory; 512 unless named. */
   readonly memoryMegabytes?: number
+  /** A trigger of the pool refuses by throwing. It logs `refused` before, and its alarm does not count these. */
+  readonly refusesByError?: true
 }
 
 /** What starts a function. */
@@ -64,7 +66,7 @@ export const CHANGES_PER_BATCH = 10
 /** Of what fails alone. Then the change is dropped: a job of the clock has to find what it stood for. */
 export const CHANGE_RETRIES = 2
 
-export type PoolTrigger = 'preTokenGeneration' | 'customMessage' | 'postConfirmation'
+export type PoolTrigger = 'preSignUp' | 'preTokenGeneration' | 'customMessage' | 'postConfirmation'
 
 /** One thing that a function needs: a right, or the variables that it reads, or both (lib/permissions.ts). */
 export type Use =

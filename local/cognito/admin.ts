@@ -5,15 +5,17 @@ import { adminOperation, attributes, metadata, text } from './operation.ts'
 import { forget } from './own-account.ts'
 import { acceptPassword } from './passwords.ts'
 import type { Pool } from './pool.ts'
-import { badParameter, notFound, CognitoError } from './cognito-error.ts'
+import { badParameter, notFound } from './cognito-error.ts'
 import { factorFields, prefer, preferences } from './second-factor.ts'
 import { revokeAll } from './tokens.ts'
+import { preSignUp } from './triggers.ts'
 import {
   emailTaken,
   isEmail,
   listAttributes,
   readAttributes,
   usernameOf,
+  usernameTaken,
   userNotFound,
   type User,
 } from './users.ts'
@@ -34,10 +36,9 @@ const adminCreateUser = adminOperation(
     const sub = randomUUID()
     const password = input.TemporaryPassword ?? randomBytes(9).toString('base64url')
     const verifier = acceptPassword(pool, sub, password)
-    if (pool.users.byEmail(email))
-      throw new CognitoError('UsernameExistsException', 'An account with the given email already exists.')
+    if (pool.users.byEmail(email)) throw usernameTaken()
     const now = pool.clock.now().getTime()
-    const user = pool.users.add({
+    const user: User = {
       sub,
       attributes: { ...readAttributes(UserAttributes, 'admin'), email },
       status: 'FORCE_CHANGE_PASSWORD',
@@ -47,7 +48,11 @@ const adminCreateUser = adminOperation(
       temporaryUntil: now + TEMPORARY_PASSWORD_MILLISECONDS,
       ...verifier,
       groups: [],
-    })
+    }
+    await preSignUp(pool, 'PreSignUp_AdminCreateUser', { user, metadata: ClientMetadata })
+    // Another one may have been faster while the trigger ran.
+    if (pool.users.byEmail(email)) throw usernameTaken()
+    pool.users.add(user)
     const source = 'CustomMessage_AdminCreateUser'
     if (MessageAction !== 'SUPPRESS')
       await mailCode(pool, { user, source, metadata: ClientMetadata, code: password, email })

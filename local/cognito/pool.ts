@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type {
   CustomMessageTriggerEvent,
   PostConfirmationTriggerEvent,
+  PreSignUpTriggerEvent,
   PreTokenGenerationV2TriggerEvent,
 } from 'aws-lambda'
 import type { Clock } from '../clock.ts'
@@ -14,6 +15,7 @@ import type { Exchange } from './srp.ts'
 import { Users, type User } from './users.ts'
 
 export interface Triggers {
+  preSignUp?: (event: PreSignUpTriggerEvent) => Promise<PreSignUpTriggerEvent>
   /** Version 2 of the event, whose answer changes the access token too. */
   preTokenGeneration?: (event: PreTokenGenerationV2TriggerEvent) => Promise<PreTokenGenerationV2TriggerEvent>
   postConfirmation?: (event: PostConfirmationTriggerEvent) => Promise<PostConfirmationTriggerEvent>

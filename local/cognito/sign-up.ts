@@ -3,9 +3,9 @@ import * as z from 'zod/mini'
 import { pretendToSend, pretendToTake, sendCode, takeCode } from './codes.ts'
 import { attributes, clientOperation, metadata, text } from './operation.ts'
 import { acceptPassword } from './passwords.ts'
-import { badParameter, notAuthorized, CognitoError } from './cognito-error.ts'
-import { postConfirmation } from './triggers.ts'
-import { isEmail, readAttributes } from './users.ts'
+import { badParameter, notAuthorized } from './cognito-error.ts'
+import { postConfirmation, preSignUp } from './triggers.ts'
+import { isEmail, readAttributes, usernameTaken, type User } from './users.ts'
 
 const signUp = clientOperation(
   {
@@ -19,11 +19,9 @@ const signUp = clientOperation(
     const given = readAttributes(UserAttributes, 'client')
     const sub = randomUUID()
     const password = acceptPassword(pool, sub, Password)
-    // Said even with user-existence errors hidden: the service cannot create a second user of the same name.
-    if (pool.users.byEmail(email))
-      throw new CognitoError('UsernameExistsException', 'An account with the given email already exists.')
+    if (pool.users.byEmail(email)) throw usernameTaken()
     const now = pool.clock.now().getTime()
-    const user = pool.users.add({
+    const user: User = {
       sub,
       attributes: { ...given, email, email_verified: 'false' },
       status: 'UNCONFIRMED',
@@ -32,7 +30,11 @@ const signUp = clientOperation(
       changedAt: now,
       ...password,
       groups: [],
-    })
+    }
+    await preSignUp(pool, 'PreSignUp_SignUp', { user, metadata: ClientMetadata })
+    // Another one may have been faster while the trigger ran.
+    if (pool.users.byEmail(email)) throw usernameTaken()
+    pool.users.add(user)
     const CodeDeliveryDetails = await sendCode(pool, {
       user,
       purpose: 'sign-up',

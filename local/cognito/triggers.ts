@@ -1,6 +1,7 @@
 import type {
   CustomMessageTriggerEvent,
   PostConfirmationTriggerEvent,
+  PreSignUpTriggerEvent,
   PreTokenGenerationV2TriggerEvent,
 } from 'aws-lambda'
 import type { Pool } from './pool.ts'
@@ -26,6 +27,24 @@ const userAttributes = (user: User): Record<string, string> => ({
   'cognito:user_status': user.status,
   ...user.attributes,
 })
+
+/** Just before a user is made: what it refuses leaves nobody behind. */
+export async function preSignUp(
+  pool: Pool,
+  source: PreSignUpTriggerEvent['triggerSource'],
+  { user, metadata }: { user: User; metadata: Metadata },
+): Promise<void> {
+  if (!pool.triggers.preSignUp) return
+  const { 'cognito:user_status': _status, sub: _sub, ...given } = userAttributes(user)
+  const event = {
+    ...baseOf(pool, '1', user),
+    triggerSource: source,
+    request: { userAttributes: given, validationData: null, ...withMetadata(metadata) },
+    response: { autoConfirmUser: false, autoVerifyEmail: false, autoVerifyPhone: false },
+    // The published type has no null here, the service sends it.
+  } as unknown as PreSignUpTriggerEvent
+  await run('PreSignUp', pool.triggers.preSignUp, event)
+}
 
 export async function customMessage(pool: Pool, source: MessageSource, user: User, metadata: Metadata) {
   if (!pool.triggers.customMessage) return undefined

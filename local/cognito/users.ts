@@ -79,6 +79,9 @@ export class Users {
 export const usernameOf = (user: User): string => user.username ?? user.sub
 export const emailOf = (user: User): string => user.attributes.email ?? ''
 export const userNotFound = () => new CognitoError('UserNotFoundException', 'User does not exist.')
+/** Said even with user-existence errors hidden: the service cannot make a second user of the same name. */
+export const usernameTaken = () =>
+  new CognitoError('UsernameExistsException', 'An account with the given email already exists.')
 export const emailTaken = () =>
   new CognitoError('AliasExistsException', 'An account with the email already exists.')
 

@@ -67,6 +67,19 @@ test('the API is opened after its routes: a limit for a route that is not there 
 
 describe('each function', () => {
   test.each(functions.map(each => [each.slug, each] as const))(
+    '%s: its alarm leaves out what a trigger of the pool refuses, and nothing else',
+    (slug, each) => {
+      const alarm = properties(Stack.of(each), 'AWS::CloudWatch::Alarm').find(({ AlarmDescription }) =>
+        String(AlarmDescription).endsWith(`docs/runbook.md#${slug}`),
+      )
+      const isRefusing = ['pre-sign-up', 'custom-message'].includes(slug)
+      expect(JSON.stringify(alarm?.Metrics)).toContain(
+        `FILL(crashed, 0)${isRefusing ? ' - FILL(refused, 0)' : ''}"`,
+      )
+    },
+  )
+
+  test.each(functions.map(each => [each.slug, each] as const))(
     '%s has an alarm that says what a customer notices, and a section in the runbook',
     (slug, each) => {
       const alarms = properties(Stack.of(each), 'AWS::CloudWatch::Alarm').filter(({ AlarmDescription }) =>

@@ -51,6 +51,7 @@ const poolEvent = (triggerSource: string, response: object) => ({
 })
 const POOL_EVENTS: Record<PoolTrigger, object> = {
   preTokenGeneration: poolEvent('TokenGeneration_Authentication', { claimsAndScopeOverrideDetails: null }),
+  preSignUp: poolEvent('PreSignUp_SignUp', { autoConfirmUser: false }),
   customMessage: poolEvent('CustomMessage_SignUp', { emailMessage: null, emailSubject: null }),
   postConfirmation: poolEvent('PostConfirmation_ConfirmSignUp', {}),
 }

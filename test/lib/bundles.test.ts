@@ -32,8 +32,9 @@ const BUDGETS_KB: Readonly<Record<string, number>> = {
   // SES, and every area's letters.
   'send-new-mails': 437,
   'send-due-mails': 437,
-  // Triggers of the user pool: one only writes a text, one neither logs nor reads a secret.
-  'custom-message': 17,
+  // Triggers of the user pool; one neither logs nor reads a secret.
+  'pre-sign-up': 301,
+  'custom-message': 308,
   'pre-token': 360,
   'post-confirmation': 300,
   // The EPUB library, its ZIP and XML readers and the sanitiser, with the S3 client.

@@ -26,6 +26,7 @@ afterEach(() => {
   delete triggers.preTokenGeneration
   delete triggers.postConfirmation
   delete triggers.customMessage
+  delete triggers.preSignUp
 })
 afterAll(async () => {
   identities.destroy()
@@ -169,6 +170,25 @@ describe('the other triggers', () => {
       'CustomMessage_ResendCode',
       'CustomMessage_ForgotPassword',
     ])
+  })
+
+  test('refuse a sign-up before there is a user and a mail; nobody is made under them who is there by then', async () => {
+    const sources: string[] = []
+    triggers.preSignUp = async event => {
+      sources.push(`${event.triggerSource} ${event.request.userAttributes.email}`)
+      throw new Error('too-many-mails')
+    }
+    const Username = 'flooded@example.com'
+    const mails = pool.inbox.length
+    expect((await pool.signUp(Username)).body).toEqual({
+      __type: 'UserLambdaValidationException',
+      message: 'PreSignUp failed with error too-many-mails.',
+    })
+    expect(pool.inbox).toHaveLength(mails)
+    triggers.preSignUp = async event => event
+    const both = await Promise.all([pool.signUp(Username), pool.signUp(Username)])
+    expect(both.filter(({ response }) => response.ok)).toHaveLength(1)
+    expect(sources).toEqual([`PreSignUp_SignUp ${Username}`])
   })
 
   test('may not lose the code', async () => {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { TOO_MANY_MAILS } from '../../../contract/account-terms.ts'
 import { Problem } from '../problem.ts'
 
 const MAX_ATTEMPTS = 3
@@ -63,8 +64,11 @@ export class IdentityError extends Error {
 }
 
 function errorNameIn(body: unknown): string {
-  const named = z.safeParse(z.object({ [TYPE]: z.string() }), body)
-  return named.success ? (named.data[TYPE].split('#').pop() ?? '') : ''
+  const named = z.safeParse(z.object({ [TYPE]: z.string(), message: z.optional(z.string()) }), body)
+  if (!named.success) return ''
+  // A trigger of ours can refuse in its words only, which the pool wraps into its own.
+  if (named.data.message?.includes(TOO_MANY_MAILS)) return TOO_MANY_MAILS
+  return named.data[TYPE].split('#').pop() ?? ''
 }
 
 /**

@@ -2,6 +2,7 @@
 export type IdentityCode =
   | 'invalid-credentials'
   | 'too-many-attempts'
+  | 'too-many-mails'
   | 'not-confirmed'
   | 'reset-required'
   | 'code-invalid'

@@ -1,3 +1,4 @@
+import { TOO_MANY_MAILS } from '../../../contract/account-terms.ts'
 import { askIdentity, IdentityError } from './identity-call.ts'
 import { configuration, identityEndpoint } from './identity.ts'
 import { currentLanguage, Problem, problemOf } from '../problem.ts'
@@ -14,6 +15,7 @@ const ALWAYS: Record<string, IdentityCode> = {
   TooManyRequestsException: 'too-many-attempts',
   LimitExceededException: 'too-many-attempts',
   TooManyFailedAttemptsException: 'too-many-attempts',
+  [TOO_MANY_MAILS]: TOO_MANY_MAILS,
 }
 
 /** The pool takes no others; it words a space at either end as a broken pattern. */

@@ -1,4 +1,4 @@
-import { BEGUN_HERE } from '../../../contract/account.ts'
+import { BEGUN_HERE, TOO_MANY_MAILS } from '../../../contract/account.ts'
 import { IdentityError } from './identity-call.ts'
 import { currentLanguage } from '../problem.ts'
 import { asClient, askAsClient, ofPage, problemIn, WRONG_CODE } from './user-pool-call.ts'
@@ -54,7 +54,13 @@ export async function resetPassword(email: string, code: string, password: strin
 }
 
 /** What the pool refuses because of what it knows about an address, nobody may read from our answer. */
-const TELLING = new Set(['UserNotFoundException', 'InvalidParameterException', 'NotAuthorizedException'])
+const TELLING = new Set([
+  'UserNotFoundException',
+  'InvalidParameterException',
+  'NotAuthorizedException',
+  // Only mails that would be sent are counted, and those only go to somebody who is there.
+  TOO_MANY_MAILS,
+])
 
 async function sendCode(operation: string, email: string): Promise<void> {
   try {

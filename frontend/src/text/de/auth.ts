@@ -86,6 +86,8 @@ export default {
     'invalid-credentials': 'E-Mail-Adresse oder Passwort stimmen nicht. Bitte prüfe beides.',
     'too-many-attempts':
       'Das waren zu viele Versuche. Bitte warte ein paar Minuten und versuche es dann noch einmal.',
+    'too-many-mails':
+      'An dieses Postfach gingen heute schon mehrere Codes. Gib den neuesten ein oder versuche es morgen wieder.',
     'not-confirmed':
       'Deine E-Mail-Adresse ist noch nicht bestätigt. Bitte sieh zuerst in deinem Posteingang nach.',
     'reset-required':

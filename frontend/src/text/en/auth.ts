@@ -86,6 +86,8 @@ const en: typeof de = {
   problems: {
     'invalid-credentials': 'The e-mail address or the password is not right. Please check both.',
     'too-many-attempts': 'Too many attempts. Please wait a few minutes, then try again.',
+    'too-many-mails':
+      'Several codes have gone to this mailbox today. Enter the newest one, or try again tomorrow.',
     'not-confirmed': 'Your e-mail address is not confirmed yet. Please check your inbox first.',
     'reset-required':
       'For your safety, your previous password no longer works. Please choose a new one with a code from your inbox.',

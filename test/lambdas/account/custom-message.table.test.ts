@@ -1,5 +1,6 @@
 import type { CustomMessageTriggerEvent } from 'aws-lambda'
 import { describe, expect, it } from 'vitest'
+import '../local-table.ts'
 import { handler } from '../../../lambdas/account/custom-message.ts'
 
 type Source = CustomMessageTriggerEvent['triggerSource']

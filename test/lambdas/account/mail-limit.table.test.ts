@@ -1,0 +1,70 @@
+import type { CustomMessageTriggerEvent, PreSignUpTriggerEvent } from 'aws-lambda'
+import { expect, it, vi } from 'vitest'
+import { handler as customMessage } from '../../../lambdas/account/custom-message.ts'
+import { handler as preSignUp } from '../../../lambdas/account/pre-sign-up.ts'
+import { log } from '../../../lambdas/platform/log.ts'
+import '../local-table.ts'
+
+const event = (triggerSource: string, email: string) => ({
+  triggerSource,
+  request: { userAttributes: { email }, codeParameter: '{####}' },
+  response: {},
+})
+// Of Cognito's events the triggers read only these.
+const signUp = (email: string, source = 'PreSignUp_SignUp') =>
+  preSignUp(event(source, email) as unknown as PreSignUpTriggerEvent)
+const code = (email: string, source = 'CustomMessage_ForgotPassword') =>
+  customMessage(event(source, email) as unknown as CustomMessageTriggerEvent)
+
+/** How many of so many tries at once are taken; every other one is refused for the mailbox. */
+async function takenOf(count: number, run: (n: number) => Promise<unknown>): Promise<number> {
+  const outcomes = await Promise.allSettled(Array.from({ length: count }, (_, n) => run(n)))
+  const refused = outcomes.flatMap(each => (each.status === 'rejected' ? [String(each.reason)] : []))
+  expect(new Set(refused)).toEqual(new Set(refused.length ? ['TooManyMails: too-many-mails'] : []))
+  return count - refused.length
+}
+
+it('sixty sign-ups under tags of one mailbox bring five mails, and another mailbox has its own five', async () => {
+  expect(await takenOf(60, n => signUp(`kim+${n}@example.com`))).toBe(5)
+  await expect(signUp('Kim@Example.com')).rejects.toThrow('too-many-mails')
+  expect(await takenOf(6, n => signUp(`ada+${n}@example.com`))).toBe(5)
+})
+
+it('what we create ourselves, or another provider brings, is not counted: no mail of the pool goes out', async () => {
+  for (const source of ['PreSignUp_AdminCreateUser', 'PreSignUp_ExternalProvider'])
+    expect(await takenOf(10, () => signUp('kim@example.com', source))).toBe(10)
+  expect(await takenOf(6, () => signUp('kim@example.com'))).toBe(5)
+})
+
+it.each([
+  'CustomMessage_ForgotPassword',
+  'CustomMessage_ResendCode',
+  'CustomMessage_UpdateUserAttribute',
+  'CustomMessage_VerifyUserAttribute',
+])('%s: twenty codes a day reach one mailbox', async source => {
+  expect(await takenOf(25, n => code(`kim+${n}@example.com`, source))).toBe(20)
+})
+
+it('the first mail of a sign-up was counted when it began', async () => {
+  expect(await takenOf(25, () => code('kim@example.com', 'CustomMessage_SignUp'))).toBe(25)
+  expect(await takenOf(1, () => code('kim@example.com'))).toBe(1)
+})
+
+it('sign-ups by a stranger take none of the codes with which somebody comes back in', async () => {
+  await takenOf(60, n => signUp(`kim+${n}@example.com`))
+  expect(await takenOf(1, () => code('kim@example.com'))).toBe(1)
+})
+
+it('a refusal is logged, so that the alarm can tell it from a fault', async () => {
+  const said = vi.spyOn(log, 'info')
+  await takenOf(6, () => signUp('kim@example.com'))
+  expect(said.mock.calls).toEqual([['refused', { what: 'sign-up' }]])
+})
+
+it('where nobody can count, the code goes out and the fault is logged', async () => {
+  vi.stubEnv('TABLE_NAME', '')
+  const said = vi.spyOn(log, 'error').mockImplementation(() => undefined)
+  await code('kim@example.com')
+  vi.unstubAllEnvs()
+  expect(said.mock.calls[0]?.[0]).toBe('mail-limit')
+})

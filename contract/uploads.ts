@@ -1,14 +1,17 @@
 import type { StaffRole } from './route.ts'
 
+/** Where in the public bucket people's own files lie; what comes with a release and with books lies beside it. */
+export const UPLOADED_MEDIA = 'media/content/'
+
 /**
  * Where the groups of the staff may upload to with credentials of their own, and nothing more: neither read, list nor
  * delete. `files` is what is sold, private; `media` is what texts show, public. In the order in which they count for who is
  * in several groups.
  */
 export const UPLOADS: Record<StaffRole, { files?: string; media?: string }> = {
-  admin: { files: 'files/', media: 'media/content/' },
+  admin: { files: 'files/', media: UPLOADED_MEDIA },
   shop: { files: 'files/' },
-  editor: { media: 'media/content/' },
+  editor: { media: UPLOADED_MEDIA },
   support: {},
   analyst: {},
 }

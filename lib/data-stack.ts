@@ -48,6 +48,7 @@ export class DataStack extends Stack {
     })
     tellOfChanges(this.files)
     this.media = this.#bucket('Media')
+    tellOfChanges(this.media)
     this.site = this.#bucket('Site')
     if (stage.edge) for (const bucket of [this.media, this.site]) letDistributionsRead(bucket)
     this.secret = this.#secrets(stage)

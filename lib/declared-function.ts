@@ -110,13 +110,13 @@ function repeat(made: ShopFunction, every: 'minute' | 'hour'): void {
 }
 
 /** Told by the bucket, which lies in another stack, through EventBridge: neither has to know the other. */
-function watch(made: ShopFunction, { prefix, suffix }: FileFilter, { files }: DataStack): void {
+function watch(made: ShopFunction, { bucket, prefix, suffix }: FileFilter, data: DataStack): void {
   new Rule(made, 'FileChanged', {
     eventPattern: {
       source: ['aws.s3'],
       detailType: ['Object Created', 'Object Deleted'],
       detail: {
-        bucket: { name: [files.bucketName] },
+        bucket: { name: [data[bucket].bucketName] },
         object: { key: Match.wildcard(`${prefix}*${suffix}`) },
       },
     },

@@ -1,13 +1,13 @@
 import { Duration } from 'aws-cdk-lib'
 import { HeadersReferrerPolicy, ResponseHeadersPolicy } from 'aws-cdk-lib/aws-cloudfront'
 import type { Construct } from 'constructs'
-import { HSTS_SECONDS, securityHeaders } from './edge/headers.ts'
+import { HSTS_SECONDS, type Part, securityHeaders } from './edge/headers.ts'
 import { federationOf } from './federation.ts'
 import { REGION } from './regions.ts'
 import { analyticsOriginOf, type Stage } from './stages.ts'
 
 /** The headers of `edge/headers.ts` in CloudFront's form, which has fields of their own for the best known ones. */
-export function headersPolicy(scope: Construct, stage: Stage): ResponseHeadersPolicy {
+export function headersPolicy(scope: Construct, stage: Stage, part: Part): ResponseHeadersPolicy {
   const analyticsOrigin = analyticsOriginOf(stage)
   const {
     'content-security-policy': contentSecurityPolicy = '',
@@ -15,20 +15,26 @@ export function headersPolicy(scope: Construct, stage: Stage): ResponseHeadersPo
     'x-content-type-options': _nosniff,
     'referrer-policy': _referrer,
     ...others
-  } = securityHeaders({
+  } = securityHeaders(part, {
     connectSources: [
       ...['cognito-idp', 'cognito-identity'].map(host => `https://${host}.${REGION}.amazonaws.com`),
       ...(stage.federation ? [federationOf(stage.federation).domain] : []),
     ],
     scriptSources: analyticsOrigin ? [analyticsOrigin] : [],
     isSecure: true,
+    isPreloaded: stage.isPreloaded,
   })
   const override = true
-  return new ResponseHeadersPolicy(scope, 'Headers', {
-    responseHeadersPolicyName: `shop-${stage.name}`,
+  return new ResponseHeadersPolicy(scope, `${part[0]?.toUpperCase()}${part.slice(1)}Headers`, {
+    responseHeadersPolicyName: `shop-${stage.name}-${part}`,
     securityHeadersBehavior: {
       contentSecurityPolicy: { contentSecurityPolicy, override },
-      strictTransportSecurity: { accessControlMaxAge: Duration.seconds(HSTS_SECONDS), override },
+      strictTransportSecurity: {
+        accessControlMaxAge: Duration.seconds(HSTS_SECONDS),
+        includeSubdomains: stage.isPreloaded,
+        preload: stage.isPreloaded,
+        override,
+      },
       contentTypeOptions: { override },
       referrerPolicy: { referrerPolicy: HeadersReferrerPolicy.STRICT_ORIGIN_WHEN_CROSS_ORIGIN, override },
     },

@@ -4,6 +4,7 @@ import type { ITable } from 'aws-cdk-lib/aws-dynamodb'
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
 import type { IBucket } from 'aws-cdk-lib/aws-s3'
 import type { ISecret } from 'aws-cdk-lib/aws-secretsmanager'
+import { UPLOADED_MEDIA } from '../contract/uploads.ts'
 import type { PoolTriggerUse, Use } from '../lambdas/platform/declaration.ts'
 import type { Variable } from '../lambdas/platform/environment.ts'
 import type { DataStack } from './data-stack.ts'
@@ -151,6 +152,21 @@ const storesPictures = (bucket: IBucket): Permission => ({
   ],
 })
 
+/** What staff upload for texts: looked at, and taken away where it is not what it says. */
+const checksUploads = (bucket: IBucket): Permission => ({
+  environment: { MEDIA_BUCKET: bucket.bucketName },
+  statements: [
+    allow(['s3:ListBucket'], [bucket.bucketArn]),
+    allow(['s3:GetObject', 's3:DeleteObject'], [bucket.arnForObjects(`${UPLOADED_MEDIA}*`)]),
+  ],
+  acknowledgments: [
+    wildcard(
+      `Resource::${exportNameOf(bucket, bucket.bucketArn)}/${UPLOADED_MEDIA}*`,
+      'Every name under the prefix that is there for uploads.',
+    ),
+  ],
+})
+
 const opensAccounts = (pool: IUserPool): Permission => ({
   environment: { USER_POOL_ID: pool.userPoolId },
   statements: [
@@ -271,6 +287,7 @@ const permissions: Readonly<Record<Use, (shop: Shop) => Permission>> = {
   'stores-exports': ({ data }) => storesExports(data.files),
   'reads-books': ({ data }) => readsBooks(data.files),
   'stores-pictures': ({ data }) => storesPictures(data.media),
+  'checks-uploads': ({ data }) => checksUploads(data.media),
   'draws-pages': () => knows({ RENDERER: `/var/task/${RENDERER_FOLDER}` }),
   'writes-site': ({ data }) => writesSite(data.site),
   'opens-accounts': shop => opensAccounts(poolOf(shop).pool),

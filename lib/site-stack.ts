@@ -10,7 +10,6 @@ import {
   FunctionRuntime,
   HttpVersion,
   OriginRequestPolicy,
-  type ResponseHeadersPolicy,
   SecurityPolicyProtocol,
   ViewerProtocolPolicy,
 } from 'aws-cdk-lib/aws-cloudfront'
@@ -18,6 +17,8 @@ import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins'
 import { Bucket } from 'aws-cdk-lib/aws-s3'
 import type { Construct } from 'constructs'
 import type { DataStack } from './data-stack.ts'
+import { attachCode } from './edge/attach-code.ts'
+import type { Part } from './edge/headers.ts'
 import { rewriteCode } from './edge/rewrite-code.ts'
 import type { EdgeStack } from './edge-stack.ts'
 import { headersPolicy } from './headers-policy.ts'
@@ -70,16 +71,18 @@ export class SiteStack extends Stack {
   }
 
   #distribute(stage: Stage, data: DataStack, edge: EdgeStack): Distribution {
-    const headers = headersPolicy(this, stage)
-    const rewrite = new EdgeFunction(this, 'Rewrite', {
-      comment: 'Clean addresses and the old ones',
-      code: FunctionCode.fromInline(rewriteCode),
-      runtime: FunctionRuntime.JS_2_0,
-    })
-    const fromBucket = (bucket: Bucket) => ({
+    const edgeFunction = (id: string, comment: string, code: string) =>
+      new EdgeFunction(this, id, {
+        comment,
+        code: FunctionCode.fromInline(code),
+        runtime: FunctionRuntime.JS_2_0,
+      })
+    const rewrite = edgeFunction('Rewrite', 'Clean addresses and the old ones', rewriteCode)
+    const attach = edgeFunction('Attach', 'Saved, not shown: all but pictures, sound and film', attachCode)
+    const fromBucket = (bucket: Bucket, part: Part) => ({
       origin: S3BucketOrigin.withOriginAccessControl(readOnly(this, bucket)),
       cachePolicy: CachePolicy.CACHING_OPTIMIZED,
-      responseHeadersPolicy: headers,
+      responseHeadersPolicy: headersPolicy(this, stage, part),
       viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
       compress: true,
     })
@@ -97,12 +100,15 @@ export class SiteStack extends Stack {
       logBucket: data.logs,
       logFilePrefix: 'distribution/',
       defaultBehavior: {
-        ...fromBucket(data.site),
+        ...fromBucket(data.site, 'site'),
         functionAssociations: [{ function: rewrite, eventType: FunctionEventType.VIEWER_REQUEST }],
       },
       additionalBehaviors: {
-        '/api/*': this.#apiBehavior(headers, data),
-        '/media/*': fromBucket(data.media),
+        '/api/*': this.#apiBehavior(stage, data),
+        '/media/*': {
+          ...fromBucket(data.media, 'media'),
+          functionAssociations: [{ function: attach, eventType: FunctionEventType.VIEWER_RESPONSE }],
+        },
       },
       // A bucket that may not be listed says 403 for what is missing. The API never answers 403 (contract/problems.ts).
       errorResponses: [
@@ -113,7 +119,7 @@ export class SiteStack extends Stack {
     return distribution
   }
 
-  #apiBehavior(headers: ResponseHeadersPolicy, { originKey }: DataStack) {
+  #apiBehavior(stage: Stage, { originKey }: DataStack) {
     return {
       origin: new HttpOrigin(`${this.api.apiId}.execute-api.${this.region}.${this.urlSuffix}`, {
         // Resolved by CloudFormation at deployment; the key never stands in the template.
@@ -123,7 +129,7 @@ export class SiteStack extends Stack {
       cachePolicy: CachePolicy.CACHING_DISABLED,
       // The API knows itself by its own host name only.
       originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
-      responseHeadersPolicy: headers,
+      responseHeadersPolicy: headersPolicy(this, stage, 'api'),
       viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
     }
   }

@@ -21,6 +21,8 @@ export interface Stage {
   readonly sendsCodesBySes: boolean
   /** Gets a mail from each alarm, once the subscription is confirmed. The synthesis warns when `prod` has none. */
   readonly alarmAddress?: string
+  /** HSTS reaches the subdomains of the domain, and browsers may build it in: years until that is taken back. */
+  readonly isPreloaded: boolean
   /** Refuses the deletion of table and user pool, even by hand. */
   readonly isProtected: boolean
   readonly logRetention: RetentionDays
@@ -51,6 +53,7 @@ const rehearsal = {
   mailFrom: 'Lumeus <post@example.com>',
   teamMail: 'team@example.com',
   sendsCodesBySes: false,
+  isPreloaded: false,
   isProtected: false,
   logRetention: RetentionDays.TWO_WEEKS,
   retentionDays: 14,
@@ -70,6 +73,7 @@ export const stages: Readonly<Record<StageName, Stage>> = {
     mailFrom: 'Lumeus <post@example.com>',
     teamMail: 'team@example.com',
     sendsCodesBySes: true,
+    isPreloaded: true,
     isProtected: true,
     logRetention: RetentionDays.THREE_MONTHS,
     retentionDays: 90,

@@ -22,7 +22,7 @@ export interface BucketEvents {
 export function createBucketEvents(
   name: string,
   bucket: string,
-  { prefix, suffix }: FileFilter,
+  { prefix, suffix }: Pick<FileFilter, 'prefix' | 'suffix'>,
   clock: Clock,
   deliver: (event: object) => Promise<unknown>,
 ): BucketEvents {

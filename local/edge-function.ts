@@ -27,22 +27,41 @@ interface EdgeResponse {
 const LIMIT_MS = 5_000
 
 /**
- * Runs the source of a viewer-request function as CloudFront does: no Node, only the language, JSON in and out.
- * Answers the request to go on with, or the response that the function gives itself.
+ * Runs the source of an edge function as CloudFront does: no Node, only the language, JSON in and out. What the function
+ * gives back is its own contract; anything else would be refused by CloudFront as well.
  */
-export function edgeFunction(source: string): (request: EdgeRequest) => EdgeRequest | EdgeResponse {
+function run(source: string, eventType: 'viewer-request' | 'viewer-response') {
   const context = createContext({ event: '' })
   new Script(source, { filename: 'edge-function.js' }).runInContext(context, { timeout: LIMIT_MS })
   const call = new Script('JSON.stringify(handler(JSON.parse(event)))')
-  return request => {
+  return (parts: { request: EdgeRequest; response?: EdgeResponse }): unknown => {
     context.event = JSON.stringify({
       version: '1.0',
-      context: { eventType: 'viewer-request' },
+      context: { eventType },
       viewer: { ip: '127.0.0.1' },
-      request,
+      ...parts,
     })
-    // The function's own contract; anything else would be refused by CloudFront as well.
-    return JSON.parse(String(call.runInContext(context, { timeout: LIMIT_MS }))) as EdgeRequest | EdgeResponse
+    return JSON.parse(String(call.runInContext(context, { timeout: LIMIT_MS })))
+  }
+}
+
+/** Answers the request to go on with, or the response that the function gives itself. */
+export function viewerRequest(source: string): (request: EdgeRequest) => EdgeRequest | EdgeResponse {
+  const call = run(source, 'viewer-request')
+  return request => call({ request }) as EdgeRequest | EdgeResponse
+}
+
+/** Answers the headers to go on with. CloudFront asks no function about an answer of 400 and above. */
+export function viewerResponse(source: string) {
+  const call = run(source, 'viewer-response')
+  return (
+    request: IncomingMessage,
+    statusCode: number,
+    headers: Readonly<Record<string, string>>,
+  ): Record<string, string> => {
+    const response = { statusCode, headers: values(Object.entries(headers)) }
+    const answer = call({ request: edgeRequestOf(request), response }) as EdgeResponse
+    return Object.fromEntries(Object.entries(answer.headers ?? {}).map(([name, { value }]) => [name, value]))
   }
 }
 

@@ -1,10 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { cacheControlOf, contentTypeOf } from '../contract/site-files.ts'
-import { securityHeaders } from '../lib/edge/headers.ts'
+import { attachCode } from '../lib/edge/attach-code.ts'
+import { type Part, securityHeaders } from '../lib/edge/headers.ts'
 import { rewriteCode } from '../lib/edge/rewrite-code.ts'
-import { edgeFunction, edgeRequestOf } from './edge-function.ts'
+import { edgeRequestOf, viewerRequest, viewerResponse } from './edge-function.ts'
 import { answerFile } from './file-answer.ts'
 import { splitQuery } from './http-event.ts'
+import type { MediaAnswer } from './media.ts'
 import { createSiteFiles, type SiteFile } from './site-files.ts'
 import type { Vendor } from './vendor.ts'
 
@@ -19,8 +21,8 @@ export interface EdgeOptions {
   api: Vendor
   /** Shows the API that a request came this way. */
   originKey: string
-  /** `/media/*`; answers whether the object was there. */
-  media: (key: string, request: IncomingMessage, response: ServerResponse) => Promise<boolean>
+  /** `/media/*`; undefined where no object is. */
+  media: (key: string, request: IncomingMessage) => Promise<MediaAnswer | undefined>
   /** What functions have written into the site's bucket, over what was uploaded. */
   written?: (key: string) => Promise<SiteFile | undefined>
   /** `/_local`, which only exists here. */
@@ -33,15 +35,22 @@ export interface EdgeOptions {
 export function createEdge(options: EdgeOptions): { handle: Vendor } {
   const { siteDir, config, connectSources, api, originKey, media, written, inspect, pages } = options
   const find = createSiteFiles(siteDir, key => contentTypeOf(`/${key}`))
-  const rewrite = edgeFunction(rewriteCode)
-  const headers = Object.entries(securityHeaders({ connectSources, isSecure: false }))
+  const rewrite = viewerRequest(rewriteCode)
+  const attach = viewerResponse(attachCode)
+  const settings = { connectSources, isSecure: false, isPreloaded: false }
+  const headersOf = (part: Part) => Object.entries(securityHeaders(part, settings))
+  const headers = { site: headersOf('site'), api: headersOf('api'), media: headersOf('media') }
+
+  function secure(response: ServerResponse, part: Part): void {
+    for (const [name, value] of headers[part]) response.setHeader(name, value)
+  }
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const [path] = splitQuery(request.url ?? '/')
     if (path === '/_local' || path.startsWith('/_local/')) return inspect(request, response)
     // A development server needs inline scripts and web sockets; everything else keeps the real headers.
     if (pages && !isOrigin(path)) return pages(request, response)
-    for (const [name, value] of headers) response.setHeader(name, value)
+    secure(response, partOf(path))
     if (path.startsWith('/api/')) {
       const { 'x-forwarded-for': claimed } = request.headers
       // What a visitor claims stays on the left of what the distribution saw itself.
@@ -53,7 +62,10 @@ export function createEdge(options: EdgeOptions): { handle: Vendor } {
     if (request.method !== 'GET' && request.method !== 'HEAD') return forbid(response)
     if (path.startsWith('/media/')) {
       const key = decoded(path)
-      if (key === undefined || !(await media(key, request, response))) await notFound(request, response)
+      const found = key === undefined ? undefined : await media(key, request)
+      if (!found) return notFound(request, response)
+      const { status, headers: own, body } = found
+      response.writeHead(status, status < 400 ? attach(request, status, own) : own).end(body)
       return undefined
     }
     if (path === '/config.json') return answerConfig(response, config)
@@ -76,6 +88,7 @@ export function createEdge(options: EdgeOptions): { handle: Vendor } {
 
   /** The bucket answers 403 for what is missing; the distribution makes the not-found page of it. */
   async function notFound(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    secure(response, 'site')
     const page = await find('404.html')
     if (page)
       await answerFile(request, response, page, { status: 404, cacheControl: cacheControlOf('/404.html') })
@@ -87,6 +100,11 @@ export function createEdge(options: EdgeOptions): { handle: Vendor } {
 
 const isOrigin = (path: string): boolean =>
   path.startsWith('/api/') || path.startsWith('/media/') || path === '/config.json'
+
+function partOf(path: string): Part {
+  if (path.startsWith('/api/')) return 'api'
+  return path.startsWith('/media/') ? 'media' : 'site'
+}
 
 /** The object's key behind a path; a broken percent sign names none. */
 function decoded(path: string): string | undefined {

@@ -4,7 +4,7 @@ import { type BucketEvents, createBucketEvents } from './bucket-events.ts'
 import type { Clock } from './clock.ts'
 import type { Triggers } from './cognito/cognito.ts'
 import type { Invoke } from './functions.ts'
-import { FILES_BUCKET } from './names.ts'
+import { FILES_BUCKET, MEDIA_BUCKET } from './names.ts'
 import type { ObjectChange } from './s3/disk.ts'
 import { createSchedule, HOUR_MS, MINUTE_MS, type Schedule } from './schedule.ts'
 import { createStream, type Stream } from './stream.ts'
@@ -38,7 +38,7 @@ export function createEventSources(invoke: Invoke, clock: Clock): EventSources {
     const deliver = (event: object) => invoke(each.name, event)
     const { changes, files } = each.on
     if (changes) streams.push(createStream(each.name, changes.filters, deliver))
-    if (files) buckets.push(createBucketEvents(each.name, FILES_BUCKET, files, clock, deliver))
+    if (files) buckets.push(createBucketEvents(each.name, BUCKETS[files.bucket], files, clock, deliver))
   }
   const schedule = (named: readonly DeployedFunction[], every: 'minute' | 'hour') => {
     const names = named.filter(({ on }) => on.every === every).map(({ name }) => name)
@@ -80,6 +80,8 @@ export function createEventSources(invoke: Invoke, clock: Clock): EventSources {
     },
   }
 }
+
+const BUCKETS = { files: FILES_BUCKET, media: MEDIA_BUCKET } as const
 
 /** There once a build has left its renderer. */
 const draws = ({ uses }: DeployedFunction): boolean => uses.includes('draws-pages')

@@ -5,7 +5,7 @@ export const books = {
     'read-books': {
       entry: 'handler.ts',
       // With another version of the function the same file may be read otherwise.
-      on: { files: { prefix: 'books/', suffix: '.epub' }, deployment: 'started' },
+      on: { files: { bucket: 'files', prefix: 'books/', suffix: '.epub' }, deployment: 'started' },
       errorImpact: 'a book that was uploaded or taken away does not change on the site',
       uses: ['writes-table', 'erases-table', 'reads-books', 'stores-pictures'],
       // After a deployment it reads every book anew, a second or two each.

@@ -1,7 +1,15 @@
+import { UPLOADED_MEDIA } from '../../contract/uploads.ts'
 import type { AreaDeclaration } from '../platform/declaration.ts'
 
 export const content = {
   functions: {
+    'check-upload': {
+      entry: 'check-upload.ts',
+      on: { files: { bucket: 'media', prefix: UPLOADED_MEDIA, suffix: '' } },
+      errorImpact:
+        'a file that somebody uploaded for a text stays on the site although it is not what it says',
+      uses: ['checks-uploads'],
+    },
     'write-pages': {
       entry: 'write-pages.ts',
       on: {

@@ -40,7 +40,7 @@ export interface Triggers {
     /** Batches of one shard at the same time; 1 unless named. */
     readonly parallelBatches?: number
   }
-  /** A file of the private bucket came or went. */
+  /** A file of a bucket came or went. */
   readonly files?: FileFilter
   readonly pool?: PoolTrigger
   /** The end of a deployment; it fails with the function where it is `awaited`. */
@@ -57,6 +57,8 @@ export interface ChangeFilter {
 }
 
 export interface FileFilter {
+  /** What is sold, private, or what pages show, public. */
+  readonly bucket: 'files' | 'media'
   readonly prefix: string
   readonly suffix: string
 }
@@ -85,6 +87,7 @@ export type Use =
   | 'stores-exports'
   | 'reads-books'
   | 'stores-pictures'
+  | 'checks-uploads'
   | 'draws-pages'
   | 'writes-site'
   | 'opens-accounts'

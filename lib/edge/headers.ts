@@ -5,29 +5,48 @@ export interface EdgeSettings {
   scriptSources?: readonly string[]
   /** False only on plain-HTTP loopback, where HSTS and upgrades would make the site unreachable. */
   isSecure: boolean
+  /** May HSTS reach the host's subdomains, and be built into browsers? Neither is quickly taken back. */
+  isPreloaded: boolean
 }
+
+/** What is answered at an address: a page or a file of the build, an answer of the API, or what was uploaded. */
+export type Part = 'site' | 'api' | 'media'
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60
 export const HSTS_SECONDS = 2 * YEAR_SECONDS
 
-/** What the distribution adds to every answer, pages and API alike. Header names are lower case. */
-export function securityHeaders(settings: EdgeSettings): Record<string, string> {
-  const { isSecure } = settings
+/** What the distribution adds to every answer. Header names are lower case. */
+export function securityHeaders(part: Part, settings: EdgeSettings): Record<string, string> {
+  const { isSecure, isPreloaded } = settings
   return {
-    'content-security-policy': contentSecurityPolicy(settings),
-    ...(isSecure && { 'strict-transport-security': `max-age=${HSTS_SECONDS}` }),
+    'content-security-policy': POLICIES[part](settings),
+    ...(isSecure && {
+      'strict-transport-security': `max-age=${HSTS_SECONDS}${isPreloaded ? '; includeSubDomains; preload' : ''}`,
+    }),
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'permissions-policy':
       'accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=()',
     'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
     // Links of sleeping pages are prefetched by the browser; a header, because the policy allows no inline script.
-    'speculation-rules': '"/speculation-rules.json"',
+    ...(part === 'site' && { 'speculation-rules': '"/speculation-rules.json"' }),
   }
 }
 
-function contentSecurityPolicy({ connectSources, scriptSources = [], isSecure }: EdgeSettings): string {
-  return [
+/** Of what is no page: nothing is loaded, nothing is sent, nobody frames it. */
+const CLOSED = ["default-src 'none'", "base-uri 'none'", "form-action 'none'", "frame-ancestors 'none'"]
+
+const POLICIES: Readonly<Record<Part, (settings: EdgeSettings) => string>> = {
+  site: sitePolicy,
+  api: () => CLOSED.join('; '),
+  // A document that somebody has uploaded has no origin, no scripts and no storage.
+  media: () => [...CLOSED, 'sandbox'].join('; '),
+}
+
+function sitePolicy({ connectSources, scriptSources = [], isSecure }: EdgeSettings): string {
+  const scheme = isSecure ? 'https' : 'http'
+  const policy = [
     "default-src 'none'",
     ['script-src', "'self'", ...scriptSources].join(' '),
     "style-src 'self'",
@@ -42,5 +61,9 @@ function contentSecurityPolicy({ connectSources, scriptSources = [], isSecure }:
     "require-trusted-types-for 'script'",
     "trusted-types 'none'",
     ...(isSecure ? ['upgrade-insecure-requests'] : []),
-  ].join('; ')
+  ]
+  // A second policy: scripts must pass both, and 'self' cannot name a folder. Of our own origin the first one leaves
+  // only the files of the build. The port must be named, or Firefox refuses the source.
+  const onlyBuilt = ['script-src', `${scheme}://*:*/assets/`, ...scriptSources]
+  return `${policy.join('; ')}, ${onlyBuilt.join(' ')}`
 }

@@ -257,7 +257,7 @@ describe('when counting fails', () => {
 
 describe('a script of the stage', () => {
   const COUNTER = 'https://counter.example.com'
-  const SITE_POLICY = { connectSources: [], scriptSources: [COUNTER], isSecure: false }
+  const SITE_POLICY = { connectSources: [], scriptSources: [COUNTER], isSecure: false, isPreloaded: false }
   /** A stage that names a script of another origin, with the policy that such a stage has. */
   const onStage = async () => {
     const visit = await visitor({ expects: [/^foreign host: https:\/\/counter\.example\.com\//] })
@@ -265,7 +265,10 @@ describe('a script of the stage', () => {
     await page.route(`${shop.url}/**`, async route => {
       if (route.request().resourceType() !== 'document') return route.fallback()
       const response = await route.fetch()
-      return route.fulfill({ response, headers: { ...response.headers(), ...securityHeaders(SITE_POLICY) } })
+      return route.fulfill({
+        response,
+        headers: { ...response.headers(), ...securityHeaders('site', SITE_POLICY) },
+      })
     })
     await page.route('**/config.json', route =>
       route.fulfill({ json: { analyticsScript: `${COUNTER}/counter.js` } }),

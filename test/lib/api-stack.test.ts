@@ -135,17 +135,25 @@ describe('each function', () => {
   })
 })
 
-test('the books’ function hears of the books in the bucket, and of nothing else there', () => {
-  const [rule, ...others] = properties(api, 'AWS::Events::Rule').filter(({ EventPattern }) => EventPattern)
-  expect(others).toEqual([])
-  expect(rule).toMatchObject({
-    EventPattern: {
+test.each([
+  ['books', 'Files', 'books/*.epub'],
+  ['uploads', 'Media', 'media/content/*'],
+])(
+  'the function of the %s hears of them in their bucket, and of nothing else there',
+  (_, bucket, wildcard) => {
+    const rules = properties(api, 'AWS::Events::Rule').filter(({ EventPattern }) => EventPattern)
+    expect(rules).toHaveLength(2)
+    const pattern = {
       source: ['aws.s3'],
       'detail-type': ['Object Created', 'Object Deleted'],
-      detail: { object: { key: [{ wildcard: 'books/*.epub' }] } },
-    },
-  })
-})
+      detail: { object: { key: [{ wildcard }] } },
+    }
+    const [rule, ...others] = rules.filter(each => JSON.stringify(each).includes(JSON.stringify(wildcard)))
+    expect(others).toEqual([])
+    expect(rule).toMatchObject({ EventPattern: pattern })
+    expect(JSON.stringify(rule)).toContain(`OutputRef${bucket}`)
+  },
+)
 
 test('the books are read anew when the function that reads them is another one', () => {
   const [trigger, ...others] = properties(api, 'Custom::Trigger')

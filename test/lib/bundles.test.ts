@@ -39,6 +39,8 @@ const BUDGETS_KB: Readonly<Record<string, number>> = {
   'post-confirmation': 300,
   // The EPUB library, its ZIP and XML readers and the sanitiser, with the S3 client.
   'read-books': 841,
+  // The S3 client alone.
+  'check-upload': 400,
   // With the renderer that lies beside it.
   'write-pages': 1_200,
 }
@@ -51,7 +53,7 @@ const paying = ['checkout', 'orders', 'settle-orders']
 /** Packages that only some functions need; another one that carries them imports too much. */
 const owners: Record<string, readonly string[]> = {
   stripe: paying,
-  '@aws-sdk/client-s3': [...storing, ...drawing, 'read-books'],
+  '@aws-sdk/client-s3': [...storing, ...drawing, 'read-books', 'check-upload'],
   '@aws-sdk/s3-request-presigner': storing,
   fflate: ['process-account-requests', 'read-books'],
   '@lingo-reader/epub-parser': ['read-books'],

@@ -44,7 +44,8 @@ describe('what must survive', () => {
     const buckets = ofType(data, 'AWS::S3::Bucket').map(
       ({ Properties }) => Properties.NotificationConfiguration,
     )
-    expect(buckets.filter(Boolean)).toEqual([{ EventBridgeConfiguration: { EventBridgeEnabled: true } }])
+    const told = { EventBridgeConfiguration: { EventBridgeEnabled: true } }
+    expect(buckets.filter(Boolean)).toEqual([told, told])
     expect(ofType(data, 'AWS::Lambda::Function')).toEqual([])
   })
 

@@ -1,13 +1,20 @@
 import { describe, expect, test } from 'vitest'
 import { cacheControlOf, contentTypeOf } from '../../contract/site-files.ts'
-import { securityHeaders } from '../../lib/edge/headers.ts'
+import { type EdgeSettings, type Part, securityHeaders } from '../../lib/edge/headers.ts'
 
-const policyOf = (isSecure: boolean) =>
-  securityHeaders({ connectSources: ['https://identity.example.com'], isSecure })['content-security-policy']
+const headersOf = (part: Part, more: Partial<EdgeSettings> = {}) =>
+  securityHeaders(part, {
+    connectSources: ['https://identity.example.com'],
+    isSecure: true,
+    isPreloaded: false,
+    ...more,
+  })
+const policyOf = (isSecure: boolean) => headersOf('site', { isSecure })['content-security-policy'] ?? ''
+const PARTS = ['site', 'api', 'media'] as const
 
 describe('the headers', () => {
   test('allow our own scripts and styles and nothing unsafe', () => {
-    expect(policyOf(true)).not.toMatch(/unsafe-|\*|data:|blob:/)
+    expect(policyOf(true)).not.toMatch(/unsafe-|data:|blob:/)
     expect(policyOf(true)).toContain("connect-src 'self' https://identity.example.com;")
     for (const rule of [
       "frame-ancestors 'none'",
@@ -20,12 +27,32 @@ describe('the headers', () => {
 
   test('never send a browser on loopback to https', () => {
     expect(policyOf(false)).not.toContain('upgrade-insecure-requests')
-    expect(securityHeaders({ connectSources: [], isSecure: false })).not.toHaveProperty(
-      'strict-transport-security',
+    expect(headersOf('site', { isSecure: false })).not.toHaveProperty('strict-transport-security')
+  })
+
+  test('let scripts come from the folder of the build alone, by a second policy that must fit as well', () => {
+    const [first = '', second] = policyOf(true).split(', ')
+    expect(first).toContain("script-src 'self';")
+    expect(second).toBe('script-src https://*:*/assets/')
+    expect(policyOf(false).split(', ')[1]).toBe('script-src http://*:*/assets/')
+    const counted = headersOf('site', { scriptSources: ['https://counter.example.com'] })
+    expect(counted['content-security-policy']).toMatch(
+      /, script-src https:\/\/\*:\*\/assets\/ https:\/\/counter\.example\.com$/,
     )
-    expect(securityHeaders({ connectSources: [], isSecure: true })).toHaveProperty(
-      'strict-transport-security',
+  })
+
+  test.each(PARTS)('reach subdomains and browsers’ lists only where the stage says so: %s', part => {
+    const year = 'max-age=63072000'
+    expect(headersOf(part)['strict-transport-security']).toBe(year)
+    expect(headersOf(part, { isPreloaded: true })['strict-transport-security']).toBe(
+      `${year}; includeSubDomains; preload`,
     )
+  })
+
+  test('let an answer of the API and an uploaded file load and send nothing', () => {
+    const closed = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+    expect(headersOf('api')['content-security-policy']).toBe(closed)
+    expect(headersOf('media')['content-security-policy']).toBe(`${closed}; sandbox`)
   })
 
   test('keep hashed files for a year and pages for seconds', () => {

@@ -65,6 +65,7 @@ const ACTIONS: Record<Use, string[]> = {
   'stores-exports': ['s3:DeleteObject', 's3:PutObject'],
   'reads-books': ['s3:GetObject', 's3:ListBucket'],
   'stores-pictures': ['s3:DeleteObject', 's3:ListBucket', 's3:PutObject'],
+  'checks-uploads': ['s3:DeleteObject', 's3:GetObject', 's3:ListBucket'],
   'draws-pages': [],
   'writes-site': ['s3:DeleteObject', 's3:GetObject', 's3:ListBucket', 's3:PutObject'],
   'opens-accounts': inPool(
@@ -146,6 +147,13 @@ describe('a function may do what it declares and nothing else:', () => {
       expect.stringMatching(/Files\w+Arn.*\/books\/\*/),
       expect.stringMatching(/Media\w+Arn.*\/media\/books\/\*/),
     ])
+  })
+
+  test('CheckUpload reads and removes what was uploaded for texts, and nothing else', () => {
+    const objects = rightsOf(api, 'CheckUpload').filter(({ Action }) =>
+      [Action].flat().some(each => each.endsWith('Object')),
+    )
+    expect(objects.map(({ Resource }) => bucketAndPrefix(Resource))).toEqual(['Media…/media/content/*'])
   })
 
   test('mail goes out in one name only', () => {

@@ -1,7 +1,8 @@
 import type { Stack } from 'aws-cdk-lib'
 import { describe, expect, test } from 'vitest'
 import { ProblemBody } from '../../contract/problems.ts'
-import { analyticsOriginOf, stages } from '../../lib/stages.ts'
+import { attachCode } from '../../lib/edge/attach-code.ts'
+import { analyticsOriginOf, type Stage, stages } from '../../lib/stages.ts'
 import { properties, resourcesOf, stacksOf, withDomain, withoutEdge } from './synthesis.ts'
 
 const { edge, site } = stacksOf(withDomain).stacks
@@ -15,6 +16,15 @@ interface WebAcl {
       ManagedRuleGroupStatement?: { RuleActionOverrides: { Name: string; ActionToUse: object }[] }
     }
   }[]
+}
+
+interface Behavior {
+  ResponseHeadersPolicyId: { Ref: string }
+  FunctionAssociations?: { EventType: string; FunctionARN: unknown }[]
+}
+interface Behaviors {
+  DefaultCacheBehavior: Behavior
+  CacheBehaviors: Behavior[]
 }
 
 const distribution = (stack: Stack) => {
@@ -123,8 +133,37 @@ describe('the public side', () => {
     expect(Object.keys(CustomResponseBodies)).toEqual(['too-many-requests', 'invalid-input'])
   })
 
+  test('answers each part under a policy of its own', () => {
+    const { CacheBehaviors, DefaultCacheBehavior } = distribution(site) as Behaviors
+    const names = resourcesOf(site)
+    const policyOf = ({ ResponseHeadersPolicyId: { Ref } }: Behavior) =>
+      JSON.stringify(names[Ref]?.Properties).match(/"ContentSecurityPolicy":"([^"]*)"/)?.[1]
+    expect(policyOf(DefaultCacheBehavior)).toContain("script-src 'self'")
+    const [api, media] = CacheBehaviors.map(policyOf)
+    const closed = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+    expect([api, media]).toEqual([closed, `${closed}; sandbox`])
+  })
+
+  test('has what is uploaded saved, not shown, by the function that the local edge runs', () => {
+    const { CacheBehaviors } = distribution(site) as Behaviors
+    const [called, ...others] = CacheBehaviors[1]?.FunctionAssociations ?? []
+    expect(others).toEqual([])
+    expect(called?.EventType).toBe('viewer-response')
+    const code = properties(site, 'AWS::CloudFront::Function').map(({ FunctionCode }) => FunctionCode)
+    expect(code).toContain(attachCode)
+    expect(JSON.stringify(called?.FunctionARN)).toContain('Attach')
+  })
+
+  test('promises HTTPS for subdomains on the stage that says so alone', () => {
+    const of = (stage: Stage) =>
+      JSON.stringify(properties(stacksOf(stage).stacks.site, 'AWS::CloudFront::ResponseHeadersPolicy'))
+    const promised = '"IncludeSubdomains":true,"Override":true,"Preload":true'
+    expect(of(stages.prod).split(promised)).toHaveLength(4)
+    expect(of(stages.dev)).not.toContain(promised)
+  })
+
   test('sends the headers of the local edge', () => {
-    const [policy] = properties(site, 'AWS::CloudFront::ResponseHeadersPolicy')
+    const policy = properties(site, 'AWS::CloudFront::ResponseHeadersPolicy')
     const text = JSON.stringify(policy)
     for (const part of [
       "script-src 'self'",

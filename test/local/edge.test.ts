@@ -10,6 +10,14 @@ import { siteFile } from '../../local/site-files.ts'
 import { serve } from './serve.ts'
 
 const HOME = `<!doctype html><title>Start</title>${'Ruhe und Klang. '.repeat(200)}`
+const MEDIA: Record<string, string> = {
+  'media/content/line.webp': 'image/webp',
+  'media/klang/ruhe.wav': 'audio/wav',
+  'media/content/line.svg': 'image/svg+xml',
+  'media/content/page.html': 'text/html',
+  'media/content/page.png': 'image/png; charset=utf-7',
+  'media/content/blatt.pdf': 'application/pdf',
+}
 let folder: string
 let isWritten = false
 let served: Awaited<ReturnType<typeof serve>>
@@ -39,10 +47,16 @@ beforeAll(async () => {
         })
         .end(`api ${request.url}`),
     originKey: 'key-of-the-edge',
-    media: async (key, _request, response) => {
-      if (key !== 'media/line.svg') return false
-      response.writeHead(200).end('<svg/>')
-      return true
+    media: async key => {
+      const type = MEDIA[key]
+      if (type === undefined) return undefined
+      // As somebody may have uploaded it: to be opened whatever it is, or the other way round.
+      const said = type.startsWith('image/') ? 'attachment' : 'inline'
+      return {
+        status: 200,
+        headers: { 'content-type': type, 'content-disposition': said },
+        body: Buffer.from('uploaded'),
+      }
     },
     written: async key =>
       key === 'trainings/meno-pow.html' && isWritten
@@ -218,6 +232,29 @@ describe('nothing outside the site can be read', () => {
   })
 })
 
+describe('what was uploaded', () => {
+  it.each(Object.entries(MEDIA))('has no origin and runs nothing: %s', async key => {
+    const { status, headers, body } = await ask(`/${key}`)
+    expect([status, body.toString()]).toEqual([200, 'uploaded'])
+    expect(headers['content-security-policy']).toMatch(/^default-src 'none'; .*sandbox$/)
+    expect(headers['x-content-type-options']).toBe('nosniff')
+    expect(headers).not.toHaveProperty('speculation-rules')
+  })
+
+  it('is shown when it is a picture, sound or film by its type, else saved, whatever the file says', async () => {
+    const shown = await Promise.all(
+      Object.keys(MEDIA).map(async key => (await ask(`/${key}`)).headers['content-disposition'] ?? 'shown'),
+    )
+    expect(shown).toEqual(['shown', 'shown', 'attachment', 'attachment', 'attachment', 'attachment'])
+  })
+
+  it('is the not-found page, as of any page, where nothing is', async () => {
+    const { status, headers } = await ask('/media/nichts.png')
+    expect(status).toBe(404)
+    expect(headers['content-security-policy']).toContain("script-src 'self'")
+  })
+})
+
 describe('other origins', () => {
   it('learn the visitor from the distribution, not from the visitor', async () => {
     const { headers } = await ask('/api/orders', { 'x-forwarded-for': '198.51.100.7' })
@@ -233,7 +270,6 @@ describe('other origins', () => {
     const api = await ask('/api/orders?x=1')
     expect([api.status, api.body.toString()]).toEqual([401, 'api /api/orders?x=1'])
     expect(api.headers['x-content-type-options']).toBe('nosniff')
-    expect((await ask('/media/line.svg')).body.toString()).toBe('<svg/>')
     expect((await ask('/media/other.svg')).status).toBe(404)
     expect((await ask('/_local/clock')).body.toString()).toBe('inspect')
     expect(JSON.parse((await ask('/config.json')).body.toString())).toEqual({ region: 'eu-central-1' })

@@ -22,7 +22,7 @@ import {
   S3Client,
   UploadPartCommand,
 } from '@aws-sdk/client-s3'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { routes } from '../../lambdas/deployed.ts'
 import { type Cloud, startCloud } from '../../local/cloud.ts'
 import { totp } from '../../local/cognito/totp.ts'
@@ -34,6 +34,7 @@ let folder: string
 let cloud: Cloud
 let identities: CognitoIdentityClient
 const clients: S3Client[] = []
+let editor: ReturnType<typeof storageFor> | undefined
 beforeAll(async () => {
   folder = mkdtempSync(joinPath(tmpdir(), 'uploads-'))
   cloud = await startCloud({ port: 0, dataDir: folder })
@@ -163,6 +164,29 @@ describe('staff', () => {
     await expect(
       s3.send(new CopyObjectCommand({ ...target, CopySource: `${FILES_BUCKET}/files/fil_teile` })),
     ).rejects.toMatchObject(denied)
+  })
+
+  it.each([
+    ['bild.png', 'image/png', '\x89PNG\r\n\x1a\n', 'stays'],
+    ['klang.mp3', 'audio/mpeg', 'ID3', 'stays'],
+    ['film.mp4', 'video/mp4', '\0\0\0\x20ftypisom', 'stays'],
+    ['blatt.pdf', 'application/pdf', '%PDF-1.7', 'stays'],
+    ['leer.png', 'image/png', '', 'stays'],
+    ['skript.png', 'image/png', 'alert(1)', 'goes'],
+    ['zeichnung.svg', 'image/svg+xml', '<svg xmlns="http://www.w3.org/2000/svg"/>', 'goes'],
+    ['getarnt.pdf', 'application/pdf', '\n<?xml version="1.0"?><svg onload="alert(1)"/>', 'goes'],
+    ['seite.html', 'text/html', '<!doctype html><script>alert(1)</script>', 'goes'],
+    ['tausch.png', 'image/png', '\xff\xd8\xff', 'goes'],
+  ])('upload %s as %s, and by its content it %s', async (name, ContentType, body, expected) => {
+    const { s3 } = await (editor ??= member('inhalt@example.com', ['editor']).then(storageFor))
+    const refused = vi.spyOn(console, 'error').mockReturnValue()
+    const Key = `media/content/${name}`
+    const Body = Buffer.from(body, 'latin1')
+    await s3.send(new PutObjectCommand({ Bucket: MEDIA_BUCKET, Key, Body, ContentType }))
+    await cloud.settle()
+    const { status } = await fetch(`${cloud.siteUrl}/${Key}`)
+    expect(status).toBe(expected === 'stays' ? 200 : 404)
+    refused.mockRestore()
   })
 
   it('without a second factor are customers', async () => {

@@ -1,0 +1,37 @@
+import { SHOWN_TYPES, type ShownType } from '../../contract/media-types.ts'
+
+/** As many bytes as tell what a file is. */
+export const SIGNATURE_BYTES = 512
+
+// oxlint-disable no-control-regex -- each character stands for a byte
+
+/** How a file of each type begins: https://mimesniff.spec.whatwg.org/#matching-a-mime-type-pattern */
+const BEGINNINGS: Readonly<Record<ShownType, RegExp>> = {
+  'image/avif': /^[^]{4}ftypavi[fs]/,
+  'image/gif': /^GIF8[79]a/,
+  'image/jpeg': /^\xff\xd8\xff/,
+  'image/png': /^\x89PNG\r\n\x1a\n/,
+  'image/webp': /^RIFF[^]{4}WEBP/,
+  'audio/aac': /^\xff[\xf0-\xf9]/,
+  'audio/flac': /^fLaC/,
+  'audio/mp4': /^[^]{4}ftyp/,
+  'audio/mpeg': /^(?:ID3|\xff[\xe2-\xfb])/,
+  'audio/ogg': /^OggS/,
+  'audio/wav': /^RIFF[^]{4}WAVE/,
+  'audio/webm': /^\x1aE\xdf\xa3/,
+  'video/mp4': /^[^]{4}ftyp/,
+  'video/webm': /^\x1aE\xdf\xa3/,
+}
+
+/** A document that may bring scripts, whatever is said of it. */
+const DOCUMENT = /^(?:\xef\xbb\xbf)?\s*<(?:[?!]|svg|html|script)/i
+
+const isShown = (type: string): type is ShownType => SHOWN_TYPES.some(shown => shown === type)
+
+/** Why a file may not stand among the public ones, by its declared type and its first bytes; undefined where it may. */
+export function refusalOf(type: string, bytes: Uint8Array): 'svg' | 'document' | 'other-content' | undefined {
+  const start = Buffer.from(bytes).toString('latin1')
+  if (/\bsvg\b/i.test(type) || /<svg/i.test(start)) return 'svg'
+  if (DOCUMENT.test(start)) return 'document'
+  return isShown(type) && !BEGINNINGS[type].test(start) ? 'other-content' : undefined
+}

@@ -1,0 +1,16 @@
+// CloudFront Functions, runtime 2.0, under the limits that rewrite.js names.
+// SHOWN (the types that browsers show) is written above it by attach-code.ts.
+/* global SHOWN */
+
+// The runtime calls the function of this name before every answer from the media bucket.
+// oxlint-disable-next-line no-unused-vars
+function handler(event) {
+  const response = event.response
+  // "Not changed" names no type, and what the browser keeps was told before.
+  if (response.statusCode === 304) return response
+  const type = response.headers['content-type']
+  // Whoever uploads may say how a file is to be opened; here only its type says so.
+  if (type && SHOWN.includes(type.value)) delete response.headers['content-disposition']
+  else response.headers['content-disposition'] = { value: 'attachment' }
+  return response
+}

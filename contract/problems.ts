@@ -105,18 +105,18 @@ export const problems = {
   },
   'download-revoked': {
     status: 410,
-    de: 'Dieser Download wurde nach einer Erstattung gesperrt. Bei Fragen hilft dir unser Support.',
-    en: 'This download was closed after a refund. Our support will help if you have questions.',
+    de: 'Dieser Download wurde nach einer Erstattung gesperrt. Bei Fragen antworte auf die E-Mail zu deiner Bestellung.',
+    en: 'This download was closed after a refund. If you have questions, reply to the e-mail about your order.',
   },
   'download-expired': {
     status: 410,
-    de: 'Der Link ist abgelaufen. Schreib unserem Support, wenn du die Datei noch brauchst.',
-    en: 'The link has expired. Write to our support if you still need the file.',
+    de: 'Der Link ist abgelaufen. Antworte auf die E-Mail zu deiner Bestellung, wenn du die Datei noch brauchst.',
+    en: 'The link has expired. Reply to the e-mail about your order if you still need the file.',
   },
   'download-limit-reached': {
     status: 409,
-    de: 'Limit erreicht: Du hast alle Downloads dieser Datei verbraucht. Schreib unserem Support, wenn du mehr brauchst.',
-    en: 'Limit reached: you have used all downloads of this file. Write to our support if you need more.',
+    de: 'Limit erreicht: Du hast alle Downloads dieser Datei verbraucht. Antworte auf die E-Mail zu deiner Bestellung, wenn du mehr brauchst.',
+    en: 'Limit reached: you have used all downloads of this file. Reply to the e-mail about your order if you need more.',
   },
   'press-too-old': {
     status: 409,
@@ -130,8 +130,8 @@ export const problems = {
   },
   'factor-removed': {
     status: 409,
-    de: 'Der zweite Faktor ist schon entfernt. Wenn du das nicht warst: ändere jetzt dein Passwort und schreib unserem Support.',
-    en: 'The second factor has been removed already. If that was not you, change your password now and write to our support.',
+    de: 'Der zweite Faktor ist schon entfernt. Wenn du das nicht warst: ändere jetzt dein Passwort und antworte auf unsere E-Mail dazu.',
+    en: 'The second factor has been removed already. If that was not you, change your password now and reply to our e-mail about it.',
   },
   'account-exists': {
     status: 409,

@@ -114,7 +114,7 @@ export const de: AccountLetters = {
       'wir haben alles zusammengestellt, was wir zu deinem Konto gespeichert haben. Du findest die ZIP-Datei in deinem Konto unter „Daten exportieren“.',
       { button: 'Zum Konto', url: accountUrl },
       `Sie liegt dort ${exportHours} Stunden, bis ${until}. Der Link öffnet sich erst, wenn du angemeldet bist.`,
-      'Du hast keine Daten angefordert? Dann ändere dein Passwort und schreib unserem Support.',
+      'Du hast keine Daten angefordert? Dann ändere dein Passwort und schreib unserem Support: Antworte einfach auf diese E-Mail.',
     ],
   }),
   'account-erased': ({ at, kept }) => ({

@@ -102,7 +102,7 @@ export const en: AccountLetters = {
       'we have put together everything that we keep about your account. You will find the ZIP file in your account under “Export data”.',
       { button: 'To the account', url: accountUrl },
       `It stays there for ${exportHours} hours, until ${until}. The link only opens when you are signed in.`,
-      'You did not ask for your data? Then change your password and write to our support.',
+      'You did not ask for your data? Then change your password and write to our support: just reply to this e-mail.',
     ],
   }),
   'account-erased': ({ at, kept }) => ({

@@ -11,7 +11,7 @@ export const en: Words<PartnerTemplate, PartnerRequest> = {
     parts: [
       'Hello,',
       'thank you for your request. It has reached us, and somebody from the team will get back to you within the next few working days.',
-      'You did not write to us? Then somebody entered your address. There is nothing you need to do.',
+      'You did not send this request? Then somebody entered your address. There is nothing you need to do.',
     ],
   }),
   footer: ['Lumeus', 'Questions? Just reply to this e-mail.'],

@@ -128,13 +128,13 @@ describe('the countdown', () => {
 
   it('invites until its end, and knows what to say then', async () => {
     expect(await page(false)).toMatch(
-      /data-ends-at=.*So meldest du dich an.*Die Anmeldung ist geschlossen\./s,
+      /data-ends-at=.*Wie die Anmeldung abläuft.*Die Anmeldung ist geschlossen\./s,
     )
   })
 
   it('that is written after its end says only that, whether or not scripts run', async () => {
     const html = await page(true)
     expect(html).toContain('Die Anmeldung ist geschlossen.')
-    expect(html).not.toMatch(/data-ends-at|Anmeldung bis|So meldest du dich an/)
+    expect(html).not.toMatch(/data-ends-at|Anmeldung bis|Wie die Anmeldung abläuft/)
   })
 })

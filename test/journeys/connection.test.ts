@@ -83,7 +83,12 @@ it('a page that breaks when it wakes can be loaded anew by its button', async ()
 })
 
 it.each([
-  ['/krankenkasse-horproben', words.de, 'Abspielen: Ankommen', 'Anhalten: Ankommen'],
+  [
+    '/krankenkasse-horproben',
+    words.de,
+    'Abspielen: Klangskizze „Ankommen“',
+    'Anhalten: Klangskizze „Ankommen“',
+  ],
   ['/', words.de, words.de.home.film.play, words.de.home.film.pause],
   ['/en', words.en, words.en.home.film.play, words.en.home.film.pause],
 ])(

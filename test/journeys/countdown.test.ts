@@ -42,10 +42,10 @@ describe('the countdown', () => {
       )
     await expect.poll(left).toEqual(['0', '0', '1'])
     expect(await page.locator('#root[data-asleep]').count()).toBe(1)
-    await page.getByRole('link', { name: 'So meldest du dich an' }).waitFor()
+    await page.getByRole('link', { name: 'Wie die Anmeldung abläuft' }).waitFor()
     await page.clock.fastForward(2 * MINUTE_MS)
     await page.getByRole('heading', { name: 'Die Anmeldung ist geschlossen.' }).waitFor()
-    expect(await page.getByRole('link', { name: 'So meldest du dich an' }).isVisible()).toBe(false)
+    expect(await page.getByRole('link', { name: 'Wie die Anmeldung abläuft' }).isVisible()).toBe(false)
   })
 
   it('says the date without script', async () => {
@@ -63,7 +63,7 @@ describe('the countdown', () => {
       await page.goto(PATH)
       await page.getByRole('heading', { name: 'Die Anmeldung ist geschlossen.' }).waitFor()
       const asleep = await page.getByRole('main').innerHTML()
-      expect(asleep).not.toContain('So meldest du dich an')
+      expect(asleep).not.toContain('Wie die Anmeldung abläuft')
       if (!hasScript) continue
       await page.getByRole('main').click({ position: { x: 5, y: 5 } })
       await page.locator('#root:not([data-asleep])').waitFor()

@@ -12,26 +12,26 @@ const open = async (path: string, visit = {}) => {
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
 const clockOf = (page: Page, title: string) =>
   page
-    .getByRole('slider', { name: `Stelle: ${title}` })
+    .getByRole('slider', { name: `Stelle: Klangskizze „${title}“` })
     .evaluate(range => Number((range as HTMLInputElement).value))
 
-// Samples and questions are German only, like their pages.
+// In German.
 describe('a sample', () => {
   it('plays at the first press, which also wakes the page, and only one plays at a time', async () => {
     const page = await open('/krankenkasse-horproben')
-    await button(page, 'Abspielen: Ankommen').click()
-    await button(page, 'Anhalten: Ankommen').waitFor()
+    await button(page, 'Abspielen: Klangskizze „Ankommen“').click()
+    await button(page, 'Anhalten: Klangskizze „Ankommen“').waitFor()
     await expect.poll(() => clockOf(page, 'Ankommen')).toBeGreaterThan(0)
-    await button(page, 'Abspielen: Harmonie').click()
-    await button(page, 'Anhalten: Harmonie').waitFor()
-    await button(page, 'Abspielen: Ankommen').waitFor()
-    await button(page, 'Anhalten: Harmonie').click()
-    await button(page, 'Abspielen: Harmonie').waitFor()
+    await button(page, 'Abspielen: Klangskizze „Harmonie“').click()
+    await button(page, 'Anhalten: Klangskizze „Harmonie“').waitFor()
+    await button(page, 'Abspielen: Klangskizze „Ankommen“').waitFor()
+    await button(page, 'Anhalten: Klangskizze „Harmonie“').click()
+    await button(page, 'Abspielen: Klangskizze „Harmonie“').waitFor()
   })
 
   it('moves by the keyboard and shows its words', async () => {
     const page = await open('/krankenkasse-horproben')
-    const position = page.getByRole('slider', { name: 'Stelle: Nachtklang' })
+    const position = page.getByRole('slider', { name: 'Stelle: Klangskizze „Nachtklang“' })
     await position.focus()
     await page.locator('#root:not([data-asleep])').waitFor()
     await position.press('End')

@@ -32,7 +32,10 @@ export const keywords: Partial<Record<Namespace, Partial<Record<Language, string
   'meno-pow': { de: 'Meno-Pow, Hörtraining, Wechseljahre, Frauen, Hitzewallungen, Gelassenheit' },
   masterclasses: { de: 'Masterclasses, Videokurse, Seminare, Coaching, emotionale Neubewertung' },
   faq: { de: 'häufige Fragen, Bestellung, Download, Widerruf, Krankenkasse, Datenschutz' },
-  samples: { de: 'Hörproben, Hörtraining, Filmmusik, Präventionskurs, Krankenkasse' },
+  samples: {
+    de: 'Klangskizzen, Hörtraining, Präventionskurs, Krankenkasse',
+    en: 'sound sketches, audio training, prevention course, health insurer',
+  },
   'app-download': { en: 'Lumeus app, audio training, iPhone, iPad, Android, App Store, Google Play' },
   method: { de: 'emotionale Neubewertung, Hörtraining, Visualisierung, Filmmusik, Umgang mit Gefühlen' },
   corporate: {

@@ -4,12 +4,13 @@ import { both, type Row } from './row.ts'
 
 /** A thanks per offer, for those who were led here by a mail or a campaign. */
 const thanks: Record<`thanks-${string}`, Row> = Object.fromEntries(
-  Object.keys(thankYouPages).map(slug => [
+  Object.entries(thankYouPages).map(([slug, offer]) => [
     `thanks-${slug}`,
     {
       path: `/${slug}`,
       page: 'site/thank-you/ThankYouPage',
       texts: ['thank-you'],
+      meta: `thank-you:offers.${offer}.meta`,
       isIndexed: false,
     },
   ]),
@@ -109,6 +110,7 @@ export const publicPages = {
     path: '/krankenkasse-horproben',
     page: 'site/SamplesPage',
     texts: ['samples'],
+    languages: both,
     header: 'scroll',
   },
   ...thanks,

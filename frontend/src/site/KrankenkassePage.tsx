@@ -36,11 +36,6 @@ export default function KrankenkassePage() {
       </Section>
       <Section id="anmelden" label={t('path.label')} title={t('path.title')} isWide>
         <Rows list={t('path.list', { returnObjects: true })} isNumbered />
-        <p>
-          <PageLink to="impressum" hash="#kontakt">
-            {t('write')}
-          </PageLink>
-        </p>
       </Section>
       <Statement text={t('statement')} side="left" mark="week4" />
       <Section look="band" label={t('who.label')} title={t('who.title')} isWide>

@@ -1,10 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import { company } from '../../../contract/company.ts'
+import { PageLink } from '../frame/PageLink.tsx'
 import { buttonClass } from '../ui/button-class.ts'
 import { Line } from '../ui/Line.tsx'
 import { Steps } from '../ui/Steps.tsx'
 import { Fit } from './parts/Fit.tsx'
-import { Gaps } from './parts/Gaps.tsx'
 import css from './MasterclassesPage.module.css'
 import { NamedList } from './parts/NamedList.tsx'
 import { Paragraphs } from './parts/Paragraphs.tsx'
@@ -24,7 +23,7 @@ export default function MasterclassesPage() {
         lead={t('lead')}
         line={<Line seed={61} height={300} waves={40} strands={4} isDrawn />}
       >
-        <a href="#anfrage" className={buttonClass()}>
+        <a href="#wege" className={buttonClass()}>
           {t('action')}
         </a>
       </TrainingHero>
@@ -42,9 +41,11 @@ export default function MasterclassesPage() {
       <Section label={t('questions.label')} title={t('questions.title')}>
         <Questions list={t('questions.list', { returnObjects: true })} />
       </Section>
-      <Section id="anfrage" title={t('end.title')}>
+      <Section title={t('end.title')}>
         <p>{t('end.text')}</p>
-        <Address />
+        <p>
+          <PageLink to="partners">{t('end.action')}</PageLink>
+        </p>
         <small>{t('medical')}</small>
       </Section>
     </>
@@ -54,7 +55,7 @@ export default function MasterclassesPage() {
 function Paths() {
   const { t } = useTranslation('masterclasses')
   return (
-    <Section label={t('paths.label')} title={t('paths.title')} isWide>
+    <Section id="wege" label={t('paths.label')} title={t('paths.title')} isWide>
       <p>{t('paths.text')}</p>
       <ul className={css.paths}>
         {t('paths.list', { returnObjects: true }).map(({ name, who, text, scope }) => (
@@ -67,22 +68,5 @@ function Paths() {
         ))}
       </ul>
     </Section>
-  )
-}
-
-/** A link once the company's address is filled in; until then the marked gap. */
-function Address() {
-  const { t } = useTranslation('masterclasses')
-  const { email } = company
-  if (!(email as string).includes('@'))
-    return (
-      <p className={css.address}>
-        <Gaps text={email} />
-      </p>
-    )
-  return (
-    <p className={css.address}>
-      <a href={`mailto:${email}?subject=${encodeURIComponent(t('end.subject'))}`}>{email}</a>
-    </p>
   )
 }

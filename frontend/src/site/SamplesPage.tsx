@@ -17,8 +17,8 @@ export const page: PageDocument = {
       if (!sample) return []
       return {
         '@type': 'AudioObject',
-        name,
-        // Music alone: the words of the unit stand on the page, but nobody speaks them here.
+        name: texts.t('samples:sketch', { name }),
+        // Sound alone: nobody speaks the words that stand on the page.
         description: `${from}. ${heard}`,
         contentUrl: `${origin}/${sampleKey(sample.id)}`,
         encodingFormat: 'audio/wav',
@@ -48,7 +48,7 @@ export default function SamplesPage() {
                 <p className={css.note}>{from}</p>
                 <Player
                   src={`/${sampleKey(sample.id)}`}
-                  title={name}
+                  title={t('sketch', { name })}
                   seconds={sample.seconds}
                   seed={70 + index}
                   labels={labels}

@@ -16,6 +16,7 @@ export default function SocialMediaPage() {
     <>
       <PageHead kicker={t('kicker')} title={t('title')} lead={t('lead')} mark="week3" layout="beside" />
       <Section label={t('channels.label')} title={t('channels.title')} isWide>
+        <p>{t('channels.text')}</p>
         <Rows list={t('channels.list', { returnObjects: true })} look="tiles" />
       </Section>
       <Section label={t('promise.label')} title={t('promise.title')} isWide>

@@ -40,9 +40,7 @@ export default function FaqPage() {
       <Top />
       <div className={css.page}>
         <h1>{t('title')}</h1>
-        <p className={css.lead}>
-          <Write {...t('lead', { returnObjects: true })} />
-        </p>
+        <p className={css.lead}>{t('lead')}</p>
         <search className={css.search}>
           <label htmlFor="search">{t('search')}</label>
           <input
@@ -54,10 +52,7 @@ export default function FaqPage() {
             maxLength={MAX_SEARCH_CHARACTERS}
             onInput={event => setWords(event.currentTarget.value)}
           />
-          <output>
-            {words.trim() !== '' &&
-              (count ? t('count', { count }) : <Write {...t('none', { returnObjects: true })} />)}
-          </output>
+          <output>{words.trim() !== '' && (count ? t('count', { count }) : t('none'))}</output>
         </search>
         {/* Hidden rather than taken away: what was opened stays open, and nothing is drawn anew with each letter. */}
         {groups.map(({ id, name, list, found }) => (
@@ -74,14 +69,3 @@ export default function FaqPage() {
     </>
   )
 }
-
-/** A sentence with the way to us in it. */
-const Write = ({ before, write, after }: { before: string; write: string; after: string }) => (
-  <>
-    {before}
-    <PageLink to="impressum" hash="#kontakt">
-      {write}
-    </PageLink>
-    {after}
-  </>
-)

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { GapParagraphs } from '../parts/Gaps.tsx'
+import { PageLink } from '../../frame/PageLink.tsx'
+import { Paragraphs } from '../parts/Paragraphs.tsx'
 import { Section } from '../parts/Section.tsx'
 
 /** Whom editors ask, and what they may print. */
@@ -7,7 +8,10 @@ export function PressContact() {
   const { t } = useTranslation('press')
   return (
     <Section look="band" label={t('contact.label')} title={t('contact.title')}>
-      <GapParagraphs list={t('contact.text', { returnObjects: true })} />
+      <Paragraphs list={t('contact.text', { returnObjects: true })} />
+      <p>
+        <PageLink to="partners">{t('contact.action')}</PageLink>
+      </p>
     </Section>
   )
 }

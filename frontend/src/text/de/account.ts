@@ -50,8 +50,8 @@ export default {
     continue: 'Download fortsetzen',
     ofFile: '{{action}}: {{title}}',
     continueHint: 'Fortsetzen kostet keinen Download.',
-    limit: 'Limit erreicht. Schreib unserem Support, wenn du mehr brauchst.',
-    expired: 'Abgelaufen. Schreib unserem Support, wenn du die Datei noch brauchst.',
+    limit: 'Limit erreicht. Antworte auf die E-Mail zu deiner Bestellung, wenn du mehr brauchst.',
+    expired: 'Abgelaufen. Antworte auf die E-Mail zu deiner Bestellung, wenn du die Datei noch brauchst.',
     pendingPayment: 'Öffnet sich, sobald deine Zahlung da ist.',
     waitingTitle: 'Downloads ab {{date}}',
     waitingText:

@@ -1,5 +1,3 @@
-import { company } from '../../../../contract/company.ts'
-
 export default {
   meta: {
     title: 'AOK Bayern und Lumeus – zwölf Monate mit 25 % Nachlass',
@@ -49,17 +47,14 @@ export default {
       },
       {
         name: 'Einlösen',
-        text: 'Noch geht das nicht im Bestellvorgang. Schreib uns den Code und das Training deiner Wahl; wir richten die Lizenz persönlich ein und nennen dir vorher den Preis.',
+        text: 'Das geht noch nicht: Im Bestellvorgang lässt sich der Code erst eingeben, wenn die Lizenz in unserem Angebot steht. Heb ihn bis dahin auf.',
       },
       {
         name: 'Hören',
         text: 'Nach der Zahlung öffnet sich das Training in deinem Konto, für ein ganzes Jahr.',
       },
     ],
-    notes: [
-      `So erreichst du uns: ${company.email}.`,
-      'Wo die AOK Bayern den Code ausgibt: [Weg und Ansprechstelle, mit der AOK Bayern abzustimmen].',
-    ],
+    notes: ['Wo die AOK Bayern den Code ausgibt: [Weg und Ansprechstelle, mit der AOK Bayern abzustimmen].'],
   },
   statement: 'Deine Kasse erfährt nicht, was du hörst. Und wir nicht, wie du versichert bist.',
   privacy: {

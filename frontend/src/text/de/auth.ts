@@ -96,7 +96,7 @@ export default {
     'code-used': 'Dieser Code wurde schon verwendet. Warte auf den nächsten.',
     'challenge-missing': 'Die Anmeldung ist abgelaufen. Bitte melde dich noch einmal an.',
     'challenge-failed':
-      'Der zweite Schritt konnte nicht gestartet werden. Bitte versuche es noch einmal oder wende dich an unseren Support.',
+      'Der zweite Schritt konnte nicht gestartet werden. Bitte versuche es in einigen Minuten noch einmal.',
     'verification-failed': 'Der Code konnte gerade nicht geprüft werden. Bitte versuche es noch einmal.',
     'already-registered':
       'Für diese E-Mail-Adresse gibt es schon ein Konto. Bitte melde dich stattdessen an.',

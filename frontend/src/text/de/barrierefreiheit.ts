@@ -35,7 +35,7 @@ export default {
       id: 'luecken',
       title: 'Was noch fehlt',
       text: [
-        '– Aufnahmen: Zu den Hörproben gibt es Texte zum Mitlesen, zu den gekauften Trainings noch nicht. Sie bestehen aus Stimme und Musik; [Zeitplan für Textfassungen].',
+        '– Aufnahmen: Zu den Klangskizzen gibt es Texte zum Mitlesen, zu den gekauften Trainings noch nicht. Sie bestehen aus Stimme und Musik; [Zeitplan für Textfassungen].',
         `– Bestellung, Konto und Formulare brauchen JavaScript. Ohne JavaScript schreib uns an ${company.email}; per E-Mail kannst du auch bestellen, kündigen und widerrufen.`,
         '– Die Zahlungsseite gehört unserem Dienstleister Stripe. Auf ihre Gestaltung haben wir nur begrenzt Einfluss.',
         '– Erklärungen in Leichter Sprache und Gebärdensprache bieten wir noch nicht an: [Zeitplan].',

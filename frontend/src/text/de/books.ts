@@ -20,8 +20,8 @@ export default {
   },
   next: {
     title: 'Lieber hören?',
-    text: 'In den Hörproben erlebst du, wie gesprochene Bilder und Musik zusammenwirken.',
-    action: 'Zu den Hörproben',
+    text: 'Drei Klangskizzen von zwölf Sekunden, für die Pause zwischen zwei Kapiteln.',
+    action: 'Zu den Klangskizzen',
   },
   book: {
     meta: { title: 'Buch – Lumeus', description: 'Ein Buch aus unserem Regal.' },

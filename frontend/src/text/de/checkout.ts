@@ -80,7 +80,8 @@ export default {
       'Bezahlt ist noch nichts. Du kannst die Zahlung 24 Stunden lang in diesem Browser fortsetzen; danach schließt sich die Bestellung von selbst und du musst nichts tun.',
     pay: 'Jetzt bezahlen',
     failedTitle: 'Die Zahlung hat nicht geklappt',
-    failedText: 'Die Zahlung hat nicht geklappt. Versuche es noch einmal oder wende dich an unseren Support.',
+    failedText:
+      'Die Zahlung hat nicht geklappt. Versuche es noch einmal, oder antworte auf unsere E-Mail zu dieser Bestellung.',
     failedHint: 'Es wurde nichts abgebucht. Gern auch mit einer anderen Zahlungsart.',
     back: 'Zurück zum Training',
     paidTitle: 'Diese Bestellung ist bezahlt',

@@ -68,7 +68,10 @@ export default {
       text: 'Ab und zu ein ruhiger Brief, und 10\u00a0% auf die erste Rechnung deines ersten Abos, sobald es Abos gibt.',
       link: 'Zum Newsletter',
     },
-    social: { text: 'Lies, was wir auf unseren Kanälen teilen wollen und was nie.', link: 'Zu den Kanälen' },
+    social: {
+      text: 'Eigene Kanäle haben wir noch nicht. Lies, was wir dort teilen wollen und was nie.',
+      link: 'Zu unseren Plänen',
+    },
   },
   noConnection: 'Gerade keine Verbindung. Nichts ist verloren – bitte versuche es gleich noch einmal.',
   paging: {

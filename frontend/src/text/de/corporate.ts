@@ -92,7 +92,7 @@ export default {
   },
   next: {
     title: 'Eine halbe Stunde, dann weißt du, ob es passt.',
-    text: 'Schreib uns ein paar Zeilen: wie viele ihr seid und was du dir vorstellst. Eine Antwort bekommst du in den nächsten Werktagen.',
+    text: 'Ein paar Zeilen im Formular auf der Seite für Partner genügen: wie viele ihr seid und was du dir vorstellst. Eine Antwort bekommst du in den nächsten Werktagen.',
     action: 'Anfrage schreiben',
   },
 }

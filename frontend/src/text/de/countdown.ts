@@ -9,7 +9,7 @@ export default {
   lead: 'Alle fangen am selben Tag an. Deshalb hat jede Runde des Präventionskurses einen Anmeldeschluss.',
   until: 'Anmeldung bis {{date}}, {{time}}\u00a0Uhr',
   units: { days: 'Tage', hours: 'Stunden', minutes: 'Minuten' },
-  action: 'So meldest du dich an',
+  action: 'Wie die Anmeldung abläuft',
   after: {
     title: 'Die Anmeldung ist geschlossen.',
     text: 'Die nächste Runde steht hier, sobald ihr Datum feststeht; den Kurs und die Erstattung kannst du dir schon jetzt ansehen.',

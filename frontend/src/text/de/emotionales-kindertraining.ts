@@ -112,7 +112,7 @@ export default {
       {
         question: 'Darf eine Kita oder Schule die Geschichten vorspielen?',
         answer:
-          'Der Kauf gilt für die Familie. Für Gruppen gibt es eigene Vereinbarungen; schreib uns, und wir finden eine.',
+          'Der Kauf gilt für die Familie. Für Gruppen gibt es eigene Vereinbarungen; der Weg dorthin ist das Formular auf der Seite für Partner.',
       },
     ],
   },

@@ -5,19 +5,11 @@ export default {
       'Antworten zu den Trainings, zur Bestellung, zu Downloads, Widerruf, Krankenkassen und Datenschutz, mit Suche.',
   },
   title: 'Was möchtest du wissen?',
-  lead: {
-    before: 'Die häufigsten Fragen, kurz beantwortet. Wenn deine fehlt, ',
-    write: 'schreib uns',
-    after: '; dann steht sie bald hier.',
-  },
+  lead: 'Die häufigsten Fragen, kurz beantwortet.',
   search: 'Fragen durchsuchen',
   count_one: '{{count}} Frage gefunden',
   count_other: '{{count}} Fragen gefunden',
-  none: {
-    before: 'Dazu haben wir noch keine Antwort. Versuche ein anderes Wort, oder ',
-    write: 'schreib uns',
-    after: '.',
-  },
+  none: 'Dazu haben wir noch keine Antwort. Versuche ein anderes Wort.',
   groups: [
     {
       id: 'methode',
@@ -182,7 +174,8 @@ export default {
         },
         {
           question: 'Meine Downloads sind verbraucht. Was nun?',
-          answer: 'Die Dateien auf deinen Geräten bleiben dir. Brauchst du eine noch einmal, schreib uns.',
+          answer:
+            'Die Dateien auf deinen Geräten bleiben dir. Brauchst du eine noch einmal, antworte auf die E-Mail zu deiner Bestellung.',
           words: 'aufgebraucht Grenze Limit Hilfe Kontakt neues Gerät',
         },
         {
@@ -223,8 +216,9 @@ export default {
         },
         {
           question: 'Kann ich vorher hineinhören?',
-          answer: 'Ja, bei den Hörproben. Dort steht auch, was in den Einheiten dazu gesprochen wird.',
-          words: 'Hörprobe Probe testen ausprobieren kostenlos gratis Demo',
+          answer:
+            'Noch nicht in ein Training. Drei Klangskizzen gibt es, je zwölf Sekunden, vom Computer erzeugt und ohne Stimme.',
+          words: 'Hörprobe Klangskizze Probe testen ausprobieren kostenlos gratis Demo',
         },
       ],
     },
@@ -252,5 +246,5 @@ export default {
       ],
     },
   ],
-  links: { label: 'Weiter', samples: 'Zu den Hörproben', training: 'Kraft der Emotionen ansehen' },
+  links: { label: 'Weiter', samples: 'Zu den Klangskizzen', training: 'Kraft der Emotionen ansehen' },
 }

@@ -72,7 +72,7 @@ export default {
   },
   next: {
     title: 'Eine Gruppe seid ihr schon zu dritt.',
-    text: 'Schreib uns, wo ihr seid und wann ihr beginnen möchtet. Wir schicken dir den Leitfaden und sprechen den Rest ab.',
+    text: 'Sag uns im Formular auf der Seite für Partner, wo ihr seid und wann ihr beginnen möchtet. Wir schicken dir den Leitfaden und sprechen den Rest ab.',
     action: 'Gruppe anmelden',
   },
 }

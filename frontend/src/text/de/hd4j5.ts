@@ -1,5 +1,3 @@
-import { company } from '../../../../contract/company.ts'
-
 export default {
   meta: {
     title: 'Willkommen bei Lumeus – dein Zugang über unseren Partner',
@@ -18,8 +16,8 @@ export default {
         text: 'Sechs Trainings stehen zur Wahl. Wenn du unsicher bist, nimm Kraft der Emotionen: Es ist das umfassendste und setzt nichts voraus.',
       },
       {
-        name: 'Code schicken',
-        text: `Auf der Karte unseres Partners steht ein Code. Im Bestellvorgang lässt er sich noch nicht eingeben: Schreib ihn uns, bevor du bestellst, an ${company.email}. Wir richten den Nachlass persönlich ein. Bedingungen: [Nachlass, Gültigkeit, je Person].`,
+        name: 'Karte aufheben',
+        text: 'Auf der Karte unseres Partners steht ein Code. Im Bestellvorgang lässt er sich noch nicht eingeben; wer jetzt bestellt, zahlt den vollen Preis. Bedingungen: [Nachlass, Gültigkeit, je Person].',
       },
       {
         name: 'Hören',
@@ -41,12 +39,11 @@ export default {
     list: [
       {
         question: 'Erfährt der Partner, dass ich bestellt habe?',
-        answer: 'Nein. Er erfährt, wie viele Codes insgesamt eingelöst wurden, aber nicht, von wem.',
+        answer: 'Nein. Er erfährt einmal, wie viele Codes insgesamt eingelöst wurden, aber nicht, von wem.',
       },
       {
-        question: 'Mein Code soll nicht gelten. Woran liegt das?',
-        answer:
-          'Prüf, ob du ihn genau so geschrieben hast, wie er auf der Karte steht. Ist er abgelaufen oder schon benutzt, frag dort nach, wo du ihn bekommen hast.',
+        question: 'Wo gebe ich meinen Code ein?',
+        answer: 'Noch nirgends. Sobald es geht, steht es hier.',
       },
       {
         question: 'Darf ich die Adresse weitergeben?',

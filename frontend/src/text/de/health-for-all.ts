@@ -2,7 +2,7 @@ export default {
   meta: {
     title: 'Health for all – Prävention, die du dir leisten kannst | Lumeus',
     description:
-      'Vier Wege zu einem Training, die wenig oder nichts kosten: Präventionskurs, Partnerlizenz, Arbeitgeber, Hörproben. Ehrlich erklärt.',
+      'Vier Wege zu einem Training, die wenig oder nichts kosten: Präventionskurs, Partnerlizenz, Arbeitgeber, freie Texte. Ehrlich erklärt.',
   },
   kicker: 'Health for all',
   title: 'Ruhe darf keine Geldfrage sein.',
@@ -29,7 +29,7 @@ export default {
       },
       {
         name: 'Einfach so',
-        text: 'Hörproben und kurze Übungen kosten nichts, und du brauchst kein Konto. Für viele Tage reicht das.',
+        text: 'Artikel, Bücher zum Lesen am Bildschirm und kurze Klangskizzen kosten nichts, und du brauchst kein Konto.',
       },
     ],
     round: 'Bis wann du dich zur nächsten Kursrunde anmeldest',
@@ -37,12 +37,12 @@ export default {
   statement: 'Wer am wenigsten Geld hat, hat oft am meisten Unruhe. Deshalb gibt es diese Seite.',
   help: {
     label: 'Wenn es knapp ist',
-    title: 'Du kannst uns schreiben.',
+    title: 'Wenn keiner der vier Wege geht.',
     text: [
-      'Wenn keiner der vier Wege geht, schreib uns drei Sätze. Wir haben ein kleines Kontingent an Zugängen für Menschen, die sich ein Training gerade nicht leisten können: [Umfang und Vergabe]. Nachweise verlangen wir nicht.',
+      'Für Menschen, die sich ein Training gerade nicht leisten können, planen wir ein kleines Kontingent an Zugängen. Wie es vergeben wird, steht noch nicht fest: [Umfang und Vergabe].',
       'Bitte warte nicht mit ärztlicher Hilfe, weil du erst ein Training ausprobieren willst. Das Training unterstützt dich im Alltag. Eine Behandlung ersetzt es nicht, und die bezahlt deine Krankenkasse.',
     ],
-    students: 'Du studierst? So bekommst du den Nachlass',
+    students: 'Du studierst? Diese Seite ist für dich',
   },
   figures: {
     label: 'In Zahlen',

@@ -39,8 +39,8 @@ export default {
     ],
     play: 'Film abspielen',
     pause: 'Film anhalten',
-    music: 'Musik zum Film',
-    note: 'Mit Musik, ohne Sprache. Alle Worte stehen im Bild.',
+    music: 'Klang zum Film',
+    note: 'Der Klang ist vom Computer erzeugt und keine Aufnahme aus einem Training. Niemand spricht; alle Worte stehen im Bild.',
   },
   services: {
     label: 'Was es gibt',
@@ -49,7 +49,7 @@ export default {
       {
         page: 'samples',
         name: 'Hineinhören',
-        text: 'Drei kurze Hörproben mit dem Text der Einheit. Kostet nichts und braucht kein Konto.',
+        text: 'Drei Klangskizzen von zwölf Sekunden, vom Computer erzeugt. Kostet nichts und braucht kein Konto.',
       },
       {
         page: 'krankenkasse',

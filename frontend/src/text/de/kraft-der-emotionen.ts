@@ -90,7 +90,7 @@ export default {
       {
         question: 'Was ist, wenn meine fünf Downloads verbraucht sind?',
         answer:
-          'Die Dateien, die du schon geladen hast, bleiben dir. Brauchst du sie noch einmal, schreib uns.',
+          'Die Dateien, die du schon geladen hast, bleiben dir. Brauchst du sie noch einmal, antworte auf die E-Mail zu deiner Bestellung.',
       },
       {
         question: 'Kann ich das Training verschenken oder weitergeben?',

@@ -29,7 +29,7 @@ export default {
       { name: 'Gebühr', text: '[Betrag], inklusive Mehrwertsteuer, soweit sie anfällt.' },
     ],
   },
-  samples: 'In die Hörproben hineinhören',
+  samples: 'In die Klangskizzen hineinhören',
   path: {
     label: 'So geht’s',
     title: 'Vier Schritte bis zur Überweisung.',
@@ -40,7 +40,7 @@ export default {
       },
       {
         name: 'Anmelden und bezahlen',
-        text: 'Hier meldest du dich an: [Adresse der Kursanmeldung]. Bis sie dasteht, schreib uns. Du zahlst die Gebühr zuerst selbst und bekommst sofort eine Rechnung.',
+        text: 'Noch ist die Anmeldung nicht geöffnet. Sobald sie es ist, steht sie hier: [Adresse der Kursanmeldung]. Du zahlst die Gebühr zuerst selbst und bekommst sofort eine Rechnung.',
       },
       {
         name: 'Teilnehmen',
@@ -52,7 +52,6 @@ export default {
       },
     ],
   },
-  write: 'Zur Anmeldung schreiben',
   statement: 'Frag zuerst deine Kasse. Zwei Minuten am Telefon ersparen acht Wochen Ungewissheit.',
   who: {
     label: 'Für wen',

@@ -2,12 +2,12 @@ export default {
   meta: {
     title: 'Masterclasses – Video-Kurse, Seminare und Coaching | Lumeus',
     description:
-      'Die Methode vertiefen: Masterclasses als Videokurse, Seminare in kleinen Gruppen und persönliches Coaching. Ohne Kaufknopf, mit einem Gespräch vorab.',
+      'Die Methode vertiefen: Masterclasses als Videokurse, Seminare in kleinen Gruppen und persönliches Coaching. Was geplant ist und für wen.',
   },
   kicker: 'Intensiv',
   name: 'Masterclasses',
   lead: 'Für alle, die nach einem Training weitergehen möchten: mit Bild und Ton, in einer Gruppe oder zu zweit.',
-  action: 'Frag uns',
+  action: 'Die drei Wege',
   paths: {
     label: 'Drei Wege',
     title: 'Allein, zusammen oder begleitet.',
@@ -57,14 +57,14 @@ export default {
   },
   talk: {
     label: 'Wie es anfängt',
-    title: 'Mit einer E-Mail und einem Gespräch, nicht mit einem Kauf.',
+    title: 'Mit einem Gespräch, nicht mit einem Kauf.',
     text: [
       'Masterclasses, Seminare und Coaching kannst du hier nicht mit einem Klick bestellen. Das ist Absicht: Wir möchten vorher wissen, was du suchst, und dir ehrlich sagen, ob wir dafür die Richtigen sind.',
     ],
     steps: [
       {
-        name: 'Du schreibst',
-        text: 'Zwei, drei Sätze genügen: worum es dir geht und ob du lieber allein, in einer Gruppe oder zu zweit arbeitest. Bitte keine Diagnosen; die gehören nicht in eine E-Mail.',
+        name: 'Du sagst, worum es geht',
+        text: 'Zwei, drei Sätze werden genügen: was du suchst und ob du lieber allein, in einer Gruppe oder zu zweit arbeitest. Ohne Diagnosen; die gehören in eine Praxis.',
       },
       {
         name: 'Wir antworten',
@@ -113,19 +113,19 @@ export default {
       {
         question: 'Gibt es das auch für Unternehmen?',
         answer:
-          'Ja, als Seminar im Haus oder als Reihe. Schreib dazu, wie viele Menschen es wären und was ihr schon versucht habt.',
+          'Ja, als Seminar im Haus oder als Reihe. Für Betriebe gibt es den Weg schon: das Formular auf der Seite für Partner. Nenn dort, wie viele Menschen es wären und was ihr schon versucht habt.',
       },
       {
         question: 'Sind die Seminare barrierefrei?',
         answer:
-          'Wir wählen Räume, die ohne Stufen erreichbar sind. Sag uns, was du brauchst, dann klären wir es vor der Zusage.',
+          'Wir wählen Räume, die ohne Stufen erreichbar sind. Was du darüber hinaus brauchst, klären wir vor der Zusage.',
       },
     ],
   },
   end: {
-    title: 'Worum geht es dir?',
-    text: 'Schreib uns an diese Adresse. Ein Mensch liest mit und antwortet dir, in der Regel innerhalb von drei Werktagen.',
-    subject: 'Masterclass, Seminar oder Coaching',
+    title: 'Noch nicht buchbar.',
+    text: 'Anfragen einzelner Menschen nehmen wir noch nicht an; sobald es geht, steht der Weg hier. Betriebe und Einrichtungen erreichen uns schon über das Formular auf der Seite für Partner.',
+    action: 'Zum Formular für Partner',
   },
   medical:
     'Masterclasses, Seminare und Coaching sind Bildungsangebote und keine Heilbehandlung. Sie ersetzen keine ärztliche oder psychotherapeutische Behandlung.',

@@ -20,7 +20,7 @@ export default {
       },
       {
         name: 'Praxen und Kliniken',
-        text: 'Hörproben fürs Wartezimmer und klare Texte darüber, wofür das Training gedacht ist und wofür nicht. Vergütungen für Empfehlungen zahlen wir nicht.',
+        text: 'Texte fürs Wartezimmer, die klar sagen, wofür das Training gedacht ist und wofür nicht. Vergütungen für Empfehlungen zahlen wir nicht.',
       },
       {
         name: 'Unternehmen',

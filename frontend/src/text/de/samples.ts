@@ -1,22 +1,23 @@
 export default {
   meta: {
-    title: 'Hörproben – so klingen die Trainings | Lumeus',
+    title: 'Klangskizzen – zwölf Sekunden aus dem Rechner | Lumeus',
     description:
-      'Drei kurze Hörproben aus den Trainings, jede mit dem Text der Einheit: höre hinein, bevor du dich für einen Kurs oder ein Training entscheidest.',
+      'Drei kurze Klangskizzen, vom Computer erzeugt, und ein paar Worte dazu. Aufnahmen aus den Trainings folgen, sobald wir sie zeigen dürfen.',
   },
-  title: 'Hör hinein, bevor du dich entscheidest.',
-  lead: 'Drei kurze Klänge aus zwei Trainings. Am besten mit Kopfhörern und zwei Atemzügen vorher.',
-  note: 'Du hörst die Musik ohne Stimme. Was in der ganzen Einheit dazu gesprochen wird, steht jeweils darunter.',
+  title: 'Drei Klänge, zwölf Sekunden lang.',
+  lead: 'Ein Computer hat sie erzeugt; sie sind keine Aufnahmen aus den Trainings. Sie deuten an, wie ruhig es dort zugeht, mehr nicht.',
+  note: 'Ohne Stimme und ohne Instrumente. Unter jeder Skizze steht, was du hörst, und ein paar Worte, wie sie zu ihr passen.',
   play: 'Abspielen',
   pause: 'Anhalten',
   position: 'Stelle',
-  transcript: 'Was du hörst, und der Text der Einheit',
+  transcript: 'Was du hörst, und Worte dazu',
+  sketch: 'Klangskizze „{{name}}“',
   list: [
     {
       name: 'Ankommen',
-      from: 'aus Kraft der Emotionen, Tag 1',
+      from: 'Vom Computer erzeugt, 12 Sekunden',
       heard:
-        'Ein tiefer Akkord, der sich langsam öffnet. Eine einzelne höhere Stimme kommt dazu, bleibt einen Atemzug lang und geht wieder.',
+        'Ein tiefer Akkord, der sich langsam öffnet. Ein einzelner höherer Ton kommt dazu, bleibt einen Atemzug lang und geht wieder.',
       spoken: [
         'Du bist da. Mehr braucht es im Augenblick nicht.',
         'Merk einmal, wie du sitzt, oder liegst. Wo dein Gewicht den Boden berührt. Du musst es nicht halten; der Boden hält es.',
@@ -25,24 +26,20 @@ export default {
     },
     {
       name: 'Nachtklang',
-      from: 'aus dem Mentalen Schlaftraining',
+      from: 'Vom Computer erzeugt, 12 Sekunden',
       heard: 'Zwei Töne, die nah beieinander liegen und atmen. Nach oben hin wird es leer, nach unten warm.',
-      spoken: [
-        'In diesem Stück spricht niemand. Es steht am Ende einer Einheit, für die Zeit, in der du die Stimme nicht mehr brauchst.',
-      ],
+      spoken: ['Hierzu spricht niemand. Gedacht ist er für die Zeit, in der du keine Stimme mehr brauchst.'],
     },
     {
       name: 'Harmonie',
-      from: 'aus Kraft der Emotionen, ab Tag 34',
+      from: 'Vom Computer erzeugt, 12 Sekunden',
       heard: 'Ein heller Akkord ohne Anfang und Ende, in dem immer wieder ein anderer Ton nach vorn tritt.',
-      spoken: [
-        'Auch hier spricht niemand. Du kennst den Weg inzwischen, und der Klang erinnert dich an ihn.',
-      ],
+      spoken: ['Auch hier spricht niemand. Der Klang will nirgendwohin.'],
     },
   ],
   course: {
     label: 'Mit der Krankenkasse',
-    title: 'Im Präventionskurs hörst du sie ganz.',
+    title: 'Im Präventionskurs hörst du ganze Übungen.',
     text: [
       'Der zertifizierte Präventionskurs begleitet dich über acht Wochen. Krankenkassen erstatten bis zu 100\u00a0% der Gebühr; wie viel es bei dir ist, entscheidet deine Kasse. Frag sie, bevor du buchst.',
       'Für die Audiotrainings, die du hier einzeln kaufst, gilt die Erstattung nicht.',

@@ -2,40 +2,37 @@ export default {
   meta: {
     title: 'Social Media und Gemeinschaft – Lumeus',
     description:
-      'Wo du Lumeus findest, was wir dort teilen und was nicht. Dazu die Gemeinschaft: Treffen, Regeln und wie du mitmachst.',
+      'Was Lumeus in Netzwerken teilen will und was nie. Dazu die Gemeinschaft, wie sie werden soll: Treffen und Regeln.',
   },
   kicker: 'Social Media',
-  title: 'Wir sind da, aber nicht laut.',
-  lead: 'Netzwerke leben von Aufregung, unser Training von Ruhe. Wir versuchen trotzdem beides: kurz vorbeischauen, etwas mitnehmen, wieder gehen.',
+  title: 'Wir kommen, aber nicht laut.',
+  lead: 'Netzwerke leben von Aufregung, unser Training von Ruhe. Wir wollen trotzdem beides versuchen: kurz vorbeischauen, etwas mitnehmen, wieder gehen.',
   channels: {
     label: 'Kanäle',
-    title: 'Wo du was findest.',
+    title: 'Was wir vorhaben.',
+    text: 'Noch gibt es keinen dieser Kanäle. Sobald einer beginnt, steht hier der Weg dorthin.',
     list: [
       {
         name: 'Instagram',
         text: 'Kleine Übungen für zwischendurch. Dazu Bilder aus dem Studio, wenn Musik aufgenommen wird.',
-        note: '[Adresse des Kanals]',
       },
       {
         name: 'YouTube',
-        text: 'Hörproben in voller Länge, Gespräche über Gefühle und wie eine Komposition entsteht.',
-        note: '[Adresse des Kanals]',
+        text: 'Ausschnitte zum Hören, Gespräche über Gefühle und wie eine Komposition entsteht.',
       },
       {
         name: 'LinkedIn',
         text: 'Für Menschen, die sich um die Gesundheit anderer kümmern: Erfahrungen aus Betrieben, Studien, offene Stellen.',
-        note: '[Adresse des Kanals]',
       },
       {
         name: 'Podcast',
         text: 'Jede Folge handelt von einem einzigen Gefühl. Ohne Werbung.',
-        note: '[Adressen bei den Anbietern]',
       },
     ],
   },
   promise: {
     label: 'Wie wir dort sind',
-    title: 'Was du von uns liest, und was nie.',
+    title: 'Was du von uns lesen wirst, und was nie.',
     yes: {
       name: 'Das teilen wir',
       list: [
@@ -58,7 +55,7 @@ export default {
     label: 'Gemeinschaft',
     title: 'Allein hören, gemeinsam dranbleiben.',
     text: [
-      'Ein Training über acht Wochen ist leichter, wenn andere es auch gerade tun. In der Gemeinschaft verabreden sich Menschen zum selben Anfangstag, treffen sich zwischendurch am Bildschirm und gehen danach wieder ihrer Wege.',
+      'Ein Training über acht Wochen ist leichter, wenn andere es auch gerade tun. Dafür planen wir eine Gemeinschaft: Menschen verabreden sich zum selben Anfangstag, treffen sich zwischendurch am Bildschirm und gehen danach wieder ihrer Wege.',
       'Niemand muss etwas erzählen. Wer nur zuhören möchte, lässt die Kamera aus.',
     ],
     steps: [
@@ -72,7 +69,7 @@ export default {
         text: 'Nach der achten Woche endet die Runde. Wer mag, leitet die nächste mit.',
       },
     ],
-    join: 'Anmeldung zur nächsten Runde: [Weg und Termin].',
+    join: 'Die erste Runde hat noch keinen Termin: [Weg und Termin].',
   },
   rules: {
     label: 'Regeln',

@@ -1,10 +1,8 @@
-import { company } from '../../../../contract/company.ts'
-
 export default {
   meta: {
     title: 'Für Studierende – Ruhe vor der Prüfung | Lumeus',
     description:
-      'Hörtraining für Studierende: Prüfungszeit, Schlaf, neue Stadt. Was das Training unterstützt, wie es in den Tag passt und wie du den Nachlass bekommst.',
+      'Hörtraining für Studierende: Prüfungszeit, Schlaf, neue Stadt. Was das Training unterstützt, wie es in den Tag passt und was wir als Nachlass planen.',
   },
   kicker: 'Für Studierende',
   title: 'Den Stoff kannst du. Nur die Ruhe fehlt noch.',
@@ -47,11 +45,10 @@ export default {
   },
   discount: {
     label: 'Der Nachlass',
-    title: 'Weniger Geld, gleiches Training.',
+    title: 'Noch nicht da, aber geplant.',
     text: [
-      'Mit gültiger Immatrikulation bekommst du [Höhe des Nachlasses] auf ein Training deiner Wahl. Den Code erhältst du nach dem Nachweis: [Weg, zum Beispiel Hochschuladresse oder Bescheinigung].',
-      `Im Bestellvorgang lässt sich der Code noch nicht eingeben. Schreib ihn uns, bevor du bestellst, an ${company.email}; wir richten den Nachlass persönlich ein.`,
-      'Einen Nachweis heben wir nicht auf; wir vermerken nur, dass er vorlag.',
+      'Wer studiert, soll weniger zahlen. Wie viel und mit welchem Nachweis, steht noch nicht fest: [Höhe des Nachlasses und Weg zum Code]. Bis dahin gilt für alle derselbe Preis.',
+      'Einen Nachweis werden wir nicht aufheben; wir vermerken nur, dass er vorlag.',
     ],
   },
   help: {

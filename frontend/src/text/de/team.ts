@@ -69,10 +69,10 @@ export default {
   },
   join: {
     label: 'Mitmachen',
-    title: 'Du kannst etwas, das hier fehlt?',
+    title: 'Ob wir jemanden suchen.',
     text: [
-      'Offene Stellen: [zurzeit keine oder Liste mit Verweisen]. Schreib uns auch ohne Ausschreibung, am liebsten mit einer Arbeit, auf die du stolz bist. Zeugnisse kommen später.',
-      'Bewerbungen beantworten wir alle und löschen sie nach sechs Monaten.',
+      'Offene Stellen: [zurzeit keine oder Liste mit Verweisen].',
+      'Bewerbungen beantworten wir alle, und wir löschen sie nach sechs Monaten.',
     ],
   },
   next: {

@@ -1,15 +1,15 @@
 export default {
-  meta: {
-    title: 'Danke – Lumeus',
-    description: 'Deine Bestellung oder Anmeldung ist angekommen; so geht es weiter.',
-  },
   next: 'So geht es weiter',
   account: 'Zu deinem Konto',
   home: 'Zur Startseite',
   training: 'Zur Seite des Trainings',
-  note: 'Keine E-Mail da? Schau im Ordner für Werbung nach, und gib ihr eine Viertelstunde. Danach schreib uns.',
+  note: 'Keine E-Mail da? Schau im Ordner für Werbung nach, und gib ihr eine Viertelstunde.',
   offers: {
     general: {
+      meta: {
+        title: 'Danke, alles ist angekommen – Lumeus',
+        description: 'Deine Bestellung oder Anmeldung ist angekommen; so geht es weiter.',
+      },
       title: 'Danke. Es ist alles angekommen.',
       text: 'Wir haben deine Angaben und schicken dir gleich eine E-Mail.',
       steps: [
@@ -18,6 +18,10 @@ export default {
       ],
     },
     ebook: {
+      meta: {
+        title: 'Danke, dein Buch ist unterwegs – Lumeus',
+        description: 'Der Link zu deinem Buch kommt per E-Mail; so geht es weiter.',
+      },
       title: 'Danke. Dein Buch ist unterwegs.',
       text: 'Der Link zum Lesen kommt per E-Mail an die Adresse, die du angegeben hast.',
       steps: [
@@ -26,6 +30,10 @@ export default {
       ],
     },
     emotion: {
+      meta: {
+        title: 'Danke für Kraft der Emotionen – Lumeus',
+        description: 'Wie du nach dem Kauf von Kraft der Emotionen anfängst.',
+      },
       title: 'Danke. Acht Wochen liegen vor dir.',
       text: 'Kraft der Emotionen gehört jetzt dir. Heute musst du noch nichts tun, außer einen ruhigen Platz zu finden.',
       steps: [
@@ -35,6 +43,10 @@ export default {
       ],
     },
     masterclass: {
+      meta: {
+        title: 'Danke für deine Anfrage – Lumeus',
+        description: 'Was nach deiner Anfrage zu Masterclass, Seminar oder Coaching geschieht.',
+      },
       title: 'Danke für deine Anfrage.',
       text: 'Ein Mensch liest sie und antwortet dir, in der Regel innerhalb von drei Werktagen.',
       steps: [
@@ -44,6 +56,10 @@ export default {
       ],
     },
     podcast: {
+      meta: {
+        title: 'Danke, dass du zuhörst – Lumeus',
+        description: 'Deine Anmeldung ist angekommen; ein Schritt fehlt noch.',
+      },
       title: 'Danke, dass du zuhörst.',
       text: 'Deine Anmeldung ist angekommen. Neue Folgen melden wir dir per E-Mail.',
       steps: [
@@ -55,6 +71,10 @@ export default {
       ],
     },
     sleep: {
+      meta: {
+        title: 'Danke für das Mentale Schlaftraining – Lumeus',
+        description: 'Wie du nach dem Kauf des Mentalen Schlaftrainings anfängst.',
+      },
       title: 'Danke. Vielleicht wird es heute Abend leiser.',
       text: 'Das Mentale Schlaftraining gehört jetzt dir.',
       steps: [
@@ -64,6 +84,10 @@ export default {
       ],
     },
     meno: {
+      meta: {
+        title: 'Danke für Meno-Pow – Lumeus',
+        description: 'Wie du nach dem Kauf von Meno-Pow anfängst.',
+      },
       title: 'Danke. Du bist nicht allein im Wasser.',
       text: 'Meno-Pow gehört jetzt dir.',
       steps: [
@@ -73,6 +97,10 @@ export default {
       ],
     },
     healthForAll: {
+      meta: {
+        title: 'Danke, schön, dass du dabei bist – Lumeus',
+        description: 'Deine Anmeldung zu Health for all ist angekommen; so geht es weiter.',
+      },
       title: 'Danke. Schön, dass du dabei bist.',
       text: 'Deine Anmeldung zu Health for all ist angekommen.',
       steps: [

@@ -52,8 +52,8 @@ const en: typeof de = {
     continue: 'Continue download',
     ofFile: '{{action}}: {{title}}',
     continueHint: 'Continuing costs no download.',
-    limit: 'Limit reached. Write to our support if you need more.',
-    expired: 'Expired. Write to our support if you still need the file.',
+    limit: 'Limit reached. Reply to the e-mail about your order if you need more.',
+    expired: 'Expired. Reply to the e-mail about your order if you still need the file.',
     pendingPayment: 'Opens as soon as your payment has arrived.',
     waitingTitle: 'Downloads from {{date}}',
     waitingText:

@@ -94,7 +94,7 @@ const en: typeof de = {
     'code-invalid': 'This code is not right. Please enter the current code from your app.',
     'code-used': 'This code has already been used. Wait for the next one.',
     'challenge-missing': 'The sign-in has expired. Please sign in again.',
-    'challenge-failed': 'The second step could not be started. Please try again or contact our support.',
+    'challenge-failed': 'The second step could not be started. Please try again in a few minutes.',
     'verification-failed': 'The code could not be checked right now. Please try again.',
     'already-registered': 'There is already an account for this e-mail address. Please sign in instead.',
     'already-confirmed': 'This address is confirmed already. You can sign in.',

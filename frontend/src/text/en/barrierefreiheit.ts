@@ -35,7 +35,7 @@ const en: typeof de = {
       id: 'luecken',
       title: 'What is still missing',
       text: [
-        '– Recordings: for the audio samples there are texts to read along, for the trainings you buy not yet. They consist of voice and music; [schedule for text versions].',
+        '– Recordings: for the sound sketches there are texts to read along, for the trainings you buy not yet. They consist of voice and music; [schedule for text versions].',
         `– Orders, accounts and forms need JavaScript. Without JavaScript, write to us at ${company.email}; by e-mail you can also order, cancel and withdraw.`,
         '– The payment page belongs to our service provider Stripe. We have only limited influence on its design.',
         '– We do not yet offer explanations in easy-to-read German (Leichte Sprache) and sign language: [schedule].',

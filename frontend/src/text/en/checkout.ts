@@ -82,7 +82,7 @@ const en: typeof de = {
       'Nothing has been paid yet. You can continue the payment in this browser for 24 hours; after that the order closes by itself and you need not do anything.',
     pay: 'Pay now',
     failedTitle: 'The payment did not go through',
-    failedText: 'The payment did not go through. Try again or contact our support.',
+    failedText: 'The payment did not go through. Try again, or reply to our e-mail about this order.',
     failedHint: 'Nothing was charged. You are welcome to use another way to pay.',
     back: 'Back to the training',
     paidTitle: 'This order is paid',

@@ -71,8 +71,8 @@ const en: typeof de = {
       link: 'To the newsletter',
     },
     social: {
-      text: 'Read what we want to share on our channels, and what we never will.',
-      link: 'To the channels',
+      text: 'We have no channels of our own yet. Read what we want to share there, and what we never will.',
+      link: 'To our plans',
     },
   },
   noConnection: 'No connection right now. Nothing is lost – please try again in a moment.',

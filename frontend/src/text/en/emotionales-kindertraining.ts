@@ -114,7 +114,7 @@ const en: typeof de = {
       {
         question: 'Can a nursery or a school play the stories?',
         answer:
-          'A purchase covers one family. For groups we make separate agreements; write to us and we will work something out.',
+          'A purchase covers one family. For groups we make separate agreements; the way to one is the form on our page for partners.',
       },
     ],
   },

@@ -36,8 +36,8 @@ const en: typeof de = {
     ],
     play: 'Play the film',
     pause: 'Pause the film',
-    music: 'Music of the film',
-    note: 'With music, without speech. All words are in the picture.',
+    music: 'Sound of the film',
+    note: 'The sound was made by a computer and is no recording from a training. Nobody speaks; all words are in the picture.',
   },
   services: {
     label: 'What we offer',
@@ -45,8 +45,8 @@ const en: typeof de = {
     list: [
       {
         page: 'samples',
-        name: 'Listen first (in German)',
-        text: 'Three short samples with their texts. They cost nothing and need no account.',
+        name: 'Listen',
+        text: 'Three sound sketches of twelve seconds, made by a computer. They cost nothing and need no account.',
       },
       {
         page: 'krankenkasse',

@@ -94,7 +94,8 @@ const en: typeof de = {
       },
       {
         question: 'What if I have used up my five downloads?',
-        answer: 'The files you have are yours to keep. If you need them again, write to us.',
+        answer:
+          'The files you have are yours to keep. If you need them again, reply to the e-mail about your order.',
       },
       {
         question: 'Can I pass the training on to someone else?',

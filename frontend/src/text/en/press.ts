@@ -3,10 +3,11 @@ import type de from '../de/press.ts'
 const en: typeof de = {
   meta: {
     title: 'Press – releases and contact | Lumeus',
-    description: 'Press releases from Lumeus, the contact for editors, and what may be used without asking.',
+    description:
+      'Press releases from Lumeus, the way for editors to ask, and what may be used without asking.',
   },
   title: 'For editors.',
-  lead: 'Our releases in full, and a person to answer your questions. We only give figures with their source.',
+  lead: 'Our releases in full, and a way to ask. We only give figures with their source.',
   list: {
     label: 'Releases',
     title: 'What is new.',
@@ -16,9 +17,10 @@ const en: typeof de = {
     label: 'Contact',
     title: 'Are you writing about us?',
     text: [
-      'Press office: [first and last name], [e-mail address], [telephone number]. We usually answer on the same working day.',
-      'You may reprint texts from this page free of charge, as long as you name the source. We send pictures and samples on request.',
+      'Ask your question in the form on our page for partners, with “Press and media” as its topic. You get a confirmation at once, and then an answer from a person.',
+      'You may reprint texts from this page free of charge, as long as you name the source.',
     ],
+    action: 'To the form',
   },
   piece: {
     meta: { title: 'Press release – Lumeus', description: 'A release from Lumeus.' },

@@ -71,9 +71,9 @@ const en: typeof de = {
   },
   join: {
     label: 'Join in',
-    title: 'Is there something missing here that you can do?',
+    title: 'Whether we are looking for somebody.',
     text: [
-      'Open positions: [none at present, or a list with links]. Write to us even if there is no vacancy, ideally with a piece of work you are proud of. Certificates can come later.',
+      'Open positions: [none at present, or a list with links].',
       'We answer every application, and delete it after six months.',
     ],
   },

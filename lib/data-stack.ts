@@ -13,6 +13,7 @@ import { Secret } from 'aws-cdk-lib/aws-secretsmanager'
 import { Topic } from 'aws-cdk-lib/aws-sns'
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions'
 import type { Construct } from 'constructs'
+import { INDEXES } from '../lambdas/platform/table-shape.ts'
 import { REGION } from './regions.ts'
 import type { Stage } from './stages.ts'
 
@@ -183,33 +184,6 @@ function makeOriginKey(scope: Construct, stage: Stage): Secret {
 
 const text = (name: string) => ({ name, type: AttributeType.STRING })
 
-/** What staff page through: one partition, in four orders (docs/decisions/025). */
-const STAFF_LISTS = {
-  list: 'listSk',
-  listByStatus: 'listStatus',
-  listByEmail: 'listEmail',
-  listByName: 'listName',
-}
-/** What a line of a list shows without opening the item. It cannot be changed in place once a stage is deployed. */
-const LIST_ATTRIBUTES = [
-  'kind',
-  'status',
-  'name',
-  'email',
-  'title',
-  'number',
-  'language',
-  'createdAt',
-  'changedAt',
-  'paidAt',
-  'closedAt',
-  'dueAt',
-  'validUntil',
-  'totalCents',
-  'refundedCents',
-  'currency',
-]
-
 /** The one table; docs/data-model.md says what lies in it. */
 function makeTable(scope: Construct, stage: Stage): Table {
   const table = new Table(scope, 'Table', {
@@ -223,20 +197,15 @@ function makeTable(scope: Construct, stage: Stage): Table {
     deletionProtection: stage.isProtected,
     removalPolicy: RemovalPolicy.RETAIN,
   })
-  for (const [indexName, sortKey] of Object.entries(STAFF_LISTS))
+  for (const { name, partitionKey, sortKey, projects } of INDEXES)
     table.addGlobalSecondaryIndex({
-      indexName,
-      partitionKey: text('listPk'),
+      indexName: name,
+      partitionKey: text(partitionKey),
       sortKey: text(sortKey),
-      projectionType: ProjectionType.INCLUDE,
-      nonKeyAttributes: LIST_ATTRIBUTES,
+      ...(projects
+        ? { projectionType: ProjectionType.INCLUDE, nonKeyAttributes: [...projects] }
+        : { projectionType: ProjectionType.KEYS_ONLY }),
     })
-  table.addGlobalSecondaryIndex({
-    indexName: 'due',
-    partitionKey: text('duePk'),
-    sortKey: text('dueAt'),
-    projectionType: ProjectionType.KEYS_ONLY,
-  })
   return table
 }
 

@@ -47,9 +47,14 @@ function endOf({ spec: { forget, erasure } }: RecordDeclaration): string {
 }
 
 function indexesOf({ spec: { due, list } }: RecordDeclaration): string {
-  const { in: partition, ...entries } = list ?? {}
+  const { in: partition, shows = {}, ...entries } = list ?? {}
   const partitions = typeof partition === 'object' ? Object.values(partition).join(', ') : partition
-  const made = Object.entries(entries).map(([by, entry]) => `${by} ${code(entry)}`)
+  const named = (of: object) =>
+    Object.entries(of).map(([name, pattern]) => `${name} ${code(String(pattern))}`)
+  const made = [
+    ...named(entries),
+    ...(Object.keys(shows).length ? [`showing ${named(shows).join(', ')}`] : []),
+  ]
   return [due && `due ${code(due)}`, partitions && `list ${code(partitions)} by ${made.join(', ')}`]
     .filter(Boolean)
     .join('; ')

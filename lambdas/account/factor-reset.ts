@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { encodeTime } from 'ulid'
 import * as z from 'zod/mini'
 import { CustomerId, Moment, RequestId } from '../../contract/ids.ts'
 import { Language } from '../../contract/language.ts'
@@ -39,8 +40,6 @@ export const FactorReset = z.object({
 })
 export type FactorReset = z.infer<typeof FactorReset>
 
-const DONE = 'REQUESTS#done'
-
 export const factorResets = record('factor-reset', {
   about: 'A request to remove a lost second factor',
   schema: FactorReset,
@@ -48,10 +47,7 @@ export const factorResets = record('factor-reset', {
   id: 'req',
   due: 'FACTOR',
   forget: { after: 'at', ms: KEPT_MS },
-  list: {
-    in: { open: 'REQUESTS#open', confirmed: DONE, resetting: DONE, done: DONE, cancelled: DONE },
-    time: '{at}#{requestId}',
-  },
+  list: { in: 'REQUESTS', time: '{requestId}', status: '{status}#{requestId}' },
   transitions: {
     /** The owner is told and may object until the end of the waiting time. */
     confirm: {
@@ -95,9 +91,12 @@ export const cancellation = (
 ) => transition(factorResets, 'cancel', { address, requestId }, { cancelledAt: why.at }, why)
 
 const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+/** Of an id: the first ten letters are its time. */
+const RANDOM_LETTERS = 16
 
-/** One link opens one request, however often it is pressed. */
-export function requestIdOf(token: string): string {
-  const bytes = createHash('sha256').update(token).digest().subarray(0, 25)
-  return `req_0${[...bytes].map(byte => LETTERS.charAt(byte % 32)).join('')}`
+/** One link opens one request, however often it is pressed; among all requests it stands where the link was sent. */
+export function requestIdOf(token: string, sentAt: string): string {
+  const bytes = createHash('sha256').update(token).digest().subarray(0, RANDOM_LETTERS)
+  const letters = [...bytes].map(byte => LETTERS.charAt(byte % LETTERS.length)).join('')
+  return `req_${encodeTime(Date.parse(sentAt))}${letters}`
 }

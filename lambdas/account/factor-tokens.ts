@@ -2,9 +2,13 @@ import * as z from 'zod/mini'
 import { Moment, RequestId } from '../../contract/ids.ts'
 import { Problem } from '../platform/problem.ts'
 import { sign, verify } from '../platform/signed.ts'
+import { DAYS } from '../platform/time.ts'
 
 const Proof = z.object({ address: z.string(), until: Moment })
 const Cancellation = z.object({ address: z.string(), requestId: RequestId })
+
+/** How long the link of that mail can be pressed. */
+export const LINK_MS = DAYS
 
 /** In the mail that asks whether somebody really lost their authenticator; who holds it reads that mailbox. */
 export const proveToken = (address: string, until: string): Promise<string> =>

@@ -1,6 +1,6 @@
 import type { Language } from '../../contract/language.ts'
-import { customerOf, owners, profiles, readProfile } from '../customers/customer.ts'
-import { ifNotExists, notExists } from '../platform/expression.ts'
+import { customerOf, owners, type Profile, profiles, readProfile } from '../customers/customer.ts'
+import { either, ifNotExists, notExists } from '../platform/expression.ts'
 import { signIns } from '../platform/sign-in-record.ts'
 import { addressHash } from '../platform/signed.ts'
 import { transact } from '../platform/transact.ts'
@@ -19,50 +19,52 @@ export async function linkSignIn(
   sub: string,
   email: string,
   now: string,
-  {
-    username = sub,
-    language = 'de',
-    names = {},
-  }: { username?: string; language?: Language; names?: Names } = {},
+  { username = sub, language = 'de', names }: { username?: string; language?: Language; names?: Names } = {},
 ): Promise<string> {
   for (let round = 0; round < MAX_ROUNDS; round++) {
     const customerId = await customerOf(email, now)
     const link = { sub, username, email, customerId, language, names }
-    const writes = { ...(await writesOf(link, now)), mail: await newsOf(link, now) }
-    if (!(await transact(writes))) return customerId
+    const known = await readProfile(customerId)
+    if (!(await transact(await writesOf(link, known, now)))) return customerId
   }
   throw new Error('The owner of an address kept changing while a sign-in was linked.')
 }
 
-type Names = { firstName?: string; lastName?: string }
-type Link = Login & { email: string; customerId: string; language: Language; names: Names }
+type Names = Pick<Profile, 'firstName' | 'lastName'>
+type Link = Login & { email: string; customerId: string; language: Language; names: Names | undefined }
 
-async function writesOf({ sub, username, email, customerId, language, names }: Link, now: string) {
+async function writesOf(link: Link, known: Profile | undefined, now: string) {
+  const { sub, username, email, customerId, language, names } = link
   const address = await addressHash(email)
+  // Staff find somebody by the whole name, which is not known where it may be there already.
+  const isNameless = !known?.firstName && !known?.lastName
   return {
     owner: owners.update({ address }, { if: { customerId }, set: { provenBy: sub } }),
     signIn: signIns.upsert({ sub }, { set: { customerId, address } }),
     profile: profiles.upsert(
       { customerId },
       {
-        if: { erasedAt: notExists, mergedInto: notExists },
+        if: {
+          erasedAt: notExists,
+          mergedInto: notExists,
+          ...(isNameless && { rev: either(notExists, known?.rev ?? 0) }),
+        },
         set: {
           provenBy: sub,
           email,
           createdAt: ifNotExists(now),
           language: ifNotExists(language),
-          ...(names.firstName !== undefined && { firstName: ifNotExists(names.firstName) }),
-          ...(names.lastName !== undefined && { lastName: ifNotExists(names.lastName) }),
+          ...(isNameless && names),
         },
       },
     ),
     login: logins.put({ customerId, sub, username, at: now }),
+    mail: newsOf(link, known, now),
   }
 }
 
 /** Named by the sign-in: linking the same one twice at once is one piece of news. */
-async function newsOf({ sub, customerId }: Link, now: string) {
-  const profile = await readProfile(customerId)
-  if (!profile?.provenBy || profile.provenBy === sub) return undefined
-  return accountMail({ customerId }, 'sign-in-linked', { language: profile.language }, now, sub)
+function newsOf({ sub, customerId }: Link, known: Profile | undefined, now: string) {
+  if (!known?.provenBy || known.provenBy === sub) return undefined
+  return accountMail({ customerId }, 'sign-in-linked', { language: known.language }, now, sub)
 }

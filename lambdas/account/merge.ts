@@ -30,7 +30,14 @@ export async function mergeCustomer(key: Key, now: string): Promise<void> {
   else
     await send(
       profiles.update(key, {
-        set: { ...withoutPerson(profiles, guest), mergedAt: now, duePk: remove, dueAt: remove },
+        // Staff find the account that it went to.
+        set: {
+          ...withoutPerson(profiles, guest),
+          mergedAt: now,
+          duePk: remove,
+          dueAt: remove,
+          listPk: remove,
+        },
       }),
     )
 }

@@ -3,18 +3,18 @@ import { accountMail } from './account-mail.ts'
 import { endpoint } from '../platform/endpoint.ts'
 import { poolUser } from '../platform/identity.ts'
 import { Problem } from '../platform/problem.ts'
-import { after, HOURS } from '../platform/time.ts'
+import { after, before, HOURS } from '../platform/time.ts'
 import { transact } from '../platform/transact.ts'
 import { ownerOf, readProfile } from '../customers/customer.ts'
 import { type FactorReset, factorResets, requestIdOf } from './factor-reset.ts'
-import { provenBy } from './factor-tokens.ts'
+import { LINK_MS, provenBy } from './factor-tokens.ts'
 
 /** The link proves the mailbox, which is one of two proofs; the other is support's. The owner is told at once. */
 export const proveFactorReset = endpoint(route, async ({ token }, { now }) => {
   const proof = await provenBy(token, now)
   if (proof instanceof Problem) return proof
-  const { address } = proof
-  const request = await requestFor(address, requestIdOf(token), now)
+  const { address, until } = proof
+  const request = await requestFor(address, requestIdOf(token, before(until, LINK_MS)), now)
   if (request instanceof Problem) return request
   const { requestId, waitsUntil, language } = request
   const details = { language, resetId: requestId, until: waitsUntil }

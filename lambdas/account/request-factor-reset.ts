@@ -4,9 +4,9 @@ import { endpoint } from '../platform/endpoint.ts'
 import { MAILBOX_WINDOW_MS, mailboxHash, NETWORK_WINDOW_MS, spendTry, visitorHash } from '../platform/rate.ts'
 import { addressHash } from '../platform/signed.ts'
 import { send } from '../platform/transact.ts'
-import { after, DAYS } from '../platform/time.ts'
+import { after } from '../platform/time.ts'
+import { LINK_MS } from './factor-tokens.ts'
 
-const LINK_MS = DAYS
 const PER_VISITOR = { route: 'factor-reset', max: 10, windowMs: NETWORK_WINDOW_MS }
 const PER_ADDRESS = { route: 'factor-reset', max: 3, windowMs: MAILBOX_WINDOW_MS }
 

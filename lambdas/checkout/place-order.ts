@@ -99,8 +99,6 @@ async function draftOrder(
     totalCents: product.priceCents,
     currency: product.currency,
     buyer: input.buyer,
-    name: `${input.buyer.firstName} ${input.buyer.lastName}`,
-    email: input.buyer.email,
     language: input.language,
     consents: [consent('terms'), ...(input.waivesWithdrawal ? [consent('immediate-delivery')] : [])],
     waivesWithdrawal: input.waivesWithdrawal,

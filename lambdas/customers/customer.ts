@@ -37,6 +37,13 @@ export const profiles = record('profile', {
   schema: Profile,
   key: { pk: 'CUSTOMER#{customerId}', sk: 'PROFILE' },
   id: 'cus',
+  list: {
+    in: 'CUSTOMERS',
+    time: '{customerId}',
+    email: '{email}#{customerId}',
+    name: '{lastName} {firstName}#{customerId}',
+    shows: { name: '{firstName} {lastName}' },
+  },
   forget: '90 days after an erasure',
   erasure: 'loses-person',
 })

@@ -42,7 +42,7 @@ export const subscriptions = record('newsletter', {
   about: 'One reader of the newsletter; who has left keeps only status, moments and voucher code',
   schema: Subscription,
   key: { pk: 'EMAIL#{address}', sk: 'NEWSLETTER' },
-  list: { in: { confirmed: 'NEWSLETTER#confirmed' }, time: '{confirmedAt}' },
+  list: { in: { confirmed: 'NEWSLETTER#confirmed' }, time: '{confirmedAt}#{address}' },
   forget:
     '30 days after a sign-up that nobody confirms (366 where there was a voucher), 3 years after leaving',
   erasure: 'stays',

@@ -15,7 +15,7 @@ const Voucher = z.object({
   products: technical(z.literal('monthly')),
   validFrom: technical(Moment),
   validUntil: technical(Moment),
-  isEnabled: technical(z.boolean()),
+  status: technical(z.enum(['enabled', 'stopped'])),
   limitTotal: technical(z.int()),
   limitPerCustomer: technical(z.int()),
   /** Uses held or redeemed. */
@@ -28,7 +28,13 @@ export const vouchers = record('voucher', {
   about: 'A code that takes a part off one invoice; it names nobody',
   schema: Voucher,
   key: { pk: 'VOUCHER#{code}', sk: 'VOUCHER' },
-  list: { in: 'VOUCHERS', time: '{validFrom}#{code}' },
+  list: {
+    in: 'VOUCHERS',
+    time: '{validFrom}#{code}',
+    status: '{status}#{validFrom}#{code}',
+    name: '{code}',
+    shows: { title: '{percent} %' },
+  },
 })
 
 /** Crockford's base 32: no two of them look alike, and nothing reads as a word. */
@@ -47,7 +53,7 @@ export const personalVoucher = (code: string, now: string): Voucher => ({
   products: 'monthly',
   validFrom: now,
   validUntil: after(now, VALID_MS),
-  isEnabled: true,
+  status: 'enabled',
   limitTotal: 1,
   limitPerCustomer: 1,
   taken: 0,
@@ -57,6 +63,7 @@ export const personalVoucher = (code: string, now: string): Voucher => ({
 /** The voucher, as long as it can still be used. */
 export async function usableVoucher(code: string, now: string): Promise<Voucher | undefined> {
   const voucher = await vouchers.read({ code })
-  const isUsable = voucher?.isEnabled && voucher.taken < voucher.limitTotal && voucher.validUntil > now
+  const isUsable =
+    voucher?.status === 'enabled' && voucher.taken < voucher.limitTotal && voucher.validUntil > now
   return isUsable ? voucher : undefined
 }

@@ -61,9 +61,6 @@ export const Order = z.object({
   currency: sold(Currency),
 
   buyer: personal(Buyer, { replacedBy: buyerThatStays }),
-  /** The buyer's, as the lists of staff show them. */
-  name: personal(z.optional(z.string()), { replacedBy: () => NOBODY.firstName }),
-  email: personal(z.optional(z.string())),
   language: sold(Language),
   consents: kept(
     '8 years',
@@ -95,8 +92,9 @@ export const orders = record('order', {
     in: 'ORDERS',
     time: '{orderId}',
     status: '{status}#{orderId}',
-    email: '{buyer.email}',
-    name: '{buyer.lastName} {buyer.firstName}',
+    email: '{buyer.email}#{orderId}',
+    name: '{buyer.lastName} {buyer.firstName}#{orderId}',
+    shows: { name: '{buyer.firstName} {buyer.lastName}', email: '{buyer.email}' },
   },
   forget: 'once erased: at the end of the eighth year after the payment’s, 90 days later if never paid',
   erasure: 'loses-person',

@@ -35,7 +35,7 @@ export const unmatchedMoney = record('unmatched-money', {
   about: 'A payment page whose sum, currency, mode or kind of money is not what its order asks for',
   schema: UnmatchedMoney,
   key: { pk: 'PAYMENT#{sessionId}', sk: 'UNMATCHED' },
-  list: { in: { open: 'REQUESTS#open', done: 'REQUESTS#done' }, time: '{at}#{sessionId}' },
+  list: { in: 'UNMATCHED', time: '{at}#{sessionId}', status: '{status}#{sessionId}' },
   erasure: 'stays',
   transitions: {
     /** The money has gone back. */

@@ -32,6 +32,12 @@ export const partnerRequests = record('request', {
   about: 'What was asked on the partner page',
   schema: PartnerRequest,
   key: { pk: 'EMAIL#{address}', sk: 'REQUEST#{requestId}' },
-  list: { in: 'REQUESTS#open', time: '{at}#{requestId}' },
+  list: {
+    in: 'REQUESTS',
+    time: '{requestId}',
+    status: '{status}#{requestId}',
+    email: '{email}#{requestId}',
+    name: '{name}#{requestId}',
+  },
   forget: { after: 'at', ms: 180 * DAYS },
 })

@@ -55,10 +55,14 @@ export const shownItem = (item: Item, ...technical: readonly string[]): object =
   )
 
 /** For an export: everything but what steers our own work. What has no class is shown, not hidden: Article 15 GDPR. */
-export const exportedOf = ({ schema: { shape } }: RecordDeclaration['spec'], item: Item): object =>
+export const exportedOf = ({ schema: { shape }, list }: RecordDeclaration['spec'], item: Item): object =>
   Object.fromEntries(
     Object.entries(item).filter(
-      ([name]) => !STEERING.has(name) && classOf(shape[name])?.class !== 'technical',
+      ([name]) =>
+        !STEERING.has(name) &&
+        // Made of attributes that are shown themselves.
+        !(name in (list?.shows ?? {}) && !(name in shape)) &&
+        classOf(shape[name])?.class !== 'technical',
     ),
   )
 

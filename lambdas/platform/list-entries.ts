@@ -1,50 +1,75 @@
 import { Change, remove } from './expression.ts'
-import { filledIfKnown, partsOf } from './pattern.ts'
+import { partsOf, valueAt } from './pattern.ts'
 import type { Lists } from './record-types.ts'
+import { type ListOrder, STAFF_LISTS } from './table-shape.ts'
 
-/** As names are sorted and searched: without case and accents, `Müller` beside `Muller`. */
-const folded = (text: string): string =>
-  text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll('ß', 'ss').trim()
+/** As names and addresses are sorted and searched: without case and accents, `Müller` beside `Muller`. */
+export const folded = (text: string): string =>
+  text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll('ß', 'ss').trimStart()
 
-/** The attribute of each list, and the part of the declaration that it is made from. */
-export const LIST_ATTRIBUTES = {
-  listSk: 'time',
-  listStatus: 'status',
-  listEmail: 'email',
-  listName: 'name',
-} as const
-type Lister = Pick<Lists<{ status: string }>, 'time' | 'status' | 'email' | 'name'> & {
+type Lister = Pick<Lists<{ status: string }>, ListOrder | 'shows'> & {
   readonly in: string | Readonly<Record<string, string | undefined>>
 }
 
+/** Each attribute that the lists are made of, with the pattern that it is filled from. */
+export const patternsOf = (lists: Partial<Pick<Lister, ListOrder | 'shows'>>) => [
+  ...Object.entries(STAFF_LISTS).flatMap(([by, { entry }]) => {
+    // `entries` loses the names.
+    const pattern = lists[by as ListOrder]
+    return pattern === undefined ? [] : [{ attribute: entry as string, pattern, isEntry: true }]
+  }),
+  ...Object.entries(lists.shows ?? {}).map(([attribute, pattern]) => ({
+    attribute,
+    pattern,
+    isEntry: false,
+  })),
+]
+
 /**
- * The list attributes that go with a write: of a put all that its item has, of an update those whose parts it changes.
- * An item stands in each list that has an entry, as long as it has `listPk`.
+ * The list attributes that go with a write: of a put all that its item has, of an update those whose parts it changes;
+ * an upsert may be an item's first write, so it brings those along that its key says by itself. An item stands in each
+ * list that has an entry, as long as it has `listPk`.
  */
-export function listEntries(lists: Lister, known: object, changes?: object): Record<string, unknown> {
-  const entries: Record<string, unknown> = partition(lists, changes ?? known, changes !== undefined)
-  for (const [attribute, by] of Object.entries(LIST_ATTRIBUTES)) {
-    const pattern = lists[by]
-    if (pattern === undefined) continue
-    const touched =
-      changes && partsOf(pattern).map(path => Reflect.get(changes, path.split('.')[0] ?? '') as unknown)
-    if (touched?.every(to => to === undefined)) continue
-    if (touched?.includes(remove)) entries[attribute] = remove
-    else entries[attribute] = entryFrom(pattern, known, by, changes !== undefined)
+export function listEntries(
+  lists: Lister,
+  key: object,
+  written: object,
+  by: 'put' | 'update' | 'upsert',
+): Record<string, unknown> {
+  const known = { ...key, ...written }
+  const entries = partition(lists, written, by)
+  for (const { attribute, pattern, isEntry } of patternsOf(lists)) {
+    const parts = partsOf(pattern).filter(path => !(path in key))
+    const touched = parts.map(path => Reflect.get(written, path.split('.')[0] ?? '') as unknown)
+    const isTouched = touched.some(to => to !== undefined) || (by === 'upsert' && parts.length === 0)
+    if (by !== 'put' && !isTouched) continue
+    const text = touched.includes(remove) ? '' : textFrom(pattern, known, by)
+    const entry = attribute === 'listEmail' || attribute === 'listName' ? folded(text) : text.trim()
+    // Nothing stands before what only makes it unique.
+    const isEmpty = entry === '' || (isEntry && entry.startsWith('#'))
+    entries[attribute] = isEmpty ? (by === 'put' ? undefined : remove) : entry
   }
   return entries
 }
 
-function entryFrom(pattern: string, known: object, by: string, isUpdate: boolean): string | undefined {
-  const plain = Object.fromEntries(Object.entries(known).filter(([, value]) => !(value instanceof Change)))
-  const text = filledIfKnown(pattern, plain)
-  if (text === undefined && isUpdate) throw new Error(`An update leaves the list entry ${pattern} half made.`)
-  return text !== undefined && (by === 'email' || by === 'name') ? folded(text) : text
+function textFrom(pattern: string, known: object, by: 'put' | 'update' | 'upsert'): string {
+  return partsOf(pattern).reduce((text, path) => {
+    const value = valueAt(known, path)
+    if ((value === undefined || value instanceof Change) && by !== 'put')
+      throw new Error(`An update leaves the list entry ${pattern} half made.`)
+    return text.replace(`{${path}}`, () =>
+      typeof value === 'string' || typeof value === 'number' ? String(value) : '',
+    )
+  }, pattern)
 }
 
-function partition({ in: name }: Lister, of: object, isUpdate: boolean): Record<string, unknown> {
-  if (typeof name === 'string') return isUpdate ? {} : { listPk: name }
+function partition(
+  { in: name }: Lister,
+  of: object,
+  by: 'put' | 'update' | 'upsert',
+): Record<string, unknown> {
+  if (typeof name === 'string') return by === 'update' ? {} : { listPk: name }
   const status: unknown = Reflect.get(of, 'status')
   if (typeof status !== 'string') return {}
-  return { listPk: name[status] ?? (isUpdate ? remove : undefined) }
+  return { listPk: name[status] ?? (by === 'put' ? undefined : remove) }
 }

@@ -5,7 +5,7 @@ export const partsOf = (pattern: string): string[] =>
   [...pattern.matchAll(PART)].flatMap(([, path]) => (path === undefined ? [] : [path]))
 
 /** A path leads into objects: `buyer.lastName`. */
-const at = (values: object, path: string): unknown =>
+export const valueAt = (values: object, path: string): unknown =>
   path
     .split('.')
     .reduce<unknown>(
@@ -13,24 +13,13 @@ const at = (values: object, path: string): unknown =>
       values,
     )
 
-/** The pattern with each `{name}` replaced; undefined where one of them is no text. */
-export function filledIfKnown(pattern: string, values: object): string | undefined {
-  let isKnown = true
-  const text = pattern.replaceAll(PART, (_, path: string) => {
-    const value = at(values, path)
+/** The pattern of a key with each `{name}` replaced. */
+export const filled = (pattern: string, values: object): string =>
+  pattern.replaceAll(PART, (_, path: string) => {
+    const value = valueAt(values, path)
     if (typeof value === 'string' && value !== '') return value
-    isKnown = false
-    return ''
+    throw new Error(`A part of the key ${pattern} is missing.`)
   })
-  return isKnown ? text : undefined
-}
-
-/** The same for a key, which must be whole. */
-export function filled(pattern: string, values: object): string {
-  const text = filledIfKnown(pattern, values)
-  if (text === undefined) throw new Error(`A part of the key ${pattern} is missing.`)
-  return text
-}
 
 /** The other way round: the parts of a key, empty where the key is another one's. */
 export const refOf = (pattern: { pk: string; sk: string }, key: { pk: string; sk: string }) => ({

@@ -73,7 +73,7 @@ export type TransitionValues<T, X extends Transition<T>> = {
   readonly [K in Names<X['sets']> & keyof Stored<T>]: Value<Stored<T>, K> | Change<Value<Stored<T>, K>>
 } & { readonly [K in Names<X['matches']> & keyof T]: Value<T, K> }
 
-/** The lists that staff page through; each entry is a pattern of attributes: `{status}#{orderId}`. */
+/** The lists that staff page through; each entry is a pattern of attributes that fits one item: `{status}#{orderId}`. */
 export interface Lists<T> {
   /** The partition of the lists; by status where only some states stand in one. */
   readonly in: string | Partial<Record<Status<T>, string>>
@@ -81,6 +81,8 @@ export interface Lists<T> {
   readonly status?: string
   readonly email?: string
   readonly name?: string
+  /** What a line shows and no attribute says: `{ name: '{firstName} {lastName}' }`. */
+  readonly shows?: Readonly<Record<string, string>>
 }
 
 export interface Spec<S extends ClassedObject, P extends KeyPattern, X> {
@@ -124,7 +126,10 @@ export interface RecordDeclaration {
     readonly key: KeyPattern
     readonly due?: DueKind
     readonly list?: Readonly<
-      Record<'in', string | object> & Partial<Record<'time' | 'status' | 'email' | 'name', string>>
+      Record<'in', string | object> &
+        Partial<
+          Record<'time' | 'status' | 'email' | 'name', string> & { shows: Readonly<Record<string, string>> }
+        >
     >
     readonly forget?: { readonly after: string; readonly ms: number } | string
     readonly erasure?: 'loses-person' | 'stays'

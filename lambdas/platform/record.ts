@@ -38,7 +38,7 @@ import {
 } from './expression.ts'
 import { drafted } from './draft.ts'
 import { filled, refOf } from './pattern.ts'
-import { LIST_ATTRIBUTES, listEntries } from './list-entries.ts'
+import { listEntries } from './list-entries.ts'
 import type {
   ClassedObject,
   KeyPattern,
@@ -53,6 +53,7 @@ import type {
   Write,
 } from './record-types.ts'
 import { type Key, read } from './table.ts'
+import { STAFF_LISTS } from './table-shape.ts'
 import { after, epochSeconds } from './time.ts'
 
 /** What the kit writes itself; no business of an export. */
@@ -61,7 +62,7 @@ export const STEERING = new Set([
   'sk',
   'kind',
   'listPk',
-  ...Object.keys(LIST_ATTRIBUTES),
+  ...Object.values(STAFF_LISTS).map(({ entry }) => entry as string),
   'duePk',
   'dueAt',
 ])
@@ -108,7 +109,7 @@ export function record<
       name,
       terms,
       changes: {
-        ...(list && listEntries(list, { ...refOf(pattern, at), ...changes }, changes)),
+        ...(list && listEntries(list, refOf(pattern, at), changes, name === 'upsert' ? name : 'update')),
         ...changes,
         ...(due &&
           given.dueAt !== undefined &&
@@ -133,7 +134,7 @@ export function record<
         kind,
         ...Object.fromEntries(attributes),
         ...(due && dueAt !== undefined && { duePk: due }),
-        ...(list && listEntries(list, item)),
+        ...(list && listEntries(list, {}, item, 'put')),
         ...(typeof forget === 'object' &&
           forgetAt === undefined &&
           typeof from === 'string' && {

@@ -47,13 +47,15 @@ const CONFLICT_BASE_MS = 10
 const MAX_CONFLICT_WAIT_MS = 400
 
 export const client = new DynamoDBClient({})
-const documents = DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } })
+export const documents = DynamoDBDocumentClient.from(client, {
+  marshallOptions: { removeUndefinedValues: true },
+})
 
-const table = () => environment('TABLE_NAME')
+export const tableName = () => environment('TABLE_NAME')
 
 /** The service rejects an empty map of names or values, so it is left out. */
 const bound = ({ when, names, values }: Expression) => ({
-  TableName: table(),
+  TableName: tableName(),
   ...(names && { ExpressionAttributeNames: names }),
   ...(values && { ExpressionAttributeValues: values }),
   ...(when && { ConditionExpression: when, ReturnValuesOnConditionCheckFailure: 'ALL_OLD' as const }),
@@ -146,13 +148,13 @@ export async function put(write: Extract<Write, { put: Item }>): Promise<Conditi
 
 /** One removal; what is not there is removed already. */
 export async function remove(key: Key): Promise<void> {
-  await untilUndisturbed(() => documents.send(new DeleteCommand({ TableName: table(), Key: key })))
+  await untilUndisturbed(() => documents.send(new DeleteCommand({ TableName: tableName(), Key: key })))
 }
 
 /** Strongly consistent: money and rights are never decided on an old image. */
 export async function read(key: Key): Promise<Item | undefined> {
   const { Item } = await documents.send(
-    new GetCommand({ TableName: table(), Key: key, ConsistentRead: true }),
+    new GetCommand({ TableName: tableName(), Key: key, ConsistentRead: true }),
   )
   // Everything in the table was written with its keys.
   return Item as Item | undefined
@@ -162,7 +164,7 @@ export async function read(key: Key): Promise<Item | undefined> {
 export async function between(pk: string, from: string, to: string, limit: number): Promise<Item[]> {
   const { Items } = await documents.send(
     new QueryCommand({
-      TableName: table(),
+      TableName: tableName(),
       KeyConditionExpression: 'pk = :pk AND sk BETWEEN :from AND :to',
       ExpressionAttributeValues: { ':pk': pk, ':from': from, ':to': to },
       ScanIndexForward: false,
@@ -182,7 +184,7 @@ export async function* partition(pk: string): AsyncGenerator<Item> {
   do {
     const { Items, LastEvaluatedKey } = await documents.send(
       new QueryCommand({
-        TableName: table(),
+        TableName: tableName(),
         KeyConditionExpression: 'pk = :pk',
         ExpressionAttributeValues: { ':pk': pk },
         ConsistentRead: true,
@@ -199,7 +201,7 @@ export async function* partition(pk: string): AsyncGenerator<Item> {
 export async function due(kind: DueKind, now: string, limit: number): Promise<Key[]> {
   const { Items } = await documents.send(
     new QueryCommand({
-      TableName: table(),
+      TableName: tableName(),
       IndexName: 'due',
       KeyConditionExpression: 'duePk = :kind AND dueAt <= :now',
       ExpressionAttributeValues: { ':kind': kind, ':now': now },
@@ -208,53 +210,6 @@ export async function due(kind: DueKind, now: string, limit: number): Promise<Ke
   )
   // The index projects the keys.
   return (Items ?? []).map(item => ({ pk: item.pk as string, sk: item.sk as string }))
-}
-
-/** The order of a list of staff, by its index: docs/decisions/025. */
-const LIST_INDEXES = {
-  list: 'listSk',
-  listByStatus: 'listStatus',
-  listByEmail: 'listEmail',
-  listByName: 'listName',
-} as const
-
-export interface ListQuery {
-  /** `ORDERS` */
-  readonly list: string
-  readonly index: keyof typeof LIST_INDEXES
-  /** Entries that begin so; all where it is empty. */
-  readonly startsWith: string
-  readonly isDescending: boolean
-  readonly limit: number
-  /** Where the page before ended. */
-  readonly cursor?: Readonly<Record<string, string>> | undefined
-}
-
-/**
- * One page of a list of staff: exactly `limit` lines unless it is the last, which has no cursor. One request.
- * Eventually consistent: look at the item before acting on a line.
- */
-export async function listPage(query: ListQuery): Promise<{ lines: Item[]; cursor?: ListQuery['cursor'] }> {
-  const { list, index, startsWith, isDescending, limit, cursor } = query
-  const entry = LIST_INDEXES[index]
-  const { Items = [] } = await documents.send(
-    new QueryCommand({
-      TableName: table(),
-      IndexName: index,
-      KeyConditionExpression: `listPk = :list${startsWith && ` AND begins_with(${entry}, :start)`}`,
-      ExpressionAttributeValues: { ':list': list, ...(startsWith && { ':start': startsWith }) },
-      ScanIndexForward: !isDescending,
-      // One more tells whether there is a next page.
-      Limit: limit + 1,
-      ...(cursor && { ExclusiveStartKey: cursor }),
-    }),
-  )
-  // As in `read`.
-  const lines = Items.slice(0, limit) as Item[]
-  const last = Items.length > limit ? lines.at(-1) : undefined
-  if (!last) return { lines }
-  const { pk, sk } = last
-  return { lines, cursor: { pk, sk, listPk: list, [entry]: String(last[entry]) } }
 }
 
 /** The items of exceptions arrive in the wire's form, even through the document client. */

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
 import { classOf } from './attribute.ts'
 import { type Changes, remove } from './expression.ts'
+import { patternsOf } from './list-entries.ts'
 import { partsOf } from './pattern.ts'
 import type { ClassedObject, Erasable, KeyPattern, Spec, Stored } from './record-types.ts'
 
@@ -16,13 +17,12 @@ export function withoutPerson<S extends ClassedObject, P extends KeyPattern, X>(
     return known?.class === 'personal' && !but.some(stays => stays === name) ? [{ name, known }] : []
   })
   const names = new Set(goes.map(({ name }) => name))
-  const entries = (['listEmail', 'listName'] as const).filter(entry => {
-    const made = list?.[entry === 'listEmail' ? 'email' : 'name']
-    return made && partsOf(made).some(path => names.has(path.split('.')[0] ?? ''))
-  })
+  const entries = patternsOf(list ?? {}).filter(({ pattern }) =>
+    partsOf(pattern).some(path => names.has(path.split('.')[0] ?? '')),
+  )
   // Each name is one of the schema's, with a replacement of its own type.
   return Object.fromEntries([
     ...goes.map(({ name, known: { replacedBy } }) => [name, replacedBy?.(item as never) ?? remove]),
-    ...entries.map(entry => [entry, remove]),
+    ...entries.map(({ attribute }) => [attribute, remove]),
   ]) as Changes<Stored<z.input<S>>>
 }

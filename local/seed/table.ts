@@ -6,33 +6,9 @@ import {
   UpdateTimeToLiveCommand,
   waitUntilTableExists,
 } from '@aws-sdk/client-dynamodb'
+import { INDEXES } from '../../lambdas/platform/table-shape.ts'
 
-/** As in lib/data-stack.ts, with which a test compares it. */
-const STAFF_LISTS = {
-  list: 'listSk',
-  listByStatus: 'listStatus',
-  listByEmail: 'listEmail',
-  listByName: 'listName',
-}
-const LIST_ATTRIBUTES = [
-  'kind',
-  'status',
-  'name',
-  'email',
-  'title',
-  'number',
-  'language',
-  'createdAt',
-  'changedAt',
-  'paidAt',
-  'closedAt',
-  'dueAt',
-  'validUntil',
-  'totalCents',
-  'refundedCents',
-  'currency',
-]
-const KEYS = ['pk', 'sk', 'listPk', ...Object.values(STAFF_LISTS), 'duePk', 'dueAt']
+const KEYS = new Set(['pk', 'sk', ...INDEXES.flatMap(({ partitionKey, sortKey }) => [partitionKey, sortKey])])
 
 const keySchema = (hash: string, range: string) => [
   { AttributeName: hash, KeyType: 'HASH' as const },
@@ -43,20 +19,15 @@ const keySchema = (hash: string, range: string) => [
 export const tableNamed = (TableName: string): CreateTableCommandInput => ({
   TableName,
   BillingMode: 'PAY_PER_REQUEST',
-  AttributeDefinitions: KEYS.map(AttributeName => ({ AttributeName, AttributeType: 'S' })),
+  AttributeDefinitions: [...KEYS].map(AttributeName => ({ AttributeName, AttributeType: 'S' })),
   KeySchema: keySchema('pk', 'sk'),
-  GlobalSecondaryIndexes: [
-    ...Object.entries(STAFF_LISTS).map(([IndexName, sortKey]) => ({
-      IndexName,
-      KeySchema: keySchema('listPk', sortKey),
-      Projection: { ProjectionType: 'INCLUDE' as const, NonKeyAttributes: LIST_ATTRIBUTES },
-    })),
-    {
-      IndexName: 'due',
-      KeySchema: keySchema('duePk', 'dueAt'),
-      Projection: { ProjectionType: 'KEYS_ONLY' },
-    },
-  ],
+  GlobalSecondaryIndexes: INDEXES.map(({ name, partitionKey, sortKey, projects }) => ({
+    IndexName: name,
+    KeySchema: keySchema(partitionKey, sortKey),
+    Projection: projects
+      ? { ProjectionType: 'INCLUDE', NonKeyAttributes: [...projects] }
+      : { ProjectionType: 'KEYS_ONLY' },
+  })),
   StreamSpecification: { StreamEnabled: true, StreamViewType: 'NEW_AND_OLD_IMAGES' },
 })
 

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { classOf } from '../../lambdas/platform/attribute.ts'
+import { patternsOf } from '../../lambdas/platform/list-entries.ts'
+import { INDEXES } from '../../lambdas/platform/table-shape.ts'
 import { partsOf } from '../../lambdas/platform/pattern.ts'
 import { recordOf, records as all } from '../../lambdas/records.ts'
 import { dataModelFile, dataModelText } from '../../scripts/data-model.ts'
@@ -29,9 +31,28 @@ describe.each(records.map(({ kind, spec }) => [kind, spec] as const))('%s', (_, 
     expect(unclassed).toEqual([])
   })
 
-  it('makes its lists’ entries from attributes that it has', () => {
-    const { in: _, ...entries } = spec.list ?? {}
-    const heads = Object.values(entries).flatMap(pattern => partsOf(pattern).map(path => path.split('.')[0]))
-    for (const head of heads) expect(Object.keys(spec.schema.shape)).toContain(head)
+  const { key, list, schema } = spec
+  const headsIn = (pattern: string) => partsOf(pattern).map(path => path.split('.')[0] ?? '')
+  const known = [...Object.keys(schema.shape), ...headsIn(key.pk), ...headsIn(key.sk)]
+
+  it.each(patternsOf(list ?? {}))(
+    'makes $attribute of its lists from what it has: $pattern',
+    ({ pattern }) => {
+      expect(known).toEqual(expect.arrayContaining(headsIn(pattern)))
+    },
+  )
+
+  it.each(patternsOf(list ?? {}).filter(({ isEntry }) => isEntry))(
+    'stands under $attribute alone, so that a page can begin after it: $pattern',
+    ({ pattern }) => {
+      expect([...headsIn(key.pk), ...headsIn(key.sk)]).toEqual(
+        expect.arrayContaining([headsIn(pattern).at(-1)]),
+      )
+    },
+  )
+
+  it('shows in a line what the indexes project', () => {
+    const projected = INDEXES.find(({ name }) => name === 'list')?.projects
+    for (const shown of Object.keys(list?.shows ?? {})) expect(projected).toContain(shown)
   })
 })

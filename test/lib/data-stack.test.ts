@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { INDEXES, MAX_PROJECTED } from '../../lambdas/platform/table-shape.ts'
 import { tableNamed } from '../../local/seed/table.ts'
 import { ofType, properties, resourcesOf, stacksOf, withDomain } from './synthesis.ts'
 
@@ -76,6 +77,12 @@ describe('what must survive', () => {
         GlobalSecondaryIndexes,
       }),
     ])
+  })
+
+  test('leaves room to project another attribute: by a new index beside the old one', () => {
+    const projected = INDEXES.map(({ projects = [] }) => projects.length)
+    const all = projected.reduce((sum, each) => sum + each, 0)
+    expect(all + Math.max(...projected)).toBeLessThan(MAX_PROJECTED)
   })
 
   test('no bucket is public, and the sold files keep their old versions for a while', () => {

@@ -55,7 +55,7 @@ it('who signs up, confirms, has a voucher and leaves with one click is a reader 
     limitTotal: 1,
     limitPerCustomer: 1,
     taken: 0,
-    isEnabled: true,
+    status: 'enabled',
     validUntil,
   })
   const welcome = mailTo(EMAIL, 'Willkommen, deine Anmeldung ist bestätigt')

@@ -21,7 +21,13 @@ const change = () =>
 it('a change is written over the version that it was made from', async () => {
   await given(before)
   expect(await change()).toMatchObject({ status: 200, body: { ...wanted, rev: 4 } })
-  expect(await stored(key)).toEqual({ ...before, ...wanted, rev: 4 })
+  expect(await stored(key)).toEqual({
+    ...before,
+    ...wanted,
+    name: 'Kim Beispiel',
+    listName: `beispiel kim#${CUSTOMER}`.toLowerCase(),
+    rev: 4,
+  })
 })
 
 describe('before a change arrives', () => {

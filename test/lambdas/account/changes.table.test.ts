@@ -132,7 +132,6 @@ describe('a sign-in', () => {
       email,
       provenBy: OTHER,
       firstName: 'Kim',
-      lastName: 'B',
       language: 'en',
       createdAt: NOW,
       rev: 4,

@@ -12,7 +12,8 @@ const address = () => addressHash(EMAIL)
 const ownerKey = async () => owners.keyOf({ address: await address() })
 const guest = profiles.keyOf({ customerId: CUSTOMER })
 const own = profiles.keyOf({ customerId: STRANGER })
-const link = () => linkSignIn(SUB, EMAIL, NOW, { language: 'en', names: { firstName: 'Kim' } })
+const link = () =>
+  linkSignIn(SUB, EMAIL, NOW, { language: 'en', names: { firstName: 'Kim', lastName: 'Beispiel' } })
 
 it('who proves an address is the customer behind it, with what a guest has told before', async () => {
   await given(
@@ -25,13 +26,27 @@ it('who proves an address is the customer behind it, with what a guest has told 
     email: EMAIL,
     provenBy: SUB,
     firstName: 'Kim',
+    lastName: 'Beispiel',
     language: 'de',
+    listPk: 'CUSTOMERS',
+    listSk: CUSTOMER,
+    listEmail: `${EMAIL}#${CUSTOMER}`.toLowerCase(),
+    listName: `beispiel kim#${CUSTOMER}`.toLowerCase(),
+    name: 'Kim Beispiel',
   })
   expect(await stored(await ownerKey())).toMatchObject({ customerId: CUSTOMER, provenBy: SUB })
   expect(await stored(signIns.keyOf({ sub: SUB }))).toMatchObject({
     customerId: CUSTOMER,
     address: await address(),
   })
+})
+
+it('a name that somebody has given meanwhile stays', async () => {
+  await given({ ...(await ownerKey()), customerId: CUSTOMER }, { ...guest, rev: 1 })
+  const meanwhile = { firstName: 'Ada', lastName: 'Muster', listName: 'muster ada#', rev: 2 }
+  beforeWrite(guest, () => given({ ...guest, ...meanwhile }))
+  await link()
+  expect(await stored(guest)).toMatchObject({ ...meanwhile, email: EMAIL, rev: 3 })
 })
 
 describe('between the question who owns the address and the answer', () => {

@@ -38,7 +38,14 @@ it('an order is written once, whoever presses how often', async () => {
     trail: [{ to: 'pending', by: 'buyer', cause: 'order', at: NOW }],
   })
   const profile = profiles.keyOf({ customerId: CUSTOMER })
-  expect(await stored(profile)).toEqual({ ...profile, kind: 'profile', createdAt: NOW, rev: 0 })
+  expect(await stored(profile)).toEqual({
+    ...profile,
+    kind: 'profile',
+    createdAt: NOW,
+    rev: 0,
+    listPk: 'CUSTOMERS',
+    listSk: CUSTOMER,
+  })
   await given({ ...key, ...first, attempt: 1 })
   expect((await place(quote)).body.orderId).toBe(orderId)
   expect(await stored(key)).toEqual({ ...first, attempt: 1 })

@@ -68,8 +68,8 @@ describe('an order', () => {
         listPk: 'ORDERS',
         listSk: orderId,
         listStatus: `pending#${orderId}`,
-        listEmail: 'kim@example.com',
-        listName: 'beispiel kim',
+        listEmail: `kim@example.com#${orderId}`.toLowerCase(),
+        listName: `beispiel kim#${orderId}`.toLowerCase(),
         consents: [{ text: 'terms' }, { text: 'immediate-delivery' }],
       },
     })

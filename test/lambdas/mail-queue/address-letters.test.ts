@@ -98,7 +98,7 @@ describe('the welcome', () => {
   it.each([
     ['was used', { taken: 1 }],
     ['has ended', { validUntil: before(NOW, 1) }],
-    ['was switched off', { isEnabled: false }],
+    ['was switched off', { status: 'stopped' }],
   ])('does not promise a code again that %s', async (_, voucher) => {
     await givenReader({ status: 'confirmed' }, voucher)
     await toReader('newsletter-welcome')

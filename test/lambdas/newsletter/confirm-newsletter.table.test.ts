@@ -30,7 +30,7 @@ it('a confirmed reader stays, and so does what they agreed to', async () => {
     status: 'confirmed',
     confirmedAt: NOW,
     listPk: 'NEWSLETTER#confirmed',
-    listSk: NOW,
+    listSk: `${NOW}#${await address()}`,
     rev: before.rev + 1,
   })
   const all = await partition(before.pk)

@@ -47,7 +47,7 @@ describe('the button on the page', () => {
         validUntil: after(NOW, 365 * 86_400_000),
         limitTotal: 1,
         taken: 0,
-        isEnabled: true,
+        status: 'enabled',
       },
     })
   })

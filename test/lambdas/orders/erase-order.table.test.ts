@@ -39,8 +39,8 @@ describe('an erased order', () => {
     const item = order(more)
     await given(item)
     expect(await eraseOrder(item, NOW)).toBe('done')
-    const { email: _email, listEmail: _listEmail, listName: _listName, ...rest } = item
-    const erased = { name: 'gelöscht', sessions: {}, erasedAt: NOW, forgetAt: epochSeconds(until), rev: 1 }
+    const { name: _name, email: _email, listEmail: _listEmail, listName: _listName, ...rest } = item
+    const erased = { sessions: {}, erasedAt: NOW, forgetAt: epochSeconds(until), rev: 1 }
     expect(await stored(item)).toEqual({ ...rest, ...erased, buyer: JSON.parse(JSON.stringify(left)) })
   })
 

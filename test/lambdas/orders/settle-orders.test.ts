@@ -198,7 +198,7 @@ describe('money that does not fit its order', () => {
     stands({ attempt: 1, sessions: { 1: id } })
     await tick()
     expect(table.commandCalls(TransactWriteCommand)[0]?.args[0].input.TransactItems).toMatchObject([
-      { Put: { Item: { pk: `PAYMENT#${id}`, sk: 'UNMATCHED', totalCents: 1, listPk: 'REQUESTS#open' } } },
+      { Put: { Item: { pk: `PAYMENT#${id}`, sk: 'UNMATCHED', totalCents: 1, listPk: 'UNMATCHED' } } },
     ])
     expect(table.commandCalls(UpdateCommand)[0]?.args[0].input).toMatchObject({
       Key: key,

@@ -46,7 +46,8 @@ describe('money that does not fit its order', () => {
       ...ref,
       ...kept,
       status: 'open',
-      listPk: 'REQUESTS#open',
+      listPk: 'UNMATCHED',
+      listStatus: 'open#cs_1',
       title: expect.stringContaining(ORDER),
     })
     expect(await stored(stripeEvents.keyOf({ eventId: 'evt_1' }))).toBeDefined()

@@ -27,11 +27,12 @@ const requests = async () => (await waiting()).filter(({ kind }) => kind === 're
 it('a request stands in the list of staff, and is forgotten after half a year', async () => {
   expect((await request()).status).toBe(200)
   const [stored] = await requests()
+  const requestId = stored?.sk.slice('REQUEST#'.length)
   expect(stored).toEqual({
     pk: addressPk(await addressHash(EMAIL)),
     sk: expect.stringMatching(/^REQUEST#req_[0-9A-HJKMNP-TV-Z]{26}$/),
     kind: 'request',
-    requestId: stored?.sk.slice('REQUEST#'.length),
+    requestId,
     address: await addressHash(EMAIL),
     at: NOW,
     language: 'de',
@@ -43,8 +44,11 @@ it('a request stands in the list of staff, and is forgotten after half a year', 
     status: 'open',
     title: 'practice: Praxis Beispiel',
     rev: 0,
-    listPk: 'REQUESTS#open',
-    listSk: `${NOW}#${stored?.sk.slice('REQUEST#'.length)}`,
+    listPk: 'REQUESTS',
+    listSk: requestId,
+    listStatus: `open#${requestId}`,
+    listEmail: `kim@example.com#${requestId}`.toLowerCase(),
+    listName: `kim beispiel#${requestId}`.toLowerCase(),
     forgetAt: epochSeconds(after(NOW, 180 * DAYS)),
   })
 })

@@ -35,8 +35,8 @@ describe('a partner request', () => {
     expect(stored).toMatchObject({
       pk: `EMAIL#${address}`,
       sk: expect.stringMatching(/^REQUEST#req_[0-9A-HJKMNP-TV-Z]{26}$/),
-      listPk: 'REQUESTS#open',
-      listSk: expect.stringContaining(NOW),
+      listPk: 'REQUESTS',
+      listStatus: expect.stringMatching(/^open#req_/),
       email: 'kim@example.com',
       message: filled.message,
       forgetAt: epochSeconds(after(NOW, 180 * 86_400_000)),

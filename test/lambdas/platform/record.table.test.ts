@@ -54,7 +54,14 @@ const things = record('thing', {
   schema: Thing,
   key: { pk: 'THING#{thingId}', sk: 'THING' },
   due: 'TASK',
-  list: { in: 'THINGS', time: '{thingId}', status: '{status}#{thingId}', email: '{email}', name: '{name}' },
+  list: {
+    in: 'THINGS',
+    time: '{thingId}',
+    status: '{status}#{thingId}',
+    email: '{email}#{thingId}',
+    name: '{name}#{thingId}',
+    shows: { title: '{note-2} {name}' },
+  },
   forget: { after: 'doneAt', ms: DAYS },
   transitions: {
     finish: {
@@ -165,7 +172,14 @@ describe('a write', () => {
     })
     expect(await stored(key)).toBeUndefined()
     await send(things.upsert(ref, { set: { used: 1 } }))
-    expect(await stored(key)).toEqual({ ...key, kind: 'thing', used: 1, rev: 1 })
+    expect(await stored(key)).toEqual({
+      ...key,
+      kind: 'thing',
+      used: 1,
+      rev: 1,
+      listPk: 'THINGS',
+      listSk: 'thg_1',
+    })
   })
 
   it('that creates writes only where nothing is, and answers what is there', async () => {
@@ -291,8 +305,8 @@ describe('in the lists', () => {
       listPk: 'THINGS',
       listSk: 'thg_1',
       listStatus: 'open#thg_1',
-      listEmail: 'kim@example.com',
-      listName: 'zoe muller',
+      listEmail: 'kim@example.com#thg_1',
+      listName: 'zoe muller#thg_1',
     })
     expect(item()).not.toHaveProperty('listEmail')
   })
@@ -300,7 +314,7 @@ describe('in the lists', () => {
   it('an update moves it, and what is removed leaves', async () => {
     await given(item({ email: 'kim@example.com' }))
     await send(things.update(ref, { set: { name: 'Ada', email: remove } }))
-    expect(await stored(key)).toMatchObject({ listName: 'ada', listStatus: 'open#thg_1' })
+    expect(await stored(key)).toMatchObject({ listName: 'ada#thg_1', listStatus: 'open#thg_1' })
     expect(await stored(key)).not.toHaveProperty('listEmail')
   })
 })
@@ -313,6 +327,7 @@ describe('of a person', () => {
       email: remove,
       listEmail: remove,
       listName: remove,
+      title: remove,
     })
     expect(withoutPerson(things, thing(), ['email'])).not.toHaveProperty('email')
   })

@@ -1,0 +1,52 @@
+import { QueryCommand } from '@aws-sdk/lib-dynamodb'
+import { folded } from './list-entries.ts'
+import { documents, type Item, tableName } from './table.ts'
+import { type ListOrder, STAFF_LISTS } from './table-shape.ts'
+
+interface ListQuery {
+  /** `ORDERS` */
+  readonly list: string
+  readonly by: ListOrder
+  /** Entries that begin so, an e-mail or a name as it was typed; all where nothing is said. */
+  readonly startsWith?: string | undefined
+  readonly isDescending: boolean
+  readonly limit: number
+  /** The `next` of the page before. */
+  readonly after?: string | undefined
+}
+
+/** Before and after whatever an entry may hold: an empty key is refused. */
+const [FIRST, LAST] = [' ', '\u{10ffff}']
+
+/**
+ * One page of a list of staff: exactly `limit` lines unless it is the last, which has no `next`. One request.
+ * The next page begins after an entry, which stands in a list once, and not after an item: an order that went to another
+ * customer between two pages keeps its entry, so it is neither shown twice nor left out.
+ * Eventually consistent: look at the item before acting on a line.
+ */
+export async function listPage(query: ListQuery): Promise<{ lines: Item[]; next?: string }> {
+  const { list, by, startsWith = '', isDescending, limit } = query
+  const { index, entry } = STAFF_LISTS[by]
+  const prefix = by === 'email' || by === 'name' ? folded(startsWith) : startsWith
+  // Of another filter it would be the end of nothing.
+  const after = query.after?.startsWith(prefix) ? query.after : undefined
+  const { Items = [] } = await documents.send(
+    new QueryCommand({
+      TableName: tableName(),
+      IndexName: index,
+      KeyConditionExpression: `listPk = :list AND ${entry} BETWEEN :from AND :to`,
+      ExpressionAttributeValues: {
+        ':list': list,
+        ':from': (isDescending ? undefined : after) ?? (prefix || FIRST),
+        ':to': (isDescending ? after : undefined) ?? prefix + LAST,
+      },
+      ScanIndexForward: !isDescending,
+      // The one that `after` names is shown already, and one more tells whether there is a next page.
+      Limit: limit + (after === undefined ? 1 : 2),
+    }),
+  )
+  // Everything in the table was written with its keys.
+  const lines = (Items as Item[]).filter(line => line[entry] !== after)
+  const shown = lines.slice(0, limit)
+  return { lines: shown, ...(lines.length > limit && { next: String(shown.at(-1)?.[entry]) }) }
+}

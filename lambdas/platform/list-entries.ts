@@ -12,11 +12,13 @@ type Lister = Pick<Lists<{ status: string }>, ListOrder | 'shows'> & {
 }
 
 /** Each attribute that the lists are made of, with the pattern that it is filled from. */
-export const patternsOf = (lists: Partial<Pick<Lister, ListOrder | 'shows'>>) => [
+export const patternsOf = (
+  lists: Partial<Pick<Lister, ListOrder | 'shows'>>,
+): { attribute: string; pattern: string; isEntry: boolean }[] => [
   ...Object.entries(STAFF_LISTS).flatMap(([by, { entry }]) => {
     // `entries` loses the names.
     const pattern = lists[by as ListOrder]
-    return pattern === undefined ? [] : [{ attribute: entry as string, pattern, isEntry: true }]
+    return pattern === undefined ? [] : [{ attribute: entry, pattern, isEntry: true }]
   }),
   ...Object.entries(lists.shows ?? {}).map(([attribute, pattern]) => ({
     attribute,

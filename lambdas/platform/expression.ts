@@ -29,14 +29,18 @@ export class Condition<V> {
   declare readonly of?: V
   declare readonly isCondition: true
   readonly express: Express
-  /** What may stand instead of each other: of `oneOf` its values, of `either` its conditions. */
-  readonly options: readonly unknown[]
-  /** What must hold together: of `both` its conditions. */
-  readonly parts: readonly unknown[]
-  constructor(express: Express, options: readonly unknown[] = [], parts: readonly unknown[] = []) {
+  /** What it joins: of `oneOf` its values, of `either` and `both` their conditions. */
+  readonly joined: readonly unknown[]
+  /** The same condition on other values or conditions. */
+  readonly rejoin: (joined: readonly unknown[]) => unknown
+  constructor(
+    express: Express,
+    joined: readonly unknown[] = [],
+    rejoin: (joined: readonly unknown[]) => unknown = () => this,
+  ) {
     this.express = express
-    this.options = options
-    this.parts = parts
+    this.joined = joined
+    this.rejoin = rejoin
   }
 }
 
@@ -45,8 +49,11 @@ export class Change<V> {
   declare readonly of?: V
   declare readonly isChange: true
   readonly express: Express
-  constructor(express: Express) {
+  /** Of `ifNotExists` its value. */
+  readonly value: unknown
+  constructor(express: Express, value?: unknown) {
     this.express = express
+    this.value = value
   }
 }
 
@@ -80,25 +87,27 @@ export const exists = /* @__PURE__ */ new Condition<never>(path => `attribute_ex
 export const notExists = /* @__PURE__ */ new Condition<never>(path => `attribute_not_exists(${path})`)
 
 /** One of these values. */
-export const oneOf = <const V>(...values: readonly V[]) =>
+export const oneOf = <const V>(...values: readonly V[]): Condition<V> =>
   new Condition<V>(
     (path, bindings) => `${path} IN (${values.map(value => bindings.value(path, value)).join(', ')})`,
     values,
+    some => oneOf(...some),
   )
 
 /** One of these conditions or values, of the same attribute: `either(notExists, code)`. */
-export const either = <const V>(...conditions: readonly (V | Condition<V>)[]) =>
+export const either = <const V>(...conditions: readonly (V | Condition<V>)[]): Condition<V> =>
   new Condition<V>(
     (path, bindings) => `(${conditions.map(each => express(path, each, bindings)).join(' OR ')})`,
     conditions,
+    some => either(...some),
   )
 
 /** All of these conditions, of the same attribute: `both(seen, lt(MAX_ATTEMPTS))`. */
-export const both = <const V>(...conditions: readonly (V | Condition<V>)[]) =>
+export const both = <const V>(...conditions: readonly (V | Condition<V>)[]): Condition<V> =>
   new Condition<V>(
     (path, bindings) => conditions.map(each => express(path, each, bindings)).join(' AND '),
-    [],
     conditions,
+    some => both(...some),
   )
 
 function express(path: string, rule: unknown, bindings: Bindings): string {
@@ -123,7 +132,7 @@ export const count = (by = 1) =>
       `${path} = if_not_exists(${path}, ${bindings.value('zero', 0)}) + ${bindings.value(`${path}By`, by)}`,
   )
 export const ifNotExists = <const V>(value: V) =>
-  new Change<V>((path, bindings) => `${path} = if_not_exists(${path}, ${bindings.value(path, value)})`)
+  new Change<V>((path, bindings) => `${path} = if_not_exists(${path}, ${bindings.value(path, value)})`, value)
 
 /** `list_append` rejects a missing list: https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/Expressions.UpdateExpressions.html */
 export const append = <V>(...items: V[]) =>
@@ -138,7 +147,11 @@ export function entry<const V>(key: string, value: V | Change<V>): Change<Record
 export function entry(key: string, rule: unknown) {
   const at = (path: string, bindings: Bindings) => `${path}.${bindings.name(key, `${path.slice(1)}Key`)}`
   if (rule instanceof Condition)
-    return new Condition((path, bindings) => rule.express(at(path, bindings), bindings), rule.options)
+    return new Condition(
+      (path, bindings) => rule.express(at(path, bindings), bindings),
+      rule.joined,
+      some => entry(key, rule.rejoin(some)),
+    )
   return new Change((path, bindings) => set(at(path, bindings), rule, bindings))
 }
 

@@ -19,6 +19,10 @@ export const publicPaths = routes
   .flatMap(pathsOf)
   .map(path => EXAMPLES[path] ?? path)
 
+/** An English page whose German one is visited too. */
+export const isTwin = (path: string): boolean =>
+  /^\/en\b/.test(path) && publicPaths.includes(path.slice(3) || '/')
+
 /** What the app draws for somebody who has neither ordered nor signed in. */
 export const guestPaths = [
   `/checkout/${SLUG}`,

@@ -1,63 +1,107 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, relative } from 'node:path'
 import { createVitest, type TestSpecification, type Vitest } from 'vitest/node'
+import { ANOTHER } from './drafts.ts'
 import { equivalent } from './equivalent.ts'
-import { type Meeting, type Mutation, told } from './mutants.ts'
 import { intoDocument, type Result, tableOf } from './report.ts'
-import type { Site } from './setup.ts'
+import { instrument, type Rule } from './rules.ts'
+import type { Met, Note, Work } from './runner.ts'
+import type { Mutant } from './switches.ts'
 
-const MEETINGS = 'node_modules/.cache/mutate/meetings'
-const KEPT = 'node_modules/.cache/mutate/results.json'
+const CACHE = 'node_modules/.cache/mutate'
+const NOTES = `${CACHE}/notes`
+const KEPT = `${CACHE}/results.json`
 /** A mutation that makes a function wait for ever is noticed, too. */
-const PATIENCE_MS = 20_000
+const PATIENCE_MS = 15_000
+/** What decides, besides what a test file loads. */
+const ALWAYS = [
+  'test/setup.ts',
+  'package-lock.json',
+  ...'drafts main rules runner setup'.split(' ').map(name => `test/mutate/${name}.ts`),
+]
+/** Constants and schemas are made while a module loads: each is tried in processes of its own, with the files that use its module most. */
+const MAX_FILES_ALONE = 6
 
-type Mutant = Site & { readonly mutation: Mutation; readonly tests: readonly string[] }
+interface Candidate {
+  readonly mutant: Mutant
+  readonly area: string
+  /** By test file, the tests that come past it; an empty list: while modules load. */
+  readonly tests: Map<string, readonly string[]>
+  readonly isStatic: boolean
+}
 
 /**
- * `npm run mutate -- orders downloads`: leaves out of each write of these areas (of all without a name) one term, one
- * change, one state at a time, and runs the tests that make that write. What no test notices survives. Results are kept,
- * so that areas can be measured one after the other; the table goes into docs/measurements.md. `--resume` leaves out what
- * was tried since its area, the platform and the area's tests changed last, `--minutes=9` stops after so many.
+ * `npm run mutate -- orders downloads` changes one thing at a time in each write of these areas (of all without a name),
+ * `npm run mutate:rules -- money` in each rule of their code (rules.ts), and runs the tests that come past it. What none
+ * notices, survives. Results are kept, so that areas can be measured one after the other; the table goes into
+ * docs/measurements.md. `--resume` leaves out what was tried with these very sources, `--minutes=9` stops after so many.
  */
 async function main(): Promise<void> {
   const options = process.argv.slice(2)
   const areas = options.filter(option => !option.startsWith('--'))
-  const vitest = await createVitest('test', {
-    watch: false,
-    config: false,
-    include: ['test/lambdas/**/*.test.ts'],
-    setupFiles: ['test/setup.ts', 'test/mutate/setup.ts'],
-    reporters: [{}],
-    testTimeout: PATIENCE_MS,
-    hookTimeout: 60_000,
-    maxWorkers: 2,
-  })
-  vitest.provide('meetings', MEETINGS)
-  const specifications = await vitest.globTestSpecifications()
-  const mutants = await meet(vitest, specifications, areas)
+  const isRules = options.includes('--rules')
   const minutes = Number(options.find(option => option.startsWith('--minutes='))?.split('=')[1] ?? Infinity)
-  const end = Date.now() + minutes * 60_000
-  const known = options.includes('--resume') ? kept() : []
-  let isWhole = true
-  for (const [index, mutant] of mutants.entries()) {
-    const tried = known.find(({ id, of }) => id === idOf(mutant) && of === versionOf(areaOf(mutant)))
-    if (!tried && Date.now() > end) {
-      console.log(`Stopped before ${index + 1} of ${mutants.length}; go on with --resume.`)
-      isWhole = false
-      break
-    }
-    const result = tried ?? (await attempt(vitest, specifications, mutant))
-    if (result.state === 'survived') console.log(`${index + 1} of ${mutants.length} SURVIVED ${result.id}`)
-    keep([...kept().filter(({ id }) => id !== result.id), result])
+  const until = Date.now() + minutes * 60_000
+  const instrumented = isRules ? await instrument() : undefined
+  const vitest = await createVitest(
+    'test',
+    {
+      watch: false,
+      config: false,
+      include: ['test/lambdas/**/*.test.ts', ...(isRules ? ['test/contract/**/*.test.ts'] : [])],
+      setupFiles: ['test/setup.ts', 'test/mutate/setup.ts'],
+      runner: 'test/mutate/runner.ts',
+      reporters: [{}],
+      testTimeout: PATIENCE_MS,
+      hookTimeout: 60_000,
+      maxWorkers: 1,
+    },
+    { plugins: instrumented ? [instrumented.plugin] : [] },
+  )
+  const run = new Run(vitest, await inOrder(vitest), until)
+  const kind = isRules ? 'rules' : 'writes'
+  const met = await run.meet(kind)
+  const candidates = (instrumented ? fromRules(instrumented.rules, met) : fromWrites(met)).filter(
+    ({ area }) => areas.length === 0 || areas.includes(area),
+  )
+  const known = new Map(
+    (options.includes('--resume') ? kept() : []).filter(one => one.kind === kind).map(one => [one.id, one]),
+  )
+  const results = new Map<string, Result>()
+  const open: Candidate[] = []
+  for (const one of candidates) {
+    const { id } = one.mutant
+    const result = { id, area: one.area, kind, of: run.versionOf(one) } as const
+    const because = equivalent.find(({ mutant }) => mutant.test(id.replace(/:\d+ /, ' ')))?.because
+    const earlier = known.get(id)
+    if (because !== undefined) results.set(id, { ...result, state: 'equivalent', because })
+    else if (one.tests.size === 0) results.set(id, { ...result, state: 'unreached' })
+    else if (earlier?.of === result.of && earlier.state !== 'equivalent') results.set(id, earlier)
+    else open.push(one)
+  }
+  console.log(`${candidates.length} mutations, ${open.length} to be tried.`)
+  for await (const { candidate, state, by } of run.attempts(open)) {
+    const { mutant, area } = candidate
+    results.set(mutant.id, {
+      id: mutant.id,
+      area,
+      kind,
+      of: run.versionOf(candidate),
+      state,
+      ...(by && { by }),
+    })
+    if (state !== 'killed') console.log(`${state.toUpperCase()} ${mutant.id}`)
+    keep([...kept().filter(one => one.kind !== kind || !results.has(one.id)), ...results.values()])
   }
   await vitest.close()
-  const measured = new Set(mutants.map(areaOf))
-  const present = new Set(mutants.map(idOf))
-  // What an area no longer writes is forgotten.
-  const all = kept().filter(({ area, id }) => !measured.has(area) || present.has(id))
+  // What an area no longer has is forgotten.
+  const measured = new Set(candidates.map(({ area }) => area))
+  const all = [...kept().filter(one => one.kind !== kind || !measured.has(one.area)), ...results.values()]
   keep(all)
-  if (isWhole) await intoDocument(all)
+  const left = candidates.length - results.size
+  if (left > 0) console.log(`${left} are left; go on with --resume.`)
+  else await intoDocument(all)
   console.log(tableOf(all))
 }
 
@@ -68,84 +112,220 @@ function keep(results: readonly Result[]): void {
   writeFileSync(KEPT, JSON.stringify(results, null, 1))
 }
 
-/** Changes with what a result depends on. */
-function versionOf(area: string): string {
-  const known = versions.get(area)
-  if (known !== undefined) return known
-  const hash = createHash('sha256')
-  for (const folder of [`lambdas/${area}`, 'lambdas/platform', `test/lambdas/${area}`].filter(existsSync))
-    for (const file of readdirSync(folder).toSorted()) hash.update(readFileSync(`${folder}/${file}`))
-  const version = hash.digest('hex').slice(0, 12)
-  versions.set(area, version)
-  return version
+const nameOf = ({ moduleId }: TestSpecification) => relative(process.cwd(), moduleId)
+
+/** Those with a table notice most. */
+async function inOrder(vitest: Vitest): Promise<TestSpecification[]> {
+  const all = (await vitest.globTestSpecifications()).toSorted((a, b) => nameOf(a).localeCompare(nameOf(b)))
+  const hasTable = (one: TestSpecification) => nameOf(one).endsWith('.table.test.ts')
+  return [...all.filter(hasTable), ...all.filter(one => !hasTable(one))]
 }
-const versions = new Map<string, string>()
 
-const areaOf = ({ file }: Site) => file.split('/')[1] ?? ''
-const idOf = ({ file, line, record, name, mutation }: Mutant) =>
-  `${file}:${line} ${record}.${name} ${told(mutation)}`
+const hashOf = (texts: readonly string[]) =>
+  createHash('sha256').update(texts.join('\0')).digest('hex').slice(0, 12)
+const fileHashes = new Map<string, string>()
+function hashOfFile(file: string): string {
+  const known = fileHashes.get(file) ?? hashOf([existsSync(file) ? readFileSync(file, 'utf8') : ''])
+  fileHashes.set(file, known)
+  return known
+}
 
-/** Runs all tests as they are, and makes the mutants of what they write. */
-async function meet(
-  vitest: Vitest,
-  specifications: readonly TestSpecification[],
-  areas: readonly string[],
-): Promise<Mutant[]> {
-  rmSync(MEETINGS, { recursive: true, force: true })
-  const { testModules } = await vitest.runTestSpecifications([...specifications])
-  const failed = testModules
-    .filter(module => !module.ok())
-    .map(({ moduleId }) => relative(process.cwd(), moduleId))
-  if (failed.length > 0) throw new Error(`Tests fail before anything was mutated: ${failed.join(', ')}`)
-  const files = readdirSync(MEETINGS).map(
-    // Written by setup.ts.
-    name => JSON.parse(readFileSync(`${MEETINGS}/${name}`, 'utf8')) as { testPath: string; met: Meeting[] },
-  )
-  const states = new Map<string, Set<string>>()
-  const mutants = new Map<string, Mutant>()
-  for (const { record, states: told } of files.flatMap(({ met }) => met))
-    states.set(record, new Set([...(states.get(record) ?? []), ...told]))
-  for (const { testPath, met } of files)
-    for (const { mutations, states: own, ...site } of met) {
-      if (areas.length > 0 && !areas.includes(areaOf(site))) continue
-      const more = [...(states.get(site.record) ?? [])]
-        .filter(
-          state =>
-            mutations.some(({ at, what }) => at === 'status' && what === 'drop-term') && !own.includes(state),
-        )
-        .map((option): Mutation => ({ what: 'add-state', at: 'status', option }))
-      for (const mutation of [...mutations, ...more]) {
-        const mutant = { ...site, mutation, tests: [relative(process.cwd(), testPath)] }
-        const id = idOf(mutant)
-        const tests = new Set([...(mutants.get(id)?.tests ?? []), ...mutant.tests])
-        mutants.set(id, { ...mutant, tests: [...tests] })
+/** Changes with everything that decides about a test file. */
+const versionOf = (loads: readonly string[]) => hashOf([...ALWAYS, ...loads].map(hashOfFile))
+
+interface Kept {
+  readonly loads: readonly string[]
+  readonly version: string
+  readonly met: Met
+}
+interface Outcome {
+  readonly candidate: Candidate
+  readonly state: 'killed' | 'survived'
+  readonly by?: string | undefined
+}
+
+class Run {
+  readonly #vitest: Vitest
+  readonly #specifications: readonly TestSpecification[]
+  readonly #until: number
+  /** Of each test file a hash of everything that it loads. */
+  readonly #versions = new Map<string, string>()
+  constructor(vitest: Vitest, specifications: readonly TestSpecification[], until: number) {
+    this.#vitest = vitest
+    this.#specifications = specifications
+    this.#until = until
+  }
+
+  /** Changes with every source that decides about this mutation. */
+  versionOf({ tests }: Candidate): string {
+    return hashOf([...tests.keys()].map(file => this.#versions.get(file) ?? ''))
+  }
+
+  /** Runs all tests as they are, and tells by test file what each of them comes past; kept while nothing it loads changes. */
+  async meet(kind: Result['kind']): Promise<Map<string, Met>> {
+    const place = `${CACHE}/met-${kind}.json`
+    // Written below.
+    const known = (existsSync(place) ? JSON.parse(readFileSync(place, 'utf8')) : {}) as Record<string, Kept>
+    const all: Record<string, Kept> = {}
+    for (const specification of this.#specifications) {
+      const file = nameOf(specification)
+      const earlier = known[file]
+      all[file] =
+        earlier?.version === versionOf(earlier?.loads ?? []) ? earlier : await this.#meetOne(specification)
+      this.#versions.set(file, all[file].version)
+      mkdirSync(CACHE, { recursive: true })
+      writeFileSync(place, JSON.stringify({ ...known, ...all }))
+    }
+    return new Map(Object.entries(all).map(([file, { met }]) => [file, met]))
+  }
+
+  async #meetOne(specification: TestSpecification): Promise<Kept> {
+    const notes = await this.#work(specification, [])
+    const failed = notes.find(note => 'control' in note && !note.isKept)
+    const met = notes.find(note => 'met' in note)?.met
+    const why = failed && 'why' in failed ? failed.why : 'it has not been run'
+    if (failed || !met) throw new Error(`${nameOf(specification)} fails before anything is mutated: ${why}`)
+    const loads = closureOf(this.#vitest, specification)
+    return { loads, version: versionOf(loads), met }
+  }
+
+  /** File by file; what was tried with the last of its files, and not noticed, survives. */
+  async *attempts(open: readonly Candidate[]): AsyncGenerator<Outcome> {
+    const alive = new Set(open)
+    const left = new Map(open.map(one => [one, new Set(filesOf(one))]))
+    const alone = open.filter(one => filesOf(one).length === 0)
+    for (const specification of this.#specifications) {
+      const file = nameOf(specification)
+      let batch = [...alive].filter(one => left.get(one)?.has(file))
+      let size = Infinity
+      while (batch.length > 0 && Date.now() < this.#until) {
+        const some = batch.slice(0, size)
+        const { verdicts, isTrusted } = await this.#tryOut(specification, some)
+        // What a mutation left behind has failed a null mutation: the same once more, in smaller portions.
+        size = isTrusted ? Infinity : Math.max(1, Math.floor(verdicts.length / 2))
+        if (!isTrusted && some.length > 1) continue
+        if (verdicts.length === 0) break
+        for (const { candidate, verdict, by } of verdicts) {
+          left.get(candidate)?.delete(file)
+          if (verdict === 'survived' && left.get(candidate)?.size !== 0) continue
+          if (verdict === 'survived' && candidate.isStatic) alone.push(candidate)
+          else if (verdict === 'unreached' || verdict === 'hung') alone.push(candidate)
+          else yield { candidate, state: verdict, by: verdict === 'killed' ? `${file}: ${by}` : undefined }
+          alive.delete(candidate)
+        }
+        batch = batch.filter(one => !verdicts.some(({ candidate }) => candidate === one))
       }
     }
-  return [...mutants.values()].toSorted((a, b) => idOf(a).localeCompare(idOf(b)))
+    for (const candidate of alone) {
+      if (Date.now() > this.#until) return
+      yield await this.#tryAlone(candidate)
+    }
+  }
+
+  /** One file with these mutations, and whether its null mutations have passed and its broken places failed. */
+  async #tryOut(specification: TestSpecification, some: readonly Candidate[]) {
+    const file = nameOf(specification)
+    const notes = await this.#work(
+      specification,
+      some.map(({ mutant, tests }) => ({ ...mutant, tests: tests.get(file) ?? [] })),
+    )
+    const broken = notes.find(note => 'control' in note && note.control === 'breaking')
+    if (broken && 'control' in broken && !broken.isKept)
+      throw new Error(`Void: ${file} passes where every mutated place is broken.`)
+    const [first] = notes
+    if (!first || ('control' in first && !first.isKept))
+      throw new Error(
+        `Void: ${file} fails without a mutation${first && 'why' in first ? `: ${first.why}` : ''}`,
+      )
+    const isTrusted = notes.every(note => !('control' in note) || note.isKept)
+    const verdicts = notes.flatMap(note => {
+      const candidate = 'id' in note ? some.find(({ mutant }) => mutant.id === note.id) : undefined
+      return candidate && 'id' in note ? [{ candidate, verdict: note.verdict, by: note.by }] : []
+    })
+    return { verdicts, isTrusted }
+  }
+
+  async #tryAlone(candidate: Candidate): Promise<Outcome> {
+    const files = [...candidate.tests]
+      .toSorted(([, a], [, b]) => b.length - a.length)
+      .slice(0, MAX_FILES_ALONE)
+    for (const [file] of files) {
+      const specification = this.#specifications.find(one => nameOf(one) === file)
+      if (!specification) continue
+      const notes = await this.#work(specification, [{ ...candidate.mutant, tests: [] }], true)
+      const note = notes.find(note => 'id' in note)
+      // A module that cannot be loaded any more notes nothing.
+      if (!note || note.verdict === 'killed' || note.verdict === 'hung')
+        return { candidate, state: 'killed', by: `${file}: ${note?.by ?? 'not loaded'}` }
+    }
+    return { candidate, state: 'survived' }
+  }
+
+  async #work(specification: TestSpecification, mutants: Work['mutants'], isAlone = false): Promise<Note[]> {
+    mkdirSync(CACHE, { recursive: true })
+    rmSync(NOTES, { force: true })
+    this.#vitest.provide('work', { notes: NOTES, mutants, isAlone, until: this.#until })
+    await this.#vitest.runTestSpecifications([specification])
+    if (!existsSync(NOTES)) return []
+    // Written by runner.ts.
+    const lines = readFileSync(NOTES, 'utf8').trim().split('\n')
+    return lines.map(line => JSON.parse(line) as Note)
+  }
 }
 
-/** Runs the tests that make this write, with one thing of it altered. */
-async function attempt(
-  vitest: Vitest,
-  specifications: readonly TestSpecification[],
-  mutant: Mutant,
-): Promise<Result> {
-  const { tests, ...told } = mutant
-  const area = areaOf(mutant)
-  const known = { id: idOf(mutant), area, of: versionOf(area) }
-  const because = equivalent.find(({ mutant }) => mutant.test(known.id.replace(/:\d+ /, ' ')))?.because
-  if (because !== undefined) return { ...known, state: 'equivalent', because }
-  vitest.provide('mutant', told)
-  const own = specifications.filter(({ moduleId }) => tests.includes(relative(process.cwd(), moduleId)))
-  // Those of its own area notice first.
-  const near = own.filter(({ moduleId }) => moduleId.includes(`/lambdas/${area}/`))
-  for (const some of [near, own.filter(one => !near.includes(one))]) {
-    if (some.length === 0) continue
-    const { testModules, unhandledErrors } = await vitest.runTestSpecifications(some)
-    if (unhandledErrors.length > 0 || testModules.some(module => !module.ok()))
-      return { ...known, state: 'killed' }
+/** The test files of which a test comes past it. */
+const filesOf = ({ tests }: Candidate): string[] =>
+  [...tests].flatMap(([file, some]) => (some.some(Boolean) ? [file] : []))
+
+/** Every source of ours that a test file loads. */
+function closureOf(vitest: Vitest, { moduleId }: TestSpecification): string[] {
+  const found = new Set<string>()
+  const graph = vitest.vite.environments.ssr.moduleGraph
+  const follow = (file: string) => {
+    if (found.has(file) || file.includes('/node_modules/')) return
+    found.add(file)
+    for (const node of graph.getModulesByFile(file) ?? [])
+      for (const { file } of node.importedModules) if (file) follow(file)
   }
-  return { ...known, state: 'survived' }
+  follow(moduleId)
+  return [...found].map(file => relative(process.cwd(), file)).toSorted()
+}
+
+function fromWrites(met: ReadonlyMap<string, Met>): Candidate[] {
+  const states = new Map<string, Set<string>>()
+  for (const { site, states: own } of [...met.values()].flatMap(({ writes }) => writes))
+    states.set(site.record, new Set([...(states.get(site.record) ?? []), ...own]))
+  const candidates = new Map<string, Candidate>()
+  for (const [file, { writes }] of met)
+    for (const { site, variants, states: own } of writes) {
+      const area = site.file.split('/')[1] ?? ''
+      const others = [...(states.get(site.record) ?? [])].filter(state => !own.includes(state))
+      const each = Object.entries(variants).flatMap(([told, tests]) =>
+        (told.includes(ANOTHER) ? others : ['']).map(state => [told.replace(ANOTHER, state), tests] as const),
+      )
+      for (const [told, tests] of each) {
+        const id = `${site.file}:${site.line} ${site.record}.${site.name} ${told}`
+        const mutant = { id, site, told, states: [...(states.get(site.record) ?? [])] }
+        const candidate = candidates.get(id) ?? { mutant, area, tests: new Map(), isStatic: false }
+        candidate.tests.set(file, tests)
+        candidates.set(id, candidate)
+      }
+    }
+  return [...candidates.values()]
+}
+
+function fromRules(rules: readonly Rule[], met: ReadonlyMap<string, Met>): Candidate[] {
+  return rules.map(({ area, file, line, told, rule }) => {
+    const tests = new Map<string, readonly string[]>()
+    let isStatic = false
+    for (const [testFile, { rules: hits }] of met) {
+      const own = Object.entries(hits).flatMap(([test, counts]) => (counts[rule] ? [test] : []))
+      if (own.length === 0) continue
+      isStatic ||= own.includes('')
+      tests.set(testFile, own.filter(Boolean))
+    }
+    return { mutant: { id: `${file}:${line} ${told}`, rule }, area, tests, isStatic }
+  })
 }
 
 await main()

@@ -1,0 +1,63 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { redrawn } from './begun.ts'
+import { signInBehind } from './members.ts'
+import { check, countShifts, PHONE, shiftsSeen, visit } from './page-checks.ts'
+import { type Shop, visitShop } from './shop.ts'
+import { findings, overflow } from './sound.ts'
+import { agree, button, CUSTOMER, enterDetails, heading, SLUG } from './steps.ts'
+import { accountPaths, guestPaths, isTwin, publicPaths } from './visited.ts'
+
+const shop = visitShop()
+
+/** One sign-in is enough for all these visits. */
+let signedIn: ReturnType<typeof signInBehind> | undefined
+const customer = async (visit: Parameters<Shop['newPage']>[0]): Promise<Page> =>
+  shop.newPage({ ...visit, stored: await (signedIn ??= signInBehind(shop, CUSTOMER)) })
+
+describe('on a phone that asks for less motion nothing moves or shifts, axe finds nothing by day or evening, and 320 pixels are enough, or 390 for letters twice as large', () => {
+  it.each(guestPaths)('on %s', async path => {
+    await check(await shop.newPage(PHONE), path)
+  })
+
+  it.each(accountPaths)("on a customer's %s", async path => {
+    await check(await customer(PHONE), path)
+  })
+
+  it('in the steps of the checkout, refused and not', async () => {
+    const email = 'ein-sehr-langer-name-ohne-jede-trennung-in-der-adresse@example.com'
+    const page = await shop.newPage(PHONE)
+    const sound = async () => expect([await findings(page), await overflow(page)]).toEqual([[], 0])
+    await page.goto(`/checkout/${SLUG}`)
+    await button(page, 'Weiter zur Prüfung').click()
+    await page.getByRole('alert').waitFor()
+    await sound()
+    await enterDetails(page, email)
+    await page.getByText('119,00 €').first().waitFor()
+    await button(page, 'Zahlungspflichtig bestellen').click()
+    await page.getByRole('alert').waitFor()
+    await sound()
+    await agree(page)
+    await button(page, 'Zahlungspflichtig bestellen').click()
+    await page.waitForURL(/\/c\/pay\//)
+    await page.getByRole('link', { name: 'Abbrechen' }).click()
+    await heading(page, 'Deine Bestellung ist gespeichert').waitFor()
+    await sound()
+  })
+})
+
+it('nothing shifts on a wide screen', async () => {
+  const page = await customer({ width: 1280, expects: PHONE.expects })
+  await countShifts(page)
+  const shifted: unknown[] = []
+  // A twin is laid out like its German page; on a phone, where room is scarce, both have been looked at.
+  const laidOut = publicPaths.filter(path => !isTwin(path))
+  for (const path of [...laidOut, ...accountPaths, ...guestPaths]) {
+    if (path === guestPaths[0]) await page.evaluate(() => localStorage.clear())
+    await visit(page, path)
+    await redrawn(page)
+    const shifts = await shiftsSeen(page)
+    if (shifts) shifted.push([path, shifts])
+  }
+  expect(shifted).toEqual([])
+})

@@ -1,0 +1,223 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { type Order, orders } from '../../../lambdas/orders/order.ts'
+import { refundTasks } from '../../../lambdas/orders/payment.ts'
+import { handler } from '../../../lambdas/orders/settle-orders.ts'
+import type { Item } from '../../../lambdas/platform/table.ts'
+import { after, DAYS, epochSeconds, HOURS } from '../../../lambdas/platform/time.ts'
+import { CUSTOMER, ORDER, orderItem, paid, STRANGER } from '../given.ts'
+import { beforeWrite, given, partition, stored } from '../local-table.ts'
+import { startStripeStub } from '../stripe-stub.ts'
+
+let stripe: Awaited<ReturnType<typeof startStripeStub>>
+beforeAll(async () => void (stripe = await startStripeStub()))
+afterAll(() => stripe.close())
+beforeEach(() => stripe.reset())
+
+/** Later than any machine's clock: of both times the later one counts. */
+const NOW = '2126-11-20T10:00:00.000Z'
+const OTHER = 'ord_01KAG000000000000000000002'
+const key = orders.keyOf({ customerId: CUSTOMER, orderId: ORDER })
+const otherKey = orders.keyOf({ customerId: CUSTOMER, orderId: OTHER })
+const tick = () => handler({ time: NOW })
+const dueOrder = (more: Partial<Order> = {}) => orderItem({ dueAt: NOW, ...more })
+/** The clock has nothing more to do with it. */
+function settled(more: Partial<Order>): Item {
+  const { dueAt: _, duePk: __, ...item } = orderItem(more)
+  return item
+}
+const PAID = {
+  status: 'complete',
+  payment_status: 'paid',
+  payment_intent: { id: 'pi_1', status: 'succeeded' },
+} as const
+const UNDER_WAY = { status: 'complete', payment_intent: { id: 'pi_1', status: 'processing' } } as const
+const CANCELED = { status: 'complete', payment_intent: { id: 'pi_1', status: 'canceled' } } as const
+/** An order whose time is over, with the page that it has opened. */
+function withPage(page: Parameters<typeof stripe.given>[0], more: Partial<Order> = {}) {
+  const { id } = stripe.given(page)
+  return dueOrder({ attempt: 1, sessions: { 1: id }, ...more })
+}
+/** What stands beside the order in its customer's partition. */
+const beside = async () => (await partition(key.pk)).map(({ sk }) => sk).filter(sk => sk !== key.sk)
+
+describe('an order whose time is over', () => {
+  it('is closed when no payment page was ever opened, and its buyer hears of it', async () => {
+    await given(dueOrder())
+    await tick()
+    const order = await stored(key)
+    expect(order).toMatchObject({ status: 'failed', closedAt: NOW, rev: 1 })
+    expect([order?.['dueAt'], order?.['duePk']]).toEqual([undefined, undefined])
+    expect(await beside()).toEqual([`MAIL#${ORDER}#order-closed`])
+    expect(stripe.asked()).toEqual([])
+  })
+
+  it('has its open page ended before it is closed', async () => {
+    const before = withPage({})
+    await given(before)
+    await tick()
+    const id = before.sessions[1]
+    expect(stripe.asked()).toEqual([
+      `GET /v1/checkout/sessions/${id}`,
+      `POST /v1/checkout/sessions/${id}/expire`,
+    ])
+    expect(await stored(key)).toMatchObject({ status: 'failed', closedAt: NOW })
+  })
+
+  it('is completed when Stripe says it is paid: the webhook was lost', async () => {
+    await given(withPage(PAID))
+    await tick()
+    expect(await stored(key)).toMatchObject({ status: 'completed', paidAt: NOW, paymentId: 'pi_1' })
+    expect(await beside()).toContain(`ORDER#${ORDER}#FILE#fil_track01`)
+  })
+
+  it('is processing when the money is under way, and asked after again tomorrow', async () => {
+    await given(withPage(UNDER_WAY))
+    await tick()
+    expect(await stored(key)).toMatchObject({ status: 'processing', dueAt: after(NOW, DAYS) })
+  })
+
+  it('and already processing is asked after again tomorrow', async () => {
+    const before = withPage(UNDER_WAY, { status: 'processing' })
+    await given(before)
+    await tick()
+    expect(await stored(key)).toEqual({ ...before, dueAt: after(NOW, DAYS) })
+  })
+
+  it('and processing has failed when no money is under way any more', async () => {
+    await given(withPage(CANCELED, { status: 'processing' }))
+    await tick()
+    const order = await stored(key)
+    expect(order).toMatchObject({ status: 'failed', duePk: 'ORDER' })
+    expect(order?.['closedAt']).toBeUndefined()
+  })
+
+  it('waits another hour when Stripe does not answer, and does not hold up the next', async () => {
+    const errors = vi.spyOn(console, 'error').mockReturnValue()
+    stripe.breakDown()
+    const before = dueOrder({ attempt: 1, sessions: { 1: 'cs_1' } })
+    await given(before, dueOrder({ orderId: OTHER }))
+    await tick()
+    expect(await stored(key)).toEqual({ ...before, dueAt: after(NOW, HOURS) })
+    expect(await stored(otherKey)).toMatchObject({ closedAt: NOW })
+    expect(errors).toHaveBeenCalledOnce()
+    errors.mockRestore()
+  })
+
+  it('waits for the next minute where 25 others are older', async () => {
+    const orderIds = Array.from({ length: 26 }, (_, n) => `ord_01KAG0000000000000000001${10 + n}`)
+    const items = orderIds.map((orderId, n) => dueOrder({ orderId, dueAt: after(NOW, n - 60_000) }))
+    await given(...items)
+    const isClosed = async () =>
+      Promise.all(items.map(async item => (await stored(item))?.['closedAt'] !== undefined))
+    await tick()
+    expect(await isClosed()).toEqual([...Array.from({ length: 25 }, () => true), false])
+    await tick()
+    expect(await isClosed()).not.toContain(false)
+  })
+})
+
+describe('between asking Stripe and writing', () => {
+  const meanwhilePaid = settled({ ...paid, sessions: { 1: 'cs_1' } })
+  it.each<[string, object, Partial<Order>, Item]>([
+    ['an order without a page is paid', {}, { attempt: 0, sessions: {} }, settled(paid)],
+    ['an order without a page opens one', {}, { attempt: 0, sessions: {} }, dueOrder({ attempt: 1 })],
+    ['an order to be closed is paid', {}, {}, meanwhilePaid],
+    ['an order to be closed has its money under way', {}, {}, dueOrder({ status: 'processing', attempt: 1 })],
+    ['an order to be closed opens another page', {}, {}, dueOrder({ attempt: 2 })],
+    ['an order to be closed is closed', {}, {}, settled({ status: 'failed', attempt: 1, closedAt: NOW })],
+    ['an order to be closed goes to an account', {}, {}, { ...key, movedTo: STRANGER }],
+    ['money under way arrives', UNDER_WAY, {}, meanwhilePaid],
+    ['money still under way arrives', UNDER_WAY, { status: 'processing' }, meanwhilePaid],
+    [
+      'an order asked after goes to an account',
+      UNDER_WAY,
+      { status: 'processing' },
+      { ...key, movedTo: STRANGER },
+    ],
+    ['money given up arrives', CANCELED, { status: 'processing' }, meanwhilePaid],
+    ['the webhook of the same payment comes', PAID, {}, meanwhilePaid],
+  ])('%s: it stays so, and nothing stands beside it', async (_, page, more, meanwhile) => {
+    await given(withPage(page, more))
+    beforeWrite(key, () => given(meanwhile))
+    await tick()
+    expect([await stored(key), await beside()]).toEqual([meanwhile, []])
+  })
+
+  it('the order is paid by another payment: the one that Stripe tells of goes back', async () => {
+    const meanwhile = settled({ ...paid, paymentId: 'pi_0' })
+    await given(withPage(PAID))
+    beforeWrite(key, () => given(meanwhile))
+    await tick()
+    expect(await stored(key)).toEqual(meanwhile)
+    const task = refundTasks.keyOf({ customerId: CUSTOMER, paymentId: 'pi_1' })
+    expect(await stored(task)).toMatchObject({ cause: 'paid-twice', orderId: ORDER })
+    expect(stripe.asked()).toContain('POST /v1/refunds')
+  })
+})
+
+// The first one's write stands between the look into the index and the second one's turn.
+it.each<[string, Item]>([
+  ['was paid', settled({ ...paid, orderId: OTHER })],
+  ['was closed', settled({ status: 'failed', closedAt: NOW, orderId: OTHER })],
+  ['went to an account', { ...otherKey, movedTo: STRANGER }],
+])(
+  'an order that %s since the index was read is left alone, without a word to Stripe',
+  async (_, meanwhile) => {
+    await given(
+      dueOrder({ dueAt: after(NOW, -HOURS) }),
+      dueOrder({ orderId: OTHER, attempt: 1, sessions: { 1: 'cs_1' } }),
+    )
+    beforeWrite(key, () => given(meanwhile))
+    await tick()
+    expect(await stored(otherKey)).toEqual(meanwhile)
+    expect(await stored(key)).toMatchObject({ closedAt: NOW })
+    expect(stripe.asked()).toEqual([])
+  },
+)
+
+describe('money owed back', () => {
+  const ref = { customerId: CUSTOMER, orderId: ORDER, paymentId: 'pi_2' }
+  const task = refundTasks.keyOf(ref)
+  const owed = (): Item => {
+    const item = { ...ref, cause: 'paid-twice', dueAt: NOW } as const
+    return { ...item, ...refundTasks.put(item).put }
+  }
+
+  it('is sent once for each payment, and then marked', async () => {
+    await given(owed())
+    await tick()
+    await tick()
+    expect(stripe.asked()).toEqual(['POST /v1/refunds'])
+    expect(stripe.received[0]).toMatchObject({ idempotencyKey: 'refund:pi_2' })
+    expect(stripe.received[0]?.form.get('payment_intent')).toBe('pi_2')
+    const { dueAt: _, duePk: __, ...rest } = owed()
+    expect(await stored(task)).toEqual({
+      ...rest,
+      doneAt: NOW,
+      forgetAt: epochSeconds(after(NOW, 90 * DAYS)),
+    })
+  })
+
+  it('and already sent is not sent again', async () => {
+    const done = { ...owed(), doneAt: NOW }
+    await given(done)
+    await tick()
+    expect([stripe.asked(), await stored(task)]).toEqual([[], done])
+  })
+
+  it('that has gone to an account meanwhile leaves nothing where it stood', async () => {
+    await given(owed())
+    beforeWrite(task, () => given({ ...task, pk: 'elsewhere' }))
+    await tick()
+    expect(stripe.asked()).toEqual(['POST /v1/refunds'])
+  })
+
+  it('stays owed when Stripe does not answer', async () => {
+    const errors = vi.spyOn(console, 'error').mockReturnValue()
+    stripe.breakDown()
+    await given(owed())
+    await tick()
+    expect(await stored(task)).toEqual({ ...owed(), dueAt: after(NOW, HOURS) })
+    errors.mockRestore()
+  })
+})

@@ -1,0 +1,101 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { Instrumenter } from '@stryker-mutator/instrumenter'
+import type { Plugin } from 'vite'
+
+/** The files that decide about money and rights; what does the most harm comes first. */
+const RULES: Readonly<Record<string, RegExp>> = {
+  money:
+    /^(contract\/(money|checkout|withdrawal|format-cents)|lambdas\/checkout\/[\w-]+|lambdas\/catalog\/product)\.ts$/,
+  platform:
+    /^lambdas\/platform\/(authorise|sign-in|sign-in-record|signed|identity|rate|transition|transact|without-person)\.ts$/,
+  orders: /^(contract\/orders|lambdas\/orders\/[\w-]+)\.ts$/,
+  downloads: /^(contract\/downloads|lambdas\/downloads\/[\w-]+)\.ts$/,
+  account: /^(lambdas\/account\/[\w-]+|lambdas\/customers\/customer)\.ts$/,
+}
+/** Lists of what a function has, and words: no rule. */
+const NO_RULES = /\/(area|handler|records|letters|[\w-]+-(letters?|mail))\.ts$/
+
+export interface Rule {
+  readonly area: string
+  readonly file: string
+  readonly line: number
+  /** `EqualityOperator: used < allowed → used <= allowed` */
+  readonly told: string
+  /** `lambdas/orders/order.ts#12`: its switch in the instrumented source. */
+  readonly rule: string
+}
+
+const silent = () => undefined
+const no = () => false
+const logger = {
+  isTraceEnabled: no,
+  isDebugEnabled: no,
+  isInfoEnabled: no,
+  isWarnEnabled: no,
+  isErrorEnabled: no,
+  isFatalEnabled: no,
+  trace: silent,
+  debug: silent,
+  info: silent,
+  warn: silent,
+  error: silent,
+  fatal: silent,
+}
+const OPTIONS = { plugins: null, excludedMutations: [], ignorers: [] }
+const SWITCH = /stry(?:MutAct|Cov)_9fa48\("\d+"(?:, "\d+")*\)/g
+
+/** Every mutation of the rules, and the plugin that puts their switches into the sources. */
+export async function instrument(): Promise<{ rules: Rule[]; plugin: Plugin }> {
+  const instrumenter = new Instrumenter(logger)
+  const sources = new Map<string, string>()
+  const rules: Rule[] = []
+  const all = ['contract', 'lambdas'].flatMap(folder =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' }).map(name => join(folder, name)),
+  )
+  for (const [area, pattern] of Object.entries(RULES)) {
+    for (const file of all.filter(name => pattern.test(name) && !NO_RULES.test(name)).toSorted()) {
+      const content = readFileSync(file, 'utf8')
+      // One file at a time, so that a change in another one renumbers nothing here.
+      const { files, mutants } = await instrumenter.instrument(
+        [{ name: file, mutate: true, content }],
+        OPTIONS,
+      )
+      sources.set(
+        file,
+        (files[0]?.content ?? content).replaceAll(SWITCH, call =>
+          call.replaceAll(/"(\d+)"/g, `"${file}#$1"`),
+        ),
+      )
+      for (const { id, mutatorName, location, replacement } of mutants)
+        rules.push({
+          area,
+          file,
+          rule: `${file}#${id}`,
+          line: location.start.line + 1,
+          told: `${mutatorName}: ${shortened(between(content, location))} → ${shortened(replacement)}`,
+        })
+    }
+  }
+  const plugin: Plugin = {
+    name: 'mutate-rules',
+    enforce: 'pre',
+    transform: (_, id) => sources.get(relative(process.cwd(), id.split('?')[0] ?? id)),
+  }
+  return { rules, plugin }
+}
+
+interface Location {
+  readonly start: { readonly line: number; readonly column: number }
+  readonly end: { readonly line: number; readonly column: number }
+}
+function between(content: string, { start, end }: Location): string {
+  const lines = content.split('\n').slice(start.line, end.line + 1)
+  const last = lines.pop() ?? ''
+  return [...lines, last.slice(0, end.column)].join('\n').slice(start.column)
+}
+
+const shortened = (code: string): string => {
+  const plain = code.replaceAll(/\s+/g, ' ').replaceAll('`', "'")
+  return plain.length > 70 ? `${plain.slice(0, 67)}…` : plain
+}

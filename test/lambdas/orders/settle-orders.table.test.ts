@@ -3,7 +3,7 @@ import { type Order, orders } from '../../../lambdas/orders/order.ts'
 import { refundTasks } from '../../../lambdas/orders/payment.ts'
 import { handler } from '../../../lambdas/orders/settle-orders.ts'
 import type { Item } from '../../../lambdas/platform/table.ts'
-import { after, DAYS, epochSeconds, HOURS } from '../../../lambdas/platform/time.ts'
+import { after, DAYS, epochSeconds, HOURS, MINUTES } from '../../../lambdas/platform/time.ts'
 import { CUSTOMER, ORDER, orderItem, paid, STRANGER } from '../given.ts'
 import { beforeWrite, given, partition, stored } from '../local-table.ts'
 import { startStripeStub } from '../stripe-stub.ts'
@@ -70,10 +70,10 @@ describe('an order whose time is over', () => {
     expect(await beside()).toContain(`ORDER#${ORDER}#FILE#fil_track01`)
   })
 
-  it('is processing when the money is under way, and asked after again tomorrow', async () => {
+  it('is processing when the money is under way, and asked after again soon', async () => {
     await given(withPage(UNDER_WAY))
     await tick()
-    expect(await stored(key)).toMatchObject({ status: 'processing', dueAt: after(NOW, DAYS) })
+    expect(await stored(key)).toMatchObject({ status: 'processing', dueAt: after(NOW, 10 * MINUTES) })
   })
 
   it('and already processing is asked after again tomorrow', async () => {

@@ -1,9 +1,15 @@
 import { createHash } from 'node:crypto'
-import { partition, put, read, remove } from '../platform/table.ts'
-import { bookKey, chapterKey, chaptersPk, type StoredBook } from './book.ts'
+import { notExists } from '../platform/expression.ts'
+import { record } from '../platform/record.ts'
+import { partition, read, remove } from '../platform/table.ts'
+import { send } from '../platform/transact.ts'
+import { chapterRef, type StoredBook, storedBooks, storedChapters } from './book.ts'
 import { wordsOf } from './chapter-html.ts'
 import { readBook } from './read-book.ts'
 import { etagNow, fetchSource, picturePath, putPictures, removePictures, type Source } from './book-files.ts'
+
+const books = record(storedBooks.kind, storedBooks.spec)
+const chapters = record(storedChapters.kind, storedChapters.spec)
 
 /** Somebody who uploads faster than a book is read tries again later. */
 const TRIES = 5
@@ -16,7 +22,7 @@ const WORDS_A_MINUTE = 200
 export async function syncBook(bookId: string): Promise<void> {
   for (let attempt = 0; attempt < TRIES; attempt++) {
     // Before the file: a faster run with a newer one has put another version by the time that this one is stored.
-    const seen = (await read(bookKey(bookId)))?.version
+    const seen = await versionOf(bookId)
     const source = await fetchSource(bookId)
     if (source) {
       if (!(await store(bookId, source, seen))) continue
@@ -26,48 +32,52 @@ export async function syncBook(bookId: string): Promise<void> {
   throw new Error(`The file of ${bookId} changed ${TRIES} times meanwhile.`)
 }
 
+/** Unparsed: a book that no longer fits its schema is read anew, too. */
+async function versionOf(bookId: string): Promise<string | undefined> {
+  const version = (await read(books.keyOf({ bookId })))?.version
+  return typeof version === 'string' ? version : undefined
+}
+
 /**
  * The chapters first: as soon as the book names a version, all of it is there. False where the book is not the one that
  * was seen any more; then its pictures and chapters are another's.
  */
-async function store(bookId: string, { archive, changedAt }: Source, seen: unknown): Promise<boolean> {
-  const { chapters, pictures, ...words } = await readBook(archive, bookId, picturePath(bookId))
+async function store(
+  bookId: string,
+  { archive, changedAt }: Source,
+  seen: string | undefined,
+): Promise<boolean> {
+  const { chapters: read, pictures, ...words } = await readBook(archive, bookId, picturePath(bookId))
   const version = createHash('sha256')
-    .update(JSON.stringify([words, chapters]))
+    .update(JSON.stringify([words, read]))
     .digest('hex')
     .slice(0, 16)
   const book: StoredBook = {
     bookId,
     ...words,
-    chapters: chapters.map(({ title, html }) => ({ title, minutes: minutesOf(html) })),
+    chapters: read.map(({ title, html }) => ({ title, minutes: minutesOf(html) })),
     changedAt,
     version,
   }
   await putPictures(bookId, pictures)
-  for (const [index, { html }] of chapters.entries())
-    await put({ put: { ...chapterKey(book, index + 1), html } })
-  const failed = await put({
-    put: { ...bookKey(bookId), kind: 'book', ...book },
-    names: { '#version': 'version' },
-    ...(seen === undefined
-      ? { when: 'attribute_not_exists(#version)' }
-      : { when: '#version = :seen', values: { ':seen': seen } }),
-  })
-  if (failed) return false
+  for (const [index, { html }] of read.entries())
+    await send(chapters.put({ ...chapterRef(book, index + 1), html }))
+  const { conditionFailed } = await send(books.put(book, { version: seen ?? notExists }))
+  if (conditionFailed) return false
   await forgetChapters(bookId, version)
   await removePictures(bookId, pictures)
   return true
 }
 
 async function forget(bookId: string): Promise<void> {
-  await remove(bookKey(bookId))
+  await remove(books.keyOf({ bookId }))
   await forgetChapters(bookId)
   await removePictures(bookId)
 }
 
 async function forgetChapters(bookId: string, except?: string): Promise<void> {
-  for await (const { pk, sk } of partition(chaptersPk(bookId)))
-    if (except === undefined || !sk.startsWith(`CHAPTER#${except}#`)) await remove({ pk, sk })
+  for await (const item of partition(`BOOK#${bookId}`))
+    if (chapters.refOf(item).version !== except) await remove(chapters.keyOf(item))
 }
 
 const minutesOf = (html: string): number =>

@@ -1,10 +1,17 @@
 import * as z from 'zod/mini'
 import { Product } from '../../contract/catalog.ts'
+import { allOf, technical } from '../platform/attribute.ts'
 import { Problem } from '../platform/problem.ts'
-import { between, read } from '../platform/table.ts'
+import { readableRecord } from '../platform/readable-record.ts'
+import { between } from '../platform/table.ts'
 import { MINUTES } from '../platform/time.ts'
 
-export const productKey = (slug: string) => ({ pk: 'CATALOG', sk: `PRODUCT#${slug}` })
+/** Written by people and by the seed; the functions only read. */
+export const products = readableRecord('product', {
+  about: 'One offer of the catalogue',
+  schema: z.object(allOf(Product.shape, technical)),
+  key: { pk: 'CATALOG', sk: 'PRODUCT#{slug}' },
+})
 
 /** More than a shop of trainings will ever offer. */
 const MAX_PRODUCTS = 200
@@ -29,8 +36,7 @@ export async function listProducts(): Promise<Product[]> {
 }
 
 async function fetchProduct(slug: string, now: string): Promise<Product | undefined> {
-  const item = await read(productKey(slug))
-  const product = item && Product.parse(item)
+  const product = await products.read({ slug })
   kept.delete(slug)
   kept.set(slug, { product, until: Date.parse(now) + KEPT_MS })
   const oldest = kept.keys().next()

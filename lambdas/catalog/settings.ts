@@ -1,7 +1,16 @@
+import * as z from 'zod/mini'
 import { openingSettings, Settings } from '../../contract/settings.ts'
+import { allOf, technical } from '../platform/attribute.ts'
+import { readableRecord } from '../platform/readable-record.ts'
 import { read } from '../platform/table.ts'
 
-export const settingsKey = { pk: 'CATALOG', sk: 'SETTINGS' }
+/** Written by people; the functions only read. */
+export const storedSettings = readableRecord('settings', {
+  about: 'What people of the shop change without a release',
+  schema: z.object(allOf(Settings.shape, technical)),
+  key: { pk: 'CATALOG', sk: 'SETTINGS' },
+})
+export const settingsKey = storedSettings.keyOf({})
 
 /**
  * The shop's settings as they stand now; those of the first day where nobody has written any. People write them with a

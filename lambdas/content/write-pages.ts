@@ -5,7 +5,7 @@ import { settingsKey } from '../catalog/settings.ts'
 import { keepAll, type SiteFile } from '../platform/pages.ts'
 import { openRenderer } from '../platform/renderer.ts'
 import { SECONDS, startedAt } from '../platform/time.ts'
-import { PublishedCard } from './piece.ts'
+import { cards } from './piece.ts'
 import { everyFile, filesOfBook, filesOfCard, filesOfProduct, filesOfSettings } from './site-files.ts'
 
 interface Cause {
@@ -42,10 +42,10 @@ async function filesOf({ dynamodb }: DynamoDBRecord, renderer: Renderer, now: st
   if (pk === settingsKey.pk && sk === settingsKey.sk) return filesOfSettings(renderer, now)
   if (pk === 'CATALOG') return filesOfProduct(String(sk).replace(/^PRODUCT#/, ''), renderer, now)
   if (pk === 'BOOKS') return filesOfBook(String(sk).replace(/^BOOK#/, ''), renderer)
-  const cards = [dynamodb?.OldImage, dynamodb?.NewImage].flatMap(image =>
-    image ? [PublishedCard.parse(plain(image))] : [],
+  const seen = [dynamodb?.OldImage, dynamodb?.NewImage].flatMap(image =>
+    image ? [cards.parse(plain(image))] : [],
   )
-  return (await Promise.all(cards.map(card => filesOfCard(card, renderer)))).flat()
+  return (await Promise.all(seen.map(card => filesOfCard(card, renderer)))).flat()
 }
 
 const plain = (image: Record<string, WireValue> = {}) =>

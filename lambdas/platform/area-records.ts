@@ -1,7 +1,7 @@
 import type { Language } from '../../contract/language.ts'
 import type { KeyPattern, RecordDeclaration, Write } from './record-types.ts'
 import { classOf } from './attribute.ts'
-import { STEERING } from './record.ts'
+import { SYSTEM_ATTRIBUTES } from './system-attributes.ts'
 import type { Item } from './table.ts'
 
 /** The file of an export that shows an item. */
@@ -50,7 +50,7 @@ export interface AreaRecord extends Handling {
 export const shownItem = (item: Item, ...technical: readonly string[]): object =>
   Object.fromEntries(
     Object.entries(item).filter(
-      ([name]) => !STEERING.has(name) && name !== 'rev' && !technical.includes(name),
+      ([name]) => !SYSTEM_ATTRIBUTES.has(name) && name !== 'rev' && !technical.includes(name),
     ),
   )
 
@@ -59,7 +59,7 @@ export const exportedOf = ({ schema: { shape }, list }: RecordDeclaration['spec'
   Object.fromEntries(
     Object.entries(item).filter(
       ([name]) =>
-        !STEERING.has(name) &&
+        !SYSTEM_ATTRIBUTES.has(name) &&
         // Made of attributes that are shown themselves.
         !(name in (list?.shows ?? {}) && !(name in shape)) &&
         classOf(shape[name])?.class !== 'technical',

@@ -1,5 +1,5 @@
 import { Change, remove } from './expression.ts'
-import { partsOf, valueAt } from './pattern.ts'
+import { filled, partsOf, valueAt } from './pattern.ts'
 import type { Lists } from './record-types.ts'
 import { type ListOrder, STAFF_LISTS } from './table-shape.ts'
 
@@ -70,7 +70,7 @@ function partition(
   of: object,
   by: 'put' | 'update' | 'upsert',
 ): Record<string, unknown> {
-  if (typeof name === 'string') return by === 'update' ? {} : { listPk: name }
+  if (typeof name === 'string') return by === 'update' ? {} : { listPk: filled(name, of) }
   const status: unknown = Reflect.get(of, 'status')
   if (typeof status !== 'string') return {}
   return { listPk: name[status] ?? (by === 'put' ? undefined : remove) }

@@ -75,7 +75,7 @@ export type TransitionValues<T, X extends Transition<T>> = {
 
 /** The lists that staff page through; each entry is a pattern of attributes that fits one item: `{status}#{orderId}`. */
 export interface Lists<T> {
-  /** The partition of the lists; by status where only some states stand in one. */
+  /** The partition of the lists, which no update changes; by status where only some states stand in one. */
   readonly in: string | Partial<Record<Status<T>, string>>
   readonly time: string
   readonly status?: string

@@ -37,7 +37,8 @@ import {
   writeText,
 } from './expression.ts'
 import { drafted } from './draft.ts'
-import { filled, refOf } from './pattern.ts'
+import { refOf } from './pattern.ts'
+import { readableRecord } from './readable-record.ts'
 import { listEntries } from './list-entries.ts'
 import type {
   ClassedObject,
@@ -52,22 +53,12 @@ import type {
   Why,
   Write,
 } from './record-types.ts'
-import { type Key, read } from './table.ts'
-import { STAFF_LISTS } from './table-shape.ts'
+import { SYSTEM_ATTRIBUTES } from './system-attributes.ts'
+import type { Key } from './table.ts'
 import { after, epochSeconds } from './time.ts'
 
-/** What the kit writes itself; no business of an export. */
-export const STEERING = new Set([
-  'pk',
-  'sk',
-  'kind',
-  'listPk',
-  ...Object.values(STAFF_LISTS).map(({ entry }) => entry as string),
-  'duePk',
-  'dueAt',
-])
 /** Allowed beside the attributes of a schema. */
-const BESIDE = new Set([...STEERING, 'forgetAt', 'movedTo'])
+const BESIDE = new Set([...SYSTEM_ATTRIBUTES, 'forgetAt', 'movedTo'])
 
 /** One line of a trail. Without `by` it was written by hand. */
 export const TrailEntry = z.object({
@@ -83,6 +74,7 @@ export const trailOf = (to: string, { at, by, who, cause }: Why): TrailEntry[] =
   { at, to, by, ...(who !== undefined && { who }), cause },
 ]
 
+// @__NO_SIDE_EFFECTS__
 export function record<
   const K extends string,
   S extends ClassedObject,
@@ -96,10 +88,8 @@ export function record<
   const { schema, key: pattern, due, list, forget } = spec
   const shape: Record<string, object> = schema.shape
   const has = (name: string) => name in shape
-  const parse = (item: unknown): Out => schema.parse(item)
-
-  const keyOf = (ref: Ref<P> | Key): Key =>
-    isKey(ref) ? { pk: ref.pk, sk: ref.sk } : { pk: filled(pattern.pk, ref), sk: filled(pattern.sk, ref) }
+  const readable = readableRecord(kind, spec)
+  const { keyOf, parse } = readable
 
   const update = (name: string, ref: Ref<P> | Key, terms: Term[], changes: object): UpdateWrite<Out> => {
     const at = keyOf(ref)
@@ -151,17 +141,9 @@ export function record<
   }
 
   return {
-    kind,
-    spec,
-    keyOf,
-    parse,
+    ...readable,
     /** The parts of a key of this record. */
     refOf: (key: Key) => refOf(pattern, key) as Ref<P>,
-    /** Strongly consistent. */
-    read: async (ref: Ref<P> | Key): Promise<Out | undefined> => {
-      const item = await read(keyOf(ref))
-      return item && parse(item)
-    },
     /** Only where nothing is: otherwise `old` is what an earlier write made. */
     create: (item: T & Ref<P> & Omit<System, keyof T>) => put('create', item, [['pk', notExists]]),
     /** Over what is there, or where nothing is. */
@@ -184,5 +166,3 @@ export function record<
     updateOf: update,
   }
 }
-
-const isKey = (ref: object): ref is Key => 'pk' in ref && 'sk' in ref

@@ -1,13 +1,13 @@
 import { fileURLToPath } from 'node:url'
-import { ConditionalCheckFailedException, DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { HeadObjectCommand, NotFound, PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
-import { DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb'
 import type { ProductFile } from '../../contract/catalog.ts'
 import { openingCatalogue } from '../../contract/opening-catalogue.ts'
 import { openingSettings } from '../../contract/settings.ts'
-import { productKey } from '../../lambdas/catalog/product.ts'
-import { settingsKey } from '../../lambdas/catalog/settings.ts'
+import { products } from '../../lambdas/catalog/product.ts'
+import { storedSettings } from '../../lambdas/catalog/settings.ts'
+import { record } from '../../lambdas/platform/record.ts'
 import { storageKey } from '../../lambdas/platform/storage.ts'
+import { send } from '../../lambdas/platform/transact.ts'
 import { seedBooks } from './books.ts'
 import { seedContent } from './content.ts'
 import { recording } from './recordings.ts'
@@ -22,35 +22,19 @@ export interface Seeded {
  * Writes the opening catalogue and settings where they are missing; what is there stays as it is, because from the first day the table
  * decides. With a bucket the sample recordings are made as well. Endpoints and credentials come from the environment.
  */
-export async function seedCatalogue(tableName: string, filesBucket?: string): Promise<Seeded> {
-  const documents = DynamoDBDocumentClient.from(new DynamoDBClient({}))
+export async function seedCatalogue(filesBucket?: string): Promise<Seeded> {
   const s3 = new S3Client({ forcePathStyle: true })
   const seeded = { products: 0, files: 0 }
-  await putMissing(documents, tableName, { ...settingsKey, ...openingSettings })
+  await send(record(storedSettings.kind, storedSettings.spec).create(openingSettings))
+  const offers = record(products.kind, products.spec)
   for (const product of openingCatalogue) {
-    const item = { ...productKey(product.slug), ...product }
-    if (await putMissing(documents, tableName, item)) seeded.products++
+    const { conditionFailed } = await send(offers.create(product))
+    if (!conditionFailed) seeded.products++
     if (!filesBucket) continue
     const put = product.files.map((file, unit) => putRecording(s3, filesBucket, unit, file))
     seeded.files += (await Promise.all(put)).filter(Boolean).length
   }
   return seeded
-}
-
-async function putMissing(documents: DynamoDBDocumentClient, TableName: string, Item: object) {
-  try {
-    await documents.send(
-      new PutCommand({
-        TableName,
-        Item,
-        ConditionExpression: 'attribute_not_exists(pk)',
-      }),
-    )
-    return true
-  } catch (error) {
-    if (error instanceof ConditionalCheckFailedException) return false
-    throw error
-  }
 }
 
 async function putRecording(s3: S3Client, Bucket: string, unit: number, file: ProductFile): Promise<boolean> {
@@ -71,7 +55,7 @@ async function putRecording(s3: S3Client, Bucket: string, unit: number, file: Pr
 async function main(): Promise<void> {
   const { TABLE_NAME: table, FILES_BUCKET: bucket } = process.env
   if (!table) throw new Error('TABLE_NAME is missing: name the table of the stage that is to be seeded.')
-  const { products, files } = await seedCatalogue(table, bucket)
+  const { products, files } = await seedCatalogue(bucket)
   const texts = await seedContent()
   const books = bucket ? await seedBooks(bucket) : 0
   console.log(

@@ -2,7 +2,8 @@ import { readdir, readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { Language } from '../../contract/language.ts'
 import type { PieceType } from '../../contract/content.ts'
-import { type Draft, isTaken, publish } from '../../lambdas/content/piece.ts'
+import { isTaken } from '../../lambdas/content/piece.ts'
+import { type Draft, publish } from '../../lambdas/content/publish.ts'
 import { mint } from '../../lambdas/platform/mint.ts'
 
 const FOLDERS = { article: 'articles', press: 'press' } as const satisfies Record<PieceType, string>

@@ -12,7 +12,7 @@ export async function seedCloud(): Promise<Seeded & { texts: number }> {
   await createTable(new DynamoDBClient({}), TABLE)
   await createBuckets([FILES_BUCKET, MEDIA_BUCKET, SITE_BUCKET])
   const [catalogue, texts] = await Promise.all([
-    seedCatalogue(TABLE, FILES_BUCKET),
+    seedCatalogue(FILES_BUCKET),
     seedContent(),
     seedMedia(MEDIA_BUCKET),
     seedBooks(FILES_BUCKET),

@@ -6,9 +6,9 @@ import { DeleteObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client
 import { BatchWriteCommand, DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { build } from '../../frontend/build.ts'
-import { productKey } from '../../lambdas/catalog/product.ts'
+import { products } from '../../lambdas/catalog/product.ts'
 import { settingsKey } from '../../lambdas/catalog/settings.ts'
-import { type Draft, publish, unpublish } from '../../lambdas/content/piece.ts'
+import { type Draft, publish, unpublish } from '../../lambdas/content/publish.ts'
 import { type Cloud, startCloud } from '../../local/cloud.ts'
 import { SITE_BUCKET, TABLE } from '../../local/names.ts'
 import { cardItem } from '../lambdas/content/given-text.ts'
@@ -160,7 +160,7 @@ it('a new price stands on every page that shows one', async () => {
   await documents.send(
     new UpdateCommand({
       TableName: TABLE,
-      Key: productKey('kraft-der-emotionen'),
+      Key: products.keyOf({ slug: 'kraft-der-emotionen' }),
       UpdateExpression: 'SET priceCents = :price',
       ExpressionAttributeValues: { ':price': 87_00 },
     }),

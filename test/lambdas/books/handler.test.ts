@@ -81,15 +81,15 @@ test('who was slower than another worker puts no older version over theirs, and 
     .resolves({ Item: { version: 'newer' } })
   table
     .on(PutCommand, {
-      ConditionExpression: '#version = :seen',
-      ExpressionAttributeValues: { ':seen': 'first' },
+      ConditionExpression: '#version = :version',
+      ExpressionAttributeValues: { ':version': 'first' },
     })
     .rejects(refusal({ pk: 'BOOKS', sk: 'BOOK#a-book', version: 'newer' }))
   await handler(changed())
   const books = table.commandCalls(PutCommand).filter(({ args: [{ input }] }) => input.Item?.pk === 'BOOKS')
   expect(books.map(({ args: [{ input }] }) => input)).toMatchObject([
-    { Item: { chapters: [{ title: 'Alt' }] }, ExpressionAttributeValues: { ':seen': 'first' } },
-    { Item: { chapters: [{ title: 'Neu' }] }, ExpressionAttributeValues: { ':seen': 'newer' } },
+    { Item: { chapters: [{ title: 'Alt' }] }, ExpressionAttributeValues: { ':version': 'first' } },
+    { Item: { chapters: [{ title: 'Neu' }] }, ExpressionAttributeValues: { ':version': 'newer' } },
   ])
 })
 

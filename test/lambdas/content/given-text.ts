@@ -1,4 +1,4 @@
-import type { Draft } from '../../../lambdas/content/piece.ts'
+import type { Draft } from '../../../lambdas/content/publish.ts'
 import { NOW } from '../http-event.ts'
 
 export const TEXT = 'con_01KAG000000000000000000001'

@@ -1,6 +1,7 @@
 import { GetCommand, QueryCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
 import { describe, expect, it } from 'vitest'
-import { listCards, pieceAt, publish, unpublish } from '../../../lambdas/content/piece.ts'
+import { listCards, pieceAt } from '../../../lambdas/content/piece.ts'
+import { publish, unpublish } from '../../../lambdas/content/publish.ts'
 import { after } from '../../../lambdas/platform/time.ts'
 import { NOW } from '../http-event.ts'
 import { cancelled, sent, table } from '../mocked-cloud.ts'
@@ -30,8 +31,10 @@ describe('a new text', () => {
       `CONTENT#${TEXT} BODY#000001`,
       `PUBLISHED#article#de ${NOW}#${TEXT}`,
     ])
-    expect(writes()[0]?.Put?.ConditionExpression).toBe('attribute_not_exists(pk)')
-    expect(writes()[1]?.Put?.ConditionExpression).toBe('attribute_not_exists(pk) OR contentId = :own')
+    expect(writes()[0]?.Put?.ConditionExpression).toBe('attribute_not_exists(#pk)')
+    expect(writes()[1]?.Put?.ConditionExpression).toBe(
+      '(attribute_not_exists(#contentId) OR #contentId = :contentId)',
+    )
     expect(published).toMatchObject({ card: { contentId: TEXT, changedAt: NOW } })
   })
 
@@ -87,8 +90,8 @@ describe('a text that is published anew', () => {
     expect(keysOf('Delete')).toEqual([])
     expect(writes()[0]?.Put).toMatchObject({
       Item: { rev: 2, version: 2, changedAt: LATER, publishedAt: NOW },
-      ConditionExpression: 'rev = :seen',
-      ExpressionAttributeValues: { ':seen': 1 },
+      ConditionExpression: '#rev = :rev',
+      ExpressionAttributeValues: { ':rev': 1 },
     })
   })
 

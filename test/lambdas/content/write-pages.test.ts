@@ -186,6 +186,7 @@ describe('when a book changes', () => {
   const book = {
     pk: 'BOOKS',
     sk: 'BOOK#ein-buch',
+    version: '0123456789abcdef',
     bookId: 'ein-buch',
     title: 'Ein Buch',
     authors: [],

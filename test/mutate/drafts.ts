@@ -1,17 +1,9 @@
 import type { Draft } from '../../lambdas/platform/draft.ts'
 import { Change, Condition, oneOf, type Term } from '../../lambdas/platform/expression.ts'
+import { INDEX_ATTRIBUTES } from '../../lambdas/platform/system-attributes.ts'
 
 /** Of an item that is put whole, only what steers and ends its life; the rest of it is data. */
-const STEERING = new Set([
-  'dueAt',
-  'duePk',
-  'forgetAt',
-  'listPk',
-  'listSk',
-  'listStatus',
-  'listEmail',
-  'listName',
-])
+const STEERING = new Set([...INDEX_ATTRIBUTES, 'forgetAt'])
 const PUTS = new Set(['create', 'put'])
 /** Stands for each state of a record that a write does not name. */
 export const ANOTHER = '…'

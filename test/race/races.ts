@@ -3,6 +3,7 @@ import { inventedNames } from './analytics.ts'
 import { closing, lateMoney } from './closing.ts'
 import { completions } from './completions.ts'
 import { lastDownloads, samePress } from './downloads.ts'
+import { listing } from './lists.ts'
 import { mails } from './mails.ts'
 import { confirmations, signUps } from './newsletter.ts'
 import { endingPages, oneAddress, pressedOften } from './place-order.ts'
@@ -26,4 +27,5 @@ export const races: Race[] = [
   inventedNames,
   merging,
   erasing,
+  listing,
 ]

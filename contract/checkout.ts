@@ -52,6 +52,8 @@ export const quoteOrder = route({
     taxCents: Cents,
     totalCents: Cents,
     validUntil: Moment,
+    /** When the downloads of who pays now open without the waiver. */
+    downloadsFrom: Moment,
   }),
 })
 
@@ -64,8 +66,8 @@ export const OrderState = z.object({
   title: z.string(),
   totalCents: Cents,
   email: z.string(),
-  /** When the downloads open; missing until paid. */
-  availableFrom: z.optional(Moment),
+  /** When the downloads open; set only while a paid order waits for it. */
+  downloadsFrom: z.optional(Moment),
 })
 export type OrderState = z.infer<typeof OrderState>
 
@@ -99,10 +101,21 @@ export const startPayment = route({
     'order-processing',
     'order-closed',
     'too-many-attempts',
+    'payment-under-review',
     'payment-unavailable',
   ],
   input: z.object({ orderId: OrderId }),
   output: z.object({ url: z.url() }),
+})
+
+export const checkPayment = route({
+  method: 'POST',
+  path: '/api/orders/{orderId}/payment-check',
+  role: 'anyone',
+  summary: 'Has the payment provider asked where the payment stands, at most once a minute for each order',
+  problems: ['not-found'],
+  input: z.object({ orderId: OrderId }),
+  output: OrderState,
 })
 
 export const watchOrder = route({

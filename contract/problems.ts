@@ -88,6 +88,11 @@ export const problems = {
     de: 'Für diese Bestellung wurde die Zahlungsseite schon zehnmal geöffnet. Bitte bestelle noch einmal neu.',
     en: 'The payment page has been opened ten times for this order. Please place a new order.',
   },
+  'payment-under-review': {
+    status: 409,
+    de: 'Zu dieser Bestellung ist eine Zahlung angekommen, die nicht zu ihr passt. Wir prüfen sie und schreiben dir.',
+    en: 'A payment has arrived for this order that does not fit it. We are looking into it and will write to you.',
+  },
   'payment-unavailable': {
     status: 503,
     de: 'Die Zahlungsseite antwortet gerade nicht. Deine Bestellung ist gespeichert – bitte versuche es gleich noch einmal.',

@@ -25,6 +25,7 @@ const stripeSignature = {
 const FURTHER: Partial<Record<RouteName, object[]>> = {
   startPayment: [orderCookie],
   watchOrder: [orderCookie],
+  checkPayment: [orderCookie],
   receiveStripeEvent: [stripeSignature],
 }
 

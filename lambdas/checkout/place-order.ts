@@ -34,7 +34,7 @@ export const placeOrder = endpoint(route, async (input, caller) => {
   )
   if (order instanceof Problem) return order
   await rememberOrder(order, caller)
-  return stateOf(order)
+  return stateOf(order, caller.now)
 })
 
 type Placing = Omit<z.output<(typeof route)['input']>, 'quote'> & { quote: Quote; visitor: string }

@@ -1,4 +1,5 @@
 import { quoteOrder as route } from '../../contract/checkout.ts'
+import { withdrawalOverAt } from '../../contract/withdrawal.ts'
 import { splitTax } from '../../contract/money.ts'
 import { productOf } from '../catalog/product.ts'
 import { endpoint } from '../platform/endpoint.ts'
@@ -27,5 +28,6 @@ export const quoteOrder = endpoint(route, async ({ slug, email }, { now }) => {
     ...splitTax(product.priceCents, product.taxPercent),
     totalCents: product.priceCents,
     validUntil: quote.validUntil,
+    downloadsFrom: withdrawalOverAt(now),
   }
 })

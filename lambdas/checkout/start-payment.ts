@@ -1,11 +1,13 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { Stripe } from 'stripe'
 import { PAYMENT_METHODS, startPayment as route } from '../../contract/checkout.ts'
 import { firstLook } from '../orders/next-look.ts'
 import { rememberedOrder } from '../orders/order-cookie.ts'
 import { MAX_ATTEMPTS, type Order, type OrderRef, orders, readOrder } from '../orders/order.ts'
+import { presentSession, settleAsAsked } from '../orders/settlement.ts'
 import { endpoint } from '../platform/endpoint.ts'
 import { environment } from '../platform/environment.ts'
-import { entry, gt, ifNotExists, notExists } from '../platform/expression.ts'
+import { count, entry, gt, ifNotExists, notExists } from '../platform/expression.ts'
 import { fault } from '../platform/log.ts'
 import { payments } from '../platform/payments.ts'
 import { Problem } from '../platform/problem.ts'
@@ -19,35 +21,49 @@ const PAGE_ENDS_EARLIER_MS = 5 * MINUTES
 const LAST_START_MS = 40 * MINUTES
 
 /** Presses overtake each other only while somebody presses; more often in a row is a fault. */
-const MAX_ROUNDS = 5
+const MAX_ROUNDS = 8
+/** How long a press waits at most before it looks for the page that another one is opening. */
+const OTHER_PRESS_MS = 800
 
 export const startPayment = endpoint(route, async ({ orderId }, caller) => {
   const ref = await rememberedOrder(orderId, caller)
   if (ref instanceof Problem) return ref
   try {
-    const page = await pageFor(ref, caller.now)
-    return page instanceof Problem ? page : { url: page }
+    return await pageFor(ref, caller.now)
   } catch (error) {
     fault('payment page', error, { orderId })
     return new Problem('payment-unavailable')
   }
 })
 
+interface Page {
+  url: string
+}
+
 type Unpayable = Problem<
-  'not-found' | 'order-paid' | 'order-processing' | 'order-closed' | 'too-many-attempts'
+  | 'not-found'
+  | 'order-paid'
+  | 'order-processing'
+  | 'order-closed'
+  | 'too-many-attempts'
+  | 'payment-under-review'
 >
 
-/** The page that is open, else a new one. A press that was overtaken by two others looks again. */
-async function pageFor(ref: OrderRef, now: string): Promise<string | Unpayable> {
+/** The page that is open, else a new one. A press that was overtaken by others looks again. */
+async function pageFor(ref: OrderRef, now: string): Promise<Page | Unpayable> {
   for (let round = 0; round < MAX_ROUNDS; round++) {
     const order = await readOrder(ref)
     if (!order) return new Problem('not-found')
-    const open = unpayable(order) ?? (await openPage(order))
-    if (open) return open
+    const refusal = unpayable(order)
+    if (refusal) return refusal
+    const page = await presentPage(order, now)
+    if (page === 'changed') continue
+    if (page !== 'over') return page
     if (order.attempt >= MAX_ATTEMPTS) return new Problem('too-many-attempts')
-    if (order.payableUntil <= after(now, LAST_START_MS)) return new Problem('order-closed')
+    if (isLate(order, now)) return new Problem('order-closed')
     const claimed = await claimAttempt(order, now)
-    if (claimed) return newPage(claimed)
+    const opened = claimed && (await openPage(claimed))
+    if (opened) return opened
   }
   throw new Error(`Order ${ref.orderId} kept changing while its payment page was opened.`)
 }
@@ -58,32 +74,24 @@ function unpayable(order: Order) {
   return order.status === 'processing' ? new Problem('order-processing') : undefined
 }
 
-/** The page of the present attempt while it is still open: pressing again leads there and opens no second one. */
-async function openPage(order: Order): Promise<string | Problem<'order-processing'> | undefined> {
-  if (order.status !== 'pending' || order.attempt === 0) return undefined
-  const known = order.sessions[order.attempt]
-  const stripe = await payments()
-  const session = known ? await stripe.checkout.sessions.retrieve(known) : await reopenSession(stripe, order)
-  if (!session) return undefined
-  if (!known) await rememberSession(order, session.id)
-  if (session.status === 'complete') return new Problem('order-processing')
-  return session.status === 'open' ? pageOf(session) : undefined
-}
+const isLate = ({ payableUntil }: Order, now: string): boolean => payableUntil <= after(now, LAST_START_MS)
 
-/**
- * A crash came between opening and remembering: the idempotency key brings the same page back. It also brings back a
- * 500 for a day (https://docs.stripe.com/api/idempotent_requests), and refuses the request of an order that has gone to
- * an account since, which names another customer; then the next attempt is due.
- */
-async function reopenSession(stripe: Stripe, order: Order): Promise<Stripe.Checkout.Session | undefined> {
-  try {
-    return await openSession(stripe, order)
-  } catch (error) {
-    const isForGood = error instanceof Stripe.errors.StripeIdempotencyError
-    if (isForGood || (error instanceof Stripe.errors.StripeError && (error.statusCode ?? 0) >= 500))
-      return undefined
-    throw error
+/** The page of the present attempt. While it is open, pressing again leads there and opens no second one. */
+async function presentPage(
+  order: Order,
+  now: string,
+): Promise<Page | 'changed' | 'over' | Problem<'order-closed' | 'payment-under-review'>> {
+  if (order.status !== 'pending' || order.attempt === 0) return 'over'
+  const session = await presentSession(order)
+  if (!session) {
+    if (isLate(order, now)) return new Problem('order-closed')
+    return (await openPage(order)) ?? 'changed'
   }
+  if (session.status === 'open') return pageOf(session)
+  if (session.status !== 'complete') return 'over'
+  // Its webhook is late or lost.
+  const outcome = await settleAsAsked(order, session, now)
+  return outcome === 'unmatched' ? new Problem('payment-under-review') : 'changed'
 }
 
 // Claimed before Stripe is called. Of two presses at once one is refused and takes the number that the other has drawn.
@@ -107,11 +115,41 @@ async function claimAttempt(order: Order, now: string): Promise<Order | undefine
   return present.status === 'pending' && present.attempt === order.attempt + 1 ? present : undefined
 }
 
-async function newPage(order: Order): Promise<string> {
-  const session = await openSession(await payments(), order)
-  await rememberSession(order, session.id)
-  return pageOf(session)
+/**
+ * The page of a claimed attempt, remembered; undefined: look again. A failure costs no attempt. After a crash, or a lost
+ * answer, the idempotency key brings the same page back; where it would bring back a failure, it is left behind.
+ */
+async function openPage(order: Order): Promise<Page | undefined> {
+  try {
+    const session = await openSession(await payments(), order)
+    await rememberSession(order, session.id)
+    return pageOf(session)
+  } catch (error) {
+    if (!(error instanceof Stripe.errors.StripeError)) throw error
+    // Another press is opening it: https://docs.stripe.com/error-codes#idempotency-key-in-use
+    if (error.statusCode === 409) {
+      await sleep(Math.random() * OTHER_PRESS_MS)
+      return undefined
+    }
+    // The order has gone to an account since, and its request names another customer.
+    const isRefused = error instanceof Stripe.errors.StripeIdempotencyError
+    // Repeated for a day: https://docs.stripe.com/api/idempotent_requests
+    if (isRefused || (error.statusCode ?? 0) >= 500) await leaveKey(order)
+    if (isRefused) return undefined
+    throw error
+  }
 }
+
+const leaveKey = ({ attempt, leftKeys, ...ref }: Order) =>
+  send(
+    orders.update(ref, {
+      if: { movedTo: notExists, attempt, leftKeys: leftKeys ?? notExists },
+      set: { leftKeys: count() },
+    }),
+  )
+
+const keyOf = ({ orderId, attempt, leftKeys }: Order): string =>
+  [orderId, attempt, ...(leftKeys === undefined ? [] : [leftKeys])].join(':')
 
 /** Everything in the request comes from the order, so that a repeat under the same key is the same request. */
 function openSession(stripe: Stripe, order: Order): Promise<Stripe.Checkout.Session> {
@@ -141,7 +179,7 @@ function openSession(stripe: Stripe, order: Order): Promise<Stripe.Checkout.Sess
       cancel_url: `${site}/checkout/${order.slug}?order=${orderId}`,
       expires_at: epochSeconds(before(order.payableUntil, PAGE_ENDS_EARLIER_MS)),
     },
-    { idempotencyKey: `${orderId}:${attempt}` },
+    { idempotencyKey: keyOf(order) },
   )
 }
 
@@ -157,7 +195,7 @@ async function rememberSession({ attempt, ...ref }: OrderRef & Pick<Order, 'atte
   if (movedTo) await rememberSession({ ...ref, customerId: movedTo, attempt }, sessionId)
 }
 
-function pageOf(session: Stripe.Checkout.Session): string {
+function pageOf(session: Stripe.Checkout.Session): Page {
   if (!session.url) throw new Error(`Session ${session.id} has no page.`)
-  return session.url
+  return { url: session.url }
 }

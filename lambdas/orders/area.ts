@@ -1,9 +1,9 @@
-import { watchOrder } from '../../contract/checkout.ts'
+import { checkPayment, watchOrder } from '../../contract/checkout.ts'
 import { listPurchases, receiveStripeEvent } from '../../contract/orders.ts'
 import type { AreaDeclaration } from '../platform/declaration.ts'
 
 export const orders = {
-  routes: { watchOrder, receiveStripeEvent, listPurchases },
+  routes: { watchOrder, checkPayment, receiveStripeEvent, listPurchases },
   letters: true,
   functions: {
     orders: {

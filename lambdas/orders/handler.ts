@@ -1,6 +1,7 @@
 import { area } from '../platform/endpoint.ts'
+import { checkPayment } from './check-payment.ts'
 import { listPurchases } from './list-purchases.ts'
 import { receiveStripeEvent } from './receive-stripe-event.ts'
 import { watchOrder } from './watch-order.ts'
 
-export const handler = area(watchOrder, listPurchases, receiveStripeEvent)
+export const handler = area(watchOrder, checkPayment, listPurchases, receiveStripeEvent)

@@ -72,6 +72,10 @@ export const Order = z.object({
   /** Payment pages opened so far; the session of each by its number. */
   attempt: sold(z.int()),
   sessions: personal(z.record(z.string(), z.string()), { replacedBy: () => ({}) }),
+  /** Idempotency keys under which Stripe repeats a failure. */
+  leftKeys: technical(z.optional(z.int())),
+  /** When a browser last had Stripe asked about its payment. */
+  askedAt: technical(z.optional(Moment)),
   paidAt: sold(z.optional(Moment)),
   paidAttempt: sold(z.optional(z.int())),
   paymentId: sold(z.optional(z.string())),
@@ -174,13 +178,16 @@ export const downloadsFrom = (order: Pick<Order, 'waivesWithdrawal'>, paidAt: st
   order.waivesWithdrawal ? paidAt : withdrawalOverAt(paidAt)
 
 /** What the buyer's browser is shown. */
-export const stateOf = (order: Order): OrderState => ({
-  orderId: order.orderId,
-  status: order.status,
-  isClosed: order.closedAt !== undefined,
-  slug: order.slug,
-  title: order.title,
-  totalCents: order.totalCents,
-  email: order.buyer.email,
-  ...(order.paidAt && { availableFrom: downloadsFrom(order, order.paidAt) }),
-})
+export function stateOf(order: Order, now: string): OrderState {
+  const from = order.paidAt && downloadsFrom(order, order.paidAt)
+  return {
+    orderId: order.orderId,
+    status: order.status,
+    isClosed: order.closedAt !== undefined,
+    slug: order.slug,
+    title: order.title,
+    totalCents: order.totalCents,
+    email: order.buyer.email,
+    ...(from !== undefined && from > now && { downloadsFrom: from }),
+  }
+}

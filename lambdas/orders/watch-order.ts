@@ -8,5 +8,5 @@ export const watchOrder = endpoint(route, async ({ orderId }, caller) => {
   const ref = await rememberedOrder(orderId, caller)
   if (ref instanceof Problem) return ref
   const order = await readOrder(ref)
-  return order ? stateOf(order) : new Problem('not-found')
+  return order ? stateOf(order, caller.now) : new Problem('not-found')
 })

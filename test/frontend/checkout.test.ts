@@ -84,6 +84,7 @@ describe('what a tab remembers', () => {
     taxCents: 19_00,
     totalCents: 119_00,
     validUntil: '2026-11-03T14:00:00.000Z',
+    downloadsFrom: '2026-11-17T23:00:00.000Z',
   }
 
   test('entered values survive a reload, for this offer only', () => {
@@ -155,9 +156,11 @@ const state = (status: OrderState['status'], isClosed = false): OrderState => ({
 function watched(...answers: (OrderState | Error)[]) {
   const waits: number[] = []
   const seen: string[] = []
+  const asking: number[] = []
   let index = 0
   const end = watchUntilSettled({
-    look: async () => {
+    look: async isAsking => {
+      if (isAsking) asking.push(waits.reduce((sum, wait) => sum + wait, 0))
       const answer = answers[Math.min(index++, answers.length - 1)]
       if (!answer || answer instanceof Error) throw answer ?? new Error('nothing to answer')
       return answer
@@ -165,7 +168,7 @@ function watched(...answers: (OrderState | Error)[]) {
     onState: ({ status }) => seen.push(status),
     pause: async ms => void waits.push(ms),
   })
-  return { end, waits, seen, asked: () => index }
+  return { end, waits, seen, asking, asked: () => index }
 }
 
 describe('watching an order', () => {
@@ -190,6 +193,16 @@ describe('watching an order', () => {
     expect(total).toBeLessThan(131_000)
     expect(Math.max(...waits)).toBe(10_000)
     expect(asked()).toBeLessThan(20)
+  })
+
+  test('has Stripe asked when the webhook had its time, and once a minute then', async () => {
+    const { end, asking } = watched(state('pending'))
+    await end
+    const [first = 0, second = 0] = asking
+    expect(first).toBeGreaterThanOrEqual(5_000)
+    expect(first).toBeLessThan(10_000)
+    expect(second - first).toBeGreaterThanOrEqual(60_000)
+    expect(asking).toHaveLength(2)
   })
 
   test('goes on after a broken connection, but says so when it never had an answer', async () => {

@@ -45,6 +45,7 @@ const wellFormed: Record<keyof typeof routes, Record<string, unknown>> = {
   },
   startPayment: { orderId: ORDER },
   watchOrder: { orderId: ORDER },
+  checkPayment: { orderId: ORDER },
   receiveStripeEvent: {},
   listPurchases: { cursor: ORDER },
   claimDownload: { orderId: ORDER, fileId: FILE, pressId: PRESS },

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { fittingMoney } from './given.ts'
 import { readBody } from '../../local/vendor.ts'
 
@@ -31,9 +32,11 @@ interface Received {
  */
 export async function startStripeStub() {
   const sessions = new Map<string, Session>()
-  const byKey = new Map<string, { form: string; answer: object }>()
+  const byKey = new Map<string, { form: string; answer: object | undefined }>()
   const received: Received[] = []
   let isDown = false
+  let slowMs = 0
+  const underWay = new Set<string>()
 
   function act({ method, path, form }: Received): object | undefined {
     const [, id, deed] = /^\/v1\/checkout\/sessions(?:\/(\w+))?(?:\/(\w+))?$/.exec(path) ?? []
@@ -90,10 +93,23 @@ export async function startStripeStub() {
       response.end(JSON.stringify({ error: { type: 'idempotency_error', message: 'Other parameters' } }))
       return
     }
-    const found = isDown ? undefined : (known?.answer ?? act(one))
-    if (found && one.idempotencyKey)
+    const isUnderWay = one.idempotencyKey !== undefined && underWay.has(one.idempotencyKey)
+    if (isUnderWay) {
+      response.writeHead(409, { 'content-type': 'application/json' })
+      response.end(JSON.stringify({ error: { type: 'idempotency_error', code: 'idempotency_key_in_use' } }))
+      return
+    }
+    if (one.idempotencyKey) {
+      underWay.add(one.idempotencyKey)
+      await sleep(slowMs)
+      underWay.delete(one.idempotencyKey)
+    }
+    // As Stripe: a failure is kept under its key as well.
+    const hasFailed = known ? known.answer === undefined : isDown
+    const found = hasFailed ? undefined : (known?.answer ?? act(one))
+    if ((found ?? hasFailed) && one.idempotencyKey)
       byKey.set(one.idempotencyKey, { form: one.form.toString(), answer: structuredClone(found) })
-    response.writeHead(isDown ? 500 : found ? 200 : 404, { 'content-type': 'application/json' })
+    response.writeHead(hasFailed ? 500 : found ? 200 : 404, { 'content-type': 'application/json' })
     response.end(JSON.stringify(found ?? { error: { type: 'api_error', message: 'No such thing' } }))
   }
 
@@ -131,11 +147,15 @@ export async function startStripeStub() {
     },
     /** From now on every call is answered with 500. */
     breakDown: () => void (isDown = true),
+    recover: () => void (isDown = false),
+    /** Each call under a key takes so long; others under the same key meet it. */
+    slowDown: (ms: number) => void (slowMs = ms),
     reset() {
       sessions.clear()
       byKey.clear()
       received.length = 0
       isDown = false
+      slowMs = 0
     },
     close: () => void server.close(),
   }

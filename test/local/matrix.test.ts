@@ -74,9 +74,10 @@ const ROWS: Record<RouteName, Row> = {
     }),
     status: 400,
   },
-  // These two know the browser that ordered by its cookie; a token opens nothing.
+  // These three know the browser that ordered by its cookie; a token opens nothing.
   startPayment: { input: ({ orderId }) => ({ orderId }), status: 404 },
   watchOrder: { input: ({ orderId }) => ({ orderId }), status: 404 },
+  checkPayment: { input: ({ orderId }) => ({ orderId }), status: 404 },
   receiveStripeEvent: { input: () => ({}), status: 400 },
   listPurchases: {
     input: ({ orderId }) => ({ cursor: orderId }),
@@ -442,7 +443,11 @@ describe('an order that is not paid yet is known to one browser only:', () => {
 
   const forBrowsers = open.filter(({ route }) => 'orderId' in route.input.shape)
   it('tries every open route that takes an order', () => {
-    expect(forBrowsers.map(({ name }) => name).toSorted()).toEqual(['startPayment', 'watchOrder'])
+    expect(forBrowsers.map(({ name }) => name).toSorted()).toEqual([
+      'checkPayment',
+      'startPayment',
+      'watchOrder',
+    ])
   })
 
   it.each(forBrowsers)('$name', async ({ route }) => {

@@ -1,6 +1,4 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { withdrawalOverAt } from '../../../contract/withdrawal.ts'
 import { useCurrentPage } from '../frame/current-page.ts'
 import { formatDate } from '../format.ts'
 import { pathIn, routeOf } from '../routes.ts'
@@ -8,12 +6,17 @@ import type { FieldState } from '../form/use-form.ts'
 import { CheckField } from '../ui/Field.tsx'
 import css from './Checkout.module.css'
 
+type Props = {
+  terms: FieldState
+  /** When the downloads open without the second; missing until the order is quoted. */
+  downloadsFrom: string | undefined
+}
+
 /** Two boxes, never ticked beforehand. The second is a choice (§ 356 (5) BGB) and says what happens without it. */
-export function Consents({ terms: acceptsTerms }: { terms: FieldState }) {
+export function Consents({ terms: acceptsTerms, downloadsFrom }: Props) {
   const { t } = useTranslation('checkout')
   const { language } = useCurrentPage()
   const terms = pathIn(routeOf('agb'), language)
-  const [opensAt] = useState(() => withdrawalOverAt(new Date().toISOString()))
   return (
     <fieldset className={css.consents}>
       <legend>
@@ -30,7 +33,10 @@ export function Consents({ terms: acceptsTerms }: { terms: FieldState }) {
         <CheckField id="waivesWithdrawal" name="waivesWithdrawal">
           {t('review.waive')}
         </CheckField>
-        <p className={css.waiveHint}>{t('review.waiveHint', { date: formatDate(opensAt, language) })}</p>
+        <p className={css.waiveHint}>
+          {t('review.waiveHint')}
+          {downloadsFrom && ` ${t('review.waiveDate', { date: formatDate(downloadsFrom, language) })}`}
+        </p>
       </div>
     </fieldset>
   )

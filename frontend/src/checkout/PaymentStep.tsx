@@ -22,7 +22,16 @@ type Props = {
 }
 
 type Phase =
-  'looking' | 'opening' | 'pending' | 'failed' | 'paid' | 'processing' | 'closed' | 'unknown' | 'unreachable'
+  | 'looking'
+  | 'opening'
+  | 'pending'
+  | 'failed'
+  | 'paid'
+  | 'processing'
+  | 'review'
+  | 'closed'
+  | 'unknown'
+  | 'unreachable'
 
 /** The order exists; this step only pays, and can be repeated until the order is paid or closed. */
 export function PaymentStep({ slug, orderId, heading, payment }: Props) {
@@ -82,6 +91,7 @@ const TITLES = {
   failed: 'failedTitle',
   paid: 'paidTitle',
   processing: 'processingTitle',
+  review: 'reviewTitle',
   closed: 'closedTitle',
   unknown: 'unknownTitle',
   unreachable: 'title',
@@ -92,6 +102,7 @@ const TEXTS = {
   pending: 'pendingText',
   paid: 'paidText',
   processing: 'processingText',
+  review: 'reviewText',
   closed: 'closedText',
   unknown: 'unknownText',
 } as const satisfies Partial<Record<Phase, string>>
@@ -118,6 +129,7 @@ const refusedPhase = byProblem<typeof startPayment, Phase>(
     'not-found': 'unknown',
     'no-connection': 'unreachable',
     'too-many-attempts': 'failed',
+    'payment-under-review': 'review',
     'payment-unavailable': 'failed',
   },
   'failed',

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router-dom'
-import { type OrderState, watchOrder } from '../../../contract/checkout.ts'
+import { checkPayment, type OrderState, watchOrder } from '../../../contract/checkout.ts'
 import { call } from '../call.ts'
 import { useCurrentPage } from '../frame/current-page.ts'
 import { formatDate } from '../format.ts'
@@ -18,7 +18,7 @@ import css from './Checkout.module.css'
 import { isMissing } from './is-missing.ts'
 import { visiblePause, watchUntilSettled } from './watch.ts'
 
-/** Where Stripe leads back to. Only the webhook completes an order, so this page watches until it has. */
+/** Where Stripe leads back to. Only Stripe's word to the API completes an order, so this page watches until it has. */
 export default function SuccessPage() {
   const [search] = useSearchParams()
   const orderId = search.get('order')
@@ -105,11 +105,9 @@ function Outcome({ order, isLate }: { order: OrderState; isLate: boolean }) {
   return <p>{isLate ? t('success.lateText', { email }) : t('success.waitingText')}</p>
 }
 
-function WhatIsNext({ order: { email, availableFrom } }: { order: OrderState }) {
+function WhatIsNext({ order: { email, downloadsFrom } }: { order: OrderState }) {
   const { t } = useTranslation('checkout')
   const { language } = useCurrentPage()
-  const [now] = useState(() => Date.now())
-  const isWaiting = availableFrom !== undefined && Date.parse(availableFrom) > now
   return (
     <section className={css.next}>
       <h2>{t('success.next')}</h2>
@@ -119,8 +117,8 @@ function WhatIsNext({ order: { email, availableFrom } }: { order: OrderState }) 
           { name: t('success.password'), text: t('success.passwordText') },
           {
             name: t('success.download'),
-            text: isWaiting
-              ? t('success.downloadLater', { date: formatDate(availableFrom, language) })
+            text: downloadsFrom
+              ? t('success.downloadLater', { date: formatDate(downloadsFrom, language) })
               : t('success.downloadText'),
           },
         ]}
@@ -159,7 +157,7 @@ function useOrderWatch(orderId: string) {
     orderId,
     signal =>
       watchUntilSettled({
-        look: () => call(watchOrder, { orderId }, { signal }),
+        look: isAsking => call(isAsking ? checkPayment : watchOrder, { orderId }, { signal }),
         onState: setOrder,
         pause: visiblePause(signal),
       }),

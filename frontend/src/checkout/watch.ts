@@ -10,8 +10,13 @@ const PATIENCE_MS = 120_000
 const isSettled = ({ status, isClosed }: OrderState): boolean =>
   status === 'completed' || status === 'failed' || isClosed
 
+/** Time for the webhook to come by itself; then Stripe is asked, which the API does at most once a minute. */
+const ASKED_AFTER_MS = 5_000
+const ASKED_EVERY_MS = 60_000
+
 type Watch = {
-  look: () => Promise<OrderState>
+  /** With `isAsking` it has Stripe asked too. */
+  look: (isAsking: boolean) => Promise<OrderState>
   onState: (state: OrderState) => void
   /** Resolves after so long, but not while the page is hidden; rejects when it is left. */
   pause: (ms: number) => Promise<void>
@@ -20,10 +25,13 @@ type Watch = {
 /** Looks again and again, at longer and longer intervals: `settled`, or `late` after two minutes. */
 export async function watchUntilSettled({ look, onState, pause }: Watch): Promise<'settled' | 'late'> {
   let waited = 0
+  let askedNext = ASKED_AFTER_MS
   let isKnown = false
   for (let wait = FIRST_WAIT_MS; ; wait = Math.min(wait * 1.5, LONGEST_WAIT_MS)) {
     try {
-      const state = await look()
+      const isAsking = waited >= askedNext
+      const state = await look(isAsking)
+      if (isAsking) askedNext = waited + ASKED_EVERY_MS
       isKnown = true
       onState(state)
       if (isSettled(state)) return 'settled'

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { startPayment as route } from '../../../contract/checkout.ts'
 import { handler } from '../../../lambdas/checkout/handler.ts'
 import { type Order, orders } from '../../../lambdas/orders/order.ts'
@@ -40,6 +40,67 @@ it.each<[string, Partial<Order>]>([
     listStatus: `pending#${ORDER}`,
   })
   expect(after).toMatchObject({ trail: [...before.trail, { to: 'pending', cause: 'attempt', at: NOW }] })
+})
+
+describe('while Stripe answers 500', () => {
+  it('presses cost no attempt, and the next one finds it well again', async () => {
+    const errors = vi.spyOn(console, 'error').mockReturnValue()
+    await given(orderItem())
+    stripe.breakDown()
+    for (let times = 0; times < 12; times++)
+      expect(await press()).toMatchObject({ status: 503, body: { code: 'payment-unavailable' } })
+    errors.mockRestore()
+    stripe.recover()
+    expect(await press()).toMatchObject({ status: 200, body: { url: 'https://pay.example.com/cs_1' } })
+    expect(await stored(key)).toMatchObject({ attempt: 1, sessions: { 1: 'cs_1' } })
+    expect(stripe.received.at(-1)?.idempotencyKey).toBe(`${ORDER}:1:12`)
+  }, 60_000)
+})
+
+it('five presses at once, meeting at a slow Stripe, all lead to one page', async () => {
+  await given(orderItem())
+  // Longer than the retries of the SDK take.
+  stripe.slowDown(4_000)
+  const answers = await Promise.all(Array.from({ length: 5 }, press))
+  expect(answers.map(({ status, body }) => [status, body.url])).toEqual(
+    answers.map(() => [200, 'https://pay.example.com/cs_1']),
+  )
+  expect(await stored(key)).toMatchObject({ attempt: 1 })
+}, 20_000)
+
+describe('a page that was used, but whose webhook was lost,', () => {
+  const complete = (more: object) => stripe.given({ status: 'complete', url: null, ...more })
+  const pressWith = async (id: string) => {
+    await given(orderItem({ attempt: 1, sessions: { 1: id } }))
+    return press()
+  }
+  const intent = (status: string) => ({ payment_intent: { id: 'pi_1', status } })
+
+  it('is paid: the order is completed at once', async () => {
+    const { id } = complete({ payment_status: 'paid', ...intent('succeeded') })
+    expect(await pressWith(id)).toMatchObject({ status: 409, body: { code: 'order-paid' } })
+    expect(await stored(key)).toMatchObject({ status: 'completed', paymentId: 'pi_1' })
+  })
+
+  it('has a debit under way: the order knows it at once', async () => {
+    const { id } = complete(intent('processing'))
+    expect(await pressWith(id)).toMatchObject({ status: 409, body: { code: 'order-processing' } })
+    expect(await stored(key)).toMatchObject({ status: 'processing' })
+  })
+
+  it('has failed: the next page opens', async () => {
+    const { id } = complete(intent('requires_payment_method'))
+    expect(await pressWith(id)).toMatchObject({ status: 200, body: { url: 'https://pay.example.com/cs_2' } })
+    expect(await stored(key)).toMatchObject({ status: 'pending', attempt: 2 })
+  })
+
+  it('has taken money that does not fit: nobody pays again', async () => {
+    const errors = vi.spyOn(console, 'error').mockReturnValue()
+    const { id } = complete({ payment_status: 'paid', amount_total: 1, ...intent('succeeded') })
+    expect(await pressWith(id)).toMatchObject({ status: 409, body: { code: 'payment-under-review' } })
+    expect(await stored(key)).toMatchObject({ status: 'pending', attempt: 1 })
+    errors.mockRestore()
+  })
 })
 
 describe('between looking at the order and claiming the attempt', () => {
@@ -96,11 +157,11 @@ describe('the order goes to an account', () => {
     expect(await stored(key)).toEqual(forwarding)
   })
 
-  it('after a page that a crash forgot was opened under its former customer: the next attempt opens', async () => {
+  it('after a page that a crash forgot was opened under its former customer: its key is left behind', async () => {
     await given(orderItem())
     await press()
     await given(there(orderItem({ attempt: 1 })), forwarding)
     expect(await press()).toMatchObject({ status: 200 })
-    expect(await stored(there(undefined))).toMatchObject({ attempt: 2, sessions: { 2: 'cs_2' } })
+    expect(await stored(there(undefined))).toMatchObject({ attempt: 1, sessions: { 1: 'cs_2' } })
   })
 })

@@ -16,14 +16,14 @@ const watch = (...cookies: string[]) => ask(handler, route, { input: { orderId: 
 it('the browser that placed an order sees where it stands, by one strong read', async () => {
   table.on(GetCommand).resolves({ Item: orderItem(paid) })
   const { status, body } = await watch('theme=dark', await cookie())
-  expect([status, body.status, body.availableFrom]).toEqual([200, 'completed', NOW])
+  expect([status, body.status, body.downloadsFrom]).toEqual([200, 'completed', undefined])
   expect(sent()).toEqual(['GetCommand'])
   expect(input(0)).toMatchObject({ ConsistentRead: true })
 })
 
 it('without the waiver it is told when the downloads open', async () => {
   table.on(GetCommand).resolves({ Item: orderItem({ ...paid, waivesWithdrawal: false }) })
-  expect((await watch(await cookie())).body.availableFrom).toBe(withdrawalOverAt(NOW))
+  expect((await watch(await cookie())).body.downloadsFrom).toBe(withdrawalOverAt(NOW))
 })
 
 it('that browser is shown nothing of the buyer but the address', async () => {

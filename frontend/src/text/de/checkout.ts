@@ -62,7 +62,8 @@ export default {
     waive:
       'Ich möchte sofort herunterladen. Ich stimme ausdrücklich zu, dass die Lieferung vor Ablauf der Widerrufsfrist beginnt, und weiß, dass mein Widerrufsrecht für die Dateien damit erlischt.',
     waiveHint:
-      'Freiwillig. Ohne diese Zustimmung behältst du dein Widerrufsrecht, und die Downloads öffnen sich 14 Tage nach der Zahlung – wenn du heute bezahlst, am {{date}}.',
+      'Freiwillig. Ohne diese Zustimmung behältst du dein Widerrufsrecht, und die Downloads öffnen sich 14 Tage nach der Zahlung.',
+    waiveDate: 'Wenn du heute bezahlst, ist das am {{date}}.',
     submit: 'Zahlungspflichtig bestellen',
     back: 'Zurück zu deinen Angaben',
     after: 'Danach kommst du zur Zahlungsseite.',
@@ -90,6 +91,9 @@ export default {
     processingTitle: 'Deine Zahlung ist unterwegs',
     processingText:
       'Deine Bank hat den Auftrag angenommen. Bei einer Lastschrift kann das einige Werktage dauern. Sobald das Geld da ist, bekommst du eine E-Mail.',
+    reviewTitle: 'Wir prüfen deine Zahlung',
+    reviewText:
+      'Zu dieser Bestellung ist eine Zahlung angekommen, die nicht zu ihr passt. Wir prüfen sie und schreiben dir. Bezahle bitte nicht noch einmal.',
     closedTitle: 'Diese Bestellung ist geschlossen',
     closedText:
       'Sie wurde nicht rechtzeitig bezahlt. Du schuldest nichts und kannst jederzeit neu bestellen.',

@@ -64,7 +64,8 @@ const en: typeof de = {
     waive:
       'I want to download at once. I expressly agree that delivery begins before the withdrawal period ends, and I know that my right of withdrawal for the files is lost by this.',
     waiveHint:
-      'Voluntary. Without this consent you keep your right of withdrawal, and the downloads open 14 days after payment – on {{date}} if you pay today.',
+      'Voluntary. Without this consent you keep your right of withdrawal, and the downloads open 14 days after payment.',
+    waiveDate: 'If you pay today, that is on {{date}}.',
     submit: 'Order with obligation to pay',
     back: 'Back to your details',
     after: 'The payment page comes next.',
@@ -91,6 +92,9 @@ const en: typeof de = {
     processingTitle: 'Your payment is on its way',
     processingText:
       'Your bank has accepted the order. A direct debit can take a few working days. You will get an e-mail as soon as the money has arrived.',
+    reviewTitle: 'We are looking into your payment',
+    reviewText:
+      'A payment has arrived for this order that does not fit it. We are looking into it and will write to you. Please do not pay again.',
     closedTitle: 'This order is closed',
     closedText: 'It was not paid in time. You owe nothing and can place a new order at any time.',
     reorder: 'Order again',

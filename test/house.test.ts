@@ -131,6 +131,24 @@ it.each([
   expect(declared.filter(path => path !== asker && !found.has(path))).toEqual([])
 })
 
+/** The kit of records: it words expressions, and sends what they say. */
+const KIT = ['expression', 'table', 'record', 'transact', 'transition', 'relocate', 'due-work', 'draft'].map(
+  name => `lambdas/platform/${name}.ts`,
+)
+/** The start of an update expression, and what only a condition says, inside quotes. */
+const WORDED =
+  /['"`](?:SET|REMOVE|ADD|DELETE) +[#\w$]|attribute_(?:not_)?exists|begins_with\(|if_not_exists\(/
+
+it('only the kit of records words what a write sets and demands', () => {
+  const others = files.filter(path => path.startsWith('lambdas/') && !KIT.includes(path))
+  expect(others.length).toBeGreaterThan(100)
+  expect(others.filter(path => WORDED.test(text.get(path) ?? ''))).toEqual([])
+  expect(
+    others.filter(path => /\bwhen: |\b(?:putItem|updateItem|transactWrite)\(/.test(text.get(path) ?? '')),
+  ).toEqual([])
+  expect(KIT.filter(path => WORDED.test(text.get(path) ?? ''))).toContain('lambdas/platform/expression.ts')
+})
+
 it('no file is a barrel or has a name that says nothing', () => {
   const BANNED =
     /(^|\/)(index|utils?|helpers?|common|managers?|services?|data|info)(\.tsx?|\/)|(^|\/)I[A-Z][a-z]+\.tsx?$/

@@ -1,11 +1,11 @@
 import { profiles } from '../customers/customer.ts'
 import { recordOf } from '../records.ts'
 import { postpone } from '../platform/due-work.ts'
-import { remove as removal } from '../platform/expression.ts'
+import { remove } from '../platform/expression.ts'
 import type { Erased, Erasure } from '../platform/area-records.ts'
 import { addressPk } from '../platform/partitions.ts'
 import { addressHash } from '../platform/signed.ts'
-import { type Item, type Key, partition, remove } from '../platform/table.ts'
+import { type Item, type Key, partition, deleteItem } from '../platform/table.ts'
 import { after, DAYS, epochSeconds, MINUTES } from '../platform/time.ts'
 import { send } from '../platform/transact.ts'
 import { withoutPerson } from '../platform/without-person.ts'
@@ -43,8 +43,8 @@ export async function eraseCustomer(key: Key, now: string): Promise<void> {
       set: {
         ...withoutPerson(profiles, profile),
         forgetAt: epochSeconds(after(now, MARKS_KEPT_MS)),
-        duePk: removal,
-        dueAt: removal,
+        duePk: remove,
+        dueAt: remove,
       },
     }),
   )
@@ -63,7 +63,7 @@ const isNewer = ({ at, sendAt }: Item, moment: string): boolean =>
 async function eraseItem(item: Item, erasure: Erasure): Promise<Erased> {
   const erase = recordOf(item)?.erase ?? goes
   const erased = erase === 'stays' ? erase : await erase(item, erasure)
-  if (erased === 'goes') await remove({ pk: item.pk, sk: item.sk })
+  if (erased === 'goes') await deleteItem({ pk: item.pk, sk: item.sk })
   return erased
 }
 

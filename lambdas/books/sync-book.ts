@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { notExists } from '../platform/expression.ts'
 import { record } from '../platform/record.ts'
-import { partition, read, remove } from '../platform/table.ts'
+import { partition, read, deleteItem } from '../platform/table.ts'
 import { send } from '../platform/transact.ts'
 import { chapterRef, type StoredBook, storedBooks, storedChapters } from './book.ts'
 import { wordsOf } from './chapter-html.ts'
@@ -70,14 +70,14 @@ async function store(
 }
 
 async function forget(bookId: string): Promise<void> {
-  await remove(books.keyOf({ bookId }))
+  await deleteItem(books.keyOf({ bookId }))
   await forgetChapters(bookId)
   await removePictures(bookId)
 }
 
 async function forgetChapters(bookId: string, except?: string): Promise<void> {
   for await (const item of partition(`BOOK#${bookId}`))
-    if (chapters.refOf(item).version !== except) await remove(chapters.keyOf(item))
+    if (chapters.refOf(item).version !== except) await deleteItem(chapters.keyOf(item))
 }
 
 const minutesOf = (html: string): number =>

@@ -1,7 +1,7 @@
 import { drafted } from './draft.ts'
 import { Bindings, exists, updateText, writeText } from './expression.ts'
 import { fault } from './log.ts'
-import { due, type DueKind, type Key, update } from './table.ts'
+import { due, type DueKind, type Key, updateItem } from './table.ts'
 import { after, HOURS } from './time.ts'
 
 /** What could not be settled moves back, so that it does not stand in the way of the others. */
@@ -37,5 +37,5 @@ export function postpone(key: Key, dueAt: string) {
     terms: [['duePk', exists]],
     changes: { dueAt },
   })
-  return update({ update: key, set: updateText(changes, bindings), ...writeText(terms, bindings) })
+  return updateItem({ update: key, set: updateText(changes, bindings), ...writeText(terms, bindings) })
 }

@@ -112,10 +112,8 @@ export type Write<T = unknown> = TableWrite & Typed<T>
 export type UpdateWrite<T = unknown> = Extract<TableWrite, { update: Key }> & Typed<T>
 export type PutWrite<T = unknown> = Extract<TableWrite, { put: Item }> & Typed<T>
 
-/** `old` is what stood there, unparsed: it may be only a forwarding. Undefined: there was no item. */
-export interface ConditionFailed<T> {
-  readonly old: (Key & Partial<T> & System) | undefined
-}
+/** An item of a record as a failed condition shows it. */
+export type OldItem<T> = Key & Partial<T> & System
 
 /** What a record declares, for what is made from all of them. */
 export interface RecordDeclaration {

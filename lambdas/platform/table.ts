@@ -36,9 +36,9 @@ export type Write =
   | ({ check: Key; when: string } & Expression)
   | ({ remove: Key } & Expression)
 
-/** What stood in the item when its condition failed; undefined: there was no item. */
-export interface ConditionFailed {
-  old: Item | undefined
+/** What stood in the item when its condition failed, unparsed: it may be only a forwarding. Undefined: there was no item. */
+export interface ConditionFailed<Old = Item> {
+  readonly old: Old | undefined
 }
 
 /** A transaction meets another one: full jitter, 10 ms · 2ⁿ, at most 400 ms a wait (docs/data-model.md, section 3). */
@@ -95,7 +95,7 @@ const isConditionFailed = ({ CancellationReasons = [] }: TransactionCanceledExce
  * All or nothing, at most 100 writes. Undefined: done. Otherwise the conditions that failed, by the position of their
  * writes; a position without one was not the reason. Conflicts with other transactions are repeated, never answered.
  */
-export async function transact(
+export async function transactWrite(
   writes: readonly Write[],
 ): Promise<(ConditionFailed | undefined)[] | undefined> {
   try {
@@ -112,7 +112,7 @@ export async function transact(
 }
 
 /** One update; `item` is the item after it. */
-export async function update(
+export async function updateItem(
   write: Extract<Write, { update: Key }>,
 ): Promise<{ item: Item; conditionFailed?: never } | { item?: never; conditionFailed: ConditionFailed }> {
   try {
@@ -136,7 +136,7 @@ export async function update(
 }
 
 /** One put; undefined when done. */
-export async function put(write: Extract<Write, { put: Item }>): Promise<ConditionFailed | undefined> {
+export async function putItem(write: Extract<Write, { put: Item }>): Promise<ConditionFailed | undefined> {
   try {
     await untilUndisturbed(() => documents.send(new PutCommand({ ...bound(write), Item: write.put })))
     return undefined
@@ -147,7 +147,7 @@ export async function put(write: Extract<Write, { put: Item }>): Promise<Conditi
 }
 
 /** One removal; what is not there is removed already. */
-export async function remove(key: Key): Promise<void> {
+export async function deleteItem(key: Key): Promise<void> {
   await untilUndisturbed(() => documents.send(new DeleteCommand({ TableName: tableName(), Key: key })))
 }
 

@@ -1,12 +1,12 @@
-import type { ConditionFailed, PutWrite, UpdateWrite, Write } from './record-types.ts'
-import { type Item, put, transact as transactByPosition, update } from './table.ts'
+import type { OldItem, PutWrite, UpdateWrite, Write } from './record-types.ts'
+import { type ConditionFailed, type Item, putItem, transactWrite, updateItem } from './table.ts'
 
 type Named = Record<string, Write | readonly Write[] | undefined>
 type FailedOf<W> = W extends readonly (infer E)[]
   ? FailedOf<E>
   : W extends { readonly parse?: (item: unknown) => infer T }
-    ? ConditionFailed<T>
-    : ConditionFailed<unknown>
+    ? ConditionFailed<OldItem<T>>
+    : ConditionFailed<OldItem<unknown>>
 /** By the name of the write whose condition failed; of a list, the first of them. */
 export type ConditionsFailed<W> = { readonly [K in keyof W]?: FailedOf<NonNullable<W[K]>> }
 
@@ -19,7 +19,7 @@ export async function transact<W extends Named>(named: W): Promise<ConditionsFai
   const writes = Object.entries(named).flatMap(([name, some]) =>
     [some ?? []].flat().map(write => ({ name, write })),
   )
-  const failed = await transactByPosition(writes.map(({ write }) => write))
+  const failed = await transactWrite(writes.map(({ write }) => write))
   if (!failed) {
     for (const { write } of writes) write.audit?.()
     return undefined
@@ -36,20 +36,20 @@ export async function transact<W extends Named>(named: W): Promise<ConditionsFai
  */
 export async function send<T>(
   write: PutWrite<T>,
-): Promise<{ item?: never; conditionFailed?: ConditionFailed<T> }>
+): Promise<{ item?: never; conditionFailed?: ConditionFailed<OldItem<T>> }>
 export async function send<T>(
   write: UpdateWrite<T>,
 ): Promise<
   | { item: T; stored: Item; conditionFailed?: never }
-  | { item?: never; stored?: never; conditionFailed: ConditionFailed<T> }
+  | { item?: never; stored?: never; conditionFailed: ConditionFailed<OldItem<T>> }
 >
 export async function send<T>(write: PutWrite<T> | UpdateWrite<T>) {
   if ('put' in write) {
-    const conditionFailed = await put(write)
+    const conditionFailed = await putItem(write)
     if (!conditionFailed) write.audit?.()
     return { conditionFailed }
   }
-  const { item, conditionFailed } = await update(write)
+  const { item, conditionFailed } = await updateItem(write)
   if (conditionFailed) return { conditionFailed }
   write.audit?.()
   return {

@@ -6,7 +6,7 @@ import { strFromU8, unzipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
 import { routes } from '../../lambdas/deployed.ts'
 import { addressHash } from '../../lambdas/platform/signed.ts'
-import { put } from '../../lambdas/platform/table.ts'
+import { putItem } from '../../lambdas/platform/table.ts'
 import { POOL } from '../../local/names.ts'
 import { buy, order } from '../../local/seed/shopper.ts'
 import { ask, join, poolUser, signIn } from './accounts.ts'
@@ -21,10 +21,12 @@ describe('an export', () => {
     const { access } = await signIn(cloud, email)
     const customerId = await customerOf(email)
     const pk = `CUSTOMER#${customerId}`
-    await put({
+    await putItem({
       put: { pk, sk: 'TASK#refund#pi_1', kind: 'task', customerId, orderId: 'ord_1', paymentId: 'pi_1' },
     })
-    await put({ put: { pk, sk: 'LATER#1', kind: 'later', rev: 3, colour: 'blau', forgetAt: 1_900_000_000 } })
+    await putItem({
+      put: { pk, sk: 'LATER#1', kind: 'later', rev: 3, colour: 'blau', forgetAt: 1_900_000_000 },
+    })
     await ask(cloud, routes.startExport, {}, access)
     await minutes(1)
     const { url } = (await ask(cloud, routes.readExport, {}, access)).body

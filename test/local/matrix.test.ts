@@ -14,7 +14,7 @@ import { customerOf } from '../../lambdas/customers/customer.ts'
 import { addressHash } from '../../lambdas/platform/signed.ts'
 import { STAFF_CLAIM } from '../../lambdas/platform/sign-in.ts'
 import { disableUpdate, signOutUpdate } from '../../lambdas/platform/sign-in-record.ts'
-import { put, update } from '../../lambdas/platform/table.ts'
+import { putItem, updateItem } from '../../lambdas/platform/table.ts'
 import { type Cloud, startCloud } from '../../local/cloud.ts'
 import { signToken } from '../../local/cognito/jwt.ts'
 import type { Keys } from '../../local/cognito/pool.ts'
@@ -136,7 +136,7 @@ const ROWS: Record<RouteName, Row> = {
         at: now,
         waitsUntil: now,
       }
-      await put(factorResets.create({ ...reset, status: 'open', language: 'de', rev: 0 }))
+      await putItem(factorResets.create({ ...reset, status: 'open', language: 'de', rev: 0 }))
       return { address, requestId }
     },
     status: 200,
@@ -212,7 +212,7 @@ beforeAll(async () => {
   disabled = await somebody()
   await disableInPoolAlone(disabled)
   const { sub } = claimsOf(disabled.tokens.access)
-  await update(disableUpdate(String(sub), cloud.clock.now().toISOString()))
+  await updateItem(disableUpdate(String(sub), cloud.clock.now().toISOString()))
   // So long an instance that has just answered them remembers that they were in.
   cloud.clock.advance(30_000)
   erased = await somebody()
@@ -322,7 +322,9 @@ const WORTHLESS: Record<string, (owner: Person) => Promise<string> | string | un
   },
   'a signed-out token': async owner => {
     const claims = asNobodyKnown()
-    await update(signOutUpdate({ sub: claims.sub, id: claims.origin_jti }, cloud.clock.now().toISOString()))
+    await updateItem(
+      signOutUpdate({ sub: claims.sub, id: claims.origin_jti }, cloud.clock.now().toISOString()),
+    )
     return minted(owner, { ...claims, ...rightsOf(STAFF) })
   },
   'who was disabled in the pool and in the table half a minute ago': () =>

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { atMost } from './at-most.ts'
 import { NOT_TEXT } from './characters.ts'
-import { PLACES } from './content-paths.ts'
+import { PIECE_TYPES, PLACES } from './content-paths.ts'
 import { ContentId, Moment, Slug } from './ids.ts'
 import { Language } from './language.ts'
 
-export const PieceType = z.enum(['article', 'press'])
+export const PieceType = z.enum(PIECE_TYPES)
 export type PieceType = z.infer<typeof PieceType>
 
 /** Of the item that holds it; DynamoDB's own end is 400 KB. */

@@ -1,14 +1,9 @@
+import { TRAINING_SLUGS } from './page-paths.ts'
+
 // Apart from the schemas: the form shows both to everyone, and most never send it.
 
-/** What a reader may want to hear about: the six programs, by the slugs of their pages. */
-export const INTERESTS = [
-  'kraft-der-emotionen',
-  'mentales-schlaftraining',
-  'mentales-schlankheitstraining',
-  'emotionales-kindertraining',
-  'immun-booster',
-  'meno-pow',
-] as const
+/** What a reader may want to hear about: the six programs. */
+export const INTERESTS = TRAINING_SLUGS
 
 /** The thanks for a confirmed sign-up, off the first invoice of a monthly program. */
 export const NEWSLETTER_DISCOUNT_PERCENT = 10

@@ -1,12 +1,100 @@
-// What the edge must know of the pages. Apart from their rows (frontend/src/routes), which only the browser's side may import.
+// Where each page stands, by its id: what browser, edge and the counting of visits must agree on. All else that is known of
+// a page stands in its row (frontend/src/routes).
 
-/** Paths of the app's pages that have parameters: one document serves whatever these are. */
-export const SHELL_PATHS = ['/checkout/:slug'] as const
+/** Finished HTML that the repository holds. */
+export const publicPaths = {
+  home: '/',
+  kraftDerEmotionen: '/trainings/kraft-der-emotionen',
+  sleepTraining: '/trainings/mentales-schlaftraining',
+  slimTraining: '/trainings/mentales-schlankheitstraining',
+  childrenTraining: '/trainings/emotionales-kindertraining',
+  immuneTraining: '/trainings/immun-booster',
+  menoTraining: '/trainings/meno-pow',
+  masterclasses: '/masterclasses',
+  faq: '/faq',
+  samples: '/krankenkasse-horproben',
+  method: '/die-methode',
+  corporate: '/fuer-ihr-unternehmen',
+  team: '/dasteam',
+  partners: '/partner',
+  aokBayern: '/aok-bayern-partnerschaft',
+  gesundheitBewegt: '/gesundheit-bewegt',
+  socialMedia: '/social-media',
+  studenten: '/studenten',
+  hd4j5: '/hd4j5',
+  krankenkasse: '/krankenkasse',
+  healthForAll: '/health-for-all',
+  countdown: '/health-for-all-countdown',
+  styleGuide: '/list-style-demo',
+  impressum: '/impressum',
+  privacy: '/datenschutzerklaerung',
+  privacyAgain: '/datenschutz2.0',
+  haftungsausschluss: '/haftungsausschluss',
+  cookies: '/cookie-richtlinie',
+  barrierefreiheit: '/barrierefreiheit',
+  agb: '/agb',
+} as const
+
+/** Written by a function when something is published. What a parameter stands for has its own module (content-paths.ts, book-paths.ts). */
+export const publishedPaths = {
+  newsletter: '/newsletter',
+  newsletterConfirm: '/newsletter/bestaetigen',
+  newsletterLeave: '/newsletter/abmelden',
+  newsletterPreferences: '/newsletter/einstellungen',
+  articles: '/artikel-studien',
+  olderArticles: '/artikel-studien/seite/:page',
+  article: '/artikel/:slug',
+  press: '/lumeus-presse',
+  olderReleases: '/lumeus-presse/seite/:page',
+  pressRelease: '/press-release/:slug',
+  books: '/book-reader',
+  book: '/book-reader/:bookId',
+  chapter: '/book-reader/:bookId/:chapter',
+} as const
+
+/** Drawn by the browser: one document serves whatever a parameter is. */
+export const appPaths = {
+  checkout: '/checkout/:slug',
+  checkoutSuccess: '/checkout-success',
+  auth: '/auth',
+  adminLogin: '/admin-login',
+  authCallback: '/auth/callback',
+  authConfirm: '/auth/confirm',
+  setPassword: '/auth/set-password',
+  account: '/user-dashboard',
+} as const
+
+/** The six programs, by the last part of their pages' paths; the catalogue sells them under the same. */
+export const TRAINING_SLUGS = [
+  'kraft-der-emotionen',
+  'mentales-schlaftraining',
+  'mentales-schlankheitstraining',
+  'emotionales-kindertraining',
+  'immun-booster',
+  'meno-pow',
+] as const
+
+/** The app's page for each program. */
+export const appDownloadPath = <Slug extends string>(slug: Slug) => `/download-${slug}` as const
+
+/** Pages that thank for an offer. The addresses are given away in mails and campaigns. */
+export const THANK_YOU_SLUGS = [
+  'ty3x9m8k',
+  'eb7k2n4q',
+  'ke5p8r3l',
+  'mc9w6x2v',
+  'po4e8t1n',
+  'ms5t7y9a',
+  'mp3k6w8z',
+  'hf4a7l2x',
+] as const
+
+export const notFoundPath = '/404'
 
 /** Addresses of the old site that are still linked from outside, and where their pages went. */
 export const MOVED: Readonly<Record<string, string>> = {
-  '/mentales-schlankheitstraining-3': '/trainings/mentales-schlankheitstraining',
-  '/portfolio-item/mentales-schlankheitstraining': '/trainings/mentales-schlankheitstraining',
+  '/mentales-schlankheitstraining-3': publicPaths.slimTraining,
+  '/portfolio-item/mentales-schlankheitstraining': publicPaths.slimTraining,
 }
 
 /** The document of a path: `/` → `/index.html`, `/agb` → `/agb.html`, `/checkout/:slug` → `/checkout/_slug.html`. */

@@ -2,12 +2,12 @@ import type { ComponentType } from 'react'
 import { matchPath } from 'react-router-dom'
 import type { Language } from '../../contract/language.ts'
 import { lazyPage } from './frame/lazy-page.ts'
-import type { Row } from './routes/row.ts'
+import type { PlacedRow } from './routes/row.ts'
 import { pages, type RouteId } from './routes/table.ts'
 
 const files = import.meta.glob<ComponentType>('./*/**/*Page.tsx', { import: 'default' })
 
-export type PageRoute = Required<Omit<Row, 'above'>> & {
+export type PageRoute = Required<Omit<PlacedRow, 'above'>> & {
   id: RouteId
   above: RouteId | undefined
   Page: ReturnType<typeof lazyPage<object>>['Page']
@@ -15,7 +15,7 @@ export type PageRoute = Required<Omit<Row, 'above'>> & {
   preload: () => Promise<void>
 }
 
-export const routes: readonly PageRoute[] = Object.entries(pages as Record<string, Row>).map(([id, row]) => {
+export const routes: readonly PageRoute[] = Object.entries<PlacedRow>(pages).map(([id, row]) => {
   const load = files[`./${row.page}.tsx`] ?? (() => Promise.reject(new Error(`No page at ${row.page}.tsx`)))
   const { frame = 'public' } = row
   return {

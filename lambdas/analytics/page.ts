@@ -1,19 +1,33 @@
-/** Every page that is counted by its own name, without language: the site's map, so that nobody can invent pages. */
-const PAGES = new Set(
-  `/ /die-methode /artikel-studien /krankenkasse /krankenkasse-horproben /health-for-all /health-for-all-countdown
-  /list-style-demo /fuer-ihr-unternehmen /dasteam /partner /aok-bayern-partnerschaft /gesundheit-bewegt
-  /lumeus-presse /faq /studenten /hd4j5 /social-media /book-reader /masterclasses
-  /datenschutzerklaerung /datenschutz2.0 /impressum /haftungsausschluss /agb /cookie-richtlinie /barrierefreiheit
-  /trainings/kraft-der-emotionen /trainings/meno-pow /trainings/immun-booster /trainings/mentales-schlaftraining
-  /trainings/mentales-schlankheitstraining /trainings/emotionales-kindertraining
-  /ty3x9m8k /eb7k2n4q /ke5p8r3l /mc9w6x2v /po4e8t1n /ms5t7y9a /mp3k6w8z /hf4a7l2x
-  /auth /auth/callback /auth/confirm /auth/set-password /admin-login /checkout-success /user-dashboard
-  /newsletter /newsletter/bestaetigen /newsletter/einstellungen /newsletter/abmelden`.split(/\s+/),
-)
+import {
+  appDownloadPath,
+  appPaths,
+  publicPaths,
+  publishedPaths,
+  THANK_YOU_SLUGS,
+  TRAINING_SLUGS,
+} from '../../contract/page-paths.ts'
 
-/** Pages whose last part comes from the table; how many of them a day names is limited where they are counted. */
-const FAMILIES =
-  /^\/(?:artikel|press-release|checkout|book-reader)\/[a-z0-9][a-z0-9-]{0,79}$|^\/book-reader\/[a-z0-9][a-z0-9-]{0,79}\/\d{1,3}$|^\/(?:artikel-studien|lumeus-presse)\/seite\/\d{1,3}$|^\/download-[a-z0-9-]{1,60}$/
+const paths: readonly string[] = [
+  ...Object.values(publicPaths),
+  ...THANK_YOU_SLUGS.map(slug => `/${slug}`),
+  ...TRAINING_SLUGS.map(appDownloadPath),
+  ...Object.values(publishedPaths),
+  ...Object.values(appPaths),
+]
+
+/** Every page that is counted by its own name, without language: the site's map, so that nobody can invent pages. */
+const PAGES = new Set(paths.filter(path => !path.includes('/:')))
+
+/** Of a list's page and a chapter; everything else that fills a parameter is a slug. */
+const NUMBERED = new Set(['page', 'chapter'])
+
+const patternOf = (path: string): RegExp =>
+  new RegExp(
+    `^${path.replace(/:(\w+)/g, (_, name: string) => (NUMBERED.has(name) ? '\\d{1,3}' : '[a-z0-9][a-z0-9-]{0,79}'))}$`,
+  )
+
+/** Pages whose last part comes from the table or the bookshelf; how many of them a day names is limited where they are counted. */
+const FAMILIES = paths.filter(path => path.includes('/:')).map(patternOf)
 
 /** Everything else is one page: that something was not found is worth knowing, under one key. */
 export const ELSEWHERE = 'elsewhere'
@@ -29,5 +43,6 @@ interface Page {
 export function pageOf(path: string): Page {
   const german = path === '/en' ? '/' : path.replace(/^\/en(?=\/)/, '')
   if (PAGES.has(german)) return { key: path, isOneOfMany: false }
-  return FAMILIES.test(german) ? { key: path, isOneOfMany: true } : { key: ELSEWHERE, isOneOfMany: false }
+  const isOneOfMany = FAMILIES.some(family => family.test(german))
+  return { key: isOneOfMany ? path : ELSEWHERE, isOneOfMany }
 }

@@ -1,5 +1,5 @@
 import type { Card, PieceType, Piece } from '../../contract/content.ts'
-import { PLACES, piecePath } from '../../contract/content-paths.ts'
+import { PIECE_TYPES, PLACES, piecePath } from '../../contract/content-paths.ts'
 import type { Language } from '../../contract/language.ts'
 import type { Paging } from '../../contract/renderer.ts'
 import { listCards, pieceAt } from './piece.ts'
@@ -10,7 +10,7 @@ export interface ContentList {
   readonly language: Language
 }
 
-export const contentLists: readonly ContentList[] = (['article', 'press'] as const).flatMap(type =>
+export const contentLists: readonly ContentList[] = PIECE_TYPES.flatMap(type =>
   PLACES[type].languages.map(language => ({ type, language })),
 )
 

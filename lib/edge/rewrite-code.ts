@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
-import { documentOf, MOVED, SHELL_PATHS } from '../../contract/page-paths.ts'
+import { appPaths, documentOf, MOVED } from '../../contract/page-paths.ts'
 
 interface PagePaths {
-  /** `/checkout/:slug` */
+  /** Of the app's pages; where one has a parameter, one document serves all its values: `/checkout/:slug`. */
   shells: readonly string[]
   /** From where to where. */
   moved: Readonly<Record<string, string>>
@@ -19,9 +19,11 @@ const patternOf = (path: string): RegExp =>
 
 /** `rewrite.js` with the tables it reads. Regular expressions are written as literals, so each is made once. */
 export function rewriteCodeOf({ shells, moved }: PagePaths): string {
-  const documents = shells.map(path => `[${String(patternOf(path))}, ${JSON.stringify(documentOf(path))}]`)
+  const documents = shells
+    .filter(path => path.includes('/:'))
+    .map(path => `[${String(patternOf(path))}, ${JSON.stringify(documentOf(path))}]`)
   return `const MOVED = ${JSON.stringify(moved)}\nconst SHELLS = [${documents.join(', ')}]\n${source}`
 }
 
 /** The source of the viewer-request function: deployed by the site stack, run in `node:vm` by the local edge and the tests. */
-export const rewriteCode = rewriteCodeOf({ shells: SHELL_PATHS, moved: MOVED })
+export const rewriteCode = rewriteCodeOf({ shells: Object.values(appPaths), moved: MOVED })

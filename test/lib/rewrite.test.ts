@@ -1,6 +1,6 @@
 import { createContext, runInContext } from 'node:vm'
 import { describe, expect, test } from 'vitest'
-import { MOVED, SHELL_PATHS } from '../../contract/page-paths.ts'
+import { appPaths, documentOf, MOVED } from '../../contract/page-paths.ts'
 import { isPublic, routes } from '../../frontend/src/routes.ts'
 import { rewriteCode, rewriteCodeOf } from '../../lib/edge/rewrite-code.ts'
 
@@ -106,9 +106,13 @@ describe('the edge function', () => {
     expect(visit(uri).uri).toBe(uri)
   })
 
-  test('knows each path of the app that has a parameter', () => {
-    const shells = routes.filter(route => !isPublic(route) && route.path.includes('/:'))
-    expect(shells.map(({ path }) => path)).toEqual(SHELL_PATHS)
+  test.each(routes.filter(route => !isPublic(route)))('finds the shell of $path', ({ path }) => {
+    expect(visit(path.replace(/:\w+/g, 'ein-beispiel')).uri).toBe(documentOf(path))
+  })
+
+  test('gives no finished page to a shell: the lists of the contract are the frames of the rows', () => {
+    const shells = routes.filter(route => !isPublic(route)).map(({ path }) => path)
+    expect(Object.values(appPaths)).toEqual(shells)
   })
 
   test.each([

@@ -1,15 +1,14 @@
+import type { publishedPaths } from '../../../contract/page-paths.ts'
 import { both, type Row } from './row.ts'
 
 /** What is published or subscribed to: most of these pages are written by a function when something appears. */
 export const publishedPages = {
   newsletter: {
-    path: '/newsletter',
     page: 'site/newsletter/NewsletterPage',
     texts: ['newsletter', 'fields'],
     languages: both,
   },
   newsletterConfirm: {
-    path: '/newsletter/bestaetigen',
     page: 'site/newsletter/NewsletterConfirmPage',
     texts: ['newsletter-mails'],
     meta: 'newsletter-mails:confirm.meta',
@@ -17,7 +16,6 @@ export const publishedPages = {
     isIndexed: false,
   },
   newsletterLeave: {
-    path: '/newsletter/abmelden',
     page: 'site/newsletter/NewsletterLeavePage',
     texts: ['newsletter-mails'],
     meta: 'newsletter-mails:leave.meta',
@@ -25,7 +23,6 @@ export const publishedPages = {
     isIndexed: false,
   },
   newsletterPreferences: {
-    path: '/newsletter/einstellungen',
     page: 'site/newsletter/NewsletterPreferencesPage',
     texts: ['newsletter', 'newsletter-mails', 'fields'],
     meta: 'newsletter-mails:preferences.meta',
@@ -33,20 +30,17 @@ export const publishedPages = {
     isIndexed: false,
   },
   articles: {
-    path: '/artikel-studien',
     page: 'site/published/ArticlesPage',
     texts: ['articles'],
     data: { published: 'article' },
   },
   olderArticles: {
-    path: '/artikel-studien/seite/:page',
     page: 'site/published/ArticlesPage',
     texts: ['articles'],
     data: { published: 'article' },
     above: 'articles',
   },
   article: {
-    path: '/artikel/:slug',
     page: 'site/published/ArticlePage',
     texts: ['articles'],
     meta: 'articles:piece.meta',
@@ -54,14 +48,12 @@ export const publishedPages = {
     above: 'articles',
   },
   press: {
-    path: '/lumeus-presse',
     page: 'site/published/PressPage',
     texts: ['press'],
     languages: both,
     data: { published: 'press' },
   },
   olderReleases: {
-    path: '/lumeus-presse/seite/:page',
     page: 'site/published/PressPage',
     texts: ['press'],
     languages: both,
@@ -69,7 +61,6 @@ export const publishedPages = {
     above: 'press',
   },
   pressRelease: {
-    path: '/press-release/:slug',
     page: 'site/published/PressReleasePage',
     texts: ['press'],
     meta: 'press:piece.meta',
@@ -78,14 +69,12 @@ export const publishedPages = {
     above: 'press',
   },
   books: {
-    path: '/book-reader',
     page: 'site/books/BooksPage',
     texts: ['books'],
     header: 'scroll',
     data: { published: 'book' },
   },
   book: {
-    path: '/book-reader/:bookId',
     page: 'site/books/BookPage',
     texts: ['books'],
     meta: 'books:book.meta',
@@ -93,11 +82,10 @@ export const publishedPages = {
     above: 'books',
   },
   chapter: {
-    path: '/book-reader/:bookId/:chapter',
     page: 'site/books/ChapterPage',
     texts: ['books'],
     meta: 'books:chapter.meta',
     data: { published: 'book' },
     above: 'book',
   },
-} satisfies Record<string, Row>
+} satisfies Record<keyof typeof publishedPaths, Row>

@@ -3,9 +3,8 @@ import type { Language } from '../../../contract/language.ts'
 import type { Role } from '../../../contract/route.ts'
 import type { Namespace } from '../text/namespaces.ts'
 
+/** What is known of a page besides where it stands (contract/page-paths.ts). */
 export type Row = {
-  /** German path; the English twin lies under `/en`. */
-  path: string
   /** The page's file below `src`; what it exports besides its component is read by the renderer (page-document.ts). */
   page: `${string}/${string}Page`
   /** The namespaces that it needs besides the frame's. */
@@ -42,5 +41,8 @@ export type Row = {
   /** The page above this one. A page below another one is there only if somebody has put it there. */
   above?: string
 }
+
+/** With its German path; the English twin lies under `/en`. */
+export type PlacedRow = Row & { path: string }
 
 export const both = ['de', 'en'] as const

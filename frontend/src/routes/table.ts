@@ -1,20 +1,37 @@
+import { appPaths, notFoundPath, publicPaths, publishedPaths } from '../../../contract/page-paths.ts'
 import { appPages } from './app.ts'
-import { type appDownloads, publicPages } from './public.ts'
+import { appDownloads, publicPages, thankYouPages } from './public.ts'
 import { publishedPages } from './published.ts'
-import type { Row } from './row.ts'
+import type { PlacedRow, Row } from './row.ts'
 
 /** Every page of the product, once. */
 export const pages = {
-  ...publicPages,
-  ...publishedPages,
-  ...appPages,
+  ...placed(publicPages, publicPaths),
+  ...thankYouPages,
+  ...appDownloads,
+  ...placed(publishedPages, publishedPaths),
+  ...placed(appPages, appPaths),
   notFound: {
-    path: '/404',
+    path: notFoundPath,
     page: 'site/NotFoundPage',
     texts: [],
     meta: 'common:notFound.meta',
     isIndexed: false,
   },
-} satisfies Record<string, Row>
+} satisfies Record<string, PlacedRow>
 
-export type RouteId = keyof typeof pages | keyof typeof appDownloads
+export type RouteId =
+  | keyof typeof publicPages
+  | keyof typeof publishedPages
+  | keyof typeof appPages
+  | keyof typeof appDownloads
+  | 'notFound'
+
+function placed<Id extends string>(
+  rows: Readonly<Record<Id, Row>>,
+  paths: Readonly<Record<Id, string>>,
+): Record<string, PlacedRow> {
+  // Object.keys forgets the keys' type.
+  const ids = Object.keys(rows) as Id[]
+  return Object.fromEntries(ids.map(id => [id, { ...rows[id], path: paths[id] }]))
+}

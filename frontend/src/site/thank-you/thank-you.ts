@@ -1,6 +1,7 @@
+import type { THANK_YOU_SLUGS } from '../../../../contract/page-paths.ts'
 import type thanks from '../../text/de/thank-you.ts'
 
-/** Which page thanks for which offer: the one place to change it. The addresses are given away in mails and campaigns. */
+/** Which page thanks for which offer: the one place to change it. */
 export const thankYouPages = {
   ty3x9m8k: 'general',
   eb7k2n4q: 'ebook',
@@ -10,4 +11,4 @@ export const thankYouPages = {
   ms5t7y9a: 'sleep',
   mp3k6w8z: 'meno',
   hf4a7l2x: 'healthForAll',
-} as const satisfies Record<string, keyof typeof thanks.offers>
+} as const satisfies Record<(typeof THANK_YOU_SLUGS)[number], keyof typeof thanks.offers>

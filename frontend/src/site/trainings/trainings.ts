@@ -1,8 +1,9 @@
+import type { TRAINING_SLUGS } from '../../../../contract/page-paths.ts'
 import type { Language } from '../../../../contract/language.ts'
 
 /** A program: its offer, its page, and the name of its line and colour. */
 type Row = {
-  slug: string
+  slug: (typeof TRAINING_SLUGS)[number]
   hue: 'emotion' | 'sleep' | 'slim' | 'children' | 'immune' | 'meno'
   /** The page's id among the routes. */
   page: string

@@ -1,5 +1,6 @@
+import { html } from './html.ts'
+
 const MINUTE_MS = 60_000
-const html = document.documentElement
 
 /**
  * What is left until the moment that a page names, as numbers for its stylesheet (`--days`, `--hours`, `--minutes`) on

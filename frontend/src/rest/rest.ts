@@ -19,8 +19,7 @@ import { chooseTheme, showTheme } from './theme-switch.ts'
 import { turnPage } from './turn-pages.ts'
 import { listenForTouches, prepareWaking } from './waking.ts'
 import { forgetMessages, readMessage, resetWidget, watchWidget } from './widget.ts'
-
-const html = document.documentElement
+import { html } from './html.ts'
 
 function scrolled() {
   html.toggleAttribute('data-past', scrollY > innerHeight * 0.8)

@@ -1,6 +1,6 @@
 import { store, stored } from './storage.ts'
+import { html } from './html.ts'
 
-const html = document.documentElement
 /** Longer than any page takes that still comes. */
 const PATIENCE_MS = 10_000
 

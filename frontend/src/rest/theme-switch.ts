@@ -1,6 +1,5 @@
 import { store } from './storage.ts'
-
-const html = document.documentElement
+import { html } from './html.ts'
 
 /** The switch in the footer works asleep as well as awake, so it is ours and not React's: uncontrolled radio buttons. */
 export function chooseTheme({ target }: Event) {

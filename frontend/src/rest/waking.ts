@@ -1,4 +1,5 @@
 import { stored } from './storage.ts'
+import { html } from './html.ts'
 
 type Held = { target: HTMLElement; submitter: HTMLElement | null }
 
@@ -7,7 +8,6 @@ const TOUCH = ['pointerdown', 'touchstart', 'keydown', 'focusin'] as const
 /** Works without React, or leaves this document: waking for it would only compete with it. */
 const NEEDS_NO_REACT = 'a[href],[data-plain]'
 
-const html = document.documentElement
 const tag = document.querySelector<HTMLScriptElement>('script[data-app]')
 /** Nothing where nothing is found: that document is only read. */
 const app = tag?.dataset.app ?? ''

@@ -1,11 +1,10 @@
 import { currentConsent } from './consent-record.ts'
 import { store, stored } from './storage.ts'
+import { html } from './html.ts'
 
 const KEY = 'messages-read'
 const MAX_PX = 500
 const PART = 0.2
-
-const html = document.documentElement
 
 /** Comes after a fifth of the first screen and stays for this page. */
 export function watchWidget(): void {

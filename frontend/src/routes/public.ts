@@ -1,11 +1,11 @@
 import { appDownloadPath, type publicPaths } from '../../../contract/page-paths.ts'
-import { thankYouPages as offers } from '../site/thank-you/thank-you.ts'
+import { thankYouPages } from '../site/thank-you/thank-you.ts'
 import { trainings } from '../site/trainings/trainings.ts'
 import { both, type PlacedRow, type Row } from './row.ts'
 
 /** A thanks per offer, for those who were led here by a mail or a campaign. */
-export const thankYouPages: Record<`thanks-${string}`, PlacedRow> = Object.fromEntries(
-  Object.entries(offers).map(([slug, offer]) => [
+export const thanks: Record<`thanks-${string}`, PlacedRow> = Object.fromEntries(
+  Object.entries(thankYouPages).map(([slug, offer]) => [
     `thanks-${slug}`,
     {
       path: `/${slug}`,

@@ -1,13 +1,13 @@
 import { appPaths, notFoundPath, publicPaths, publishedPaths } from '../../../contract/page-paths.ts'
 import { appPages } from './app.ts'
-import { appDownloads, publicPages, thankYouPages } from './public.ts'
+import { appDownloads, publicPages, thanks } from './public.ts'
 import { publishedPages } from './published.ts'
 import type { PlacedRow, Row } from './row.ts'
 
 /** Every page of the product, once. */
 export const pages = {
   ...placed(publicPages, publicPaths),
-  ...thankYouPages,
+  ...thanks,
   ...appDownloads,
   ...placed(publishedPages, publishedPaths),
   ...placed(appPages, appPaths),

@@ -1,13 +1,10 @@
 import { useTranslation } from 'react-i18next'
-import { Line } from '../../ui/Line.tsx'
 import css from './EmotionalesKindertrainingPage.module.css'
 import { NamedList } from '../parts/NamedList.tsx'
 import { Paragraphs } from '../parts/Paragraphs.tsx'
 import { Section } from '../parts/Section.tsx'
 import { trainingDocument } from './training-document.ts'
-import { TrainingEnd } from './TrainingEnd.tsx'
-import { TrainingHero } from './TrainingHero.tsx'
-import { TrainingOffer } from './TrainingOffer.tsx'
+import { TrainingFrame } from './TrainingFrame.tsx'
 
 const SLUG = 'emotionales-kindertraining'
 
@@ -16,16 +13,7 @@ export const page = trainingDocument
 export default function EmotionalesKindertrainingPage() {
   const { t } = useTranslation(SLUG)
   return (
-    <div data-hue="children">
-      <TrainingHero
-        picture="children"
-        kicker={t('kicker')}
-        name={t('name')}
-        lead={t('lead')}
-        line={<Line shape="children" height={200} strands={2} isDrawn />}
-      >
-        <TrainingOffer slug={SLUG} />
-      </TrainingHero>
+    <TrainingFrame slug={SLUG} line={{ shape: 'children', height: 200, strands: 2 }}>
       <Stories />
       <Section label={t('what.label')} title={t('what.title')}>
         <Paragraphs list={t('what.text', { returnObjects: true })} />
@@ -45,13 +33,7 @@ export default function EmotionalesKindertrainingPage() {
           <NamedList list={t('parents.list', { returnObjects: true })} isWide />
         </Section>
       </div>
-      <TrainingEnd
-        slug={SLUG}
-        questions={t('questions', { returnObjects: true })}
-        title={t('end.title')}
-        medical={t('medical')}
-      />
-    </div>
+    </TrainingFrame>
   )
 }
 

@@ -1,12 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import { Line } from '../../ui/Line.tsx'
 import css from './ImmunBoosterPage.module.css'
 import { Paragraphs } from '../parts/Paragraphs.tsx'
 import { Section } from '../parts/Section.tsx'
 import { trainingDocument } from './training-document.ts'
-import { TrainingEnd } from './TrainingEnd.tsx'
-import { TrainingHero } from './TrainingHero.tsx'
-import { TrainingOffer } from './TrainingOffer.tsx'
+import { TrainingFrame } from './TrainingFrame.tsx'
 
 const SLUG = 'immun-booster'
 
@@ -15,17 +12,7 @@ export const page = trainingDocument
 export default function ImmunBoosterPage() {
   const { t } = useTranslation(SLUG)
   return (
-    <div data-hue="immune">
-      <TrainingHero
-        picture="immune"
-        layout="tall"
-        kicker={t('kicker')}
-        name={t('name')}
-        lead={t('lead')}
-        line={<Line shape="immune" height={500} isDrawn />}
-      >
-        <TrainingOffer slug={SLUG} />
-      </TrainingHero>
+    <TrainingFrame slug={SLUG} layout="tall" line={{ shape: 'immune', height: 500 }}>
       <Section label={t('naming.label')} title={t('naming.title')}>
         <Paragraphs list={t('naming.text', { returnObjects: true })} />
       </Section>
@@ -41,13 +28,7 @@ export default function ImmunBoosterPage() {
         </ol>
       </Section>
       <Beside />
-      <TrainingEnd
-        slug={SLUG}
-        questions={t('questions', { returnObjects: true })}
-        title={t('end.title')}
-        medical={t('medical')}
-      />
-    </div>
+    </TrainingFrame>
   )
 }
 

@@ -1,14 +1,11 @@
 import { useTranslation } from 'react-i18next'
-import { Line } from '../../ui/Line.tsx'
 import { Mark } from '../../ui/Mark.tsx'
 import { Steps } from '../../ui/Steps.tsx'
 import css from './KraftDerEmotionenPage.module.css'
 import { Paragraphs } from '../parts/Paragraphs.tsx'
 import { Section } from '../parts/Section.tsx'
 import { trainingDocument } from './training-document.ts'
-import { TrainingEnd } from './TrainingEnd.tsx'
-import { TrainingHero } from './TrainingHero.tsx'
-import { TrainingOffer } from './TrainingOffer.tsx'
+import { TrainingFrame } from './TrainingFrame.tsx'
 
 const SLUG = 'kraft-der-emotionen'
 const WEEKS = ['week1', 'week2', 'week3', 'week4', 'week5', 'week6', 'week7'] as const
@@ -19,16 +16,11 @@ export default function KraftDerEmotionenPage() {
   const { t } = useTranslation(SLUG)
   const { t: training } = useTranslation('training')
   return (
-    <div data-hue="emotion">
-      <TrainingHero
-        picture="emotion"
-        kicker={training('kicker')}
-        name={t('name')}
-        lead={t('lead')}
-        line={<Line seed={11} height={200} waves={44} strands={3} isDrawn />}
-      >
-        <TrainingOffer slug={SLUG} />
-      </TrainingHero>
+    <TrainingFrame
+      slug={SLUG}
+      kicker={training('kicker')}
+      line={{ seed: 11, height: 200, waves: 44, strands: 3 }}
+    >
       <Section label={t('what.label')} title={t('what.title')}>
         <Paragraphs list={t('what.text', { returnObjects: true })} />
       </Section>
@@ -36,13 +28,7 @@ export default function KraftDerEmotionenPage() {
       <Section label={t('how.label')} title={t('how.title')} isWide>
         <Steps steps={t('how.steps', { returnObjects: true })} />
       </Section>
-      <TrainingEnd
-        slug={SLUG}
-        questions={t('questions', { returnObjects: true })}
-        title={t('end.title')}
-        medical={t('medical')}
-      />
-    </div>
+    </TrainingFrame>
   )
 }
 

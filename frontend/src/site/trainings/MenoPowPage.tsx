@@ -1,12 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import { Line } from '../../ui/Line.tsx'
 import css from './MenoPowPage.module.css'
 import { Paragraphs } from '../parts/Paragraphs.tsx'
 import { Section } from '../parts/Section.tsx'
 import { trainingDocument } from './training-document.ts'
-import { TrainingEnd } from './TrainingEnd.tsx'
-import { TrainingHero } from './TrainingHero.tsx'
-import { TrainingOffer } from './TrainingOffer.tsx'
+import { TrainingFrame } from './TrainingFrame.tsx'
 
 const SLUG = 'meno-pow'
 
@@ -15,16 +12,7 @@ export const page = trainingDocument
 export default function MenoPowPage() {
   const { t } = useTranslation(SLUG)
   return (
-    <div data-hue="meno">
-      <TrainingHero
-        picture="meno"
-        kicker={t('kicker')}
-        name={t('name')}
-        lead={t('lead')}
-        line={<Line shape="meno" height={240} strands={3} isDrawn />}
-      >
-        <TrainingOffer slug={SLUG} />
-      </TrainingHero>
+    <TrainingFrame slug={SLUG} line={{ shape: 'meno', height: 240, strands: 3 }}>
       <Waves />
       <Section label={t('what.label')} title={t('what.title')}>
         <Paragraphs list={t('what.text', { returnObjects: true })} />
@@ -33,13 +21,7 @@ export default function MenoPowPage() {
       <Section label={t('doctor.label')} title={t('doctor.title')}>
         <Paragraphs list={t('doctor.text', { returnObjects: true })} />
       </Section>
-      <TrainingEnd
-        slug={SLUG}
-        questions={t('questions', { returnObjects: true })}
-        title={t('end.title')}
-        medical={t('medical')}
-      />
-    </div>
+    </TrainingFrame>
   )
 }
 

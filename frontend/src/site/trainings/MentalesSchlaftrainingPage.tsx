@@ -1,14 +1,11 @@
 import { useTranslation } from 'react-i18next'
-import { Line } from '../../ui/Line.tsx'
 import { Fit } from '../parts/Fit.tsx'
 import css from './MentalesSchlaftrainingPage.module.css'
 import { NamedList } from '../parts/NamedList.tsx'
 import { Paragraphs } from '../parts/Paragraphs.tsx'
 import { Section } from '../parts/Section.tsx'
 import { trainingDocument } from './training-document.ts'
-import { TrainingEnd } from './TrainingEnd.tsx'
-import { TrainingHero } from './TrainingHero.tsx'
-import { TrainingOffer } from './TrainingOffer.tsx'
+import { TrainingFrame } from './TrainingFrame.tsx'
 
 const SLUG = 'mentales-schlaftraining'
 
@@ -17,17 +14,7 @@ export const page = trainingDocument
 export default function MentalesSchlaftrainingPage() {
   const { t } = useTranslation(SLUG)
   return (
-    <div data-hue="sleep">
-      <TrainingHero
-        picture="sleep"
-        layout="above"
-        kicker={t('kicker')}
-        name={t('name')}
-        lead={t('lead')}
-        line={<Line shape="sleep" height={300} strands={3} isDrawn />}
-      >
-        <TrainingOffer slug={SLUG} />
-      </TrainingHero>
+    <TrainingFrame slug={SLUG} layout="above" line={{ shape: 'sleep', height: 300, strands: 3 }}>
       <Section label={t('what.label')} title={t('what.title')}>
         <Paragraphs list={t('what.text', { returnObjects: true })} />
       </Section>
@@ -39,13 +26,7 @@ export default function MentalesSchlaftrainingPage() {
       <Section label={t('fit.label')} title={t('fit.title')} isWide>
         <Fit yes={t('fit.yes', { returnObjects: true })} no={t('fit.no', { returnObjects: true })} />
       </Section>
-      <TrainingEnd
-        slug={SLUG}
-        questions={t('questions', { returnObjects: true })}
-        title={t('end.title')}
-        medical={t('medical')}
-      />
-    </div>
+    </TrainingFrame>
   )
 }
 

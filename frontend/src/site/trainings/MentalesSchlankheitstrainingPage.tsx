@@ -1,13 +1,10 @@
 import { useTranslation } from 'react-i18next'
-import { Line } from '../../ui/Line.tsx'
 import css from './MentalesSchlankheitstrainingPage.module.css'
 import { NamedList } from '../parts/NamedList.tsx'
 import { Paragraphs } from '../parts/Paragraphs.tsx'
 import { Section } from '../parts/Section.tsx'
 import { trainingDocument } from './training-document.ts'
-import { TrainingEnd } from './TrainingEnd.tsx'
-import { TrainingHero } from './TrainingHero.tsx'
-import { TrainingOffer } from './TrainingOffer.tsx'
+import { TrainingFrame } from './TrainingFrame.tsx'
 
 const SLUG = 'mentales-schlankheitstraining'
 
@@ -16,17 +13,7 @@ export const page = trainingDocument
 export default function MentalesSchlankheitstrainingPage() {
   const { t } = useTranslation(SLUG)
   return (
-    <div data-hue="slim">
-      <TrainingHero
-        picture="slim"
-        layout="beside"
-        kicker={t('kicker')}
-        name={t('name')}
-        lead={t('lead')}
-        line={<Line shape="slim" height={600} width={900} strands={3} isDrawn />}
-      >
-        <TrainingOffer slug={SLUG} />
-      </TrainingHero>
+    <TrainingFrame slug={SLUG} layout="beside" line={{ shape: 'slim', height: 600, width: 900, strands: 3 }}>
       <Section label={t('what.label')} title={t('what.title')}>
         <Paragraphs list={t('what.text', { returnObjects: true })} />
       </Section>
@@ -45,13 +32,7 @@ export default function MentalesSchlankheitstrainingPage() {
           ))}
         </dl>
       </Section>
-      <TrainingEnd
-        slug={SLUG}
-        questions={t('questions', { returnObjects: true })}
-        title={t('end.title')}
-        medical={t('medical')}
-      />
-    </div>
+    </TrainingFrame>
   )
 }
 

@@ -143,7 +143,7 @@ function ProofOfAddress({ pending, link, onProven }: Props) {
               <p>
                 <Link to={viewPath('sign-in', search.get('next'))}>{t('toSignIn')}</Link>
               </p>
-              {/* Whoever proved it and lost the page has no password that works. */}
+              {/* With the address proven and the page lost there is no password that works. */}
               <p>
                 <Link to={viewPath('forgot', search.get('next'))}>{t('forgot.link')}</Link>
               </p>

@@ -45,7 +45,7 @@ export function SignUpForm({ email, onEmail, onCode, signInPath, confirmPathOf }
             <p>
               <Link to={signInPath}>{t('toSignIn')}</Link>
             </p>
-            {/* Signing in fails for who never entered the code and lost the password: this is their way in. */}
+            {/* Signing in fails where the code was never entered and the password is lost: this is the way in. */}
             <p>
               {t('signUp.neverProven')} <Link to={confirmPathOf(email)}>{t('signUp.toCode')}</Link>
             </p>

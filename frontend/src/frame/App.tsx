@@ -127,7 +127,7 @@ function HomeWidget() {
   return route.id === 'home' && <Widget />
 }
 
-/** Shown by the small script to whoever chose the other language; the page itself is never rewritten. */
+/** Shown by the small script where the other language was chosen; the page itself is never rewritten. */
 function OtherLanguage() {
   const { t } = useTranslation()
   const { route, language } = useCurrentPage()
@@ -198,7 +198,7 @@ function Arrival({ at: { pathname, search, hash, key } }: { at: Location }) {
   return null
 }
 
-/** What a fragment names, if anything: whoever wrote the link may have left a stray `%` in it. */
+/** What a fragment names, if anything: a link written by others may have a stray `%` in it. */
 function partOf(hash: string): HTMLElement | null {
   try {
     return document.getElementById(decodeURIComponent(hash.slice(1)))

@@ -49,7 +49,7 @@ export async function start(): Promise<void> {
   delete root.dataset.asleep
 }
 
-/** Who came from an English page stays English after a reload and after the payment page, whose way back names no language. */
+/** A visit that came from an English page stays English after a reload and after the payment page, whose way back names no language. */
 function chosenLanguage(): Language {
   const asked = new URLSearchParams(location.search).get('lang')
   if (asked === 'de' || asked === 'en') browserStorage.setItem('language', asked)

@@ -37,7 +37,7 @@ export function previewOf(title: string, { hue, seed }: Line): Preview {
   const parts = title.split(/\s[–|]\s/)
   const [headline = site.brand, sub = ''] =
     parts.length > 1 ? parts.filter(part => part !== site.brand) : parts
-  // Who shares the sleep training does so in the evening.
+  // The sleep training is shared in the evening.
   const colours = hue === 'sleep' ? EVENING : { ...DAY, ...(hue && { line: HUES[hue] }) }
   const svg = draw(headline, sub, colours, { ...(hue && { hue }), seed })
   const hash = createHash('sha256').update(svg).digest('base64url').slice(0, 8)

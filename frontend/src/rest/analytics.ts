@@ -44,7 +44,7 @@ export function stop(): void {
   endExternal()
 }
 
-/** The router changed the page; whoever moves on inside the site comes from it. */
+/** The router changed the page; the next page of the visit has it as its referrer. */
 function moved() {
   tracker.left()
   tracker.arrived(location.hostname)

@@ -76,7 +76,7 @@ export function pressConsent({ target }: Event): void {
     saveConsent({ ...NONE, ...Object.fromEntries(toggles().map(({ name, checked }) => [name, checked])) })
 }
 
-/** Who asks for it wants to change something: with the settings open, and the focus inside. */
+/** Asked for in order to change something: with the settings open, and the focus inside. */
 function reopen(from: HTMLElement): void {
   opener = from
   show()

@@ -17,7 +17,7 @@ let isLoaded = false
 
 /**
  * The stage's own choice of an analytics script, as a module, because the policy's trusted types allow no script
- * element. It comes only with the document, and whoever goes on to a private page gets a new one without it.
+ * element. It comes only with the document, and a private page is a new document without it.
  */
 export async function loadExternal(): Promise<void> {
   isWanted = true

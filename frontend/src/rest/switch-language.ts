@@ -11,7 +11,7 @@ const PATIENCE_MS = 10_000
  */
 export function watchLanguageLinks(): void {
   addEventListener('click', event => void switchLanguage(event), true)
-  // Whoever comes back finds the page as it was left: in the middle of switching.
+  // Going back shows the page as it was left: in the middle of switching.
   addEventListener('pageshow', endSwitching)
 }
 
@@ -52,7 +52,7 @@ function endSwitching() {
   delete html.dataset.switching
 }
 
-/** Offers the twin to whoever chose the other language; the page itself is never rewritten. */
+/** Offers the twin where the other language was chosen; the page itself is never rewritten. */
 export function hintAtTwin(): void {
   const language = stored('language')
   html.toggleAttribute('data-other-language', language !== null && language !== html.lang)

@@ -1,4 +1,4 @@
-// A classic script before the stylesheet: whoever chose a theme, or a type size for books, never sees another one flash up.
+// A classic script before the stylesheet: a chosen theme, or type size for books, is there before anything else could flash up.
 try {
   const theme = localStorage.getItem('theme')
   if (theme === 'day' || theme === 'evening') document.documentElement.dataset.theme = theme

@@ -41,7 +41,7 @@ export type Credentials = {
 type Cached = { sub: string | undefined; at: number; answer: Promise<Credentials> }
 
 /**
- * AWS credentials of whoever is signed in, from the identity pool, with the rights of their role; asked for once in 50
+ * AWS credentials of the signed-in user, from the identity pool, with the rights of their role; asked for once in 50
  * minutes. The specification lists this call; the file manager of the staff will be the first to make it. Throws
  * `SessionError`, or `Problem` with `no-connection`.
  */

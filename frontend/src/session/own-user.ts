@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { canonicalEmail } from '../../../contract/email.ts'
 import { asUser, ofPage, WRONG_CODE } from './user-pool-call.ts'
 
-// What the user pool does for whoever is signed in. Every function throws `IdentityProblem`, and `Problem` with the field
+// What the user pool does for the signed-in user. Every function throws `IdentityProblem`, and `Problem` with the field
 // where a new password is refused.
 
 /** The secret that an authenticator app shall keep; the factor in use stays until it was answered with a code. */

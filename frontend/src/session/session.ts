@@ -67,7 +67,7 @@ export type Who = {
   groups: readonly StaffRole[]
   /** Of the staff, and not allowed to anything before the second factor is on. */
   needsSecondFactor: boolean
-  /** Who vouches for them in place of a password of ours. */
+  /** The identity provider that vouches for them in place of a password of ours. */
   provider: string | undefined
 }
 
@@ -82,7 +82,7 @@ const Renewed = z.object({
 
 /**
  * The sign-in of this browser. Its tokens lie where amazon-cognito-identity-js puts them when it signs somebody in
- * (proof/sign-in.ts); renewing is done here, because the library cannot refresh where the pool rotates refresh tokens:
+ * (sign-in.ts); renewing is done here, because the library cannot refresh where the pool rotates refresh tokens:
  * https://docs.aws.amazon.com/cognito/latest/developerguide/amazon-cognito-user-pools-using-the-refresh-token.html
  */
 export function createSession(surroundings: Surroundings) {
@@ -127,7 +127,7 @@ export function createSession(surroundings: Surroundings) {
 
   /**
    * Before a sign-in takes the place of another: what it answers is called once the new tokens are stored. The tokens
-   * of whoever was signed in are gone then, and their refresh token is revoked without anybody waiting for it. Answers
+   * of the former user are gone then, and their refresh token is revoked without anybody waiting for it. Answers
    * their access token, which nothing here knows any more and our own routes take for another hour (sign-out.ts).
    */
   async function succeed(): Promise<() => string | undefined> {
@@ -206,7 +206,7 @@ export function createSession(surroundings: Surroundings) {
     }
   }
 
-  /** Whoever signed out, or in as somebody else, while an answer was on its way is not signed in again by it. */
+  /** A sign-out, or a sign-in as somebody else, while an answer was on its way is not undone by it. */
   function isStillStored(setup: Configuration, known: string): boolean {
     return read(setup)?.access === known
   }
@@ -257,7 +257,7 @@ export function createSession(surroundings: Surroundings) {
       surroundings.storage(setup).removeItem(keyOf(setup, user, name))
   }
 
-  /** By the clock of whoever signed the tokens: the visitor's may be wrong by hours. */
+  /** By the clock of the identity service: the visitor's may be wrong by hours. */
   function isFresh({ access, id, clockDriftSeconds }: Tokens): boolean {
     const serverNow = now() - clockDriftSeconds * 1000
     return [access, id].every(token => {

@@ -81,7 +81,7 @@ const answerChallenge = ({ user, endFormer }: Attempt, code: string): Promise<vo
     user.sendMFACode(code, callbacks, 'SOFTWARE_TOKEN_MFA')
   })
 
-/** Whoever was invited by the staff got a temporary password by mail. */
+/** An invitation by the staff brings a temporary password by mail. */
 const replaceTemporary = (attempt: Attempt, password: string): Promise<SignInStep> =>
   stepAfter(
     attempt,

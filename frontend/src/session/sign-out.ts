@@ -19,7 +19,7 @@ export async function signOut(): Promise<string> {
 }
 
 /**
- * Ends a sign-in of this browser whose place another has taken: whoever signs out later ends only that one, and the
+ * Ends a sign-in of this browser whose place another has taken: a later sign-out ends only that one, and the
  * former's access token would open our routes for another hour. Cookies of orders stay, which the new one needs.
  */
 export async function endReplaced(access: string | undefined): Promise<void> {

@@ -35,7 +35,7 @@ export async function asClient(operation: string, input: object, names: Names): 
   }
 }
 
-/** The same with the access token of whoever is signed in; throws `signed-out` where nobody is. */
+/** The same with the access token of the signed-in user; throws `signed-out` where nobody is. */
 export async function asUser(operation: string, input: object, names: Names = {}): Promise<unknown> {
   try {
     const AccessToken = await session.accessToken()

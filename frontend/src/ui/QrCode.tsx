@@ -2,7 +2,7 @@ import { encode } from 'uqr'
 
 type Props = {
   text: string
-  /** What it leads to, for whoever cannot see it. */
+  /** What it leads to, for screen readers. */
   label: string
   className?: string | undefined
 }

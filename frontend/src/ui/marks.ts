@@ -37,7 +37,7 @@ const WIDTH = 600
 const HEIGHT = 100
 const FAINTER = ['', ' class="b"', ' class="c"']
 
-/** The picture with all marks, one below the other; stretched by whoever shows one, without thickening its stroke. */
+/** The picture with all marks, one below the other; stretched where one is shown, without thickening its stroke. */
 export function marksSvg(): string {
   const rows = Object.values<Options>(marks).map((options, index) => {
     const { strands = 1, seed = 1, waves = 40 } = options

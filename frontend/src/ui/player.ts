@@ -12,7 +12,7 @@ export type Playing = {
   seek: (time: number) => void
 }
 
-/** Follows an audio element, whoever moves it: our own buttons, media keys, or another player that begins. */
+/** Follows an audio element, moved by anything: our own buttons, media keys, or another player that begins. */
 export function usePlayer(): Playing {
   const audio = useRef<HTMLAudioElement>(null)
   const [isPlaying, setPlaying] = useState(false)

@@ -75,7 +75,7 @@ function Export() {
           </p>
         </Notice>
       )}
-      {/* One button all the way, so that whoever pressed it by keyboard still stands on it when the ZIP is there. */}
+      {/* One button all the way, so that the keyboard's focus still stands on it when the ZIP is there. */}
       <Button look="quiet" isBusy={press.isPending || isMaking} onClick={() => press.start()}>
         {isMade
           ? t('account.export.fetch', { size: formatBytes(data.bytes ?? 0, language) })

@@ -29,7 +29,7 @@ export function EmailPart({ email, isMoved, onChanged }: Props) {
   const { t } = useTranslation('account')
   const [open, setOpen] = useState<'address' | 'sent' | 'code'>()
   const [isChanged, setChanged] = useState(false)
-  /** Who takes the address takes the account: a browser left open is not its owner. */
+  /** With the address goes the account: a browser left open is not its owner. */
   const [isAgain, setAgain] = useState(false)
   const sentTo = pendingEmail(email)
 

@@ -12,7 +12,7 @@ type Props = {
   onSignedIn: () => void
   /** The challenge is over, or the visitor wants to begin again. */
   onLost: (code: IdentityCode | undefined) => void
-  /** For whoever cannot answer. */
+  /** The way on without an answer. */
   children?: ReactNode
 }
 

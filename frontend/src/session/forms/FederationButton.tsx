@@ -7,7 +7,7 @@ import { Button } from '../../ui/Button.tsx'
 type Props = {
   /** Where to go afterwards. */
   next: string | null
-  /** Who is signed in proves it once more. */
+  /** The signed-in user proves it once more. */
   isAgain?: boolean
 }
 

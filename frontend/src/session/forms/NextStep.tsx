@@ -15,7 +15,7 @@ type Props = {
   onStep: (step: SignInStep) => void
   /** The challenge is over, or the visitor wants to begin again. */
   onLost: (code: IdentityCode | undefined) => void
-  /** For whoever cannot answer with a code. */
+  /** The way on without a code. */
   children?: ReactNode
 }
 

@@ -18,7 +18,7 @@ export function AppButton() {
   )
 }
 
-/** The stores for whoever holds the phone, their codes for whoever sits at a computer. */
+/** The stores on a phone, their codes at a computer. */
 export function AppDialog() {
   const { t } = useTranslation('homepage')
   return (

@@ -3,9 +3,19 @@ import { fileURLToPath } from 'node:url'
 import { type AttributeClass, classOf } from '../lambdas/platform/attribute.ts'
 import type { RecordDeclaration } from '../lambdas/platform/record-types.ts'
 import { DAYS } from '../lambdas/platform/time.ts'
+import { impersonalRecords } from '../lambdas/impersonal-records.ts'
 import { records } from '../lambdas/records.ts'
 
-const declared = records.flatMap(({ declaration }) => declaration ?? [])
+interface Declared extends RecordDeclaration {
+  /** What an erasure does with it; undefined where none meets it. */
+  readonly erasure?: string
+}
+export const declared: readonly Declared[] = [
+  ...records.flatMap(({ declaration, erasure }) =>
+    declaration ? [{ ...declaration, erasure: erasure?.says ?? 'is removed' }] : [],
+  ),
+  ...impersonalRecords,
+]
 
 const START = '<!-- made from the records by `npm run data-model` -->'
 const END = '<!-- end of what is made -->'
@@ -39,11 +49,9 @@ const namesIn = (record: RecordDeclaration, wanted: AttributeClass['class']): st
     .flatMap(([name, known]) => (known?.class === wanted ? [name] : []))
     .join(', ')
 
-function endOf({ spec: { forget, erasure } }: RecordDeclaration): string {
+function endOf({ spec: { forget }, erasure }: Declared): string {
   const end = typeof forget === 'object' ? `${forget.ms / DAYS} days after ${code(forget.after)}` : forget
-  const erased =
-    erasure === 'stays' ? 'stays' : erasure === 'loses-person' ? 'loses the person' : 'is removed'
-  return `${end ? `forgotten ${end}; ` : ''}an erasure: ${erased}`
+  return [end && `forgotten ${end}`, erasure && `an erasure: ${erasure}`].filter(Boolean).join('; ')
 }
 
 function indexesOf({ spec: { due, list } }: RecordDeclaration): string {

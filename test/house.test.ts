@@ -19,7 +19,13 @@ const DOORS: Record<string, string[]> = {
   local: ['contract/', 'lambdas/', 'lib/edge/', 'frontend/build.ts', 'frontend/dev.ts'],
   contract: [],
   // What the records declare is read from the code that writes them.
-  scripts: ['contract/', ...DECLARED, 'lambdas/records.ts', 'lambdas/platform/'],
+  scripts: [
+    'contract/',
+    ...DECLARED,
+    'lambdas/records.ts',
+    'lambdas/impersonal-records.ts',
+    'lambdas/platform/',
+  ],
   test: [''],
 }
 /** Static imports and re-exports at the start of a line, of types too, side effects, and `import('…')`. */

@@ -61,10 +61,8 @@ const isNewer = ({ at, sendAt }: Item, moment: string): boolean =>
   [at, sendAt].some(made => typeof made === 'string' && made > moment)
 
 async function eraseItem(item: Item, erasure: Erasure): Promise<Erased> {
-  const erase = recordOf(item)?.erase ?? goes
-  const erased = erase === 'stays' ? erase : await erase(item, erasure)
+  const declared = recordOf(item)?.erasure
+  const erased = declared ? ((await declared.run?.(item, erasure)) ?? 'stays') : 'goes'
   if (erased === 'goes') await deleteItem({ pk: item.pk, sk: item.sk })
   return erased
 }
-
-const goes = async (): Promise<Erased> => 'goes'

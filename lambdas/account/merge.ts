@@ -6,7 +6,7 @@ import { customerIn, customerPk } from '../platform/partitions.ts'
 import { type Key, partition } from '../platform/table.ts'
 import { after, MINUTES } from '../platform/time.ts'
 import { send } from '../platform/transact.ts'
-import { recordOf } from '../records.ts'
+import { transfers } from '../transfers.ts'
 import { withoutPerson } from '../platform/without-person.ts'
 
 const LOOK_AGAIN_MS = MINUTES
@@ -22,7 +22,7 @@ export async function mergeCustomer(key: Key, now: string): Promise<void> {
   const transfer = { from: customerIn(key), to: guest.mergedInto, now }
   let isWaiting = false
   for await (const item of partition(customerPk(transfer.from))) {
-    const move = recordOf(item)?.transfer
+    const move = transfers[String(item.kind)]
     if (move && !(await move(item, { ...transfer, arrival: await arrivalAt(transfer.to, now) })))
       isWaiting = true
   }

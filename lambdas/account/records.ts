@@ -6,21 +6,24 @@ import { eraseLogin } from './erase-login.ts'
 import { exports } from './export.ts'
 import { factorResets } from './factor-reset.ts'
 import { logins } from './login.ts'
-import { transferLogin } from './transfer-login.ts'
 
 export const records = [
-  areaRecord(logins, { chapter: 'sign-in', erase: eraseLogin, transfer: transferLogin }),
+  areaRecord(logins, {
+    chapter: 'sign-in',
+    erasure: { says: 'is removed, with the user of the pool', run: eraseLogin },
+  }),
   // Under the user of the pool, where an erasure gets to by the login.
-  areaRecord(signIns, { chapter: 'sign-in', erase: 'stays' }),
+  areaRecord(signIns, { chapter: 'sign-in', erasure: { says: 'loses the person, with its login' } }),
   areaRecord(signedOut, {
     chapter: 'sign-in',
+    erasure: { says: 'stays' },
     exported: item => ({ ...signedOut.refOf(item), ...exportedOf(signedOut.spec, item) }),
   }),
   areaRecord(factorResets, { chapter: 'requests' }),
   areaRecord(exports, {
     chapter: 'other',
     what: { de: 'Export deiner Daten', en: 'Export of your data' },
-    erase: eraseExport,
+    erasure: { says: 'is removed, with its file', run: eraseExport },
   }),
 ]
 

@@ -45,7 +45,6 @@ export const profiles = record('profile', {
     shows: { name: '{firstName} {lastName}' },
   },
   forget: '90 days after an erasure',
-  erasure: 'loses-person',
 })
 
 export const readProfile = (customerId: string): Promise<Profile | undefined> => profiles.read({ customerId })

@@ -4,7 +4,9 @@ import { mails } from '../platform/mail-item.ts'
 export const records = [
   areaRecord(mails, {
     chapter: 'mails',
-    // The last mail goes out and then forgets its address.
-    erase: async item => (item.outlivesAccount === true ? 'stays' : 'goes'),
+    erasure: {
+      says: 'is removed; the mail about it goes out and then forgets its address',
+      run: async item => (item.outlivesAccount === true ? 'stays' : 'goes'),
+    },
   }),
 ]

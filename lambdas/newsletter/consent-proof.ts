@@ -24,7 +24,6 @@ export const consentProofs = record('newsletter-proof', {
   schema: ConsentProof,
   key: { pk: 'EMAIL#{address}', sk: 'NEWSLETTER#PROOF#{at}#{what}' },
   forget: '30 days after a sign-up until it is confirmed, 3 years after leaving',
-  erasure: 'stays',
 })
 
 /** A sign-up and its confirmation are two; who comes and goes has a few more. The newest are what counts. */

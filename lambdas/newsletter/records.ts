@@ -4,17 +4,20 @@ import { consentProofs } from './consent-proof.ts'
 import { forgetReader } from './forget-reader.ts'
 import { subscriptions } from './subscription.ts'
 
-async function erase(item: Item, erasure: Erasure): Promise<'stays'> {
+async function forget(item: Item, erasure: Erasure): Promise<'stays'> {
   await forgetReader(item, erasure)
   return 'stays'
 }
 
 export const records = [
-  areaRecord(subscriptions, { chapter: 'newsletter', erase }),
+  areaRecord(subscriptions, {
+    chapter: 'newsletter',
+    erasure: { says: 'loses the person, unless it is a new reader’s', run: forget },
+  }),
   areaRecord(consentProofs, {
     chapter: 'newsletter',
     // When and what stand in the key alone.
     exported: item => ({ ...consentProofs.refOf(item), ...exportedOf(consentProofs.spec, item) }),
-    erase,
+    erasure: { says: 'stays for as long as a proof is needed', run: forget },
   }),
 ]

@@ -45,7 +45,6 @@ export const subscriptions = record('newsletter', {
   list: { in: { confirmed: 'NEWSLETTER#confirmed' }, time: '{confirmedAt}#{address}' },
   forget:
     '30 days after a sign-up that nobody confirms (366 where there was a voucher), 3 years after leaving',
-  erasure: 'stays',
   transitions: {
     /** By the link of the mail that asked; from then on nothing is forgotten. */
     confirm: {

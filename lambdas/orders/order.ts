@@ -101,7 +101,6 @@ export const orders = record('order', {
     shows: { name: '{buyer.firstName} {buyer.lastName}', email: '{buyer.email}' },
   },
   forget: 'once erased: at the end of the eighth year after the payment’s, 90 days later if never paid',
-  erasure: 'loses-person',
   transitions: {
     /** A press on pay opens one more page. */
     claim: {

@@ -15,7 +15,6 @@ export const payments = record('payment', {
   schema: Payment,
   key: { pk: 'PAYMENT#{paymentId}', sk: 'PAYMENT' },
   id: 'pi',
-  erasure: 'stays',
 })
 
 const owed = <S extends z.ZodMiniType>(schema: S) => kept('90 days after it is done', '§ 812 BGB', schema)
@@ -39,5 +38,4 @@ export const refundTasks = record('task', {
   key: { pk: 'CUSTOMER#{customerId}', sk: 'TASK#refund#{paymentId}' },
   due: 'TASK',
   forget: '90 days after it is done',
-  erasure: 'stays',
 })

@@ -36,7 +36,6 @@ export const unmatchedMoney = record('unmatched-money', {
   schema: UnmatchedMoney,
   key: { pk: 'PAYMENT#{sessionId}', sk: 'UNMATCHED' },
   list: { in: 'UNMATCHED', time: '{at}#{sessionId}', status: '{status}#{sessionId}' },
-  erasure: 'stays',
   transitions: {
     /** The money has gone back. */
     settle: { from: ['open'], to: 'done', by: ['clock'], sets: ['doneAt'] },

@@ -33,10 +33,11 @@ interface Handling {
   readonly exported?: (item: Item) => object
   /** What it is, in the customer's words, where its file does not say so. */
   readonly what?: Readonly<Record<Language, string>>
-  /** Without it the item goes. */
-  readonly erase?: 'stays' | ((item: Item, erasure: Erasure) => Promise<Erased>)
-  /** Without it the item stays under the guest. False: something moved meanwhile, look again. */
-  readonly transfer?: (item: Item, transfer: Transfer) => Promise<boolean>
+  /** Without it the item goes; without `run` it stays, and another step does what is said, in docs/data-model.md too. */
+  readonly erasure?: {
+    readonly says: string
+    readonly run?: (item: Item, erasure: Erasure) => Promise<Erased>
+  }
 }
 
 export interface AreaRecord extends Handling {
@@ -72,6 +73,5 @@ export const areaRecord = ({ kind, spec }: RecordDeclaration, handling: Handling
   declaration: { kind, spec },
   key: spec.key,
   exported: item => exportedOf(spec, item),
-  ...(spec.erasure === 'stays' && { erase: 'stays' }),
   ...handling,
 })

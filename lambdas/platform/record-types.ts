@@ -97,8 +97,6 @@ export interface Spec<S extends ClassedObject, P extends KeyPattern, X> {
   readonly list?: Lists<z.input<S>>
   /** When the table forgets it: so many milliseconds after an attribute, or in words where writes give `forgetAt`. */
   readonly forget?: { readonly after: keyof z.input<S> & string; readonly ms: number } | string
-  /** What an erasure of the person does with it; without a word it is removed. */
-  readonly erasure?: 'loses-person' | 'stays'
   readonly transitions?: X
 }
 
@@ -130,7 +128,6 @@ export interface RecordDeclaration {
         >
     >
     readonly forget?: { readonly after: string; readonly ms: number } | string
-    readonly erasure?: 'loses-person' | 'stays'
     readonly transitions?: Readonly<Record<string, TransitionDeclaration>>
   }
 }

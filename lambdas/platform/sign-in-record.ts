@@ -21,7 +21,6 @@ export const signIns = record('sign-in', {
   schema: SignInState,
   key: { pk: 'SIGNIN#{sub}', sk: 'SIGNIN' },
   forget: 'a day after an erasure: longer than any token lives',
-  erasure: 'loses-person',
 })
 
 export const signedOut = record('signed-out', {
@@ -29,7 +28,6 @@ export const signedOut = record('signed-out', {
   schema: z.object({ at: kept('30 days', 'Art. 32 GDPR', z.string()) }),
   key: { pk: 'SIGNIN#{sub}', sk: 'OUT#{signedOut}' },
   forget: '30 days after, when its refresh token has ended',
-  erasure: 'stays',
 })
 
 /** A refresh token lives as long, and what it brings is still of that sign-in, should the pool not have heard of its end. */

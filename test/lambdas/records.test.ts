@@ -4,10 +4,8 @@ import { classOf } from '../../lambdas/platform/attribute.ts'
 import { patternsOf } from '../../lambdas/platform/list-entries.ts'
 import { INDEXES } from '../../lambdas/platform/table-shape.ts'
 import { partsOf } from '../../lambdas/platform/pattern.ts'
-import { recordOf, records as all } from '../../lambdas/records.ts'
-import { dataModelFile, dataModelText } from '../../scripts/data-model.ts'
-
-const records = all.flatMap(({ declaration }) => declaration ?? [])
+import { recordOf } from '../../lambdas/records.ts'
+import { dataModelFile, dataModelText, declared as records } from '../../scripts/data-model.ts'
 
 it('docs/data-model.md is what the records say; `npm run data-model` writes it', () => {
   const text = readFileSync(dataModelFile, 'utf8')

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { environment } from '../platform/environment.ts'
 import { fault } from '../platform/log.ts'
 import { refusalOf, SIGNATURE_BYTES } from './file-signature.ts'
+import { patience } from '../platform/patience.ts'
 
 /** https://docs.aws.amazon.com/AmazonS3/latest/userguide/ev-events.html */
 const ObjectChange = z.object({
@@ -10,7 +11,7 @@ const ObjectChange = z.object({
   detail: z.object({ object: z.object({ key: z.string() }) }),
 })
 
-const client = new S3Client({ forcePathStyle: true })
+const client = new S3Client({ ...patience.files, forcePathStyle: true })
 
 /**
  * Somebody uploaded a file for a text, under whatever type they said: it goes again where its content is another one, and

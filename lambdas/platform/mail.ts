@@ -1,5 +1,6 @@
 import { SendEmailCommand, SESv2Client } from '@aws-sdk/client-sesv2'
 import { environment } from './environment.ts'
+import { patience } from './patience.ts'
 
 export interface Letter {
   to: string
@@ -13,7 +14,7 @@ export interface Letter {
   headers?: Readonly<Record<string, string>>
 }
 
-const client = new SESv2Client({})
+const client = new SESv2Client(patience.once)
 
 const utf8 = (Data: string) => ({ Data, Charset: 'UTF-8' })
 

@@ -1,11 +1,6 @@
 import { Stripe } from 'stripe'
+import { patience } from './patience.ts'
 import { secrets } from './secrets.ts'
-import { SECONDS } from './time.ts'
-
-/** Below the 29 s of the HTTP API, retries included. */
-const STRIPE_TIMEOUT_MS = 8 * SECONDS
-/** Also for presses that meet under one idempotency key: Stripe answers the later one with a conflict. */
-const STRIPE_RETRIES = 2
 
 let client: Stripe | undefined
 
@@ -15,8 +10,7 @@ export async function payments(): Promise<Stripe> {
   const { stripeKey } = await secrets()
   const base = process.env.STRIPE_API_URL ? new URL(process.env.STRIPE_API_URL) : undefined
   client = new Stripe(stripeKey, {
-    timeout: STRIPE_TIMEOUT_MS,
-    maxNetworkRetries: STRIPE_RETRIES,
+    ...patience.stripe,
     telemetry: false,
     ...(base && {
       host: base.hostname,

@@ -1,6 +1,7 @@
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager'
 import * as z from 'zod/mini'
 import { environment } from './environment.ts'
+import { patience } from './patience.ts'
 
 const Secrets = z.object({
   stripeKey: z.string().check(z.startsWith('sk_')),
@@ -14,7 +15,7 @@ const Secrets = z.object({
 
 const OriginKey = z.object({ originKey: z.string().check(z.minLength(32)) })
 
-const client = new SecretsManagerClient({})
+const client = new SecretsManagerClient(patience.quick)
 
 /** The shop's secrets, fetched once per function instance; a failed fetch is tried again by the next caller. */
 export const secrets = once(() => fetchSecret(environment('SECRETS_ID'), Secrets))

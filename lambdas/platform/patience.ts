@@ -1,0 +1,31 @@
+import { SECONDS } from './time.ts'
+
+/** A connection inside one region takes milliseconds; what takes longer will not come. */
+const CONNECT_MS = 2 * SECONDS
+
+/** The requests of a client: `ms` for each, `tries` in all. By itself the SDK waits for ever: requestTimeout only warns. */
+const within = (ms: number, tries: number) => ({
+  maxAttempts: tries,
+  requestHandler: {
+    connectionTimeout: CONNECT_MS,
+    requestTimeout: ms,
+    throwOnRequestTimeout: true,
+    // An answer that stops in its middle.
+    socketTimeout: ms,
+  },
+})
+
+/**
+ * How long a function waits for its neighbours: a route has 25 seconds (lib/declared-function.ts), and who asked must get
+ * a sentence within them, so the one that hangs is given up after half.
+ */
+export const patience = {
+  /** DynamoDB, the user pool, Secrets Manager. */
+  quick: within(4 * SECONDS, 3),
+  /** S3: whole files, and only in functions that nobody waits for. */
+  files: within(6 * SECONDS, 3),
+  /** SES takes a mail and may still answer with a failure: each try of the client would send it once more. The queue repeats it later. */
+  once: within(10 * SECONDS, 1),
+  /** Stripe's own client. */
+  stripe: { timeout: 6 * SECONDS, maxNetworkRetries: 1 },
+} as const

@@ -4,6 +4,7 @@ import { securityHeaders } from '../../lib/edge/headers.ts'
 import type { Language } from '../../contract/language.ts'
 import { begun, redrawn } from './begun.ts'
 import { type Shop, visitShop } from './shop.ts'
+import { step } from './step.ts'
 import { button } from './steps.ts'
 import { words } from './words.ts'
 
@@ -176,12 +177,14 @@ describe('with consent', () => {
           .filter(line => line.includes('"time"'))
           .map(line => JSON.parse(line) as Record<string, unknown>),
       )
+    step('somebody agrees to be counted, reads for 42 seconds and goes on')
     await page.clock.install({ time: NOON })
     await page.goto('/impressum')
     await consent(page)
     await expect.poll(() => sessionId(page)).not.toBeNull()
     await page.clock.fastForward(42_000)
     await page.goto('/agb')
+    step('the page that is left has told its time')
     expect(await times()).toEqual([
       {
         type: 'time',
@@ -198,11 +201,13 @@ describe('with consent', () => {
 describe('taking consent back', () => {
   it('ends counting at once and forgets the session', async () => {
     const { page, sent } = await visitor()
+    step('somebody agrees to be counted')
     await page.clock.install({ time: NOON })
     await page.goto('/impressum')
     await consent(page)
     await expect.poll(() => viewsOf(sent)).toEqual(['/impressum'])
     await afterScrolling(page)
+    step('and changes their mind while a scroll is still to be told')
     const before = [...sent]
     // A scroll is reported a moment later; by then it is nobody's business any more.
     await page.evaluate(() => {
@@ -213,6 +218,7 @@ describe('taking consent back', () => {
     await afterScrolling(page)
     expect(sent).toEqual(before)
     expect(await sessionId(page)).toBeNull()
+    step('nothing is counted on the next page')
     await page.goto('/agb')
     await begun(page)
     await page.mouse.wheel(0, 5000)
@@ -286,12 +292,15 @@ describe('a script of the stage', () => {
 
   it('comes with consent only, may call its origin, and is not on pages that say something about health', async () => {
     const { page, sent, asked } = await onStage()
+    step('without consent the counter is not loaded')
     await page.goto('/impressum')
     await begun(page)
     expect(await counted(page)).toBe(0)
+    step('with consent it counts')
     await consent(page)
     await counts(page)
     await expect.poll(() => asked).toContain('/count')
+    step('a page that says something about health goes without it')
     await wake(page)
     asked.splice(0)
     await page.getByRole('contentinfo').getByRole('link', { name: 'Newsletter' }).click()
@@ -300,6 +309,7 @@ describe('a script of the stage', () => {
     await page.waitForLoadState('networkidle')
     expect(await counted(page)).toBe(0)
     expect(asked).not.toContain('/counter.js')
+    step('so does one that is opened from there')
     // It could read there where its visitor came from.
     await page.evaluate(() => location.assign('/faq'))
     await page.waitForURL('**/faq')

@@ -4,6 +4,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { FILES_BUCKET } from '../../local/names.ts'
 import { makeEpub } from '../../local/seed/epub.ts'
 import { visitShop } from './shop.ts'
+import { step } from './step.ts'
 import { button, heading } from './steps.ts'
 
 const shop = visitShop()
@@ -40,12 +41,14 @@ describe('a reader', () => {
 
   it('finds the place again, once it was asked to be remembered, and loses nothing else of it', async () => {
     const page = await shop.newPage()
+    step('a reader has their place remembered')
     await page.goto(`${BOOK}/3`)
     expect(await places(page)).toBeNull()
     await button(page, 'Darstellung').click()
     await page.getByLabel('Lesestelle merken').check()
     await vi.waitFor(async () => expect(await places(page)).not.toBeNull())
     await page.keyboard.press('Escape')
+    step('reads on')
     const block = text(page).locator('> section > *').nth(9)
     await block.evaluate(element => element.scrollIntoView({ behavior: 'instant' }))
     await vi.waitFor(async () =>
@@ -53,12 +56,14 @@ describe('a reader', () => {
         'gut-schlafen-lernen': { chapter: 3, block: 9 },
       }),
     )
+    step('and finds the place again')
     await page.goto(BOOK)
     await page.getByRole('link', { name: 'Weiterlesen: Kapitel 3' }).click()
     await heading(page, 'Der Abend klingt aus').waitFor()
     await vi.waitFor(async () => expect((await block.boundingBox())?.y).toBeLessThan(140))
     expect((await block.boundingBox())?.y).toBeGreaterThan(0)
 
+    step('it is forgotten when that is asked')
     await button(page, 'Darstellung').press('Enter')
     await page.getByLabel('Lesestelle merken').uncheck()
     await vi.waitFor(async () => expect(await places(page)).toBeNull())
@@ -69,11 +74,13 @@ describe('a reader', () => {
   it('is asked where a book begins whether its place is to be remembered, and finds the answer in the sheet', async () => {
     const page = await shop.newPage({ width: 320 })
     const remember = page.getByRole('checkbox', { name: 'Lesestelle merken' })
+    step('the reader agrees while the page sleeps')
     await page.goto(BOOK)
     expect(await remember.isChecked()).toBe(false)
     // Ticked while the page still sleeps.
     await remember.check()
     await vi.waitFor(async () => expect(await places(page)).toBe('{}'))
+    step('the answer stands in the sheet of the first chapter')
     await page.getByRole('link', { name: 'Von vorn lesen' }).click()
     await heading(page, 'Wie Schlaf funktioniert').waitFor()
     await vi.waitFor(async () => expect(await places(page)).toContain('"chapter":1'))
@@ -87,6 +94,7 @@ describe('a reader', () => {
     expect(words?.height).toBeGreaterThan(70)
     expect((box?.y ?? 0) - (words?.y ?? 0)).toBeLessThan(15)
 
+    step('back where the book begins it is taken back')
     await page.goto(BOOK)
     await page.getByRole('link', { name: 'Weiterlesen: Kapitel 1' }).waitFor()
     await remember.uncheck()
@@ -159,6 +167,7 @@ describe('a book', () => {
   const soon = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 5_000, interval: 100 })
 
   it('is a page within five seconds, another one when it is replaced, and none when it is gone', async () => {
+    step('a book of two chapters is uploaded')
     await upload('# Erster Anfang\n\nEin Satz.', '# Zweiter Teil\n\nNoch ein Satz.')
     await soon(async () => {
       expect((await answer('/book-reader')).html).toContain('Ein neues Buch')
@@ -168,11 +177,13 @@ describe('a book', () => {
       })
       expect((await answer('/sitemap.xml')).html).toContain('/book-reader/ein-neues-buch/2<')
     })
+    step('one of one chapter replaces it')
     await upload('# Neuer Anfang\n\nEin anderer Satz.')
     await soon(async () => {
       expect((await answer('/book-reader/ein-neues-buch/1')).html).toContain('Ein anderer Satz.')
       expect((await answer('/book-reader/ein-neues-buch/2')).status).toBe(404)
     })
+    step('it is deleted')
     await s3().send(new DeleteObjectCommand({ Bucket: FILES_BUCKET, Key }))
     await soon(async () => {
       expect((await answer('/book-reader/ein-neues-buch')).status).toBe(404)

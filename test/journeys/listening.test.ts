@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { visitShop } from './shop.ts'
+import { step } from './step.ts'
 
 const shop = visitShop()
 
@@ -70,6 +71,7 @@ describe('the film', () => {
 
 describe('the search in the questions', () => {
   it('shows what fits while one types, says how much, and gives everything back', async () => {
+    step('somebody types a word')
     const page = await open('/faq')
     const all = await page.locator('main details').count()
     const shown = () => page.locator('main details:visible').count()
@@ -77,6 +79,7 @@ describe('the search in the questions', () => {
     await expect.poll(shown).toBeLessThan(all)
     expect(await shown()).toBeGreaterThan(0)
     expect(await page.locator('main output').innerText()).toMatch(/^\d+ /)
+    step('other words for it find as much')
     // Other words for what is asked, with and without the dots of an umlaut.
     for (const words of [
       'kündigen',
@@ -91,10 +94,12 @@ describe('the search in the questions', () => {
       await expect.poll(shown, { message: words }).toBeGreaterThan(0)
       await expect.poll(shown).toBeLessThan(all)
     }
+    step('what nothing answers leads to who can be asked')
     await page.getByRole('searchbox').fill('Quastenflosser')
     await expect.poll(shown).toBe(0)
     const write = page.locator('main output').getByRole('link')
     expect(await write.getAttribute('href')).toBe('/impressum#kontakt')
+    step('everything comes back, on paper with its answers')
     await page.getByRole('searchbox').fill('')
     await expect.poll(shown).toBe(all)
     // Paper cannot be opened.

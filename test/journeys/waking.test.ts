@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { begun, redrawn } from './begun.ts'
 import { type Shop, visitShop } from './shop.ts'
+import { step } from './step.ts'
 import { words } from './words.ts'
 
 const shop = visitShop()
@@ -64,6 +65,7 @@ describe('a page that is touched early', () => {
   })
 
   it.each(LANGUAGES)('holds a press until its part is awake, and delivers it once (%s)', async language => {
+    step('a sleeping part is pressed twice')
     const page = await open(said[language].home)
     const presses = () => page.evaluate(() => Number(document.body.dataset.presses ?? 0))
     await page.evaluate(() => {
@@ -79,10 +81,12 @@ describe('a page that is touched early', () => {
       button.click()
       button.click()
     })
+    step('the press waits, and is seen to')
     await awake(page)
     expect(await presses()).toBe(0)
     // It is seen to wait until it is delivered.
     await page.waitForSelector('.held:popover-open')
+    step('its part wakes, and has it once')
     await page.evaluate(() => {
       document.querySelector('body > [data-asleep]')?.removeAttribute('data-asleep')
       document.dispatchEvent(new Event('awake'))

@@ -18,7 +18,6 @@ export interface Result {
 
 const DOCUMENT = 'docs/measurements.md'
 const TITLE = '## What the tests notice'
-const COMMANDS = { writes: 'npm run mutate', rules: 'npm run mutate:rules' }
 
 function shareOf(results: readonly Result[]): string {
   const count = (state: Result['state']) => results.filter(one => one.state === state).length
@@ -28,21 +27,20 @@ function shareOf(results: readonly Result[]): string {
   return `${[results.length, ...figures].join(' | ')} | ${share}`
 }
 
-/** One line for each area, first of the writes, then of the rules. */
-export function tableOf(results: readonly Result[]): string {
-  const rows = (['writes', 'rules'] as const).flatMap(kind => {
-    const some = results.filter(one => one.kind === kind)
-    if (some.length === 0) return []
-    const areas = [...new Set(some.map(({ area }) => area))].toSorted()
-    return [
-      ...areas.map(area => `| ${area} | ${kind} | ${shareOf(some.filter(one => one.area === area))} |`),
-      `| all | ${kind} | ${shareOf(some)} |`,
-    ]
-  })
+export const tableOf = (results: readonly Result[]): string =>
+  (['writes', 'rules'] as const).map(kind => tableOfKind(results, kind)).join('\n\n')
+
+/** Of the writes one line for each area, of the rules one for each file. */
+function tableOfKind(results: readonly Result[], kind: Result['kind']): string {
+  const some = results.filter(one => one.kind === kind)
+  const placeOf = ({ id, area }: Result) => (kind === 'writes' ? area : `${area} | ${id.split(':')[0]}`)
+  const places = [...new Set(some.map(placeOf))].toSorted()
+  const head = kind === 'writes' ? '| Area |' : '| Area | File |'
   return [
-    '| Area | Kind | Mutations | Killed | Survived | Unreached | Equivalent | Noticed |',
-    '| --- | --- | --: | --: | --: | --: | --: | --: |',
-    ...rows,
+    `${head} Mutations | Killed | Survived | Unreached | Equivalent | Noticed |`,
+    `| --- |${kind === 'writes' ? '' : ' --- |'} --: | --: | --: | --: | --: | --: |`,
+    ...places.map(place => `| ${place} | ${shareOf(some.filter(one => placeOf(one) === place))} |`),
+    `| all |${kind === 'writes' ? '' : ' |'} ${shareOf(some)} |`,
   ].join('\n')
 }
 
@@ -54,14 +52,16 @@ export async function intoDocument(results: readonly Result[]): Promise<void> {
   const next = begin < 0 ? -1 : text.indexOf('\n## ', begin + TITLE.length)
   const after = next < 0 ? '' : text.slice(next)
   const missed = results.filter(({ state }) => state === 'survived' || state === 'unreached')
+  const missedOf = (kind: Result['kind']) =>
+    missed.filter(one => one.kind === kind).map(({ id }) => `- \`${id}\``)
   const section = [
     TITLE,
-    '`npm run mutate` changes one thing at a time in each write of the records: a term of its condition, a bound, a state of a transition, a change, an end. `npm run mutate:rules` changes the code of the rules of money and rights with the operators of Stryker (`test/mutate/rules.ts` names the files). Each mutation meets the tests that come past it. In every test file a null mutation must pass and a break of every mutated place must fail, or the run is void. Equivalent mutations stand with their reasons in `test/mutate/equivalent.ts`; unreached ones, which no test comes past, count as not noticed.',
-    `${new Date().toISOString().slice(0, 10)}, commit ${commit()}, ${Object.values(COMMANDS)
-      .map(command => `\`${command} -- --resume\``)
-      .join(' and ')}, Node ${process.versions.node}.`,
-    tableOf(results),
-    ...(missed.length > 0 ? ['Not noticed:', missed.map(({ id }) => `- \`${id}\``).join('\n')] : []),
+    `${new Date().toISOString().slice(0, 10)}, commit ${commit()}, Node ${process.versions.node}. In every test file a null mutation must pass, and a break of every mutated place must fail, or the run is void. Unreached mutations, which no test comes past, count as not noticed. Equivalent ones stand with their reasons in \`test/mutate/equivalent.ts\`.`,
+    '`npm run mutate -- --resume` changes one thing at a time in each write of the records: a term of its condition, a bound, a state of a transition, a change, an end.',
+    tableOfKind(results, 'writes'),
+    ...(missedOf('writes').length > 0 ? ['Not noticed:', missedOf('writes').join('\n')] : []),
+    '`npm run mutate:rules -- --resume` changes the code of the rules of money and rights with the operators of Stryker (`test/mutate/rules.ts`).',
+    tableOfKind(results, 'rules'),
   ].join('\n\n')
   const written = `${before}\n\n${section}\n${after}`
   writeFileSync(DOCUMENT, await format(written, { parser: 'markdown' }))

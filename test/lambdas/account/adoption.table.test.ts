@@ -26,6 +26,31 @@ it('a new address leads to the customer, the former one to nobody, and a guest c
   expect(await stored(guest)).toMatchObject({ mergedInto: CUSTOMER, duePk: 'MERGE', dueAt: NOW })
 })
 
+it('a guest of whom nothing was noted yet comes along, too', async () => {
+  await given({ ...(await ownerOf(EMAIL)), customerId: GUEST })
+  expect(await move()).toBe(GUEST)
+  expect(await stored(guest)).toEqual({
+    ...guest,
+    kind: 'profile',
+    listPk: 'CUSTOMERS',
+    listSk: GUEST,
+    mergedInto: CUSTOMER,
+    duePk: 'MERGE',
+    dueAt: NOW,
+    rev: 1,
+  })
+})
+
+it.each<[string, object]>([
+  ['erased', { erasedAt: NOW }],
+  ['merged', { mergedInto: STRANGER }],
+])('an address that leads to a guest who is %s is not adopted', async (_, more) => {
+  const gone = { ...guest, rev: 1, ...more }
+  await given({ ...(await ownerOf(EMAIL)), customerId: GUEST }, gone)
+  await expect(move()).rejects.toThrow('kept changing')
+  expect([await stored(guest), await stored(profile)]).toEqual([gone, before])
+})
+
 describe('between looking and adopting', () => {
   it('a guest orders with the address: the guest comes along', async () => {
     beforeWrite(profile, async () =>

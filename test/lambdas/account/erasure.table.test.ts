@@ -10,7 +10,7 @@ import { routes } from '../../../lambdas/deployed.ts'
 import { classOf } from '../../../lambdas/platform/attribute.ts'
 import { signIns } from '../../../lambdas/platform/sign-in-record.ts'
 import { addressHash } from '../../../lambdas/platform/signed.ts'
-import type { Item } from '../../../lambdas/platform/table.ts'
+import { type Item, remove } from '../../../lambdas/platform/table.ts'
 import { after, before, DAYS, epochSeconds, MINUTES } from '../../../lambdas/platform/time.ts'
 import { CUSTOMER, orderItem, paid, STRANGER } from '../given.ts'
 import { ask, NOW, signedIn, SUB } from '../http-event.ts'
@@ -44,6 +44,13 @@ const guest = (more: Partial<Profile> = {}): Item => ({
 const login = (customerId: string): Item => logins.put({ customerId, sub: SUB, username: SUB, at: NOW }).put
 const signIn = (more: object = {}): Item => ({ ...signIns.keyOf({ sub: SUB }), kind: 'sign-in', ...more })
 const owner = async (customerId: string) => owners.put({ address: await addressHash(email), customerId }).put
+
+/** A profile without a person. */
+const bare = (customerId: string) => ({
+  ...profiles.keyOf({ customerId }),
+  kind: 'profile',
+  listSk: customerId,
+})
 
 /** Of the schema itself, so that what is added later is asked for too. */
 const personal = Object.entries(Profile.shape)
@@ -98,8 +105,15 @@ describe('what is left of an erasure', () => {
     await eraseCustomer(key, NOW)
     const item = await stored(key)
     expect(personIn(item)).toEqual([])
-    expect(item).toMatchObject({ erasedAt, forgetAt: epochSeconds(after(NOW, 90 * DAYS)) })
-    expect([item?.duePk, item?.dueAt]).toEqual([undefined, undefined])
+    expect(item).toEqual({
+      ...bare(CUSTOMER),
+      listPk: 'CUSTOMERS',
+      createdAt: NOW,
+      erasedAt,
+      addressErasedAt: NOW,
+      rev: 6,
+      forgetAt: epochSeconds(after(NOW, 90 * DAYS)),
+    })
     expect(await stored(signIn())).toEqual({
       ...signIn(),
       disabledAt: NOW,
@@ -107,6 +121,23 @@ describe('what is left of an erasure', () => {
     })
     expect(await stored(login(CUSTOMER))).toBeUndefined()
     expect(pool.commandCalls(AdminDeleteUserCommand)).toHaveLength(1)
+  })
+
+  it('disables a user of the pool of whom nothing was noted yet', async () => {
+    await given(erased(), login(CUSTOMER))
+    await eraseCustomer(key, NOW)
+    expect(await stored(signIn())).toEqual({
+      ...signIn(),
+      disabledAt: NOW,
+      forgetAt: epochSeconds(after(NOW, DAYS)),
+    })
+  })
+
+  it('brings back nothing of a profile that is forgotten meanwhile', async () => {
+    await given(erased())
+    beforeWrite(key, () => remove(key))
+    await eraseCustomer(key, NOW)
+    expect(await stored(key)).toBeUndefined()
   })
 
   it('leaves a profile alone that nobody erased', async () => {
@@ -186,12 +217,18 @@ describe('merging a guest', () => {
     await mergeCustomer(guestKey, NOW)
     const item = await stored(guestKey)
     expect(personIn(item)).toEqual([])
-    expect(item).toMatchObject({ mergedInto: CUSTOMER, mergedAt: NOW })
-    expect([item?.duePk, item?.dueAt]).toEqual([undefined, undefined])
+    expect(item).toEqual({ ...bare(STRANGER), mergedInto: CUSTOMER, mergedAt: NOW, rev: 2 })
     expect(await stored(login(CUSTOMER))).toMatchObject({ sub: SUB, username: SUB })
     expect(await stored(login(STRANGER))).toBeUndefined()
     expect(await stored(signIn())).toMatchObject({ customerId: CUSTOMER })
     expect(await stored(key)).toEqual(profile())
+  })
+
+  it('brings back nothing of a guest that is forgotten meanwhile', async () => {
+    await given(profile(), guest())
+    beforeWrite(guestKey, () => remove(guestKey))
+    await mergeCustomer(guestKey, NOW)
+    expect(await stored(guestKey)).toBeUndefined()
   })
 
   it('leaves a sign-in alone that leads elsewhere by now', async () => {

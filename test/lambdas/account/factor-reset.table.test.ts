@@ -87,6 +87,7 @@ describe('support confirms', () => {
 
   it.each<[FactorReset['status'], object]>([
     ['confirmed', { status: 200, body: { waitsUntil: NOW } }],
+    ['resetting', { status: 200, body: { waitsUntil: NOW } }],
     ['done', { status: 200, body: { waitsUntil: NOW } }],
     ['cancelled', { status: 404 }],
   ])('once: what was %s at the same moment stays so', async (status, answer) => {
@@ -151,12 +152,37 @@ describe('when the waiting time is over', () => {
       await given(request(status), way(SUB), way(OTHER))
       await resetFactor(key, NOW)
       expect(pool.commandCalls(AdminSetUserMFAPreferenceCommand)).toHaveLength(1)
-      expect(await state(SUB)).toMatchObject({ hasSecondFactor: false, signedOutAt: NOW })
+      expect(await state(SUB)).toMatchObject({ kind: 'sign-in', hasSecondFactor: false, signedOutAt: NOW })
       expect(await state(OTHER)).toMatchObject({ signedOutAt: NOW })
       expect(pool.commandCalls(AdminUserGlobalSignOutCommand)).toHaveLength(2)
       const item = await stored(key)
-      expect(item).toMatchObject({ status: 'done', doneAt: NOW, rev: 2 })
+      expect(item).toMatchObject({ status: 'done', listStatus: `done#${requestId}`, doneAt: NOW, rev: 2 })
       expect([item?.duePk, item?.dueAt]).toEqual([undefined, undefined])
+    },
+  )
+
+  it('it is begun before the pool is asked, and stays so where the pool does not answer', async () => {
+    pool.on(AdminSetUserMFAPreferenceCommand).rejects(new Error('down'))
+    await given(request('confirmed'), way(SUB))
+    await expect(resetFactor(key, NOW)).rejects.toThrow('down')
+    expect(await stored(key)).toMatchObject({
+      status: 'resetting',
+      listStatus: `resetting#${requestId}`,
+      duePk: 'FACTOR',
+      dueAt: NOW,
+    })
+    expect(await mails()).toEqual([])
+  })
+
+  it.each<FactorReset['status']>(['open', 'confirmed', 'cancelled', 'done'])(
+    'what is %s before the pool has answered stays so, and nobody hears of it twice',
+    async status => {
+      await given(request('confirmed'), way(SUB))
+      beforeWrite(key, () => undefined)
+      beforeWrite(key, () => given(request(status)))
+      await resetFactor(key, NOW)
+      expect(await stored(key)).toEqual(request(status))
+      expect([await mails(), await state(SUB)]).toEqual([[], undefined])
     },
   )
 

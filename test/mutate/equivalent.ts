@@ -9,4 +9,16 @@ export const equivalent: readonly { readonly mutant: RegExp; readonly because: s
     mutant: /^lambdas\/checkout\/start-payment\.ts order\.update if: without pk$/,
     because: 'An unpaid order cannot vanish between claiming an attempt and remembering its page.',
   },
+  {
+    mutant: /^lambdas\/account\/start-export\.ts export\.put if: state without attribute_not_exists\(it\)$/,
+    because: 'A missing attribute differs from every value: the comparison with `<>` holds without it.',
+  },
+  {
+    mutant: /^lambdas\/account\/merge\.ts profile\.update if: without erasedAt$/,
+    because: 'An erased profile stays erased until it is forgotten, and then nothing is there to update.',
+  },
+  {
+    mutant: /^lambdas\/orders\/erase-order\.ts order\.update set: without duePk$/,
+    because: 'The order must have `dueAt`, and `duePk` stands and goes with it.',
+  },
 ]

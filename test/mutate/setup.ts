@@ -4,7 +4,7 @@ import { type Site, switches } from './switches.ts'
 
 /** The first place outside the kit: where an area says what it writes. */
 function siteOf({ record, name }: Draft): Site {
-  const places = (new Error().stack ?? '').matchAll(/(lambdas\/[\w./-]+\.ts):(\d+)/g)
+  const places = (new Error().stack ?? '').matchAll(/(?<!test\/)(lambdas\/[\w./-]+\.ts):(\d+)/g)
   for (const [, file = '', line] of places)
     if (!/platform\/(record|draft|relocate|table|transact|transition)\.ts/.test(file))
       return { file, line: Number(line), record, name }

@@ -10,7 +10,7 @@ import { routes } from '../../../lambdas/deployed.ts'
 import { classOf } from '../../../lambdas/platform/attribute.ts'
 import { signIns } from '../../../lambdas/platform/sign-in-record.ts'
 import { addressHash } from '../../../lambdas/platform/signed.ts'
-import { type Item, remove } from '../../../lambdas/platform/table.ts'
+import { deleteItem, type Item } from '../../../lambdas/platform/table.ts'
 import { after, before, DAYS, epochSeconds, MINUTES } from '../../../lambdas/platform/time.ts'
 import { CUSTOMER, orderItem, paid, STRANGER } from '../given.ts'
 import { ask, NOW, signedIn, SUB } from '../http-event.ts'
@@ -135,7 +135,7 @@ describe('what is left of an erasure', () => {
 
   it('brings back nothing of a profile that is forgotten meanwhile', async () => {
     await given(erased())
-    beforeWrite(key, () => remove(key))
+    beforeWrite(key, () => deleteItem(key))
     await eraseCustomer(key, NOW)
     expect(await stored(key)).toBeUndefined()
   })
@@ -226,7 +226,7 @@ describe('merging a guest', () => {
 
   it('brings back nothing of a guest that is forgotten meanwhile', async () => {
     await given(profile(), guest())
-    beforeWrite(guestKey, () => remove(guestKey))
+    beforeWrite(guestKey, () => deleteItem(guestKey))
     await mergeCustomer(guestKey, NOW)
     expect(await stored(guestKey)).toBeUndefined()
   })

@@ -159,8 +159,8 @@ function tellOfChanges(bucket: Bucket): void {
 }
 
 /**
- * CloudFormation writes it into the distribution's settings, where it can be read, so it has a secret of its
- * own. The functions compare, and believe the distribution's word about who is calling.
+ * CloudFormation writes it into the distribution's settings, where it can be read, so it has a secret of its own. The
+ * functions compare: they answer nobody else, and believe the distribution about who is calling.
  */
 function makeOriginKey(scope: Construct, stage: Stage): Secret {
   const secret = new Secret(scope, 'OriginKey', {
@@ -177,7 +177,7 @@ function makeOriginKey(scope: Construct, stage: Stage): Secret {
   Validations.of(secret).acknowledge({
     id: 'AwsSolutions-SMG4',
     reason:
-      'The distribution learns a new key only by a deployment; with the old one limits get stricter, no more.',
+      'Rotated by hand, while two keys are valid: the distribution learns a new one only there (docs/runbook.md).',
   })
   return secret
 }

@@ -13,7 +13,13 @@ import {
   type Triggers,
 } from '../lambdas/platform/declaration.ts'
 import type { DataStack } from './data-stack.ts'
-import { permissionFor, RENDERER_FOLDER, type Shop, triggerStatements } from './permissions.ts'
+import {
+  knowsDistribution,
+  permissionFor,
+  RENDERER_FOLDER,
+  type Shop,
+  triggerStatements,
+} from './permissions.ts'
 import { ShopFunction } from './shop-function.ts'
 import { wildcard } from './wildcards.ts'
 
@@ -54,7 +60,10 @@ export function declaredFunction(declared: DeployedFunction, shop: Shop, rendere
     stage: shop.stage,
     entry: declared.entry,
     errorImpact: declared.errorImpact,
-    permissions: uses.filter(use => !isLater(use)).map(use => permissionFor(use, shop)),
+    permissions: [
+      ...uses.filter(use => !isLater(use)).map(use => permissionFor(use, shop)),
+      ...(on.api ? [knowsDistribution(shop)] : []),
+    ],
     alarms: shop.data.alarms,
     timeout: Duration.seconds(declared.timeoutSeconds ?? secondsOf(on)),
     ...(memoryMegabytes !== undefined && { memoryMegabytes }),

@@ -6,7 +6,7 @@ import type { IBucket } from 'aws-cdk-lib/aws-s3'
 import type { ISecret } from 'aws-cdk-lib/aws-secretsmanager'
 import { UPLOADED_MEDIA } from '../contract/uploads.ts'
 import type { PoolTriggerUse, Use } from '../lambdas/platform/declaration.ts'
-import type { Variable } from '../lambdas/platform/environment.ts'
+import { NO_DISTRIBUTION, type Variable } from '../lambdas/platform/environment.ts'
 import type { DataStack } from './data-stack.ts'
 import type { Stage } from './stages.ts'
 import { type Acknowledgment, exportNameOf, wildcard } from './wildcards.ts'
@@ -74,11 +74,14 @@ const readsSecrets = (secret: ISecret): Permission => ({
   statements: [allow(['secretsmanager:GetSecretValue'], [secret.secretArn])],
 })
 
-/** Tells visitors apart by their addresses, as the distribution saw them. */
-const knowsVisitors = (originKey: ISecret): Permission => ({
-  environment: { ORIGIN_KEY_ID: originKey.secretArn },
-  statements: [allow(['secretsmanager:GetSecretValue'], [originKey.secretArn])],
-})
+/** Whoever answers the API asks for the distribution's key, and tells visitors apart as the distribution saw them. */
+export const knowsDistribution = ({ stage, data: { originKey } }: Shop): Permission =>
+  stage.edge
+    ? {
+        environment: { ORIGIN_KEY_ID: originKey.secretArn },
+        statements: [allow(['secretsmanager:GetSecretValue'], [originKey.secretArn])],
+      }
+    : knows({ ORIGIN_KEY_ID: NO_DISTRIBUTION })
 
 /** A presigned link can do what its signer may: read what is sold, nothing else in the bucket. */
 const signsFiles = (bucket: IBucket): Permission => ({
@@ -277,7 +280,6 @@ const permissions: Readonly<Record<Use, (shop: Shop) => Permission>> = {
   'erases-table': ({ data }) => erasesTable(data.table),
   'reads-due': ({ data }) => readsDue(data.table),
   'reads-secrets': ({ data }) => readsSecrets(data.secret),
-  'knows-visitors': ({ data }) => knowsVisitors(data.originKey),
   'knows-client': shop => knows({ USER_POOL_CLIENT_ID: poolOf(shop).client.userPoolClientId }),
   'knows-site': shop => knows({ SITE_URL: siteUrlOf(shop) }),
   'knows-team': ({ stage }) => knows({ TEAM_MAIL: stage.teamMail }),

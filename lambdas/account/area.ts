@@ -48,7 +48,6 @@ export const account = {
         'writes-table',
         'erases-table',
         'reads-secrets',
-        'knows-visitors',
         'knows-client',
         'opens-accounts',
         'ends-sign-ins',

@@ -8,7 +8,7 @@ export const analytics = {
       entry: 'handler.ts',
       on: { api: true },
       errorImpact: 'nothing is noticed by visitors, but page views are not counted',
-      uses: ['writes-table', 'knows-visitors', 'knows-site'],
+      uses: ['writes-table', 'knows-site'],
     },
   },
 } satisfies AreaDeclaration

@@ -8,7 +8,7 @@ export const checkout = {
       entry: 'handler.ts',
       on: { api: true },
       errorImpact: 'nobody can order or pay',
-      uses: ['writes-table', 'reads-secrets', 'knows-visitors', 'knows-site'],
+      uses: ['writes-table', 'reads-secrets', 'knows-site'],
     },
   },
 } satisfies AreaDeclaration

@@ -23,7 +23,7 @@ export const newsletter = {
       entry: 'handler.ts',
       on: { api: true },
       errorImpact: 'nobody can sign up for the newsletter, confirm it or unsubscribe',
-      uses: ['writes-table', 'reads-secrets', 'knows-visitors'],
+      uses: ['writes-table', 'reads-secrets'],
     },
   },
 } satisfies AreaDeclaration

@@ -9,7 +9,7 @@ export const partners = {
       entry: 'handler.ts',
       on: { api: true },
       errorImpact: 'a partner request cannot be sent and does not reach the team',
-      uses: ['writes-table', 'reads-secrets', 'knows-visitors'],
+      uses: ['writes-table', 'reads-secrets'],
     },
   },
 } satisfies AreaDeclaration

@@ -77,7 +77,6 @@ export type Use =
   | 'erases-table'
   | 'reads-due'
   | 'reads-secrets'
-  | 'knows-visitors'
   | 'knows-client'
   | 'knows-site'
   | 'knows-team'

@@ -8,7 +8,7 @@ import { authorise, type Identity } from './authorise.ts'
 import { count, fault, log } from './log.ts'
 import { Problem } from './problem.ts'
 import { bodyOf, type HttpEvent, inputOf } from './request.ts'
-import { visitorIp } from './visitor.ts'
+import { isFromDistribution, visitorIp } from './visitor.ts'
 
 /** Everything of the outside world that an endpoint may know. */
 export interface Caller {
@@ -104,9 +104,17 @@ export function area(...endpoints: Endpoint[]) {
       request.response = problemAnswer(new Problem('unexpected'), request.event)
     })
     .handler(async event => {
+      if (!(await isFromDistribution(event))) return NOTHING_HERE
       const endpoint = byRoute.get(event.routeKey)
       return endpoint ? endpoint.answer(event) : refuse(new Problem('not-found'), event)
     })
+}
+
+/** Word for word what the gateway answers where it has no route: who comes past the distribution learns of none. */
+const NOTHING_HERE = {
+  statusCode: 404,
+  headers: { 'content-type': 'application/json' },
+  body: '{"message":"Not Found"}',
 }
 
 function callerOf(event: HttpEvent, rawBody: string, setCookies: string[]): Caller {
@@ -121,7 +129,7 @@ function callerOf(event: HttpEvent, rawBody: string, setCookies: string[]): Call
     language: languageOf(event),
     cookies,
     rawBody,
-    ip: () => visitorIp(event),
+    ip: async () => visitorIp(event),
     header: name => event.headers[name.toLowerCase()],
     setCookie: (name, value, maxAgeSeconds) =>
       void setCookies.push(

@@ -15,7 +15,7 @@ const Environment = {
   USER_POOL_CLIENT_ID: text,
   /** Secrets Manager id of the one JSON secret, see `secrets.ts`. */
   SECRETS_ID: text,
-  /** Secrets Manager id of what the distribution shows to the API. */
+  /** Secrets Manager id of what the distribution shows to the API, or `NO_DISTRIBUTION`. */
   ORIGIN_KEY_ID: text,
   /** Where the site is reached: `https://…`, without a slash at the end. */
   SITE_URL: z.url(),
@@ -24,6 +24,9 @@ const Environment = {
   /** Where the team reads what visitors ask. */
   TEAM_MAIL: text,
 }
+
+/** In place of a key's id where nothing stands before the API. A missing id is a fault, never an open door. */
+export const NO_DISTRIBUTION = 'none'
 
 export type Variable = keyof typeof Environment
 

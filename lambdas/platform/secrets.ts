@@ -13,7 +13,8 @@ const Secrets = z.object({
   addressKey: z.string().check(z.minLength(32)),
 })
 
-const OriginKey = z.object({ originKey: z.string().check(z.minLength(32)) })
+const Key = z.string().check(z.minLength(32))
+const OriginKeys = z.object({ originKey: Key, formerKey: z.optional(Key) })
 
 const client = new SecretsManagerClient(patience.quick)
 
@@ -21,12 +22,13 @@ const client = new SecretsManagerClient(patience.quick)
 export const secrets = once(() => fetchSecret(environment('SECRETS_ID'), Secrets))
 
 /**
- * What the distribution shows to the API with every request. A secret of its own: the distribution's settings
- * show it, and must not show the others.
+ * What the distribution shows to the API with every request; two while one takes the other's place. A secret of its own:
+ * whoever may look at the distribution's settings sees it, and must not see the others.
  */
-export const originKey = once(
-  async () => (await fetchSecret(environment('ORIGIN_KEY_ID'), OriginKey)).originKey,
-)
+export const originKeys = once(async () => {
+  const { originKey, formerKey } = await fetchSecret(environment('ORIGIN_KEY_ID'), OriginKeys)
+  return [originKey, ...(formerKey === undefined ? [] : [formerKey])]
+})
 
 function once<T>(fetch: () => Promise<T>): () => Promise<T> {
   let loaded: Promise<T> | undefined

@@ -1,27 +1,33 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
-import { originKey } from './secrets.ts'
+import { environment, NO_DISTRIBUTION } from './environment.ts'
+import { originKeys } from './secrets.ts'
+
+type Event = Pick<APIGatewayProxyEventV2, 'headers' | 'requestContext'>
+
+const hasDistribution = (): boolean => environment('ORIGIN_KEY_ID') !== NO_DISTRIBUTION
 
 /**
- * Whose address limits count. The distribution adds its visitor to X-Forwarded-For, and our caller is the source;
- * what stands further left the visitor may have written:
- * https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/RequestAndResponseBehaviorCustomOrigin.html#RequestCustomIPAddresses
- * The API has an address of its own, where the caller writes all of the header: without the distribution's key it is
- * not believed.
+ * The API has an address of its own, past the web ACL and the headers. There it answers nobody: who comes through the
+ * distribution brings its key, which no visitor can send along.
  */
-export async function visitorIp({
-  headers,
-  requestContext,
-}: Pick<APIGatewayProxyEventV2, 'headers' | 'requestContext'>): Promise<string> {
-  const { sourceIp } = requestContext.http
-  if (!(await isFromDistribution(headers['x-origin-key']))) return sourceIp
-  const hops = (headers['x-forwarded-for'] ?? '').split(',').map(hop => hop.trim())
-  return hops.findLast(hop => hop !== '' && hop !== sourceIp) ?? sourceIp
+export async function isFromDistribution({ headers }: Event): Promise<boolean> {
+  if (!hasDistribution()) return true
+  const given = Buffer.from(headers['x-origin-key'] ?? '')
+  return (await originKeys()).some(key => {
+    const expected = Buffer.from(key)
+    return given.length === expected.length && timingSafeEqual(given, expected)
+  })
 }
 
-async function isFromDistribution(key: string | undefined): Promise<boolean> {
-  if (!key) return false
-  const given = Buffer.from(key)
-  const expected = Buffer.from(await originKey())
-  return given.length === expected.length && timingSafeEqual(given, expected)
+/**
+ * Whose address limits count. The distribution adds its visitor to X-Forwarded-For, and whoever called us is the source;
+ * what stands further left the visitor may have written, and without a distribution all of it:
+ * https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/RequestAndResponseBehaviorCustomOrigin.html#RequestCustomIPAddresses
+ */
+export function visitorIp({ headers, requestContext }: Event): string {
+  const { sourceIp } = requestContext.http
+  if (!hasDistribution()) return sourceIp
+  const hops = (headers['x-forwarded-for'] ?? '').split(',').map(hop => hop.trim())
+  return hops.findLast(hop => hop !== '' && hop !== sourceIp) ?? sourceIp
 }

@@ -6,7 +6,18 @@ import { ProblemBody, problems, type ProblemCode } from '../../contract/problems
 import { maxBytesOf, pathParameters, problemsOf, type Route } from '../../contract/route.ts'
 import { answered, functions, routes } from '../../lambdas/deployed.ts'
 import { CUSTOMER, FILE, givenBuyer, ORDER, PRESS } from './given.ts'
-import { type Answer, type Ask, ask as send, NOW, ofStaff, signedIn } from './http-event.ts'
+import { GetSecretValueCommand } from '@aws-sdk/client-secrets-manager'
+import {
+  type Answer,
+  type Ask,
+  ask as send,
+  httpEvent,
+  NOW,
+  ofStaff,
+  ORIGIN_KEY,
+  signedIn,
+} from './http-event.ts'
+import { secretsManager } from './mocked-neighbours.ts'
 import { refusal, table, written } from './mocked-cloud.ts'
 
 // An endpoint that ends sign-ins waits for the next second.
@@ -287,6 +298,32 @@ describe.each(guarded)('$name is refused', ({ route, input }) => {
     await ask(route, { input: { ...input, customerId: 'cus_01KAG000000000000000000002' } })
     for (const call of table.calls()) expect(JSON.stringify(call.args[0].input)).not.toContain('000000002')
   })
+})
+
+describe.each(all)('$name past the distribution', ({ route, input }) => {
+  it.each([
+    ['without its key', ''],
+    ['with another key', 'x'.repeat(ORIGIN_KEY.length)],
+    ['with a part of the key', ORIGIN_KEY.slice(0, -1)],
+    ['with more than the key', `${ORIGIN_KEY}0`],
+  ])('%s is what the gateway says where no route is', async (_, key) => {
+    const answer = await ask(route, { input, headers: { 'x-origin-key': key } })
+    expect([answer.status, answer.body]).toEqual([404, { message: 'Not Found' }])
+    expect(answer.headers).toEqual({ 'content-type': 'application/json' })
+    expect(table.calls()).toEqual([])
+  })
+})
+
+it('two keys are valid while one takes the other’s place', async () => {
+  const [former, next] = ['f'.repeat(48), 'n'.repeat(48)]
+  secretsManager.on(GetSecretValueCommand).resolves({
+    SecretString: JSON.stringify({ originKey: next, formerKey: former }),
+  })
+  vi.resetModules()
+  const { isFromDistribution } = await import('../../lambdas/platform/visitor.ts')
+  const comes = (key: string) =>
+    isFromDistribution(httpEvent(routes.readExport, { headers: { 'x-origin-key': key } }))
+  expect([await comes(former), await comes(next), await comes(ORIGIN_KEY)]).toEqual([true, true, false])
 })
 
 it('a route that an area does not have is not found', async () => {

@@ -5,19 +5,18 @@ import { type Order, orders } from '../../lambdas/orders/order.ts'
 import { trailOf } from '../../lambdas/platform/record.ts'
 import type { Item } from '../../lambdas/platform/table.ts'
 import { after } from '../../lambdas/platform/time.ts'
-import { NOW } from './http-event.ts'
+import { NOW, ORIGIN_KEY } from './http-event.ts'
 
 export const SECRETS = {
   stripeKey: 'sk_test_0000000000000000',
   stripeWebhookSecret: 'whsec_test00000000000000000000',
   signingKey: 'signing-key-of-the-tests-0123456789',
   addressKey: 'address-key-of-the-tests-0123456789',
-  originKey: 'origin-key-of-the-tests-0123456789',
+  originKey: ORIGIN_KEY,
 }
 
-/** The headers of a request that the distribution hands on; what the visitor claims stands on the left. */
+/** Where the distribution saw a visitor; what the visitor claims stands on the left. */
 export const throughDistribution = (...addresses: string[]) => ({
-  'x-origin-key': SECRETS.originKey,
   'x-forwarded-for': [...addresses, '192.0.2.1'].join(', '),
 })
 

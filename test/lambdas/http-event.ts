@@ -35,6 +35,9 @@ export interface Answer {
 /** Of any value: not everything that JSON can say has a `toString`. */
 const inAddress = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))
 
+/** What the distribution shows with every request that it hands on. */
+export const ORIGIN_KEY = 'origin-key-of-the-tests-0123456789'
+
 /** Payload format 2.0, as an HTTP API sends it. */
 export function httpEvent(route: Route, ask: Ask): HandlerEvent {
   const inPath = new Set(pathParameters(route.path))
@@ -56,7 +59,7 @@ export function httpEvent(route: Route, ask: Ask): HandlerEvent {
     routeKey,
     rawPath: path,
     rawQueryString: query.toString(),
-    headers: { 'content-type': 'application/json', ...ask.headers },
+    headers: { 'content-type': 'application/json', 'x-origin-key': ORIGIN_KEY, ...ask.headers },
     ...(ask.cookies && { cookies: ask.cookies }),
     ...(query.size > 0 && { queryStringParameters: Object.fromEntries(query) }),
     ...(parameters.length > 0 && { pathParameters: Object.fromEntries(parameters) }),

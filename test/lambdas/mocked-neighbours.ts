@@ -8,7 +8,7 @@ import { SECRETS } from './given.ts'
 // Everything that a function of the shop asks besides the table and the buckets.
 export const pool = mockClient(CognitoIdentityProviderClient)
 export const post = mockClient(SESv2Client)
-const secretsManager = mockClient(SecretsManagerClient)
+export const secretsManager = mockClient(SecretsManagerClient)
 
 beforeEach(() => {
   pool.reset()

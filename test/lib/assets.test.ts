@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { answered, functions as declared } from '../../lambdas/deployed.ts'
 import type { ChangeFilter, PoolTrigger, Triggers } from '../../lambdas/platform/declaration.ts'
+import { NO_DISTRIBUTION } from '../../lambdas/platform/environment.ts'
 import { stages } from '../../lib/stages.ts'
 import { httpEvent } from '../lambdas/http-event.ts'
 import { deployedFunctions } from './assembly.ts'
@@ -82,6 +83,8 @@ const environmentOf = (variables: Record<string, unknown>, deployedAt: string) =
     ]),
   ),
   ...('SITE_URL' in variables && { SITE_URL: 'https://shop.example.com' }),
+  // With a key each of them would ask for it first, and be refused.
+  ...('ORIGIN_KEY_ID' in variables && { ORIGIN_KEY_ID: NO_DISTRIBUTION }),
   POWERTOOLS_LOG_LEVEL: 'SILENT',
 })
 

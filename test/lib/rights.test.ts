@@ -6,7 +6,7 @@ import { CLIENT_READS, CLIENT_WRITES } from '../../local/cognito/users.ts'
 import { stages } from '../../lib/stages.ts'
 import { ofType, properties, type Resource, resourcesOf, stacksOf } from './synthesis.ts'
 
-const { api, identity, pages } = stacksOf({ ...stages.prod, edge: false }).stacks
+const { api, identity, pages } = stacksOf(stages.prod).stacks
 
 // Synthesised here, because the first test should not pay for it alone.
 resourcesOf(api)
@@ -55,7 +55,6 @@ const ACTIONS: Record<Use, string[]> = {
   'erases-table': inTable('DeleteItem'),
   'reads-due': inTable('Query'),
   'reads-secrets': [secret],
-  'knows-visitors': [secret],
   'knows-client': [],
   'knows-site': [],
   'knows-team': [],
@@ -92,7 +91,11 @@ describe('a function may do what it declares and nothing else:', () => {
     const id = name.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase())
     const found = [api, identity, pages].flatMap(stack => actionsOf(stack, id))
     // A policy names an action once for one resource, and secrets and buckets are several.
-    const declared = [...uses.flatMap(use => ACTIONS[use]), ...(on.changes ? hearing : [])]
+    const declared = [
+      ...uses.flatMap(use => ACTIONS[use]),
+      ...(on.changes ? hearing : []),
+      ...(on.api ? [secret] : []),
+    ]
     expect(new Set(found)).toEqual(new Set(declared))
   })
 
@@ -131,6 +134,22 @@ describe('a function may do what it declares and nothing else:', () => {
     const secrets = rightsOf(api, 'Analytics').filter(({ Action }) => Action === secret)
     expect(JSON.stringify(secrets)).toContain('OriginKey')
     expect(JSON.stringify(secrets)).not.toMatch(/RefSecrets|AddressKey/)
+  })
+
+  test('each function reads the secrets that it needs by name, and no other', () => {
+    for (const { name, uses, on } of functions) {
+      const id = name.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase())
+      const resources = [api, identity, pages]
+        .flatMap(stack => rightsOf(stack, id))
+        .filter(({ Action }) => [Action].flat().includes(secret))
+        .flatMap(({ Resource }) => [...JSON.stringify(Resource).matchAll(/Ref(Secrets|OriginKey|\*)/g)])
+        .map(([, one]) => one)
+      const needed = [
+        ...(uses.includes('reads-secrets') ? ['Secrets'] : []),
+        ...(on.api ? ['OriginKey'] : []),
+      ]
+      expect([name, new Set(resources)]).toEqual([name, new Set(needed)])
+    }
   })
 
   test('Downloads reads what is sold, and writes to no bucket', () => {

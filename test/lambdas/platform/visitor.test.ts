@@ -1,13 +1,14 @@
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { requestPartnership as route } from '../../../contract/partners.ts'
 import { handler } from '../../../lambdas/partners/handler.ts'
 import { visitorHash } from '../../../lambdas/platform/rate.ts'
-import { SECRETS, throughDistribution } from '../given.ts'
+import { NO_DISTRIBUTION } from '../../../lambdas/platform/environment.ts'
+import { throughDistribution } from '../given.ts'
 import { ask } from '../http-event.ts'
 import { table } from '../mocked-cloud.ts'
 
-/** The caller of the API in these events: the distribution, or a client that bypasses it. */
+/** The caller of the API in these events: the distribution, or a client where there is none. */
 const SOURCE = '192.0.2.1'
 const VISITOR = '198.51.100.7'
 const INVENTED = '203.0.113.9'
@@ -40,12 +41,8 @@ it('what the visitor wrote on the left is not believed', async () => {
   expect(await countedAs(throughDistribution(INVENTED, VISITOR))).toEqual(await keyOf(VISITOR))
 })
 
-it.each([
-  ['without a key', {}],
-  ['with a wrong key', { 'x-origin-key': 'x'.repeat(SECRETS.originKey.length) }],
-  ['with a part of the key', { 'x-origin-key': SECRETS.originKey.slice(0, -1) }],
-])('a call around the distribution %s counts by its source, whatever it claims', async (_, key) => {
-  expect(await countedAs({ 'x-forwarded-for': `${INVENTED}, ${SOURCE}`, ...key })).toEqual(
-    await keyOf(SOURCE),
-  )
+it('without a distribution a call counts by its source, whatever it claims', async () => {
+  vi.stubEnv('ORIGIN_KEY_ID', NO_DISTRIBUTION)
+  expect(await countedAs({ 'x-forwarded-for': `${INVENTED}, ${SOURCE}` })).toEqual(await keyOf(SOURCE))
+  vi.unstubAllEnvs()
 })

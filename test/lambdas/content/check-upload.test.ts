@@ -1,0 +1,62 @@
+import { DeleteObjectCommand, GetObjectCommand, NoSuchKey, S3Client } from '@aws-sdk/client-s3'
+import { mockClient } from 'aws-sdk-client-mock'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { SHOWN_TYPES, type ShownType } from '../../../contract/media-types.ts'
+import { handler } from '../../../lambdas/content/check-upload.ts'
+import { refusalOf } from '../../../lambdas/content/file-signature.ts'
+
+const s3 = mockClient(S3Client)
+beforeEach(() => void s3.reset())
+
+const Key = 'media/content/bild.png'
+const told = (change = 'Object Created') =>
+  handler({ 'detail-type': change, detail: { object: { key: Key } } })
+/** As much of the SDK's stream as the function asks for. */
+const holding = (text: string) =>
+  ({ transformToByteArray: async () => Buffer.from(text, 'latin1') }) as never
+
+it('takes away the very file that it has read, by its tag: what has taken its place is looked at by itself', async () => {
+  const refused = vi.spyOn(console, 'error').mockReturnValue()
+  s3.on(GetObjectCommand).resolves({ ContentType: 'image/png', ETag: '"one"', Body: holding('<svg/>') })
+  await told()
+  expect(s3.commandCalls(DeleteObjectCommand)[0]?.args[0].input).toMatchObject({ Key, IfMatch: '"one"' })
+  expect(refused).toHaveBeenCalled()
+  refused.mockRestore()
+})
+
+it('says nothing of what is gone already, and does not look at what was deleted', async () => {
+  s3.on(GetObjectCommand).rejects(new NoSuchKey({ message: 'gone', $metadata: {} }))
+  await told()
+  await told('Object Deleted')
+  expect(s3.commandCalls(GetObjectCommand)).toHaveLength(1)
+  expect(s3.commandCalls(DeleteObjectCommand)).toEqual([])
+})
+
+it('comes again when the bucket does not answer', async () => {
+  s3.on(GetObjectCommand).rejects(new Error('SlowDown'))
+  await expect(told()).rejects.toThrow('SlowDown')
+})
+
+/** How a file of each type begins, as its own tools write it. */
+const GENUINE: Record<ShownType, string> = {
+  'image/avif': '\0\0\0\x20ftypavif\0\0\0\0',
+  'image/gif': 'GIF89a',
+  'image/jpeg': '\xff\xd8\xff\xe0\0\x10JFIF',
+  'image/png': '\x89PNG\r\n\x1a\n',
+  'image/webp': 'RIFF\x24\0\0\0WEBPVP8 ',
+  'audio/aac': '\xff\xf1\x50\x80',
+  'audio/flac': 'fLaC',
+  'audio/mp4': '\0\0\0\x20ftypM4A ',
+  'audio/mpeg': '\xff\xfb\x90\x64',
+  'audio/ogg': 'OggS\0\x02',
+  'audio/wav': 'RIFF\x24\0\0\0WAVEfmt ',
+  'audio/webm': '\x1aE\xdf\xa3\x9f',
+  'video/mp4': '\0\0\0\x20ftypisom',
+  'video/webm': '\x1aE\xdf\xa3\x9f',
+}
+
+it.each(SHOWN_TYPES)('a genuine file of %s stays, and the words of a page under that type do not', type => {
+  expect(refusalOf(type, Buffer.from(GENUINE[type], 'latin1'))).toBeUndefined()
+  expect(refusalOf(type, Buffer.from('document.cookie'))).toBe('other-content')
+  expect(refusalOf(type, Buffer.from(' \n<!DOCTYPE html><p>'))).toBe('document')
+})

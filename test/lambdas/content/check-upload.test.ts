@@ -12,8 +12,7 @@ const Key = 'media/content/bild.png'
 const told = (change = 'Object Created') =>
   handler({ 'detail-type': change, detail: { object: { key: Key } } })
 /** As much of the SDK's stream as the function asks for. */
-const holding = (text: string) =>
-  ({ transformToByteArray: async () => Buffer.from(text, 'latin1') }) as never
+const holding = (text: string) => ({ transformToByteArray: async () => Buffer.from(text, 'latin1') }) as never
 
 it('takes away the very file that it has read, by its tag: what has taken its place is looked at by itself', async () => {
   const refused = vi.spyOn(console, 'error').mockReturnValue()

@@ -27,15 +27,15 @@ const BUDGETS_KB: Readonly<Record<string, number>> = {
   'settle-orders': 576,
   // And links to files; in an account also the user pool.
   downloads: 500,
-  account: 579,
-  'process-account-requests': 555,
+  account: 575,
+  'process-account-requests': 558,
   // SES, and every area's letters.
   'send-new-mails': 440,
   'send-due-mails': 440,
   // Triggers of the user pool; one neither logs nor reads a secret.
   'pre-sign-up': 301,
   'custom-message': 308,
-  'pre-token': 360,
+  'pre-token': 363,
   'post-confirmation': 300,
   // The EPUB library, its ZIP and XML readers and the sanitiser, with the S3 client.
   'read-books': 846,

@@ -9,5 +9,5 @@ import type { Item } from './platform/table.ts'
  */
 export const transfers: Readonly<Record<string, (item: Item, transfer: Transfer) => Promise<boolean>>> = {
   login: transferLogin,
-  order: (item, { to, arrival }) => transferOrder(item, to, arrival),
+  order: transferOrder,
 }

@@ -73,9 +73,9 @@ const guardOf = (guard: object | undefined): string[] =>
 
 function transitionsOf({ kind, spec: { transitions = {} } }: RecordDeclaration): string[] {
   const rows = Object.entries(transitions).map(
-    ([name, { from, unless, matches, guard, to, by, sets, changes, clears }]) => [
+    ([name, { from, orNew, unless, matches, guard, to, by, sets, losesPerson, changes, clears }]) => [
       name,
-      (from ?? ['any']).join(', '),
+      [...(orNew ? ['nothing'] : []), ...(from ?? ['any'])].join(', '),
       to ?? 'the same',
       by.join(', '),
       [
@@ -84,7 +84,7 @@ function transitionsOf({ kind, spec: { transitions = {} } }: RecordDeclaration):
         ...guardOf(guard),
       ].join(', '),
       [...(sets ?? []), ...Object.keys(changes ?? {})].join(', '),
-      (clears ?? []).join(', '),
+      [...(losesPerson ? ['the person'] : []), ...(clears ?? [])].join(', '),
     ],
   )
   if (rows.length === 0) return []

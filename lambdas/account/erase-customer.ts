@@ -1,4 +1,4 @@
-import { profiles } from '../customers/customer.ts'
+import { MARKS_KEPT_MS, profiles } from '../customers/customer.ts'
 import { recordOf } from '../records.ts'
 import { postpone } from '../platform/due-work.ts'
 import { remove } from '../platform/expression.ts'
@@ -6,15 +6,12 @@ import type { Erased, Erasure } from '../platform/area-records.ts'
 import { addressPk } from '../platform/partitions.ts'
 import { addressHash } from '../platform/signed.ts'
 import { type Item, type Key, partition, deleteItem } from '../platform/table.ts'
-import { after, DAYS, epochSeconds, MINUTES } from '../platform/time.ts'
+import { after, epochSeconds, MINUTES } from '../platform/time.ts'
 import { send } from '../platform/transact.ts'
 import { withoutPerson } from '../platform/without-person.ts'
 
 /** Until unpaid orders are closed, and as long as money is under way. */
 const LOOK_AGAIN_MS = MINUTES
-/** Longer than any token lives, and than any request that still knows the customer. */
-const MARKS_KEPT_MS = 90 * DAYS
-
 /**
  * What is left to do of an erasure; each step may be repeated, so it goes on wherever it was stopped. What no area
  * declares as staying goes, so that what a later feature adds under a customer goes too.

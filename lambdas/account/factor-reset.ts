@@ -5,7 +5,7 @@ import { CustomerId, Moment, RequestId } from '../../contract/ids.ts'
 import { Language } from '../../contract/language.ts'
 import { ownerOf } from '../customers/customer.ts'
 import { kept, technical } from '../platform/attribute.ts'
-import { record } from '../platform/record.ts'
+import { record, TrailEntry } from '../platform/record.ts'
 import type { Why } from '../platform/record-types.ts'
 import { before, DAYS } from '../platform/time.ts'
 import { transition } from '../platform/transition.ts'
@@ -36,6 +36,8 @@ export const FactorReset = z.object({
   confirmedBy: technical(z.optional(z.string())),
   cancelledAt: kept90Days(z.optional(Moment)),
   doneAt: kept90Days(z.optional(Moment)),
+  /** Names the member of staff, so no part of an export; its moments stand above. */
+  trail: technical(z.array(TrailEntry)),
   rev: technical(z.int()),
 })
 export type FactorReset = z.infer<typeof FactorReset>

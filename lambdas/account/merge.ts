@@ -1,10 +1,10 @@
-import { profiles, readProfile } from '../customers/customer.ts'
+import { MARKS_KEPT_MS, profiles, readProfile } from '../customers/customer.ts'
 import { postpone } from '../platform/due-work.ts'
 import { exists, notExists, remove } from '../platform/expression.ts'
 import type { Transfer } from '../platform/area-records.ts'
 import { customerIn, customerPk } from '../platform/partitions.ts'
 import { type Key, partition } from '../platform/table.ts'
-import { after, MINUTES } from '../platform/time.ts'
+import { after, epochSeconds, MINUTES } from '../platform/time.ts'
 import { send } from '../platform/transact.ts'
 import { transfers } from '../transfers.ts'
 import { withoutPerson } from '../platform/without-person.ts'
@@ -34,6 +34,7 @@ export async function mergeCustomer(key: Key, now: string): Promise<void> {
         set: {
           ...withoutPerson(profiles, guest),
           mergedAt: now,
+          forgetAt: epochSeconds(after(now, MARKS_KEPT_MS)),
           duePk: remove,
           dueAt: remove,
           listPk: remove,

@@ -3,6 +3,7 @@ import { accountMail } from './account-mail.ts'
 import { endpoint } from '../platform/endpoint.ts'
 import { poolUser } from '../platform/identity.ts'
 import { Problem } from '../platform/problem.ts'
+import { trailOf } from '../platform/record.ts'
 import { after, before, HOURS } from '../platform/time.ts'
 import { transact } from '../platform/transact.ts'
 import { ownerOf, readProfile } from '../customers/customer.ts'
@@ -51,5 +52,6 @@ async function requestFor(
     waitsUntil: after(now, FACTOR_RESET_HOURS * HOURS),
     language: profile?.language ?? 'de',
     rev: 0,
+    trail: trailOf('open', { by: 'customer', at: now, cause: 'mail' }),
   }
 }

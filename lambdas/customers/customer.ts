@@ -6,7 +6,11 @@ import { ifNotExists } from '../platform/expression.ts'
 import { mint } from '../platform/mint.ts'
 import { record } from '../platform/record.ts'
 import { addressHash } from '../platform/signed.ts'
+import { DAYS } from '../platform/time.ts'
 import { send } from '../platform/transact.ts'
+
+/** Longer than any token lives, and than any request that still knows the customer. */
+export const MARKS_KEPT_MS = 90 * DAYS
 
 /** Says that there was an account, and that it is gone. */
 const afterErasure = <S extends z.ZodMiniType>(schema: S) =>
@@ -44,7 +48,7 @@ export const profiles = record('profile', {
     name: '{lastName} {firstName}#{customerId}',
     shows: { name: '{firstName} {lastName}' },
   },
-  forget: '90 days after an erasure',
+  forget: '90 days after an erasure, or after a guest’s orders have gone to an account',
 })
 
 export const readProfile = (customerId: string): Promise<Profile | undefined> => profiles.read({ customerId })

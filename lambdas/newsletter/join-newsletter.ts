@@ -6,8 +6,9 @@ import { fault } from '../platform/log.ts'
 import { Problem } from '../platform/problem.ts'
 import { MAILBOX_WINDOW_MS, mailboxHash, NETWORK_WINDOW_MS, spendTry, visitorHash } from '../platform/rate.ts'
 import { addressHash } from '../platform/signed.ts'
-import { either, ifNotExists, ne, notExists } from '../platform/expression.ts'
+import { ifNotExists } from '../platform/expression.ts'
 import { transact } from '../platform/transact.ts'
+import { transition } from '../platform/transition.ts'
 import { after, DAYS, epochSeconds } from '../platform/time.ts'
 import { consentProof, consentProofs } from './consent-proof.ts'
 import { confirmationToken, tokenHash } from './reader-links.ts'
@@ -62,23 +63,22 @@ async function pending(address: string, input: SignUp, caller: Caller, keptMs: n
   const until = after(now, CONFIRMABLE_MS)
   const interests = [...new Set(input.interests)]
   return {
-    subscription: subscriptions.upsert(
+    subscription: transition(
+      subscriptions,
+      'join',
       { address },
       {
-        if: { status: either(notExists, ne('confirmed')) },
-        set: {
-          address,
-          status: 'pending',
-          language,
-          email,
-          firstName: firstName ? firstName : ifNotExists(''),
-          interests: interests.length > 0 ? interests : ifNotExists(interests),
-          tokenHash: tokenHash(await confirmationToken(address, until)),
-          tokenUntil: until,
-          signedUpAt: now,
-          forgetAt: epochSeconds(after(now, keptMs)),
-        },
+        address,
+        language,
+        email,
+        firstName: firstName ? firstName : ifNotExists(''),
+        interests: interests.length > 0 ? interests : ifNotExists(interests),
+        tokenHash: tokenHash(await confirmationToken(address, until)),
+        tokenUntil: until,
+        signedUpAt: now,
+        forgetAt: epochSeconds(after(now, keptMs)),
       },
+      { by: 'reader', at: now, cause: 'sign-up' },
     ),
     proof: consentProofs.put({
       ...(await consentProof(address, 'signup', caller)),

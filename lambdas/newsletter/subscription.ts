@@ -46,6 +46,26 @@ export const subscriptions = record('newsletter', {
   forget:
     '30 days after a sign-up that nobody confirms (366 where there was a voucher), 3 years after leaving',
   transitions: {
+    /** By anybody who knows the address, so nothing of a reader is changed. */
+    join: {
+      from: ['pending', 'left'],
+      orNew: true,
+      to: 'pending',
+      by: ['reader'],
+      sets: [
+        'address',
+        'language',
+        'email',
+        'firstName',
+        'interests',
+        'tokenHash',
+        'tokenUntil',
+        'signedUpAt',
+        'forgetAt',
+      ],
+      // It speaks for itself again.
+      clears: ['movedTo'],
+    },
     /** By the link of the mail that asked; from then on nothing is forgotten. */
     confirm: {
       from: ['pending'],

@@ -5,7 +5,7 @@ import { profiles } from '../customers/customer.ts'
 import { notExists } from '../platform/expression.ts'
 import { count } from '../platform/log.ts'
 import { transact } from '../platform/transact.ts'
-import { downloadsFrom, type Order, orders, readOrder } from './order.ts'
+import { downloadsFrom, keptUntil, type Order, orders, readOrder } from './order.ts'
 import { payments, type RefundCause, refundTasks } from './payment.ts'
 import { heard, onlyEvent, type Outcome, type StripeEvent } from './stripe-event.ts'
 import { transition } from '../platform/transition.ts'
@@ -75,7 +75,7 @@ function complete(
     // Who has erased the account while a page was open bought nothing.
     owner: profiles.check({ customerId }, { erasedAt: notExists }),
     files: order.files.map(file => entitlements.put(entitlementTo(order, file, availableFrom))),
-    payment: payments.put({ paymentId, customerId, orderId }),
+    payment: payments.put({ paymentId, customerId, orderId, forgetAt: keptUntil(paidAt) }),
     contract: orderMail(order, 'contract', paidAt),
     ready: orderMail(order, 'downloads-ready', availableFrom),
     event: event && heard(event),

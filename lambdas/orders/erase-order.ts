@@ -1,12 +1,10 @@
-import { exists } from '../platform/expression.ts'
 import type { Item } from '../platform/table.ts'
 import { after, DAYS, epochSeconds } from '../platform/time.ts'
 import { send } from '../platform/transact.ts'
-import { Order, orders } from './order.ts'
+import { transition } from '../platform/transition.ts'
+import { keptUntil, Order, orders } from './order.ts'
 import { withoutPerson } from '../platform/without-person.ts'
 
-/** § 147 (3) AO, § 14b (1) UStG: eight years, counted from the end of the calendar year. */
-const KEPT_YEARS = 8
 /** An event about a page that was still open comes within days. */
 const UNPAID_KEPT_MS = 90 * DAYS
 
@@ -23,10 +21,13 @@ export async function eraseOrder(item: Item, now: string): Promise<'waits' | 'do
     return 'waits'
   }
   const { conditionFailed } = await send(
-    orders.update(order, {
-      if: { rev: order.rev },
-      set: { ...withoutPerson(orders, order), erasedAt: now, forgetAt: forgetAt(order, now) },
-    }),
+    transition(
+      orders,
+      'erase',
+      order,
+      { rev: order.rev, erasedAt: now, forgetAt: forgetAt(order, now) },
+      { by: 'clock', at: now, cause: 'account erased', without: withoutPerson(orders, order) },
+    ),
   )
   // Changed meanwhile, by a late event about its payment: looked at again.
   return conditionFailed ? 'waits' : 'done'
@@ -34,12 +35,14 @@ export async function eraseOrder(item: Item, now: string): Promise<'waits' | 'do
 
 const bringForward = (order: Order, now: string) =>
   send(
-    orders.update(order, { if: { rev: order.rev, dueAt: exists }, set: { dueAt: now, payableUntil: now } }),
+    transition(
+      orders,
+      'bringForward',
+      order,
+      { rev: order.rev, dueAt: now, payableUntil: now },
+      { by: 'clock', at: now, cause: 'account erased' },
+    ),
   )
 
-function forgetAt({ paidAt }: Order, now: string): number {
-  if (!paidAt) return epochSeconds(after(now, UNPAID_KEPT_MS))
-  return epochSeconds(
-    new Date(Date.UTC(new Date(paidAt).getUTCFullYear() + KEPT_YEARS + 1, 0, 1)).toISOString(),
-  )
-}
+const forgetAt = ({ paidAt }: Order, now: string): number =>
+  paidAt ? keptUntil(paidAt) : epochSeconds(after(now, UNPAID_KEPT_MS))

@@ -6,10 +6,10 @@ import { Language } from '../../contract/language.ts'
 import { Cents, Currency } from '../../contract/money.ts'
 import { withdrawalOverAt } from '../../contract/withdrawal.ts'
 import { kept, personal, technical } from '../platform/attribute.ts'
-import { add, lt } from '../platform/expression.ts'
+import { add, exists, lt } from '../platform/expression.ts'
 import { record, TrailEntry } from '../platform/record.ts'
 import { read } from '../platform/table.ts'
-import { HOURS } from '../platform/time.ts'
+import { epochSeconds, HOURS } from '../platform/time.ts'
 
 /** After this time without a running payment an unpaid order is closed. */
 export const PAYABLE_MS = 24 * HOURS
@@ -32,6 +32,12 @@ function buyerThatStays({ buyer, paidAt, totalCents }: Sold): Buyer {
   const { email: _, phone: __, ...onTheInvoice } = buyer
   return { ...onTheInvoice, email: NOBODY.email }
 }
+
+/** § 147 (3) AO, § 14b (1) UStG: eight years, counted from the end of the calendar year. */
+const KEPT_YEARS = 8
+/** Until then an order that was paid at this moment is kept, and what leads to it; epoch seconds. */
+export const keptUntil = (paidAt: string): number =>
+  epochSeconds(new Date(Date.UTC(new Date(paidAt).getUTCFullYear() + KEPT_YEARS + 1, 0, 1)).toISOString())
 
 /** Eight years after the end of the year of its payment. */
 const sold = <S extends z.ZodMiniType>(schema: S) => kept('8 years', '§ 147 AO, § 14b UStG', schema)
@@ -157,6 +163,17 @@ export const orders = record('order', {
       sets: ['paidAt', 'paidAttempt', 'paymentId'],
       clears: ['dueAt', 'closedAt'],
     },
+    /** Its account is being erased: the clock need not wait for the end of its day. */
+    bringForward: {
+      from: ['pending', 'failed'],
+      unless: ['closedAt', 'paidAt'],
+      matches: ['rev'],
+      guard: { dueAt: exists },
+      by: ['clock'],
+      sets: ['dueAt', 'payableUntil'],
+    },
+    /** Once it is paid or closed. */
+    erase: { matches: ['rev'], by: ['clock'], losesPerson: true, sets: ['erasedAt', 'forgetAt'] },
   },
 })
 

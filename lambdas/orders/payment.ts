@@ -3,10 +3,12 @@ import { CustomerId, Moment, OrderId } from '../../contract/ids.ts'
 import { kept, technical } from '../platform/attribute.ts'
 import { record } from '../platform/record.ts'
 
+const booked = <S extends z.ZodMiniType>(schema: S) => kept('8 years', '§ 147 AO', schema)
+
 const Payment = z.object({
-  paymentId: technical(z.string()),
+  paymentId: booked(z.string()),
   customerId: technical(CustomerId),
-  orderId: technical(OrderId),
+  orderId: booked(OrderId),
 })
 
 /** Refunds and disputes name the payment only. */
@@ -15,6 +17,7 @@ export const payments = record('payment', {
   schema: Payment,
   key: { pk: 'PAYMENT#{paymentId}', sk: 'PAYMENT' },
   id: 'pi',
+  forget: 'at the end of the eighth year after the payment’s, like its order',
 })
 
 const owed = <S extends z.ZodMiniType>(schema: S) => kept('90 days after it is done', '§ 812 BGB', schema)

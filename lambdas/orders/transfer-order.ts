@@ -2,8 +2,9 @@ import { customerPk } from '../platform/partitions.ts'
 import { forwarded, relocated } from '../platform/relocate.ts'
 import { between, type Item } from '../platform/table.ts'
 import { transact } from '../platform/transact.ts'
-import type { Write } from '../platform/record-types.ts'
-import { orders } from './order.ts'
+import type { Transfer } from '../platform/area-records.ts'
+import { trailOf } from '../platform/record.ts'
+import { keptUntil, orders } from './order.ts'
 
 /** At most 40 files, a receipt and six corrections. */
 const MAX_PARTS = 48
@@ -13,14 +14,27 @@ const MAX_PARTS = 48
  * guards which parts it has, each part's own what is in it; false: something changed meanwhile, look again. `arrival`
  * is what the new customer's profile must hear of it.
  */
-export async function transferOrder(item: Item, to: string, arrival: Write): Promise<boolean> {
-  const { rev, ...ref } = orders.parse(item)
+export async function transferOrder(
+  item: Item,
+  { to, arrival, now }: Pick<Transfer, 'to' | 'arrival' | 'now'>,
+): Promise<boolean> {
+  const { rev, trail, paidAt, ...ref } = orders.parse(item)
   const { pk, sk } = orders.keyOf(ref)
   const parts = await between(pk, `${sk}#`, `${sk}#~`, MAX_PARTS)
   const newPk = customerPk(to)
   const conditionFailed = await transact({
     arrival,
-    order: forwarded(item, { pk: newPk, sk }, { customerId: to, rev: rev + 1 }, to),
+    order: forwarded(
+      item,
+      { pk: newPk, sk },
+      {
+        customerId: to,
+        rev: rev + 1,
+        trail: [...trail, ...trailOf('transferred', { by: 'customer', at: now, cause: 'address proven' })],
+      },
+      // Cookies, mails and the payment provider know the old key as long as the order may be asked about.
+      { movedTo: to, forgetAt: keptUntil(paidAt ?? now) },
+    ),
     parts: parts.flatMap(part =>
       relocated(part, { pk: newPk, sk: part.sk }, part.customerId === undefined ? {} : { customerId: to }),
     ),

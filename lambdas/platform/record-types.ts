@@ -55,6 +55,8 @@ export interface Why<A extends Actor = Actor> {
 /** One row of a table of transitions. */
 export interface Transition<T> {
   readonly from?: readonly Status<T>[]
+  /** Also where no item is: the transition then makes it. */
+  readonly orNew?: true
   /** None of these may be there. */
   readonly unless?: readonly (keyof Stored<T> & string)[]
   /** Given by the caller, and equal in the item. */
@@ -64,6 +66,8 @@ export interface Transition<T> {
   readonly by: readonly Actor[]
   /** Given by the caller. */
   readonly sets?: readonly (keyof Stored<T> & string)[]
+  /** The caller brings `without`: what is personal goes, or gives way to what may stay. */
+  readonly losesPerson?: true
   /** The same each time: `{ attempt: add(1) }`. */
   readonly changes?: { readonly [K in keyof T]?: Value<T, K> | Change<Value<T, K>> }
   readonly clears?: readonly (Optional<Stored<T>> & string)[]
@@ -133,12 +137,14 @@ export interface RecordDeclaration {
 }
 interface TransitionDeclaration {
   readonly from?: readonly string[]
+  readonly orNew?: true
   readonly unless?: readonly string[]
   readonly matches?: readonly string[]
   readonly guard?: object
   readonly to?: string
   readonly by: readonly Actor[]
   readonly sets?: readonly string[]
+  readonly losesPerson?: true
   readonly changes?: object
   readonly clears?: readonly string[]
 }

@@ -28,9 +28,16 @@ export function relocated(item: Item, to: Key, changes: object = {}): Write[] {
   return [{ remove: { pk, sk }, ...writeText(terms) }, putThere(item, to, changes)]
 }
 
-/** The same, and a forwarding stays: who still knows the old key follows `movedTo`. It is in no index. */
-export function forwarded(item: Item, to: Key, changes: object, movedTo: string): Write[] {
+/** What stays at the old key, for those who still know it; it is in no index. */
+export interface Forwarding {
+  readonly movedTo: string
+  /** Epoch seconds. */
+  readonly forgetAt: number
+}
+
+/** The same, and a forwarding stays. */
+export function forwarded(item: Item, to: Key, changes: object, forwarding: Forwarding): Write[] {
   const { pk, sk, kind } = item
   const { terms } = drafted({ record: String(kind), name: 'forward', terms: asSeen(item), changes: {} })
-  return [{ put: { pk, sk, movedTo }, ...writeText(terms) }, putThere(item, to, changes)]
+  return [{ put: { pk, sk, ...forwarding }, ...writeText(terms) }, putThere(item, to, changes)]
 }

@@ -1,5 +1,16 @@
 import type * as z from 'zod/mini'
-import { append, exists, notExists, oneOf, remove, type Term, termsOf, type Where } from './expression.ts'
+import {
+  append,
+  type Changes,
+  either,
+  exists,
+  notExists,
+  oneOf,
+  remove,
+  type Term,
+  termsOf,
+  type Where,
+} from './expression.ts'
 import { log } from './log.ts'
 import { trailOf } from './record.ts'
 import type {
@@ -41,7 +52,13 @@ export function transition<
   name: N,
   ref: Ref<P> | Key,
   values: TransitionValues<z.input<S>, X[N]>,
-  { if: more, ...why }: Why<X[N]['by'][number]> & { if?: Where<Stored<z.input<S>>> },
+  {
+    if: more,
+    without,
+    ...why
+  }: Why<X[N]['by'][number]> & { if?: Where<Stored<z.input<S>>> } & (X[N] extends { losesPerson: true }
+      ? { without: Changes<Stored<z.input<S>>> }
+      : { without?: never }),
 ): UpdateWrite<z.output<S>> {
   const { kind, spec, keyOf, updateOf } = record
   const rows: Readonly<Record<string, Transition<z.input<S>>>> = spec.transitions ?? {}
@@ -53,12 +70,16 @@ export function transition<
     name,
     ref,
     [
-      row.from ? ['status', oneOf(...row.from)] : ['pk', exists],
+      row.from
+        ? ['status', row.orNew ? either(notExists, oneOf(...row.from)) : oneOf(...row.from)]
+        : ['pk', exists],
       ...all(row.unless, notExists),
       ...given.filter(([each]) => matches.has(each)),
       ...termsOf(row.guard, more),
     ],
     {
+      ...(row.orNew && { kind }),
+      ...without,
       ...(row.to !== undefined && { status: row.to }),
       ...Object.fromEntries(given.filter(([each]) => !matches.has(each))),
       ...row.changes,

@@ -136,7 +136,7 @@ const ROWS: Record<RouteName, Row> = {
         at: now,
         waitsUntil: now,
       }
-      await putItem(factorResets.create({ ...reset, status: 'open', language: 'de', rev: 0 }))
+      await putItem(factorResets.create({ ...reset, status: 'open', language: 'de', rev: 0, trail: [] }))
       return { address, requestId }
     },
     status: 200,

@@ -37,7 +37,8 @@ function changesOf(index: number): (() => Promise<unknown>)[] {
   const transfer = async () => {
     const item = await read(orders.keyOf(ref))
     if (!item || item.movedTo !== undefined) return true
-    return transferOrder(item, CUSTOMER, profiles.check({ customerId: CUSTOMER }, { erasedAt: notExists }))
+    const arrival = profiles.check({ customerId: CUSTOMER }, { erasedAt: notExists })
+    return transferOrder(item, { to: CUSTOMER, arrival, now: NOW })
   }
   return [[fail], [erase], [transfer], [fail, transfer], [erase, transfer]][index % 5] ?? []
 }

@@ -37,6 +37,7 @@ const request = (status: FactorReset['status'], more: Partial<FactorReset> = {})
     waitsUntil: NOW,
     language: 'de',
     rev: 0,
+    trail: [],
     ...more,
     ...(isDue && { dueAt: NOW }),
   }).put
@@ -157,6 +158,10 @@ describe('when the waiting time is over', () => {
       expect(pool.commandCalls(AdminUserGlobalSignOutCommand)).toHaveLength(2)
       const item = await stored(key)
       expect(item).toMatchObject({ status: 'done', listStatus: `done#${requestId}`, doneAt: NOW, rev: 2 })
+      expect(item?.trail).toEqual([
+        { at: NOW, to: 'resetting', by: 'clock', cause: 'due' },
+        { at: NOW, to: 'done', by: 'clock', cause: 'due' },
+      ])
       expect([item?.duePk, item?.dueAt]).toEqual([undefined, undefined])
     },
   )

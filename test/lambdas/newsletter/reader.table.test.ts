@@ -71,6 +71,14 @@ describe('a sign-up', () => {
     expect(await stored(keyOf(await address()))).toMatchObject({ firstName: 'Alex', rev: 3 })
   })
 
+  it('where a reader has moved away from follows nobody any more', async () => {
+    await given({ ...(await subscriptionItem({ status: 'left', rev: 4 })), leftAt: NOW, movedTo: TO })
+    await join()
+    const item = await stored(keyOf(await address()))
+    expect(item).toMatchObject({ status: 'pending', rev: 5 })
+    expect(item).not.toHaveProperty('movedTo')
+  })
+
   it('of who confirms in between changes nothing', async () => {
     await given(await subscriptionItem())
     const reader = { ...(await confirmed()), rev: 2 }

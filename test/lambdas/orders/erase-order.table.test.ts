@@ -41,7 +41,11 @@ describe('an erased order', () => {
     expect(await eraseOrder(item, NOW)).toBe('done')
     const { name: _name, email: _email, listEmail: _listEmail, listName: _listName, ...rest } = item
     const erased = { sessions: {}, erasedAt: NOW, forgetAt: epochSeconds(until), rev: 1 }
-    expect(await stored(item)).toEqual({ ...rest, ...erased, buyer: JSON.parse(JSON.stringify(left)) })
+    const trail = [
+      ...orders.parse(item).trail,
+      { at: NOW, to: 'erase', by: 'clock', cause: 'account erased' },
+    ]
+    expect(await stored(item)).toEqual({ ...rest, ...erased, trail, buyer: JSON.parse(JSON.stringify(left)) })
   })
 
   it('is erased once', async () => {
@@ -69,7 +73,16 @@ describe('an order that is not settled waits,', () => {
   it('and is brought forward, so that it is closed at once', async () => {
     await given(open)
     expect(await eraseOrder(open, NOW)).toBe('waits')
-    expect(await stored(open)).toEqual({ ...open, dueAt: NOW, payableUntil: NOW, rev: 1 })
+    expect(await stored(open)).toEqual({
+      ...open,
+      dueAt: NOW,
+      payableUntil: NOW,
+      rev: 1,
+      trail: [
+        ...orders.parse(open).trail,
+        { at: NOW, to: 'bringForward', by: 'clock', cause: 'account erased' },
+      ],
+    })
   })
 
   it.each<[string, Partial<Order>]>([

@@ -82,7 +82,11 @@ describe('an order', () => {
       rev: 1,
       trail: [...before.trail, line('completed', 'stripe', 'pi_1')],
     })
-    expect(await stored(payments.keyOf(payment))).toMatchObject({ ...ref, paymentId: 'pi_1' })
+    expect(await stored(payments.keyOf(payment))).toMatchObject({
+      ...ref,
+      paymentId: 'pi_1',
+      forgetAt: Date.UTC(2035, 0, 1) / 1000,
+    })
     expect(await stored(eventKey)).toBeDefined()
     expect((await parts()).toSorted()).toEqual([
       `MAIL#${ORDER}#contract`,

@@ -4,22 +4,31 @@ import { transferOrder } from '../../../lambdas/orders/transfer-order.ts'
 import type { Item } from '../../../lambdas/platform/table.ts'
 import { notExists } from '../../../lambdas/platform/expression.ts'
 import { entitlementItem, orderItem, paid, STRANGER } from '../given.ts'
+import { NOW } from '../http-event.ts'
 import { beforeWrite, given, partition, stored } from '../local-table.ts'
 
 const order = orderItem(paid)
 const file = { ...entitlementItem(), rev: 1 }
 const mail: Item = { pk: order.pk, sk: `${order.sk}#RECEIPT`, bytes: 1 }
 const arrival = profiles.check({ customerId: STRANGER }, { erasedAt: notExists })
-const transfer = () => transferOrder(order, STRANGER, arrival)
+const transfer = () => transferOrder(order, { to: STRANGER, arrival, now: NOW })
 
 const moved = (item: Item): Item => ({ ...item, pk: `CUSTOMER#${STRANGER}` })
 
 it('an order goes with its parts; where it stood a line says where to', async () => {
   await given(order, file, mail)
   expect(await transfer()).toBe(true)
-  expect(await partition(order.pk)).toEqual([{ pk: order.pk, sk: order.sk, movedTo: STRANGER }])
+  expect(await partition(order.pk)).toEqual([
+    // Paid in 2026: the end of 2034.
+    { pk: order.pk, sk: order.sk, movedTo: STRANGER, forgetAt: Date.UTC(2035, 0, 1) / 1000 },
+  ])
   expect(await partition(`CUSTOMER#${STRANGER}`)).toEqual([
-    { ...moved(order), customerId: STRANGER, rev: order.rev + 1 },
+    {
+      ...moved(order),
+      customerId: STRANGER,
+      rev: order.rev + 1,
+      trail: [...order.trail, { at: NOW, to: 'transferred', by: 'customer', cause: 'address proven' }],
+    },
     { ...moved(file), customerId: STRANGER },
     moved(mail),
   ])

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { atMost } from './at-most.ts'
 import { Product } from './catalog.ts'
 import { Email } from './email.ts'
-import { Moment, OrderId, Slug } from './ids.ts'
+import { Moment, OrderId, OrderNumber, Slug } from './ids.ts'
 import { Language } from './language.ts'
 import { Cents } from './money.ts'
 import { FirstName, PhoneNumber } from './person.ts'
@@ -60,6 +60,7 @@ export const quoteOrder = route({
 /** What the buyer, who holds the order's cookie, may know of it. */
 export const OrderState = z.object({
   orderId: OrderId,
+  number: OrderNumber,
   status: z.enum(['pending', 'processing', 'completed', 'failed']),
   isClosed: z.boolean(),
   slug: Slug,

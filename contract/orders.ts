@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { FileId, Moment, OrderId } from './ids.ts'
+import { FileId, Moment, OrderId, OrderNumber } from './ids.ts'
 import { Cents, Currency } from './money.ts'
 import { route } from './route.ts'
 
@@ -26,6 +26,7 @@ export type Download = z.infer<typeof Download>
 
 export const Purchase = z.object({
   orderId: OrderId,
+  number: OrderNumber,
   title: z.string(),
   status: z.enum(['pending', 'processing', 'completed', 'failed']),
   totalCents: Cents,

@@ -5,6 +5,7 @@ import { storedSettings } from './catalog/settings.ts'
 import { bodies, cards, heads, slugs } from './content/piece.ts'
 import { versions } from './content/publish.ts'
 import { vouchers } from './newsletter/voucher.ts'
+import { orderNumbers } from './orders/order-number.ts'
 import { payments } from './orders/payment.ts'
 import { stripeEvents } from './orders/stripe-event.ts'
 import { unmatchedMoney } from './orders/unmatched-money.ts'
@@ -26,6 +27,7 @@ export const impersonalRecords: readonly RecordDeclaration[] = [
   slugs,
   storedBooks,
   storedChapters,
+  orderNumbers,
   payments,
   stripeEvents,
   unmatchedMoney,

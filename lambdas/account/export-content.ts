@@ -44,7 +44,7 @@ export async function contentOf(customerId: string, language: Language, now: str
   ])
   const receipts = orders
     .filter(({ paidAt }) => paidAt !== undefined)
-    .map(order => [`receipts/${order.orderId}.html`, strToU8(receiptOf(order))])
+    .map(order => [`receipts/${order.number}.html`, strToU8(receiptOf(order))])
   return {
     ...Object.fromEntries([...jsons, ...receipts]),
     'README.txt': strToU8(README[language](momentIn(language, now))),

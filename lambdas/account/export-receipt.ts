@@ -22,7 +22,7 @@ export function receiptOf(order: Order): string {
   const { title, words, note } = LABELS[language]
   const money = (cents: number) => formatCents(cents, language)
   const values = [
-    order.orderId,
+    order.number,
     dateIn(language, order.paidAt ?? order.createdAt),
     order.title,
     money(order.netCents),

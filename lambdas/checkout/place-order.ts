@@ -10,6 +10,7 @@ import { customerOf, knownCustomer, profiles } from '../customers/customer.ts'
 import { productOf } from '../catalog/product.ts'
 import { rememberOrder } from '../orders/order-cookie.ts'
 import { type Order, orders, PAYABLE_MS, readOrder, stateOf } from '../orders/order.ts'
+import { mintOrderNumber, orderNumbers } from '../orders/order-number.ts'
 import { orderMail } from '../orders/order-mail.ts'
 import { ifNotExists, notExists } from '../platform/expression.ts'
 import { endpoint } from '../platform/endpoint.ts'
@@ -60,7 +61,7 @@ async function orderFrom(placing: Placing, now: string) {
     if (order instanceof Problem) return (await earlierOrder(placing)) ?? order
     if (order) return order
   }
-  throw new Error('The profile of a buyer kept changing while an order was placed.')
+  throw new Error('The profile of a buyer or the numbers kept changing while an order was placed.')
 }
 
 async function earlierOrder({ quote, buyer }: Placing): Promise<Order | undefined> {
@@ -82,6 +83,7 @@ async function draftOrder(
   const consent = (text: string) => ({ text, version: TERMS_VERSION, at: now })
   return {
     orderId: quote.orderId,
+    number: mintOrderNumber(),
     customerId: await customerOf(input.buyer.email, now),
     status: 'pending',
     mode: 'payment',
@@ -108,13 +110,14 @@ async function draftOrder(
   }
 }
 
-/** The order with its profile and its acknowledgement, or the same order from an earlier press; undefined: ask again whose it is. */
+/** The order with its profile and its acknowledgement, or the same order from an earlier press; undefined: ask again whose it is, and draw another number. */
 async function createOrder(
   order: Order,
   { visitor }: Placing,
 ): Promise<Order | Problem<'too-many-requests'> | undefined> {
   const conditionFailed = await transact({
     order: orders.create(order),
+    number: orderNumbers.create(order),
     profile: profiles.upsert(
       { customerId: order.customerId },
       {

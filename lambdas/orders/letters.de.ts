@@ -3,9 +3,9 @@ import type { OrderContent, OrderLetters } from './order-letter.ts'
 
 const greeting = ({ firstName }: OrderContent) => (firstName ? `Hallo ${firstName},` : 'Hallo,')
 
-const orderFacts = ({ orderId, orderedAt, title, total, taxPercent }: OrderContent) => ({
+const orderFacts = ({ number, orderedAt, title, total, taxPercent }: OrderContent) => ({
   facts: [
-    ['Bestellnummer', orderId],
+    ['Bestellnummer', number],
     ['Bestellt am', orderedAt],
     ['Programm', title],
     ['Gesamtpreis', `${total}, inkl. ${taxPercent} % MwSt.`],
@@ -38,7 +38,7 @@ const withdrawalNotice = [
   'Wenn du diesen Vertrag widerrufst, zahlen wir dir alle Zahlungen, die wir von dir erhalten haben, unverzüglich und spätestens binnen vierzehn Tagen ab dem Tag zurück, an dem deine Mitteilung bei uns eingegangen ist. Wir verwenden dasselbe Zahlungsmittel, das du eingesetzt hast; Entgelte berechnen wir dafür nicht.',
 ]
 
-const withdrawalForm = ({ title, orderId, orderedAt }: OrderContent) => [
+const withdrawalForm = ({ title, number, orderedAt }: OrderContent) => [
   { heading: 'Muster-Widerrufsformular' },
   'Wenn du den Vertrag widerrufen willst, kannst du diese Zeilen ausfüllen und zurücksenden.',
   `An ${name}, ${street}, ${city}, ${email}:`,
@@ -46,7 +46,7 @@ const withdrawalForm = ({ title, orderId, orderedAt }: OrderContent) => [
   {
     facts: [
       ['Programm', title],
-      ['Bestellnummer', orderId],
+      ['Bestellnummer', number],
       ['Bestellt am', orderedAt],
       ['Name', '…'],
       ['Anschrift', '…'],

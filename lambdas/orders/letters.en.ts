@@ -3,9 +3,9 @@ import type { OrderContent, OrderLetters } from './order-letter.ts'
 
 const greeting = ({ firstName }: OrderContent) => (firstName ? `Hello ${firstName},` : 'Hello,')
 
-const orderFacts = ({ orderId, orderedAt, title, total, taxPercent }: OrderContent) => ({
+const orderFacts = ({ number, orderedAt, title, total, taxPercent }: OrderContent) => ({
   facts: [
-    ['Order number', orderId],
+    ['Order number', number],
     ['Ordered on', orderedAt],
     ['Program', title],
     ['Total', `${total}, incl. ${taxPercent}% VAT`],
@@ -37,7 +37,7 @@ const withdrawalNotice = [
   'If you withdraw, we will return all payments received from you without delay and within fourteen days of the day on which we were informed, by the same means of payment and free of charge.',
 ]
 
-const withdrawalForm = ({ title, orderId, orderedAt }: OrderContent) => [
+const withdrawalForm = ({ title, number, orderedAt }: OrderContent) => [
   { heading: 'Model withdrawal form' },
   'If you wish to withdraw from the contract, you can fill in these lines and send them back.',
   `To ${name}, ${street}, ${city}, ${email}:`,
@@ -45,7 +45,7 @@ const withdrawalForm = ({ title, orderId, orderedAt }: OrderContent) => [
   {
     facts: [
       ['Program', title],
-      ['Order number', orderId],
+      ['Order number', number],
       ['Ordered on', orderedAt],
       ['Name', '…'],
       ['Address', '…'],

@@ -38,7 +38,7 @@ function contentOf(order: Order, site: string, door: OrderContent['door']): Omit
   const money = (cents: number) => formatCents(cents, language)
   return {
     firstName: order.erasedAt ? undefined : order.buyer.firstName,
-    orderId: order.orderId,
+    number: order.number,
     orderedAt: momentIn(language, order.createdAt),
     title: order.title,
     summary: order.summary,

@@ -50,6 +50,7 @@ function purchaseOf({ order, bought }: Bought, now: string): Purchase {
   const isWaiting = from !== undefined && from > now
   return {
     orderId: order.orderId,
+    number: order.number,
     title: order.title,
     status: order.status,
     totalCents: order.totalCents,

@@ -6,7 +6,7 @@ import type { RefundCause } from './payment.ts'
 export interface OrderContent {
   /** Missing when the order knows nobody any more. */
   firstName: string | undefined
-  orderId: string
+  number: string
   orderedAt: string
   title: string
   summary: string

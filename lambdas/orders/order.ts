@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { ProductFile } from '../../contract/catalog.ts'
 import { ADDRESS_REQUIRED_ABOVE_CENTS, Buyer, type OrderState } from '../../contract/checkout.ts'
-import { CustomerId, Moment, OrderId, Slug } from '../../contract/ids.ts'
+import { CustomerId, Moment, OrderId, OrderNumber, Slug } from '../../contract/ids.ts'
 import { Language } from '../../contract/language.ts'
 import { Cents, Currency } from '../../contract/money.ts'
 import { withdrawalOverAt } from '../../contract/withdrawal.ts'
@@ -45,6 +45,7 @@ const sold = <S extends z.ZodMiniType>(schema: S) => kept('8 years', '§ 147 AO,
 /** An order as it stands in the table. Everything about the product was copied at sale. */
 export const Order = z.object({
   orderId: sold(OrderId),
+  number: sold(OrderNumber),
   customerId: technical(CustomerId),
   status: sold(z.enum(['pending', 'processing', 'completed', 'failed'])),
   mode: sold(z.literal('payment')),
@@ -198,6 +199,7 @@ export function stateOf(order: Order, now: string): OrderState {
   const from = order.paidAt && downloadsFrom(order, order.paidAt)
   return {
     orderId: order.orderId,
+    number: order.number,
     status: order.status,
     isClosed: order.closedAt !== undefined,
     slug: order.slug,

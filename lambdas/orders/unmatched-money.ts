@@ -55,7 +55,7 @@ export async function fits(order: Order, session: Stripe.Checkout.Session): Prom
 
 /** Kept for the staff and told by the alarm, once; the order stays as it is. */
 export async function keepUnmatched(
-  { customerId, orderId }: Order,
+  { customerId, orderId, number }: Order,
   session: Stripe.Checkout.Session,
   at: string,
   event?: StripeEvent,
@@ -74,7 +74,7 @@ export async function keepUnmatched(
       mode,
       isLive,
       status: 'open',
-      title: `Geld, das nicht passt: ${orderId}`,
+      title: `Geld, das nicht passt: ${number}`,
       rev: 0,
     }),
     event: event && heard(event),

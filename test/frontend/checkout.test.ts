@@ -144,6 +144,7 @@ describe('what a tab remembers', () => {
 
 const state = (status: OrderState['status'], isClosed = false): OrderState => ({
   orderId: 'ord_01KA0000000000000000000000',
+  number: 'LU-7K3M-92QK',
   status,
   isClosed,
   slug: SLUG,

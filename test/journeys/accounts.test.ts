@@ -4,7 +4,7 @@ import { paste } from './hands.ts'
 import { join } from './members.ts'
 import { visitShop } from './shop.ts'
 import { step } from './step.ts'
-import { freshAddress, linkIn, PASSWORD, SLUG, SUBJECTS } from './steps.ts'
+import { freshAddress, linkIn, ORDER_NUMBER, PASSWORD, SLUG, SUBJECTS } from './steps.ts'
 import { setOut, walkOn, WAYS } from './walk.ts'
 
 const shop = visitShop()
@@ -20,7 +20,7 @@ const bought = (email: string) =>
 describe.each(WAYS)('$how', way => {
   it('a visitor signs up, proves the address by the code and is in the account, with what was bought as a guest', async () => {
     const email = freshAddress('neu')
-    const orderId = await bought(email)
+    await bought(email)
     const walk = await setOut(shop, way, { expects: refusals })
     const { page } = walk
     const { account, auth, fields } = walk.text
@@ -84,7 +84,7 @@ describe.each(WAYS)('$how', way => {
     await paste(walk.field(auth.code.label), ` ${newest.slice(0, 3)} ${newest.slice(3)}`)
     await walk.press(auth.confirm.submit)
     await walk.arrived(account.title)
-    await page.getByRole('row').filter({ hasText: orderId }).waitFor()
+    await page.getByRole('row').filter({ hasText: ORDER_NUMBER }).waitFor()
     expect(new URL(page.url()).pathname).toBe('/user-dashboard')
   })
 
@@ -220,7 +220,7 @@ describe.each(WAYS)('$how', way => {
 
   it('an invited guest chooses a password; a changed invitation opens nothing, a used one leads to signing in', async () => {
     const email = freshAddress('eingeladen')
-    const orderId = await bought(email)
+    await bought(email)
     const [ready] = await shop.mailsTo(email, SUBJECTS.ready)
     if (!ready) throw new Error('The mail is missing.')
     const link = linkIn(ready, '/auth/set-password')
@@ -249,7 +249,7 @@ describe.each(WAYS)('$how', way => {
     await walk.fill(auth.setPassword.password, PASSWORD)
     await walk.press(auth.setPassword.submit)
     await walk.arrived(account.title)
-    await page.getByRole('row').filter({ hasText: orderId }).waitFor()
+    await page.getByRole('row').filter({ hasText: ORDER_NUMBER }).waitFor()
     expect(await page.evaluate(() => history.length)).toBeLessThan(6)
 
     step('opened once more, the links lead there again')

@@ -79,6 +79,8 @@ export const payByDebit = (page: Page, iban = IBANS.pays): Promise<void> =>
 /** The order's id, from the address of the success page or of the third step. */
 export const orderIn = (page: Page): string => new URL(page.url()).searchParams.get('order') ?? ''
 
+/** As screens and mails name an order. */
+export const ORDER_NUMBER = /LU-[2-9A-HJKMNP-Z]{4}-[2-9A-HJKMNP-Z]{4}/
 export const PAID = 'Danke. Deine Zahlung ist da.'
 
 /** Orders, pays and waits for the confirmation; answers the order's id. */

@@ -66,6 +66,7 @@ function givenOrder(more: Partial<Order> = {}): Order {
   const { slug, title, summary, files, priceCents, currency, taxPercent, version } = givenProduct()
   return {
     orderId: ORDER,
+    number: 'LU-7K3M-92QK',
     customerId: CUSTOMER,
     status: 'pending',
     mode: 'payment',

@@ -75,9 +75,9 @@ export function PaymentStep({ slug, orderId, heading, payment }: Props) {
           </a>
         )}
       </div>
-      {phase !== 'unknown' && (
+      {phase !== 'unknown' && order.value && (
         <p className={css.small}>
-          {t('payment.orderNumber')} <span className={css.number}>{orderId}</span>
+          {t('payment.orderNumber')} <span className={css.number}>{order.value.number}</span>
         </p>
       )}
     </div>

@@ -64,7 +64,7 @@ function Watched({ orderId }: { orderId: string }) {
         </Button>
       )}
       <p className={css.small}>
-        {t('payment.orderNumber')} <span className={css.number}>{orderId}</span>
+        {t('payment.orderNumber')} <span className={css.number}>{order.number}</span>
       </p>
     </div>
   )

@@ -45,6 +45,7 @@ describe('an order', () => {
       200,
       {
         orderId,
+        number: expect.stringMatching(/^LU-/) as string,
         status: 'pending',
         isClosed: false,
         slug,
@@ -54,7 +55,7 @@ describe('an order', () => {
       },
     ])
     expect(written()).toEqual(['UpdateCommand', 'TransactWriteCommand'])
-    const [order, profile, mail] = transaction()
+    const [order, number, profile, mail] = transaction()
     expect(worded(order?.Put).condition).toBe('attribute_not_exists(pk)')
     expect(order?.Put).toMatchObject({
       Item: {
@@ -72,6 +73,12 @@ describe('an order', () => {
         listName: `beispiel kim#${orderId}`.toLowerCase(),
         consents: [{ text: 'terms' }, { text: 'immediate-delivery' }],
       },
+    })
+    expect(worded(number?.Put).condition).toBe('attribute_not_exists(pk)')
+    expect(number?.Put?.Item).toMatchObject({
+      orderId,
+      customerId: CUSTOMER,
+      number: order?.Put?.Item?.number,
     })
     expect(profile?.Update?.ConditionExpression).toContain('attribute_not_exists(#erasedAt)')
     expect(mail?.Put?.Item).toMatchObject({ template: 'order-received', duePk: 'MAIL', about: { orderId } })
@@ -193,8 +200,8 @@ describe('an order is refused, and nothing is written,', () => {
   })
 
   it('when too many were made in this name or from this network', async () => {
-    for (const position of [3, 4]) {
-      table.on(TransactWriteCommand).rejects(cancelled(5, { [position]: true }))
+    for (const position of [4, 5]) {
+      table.on(TransactWriteCommand).rejects(cancelled(6, { [position]: true }))
       expect(await place(filled((await quoted()).quote))).toMatchObject({
         status: 429,
         body: { code: 'too-many-requests' },

@@ -30,7 +30,7 @@ it('that browser is shown nothing of the buyer but the address', async () => {
   table.on(GetCommand).resolves({ Item: orderItem() })
   const { body } = await watch(await cookie())
   expect(Object.keys(body).sort()).toEqual(
-    ['email', 'isClosed', 'orderId', 'slug', 'status', 'title', 'totalCents'].sort(),
+    ['email', 'isClosed', 'number', 'orderId', 'slug', 'status', 'title', 'totalCents'].sort(),
   )
 })
 

@@ -37,7 +37,7 @@ function Orders({ list, isAll }: { list: readonly Purchase[]; isAll: boolean }) 
 }
 
 const columnsIn = (language: Language, t: TFunction<'account'>): readonly Column<Purchase>[] => [
-  { title: t('orders.number'), cell: ({ orderId }) => <span className={css.number}>{orderId}</span> },
+  { title: t('orders.number'), cell: ({ number }) => <span className={css.number}>{number}</span> },
   {
     title: t('orders.product'),
     cell: ({ title, downloadsFrom }) => (

@@ -6,6 +6,15 @@ export const BEGUN_HERE = { begun: 'here' } as const
 /** How the triggers of the pool say that a mailbox has had enough mails for today. */
 export const TOO_MANY_MAILS = 'too-many-mails'
 
+/** What gives an account away, or ends it, asks for a sign-in that is no older. */
+export const FRESH_SIGN_IN_MINUTES = 10
+
+/**
+ * With it a token may change address, password and second factor at the pool, and delete the user:
+ * https://docs.aws.amazon.com/cognito/latest/developerguide/amazon-cognito-user-pools-using-the-access-token.html
+ */
+export const OWN_ACCOUNT_SCOPE = 'aws.cognito.signin.user.admin'
+
 /** How long a ZIP can be fetched. */
 export const EXPORT_HOURS = 24
 
@@ -20,6 +29,9 @@ export const KEPT_AFTER_ERASURE = {
     'The proof that you ordered or cancelled the newsletter stays for three years, without your address (Article 7 (1) GDPR).',
   ],
 } as const
+
+/** How long the former address may take a change back. */
+export const EMAIL_UNDO_HOURS = 72
 
 /** Between the proof of the address and the removal of the second factor, for its owner to object. */
 export const FACTOR_RESET_HOURS = 72

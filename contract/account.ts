@@ -165,14 +165,14 @@ export const secondFactorChanged = route({
   }),
 })
 
-export const passwordChanged = route({
+export const changePassword = route({
   method: 'POST',
-  path: '/api/account/password-changed',
+  path: '/api/account/password/change',
   role: 'customer',
-  summary: 'After the identity service has taken another password: tells by mail, and ends every sign-in',
-  problems: ['not-found'],
-  input: z.object({}),
-  /** The next step is to sign in with the new one. */
+  summary:
+    'Another password, by the token of a fresh sign-in itself; ends every sign-in, this one too, and tells by mail',
+  problems: ['sign-in-again', 'not-found'],
+  input: z.object({ password: Password }),
   output: z.object({ signedOut: z.literal(true) }),
 })
 
@@ -206,9 +206,6 @@ export const readExport = route({
   output: Export,
 })
 
-/** Erasing asks for a sign-in that is no older. */
-export const FRESH_SIGN_IN_MINUTES = 10
-
 /** What has to be typed before an account is erased, in either language; in capitals or not. */
 export const ERASE_WORDS = ['LÖSCHEN', 'ERASE'] as const
 
@@ -234,6 +231,17 @@ export const eraseAccount = route({
 
 /** Content and signature, as our mails carry it. */
 const Token = z.string('required').check(atMost(1_000), z.regex(/^[\w-]+\.[\w-]+$/, 'invalid'))
+
+export const undoEmail = route({
+  method: 'POST',
+  path: '/api/account/email/undo',
+  role: 'anyone',
+  summary:
+    'Gives the account back to its former address, by the token of the mail there; ends the password and every sign-in',
+  problems: ['invite-invalid', 'account-exists'],
+  input: z.object({ token: Token }),
+  output: z.object({ email: z.string() }),
+})
 
 export const requestFactorReset = route({
   method: 'POST',

@@ -64,7 +64,7 @@ export function federate(
     client: {
       oAuth: {
         flows: { authorizationCodeGrant: true, implicitCodeGrant: false },
-        scopes: [OAuthScope.OPENID, OAuthScope.EMAIL, OAuthScope.COGNITO_ADMIN],
+        scopes: [OAuthScope.OPENID, OAuthScope.EMAIL],
         callbackUrls: [`${site}/auth/callback`],
         logoutUrls: [`${site}/auth`],
       },

@@ -177,6 +177,7 @@ const opensAccounts = (pool: IUserPool): Permission => ({
       [
         'AdminCreateUser',
         'AdminSetUserPassword',
+        'AdminUpdateUserAttributes',
         'AdminGetUser',
         'AdminDeleteUser',
         'AdminListGroupsForUser',

@@ -11,6 +11,9 @@ export interface AccountContent {
   proveUrl: string
   /** Withdraws it. */
   cancelUrl: string
+  /** Gives the account back to the address that the letter goes to, so long. */
+  undoUrl: string
+  undoUntil: string
   /** For who works on the request. */
   requestId: string
   address: string

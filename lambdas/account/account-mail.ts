@@ -7,6 +7,8 @@ import { addressPk, customerPk } from '../platform/partitions.ts'
 /** To the address of the account, to the one it had, or to one that says it has an account. */
 export const AccountTemplate = z.enum([
   'email-changed',
+  'email-restored',
+  'email-undone',
   'sign-in-linked',
   'password-changed',
   'password-replaced',

@@ -17,7 +17,12 @@ const MAX_ROUNDS = 4
  * nobody, because the next one to prove that is somebody else. Answers the guest whose orders are to come along.
  */
 export async function adopt(
-  { customerId, sub, email }: { customerId: string; sub: string; email: string },
+  {
+    customerId,
+    sub,
+    email,
+    isUndo = false,
+  }: { customerId: string; sub: string; email: string; isUndo?: boolean },
   now: string,
 ): Promise<string | Problem<'not-found' | 'account-exists'> | undefined> {
   for (let round = 0; round < MAX_ROUNDS; round++) {
@@ -29,7 +34,7 @@ export async function adopt(
     // A mailbox alone does not lead past a second factor: another provider may vouch for an address that is taken here.
     if (guestId && (await asksForCode(guestId))) return new Problem('account-exists')
     const { email: former, language } = profile
-    const adoption = { customerId, sub, email, former, owner, guestId, language }
+    const adoption = { customerId, sub, email, former, owner, guestId, language, isUndo }
     if (!(await transact(await writesOf(adoption, now)))) return guestId
   }
   throw new Error('The owner of an address kept changing while it was adopted.')
@@ -42,10 +47,12 @@ interface Adoption extends Pick<Profile, 'language'> {
   former: string
   owner: string | undefined
   guestId: string | undefined
+  /** The address goes back to the one before; then no mail carries a link that would undo that. */
+  isUndo: boolean
 }
 
 async function writesOf(adoption: Adoption, now: string) {
-  const { customerId, sub, email, former, owner, guestId, language } = adoption
+  const { customerId, sub, email, former, owner, guestId, language, isUndo } = adoption
   const [address, formerAddress] = [await addressHash(email), await addressHash(former)]
   return {
     owner: owners.upsert(
@@ -60,7 +67,12 @@ async function writesOf(adoption: Adoption, now: string) {
       },
     ),
     formerOwner: owners.remove({ address: formerAddress }, { customerId: either(notExists, customerId) }),
-    mail: accountMail({ customerId }, 'email-changed', { language, recipient: former }, now),
+    mails: isUndo
+      ? [
+          accountMail({ customerId }, 'email-restored', { language }, now),
+          accountMail({ customerId }, 'email-undone', { language, recipient: former }, now),
+        ]
+      : accountMail({ customerId }, 'email-changed', { language, recipient: former }, now),
     signIn: signIns.upsert({ sub }, { set: { address } }),
     merge: guestId ? mergeUpdate(guestId, customerId, now) : undefined,
     newsletter: await followReader({ from: formerAddress, to: address, email }, now),

@@ -4,7 +4,7 @@ import {
   changeProfile,
   confirmFactorReset,
   eraseAccount,
-  passwordChanged,
+  changePassword,
   proveFactorReset,
   readExport,
   readInvite,
@@ -15,6 +15,7 @@ import {
   signOut,
   signOutEverywhere,
   startExport,
+  undoEmail,
 } from '../../contract/account.ts'
 import type { AreaDeclaration } from '../platform/declaration.ts'
 
@@ -27,8 +28,9 @@ export const account = {
     signOut,
     signOutEverywhere,
     adoptEmail,
+    undoEmail,
     secondFactorChanged,
-    passwordChanged,
+    changePassword,
     startExport,
     readExport,
     eraseAccount,

@@ -1,4 +1,4 @@
-import { eraseAccount as route, FRESH_SIGN_IN_MINUTES } from '../../contract/account.ts'
+import { eraseAccount as route } from '../../contract/account.ts'
 import { forgetOrders } from '../orders/order-cookie.ts'
 import { accountMail } from './account-mail.ts'
 import { endpoint } from '../platform/endpoint.ts'
@@ -6,9 +6,9 @@ import { either, notExists } from '../platform/expression.ts'
 import { deleteFromPool, disableInPool } from '../platform/identity.ts'
 import { fault } from '../platform/log.ts'
 import { Problem } from '../platform/problem.ts'
+import { isFresh } from '../platform/sign-in.ts'
 import { disableUpdate } from '../platform/sign-in-record.ts'
 import { addressHash } from '../platform/signed.ts'
-import { before, epochSeconds, MINUTES } from '../platform/time.ts'
 import { transact } from '../platform/transact.ts'
 import { type Login } from './login.ts'
 import { owners, profiles, readProfile } from '../customers/customer.ts'
@@ -24,8 +24,7 @@ const MAX_ROUNDS = 3
  */
 export const eraseAccount = endpoint(route, async (_, caller) => {
   const { customerId, signIn, now } = caller
-  if (signIn.authenticatedAt < epochSeconds(before(now, FRESH_SIGN_IN_MINUTES * MINUTES)))
-    return new Problem('sign-in-again')
+  if (!isFresh(signIn, now)) return new Problem('sign-in-again')
   const logins = await signInsOf(customerId, signIn)
   const gone = await mark(customerId, logins, now)
   if (gone) return gone

@@ -4,7 +4,7 @@ import { cancelFactorReset } from './cancel-factor-reset.ts'
 import { changeProfile } from './change-profile.ts'
 import { confirmFactorReset } from './confirm-factor-reset.ts'
 import { eraseAccount } from './erase-account.ts'
-import { passwordChanged } from './password-changed.ts'
+import { changePassword } from './change-password.ts'
 import { proveFactorReset } from './prove-factor-reset.ts'
 import { readExport } from './read-export.ts'
 import { readInvite } from './read-invite.ts'
@@ -15,6 +15,7 @@ import { setPassword } from './set-password.ts'
 import { startExport } from './start-export.ts'
 import { signOut } from './sign-out.ts'
 import { signOutEverywhere } from './sign-out-everywhere.ts'
+import { undoEmail } from './undo-email.ts'
 
 export const handler = area(
   readInvite,
@@ -24,8 +25,9 @@ export const handler = area(
   signOut,
   signOutEverywhere,
   adoptEmail,
+  undoEmail,
   secondFactorChanged,
-  passwordChanged,
+  changePassword,
   startExport,
   readExport,
   eraseAccount,

@@ -4,12 +4,31 @@ const NOT_YOU =
   'Du warst das nicht? Dann melde dich sofort an, ändere dein Passwort und schreib unserem Support: Antworte einfach auf diese E-Mail.'
 
 export const de: AccountLetters = {
-  'email-changed': ({ at }) => ({
+  'email-changed': ({ at, undoUrl, undoUntil }) => ({
     subject: 'Deine E-Mail-Adresse wurde geändert',
     parts: [
       'Hallo,',
       `am ${at} wurde die E-Mail-Adresse deines Kontos geändert. Diese Adresse gehört nicht mehr dazu; deine Bestellungen und Downloads bleiben im Konto.`,
-      'Du warst das nicht? Dann antworte sofort auf diese E-Mail. Wir sperren das Konto und helfen dir weiter.',
+      `Du warst das nicht? Dann hol dir das Konto bis ${undoUntil} mit diesem Link zurück. Alle Geräte werden abgemeldet, und das Passwort gilt nicht mehr.`,
+      { button: 'Änderung rückgängig machen', url: undoUrl },
+      'Danach hilft dir unser Support: Antworte einfach auf diese E-Mail.',
+    ],
+  }),
+  'email-restored': ({ at, signInUrl }) => ({
+    subject: 'Deine E-Mail-Adresse gilt wieder',
+    parts: [
+      'Hallo,',
+      `am ${at} wurde die Änderung deiner E-Mail-Adresse rückgängig gemacht. Das Konto gehört wieder zu dieser Adresse. Alle Geräte sind abgemeldet, und das Passwort gilt nicht mehr.`,
+      'Wähle jetzt über „Passwort vergessen“ ein neues, am besten eines, das du nirgends sonst verwendest.',
+      { button: 'Zur Anmeldung', url: signInUrl },
+    ],
+  }),
+  'email-undone': ({ at }) => ({
+    subject: 'Die Änderung deiner E-Mail-Adresse wurde rückgängig gemacht',
+    parts: [
+      'Hallo,',
+      `am ${at} wurde die Änderung deiner E-Mail-Adresse von dem Postfach davor rückgängig gemacht. Das Konto gehört nicht mehr zu dieser Adresse, und alle Geräte sind abgemeldet.`,
+      'Das soll nicht so sein? Dann schreib unserem Support: Antworte einfach auf diese E-Mail.',
     ],
   }),
   'sign-in-linked': ({ at }) => ({

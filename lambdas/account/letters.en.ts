@@ -5,12 +5,31 @@ const NOT_YOU =
   'This was not you? Then sign in right away, change your password and write to our support: just reply to this e-mail.'
 
 export const en: AccountLetters = {
-  'email-changed': ({ at }) => ({
+  'email-changed': ({ at, undoUrl, undoUntil }) => ({
     subject: 'Your e-mail address has been changed',
     parts: [
       'Hello,',
       `on ${at} the e-mail address of your account was changed. This address no longer belongs to it; your orders and downloads stay in the account.`,
-      'This was not you? Then reply to this e-mail right away. We will lock the account and help you.',
+      `That was not you? Then take the account back with this link until ${undoUntil}. All devices are signed out, and the password stops working.`,
+      { button: 'Undo the change', url: undoUrl },
+      'After that our support will help you: simply reply to this e-mail.',
+    ],
+  }),
+  'email-restored': ({ at, signInUrl }) => ({
+    subject: 'Your e-mail address is valid again',
+    parts: [
+      'Hello,',
+      `on ${at} the change of your e-mail address was undone. The account belongs to this address again. All devices are signed out, and the password no longer works.`,
+      'Now choose a new one by “Forgotten your password?”, best one that you use nowhere else.',
+      { button: 'To the sign-in', url: signInUrl },
+    ],
+  }),
+  'email-undone': ({ at }) => ({
+    subject: 'The change of your e-mail address was undone',
+    parts: [
+      'Hello,',
+      `on ${at} the change of your e-mail address was undone from the mailbox before it. The account no longer belongs to this address, and all devices are signed out.`,
+      'That is not right? Then write to our support: simply reply to this e-mail.',
     ],
   }),
   'sign-in-linked': ({ at }) => ({

@@ -5,6 +5,7 @@ import { momentIn } from '../platform/format-date.ts'
 import { type Addressed, areaLetters } from '../platform/letters.ts'
 import type { AccountContent } from './account-letter.ts'
 import { AccountMail, AccountTemplate } from './account-mail.ts'
+import { undoToken, undoUntil } from './email-undo-token.ts'
 import { cancelToken, proveToken } from './factor-tokens.ts'
 import { de } from './letters.de.ts'
 import { en } from './letters.en.ts'
@@ -35,6 +36,9 @@ async function addressOfAccount({ customerId, address }: AccountMail): Promise<s
 }
 
 async function contentOf({
+  template,
+  customerId,
+  recipient,
   language,
   sendAt,
   until,
@@ -43,6 +47,7 @@ async function contentOf({
 }: AccountMail): Promise<AccountContent> {
   const site = environment('SITE_URL')
   const page = `${site}/auth/confirm`
+  const isUndoable = template === 'email-changed' && customerId !== undefined && recipient !== undefined
   const isLink = address !== undefined && until !== undefined
   return {
     at: momentIn(language, sendAt),
@@ -51,6 +56,10 @@ async function contentOf({
     signInUrl: `${site}/auth`,
     proveUrl: isLink && !resetId ? `${page}#factor-reset=${await proveToken(address, until)}` : '',
     cancelUrl: address && resetId ? `${page}#factor-keep=${await cancelToken(address, resetId)}` : '',
+    undoUrl: isUndoable
+      ? `${page}#email-undo=${await undoToken({ customerId, email: recipient, changedAt: sendAt })}`
+      : '',
+    undoUntil: momentIn(language, undoUntil(sendAt)),
     requestId: resetId ?? '',
     address: address ?? '',
     exportHours: EXPORT_HOURS,

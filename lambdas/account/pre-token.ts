@@ -1,5 +1,6 @@
 import type { PreTokenGenerationV2TriggerEvent } from 'aws-lambda'
 import { canonicalEmail } from '../../contract/email.ts'
+import { OWN_ACCOUNT_SCOPE } from '../../contract/account-terms.ts'
 import { STAFF_ROLES } from '../../contract/route.ts'
 import { userOf } from '../platform/identity.ts'
 import { fault } from '../platform/log.ts'
@@ -20,6 +21,8 @@ type Answer = NonNullable<PreTokenGenerationV2TriggerEvent['response']['claimsAn
  * Writes our customer id into the tokens, so that no request has to look it up. A proven address that is not linked
  * yet (a sign-up by code) is linked here. Cognito's triggers carry no time, so the clock is read here, once a call.
  * Groups of the staff stay in the tokens only of users who sign in here, with a second factor that we know of.
+ * Only the token of a sign-in itself may change the account at the pool; every renewed one, and so all that browsers
+ * store, may not.
  */
 export async function handler(
   event: PreTokenGenerationV2TriggerEvent,
@@ -30,7 +33,8 @@ export async function handler(
     sub ? customerFor(event, known) : undefined,
     groupsFor(event, known),
   ])
-  if (!customer && !groups) return event
+  const isRenewed = event.triggerSource === 'TokenGeneration_RefreshTokens'
+  if (!customer && !groups && !isRenewed) return event
   const claims = customer === 'needs-code' ? {} : { ...customer }
   // For pages alone, which say what is missing and lead to it. No right hangs on either.
   const hasRights = groups !== undefined && groups !== NO_GROUPS
@@ -41,7 +45,10 @@ export async function handler(
   }
   event.response.claimsAndScopeOverrideDetails = {
     idTokenGeneration: { claimsToAddOrOverride: { ...claims, ...missing } },
-    accessTokenGeneration: { claimsToAddOrOverride: { ...claims, ...(hasRights && STAFF_CLAIM) } },
+    accessTokenGeneration: {
+      claimsToAddOrOverride: { ...claims, ...(hasRights && STAFF_CLAIM) },
+      ...(isRenewed && { scopesToSuppress: [OWN_ACCOUNT_SCOPE] }),
+    },
     ...(groups && { groupOverrideDetails: groups }),
   }
   return event

@@ -5,6 +5,7 @@ import { type Customer, endpoint } from '../platform/endpoint.ts'
 import { either, notExists } from '../platform/expression.ts'
 import { poolUser } from '../platform/identity.ts'
 import { Problem } from '../platform/problem.ts'
+import { isFactorRecorded } from '../platform/sign-in.ts'
 import { signIns, signOutEverywhereUpdate } from '../platform/sign-in-record.ts'
 import { transact } from '../platform/transact.ts'
 import { readProfile } from '../customers/customer.ts'
@@ -19,6 +20,8 @@ import { recordFactorOff } from './second-factor.ts'
 export const secondFactorChanged = endpoint(route, async (_, caller) => {
   const isOn = (await poolUser(caller.signIn.username))?.hasSecondFactor
   if (isOn === undefined) return new Problem('not-found')
+  // Asked whenever the account is shown; nearly always nothing has changed.
+  if (isOn === (await isFactorRecorded(caller.signIn.sub))) return { isOn, isSignedOut: false }
   return { isOn, isSignedOut: await (isOn ? recordOn(caller) : recordOff(caller)) }
 })
 

@@ -1,16 +1,16 @@
 import {
   AdminCreateUserCommand,
   AdminDeleteUserCommand,
-  InvalidPasswordException,
   UsernameExistsException,
 } from '@aws-sdk/client-cognito-identity-provider'
 import { setPassword as route } from '../../contract/account.ts'
 import { endpoint } from '../platform/endpoint.ts'
 import { environment } from '../platform/environment.ts'
-import { identity, replacePassword, userOf } from '../platform/identity.ts'
+import { identity, userOf } from '../platform/identity.ts'
 import { Problem } from '../platform/problem.ts'
 import { isErased } from '../platform/sign-in.ts'
 import { invitedOrder } from '../orders/invite.ts'
+import { choosePassword } from './choose-password.ts'
 import { linkSignIn } from './link-sign-in.ts'
 
 /** The link from our mail has proven the address, so the user is confirmed at once and linked to what was bought. */
@@ -59,20 +59,6 @@ async function create(email: string): Promise<string | undefined> {
     return subOf(User?.Attributes)
   } catch (error) {
     if (error instanceof UsernameExistsException) return undefined
-    throw error
-  }
-}
-
-async function choosePassword(
-  email: string,
-  password: string,
-): Promise<Problem<'invalid-input'> | undefined> {
-  try {
-    await replacePassword(environment('USER_POOL_ID'), email, password)
-    return undefined
-  } catch (error) {
-    if (error instanceof InvalidPasswordException)
-      return new Problem('invalid-input', [{ field: 'password', code: 'password-too-weak' }])
     throw error
   }
 }

@@ -32,6 +32,9 @@ export const Profile = z.object({
   /** The customer who has proven this guest's address. */
   mergedInto: afterErasure(z.optional(z.string())),
   mergedAt: afterErasure(z.optional(Moment)),
+  /** When a change of address was last undone, and of which moment that change was. */
+  emailUndoneAt: technical(z.optional(Moment)),
+  emailUndoneBy: technical(z.optional(Moment)),
   rev: technical(z.prefault(z.int(), 0)),
 })
 export type Profile = z.infer<typeof Profile>

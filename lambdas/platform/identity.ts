@@ -5,6 +5,7 @@ import {
   AdminListGroupsForUserCommand,
   AdminSetUserMFAPreferenceCommand,
   AdminSetUserPasswordCommand,
+  AdminUpdateUserAttributesCommand,
   AdminUserGlobalSignOutCommand,
   CognitoIdentityProviderClient,
   UserNotFoundException,
@@ -62,6 +63,18 @@ export const signOutOfPool = (username: string, poolId?: string) =>
 /** In force at once; throws `InvalidPasswordException` for one that the pool does not take. */
 export const replacePassword = (UserPoolId: string, Username: string, Password: string) =>
   identity.send(new AdminSetUserPasswordCommand({ UserPoolId, Username, Password, Permanent: true }))
+
+/** At once, and as proven; throws `AliasExistsException` where it is somebody else's. */
+export const replaceEmail = (username: string, email: string) =>
+  identity.send(
+    new AdminUpdateUserAttributesCommand({
+      ...named(username),
+      UserAttributes: [
+        { Name: 'email', Value: email },
+        { Name: 'email_verified', Value: 'true' },
+      ],
+    }),
+  )
 
 export const disableInPool = (username: string) =>
   unlessGone(() => identity.send(new AdminDisableUserCommand(named(username))))

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { signIns } from './sign-in-record.ts'
 import { between, type Item } from './table.ts'
-import { after, epochSeconds, SECONDS } from './time.ts'
+import { FRESH_SIGN_IN_MINUTES, OWN_ACCOUNT_SCOPE } from '../../contract/account-terms.ts'
+import { after, before, epochSeconds, MINUTES, SECONDS } from './time.ts'
 
 /** One sign-in of one person, as its access token tells. */
 export interface SignIn {
@@ -13,6 +14,8 @@ export interface SignIn {
   /** Epoch seconds, all of them. Refreshing keeps the first: https://docs.aws.amazon.com/cognito/latest/developerguide/amazon-cognito-user-pools-using-the-access-token.html */
   readonly authenticatedAt: number
   readonly issuedAt: number
+  /** Of the sign-in itself, not renewed: the only token that may change the account at the pool. */
+  readonly isOwn: boolean
 }
 
 const Claims = z.object({
@@ -21,15 +24,21 @@ const Claims = z.object({
   origin_jti: z.string().check(z.minLength(1)),
   auth_time: z.coerce.number().check(z.positive()),
   iat: z.coerce.number().check(z.positive()),
+  scope: z.optional(z.string()),
 })
 
 /** Claims arrive as strings; undefined when one is missing. */
 export function signInOf(claims: Record<string, unknown>): SignIn | undefined {
   const known = Claims.safeParse(claims).data
   if (!known) return undefined
-  const { sub, username = sub, origin_jti: id, auth_time: authenticatedAt, iat: issuedAt } = known
-  return { sub, username, id, authenticatedAt, issuedAt }
+  const { sub, username = sub, origin_jti: id, auth_time: authenticatedAt, iat: issuedAt, scope = '' } = known
+  const isOwn = scope.split(' ').includes(OWN_ACCOUNT_SCOPE)
+  return { sub, username, id, authenticatedAt, issuedAt, isOwn }
 }
+
+/** Whether somebody has just shown that it is them. */
+export const isFresh = ({ authenticatedAt }: SignIn, now: string): boolean =>
+  authenticatedAt >= epochSeconds(before(now, FRESH_SIGN_IN_MINUTES * MINUTES))
 
 /**
  * Beside the groups in the access token, where they may be used. The pre-token trigger withholds groups by answering

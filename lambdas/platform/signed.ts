@@ -4,7 +4,14 @@ import { canonicalEmail } from '../../contract/email.ts'
 import { secrets } from './secrets.ts'
 
 type Purpose =
-  'quote' | 'order-cookie' | 'invite' | 'newsletter' | 'newsletter-confirm' | 'factor-reset' | 'factor-keep'
+  | 'quote'
+  | 'order-cookie'
+  | 'invite'
+  | 'newsletter'
+  | 'newsletter-confirm'
+  | 'factor-reset'
+  | 'factor-keep'
+  | 'email-undo'
 
 /** The purpose is part of what is signed: an order cookie can never pass as an invitation. */
 async function signatureOf(purpose: Purpose, body: string): Promise<string> {

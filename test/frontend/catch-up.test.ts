@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { adoptEmail, secondFactorChanged } from '../../contract/account.ts'
 import { problems } from '../../contract/problems.ts'
-import { catchUp } from '../../frontend/src/session/catch-up.ts'
+import { catchUp, followEmail } from '../../frontend/src/session/catch-up.ts'
 import {
   forgetPendingEmail,
   pendingEmail,
@@ -38,24 +38,9 @@ beforeEach(() => {
 const problem = (code: keyof typeof problems) =>
   Response.json({ code, status: problems[code].status, detail: 'Nein.' }, { status: problems[code].status })
 
-/** The pool and our API; answers what was asked of them, in order. */
-function given(user: { email?: string; isProven?: boolean; isFactorOn?: boolean }, ours: () => Response) {
+/** Our API, which asks the pool; answers what was asked for, in order. */
+function given(ours: () => Response) {
   const asked: string[] = []
-  const answers: Record<string, () => Response> = {
-    GetUser: () =>
-      Response.json({
-        Username: 'user-1',
-        UserAttributes: [
-          { Name: 'email', Value: user.email ?? OLD },
-          { Name: 'email_verified', Value: String(user.isProven ?? true) },
-        ],
-        ...(user.isFactorOn && { UserMFASettingList: ['SOFTWARE_TOKEN_MFA'] }),
-      }),
-    GetTokensFromRefreshToken: () =>
-      Response.json({ AuthenticationResult: { AccessToken: token('anew'), IdToken: token('anew') } }),
-    [adoptEmail.path]: ours,
-    [secondFactorChanged.path]: ours,
-  }
   vi.stubGlobal('fetch', async (url: string, request?: RequestInit) => {
     if (url === '/config.json')
       return Response.json({
@@ -66,71 +51,42 @@ function given(user: { email?: string; isProven?: boolean; isFactorOn?: boolean 
       })
     const name = new Headers(request?.headers).get('x-amz-target')?.split('.').pop() ?? url
     asked.push(name)
-    return answers[name]?.() ?? Response.error()
+    if (name === 'GetTokensFromRefreshToken')
+      return Response.json({ AuthenticationResult: { AccessToken: token('anew'), IdToken: token('anew') } })
+    return ours()
   })
   return asked
 }
 
-const nothing = () => problem('unexpected')
-
 describe('an account that is shown', () => {
-  test('asks the pool once, and nobody else where both sides know the same', async () => {
-    const asked = given({ email: 'Vorher@Example.com', isFactorOn: true }, nothing)
-    expect(await catchUp({ email: OLD, hasSecondFactor: true })).toEqual({
-      isFactorOn: true,
-      isMoved: false,
+  test('asks our side how the second factor stands, and the pool nothing: what is stored may not', async () => {
+    const asked = given(() => Response.json({ isOn: true, isSignedOut: false }))
+    expect(await catchUp()).toEqual({ isFactorOn: true, isSignedOut: false })
+    expect(asked).toEqual([secondFactorChanged.path])
+  })
+
+  test('whose second factor was switched on while the page was closed leads to the next sign-in', async () => {
+    given(() => Response.json({ isOn: true, isSignedOut: true }))
+    expect(await catchUp()).toEqual({ isFactorOn: true, isSignedOut: true })
+  })
+
+  test('says so where nobody answers, and tries again with the next view', async () => {
+    const asked = given(() => problem('unexpected'))
+    expect(await catchUp()).toEqual({
+      problem: expect.stringContaining('schiefgegangen'),
       isSignedOut: false,
     })
-    expect(asked).toEqual(['GetUser'])
+    expect((await catchUp()).isFactorOn).toBeUndefined()
+    expect(asked).toHaveLength(2)
   })
+})
 
-  test('whose second factor was switched off while the page was closed says so', async () => {
-    const asked = given({ isFactorOn: false }, () => Response.json({ isOn: false, isSignedOut: false }))
-    expect(await catchUp({ email: OLD, hasSecondFactor: true })).toMatchObject({
-      isFactorOn: false,
-      isSignedOut: false,
-    })
-    expect(asked).toEqual(['GetUser', secondFactorChanged.path])
-  })
-
-  test('whose second factor was switched on leads to the next sign-in, with a code', async () => {
-    given({ isFactorOn: true }, () => Response.json({ isOn: true, isSignedOut: true }))
-    expect(await catchUp({ email: OLD, hasSecondFactor: false })).toMatchObject({ isSignedOut: true })
-  })
-
-  test('whose new address was proven is followed, and new tokens name it', async () => {
-    rememberPendingEmail(OLD, NEW)
-    const asked = given({ email: NEW }, () => Response.json({ email: NEW }))
-    expect(await catchUp({ email: OLD, hasSecondFactor: false })).toMatchObject({ isMoved: true })
-    expect(asked).toEqual(['GetUser', adoptEmail.path, 'GetTokensFromRefreshToken'])
-    expect(pendingEmail(OLD)).toBeUndefined()
-  })
-
-  test('is not moved to an address that is not proven', async () => {
-    const asked = given({ email: NEW, isProven: false }, nothing)
-    expect(await catchUp({ email: OLD, hasSecondFactor: false })).toMatchObject({ isMoved: false })
-    expect(asked).toEqual(['GetUser'])
-  })
-
-  test('shows what the pool says where our side cannot be told, and tries again with the next view', async () => {
-    const asked = given({ email: NEW, isFactorOn: false }, nothing)
-    const known = { email: OLD, hasSecondFactor: true }
-    const shown = { isFactorOn: false, isMoved: false, isSignedOut: false }
-    expect(await catchUp(known)).toEqual(shown)
-    expect(asked).toEqual(['GetUser', adoptEmail.path, secondFactorChanged.path])
-    expect(await catchUp(known)).toEqual(shown)
-    expect(asked).toHaveLength(6)
-  })
-
-  test('says so where the pool does not answer', async () => {
-    given({}, nothing)
-    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
-    expect(await catchUp({ email: OLD, hasSecondFactor: true })).toEqual({
-      problem: 'no-connection',
-      isMoved: false,
-      isSignedOut: false,
-    })
-  })
+test('a new address that was proven is followed, new tokens name it, and none waits any more', async () => {
+  rememberPendingEmail(OLD, NEW)
+  const asked = given(() => Response.json({ email: NEW }))
+  expect(await followEmail()).toEqual({ email: NEW })
+  expect(asked).toEqual([adoptEmail.path, 'GetTokensFromRefreshToken'])
+  expect(pendingEmail(OLD)).toBeUndefined()
 })
 
 describe('the address that waits for its code', () => {

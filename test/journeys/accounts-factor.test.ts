@@ -42,6 +42,8 @@ describe.each(WAYS)('$how', way => {
     await walk.press(factor.switchOn)
     const setup = walk.inside()
     await setup.arrived(factor.switchOn)
+    await setup.fill(auth.password, PASSWORD)
+    await setup.press(auth.signInAgain.submit)
     await page.getByRole('heading', { name: auth.factor.prove }).waitFor()
     await page.getByRole('img', { name: auth.factor.qr }).waitFor()
     expect(await setup.autofill()).toEqual({ code: 'one-time-code' })
@@ -103,13 +105,17 @@ describe.each(WAYS)('$how', way => {
     await walk.press(password.open)
     const change = walk.inside()
     await change.arrived(password.open)
+    expect(await change.autofill()).toEqual({ email: 'username', password: 'current-password' })
+    await change.fill(auth.password, PASSWORD)
+    await change.press(auth.signInAgain.submit)
+    await change.fill(auth.code.label, code())
+    await change.press(auth.code.submit)
+    await change.field(auth.newPassword.label).waitFor()
     expect(await change.autofill()).toEqual({
       username: 'username',
-      present: 'current-password',
       password: 'new-password',
       repeat: 'new-password',
     })
-    await change.fill(password.present, PASSWORD)
     await change.fill(auth.newPassword.label, OWN_PASSWORD)
     await change.fill(auth.newPassword.repeat, OWN_PASSWORD)
     await change.press(password.submit)

@@ -43,6 +43,34 @@ describe('a new address', () => {
     expect((await list((await signIn(cloud, email)).access)).purchases).toMatchObject([{ orderId }])
   })
 
+  it('can be taken back from the mailbox before it, and a stolen account with it', async () => {
+    const [former, thief] = ['bestohlen@example.com', 'dieb@example.com']
+    await join(cloud, former)
+    const tokens = await signIn(cloud, former)
+    await ask(cloud, routes.readProfile, {}, tokens.access)
+    await change(tokens, thief)
+    await cloud.settle()
+    const mail = cloud.mails().find(({ to, html }) => to.includes(former) && html?.includes('#email-undo='))
+    const token = /#email-undo=([\w.-]+)/.exec(mail?.html ?? '')?.[1] ?? ''
+    expect((await ask(cloud, routes.undoEmail, { token })).body).toEqual({ email: former })
+    // Nobody is in, and the password is nobody's.
+    expect((await ask(cloud, routes.readProfile, {}, tokens.access)).status).toBe(401)
+    for (const email of [former, thief])
+      await expect(signIn(cloud, email)).rejects.toMatchObject({ name: 'NotAuthorizedException' })
+    // The owner chooses one by a code to the mailbox.
+    await identityCall(cloud, 'ForgotPassword', { Username: former })
+    const Password = 'wieder ganz meins'
+    const ConfirmationCode = codeFor(cloud, former)
+    await identityCall(cloud, 'ConfirmForgotPassword', { Username: former, ConfirmationCode, Password })
+    const back = await signIn(cloud, former, undefined, Password)
+    expect((await ask(cloud, routes.readProfile, {}, back.access)).body).toMatchObject({ email: former })
+    await cloud.settle()
+    expect(subjects(thief)[0]).toBe('Die Änderung deiner E-Mail-Adresse wurde rückgängig gemacht')
+    expect(
+      cloud.mails().filter(({ to, html }) => to.includes(thief) && html?.includes('email-undo')),
+    ).toEqual([])
+  })
+
   it('brings what was bought with it as a guest, and its downloads', async () => {
     const [former, email] = ['konto@example.com', 'gastkauf@example.com']
     const guest = await buy(cloud.siteUrl, basket(email))

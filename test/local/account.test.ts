@@ -140,15 +140,11 @@ describe('a password that is changed in the account', () => {
     const email = 'neues-passwort@example.com'
     await join(cloud, email)
     const [here, there] = [await signIn(cloud, email), await signIn(cloud, email)]
-    await identityCall(cloud, 'ChangePassword', {
-      AccessToken: here.access,
-      PreviousPassword: 'still und weit',
-      ProposedPassword: 'weit und still',
+    const password = 'weit und still'
+    expect((await ask(cloud, routes.changePassword, { password }, here.access)).body).toEqual({
+      signedOut: true,
     })
-    // The pool alone ends nothing.
-    expect((await ask(cloud, routes.listPurchases, {}, there.access)).status).toBe(200)
-    expect((await ask(cloud, routes.passwordChanged, {}, here.access)).body).toEqual({ signedOut: true })
-    const next = await signIn(cloud, email, undefined, 'weit und still')
+    const next = await signIn(cloud, email, undefined, password)
     expect((await ask(cloud, routes.listPurchases, {}, next.access)).status).toBe(200)
     for (const { access, refresh } of [here, there]) {
       expect((await ask(cloud, routes.listPurchases, {}, access)).status).toBe(401)
@@ -156,5 +152,48 @@ describe('a password that is changed in the account', () => {
       expect(response.headers.get('x-amzn-errortype')).toBe('NotAuthorizedException:')
     }
     expect(subjects(email)).toContain('Dein Passwort wurde geändert')
+  })
+})
+
+describe('a token that was stolen from a browser', () => {
+  it('is a renewed one, which changes neither address, password nor second factor, and deletes nobody', async () => {
+    const email = 'bestohlen@example.com'
+    await join(cloud, email)
+    const { access: own, refresh, deviceKey: DeviceKey } = await signIn(cloud, email)
+    const { body } = await identityCall(cloud, 'GetTokensFromRefreshToken', {
+      RefreshToken: refresh,
+      DeviceKey,
+    })
+    const { AccessToken } = body.AuthenticationResult as { AccessToken: string }
+    // It is good for everything else.
+    expect((await ask(cloud, routes.listPurchases, {}, AccessToken)).status).toBe(200)
+    const UserAttributes = [{ Name: 'email', Value: 'dieb@example.com' }]
+    const SoftwareTokenMfaSettings = { Enabled: false, PreferredMfa: false }
+    const asked = [
+      ['GetUser', {}],
+      ['UpdateUserAttributes', { UserAttributes }],
+      ['GetUserAttributeVerificationCode', { AttributeName: 'email' }],
+      ['VerifyUserAttribute', { AttributeName: 'email', Code: '123456' }],
+      ['AssociateSoftwareToken', {}],
+      ['VerifySoftwareToken', { UserCode: '123456' }],
+      ['SetUserMFAPreference', { SoftwareTokenMfaSettings }],
+      ['ChangePassword', { PreviousPassword: 'still und weit', ProposedPassword: 'weit und still' }],
+      ['GlobalSignOut', {}],
+      ['DeleteUser', {}],
+    ] as const
+    const answers = await Promise.all(
+      asked.map(async ([operation, input]) => {
+        const { body } = await identityCall(cloud, operation, { AccessToken, ...input })
+        return [operation, body.message]
+      }),
+    )
+    expect(answers).toEqual(
+      asked.map(([operation]) => [operation, 'Access Token does not have required scopes']),
+    )
+    const refused = await ask(cloud, routes.changePassword, { password: 'weit und still' }, AccessToken)
+    expect(refused).toMatchObject({ status: 409, body: { code: 'sign-in-again' } })
+    // That of the sign-in itself may.
+    const { response } = await identityCall(cloud, 'AssociateSoftwareToken', { AccessToken: own })
+    expect(response.status).toBe(200)
   })
 })

@@ -18,6 +18,8 @@ export interface Tokens {
   access: string
   id: string
   refresh: string
+  /** Of the browser, without which the refresh token is worth nothing. */
+  deviceKey: string
 }
 
 /** One call of the identity service as the browser makes it: unsigned. */
@@ -68,7 +70,8 @@ export function signIn(
     endpoint: cloud.cloudUrl,
     Storage: memory(),
   })
-  const user = new CognitoUser({ Username: email, Pool: pool, Storage: memory() })
+  const Storage = memory()
+  const user = new CognitoUser({ Username: email, Pool: pool, Storage })
   return new Promise((resolve, reject) => {
     const callbacks = {
       onSuccess: (session: {
@@ -80,6 +83,7 @@ export function signIn(
           access: session.getAccessToken().getJwtToken(),
           id: session.getIdToken().getJwtToken(),
           refresh: session.getRefreshToken().getToken(),
+          deviceKey: Storage.find('.deviceKey'),
         })
       },
       onFailure: reject,
@@ -108,6 +112,7 @@ export async function switchOn(cloud: Cloud, AccessToken: string): Promise<strin
 function memory() {
   const kept = new Map<string, string>()
   return {
+    find: (end: string) => [...kept].find(([key]) => key.endsWith(end))?.[1] ?? '',
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => void kept.set(key, value),
     removeItem: (key: string) => void kept.delete(key),

@@ -114,7 +114,8 @@ const ROWS: Record<RouteName, Row> = {
   signOut: { input: () => ({}), status: 200 },
   signOutEverywhere: { input: () => ({}), status: 200 },
   adoptEmail: { input: () => ({}), status: 200 },
-  passwordChanged: { input: () => ({}), status: 200 },
+  // With the token of a sign-in itself: account.test.ts.
+  changePassword: { input: () => ({ password: 'still und weit' }), status: 409 },
   secondFactorChanged: { input: () => ({}), status: 200 },
   startExport: { input: () => ({}), status: 202 },
   readExport: { input: () => ({}), status: 200 },
@@ -122,6 +123,7 @@ const ROWS: Record<RouteName, Row> = {
   requestFactorReset: { input: () => ({ email: freshAddress(), language: 'de' }), status: 202 },
   proveFactorReset: noToken,
   cancelFactorReset: noToken,
+  undoEmail: noToken,
   confirmFactorReset: {
     input: async () => {
       const email = freshAddress()

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router-dom'
-import { cancelFactorReset, proveFactorReset } from '../../../contract/account.ts'
+import { cancelFactorReset, proveFactorReset, undoEmail } from '../../../contract/account.ts'
 import { call } from '../call.ts'
 import { useCurrentPage } from '../frame/current-page.ts'
 import { formatDate, formatTime } from '../format.ts'
@@ -17,21 +17,24 @@ import { Notice } from '../ui/Notice.tsx'
 import css from './Auth.module.css'
 import { viewPath } from '../session/sign-in-paths.ts'
 
-type Answers = typeof proveFactorReset | typeof cancelFactorReset
+const ROUTES = { reset: proveFactorReset, keep: cancelFactorReset, email: undoEmail }
+type Kind = keyof typeof ROUTES
+type Answers = (typeof ROUTES)[Kind]
 
 /** Too late to keep the factor: then a new password keeps a stranger out. */
 const needsPassword = byProblem<Answers, boolean>(
   {
     'factor-removed': true,
+    'account-exists': false,
     'invite-invalid': false,
     'not-found': false,
   },
   false,
 )
 
-type Props = { kind: 'reset' | 'keep'; token: string }
+type Props = { kind: Kind; token: string }
 
-/** The answer to a mail about a lost authenticator: by a button, because mail scanners open links. */
+/** The answer to a mail about a lost authenticator, or an address that somebody has changed: by a button, because mail scanners open links. */
 export function FactorAnswer({ kind, token }: Props) {
   const { t } = useTranslation('auth')
   const { language } = useCurrentPage()
@@ -52,13 +55,13 @@ export function FactorAnswer({ kind, token }: Props) {
         const until = { date: formatDate(waitsUntil, language), time: formatTime(waitsUntil, language) }
         setOutcome({ text: t('factorAnswer.reset.doneText', until) })
       } else {
-        await call(cancelFactorReset, { token })
-        setOutcome({ text: t('factorAnswer.keep.doneText') })
+        await call(ROUTES[kind], { token })
+        setOutcome({ text: t(`factorAnswer.${kind}.doneText`) })
       }
       // It has no business in the browser's history.
       await navigate('.', { replace: true })
     } catch (error) {
-      setOutcome(problemOf(error, kind === 'reset' ? proveFactorReset : cancelFactorReset))
+      setOutcome(problemOf(error, ROUTES[kind]))
     }
   }
 
@@ -81,9 +84,15 @@ export function FactorAnswer({ kind, token }: Props) {
       )}
       {isDone ? (
         <p>
-          <PageLink to="auth" className={buttonClass()}>
-            {t('toSignIn')}
-          </PageLink>
+          {kind === 'email' ? (
+            <Link to={viewPath('forgot', null)} className={buttonClass()}>
+              {t('titles.reset')}
+            </Link>
+          ) : (
+            <PageLink to="auth" className={buttonClass()}>
+              {t('toSignIn')}
+            </PageLink>
+          )}
         </p>
       ) : (
         <div>

@@ -1,42 +1,32 @@
 import { adoptEmail, secondFactorChanged } from '../../../contract/account.ts'
 import { call } from '../call.ts'
+import { problemOf } from '../problem.ts'
 import { forgetPendingEmail } from './pending-email.ts'
-import { readUser } from './own-user.ts'
-import { type IdentityCode, identityCodeOf } from './identity-problem.ts'
 import { session } from './session.ts'
 
-/** How the sign-in stands, after our side has been told what it had missed. */
+/** How the second factor stands, after our side has been told what it had missed. */
 export type Standing = {
-  /** Missing where the pool did not answer. */
+  /** Missing where nobody could say. */
   isFactorOn?: boolean
-  problem?: IdentityCode
-  /** Our side follows an address that was proven before. */
-  isMoved: boolean
-  /** The second factor that was switched on before has ended every sign-in, this one too. */
+  /** Why not. */
+  problem?: string
+  /** It was switched on before, and has ended every sign-in, this one too. */
   isSignedOut: boolean
 }
 
-/** Of a profile. */
-type Known = { email: string; hasSecondFactor: boolean }
-
 /**
- * Address and second factor are changed with the pool, and a page may be closed, or lose its connection, before it
- * could say so here. So the pool is asked once whenever the account is shown. What fails is tried by the next view.
+ * The second factor is changed at the pool, and a page may be closed, or lose its connection, before it could say so
+ * here. So our side asks the pool whenever the account is shown; what fails is tried by the next view. A proven address
+ * is followed with the next token by itself (pre-token.ts).
  */
-export async function catchUp({ email, hasSecondFactor }: Known): Promise<Standing> {
+export async function catchUp(): Promise<Standing> {
   try {
-    const { provenEmail, hasFactor: isFactorOn } = await readUser()
-    const isBehind = provenEmail !== undefined && provenEmail !== email
-    const isMoved = isBehind && (await unlessRefused(followEmail())) !== undefined
-    const told =
-      isFactorOn === hasSecondFactor ? undefined : await unlessRefused(call(secondFactorChanged, {}))
-    return { isFactorOn, isMoved, isSignedOut: told?.isSignedOut ?? false }
+    const { isOn: isFactorOn, isSignedOut } = await call(secondFactorChanged, {})
+    return { isFactorOn, isSignedOut }
   } catch (error) {
-    return { problem: identityCodeOf(error), isMoved: false, isSignedOut: false }
+    return { problem: problemOf(error).detail, isSignedOut: false }
   }
 }
-
-const unlessRefused = <T>(step: Promise<T>): Promise<T | undefined> => step.catch(() => undefined)
 
 /** The pool has taken the code of a new address: our side follows, and new tokens name it. Repeatable. */
 export async function followEmail(): Promise<{ email: string }> {

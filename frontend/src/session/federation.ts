@@ -33,8 +33,8 @@ type Refused = z.infer<typeof Refused>
 
 const Granted = z.object({ access_token: z.string(), id_token: z.string(), refresh_token: z.string() })
 
-/** Besides who it is, the right to the user's own account with the pool: password, second factor, address. */
-const SCOPE = 'openid email aws.cognito.signin.user.admin'
+/** Who it is, and nothing more: password, second factor and address are the provider's. */
+const SCOPE = 'openid email'
 
 type Federation = NonNullable<Configuration['federation']>
 

@@ -14,8 +14,8 @@ export type IdentityCode =
   | 'already-confirmed'
   | 'code-refused'
   | 'email-taken'
-  | 'password-wrong'
   | 'signed-out'
+  | 'sign-in-again'
   | 'no-connection'
   | 'unexpected'
 

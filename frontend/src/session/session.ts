@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { FRESH_SIGN_IN_MINUTES } from '../../../contract/account-terms.ts'
 import { STAFF_ROLES, type StaffRole } from '../../../contract/route.ts'
 import { askIdentity, type Fetch, persistently, IdentityError } from './identity-call.ts'
 import { type Configuration, configuration, identityEndpoint } from './identity.ts'
@@ -89,7 +90,29 @@ export function createSession(surroundings: Surroundings) {
   const { fetch, now, sleep, alone } = surroundings
   let renewing: Promise<string | undefined> | undefined
 
-  return { accessToken, idToken, who, adopt, succeed, signOut, forget }
+  /** Of a sign-in in this document. */
+  let own: { user: string; access: string; until: number } | undefined
+
+  return { accessToken, ownToken, idToken, who, adopt, succeed, begin, signOut, forget }
+
+  /**
+   * Once the tokens of a sign-in are stored: its own may change the account at the pool, and so it stays in this
+   * document's memory. What is stored is renewed, and may not.
+   */
+  async function begin(): Promise<void> {
+    const tokens = read(await surroundings.configuration())
+    if (!tokens) return
+    const { user, access } = tokens
+    own = { user, access, until: now() + FRESH_SIGN_IN_MINUTES * 60_000 }
+    // Without connection the first request renews nothing, and within the hour it ends.
+    await accessToken({ isForced: true }).catch(() => undefined)
+  }
+
+  /** The token that may change the account; undefined when the sign-in is not fresh, or was not in this document. */
+  async function ownToken(): Promise<string | undefined> {
+    const user = read(await surroundings.configuration())?.user
+    return own && own.user === user && now() < own.until ? own.access : undefined
+  }
 
   /** A token that is good for the next request; undefined when nobody is signed in. Throws `no-connection`. */
   async function accessToken({ isForced = false } = {}): Promise<string | undefined> {
@@ -249,6 +272,7 @@ export function createSession(surroundings: Surroundings) {
     const user = storage.getItem(keyOf(setup, 'LastAuthUser'))
     if (user) forgetTokensOf(setup, user)
     storage.removeItem(keyOf(setup, 'LastAuthUser'))
+    own = undefined
     surroundings.ended()
   }
 

@@ -51,7 +51,7 @@ function stepAfter(
     ask({
       onSuccess: () => {
         void endReplaced(attempt.endFormer())
-        resolve({ kind: 'signed-in' })
+        void session.begin().then(() => resolve({ kind: 'signed-in' }))
       },
       onFailure: error => reject(problemOf(error)),
       totpRequired: () => resolve({ kind: 'code', answer: code => answerChallenge(attempt, code) }),
@@ -74,7 +74,7 @@ const answerChallenge = ({ user, endFormer }: Attempt, code: string): Promise<vo
     const callbacks = {
       onSuccess: () => {
         void endReplaced(endFormer())
-        resolve()
+        void session.begin().then(resolve)
       },
       onFailure: (error: unknown) => reject(new IdentityProblem(challengeCode(error))),
     }

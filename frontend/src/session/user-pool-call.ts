@@ -35,14 +35,14 @@ export async function asClient(operation: string, input: object, names: Names): 
   }
 }
 
-/** The same with the access token of the signed-in user; throws `signed-out` where nobody is. */
+/** The same with the token of a fresh sign-in; throws `sign-in-again` without one. */
 export async function asUser(operation: string, input: object, names: Names = {}): Promise<unknown> {
   try {
-    const AccessToken = await session.accessToken()
-    if (!AccessToken) throw new IdentityProblem('signed-out')
+    const AccessToken = await session.ownToken()
+    if (!AccessToken) throw new IdentityProblem('sign-in-again')
     return await ask(operation, { AccessToken, ...input })
   } catch (error) {
-    throw problemIn(error, 'ProposedPassword' in input, { NotAuthorizedException: 'signed-out', ...names })
+    throw problemIn(error, false, { NotAuthorizedException: 'sign-in-again', ...names })
   }
 }
 

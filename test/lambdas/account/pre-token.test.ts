@@ -14,10 +14,14 @@ const ROLES = {
   iamRolesToOverride: ['arn:aws:iam::000000000000:role/admin', 'arn:aws:iam::000000000000:role/shop'],
   preferredRole: 'arn:aws:iam::000000000000:role/admin',
 }
-const sign = (attributes: Record<string, string>, groups: string[] = []) => {
+const sign = (
+  attributes: Record<string, string>,
+  groups: string[] = [],
+  triggerSource = 'TokenGeneration_Authentication',
+) => {
   const event = {
     version: '2',
-    triggerSource: 'TokenGeneration_Authentication',
+    triggerSource,
     userPoolId: 'eu-central-1_ShopTest1',
     userName: SUB,
     request: {
@@ -43,6 +47,30 @@ it('the customer of a linked sign-in stands in both tokens, for one read', async
   })
   expect(sent()).toEqual(['GetCommand'])
   expect(pool.calls()).toHaveLength(0)
+})
+
+describe('the right to change the account at the pool', () => {
+  const scopesOf = async (triggerSource: string, item: object | undefined) => {
+    table.on(GetCommand).resolves(item ? { Item: item } : {})
+    const { response } = await sign({ email_verified: 'false' }, [], triggerSource)
+    return response.claimsAndScopeOverrideDetails?.accessTokenGeneration?.scopesToSuppress
+  }
+  const linked = { pk: `SIGNIN#${SUB}`, sk: 'SIGNIN', customerId: CUSTOMER }
+
+  it.each([
+    ['linked', linked],
+    ['not linked', undefined],
+  ])('goes with each renewed token of who is %s', async (_, item) => {
+    expect(await scopesOf('TokenGeneration_RefreshTokens', item)).toEqual(['aws.cognito.signin.user.admin'])
+  })
+
+  it.each([
+    'TokenGeneration_Authentication',
+    'TokenGeneration_AuthenticateDevice',
+    'TokenGeneration_NewPasswordChallenge',
+  ])('stays in the token of the sign-in itself: %s', async source => {
+    expect(await scopesOf(source, linked)).toBeUndefined()
+  })
 })
 
 it('a proven address that is not linked yet is linked to what was bought with it', async () => {

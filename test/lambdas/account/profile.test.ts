@@ -135,11 +135,11 @@ describe('a change', () => {
 })
 
 describe('the second factor', () => {
-  const changed = (isOn: boolean) => {
+  const changed = (isOn: boolean, hasSecondFactor = !isOn) => {
     pool
       .on(AdminGetUserCommand)
       .resolves({ Username: SUB, UserMFASettingList: isOn ? ['SOFTWARE_TOKEN_MFA'] : [] })
-    table.on(GetCommand).resolves({ Item: { ...profile, language: 'en' } })
+    table.on(GetCommand).resolves({ Item: { ...profile, hasSecondFactor, language: 'en' } })
     table
       .on(QueryCommand)
       .resolves({ Items: [{ ...key, sk: 'LOGIN#other', sub: 'other', username: 'Provider_7' }] })
@@ -168,7 +168,13 @@ describe('the second factor', () => {
     expect(pool.commandCalls(AdminUserGlobalSignOutCommand)).toEqual([])
   })
 
-  it('that stands as it stood is told nobody', async () => {
+  it('that stands as it stood writes nothing: each view of the account asks', async () => {
+    expect((await changed(true, true)).body).toEqual({ isOn: true, isSignedOut: false })
+    expect((await changed(false, false)).body).toEqual({ isOn: false, isSignedOut: false })
+    expect(table.commandCalls(TransactWriteCommand)).toHaveLength(0)
+  })
+
+  it('that somebody else has told meanwhile is told nobody', async () => {
     table.on(TransactWriteCommand).rejects(cancelled(2, { 0: true }))
     expect((await changed(true)).body).toEqual({ isOn: true, isSignedOut: false })
     expect(pool.commandCalls(AdminUserGlobalSignOutCommand)).toEqual([])

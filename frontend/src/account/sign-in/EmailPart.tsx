@@ -8,6 +8,7 @@ import proof from '../../session/forms/Credentials.module.css'
 import { Form } from '../../form/Form.tsx'
 import { useServerForm } from '../../session/forms/server-form.ts'
 import { ResendCode } from '../../session/forms/ResendCode.tsx'
+import { IdentityProblem } from '../../session/identity-problem.ts'
 import { SignInAgain } from '../../session/forms/SignInAgain.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
@@ -19,13 +20,11 @@ import { Part } from '../Part.tsx'
 
 type Props = {
   email: string
-  /** A proven address was followed only now. */
-  isMoved: boolean
   onChanged: () => void
 }
 
 /** The address is what an account hangs on, so a new one counts only once its inbox has answered. */
-export function EmailPart({ email, isMoved, onChanged }: Props) {
+export function EmailPart({ email, onChanged }: Props) {
   const { t } = useTranslation('account')
   const [open, setOpen] = useState<'address' | 'sent' | 'code'>()
   const [isChanged, setChanged] = useState(false)
@@ -50,7 +49,7 @@ export function EmailPart({ email, isMoved, onChanged }: Props) {
     <Part title={t('account.email')}>
       <p className={css.value}>{email}</p>
       <p className={css.sub}>{t('account.emailHint')}</p>
-      {(isChanged || isMoved) && !open && (
+      {isChanged && !open && (
         <Notice tone="success" isLive>
           <p>{t('account.changeEmail.done')}</p>
         </Notice>
@@ -76,18 +75,20 @@ export function EmailPart({ email, isMoved, onChanged }: Props) {
           close={t('account.close')}
           onClose={() => setOpen(undefined)}
         >
-          {open !== 'address' && sentTo ? (
+          {!isAgain ? (
+            <SignInAgain email={email} onProven={() => setAgain(true)} />
+          ) : open !== 'address' && sentTo ? (
             <Code
               email={sentTo}
               isSent={open === 'sent'}
+              onOld={() => setAgain(false)}
               onProven={adopt}
               onResent={() => rememberPendingEmail(email, sentTo)}
             />
-          ) : !isAgain ? (
-            <SignInAgain email={email} onProven={() => setAgain(true)} />
           ) : (
             <Address
               email={email}
+              onOld={() => setAgain(false)}
               onSent={wanted => {
                 rememberPendingEmail(email, wanted)
                 setOpen('sent')
@@ -100,14 +101,16 @@ export function EmailPart({ email, isMoved, onChanged }: Props) {
   )
 }
 
-function Address({ email, onSent }: { email: string; onSent: (email: string) => void }) {
+type AddressProps = { email: string; onOld: () => void; onSent: (email: string) => void }
+
+function Address({ email, onOld, onSent }: AddressProps) {
   const { t } = useTranslation('account')
   const { form, field } = useServerForm(['email'], async given => {
     const wanted = emailIn(given)
     // The pool would take it and send nothing.
     if (wanted === email) throw refusedField('email', 'email-same')
-    await changeEmail(wanted)
-    onSent(wanted)
+    if (await isFresh(() => changeEmail(wanted))) onSent(wanted)
+    else onOld()
   })
   return (
     <Form {...form} submit={t('account.changeEmail.send')}>
@@ -121,17 +124,22 @@ type CodeProps = {
   email: string
   /** Just now. */
   isSent: boolean
+  /** The sign-in is too long ago. */
+  onOld: () => void
   onProven: () => Promise<void>
   onResent: () => void
 }
 
 /** The code is spent by the first right answer; what follows it may be repeated. */
-function Code({ email, isSent, onProven, onResent }: CodeProps) {
+function Code({ email, isSent, onOld, onProven, onResent }: CodeProps) {
   const { t } = useTranslation('account')
   const { t: common } = useTranslation()
   const [isProven, setProven] = useState(false)
   const { form, field } = useServerForm(['code'], async given => {
-    if (!isProven) await confirmEmail(codeIn(given))
+    if (!isProven) {
+      const code = codeIn(given)
+      if (!(await isFresh(() => confirmEmail(code)))) return onOld()
+    }
     setProven(true)
     await onProven()
   })
@@ -144,4 +152,15 @@ function Code({ email, isSent, onProven, onResent }: CodeProps) {
       {!isProven && <ResendCode isSent={isSent} resend={() => resendEmailCode().then(onResent)} />}
     </div>
   )
+}
+
+/** False where the pool was not asked, because the sign-in before it is too long ago. */
+async function isFresh(step: () => Promise<void>): Promise<boolean> {
+  try {
+    await step()
+    return true
+  } catch (error) {
+    if (error instanceof IdentityProblem && error.code === 'sign-in-again') return false
+    throw error
+  }
 }

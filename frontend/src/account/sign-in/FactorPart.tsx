@@ -22,7 +22,6 @@ type Props = {
 /** Nobody but the identity service knows whether a code is asked for. */
 export function FactorPart({ email, standing, onSwitchedOn, onSwitchedOff }: Props) {
   const { t } = useTranslation('account')
-  const { t: auth } = useTranslation('auth')
   const [open, setOpen] = useState<'on' | 'off'>()
   const [outcome, setOutcome] = useState<'off' | 'failed'>()
 
@@ -45,7 +44,7 @@ export function FactorPart({ email, standing, onSwitchedOn, onSwitchedOff }: Pro
       <p className={css.sub}>{t('account.factor.text')}</p>
       {problem && (
         <Notice tone="error">
-          <p>{auth(`problems.${problem}`)}</p>
+          <p>{problem}</p>
         </Notice>
       )}
       {isOn !== undefined && (

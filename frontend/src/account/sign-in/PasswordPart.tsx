@@ -15,19 +15,19 @@ type Props = {
 export function PasswordPart({ email, onSignedOut }: Props) {
   const { t } = useTranslation('account')
   const [isOpen, setOpen] = useState(false)
-  const [outcome, setOutcome] = useState<'done' | 'untold'>()
+  const [isDone, setDone] = useState(false)
   return (
     <Part title={t('account.password.title')}>
       <p className={css.sub}>{t('account.password.text')}</p>
-      {outcome && (
-        <Notice tone={outcome === 'done' ? 'success' : 'warning'} isLive>
-          <p>{t(`account.password.${outcome}`)}</p>
+      {isDone && (
+        <Notice tone="success" isLive>
+          <p>{t('account.password.done')}</p>
         </Notice>
       )}
       <Button
         look="quiet"
         onClick={() => {
-          setOutcome(undefined)
+          setDone(false)
           setOpen(true)
         }}
       >
@@ -37,8 +37,8 @@ export function PasswordPart({ email, onSignedOut }: Props) {
         <ChangePassword
           email={email}
           onSignedOut={onSignedOut}
-          onClose={outcome => {
-            setOutcome(outcome)
+          onClose={(isChanged = false) => {
+            setDone(isChanged)
             setOpen(false)
           }}
         />

@@ -40,10 +40,9 @@ function OwnParts({ profile }: Props) {
   const { data: standing, refetch } = useQuery({
     queryKey: ['standing'],
     queryFn: async ({ signal }) => {
-      const now = await catchUp(profile)
+      const now = await catchUp()
       // Switched on it signs everybody out, switched off the staff.
       if (now.isSignedOut) await beginAgain(now.isFactorOn ? 'factor-on' : undefined, signal)
-      else if (now.isMoved) await askProfileAgain()
       return now
     },
     staleTime: Infinity,
@@ -59,11 +58,7 @@ function OwnParts({ profile }: Props) {
 
   return (
     <>
-      <EmailPart
-        email={email}
-        isMoved={standing?.isMoved ?? false}
-        onChanged={() => void askProfileAgain()}
-      />
+      <EmailPart email={email} onChanged={() => void askProfileAgain()} />
       <PasswordPart email={email} onSignedOut={() => void beginAgain('password-saved')} />
       <FactorPart
         email={email}

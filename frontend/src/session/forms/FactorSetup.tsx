@@ -14,6 +14,7 @@ import { CodeField } from './CodeField.tsx'
 import { confirmFactor, startFactor } from '../own-user.ts'
 import css from './Credentials.module.css'
 import { Form } from '../../form/Form.tsx'
+import { SignInAgain } from './SignInAgain.tsx'
 import { useServerForm } from './server-form.ts'
 import { identityCodeOf } from '../identity-problem.ts'
 
@@ -33,6 +34,8 @@ export function FactorSetup({ email, onDone }: Props) {
     ),
   )
   if (!started.value) return <Loading />
+  if ('code' in started.value && started.value.code === 'sign-in-again')
+    return started.isWaiting ? <Loading /> : <SignInAgain email={email} onProven={started.again} />
   if ('code' in started.value)
     return (
       <LoadFailed

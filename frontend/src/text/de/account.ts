@@ -108,14 +108,11 @@ export default {
       title: 'Passwort',
       text: 'Ein eigenes Passwort für dieses Konto, das du nirgends sonst verwendest.',
       open: 'Passwort ändern',
-      present: 'Jetziges Passwort',
       submit: 'Passwort speichern',
       failed: 'Dein Passwort konnte nicht geändert werden',
       unfinished: 'Dein neues Passwort gilt schon. Ein Schritt fehlt noch',
       code: 'Dein Passwort ist geändert, und alle Geräte sind abgemeldet. Mit einem Code aus deiner App bleibst du hier angemeldet.',
       done: 'Dein Passwort ist geändert. Alle anderen Geräte sind abgemeldet.',
-      untold:
-        'Dein Passwort ist geändert. Andere Geräte sind noch angemeldet: Melde dich am besten überall ab.',
     },
     factor: {
       title: 'Zweiter Faktor',

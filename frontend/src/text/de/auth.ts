@@ -104,8 +104,8 @@ export default {
     'code-refused':
       'Dieser Code stimmt nicht oder ist abgelaufen. Bitte prüfe ihn oder fordere einen neuen an.',
     'email-taken': 'Diese Adresse gehört schon zu einem anderen Konto.',
-    'password-wrong': 'Dein jetziges Passwort stimmt nicht. Bitte prüfe es.',
     'signed-out': 'Du bist nicht mehr angemeldet. Bitte melde dich noch einmal an.',
+    'sign-in-again': 'Deine Anmeldung ist dafür zu lange her. Bitte beginne noch einmal.',
     'factor-on': 'Der zweite Faktor ist eingeschaltet. Melde dich jetzt mit Passwort und Code an.',
     erased: 'Dein Konto ist gelöscht. Danke für die gemeinsame Zeit.',
     confirmed: 'Deine Adresse ist bestätigt. Melde dich jetzt an.',
@@ -150,6 +150,13 @@ export default {
       doneTitle: 'Die Wartezeit läuft',
       doneText:
         'Unser Support meldet sich bei dir. Frühestens am {{date}} um {{time}} Uhr entfernen wir den zweiten Faktor; dann bekommst du eine E-Mail.',
+    },
+    email: {
+      title: 'Adresse zurückholen',
+      text: 'Jemand hat die E-Mail-Adresse deines Kontos geändert. Warst du das nicht, hol es dir hier zurück: Alle Geräte werden abgemeldet, und das Passwort gilt nicht mehr.',
+      submit: 'Änderung rückgängig machen',
+      doneTitle: 'Das Konto gehört wieder zu deiner Adresse',
+      doneText: 'Wähle jetzt ein neues Passwort: Ein Code dafür kommt an deine Adresse.',
     },
     keep: {
       title: 'Zweiten Faktor behalten',

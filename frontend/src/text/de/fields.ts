@@ -19,7 +19,6 @@ export default {
   'password-below-six': 'Das Passwort muss mindestens 6 Zeichen lang sein',
   'password-mismatch': 'Die Passwörter stimmen nicht überein',
   'password-wrong': 'Dein Passwort stimmt nicht',
-  'password-same': 'Das ist schon dein Passwort. Bitte wähle ein anderes',
   'email-same': 'Das ist schon deine Adresse',
   'birthday-invalid': 'Bitte gib dein Geburtsdatum ein; es liegt nicht in der Zukunft',
   'confirmation-required': 'Bitte gib das Wort ein, wie es da steht',

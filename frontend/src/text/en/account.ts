@@ -110,14 +110,11 @@ const en: typeof de = {
       title: 'Password',
       text: 'Use a password for this account that you use nowhere else.',
       open: 'Change password',
-      present: 'Current password',
       submit: 'Save password',
       failed: 'Your password could not be changed',
       unfinished: 'Your new password is in use already. One step is missing',
       code: 'Your password is changed, and all devices are signed out. With a code from your app you stay signed in here.',
       done: 'Your password is changed. All other devices are signed out.',
-      untold:
-        'Your password is changed. Other devices are still signed in: it is best to sign out everywhere.',
     },
     factor: {
       title: 'Second factor',

@@ -100,7 +100,7 @@ const en: typeof de = {
     'already-confirmed': 'This address is confirmed already. You can sign in.',
     'code-refused': 'This code is not right or has expired. Please check it or ask for a new one.',
     'email-taken': 'This address already belongs to another account.',
-    'password-wrong': 'Your current password is not right. Please check it.',
+    'sign-in-again': 'You signed in too long ago for this. Please begin again.',
     'signed-out': 'You are no longer signed in. Please sign in again.',
     'factor-on': 'The second factor is on. Please sign in now with password and code.',
     erased: 'Your account is erased. Thank you for the time together.',
@@ -145,6 +145,13 @@ const en: typeof de = {
       doneTitle: 'The waiting time has begun',
       doneText:
         'Our support gets in touch with you. We remove the second factor on {{date}} at {{time}} at the earliest; you then get an e-mail.',
+    },
+    email: {
+      title: 'Take your address back',
+      text: 'Somebody has changed the e-mail address of your account. If that was not you, take it back here: all devices are signed out, and the password stops working.',
+      submit: 'Undo the change',
+      doneTitle: 'The account belongs to your address again',
+      doneText: 'Now choose a new password: a code for it comes to your address.',
     },
     keep: {
       title: 'Keep the second factor',

@@ -19,7 +19,6 @@ const en: typeof de = {
   'password-below-six': 'The password must be at least 6 characters long',
   'password-mismatch': 'The passwords do not match',
   'password-wrong': 'Your password is incorrect',
-  'password-same': 'This is already your password. Please choose another one',
   'email-same': 'This is already your address',
   'birthday-invalid': 'Please enter your date of birth; it cannot be in the future',
   'confirmation-required': 'Please enter the word as it is written',

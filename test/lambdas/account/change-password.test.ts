@@ -1,4 +1,8 @@
-import { AdminUserGlobalSignOutCommand } from '@aws-sdk/client-cognito-identity-provider'
+import {
+  AdminSetUserPasswordCommand,
+  AdminUserGlobalSignOutCommand,
+  InvalidPasswordException,
+} from '@aws-sdk/client-cognito-identity-provider'
 import { GetCommand, QueryCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
 import { beforeEach, expect, it } from 'vitest'
 import { routes } from '../../../lambdas/deployed.ts'
@@ -10,8 +14,11 @@ import { pool, table } from '../mocked-cloud.ts'
 const pk = `CUSTOMER#${CUSTOMER}`
 /** The end of a second, so that the answer need not wait for it. */
 const LATE = NOW.replace('.000Z', '.990Z')
-const tell = (now = LATE) =>
-  ask(handler, routes.passwordChanged, { claims: signedIn(CUSTOMER), input: {}, now })
+/** Of a sign-in itself, a minute ago. */
+const OWN = { scope: 'openid aws.cognito.signin.user.admin', username: SUB }
+const password = 'weit und still'
+const tell = (now = LATE, claims: Record<string, string> = OWN) =>
+  ask(handler, routes.changePassword, { claims: signedIn(CUSTOMER, claims), input: { password }, now })
 const writes = () =>
   table.commandCalls(TransactWriteCommand).map(call => call.args[0].input.TransactItems ?? [])
 
@@ -25,8 +32,11 @@ beforeEach(() => {
     .resolves({})
 })
 
-it('marks every way to sign in and owes the mail in one transaction, then tells the pool', async () => {
+it('changes it, marks every way to sign in and owes the mail in one transaction, then tells the pool', async () => {
   expect(await tell()).toMatchObject({ status: 200, body: { signedOut: true } })
+  expect(pool.commandCalls(AdminSetUserPasswordCommand).map(call => call.args[0].input)).toEqual([
+    { UserPoolId: process.env.USER_POOL_ID, Username: SUB, Password: password, Permanent: true },
+  ])
   expect(writes()).toHaveLength(1)
   const marks = writes()
     .flat()
@@ -53,11 +63,32 @@ it('answers when the second of the mark is over, so that the sign-in that follow
   expect(performance.now() - began).toBeGreaterThanOrEqual(299)
 })
 
-it('a failure is answered as one, and the pool is not told', async () => {
+it.each<[string, Record<string, string>, string?]>([
+  ['a renewed token, as browsers store it', { username: SUB }],
+  ['a renewed token with other scopes', { username: SUB, scope: 'openid aws.cognito.signin.user' }],
+  ['a sign-in of eleven minutes ago', { ...OWN, auth_time: String(Date.parse(NOW) / 1_000 - 11 * 60) }],
+])('%s changes nothing', async (_, claims) => {
+  expect(await tell(LATE, claims)).toMatchObject({ status: 409, body: { code: 'sign-in-again' } })
+  expect(pool.calls()).toHaveLength(0)
+  expect(writes()).toEqual([])
+})
+
+it('who comes from another provider has no password to change', async () => {
+  expect(await tell(LATE, { ...OWN, username: 'Provider_7' })).toMatchObject({ status: 404 })
+  expect(pool.calls()).toHaveLength(0)
+})
+
+it('a password that the pool does not take stays unchanged, and nobody is signed out', async () => {
+  pool.on(AdminSetUserPasswordCommand).rejects(new InvalidPasswordException({ message: 'no', $metadata: {} }))
+  expect((await tell()).body.fields).toEqual([{ field: 'password', code: 'password-too-weak' }])
+  expect(writes()).toEqual([])
+})
+
+it('a failure after it is answered as one, and nobody is signed out of the pool before the marks hold', async () => {
   const { error } = console
   console.error = () => undefined
   table.on(TransactWriteCommand).rejects(new Error('Out of reach'))
   expect((await tell()).status).toBe(500)
-  expect(pool.calls()).toHaveLength(0)
+  expect(pool.commandCalls(AdminUserGlobalSignOutCommand)).toHaveLength(0)
   console.error = error
 })

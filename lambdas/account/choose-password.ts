@@ -1,0 +1,19 @@
+import { InvalidPasswordException } from '@aws-sdk/client-cognito-identity-provider'
+import { environment } from '../platform/environment.ts'
+import { replacePassword } from '../platform/identity.ts'
+import { Problem } from '../platform/problem.ts'
+
+/** In force at once; a problem where the pool does not take it. */
+export async function choosePassword(
+  username: string,
+  password: string,
+): Promise<Problem<'invalid-input'> | undefined> {
+  try {
+    await replacePassword(environment('USER_POOL_ID'), username, password)
+    return undefined
+  } catch (error) {
+    if (error instanceof InvalidPasswordException)
+      return new Problem('invalid-input', [{ field: 'password', code: 'password-too-weak' }])
+    throw error
+  }
+}

@@ -40,20 +40,21 @@ const withdrawalNotice = [
 
 const withdrawalForm = ({ title, number, orderedAt }: OrderContent) => [
   { heading: 'Muster-Widerrufsformular' },
-  'Wenn du den Vertrag widerrufen willst, kannst du diese Zeilen ausfüllen und zurücksenden.',
-  `An ${name}, ${street}, ${city}, ${email}:`,
-  'Hiermit widerrufe ich den von mir abgeschlossenen Vertrag über die Erbringung der folgenden Dienstleistung oder die Lieferung der folgenden Dateien:',
+  'Wenn du den Vertrag widerrufen willst, fülle dieses Formular aus und sende es zurück.',
+  `– An ${name}, ${street}, ${city}, ${email}`,
+  '– Hiermit widerrufe(n) ich/wir (*) den von mir/uns (*) abgeschlossenen Vertrag über die Bereitstellung der folgenden digitalen Inhalte (*)',
   {
     facts: [
       ['Programm', title],
       ['Bestellnummer', number],
-      ['Bestellt am', orderedAt],
-      ['Name', '…'],
-      ['Anschrift', '…'],
-      ['Datum', '…'],
-      ['Unterschrift (nur auf Papier)', '…'],
+      ['– Bestellt am (*)/erhalten am (*)', orderedAt],
+      ['– Name des/der Verbraucher(s)', '…'],
+      ['– Anschrift des/der Verbraucher(s)', '…'],
+      ['– Unterschrift des/der Verbraucher(s) (nur bei Mitteilung auf Papier)', '…'],
+      ['– Datum', '…'],
     ] as [string, string][],
   },
+  '(*) Unzutreffendes streichen.',
 ]
 
 const consents = ({ waivesWithdrawal, downloadsFrom }: OrderContent) =>
@@ -127,7 +128,8 @@ export const de: OrderLetters = {
         ? [
             'Weil du der sofortigen Lieferung zugestimmt hast, ist dieses Recht für die Dateien mit dem Beginn der Lieferung erloschen.',
           ]
-        : withdrawalForm(content)),
+        : []),
+      ...withdrawalForm(content),
     ],
   }),
   'downloads-ready': content => ({

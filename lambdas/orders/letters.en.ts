@@ -39,20 +39,21 @@ const withdrawalNotice = [
 
 const withdrawalForm = ({ title, number, orderedAt }: OrderContent) => [
   { heading: 'Model withdrawal form' },
-  'If you wish to withdraw from the contract, you can fill in these lines and send them back.',
-  `To ${name}, ${street}, ${city}, ${email}:`,
-  'I hereby give notice that I withdraw from my contract for the provision of the following service or the delivery of the following files:',
+  'If you wish to withdraw from the contract, complete this form and send it back.',
+  `– To ${name}, ${street}, ${city}, ${email}`,
+  '– I/We (*) hereby give notice that I/we (*) withdraw from my/our (*) contract for the provision of the following digital content (*)',
   {
     facts: [
       ['Program', title],
       ['Order number', number],
-      ['Ordered on', orderedAt],
-      ['Name', '…'],
-      ['Address', '…'],
-      ['Date', '…'],
-      ['Signature (only on paper)', '…'],
+      ['– Ordered on (*)/received on (*)', orderedAt],
+      ['– Name of consumer(s)', '…'],
+      ['– Address of consumer(s)', '…'],
+      ['– Signature of consumer(s) (only if this form is notified on paper)', '…'],
+      ['– Date', '…'],
     ] as [string, string][],
   },
+  '(*) Delete as appropriate.',
 ]
 
 const consents = ({ waivesWithdrawal, downloadsFrom }: OrderContent) =>
@@ -122,7 +123,8 @@ export const en: OrderLetters = {
       ...withdrawalNotice,
       ...(content.waivesWithdrawal
         ? ['Because you agreed to immediate delivery, this right ended for the files when delivery began.']
-        : withdrawalForm(content)),
+        : []),
+      ...withdrawalForm(content),
     ],
   }),
   'downloads-ready': content => ({

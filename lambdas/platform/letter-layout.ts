@@ -20,6 +20,8 @@ interface Sheet {
   footer: readonly FooterLine[]
 }
 
+/** Mail programs narrow a table only as far as its longest word: each may break, in the words of old programs and new. */
+const BREAKS = 'overflow-wrap:anywhere;word-break:break-word'
 const SERIF = "font-family:Georgia,'Times New Roman',serif"
 const SANS = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
 
@@ -47,7 +49,7 @@ function asHtml({ language, subject, parts, footer }: Sheet): string {
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><title>${escapeUTF8(subject)}</title></head>
 <body style="margin:0;background:#faf6ef;color:#16302f;${SANS};font-size:17px;line-height:1.6">
 <table role="presentation" width="100%" cellspacing="0" cellpadding="0"><tr><td align="center" style="padding:32px 20px">
-<table role="presentation" width="100%" cellspacing="0" cellpadding="0" style="max-width:560px;text-align:left"><tr><td>
+<table role="presentation" width="100%" cellspacing="0" cellpadding="0" style="max-width:560px;text-align:left"><tr><td style="${BREAKS}">
 <p style="margin:0 0 32px;padding-bottom:12px;border-bottom:2px solid #2f6f73;${SERIF};font-size:22px">Lumeus</p>
 ${parts.map(partAsHtml).join('\n')}
 <p style="margin:40px 0 0;padding-top:16px;border-top:1px solid #d9d2c4;font-size:14px;color:#4b605f">${footer.map(footerLine).join('<br>')}</p>
@@ -72,7 +74,7 @@ function partAsHtml(part: Part): string {
     return `<table role="presentation" cellspacing="0" cellpadding="0" style="width:100%;margin:0 0 20px">${part.facts
       .map(
         ([label, value]) =>
-          `<tr><td style="padding:4px 16px 4px 0;color:#4b605f;vertical-align:top">${escapeUTF8(label)}</td><td style="padding:4px 0">${escapeUTF8(value)}</td></tr>`,
+          `<tr><td style="padding:4px 16px 4px 0;color:#4b605f;vertical-align:top;${BREAKS}">${escapeUTF8(label)}</td><td style="padding:4px 0;vertical-align:top;${BREAKS}">${escapeUTF8(value)}</td></tr>`,
       )
       .join('')}</table>`
   if ('link' in part)

@@ -128,7 +128,7 @@ describe('a mail', () => {
 
   it.each([
     [true, 'ist dieses Recht für die Dateien mit dem Beginn der Lieferung erloschen'],
-    [false, 'Muster-Widerrufsformular'],
+    [false, 'Dein Widerrufsrecht bleibt deshalb voll erhalten'],
   ])(
     'of the contract names the provider and the terms, with the waiver %s also: %s',
     async (waives, words) => {
@@ -136,7 +136,14 @@ describe('a mail', () => {
       table.on(GetCommand, { Key: profile }).resolves({})
       claimable()
       await announce()
-      for (const expected of [company.name, company.street, words]) expect(text()).toContain(expected)
+      for (const expected of [
+        company.name,
+        company.street,
+        words,
+        'Muster-Widerrufsformular',
+        '(*) Unzutreffendes streichen.',
+      ])
+        expect(text()).toContain(expected)
       const html = letter()?.Content?.Simple?.Body?.Html?.Data
       expect(html).toContain('<a href="https://shop.example.com/agb"')
     },

@@ -31,6 +31,8 @@ export const Product = z.object({
   /** Raised by each change; an order keeps the version it was sold by. */
   version: z.int().check(z.positive()),
   files: z.array(ProductFile).check(z.maxLength(FILES_PER_PRODUCT)),
+  /** How long the files can be fetched, where the offer names an end: a licence, a month. Without it they have none. */
+  accessDays: z.optional(z.int().check(z.positive())),
 })
 export type Product = z.infer<typeof Product>
 

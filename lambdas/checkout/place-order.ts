@@ -96,6 +96,7 @@ async function draftOrder(
     title: product.title,
     summary: product.summary,
     files: product.files,
+    accessDays: product.accessDays,
     ...splitTax(product.priceCents, product.taxPercent),
     taxPercent: product.taxPercent,
     totalCents: product.priceCents,

@@ -1,7 +1,7 @@
 import { claimDownload as route, type Claim } from '../../contract/downloads.ts'
 import { readOrder } from '../orders/order.ts'
 import { endpoint, type Customer } from '../platform/endpoint.ts'
-import { add, attribute, entry, gt, lt, lte, notExists } from '../platform/expression.ts'
+import { add, attribute, either, entry, gt, lt, lte, notExists } from '../platform/expression.ts'
 import { Problem } from '../platform/problem.ts'
 import { signDownload } from '../platform/storage.ts'
 import { before } from '../platform/time.ts'
@@ -24,7 +24,7 @@ async function spendOne({ orderId, fileId, pressId }: Claim, { customerId, now }
         if: {
           revokedAt: notExists,
           availableFrom: lte(now),
-          expiresAt: gt(now),
+          expiresAt: either(notExists, gt(now)),
           used: lt(attribute('allowed')),
           presses: entry(pressId, notExists),
         },
@@ -45,7 +45,7 @@ function repeated(entitlement: Entitlement, pressId: string, now: string) {
   if (pressedAt && pressedAt > before(now, PRESS_MS)) return entitlement
   if (pressedAt) return new Problem('press-too-old')
   if (availableFrom > now) return new Problem('download-not-yet')
-  return new Problem(expiresAt <= now ? 'download-expired' : 'download-limit-reached')
+  return new Problem(expiresAt && expiresAt <= now ? 'download-expired' : 'download-limit-reached')
 }
 
 async function whyNothing(customerId: string, orderId: string, fileId: string) {

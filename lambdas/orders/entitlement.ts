@@ -3,13 +3,11 @@ import { ProductFile } from '../../contract/catalog.ts'
 import { DOWNLOADS_PER_FILE } from '../../contract/downloads-terms.ts'
 import { CustomerId, Moment, OrderId } from '../../contract/ids.ts'
 import type { Download, DownloadStatus } from '../../contract/orders.ts'
-import type { OrderRef } from './order.ts'
+import { downloadsUntil, type Order, type OrderRef } from './order.ts'
 import { allOf, kept, technical } from '../platform/attribute.ts'
 import { record } from '../platform/record.ts'
-import { after, DAYS, HOURS } from '../platform/time.ts'
+import { HOURS } from '../platform/time.ts'
 
-/** How long bought files can be fetched. */
-const ENTITLED_MS = 3 * 365 * DAYS
 /** A started download may be continued, and the same press repeated, for so long. */
 export const PRESS_MS = 24 * HOURS
 
@@ -26,7 +24,8 @@ export const Entitlement = z.object({
   /** Press id → when it was first made. */
   presses: bought(z.record(z.string(), Moment)),
   availableFrom: bought(Moment),
-  expiresAt: bought(Moment),
+  /** Only where the offer named an end. */
+  expiresAt: bought(z.optional(Moment)),
   revokedAt: bought(z.optional(Moment)),
   rev: technical(z.int()),
 })
@@ -41,7 +40,7 @@ export const entitlements = record('entitlement', {
 
 /** What is written for a file when its order completes. */
 export const entitlementTo = (
-  { customerId, orderId }: OrderRef,
+  { customerId, orderId, accessDays }: OrderRef & Pick<Order, 'accessDays'>,
   file: ProductFile,
   availableFrom: string,
 ): Entitlement => ({
@@ -52,13 +51,13 @@ export const entitlementTo = (
   allowed: DOWNLOADS_PER_FILE,
   presses: {},
   availableFrom,
-  expiresAt: after(availableFrom, ENTITLED_MS),
+  expiresAt: downloadsUntil({ accessDays }, availableFrom),
   rev: 0,
 })
 
 /** Expired before used up: the one that no further press can change is shown. */
 function statusOf({ revokedAt, expiresAt, used, allowed }: Entitlement, now: string): DownloadStatus {
-  if (revokedAt || expiresAt <= now) return 'expired'
+  if (revokedAt || (expiresAt && expiresAt <= now)) return 'expired'
   return used >= allowed ? 'limit-reached' : 'available'
 }
 

@@ -109,6 +109,7 @@ export const de: OrderLetters = {
       {
         facts: [
           ['Inhalt', content.summary],
+          ['Herunterladen', content.downloadsUntil ? `bis ${content.downloadsUntil}` : 'ohne Ablaufdatum'],
           ['Nettobetrag', content.net],
           [`MwSt. ${content.taxPercent} %`, content.tax],
         ],
@@ -137,6 +138,9 @@ export const de: OrderLetters = {
     parts: [
       greeting(content),
       'deine Dateien liegen bereit. Du kannst jede Datei fünfmal herunterladen. Wenn eine Übertragung abbricht, setzt du sie fort, ohne dass ein Download verbraucht wird.',
+      content.downloadsUntil
+        ? `Herunterladen kannst du sie bis ${content.downloadsUntil}.`
+        : 'Ein Ablaufdatum haben sie nicht.',
       ...door(content),
     ],
   }),

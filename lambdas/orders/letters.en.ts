@@ -108,6 +108,7 @@ export const en: OrderLetters = {
       {
         facts: [
           ['Content', content.summary],
+          ['Download', content.downloadsUntil ? `until ${content.downloadsUntil}` : 'no expiry date'],
           ['Net amount', content.net],
           [`VAT ${content.taxPercent}%`, content.tax],
         ],
@@ -132,6 +133,9 @@ export const en: OrderLetters = {
     parts: [
       greeting(content),
       'your files are ready. You can download each of them five times. If a transfer breaks off, you can continue it without using up a download.',
+      content.downloadsUntil
+        ? `You can download them until ${content.downloadsUntil}.`
+        : 'They have no expiry date.',
       ...door(content),
     ],
   }),

@@ -8,7 +8,7 @@ import { de } from './letters.de.ts'
 import { en } from './letters.en.ts'
 import type { OrderContent } from './order-letter.ts'
 import { OrderMail, OrderTemplate } from './order-mail.ts'
-import { downloadsFrom, type Order, readOrder } from './order.ts'
+import { downloadsFrom, downloadsUntil, type Order, readOrder } from './order.ts'
 
 export const letters = areaLetters({
   templates: OrderTemplate.options,
@@ -35,6 +35,8 @@ async function aboutOrder(mail: OrderMail, now: string): Promise<Addressed<Order
 
 function contentOf(order: Order, site: string, door: OrderContent['door']): Omit<OrderContent, 'returned'> {
   const { language } = order
+  const opensAt = downloadsFrom(order, order.paidAt ?? order.createdAt)
+  const endsAt = downloadsUntil(order, opensAt)
   const money = (cents: number) => formatCents(cents, language)
   return {
     firstName: order.erasedAt ? undefined : order.buyer.firstName,
@@ -47,7 +49,8 @@ function contentOf(order: Order, site: string, door: OrderContent['door']): Omit
     tax: money(order.taxCents),
     taxPercent: order.taxPercent,
     waivesWithdrawal: order.waivesWithdrawal,
-    downloadsFrom: dateIn(language, downloadsFrom(order, order.paidAt ?? order.createdAt)),
+    downloadsFrom: dateIn(language, opensAt),
+    downloadsUntil: endsAt && dateIn(language, endsAt),
     termsVersion: order.consents.find(({ text }) => text === 'terms')?.version ?? '',
     termsUrl: `${site}/agb`,
     termsTranslationUrl: `${site}/en/agb`,

@@ -16,6 +16,8 @@ export interface OrderContent {
   taxPercent: number
   waivesWithdrawal: boolean
   downloadsFrom: string
+  /** Missing where the offer named no end. */
+  downloadsUntil: string | undefined
   termsVersion: string
   /** The German text, which is the contract. */
   termsUrl: string

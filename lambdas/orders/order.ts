@@ -9,7 +9,7 @@ import { kept, personal, technical } from '../platform/attribute.ts'
 import { add, exists, lt } from '../platform/expression.ts'
 import { record, TrailEntry } from '../platform/record.ts'
 import { read } from '../platform/table.ts'
-import { epochSeconds, HOURS } from '../platform/time.ts'
+import { after, DAYS, epochSeconds, HOURS } from '../platform/time.ts'
 
 /** After this time without a running payment an unpaid order is closed. */
 export const PAYABLE_MS = 24 * HOURS
@@ -61,6 +61,7 @@ export const Order = z.object({
   title: sold(z.string()),
   summary: sold(z.string()),
   files: sold(z.array(ProductFile)),
+  accessDays: sold(z.optional(z.int())),
   netCents: sold(Cents),
   taxCents: sold(Cents),
   taxPercent: sold(z.int()),
@@ -189,6 +190,12 @@ export async function readOrder(ref: OrderRef): Promise<Order | undefined> {
   if (typeof item?.movedTo === 'string') return readOrder({ ...ref, customerId: item.movedTo })
   return item && orders.parse(item)
 }
+
+/** Until when they can be fetched; undefined where the offer named no end. */
+export const downloadsUntil = (
+  { accessDays }: Pick<Order, 'accessDays'>,
+  availableFrom: string,
+): string | undefined => (accessDays === undefined ? undefined : after(availableFrom, accessDays * DAYS))
 
 /** Files open at once where delivery at once was asked for, else when the withdrawal period is over. */
 export const downloadsFrom = (order: Pick<Order, 'waivesWithdrawal'>, paidAt: string): string =>

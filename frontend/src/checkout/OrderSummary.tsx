@@ -4,6 +4,7 @@ import { formatCents } from '../../../contract/format-cents.ts'
 import { useCurrentPage } from '../frame/current-page.ts'
 import { Price } from '../ui/Price.tsx'
 import css from './Checkout.module.css'
+import { downloadableFor } from './downloadable-for.ts'
 import type { Quote } from './draft.ts'
 
 type Props = {
@@ -37,6 +38,8 @@ export function OrderSummary({ product: opened, quote }: Props) {
           <dt>{t('review.term')}</dt>
           <dd>
             {t('product.once')}. {t('product.noRenewal')}
+            <br />
+            {downloadableFor(product, t)}.
           </dd>
         </div>
         <div className={css.total}>

@@ -4,6 +4,7 @@ import { DOWNLOADS_PER_FILE } from '../../../contract/downloads.ts'
 import { Line } from '../ui/Line.tsx'
 import { Price } from '../ui/Price.tsx'
 import css from './Checkout.module.css'
+import { downloadableFor } from './downloadable-for.ts'
 
 /** What is in the bag. Title and summary are the catalogue's, which is German. */
 export function ProductSummary({ product }: { product: Product }) {
@@ -20,6 +21,7 @@ export function ProductSummary({ product }: { product: Product }) {
       <ul className={css.small}>
         <li>{t('product.files', { count: files.length })}</li>
         <li>{t('product.times', { count: DOWNLOADS_PER_FILE })}</li>
+        <li>{downloadableFor(product, t)}</li>
         <li>{t('product.once')}</li>
       </ul>
       <p>

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { company } from '../../../contract/company.ts'
 import { after } from '../../../lambdas/platform/time.ts'
 import { handler } from '../../../lambdas/mail-queue/send-new-mails.ts'
+import type { Order } from '../../../lambdas/orders/order.ts'
 import { orderMail, OrderTemplate } from '../../../lambdas/orders/order-mail.ts'
 import { handler as sweep } from '../../../lambdas/mail-queue/send-due-mails.ts'
 import { CUSTOMER, ORDER, orderItem, paid } from '../given.ts'
@@ -148,6 +149,19 @@ describe('a mail', () => {
       expect(html).toContain('<a href="https://shop.example.com/agb"')
     },
   )
+
+  it.each<[string, Partial<Order>, OrderTemplate, string]>([
+    ['contract', {}, 'contract', 'ohne Ablaufdatum'],
+    ['contract', { accessDays: 30 }, 'contract', 'bis 20. Dezember 2026'],
+    ['files', {}, 'downloads-ready', 'Ein Ablaufdatum haben sie nicht.'],
+    ['files', { accessDays: 30 }, 'downloads-ready', 'bis 20. Dezember 2026'],
+  ])('of the %s says how long the files can be fetched, with %o', async (_, more, template, words) => {
+    table.on(GetCommand).resolves({ Item: orderItem({ ...paid, ...more }) })
+    table.on(GetCommand, { Key: profile }).resolves({})
+    claimable(mail(template))
+    await announce()
+    expect(text()).toContain(words)
+  })
 
   it('of the contract in English leads to the German terms, which bind, and to their translation', async () => {
     table.on(GetCommand).resolves({ Item: orderItem({ ...paid, language: 'en' }) })

@@ -55,6 +55,7 @@ describe('the dashboard', () => {
 
   it.each<[string, string, Partial<Entitlement>]>([
     ['used up', 'limit-reached', { used: 5 }],
+    ['without an end, years later', 'available', { availableFrom: '2016-11-20T10:00:00.000Z' }],
     ['over in time', 'expired', { expiresAt: NOW }],
     ['refunded', 'expired', { revokedAt: NOW }],
     ['over and used up', 'expired', { used: 5, expiresAt: NOW }],

@@ -97,6 +97,16 @@ describe('an order', () => {
   })
 })
 
+it.each([
+  ['no end', undefined, undefined],
+  ['an end of thirty days', 30, after(NOW, 30 * DAYS)],
+])('a file has %s when its offer names that', async (_, accessDays, expiresAt) => {
+  await given(orderItem({ attempt: 1, ...(accessDays !== undefined && { accessDays }) }))
+  await complete(payment, event)
+  const file = await stored({ pk: key.pk, sk: `${key.sk}#FILE#fil_track01` })
+  expect(file?.expiresAt).toBe(expiresAt)
+})
+
 describe('an order stays as it is, nothing is written beside it, and the event is marked,', () => {
   it.each<[keyof typeof ways, string, Partial<Order>]>([
     ['process', 'another attempt', { attempt: 2 }],

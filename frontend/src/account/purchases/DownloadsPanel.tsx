@@ -118,7 +118,14 @@ const columnsIn = (
   },
   {
     title: t('downloads.status'),
-    cell: ({ download: { status } }) => <Badge tone={TONES[status]}>{t(`downloadStatus.${status}`)}</Badge>,
+    cell: ({ download: { status, expiresAt } }) => (
+      <>
+        <Badge tone={TONES[status]}>{t(`downloadStatus.${status}`)}</Badge>
+        {expiresAt && status !== 'expired' && (
+          <span className={css.sub}>{t('downloads.until', { date: formatDate(expiresAt, language) })}</span>
+        )}
+      </>
+    ),
   },
   {
     title: t('downloads.added'),

@@ -16,7 +16,7 @@ export function TrainingOffer({ slug }: { slug: string }) {
       <PageLink to="checkout" params={{ slug }} className={buttonClass()}>
         {t('offer.buy')}
       </PageLink>
-      <small>{t('offer.once')}</small>
+      <small>{offer.accessDays ? t('offer.days', { count: offer.accessDays }) : t('offer.once')}</small>
     </div>
   )
 }

@@ -44,6 +44,7 @@ export default {
     count: 'Downloads',
     status: 'Status',
     added: 'Hinzugefügt',
+    until: 'bis {{date}}',
     action: 'Aktion',
     left: 'noch {{left}} von {{allowed}}',
     start: 'Download starten',

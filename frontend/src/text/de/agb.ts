@@ -42,6 +42,7 @@ export default {
         'Du erhältst digitale Inhalte: Audiodateien zum Herunterladen in deinem Konto. Dafür weist du einmal nach, dass die E-Mail-Adresse der Bestellung dir gehört.',
         'Stimmst du der sofortigen Lieferung zu, stehen die Dateien nach Eingang der Zahlung bereit. Sonst öffnen wir sie nach Ablauf der Widerrufsfrist von 14 Tagen.',
         'Jede Datei kannst du fünfmal herunterladen. Das Fortsetzen einer unterbrochenen Übertragung zählt nicht. Du brauchst ein Gerät, das Audiodateien im genannten Format abspielt, und eine Internetverbindung für das Herunterladen.',
+        'Ein Ablaufdatum haben die Dateien nur, wenn das Angebot eines nennt, etwa eine Lizenz oder eine Zahl von Tagen. Dann steht es vor der Bestellung, in der Bestätigung und in deinem Konto.',
       ],
     },
     {

@@ -173,6 +173,12 @@ export default {
           words: 'Anzahl Grenze Limit MP3 speichern',
         },
         {
+          question: 'Laufen meine Dateien ab?',
+          answer:
+            'Nein. Was du einmal gekauft hast, hat kein Ablaufdatum, außer das Angebot nennt eines. Dann steht es vor der Bestellung, in der Bestätigung und neben jeder Datei.',
+          words: 'Ablauf abgelaufen behalten Dauer Frist für immer',
+        },
+        {
           question: 'Meine Downloads sind verbraucht. Was nun?',
           answer:
             'Die Dateien auf deinen Geräten bleiben dir. Brauchst du eine noch einmal, antworte auf die E-Mail zu deiner Bestellung.',

@@ -4,6 +4,8 @@ export default {
   offer: {
     buy: 'Jetzt kaufen',
     once: 'Einmal kaufen, behalten. Kein Abo.',
+    days_one: 'Einmal kaufen, {{count}} Tag lang herunterladen. Kein Abo.',
+    days_other: 'Einmal kaufen, {{count}} Tage lang herunterladen. Kein Abo.',
     unavailable: 'Zurzeit nicht erhältlich.',
   },
   files: {

@@ -46,6 +46,7 @@ const en: typeof de = {
     count: 'Downloads',
     status: 'Status',
     added: 'Added',
+    until: 'until {{date}}',
     action: 'Action',
     left: '{{left}} of {{allowed}} left',
     start: 'Start download',

@@ -43,6 +43,7 @@ const en: typeof de = {
         'You receive digital content: audio files to download in your account. To do so, you prove once that the e-mail address of the order belongs to you.',
         'If you agree to immediate delivery, the files are available once the payment has arrived. Otherwise we open them when the withdrawal period of 14 days has ended.',
         'You can download each file five times. Continuing an interrupted transfer does not count. You need a device that plays audio files in the stated format, and an internet connection for the download.',
+        'The files have an expiry date only if the offer names one, such as a licence or a number of days. It is then stated before you order, in the confirmation and in your account.',
       ],
     },
     {

@@ -5,6 +5,8 @@ const en: typeof de = {
   offer: {
     buy: 'Buy now',
     once: 'Buy once, keep it. No subscription.',
+    days_one: 'Buy once, download for {{count}} day. No subscription.',
+    days_other: 'Buy once, download for {{count}} days. No subscription.',
     unavailable: 'Not available at present.',
   },
   files: {

@@ -1,17 +1,16 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, relative } from 'node:path'
+import { relative } from 'node:path'
 import { createVitest, type TestSpecification, type Vitest } from 'vitest/node'
 import { ANOTHER } from './drafts.ts'
 import { equivalent } from './equivalent.ts'
 import { intoDocument, type Result, tableOf } from './report.ts'
-import { instrument, type Rule } from './rules.ts'
+import { instrument, isNear, type Rule } from './rules.ts'
 import type { Met, Note, Work } from './runner.ts'
 import type { Mutant } from './switches.ts'
 
 const CACHE = 'node_modules/.cache/mutate'
-const NOTES = `${CACHE}/notes`
-const KEPT = `${CACHE}/results.json`
+const NOTES = `${CACHE}/notes-${process.pid}`
 /** A mutation that makes a function wait for ever is noticed, too. */
 const PATIENCE_MS = 15_000
 /** What decides, besides what a test file loads. */
@@ -59,15 +58,15 @@ async function main(): Promise<void> {
     },
     { plugins: instrumented ? [instrumented.plugin] : [] },
   )
-  const run = new Run(vitest, await inOrder(vitest), until)
+  const all = await inOrder(vitest)
+  const specifications = isRules ? all.filter(one => isNear(areas, nameOf(one))) : all
+  const run = new Run(vitest, specifications, until)
   const kind = isRules ? 'rules' : 'writes'
   const met = await run.meet(kind)
   const candidates = (instrumented ? fromRules(instrumented.rules, met) : fromWrites(met)).filter(
     ({ area }) => areas.length === 0 || areas.includes(area),
   )
-  const known = new Map(
-    (options.includes('--resume') ? kept() : []).filter(one => one.kind === kind).map(one => [one.id, one]),
-  )
+  const known = new Map((options.includes('--resume') ? kept(kind) : []).map(one => [one.id, one]))
   const results = new Map<string, Result>()
   const open: Candidate[] = []
   for (const one of candidates) {
@@ -92,24 +91,30 @@ async function main(): Promise<void> {
       ...(by && { by }),
     })
     if (state !== 'killed') console.log(`${state.toUpperCase()} ${mutant.id}`)
-    keep([...kept().filter(one => one.kind !== kind || !results.has(one.id)), ...results.values()])
+    keep(kind, [...kept(kind).filter(({ id }) => !results.has(id)), ...results.values()])
   }
   await vitest.close()
   // What an area no longer has is forgotten.
   const measured = new Set(candidates.map(({ area }) => area))
-  const all = [...kept().filter(one => one.kind !== kind || !measured.has(one.area)), ...results.values()]
-  keep(all)
+  keep(kind, [...kept(kind).filter(({ area }) => !measured.has(area)), ...results.values()])
   const left = candidates.length - results.size
   if (left > 0) console.log(`${left} are left; go on with --resume.`)
-  else await intoDocument(all)
-  console.log(tableOf(all))
+  else await intoDocument(everything())
+  console.log(tableOf(everything()))
 }
 
-const kept = (): Result[] => (existsSync(KEPT) ? (JSON.parse(readFileSync(KEPT, 'utf8')) as Result[]) : [])
+const placeOf = (kind: Result['kind']) => `${CACHE}/results-${kind}.json`
 
-function keep(results: readonly Result[]): void {
-  mkdirSync(dirname(KEPT), { recursive: true })
-  writeFileSync(KEPT, JSON.stringify(results, null, 1))
+function kept(kind: Result['kind']): Result[] {
+  const place = placeOf(kind)
+  // Written below.
+  return existsSync(place) ? (JSON.parse(readFileSync(place, 'utf8')) as Result[]) : []
+}
+const everything = () => [...kept('writes'), ...kept('rules')]
+
+function keep(kind: Result['kind'], results: readonly Result[]): void {
+  mkdirSync(CACHE, { recursive: true })
+  writeFileSync(placeOf(kind), JSON.stringify(results, null, 1))
 }
 
 const nameOf = ({ moduleId }: TestSpecification) => relative(process.cwd(), moduleId)
@@ -170,21 +175,26 @@ class Run {
     for (const specification of this.#specifications) {
       const file = nameOf(specification)
       const earlier = known[file]
-      all[file] =
+      const one =
         earlier?.version === versionOf(earlier?.loads ?? []) ? earlier : await this.#meetOne(specification)
-      this.#versions.set(file, all[file].version)
+      if (!one) continue
+      all[file] = one
+      this.#versions.set(file, one.version)
       mkdirSync(CACHE, { recursive: true })
       writeFileSync(place, JSON.stringify({ ...known, ...all }))
     }
     return new Map(Object.entries(all).map(([file, { met }]) => [file, met]))
   }
 
-  async #meetOne(specification: TestSpecification): Promise<Kept> {
+  async #meetOne(specification: TestSpecification): Promise<Kept | undefined> {
     const notes = await this.#work(specification, [])
     const failed = notes.find(note => 'control' in note && !note.isKept)
     const met = notes.find(note => 'met' in note)?.met
-    const why = failed && 'why' in failed ? failed.why : 'it has not been run'
-    if (failed || !met) throw new Error(`${nameOf(specification)} fails before anything is mutated: ${why}`)
+    if (failed || !met) {
+      const why = failed && 'why' in failed ? failed.why : 'it has not been run'
+      console.log(`${nameOf(specification)} is left out, it fails before anything is mutated: ${why}`)
+      return undefined
+    }
     const loads = closureOf(this.#vitest, specification)
     return { loads, version: versionOf(loads), met }
   }
@@ -322,7 +332,7 @@ function fromRules(rules: readonly Rule[], met: ReadonlyMap<string, Met>): Candi
     let isStatic = false
     for (const [testFile, { rules: hits }] of met) {
       const own = Object.entries(hits).flatMap(([test, counts]) => (counts[rule] ? [test] : []))
-      if (own.length === 0) continue
+      if (own.length === 0 || !isNear([area], testFile)) continue
       isStatic ||= own.includes('')
       tests.set(testFile, own.filter(Boolean))
     }

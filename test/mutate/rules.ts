@@ -3,15 +3,36 @@ import { join, relative } from 'node:path'
 import { Instrumenter } from '@stryker-mutator/instrumenter'
 import type { Plugin } from 'vite'
 
+interface Area {
+  readonly files: RegExp
+  /** The tests that are to notice: those of the area and of what stands around it. */
+  readonly tests: RegExp
+}
+
 /** The files that decide about money and rights; what does the most harm comes first. */
-const RULES: Readonly<Record<string, RegExp>> = {
-  money:
-    /^(contract\/(money|checkout|withdrawal|format-cents)|lambdas\/checkout\/[\w-]+|lambdas\/catalog\/product)\.ts$/,
-  platform:
-    /^lambdas\/platform\/(authorise|sign-in|sign-in-record|signed|identity|rate|transition|transact|without-person)\.ts$/,
-  orders: /^(contract\/orders|lambdas\/orders\/[\w-]+)\.ts$/,
-  downloads: /^(contract\/downloads|lambdas\/downloads\/[\w-]+)\.ts$/,
-  account: /^(lambdas\/account\/[\w-]+|lambdas\/customers\/customer)\.ts$/,
+const RULES: Readonly<Record<string, Area>> = {
+  money: {
+    files:
+      /^(contract\/(money|checkout|withdrawal|format-cents)|lambdas\/checkout\/[\w-]+|lambdas\/catalog\/product)\.ts$/,
+    tests: /^test\/(contract|lambdas\/(catalog|checkout|orders))\//,
+  },
+  orders: {
+    files: /^(contract\/orders|lambdas\/orders\/[\w-]+)\.ts$/,
+    tests: /^test\/lambdas\/orders\//,
+  },
+  downloads: {
+    files: /^(contract\/downloads|lambdas\/downloads\/[\w-]+)\.ts$/,
+    tests: /^test\/lambdas\/(downloads|orders)\//,
+  },
+  platform: {
+    files:
+      /^lambdas\/platform\/(authorise|sign-in|sign-in-record|signed|identity|rate|transition|transact|without-person)\.ts$/,
+    tests: /^test\/lambdas\/(platform|account|orders)\//,
+  },
+  account: {
+    files: /^(lambdas\/account\/[\w-]+|lambdas\/customers\/customer)\.ts$/,
+    tests: /^test\/lambdas\/account\//,
+  },
 }
 /** Lists of what a function has, and words: no rule. */
 const NO_RULES = /\/(area|handler|records|letters|[\w-]+-(letters?|mail))\.ts$/
@@ -45,6 +66,10 @@ const logger = {
 const OPTIONS = { plugins: null, excludedMutations: [], ignorers: [] }
 const SWITCH = /stry(?:MutAct|Cov)_9fa48\("\d+"(?:, "\d+")*\)/g
 
+/** Whether a test file is one of those that are to notice what changes in these areas' rules. */
+export const isNear = (areas: readonly string[], testFile: string): boolean =>
+  (areas.length > 0 ? areas : Object.keys(RULES)).some(area => RULES[area]?.tests.test(testFile))
+
 /** Every mutation of the rules, and the plugin that puts their switches into the sources. */
 export async function instrument(): Promise<{ rules: Rule[]; plugin: Plugin }> {
   const instrumenter = new Instrumenter(logger)
@@ -53,7 +78,7 @@ export async function instrument(): Promise<{ rules: Rule[]; plugin: Plugin }> {
   const all = ['contract', 'lambdas'].flatMap(folder =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' }).map(name => join(folder, name)),
   )
-  for (const [area, pattern] of Object.entries(RULES)) {
+  for (const [area, { files: pattern }] of Object.entries(RULES)) {
     for (const file of all.filter(name => pattern.test(name) && !NO_RULES.test(name)).toSorted()) {
       const content = readFileSync(file, 'utf8')
       // One file at a time, so that a change in another one renumbers nothing here.

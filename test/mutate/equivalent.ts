@@ -21,4 +21,8 @@ export const equivalent: readonly { readonly mutant: RegExp; readonly because: s
     mutant: /^lambdas\/orders\/erase-order\.ts order\.update set: without duePk$/,
     because: 'The order must have `dueAt`, and `duePk` stands and goes with it.',
   },
+  {
+    mutant: /^lambdas\/downloads\/claim-download\.ts OptionalChaining: order\?\.paidAt → order\.paidAt$/,
+    because: 'It is asked only where the order has the file, so there is an order.',
+  },
 ]

@@ -63,7 +63,9 @@ const logger = {
   error: silent,
   fatal: silent,
 }
-const OPTIONS = { plugins: null, excludedMutations: [], ignorers: [] }
+/** What the compiler refuses nearly always: an empty word where a union is asked for, an object without its attributes. */
+const REFUSED_BY_COMPILER = ['StringLiteral', 'ObjectLiteral', 'ArrowFunction']
+const OPTIONS = { plugins: null, excludedMutations: REFUSED_BY_COMPILER, ignorers: [] }
 const SWITCH = /stry(?:MutAct|Cov)_9fa48\("\d+"(?:, "\d+")*\)/g
 
 /** Whether a test file is one of those that are to notice what changes in these areas' rules. */
@@ -92,7 +94,9 @@ export async function instrument(): Promise<{ rules: Rule[]; plugin: Plugin }> {
           call.replaceAll(/"(\d+)"/g, `"${file}#$1"`),
         ),
       )
-      for (const { id, mutatorName, location, replacement } of mutants)
+      for (const { id, mutatorName, location, replacement } of mutants.filter(
+        one => one.status !== 'Ignored',
+      ))
         rules.push({
           area,
           file,

@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { claimDownload as route } from '../../../contract/downloads.ts'
 import { type Entitlement, entitlements } from '../../../lambdas/orders/entitlement.ts'
 import { handler } from '../../../lambdas/downloads/handler.ts'
+import type { Order } from '../../../lambdas/orders/order.ts'
 import { after, before } from '../../../lambdas/platform/time.ts'
-import { CUSTOMER, entitlementItem, FILE, ORDER, PRESS } from '../given.ts'
+import { CUSTOMER, entitlementItem, FILE, ORDER, orderItem, paid, PRESS } from '../given.ts'
 import { ask, NOW, signedIn } from '../http-event.ts'
 import { given, stored } from '../local-table.ts'
 
@@ -38,5 +39,24 @@ describe('nothing is counted', () => {
   it('and nothing is made where nothing was bought', async () => {
     expect(await start()).toMatchObject({ status: 404 })
     expect(await stored(key)).toBeUndefined()
+  })
+})
+
+describe('a file that nothing is counted for', () => {
+  const startOf = (fileId: string) =>
+    ask(handler, route, { input: { orderId: ORDER, fileId, pressId: PRESS }, claims: signedIn(CUSTOMER) })
+
+  it('waits for its order’s money', async () => {
+    await given(orderItem())
+    expect(await startOf(FILE)).toMatchObject({ status: 409, body: { code: 'download-pending' } })
+  })
+
+  it.each<[string, string, Partial<Order>]>([
+    ['its order has others', 'fil_another', {}],
+    ['its order was paid without it', FILE, paid],
+    ['its order has others and was paid', 'fil_another', paid],
+  ])('is not there where %s', async (_, fileId, more) => {
+    await given(orderItem(more))
+    expect(await startOf(fileId)).toMatchObject({ status: 404, body: { code: 'not-found' } })
   })
 })

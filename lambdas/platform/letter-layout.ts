@@ -74,7 +74,7 @@ function partAsHtml(part: Part): string {
     return `<table role="presentation" cellspacing="0" cellpadding="0" style="width:100%;margin:0 0 20px">${part.facts
       .map(
         ([label, value]) =>
-          `<tr><td style="padding:4px 16px 4px 0;color:#4b605f;vertical-align:top;${BREAKS}">${escapeUTF8(label)}</td><td style="padding:4px 0;vertical-align:top;${BREAKS}">${escapeUTF8(value)}</td></tr>`,
+          `<tr><td style="padding:4px 16px 4px 0;width:38%;color:#4b605f;vertical-align:top;overflow-wrap:normal;word-break:normal">${escapeUTF8(label)}</td><td style="padding:4px 0;vertical-align:top;${BREAKS}">${escapeUTF8(value)}</td></tr>`,
       )
       .join('')}</table>`
   if ('link' in part)

@@ -41,10 +41,10 @@ export const quoteOrder = route({
   path: '/api/quotes',
   role: 'anyone',
   summary: 'The binding total of an order that may follow, for one buyer; mints and signs its id',
-  problems: ['not-found'],
+  problems: ['not-found', 'too-many-requests'],
   input: z.object({ slug: Slug, email: Email }),
   output: z.object({
-    /** Signed by the shop; `placeOrder` accepts nothing else as price. */
+    /** Sealed by the shop; `placeOrder` accepts nothing else as price. */
     quote: z.string(),
     orderId: OrderId,
     product: Product,

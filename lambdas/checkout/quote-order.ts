@@ -5,14 +5,20 @@ import { productOf } from '../catalog/product.ts'
 import { endpoint } from '../platform/endpoint.ts'
 import { mint } from '../platform/mint.ts'
 import { Problem } from '../platform/problem.ts'
+import { NETWORK_WINDOW_MS, spendTry, visitorHash } from '../platform/rate.ts'
 import { addressHash, sign } from '../platform/signed.ts'
 import { after } from '../platform/time.ts'
 import { type Quote, QUOTE_VALID_MS } from './quote.ts'
 
-/** Writes nothing: who only looks leaves no trace. */
-export const quoteOrder = endpoint(route, async ({ slug, email }, { now }) => {
+/** A quote is asked for once a checkout, and again when it has run out. */
+const PER_VISITOR = { route: 'quote-network', max: 100, windowMs: NETWORK_WINDOW_MS }
+
+/** Of who only looks nothing is written but that one more has looked. */
+export const quoteOrder = endpoint(route, async ({ slug, email }, { now, ip }) => {
   const product = await productOf(slug, now)
   if (product instanceof Problem) return product
+  const tooMany = await spendTry({ ...PER_VISITOR, key: await visitorHash(await ip()) }, now)
+  if (tooMany) return tooMany
   const quote: Quote = {
     orderId: mint('ord', now),
     slug,

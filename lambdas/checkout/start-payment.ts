@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Stripe } from 'stripe'
 import { PAYMENT_METHODS, startPayment as route } from '../../contract/checkout.ts'
 import { firstLook } from '../orders/next-look.ts'
-import { rememberedOrder } from '../orders/order-cookie.ts'
-import { MAX_ATTEMPTS, type Order, type OrderRef, orders, readOrder } from '../orders/order.ts'
+import { rememberedOrder, shownOrder } from '../orders/order-cookie.ts'
+import { MAX_ATTEMPTS, type Order, type OrderRef, orders } from '../orders/order.ts'
 import { presentSession, settleAsAsked } from '../orders/settlement.ts'
 import { endpoint } from '../platform/endpoint.ts'
 import { environment } from '../platform/environment.ts'
@@ -52,7 +52,7 @@ type Unpayable = Problem<
 /** The page that is open, else a new one. A press that was overtaken by others looks again. */
 async function pageFor(ref: OrderRef, now: string): Promise<Page | Unpayable> {
   for (let round = 0; round < MAX_ROUNDS; round++) {
-    const order = await readOrder(ref)
+    const order = await shownOrder(ref)
     if (!order) return new Problem('not-found')
     const refusal = unpayable(order)
     if (refusal) return refusal

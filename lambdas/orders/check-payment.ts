@@ -5,7 +5,7 @@ import { fault } from '../platform/log.ts'
 import { Problem } from '../platform/problem.ts'
 import { before, MINUTES } from '../platform/time.ts'
 import { send } from '../platform/transact.ts'
-import { rememberedOrder } from './order-cookie.ts'
+import { rememberedOrder, shownOrder } from './order-cookie.ts'
 import { type Order, orders, readOrder, stateOf } from './order.ts'
 import { presentSession, settleAsAsked } from './settlement.ts'
 
@@ -16,7 +16,7 @@ export const checkPayment = endpoint(route, async ({ orderId }, caller) => {
   const { now } = caller
   const ref = await rememberedOrder(orderId, caller)
   if (ref instanceof Problem) return ref
-  const order = await readOrder(ref)
+  const order = await shownOrder(ref)
   if (!order) return new Problem('not-found')
   if (!isWaiting(order) || !(await claimQuestion(order, now))) return stateOf(order, now)
   try {

@@ -3,7 +3,7 @@ import { CustomerId, OrderId } from '../../contract/ids.ts'
 import type { Caller } from '../platform/endpoint.ts'
 import { Problem } from '../platform/problem.ts'
 import { sign, verify } from '../platform/signed.ts'
-import type { OrderRef } from './order.ts'
+import { type Order, type OrderRef, readOrder } from './order.ts'
 
 /**
  * One cookie an order, so that a second order does not hide the first.
@@ -28,6 +28,12 @@ export async function rememberedOrder(
 ): Promise<OrderRef | Problem<'not-found'>> {
   const ref = await verify('order-cookie', Content, caller.cookies.get(nameOf(orderId)))
   return ref?.orderId === orderId ? ref : new Problem('not-found')
+}
+
+/** The order behind a cookie; none once its buyer's account is erased, although the order itself has to stay. */
+export async function shownOrder(ref: OrderRef): Promise<Order | undefined> {
+  const order = await readOrder(ref)
+  return order?.erasedAt === undefined ? order : undefined
 }
 
 /** Signing out removes what would show an order, or let it be paid, to the next user of the browser. */

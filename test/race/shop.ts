@@ -25,7 +25,9 @@ async function pressing(press: () => Promise<Answer>): Promise<Answer> {
 }
 
 export async function quote(email: string): Promise<string> {
-  const { body } = await pressing(() => ask(checkout, quoteOrder, { input: { slug: 'ruhe', email } }))
+  const { body } = await pressing(() =>
+    ask(checkout, quoteOrder, { ip: nextIp(), input: { slug: 'ruhe', email } }),
+  )
   return body.quote
 }
 

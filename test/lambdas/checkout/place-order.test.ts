@@ -19,8 +19,12 @@ beforeEach(() => {
 
 const offer = (more: object) =>
   table.on(GetCommand).resolves({ Item: productItem(givenProduct({ slug, ...more })) })
-const quoted = async (email = 'kim@example.com') =>
-  (await ask(handler, quoteOrder, { input: { slug, email } })).body
+/** What the question itself has asked and counted is no part of the order. */
+async function quoted(email = 'kim@example.com') {
+  const { body } = await ask(handler, quoteOrder, { input: { slug, email } })
+  table.resetHistory()
+  return body
+}
 const filled = (quote: string, more: object = {}) => ({
   quote,
   buyer: givenBuyer(),

@@ -1,11 +1,12 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb'
-import { describe, expect, it } from 'vitest'
+import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { quoteOrder as route } from '../../../contract/checkout.ts'
 import { handler } from '../../../lambdas/checkout/handler.ts'
+import { addressHash } from '../../../lambdas/platform/signed.ts'
 import { after } from '../../../lambdas/platform/time.ts'
 import { givenProduct, productItem } from '../given.ts'
 import { ask, NOW } from '../http-event.ts'
-import { sent, table } from '../mocked-cloud.ts'
+import { refusal, sent, table } from '../mocked-cloud.ts'
 
 // A product is kept for a minute by the function, so each test sells something else.
 let offers = 0
@@ -14,11 +15,13 @@ function offer(more: object = {}): string {
   table.on(GetCommand).resolves({ Item: productItem(givenProduct({ slug, ...more })) })
   return slug
 }
+beforeEach(() => void table.on(UpdateCommand).resolves({ Attributes: {} }))
+
 const quote = (input: object, now = NOW) =>
   ask(handler, route, { input: { email: 'kim@example.com', ...input }, now })
 
 describe('a quote', () => {
-  it('names the total with its tax, lasts two hours and writes nothing', async () => {
+  it('names the total with its tax, lasts two hours and leaves but a count of its network', async () => {
     const { status, body } = await quote({ slug: offer() })
     expect(status).toBe(200)
     expect(body).toMatchObject({
@@ -27,7 +30,24 @@ describe('a quote', () => {
       totalCents: 119_00,
       validUntil: after(NOW, 2 * 3_600_000),
     })
-    expect(sent()).toEqual(['GetCommand'])
+    expect(sent()).toEqual(['GetCommand', 'UpdateCommand'])
+    const counted = JSON.stringify(table.commandCalls(UpdateCommand)[0]?.args[0].input)
+    expect(counted).toContain('RATE#quote-network#')
+    expect(counted).not.toContain(await addressHash('kim@example.com'))
+  })
+
+  it('says nothing of who asks to whoever reads it, not even a hash of the address', async () => {
+    const { body } = await quote({ slug: offer() })
+    const read = Buffer.from(String(body.quote).split('.')[0] ?? '', 'base64url').toString('latin1')
+    expect(read).not.toMatch(/ord_|ruhe|address|[0-9a-f]{32}/)
+  })
+
+  it('is refused to a network that asks for more than a hundred an hour', async () => {
+    table.on(UpdateCommand).rejects(refusal())
+    expect(await quote({ slug: offer() })).toMatchObject({
+      status: 429,
+      body: { code: 'too-many-requests' },
+    })
   })
 
   it('mints another order each time', async () => {

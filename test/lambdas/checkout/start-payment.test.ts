@@ -141,7 +141,7 @@ describe('a stranger finds no order', () => {
   it.each<[string, () => Promise<string[]>]>([
     ['without the cookie', async () => []],
     ['with the cookie of another order', () => cookie({ orderId: ANOTHER })],
-    ['with a cookie that was changed', async () => [(await cookie())[0]?.replace('=e', '=f') ?? '']],
+    ['with a cookie that was changed', async () => [`${(await cookie())[0]?.slice(0, -2)}AA`]],
     [
       'with a quote for a cookie',
       async () => [`__Host-${ORDER}=${await sign('quote', { customerId: CUSTOMER, orderId: ORDER })}`],

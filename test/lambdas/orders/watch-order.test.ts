@@ -34,6 +34,17 @@ it('that browser is shown nothing of the buyer but the address', async () => {
   )
 })
 
+it('the cookie names the order to nobody but us, and nobody’s customer', async () => {
+  const [, token = ''] = (await cookie()).split('=')
+  const read = Buffer.from(token.split('.')[0] ?? '', 'base64url').toString('latin1')
+  expect(read).not.toMatch(/cus_|customer|01KAG/)
+})
+
+it('once the account is erased the cookie shows nothing of the order that has to stay', async () => {
+  table.on(GetCommand).resolves({ Item: orderItem({ ...paid, erasedAt: NOW }) })
+  expect(await watch(await cookie())).toMatchObject({ status: 404, body: { code: 'not-found' } })
+})
+
 it('another browser, and one that placed another order, finds nothing', async () => {
   for (const cookies of [[], [await cookie('ord_01KAG000000000000000000009')], [`__Host-${ORDER}=x.y`]])
     expect(await watch(...cookies)).toMatchObject({ status: 404, body: { code: 'not-found' } })

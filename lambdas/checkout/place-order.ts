@@ -22,8 +22,11 @@ import { after } from '../platform/time.ts'
 import { transact } from '../platform/transact.ts'
 import { Quote } from './quote.ts'
 
-/** Every order sends a mail to an address that nobody has proven. Repeats of one order do not count. */
-const PER_ADDRESS = { route: 'order-address', max: 10, windowMs: MAILBOX_WINDOW_MS }
+/**
+ * An order sends a mail to an address that nobody has proven: beyond so many the next ones go on without it, because
+ * strangers must not keep its owner from ordering. Repeats of one order do not count.
+ */
+const MAILS_PER_ADDRESS = { route: 'order-address', max: 10, windowMs: MAILBOX_WINDOW_MS }
 const PER_VISITOR = { route: 'order-network', max: 30, windowMs: NETWORK_WINDOW_MS }
 
 export const placeOrder = endpoint(route, async (input, caller) => {
@@ -114,7 +117,7 @@ async function draftOrder(
 /** The order with its profile and its acknowledgement, or the same order from an earlier press; undefined: ask again whose it is, and draw another number. */
 async function createOrder(
   order: Order,
-  { visitor }: Placing,
+  placing: Placing,
 ): Promise<Order | Problem<'too-many-requests'> | undefined> {
   const conditionFailed = await transact({
     order: orders.create(order),
@@ -127,14 +130,20 @@ async function createOrder(
         set: { createdAt: ifNotExists(order.createdAt), rev: ifNotExists(0) },
       },
     ),
-    mail: orderMail(order, 'order-received', order.createdAt),
-    perAddress: tryWrite({ ...PER_ADDRESS, key: await mailboxHash(order.buyer.email) }, order.createdAt),
-    perVisitor: tryWrite({ ...PER_VISITOR, key: visitor }, order.createdAt),
+    ...(order.isUnannounced !== true && {
+      mail: orderMail(order, 'order-received', order.createdAt),
+      perAddress: tryWrite(
+        { ...MAILS_PER_ADDRESS, key: await mailboxHash(order.buyer.email) },
+        order.createdAt,
+      ),
+    }),
+    perVisitor: tryWrite({ ...PER_VISITOR, key: placing.visitor }, order.createdAt),
   })
   if (!conditionFailed) return order
   const earlier = conditionFailed.order?.old
   if (earlier) return orders.parse(earlier)
-  if (conditionFailed.perAddress ?? conditionFailed.perVisitor) return new Problem('too-many-requests')
+  if (conditionFailed.perVisitor) return new Problem('too-many-requests')
+  if (conditionFailed.perAddress) return createOrder({ ...order, isUnannounced: true }, placing)
   return undefined
 }
 

@@ -22,6 +22,8 @@ async function aboutOrder(mail: OrderMail, now: string): Promise<Addressed<Order
   const order = await readOrder(mail)
   if (!order) throw new Error('The order of a mail is gone.')
   const owner = await readProfile(order.customerId)
+  // Its order was not announced either: strangers order in somebody's name.
+  if (mail.template === 'order-closed' && order.isUnannounced) return undefined
   const { recipient } = mail
   if (owner?.erasedAt && !recipient) return undefined
   const site = environment('SITE_URL')

@@ -76,6 +76,8 @@ export const Order = z.object({
     z.array(z.object({ text: z.string(), version: z.string(), at: Moment })),
   ),
   waivesWithdrawal: sold(z.boolean()),
+  /** Its mailbox got too many letters that nobody may have asked for: none before something is paid. */
+  isUnannounced: technical(z.optional(z.boolean())),
 
   /** Payment pages opened so far; the session of each by its number. */
   attempt: sold(z.int()),

@@ -58,6 +58,15 @@ it('an order is written once, whoever presses how often', async () => {
   expect(await stored(key)).toEqual({ ...first, attempt: 1 })
 })
 
+it('beyond ten orders in somebody’s name a day the next ones are placed, and send no letter before they are paid', async () => {
+  await given(await owner(CUSTOMER))
+  for (let count = 0; count < 12; count++) expect((await place((await quoted()).quote)).status).toBe(200)
+  const items = await partition(`CUSTOMER#${CUSTOMER}`)
+  const placed = items.filter(({ kind }) => kind === 'order')
+  expect([placed.length, placed.filter(({ isUnannounced }) => isUnannounced).length]).toEqual([12, 2])
+  expect(items.filter(({ template }) => template === 'order-received')).toHaveLength(10)
+})
+
 describe('between asking whose an address is and ordering', () => {
   it.each([
     ['its customer joins another', { mergedInto: STRANGER }],

@@ -200,6 +200,13 @@ describe('a letter about an order goes', () => {
     expect(await recipient({ createdAt: NOW })).toEqual(['kim@example.com'])
   })
 
+  it('to nobody when the order that is closed was never announced', async () => {
+    table.on(GetCommand).resolves({ Item: orderItem({ isUnannounced: true }) })
+    claimable(mail('order-closed'))
+    await announce()
+    expect(post.calls()).toEqual([])
+  })
+
   it('to nobody when the account was erased', async () => {
     expect(await recipient({ erasedAt: NOW })).toBeUndefined()
   })

@@ -85,7 +85,7 @@ export default {
   problems: {
     'invalid-credentials': 'E-Mail-Adresse oder Passwort stimmen nicht. Bitte prüfe beides.',
     'too-many-attempts':
-      'Das waren zu viele Versuche. Bitte warte ein paar Minuten und versuche es dann noch einmal.',
+      'Das waren zu viele Versuche, vielleicht nicht von dir. Gerade wird hier auch das Richtige nicht angenommen: Warte eine Viertelstunde, bei Codes bis zu einer Stunde, und versuche es dann noch einmal. Wo du angemeldet bist, bleibst du es.',
     'too-many-mails':
       'An dieses Postfach gingen heute schon mehrere Codes. Gib den neuesten ein oder versuche es morgen wieder.',
     'not-confirmed':

@@ -85,7 +85,8 @@ const en: typeof de = {
   },
   problems: {
     'invalid-credentials': 'The e-mail address or the password is not right. Please check both.',
-    'too-many-attempts': 'Too many attempts. Please wait a few minutes, then try again.',
+    'too-many-attempts':
+      'Those were too many attempts, perhaps not yours. For now even the right answer is not accepted: wait a quarter of an hour, for codes up to an hour, then try again. Where you are signed in, you stay so.',
     'too-many-mails':
       'Several codes have gone to this mailbox today. Enter the newest one, or try again tomorrow.',
     'not-confirmed': 'Your e-mail address is not confirmed yet. Please check your inbox first.',

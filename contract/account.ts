@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { atMost } from './at-most.ts'
+import { isCommonPassword } from './common-passwords.ts'
 import { Email } from './email.ts'
 import { Moment, RequestId } from './ids.ts'
 import { Language } from './language.ts'
@@ -28,13 +29,14 @@ export const MAX_ADDRESSES_TRIED = { count: 100, seconds: 300 } as const
 /** Cognito's own upper limit. */
 const PASSWORD_MAX_LENGTH = 256
 
-const Password = z
-  .string('password-required')
-  .check(
-    z.minLength(1, 'password-required'),
-    z.minLength(PASSWORD_MIN_LENGTH, 'password-too-short'),
-    atMost(PASSWORD_MAX_LENGTH),
-  )
+const Password = z.string('password-required').check(
+  z.minLength(1, 'password-required'),
+  z.minLength(PASSWORD_MIN_LENGTH, 'password-too-short'),
+  atMost(PASSWORD_MAX_LENGTH),
+  // The pool refuses a space at either end, in words of its own.
+  z.refine(password => password.trim() === password, 'password-too-weak'),
+  z.refine(password => !isCommonPassword(password), 'password-common'),
+)
 
 const Invite = z.string('required').check(atMost(1_000))
 

@@ -57,6 +57,31 @@ describe('a new password', () => {
     expect(codesIn(thrownBy(() => checkNewPassword(password, signUpPasswordCode)))).toEqual([sentence])
   })
 
+  test.each([
+    'password',
+    'Passwort123!',
+    'LUMEUS2026',
+    '12345678',
+    'aaaaaaaa',
+    'Kraft der Emotionen',
+    '11qwertz11',
+  ])('„%s“ is what everybody tries first', password => {
+    expect(codesIn(thrownBy(() => checkNewPassword(password)))).toEqual(['password: password-common'])
+  })
+
+  test.each(['ein ruhiger Satz', 'passwortlos glücklich', 'mein Hund heißt Lumeus', 'q7!vK2#x'])(
+    '„%s“ is taken',
+    password => {
+      expect(thrownBy(() => checkNewPassword(password))).toBeUndefined()
+    },
+  )
+
+  test('with a space at its end is refused here, where the pool would name it differently', () => {
+    expect(codesIn(thrownBy(() => checkNewPassword('ruhiger Satz ')))).toEqual([
+      'password: password-too-weak',
+    ])
+  })
+
   test('of eight characters is taken', () => {
     expect(thrownBy(() => checkNewPassword('achtacht'))).toBeUndefined()
   })
@@ -82,6 +107,27 @@ test('a form says all that is wrong at once, in its order', () => {
     ),
   )
   expect(codesIn(refuse)).toEqual(['email: email-invalid', 'password: password-too-short'])
+})
+
+describe('a begun sign-up', () => {
+  test('keeps the address through a reload, and the password in its document alone', async () => {
+    const kept = new Map<string, string>()
+    vi.stubGlobal('sessionStorage', {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => void kept.set(key, value),
+      removeItem: (key: string) => void kept.delete(key),
+    })
+    const before = await import('../../frontend/src/session/pending-sign-up.ts')
+    before.rememberPending({ email: EMAIL, password: 'ein ruhiger Satz' })
+    expect(before.pendingSignUp()).toEqual({ email: EMAIL, password: 'ein ruhiger Satz' })
+    expect([...kept.values()].join(' ')).not.toContain('ruhiger')
+    vi.resetModules()
+    const after = await import('../../frontend/src/session/pending-sign-up.ts')
+    expect(after.pendingSignUp()).toEqual({ email: EMAIL })
+    after.forgetPending()
+    expect(after.pendingSignUp()).toBeUndefined()
+    vi.unstubAllGlobals()
+  })
 })
 
 describe('the user pool', () => {
@@ -121,14 +167,20 @@ describe('the user pool', () => {
     },
   )
 
-  test.each(['CodeMismatchException', 'ExpiredCodeException', 'UserNotFoundException'])(
-    'answers a reset with one sentence for %s',
-    async type => {
-      fetched.mockResolvedValueOnce(refused(type))
-      const reset = resetPassword(EMAIL, '123456', 'ein ruhiger Satz')
-      await expect(reset).rejects.toHaveProperty('code', 'code-refused')
-    },
-  )
+  test.each([
+    // A known address for which no code was asked; an unknown one.
+    'ExpiredCodeException',
+    'CodeMismatchException',
+    'UserNotFoundException',
+    // One that was never proven; a user who is disabled.
+    'InvalidParameterException',
+    'UserNotConfirmedException',
+    'NotAuthorizedException',
+  ])('answers a reset with one sentence for %s', async type => {
+    fetched.mockResolvedValueOnce(refused(type))
+    const reset = resetPassword(EMAIL, '123456', 'ein ruhiger Satz')
+    await expect(reset).rejects.toHaveProperty('code', 'code-refused')
+  })
 
   test('without connection nothing is said about the address', async () => {
     fetched.mockRejectedValue(new TypeError('Failed to fetch'))

@@ -88,7 +88,7 @@ function Part(parts: Parts) {
       </>
     )
   const signIn = (
-    <PasswordForm email={email} onStep={parts.take} onUnconfirmed={parts.askForCode}>
+    <PasswordForm email={email} onEmail={parts.setEmail} onStep={parts.take} onUnconfirmed={parts.askForCode}>
       <p>
         <Link to={pathOf('forgot')}>{t('forgot.link')}</Link>
       </p>

@@ -9,7 +9,7 @@ import { useSingleFlight } from '../form/single-flight.ts'
 import { useHeading, useTitle } from '../frame/heading.ts'
 import { PageLink } from '../frame/PageLink.tsx'
 import { byProblem } from '../by-problem.ts'
-import { problemOf, type RouteProblem } from '../problem.ts'
+import { Problem, problemOf, type RouteProblem } from '../problem.ts'
 import { Button } from '../ui/Button.tsx'
 import { buttonClass } from '../ui/button-class.ts'
 import { Line } from '../ui/Line.tsx'
@@ -39,7 +39,13 @@ export function FactorAnswer({ kind, token }: Props) {
   const { t } = useTranslation('auth')
   const { language } = useCurrentPage()
   const navigate = useNavigate()
-  const [outcome, setOutcome] = useState<{ text: string } | RouteProblem<Answers>>()
+  const [outcome, setOutcome] = useState<{ text: string } | RouteProblem<Answers> | undefined>(
+    // A link that was cut off on its way is known before anything is asked.
+    () =>
+      ROUTES[kind].input.safeParse({ token }).success
+        ? undefined
+        : new Problem('invite-invalid', { detail: t('factorAnswer.malformed') }),
+  )
   const [attempt, setAttempt] = useState(0)
   const [isBusy, start] = useSingleFlight()
   const isDone = outcome !== undefined && 'text' in outcome

@@ -6,7 +6,6 @@ import { canonicalEmail } from '../../../contract/email.ts'
 import { useHeading, useTitle } from '../frame/heading.ts'
 import { codeIn, emailIn, emailOf, checkAll } from '../session/forms/checks.ts'
 import { CodeField } from '../session/forms/CodeField.tsx'
-import type { Credentials } from '../session/forms/PasswordForm.tsx'
 import { EmailField } from '../session/forms/EmailField.tsx'
 import { Form } from '../form/Form.tsx'
 import { useServerForm } from '../session/forms/server-form.ts'
@@ -23,6 +22,7 @@ import { nextPath, viewPath } from '../session/sign-in-paths.ts'
 import {
   forgetPending,
   forgetProven,
+  type PendingSignUp,
   pendingSignUp,
   provenWithoutPassword,
   rememberProven,
@@ -43,14 +43,15 @@ export function SignUpCode() {
   const heading = useHeading(taken ? 'password' : 'code')
   useTitle(t('confirm.meta.title'))
 
-  async function enter({ email, password }: Credentials, note: 'confirmed' | 'password-saved') {
-    const step = await signIn(email, password).catch(() => undefined)
+  async function enter({ email, password }: PendingSignUp, note: 'confirmed' | 'password-saved') {
+    const step = password === undefined ? undefined : await signIn(email, password).catch(() => undefined)
     forgetProven()
     if (step?.kind === 'signed-in') {
       forgetPending()
       return navigate(nextPath(search.get('next')), { replace: true })
     }
-    return navigate(viewPath('sign-in', search.get('next')), { replace: true, state: { note } })
+    if (password === undefined) forgetPending()
+    return navigate(viewPath('sign-in', search.get('next')), { replace: true, state: { note, email } })
   }
 
   async function goOn(email: string) {
@@ -82,8 +83,8 @@ export function SignUpCode() {
   )
 }
 
-/** The sign-up of this document, unless the link that led here names another address. */
-function pendingOf(email: string): Credentials | undefined {
+/** The sign-up of this tab, unless the link that led here names another address. */
+function pendingOf(email: string): PendingSignUp | undefined {
   const pending = pendingSignUp()
   return !email || pending?.email === email ? pending : undefined
 }
@@ -104,7 +105,7 @@ type Carried = {
 const FromSignIn = z.object({ unproven: z.enum(['sent', 'unsent']) })
 
 type Props = {
-  pending: Credentials | undefined
+  pending: PendingSignUp | undefined
   link: Carried
   onProven: (email: string) => void | Promise<void>
 }

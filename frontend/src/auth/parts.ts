@@ -29,10 +29,10 @@ export function useParts() {
   const asked = search.get('next')
   const next = nextPath(asked)
   const view = VIEWS.find(one => one === search.get('view')) ?? 'sign-in'
-  const [email, setEmail] = useState(pendingSignUp()?.email ?? '')
+  const [email, setEmail] = useState(pendingSignUp()?.email ?? cameFrom(state)?.email ?? '')
   const [isCodeSent, setCodeSent] = useState(false)
   const [isLinkSent, setLinkSent] = useState(false)
-  const [done, setDone] = useState(noteIn(state))
+  const [done, setDone] = useState(cameFrom(state)?.note)
   const steps = useSignInSteps(goOn)
 
   function goOn() {
@@ -106,8 +106,7 @@ export function useParts() {
   }
 }
 
-/** What another page has just done, and wants to be read here. */
-function noteIn(state: unknown): Note | undefined {
-  const parsed = z.safeParse(z.object({ note: z.enum(NOTES) }), state)
-  return parsed.success ? parsed.data.note : undefined
-}
+const CameFrom = z.object({ note: z.enum(NOTES), email: z.optional(z.string()) })
+
+/** What another page has just done, and wants to be read here; and for which address. */
+const cameFrom = (state: unknown) => z.safeParse(CameFrom, state).data

@@ -70,7 +70,7 @@ export function problemIn(error: unknown, hasPassword: boolean, names: Names): E
   if (error instanceof SessionError)
     return new IdentityProblem(problemOf(error).code === 'not-signed-in' ? 'signed-out' : 'unexpected')
   const name = error instanceof IdentityError ? error.name : ''
-  if (REFUSED_PASSWORDS.has(name) || (hasPassword && name === 'InvalidParameterException'))
+  if (REFUSED_PASSWORDS.has(name) || (hasPassword && name === 'InvalidParameterException' && !names[name]))
     return refusedField('password', 'password-too-weak')
   return new IdentityProblem(names[name] ?? ALWAYS[name] ?? 'unexpected')
 }

@@ -44,12 +44,21 @@ export const resendSignUpCode = (email: string): Promise<void> => sendCode('Rese
 /** Sends a code with which the password may be chosen anew; for an unknown address it answers the same. */
 export const requestReset = (email: string): Promise<void> => sendCode('ForgotPassword', email)
 
-/** One answer for a wrong code, an old one and an address that nobody has. */
+/**
+ * One answer for a wrong code, an old one, none that was asked for, and an address that nobody has, has never proven or
+ * may not use. The pool names them by different errors, of which none leaves this function.
+ */
 export async function resetPassword(email: string, code: string, password: string): Promise<void> {
   await asClient(
     'ConfirmForgotPassword',
     { Username: email, ConfirmationCode: code, Password: password },
-    { ...WRONG_CODE, UserNotFoundException: 'code-refused', NotAuthorizedException: 'code-refused' },
+    {
+      ...WRONG_CODE,
+      UserNotFoundException: 'code-refused',
+      UserNotConfirmedException: 'code-refused',
+      NotAuthorizedException: 'code-refused',
+      InvalidParameterException: 'code-refused',
+    },
   )
 }
 

@@ -26,6 +26,8 @@ type Props = {
   /** The address is not proven yet. */
   onUnconfirmed?: (credentials: Credentials) => Promise<void>
   email?: string
+  /** What was entered so far, for the ways on from here. */
+  onEmail?: (email: string) => void
   /** For somebody who only proves once more who they are. */
   isEmailFixed?: boolean
   submit?: string
@@ -37,6 +39,7 @@ export function PasswordForm({
   onStep,
   onUnconfirmed,
   email,
+  onEmail,
   isEmailFixed = false,
   submit,
   children,
@@ -70,7 +73,12 @@ export function PasswordForm({
         )
       }
     >
-      <EmailField defaultValue={email} readOnly={isEmailFixed} {...field('email')} />
+      <EmailField
+        defaultValue={email}
+        readOnly={isEmailFixed}
+        {...field('email')}
+        onChange={event => onEmail?.(event.currentTarget.value)}
+      />
       <PasswordField {...field('password')} autoComplete="current-password" label={t('password')} />
       {children}
     </Form>

@@ -143,6 +143,8 @@ export default {
     sent: 'Wenn es zu dieser Adresse ein Konto mit zweitem Faktor gibt, ist eine E-Mail unterwegs. Sieh auch im Spam-Ordner nach.',
   },
   factorAnswer: {
+    malformed:
+      'Dieser Link ist unvollständig. Öffne ihn noch einmal aus der E-Mail, am besten mit einem Druck auf den Knopf darin.',
     reset: {
       title: 'Authenticator-App verloren',
       text: 'Bestätige, dass du keinen Zugriff mehr auf deine App hast. Dann prüft unser Support die Meldung, und die Wartezeit beginnt.',

@@ -15,6 +15,7 @@ export default {
   'terms-required': 'Ohne deine Zustimmung zu den AGB können wir die Bestellung nicht annehmen',
   'password-required': 'Bitte gib ein Passwort ein',
   'password-too-short': 'Das Passwort muss mindestens 8 Zeichen lang sein',
+  'password-common': 'Dieses Passwort probieren viele zuerst aus. Bitte wähle ein anderes',
   'password-too-weak': 'Das Passwort erfüllt nicht die Sicherheitsanforderungen',
   'password-below-six': 'Das Passwort muss mindestens 6 Zeichen lang sein',
   'password-mismatch': 'Die Passwörter stimmen nicht überein',

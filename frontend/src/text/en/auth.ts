@@ -139,6 +139,7 @@ const en: typeof de = {
     sent: 'If there is an account with a second factor for this address, an e-mail is on its way. Please look in your spam folder too.',
   },
   factorAnswer: {
+    malformed: 'This link is incomplete. Open it from the e-mail once more, best by its button.',
     reset: {
       title: 'Authenticator app lost',
       text: 'Confirm that you no longer have access to your app. Our support then checks the report, and the waiting time begins.',

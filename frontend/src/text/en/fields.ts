@@ -15,6 +15,7 @@ const en: typeof de = {
   'terms-required': 'We cannot accept the order without your agreement to the terms',
   'password-required': 'Please enter a password',
   'password-too-short': 'The password must be at least 8 characters long',
+  'password-common': 'Many people try this password first. Please choose another one',
   'password-too-weak': 'The password does not meet the security requirements',
   'password-below-six': 'The password must be at least 6 characters long',
   'password-mismatch': 'The passwords do not match',

@@ -76,7 +76,7 @@ async function main(): Promise<void> {
     const earlier = known.get(id)
     if (because !== undefined) results.set(id, { ...result, state: 'equivalent', because })
     else if (one.tests.size === 0) results.set(id, { ...result, state: 'unreached' })
-    else if (earlier?.of === result.of && earlier.state !== 'equivalent') results.set(id, earlier)
+    else if (earlier?.of === result.of && isTried(earlier)) results.set(id, earlier)
     else open.push(one)
   }
   console.log(`${candidates.length} mutations, ${open.length} to be tried.`)
@@ -94,14 +94,21 @@ async function main(): Promise<void> {
     keep(kind, [...kept(kind).filter(({ id }) => !results.has(id)), ...results.values()])
   }
   await vitest.close()
+  for (const one of open) {
+    const { id } = one.mutant
+    if (!results.has(id))
+      results.set(id, { id, area: one.area, kind, of: run.versionOf(one), state: 'untried' })
+  }
   // What an area no longer has is forgotten.
   const measured = new Set(candidates.map(({ area }) => area))
   keep(kind, [...kept(kind).filter(({ area }) => !measured.has(area)), ...results.values()])
-  const left = candidates.length - results.size
+  const left = [...results.values()].filter(({ state }) => state === 'untried').length
   if (left > 0) console.log(`${left} are left; go on with --resume.`)
-  else await intoDocument(everything())
+  await intoDocument(everything())
   console.log(tableOf(everything()))
 }
+
+const isTried = ({ state }: Result) => state === 'killed' || state === 'survived'
 
 const placeOf = (kind: Result['kind']) => `${CACHE}/results-${kind}.json`
 

@@ -9,8 +9,8 @@ export interface Result {
   readonly kind: 'writes' | 'rules'
   /** The version of everything that decided about it. */
   readonly of: string
-  /** `unreached`: no test comes past it. */
-  readonly state: 'killed' | 'survived' | 'unreached' | 'equivalent'
+  /** `unreached`: no test comes past it; `untried`: time was up. */
+  readonly state: 'killed' | 'survived' | 'unreached' | 'equivalent' | 'untried'
   readonly because?: string
   /** The test that has noticed it. */
   readonly by?: string
@@ -21,9 +21,9 @@ const TITLE = '## What the tests notice'
 
 function shareOf(results: readonly Result[]): string {
   const count = (state: Result['state']) => results.filter(one => one.state === state).length
-  const counted = results.length - count('equivalent')
+  const counted = results.length - count('equivalent') - count('untried')
   const share = counted === 0 ? '–' : `${((100 * count('killed')) / counted).toFixed(1)} %`
-  const figures = [count('killed'), count('survived'), count('unreached'), count('equivalent')]
+  const figures = (['killed', 'survived', 'unreached', 'equivalent', 'untried'] as const).map(count)
   return `${[results.length, ...figures].join(' | ')} | ${share}`
 }
 
@@ -37,8 +37,8 @@ function tableOfKind(results: readonly Result[], kind: Result['kind']): string {
   const places = [...new Set(some.map(placeOf))].toSorted()
   const head = kind === 'writes' ? '| Area |' : '| Area | File |'
   return [
-    `${head} Mutations | Killed | Survived | Unreached | Equivalent | Noticed |`,
-    `| --- |${kind === 'writes' ? '' : ' --- |'} --: | --: | --: | --: | --: | --: |`,
+    `${head} Mutations | Killed | Survived | Unreached | Equivalent | Untried | Noticed |`,
+    `| --- |${kind === 'writes' ? '' : ' --- |'} --: | --: | --: | --: | --: | --: | --: |`,
     ...places.map(place => `| ${place} | ${shareOf(some.filter(one => placeOf(one) === place))} |`),
     `| all |${kind === 'writes' ? '' : ' |'} ${shareOf(some)} |`,
   ].join('\n')
@@ -56,7 +56,7 @@ export async function intoDocument(results: readonly Result[]): Promise<void> {
     missed.filter(one => one.kind === kind).map(({ id }) => `- \`${id}\``)
   const section = [
     TITLE,
-    `${new Date().toISOString().slice(0, 10)}, commit ${commit()}, Node ${process.versions.node}. In every test file a null mutation must pass, and a break of every mutated place must fail, or the run is void. Unreached mutations, which no test comes past, count as not noticed. Equivalent ones stand with their reasons in \`test/mutate/equivalent.ts\`.`,
+    `${new Date().toISOString().slice(0, 10)}, commit ${commit()}, Node ${process.versions.node}. In every test file a null mutation must pass, and a break of every mutated place must fail, or the run is void. Unreached mutations, which no test comes past, count as not noticed; untried ones do not count. Equivalent ones stand with their reasons in \`test/mutate/equivalent.ts\`.`,
     '`npm run mutate -- --resume` changes one thing at a time in each write of the records: a term of its condition, a bound, a state of a transition, a change, an end.',
     tableOfKind(results, 'writes'),
     ...(missedOf('writes').length > 0 ? ['Not noticed:', missedOf('writes').join('\n')] : []),

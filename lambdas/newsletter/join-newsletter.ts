@@ -9,12 +9,14 @@ import { addressHash } from '../platform/signed.ts'
 import { ifNotExists } from '../platform/expression.ts'
 import { transact } from '../platform/transact.ts'
 import { transition } from '../platform/transition.ts'
-import { after, DAYS, epochSeconds } from '../platform/time.ts'
+import { after, before, DAYS, epochSeconds, MINUTES } from '../platform/time.ts'
 import { consentProof, consentProofs } from './consent-proof.ts'
 import { confirmationToken, tokenHash } from './reader-links.ts'
-import { subscriptions } from './subscription.ts'
+import { type Subscription, subscriptions } from './subscription.ts'
 
 const CONFIRMABLE_MS = 7 * DAYS
+/** A second press, or a form sent again by a bad connection: it must not end the link that was just sent. */
+const SAME_SIGN_UP_MS = MINUTES
 /** An address that nobody confirms is forgotten, and the proof of its sign-up with it; confirming keeps both. */
 const UNCONFIRMED_KEPT_MS = 30 * DAYS
 /** Kept as long as a voucher lives: without the mark a reader who was forgotten would be given a second one. */
@@ -49,18 +51,27 @@ async function signUp(address: string, input: SignUp, caller: Caller): Promise<v
     const keptMs = known?.voucherCode ? HAD_VOUCHER_KEPT_MS : UNCONFIRMED_KEPT_MS
     const failed = await (isReader
       ? transact(reminder(address, caller))
-      : transact(await pending(address, input, caller, keptMs)))
+      : transact(await pending(address, input, caller, { keptMs, known })))
     // A reader who asks again the same day has the mail already.
     if (!failed || isReader) return
   }
   throw new Error('A subscription kept changing while somebody signed up.')
 }
 
+const isJustMade = ({ status, signedUpAt }: Subscription, now: string): boolean =>
+  status === 'pending' && signedUpAt > before(now, SAME_SIGN_UP_MS)
+
+interface Before {
+  keptMs: number
+  known: Subscription | undefined
+}
+
 /** A second sign-up, by the reader or somebody else, loses nothing that was filled in before. */
-async function pending(address: string, input: SignUp, caller: Caller, keptMs: number) {
+async function pending(address: string, input: SignUp, caller: Caller, { keptMs, known }: Before) {
   const { now } = caller
   const { email, language, firstName } = input
-  const until = after(now, CONFIRMABLE_MS)
+  const same = known && isJustMade(known, now) ? known : undefined
+  const until = same?.tokenUntil ?? after(now, CONFIRMABLE_MS)
   const interests = [...new Set(input.interests)]
   return {
     subscription: transition(
@@ -75,16 +86,19 @@ async function pending(address: string, input: SignUp, caller: Caller, keptMs: n
         interests: interests.length > 0 ? interests : ifNotExists(interests),
         tokenHash: tokenHash(await confirmationToken(address, until)),
         tokenUntil: until,
-        signedUpAt: now,
+        signedUpAt: same?.signedUpAt ?? now,
         forgetAt: epochSeconds(after(now, keptMs)),
       },
       { by: 'reader', at: now, cause: 'sign-up' },
     ),
-    proof: consentProofs.put({
-      ...(await consentProof(address, 'signup', caller)),
-      forgetAt: epochSeconds(after(now, UNCONFIRMED_KEPT_MS)),
-    }),
-    mail: newsletterMail(address, 'newsletter-confirm', now),
+    // Its proof and its letter are there.
+    proof: same
+      ? undefined
+      : consentProofs.put({
+          ...(await consentProof(address, 'signup', caller)),
+          forgetAt: epochSeconds(after(now, UNCONFIRMED_KEPT_MS)),
+        }),
+    mail: same ? undefined : newsletterMail(address, 'newsletter-confirm', now),
   }
 }
 

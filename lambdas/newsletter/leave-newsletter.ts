@@ -10,6 +10,8 @@ import { transition } from '../platform/transition.ts'
 
 /** So often a newsletter may have followed its reader to another address since the mail was sent. */
 const MAX_MOVES = 10
+/** A press on the other link, or a change of interests, comes between reading and writing no more often. */
+const MAX_ROUNDS = 4
 
 /**
  * One press, no question asked. The answer is the same for an address that has left before or was never there. The link
@@ -23,21 +25,29 @@ export const leaveNewsletter = endpoint(route, async ({ token }, caller) => {
   return { left: true as const }
 })
 
-/** Answers where the newsletter had moved to before. */
+/**
+ * Answers where the newsletter had moved to before. Whoever confirms meanwhile writes one more proof, which would stay
+ * for ever: then the proofs are read again.
+ */
 async function leave(address: string, caller: Caller): Promise<string | undefined> {
   const { now } = caller
   const forgetAt = epochSeconds(after(now, LEFT_KEPT_MS))
-  const proofs = await readProofs(address)
-  const failed = await transact({
-    subscription: transition(
-      subscriptions,
-      'leave',
-      { address },
-      { leftAt: now, forgetAt },
-      { by: 'reader', at: now, cause: 'link' },
-    ),
-    older: forgetProofs(proofs, forgetAt),
-    proof: consentProofs.put({ ...(await consentProof(address, 'leave', caller)), forgetAt }),
-  })
-  return failed?.subscription?.old?.movedTo
+  for (let round = 0; round < MAX_ROUNDS; round++) {
+    const seen = await subscriptions.read({ address })
+    const proofs = await readProofs(address)
+    const failed = await transact({
+      subscription: transition(
+        subscriptions,
+        'leave',
+        { address },
+        { leftAt: now, forgetAt },
+        { by: 'reader', at: now, cause: 'link', if: { rev: seen?.rev ?? 0 } },
+      ),
+      older: forgetProofs(proofs, forgetAt),
+      proof: consentProofs.put({ ...(await consentProof(address, 'leave', caller)), forgetAt }),
+    })
+    const old = failed?.subscription?.old
+    if (!old || old.status === 'left') return old?.movedTo
+  }
+  throw new Error('A subscription kept changing while its reader left.')
 }

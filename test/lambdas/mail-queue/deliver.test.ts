@@ -95,6 +95,22 @@ describe('a mail', () => {
     expect(post.calls()).toHaveLength(1)
   })
 
+  it('in a long queue goes out as fast as SES takes them: 14 in a second, the rest in the next', async () => {
+    const { pk, sk } = mail()
+    table.on(QueryCommand).resolves({ Items: Array.from({ length: 20 }, () => ({ pk, sk })) })
+    table.on(UpdateCommand).resolves({ Attributes: mail() })
+    const begun = performance.now()
+    const sentAt: number[] = []
+    post.on(SendEmailCommand).callsFake(() => {
+      sentAt.push(performance.now() - begun)
+      return { MessageId: 'mail' }
+    })
+    await sweep({ time: '2026-11-20T10:05:00Z' })
+    expect(input(0)).toMatchObject({ Limit: 630 })
+    expect(sentAt).toHaveLength(20)
+    expect(sentAt.filter(at => at < 990)).toHaveLength(14)
+  })
+
   it.each([
     [0, 'dueAt', after(NOW, 1_000 + 5 * 60_000)],
     [3, 'dueAt', after(NOW, 1_000 + 40 * 60_000)],

@@ -63,6 +63,20 @@ describe('a sign-up', () => {
     })
   })
 
+  it('sent twice in a moment is one: one letter, and its link confirms', async () => {
+    await join()
+    const tokenHash = (await stored(keyOf(await address())))?.tokenHash
+    const again = await ask(handler, joinNewsletter, {
+      input: { email: EMAIL, firstName: 'Kim', interests: ['meno-pow'], language: 'de' },
+      now: after(NOW, 300),
+    })
+    expect(again.status).toBe(200)
+    const items = await partition(keyOf(await address()).pk)
+    expect(items.filter(({ template }) => template === 'newsletter-confirm')).toHaveLength(1)
+    expect(items.filter(({ sk }) => sk.endsWith('#signup'))).toHaveLength(1)
+    expect(await stored(keyOf(await address()))).toMatchObject({ tokenHash, signedUpAt: NOW })
+  })
+
   it('takes nothing away that was filled in before, and replaces what is filled in', async () => {
     await join()
     await join({ firstName: '', interests: [] })
@@ -112,6 +126,19 @@ describe('leaving', () => {
     expect(await stored(open)).toMatchObject({ forgetAt: IN_3_YEARS })
     expect(await stored(ending)).toMatchObject({ forgetAt: soon })
     expect(await stored(await proofOf(NOW, 'leave'))).toMatchObject({ forgetAt: IN_3_YEARS })
+  })
+
+  it('while the other link confirms leaves no proof without an end', async () => {
+    const before = await subscriptionItem()
+    await given(before, { ...(await proofOf(NOW, 'signup')), forgetAt: IN_3_YEARS })
+    const confirm = async () => ask(handler, confirmNewsletter, { input: { token: await confirmLink() } })
+    beforeWrite(before, confirm)
+    expect((await leave()).body).toEqual({ left: true })
+    const proofs = (await partition(before.pk)).filter(({ sk }) => sk.startsWith('NEWSLETTER#PROOF#'))
+    expect(proofs.map(({ sk, forgetAt }) => [sk.split('#').at(-1), forgetAt])).toEqual(
+      ['confirm', 'leave', 'signup'].map(what => [what, IN_3_YEARS]),
+    )
+    expect(await stored(before)).toMatchObject({ status: 'left' })
   })
 
   it('of who is asked to confirm leaves no person either', async () => {

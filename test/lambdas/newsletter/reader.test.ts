@@ -13,6 +13,7 @@ import { confirmLink, EMAIL, readerLink, subscriptionItem } from './given-reader
 
 beforeEach(() => {
   table.on(TransactWriteCommand).resolves({})
+  table.on(GetCommand).resolves({})
   table.on(QueryCommand).resolves({ Items: [{ pk: 'EMAIL#hash', sk: 'NEWSLETTER#PROOF#1#confirm' }] })
 })
 const refused = { status: 400, body: { code: 'newsletter-link-invalid' } }
@@ -21,7 +22,7 @@ describe('unsubscribing', () => {
   it('takes one press and leaves no address behind', async () => {
     const answer = await ask(handler, leave, { input: { token: await readerLink() } })
     expect(answer).toMatchObject({ status: 200, body: { left: true } })
-    expect(sent()).toEqual(['QueryCommand', 'TransactWriteCommand'])
+    expect(sent()).toEqual(['GetCommand', 'QueryCommand', 'TransactWriteCommand'])
   })
 
   it('by a mail program, which posts a form of its own, is the same', async () => {

@@ -26,7 +26,7 @@ export const pressedOften: Race = {
     must(ordersAmong(items).length === 1, 'one order', ordersAmong(items).length)
     must(ofKind(items, 'mail').length === 1, 'one mail', ofKind(items, 'mail').length)
 
-    const [first] = answers.map(placed)
+    const [first] = await Promise.all(answers.map(placed))
     if (!first) throw new Error('Somebody pressed.')
     const pagesOf = async (attempt: number) => {
       const pages = await atOnce(
@@ -85,7 +85,7 @@ export const oneAddress: Race = {
     )
     const items = await calmly(everything)
     const accepted = answers.filter(({ status }) => status === 200)
-    const customers = new Set(accepted.map(answer => placed(answer).customerId))
+    const customers = new Set((await Promise.all(accepted.map(placed))).map(({ customerId }) => customerId))
     must(customers.size === 1, 'customers', customers.size)
     must(
       accepted.length === buyers && ordersAmong(items).length === buyers,

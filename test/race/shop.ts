@@ -1,9 +1,12 @@
 import { Stripe } from 'stripe'
+import * as z from 'zod/mini'
 import { placeOrder, quoteOrder, startPayment } from '../../contract/checkout.ts'
+import { CustomerId, OrderId } from '../../contract/ids.ts'
 import { receiveStripeEvent } from '../../contract/orders.ts'
 import { handler as checkout } from '../../lambdas/checkout/handler.ts'
 import { handler as orders } from '../../lambdas/orders/handler.ts'
 import { Order, type OrderRef } from '../../lambdas/orders/order.ts'
+import { verify } from '../../lambdas/platform/signed.ts'
 import type { Item } from '../../lambdas/platform/table.ts'
 import { fittingMoney, givenBuyer, givenProduct, productItem, SECRETS } from '../lambdas/given.ts'
 import { type Answer, ask, NOW } from '../lambdas/http-event.ts'
@@ -53,16 +56,19 @@ export function place(quote: string, email: string, more: object = {}): Promise<
 }
 
 /** Quoted and ordered. */
+/** What the cookie says to us alone. */
+const OrderOf = z.object({ customerId: CustomerId, orderId: OrderId })
+
 export async function order(email: string, more: object = {}): Promise<Placed> {
   return placed(await place(await quote(email), email, more))
 }
 
-export function placed({ status, body, cookies }: Answer): Placed {
+export async function placed({ status, body, cookies }: Answer): Promise<Placed> {
   if (status !== 200) throw new Error(`An order was refused: ${JSON.stringify(body)}`)
   const cookie = cookies[0]?.split(';')[0] ?? ''
-  const content = cookie.slice(cookie.indexOf('=') + 1).split('.')[0] ?? ''
-  // The cookie's content is readable; it names the order and its customer.
-  return { ...(JSON.parse(Buffer.from(content, 'base64url').toString()) as OrderRef), cookie }
+  const ref = await verify('order-cookie', OrderOf, cookie.slice(cookie.indexOf('=') + 1))
+  if (!ref) throw new Error('The cookie of an order names none.')
+  return { ...ref, cookie }
 }
 
 export const pay = ({ orderId, cookie }: Placed, now = NOW): Promise<Answer> =>

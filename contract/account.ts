@@ -26,6 +26,10 @@ export const ADDRESS_OPERATIONS = [
 ] as const
 /** From one IP address: a school class may join together, and a list of addresses takes days. */
 export const MAX_ADDRESSES_TRIED = { count: 100, seconds: 300 } as const
+/** What a sign-in asks the pool, and what keeps one alive: passwords are tried here. */
+export const SIGN_IN_OPERATIONS = ['InitiateAuth', 'RespondToAuthChallenge'] as const
+/** From one IP address: some two hundred people behind it may sign in within the five minutes. */
+export const MAX_SIGN_INS_TRIED = { count: 600, seconds: 300 } as const
 /** Cognito's own upper limit. */
 const PASSWORD_MAX_LENGTH = 256
 

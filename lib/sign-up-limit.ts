@@ -1,11 +1,16 @@
 import type { UserPool } from 'aws-cdk-lib/aws-cognito'
 import { CfnWebACL, CfnWebACLAssociation } from 'aws-cdk-lib/aws-wafv2'
 import type { Stack } from 'aws-cdk-lib'
-import { ADDRESS_OPERATIONS, MAX_ADDRESSES_TRIED } from '../contract/account.ts'
+import {
+  ADDRESS_OPERATIONS,
+  MAX_ADDRESSES_TRIED,
+  MAX_SIGN_INS_TRIED,
+  SIGN_IN_OPERATIONS,
+} from '../contract/account.ts'
 import type { Stage } from './stages.ts'
 
 /**
- * A web ACL of the pool's region that refuses who tries too many addresses: signing up says which are taken. What it
+ * A web ACL of the pool's region that refuses who tries too many addresses or passwords: signing up says which are taken. What it
  * blocks the pool answers as ForbiddenException; an answer of our own would come without the CORS headers that browsers
  * ask for. https://docs.aws.amazon.com/cognito/latest/developerguide/user-pool-waf.html
  */
@@ -16,20 +21,8 @@ export function limitSignUps(scope: Stack, stage: Stage, pool: UserPool): void {
     defaultAction: { allow: {} },
     visibilityConfig: measured('AllOfPool'),
     rules: [
-      {
-        name: 'TooManyAddresses',
-        priority: 0,
-        action: { block: {} },
-        statement: {
-          rateBasedStatement: {
-            aggregateKeyType: 'IP',
-            limit: MAX_ADDRESSES_TRIED.count,
-            evaluationWindowSec: MAX_ADDRESSES_TRIED.seconds,
-            scopeDownStatement: { orStatement: { statements: ADDRESS_OPERATIONS.map(named) } },
-          },
-        },
-        visibilityConfig: measured('TooManyAddresses'),
-      },
+      tooMany('TooManyAddresses', 0, MAX_ADDRESSES_TRIED, ADDRESS_OPERATIONS),
+      tooMany('TooManySignIns', 1, MAX_SIGN_INS_TRIED, SIGN_IN_OPERATIONS),
     ],
   })
   new CfnWebACLAssociation(scope, 'PoolAclAssociation', {
@@ -37,6 +30,26 @@ export function limitSignUps(scope: Stack, stage: Stage, pool: UserPool): void {
     resourceArn: pool.userPoolArn,
   })
 }
+
+const tooMany = (
+  name: string,
+  priority: number,
+  { count, seconds }: { count: number; seconds: number },
+  operations: readonly string[],
+): CfnWebACL.RuleProperty => ({
+  name,
+  priority,
+  action: { block: {} },
+  statement: {
+    rateBasedStatement: {
+      aggregateKeyType: 'IP',
+      limit: count,
+      evaluationWindowSec: seconds,
+      scopeDownStatement: { orStatement: { statements: operations.map(named) } },
+    },
+  },
+  visibilityConfig: measured(name),
+})
 
 /** The pool itself tells its web ACL in a header which operation it was asked for. */
 const named = (operation: string): CfnWebACL.StatementProperty => ({

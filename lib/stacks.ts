@@ -16,6 +16,7 @@ const builtSite = fileURLToPath(new URL('../dist/site', import.meta.url))
  * `built` is the folder that `npm run build` has written.
  */
 export function makeStacks(app: App, stage: Stage, built = builtSite) {
+  refuseUnsafe(stage)
   const id = (part: string) => `shop-${stage.name}-${part}`
   const data = new DataStack(app, id('data'), { stage })
   const identity = new IdentityStack(app, id('identity'), { stage, data })
@@ -31,11 +32,24 @@ export function makeStacks(app: App, stage: Stage, built = builtSite) {
   return { data, identity, edge, site, api, pages }
 }
 
+/** TLS 1.2 at least needs a certificate, and that a domain: https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/secure-connections-supported-viewer-protocols-ciphers.html */
+function refuseUnsafe({ name, takesMoney, edge, domain }: Stage): void {
+  if (takesMoney && !(edge && domain))
+    throw new Error(
+      `${name} takes money: it needs \`edge\` and a \`domain\` of its own, for TLS 1.2 at least.`,
+    )
+}
+
 /** What can be synthesised and deployed, and then fails without a word. */
-function warnOfGaps(data: DataStack, { name, alarmAddress, mailFrom, teamMail }: Stage): void {
+function warnOfGaps(data: DataStack, { name, alarmAddress, domain, mailFrom, teamMail }: Stage): void {
   const warnings = Annotations.of(data)
   if (name === 'prod' && !alarmAddress)
     warnings.addWarningV2('shop:unheard-alarms', `${name} has no \`alarmAddress\`: nobody hears its alarms.`)
+  if (domain?.endsWith('.example'))
+    warnings.addWarningV2(
+      'shop:example-domain',
+      `\`domain\` of ${name} is still ${domain}: no certificate is ever issued for it.`,
+    )
   for (const [setting, address] of Object.entries({ mailFrom, teamMail }))
     if (/@example\.com\b/.test(address))
       warnings.addWarningV2(

@@ -21,6 +21,8 @@ export interface Stage {
   readonly sendsCodesBySes: boolean
   /** Gets a mail from each alarm, once the subscription is confirmed. The synthesis warns when `prod` has none. */
   readonly alarmAddress?: string
+  /** Real money, by live keys of the payment provider. Such a stage has a domain of its own, or it is not synthesised. */
+  readonly takesMoney: boolean
   /** HSTS reaches the subdomains of the domain, and browsers may build it in: years until that is taken back. */
   readonly isPreloaded: boolean
   /** Refuses the deletion of table and user pool, even by hand. */
@@ -53,6 +55,7 @@ const rehearsal = {
   mailFrom: 'Lumeus <post@example.com>',
   teamMail: 'team@example.com',
   sendsCodesBySes: false,
+  takesMoney: false,
   isPreloaded: false,
   isProtected: false,
   logRetention: RetentionDays.TWO_WEEKS,
@@ -70,6 +73,8 @@ export const stages: Readonly<Record<StageName, Stage>> = {
   prod: {
     name: 'prod',
     edge: true,
+    takesMoney: true,
+    domain: 'lumeus.example',
     mailFrom: 'Lumeus <post@example.com>',
     teamMail: 'team@example.com',
     sendsCodesBySes: true,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { ADDRESS_OPERATIONS } from '../../contract/account.ts'
+import { ADDRESS_OPERATIONS, SIGN_IN_OPERATIONS } from '../../contract/account.ts'
 import { signatureFault } from '../signature-v4.ts'
 import { wordsOf } from '../data-disk.ts'
 import { readBody, type Vendor } from '../vendor.ts'
@@ -38,7 +38,10 @@ const OPERATIONS = new Map<string, Operation>([
   ),
 ])
 
-const LIMITED = new Set<string>(ADDRESS_OPERATIONS.map(name => `AWSCognitoIdentityProviderService.${name}`))
+const targets = (operations: readonly string[]) =>
+  new Set(operations.map(name => `AWSCognitoIdentityProviderService.${name}`))
+const ABOUT_ADDRESSES = targets(ADDRESS_OPERATIONS)
+const SIGN_INS = targets(SIGN_IN_OPERATIONS)
 
 /**
  * A user pool with its one web client, and an identity pool, as the shop configures them: sign-in by e-mail with SRP,
@@ -92,8 +95,11 @@ async function dispatch(pool: Pool, request: IncomingMessage): Promise<object> {
   const operation = OPERATIONS.get(target)
   if (!operation) throw new CognitoError('UnknownOperationException', `Unknown operation ${target}`)
   // As the web ACL does: before the pool looks at anything else.
-  if (LIMITED.has(target) && !pool.counters.mayTryAddress(request.socket.remoteAddress ?? ''))
-    throw new CognitoError('ForbiddenException', 'Request not allowed due to WAF block.')
+  const source = request.socket.remoteAddress ?? ''
+  const isBlocked =
+    (ABOUT_ADDRESSES.has(target) && !pool.counters.mayTryAddress(source)) ||
+    (SIGN_INS.has(target) && !pool.counters.mayTrySignIn(source))
+  if (isBlocked) throw new CognitoError('ForbiddenException', 'Request not allowed due to WAF block.')
   const body = await readBody(request, LARGEST_BODY)
   return await operation(pool, readInput(body), () => {
     const fault = signatureFault(request, body, 'cognito-idp')

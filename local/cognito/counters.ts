@@ -1,4 +1,4 @@
-import { MAX_ADDRESSES_TRIED } from '../../contract/account.ts'
+import { MAX_ADDRESSES_TRIED, MAX_SIGN_INS_TRIED } from '../../contract/account.ts'
 import type { Clock } from '../clock.ts'
 import type { Journal } from '../journal.ts'
 
@@ -34,6 +34,12 @@ export class Counters {
   mayTryAddress(source: string): boolean {
     const { count, seconds } = MAX_ADDRESSES_TRIED
     return this.#add(`source:${source}`, seconds * 1_000, 'from the first') <= count
+  }
+
+  /** The same of sign-ins. */
+  mayTrySignIn(source: string): boolean {
+    const { count, seconds } = MAX_SIGN_INS_TRIED
+    return this.#add(`sign-ins:${source}`, seconds * 1_000, 'from the first') <= count
   }
 
   mayAskForCode(name: string): boolean {

@@ -282,7 +282,7 @@ describe('the user pool', () => {
     })
   })
 
-  test('stands behind a web ACL that counts who tries addresses', () => {
+  test('stands behind a web ACL that counts who tries addresses and passwords', () => {
     const [acl] = ofType(identity, 'AWS::WAFv2::WebACL')
     expect(acl?.Properties).toMatchObject({
       Scope: 'REGIONAL',
@@ -291,6 +291,10 @@ describe('the user pool', () => {
         {
           Action: { Block: {} },
           Statement: { RateBasedStatement: { AggregateKeyType: 'IP', Limit: 100, EvaluationWindowSec: 300 } },
+        },
+        {
+          Action: { Block: {} },
+          Statement: { RateBasedStatement: { AggregateKeyType: 'IP', Limit: 600, EvaluationWindowSec: 300 } },
         },
       ],
     })
@@ -301,6 +305,8 @@ describe('the user pool', () => {
       'ResendConfirmationCode',
       'ForgotPassword',
       'ConfirmForgotPassword',
+      'InitiateAuth',
+      'RespondToAuthChallenge',
     ])
     expect(JSON.stringify(acl?.Properties)).toContain('"Name":"x-amzn-cognito-operation-name"')
     expect(ofType(identity, 'AWS::WAFv2::WebACLAssociation')).toHaveLength(1)

@@ -99,7 +99,7 @@ describe('the public side', () => {
   })
 
   test('works under the name of CloudFront where the stage has no domain', () => {
-    const { stacks } = stacksOf(stages.prod)
+    const { stacks } = stacksOf(stages.staging)
     expect(distribution(stacks.site)).not.toHaveProperty('Aliases')
     expect(JSON.stringify(properties(stacks.api, 'AWS::Lambda::Function'))).toContain('DomainName')
   })

@@ -124,6 +124,17 @@ describe('the pages', () => {
   })
 })
 
+test('a stage that takes money has a domain of its own, and TLS 1.2 at least, or is refused', () => {
+  expect(Object.values(stages).filter(({ takesMoney }) => takesMoney)).toEqual([stages.prod])
+  const { domain: _, ...withoutDomain } = withDomain
+  for (const unsafe of [withoutDomain, { ...withDomain, edge: false }])
+    expect(() => stacksOf(unsafe)).toThrow(/takes money: .* TLS 1\.2/)
+  const [distribution] = properties(site, 'AWS::CloudFront::Distribution')
+  expect(distribution?.DistributionConfig).toMatchObject({
+    ViewerCertificate: { MinimumProtocolVersion: 'TLSv1.2_2021' },
+  })
+})
+
 describe('the synthesis warns', () => {
   const warningsOf = (stage: Stage, built = builtSite()) => {
     const { data, pages } = stacksOf(stage, built).stacks
@@ -145,6 +156,14 @@ describe('the synthesis warns', () => {
     expect(warningsOf({ ...unheard, name: 'dev' })).toEqual([])
   })
 
+  test('of a domain that is only an example', () => {
+    const [warning] = warningsOf(
+      { ...complete, domain: 'lumeus.example' },
+      builtSite('https://lumeus.example/'),
+    )
+    expect(warning).toBe('shop:example-domain')
+  })
+
   test('of addresses that are only examples', () => {
     expect(warningsOf({ ...complete, mailFrom: withDomain.mailFrom })).toEqual(['shop:example-mailFrom'])
     expect(warningsOf({ ...complete, teamMail: withDomain.teamMail })).toEqual(['shop:example-teamMail'])
@@ -154,7 +173,7 @@ describe('the synthesis warns', () => {
     'of pages that were built for %s instead of the domain of the stage',
     canonical => {
       expect(warningsOf(complete, builtSite(canonical))).toEqual(['shop:foreign-links'])
-      const { domain: _, ...anywhere } = complete
+      const { domain: _, ...anywhere } = { ...complete, takesMoney: false }
       expect(warningsOf(anywhere, builtSite(canonical))).toEqual([])
     },
   )

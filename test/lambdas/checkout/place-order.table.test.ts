@@ -3,10 +3,17 @@ import { placeOrder as route, quoteOrder } from '../../../contract/checkout.ts'
 import { handler } from '../../../lambdas/checkout/handler.ts'
 import { owners, profiles } from '../../../lambdas/customers/customer.ts'
 import { orders } from '../../../lambdas/orders/order.ts'
+import { mintOrderNumber, orderNumbers } from '../../../lambdas/orders/order-number.ts'
 import { addressHash } from '../../../lambdas/platform/signed.ts'
 import { CUSTOMER, givenBuyer, givenProduct, productItem, STRANGER } from '../given.ts'
 import { ask, NOW } from '../http-event.ts'
 import { beforeWrite, given, partition, stored } from '../local-table.ts'
+
+// What chance draws, for the test that must draw a number twice.
+vi.mock('../../../lambdas/orders/order-number.ts', async original => {
+  const module = await original<typeof import('../../../lambdas/orders/order-number.ts')>()
+  return { ...module, mintOrderNumber: vi.fn(module.mintOrderNumber) }
+})
 
 const email = 'kim@example.com'
 // The function keeps an offer for a minute: each test sells another.
@@ -51,6 +58,15 @@ it('an order is written once, whoever presses how often', async () => {
   expect(await stored(key)).toEqual({ ...first, attempt: 1 })
 })
 
+it('beyond ten orders in somebody’s name a day the next ones are placed, and send no letter before they are paid', async () => {
+  await given(await owner(CUSTOMER))
+  for (let count = 0; count < 12; count++) expect((await place((await quoted()).quote)).status).toBe(200)
+  const items = await partition(`CUSTOMER#${CUSTOMER}`)
+  const placed = items.filter(({ kind }) => kind === 'order')
+  expect([placed.length, placed.filter(({ isUnannounced }) => isUnannounced).length]).toEqual([12, 2])
+  expect(items.filter(({ template }) => template === 'order-received')).toHaveLength(10)
+})
+
 describe('between asking whose an address is and ordering', () => {
   it.each([
     ['its customer joins another', { mergedInto: STRANGER }],
@@ -64,6 +80,30 @@ describe('between asking whose an address is and ordering', () => {
     expect((await place(quote)).status).toBe(200)
     expect(await partition(profile.pk)).toEqual([profile])
     expect(await stored(orders.keyOf({ customerId: STRANGER, orderId }))).toMatchObject({ status: 'pending' })
+  })
+})
+
+describe('the number of an order', () => {
+  it('stands in the order, finds it, and stays when the order button is pressed again', async () => {
+    await given(await owner(CUSTOMER))
+    const { quote, orderId } = await quoted()
+    const { number } = (await place(quote)).body
+    expect(await stored(orders.keyOf({ customerId: CUSTOMER, orderId }))).toMatchObject({ number })
+    expect(await stored(orderNumbers.keyOf({ number }))).toMatchObject({ customerId: CUSTOMER, orderId })
+    expect((await place(quote)).body.number).toBe(number)
+  })
+
+  it('is never one that another order has: a second one is drawn', async () => {
+    await given(await owner(CUSTOMER))
+    const taken = mintOrderNumber()
+    const reference = { ...orderNumbers.keyOf({ number: taken }), number: taken, orderId: 'ord_other' }
+    await given(reference)
+    vi.mocked(mintOrderNumber).mockReturnValueOnce(taken)
+    const { quote } = await quoted()
+    const { status, body } = await place(quote)
+    expect(status).toBe(200)
+    expect(body.number).not.toBe(taken)
+    expect(await stored(orderNumbers.keyOf({ number: taken }))).toEqual(reference)
   })
 })
 

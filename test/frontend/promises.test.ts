@@ -13,7 +13,7 @@ const OFFERS =
   /schreib(?:e|t|st)? (?:uns|unserem |ihn uns|an )|fr[aä]g(?:e|t)? uns|kontaktier|wende dich an|hilft dir unser|\bruf(?:e|t)? (?:uns )?an:|writ(?:e|ing) to (?:us|our)|\bask us\b|get in touch with us|call us|reach us:|contact (?:us|our)|our support will help/i
 /** Where a sentence names the way at once, it may ask to write. */
 const REPLY =
-  /schreib unserem Support: Antworte einfach auf diese E-Mail|write to our support: just reply to this e-mail/g
+  /(?:schreib unserem|hilft dir unser) Support: Antworte einfach auf diese E-Mail|(?:write to our support|our support will help you): (?:just|simply) reply to this e-mail/g
 
 const texts = import.meta.glob<object>('../../frontend/src/text/*/*.ts', { import: 'default', eager: true })
 const mails = import.meta.glob<string>('../../lambdas/**/*letters*.ts', {

@@ -73,6 +73,7 @@ const ACTIONS: Record<Use, string[]> = {
     'AdminGetUser',
     'AdminListGroupsForUser',
     'AdminSetUserPassword',
+    'AdminUpdateUserAttributes',
   ),
   'ends-sign-ins': inPool('AdminDisableUser', 'AdminUserGlobalSignOut'),
   'closes-accounts': inPool(

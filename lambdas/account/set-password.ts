@@ -8,7 +8,7 @@ import { endpoint } from '../platform/endpoint.ts'
 import { environment } from '../platform/environment.ts'
 import { identity, userOf } from '../platform/identity.ts'
 import { Problem } from '../platform/problem.ts'
-import { isErased } from '../platform/sign-in.ts'
+import { signIns } from '../platform/sign-in-record.ts'
 import { invitedOrder } from '../orders/invite.ts'
 import { choosePassword } from './choose-password.ts'
 import { linkSignIn } from './link-sign-in.ts'
@@ -35,8 +35,13 @@ async function userFor(email: string): Promise<string | Problem<'account-exists'
   const UserPoolId = environment('USER_POOL_ID')
   const { UserStatus, UserAttributes } = await userOf(UserPoolId, email)
   if (UserStatus === 'FORCE_CHANGE_PASSWORD') return subOf(UserAttributes)
-  if (UserStatus !== 'UNCONFIRMED')
-    return new Problem((await isErased(subOf(UserAttributes))) ? 'account-erasing' : 'account-exists')
+  if (UserStatus !== 'UNCONFIRMED') {
+    const sub = subOf(UserAttributes)
+    const state = await signIns.read({ sub })
+    if (state?.disabledAt) return new Problem('account-erasing')
+    // The password was set and the answer was lost: nobody has signed in, and nothing is linked yet.
+    return UserStatus === 'CONFIRMED' && !state?.customerId ? sub : new Problem('account-exists')
+  }
   // Somebody began to sign up with this address and never proved it; the invitation does.
   await identity.send(new AdminDeleteUserCommand({ UserPoolId, Username: email }))
   const anew = await create(email)

@@ -99,9 +99,5 @@ function endedIn(items: Item[], readAt: string): Ended {
 export const isFactorRecorded = async (sub: string): Promise<boolean> =>
   (await signIns.read({ sub }))?.hasSecondFactor === true
 
-/** Whether the account of this user of the pool was erased; the user goes soon. */
-export const isErased = async (sub: string): Promise<boolean> =>
-  (await signIns.read({ sub }))?.disabledAt !== undefined
-
 /** What was just written here is true here at once. */
 export const forgetKept = (sub: string): void => void kept.delete(sub)

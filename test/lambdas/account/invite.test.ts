@@ -130,11 +130,25 @@ describe('choosing a password', () => {
     expect(asked()).toEqual(['AdminCreateUserCommand', 'AdminGetUserCommand', 'AdminSetUserPasswordCommand'])
   })
 
+  it('goes on where the pool set the password and its answer was lost', async () => {
+    pool.on(AdminCreateUserCommand).rejects(exists())
+    pool
+      .on(AdminGetUserCommand)
+      .resolves({ UserStatus: 'CONFIRMED', UserAttributes: Attributes, Username: SUB })
+    table.on(GetCommand, { Key: { pk: `SIGNIN#${SUB}`, sk: 'SIGNIN' } }).resolves({})
+    expect((await choose(await invite())).status).toBe(200)
+    expect(asked()).toEqual(['AdminCreateUserCommand', 'AdminGetUserCommand', 'AdminSetUserPasswordCommand'])
+    expect(written()).toContain('TransactWriteCommand')
+  })
+
   it('never touches a finished account', async () => {
     pool.on(AdminCreateUserCommand).rejects(exists())
     pool
       .on(AdminGetUserCommand)
       .resolves({ UserStatus: 'CONFIRMED', UserAttributes: Attributes, Username: SUB })
+    table
+      .on(GetCommand, { Key: { pk: `SIGNIN#${SUB}`, sk: 'SIGNIN' } })
+      .resolves({ Item: { customerId: CUSTOMER } })
     expect(await choose(await invite())).toMatchObject({ status: 409, body: { code: 'account-exists' } })
     expect(asked()).not.toContain('AdminSetUserPasswordCommand')
     expect(written()).toEqual([])

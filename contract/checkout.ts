@@ -21,7 +21,15 @@ export const ADDRESS_REQUIRED_ABOVE_CENTS = 250_00
 /** Named when checkout starts (§ 312j (1) BGB) and offered on the payment page: exactly these. */
 export const PAYMENT_METHODS = ['card', 'sepa_debit'] as const
 
-export const Buyer = z.object({
+/** As each country's post writes them; in Luxembourg often with the country before them. */
+const POSTAL_CODES: Readonly<Record<(typeof COUNTRIES)[number], RegExp>> = {
+  DE: /^\d{5}$/,
+  AT: /^[1-9]\d{3}$/,
+  BE: /^[1-9]\d{3}$/,
+  LU: /^(?:L-)?\d{4}$/,
+}
+
+const BuyerFields = z.object({
   firstName: FirstName,
   // A stranger's mailbox must not get somebody's advertisement in our name.
   lastName: line(80).check(z.regex(/^[^<>@:/\\]*$/, 'invalid')),
@@ -29,11 +37,16 @@ export const Buyer = z.object({
   phone: z.optional(PhoneNumber),
   street: z.optional(optionalLine(120)),
   city: z.optional(optionalLine(80)),
-  postalCode: z
-    .string('required')
-    .check(z.trim(), z.minLength(1, 'required'), z.regex(/^[0-9A-Za-z -]{3,10}$/, 'postal-code-invalid')),
+  postalCode: z.string('required').check(z.trim(), z.minLength(1, 'required'), atMost(10)),
   country: z.enum(COUNTRIES, 'country-invalid'),
 })
+/** The code must be one of the country; that it is missing is said once. */
+export const Buyer = BuyerFields.check(
+  z.refine(({ country, postalCode }) => postalCode === '' || POSTAL_CODES[country].test(postalCode), {
+    path: ['postalCode'],
+    error: 'postal-code-invalid',
+  }),
+)
 export type Buyer = z.infer<typeof Buyer>
 
 export const quoteOrder = route({

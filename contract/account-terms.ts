@@ -15,6 +15,9 @@ export const FRESH_SIGN_IN_MINUTES = 10
  */
 export const OWN_ACCOUNT_SCOPE = 'aws.cognito.signin.user.admin'
 
+/** How long a refresh token that was used may be used again: Cognito's longest. */
+export const REFRESH_GRACE_SECONDS = 60
+
 /** How long a ZIP can be fetched. */
 export const EXPORT_HOURS = 24
 

@@ -15,7 +15,7 @@ import {
 } from 'aws-cdk-lib/aws-cognito'
 import { Policy } from 'aws-cdk-lib/aws-iam'
 import type { Construct } from 'constructs'
-import { PASSWORD_MIN_LENGTH } from '../contract/account.ts'
+import { PASSWORD_MIN_LENGTH, REFRESH_GRACE_SECONDS } from '../contract/account.ts'
 import { STAFF_ROLES, type StaffRole } from '../contract/route.ts'
 import type { DeployedFunction } from '../lambdas/deployed.ts'
 import type { PoolTrigger, PoolTriggerUse } from '../lambdas/platform/declaration.ts'
@@ -56,7 +56,7 @@ export class IdentityStack extends Stack {
     const federation = stage.federation && federate(this, this.pool, stage.federation)
     this.client = this.pool.addClient('Web', {
       generateSecret: false,
-      // SRP only (refreshing is always allowed): the password never leaves the browser.
+      // SRP only: the password never leaves the browser.
       authFlows: { userSrp: true },
       ...(federation?.client ?? { disableOAuth: true }),
       preventUserExistenceErrors: true,
@@ -64,6 +64,8 @@ export class IdentityStack extends Stack {
       accessTokenValidity: Duration.hours(1),
       idTokenValidity: Duration.hours(1),
       refreshTokenValidity: Duration.days(30),
+      // Each renewal brings another one. The one before is good for as long as an answer may be lost, and tabs may overlap.
+      refreshTokenRotationGracePeriod: Duration.seconds(REFRESH_GRACE_SECONDS),
       readAttributes: new ClientAttributes().withStandardAttributes({
         email: true,
         emailVerified: true,

@@ -54,10 +54,11 @@ interface HostedGrant {
   expiresAt: number
 }
 
-/** One sign-in on one device; its refresh token is kept as a hash. */
+/** One sign-in on one device; its refresh tokens are kept as hashes. */
 export interface Session {
   sub: string
-  refreshHash: string
+  /** The newest of them, oldest first; used ones are good for the grace period. */
+  refreshTokens: { hash: string; usedAt?: number }[]
   /** Milliseconds. */
   authenticatedAt: number
   expiresAt: number
@@ -160,7 +161,7 @@ export function openPool({
     sendMail,
     keys: openKeys(journal<Keys>('keys')),
     users: new Users(journal<User>('users')),
-    sessions: journal<Session>('sessions'),
+    sessions: journal<Session>('sign-ins'),
     codes: journal<Code>('codes'),
     counters: new Counters(journal<Count>('counters'), clock),
     challenges: new Map(),

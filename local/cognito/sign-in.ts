@@ -20,16 +20,14 @@ const initiateAuth = clientOperation(
     AuthParameters: z.optional(responses),
     ClientMetadata: metadata,
   },
-  async (pool, { AuthFlow, AuthParameters = {}, ClientMetadata }) => {
+  (pool, { AuthFlow, AuthParameters = {} }) => {
     const parameter = (name: string) => AuthParameters[name] ?? missing(name)
     switch (AuthFlow) {
       case 'USER_SRP_AUTH':
         return startSrp(pool, parameter('USERNAME'), parameter('SRP_A'))
+      // Not where refresh tokens rotate: GetTokensFromRefreshToken alone does.
       case 'REFRESH_TOKEN_AUTH':
       case 'REFRESH_TOKEN':
-        return signedIn(
-          await refresh(pool, parameter('REFRESH_TOKEN'), ClientMetadata, AuthParameters.DEVICE_KEY),
-        )
       case 'USER_PASSWORD_AUTH':
       case 'USER_AUTH':
       case 'CUSTOM_AUTH':

@@ -1,7 +1,8 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { REFRESH_GRACE_SECONDS } from '../../contract/account.ts'
 import { readToken, signToken } from './jwt.ts'
 import type { Pool, Session } from './pool.ts'
-import { notAuthorized } from './cognito-error.ts'
+import { CognitoError, notAuthorized } from './cognito-error.ts'
 import { groupConfigurationOf, preTokenGeneration, type Metadata, type TokenSource } from './triggers.ts'
 import { readableAttributes, userNotFound, usernameOf, type User } from './users.ts'
 
@@ -62,12 +63,11 @@ export async function startSession(
 ): Promise<AuthenticationResult> {
   forgetOldSessions(pool)
   const id = randomUUID()
-  // About as long as the real one, an encrypted token: whatever keeps it has to have the room.
-  const refreshToken = `${Buffer.from(id).toString('base64url')}.${randomBytes(1_280).toString('base64url')}`
+  const refreshToken = newRefreshToken(id)
   const now = pool.clock.now().getTime()
   const session = {
     sub: user.sub,
-    refreshHash: hashOf(refreshToken),
+    refreshTokens: [{ hash: hashOf(refreshToken) }],
     authenticatedAt: now,
     expiresAt: now + REFRESH_MILLISECONDS,
     revoked: false,
@@ -79,7 +79,18 @@ export async function startSession(
   return { ...tokens, RefreshToken: refreshToken }
 }
 
-/** New tokens for a session; without rotation the refresh token stays and is not repeated. */
+/** As many as fifty tabs may hold; what is older is unknown. */
+const MAX_REFRESH_TOKENS = 100
+
+/** About as long as the real one, an encrypted token: its place in a browser has to have the room. */
+const newRefreshToken = (id: string): string =>
+  `${Buffer.from(id).toString('base64url')}.${randomBytes(1_280).toString('base64url')}`
+
+/**
+ * New tokens for a session, and a new refresh token, whose life ends with the first one's. The one that was used is good
+ * for a grace period, in which each use brings another one.
+ * https://docs.aws.amazon.com/cognito/latest/developerguide/amazon-cognito-user-pools-using-the-refresh-token.html
+ */
 export async function refresh(
   pool: Pool,
   refreshToken: string,
@@ -88,15 +99,36 @@ export async function refresh(
 ): Promise<AuthenticationResult> {
   const id = sessionIdOf(refreshToken)
   const session = pool.sessions.get(id)
-  if (!session || session.refreshHash !== hashOf(refreshToken)) throw notAuthorized('Invalid Refresh Token')
+  const known = session && tokenIn(session, refreshToken)
+  if (!session || !known) throw notAuthorized('Invalid Refresh Token')
   if (session.revoked) throw notAuthorized('Refresh Token has been revoked')
   if (session.deviceKey && !isSessionsDevice(pool, session.deviceKey, deviceKey))
     throw notAuthorized('Invalid Refresh Token')
   if (session.expiresAt <= pool.clock.now().getTime()) throw notAuthorized('Refresh Token has expired')
+  const now = pool.clock.now().getTime()
+  if (known.usedAt !== undefined && known.usedAt + REFRESH_GRACE_SECONDS * 1_000 <= now)
+    throw new CognitoError('RefreshTokenReuseException', 'Refresh token has been invalidated by rotation')
   const user = pool.users.find(session.sub)
   if (!user) throw userNotFound()
-  return await makeTokens(pool, user, { id, session, source: 'TokenGeneration_RefreshTokens', metadata })
+  const tokens = await makeTokens(pool, user, {
+    id,
+    session,
+    source: 'TokenGeneration_RefreshTokens',
+    metadata,
+  })
+  const RefreshToken = newRefreshToken(id)
+  // Read again: another tab may have been here while the trigger ran, or have signed out.
+  const latest = pool.sessions.get(id) ?? session
+  const refreshTokens = latest.refreshTokens
+    .map(each => (each.hash === known.hash ? { usedAt: now, ...each } : each))
+    .concat({ hash: hashOf(RefreshToken) })
+    .slice(-MAX_REFRESH_TOKENS)
+  pool.sessions.set(id, { ...latest, refreshTokens })
+  return { ...tokens, RefreshToken }
 }
+
+const tokenIn = ({ refreshTokens }: Session, refreshToken: string) =>
+  refreshTokens.find(({ hash }) => hash === hashOf(refreshToken))
 
 /** Whether a session may go on in the browser that names this device. */
 const isSessionsDevice = (pool: Pool, wanted: string, given: string | undefined): boolean =>
@@ -106,7 +138,7 @@ const isSessionsDevice = (pool: Pool, wanted: string, given: string | undefined)
 export function revoke(pool: Pool, refreshToken: string): void {
   const id = sessionIdOf(refreshToken)
   const session = pool.sessions.get(id)
-  if (session?.refreshHash === hashOf(refreshToken)) pool.sessions.set(id, { ...session, revoked: true })
+  if (session && tokenIn(session, refreshToken)) pool.sessions.set(id, { ...session, revoked: true })
 }
 
 export function revokeAll(pool: Pool, sub: string): void {

@@ -42,7 +42,8 @@ describe.each(providers)('a stage with %s', (name, provider, mapping) => {
     expect(client).toMatchObject({
       AllowedOAuthFlows: ['code'],
       AllowedOAuthFlowsUserPoolClient: true,
-      AllowedOAuthScopes: ['openid', 'email', 'aws.cognito.signin.user.admin'],
+      // Nothing of the account can be changed at the pool: it is the provider's.
+      AllowedOAuthScopes: ['openid', 'email'],
       CallbackURLs: [`${site}/auth/callback`],
       LogoutURLs: [`${site}/auth`],
       // No password on the pool's own pages: what is asked there is counted by nobody.

@@ -1,6 +1,7 @@
 import type { Stack } from 'aws-cdk-lib'
 import { describe, expect, test } from 'vitest'
 import { functions } from '../../lambdas/deployed.ts'
+import { REFRESH_GRACE_SECONDS } from '../../contract/account.ts'
 import type { Use } from '../../lambdas/platform/declaration.ts'
 import { CLIENT_READS, CLIENT_WRITES } from '../../local/cognito/users.ts'
 import { stages } from '../../lib/stages.ts'
@@ -271,7 +272,9 @@ describe('the user pool', () => {
     })
     expect(ofType(identity, 'AWS::Cognito::UserPoolClient')[0]?.Properties).toMatchObject({
       GenerateSecret: false,
-      ExplicitAuthFlows: ['ALLOW_USER_SRP_AUTH', 'ALLOW_REFRESH_TOKEN_AUTH'],
+      // Renewed by GetTokensFromRefreshToken alone, which rotates.
+      ExplicitAuthFlows: ['ALLOW_USER_SRP_AUTH'],
+      RefreshTokenRotation: { Feature: 'ENABLED', RetryGracePeriodSeconds: REFRESH_GRACE_SECONDS },
       PreventUserExistenceErrors: 'ENABLED',
       EnableTokenRevocation: true,
       AccessTokenValidity: 60,

@@ -23,35 +23,60 @@ const refusal = (name: string, message = '') =>
   expect.objectContaining({ __type: name, message: expect.stringContaining(message) })
 
 describe('a session', () => {
-  test('is renewed for 30 days in every way that clients know, without a new refresh token', async () => {
-    const { user, session, access, refresh } = await joined('renews@example.com')
+  const renew = async (RefreshToken: string) => {
+    const { body } = await pool.call('GetTokensFromRefreshToken', { RefreshToken })
+    return {
+      body,
+      ...(body.AuthenticationResult as { AccessToken: string; RefreshToken: string } | undefined),
+    }
+  }
+
+  test('is renewed for 30 days, each time with another refresh token', async () => {
+    const { access, refresh } = await joined('renews@example.com')
     pool.clock.advance(HOUR)
     expect((await pool.call('GetUser', { AccessToken: access })).body).toEqual(
       refusal('NotAuthorizedException', 'Access Token has expired'),
     )
-    const renewed = await new Promise<CognitoUserSession>((resolve, reject) => {
-      user.refreshSession(session.getRefreshToken(), (error: Error | null, next: CognitoUserSession) => {
-        if (error) reject(error)
-        else resolve(next)
-      })
-    })
+    const first = await renew(refresh)
     const before = claimsOf(access)
-    const after = claimsOf(renewed.getAccessToken().getJwtToken())
+    const after = claimsOf(first.AccessToken ?? '')
     expect(after).toMatchObject({ origin_jti: before.origin_jti, auth_time: before.auth_time })
     expect(after.jti).not.toBe(before.jti)
-    const direct = await pool.call('GetTokensFromRefreshToken', { RefreshToken: refresh })
-    expect(Object.keys(direct.body.AuthenticationResult ?? {}).sort()).toEqual([
-      'AccessToken',
-      'ExpiresIn',
-      'IdToken',
-      'TokenType',
-    ])
-    pool.clock.advance(30 * DAY)
-    expect((await pool.call('GetTokensFromRefreshToken', { RefreshToken: refresh })).body).toEqual(
+    expect(first.RefreshToken).not.toBe(refresh)
+    expect((await renew(`${refresh}A`)).body).toEqual(
+      refusal('NotAuthorizedException', 'Invalid Refresh Token'),
+    )
+    // A new one lives no longer than the first.
+    pool.clock.advance(30 * DAY - HOUR)
+    expect((await renew(first.RefreshToken ?? '')).body).toEqual(
       refusal('NotAuthorizedException', 'Refresh Token has expired'),
     )
-    expect((await pool.call('GetTokensFromRefreshToken', { RefreshToken: `${refresh}A` })).body).toEqual(
-      refusal('NotAuthorizedException', 'Invalid Refresh Token'),
+  })
+
+  test('takes a refresh token again for a minute, as after a lost answer, and then never more', async () => {
+    const { refresh } = await joined('repeats@example.com')
+    const { RefreshToken: next = '' } = await renew(refresh)
+    pool.clock.advance(MINUTE - 1)
+    const again = await renew(refresh)
+    pool.restart()
+    pool.clock.advance(1)
+    expect((await renew(refresh)).body).toEqual(refusal('RefreshTokenReuseException'))
+    // What came of both goes on.
+    expect((await renew(next)).body.AuthenticationResult).toBeDefined()
+    expect((await renew(again.RefreshToken ?? '')).body.AuthenticationResult).toBeDefined()
+  })
+
+  test('in fifty tabs that renew at once goes on in each of them, and ends in all with one', async () => {
+    const { refresh } = await joined('fuenfzig@example.com')
+    const tabs = await Promise.all(Array.from({ length: 50 }, () => renew(refresh)))
+    const tokens = tabs.map(({ RefreshToken = '' }) => RefreshToken)
+    expect(new Set(tokens).size).toBe(50)
+    pool.clock.advance(HOUR)
+    const next = await Promise.all(tokens.map(renew))
+    expect(next.filter(({ AccessToken }) => AccessToken === undefined)).toEqual([])
+    await pool.call('RevokeToken', { Token: next[0]?.RefreshToken })
+    expect((await renew(next[49]?.RefreshToken ?? '')).body).toEqual(
+      refusal('NotAuthorizedException', 'Refresh Token has been revoked'),
     )
   })
 
@@ -74,14 +99,14 @@ describe('a session', () => {
     expect((await pool.call('GetUser', { AccessToken: third.access })).body).toEqual(
       refusal('NotAuthorizedException', 'Access Token has been revoked'),
     )
+    expect((await renew(third.refresh)).body).toEqual(
+      refusal('NotAuthorizedException', 'Refresh Token has been revoked'),
+    )
+    // The library's own way is closed where refresh tokens rotate.
+    const AuthParameters = { REFRESH_TOKEN: third.refresh }
     expect(
-      (
-        await pool.call('InitiateAuth', {
-          AuthFlow: 'REFRESH_TOKEN',
-          AuthParameters: { REFRESH_TOKEN: third.refresh },
-        })
-      ).body,
-    ).toEqual(refusal('NotAuthorizedException', 'Refresh Token has been revoked'))
+      (await pool.call('InitiateAuth', { AuthFlow: 'REFRESH_TOKEN_AUTH', AuthParameters })).body,
+    ).toEqual(refusal('InvalidParameterException', 'not enabled'))
   })
 
   test('outlives a restart, as do the user, the keys and a code under way', async () => {

@@ -484,10 +484,9 @@ describe('somebody who is disabled', () => {
   it('in the pool alone gets no new token at once, and is answered until the old one ends', async () => {
     const person = await somebody()
     const refresh = async () => {
-      const { access, refresh: REFRESH_TOKEN } = person.tokens
-      const AuthParameters = { REFRESH_TOKEN, DEVICE_KEY: claimsOf(access).device_key }
-      return (await identityCall(cloud, 'InitiateAuth', { AuthFlow: 'REFRESH_TOKEN_AUTH', AuthParameters }))
-        .body
+      const { access, refresh: RefreshToken } = person.tokens
+      const DeviceKey = claimsOf(access).device_key
+      return (await identityCall(cloud, 'GetTokensFromRefreshToken', { RefreshToken, DeviceKey })).body
     }
     expect(await refresh()).toHaveProperty('AuthenticationResult')
     await disableInPoolAlone(person)

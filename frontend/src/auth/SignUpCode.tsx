@@ -160,7 +160,11 @@ function ProofOfAddress({ pending, link, onProven }: Props) {
         />
         <CodeField hint={t('confirm.hint')} defaultValue={link.code} {...field('code')} />
       </Form>
-      <ResendCode isSent={isSent} resend={() => resendSignUpCode(emailOf(address))} />
+      {/* After a reload nobody knows how long ago it was. */}
+      <ResendCode
+        isSent={isSent && (link.unproven !== undefined || pending?.password !== undefined)}
+        resend={() => resendSignUpCode(emailOf(address))}
+      />
       <p>
         <Link to={viewPath('sign-up', search.get('next'))}>{t('confirm.otherAddress')}</Link>
       </p>

@@ -18,20 +18,22 @@ import { OpenDialog } from '../../ui/OpenDialog.tsx'
 
 type Props = {
   email: string
+  /** Signed in here just now: a code of the second factor is good once, so nothing is asked twice. */
+  isFresh: boolean
   onSignedOut: () => void
   onClose: (isDone?: boolean) => void
 }
 
 /**
- * The present password first, as a sign-in. Then two steps behind one press: our side changes it and ends every
+ * The present password first, as a sign-in, unless that is fresh. Then two steps behind one press: our side changes it and ends every
  * sign-in, and this browser signs in anew with what it has just been given. Where a code is asked for, that is a step
  * of its own.
  */
-export function ChangePassword({ email, onSignedOut, onClose }: Props) {
+export function ChangePassword({ email, isFresh, onSignedOut, onClose }: Props) {
   const { t } = useTranslation('account')
   const { t: auth } = useTranslation('auth')
   const { t: common } = useTranslation()
-  const [isProven, setProven] = useState(false)
+  const [isProven, setProven] = useState(isFresh)
   /** The new password, once it is in force: then only what follows is repeated. */
   const saved = useRef<string>(undefined)
   const [isUnfinished, setUnfinished] = useState(false)

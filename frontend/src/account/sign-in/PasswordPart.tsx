@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { session } from '../../session/session.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { ChangePassword } from './ChangePassword.tsx'
@@ -14,7 +15,7 @@ type Props = {
 
 export function PasswordPart({ email, onSignedOut }: Props) {
   const { t } = useTranslation('account')
-  const [isOpen, setOpen] = useState(false)
+  const [open, setOpen] = useState<'fresh' | 'old'>()
   const [isDone, setDone] = useState(false)
   return (
     <Part title={t('account.password.title')}>
@@ -28,18 +29,19 @@ export function PasswordPart({ email, onSignedOut }: Props) {
         look="quiet"
         onClick={() => {
           setDone(false)
-          setOpen(true)
+          void session.ownToken().then(token => setOpen(token ? 'fresh' : 'old'))
         }}
       >
         {t('account.password.open')}
       </Button>
-      {isOpen && (
+      {open && (
         <ChangePassword
           email={email}
+          isFresh={open === 'fresh'}
           onSignedOut={onSignedOut}
           onClose={(isChanged = false) => {
             setDone(isChanged)
-            setOpen(false)
+            setOpen(undefined)
           }}
         />
       )}

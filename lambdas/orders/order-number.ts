@@ -40,7 +40,7 @@ export function readOrderNumber(typed: string): string | undefined {
   const own = characters.length > LENGTH && characters.startsWith('LU') ? characters.slice(2) : characters
   const isOne =
     own.length === LENGTH &&
-    [...own].every(character => CHARACTERS.includes(character)) &&
+    Array.from(own).every(character => CHARACTERS.includes(character)) &&
     checkOf(own.slice(0, -1)) === own.at(-1)
   return isOne ? written(own) : undefined
 }
@@ -59,7 +59,7 @@ const written = (own: string) => `LU-${own.slice(0, 4)}-${own.slice(4)}`
  * that changed places make another sum.
  */
 function checkOf(drawn: string): string {
-  const sum = [...drawn].reduce(
+  const sum = Array.from(drawn).reduce(
     (total, character, index) => total + CHARACTERS.indexOf(character) * (index + 1),
     0,
   )

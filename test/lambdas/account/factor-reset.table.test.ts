@@ -166,7 +166,7 @@ describe('when the waiting time is over', () => {
     },
   )
 
-  it('it is begun before the pool is asked, and stays so where the pool does not answer', async () => {
+  it('is begun before the pool is asked, and stays so where the pool does not answer', async () => {
     pool.on(AdminSetUserMFAPreferenceCommand).rejects(new Error('down'))
     await given(request('confirmed'), way(SUB))
     await expect(resetFactor(key, NOW)).rejects.toThrow('down')

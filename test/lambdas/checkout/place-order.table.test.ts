@@ -3,6 +3,7 @@ import { placeOrder as route, quoteOrder } from '../../../contract/checkout.ts'
 import { handler } from '../../../lambdas/checkout/handler.ts'
 import { owners, profiles } from '../../../lambdas/customers/customer.ts'
 import { orders } from '../../../lambdas/orders/order.ts'
+import type * as OrderNumbers from '../../../lambdas/orders/order-number.ts'
 import { mintOrderNumber, orderNumbers } from '../../../lambdas/orders/order-number.ts'
 import { addressHash } from '../../../lambdas/platform/signed.ts'
 import { CUSTOMER, givenBuyer, givenProduct, productItem, STRANGER } from '../given.ts'
@@ -11,8 +12,8 @@ import { beforeWrite, given, partition, stored } from '../local-table.ts'
 
 // What chance draws, for the test that must draw a number twice.
 vi.mock('../../../lambdas/orders/order-number.ts', async original => {
-  const module = await original<typeof import('../../../lambdas/orders/order-number.ts')>()
-  return { ...module, mintOrderNumber: vi.fn(module.mintOrderNumber) }
+  const module = await original<typeof OrderNumbers>()
+  return { ...module, mintOrderNumber: vi.fn<typeof mintOrderNumber>(module.mintOrderNumber) }
 })
 
 const email = 'kim@example.com'

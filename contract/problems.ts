@@ -90,8 +90,8 @@ export const problems = {
   },
   'payment-under-review': {
     status: 409,
-    de: 'Zu dieser Bestellung ist eine Zahlung angekommen, die nicht zu ihr passt. Wir prüfen sie und schreiben dir.',
-    en: 'A payment has arrived for this order that does not fit it. We are looking into it and will write to you.',
+    de: 'Zu dieser Bestellung ist eine Zahlung angekommen, die nicht zu ihr passt. Wir prüfen sie und schreiben dir. Bezahle bitte nicht noch einmal.',
+    en: 'A payment has arrived for this order that does not fit it. We are looking into it and will write to you. Please do not pay again.',
   },
   'payment-unavailable': {
     status: 503,

@@ -102,7 +102,6 @@ const TEXTS = {
   pending: 'pendingText',
   paid: 'paidText',
   processing: 'processingText',
-  review: 'reviewText',
   closed: 'closedText',
   unknown: 'unknownText',
 } as const satisfies Partial<Record<Phase, string>>
@@ -111,6 +110,7 @@ function Explanation({ phase, problem }: { phase: Phase; problem: { detail: stri
   const { t } = useTranslation('checkout')
   if (phase === 'looking') return null
   if (phase === 'unreachable') return <Notice tone="error">{problem && <p>{problem.detail}</p>}</Notice>
+  if (phase === 'review') return <p>{problem?.detail}</p>
   if (phase !== 'failed') return <p>{t(`payment.${TEXTS[phase]}`)}</p>
   return (
     <Notice tone="error">

@@ -95,8 +95,6 @@ export default {
     processingText:
       'Deine Bank hat den Auftrag angenommen. Bei einer Lastschrift kann das einige Werktage dauern. Sobald das Geld da ist, bekommst du eine E-Mail.',
     reviewTitle: 'Wir prüfen deine Zahlung',
-    reviewText:
-      'Zu dieser Bestellung ist eine Zahlung angekommen, die nicht zu ihr passt. Wir prüfen sie und schreiben dir. Bezahle bitte nicht noch einmal.',
     closedTitle: 'Diese Bestellung ist geschlossen',
     closedText:
       'Sie wurde nicht rechtzeitig bezahlt. Du schuldest nichts und kannst jederzeit neu bestellen.',

@@ -96,8 +96,6 @@ const en: typeof de = {
     processingText:
       'Your bank has accepted the order. A direct debit can take a few working days. You will get an e-mail as soon as the money has arrived.',
     reviewTitle: 'We are looking into your payment',
-    reviewText:
-      'A payment has arrived for this order that does not fit it. We are looking into it and will write to you. Please do not pay again.',
     closedTitle: 'This order is closed',
     closedText: 'It was not paid in time. You owe nothing and can place a new order at any time.',
     reorder: 'Order again',

@@ -21,8 +21,10 @@ const TITLE = '## What the tests notice'
 
 function shareOf(results: readonly Result[]): string {
   const count = (state: Result['state']) => results.filter(one => one.state === state).length
-  const counted = results.length - count('equivalent') - count('untried')
-  const share = counted === 0 ? '–' : `${((100 * count('killed')) / counted).toFixed(1)} %`
+  const counted = results.length - count('equivalent')
+  // What is not tried yet may survive.
+  const atLeast = count('untried') > 0 ? '≥ ' : ''
+  const share = counted === 0 ? '–' : `${atLeast}${((100 * count('killed')) / counted).toFixed(1)} %`
   const figures = (['killed', 'survived', 'unreached', 'equivalent', 'untried'] as const).map(count)
   return `${[results.length, ...figures].join(' | ')} | ${share}`
 }
@@ -56,7 +58,7 @@ export async function intoDocument(results: readonly Result[]): Promise<void> {
     missed.filter(one => one.kind === kind).map(({ id }) => `- \`${id}\``)
   const section = [
     TITLE,
-    `${new Date().toISOString().slice(0, 10)}, commit ${commit()}, Node ${process.versions.node}. In every test file a null mutation must pass, and a break of every mutated place must fail, or the run is void. Unreached mutations, which no test comes past, count as not noticed; untried ones do not count. Equivalent ones stand with their reasons in \`test/mutate/equivalent.ts\`.`,
+    `${new Date().toISOString().slice(0, 10)}, commit ${commit()}, Node ${process.versions.node}. In every test file a null mutation must pass, and a break of every mutated place must fail, or the run is void. Unreached mutations, which no test comes past, count as not noticed. Untried ones are told apart: where there are any, the share is the least that it can be. Equivalent ones stand with their reasons in \`test/mutate/equivalent.ts\`.`,
     '`npm run mutate -- --resume` changes one thing at a time in each write of the records: a term of its condition, a bound, a state of a transition, a change, an end.',
     tableOfKind(results, 'writes'),
     ...(missedOf('writes').length > 0 ? ['Not noticed:', missedOf('writes').join('\n')] : []),

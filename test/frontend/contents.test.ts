@@ -77,6 +77,33 @@ describe('the page of questions', () => {
   })
 })
 
+describe('the switch to the other language', () => {
+  const switchOf = async (path: string) => {
+    const [, words = ''] =
+      /<a href="([^"]*" hrefLang="\w\w"[^>]*>.*?)<\/a>/s.exec(
+        (await document(path))
+          .replaceAll('<!-- -->', '')
+          .replace(/<a [^>]*aria-current="true".*?<\/a>/gs, ''),
+      ) ?? []
+    return words
+  }
+
+  it.each([
+    ['/newsletter', /^\/en\/newsletter"[^<]*>English$/s],
+    ['/masterclasses', /^\/en"[^<]*>English <small lang="de">\(Startseite\)<\/small>$/s],
+    [
+      '/trainings/meno-pow',
+      /^\/en\/download-meno-pow"[^<]*>English <small lang="de">\(andere Seite\)<\/small>$/s,
+    ],
+    [
+      '/en/download-meno-pow',
+      /^\/trainings\/meno-pow".*Deutsch <small lang="en">\(another page\)<\/small>$/s,
+    ],
+  ])('of %s says where it leads, where that is not the same page', async (path, words) => {
+    expect(await switchOf(path)).toMatch(words)
+  })
+})
+
 describe('search engines', () => {
   it('are told the mark of the house and a picture of what is sold', async () => {
     const [, logo = ''] = /"@type":"Organization"[^}]*"logo":"([^"]+)"/.exec(await document('/')) ?? []

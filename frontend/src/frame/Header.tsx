@@ -5,7 +5,7 @@ import type { Language } from '../../../contract/language.ts'
 import { useCurrentPage } from './current-page.ts'
 import { useTwin } from './page-data.tsx'
 import { PageLink } from './PageLink.tsx'
-import { insteadOf, isPublic } from '../routes.ts'
+import { insteadOf, isPublic, pathIn, routeOf } from '../routes.ts'
 import type navigation from '../text/de/navigation.ts'
 import css from './Header.module.css'
 import { trainingsIn } from '../site/trainings/trainings.ts'
@@ -19,26 +19,32 @@ export function Header() {
   const { t: common } = useTranslation()
   const { route } = useCurrentPage()
   return (
-    <header className={css.header} data-header={route.header}>
-      <PageLink to="home" className={css.brand}>
-        <Wordmark />
-        <span className="hidden">{common('nav.home')}</span>
-      </PageLink>
-      <button type="button" className={css.menu} popoverTarget="menu">
-        {t('menu')}
-      </button>
-      {/* One list: a popover at the side of narrow screens, open without script; a plain row on wide ones. */}
-      <nav id="menu" className={css.nav} popover="auto" aria-label={t('label')}>
-        <button
-          type="button"
-          className={css.close}
-          popoverTarget="menu"
-          popoverTargetAction="hide"
-          aria-label={t('close')}
-        />
-        <Links />
-      </nav>
-    </header>
+    <>
+      <header className={css.header} data-header={route.header}>
+        <PageLink to="home" className={css.brand}>
+          <Wordmark />
+          <span className="hidden">{common('nav.home')}</span>
+        </PageLink>
+        <button type="button" className={css.menu} popoverTarget="menu">
+          {t('menu')}
+        </button>
+        {/* One list: a popover at the side of narrow screens, open without script; a plain row on wide ones. */}
+        <nav id="menu" className={css.nav} popover="auto" aria-label={t('label')}>
+          <button
+            type="button"
+            className={css.close}
+            popoverTarget="menu"
+            popoverTargetAction="hide"
+            aria-label={t('close')}
+          />
+          <Links />
+        </nav>
+      </header>
+      {/* Always there and mostly empty: what comes into it is announced. */}
+      <output className={css.switching}>
+        <span>{t('switching')}</span>
+      </output>
+    </>
   )
 }
 
@@ -108,21 +114,32 @@ function Pages({ of }: { of: readonly Named[] }) {
 const NAMES = { de: 'Deutsch', en: 'English' } satisfies Record<Language, string>
 
 /**
- * To the page's twin, or to the other language's home where it has none; a page of the app stays where it is. The small
+ * To the page's twin, or where it has none to what comes nearest, which the link says; a page of the app stays where it is. The small
  * script shows that it loads, remembers the choice and ignores the language that is already there (switch-language.ts).
  */
 export function LanguageLink({ to }: { to?: Language }) {
+  const { t } = useTranslation('navigation')
   const { route, language } = useCurrentPage()
   const { search } = useLocation()
   const target = to ?? (language === 'de' ? 'en' : 'de')
   const twin = useTwin(target)
   const asked = new URLSearchParams(search)
   asked.set('lang', target)
-  const path = (route.id !== 'notFound' && twin) || insteadOf(route, target)
+  const own = route.id !== 'notFound' && twin
+  const path = own || insteadOf(route, target)
+  const isElsewhere = isPublic(route) && !own && target !== language
   const href = isPublic(route) ? path : `?${asked.toString()}`
   return (
     <a href={href} hrefLang={target} lang={target} aria-current={target === language || undefined}>
       {NAMES[target]}
+      {isElsewhere && (
+        <>
+          {' '}
+          <small lang={language}>
+            {t(path === pathIn(routeOf('home'), target) ? 'elsewhere.home' : 'elsewhere.page')}
+          </small>
+        </>
+      )}
     </a>
   )
 }

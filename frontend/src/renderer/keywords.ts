@@ -31,13 +31,19 @@ export const keywords: Partial<Record<Namespace, Partial<Record<Language, string
   },
   'meno-pow': { de: 'Meno-Pow, Hörtraining, Wechseljahre, Frauen, Hitzewallungen, Gelassenheit' },
   masterclasses: { de: 'Masterclasses, Videokurse, Seminare, Coaching, emotionale Neubewertung' },
-  faq: { de: 'häufige Fragen, Bestellung, Download, Widerruf, Krankenkasse, Datenschutz' },
+  faq: {
+    de: 'häufige Fragen, Bestellung, Download, Widerruf, Krankenkasse, Datenschutz',
+    en: 'frequent questions, order, download, withdrawal, health insurer, data protection',
+  },
   samples: {
     de: 'Klangskizzen, Hörtraining, Präventionskurs, Krankenkasse',
     en: 'sound sketches, audio training, prevention course, health insurer',
   },
   'app-download': { en: 'Lumeus app, audio training, iPhone, iPad, Android, App Store, Google Play' },
-  method: { de: 'emotionale Neubewertung, Hörtraining, Visualisierung, Filmmusik, Umgang mit Gefühlen' },
+  method: {
+    de: 'emotionale Neubewertung, Hörtraining, Visualisierung, Filmmusik, Umgang mit Gefühlen',
+    en: 'emotional reappraisal, audio training, visualisation, film music, dealing with feelings',
+  },
   corporate: {
     de: 'betriebliches Gesundheitsmanagement, BGM, Gesundheitsförderung, mentale Gesundheit, Team',
     en: 'workplace health management, health promotion, mental health, team',

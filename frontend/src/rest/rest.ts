@@ -9,6 +9,7 @@ import {
   settleConsent,
   unfoldConsent,
 } from './consent-dialog.ts'
+import { restoreInput } from './carried-input.ts'
 import { currentConsent, followOtherTabs } from './consent-record.ts'
 import { watchCountdown } from './countdown.ts'
 import { watchDropDowns } from './drop-downs.ts'
@@ -52,6 +53,7 @@ function begin() {
   arrived()
   html.dataset.rest = ''
   hintAtTwin()
+  restoreInput()
   prepareWaking()
   awaitConsent()
   void measure(currentConsent())

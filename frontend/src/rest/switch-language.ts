@@ -1,3 +1,4 @@
+import { carryInput } from './carried-input.ts'
 import { store, stored } from './storage.ts'
 import { html } from './html.ts'
 
@@ -34,6 +35,7 @@ async function switchLanguage(event: MouseEvent): Promise<void> {
     if (!response.ok) throw new Error(`${response.status} ${link.href}`)
     await response.arrayBuffer()
     store('language', link.hreflang)
+    carryInput(link.pathname)
     location.assign(link.href + carried)
   } catch (error) {
     console.warn(error)

@@ -98,7 +98,7 @@ export const publicPages = {
     texts: ['masterclasses'],
     header: 'scroll',
   },
-  faq: { page: 'site/faq/FaqPage', texts: ['faq'], header: 'scroll' },
+  faq: { page: 'site/faq/FaqPage', texts: ['faq'], languages: both, header: 'scroll' },
   samples: {
     page: 'site/SamplesPage',
     texts: ['samples'],
@@ -108,6 +108,7 @@ export const publicPages = {
   method: {
     page: 'site/MethodPage',
     texts: ['method'],
+    languages: both,
   },
   corporate: {
     page: 'site/CorporatePage',

@@ -5,6 +5,8 @@ export default {
   label: 'Hauptnavigation',
   menu: 'Menü',
   close: 'Menü schließen',
+  switching: 'Die Sprache wird gewechselt.',
+  elsewhere: { home: '(Startseite)', page: '(andere Seite)' },
   groups: {
     how: 'So geht’s',
     trainings: 'Trainings',

@@ -23,7 +23,7 @@ const en: typeof de = {
   },
   footer: {
     label: 'Legal',
-    questions: 'Questions (German)',
+    questions: 'Questions',
     imprint: 'Imprint',
     privacy: 'Privacy',
     terms: 'Terms',

@@ -129,7 +129,7 @@ const en: typeof de = {
     label: 'Questions',
     title: 'Before you begin: what others have asked.',
     text: 'Is this therapy? What if you miss a day? What do you listen on, and what do insurers pay? More than thirty short answers, with a search.',
-    more: 'All questions and answers (in German)',
+    more: 'All questions and answers',
   },
   partners: {
     label: 'Partners',

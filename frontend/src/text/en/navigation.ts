@@ -4,6 +4,8 @@ const en: typeof de = {
   label: 'Main navigation',
   menu: 'Menu',
   close: 'Close menu',
+  switching: 'Changing the language.',
+  elsewhere: { home: '(home page)', page: '(another page)' },
   groups: {
     how: 'How it works',
     trainings: 'Trainings',
@@ -12,7 +14,7 @@ const en: typeof de = {
     refund: 'Money back?',
   },
   pages: {
-    method: 'The method (German)',
+    method: 'The method',
     articles: 'Articles & studies (German)',
     kraftDerEmotionen: 'Kraft der Emotionen',
     sleepTraining: 'Mental Sleep Training',

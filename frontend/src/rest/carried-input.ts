@@ -1,0 +1,71 @@
+/**
+ * What was typed into a page goes along when its language is switched: it lies in this tab's storage between the two
+ * documents and is taken out by the next one, whichever that is. Passwords and codes stay behind, and so do consents,
+ * which have to be given where they are read: a box that stands alone is one, several under one name are a choice.
+ */
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+type Carried = { path: string; fields: [key: string, value: string][]; dialog: string }
+
+const KEY = 'carried-input'
+const SECRET = /password|one-time-code|\bcode\b/i
+
+const isBox = (field: Field) => field.type === 'checkbox' || field.type === 'radio'
+const keyOf = (field: Field) => [field.id, field.name, isBox(field) ? field.value : ''].join(' ')
+const fieldsOf = () => {
+  const all = [...document.querySelectorAll<Field>(':is(form,search) :is(input,textarea,select)')]
+  return all.filter(
+    field =>
+      !/password|hidden|file/.test(field.type) &&
+      !SECRET.test(`${field.autocomplete} ${field.name} ${field.id}`) &&
+      (!isBox(field) || all.filter(({ name }) => name === field.name).length > 1),
+  )
+}
+
+/** `path`: where it is to be typed again. */
+export function carryInput(path: string): void {
+  const fields = fieldsOf().flatMap((field): Carried['fields'] =>
+    field.value && (!isBox(field) || (field as HTMLInputElement).checked)
+      ? [[keyOf(field), field.value]]
+      : [],
+  )
+  if (fields.length === 0) return
+  const dialog = document.querySelector('dialog[open]:has(form)')?.id ?? ''
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify({ path, fields, dialog } satisfies Carried))
+  } catch {
+    // Switched off: then nothing goes along.
+  }
+}
+
+/** Out of the storage at once; into the fields now, or when the browser has drawn them. */
+export function restoreInput(): void {
+  const carried = taken()
+  if (carried?.path !== location.pathname) return
+  if (document.querySelector('#root[data-shell]'))
+    document.addEventListener('awake', () => fill(carried), { once: true })
+  else fill(carried)
+}
+
+function fill({ fields, dialog }: Carried): void {
+  const values = new Map(fields)
+  for (const field of fieldsOf()) {
+    const value = values.get(keyOf(field))
+    if (value === undefined) continue
+    if (isBox(field)) (field as HTMLInputElement).checked = true
+    else field.value = value
+    field.dispatchEvent(new Event('input', { bubbles: true }))
+  }
+  const opened = dialog && document.getElementById(dialog)
+  if (opened instanceof HTMLDialogElement && !opened.open) opened.showModal()
+}
+
+function taken(): Carried | undefined {
+  try {
+    const text = sessionStorage.getItem(KEY)
+    sessionStorage.removeItem(KEY)
+    // Only this file writes there.
+    return text === null ? undefined : (JSON.parse(text) as Carried)
+  } catch {
+    return undefined
+  }
+}

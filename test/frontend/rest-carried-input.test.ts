@@ -1,0 +1,124 @@
+import { build } from 'esbuild'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { launch } from '../journeys/chromium.ts'
+
+const FORM = `
+  <form>
+    <input id="email" name="email" type="email">
+    <textarea id="message" name="message"></textarea>
+    <select id="topic" name="topic"><option value=""></option><option value="media">Media</option></select>
+    <input type="checkbox" name="interests" value="sleep"><input type="checkbox" name="interests" value="meno">
+    <input type="checkbox" id="terms" name="terms">
+    <input type="password" id="password" name="password">
+    <input id="shown" name="new" autocomplete="new-password">
+    <input id="code" name="code" inputmode="numeric">
+    <input id="second" name="second" autocomplete="one-time-code">
+    <input type="hidden" name="token" value="tok">
+  </form>
+  <fieldset><input type="radio" name="theme" value="day"><input type="radio" name="theme" value="evening"></fieldset>
+  <search><input id="search" type="search"></search>`
+const TYPED = { '#email': 'kim@example.com', '#message': 'Guten Tag', '#search': 'Schlaf' }
+const NOTHING = { '#email': '', '#message': '', '#search': '' }
+
+let browser: Browser
+let page: Page
+let script = ''
+beforeAll(async () => {
+  const { outputFiles } = await build({
+    entryPoints: ['frontend/src/rest/carried-input.ts'],
+    bundle: true,
+    write: false,
+    format: 'iife',
+    globalName: 'input',
+  })
+  script = outputFiles[0]?.text ?? ''
+  browser = await launch()
+})
+afterAll(() => browser.close())
+beforeEach(async () => {
+  const context = await browser.newContext()
+  page = await context.newPage()
+  await page.route('https://shop.example.com/**', (route, request) => {
+    const isShell = request.url().endsWith('/auth')
+    const root = isShell ? '<div id="root" data-shell=""></div>' : `<div id="root">${FORM}</div>`
+    return route.fulfill({ contentType: 'text/html', body: `<!doctype html><title>.</title>${root}` })
+  })
+  return () => context.close()
+})
+
+const open = async (path: string) => {
+  await page.goto(`https://shop.example.com${path}`)
+  await page.addScriptTag({ content: script })
+}
+const carryTo = (path: string) => page.evaluate(`input.carryInput(${JSON.stringify(path)})`)
+const restore = () => page.evaluate('input.restoreInput()')
+const kept = () => page.evaluate(() => JSON.stringify(sessionStorage))
+const type = async (values: Record<string, string>) => {
+  for (const [selector, value] of Object.entries(values)) await page.fill(selector, value)
+}
+const typed = async () =>
+  Object.fromEntries(
+    await Promise.all(
+      Object.keys(TYPED).map(async selector => [selector, await page.inputValue(selector)] as const),
+    ),
+  )
+
+describe('what was typed before the language was switched', () => {
+  it('stands in the next document, once, and nowhere else', async () => {
+    await open('/newsletter')
+    await type(TYPED)
+    await page.selectOption('#topic', 'media')
+    await page.check('[value=meno]')
+    await carryTo('/en/newsletter')
+    await open('/en/newsletter')
+    await restore()
+    expect(await typed()).toEqual(TYPED)
+    expect(await page.inputValue('#topic')).toBe('media')
+    expect([await page.isChecked('[value=meno]'), await page.isChecked('[value=sleep]')]).toEqual([
+      true,
+      false,
+    ])
+    expect(await kept()).toBe('{}')
+    await open('/en/newsletter')
+    await restore()
+    expect(await typed()).toEqual(NOTHING)
+  })
+
+  it('never is a password, a code, a token, a consent or the look of the page', async () => {
+    await open('/newsletter')
+    await type({ '#password': 'geheim12', '#shown': 'geheim12', '#code': '123456', '#second': '123456' })
+    for (const box of ['#terms', '[value=evening]']) await page.check(box)
+    await carryTo('/en/newsletter')
+    expect(await kept()).toBe('{}')
+    await type({ '#email': 'kim@example.com' })
+    await carryTo('/en/newsletter')
+    expect(await kept()).toContain('kim@example.com')
+    expect(await kept()).not.toMatch(/geheim|123456|terms|evening|"tok"/)
+  })
+
+  it('is gone, and typed nowhere, where another page came instead', async () => {
+    await open('/newsletter')
+    await type(TYPED)
+    await carryTo('/en/newsletter')
+    await open('/en/partner')
+    await restore()
+    expect(await typed()).toEqual(NOTHING)
+    expect(await kept()).toBe('{}')
+  })
+
+  it('waits until the browser has drawn a page of the app, but not in the storage', async () => {
+    await open('/newsletter')
+    await type(TYPED)
+    await carryTo('/auth')
+    await open('/auth')
+    await restore()
+    expect(await kept()).toBe('{}')
+    await page.evaluate(form => {
+      const root = document.querySelector('#root')
+      if (root) root.innerHTML = form
+      document.dispatchEvent(new Event('awake'))
+    }, FORM)
+    expect(await typed()).toEqual(TYPED)
+  })
+})

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join as joinPath } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { MAX_SIGN_INS_TRIED } from '../../contract/account.ts'
 import { routes } from '../../lambdas/deployed.ts'
 import { type Cloud, startCloud } from '../../local/cloud.ts'
 import { buy } from '../../local/seed/shopper.ts'
@@ -198,6 +199,19 @@ describe('asking again and again is limited alike for both:', () => {
     for (let tries = 0; tries < 100; tries++) expect((await ask(KNOWN)).body).not.toMatchObject(FORBIDDEN)
     expect((await ask(KNOWN)).body).toMatchObject(FORBIDDEN)
     expect(await ask(UNKNOWN)).toEqual(await ask(KNOWN))
+  })
+
+  it('signing in, by where it is asked from, and again after five minutes', async () => {
+    cloud.clock.advance(5 * 60_000)
+    const ask = (USERNAME: string) =>
+      identityAnswer('InitiateAuth', { AuthFlow: 'USER_SRP_AUTH', AuthParameters: { USERNAME, SRP_A: 'f' } })
+    const { count } = MAX_SIGN_INS_TRIED
+    for (let tries = 0; tries < count; tries++)
+      expect((await ask(`kim-${tries}@example.com`)).body).not.toMatchObject(FORBIDDEN)
+    expect((await ask(KNOWN)).body).toMatchObject(FORBIDDEN)
+    expect(await ask(UNKNOWN)).toEqual(await ask(KNOWN))
+    cloud.clock.advance(5 * 60_000)
+    expect((await ask(KNOWN)).body).not.toMatchObject(FORBIDDEN)
   })
 
   it('the newsletter', async () => {

@@ -126,7 +126,7 @@ export const checkPayment = route({
   method: 'POST',
   path: '/api/orders/{orderId}/payment-check',
   role: 'anyone',
-  summary: 'Has the payment provider asked where the payment stands, at most once a minute for each order',
+  summary: 'Has the payment provider asked, once a minute for each order',
   problems: ['not-found'],
   input: z.object({ orderId: OrderId }),
   output: OrderState,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { FieldProblem } from './field-problem.ts'
 
 /**
  * What the browser says by itself, too: found before anything is sent, or answered by what stands in front of the API and
@@ -183,7 +184,7 @@ export const ProblemBody = z.object({
   code: z.string(),
   status: z.int(),
   detail: z.string(),
-  /** Only with `invalid-input`: the dotted field name and the code of its sentence in the text files. */
-  fields: z.optional(z.array(z.object({ field: z.string(), code: z.string() }))),
+  /** Only with `invalid-input`. */
+  fields: z.optional(z.array(FieldProblem)),
 })
 export type ProblemBody = z.infer<typeof ProblemBody>

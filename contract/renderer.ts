@@ -59,7 +59,7 @@ export interface Renderer {
 
 /** What the module `render.mjs` of a build exports (frontend/src/renderer/render.tsx). */
 export interface RendererModule {
-  /** `manifest`: the parsed `manifest.json` beside the module. `origin`: `https://…` without a slash at its end. */
+  /** Takes the parsed `build.json` beside the module. `origin`: `https://…` without a slash at its end, or empty. */
   readonly openRenderer: (build: { manifest: unknown; origin: string }) => Renderer
   /** A page's `preview.svg` as PNG, 1200 × 630. Reads `resvg.wasm` and two fonts beside the module. */
   readonly drawPreview: (svg: string) => Promise<Uint8Array>

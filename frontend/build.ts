@@ -15,7 +15,7 @@ import { clientConfig, rendererConfig } from './vite.config.ts'
 type Options = {
   /** Receives `site/` (what the bucket holds) and `render/` (the renderer and its manifest). */
   outDir?: string
-  /** The stage's address for canonical links, `https://…` without a slash at its end. */
+  /** The address that every file names, `https://…` without a slash at its end; where it is empty none names one. */
   origin?: string
   log?: (line: string) => void
 }
@@ -40,8 +40,8 @@ export async function build({
   const manifest = await takeManifest(siteDir)
   manifest[renderer.ICON] = { file: await writeHashed(siteDir, 'icon.svg', renderer.iconSvg()) }
   Object.assign(manifest, await writeSheets(siteDir, renderer.sheetsOf(manifest, renderer.routes)))
-  // The renderer's function carries it: content that changes later is written with the same assets.
-  await writeFile(join(renderDir, 'manifest.json'), JSON.stringify(manifest))
+  // The renderer's function carries it: what changes later is written with the same assets and names the same address.
+  await writeFile(join(renderDir, 'build.json'), JSON.stringify({ manifest, origin }))
   log('Bundled the browser code')
 
   const { render, sitemap } = renderer.createRenderer({ assets: renderer.assetsOf(manifest), origin })
@@ -56,8 +56,11 @@ export async function build({
   await writeFile(join(siteDir, 'sitemap.xml'), sitemap({ cards: [], books: [] }))
   await writeIcons(siteDir, { appIconSvg: renderer.appIconSvg, draw: renderer.drawPreview })
   await writeFile(join(siteDir, 'robots.txt'), robots(origin))
-  await mkdir(join(siteDir, '.well-known'), { recursive: true })
-  await writeFile(join(siteDir, '.well-known/security.txt'), securityTxt(origin, new Date()))
+  // It is made of whole addresses.
+  if (origin) {
+    await mkdir(join(siteDir, '.well-known'), { recursive: true })
+    await writeFile(join(siteDir, '.well-known/security.txt'), securityTxt(origin, new Date()))
+  }
   await writeFile(join(siteDir, 'speculation-rules.json'), JSON.stringify(speculationRules))
   log(`Wrote ${renderer.documents.length} pages in ${((performance.now() - started) / 1000).toFixed(1)} s`)
 }

@@ -69,9 +69,12 @@ export function feed({ title, type, language, cards, origin }: Feed): string {
 
 const element = (name: string, inside: readonly string[]): string => `<${name}>${inside.join('')}</${name}>`
 
-/** Pages that may not be listed say so themselves; a page that is not fetched could not. */
+/**
+ * Pages that may not be listed say so themselves; a page that is not fetched could not. The sitemap is named by its whole
+ * address or not at all: https://www.sitemaps.org/protocol.html#submit_robots
+ */
 export const robots = (origin: string): string =>
-  `User-agent: *\nDisallow: /api/\n\nSitemap: ${origin}/sitemap.xml\n`
+  `User-agent: *\nDisallow: /api/\n${origin && `\nSitemap: ${origin}/sitemap.xml\n`}`
 
 /** RFC 9116. It demands a date after which nobody should believe it: a year after the build. */
 export const securityTxt = (origin: string, now: Date): string =>

@@ -1,7 +1,8 @@
 import type * as z from 'zod/mini'
+import { type FieldProblem, fieldProblemOf, WITH_VALUES } from '../../contract/field-problem.ts'
 import { ProblemBody } from '../../contract/problems.ts'
 import { pathParameters, problemsOf, type Route } from '../../contract/route.ts'
-import { currentLanguage, type FieldProblem, isClientCode, Problem } from './problem.ts'
+import { currentLanguage, isClientCode, Problem } from './problem.ts'
 
 const TIMEOUT_MS = 15_000
 /** After these a repeated GET often succeeds; anything else would only be asked twice. */
@@ -35,19 +36,15 @@ export function checked<Schema extends z.ZodMiniType>(
   schema: Schema,
   input: z.input<Schema>,
 ): z.output<Schema> {
-  const parsed = schema.safeParse(input)
+  const parsed = schema.safeParse(input, WITH_VALUES)
   if (parsed.success) return parsed.data
   throw new Problem('invalid-input', { fields: fieldsOf(parsed.error) })
 }
 
-/** The first complaint about each field, as the API would name it. What the library words itself is just `invalid`. */
-function fieldsOf(error: z.core.$ZodError): FieldProblem[] {
-  const first = new Map<string, string>()
-  for (const { path, message } of error.issues) {
-    const field = path.join('.')
-    if (!first.has(field)) first.set(field, /^[a-z-]+$/.test(message) ? message : 'invalid')
-  }
-  return [...first].map(([field, code]) => ({ field, code }))
+/** The first complaint about each field, as the API would name it. */
+function fieldsOf({ issues }: z.core.$ZodError): FieldProblem[] {
+  const problems = issues.map(fieldProblemOf)
+  return problems.filter(({ field }, index) => problems.findIndex(other => other.field === field) === index)
 }
 
 async function send(route: Route, input: Record<string, unknown>, signal?: AbortSignal): Promise<Response> {

@@ -1,3 +1,4 @@
+import type { FieldProblem } from '../../contract/field-problem.ts'
 import type { Language } from '../../contract/language.ts'
 import { clientProblems, type ProblemCode } from '../../contract/problems.ts'
 import { type ProblemOf, problemsOf, type Route } from '../../contract/route.ts'
@@ -13,8 +14,6 @@ const SENTENCES = {
     en: 'No connection right now. Nothing is lost – please try again in a moment.',
   },
 }
-
-export type FieldProblem = { field: string; code: string }
 
 /**
  * Why something the visitor asked for did not happen. `no-connection` means that nobody answered: the request may or may

@@ -69,6 +69,10 @@ export function routeAt(pathname: string): PageRoute {
   return found ?? routeOf('notFound')
 }
 
+/** What search engines must not do with a page; empty where they may do everything, as that is what they assume. */
+export const robotsOf = ({ isIndexed, isFollowed }: Pick<PageRoute, 'isIndexed' | 'isFollowed'>): string =>
+  [...(isIndexed ? [] : ['noindex']), ...(isFollowed ? [] : ['nofollow'])].join(',')
+
 /** All paths of a page, one per language. Pages of the app have one. */
 export const pathsOf = (route: PageRoute): string[] =>
   isPublic(route) ? route.languages.map(language => pathIn(route, language)) : [route.path]

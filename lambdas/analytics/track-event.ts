@@ -1,10 +1,10 @@
 import { type AnalyticsEvent, trackEvent as route } from '../../contract/analytics.ts'
+import { isCrawler } from '../../contract/crawlers.ts'
 import { scrollLevelOf, timeLevelOf } from '../../contract/engagement.ts'
 import { endpoint } from '../platform/endpoint.ts'
 import { environment } from '../platform/environment.ts'
 import { Problem } from '../platform/problem.ts'
 import { dayOf } from '../platform/time.ts'
-import { isBot } from './bots.ts'
 import {
   countPage,
   countPageOfMany,
@@ -19,7 +19,7 @@ import { mayCount } from './throttle.ts'
 /** Adds to counters of a day and forgets who sent it. Crawlers get the same answer and count nothing. */
 export const trackEvent = endpoint(route, async (event, caller) => {
   const { now, ip } = caller
-  if (isBot(caller.header('user-agent'))) return { accepted: true as const }
+  if (isCrawler(caller.header('user-agent'))) return { accepted: true as const }
   if (!mayCount(await ip(), now)) return new Problem('too-many-requests')
   if (event.type === 'pageview') await countView(event, now)
   else await countOnPage(event, dayOf(now))

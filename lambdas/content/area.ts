@@ -19,7 +19,7 @@ export const content = {
         deployment: 'awaited',
       },
       errorImpact: 'what is published, taken back or sold at another price is not seen on the site',
-      uses: ['reads-table', 'draws-pages', 'writes-site', 'knows-site'],
+      uses: ['reads-table', 'draws-pages', 'writes-site'],
       // A first deployment writes everything; a thousand texts take about a minute.
       timeoutSeconds: 300,
       memoryMegabytes: 1_024,

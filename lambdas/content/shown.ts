@@ -52,31 +52,42 @@ export async function pieceShown(
   const { twin, ...alone } = found.piece
   const others = twin ? await listCards(type, otherLanguage(language)) : []
   const isTwin = others.some(other => other.slug === twin && other.twin === slug)
-  const cards = await listCards(type, language)
-  const at = cards.findIndex(card => card.slug === slug)
   return {
     piece: isTwin ? found.piece : alone,
-    next: around(cards, at + 1, 1).filter(card => card.slug !== slug),
+    next: nextOf(found.piece, await listCards(type, language)),
   }
 }
 
 /** Slugs of the texts under which this one stands as one of the next, or stood before it was taken back. */
 export async function shownUnder(card: Card): Promise<string[]> {
-  const cards = await listCards(card.type, card.language)
-  const own = orderOf(card)
-  const at = cards.findIndex(other => orderOf(other) <= own)
-  return around(cards, (at < 0 ? cards.length : at) - 1, -1).map(({ slug }) => slug)
+  const others = (await listCards(card.type, card.language)).filter(other => !isSame(other, card))
+  const listed = [...others, card].toSorted((one, other) => (orderOf(one) < orderOf(other) ? 1 : -1))
+  return others
+    .filter(other => nextOf(other, listed).some(next => isSame(next, card)))
+    .map(({ slug }) => slug)
 }
 
 export const otherLanguage = (language: Language): Language => (language === 'de' ? 'en' : 'de')
 
 /** As the lists are ordered, so that texts of the same moment have an order too. */
-const orderOf = ({ publishedAt, contentId }: Card): string => `${publishedAt}#${contentId}`
+const orderOf = ({ publishedAt, contentId }: Listed): string => `${publishedAt}#${contentId}`
 
-/** Some cards from a place on, in one direction; after the last comes the first, so that no text is a dead end. */
-function around(cards: readonly Card[], from: number, step: 1 | -1): Card[] {
-  const count = Math.min(MAX_NEXT, cards.length)
-  return Array.from({ length: count }, (_, index) => cards.at((from + step * index) % cards.length)).filter(
-    card => card !== undefined,
-  )
+const isSame = (one: Pick<Card, 'contentId'>, other: Pick<Card, 'contentId'>): boolean =>
+  one.contentId === other.contentId
+
+type Listed = Pick<Card, 'contentId' | 'publishedAt' | 'topic'>
+
+/**
+ * What to read after a text, of cards with the newest first: those of its topic before the rest, each beginning with the
+ * next older one. After the oldest comes the newest, so that no text is a dead end.
+ */
+function nextOf(text: Listed, cards: readonly Card[]): Card[] {
+  const own = orderOf(text)
+  const others = cards.filter(card => !isSame(card, text))
+  const byDate = [
+    ...others.filter(card => orderOf(card) < own),
+    ...others.filter(card => orderOf(card) > own),
+  ]
+  const isOfTopic = ({ topic }: Card) => topic === text.topic
+  return [...byDate.filter(isOfTopic), ...byDate.filter(card => !isOfTopic(card))].slice(0, MAX_NEXT)
 }

@@ -1,9 +1,5 @@
+import type { FieldProblem } from '../../contract/field-problem.ts'
 import type { ProblemCode } from '../../contract/problems.ts'
-
-export interface FieldProblem {
-  field: string
-  code: string
-}
 
 /**
  * Why something was not done, for the person who asked. Returned like any other result and never thrown, so that the

@@ -16,7 +16,7 @@ let opened: Promise<OpenRenderer> | undefined
 
 /** The renderer of the build that this function was deployed with, loaded at its first use and kept. */
 export function openRenderer(): Promise<OpenRenderer> {
-  opened ??= open(environment('RENDERER'), environment('SITE_URL'))
+  opened ??= open(environment('RENDERER'))
   // What was in the way once may be gone at the next event.
   opened.catch(() => {
     opened = undefined
@@ -24,16 +24,15 @@ export function openRenderer(): Promise<OpenRenderer> {
   return opened
 }
 
-async function open(folder: string, origin: string): Promise<OpenRenderer> {
+async function open(folder: string): Promise<OpenRenderer> {
   const code = join(folder, 'render.mjs')
-  const manifest = await readFile(join(folder, 'manifest.json'), 'utf8')
+  const made = await readFile(join(folder, 'build.json'), 'utf8')
   const build = createHash('sha256')
     .update(await readFile(code))
-    .update(manifest)
-    .update(origin)
+    .update(made)
     .digest('base64url')
   // Written by frontend/build.ts, where the renderer has to fit this interface.
   const module = (await import(/* @vite-ignore */ pathToFileURL(code).href)) as RendererModule
-  const renderer = module.openRenderer({ manifest: JSON.parse(manifest), origin })
+  const renderer = module.openRenderer(JSON.parse(made) as Parameters<typeof module.openRenderer>[0])
   return { renderer, drawPreview: module.drawPreview, build }
 }

@@ -1,5 +1,6 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 import type * as z from 'zod/mini'
+import { fieldProblemOf, WITH_VALUES } from '../../contract/field-problem.ts'
 import { maxBytesOf, type Route } from '../../contract/route.ts'
 import { Problem } from './problem.ts'
 
@@ -58,14 +59,6 @@ function parse<Schema extends z.ZodMiniObject>(
   schema: Schema,
   input: unknown,
 ): z.output<Schema> | Problem<'invalid-input'> {
-  const parsed = schema.safeParse(input)
-  if (parsed.success) return parsed.data
-  const fields = parsed.error.issues.map(issue => ({
-    field: issue.path.join('.'),
-    code: codeOf(issue.message),
-  }))
-  return new Problem('invalid-input', fields)
+  const parsed = schema.safeParse(input, WITH_VALUES)
+  return parsed.success ? parsed.data : new Problem('invalid-input', parsed.error.issues.map(fieldProblemOf))
 }
-
-/** The contract's schemas carry the code of a sentence as message; what the library words itself is just `invalid`. */
-const codeOf = (message: string): string => (/^[a-z-]+$/.test(message) ? message : 'invalid')

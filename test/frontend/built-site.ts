@@ -26,10 +26,13 @@ export function buildForTests() {
   afterAll(() => rm(outDir, { recursive: true, force: true }))
 
   const read = (file: string) => readFile(join(outDir, 'site', file))
-  const manifest = async (): Promise<unknown> =>
-    JSON.parse(await readFile(join(outDir, 'render/manifest.json'), 'utf8'))
-  // The build wrote it.
-  const assets = async () => assetsOf((await manifest()) as Manifest)
+  const made = async () =>
+    // The build wrote it.
+    JSON.parse(await readFile(join(outDir, 'render/build.json'), 'utf8')) as {
+      manifest: Manifest
+      origin: string
+    }
+  const assets = async () => assetsOf((await made()).manifest)
   const sizes = new Map<string, Promise<number>>()
   /** Compresses each file once: the pages share most of their scripts, and the strongest compression takes its time. */
   function brotli(file: string): Promise<number> {
@@ -53,7 +56,7 @@ export function buildForTests() {
       const { openRenderer } = (await import(
         /* @vite-ignore */ pathToFileURL(join(outDir, 'render/render.mjs')).href
       )) as RendererModule
-      return openRenderer({ manifest: await manifest(), origin: ORIGIN })
+      return openRenderer(await made())
     },
   }
 }

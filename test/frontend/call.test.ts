@@ -1,10 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import * as z from 'zod/mini'
 import { getProduct } from '../../contract/catalog.ts'
 import { placeOrder, quoteOrder, startPayment } from '../../contract/checkout.ts'
 import { openingCatalogue } from '../../contract/opening-catalogue.ts'
 import { listPurchases } from '../../contract/orders.ts'
 import { problems } from '../../contract/problems.ts'
-import { call } from '../../frontend/src/call.ts'
+import { OptionalFirstName } from '../../contract/person.ts'
+import { call, checked } from '../../frontend/src/call.ts'
 import { Problem, problemOf } from '../../frontend/src/problem.ts'
 import { session } from '../../frontend/src/session/session.ts'
 
@@ -91,6 +93,13 @@ describe('what leaves the browser', () => {
     )
     expect(fetched).not.toHaveBeenCalled()
   })
+})
+
+test('what is too long names the limit, and the length that counts: without spaces around it', () => {
+  const found = () => checked(z.object({ name: OptionalFirstName }), { name: ` ${'k'.repeat(75)} ` })
+  expect(found).toThrow(
+    expect.objectContaining({ fields: [{ field: 'name', code: 'too-long', limit: 60, length: 75 }] }),
+  )
 })
 
 describe('what comes back', () => {

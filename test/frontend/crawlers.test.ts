@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Card } from '../../contract/content.ts'
-import { feed, sitemap } from '../../frontend/crawlers.ts'
+import { feed, robots, sitemap } from '../../frontend/crawlers.ts'
 
 const origin = 'https://shop.example.com'
 const card = (day: number, more: Partial<Card> = {}): Card => ({
@@ -30,6 +30,11 @@ it('a feed names itself, its newest change and at most twenty texts, each under 
     `<id>${origin}/artikel-studien#${card(26).contentId}</id><link href="${origin}/artikel/text-26"/>`,
   )
   expect(xml).toContain('<summary>Ruhe &amp; &lt;Klang&gt;</summary>')
+})
+
+it('the sitemap is named by its whole address, or not at all', () => {
+  expect(robots(origin)).toContain(`\nSitemap: ${origin}/sitemap.xml\n`)
+  expect(robots('')).toBe('User-agent: *\nDisallow: /api/\n')
 })
 
 it('an empty feed is still a feed', () => {

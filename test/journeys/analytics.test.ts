@@ -229,19 +229,20 @@ describe('taking consent back', () => {
 })
 
 describe('a crawler', () => {
-  it.each(['Mozilla/5.0 (compatible; Examplebot/2.1)', 'Mozilla/5.0 HeadlessChrome/147.0.0.0'])(
-    'that is called %s is not counted',
-    async agent => {
-      const { page, sent, asked } = await visitor({ agent })
-      await page.goto('/impressum')
-      await consent(page)
-      // What counts is there, and has looked who asks.
-      await expect.poll(() => asked.some(path => path.startsWith('/assets/analytics-'))).toBe(true)
-      await page.waitForLoadState('networkidle')
-      expect(sent).toEqual([])
-      expect(await sessionId(page)).toBeNull()
-    },
-  )
+  it.each([
+    'Mozilla/5.0 (compatible; Examplebot/2.1)',
+    'Mozilla/5.0 HeadlessChrome/147.0.0.0',
+    'facebookexternalhit/1.1',
+  ])('that is called %s is not counted', async agent => {
+    const { page, sent, asked } = await visitor({ agent })
+    await page.goto('/impressum')
+    await consent(page)
+    // What counts is there, and has looked who asks.
+    await expect.poll(() => asked.some(path => path.startsWith('/assets/analytics-'))).toBe(true)
+    await page.waitForLoadState('networkidle')
+    expect(sent).toEqual([])
+    expect(await sessionId(page)).toBeNull()
+  })
 })
 
 describe('when counting fails', () => {

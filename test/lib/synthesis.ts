@@ -36,7 +36,7 @@ export function builtSite(canonical = 'https://shop.example.com/'): string {
   const renderer = join(dirname(folder), 'render')
   mkdirSync(renderer)
   writeFileSync(join(renderer, 'render.mjs'), 'export const openRenderer = () => ({})')
-  writeFileSync(join(renderer, 'manifest.json'), '{}')
+  writeFileSync(join(renderer, 'build.json'), '{}')
   return folder
 }
 

@@ -70,7 +70,7 @@ function Review({ product, buyer, heading, onRefused, onPlaced }: Props & { buye
   function follow(problem: Refused): Refused {
     const ofBuyer = problem.fields.filter(({ field }) => field.startsWith('buyer.'))
     if (ofBuyer.length) {
-      const fields = ofBuyer.map(({ field, code }) => ({ field: field.slice('buyer.'.length), code }))
+      const fields = ofBuyer.map(({ field, ...wrong }) => ({ ...wrong, field: field.slice('buyer.'.length) }))
       onRefused({ code: problem.code, detail: problem.detail, fields })
     } else if (needsQuote(problem)) {
       dropPressed(slug)

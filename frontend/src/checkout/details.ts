@@ -1,6 +1,7 @@
 import { ADDRESS_REQUIRED_ABOVE_CENTS, Buyer } from '../../../contract/checkout.ts'
+import type { FieldProblem } from '../../../contract/field-problem.ts'
 import { checked } from '../call.ts'
-import { type FieldProblem, Problem } from '../problem.ts'
+import { Problem } from '../problem.ts'
 import { buyerOf, type Draft } from './draft.ts'
 
 export const isAddressRequired = (priceCents: number): boolean => priceCents > ADDRESS_REQUIRED_ABOVE_CENTS

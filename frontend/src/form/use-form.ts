@@ -1,5 +1,5 @@
 import { type FormEvent, startTransition, useActionState, useRef } from 'react'
-import type { FieldProblem } from '../problem.ts'
+import type { FieldProblem } from '../../../contract/field-problem.ts'
 import { useFieldMessage } from './field-message.ts'
 
 /** Why a form was not taken; a `Problem` is one. Without `detail` not even the code for sending it could be fetched. */
@@ -58,7 +58,7 @@ export function useForm<Name extends string, P extends FormProblem>(
   const errors = names.flatMap(name => {
     const found = problem?.fields.find(({ field }) => field === name)
     if (!found) return []
-    const error = message(found.code)
+    const error = message(found)
     return [{ name, id: idOf(name), error, message: labelOf ? `${labelOf(name)} ${error}` : error }]
   })
   return {

@@ -22,7 +22,7 @@ import { Guard } from './guard.ts'
 import { Header } from './Header.tsx'
 import { Widget } from './Widget.tsx'
 import { MOVED } from '../../../contract/page-paths.ts'
-import { type PageRoute, pathsOf, routeAt, routeOf, routes } from '../routes.ts'
+import { type PageRoute, pathsOf, robotsOf, routeAt, routeOf, routes } from '../routes.ts'
 import { hasTexts, loadTexts, textAt } from './texts.ts'
 import { Loading } from '../ui/Loading.tsx'
 
@@ -165,6 +165,14 @@ function OnTheWay() {
   )
 }
 
+/** As the renderer writes it into documents (head.ts): some search engines run scripts, and follow the router. */
+function tellCrawlers(page: Pick<PageRoute, 'isIndexed' | 'isFollowed'>): void {
+  const content = robotsOf(page)
+  document.head.querySelector('meta[name=robots]')?.remove()
+  if (content)
+    document.head.append(Object.assign(document.createElement('meta'), { name: 'robots', content }))
+}
+
 /** After a navigation: title, top of the page (or the named part of it), focus on the heading, and one page view. */
 function Arrival({ at: { pathname, search, hash, key } }: { at: Location }) {
   const { i18n } = useTranslation()
@@ -173,7 +181,8 @@ function Arrival({ at: { pathname, search, hash, key } }: { at: Location }) {
   useLayoutEffect(() => {
     let isHere = true
     async function nameDocument() {
-      const { texts, meta } = routeAt(pathname)
+      const { texts, meta, isIndexed, isFollowed } = routeAt(pathname)
+      tellCrawlers({ isIndexed, isFollowed })
       await loadTexts(i18n, texts)
       if (isHere) document.title = textAt(i18n, `${meta}.title`)
     }

@@ -32,8 +32,6 @@ interface Words {
   description: string
   /** How the page is called where the way to it is told; else its title. */
   name?: string
-  /** For search engines. */
-  subjects?: string | undefined
 }
 
 /** A name and a path. */
@@ -51,6 +49,10 @@ export interface PageDocument<Data extends object = object> {
   data?(content: Content, route: PageRoute): Data | undefined
   /** The row's `meta` where it returns none. */
   words?(page: Written<Data>): Words | undefined
+  /** What it is about, for search engines: terms with commas between them. */
+  keywords?: Partial<Record<Language, string>>
+  /** What this one in particular is about, before its keywords. */
+  subjects?(page: Written<Data>): readonly (string | undefined)[]
   /** What fills the path's parameter in the other language. */
   twin?(data: Data): string | undefined
   /** Content of further `<meta>` elements by their name, or by their property where that has a colon. */

@@ -3,12 +3,10 @@ import { feedPath } from '../../../contract/content-paths.ts'
 import type { Language } from '../../../contract/language.ts'
 import { site } from '../../../contract/site.ts'
 import { type Assets, dataBlock } from './document.ts'
-import { keywords } from './keywords.ts'
 import type { PageDocument, Written } from '../frame/page-document.ts'
 import { type Preview, previewMeta } from './preview.ts'
-import { isPublic, type PageRoute, routeOf } from '../routes.ts'
+import { isPublic, type PageRoute, robotsOf, routeOf } from '../routes.ts'
 import { structuredData } from './structured.ts'
-import type { Namespace } from '../text/namespaces.ts'
 import { textAt } from '../frame/texts.ts'
 import { branded, titleOf } from '../frame/title.ts'
 
@@ -33,7 +31,9 @@ export function headOf(page: Written<object>, { document, assets, preview, twins
   const title = escapeUTF8(own ? branded(own.title) : textAt(texts, `${route.meta}.title`))
   const description = escapeUTF8(own?.description ?? textAt(texts, `${route.meta}.description`))
   const canonical = origin + (route.canonical === route.path ? path : route.canonical)
-  const subjects = escapeUTF8(own?.subjects ?? keywordsOf(route, language))
+  const terms = [...(document.subjects?.(page) ?? []), ...(document.keywords?.[language]?.split(', ') ?? [])]
+  const keywords = escapeUTF8([...new Set(terms)].filter(term => term !== undefined).join(', '))
+  const forbidden = robotsOf(route)
   return [
     '<meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">',
     assets.head,
@@ -57,14 +57,14 @@ export function headOf(page: Written<object>, { document, assets, preview, twins
         ]
       : []),
     ...(preview ? [previewMeta(preview, origin)] : []),
-    ...(subjects ? [`<meta name="keywords" content="${subjects}">`] : []),
+    ...(keywords ? [`<meta name="keywords" content="${keywords}">`] : []),
     ...metaElements(meta),
     ...(route.data.published && route.data.published !== 'book'
       ? [
           `<link rel="alternate" type="application/atom+xml" title="${escapeUTF8(titleOf(routeOf(route.above ?? route.id), texts))}" href="${origin + feedPath(route.data.published, language)}">`,
         ]
       : []),
-    ...robots(route),
+    ...(forbidden ? [`<meta name="robots" content="${forbidden}">`] : []),
     ...structuredData(document, page).map(
       item =>
         `<script type="application/ld+json">${dataBlock({ '@context': 'https://schema.org', ...item })}</script>`,
@@ -89,15 +89,3 @@ const metaElements = (meta: Record<string, string | undefined>): string[] =>
       ? [`<meta ${name.includes(':') ? 'property' : 'name'}="${name}" content="${escapeUTF8(content)}">`]
       : [],
   )
-
-function keywordsOf({ meta }: PageRoute, language: Language): string {
-  // A key of a text begins with the name of its namespace.
-  const namespace = meta.replace(/:.*/, '') as Namespace
-  return keywords[namespace]?.[language] ?? ''
-}
-
-/** Nothing where everything is allowed, as that is what search engines assume. */
-function robots({ isIndexed, isFollowed }: PageRoute): string[] {
-  const forbidden = [...(isIndexed ? [] : ['noindex']), ...(isFollowed ? [] : ['nofollow'])].join(',')
-  return forbidden ? [`<meta name="robots" content="${forbidden}">`] : []
-}

@@ -1,14 +1,10 @@
+import { isCrawler } from '../../../contract/crawlers.ts'
 import { COUNTED_PATH, countedPathOf, MAX_PATH_CHARACTERS } from '../../../contract/engagement.ts'
 import { createTracker, type Observed } from './analytics-tracker.ts'
 import { endExternal, loadExternal } from './external-script.ts'
 import { forgetSession, sessionId } from './session-id.ts'
 
 // Loaded by rest.ts only with consent (measure.ts), so that nobody else pays for it.
-
-/** What crawlers, previews and driven browsers call themselves. The server knows more of them. */
-const CRAWLERS = /bot\b|bot[/;_-]|crawl|spider|slurp|preview|headless|lighthouse/i
-
-const isCrawler = () => navigator.webdriver || CRAWLERS.test(navigator.userAgent)
 
 const tracker = createTracker({
   path: () => countedPathOf(location.pathname),
@@ -24,7 +20,7 @@ let isOn = false
 
 /** Counts the page that is shown and the ones that follow, until consent is taken back. */
 export function start(): void {
-  if (isOn || isCrawler()) return
+  if (isOn || navigator.webdriver || isCrawler(navigator.userAgent)) return
   isOn = true
   tracker.arrived(hostOf(document.referrer))
   addEventListener('scroll', tracker.scrolled, { passive: true })

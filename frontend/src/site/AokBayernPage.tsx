@@ -8,6 +8,11 @@ import { Questions } from './parts/Questions.tsx'
 import { Rows } from './parts/Rows.tsx'
 import { Section } from './parts/Section.tsx'
 import { Statement } from './parts/Statement.tsx'
+import type { PageDocument } from '../frame/page-document.ts'
+
+export const page: PageDocument = {
+  keywords: { de: 'AOK Bayern, Lizenz, Nachlass, Hörtraining, Prävention' },
+}
 
 export default function AokBayernPage() {
   const { t } = useTranslation('aok-bayern')

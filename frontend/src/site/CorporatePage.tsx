@@ -9,6 +9,14 @@ import { Questions } from './parts/Questions.tsx'
 import { Rows } from './parts/Rows.tsx'
 import { Section } from './parts/Section.tsx'
 import { Statement } from './parts/Statement.tsx'
+import type { PageDocument } from '../frame/page-document.ts'
+
+export const page: PageDocument = {
+  keywords: {
+    de: 'betriebliches Gesundheitsmanagement, BGM, Gesundheitsförderung, mentale Gesundheit, Team',
+    en: 'workplace health management, health promotion, mental health, team',
+  },
+}
 
 export default function CorporatePage() {
   const { t } = useTranslation('corporate')

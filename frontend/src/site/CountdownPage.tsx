@@ -14,7 +14,10 @@ import { Section } from './parts/Section.tsx'
 
 const UNITS = ['days', 'hours', 'minutes'] as const
 
-export const page: PageDocument<SettingsShown> = { data: ({ settings }) => settings }
+export const page: PageDocument<SettingsShown> = {
+  keywords: { de: 'Präventionskurs, Anmeldung, Kursrunde, Health for all' },
+  data: ({ settings }) => settings,
+}
 
 export default function CountdownPage() {
   const { t } = useTranslation('countdown')

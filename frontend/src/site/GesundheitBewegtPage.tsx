@@ -9,6 +9,11 @@ import { Paragraphs } from './parts/Paragraphs.tsx'
 import { Rows } from './parts/Rows.tsx'
 import { Section } from './parts/Section.tsx'
 import { Statement } from './parts/Statement.tsx'
+import type { PageDocument } from '../frame/page-document.ts'
+
+export const page: PageDocument = {
+  keywords: { de: 'Gesundheit bewegt, Aktion, Gehen, Verein, Gemeinde, Gesundheitsförderung' },
+}
 
 export default function GesundheitBewegtPage() {
   const { t } = useTranslation('gesundheit-bewegt')

@@ -8,6 +8,11 @@ import { PageHead } from './parts/PageHead.tsx'
 import { Rows } from './parts/Rows.tsx'
 import { Section } from './parts/Section.tsx'
 import { Statement } from './parts/Statement.tsx'
+import type { PageDocument } from '../frame/page-document.ts'
+
+export const page: PageDocument = {
+  keywords: { de: 'Health for all, Prävention, Erstattung, Geld zurück, Krankenkasse' },
+}
 
 export default function HealthForAllPage() {
   const { t } = useTranslation('health-for-all')

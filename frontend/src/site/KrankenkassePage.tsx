@@ -9,6 +9,11 @@ import { Questions } from './parts/Questions.tsx'
 import { Rows } from './parts/Rows.tsx'
 import { Section } from './parts/Section.tsx'
 import { Statement } from './parts/Statement.tsx'
+import type { PageDocument } from '../frame/page-document.ts'
+
+export const page: PageDocument = {
+  keywords: { de: 'Präventionskurs, Krankenkasse, Erstattung, §\u00a020 SGB V, Stressbewältigung' },
+}
 
 export default function KrankenkassePage() {
   const { t } = useTranslation('krankenkasse')

@@ -10,6 +10,11 @@ import { Paragraphs } from './parts/Paragraphs.tsx'
 import { Questions } from './parts/Questions.tsx'
 import { Section } from './parts/Section.tsx'
 import { TrainingHero } from './trainings/TrainingHero.tsx'
+import type { PageDocument } from '../frame/page-document.ts'
+
+export const page: PageDocument = {
+  keywords: { de: 'Masterclasses, Videokurse, Seminare, Coaching, emotionale Neubewertung' },
+}
 
 /** What is agreed in a conversation instead of being bought: no price, no button to the checkout. */
 export default function MasterclassesPage() {

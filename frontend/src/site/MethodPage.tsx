@@ -10,6 +10,14 @@ import { Paragraphs } from './parts/Paragraphs.tsx'
 import { Rows } from './parts/Rows.tsx'
 import { Section } from './parts/Section.tsx'
 import { Statement } from './parts/Statement.tsx'
+import type { PageDocument } from '../frame/page-document.ts'
+
+export const page: PageDocument = {
+  keywords: {
+    de: 'emotionale Neubewertung, Hörtraining, Visualisierung, Filmmusik, Umgang mit Gefühlen',
+    en: 'emotional reappraisal, audio training, visualisation, film music, dealing with feelings',
+  },
+}
 
 export default function MethodPage() {
   const { t } = useTranslation('method')

@@ -11,6 +11,10 @@ import { Section } from './parts/Section.tsx'
 const HUES = ['emotion', 'sleep', 'emotion'] as const
 
 export const page: PageDocument = {
+  keywords: {
+    de: 'Klangskizzen, Hörtraining, Präventionskurs, Krankenkasse',
+    en: 'sound sketches, audio training, prevention course, health insurer',
+  },
   items: ({ texts, origin }) =>
     texts.t('samples:list', { returnObjects: true }).flatMap(({ name, from, heard }, index) => {
       const sample = samples[index]

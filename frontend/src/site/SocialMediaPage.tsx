@@ -9,6 +9,11 @@ import { Paragraphs } from './parts/Paragraphs.tsx'
 import { Rows } from './parts/Rows.tsx'
 import { Section } from './parts/Section.tsx'
 import css from './SocialMediaPage.module.css'
+import type { PageDocument } from '../frame/page-document.ts'
+
+export const page: PageDocument = {
+  keywords: { de: 'Lumeus Social Media, Community, Gemeinschaft, Podcast, Newsletter' },
+}
 
 export default function SocialMediaPage() {
   const { t } = useTranslation('social-media')

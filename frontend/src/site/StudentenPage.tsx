@@ -8,6 +8,11 @@ import { Paragraphs } from './parts/Paragraphs.tsx'
 import { Rows } from './parts/Rows.tsx'
 import { Section } from './parts/Section.tsx'
 import { Statement } from './parts/Statement.tsx'
+import type { PageDocument } from '../frame/page-document.ts'
+
+export const page: PageDocument = {
+  keywords: { de: 'Studierende, Prüfungsangst, Lernen, Schlaf, Hörtraining, Nachlass' },
+}
 
 export default function StudentenPage() {
   const { t } = useTranslation('studenten')

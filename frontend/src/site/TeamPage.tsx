@@ -6,6 +6,14 @@ import { PageHead } from './parts/PageHead.tsx'
 import { Rows } from './parts/Rows.tsx'
 import { Section } from './parts/Section.tsx'
 import { Statement } from './parts/Statement.tsx'
+import type { PageDocument } from '../frame/page-document.ts'
+
+export const page: PageDocument = {
+  keywords: {
+    de: 'Lumeus Team, Komposition, Stimme, Psychologie, Hörtraining',
+    en: 'Lumeus team, composition, voice, psychology, audio training',
+  },
+}
 
 export default function TeamPage() {
   const { t } = useTranslation('team')

@@ -17,8 +17,22 @@ export function Dialog({ id, title, close, onClose, children }: Props) {
       <form method="dialog">
         <button className={css.close}>{close}</button>
       </form>
-      <h2 id={`${id}-title`}>{title}</h2>
+      <h2
+        ref={takeFocus}
+        id={`${id}-title`}
+        tabIndex={-1}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus
+        autoFocus
+      >
+        {title}
+      </h2>
       {children}
     </dialog>
   )
 }
+
+/**
+ * A dialog focuses what has this attribute, else its first control, and that one closes it. React writes the attribute
+ * into documents only: https://html.spec.whatwg.org/multipage/interactive-elements.html#dialog-focusing-steps
+ */
+const takeFocus = (heading: HTMLElement | null) => heading?.setAttribute('autofocus', '')

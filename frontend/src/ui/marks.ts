@@ -66,6 +66,8 @@ export function marksCss(): string {
   return (
     '/* Written by frontend/marks.ts. */\n' +
     '.mark {\n  display: block;\n  background: currentColor;\n' +
-    `  mask: url('./marks.svg') 0 0 / 100% ${names.length * 100}% no-repeat;\n}\n${rows.join('')}`
+    `  mask: url('./marks.svg') 0 0 / 100% ${names.length * 100}% no-repeat;\n}\n${rows.join('')}` +
+    // Other backgrounds than the system's own colours become the paper.
+    '@media (forced-colors: active) {\n  .mark {\n    background: CanvasText;\n  }\n}\n'
   )
 }

@@ -5,12 +5,13 @@ import type { DynamoDBRecord } from 'aws-lambda'
 import { mockClient } from 'aws-sdk-client-mock'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Renderer } from '../../../contract/renderer.ts'
+import { pieceShown } from '../../../lambdas/content/shown.ts'
 import { handler } from '../../../lambdas/content/write-pages.ts'
 import { keepAll, type SiteFile } from '../../../lambdas/platform/pages.ts'
 import { after, before } from '../../../lambdas/platform/time.ts'
 import { NOW } from '../http-event.ts'
 import { table } from '../mocked-cloud.ts'
-import { cardItem } from './given-text.ts'
+import { cardItem, headItem } from './given-text.ts'
 
 const renderer: Renderer = {
   pages: [
@@ -77,6 +78,29 @@ describe('when a text changes', () => {
   it('its page is written, those that lead to it, list, feed and sitemap; nothing else', async () => {
     await handler({ Records: [changed(card(3))] })
     expect(kept()).toEqual([...always, ...texts(1, 3, 4, 5)].toSorted())
+  })
+
+  it('others of its topic lead to it first, and each leads to its topic before it leads to the next older ones', async () => {
+    const topics = { 5: 'Schlaf', 4: 'Musik', 3: 'Schlaf', 2: 'Musik', 1: 'Schlaf' }
+    const listed = Object.entries(topics)
+      .map(([day, topic]) => ({ ...card(Number(day)), topic }))
+      .toReversed()
+    table.on(QueryCommand).callsFake(({ ExpressionAttributeValues: values }) => ({
+      Items: values?.[':pk'] === 'PUBLISHED#article#de' ? listed : [],
+    }))
+    const under = async (day: 1 | 2 | 3 | 4 | 5) => {
+      table
+        .on(GetCommand)
+        .resolves({ Item: headItem({ ...card(day), topic: topics[day], body: 'Ein Absatz.' }) })
+      const shown = await pieceShown({ type: 'article', language: 'de' }, `text-${day}`)
+      return shown && 'next' in shown ? shown.next.map(({ slug }) => slug) : shown
+    }
+    expect(await under(3)).toEqual(['text-1', 'text-5', 'text-2'])
+    expect(await under(5)).toEqual(['text-3', 'text-1', 'text-4'])
+    expect(await under(4)).toEqual(['text-2', 'text-3', 'text-1'])
+    await handler({ Records: [changed(listed[1])] })
+    // The other one on music, and those on sleep that go on with it after both others on sleep.
+    expect(kept()).toEqual([...always, ...texts(1, 2, 4, 5)].toSorted())
   })
 
   it('also the pages that will lead to another one, when it is gone', async () => {

@@ -36,7 +36,7 @@ export function ResendCode({ resend, isSent = true }: Props) {
       const field = error instanceof Problem ? error.fields[0] : undefined
       setOutcome({
         isSent: false,
-        text: field ? message(field.code) : t(`problems.${identityCodeOf(error)}`),
+        text: field ? message(field) : t(`problems.${identityCodeOf(error)}`),
       })
     }
   }

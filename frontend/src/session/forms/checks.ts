@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { setPassword } from '../../../../contract/account.ts'
 import { Email } from '../../../../contract/email.ts'
+import type { FieldProblem } from '../../../../contract/field-problem.ts'
 import { checked } from '../../call.ts'
 import { fieldValue } from '../../form/field-value.ts'
-import { type FieldProblem, Problem } from '../../problem.ts'
+import { Problem } from '../../problem.ts'
 
 // What the forms here hold. Each throws `invalid-input` with the field that is wrong.
 
@@ -53,8 +54,9 @@ export function checkNewPassword(password: string, codeOf: CodeOf = code => code
   try {
     checked(Chosen, { password })
   } catch (error) {
-    const code = error instanceof Problem ? error.fields[0]?.code : undefined
-    throw code ? refusedField('password', codeOf(code, password)) : error
+    const refused = error instanceof Problem ? error.fields[0] : undefined
+    if (!refused) throw error
+    throw new Problem('invalid-input', { fields: [{ ...refused, code: codeOf(refused.code, password) }] })
   }
 }
 

@@ -9,6 +9,11 @@ import { Top } from '../parts/PageHead.tsx'
 import { Section } from '../parts/Section.tsx'
 import { StoreLinks } from './StoreLinks.tsx'
 import { trainings } from '../trainings/trainings.ts'
+import type { PageDocument } from '../../frame/page-document.ts'
+
+export const page: PageDocument = {
+  keywords: { en: 'Lumeus app, audio training, iPhone, iPad, Android, App Store, Google Play' },
+}
 
 /** The app's page for one program, in English only. */
 export default function AppDownloadPage() {

@@ -9,10 +9,14 @@ import css from '../parts/NamedList.module.css'
 import { Next } from '../parts/Next.tsx'
 import { PageHead } from '../parts/PageHead.tsx'
 import { Section } from '../parts/Section.tsx'
+import { bookKeywords } from './book-document.ts'
 
 type Data = { books: readonly Book[] }
 
-export const page: PageDocument<Data> = { data: ({ books = [] }) => ({ books }) }
+export const page: PageDocument<Data> = {
+  keywords: bookKeywords,
+  data: ({ books = [] }) => ({ books }),
+}
 
 export default function BooksPage() {
   const { t } = useTranslation('books')

@@ -18,7 +18,11 @@ export const useChapter = (): Chapter => usePageData<ChapterData>().chapter
 /** Longer ones are cut off by search engines anyway. */
 const MAX_DESCRIPTION = 300
 
+/** Of the shelf, and of every book on it. */
+export const bookKeywords = { de: 'Bücher über Gefühle, Buch besser schlafen, kostenlos online lesen, EPUB' }
+
 export const bookDocument: PageDocument<BookData> = {
+  keywords: bookKeywords,
   data: ({ book }) => book && { book },
   words: ({ data: { book } }) => ({ title: book.title, description: descriptionOf(book) }),
   preview: ({ book }) => ({ title: book.title, path: bookPath(book.bookId) }),
@@ -27,6 +31,7 @@ export const bookDocument: PageDocument<BookData> = {
 }
 
 export const chapterDocument: PageDocument<ChapterData> = {
+  keywords: bookKeywords,
   data: ({ book, chapter }) => book && chapter && { book, chapter },
   words({ texts, data: { book, chapter } }) {
     const place = texts.t('books:chapter.place', { number: chapter.number, of: book.chapters.length })

@@ -9,6 +9,10 @@ import { Top } from '../parts/PageHead.tsx'
 import { Questions } from '../parts/Questions.tsx'
 
 export const page: PageDocument = {
+  keywords: {
+    de: 'häufige Fragen, Bestellung, Download, Widerruf, Krankenkasse, Datenschutz',
+    en: 'frequent questions, order, download, withdrawal, health insurer, data protection',
+  },
   items: ({ texts }) => [
     {
       '@type': 'FAQPage',

@@ -19,6 +19,10 @@ import { TrainingList } from './TrainingList.tsx'
 import { Wordmark } from '../../frame/Wordmark.tsx'
 
 export const page: PageDocument = {
+  keywords: {
+    de: 'Hörtraining, Umgang mit Gefühlen, emotionale Neubewertung, Visualisierung, Filmmusik',
+    en: 'audio training, dealing with feelings, emotional reappraisal, visualisation, film music',
+  },
   trail: () => [],
   items: ({ origin, path, icon }) => [
     { '@type': 'Organization', name: site.brand, url: origin + path, logo: origin + icon },

@@ -1,5 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import { LegalText } from './LegalText.tsx'
+import type { PageDocument } from '../../frame/page-document.ts'
+
+export const page: PageDocument = {
+  keywords: {
+    de: 'AGB, Widerrufsbelehrung, Muster-Widerrufsformular, Vertrag, Lumeus',
+    en: 'terms and conditions, withdrawal notice, withdrawal form, contract, Lumeus',
+  },
+}
 
 export default function AgbPage() {
   const { t } = useTranslation('agb')

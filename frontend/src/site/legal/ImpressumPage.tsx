@@ -1,5 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { LegalText } from './LegalText.tsx'
+import type { PageDocument } from '../../frame/page-document.ts'
+
+export const page: PageDocument = {
+  keywords: { de: 'Impressum, Anbieter, Kontakt, Lumeus', en: 'legal notice, provider, contact, Lumeus' },
+}
 
 export default function ImpressumPage() {
   const { t } = useTranslation('legal')

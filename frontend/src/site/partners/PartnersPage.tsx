@@ -7,6 +7,14 @@ import { PageHead } from '../parts/PageHead.tsx'
 import { PartnerRequest, RequestButton } from './PartnerRequest.tsx'
 import { Rows } from '../parts/Rows.tsx'
 import { Section } from '../parts/Section.tsx'
+import type { PageDocument } from '../../frame/page-document.ts'
+
+export const page: PageDocument = {
+  keywords: {
+    de: 'Partner, Kooperation, Krankenkasse, Praxis, Gesundheitsförderung',
+    en: 'partners, cooperation, health insurer, practice, health promotion',
+  },
+}
 
 export default function PartnersPage() {
   const { t } = useTranslation('partners')

@@ -2,20 +2,19 @@ import { useTranslation } from 'react-i18next'
 import { PageLink } from '../../frame/PageLink.tsx'
 import { buttonClass } from '../../ui/button-class.ts'
 import { EntryList } from './EntryList.tsx'
-import { NEAREST } from '../trainings/nearest-training.ts'
+import { trainingFor } from '../trainings/nearest-training.ts'
 import { Next } from '../parts/Next.tsx'
 import { Section } from '../parts/Section.tsx'
 import { textDocument, useReading } from './text-document.ts'
 import { TextPage } from './TextPage.tsx'
-import { type Training, trainings } from '../trainings/trainings.ts'
+import type { Training } from '../trainings/trainings.ts'
 
 export const page = textDocument
 
 export default function ArticlePage() {
   const { t } = useTranslation('articles')
   const reading = useReading()
-  const hue = NEAREST[reading.topic ?? ''] ?? 'emotion'
-  const page = trainings.find(training => training.hue === hue)?.page ?? 'kraftDerEmotionen'
+  const { hue, page } = trainingFor(reading.topic)
   return (
     <div data-hue={hue}>
       <TextPage

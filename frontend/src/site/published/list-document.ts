@@ -5,6 +5,7 @@ import { type Entry, entryOf } from '../../frame/published.ts'
 import { textAt } from '../../frame/texts.ts'
 import { listName, placeOf } from '../../frame/title.ts'
 import { routeOf } from '../../routes.ts'
+import { keywordsOf } from './keywords.ts'
 
 type ListData = {
   /** The newest first. */
@@ -19,6 +20,7 @@ export const useListData = () => usePageData<ListData>()
 export const listDocument: PageDocument<ListData> = {
   data: ({ cards = [], paging }, { above }) =>
     above && !paging ? undefined : { list: cards.map(entryOf), ...(paging && { paging }) },
+  subjects: ({ route, language }) => keywordsOf(route, language),
   // An older page is called as the list is, and by its number.
   words({ route, texts, data: { paging } }) {
     if (!paging || !route.above) return undefined

@@ -2,6 +2,8 @@ import { site } from '../../../../contract/site.ts'
 import { usePageData } from '../../frame/page-data.tsx'
 import type { PageDocument } from '../../frame/page-document.ts'
 import type { Reading } from '../../frame/published.ts'
+import { trainingFor } from '../trainings/nearest-training.ts'
+import { keywordsOf } from './keywords.ts'
 
 type TextData = { reading: Reading }
 
@@ -14,8 +16,14 @@ export const textDocument: PageDocument<TextData> = {
   words: ({ data: { reading } }) => ({
     title: reading.title,
     description: reading.teaser,
-    subjects: reading.topic,
   }),
+  subjects: ({ route, language, texts, data: { reading } }) => [
+    reading.topic,
+    ...(route.data.published === 'article'
+      ? [texts.t(`navigation:pages.${trainingFor(reading.topic).page}`)]
+      : []),
+    ...keywordsOf(route, language),
+  ],
   twin: ({ reading }) => reading.twin,
   preview: ({ reading }) => ({ title: reading.title }),
   // https://ogp.me/#type_article

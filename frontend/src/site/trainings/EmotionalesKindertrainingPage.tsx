@@ -3,12 +3,19 @@ import css from './EmotionalesKindertrainingPage.module.css'
 import { NamedList } from '../parts/NamedList.tsx'
 import { Paragraphs } from '../parts/Paragraphs.tsx'
 import { Section } from '../parts/Section.tsx'
-import { trainingDocument } from './training-document.ts'
+import type { PageDocument } from '../../frame/page-document.ts'
+import { trainingItems } from './training-items.ts'
 import { TrainingFrame } from './TrainingFrame.tsx'
 
 const SLUG = 'emotionales-kindertraining'
 
-export const page = trainingDocument
+export const page: PageDocument = {
+  items: trainingItems,
+  keywords: {
+    de: 'Emotionales Kindertraining, Hörgeschichten, Gefühle, Kinder von 5 bis 11 Jahren',
+    en: 'emotional children’s training, audio stories, feelings, children from 5 to 11',
+  },
+}
 
 export default function EmotionalesKindertrainingPage() {
   const { t } = useTranslation(SLUG)

@@ -2,12 +2,19 @@ import { useTranslation } from 'react-i18next'
 import css from './ImmunBoosterPage.module.css'
 import { Paragraphs } from '../parts/Paragraphs.tsx'
 import { Section } from '../parts/Section.tsx'
-import { trainingDocument } from './training-document.ts'
+import type { PageDocument } from '../../frame/page-document.ts'
+import { trainingItems } from './training-items.ts'
 import { TrainingFrame } from './TrainingFrame.tsx'
 
 const SLUG = 'immun-booster'
 
-export const page = trainingDocument
+export const page: PageDocument = {
+  items: trainingItems,
+  keywords: {
+    de: 'Immun-Booster, Hörtraining, Erholung, Pause, vierzehn Tage',
+    en: 'immune booster, audio training, rest, daily break, fourteen days',
+  },
+}
 
 export default function ImmunBoosterPage() {
   const { t } = useTranslation(SLUG)

@@ -4,13 +4,20 @@ import { Steps } from '../../ui/Steps.tsx'
 import css from './KraftDerEmotionenPage.module.css'
 import { Paragraphs } from '../parts/Paragraphs.tsx'
 import { Section } from '../parts/Section.tsx'
-import { trainingDocument } from './training-document.ts'
+import type { PageDocument } from '../../frame/page-document.ts'
+import { trainingItems } from './training-items.ts'
 import { TrainingFrame } from './TrainingFrame.tsx'
 
 const SLUG = 'kraft-der-emotionen'
 const WEEKS = ['week1', 'week2', 'week3', 'week4', 'week5', 'week6', 'week7'] as const
 
-export const page = trainingDocument
+export const page: PageDocument = {
+  items: trainingItems,
+  keywords: {
+    de: 'Kraft der Emotionen, Hörtraining, Umgang mit Gefühlen, emotionale Neubewertung, acht Wochen',
+    en: 'Kraft der Emotionen, audio training, dealing with feelings, emotional reappraisal, eight weeks',
+  },
+}
 
 export default function KraftDerEmotionenPage() {
   const { t } = useTranslation(SLUG)

@@ -2,12 +2,16 @@ import { useTranslation } from 'react-i18next'
 import css from './MenoPowPage.module.css'
 import { Paragraphs } from '../parts/Paragraphs.tsx'
 import { Section } from '../parts/Section.tsx'
-import { trainingDocument } from './training-document.ts'
+import type { PageDocument } from '../../frame/page-document.ts'
+import { trainingItems } from './training-items.ts'
 import { TrainingFrame } from './TrainingFrame.tsx'
 
 const SLUG = 'meno-pow'
 
-export const page = trainingDocument
+export const page: PageDocument = {
+  items: trainingItems,
+  keywords: { de: 'Meno-Pow, Hörtraining, Wechseljahre, Frauen, Hitzewallungen, Gelassenheit' },
+}
 
 export default function MenoPowPage() {
   const { t } = useTranslation(SLUG)

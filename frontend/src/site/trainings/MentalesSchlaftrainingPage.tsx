@@ -4,12 +4,19 @@ import css from './MentalesSchlaftrainingPage.module.css'
 import { NamedList } from '../parts/NamedList.tsx'
 import { Paragraphs } from '../parts/Paragraphs.tsx'
 import { Section } from '../parts/Section.tsx'
-import { trainingDocument } from './training-document.ts'
+import type { PageDocument } from '../../frame/page-document.ts'
+import { trainingItems } from './training-items.ts'
 import { TrainingFrame } from './TrainingFrame.tsx'
 
 const SLUG = 'mentales-schlaftraining'
 
-export const page = trainingDocument
+export const page: PageDocument = {
+  items: trainingItems,
+  keywords: {
+    de: 'Mentales Schlaftraining, Hörtraining, Abendritual, abschalten, Schlaf',
+    en: 'mental sleep training, audio training, evening ritual, winding down, sleep',
+  },
+}
 
 export default function MentalesSchlaftrainingPage() {
   const { t } = useTranslation(SLUG)

@@ -3,12 +3,16 @@ import css from './MentalesSchlankheitstrainingPage.module.css'
 import { NamedList } from '../parts/NamedList.tsx'
 import { Paragraphs } from '../parts/Paragraphs.tsx'
 import { Section } from '../parts/Section.tsx'
-import { trainingDocument } from './training-document.ts'
+import type { PageDocument } from '../../frame/page-document.ts'
+import { trainingItems } from './training-items.ts'
 import { TrainingFrame } from './TrainingFrame.tsx'
 
 const SLUG = 'mentales-schlankheitstraining'
 
-export const page = trainingDocument
+export const page: PageDocument = {
+  items: trainingItems,
+  keywords: { de: 'Mentales Schlankheitstraining, Hörtraining, Essen und Gefühle, Hunger, Gewohnheiten' },
+}
 
 export default function MentalesSchlankheitstrainingPage() {
   const { t } = useTranslation(SLUG)

@@ -1,4 +1,4 @@
-import type { Training } from './trainings.ts'
+import { type Training, trainings } from './trainings.ts'
 
 /** The training that goes on where a topic of the articles ends; the first one where no other is nearer. */
 export const NEAREST: Readonly<Record<string, Training['hue']>> = {
@@ -6,4 +6,10 @@ export const NEAREST: Readonly<Record<string, Training['hue']>> = {
   Kinder: 'children',
   Essen: 'slim',
   Wechseljahre: 'meno',
+}
+
+/** Where a text on this topic leads. */
+export function trainingFor(topic = ''): Pick<Training, 'hue' | 'page'> {
+  const hue = NEAREST[topic] ?? 'emotion'
+  return { hue, page: trainings.find(training => training.hue === hue)?.page ?? 'kraftDerEmotionen' }
 }

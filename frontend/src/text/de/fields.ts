@@ -2,7 +2,7 @@
 export default {
   required: 'Bitte fülle dieses Feld aus',
   invalid: 'Bitte prüfe diese Angabe',
-  'too-long': 'Das ist zu lang',
+  'too-long': 'Höchstens {{limit}} Zeichen, du hast {{length}}',
   'characters-invalid': 'Darin stecken unsichtbare Zeichen. Bitte tippe die Angabe neu ein',
   'email-required': 'Bitte gib deine E-Mail-Adresse ein',
   'email-invalid': 'Bitte gib eine gültige E-Mail-Adresse ein',

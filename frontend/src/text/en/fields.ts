@@ -3,7 +3,7 @@ import type de from '../de/fields.ts'
 const en: typeof de = {
   required: 'Please fill in this field',
   invalid: 'Please check this entry',
-  'too-long': 'This is too long',
+  'too-long': 'At most {{limit}} characters, you have {{length}}',
   'characters-invalid': 'This contains invisible characters. Please type it in again',
   'email-required': 'Please enter your e-mail address',
   'email-invalid': 'Please enter a valid e-mail address',

@@ -1,6 +1,6 @@
 /** What crawlers, previews, monitors, scripts and driven browsers call themselves. Cubot makes telephones. */
-const BOTS =
+const CRAWLERS =
   /(?<!\bcu)bot\b|bot[/;_-]|crawl|spider|slurp|archiver|scrap|preview|externalhit|embedly|fetch|monitor|uptime|pingdom|lighthouse|pagespeed|headless|phantom|selenium|playwright|puppeteer|\bcurl|wget|python|\bjava\/|go-http|\bnode\b|axios|okhttp|libwww|httpclient|postman/i
 
-/** Without a name nobody browses. */
-export const isBot = (userAgent: string | undefined): boolean => !userAgent || BOTS.test(userAgent)
+/** Is it no person who browses so? Without a name nobody does. */
+export const isCrawler = (userAgent: string | undefined): boolean => !userAgent || CRAWLERS.test(userAgent)

@@ -180,9 +180,9 @@ function useLink(): Carried {
   const { hash, pathname, search, state } = useLocation()
   const navigate = useNavigate()
   const [link] = useState(() => {
-    const carried = new URLSearchParams(hash.slice(1))
+    const parameters = new URLSearchParams(hash.slice(1))
     const unproven = z.safeParse(FromSignIn, state).data?.unproven
-    return { email: carried.get('email') ?? '', code: carried.get('code') ?? '', unproven }
+    return { email: parameters.get('email') ?? '', code: parameters.get('code') ?? '', unproven }
   })
   useEffect(() => {
     if (hash) void navigate(pathname + search, { replace: true })

@@ -8,7 +8,7 @@ import { useLocation } from 'react-router-dom'
 export function useMailLink(): URLSearchParams {
   const { hash } = useLocation()
   const [last, setLast] = useState(hash)
-  const carried = hash.includes('=') ? hash : last
-  if (carried !== last) setLast(carried)
-  return new URLSearchParams(carried.slice(1))
+  const linkHash = hash.includes('=') ? hash : last
+  if (linkHash !== last) setLast(linkHash)
+  return new URLSearchParams(linkHash.slice(1))
 }

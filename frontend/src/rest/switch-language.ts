@@ -16,7 +16,7 @@ export function watchLanguageLinks(): void {
   addEventListener('pageshow', endSwitching)
 }
 
-// A link that switches speaks the language it leads to. One from a translation to its original does not: whoever reads
+// A link that switches speaks the language it leads to. One from a translation to its original does not: who reads
 // there for a moment, in the middle of an order perhaps, has not chosen another language.
 async function switchLanguage(event: MouseEvent): Promise<void> {
   const link =

@@ -62,7 +62,7 @@ export async function beginFederation(
     state: begun.state,
     code_challenge: await challengeOf(begun.verifier),
     code_challenge_method: 'S256',
-    // Not by a cookie of before: whoever sits there shall say it anew, and whoever was refused may be somebody else now.
+    // The provider asks again instead of using its cookie: the person at the screen may be another one now.
     ...((isAgain || wasRefused) && { prompt: 'login' }),
   })
   return `${domain}/oauth2/authorize?${query.toString()}`

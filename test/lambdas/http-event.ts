@@ -1,6 +1,7 @@
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
 import { pathParameters, type Route } from '../../contract/route.ts'
 import sentences from '../../frontend/src/text/de/fields.ts'
+import { ORIGIN_KEY } from '../../local/names.ts'
 
 /** The moment at which every request of these tests arrives, unless it says otherwise. */
 export const NOW = '2026-11-20T10:00:00.000Z'
@@ -35,8 +36,7 @@ export interface Answer {
 /** Of any value: not everything that JSON can say has a `toString`. */
 const inAddress = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))
 
-/** What the distribution shows with every request that it hands on. */
-export const ORIGIN_KEY = 'origin-key-of-the-tests-0123456789'
+export { ORIGIN_KEY }
 
 /** Payload format 2.0, as an HTTP API sends it. */
 export function httpEvent(route: Route, ask: Ask): HandlerEvent {

@@ -33,7 +33,7 @@ export const Purchase = z.object({
   currency: Currency,
   orderedAt: Moment,
   buyer: z.object({ name: z.string(), email: z.string() }),
-  /** Empty while they wait for the end of the withdrawal period. */
+  /** Empty while they wait for the end of the withdrawal period, and where an unpaid order is closed. */
   downloads: z.array(Download),
   /** Set only while they wait. */
   downloadsFrom: z.optional(Moment),

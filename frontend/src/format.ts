@@ -16,9 +16,12 @@ export const formatTime = (moment: string | number, language: Language): string 
     new Date(moment),
   )
 
-/** `0,8 MB`: decimal megabytes with one digit, as browsers show downloads. */
-export const formatBytes = (bytes: number, language: Language): string =>
-  `${new Intl.NumberFormat(LOCALES[language], { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(bytes / 1e6)} MB`
+/** `0,8 MB`: decimal megabytes with one digit, as browsers show downloads; below 0.1 MB whole kilobytes, `23 KB`. */
+export function formatBytes(bytes: number, language: Language): string {
+  if (bytes < 1e5) return `${Math.ceil(bytes / 1e3)} KB`
+  const oneDigit = { minimumFractionDigits: 1, maximumFractionDigits: 1 }
+  return `${new Intl.NumberFormat(LOCALES[language], oneDigit).format(bytes / 1e6)} MB`
+}
 
 /** `14:05 Min.` */
 export const formatLength = (seconds: number, language: Language): string =>

@@ -48,6 +48,11 @@ const isShown = (order: Order): boolean =>
 function purchaseOf({ order, bought }: Bought, now: string): Purchase {
   const from = order.paidAt && downloadsFrom(order, order.paidAt)
   const isWaiting = from !== undefined && from > now
+  const filesOf = () => {
+    // A closed order can never be paid again: its files wait for nothing.
+    if (isWaiting || (!from && order.closedAt)) return []
+    return from ? bought.map(each => downloadOf(each, now)) : order.files.map(unpaidDownload)
+  }
   return {
     orderId: order.orderId,
     number: order.number,
@@ -57,11 +62,7 @@ function purchaseOf({ order, bought }: Bought, now: string): Purchase {
     currency: order.currency,
     orderedAt: order.createdAt,
     buyer: { name: `${order.buyer.firstName} ${order.buyer.lastName}`, email: order.buyer.email },
-    downloads: isWaiting
-      ? []
-      : from
-        ? bought.map(each => downloadOf(each, now))
-        : order.files.map(unpaidDownload),
+    downloads: filesOf(),
     ...(isWaiting && { downloadsFrom: from }),
   }
 }

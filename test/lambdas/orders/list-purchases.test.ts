@@ -77,6 +77,12 @@ describe('the dashboard', () => {
     expect(purchase.downloads[0]).not.toHaveProperty('addedAt')
   })
 
+  it('shows no files of a debit that failed for good: nothing will open them', async () => {
+    const trail = trailOf('processing', { by: 'stripe', at: NOW, cause: 'evt_1' })
+    holds(orderItem({ status: 'failed', closedAt: NOW, trail }))
+    expect((await list()).body.purchases).toMatchObject([{ status: 'failed', downloads: [] }])
+  })
+
   it('hides what somebody ordered with this address and never paid', async () => {
     holds(orderItem(), orderItem({ orderId: id(2), status: 'failed', closedAt: NOW }))
     expect((await list()).body).toEqual({ purchases: [] })

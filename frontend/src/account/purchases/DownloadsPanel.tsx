@@ -157,14 +157,17 @@ function Actions({ row: { purchase, download }, fetching }: { row: Row; fetching
         {t('downloads.start')}
       </Button>
       {canResume && (
-        <Button
-          look="quiet"
-          aria-label={named('continue')}
-          isBusy={isBusy}
-          onClick={() => fetching.resume(orderId, download)}
-        >
-          {t('downloads.continue')}
-        </Button>
+        <>
+          <Button
+            look="quiet"
+            aria-label={named('continue')}
+            isBusy={isBusy}
+            onClick={() => fetching.resume(orderId, download)}
+          >
+            {t('downloads.continue')}
+          </Button>
+          <span className={css.sub}>{t('downloads.continueHint')}</span>
+        </>
       )}
     </div>
   )

@@ -71,7 +71,7 @@ export default {
   },
   subscriptions: {
     empty: 'Du hast kein Abo',
-    emptyText: 'Was du gekauft hast, ist einmal bezahlt und verlängert sich nicht.',
+    emptyText: 'Unsere Trainings werden einmal bezahlt. Nichts verlängert sich von selbst.',
   },
   account: {
     loadFailed: 'Deine Angaben lassen sich gerade nicht laden',

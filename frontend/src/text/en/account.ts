@@ -73,7 +73,7 @@ const en: typeof de = {
   },
   subscriptions: {
     empty: 'You have no subscription',
-    emptyText: 'Everything you have bought is paid for once and does not renew.',
+    emptyText: 'Our trainings are paid for once. Nothing renews by itself.',
   },
   account: {
     loadFailed: 'Your details cannot be loaded right now',

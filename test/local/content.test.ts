@@ -76,7 +76,9 @@ describe('an article that is published', () => {
   it('shows its new words, and leads from its old address to the new one', async () => {
     await publish(contentId(1), article({ slug: 'anders', title: 'Anders' }), edit(1))
     await expect.poll(() => textOf('/artikel/anders'), soon).toContain('<h1>Anders</h1>')
-    await expect.poll(() => textOf('/artikel/ganz-neu'), soon).toContain('content="0;url=/artikel/anders"')
+    await expect
+      .poll(() => textOf('/artikel/ganz-neu'), soon)
+      .toContain('content="0;url=https://shop.example.com/artikel/anders"')
     expect(await textOf('/artikel/anders')).toContain('geändert am')
     await expect.poll(() => textOf('/artikel-studien'), soon).not.toContain('/artikel/ganz-neu')
   })

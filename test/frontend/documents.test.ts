@@ -264,8 +264,8 @@ describe('what every page costs', () => {
   it.each([
     ['checkout', 121],
     ['checkoutSuccess', 116],
-    ['auth', 130],
-    ['adminLogin', 132],
+    ['auth', 131],
+    ['adminLogin', 133],
     ['account', 155],
   ] as const)('of script to be awake: %s at most %i KB', async (id, kilobytes) => {
     expect(await awakeBytes(routeOf(id), 'de')).toBeLessThanOrEqual(kilobytes * KB)

@@ -19,8 +19,10 @@ export function watch(context: BrowserContext, { origins, expects }: Watched): s
   context.on('console', message => {
     const isRefusedPayment =
       isRefusal(message) && new URL(message.location().url).pathname.startsWith('/c/pay/')
+    // A closed dialog names its title as what takes the focus; a page with a fragment or a focus need not look for it.
+    const isOfClosedDialog = message.text().startsWith('Autofocus processing was blocked because a document')
     // The payment page answers a declined card with 402, as Stripe's does.
-    if (!isRefusedPayment) note(`console: ${message.text()} (${message.location().url})`)
+    if (!isRefusedPayment && !isOfClosedDialog) note(`console: ${message.text()} (${message.location().url})`)
   })
   context.on('weberror', error => note(`error: ${error.error().stack ?? error.error().message}`))
   context.on('request', request => {

@@ -56,6 +56,7 @@ export const receiveStripeEvent = route({
   role: 'anyone',
   summary: 'Signed events of the payment provider; the only thing that completes an order',
   problems: ['signature-invalid', 'not-found'],
+  isCounted: false,
   // An event carries the whole object that it is about.
   maxBytes: 64 * 1024,
   // The signature covers the raw bytes, so the handler reads them itself.

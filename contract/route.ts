@@ -28,6 +28,8 @@ export interface Route<
   readonly maxBytes?: number
   /** Is the body a form, too? Everything else is JSON, which another site's page can only send after asking (CORS). */
   readonly takesForm?: true
+  /** False where the web ACL in front counts no requests (lib/edge-stack.ts). */
+  readonly isCounted?: false
   /** Of a success; 200 where nothing is said. With 303 the output is `{ location }`, where a browser is led. */
   readonly status?: 202 | 303
   readonly input: Input
@@ -41,7 +43,8 @@ export const maxBytesOf = ({ maxBytes = MAX_BYTES }: Route): number => maxBytes
 
 /** What is answered before an endpoint is asked, by what kind of route it is: by the web ACL in front, parsing and authorising. */
 const BEFORE = {
-  any: ['invalid-input', 'too-many-requests', 'unexpected'],
+  any: ['invalid-input', 'unexpected'],
+  counted: ['too-many-requests'],
   body: ['invalid-json', 'not-json', 'too-large'],
   token: ['not-signed-in'],
   // Nobody learns of a route that is not theirs.
@@ -54,14 +57,16 @@ type Before<Kind extends keyof typeof BEFORE> = (typeof BEFORE)[Kind][number]
 export type ProblemOf<R extends Route> =
   | R['problems'][number]
   | Before<'any'>
+  | (R['isCounted'] extends false ? never : Before<'counted'>)
   | (R['method'] extends 'GET' ? never : Before<'body'>)
   | (R['role'] extends 'anyone' ? never : Before<'token'>)
   | (R['role'] extends 'anyone' | 'customer' ? never : Before<'staff'>)
 
 /** The same at run time, each once. */
-export function problemsOf<R extends Route>({ method, role, problems }: R): ProblemOf<R>[] {
+export function problemsOf<R extends Route>({ method, role, problems, isCounted }: R): ProblemOf<R>[] {
   const all: ProblemCode[] = [
     ...BEFORE.any,
+    ...(isCounted === false ? [] : BEFORE.counted),
     ...(method === 'GET' ? [] : BEFORE.body),
     ...(role === 'anyone' ? [] : BEFORE.token),
     ...(role === 'anyone' || role === 'customer' ? [] : BEFORE.staff),

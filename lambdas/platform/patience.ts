@@ -3,9 +3,12 @@ import { SECONDS } from './time.ts'
 /** A connection inside one region takes milliseconds; what takes longer will not come. */
 const CONNECT_MS = 2 * SECONDS
 
-/** The requests of a client: `ms` for each, `tries` in all. By itself the SDK waits for ever: requestTimeout only warns. */
-const within = (ms: number, tries: number) => ({
-  maxAttempts: tries,
+/** Three, where DynamoDB's client makes four by itself, unless the SDK's own variable says otherwise. */
+const TRIES = Number(process.env.AWS_MAX_ATTEMPTS ?? 3)
+
+/** The requests of a client: `ms` for each try. By itself the SDK waits for ever: requestTimeout only warns. */
+const within = (ms: number) => ({
+  maxAttempts: TRIES,
   requestHandler: {
     connectionTimeout: CONNECT_MS,
     requestTimeout: ms,
@@ -21,11 +24,11 @@ const within = (ms: number, tries: number) => ({
  */
 export const patience = {
   /** DynamoDB, the user pool, Secrets Manager. */
-  quick: within(4 * SECONDS, 3),
+  quick: within(4 * SECONDS),
   /** S3: whole files, and only in functions that nobody waits for. */
-  files: within(6 * SECONDS, 3),
+  files: within(6 * SECONDS),
   /** SES takes a mail and may still answer with a failure: each try of the client would send it once more. The queue repeats it later. */
-  once: within(10 * SECONDS, 1),
+  once: { ...within(10 * SECONDS), maxAttempts: 1 },
   /** Stripe's own client. */
   stripe: { timeout: 6 * SECONDS, maxNetworkRetries: 1 },
 } as const

@@ -29,18 +29,21 @@ export const stormily = (): void => void (isCalm = false)
 
 class Killed extends Error {}
 interface Life {
+  /** What it had begun at the same time ends with it. */
+  isOver: boolean
   kill(): void
   /** What it did outside the table, so that a test can tell a repeat after a crash from one without. */
   readonly deeds: string[]
 }
 const lives = new AsyncLocalStorage<Life>()
 export const life = (): Life | undefined => lives.getStore()
+const forEver = (): Promise<never> => new Promise(() => undefined)
 
 /** From here on nothing of this life happens any more: its function instance is gone. */
 export function die(): Promise<never> {
   counted.killed++
   lives.getStore()?.kill()
-  return new Promise(() => undefined)
+  return forEver()
 }
 
 /** Runs something as a function instance that may be killed at any call to the table; undefined: it was. */
@@ -51,7 +54,15 @@ export async function mortal<T>(
   const deeds: string[] = []
   try {
     const answer = await new Promise<T>((resolve, reject) => {
-      lives.run({ kill: () => reject(new Killed()), deeds }, () => void run().then(resolve, reject))
+      const own: Life = {
+        deeds,
+        isOver: false,
+        kill() {
+          own.isOver = true
+          reject(new Killed())
+        },
+      }
+      lives.run(own, () => void run().then(resolve, reject))
     })
     return { answer }
   } catch (error) {
@@ -99,6 +110,7 @@ function invented(command: string, input: object): Error | undefined {
 client.middlewareStack.add(
   (next, context) => async args => {
     counted.calls++
+    if (life()?.isOver) return forEver()
     if (isCalm) return next(args)
     const draw = chance()
     if (draw < BEFORE) {

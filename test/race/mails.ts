@@ -43,7 +43,7 @@ export const mails: Race = {
     const ses = mockClient(SESv2Client)
     ses.on(SendEmailCommand).callsFake(async (input: SendEmailCommandInput) => {
       const draw = chance()
-      if (draw < 0.1) return die()
+      if (draw < 0.1 || life()?.isOver) return die()
       if (draw < 0.15) throw new Error('invented refusal')
       const address = addressOf(input)
       posts.set(address, (posts.get(address) ?? 0) + 1)

@@ -111,6 +111,15 @@ describe('a mail', () => {
     expect(sentAt.filter(at => at < 990)).toHaveLength(14)
   })
 
+  it('whose claim fails does not end the sweep before the others are sent and marked', async () => {
+    const { pk, sk } = mail()
+    table.on(QueryCommand).resolves({ Items: [1, 2, 3].map(() => ({ pk, sk })) })
+    table.on(UpdateCommand).rejectsOnce(new Error('The table is down.')).resolves({ Attributes: mail() })
+    await expect(sweep({ time: '2026-11-20T10:05:00Z' })).rejects.toThrow('1 mails were not looked at.')
+    expect(post.calls()).toHaveLength(2)
+    expect(sent().filter(command => command === 'UpdateCommand')).toHaveLength(1 + 2 * 2)
+  })
+
   it.each([
     [0, 'dueAt', after(NOW, 1_000 + 5 * 60_000)],
     [3, 'dueAt', after(NOW, 1_000 + 40 * 60_000)],

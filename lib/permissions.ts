@@ -74,7 +74,7 @@ const readsSecrets = (secret: ISecret): Permission => ({
   statements: [allow(['secretsmanager:GetSecretValue'], [secret.secretArn])],
 })
 
-/** Whoever answers the API asks for the distribution's key, and tells visitors apart as the distribution saw them. */
+/** For functions that answer the API: they ask for the distribution's key, and count visitors as the distribution saw them. */
 export const knowsDistribution = ({ stage, data: { originKey } }: Shop): Permission =>
   stage.edge
     ? {

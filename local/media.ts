@@ -25,7 +25,7 @@ export function createMedia(Bucket: string) {
           'content-type': found.ContentType ?? 'application/octet-stream',
           'content-length': String(found.ContentLength),
           'accept-ranges': 'bytes',
-          // Whoever uploads says so: the distribution invents none.
+          // As the upload said: the distribution adds neither.
           ...(found.CacheControl && { 'cache-control': found.CacheControl }),
           ...(found.ContentDisposition && { 'content-disposition': found.ContentDisposition }),
           ...(found.ETag && { etag: found.ETag }),

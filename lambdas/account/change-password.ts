@@ -17,7 +17,7 @@ import { endInPool, signInsOf, untilLaterSignIns } from './end-sign-ins.ts'
 export const changePassword = endpoint(route, async ({ password }, { customerId, signIn, now }) => {
   if (!signIn.isOwn || !isFresh(signIn, now)) return new Problem('sign-in-again')
   const profile = await readProfile(customerId)
-  // Who comes from another provider has no password here.
+  // A user of another provider has no password here.
   if (!profile?.email || profile.erasedAt || signIn.username !== signIn.sub) return new Problem('not-found')
   const { language } = profile
   const refused = await choosePassword(signIn.username, password)

@@ -4,7 +4,7 @@ import { spendMail } from './mail-limit.ts'
 /**
  * Cognito calls this immediately before it creates a user, so that what is refused here leaves neither a user nor a mail:
  * https://docs.aws.amazon.com/cognito/latest/developerguide/user-pool-lambda-pre-sign-up.html
- * Who is created by us, or comes from another provider, gets no mail of the pool.
+ * Users that we create, and those of another provider, get no mail of the pool.
  */
 export async function handler(event: PreSignUpTriggerEvent): Promise<PreSignUpTriggerEvent> {
   if (event.triggerSource === 'PreSignUp_SignUp')

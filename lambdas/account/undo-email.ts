@@ -15,7 +15,7 @@ import { endInPool, signInsOf } from './end-sign-ins.ts'
 import { transferOrders } from './merge.ts'
 
 /**
- * Gives an account back to the mailbox that it had, by the link that went there. Whoever changed the address knew the
+ * Gives an account back to the mailbox that it had, by the link that went there. The address was changed with the
  * password, so that ends too, with every sign-in: the owner chooses another by a code to the address that is theirs again.
  * Every step may be repeated by the same link. Older links, of addresses that a thief went through, end with it.
  */

@@ -26,8 +26,8 @@ export const leaveNewsletter = endpoint(route, async ({ token }, caller) => {
 })
 
 /**
- * Answers where the newsletter had moved to before. Whoever confirms meanwhile writes one more proof, which would stay
- * for ever: then the proofs are read again.
+ * Answers where the newsletter had moved to before. A confirmation in between writes one more proof, which would
+ * stay for ever: then the proofs are read again.
  */
 async function leave(address: string, caller: Caller): Promise<string | undefined> {
   const { now } = caller

@@ -72,7 +72,7 @@ function complete(
   const why = { by: event ? 'stripe' : 'clock', at: paidAt, cause: paymentId } as const
   return transact({
     order: transition(orders, 'complete', order, { paidAt, paidAttempt, paymentId }, why),
-    // Who has erased the account while a page was open bought nothing.
+    // An account that was erased while a page was open has bought nothing.
     owner: profiles.check({ customerId }, { erasedAt: notExists }),
     files: order.files.map(file => entitlements.put(entitlementTo(order, file, availableFrom))),
     payment: payments.put({ paymentId, customerId, orderId, forgetAt: keptUntil(paidAt) }),

@@ -23,7 +23,7 @@ export const secrets = once(() => fetchSecret(environment('SECRETS_ID'), Secrets
 
 /**
  * What the distribution shows to the API with every request; two while one takes the other's place. A secret of its own:
- * whoever may look at the distribution's settings sees it, and must not see the others.
+ * everyone who may read the distribution's settings sees it, and must not see the others.
  */
 export const originKeys = once(async () => {
   const { originKey, formerKey } = await fetchSecret(environment('ORIGIN_KEY_ID'), OriginKeys)

@@ -21,7 +21,7 @@ export async function isFromDistribution({ headers }: Event): Promise<boolean> {
 }
 
 /**
- * Whose address limits count. The distribution adds its visitor to X-Forwarded-For, and whoever called us is the source;
+ * Whose address limits count. The distribution adds its visitor to X-Forwarded-For, and the source is the distribution;
  * what stands further left the visitor may have written, and without a distribution all of it:
  * https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/RequestAndResponseBehaviorCustomOrigin.html#RequestCustomIPAddresses
  */

@@ -9,7 +9,7 @@ function handler(event) {
   // "Not changed" names no type, and what the browser keeps was told before.
   if (response.statusCode === 304) return response
   const type = response.headers['content-type']
-  // Whoever uploads may say how a file is to be opened; here only its type says so.
+  // An upload may carry this header, too; only the file's type decides.
   if (type && SHOWN.includes(type.value)) delete response.headers['content-disposition']
   else response.headers['content-disposition'] = { value: 'attachment' }
   return response

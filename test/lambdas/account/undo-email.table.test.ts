@@ -38,7 +38,7 @@ it('the account belongs to the former mailbox again, and nobody who was in it ge
   expect(await stored(await ownerOf(FORMER))).toMatchObject({ customerId: CUSTOMER })
   expect(await stored(await ownerOf(THIEF))).toBeUndefined()
   expect(await stored(signIns.keyOf({ sub: SUB }))).toMatchObject({ signedOutAt: NOW })
-  // Locked before the address moves: whoever renews a token in between would have our side follow with a mail of theirs.
+  // Locked before the address moves: a token renewed in between would have our side follow, with a mail to the thief.
   const steps = pool.calls().map(call => call.args[0].constructor.name)
   expect(steps).toEqual([
     AdminSetUserPasswordCommand.name,

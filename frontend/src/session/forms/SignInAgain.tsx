@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import { useSignedIn } from '../use-signed-in.ts'
+import css from './Credentials.module.css'
 import { FederationButton } from './FederationButton.tsx'
 import { NextStep } from './NextStep.tsx'
 import { PasswordForm } from './PasswordForm.tsx'
@@ -24,9 +25,9 @@ export function SignInAgain({ email, onProven }: Props) {
     )
   if (asked) return <NextStep asked={asked} onStep={take} onLost={beginAgain} />
   return (
-    <>
+    <div className={css.stack}>
       <p>{t(lost ? `problems.${lost}` : 'signInAgain.lead')}</p>
       <PasswordForm email={email} isEmailFixed submit={t('signInAgain.submit')} onStep={take} />
-    </>
+    </div>
   )
 }

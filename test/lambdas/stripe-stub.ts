@@ -109,7 +109,11 @@ export async function startStripeStub() {
     const found = hasFailed ? undefined : (known?.answer ?? act(one))
     if ((found ?? hasFailed) && one.idempotencyKey)
       byKey.set(one.idempotencyKey, { form: one.form.toString(), answer: structuredClone(found) })
-    response.writeHead(hasFailed ? 500 : found ? 200 : 404, { 'content-type': 'application/json' })
+    response.writeHead(hasFailed ? 500 : found ? 200 : 404, {
+      'content-type': 'application/json',
+      // As Stripe: a repeat would bring the same failure back.
+      ...(hasFailed && { 'stripe-should-retry': 'false' }),
+    })
     response.end(JSON.stringify(found ?? { error: { type: 'api_error', message: 'No such thing' } }))
   }
 

@@ -217,9 +217,13 @@ describe('merging a guest', () => {
     await mergeCustomer(guestKey, NOW)
     const item = await stored(guestKey)
     expect(personIn(item)).toEqual([])
-    expect(item).toMatchObject({ mergedInto: CUSTOMER, mergedAt: NOW })
-    expect([item?.duePk, item?.dueAt, item?.listPk]).toEqual([undefined, undefined, undefined])
-    expect(item?.forgetAt).toBe(epochSeconds(after(NOW, 90 * DAYS)))
+    expect(item).toEqual({
+      ...bare(STRANGER),
+      mergedInto: CUSTOMER,
+      mergedAt: NOW,
+      rev: 2,
+      forgetAt: epochSeconds(after(NOW, 90 * DAYS)),
+    })
     expect(await stored(login(CUSTOMER))).toMatchObject({ sub: SUB, username: SUB })
     expect(await stored(login(STRANGER))).toBeUndefined()
     expect(await stored(signIn())).toMatchObject({ customerId: CUSTOMER })

@@ -70,6 +70,7 @@ describe('support confirms', () => {
       dueAt: until,
       listStatus: expect.stringMatching(/^confirmed#req_/),
       rev: 1,
+      trail: [{ at: NOW, to: 'confirmed', by: 'staff', who: SUB, cause: 'confirmed' }],
     })
     expect(await mails()).toEqual(['factor-reset-confirmed'])
   })
@@ -102,7 +103,12 @@ describe('support confirms', () => {
   it('nothing for an address that leads to somebody else by now: the request is cancelled', async () => {
     await given(owner(STRANGER), request('open'))
     expect((await confirm()).status).toBe(404)
-    expect(await stored(key)).toMatchObject({ status: 'cancelled', cancelledAt: NOW, rev: 1 })
+    expect(await stored(key)).toMatchObject({
+      status: 'cancelled',
+      cancelledAt: NOW,
+      rev: 1,
+      trail: [{ at: NOW, to: 'cancelled', by: 'staff', who: SUB, cause: 'address-moved' }],
+    })
   })
 
   it.each([

@@ -34,7 +34,8 @@ beforeEach(async () => given(taken, { ...(await ownerOf(THIEF)), customerId: CUS
 
 it('the account belongs to the former mailbox again, and nobody who was in it gets in', async () => {
   expect(await undo(link())).toMatchObject({ status: 200, body: { email: FORMER } })
-  expect(await stored(profile)).toMatchObject({ email: FORMER, provenBy: SUB, emailUndoneAt: NOW })
+  // The link is claimed in one write, the address moves in another.
+  expect(await stored(profile)).toMatchObject({ email: FORMER, provenBy: SUB, emailUndoneAt: NOW, rev: 3 })
   expect(await stored(await ownerOf(FORMER))).toMatchObject({ customerId: CUSTOMER })
   expect(await stored(await ownerOf(THIEF))).toBeUndefined()
   expect(await stored(signIns.keyOf({ sub: SUB }))).toMatchObject({ signedOutAt: NOW })
@@ -86,6 +87,7 @@ describe('a link is refused', () => {
   ])('%s', async (_, token) => {
     expect(await undo(token())).toMatchObject({ status: 400, body: { code: 'invite-invalid' } })
     expect(await stored(profile)).toEqual(taken)
+    expect(await stored(profiles.keyOf({ customerId: STRANGER }))).toBeUndefined()
     expect(pool.calls()).toEqual([])
   })
 

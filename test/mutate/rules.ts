@@ -33,6 +33,10 @@ const RULES: Readonly<Record<string, Area>> = {
     files: /^(lambdas\/account\/[\w-]+|lambdas\/customers\/customer)\.ts$/,
     tests: /^test\/lambdas\/account\//,
   },
+  newsletter: {
+    files: /^lambdas\/newsletter\/[\w-]+\.ts$/,
+    tests: /^test\/lambdas\/newsletter\//,
+  },
 }
 /** Lists of what a function has, and words: no rule. */
 const NO_RULES = /\/(area|handler|records|letters|[\w-]+-(letters?|mail))\.ts$/

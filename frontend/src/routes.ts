@@ -27,7 +27,7 @@ export const routes: readonly PageRoute[] = Object.entries<PlacedRow>(pages).map
     isFollowed: true,
     canonical: row.path,
     header: 'now',
-    instead: '',
+    fallback: '',
     // A row without namespaces of its own names its key.
     meta: `${row.texts[0] ?? 'common'}:meta`,
     ...row,
@@ -57,10 +57,10 @@ export function pathIn(route: PageRoute, language: Language): string {
 }
 
 /** Where a language leads in which a page does not stand. */
-export function insteadOf({ above, instead }: PageRoute, language: Language): string {
+export function fallbackPath({ above, fallback }: PageRoute, language: Language): string {
   const list = above && routeOf(above)
   if (list?.languages.includes(language)) return pathIn(list, language)
-  return instead || pathIn(routeOf('home'), language)
+  return fallback || pathIn(routeOf('home'), language)
 }
 
 /** Which page a path shows; `notFound` when none does. */

@@ -213,7 +213,7 @@ describe('patience', () => {
     expect(fetched).toHaveBeenCalledTimes(1)
   })
 
-  test('whoever leaves the page stops the call, and that is no problem to show', async () => {
+  test('leaving the page stops the call, and that is no problem to show', async () => {
     const leaving = new AbortController()
     fetched.mockImplementation(
       (_, init) =>

@@ -66,7 +66,7 @@ function given({ identityPoolId = POOL, userPoolId = 'eu-central-1_Test' } = {})
   }
 }
 
-test('the identity pool is asked with the id token, first who it is, then for credentials', async () => {
+test('the identity pool is asked with the id token: first for the identity, then for credentials', async () => {
   const { credentials, fetched } = given()
   await expect(credentials()).resolves.toEqual({
     identityId: 'eu-central-1:anna',
@@ -95,7 +95,7 @@ test('for fifty minutes the same credentials are used, however many ask at once'
   expect((await credentials()).accessKeyId).toBe('ASIA2')
 })
 
-test('whoever signs in next gets credentials of their own', async () => {
+test('the next user who signs in gets credentials of their own', async () => {
   const { credentials, signIn } = given()
   await credentials()
   signIn('kim')

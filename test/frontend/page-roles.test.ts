@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { StaffRole } from '../../contract/route.ts'
 import { isPublic, routes } from '../../frontend/src/routes.ts'
-import { opens } from '../../frontend/src/session/staff-role.ts'
+import { hasRole } from '../../frontend/src/session/staff-role.ts'
 
 it.each<[StaffRole[], boolean]>([
   [['shop'], true],
@@ -10,7 +10,7 @@ it.each<[StaffRole[], boolean]>([
   [['editor'], false],
   [[], false],
 ])('a page for shop and support opens to %j: %s', (groups, isOpen) => {
-  expect(opens(groups, ['shop', 'support'])).toBe(isOpen)
+  expect(hasRole(groups, ['shop', 'support'])).toBe(isOpen)
 })
 
 it('every page that search engines and strangers read is for anyone', () => {

@@ -2,7 +2,7 @@ import { onlineManager } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { readProfile } from '../../contract/account.ts'
 import { purchases } from '../../frontend/src/account/purchases/purchases.ts'
-import { asks, createQueryClient } from '../../frontend/src/query/query-client.ts'
+import { queryOf, createQueryClient } from '../../frontend/src/query/query-client.ts'
 import { session } from '../../frontend/src/session/session.ts'
 
 const fetched = vi.fn<typeof fetch>()
@@ -33,7 +33,7 @@ async function soon<T>(answer: Promise<T>): Promise<T> {
 describe('a question of a guarded page', () => {
   test('is repeated by `call` alone: three attempts in all', async () => {
     fetched.mockRejectedValue(new TypeError('Failed to fetch'))
-    const answer = soon(createQueryClient().fetchQuery(asks(readProfile, {})))
+    const answer = soon(createQueryClient().fetchQuery(queryOf(readProfile, {})))
     await expect(answer).rejects.toMatchObject({ name: 'Problem', code: 'no-connection' })
     expect(fetched).toHaveBeenCalledTimes(3)
   })
@@ -41,7 +41,7 @@ describe('a question of a guarded page', () => {
   test('without connection fails, and does not wait for one without a word', async () => {
     onlineManager.setOnline(false)
     fetched.mockRejectedValue(new TypeError('Failed to fetch'))
-    const answer = soon(createQueryClient().fetchQuery(asks(readProfile, {})))
+    const answer = soon(createQueryClient().fetchQuery(queryOf(readProfile, {})))
     await expect(answer).rejects.toMatchObject({ code: 'no-connection' })
   })
 
@@ -52,9 +52,9 @@ describe('a question of a guarded page', () => {
       return new Promise((_, reject) => signal?.addEventListener('abort', () => reject(new Error('aborted'))))
     })
     const client = createQueryClient()
-    const answer = client.fetchQuery(asks(readProfile, {})).catch((error: unknown) => error)
+    const answer = client.fetchQuery(queryOf(readProfile, {})).catch((error: unknown) => error)
     await vi.advanceTimersByTimeAsync(0)
-    await client.cancelQueries(asks(readProfile, {}))
+    await client.cancelQueries(queryOf(readProfile, {}))
     expect(await answer).toMatchObject({ message: 'CancelledError' })
     expect(signal?.aborted).toBe(true)
     expect(fetched).toHaveBeenCalledTimes(1)
@@ -63,7 +63,7 @@ describe('a question of a guarded page', () => {
   test('tells a fault of ours as a problem that has words', async () => {
     const told = vi.spyOn(console, 'error').mockImplementation(() => undefined)
     vi.spyOn(session, 'accessToken').mockRejectedValue(new RangeError('ours'))
-    const answer = soon(createQueryClient().fetchQuery(asks(readProfile, {})))
+    const answer = soon(createQueryClient().fetchQuery(queryOf(readProfile, {})))
     await expect(answer).rejects.toMatchObject({ name: 'Problem', code: 'unexpected' })
     expect(told).toHaveBeenCalledTimes(1)
   })

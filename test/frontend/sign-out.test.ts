@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { session } from '../../frontend/src/session/session.ts'
-import { endReplaced, signOut, wayOut } from '../../frontend/src/session/sign-out.ts'
+import { endReplaced, signOut, signOutUrl } from '../../frontend/src/session/sign-out.ts'
 
 const kept = new Map<string, string>()
 const asked: string[] = []
@@ -44,7 +44,7 @@ const POOLS_WAY_OUT =
 
 test('who came from another provider leaves through the pool’s own pages, which remember them', async () => {
   await signedIn({ identities: [{ providerName: 'Google' }] })
-  expect(await wayOut()).toBe(POOLS_WAY_OUT)
+  expect(await signOutUrl()).toBe(POOLS_WAY_OUT)
   expect(await signOut()).toBe(POOLS_WAY_OUT)
   expect(asked).toEqual(['/api/account/sign-out', 'https://cognito-idp.eu-central-1.amazonaws.com/'])
   expect(await session.who()).toBeUndefined()

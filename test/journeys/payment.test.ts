@@ -26,7 +26,7 @@ import {
 const shop = visitShop()
 const PENDING = 'Deine Bestellung ist gespeichert'
 
-it('whoever keeps the right of withdrawal opens the account at once, and the files after 14 days', async () => {
+it('a customer who keeps the right of withdrawal opens the account at once, and the files after 14 days', async () => {
   const email = freshAddress('bedenkzeit')
   // After a jump of the clock tokens are refused that by the browser's time are still good; the page renews them.
   const page = await shop.newPage({ expects: [/ 401 .*\/api\/account\/orders/] })

@@ -26,7 +26,7 @@ async function bought(email: string) {
   return { orderId, ready }
 }
 
-/** Starts a download as a program would: with the token of whoever is signed in on this page. */
+/** Starts a download as a program would: with the token of the user who is signed in on this page. */
 const start = (page: Page, orderId: string, fileId = product?.files[0]?.fileId) =>
   page.evaluate(
     async claim => {

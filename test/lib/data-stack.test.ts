@@ -41,7 +41,7 @@ describe('what must survive', () => {
     expect(resource).toMatchObject({ DeletionPolicy: 'Retain', UpdateReplacePolicy: 'Retain' })
   })
 
-  test('tells of changed files to whoever listens, without a function of its own', () => {
+  test('sends an event for each changed file, without a function of its own', () => {
     const buckets = ofType(data, 'AWS::S3::Bucket').map(
       ({ Properties }) => Properties.NotificationConfiguration,
     )

@@ -22,7 +22,7 @@ describe('a new address', () => {
     return ask(cloud, routes.adoptEmail, {}, tokens.access)
   }
 
-  it('takes the account along, tells the old one, and leaves nothing for whoever has the old one next', async () => {
+  it('takes the account along, tells the old one, and leaves nothing for the next owner of the old one', async () => {
     const [former, email] = ['vorher@example.com', 'nachher@example.com']
     const orderId = await buy(cloud.siteUrl, basket(former))
     await cloud.settle()

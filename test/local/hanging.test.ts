@@ -43,7 +43,7 @@ const order = async () => {
   }
 }
 
-it('a table that hangs: whoever orders gets a sentence, and the same press works when it is well again', async () => {
+it('a table that hangs: the buyer gets a sentence, and the same press works when it is well again', async () => {
   const errors = vi.spyOn(console, 'error').mockReturnValue()
   const wanted = await order()
   cloud.faults.begin('dynamo', 'hang')
@@ -54,7 +54,7 @@ it('a table that hangs: whoever orders gets a sentence, and the same press works
   errors.mockRestore()
 })
 
-it('Stripe that hangs: whoever pays gets a sentence, and the next press opens the page', async () => {
+it('Stripe that hangs: the buyer gets a sentence, and the next press opens the page', async () => {
   const errors = vi.spyOn(console, 'error').mockReturnValue()
   const placed = await post(placeOrder.path, await order())
   const cookie = placed.response.headers.getSetCookie()[0]?.split(';', 1)[0]

@@ -8,7 +8,7 @@ import { NextStep } from '../session/forms/NextStep.tsx'
 import { PasswordForm } from '../session/forms/PasswordForm.tsx'
 import form from '../session/forms/Credentials.module.css'
 import { useSignInSteps } from '../session/forms/sign-in-steps.ts'
-import { session, type Who } from '../session/session.ts'
+import { session, type SignedInUser } from '../session/session.ts'
 import { signOut } from '../session/sign-out.ts'
 import { useSignedIn } from '../session/use-signed-in.ts'
 import { Button } from '../ui/Button.tsx'
@@ -26,7 +26,7 @@ export default function AdminLoginPage() {
   const [isSetUp, setSetUp] = useState(false)
   const signedIn = useSignedIn()
   const steps = useSignInSteps(signedIn.again)
-  const part = signedIn.value ? partOf(signedIn.value) : (steps.asked?.kind ?? 'sign-in')
+  const part = signedIn.value ? partOf(signedIn.value) : (steps.challenge?.kind ?? 'sign-in')
   const heading = useHeading(part)
   useTitle(`${t(`admin.titles.${part}`)} – Lumeus`)
 
@@ -61,8 +61,8 @@ export default function AdminLoginPage() {
           </p>
         </PasswordForm>
       )}
-      {!signedIn.value && steps.asked && (
-        <NextStep asked={steps.asked} onStep={steps.take} onLost={steps.beginAgain}>
+      {!signedIn.value && steps.challenge && (
+        <NextStep challenge={steps.challenge} onStep={steps.take} onLost={steps.beginAgain}>
           <p>
             <Link to={viewPath('lost-device', search.get('next'))}>{t('lostDevice.link')}</Link>
           </p>
@@ -76,12 +76,12 @@ export default function AdminLoginPage() {
   )
 }
 
-function partOf({ groups, needsSecondFactor }: Who) {
+function partOf({ groups, needsSecondFactor }: SignedInUser) {
   if (groups.length > 0) return 'staff'
   return needsSecondFactor ? 'factor' : 'customer'
 }
 
-function SignedIn({ who }: { who: Who }) {
+function SignedIn({ who }: { who: SignedInUser }) {
   const { t } = useTranslation('auth')
   async function leave() {
     const way = await signOut()

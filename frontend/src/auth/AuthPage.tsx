@@ -13,20 +13,20 @@ import css from './Auth.module.css'
 import { ForgotForm, ResetForm } from './ForgotForm.tsx'
 import { LostDevice } from './LostDevice.tsx'
 import { SignUpForm } from './SignUpForm.tsx'
-import { type Parts, useParts } from './parts.ts'
+import { type AuthFlow, useAuthFlow } from './auth-flow.ts'
 
 /** Sign-in and sign-up on one page, with the second factor where it is on; leads back to the page that asked for it. */
 export default function AuthPage() {
   const { t } = useTranslation('auth')
-  const parts = useParts()
-  const { part, note, asksFor } = parts
-  const isLinkSent = part === 'lost-device' && parts.isLinkSent
+  const flow = useAuthFlow()
+  const { part, note, asksFor } = flow
+  const isLinkSent = part === 'lost-device' && flow.isLinkSent
   const heading = useHeading(isLinkSent ? 'link-sent' : part)
   useTitle(`${t(`titles.${part}`)} – Lumeus`)
   const signedIn = useSignedIn()
 
   if (signedIn.isWaiting) return <Loading />
-  if (signedIn.value) return <Navigate to={parts.next} replace />
+  if (signedIn.value) return <Navigate to={flow.next} replace />
   return (
     <div className={css.page}>
       <Line className={css.line} seed={7} restless={0.7} width={480} height={56} waves={22} isDrawn />
@@ -34,7 +34,7 @@ export default function AuthPage() {
         {t(`titles.${part}`)}
       </h1>
       {note && part === 'sign-in' ? (
-        <Notice tone={parts.isGood ? 'success' : 'warning'} isLive>
+        <Notice tone={flow.isGood ? 'success' : 'warning'} isLive>
           <p>{t(`problems.${note}`)}</p>
         </Notice>
       ) : (
@@ -47,40 +47,40 @@ export default function AuthPage() {
           <p>{t(part === 'sign-in' && asksFor !== null ? 'expired' : `leads.${part}`)}</p>
         </>
       )}
-      <Part {...parts} />
+      <Part {...flow} />
     </div>
   )
 }
 
-function Part(parts: Parts) {
+function Part(flow: AuthFlow) {
   const { t } = useTranslation('auth')
-  const { part, email, pathOf } = parts
-  if (parts.asked && part === parts.asked.kind)
+  const { part, email, pathOf } = flow
+  if (flow.challenge && part === flow.challenge.kind)
     return (
-      <NextStep asked={parts.asked} onStep={parts.onStep} onLost={parts.beginAgain}>
+      <NextStep challenge={flow.challenge} onStep={flow.onStep} onLost={flow.beginAgain}>
         <p>
           <Link to={pathOf('lost-device')}>{t('lostDevice.link')}</Link>
         </p>
       </NextStep>
     )
-  if (part === 'lost-device') return <LostDevice {...parts} />
+  if (part === 'lost-device') return <LostDevice {...flow} />
   // For everybody alike: no code comes to an address that was never proven, and whether it was is told to its inbox alone.
   const neverProven = (
     <p>
-      {t('forgot.neverProven')} <Link to={parts.confirmPathOf(email.trim())}>{t('forgot.toCode')}</Link>
+      {t('forgot.neverProven')} <Link to={flow.confirmPathOf(email.trim())}>{t('forgot.toCode')}</Link>
     </p>
   )
   if (part === 'reset')
     return (
       <>
-        <ResetForm email={email} onReset={parts.enterAfterReset} />
+        <ResetForm email={email} onReset={flow.enterAfterReset} />
         {neverProven}
       </>
     )
   if (part === 'forgot')
     return (
       <>
-        <ForgotForm email={email} onEmail={parts.setEmail} onAsked={parts.awaitReset} />
+        <ForgotForm email={email} onEmail={flow.setEmail} onAsked={flow.awaitReset} />
         {neverProven}
         <p>
           <Link to={pathOf('sign-in')}>{t('code.back')}</Link>
@@ -88,7 +88,7 @@ function Part(parts: Parts) {
       </>
     )
   const signIn = (
-    <PasswordForm email={email} onEmail={parts.setEmail} onStep={parts.take} onUnconfirmed={parts.askForCode}>
+    <PasswordForm email={email} onEmail={flow.setEmail} onStep={flow.take} onUnconfirmed={flow.askForCode}>
       <p>
         <Link to={pathOf('forgot')}>{t('forgot.link')}</Link>
       </p>
@@ -97,10 +97,10 @@ function Part(parts: Parts) {
   const signUp = (
     <SignUpForm
       email={email}
-      onEmail={parts.setEmail}
-      onCode={parts.awaitCode}
+      onEmail={flow.setEmail}
+      onCode={flow.awaitCode}
       signInPath={pathOf('sign-in')}
-      confirmPathOf={parts.confirmPathOf}
+      confirmPathOf={flow.confirmPathOf}
     />
   )
   return (
@@ -113,7 +113,7 @@ function Part(parts: Parts) {
           { id: 'sign-up', title: t('titles.sign-up'), panel: signUp },
         ]}
       />
-      <FederationButton next={parts.asksFor} />
+      <FederationButton next={flow.asksFor} />
     </>
   )
 }

@@ -9,9 +9,9 @@ import { EmailField } from '../session/forms/EmailField.tsx'
 import { Form } from '../form/Form.tsx'
 import { useServerForm } from '../session/forms/server-form.ts'
 import { Button } from '../ui/Button.tsx'
-import type { Parts } from './parts.ts'
+import type { AuthFlow } from './auth-flow.ts'
 
-type Props = Pick<Parts, 'email' | 'isLinkSent' | 'awaitLink' | 'correctAddress' | 'pathOf'>
+type Props = Pick<AuthFlow, 'email' | 'isLinkSent' | 'awaitLink' | 'correctAddress' | 'pathOf'>
 
 /** Two proofs and a waiting time stand in for a lost authenticator; what becomes of it is told to the inbox alone. */
 export function LostDevice({ email, isLinkSent, awaitLink, correctAddress, pathOf }: Props) {

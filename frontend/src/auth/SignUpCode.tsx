@@ -38,7 +38,7 @@ export function SignUpCode() {
   const navigate = useNavigate()
   const link = useLink()
   const [pending] = useState(() => pendingOf(link.email))
-  const [taken, take] = useState(() => leftOpen(link.email))
+  const [taken, take] = useState(() => addressWithoutPassword(link.email))
   const signedIn = useSignedIn()
   const heading = useHeading(taken ? 'password' : 'code')
   useTitle(t('confirm.meta.title'))
@@ -77,7 +77,7 @@ export function SignUpCode() {
           <ResetForm email={taken} onReset={credentials => enter(credentials, 'password-saved')} />
         </>
       ) : (
-        <ProofOfAddress pending={pending} link={link} onProven={goOn} />
+        <AddressForm pending={pending} link={link} onProven={goOn} />
       )}
     </div>
   )
@@ -90,12 +90,12 @@ function pendingOf(email: string): PendingSignUp | undefined {
 }
 
 /** The address whose password is still to be chosen here, unless a sign-up or a link names another. */
-function leftOpen(email: string): string | undefined {
+function addressWithoutPassword(email: string): string | undefined {
   const proven = provenWithoutPassword()
   return !pendingSignUp() && (!email || email === proven) ? proven : undefined
 }
 
-type Carried = {
+type LinkValues = {
   email: string
   code: string
   /** Came from the sign-in, which was refused for it, and whether a new code could be sent from there. */
@@ -106,12 +106,12 @@ const FromSignIn = z.object({ unproven: z.enum(['sent', 'unsent']) })
 
 type Props = {
   pending: PendingSignUp | undefined
-  link: Carried
+  link: LinkValues
   onProven: (email: string) => void | Promise<void>
 }
 
 /** The code is spent by the first right answer; what follows it may be repeated. */
-function ProofOfAddress({ pending, link, onProven }: Props) {
+function AddressForm({ pending, link, onProven }: Props) {
   const { t } = useTranslation('auth')
   const [search] = useSearchParams()
   const [address, setAddress] = useState(pending?.email ?? link.email)
@@ -176,7 +176,7 @@ function ProofOfAddress({ pending, link, onProven }: Props) {
  * What a link to this page carries. It stands behind the `#`, which browsers keep to themselves, so that the address
  * appears in no log; from the history it is taken at once.
  */
-function useLink(): Carried {
+function useLink(): LinkValues {
   const { hash, pathname, search, state } = useLocation()
   const navigate = useNavigate()
   const [link] = useState(() => {

@@ -20,7 +20,7 @@ export function BuyerSummary({ buyer }: { buyer: Buyer }) {
           <span className="hidden"> {t('review.changeWhat')}</span>
         </Link>
       </div>
-      <dl className={css.facts}>
+      <dl className={css.details}>
         <div>
           <dt>{t('review.name')}</dt>
           <dd>

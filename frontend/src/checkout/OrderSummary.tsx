@@ -21,7 +21,7 @@ export function OrderSummary({ product: opened, quote }: Props) {
   return (
     <section className={css.order} aria-labelledby="order">
       <h2 id="order">{t('review.order')}</h2>
-      <dl className={css.facts}>
+      <dl className={css.details}>
         <div>
           <dt>{t('review.product')}</dt>
           <dd lang="de">{product.title}</dd>

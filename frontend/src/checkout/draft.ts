@@ -71,10 +71,10 @@ export function buyerOf(fields: Draft['fields']): z.input<typeof Buyer> {
 
 /** The text fields of a form, by their names. */
 export const fieldsIn = (form: HTMLFormElement): Draft['fields'] => {
-  const entered = new FormData(form)
+  const formData = new FormData(form)
   return Object.fromEntries(
     FIELDS.flatMap(field => {
-      const value = entered.get(field)
+      const value = formData.get(field)
       return typeof value === 'string' ? [[field, value]] : []
     }),
   )

@@ -3,13 +3,13 @@ import type { Product } from '../../../contract/catalog.ts'
 import type { Language } from '../../../contract/language.ts'
 import type { PageContent } from '../../../contract/renderer.ts'
 import type { PageRoute } from '../routes.ts'
-import type { Reading } from './published.ts'
+import type { PieceView } from './published.ts'
 
 /** What the table knows of a page; the body of a text has been parsed. */
-export type Content = Omit<PageContent, 'piece' | 'next'> & { reading?: Reading }
+export type DocumentContent = Omit<PageContent, 'piece' | 'next'> & { piece?: PieceView }
 
 /** A page at the moment its document is written. */
-export interface Written<Data> {
+export interface DocumentContext<Data> {
   route: PageRoute
   language: Language
   texts: i18n
@@ -26,7 +26,7 @@ export interface Written<Data> {
   icon: string
 }
 
-interface Words {
+interface Head {
   /** Without the brand. */
   title: string
   description: string
@@ -35,10 +35,10 @@ interface Words {
 }
 
 /** A name and a path. */
-export type Step = readonly [name: string, path: string]
+export type Breadcrumb = readonly [name: string, path: string]
 
 /** https://schema.org */
-export type Item = { '@type': string; [property: string]: unknown }
+export type StructuredItem = { '@type': string; [property: string]: unknown }
 
 /**
  * What a page's document holds besides what its row and its texts say. The page's file exports it as `page`; only the
@@ -46,13 +46,13 @@ export type Item = { '@type': string; [property: string]: unknown }
  */
 export interface PageDocument<Data extends object = object> {
   /** What of the content the page shows, for `usePageData`; undefined where there is no such page. */
-  data?(content: Content, route: PageRoute): Data | undefined
+  data?(content: DocumentContent, route: PageRoute): Data | undefined
   /** The row's `meta` where it returns none. */
-  words?(page: Written<Data>): Words | undefined
+  head?(page: DocumentContext<Data>): Head | undefined
   /** What it is about, for search engines: terms with commas between them. */
   keywords?: Partial<Record<Language, string>>
   /** What this one in particular is about, before its keywords. */
-  subjects?(page: Written<Data>): readonly (string | undefined)[]
+  subjects?(page: DocumentContext<Data>): readonly (string | undefined)[]
   /** What fills the path's parameter in the other language. */
   twin?(data: Data): string | undefined
   /** Content of further `<meta>` elements by their name, or by their property where that has a colon. */
@@ -60,7 +60,7 @@ export interface PageDocument<Data extends object = object> {
   /** What its preview shows: a title, and a path by which its line is drawn. */
   preview?(data: Data): { title: string; path?: string }
   /** The way to it from home on, both included; none at all where it is empty. */
-  trail?(page: Written<Data>): readonly Step[]
+  breadcrumbs?(page: DocumentContext<Data>): readonly Breadcrumb[]
   /** What search engines read besides the way to it. */
-  items?(page: Written<Data>): readonly Item[]
+  structuredItems?(page: DocumentContext<Data>): readonly StructuredItem[]
 }

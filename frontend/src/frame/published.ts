@@ -5,7 +5,7 @@ import type { Markup } from '../../../contract/markup.ts'
 export type Entry = Pick<Card, 'slug' | 'title' | 'teaser' | 'topic' | 'publishedAt'>
 
 /** What the page of a piece shows. */
-export type Reading = Omit<Piece, 'body' | 'contentId' | 'type'> & {
+export type PieceView = Omit<Piece, 'body' | 'contentId' | 'type'> & {
   minutes: number
   body: readonly Markup[]
   /** What to read next. */

@@ -13,9 +13,9 @@ export const titleOf = ({ meta }: PageRoute, texts: i18n): string =>
   textAt(texts, `${meta}.title`).split(/ [–|] /)[0] ?? site.brand
 
 /** `Seite 2 von 3` */
-export const placeOf = ({ page, pages }: Paging, texts: i18n): string =>
+export const pageLabel = ({ page, pages }: Paging, texts: i18n): string =>
   texts.t('paging.place', { page, of: pages })
 
 /** How a page of a list is called: `Presse`, with older texts `Presse, Seite 2 von 3`. */
 export const listName = (list: PageRoute, paging: Paging | undefined, texts: i18n): string =>
-  paging && paging.page > 1 ? `${titleOf(list, texts)}, ${placeOf(paging, texts)}` : titleOf(list, texts)
+  paging && paging.page > 1 ? `${titleOf(list, texts)}, ${pageLabel(paging, texts)}` : titleOf(list, texts)

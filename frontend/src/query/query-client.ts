@@ -6,7 +6,7 @@ import { type Problem, problemOf } from '../problem.ts'
 
 declare module '@tanstack/react-query' {
   interface Register {
-    /** What `answered` throws, and nothing else. */
+    /** What `orProblem` throws, and nothing else. */
     defaultError: Problem
   }
 }
@@ -34,14 +34,14 @@ export const createQueryClient = (): QueryClient =>
   })
 
 /** What a route of the contract answers, kept under its path and input; leaving the page stops the request. */
-export const asks = <R extends Route>(route: R, input: z.input<R['input']>) =>
+export const queryOf = <R extends Route>(route: R, input: z.input<R['input']>) =>
   queryOptions({
     queryKey: [route.path, input],
-    queryFn: ({ signal }) => answered(call(route, input, { signal }), signal),
+    queryFn: ({ signal }) => orProblem(call(route, input, { signal }), signal),
   })
 
 /** The same answer, or the `Problem` that stands for whatever was thrown. */
-export async function answered<T>(answer: Promise<T>, signal?: AbortSignal): Promise<T> {
+export async function orProblem<T>(answer: Promise<T>, signal?: AbortSignal): Promise<T> {
   try {
     return await answer
   } catch (error) {

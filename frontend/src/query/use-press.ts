@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
 import type { Problem } from '../problem.ts'
-import { answered } from './query-client.ts'
+import { orProblem } from './query-client.ts'
 
 type Options<Given, Answer> = {
   onDone?: (answer: Answer, given: Given) => void
@@ -19,7 +19,7 @@ export function usePress<Answer, Given = void>(
   const client = useQueryClient()
   const { mutate, ...press } = useMutation({
     mutationKey,
-    mutationFn: (given: Given) => answered(change(given)),
+    mutationFn: (given: Given) => orProblem(change(given)),
     onSuccess: (answer, given) => onDone?.(answer, given),
     onError: (problem, given) => onRefused?.(problem, given),
     throwOnError: ({ code }) => leavesSignedOut && code === 'not-signed-in',

@@ -2,7 +2,7 @@ import type { Language } from '../../../contract/language.ts'
 import type { PageRoute } from '../routes.ts'
 import type { Namespace } from '../text/namespaces.ts'
 import type { Manifest } from './manifest.ts'
-import { GUARD, sheetsFor } from './stylesheets.ts'
+import { GUARDED_ENTRY, sheetsFor } from './stylesheets.ts'
 import { ENGLISH, FRAME, textFile } from '../frame/texts.ts'
 
 /** The hashed files of one build, as paths from the site's root. */
@@ -58,7 +58,7 @@ export function assetsOf(manifest: Manifest): Assets {
     icon: file(ICON),
     alsoFor(route, language) {
       const texts = [...FRAME, ...route.texts].map(namespace => textKey(language, namespace))
-      const guard = route.role !== 'anyone' ? [GUARD] : []
+      const guard = route.role !== 'anyone' ? [GUARDED_ENTRY] : []
       const wanted = [`src/${route.page}.tsx`, ...guard, ...texts].flatMap(key => [...withImports(key)])
       return [...new Set([...app, ...wanted])].filter(path => path !== file(APP))
     },

@@ -3,7 +3,7 @@ import { feedPath } from '../../../contract/content-paths.ts'
 import type { Language } from '../../../contract/language.ts'
 import { site } from '../../../contract/site.ts'
 import { type Assets, dataBlock } from './document.ts'
-import type { PageDocument, Written } from '../frame/page-document.ts'
+import type { PageDocument, DocumentContext } from '../frame/page-document.ts'
 import { type Preview, previewMeta } from './preview.ts'
 import { isPublic, type PageRoute, robotsOf, routeOf } from '../routes.ts'
 import { structuredData } from './structured.ts'
@@ -24,12 +24,12 @@ type Options = {
 export type Twins = Partial<Record<Language, string>>
 
 /** What stands in a document's `<head>`. */
-export function headOf(page: Written<object>, { document, assets, preview, twins }: Options): string {
+export function headOf(page: DocumentContext<object>, { document, assets, preview, twins }: Options): string {
   const { route, language, texts, data, origin, path } = page
-  const own = document.words?.(page)
+  const head = document.head?.(page)
   const meta = document.meta?.(data) ?? {}
-  const title = escapeUTF8(own ? branded(own.title) : textAt(texts, `${route.meta}.title`))
-  const description = escapeUTF8(own?.description ?? textAt(texts, `${route.meta}.description`))
+  const title = escapeUTF8(head ? branded(head.title) : textAt(texts, `${route.meta}.title`))
+  const description = escapeUTF8(head?.description ?? textAt(texts, `${route.meta}.description`))
   const canonical = origin + (route.canonical === route.path ? path : route.canonical)
   const terms = [...(document.subjects?.(page) ?? []), ...(document.keywords?.[language]?.split(', ') ?? [])]
   const keywords = escapeUTF8([...new Set(terms)].filter(term => term !== undefined).join(', '))

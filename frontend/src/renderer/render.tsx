@@ -14,12 +14,12 @@ import { App } from '../frame/App.tsx'
 import { type Assets, assetsOf, dataBlock, ICON } from './document.ts'
 import type { Manifest } from './manifest.ts'
 import type { PageData } from '../frame/page-data.tsx'
-import type { Content, PageDocument } from '../frame/page-document.ts'
+import type { DocumentContent, PageDocument } from '../frame/page-document.ts'
 import { offerOf } from '../site/trainings/offer.ts'
 import { headOf, isShared, type Twins } from './head.ts'
 import { appIconSvg, iconSvg } from './icon.ts'
 import { markupOf, minutesOf } from './markdown.ts'
-import { entryOf, type Reading } from '../frame/published.ts'
+import { entryOf, type PieceView } from '../frame/published.ts'
 import { documentOf } from '../../../contract/page-paths.ts'
 import { isPublic, languageOfPath, type PageRoute, pathIn, pathsOf, routeAt, routes } from '../routes.ts'
 import { drawPreview } from './preview-png.ts'
@@ -152,12 +152,15 @@ function twinsOf(
   return { [language]: path, ...(hasTwin && { [other]: pathIn(route, other).replace(/:\w+/, slug) }) }
 }
 
-const contentOf = ({ piece, next = [], ...content }: PageContent): Content => ({
+const contentOf = ({ piece, next = [], ...content }: PageContent): DocumentContent => ({
   ...content,
-  ...(piece && { reading: readingOf(piece, next) }),
+  ...(piece && { piece: pieceViewOf(piece, next) }),
 })
 
-function readingOf({ body, contentId: _id, type: _type, ...piece }: Piece, next: readonly Card[]): Reading {
+function pieceViewOf(
+  { body, contentId: _id, type: _type, ...piece }: Piece,
+  next: readonly Card[],
+): PieceView {
   return { ...piece, minutes: minutesOf(body), body: markupOf(body), next: next.map(entryOf) }
 }
 

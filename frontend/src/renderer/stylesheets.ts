@@ -8,51 +8,51 @@ const STAFF_SHEET = 'staff.css'
 
 const APP = 'src/frame/start.tsx'
 /** Loaded with pages that not everybody may see. */
-export const GUARD = 'src/session/Guarded.tsx'
+export const GUARDED_ENTRY = 'src/session/Guarded.tsx'
 
 /**
- * Does a document need what only the app's pages wear? The style guide wears everything, and a book's text has much of its
+ * Does a document need what only pages of the app use? The style guide uses every style, and a book's text has much of its
  * own. Who comes from a public page loads a document, so that no navigation inside the app lacks a sheet.
  */
-const wearsAppSheet = ({ frame, id }: Worn): boolean =>
+const needsAppSheet = ({ frame, id }: StyledRoute): boolean =>
   frame !== 'public' || id === 'styleGuide' || id === 'chapter'
 
 /** The tools of the staff, whose code and styles no customer loads. */
-const isForStaff = ({ frame }: Worn): boolean => frame === 'admin'
+const isForStaff = ({ frame }: StyledRoute): boolean => frame === 'admin'
 
-type Worn = Pick<PageRoute, 'frame' | 'id' | 'page'>
+type StyledRoute = Pick<PageRoute, 'frame' | 'id' | 'page'>
 
 /** The sheets that a page's document links, as names in the manifest. */
-export function sheetsFor(manifest: Manifest, route: Worn): string[] {
+export function sheetsFor(manifest: Manifest, route: StyledRoute): string[] {
   const sheets = [PUBLIC_SHEET]
-  if (wearsAppSheet(route)) sheets.push(APP_SHEET)
+  if (needsAppSheet(route)) sheets.push(APP_SHEET)
   if (isForStaff(route) && manifest[STAFF_SHEET]) sheets.push(STAFF_SHEET)
   return sheets
 }
 
 /** Vite writes a style file per chunk; these are the lists of them, in the order in which later rules win. */
-export function sheetsOf(manifest: Manifest, routes: readonly Worn[]): Record<string, string[]> {
-  const ofPages = new Set([GUARD, ...routes.map(({ page }) => `src/${page}.tsx`)])
-  const worn = new Set<string>()
+export function sheetsOf(manifest: Manifest, routes: readonly StyledRoute[]): Record<string, string[]> {
+  const ofPages = new Set([GUARDED_ENTRY, ...routes.map(({ page }) => `src/${page}.tsx`)])
+  const collected = new Set<string>()
   const seen = new Set<string>()
 
-  function wear(key: string) {
+  function collect(key: string) {
     const chunk = manifest[key]
     if (!chunk || seen.has(key)) return
     seen.add(key)
-    for (const other of chunk.imports ?? []) wear(other)
-    for (const file of chunk.css ?? []) worn.add(file)
-    for (const later of chunk.dynamicImports ?? []) if (!ofPages.has(later)) wear(later)
+    for (const other of chunk.imports ?? []) collect(other)
+    for (const file of chunk.css ?? []) collected.add(file)
+    for (const later of chunk.dynamicImports ?? []) if (!ofPages.has(later)) collect(later)
   }
 
-  wear(APP)
-  for (const route of routes) if (!wearsAppSheet(route)) wear(`src/${route.page}.tsx`)
-  const forAll = [...worn]
-  wear(GUARD)
-  for (const route of routes) if (!isForStaff(route)) wear(`src/${route.page}.tsx`)
-  const forCustomers = [...worn]
-  for (const route of routes) wear(`src/${route.page}.tsx`)
-  const forStaff = [...worn].slice(forCustomers.length)
+  collect(APP)
+  for (const route of routes) if (!needsAppSheet(route)) collect(`src/${route.page}.tsx`)
+  const forAll = [...collected]
+  collect(GUARDED_ENTRY)
+  for (const route of routes) if (!isForStaff(route)) collect(`src/${route.page}.tsx`)
+  const forCustomers = [...collected]
+  for (const route of routes) collect(`src/${route.page}.tsx`)
+  const forStaff = [...collected].slice(forCustomers.length)
   return {
     [PUBLIC_SHEET]: forAll,
     [APP_SHEET]: forCustomers.slice(forAll.length),

@@ -9,7 +9,7 @@ import {
   settleConsent,
   unfoldConsent,
 } from './consent-dialog.ts'
-import { restoreInput } from './carried-input.ts'
+import { restoreInput } from './saved-input.ts'
 import { currentConsent, followOtherTabs } from './consent-record.ts'
 import { watchCountdown } from './countdown.ts'
 import { watchDropDowns } from './drop-downs.ts'

@@ -1,4 +1,4 @@
-import { carryInput } from './carried-input.ts'
+import { saveInput } from './saved-input.ts'
 import { store, stored } from './storage.ts'
 import { html } from './html.ts'
 
@@ -26,7 +26,7 @@ async function switchLanguage(event: MouseEvent): Promise<void> {
   if ('switching' in html.dataset) return
   if (link.hreflang === html.lang) return stay()
   // A mail's link carries what it is good for behind its `#`; other marks name a part of this page alone.
-  const carried = location.hash.includes('=') ? location.hash : ''
+  const fragment = location.hash.includes('=') ? location.hash : ''
   html.dataset.switching = ''
   try {
     const patience = new AbortController()
@@ -35,8 +35,8 @@ async function switchLanguage(event: MouseEvent): Promise<void> {
     if (!response.ok) throw new Error(`${response.status} ${link.href}`)
     await response.arrayBuffer()
     store('language', link.hreflang)
-    carryInput(link.pathname)
-    location.assign(link.href + carried)
+    saveInput(link.pathname)
+    location.assign(link.href + fragment)
   } catch (error) {
     console.warn(error)
     endSwitching()

@@ -28,7 +28,7 @@ export const appDownloads: Record<`download-${string}`, PlacedRow> = Object.from
       meta: `app-download:meta.${hue}`,
       header: 'scroll',
       languages: ['en'],
-      instead: `/trainings/${slug}`,
+      fallback: `/trainings/${slug}`,
     },
   ]),
 )
@@ -69,7 +69,7 @@ export const publicPages = {
     page: 'site/trainings/MentalesSchlankheitstrainingPage',
     texts: ['mentales-schlankheitstraining', 'training'],
     header: 'scroll',
-    instead: '/en/download-mentales-schlankheitstraining',
+    fallback: '/en/download-mentales-schlankheitstraining',
     data: { products: ['mentales-schlankheitstraining'] },
   },
   childrenTraining: {
@@ -90,7 +90,7 @@ export const publicPages = {
     page: 'site/trainings/MenoPowPage',
     texts: ['meno-pow', 'training'],
     header: 'scroll',
-    instead: '/en/download-meno-pow',
+    fallback: '/en/download-meno-pow',
     data: { products: ['meno-pow'] },
   },
   masterclasses: {
@@ -180,7 +180,7 @@ export const publicPages = {
     page: 'site/legal/PrivacyPage',
     texts: ['privacy'],
     canonical: '/datenschutzerklaerung',
-    instead: '/en/datenschutzerklaerung',
+    fallback: '/en/datenschutzerklaerung',
   },
   haftungsausschluss: {
     page: 'site/legal/HaftungsausschlussPage',

@@ -37,7 +37,7 @@ export type Row = {
   /** At once, or after 80 % of the first screen. */
   header?: 'now' | 'scroll'
   /** The path that shows in the language which the page itself lacks; home without it. */
-  instead?: string
+  fallback?: string
   /** The page above this one. A page below another one is there only if somebody has put it there. */
   above?: string
 }

@@ -6,7 +6,7 @@ import { DataFrame } from '../query/DataFrame.tsx'
 import { routeOf } from '../routes.ts'
 import { useSignedIn } from './use-signed-in.ts'
 import { Loading } from '../ui/Loading.tsx'
-import { opens } from './staff-role.ts'
+import { hasRole } from './staff-role.ts'
 import { signInPath } from './sign-in-paths.ts'
 
 /**
@@ -17,7 +17,7 @@ export function Guarded({ role, children }: { role: Role; children: ReactNode })
   const isForStaff = typeof role !== 'string'
   const page = <DataFrame>{children}</DataFrame>
   return (
-    <SignedOutBoundary instead={<ToSignIn isForStaff={isForStaff} />}>
+    <SignedOutBoundary fallback={<ToSignIn isForStaff={isForStaff} />}>
       {isForStaff ? <StaffOnly roles={role}>{page}</StaffOnly> : page}
     </SignedOutBoundary>
   )
@@ -29,7 +29,7 @@ function StaffOnly({ roles, children }: { roles: readonly StaffRole[]; children:
   if (signedIn.isWaiting) return <Loading />
   const groups = signedIn.value?.groups ?? []
   if (groups.length === 0) throw new Problem('not-signed-in')
-  return opens(groups, roles) ? children : <NotFound />
+  return hasRole(groups, roles) ? children : <NotFound />
 }
 
 /** Another sign-in would not help a member of staff with other tasks. */
@@ -47,7 +47,7 @@ function ToSignIn({ isForStaff }: { isForStaff: boolean }) {
   return <Navigate to={path} replace />
 }
 
-type BoundaryProps = { instead: ReactNode; children: ReactNode }
+type BoundaryProps = { fallback: ReactNode; children: ReactNode }
 
 class SignedOutBoundary extends Component<BoundaryProps, { error?: Error }> {
   override state: { error?: Error } = {}
@@ -59,7 +59,7 @@ class SignedOutBoundary extends Component<BoundaryProps, { error?: Error }> {
   override render() {
     const { error } = this.state
     if (error === undefined) return this.props.children
-    if (error instanceof Problem && error.code === 'not-signed-in') return this.props.instead
+    if (error instanceof Problem && error.code === 'not-signed-in') return this.props.fallback
     // What else is broken is for the boundary around every page.
     throw error
   }

@@ -22,7 +22,7 @@ export class FederationProblem extends Error {
 }
 
 const KEY = 'federation'
-const Begun = z.object({ state: z.string(), verifier: z.string(), next: z.nullable(z.string()) })
+const PendingSignIn = z.object({ state: z.string(), verifier: z.string(), next: z.nullable(z.string()) })
 /** What became of it instead: so that the page says the same when it is loaded anew. */
 const Refused = z.object({
   state: z.string(),
@@ -33,7 +33,7 @@ type Refused = z.infer<typeof Refused>
 
 const Granted = z.object({ access_token: z.string(), id_token: z.string(), refresh_token: z.string() })
 
-/** Who it is, and nothing more: password, second factor and address are the provider's. */
+/** The identity alone: password, second factor and address are managed by the provider. */
 const SCOPE = 'openid email'
 
 type Federation = NonNullable<Configuration['federation']>
@@ -50,17 +50,17 @@ export async function beginFederation(
   { next, isAgain = false }: { next: string | null; isAgain?: boolean },
 ): Promise<string> {
   const { userPoolClientId } = await configuration()
-  const begun = { state: random(), verifier: random(), next }
-  const wasRefused = keptAs(Refused) !== undefined
-  tabStorage.setItem(KEY, JSON.stringify(begun))
+  const pending = { state: random(), verifier: random(), next }
+  const wasRefused = readStored(Refused) !== undefined
+  tabStorage.setItem(KEY, JSON.stringify(pending))
   const query = new URLSearchParams({
     response_type: 'code',
     client_id: userPoolClientId,
     redirect_uri: redirectUri(),
     identity_provider: provider,
     scope: SCOPE,
-    state: begun.state,
-    code_challenge: await challengeOf(begun.verifier),
+    state: pending.state,
+    code_challenge: await challengeOf(pending.verifier),
     code_challenge_method: 'S256',
     // The provider asks again instead of using its cookie: the person at the screen may be another one now.
     ...((isAgain || wasRefused) && { prompt: 'login' }),
@@ -74,14 +74,14 @@ export async function beginFederation(
  */
 export async function finishFederation(answer: URLSearchParams): Promise<string | null> {
   const state = answer.get('state')
-  const refused = keptAs(Refused)
+  const refused = readStored(Refused)
   if (refused && refused.state === state) throw new FederationProblem(refused.refused, refused.next)
-  const begun = keptAs(Begun)
+  const pending = readStored(PendingSignIn)
   // Once: an answer that is opened again finds nothing.
   tabStorage.removeItem(KEY)
   // First of all: what was not asked for here is not even read.
-  if (!begun || state !== begun.state) throw new FederationProblem('unasked')
-  const { next, verifier } = begun
+  if (!pending || state !== pending.state) throw new FederationProblem('unasked')
+  const { next, verifier } = pending
   const granted = await tokensFor(answer, verifier)
   if (typeof granted === 'string') {
     tabStorage.setItem(KEY, JSON.stringify({ state, next, refused: granted }))
@@ -118,7 +118,7 @@ async function tokensFor(answer: URLSearchParams, verifier: string): Promise<Tok
   return { access, id, refresh }
 }
 
-function keptAs<T>(schema: z.ZodMiniType<T>): T | undefined {
+function readStored<T>(schema: z.ZodMiniType<T>): T | undefined {
   try {
     return schema.parse(JSON.parse(tabStorage.getItem(KEY) ?? ''))
   } catch {

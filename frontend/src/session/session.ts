@@ -60,7 +60,7 @@ const Payload = z.object({
 })
 
 /** Who is signed in, as the tokens say. */
-export type Who = {
+export type SignedInUser = {
   /** The user pool's own id. */
   sub: string | undefined
   email: string | undefined
@@ -164,7 +164,7 @@ export function createSession(surroundings: Surroundings) {
     }
   }
 
-  async function who(): Promise<Who | undefined> {
+  async function who(): Promise<SignedInUser | undefined> {
     const tokens = read(await surroundings.configuration())
     const payload = tokens && payloadOf(tokens.id)
     if (!payload) return undefined

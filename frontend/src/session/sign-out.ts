@@ -12,7 +12,7 @@ const PATIENCE_MS = 3_000
  * with the identity service. Without connection the tokens are forgotten all the same. Answers where to leave to.
  */
 export async function signOut(): Promise<string> {
-  const way = await wayOut()
+  const way = await signOutUrl()
   await call(route, {}, { signal: AbortSignal.timeout(PATIENCE_MS) }).catch(() => undefined)
   await session.signOut()
   return way
@@ -31,7 +31,7 @@ export async function endReplaced(access: string | undefined): Promise<void> {
  * through them: their cookie would let the next person at this browser in for an hour.
  * https://docs.aws.amazon.com/cognito/latest/developerguide/logout-endpoint.html
  */
-export async function wayOut(): Promise<string> {
+export async function signOutUrl(): Promise<string> {
   const { path } = routeOf('auth')
   const { federation, userPoolClientId } = await configuration()
   if (!federation || !(await session.who())?.provider) return path

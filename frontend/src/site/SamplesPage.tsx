@@ -3,7 +3,7 @@ import { sampleKey, samples } from '../../../contract/samples.ts'
 import type { PageDocument } from '../frame/page-document.ts'
 import { PageLink } from '../frame/PageLink.tsx'
 import { Player } from '../ui/Player.tsx'
-import { Top } from './parts/PageHead.tsx'
+import { TopBar } from '../frame/TopBar.tsx'
 import { Paragraphs } from './parts/Paragraphs.tsx'
 import css from './SamplesPage.module.css'
 import { Section } from './parts/Section.tsx'
@@ -15,7 +15,7 @@ export const page: PageDocument = {
     de: 'Klangskizzen, Hörtraining, Präventionskurs, Krankenkasse',
     en: 'sound sketches, audio training, prevention course, health insurer',
   },
-  items: ({ texts, origin }) =>
+  structuredItems: ({ texts, origin }) =>
     texts.t('samples:list', { returnObjects: true }).flatMap(({ name, from, heard }, index) => {
       const sample = samples[index]
       if (!sample) return []
@@ -36,7 +36,7 @@ export default function SamplesPage() {
   const labels = { play: t('play'), pause: t('pause'), position: t('position') }
   return (
     <>
-      <Top />
+      <TopBar />
       <div className={css.top}>
         <h1>{t('title')}</h1>
         <p>{t('lead')}</p>

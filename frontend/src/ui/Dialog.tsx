@@ -3,7 +3,7 @@ import css from './Dialog.module.css'
 
 type Props = { id: string; title: string; close: string; onClose?: () => void; children: ReactNode }
 
-/** Opens and closes without React: its button carries `opens(id)` (dialog.ts). */
+/** Opens and closes without React: its button carries `showModalProps(id)` (dialog.ts). */
 export function Dialog({ id, title, close, onClose, children }: Props) {
   return (
     // The browser writes `open` into it.

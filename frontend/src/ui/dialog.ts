@@ -2,7 +2,7 @@
  * What a button needs to open a dialog: the browser does it without script; where it does not know the attribute yet,
  * the click waits for React. Its types do not know it either: https://developer.mozilla.org/docs/Web/API/Invoker_Commands_API
  */
-export const opens = (id: string) => ({
+export const showModalProps = (id: string) => ({
   commandfor: id,
   command: 'show-modal',
   onClick() {

@@ -60,7 +60,7 @@ describe('the profile', () => {
     expect(newsletter.token).toMatch(/^[\w-]+\.[\w-]+$/)
   })
 
-  it('says whether we know of a second factor of whoever asks', async () => {
+  it('says whether we know of a second factor of the customer who asks', async () => {
     table.on(GetCommand).resolves({}).on(GetCommand, { Key: key }).resolves({ Item: profile })
     expect((await read()).body.hasSecondFactor).toBe(false)
     const signIn = { pk: `SIGNIN#${SUB}`, sk: 'SIGNIN' }

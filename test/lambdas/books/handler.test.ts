@@ -127,7 +127,7 @@ test('a fault of the cloud is thrown, so that the event comes again', async () =
 })
 
 test.each(['books/../a.epub', 'books/A.epub', 'books/a/b.epub', 'books/zwei worte.epub'])(
-  '%s is no address of a book, and whoever uploaded it hears of it',
+  '%s is no address of a book, and is logged for its uploader',
   async key => {
     const log = vi.spyOn(console, 'error').mockReturnValue()
     await handler(changed(key))

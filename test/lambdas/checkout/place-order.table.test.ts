@@ -35,7 +35,7 @@ const place = (quote: string) =>
     input: { quote, buyer: givenBuyer(), language: 'de', acceptsTerms: true, waivesWithdrawal: true },
   })
 
-it('an order is written once, whoever presses how often', async () => {
+it('an order is written once, however often and by whomever it is sent', async () => {
   await given(await owner(CUSTOMER))
   const { quote, orderId } = await quoted()
   const key = orders.keyOf({ customerId: CUSTOMER, orderId })

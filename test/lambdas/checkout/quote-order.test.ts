@@ -36,7 +36,7 @@ describe('a quote', () => {
     expect(counted).not.toContain(await addressHash('kim@example.com'))
   })
 
-  it('says nothing of who asks to whoever reads it, not even a hash of the address', async () => {
+  it('holds nothing about the buyer that a reader of the quote could see, not even a hash of the address', async () => {
     const { body } = await quote({ slug: offer() })
     const read = Buffer.from(String(body.quote).split('.')[0] ?? '', 'base64url').toString('latin1')
     expect(read).not.toMatch(/ord_|ruhe|address|[0-9a-f]{32}/)

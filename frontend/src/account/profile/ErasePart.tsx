@@ -68,7 +68,7 @@ function EraseDialog({ email, onClose }: { email: string; onClose: () => void })
           <p>{t('account.erase.lead')}</p>
           <div>
             <p>{t('account.erase.kept')}</p>
-            <ul className={css.kept}>
+            <ul className={css.retained}>
               {KEPT_AFTER_ERASURE[language].map(line => (
                 <li key={line}>{line}</li>
               ))}

@@ -5,7 +5,7 @@ import { call } from '../../call.ts'
 import { useCurrentPage } from '../../frame/current-page.ts'
 import { formatBytes, formatDate, formatTime } from '../../format.ts'
 import { DataBoundary } from '../../query/DataBoundary.tsx'
-import { asks } from '../../query/query-client.ts'
+import { queryOf } from '../../query/query-client.ts'
 import { usePress } from '../../query/use-press.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -16,7 +16,7 @@ import { SignInLink } from '../SignInLink.tsx'
 /** While it is made; the minute in which the clock turns to it is the longest part. */
 const LOOK_AGAIN_MS = 5_000
 
-const exported = asks(readExport, {})
+const exported = queryOf(readExport, {})
 
 export function ExportPart() {
   const { t } = useTranslation('account')

@@ -2,7 +2,7 @@ import { type InfiniteData, infiniteQueryOptions } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
 import { type Download, listPurchases, type Purchase } from '../../../../contract/orders.ts'
 import { call } from '../../call.ts'
-import { answered } from '../../query/query-client.ts'
+import { orProblem } from '../../query/query-client.ts'
 
 type Page = z.output<(typeof listPurchases)['output']>
 type Pages = InfiniteData<Page>
@@ -11,7 +11,7 @@ type Pages = InfiniteData<Page>
 export const purchases = infiniteQueryOptions({
   queryKey: [listPurchases.path],
   queryFn: ({ pageParam, signal }) =>
-    answered(call(listPurchases, { cursor: pageParam }, { signal }), signal),
+    orProblem(call(listPurchases, { cursor: pageParam }, { signal }), signal),
   initialPageParam: undefined as Page['cursor'],
   getNextPageParam: ({ cursor }) => cursor,
   select: ({ pages }) => pages.flatMap(page => page.purchases),

@@ -13,7 +13,7 @@ import { SignInAgain } from '../../session/forms/SignInAgain.tsx'
 import { useSignInSteps } from '../../session/forms/sign-in-steps.ts'
 import { session } from '../../session/session.ts'
 import { signIn } from '../../session/sign-in.ts'
-import { WhosePassword } from '../../session/forms/WhosePassword.tsx'
+import { UsernameField } from '../../session/forms/UsernameField.tsx'
 import { OpenDialog } from '../../ui/OpenDialog.tsx'
 
 type Props = {
@@ -37,7 +37,7 @@ export function ChangePassword({ email, isFresh, onSignedOut, onClose }: Props) 
   /** The new password, once it is in force: then only what follows is repeated. */
   const saved = useRef<string>(undefined)
   const [isUnfinished, setUnfinished] = useState(false)
-  const { asked, take } = useSignInSteps(() => onClose(true))
+  const { challenge, take } = useSignInSteps(() => onClose(true))
   const { form, field } = useServerForm(['password', 'repeat'], async given => {
     const password = saved.current ?? newPasswordIn(given)
     if (saved.current === undefined && !(await isChanged(password))) return setProven(false)
@@ -52,14 +52,14 @@ export function ChangePassword({ email, isFresh, onSignedOut, onClose }: Props) 
 
   return (
     <OpenDialog
-      title={asked ? auth('titles.code') : t('account.password.open')}
+      title={challenge ? auth('titles.code') : t('account.password.open')}
       close={t('account.close')}
       onClose={() => (saved.current === undefined ? onClose() : onSignedOut())}
     >
-      {asked ? (
+      {challenge ? (
         <div className={css.stack}>
           <p>{t('account.password.code')}</p>
-          <NextStep asked={asked} onStep={take} onLost={onSignedOut} />
+          <NextStep challenge={challenge} onStep={take} onLost={onSignedOut} />
         </div>
       ) : !isProven ? (
         <SignInAgain email={email} onProven={() => setProven(true)} />
@@ -71,7 +71,7 @@ export function ChangePassword({ email, isFresh, onSignedOut, onClose }: Props) 
         >
           {!isUnfinished && (
             <>
-              <WhosePassword email={email} />
+              <UsernameField email={email} />
               <NewPassword field={field} />
             </>
           )}

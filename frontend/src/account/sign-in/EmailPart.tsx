@@ -4,7 +4,7 @@ import { pendingEmail, rememberPendingEmail } from '../../session/pending-email.
 import { codeIn, emailIn, refusedField } from '../../session/forms/checks.ts'
 import { CodeField } from '../../session/forms/CodeField.tsx'
 import { changeEmail, confirmEmail, resendEmailCode } from '../../session/own-user.ts'
-import proof from '../../session/forms/Credentials.module.css'
+import forms from '../../session/forms/Credentials.module.css'
 import { Form } from '../../form/Form.tsx'
 import { useServerForm } from '../../session/forms/server-form.ts'
 import { ResendCode } from '../../session/forms/ResendCode.tsx'
@@ -15,7 +15,7 @@ import { Field } from '../../ui/Field.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { OpenDialog } from '../../ui/OpenDialog.tsx'
 import css from '../Account.module.css'
-import { followEmail } from '../../session/catch-up.ts'
+import { followEmail } from '../../session/account-sync.ts'
 import { Part } from '../Part.tsx'
 
 type Props = {
@@ -144,7 +144,7 @@ function Code({ email, isSent, onOld, onProven, onResent }: CodeProps) {
     await onProven()
   })
   return (
-    <div className={proof.stack}>
+    <div className={forms.stack}>
       <Form {...form} submit={isProven ? common('again') : t('account.changeEmail.submit')}>
         <p>{t('account.changeEmail.sent', { email })}</p>
         {!isProven && <CodeField hint={t('account.changeEmail.hint')} {...field('code')} />}

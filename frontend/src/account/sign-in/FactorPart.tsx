@@ -9,12 +9,12 @@ import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { OpenDialog } from '../../ui/OpenDialog.tsx'
 import css from '../Account.module.css'
-import type { Standing } from '../../session/catch-up.ts'
+import type { SecondFactorState } from '../../session/account-sync.ts'
 import { Part } from '../Part.tsx'
 
 type Props = {
   email: string
-  standing: Standing | undefined
+  standing: SecondFactorState | undefined
   onSwitchedOn: () => void
   onSwitchedOff: () => void
 }

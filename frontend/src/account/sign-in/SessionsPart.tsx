@@ -3,7 +3,7 @@ import { signOutEverywhere } from '../../../../contract/account.ts'
 import { call } from '../../call.ts'
 import { usePress } from '../../query/use-press.ts'
 import { session } from '../../session/session.ts'
-import { signOut, wayOut } from '../../session/sign-out.ts'
+import { signOut, signOutUrl } from '../../session/sign-out.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import css from '../Account.module.css'
@@ -15,7 +15,7 @@ export function SessionsPart() {
   const { start, variables, isPending, isSuccess, error } = usePress(
     async (from: 'here' | 'everywhere') => {
       if (from === 'here') return signOut()
-      const way = await wayOut()
+      const way = await signOutUrl()
       await call(signOutEverywhere, {})
       await session.forget()
       return way

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { catchUp } from '../../session/catch-up.ts'
+import { syncSecondFactor } from '../../session/account-sync.ts'
 import { session } from '../../session/session.ts'
 import { signInPath } from '../../session/sign-in-paths.ts'
 import css from '../Account.module.css'
@@ -40,7 +40,7 @@ function OwnParts({ profile }: Props) {
   const { data: standing, refetch } = useQuery({
     queryKey: ['standing'],
     queryFn: async ({ signal }) => {
-      const now = await catchUp()
+      const now = await syncSecondFactor()
       // Switched on it signs everybody out, switched off the staff.
       if (now.isSignedOut) await beginAgain(now.isFactorOn ? 'factor-on' : undefined, signal)
       return now

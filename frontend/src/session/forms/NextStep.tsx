@@ -6,12 +6,12 @@ import { NewPassword } from './NewPassword.tsx'
 import { Form } from '../../form/Form.tsx'
 import { useServerForm } from './server-form.ts'
 import { type IdentityCode, IdentityProblem } from '../identity-problem.ts'
-import type { Asked } from './sign-in-steps.ts'
+import type { Challenge } from './sign-in-steps.ts'
 import type { SignInStep } from '../sign-in.ts'
-import { WhosePassword } from './WhosePassword.tsx'
+import { UsernameField } from './UsernameField.tsx'
 
 type Props = {
-  asked: Asked
+  challenge: Challenge
   onStep: (step: SignInStep) => void
   /** The challenge is over, or the visitor wants to begin again. */
   onLost: (code: IdentityCode | undefined) => void
@@ -20,22 +20,23 @@ type Props = {
 }
 
 /** What the identity service wants to know after the password. */
-export function NextStep({ asked, onStep, onLost, children }: Props) {
-  if (asked.kind === 'new-password') return <OwnPassword asked={asked} onStep={onStep} onLost={onLost} />
+export function NextStep({ challenge, onStep, onLost, children }: Props) {
+  if (challenge.kind === 'new-password')
+    return <OwnPassword challenge={challenge} onStep={onStep} onLost={onLost} />
   return (
-    <CodeForm answer={asked.answer} onSignedIn={() => onStep({ kind: 'signed-in' })} onLost={onLost}>
+    <CodeForm answer={challenge.answer} onSignedIn={() => onStep({ kind: 'signed-in' })} onLost={onLost}>
       {children}
     </CodeForm>
   )
 }
 
-type OwnProps = Omit<Props, 'asked'> & { asked: Extract<Asked, { kind: 'new-password' }> }
+type OwnProps = Omit<Props, 'challenge'> & { challenge: Extract<Challenge, { kind: 'new-password' }> }
 
-function OwnPassword({ asked, onStep, onLost }: OwnProps) {
+function OwnPassword({ challenge, onStep, onLost }: OwnProps) {
   const { t } = useTranslation('auth')
   const { form, field } = useServerForm(['password', 'repeat'], async given => {
     try {
-      onStep(await asked.answer(newPasswordIn(given)))
+      onStep(await challenge.answer(newPasswordIn(given)))
     } catch (error) {
       if (!(error instanceof IdentityProblem) || error.code !== 'challenge-missing') throw error
       onLost(error.code)
@@ -43,7 +44,7 @@ function OwnPassword({ asked, onStep, onLost }: OwnProps) {
   })
   return (
     <Form {...form} submit={t('forgot.save')}>
-      <WhosePassword email={asked.email} />
+      <UsernameField email={challenge.email} />
       <NewPassword field={field} />
     </Form>
   )

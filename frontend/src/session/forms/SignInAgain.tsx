@@ -14,7 +14,7 @@ export function SignInAgain({ email, onProven }: Props) {
   const { t } = useTranslation('auth')
   const { pathname, search } = useLocation()
   const signedIn = useSignedIn()
-  const { asked, lost, take, beginAgain } = useSignInSteps(onProven)
+  const { challenge, lost, take, beginAgain } = useSignInSteps(onProven)
   if (signedIn.isWaiting) return null
   if (signedIn.value?.provider)
     return (
@@ -23,7 +23,7 @@ export function SignInAgain({ email, onProven }: Props) {
         <FederationButton isAgain next={pathname + search} />
       </>
     )
-  if (asked) return <NextStep asked={asked} onStep={take} onLost={beginAgain} />
+  if (challenge) return <NextStep challenge={challenge} onStep={take} onLost={beginAgain} />
   return (
     <div className={css.stack}>
       <p>{t(lost ? `problems.${lost}` : 'signInAgain.lead')}</p>

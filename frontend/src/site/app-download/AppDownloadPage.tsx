@@ -5,7 +5,7 @@ import { Line } from '../../ui/Line.tsx'
 import { Steps } from '../../ui/Steps.tsx'
 import css from './AppDownloadPage.module.css'
 import { Gaps } from '../parts/Gaps.tsx'
-import { Top } from '../parts/PageHead.tsx'
+import { TopBar } from '../../frame/TopBar.tsx'
 import { Section } from '../parts/Section.tsx'
 import { StoreLinks } from './StoreLinks.tsx'
 import { trainings } from '../trainings/trainings.ts'
@@ -25,7 +25,7 @@ export default function AppDownloadPage() {
   const { hue, page, isGermanOnly } = training
   return (
     <div data-hue={hue}>
-      <Top />
+      <TopBar />
       <div className={css.top}>
         <div className={css.words}>
           <p className={css.kicker}>{t('kicker')}</p>

@@ -2,7 +2,7 @@ import { bookPath } from '../../../../contract/book-paths.ts'
 import type { Book, Chapter } from '../../../../contract/books.ts'
 import { site } from '../../../../contract/site.ts'
 import { usePageData } from '../../frame/page-data.tsx'
-import type { Item, PageDocument, Step, Written } from '../../frame/page-document.ts'
+import type { Breadcrumb, DocumentContext, PageDocument, StructuredItem } from '../../frame/page-document.ts'
 import { titleOf } from '../../frame/title.ts'
 import { routeOf } from '../../routes.ts'
 
@@ -24,16 +24,16 @@ export const bookKeywords = { de: 'Bücher über Gefühle, Buch besser schlafen,
 export const bookDocument: PageDocument<BookData> = {
   keywords: bookKeywords,
   data: ({ book }) => book && { book },
-  words: ({ data: { book } }) => ({ title: book.title, description: descriptionOf(book) }),
+  head: ({ data: { book } }) => ({ title: book.title, description: descriptionOf(book) }),
   preview: ({ book }) => ({ title: book.title, path: bookPath(book.bookId) }),
-  trail: trailTo,
-  items: ({ data: { book }, origin }) => [bookItem(book, origin)],
+  breadcrumbs: breadcrumbsTo,
+  structuredItems: ({ data: { book }, origin }) => [bookItem(book, origin)],
 }
 
 export const chapterDocument: PageDocument<ChapterData> = {
   keywords: bookKeywords,
   data: ({ book, chapter }) => book && chapter && { book, chapter },
-  words({ texts, data: { book, chapter } }) {
+  head({ texts, data: { book, chapter } }) {
     const place = texts.t('books:chapter.place', { number: chapter.number, of: book.chapters.length })
     return {
       title: `${titleIn(book, chapter)} – ${book.title}`,
@@ -42,8 +42,8 @@ export const chapterDocument: PageDocument<ChapterData> = {
   },
   // One picture for a whole book.
   preview: ({ book }) => ({ title: book.title, path: bookPath(book.bookId) }),
-  trail: page => [...trailTo(page), [titleIn(page.data.book, page.data.chapter), page.path]],
-  items: ({ data: { book, chapter }, origin, path }) => [
+  breadcrumbs: page => [...breadcrumbsTo(page), [titleIn(page.data.book, page.data.chapter), page.path]],
+  structuredItems: ({ data: { book, chapter }, origin, path }) => [
     {
       '@type': 'Chapter',
       name: titleIn(book, chapter),
@@ -58,7 +58,7 @@ const descriptionOf = ({ description }: Book) => description.slice(0, MAX_DESCRI
 
 const titleIn = ({ chapters }: Book, { number }: Chapter) => chapters[number - 1]?.title ?? ''
 
-function trailTo({ texts, data: { book } }: Written<BookData>): Step[] {
+function breadcrumbsTo({ texts, data: { book } }: DocumentContext<BookData>): Breadcrumb[] {
   const list = routeOf('books')
   return [
     [site.brand, routeOf('home').path],
@@ -68,7 +68,10 @@ function trailTo({ texts, data: { book } }: Written<BookData>): Step[] {
 }
 
 /** https://schema.org/Book */
-function bookItem({ bookId, title, description, authors, language, changedAt }: Book, origin: string): Item {
+function bookItem(
+  { bookId, title, description, authors, language, changedAt }: Book,
+  origin: string,
+): StructuredItem {
   const url = origin + bookPath(bookId)
   return {
     '@type': 'Book',

@@ -5,7 +5,7 @@ import { PageLink } from '../../frame/PageLink.tsx'
 import field from '../../ui/Field.module.css'
 import css from './FaqPage.module.css'
 import { isAbout, MAX_SEARCH_CHARACTERS } from './find.ts'
-import { Top } from '../parts/PageHead.tsx'
+import { TopBar } from '../../frame/TopBar.tsx'
 import { Questions } from '../parts/Questions.tsx'
 
 export const page: PageDocument = {
@@ -13,7 +13,7 @@ export const page: PageDocument = {
     de: 'häufige Fragen, Bestellung, Download, Widerruf, Krankenkasse, Datenschutz',
     en: 'frequent questions, order, download, withdrawal, health insurer, data protection',
   },
-  items: ({ texts }) => [
+  structuredItems: ({ texts }) => [
     {
       '@type': 'FAQPage',
       mainEntity: texts
@@ -41,7 +41,7 @@ export default function FaqPage() {
   const count = groups.reduce((sum, { found }) => sum + found.length, 0)
   return (
     <>
-      <Top />
+      <TopBar />
       <div className={css.page}>
         <h1>{t('title')}</h1>
         <p className={css.lead}>{t('lead')}</p>

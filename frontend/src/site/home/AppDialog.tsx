@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { buttonClass } from '../../ui/button-class.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { opens } from '../../ui/dialog.ts'
+import { showModalProps } from '../../ui/dialog.ts'
 import css from './AppDialog.module.css'
 import android from '../app-download/qr-android.svg'
 import ios from '../app-download/qr-ios.svg'
@@ -12,7 +12,7 @@ const ID = 'app'
 export function AppButton() {
   const { t } = useTranslation('homepage')
   return (
-    <button type="button" className={buttonClass('quiet')} {...opens(ID)}>
+    <button type="button" className={buttonClass('quiet')} {...showModalProps(ID)}>
       {t('app.open')}
     </button>
   )

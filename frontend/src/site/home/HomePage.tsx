@@ -11,20 +11,19 @@ import { Figures } from '../parts/Figures.tsx'
 import { Film } from './Film.tsx'
 import { HeroPicture } from '../parts/HeroPicture.tsx'
 import css from './HomePage.module.css'
-import { LanguageLink } from '../../frame/Header.tsx'
 import { Newsletter } from '../newsletter/Newsletter.tsx'
 import { Paragraphs } from '../parts/Paragraphs.tsx'
 import { Section } from '../parts/Section.tsx'
 import { TrainingList } from './TrainingList.tsx'
-import { Wordmark } from '../../frame/Wordmark.tsx'
+import { TopBar } from '../../frame/TopBar.tsx'
 
 export const page: PageDocument = {
   keywords: {
     de: 'Hörtraining, Umgang mit Gefühlen, emotionale Neubewertung, Visualisierung, Filmmusik',
     en: 'audio training, dealing with feelings, emotional reappraisal, visualisation, film music',
   },
-  trail: () => [],
-  items: ({ origin, path, icon }) => [
+  breadcrumbs: () => [],
+  structuredItems: ({ origin, path, icon }) => [
     { '@type': 'Organization', name: site.brand, url: origin + path, logo: origin + icon },
   ],
 }
@@ -54,21 +53,10 @@ export default function HomePage() {
 
 function Hero() {
   const { t } = useTranslation('homepage')
-  const { t: common } = useTranslation()
   return (
     <div className={css.hero}>
       <HeroPicture of="home" />
-      <div className={css.top}>
-        <Wordmark />
-        <ul>
-          <li>
-            <PageLink to="auth">{common('nav.account')}</PageLink>
-          </li>
-          <li>
-            <LanguageLink />
-          </li>
-        </ul>
-      </div>
+      <TopBar />
       <div className={css.promise}>
         <h1>{t('hero.title')}</h1>
         <p>{t('hero.lead')}</p>

@@ -4,7 +4,7 @@ import { useCurrentPage } from '../../frame/current-page.ts'
 import { PageLink } from '../../frame/PageLink.tsx'
 import { buttonClass } from '../../ui/button-class.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { opens } from '../../ui/dialog.ts'
+import { showModalProps } from '../../ui/dialog.ts'
 import { AreaField, Field, SelectField } from '../../ui/Field.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { fetchCalls } from '../parts/fetch-calls.ts'
@@ -21,7 +21,7 @@ type Name = (typeof NAMES)[number]
 export function RequestButton() {
   const { t } = useTranslation('partners')
   return (
-    <button type="button" className={buttonClass()} {...opens(ID)}>
+    <button type="button" className={buttonClass()} {...showModalProps(ID)}>
       {t('action')}
     </button>
   )

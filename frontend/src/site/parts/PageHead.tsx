@@ -1,13 +1,10 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useCurrentPage } from '../../frame/current-page.ts'
-import { PageLink } from '../../frame/PageLink.tsx'
+import { TopBar } from '../../frame/TopBar.tsx'
 import { Mark } from '../../ui/Mark.tsx'
 import type { MarkName } from '../../ui/marks.ts'
 import { Gaps } from './Gaps.tsx'
-import { LanguageLink } from '../../frame/Header.tsx'
 import css from './PageHead.module.css'
-import { Wordmark } from '../../frame/Wordmark.tsx'
 
 type Props = {
   kicker: string
@@ -30,7 +27,7 @@ export function PageHead({ kicker, title, lead, mark, layout = 'under', figure, 
   const isFirstScreen = route.header === 'scroll'
   return (
     <div className={css.head} data-layout={layout} data-tall={isFirstScreen ? '' : undefined}>
-      {isFirstScreen && <Top />}
+      {isFirstScreen && <TopBar />}
       <div className={css.words}>
         <p className={css.kicker}>
           <Gaps text={kicker} />
@@ -50,20 +47,6 @@ export function PageHead({ kicker, title, lead, mark, layout = 'under', figure, 
         )}
       </div>
       <Mark of={mark} className={css.line} isDrawn />
-    </div>
-  )
-}
-
-/** The way home and the languages, where the header waits for scrolling. */
-export function Top() {
-  const { t } = useTranslation()
-  return (
-    <div className={css.top}>
-      <PageLink to="home">
-        <Wordmark />
-        <span className="hidden">{t('nav.home')}</span>
-      </PageLink>
-      <LanguageLink />
     </div>
   )
 }

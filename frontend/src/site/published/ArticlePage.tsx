@@ -5,7 +5,7 @@ import { EntryList } from './EntryList.tsx'
 import { trainingFor } from '../trainings/nearest-training.ts'
 import { Next } from '../parts/Next.tsx'
 import { Section } from '../parts/Section.tsx'
-import { textDocument, useReading } from './text-document.ts'
+import { textDocument, usePieceView } from './text-document.ts'
 import { TextPage } from './TextPage.tsx'
 import type { Training } from '../trainings/trainings.ts'
 
@@ -13,20 +13,20 @@ export const page = textDocument
 
 export default function ArticlePage() {
   const { t } = useTranslation('articles')
-  const reading = useReading()
-  const { hue, page } = trainingFor(reading.topic)
+  const piece = usePieceView()
+  const { hue, page } = trainingFor(piece.topic)
   return (
     <div data-hue={hue}>
       <TextPage
-        reading={reading}
-        kicker={reading.topic ?? t('kicker')}
+        piece={piece}
+        kicker={piece.topic ?? t('kicker')}
         mark={hue}
-        note={t('piece.minutes', { count: reading.minutes })}
+        note={t('piece.minutes', { count: piece.minutes })}
         back={<PageLink to="articles">{t('piece.back')}</PageLink>}
       />
-      {reading.next.length > 0 && (
+      {piece.next.length > 0 && (
         <Section title={t('piece.more')} isWide>
-          <EntryList to="article" list={reading.next} />
+          <EntryList to="article" list={piece.next} />
         </Section>
       )}
       <Next title={t('piece.training.title')} text={t('piece.training.text')}>

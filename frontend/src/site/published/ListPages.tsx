@@ -3,7 +3,7 @@ import { useListData } from './list-document.ts'
 import { useTitle } from '../../frame/heading.ts'
 import { PageLink } from '../../frame/PageLink.tsx'
 import type { RouteId } from '../../routes/table.ts'
-import { branded, placeOf } from '../../frame/title.ts'
+import { branded, pageLabel } from '../../frame/title.ts'
 import { useListName } from './list-name.ts'
 import css from './ListPages.module.css'
 import section from '../parts/Section.module.css'
@@ -24,7 +24,7 @@ export function ListPages({ to, older }: Props) {
   return (
     <nav className={`${section.section} ${css.pages}`} aria-label={t('paging.label')}>
       {page > 1 && <Title of={branded(name)} />}
-      <p className={section.label}>{placeOf(paging, i18n)}</p>
+      <p className={section.label}>{pageLabel(paging, i18n)}</p>
       <p className={section.wide}>
         {page === 2 && <PageLink to={to}>{t('paging.newer')}</PageLink>}
         {page > 2 && (

@@ -3,26 +3,26 @@ import { PageLink } from '../../frame/PageLink.tsx'
 import { EntryList } from './EntryList.tsx'
 import { PressContact } from './PressContact.tsx'
 import { Section } from '../parts/Section.tsx'
-import { textDocument, useReading } from './text-document.ts'
+import { textDocument, usePieceView } from './text-document.ts'
 import { TextPage } from './TextPage.tsx'
 
 export const page = textDocument
 
 export default function PressReleasePage() {
   const { t } = useTranslation('press')
-  const reading = useReading()
+  const piece = usePieceView()
   return (
     <>
       <TextPage
-        reading={reading}
+        piece={piece}
         kicker={t('piece.kind')}
         mark="second"
         back={<PageLink to="press">{t('piece.back')}</PageLink>}
       />
       <PressContact />
-      {reading.next.length > 0 && (
+      {piece.next.length > 0 && (
         <Section title={t('piece.more')} isWide>
-          <EntryList to="pressRelease" list={reading.next} />
+          <EntryList to="pressRelease" list={piece.next} />
         </Section>
       )}
     </>

@@ -5,14 +5,14 @@ import { branded } from '../../frame/title.ts'
 import { useCurrentPage } from '../../frame/current-page.ts'
 import { formatDate } from '../../format.ts'
 import { useTitle } from '../../frame/heading.ts'
-import type { Reading } from '../../frame/published.ts'
+import type { PieceView } from '../../frame/published.ts'
 import type { MarkName } from '../../ui/marks.ts'
 import css from '../legal/LegalText.module.css'
 import { Markup } from '../parts/Markup.tsx'
 import { PageHead } from '../parts/PageHead.tsx'
 
 type Props = {
-  reading: Reading
+  piece: PieceView
   kicker: string
   mark: MarkName
   /** After the dates. */
@@ -22,8 +22,8 @@ type Props = {
 }
 
 /** A published text from its title to its last line. */
-export function TextPage({ reading, kicker, mark, note, back }: Props) {
-  const { title, teaser, author, publishedAt, changedAt, body } = reading
+export function TextPage({ piece, kicker, mark, note, back }: Props) {
+  const { title, teaser, author, publishedAt, changedAt, body } = piece
   const { t } = useTranslation()
   const { language } = useCurrentPage()
   useTitle(branded(title))

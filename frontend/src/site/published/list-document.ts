@@ -3,7 +3,7 @@ import { usePageData } from '../../frame/page-data.tsx'
 import type { PageDocument } from '../../frame/page-document.ts'
 import { type Entry, entryOf } from '../../frame/published.ts'
 import { textAt } from '../../frame/texts.ts'
-import { listName, placeOf } from '../../frame/title.ts'
+import { listName, pageLabel } from '../../frame/title.ts'
 import { routeOf } from '../../routes.ts'
 import { keywordsOf } from './keywords.ts'
 
@@ -22,13 +22,13 @@ export const listDocument: PageDocument<ListData> = {
     above && !paging ? undefined : { list: cards.map(entryOf), ...(paging && { paging }) },
   subjects: ({ route, language }) => keywordsOf(route, language),
   // An older page is called as the list is, and by its number.
-  words({ route, texts, data: { paging } }) {
+  head({ route, texts, data: { paging } }) {
     if (!paging || !route.above) return undefined
     const list = routeOf(route.above)
     return {
       title: listName(list, paging, texts),
-      description: `${placeOf(paging, texts)}. ${textAt(texts, `${list.meta}.description`)}`,
-      name: placeOf(paging, texts),
+      description: `${pageLabel(paging, texts)}. ${textAt(texts, `${list.meta}.description`)}`,
+      name: pageLabel(paging, texts),
     }
   },
 }

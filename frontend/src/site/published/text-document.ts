@@ -1,33 +1,33 @@
 import { site } from '../../../../contract/site.ts'
 import { usePageData } from '../../frame/page-data.tsx'
 import type { PageDocument } from '../../frame/page-document.ts'
-import type { Reading } from '../../frame/published.ts'
+import type { PieceView } from '../../frame/published.ts'
 import { trainingFor } from '../trainings/nearest-training.ts'
 import { keywordsOf } from './keywords.ts'
 
-type TextData = { reading: Reading }
+type TextData = { piece: PieceView }
 
 /** The published text that this page is. */
-export const useReading = (): Reading => usePageData<TextData>().reading
+export const usePieceView = (): PieceView => usePageData<TextData>().piece
 
 /** Of an article or a press release. */
 export const textDocument: PageDocument<TextData> = {
-  data: ({ reading }) => reading && { reading },
-  words: ({ data: { reading } }) => ({
-    title: reading.title,
-    description: reading.teaser,
+  data: ({ piece }) => piece && { piece },
+  head: ({ data: { piece } }) => ({
+    title: piece.title,
+    description: piece.teaser,
   }),
-  subjects: ({ route, language, texts, data: { reading } }) => [
-    reading.topic,
+  subjects: ({ route, language, texts, data: { piece } }) => [
+    piece.topic,
     ...(route.data.published === 'article'
-      ? [texts.t(`navigation:pages.${trainingFor(reading.topic).page}`)]
+      ? [texts.t(`navigation:pages.${trainingFor(piece.topic).page}`)]
       : []),
     ...keywordsOf(route, language),
   ],
-  twin: ({ reading }) => reading.twin,
-  preview: ({ reading }) => ({ title: reading.title }),
+  twin: ({ piece }) => piece.twin,
+  preview: ({ piece }) => ({ title: piece.title }),
   // https://ogp.me/#type_article
-  meta: ({ reading: { author, publishedAt, changedAt, topic } }) => ({
+  meta: ({ piece: { author, publishedAt, changedAt, topic } }) => ({
     'og:type': 'article',
     author,
     'article:published_time': publishedAt,
@@ -36,8 +36,8 @@ export const textDocument: PageDocument<TextData> = {
     'article:section': topic,
   }),
   // https://developers.google.com/search/docs/appearance/structured-data/article
-  items({ route, language, data: { reading }, origin, path, image }) {
-    const { title, teaser, author, publishedAt, changedAt, topic } = reading
+  structuredItems({ route, language, data: { piece }, origin, path, image }) {
+    const { title, teaser, author, publishedAt, changedAt, topic } = piece
     // The editors sign as a team.
     const isTeam = author.includes(site.brand)
     return [

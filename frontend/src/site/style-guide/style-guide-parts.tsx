@@ -5,7 +5,7 @@ import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { buttonClass } from '../../ui/button-class.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { opens } from '../../ui/dialog.ts'
+import { showModalProps } from '../../ui/dialog.ts'
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
 import { AreaField, CheckField, Field, SelectField } from '../../ui/Field.tsx'
 import { Icon, type IconName } from '../../ui/Icon.tsx'
@@ -92,7 +92,7 @@ export function Dialogs() {
     <Section title={t('dialogs.title')} isWide>
       <p>{t('dialogs.text')}</p>
       <div className={css.row}>
-        <button type="button" className={buttonClass('quiet')} {...opens('demo-dialog')}>
+        <button type="button" className={buttonClass('quiet')} {...showModalProps('demo-dialog')}>
           {t('dialogs.open')}
         </button>
         <Button look="quiet" onClick={() => setOpen(true)}>

@@ -10,7 +10,7 @@ import { TrainingFrame } from './TrainingFrame.tsx'
 const SLUG = 'emotionales-kindertraining'
 
 export const page: PageDocument = {
-  items: trainingItems,
+  structuredItems: trainingItems,
   keywords: {
     de: 'Emotionales Kindertraining, Hörgeschichten, Gefühle, Kinder von 5 bis 11 Jahren',
     en: 'emotional children’s training, audio stories, feelings, children from 5 to 11',

@@ -9,7 +9,7 @@ import { TrainingFrame } from './TrainingFrame.tsx'
 const SLUG = 'immun-booster'
 
 export const page: PageDocument = {
-  items: trainingItems,
+  structuredItems: trainingItems,
   keywords: {
     de: 'Immun-Booster, Hörtraining, Erholung, Pause, vierzehn Tage',
     en: 'immune booster, audio training, rest, daily break, fourteen days',

@@ -12,7 +12,7 @@ const SLUG = 'kraft-der-emotionen'
 const WEEKS = ['week1', 'week2', 'week3', 'week4', 'week5', 'week6', 'week7'] as const
 
 export const page: PageDocument = {
-  items: trainingItems,
+  structuredItems: trainingItems,
   keywords: {
     de: 'Kraft der Emotionen, Hörtraining, Umgang mit Gefühlen, emotionale Neubewertung, acht Wochen',
     en: 'Kraft der Emotionen, audio training, dealing with feelings, emotional reappraisal, eight weeks',

@@ -9,7 +9,7 @@ import { TrainingFrame } from './TrainingFrame.tsx'
 const SLUG = 'meno-pow'
 
 export const page: PageDocument = {
-  items: trainingItems,
+  structuredItems: trainingItems,
   keywords: { de: 'Meno-Pow, Hörtraining, Wechseljahre, Frauen, Hitzewallungen, Gelassenheit' },
 }
 

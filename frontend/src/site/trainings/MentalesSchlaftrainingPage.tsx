@@ -11,7 +11,7 @@ import { TrainingFrame } from './TrainingFrame.tsx'
 const SLUG = 'mentales-schlaftraining'
 
 export const page: PageDocument = {
-  items: trainingItems,
+  structuredItems: trainingItems,
   keywords: {
     de: 'Mentales Schlaftraining, Hörtraining, Abendritual, abschalten, Schlaf',
     en: 'mental sleep training, audio training, evening ritual, winding down, sleep',

@@ -10,7 +10,7 @@ import { TrainingFrame } from './TrainingFrame.tsx'
 const SLUG = 'mentales-schlankheitstraining'
 
 export const page: PageDocument = {
-  items: trainingItems,
+  structuredItems: trainingItems,
   keywords: { de: 'Mentales Schlankheitstraining, Hörtraining, Essen und Gefühle, Hunger, Gewohnheiten' },
 }
 

@@ -4,7 +4,14 @@ import { textAt } from '../../frame/texts.ts'
 import { titleOf } from '../../frame/title.ts'
 
 /** https://developers.google.com/search/docs/appearance/structured-data/product-snippet */
-export const trainingItems: PageDocument['items'] = ({ route, texts, products, origin, path, image }) =>
+export const trainingItems: PageDocument['structuredItems'] = ({
+  route,
+  texts,
+  products,
+  origin,
+  path,
+  image,
+}) =>
   products.map(product => ({
     '@type': 'Product',
     // The catalogue speaks German only.

@@ -1,4 +1,4 @@
-/** The living style guide, for whoever builds pages. */
+/** The living style guide, for people who build pages. */
 export default {
   meta: {
     title: 'Gestaltung – Farben, Schrift und Bausteine | Lumeus',

@@ -26,7 +26,7 @@ let page: Page
 let script = ''
 beforeAll(async () => {
   const { outputFiles } = await build({
-    entryPoints: ['frontend/src/rest/carried-input.ts'],
+    entryPoints: ['frontend/src/rest/saved-input.ts'],
     bundle: true,
     write: false,
     format: 'iife',
@@ -51,7 +51,7 @@ const open = async (path: string) => {
   await page.goto(`https://shop.example.com${path}`)
   await page.addScriptTag({ content: script })
 }
-const carryTo = (path: string) => page.evaluate(`input.carryInput(${JSON.stringify(path)})`)
+const saveFor = (path: string) => page.evaluate(`input.saveInput(${JSON.stringify(path)})`)
 const restore = () => page.evaluate('input.restoreInput()')
 const kept = () => page.evaluate(() => JSON.stringify(sessionStorage))
 const type = async (values: Record<string, string>) => {
@@ -70,7 +70,7 @@ describe('what was typed before the language was switched', () => {
     await type(TYPED)
     await page.selectOption('#topic', 'media')
     await page.check('[value=meno]')
-    await carryTo('/en/newsletter')
+    await saveFor('/en/newsletter')
     await open('/en/newsletter')
     await restore()
     expect(await typed()).toEqual(TYPED)
@@ -89,10 +89,10 @@ describe('what was typed before the language was switched', () => {
     await open('/newsletter')
     await type({ '#password': 'geheim12', '#shown': 'geheim12', '#code': '123456', '#second': '123456' })
     for (const box of ['#terms', '[value=evening]']) await page.check(box)
-    await carryTo('/en/newsletter')
+    await saveFor('/en/newsletter')
     expect(await kept()).toBe('{}')
     await type({ '#email': 'kim@example.com' })
-    await carryTo('/en/newsletter')
+    await saveFor('/en/newsletter')
     expect(await kept()).toContain('kim@example.com')
     expect(await kept()).not.toMatch(/geheim|123456|terms|evening|"tok"/)
   })
@@ -100,7 +100,7 @@ describe('what was typed before the language was switched', () => {
   it('is gone, and typed nowhere, where another page came instead', async () => {
     await open('/newsletter')
     await type(TYPED)
-    await carryTo('/en/newsletter')
+    await saveFor('/en/newsletter')
     await open('/en/partner')
     await restore()
     expect(await typed()).toEqual(NOTHING)
@@ -110,7 +110,7 @@ describe('what was typed before the language was switched', () => {
   it('waits until the browser has drawn a page of the app, but not in the storage', async () => {
     await open('/newsletter')
     await type(TYPED)
-    await carryTo('/auth')
+    await saveFor('/auth')
     await open('/auth')
     await restore()
     expect(await kept()).toBe('{}')

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { adoptEmail, secondFactorChanged } from '../../contract/account.ts'
 import { problems } from '../../contract/problems.ts'
-import { catchUp, followEmail } from '../../frontend/src/session/catch-up.ts'
+import { syncSecondFactor, followEmail } from '../../frontend/src/session/account-sync.ts'
 import {
   forgetPendingEmail,
   pendingEmail,
@@ -61,22 +61,22 @@ function given(ours: () => Response) {
 describe('an account that is shown', () => {
   test('asks our side how the second factor stands, and the pool nothing: what is stored may not', async () => {
     const asked = given(() => Response.json({ isOn: true, isSignedOut: false }))
-    expect(await catchUp()).toEqual({ isFactorOn: true, isSignedOut: false })
+    expect(await syncSecondFactor()).toEqual({ isFactorOn: true, isSignedOut: false })
     expect(asked).toEqual([secondFactorChanged.path])
   })
 
   test('whose second factor was switched on while the page was closed leads to the next sign-in', async () => {
     given(() => Response.json({ isOn: true, isSignedOut: true }))
-    expect(await catchUp()).toEqual({ isFactorOn: true, isSignedOut: true })
+    expect(await syncSecondFactor()).toEqual({ isFactorOn: true, isSignedOut: true })
   })
 
   test('says so where nobody answers, and tries again with the next view', async () => {
     const asked = given(() => problem('unexpected'))
-    expect(await catchUp()).toEqual({
+    expect(await syncSecondFactor()).toEqual({
       problem: expect.stringContaining('schiefgegangen'),
       isSignedOut: false,
     })
-    expect((await catchUp()).isFactorOn).toBeUndefined()
+    expect((await syncSecondFactor()).isFactorOn).toBeUndefined()
     expect(asked).toHaveLength(2)
   })
 })

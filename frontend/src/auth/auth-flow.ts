@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import type { Credentials } from '../session/forms/PasswordForm.tsx'
 import type { IdentityCode } from '../session/identity-problem.ts'
 import { signIn, type SignInStep } from '../session/sign-in.ts'
-import { type Asked, useSignInSteps } from '../session/forms/sign-in-steps.ts'
+import { type Challenge, useSignInSteps } from '../session/forms/sign-in-steps.ts'
 import { resendSignUpCode } from '../session/user-pool.ts'
 import { isPublic, routeAt } from '../routes.ts'
 import { confirmPath, nextPath, viewPath } from '../session/sign-in-paths.ts'
@@ -17,22 +17,22 @@ const NOTES = ['confirmed', 'password-saved', 'factor-on', 'erased'] as const
 type Note = (typeof NOTES)[number]
 
 /** The address names the view; how far one is inside it lives in memory, because what that holds has no business there. */
-type Part = View | Asked['kind'] | 'reset'
+type Screen = View | Challenge['kind'] | 'reset'
 
-export type Parts = ReturnType<typeof useParts>
+export type AuthFlow = ReturnType<typeof useAuthFlow>
 
 /** Where somebody is on the sign-in page, and the ways on from there. */
-export function useParts() {
+export function useAuthFlow() {
   const [search] = useSearchParams()
   const { state } = useLocation()
   const navigate = useNavigate()
-  const asked = search.get('next')
-  const next = nextPath(asked)
+  const nextParam = search.get('next')
+  const next = nextPath(nextParam)
   const view = VIEWS.find(one => one === search.get('view')) ?? 'sign-in'
-  const [email, setEmail] = useState(pendingSignUp()?.email ?? cameFrom(state)?.email ?? '')
+  const [email, setEmail] = useState(pendingSignUp()?.email ?? noteFrom(state)?.email ?? '')
   const [isCodeSent, setCodeSent] = useState(false)
   const [isLinkSent, setLinkSent] = useState(false)
-  const [done, setDone] = useState(cameFrom(state)?.note)
+  const [done, setDone] = useState(noteFrom(state)?.note)
   const steps = useSignInSteps(goOn)
 
   function goOn() {
@@ -40,8 +40,12 @@ export function useParts() {
     else location.replace(next)
   }
 
-  const part: Part =
-    view === 'sign-in' && steps.asked ? steps.asked.kind : view === 'forgot' && isCodeSent ? 'reset' : view
+  const part: Screen =
+    view === 'sign-in' && steps.challenge
+      ? steps.challenge.kind
+      : view === 'forgot' && isCodeSent
+        ? 'reset'
+        : view
   const note: IdentityCode | Note | undefined = steps.lost ?? done
 
   return {
@@ -49,15 +53,15 @@ export function useParts() {
     note,
     isGood: steps.lost === undefined,
     next,
-    asksFor: asked,
+    asksFor: nextParam,
     email,
     setEmail,
     goOn,
-    asked: steps.asked,
+    challenge: steps.challenge,
     onStep: steps.take,
     beginAgain: steps.beginAgain,
-    pathOf: (view: View) => viewPath(view, asked),
-    confirmPathOf: (email: string) => confirmPath(asked, email),
+    pathOf: (view: View) => viewPath(view, nextParam),
+    confirmPathOf: (email: string) => confirmPath(nextParam, email),
 
     take: (step: SignInStep, email: string) => {
       setEmail(email)
@@ -68,7 +72,7 @@ export function useParts() {
     /** Signed up: the code for the address is in its inbox. */
     awaitCode: (credentials: Credentials) => {
       rememberPending(credentials)
-      void navigate(confirmPath(asked))
+      void navigate(confirmPath(nextParam))
     },
 
     /** Signed up at another time, perhaps by somebody else. The code of then may be lost or over, so there is a new one. */
@@ -77,7 +81,7 @@ export function useParts() {
         () => true,
         () => false,
       )
-      await navigate(confirmPath(asked, email), { state: { unproven: isSent ? 'sent' : 'unsent' } })
+      await navigate(confirmPath(nextParam, email), { state: { unproven: isSent ? 'sent' : 'unsent' } })
     },
 
     /** Whether the mail for a lost authenticator was asked for. */
@@ -101,12 +105,12 @@ export function useParts() {
       setCodeSent(false)
       if (step) steps.take(step)
       else setDone('password-saved')
-      await navigate(viewPath('sign-in', asked), { replace: true })
+      await navigate(viewPath('sign-in', nextParam), { replace: true })
     },
   }
 }
 
-const CameFrom = z.object({ note: z.enum(NOTES), email: z.optional(z.string()) })
+const NavigationState = z.object({ note: z.enum(NOTES), email: z.optional(z.string()) })
 
 /** What another page has just done, and wants to be read here; and for which address. */
-const cameFrom = (state: unknown) => z.safeParse(CameFrom, state).data
+const noteFrom = (state: unknown) => z.safeParse(NavigationState, state).data

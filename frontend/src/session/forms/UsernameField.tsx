@@ -1,5 +1,5 @@
 /** Tells password managers whose password is asked for. They read a text field, and pass over `type=hidden`. */
-export function WhosePassword({ email }: { email: string }) {
+export function UsernameField({ email }: { email: string }) {
   return (
     <input
       className="hidden"

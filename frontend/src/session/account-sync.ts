@@ -5,7 +5,7 @@ import { forgetPendingEmail } from './pending-email.ts'
 import { session } from './session.ts'
 
 /** How the second factor stands, after our side has been told what it had missed. */
-export type Standing = {
+export type SecondFactorState = {
   /** Missing where nobody could say. */
   isFactorOn?: boolean
   /** Why not. */
@@ -19,7 +19,7 @@ export type Standing = {
  * here. So our side asks the pool whenever the account is shown; what fails is tried by the next view. A proven address
  * is followed with the next token by itself (pre-token.ts).
  */
-export async function catchUp(): Promise<Standing> {
+export async function syncSecondFactor(): Promise<SecondFactorState> {
   try {
     const { isOn: isFactorOn, isSignedOut } = await call(secondFactorChanged, {})
     return { isFactorOn, isSignedOut }

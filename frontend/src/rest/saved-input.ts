@@ -4,9 +4,9 @@
  * which have to be given where they are read: a box that stands alone is one, several under one name are a choice.
  */
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
-type Carried = { path: string; fields: [key: string, value: string][]; dialog: string }
+type SavedInput = { path: string; fields: [key: string, value: string][]; dialog: string }
 
-const KEY = 'carried-input'
+const KEY = 'saved-input'
 const SECRET = /password|one-time-code|\bcode\b/i
 
 const isBox = (field: Field) => field.type === 'checkbox' || field.type === 'radio'
@@ -22,8 +22,8 @@ const fieldsOf = () => {
 }
 
 /** `path`: where it is to be typed again. */
-export function carryInput(path: string): void {
-  const fields = fieldsOf().flatMap((field): Carried['fields'] =>
+export function saveInput(path: string): void {
+  const fields = fieldsOf().flatMap((field): SavedInput['fields'] =>
     field.value && (!isBox(field) || (field as HTMLInputElement).checked)
       ? [[keyOf(field), field.value]]
       : [],
@@ -31,7 +31,7 @@ export function carryInput(path: string): void {
   if (fields.length === 0) return
   const dialog = document.querySelector('dialog[open]:has(form)')?.id ?? ''
   try {
-    sessionStorage.setItem(KEY, JSON.stringify({ path, fields, dialog } satisfies Carried))
+    sessionStorage.setItem(KEY, JSON.stringify({ path, fields, dialog } satisfies SavedInput))
   } catch {
     // Switched off: then nothing goes along.
   }
@@ -39,14 +39,14 @@ export function carryInput(path: string): void {
 
 /** Out of the storage at once; into the fields now, or when the browser has drawn them. */
 export function restoreInput(): void {
-  const carried = taken()
-  if (carried?.path !== location.pathname) return
+  const saved = taken()
+  if (saved?.path !== location.pathname) return
   if (document.querySelector('#root[data-shell]'))
-    document.addEventListener('awake', () => fill(carried), { once: true })
-  else fill(carried)
+    document.addEventListener('awake', () => fill(saved), { once: true })
+  else fill(saved)
 }
 
-function fill({ fields, dialog }: Carried): void {
+function fill({ fields, dialog }: SavedInput): void {
   const values = new Map(fields)
   for (const field of fieldsOf()) {
     const value = values.get(keyOf(field))
@@ -59,12 +59,12 @@ function fill({ fields, dialog }: Carried): void {
   if (opened instanceof HTMLDialogElement && !opened.open) opened.showModal()
 }
 
-function taken(): Carried | undefined {
+function taken(): SavedInput | undefined {
   try {
     const text = sessionStorage.getItem(KEY)
     sessionStorage.removeItem(KEY)
     // Only this file writes there.
-    return text === null ? undefined : (JSON.parse(text) as Carried)
+    return text === null ? undefined : (JSON.parse(text) as SavedInput)
   } catch {
     return undefined
   }

@@ -38,7 +38,7 @@ function fieldsOf({ takesForm }: Route, event: HttpEvent, body: string) {
   const type = event.headers['content-type'] ?? ''
   if (takesForm && type.startsWith('application/x-www-form-urlencoded'))
     return Object.fromEntries(new URLSearchParams(body))
-  if (body && !/^application\/json\b/.test(type)) return new Problem('not-json')
+  if (!/^application\/json\b/.test(type)) return new Problem('not-json')
   return json(body)
 }
 

@@ -204,6 +204,37 @@ it.each(
   },
 )
 
+it.each(posts)('$name does not take a form without fields from elsewhere', async ({ route, input }) => {
+  const inPath = Object.fromEntries(pathParameters(route.path).map(name => [name, input[name]]))
+  const form = route.takesForm ? 'text/plain' : 'application/x-www-form-urlencoded'
+  for (const type of [form, ''])
+    expect(problemOf(await ask(route, { input: inPath, body: '', headers: { 'content-type': type } }))).toBe(
+      'not-json',
+    )
+  expect(written()).toEqual([])
+})
+
+it.each(posts)('$name takes no field that reaches beyond it', async ({ route, input }) => {
+  const parameters = Object.fromEntries(pathParameters(route.path).map(name => [name, input[name]]))
+  const rest = JSON.stringify(input).slice(1, -1)
+  const own = ['__proto__', 'constructor', 'prototype'].map(key => `"${key}":{"polluted":true}`).join()
+  await ask(route, { input: parameters, body: `{${own}${rest && `,${rest}`}}` })
+  expect({}).not.toHaveProperty('polluted')
+})
+
+it.each(posts.filter(({ route }) => pathParameters(route.path).length > 0))(
+  '$name goes by its path, whatever the body says of the same',
+  async ({ route, input }) => {
+    const [name = ''] = pathParameters(route.path)
+    const answer = await ask(route, {
+      input: { [name]: 'falsch' },
+      body: JSON.stringify(input),
+    })
+    expect(problemOf(answer)).toBe('invalid-input')
+    expect(answer.body.fields[0].field).toBe(name)
+  },
+)
+
 /** How a value looks in a path or a query. */
 const inAddress = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))
 

@@ -49,7 +49,7 @@ export async function fits(order: Order, session: Stripe.Checkout.Session): Prom
     session.amount_total === order.totalCents &&
     session.currency?.toUpperCase() === order.currency &&
     session.mode === order.mode &&
-    session.livemode === stripeKey.startsWith('sk_live_')
+    session.livemode === /^[sr]k_live_/.test(stripeKey)
   )
 }
 

@@ -4,11 +4,14 @@ import { environment } from './environment.ts'
 import { patience } from './patience.ts'
 
 const Secrets = z.object({
-  stripeKey: z.string().check(z.startsWith('sk_')),
+  /** Stripe's secret key, or better a restricted one, which may do no more than docs/runbook.md names. */
+  stripeKey: z.string().check(z.regex(/^[sr]k_(?:test|live)_/)),
   /** Without it no webhook can be trusted, so nothing starts. */
   stripeWebhookSecret: z.string().check(z.startsWith('whsec_')),
   /** Signs quotes, order cookies and invitations. */
   signingKey: z.string().check(z.minLength(32)),
+  /** What was sealed before another signing key took its place can still be opened, as long as this one stands here. */
+  formerSigningKey: z.optional(z.string().check(z.minLength(32))),
   /** Keys the hash of e-mail addresses: a plain hash of an address can be guessed. */
   addressKey: z.string().check(z.minLength(32)),
 })

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHmac, type DecipherGCM, hkdfSync } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync } from 'node:crypto'
 import type * as z from 'zod/mini'
 import { canonicalEmail } from '../../contract/email.ts'
 import { secrets } from './secrets.ts'
@@ -18,8 +18,7 @@ const IV_BYTES = 12
 const TAG_BYTES = 16
 
 /** Another pair of keys for each purpose: an order cookie can never pass as an invitation. */
-async function keysOf(purpose: Purpose): Promise<{ encryption: Buffer; iv: Buffer }> {
-  const { signingKey } = await secrets()
+function keysOf(signingKey: string, purpose: Purpose): { encryption: Buffer; iv: Buffer } {
   const derived = Buffer.from(hkdfSync('sha256', signingKey, '', `token.${purpose}`, 2 * KEY_BYTES))
   return { encryption: derived.subarray(0, KEY_BYTES), iv: derived.subarray(KEY_BYTES) }
 }
@@ -33,7 +32,8 @@ const ivOf = (key: Buffer, content: Buffer): Buffer =>
  * id of ours says whether somebody is a customer, and since when.
  */
 export async function sign(purpose: Purpose, content: object): Promise<string> {
-  const keys = await keysOf(purpose)
+  const { signingKey } = await secrets()
+  const keys = keysOf(signingKey, purpose)
   const plain = Buffer.from(JSON.stringify(content))
   const iv = ivOf(keys.iv, plain)
   const cipher = createCipheriv('aes-256-gcm', keys.encryption, iv)
@@ -52,17 +52,20 @@ export async function verify<Schema extends z.ZodMiniType>(
   // Many texts decode to the same bytes, and a token shall have one spelling only.
   const isPlain = sealed.toString('base64url') === body && given.toString('base64url') === tag
   if (!isPlain || rest.length || sealed.length <= IV_BYTES || given.length !== TAG_BYTES) return undefined
-  const { encryption } = await keysOf(purpose)
-  const decipher = createDecipheriv('aes-256-gcm', encryption, sealed.subarray(0, IV_BYTES))
-  decipher.setAuthTag(given)
-  const plain = opened(decipher, sealed.subarray(IV_BYTES))
-  if (!plain) return undefined
-  const content = schema.safeParse(JSON.parse(plain.toString()))
-  return content.success ? content.data : undefined
+  const { signingKey, formerSigningKey } = await secrets()
+  for (const key of [signingKey, ...(formerSigningKey === undefined ? [] : [formerSigningKey])]) {
+    const plain = opened(keysOf(key, purpose).encryption, sealed, given)
+    if (!plain) continue
+    const content = schema.safeParse(JSON.parse(plain.toString()))
+    return content.success ? content.data : undefined
+  }
+  return undefined
 }
 
-function opened(decipher: DecipherGCM, sealed: Buffer): Buffer | undefined {
-  const start = decipher.update(sealed)
+function opened(key: Buffer, sealed: Buffer, tag: Buffer): Buffer | undefined {
+  const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, IV_BYTES))
+  decipher.setAuthTag(tag)
+  const start = decipher.update(sealed.subarray(IV_BYTES))
   try {
     return Buffer.concat([start, decipher.final()])
   } catch {

@@ -1,12 +1,14 @@
+import { GetSecretValueCommand } from '@aws-sdk/client-secrets-manager'
 import type Stripe from 'stripe'
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest'
 import { type Order, orders, readOrder } from '../../../lambdas/orders/order.ts'
 import { type MoneyState, settle } from '../../../lambdas/orders/settlement.ts'
 import { stripeEvents } from '../../../lambdas/orders/stripe-event.ts'
 import { unmatchedMoney } from '../../../lambdas/orders/unmatched-money.ts'
-import { CUSTOMER, fittingMoney, ORDER, orderItem } from '../given.ts'
+import { CUSTOMER, fittingMoney, ORDER, orderItem, SECRETS } from '../given.ts'
 import { NOW } from '../http-event.ts'
 import { given, partition, stored } from '../local-table.ts'
+import { secretsManager } from '../mocked-neighbours.ts'
 
 const ref = { customerId: CUSTOMER, orderId: ORDER }
 const key = orders.keyOf(ref)
@@ -53,6 +55,23 @@ describe('money that does not fit its order', () => {
     expect(await stored(stripeEvents.keyOf({ eventId: 'evt_1' }))).toBeDefined()
     // One line raises the alarm.
     expect(errors).toHaveBeenCalledOnce()
+  })
+
+  it.each([
+    ['sk_live_0', true, 'paid'],
+    ['rk_live_0', true, 'paid'],
+    ['rk_live_0', false, 'unmatched'],
+    ['rk_test_0', true, 'unmatched'],
+    ['rk_test_0', false, 'paid'],
+  ])('is measured by the key, restricted or not: %s and %s is %s', async (stripeKey, livemode, outcome) => {
+    secretsManager
+      .on(GetSecretValueCommand)
+      .resolves({ SecretString: JSON.stringify({ ...SECRETS, stripeKey }) })
+    vi.resetModules()
+    const { fits } = await import('../../../lambdas/orders/unmatched-money.ts')
+    await given(before)
+    // The test has put it there.
+    expect(await fits((await readOrder(ref)) as Order, session({ livemode }))).toBe(outcome === 'paid')
   })
 
   it('asked for again raises no second alarm', async () => {

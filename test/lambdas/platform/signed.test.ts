@@ -1,8 +1,11 @@
+import { GetSecretValueCommand } from '@aws-sdk/client-secrets-manager'
 import * as fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { addressHash, sign, verify } from '../../../lambdas/platform/signed.ts'
+import { SECRETS } from '../given.ts'
 import '../mocked-cloud.ts'
+import { secretsManager } from '../mocked-neighbours.ts'
 
 const Content = z.object({ id: z.string(), cents: z.int() })
 const content = fc.record({ id: fc.string({ maxLength: 40 }), cents: fc.integer() })
@@ -63,6 +66,30 @@ describe('a signed token', () => {
   it('of another shape, from before a change of ours, is refused and no fault', async () => {
     expect(await verify('quote', Content, await sign('quote', { id: 'x' }))).toBeUndefined()
   })
+})
+
+it('while another signing key takes the place of a former one, what that sealed can be opened, and nothing new is sealed with it', async () => {
+  const [former, next] = [SECRETS.signingKey, 'another-signing-key-of-the-tests-0123456789']
+  /** As an instance that starts with these secrets. */
+  const started = async (more: object) => {
+    secretsManager
+      .on(GetSecretValueCommand)
+      .resolves({ SecretString: JSON.stringify({ ...SECRETS, ...more }) })
+    vi.resetModules()
+    return import('../../../lambdas/platform/signed.ts')
+  }
+  const one = { id: 'ord_1', cents: 119_00 }
+  const old = await (await started({})).sign('quote', one)
+  const between = await started({ signingKey: next, formerSigningKey: former })
+  const fresh = await between.sign('quote', one)
+  expect([
+    await between.verify('quote', Content, old),
+    await between.verify('quote', Content, fresh),
+  ]).toEqual([one, one])
+  expect(await between.verify('invite', Content, old)).toBeUndefined()
+  const later = await started({ signingKey: next })
+  expect(await later.verify('quote', Content, fresh)).toEqual(one)
+  expect(await later.verify('quote', Content, old)).toBeUndefined()
 })
 
 it('an address has one hash, however it is written, and another key gives another', async () => {

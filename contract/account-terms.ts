@@ -9,6 +9,9 @@ export const TOO_MANY_MAILS = 'too-many-mails'
 /** What gives an account away, or ends it, asks for a sign-in that is no older. */
 export const FRESH_SIGN_IN_MINUTES = 10
 
+/** A working day: whoever of the staff signed in earlier enters password and code again. */
+export const STAFF_SIGN_IN_HOURS = 12
+
 /**
  * With it a token may change address, password and second factor at the pool, and delete the user:
  * https://docs.aws.amazon.com/cognito/latest/developerguide/amazon-cognito-user-pools-using-the-access-token.html

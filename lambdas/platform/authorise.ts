@@ -2,7 +2,7 @@ import type { Role } from '../../contract/route.ts'
 import { environment } from './environment.ts'
 import { Problem } from './problem.ts'
 import type { HttpEvent } from './request.ts'
-import { hasEnded, type SignIn, signInOf, STAFF_CLAIM } from './sign-in.ts'
+import { hasEnded, isOfToday, type SignIn, signInOf, STAFF_CLAIM } from './sign-in.ts'
 
 /** The caller, where a route asks for one. */
 export interface Identity {
@@ -31,8 +31,10 @@ export async function authorise(
   if (!isOurs || typeof customerId !== 'string' || !customerId || !signIn || (await hasEnded(signIn, now)))
     return new Problem('not-signed-in')
   const groups = claims.staff === STAFF_CLAIM.staff ? groupsOf(claims['cognito:groups']) : []
-  if (role !== 'customer' && ![...role, 'admin'].some(group => groups.includes(group)))
-    return new Problem('not-found')
+  if (role !== 'customer') {
+    if (![...role, 'admin'].some(group => groups.includes(group))) return new Problem('not-found')
+    if (!isOfToday(signIn, now)) return new Problem('not-signed-in')
+  }
   return { customerId, signIn, groups }
 }
 

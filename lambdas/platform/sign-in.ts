@@ -1,8 +1,12 @@
 import * as z from 'zod/mini'
 import { signIns } from './sign-in-record.ts'
 import { between, type Item } from './table.ts'
-import { FRESH_SIGN_IN_MINUTES, OWN_ACCOUNT_SCOPE } from '../../contract/account-terms.ts'
-import { after, before, epochSeconds, MINUTES, SECONDS } from './time.ts'
+import {
+  FRESH_SIGN_IN_MINUTES,
+  OWN_ACCOUNT_SCOPE,
+  STAFF_SIGN_IN_HOURS,
+} from '../../contract/account-terms.ts'
+import { after, before, epochSeconds, HOURS, MINUTES, SECONDS } from './time.ts'
 
 /** One sign-in of one person, as its access token tells. */
 export interface SignIn {
@@ -39,6 +43,10 @@ export function signInOf(claims: Record<string, unknown>): SignIn | undefined {
 /** Whether somebody has just shown that it is them. */
 export const isFresh = ({ authenticatedAt }: SignIn, now: string): boolean =>
   authenticatedAt >= epochSeconds(before(now, FRESH_SIGN_IN_MINUTES * MINUTES))
+
+/** Whether a sign-in opens routes of the staff: renewing keeps it alive for a month, which is a customer's measure. */
+export const isOfToday = ({ authenticatedAt }: SignIn, now: string): boolean =>
+  authenticatedAt >= epochSeconds(before(now, STAFF_SIGN_IN_HOURS * HOURS))
 
 /**
  * Beside the groups in the access token, where they may be used. The pre-token trigger withholds groups by answering

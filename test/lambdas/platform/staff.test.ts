@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { type Role, route, STAFF_ROLES } from '../../../contract/route.ts'
 import { area, endpoint } from '../../../lambdas/platform/endpoint.ts'
 import { CUSTOMER } from '../given.ts'
-import { ask, ofStaff, signedIn } from '../http-event.ts'
+import { ask, NOW, ofStaff, signedIn } from '../http-event.ts'
 import '../mocked-cloud.ts'
 
 const routeOf = (role: Role) =>
@@ -31,6 +31,14 @@ describe.each(roles.map(role => ({ role })))('a route of $role', ({ role }) => {
     const claims = ofStaff(CUSTOMER, `[${group}]`)
     const isOpen = role.some(own => own === group) || group === 'admin'
     expect((await ask(handler, route, { claims })).status).toBe(isOpen ? 200 : 404)
+  })
+
+  test('is closed to who signed in longer than twelve hours ago, however often that was renewed', async () => {
+    const since = (hours: number) => String(Date.parse(NOW) / 1000 - hours * 3600)
+    const after = async (auth_time: string) =>
+      (await ask(handler, route, { claims: { ...ofStaff(CUSTOMER, '[admin]'), auth_time } })).status
+    expect(await after(since(12))).toBe(200)
+    expect(await after(String(Number(since(12)) - 1))).toBe(401)
   })
 
   test('is closed to a customer without a group', async () => {

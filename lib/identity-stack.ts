@@ -25,6 +25,7 @@ import { federate } from './federation.ts'
 import { makeIdentityPool } from './identity-pool.ts'
 import { addressOf, triggerStatements } from './permissions.ts'
 import { limitSignUps } from './sign-up-limit.ts'
+import { watchSignIns } from './threat-protection.ts'
 import { REGION } from './regions.ts'
 import type { Stage } from './stages.ts'
 
@@ -52,6 +53,7 @@ export class IdentityStack extends Stack {
     super(scope, id, { env: { region: REGION } })
     this.pool = makePool(this, stage)
     limitSignUps(this, stage, this.pool)
+    if (stage.hasThreatProtection) watchSignIns(this, stage, this.pool)
     for (const declared of functionsOf('identity')) this.#trigger(declared, stage, data)
     const federation = stage.federation && federate(this, this.pool, stage.federation)
     this.client = this.pool.addClient('Web', {

@@ -316,6 +316,36 @@ describe('the user pool', () => {
     expect(ofType(identity, 'AWS::WAFv2::WebACLAssociation')).toHaveLength(1)
   })
 
+  test('refuses leaked passwords and sign-ins of high risk, and logs every sign-in, where its plan can', () => {
+    expect(ofType(identity, 'AWS::Cognito::UserPool')[0]?.Properties).toMatchObject({
+      UserPoolTier: 'PLUS',
+      UserPoolAddOns: { AdvancedSecurityMode: 'ENFORCED' },
+    })
+    const [risks] = ofType(identity, 'AWS::Cognito::UserPoolRiskConfigurationAttachment')
+    expect(risks?.Properties).toMatchObject({
+      ClientId: 'ALL',
+      CompromisedCredentialsRiskConfiguration: {
+        EventFilter: ['SIGN_UP', 'SIGN_IN', 'PASSWORD_CHANGE'],
+        Actions: { EventAction: 'BLOCK' },
+      },
+      AccountTakeoverRiskConfiguration: { Actions: { HighAction: { EventAction: 'BLOCK', Notify: false } } },
+    })
+    const [delivery] = ofType(identity, 'AWS::Cognito::LogDeliveryConfiguration')
+    const configurations = JSON.stringify(delivery?.Properties.LogConfigurations)
+    expect(configurations).toContain('"EventSource":"userAuthEvents","LogLevel":"INFO"')
+    expect(configurations).toMatch(/:log-group:",\{"Ref":"SignIns\w+"\}\]\]/)
+    const log = ofType(identity, 'AWS::Logs::LogGroup').find(({ Properties }) =>
+      String(Properties.LogGroupName).endsWith('-sign-ins'),
+    )
+    expect(log?.Properties.RetentionInDays).toBe(stages.prod.logRetention)
+    const { stacks } = stacksOf(stages.dev)
+    expect(ofType(stacks.identity, 'AWS::Cognito::LogDeliveryConfiguration')).toEqual([])
+  })
+
+  test('comes with no user: each account is somebody’s', () => {
+    expect(ofType(identity, 'AWS::Cognito::UserPoolUser')).toEqual([])
+  })
+
   test('knows every staff role of the contract, and gives the first of somebody’s groups precedence', () => {
     const roleOf = (id: string) => ({ 'Fn::GetAtt': [expect.stringMatching(`^${id}`), 'Arn'] })
     const groups = ofType(identity, 'AWS::Cognito::UserPoolGroup').map(({ Properties }) => Properties)

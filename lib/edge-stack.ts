@@ -1,9 +1,10 @@
 import { Stack } from 'aws-cdk-lib'
-import { Certificate, CertificateValidation } from 'aws-cdk-lib/aws-certificatemanager'
+import { Certificate, CertificateValidation, KeyAlgorithm } from 'aws-cdk-lib/aws-certificatemanager'
 import { CfnWebACL } from 'aws-cdk-lib/aws-wafv2'
 import type { Construct } from 'constructs'
 import { receiveStripeEvent } from '../contract/orders.ts'
 import { type ProblemBody, type ProblemCode, problems } from '../contract/problems.ts'
+import { securityHeaders } from './edge/headers.ts'
 import { answeredWith, type ManagedGroup } from './managed-rules.ts'
 import { EDGE_REGION } from './regions.ts'
 import type { Stage } from './stages.ts'
@@ -21,6 +22,8 @@ export class EdgeStack extends Stack {
     this.certificate = stage.domain
       ? new Certificate(this, 'Certificate', {
           domainName: stage.domain,
+          // 128 bits of security; RSA of 2048, which is the default, has 112.
+          keyAlgorithm: KeyAlgorithm.EC_PRIME256V1,
           // The deployment waits until the record that ACM shows stands in the domain's DNS (docs/runbook.md).
           validation: CertificateValidation.fromDns(),
         })
@@ -35,11 +38,11 @@ export class EdgeStack extends Stack {
       },
       visibilityConfig: measured('All'),
       rules: [
-        tooMany(stage.requestsPerAddress),
+        tooMany(stage),
         // The body of an honest order is below 8 KB, but later ones need not be; each route has its own limit.
-        managed(1, 'AWSManagedRulesCommonRuleSet', ['SizeRestrictions_BODY']),
-        managed(2, 'AWSManagedRulesKnownBadInputsRuleSet'),
-        managed(3, 'AWSManagedRulesAmazonIpReputationList'),
+        managed(stage, 1, 'AWSManagedRulesCommonRuleSet', ['SizeRestrictions_BODY']),
+        managed(stage, 2, 'AWSManagedRulesKnownBadInputsRuleSet'),
+        managed(stage, 3, 'AWSManagedRulesAmazonIpReputationList'),
       ],
     })
   }
@@ -52,9 +55,19 @@ const problem = (code: ProblemCode): CfnWebACL.CustomResponseBodyProperty => {
   return { contentType: 'APPLICATION_JSON', content: JSON.stringify(body) }
 }
 
+/** What the web ACL refuses never meets the distribution's own headers, so it brings those of an answer of the API. */
+const headersOf = ({ isPreloaded }: Stage): CfnWebACL.CustomHTTPHeaderProperty[] =>
+  Object.entries(securityHeaders('api', { connectSources: [], isSecure: true, isPreloaded })).map(
+    ([name, value]) => ({ name, value }),
+  )
+
 /** Never 403, which the distribution would turn into the not-found page: the browser's code expects what the API says. */
-const answer = (code: ProblemCode): CfnWebACL.BlockActionProperty => ({
-  customResponse: { responseCode: problems[code].status, customResponseBodyKey: code },
+const answer = (code: ProblemCode, stage: Stage): CfnWebACL.BlockActionProperty => ({
+  customResponse: {
+    responseCode: problems[code].status,
+    customResponseBodyKey: code,
+    responseHeaders: headersOf(stage),
+  },
 })
 
 const measured = (metricName: string): CfnWebACL.VisibilityConfigProperty => ({
@@ -80,16 +93,23 @@ const exceptWebhook: CfnWebACL.StatementProperty = {
   },
 }
 
-const tooMany = (limit: number): CfnWebACL.RuleProperty => ({
+const tooMany = (stage: Stage): CfnWebACL.RuleProperty => ({
   name: 'TooMany',
   priority: 0,
-  action: { block: answer('too-many-requests') },
-  statement: { rateBasedStatement: { aggregateKeyType: 'IP', limit, scopeDownStatement: exceptWebhook } },
+  action: { block: answer('too-many-requests', stage) },
+  statement: {
+    rateBasedStatement: {
+      aggregateKeyType: 'IP',
+      limit: stage.requestsPerAddress,
+      scopeDownStatement: exceptWebhook,
+    },
+  },
   visibilityConfig: measured('TooMany'),
 })
 
 /** A rule group that AWS keeps up to date; `counted` rules in it only count. */
 const managed = (
+  stage: Stage,
   priority: number,
   name: ManagedGroup,
   counted: readonly string[] = [],
@@ -103,7 +123,7 @@ const managed = (
       name,
       scopeDownStatement: exceptWebhook,
       ruleActionOverrides: [
-        ...answeredWith(name, answer('invalid-input')),
+        ...answeredWith(name, answer('invalid-input', stage)),
         ...counted.map(rule => ({ name: rule, actionToUse: { count: {} } })),
       ],
     },

@@ -2,6 +2,7 @@ import type { Stack } from 'aws-cdk-lib'
 import { describe, expect, test } from 'vitest'
 import { ProblemBody } from '../../contract/problems.ts'
 import { attachCode } from '../../lib/edge/attach-code.ts'
+import { securityHeaders } from '../../lib/edge/headers.ts'
 import { analyticsOriginOf, type Stage, stages } from '../../lib/stages.ts'
 import { properties, resourcesOf, stacksOf, withDomain, withoutEdge } from './synthesis.ts'
 
@@ -19,6 +20,7 @@ interface WebAcl {
 }
 
 interface Behavior {
+  ViewerProtocolPolicy: string
   ResponseHeadersPolicyId: { Ref: string }
   FunctionAssociations?: { EventType: string; FunctionARN: unknown }[]
 }
@@ -114,8 +116,9 @@ describe('the public side', () => {
   test('lets the web ACL refuse in the words of the API, never with the 403 of the not-found page', () => {
     const [acl] = edge ? properties(edge, 'AWS::WAFv2::WebACL') : []
     const { Rules, CustomResponseBodies } = acl as unknown as WebAcl
+    const inside = { ResponseHeaders: expect.anything() }
     expect(Rules[0]?.Action).toEqual({
-      Block: { CustomResponse: { ResponseCode: 429, CustomResponseBodyKey: 'too-many-requests' } },
+      Block: { CustomResponse: { ResponseCode: 429, CustomResponseBodyKey: 'too-many-requests', ...inside } },
     })
     const groups = Rules.flatMap(({ Statement }) => Statement.ManagedRuleGroupStatement ?? [])
     expect(groups.map(({ RuleActionOverrides }) => RuleActionOverrides.length)).toEqual([22, 12, 2])
@@ -124,13 +127,44 @@ describe('the public side', () => {
         Name,
         Name === 'SizeRestrictions_BODY'
           ? { Count: {} }
-          : { Block: { CustomResponse: { ResponseCode: 400, CustomResponseBodyKey: 'invalid-input' } } },
+          : {
+              Block: {
+                CustomResponse: { ResponseCode: 400, CustomResponseBodyKey: 'invalid-input', ...inside },
+              },
+            },
       ])
     for (const [code, { ContentType, Content }] of Object.entries(CustomResponseBodies)) {
       expect(ContentType).toBe('APPLICATION_JSON')
       expect(ProblemBody.parse(JSON.parse(Content)).code).toBe(code)
     }
     expect(Object.keys(CustomResponseBodies)).toEqual(['too-many-requests', 'invalid-input'])
+  })
+
+  test('refuses at the web ACL under the headers of an answer of the API, which the distribution does not add there', () => {
+    const [acl] = edge ? properties(edge, 'AWS::WAFv2::WebACL') : []
+    const settings = { connectSources: [], isSecure: true, isPreloaded: stages.prod.isPreloaded }
+    const headers = Object.entries(securityHeaders('api', settings)).map(([Name, Value]) => ({ Name, Value }))
+    // The web ACL takes values up to there.
+    for (const { Value } of headers) expect(Value.length).toBeLessThanOrEqual(255)
+    const text = JSON.stringify(acl?.Rules)
+    expect(headers.length).toBeGreaterThan(5)
+    expect(text.split(JSON.stringify(headers)).length).toBe(text.split('"CustomResponse":').length)
+  })
+
+  test('proves its name by a key of 128 bits of security', () => {
+    const [certificate] = edge ? properties(edge, 'AWS::CertificateManager::Certificate') : []
+    expect(certificate).toMatchObject({ KeyAlgorithm: 'EC_prime256v1' })
+  })
+
+  test('asks its origins over TLS 1.2 only, and redirects to it where pages are, not where the API is', () => {
+    const { CacheBehaviors, DefaultCacheBehavior, Origins } = distribution(site) as Behaviors & {
+      Origins: { CustomOriginConfig?: object }[]
+    }
+    const [custom, ...others] = Origins.flatMap(({ CustomOriginConfig }) => CustomOriginConfig ?? [])
+    expect(custom).toEqual({ OriginProtocolPolicy: 'https-only', OriginSSLProtocols: ['TLSv1.2'] })
+    expect(others).toEqual([])
+    const policies = [DefaultCacheBehavior, ...CacheBehaviors].map(each => each.ViewerProtocolPolicy)
+    expect(policies).toEqual(['redirect-to-https', 'https-only', 'redirect-to-https'])
   })
 
   test('answers each part under a policy of its own', () => {

@@ -21,11 +21,11 @@ function browser({ isBlocked = false } = {}) {
   }
 }
 
-test('a cookie lives 365 days, for every path, and travels encrypted only', () => {
+test('a cookie lives 365 days, for every path, and travels encrypted only, as its name says', () => {
   const { page, written } = browser()
   cookieStorage(page).setItem('CognitoIdentityServiceProvider.client.LastAuthUser', 'anna; = ü')
   expect(written).toEqual([
-    'CognitoIdentityServiceProvider.client.LastAuthUser=anna%3B%20%3D%20%C3%BC; Max-Age=31536000; Path=/; SameSite=Lax; Secure',
+    '__Secure-CognitoIdentityServiceProvider.client.LastAuthUser=anna%3B%20%3D%20%C3%BC; Max-Age=31536000; Path=/; SameSite=Lax; Secure',
   ])
 })
 

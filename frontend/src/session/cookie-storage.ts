@@ -18,14 +18,16 @@ export function cookieStorage(
   page: { cookie: string },
   { days = 365, path = '/', isSecure = true, domain }: Options = {},
 ): SafeStorage {
+  // Browsers take such a name from encrypted pages only: https://developer.mozilla.org/docs/Web/HTTP/Reference/Headers/Set-Cookie#cookie_prefixes
+  const nameOf = (key: string) => `${isSecure ? '__Secure-' : ''}${encodeURIComponent(key)}`
   const read = (key: string): string | null => {
-    const start = `${encodeURIComponent(key)}=`
+    const start = `${nameOf(key)}=`
     const found = page.cookie.split('; ').find(cookie => cookie.startsWith(start))
     return found === undefined ? null : decodeURIComponent(found.slice(start.length))
   }
   const write = (key: string, value: string, seconds: number) => {
     page.cookie = [
-      `${encodeURIComponent(key)}=${encodeURIComponent(value)}`,
+      `${nameOf(key)}=${encodeURIComponent(value)}`,
       `Max-Age=${seconds}`,
       `Path=${path}`,
       'SameSite=Lax',

@@ -162,3 +162,67 @@ it('no file is a barrel or has a name that says nothing', () => {
   const named = files.filter(path => !path.startsWith('frontend/src/text/'))
   expect(named.filter(path => BANNED.test(path))).toEqual([])
 })
+
+/** What goes to the cloud or into browsers; the local cloud, the stacks and the tests may do more. */
+const deployed = files.filter(path => /^(?:contract|lambdas|frontend\/src|lib\/edge)\//.test(path))
+
+it.each<[string, RegExp, readonly string[]]>([
+  [
+    'starts a process, a server or a thread',
+    /'node:(?:child_process|cluster|dgram|https?2?|net|tls|vm|worker_threads)'/,
+    [],
+  ],
+  ['runs text as code', /\beval\(|\bnew Function\(/, []],
+  [
+    'writes markup past React',
+    /\b(?:inner|outer)HTML\b|insertAdjacentHTML|document\.write|dangerouslySetInnerHTML/,
+    [],
+  ],
+  [
+    'listens to other windows or holds a line open',
+    /postMessage\(|onmessage|addEventListener\(\s*'message'|\b(?:WebSocket|EventSource|RTCPeerConnection)\(/,
+    [],
+  ],
+  ['believes a server without its certificate', /rejectUnauthorized|NODE_TLS_REJECT_UNAUTHORIZED/, []],
+  [
+    'hashes by anything but SHA-256',
+    /\b(?:createHash|createHmac|hkdfSync)\((?!'sha256')|subtle\.digest\((?!'SHA-256')/,
+    [],
+  ],
+  [
+    'draws lots that can be foreseen, but for how long to wait',
+    /Math\.random/,
+    [
+      'frontend/src/call.ts',
+      'frontend/src/session/identity-call.ts',
+      'lambdas/checkout/start-payment.ts',
+      'lambdas/platform/table.ts',
+    ],
+  ],
+])('nothing that is deployed %s', (_, pattern, known) => {
+  expect(deployed.filter(path => pattern.test(text.get(path) ?? '')).toSorted()).toEqual(known)
+})
+
+it('no function asks an address: each reaches only what its client was made for', () => {
+  const asks = (path: string) => /\bfetch\([^):]/.test(text.get(path) ?? '')
+  const functions = deployed.filter(path => path.startsWith('lambdas/'))
+  expect(functions.filter(asks)).toEqual([])
+  const clients = functions.filter(path => /\bnew (?:\w+Client|Stripe)\(/.test(text.get(path) ?? ''))
+  expect(clients.toSorted()).toEqual([
+    'lambdas/books/book-files.ts',
+    'lambdas/content/check-upload.ts',
+    'lambdas/platform/identity.ts',
+    'lambdas/platform/mail.ts',
+    'lambdas/platform/pages.ts',
+    'lambdas/platform/payments.ts',
+    'lambdas/platform/secrets.ts',
+    'lambdas/platform/storage.ts',
+    'lambdas/platform/table.ts',
+  ])
+})
+
+it('no key, token or password stands in the sources', () => {
+  const SECRET =
+    /\b(?:[sr]k_live_\w{8}|whsec_(?!test)[A-Za-z0-9]{24}|AKIA[A-Z0-9]{16}|eyJ[\w-]{20,}\.eyJ)|-----BEGIN (?:RSA |EC )?PRIVATE KEY/
+  expect(files.filter(path => SECRET.test(text.get(path) ?? ''))).toEqual([])
+})

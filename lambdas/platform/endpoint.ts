@@ -142,7 +142,13 @@ const languageOf = (event: HttpEvent): Language =>
   event.headers['accept-language']?.trim().toLowerCase().startsWith('en') ? 'en' : 'de'
 
 function refuse(problem: Problem, event: HttpEvent): APIGatewayProxyStructuredResultV2 {
-  log.info('refused', { routeKey: event.routeKey, code: problem.code })
+  // Whoever tries what is not theirs is found by this; the pool's signature vouches for it where a token was asked for.
+  const { customerId } = event.requestContext.authorizer?.jwt?.claims ?? {}
+  log.info('refused', {
+    routeKey: event.routeKey,
+    code: problem.code,
+    ...(typeof customerId === 'string' && { customerId }),
+  })
   count('Refused', problem.code)
   return problemAnswer(problem, event)
 }

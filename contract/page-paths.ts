@@ -52,7 +52,7 @@ export const publishedPaths = {
   chapter: '/book-reader/:bookId/:chapter',
 } as const
 
-/** Drawn by the browser: one document serves whatever a parameter is. */
+/** Drawn by the browser: one document serves whatever a parameter is, unless one is written for each (writtenShells). */
 export const appPaths = {
   checkout: '/checkout/:slug',
   checkoutSuccess: '/checkout-success',
@@ -63,6 +63,14 @@ export const appPaths = {
   setPassword: '/auth/set-password',
   account: '/user-dashboard',
 } as const
+
+/**
+ * Pages of the app that a function writes for each value that the table has, so that any other answers 404, and the name
+ * in the query with which one document serves them all: an order is paid when its offer is gone, too.
+ */
+export const writtenShells: Readonly<Record<string, string>> = { [appPaths.checkout]: 'order' }
+
+export const checkoutPath = (slug: string): string => appPaths.checkout.replace(':slug', slug)
 
 /** The six programs, by the last part of their pages' paths; the catalogue sells them under the same. */
 export const TRAINING_SLUGS = [

@@ -1,4 +1,5 @@
 import { bookPath, BOOKS_PATH } from '../../contract/book-paths.ts'
+import { checkoutPath } from '../../contract/page-paths.ts'
 import type { Book } from '../../contract/books.ts'
 import type { Card } from '../../contract/content.ts'
 import { feedPath, listPath, olderPath, piecePath } from '../../contract/content-paths.ts'
@@ -37,6 +38,7 @@ export async function everyFile(renderer: Renderer, now: string): Promise<SiteFi
     ...lists.flat(),
     ...contentLists.map(list => feedFile(list, renderer)),
     ...(await everyBookFile(renderer)),
+    ...(await everyCheckoutFile(renderer)),
     sitemapFile(renderer),
     ...renderer.pages
       .filter(({ products, showsSettings }) => products.length > 0 || showsSettings)
@@ -75,9 +77,13 @@ export async function filesOfBook(bookId: string, renderer: Renderer): Promise<S
   ]
 }
 
-/** The files that show an offer. */
-export const filesOfProduct = (slug: string, renderer: Renderer, now: string): SiteFile[] =>
-  renderer.pages.filter(({ products }) => products.includes(slug)).map(page => pageFile(page, renderer, now))
+/** The files that show an offer, and its checkout. */
+export const filesOfProduct = (slug: string, renderer: Renderer, now: string): SiteFile[] => [
+  ...renderer.pages
+    .filter(({ products }) => products.includes(slug))
+    .map(page => pageFile(page, renderer, now)),
+  checkoutFile(slug, renderer),
+]
 
 /** The files that show one of the settings. */
 export const filesOfSettings = (renderer: Renderer, now: string): SiteFile[] =>
@@ -148,6 +154,24 @@ function chapterFile(bookId: string, number: number, renderer: Renderer): SiteFi
     draw: shown => drawPage(renderer, path, shown),
   })
 }
+
+/** Also of what is no longer on offer. */
+async function everyCheckoutFile(renderer: Renderer): Promise<SiteFile[]> {
+  const start = keyOf(checkoutPath(''), '')
+  const written = (await keysUnder(start)).map(key => key.slice(start.length).replace(/\.html$/, ''))
+  const slugs = new Set([...(await listProducts()).map(({ slug }) => slug), ...written])
+  // The shell itself belongs to the deployment.
+  slugs.delete('_slug')
+  return [...slugs].map(slug => checkoutFile(slug, renderer))
+}
+
+/** The same for every offer; that it is there says that the offer is. */
+const checkoutFile = (slug: string, renderer: Renderer): SiteFile =>
+  siteFile({
+    key: keyOf(checkoutPath(slug)),
+    read: async () => (await listProducts()).some(product => product.slug === slug) || undefined,
+    draw: () => drawPage(renderer, checkoutPath(slug), {}),
+  })
 
 const bookListFile = (renderer: Renderer): SiteFile =>
   siteFile<Book[]>({

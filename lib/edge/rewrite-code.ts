@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs'
-import { appPaths, documentOf, MOVED } from '../../contract/page-paths.ts'
+import { appPaths, documentOf, MOVED, writtenShells } from '../../contract/page-paths.ts'
 
 interface PagePaths {
   /** Of the app's pages; where one has a parameter, one document serves all its values: `/checkout/:slug`. */
   shells: readonly string[]
+  /** Those with a document for each value, and the name in the query with which the shell serves them all. */
+  written?: Readonly<Record<string, string>>
   /** From where to where. */
   moved: Readonly<Record<string, string>>
 }
@@ -17,13 +19,20 @@ const ID = '[A-Za-z0-9_-]+'
 const patternOf = (path: string): RegExp =>
   new RegExp(`^${path.replace(/:(\w+)/g, (_, name: string) => PARAMETERS[name] ?? ID)}$`)
 
+const quoted = (text: string): string => JSON.stringify(text)
+
 /** `rewrite.js` with the tables it reads. Regular expressions are written as literals, so each is made once. */
-export function rewriteCodeOf({ shells, moved }: PagePaths): string {
+export function rewriteCodeOf({ shells, written = {}, moved }: PagePaths): string {
   const documents = shells
     .filter(path => path.includes('/:'))
-    .map(path => `[${String(patternOf(path))}, ${JSON.stringify(documentOf(path))}]`)
+    .map(path => [String(patternOf(path)), ...[documentOf(path), written[path] ?? ''].map(quoted)])
+    .map(row => `[${row.join(', ')}]`)
   return `const MOVED = ${JSON.stringify(moved)}\nconst SHELLS = [${documents.join(', ')}]\n${source}`
 }
 
 /** The source of the viewer-request function: deployed by the site stack, run in `node:vm` by the local edge and the tests. */
-export const rewriteCode = rewriteCodeOf({ shells: Object.values(appPaths), moved: MOVED })
+export const rewriteCode = rewriteCodeOf({
+  shells: Object.values(appPaths),
+  written: writtenShells,
+  moved: MOVED,
+})

@@ -1,7 +1,8 @@
 // CloudFront Functions, runtime 2.0: this one file, no imports, under 10 KB and a millisecond, and of the language
 // only what this page lists: no destructuring, no spreading, no `??`.
 // https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/functions-javascript-runtime-20.html
-// MOVED (old address to new one) and SHELLS (pairs of a pattern and its document) are written above it by rewrite-code.ts.
+// MOVED (old address to new one) and SHELLS (a pattern, its document, and the name that the query must have for it) are
+// written above it by rewrite-code.ts.
 /* global MOVED, SHELLS */
 
 // The runtime calls the function of this name at every request of a viewer.
@@ -20,7 +21,7 @@ function handler(event) {
         'cache-control': { value: 'public, max-age=86400' },
       },
     }
-  request.uri = documentOf(path, request.uri)
+  request.uri = documentOf(path, request)
   return request
 }
 
@@ -52,13 +53,13 @@ function queryOf(request) {
  * the page would stand at two. Its error page the distribution fetches past this function.
  * https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/lambda-cloudfront-trigger-events.html
  */
-function documentOf(path, uri) {
+function documentOf(path, request) {
   if (path === '/') return '/index.html'
   // One shell serves every value of a parameter; the browser reads it.
-  const shell = SHELLS.find(pair => pair[0].test(path))
+  const shell = SHELLS.find(row => row[0].test(path) && (!row[2] || request.querystring[row[2]]))
   if (shell) return shell[1]
   // The documents of these names belong to other addresses; here nothing is found, and that is a true 404.
-  if (path === '/404' || SHELLS.some(pair => pair[1] === `${path}.html`)) return path
+  if (path === '/404' || SHELLS.some(row => row[1] === `${path}.html`)) return path
   const name = path.slice(path.lastIndexOf('/') + 1)
-  return /\.(?!html$)[a-z]\w*$/i.test(name) ? uri : `${path}.html`
+  return /\.(?!html$)[a-z]\w*$/i.test(name) ? request.uri : `${path}.html`
 }

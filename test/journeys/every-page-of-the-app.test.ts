@@ -46,6 +46,16 @@ describe('on a phone that asks for less motion nothing moves or shifts, axe find
   })
 })
 
+it('a checkout is there for what is on offer, and nothing else', async () => {
+  const statusOf = async (path: string) => (await fetch(shop.url + path)).status
+  expect(await Promise.all([`/checkout/${SLUG}`, '/checkout/gibt-es-nicht'].map(statusOf))).toEqual([
+    200, 404,
+  ])
+  const page = await shop.newPage({ expects: [/ 404 .*\/checkout\/gibt-es-nicht/] })
+  await page.goto('/checkout/gibt-es-nicht')
+  await heading(page, 'Hier ist es sehr ruhig.').waitFor()
+})
+
 it('nothing shifts on a wide screen', async () => {
   const page = await customer({ width: 1280, expects: PHONE.expects })
   await countShifts(page)

@@ -1,6 +1,6 @@
 import { createContext, runInContext } from 'node:vm'
 import { describe, expect, test } from 'vitest'
-import { appPaths, documentOf, MOVED } from '../../contract/page-paths.ts'
+import { appPaths, documentOf, MOVED, writtenShells } from '../../contract/page-paths.ts'
 import { isPublic, routes } from '../../frontend/src/routes.ts'
 import { rewriteCode, rewriteCodeOf } from '../../lib/edge/rewrite-code.ts'
 
@@ -34,7 +34,8 @@ describe('the edge function', () => {
     ['/user-dashboard', '/user-dashboard.html'],
     ['/book-reader/gut-schlafen-lernen/2', '/book-reader/gut-schlafen-lernen/2.html'],
     ['/checkout-success', '/checkout-success.html'],
-    ['/checkout/kraft-der-emotionen', '/checkout/_slug.html'],
+    ['/checkout/kraft-der-emotionen', '/checkout/kraft-der-emotionen.html'],
+    ['/checkout/gibt-es-nicht', '/checkout/gibt-es-nicht.html'],
   ])('finds the page of %s', (uri, document) => {
     expect(visit(uri)).toMatchObject({ uri: document })
   })
@@ -107,7 +108,14 @@ describe('the edge function', () => {
   })
 
   test.each(routes.filter(route => !isPublic(route)))('finds the shell of $path', ({ path }) => {
-    expect(visit(path.replace(/:\w+/g, 'ein-beispiel')).uri).toBe(documentOf(path))
+    const query = writtenShells[path]
+    const querystring = query ? { [query]: { value: 'ein-wert' } } : {}
+    expect(visit(path.replace(/:\w+/g, 'ein-beispiel'), querystring).uri).toBe(documentOf(path))
+  })
+
+  test('asks for no written document where an order names the payment: its offer may be gone', () => {
+    expect(visit('/checkout/vorbei', { order: { value: 'ord_1' } }).uri).toBe('/checkout/_slug.html')
+    expect(visit('/checkout/vorbei', { step: { value: 'review' } }).uri).toBe('/checkout/vorbei.html')
   })
 
   test('gives no finished page to a shell: the lists of the contract are the frames of the rows', () => {

@@ -31,6 +31,7 @@ beforeAll(async () => {
   await writeFile(join(site, '404.html'), '<title>Nicht gefunden</title>')
   await mkdir(join(site, 'checkout'))
   await writeFile(join(site, 'checkout/_slug.html'), 'shell')
+  await writeFile(join(site, 'checkout/meno-pow.html'), 'checkout of meno-pow')
   await writeFile(join(site, 'trainings/meno-pow.html'), 'Meno-Pow')
   await writeFile(join(site, 'assets/app-1a2b.js'), '0123456789')
   await writeFile(join(site, 'speculation-rules.json'), '{}')
@@ -120,8 +121,9 @@ describe('a page', () => {
     expect(body.toString()).toBe('Meno-Pow, anderer Preis')
   })
 
-  it('of every offer is the one checkout shell', async () => {
-    expect((await ask('/checkout/meno-pow')).body.toString()).toBe('shell')
+  it('of a checkout is the one that was written for its offer', async () => {
+    expect((await ask('/checkout/meno-pow')).body.toString()).toBe('checkout of meno-pow')
+    expect((await ask('/checkout/meno-pow?order=ord_1')).body.toString()).toBe('shell')
   })
 
   it('that moved is answered by the edge function', async () => {
@@ -134,7 +136,7 @@ describe('a page', () => {
     expect(headers.location).toBe('/trainings/mentales-schlankheitstraining?utm_source=brief%20a&x=1&x=2')
   })
 
-  it.each(['/gibt-es-nicht', '/404', '/checkout'])(
+  it.each(['/gibt-es-nicht', '/404', '/checkout', '/checkout/gibt-es-nicht'])(
     'is the not-found page with status 404 at %s',
     async path => {
       const { status, headers, body } = await ask(path)

@@ -4,6 +4,7 @@ import { marshall } from '@aws-sdk/util-dynamodb'
 import type { DynamoDBRecord } from 'aws-lambda'
 import { mockClient } from 'aws-sdk-client-mock'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { openingCatalogue } from '../../../contract/opening-catalogue.ts'
 import type { Renderer } from '../../../contract/renderer.ts'
 import { pieceShown } from '../../../lambdas/content/shown.ts'
 import { handler } from '../../../lambdas/content/write-pages.ts'
@@ -169,10 +170,29 @@ describe('when a list is longer than a page', () => {
 describe('when an offer changes', () => {
   it('the pages that show it are written', async () => {
     await handler({ Records: [changed({ pk: 'CATALOG', sk: 'PRODUCT#ruhe' })] })
-    expect(kept()).toEqual(['index.html'])
+    expect(kept()).toEqual(['checkout/ruhe.html', 'index.html'])
     vi.mocked(keepAll).mockReset()
     await handler({ Records: [changed({ pk: 'CATALOG', sk: 'PRODUCT#mut' })] })
-    expect(kept()).toEqual(['index.html', 'trainings/mut.html'])
+    expect(kept()).toEqual(['checkout/mut.html', 'index.html', 'trainings/mut.html'])
+  })
+
+  it('its checkout is there, and goes with it', async () => {
+    const offer = openingCatalogue.find(({ slug }) => slug === 'meno-pow')
+    const offers = [offer]
+    table.on(QueryCommand).callsFake(({ ExpressionAttributeValues: values }) => ({
+      Items: values?.[':pk'] === 'CATALOG' ? offers : [],
+    }))
+    s3.on(ListObjectsV2Command, { Prefix: 'checkout/' }).resolves({
+      Contents: [{ Key: 'checkout/_slug.html' }, { Key: 'checkout/vorbei.html' }],
+    })
+    await handler({})
+    const files = vi.mocked(keepAll).mock.calls.flatMap(([each]) => each)
+    const checkouts = files.filter(({ key }) => key.startsWith('checkout/'))
+    const there = checkouts.map(async ({ key, read }) => [key, await read()])
+    expect(Object.fromEntries(await Promise.all(there))).toEqual({
+      'checkout/meno-pow.html': true,
+      'checkout/vorbei.html': undefined,
+    })
   })
 })
 

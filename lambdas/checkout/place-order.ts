@@ -12,7 +12,7 @@ import { productOf } from '../catalog/product.ts'
 import { rememberOrder } from '../orders/order-cookie.ts'
 import { type Order, orders, PAYABLE_MS, readOrder, stateOf } from '../orders/order.ts'
 import { mintOrderNumber, orderNumbers } from '../orders/order-number.ts'
-import { orderMail } from '../orders/order-mail.ts'
+import { acknowledgement } from '../orders/order-mail.ts'
 import { ifNotExists, notExists } from '../platform/expression.ts'
 import { endpoint } from '../platform/endpoint.ts'
 import { Problem } from '../platform/problem.ts'
@@ -132,7 +132,7 @@ async function createOrder(
       },
     ),
     ...(order.isUnannounced !== true && {
-      mail: orderMail(order, 'order-received', order.createdAt),
+      mail: acknowledgement(order, order.createdAt),
       perAddress: tryWrite(
         { ...MAILS_PER_ADDRESS, key: await mailboxHash(order.buyer.email) },
         order.createdAt,

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import { entitlements, entitlementTo } from './entitlement.ts'
-import { orderMail, returnedMail } from './order-mail.ts'
+import { orderMail, plannedMail, returnedMail } from './order-mail.ts'
 import { profiles } from '../customers/customer.ts'
 import { notExists } from '../platform/expression.ts'
 import { count } from '../platform/log.ts'
@@ -77,7 +77,8 @@ function complete(
     files: order.files.map(file => entitlements.put(entitlementTo(order, file, availableFrom))),
     payment: payments.put({ paymentId, customerId, orderId, forgetAt: keptUntil(paidAt) }),
     contract: orderMail(order, 'contract', paidAt),
-    ready: orderMail(order, 'downloads-ready', availableFrom),
+    // Files that are ready at once are in the contract's mail.
+    ready: availableFrom > paidAt ? plannedMail(order, 'downloads-ready', availableFrom) : undefined,
     event: event && heard(event),
   })
 }

@@ -20,6 +20,15 @@ const door = ({ door }: OrderContent) =>
         { button: 'Passwort festlegen', url: door.url },
       ]
 
+const files = (content: OrderContent) => [
+  `Deine Dateien liegen bereit. Du kannst jede Datei fünfmal herunterladen. Wenn eine Übertragung abbricht, setzt du sie fort, ohne dass ein Download verbraucht wird. ${
+    content.downloadsUntil
+      ? `Herunterladen kannst du sie bis ${content.downloadsUntil}.`
+      : 'Ein Ablaufdatum haben sie nicht.'
+  }`,
+  ...door(content),
+]
+
 const { name, street, city, email, phone } = company
 
 /** Wording and form after annexes 1 and 2 to Art. 246a § 1 EGBGB. */
@@ -78,7 +87,7 @@ export const de: OrderLetters = {
     subject: 'Deine Zahlung ist unterwegs',
     parts: [
       greeting(content),
-      'deine Bank hat den Auftrag angenommen. Bei einer Lastschrift kann es einige Werktage dauern, bis das Geld bei uns ist. Wir schreiben dir, sobald es so weit ist.',
+      'deine Bestellung ist bei uns eingegangen, und deine Bank hat den Zahlungsauftrag angenommen. Bei einer Lastschrift kann es einige Werktage dauern, bis das Geld bei uns ist. Wir schreiben dir, sobald es so weit ist.',
       orderFacts(content),
     ],
   }),
@@ -86,7 +95,7 @@ export const de: OrderLetters = {
     subject: 'Die Zahlung hat nicht geklappt',
     parts: [
       greeting(content),
-      'deine Bank hat die Zahlung nicht ausgeführt. Es wurde nichts abgebucht. Deine Bestellung ist noch 24 Stunden gespeichert, du kannst es im selben Browser noch einmal versuchen, gern mit einer anderen Zahlungsart.',
+      'deine Bank hat die Zahlung nicht ausgeführt. Es wurde nichts abgebucht. Deine Bestellung ist bei uns eingegangen und noch 24 Stunden gespeichert, du kannst es im selben Browser noch einmal versuchen, gern mit einer anderen Zahlungsart.',
       orderFacts(content),
       { button: 'Noch einmal bezahlen', url: content.payAgainUrl },
     ],
@@ -104,7 +113,8 @@ export const de: OrderLetters = {
     subject: 'Deine Bestellbestätigung',
     parts: [
       greeting(content),
-      'deine Zahlung ist da, der Vertrag ist geschlossen. Bitte bewahre diese E-Mail auf: Sie enthält alles, was wir vereinbart haben.',
+      'deine Bestellung und deine Zahlung sind bei uns eingegangen, der Vertrag ist geschlossen. Bitte bewahre diese E-Mail auf: Sie enthält alles, was wir vereinbart haben.',
+      ...(content.waivesWithdrawal ? files(content) : []),
       orderFacts(content),
       {
         facts: [
@@ -135,14 +145,7 @@ export const de: OrderLetters = {
   }),
   'downloads-ready': content => ({
     subject: 'Deine Dateien liegen bereit',
-    parts: [
-      greeting(content),
-      'deine Dateien liegen bereit. Du kannst jede Datei fünfmal herunterladen. Wenn eine Übertragung abbricht, setzt du sie fort, ohne dass ein Download verbraucht wird.',
-      content.downloadsUntil
-        ? `Herunterladen kannst du sie bis ${content.downloadsUntil}.`
-        : 'Ein Ablaufdatum haben sie nicht.',
-      ...door(content),
-    ],
+    parts: [greeting(content), 'du kannst jetzt laden, was du bestellt hast.', ...files(content)],
   }),
   'payment-returned': content => ({
     subject: 'Deine Zahlung geht zurück',

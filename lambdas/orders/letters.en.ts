@@ -20,6 +20,15 @@ const door = ({ door }: OrderContent) =>
         { button: 'Set your password', url: door.url },
       ]
 
+const files = (content: OrderContent) => [
+  `Your files are ready. You can download each of them five times. If a transfer breaks off, you can continue it without using up a download. ${
+    content.downloadsUntil
+      ? `You can download them until ${content.downloadsUntil}.`
+      : 'They have no expiry date.'
+  }`,
+  ...door(content),
+]
+
 const { name, street, city, email, phone } = company
 
 const withdrawalNotice = [
@@ -77,7 +86,7 @@ export const en: OrderLetters = {
     subject: 'Your payment is on its way',
     parts: [
       greeting(content),
-      'your bank has accepted the payment. A direct debit can take a few working days to reach us. We will write to you as soon as it has.',
+      'we have received your order, and your bank has accepted the payment. A direct debit can take a few working days to reach us. We will write to you as soon as it has.',
       orderFacts(content),
     ],
   }),
@@ -85,7 +94,7 @@ export const en: OrderLetters = {
     subject: 'The payment did not go through',
     parts: [
       greeting(content),
-      'your bank did not carry out the payment. Nothing was charged. Your order is saved for another 24 hours; you can try again in the same browser, with another means of payment if you like.',
+      'your bank did not carry out the payment. Nothing was charged. We have received your order and keep it for another 24 hours; you can try again in the same browser, with another means of payment if you like.',
       orderFacts(content),
       { button: 'Pay again', url: content.payAgainUrl },
     ],
@@ -103,7 +112,8 @@ export const en: OrderLetters = {
     subject: 'Your order confirmation',
     parts: [
       greeting(content),
-      'your payment has arrived and the contract is concluded. Please keep this e-mail: it contains everything we have agreed.',
+      'we have received your order and your payment, and the contract is concluded. Please keep this e-mail: it contains everything we have agreed.',
+      ...(content.waivesWithdrawal ? files(content) : []),
       orderFacts(content),
       {
         facts: [
@@ -130,14 +140,7 @@ export const en: OrderLetters = {
   }),
   'downloads-ready': content => ({
     subject: 'Your files are ready',
-    parts: [
-      greeting(content),
-      'your files are ready. You can download each of them five times. If a transfer breaks off, you can continue it without using up a download.',
-      content.downloadsUntil
-        ? `You can download them until ${content.downloadsUntil}.`
-        : 'They have no expiry date.',
-      ...door(content),
-    ],
+    parts: [greeting(content), 'you can now download what you ordered.', ...files(content)],
   }),
   'payment-returned': content => ({
     subject: 'Your payment is going back',

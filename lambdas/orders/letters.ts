@@ -21,6 +21,8 @@ export const letters = areaLetters({
 async function aboutOrder(mail: OrderMail, now: string): Promise<Addressed<OrderContent> | undefined> {
   const order = await readOrder(mail)
   if (!order) throw new Error('The order of a mail is gone.')
+  // What has moved it wrote a mail in the same transaction, which says that the order is here.
+  if (mail.template === 'order-received' && order.status !== 'pending') return undefined
   const owner = await readProfile(order.customerId)
   // Its order was not announced either: strangers order in somebody's name.
   if (mail.template === 'order-closed' && order.isUnannounced) return undefined

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { CustomerId, OrderId } from '../../contract/ids.ts'
 import { owedMail } from '../platform/mail-item.ts'
 import { customerPk } from '../platform/partitions.ts'
+import { after, MINUTES } from '../platform/time.ts'
 import type { OrderRef } from './order.ts'
 import { RefundCause } from './payment.ts'
 
@@ -41,6 +42,24 @@ export const orderMail = (
     occurrence,
     about: { customerId, orderId },
     sendAt,
+  })
+
+/** § 312i (1) 3 BGB wants it without delay. What happens to the order within this time is told by one mail, not two. */
+const ACKNOWLEDGED_AFTER_MS = MINUTES
+
+/** Owed to who has ordered, unless another mail says by then that the order is here (letters.ts). */
+export const acknowledgement = (ref: OrderRef, orderedAt: string) =>
+  plannedMail(ref, 'order-received', after(orderedAt, ACKNOWLEDGED_AFTER_MS))
+
+/** Owed to the buyer from a moment that lies ahead. */
+export const plannedMail = ({ customerId, orderId }: OrderRef, template: OrderTemplate, sendAt: string) =>
+  owedMail({
+    pk: customerPk(customerId),
+    cause: orderId,
+    template,
+    about: { customerId, orderId },
+    sendAt,
+    isPlanned: true,
   })
 
 /** Owed to who has paid what the shop does not keep; the account may be gone. */

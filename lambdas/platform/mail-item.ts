@@ -54,6 +54,8 @@ interface OwedMail<Template extends string> extends Pick<
   /** Part of the key, where the same cause may bring the same template again. */
   occurrence?: string | number | undefined
   about: Readonly<Record<string, string | undefined>>
+  /** `sendAt` lies ahead: the stream announces it too early, so the sweep alone sends it. */
+  isPlanned?: boolean
 }
 
 const itemOf = <Template extends string>({
@@ -62,6 +64,7 @@ const itemOf = <Template extends string>({
   template,
   occurrence,
   about,
+  isPlanned = false,
   ...rest
 }: OwedMail<Template>) => ({
   partition: pk,
@@ -72,7 +75,7 @@ const itemOf = <Template extends string>({
   ),
   ...rest,
   tries: 0,
-  dueAt: after(rest.sendAt, GRACE_MS),
+  dueAt: isPlanned ? rest.sendAt : after(rest.sendAt, GRACE_MS),
 })
 
 /** The key names cause, template and occurrence, so a repeated cause writes the same item and no second mail. */

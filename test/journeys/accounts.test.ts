@@ -227,9 +227,9 @@ describe.each(WAYS)('$how', way => {
   it('an invited guest chooses a password; a changed invitation opens nothing, a used one leads to signing in', async () => {
     const email = freshAddress('eingeladen')
     await bought(email)
-    const [ready] = await shop.mailsTo(email, SUBJECTS.ready)
-    if (!ready) throw new Error('The mail is missing.')
-    const link = linkIn(ready, '/auth/set-password')
+    const [contract] = await shop.mailsTo(email, SUBJECTS.contract)
+    if (!contract) throw new Error('The mail is missing.')
+    const link = linkIn(contract, '/auth/set-password')
     const middle = link.length - 30
     const changed = link.slice(0, middle) + (link[middle] === 'a' ? 'b' : 'a') + link.slice(middle + 1)
     const expects = [...refusals, / 4(00|09) .*\/api\/account\//]

@@ -18,6 +18,9 @@ export const IBANS = { pays: 'DE89 3704 0044 0532 0130 00', fails: 'DE62 3704 00
 /** The local bank takes three minutes. */
 export const BANK_HOURS = 0.1
 
+/** An order that nobody has paid is acknowledged after a minute. */
+export const ACKNOWLEDGED_HOURS = 0.05
+
 export const SUBJECTS = {
   received: 'Deine Bestellung ist bei uns eingegangen',
   contract: 'Deine Bestellbestätigung',

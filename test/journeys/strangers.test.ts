@@ -21,9 +21,9 @@ const shop = visitShop()
 /** A customer who has bought; answers the order and the mail with the invitation. */
 async function bought(email: string) {
   const orderId = await buy(shop.url, { slug: SLUG, email, firstName: 'Alex', lastName: 'Beispiel' })
-  const [ready] = await shop.mailsTo(email, SUBJECTS.ready)
-  if (!ready) throw new Error('The mail is missing.')
-  return { orderId, ready }
+  const [contract] = await shop.mailsTo(email, SUBJECTS.contract)
+  if (!contract) throw new Error('The mail is missing.')
+  return { orderId, contract }
 }
 
 /** Starts a download as a program would: with the token of the user who is signed in on this page. */
@@ -69,10 +69,10 @@ it("a customer cannot start another customer's download, nor one without signing
 })
 
 it('a link serves its own file for a quarter of an hour, sounds in a player and nothing else', async () => {
-  const { ready } = await bought(freshAddress('weitergabe'))
+  const { contract } = await bought(freshAddress('weitergabe'))
   const page = await shop.newPage()
   step('a customer downloads a file')
-  await openAccount(page, ready)
+  await openAccount(page, contract)
   await page.getByRole('link', { name: 'Downloads', exact: true }).click()
   const { url } = await download(page, starter(page, 'Ankommen'))
 

@@ -1,6 +1,6 @@
 import { type SendEmailCommandInput, SendEmailCommand, SESv2Client } from '@aws-sdk/client-sesv2'
 import { mockClient } from 'aws-sdk-client-mock'
-import { after, startedAt } from '../../lambdas/platform/time.ts'
+import { after, MINUTES, startedAt } from '../../lambdas/platform/time.ts'
 import { handler as stream } from '../../lambdas/mail-queue/send-new-mails.ts'
 import { handler as sweep } from '../../lambdas/mail-queue/send-due-mails.ts'
 import { NOW } from '../lambdas/http-event.ts'
@@ -16,7 +16,8 @@ const announcement = ({ pk, sk }: { pk: string; sk: string }) => ({
   Records: [
     {
       dynamodb: {
-        ApproximateCreationDateTime: Date.parse(NOW) / 1000,
+        // Late: an order's acknowledgement waits a minute.
+        ApproximateCreationDateTime: Date.parse(after(NOW, MINUTES)) / 1000,
         Keys: { pk: { S: pk }, sk: { S: sk } },
       },
     },

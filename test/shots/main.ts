@@ -148,7 +148,7 @@ async function signingIn(context: BrowserContext): Promise<void> {
     typeof steps.linkIn
   >[0][]
   const ready = mails.find(
-    ({ to, subject }) => to.includes('bilder@example.com') && subject === steps.SUBJECTS.ready,
+    ({ to, subject }) => to.includes('bilder@example.com') && subject === steps.SUBJECTS.contract,
   )
   if (!ready) throw new Error('There is no invitation to photograph.')
   await page.goto(steps.linkIn(ready, '/auth/set-password'))

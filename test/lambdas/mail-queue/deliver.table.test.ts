@@ -4,7 +4,10 @@ import { accountMail } from '../../../lambdas/account/account-mail.ts'
 import { deliver } from '../../../lambdas/mail-queue/deliver.ts'
 import { mails } from '../../../lambdas/platform/mail-item.ts'
 import { after, before, DAYS, epochSeconds, MINUTES } from '../../../lambdas/platform/time.ts'
-import { CUSTOMER } from '../given.ts'
+import { completeOrder } from '../../../lambdas/orders/complete-order.ts'
+import { acknowledgement, orderMail } from '../../../lambdas/orders/order-mail.ts'
+import { orders } from '../../../lambdas/orders/order.ts'
+import { CUSTOMER, ORDER, orderItem } from '../given.ts'
 import { NOW } from '../http-event.ts'
 import { beforeWrite, given, stored } from '../local-table.ts'
 import { post } from '../mocked-neighbours.ts'
@@ -75,6 +78,32 @@ describe('a mail', () => {
     const item = await stored(unwanted)
     expect(item).toMatchObject({ droppedAt: NOW, forgetAt: epochSeconds(after(NOW, 90 * DAYS)) })
     expect([item?.duePk, item?.sentAt, sentMails()]).toEqual([undefined, undefined, 0])
+  })
+})
+
+describe('the acknowledgement of an order', () => {
+  const ref = { customerId: CUSTOMER, orderId: ORDER }
+  const received = acknowledgement(ref, NOW).put
+  const contract = orderMail(ref, 'contract', NOW).put
+  const pay = () => completeOrder(orders.parse(orderItem()), { attempt: 0, paymentId: 'pi_1', at: NOW })
+  const minuteLater = after(NOW, MINUTES)
+  beforeEach(() => given(orderItem(), received))
+
+  it('waits a minute, and goes out alone where nothing has happened', async () => {
+    await deliver(received, after(NOW, MINUTES - 1))
+    expect(sentMails()).toBe(0)
+    await deliver(received, minuteLater)
+    expect([sentMails(), (await stored(received))?.sentAt]).toEqual([1, minuteLater])
+  })
+
+  it('is one mail with the contract when it is paid before, also where a worker died with it', async () => {
+    await given({ ...received, claimedUntil: NOW })
+    // Up to the moment in which it is claimed.
+    beforeWrite(received, pay)
+    await Promise.all([deliver(received, minuteLater), deliver(received, minuteLater)])
+    expect(await stored(received)).toMatchObject({ droppedAt: minuteLater })
+    await deliver(contract, minuteLater)
+    expect(sentMails()).toBe(1)
   })
 })
 

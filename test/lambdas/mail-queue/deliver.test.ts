@@ -144,6 +144,17 @@ describe('a mail', () => {
     expect(text()).toContain('https://shop.example.com/auth/set-password#invite=')
   })
 
+  it.each([
+    [true, 'is told of files that are ready'],
+    [false, 'is not told so before they are'],
+  ])('of the contract, with the waiver %s, %s', async waivesWithdrawal => {
+    table.on(GetCommand).resolves({ Item: orderItem({ ...paid, waivesWithdrawal }) })
+    table.on(GetCommand, { Key: profile }).resolves({})
+    claimable()
+    await announce()
+    expect(text().includes('Deine Dateien liegen bereit.')).toBe(waivesWithdrawal)
+  })
+
   it('of the contract opens the account at once where the files come later', async () => {
     table.on(GetCommand).resolves({ Item: orderItem({ ...paid, waivesWithdrawal: false }) })
     table.on(GetCommand, { Key: profile }).resolves({})
@@ -177,9 +188,9 @@ describe('a mail', () => {
 
   it.each<[string, Partial<Order>, OrderTemplate, string]>([
     ['contract', {}, 'contract', 'ohne Ablaufdatum'],
-    ['contract', { accessDays: 30 }, 'contract', 'bis 20. Dezember 2026'],
+    ['contract', { accessDays: 30 }, 'contract', 'bis 20.\u00a0Dezember 2026'],
     ['files', {}, 'downloads-ready', 'Ein Ablaufdatum haben sie nicht.'],
-    ['files', { accessDays: 30 }, 'downloads-ready', 'bis 20. Dezember 2026'],
+    ['files', { accessDays: 30 }, 'downloads-ready', 'bis 20.\u00a0Dezember 2026'],
   ])('of the %s says how long the files can be fetched, with %o', async (_, more, template, words) => {
     table.on(GetCommand).resolves({ Item: orderItem({ ...paid, ...more }) })
     table.on(GetCommand, { Key: profile }).resolves({})
@@ -207,6 +218,41 @@ describe('a mail', () => {
     expect(text()).toContain('https://shop.example.com/user-dashboard')
     expect(text()).not.toContain('invite=')
   })
+})
+
+describe('an acknowledgement', () => {
+  it('says that the order is here, and how it is paid', async () => {
+    table.on(GetCommand).resolves({ Item: orderItem() })
+    table.on(GetCommand, { Key: profile }).resolves({})
+    claimable(mail('order-received'))
+    await announce()
+    expect(text()).toContain('Sie ist bei uns eingegangen')
+    expect(text()).toContain(`/checkout/ruhe?order=${ORDER}`)
+  })
+
+  it.each<[Order['status'], OrderTemplate]>([
+    ['completed', 'contract'],
+    ['processing', 'payment-processing'],
+    ['failed', 'payment-failed'],
+  ])('of an order that is %s meanwhile stands in the mail %s', async (status, template) => {
+    table.on(GetCommand).resolves({ Item: orderItem({ ...paid, status }) })
+    table.on(GetCommand, { Key: profile }).resolves({})
+    claimable(mail(template))
+    await announce()
+    expect(text()).toMatch(/bei uns eingegangen/)
+  })
+
+  it.each<Order['status']>(['completed', 'processing', 'failed'])(
+    'is no mail of its own when the order is %s',
+    async status => {
+      table.on(GetCommand).resolves({ Item: orderItem({ ...paid, status }) })
+      claimable(mail('order-received'))
+      await announce()
+      expect(post.calls()).toEqual([])
+      const [, settled] = table.commandCalls(UpdateCommand)
+      expect(settled?.args[0].input.ExpressionAttributeValues).toHaveProperty(':droppedAt')
+    },
+  )
 })
 
 describe('a letter about an order goes', () => {
@@ -241,7 +287,8 @@ describe.each(['de', 'en'] as const)('each letter in %s', language => {
   it.each(OrderTemplate.options)(
     '%s has a neutral subject, no placeholder left, and one meaning in text and HTML',
     async template => {
-      table.on(GetCommand).resolves({ Item: orderItem({ ...paid, language }) })
+      const moved = template === 'order-received' ? {} : paid
+      table.on(GetCommand).resolves({ Item: orderItem({ ...moved, language }) })
       table.on(GetCommand, { Key: profile }).resolves({})
       claimable(mail(template))
       await announce()

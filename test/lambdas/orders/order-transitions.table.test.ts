@@ -90,7 +90,6 @@ describe('an order', () => {
     expect(await stored(eventKey)).toBeDefined()
     expect((await parts()).toSorted()).toEqual([
       `MAIL#${ORDER}#contract`,
-      `MAIL#${ORDER}#downloads-ready`,
       `ORDER#${ORDER}#FILE#fil_track01`,
       `ORDER#${ORDER}#FILE#fil_track02`,
     ])

@@ -63,7 +63,6 @@ describe('paid', () => {
       `ORDER#${ORDER}#FILE#fil_track02`,
       'PAYMENT',
       `MAIL#${ORDER}#contract`,
-      `MAIL#${ORDER}#downloads-ready`,
       'EVENT',
     ])
     expect(worded(actions()[0]?.Update)).toEqual({
@@ -75,8 +74,8 @@ describe('paid', () => {
     })
     expect(worded(actions()[1]?.ConditionCheck).condition).toBe('attribute_not_exists(erasedAt)')
     expect(actions()[2]?.Put?.Item).toMatchObject({ fileId: FILE, used: 0, allowed: 5, availableFrom: NOW })
-    expect(worded(actions()[7]?.Put).condition).toBe('attribute_not_exists(pk)')
-    expect(actions()[7]?.Put?.Item).toMatchObject({ pk: 'STRIPE#evt_1', sk: 'EVENT' })
+    expect(worded(actions()[6]?.Put).condition).toBe('attribute_not_exists(pk)')
+    expect(actions()[6]?.Put?.Item).toMatchObject({ pk: 'STRIPE#evt_1', sk: 'EVENT' })
   })
 
   it('without the waiver opens the files, and sends their mail, when the fourteenth day is over', async () => {
@@ -85,7 +84,7 @@ describe('paid', () => {
     await hear(event(COMPLETED))
     const from = withdrawalOverAt(NOW)
     expect(actions()[2]?.Put?.Item).toMatchObject({ availableFrom: from })
-    expect(actions()[6]?.Put?.Item).toMatchObject({ template: 'downloads-ready', sendAt: from })
+    expect(actions()[6]?.Put?.Item).toMatchObject({ template: 'downloads-ready', sendAt: from, dueAt: from })
   })
 
   it('completes a failed and even a closed order', async () => {
@@ -97,7 +96,7 @@ describe('paid', () => {
 
   it('heard a second time changes nothing', async () => {
     stands({ attempt: 1 })
-    table.on(TransactWriteCommand).rejects(cancelled(8, { 0: orderItem(paid), 7: true }))
+    table.on(TransactWriteCommand).rejects(cancelled(7, { 0: orderItem(paid), 6: true }))
     expect(await hear(event(COMPLETED))).toMatchObject(received)
     expect(sent()).toEqual(['GetCommand', 'TransactWriteCommand'])
   })

@@ -3,6 +3,8 @@ import { company } from '../../contract/company.ts'
 import { problems } from '../../contract/problems.ts'
 import { routes } from '../../frontend/src/routes.ts'
 import { createTexts, textAt } from '../../frontend/src/frame/texts.ts'
+import { nextPages } from '../../frontend/src/site/thank-you/thank-you.ts'
+import thanks from '../../frontend/src/text/de/thank-you.ts'
 import samplesDe from '../../frontend/src/text/de/samples.ts'
 import samplesEn from '../../frontend/src/text/en/samples.ts'
 
@@ -52,6 +54,15 @@ describe('no sentence offers a way that does not exist', () => {
   it('and the check sees one', () => {
     expect(offersIn('Limit erreicht. Schreib unserem Support.')).toBeDefined()
     expect(offersIn('Try again or contact our support.')).toBeDefined()
+  })
+})
+
+describe('a page of thanks', () => {
+  it.each(Object.entries(thanks.offers))('promises a mail only for what is bought: %s', (offer, text) => {
+    const isBought = nextPages[offer as keyof typeof nextPages] === 'account'
+    expect(
+      /E-Mail|schreiben dir|antworte|melden wir|per Mail|unterwegs|angekommen/.test(JSON.stringify(text)),
+    ).toBe(isBought)
   })
 })
 

@@ -4,7 +4,7 @@ import { PageLink } from '../../frame/PageLink.tsx'
 import { buttonClass } from '../../ui/button-class.ts'
 import { Line } from '../../ui/Line.tsx'
 import { Steps } from '../../ui/Steps.tsx'
-import { thankYouPages } from './thank-you.ts'
+import { nextPages, thankYouPages } from './thank-you.ts'
 import css from './ThankYouPage.module.css'
 import { trainings } from '../trainings/trainings.ts'
 
@@ -16,6 +16,7 @@ export default function ThankYouPage() {
   // Its keys are the table's; what is unknown is thanked for in general.
   const offer = thankYouPages[(slug ?? 'ty3x9m8k') as keyof typeof thankYouPages]
   const training = trainings.find(({ hue }) => hue === offer)
+  const next = nextPages[offer]
   return (
     <>
       <Line
@@ -33,12 +34,12 @@ export default function ThankYouPage() {
         <h2>{t('next')}</h2>
         <Steps steps={t(`offers.${offer}.steps`, { returnObjects: true })} />
         <p className={css.actions}>
-          <PageLink to="account" className={buttonClass()}>
-            {t('account')}
+          <PageLink to={next} className={buttonClass()}>
+            {t(`actions.${next}`)}
           </PageLink>
           <PageLink to={training ? training.page : 'home'}>{t(training ? 'training' : 'home')}</PageLink>
         </p>
-        <p className={css.note}>{t('note')}</p>
+        {next === 'account' && <p className={css.note}>{t('note')}</p>}
       </div>
     </>
   )

@@ -1,4 +1,5 @@
 import type { THANK_YOU_SLUGS } from '../../../../contract/page-paths.ts'
+import type { RouteId } from '../../routes/table.ts'
 import type thanks from '../../text/de/thank-you.ts'
 
 /** Which page thanks for which offer: the one place to change it. */
@@ -12,3 +13,15 @@ export const thankYouPages = {
   mp3k6w8z: 'meno',
   hf4a7l2x: 'healthForAll',
 } as const satisfies Record<(typeof THANK_YOU_SLUGS)[number], keyof typeof thanks.offers>
+
+/** Where each leads. Only what is bought brings a mail and lies in the account. */
+export const nextPages = {
+  general: 'account',
+  ebook: 'books',
+  emotion: 'account',
+  masterclass: 'masterclasses',
+  podcast: 'samples',
+  sleep: 'account',
+  meno: 'account',
+  healthForAll: 'healthForAll',
+} as const satisfies Record<keyof typeof thanks.offers, RouteId>

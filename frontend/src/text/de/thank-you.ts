@@ -1,31 +1,37 @@
 export default {
   next: 'So geht es weiter',
-  account: 'Zu deinem Konto',
+  actions: {
+    account: 'Zu deinem Konto',
+    books: 'Zu den Büchern',
+    samples: 'Zu den Klangskizzen',
+    masterclasses: 'Zu den Masterclasses',
+    healthForAll: 'Zu den vier Wegen',
+  },
   home: 'Zur Startseite',
   training: 'Zur Seite des Trainings',
   note: 'Keine E-Mail da? Schau im Ordner für Werbung nach, und gib ihr eine Viertelstunde.',
   offers: {
     general: {
       meta: {
-        title: 'Danke, alles ist angekommen – Lumeus',
-        description: 'Deine Bestellung oder Anmeldung ist angekommen; so geht es weiter.',
+        title: 'Danke – Lumeus',
+        description: 'Wie es nach deiner Bestellung weitergeht.',
       },
-      title: 'Danke. Es ist alles angekommen.',
-      text: 'Wir haben deine Angaben und schicken dir gleich eine E-Mail.',
+      title: 'Danke.',
+      text: 'Wenn du bestellt hast, steht alles Weitere in der E-Mail zu deiner Bestellung.',
       steps: [
-        { name: 'E-Mail öffnen', text: 'Darin steht, was du bestellt oder angefragt hast.' },
-        { name: 'Ankommen', text: 'Alles Weitere liegt in deinem Konto oder folgt in einer zweiten E-Mail.' },
+        { name: 'E-Mail öffnen', text: 'Darin steht, was du bestellt hast und wie es weitergeht.' },
+        { name: 'Ankommen', text: 'Deine Bestellungen und Dateien liegen in deinem Konto.' },
       ],
     },
     ebook: {
       meta: {
-        title: 'Danke, dein Buch ist unterwegs – Lumeus',
-        description: 'Der Link zu deinem Buch kommt per E-Mail; so geht es weiter.',
+        title: 'Danke für dein Interesse an unseren Büchern – Lumeus',
+        description: 'Unsere Bücher liest du hier am Bildschirm, ohne Konto.',
       },
-      title: 'Danke. Dein Buch ist unterwegs.',
-      text: 'Der Link zum Lesen kommt per E-Mail an die Adresse, die du angegeben hast.',
+      title: 'Danke. Du kannst gleich lesen.',
+      text: 'Unsere Bücher liest du hier am Bildschirm. Sie kosten nichts, und du brauchst kein Konto.',
       steps: [
-        { name: 'E-Mail öffnen', text: 'Der Link darin gehört dir. Du kannst ihn auf jedem Gerät öffnen.' },
+        { name: 'Buch öffnen', text: 'Am Telefon oder am großen Bildschirm, wie es dir lieber ist.' },
         { name: 'Lesen', text: 'Ein Kapitel am Abend reicht. Es läuft nicht davon.' },
       ],
     },
@@ -44,30 +50,29 @@ export default {
     },
     masterclass: {
       meta: {
-        title: 'Danke für deine Anfrage – Lumeus',
-        description: 'Was nach deiner Anfrage zu Masterclass, Seminar oder Coaching geschieht.',
+        title: 'Danke für dein Interesse an den Masterclasses – Lumeus',
+        description: 'Wo steht, was es zu Masterclass, Seminar und Coaching gibt.',
       },
-      title: 'Danke für deine Anfrage.',
-      text: 'Ein Mensch liest sie und antwortet dir, in der Regel innerhalb von drei Werktagen.',
+      title: 'Danke für dein Interesse.',
+      text: 'Was es zu Masterclass, Seminar und Coaching gibt, steht auf ihrer Seite.',
       steps: [
-        { name: 'Wir lesen', text: 'Und fragen nach, wenn etwas offen ist.' },
-        { name: 'Wir antworten', text: 'Mit Terminen und einem Gesamtpreis, schriftlich.' },
-        { name: 'Du entscheidest', text: 'In Ruhe. Bis dahin gibt es keinen Vertrag.' },
+        { name: 'Lesen', text: 'Inhalte, Dauer und was noch nicht feststeht.' },
+        { name: 'Entscheiden', text: 'In Ruhe. Es gibt noch keinen Vertrag.' },
       ],
     },
     podcast: {
       meta: {
         title: 'Danke, dass du zuhörst – Lumeus',
-        description: 'Deine Anmeldung ist angekommen; ein Schritt fehlt noch.',
+        description: 'Was du bei uns ohne Anmeldung hören kannst.',
       },
       title: 'Danke, dass du zuhörst.',
-      text: 'Deine Anmeldung ist angekommen. Neue Folgen melden wir dir per E-Mail.',
+      text: 'Was du ohne Anmeldung hören kannst, liegt auf einer Seite: drei kurze Klangskizzen.',
       steps: [
+        { name: 'Hören', text: 'Am besten mit Kopfhörern. Jede dauert zwölf Sekunden.' },
         {
-          name: 'Bestätigen',
-          text: 'Öffne die E-Mail und drück auf den Knopf darin; erst dann bist du dabei.',
+          name: 'Auf dem Laufenden bleiben',
+          text: 'Unser Newsletter kommt selten, und nur zu dir, wenn du ihn bestellst und bestätigst.',
         },
-        { name: 'Warten', text: 'Wir schreiben selten. Abmelden kannst du dich in jeder E-Mail.' },
       ],
     },
     sleep: {
@@ -98,14 +103,17 @@ export default {
     },
     healthForAll: {
       meta: {
-        title: 'Danke, schön, dass du dabei bist – Lumeus',
-        description: 'Deine Anmeldung zu Health for all ist angekommen; so geht es weiter.',
+        title: 'Danke für dein Interesse an Health for all – Lumeus',
+        description: 'Vier Wege zu einem Training, die wenig oder nichts kosten.',
       },
-      title: 'Danke. Schön, dass du dabei bist.',
-      text: 'Deine Anmeldung zu Health for all ist angekommen.',
+      title: 'Danke. Schön, dass du da bist.',
+      text: 'Vier Wege führen zu einem Training, die wenig oder nichts kosten. Sie stehen auf einer Seite.',
       steps: [
-        { name: 'E-Mail öffnen', text: 'Darin steht, wann es losgeht und was du dafür brauchst.' },
-        { name: 'Termin eintragen', text: 'Fünfzehn Minuten am Tag, immer zur selben Zeit.' },
+        { name: 'Den Weg finden', text: 'Krankenkasse, Partner, Arbeitgeber oder einfach so.' },
+        {
+          name: 'Nachfragen',
+          text: 'Was deine Kasse oder dein Betrieb bezahlt, wissen sie selbst am besten.',
+        },
       ],
     },
   },

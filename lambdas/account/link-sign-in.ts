@@ -1,5 +1,6 @@
 import type { Language } from '../../contract/language.ts'
 import { customerOf, owners, type Profile, profiles, readProfile } from '../customers/customer.ts'
+import { paidOrders } from '../orders/paid-orders.ts'
 import { either, ifNotExists, notExists } from '../platform/expression.ts'
 import { signIns } from '../platform/sign-in-record.ts'
 import { addressHash } from '../platform/signed.ts'
@@ -13,7 +14,8 @@ const MAX_ROUNDS = 4
 /**
  * Proving an address links the sign-in to the customer who owns it, with everything bought before as a guest.
  * The last one to prove it owns it: the mailbox is the evidence. An owner who proved it before in another way is told.
- * The first one says in which language we write, and one who was invited by an order brings a name.
+ * The first one says in which language we write. A name that nobody has given comes with the invitation, or from the
+ * newest order that was paid.
  */
 export async function linkSignIn(
   sub: string,
@@ -23,8 +25,9 @@ export async function linkSignIn(
 ): Promise<string> {
   for (let round = 0; round < MAX_ROUNDS; round++) {
     const customerId = await customerOf(email, now)
-    const link = { sub, username, email, customerId, language, names }
     const known = await readProfile(customerId)
+    const given = names ?? (isNameless(known) ? await nameOnOrder(customerId) : undefined)
+    const link = { sub, username, email, customerId, language, names: given }
     if (!(await transact(await writesOf(link, known, now)))) return customerId
   }
   throw new Error('The owner of an address kept changing while a sign-in was linked.')
@@ -33,11 +36,18 @@ export async function linkSignIn(
 type Names = Pick<Profile, 'firstName' | 'lastName'>
 type Link = Login & { email: string; customerId: string; language: Language; names: Names | undefined }
 
+const isNameless = (known: Profile | undefined): boolean => !known?.firstName && !known?.lastName
+
+async function nameOnOrder(customerId: string): Promise<Names | undefined> {
+  const [newest] = await paidOrders(customerId)
+  return newest && { firstName: newest.buyer.firstName, lastName: newest.buyer.lastName }
+}
+
 async function writesOf(link: Link, known: Profile | undefined, now: string) {
   const { sub, username, email, customerId, language, names } = link
   const address = await addressHash(email)
   // Staff find somebody by the whole name, which is not known where it may be there already.
-  const isNameless = !known?.firstName && !known?.lastName
+  const takesName = names !== undefined && isNameless(known)
   return {
     owner: owners.update({ address }, { if: { customerId }, set: { provenBy: sub } }),
     signIn: signIns.upsert({ sub }, { set: { customerId, address } }),
@@ -47,14 +57,14 @@ async function writesOf(link: Link, known: Profile | undefined, now: string) {
         if: {
           erasedAt: notExists,
           mergedInto: notExists,
-          ...(isNameless && { rev: either(notExists, known?.rev ?? 0) }),
+          ...(takesName && { rev: either(notExists, known?.rev ?? 0) }),
         },
         set: {
           provenBy: sub,
           email,
           createdAt: ifNotExists(now),
           language: ifNotExists(language),
-          ...(isNameless && names),
+          ...(takesName && names),
         },
       },
     ),

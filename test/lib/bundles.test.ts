@@ -35,7 +35,8 @@ const BUDGETS_KB: Readonly<Record<string, number>> = {
   // Triggers of the user pool; one neither logs nor reads a secret.
   'pre-sign-up': 301,
   'custom-message': 308,
-  'pre-token': 363,
+  // With the name on an order, for who signs up by code.
+  'pre-token': 373,
   'post-confirmation': 300,
   // The EPUB library, its ZIP and XML readers and the sanitiser, with the S3 client.
   'read-books': 849,

@@ -3,7 +3,8 @@ import { linkSignIn } from '../../../lambdas/account/link-sign-in.ts'
 import { owners, profiles } from '../../../lambdas/customers/customer.ts'
 import { signIns } from '../../../lambdas/platform/sign-in-record.ts'
 import { addressHash } from '../../../lambdas/platform/signed.ts'
-import { CUSTOMER, STRANGER } from '../given.ts'
+import type { Order } from '../../../lambdas/orders/order.ts'
+import { CUSTOMER, orderItem, paid, STRANGER } from '../given.ts'
 import { NOW, SUB } from '../http-event.ts'
 import { beforeWrite, given, partition, stored } from '../local-table.ts'
 
@@ -47,6 +48,33 @@ it('a name that somebody has given meanwhile stays', async () => {
   beforeWrite(guest, () => given({ ...guest, ...meanwhile }))
   await link()
   expect(await stored(guest)).toMatchObject({ ...meanwhile, email: EMAIL, rev: 3 })
+})
+
+describe('who signs up by code', () => {
+  const byCode = () => linkSignIn(SUB, EMAIL, NOW)
+  const paidAs = (firstName: string, more: Partial<Order> = {}) =>
+    orderItem({ ...paid, buyer: { ...orderItem().buyer, firstName, lastName: 'Beispiel' }, ...more })
+
+  it('is called as on the newest order that was paid: anybody may have placed the others', async () => {
+    const unpaid = { orderId: 'ord_01KAG000000000000000000003', sk: 'ORDER#ord_01KAG000000000000000000003' }
+    const { paidAt: _, ...begun } = { ...paidAs('Spott'), ...unpaid }
+    await given({ ...(await ownerKey()), customerId: CUSTOMER }, { ...guest, rev: 1 }, paidAs('Kim'), begun)
+    await byCode()
+    expect(await stored(guest)).toMatchObject({
+      firstName: 'Kim',
+      lastName: 'Beispiel',
+      name: 'Kim Beispiel',
+    })
+  })
+
+  it('has no name where nothing was paid, and keeps the one that is there', async () => {
+    await given({ ...(await ownerKey()), customerId: CUSTOMER }, { ...guest, rev: 1 })
+    await byCode()
+    expect(await stored(guest)).not.toHaveProperty('firstName')
+    await given({ ...guest, rev: 1, firstName: 'Ada', lastName: 'Muster' }, paidAs('Kim'))
+    await byCode()
+    expect(await stored(guest)).toMatchObject({ firstName: 'Ada', lastName: 'Muster' })
+  })
 })
 
 describe('between the question who owns the address and the answer', () => {

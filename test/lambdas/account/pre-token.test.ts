@@ -76,6 +76,7 @@ describe('the right to change the account at the pool', () => {
 it('a proven address that is not linked yet is linked to what was bought with it', async () => {
   table.on(GetCommand).resolves({})
   table.on(UpdateCommand).resolves({ Attributes: { customerId: CUSTOMER } })
+  table.on(QueryCommand).resolves({ Items: [] })
   table.on(TransactWriteCommand).resolves({})
   const { response } = await sign({ email: 'Kim@example.com', email_verified: 'true' })
   expect(response.claimsAndScopeOverrideDetails).toMatchObject({ accessTokenGeneration: claims })
@@ -97,6 +98,7 @@ it('a second way to sign in is told to who had proven the address', async () => 
   table.on(GetCommand).resolves({})
   table.on(GetCommand, { Key: { pk: profile.pk, sk: profile.sk } }).resolves({ Item: profile })
   table.on(UpdateCommand).resolves({ Attributes: { customerId: CUSTOMER } })
+  table.on(QueryCommand).resolves({ Items: [] })
   table.on(TransactWriteCommand).resolves({})
   await sign({ email: 'kim@example.com', email_verified: 'true' })
   const { TransactItems = [] } = table.commandCalls(TransactWriteCommand)[0]?.args[0].input ?? {}

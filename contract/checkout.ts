@@ -80,6 +80,8 @@ export const OrderState = z.object({
   title: z.string(),
   totalCents: Cents,
   email: z.string(),
+  /** Until when a payment can be begun; set only while one can. */
+  payableUntil: z.optional(Moment),
   /** When the downloads open; set only while a paid order waits for it. */
   downloadsFrom: z.optional(Moment),
 })

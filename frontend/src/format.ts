@@ -4,11 +4,11 @@ const LOCALES = { de: 'de-DE', en: 'en-GB' } satisfies Record<Language, string>
 /** The shop's days begin and end where the shop is, as on its mails and receipts. */
 const TIME_ZONE = 'Europe/Berlin'
 
-/** `3. November 2026` */
+/** `3. November 2026`; no line ends between day and month. */
 export const formatDate = (moment: string | number, language: Language): string =>
-  new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'long', timeZone: TIME_ZONE }).format(
-    new Date(moment),
-  )
+  new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'long', timeZone: TIME_ZONE })
+    .format(new Date(moment))
+    .replace(' ', '\u00a0')
 
 /** `14:05` */
 export const formatTime = (moment: string | number, language: Language): string =>
@@ -26,7 +26,3 @@ export function formatBytes(bytes: number, language: Language): string {
 /** `14:05 Min.` */
 export const formatLength = (seconds: number, language: Language): string =>
   `${Math.floor(seconds / 60)}:${String(Math.round(seconds % 60)).padStart(2, '0')} ${language === 'de' ? 'Min.' : 'min'}`
-
-/** `Deutschland` for `DE`, in the visitor's language. */
-export const countryName = (country: string, language: Language): string =>
-  new Intl.DisplayNames(LOCALES[language], { type: 'region' }).of(country) ?? country

@@ -203,6 +203,10 @@ export const downloadsUntil = (
 export const downloadsFrom = (order: Pick<Order, 'waivesWithdrawal'>, paidAt: string): string =>
   order.waivesWithdrawal ? paidAt : withdrawalOverAt(paidAt)
 
+/** May its buyer begin a payment? While money is under way nothing is to be paid. */
+export const isPayable = ({ status, closedAt, payableUntil }: Order, now: string): boolean =>
+  (status === 'pending' || status === 'failed') && closedAt === undefined && payableUntil > now
+
 /** What the buyer's browser is shown. */
 export function stateOf(order: Order, now: string): OrderState {
   const from = order.paidAt && downloadsFrom(order, order.paidAt)
@@ -215,6 +219,7 @@ export function stateOf(order: Order, now: string): OrderState {
     title: order.title,
     totalCents: order.totalCents,
     email: order.buyer.email,
+    ...(isPayable(order, now) && { payableUntil: order.payableUntil }),
     ...(from !== undefined && from > now && { downloadsFrom: from }),
   }
 }

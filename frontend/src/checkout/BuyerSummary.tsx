@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { Buyer } from '../../../contract/checkout.ts'
+import { countryName } from '../../../contract/country-name.ts'
 import { useCurrentPage } from '../frame/current-page.ts'
-import { countryName } from '../format.ts'
 import css from './Checkout.module.css'
 
 /** Everything that was entered, with the way back to correct it: § 312i (1) BGB. */

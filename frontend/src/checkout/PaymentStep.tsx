@@ -11,6 +11,7 @@ import { Line } from '../ui/Line.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import css from './Checkout.module.css'
 import { isMissing } from './is-missing.ts'
+import { PayableUntil } from './PayableUntil.tsx'
 import type { PaymentPage } from './payment-page.ts'
 import { trainingPath } from './training-path.ts'
 
@@ -48,7 +49,7 @@ export function PaymentStep({ slug, orderId, heading, payment }: Props) {
         {(phase === 'looking' || phase === 'opening') && (
           <Line className={css.breath} seed={4} restless={0.8} width={320} height={56} waves={16} />
         )}
-        <Explanation phase={phase} problem={payment.problem ?? order.problem} />
+        <Explanation phase={phase} order={order.value} problem={payment.problem ?? order.problem} />
       </div>
       <div className={css.actions}>
         {(phase === 'pending' || phase === 'failed') && (
@@ -106,17 +107,29 @@ const TEXTS = {
   unknown: 'unknownText',
 } as const satisfies Partial<Record<Phase, string>>
 
-function Explanation({ phase, problem }: { phase: Phase; problem: { detail: string } | undefined }) {
+type ExplanationProps = {
+  phase: Phase
+  order: OrderState | undefined
+  problem: { detail: string } | undefined
+}
+
+function Explanation({ phase, order, problem }: ExplanationProps) {
   const { t } = useTranslation('checkout')
   if (phase === 'looking') return null
   if (phase === 'unreachable') return <Notice tone="error">{problem && <p>{problem.detail}</p>}</Notice>
   if (phase === 'review') return <p>{problem?.detail}</p>
-  if (phase !== 'failed') return <p>{t(`payment.${TEXTS[phase]}`)}</p>
+  if (phase === 'failed')
+    return (
+      <Notice tone="error">
+        <p>{problem ? problem.detail : t('payment.failedText')}</p>
+        {order && <PayableUntil order={order} />}
+      </Notice>
+    )
   return (
-    <Notice tone="error">
-      <p>{t('payment.failedText')}</p>
-      <p>{problem ? problem.detail : t('payment.failedHint')}</p>
-    </Notice>
+    <>
+      <p>{t(`payment.${TEXTS[phase]}`)}</p>
+      {phase === 'pending' && order && <PayableUntil order={order} />}
+    </>
   )
 }
 

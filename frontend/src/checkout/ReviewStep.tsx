@@ -102,10 +102,11 @@ function Review({ product, buyer, heading, onRefused, onPlaced }: Props & { buye
           <Notice
             key={form.attempt}
             tone={isRenewed ? 'warning' : 'error'}
-            title={t(isRenewed ? 'review.renewed' : 'review.failed')}
+            title={t(`review.${titleOf(form.problem)}`)}
             isLive
           >
             <p>{form.problem.detail}</p>
+            {isUnsure(form.problem) && <p>{t('review.unsureText')}</p>}
           </Notice>
         )}
         <div className={css.binding}>
@@ -138,6 +139,24 @@ const isStale = byProblem<typeof placeOrder, boolean>(
   },
   false,
 )
+
+/** Nobody answered, or not the shop itself: the order may be there all the same. */
+const isUnsure = byProblem<typeof placeOrder, boolean>(
+  {
+    'no-connection': true,
+    unexpected: true,
+    'price-changed': false,
+    'quote-expired': false,
+    'not-found': false,
+    'too-many-requests': false,
+  },
+  false,
+)
+
+function titleOf(problem: Refused) {
+  if (needsQuote(problem)) return 'renewed'
+  return isUnsure(problem) ? 'unsure' : 'failed'
+}
 
 const needsQuote = (problem: Refused): boolean =>
   isStale(problem) || problem.fields.some(({ field }) => field === 'quote')

@@ -16,6 +16,7 @@ import { Loading } from '../ui/Loading.tsx'
 import { Steps } from '../ui/Steps.tsx'
 import css from './Checkout.module.css'
 import { isMissing } from './is-missing.ts'
+import { PayableUntil } from './PayableUntil.tsx'
 import { visiblePause, watchUntilSettled } from './watch.ts'
 
 /** Where Stripe leads back to. Only Stripe's word to the API completes an order, so this page watches until it has. */
@@ -97,6 +98,7 @@ function Outcome({ order, isLate }: { order: OrderState; isLate: boolean }) {
     return (
       <>
         <p>{t('payment.failedText')}</p>
+        <PayableUntil order={order} />
         <Link className={buttonClass()} to={`/checkout/${slug}?order=${orderId}`}>
           {common('again')}
         </Link>

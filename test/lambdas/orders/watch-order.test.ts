@@ -30,8 +30,31 @@ it('that browser is shown nothing of the buyer but the address', async () => {
   table.on(GetCommand).resolves({ Item: orderItem() })
   const { body } = await watch(await cookie())
   expect(Object.keys(body).sort()).toEqual(
-    ['email', 'isClosed', 'number', 'orderId', 'slug', 'status', 'title', 'totalCents'].sort(),
+    [
+      'email',
+      'isClosed',
+      'number',
+      'orderId',
+      'payableUntil',
+      'slug',
+      'status',
+      'title',
+      'totalCents',
+    ].sort(),
   )
+})
+
+it.each<[string, object, boolean]>([
+  ['pending', {}, true],
+  ['failed', { status: 'failed' }, true],
+  ['under way', { status: 'processing' }, false],
+  ['paid', paid, false],
+  ['closed', { status: 'failed', closedAt: NOW }, false],
+  ['past its end', { payableUntil: NOW }, false],
+])('of an order that is %s it learns until when it can be paid only where it can', async (_, more, can) => {
+  const item = orderItem(more)
+  table.on(GetCommand).resolves({ Item: item })
+  expect((await watch(await cookie())).body.payableUntil).toBe(can ? item.payableUntil : undefined)
 })
 
 it('the cookie names the order to nobody but us, and nobody’s customer', async () => {

@@ -71,7 +71,10 @@ export default {
     after: 'Danach kommst du zur Zahlungsseite.',
     quoting: 'Wir rechnen den Preis aus.',
     renewed: 'Bitte noch einmal prüfen',
-    failed: 'Die Bestellung ist nicht angekommen',
+    failed: 'Die Bestellung wurde nicht angenommen',
+    unsure: 'Wir wissen nicht, ob deine Bestellung angekommen ist',
+    unsureText:
+      'Bitte drück noch einmal auf den Knopf. Ist sie schon da, findet er sie wieder: Es wird nicht zweimal bestellt.',
     newTab: '(öffnet in neuem Tab)',
   },
   payment: {
@@ -79,13 +82,13 @@ export default {
     opening: 'Wir öffnen die Zahlungsseite.',
     openingText: 'Deine Bestellung ist gespeichert. Einen Moment noch.',
     pendingTitle: 'Deine Bestellung ist gespeichert',
-    pendingText:
-      'Bezahlt ist noch nichts. Du kannst die Zahlung 24 Stunden lang in diesem Browser fortsetzen; danach schließt sich die Bestellung von selbst und du musst nichts tun.',
+    pendingText: 'Bezahlt ist noch nichts.',
+    until:
+      'Du kannst diese Bestellung in diesem Browser bis zum {{date}}, {{time}}\u00a0Uhr bezahlen. Danach schließt sie sich von selbst und du musst nichts tun.',
     pay: 'Jetzt bezahlen',
     failedTitle: 'Die Zahlung hat nicht geklappt',
     failedText:
-      'Die Zahlung hat nicht geklappt. Versuche es noch einmal, oder antworte auf unsere E-Mail zu dieser Bestellung.',
-    failedHint: 'Es wurde nichts abgebucht. Gern auch mit einer anderen Zahlungsart.',
+      'Es wurde nichts abgebucht. Versuche es noch einmal, gern mit einer anderen Zahlungsart, oder antworte auf unsere E-Mail zu dieser Bestellung.',
     back: 'Zurück zum Training',
     paidTitle: 'Diese Bestellung ist bezahlt',
     paidText: 'Danke. Du musst nichts weiter tun.',

@@ -73,7 +73,10 @@ const en: typeof de = {
     after: 'The payment page comes next.',
     quoting: 'We are working out the price.',
     renewed: 'Please look it over again',
-    failed: 'The order did not arrive',
+    failed: 'The order was not accepted',
+    unsure: 'We do not know whether your order has arrived',
+    unsureText:
+      'Please press the button again. If the order is here already, it is found again: nothing is ordered twice.',
     newTab: '(opens in a new tab)',
   },
   payment: {
@@ -81,12 +84,13 @@ const en: typeof de = {
     opening: 'We are opening the payment page.',
     openingText: 'Your order is saved. Just a moment.',
     pendingTitle: 'Your order is saved',
-    pendingText:
-      'Nothing has been paid yet. You can continue the payment in this browser for 24 hours; after that the order closes by itself and you need not do anything.',
+    pendingText: 'Nothing has been paid yet.',
+    until:
+      'You can pay for this order in this browser until {{date}}, {{time}}. After that it closes by itself and you need not do anything.',
     pay: 'Pay now',
     failedTitle: 'The payment did not go through',
-    failedText: 'The payment did not go through. Try again, or reply to our e-mail about this order.',
-    failedHint: 'Nothing was charged. You are welcome to use another way to pay.',
+    failedText:
+      'Nothing was charged. Try again, with another way to pay if you like, or reply to our e-mail about this order.',
     back: 'Back to the training',
     paidTitle: 'This order is paid',
     paidText: 'Thank you. There is nothing more to do.',

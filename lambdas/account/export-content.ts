@@ -11,7 +11,7 @@ import { addressHash } from '../platform/signed.ts'
 import { type Item, partition } from '../platform/table.ts'
 import { SECONDS } from '../platform/time.ts'
 import { recordOf } from '../records.ts'
-import { receiptOf } from './export-receipt.ts'
+import { printedOrder } from './export-order.ts'
 import { loginsOf } from './login.ts'
 
 /** The files of the ZIP: everything under the customer and under the address. */
@@ -42,11 +42,11 @@ export async function contentOf(customerId: string, language: Language, now: str
     `${chapter}.json`,
     strToU8(JSON.stringify(items, undefined, 2)),
   ])
-  const receipts = orders
+  const printed = orders
     .filter(({ paidAt }) => paidAt !== undefined)
-    .map(order => [`receipts/${order.number}.html`, strToU8(receiptOf(order))])
+    .map(order => [`orders/${order.number}.html`, strToU8(printedOrder(order))])
   return {
-    ...Object.fromEntries([...jsons, ...receipts]),
+    ...Object.fromEntries([...jsons, ...printed]),
     'README.txt': strToU8(README[language](momentIn(language, now))),
   }
 }
@@ -90,7 +90,7 @@ newsletter.json  Newsletter mit den Nachweisen deiner Zustimmung
 requests.json    Anfragen an uns
 sign-in.json     Anmeldung; dein Passwort kennen wir nicht
 other.json       alles Übrige
-receipts/        jede bezahlte Bestellung zum Ausdrucken
+orders/          jede bezahlte Bestellung zum Ausdrucken
 
 Beträge stehen in Cent, Zeiten in UTC.
 `,
@@ -103,7 +103,7 @@ newsletter.json  newsletter with the proofs of your consent
 requests.json    what you asked us
 sign-in.json     sign-in; we do not know your password
 other.json       everything else
-receipts/        every paid order, to print
+orders/          every paid order, to print
 
 Amounts are in cents, times in UTC.
 `,

@@ -3,11 +3,11 @@ import type { Language } from '../../contract/language.ts'
 const LOCALES = { de: 'de-DE', en: 'en-GB' }
 const TIME_ZONE = 'Europe/Berlin'
 
-/** `3. November 2026` */
+/** `3. November 2026`; no line ends between day and month. */
 export const dateIn = (language: Language, moment: string): string =>
-  new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'long', timeZone: TIME_ZONE }).format(
-    new Date(moment),
-  )
+  new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'long', timeZone: TIME_ZONE })
+    .format(new Date(moment))
+    .replace(' ', '\u00a0')
 
 /** `3. November 2026, 14:05 Uhr` */
 export function momentIn(language: Language, moment: string): string {

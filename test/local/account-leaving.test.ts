@@ -62,14 +62,14 @@ describe('an export', () => {
     const [, number = ''] = /"(LU-\w{4}-\w{4})"/.exec(text('orders.json')) ?? []
     expect(Object.keys(zip).toSorted()).toEqual(
       ['README.txt', 'profile.json', 'orders.json', 'mails.json', 'newsletter.json', 'requests.json']
-        .concat(['sign-in.json', 'other.json', `receipts/${number}.html`])
+        .concat(['sign-in.json', 'other.json', `orders/${number}.html`])
         .toSorted(),
     )
     expect(JSON.parse(text('profile.json'))).toMatchObject([{ email }])
     expect(text('orders.json')).toContain(orderId)
     expect(text('newsletter.json')).toContain('meno-pow')
     expect(text('sign-in.json')).toContain('"status": "CONFIRMED"')
-    expect(text(`receipts/${number}.html`)).toContain('Erika Beispiel, 10115, DE')
+    expect(text(`orders/${number}.html`)).toContain('Erika Beispiel, 10115, Deutschland')
     expect(JSON.parse(text('newsletter.json'))[1]).toMatchObject({ what: 'signup' })
     expect(Object.keys(zip).map(text).join('')).not.toMatch(/tokenHash|duePk|"(pk|sk|rev|kind)"/)
 

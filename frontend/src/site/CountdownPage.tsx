@@ -61,7 +61,7 @@ function Clock() {
 
 function Open({ end }: { end: string }) {
   const { t } = useTranslation('countdown')
-  const until = { date: formatDate(end, 'de').replace('. ', '.\u00a0'), time: formatTime(end, 'de') }
+  const until = { date: formatDate(end, 'de'), time: formatTime(end, 'de') }
   return (
     <div className={css.before}>
       <h2>

@@ -74,7 +74,7 @@ describe('the question whether the address is right', () => {
     await givenReader({ status: 'pending' })
     await toReader('newsletter-confirm')
     expect(text()).toContain(`https://shop.example.com/newsletter/bestaetigen#token=${await confirmLink()}`)
-    expect(text()).toContain('27. November 2026')
+    expect(text()).toContain('27.\u00a0November 2026')
     expect(text()).not.toMatch(/Gutschein|%|Rabatt/)
   })
 
@@ -92,7 +92,7 @@ describe('the welcome', () => {
     expect(text()).toContain('Hallo Kim,')
     expect(text()).toContain(CODE)
     expect(text()).toContain('10 % auf die erste Rechnung deines ersten Abos')
-    expect(text()).toContain('20. November 2027')
+    expect(text()).toContain('20.\u00a0November 2027')
   })
 
   it.each([

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { codeLetter } from '../../../lambdas/account/code-letters.ts'
 import { de as accountDe } from '../../../lambdas/account/letters.de.ts'
 import { en as accountEn } from '../../../lambdas/account/letters.en.ts'
-import { receiptOf } from '../../../lambdas/account/export-receipt.ts'
+import { printedOrder } from '../../../lambdas/account/export-order.ts'
 import { de as newsletterDe } from '../../../lambdas/newsletter/letters.de.ts'
 import { en as newsletterEn } from '../../../lambdas/newsletter/letters.en.ts'
 import { de as ordersDe } from '../../../lambdas/orders/letters.de.ts'
@@ -75,7 +75,10 @@ const codes = LANGUAGES.flatMap(language =>
 )
 const receipts = LANGUAGES.map(language => {
   const buyer = givenBuyer({ firstName: WORD, street: WORD })
-  return [`receipt ${language}`, receiptOf(orderItem({ ...paid, language, buyer, title: WORD }))] as const
+  return [
+    `printed order ${language}`,
+    printedOrder(orderItem({ ...paid, language, buyer, title: WORD })),
+  ] as const
 })
 
 let browser: Browser

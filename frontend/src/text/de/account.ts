@@ -143,7 +143,7 @@ export default {
     },
     export: {
       title: 'Deine Daten',
-      text: 'Alles, was wir über dich gespeichert haben, als eine ZIP-Datei mit deinen Belegen. Sie liegt {{hours}} Stunden bereit.',
+      text: 'Alles, was wir über dich gespeichert haben, als eine ZIP-Datei mit deinen Bestellungen zum Ausdrucken. Sie liegt {{hours}} Stunden bereit.',
       start: 'Daten exportieren',
       making:
         'Wir stellen deine Daten zusammen. Das dauert meist ein bis zwei Minuten; du bekommst auch eine E-Mail.',

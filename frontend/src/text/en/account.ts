@@ -144,7 +144,7 @@ const en: typeof de = {
     },
     export: {
       title: 'Your data',
-      text: 'Everything that we keep about you, as one ZIP file with your receipts. It is ready for {{hours}} hours.',
+      text: 'Everything that we keep about you, as one ZIP file with your orders to print. It is ready for {{hours}} hours.',
       start: 'Export data',
       making:
         'We are putting your data together. That usually takes a minute or two; you also get an e-mail.',

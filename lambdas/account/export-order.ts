@@ -1,3 +1,4 @@
+import { countryName } from '../../contract/country-name.ts'
 import { formatCents } from '../../contract/format-cents.ts'
 import type { Order } from '../orders/order.ts'
 import { dateIn } from '../platform/format-date.ts'
@@ -17,7 +18,7 @@ const LABELS = {
 } as const
 
 /** What can be printed of a paid order, as HTML: it has no numbered invoice. */
-export function receiptOf(order: Order): string {
+export function printedOrder(order: Order): string {
   const { language, buyer } = order
   const { title, words, note } = LABELS[language]
   const money = (cents: number) => formatCents(cents, language)
@@ -32,7 +33,7 @@ export function receiptOf(order: Order): string {
       `${buyer.firstName} ${buyer.lastName}`,
       buyer.street,
       [buyer.postalCode, buyer.city].filter(Boolean).join(' '),
-      buyer.country,
+      countryName(buyer.country, language),
     ]
       .filter(Boolean)
       .join(', '),

@@ -1,27 +1,26 @@
-import { account } from './account/area.ts'
-import { analytics } from './analytics/area.ts'
-import { books } from './books/area.ts'
-import { catalog } from './catalog/area.ts'
-import { checkout } from './checkout/area.ts'
-import { content } from './content/area.ts'
-import { downloads } from './downloads/area.ts'
-import { mailQueue } from './mail-queue/area.ts'
-import { newsletter } from './newsletter/area.ts'
-import { orders } from './orders/area.ts'
-import { partners } from './partners/area.ts'
-import type { AreaDeclaration } from './platform/declaration.ts'
+// Made by `npm run areas` from the folders beside it.
+import { area as account } from './account/area.ts'
+import { area as analytics } from './analytics/area.ts'
+import { area as books } from './books/area.ts'
+import { area as catalog } from './catalog/area.ts'
+import { area as checkout } from './checkout/area.ts'
+import { area as content } from './content/area.ts'
+import { area as downloads } from './downloads/area.ts'
+import { area as mailQueue } from './mail-queue/area.ts'
+import { area as newsletter } from './newsletter/area.ts'
+import { area as orders } from './orders/area.ts'
+import { area as partners } from './partners/area.ts'
 
-/** Every area, by its folder: the one list. What is deployed, answered and described is made from it. */
 export const areas = {
+  account,
+  analytics,
+  books,
   catalog,
   checkout,
-  orders,
-  downloads,
-  account,
-  newsletter,
-  analytics,
-  partners,
-  books,
   content,
+  downloads,
   'mail-queue': mailQueue,
-} satisfies Record<string, AreaDeclaration>
+  newsletter,
+  orders,
+  partners,
+}

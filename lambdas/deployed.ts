@@ -6,10 +6,6 @@ type Areas = typeof areas
 type AreaName = keyof Areas
 export type FunctionName = { [Name in AreaName]: keyof Areas[Name]['functions'] }[AreaName]
 
-export type AreaWithLetters = {
-  [Name in AreaName]: Areas[Name] extends { letters: true } ? Name : never
-}[AreaName]
-
 /** A declared function with its place in the repository. */
 export interface DeployedFunction extends Omit<FunctionDeclaration, 'entry'> {
   readonly name: FunctionName

@@ -1,20 +1,44 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { type AttributeClass, classOf } from '../lambdas/platform/attribute.ts'
 import type { RecordDeclaration } from '../lambdas/platform/record-types.ts'
 import { DAYS } from '../lambdas/platform/time.ts'
-import { impersonalRecords } from '../lambdas/impersonal-records.ts'
+import type { AreaRecord } from '../lambdas/platform/area-records.ts'
 import { records } from '../lambdas/records.ts'
+
+const lambdas = fileURLToPath(new URL('../lambdas/', import.meta.url))
+
+/** Every record that a file of the functions exports, by file and name. */
+async function exported(): Promise<RecordDeclaration[]> {
+  const found = new Map<string, RecordDeclaration>()
+  const files = (await readdir(lambdas, { recursive: true })).filter(path => path.endsWith('.ts')).toSorted()
+  for (const file of files) {
+    // Any module is an object of values.
+    const module = (await import(`../lambdas/${file}`)) as Record<string, unknown>
+    for (const name of Object.keys(module).toSorted()) {
+      const value = module[name]
+      if (typeof value === 'object' && value !== null && 'kind' in value && 'spec' in value)
+        // Only the kit makes such objects (platform/readable-record.ts).
+        found.set(String(value.kind), value as RecordDeclaration)
+    }
+  }
+  return [...found.values()]
+}
 
 interface Declared extends RecordDeclaration {
   /** What an erasure does with it; undefined where none meets it. */
   readonly erasure?: string
+  readonly merge?: string | undefined
 }
+const handled: Declared[] = Object.values<readonly AreaRecord[]>(records)
+  .flat()
+  .flatMap(({ declaration, erasure, merge }) =>
+    declaration ? [{ ...declaration, merge, erasure: erasure?.says ?? 'is removed' }] : [],
+  )
+/** First what an export, an erasure or a merge may meet, then what lies under no person. */
 export const declared: readonly Declared[] = [
-  ...records.flatMap(({ declaration, erasure }) =>
-    declaration ? [{ ...declaration, erasure: erasure?.says ?? 'is removed' }] : [],
-  ),
-  ...impersonalRecords,
+  ...handled,
+  ...(await exported()).filter(({ kind }) => !handled.some(one => one.kind === kind)),
 ]
 
 const START = '<!-- made from the records by `npm run data-model` -->'
@@ -49,9 +73,11 @@ const namesIn = (record: RecordDeclaration, wanted: AttributeClass['class']): st
     .flatMap(([name, known]) => (known?.class === wanted ? [name] : []))
     .join(', ')
 
-function endOf({ spec: { forget }, erasure }: Declared): string {
+function endOf({ spec: { forget }, erasure, merge }: Declared): string {
   const end = typeof forget === 'object' ? `${forget.ms / DAYS} days after ${code(forget.after)}` : forget
-  return [end && `forgotten ${end}`, erasure && `an erasure: ${erasure}`].filter(Boolean).join('; ')
+  return [end && `forgotten ${end}`, erasure && `an erasure: ${erasure}`, merge && `a merge: ${merge}`]
+    .filter(Boolean)
+    .join('; ')
 }
 
 function indexesOf({ spec: { due, list } }: RecordDeclaration): string {

@@ -19,7 +19,7 @@ import {
 } from '../../contract/account.ts'
 import type { AreaDeclaration } from '../platform/declaration.ts'
 
-export const account = {
+export const area = {
   routes: {
     readInvite,
     setPassword,
@@ -39,7 +39,6 @@ export const account = {
     cancelFactorReset,
     confirmFactorReset,
   },
-  letters: true,
   functions: {
     account: {
       entry: 'handler.ts',

@@ -1,5 +1,5 @@
 import { MARKS_KEPT_MS, profiles } from '../customers/customer.ts'
-import { recordOf } from '../records.ts'
+import { recordOf } from './record-of.ts'
 import { postpone } from '../platform/due-work.ts'
 import { remove } from '../platform/expression.ts'
 import type { Erased, Erasure } from '../platform/area-records.ts'

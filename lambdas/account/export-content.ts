@@ -10,8 +10,8 @@ import { signIns } from '../platform/sign-in-record.ts'
 import { addressHash } from '../platform/signed.ts'
 import { type Item, partition } from '../platform/table.ts'
 import { SECONDS } from '../platform/time.ts'
-import { recordOf } from '../records.ts'
 import { printedOrder } from './export-order.ts'
+import { recordOf } from './record-of.ts'
 import { loginsOf } from './login.ts'
 
 /** The files of the ZIP: everything under the customer and under the address. */

@@ -1,7 +1,7 @@
 import { MARKS_KEPT_MS, profiles, readProfile } from '../customers/customer.ts'
 import { postpone } from '../platform/due-work.ts'
 import { exists, notExists, remove } from '../platform/expression.ts'
-import type { Transfer } from '../platform/area-records.ts'
+import type { Transfer, Transfers } from '../platform/area-records.ts'
 import { customerIn, customerPk } from '../platform/partitions.ts'
 import { type Key, partition } from '../platform/table.ts'
 import { after, epochSeconds, MINUTES } from '../platform/time.ts'
@@ -10,6 +10,9 @@ import { transfers } from '../transfers.ts'
 import { withoutPerson } from '../platform/without-person.ts'
 
 const LOOK_AGAIN_MS = MINUTES
+
+/** Of all areas, by kind; what stands in none stays under the guest. */
+const moves: Transfers = Object.assign({}, ...Object.values(transfers))
 
 /** At once, while the customer waits; the clock goes on where this stops. */
 export const transferOrders = (guestId: string, now: string): Promise<void> =>
@@ -22,7 +25,7 @@ export async function mergeCustomer(key: Key, now: string): Promise<void> {
   const transfer = { from: customerIn(key), to: guest.mergedInto, now }
   let isWaiting = false
   for await (const item of partition(customerPk(transfer.from))) {
-    const move = transfers[String(item.kind)]
+    const move = moves[String(item.kind)]
     if (move && !(await move(item, { ...transfer, arrival: await arrivalAt(transfer.to, now) })))
       isWaiting = true
   }

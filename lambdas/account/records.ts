@@ -10,6 +10,7 @@ import { logins } from './login.ts'
 export const records = [
   areaRecord(logins, {
     chapter: 'sign-in',
+    merge: 'moves',
     erasure: { says: 'is removed, with the user of the pool', run: eraseLogin },
   }),
   // Under the user of the pool, where an erasure gets to by the login.
@@ -22,6 +23,7 @@ export const records = [
   areaRecord(factorResets, { chapter: 'requests' }),
   areaRecord(exports, {
     chapter: 'other',
+    merge: 'stays',
     what: { de: 'Export deiner Daten', en: 'Export of your data' },
     erasure: { says: 'is removed, with its file', run: eraseExport },
   }),

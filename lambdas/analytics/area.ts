@@ -1,7 +1,7 @@
 import { trackEvent } from '../../contract/analytics.ts'
 import type { AreaDeclaration } from '../platform/declaration.ts'
 
-export const analytics = {
+export const area = {
   routes: { trackEvent },
   functions: {
     analytics: {

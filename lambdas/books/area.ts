@@ -1,6 +1,6 @@
 import type { AreaDeclaration } from '../platform/declaration.ts'
 
-export const books = {
+export const area = {
   functions: {
     'read-books': {
       entry: 'handler.ts',

@@ -1,7 +1,7 @@
 import { getProduct } from '../../contract/catalog.ts'
 import type { AreaDeclaration } from '../platform/declaration.ts'
 
-export const catalog = {
+export const area = {
   routes: { getProduct },
   functions: {
     catalog: {

@@ -1,7 +1,7 @@
 import { placeOrder, quoteOrder, startPayment } from '../../contract/checkout.ts'
 import type { AreaDeclaration } from '../platform/declaration.ts'
 
-export const checkout = {
+export const area = {
   routes: { quoteOrder, placeOrder, startPayment },
   functions: {
     checkout: {

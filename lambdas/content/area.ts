@@ -1,7 +1,7 @@
 import { UPLOADED_MEDIA } from '../../contract/uploads.ts'
 import type { AreaDeclaration } from '../platform/declaration.ts'
 
-export const content = {
+export const area = {
   functions: {
     'check-upload': {
       entry: 'check-upload.ts',

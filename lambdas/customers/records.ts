@@ -5,6 +5,7 @@ export const records = [
   // It steers the erasure.
   areaRecord(profiles, {
     chapter: 'profile',
+    merge: 'stays',
     erasure: { says: 'loses the person, with the last step' },
   }),
   // From then on it is the next owner's.

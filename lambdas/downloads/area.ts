@@ -1,7 +1,7 @@
 import { claimDownload, continueDownload } from '../../contract/downloads.ts'
 import type { AreaDeclaration } from '../platform/declaration.ts'
 
-export const downloads = {
+export const area = {
   routes: { claimDownload, continueDownload },
   functions: {
     downloads: {

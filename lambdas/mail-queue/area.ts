@@ -1,6 +1,6 @@
 import type { AreaDeclaration } from '../platform/declaration.ts'
 
-export const mailQueue = {
+export const area = {
   functions: {
     'send-new-mails': {
       entry: 'send-new-mails.ts',

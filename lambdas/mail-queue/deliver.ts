@@ -5,7 +5,7 @@ import { mails } from '../platform/mail-item.ts'
 import type { Key } from '../platform/table.ts'
 import { after, DAYS, epochSeconds, MINUTES } from '../platform/time.ts'
 import { send } from '../platform/transact.ts'
-import { letterOf } from './letters.ts'
+import { letterOf } from './letter-of.ts'
 
 /** A worker that claims a mail has this long to send it; afterwards it is free again. */
 const CLAIM_MS = MINUTES

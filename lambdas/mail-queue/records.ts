@@ -4,6 +4,7 @@ import { mails } from '../platform/mail-item.ts'
 export const records = [
   areaRecord(mails, {
     chapter: 'mails',
+    merge: 'stays',
     erasure: {
       says: 'is removed; the mail about it goes out and then forgets its address',
       run: async item => (item.outlivesAccount === true ? 'stays' : 'goes'),

@@ -8,7 +8,7 @@ import {
 } from '../../contract/newsletter.ts'
 import type { AreaDeclaration } from '../platform/declaration.ts'
 
-export const newsletter = {
+export const area = {
   routes: {
     joinNewsletter,
     confirmNewsletter,
@@ -17,7 +17,6 @@ export const newsletter = {
     readPreferences,
     changePreferences,
   },
-  letters: true,
   functions: {
     newsletter: {
       entry: 'handler.ts',

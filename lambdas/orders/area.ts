@@ -2,9 +2,8 @@ import { checkPayment, watchOrder } from '../../contract/checkout.ts'
 import { listPurchases, receiveStripeEvent } from '../../contract/orders.ts'
 import type { AreaDeclaration } from '../platform/declaration.ts'
 
-export const orders = {
+export const area = {
   routes: { watchOrder, checkPayment, receiveStripeEvent, listPurchases },
-  letters: true,
   functions: {
     orders: {
       entry: 'handler.ts',

@@ -5,10 +5,10 @@ import { orders } from './order.ts'
 import { refundTasks } from './payment.ts'
 
 export const records = [
-  // Goes where its order goes.
-  areaRecord(entitlements, { chapter: 'orders' }),
+  areaRecord(entitlements, { chapter: 'orders', merge: 'moves along' }),
   areaRecord(orders, {
     chapter: 'orders',
+    merge: 'moves',
     erasure: {
       says: 'loses the person, once it is settled',
       // What else lies under an order, a forwarding among it, stays as it is.
@@ -19,6 +19,7 @@ export const records = [
   // Money that is owed is returned.
   areaRecord(refundTasks, {
     chapter: 'other',
+    merge: 'stays',
     what: { de: 'Rückzahlung', en: 'Refund' },
     erasure: { says: 'stays' },
   }),

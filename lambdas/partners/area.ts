@@ -1,9 +1,8 @@
 import { requestPartnership } from '../../contract/partners.ts'
 import type { AreaDeclaration } from '../platform/declaration.ts'
 
-export const partners = {
+export const area = {
   routes: { requestPartnership },
-  letters: true,
   functions: {
     partners: {
       entry: 'handler.ts',

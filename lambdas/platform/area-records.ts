@@ -26,6 +26,15 @@ export interface Transfer {
   readonly now: string
 }
 
+/**
+ * Who moves an item from a guest to the account, by its kind: `transfers.ts` of an area, apart from its records, so that
+ * a merge carries no erasure. False: something moved meanwhile, look again.
+ */
+export type Transfers = Readonly<Record<string, (item: Item, transfer: Transfer) => Promise<boolean>>>
+
+/** What a merge does with an item: `transfers.ts` moves it, or another item's transfer with it, or it stays under the guest. */
+type Merge = 'moves' | 'moves along' | 'stays'
+
 /** What becomes of an item when a person exports, erases or merges; what an area does not declare is shown and removed. */
 interface Handling {
   readonly chapter: Chapter
@@ -43,6 +52,7 @@ interface Handling {
 export interface AreaRecord extends Handling {
   readonly kind: string
   readonly key: KeyPattern
+  readonly merge?: Merge | undefined
   /** Missing where the attributes of such an item are not declared. */
   readonly declaration?: RecordDeclaration
 }
@@ -67,8 +77,16 @@ export const exportedOf = ({ schema: { shape }, list }: RecordDeclaration['spec'
     ),
   )
 
+/** Only what lies under a customer can be a guest's. */
+type MergeOf<Pk> = Pk extends `CUSTOMER#${string}` | '{partition}'
+  ? { readonly merge: Merge }
+  : { readonly merge?: never }
+
 /** A record with what becomes of it. */
-export const areaRecord = ({ kind, spec }: RecordDeclaration, handling: Handling): AreaRecord => ({
+export const areaRecord = <R extends RecordDeclaration>(
+  { kind, spec }: R,
+  handling: Handling & MergeOf<R['spec']['key']['pk']>,
+): AreaRecord => ({
   kind,
   declaration: { kind, spec },
   key: spec.key,

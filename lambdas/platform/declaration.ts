@@ -7,8 +7,6 @@ import type { Route } from '../../contract/route.ts'
 export interface AreaDeclaration {
   /** What the function behind the API answers, by the names under which browser and tests call them. */
   readonly routes?: Readonly<Record<string, Route>>
-  /** It owes mails: `letters.ts` has their words, and the mail queue does not compile without them. */
-  readonly letters?: true
   /** By name: kebab-case, unique among all areas. Log, alarm and the runbook's section are called so. */
   readonly functions: Readonly<Record<string, FunctionDeclaration>>
 }

@@ -15,7 +15,7 @@ vi.mock('../../lambdas/platform/readable-record.ts', async original => {
   }
 })
 
-it('each record of the code stands in records.ts or impersonal-records.ts', { timeout: 60_000 }, async () => {
+it('each record of the code is exported and so described', { timeout: 60_000 }, async () => {
   const files = readdirSync('lambdas', { recursive: true, encoding: 'utf8' })
   for (const file of files.filter(path => path.endsWith('.ts'))) await import(`../../lambdas/${file}`)
   const { declared } = await import('../../scripts/data-model.ts')

@@ -4,7 +4,8 @@ import { classOf } from '../../lambdas/platform/attribute.ts'
 import { patternsOf } from '../../lambdas/platform/list-entries.ts'
 import { INDEXES } from '../../lambdas/platform/table-shape.ts'
 import { partsOf } from '../../lambdas/platform/pattern.ts'
-import { recordOf } from '../../lambdas/records.ts'
+import { recordOf } from '../../lambdas/account/record-of.ts'
+import { transfers } from '../../lambdas/transfers.ts'
 import { dataModelFile, dataModelText, declared as records } from '../../scripts/data-model.ts'
 
 it('docs/data-model.md is what the records say; `npm run data-model` writes it', () => {
@@ -21,6 +22,23 @@ it('no two records share a kind, and only the two of requests share a key', () =
 it.each(['factor-reset', 'request'])('the kind tells a %s from the other one under its key', kind => {
   const key = { pk: 'EMAIL#0', sk: 'REQUEST#req_1' }
   expect(recordOf({ ...key, kind })?.kind).toBe(kind)
+})
+
+it('what lies under a person, or says something about one, has its handling in records.ts of its area', () => {
+  const forgotten = records.filter(
+    ({ erasure, spec: { key, schema } }) =>
+      erasure === undefined &&
+      (/^(CUSTOMER|EMAIL|SIGNIN)#/.test(key.pk) ||
+        Object.values(schema.shape).some(one => classOf(one)?.class === 'personal')),
+  )
+  expect(forgotten.map(({ kind }) => kind)).toEqual([])
+})
+
+it('each kind that a merge moves has its transfer, and no other', () => {
+  const moved = records.filter(({ merge }) => merge === 'moves').map(({ kind }) => kind)
+  const all = Object.values(transfers).flatMap(each => Object.keys(each))
+  expect(moved.length).toBeGreaterThan(1)
+  expect(all.toSorted()).toEqual(moved.toSorted())
 })
 
 describe.each(records.map(({ kind, spec }) => [kind, spec] as const))('%s', (_, spec) => {

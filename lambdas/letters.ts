@@ -1,0 +1,12 @@
+// Made by `npm run areas` from the folders beside it.
+import { letters as account } from './account/letters.ts'
+import { letters as newsletter } from './newsletter/letters.ts'
+import { letters as orders } from './orders/letters.ts'
+import { letters as partners } from './partners/letters.ts'
+
+export const letters = {
+  account,
+  newsletter,
+  orders,
+  partners,
+}

@@ -1,0 +1,460 @@
+import {
+  AdminCreateUserCommand,
+  AdminGetUserCommand,
+  UserNotFoundException,
+  UsernameExistsException,
+} from '@aws-sdk/client-cognito-identity-provider'
+import { Stripe } from 'stripe'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { problems, type ProblemCode } from '../../contract/problems.ts'
+import type { Route } from '../../contract/route.ts'
+import { undoToken } from '../../lambdas/account/email-undo-token.ts'
+import { factorResets } from '../../lambdas/account/factor-reset.ts'
+import { cancelToken, proveToken } from '../../lambdas/account/factor-tokens.ts'
+import { logins } from '../../lambdas/account/login.ts'
+import { owners, profiles } from '../../lambdas/customers/customer.ts'
+import { answered, functions, type RouteName, routes } from '../../lambdas/deployed.ts'
+import { subscriptions } from '../../lambdas/newsletter/subscription.ts'
+import type { Entitlement } from '../../lambdas/orders/entitlement.ts'
+import { inviteTo } from '../../lambdas/orders/invite.ts'
+import type { Order } from '../../lambdas/orders/order.ts'
+import { tries } from '../../lambdas/platform/rate.ts'
+import { signIns } from '../../lambdas/platform/sign-in-record.ts'
+import { addressHash, sign } from '../../lambdas/platform/signed.ts'
+import { after, before, DAYS, MINUTES } from '../../lambdas/platform/time.ts'
+import {
+  CUSTOMER,
+  entitlementItem,
+  FILE,
+  fittingMoney,
+  givenBuyer,
+  givenProduct,
+  ORDER,
+  orderItem,
+  paid,
+  PRESS,
+  productItem,
+  SECRETS,
+  STRANGER,
+} from './given.ts'
+import { type Answer, type Ask, ask as send, NOW, ofStaff, signedIn, SUB } from './http-event.ts'
+import { beforeWrite, given } from './local-table.ts'
+import { pool } from './mocked-neighbours.ts'
+import { startStripeStub } from './stripe-stub.ts'
+
+let stripe: Awaited<ReturnType<typeof startStripeStub>>
+beforeAll(async () => void (stripe = await startStripeStub()))
+afterAll(() => stripe.close())
+beforeEach(() => stripe.reset())
+
+const handlers = new Map(
+  await Promise.all(
+    functions
+      .filter(({ on }) => on.api)
+      .map(async ({ name, entry }) => {
+        // What answers the API is made by `area` (lambdas/platform/endpoint.ts).
+        const { handler } = (await import(/* @vite-ignore */ `../../${entry}`)) as {
+          handler: Parameters<typeof send>[0]
+        }
+        return [name, handler] as const
+      }),
+  ),
+)
+async function ask(name: RouteName, input: Record<string, unknown>, more: Ask = {}): Promise<Answer> {
+  const route: Route = routes[name]
+  const { function: area } = answered.find(each => each.name === name) ?? {}
+  const handler = area && handlers.get(area)
+  if (!handler) throw new Error(`No function answers ${name}.`)
+  return send(handler, route, {
+    input,
+    ...(route.role !== 'anyone' && { claims: signedIn(CUSTOMER) }),
+    ...more,
+  })
+}
+
+/** More than any limit of tries. */
+const MAX_TRIES = 150
+async function untilRefused(once: () => Promise<Answer>): Promise<Answer> {
+  for (let press = 1; press < MAX_TRIES; press++) {
+    const answer = await once()
+    if (answer.status >= 400) return answer
+  }
+  return once()
+}
+/** What logs a fault on the way, which would fail the test. */
+async function withFault(run: () => Promise<Answer>): Promise<Answer> {
+  const errors = vi.spyOn(console, 'error').mockReturnValue()
+  const answer = await run()
+  expect(errors).toHaveBeenCalled()
+  errors.mockRestore()
+  return answer
+}
+
+const EMAIL = 'kim@example.com'
+const NO_LETTER = 'kein.Brief'
+const order = { customerId: CUSTOMER, orderId: ORDER }
+const profile = (more: object = {}) => ({
+  ...profiles.keyOf({ customerId: CUSTOMER }),
+  createdAt: before(NOW, DAYS),
+  email: EMAIL,
+  provenBy: SUB,
+  language: 'de',
+  rev: 1,
+  ...more,
+})
+const owner = async (email: string, customerId: string) =>
+  owners.put({ address: await addressHash(email), customerId }).put
+
+/** An offer of its own for each, because a function keeps one for a minute. */
+let offers = 0
+async function offer(): Promise<string> {
+  const slug = `angebot-${++offers}`
+  await given(productItem(givenProduct({ slug })))
+  return slug
+}
+async function place(slug: string, quoted: object = {}): Promise<Answer> {
+  const { version, priceCents } = givenProduct()
+  const quote = await sign('quote', {
+    orderId: ORDER,
+    slug,
+    productVersion: version,
+    totalCents: priceCents,
+    address: await addressHash(EMAIL),
+    validUntil: after(NOW, MINUTES),
+    ...quoted,
+  })
+  return ask('placeOrder', {
+    quote,
+    buyer: givenBuyer(),
+    language: 'de',
+    acceptsTerms: true,
+    waivesWithdrawal: true,
+  })
+}
+
+/** Asked by the browser that has placed the order, as far as there is one. */
+async function ofOrder(
+  name: 'startPayment' | 'watchOrder' | 'checkPayment',
+  more?: Partial<Order>,
+): Promise<Answer> {
+  if (more) await given(orderItem(more))
+  return ask(name, { orderId: ORDER }, { cookies: [`__Host-${ORDER}=${await sign('order-cookie', order)}`] })
+}
+
+async function ofFile(
+  name: 'claimDownload' | 'continueDownload',
+  more?: Partial<Entitlement>,
+): Promise<Answer> {
+  if (more) await given(entitlementItem(more))
+  return ask(name, { orderId: ORDER, fileId: FILE, pressId: PRESS })
+}
+
+async function invited(name: 'readInvite' | 'setPassword', token?: string): Promise<Answer> {
+  const invite = token ?? (await inviteTo(order, NOW))
+  return ask(name, name === 'setPassword' ? { invite, password: 'still und weit' } : { invite })
+}
+const takenInPool = () =>
+  pool
+    .on(AdminCreateUserCommand)
+    .rejects(new UsernameExistsException({ $metadata: {}, message: 'exists' }))
+    .on(AdminGetUserCommand)
+    .resolves({ Username: SUB, UserStatus: 'CONFIRMED', UserAttributes: [{ Name: 'sub', Value: SUB }] })
+const nobodyInPool = () =>
+  pool.on(AdminGetUserCommand).rejects(new UserNotFoundException({ $metadata: {}, message: 'nobody' }))
+
+const change = () =>
+  ask('changeProfile', {
+    firstName: 'Kim',
+    lastName: 'Beispiel',
+    phoneNumber: '',
+    birthday: '',
+    language: 'de',
+    rev: 1,
+  })
+/** The pool says that the signed-in user has proven another address. */
+async function adopt(isProven: boolean): Promise<Answer> {
+  const UserAttributes = [
+    { Name: 'sub', Value: SUB },
+    { Name: 'email', Value: 'neu@example.com' },
+    { Name: 'email_verified', Value: String(isProven) },
+  ]
+  pool.on(AdminGetUserCommand).resolves({ Username: SUB, UserAttributes })
+  return ask('adoptEmail', {})
+}
+/** Another customer's address, who signs in with a second factor. */
+const guarded = async (email: string) => [
+  await owner(email, STRANGER),
+  logins.put({ customerId: STRANGER, sub: 'other', username: 'other' }).put,
+  { ...signIns.keyOf({ sub: 'other' }), kind: 'sign-in', hasSecondFactor: true },
+]
+/** Of a sign-in itself, a minute ago. */
+const OWN = signedIn(CUSTOMER, { scope: 'aws.cognito.signin.user.admin', username: SUB })
+const LONG_AGO = { auth_time: String(Date.parse(NOW) / 1000 - 86_400) }
+
+const reset = { address: '0'.repeat(64), requestId: 'req_01KAG000000000000000000001' }
+
+const signed = (payload: string) =>
+  new Stripe('sk_test_0').webhooks.generateTestHeaderString({
+    payload,
+    secret: SECRETS.stripeWebhookSecret,
+    timestamp: Math.floor(Date.now() / 1000),
+  })
+
+type Provoked = {
+  [Name in RouteName]: Readonly<Record<(typeof routes)[Name]['problems'][number], () => Promise<Answer>>>
+}
+
+/**
+ * How each problem that a route lists comes about: one without a way does not compile, and neither does a way to what the
+ * route does not list. What every route of a kind answers before its endpoint is asked: every-route.test.ts.
+ */
+const PROVOKED: Provoked = {
+  getProduct: { 'not-found': () => ask('getProduct', { slug: 'gibt-es-nicht' }) },
+  quoteOrder: {
+    'not-found': () => ask('quoteOrder', { slug: 'gibt-es-nicht', email: EMAIL }),
+    'too-many-requests': async () => {
+      const slug = await offer()
+      return untilRefused(() => ask('quoteOrder', { slug, email: EMAIL }))
+    },
+  },
+  placeOrder: {
+    'not-found': () => place('gibt-es-nicht'),
+    'quote-expired': async () => place(await offer(), { validUntil: NOW }),
+    'price-changed': async () => place(await offer(), { totalCents: 1 }),
+    'too-many-requests': async () => {
+      const slug = await offer()
+      let number = 0
+      return untilRefused(() => place(slug, { orderId: `ord_01KAG0000000000000000${1_000 + number++}0` }))
+    },
+  },
+  startPayment: {
+    'not-found': () => ofOrder('startPayment'),
+    'order-paid': () => ofOrder('startPayment', paid),
+    'order-processing': () => ofOrder('startPayment', { status: 'processing', attempt: 1 }),
+    'order-closed': () => ofOrder('startPayment', { status: 'failed', closedAt: NOW }),
+    'too-many-attempts': () => ofOrder('startPayment', { status: 'failed', attempt: 10 }),
+    'payment-under-review': async () => {
+      const { id } = stripe.given({
+        status: 'complete',
+        url: null,
+        payment_status: 'paid',
+        amount_total: 1,
+        payment_intent: { id: 'pi_1', status: 'succeeded' },
+      })
+      return withFault(() => ofOrder('startPayment', { attempt: 1, sessions: { 1: id } }))
+    },
+    'payment-unavailable': () => {
+      stripe.breakDown()
+      return withFault(() => ofOrder('startPayment', {}))
+    },
+  },
+  watchOrder: { 'not-found': () => ofOrder('watchOrder') },
+  checkPayment: { 'not-found': () => ofOrder('checkPayment') },
+  receiveStripeEvent: {
+    'signature-invalid': () => ask('receiveStripeEvent', {}),
+    'not-found': () => {
+      const object = {
+        id: 'cs_1',
+        object: 'checkout.session',
+        payment_status: 'unpaid',
+        ...fittingMoney,
+        metadata: { ...order, attempt: '1' },
+      }
+      const body = JSON.stringify({
+        id: 'evt_1',
+        object: 'event',
+        type: 'checkout.session.completed',
+        created: Date.parse(NOW) / 1000,
+        data: { object },
+      })
+      return ask('receiveStripeEvent', {}, { body, headers: { 'stripe-signature': signed(body) } })
+    },
+  },
+  listPurchases: {},
+  claimDownload: {
+    'not-found': () => ofFile('claimDownload'),
+    'download-pending': async () => {
+      await given(orderItem())
+      return ofFile('claimDownload')
+    },
+    'download-not-yet': () => ofFile('claimDownload', { availableFrom: after(NOW, 1) }),
+    'download-revoked': () => ofFile('claimDownload', { revokedAt: NOW }),
+    'download-expired': () => ofFile('claimDownload', { expiresAt: NOW }),
+    'download-limit-reached': () => ofFile('claimDownload', { used: 5 }),
+    'press-too-old': () => ofFile('claimDownload', { presses: { [PRESS]: before(NOW, DAYS) } }),
+  },
+  continueDownload: {
+    'not-found': () => ofFile('continueDownload'),
+    'download-revoked': () => ofFile('continueDownload', { revokedAt: NOW }),
+    'press-too-old': () => ofFile('continueDownload', {}),
+  },
+  readInvite: {
+    'invite-invalid': () => invited('readInvite', NO_LETTER),
+    'account-exists': async () => {
+      await given(orderItem(paid), profile())
+      return invited('readInvite')
+    },
+  },
+  setPassword: {
+    'invite-invalid': () => invited('setPassword', NO_LETTER),
+    'account-exists': async () => {
+      await given(orderItem(paid), profile())
+      return invited('setPassword')
+    },
+    'account-erasing': async () => {
+      takenInPool()
+      await given(orderItem(paid), { ...signIns.keyOf({ sub: SUB }), kind: 'sign-in', disabledAt: NOW })
+      return invited('setPassword')
+    },
+  },
+  readProfile: { 'not-found': () => ask('readProfile', {}) },
+  changeProfile: {
+    'not-found': change,
+    'profile-changed': async () => {
+      await given(profile({ rev: 2 }))
+      return change()
+    },
+  },
+  signOut: {},
+  signOutEverywhere: {},
+  adoptEmail: {
+    'not-found': () => adopt(true),
+    'email-unproven': () => adopt(false),
+    'account-exists': async () => {
+      await given(profile(), ...(await guarded('neu@example.com')))
+      return adopt(true)
+    },
+  },
+  undoEmail: {
+    'invite-invalid': () => ask('undoEmail', { token: NO_LETTER }),
+    'account-exists': async () => {
+      await given(profile({ email: 'neu@example.com' }), ...(await guarded(EMAIL)))
+      const token = await undoToken({ customerId: CUSTOMER, email: EMAIL, changedAt: before(NOW, MINUTES) })
+      return ask('undoEmail', { token })
+    },
+  },
+  secondFactorChanged: {
+    'not-found': () => {
+      nobodyInPool()
+      return ask('secondFactorChanged', {})
+    },
+  },
+  changePassword: {
+    'sign-in-again': () => ask('changePassword', { password: 'still und weit' }),
+    'not-found': () => ask('changePassword', { password: 'still und weit' }, { claims: OWN }),
+  },
+  startExport: {
+    'not-found': () => ask('startExport', {}),
+    'too-many-requests': async () => {
+      const begin = `${NOW.slice(0, 10)}T00:00:00.000Z`
+      await given(profile(), tries.put({ route: 'export', key: CUSTOMER, begin, count: 3 }).put)
+      return ask('startExport', {})
+    },
+  },
+  readExport: {},
+  eraseAccount: {
+    'sign-in-again': () =>
+      ask('eraseAccount', { confirmation: 'LÖSCHEN' }, { claims: signedIn(CUSTOMER, LONG_AGO) }),
+    'not-found': () => ask('eraseAccount', { confirmation: 'LÖSCHEN' }),
+  },
+  requestFactorReset: {
+    'too-many-requests': () =>
+      untilRefused(() => ask('requestFactorReset', { email: EMAIL, language: 'de' })),
+  },
+  proveFactorReset: {
+    'invite-invalid': () => ask('proveFactorReset', { token: NO_LETTER }),
+    'not-found': async () =>
+      ask('proveFactorReset', { token: await proveToken(reset.address, after(NOW, MINUTES)) }),
+  },
+  cancelFactorReset: {
+    'invite-invalid': () => ask('cancelFactorReset', { token: NO_LETTER }),
+    'factor-removed': async () => {
+      const item = {
+        ...reset,
+        customerId: CUSTOMER,
+        sub: SUB,
+        status: 'done' as const,
+        at: NOW,
+        waitsUntil: NOW,
+        language: 'de' as const,
+        trail: [],
+        rev: 0,
+      }
+      await given(factorResets.put(item).put)
+      return ask('cancelFactorReset', { token: await cancelToken(reset.address, reset.requestId) })
+    },
+  },
+  confirmFactorReset: {
+    'not-found': () => ask('confirmFactorReset', reset, { claims: ofStaff(STRANGER, '[support]') }),
+  },
+  joinNewsletter: {
+    'too-many-requests': () => untilRefused(joins),
+    'newsletter-unavailable': async () => {
+      beforeWrite(subscriptions.keyOf({ address: await addressHash(EMAIL) }), () => {
+        throw new Error('The table is out of reach.')
+      })
+      return withFault(joins)
+    },
+  },
+  confirmNewsletter: { 'newsletter-link-invalid': () => ask('confirmNewsletter', { token: NO_LETTER }) },
+  leaveNewsletter: { 'newsletter-link-invalid': () => ask('leaveNewsletter', { token: NO_LETTER }) },
+  openLeavePage: {},
+  readPreferences: { 'newsletter-link-invalid': () => ask('readPreferences', { token: NO_LETTER }) },
+  changePreferences: {
+    'newsletter-link-invalid': () =>
+      ask('changePreferences', { token: NO_LETTER, firstName: '', interests: [] }),
+  },
+  trackEvent: {
+    'too-many-requests': () => {
+      const seen = {
+        type: 'time',
+        path: '/',
+        timestamp: NOW,
+        session_id: '0'.repeat(64),
+        percent: 0,
+        seconds: 11,
+      }
+      // Crawlers are not counted.
+      return untilRefused(() =>
+        ask('trackEvent', seen, { headers: { 'user-agent': 'Mozilla/5.0 Firefox/146.0' } }),
+      )
+    },
+  },
+  requestPartnership: {
+    'too-many-requests': () =>
+      untilRefused(() =>
+        ask('requestPartnership', {
+          name: 'Kim Beispiel',
+          company: 'Beispiel',
+          email: EMAIL,
+          topic: 'other',
+          message: 'Guten Tag',
+          language: 'de',
+        }),
+      ),
+  },
+}
+
+function joins(): Promise<Answer> {
+  return ask('joinNewsletter', { email: EMAIL, firstName: 'Kim', interests: [], language: 'de' })
+}
+
+const listed = Object.entries(PROVOKED)
+  .map(([name, ways]) => ({ name, ways: Object.entries(ways) as [ProblemCode, () => Promise<Answer>][] }))
+  .filter(({ ways }) => ways.length > 0)
+
+it('each problem of each route has its way', () => {
+  const routed = answered.flatMap(({ name, route }) => route.problems.map(code => `${name} ${code}`))
+  const provoked = listed.flatMap(({ name, ways }) => ways.map(([code]) => `${name} ${code}`))
+  expect(provoked.toSorted()).toEqual(routed.toSorted())
+})
+
+describe.each(listed)('$name refuses', ({ ways }) => {
+  it.each(ways)('%s', async (code, provoke) => {
+    const { status, body } = await provoke()
+    expect({ status, code: (body as { code?: string }).code }).toEqual({
+      status: problems[code].status,
+      code,
+    })
+  })
+})

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { relative } from 'node:path'
+import { dirname, relative } from 'node:path'
 import { createVitest, type TestSpecification, type Vitest } from 'vitest/node'
 import { ANOTHER } from './drafts.ts'
 import { equivalent } from './equivalent.ts'
@@ -206,14 +206,20 @@ class Run {
     return { loads, version: versionOf(loads), met }
   }
 
-  /** File by file; what was tried with the last of its files, and not noticed, survives. */
+  /**
+   * File by file, those of the same folder first, which notice most; what was tried with the last of its files, and not
+   * noticed, survives.
+   */
   async *attempts(open: readonly Candidate[]): AsyncGenerator<Outcome> {
     const alive = new Set(open)
     const left = new Map(open.map(one => [one, new Set(filesOf(one))]))
     const alone = open.filter(one => filesOf(one).length === 0)
-    for (const specification of this.#specifications) {
+    const turns = [true, false].flatMap(isBeside =>
+      this.#specifications.map(specification => ({ specification, isBeside })),
+    )
+    for (const { specification, isBeside } of turns) {
       const file = nameOf(specification)
-      let batch = [...alive].filter(one => left.get(one)?.has(file))
+      let batch = [...alive].filter(one => left.get(one)?.has(file) && isBesideOf(file, one) === isBeside)
       let size = Infinity
       while (batch.length > 0 && Date.now() < this.#until) {
         const some = batch.slice(0, size)
@@ -289,6 +295,10 @@ class Run {
     return lines.map(line => JSON.parse(line) as Note)
   }
 }
+
+/** `test/lambdas/orders/…` stands beside `lambdas/orders/…`. */
+const isBesideOf = (testFile: string, { mutant }: Candidate): boolean =>
+  dirname(testFile) === `test/${dirname(mutant.id.split(':')[0] ?? '')}`
 
 /** The test files of which a test comes past it. */
 const filesOf = ({ tests }: Candidate): string[] =>

@@ -1,7 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  it,
+  type MockInstance,
+  vi,
+} from 'vitest'
 import { type Order, orders } from '../../../lambdas/orders/order.ts'
 import { refundTasks } from '../../../lambdas/orders/payment.ts'
 import { handler } from '../../../lambdas/orders/settle-orders.ts'
+import { unmatchedMoney } from '../../../lambdas/orders/unmatched-money.ts'
 import type { Item } from '../../../lambdas/platform/table.ts'
 import { after, DAYS, epochSeconds, HOURS, MINUTES } from '../../../lambdas/platform/time.ts'
 import { CUSTOMER, ORDER, orderItem, paid, STRANGER } from '../given.ts'
@@ -174,6 +185,63 @@ it.each<[string, Item]>([
     expect(stripe.asked()).toEqual([])
   },
 )
+
+describe('money that does not fit its order and has gone back', () => {
+  /** Of an order whose page has taken one cent, which was returned. */
+  const returned = (more: Partial<Order> = {}) => {
+    const payment_intent = { id: 'pi_1', status: 'succeeded', latest_charge: { refunded: true } }
+    return withPage({ ...PAID, amount_total: 1, payment_intent }, more)
+  }
+  const money = unmatchedMoney.keyOf({ sessionId: 'cs_1' })
+  let errors: MockInstance
+  beforeEach(() => void (errors = vi.spyOn(console, 'error').mockReturnValue()))
+  afterEach(() => errors.mockRestore())
+
+  it.each<Order['status']>(['pending', 'processing', 'failed'])('ends its order, from %s', async status => {
+    const { dueAt, duePk, ...before } = returned({ status })
+    await given({ ...before, dueAt, duePk })
+    await tick()
+    expect(await stored(key)).toEqual({
+      ...before,
+      status: 'failed',
+      listStatus: `failed#${ORDER}`,
+      closedAt: NOW,
+      rev: 1,
+      trail: [...before.trail, { at: NOW, to: 'failed', by: 'clock', cause: 'cs_1' }],
+    })
+    expect(await stored(money)).toMatchObject({
+      status: 'done',
+      listStatus: 'done#cs_1',
+      doneAt: NOW,
+      rev: 1,
+    })
+    expect(await beside()).toEqual([`MAIL#${ORDER}#order-closed`])
+  })
+
+  it.each<[string, Item]>([
+    ['is paid', settled(paid)],
+    ['is paid, in whatever state', settled({ status: 'failed', attempt: 1, paidAt: NOW })],
+    ['is completed', settled({ status: 'completed', attempt: 1 })],
+    ['is closed', settled({ status: 'failed', attempt: 1, closedAt: after(NOW, -HOURS) })],
+    ['goes to an account', { ...key, movedTo: STRANGER }],
+  ])('an order that %s meanwhile stays so', async (_, meanwhile) => {
+    await given(returned())
+    beforeWrite(key, () => given(meanwhile))
+    await tick()
+    expect([await stored(key), await beside()]).toEqual([meanwhile, []])
+    expect(await stored(money)).toMatchObject({ status: 'open', rev: 0 })
+  })
+
+  it('and was settled meanwhile is not settled again', async () => {
+    const before = returned()
+    await given(before)
+    beforeWrite(money, () => undefined)
+    beforeWrite(money, () => given({ ...money, status: 'done', rev: 1 }))
+    await tick()
+    expect([await stored(key), await beside()]).toEqual([before, []])
+    expect(await stored(money)).toEqual({ ...money, status: 'done', rev: 1 })
+  })
+})
 
 describe('money owed back', () => {
   const ref = { customerId: CUSTOMER, orderId: ORDER, paymentId: 'pi_2' }

@@ -11,6 +11,7 @@ import { forgetReader } from '../../../lambdas/newsletter/forget-reader.ts'
 import { handler } from '../../../lambdas/newsletter/handler.ts'
 import { subscriptions } from '../../../lambdas/newsletter/subscription.ts'
 import { classOf } from '../../../lambdas/platform/attribute.ts'
+import { deleteItem } from '../../../lambdas/platform/table.ts'
 import { transact } from '../../../lambdas/platform/transact.ts'
 import { after, before, DAYS, epochSeconds } from '../../../lambdas/platform/time.ts'
 import { ask, NOW } from '../http-event.ts'
@@ -231,7 +232,14 @@ describe('a reader with another address', () => {
     const waiting = { tokenHash: 'waits', tokenUntil: UNTIL, rev: 7, voucherCode: 'LUM-2' }
     await given(await confirmed(), { ...(await subscriptionItem(waiting)), ...keyOf(TO), address: TO })
     expect(await follow()).toBeUndefined()
-    expect(await stored(keyOf(TO))).toMatchObject({ ...waiting, status: 'confirmed', email, rev: 8 })
+    expect(await stored(keyOf(TO))).toMatchObject({
+      ...waiting,
+      status: 'confirmed',
+      email,
+      listPk: 'NEWSLETTER#confirmed',
+      listSk: `${NOW}#${TO}`,
+      rev: 8,
+    })
   })
 
   it.each(['confirmed', 'left'] as const)(
@@ -263,6 +271,7 @@ describe('a reader with another address', () => {
 
   it.each<[string, object]>([
     ['leaves', { status: 'left' }],
+    ['signs up anew', { status: 'pending' }],
     ['changes the preferences', { rev: 9 }],
   ])('who %s in between is looked at again: nothing is written', async (_, more) => {
     const meanwhile = { ...(await confirmed()), ...more }
@@ -293,7 +302,13 @@ describe('an erasure of the account', () => {
   it.each(['pending', 'confirmed'] as const)('leaves no person of a reader who was %s', async status => {
     await given({ ...(await confirmed()), status })
     await forget(keyOf(await address()))
-    expect(await remains(await address())).toMatchObject({ ...NOBODY, voucherCode: 'LUM-1' })
+    expect(await remains(await address())).toMatchObject({ ...NOBODY, voucherCode: 'LUM-1', rev: 2 })
+  })
+
+  it.each(['email', 'signedUpAt'])('ends a subscription that lacks %s, too', async name => {
+    await given({ ...(await confirmed()), [name]: undefined })
+    await forget(keyOf(await address()))
+    expect(await remains(await address())).toMatchObject(NOBODY)
   })
 
   it('takes the address of who had left with one, and not the moment when', async () => {
@@ -326,5 +341,15 @@ describe('an erasure of the account', () => {
     await forget(fresh)
     expect(await stored(old)).toMatchObject({ forgetAt: IN_3_YEARS })
     expect(await stored(fresh)).toEqual(fresh)
+  })
+
+  it('keeps no proof longer than it had, and brings none back that is forgotten meanwhile', async () => {
+    const [ending, gone] = [await proofOf(before(NOW, 1), 'signup'), await proofOf(NOW, 'confirm')]
+    await given({ ...ending, forgetAt: 1 }, gone)
+    await forget(ending)
+    beforeWrite(gone, () => deleteItem(gone))
+    await forget(gone)
+    expect(await stored(ending)).toMatchObject({ forgetAt: 1 })
+    expect(await stored(gone)).toBeUndefined()
   })
 })

@@ -18,7 +18,7 @@ export const equivalent: readonly { readonly mutant: RegExp; readonly because: s
     because: 'An erased profile stays erased until it is forgotten, and then nothing is there to update.',
   },
   {
-    mutant: /^lambdas\/orders\/erase-order\.ts order\.update set: without duePk$/,
+    mutant: /^lambdas\/orders\/erase-order\.ts order\.bringForward set: without duePk$/,
     because: 'The order must have `dueAt`, and `duePk` stands and goes with it.',
   },
   {

@@ -3,10 +3,11 @@ import { checkPayment as route } from '../../../contract/checkout.ts'
 import { handler } from '../../../lambdas/orders/handler.ts'
 import { type Order, orders } from '../../../lambdas/orders/order.ts'
 import { sign } from '../../../lambdas/platform/signed.ts'
+import { deleteItem, type Item } from '../../../lambdas/platform/table.ts'
 import { after, before, MINUTES, SECONDS } from '../../../lambdas/platform/time.ts'
-import { CUSTOMER, ORDER, orderItem } from '../given.ts'
+import { CUSTOMER, ORDER, orderItem, STRANGER } from '../given.ts'
 import { ask, NOW } from '../http-event.ts'
-import { given, stored } from '../local-table.ts'
+import { beforeWrite, given, stored } from '../local-table.ts'
 import { startStripeStub } from '../stripe-stub.ts'
 
 let stripe: Awaited<ReturnType<typeof startStripeStub>>
@@ -48,9 +49,21 @@ describe('a browser that waits for its payment', () => {
     expect((await look(after(NOW, MINUTES))).body.status).toBe('completed')
   })
 
-  it('waits on while the page is open', async () => {
+  it('waits on while the page is open, and when it was asked is noted', async () => {
     await waiting({})
     expect((await look()).body.status).toBe('pending')
+    expect(await stored(key)).toMatchObject({ status: 'pending', askedAt: NOW, rev: 1 })
+  })
+
+  it.each<[string, Item | undefined]>([
+    ['gone to an account', { ...key, movedTo: STRANGER }],
+    ['gone', undefined],
+  ])('asks nobody about an order that is %s since it was read, and writes nothing', async (_, item) => {
+    await waiting(paid)
+    beforeWrite(key, () => (item ? given(item) : deleteItem(key)))
+    expect((await look()).status).toBe(200)
+    expect(await stored(key)).toEqual(item)
+    expect(stripe.asked()).toEqual([])
   })
 
   it('asks once a minute, however many tabs there are', async () => {

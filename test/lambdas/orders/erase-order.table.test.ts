@@ -70,11 +70,12 @@ describe('between looking at an order and erasing it', () => {
 describe('an order that is not settled waits,', () => {
   const open = orderItem({ ...person, dueAt: after(NOW, DAYS) })
 
-  it('and is brought forward, so that it is closed at once', async () => {
-    await given(open)
+  it.each<Order['status']>(['pending', 'failed'])('is brought forward, from %s', async status => {
+    await given({ ...open, status })
     expect(await eraseOrder(open, NOW)).toBe('waits')
     expect(await stored(open)).toEqual({
       ...open,
+      status,
       dueAt: NOW,
       payableUntil: NOW,
       rev: 1,
@@ -88,6 +89,11 @@ describe('an order that is not settled waits,', () => {
   it.each<[string, Partial<Order>]>([
     ['changed', { rev: 1, dueAt: after(NOW, 2 * DAYS) }],
     ['no longer due', { dueAt: undefined }],
+    // Whatever `rev` says.
+    ['paid', { paidAt: NOW }],
+    ['completed', { status: 'completed' }],
+    ['closed', { closedAt: NOW }],
+    ['processing', { status: 'processing' }],
   ])('and stays as it is when it is %s meanwhile', async (_, more) => {
     const { dueAt, duePk, ...rest }: Item = { ...open, ...more }
     const meanwhile = dueAt ? { ...rest, dueAt, duePk } : rest

@@ -5,8 +5,8 @@ import { INDEX_ATTRIBUTES } from '../../lambdas/platform/system-attributes.ts'
 /** Of an item that is put whole, only what steers and ends its life; the rest of it is data. */
 const STEERING = new Set([...INDEX_ATTRIBUTES, 'forgetAt'])
 const PUTS = new Set(['create', 'put'])
-/** Stands for each state of a record that a write does not name. */
-export const ANOTHER = '…'
+/** Stands for each state of a record that a write does not name; `…` for a value that differs from test to test. */
+export const ANOTHER = '{state}'
 const GONE = Symbol('gone')
 
 type Variant = readonly [told: string, rule: unknown]

@@ -34,7 +34,8 @@ interface Candidate {
  * `npm run mutate -- orders downloads` changes one thing at a time in each write of these areas (of all without a name),
  * `npm run mutate:rules -- money` in each rule of their code (rules.ts), and runs the tests that come past it. What none
  * notices, survives. Results are kept, so that areas can be measured one after the other; the table goes into
- * docs/measurements.md. `--resume` leaves out what was tried with these very sources, `--minutes=9` stops after so many.
+ * docs/measurements.md. `--resume` leaves out what was tried with these very sources, `--open` what was killed with any,
+ * for tests that were added since, `--minutes=9` stops after so many.
  */
 async function main(): Promise<void> {
   const options = process.argv.slice(2)
@@ -66,7 +67,9 @@ async function main(): Promise<void> {
   const candidates = (instrumented ? fromRules(instrumented.rules, met) : fromWrites(met)).filter(
     ({ area }) => areas.length === 0 || areas.includes(area),
   )
-  const known = new Map((options.includes('--resume') ? kept(kind) : []).map(one => [one.id, one]))
+  const isOpenOnly = options.includes('--open')
+  const goesOn = isOpenOnly || options.includes('--resume')
+  const known = new Map((goesOn ? kept(kind) : []).map(one => [one.id, one]))
   const results = new Map<string, Result>()
   const open: Candidate[] = []
   for (const one of candidates) {
@@ -76,7 +79,8 @@ async function main(): Promise<void> {
     const earlier = known.get(id)
     if (because !== undefined) results.set(id, { ...result, state: 'equivalent', because })
     else if (one.tests.size === 0) results.set(id, { ...result, state: 'unreached' })
-    else if (earlier?.of === result.of && isTried(earlier)) results.set(id, earlier)
+    else if (earlier && isTried(earlier) && (earlier.of === result.of || (isOpenOnly && isKilled(earlier))))
+      results.set(id, earlier)
     else open.push(one)
   }
   console.log(`${candidates.length} mutations, ${open.length} to be tried.`)
@@ -108,6 +112,7 @@ async function main(): Promise<void> {
   console.log(tableOf(everything()))
 }
 
+const isKilled = ({ state }: Result) => state === 'killed'
 const isTried = ({ state }: Result) => state === 'killed' || state === 'survived'
 
 const placeOf = (kind: Result['kind']) => `${CACHE}/results-${kind}.json`

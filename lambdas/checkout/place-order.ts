@@ -120,11 +120,13 @@ async function createOrder(
   order: Order,
   placing: Placing,
 ): Promise<Order | Problem<'too-many-requests'> | undefined> {
+  const { number, customerId, orderId } = order
   const conditionFailed = await transact({
     order: orders.create(order),
-    number: orderNumbers.create(order),
+    // Not the whole order, whose `dueAt` would come along.
+    number: orderNumbers.create({ number, customerId, orderId }),
     profile: profiles.upsert(
-      { customerId: order.customerId },
+      { customerId },
       {
         if: { mergedInto: notExists, erasedAt: notExists },
         // No edit of the profile: its owner may be changing it in another tab.

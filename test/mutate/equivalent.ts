@@ -22,6 +22,10 @@ export const equivalent: readonly { readonly mutant: RegExp; readonly because: s
     because: 'The order must have `dueAt`, and `duePk` stands and goes with it.',
   },
   {
+    mutant: /^lambdas\/orders\/transfer-order\.ts \S+\.arrive set: without (pk|sk)$/,
+    because: 'The new key is written over the one that the item had.',
+  },
+  {
     mutant: /^lambdas\/downloads\/claim-download\.ts OptionalChaining: order\?\.paidAt → order\.paidAt$/,
     because: 'It is asked only where the order has the file, so there is an order.',
   },

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { adopt } from '../../../lambdas/account/adoption.ts'
 import { owners, profiles } from '../../../lambdas/customers/customer.ts'
+import { signIns } from '../../../lambdas/platform/sign-in-record.ts'
 import { addressHash } from '../../../lambdas/platform/signed.ts'
 import type { Item } from '../../../lambdas/platform/table.ts'
 import { CUSTOMER, STRANGER } from '../given.ts'
@@ -19,9 +20,16 @@ beforeEach(async () => given(before, { ...(await ownerOf(FORMER)), customerId: C
 
 it('a new address leads to the customer, the former one to nobody, and a guest comes along', async () => {
   await given({ ...(await ownerOf(EMAIL)), customerId: GUEST }, { ...guest, rev: 1 })
+  await given({ ...before, provenBy: 'another-way-in' })
   expect(await move()).toBe(GUEST)
-  expect(await stored(profile)).toMatchObject({ email: EMAIL, provenBy: SUB })
-  expect(await stored(await ownerOf(EMAIL))).toMatchObject({ customerId: CUSTOMER, provenBy: SUB })
+  expect(await stored(profile)).toMatchObject({
+    email: EMAIL,
+    provenBy: SUB,
+    listEmail: `${EMAIL}#${CUSTOMER}`.toLowerCase(),
+  })
+  const { address, ...owner } = { ...(await ownerOf(EMAIL)), address: await addressHash(EMAIL) }
+  expect(await stored(owner)).toEqual({ ...owner, kind: 'owner', customerId: CUSTOMER, provenBy: SUB })
+  expect(await stored(signIns.keyOf({ sub: SUB }))).toMatchObject({ kind: 'sign-in', address })
   expect(await stored(await ownerOf(FORMER))).toBeUndefined()
   expect(await stored(guest)).toMatchObject({ mergedInto: CUSTOMER, duePk: 'MERGE', dueAt: NOW })
 })

@@ -9,9 +9,10 @@ import { recordFactorOff } from '../../../lambdas/account/second-factor.ts'
 import { owners, type Profile, profiles } from '../../../lambdas/customers/customer.ts'
 import { routes } from '../../../lambdas/deployed.ts'
 import { Problem } from '../../../lambdas/platform/problem.ts'
-import { signIns } from '../../../lambdas/platform/sign-in-record.ts'
+import { signedOut, signIns } from '../../../lambdas/platform/sign-in-record.ts'
 import { addressHash } from '../../../lambdas/platform/signed.ts'
 import type { Item } from '../../../lambdas/platform/table.ts'
+import { after, DAYS, epochSeconds } from '../../../lambdas/platform/time.ts'
 import { CUSTOMER, STRANGER } from '../given.ts'
 import { ask, NOW, signedIn, SUB } from '../http-event.ts'
 import { beforeWrite, given, partition, stored } from '../local-table.ts'
@@ -188,6 +189,32 @@ describe('a second factor', () => {
     expect(await mailsOf(key.pk)).toEqual(['second-factor-on'])
   })
 
+  it('switched on for the first time is noted for who has signed in only', async () => {
+    await given(profile())
+    expect((await switchOn()).body).toEqual({ isOn: true, isSignedOut: true })
+    expect(await stored(signIn())).toEqual({
+      ...signIns.keyOf({ sub: SUB }),
+      kind: 'sign-in',
+      hasSecondFactor: true,
+      signedOutAt: NOW,
+    })
+  })
+
+  it('switched on again after it was off ends sign-ins like the first time', async () => {
+    await given(profile(), signIn(SUB, { hasSecondFactor: false }))
+    expect((await switchOn()).body).toEqual({ isOn: true, isSignedOut: true })
+    expect(await stored(signIn())).toMatchObject({ hasSecondFactor: true, signedOutAt: NOW })
+  })
+
+  it('that another browser has told of meanwhile ends nothing', async () => {
+    const known = signIn(SUB, { hasSecondFactor: true })
+    await given(profile())
+    beforeWrite(known, () => given(known))
+    expect((await switchOn()).body).toEqual({ isOn: true, isSignedOut: false })
+    expect(await stored(known)).toEqual(known)
+    expect(await mailsOf(key.pk)).toEqual([])
+  })
+
   it('that is known already ends nothing', async () => {
     const known = signIn(SUB, { hasSecondFactor: true })
     await given(profile(), login(SUB), login(OTHER), known, signIn(OTHER))
@@ -206,6 +233,19 @@ describe('a second factor', () => {
     await given(signIn(SUB, { hasSecondFactor: true }))
     expect(await recordFactorOff({ customerId: CUSTOMER, sub: SUB, signedOutAt: NOW }, NOW)).toBe(true)
     expect(await stored(signIn())).toMatchObject({ signedOutAt: NOW })
+  })
+})
+
+it('signing out ends this sign-in, and that is known for thirty days', async () => {
+  await given(profile())
+  const claims = signedIn(CUSTOMER)
+  expect((await ask(handler, routes.signOut, { claims })).status).toBeLessThan(300)
+  const out = signedOut.keyOf({ sub: SUB, signedOut: claims.origin_jti })
+  expect(await stored(out)).toEqual({
+    ...out,
+    kind: 'signed-out',
+    at: NOW,
+    forgetAt: epochSeconds(after(NOW, 30 * DAYS)),
   })
 })
 

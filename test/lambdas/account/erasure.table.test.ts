@@ -1,5 +1,5 @@
 import { AdminDeleteUserCommand } from '@aws-sdk/client-cognito-identity-provider'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { accountMail } from '../../../lambdas/account/account-mail.ts'
 import { eraseCustomer } from '../../../lambdas/account/erase-customer.ts'
 import { handler } from '../../../lambdas/account/handler.ts'
@@ -74,8 +74,25 @@ describe('erasing an account', () => {
     const item = await stored(key)
     expect(item).toMatchObject({ erasedAt: NOW, duePk: 'ERASE', dueAt: NOW, rev: 5 })
     expect(personIn(item).toSorted()).toEqual(['email', 'language'])
+    expect([item?.name, item?.listName]).toEqual([undefined, undefined])
     expect(await stored(await owner(CUSTOMER))).toBeUndefined()
-    expect(await stored(signIn())).toMatchObject({ disabledAt: NOW })
+    expect(await stored(signIn())).toMatchObject({ kind: 'sign-in', disabledAt: NOW })
+  })
+
+  it('whose address leads to nobody is an erasure like others', async () => {
+    await given(profile())
+    expect((await erase()).status).toBe(202)
+    expect(await stored(key)).toMatchObject({ erasedAt: NOW })
+  })
+
+  it('takes no address from somebody who owns it by then', async () => {
+    const errors = vi.spyOn(console, 'error').mockReturnValue()
+    await given(profile(), await owner(CUSTOMER))
+    const theirs = await owner(STRANGER)
+    beforeWrite(theirs, () => given(theirs))
+    expect((await erase()).status).toBe(500)
+    expect([await stored(theirs), await stored(key)]).toEqual([theirs, profile()])
+    errors.mockRestore()
   })
 
   it('takes the address that it has by then, where it was changed meanwhile', async () => {

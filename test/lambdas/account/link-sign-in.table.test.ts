@@ -42,6 +42,15 @@ it('who proves an address is the customer behind it, with what a guest has told 
   })
 })
 
+it('who was never here is a new customer, in whose name everything is made', async () => {
+  const customerId = await link()
+  const made = profiles.keyOf({ customerId })
+  expect(await stored(made)).toMatchObject({ kind: 'profile', createdAt: NOW, email: EMAIL })
+  const owner = await ownerKey()
+  expect(await stored(owner)).toEqual({ ...owner, kind: 'owner', customerId, provenBy: SUB })
+  expect(await stored(signIns.keyOf({ sub: SUB }))).toMatchObject({ kind: 'sign-in', customerId })
+})
+
 it('a name that somebody has given meanwhile stays', async () => {
   await given({ ...(await ownerKey()), customerId: CUSTOMER }, { ...guest, rev: 1 })
   const meanwhile = { firstName: 'Ada', lastName: 'Muster', listName: 'muster ada#', rev: 2 }

@@ -38,7 +38,7 @@ it('the account belongs to the former mailbox again, and nobody who was in it ge
   expect(await stored(profile)).toMatchObject({ email: FORMER, provenBy: SUB, emailUndoneAt: NOW, rev: 3 })
   expect(await stored(await ownerOf(FORMER))).toMatchObject({ customerId: CUSTOMER })
   expect(await stored(await ownerOf(THIEF))).toBeUndefined()
-  expect(await stored(signIns.keyOf({ sub: SUB }))).toMatchObject({ signedOutAt: NOW })
+  expect(await stored(signIns.keyOf({ sub: SUB }))).toMatchObject({ kind: 'sign-in', signedOutAt: NOW })
   // Locked before the address moves: a token renewed in between would have our side follow, with a mail to the thief.
   const steps = pool.calls().map(call => call.args[0].constructor.name)
   expect(steps).toEqual([

@@ -59,6 +59,17 @@ it('an order is written once, however often and by whomever it is sent', async (
   expect(await stored(key)).toEqual({ ...first, attempt: 1 })
 })
 
+it('an order edits nothing of a profile that is there', async () => {
+  const profile = {
+    ...profiles.keyOf({ customerId: CUSTOMER }),
+    createdAt: '2026-01-01T00:00:00.000Z',
+    rev: 3,
+  }
+  await given(await owner(CUSTOMER), profile)
+  expect((await place((await quoted()).quote)).status).toBe(200)
+  expect(await stored(profile)).toMatchObject(profile)
+})
+
 it('beyond ten orders in somebody’s name a day the next ones are placed, and send no letter before they are paid', async () => {
   await given(await owner(CUSTOMER))
   for (let count = 0; count < 12; count++) expect((await place((await quoted()).quote)).status).toBe(200)
@@ -90,7 +101,9 @@ describe('the number of an order', () => {
     const { quote, orderId } = await quoted()
     const { number } = (await place(quote)).body
     expect(await stored(orders.keyOf({ customerId: CUSTOMER, orderId }))).toMatchObject({ number })
-    expect(await stored(orderNumbers.keyOf({ number }))).toMatchObject({ customerId: CUSTOMER, orderId })
+    const key = orderNumbers.keyOf({ number })
+    const reference = { ...key, kind: 'order-number', number, customerId: CUSTOMER, orderId }
+    expect(await stored(key)).toEqual(reference)
     expect((await place(quote)).body.number).toBe(number)
   })
 

@@ -17,6 +17,7 @@ beforeEach(() => stripe.reset())
 
 const ref = { customerId: CUSTOMER, orderId: ORDER }
 const key = orders.keyOf(ref)
+const inTenMinutes = after(NOW, 10 * MINUTES)
 const press = async () =>
   ask(handler, route, {
     input: { orderId: ORDER },
@@ -26,21 +27,26 @@ const press = async () =>
 it.each<[string, Partial<Order>]>([
   ['a new order', {}],
   ['an order whose payment failed', { status: 'failed', attempt: 3 }],
-])('the press on pay makes %s one attempt older and pending, and says so in its history', async (_, more) => {
-  const before = orderItem(more)
-  await given(before)
-  expect(await press()).toMatchObject({ status: 200 })
-  const attempt = before.attempt + 1
-  const after = await stored(key)
-  expect(after).toMatchObject({
-    status: 'pending',
-    attempt,
-    sessions: { [attempt]: 'cs_1' },
-    rev: before.rev + 2,
-    listStatus: `pending#${ORDER}`,
-  })
-  expect(after).toMatchObject({ trail: [...before.trail, { to: 'pending', cause: 'attempt', at: NOW }] })
-})
+])(
+  'the press on pay makes %s one attempt older and pending, and says so in its history',
+  async (_case, more) => {
+    const { dueAt: _, duePk: __, ...before } = orderItem(more)
+    await given(before)
+    expect(await press()).toMatchObject({ status: 200 })
+    const attempt = before.attempt + 1
+    const after = await stored(key)
+    expect(after).toMatchObject({
+      status: 'pending',
+      attempt,
+      sessions: { [attempt]: 'cs_1' },
+      duePk: 'ORDER',
+      dueAt: inTenMinutes,
+      rev: before.rev + 2,
+      listStatus: `pending#${ORDER}`,
+    })
+    expect(after).toMatchObject({ trail: [...before.trail, { to: 'pending', cause: 'attempt', at: NOW }] })
+  },
+)
 
 describe('while Stripe answers 500', () => {
   it('presses cost no attempt, and the next one finds it well again', async () => {
@@ -54,6 +60,23 @@ describe('while Stripe answers 500', () => {
     expect(await press()).toMatchObject({ status: 200, body: { url: 'https://pay.example.com/cs_1' } })
     expect(await stored(key)).toMatchObject({ attempt: 1, sessions: { 1: 'cs_1' } })
     expect(stripe.received.at(-1)?.idempotencyKey).toBe(`${ORDER}:1:12`)
+    // One claim, twelve keys left behind, one page remembered.
+    expect(await stored(key)).toMatchObject({ rev: 14 })
+  })
+
+  it.each<[string, Item]>([
+    ['goes to an account', { ...key, movedTo: STRANGER }],
+    ['is tried again', orderItem({ attempt: 2 })],
+    ['leaves this key behind already', orderItem({ attempt: 1, leftKeys: 1 })],
+  ])('an order that meanwhile %s stays so', async (_, meanwhile) => {
+    const errors = vi.spyOn(console, 'error').mockReturnValue()
+    await given(orderItem())
+    stripe.breakDown()
+    beforeWrite(key, () => undefined)
+    beforeWrite(key, () => given(meanwhile))
+    expect(await press()).toMatchObject({ status: 503 })
+    expect(await stored(key)).toEqual(meanwhile)
+    errors.mockRestore()
   })
 })
 

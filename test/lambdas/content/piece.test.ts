@@ -31,7 +31,10 @@ describe('a new text', () => {
       `CONTENT#${TEXT} BODY#000001`,
       `PUBLISHED#article#de ${NOW}#${TEXT}`,
     ])
-    expect(writes()[0]?.Put?.ConditionExpression).toBe('attribute_not_exists(#pk)')
+    expect(writes()[0]?.Put).toMatchObject({
+      Item: { listPk: 'CONTENT#article', listSk: `${NOW}#${TEXT}` },
+      ConditionExpression: 'attribute_not_exists(#pk)',
+    })
     expect(writes()[1]?.Put?.ConditionExpression).toBe(
       '(attribute_not_exists(#contentId) OR #contentId = :contentId)',
     )
@@ -89,7 +92,14 @@ describe('a text that is published anew', () => {
     expect(keysOf('Put')).toContain(`CONTENT#${TEXT} BODY#000002`)
     expect(keysOf('Delete')).toEqual([])
     expect(writes()[0]?.Put).toMatchObject({
-      Item: { rev: 2, version: 2, changedAt: LATER, publishedAt: NOW },
+      Item: {
+        rev: 2,
+        version: 2,
+        changedAt: LATER,
+        publishedAt: NOW,
+        listPk: 'CONTENT#article',
+        listSk: `${LATER}#${TEXT}`,
+      },
       ConditionExpression: '#rev = :rev',
       ExpressionAttributeValues: { ':rev': 1 },
     })

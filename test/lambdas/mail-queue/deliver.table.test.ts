@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { accountMail } from '../../../lambdas/account/account-mail.ts'
 import { deliver } from '../../../lambdas/mail-queue/deliver.ts'
 import { mails } from '../../../lambdas/platform/mail-item.ts'
+import { deleteItem } from '../../../lambdas/platform/table.ts'
 import { after, before, DAYS, epochSeconds, MINUTES } from '../../../lambdas/platform/time.ts'
 import { completeOrder } from '../../../lambdas/orders/complete-order.ts'
 import { acknowledgement, orderMail } from '../../../lambdas/orders/order-mail.ts'
@@ -69,6 +70,18 @@ describe('a mail', () => {
     beforeWrite(owed, () => undefined)
     await deliver(owed, NOW)
     expect([await stored(owed), sentMails()]).toEqual([undefined, 0])
+  })
+
+  it.each(['sent', 'refused'])('that is removed while it is %s does not come back', async answer => {
+    const errors = vi.spyOn(console, 'error').mockReturnValue()
+    if (answer === 'refused') post.on(SendEmailCommand).rejects(new Error('refused'))
+    await given(owed)
+    beforeWrite(owed, () => undefined)
+    const { pk, sk } = owed
+    beforeWrite(owed, () => deleteItem({ pk, sk }))
+    await deliver(owed, NOW)
+    expect([await stored(owed), sentMails()]).toEqual([undefined, 1])
+    errors.mockRestore()
   })
 
   it('that nobody wants any more is dropped', async () => {

@@ -36,6 +36,7 @@ it('a confirmed reader stays, and so does what they agreed to', async () => {
   const all = await partition(before.pk)
   const ending = all.filter(({ sk, forgetAt }) => forgetAt !== undefined && !sk.startsWith('MAIL#'))
   expect(ending).toEqual([])
+  expect(all.filter(({ kind }) => kind === undefined)).toEqual([])
   expect(all.map(({ sk }) => sk)).toContain(`NEWSLETTER#PROOF#${NOW}#signup`)
 })
 

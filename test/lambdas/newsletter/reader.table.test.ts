@@ -13,7 +13,7 @@ import { subscriptions } from '../../../lambdas/newsletter/subscription.ts'
 import { classOf } from '../../../lambdas/platform/attribute.ts'
 import { deleteItem } from '../../../lambdas/platform/table.ts'
 import { transact } from '../../../lambdas/platform/transact.ts'
-import { after, before, DAYS, epochSeconds } from '../../../lambdas/platform/time.ts'
+import { after, before, DAYS, epochSeconds, MINUTES } from '../../../lambdas/platform/time.ts'
 import { ask, NOW } from '../http-event.ts'
 import { beforeWrite, given, partition, stored } from '../local-table.ts'
 import { address, confirmLink, EMAIL, readerLink, subscriptionItem, UNTIL } from './given-reader.ts'
@@ -87,11 +87,36 @@ describe('a sign-up', () => {
   })
 
   it('where a reader has moved away from follows nobody any more', async () => {
-    await given({ ...(await subscriptionItem({ status: 'left', rev: 4 })), leftAt: NOW, movedTo: TO })
+    const { listPk } = await confirmed()
+    await given({ ...(await subscriptionItem({ status: 'left', rev: 4 })), leftAt: NOW, movedTo: TO, listPk })
     await join()
     const item = await stored(keyOf(await address()))
     expect(item).toMatchObject({ status: 'pending', rev: 5 })
-    expect(item).not.toHaveProperty('movedTo')
+    expect([item?.movedTo, item?.listPk]).toEqual([undefined, undefined])
+  })
+
+  it('owes its letter, which the sweep finds should the stream lose it', async () => {
+    await join()
+    const items = await partition(keyOf(await address()).pk)
+    expect(items.filter(({ kind }) => kind === 'mail')).toMatchObject([
+      { template: 'newsletter-confirm', sendAt: NOW, duePk: 'MAIL', dueAt: after(NOW, 5 * MINUTES) },
+    ])
+  })
+
+  it('of a reader owes one letter a day, also when that was sent', async () => {
+    await given(await confirmed())
+    await join()
+    const { pk } = keyOf(await address())
+    const mail = (await partition(pk)).find(({ kind }) => kind === 'mail')
+    expect(mail).toMatchObject({
+      template: 'newsletter-known',
+      duePk: 'MAIL',
+      dueAt: after(NOW, 5 * MINUTES),
+    })
+    const sent = { ...(mail ?? keyOf(pk)), sentAt: NOW }
+    await given(sent)
+    await join()
+    expect(await stored(sent)).toEqual(sent)
   })
 
   it('of who confirms in between changes nothing', async () => {
@@ -110,7 +135,15 @@ describe('a confirmation', () => {
     expect(await stored(await proofOf(NOW, 'signup'))).not.toHaveProperty('forgetAt')
     expect(await stored(await proofOf(NOW, 'confirm'))).not.toHaveProperty('forgetAt')
     expect(await partition(`VOUCHER#${body.voucherCode}`)).toMatchObject([
-      { validUntil: after(NOW, 365 * DAYS), limitTotal: 1, taken: 0, listPk: 'VOUCHERS' },
+      {
+        validUntil: after(NOW, 365 * DAYS),
+        limitTotal: 1,
+        taken: 0,
+        listPk: 'VOUCHERS',
+        listSk: `${NOW}#${body.voucherCode}`,
+        listStatus: `enabled#${NOW}#${body.voucherCode}`,
+        listName: String(body.voucherCode).toLowerCase(),
+      },
     ])
   })
 })
@@ -121,10 +154,11 @@ describe('leaving', () => {
   it('leaves no person behind, and each proof three years', async () => {
     const soon = IN_3_YEARS - 1
     const [open, ending] = [await proofOf(before(NOW, 2), 'signup'), await proofOf(before(NOW, 1), 'signup')]
-    await given(await confirmed(), open, { ...ending, forgetAt: soon })
+    await given({ ...(await confirmed()), movedTo: TO }, open, { ...ending, forgetAt: soon })
     expect((await leave()).body).toEqual({ left: true })
+    expect(await stored(keyOf(await address()))).not.toHaveProperty('movedTo')
     expect(await remains(await address())).toMatchObject({ ...NOBODY, voucherCode: 'LUM-1', rev: 2 })
-    expect(await stored(open)).toMatchObject({ forgetAt: IN_3_YEARS })
+    expect(await stored(open)).toMatchObject({ kind: 'newsletter-proof', forgetAt: IN_3_YEARS })
     expect(await stored(ending)).toMatchObject({ forgetAt: soon })
     expect(await stored(await proofOf(NOW, 'leave'))).toMatchObject({ forgetAt: IN_3_YEARS })
   })

@@ -36,7 +36,7 @@ describe('an order', () => {
     ['fail', 'pending', { status: 'failed', dueAt: after(NOW, 24 * HOURS) }],
     ['fail', 'processing', { status: 'failed', dueAt: after(NOW, 24 * HOURS) }],
   ])('is moved by an event: %s, from %s', async (way, status, expected) => {
-    const before = orderItem({ status, attempt: 1 })
+    const { dueAt: _, duePk: __, ...before } = orderItem({ status, attempt: 1 })
     await given(before)
     expect(await ways[way]()).toBe('done')
     const to = way === 'process' ? 'processing' : 'failed'
@@ -117,6 +117,7 @@ describe('an order stays as it is, nothing is written beside it, and the event i
     ['fail', 'paid', { ...paid }],
     ['close', 'another attempt', { attempt: 2 }],
     ['close', 'processing', { attempt: 1, status: 'processing' }],
+    ['close', 'completed', { attempt: 1, status: 'completed' }],
     ['close', 'closed', { attempt: 1, status: 'failed', closedAt: NOW }],
     ['close', 'paid in a state that can be closed', { attempt: 1, status: 'failed', paidAt: NOW }],
   ])('%s: %s', async (way, _, more) => {
@@ -157,12 +158,19 @@ describe('between looking at an order and completing it', () => {
     'its account is erased: nothing is delivered, the money goes back and that is said, %o',
     async more => {
       const profile = profiles.keyOf(ref)
-      await given(orderItem({ attempt: 1, ...more }), { ...profile, rev: 0 })
+      const before = orderItem({ attempt: 1, ...more })
+      await given(before, { ...profile, rev: 0 })
       beforeWrite(profile, () => given({ ...profile, erasedAt: NOW, rev: 1 }))
       expect(await complete({ ...payment, payer: 'payer@example.com' }, event)).toBe('returned')
-      const order = await stored(key)
-      expect(order).toMatchObject({ status: 'failed', closedAt: NOW })
-      expect(order).not.toHaveProperty('duePk')
+      const { dueAt: _, duePk: __, ...rest } = before
+      expect(await stored(key)).toEqual({
+        ...rest,
+        status: 'failed',
+        listStatus: `failed#${ORDER}`,
+        closedAt: NOW,
+        rev: 1,
+        trail: [...before.trail, line('failed', 'stripe', 'pi_1')],
+      })
       const mail = `MAIL#${ORDER}#payment-returned#pi_1`
       expect((await parts()).toSorted()).toEqual([mail, 'PROFILE', 'TASK#refund#pi_1'])
       expect(await stored({ pk: key.pk, sk: mail })).toMatchObject({
@@ -172,6 +180,31 @@ describe('between looking at an order and completing it', () => {
       })
     },
   )
+
+  it.each<[string, Partial<Order>]>([
+    ['is paid by another payment', { ...paid, paymentId: 'pi_0' }],
+    ['is paid by another, whatever its state', { status: 'failed', paidAt: NOW, paymentId: 'pi_0' }],
+    ['is closed', { status: 'failed', closedAt: after(NOW, -HOURS) }],
+  ])('its account is erased, and then the order %s: it stays, and the money goes back', async (_, more) => {
+    const profile = profiles.keyOf(ref)
+    const meanwhile = orderItem({ attempt: 1, ...more })
+    await given(orderItem({ attempt: 1 }), { ...profile, rev: 0 })
+    beforeWrite(profile, () => given({ ...profile, erasedAt: NOW, rev: 1 }))
+    beforeWrite(key, () => given(meanwhile))
+    expect(await complete(payment, event)).toBe('returned')
+    expect(await stored(key)).toEqual(meanwhile)
+    expect(await parts()).toContain('TASK#refund#pi_1')
+  })
+
+  it('its account is erased, and then the order is completed by nothing: it stays', async () => {
+    const profile = profiles.keyOf(ref)
+    const meanwhile = orderItem({ attempt: 1, status: 'completed' })
+    await given(orderItem({ attempt: 1 }), { ...profile, rev: 0 })
+    beforeWrite(profile, () => given({ ...profile, erasedAt: NOW, rev: 1 }))
+    beforeWrite(key, () => given(meanwhile))
+    await expect(complete(payment, event)).rejects.toThrow('kept changing')
+    expect([await stored(key), await parts()]).toEqual([meanwhile, ['PROFILE']])
+  })
 
   it('the same event was heard: nothing is done twice', async () => {
     await given(orderItem({ attempt: 1 }))
@@ -196,7 +229,8 @@ describe('an event', () => {
     const now = after(NOW, 3 * DAYS)
     expect(await markFailed(ref, { attempt: 1, now }, event)).toBe('done')
     const failed = await stored(key)
-    expect(failed).toMatchObject({ status: 'failed', dueAt: after(now, 24 * HOURS) })
+    const until = after(now, 24 * HOURS)
+    expect(failed).toMatchObject({ status: 'failed', dueAt: until, payableUntil: until })
     expect(failed?.trail).toContainEqual(line('failed', 'stripe', 'evt_1'))
   })
 

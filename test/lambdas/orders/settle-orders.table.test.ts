@@ -13,7 +13,7 @@ import { type Order, orders } from '../../../lambdas/orders/order.ts'
 import { refundTasks } from '../../../lambdas/orders/payment.ts'
 import { handler } from '../../../lambdas/orders/settle-orders.ts'
 import { unmatchedMoney } from '../../../lambdas/orders/unmatched-money.ts'
-import type { Item } from '../../../lambdas/platform/table.ts'
+import { deleteItem, type Item } from '../../../lambdas/platform/table.ts'
 import { after, DAYS, epochSeconds, HOURS, MINUTES } from '../../../lambdas/platform/time.ts'
 import { CUSTOMER, ORDER, orderItem, paid, STRANGER } from '../given.ts'
 import { beforeWrite, given, partition, stored } from '../local-table.ts'
@@ -275,9 +275,10 @@ describe('money owed back', () => {
 
   it('that has gone to an account meanwhile leaves nothing where it stood', async () => {
     await given(owed())
-    beforeWrite(task, () => given({ ...task, pk: 'elsewhere' }))
+    beforeWrite(task, () => deleteItem(task))
     await tick()
     expect(stripe.asked()).toEqual(['POST /v1/refunds'])
+    expect(await stored(task)).toBeUndefined()
   })
 
   it('stays owed when Stripe does not answer', async () => {

@@ -49,6 +49,7 @@ describe('money that does not fit its order', () => {
       ...kept,
       status: 'open',
       listPk: 'UNMATCHED',
+      listSk: `${NOW}#cs_1`,
       listStatus: 'open#cs_1',
       title: expect.stringContaining('LU-7K3M-92QK'),
     })

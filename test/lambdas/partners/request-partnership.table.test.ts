@@ -2,25 +2,22 @@ import { expect, it } from 'vitest'
 import { requestPartnership as route } from '../../../contract/partners.ts'
 import { handler } from '../../../lambdas/partners/handler.ts'
 import { addressPk } from '../../../lambdas/platform/partitions.ts'
-import { addressHash } from '../../../lambdas/platform/signed.ts'
-import { after, DAYS, epochSeconds } from '../../../lambdas/platform/time.ts'
+import { tries } from '../../../lambdas/platform/rate.ts'
+import { addressHash, keyedHash } from '../../../lambdas/platform/signed.ts'
+import { after, dayOf, DAYS, epochSeconds } from '../../../lambdas/platform/time.ts'
 import { ask, NOW } from '../http-event.ts'
-import { partition } from '../local-table.ts'
+import { partition, stored } from '../local-table.ts'
 
 const EMAIL = 'kim@example.com'
-const request = (more: object = {}, now = NOW) =>
-  ask(handler, route, {
-    input: {
-      name: 'Kim Beispiel',
-      company: 'Praxis Beispiel',
-      email: EMAIL,
-      topic: 'practice',
-      message: 'Wir möchten mitmachen.',
-      language: 'de',
-      ...more,
-    },
-    now,
-  })
+const INPUT = {
+  name: 'Kim Beispiel',
+  company: 'Praxis Beispiel',
+  email: EMAIL,
+  topic: 'practice',
+  message: 'Wir möchten mitmachen.',
+  language: 'de',
+}
+const request = (more: object = {}, now = NOW) => ask(handler, route, { input: { ...INPUT, ...more }, now })
 const waiting = async () => partition(addressPk(await addressHash(EMAIL)))
 const requests = async () => (await waiting()).filter(({ kind }) => kind === 'request')
 
@@ -57,6 +54,12 @@ it('the same words on the same day are stored and announced once, and answered a
   const answers = [await request(), await request()]
   for (const answer of answers) expect(answer).toMatchObject({ status: 200, body: { received: true } })
   expect((await waiting()).map(({ kind }) => kind)).toEqual(['mail', 'mail', 'request'])
+  const once = tries.keyOf({
+    route: 'partner-request',
+    key: await keyedHash(JSON.stringify(route.input.parse(INPUT))),
+    begin: dayOf(NOW),
+  })
+  expect(await stored(once)).toMatchObject({ forgetAt: epochSeconds(after(NOW, 2 * DAYS)) })
 })
 
 it('other words, or another day, are another request', async () => {

@@ -68,3 +68,14 @@ it('the opening catalogue sells each file once, by names that a browser can save
   expect(new Set(files.map(({ fileName }) => fileName)).size).toBe(files.length)
   expect(new Set(openingCatalogue.map(({ slug }) => slug)).size).toBe(openingCatalogue.length)
 })
+
+/** Mail programs open and post the address of a mail's head as it stands there, token included: RFC 8058. */
+const FOR_MAIL_PROGRAMS = ['openLeavePage', 'leaveNewsletter']
+
+it('no address carries who somebody is or what lets them in: logs and histories keep addresses', () => {
+  const telling = all.filter(([, { method, path, input }]) => {
+    const inAddress = method === 'GET' ? Object.keys(input.shape) : pathParameters(path)
+    return inAddress.some(field => !/^(?:slug|cursor|orderId|fileId|requestId)$/.test(field))
+  })
+  expect(telling.map(([name]) => name).toSorted()).toEqual(FOR_MAIL_PROGRAMS.toSorted())
+})

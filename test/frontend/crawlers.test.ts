@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import type { Card } from '../../contract/content.ts'
 import { feed, robots, sitemap } from '../../frontend/crawlers.ts'
+import { dataBlock } from '../../frontend/src/renderer/document.ts'
 
 const origin = 'https://shop.example.com'
 const card = (day: number, more: Partial<Card> = {}): Card => ({
@@ -55,4 +56,10 @@ it('a sitemap says when a text was changed, and names its twin', () => {
       `<xhtml:link rel="alternate" hreflang="de" href="${origin}/press-release/meldung"/>` +
       `<xhtml:link rel="alternate" hreflang="en" href="${origin}/en/press-release/news"/>`,
   )
+})
+
+it('what stands in a data block cannot end it, and is read as it was written', () => {
+  const written = { name: '</script><script>alert(1)</script><!-- & " \u2028' }
+  expect(dataBlock(written)).not.toMatch(/[<]/)
+  expect(JSON.parse(dataBlock(written))).toEqual(written)
 })

@@ -1,6 +1,9 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { Problem } from '../../frontend/src/problem.ts'
 import { checkNewPassword, emailOf, checkAll } from '../../frontend/src/session/forms/checks.ts'
+import { PasswordField } from '../../frontend/src/session/forms/PasswordField.tsx'
 import { signUpPasswordCode } from '../../frontend/src/session/forms/password-code.ts'
 import { strengthOf } from '../../frontend/src/session/forms/strength.ts'
 import {
@@ -84,6 +87,26 @@ describe('a new password', () => {
 
   test('of eight characters is taken', () => {
     expect(thrownBy(() => checkNewPassword('achtacht'))).toBeUndefined()
+  })
+
+  test('of 64 and of 256 characters is taken, of whatever signs', () => {
+    for (const length of [64, 256])
+      for (const signs of ['ruhig ', 'ä€💐9', 'Zz!'])
+        expect(
+          thrownBy(() => checkNewPassword(`a${signs.repeat(length)}`.slice(0, length - 1) + 'z')),
+        ).toBeUndefined()
+  })
+
+  test('is hidden until somebody asks to see it, and may be pasted and filled in by a password manager', () => {
+    // The texts are not there yet.
+    vi.spyOn(console, 'warn').mockReturnValue()
+    for (const autoComplete of ['new-password', 'current-password'] as const) {
+      const field = createElement(PasswordField, { name: 'password', label: 'Passwort', autoComplete })
+      const html = renderToStaticMarkup(field)
+      expect(html).toContain('type="password"')
+      expect(html.toLowerCase()).toContain(`autocomplete="${autoComplete}"`)
+      expect(html).not.toMatch(/onpaste|readonly|autocomplete="off"/i)
+    }
   })
 
   test.each([

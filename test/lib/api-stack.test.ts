@@ -92,6 +92,11 @@ describe('each function', () => {
     },
   )
 
+  test('runs without debugging, and its log tells nothing of events', () => {
+    const told = [api, identity, pages].flatMap(stack => properties(stack, 'AWS::Lambda::Function'))
+    expect(JSON.stringify(told)).not.toMatch(/POWERTOOLS_(?:DEV|LOG|LOGGER)|NODE_ENV|--inspect|DEBUG/)
+  })
+
   test('of ours is made by the one construct', () => {
     // The CDK's own ones have no names.
     const deployed = [api, identity, pages]

@@ -72,14 +72,22 @@ export const countViewedPage = (
   counters: readonly PageCounter[],
 ): Promise<unknown> => send(pageCounters.update({ day, page }, { set: one(counters) }))
 
-/** A view of one of many pages, while the day takes more of them; else of the page `rest`. */
+interface PageOfMany {
+  readonly page: string
+  /** Asked once a day, before the page has a name. */
+  readonly isThere: () => Promise<boolean>
+  /** The page that stands for those without a name. */
+  readonly rest: string
+}
+
+/** A view of one of many pages that is there, while the day takes more of them; else of the page `rest`. */
 export const countPageOfMany = (
   day: string,
-  page: string,
-  rest: string,
+  { page, isThere, rest }: PageOfMany,
   counters: readonly PageCounter[],
 ): Promise<void> =>
   countLimited({
+    mayBeNamed: isThere,
     key: pageCounters.keyOf({ day, page }),
     max: MAX_PAGES,
     create: pageCounters.create({ day, page, ...Object.fromEntries(counters.map(name => [name, 1])) }),
@@ -112,6 +120,8 @@ export async function isFirstView(day: string, session: string, now: string): Pr
 
 interface Limited {
   readonly key: Key
+  /** Missing: any name will do. */
+  readonly mayBeNamed?: () => Promise<boolean>
   /** Names of one day. */
   readonly max: number
   readonly create: PutWrite
@@ -126,10 +136,10 @@ const known = new Map<string, { names: Set<string>; isFull: boolean }>()
  * One write, except for the first time that a name appears on a day: then its item and the number of names are written
  * in one transaction, so that the limit holds however many instances count.
  */
-async function countLimited({ key, max, create, add, addToRest }: Limited): Promise<void> {
+async function countLimited({ key, max, mayBeNamed, create, add, addToRest }: Limited): Promise<void> {
   const partition = knownOf(key.pk)
   const isThere = partition.names.has(key.sk) || (await read(key)) !== undefined
-  if (!isThere && !partition.isFull) {
+  if (!isThere && !partition.isFull && (await (mayBeNamed?.() ?? true))) {
     const failed = await transact({
       item: create,
       names: nameCounts.upsert(

@@ -1,3 +1,4 @@
+import type { Language } from '../../contract/language.ts'
 import {
   appDownloadPath,
   appPaths,
@@ -6,6 +7,10 @@ import {
   THANK_YOU_SLUGS,
   TRAINING_SLUGS,
 } from '../../contract/page-paths.ts'
+import type { PieceType } from '../../contract/content.ts'
+import { storedBooks } from '../books/book.ts'
+import { products } from '../catalog/product.ts'
+import { slugs } from '../content/piece.ts'
 
 const paths: readonly string[] = [
   ...Object.values(publicPaths),
@@ -19,15 +24,32 @@ const paths: readonly string[] = [
 const PAGES = new Set(paths.filter(path => !path.includes('/:')))
 
 /** Of a list's page and a chapter; everything else that fills a parameter is a slug. */
-const NUMBERED = new Set(['page', 'chapter'])
-
 const patternOf = (path: string): RegExp =>
   new RegExp(
-    `^${path.replace(/:(\w+)/g, (_, name: string) => (NUMBERED.has(name) ? '\\d{1,3}' : '[a-z0-9][a-z0-9-]{0,79}'))}$`,
+    `^${path.replace(/:(\w+)/g, (_, name: string) => (name === 'page' ? '(\\d{1,2})' : name === 'chapter' ? '(\\d{1,3})' : '([a-z0-9][a-z0-9-]{0,79})'))}$`,
   )
 
-/** Pages whose last part comes from the table or the bookshelf; how many of them a day names is limited where they are counted. */
-const FAMILIES = paths.filter(path => path.includes('/:')).map(patternOf)
+const isText = (type: PieceType) => async (language: Language, slug: string) =>
+  (await slugs.read({ type, language, slug })) !== undefined
+
+const isChapter = async (_: Language, bookId: string, chapter = '1') => {
+  const book = await storedBooks.read({ bookId })
+  return book !== undefined && Number(chapter) >= 1 && Number(chapter) <= book.chapters.length
+}
+
+/** Its number has two digits: there are no more of them than names in a day. */
+const isOlderPage = () => Promise.resolve(true)
+
+/** Pages whose last part comes from the table or the bookshelf, and whether one of them is there. */
+const FAMILIES = Object.entries({
+  [publishedPaths.olderArticles]: isOlderPage,
+  [publishedPaths.olderReleases]: isOlderPage,
+  [publishedPaths.article]: isText('article'),
+  [publishedPaths.pressRelease]: isText('press'),
+  [publishedPaths.book]: isChapter,
+  [publishedPaths.chapter]: isChapter,
+  [appPaths.checkout]: async (_: Language, slug: string) => (await products.read({ slug })) !== undefined,
+}).map(([path, isThere]) => ({ pattern: patternOf(path), isThere }))
 
 /** Everything else is one page: that something was not found is worth knowing, under one key. */
 export const ELSEWHERE = 'elsewhere'
@@ -35,14 +57,18 @@ export const ELSEWHERE = 'elsewhere'
 interface Page {
   /** The path, or `elsewhere`. */
   readonly key: string
-  /** Of a family that grows. */
-  readonly isOneOfMany: boolean
+  /** Of a family that grows: whether such a page is there, which anybody can claim. */
+  readonly isThere?: () => Promise<boolean>
 }
 
 /** What a path is counted as. English pages are pages of their own. */
 export function pageOf(path: string): Page {
   const german = path === '/en' ? '/' : path.replace(/^\/en(?=\/)/, '')
-  if (PAGES.has(german)) return { key: path, isOneOfMany: false }
-  const isOneOfMany = FAMILIES.some(family => family.test(german))
-  return { key: isOneOfMany ? path : ELSEWHERE, isOneOfMany }
+  if (PAGES.has(german)) return { key: path }
+  for (const { pattern, isThere } of FAMILIES) {
+    const [found, first = '', second] = pattern.exec(german) ?? []
+    const language = german === path ? 'de' : 'en'
+    if (found !== undefined) return { key: path, isThere: () => isThere(language, first, second) }
+  }
+  return { key: ELSEWHERE }
 }

@@ -34,9 +34,11 @@ async function countView(
   const day = dayOf(now)
   const isFirst = await isFirstView(day, session, now)
   const counters: PageCounter[] = isFirst ? ['views', 'visits'] : ['views']
-  const { key, isOneOfMany } = pageOf(path)
+  const { key: page, isThere } = pageOf(path)
   await Promise.all([
-    isOneOfMany ? countPageOfMany(day, key, ELSEWHERE, counters) : countPage(day, key, counters),
+    isThere
+      ? countPageOfMany(day, { page, isThere, rest: ELSEWHERE }, counters)
+      : countPage(day, page, counters),
     referrer && referrer !== new URL(environment('SITE_URL')).hostname && countReferrer(day, referrer),
   ])
 }
@@ -44,12 +46,12 @@ async function countView(
 /** One write: a milestone that was reached, or how long a page was looked at and how far it was scrolled by then. */
 async function countOnPage(event: AnalyticsEvent, day: string): Promise<void> {
   const { type, path, percent = 0, seconds = 0 } = event
-  const { key, isOneOfMany } = pageOf(path)
+  const { key, isThere } = pageOf(path)
   const counters: PageCounter[] =
     type === 'scroll' && percent !== 0
       ? [`scroll${percent}`]
       : [TIME[timeLevelOf(seconds)], SCROLL[scrollLevelOf(percent)]]
-  await (isOneOfMany ? countViewedPage(day, key, counters) : countPage(day, key, counters))
+  await (isThere ? countViewedPage(day, key, counters) : countPage(day, key, counters))
 }
 
 const TIME = { short: 'timeShort', medium: 'timeMedium', long: 'timeLong' } as const

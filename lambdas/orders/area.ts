@@ -14,7 +14,8 @@ export const area = {
     'settle-orders': {
       entry: 'settle-orders.ts',
       on: { every: 'minute' },
-      errorImpact: 'unpaid orders stay open for ever, and money that is owed back is not returned',
+      errorImpact:
+        'unpaid orders stay open for ever, money that is owed back is not returned, and Stripe keeps whom we have erased',
       uses: ['writes-table', 'reads-secrets', 'reads-due'],
     },
   },

@@ -1,8 +1,9 @@
 import type { Item } from '../platform/table.ts'
 import { after, DAYS, epochSeconds } from '../platform/time.ts'
-import { send } from '../platform/transact.ts'
+import { send, transact } from '../platform/transact.ts'
 import { transition } from '../platform/transition.ts'
 import { keptUntil, Order, orders } from './order.ts'
+import { owedRedaction } from './redaction.ts'
 import { withoutPerson } from '../platform/without-person.ts'
 
 /** An event about a page that was still open comes within days. */
@@ -10,7 +11,7 @@ const UNPAID_KEPT_MS = 90 * DAYS
 
 /**
  * The order without the person. One that is not settled is closed by the clock of the orders first, which asks Stripe;
- * money under way is waited for.
+ * money under way is waited for. What Stripe knows of the buyer is owed from then on.
  */
 export async function eraseOrder(item: Item, now: string): Promise<'waits' | 'done'> {
   const order = Order.parse(item)
@@ -20,15 +21,16 @@ export async function eraseOrder(item: Item, now: string): Promise<'waits' | 'do
     if (order.status !== 'processing' && waitsUntil.some(at => at > now)) await bringForward(order, now)
     return 'waits'
   }
-  const { conditionFailed } = await send(
-    transition(
+  const conditionFailed = await transact({
+    order: transition(
       orders,
       'erase',
       order,
       { rev: order.rev, erasedAt: now, forgetAt: forgetAt(order, now) },
       { by: 'clock', at: now, cause: 'account erased', without: withoutPerson(orders, order) },
     ),
-  )
+    redaction: owedRedaction(order, now),
+  })
   // Changed meanwhile, by a late event about its payment: looked at again.
   return conditionFailed ? 'waits' : 'done'
 }

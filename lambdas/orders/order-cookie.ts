@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { CustomerId, OrderId } from '../../contract/ids.ts'
+import { profiles } from '../customers/customer.ts'
 import type { Caller } from '../platform/endpoint.ts'
 import { Problem } from '../platform/problem.ts'
 import { sign, verify } from '../platform/signed.ts'
@@ -30,10 +31,12 @@ export async function rememberedOrder(
   return ref?.orderId === orderId ? ref : new Problem('not-found')
 }
 
-/** The order behind a cookie; none once its buyer's account is erased, although the order itself has to stay. */
+/** The order behind a cookie; none from the moment its buyer's account is to be erased, although it may have to stay. */
 export async function shownOrder(ref: OrderRef): Promise<Order | undefined> {
   const order = await readOrder(ref)
-  return order?.erasedAt === undefined ? order : undefined
+  if (!order || order.erasedAt !== undefined) return undefined
+  const profile = await profiles.read({ customerId: order.customerId })
+  return profile?.erasedAt === undefined ? order : undefined
 }
 
 /** Signing out removes what would show an order, or let it be paid, to the next user of the browser. */

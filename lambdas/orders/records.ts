@@ -3,6 +3,7 @@ import { entitlements } from './entitlement.ts'
 import { eraseOrder } from './erase-order.ts'
 import { orders } from './order.ts'
 import { refundTasks } from './payment.ts'
+import { redactions } from './redaction.ts'
 
 export const records = [
   areaRecord(entitlements, { chapter: 'orders', merge: 'moves along' }),
@@ -22,5 +23,10 @@ export const records = [
     merge: 'stays',
     what: { de: 'Rückzahlung', en: 'Refund' },
     erasure: { says: 'stays' },
+  }),
+  areaRecord(redactions, {
+    chapter: 'other',
+    what: { de: 'Schwärzung beim Zahlungsdienst', en: 'Redaction at the payment provider' },
+    erasure: { says: 'stays until Stripe has redacted what it names' },
   }),
 ]

@@ -10,6 +10,7 @@ import { nextLook } from './next-look.ts'
 import { type Order, orders } from './order.ts'
 import { closeOrder, voidOrder } from './order-transitions.ts'
 import { type RefundTask, refundTasks } from './payment.ts'
+import { redactBuyer } from './redact-buyer.ts'
 import { presentSession, settleAsAsked } from './settlement.ts'
 
 /** Handled in one minute; what is beyond waits for the next. */
@@ -17,13 +18,14 @@ const MAX_A_MINUTE = 25
 /** How long a finished task can still be looked up. */
 const TASK_KEPT_MS = 90 * DAYS
 
-/** Each minute: unpaid orders whose time is over are settled with Stripe's word, and refunds that are owed are made. */
+/** Each minute: unpaid orders whose time is over are settled with Stripe's word, refunds that are owed are made, erased buyers redacted. */
 export async function handler(
   event: Pick<EventBridgeEvent<'Scheduled Event', unknown>, 'time'>,
 ): Promise<void> {
   const now = startedAt(event.time)
   await workOff('ORDER', { now, max: MAX_A_MINUTE }, settleOrder)
   await workOff('TASK', { now, max: MAX_A_MINUTE }, refund)
+  await workOff('REDACT', { now, max: MAX_A_MINUTE }, redactBuyer)
 }
 
 /** Stripe is asked first: a webhook may be late or lost, and an open page could still be paid. */

@@ -11,6 +11,7 @@ import { lineItemsRoute, readRoutes } from './lists.ts'
 import { newId, type Answer, type Row } from './objects.ts'
 import { decodeForm, type FormTree } from './parameters.ts'
 import { ParameterProblem, StripeProblem } from './problem.ts'
+import { redactionRoutes } from './redactions.ts'
 import { refundRoutes } from './refunds.ts'
 import type { Route } from './route.ts'
 import { sessionRoutes } from './sessions.ts'
@@ -43,6 +44,7 @@ export function createApi(options: ApiOptions) {
   const routes = [
     ...catalogRoutes,
     ...customerRoutes,
+    ...redactionRoutes,
     ...refundRoutes,
     ...sessionRoutes(options.pageUrl),
     ...subscriptionRoutes,

@@ -14,5 +14,6 @@ export function dueAtOf({ object, note, answer }: Row): number | undefined {
   }
   if (object?.object === 'invoice')
     return object.status === 'open' ? (object.next_payment_attempt ?? undefined) : undefined
+  if (note && 'doneAt' in note) return note.doneAt
   return note && 'settlesAt' in note ? note.settlesAt : undefined
 }

@@ -2,6 +2,7 @@ import type Stripe from 'stripe'
 import { settlePayment } from './checkout.ts'
 import { idOf } from './payments.ts'
 import { expireSession } from './sessions.ts'
+import { advanceJob } from './redactions.ts'
 import type { Store } from './store.ts'
 import { endSubscription, periodEnd, renewSubscription, retryInvoice } from './subscriptions.ts'
 import type { Work } from './work.ts'
@@ -24,6 +25,7 @@ function fallDue(work: Work, key: string): void {
   else if (object.object === 'checkout.session') expireSession(work, object)
   else if (object.object === 'subscription') endOrRenew(work, object)
   else if (object.object === 'invoice') retryOrGiveUp(work, object)
+  else if (object.object === 'privacy.redaction_job') advanceJob(work, object)
   else settlePayment(work, work.get('payment_intent', key))
 }
 

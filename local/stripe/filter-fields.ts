@@ -11,6 +11,7 @@ export const FILTERS: Record<Kind, readonly string[]> = {
   invoice_payment: ['invoice', 'status'],
   payment_intent: ['customer'],
   payment_method: ['customer', 'type'],
+  'privacy.redaction_job': ['status'],
   price: ['active', 'product', 'type'],
   product: ['active'],
   refund: ['charge', 'payment_intent'],

@@ -17,6 +17,7 @@ const COLLECTIONS: Record<Kind, string> = {
   invoice_payment: '/v1/invoice_payments',
   payment_intent: '/v1/payment_intents',
   payment_method: '/v1/payment_methods',
+  'privacy.redaction_job': '/v1/privacy/redaction_jobs',
   price: '/v1/prices',
   product: '/v1/products',
   refund: '/v1/refunds',

@@ -15,6 +15,17 @@ export interface StoredEvent {
   type: Stripe.Event['type']
 }
 
+/** A public preview: the SDK has no type of it. https://docs.stripe.com/api/privacy/redaction-job/object */
+export interface RedactionJob {
+  id: string
+  object: 'privacy.redaction_job'
+  created: number
+  livemode: false
+  objects: { checkout_sessions: string[] }
+  status: 'created' | 'validating' | 'ready' | 'failed' | 'redacting' | 'succeeded'
+  validation_behavior: 'error' | 'fix'
+}
+
 export type Stored =
   | Stripe.Charge
   | Stripe.Checkout.Session
@@ -29,6 +40,7 @@ export type Stored =
   | Stripe.Refund
   | Stripe.Subscription
   | StoredEvent
+  | RedactionJob
 
 export type Kind = Stored['object']
 export type Of<K extends Kind> = Extract<Stored, { object: K }>
@@ -48,6 +60,8 @@ export interface Notes {
   /** An order whose first payment page met the fault that its address asks for. */
   outage: { at: number }
   payment_method: { now: Verdict; later: Verdict }
+  /** While it checks or redacts. */
+  'privacy.redaction_job': { doneAt?: number }
   payment_intent: { sessionId?: string; invoiceId?: string; settlesAt?: number }
   /** `cycles`: invoices that still get the coupon; null means all. */
   subscription: { couponId: string | null; cycles: number | null; lineItems: Stripe.LineItem[] }

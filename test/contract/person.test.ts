@@ -35,12 +35,20 @@ describe('a first name', () => {
     expect(codesOf(name)).toEqual(Object.keys(asked).map(() => undefined))
   })
 
-  test.each(['Kim2', 'Kim\nLee', 'Kim\u0007', 'Kim <b>', 'www.example.com', 'example.co', 'a@b', 'Kim 💐'])(
-    '%j is refused with its own sentence, alone',
-    name => {
-      expect(codesOf(name)).toEqual(Object.keys(asked).map(() => ['first-name-invalid']))
-    },
-  )
+  test.each([
+    'Kim2',
+    'Kim\nLee',
+    'Kim\u0007',
+    'Kim <b>',
+    'Gewinn: https://gewinn.example.com',
+    'Kim\r\nLee',
+    'www.example.com',
+    'example.co',
+    'a@b',
+    'Kim 💐',
+  ])('%j is refused with its own sentence, alone', name => {
+    expect(codesOf(name)).toEqual(Object.keys(asked).map(() => ['first-name-invalid']))
+  })
 })
 
 describe('a phone number', () => {

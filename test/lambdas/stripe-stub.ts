@@ -24,6 +24,7 @@ interface Received {
   path: string
   form: URLSearchParams
   idempotencyKey: string | undefined
+  version: string | undefined
 }
 
 /**
@@ -34,12 +35,15 @@ export async function startStripeStub() {
   const sessions = new Map<string, Session>()
   const byKey = new Map<string, { form: string; answer: object | undefined }>()
   const received: Received[] = []
+  /** What Stripe says of its redaction jobs. */
+  let redaction = 'validating'
   let isDown = false
   let slowMs = 0
   const underWay = new Set<string>()
 
   function act({ method, path, form }: Received): object | undefined {
     const [, id, deed] = /^\/v1\/checkout\/sessions(?:\/(\w+))?(?:\/(\w+))?$/.exec(path) ?? []
+    if (path.startsWith('/v1/privacy/redaction_jobs')) return { id: 'prj_1', status: redaction }
     if (path === '/v1/refunds') return { id: `re_${form.get('payment_intent')}`, object: 'refund' }
     if (method === 'POST' && path === '/v1/checkout/sessions') return open(form)
     const session = sessions.get(id ?? '')
@@ -81,6 +85,7 @@ export async function startStripeStub() {
     const one: Received = {
       method: request.method ?? 'GET',
       path: pathname,
+      version: request.headers['stripe-version']?.toString(),
       form: new URLSearchParams((await readBody(request)).toString()),
       // For requests without a key of ours the SDK invents one that only its own retries share.
       idempotencyKey: typeof key === 'string' && !key.startsWith('stripe-node-retry') ? key : undefined,
@@ -149,6 +154,8 @@ export async function startStripeStub() {
       for (const session of open) Object.assign(session, { status: 'expired', url: null })
       return open.length
     },
+    /** Where its redaction jobs are from now on. */
+    redacts: (status: string) => void (redaction = status),
     /** From now on every call is answered with 500. */
     breakDown: () => void (isDown = true),
     recover: () => void (isDown = false),
@@ -158,6 +165,7 @@ export async function startStripeStub() {
       sessions.clear()
       byKey.clear()
       received.length = 0
+      redaction = 'validating'
       isDown = false
       slowMs = 0
     },

@@ -3,8 +3,9 @@ import {
   CognitoIdentityProviderClient,
 } from '@aws-sdk/client-cognito-identity-provider'
 import { strFromU8, unzipSync } from 'fflate'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { routes } from '../../lambdas/deployed.ts'
+import { payments } from '../../lambdas/platform/payments.ts'
 import { addressHash } from '../../lambdas/platform/signed.ts'
 import { putItem } from '../../lambdas/platform/table.ts'
 import { POOL } from '../../local/names.ts'
@@ -170,6 +171,7 @@ describe('erasing', () => {
       'ORDER',
       'ORDER',
       'PROFILE',
+      'TASK',
     ])
     const address = await everythingOf(`EMAIL#${await addressHash(email)}`)
     expect(address.map(({ sk }) => sk.split('#').slice(0, 2).join('#'))).toEqual([
@@ -183,5 +185,45 @@ describe('erasing', () => {
     await join(cloud, email)
     const again = await signIn(cloud, email)
     expect((await list(again.access)).purchases).toMatchObject([{ orderId: anew }])
+  })
+
+  it('has Stripe redact the person, as soon as Stripe can, wherever it was interrupted', async () => {
+    const email = 'bei-stripe@example.com'
+    const stripe = await payments()
+    await buy(cloud.siteUrl, basket(email))
+    await cloud.settle()
+    await join(cloud, email)
+    const { access } = await signIn(cloud, email)
+    const customerId = await customerOf(email)
+    const known = async () => {
+      const { data: events } = await stripe.events.list({ limit: 30 })
+      const { data: charges } = await stripe.charges.list({ limit: 3 })
+      const { data: sessions } = await stripe.checkout.sessions.list({ limit: 3 })
+      const { data: intents } = await stripe.paymentIntents.list({ limit: 3 })
+      return JSON.stringify([events, charges, sessions, intents])
+    }
+    expect(await known()).toContain(email)
+    expect(await known()).toContain(customerId)
+    await ask(cloud, routes.eraseAccount, { confirmation: 'LÖSCHEN' }, access)
+    await minutes(2)
+    // What Stripe refuses to redact yet is not asked.
+    expect(await known()).toContain(email)
+    cloud.clock.advance(91 * 24 * 60 * MINUTE)
+    await minutes(2)
+    cloud.faults.begin('stripe', 'fail')
+    const errors = vi.spyOn(console, 'error').mockReturnValue()
+    await minutes(1)
+    errors.mockRestore()
+    cloud.faults.end()
+    cloud.clock.advance(24 * 60 * MINUTE)
+    await minutes(2)
+    cloud.clock.advance(60 * MINUTE)
+    await minutes(2)
+    const left = await known()
+    expect([left.includes(email), left.includes(customerId)]).toEqual([false, false])
+    expect(left).toContain('"customer_email":"[redacted]"')
+    const task = (await everythingOf(`CUSTOMER#${customerId}`)).find(({ kind }) => kind === 'redaction')
+    expect(task).toMatchObject({ doneAt: expect.any(String) })
+    expect(task).not.toHaveProperty('sessionIds')
   })
 })

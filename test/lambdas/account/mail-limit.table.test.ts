@@ -68,3 +68,19 @@ it('where nobody can count, the code goes out and the fault is logged', async ()
   vi.unstubAllEnvs()
   expect(said.mock.calls[0]?.[0]).toBe('mail-limit')
 })
+
+it.each([
+  '\u212Aim@example.com',
+  'k\u0456m@example.com',
+  'kim\u200b@example.com',
+  'kim@exa mple.com',
+  'kim',
+  '',
+])('an address that the shop takes nowhere gets no user: %j', async email => {
+  for (const source of ['PreSignUp_SignUp', 'PreSignUp_ExternalProvider', 'PreSignUp_AdminCreateUser'])
+    await expect(signUp(email, source)).rejects.toThrow('email-invalid')
+})
+
+it.each(['Kim.Lee+1@Example.com', 'kim@müller.example'])('one that it takes does: %j', async email => {
+  expect(await signUp(email)).toMatchObject({ request: { userAttributes: { email } } })
+})

@@ -120,6 +120,8 @@ describe('a name from outside', () => {
     ['a host', { referrer: 'neu.example.com' }, 'FROM#', 'neu.example.com', 200],
     ['an article', { path: '/artikel/neu' }, 'DAY#', 'PAGE#/artikel/neu', 500],
   ])('that is new today, %s, is counted together with the number of names', async (_, more, pk, sk, max) => {
+    const slug = { pk: 'SLUG#article#de#neu', sk: 'SLUG', contentId: 'con_01KAG000000000000000000001' }
+    table.on(GetCommand, { Key: { pk: slug.pk, sk: slug.sk } }).resolves({ Item: slug })
     await record(more)
     expect(transaction()).toMatchObject([
       {

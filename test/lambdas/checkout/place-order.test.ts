@@ -245,3 +245,20 @@ it('a quote for an address in capitals with spaces holds for the same mailbox', 
   expect((await place(filled(quote))).status).toBe(200)
   expect(sent()).toContain('TransactWriteCommand')
 })
+
+/** Our mails greet with it, in a mailbox that nobody has proven yet. */
+describe('an order in the name of an advertisement', () => {
+  it.each([
+    'Gewinn: https://gewinn.example.com',
+    'www.gewinn.example.com',
+    'Kim\r\nhttps://gewinn.example.com',
+    'Kim\nDu hast gewonnen',
+    '<a href="https://gewinn.example.com">Kim</a>',
+    '<b>Kim</b>',
+  ])('is refused, and no mail is owed: %j', async firstName => {
+    const { quote } = await quoted()
+    const { status, body } = await place(filled(quote, { buyer: givenBuyer({ firstName }) }))
+    expect([status, body.fields]).toEqual([400, [{ field: 'buyer.firstName', code: 'first-name-invalid' }]])
+    expect(written()).toEqual([])
+  })
+})

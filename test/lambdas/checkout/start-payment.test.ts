@@ -30,7 +30,7 @@ describe('the payment page', () => {
     claims()
     const answer = await pay({ input: { orderId: ORDER, totalCents: 1 } })
     expect(answer).toMatchObject({ status: 200, body: { url: 'https://pay.example.com/cs_1' } })
-    expect(sent()).toEqual(['GetCommand', 'UpdateCommand', 'UpdateCommand'])
+    expect(sent()).toEqual(['GetCommand', 'GetCommand', 'UpdateCommand', 'UpdateCommand'])
     const [created] = stripe.received
     expect(created?.idempotencyKey).toBe(`${ORDER}:1`)
     expect(Object.fromEntries(created?.form ?? [])).toMatchObject({
@@ -42,7 +42,7 @@ describe('the payment page', () => {
       'payment_intent_data[metadata][customerId]': CUSTOMER,
       expires_at: String(epochSeconds(after(NOW, 24 * 3_600_000 - 5 * 60_000))),
     })
-    expect(worded(input(2)).update).toContain('sessions.1 = if_not_exists(sessions.1, "cs_1")')
+    expect(worded(input(3)).update).toContain('sessions.1 = if_not_exists(sessions.1, "cs_1")')
   })
 
   it('that is still open is shown again: no second one, nothing written', async () => {

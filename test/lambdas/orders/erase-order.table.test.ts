@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { eraseOrder } from '../../../lambdas/orders/erase-order.ts'
 import { type Order, orders } from '../../../lambdas/orders/order.ts'
+import { redactions } from '../../../lambdas/orders/redaction.ts'
 import type { Item } from '../../../lambdas/platform/table.ts'
-import { after, DAYS, epochSeconds } from '../../../lambdas/platform/time.ts'
+import { after, before, DAYS, epochSeconds } from '../../../lambdas/platform/time.ts'
 import { givenBuyer, orderItem, paid } from '../given.ts'
 import { NOW } from '../http-event.ts'
-import { beforeWrite, given, stored } from '../local-table.ts'
+import { beforeWrite, given, partition, stored } from '../local-table.ts'
 
 const buyer = givenBuyer({ street: 'Beispielweg 1', city: 'Berlin', phone: '030 1234567' })
 const person = { buyer, name: 'Kim Beispiel', email: 'kim@example.com', sessions: { 1: 'cs_1' } }
@@ -46,6 +47,34 @@ describe('an erased order', () => {
       { at: NOW, to: 'erase', by: 'clock', cause: 'account erased' },
     ]
     expect(await stored(item)).toEqual({ ...rest, ...erased, trail, buyer: JSON.parse(JSON.stringify(left)) })
+  })
+
+  const pages = { attempt: 2, sessions: { 1: 'cs_1', 2: 'cs_2' } }
+  it.each<[string, Partial<Order>, string]>([
+    ['that was paid', { ...paid, ...pages, paidAt: before(NOW, DAYS) }, after(NOW, 90 * DAYS)],
+    ['that was never paid', { status: 'failed', closedAt: NOW, ...pages }, after(NOW, 91 * DAYS)],
+    ['that is long over', { status: 'failed', closedAt: before(NOW, 200 * DAYS), ...pages }, NOW],
+  ])('%s leaves its pages to be redacted by Stripe, once it can', async (_, more, dueAt) => {
+    const item = order(more)
+    await given(item)
+    await eraseOrder(item, NOW)
+    const [, owed] = await partition(item.pk)
+    expect(owed).toEqual({
+      ...redactions.keyOf(orders.parse(item)),
+      kind: 'redaction',
+      customerId: item['customerId'],
+      orderId: item['orderId'],
+      sessionIds: ['cs_1', 'cs_2'],
+      duePk: 'REDACT',
+      dueAt,
+    })
+  })
+
+  it('of which Stripe never heard leaves nothing to redact', async () => {
+    const item = order({ status: 'failed', closedAt: NOW, sessions: {} })
+    await given(item)
+    await eraseOrder(item, NOW)
+    expect(await partition(item.pk)).toHaveLength(1)
   })
 
   it('is erased once', async () => {

@@ -11,6 +11,7 @@ import {
 } from 'vitest'
 import { type Order, orders } from '../../../lambdas/orders/order.ts'
 import { refundTasks } from '../../../lambdas/orders/payment.ts'
+import { redactions } from '../../../lambdas/orders/redaction.ts'
 import { handler } from '../../../lambdas/orders/settle-orders.ts'
 import { unmatchedMoney } from '../../../lambdas/orders/unmatched-money.ts'
 import { deleteItem, type Item } from '../../../lambdas/platform/table.ts'
@@ -287,6 +288,77 @@ describe('money owed back', () => {
     await given(owed())
     await tick()
     expect(await stored(task)).toEqual({ ...owed(), dueAt: after(NOW, HOURS) })
+    errors.mockRestore()
+  })
+})
+
+describe('what Stripe knows of an erased order', () => {
+  const ref = { customerId: CUSTOMER, orderId: ORDER }
+  const owed = (more: object = {}): Item =>
+    redactions.create({ ...ref, sessionIds: ['cs_1', 'cs_2'], dueAt: NOW, ...more }).put
+  const at = redactions.keyOf(ref)
+  const jobs = '/v1/privacy/redaction_jobs'
+
+  it('is asked to be redacted, under a key that a repeat shares', async () => {
+    await given(owed())
+    await tick()
+    expect(stripe.asked()).toEqual([`POST ${jobs}`])
+    const [asked] = stripe.received
+    expect(asked).toMatchObject({ idempotencyKey: `redact:${ORDER}` })
+    expect(asked?.version).toMatch(/^\d{4}-\d\d-\d\d\.preview$/)
+    expect(Object.fromEntries(asked?.form ?? [])).toEqual({
+      'objects[checkout_sessions][0]': 'cs_1',
+      'objects[checkout_sessions][1]': 'cs_2',
+      validation_behavior: 'fix',
+    })
+    expect(await stored(at)).toEqual({ ...owed(), jobId: 'prj_1', dueAt: after(NOW, MINUTES) })
+  })
+
+  it.each([
+    ['validating', [`GET ${jobs}/prj_1`]],
+    ['ready', [`GET ${jobs}/prj_1`, `POST ${jobs}/prj_1/run`]],
+    ['redacting', [`GET ${jobs}/prj_1`]],
+  ])('is looked at again while its job is %s', async (status, asked) => {
+    stripe.redacts(status)
+    await given(owed({ jobId: 'prj_1' }))
+    await tick()
+    expect(stripe.asked()).toEqual(asked)
+    expect(await stored(at)).toEqual(owed({ jobId: 'prj_1', dueAt: after(NOW, HOURS) }))
+  })
+
+  it('is forgotten here too when it is redacted there', async () => {
+    stripe.redacts('succeeded')
+    await given(owed({ jobId: 'prj_1' }))
+    await tick()
+    const { sessionIds: _, dueAt: __, duePk: ___, ...rest } = owed({ jobId: 'prj_1' })
+    expect(await stored(at)).toEqual({ ...rest, doneAt: NOW, forgetAt: epochSeconds(after(NOW, 90 * DAYS)) })
+    stripe.reset()
+    await given(owed({ doneAt: NOW }))
+    await tick()
+    expect(stripe.asked()).toEqual([])
+  })
+
+  it.each([
+    ['failed', [`GET ${jobs}/prj_1`, `POST ${jobs}/prj_1/validate`], { jobId: 'prj_1' }],
+    ['canceled', [`GET ${jobs}/prj_1`], {}],
+  ])('is told by the alarm and tried again tomorrow when its job has %s', async (status, asked, left) => {
+    const errors = vi.spyOn(console, 'error').mockReturnValue()
+    stripe.redacts(status)
+    await given(owed({ jobId: 'prj_1' }))
+    await tick()
+    expect(stripe.asked()).toEqual(asked)
+    expect(await stored(at)).toEqual(owed({ ...left, dueAt: after(NOW, DAYS) }))
+    expect(errors).toHaveBeenCalledOnce()
+    errors.mockRestore()
+  })
+
+  it('stays owed when Stripe does not answer', async () => {
+    const errors = vi.spyOn(console, 'error').mockReturnValue()
+    stripe.breakDown()
+    await given(owed())
+    await tick()
+    expect(await stored(at)).toEqual(owed({ dueAt: after(NOW, DAYS) }))
+    expect(errors).toHaveBeenCalledOnce()
     errors.mockRestore()
   })
 })

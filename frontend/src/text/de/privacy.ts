@@ -75,6 +75,7 @@ export default {
       title: 'Wenn du bezahlst',
       text: [
         'Die Zahlung wickelt Stripe Payments Europe, Limited, Dublin, Irland, auf einer eigenen Seite ab. Karten- und Kontodaten gibst du nur dort ein; wir sehen sie nicht. Stripe erhält deine E-Mail-Adresse, den Betrag und unsere Bestellnummer und ist für die Zahlung selbst verantwortlich.',
+        'Löschst du dein Konto, lassen wir deine Daten auch bei Stripe schwärzen. Stripe tut das frühestens 90 Tage nach der letzten Zahlung; wir stoßen es am Tag danach an. Was Stripe als Zahlungsdienst gesetzlich aufbewahren muss, behält es so lange für sich.',
       ],
     },
     {

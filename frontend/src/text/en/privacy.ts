@@ -75,6 +75,7 @@ const en: typeof de = {
       title: 'When you pay',
       text: [
         'The payment is handled by Stripe Payments Europe, Limited, Dublin, Ireland, on a page of its own. You enter card and account details only there; we do not see them. Stripe receives your e-mail address, the amount and our order number and is itself responsible for the payment.',
+        'If you delete your account, we have your data redacted at Stripe as well. Stripe does so no sooner than 90 days after the last payment; we ask for it on the day after. What Stripe must keep by law as a payment service it keeps to itself for that long.',
       ],
     },
     {

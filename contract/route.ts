@@ -28,6 +28,11 @@ export interface Route<
   readonly maxBytes?: number
   /** Is the body a form, too? Everything else is JSON, which another site's page can only send after asking (CORS). */
   readonly takesForm?: true
+  /**
+   * Does a browser report here by itself, as `application/csp-report` or `application/reports+json`? The input is
+   * `{ reports }`; what cannot be read, or is too long, is none: nobody is there to read a problem.
+   */
+  readonly takesReports?: true
   /** False where the web ACL in front counts no requests (lib/edge-stack.ts). */
   readonly isCounted?: false
   /** Of a success; 200 where nothing is said. With 303 the output is `{ location }`, where a browser is led. */
@@ -58,16 +63,17 @@ export type ProblemOf<R extends Route> =
   | R['problems'][number]
   | Before<'any'>
   | (R['isCounted'] extends false ? never : Before<'counted'>)
-  | (R['method'] extends 'GET' ? never : Before<'body'>)
+  | (R['method'] extends 'GET' ? never : R['takesReports'] extends true ? never : Before<'body'>)
   | (R['role'] extends 'anyone' ? never : Before<'token'>)
   | (R['role'] extends 'anyone' | 'customer' ? never : Before<'staff'>)
 
 /** The same at run time, each once. */
-export function problemsOf<R extends Route>({ method, role, problems, isCounted }: R): ProblemOf<R>[] {
+export function problemsOf<R extends Route>(route: R): ProblemOf<R>[] {
+  const { method, role, problems, isCounted, takesReports } = route
   const all: ProblemCode[] = [
     ...BEFORE.any,
     ...(isCounted === false ? [] : BEFORE.counted),
-    ...(method === 'GET' ? [] : BEFORE.body),
+    ...(method === 'GET' || takesReports ? [] : BEFORE.body),
     ...(role === 'anyone' ? [] : BEFORE.token),
     ...(role === 'anyone' || role === 'customer' ? [] : BEFORE.staff),
     ...problems,

@@ -10,6 +10,7 @@ import {
 import { LogGroup } from 'aws-cdk-lib/aws-logs'
 import type { Construct } from 'constructs'
 import { trackEvent } from '../contract/analytics.ts'
+import { reportViolations } from '../contract/violations.ts'
 import type { Stage } from './stages.ts'
 
 /**
@@ -37,13 +38,16 @@ export function openApi(
   opened.node.addDependency(...routes)
   // The construct knows no limits of single routes; its only child is the resource itself.
   const resource = opened.node.defaultChild as CfnStage
-  resource.routeSettings = {
-    // Anybody may send these and each is up to three writes, so flooding it must not become a bill.
-    [`${trackEvent.method} ${trackEvent.path}`]: {
-      ThrottlingRateLimit: stage.analyticsPerSecond,
-      ThrottlingBurstLimit: 2 * stage.analyticsPerSecond,
-    },
-  }
+  // Anybody may send these and each is up to three writes, so flooding them must not become a bill.
+  resource.routeSettings = Object.fromEntries(
+    [trackEvent, reportViolations].map(({ method, path }) => [
+      `${method} ${path}`,
+      {
+        ThrottlingRateLimit: stage.analyticsPerSecond,
+        ThrottlingBurstLimit: 2 * stage.analyticsPerSecond,
+      },
+    ]),
+  )
 }
 
 /** No address, no path and no agent: a path names an order, and an order may say something about health. */

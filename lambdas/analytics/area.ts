@@ -1,8 +1,9 @@
 import { trackEvent } from '../../contract/analytics.ts'
+import { reportViolations } from '../../contract/violations.ts'
 import type { AreaDeclaration } from '../platform/declaration.ts'
 
 export const area = {
-  routes: { trackEvent },
+  routes: { trackEvent, reportViolations },
   functions: {
     analytics: {
       entry: 'handler.ts',

@@ -10,6 +10,9 @@ import { send, transact } from '../platform/transact.ts'
 /** Names that one day takes from outside; what comes after them is counted together. */
 const MAX_HOSTS = 200
 const MAX_PAGES = 500
+const MAX_VIOLATIONS = 200
+/** A policy is mended within a release. */
+const VIOLATIONS_KEPT_MS = 90 * DAYS
 /** A session is told apart on its day only; two days, which the privacy policy names, cover one that lasts past midnight. */
 export const SEEN_KEPT_MS = 2 * DAYS
 
@@ -45,8 +48,16 @@ export const hostCounters = record('host-counter', {
   key: { pk: 'FROM#{day}', sk: '{host}' },
 })
 
+export const violationCounters = record('violation-counter', {
+  about:
+    'How often the content security policy stopped something on a day: directive, blocked host or word, page without its parameters; beyond the limit all of them are `other`',
+  schema: z.object({ reports: Counter, forgetAt: technical(z.int()) }),
+  key: { pk: 'VIOLATION#{day}', sk: '{violation}' },
+  forget: 'after 90 days',
+})
+
 export const nameCounts = record('name-count', {
-  about: `How many names a day has taken from outside: ${MAX_PAGES} pages of growing families, ${MAX_HOSTS} hosts at most`,
+  about: `How many names a day has taken from outside: ${MAX_PAGES} pages of growing families, ${MAX_HOSTS} hosts and ${MAX_VIOLATIONS} violations at most`,
   schema: z.object({ taken: technical(z.int()) }),
   key: { pk: '{partition}', sk: 'COUNT' },
 })
@@ -105,6 +116,19 @@ export const countReferrer = (day: string, host: string): Promise<void> =>
     addToRest: hostCounters.upsert({ day, host: 'other' }, { set: { views: count() } }),
   })
 
+/** Something that the policy has stopped. */
+export function countViolation(day: string, violation: string, now: string): Promise<void> {
+  const forgetAt = epochSeconds(after(now, VIOLATIONS_KEPT_MS))
+  const add = { set: { reports: count(), forgetAt } }
+  return countLimited({
+    key: violationCounters.keyOf({ day, violation }),
+    max: MAX_VIOLATIONS,
+    create: violationCounters.create({ day, violation, reports: 1, forgetAt }),
+    add: violationCounters.upsert({ day, violation }, add),
+    addToRest: violationCounters.upsert({ day, violation: 'other' }, add),
+  })
+}
+
 /** Whether this is the first view of a session today. One write, which does nothing when it is not. */
 export async function isFirstView(day: string, session: string, now: string): Promise<boolean> {
   const { conditionFailed } = await send(
@@ -158,8 +182,8 @@ async function countLimited({ key, max, mayBeNamed, create, add, addToRest }: Li
 
 function knownOf(pk: string): { names: Set<string>; isFull: boolean } {
   const partition = known.get(pk) ?? { names: new Set<string>(), isFull: false }
-  // Two partitions a day, and those of yesterday around midnight.
-  if (known.size >= 4 && !known.has(pk)) known.clear()
+  // Three partitions a day, and those of yesterday around midnight.
+  if (known.size >= 6 && !known.has(pk)) known.clear()
   known.set(pk, partition)
   return partition
 }

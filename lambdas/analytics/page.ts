@@ -49,7 +49,7 @@ const FAMILIES = Object.entries({
   [publishedPaths.book]: isChapter,
   [publishedPaths.chapter]: isChapter,
   [appPaths.checkout]: async (_: Language, slug: string) => (await products.read({ slug })) !== undefined,
-}).map(([path, isThere]) => ({ pattern: patternOf(path), isThere }))
+}).map(([path, isThere]) => ({ path, pattern: patternOf(path), isThere }))
 
 /** Everything else is one page: that something was not found is worth knowing, under one key. */
 export const ELSEWHERE = 'elsewhere'
@@ -59,6 +59,13 @@ interface Page {
   readonly key: string
   /** Of a family that grows: whether such a page is there, which anybody can claim. */
   readonly isThere?: () => Promise<boolean>
+}
+
+/** A page of a growing family stands for all of them: `/artikel/:slug`, in either language. */
+export function familyOf(path: string): string {
+  const german = path === '/en' ? '/' : path.replace(/^\/en(?=\/)/, '')
+  if (PAGES.has(german)) return german
+  return FAMILIES.find(({ pattern }) => pattern.test(german))?.path ?? ELSEWHERE
 }
 
 /** What a path is counted as. English pages are pages of their own. */

@@ -1,27 +1,23 @@
-import { networkOf } from '../platform/network.ts'
 import { SECONDS } from '../platform/time.ts'
 
-/** A page makes at most seven events (one view, five milestones, one time); an office shares one address. */
-const BURST = 120
-const PER_SECOND = 2
 /** Networks that an instance remembers; the one that has been quiet for longest is forgotten. */
-const MAX_NETWORKS = 5_000
-
-const buckets = new Map<string, { tokens: number; at: number }>()
+const MAX_KEYS = 5_000
 
 /**
- * Whether this network may still be counted by this instance: a token bucket in memory, which costs nothing where a
- * counter in the table would cost as much as what it protects. Addresses live here only and are never written.
+ * Whether something may still be counted by this instance, for each key: a token bucket in memory, which costs nothing
+ * where a counter in the table would cost as much as what it protects. Keys live here only and are never written.
  */
-export function mayCount(ip: string, now: string): boolean {
-  const network = networkOf(ip)
-  const at = Date.parse(now)
-  const before = buckets.get(network) ?? { tokens: BURST, at }
-  const gained = (Math.max(0, at - before.at) / SECONDS) * PER_SECOND
-  const tokens = Math.min(BURST, before.tokens + gained)
-  buckets.delete(network)
-  buckets.set(network, { tokens: Math.max(0, tokens - 1), at: Math.max(at, before.at) })
-  const oldest = buckets.keys().next()
-  if (buckets.size > MAX_NETWORKS && !oldest.done) buckets.delete(oldest.value)
-  return tokens >= 1
+export function throttle({ burst, perSecond }: { burst: number; perSecond: number }) {
+  const buckets = new Map<string, { tokens: number; at: number }>()
+  return (key: string, now: string): boolean => {
+    const at = Date.parse(now)
+    const before = buckets.get(key) ?? { tokens: burst, at }
+    const gained = (Math.max(0, at - before.at) / SECONDS) * perSecond
+    const tokens = Math.min(burst, before.tokens + gained)
+    buckets.delete(key)
+    buckets.set(key, { tokens: Math.max(0, tokens - 1), at: Math.max(at, before.at) })
+    const oldest = buckets.keys().next()
+    if (buckets.size > MAX_KEYS && !oldest.done) buckets.delete(oldest.value)
+    return tokens >= 1
+  }
 }

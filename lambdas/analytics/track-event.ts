@@ -14,13 +14,17 @@ import {
   type PageCounter,
 } from './counters.ts'
 import { ELSEWHERE, pageOf } from './page.ts'
-import { mayCount } from './throttle.ts'
+import { networkOf } from '../platform/network.ts'
+import { throttle } from './throttle.ts'
+
+/** A page makes at most seven events (one view, five milestones, one time); an office shares one address. */
+const mayCount = throttle({ burst: 120, perSecond: 2 })
 
 /** Adds to counters of a day and forgets who sent it. Crawlers get the same answer and count nothing. */
 export const trackEvent = endpoint(route, async (event, caller) => {
   const { now, ip } = caller
   if (isCrawler(caller.header('user-agent'))) return { accepted: true as const }
-  if (!mayCount(await ip(), now)) return new Problem('too-many-requests')
+  if (!mayCount(networkOf(await ip()), now)) return new Problem('too-many-requests')
   if (event.type === 'pageview') await countView(event, now)
   else await countOnPage(event, dayOf(now))
   return { accepted: true as const }

@@ -9,12 +9,15 @@ export type HttpEvent = APIGatewayProxyEventV2 & {
   requestContext: { authorizer?: { jwt?: { claims: Record<string, unknown> } } }
 }
 
+/** A browser sends what has come together within a minute. */
+const MAX_REPORTS = 20
+
 /** The body as it came; it is measured before anything looks into it. */
 export function bodyOf(route: Route, event: HttpEvent): string | Problem<'too-large'> {
   if (route.method === 'GET') return ''
   const body = event.body ?? ''
   if (Buffer.byteLength(body, event.isBase64Encoded ? 'base64' : 'utf8') > maxBytesOf(route))
-    return new Problem('too-large')
+    return route.takesReports ? '' : new Problem('too-large')
   return event.isBase64Encoded ? Buffer.from(body, 'base64').toString() : body
 }
 
@@ -34,12 +37,23 @@ export function inputOf<R extends Route>(
  * Mail programs unsubscribe with a form (RFC 8058); everybody else sends JSON and says so: any page of the web may have
  * its visitors send text or forms without asking, https://fetch.spec.whatwg.org/#cors-safelisted-request-header
  */
-function fieldsOf({ takesForm }: Route, event: HttpEvent, body: string) {
+function fieldsOf({ takesForm, takesReports }: Route, event: HttpEvent, body: string) {
   const type = event.headers['content-type'] ?? ''
+  if (takesReports) return { reports: reportsIn(type, body) }
   if (takesForm && type.startsWith('application/x-www-form-urlencoded'))
     return Object.fromEntries(new URLSearchParams(body))
   if (!/^application\/json\b/.test(type)) return new Problem('not-json')
   return json(body)
+}
+
+/** Of browsers: one in an object, or several in a list. */
+function reportsIn(type: string, body: string): unknown[] {
+  if (!/^application\/(?:csp-report|reports\+json)\b/.test(type)) return []
+  try {
+    return [JSON.parse(body)].flat().slice(0, MAX_REPORTS)
+  } catch {
+    return []
+  }
 }
 
 function json(body: string): object | Problem<'invalid-input' | 'invalid-json'> {

@@ -1,3 +1,5 @@
+import { reportViolations } from '../../contract/violations.ts'
+
 export interface EdgeSettings {
   /** Origins besides the site's own that its code may call: the identity service's. */
   connectSources: readonly string[]
@@ -30,9 +32,16 @@ export function securityHeaders(part: Part, settings: EdgeSettings): Record<stri
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     // Links of sleeping pages are prefetched by the browser; a header, because the policy allows no inline script.
-    ...(part === 'site' && { 'speculation-rules': '"/speculation-rules.json"' }),
+    ...(part === 'site' && {
+      'speculation-rules': '"/speculation-rules.json"',
+      'reporting-endpoints': `${REPORT_GROUP}="${reportViolations.path}"`,
+    }),
   }
 }
+
+const REPORT_GROUP = 'policy'
+/** Browsers that know the second take no heed of the first. */
+const REPORTED = [`report-uri ${reportViolations.path}`, `report-to ${REPORT_GROUP}`]
 
 /** Of what is no page: nothing is loaded, nothing is sent, nobody frames it. */
 const CLOSED = ["default-src 'none'", "base-uri 'none'", "form-action 'none'", "frame-ancestors 'none'"]
@@ -61,9 +70,10 @@ function sitePolicy({ connectSources, scriptSources = [], isSecure }: EdgeSettin
     "require-trusted-types-for 'script'",
     "trusted-types 'none'",
     ...(isSecure ? ['upgrade-insecure-requests'] : []),
+    ...REPORTED,
   ]
   // A second policy: scripts must pass both, and 'self' cannot name a folder. Of our own origin the first one leaves
   // only the files of the build. The port must be named, or Firefox refuses the source.
   const onlyBuilt = ['script-src', `${scheme}://*:*/assets/`, ...scriptSources]
-  return `${policy.join('; ')}, ${onlyBuilt.join(' ')}`
+  return `${policy.join('; ')}, ${[onlyBuilt.join(' '), ...REPORTED].join('; ')}`
 }

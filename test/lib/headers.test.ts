@@ -10,6 +10,7 @@ const headersOf = (part: Part, more: Partial<EdgeSettings> = {}) =>
     ...more,
   })
 const policyOf = (isSecure: boolean) => headersOf('site', { isSecure })['content-security-policy'] ?? ''
+const REPORTED = 'report-uri /api/violations; report-to policy'
 const PARTS = ['site', 'api', 'media'] as const
 
 describe('the headers', () => {
@@ -33,11 +34,11 @@ describe('the headers', () => {
   test('let scripts come from the folder of the build alone, by a second policy that must fit as well', () => {
     const [first = '', second] = policyOf(true).split(', ')
     expect(first).toContain("script-src 'self';")
-    expect(second).toBe('script-src https://*:*/assets/')
-    expect(policyOf(false).split(', ')[1]).toBe('script-src http://*:*/assets/')
+    expect(second).toBe(`script-src https://*:*/assets/; ${REPORTED}`)
+    expect(policyOf(false).split(', ')[1]).toBe(`script-src http://*:*/assets/; ${REPORTED}`)
     const counted = headersOf('site', { scriptSources: ['https://counter.example.com'] })
     expect(counted['content-security-policy']).toMatch(
-      /, script-src https:\/\/\*:\*\/assets\/ https:\/\/counter\.example\.com$/,
+      /, script-src https:\/\/\*:\*\/assets\/ https:\/\/counter\.example\.com; report-uri/,
     )
   })
 
@@ -47,6 +48,14 @@ describe('the headers', () => {
     expect(headersOf(part, { isPreloaded: true })['strict-transport-security']).toBe(
       `${year}; includeSubDomains; preload`,
     )
+  })
+
+  test('have every policy of a page tell us what it stops, in browsers old and new', () => {
+    const { 'content-security-policy': policies = '', 'reporting-endpoints': endpoints } = headersOf('site')
+    expect(policies.split(', ').map(policy => policy.endsWith(`; ${REPORTED}`))).toEqual([true, true])
+    expect(endpoints).toBe('policy="/api/violations"')
+    for (const part of ['api', 'media'] as const)
+      expect(headersOf(part)).not.toHaveProperty('reporting-endpoints')
   })
 
   test('let an answer of the API and an uploaded file load and send nothing', () => {

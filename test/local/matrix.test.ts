@@ -169,6 +169,7 @@ const ROWS: Record<RouteName, Row> = {
     }),
     status: 202,
   },
+  reportViolations: { input: () => ({}), status: 202 },
   requestPartnership: {
     input: () => ({
       name: 'Kim Beispiel',

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { trackEvent as route } from '../../../contract/analytics.ts'
 import { hostCounters, nameCounts, pageCounters } from '../../../lambdas/analytics/counters.ts'
 import { handler } from '../../../lambdas/analytics/handler.ts'
+import { slugs } from '../../../lambdas/content/piece.ts'
 import { after, DAYS, epochSeconds } from '../../../lambdas/platform/time.ts'
 import { ask, NOW } from '../http-event.ts'
 import { beforeWrite, given, partition, stored } from '../local-table.ts'
@@ -13,9 +14,13 @@ const HOST = 'neu.example.com'
 // What an instance has seen of a day it remembers, so each test has its own.
 let now = NOW
 let day = ''
-beforeEach(() => {
+beforeEach(async () => {
   now = after(now, DAYS)
   day = now.slice(0, 10)
+  await given({
+    ...slugs.keyOf({ type: 'article', language: 'de', slug: 'neu' }),
+    contentId: 'con_01KAG000000000000000000001',
+  })
 })
 
 const record = (more: object = {}) =>

@@ -1,0 +1,150 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { reportViolations as route } from '../../../contract/violations.ts'
+import { handler } from '../../../lambdas/analytics/handler.ts'
+import { log } from '../../../lambdas/platform/log.ts'
+import { after, DAYS, dayOf, epochSeconds } from '../../../lambdas/platform/time.ts'
+import { throughDistribution } from '../given.ts'
+import { ask, NOW } from '../http-event.ts'
+import { given, partition } from '../local-table.ts'
+
+const SITE = 'https://shop.example.com'
+const OLDER = 'application/csp-report'
+const NEWER = 'application/reports+json'
+
+// What an instance remembers of a day is of an earlier test.
+let now = NOW
+beforeEach(() => void (now = after(now, DAYS)))
+
+const send = (body: unknown, { type = NEWER, network = 1 } = {}) =>
+  ask(handler, route, {
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+    headers: { 'content-type': type, ...throughDistribution(`198.51.100.${network}`) },
+    now,
+  })
+const newer = (more: object = {}) => ({
+  type: 'csp-violation',
+  age: 12,
+  url: `${SITE}/faq?name=Kim`,
+  user_agent: 'Mozilla/5.0 (Kim)',
+  body: {
+    documentURL: `${SITE}/faq?name=Kim#Kim`,
+    referrer: 'https://elsewhere.example.com/Kim',
+    blockedURL: 'https://boese.example.com/script.js?name=Kim',
+    effectiveDirective: 'script-src-elem',
+    originalPolicy: "default-src 'none'",
+    sourceFile: `${SITE}/assets/app.js?Kim`,
+    sample: 'Kim',
+    disposition: 'enforce',
+    ...more,
+  },
+})
+const older = (more: object = {}) => ({
+  'csp-report': {
+    'document-uri': `${SITE}/faq?name=Kim`,
+    referrer: 'https://elsewhere.example.com/Kim',
+    'violated-directive': 'script-src-elem https://*:*/assets/',
+    'blocked-uri': 'https://boese.example.com/Kim',
+    'script-sample': 'Kim',
+    ...more,
+  },
+})
+const counted = async () =>
+  Object.fromEntries(
+    (await partition(`VIOLATION#${dayOf(now)}`)).map(({ sk, reports, taken }) => [sk, reports ?? taken]),
+  )
+
+describe('what the policy has stopped', () => {
+  it('is counted by directive, host and page, whichever way the browser says it, and nothing else is kept', async () => {
+    expect(await send([newer(), newer()])).toMatchObject({ status: 202, body: { accepted: true } })
+    expect(await send(older(), { type: OLDER })).toMatchObject({ status: 202, body: { accepted: true } })
+    const items = await partition(`VIOLATION#${dayOf(now)}`)
+    expect(items).toEqual([
+      { pk: `VIOLATION#${dayOf(now)}`, sk: 'COUNT', kind: 'name-count', taken: 1 },
+      {
+        pk: `VIOLATION#${dayOf(now)}`,
+        sk: 'script-src-elem boese.example.com /faq',
+        kind: 'violation-counter',
+        reports: 3,
+        forgetAt: epochSeconds(after(now, 90 * DAYS)),
+      },
+    ])
+    expect(JSON.stringify(items)).not.toContain('Kim')
+  })
+
+  it.each<[object, string]>([
+    [{ blockedURL: 'inline' }, 'script-src-elem inline /faq'],
+    [{ blockedURL: `${SITE}/media/Kim.js` }, 'script-src-elem self /faq'],
+    [
+      { blockedURL: 'trusted-types-sink', effectiveDirective: 'require-trusted-types-for' },
+      'require-trusted-types-for trusted-types-sink /faq',
+    ],
+    [
+      { documentURL: `${SITE}/en/press-release/kim` },
+      'script-src-elem boese.example.com /press-release/:slug',
+    ],
+    [
+      { documentURL: `${SITE}/checkout/ruhe?order=ord_Kim` },
+      'script-src-elem boese.example.com /checkout/:slug',
+    ],
+    [{ documentURL: `${SITE}/Kim@example.com` }, 'script-src-elem boese.example.com elsewhere'],
+    [{ documentURL: `${SITE}/${'kim/'.repeat(200)}` }, 'script-src-elem boese.example.com elsewhere'],
+  ])('names no address: %j', async (more, name) => {
+    await send([newer(more)])
+    expect(await counted()).toEqual({ COUNT: 1, [name]: 1 })
+  })
+
+  it.each<[string, unknown]>([
+    ['of another site’s page', [newer({ documentURL: 'https://elsewhere.example.com/' })]],
+    ['of a page that is none', [newer({ documentURL: 'about:blank' })]],
+    [
+      'of an extension of the browser',
+      [newer({ blockedURL: 'chrome-extension' }), newer({ blockedURL: 'moz-extension://1/a.js' })],
+    ],
+    ['of a directive that is none', [newer({ effectiveDirective: 'Kim' })]],
+    ['of another kind', [{ ...newer(), type: 'deprecation' }]],
+    ['without words', [null, 7, 'csp', {}, [], { type: 'csp-violation' }, { 'csp-report': {} }]],
+    ['that is broken', '[{"type":'],
+    ['that is too long', JSON.stringify([newer({ sample: 'x'.repeat(17_000) })])],
+    ['without a body', ''],
+  ])('a report %s counts nothing and is answered like the rest', async (_, body) => {
+    for (const type of [NEWER, OLDER])
+      expect(await send(body, { type })).toMatchObject({ status: 202, body: { accepted: true } })
+    expect(await counted()).toEqual({})
+  })
+
+  it.each(['text/plain', 'application/json', ''])('is no report as %j', async type => {
+    expect((await send([newer()], { type })).status).toBe(202)
+    expect(await counted()).toEqual({})
+  })
+
+  it('of one network is a sample: ten, then one a minute', async () => {
+    for (let n = 0; n < 5; n++)
+      await send(
+        Array.from({ length: 30 }, () => newer()),
+        { network: 7 },
+      )
+    expect(await counted()).toMatchObject({ 'script-src-elem boese.example.com /faq': 10 })
+    now = after(now, 60_000)
+    await send([newer(), newer()], { network: 7 })
+    expect(await counted()).toMatchObject({ 'script-src-elem boese.example.com /faq': 11 })
+  })
+
+  it('of all networks is a sample of sixty, then one a second', async () => {
+    for (let network = 10; network < 90; network++) await send([newer()], { network })
+    expect(await counted()).toMatchObject({ 'script-src-elem boese.example.com /faq': 60 })
+  })
+
+  it('has no name of its own once a day has taken two hundred', async () => {
+    await given({ pk: `VIOLATION#${dayOf(now)}`, sk: 'COUNT', kind: 'name-count', taken: 200 })
+    await send([newer(), newer({ blockedURL: 'https://noch.example.com/' })])
+    expect(await counted()).toEqual({ COUNT: 200, other: 2 })
+  })
+
+  it('troubles no browser when it cannot be counted', async () => {
+    vi.stubEnv('TABLE_NAME', '')
+    const said = vi.spyOn(log, 'error').mockImplementation(() => undefined)
+    expect(await send([newer()])).toMatchObject({ status: 202, body: { accepted: true } })
+    vi.unstubAllEnvs()
+    expect(said.mock.calls[0]?.[0]).toBe('violation')
+  })
+})

@@ -26,6 +26,7 @@ export const records = [
   }),
   areaRecord(redactions, {
     chapter: 'other',
+    merge: 'stays',
     what: { de: 'Schwärzung beim Zahlungsdienst', en: 'Redaction at the payment provider' },
     erasure: { says: 'stays until Stripe has redacted what it names' },
   }),

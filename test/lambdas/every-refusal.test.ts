@@ -420,6 +420,7 @@ const PROVOKED: Provoked = {
       )
     },
   },
+  reportViolations: {},
   requestPartnership: {
     'too-many-requests': () =>
       untilRefused(() =>

@@ -16,7 +16,7 @@ import { Faults, type VendorName } from './faults.ts'
 import { createInvoke } from './functions.ts'
 import { createHttpApi } from './http-api.ts'
 import { createInspect } from './inspect/inspect.ts'
-import { type Door, listen } from './listen.ts'
+import { type Door, listen, starting } from './listen.ts'
 import { createMail, type Mail } from './mail.ts'
 import { createMedia } from './media.ts'
 import {
@@ -50,6 +50,8 @@ export interface CloudOptions {
   assets?: string
   /** Pages fresh from their sources, in place of `siteDir`. */
   pages?: Vendor
+  /** The site is still to be built: until `openSite` its pages are answered by 503. */
+  opensLater?: boolean
 }
 
 export interface Cloud {
@@ -66,6 +68,8 @@ export interface Cloud {
    * what a deployment does last.
    */
   readonly deploy: (renderer: string) => Promise<void>
+  /** From now on pages are answered; without `opensLater` they are from the beginning. */
+  readonly openSite: () => void
   /** Runs what is started every minute, now. */
   readonly tick: () => Promise<void>
   /** Resolves when webhooks, mails and scheduled work that are due now are done. */
@@ -203,7 +207,11 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
     inspect: inspect.handle,
     pages: options.pages,
   })
-  site.open(edge.handle)
+  const openSite = () => {
+    site.open(edge.handle)
+  }
+  if (options.opensLater) site.open(beforeTheSite(edge.handle))
+  else openSite()
 
   return {
     siteUrl,
@@ -216,6 +224,7 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
       process.env.RENDERER = renderer
       await sources.deploy()
     },
+    openSite,
     tick: sources.tick,
     settle,
     async close() {
@@ -227,6 +236,14 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
     },
   }
 }
+
+/** A page that is not built yet would be told as missing. */
+export const beforeTheSite =
+  (handle: Vendor): Vendor =>
+  (request, response) =>
+    /^\/(?:api|_local)(?:[/?]|$)/.test(request.url ?? '/')
+      ? handle(request, response)
+      : starting(request, response)
 
 async function doors(port: number): Promise<[site: Door, vendors: Door]> {
   const site = await listen(port)

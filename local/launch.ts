@@ -37,6 +37,7 @@ export async function launch(): Promise<void> {
       await cloud.deploy(join(distDir, 'render'))
     }
     const { customer, staff } = await seedSignIns(cloud)
+    cloud.openSite()
     console.log(`
 Ready on ${cloud.siteUrl}
 
@@ -71,7 +72,13 @@ async function open({ port, dataDir, fresh, isDevelopment, assets }: Settings): 
   console.log(`Opening the local cloud in ${dataDir}${fresh ? ', emptied' : ''}`)
   try {
     const pages = isDevelopment ? await developmentPages() : undefined
-    return await startCloud({ port, dataDir, fresh, ...(pages && { pages }), ...(assets && { assets }) })
+    return await startCloud({
+      port,
+      dataDir,
+      fresh,
+      ...(pages ? { pages } : { opensLater: true }),
+      ...(assets && { assets }),
+    })
   } catch (error) {
     if (!(error instanceof PortTaken)) throw error
     const needs = error.port === port ? '' : ` The local cloud needs it besides ${port}.`

@@ -23,8 +23,11 @@ export interface Door {
 /** After Node's five seconds a busy machine sends the next request into a connection that is being closed. */
 const IDLE_MS = 600_000
 
-const starting: Vendor = async (_request, response) => {
-  response.writeHead(503, { 'retry-after': '1', 'content-type': 'text/plain' }).end('Starting')
+/** Answers until what comes after is there. */
+export const starting: Vendor = async (_request, response) => {
+  response
+    .writeHead(503, { 'retry-after': '1', 'content-type': 'text/plain; charset=utf-8' })
+    .end('The shop is starting. The terminal says when it is ready.')
 }
 
 /** Listens on 127.0.0.1; port 0 takes a free one. Known before anything is mounted, because addresses carry the port. */

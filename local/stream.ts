@@ -21,11 +21,16 @@ export function createStream(
   filters: readonly ChangeFilter[],
   deliver: (event: { Records: DynamoDBRecord[] }) => Promise<unknown>,
 ): Stream {
-  const waiting: DynamoDBRecord[] = []
+  // As text: whoever buys faster than the mails go out leaves thousands of records here.
+  const waiting: string[] = []
   let work: Promise<void> | undefined
 
   async function drain(): Promise<void> {
-    while (waiting.length) await handOver(waiting.splice(0, CHANGES_PER_BATCH), CHANGE_RETRIES)
+    while (waiting.length) {
+      // What `push` has put there.
+      const batch = waiting.splice(0, CHANGES_PER_BATCH).map(text => JSON.parse(text) as DynamoDBRecord)
+      await handOver(batch, CHANGE_RETRIES)
+    }
     work = undefined
   }
 
@@ -48,7 +53,8 @@ export function createStream(
   }
   return {
     push(records) {
-      waiting.push(...records.filter(record => filters.some(filter => passes(record, filter))))
+      for (const record of records)
+        if (filters.some(filter => passes(record, filter))) waiting.push(JSON.stringify(record))
       if (waiting.length) work ??= drain()
     },
     settle: async () => work,

@@ -27,6 +27,8 @@ export class WebhookDelivery {
   readonly #options: WebhookOptions
   readonly #schedule = new Map<string, Schedule>()
   readonly #closing = new AbortController()
+  /** Of the one delivery that is under way. */
+  #post = new AbortController()
   #running: Promise<void> | undefined
 
   constructor(store: Store, options: WebhookOptions) {
@@ -54,6 +56,7 @@ export class WebhookDelivery {
 
   close(): void {
     this.#closing.abort()
+    this.#post.abort()
   }
 
   async #drain(): Promise<void> {
@@ -84,7 +87,7 @@ export class WebhookDelivery {
   async #deliver(id: string): Promise<void> {
     const event = this.#store.row(id)?.object
     if (event?.object !== 'event') return
-    if (await this.#post(JSON.stringify(event, null, 2))) {
+    if (await this.#isTaken(JSON.stringify(event, null, 2))) {
       this.#schedule.delete(id)
       if (!this.#closing.signal.aborted)
         this.#store.run(event.created, null, work => work.put({ ...event, pending_webhooks: 0 }))
@@ -94,7 +97,10 @@ export class WebhookDelivery {
     this.#schedule.set(id, { tries, dueAt: Date.now() + (this.#retries()[tries - 1] ?? MINUTE) })
   }
 
-  async #post(payload: string): Promise<boolean> {
+  async #isTaken(payload: string): Promise<boolean> {
+    // No AbortSignal.any: Node 20 never lets go of a signal that was derived from one that lives on.
+    const post = (this.#post = new AbortController())
+    const timer = setTimeout(() => post.abort(), TIMEOUT)
     try {
       const answer = await fetch(this.#options.url, {
         method: 'POST',
@@ -104,12 +110,14 @@ export class WebhookDelivery {
         },
         body: payload,
         redirect: 'manual',
-        signal: AbortSignal.any([this.#closing.signal, AbortSignal.timeout(TIMEOUT)]),
+        signal: post.signal,
       })
       await answer.arrayBuffer()
       return answer.ok
     } catch {
       return false
+    } finally {
+      clearTimeout(timer)
     }
   }
 

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { beforeTheSite } from '../../local/cloud.ts'
 import { listen } from '../../local/listen.ts'
 import { readBody } from '../../local/vendor.ts'
 
@@ -19,5 +20,21 @@ it('a connection that is idle for a while is kept: on a busy machine the next re
   const door = await listen(0)
   const { headers } = await fetch(`http://127.0.0.1:${door.port}/`)
   expect(headers.get('keep-alive')).toBe('timeout=600')
+  await door.close()
+})
+
+it('a page that is not built yet is not told as missing: until the shop is ready only its API answers', async () => {
+  const door = await listen(0)
+  const ask = async (path: string) => {
+    const answer = await fetch(`http://127.0.0.1:${door.port}${path}`)
+    return [answer.status, answer.headers.get('retry-after'), await answer.text()]
+  }
+  const starting = [503, '1', 'The shop is starting. The terminal says when it is ready.']
+  expect(await ask('/api/products/ruhe')).toEqual(starting)
+  door.open(beforeTheSite(async (_, response) => void response.writeHead(404).end('Not Found')))
+  for (const path of ['/', '/artikel-studien', '/assets/app.js', '/apis', '/_locally'])
+    expect(await ask(path)).toEqual(starting)
+  for (const path of ['/api/products/ruhe', '/_local', '/_local/clock?x', '/api?x'])
+    expect(await ask(path)).toEqual([404, null, 'Not Found'])
   await door.close()
 })

@@ -16,9 +16,9 @@ const COMMON = new Set(
 )
 
 /** Whether a password is one of those that everybody tries first. */
-export function isCommonPassword(password: string): boolean {
+export function isCommonPassword(password: string, words: ReadonlySet<string> = COMMON): boolean {
   const plain = password.toLowerCase().replaceAll(/\s/g, '')
   const word = /\p{L}.*\p{L}/u.exec(plain)?.[0] ?? ''
   // Digits and signs alone, one character again and again, and rows of digits.
-  return COMMON.has(plain) || COMMON.has(word) || word === '' || new Set(plain).size <= 2
+  return words.has(plain) || words.has(word) || word === '' || new Set(plain).size <= 2
 }

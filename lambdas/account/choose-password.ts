@@ -1,13 +1,16 @@
 import { InvalidPasswordException } from '@aws-sdk/client-cognito-identity-provider'
+import { isMostUsedPassword } from '../../contract/most-used-passwords.ts'
 import { environment } from '../platform/environment.ts'
 import { replacePassword } from '../platform/identity.ts'
 import { Problem } from '../platform/problem.ts'
 
-/** In force at once; a problem where the pool does not take it. */
+/** In force at once; a problem where the pool does not take it, or where others would try it first. */
 export async function choosePassword(
   username: string,
   password: string,
 ): Promise<Problem<'invalid-input'> | undefined> {
+  if (isMostUsedPassword(password))
+    return new Problem('invalid-input', [{ field: 'password', code: 'password-common' }])
   try {
     await replacePassword(environment('USER_POOL_ID'), username, password)
     return undefined

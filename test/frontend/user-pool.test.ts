@@ -175,6 +175,14 @@ describe('the user pool', () => {
     await expect(signUp(EMAIL, 'ein ruhiger Satz')).rejects.toHaveProperty('code', code)
   })
 
+  test.each([
+    ['at sign-up', () => signUp(EMAIL, 'liverpool2024')],
+    ['after forgetting', () => resetPassword(EMAIL, '123456', 'liverpool2024')],
+  ])('is not even asked about one of the 3,000 most used passwords: %s', async (_, ask) => {
+    await expect(ask()).rejects.toMatchObject({ fields: [{ field: 'password', code: 'password-common' }] })
+    expect(fetched).not.toHaveBeenCalled()
+  })
+
   test('refuses a password with the sentence beside its field', async () => {
     fetched.mockResolvedValueOnce(refused('InvalidParameterException'))
     const refusal = await signUp(EMAIL, ' ein Leerzeichen').catch((error: unknown) => error)

@@ -3,7 +3,7 @@ import { type Configuration, configuration, identityEndpoint } from './identity.
 import { session } from './session.ts'
 import { endReplaced } from './sign-out.ts'
 import { tokenStorageOf } from './token-storage.ts'
-import { refusedField } from './forms/checks.ts'
+import { refusedField, refuseMostUsed } from './forms/checks.ts'
 import { type IdentityCode, IdentityProblem } from './identity-problem.ts'
 
 /**
@@ -82,8 +82,9 @@ const answerChallenge = ({ user, endFormer }: Attempt, code: string): Promise<vo
   })
 
 /** An invitation by the staff brings a temporary password by mail. */
-const replaceTemporary = (attempt: Attempt, password: string): Promise<SignInStep> =>
-  stepAfter(
+async function replaceTemporary(attempt: Attempt, password: string): Promise<SignInStep> {
+  await refuseMostUsed(password)
+  return stepAfter(
     attempt,
     callbacks => attempt.user.completeNewPasswordChallenge(password, {}, callbacks),
     error =>
@@ -91,6 +92,7 @@ const replaceTemporary = (attempt: Attempt, password: string): Promise<SignInSte
         ? refusedField('password', 'password-too-weak')
         : new IdentityProblem(challengeCode(error)),
   )
+}
 
 const signInProblem = (error: unknown) => new IdentityProblem(signInCode(error))
 

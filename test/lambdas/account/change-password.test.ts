@@ -84,6 +84,17 @@ it('a password that the pool does not take stays unchanged, and nobody is signed
   expect(writes()).toEqual([])
 })
 
+it('one of the 3,000 most used passwords is refused before the pool is asked, and nobody is signed out', async () => {
+  const claims = signedIn(CUSTOMER, OWN)
+  const input = { password: 'Liverpool2024' }
+  expect(await ask(handler, routes.changePassword, { claims, input, now: LATE })).toMatchObject({
+    status: 400,
+    body: { code: 'invalid-input', fields: [{ field: 'password', code: 'password-common' }] },
+  })
+  expect(pool.commandCalls(AdminSetUserPasswordCommand)).toEqual([])
+  expect(writes()).toEqual([])
+})
+
 it('a failure after it is answered as one, and nobody is signed out of the pool before the marks hold', async () => {
   const { error } = console
   console.error = () => undefined

@@ -60,5 +60,13 @@ export function checkNewPassword(password: string, codeOf: CodeOf = code => code
   }
 }
 
+/** Of the many passwords that others chose before, which only who chooses one has to fetch. */
+export async function refuseMostUsed(password: string): Promise<void> {
+  const { isMostUsedPassword } = await import('../../../../contract/most-used-passwords.ts').catch(() => {
+    throw new Problem('no-connection')
+  })
+  if (isMostUsedPassword(password)) throw refusedField('password', 'password-common')
+}
+
 export const refusedField = (field: string, code: string) =>
   new Problem('invalid-input', { fields: [{ field, code }] })

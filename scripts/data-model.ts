@@ -97,7 +97,7 @@ function indexesOf({ spec: { due, list } }: RecordDeclaration): string {
 const guardOf = (guard: object | undefined): string[] =>
   Object.keys(guard ?? {}).map(name => `a guard on ${name}`)
 
-function transitionsOf({ kind, spec: { transitions = {} } }: RecordDeclaration): string[] {
+function transitionsOf({ kind, spec: { transitions = {}, plain = [] } }: RecordDeclaration): string[] {
   const rows = Object.entries(transitions).map(
     ([name, { from, orNew, unless, matches, guard, to, by, sets, losesPerson, changes, clears }]) => [
       name,
@@ -119,6 +119,7 @@ function transitionsOf({ kind, spec: { transitions = {} } }: RecordDeclaration):
     `Transitions of ${code(kind)}:`,
     '',
     ...table(['name', 'from', 'to', 'by', 'only with', 'sets', 'clears'], rows),
+    ...(plain.length > 0 ? ['', `Plain updates may set ${plain.join(', ')}.`] : []),
   ]
 }
 

@@ -35,6 +35,7 @@ const PageCounters = z.object({
 })
 export type PageCounter = keyof z.infer<typeof PageCounters>
 
+/** @public to scripts/data-model.ts */
 export const pageCounters = record('page-counters', {
   about:
     'How often a page was viewed on a day in Berlin, how long and how far; what has no name is `elsewhere`',
@@ -42,12 +43,14 @@ export const pageCounters = record('page-counters', {
   key: { pk: 'DAY#{day}', sk: 'PAGE#{page}' },
 })
 
+/** @public to scripts/data-model.ts */
 export const hostCounters = record('host-counter', {
   about: 'How many views of a day another site led to; beyond the limit all of them are `other`',
   schema: z.object({ views: Counter }),
   key: { pk: 'FROM#{day}', sk: '{host}' },
 })
 
+/** @public to scripts/data-model.ts */
 export const violationCounters = record('violation-counter', {
   about:
     'How often the content security policy stopped something on a day: directive, blocked host or word, page without its parameters; beyond the limit all of them are `other`',
@@ -56,12 +59,14 @@ export const violationCounters = record('violation-counter', {
   forget: 'after 90 days',
 })
 
+/** @public to scripts/data-model.ts */
 export const nameCounts = record('name-count', {
   about: `How many names a day has taken from outside: ${MAX_PAGES} pages of growing families, ${MAX_HOSTS} hosts and ${MAX_VIOLATIONS} violations at most`,
   schema: z.object({ taken: technical(z.int()) }),
   key: { pk: '{partition}', sk: 'COUNT' },
 })
 
+/** @public to scripts/data-model.ts */
 export const seenSessions = record('seen-session', {
   about: 'The hash of a session that has viewed a page on a day',
   schema: z.object({ forgetAt: technical(z.int()) }),

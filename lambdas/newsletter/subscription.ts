@@ -100,4 +100,5 @@ export const subscriptions = record('newsletter', {
       clears: PERSON,
     },
   },
+  plain: ['firstName', 'interests'],
 })

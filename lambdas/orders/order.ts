@@ -179,6 +179,7 @@ export const orders = record('order', {
     /** Once it is paid or closed. */
     erase: { matches: ['rev'], by: ['clock'], losesPerson: true, sets: ['erasedAt', 'forgetAt'] },
   },
+  plain: ['sessions', 'leftKeys', 'askedAt'],
 })
 
 export interface OrderRef {

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import { filled } from './pattern.ts'
-import type { ClassedObject, KeyPattern, Ref, Spec, Transition } from './record-types.ts'
+import type { ClassedObject, KeyPattern, Ref, Spec, Stored, Transition } from './record-types.ts'
 import { type Key, read } from './table.ts'
 
 /**
@@ -15,7 +15,8 @@ export function readableRecord<
   // Without transitions no name is one; `Record<string, …>` would admit any.
   // oxlint-disable-next-line typescript/no-generated-empty-object-type
   const X extends Record<string, Transition<z.input<S>>> = Record<never, never>,
->(kind: K, spec: Spec<S, P, X>) {
+  const F extends keyof Stored<z.input<S>> & string = never,
+>(kind: K, spec: Spec<S, P, X, F>) {
   const { schema, key: pattern } = spec
   const parse = (item: unknown): z.output<S> => schema.parse(item)
   const keyOf = (ref: Ref<P> | Key): Key =>

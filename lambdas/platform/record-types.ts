@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import type { Classed } from './attribute.ts'
-import type { Change, Where } from './expression.ts'
+import type { Change, Changes, Where } from './expression.ts'
 import type { DueKind, Item, Key, Write as TableWrite } from './table.ts'
 
 /** What the kit writes beside the attributes of the schema: `duePk` with `dueAt`, the list's with what they are made from. */
@@ -89,7 +89,17 @@ export interface Lists<T> {
   readonly shows?: Readonly<Record<string, string>>
 }
 
-export interface Spec<S extends ClassedObject, P extends KeyPattern, X> {
+/** What a plain update may set: of a record with transitions what it lists, of others everything. */
+export type PlainChanges<T, X, F> = [keyof X] extends [never]
+  ? Changes<Stored<T>>
+  : { readonly [K in keyof Stored<T>]?: K extends F ? Changes<Stored<T>>[K] : never }
+
+/** A record with transitions is replaced only as it was read. */
+export type PutCondition<T, X> = [keyof X] extends [never]
+  ? [where?: Where<Stored<T>>]
+  : [where: Where<Stored<T>> & { readonly rev: number }]
+
+export interface Spec<S extends ClassedObject, P extends KeyPattern, X, F = unknown> {
   /** One sentence for docs/data-model.md. */
   readonly about: string
   readonly schema: S
@@ -102,6 +112,8 @@ export interface Spec<S extends ClassedObject, P extends KeyPattern, X> {
   /** When the table forgets it: so many milliseconds after an attribute, or in words where writes give `forgetAt`. */
   readonly forget?: { readonly after: keyof z.input<S> & string; readonly ms: number } | string
   readonly transitions?: X
+  /** Where there are transitions: what is no part of the state, so that a plain update may set it. */
+  readonly plain?: readonly F[]
 }
 
 /** `parse` carries the type: what a transaction answers is typed by the write of that name. */
@@ -133,6 +145,7 @@ export interface RecordDeclaration {
     >
     readonly forget?: { readonly after: string; readonly ms: number } | string
     readonly transitions?: Readonly<Record<string, TransitionDeclaration>>
+    readonly plain?: readonly unknown[]
   }
 }
 interface TransitionDeclaration {

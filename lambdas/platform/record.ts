@@ -25,7 +25,6 @@
 import * as z from 'zod/mini'
 import {
   Bindings,
-  type Changes,
   count,
   exists,
   notExists,
@@ -43,6 +42,8 @@ import { listEntries } from './list-entries.ts'
 import type {
   ClassedObject,
   KeyPattern,
+  PlainChanges,
+  PutCondition,
   PutWrite,
   Ref,
   Spec,
@@ -68,7 +69,7 @@ export const TrailEntry = z.object({
   who: z.optional(z.string()),
   cause: z.string(),
 })
-type TrailEntry = z.infer<typeof TrailEntry>
+export type TrailEntry = z.infer<typeof TrailEntry>
 /** The first line of a trail, for what is created. */
 export const trailOf = (to: string, { at, by, who, cause }: Why): TrailEntry[] => [
   { at, to, by, ...(who !== undefined && { who }), cause },
@@ -82,7 +83,8 @@ export function record<
   // Without transitions no name is one; `Record<string, …>` would admit any.
   // oxlint-disable-next-line typescript/no-generated-empty-object-type
   const X extends Record<string, Transition<z.input<S>>> = Record<never, never>,
->(kind: K, spec: Spec<S, P, X>) {
+  const F extends keyof Stored<z.input<S>> & string = never,
+>(kind: K, spec: Spec<S, P, X, F>) {
   type T = z.input<S>
   type Out = z.output<S>
   const { schema, key: pattern, due, list, forget } = spec
@@ -147,12 +149,12 @@ export function record<
     /** Only where nothing is: otherwise `old` is what an earlier write made. */
     create: (item: T & Ref<P> & Omit<System, keyof T>) => put('create', item, [['pk', notExists]]),
     /** Over what is there, or where nothing is. */
-    put: (item: T & Ref<P> & Omit<System, keyof T>, where?: Where<Stored<T>>) =>
+    put: (item: T & Ref<P> & Omit<System, keyof T>, ...[where]: PutCondition<T, X>) =>
       put('put', item, termsOf(where)),
     /** Never creates: for that there is `upsert`. */
-    update: (ref: Ref<P> | Key, { if: where, set }: { if?: Where<Stored<T>>; set: Changes<Stored<T>> }) =>
+    update: (ref: Ref<P> | Key, { if: where, set }: { if?: Where<Stored<T>>; set: PlainChanges<T, X, F> }) =>
       update('update', ref, [['pk', exists], ...termsOf(where)], set),
-    upsert: (ref: Ref<P> | Key, { if: where, set }: { if?: Where<Stored<T>>; set: Changes<Stored<T>> }) =>
+    upsert: (ref: Ref<P> | Key, { if: where, set }: { if?: Where<Stored<T>>; set: PlainChanges<T, X, F> }) =>
       update('upsert', ref, termsOf(where), { kind, ...set }),
     check: (ref: Ref<P> | Key, where: Where<Stored<T>>): Write<Out> => {
       const { terms } = drafted({ record: kind, name: 'check', terms: termsOf(where), changes: {} })

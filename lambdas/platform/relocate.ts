@@ -1,5 +1,6 @@
 import { drafted } from './draft.ts'
 import { exists, notExists, type Term, writeText } from './expression.ts'
+import type { TrailEntry } from './record.ts'
 import type { Item, Key, Write } from './table.ts'
 
 /** As it was read: by its `rev`, or still without one. */
@@ -11,7 +12,14 @@ const asSeen = ({ rev }: Item): Term[] =>
       ]
     : [['rev', rev]]
 
-function putThere(item: Item, key: Key, changes: object): Write {
+/** What is known of its customer; the state goes along as it is. */
+interface Rehomed {
+  readonly customerId?: string
+  readonly rev?: number
+  readonly trail?: readonly TrailEntry[]
+}
+
+function putThere(item: Item, key: Key, changes: Rehomed): Write {
   const draft = drafted({
     record: String(item.kind),
     name: 'arrive',
@@ -22,7 +30,7 @@ function putThere(item: Item, key: Key, changes: object): Write {
 }
 
 /** An item, unchanged since it was read, under another key, where nothing may stand. */
-export function relocated(item: Item, to: Key, changes: object = {}): Write[] {
+export function relocated(item: Item, to: Key, changes: Rehomed = {}): Write[] {
   const { pk, sk, kind } = item
   const { terms } = drafted({ record: String(kind), name: 'leave', terms: asSeen(item), changes: {} })
   return [{ remove: { pk, sk }, ...writeText(terms) }, putThere(item, to, changes)]
@@ -36,7 +44,7 @@ export interface Forwarding {
 }
 
 /** The same, and a forwarding stays. */
-export function forwarded(item: Item, to: Key, changes: object, forwarding: Forwarding): Write[] {
+export function forwarded(item: Item, to: Key, changes: Rehomed, forwarding: Forwarding): Write[] {
   const { pk, sk, kind } = item
   const { terms } = drafted({ record: String(kind), name: 'forward', terms: asSeen(item), changes: {} })
   return [{ put: { pk, sk, ...forwarding }, ...writeText(terms) }, putThere(item, to, changes)]

@@ -380,7 +380,7 @@ const PROVOKED: Provoked = {
         trail: [],
         rev: 0,
       }
-      await given(factorResets.put(item).put)
+      await given(factorResets.create(item).put)
       return ask('cancelFactorReset', { token: await cancelToken(reset.address, reset.requestId) })
     },
   },

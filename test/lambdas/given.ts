@@ -113,7 +113,7 @@ export const fittingMoney = {
 /** The order as its item stands in the table. */
 export const orderItem = (more: Partial<Order> = {}): Order & Item => {
   const order = givenOrder(more)
-  return { ...order, ...orders.put(order).put }
+  return { ...order, ...orders.create(order).put }
 }
 
 /** The right to one file, as its item stands in the table. */

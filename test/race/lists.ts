@@ -126,7 +126,7 @@ export const listing: Race = {
     for (const order of ordersAmong(items)) {
       if (order.erasedAt) continue
       const stands = present.find(({ sk }) => sk.endsWith(order.orderId))
-      const derived = orders.put(order).put
+      const derived = orders.create(order).put
       for (const { entry } of Object.values(STAFF_LISTS))
         must(stands?.[entry] === derived[entry], entry, [stands?.[entry], derived[entry]])
     }

@@ -28,7 +28,7 @@ const key = factorResets.keyOf(ref)
 
 const request = (status: FactorReset['status'], more: Partial<FactorReset> = {}): Item => {
   const isDue = status === 'confirmed' || status === 'resetting'
-  return factorResets.put({
+  return factorResets.create({
     ...ref,
     customerId: CUSTOMER,
     sub: SUB,

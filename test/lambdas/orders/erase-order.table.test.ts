@@ -12,7 +12,7 @@ const buyer = givenBuyer({ street: 'Beispielweg 1', city: 'Berlin', phone: '030 
 const person = { buyer, name: 'Kim Beispiel', email: 'kim@example.com', sessions: { 1: 'cs_1' } }
 const order = (more: Partial<Order> = {}) => {
   const { dueAt: _, ...settled } = orderItem({ ...person, ...more })
-  return orders.put(settled).put
+  return orders.create(settled).put
 }
 const nobody = { firstName: 'gelöscht', lastName: 'gelöscht', email: 'geloescht@example.invalid' }
 

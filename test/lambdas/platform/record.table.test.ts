@@ -76,6 +76,21 @@ const things = record('thing', {
       clears: ['note-2', 'dueAt'],
     },
   },
+  // These tests change everything by plain updates.
+  plain: [
+    'thingId',
+    'status',
+    'rev',
+    'used',
+    'allowed',
+    'name',
+    'note-2',
+    'email',
+    'marks',
+    'doneAt',
+    'trail',
+    'dueAt',
+  ],
 })
 const thing = (more: Partial<Thing> = {}): Thing => ({
   thingId: 'thg_1',
@@ -90,7 +105,7 @@ const thing = (more: Partial<Thing> = {}): Thing => ({
 })
 const ref = { thingId: 'thg_1' }
 const key = things.keyOf(ref)
-const item = (more: Partial<Thing> = {}) => things.put(thing(more)).put
+const item = (more: Partial<Thing> = {}) => things.create(thing(more)).put
 const fails = async (where: Where<Thing>) =>
   (await send(things.update(ref, { if: where, set: {} }))).conditionFailed !== undefined
 
@@ -202,8 +217,8 @@ describe('a write', () => {
   })
 
   it('is forgotten after its time', () => {
-    expect(things.put(thing()).put).not.toHaveProperty('forgetAt')
-    expect(things.put(thing({ doneAt: NOW })).put).toMatchObject({
+    expect(things.create(thing()).put).not.toHaveProperty('forgetAt')
+    expect(things.create(thing({ doneAt: NOW })).put).toMatchObject({
       forgetAt: Date.parse(NOW) / 1000 + 86_400,
     })
   })

@@ -51,10 +51,23 @@ const things = record('thing', {
     },
     close: { from: ['open'], unless: ['doneAt'], to: 'closed', by: ['staff'], changes: { used: add(1) } },
   },
+  plain: ['used', 'title', 'note', 'marks', 'doneAt', 'trail'],
 })
 const ref = { thingId: 'thg_1' }
 const why = { by: 'clock', at: '', cause: '' } as const
 
+// @ts-expect-error a state that no transition leads to
+things.update(ref, { set: { status: 'done' } })
+// @ts-expect-error the same where nothing may be
+things.upsert(ref, { set: { status: 'done' } })
+// @ts-expect-error a moment that belongs to the state
+things.update(ref, { set: { dueAt: '' } })
+declare const thing: Parameters<typeof things.create>[0]
+// @ts-expect-error replaced whatever it is by now
+things.put(thing)
+// @ts-expect-error replaced under a condition that lets changes through
+things.put(thing, { used: 1 })
+things.put(thing, { rev: 1 })
 // @ts-expect-error an attribute that is none
 things.update(ref, { set: { usde: add(1) } })
 // @ts-expect-error in a condition

@@ -32,7 +32,11 @@ export const heads = readableRecord('text', {
   about: 'A text as it stands now, and the version of its words',
   schema: Head,
   key: { pk: 'CONTENT#{contentId}', sk: 'HEAD' },
-  list: { in: 'CONTENT#{type}', time: '{changedAt}#{contentId}' },
+  list: {
+    in: 'CONTENT#{type}',
+    time: '{changedAt}#{contentId}',
+    status: '{status}#{changedAt}#{contentId}',
+  },
 })
 
 export const bodies = readableRecord('text-body', {

@@ -11,6 +11,7 @@ const bodies = record(piece.bodies.kind, piece.bodies.spec)
 const cards = record(piece.cards.kind, piece.cards.spec)
 const slugs = record(piece.slugs.kind, piece.slugs.spec)
 
+/** @public to scripts/data-model.ts */
 export const versions = record('text-version', {
   about: 'The card of one version, its author and moment; never changed',
   schema: z.object({

@@ -1,7 +1,9 @@
-// The lists that staff page through, over many orders: 3,000 here, 100,000 by `npm run lists`.
+// The lists that staff page through, over many orders and texts: 3,000 here, 100,000 by `npm run lists`.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { BatchWriteCommand, DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
+import { heads } from '../../lambdas/content/piece.ts'
 import { orders } from '../../lambdas/orders/order.ts'
+import { record } from '../../lambdas/platform/record.ts'
 import { listPage } from '../../lambdas/platform/staff-list.ts'
 import { client } from '../../lambdas/platform/table.ts'
 import { STAFF_LISTS } from '../../lambdas/platform/table-shape.ts'
@@ -15,13 +17,14 @@ import { serve } from './serve.ts'
 const COUNT = Number(process.env.LIST_ORDERS ?? 3_000)
 const PAGE = 50
 const TableName = 'shop-lists'
+const ARTICLES = 'CONTENT#article'
 const STATUSES = ['pending', 'processing', 'completed', 'failed'] as const
 const NAMES = ['Müller', 'Muller', 'Meier', 'Schmidt', 'Schmitt', 'Özdemir', 'Zimmermann'] as const
 
 const given = Array.from({ length: COUNT }, (_, n) => {
   const digits = String(n).padStart(26, '0')
   const lastName = NAMES[n % NAMES.length] ?? ''
-  return orders.put(
+  return orders.create(
     orderItem({
       orderId: `ord_${digits}`,
       // Each customer has three orders.
@@ -31,6 +34,27 @@ const given = Array.from({ length: COUNT }, (_, n) => {
       buyer: givenBuyer({ lastName, firstName: `Kim ${n}`, email: `kim${Math.floor(n / 3)}@example.com` }),
     }),
   ).put
+})
+
+/** A text for each third order, most of them published. */
+const texts = Array.from({ length: Math.ceil(COUNT / 3) }, (_, n) => {
+  const moment = after(NOW, (n % 100) * MINUTES)
+  return record(heads.kind, heads.spec).create({
+    contentId: `con_${String(n).padStart(26, '0')}`,
+    type: 'article',
+    language: 'de',
+    slug: `text-${n}`,
+    title: `Text ${n}`,
+    teaser: 'Worum es geht.',
+    topic: 'Schlaf',
+    author: 'Redaktion Lumeus',
+    publishedAt: moment,
+    changedAt: moment,
+    formerSlugs: [],
+    status: n % 4 === 0 ? 'unpublished' : 'published',
+    rev: 1,
+    version: 1,
+  }).put
 })
 
 let close: () => Promise<void>
@@ -48,16 +72,18 @@ beforeAll(async () => {
   }
   await createTable(client, TableName)
   const documents = DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } })
-  for (let n = 0; n < COUNT; n += 25)
+  const items = [...given, ...texts]
+  for (let n = 0; n < items.length; n += 25)
     await documents.send(
       new BatchWriteCommand({
-        RequestItems: { [TableName]: given.slice(n, n + 25).map(Item => ({ PutRequest: { Item } })) },
+        RequestItems: { [TableName]: items.slice(n, n + 25).map(Item => ({ PutRequest: { Item } })) },
       }),
     )
 }, 1_800_000)
 afterAll(() => close())
 
-type Asked = Omit<Parameters<typeof listPage>[0], 'list' | 'limit' | 'after'>
+type Asked = Omit<Parameters<typeof listPage>[0], 'list' | 'limit' | 'after'> & { list?: string }
+const nameOf = ({ pk, sk }: { pk: string; sk: string }) => `${pk} ${sk}`
 /** Every page in turn, and how long the slowest took. */
 async function pagesOf(asked: Asked): Promise<{ pages: string[][]; slowestMs: number }> {
   const pages: string[][] = []
@@ -67,21 +93,21 @@ async function pagesOf(asked: Asked): Promise<{ pages: string[][]; slowestMs: nu
     const began = performance.now()
     const page = await listPage({ list: 'ORDERS', limit: PAGE, after, ...asked })
     slowestMs = Math.max(slowestMs, performance.now() - began)
-    pages.push(page.lines.map(({ sk }) => sk))
+    pages.push(page.lines.map(nameOf))
     after = page.next
   } while (after !== undefined)
   return { pages, slowestMs }
 }
 
 /** What a scan and a sort would show: the truth that no request of ours reads. */
-const expected = ({ by, startsWith = '' }: Asked) => {
+const expected = ({ list, by, startsWith = '' }: Asked) => {
   const { entry } = STAFF_LISTS[by]
-  return given.filter(item => String(item[entry]).startsWith(folded(startsWith)))
+  return (list ? texts : given).filter(item => String(item[entry]).startsWith(folded(startsWith)))
 }
 /** Only an e-mail and a name are folded. */
 const folded = (text: string) => (text.startsWith('M') ? text.toLowerCase().replace('ü', 'u') : text)
 
-describe('each page is full but the last, and all of them together hold each order once, in order:', () => {
+describe('each page is full but the last, and all of them together hold each item once, in order:', () => {
   it.each<[string, Asked]>([
     ['all, the newest first', { by: 'time', isDescending: true }],
     ['all, the oldest first', { by: 'time', isDescending: false }],
@@ -91,6 +117,15 @@ describe('each page is full but the last, and all of them together hold each ord
     ['a name’s first letters', { by: 'name', startsWith: 'M', isDescending: false }],
     ['one name as it was typed, with umlaut', { by: 'name', startsWith: 'Müller ', isDescending: false }],
     ['a name that nobody has', { by: 'name', startsWith: 'xaver', isDescending: false }],
+    ['texts, the latest change first', { list: ARTICLES, by: 'time', isDescending: true }],
+    [
+      'published texts, the latest change first',
+      { list: ARTICLES, by: 'status', startsWith: 'published#', isDescending: true },
+    ],
+    [
+      'texts that were taken back, the oldest change first',
+      { list: ARTICLES, by: 'status', startsWith: 'unpublished#', isDescending: false },
+    ],
   ])('%s', async (name, asked) => {
     const { pages, slowestMs } = await pagesOf(asked)
     const wanted = expected(asked)
@@ -99,10 +134,10 @@ describe('each page is full but the last, and all of them together hold each ord
       console.info(`| ${name} | ${wanted.length} | ${pages.length} | ${slowestMs.toFixed(0)} ms |`)
     expect(pages.slice(0, -1).every(page => page.length === PAGE)).toBe(true)
     expect(pages).toHaveLength(Math.max(1, Math.ceil(wanted.length / PAGE)))
-    expect(pages.flat().toSorted()).toEqual(wanted.map(({ sk }) => sk).toSorted())
+    expect(pages.flat().toSorted()).toEqual(wanted.map(nameOf).toSorted())
     const { entry } = STAFF_LISTS[asked.by]
-    const entries = new Map(given.map(item => [item.sk, String(item[entry])]))
-    const shown = pages.flat().map(sk => entries.get(sk) ?? '')
+    const entries = new Map(wanted.map(item => [nameOf(item), String(item[entry])]))
+    const shown = pages.flat().map(name => entries.get(name) ?? '')
     expect(shown).toEqual(asked.isDescending ? shown.toSorted().reverse() : shown.toSorted())
   })
 })

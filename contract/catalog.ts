@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { FileId, Slug } from './ids.ts'
+import type { Language } from './language.ts'
 import { Cents, Currency } from './money.ts'
 import { route } from './route.ts'
 
@@ -17,12 +18,19 @@ export const ProductFile = z.object({
 })
 export type ProductFile = z.infer<typeof ProductFile>
 
-/** An offer: exactly one thing that `/checkout/{slug}` sells. */
-export const Product = z.object({
-  slug: Slug,
+const words = {
   title: z.string().check(z.minLength(1), z.maxLength(120)),
   /** What is bought, in one sentence; stands directly above the order button. */
   summary: z.string().check(z.minLength(1), z.maxLength(300)),
+}
+
+/** An offer: exactly one thing that `/checkout/{slug}` sells. */
+export const Product = z.object({
+  slug: Slug,
+  /** German, which the contract is. */
+  ...words,
+  /** A translation, for who orders in English. */
+  english: z.optional(z.object(words)),
   type: z.literal('one-time'),
   /** Gross, VAT included. */
   priceCents: Cents,
@@ -35,6 +43,15 @@ export const Product = z.object({
   accessDays: z.optional(z.int().check(z.positive())),
 })
 export type Product = z.infer<typeof Product>
+
+/** Title and summary in the reader's language, and the language they are in: German where nobody has translated them. */
+export const wordsOf = (
+  { title, summary, english }: Pick<Product, 'title' | 'summary' | 'english'>,
+  language: Language,
+) =>
+  language === 'en' && english
+    ? { ...english, language }
+    : { title, summary, language: 'de' as const satisfies Language }
 
 export const getProduct = route({
   method: 'GET',

@@ -8,6 +8,7 @@ type Training = {
   slug: string
   title: string
   summary: string
+  english: { title: string; summary: string }
   priceCents: number
   /** Begins the ids of its files. */
   prefix: string
@@ -42,6 +43,11 @@ export const openingCatalogue: Product[] = z.array(Product).parse(
         title: 'Kraft der Emotionen',
         summary:
           'Emotionstraining in sechs Einheiten mit Harmonie-Klang für acht Wochen, als Audiodateien zum Herunterladen',
+        english: {
+          title: 'Kraft der Emotionen',
+          summary:
+            'Emotion training in six units with Harmony tracks for eight weeks, as audio files to download, spoken in German',
+        },
         priceCents: 119_00,
         prefix: 'kde',
         tracks: [
@@ -59,6 +65,11 @@ export const openingCatalogue: Product[] = z.array(Product).parse(
         title: 'Mentales Schlaftraining',
         summary:
           'Fünf Einheiten für Abend, Nacht und Morgen mit Nachtklang, als Audiodateien zum Herunterladen',
+        english: {
+          title: 'Mental Sleep Training',
+          summary:
+            'Five units for evening, night and morning with a night track, as audio files to download, spoken in German',
+        },
         priceCents: 89_00,
         prefix: 'mst',
         tracks: [
@@ -75,6 +86,10 @@ export const openingCatalogue: Product[] = z.array(Product).parse(
         title: 'Mentales Schlankheitstraining',
         summary:
           'Sechs Einheiten für einen freundlicheren Umgang mit Essen, als Audiodateien zum Herunterladen',
+        english: {
+          title: 'Mental Slimming Training',
+          summary: 'Six units for a kinder way with food, as audio files to download, spoken in German',
+        },
         priceCents: 89_00,
         prefix: 'msl',
         tracks: [
@@ -91,6 +106,11 @@ export const openingCatalogue: Product[] = z.array(Product).parse(
         title: 'Emotionales Kindertraining',
         summary:
           'Sechs Hörgeschichten über Gefühle für Kinder von 5 bis 11 Jahren, als Audiodateien zum Herunterladen',
+        english: {
+          title: 'Emotional Children’s Training',
+          summary:
+            'Six audio stories about feelings for children from 5 to 11, as audio files to download, spoken in German',
+        },
         priceCents: 69_00,
         prefix: 'ekt',
         tracks: [
@@ -106,6 +126,11 @@ export const openingCatalogue: Product[] = z.array(Product).parse(
         slug: 'immun-booster',
         title: 'Immun-Booster',
         summary: 'Erholungstraining in vierzehn Tageseinheiten, als Audiodateien zum Herunterladen',
+        english: {
+          title: 'Immune Booster',
+          summary:
+            'Training in rest, one unit a day for fourteen days, as audio files to download, spoken in German',
+        },
         priceCents: 49_00,
         prefix: 'imb',
         tracks: [
@@ -129,6 +154,10 @@ export const openingCatalogue: Product[] = z.array(Product).parse(
         slug: 'meno-pow',
         title: 'Meno-Pow',
         summary: 'Sechs Einheiten für Frauen in den Wechseljahren, als Audiodateien zum Herunterladen',
+        english: {
+          title: 'Meno-Pow',
+          summary: 'Six units for women in the menopause, as audio files to download, spoken in German',
+        },
         priceCents: 89_00,
         prefix: 'mpw',
         tracks: [

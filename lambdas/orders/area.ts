@@ -1,9 +1,9 @@
-import { checkPayment, watchOrder } from '../../contract/checkout.ts'
+import { checkPayment, readBuyer, watchOrder } from '../../contract/checkout.ts'
 import { listPurchases, receiveStripeEvent } from '../../contract/orders.ts'
 import type { AreaDeclaration } from '../platform/declaration.ts'
 
 export const area = {
-  routes: { watchOrder, checkPayment, receiveStripeEvent, listPurchases },
+  routes: { watchOrder, checkPayment, receiveStripeEvent, listPurchases, readBuyer },
   functions: {
     orders: {
       entry: 'handler.ts',

@@ -1,7 +1,8 @@
 import { area } from '../platform/endpoint.ts'
 import { checkPayment } from './check-payment.ts'
 import { listPurchases } from './list-purchases.ts'
+import { readBuyer } from './read-buyer.ts'
 import { receiveStripeEvent } from './receive-stripe-event.ts'
 import { watchOrder } from './watch-order.ts'
 
-export const handler = area(watchOrder, checkPayment, listPurchases, receiveStripeEvent)
+export const handler = area(watchOrder, checkPayment, listPurchases, readBuyer, receiveStripeEvent)

@@ -307,6 +307,7 @@ const PROVOKED: Provoked = {
       return invited('setPassword')
     },
   },
+  readBuyer: { 'not-found': () => ask('readBuyer', { slug: 'ruhe' }) },
   readProfile: { 'not-found': () => ask('readProfile', {}) },
   changeProfile: {
     'not-found': change,

@@ -60,6 +60,7 @@ const wellFormed: Record<keyof typeof routes, Record<string, unknown>> = {
   receiveStripeEvent: {},
   reportViolations: {},
   listPurchases: { cursor: ORDER },
+  readBuyer: { slug: 'ruhe' },
   claimDownload: { orderId: ORDER, fileId: FILE, pressId: PRESS },
   continueDownload: { orderId: ORDER, fileId: FILE, pressId: PRESS },
   readInvite: { invite: 'kein.Brief' },

@@ -85,6 +85,7 @@ const ROWS: Record<RouteName, Row> = {
     // Newer than any order, like the owner's own.
     stranger: { status: 200, missing: { cursor: `ord_7${'Z'.repeat(25)}` } },
   },
+  readBuyer: { input: () => ({ slug: 'kraft-der-emotionen' }), status: 200 },
   claimDownload: {
     input: file,
     status: 200,

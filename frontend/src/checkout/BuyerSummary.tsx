@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom'
 import type { Buyer } from '../../../contract/checkout.ts'
 import { countryName } from '../../../contract/country-name.ts'
 import { useCurrentPage } from '../frame/current-page.ts'
+import { EmailAddress } from '../ui/EmailAddress.tsx'
 import css from './Checkout.module.css'
 
 /** Everything that was entered, with the way back to correct it: § 312i (1) BGB. */
@@ -29,7 +30,9 @@ export function BuyerSummary({ buyer }: { buyer: Buyer }) {
         </div>
         <div>
           <dt>{t('details.email')}</dt>
-          <dd>{email}</dd>
+          <dd>
+            <EmailAddress address={email} />
+          </dd>
         </div>
         <div>
           <dt>{t('review.address')}</dt>

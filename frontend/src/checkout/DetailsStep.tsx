@@ -10,7 +10,7 @@ import { type FormProblem, useForm } from '../form/use-form.ts'
 import { Field, SelectField } from '../ui/Field.tsx'
 import css from './Checkout.module.css'
 import { checkDetails, isAddressRequired } from './details.ts'
-import { type BuyerField, FIELDS, fieldsIn, saveFields, readDraft } from './draft.ts'
+import { type BuyerField, FIELDS, fieldsIn, type KnownBuyer, readDraft, saveFields } from './draft.ts'
 import { PaymentMethods } from './PaymentMethods.tsx'
 import { ProductSummary } from './ProductSummary.tsx'
 
@@ -19,13 +19,15 @@ type Props = {
   heading: RefObject<HTMLHeadingElement | null>
   /** What the API did not accept when it was ordered. */
   refused: FormProblem | undefined
+  known?: KnownBuyer | undefined
 }
 
-export function DetailsStep({ product, heading, refused }: Props) {
+export function DetailsStep({ product, heading, refused, known }: Props) {
   const { t } = useTranslation('checkout')
   const { language } = useCurrentPage()
   const navigate = useNavigate()
-  const [saved] = useState(() => readDraft(product.slug).fields)
+  // What was typed here counts more than what the account knows, but for its address.
+  const [begun] = useState(() => ({ ...known, ...readDraft(product.slug).fields, ...emailOf(known) }))
   const needsAddress = isAddressRequired(product.priceCents)
   const label = (name: BuyerField) => t(`details.${name}`)
   const { form, field } = useForm(
@@ -39,7 +41,7 @@ export function DetailsStep({ product, heading, refused }: Props) {
     },
     { names: FIELDS, labelOf: name => `${label(name)}:`, begun: refused },
   )
-  const labelled = (name: BuyerField) => ({ ...field(name), label: label(name), defaultValue: saved[name] })
+  const labelled = (name: BuyerField) => ({ ...field(name), label: label(name), defaultValue: begun[name] })
 
   return (
     <div className={css.columns}>
@@ -47,7 +49,7 @@ export function DetailsStep({ product, heading, refused }: Props) {
         <h1 ref={heading} tabIndex={-1}>
           {t('details.title')}
         </h1>
-        <p>{t('details.lead')}</p>
+        <p>{t(known ? 'details.knownLead' : 'details.lead')}</p>
       </div>
       <aside className={css.aside}>
         <ProductSummary product={product} />
@@ -63,7 +65,13 @@ export function DetailsStep({ product, heading, refused }: Props) {
             <Field {...labelled('firstName')} autoComplete="given-name" />
             <Field {...labelled('lastName')} autoComplete="family-name" />
           </div>
-          <Field {...labelled('email')} type="email" autoComplete="email" hint={t('details.emailHint')} />
+          <Field
+            {...labelled('email')}
+            type="email"
+            autoComplete="email"
+            readOnly={known !== undefined}
+            hint={t(known ? 'details.knownEmail' : 'details.emailHint')}
+          />
           <div className={css.pair}>
             <SelectField {...labelled('country')} autoComplete="country">
               {COUNTRIES.map(country => (
@@ -82,3 +90,5 @@ export function DetailsStep({ product, heading, refused }: Props) {
     </div>
   )
 }
+
+const emailOf = (known: KnownBuyer | undefined) => known && { email: known.email }

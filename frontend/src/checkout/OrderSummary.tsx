@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Product } from '../../../contract/catalog.ts'
+import { type Product, wordsOf } from '../../../contract/catalog.ts'
 import { formatCents } from '../../../contract/format-cents.ts'
 import { useCurrentPage } from '../frame/current-page.ts'
 import { Price } from '../ui/Price.tsx'
@@ -18,18 +18,19 @@ export function OrderSummary({ product: opened, quote }: Props) {
   const { t } = useTranslation('checkout')
   const { language } = useCurrentPage()
   const product = quote?.product ?? opened
+  const words = wordsOf(product, language)
   return (
     <section className={css.order} aria-labelledby="order">
       <h2 id="order">{t('review.order')}</h2>
       <dl className={css.details}>
         <div>
           <dt>{t('review.product')}</dt>
-          <dd lang="de">{product.title}</dd>
+          <dd lang={words.language}>{words.title}</dd>
         </div>
         <div>
           <dt>{t('review.content')}</dt>
           <dd>
-            <span lang="de">{product.summary}</span>
+            <span lang={words.language}>{words.summary}</span>
             <br />
             {t('product.files', { count: product.files.length })}
           </dd>

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Buyer } from '../../../contract/checkout.ts'
+import type { Buyer, readBuyer } from '../../../contract/checkout.ts'
 import { quoteOrder } from '../../../contract/checkout.ts'
 import { tabStorage } from '../storage.ts'
 
@@ -23,6 +23,9 @@ const Draft = z.object({
 })
 export type Draft = z.infer<typeof Draft>
 export type Quote = z.infer<typeof quoteOrder.output>
+
+/** What the account of who is signed in knows of them. */
+export type KnownBuyer = z.infer<typeof readBuyer.output>['buyer']
 
 const keyOf = (slug: string) => `checkout ${slug}`
 

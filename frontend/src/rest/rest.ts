@@ -16,6 +16,7 @@ import { watchDropDowns } from './drop-downs.ts'
 import { measure } from './measure.ts'
 import { finishReveals, scanReveals } from './reveals.ts'
 import { hintAtTwin, watchLanguageLinks } from './switch-language.ts'
+import { showSignedIn } from './signed-in.ts'
 import { chooseTheme, showTheme } from './theme-switch.ts'
 import { turnPage } from './turn-pages.ts'
 import { listenForTouches, prepareWaking } from './waking.ts'
@@ -39,6 +40,7 @@ function arrived() {
   scanReveals()
   watchCountdown()
   showTheme()
+  showSignedIn()
   // In the next frame the page is laid out anyway; asking for its place here would have that done twice.
   requestAnimationFrame(scrolled)
 }

@@ -31,6 +31,8 @@ export default {
   details: {
     title: 'Deine Angaben',
     lead: 'Du brauchst dafür kein Konto. Deine Dateien bekommst du über die E-Mail-Adresse, die du hier angibst.',
+    knownLead: 'Was wir schon von dir wissen, steht schon da. Du kannst es für diese Bestellung ändern.',
+    knownEmail: 'Die Adresse deines Kontos. Dorthin kommen Bestätigung und Dateien.',
     firstName: 'Vorname',
     lastName: 'Nachname',
     email: 'E-Mail',
@@ -41,6 +43,14 @@ export default {
     city: 'Ort',
     phone: 'Telefon',
     submit: 'Weiter zur Prüfung',
+  },
+  owned: {
+    title: 'Das hast du schon',
+    text: 'Du hast es am {{date}} bestellt; die Bestellnummer ist {{number}}.',
+    ready: 'Deine Dateien liegen in deinem Konto.',
+    waiting: 'Deine Dateien öffnen sich in deinem Konto am {{date}}.',
+    downloads: 'Zu deinen Downloads',
+    again: 'Noch einmal kaufen',
   },
   review: {
     title: 'Prüfen und bestellen',

@@ -33,6 +33,8 @@ const en: typeof de = {
   details: {
     title: 'Your details',
     lead: 'You do not need an account. Your e-mail address is what leads you to your files.',
+    knownLead: 'What we know of you is filled in. You can change it for this order.',
+    knownEmail: 'The address of your account. The confirmation and your files go there.',
     firstName: 'First name',
     lastName: 'Last name',
     email: 'E-mail',
@@ -43,6 +45,14 @@ const en: typeof de = {
     city: 'City',
     phone: 'Phone',
     submit: 'Continue to review',
+  },
+  owned: {
+    title: 'You have this already',
+    text: 'You ordered it on {{date}}; the order number is {{number}}.',
+    ready: 'Your files are in your account.',
+    waiting: 'Your files open in your account on {{date}}.',
+    downloads: 'To your downloads',
+    again: 'Buy it again',
   },
   review: {
     title: 'Review and order',

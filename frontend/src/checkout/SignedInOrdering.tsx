@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import type * as z from 'zod/mini'
+import { readBuyer } from '../../../contract/checkout.ts'
+import { call } from '../call.ts'
+import { formatDate } from '../format.ts'
+import { useCurrentPage } from '../frame/current-page.ts'
+import { useTitle } from '../frame/heading.ts'
+import { useLoad } from '../load/use-load.ts'
+import { routeOf } from '../routes.ts'
+import { Button } from '../ui/Button.tsx'
+import { buttonClass } from '../ui/button-class.ts'
+import { Line } from '../ui/Line.tsx'
+import { Loading } from '../ui/Loading.tsx'
+import css from './Checkout.module.css'
+import { Ordering, type OrderingProps } from './Ordering.tsx'
+
+/** With what the account knows already. Where that cannot be read, the checkout is a guest's: nobody is kept from buying. */
+export default function SignedInOrdering(ordering: OrderingProps) {
+  const { slug } = ordering
+  const account = useLoad(slug, signal => call(readBuyer, { slug }, { signal }), readBuyer)
+  const [isAgain, setAgain] = useState(false)
+  if (!account.value && !account.problem) return <Loading />
+  const owned = account.value?.owned
+  if (owned && !isAgain) return <Owned owned={owned} onAgain={() => setAgain(true)} />
+  return <Ordering {...ordering} known={account.value?.buyer} />
+}
+
+type OwnedProps = {
+  owned: NonNullable<z.output<(typeof readBuyer)['output']>['owned']>
+  onAgain: () => void
+}
+
+/** The way to what is there already; another purchase is a decision. */
+function Owned({ owned: { number, orderedAt, downloadsFrom }, onAgain }: OwnedProps) {
+  const { t } = useTranslation('checkout')
+  const { language } = useCurrentPage()
+  useTitle(`${t('owned.title')} – Lumeus`)
+  return (
+    <div className={css.alone}>
+      <Line className={css.rested} seed={5} restless={0.25} width={640} height={72} waves={10} />
+      <h1>{t('owned.title')}</h1>
+      <p>{t('owned.text', { number, date: formatDate(orderedAt, language) })}</p>
+      <p>
+        {downloadsFrom ? t('owned.waiting', { date: formatDate(downloadsFrom, language) }) : t('owned.ready')}
+      </p>
+      <div className={css.actions}>
+        <Link className={buttonClass()} to={`${routeOf('account').path}?tab=downloads`}>
+          {t('owned.downloads')}
+        </Link>
+        <Button look="quiet" onClick={onAgain}>
+          {t('owned.again')}
+        </Button>
+      </div>
+    </div>
+  )
+}

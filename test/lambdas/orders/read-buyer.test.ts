@@ -1,0 +1,69 @@
+import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
+import { expect, it } from 'vitest'
+import { readBuyer as route } from '../../../contract/checkout.ts'
+import { withdrawalOverAt } from '../../../contract/withdrawal.ts'
+import { handler } from '../../../lambdas/orders/handler.ts'
+import type { Order } from '../../../lambdas/orders/order.ts'
+import { CUSTOMER, orderItem, paid } from '../given.ts'
+import { ask, NOW, signedIn } from '../http-event.ts'
+import { table } from '../mocked-cloud.ts'
+
+const profile = { pk: `CUSTOMER#${CUSTOMER}`, sk: 'PROFILE', email: 'konto@example.com', provenBy: 'sub' }
+const holds = (owner: object | undefined, ...orders: object[]) => {
+  table.on(GetCommand).resolves(owner ? { Item: { ...owner } } : {})
+  table.on(QueryCommand).resolves({ Items: orders.map(order => Object.assign({}, order)) })
+}
+const read = (slug = 'ruhe') => ask(handler, route, { input: { slug }, claims: signedIn(CUSTOMER) })
+const bought = (more: Partial<Order> = {}) =>
+  orderItem({
+    ...paid,
+    ...more,
+    buyer: { ...orderItem().buyer, street: 'Lindenweg 3', city: 'Wien', country: 'AT', postalCode: '1010' },
+  })
+
+it('a signed-in buyer is known by the account, and lives where the newest paid order went', async () => {
+  holds({ ...profile, firstName: 'Ada', phoneNumber: '+49 30 1' }, bought())
+  expect((await read()).body.buyer).toEqual({
+    firstName: 'Ada',
+    lastName: 'Beispiel',
+    email: 'konto@example.com',
+    phone: '+49 30 1',
+    street: 'Lindenweg 3',
+    city: 'Wien',
+    postalCode: '1010',
+    country: 'AT',
+  })
+})
+
+it('what was never paid says nothing: anybody can order under this address', async () => {
+  holds(profile, orderItem({ buyer: { ...orderItem().buyer, firstName: 'Spott' } }))
+  expect((await read()).body).toEqual({
+    buyer: {
+      firstName: '',
+      lastName: '',
+      email: 'konto@example.com',
+      phone: '',
+      street: '',
+      city: '',
+      postalCode: '',
+      country: 'DE',
+    },
+  })
+})
+
+it.each([
+  [true, undefined],
+  [false, withdrawalOverAt(NOW)],
+])('an offer that was bought is theirs already, with the waiver %s', async (waivesWithdrawal, from) => {
+  holds(profile, bought({ waivesWithdrawal }))
+  const { number, createdAt: orderedAt } = orderItem()
+  expect((await read()).body.owned).toEqual({ number, orderedAt, ...(from && { downloadsFrom: from }) })
+  expect((await read('mut')).body.owned).toBeUndefined()
+})
+
+it('a customer who is gone buys as a guest', async () => {
+  for (const gone of [undefined, { ...profile, erasedAt: NOW }]) {
+    holds(gone)
+    expect(await read()).toMatchObject({ status: 404, body: { code: 'not-found' } })
+  }
+})

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { FileId, Moment, OrderId, OrderNumber } from './ids.ts'
+import { FileId, Moment, OrderId, OrderNumber, Slug } from './ids.ts'
 import { Cents, Currency } from './money.ts'
 import { route } from './route.ts'
 
@@ -27,6 +27,7 @@ export type Download = z.infer<typeof Download>
 export const Purchase = z.object({
   orderId: OrderId,
   number: OrderNumber,
+  slug: Slug,
   title: z.string(),
   status: z.enum(['pending', 'processing', 'completed', 'failed']),
   totalCents: Cents,
@@ -37,6 +38,8 @@ export const Purchase = z.object({
   downloads: z.array(Download),
   /** Set only while they wait. */
   downloadsFrom: z.optional(Moment),
+  /** Until when it can be paid in this browser, which has placed it; missing where it cannot. */
+  payableUntil: z.optional(Moment),
 })
 export type Purchase = z.infer<typeof Purchase>
 
@@ -44,7 +47,8 @@ export const listPurchases = route({
   method: 'GET',
   path: '/api/account/orders',
   role: 'customer',
-  summary: 'The newest orders of the caller with their downloads; `cursor` fetches older ones',
+  summary:
+    'The newest orders of the caller with their downloads, unpaid ones only in the browser that placed them; `cursor` fetches older ones',
   problems: [],
   input: z.object({ cursor: z.optional(OrderId) }),
   output: z.object({ purchases: z.array(Purchase), cursor: z.optional(OrderId) }),

@@ -72,8 +72,8 @@ it('few files of the frontend lie outside of its folders', () => {
   expect(loose.length).toBeLessThanOrEqual(6)
 })
 
-/** The account shows them: one brings its encoder along, the other holds its state in the address, which a finished page cannot know. */
-const FOR_THE_APP = ['QrCode', 'Tabs']
+/** Account and checkout show them: customers' addresses, a code with its encoder, and a state that lies in the address, which a finished page cannot know. */
+const FOR_THE_APP = ['EmailAddress', 'QrCode', 'Tabs']
 
 it('the style guide shows every part of the house', () => {
   const shown = new Set(

@@ -1,9 +1,11 @@
 import { listPurchases as route, ORDERS_PER_PAGE, type Purchase } from '../../contract/orders.ts'
 import { customerPk } from '../platform/partitions.ts'
 import { downloadOf, type Entitlement, entitlements, unpaidDownload } from './entitlement.ts'
-import { endpoint } from '../platform/endpoint.ts'
+import { type Caller, endpoint } from '../platform/endpoint.ts'
+import { Problem } from '../platform/problem.ts'
 import { between, type Item } from '../platform/table.ts'
-import { downloadsFrom, Order } from './order.ts'
+import { rememberedOrder } from './order-cookie.ts'
+import { downloadsFrom, isPayable, Order } from './order.ts'
 
 /** An order with 40 files has 41 items; 300 items are about 150 KB, well inside one request of 1 MB. */
 const MAX_ITEMS = 300
@@ -14,11 +16,14 @@ interface Bought {
 }
 
 /** One query: an order and its files sort together, newest first. */
-export const listPurchases = endpoint(route, async ({ cursor }, { customerId, now }) => {
+export const listPurchases = endpoint(route, async ({ cursor }, caller) => {
+  const { customerId, now } = caller
   const to = cursor ? `ORDER#${cursor}` : 'ORDER#~'
   const items = await between(customerPk(customerId), 'ORDER#', to, MAX_ITEMS)
   const bought = wholeOrders(items).filter(({ order }) => order.orderId !== cursor)
-  const shown = bought.filter(({ order }) => isShown(order))
+  const placedHere = await Promise.all(bought.map(({ order }) => isPlacedHere(order, caller)))
+  const known = bought.map((one, index) => ({ ...one, isPlacedHere: placedHere[index] === true }))
+  const shown = known.filter(one => one.isPlacedHere || wasPaid(one.order))
   const page = shown.slice(0, ORDERS_PER_PAGE)
   const isMore = shown.length > page.length || items.length === MAX_ITEMS
   const last = shown.length > page.length ? page.at(-1) : bought.at(-1)
@@ -42,10 +47,17 @@ function wholeOrders(items: Item[]): Bought[] {
 }
 
 /** Anyone can order in somebody's name; what was never paid stays out of the account of who owns the address. */
-const isShown = (order: Order): boolean =>
+const wasPaid = (order: Order): boolean =>
   order.paidAt !== undefined || order.trail.some(({ to }) => to === 'processing')
 
-function purchaseOf({ order, bought }: Bought, now: string): Purchase {
+/** This browser holds its cookie, with which it can be paid. */
+const isPlacedHere = async ({ orderId }: Order, caller: Caller): Promise<boolean> =>
+  !((await rememberedOrder(orderId, caller)) instanceof Problem)
+
+function purchaseOf(
+  { order, bought, isPlacedHere }: Bought & { isPlacedHere: boolean },
+  now: string,
+): Purchase {
   const from = order.paidAt && downloadsFrom(order, order.paidAt)
   const isWaiting = from !== undefined && from > now
   const filesOf = () => {
@@ -56,6 +68,7 @@ function purchaseOf({ order, bought }: Bought, now: string): Purchase {
   return {
     orderId: order.orderId,
     number: order.number,
+    slug: order.slug,
     title: order.title,
     status: order.status,
     totalCents: order.totalCents,
@@ -64,5 +77,6 @@ function purchaseOf({ order, bought }: Bought, now: string): Purchase {
     buyer: { name: `${order.buyer.firstName} ${order.buyer.lastName}`, email: order.buyer.email },
     downloads: filesOf(),
     ...(isWaiting && { downloadsFrom: from }),
+    ...(isPlacedHere && isPayable(order, now) && { payableUntil: order.payableUntil }),
   }
 }

@@ -107,6 +107,7 @@ test('the count that a download answered is shown at once, and the last one clos
   const purchase: Purchase = {
     orderId: ORDER,
     number: 'LU-7K3M-92QK',
+    slug: 'kraft-der-emotionen',
     title: 'Kraft der Emotionen',
     status: 'completed',
     totalCents: 119_00,

@@ -1,10 +1,11 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb'
 import { describe, expect, it } from 'vitest'
-import { listPurchases as route } from '../../../contract/orders.ts'
+import { listPurchases as route, type Purchase } from '../../../contract/orders.ts'
 import { withdrawalOverAt } from '../../../contract/withdrawal.ts'
 import type { Entitlement } from '../../../lambdas/orders/entitlement.ts'
 import { handler } from '../../../lambdas/orders/handler.ts'
 import type { Order } from '../../../lambdas/orders/order.ts'
+import { sign } from '../../../lambdas/platform/signed.ts'
 import { trailOf } from '../../../lambdas/platform/record.ts'
 
 import { CUSTOMER, entitlementItem, ORDER, orderItem, paid, STRANGER } from '../given.ts'
@@ -86,6 +87,30 @@ describe('the dashboard', () => {
   it('hides what somebody ordered with this address and never paid', async () => {
     holds(orderItem(), orderItem({ orderId: id(2), status: 'failed', closedAt: NOW }))
     expect((await list()).body).toEqual({ purchases: [] })
+  })
+
+  it.each<[string, Partial<Order>, boolean]>([
+    ['can be paid', {}, true],
+    ['failed and can be paid again', { status: 'failed' }, true],
+    ['was closed', { status: 'failed', closedAt: NOW }, false],
+  ])('shows its own unpaid order in the browser that placed it: one that %s', async (_, more, canBePaid) => {
+    const own = orderItem(more)
+    holds(own, orderItem({ orderId: id(2) }))
+    const cookie = await sign('order-cookie', { customerId: CUSTOMER, orderId: ORDER })
+    const { body } = await ask(handler, route, {
+      claims: signedIn(CUSTOMER),
+      cookies: [`__Host-${ORDER}=${cookie}`, `__Host-${id(2)}=${cookie}`],
+    })
+    expect(body.purchases).toHaveLength(1)
+    expect(body.purchases[0]).toMatchObject({ orderId: ORDER, slug: 'ruhe' })
+    expect(body.purchases[0].payableUntil).toBe(canBePaid ? own.payableUntil : undefined)
+  })
+
+  it('says of an order that is paid, or was placed elsewhere, nothing about paying', async () => {
+    const failed = trailOf('processing', { by: 'stripe', at: NOW, cause: 'evt_1' })
+    holds(...bought(), orderItem({ orderId: id(2), status: 'failed', trail: failed }))
+    const { purchases } = (await list()).body
+    expect(purchases.map(({ payableUntil }: Purchase) => payableUntil)).toEqual([undefined, undefined])
   })
 
   it('shows no files before the withdrawal period is over, but the date', async () => {

@@ -1,11 +1,15 @@
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
 import type { Language } from '../../../../contract/language.ts'
 import { formatCents } from '../../../../contract/format-cents.ts'
 import type { Purchase } from '../../../../contract/orders.ts'
 import { useCurrentPage } from '../../frame/current-page.ts'
-import { formatDate } from '../../format.ts'
+import { formatDate, formatTime } from '../../format.ts'
+import { PageLink } from '../../frame/PageLink.tsx'
+import { routeOf } from '../../routes.ts'
 import { Badge } from '../../ui/Badge.tsx'
+import { EmailAddress } from '../../ui/EmailAddress.tsx'
 import { type Column, Table } from '../../ui/Table.tsx'
 import css from '../Account.module.css'
 import { Empty, PurchasesPanel, ToTrainings } from './Panel.tsx'
@@ -70,8 +74,49 @@ const columnsIn = (language: Language, t: TFunction<'account'>): readonly Column
     cell: ({ buyer }) => (
       <>
         {buyer.name}
-        <span className={css.sub}>{buyer.email}</span>
+        <span className={css.sub}>
+          <EmailAddress address={buyer.email} />
+        </span>
       </>
     ),
   },
+  { title: t('orders.actions'), cell: purchase => <Actions {...purchase} /> },
 ]
+
+/** What can be done now. Paying works in the browser that has placed the order, which the API knows by its cookie. */
+function Actions({ orderId, number, slug, status, payableUntil, downloads }: Purchase) {
+  const { t } = useTranslation('account')
+  const { language } = useCurrentPage()
+  const ofOrder = <span className="hidden"> {t('orders.ofOrder', { number })}</span>
+  const until = payableUntil && {
+    date: formatDate(payableUntil, language),
+    time: formatTime(payableUntil, language),
+  }
+  return (
+    <ul className={css.can}>
+      {until && (
+        <li>
+          <Link to={`${routeOf('checkout').path.replace(':slug', slug)}?order=${orderId}`}>
+            {t(status === 'failed' ? 'orders.payAgain' : 'orders.pay')}
+            {ofOrder}
+          </Link>
+          <span className={css.sub}>{t('orders.payUntil', until)}</span>
+        </li>
+      )}
+      {downloads.some(file => file.status === 'available') && (
+        <li>
+          <Link to="?tab=downloads">
+            {t('orders.toDownloads')}
+            {ofOrder}
+          </Link>
+        </li>
+      )}
+      <li>
+        <PageLink to="faq">
+          {t('orders.help')}
+          {ofOrder}
+        </PageLink>
+      </li>
+    </ul>
+  )
+}

@@ -1,0 +1,19 @@
+import { Fragment } from 'react'
+import css from './EmailAddress.module.css'
+
+/** May end a line after the `@` and after dots, but not inside the domain's end: `example.com` stays whole. */
+const BREAKS = /(?<=@|\.(?=.*\.))/
+
+export function EmailAddress({ address }: { address: string }) {
+  const parts = address.split(BREAKS)
+  return (
+    <span className={css.address}>
+      {parts.map((part, index) => (
+        <Fragment key={parts.slice(0, index).join('')}>
+          {index > 0 && <wbr />}
+          {part}
+        </Fragment>
+      ))}
+    </span>
+  )
+}

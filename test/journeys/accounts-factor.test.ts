@@ -21,7 +21,7 @@ async function enter({ text: { auth }, ...walk }: Walk, email: string, password 
   await walk.fill(auth.email, email)
   await walk.fill(auth.password, password)
   await walk.press(auth.submit)
-  await walk.arrived(auth.titles.code)
+  await walk.asksForCode(auth.titles.code)
 }
 
 describe.each(WAYS)('$how', way => {

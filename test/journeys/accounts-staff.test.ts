@@ -65,7 +65,7 @@ describe.each(WAYS)('$how', way => {
 
     step('the next sign-in asks for a code and shows the rights')
     await enter(PASSWORD)
-    await walk.arrived(titles.code)
+    await walk.asksForCode(titles.code)
     await walk.press(auth.code.submit)
     await walk.refused(fields['code-required'])
     await prove('000000')

@@ -57,7 +57,7 @@ describe.each(WAYS)('$how', way => {
     await walk.press(auth.signUp.submit)
 
     step('the code is asked for, and a wrong one refused')
-    await walk.arrived(auth.confirm.title)
+    await walk.asksForCode(auth.confirm.title)
     expect(page.url()).not.toContain(email)
     expect(await walk.autofill()).toEqual({ email: 'username', code: 'one-time-code' })
     const [code = ''] = await shop.codesTo(email, 1)
@@ -75,7 +75,7 @@ describe.each(WAYS)('$how', way => {
     await later.fill(auth.email, email)
     await later.fill(auth.password, PASSWORD)
     await later.press(auth.submit)
-    await later.arrived(auth.confirm.title)
+    await later.asksForCode(auth.confirm.title)
     await later.page.getByText(auth.problems['not-confirmed']).waitFor()
     await later.page.getByText(auth.confirm.sent.replace('{{email}}', email)).waitFor()
     const [, newest = ''] = await shop.codesTo(email, 2)
@@ -107,7 +107,7 @@ describe.each(WAYS)('$how', way => {
     }
     step('somebody signs up')
     await signUp()
-    await walk.arrived(auth.confirm.title)
+    await walk.asksForCode(auth.confirm.title)
     const [code = ''] = await shop.codesTo(email, 1)
 
     step('the mail is opened in another window, which knows nothing of the password')
@@ -125,7 +125,7 @@ describe.each(WAYS)('$how', way => {
     await elsewhere.fill(auth.code.label, newest)
     await elsewhere.press(auth.confirm.submit)
     step("the first password may be a stranger's and stops working")
-    await elsewhere.arrived(auth.titles.reset)
+    await elsewhere.asksForCode(auth.titles.reset)
     await elsewhere.page.getByText(auth.confirm.ownPassword).waitFor()
     await elsewhere.isSound()
 
@@ -168,7 +168,7 @@ describe.each(WAYS)('$how', way => {
     await walk.page.goto('/auth?view=forgot')
     await walk.fill(auth.email, email)
     await walk.follow(auth.forgot.toCode)
-    await walk.arrived(auth.confirm.title)
+    await walk.asksForCode(auth.confirm.title)
     expect(await walk.field(auth.email).inputValue()).toBe(email)
     // The code of then is spent, and the address proven: the way on is a password of one's own.
     await walk.fill(auth.code.label, newest)
@@ -189,7 +189,7 @@ describe.each(WAYS)('$how', way => {
       await walk.arrived(auth.titles.forgot)
       await walk.fill(auth.email, email)
       await walk.press(auth.forgot.submit)
-      await walk.arrived(auth.titles.reset)
+      await walk.asksForCode(auth.titles.reset)
       return page.getByRole('main').innerText()
     }
     const choose = async (code: string, password: string) => {

@@ -34,6 +34,8 @@ export interface Walk {
   autofill: () => Promise<Record<string, string>>
   /** The next part has come: its heading has the focus, or the main part that begins with it. */
   arrived: (heading: string) => Promise<void>
+  /** The next part has come, and its field for the code has the focus. */
+  asksForCode: (heading: string) => Promise<void>
   /** A refusal is announced. Where fields are wrong, the summary has the focus and each field says itself what is wrong. */
   refused: (sentence: string) => Promise<void>
   /** What has happened is announced. */
@@ -84,6 +86,11 @@ export function walkOn(page: Page, way: Way, part: Page | Locator = page): Walk 
           .poll(() => heading(name).evaluate(one => document.activeElement?.contains(one)), { message: name })
           .toBe(true)
         expect(await page.evaluate(() => document.activeElement?.tagName)).toMatch(/^(H1|H2|MAIN)$/)
+      }),
+    asksForCode: name =>
+      step(`be asked for a code at ${name}`, async () => {
+        await heading(name).waitFor()
+        await part.locator('#code:focus').waitFor()
       }),
     refused: sentence =>
       step(`be refused: ${sentence}`, async () => {

@@ -1,6 +1,7 @@
 import type { Language } from '../../contract/language.ts'
 import accountDe from '../../frontend/src/text/de/account.ts'
 import authDe from '../../frontend/src/text/de/auth.ts'
+import checkoutDe from '../../frontend/src/text/de/checkout.ts'
 import commonDe from '../../frontend/src/text/de/common.ts'
 import fieldsDe from '../../frontend/src/text/de/fields.ts'
 import homeDe from '../../frontend/src/text/de/homepage.ts'
@@ -11,6 +12,7 @@ import partnersDe from '../../frontend/src/text/de/partners.ts'
 import pressDe from '../../frontend/src/text/de/press.ts'
 import accountEn from '../../frontend/src/text/en/account.ts'
 import authEn from '../../frontend/src/text/en/auth.ts'
+import checkoutEn from '../../frontend/src/text/en/checkout.ts'
 import commonEn from '../../frontend/src/text/en/common.ts'
 import fieldsEn from '../../frontend/src/text/en/fields.ts'
 import homeEn from '../../frontend/src/text/en/homepage.ts'
@@ -23,6 +25,7 @@ import pressEn from '../../frontend/src/text/en/press.ts'
 const de = {
   account: accountDe,
   auth: authDe,
+  checkout: checkoutDe,
   common: commonDe,
   fields: fieldsDe,
   home: homeDe,
@@ -40,6 +43,7 @@ export const words: Record<Language, Words> = {
   en: {
     account: accountEn,
     auth: authEn,
+    checkout: checkoutEn,
     common: commonEn,
     fields: fieldsEn,
     home: homeEn,

@@ -12,6 +12,7 @@ import { Tabs } from '../ui/Tabs.tsx'
 import css from './Auth.module.css'
 import { ForgotForm, ResetForm } from './ForgotForm.tsx'
 import { LostDevice } from './LostDevice.tsx'
+import { SignOut } from './SignOut.tsx'
 import { SignUpForm } from './SignUpForm.tsx'
 import { type AuthFlow, useAuthFlow } from './auth-flow.ts'
 
@@ -26,6 +27,7 @@ export default function AuthPage() {
   const signedIn = useSignedIn()
 
   if (signedIn.isWaiting) return <Loading />
+  if (signedIn.value && flow.isLeaving) return <SignOut user={signedIn.value} />
   if (signedIn.value) return <Navigate to={flow.next} replace />
   return (
     <div className={css.page}>

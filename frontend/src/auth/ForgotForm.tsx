@@ -51,7 +51,7 @@ export function ResetForm({ email, onReset }: ResetProps) {
     <>
       <Form {...form} submit={t('forgot.save')}>
         <EmailField defaultValue={email} readOnly />
-        <CodeField {...field('code')} />
+        <CodeField isFirst {...field('code')} />
         <NewPassword field={field} />
       </Form>
       <ResendCode resend={() => requestReset(email)} />

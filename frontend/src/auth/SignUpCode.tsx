@@ -158,7 +158,12 @@ function AddressForm({ pending, link, onProven }: Props) {
           {...field('email')}
           onChange={event => setAddress(event.currentTarget.value)}
         />
-        <CodeField hint={t('confirm.hint')} defaultValue={link.code} {...field('code')} />
+        <CodeField
+          hint={t('confirm.hint')}
+          defaultValue={link.code}
+          isFirst={(pending?.email ?? link.email) !== ''}
+          {...field('code')}
+        />
       </Form>
       {/* After a reload nobody knows how long ago it was. */}
       <ResendCode

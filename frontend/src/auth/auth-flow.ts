@@ -8,12 +8,16 @@ import { type Challenge, useSignInSteps } from '../session/forms/sign-in-steps.t
 import { resendSignUpCode } from '../session/user-pool.ts'
 import { isPublic, routeAt } from '../routes.ts'
 import { confirmPath, nextPath, viewPath } from '../session/sign-in-paths.ts'
+import { takeSignOut } from '../session/signed-out.ts'
 import { forgetProven, pendingSignUp, rememberPending } from '../session/pending-sign-up.ts'
 
 const VIEWS = ['sign-in', 'sign-up', 'forgot', 'lost-device'] as const
 type View = (typeof VIEWS)[number]
 
-const NOTES = ['confirmed', 'password-saved', 'factor-on', 'erased'] as const
+/** Of who is signed in; anybody else is shown the sign-in. */
+const SIGN_OUT_VIEW = 'sign-out'
+
+const NOTES = ['confirmed', 'password-saved', 'factor-on', 'erased', 'left'] as const
 type Note = (typeof NOTES)[number]
 
 /** The address names the view; how far one is inside it lives in memory, because what that holds has no business there. */
@@ -32,7 +36,7 @@ export function useAuthFlow() {
   const [email, setEmail] = useState(pendingSignUp()?.email ?? noteFrom(state)?.email ?? '')
   const [isCodeSent, setCodeSent] = useState(false)
   const [isLinkSent, setLinkSent] = useState(false)
-  const [done, setDone] = useState(noteFrom(state)?.note)
+  const [done, setDone] = useState(() => noteFrom(state)?.note ?? (takeSignOut() ? 'left' : undefined))
   const steps = useSignInSteps(goOn)
 
   function goOn() {
@@ -52,6 +56,7 @@ export function useAuthFlow() {
     part,
     note,
     isGood: steps.lost === undefined,
+    isLeaving: search.get('view') === SIGN_OUT_VIEW,
     next,
     asksFor: nextParam,
     email,

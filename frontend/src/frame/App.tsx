@@ -19,6 +19,7 @@ import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { Consent } from './Consent.tsx'
 import { Footer } from './Footer.tsx'
 import { Guard } from './guard.ts'
+import { isTyping } from './heading.ts'
 import { Header } from './Header.tsx'
 import { Widget } from './Widget.tsx'
 import { MOVED } from '../../../contract/page-paths.ts'
@@ -201,7 +202,8 @@ function Arrival({ at: { pathname, search, hash, key } }: { at: Location }) {
     if (hash) partOf(hash)?.scrollIntoView()
     else if (type !== NavigationType.Pop) scrollTo({ top: 0, behavior: 'instant' })
     if (!isNewPage) return
-    if (type !== NavigationType.Pop) document.getElementById('main')?.focus({ preventScroll: true })
+    if (type !== NavigationType.Pop && !isTyping())
+      document.getElementById('main')?.focus({ preventScroll: true })
     document.dispatchEvent(new Event('page'))
   }, [pathname, search, hash, key, type])
   return null

@@ -4,6 +4,7 @@ import { useCurrentPage } from './current-page.ts'
 import { LanguageLink } from './LanguageLink.tsx'
 import { PageLink } from './PageLink.tsx'
 import type navigation from '../text/de/navigation.ts'
+import { routeOf } from '../routes.ts'
 import css from './Header.module.css'
 import { trainingsIn } from '../site/trainings/trainings.ts'
 import { Wordmark } from './Wordmark.tsx'
@@ -77,6 +78,12 @@ function Links() {
       <Pages of={['corporate']} />
       <li>
         <PageLink to="auth">{common('nav.account')}</PageLink>
+      </li>
+      {/* Shown by the small script to who is signed in. The sign-in page asks once more. */}
+      <li className={css.signOut}>
+        <a href={`${routeOf('auth').path}?view=sign-out${isGerman ? '' : '&lang=en'}`}>
+          {common('nav.signOut')}
+        </a>
       </li>
       <li className={css.languages}>
         <LanguageLink to="de" />

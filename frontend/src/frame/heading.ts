@@ -10,6 +10,9 @@ export function useTitle(title: string): void {
   }, [title])
 }
 
+/** Has a field the focus? One that has just been drawn asked for it (`autoFocus`) and keeps it. */
+export const isTyping = (): boolean => document.activeElement instanceof HTMLInputElement
+
 /**
  * For the heading of something that changes inside one page (a step, a state): goes on the heading with `tabIndex={-1}`.
  * When `part` changes, the page begins at its top again and the heading has the focus, so that it is read out.
@@ -21,7 +24,7 @@ export function useHeading(part: string) {
     if (shown.current === part) return
     shown.current = part
     scrollTo({ top: 0, behavior: 'instant' })
-    heading.current?.focus({ preventScroll: true })
+    if (!isTyping()) heading.current?.focus({ preventScroll: true })
   }, [part])
   return heading
 }

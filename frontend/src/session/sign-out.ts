@@ -3,6 +3,7 @@ import { call } from '../call.ts'
 import { configuration } from './identity.ts'
 import { routeOf } from '../routes.ts'
 import { session } from './session.ts'
+import { rememberSignOut } from './signed-out.ts'
 
 /** Nobody waits longer for leaving. */
 const PATIENCE_MS = 3_000
@@ -15,6 +16,7 @@ export async function signOut(): Promise<string> {
   const way = await signOutUrl()
   await call(route, {}, { signal: AbortSignal.timeout(PATIENCE_MS) }).catch(() => undefined)
   await session.signOut()
+  rememberSignOut()
   return way
 }
 

@@ -147,7 +147,7 @@ function Code({ email, isSent, onOld, onProven, onResent }: CodeProps) {
     <div className={forms.stack}>
       <Form {...form} submit={isProven ? common('again') : t('account.changeEmail.submit')}>
         <p>{t('account.changeEmail.sent', { email })}</p>
-        {!isProven && <CodeField hint={t('account.changeEmail.hint')} {...field('code')} />}
+        {!isProven && <CodeField isFirst hint={t('account.changeEmail.hint')} {...field('code')} />}
       </Form>
       {!isProven && <ResendCode isSent={isSent} resend={() => resendEmailCode().then(onResent)} />}
     </div>

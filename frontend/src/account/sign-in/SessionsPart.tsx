@@ -3,6 +3,7 @@ import { signOutEverywhere } from '../../../../contract/account.ts'
 import { call } from '../../call.ts'
 import { usePress } from '../../query/use-press.ts'
 import { session } from '../../session/session.ts'
+import { rememberSignOut } from '../../session/signed-out.ts'
 import { signOut, signOutUrl } from '../../session/sign-out.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -18,6 +19,7 @@ export function SessionsPart() {
       const way = await signOutUrl()
       await call(signOutEverywhere, {})
       await session.forget()
+      rememberSignOut()
       return way
     },
     // In a new document: nothing of the account stays in this one's memory.

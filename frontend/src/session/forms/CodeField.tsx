@@ -2,10 +2,13 @@ import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Field } from '../../ui/Field.tsx'
 
-type Props = Pick<ComponentProps<typeof Field>, 'error' | 'hint' | 'defaultValue'>
+type Props = Pick<ComponentProps<typeof Field>, 'error' | 'hint' | 'defaultValue'> & {
+  /** The one thing to do where it appears: it takes the focus. */
+  isFirst?: boolean
+}
 
 /** One field for the six digits, so that it can be pasted and filled in by the phone. */
-export function CodeField({ hint, ...field }: Props) {
+export function CodeField({ hint, isFirst = false, ...field }: Props) {
   const { t } = useTranslation('auth')
   return (
     <Field
@@ -15,6 +18,10 @@ export function CodeField({ hint, ...field }: Props) {
       inputMode="numeric"
       autoComplete="one-time-code"
       spellCheck={false}
+      // Who has just asked for a code is about to type it.
+      // oxlint-disable-next-line jsx-a11y/no-autofocus
+      autoFocus={isFirst}
+
       label={t('code.label')}
       hint={hint ?? t('code.hint')}
     />

@@ -41,7 +41,7 @@ export function CodeForm({ answer, onSignedIn, onLost, children }: Props) {
         </Button>
       }
     >
-      <CodeField {...field('code')} />
+      <CodeField isFirst {...field('code')} />
       {children}
     </Form>
   )

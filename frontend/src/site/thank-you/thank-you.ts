@@ -1,5 +1,4 @@
 import type { THANK_YOU_SLUGS } from '../../../../contract/page-paths.ts'
-import type { RouteId } from '../../routes/table.ts'
 import type thanks from '../../text/de/thank-you.ts'
 
 /** Which page thanks for which offer: the one place to change it. */
@@ -24,4 +23,4 @@ export const nextPages = {
   sleep: 'account',
   meno: 'account',
   healthForAll: 'healthForAll',
-} as const satisfies Record<keyof typeof thanks.offers, RouteId>
+} as const satisfies Record<keyof typeof thanks.offers, keyof typeof thanks.actions>

@@ -24,6 +24,12 @@ export default {
     reset:
       'Wenn es zu dieser Adresse ein Konto gibt, ist ein Code unterwegs. Er gilt eine Stunde. Sieh auch im Spam-Ordner nach.',
   },
+  signOut: {
+    title: 'Abmelden',
+    text: 'In diesem Browser bist du angemeldet als',
+    submit: 'Abmelden',
+    stay: 'Zu deinem Konto',
+  },
   email: 'E-Mail',
   password: 'Passwort',
   show: 'Passwort anzeigen',
@@ -107,6 +113,7 @@ export default {
     'signed-out': 'Du bist nicht mehr angemeldet. Bitte melde dich noch einmal an.',
     'sign-in-again': 'Deine Anmeldung ist dafür zu lange her. Bitte beginne noch einmal.',
     'factor-on': 'Der zweite Faktor ist eingeschaltet. Melde dich jetzt mit Passwort und Code an.',
+    left: 'Du bist abgemeldet.',
     erased: 'Dein Konto ist gelöscht. Danke für die gemeinsame Zeit.',
     confirmed: 'Deine Adresse ist bestätigt. Melde dich jetzt an.',
     'password-saved': 'Dein neues Passwort ist gespeichert. Melde dich jetzt damit an.',

@@ -18,6 +18,7 @@ export default {
   nav: {
     home: 'Zur Startseite',
     account: 'Konto',
+    signOut: 'Abmelden',
   },
   footer: {
     label: 'Rechtliches',

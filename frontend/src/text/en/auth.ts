@@ -25,6 +25,12 @@ const en: typeof de = {
     reset:
       'If there is an account for this address, a code is on its way. It works for an hour. Please look in your spam folder too.',
   },
+  signOut: {
+    title: 'Sign out',
+    text: 'In this browser you are signed in as',
+    submit: 'Sign out',
+    stay: 'To your account',
+  },
   email: 'E-mail',
   password: 'Password',
   show: 'Show password',
@@ -104,6 +110,7 @@ const en: typeof de = {
     'sign-in-again': 'You signed in too long ago for this. Please begin again.',
     'signed-out': 'You are no longer signed in. Please sign in again.',
     'factor-on': 'The second factor is on. Please sign in now with password and code.',
+    left: 'You are signed out.',
     erased: 'Your account is erased. Thank you for the time together.',
     confirmed: 'Your address is confirmed. Please sign in now.',
     'password-saved': 'Your new password is saved. Please sign in with it now.',

@@ -20,6 +20,7 @@ const en: typeof de = {
   nav: {
     home: 'To the home page',
     account: 'Account',
+    signOut: 'Sign out',
   },
   footer: {
     label: 'Legal',

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest'
+import { buy } from '../../local/seed/shopper.ts'
+import { visitShop } from './shop.ts'
+import { step } from './step.ts'
+import { button, freshAddress, heading, openAccount, SLUG, SUBJECTS } from './steps.ts'
+import { words } from './words.ts'
+
+const shop = visitShop()
+
+describe.each(['de', 'en'] as const)('who is signed in (%s)', language => {
+  const { account, auth, checkout, common } = words[language]
+  const spoken = `lang=${language}`
+
+  it('is told what they have, is known in the checkout, pays from the account and signs out in the header', async () => {
+    const email = freshAddress('bekannt')
+    const page = await shop.newPage()
+    step('a guest has bought, and opens the account')
+    await buy(shop.url, { slug: SLUG, email, firstName: 'Alex', lastName: 'Beispiel' })
+    const [contract] = await shop.mailsTo(email, SUBJECTS.contract)
+    if (!contract) throw new Error('The mail is missing.')
+    await openAccount(page, contract)
+
+    step('the checkout says that it is there already, and leads to it')
+    await page.goto(`/checkout/${SLUG}?${spoken}`)
+    await heading(page, checkout.owned.title).waitFor()
+    await page.getByRole('link', { name: checkout.owned.downloads }).click()
+    await page.waitForURL(/tab=downloads/)
+    step('buying it again takes a press, and nothing has to be typed')
+    await page.goto(`/checkout/${SLUG}`)
+    await button(page, checkout.owned.again).click()
+    await heading(page, checkout.details.title).waitFor()
+    expect(await page.getByLabel(checkout.details.firstName).inputValue()).toBe('Alex')
+    const address = page.getByLabel(checkout.details.email)
+    expect([await address.inputValue(), await address.isEditable()]).toEqual([email, false])
+
+    step('something else is ordered, and not paid')
+    await page.goto('/checkout/meno-pow')
+    await button(page, checkout.details.submit).click()
+    await heading(page, checkout.review.title).waitFor()
+    await page.locator('#acceptsTerms').check()
+    await button(page, checkout.review.submit).click()
+    await page.waitForURL(/\/c\/pay\//)
+
+    step('the account shows the order, and leads to its payment')
+    await page.goto('/user-dashboard')
+    const row = page.getByRole('row').filter({ hasText: 'Meno-Pow' })
+    await row.getByText(account.orderStatus.pending).waitFor()
+    await row.getByRole('link', { name: account.orders.help }).waitFor()
+    await row.getByRole('link', { name: new RegExp(`^${account.orders.pay} `) }).click()
+    await heading(page, checkout.payment.pendingTitle).waitFor()
+    await button(page, checkout.payment.pay).click()
+    await page.waitForURL(/\/c\/pay\//)
+
+    step('the header signs out, after a press on the page that it leads to')
+    await page.goto(language === 'en' ? '/en/dasteam' : '/dasteam')
+    const way = page.getByRole('link', { name: common.nav.signOut, exact: true })
+    await way.click()
+    await heading(page, auth.signOut.title).waitFor()
+    await page.getByText(email).waitFor()
+    await button(page, auth.signOut.submit).click()
+    await page.getByText(auth.problems.left).waitFor()
+    expect(await way.count()).toBe(0)
+    await page.reload()
+    await heading(page, auth.titles['sign-in']).waitFor()
+    expect(await page.getByText(auth.problems.left).count()).toBe(0)
+  })
+})

@@ -69,18 +69,27 @@ async function main(): Promise<void> {
   )
   const isOpenOnly = options.includes('--open')
   const goesOn = isOpenOnly || options.includes('--resume')
-  const known = new Map((goesOn ? kept(kind) : []).map(one => [one.id, one]))
+  const known = goesOn ? kept(kind) : []
+  // Lines move when something else is changed in a file.
+  const places = candidates.map(({ mutant }) => withoutLine(mutant.id))
+  const earlierOf = (id: string) => {
+    const same = known.find(one => one.id === id)
+    if (same ?? !isOpenOnly) return same
+    const place = withoutLine(id)
+    const there = known.filter(one => withoutLine(one.id) === place)
+    return there.length === 1 && places.filter(one => one === place).length === 1 ? there[0] : undefined
+  }
   const results = new Map<string, Result>()
   const open: Candidate[] = []
   for (const one of candidates) {
     const { id } = one.mutant
     const result = { id, area: one.area, kind, of: run.versionOf(one) } as const
-    const because = equivalent.find(({ mutant }) => mutant.test(id.replace(/:\d+ /, ' ')))?.because
-    const earlier = known.get(id)
+    const because = equivalent.find(({ mutant }) => mutant.test(withoutLine(id)))?.because
+    const earlier = earlierOf(id)
     if (because !== undefined) results.set(id, { ...result, state: 'equivalent', because })
     else if (one.tests.size === 0) results.set(id, { ...result, state: 'unreached' })
     else if (earlier && isTried(earlier) && (earlier.of === result.of || (isOpenOnly && isKilled(earlier))))
-      results.set(id, earlier)
+      results.set(id, { ...earlier, id })
     else open.push(one)
   }
   console.log(`${candidates.length} mutations, ${open.length} to be tried.`)
@@ -112,6 +121,7 @@ async function main(): Promise<void> {
   console.log(tableOf(everything()))
 }
 
+const withoutLine = (id: string) => id.replace(/:\d+ /, ' ')
 const isKilled = ({ state }: Result) => state === 'killed'
 const isTried = ({ state }: Result) => state === 'killed' || state === 'survived'
 

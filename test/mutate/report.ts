@@ -58,7 +58,7 @@ export async function intoDocument(results: readonly Result[]): Promise<void> {
     missed.filter(one => one.kind === kind).map(({ id }) => `- \`${id}\``)
   const section = [
     TITLE,
-    `${new Date().toISOString().slice(0, 10)}, commit ${commit()}, Node ${process.versions.node}. In every test file a null mutation must pass, and a break of every mutated place must fail, or the run is void. Unreached mutations, which no test comes past, count as not noticed. Untried ones are told apart: where there are any, the share is the least that it can be. Equivalent ones stand with their reasons in \`test/mutate/equivalent.ts\`.`,
+    `${new Date().toISOString().slice(0, 10)}, commit ${commit()}, Node ${process.versions.node}. In every test file a null mutation must pass, and a break of every mutated place must fail, or the run is void. Unreached mutations, which no test comes past, count as not noticed. Untried ones are told apart: where there are any, the share is the least that it can be. Equivalent ones stand with their reasons in \`test/mutate/equivalent.ts\`. With \`--open\` what was killed before is not tried again; the commit is the newest that was tried.`,
     '`npm run mutate -- --resume` changes one thing at a time in each write of the records: a term of its condition, a bound, a state of a transition, a change, an end.',
     tableOfKind(results, 'writes'),
     ...(missedOf('writes').length > 0 ? ['Not noticed:', missedOf('writes').join('\n')] : []),

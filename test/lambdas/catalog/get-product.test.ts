@@ -1,7 +1,8 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb'
+import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import { expect, it } from 'vitest'
 import { getProduct as route } from '../../../contract/catalog.ts'
 import { handler } from '../../../lambdas/catalog/handler.ts'
+import { listProducts } from '../../../lambdas/catalog/product.ts'
 import { after } from '../../../lambdas/platform/time.ts'
 import { givenProduct, productItem } from '../given.ts'
 import { ask, NOW } from '../http-event.ts'
@@ -13,6 +14,13 @@ it('an offer is shown with its present price, without the keys of its item', asy
   table.on(GetCommand).resolves({ Item: productItem() })
   const { status, body } = await get('ruhe')
   expect([status, body]).toEqual([200, givenProduct()])
+})
+
+it('all offers are read by one request', async () => {
+  const offers = ['ruhe', 'schlaf'].map(slug => givenProduct({ slug }))
+  table.on(QueryCommand).resolves({ Items: offers.map(productItem) })
+  expect(await listProducts()).toEqual(offers)
+  expect(sent()).toEqual(['QueryCommand'])
 })
 
 it('what is not sold is not found, and not looked up again within the minute', async () => {

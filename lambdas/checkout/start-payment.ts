@@ -140,10 +140,11 @@ async function openPage(order: Order): Promise<Page | undefined> {
   }
 }
 
+/** What stays where an order was has no attempt. */
 const leaveKey = ({ attempt, leftKeys, ...ref }: Order) =>
   send(
     orders.update(ref, {
-      if: { movedTo: notExists, attempt, leftKeys: leftKeys ?? notExists },
+      if: { attempt, leftKeys: leftKeys ?? notExists },
       set: { leftKeys: count() },
     }),
   )

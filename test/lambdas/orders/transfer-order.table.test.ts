@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { profiles } from '../../../lambdas/customers/customer.ts'
 import { transferOrder } from '../../../lambdas/orders/transfer-order.ts'
-import type { Item } from '../../../lambdas/platform/table.ts'
+import { deleteItem, type Item } from '../../../lambdas/platform/table.ts'
 import { notExists } from '../../../lambdas/platform/expression.ts'
 import { entitlementItem, orderItem, paid, STRANGER } from '../given.ts'
 import { NOW } from '../http-event.ts'
@@ -47,11 +47,20 @@ describe('between looking at an order and moving it', () => {
     for (const item of changed) expect(await stored(item)).toEqual(item)
   })
 
+  it('a part goes: nothing moves, and it does not come back', async () => {
+    await given(order, file, mail)
+    const { pk, sk } = mail
+    beforeWrite(order, () => deleteItem({ pk, sk }))
+    expect(await transfer()).toBe(false)
+    expect(await partition(`CUSTOMER#${STRANGER}`)).toEqual([])
+  })
+
   it.each<[string, Item]>([
     ['the order', moved(order)],
     ['a part', moved(file)],
+    ['a part without a kind', moved(mail)],
   ])('%s stands there already: it is not overwritten', async (_, there) => {
-    await given(order, file)
+    await given(order, file, mail)
     beforeWrite(order, () => given({ ...there, isOlder: true }))
     expect(await transfer()).toBe(false)
     expect(await stored(there)).toMatchObject({ isOlder: true })

@@ -1,7 +1,9 @@
+import { decodeHTMLStrict } from 'entities/decode'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import type { Markup } from '../../contract/markup.ts'
+import { NAMED } from '../../frontend/src/renderer/entities.ts'
 import { markupOf, minutesOf } from '../../frontend/src/renderer/markdown.ts'
 import { Fit } from '../../frontend/src/site/parts/Fit.tsx'
 import { Gaps } from '../../frontend/src/site/parts/Gaps.tsx'
@@ -150,5 +152,16 @@ describe('a number that helps', () => {
     expect(shown(of, false)).toBe(
       '<p><a href="https://example.com">Seelsorge <strong>0800 111 0 111</strong></a></p>',
     )
+  })
+})
+
+describe('a sign by name', () => {
+  it.each([...NAMED])('&%s; is what the package `entities` says', (name, sign) => {
+    expect(sign).toBe(decodeHTMLStrict(`&${name};`))
+  })
+
+  it('can be each of Latin-1, in its order', () => {
+    const signs = new Set(NAMED.values())
+    for (let code = 0xa0; code <= 0xff; code++) expect(signs).toContain(String.fromCharCode(code))
   })
 })

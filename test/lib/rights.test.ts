@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import type { Stack } from 'aws-cdk-lib'
 import { describe, expect, test } from 'vitest'
 import { functions } from '../../lambdas/deployed.ts'
@@ -358,4 +359,14 @@ describe('the user pool', () => {
     ])
     expect(groups.filter(({ RoleArn }) => RoleArn)).toHaveLength(3)
   })
+})
+
+test('the runbook names each function that reads the secret', () => {
+  const runbook = readFileSync(new URL('../../docs/runbook.md', import.meta.url), 'utf8')
+  const named = /^One secret, .* It is read by ([^.]+)\./m.exec(runbook)?.[1]
+  const reading = functions
+    .filter(({ uses }) => uses.includes('reads-secrets'))
+    .map(({ name }) => `\`${name}\``)
+  expect(reading.length).toBeGreaterThan(5)
+  expect(named).toBe(reading.toSorted().join(', '))
 })

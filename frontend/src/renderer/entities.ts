@@ -15,8 +15,11 @@ const SIGNS =
   'permil ‰ prime ′ Prime ″ euro € trade ™ larr ← uarr ↑ rarr → darr ↓ harr ↔ minus − asymp ≈ ne ≠ le ≤ ge ≥ infin ∞ ' +
   'check ✓ OElig Œ oelig œ'
 
-/** What people write by name. The other two thousand stay as written: the package's table would add 45 KB to the function. */
-const NAMED = new Map([
+/**
+ * What people write by name, as `entities` has it. The other two thousand stay as written: the package's table would add
+ * 24 KB to the function, minified.
+ */
+export const NAMED = new Map([
   ...LATIN.split(' ').map((name, index) => [name, String.fromCharCode(0xa0 + index)] as const),
   ...[...SIGNS.matchAll(/\b(\w+) (\S|\s)(?: |$)/g)].map(([, name = '', sign = '']) => [name, sign] as const),
 ])

@@ -136,6 +136,7 @@ export const startPayment = route({
   method: 'POST',
   path: '/api/orders/{orderId}/payment',
   role: 'anyone',
+  shownBy: 'order-cookie',
   summary: 'The address of the payment page; may be repeated until the order is paid or closed',
   problems: [
     'not-found',
@@ -154,6 +155,7 @@ export const checkPayment = route({
   method: 'POST',
   path: '/api/orders/{orderId}/payment-check',
   role: 'anyone',
+  shownBy: 'order-cookie',
   summary: 'Has the payment provider asked, once a minute for each order',
   problems: ['not-found'],
   input: z.object({ orderId: OrderId }),
@@ -164,6 +166,7 @@ export const watchOrder = route({
   method: 'GET',
   path: '/api/orders/{orderId}',
   role: 'anyone',
+  shownBy: 'order-cookie',
   summary: 'Where an order stands, for the browser that placed it (signed cookie)',
   problems: ['not-found'],
   input: z.object({ orderId: OrderId }),

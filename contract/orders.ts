@@ -58,6 +58,7 @@ export const receiveStripeEvent = route({
   method: 'POST',
   path: '/api/stripe/webhook',
   role: 'anyone',
+  shownBy: 'stripe-signature',
   summary: 'Signed events of the payment provider; the only thing that completes an order',
   problems: ['signature-invalid', 'not-found'],
   isCounted: false,

@@ -24,6 +24,8 @@ export interface Route<
   readonly summary: string
   /** What its endpoint may answer beside its output and `invalid-input`; the compiler compares (lambdas/platform/endpoint.ts). */
   readonly problems: readonly ProblemCode[]
+  /** What shows beside the input that the caller may ask: the cookie of who placed the order, or the payment provider's signature. */
+  readonly shownBy?: 'order-cookie' | 'stripe-signature'
   /** Of the body as it came; where nothing is said, 4 KB. */
   readonly maxBytes?: number
   /** Is the body a form, too? Everything else is JSON, which another site's page can only send after asking (CORS). */

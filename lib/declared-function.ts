@@ -102,12 +102,15 @@ function hear(made: ShopFunction, changes: NonNullable<Triggers['changes']>, { t
 }
 
 /** https://docs.aws.amazon.com/lambda/latest/dg/with-ddb-filtering.html */
-const patternOf = ({ event, kind, pk, pkPrefix }: ChangeFilter) => ({
+const patternOf = ({ event, kind, pk }: ChangeFilter) => ({
   ...(event && { eventName: FilterRule.isEqual(event) }),
   dynamodb: {
     ...(kind !== undefined && { NewImage: { kind: { S: FilterRule.isEqual(kind) } } }),
-    ...(pk !== undefined && { Keys: { pk: { S: FilterRule.isEqual(pk) } } }),
-    ...(pkPrefix !== undefined && { Keys: { pk: { S: FilterRule.beginsWith(pkPrefix) } } }),
+    ...(pk !== undefined && {
+      Keys: {
+        pk: { S: typeof pk === 'string' ? FilterRule.isEqual(pk) : FilterRule.beginsWith(pk.prefix) },
+      },
+    }),
   },
 })
 

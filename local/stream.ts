@@ -67,7 +67,7 @@ function passes({ eventName, dynamodb }: DynamoDBRecord, filter: ChangeFilter): 
   return (
     (filter.event === undefined || filter.event === eventName) &&
     (filter.kind === undefined || filter.kind === dynamodb?.NewImage?.kind?.S) &&
-    (filter.pk === undefined || filter.pk === pk) &&
-    (filter.pkPrefix === undefined || pk.startsWith(filter.pkPrefix))
+    (filter.pk === undefined ||
+      (typeof filter.pk === 'string' ? filter.pk === pk : pk.startsWith(filter.pk.prefix)))
   )
 }

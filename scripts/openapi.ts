@@ -6,27 +6,23 @@ import { pathParameters, problemsOf, type Role, type Route } from '../contract/r
 import { site } from '../contract/site.ts'
 import { answered, type RouteName } from '../lambdas/deployed.ts'
 
-const orderCookie = {
-  name: '__Host-{orderId}',
-  in: 'cookie',
-  required: true,
-  description: 'Signed; set by placeOrder for the browser that placed the order.',
-  schema: { type: 'string' },
-}
-const stripeSignature = {
-  name: 'Stripe-Signature',
-  in: 'header',
-  required: true,
-  description:
-    'Over the raw body, with the secret of this webhook: https://docs.stripe.com/webhooks/signature',
-  schema: { type: 'string' },
-}
 /** What a route reads that is not part of its input. */
-const FURTHER: Partial<Record<RouteName, object[]>> = {
-  startPayment: [orderCookie],
-  watchOrder: [orderCookie],
-  checkPayment: [orderCookie],
-  receiveStripeEvent: [stripeSignature],
+const SHOWN_BY: Record<NonNullable<Route['shownBy']>, object> = {
+  'order-cookie': {
+    name: '__Host-{orderId}',
+    in: 'cookie',
+    required: true,
+    description: 'Signed; set by placeOrder for the browser that placed the order.',
+    schema: { type: 'string' },
+  },
+  'stripe-signature': {
+    name: 'Stripe-Signature',
+    in: 'header',
+    required: true,
+    description:
+      'Over the raw body, with the secret of this webhook: https://docs.stripe.com/webhooks/signature',
+    schema: { type: 'string' },
+  },
 }
 
 interface JsonSchema {
@@ -40,7 +36,7 @@ function schemaOf(schema: z.ZodMiniType, io: 'input' | 'output'): JsonSchema {
   return rest as JsonSchema
 }
 
-function parametersOf(name: RouteName, route: Route): object[] {
+function parametersOf(route: Route): object[] {
   const inPath = pathParameters(route.path)
   const { properties = {}, required = [] } = schemaOf(route.input, 'input')
   const named = route.method === 'GET' ? Object.keys(properties) : inPath
@@ -50,12 +46,12 @@ function parametersOf(name: RouteName, route: Route): object[] {
     required: required.includes(parameter),
     schema: properties[parameter],
   }))
-  return [...parameters, ...(FURTHER[name] ?? [])]
+  return [...parameters, ...(route.shownBy ? [SHOWN_BY[route.shownBy]] : [])]
 }
 
-function bodyOf(name: RouteName, route: Route): object | undefined {
+function bodyOf(route: Route): object | undefined {
   if (route.method === 'GET') return undefined
-  if (name === 'receiveStripeEvent')
+  if (route.shownBy === 'stripe-signature')
     return jsonBody({ type: 'object', description: 'An event as Stripe words it.' })
   const { properties = {}, required = [], ...rest } = schemaOf(route.input, 'input')
   const inPath = pathParameters(route.path)
@@ -100,8 +96,8 @@ const securityOf = (role: Exclude<Role, 'anyone'>): object[] =>
   role === 'customer' ? [{ accessToken: [] }] : role.map(group => ({ accessToken: [group] }))
 
 function operationOf(name: RouteName, route: Route, area: string): object {
-  const parameters = parametersOf(name, route)
-  const requestBody = bodyOf(name, route)
+  const parameters = parametersOf(route)
+  const requestBody = bodyOf(route)
   return {
     operationId: name,
     tags: [area],

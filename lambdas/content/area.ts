@@ -13,7 +13,7 @@ export const area = {
     'write-pages': {
       entry: 'write-pages.ts',
       on: {
-        changes: { filters: [{ pkPrefix: 'PUBLISHED#' }, { pk: 'CATALOG' }, { pk: 'BOOKS' }] },
+        changes: { filters: [{ pk: { prefix: 'PUBLISHED#' } }, { pk: 'CATALOG' }, { pk: 'BOOKS' }] },
         // What failed three times is found here: pages that show what the table says are only looked at.
         every: 'hour',
         deployment: 'awaited',

@@ -50,8 +50,7 @@ export interface ChangeFilter {
   readonly event?: 'INSERT' | 'MODIFY' | 'REMOVE'
   /** The attribute `kind` of the item as it is now. */
   readonly kind?: string
-  readonly pk?: string
-  readonly pkPrefix?: string
+  readonly pk?: string | { readonly prefix: string }
 }
 
 export interface FileFilter {

@@ -24,11 +24,11 @@ const functions = deployedFunctions(stages.prod, built, folder)
 
 // Functions that are told a moment take it where it lies ahead of the machine's clock.
 const scheduled = { time: '2126-11-20T10:00:00Z' }
-const record = ({ event = 'MODIFY', kind, pk, pkPrefix = '' }: ChangeFilter) => ({
+const record = ({ event = 'MODIFY', kind, pk = 'test' }: ChangeFilter) => ({
   eventName: event,
   dynamodb: {
     ApproximateCreationDateTime: Date.parse(scheduled.time) / 1000,
-    Keys: { pk: { S: pk ?? `${pkPrefix}test` }, sk: { S: 'test' } },
+    Keys: { pk: { S: typeof pk === 'string' ? pk : `${pk.prefix}test` }, sk: { S: 'test' } },
     ...(kind !== undefined && { NewImage: { kind: { S: kind } } }),
   },
 })

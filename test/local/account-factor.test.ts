@@ -91,7 +91,9 @@ describe('a lost authenticator', () => {
   const asStaff = (input: Record<string, unknown>, customerId = 'cus_01KAG00000000000000000000Z') =>
     askHandler(accountHandler, routes.confirmFactorReset, {
       input,
-      claims: ofStaff(customerId, '[support]'),
+      claims: ofStaff(customerId, '[support]', {
+        auth_time: String(Math.floor(cloud.clock.now().getTime() / 1000)),
+      }),
       now: cloud.clock.now().toISOString(),
     })
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { FileId, Moment, OrderId, OrderNumber, Slug } from './ids.ts'
 import { Cents, Currency } from './money.ts'
+import { ReceiptState } from './receipts.ts'
 import { route } from './route.ts'
 
 /** Orders on one page of the dashboard. */
@@ -40,6 +41,8 @@ export const Purchase = z.object({
   downloadsFrom: z.optional(Moment),
   /** Until when it can be paid in this browser, which has placed it; missing where it cannot. */
   payableUntil: z.optional(Moment),
+  /** Missing until paid. */
+  receipt: z.optional(ReceiptState),
 })
 export type Purchase = z.infer<typeof Purchase>
 

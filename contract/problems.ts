@@ -129,6 +129,16 @@ export const problems = {
     de: 'Dieser Download ist länger als 24 Stunden her. Bitte starte ihn neu.',
     en: 'This download was started more than 24 hours ago. Please start it again.',
   },
+  'receipt-unavailable': {
+    status: 404,
+    de: 'Zu dieser Bestellung ist kein Beleg verfügbar. Antworte auf die E-Mail zu deiner Bestellung, wenn du einen brauchst.',
+    en: 'There is no receipt available for this order. Reply to the e-mail about your order if you need one.',
+  },
+  'receipt-being-made': {
+    status: 409,
+    de: 'Dein Beleg wird gerade erstellt. Bitte versuche es in ein paar Minuten noch einmal.',
+    en: 'Your receipt is just being made. Please try again in a few minutes.',
+  },
   'invite-invalid': {
     status: 400,
     de: 'Dieser Link ist nicht mehr gültig. Den neuesten findest du in unserer letzten E-Mail an dich.',

@@ -10,6 +10,7 @@ import { area as mailQueue } from './mail-queue/area.ts'
 import { area as newsletter } from './newsletter/area.ts'
 import { area as orders } from './orders/area.ts'
 import { area as partners } from './partners/area.ts'
+import { area as receipts } from './receipts/area.ts'
 
 export const areas = {
   account,
@@ -23,4 +24,5 @@ export const areas = {
   newsletter,
   orders,
   partners,
+  receipts,
 }

@@ -5,6 +5,7 @@ import { records as mailQueue } from './mail-queue/records.ts'
 import { records as newsletter } from './newsletter/records.ts'
 import { records as orders } from './orders/records.ts'
 import { records as partners } from './partners/records.ts'
+import { records as receipts } from './receipts/records.ts'
 
 export const records = {
   account,
@@ -13,4 +14,5 @@ export const records = {
   newsletter,
   orders,
   partners,
+  receipts,
 }

@@ -20,6 +20,9 @@ import type { Stage } from './stages.ts'
 /** 48 letters and digits: 285 bits. */
 const KEY_LENGTH = 48
 
+/** Nine years, two or three of which are leap years, and a day. */
+const RECEIPT_DAYS = 9 * 365 + 3 + 1
+
 /** What must survive every release: all of it is retained, even when the stack is deleted. */
 export class DataStack extends Stack {
   readonly table: Table
@@ -44,6 +47,8 @@ export class DataStack extends Stack {
       lifecycleRules: [
         { noncurrentVersionExpiration: Duration.days(stage.retentionDays) },
         // A customer's own data, for a day: links to it end with that too (contract/account.ts, EXPORT_HOURS).
+        // Kept to the end of the eighth year after its issue, which is nine years at most (lambdas/platform/time.ts).
+        { prefix: 'receipts/', expiration: Duration.days(RECEIPT_DAYS) },
         { prefix: 'exports/', expiration: Duration.days(1), noncurrentVersionExpiration: Duration.days(1) },
       ],
     })

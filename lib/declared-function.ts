@@ -4,6 +4,8 @@ import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets'
 import { FilterCriteria, FilterRule, StartingPosition } from 'aws-cdk-lib/aws-lambda'
 import { DynamoEventSource } from 'aws-cdk-lib/aws-lambda-event-sources'
 import { InvocationType, Trigger } from 'aws-cdk-lib/triggers'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { type DeployedFunction, functions } from '../lambdas/deployed.ts'
 import {
   CHANGE_RETRIES,
@@ -22,6 +24,8 @@ import {
 } from './permissions.ts'
 import { ShopFunction } from './shop-function.ts'
 import { wildcard } from './wildcards.ts'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
 
 /** The HTTP API gives up after 29 s; the payment provider, asked twice, takes at most 16 s of them. */
 const ANSWER_SECONDS = 25
@@ -68,6 +72,9 @@ export function declaredFunction(declared: DeployedFunction, shop: Shop, rendere
     timeout: Duration.seconds(declared.timeoutSeconds ?? secondsOf(on)),
     ...(memoryMegabytes !== undefined && { memoryMegabytes }),
     ...(declared.refusesByError && { refusesByError: true }),
+    ...(declared.carries !== undefined && {
+      carries: { folder: join(root, dirname(declared.entry), declared.carries), as: declared.carries },
+    }),
     ...(renderer !== undefined &&
       uses.includes('draws-pages') && { carries: { folder: renderer, as: RENDERER_FOLDER } }),
   })

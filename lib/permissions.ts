@@ -113,17 +113,44 @@ const writesSite = (bucket: IBucket): Permission => ({
   ],
 })
 
-const exportsOf = (bucket: IBucket, actions: readonly string[], reason: string): Permission => ({
+/** What lies under a prefix of the files bucket. */
+const privateFiles = (
+  bucket: IBucket,
+  prefix: 'exports' | 'receipts',
+  actions: readonly string[],
+  reason: string,
+): Permission => ({
   environment: { FILES_BUCKET: bucket.bucketName },
-  statements: [allow(actions, [bucket.arnForObjects('exports/*')])],
-  acknowledgments: [wildcard(`Resource::${exportNameOf(bucket, bucket.bucketArn)}/exports/*`, reason)],
+  statements: [allow(actions, [bucket.arnForObjects(`${prefix}/*`)])],
+  acknowledgments: [wildcard(`Resource::${exportNameOf(bucket, bucket.bucketArn)}/${prefix}/*`, reason)],
 })
 
 const signsExports = (bucket: IBucket): Permission =>
-  exportsOf(bucket, ['s3:GetObject'], 'Exports of customers; each link is for the caller’s own.')
+  privateFiles(
+    bucket,
+    'exports',
+    ['s3:GetObject'],
+    'Exports of customers; each link is for the caller’s own.',
+  )
 
 const storesExports = (bucket: IBucket): Permission =>
-  exportsOf(bucket, ['s3:PutObject', 's3:DeleteObject'], 'Exports of customers; never read back.')
+  privateFiles(
+    bucket,
+    'exports',
+    ['s3:PutObject', 's3:DeleteObject'],
+    'Exports of customers; never read back.',
+  )
+
+const signsReceipts = (bucket: IBucket): Permission =>
+  privateFiles(
+    bucket,
+    'receipts',
+    ['s3:GetObject'],
+    'Receipts by their number; each link is for the caller’s own.',
+  )
+
+const storesReceipts = (bucket: IBucket): Permission =>
+  privateFiles(bucket, 'receipts', ['s3:PutObject'], 'Receipts by their number; never removed.')
 
 /**
  * The books' files, and nothing else in the bucket. Without the right to list, a missing one would look forbidden:
@@ -288,6 +315,8 @@ const permissions: Readonly<Record<Use, (shop: Shop) => Permission>> = {
   'signs-files': ({ data }) => signsFiles(data.files),
   'signs-exports': ({ data }) => signsExports(data.files),
   'stores-exports': ({ data }) => storesExports(data.files),
+  'signs-receipts': ({ data }) => signsReceipts(data.files),
+  'stores-receipts': ({ data }) => storesReceipts(data.files),
   'reads-books': ({ data }) => readsBooks(data.files),
   'stores-pictures': ({ data }) => storesPictures(data.media),
   'checks-uploads': ({ data }) => checksUploads(data.media),

@@ -17,7 +17,7 @@ const LABELS = {
   },
 } as const
 
-/** What can be printed of a paid order, as HTML: it has no numbered invoice. */
+/** What can be printed of every paid order, as HTML, also of one without a receipt. */
 export function printedOrder(order: Order): string {
   const { language, buyer } = order
   const { title, words, note } = LABELS[language]

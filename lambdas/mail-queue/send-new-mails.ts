@@ -1,5 +1,5 @@
 import type { DynamoDBStreamEvent } from 'aws-lambda'
-import { SECONDS, startedAt } from '../platform/time.ts'
+import { announcedBy } from '../platform/announced.ts'
 import { deliver } from './deliver.ts'
 
 /**
@@ -7,11 +7,6 @@ import { deliver } from './deliver.ts'
  * and is found by `send-due-mails.ts`, so a single bad mail never holds up the stream.
  */
 export async function handler(event: DynamoDBStreamEvent): Promise<void> {
-  const moments = event.Records.map(({ dynamodb }) => dynamodb?.ApproximateCreationDateTime ?? 0)
-  // Whole seconds, rounded down by the service: without the one more, a mail written in this second would lie ahead.
-  const now = startedAt(new Date((Math.max(...moments) + 1) * SECONDS).toISOString())
-  for (const { dynamodb } of event.Records) {
-    const { pk, sk } = dynamodb?.Keys ?? {}
-    if (pk?.S && sk?.S) await deliver({ pk: pk.S, sk: sk.S }, now)
-  }
+  const { keys, now } = announcedBy(event)
+  for (const key of keys) await deliver(key, now)
 }

@@ -5,7 +5,9 @@ import { profiles } from '../customers/customer.ts'
 import { notExists } from '../platform/expression.ts'
 import { count } from '../platform/log.ts'
 import { transact } from '../platform/transact.ts'
-import { downloadsFrom, keptUntil, type Order, orders, readOrder } from './order.ts'
+import { receiptOfSale, receipts } from '../receipts/receipt.ts'
+import { keptUntil } from '../platform/time.ts'
+import { downloadsFrom, type Order, orders, readOrder } from './order.ts'
 import { payments, type RefundCause, refundTasks } from './payment.ts'
 import { heard, onlyEvent, type Outcome, type StripeEvent } from './stripe-event.ts'
 import { transition } from '../platform/transition.ts'
@@ -75,6 +77,7 @@ function complete(
     // An account that was erased while a page was open has bought nothing.
     owner: profiles.check({ customerId }, { erasedAt: notExists }),
     files: order.files.map(file => entitlements.put(entitlementTo(order, file, availableFrom))),
+    receipt: receipts.create(receiptOfSale(order, { paidAt, suppliedAt: availableFrom })),
     payment: payments.put({ paymentId, customerId, orderId, forgetAt: keptUntil(paidAt) }),
     contract: orderMail(order, 'contract', paidAt),
     // Files that are ready at once are in the contract's mail.

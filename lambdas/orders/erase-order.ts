@@ -1,8 +1,8 @@
 import type { Item } from '../platform/table.ts'
-import { after, DAYS, epochSeconds } from '../platform/time.ts'
+import { after, DAYS, epochSeconds, keptUntil } from '../platform/time.ts'
 import { send, transact } from '../platform/transact.ts'
 import { transition } from '../platform/transition.ts'
-import { keptUntil, Order, orders } from './order.ts'
+import { Order, orders } from './order.ts'
 import { owedRedaction } from './redaction.ts'
 import { withoutPerson } from '../platform/without-person.ts'
 

@@ -3,19 +3,21 @@ import { customerPk } from '../platform/partitions.ts'
 import { downloadOf, type Entitlement, entitlements, unpaidDownload } from './entitlement.ts'
 import { type Caller, endpoint } from '../platform/endpoint.ts'
 import { Problem } from '../platform/problem.ts'
+import { receiptStateOf, type Receipt, receipts } from '../receipts/receipt.ts'
 import { between, type Item } from '../platform/table.ts'
 import { rememberedOrder } from './order-cookie.ts'
 import { downloadsFrom, isPayable, Order } from './order.ts'
 
-/** An order with 40 files has 41 items; 300 items are about 150 KB, well inside one request of 1 MB. */
+/** An order with 40 files has 42 items; 300 items are about 150 KB, well inside one request of 1 MB. */
 const MAX_ITEMS = 300
 
 interface Bought {
   order: Order
   bought: Entitlement[]
+  receipt?: Receipt
 }
 
-/** One query: an order and its files sort together, newest first. */
+/** One query: an order, its files and its receipt sort together, newest first. */
 export const listPurchases = endpoint(route, async ({ cursor }, caller) => {
   const { customerId, now } = caller
   const to = cursor ? `ORDER#${cursor}` : 'ORDER#~'
@@ -37,11 +39,14 @@ export const listPurchases = endpoint(route, async ({ cursor }, caller) => {
 function wholeOrders(items: Item[]): Bought[] {
   const whole: Bought[] = []
   let bought: Entitlement[] = []
+  let receipt: Receipt | undefined
   for (const item of items) {
     if (item.kind === entitlements.kind) bought.push(entitlements.parse(item))
+    if (item.kind === receipts.kind) receipt = receipts.parse(item)
     if (item.kind !== 'order') continue
-    whole.push({ order: Order.parse(item), bought: bought.reverse() })
+    whole.push({ order: Order.parse(item), bought: bought.reverse(), ...(receipt && { receipt }) })
     bought = []
+    receipt = undefined
   }
   return whole
 }
@@ -55,7 +60,7 @@ const isPlacedHere = async ({ orderId }: Order, caller: Caller): Promise<boolean
   !((await rememberedOrder(orderId, caller)) instanceof Problem)
 
 function purchaseOf(
-  { order, bought, isPlacedHere }: Bought & { isPlacedHere: boolean },
+  { order, bought, receipt, isPlacedHere }: Bought & { isPlacedHere: boolean },
   now: string,
 ): Purchase {
   const from = order.paidAt && downloadsFrom(order, order.paidAt)
@@ -78,5 +83,6 @@ function purchaseOf(
     downloads: filesOf(),
     ...(isWaiting && { downloadsFrom: from }),
     ...(isPlacedHere && isPayable(order, now) && { payableUntil: order.payableUntil }),
+    ...(order.paidAt !== undefined && { receipt: receiptStateOf(receipt) }),
   }
 }

@@ -9,7 +9,7 @@ import { kept, personal, technical } from '../platform/attribute.ts'
 import { add, exists, lt } from '../platform/expression.ts'
 import { record, TrailEntry } from '../platform/record.ts'
 import { read } from '../platform/table.ts'
-import { after, DAYS, epochSeconds, HOURS } from '../platform/time.ts'
+import { after, DAYS, HOURS } from '../platform/time.ts'
 
 /** After this time without a running payment an unpaid order is closed. */
 export const PAYABLE_MS = 24 * HOURS
@@ -32,12 +32,6 @@ function buyerThatStays({ buyer, paidAt, totalCents }: Sold): Buyer {
   const { email: _, phone: __, ...onTheInvoice } = buyer
   return { ...onTheInvoice, email: NOBODY.email }
 }
-
-/** § 147 (3) AO, § 14b (1) UStG: eight years, counted from the end of the calendar year. */
-const KEPT_YEARS = 8
-/** Until then an order that was paid at this moment is kept, and what leads to it; epoch seconds. */
-export const keptUntil = (paidAt: string): number =>
-  epochSeconds(new Date(Date.UTC(new Date(paidAt).getUTCFullYear() + KEPT_YEARS + 1, 0, 1)).toISOString())
 
 /** Eight years after the end of the year of its payment. */
 const sold = <S extends z.ZodMiniType>(schema: S) => kept('8 years', '§ 147 AO, § 14b UStG', schema)

@@ -4,7 +4,8 @@ import { between, type Item } from '../platform/table.ts'
 import { transact } from '../platform/transact.ts'
 import type { Transfer } from '../platform/area-records.ts'
 import { trailOf } from '../platform/record.ts'
-import { keptUntil, orders } from './order.ts'
+import { keptUntil } from '../platform/time.ts'
+import { orders } from './order.ts'
 
 /** At most 40 files, a receipt and six corrections. */
 const MAX_PARTS = 48

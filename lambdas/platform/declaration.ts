@@ -23,6 +23,8 @@ export interface FunctionDeclaration {
   readonly timeoutSeconds?: number
   /** CPU comes with memory; 512 unless named. */
   readonly memoryMegabytes?: number
+  /** A folder beside the entry that it reads, and that is deployed beside its bundle under the same name. */
+  readonly carries?: string
   /** A trigger of the pool refuses by throwing. It logs `refused` before, and its alarm does not count these. */
   readonly refusesByError?: true
 }
@@ -81,6 +83,8 @@ export type Use =
   | 'signs-files'
   | 'signs-exports'
   | 'stores-exports'
+  | 'signs-receipts'
+  | 'stores-receipts'
   | 'reads-books'
   | 'stores-pictures'
   | 'checks-uploads'

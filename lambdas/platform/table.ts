@@ -177,7 +177,8 @@ export async function between(pk: string, from: string, to: string, limit: numbe
   return (Items ?? []) as Item[]
 }
 
-export type DueKind = 'ORDER' | 'MAIL' | 'TASK' | 'REDACT' | 'EXPORT' | 'ERASE' | 'MERGE' | 'FACTOR'
+export type DueKind =
+  'ORDER' | 'MAIL' | 'TASK' | 'REDACT' | 'EXPORT' | 'ERASE' | 'MERGE' | 'FACTOR' | 'RECEIPT' | 'RECEIPT-PDF'
 
 /** Everything of one partition in the order of its sort keys, page by page: for exports and erasures. */
 export async function* partition(pk: string): AsyncGenerator<Item> {

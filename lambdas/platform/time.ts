@@ -24,3 +24,10 @@ const berlin = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone: 
 
 /** `2026-11-20`: the shop's day, which begins at midnight in Berlin. */
 export const dayOf = (moment: string): string => berlin.format(new Date(moment))
+
+/** § 147 (3) AO, § 14b (1) UStG: eight years, counted from the end of the calendar year. */
+const KEPT_YEARS = 8
+
+/** Until then the tax law wants kept what was paid or issued at this moment, and what leads to it; epoch seconds. */
+export const keptUntil = (moment: string): number =>
+  epochSeconds(new Date(Date.UTC(new Date(moment).getUTCFullYear() + KEPT_YEARS + 1, 0, 1)).toISOString())

@@ -5,6 +5,7 @@ import { createBuckets } from './buckets.ts'
 import { type Seeded, seedCatalogue } from './catalogue.ts'
 import { seedContent } from './content.ts'
 import { seedMedia } from './media.ts'
+import { seedSeller } from './seller.ts'
 import { createTable } from './table.ts'
 
 /** What the stacks make and bring in the cloud, and the opening catalogue; only what is missing is written. */
@@ -16,6 +17,7 @@ export async function seedCloud(): Promise<Seeded & { texts: number }> {
     seedContent(),
     seedMedia(MEDIA_BUCKET),
     seedBooks(FILES_BUCKET),
+    seedSeller(),
   ])
   return { ...catalogue, texts }
 }

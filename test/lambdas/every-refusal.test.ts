@@ -34,6 +34,7 @@ import {
   paid,
   PRESS,
   productItem,
+  receiptItem,
   SECRETS,
   STRANGER,
 } from './given.ts'
@@ -287,6 +288,13 @@ const PROVOKED: Provoked = {
     'not-found': () => ofFile('continueDownload'),
     'download-revoked': () => ofFile('continueDownload', { revokedAt: NOW }),
     'press-too-old': () => ofFile('continueDownload', {}),
+  },
+  fetchReceipt: {
+    'receipt-unavailable': () => ask('fetchReceipt', { orderId: ORDER }),
+    'receipt-being-made': async () => {
+      await given(receiptItem())
+      return ask('fetchReceipt', { orderId: ORDER })
+    },
   },
   readInvite: {
     'invite-invalid': () => invited('readInvite', NO_LETTER),

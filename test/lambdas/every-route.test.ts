@@ -63,6 +63,7 @@ const wellFormed: Record<keyof typeof routes, Record<string, unknown>> = {
   readBuyer: { slug: 'ruhe' },
   claimDownload: { orderId: ORDER, fileId: FILE, pressId: PRESS },
   continueDownload: { orderId: ORDER, fileId: FILE, pressId: PRESS },
+  fetchReceipt: { orderId: ORDER },
   readInvite: { invite: 'kein.Brief' },
   setPassword: { invite: 'kein.Brief', password: 'acht Zeichen' },
   readProfile: {},

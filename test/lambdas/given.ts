@@ -2,6 +2,7 @@ import type { Product } from '../../contract/catalog.ts'
 import { splitTax } from '../../contract/money.ts'
 import { type Entitlement, entitlements, entitlementTo } from '../../lambdas/orders/entitlement.ts'
 import { type Order, orders } from '../../lambdas/orders/order.ts'
+import { type Receipt, receiptOfSale, receipts } from '../../lambdas/receipts/receipt.ts'
 import { trailOf } from '../../lambdas/platform/record.ts'
 import type { Item } from '../../lambdas/platform/table.ts'
 import { after } from '../../lambdas/platform/time.ts'
@@ -123,3 +124,25 @@ export function entitlementItem(more: Partial<Entitlement> = {}): Entitlement & 
   const entitlement = { ...entitlementTo({ customerId: CUSTOMER, orderId: ORDER }, file, NOW), ...more }
   return { ...entitlement, ...entitlements.put(entitlement).put }
 }
+
+/** The receipt of that order, as its item stands in the table. */
+export function receiptItem(more: Partial<Receipt> = {}, order = orderItem(paid)): Receipt & Item {
+  const receipt = { ...receiptOfSale(order, { paidAt: NOW, suppliedAt: NOW }), ...more }
+  return { ...receipt, ...receipts.create(receipt).put }
+}
+
+export const givenSeller = {
+  name: 'Beispiel GmbH',
+  street: 'Beispielstraße 1',
+  city: '12345 Beispielstadt',
+  taxId: 'DE999999999',
+}
+
+/** The seller as its item stands in the table. */
+export const sellerItem = (more: object = {}): Item => ({
+  pk: 'CATALOG',
+  sk: 'SELLER',
+  kind: 'seller',
+  ...givenSeller,
+  ...more,
+})

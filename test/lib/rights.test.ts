@@ -64,6 +64,8 @@ const ACTIONS: Record<Use, string[]> = {
   'signs-files': ['s3:GetObject'],
   'signs-exports': ['s3:GetObject'],
   'stores-exports': ['s3:DeleteObject', 's3:PutObject'],
+  'signs-receipts': ['s3:GetObject'],
+  'stores-receipts': ['s3:PutObject'],
   'reads-books': ['s3:GetObject', 's3:ListBucket'],
   'stores-pictures': ['s3:DeleteObject', 's3:ListBucket', 's3:PutObject'],
   'checks-uploads': ['s3:DeleteObject', 's3:GetObject', 's3:ListBucket'],

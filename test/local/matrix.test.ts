@@ -102,6 +102,12 @@ const ROWS: Record<RouteName, Row> = {
     stranger: { status: 404, missing: { orderId: MISSING_ORDER } },
     mixed: { ...mixedFile, pressId: { status: 409, missing: 'prs_00000000-0000-4000-8000-000000000000' } },
   },
+  fetchReceipt: {
+    input: ({ orderId }) => ({ orderId }),
+    status: 200,
+    stranger: { status: 404, missing: { orderId: MISSING_ORDER } },
+    mixed: { orderId: mixedFile.orderId },
+  },
   readInvite: { input: () => ({ invite: 'kein.Brief' }), status: 400 },
   setPassword: { input: () => ({ invite: 'kein.Brief', password: 'still und weit' }), status: 400 },
   readProfile: { input: () => ({}), status: 200 },

@@ -8,6 +8,7 @@ import { mails } from './mails.ts'
 import { confirmations, signUps } from './newsletter.ts'
 import { endingPages, oneAddress, pressedOften } from './place-order.ts'
 import type { Race } from './race.ts'
+import { receiptNumbers } from './receipts.ts'
 import { shuffledEvents } from './webhooks.ts'
 
 /** Every race of docs/data-model.md for a write that exists. */
@@ -19,6 +20,7 @@ export const races: Race[] = [
   samePress,
   shuffledEvents,
   completions,
+  receiptNumbers,
   closing,
   lateMoney,
   mails,

@@ -8,7 +8,8 @@ import type { Order } from '../../../lambdas/orders/order.ts'
 import { sign } from '../../../lambdas/platform/signed.ts'
 import { trailOf } from '../../../lambdas/platform/record.ts'
 
-import { CUSTOMER, entitlementItem, ORDER, orderItem, paid, STRANGER } from '../given.ts'
+import type { Receipt } from '../../../lambdas/receipts/receipt.ts'
+import { CUSTOMER, entitlementItem, ORDER, orderItem, paid, receiptItem, STRANGER } from '../given.ts'
 import { ask, NOW, signedIn } from '../http-event.ts'
 import { input, sent, table } from '../mocked-cloud.ts'
 
@@ -52,6 +53,32 @@ describe('the dashboard', () => {
         ],
       },
     ])
+  })
+
+  it.each<[string, Partial<Receipt>[], string]>([
+    ['there is none: it was paid before receipts were made', [], 'unavailable'],
+    ['it waits for its number', [{}], 'being-made'],
+    ['a fact of the seller is missing', [{ status: 'blocked' }], 'unavailable'],
+    ['it has its number', [{ status: 'numbered', number: 'RE-2026-000001' }], 'being-made'],
+    ['its PDF is stored', [{ status: 'ready', pdfKey: 'receipts/2026/RE-2026-000001.pdf' }], 'available'],
+  ])('says where the receipt of a paid order stands: %s', async (_, found, receipt) => {
+    // Descending, the receipt comes before the files.
+    holds(...found.map(each => receiptItem(each)), ...bought())
+    const { purchases } = (await list()).body
+    expect(purchases).toHaveLength(1)
+    expect(purchases[0]).toMatchObject({ receipt, downloads: [{}, {}] })
+  })
+
+  it('gives an order no receipt of the one before it', async () => {
+    const another = orderItem({ ...paid, orderId: id(1) })
+    holds(receiptItem({ status: 'ready', pdfKey: 'receipts/2026/RE-2026-000001.pdf' }), ...bought(), another)
+    const { purchases } = (await list()).body
+    expect(purchases.map((one: { receipt: string }) => one.receipt)).toEqual(['available', 'unavailable'])
+  })
+
+  it('says nothing of a receipt before an order is paid', async () => {
+    holds(orderItem({ status: 'processing', trail: [{ at: NOW, to: 'processing', cause: 'evt_1' }] }))
+    expect((await list()).body.purchases[0]).not.toHaveProperty('receipt')
   })
 
   it.each<[string, string, Partial<Entitlement>]>([

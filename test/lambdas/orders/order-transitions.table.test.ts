@@ -92,6 +92,7 @@ describe('an order', () => {
       `MAIL#${ORDER}#contract`,
       `ORDER#${ORDER}#FILE#fil_track01`,
       `ORDER#${ORDER}#FILE#fil_track02`,
+      `ORDER#${ORDER}#RECEIPT#invoice`,
     ])
   })
 })

@@ -48,7 +48,7 @@ const actions = (index = 0) =>
   table.commandCalls(TransactWriteCommand)[index]?.args[0].input.TransactItems ?? []
 
 describe('paid', () => {
-  it('completes the order with its files, its mails and the event in one transaction', async () => {
+  it('completes the order with its files, its receipt, its mail and the event in one transaction', async () => {
     stands({ attempt: 1 })
     table.on(TransactWriteCommand).resolves({})
     expect(await hear(event(COMPLETED))).toMatchObject(received)
@@ -61,6 +61,7 @@ describe('paid', () => {
       'PROFILE',
       `ORDER#${ORDER}#FILE#fil_track01`,
       `ORDER#${ORDER}#FILE#fil_track02`,
+      `ORDER#${ORDER}#RECEIPT#invoice`,
       'PAYMENT',
       `MAIL#${ORDER}#contract`,
       'EVENT',
@@ -74,8 +75,11 @@ describe('paid', () => {
     })
     expect(worded(actions()[1]?.ConditionCheck).condition).toBe('attribute_not_exists(erasedAt)')
     expect(actions()[2]?.Put?.Item).toMatchObject({ fileId: FILE, used: 0, allowed: 5, availableFrom: NOW })
-    expect(worded(actions()[6]?.Put).condition).toBe('attribute_not_exists(pk)')
-    expect(actions()[6]?.Put?.Item).toMatchObject({ pk: 'STRIPE#evt_1', sk: 'EVENT' })
+    expect(worded(actions()[4]?.Put).condition).toBe('attribute_not_exists(pk)')
+    expect(actions()[4]?.Put?.Item).toMatchObject({ status: 'open', totalCents: 119_00, duePk: 'RECEIPT' })
+    expect(actions()[4]?.Put?.Item).not.toHaveProperty('number')
+    expect(worded(actions()[7]?.Put).condition).toBe('attribute_not_exists(pk)')
+    expect(actions()[7]?.Put?.Item).toMatchObject({ pk: 'STRIPE#evt_1', sk: 'EVENT' })
   })
 
   it('without the waiver opens the files, and sends their mail, when the fourteenth day is over', async () => {
@@ -84,7 +88,8 @@ describe('paid', () => {
     await hear(event(COMPLETED))
     const from = withdrawalOverAt(NOW)
     expect(actions()[2]?.Put?.Item).toMatchObject({ availableFrom: from })
-    expect(actions()[6]?.Put?.Item).toMatchObject({ template: 'downloads-ready', sendAt: from, dueAt: from })
+    expect(actions()[4]?.Put?.Item).toMatchObject({ paidAt: NOW, suppliedAt: from })
+    expect(actions()[7]?.Put?.Item).toMatchObject({ template: 'downloads-ready', sendAt: from, dueAt: from })
   })
 
   it('completes a failed and even a closed order', async () => {
@@ -96,7 +101,7 @@ describe('paid', () => {
 
   it('heard a second time changes nothing', async () => {
     stands({ attempt: 1 })
-    table.on(TransactWriteCommand).rejects(cancelled(7, { 0: orderItem(paid), 6: true }))
+    table.on(TransactWriteCommand).rejects(cancelled(8, { 0: orderItem(paid), 7: true }))
     expect(await hear(event(COMPLETED))).toMatchObject(received)
     expect(sent()).toEqual(['GetCommand', 'TransactWriteCommand'])
   })

@@ -1,0 +1,93 @@
+import type { DynamoDBStreamEvent } from 'aws-lambda'
+import { announcedBy, type ClockEvent } from '../platform/announced.ts'
+import { notExists } from '../platform/expression.ts'
+import { fault } from '../platform/log.ts'
+import { due, type Key } from '../platform/table.ts'
+import { after, dayOf, HOURS, keptUntil, startedAt } from '../platform/time.ts'
+import { send, transact } from '../platform/transact.ts'
+import { transition } from '../platform/transition.ts'
+import { GRACE_MS, receipts } from './receipt.ts'
+import { receiptNumber, receiptSeries } from './receipt-series.ts'
+import { readSeller, type Seller } from './seller.ts'
+
+/** A transaction has 100 actions, one of which is the series’. */
+const BATCH = 98
+const MAX_A_MINUTE = 20 * BATCH
+/** Each round one of those who draw at once has its numbers; more often than this in a row is a fault. */
+const MAX_ROUNDS = 50
+/** Until a receipt without a seller is looked at again. */
+const BLOCKED_MS = HOURS
+
+/** Paid orders get the number of their receipt: right after the payment, and each minute whatever the stream lost. */
+export async function handler(event: DynamoDBStreamEvent | ClockEvent): Promise<void> {
+  const { keys, now } = 'Records' in event ? announcedBy(event) : await waiting(event)
+  if (keys.length === 0) return
+  const found = await readSeller()
+  if ('missing' in found) {
+    fault('no seller', new Error(`CATALOG / SELLER lacks ${found.missing}.`))
+    for (const key of keys) await block(key, now)
+    return
+  }
+  for (let from = 0; from < keys.length; from += BATCH)
+    await drawNumbers(keys.slice(from, from + BATCH), found.seller, now)
+}
+
+async function waiting({ time }: ClockEvent): Promise<{ keys: Key[]; now: string }> {
+  const now = startedAt(time)
+  return { keys: await due('RECEIPT', now, MAX_A_MINUTE), now }
+}
+
+/** An invoice with gaps is none, and without one it has no number. What has its number meanwhile stays as it is. */
+const block = (key: Key, now: string) =>
+  send(
+    transition(
+      receipts,
+      'block',
+      key,
+      { dueAt: after(now, BLOCKED_MS) },
+      { by: 'clock', at: now, cause: 'no seller' },
+    ),
+  )
+
+/**
+ * The series and the receipts that take its numbers in one transaction, or nothing: a crash leaves no gap. Who draws at
+ * the same time reads anew; what has its number already is left out.
+ */
+async function drawNumbers(keys: readonly Key[], seller: Seller, now: string): Promise<void> {
+  const year = dayOf(now).slice(0, 4)
+  // Announced twice, a receipt would be counted twice, and take one number.
+  let left = [...new Map(keys.map(key => [nameOf(key), key])).values()]
+  for (let round = 0; round < MAX_ROUNDS && left.length > 0; round++) {
+    const last = (await receiptSeries.read({ year }))?.last
+    const failed = await transact({
+      series: receiptSeries.upsert(
+        { year },
+        { if: { last: last ?? notExists }, set: { last: (last ?? 0) + left.length } },
+      ),
+      ...Object.fromEntries(
+        left.map((key, index) => [
+          nameOf(key),
+          transition(
+            receipts,
+            'issue',
+            key,
+            {
+              number: receiptNumber(year, (last ?? 0) + index + 1),
+              issuedAt: now,
+              seller,
+              forgetAt: keptUntil(now),
+              duePk: 'RECEIPT-PDF' as const,
+              dueAt: after(now, GRACE_MS),
+            },
+            { by: 'clock', at: now, cause: 'paid' },
+          ),
+        ]),
+      ),
+    })
+    if (!failed) return
+    left = left.filter(key => !(nameOf(key) in failed))
+  }
+  if (left.length > 0) throw new Error(`${left.length} receipts found no number in ${MAX_ROUNDS} rounds.`)
+}
+
+const nameOf = ({ pk, sk }: Key): string => `${pk} ${sk}`

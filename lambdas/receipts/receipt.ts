@@ -1,0 +1,139 @@
+import * as z from 'zod/mini'
+import { ADDRESS_REQUIRED_ABOVE_CENTS } from '../../contract/checkout.ts'
+import { CustomerId, Moment, OrderId, OrderNumber } from '../../contract/ids.ts'
+import { Language } from '../../contract/language.ts'
+import { Cents, Currency } from '../../contract/money.ts'
+import type { ReceiptState } from '../../contract/receipts.ts'
+import { kept, technical } from '../platform/attribute.ts'
+import { record } from '../platform/record.ts'
+import { after, MINUTES } from '../platform/time.ts'
+import { Seller } from './seller.ts'
+
+const billed = <S extends z.ZodMiniType>(schema: S) => kept('8 years', '§ 147 AO, § 14b UStG', schema)
+
+/** Whom an invoice above the limit must name: § 14 (4) no. 1 UStG. */
+const BilledTo = z.object({
+  name: z.string(),
+  street: z.string(),
+  postalCode: z.string(),
+  city: z.string(),
+  country: z.string(),
+})
+
+/** One paper about one sale. Everything that stands on it was copied at sale or, of the seller, when it got its number. */
+export const Receipt = z.object({
+  customerId: technical(CustomerId),
+  orderId: billed(OrderId),
+  /** What it is about: the sale itself. */
+  cause: billed(z.literal('invoice')),
+  /** `blocked`: a fact of the seller is missing. `ready`: the PDF lies in the bucket. */
+  status: billed(z.enum(['open', 'blocked', 'numbered', 'ready'])),
+  rev: technical(z.int()),
+  dueAt: technical(z.optional(Moment)),
+
+  orderNumber: billed(OrderNumber),
+  title: billed(z.string()),
+  language: billed(Language),
+  paidAt: billed(Moment),
+  /** When the files opened. */
+  suppliedAt: billed(Moment),
+  netCents: billed(Cents),
+  taxCents: billed(Cents),
+  taxPercent: billed(z.int()),
+  totalCents: billed(Cents),
+  currency: billed(Currency),
+  /** Up to 250 € an invoice names nobody: § 33 UStDV. */
+  buyer: billed(z.optional(BilledTo)),
+
+  /** `RE-2026-000001`: unbroken within the year of issue. */
+  number: billed(z.optional(z.string())),
+  issuedAt: billed(z.optional(Moment)),
+  seller: billed(z.optional(Seller)),
+  /** Where the PDF lies in the files bucket. */
+  pdfKey: technical(z.optional(z.string())),
+})
+export type Receipt = z.infer<typeof Receipt>
+
+export const receipts = record('receipt', {
+  about: 'The invoice of a paid order, never changed once it has its number; due `RECEIPT-PDF` from then on',
+  schema: Receipt,
+  key: { pk: 'CUSTOMER#{customerId}', sk: 'ORDER#{orderId}#RECEIPT#{cause}' },
+  due: 'RECEIPT',
+  forget: 'at the end of the eighth year after its issue',
+  transitions: {
+    /** A fact of the seller is missing: looked at again. */
+    block: { from: ['open', 'blocked'], to: 'blocked', by: ['clock'], sets: ['dueAt'] },
+    /** In one transaction with its series. */
+    issue: {
+      from: ['open', 'blocked'],
+      unless: ['number'],
+      to: 'numbered',
+      by: ['clock'],
+      sets: ['number', 'issuedAt', 'seller', 'forgetAt', 'duePk', 'dueAt'],
+    },
+    /** The PDF is stored. */
+    finish: { from: ['numbered'], to: 'ready', by: ['clock'], sets: ['pdfKey'], clears: ['dueAt'] },
+  },
+})
+
+/** The stream has this long before the clock looks. */
+export const GRACE_MS = MINUTES
+
+interface Sale {
+  customerId: string
+  orderId: string
+  number: string
+  title: string
+  language: Language
+  netCents: number
+  taxCents: number
+  taxPercent: number
+  totalCents: number
+  currency: 'EUR'
+  buyer: {
+    firstName: string
+    lastName: string
+    street?: string | undefined
+    postalCode: string
+    city?: string | undefined
+    country: string
+  }
+}
+
+/** What is written when an order completes: without a number, which is drawn from the series a moment later. */
+export const receiptOfSale = (
+  { customerId, orderId, number: orderNumber, title, language, currency, buyer, ...money }: Sale,
+  { paidAt, suppliedAt }: { paidAt: string; suppliedAt: string },
+): Receipt => ({
+  customerId,
+  orderId,
+  cause: 'invoice',
+  status: 'open',
+  rev: 0,
+  dueAt: after(paidAt, GRACE_MS),
+  orderNumber,
+  title,
+  language,
+  paidAt,
+  suppliedAt,
+  netCents: money.netCents,
+  taxCents: money.taxCents,
+  taxPercent: money.taxPercent,
+  totalCents: money.totalCents,
+  currency,
+  ...(money.totalCents > ADDRESS_REQUIRED_ABOVE_CENTS && { buyer: billedTo(buyer) }),
+})
+
+const billedTo = ({ firstName, lastName, street = '', postalCode, city = '', country }: Sale['buyer']) => ({
+  name: `${firstName} ${lastName}`,
+  street,
+  postalCode,
+  city,
+  country,
+})
+
+/** As the account shows it; an order that was paid before receipts were made has none. */
+export function receiptStateOf(receipt: Receipt | undefined): ReceiptState {
+  if (!receipt || receipt.status === 'blocked') return 'unavailable'
+  return receipt.pdfKey === undefined ? 'being-made' : 'available'
+}

@@ -1,0 +1,63 @@
+import type { Language } from '../../contract/language.ts'
+
+interface Words {
+  locale: string
+  title: string
+  number: string
+  issued: string
+  order: string
+  paid: string
+  supplied: string
+  buyer: string
+  item: string
+  quantity: string
+  amount: string
+  download: string
+  net: string
+  tax: (percent: number) => string
+  total: string
+  settled: string
+  taxId: string
+}
+
+/** What stands on a receipt, in the language of its order. */
+export const words: Readonly<Record<Language, Words>> = {
+  de: {
+    locale: 'de-DE',
+    title: 'Rechnung',
+    number: 'Rechnungsnummer',
+    issued: 'Rechnungsdatum',
+    order: 'Bestellnummer',
+    paid: 'Bezahlt am',
+    supplied: 'Verfügbar ab',
+    buyer: 'Rechnung an',
+    item: 'Leistung',
+    quantity: 'Menge',
+    amount: 'Betrag',
+    download: 'Audiodateien zum Herunterladen',
+    net: 'Nettobetrag',
+    tax: percent => `Umsatzsteuer ${percent} %`,
+    total: 'Gesamtbetrag',
+    settled: 'Der Betrag ist bezahlt. Du musst nichts überweisen.',
+    taxId: 'Umsatzsteuer-ID oder Steuernummer',
+  },
+  en: {
+    locale: 'en-GB',
+    title: 'Invoice',
+    number: 'Invoice number',
+    issued: 'Invoice date',
+    order: 'Order number',
+    paid: 'Paid on',
+    supplied: 'Available from',
+    buyer: 'Invoice to',
+    item: 'Item',
+    quantity: 'Quantity',
+    amount: 'Amount',
+    download: 'Audio files to download',
+    net: 'Net amount',
+    tax: percent => `VAT ${percent} %`,
+    total: 'Total',
+    settled: 'The amount has been paid. There is nothing to transfer.',
+    taxId: 'VAT ID or tax number',
+  },
+}

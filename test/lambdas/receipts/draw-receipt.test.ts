@@ -1,0 +1,139 @@
+import { inflateSync } from 'node:zlib'
+import { describe, expect, it } from 'vitest'
+import { drawReceipt, type IssuedReceipt, writable } from '../../../lambdas/receipts/draw-receipt.ts'
+import { givenSeller, receiptItem } from '../given.ts'
+import { NOW } from '../http-event.ts'
+
+const issued = (more: Partial<IssuedReceipt> = {}): IssuedReceipt => ({
+  ...receiptItem(),
+  status: 'numbered',
+  number: 'RE-2026-000007',
+  issuedAt: NOW,
+  seller: givenSeller,
+  ...more,
+})
+const buyer = { name: 'Žofie Łukasiewicz', street: 'Ring 1', postalCode: '1010', city: 'Wien', country: 'AT' }
+
+/** The objects of the file by their number, with the streams as they read unpacked. */
+function objectsOf(pdf: Uint8Array): Map<number, { dictionary: string; stream: string }> {
+  const text = Buffer.from(pdf).toString('latin1')
+  const found = text.matchAll(/(\d+) 0 obj\n(.*?)\nendobj/gs)
+  return new Map(
+    [...found].map(([, number, body = '']) => {
+      const [dictionary = '', packed] = body.split(/\nstream\n/)
+      const bytes = Buffer.from(packed?.replace(/\nendstream$/, '') ?? '', 'latin1')
+      const stream = dictionary.includes('/FlateDecode')
+        ? inflateSync(bytes).toString('latin1')
+        : bytes.toString('utf8')
+      return [Number(number), { dictionary, stream }]
+    }),
+  )
+}
+const dictionariesOf = (pdf: Uint8Array, part: string) =>
+  [...objectsOf(pdf).values()].map(({ dictionary }) => dictionary).filter(each => each.includes(part))
+
+/** Words as a screen reader gets them: the codes of each font are told by its table. */
+function wordsOf(pdf: Uint8Array): string {
+  const objects = objectsOf(pdf)
+  const referred = (number: string | undefined) => objects.get(Number(number))
+  const fonts = new Map<string, Map<string, string>>()
+  const [, names = ''] = /\/Font <<([^>]*)>>/.exec(dictionariesOf(pdf, '/Font <<')[0] ?? '') ?? []
+  for (const [, name = '', number] of names.matchAll(/\/(F\d+) (\d+) 0 R/g)) {
+    const [, table] = /\/ToUnicode (\d+) 0 R/.exec(referred(number)?.dictionary ?? '') ?? []
+    const letters = /beginbfrange\n.*?\[(.*?)\]/s.exec(referred(table)?.stream ?? '')?.[1] ?? ''
+    const codes = [...letters.matchAll(/<([0-9a-f]*)>/g)].map(
+      ([, hex = ''], index) =>
+        [index.toString(16).padStart(4, '0'), Buffer.from(hex, 'hex').swap16().toString('utf16le')] as const,
+    )
+    fonts.set(name, new Map(codes))
+  }
+  const page =
+    [...objects.values()].map(({ stream }) => stream).find(stream => stream.includes(' Tf\n')) ?? ''
+  let codes = new Map<string, string>()
+  return page
+    .split('\n')
+    .flatMap(line => {
+      codes = fonts.get(/^\/(F\d+) .* Tf$/.exec(line)?.[1] ?? '') ?? codes
+      const shown = /^\[(.*)\] TJ$/.exec(line)?.[1]
+      if (shown === undefined) return []
+      const hex = [...shown.matchAll(/<([0-9a-f]+)>/g)].map(([, each = '']) => each).join('')
+      return [(hex.match(/.{4}/g) ?? []).map(code => codes.get(code) ?? '�').join('')]
+    })
+    .join('\n')
+}
+
+describe('the PDF of a receipt', () => {
+  it('says that it is PDF/A-3a, in which colours, which language, and what it is called', async () => {
+    const pdf = await drawReceipt(issued({ language: 'en' }))
+    const metadata = [...objectsOf(pdf).values()].find(({ stream }) => stream.includes('<x:xmpmeta'))
+    expect(metadata?.stream).toMatch(/<pdfaid:part>3<.*<pdfaid:conformance>A</s)
+    expect(metadata?.stream).toContain('Invoice RE-2026-000007')
+    const [catalog = ''] = dictionariesOf(pdf, '/Type /Catalog')
+    expect(catalog).toMatch(/\/Lang \(en-GB\)/)
+    expect(dictionariesOf(pdf, '/Marked true')).toHaveLength(1)
+    expect(dictionariesOf(pdf, '/DisplayDocTitle true')).toHaveLength(1)
+    expect(dictionariesOf(pdf, '/S /GTS_PDFA1')).toHaveLength(1)
+    expect(dictionariesOf(pdf, '/Type /Page\n')).toHaveLength(1)
+  })
+
+  it('carries its fonts, and no other', async () => {
+    const pdf = await drawReceipt(issued())
+    const fonts = dictionariesOf(pdf, '/Type /FontDescriptor')
+    expect(fonts).toHaveLength(3)
+    for (const font of fonts) expect(font).toMatch(/\/FontFile2 \d+ 0 R/)
+    expect(dictionariesOf(pdf, '/Subtype /Type1')).toEqual([])
+  })
+
+  it('is a heading, paragraphs and a table with named rows and columns to a screen reader', async () => {
+    const pdf = await drawReceipt(issued())
+    const elements = dictionariesOf(pdf, '/S /').map(each => /\/S \/(\w+)/.exec(each)?.[1])
+    const counted = (type: string) => elements.filter(each => each === type).length
+    expect([counted('Document'), counted('H1'), counted('Table'), counted('TR')]).toEqual([1, 1, 1, 5])
+    expect(dictionariesOf(pdf, '/Scope /Column')).toHaveLength(3)
+    expect(dictionariesOf(pdf, '/Scope /Row')).toHaveLength(3)
+  })
+
+  it('is the same to the byte, whenever it is drawn', async () => {
+    expect(await drawReceipt(issued())).toEqual(await drawReceipt(issued()))
+  })
+
+  it.each<[string, Partial<IssuedReceipt>, string[]]>([
+    [
+      'up to 250 €, in German',
+      {},
+      [
+        'Rechnung',
+        'RE-2026-000007',
+        '20. November 2026',
+        'LU-7K3M-92QK',
+        'Ruhe',
+        '100,00 €',
+        'Umsatzsteuer 19 %',
+        '19,00 €',
+        '119,00 €',
+        'Beispiel GmbH · Beispielstraße 1 · 12345 Beispielstadt',
+        'Umsatzsteuer-ID oder Steuernummer: DE999999999',
+      ],
+    ],
+    [
+      'above, in English, with who bought',
+      { language: 'en', buyer },
+      ['Invoice', 'Žofie Łukasiewicz', 'Ring 1', '1010 Wien', 'Austria', 'VAT 19 %', '€119.00', 'Total'],
+    ],
+  ])('says what the law asks of an invoice: %s', async (_, more, expected) => {
+    const words = wordsOf(await drawReceipt(issued(more))).replaceAll('\u00a0', ' ')
+    for (const each of expected) expect(words).toContain(each)
+    expect(words.includes('Wien')).toBe('buyer' in more)
+    expect(words).not.toContain('�')
+  })
+})
+
+describe('letters that the fonts lack', () => {
+  it('lose their accent', () => {
+    expect(writable('Ĕva ŞŢ Müller-Großmann Ýr')).toBe('Eva ŞT Müller-Großmann Ýr')
+  })
+
+  it('of another script stop the receipt, which must not have gaps', async () => {
+    await expect(drawReceipt(issued({ buyer: { ...buyer, name: 'Анна' } }))).rejects.toThrow('lack a letter')
+  })
+})

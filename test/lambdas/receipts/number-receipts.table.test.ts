@@ -1,0 +1,132 @@
+import { describe, expect, it, vi } from 'vitest'
+import { log } from '../../../lambdas/platform/log.ts'
+import type { Item, Key } from '../../../lambdas/platform/table.ts'
+import { handler } from '../../../lambdas/receipts/number-receipts.ts'
+import { receiptStateOf, receipts } from '../../../lambdas/receipts/receipt.ts'
+import { givenSeller, orderItem, paid, receiptItem, sellerItem } from '../given.ts'
+import { beforeWrite, given, stored } from '../local-table.ts'
+
+/** Ahead of the machine's clock, which else is the later one (`startedAt`). */
+const AT = '2126-11-20T10:00:00.000Z'
+const series = { pk: 'NUMBERS', sk: 'RECEIPT#2126' }
+const due = { dueAt: '2126-11-20T10:01:00.000Z' }
+const receipt = receiptItem(due)
+const another = receiptItem({ ...due, orderId: 'ord_01KAG000000000000000000002' })
+const heardAt = (at: string, ...items: Key[]) => ({
+  Records: items.map(({ pk, sk }) => ({
+    dynamodb: {
+      ApproximateCreationDateTime: Date.parse(at) / 1000,
+      Keys: { pk: { S: pk }, sk: { S: sk } },
+    },
+  })),
+})
+const announced = (...items: Key[]) => heardAt(AT, ...items)
+const numberOf = async (item: Item) => (await stored(item))?.number
+const clock = (time: string) => handler({ time })
+
+it('what was paid gets the next numbers of the year, with the seller as it is then', async () => {
+  await given(sellerItem(), receipt, another)
+  await handler(announced(receipt, another))
+  expect(await stored(receipt)).toEqual({
+    ...receipt,
+    status: 'numbered',
+    number: 'RE-2126-000001',
+    issuedAt: '2126-11-20T10:00:01.000Z',
+    seller: givenSeller,
+    duePk: 'RECEIPT-PDF',
+    dueAt: '2126-11-20T10:01:01.000Z',
+    // Issued in 2126: the end of 2134.
+    forgetAt: Date.UTC(2135, 0, 1) / 1000,
+    rev: 1,
+  })
+  expect(await numberOf(another)).toBe('RE-2126-000002')
+  expect(await stored(series)).toMatchObject({ last: 2 })
+})
+
+it('a receipt that is announced twice takes one number', async () => {
+  await given(sellerItem(), receipt)
+  await handler(announced(receipt, receipt))
+  await handler(announced(receipt))
+  expect(await numberOf(receipt)).toBe('RE-2126-000001')
+  expect(await stored(series)).toMatchObject({ last: 1 })
+})
+
+it('the clock finds what the stream has lost', async () => {
+  await given(sellerItem(), receipt)
+  await clock('2126-11-20T10:00:59.999Z')
+  expect(await numberOf(receipt)).toBeUndefined()
+  await clock('2126-11-20T10:01:00.000Z')
+  expect(await numberOf(receipt)).toBe('RE-2126-000001')
+})
+
+it('the year begins at midnight in Berlin, with number one', async () => {
+  await given(sellerItem(), receipt, another)
+  await handler(heardAt('2126-12-31T22:59:58.000Z', receipt))
+  await handler(heardAt('2126-12-31T22:59:59.000Z', another))
+  expect(await numberOf(receipt)).toBe('RE-2126-000001')
+  expect(await numberOf(another)).toBe('RE-2127-000001')
+})
+
+describe('between reading the series and drawing', () => {
+  it('another clerk draws: the next number is taken', async () => {
+    await given(sellerItem(), receipt)
+    beforeWrite(series, () => given({ ...series, kind: 'receipt-series', last: 7 }))
+    await handler(announced(receipt))
+    expect(await numberOf(receipt)).toBe('RE-2126-000008')
+    expect(await stored(series)).toMatchObject({ last: 8 })
+  })
+
+  it('one of two gets its number elsewhere: it keeps it, and the other one leaves no gap', async () => {
+    const numbered = { ...receipt, status: 'numbered', number: 'RE-2126-000001' }
+    await given(sellerItem(), receipt, another)
+    beforeWrite(receipt, () => given(numbered, { ...series, kind: 'receipt-series', last: 1 }))
+    await handler(announced(receipt, another))
+    expect(await numberOf(receipt)).toBe('RE-2126-000001')
+    expect(await numberOf(another)).toBe('RE-2126-000002')
+    expect(await stored(series)).toMatchObject({ last: 2 })
+  })
+
+  it('the receipt goes to another account with its order: nothing is left where it stood', async () => {
+    await given(sellerItem())
+    await handler(announced(receipt))
+    expect(await stored(receipt)).toBeUndefined()
+    expect(await stored(series)).toBeUndefined()
+  })
+})
+
+it.each([
+  ['nobody has written the seller', []],
+  ['a fact is still a gap', [sellerItem({ taxId: '[Umsatzsteuer-Identifikationsnummer]' })]],
+  ['a fact is empty', [sellerItem({ street: ' ' })]],
+])('%s: no number is drawn, an alarm tells, and the account says so', async (_, items) => {
+  const error = vi.spyOn(log, 'error').mockReturnValue(undefined)
+  await given(receipt, ...items)
+  await handler(announced(receipt))
+  expect(error).toHaveBeenCalledWith('no seller', expect.anything())
+  expect(await stored(series)).toBeUndefined()
+  const blocked = receipts.parse(await stored(receipt))
+  expect(blocked).toMatchObject({ status: 'blocked', dueAt: '2126-11-20T11:00:01.000Z' })
+  expect(receiptStateOf(blocked)).toBe('unavailable')
+
+  // Filled in: within the hour it gets its number.
+  await given(sellerItem())
+  await clock('2126-11-20T11:00:01.000Z')
+  expect(await numberOf(receipt)).toBe('RE-2126-000001')
+})
+
+describe('what is copied at sale', () => {
+  it('names nobody up to 250 €: § 33 UStDV', () => {
+    expect(receiptItem({}, orderItem({ ...paid, totalCents: 250_00 })).buyer).toBeUndefined()
+  })
+
+  it('names buyer and address above', () => {
+    const buyer = { ...orderItem(paid).buyer, street: 'Ring 1', city: 'Berlin' }
+    expect(receiptItem({}, orderItem({ ...paid, totalCents: 250_01, buyer })).buyer).toEqual({
+      name: 'Kim Beispiel',
+      street: 'Ring 1',
+      postalCode: '10115',
+      city: 'Berlin',
+      country: 'DE',
+    })
+  })
+})

@@ -31,7 +31,8 @@ function stampOf(sources: string, distDir: string): string {
   return `${sources} ${home?.mtimeMs ?? 'missing'}\n`
 }
 
-function sourcesHash(): string {
+/** Changes with the sources of the site. */
+export function sourcesHash(): string {
   const hash = createHash('sha256')
   const files = SOURCES.flatMap(folder =>
     readdirSync(root + folder, { recursive: true, withFileTypes: true })

@@ -1,11 +1,12 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { existsSync } from 'node:fs'
+import { mkdir, mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import { brotliCompressSync } from 'node:zlib'
-import { afterAll, beforeAll } from 'vitest'
+import { beforeAll } from 'vitest'
 import type { RendererModule } from '../../contract/renderer.ts'
 import { build } from '../../frontend/build.ts'
+import { sourcesHash } from '../../local/site-build.ts'
 import { assetsOf } from '../../frontend/src/renderer/document.ts'
 import type { Manifest } from '../../frontend/src/renderer/manifest.ts'
 import { documentOf } from '../../contract/page-paths.ts'
@@ -16,14 +17,34 @@ export const KB = 1024
 export const FIRST_PACKETS = 14_000
 export const ORIGIN = 'https://shop.example.com'
 
-/** To be called once at the top of a file: builds the site for its tests and deletes it behind them. */
+/** The bundler takes ten seconds of a processor, and a busy machine longer. */
+export const BUILD_TIMEOUT_MS = 180_000
+const cache = fileURLToPath(new URL('../../node_modules/.cache/built-site', import.meta.url))
+
+/** The folder of the site that these sources make, which is built once for all tests and only read by them. */
+export async function siteForTests(): Promise<string> {
+  // Some pages say what is true today.
+  const folder = join(cache, `${new Date().toISOString().slice(0, 10)}-${sourcesHash()}`)
+  if (existsSync(folder)) return folder
+  await mkdir(cache, { recursive: true })
+  const before = await readdir(cache)
+  const fresh = await mkdtemp(join(cache, 'fresh-'))
+  await build({ outDir: fresh, origin: ORIGIN, log: () => undefined })
+  try {
+    await rename(fresh, folder)
+    for (const old of before.filter(name => !name.startsWith('fresh-')))
+      await rm(join(cache, old), { recursive: true, force: true })
+  } catch {
+    // Another process was faster; its copy is as good.
+    await rm(fresh, { recursive: true })
+  }
+  return folder
+}
+
+/** To be called once at the top of a file whose tests read the built site. */
 export function buildForTests() {
   let outDir = ''
-  beforeAll(async () => {
-    outDir = await mkdtemp(join(tmpdir(), 'site-'))
-    await build({ outDir, origin: ORIGIN, log: () => undefined })
-  })
-  afterAll(() => rm(outDir, { recursive: true, force: true }))
+  beforeAll(async () => void (outDir = await siteForTests()), BUILD_TIMEOUT_MS)
 
   const read = (file: string) => readFile(join(outDir, 'site', file))
   const made = async () =>

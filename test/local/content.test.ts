@@ -5,30 +5,31 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { DeleteObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
 import { BatchWriteCommand, DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { build } from '../../frontend/build.ts'
 import { products } from '../../lambdas/catalog/product.ts'
 import { settingsKey } from '../../lambdas/catalog/settings.ts'
 import { type Draft, publish, unpublish } from '../../lambdas/content/publish.ts'
 import { type Cloud, startCloud } from '../../local/cloud.ts'
 import { SITE_BUCKET, TABLE } from '../../local/names.ts'
+import { BUILD_TIMEOUT_MS, siteForTests } from '../frontend/built-site.ts'
 import { cardItem } from '../lambdas/content/given-text.ts'
 
 /** What the shop promises; the cloud on this machine is usually done in a tenth of it. */
 const WITHIN_MS = 5_000
 
 let folder: string
+let built: string
 let cloud: Cloud
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'content-'))
-  await build({ outDir: join(folder, 'dist'), log: () => undefined })
+  built = await siteForTests()
   cloud = await startCloud({
     port: 0,
     dataDir: join(folder, 'cloud'),
-    siteDir: join(folder, 'dist/site'),
+    siteDir: join(built, 'site'),
   })
-  await cloud.deploy(join(folder, 'dist/render'))
-}, 120_000)
+  await cloud.deploy(join(built, 'render'))
+}, BUILD_TIMEOUT_MS)
 afterAll(async () => {
   await cloud.close()
   rmSync(folder, { recursive: true })
@@ -199,7 +200,7 @@ it('what a lost event left behind is put right by a deployment', async () => {
   await s3.send(new DeleteObjectCommand({ Bucket, Key: 'artikel-studien.html' }))
   expect((await read('/artikel/verwaist')).status).toBe(200)
   expect((await read('/artikel-studien')).status).toBe(404)
-  await cloud.deploy(join(folder, 'dist/render'))
+  await cloud.deploy(join(built, 'render'))
   expect((await read('/artikel/verwaist')).status).toBe(404)
   expect(await textOf('/artikel-studien')).toContain('/artikel/zugleich-1')
 })

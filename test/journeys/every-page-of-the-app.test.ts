@@ -15,7 +15,7 @@ let signedIn: ReturnType<typeof signInBehind> | undefined
 const customer = async (visit: Parameters<Shop['newPage']>[0]): Promise<Page> =>
   shop.newPage({ ...visit, stored: await (signedIn ??= signInBehind(shop, CUSTOMER)) })
 
-describe('on a phone that asks for less motion nothing moves or shifts, axe finds nothing by day or evening, and 320 pixels are enough, or 390 for letters twice as large', () => {
+describe('on a phone that asks for less motion nothing moves or shifts, axe finds nothing by day or evening, forced colours hide nothing, and 320 pixels are enough, or 390 for letters twice as large', () => {
   it.each(guestPaths)('on %s', async path => {
     await check(await shop.newPage(PHONE), path)
   })

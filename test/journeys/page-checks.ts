@@ -1,7 +1,9 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { unseenInForcedColours } from './forced-colours.ts'
 import type { Shop } from './shop.ts'
 import { findings, overflow } from './sound.ts'
+import { isTwin } from './visited.ts'
 
 /** A phone that asks for less motion: reveals would leave what is below the first screen transparent, and unseen by axe. */
 export const PHONE = {
@@ -105,19 +107,22 @@ export async function check(page: Page, path: string): Promise<string | undefine
     shifts: seen(shifts),
     findings: found,
     cutOff: await overflow(page),
+    // A twin has the same parts as its German page.
+    unseen: isTwin(path.replace(/#.*/, '')) ? [] : await unseenInForcedColours(page),
   }).toEqual({
     moving: [],
     missing: 0,
     shifts: undefined,
     findings: [],
     cutOff: 0,
+    unseen: [],
   })
   return first
 }
 
 /** Finished pages, as they are written and once they are awake. */
 export function checkFinished(shop: Shop, paths: readonly string[]): void {
-  describe('on a phone that asks for less motion nothing moves or shifts, axe finds nothing by day or evening, and 320 pixels are enough, or 390 for letters twice as large', () => {
+  describe('on a phone that asks for less motion nothing moves or shifts, axe finds nothing by day or evening, forced colours hide nothing, and 320 pixels are enough, or 390 for letters twice as large', () => {
     it.each(paths)('on %s, which stays as it was written when it wakes', async path => {
       const page = await shop.newPage(PHONE)
       // A link without its token says so as soon as the page is awake.

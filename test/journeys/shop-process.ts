@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -91,26 +92,25 @@ export async function emptyPlace(): Promise<Place & { forget: () => void }> {
   return { port: await freePair(), dataDir, forget: () => rmSync(dataDir, { recursive: true, force: true }) }
 }
 
-async function freePair(): Promise<number> {
+/** From 32,768 on a system gives ports to connections, and could do so before the shop listens. */
+const PORTS = { first: 20_000, pairs: 6_000 }
+
+/** A free port whose successor is free as well. */
+export async function freePair(): Promise<number> {
   for (;;) {
-    const first = await listening(0)
-    const second = await listening(first.port + 1).catch(() => undefined)
-    await first.close()
-    await second?.close()
-    if (second) return first.port
+    const port = PORTS.first + 2 * randomInt(PORTS.pairs)
+    if ((await isFree(port)) && (await isFree(port + 1))) return port
   }
 }
 
-async function listening(wanted: number): Promise<{ port: number; close: () => Promise<void> }> {
-  const server = createServer().listen(wanted, '127.0.0.1')
-  await once(server, 'listening')
-  // A server that listens on TCP has such an address.
-  const { port } = server.address() as { port: number }
-  return {
-    port,
-    async close() {
-      server.close()
-      await once(server, 'close')
-    },
+async function isFree(port: number): Promise<boolean> {
+  const server = createServer().listen(port, '127.0.0.1')
+  try {
+    await once(server, 'listening')
+  } catch {
+    return false
   }
+  server.close()
+  await once(server, 'close')
+  return true
 }

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer, type Server } from 'node:net'
+import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -10,6 +10,7 @@ import { emptyDataFolder, Obstacle, openDataFolder } from '../../local/data-fold
 import { readSettings } from '../../local/launch.ts'
 import type { Mail } from '../../local/mail.ts'
 import { buy, order } from '../../local/seed/shopper.ts'
+import { freePair } from '../journeys/shop-process.ts'
 
 const cloudProcess = fileURLToPath(new URL('./cloud-process.ts', import.meta.url))
 const folders: string[] = []
@@ -37,29 +38,6 @@ afterAll(() => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true })
 })
 
-// A server that listens on TCP has such an address.
-const portOf = (server: Server) => (server.address() as { port: number }).port
-
-const listen = async (port: number) => {
-  const server = createServer().listen(port, '127.0.0.1')
-  await once(server, 'listening')
-  return server
-}
-
-/** Other tests take ports at the same time: of ten neighbours one is free. */
-async function takePortAfterFreeOne(triesLeft = 10): Promise<Server> {
-  const server = await listen(0)
-  try {
-    const before = await listen(portOf(server) - 1)
-    await new Promise(resolve => before.close(resolve))
-    return server
-  } catch (error) {
-    server.close()
-    if (triesLeft === 0) throw error
-    return takePortAfterFreeOne(triesLeft - 1)
-  }
-}
-
 /** Exit status and last words of a start that meets an obstacle. */
 async function refusal(environment: Record<string, string>, before: string[] = [], after: string[] = []) {
   const child = run([...before, 'local/start.ts', ...after], {
@@ -81,8 +59,9 @@ describe('npm start says in one sentence', () => {
   })
 
   it('that the port, or the one after it, is taken', async () => {
-    const other = await takePortAfterFreeOne()
-    const port = portOf(other)
+    const port = (await freePair()) + 1
+    const other = createServer().listen(port, '127.0.0.1')
+    await once(other, 'listening')
     expect(await refusal({ PORT: `${port}` })).toEqual([
       1,
       `Port ${port} is taken. Choose another one: PORT=4000 npm start\n`,
@@ -94,15 +73,10 @@ describe('npm start says in one sentence', () => {
     other.close()
   })
 
-  it('that another one runs in the same folder', async () => {
-    const folder = newFolder()
-    await siteOf(run([cloudProcess, folder]))
-    expect(await refusal({ DATA_DIR: folder })).toEqual([1, `${folder} is in use by another npm start.\n`])
-  })
-
-  it('that another one runs in the folder that is to be emptied, whose data stay', async () => {
+  it('that another one runs in the same folder, also where that is to be emptied, whose data stay', async () => {
     const folder = newFolder()
     const siteUrl = await siteOf(run([cloudProcess, folder]))
+    expect(await refusal({ DATA_DIR: folder })).toEqual([1, `${folder} is in use by another npm start.\n`])
     const basket = { slug: 'kraft-der-emotionen', email: 'bleibt@example.com' }
     await order(siteUrl, { ...basket, firstName: 'Erika', lastName: 'Beispiel' })
     expect(await refusal({ DATA_DIR: folder }, [], ['--fresh'])).toEqual([

@@ -42,7 +42,7 @@ describe('the time to live', () => {
     await put('WORDS', { forgetAt: 'never' })
     changes.splice(0)
     clock.advance(120_000)
-    await vi.waitFor(() => expect(changes).toHaveLength(1))
+    await expect.poll(() => changes).toHaveLength(1)
     expect(changes[0]).toMatchObject({
       eventName: 'REMOVE',
       userIdentity: { type: 'Service', principalId: 'dynamodb.amazonaws.com' },
@@ -127,7 +127,7 @@ describe('the folder', () => {
     expect(TimeToLiveDescription?.AttributeName).toBe('forgetAt')
 
     await second.client.send(new DeleteTableCommand({ TableName }))
-    await vi.waitFor(() => second.client.send(createTable))
+    await vi.waitFor(() => second.client.send(createTable), 20_000)
     const { Count } = await second.table.send(new ScanCommand({ TableName }))
     expect(Count).toBe(0)
     await second.close()

@@ -62,7 +62,7 @@ describe('a test', () => {
     expect((await askStripe('/v1/products')).status).toBe(200)
     expect(end).toBeUndefined()
     cloud.faults.end()
-    await vi.waitFor(() => expect(end).toBeDefined())
+    await expect.poll(() => end).toBeDefined()
     expect((await askStripe('/v1/customers')).status).toBe(200)
   })
 

@@ -10,7 +10,7 @@ import { createHash } from 'node:crypto'
 import { appendFile, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { DataDisk } from '../../local/data-disk.ts'
 import { createS3 } from '../../local/s3.ts'
 import {
@@ -140,10 +140,10 @@ describe('the disk', () => {
     request.on('error', () => undefined)
     const closed = new Promise(resolve => request.once('close', resolve))
     request.write(Buffer.alloc(500_000))
-    await vi.waitFor(async () => expect(await readdir(join(folder, 'bodies'))).not.toEqual(before))
+    await expect.poll(() => readdir(join(folder, 'bodies'))).not.toEqual(before)
     request.destroy()
     await closed
-    await vi.waitFor(async () => expect(await readdir(join(folder, 'bodies'))).toEqual(before))
+    await expect.poll(() => readdir(join(folder, 'bodies'))).toEqual(before)
     expect(await text('broken')).toBe('vorher')
   })
 

@@ -108,7 +108,10 @@ describe('a mail', () => {
     await sweep({ time: '2026-11-20T10:05:00Z' })
     expect(input(0)).toMatchObject({ Limit: 630 })
     expect(sentAt).toHaveLength(20)
-    expect(sentAt.filter(at => at < 990)).toHaveLength(14)
+    // Looked at where it may wait: a busy machine halts anywhere.
+    const [thirteenth = NaN, fourteenth = NaN, fifteenth = NaN] = sentAt.slice(12)
+    expect(fourteenth - thirteenth).toBeLessThan(900)
+    expect(fifteenth).toBeGreaterThanOrEqual(990)
   })
 
   it('whose claim fails does not end the sweep before the others are sent and marked', async () => {

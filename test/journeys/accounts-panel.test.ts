@@ -57,7 +57,7 @@ it('a customer keeps the profile, and chooses another password and another addre
 
   step('each rule of another password, then the password')
   await button(page, 'Passwort ändern').click()
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Passwort ändern')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Passwort ändern')
   const prove = async (present: string) => {
     await dialog(page).getByLabel('Passwort', { exact: true }).fill(present)
     await button(page, 'Weiter').click()
@@ -81,7 +81,7 @@ it('a customer keeps the profile, and chooses another password and another addre
   await message(page, 'Die Passwörter stimmen nicht überein').waitFor()
   await change('ein anderer Satz')
   await done(page, 'Dein Passwort ist geändert.').waitFor()
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Passwort ändern')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Passwort ändern')
 
   step('another address asks for the password')
   const wanted = freshAddress('neue-adresse')

@@ -57,7 +57,7 @@ describe.each(WAYS)('$how', way => {
     // Rights hang on its answer, so a failure is shown, and pressing again repeats it without another code.
     await page.route('**/api/account/second-factor', route => route.abort(), { times: 1 })
     const code = await appFor(page)
-    await walk.fill(auth.code.label, code())
+    await walk.fill(auth.code.label, await code())
     await walk.press(auth.factor.submit)
     await walk.refused(walk.text.common.noConnection)
     await walk.press(auth.factor.submit)
@@ -70,7 +70,7 @@ describe.each(WAYS)('$how', way => {
     await walk.refused(fields['code-required'])
     await prove('000000')
     await walk.refused(auth.problems['code-invalid'])
-    await prove(code())
+    await prove(await code())
     await walk.arrived(titles.staff)
     expect(await page.getByRole('main').getByRole('listitem').allInnerTexts()).toEqual([
       auth.admin.roles.editor,

@@ -28,7 +28,7 @@ describe.each(WAYS)('$how', way => {
     await page.goto('/user-dashboard')
     await walk.follow(auth.titles['sign-up'])
     await walk.arrived(auth.titles['sign-up'])
-    expect(page.url()).toContain('view=sign-up')
+    await page.waitForURL(/view=sign-up/)
     expect(await walk.autofill()).toEqual({
       email: 'username',
       password: 'new-password',
@@ -91,7 +91,7 @@ describe.each(WAYS)('$how', way => {
     await walk.press(auth.submit)
     await walk.arrived(account.title)
     await page.getByRole('row').filter({ hasText: ORDER_NUMBER }).waitFor()
-    expect(new URL(page.url()).pathname).toBe('/user-dashboard')
+    await page.waitForURL(url => url.pathname === '/user-dashboard')
   })
 
   it('a visitor confirms by the link in the mail, chooses an own password, and cannot sign up again', async () => {
@@ -114,7 +114,7 @@ describe.each(WAYS)('$how', way => {
     const elsewhere = walkOn(await walk.page.context().newPage(), way)
     await elsewhere.page.goto(`/auth/confirm#${new URLSearchParams({ email, code }).toString()}`)
     await elsewhere.page.waitForURL(/\/auth\/confirm$/)
-    expect(await elsewhere.field(auth.email).inputValue()).toBe(email)
+    await expect.poll(() => elsewhere.field(auth.email).inputValue()).toBe(email)
     await elsewhere.press(auth.resend.submit)
     await elsewhere.told(auth.resend.sent)
     const [before = '', after = ''] = auth.resend.wait.split('{{seconds}}')
@@ -221,7 +221,7 @@ describe.each(WAYS)('$how', way => {
     await walk.refused(auth.problems['code-refused'])
     await choose(code, OWN_PASSWORD)
     await walk.arrived(account.title)
-    expect(new URL(page.url()).search).toBe('?tab=downloads')
+    await page.waitForURL(url => url.search === '?tab=downloads')
   })
 
   it('an invited guest chooses a password; a changed invitation opens nothing, a used one leads to signing in', async () => {

@@ -46,27 +46,25 @@ describe('a reader', () => {
     expect(await places(page)).toBeNull()
     await button(page, 'Darstellung').click()
     await page.getByLabel('Lesestelle merken').check()
-    await vi.waitFor(async () => expect(await places(page)).not.toBeNull())
+    await expect.poll(() => places(page)).not.toBeNull()
     await page.keyboard.press('Escape')
     step('reads on')
     const block = text(page).locator('> section > *').nth(9)
     await block.evaluate(element => element.scrollIntoView({ behavior: 'instant' }))
-    await vi.waitFor(async () =>
-      expect(JSON.parse((await places(page)) ?? '{}')).toEqual({
-        'gut-schlafen-lernen': { chapter: 3, block: 9 },
-      }),
-    )
+    await expect
+      .poll(async () => JSON.parse((await places(page)) ?? '{}') as unknown)
+      .toEqual({ 'gut-schlafen-lernen': { chapter: 3, block: 9 } })
     step('and finds the place again')
     await page.goto(BOOK)
     await page.getByRole('link', { name: 'Weiterlesen: Kapitel 3' }).click()
     await heading(page, 'Der Abend klingt aus').waitFor()
-    await vi.waitFor(async () => expect((await block.boundingBox())?.y).toBeLessThan(140))
+    await expect.poll(async () => (await block.boundingBox())?.y).toBeLessThan(140)
     expect((await block.boundingBox())?.y).toBeGreaterThan(0)
 
     step('it is forgotten when that is asked')
     await button(page, 'Darstellung').press('Enter')
     await page.getByLabel('Lesestelle merken').uncheck()
-    await vi.waitFor(async () => expect(await places(page)).toBeNull())
+    await expect.poll(() => places(page)).toBeNull()
     await page.goto(BOOK)
     await page.getByRole('link', { name: 'Von vorn lesen' }).waitFor()
   })
@@ -79,13 +77,13 @@ describe('a reader', () => {
     expect(await remember.isChecked()).toBe(false)
     // Ticked while the page still sleeps.
     await remember.check()
-    await vi.waitFor(async () => expect(await places(page)).toBe('{}'))
+    await expect.poll(() => places(page)).toBe('{}')
     step('the answer stands in the sheet of the first chapter')
     await page.getByRole('link', { name: 'Von vorn lesen' }).click()
     await heading(page, 'Wie Schlaf funktioniert').waitFor()
-    await vi.waitFor(async () => expect(await places(page)).toContain('"chapter":1'))
+    await expect.poll(() => places(page)).toContain('"chapter":1')
     await button(page, 'Darstellung').click()
-    expect(await remember.isChecked()).toBe(true)
+    await expect.poll(() => remember.isChecked()).toBe(true)
     // Beside the first line of its words, however many there are.
     const [box, words] = await Promise.all([
       remember.boundingBox(),

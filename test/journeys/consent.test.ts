@@ -172,8 +172,8 @@ describe('closing the dialog', () => {
 describe('the seven seconds', () => {
   it('wait for a modal dialog to be closed, over which nothing could be pressed', async () => {
     const page = await open('/partner', { isReducedMotion: true })
-    await page.clock.resume()
     await button(page, 'Partnerschaft anfragen').first().click()
+    await page.clock.resume()
     await page.clock.fastForward(7000)
     expect(await dialog(page).count()).toBe(0)
     await page.getByRole('dialog').getByRole('button', { name: 'Schließen' }).click()
@@ -182,8 +182,8 @@ describe('the seven seconds', () => {
 
   it('wait for an open menu to be closed, which it would cover', async () => {
     const page = await open('/dasteam', { width: 390 })
-    await page.clock.resume()
     await button(page, 'Menü').click()
+    await page.clock.resume()
     await page.clock.fastForward(7000)
     expect(await dialog(page).count()).toBe(0)
     await button(page, 'Menü schließen').click()
@@ -207,15 +207,15 @@ describe('the footer', () => {
     const page = await open('/impressum')
     const opener = button(page, words.de.reopen)
     await opener.click()
-    expect(await page.evaluate(() => document.activeElement?.id)).toBe('consent')
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('consent')
     await page.getByRole('checkbox', { name: 'Komfort' }).check()
     await button(page, words.de.selection).click()
-    expect(await opener.evaluate(element => element === document.activeElement)).toBe(true)
+    await expect.poll(() => opener.evaluate(element => element === document.activeElement)).toBe(true)
     await opener.click()
     expect(await page.getByRole('checkbox', { name: 'Komfort' }).isChecked()).toBe(true)
     expect(await page.getByRole('checkbox', { name: 'Statistik' }).isChecked()).toBe(false)
     await page.keyboard.press('Escape')
-    expect(await opener.evaluate(element => element === document.activeElement)).toBe(true)
+    await expect.poll(() => opener.evaluate(element => element === document.activeElement)).toBe(true)
   })
 })
 

@@ -5,7 +5,7 @@ import { openingSettings } from '../../contract/settings.ts'
 import { formatDate, formatTime } from '../../frontend/src/format.ts'
 import { settingsKey } from '../../lambdas/catalog/settings.ts'
 import { REGION, TABLE } from '../../local/names.ts'
-import { visitShop } from './shop.ts'
+import { PATIENCE_MS, visitShop } from './shop.ts'
 
 const shop = visitShop()
 const PATH = '/health-for-all-countdown'
@@ -22,7 +22,8 @@ async function setEnd(roundClosesAt: string): Promise<void> {
   await client.send(new PutCommand({ TableName: TABLE, Item: { ...settingsKey, roundClosesAt } }))
   const isWritten = async () =>
     expect(await (await fetch(shop.url + PATH)).text()).toContain(`"roundClosesAt":"${roundClosesAt}"`)
-  await vi.waitFor(isWritten, { timeout: 5_000, interval: 100 })
+  // Before the tests there is no `expect.poll`.
+  await vi.waitFor(isWritten, { timeout: PATIENCE_MS, interval: 100 })
 }
 
 // German only, like the round that it counts to.

@@ -18,10 +18,10 @@ describe('a dialog that is opened by the Enter key', () => {
       await opener.focus()
       await page.keyboard.press('Enter')
       await title.waitFor()
-      expect(await focused(page)).toBe(await title.textContent())
+      await expect.poll(() => focused(page)).toBe(await title.textContent())
       await page.keyboard.press('Escape')
       await title.waitFor({ state: 'hidden' })
-      expect(await opener.evaluate(element => element === document.activeElement)).toBe(true)
+      await expect.poll(() => opener.evaluate(element => element === document.activeElement)).toBe(true)
     }
     await opened()
     await page.locator('#root:not([data-asleep])').waitFor({ state: 'attached' })
@@ -40,7 +40,7 @@ describe('a dialog that is opened by the Enter key', () => {
     await page.keyboard.press('Enter')
     const title = page.getByRole('dialog').getByRole('heading', { level: 2 })
     await title.waitFor()
-    expect(await focused(page)).toBe(await title.textContent())
+    await expect.poll(() => focused(page)).toBe(await title.textContent())
   })
 })
 

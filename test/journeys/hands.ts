@@ -41,11 +41,13 @@ const MAX_STOPS = 90
 /** Goes on by Tab, or back where the target lies behind, until it has the focus. */
 async function tabTo(target: Locator): Promise<void> {
   const { keyboard } = target.page()
-  await target.waitFor({ state: 'attached' })
+  // A locator would look for it anew at each stop, which takes longer than the stop.
+  let part = await target.elementHandle()
   // What was announced meanwhile has been moved into view, and the focus has stayed where it was.
-  if (await target.evaluate(element => element === document.activeElement)) return
+  if (await part?.evaluate(element => element === document.activeElement)) return
   for (let stop = 0; stop < MAX_STOPS; stop++) {
-    const way = await target.evaluate(element => {
+    const way = await part?.evaluate(element => {
+      if (!element.isConnected) return 'replaced'
       const { activeElement } = document
       if (activeElement === element) return undefined
       const isBehind =
@@ -55,7 +57,8 @@ async function tabTo(target: Locator): Promise<void> {
       return isBehind ? 'Shift+Tab' : 'Tab'
     })
     if (!way) break
-    await keyboard.press(way)
+    if (way === 'replaced') part = await target.elementHandle()
+    else await keyboard.press(way)
   }
   await expectFocusShown(target)
 }

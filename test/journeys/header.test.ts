@@ -70,7 +70,7 @@ describe.each([
     await page.clock.runFor(1_000)
     expect(await link(page, team).isVisible()).toBe(true)
     await page.mouse.click(640, 700)
-    expect(await link(page, team).isVisible()).toBe(false)
+    await link(page, team).waitFor({ state: 'hidden' })
   })
 
   it('opens a drop-down by Enter, closes it by Escape with the focus back on its name, and when the focus leaves', async () => {
@@ -81,12 +81,12 @@ describe.each([
     await page.keyboard.press('Tab')
     await link(page, first).waitFor()
     await page.keyboard.press('Escape')
-    expect(await link(page, first).isVisible()).toBe(false)
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(groups.how)
+    await link(page, first).waitFor({ state: 'hidden' })
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(groups.how)
     await page.keyboard.press('Enter')
     await link(page, second).waitFor()
     for (let stop = 0; stop < 3; stop++) await page.keyboard.press('Tab')
-    expect(await link(page, second).isVisible()).toBe(false)
+    await link(page, second).waitFor({ state: 'hidden' })
   })
 
   it('opens a drop-down by a click without script', async () => {
@@ -113,7 +113,7 @@ describe.each([
     ])
     expect(await summary(page, groups.refund).count()).toBe(language === 'de' ? 1 : 0)
     await page.keyboard.press('Escape')
-    expect(await link(page, common.nav.account).isVisible()).toBe(false)
+    await link(page, common.nav.account).waitFor({ state: 'hidden' })
   })
 
   it('takes the focus into the side menu, and closes it when the focus leaves it at either end', async () => {

@@ -25,12 +25,12 @@ describe.each([
       ])
     }
     await button(page, app.close).click()
-    expect(await dialog.isVisible()).toBe(false)
+    await dialog.waitFor({ state: 'hidden' })
     await opener.press('Enter')
     await dialog.waitFor()
     await page.keyboard.press('Escape')
-    expect(await dialog.isVisible()).toBe(false)
-    expect(await opener.evaluate(element => element === document.activeElement)).toBe(true)
+    await dialog.waitFor({ state: 'hidden' })
+    await expect.poll(() => opener.evaluate(element => element === document.activeElement)).toBe(true)
   })
 
   it('lets each part fade and slide in within 1500 ms by ease-out cubic, once, when it is reached', async () => {

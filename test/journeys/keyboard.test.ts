@@ -17,7 +17,7 @@ it('header, checkout and payment can be used by keyboard alone', async () => {
   await page.goto('/')
   step('header and menu')
   await press(page.getByRole('link', { name: 'Zum Inhalt springen' }))
-  expect(await page.evaluate(() => document.activeElement?.id)).toBe('main')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main')
   await page.reload()
   const banner = page.getByRole('banner')
   await press(banner.locator('summary', { hasText: 'Trainings' }))
@@ -36,7 +36,9 @@ it('header, checkout and payment can be used by keyboard alone', async () => {
   }
   await page.keyboard.press('Enter')
   await heading(page, 'Prüfen und bestellen').waitFor()
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Prüfen und bestellen')
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.textContent))
+    .toBe('Prüfen und bestellen')
 
   step('the consents and the order')
   for (const name of [/AGB/, /sofort herunterladen/]) {
@@ -77,7 +79,7 @@ it('sign-in and account can be used by keyboard alone', async () => {
   await heading(page, 'Anmelden').waitFor()
   await page.goto('/user-dashboard')
   await heading(page, 'Anmelden').waitFor()
-  expect(new URL(page.url()).search).toBe('?next=%2Fuser-dashboard')
+  await page.waitForURL(url => url.search === '?next=%2Fuser-dashboard')
 })
 
 it('Escape closes a dialog, gives the focus back and forgets what was typed', async () => {
@@ -89,7 +91,7 @@ it('Escape closes a dialog, gives the focus back and forgets what was typed', as
   const password = page.getByRole('dialog').getByLabel('Passwort', { exact: true })
   await fill(password, CUSTOMER.password)
   await page.keyboard.press('Escape')
-  expect(await hasFocus(opener)).toBe(true)
+  await expect.poll(() => hasFocus(opener)).toBe(true)
   await page.keyboard.press('Enter')
   expect(await password.inputValue()).toBe('')
 })

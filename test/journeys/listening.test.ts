@@ -37,7 +37,7 @@ describe('a sample', () => {
     await page.locator('#root:not([data-asleep])').waitFor()
     await position.press('End')
     await expect.poll(() => clockOf(page, 'Nachtklang')).toBe(12)
-    expect(await position.getAttribute('aria-valuetext')).toBe('0:12 / 0:12')
+    await expect.poll(() => position.getAttribute('aria-valuetext')).toBe('0:12 / 0:12')
     await position.press('Home')
     await expect.poll(() => clockOf(page, 'Nachtklang')).toBe(0)
     const words = page.locator('main details').nth(1)
@@ -78,7 +78,7 @@ describe('the search in the questions', () => {
     await page.getByRole('searchbox').pressSequentially('rechnung')
     await expect.poll(shown).toBeLessThan(all)
     expect(await shown()).toBeGreaterThan(0)
-    expect(await page.locator('main output').innerText()).toMatch(/^\d+ /)
+    await expect.poll(() => page.locator('main output').innerText()).toMatch(/^\d+ /)
     step('other words for it find as much')
     // Other words for what is asked, with and without the dots of an umlaut.
     for (const words of [
@@ -97,7 +97,7 @@ describe('the search in the questions', () => {
     step('what nothing answers is said to have no answer yet')
     await page.getByRole('searchbox').fill('Quastenflosser')
     await expect.poll(shown).toBe(0)
-    expect(await page.locator('main output').innerText()).toMatch(/noch keine Antwort/)
+    await expect.poll(() => page.locator('main output').innerText()).toMatch(/noch keine Antwort/)
     step('everything comes back, on paper with its answers')
     await page.getByRole('searchbox').fill('')
     await expect.poll(shown).toBe(all)

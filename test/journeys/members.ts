@@ -78,14 +78,17 @@ export async function signInBehind(
 }
 
 /** Switches the second factor on behind a sign-in; answers the app that shows its codes. */
-export async function switchFactorOn(shop: Shop, kept: Record<string, string>): Promise<() => string> {
+export async function switchFactorOn(
+  shop: Shop,
+  kept: Record<string, string>,
+): Promise<() => Promise<string>> {
   const AccessToken = Object.entries(kept).find(([key]) => key.endsWith('.accessToken'))?.[1]
   // The service's answer to this operation.
   const { SecretCode } = (await ask(shop, 'AssociateSoftwareToken', { AccessToken })) as {
     SecretCode: string
   }
   const code = authenticator(SecretCode)
-  await ask(shop, 'VerifySoftwareToken', { AccessToken, UserCode: code() })
+  await ask(shop, 'VerifySoftwareToken', { AccessToken, UserCode: await code() })
   const SoftwareTokenMfaSettings = { Enabled: true, PreferredMfa: true }
   await ask(shop, 'SetUserMFAPreference', { AccessToken, SoftwareTokenMfaSettings })
   // As the page does: the shop records it, and ends the sign-ins that began without it.

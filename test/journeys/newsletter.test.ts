@@ -66,7 +66,7 @@ describe.each(['de', 'en'] as const)('the newsletter (%s)', language => {
     await page.locator('#root:not([data-asleep])').waitFor()
     await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
-    expect(new URL(page.url()).hash).toBe('#main')
+    await page.waitForURL(url => url.hash === '#main')
     await button(page, text.confirm.button).click()
     await heading(page, text.confirm.doneTitle).waitFor()
     step('page and mail thank with the same code')
@@ -129,8 +129,11 @@ describe.each(['de', 'en'] as const)('the newsletter (%s)', language => {
     const sentence = alert.getByText(problem)
     await sentence.waitFor()
     // On a phone the form is longer than the screen, and its button stands at the end.
-    const { y, height } = (await sentence.boundingBox()) ?? { y: -1, height: 0 }
-    expect(y >= 0 && y + height <= 600).toBe(true)
+    const isOnScreen = async () => {
+      const { y, height } = (await sentence.boundingBox()) ?? { y: -1, height: 0 }
+      return y >= 0 && y + height <= 600
+    }
+    await expect.poll(isOnScreen).toBe(true)
     expect(await page.getByLabel(form.email).inputValue()).toBe('stau@example.com')
   })
 

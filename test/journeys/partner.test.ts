@@ -24,7 +24,7 @@ describe.each([
     await button(page, text.submit).click()
     const summary = dialog.getByRole('alert')
     await summary.getByText(`${text.email}: ${fields['email-required']}`).click()
-    expect(await page.evaluate(() => document.activeElement?.id)).toBe('anfrage-email')
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('anfrage-email')
     expect(await dialog.getByLabel(text.name).inputValue()).toBe('Alex Beispiel')
 
     step('it is completed, sent and acknowledged')
@@ -35,9 +35,9 @@ describe.each([
     await button(page, text.submit).click()
     // The form that had the focus is gone.
     await dialog.locator('[role=status]:focus').getByText(text.sentTitle).waitFor()
-    await expect.poll(() => shop.subjectsTo(email), { timeout: 20_000 }).toHaveLength(1)
+    await expect.poll(() => shop.subjectsTo(email)).toHaveLength(1)
     await button(page, text.close).click()
-    expect(await dialog.isVisible()).toBe(false)
+    await dialog.waitFor({ state: 'hidden' })
   })
 
   it('whose code cannot be fetched says so, keeps what was entered and can be sent again', async () => {

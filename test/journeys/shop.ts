@@ -1,4 +1,5 @@
 import { mkdirSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { afterEach, expect, inject } from 'vitest'
 import type { Mail } from '../../local/mail.ts'
@@ -6,8 +7,8 @@ import { launch } from './chromium.ts'
 import { endSteps } from './step.ts'
 import { watch } from './watch.ts'
 
-/** How long a page may take to do something on a busy machine. */
-const PATIENCE_MS = 20_000
+/** How long a page may take to do something on a busy machine; `expect.poll` waits as long (vitest.config.ts). */
+export const PATIENCE_MS = 20_000
 
 interface Visit {
   language?: 'de' | 'en'
@@ -52,12 +53,16 @@ function shopOfWorker() {
 
 /** To be called once at the top of a file: gives its journeys a shop and a browser, and closes what they leave open. */
 export function visitShop(place: () => Pick<Shop, 'url' | 'cloudUrl'> = shopOfWorker): Shop {
-  let open: { context: BrowserContext; faults: string[] }[] = []
+  let open: Visitor[] = []
   afterEach(async ({ task }) => {
     const visitors = open
     open = []
-    endSteps(task.result?.errors ?? [])
-    if (task.result?.state === 'fail') await photograph(visitors, task.name)
+    const failures = task.result?.errors ?? []
+    endSteps(failures)
+    if (task.result?.state === 'fail') {
+      const seen = await whatWasSeen(visitors, task.name)
+      for (const failure of failures.slice(0, 1)) failure.message += `\n\n${seen}`
+    }
     await Promise.all(visitors.map(({ context }) => context.close()))
     expect(visitors.flatMap(({ faults }) => faults)).toEqual([])
   })
@@ -72,20 +77,18 @@ export function visitShop(place: () => Pick<Shop, 'url' | 'cloudUrl'> = shopOfWo
     async newPage({ expects = [], ...visit } = {}) {
       const context = await (await sharedBrowser()).newContext(contextOf(shop.url, visit))
       context.setDefaultTimeout(PATIENCE_MS)
-      open.push({ context, faults: watch(context, { origins: [shop.url, shop.cloudUrl], expects }) })
+      open.push({ context, ...watch(context, { origins: [shop.url, shop.cloudUrl], expects }) })
       return context.newPage()
     },
     async mailsTo(address, ...subjects) {
       const found = (mails: Mail[]) => subjects.map(subject => mails.find(mail => mail.subject === subject))
-      await expect
-        .poll(async () => found(await mailsTo(shop.url, address)), { timeout: PATIENCE_MS, interval: 100 })
-        .not.toContain(undefined)
+      await expect.poll(async () => found(await mailsTo(shop.url, address))).not.toContain(undefined)
       return found(await mailsTo(shop.url, address)).filter(mail => mail !== undefined)
     },
     subjectsTo: async address => (await mailsTo(shop.url, address)).map(({ subject }) => subject),
     async codesTo(address, count) {
       const codes = async () => (await mailsTo(shop.url, address)).flatMap(codesIn)
-      await expect.poll(codes, { timeout: PATIENCE_MS, interval: 100 }).toHaveLength(count)
+      await expect.poll(codes).toHaveLength(count)
       return codes()
     },
     async advanceClock({ hours }) {
@@ -125,12 +128,40 @@ const contextOf = (
 const entriesOf = (stored: Readonly<Record<string, string>>) =>
   Object.entries(stored).map(([name, value]) => ({ name, value }))
 
-/** What a failed journey saw last, in the ignored folder `shots/`. */
-async function photograph(visitors: { context: BrowserContext }[], name: string): Promise<void> {
+type Visitor = { context: BrowserContext } & ReturnType<typeof watch>
+
+/** What the visitors of a failed journey had before them, and what was told of it; their pictures lie in the ignored `shots/`. */
+async function whatWasSeen(visitors: readonly Visitor[], name: string): Promise<string> {
   mkdirSync('shots', { recursive: true })
-  for (const [number, page] of visitors.flatMap(({ context }) => context.pages()).entries()) {
-    const path = `shots/failed ${name.replaceAll(/[^\p{L}\d]+/gu, ' ').trim()} ${number + 1}.png`
-    await page.screenshot({ path, timeout: 5_000 }).catch(() => undefined)
-    console.log(`${path} shows ${page.url()}`)
+  const lines: string[] = []
+  for (const [number, { context, recently }] of visitors.entries()) {
+    for (const page of context.pages()) {
+      const path = `shots/failed ${name.replaceAll(/[^\p{L}\d]+/gu, ' ').trim()} ${lines.length + 1}.png`
+      await page.screenshot({ path, timeout: 5_000 }).catch(() => undefined)
+      const shown = await Promise.race([page.evaluate(inWords), sleep(5_000, 'does not answer')]).catch(
+        String,
+      )
+      lines.push(`Visitor ${number + 1} at ${page.url()} (${path}): ${shown}`)
+    }
+    lines.push(...recently().map(line => `  ${line}`))
   }
+  return lines.join('\n')
+}
+
+/** What a page shows, in a line: its title, its headings, what it announces and where the focus is. */
+function inWords(): string {
+  const textOf = (selector: string) =>
+    [...document.querySelectorAll(selector)]
+      .filter(one => one.checkVisibility())
+      .map(one => one.textContent.trim())
+      .filter(Boolean)
+  const { activeElement: focus } = document
+  return JSON.stringify({
+    title: document.title,
+    headings: textOf('main :is(h1, h2)').slice(0, 4),
+    announced: textOf('[role=alert], [role=status], output'),
+    focus: focus && `${focus.localName}#${focus.id} ${focus.textContent.trim().slice(0, 40)}`,
+    html: document.documentElement.dataset,
+    root: document.querySelector<HTMLElement>('#root')?.dataset,
+  })
 }

@@ -3,6 +3,7 @@ import {
   AdminCreateUserCommand,
   CognitoIdentityProviderClient,
 } from '@aws-sdk/client-cognito-identity-provider'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Page } from 'playwright-core'
 import type { StaffRole } from '../../contract/route.ts'
 import { totp } from '../../local/cognito/totp.ts'
@@ -10,10 +11,30 @@ import { POOL, REGION } from '../../local/names.ts'
 
 const STEP_MS = 30_000
 
-/** An authenticator app. A code is taken once and half a minute early or late, so that it has three to show. */
-export function authenticator(secret: string): () => string {
-  let shown = 0
-  return () => totp(secret, new Date(Date.now() + STEP_MS * (shown++ - 1)))
+/** As long as typing a code may take. */
+const TYPING_MS = 10_000
+
+/**
+ * An authenticator app. A code is taken once and half a minute early or late, so that it has three to show at any moment.
+ * The earliest ends with its half minute: near that end, the next one is waited for.
+ */
+export function authenticator(secret: string): () => Promise<string> {
+  const shown = new Set<number>()
+  return async () => {
+    for (;;) {
+      const now = Date.now()
+      const left = STEP_MS - (now % STEP_MS)
+      const present = (now + left) / STEP_MS - 1
+      const step = [present, present + 1, ...(left > TYPING_MS ? [present - 1] : [])].find(
+        step => !shown.has(step),
+      )
+      if (step !== undefined) {
+        shown.add(step)
+        return totp(secret, new Date(step * STEP_MS))
+      }
+      await sleep(left)
+    }
+  }
 }
 
 /** Invites somebody of the staff: without a second factor yet, and with a temporary password in the mail. */
@@ -33,5 +54,5 @@ export async function invite(cloudUrl: string, email: string, ...groups: StaffRo
 }
 
 /** The authenticator app that was given the secret which the page shows. */
-export const appFor = async (page: Page): Promise<() => string> =>
+export const appFor = async (page: Page): Promise<() => Promise<string>> =>
   authenticator((await page.locator('code').innerText()).replaceAll(' ', ''))

@@ -96,7 +96,7 @@ export function walkOn(page: Page, way: Way, part: Page | Locator = page): Walk 
       step(`be refused: ${sentence}`, async () => {
         const alert = part.getByRole('alert').filter({ hasText: sentence })
         await alert.waitFor()
-        expect(await alert.evaluate(unsaid)).toEqual([])
+        await expect.poll(() => alert.evaluate(unsaid)).toEqual([])
       }),
     told: sentence =>
       step(`be told: ${sentence}`, () => part.getByRole('status').filter({ hasText: sentence }).waitFor()),

@@ -1,4 +1,4 @@
-import type { BrowserContext, ConsoleMessage } from 'playwright-core'
+import type { BrowserContext, ConsoleMessage, Request } from 'playwright-core'
 
 export interface Watched {
   /** Ports that pages may ask; every other host is a fault. */
@@ -7,15 +7,34 @@ export interface Watched {
   expects: readonly RegExp[]
 }
 
+interface Watch {
+  /** What fails the journey. */
+  faults: string[]
+  /** What was told of last, expected or not, and what is still waited for: for whoever reads of a failure. */
+  recently: () => string[]
+}
+
+/** Enough to see what went before a failure. */
+const TOLD = 12
+
 /**
  * Collects what must not happen on any page of a visitor: words in the console, however quiet (React's about hydration
  * and the browser's about the policy among them), uncaught errors, our own faults, requests to somebody else.
  */
-export function watch(context: BrowserContext, { origins, expects }: Watched): string[] {
+export function watch(context: BrowserContext, { origins, expects }: Watched): Watch {
   const faults: string[] = []
+  const told: string[] = []
+  const underWay = new Set<Request>()
   const note = (fault: string) => {
+    told.push(fault)
     if (!expects.some(expected => expected.test(fault))) faults.push(fault)
   }
+  context.on('request', request => underWay.add(request))
+  context.on('requestfinished', request => underWay.delete(request))
+  context.on('requestfailed', request => {
+    underWay.delete(request)
+    told.push(`failed: ${request.method()} ${request.url()}: ${request.failure()?.errorText}`)
+  })
   context.on('console', message => {
     const isRefusedPayment =
       isRefusal(message) && new URL(message.location().url).pathname.startsWith('/c/pay/')
@@ -32,7 +51,13 @@ export function watch(context: BrowserContext, { origins, expects }: Watched): s
   context.on('response', response => {
     if (response.status() >= 500) note(`status ${response.status()}: ${response.url()}`)
   })
-  return faults
+  return {
+    faults,
+    recently: () => [
+      ...told.slice(-TOLD),
+      ...[...underWay].map(request => `not answered: ${request.method()} ${request.url()}`),
+    ],
+  }
 }
 
 const isRefusal = (message: ConsoleMessage): boolean =>

@@ -62,6 +62,7 @@ describe('the floating messages', () => {
     for (const width of [320, 390, 1280]) {
       await page.setViewportSize({ width, height: HEIGHT })
       await scrollTo(page, 1e6)
+      await bubble(page).waitFor()
       const button = await bubble(page).boundingBox()
       const ends = await page
         .getByRole('contentinfo')
@@ -92,10 +93,10 @@ describe.each([
     await bubble(page).click()
     await region.waitFor()
     await bubble(page).click()
-    expect(await region.count()).toBe(0)
+    await region.waitFor({ state: 'hidden' })
     await bubble(page).click()
     await page.mouse.click(4, 300)
-    expect(await region.count()).toBe(0)
+    await region.waitFor({ state: 'hidden' })
     const asleep = await open(path)
     await scrollTo(asleep, 400)
     await bubble(asleep).click()

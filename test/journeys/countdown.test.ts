@@ -1,6 +1,6 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { PutCommand } from '@aws-sdk/lib-dynamodb'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openingSettings } from '../../contract/settings.ts'
 import { formatDate, formatTime } from '../../frontend/src/format.ts'
 import { settingsKey } from '../../lambdas/catalog/settings.ts'
@@ -28,7 +28,7 @@ async function setEnd(roundClosesAt: string): Promise<void> {
 
 // German only, like the round that it counts to.
 describe('the countdown', () => {
-  beforeAll(() => setEnd(new Date(end).toISOString()))
+  beforeEach(() => setEnd(new Date(end).toISOString()))
   afterAll(() => setEnd(openingSettings.roundClosesAt))
 
   it('counts to its real end without waking the page, and becomes a normal page then', async () => {

@@ -39,7 +39,8 @@ const partsOf = (page: Page): Promise<Part[]> =>
 
 /** The names of those that cannot be seen on a picture of the whole page. */
 const unseen = async (page: Page, parts: readonly Part[]): Promise<string[]> => {
-  const picture = (await page.screenshot({ fullPage: true })).toString('base64')
+  // Hiding the caret would leave empty styles behind.
+  const picture = (await page.screenshot({ fullPage: true, caret: 'initial' })).toString('base64')
   const contrasts = await page.evaluate(
     async ([picture, parts]) => {
       const bytes = Uint8Array.from(atob(picture), letter => letter.charCodeAt(0))

@@ -1,13 +1,24 @@
 import { configDefaults, defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 const CLOUD = ['test/local/**/*.test.ts', 'test/cloud/**/*.test.ts', 'test/race/**/*.test.ts']
 const JOURNEYS = ['test/journeys/**/*.test.{ts,tsx}']
+/** Vitest begins with the largest files; these are small and take long, and begun last they would be waited for alone. */
+const LONG = /\/(every-page|every-page-of-the-app|hanging|patience|race|start)\.test\.ts$/
+class LongFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files)
+    const isLong = ({ moduleId }: TestSpecification) => LONG.test(moduleId)
+    return [...sorted.filter(isLong), ...sorted.filter(file => !isLong(file))]
+  }
+}
 const setupFiles = ['test/setup.ts']
 
 export default defineConfig({
   test: {
     // A continuous-integration machine has two cores; a third worker would only make the others wait.
     maxWorkers: 2,
+    sequence: { sequencer: LongFirst },
     projects: [
       {
         test: {
@@ -15,7 +26,7 @@ export default defineConfig({
           include: ['test/**/*.test.{ts,tsx}'],
           exclude: [...configDefaults.exclude, ...CLOUD, ...JOURNEYS],
           setupFiles,
-          testTimeout: 20_000,
+          testTimeout: 60_000,
           hookTimeout: 60_000,
           sequence: { groupOrder: 0 },
         },
@@ -27,8 +38,9 @@ export default defineConfig({
           setupFiles,
           // Bundles of functions run as they are deployed.
           server: { deps: { external: [/\/by-name\/[\w-]+\/index\.mjs$/] } },
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          expect: { poll: { timeout: 20_000 } },
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
           sequence: { groupOrder: 1 },
         },
       },
@@ -41,6 +53,8 @@ export default defineConfig({
           // Each of the two workers has a shop, and one Chromium: its files share their modules.
           isolate: false,
           maxWorkers: 2,
+          // As long as a page has to do something (shop.ts).
+          expect: { poll: { timeout: 20_000 } },
           testTimeout: 120_000,
           hookTimeout: 120_000,
           sequence: { groupOrder: 2 },

@@ -32,7 +32,7 @@ export interface Sublevel {
 export type LevelOperation = { type: 'put'; key: string; value: unknown } | { type: 'del'; key: string }
 
 interface Level {
-  open(): Promise<void>
+  open(options: { maxOpenFiles: number }): Promise<void>
   close(): Promise<void>
   getSync(key: string): unknown
   put(...given: unknown[]): Promise<void>
@@ -120,6 +120,9 @@ export function isOperation(name: string): name is Operation {
   return modules.has(name)
 }
 
+/** The fewest that LevelDB takes. Each open table of 2 MB is mapped into the process and counts as its memory. */
+const LEVEL = { maxOpenFiles: 74 }
+
 /** Another process holds the folder. */
 export class InUse extends Error {}
 
@@ -133,12 +136,12 @@ export async function openStore(folder: string | undefined, disk: DataDisk, isFr
   store.tableDb.awsRegion = REGION
   guardWrites(store.db, folder ?? 'memory', disk)
   if (!folder) {
-    await store.db.open()
+    await store.db.open(LEVEL)
     return store
   }
   try {
     if (!isFresh) demandWhole(folder)
-    await store.db.open()
+    await store.db.open(LEVEL)
     if (isFresh) await store.db.clear()
     else await readAll(store.db)
     return store

@@ -17,7 +17,8 @@ const CALLS = 20
 
 const folder = mkdtempSync(join(tmpdir(), 'load-'))
 const child = fork(fileURLToPath(new URL('cloud-process.ts', import.meta.url)), [folder], {
-  execArgv: ['--import', 'tsx'],
+  // As `npm start` does.
+  execArgv: ['--heap-growing-percent=40', '--import', 'tsx'],
 })
 
 async function heard<Message>(): Promise<Message> {

@@ -9,7 +9,7 @@ import { cancelledBy } from './factor-tokens.ts'
 export const cancelFactorReset = endpoint(route, async ({ token }, { now }) => {
   const ref = await cancelledBy(token)
   if (ref instanceof Problem) return ref
-  const { conditionFailed } = await send(cancellation(ref, { by: 'customer', at: now, cause: 'mail' }))
+  const { conditionFailed } = await send(cancellation(ref, { by: 'customer', at: now, cause: 'link' }))
   const status = conditionFailed?.old?.status
   if (status === 'resetting' || status === 'done') return new Problem('factor-removed')
   if (conditionFailed && status !== 'cancelled') return new Problem('invite-invalid')

@@ -19,7 +19,7 @@ const OBJECTION_MS = 24 * HOURS
  * the factor of somebody of the staff, which guards everybody's data, is an admin's to give away.
  */
 export const confirmFactorReset = endpoint(route, async (ref, { customerId: staff, signIn, groups, now }) => {
-  const why = { by: 'staff' as const, who: signIn.sub, at: now, cause: 'confirmed' }
+  const why = { by: 'staff' as const, who: signIn.sub, at: now, cause: 'confirmed' as const }
   const asked = FactorReset.safeParse(await read(factorResets.keyOf(ref))).data
   if (!asked || asked.status === 'cancelled') return new Problem('not-found')
   if (asked.status !== 'open') return { waitsUntil: asked.waitsUntil }

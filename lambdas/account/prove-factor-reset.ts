@@ -52,6 +52,6 @@ async function requestFor(
     waitsUntil: after(now, FACTOR_RESET_HOURS * HOURS),
     language: profile?.language ?? 'de',
     rev: 0,
-    trail: trailOf('open', { by: 'customer', at: now, cause: 'mail' }),
+    trail: trailOf('open', { by: 'customer', at: now, cause: 'link' }),
   }
 }

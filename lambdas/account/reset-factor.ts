@@ -16,7 +16,7 @@ import { transition } from '../platform/transition.ts'
 export async function resetFactor(key: Key, now: string): Promise<void> {
   const waiting = await factorResets.read(key)
   if (!waiting) return
-  const why = { by: 'clock' as const, at: now, cause: 'due' }
+  const why = { by: 'clock' as const, at: now, cause: 'due' as const }
   if (waiting.status === 'confirmed' && !(await isStillTheirs(waiting))) {
     await send(cancellation(waiting, { ...why, cause: 'address-moved' }))
     return

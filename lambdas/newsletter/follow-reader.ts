@@ -40,7 +40,7 @@ function end({ address, rev }: Subscription, proofs: Item[], { to }: Move, now: 
       'moveAway',
       { address },
       { rev, leftAt: now, movedTo: to, forgetAt },
-      { by: 'customer', at: now, cause: 'address changed' },
+      { by: 'customer', at: now, cause: 'address-changed' },
     ),
     ...forgetProofs(proofs, forgetAt),
   ]

@@ -27,7 +27,7 @@ export async function forgetReader(
           if: { signedUpAt: either(notExists, lte(erasedAt)) },
           by: 'clock',
           at: now,
-          cause: 'account erased',
+          cause: 'account-erased',
         },
       ),
     )

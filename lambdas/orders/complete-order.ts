@@ -71,7 +71,7 @@ function complete(
 ): Promise<Refused | undefined> {
   const { customerId, orderId } = order
   const availableFrom = downloadsFrom(order, paidAt)
-  const why = { by: event ? 'stripe' : 'clock', at: paidAt, cause: paymentId } as const
+  const why = { by: event ? 'stripe' : 'clock', at: paidAt, cause: `payment ${paymentId}` } as const
   return transact({
     order: transition(orders, 'complete', order, { paidAt, paidAttempt, paymentId }, why),
     // An account that was erased while a page was open has bought nothing.
@@ -97,7 +97,7 @@ function returnMoney(
   event?: StripeEvent,
 ): Promise<Refused | undefined> {
   const { customerId, orderId, paidAt, closedAt } = order
-  const why = { by: event ? 'stripe' : 'clock', at, cause: paymentId } as const
+  const why = { by: event ? 'stripe' : 'clock', at, cause: `payment ${paymentId}` } as const
   return transact({
     task: refundTasks.create({ customerId, orderId, paymentId, cause, dueAt: at }),
     order: (paidAt ?? closedAt) ? undefined : transition(orders, 'void', order, { closedAt: at }, why),

@@ -27,7 +27,7 @@ export async function eraseOrder(item: Item, now: string): Promise<'waits' | 'do
       'erase',
       order,
       { rev: order.rev, erasedAt: now, forgetAt: forgetAt(order, now) },
-      { by: 'clock', at: now, cause: 'account erased', without: withoutPerson(orders, order) },
+      { by: 'clock', at: now, cause: 'account-erased', without: withoutPerson(orders, order) },
     ),
     redaction: owedRedaction(order, now),
   })
@@ -42,7 +42,7 @@ const bringForward = (order: Order, now: string) =>
       'bringForward',
       order,
       { rev: order.rev, dueAt: now, payableUntil: now },
-      { by: 'clock', at: now, cause: 'account erased' },
+      { by: 'clock', at: now, cause: 'account-erased' },
     ),
   )
 

@@ -34,7 +34,7 @@ export const markFailed = (ref: OrderRef, { attempt, now }: Told, event?: Stripe
 /** For good. The payment page was ended before. */
 export async function closeOrder(ref: OrderRef, attempt: number, at: string): Promise<Outcome> {
   const conditionFailed = await transact({
-    order: transition(orders, 'close', ref, { attempt, closedAt: at }, { by: 'clock', at, cause: 'closed' }),
+    order: transition(orders, 'close', ref, { attempt, closedAt: at }, { by: 'clock', at, cause: 'unpaid' }),
     mail: orderMail(ref, 'order-closed', at),
   })
   return conditionFailed ? 'nothing-to-do' : 'done'
@@ -43,7 +43,7 @@ export async function closeOrder(ref: OrderRef, attempt: number, at: string): Pr
 /** The money went back before the order was paid by anything else. */
 export async function voidOrder(ref: OrderRef, sessionId: string, at: string): Promise<Outcome> {
   const conditionFailed = await transact({
-    order: transition(orders, 'void', ref, { closedAt: at }, { by: 'clock', at, cause: sessionId }),
+    order: transition(orders, 'void', ref, { closedAt: at }, { by: 'clock', at, cause: `page ${sessionId}` }),
     money: settleUnmatched(sessionId, at),
     mail: orderMail(ref, 'order-closed', at),
   })
@@ -63,8 +63,8 @@ async function mark(
 ): Promise<Outcome> {
   const at = event?.at ?? now
   const why = event
-    ? ({ by: 'stripe', at, cause: event.id } as const)
-    : ({ by: 'clock', at, cause: 'clock' } as const)
+    ? ({ by: 'stripe', at, cause: `event ${event.id}` } as const)
+    : ({ by: 'clock', at, cause: 'asked' } as const)
   const conditionFailed = await transact({
     order: move.write(ref, why),
     mail: orderMail(ref, move.template, at, attempt),

@@ -31,7 +31,7 @@ export async function transferOrder(
       {
         customerId: to,
         rev: rev + 1,
-        trail: [...trail, ...trailOf('transferred', { by: 'customer', at: now, cause: 'address proven' })],
+        trail: [...trail, ...trailOf('transferred', { by: 'customer', at: now, cause: 'address-proven' })],
       },
       // Cookies, mails and the payment provider know the old key as long as the order may be asked about.
       { movedTo: to, forgetAt: keptUntil(paidAt ?? now) },

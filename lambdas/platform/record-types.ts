@@ -42,14 +42,35 @@ export type Ref<P extends KeyPattern> = { readonly [K in PartsIn<P['pk'] | P['sk
 
 type Actor = 'buyer' | 'customer' | 'reader' | 'staff' | 'stripe' | 'clock'
 
+/** Why something moved: what somebody did, what the clock found, or what the payment provider spoke of, with its id. */
+export type Cause =
+  // Somebody asked for it, pressed on, used the link of a mail, or agreed as a member of staff.
+  | 'order'
+  | 'attempt'
+  | 'sign-up'
+  | 'link'
+  | 'confirmed'
+  // An address came to somebody, or an account went.
+  | 'address-proven'
+  | 'address-changed'
+  | 'address-moved'
+  | 'account-erased'
+  // Its time has come or is over; the payment provider was asked.
+  | 'due'
+  | 'unpaid'
+  | 'asked'
+  | 'returned'
+  | `event ${string}`
+  | `page ${string}`
+  | `payment ${string}`
+
 /** The actor, moment and cause of a transition: go into the trail and the audit line. */
 export interface Why<A extends Actor = Actor> {
   readonly by: A
   /** Which of them, where there are several: the `sub` of a member of staff. */
   readonly who?: string
   readonly at: string
-  /** The id of the event, the reason that staff gave, or what was pressed. */
-  readonly cause: string
+  readonly cause: Cause
 }
 
 /** One row of a table of transitions. */

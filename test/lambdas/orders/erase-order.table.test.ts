@@ -44,7 +44,7 @@ describe('an erased order', () => {
     const erased = { sessions: {}, erasedAt: NOW, forgetAt: epochSeconds(until), rev: 1 }
     const trail = [
       ...orders.parse(item).trail,
-      { at: NOW, to: 'erase', by: 'clock', cause: 'account erased' },
+      { at: NOW, to: 'erase', by: 'clock', cause: 'account-erased' },
     ]
     expect(await stored(item)).toEqual({ ...rest, ...erased, trail, buyer: JSON.parse(JSON.stringify(left)) })
   })
@@ -110,7 +110,7 @@ describe('an order that is not settled waits,', () => {
       rev: 1,
       trail: [
         ...orders.parse(open).trail,
-        { at: NOW, to: 'bringForward', by: 'clock', cause: 'account erased' },
+        { at: NOW, to: 'bringForward', by: 'clock', cause: 'account-erased' },
       ],
     })
   })

@@ -96,7 +96,7 @@ describe('the dashboard', () => {
     holds(
       orderItem({
         status: 'processing',
-        trail: trailOf('processing', { by: 'stripe', at: NOW, cause: 'evt_1' }),
+        trail: trailOf('processing', { by: 'stripe', at: NOW, cause: 'event evt_1' }),
       }),
     )
     const [purchase] = (await list()).body.purchases
@@ -106,7 +106,7 @@ describe('the dashboard', () => {
   })
 
   it('shows no files of a debit that failed for good: nothing will open them', async () => {
-    const trail = trailOf('processing', { by: 'stripe', at: NOW, cause: 'evt_1' })
+    const trail = trailOf('processing', { by: 'stripe', at: NOW, cause: 'event evt_1' })
     holds(orderItem({ status: 'failed', closedAt: NOW, trail }))
     expect((await list()).body.purchases).toMatchObject([{ status: 'failed', downloads: [] }])
   })
@@ -134,7 +134,7 @@ describe('the dashboard', () => {
   })
 
   it('says of an order that is paid, or was placed elsewhere, nothing about paying', async () => {
-    const failed = trailOf('processing', { by: 'stripe', at: NOW, cause: 'evt_1' })
+    const failed = trailOf('processing', { by: 'stripe', at: NOW, cause: 'event evt_1' })
     holds(...bought(), orderItem({ orderId: id(2), status: 'failed', trail: failed }))
     const { purchases } = (await list()).body
     expect(purchases.map(({ payableUntil }: Purchase) => payableUntil)).toEqual([undefined, undefined])

@@ -46,7 +46,7 @@ describe('an order', () => {
       duePk: 'ORDER',
       listStatus: `${to}#${ORDER}`,
       rev: 1,
-      trail: [...before.trail, line(to, 'stripe', 'evt_1')],
+      trail: [...before.trail, line(to, 'stripe', 'event evt_1')],
     })
     expect(await parts()).toHaveLength(1)
     expect(await stored(eventKey)).toMatchObject({ forgetAt: epochSeconds(after(NOW, 45 * DAYS)) })
@@ -62,7 +62,7 @@ describe('an order', () => {
       listStatus: `failed#${ORDER}`,
       closedAt: NOW,
       rev: 1,
-      trail: [...before.trail, line('failed', 'clock', 'closed')],
+      trail: [...before.trail, line('failed', 'clock', 'unpaid')],
     })
   })
 
@@ -80,7 +80,7 @@ describe('an order', () => {
       ...paid,
       listStatus: `completed#${ORDER}`,
       rev: 1,
-      trail: [...before.trail, line('completed', 'stripe', 'pi_1')],
+      trail: [...before.trail, line('completed', 'stripe', 'payment pi_1')],
     })
     expect(await stored(payments.keyOf(payment))).toMatchObject({
       ...ref,
@@ -170,7 +170,7 @@ describe('between looking at an order and completing it', () => {
         listStatus: `failed#${ORDER}`,
         closedAt: NOW,
         rev: 1,
-        trail: [...before.trail, line('failed', 'stripe', 'pi_1')],
+        trail: [...before.trail, line('failed', 'stripe', 'payment pi_1')],
       })
       const mail = `MAIL#${ORDER}#payment-returned#pi_1`
       expect((await parts()).toSorted()).toEqual([mail, 'PROFILE', 'TASK#refund#pi_1'])
@@ -232,7 +232,7 @@ describe('an event', () => {
     const failed = await stored(key)
     const until = after(now, 24 * HOURS)
     expect(failed).toMatchObject({ status: 'failed', dueAt: until, payableUntil: until })
-    expect(failed?.trail).toContainEqual(line('failed', 'stripe', 'evt_1'))
+    expect(failed?.trail).toContainEqual(line('failed', 'stripe', 'event evt_1'))
   })
 
   it('about an order that went to another customer is heard there, and once', async () => {

@@ -208,7 +208,7 @@ describe('money that does not fit its order and has gone back', () => {
       listStatus: `failed#${ORDER}`,
       closedAt: NOW,
       rev: 1,
-      trail: [...before.trail, { at: NOW, to: 'failed', by: 'clock', cause: 'cs_1' }],
+      trail: [...before.trail, { at: NOW, to: 'failed', by: 'clock', cause: 'page cs_1' }],
     })
     expect(await stored(money)).toMatchObject({
       status: 'done',

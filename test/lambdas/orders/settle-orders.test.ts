@@ -107,7 +107,7 @@ describe('an order whose time is over', () => {
     ['a day', 3 * DAYS, DAYS],
   ])('and already processing is asked after again %s after it began', async (_, since, wait) => {
     const { id } = stripe.given(underWay)
-    const trail = [{ at: before(NOW, since), to: 'processing', by: 'stripe', cause: 'evt_1' }]
+    const trail = [{ at: before(NOW, since), to: 'processing', by: 'stripe', cause: 'event evt_1' }]
     stands({ status: 'processing', attempt: 1, sessions: { 1: id }, trail })
     await tick()
     expect(postponed()).toEqual([after(NOW, wait)])

@@ -27,7 +27,7 @@ it('an order goes with its parts; where it stood a line says where to', async ()
       ...moved(order),
       customerId: STRANGER,
       rev: order.rev + 1,
-      trail: [...order.trail, { at: NOW, to: 'transferred', by: 'customer', cause: 'address proven' }],
+      trail: [...order.trail, { at: NOW, to: 'transferred', by: 'customer', cause: 'address-proven' }],
     },
     { ...moved(file), customerId: STRANGER },
     moved(mail),

@@ -238,7 +238,7 @@ describe('a transition', () => {
       'finish',
       ref,
       { allowed: 3, doneAt: NOW },
-      { by: 'staff', who: 'sub', at: NOW, cause: 'mended' },
+      { by: 'staff', who: 'sub', at: NOW, cause: 'confirmed' },
     )
 
   it('sets, changes and clears what its row says, and adds a line to the trail', async () => {
@@ -252,7 +252,7 @@ describe('a transition', () => {
       doneAt: NOW,
       used: 2,
       rev: 1,
-      trail: [{ at: NOW, to: 'done', by: 'staff', who: 'sub', cause: 'mended' }],
+      trail: [{ at: NOW, to: 'done', by: 'staff', who: 'sub', cause: 'confirmed' }],
     })
   })
 
@@ -271,7 +271,7 @@ describe('a transition', () => {
       by: 'staff',
       who: 'sub',
       at: NOW,
-      cause: 'mended',
+      cause: 'confirmed',
     }
     expect(told.mock.calls).toEqual([
       ['transition', line],

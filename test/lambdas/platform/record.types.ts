@@ -54,7 +54,7 @@ const things = record('thing', {
   plain: ['used', 'title', 'note', 'marks', 'doneAt', 'trail'],
 })
 const ref = { thingId: 'thg_1' }
-const why = { by: 'clock', at: '', cause: '' } as const
+const why = { by: 'clock', at: '', cause: 'due' } as const
 
 // @ts-expect-error a state that no transition leads to
 things.update(ref, { set: { status: 'done' } })
@@ -120,6 +120,8 @@ transition(things, 'finish', ref, { doneAt: '' }, why)
 transition(things, 'finish', ref, { doneAt: '', used: 1, title: '' }, why)
 // @ts-expect-error by somebody who may not
 transition(things, 'close', ref, {}, why)
+// @ts-expect-error a cause that is none
+transition(things, 'close', ref, {}, { ...why, by: 'staff', cause: 'because' })
 transition(things, 'close', ref, {}, { ...why, by: 'staff', who: 'sub' })
 
 const Unclassed = z.object({ thingId: technical(z.string()), note: z.optional(z.string()) })

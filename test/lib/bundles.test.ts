@@ -28,7 +28,7 @@ const BUDGETS_KB: Readonly<Record<string, number>> = {
   // And links to files; in an account also the user pool, and the 3,000 passwords that it refuses.
   downloads: 496,
   receipts: 488,
-  account: 592,
+  account: 593,
   'process-account-requests': 552,
   // SES, and every area's letters.
   'send-new-mails': 441,

@@ -29,7 +29,7 @@ const BUDGETS_KB: Readonly<Record<string, number>> = {
   downloads: 496,
   receipts: 488,
   account: 593,
-  'process-account-requests': 552,
+  'process-account-requests': 553,
   // SES, and every area's letters.
   'send-new-mails': 441,
   'send-due-mails': 441,

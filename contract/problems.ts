@@ -175,6 +175,11 @@ export const problems = {
     de: 'Die neue E-Mail-Adresse ist noch nicht bestätigt. Bitte gib zuerst den Code aus unserer E-Mail ein.',
     en: 'The new e-mail address is not confirmed yet. Please enter the code from our e-mail first.',
   },
+  'too-many-messages': {
+    status: 429,
+    de: 'Gerade kommen mehr Nachrichten an, als wir annehmen. Deine Worte stehen noch da. Versuche es später noch einmal, oder antworte auf eine unserer E-Mails.',
+    en: 'More messages are arriving just now than we accept. Your words are still here. Try again later, or reply to one of our e-mails.',
+  },
   'newsletter-unavailable': {
     status: 503,
     de: 'Bei der Anmeldung zum Newsletter gab es ein Problem. Bitte versuche es später noch einmal.',

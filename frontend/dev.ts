@@ -54,7 +54,7 @@ function developmentAssets(vite: ViteDevServer): Assets {
     fonts: [],
     icon: 'data:,',
     alsoFor: () => [],
-    calls: [],
+    callsIn: () => [],
     laterIn: () => [],
   }
 }

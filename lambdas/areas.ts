@@ -9,8 +9,8 @@ import { area as downloads } from './downloads/area.ts'
 import { area as mailQueue } from './mail-queue/area.ts'
 import { area as newsletter } from './newsletter/area.ts'
 import { area as orders } from './orders/area.ts'
-import { area as partners } from './partners/area.ts'
 import { area as receipts } from './receipts/area.ts'
+import { area as requests } from './requests/area.ts'
 
 export const areas = {
   account,
@@ -23,6 +23,6 @@ export const areas = {
   'mail-queue': mailQueue,
   newsletter,
   orders,
-  partners,
   receipts,
+  requests,
 }

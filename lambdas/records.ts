@@ -4,8 +4,8 @@ import { records as customers } from './customers/records.ts'
 import { records as mailQueue } from './mail-queue/records.ts'
 import { records as newsletter } from './newsletter/records.ts'
 import { records as orders } from './orders/records.ts'
-import { records as partners } from './partners/records.ts'
 import { records as receipts } from './receipts/records.ts'
+import { records as requests } from './requests/records.ts'
 
 export const records = {
   account,
@@ -13,6 +13,6 @@ export const records = {
   'mail-queue': mailQueue,
   newsletter,
   orders,
-  partners,
   receipts,
+  requests,
 }

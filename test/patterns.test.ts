@@ -166,6 +166,7 @@ it('only orders, requests, reports of browsers and signed events may be large', 
   expect(Object.fromEntries(large.map(([name, route]) => [name, maxBytesOf(route) / 1024]))).toEqual({
     placeOrder: 10,
     requestPartnership: 16,
+    writeToUs: 16,
     receiveStripeEvent: 64,
     reportViolations: 16,
   })

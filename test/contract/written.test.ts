@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { changeProfile } from '../../contract/account.ts'
 import { Buyer } from '../../contract/checkout.ts'
-import { requestPartnership } from '../../contract/partners.ts'
+import { requestPartnership } from '../../contract/requests.ts'
 
 const partner = requestPartnership.input.shape
 /** Everything that a customer writes in words of their own; first names have a narrower rule. */

@@ -10,7 +10,7 @@ import samplesEn from '../../frontend/src/text/en/samples.ts'
 
 /** The law asks these pages for the company's address: it stands there, or its gap is marked. */
 const LEGAL = /\/(?:agb|barrierefreiheit|haftungsausschluss|legal|privacy)\.ts$/
-/** Offers a way to us that no page and no mail has. A reply to a mail and the partners' form are ways. */
+/** Offers a way to us that no page and no mail has. A reply to a mail and the forms of partners and of the footer are ways. */
 const OFFERS =
   /schreib(?:e|t|st)? (?:uns|unserem |ihn uns|an )|fr[aä]g(?:e|t)? uns|kontaktier|wende dich an|hilft dir unser|\bruf(?:e|t)? (?:uns )?an:|writ(?:e|ing) to (?:us|our)|\bask us\b|get in touch with us|call us|reach us:|contact (?:us|our)|our support will help/i
 /** Where a sentence names the way at once, it may ask to write. */
@@ -29,12 +29,15 @@ const published = import.meta.glob<string>('../../local/seed/**/*.md', {
   eager: true,
 })
 
+/** The footer's form by its name; a mail is answered instead. */
+const DIALOG = /Schreib uns|Write to us/g
+
 const offersIn = (text: string) => text.replaceAll(REPLY, '').match(OFFERS)?.[0]
 
 describe('no sentence offers a way that does not exist', () => {
   it.each(Object.entries(texts).filter(([file]) => !LEGAL.test(file)))('in %s', (_, text) => {
     const sentences = JSON.stringify(text)
-    expect(offersIn(sentences)).toBeUndefined()
+    expect(offersIn(sentences.replaceAll(DIALOG, ''))).toBeUndefined()
     expect(sentences).not.toContain(company.email)
   })
 

@@ -105,6 +105,13 @@ const wellFormed: Record<keyof typeof routes, Record<string, unknown>> = {
     percent: 0,
     seconds: 11,
   },
+  writeToUs: {
+    topic: 'order',
+    message: 'Guten Tag',
+    orderNumber: '',
+    email: 'kim@example.com',
+    language: 'de',
+  },
   requestPartnership: {
     name: 'Kim Beispiel',
     company: 'Beispiel',

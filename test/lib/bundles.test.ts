@@ -20,7 +20,7 @@ const BUDGETS_KB: Readonly<Record<string, number>> = {
   catalog: 315,
   newsletter: 340,
   analytics: 333,
-  partners: 331,
+  requests: 333,
   // And Stripe.
   checkout: 604,
   orders: 600,

@@ -177,6 +177,16 @@ const ROWS: Record<RouteName, Row> = {
     status: 202,
   },
   reportViolations: { input: () => ({}), status: 202 },
+  writeToUs: {
+    input: () => ({
+      topic: 'order',
+      message: 'Guten Tag',
+      orderNumber: '',
+      email: freshAddress(),
+      language: 'de',
+    }),
+    status: 200,
+  },
   requestPartnership: {
     input: () => ({
       name: 'Kim Beispiel',

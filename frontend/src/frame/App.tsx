@@ -17,6 +17,7 @@ import { useCurrentPage } from './current-page.ts'
 import { LoadedData, type PageData, useTwin } from './page-data.tsx'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { Consent } from './Consent.tsx'
+import { Contact } from '../contact/Contact.tsx'
 import { Footer } from './Footer.tsx'
 import { Guard } from './guard.ts'
 import { isTyping } from './heading.ts'
@@ -67,6 +68,7 @@ export function App({ texts, loaded, isShell = false, onAwake }: Props) {
           </main>
           <Footer />
           <HomeWidget />
+          <Contact />
           <Arrival at={shown} />
         </LoadedData>
       </I18nextProvider>

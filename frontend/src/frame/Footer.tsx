@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next'
+import { useCurrentPage } from './current-page.ts'
 import { PageLink } from './PageLink.tsx'
 import { Mark } from '../ui/Mark.tsx'
 import { Calls } from '../site/parts/Calls.tsx'
+import { ContactButton } from '../contact/ContactButton.tsx'
 import css from './Footer.module.css'
 import { Wordmark } from './Wordmark.tsx'
 
@@ -20,6 +22,7 @@ const LINKS = [
 
 export function Footer() {
   const { t } = useTranslation()
+  const { route } = useCurrentPage()
   return (
     <footer className={css.footer}>
       <Mark of="footer" className={css.rest} />
@@ -40,8 +43,15 @@ export function Footer() {
                 </PageLink>
               </li>
             ))}
+            {/* What is not found never wakes (render.tsx). */}
+            {route.id !== 'notFound' && (
+              <li>
+                <ContactButton className={css.button} />
+                <noscript>{t('contact.needsScript')}</noscript>
+              </li>
+            )}
             <li>
-              <button type="button" className={css.cookies} data-consent="open" data-plain="">
+              <button type="button" className={css.button} data-consent="open" data-plain="">
                 {t('footer.cookies')}
               </button>
             </li>

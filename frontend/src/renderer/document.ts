@@ -19,15 +19,21 @@ export type Assets = {
   icon: string
   /** What the page needs once it wakes, besides the app itself. */
   alsoFor: (route: PageRoute, language: Language) => readonly string[]
-  /** What a form speaks to the API with, fetched before it is imported at the first press (fetch-calls.ts). */
-  calls: readonly string[]
+  /** What a form speaks to the API with, and the dialog in the footer: fetched before it is imported at the first press (fetch-calls.ts). */
+  callsIn: (language: Language) => readonly string[]
   /** Fetched in idle time once the visitor's language is known: what the next pages will say. */
   laterIn: (language: Language) => readonly string[]
 }
 
 const FONTS = ['fonts/figtree-wght.woff2', 'fonts/fraunces-420-opsz.woff2']
 const APP = 'src/frame/start.tsx'
-const CALLS = ['src/site/newsletter/newsletter-calls.ts', 'src/site/partners/request-partnership.ts']
+const CALLS = [
+  'src/contact/ContactDialog.tsx',
+  'src/site/newsletter/newsletter-calls.ts',
+  'src/site/partners/request-partnership.ts',
+]
+/** The texts of these calls, on pages that have none of them. */
+const CALL_TEXTS = ['contact', 'fields'] as const
 /** Drawn by the build, not by Vite. */
 export const ICON = 'icon.svg'
 
@@ -62,7 +68,12 @@ export function assetsOf(manifest: Manifest): Assets {
       const wanted = [`src/${route.page}.tsx`, ...guard, ...texts].flatMap(key => [...withImports(key)])
       return [...new Set([...app, ...wanted])].filter(path => path !== file(APP))
     },
-    calls: [...new Set(CALLS.flatMap(key => [...withImports(key)]))].filter(path => !app.has(path)),
+    callsIn(language) {
+      const texts = CALL_TEXTS.map(namespace => textKey(language, namespace))
+      return [...new Set([...CALLS, ...texts].flatMap(key => [...withImports(key)]))].filter(
+        path => !app.has(path),
+      )
+    },
     laterIn: language => (language === 'en' ? ENGLISH.map(name => file(textKey(language, name))) : []),
   }
 }

@@ -103,7 +103,7 @@ export function createRenderer({ assets, origin }: Options): Renderer {
         : ''
     const also = assets.alsoFor(route, language).join(' ')
     const later = isShell ? '' : assets.laterIn(language).join(' ')
-    const calls = isShell ? '' : ` data-calls="${assets.calls.join(' ')}"`
+    const calls = isShell ? '' : ` data-calls="${assets.callsIn(language).join(' ')}"`
     // What is not found stands at addresses of which the app draws other pages; all that it holds works asleep.
     const code = isFound
       ? ` data-app="${assets.app}" data-also="${also}"${calls}${later && ` data-later="${later}"`}`

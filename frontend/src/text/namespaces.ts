@@ -10,6 +10,7 @@ export type Namespace =
   | 'books'
   | 'checkout'
   | 'common'
+  | 'contact'
   | 'cookies'
   | 'corporate'
   | 'countdown'

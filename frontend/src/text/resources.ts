@@ -8,6 +8,7 @@ import type books from './de/books.ts'
 import type barrierefreiheit from './de/barrierefreiheit.ts'
 import type checkout from './de/checkout.ts'
 import type common from './de/common.ts'
+import type contact from './de/contact.ts'
 import type cookies from './de/cookies.ts'
 import type corporate from './de/corporate.ts'
 import type countdown from './de/countdown.ts'
@@ -47,6 +48,7 @@ import type appDownload from './en/app-download.ts'
 /** Every namespace once. German has them all; English has those whose pages have a twin. */
 interface Texts {
   common: typeof common
+  contact: typeof contact
   navigation: typeof navigation
   fields: typeof fields
   homepage: typeof homepage

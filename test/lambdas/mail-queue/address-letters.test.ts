@@ -3,8 +3,8 @@ import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { handler } from '../../../lambdas/mail-queue/send-new-mails.ts'
 import { newsletterMail, NewsletterTemplate } from '../../../lambdas/newsletter/newsletter-mail.ts'
-import { partnerMail } from '../../../lambdas/partners/partner-mail.ts'
-import type { PartnerTemplate } from '../../../lambdas/partners/partner-template.ts'
+import { requestMail } from '../../../lambdas/requests/request-mail.ts'
+import type { RequestTemplate } from '../../../lambdas/requests/request-template.ts'
 import type { Subscription } from '../../../lambdas/newsletter/subscription.ts'
 import { personalVoucher } from '../../../lambdas/newsletter/voucher.ts'
 import { before } from '../../../lambdas/platform/time.ts'
@@ -126,52 +126,95 @@ describe('nobody is written to', () => {
   })
 })
 
-describe('a partner request', () => {
-  const about = async (template: PartnerTemplate, more: object = {}) => {
+describe('a request', () => {
+  const about = async (template: RequestTemplate, more: object = {}) => {
     const hash = await address()
     const request = {
       pk: `EMAIL#${hash}`,
       sk: `REQUEST#${REQUEST}`,
       status: 'open',
-      title: 'practice: Praxis Beispiel',
+      title: 'partner, practice: Praxis Beispiel',
       requestId: REQUEST,
+      number: 'AN-5H2V-88TC',
       address: hash,
       at: NOW,
       language: 'de',
       name: 'Kim Beispiel',
       company: '<b>Praxis</b>',
       email: EMAIL,
-      topic: 'practice',
+      topic: 'partner',
+      partnerTopic: 'practice',
       message: 'Erste Zeile\n\nhttps://praxis.example.com',
       rev: 0,
       ...more,
     }
     table.on(GetCommand).resolves({ Item: request })
-    await deliver(partnerMail(hash, REQUEST, template, NOW).put)
+    await deliver(requestMail(hash, REQUEST, template, NOW).put)
   }
+  const subject = () => letter()?.Content?.Simple?.Subject?.Data
 
   it('goes to the team with everything, and its answer to who asked', async () => {
-    await about('partner-request')
+    await about('request-team')
     expect(letter()).toMatchObject({
       Destination: { ToAddresses: ['team@example.com'] },
       ReplyToAddresses: [EMAIL],
     })
-    expect(letter()?.Content?.Simple?.Subject?.Data).toBe('Partneranfrage: Praxis oder Klinik')
-    for (const words of ['Kim Beispiel', EMAIL, 'Erste Zeile', 'https://praxis.example.com', REQUEST])
+    expect(subject()).toBe('AN-5H2V-88TC: Partnerschaft, Praxis oder Klinik')
+    for (const words of ['Kim Beispiel', EMAIL, 'Erste Zeile', 'https://praxis.example.com', 'AN-5H2V-88TC'])
       expect(text()).toContain(words)
     expect(html()).not.toContain('<b>Praxis')
   })
 
+  it('about an order names its number and its topic, and nothing of what was written in the subject', async () => {
+    await about('request-team', {
+      topic: 'withdrawal',
+      orderNumber: 'LU-7K3M-92QK',
+      message: 'Ich habe Angst.',
+      name: undefined,
+      company: undefined,
+    })
+    expect(subject()).toBe('AN-5H2V-88TC: Widerruf')
+    expect(text()).toContain('Bestellung: LU-7K3M-92QK')
+    expect(text()).not.toMatch(/^(Name|Unternehmen):/m)
+  })
+
   it('keeps the lines and paragraphs of its message', async () => {
-    await about('partner-request', { message: 'Hallo,\r\nwir sind zwei.\n\nBis bald' })
+    await about('request-team', { message: 'Hallo,\r\nwir sind zwei.\n\nBis bald' })
     expect(text()).toContain('Hallo,\nwir sind zwei.\n\nBis bald')
     expect(html()).toContain('Hallo,<br>wir sind zwei.</p>')
   })
 
-  it.each(['de', 'en'] as const)('is acknowledged in %s without a word of it', async language => {
-    await about('partner-received', { language })
-    expect(letter()?.Destination?.ToAddresses).toEqual([EMAIL])
-    expect(text()).toContain(language === 'de' ? 'danke für deine Anfrage' : 'thank you for your request')
-    expect(text() + html()).not.toMatch(/Kim|Praxis|praxis\.example|Erste Zeile/)
+  it.each([
+    ['de', 'danke für deine Nachricht', 'Links und sehr langen Text'],
+    ['en', 'thank you for your message', 'We do not repeat links'],
+  ] as const)(
+    'is acknowledged in %s with its number and the words, without its links',
+    async (language, thanks, left) => {
+      await about('request-received', {
+        language,
+        message:
+          'Ich schlafe <i>schlecht</i>, z.B. um 3.30 Uhr.\n\nSiehe praxis.example.com, www.x und kim@example.com',
+      })
+      expect(letter()?.Destination?.ToAddresses).toEqual([EMAIL])
+      expect(subject()).toContain('AN-5H2V-88TC')
+      expect(subject()).not.toMatch(/schlafe|schlecht/)
+      expect(text()).toContain(thanks)
+      expect(text()).toContain('AN-5H2V-88TC')
+      expect(text()).toContain('Ich schlafe <i>schlecht</i>, z.B. um 3.30 Uhr.\n\nSiehe […] www.x und […]')
+      expect(html()).toContain('&lt;i&gt;schlecht&lt;/i&gt;')
+      expect(text()).toContain(left)
+      expect(text() + html()).not.toMatch(/Kim|Praxis|praxis\.example|kim@/)
+    },
+  )
+
+  it('that is very long is repeated on one page only', async () => {
+    await about('request-received', { message: 'Wort '.repeat(700).trim() })
+    expect(text().match(/Wort/g)?.length).toBe(300)
+  })
+
+  it('with neither is acknowledged as it is', async () => {
+    await about('request-received', { message: 'Guten Tag' })
+    expect(text()).toContain('Guten Tag')
+    expect(text()).not.toContain('Links und')
   })
 })

@@ -8,8 +8,8 @@ import { de as newsletterDe } from '../../../lambdas/newsletter/letters.de.ts'
 import { en as newsletterEn } from '../../../lambdas/newsletter/letters.en.ts'
 import { de as ordersDe } from '../../../lambdas/orders/letters.de.ts'
 import { en as ordersEn } from '../../../lambdas/orders/letters.en.ts'
-import { de as partnersDe } from '../../../lambdas/partners/letters.de.ts'
-import { en as partnersEn } from '../../../lambdas/partners/letters.en.ts'
+import { de as requestsDe } from '../../../lambdas/requests/letters.de.ts'
+import { en as requestsEn } from '../../../lambdas/requests/letters.en.ts'
 import { layOut, type Part } from '../../../lambdas/platform/letter-layout.ts'
 import { launch } from '../../journeys/chromium.ts'
 import { givenBuyer, orderItem, paid } from '../given.ts'
@@ -27,7 +27,8 @@ const content = new Proxy<Record<string, unknown>>(
     returned: 'paid-twice',
     kept: [WORD, ADDRESS],
     waivesWithdrawal: false,
-    topic: 'media',
+    topic: 'partner',
+    partnerTopic: 'media',
     at: NOW,
     taxPercent: 19,
   },
@@ -46,7 +47,7 @@ const areas = {
   account: { de: accountDe, en: accountEn },
   newsletter: { de: newsletterDe, en: newsletterEn },
   orders: { de: ordersDe, en: ordersEn },
-  partners: { de: partnersDe, en: partnersEn },
+  requests: { de: requestsDe, en: requestsEn },
 }
 const LANGUAGES = ['de', 'en'] as const
 

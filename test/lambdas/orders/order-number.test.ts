@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ORDER_NUMBER_CHARACTERS as CHARACTERS, OrderNumber } from '../../../contract/ids.ts'
+import { NUMBER_CHARACTERS as CHARACTERS, OrderNumber } from '../../../contract/ids.ts'
 import {
   mintOrderNumber,
   orderByNumber,

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, test } from 'vitest'
 import { routes } from '../../../lambdas/deployed.ts'
 import { handler as account } from '../../../lambdas/account/handler.ts'
 import { handler as newsletter } from '../../../lambdas/newsletter/handler.ts'
-import { handler as partners } from '../../../lambdas/partners/handler.ts'
+import { handler as requests } from '../../../lambdas/requests/handler.ts'
 import { mailboxHash } from '../../../lambdas/platform/rate.ts'
 import { addressHash } from '../../../lambdas/platform/signed.ts'
 import { ask } from '../http-event.ts'
@@ -33,7 +33,7 @@ describe('who is written to unasked is counted without the tag', () => {
 
   test.each([
     ['newsletter', newsletter, routes.joinNewsletter],
-    ['partners', partners, routes.requestPartnership],
+    ['requests', requests, routes.requestPartnership],
     ['factor-reset', account, routes.requestFactorReset],
   ] as const)('%s', async (name, handler, route) => {
     for (const tag of ['1', '2'])

@@ -11,7 +11,7 @@ import { fetchCalls } from '../parts/fetch-calls.ts'
 import { type FormProblem, useForm } from '../../form/use-form.ts'
 import { fieldValues } from '../../form/field-value.ts'
 import { Form } from '../../form/Form.tsx'
-import css from './PartnerRequest.module.css'
+import css from '../../contact/ContactDialog.module.css'
 import type { requestPartnership } from './request-partnership.ts'
 
 const ID = 'anfrage'
@@ -30,29 +30,30 @@ export function RequestButton() {
 /** The request to the team: a form in a dialog, and afterwards the word that it has arrived, until it is closed. */
 export function PartnerRequest() {
   const { t } = useTranslation('partners')
-  const [isSent, setSent] = useState(false)
+  const [number, setNumber] = useState<string>()
   return (
-    <Dialog id={ID} title={t('dialog.title')} close={t('dialog.close')} onClose={() => setSent(false)}>
-      {isSent ? (
+    <Dialog id={ID} title={t('dialog.title')} close={t('dialog.close')} onClose={() => setNumber(undefined)}>
+      {number !== undefined ? (
         <Notice tone="success" title={t('dialog.sentTitle')} isLive takesFocus>
-          <p>{t('dialog.sent')}</p>
+          <p>{t('dialog.sent', { number })}</p>
         </Notice>
       ) : (
-        <RequestForm onSent={() => setSent(true)} />
+        <RequestForm onSent={setNumber} />
       )}
     </Dialog>
   )
 }
 
-function RequestForm({ onSent }: { onSent: () => void }) {
+function RequestForm({ onSent }: { onSent: (number: string) => void }) {
   const { t } = useTranslation('partners')
   const { language } = useCurrentPage()
   const label = (name: Name) => t(`dialog.${name}`)
   const { form, field } = useForm(
     async given => {
-      const problem = await send({ ...fieldValues(given, NAMES), language })
-      if (!problem) onSent()
-      return problem
+      const answer = await send({ ...fieldValues(given, NAMES), language })
+      if (!('number' in answer)) return answer
+      onSent(answer.number)
+      return undefined
     },
     { names: NAMES, idOf: name => `anfrage-${name}`, labelOf: name => label(name).replace(/[^?]$/, '$&:') },
   )
@@ -86,7 +87,9 @@ function RequestForm({ onSent }: { onSent: () => void }) {
 }
 
 /** Loaded when it is needed: the contract's schema would weigh on everyone who only reads. */
-async function send(request: Parameters<typeof requestPartnership>[0]): Promise<FormProblem | undefined> {
+async function send(
+  request: Parameters<typeof requestPartnership>[0],
+): Promise<FormProblem | { number: string }> {
   try {
     await fetchCalls()
     const calls = await import('./request-partnership.ts')

@@ -41,6 +41,11 @@ export default {
     emergency:
       'Wenn du gerade nicht weiterweißt: Die Telefonseelsorge ist Tag und Nacht kostenlos da, 0800 111 0 111.',
   },
+  contact: {
+    open: 'Schreib uns',
+    needsScript:
+      'Das Formular „Schreib uns“ braucht JavaScript. Ohne geht es so: Antworte auf eine E-Mail von uns.',
+  },
   consent: {
     title: 'Darf gezählt werden?',
     close: 'Schließen',

@@ -1,4 +1,4 @@
-import { PARTNER_TOPIC_NAMES } from '../../../../contract/partner-topics.ts'
+import { PARTNER_TOPIC_NAMES } from '../../../../contract/request-topics.ts'
 
 export default {
   meta: {
@@ -99,7 +99,7 @@ export default {
     submit: 'Anfrage senden',
     privacy: 'Wie wir mit deinen Angaben umgehen',
     sentTitle: 'Deine Anfrage ist angekommen.',
-    sent: 'Eine Bestätigung ist unterwegs in dein Postfach. Jemand aus dem Team meldet sich in den nächsten Werktagen bei dir.',
+    sent: 'Sie hat die Nummer {{number}}. Eine Bestätigung ist unterwegs in dein Postfach. Jemand aus dem Team meldet sich in den nächsten Werktagen bei dir.',
     failedTitle: 'Deine Anfrage ist noch nicht bei uns.',
   },
 }

@@ -52,9 +52,9 @@ export default {
     },
     {
       id: 'anfrage',
-      title: 'Wenn du eine Partnerschaft anfragst',
+      title: 'Wenn du uns schreibst',
       text: [
-        'Name, Unternehmen, E-Mail-Adresse, Thema und Nachricht verwenden wir, um dir zu antworten (Art. 6 Abs. 1 lit. b und f DSGVO). Du bekommst eine Bestätigung per E-Mail. Nach 180 Tagen löschen wir die Anfrage aus unserer Datenbank; was sich per E-Mail daraus ergibt, bewahren wir wie andere E-Mails auf.',
+        'E-Mail-Adresse, Thema, Nachricht und, wenn du sie nennst, die Bestellnummer verwenden wir, um dir zu antworten; fragst du eine Partnerschaft an, auch Name und Unternehmen (Art. 6 Abs. 1 lit. b und f DSGVO). Du bekommst eine Nummer und eine Bestätigung per E-Mail, in der deine Nachricht noch einmal steht. Nach 180 Tagen löschen wir die Anfrage aus unserer Datenbank; was sich per E-Mail daraus ergibt, bewahren wir wie andere E-Mails auf.',
       ],
     },
     {

@@ -43,6 +43,10 @@ const en: typeof de = {
     emergency:
       'If you feel you cannot go on: in Germany there is a crisis line, open day and night and free of charge, on 0800 111 0 111 (in German).',
   },
+  contact: {
+    open: 'Write to us',
+    needsScript: 'The form “Write to us” needs JavaScript. Without it, reply to an e-mail from us.',
+  },
   consent: {
     title: 'May we count?',
     close: 'Close',

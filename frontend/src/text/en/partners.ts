@@ -100,7 +100,7 @@ const en: typeof de = {
     submit: 'Send request',
     privacy: 'How we handle your details',
     sentTitle: 'Your request has arrived.',
-    sent: 'A confirmation is on its way to your inbox. Somebody from the team will get back to you within the next few working days.',
+    sent: 'Its number is {{number}}. A confirmation is on its way to your inbox. Somebody from the team will get back to you within the next few working days.',
     failedTitle: 'Your request has not reached us yet.',
   },
 }

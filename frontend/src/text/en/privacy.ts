@@ -52,9 +52,9 @@ const en: typeof de = {
     },
     {
       id: 'anfrage',
-      title: 'When you enquire about a partnership',
+      title: 'When you write to us',
       text: [
-        'We use name, company, e-mail address, topic and message to reply to you (Art. 6(1)(b) and (f) GDPR). You receive a confirmation by e-mail. After 180 days we delete the enquiry from our database; what comes of it by e-mail we keep like other e-mails.',
+        'We use e-mail address, topic, message and, where you give it, the order number to reply to you; where you enquire about a partnership, name and company, too (Art. 6(1)(b) and (f) GDPR). You receive a number and a confirmation by e-mail, which repeats your message. After 180 days we delete the enquiry from our database; what comes of it by e-mail we keep like other e-mails.',
       ],
     },
     {

@@ -1,9 +1,9 @@
 import { owedMail } from '../platform/mail-item.ts'
 import { addressPk } from '../platform/partitions.ts'
-import type { PartnerTemplate } from './partner-template.ts'
+import type { RequestTemplate } from './request-template.ts'
 
 /** Owed about a request from the address with this hash. */
-export const partnerMail = (address: string, requestId: string, template: PartnerTemplate, sendAt: string) =>
+export const requestMail = (address: string, requestId: string, template: RequestTemplate, sendAt: string) =>
   owedMail({
     pk: addressPk(address),
     cause: requestId,

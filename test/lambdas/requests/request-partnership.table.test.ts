@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { requestPartnership as route } from '../../../contract/partners.ts'
-import { handler } from '../../../lambdas/partners/handler.ts'
+import { requestPartnership as route } from '../../../contract/requests.ts'
+import { handler } from '../../../lambdas/requests/handler.ts'
 import { addressPk } from '../../../lambdas/platform/partitions.ts'
 import { tries } from '../../../lambdas/platform/rate.ts'
 import { addressHash, keyedHash } from '../../../lambdas/platform/signed.ts'
@@ -22,7 +22,8 @@ const waiting = async () => partition(addressPk(await addressHash(EMAIL)))
 const requests = async () => (await waiting()).filter(({ kind }) => kind === 'request')
 
 it('a request stands in the list of staff, and is forgotten after half a year', async () => {
-  expect((await request()).status).toBe(200)
+  const { status, body } = await request()
+  expect(status).toBe(200)
   const [stored] = await requests()
   const requestId = stored?.sk.slice('REQUEST#'.length)
   expect(stored).toEqual({
@@ -30,16 +31,18 @@ it('a request stands in the list of staff, and is forgotten after half a year', 
     sk: expect.stringMatching(/^REQUEST#req_[0-9A-HJKMNP-TV-Z]{26}$/),
     kind: 'request',
     requestId,
+    number: body.number,
     address: await addressHash(EMAIL),
     at: NOW,
     language: 'de',
     name: 'Kim Beispiel',
     company: 'Praxis Beispiel',
     email: EMAIL,
-    topic: 'practice',
+    topic: 'partner',
+    partnerTopic: 'practice',
     message: 'Wir möchten mitmachen.',
     status: 'open',
-    title: 'practice: Praxis Beispiel',
+    title: 'partner, practice: Praxis Beispiel',
     rev: 0,
     listPk: 'REQUESTS',
     listSk: requestId,
@@ -51,8 +54,9 @@ it('a request stands in the list of staff, and is forgotten after half a year', 
 })
 
 it('the same words on the same day are stored and announced once, and answered alike', async () => {
-  const answers = [await request(), await request()]
-  for (const answer of answers) expect(answer).toMatchObject({ status: 200, body: { received: true } })
+  const [first, again] = [await request(), await request()]
+  expect(again).toEqual(first)
+  expect(again).toMatchObject({ status: 200, body: { number: expect.stringMatching(/^AN-/) } })
   expect((await waiting()).map(({ kind }) => kind)).toEqual(['mail', 'mail', 'request'])
   const once = tries.keyOf({
     route: 'partner-request',

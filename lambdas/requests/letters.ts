@@ -2,25 +2,21 @@ import { environment } from '../platform/environment.ts'
 import { type Addressed, areaLetters } from '../platform/letters.ts'
 import { de } from './letters.de.ts'
 import { en } from './letters.en.ts'
-import { PartnerMail, PartnerTemplate } from './partner-template.ts'
-import { type PartnerRequest, partnerRequests } from './partner-request.ts'
+import { type Request, requests } from './request.ts'
+import { RequestMail, RequestTemplate } from './request-template.ts'
 
 export const letters = areaLetters({
-  templates: PartnerTemplate.options,
-  mail: PartnerMail,
+  templates: RequestTemplate.options,
+  mail: RequestMail,
   read: aboutRequest,
   words: { de, en },
 })
 
-async function aboutRequest({
-  address,
-  requestId,
-  template,
-}: PartnerMail): Promise<Addressed<PartnerRequest>> {
-  const request = await partnerRequests.read({ address, requestId })
+async function aboutRequest({ address, requestId, template }: RequestMail): Promise<Addressed<Request>> {
+  const request = await requests.read({ address, requestId })
   if (!request) throw new Error('The request of a mail is gone.')
   const { email, language } = request
-  return template === 'partner-request'
+  return template === 'request-team'
     ? { to: environment('TEAM_MAIL'), replyTo: email, language: 'de', content: request }
     : { to: email, language, content: request }
 }

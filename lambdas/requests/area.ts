@@ -1,13 +1,13 @@
-import { requestPartnership } from '../../contract/partners.ts'
+import { requestPartnership, writeToUs } from '../../contract/requests.ts'
 import type { AreaDeclaration } from '../platform/declaration.ts'
 
 export const area = {
-  routes: { requestPartnership },
+  routes: { writeToUs, requestPartnership },
   functions: {
-    partners: {
+    requests: {
       entry: 'handler.ts',
       on: { api: true },
-      errorImpact: 'a partner request cannot be sent and does not reach the team',
+      errorImpact: 'nobody can write to us: messages and partner requests do not reach the team',
       uses: ['writes-table', 'reads-secrets'],
     },
   },

@@ -1,4 +1,5 @@
 import { area } from '../platform/endpoint.ts'
 import { requestPartnership } from './request-partnership.ts'
+import { writeToUs } from './write-to-us.ts'
 
-export const handler = area(requestPartnership)
+export const handler = area(writeToUs, requestPartnership)

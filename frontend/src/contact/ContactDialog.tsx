@@ -1,0 +1,98 @@
+import { useLayoutEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type ContactTopic, writeToUs } from '../../../contract/requests.ts'
+import { call } from '../call.ts'
+import { fieldValues } from '../form/field-value.ts'
+import { Form } from '../form/Form.tsx'
+import { type FormProblem, useForm } from '../form/use-form.ts'
+import { useCurrentPage } from '../frame/current-page.ts'
+import { PageLink } from '../frame/PageLink.tsx'
+import { problemOf } from '../problem.ts'
+import { Dialog } from '../ui/Dialog.tsx'
+import { AreaField, Field, SelectField } from '../ui/Field.tsx'
+import { Notice } from '../ui/Notice.tsx'
+import css from './ContactDialog.module.css'
+import type { About } from './open-contact.ts'
+
+const ID = 'kontakt'
+const NAMES = ['topic', 'message', 'orderNumber', 'email'] as const
+type Name = (typeof NAMES)[number]
+const idOf = (name: Name) => `${ID}-${name}`
+
+/** Opens whenever it is asked for anew; what was written stays until it was sent. */
+export function ContactDialog({ about }: { about: About }) {
+  const { t } = useTranslation('contact')
+  const [number, setNumber] = useState<string>()
+  useLayoutEffect(() => {
+    const dialog = document.getElementById(ID)
+    if (dialog instanceof HTMLDialogElement && !dialog.open) dialog.showModal()
+    fill('topic', about.topic)
+    fill('orderNumber', about.orderNumber)
+  }, [about])
+  return (
+    <Dialog id={ID} title={t('title')} close={t('close')} onClose={() => setNumber(undefined)}>
+      {number === undefined ? (
+        <ContactForm onSent={setNumber} />
+      ) : (
+        <Notice tone="success" title={t('sentTitle')} isLive takesFocus>
+          <p>{t('sent', { number })}</p>
+        </Notice>
+      )}
+    </Dialog>
+  )
+}
+
+function fill(name: Name, value: string | undefined): void {
+  const field = document.getElementById(idOf(name))
+  if (value !== undefined && (field instanceof HTMLSelectElement || field instanceof HTMLInputElement))
+    field.value = value
+}
+
+function ContactForm({ onSent }: { onSent: (number: string) => void }) {
+  const { t } = useTranslation('contact')
+  const { language } = useCurrentPage()
+  const label = (name: Name) => t(`labels.${name}`)
+  const { form, field } = useForm(
+    async (given): Promise<FormProblem | undefined> => {
+      const { topic, ...fields } = fieldValues(given, NAMES)
+      try {
+        // A select's value is a plain string; the contract's schema refuses what is none of its topics.
+        const { number } = await call(writeToUs, { ...fields, topic: topic as ContactTopic, language })
+        onSent(number)
+        return undefined
+      } catch (error) {
+        return problemOf(error)
+      }
+    },
+    { names: NAMES, idOf, labelOf: name => label(name).replace(/[^?]$/, '$&:') },
+  )
+  const labelled = (name: Name) => ({ ...field(name), label: label(name) })
+
+  return (
+    <div className={css.form}>
+      <p>{t('lead')}</p>
+      <Form {...form} title={t('failedTitle')} submit={t('submit')}>
+        <SelectField {...labelled('topic')} defaultValue="">
+          <option value="">{t('choose')}</option>
+          {Object.entries(t('topics', { returnObjects: true })).map(([topic, name]) => (
+            <option key={topic} value={topic}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+        <AreaField {...labelled('message')} hint={t('messageHint')} rows={6} />
+        <Field
+          {...labelled('orderNumber')}
+          hint={t('orderNumberHint')}
+          autoComplete="off"
+          autoCapitalize="characters"
+          isOptional
+        />
+        <Field {...labelled('email')} hint={t('emailHint')} type="email" autoComplete="email" />
+      </Form>
+      <PageLink to="privacy" hash="#anfrage">
+        {t('privacy')}
+      </PageLink>
+    </div>
+  )
+}

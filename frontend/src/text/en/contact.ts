@@ -1,0 +1,33 @@
+import type de from '../de/contact.ts'
+
+const en: typeof de = {
+  title: 'Write to us',
+  lead: 'A person reads it and replies to you by e-mail.',
+  close: 'Close',
+  labels: {
+    topic: 'What is it about?',
+    message: 'Your message',
+    orderNumber: 'Order number',
+    email: 'E-mail',
+  },
+  choose: 'Please choose',
+  topics: {
+    question: 'Question about a training',
+    order: 'Order and payment',
+    download: 'Downloads',
+    account: 'Account and sign-in',
+    course: 'Course, seminar or coaching',
+    withdrawal: 'Withdrawal',
+    termination: 'Cancellation',
+    other: 'Something else',
+  },
+  messageHint: 'Write only what we need for the reply.',
+  orderNumberHint: 'You find it in the e-mails about your order, for example LU-7K3M-92QK.',
+  emailHint: 'Our reply goes there.',
+  submit: 'Send message',
+  privacy: 'How we treat what you enter',
+  sentTitle: 'Your message has reached us.',
+  sent: 'Its number is {{number}}. A confirmation is on its way to your inbox; the reply follows within the next few working days.',
+  failedTitle: 'Your message has not reached us yet.',
+}
+export default en

@@ -1,4 +1,0 @@
-import { areaRecord } from '../platform/area-records.ts'
-import { partnerRequests } from './partner-request.ts'
-
-export const records = [areaRecord(partnerRequests, { chapter: 'requests' })]

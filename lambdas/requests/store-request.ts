@@ -1,0 +1,48 @@
+import { mint } from '../platform/mint.ts'
+import { Problem } from '../platform/problem.ts'
+import { MAILBOX_WINDOW_MS, mailboxHash, NETWORK_WINDOW_MS, spendTry, visitorHash } from '../platform/rate.ts'
+import { addressHash, keyedHash } from '../platform/signed.ts'
+import { dayOf } from '../platform/time.ts'
+import { transact } from '../platform/transact.ts'
+import { type Request, requests } from './request.ts'
+import { requestMail } from './request-mail.ts'
+import { requestNumberOf, requestNumbers } from './request-number.ts'
+
+/** Nobody writes more of these by hand, and each sends a mail to an address that has not been proven. */
+const PER_NETWORK = { route: 'requests', max: 5, windowMs: NETWORK_WINDOW_MS }
+const PER_MAILBOX = { route: 'requests', max: 5, windowMs: MAILBOX_WINDOW_MS }
+/** From everybody: so many a person could still look through, and the team's mailbox takes no more. */
+const IN_ALL = { route: 'requests', max: 300, windowMs: NETWORK_WINDOW_MS, key: 'all' }
+
+/** 27 thousand million numbers: a second collision in a row is a fault of ours. */
+const MAX_ATTEMPTS = 3
+
+type Asked = Omit<Request, 'requestId' | 'number' | 'address' | 'at' | 'status' | 'rev'>
+
+/** Stored for the team, announced to it, and acknowledged: all or nothing. The same words again the same day are the same request. */
+export async function storeRequest(
+  asked: Asked,
+  { now, ip }: { now: string; ip: () => Promise<string> },
+): Promise<{ number: string } | Problem<'too-many-messages'>> {
+  const tooMany =
+    (await spendTry({ ...PER_NETWORK, key: await visitorHash(await ip()) }, now)) ??
+    (await spendTry({ ...PER_MAILBOX, key: await mailboxHash(asked.email) }, now)) ??
+    (await spendTry(IN_ALL, now))
+  if (tooMany) return new Problem('too-many-messages')
+  const address = await addressHash(asked.email)
+  const requestId = mint('req', now)
+  const digest = await keyedHash(JSON.stringify([dayOf(now), asked]))
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
+    const number = requestNumberOf(digest, attempt)
+    const conditionFailed = await transact({
+      number: requestNumbers.create({ number, requestId, digest, at: now }),
+      request: requests.put({ ...asked, requestId, number, address, at: now, status: 'open', rev: 0 }),
+      mails: (['request-team', 'request-received'] as const).map(template =>
+        requestMail(address, requestId, template, now),
+      ),
+    })
+    // A second press, or an answer that got lost.
+    if (!conditionFailed?.number || conditionFailed.number.old?.digest === digest) return { number }
+  }
+  throw new Error('No free number for a request.')
+}

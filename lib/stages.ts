@@ -15,7 +15,7 @@ export interface Stage {
   readonly siteUrl?: string
   /** `Name <address>` of every mail. SES must have verified the address or its domain in this account and region. */
   readonly mailFrom: string
-  /** Gets what visitors ask on the partner page. In SES's sandbox it must be verified as well. */
+  /** Gets what visitors write to us. In SES's sandbox it must be verified as well. */
   readonly teamMail: string
   /** Codes for sign-up and passwords go through SES too; the identity service itself sends 50 mails a day. */
   readonly sendsCodesBySes: boolean

@@ -9,7 +9,7 @@ import { requestMail } from './request-mail.ts'
 import { requestNumberOf, requestNumbers } from './request-number.ts'
 
 /** Nobody writes more of these by hand, and each sends a mail to an address that has not been proven. */
-const PER_NETWORK = { route: 'requests', max: 5, windowMs: NETWORK_WINDOW_MS }
+const PER_NETWORK = { route: 'requests', max: 10, windowMs: NETWORK_WINDOW_MS }
 const PER_MAILBOX = { route: 'requests', max: 5, windowMs: MAILBOX_WINDOW_MS }
 /** From everybody: so many a person could still look through, and the team's mailbox takes no more. */
 const IN_ALL = { route: 'requests', max: 300, windowMs: NETWORK_WINDOW_MS, key: 'all' }

@@ -3,6 +3,7 @@ import accountDe from '../../frontend/src/text/de/account.ts'
 import authDe from '../../frontend/src/text/de/auth.ts'
 import checkoutDe from '../../frontend/src/text/de/checkout.ts'
 import commonDe from '../../frontend/src/text/de/common.ts'
+import contactDe from '../../frontend/src/text/de/contact.ts'
 import fieldsDe from '../../frontend/src/text/de/fields.ts'
 import homeDe from '../../frontend/src/text/de/homepage.ts'
 import navigationDe from '../../frontend/src/text/de/navigation.ts'
@@ -14,6 +15,7 @@ import accountEn from '../../frontend/src/text/en/account.ts'
 import authEn from '../../frontend/src/text/en/auth.ts'
 import checkoutEn from '../../frontend/src/text/en/checkout.ts'
 import commonEn from '../../frontend/src/text/en/common.ts'
+import contactEn from '../../frontend/src/text/en/contact.ts'
 import fieldsEn from '../../frontend/src/text/en/fields.ts'
 import homeEn from '../../frontend/src/text/en/homepage.ts'
 import navigationEn from '../../frontend/src/text/en/navigation.ts'
@@ -27,6 +29,7 @@ const de = {
   auth: authDe,
   checkout: checkoutDe,
   common: commonDe,
+  contact: contactDe,
   fields: fieldsDe,
   home: homeDe,
   navigation: navigationDe,
@@ -45,6 +48,7 @@ export const words: Record<Language, Words> = {
     auth: authEn,
     checkout: checkoutEn,
     common: commonEn,
+    contact: contactEn,
     fields: fieldsEn,
     home: homeEn,
     navigation: navigationEn,

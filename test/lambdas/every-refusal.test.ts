@@ -430,8 +430,20 @@ const PROVOKED: Provoked = {
     },
   },
   reportViolations: {},
+  writeToUs: {
+    'too-many-messages': () =>
+      untilRefused(() =>
+        ask('writeToUs', {
+          topic: 'order',
+          message: 'Guten Tag',
+          orderNumber: '',
+          email: EMAIL,
+          language: 'de',
+        }),
+      ),
+  },
   requestPartnership: {
-    'too-many-requests': () =>
+    'too-many-messages': () =>
       untilRefused(() =>
         ask('requestPartnership', {
           name: 'Kim Beispiel',

@@ -5,6 +5,6 @@ export type About = { topic?: ContactTopic | undefined; orderNumber?: string | u
 
 export const CONTACT_EVENT = 'contact'
 
-/** Opens the dialog, which the frame of every page draws (Contact.tsx). */
+/** Opens the dialog, which the frame of every page draws (Contact.tsx); each time with an object of its own. */
 export const openContact = (about: About): void =>
-  void document.dispatchEvent(new CustomEvent(CONTACT_EVENT, { detail: about }))
+  void document.dispatchEvent(new CustomEvent(CONTACT_EVENT, { detail: { ...about } }))

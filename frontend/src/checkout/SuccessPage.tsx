@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router-dom'
 import { checkPayment, type OrderState, watchOrder } from '../../../contract/checkout.ts'
 import { call } from '../call.ts'
+import { ContactButton } from '../contact/ContactButton.tsx'
 import { useCurrentPage } from '../frame/current-page.ts'
 import { formatDate } from '../format.ts'
 import { useTitle } from '../frame/heading.ts'
@@ -102,6 +103,7 @@ function Outcome({ order, isLate }: { order: OrderState; isLate: boolean }) {
         <Link className={buttonClass()} to={`/checkout/${slug}?order=${orderId}`}>
           {common('again')}
         </Link>
+        <ContactButton className={buttonClass('quiet')} topic="order" orderNumber={order.number} />
       </>
     )
   return <p>{isLate ? t('success.lateText', { email }) : t('success.waitingText')}</p>

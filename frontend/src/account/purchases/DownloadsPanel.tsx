@@ -2,10 +2,12 @@ import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import type { Language } from '../../../../contract/language.ts'
 import type { Download, Purchase } from '../../../../contract/orders.ts'
+import { ContactButton } from '../../contact/ContactButton.tsx'
 import { useCurrentPage } from '../../frame/current-page.ts'
 import { formatBytes, formatDate, formatLength } from '../../format.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { buttonClass } from '../../ui/button-class.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { type Column, Table } from '../../ui/Table.tsx'
 import css from '../Account.module.css'
@@ -47,6 +49,7 @@ function Downloads({ list, isAll }: ListProps) {
         {problem && (
           <Notice tone="error" title={`${problem.title}: ${t('downloads.failed')}`}>
             <p>{problem.detail}</p>
+            <ContactButton className={buttonClass('quiet')} topic="download" />
           </Notice>
         )}
       </div>

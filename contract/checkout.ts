@@ -106,32 +106,6 @@ export const placeOrder = route({
   output: OrderState,
 })
 
-export const readBuyer = route({
-  method: 'GET',
-  path: '/api/account/buyer/{slug}',
-  role: 'customer',
-  summary: 'What a signed-in buyer need not type, and whether they have this offer already',
-  problems: ['not-found'],
-  input: z.object({ slug: Slug }),
-  output: z.object({
-    /** As in the profile, else as in the newest order that was paid; the e-mail is the account's. */
-    buyer: z.object({
-      firstName: z.string(),
-      lastName: z.string(),
-      email: z.string(),
-      phone: z.string(),
-      street: z.string(),
-      city: z.string(),
-      postalCode: z.string(),
-      country: z.enum(COUNTRIES),
-    }),
-    /** The newest paid order of it. */
-    owned: z.optional(
-      z.object({ number: OrderNumber, orderedAt: Moment, downloadsFrom: z.optional(Moment) }),
-    ),
-  }),
-})
-
 export const startPayment = route({
   method: 'POST',
   path: '/api/orders/{orderId}/payment',

@@ -1,4 +1,5 @@
-import { checkPayment, readBuyer, watchOrder } from '../../contract/checkout.ts'
+import { checkPayment, watchOrder } from '../../contract/checkout.ts'
+import { readBuyer } from '../../contract/known-buyer.ts'
 import { listPurchases, receiveStripeEvent } from '../../contract/orders.ts'
 import type { AreaDeclaration } from '../platform/declaration.ts'
 

@@ -1,4 +1,4 @@
-import { readBuyer as route } from '../../contract/checkout.ts'
+import { readBuyer as route } from '../../contract/known-buyer.ts'
 import { readProfile } from '../customers/customer.ts'
 import { endpoint } from '../platform/endpoint.ts'
 import { Problem } from '../platform/problem.ts'

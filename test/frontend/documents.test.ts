@@ -262,7 +262,7 @@ describe('what every page costs', () => {
   })
 
   it.each([
-    ['checkout', 121],
+    ['checkout', 122],
     ['checkoutSuccess', 116],
     ['auth', 131],
     ['adminLogin', 133],

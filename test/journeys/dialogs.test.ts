@@ -56,6 +56,11 @@ it('what is wrong with a form never scrolls the way out of its dialog away', asy
   const [way, frame] = await Promise.all([close, dialog].map(part => part.boundingBox()))
   expect(await dialog.evaluate(element => element.scrollTop)).toBeGreaterThan(0)
   expect(way?.y).toBeGreaterThanOrEqual(frame?.y ?? NaN)
+  // The summary begins below it, and is not scrolled out of sight.
+  const summary = await dialog.getByRole('alert').boundingBox()
+  const wayEnd = (way?.y ?? NaN) + (way?.height ?? NaN)
+  expect(summary?.y).toBeGreaterThanOrEqual(wayEnd)
+  expect(summary?.y).toBeLessThan(wayEnd + 60)
   await close.click()
   await dialog.waitFor({ state: 'hidden' })
 })

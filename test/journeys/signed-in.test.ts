@@ -8,7 +8,7 @@ import { words } from './words.ts'
 const shop = visitShop()
 
 describe.each(['de', 'en'] as const)('who is signed in (%s)', language => {
-  const { account, auth, checkout, common } = words[language]
+  const { account, auth, checkout, common, owned } = words[language]
   const spoken = `lang=${language}`
 
   it('is told what they have, is known in the checkout, pays from the account and signs out in the header', async () => {
@@ -22,12 +22,12 @@ describe.each(['de', 'en'] as const)('who is signed in (%s)', language => {
 
     step('the checkout says that it is there already, and leads to it')
     await page.goto(`/checkout/${SLUG}?${spoken}`)
-    await heading(page, checkout.owned.title).waitFor()
-    await page.getByRole('link', { name: checkout.owned.downloads }).click()
+    await heading(page, owned.title).waitFor()
+    await page.getByRole('link', { name: owned.downloads }).click()
     await page.waitForURL(/tab=downloads/)
     step('buying it again takes a press, and nothing has to be typed')
     await page.goto(`/checkout/${SLUG}`)
-    await button(page, checkout.owned.again).click()
+    await button(page, owned.again).click()
     await heading(page, checkout.details.title).waitFor()
     expect(await page.getByLabel(checkout.details.firstName).inputValue()).toBe('Alex')
     const address = page.getByLabel(checkout.details.email)

@@ -9,6 +9,7 @@ import homeDe from '../../frontend/src/text/de/homepage.ts'
 import navigationDe from '../../frontend/src/text/de/navigation.ts'
 import newsletterDe from '../../frontend/src/text/de/newsletter.ts'
 import newsletterMailsDe from '../../frontend/src/text/de/newsletter-mails.ts'
+import ownedDe from '../../frontend/src/text/de/owned.ts'
 import partnersDe from '../../frontend/src/text/de/partners.ts'
 import pressDe from '../../frontend/src/text/de/press.ts'
 import accountEn from '../../frontend/src/text/en/account.ts'
@@ -21,6 +22,7 @@ import homeEn from '../../frontend/src/text/en/homepage.ts'
 import navigationEn from '../../frontend/src/text/en/navigation.ts'
 import newsletterEn from '../../frontend/src/text/en/newsletter.ts'
 import newsletterMailsEn from '../../frontend/src/text/en/newsletter-mails.ts'
+import ownedEn from '../../frontend/src/text/en/owned.ts'
 import partnersEn from '../../frontend/src/text/en/partners.ts'
 import pressEn from '../../frontend/src/text/en/press.ts'
 
@@ -35,6 +37,7 @@ const de = {
   navigation: navigationDe,
   newsletter: newsletterDe,
   newsletterMails: newsletterMailsDe,
+  owned: ownedDe,
   partners: partnersDe,
   press: pressDe,
 }
@@ -54,6 +57,7 @@ export const words: Record<Language, Words> = {
     navigation: navigationEn,
     newsletter: newsletterEn,
     newsletterMails: newsletterMailsEn,
+    owned: ownedEn,
     partners: partnersEn,
     press: pressEn,
   },

@@ -3,7 +3,6 @@ import { Link } from 'react-router-dom'
 import type { Buyer } from '../../../contract/checkout.ts'
 import { countryName } from '../../../contract/country-name.ts'
 import { useCurrentPage } from '../frame/current-page.ts'
-import { EmailAddress } from '../ui/EmailAddress.tsx'
 import css from './Checkout.module.css'
 
 /** Everything that was entered, with the way back to correct it: § 312i (1) BGB. */
@@ -30,9 +29,7 @@ export function BuyerSummary({ buyer }: { buyer: Buyer }) {
         </div>
         <div>
           <dt>{t('details.email')}</dt>
-          <dd>
-            <EmailAddress address={email} />
-          </dd>
+          <dd>{email}</dd>
         </div>
         <div>
           <dt>{t('review.address')}</dt>

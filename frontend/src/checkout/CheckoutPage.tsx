@@ -42,7 +42,7 @@ export default function CheckoutPage() {
   if (!isSignedIn()) return <Ordering {...ordering} />
   return (
     <Suspense fallback={<Loading />}>
-      <SignedInOrdering {...ordering} />
+      <SignedInOrdering slug={slug}>{known => <Ordering {...ordering} known={known} />}</SignedInOrdering>
     </Suspense>
   )
 }

@@ -16,13 +16,13 @@ import { isMissing } from './is-missing.ts'
 import { ReviewStep } from './ReviewStep.tsx'
 import { type Step, Stepped } from './Stepped.tsx'
 
-export type OrderingProps = {
+type OrderingProps = {
   slug: string
   step: Step
   heading: RefObject<HTMLHeadingElement | null>
   onPlaced: (orderId: string) => void
   /** What the account knows of who is signed in. */
-  known?: KnownBuyer
+  known?: KnownBuyer | undefined
 }
 
 /** The two steps before the order exists. */

@@ -141,17 +141,7 @@ const isStale = byProblem<typeof placeOrder, boolean>(
 )
 
 /** Nobody answered, or not the shop itself: the order may be there all the same. */
-const isUnsure = byProblem<typeof placeOrder, boolean>(
-  {
-    'no-connection': true,
-    unexpected: true,
-    'price-changed': false,
-    'quote-expired': false,
-    'not-found': false,
-    'too-many-requests': false,
-  },
-  false,
-)
+const isUnsure = ({ code }: Refused): boolean => code === 'no-connection' || code === 'unexpected'
 
 function titleOf(problem: Refused) {
   if (needsQuote(problem)) return 'renewed'

@@ -1,12 +1,13 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type * as z from 'zod/mini'
-import { readBuyer } from '../../../contract/checkout.ts'
+import { readBuyer } from '../../../contract/known-buyer.ts'
 import { call } from '../call.ts'
 import { formatDate } from '../format.ts'
 import { useCurrentPage } from '../frame/current-page.ts'
 import { useTitle } from '../frame/heading.ts'
+import { loadTexts } from '../frame/texts.ts'
 import { useLoad } from '../load/use-load.ts'
 import { routeOf } from '../routes.ts'
 import { Button } from '../ui/Button.tsx'
@@ -14,17 +15,31 @@ import { buttonClass } from '../ui/button-class.ts'
 import { Line } from '../ui/Line.tsx'
 import { Loading } from '../ui/Loading.tsx'
 import css from './Checkout.module.css'
-import { Ordering, type OrderingProps } from './Ordering.tsx'
+import type { KnownBuyer } from './draft.ts'
+
+type Props = {
+  slug: string
+  /** Given in, so that guests' code is not cut in two for it. */
+  children: (known: KnownBuyer | undefined) => ReactNode
+}
 
 /** With what the account knows already. Where that cannot be read, the checkout is a guest's: nobody is kept from buying. */
-export default function SignedInOrdering(ordering: OrderingProps) {
-  const { slug } = ordering
-  const account = useLoad(slug, signal => call(readBuyer, { slug }, { signal }), readBuyer)
+export default function SignedInOrdering({ slug, children }: Props) {
+  const { i18n } = useTranslation()
+  const account = useLoad(
+    slug,
+    async signal => {
+      // Not among the page's own texts, which guests fetch.
+      await loadTexts(i18n, ['owned'])
+      return call(readBuyer, { slug }, { signal })
+    },
+    readBuyer,
+  )
   const [isAgain, setAgain] = useState(false)
   if (!account.value && !account.problem) return <Loading />
   const owned = account.value?.owned
   if (owned && !isAgain) return <Owned owned={owned} onAgain={() => setAgain(true)} />
-  return <Ordering {...ordering} known={account.value?.buyer} />
+  return children(account.value?.buyer)
 }
 
 type OwnedProps = {
@@ -34,23 +49,21 @@ type OwnedProps = {
 
 /** The way to what is there already; another purchase is a decision. */
 function Owned({ owned: { number, orderedAt, downloadsFrom }, onAgain }: OwnedProps) {
-  const { t } = useTranslation('checkout')
+  const { t } = useTranslation('owned')
   const { language } = useCurrentPage()
-  useTitle(`${t('owned.title')} – Lumeus`)
+  useTitle(`${t('title')} – Lumeus`)
   return (
     <div className={css.alone}>
       <Line className={css.rested} seed={5} restless={0.25} width={640} height={72} waves={10} />
-      <h1>{t('owned.title')}</h1>
-      <p>{t('owned.text', { number, date: formatDate(orderedAt, language) })}</p>
-      <p>
-        {downloadsFrom ? t('owned.waiting', { date: formatDate(downloadsFrom, language) }) : t('owned.ready')}
-      </p>
+      <h1>{t('title')}</h1>
+      <p>{t('text', { number, date: formatDate(orderedAt, language) })}</p>
+      <p>{downloadsFrom ? t('waiting', { date: formatDate(downloadsFrom, language) }) : t('ready')}</p>
       <div className={css.actions}>
         <Link className={buttonClass()} to={`${routeOf('account').path}?tab=downloads`}>
-          {t('owned.downloads')}
+          {t('downloads')}
         </Link>
         <Button look="quiet" onClick={onAgain}>
-          {t('owned.again')}
+          {t('again')}
         </Button>
       </div>
     </div>

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
-import type { Buyer, readBuyer } from '../../../contract/checkout.ts'
+import type { Buyer } from '../../../contract/checkout.ts'
 import { quoteOrder } from '../../../contract/checkout.ts'
+import type { readBuyer } from '../../../contract/known-buyer.ts'
 import { tabStorage } from '../storage.ts'
 
 /** In the order of the form. */

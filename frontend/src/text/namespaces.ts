@@ -34,6 +34,7 @@ export type Namespace =
   | 'navigation'
   | 'newsletter'
   | 'newsletter-mails'
+  | 'owned'
   | 'partners'
   | 'press'
   | 'privacy'

@@ -32,6 +32,7 @@ import type method from './de/method.ts'
 import type navigation from './de/navigation.ts'
 import type newsletter from './de/newsletter.ts'
 import type newsletterMails from './de/newsletter-mails.ts'
+import type owned from './de/owned.ts'
 import type partners from './de/partners.ts'
 import type press from './de/press.ts'
 import type privacy from './de/privacy.ts'
@@ -87,6 +88,7 @@ interface Texts {
   'health-for-all': typeof healthForAll
   krankenkasse: typeof krankenkasse
   method: typeof method
+  owned: typeof owned
   partners: typeof partners
   'social-media': typeof socialMedia
   studenten: typeof studenten

@@ -18,7 +18,11 @@ export function ErrorSummary({ errors, attempt }: Props) {
 function Box({ errors }: Pick<Props, 'errors'>) {
   const { t } = useTranslation()
   const box = useRef<HTMLDivElement>(null)
-  useEffect(() => box.current?.focus(), [])
+  useEffect(() => {
+    box.current?.focus({ preventScroll: true })
+    // Focus alone shows the end of a box that is higher than its screen.
+    box.current?.scrollIntoView({ block: 'start', behavior: 'instant' })
+  }, [])
   return (
     <div ref={box} className={css.summary} role="alert" tabIndex={-1}>
       <h2>{t('errorsTitle')}</h2>

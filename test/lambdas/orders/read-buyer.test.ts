@@ -1,6 +1,6 @@
 import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import { expect, it } from 'vitest'
-import { readBuyer as route } from '../../../contract/checkout.ts'
+import { readBuyer as route } from '../../../contract/known-buyer.ts'
 import { withdrawalOverAt } from '../../../contract/withdrawal.ts'
 import { handler } from '../../../lambdas/orders/handler.ts'
 import type { Order } from '../../../lambdas/orders/order.ts'

@@ -31,8 +31,8 @@ export default {
   details: {
     title: 'Deine Angaben',
     lead: 'Du brauchst dafür kein Konto. Deine Dateien bekommst du über die E-Mail-Adresse, die du hier angibst.',
-    knownLead: 'Was wir schon von dir wissen, steht schon da. Du kannst es für diese Bestellung ändern.',
-    knownEmail: 'Die Adresse deines Kontos. Dorthin kommen Bestätigung und Dateien.',
+    knownLead: 'Was wir von dir wissen, steht schon da.',
+    knownEmail: 'Die Adresse deines Kontos.',
     firstName: 'Vorname',
     lastName: 'Nachname',
     email: 'E-Mail',
@@ -43,14 +43,6 @@ export default {
     city: 'Ort',
     phone: 'Telefon',
     submit: 'Weiter zur Prüfung',
-  },
-  owned: {
-    title: 'Das hast du schon',
-    text: 'Du hast es am {{date}} bestellt; die Bestellnummer ist {{number}}.',
-    ready: 'Deine Dateien liegen in deinem Konto.',
-    waiting: 'Deine Dateien öffnen sich in deinem Konto am {{date}}.',
-    downloads: 'Zu deinen Downloads',
-    again: 'Noch einmal kaufen',
   },
   review: {
     title: 'Prüfen und bestellen',
@@ -83,8 +75,7 @@ export default {
     renewed: 'Bitte noch einmal prüfen',
     failed: 'Die Bestellung wurde nicht angenommen',
     unsure: 'Wir wissen nicht, ob deine Bestellung angekommen ist',
-    unsureText:
-      'Bitte drück noch einmal auf den Knopf. Ist sie schon da, findet er sie wieder: Es wird nicht zweimal bestellt.',
+    unsureText: 'Bitte drück noch einmal auf den Knopf. Es wird nicht zweimal bestellt.',
     newTab: '(öffnet in neuem Tab)',
   },
   payment: {
@@ -93,8 +84,7 @@ export default {
     openingText: 'Deine Bestellung ist gespeichert. Einen Moment noch.',
     pendingTitle: 'Deine Bestellung ist gespeichert',
     pendingText: 'Bezahlt ist noch nichts.',
-    until:
-      'Du kannst diese Bestellung in diesem Browser bis zum {{date}}, {{time}}\u00a0Uhr bezahlen. Danach schließt sie sich von selbst und du musst nichts tun.',
+    until: 'Du kannst diese Bestellung in diesem Browser bis zum {{date}}, {{time}}\u00a0Uhr bezahlen.',
     pay: 'Jetzt bezahlen',
     failedTitle: 'Die Zahlung hat nicht geklappt',
     failedText:

@@ -33,8 +33,8 @@ const en: typeof de = {
   details: {
     title: 'Your details',
     lead: 'You do not need an account. Your e-mail address is what leads you to your files.',
-    knownLead: 'What we know of you is filled in. You can change it for this order.',
-    knownEmail: 'The address of your account. The confirmation and your files go there.',
+    knownLead: 'What we know of you is filled in.',
+    knownEmail: 'The address of your account.',
     firstName: 'First name',
     lastName: 'Last name',
     email: 'E-mail',
@@ -45,14 +45,6 @@ const en: typeof de = {
     city: 'City',
     phone: 'Phone',
     submit: 'Continue to review',
-  },
-  owned: {
-    title: 'You have this already',
-    text: 'You ordered it on {{date}}; the order number is {{number}}.',
-    ready: 'Your files are in your account.',
-    waiting: 'Your files open in your account on {{date}}.',
-    downloads: 'To your downloads',
-    again: 'Buy it again',
   },
   review: {
     title: 'Review and order',
@@ -85,8 +77,7 @@ const en: typeof de = {
     renewed: 'Please look it over again',
     failed: 'The order was not accepted',
     unsure: 'We do not know whether your order has arrived',
-    unsureText:
-      'Please press the button again. If the order is here already, it is found again: nothing is ordered twice.',
+    unsureText: 'Please press the button again. Nothing is ordered twice.',
     newTab: '(opens in a new tab)',
   },
   payment: {
@@ -95,8 +86,7 @@ const en: typeof de = {
     openingText: 'Your order is saved. Just a moment.',
     pendingTitle: 'Your order is saved',
     pendingText: 'Nothing has been paid yet.',
-    until:
-      'You can pay for this order in this browser until {{date}}, {{time}}. After that it closes by itself and you need not do anything.',
+    until: 'You can pay for this order in this browser until {{date}}, {{time}}.',
     pay: 'Pay now',
     failedTitle: 'The payment did not go through',
     failedText:

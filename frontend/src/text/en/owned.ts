@@ -1,0 +1,11 @@
+import type de from '../de/owned.ts'
+
+const en: typeof de = {
+  title: 'You have this already',
+  text: 'You ordered it on {{date}}; the order number is {{number}}.',
+  ready: 'Your files are in your account.',
+  waiting: 'Your files open on {{date}}.',
+  downloads: 'To your downloads',
+  again: 'Buy it again',
+}
+export default en

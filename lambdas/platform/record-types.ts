@@ -60,6 +60,9 @@ export type Cause =
   | 'unpaid'
   | 'asked'
   | 'returned'
+  | 'paid'
+  | 'stored'
+  | 'no-seller'
   | `event ${string}`
   | `page ${string}`
   | `payment ${string}`

@@ -30,5 +30,5 @@ async function finish(key: Key, now: string): Promise<void> {
   if (!number || !issuedAt || !seller) throw new Error('A receipt with a number lacks what came with it.')
   const pdfKey = `receipts/${number.slice(3, 7)}/${number}.pdf`
   await store(pdfKey, await drawReceipt({ ...receipt, number, issuedAt, seller }), 'application/pdf')
-  await send(transition(receipts, 'finish', key, { pdfKey }, { by: 'clock', at: now, cause: 'PDF stored' }))
+  await send(transition(receipts, 'finish', key, { pdfKey }, { by: 'clock', at: now, cause: 'stored' }))
 }

@@ -24,7 +24,7 @@ export async function handler(event: DynamoDBStreamEvent | ClockEvent): Promise<
   if (keys.length === 0) return
   const found = await readSeller()
   if ('missing' in found) {
-    fault('no seller', new Error(`CATALOG / SELLER lacks ${found.missing}.`))
+    fault('no-seller', new Error(`CATALOG / SELLER lacks ${found.missing}.`))
     for (const key of keys) await block(key, now)
     return
   }

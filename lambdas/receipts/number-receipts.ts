@@ -24,7 +24,7 @@ export async function handler(event: DynamoDBStreamEvent | ClockEvent): Promise<
   if (keys.length === 0) return
   const found = await readSeller()
   if ('missing' in found) {
-    fault('no-seller', new Error(`CATALOG / SELLER lacks ${found.missing}.`))
+    fault('no seller', new Error(`CATALOG / SELLER lacks ${found.missing}.`))
     for (const key of keys) await block(key, now)
     return
   }
@@ -45,7 +45,7 @@ const block = (key: Key, now: string) =>
       'block',
       key,
       { dueAt: after(now, BLOCKED_MS) },
-      { by: 'clock', at: now, cause: 'no seller' },
+      { by: 'clock', at: now, cause: 'no-seller' },
     ),
   )
 

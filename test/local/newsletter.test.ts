@@ -98,13 +98,15 @@ it('a partner request reaches the team, which answers the sender, and is acknowl
   const email = 'praxis@example.com'
   const input = { name: 'Kim Beispiel', company: 'Praxis Beispiel', topic: 'practice', language: 'de' }
   const request = { ...input, email, message: 'Wir möchten mitmachen: https://praxis.example.com' }
-  expect(await post(requestPartnership.path, request)).toMatchObject({ status: 200 })
-  await post(requestPartnership.path, request)
+  const answer = await post(requestPartnership.path, request)
+  expect(answer.status).toBe(200)
+  expect(await post(requestPartnership.path, request)).toEqual(answer)
+  const { number } = requestPartnership.output.parse(answer.body)
   const toTeam = cloud.mails().filter(({ to }) => to.includes('team@lumeus.example.com'))
   expect(toTeam).toHaveLength(1)
   expect(toTeam[0]?.headers).toMatchObject({ 'Reply-To': email })
   expect(toTeam[0]?.text).toContain(request.message)
-  const toSender = mailTo(email, 'Deine Nachricht ist bei uns')
+  const toSender = mailTo(email, `Deine Nachricht ist bei uns: ${number}`)
   expect(toSender.text).toContain('Wir möchten mitmachen: […]')
   expect(`${toSender.text} ${toSender.html}`).not.toMatch(/praxis\.example|Kim|Beispiel/)
 })

@@ -15,7 +15,7 @@ interface Place {
 const { articles, olderArticles, article, press, olderReleases, pressRelease } = publishedPaths
 
 export const PLACES = {
-  article: { list: articles, older: olderArticles, piece: article, languages: ['de'] },
+  article: { list: articles, older: olderArticles, piece: article, languages: ['de', 'en'] },
   press: { list: press, older: olderReleases, piece: pressRelease, languages: ['de', 'en'] },
 } as const satisfies Record<string, Place>
 type PieceType = keyof typeof PLACES

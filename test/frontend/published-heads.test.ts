@@ -46,6 +46,15 @@ const article: Piece = {
   author: 'Robin Beispiel',
   twin: undefined,
 }
+const english: Piece = {
+  ...example.en,
+  type: 'article',
+  slug: 'a-text',
+  title: 'A text',
+  topic: 'Sleep',
+  author: 'Robin Beispiel',
+  twin: undefined,
+}
 const chapters = [{ title: 'Der Anfang', minutes: 2 }]
 const book: Book = {
   bookId: 'buch',
@@ -74,6 +83,27 @@ const published: Published[] = [
     content: { cards: [article] },
     title: 'Artikel & Studien – lesen, was dahintersteht',
     steps: ['Lumeus', 'Artikel & Studien'],
+    twins: ['/artikel-studien', '/en/artikel-studien'],
+  },
+  {
+    path: '/en/artikel-studien',
+    content: { cards: [english] },
+    title: 'Articles & studies – reading what lies behind it',
+    steps: ['Lumeus', 'Articles & studies'],
+    twins: ['/artikel-studien', '/en/artikel-studien'],
+  },
+  {
+    path: '/en/artikel-studien/seite/2',
+    content: { cards: [english], paging },
+    title: 'Articles & studies, Page 2 of 3',
+    steps: ['Lumeus', 'Articles & studies', 'Page 2 of 3'],
+  },
+  {
+    path: '/en/artikel/a-text',
+    content: { piece: english },
+    title: 'A text',
+    steps: ['Lumeus', 'Articles & studies', 'A text'],
+    types: ['Article'],
   },
   {
     path: '/artikel-studien/seite/2',

@@ -65,12 +65,13 @@ it.each([
   },
 )
 
-it('an article in German only leads to the English home page', async () => {
+it('an article leads to its twin, and one in German only to the English list', async () => {
   const page = await shop.newPage({ hasScript: false })
+  const english = page.getByRole('banner').getByRole('link', { name: 'English' })
   await page.goto('/artikel/der-abend-davor')
-  expect(await page.getByRole('banner').getByRole('link', { name: 'English' }).getAttribute('href')).toBe(
-    '/en',
-  )
+  expect(await english.getAttribute('href')).toBe('/en/artikel/the-evening-before')
+  await page.goto('/artikel/praeventionskurs-und-krankenkasse')
+  expect(await english.getAttribute('href')).toBe('/en/artikel-studien')
 })
 
 it('an article that was never published is a missing page', async () => {

@@ -7,6 +7,7 @@ const EXAMPLES: Readonly<Record<string, string>> = {
   '/press-release/:slug': '/press-release/website-nach-wcag-2-2',
   '/book-reader/:bookId': '/book-reader/gut-schlafen-lernen',
   '/book-reader/:bookId/:chapter': '/book-reader/gut-schlafen-lernen/5',
+  '/en/artikel/:slug': '/en/artikel/the-evening-before',
   '/en/press-release/:slug': '/en/press-release/website-to-wcag-2-2',
 }
 

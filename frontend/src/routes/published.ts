@@ -32,11 +32,13 @@ export const publishedPages = {
   articles: {
     page: 'site/published/ArticlesPage',
     texts: ['articles'],
+    languages: both,
     data: { published: 'article' },
   },
   olderArticles: {
     page: 'site/published/ArticlesPage',
     texts: ['articles'],
+    languages: both,
     data: { published: 'article' },
     above: 'articles',
   },
@@ -44,6 +46,7 @@ export const publishedPages = {
     page: 'site/published/ArticlePage',
     texts: ['articles'],
     meta: 'articles:piece.meta',
+    languages: both,
     data: { published: 'article' },
     above: 'articles',
   },

@@ -6,6 +6,7 @@ import type { PageRoute } from '../../routes.ts'
 const keywords: Record<PieceType, Partial<Record<Language, string>>> = {
   article: {
     de: 'Artikel Gefühle, Studien Emotionstraining, Schlaf, emotionale Neubewertung, Filmmusik',
+    en: 'articles on feelings, studies on emotion training, sleep, emotional reappraisal, film music',
   },
   press: {
     de: 'Lumeus Presse, Pressemitteilung, Pressekontakt',

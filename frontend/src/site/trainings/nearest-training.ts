@@ -6,6 +6,9 @@ export const NEAREST: Readonly<Record<string, Training['hue']>> = {
   Kinder: 'children',
   Essen: 'slim',
   Wechseljahre: 'meno',
+  // English has no page for the other two.
+  Sleep: 'sleep',
+  Children: 'children',
 }
 
 /** Where a text on this topic leads. */

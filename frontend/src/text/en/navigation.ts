@@ -15,7 +15,7 @@ const en: typeof de = {
   },
   pages: {
     method: 'The method',
-    articles: 'Articles & studies (German)',
+    articles: 'Articles & studies',
     kraftDerEmotionen: 'Kraft der Emotionen',
     sleepTraining: 'Mental Sleep Training',
     slimTraining: 'Mental Slimming Training',

@@ -43,7 +43,7 @@ export type Ref<P extends KeyPattern> = { readonly [K in PartsIn<P['pk'] | P['sk
 type Actor = 'buyer' | 'customer' | 'reader' | 'staff' | 'stripe' | 'clock'
 
 /** Why something moved: what somebody did, what the clock found, or what the payment provider spoke of, with its id. */
-export type Cause =
+type Cause =
   // Somebody asked for it, pressed on, used the link of a mail, or agreed as a member of staff.
   | 'order'
   | 'attempt'

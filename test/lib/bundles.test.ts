@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { build } from 'vite'
@@ -153,3 +153,34 @@ describe.each(functions.map(({ slug, entry }) => [slug, entry] as const))(
     })
   },
 )
+
+test('the function draw-receipts draws with the folder that is deployed beside it', () => {
+  const [code] = bundle('lambdas/receipts/draw-receipt.ts').outputFiles.filter(({ path }) =>
+    path.endsWith('.mjs'),
+  )
+  const file = join(folder, 'draw-receipt.mjs')
+  writeFileSync(file, code?.contents ?? '')
+  cpSync('lambdas/receipts/data', join(folder, 'data'), { recursive: true })
+  const seller = {
+    name: 'Beispiel GmbH',
+    street: 'Beispielstraße 1',
+    city: '12345 Beispielstadt',
+    taxId: 'DE1',
+  }
+  const sold = { title: 'Ruhe', netCents: 1, taxCents: 0, taxPercent: 19, totalCents: 1 }
+  const at = '2026-11-20T10:00:00.000Z'
+  const moments = { paidAt: at, suppliedAt: at, issuedAt: at }
+  const receipt = {
+    language: 'de',
+    number: 'RE-2026-000001',
+    orderNumber: 'LU-1',
+    seller,
+    ...sold,
+    ...moments,
+  }
+  const script = `
+    const { drawReceipt } = await import(process.argv[1])
+    const pdf = await drawReceipt(${JSON.stringify(receipt)})
+    process.stdout.write(Buffer.from(pdf).subarray(0, 8).toString())`
+  expect(run(script, file)).toMatchObject({ stderr: '', stdout: '%PDF-1.7' })
+})

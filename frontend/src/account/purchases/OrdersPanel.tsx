@@ -13,6 +13,7 @@ import { EmailAddress } from '../../ui/EmailAddress.tsx'
 import { type Column, Table } from '../../ui/Table.tsx'
 import css from '../Account.module.css'
 import { Empty, PurchasesPanel, ToTrainings } from './Panel.tsx'
+import { Receipt } from './Receipt.tsx'
 
 const TONES = { completed: 'success', pending: 'warning', processing: 'warning', failed: 'error' } as const
 
@@ -84,7 +85,7 @@ const columnsIn = (language: Language, t: TFunction<'account'>): readonly Column
 ]
 
 /** What can be done now. Paying works in the browser that has placed the order, which the API knows by its cookie. */
-function Actions({ orderId, number, slug, status, payableUntil, downloads }: Purchase) {
+function Actions({ orderId, number, slug, status, payableUntil, downloads, receipt }: Purchase) {
   const { t } = useTranslation('account')
   const { language } = useCurrentPage()
   const ofOrder = <span className="hidden"> {t('orders.ofOrder', { number })}</span>
@@ -109,6 +110,11 @@ function Actions({ orderId, number, slug, status, payableUntil, downloads }: Pur
             {t('orders.toDownloads')}
             {ofOrder}
           </Link>
+        </li>
+      )}
+      {receipt && (
+        <li>
+          <Receipt orderId={orderId} number={number} state={receipt} />
         </li>
       )}
       <li>

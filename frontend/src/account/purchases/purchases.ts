@@ -7,6 +7,9 @@ import { orProblem } from '../../query/query-client.ts'
 type Page = z.output<(typeof listPurchases)['output']>
 type Pages = InfiniteData<Page>
 
+/** A receipt is there seconds after the payment, or within a minute where a call was lost. */
+const RECEIPT_MS = 10_000
+
 /** Orders with their downloads, newest first; each page names the cursor of the older one. */
 export const purchases = infiniteQueryOptions({
   queryKey: [listPurchases.path],
@@ -14,6 +17,10 @@ export const purchases = infiniteQueryOptions({
     orProblem(call(listPurchases, { cursor: pageParam }, { signal }), signal),
   initialPageParam: undefined as Page['cursor'],
   getNextPageParam: ({ cursor }) => cursor,
+  refetchInterval: ({ state: { data } }) =>
+    data?.pages.some(page => page.purchases.some(({ receipt }) => receipt === 'being-made'))
+      ? RECEIPT_MS
+      : false,
   select: ({ pages }) => pages.flatMap(page => page.purchases),
 })
 

@@ -36,6 +36,13 @@ export default {
     emptyText: 'Was du kaufst, findest du hier wieder: mit Nummer, Betrag und Datum.',
     toTrainings: 'Trainings ansehen',
   },
+  receipt: {
+    download: 'Beleg herunterladen',
+    ofOrder: 'Beleg herunterladen: {{number}}',
+    'being-made': 'Beleg wird erstellt',
+    unavailable: 'Kein Beleg verfügbar',
+    failed: 'Der Beleg konnte nicht geladen werden',
+  },
   orderStatus: {
     completed: 'Abgeschlossen',
     pending: 'Ausstehend',

@@ -38,6 +38,13 @@ const en: typeof de = {
     emptyText: 'Everything you buy is listed here, with its number, amount and date.',
     toTrainings: 'See the trainings',
   },
+  receipt: {
+    download: 'Download receipt',
+    ofOrder: 'Download receipt: {{number}}',
+    'being-made': 'Receipt is being made',
+    unavailable: 'No receipt available',
+    failed: 'The receipt could not be loaded',
+  },
   orderStatus: {
     completed: 'Completed',
     pending: 'Pending',

@@ -1,0 +1,51 @@
+import { useTranslation } from 'react-i18next'
+import { fetchReceipt, type ReceiptState } from '../../../../contract/receipts.ts'
+import { call } from '../../call.ts'
+import { usePress } from '../../query/use-press.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import css from '../Account.module.css'
+
+/** The receipt of a paid order, or why there is none yet. Its link is signed at the press, and lives some minutes. */
+export function Receipt({
+  orderId,
+  number,
+  state,
+}: {
+  orderId: string
+  number: string
+  state: ReceiptState
+}) {
+  const { t } = useTranslation('account')
+  const { start, isPending, error } = usePress(() => call(fetchReceipt, { orderId }), {
+    // An attachment: the browser fetches it and this page stays.
+    onDone: ({ url }) => {
+      location.assign(url)
+    },
+    leavesSignedOut: true,
+  })
+  if (state !== 'available') return <span className={css.sub}>{t(`receipt.${state}`)}</span>
+  return (
+    <>
+      <div className={css.buttons}>
+        <Button
+          look="quiet"
+          aria-label={t('receipt.ofOrder', { number })}
+          isBusy={isPending}
+          onClick={() => {
+            start()
+          }}
+        >
+          {t('receipt.download')}
+        </Button>
+      </div>
+      <div aria-live="polite" className={css.live}>
+        {error && (
+          <Notice tone="error" title={t('receipt.failed')}>
+            <p>{error.detail}</p>
+          </Notice>
+        )}
+      </div>
+    </>
+  )
+}

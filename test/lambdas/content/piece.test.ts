@@ -51,11 +51,6 @@ describe('a new text', () => {
     expect(await publish(TEXT, givenDraft(), edit(0))).toEqual({ refused: 'changed' })
   })
 
-  it('in a language in which its type has no address is no text of ours', async () => {
-    await expect(publish(TEXT, givenDraft({ language: 'en' }), edit(0))).rejects.toThrow('invalid')
-    expect(sent()).toEqual([])
-  })
-
   it('with a date that has not come yet is not out before it', async () => {
     expect(await publish(TEXT, givenDraft({ publishedAt: LATER }), edit(0))).toEqual({ refused: 'early' })
     expect(sent()).toEqual([])

@@ -285,6 +285,8 @@ describe('after a deployment', () => {
         'book-reader.html',
         'book-reader/vergessen.html',
         'book-reader/vergessen/3.html',
+        'en/artikel-studien.html',
+        'en/artikel-studien/feed.xml',
         'en/lumeus-presse.html',
         'en/lumeus-presse/feed.xml',
         'ende.html',

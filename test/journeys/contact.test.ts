@@ -73,7 +73,7 @@ describe.each(WAYS)('a message from the footer, $how', way => {
     const code = '**/assets/ContactDialog-*.js'
     await page.route(code, route => route.abort())
     await button(page, common.contact.open).click()
-    await page.locator('output.offline', { hasText: common.noConnection }).waitFor()
+    await page.locator('output.offline', { hasText: common.offline }).waitFor()
     await page.unroute(code)
     await button(page, common.contact.open).click()
     const dialog = page.getByRole('dialog', { name: text.title })

@@ -155,7 +155,7 @@ describe.each(functions.map(({ slug, entry }) => [slug, entry] as const))(
 )
 
 test('the function draw-receipts draws with the folder that is deployed beside it', () => {
-  const [code] = bundle('lambdas/receipts/draw-receipt.ts').outputFiles.filter(({ path }) =>
+  const code = bundle('lambdas/receipts/draw-receipt.ts').outputFiles.find(({ path }) =>
     path.endsWith('.mjs'),
   )
   const file = join(folder, 'draw-receipt.mjs')

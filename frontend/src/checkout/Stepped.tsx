@@ -4,7 +4,7 @@ import { useTitle } from '../frame/heading.ts'
 import { Steps } from '../ui/Steps.tsx'
 import css from './Checkout.module.css'
 
-export const STEPS = ['details', 'review', 'payment'] as const
+const STEPS = ['details', 'review', 'payment'] as const
 export type Step = (typeof STEPS)[number]
 
 /** A step under the three notes. */

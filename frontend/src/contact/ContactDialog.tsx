@@ -1,4 +1,5 @@
 import { useLayoutEffect, useState } from 'react'
+import type { i18n } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { type ContactTopic, writeToUs } from '../../../contract/requests.ts'
 import { call } from '../call.ts'
@@ -7,6 +8,7 @@ import { Form } from '../form/Form.tsx'
 import { type FormProblem, useForm } from '../form/use-form.ts'
 import { useCurrentPage } from '../frame/current-page.ts'
 import { PageLink } from '../frame/PageLink.tsx'
+import { loadTexts } from '../frame/texts.ts'
 import { problemOf } from '../problem.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { AreaField, Field, SelectField } from '../ui/Field.tsx'
@@ -19,8 +21,14 @@ const NAMES = ['topic', 'message', 'orderNumber', 'email'] as const
 type Name = (typeof NAMES)[number]
 const idOf = (name: Name) => `${ID}-${name}`
 
+/** With its texts. */
+export async function loadDialog(i18n: i18n) {
+  await loadTexts(i18n, ['contact', 'fields'])
+  return ContactDialog
+}
+
 /** Opens whenever it is asked for anew; what was written stays until it was sent. */
-export function ContactDialog({ about }: { about: About }) {
+function ContactDialog({ about }: { about: About }) {
   const { t } = useTranslation('contact')
   const [number, setNumber] = useState<string>()
   useLayoutEffect(() => {

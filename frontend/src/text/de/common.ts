@@ -8,7 +8,7 @@ export default {
   loading: 'Einen Moment noch.',
   again: 'Noch einmal versuchen',
   offline:
-    'Die Verbindung ist unterbrochen. Du kannst weiterlesen; sobald du wieder tippst, versuchen wir es erneut.',
+    'Die Verbindung ist unterbrochen. Du kannst weiterlesen; tippe gleich noch einmal, dann versuchen wir es erneut.',
   unheard: 'Der Ton ließ sich nicht laden. Prüfe die Verbindung und starte ihn noch einmal.',
   otherLanguage: 'Read this page in English',
   optional: '(optional)',
@@ -43,8 +43,10 @@ export default {
   },
   contact: {
     open: 'Schreib uns',
-    needsScript:
-      'Das Formular „Schreib uns“ braucht JavaScript. Ohne geht es so: Antworte auf eine E-Mail von uns.',
+    // Only finished HTML says it.
+    needsScript: import.meta.env.SSR
+      ? 'Das Formular „Schreib uns“ braucht JavaScript. Ohne geht es so: Antworte auf eine E-Mail von uns.'
+      : '',
   },
   consent: {
     title: 'Darf gezählt werden?',

@@ -10,7 +10,7 @@ const en: typeof de = {
   loading: 'Just a moment.',
   again: 'Try again',
   offline:
-    'The connection is down. You can keep reading; we will try again the next time you touch the page.',
+    'The connection is down. You can keep reading; press again in a moment, and we will try once more.',
   unheard: 'The sound could not be loaded. Check the connection and press play again.',
   otherLanguage: 'Diese Seite auf Deutsch lesen',
   optional: '(optional)',
@@ -45,7 +45,10 @@ const en: typeof de = {
   },
   contact: {
     open: 'Write to us',
-    needsScript: 'The form “Write to us” needs JavaScript. Without it, reply to an e-mail from us.',
+    // Only finished HTML says it.
+    needsScript: import.meta.env.SSR
+      ? 'The form “Write to us” needs JavaScript. Without it, reply to an e-mail from us.'
+      : '',
   },
   consent: {
     title: 'May we count?',

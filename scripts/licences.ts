@@ -24,17 +24,18 @@ interface Package {
 
 const lockFile = new URL('../package-lock.json', import.meta.url)
 
+/** Packages that name their licence in a file only, as it was read there. */
+const READ: Readonly<Record<string, string>> = { 'png-js 2.0.0': 'MIT' }
+
 /** Every package of the lockfile, by name. */
 export function packages(): Package[] {
   const lock = Lock.parse(JSON.parse(readFileSync(lockFile, 'utf8')))
   return Object.entries(lock.packages)
     .filter(([path]) => path !== '')
-    .map(([path, { version = '', license = '', dev = false }]) => ({
-      name: path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length),
-      version,
-      licence: license,
-      isShipped: !dev,
-    }))
+    .map(([path, { version = '', license, dev = false }]) => {
+      const name = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)
+      return { name, version, licence: license ?? READ[`${name} ${version}`] ?? '', isShipped: !dev }
+    })
     .sort((one, other) => one.name.localeCompare(other.name))
 }
 

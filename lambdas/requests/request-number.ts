@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import * as z from 'zod/mini'
-import { Moment, RequestId, RequestNumber } from '../../contract/ids.ts'
+import { Moment, RequestId } from '../../contract/ids.ts'
+import { RequestNumber } from '../../contract/requests.ts'
 import { technical } from '../platform/attribute.ts'
 import { record } from '../platform/record.ts'
 import { numberFrom } from '../platform/spoken-number.ts'

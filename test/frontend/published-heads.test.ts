@@ -314,7 +314,7 @@ describe.each(published.flatMap(({ path, content: { piece } }) => (piece ? { pat
       const { html } = await (await renderer()).render(path, { piece })
       const feed =
         piece.type === 'article'
-          ? '/artikel-studien'
+          ? path.replace(/\/artikel\/.*/, '/artikel-studien')
           : `${path.replace(/\/press-release.*/, '')}/lumeus-presse`
       expect(html).toMatch(
         new RegExp(

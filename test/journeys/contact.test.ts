@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { writeToUs } from '../../contract/requests.ts'
-import { RequestNumber } from '../../contract/ids.ts'
+import { RequestNumber, writeToUs } from '../../contract/requests.ts'
 import { problems } from '../../contract/problems.ts'
 import { visitShop } from './shop.ts'
 import { faultsOf } from './sound.ts'

@@ -169,6 +169,8 @@ describe('erasing', () => {
     expect(kept.map(({ sk }) => sk.split('#')[0] ?? '').toSorted()).toEqual([
       'MAIL',
       'ORDER',
+      // The receipt of what was paid.
+      'ORDER',
       'ORDER',
       'PROFILE',
       'TASK',

@@ -208,7 +208,10 @@ const all = Object.entries(routes).map(([name, route]) => ({
 }))
 const ofRole = (isWanted: (role: Role) => boolean) => all.filter(({ route }) => isWanted(route.role))
 const open = ofRole(role => role === 'anyone')
-const forCustomers = ofRole(role => role === 'customer')
+/** What ends the other customer's account comes last: nothing is left to be shown after it. */
+const forCustomers = ofRole(role => role === 'customer').sort(
+  (one, other) => Number(one.name === 'eraseAccount') - Number(other.name === 'eraseAccount'),
+)
 const forStaff = ofRole(role => role !== 'anyone' && role !== 'customer')
 /** Exhaustive by type. */
 const STAFF = Object.keys({

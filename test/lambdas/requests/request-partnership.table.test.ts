@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { requestPartnership as route } from '../../../contract/requests.ts'
 import { handler } from '../../../lambdas/requests/handler.ts'
+import { requestNumbers } from '../../../lambdas/requests/request-number.ts'
 import { addressPk } from '../../../lambdas/platform/partitions.ts'
-import { tries } from '../../../lambdas/platform/rate.ts'
-import { addressHash, keyedHash } from '../../../lambdas/platform/signed.ts'
-import { after, dayOf, DAYS, epochSeconds } from '../../../lambdas/platform/time.ts'
+import { addressHash } from '../../../lambdas/platform/signed.ts'
+import { after, DAYS, epochSeconds } from '../../../lambdas/platform/time.ts'
 import { ask, NOW } from '../http-event.ts'
 import { partition, stored } from '../local-table.ts'
 
@@ -58,12 +58,10 @@ it('the same words on the same day are stored and announced once, and answered a
   expect(again).toEqual(first)
   expect(again).toMatchObject({ status: 200, body: { number: expect.stringMatching(/^AN-/) } })
   expect((await waiting()).map(({ kind }) => kind)).toEqual(['mail', 'mail', 'request'])
-  const once = tries.keyOf({
-    route: 'partner-request',
-    key: await keyedHash(JSON.stringify(route.input.parse(INPUT))),
-    begin: dayOf(NOW),
+  expect(await stored(requestNumbers.keyOf({ number: first.body.number }))).toMatchObject({
+    requestId: (await requests())[0]?.requestId,
+    forgetAt: epochSeconds(after(NOW, 180 * DAYS)),
   })
-  expect(await stored(once)).toMatchObject({ forgetAt: epochSeconds(after(NOW, 2 * DAYS)) })
 })
 
 it('other words, or another day, are another request', async () => {

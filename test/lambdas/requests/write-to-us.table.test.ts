@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { writeToUs as route } from '../../../contract/requests.ts'
-import { RequestNumber } from '../../../contract/ids.ts'
+import { RequestNumber, writeToUs as route } from '../../../contract/requests.ts'
 import { handler } from '../../../lambdas/requests/handler.ts'
 import { requestNumberOf, requestNumbers } from '../../../lambdas/requests/request-number.ts'
 import { mailboxHash, tries } from '../../../lambdas/platform/rate.ts'

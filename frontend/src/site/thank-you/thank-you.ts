@@ -12,15 +12,3 @@ export const thankYouPages = {
   mp3k6w8z: 'meno',
   hf4a7l2x: 'healthForAll',
 } as const satisfies Record<(typeof THANK_YOU_SLUGS)[number], keyof typeof thanks.offers>
-
-/** Where each leads. Only what is bought brings a mail and lies in the account. */
-export const nextPages = {
-  general: 'account',
-  ebook: 'books',
-  emotion: 'account',
-  masterclass: 'masterclasses',
-  podcast: 'samples',
-  sleep: 'account',
-  meno: 'account',
-  healthForAll: 'healthForAll',
-} as const satisfies Record<keyof typeof thanks.offers, keyof typeof thanks.actions>

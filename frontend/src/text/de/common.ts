@@ -7,9 +7,8 @@ export default {
   },
   loading: 'Einen Moment noch.',
   again: 'Noch einmal versuchen',
-  offline:
-    'Die Verbindung ist unterbrochen. Du kannst weiterlesen; tippe gleich noch einmal, dann versuchen wir es erneut.',
-  unheard: 'Der Ton ließ sich nicht laden. Prüfe die Verbindung und starte ihn noch einmal.',
+  offline: 'Gerade keine Verbindung. Du kannst weiterlesen – bitte versuche es gleich noch einmal.',
+  unheard: 'Der Ton ließ sich nicht laden. Bitte versuche es gleich noch einmal.',
   otherLanguage: 'Read this page in English',
   optional: '(optional)',
   changed: 'geändert am',
@@ -43,10 +42,7 @@ export default {
   },
   contact: {
     open: 'Schreib uns',
-    // Only finished HTML says it.
-    needsScript: import.meta.env.SSR
-      ? 'Das Formular „Schreib uns“ braucht JavaScript. Ohne geht es so: Antworte auf eine E-Mail von uns.'
-      : '',
+    needsScript: 'Ohne JavaScript geht es so: Antworte auf eine E-Mail von uns.',
   },
   consent: {
     title: 'Darf gezählt werden?',

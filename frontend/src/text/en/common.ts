@@ -9,9 +9,8 @@ const en: typeof de = {
   },
   loading: 'Just a moment.',
   again: 'Try again',
-  offline:
-    'The connection is down. You can keep reading; press again in a moment, and we will try once more.',
-  unheard: 'The sound could not be loaded. Check the connection and press play again.',
+  offline: 'No connection right now. You can keep reading – please try again in a moment.',
+  unheard: 'The sound could not be loaded. Please try again in a moment.',
   otherLanguage: 'Diese Seite auf Deutsch lesen',
   optional: '(optional)',
   changed: 'changed on',
@@ -45,10 +44,7 @@ const en: typeof de = {
   },
   contact: {
     open: 'Write to us',
-    // Only finished HTML says it.
-    needsScript: import.meta.env.SSR
-      ? 'The form “Write to us” needs JavaScript. Without it, reply to an e-mail from us.'
-      : '',
+    needsScript: 'Without JavaScript: reply to an e-mail from us.',
   },
   consent: {
     title: 'May we count?',

@@ -9,7 +9,7 @@ export function ContactButton({ className, ...about }: About & { className?: str
       type="button"
       className={className}
       aria-haspopup="dialog"
-      onClick={() => contact.open({ ...about })}
+      onClick={() => void contact.open?.({ ...about })}
     >
       {t('contact.open')}
     </button>

@@ -14,7 +14,7 @@ export default function NotFoundPage() {
       <p>{t('notFound.text')}</p>
       <ul>
         <li>
-          <PageLink to="home">{t('notFound.home')}</PageLink>
+          <PageLink to="home">{t('nav.home')}</PageLink>
         </li>
         <li>
           <PageLink to="kraftDerEmotionen">{t('notFound.training')}</PageLink>

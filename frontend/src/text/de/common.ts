@@ -3,7 +3,7 @@ export default {
   reload: 'Diese Seite neu laden',
   broken: {
     title: 'Diese Seite ließ sich nicht laden.',
-    text: 'Vielleicht ist die Verbindung unterbrochen. Sobald sie wieder da ist, laden wir die Seite von selbst.',
+    text: 'Sobald die Verbindung wieder da ist, laden wir die Seite von selbst.',
   },
   loading: 'Einen Moment noch.',
   again: 'Noch einmal versuchen',
@@ -42,7 +42,7 @@ export default {
   },
   contact: {
     open: 'Schreib uns',
-    needsScript: 'Ohne JavaScript geht es so: Antworte auf eine E-Mail von uns.',
+    needsScript: 'Ohne JavaScript: Antworte auf eine E-Mail von uns.',
   },
   consent: {
     title: 'Darf gezählt werden?',
@@ -90,8 +90,7 @@ export default {
       description: 'Unter dieser Adresse gibt es keine Seite.',
     },
     title: 'Hier ist es sehr ruhig.',
-    text: 'Unter dieser Adresse gibt es keine Seite. Vielleicht ist sie umgezogen, vielleicht fehlt der Adresse ein Buchstabe.',
-    home: 'Zur Startseite',
+    text: 'Unter dieser Adresse gibt es keine Seite.',
     training: 'Zum Training Kraft der Emotionen',
   },
 }

@@ -11,8 +11,7 @@ export default {
   'phone-invalid': 'Bitte gib eine Telefonnummer mit mindestens 5 Ziffern ein, zum Beispiel +49 170 1234567',
   'postal-code-invalid': 'Bitte gib eine gültige Postleitzahl ein',
   'topic-required': 'Bitte wähle ein Thema',
-  'order-number-invalid':
-    'Bitte gib die Nummer ein, wie sie in deiner E-Mail steht, zum Beispiel LU-7K3M-92QK',
+  'order-number-invalid': 'Bitte prüfe die Nummer, zum Beispiel LU-7K3M-92QK',
   'country-invalid': 'Bitte wähle ein Land aus der Liste',
   'terms-required': 'Ohne deine Zustimmung zu den AGB können wir die Bestellung nicht annehmen',
   'password-required': 'Bitte gib ein Passwort ein',

@@ -5,7 +5,7 @@ const en: typeof de = {
   reload: 'Load this page again',
   broken: {
     title: 'This page could not be loaded.',
-    text: 'The connection may be down. As soon as it is back, the page will load by itself.',
+    text: 'As soon as the connection is back, the page will load by itself.',
   },
   loading: 'Just a moment.',
   again: 'Try again',
@@ -89,8 +89,7 @@ const en: typeof de = {
   notFound: {
     meta: { title: 'Page not found – Lumeus', description: 'There is no page at this address.' },
     title: 'It is very quiet here.',
-    text: 'There is no page at this address. It may have moved, or the address may be mistyped.',
-    home: 'To the home page',
+    text: 'There is no page at this address.',
     training: 'To the training Kraft der Emotionen',
   },
 }

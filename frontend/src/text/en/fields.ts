@@ -11,7 +11,7 @@ const en: typeof de = {
   'phone-invalid': 'Please enter a phone number with at least 5 digits, for example +49 170 1234567',
   'postal-code-invalid': 'Please enter a valid postal code',
   'topic-required': 'Please choose a topic',
-  'order-number-invalid': 'Please enter the number as it stands in your e-mail, for example LU-7K3M-92QK',
+  'order-number-invalid': 'Please check the number, for example LU-7K3M-92QK',
   'country-invalid': 'Please choose a country from the list',
   'terms-required': 'We cannot accept the order without your agreement to the terms',
   'password-required': 'Please enter a password',

@@ -30,6 +30,9 @@ export default async function setup({ config, provide }: TestProject): Promise<(
     await Promise.all(all.map(({ shop }) => shop.end()))
     for (const { place } of all) place.forget()
     const faults = all.map(({ shop }) => shop.faults()).join('')
-    if (faults) throw new Error(`The shop has reported faults:\n${faults}`)
+    if (!faults) return
+    // An error here is printed, but does not fail the run by itself.
+    process.exitCode = 1
+    throw new Error(`The shop has reported faults:\n${faults}`)
   }
 }

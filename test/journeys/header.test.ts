@@ -108,6 +108,8 @@ describe.each([
     expect(await names(page.locator('header nav a'))).toEqual([
       ...listed.map(([, name]) => shown(name)),
       common.nav.account,
+      // Shown to who is signed in.
+      common.nav.signOut,
       'Deutsch',
       'English',
     ])

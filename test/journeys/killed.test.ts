@@ -41,7 +41,7 @@ it('a shop that is killed in the middle goes on with its orders, mails, sign-ins
   await openAccount(page, contract)
   await page.getByRole('link', { name: 'Downloads', exact: true }).click()
   await download(page, starter(page, 'Ankommen'))
-  const buyer = await page.context().newPage()
+  const buyer = await shop.newPage({ expects: [/net::ERR_/] })
   await order(buyer, other)
 
   step('the shop is killed and started again')

@@ -4,7 +4,7 @@ import { startedAt } from '../platform/time.ts'
 import { eraseCustomer } from './erase-customer.ts'
 import { makeExport } from './make-export.ts'
 import { mergeCustomer } from './merge.ts'
-import { resetFactor } from './reset-factor.ts'
+import { removeLostFactor } from './remove-lost-factor.ts'
 
 /** Handled in one minute; what is beyond waits for the next. */
 const MAX_ERASURES = 10
@@ -17,7 +17,7 @@ export async function handler(
   event: Pick<EventBridgeEvent<'Scheduled Event', unknown>, 'time'>,
 ): Promise<void> {
   const now = startedAt(event.time)
-  await workOff('FACTOR', { now, max: MAX_RESETS }, resetFactor)
+  await workOff('FACTOR', { now, max: MAX_RESETS }, removeLostFactor)
   await workOff('MERGE', { now, max: MAX_MERGES }, mergeCustomer)
   await workOff('ERASE', { now, max: MAX_ERASURES }, eraseCustomer)
   await workOff('EXPORT', { now, max: MAX_EXPORTS }, makeExport)

@@ -9,7 +9,7 @@ import { type FactorReset, factorResets } from '../../../lambdas/account/factor-
 import { cancelToken } from '../../../lambdas/account/factor-tokens.ts'
 import { handler } from '../../../lambdas/account/handler.ts'
 import { logins } from '../../../lambdas/account/login.ts'
-import { resetFactor } from '../../../lambdas/account/reset-factor.ts'
+import { removeLostFactor } from '../../../lambdas/account/remove-lost-factor.ts'
 import { owners } from '../../../lambdas/customers/customer.ts'
 import { signIns } from '../../../lambdas/platform/sign-in-record.ts'
 import type { Item } from '../../../lambdas/platform/table.ts'
@@ -157,7 +157,7 @@ describe('when the waiting time is over', () => {
     'the factor of what is %s goes, and with it every sign-in of that customer',
     async status => {
       await given(request(status), way(SUB), way(OTHER))
-      await resetFactor(key, NOW)
+      await removeLostFactor(key, NOW)
       expect(pool.commandCalls(AdminSetUserMFAPreferenceCommand)).toHaveLength(1)
       expect(await state(SUB)).toMatchObject({ kind: 'sign-in', hasSecondFactor: false, signedOutAt: NOW })
       expect(await state(OTHER)).toMatchObject({ signedOutAt: NOW })
@@ -175,7 +175,7 @@ describe('when the waiting time is over', () => {
   it('is begun before the pool is asked, and stays so where the pool does not answer', async () => {
     pool.on(AdminSetUserMFAPreferenceCommand).rejects(new Error('down'))
     await given(request('confirmed'), way(SUB))
-    await expect(resetFactor(key, NOW)).rejects.toThrow('down')
+    await expect(removeLostFactor(key, NOW)).rejects.toThrow('down')
     expect(await stored(key)).toMatchObject({
       status: 'resetting',
       listStatus: `resetting#${requestId}`,
@@ -191,7 +191,7 @@ describe('when the waiting time is over', () => {
       await given(request('confirmed'), way(SUB))
       beforeWrite(key, () => undefined)
       beforeWrite(key, () => given(request(status)))
-      await resetFactor(key, NOW)
+      await removeLostFactor(key, NOW)
       expect(await stored(key)).toEqual(request(status))
       expect([await mails(), await state(SUB)]).toEqual([[], undefined])
     },
@@ -199,7 +199,7 @@ describe('when the waiting time is over', () => {
 
   it('and not a moment earlier', async () => {
     await given(request('confirmed', { waitsUntil: after(NOW, 1) }))
-    await resetFactor(key, NOW)
+    await removeLostFactor(key, NOW)
     expect(pool.calls()).toHaveLength(0)
     expect(await stored(key)).toMatchObject({ status: 'confirmed' })
   })
@@ -208,7 +208,7 @@ describe('when the waiting time is over', () => {
     'nothing of what is %s goes',
     async status => {
       await given(request(status))
-      await resetFactor(key, NOW)
+      await removeLostFactor(key, NOW)
       expect(pool.calls()).toHaveLength(0)
       expect(await stored(key)).toEqual(request(status))
     },
@@ -217,14 +217,14 @@ describe('when the waiting time is over', () => {
   it('the factor stays where the owner was faster', async () => {
     await given(request('confirmed'))
     beforeWrite(key, () => given(request('cancelled')))
-    await resetFactor(key, NOW)
+    await removeLostFactor(key, NOW)
     expect(pool.calls()).toHaveLength(0)
     expect(await stored(key)).toEqual(request('cancelled'))
   })
 
   it('the factor stays where the address leads to somebody else by now', async () => {
     await given(owner(STRANGER), request('confirmed'))
-    await resetFactor(key, NOW)
+    await removeLostFactor(key, NOW)
     expect(pool.calls()).toHaveLength(0)
     expect(await stored(key)).toMatchObject({ status: 'cancelled' })
   })

@@ -13,7 +13,7 @@ import { transition } from '../platform/transition.ts'
  * the address that was proven belongs to somebody else by now. Ends every sign-in: a lost app may mean a lost
  * browser, and staff rights hang on the factor and stand in tokens until they end.
  */
-export async function resetFactor(key: Key, now: string): Promise<void> {
+export async function removeLostFactor(key: Key, now: string): Promise<void> {
   const waiting = await factorResets.read(key)
   if (!waiting) return
   const why = { by: 'clock' as const, at: now, cause: 'due' as const }

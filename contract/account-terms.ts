@@ -9,7 +9,7 @@ export const TOO_MANY_MAILS = 'too-many-mails'
 /** What gives an account away, or ends it, asks for a sign-in that is no older. */
 export const FRESH_SIGN_IN_MINUTES = 10
 
-/** A working day: whoever of the staff signed in earlier enters password and code again. */
+/** A working day: after it staff enter password and code again. */
 export const STAFF_SIGN_IN_HOURS = 12
 
 /**

@@ -23,7 +23,7 @@ export function watchSignIns(scope: Stack, stage: Stage, pool: UserPool): void {
     },
     accountTakeoverRiskConfiguration: {
       actions: {
-        // Who has a second factor is asked for it anyway, and a mail of the pool's own would be a sentence of nobody's.
+        // The second factor is asked for anyway; the pool's own notice would not be in the shop's words.
         highAction: { eventAction: 'BLOCK', notify: false },
         mediumAction: { eventAction: 'MFA_IF_CONFIGURED', notify: false },
         lowAction: { eventAction: 'NO_ACTION', notify: false },

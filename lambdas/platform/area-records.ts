@@ -27,7 +27,7 @@ export interface Transfer {
 }
 
 /**
- * Who moves an item from a guest to the account, by its kind: `transfers.ts` of an area, apart from its records, so that
+ * The function that moves an item from a guest to the account, by its kind: `transfers.ts`, apart from the records, so that
  * a merge carries no erasure. False: something moved meanwhile, look again.
  */
 export type Transfers = Readonly<Record<string, (item: Item, transfer: Transfer) => Promise<boolean>>>

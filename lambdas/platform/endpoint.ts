@@ -142,7 +142,7 @@ const languageOf = (event: HttpEvent): Language =>
   event.headers['accept-language']?.trim().toLowerCase().startsWith('en') ? 'en' : 'de'
 
 function refuse(problem: Problem, event: HttpEvent): APIGatewayProxyStructuredResultV2 {
-  // Whoever tries what is not theirs is found by this; the pool's signature vouches for it where a token was asked for.
+  // Finds tries on other people's things; the gateway has checked the token's signature where a route asks for one.
   const { customerId } = event.requestContext.authorizer?.jwt?.claims ?? {}
   log.info('refused', {
     routeKey: event.routeKey,

@@ -46,6 +46,16 @@ describe.each(['de', 'en'] as const)('who is signed in (%s)', language => {
     const row = page.getByRole('row').filter({ hasText: 'Meno-Pow' })
     await row.getByText(account.orderStatus.pending).waitFor()
     await row.getByRole('link', { name: account.orders.help }).waitFor()
+    for (const width of [1024, 1100, 1280]) {
+      await page.setViewportSize({ width, height: 720 })
+      const beyond = await page
+        .getByRole('table')
+        .evaluate(
+          table =>
+            table.getBoundingClientRect().right - (table.parentElement?.getBoundingClientRect().right ?? 0),
+        )
+      expect(beyond, `${width} pixels`).toBeLessThanOrEqual(1)
+    }
     await row.getByRole('link', { name: new RegExp(`^${account.orders.pay} `) }).click()
     await heading(page, checkout.payment.pendingTitle).waitFor()
     await button(page, checkout.payment.pay).click()

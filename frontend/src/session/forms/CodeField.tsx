@@ -18,7 +18,7 @@ export function CodeField({ hint, isFirst = false, ...field }: Props) {
       inputMode="numeric"
       autoComplete="one-time-code"
       spellCheck={false}
-      // Who has just asked for a code is about to type it.
+      // The code was just asked for and is typed next.
       // oxlint-disable-next-line jsx-a11y/no-autofocus
       autoFocus={isFirst}
 

@@ -13,10 +13,17 @@ export const ProductFile = z.object({
   /** The name under which the browser saves it. */
   fileName: z.string().check(z.regex(/^[\p{L}\p{N} ._–-]{1,120}$/u)),
   bytes: z.int().check(z.positive()),
-  /** Playing time. */
-  seconds: z.int().check(z.positive()),
+  /** Playing time; missing where nothing plays, as in a book. */
+  seconds: z.optional(z.int().check(z.positive())),
 })
 export type ProductFile = z.infer<typeof ProductFile>
+
+/**
+ * What one gets and how one pays. `one-time`: files to download, paid once. `monthly`: to listen to, paid each month in
+ * advance until cancelled. `licence`: to listen to for `accessDays`, paid once; it ends by itself.
+ */
+export const ProductType = z.enum(['one-time', 'monthly', 'licence'])
+export type ProductType = z.infer<typeof ProductType>
 
 const words = {
   title: z.string().check(z.minLength(1), z.maxLength(120)),
@@ -31,8 +38,10 @@ export const Product = z.object({
   ...words,
   /** A translation, for who orders in English. */
   english: z.optional(z.object(words)),
-  type: z.literal('one-time'),
-  /** Gross, VAT included. */
+  type: ProductType,
+  /** Slug of the program whose recordings these are, which its one-time offer has too; missing where it is no program. */
+  program: z.optional(Slug),
+  /** Gross, VAT included; of one month where it is paid monthly. Nothing is to be paid where it is 0. */
   priceCents: Cents,
   currency: Currency,
   taxPercent: z.int().check(z.minimum(0), z.maximum(30)),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Product } from './catalog.ts'
+import { Product, ProductType } from './catalog.ts'
 
 /** Size of the sample recordings that the local cloud synthesises: WAV, one channel, 16,000 samples of 16 bits a second. */
 const sampleBytes = (seconds: number) => 44 + seconds * 16_000 * 2
@@ -9,16 +9,52 @@ type Training = {
   title: string
   summary: string
   english: { title: string; summary: string }
+  /** Bought once, with all files to download. */
   priceCents: number
+  /** Listened to in the account, for each month: from the fifth to the eighth month on, buying once is cheaper. */
+  monthlyCents: number
   /** Begins the ids of its files. */
   prefix: string
   /** Title and seconds of each recording, in the order in which they are heard. */
   tracks: readonly (readonly [title: string, seconds: number])[]
 }
 
-const training = ({ prefix, tracks, ...offer }: Training) => ({
-  ...offer,
-  type: 'one-time',
+/** A partner's licence costs a quarter less than buying once. */
+const LICENCE_PERCENT = 75
+const LICENCE_DAYS = 365
+
+/** The ways in which a program is sold, all with the same recordings. */
+const ways = {
+  'one-time': offer => offer,
+  monthly: ({ slug, title, english, monthlyCents, ...offer }) => ({
+    ...offer,
+    slug: `${slug}-monatlich`,
+    title: `${title} monatlich`,
+    summary: `Alle Einheiten von ${title} zum Anhören in deinem Konto, Monat für Monat, jederzeit zum Ende des bezahlten Monats kündbar`,
+    english: {
+      title: `${english.title}, monthly`,
+      summary: `All units of ${english.title} to listen to in your account, month by month, to be cancelled at any time to the end of the month that is paid, spoken in German`,
+    },
+    priceCents: monthlyCents,
+  }),
+  licence: ({ slug, title, english, priceCents, ...offer }) => ({
+    ...offer,
+    slug: `${slug}-lizenz`,
+    title: `${title}, Lizenz für 12 Monate`,
+    summary: `Alle Einheiten von ${title} zum Anhören in deinem Konto, 365 Tage lang, einmal bezahlt; endet von selbst`,
+    english: {
+      title: `${english.title}, 12-month licence`,
+      summary: `All units of ${english.title} to listen to in your account for 365 days, paid once; ends by itself, spoken in German`,
+    },
+    priceCents: Math.round((priceCents * LICENCE_PERCENT) / 100),
+    accessDays: LICENCE_DAYS,
+  }),
+} satisfies Record<ProductType, (offer: Omit<Training, 'prefix' | 'tracks'>) => object>
+
+const sold = (type: ProductType, { prefix, tracks, ...offer }: Training) => ({
+  ...ways[type](offer),
+  type,
+  program: offer.slug,
   currency: 'EUR',
   taxPercent: 19,
   version: 1,
@@ -34,141 +70,145 @@ const training = ({ prefix, tracks, ...offer }: Training) => ({
   }),
 })
 
+const openingTrainings: Training[] = [
+  {
+    slug: 'kraft-der-emotionen',
+    title: 'Kraft der Emotionen',
+    summary:
+      'Emotionstraining in sechs Einheiten mit Harmonie-Klang für acht Wochen, als Audiodateien zum Herunterladen',
+    english: {
+      title: 'Kraft der Emotionen',
+      summary:
+        'Emotion training in six units with Harmony tracks for eight weeks, as audio files to download, spoken in German',
+    },
+    priceCents: 119_00,
+    monthlyCents: 14_90,
+    prefix: 'kde',
+    tracks: [
+      ['Ankommen', 24],
+      ['Gefühle erkennen', 27],
+      ['Neu bewerten', 30],
+      ['Kraft sammeln', 26],
+      ['Loslassen', 28],
+      ['Vertrauen', 32],
+      ['Harmonie', 36],
+    ],
+  },
+  {
+    slug: 'mentales-schlaftraining',
+    title: 'Mentales Schlaftraining',
+    summary: 'Fünf Einheiten für Abend, Nacht und Morgen mit Nachtklang, als Audiodateien zum Herunterladen',
+    english: {
+      title: 'Mental Sleep Training',
+      summary:
+        'Five units for evening, night and morning with a night track, as audio files to download, spoken in German',
+    },
+    priceCents: 89_00,
+    monthlyCents: 12_90,
+    prefix: 'mst',
+    tracks: [
+      ['Feierabend im Kopf', 10],
+      ['Der Atem wird lang', 12],
+      ['Schwer werden', 11],
+      ['Nachts um drei', 10],
+      ['Sanft aufwachen', 9],
+      ['Nachtklang', 14],
+    ],
+  },
+  {
+    slug: 'mentales-schlankheitstraining',
+    title: 'Mentales Schlankheitstraining',
+    summary: 'Sechs Einheiten für einen freundlicheren Umgang mit Essen, als Audiodateien zum Herunterladen',
+    english: {
+      title: 'Mental Slimming Training',
+      summary: 'Six units for a kinder way with food, as audio files to download, spoken in German',
+    },
+    priceCents: 89_00,
+    monthlyCents: 12_90,
+    prefix: 'msl',
+    tracks: [
+      ['Innehalten', 10],
+      ['Hunger oder Gefühl', 12],
+      ['Der erste Bissen', 9],
+      ['Freundlich mit mir', 11],
+      ['Der volle Tag', 10],
+      ['Genug', 12],
+    ],
+  },
+  {
+    slug: 'emotionales-kindertraining',
+    title: 'Emotionales Kindertraining',
+    summary:
+      'Sechs Hörgeschichten über Gefühle für Kinder von 5 bis 11 Jahren, als Audiodateien zum Herunterladen',
+    english: {
+      title: 'Emotional Children’s Training',
+      summary:
+        'Six audio stories about feelings for children from 5 to 11, as audio files to download, spoken in German',
+    },
+    priceCents: 69_00,
+    monthlyCents: 9_90,
+    prefix: 'ekt',
+    tracks: [
+      ['Die Wut im Bauch', 9],
+      ['Mut im Dunkeln', 10],
+      ['Traurig wie Regen', 9],
+      ['Wenn ich neidisch bin', 10],
+      ['Freude zum Behalten', 8],
+      ['Gute Nacht für Gefühle', 12],
+    ],
+  },
+  {
+    slug: 'immun-booster',
+    title: 'Immun-Booster',
+    summary: 'Erholungstraining in vierzehn Tageseinheiten, als Audiodateien zum Herunterladen',
+    english: {
+      title: 'Immune Booster',
+      summary:
+        'Training in rest, one unit a day for fourteen days, as audio files to download, spoken in German',
+    },
+    priceCents: 49_00,
+    monthlyCents: 9_90,
+    prefix: 'imb',
+    tracks: [
+      ['Innehalten', 8],
+      ['Atmen', 8],
+      ['Wärme', 8],
+      ['Stille', 8],
+      ['Licht', 8],
+      ['Gehen', 8],
+      ['Halbzeit', 8],
+      ['Wasser', 8],
+      ['Wurzeln', 8],
+      ['Weite', 8],
+      ['Dank', 8],
+      ['Schlaf', 8],
+      ['Freude', 8],
+      ['Weitergehen', 8],
+    ],
+  },
+  {
+    slug: 'meno-pow',
+    title: 'Meno-Pow',
+    summary: 'Sechs Einheiten für Frauen in den Wechseljahren, als Audiodateien zum Herunterladen',
+    english: {
+      title: 'Meno-Pow',
+      summary: 'Six units for women in the menopause, as audio files to download, spoken in German',
+    },
+    priceCents: 89_00,
+    monthlyCents: 12_90,
+    prefix: 'mpw',
+    tracks: [
+      ['Die Welle kommt', 10],
+      ['Kühler Atem', 11],
+      ['Nachts wach', 10],
+      ['Wut mit Richtung', 9],
+      ['Neu gewichten', 12],
+      ['Gelassen', 12],
+    ],
+  },
+]
+
 /** What is on offer when a shop is opened. Written to the table where it is missing; from then on the table decides. */
-export const openingCatalogue: Product[] = z.array(Product).parse(
-  (
-    [
-      {
-        slug: 'kraft-der-emotionen',
-        title: 'Kraft der Emotionen',
-        summary:
-          'Emotionstraining in sechs Einheiten mit Harmonie-Klang für acht Wochen, als Audiodateien zum Herunterladen',
-        english: {
-          title: 'Kraft der Emotionen',
-          summary:
-            'Emotion training in six units with Harmony tracks for eight weeks, as audio files to download, spoken in German',
-        },
-        priceCents: 119_00,
-        prefix: 'kde',
-        tracks: [
-          ['Ankommen', 24],
-          ['Gefühle erkennen', 27],
-          ['Neu bewerten', 30],
-          ['Kraft sammeln', 26],
-          ['Loslassen', 28],
-          ['Vertrauen', 32],
-          ['Harmonie', 36],
-        ],
-      },
-      {
-        slug: 'mentales-schlaftraining',
-        title: 'Mentales Schlaftraining',
-        summary:
-          'Fünf Einheiten für Abend, Nacht und Morgen mit Nachtklang, als Audiodateien zum Herunterladen',
-        english: {
-          title: 'Mental Sleep Training',
-          summary:
-            'Five units for evening, night and morning with a night track, as audio files to download, spoken in German',
-        },
-        priceCents: 89_00,
-        prefix: 'mst',
-        tracks: [
-          ['Feierabend im Kopf', 10],
-          ['Der Atem wird lang', 12],
-          ['Schwer werden', 11],
-          ['Nachts um drei', 10],
-          ['Sanft aufwachen', 9],
-          ['Nachtklang', 14],
-        ],
-      },
-      {
-        slug: 'mentales-schlankheitstraining',
-        title: 'Mentales Schlankheitstraining',
-        summary:
-          'Sechs Einheiten für einen freundlicheren Umgang mit Essen, als Audiodateien zum Herunterladen',
-        english: {
-          title: 'Mental Slimming Training',
-          summary: 'Six units for a kinder way with food, as audio files to download, spoken in German',
-        },
-        priceCents: 89_00,
-        prefix: 'msl',
-        tracks: [
-          ['Innehalten', 10],
-          ['Hunger oder Gefühl', 12],
-          ['Der erste Bissen', 9],
-          ['Freundlich mit mir', 11],
-          ['Der volle Tag', 10],
-          ['Genug', 12],
-        ],
-      },
-      {
-        slug: 'emotionales-kindertraining',
-        title: 'Emotionales Kindertraining',
-        summary:
-          'Sechs Hörgeschichten über Gefühle für Kinder von 5 bis 11 Jahren, als Audiodateien zum Herunterladen',
-        english: {
-          title: 'Emotional Children’s Training',
-          summary:
-            'Six audio stories about feelings for children from 5 to 11, as audio files to download, spoken in German',
-        },
-        priceCents: 69_00,
-        prefix: 'ekt',
-        tracks: [
-          ['Die Wut im Bauch', 9],
-          ['Mut im Dunkeln', 10],
-          ['Traurig wie Regen', 9],
-          ['Wenn ich neidisch bin', 10],
-          ['Freude zum Behalten', 8],
-          ['Gute Nacht für Gefühle', 12],
-        ],
-      },
-      {
-        slug: 'immun-booster',
-        title: 'Immun-Booster',
-        summary: 'Erholungstraining in vierzehn Tageseinheiten, als Audiodateien zum Herunterladen',
-        english: {
-          title: 'Immune Booster',
-          summary:
-            'Training in rest, one unit a day for fourteen days, as audio files to download, spoken in German',
-        },
-        priceCents: 49_00,
-        prefix: 'imb',
-        tracks: [
-          ['Innehalten', 8],
-          ['Atmen', 8],
-          ['Wärme', 8],
-          ['Stille', 8],
-          ['Licht', 8],
-          ['Gehen', 8],
-          ['Halbzeit', 8],
-          ['Wasser', 8],
-          ['Wurzeln', 8],
-          ['Weite', 8],
-          ['Dank', 8],
-          ['Schlaf', 8],
-          ['Freude', 8],
-          ['Weitergehen', 8],
-        ],
-      },
-      {
-        slug: 'meno-pow',
-        title: 'Meno-Pow',
-        summary: 'Sechs Einheiten für Frauen in den Wechseljahren, als Audiodateien zum Herunterladen',
-        english: {
-          title: 'Meno-Pow',
-          summary: 'Six units for women in the menopause, as audio files to download, spoken in German',
-        },
-        priceCents: 89_00,
-        prefix: 'mpw',
-        tracks: [
-          ['Die Welle kommt', 10],
-          ['Kühler Atem', 11],
-          ['Nachts wach', 10],
-          ['Wut mit Richtung', 9],
-          ['Neu gewichten', 12],
-          ['Gelassen', 12],
-        ],
-      },
-    ] satisfies Training[]
-  ).map(training),
-)
+export const openingCatalogue: Product[] = z
+  .array(Product)
+  .parse(ProductType.options.flatMap(type => openingTrainings.map(offer => sold(type, offer))))

@@ -15,7 +15,8 @@ export const Download = z.object({
   title: z.string(),
   fileName: z.string(),
   bytes: z.int(),
-  seconds: z.int(),
+  /** Missing where nothing plays. */
+  seconds: z.optional(z.int()),
   status: DownloadStatus,
   left: z.int(),
   allowed: z.int(),

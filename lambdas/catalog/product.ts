@@ -23,11 +23,14 @@ const MAX_KEPT = 200
 
 const kept = new Map<string, { product: Product | undefined; until: number }>()
 
+/** What can be ordered by now: nothing takes yet what is paid monthly, and what is listened to until an end. */
+export const isSold = ({ type }: Product): boolean => type === 'one-time'
+
 /** The offer under a slug; `not-found` when nothing is sold there. */
 export async function productOf(slug: string, now: string): Promise<Product | Problem<'not-found'>> {
   const known = kept.get(slug)
   const product = known && known.until > Date.parse(now) ? known.product : await fetchProduct(slug, now)
-  return product ?? new Problem('not-found')
+  return product && isSold(product) ? product : new Problem('not-found')
 }
 
 /** All offers as they stand now; strongly consistent, one request. */

@@ -97,6 +97,7 @@ async function draftOrder(
     payableUntil: after(now, PAYABLE_MS),
     slug: product.slug,
     productVersion: product.version,
+    productType: product.type,
     title: product.title,
     summary: product.summary,
     files: product.files,

@@ -6,7 +6,7 @@ import { feedPath, listPath, olderPath, piecePath } from '../../contract/content
 import type { PageContent, Renderer } from '../../contract/renderer.ts'
 import { settingsAt } from '../../contract/settings.ts'
 import { bookAt, chapterAt, listBooks } from '../books/book.ts'
-import { listProducts } from '../catalog/product.ts'
+import { isSold, listProducts } from '../catalog/product.ts'
 import { readSettings } from '../catalog/settings.ts'
 import { keepAsset, keysUnder, type SiteFile, siteFile } from '../platform/pages.ts'
 import { openRenderer } from '../platform/renderer.ts'
@@ -169,7 +169,8 @@ async function everyCheckoutFile(renderer: Renderer): Promise<SiteFile[]> {
 const checkoutFile = (slug: string, renderer: Renderer): SiteFile =>
   siteFile({
     key: keyOf(checkoutPath(slug)),
-    read: async () => (await listProducts()).some(product => product.slug === slug) || undefined,
+    read: async () =>
+      (await listProducts()).some(product => product.slug === slug && isSold(product)) || undefined,
     draw: () => drawPage(renderer, checkoutPath(slug), {}),
   })
 

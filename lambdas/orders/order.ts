@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { ProductFile } from '../../contract/catalog.ts'
+import { ProductFile, ProductType } from '../../contract/catalog.ts'
 import { ADDRESS_REQUIRED_ABOVE_CENTS, Buyer, type OrderState } from '../../contract/checkout.ts'
 import { CustomerId, Moment, OrderId, OrderNumber, Slug } from '../../contract/ids.ts'
 import { Language } from '../../contract/language.ts'
@@ -52,6 +52,8 @@ export const Order = z.object({
 
   slug: sold(Slug),
   productVersion: sold(z.int()),
+  /** Missing where it was sold before there were others than `one-time`. */
+  productType: sold(z.optional(ProductType)),
   title: sold(z.string()),
   summary: sold(z.string()),
   files: sold(z.array(ProductFile)),

@@ -30,7 +30,8 @@ export async function seedCatalogue(filesBucket?: string): Promise<Seeded> {
   for (const product of openingCatalogue) {
     const { conditionFailed } = await send(offers.create(product))
     if (!conditionFailed) seeded.products++
-    if (!filesBucket) continue
+    // The other ways of selling a program have the same recordings.
+    if (!filesBucket || product.type !== 'one-time') continue
     const put = product.files.map((file, unit) => putRecording(s3, filesBucket, unit, file))
     seeded.files += (await Promise.all(put)).filter(Boolean).length
   }
@@ -45,6 +46,7 @@ async function putRecording(s3: S3Client, Bucket: string, unit: number, file: Pr
   } catch (error) {
     if (!(error instanceof NotFound)) throw error
   }
+  if (file.seconds === undefined) throw new Error(`${file.fileId} has no sample.`)
   const body = recording(unit, file.seconds)
   if (body.length !== file.bytes) throw new Error(`${file.fileId} is promised with another size.`)
   await s3.send(new PutObjectCommand({ ...target, Body: body, ContentType: 'audio/wav' }))

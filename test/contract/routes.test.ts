@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
+import type { ProductType } from '../../contract/catalog.ts'
 import { openingCatalogue } from '../../contract/opening-catalogue.ts'
 import { maxBytesOf, pathParameters, problemsOf, type Route } from '../../contract/route.ts'
 import { receiveStripeEvent } from '../../contract/orders.ts'
@@ -62,11 +63,26 @@ it.each(all)('%s can meet what its kind of route can, and lists nothing twice', 
   expect(codes.includes('not-found')).toBe(typeof role !== 'string' || problems.includes('not-found'))
 })
 
-it('the opening catalogue sells each file once, by names that a browser can save', () => {
-  const files = openingCatalogue.flatMap(({ files }) => files)
+it('the opening catalogue sells each file once to download, by names that a browser can save', () => {
+  const files = openingCatalogue.flatMap(({ type, files }) => (type === 'one-time' ? files : []))
   expect(new Set(files.map(({ fileId }) => fileId)).size).toBe(files.length)
   expect(new Set(files.map(({ fileName }) => fileName)).size).toBe(files.length)
   expect(new Set(openingCatalogue.map(({ slug }) => slug)).size).toBe(openingCatalogue.length)
+})
+
+it('the opening catalogue sells each program monthly and as a licence too, with the same recordings', () => {
+  const programs = openingCatalogue.filter(({ slug, program }) => slug === program)
+  expect(programs).toHaveLength(6)
+  for (const { slug, priceCents, files } of programs) {
+    const of = (type: ProductType) =>
+      openingCatalogue.filter(offer => offer.program === slug && offer.type === type)
+    expect(of('monthly')).toMatchObject([{ slug: `${slug}-monatlich`, files }])
+    expect(of('licence')).toMatchObject([{ slug: `${slug}-lizenz`, files, accessDays: 365 }])
+    expect(of('licence')[0]?.priceCents).toBe(priceCents * 0.75)
+    // Who pays monthly for a program of eight weeks pays less than who buys it, and not after a year.
+    expect((of('monthly')[0]?.priceCents ?? 0) * 2).toBeLessThan(priceCents)
+    expect((of('monthly')[0]?.priceCents ?? 0) * 12).toBeGreaterThan(priceCents)
+  }
 })
 
 /** Mail programs open and post the address of a mail's head as it stands there, token included: RFC 8058. */

@@ -104,7 +104,7 @@ const columnsIn = (
     cell: ({ download: { title, seconds } }) => (
       <>
         <strong lang="de">{title}</strong>
-        <span className={css.sub}>{formatLength(seconds, language)}</span>
+        {seconds !== undefined && <span className={css.sub}>{formatLength(seconds, language)}</span>}
       </>
     ),
   },

@@ -8,7 +8,7 @@ import { transact } from '../platform/transact.ts'
 import { receiptOfSale, receipts } from '../receipts/receipt.ts'
 import { keptUntil } from '../platform/time.ts'
 import { downloadsFrom, type Order, orders, readOrder } from './order.ts'
-import { payments, type RefundCause, refundTasks } from './payment.ts'
+import { owedRefund, payments, type RefundCause } from './payment.ts'
 import { heard, onlyEvent, type Outcome, type StripeEvent } from './stripe-event.ts'
 import { transition } from '../platform/transition.ts'
 
@@ -99,7 +99,7 @@ function returnMoney(
   const { customerId, orderId, paidAt, closedAt } = order
   const why = { by: event ? 'stripe' : 'clock', at, cause: `payment ${paymentId}` } as const
   return transact({
-    task: refundTasks.create({ customerId, orderId, paymentId, cause, dueAt: at }),
+    task: owedRefund({ customerId, orderId, paymentId, cause }, at),
     order: (paidAt ?? closedAt) ? undefined : transition(orders, 'void', order, { closedAt: at }, why),
     mail: returnedMail(order, { paymentId, cause, recipient: payer }, at),
     event: event && heard(event),

@@ -22,14 +22,19 @@ export const payments = record('payment', {
 
 const owed = <S extends z.ZodMiniType>(schema: S) => kept('90 days after it is done', '§ 812 BGB', schema)
 
-export const RefundCause = z.enum(['erased', 'paid-twice'])
+/** `withdrawal` and `support` may be about a part of the money, the others are about all of it. */
+export const RefundCause = z.enum(['erased', 'paid-twice', 'withdrawal', 'support'])
 export type RefundCause = z.infer<typeof RefundCause>
 
 const RefundTask = z.object({
   customerId: technical(CustomerId),
   orderId: owed(OrderId),
   paymentId: owed(z.string()),
+  /** The payment, where all of it goes back because it should not have come; else with the cause behind it. */
+  taskId: owed(z.string()),
   cause: owed(RefundCause),
+  /** Missing: all that has not gone back yet. */
+  cents: owed(z.optional(z.int().check(z.minimum(1)))),
   dueAt: technical(z.optional(Moment)),
   doneAt: owed(z.optional(Moment)),
 })
@@ -38,7 +43,29 @@ export type RefundTask = z.infer<typeof RefundTask>
 export const refundTasks = record('task', {
   about: 'Money that is owed back; the clock returns it under the payment provider’s idempotency key',
   schema: RefundTask,
-  key: { pk: 'CUSTOMER#{customerId}', sk: 'TASK#refund#{paymentId}' },
+  key: { pk: 'CUSTOMER#{customerId}', sk: 'TASK#refund#{taskId}' },
   due: 'TASK',
   forget: '90 days after it is done',
 })
+
+interface Owed {
+  customerId: string
+  orderId: string
+  paymentId: string
+  cause: RefundCause
+  /** Missing: all that has not gone back yet. */
+  cents?: number | undefined
+  /** Of several for one cause, which: the id of the request that asked for it. */
+  occurrence?: string | undefined
+}
+
+/**
+ * Owes money back, in the transaction of what it is owed for; its condition fails where the same is owed already. The
+ * clock makes the refund, and what it does to the order comes with Stripe's word (refund.ts).
+ */
+export function owedRefund({ occurrence, ...owed }: Owed, dueAt: string) {
+  const { paymentId, cause } = owed
+  const isWhole = cause === 'erased' || cause === 'paid-twice'
+  const named = [paymentId, ...(isWhole ? [] : [cause, occurrence ?? []].flat())]
+  return refundTasks.create({ ...owed, taskId: named.join('#'), dueAt })
+}

@@ -19,6 +19,14 @@ interface Session {
   metadata: Record<string, string>
 }
 
+const metadataOf = (form: URLSearchParams): Record<string, string> =>
+  Object.fromEntries(
+    [...form].flatMap(([name, value]) => {
+      const key = /^metadata\[(\w+)\]$/.exec(name)?.[1]
+      return key ? [[key, value]] : []
+    }),
+  )
+
 interface Received {
   method: string
   path: string
@@ -35,6 +43,9 @@ export async function startStripeStub() {
   const sessions = new Map<string, Session>()
   const byKey = new Map<string, { form: string; answer: object | undefined }>()
   const received: Received[] = []
+  const refunds: { readonly id: string; readonly metadata: Readonly<Record<string, string>> }[] = []
+  /** What Stripe answers to a refund instead of making it. */
+  let refusal: { code: string; param?: string } | undefined
   /** What Stripe says of its redaction jobs. */
   let redaction = 'validating'
   let isDown = false
@@ -44,7 +55,7 @@ export async function startStripeStub() {
   function act({ method, path, form }: Received): object | undefined {
     const [, id, deed] = /^\/v1\/checkout\/sessions(?:\/(\w+))?(?:\/(\w+))?$/.exec(path) ?? []
     if (path.startsWith('/v1/privacy/redaction_jobs')) return { id: 'prj_1', status: redaction }
-    if (path === '/v1/refunds') return { id: `re_${form.get('payment_intent')}`, object: 'refund' }
+    if (path === '/v1/refunds') return method === 'GET' ? { object: 'list', data: refunds } : refund(form)
     if (method === 'POST' && path === '/v1/checkout/sessions') return open(form)
     const session = sessions.get(id ?? '')
     if (!session || !deed) return session
@@ -52,14 +63,19 @@ export async function startStripeStub() {
     return session.status === 'open' ? Object.assign(session, { status: 'expired', url: null }) : undefined
   }
 
+  function refund(form: URLSearchParams): object {
+    const made = {
+      id: `re_${form.get('payment_intent')}`,
+      object: 'refund',
+      metadata: metadataOf(form),
+    } as const
+    refunds.push(made)
+    return made
+  }
+
   function open(form: URLSearchParams): Session {
     const id = `cs_${sessions.size + 1}`
-    const metadata = Object.fromEntries(
-      [...form].flatMap(([name, value]) => {
-        const key = /^metadata\[(\w+)\]$/.exec(name)?.[1]
-        return key ? [[key, value]] : []
-      }),
-    )
+    const metadata = metadataOf(form)
     const session: Session = {
       id,
       object: 'checkout.session',
@@ -109,6 +125,13 @@ export async function startStripeStub() {
       await sleep(slowMs)
       underWay.delete(one.idempotencyKey)
     }
+    if (refusal && one.method === 'POST' && pathname === '/v1/refunds') {
+      response.writeHead(400, { 'content-type': 'application/json' })
+      response.end(
+        JSON.stringify({ error: { type: 'invalid_request_error', message: 'Refused', ...refusal } }),
+      )
+      return
+    }
     // As Stripe: a failure is kept under its key as well.
     const hasFailed = known ? known.answer === undefined : isDown
     const found = hasFailed ? undefined : (known?.answer ?? act(one))
@@ -156,6 +179,10 @@ export async function startStripeStub() {
     },
     /** Where its redaction jobs are from now on. */
     redacts: (status: string) => void (redaction = status),
+    /** From now on refunds are refused. */
+    refusesRefunds: (as: { code: string; param?: string }) => void (refusal = as),
+    /** Stripe forgets the keys of a day ago. */
+    forgetKeys: () => byKey.clear(),
     /** From now on every call is answered with 500. */
     breakDown: () => void (isDown = true),
     recover: () => void (isDown = false),
@@ -165,6 +192,8 @@ export async function startStripeStub() {
       sessions.clear()
       byKey.clear()
       received.length = 0
+      refunds.length = 0
+      refusal = undefined
       redaction = 'validating'
       isDown = false
       slowMs = 0

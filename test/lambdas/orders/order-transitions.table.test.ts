@@ -148,7 +148,7 @@ describe('between looking at an order and completing it', () => {
       [`MAIL#${ORDER}#payment-returned#pi_1`, 'TASK#refund#pi_1'],
     ])
     const cause = meanwhile.erasedAt ? 'erased' : 'paid-twice'
-    expect(await stored(refundTasks.keyOf({ ...ref, paymentId: 'pi_1' }))).toMatchObject({
+    expect(await stored(refundTasks.keyOf({ ...ref, taskId: 'pi_1' }))).toMatchObject({
       cause,
       duePk: 'TASK',
       dueAt: NOW,
@@ -257,8 +257,8 @@ describe('an event', () => {
   it('about a payment that is owed back already owes it once', async () => {
     await given(orderItem({ ...paid, paymentId: 'pi_0' }))
     expect(await complete(payment)).toBe('returned')
-    const owed = await stored(refundTasks.keyOf({ ...ref, paymentId: 'pi_1' }))
+    const owed = await stored(refundTasks.keyOf({ ...ref, taskId: 'pi_1' }))
     expect(await complete({ ...payment, at: after(NOW, DAYS) }, event)).toBe('nothing-to-do')
-    expect(await stored(refundTasks.keyOf({ ...ref, paymentId: 'pi_1' }))).toEqual(owed)
+    expect(await stored(refundTasks.keyOf({ ...ref, taskId: 'pi_1' }))).toEqual(owed)
   })
 })

@@ -10,12 +10,13 @@ import {
   vi,
 } from 'vitest'
 import { type Order, orders } from '../../../lambdas/orders/order.ts'
-import { refundTasks } from '../../../lambdas/orders/payment.ts'
+import { owedRefund, refundTasks } from '../../../lambdas/orders/payment.ts'
 import { redactions } from '../../../lambdas/orders/redaction.ts'
 import { handler } from '../../../lambdas/orders/settle-orders.ts'
 import { unmatchedMoney } from '../../../lambdas/orders/unmatched-money.ts'
 import { deleteItem, type Item } from '../../../lambdas/platform/table.ts'
 import { after, DAYS, epochSeconds, HOURS, MINUTES } from '../../../lambdas/platform/time.ts'
+import { send } from '../../../lambdas/platform/transact.ts'
 import { CUSTOMER, ORDER, orderItem, paid, STRANGER } from '../given.ts'
 import { beforeWrite, given, partition, stored } from '../local-table.ts'
 import { startStripeStub } from '../stripe-stub.ts'
@@ -161,7 +162,7 @@ describe('between asking Stripe and writing', () => {
     beforeWrite(key, () => given(meanwhile))
     await tick()
     expect(await stored(key)).toEqual(meanwhile)
-    const task = refundTasks.keyOf({ customerId: CUSTOMER, paymentId: 'pi_1' })
+    const task = refundTasks.keyOf({ customerId: CUSTOMER, taskId: 'pi_1' })
     expect(await stored(task)).toMatchObject({ cause: 'paid-twice', orderId: ORDER })
     expect(stripe.asked()).toContain('POST /v1/refunds')
   })
@@ -245,7 +246,7 @@ describe('money that does not fit its order and has gone back', () => {
 })
 
 describe('money owed back', () => {
-  const ref = { customerId: CUSTOMER, orderId: ORDER, paymentId: 'pi_2' }
+  const ref = { customerId: CUSTOMER, orderId: ORDER, paymentId: 'pi_2', taskId: 'pi_2' }
   const task = refundTasks.keyOf(ref)
   const owed = (): Item => {
     const item = { ...ref, cause: 'paid-twice', dueAt: NOW } as const
@@ -272,6 +273,57 @@ describe('money owed back', () => {
     await given(done)
     await tick()
     expect([stripe.asked(), await stored(task)]).toEqual([[], done])
+  })
+
+  describe('in part', () => {
+    const part = owedRefund({ ...ref, cause: 'withdrawal', cents: 2_000 }, NOW).put
+    const forms = () => stripe.received.filter(({ method }) => method === 'POST').map(({ form }) => form)
+
+    it('goes back with its sum and its cause', async () => {
+      await given(part)
+      await tick()
+      const [form] = forms()
+      expect([form?.get('amount'), form?.get('metadata[cause]')]).toEqual(['2000', 'withdrawal'])
+      expect(stripe.received.at(-1)?.idempotencyKey).toBe('refund:pi_2#withdrawal')
+      expect(await stored(part)).toMatchObject({ doneAt: NOW })
+    })
+
+    it('goes back once, though Stripe has forgotten the key and the mark was lost', async () => {
+      await given(part)
+      await tick()
+      await given(part)
+      stripe.forgetKeys()
+      await tick()
+      expect(forms()).toHaveLength(1)
+      expect(await stored(part)).toMatchObject({ doneAt: NOW })
+    })
+
+    it('is owed again for another request, but not twice for one', async () => {
+      const one = { ...ref, cause: 'support', cents: 500, occurrence: 'req_1' } as const
+      expect(await send(owedRefund(one, NOW))).toEqual({})
+      expect((await send(owedRefund(one, NOW))).conditionFailed).toBeDefined()
+      expect(await send(owedRefund({ ...one, occurrence: 'req_2' }, NOW))).toEqual({})
+    })
+  })
+
+  it.each([
+    [{ code: 'charge_disputed' }, DAYS],
+    [{ code: 'charge_already_refunded', param: 'amount' }, DAYS],
+  ])('that Stripe refuses with %j waits for a person', async (refusal, ms) => {
+    const errors = vi.spyOn(console, 'error').mockReturnValue()
+    stripe.refusesRefunds(refusal)
+    await given(owed())
+    await tick()
+    expect(await stored(task)).toEqual({ ...owed(), dueAt: after(NOW, ms) })
+    expect(errors).toHaveBeenCalledOnce()
+    errors.mockRestore()
+  })
+
+  it('that somebody has sent back by hand is done', async () => {
+    stripe.refusesRefunds({ code: 'charge_already_refunded' })
+    await given(owed())
+    await tick()
+    expect(await stored(task)).toMatchObject({ doneAt: NOW })
   })
 
   it('that has gone to an account meanwhile leaves nothing where it stood', async () => {

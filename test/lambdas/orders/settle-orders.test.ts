@@ -227,6 +227,7 @@ describe('money owed back', () => {
     customerId: CUSTOMER,
     orderId: ORDER,
     paymentId: 'pi_2',
+    taskId: 'pi_2',
     cause: 'paid-twice',
   }
 

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { atMost } from './at-most.ts'
-import { isCommonPassword } from './common-passwords.ts'
 import { Email } from './email.ts'
 import { Moment, RequestId } from './ids.ts'
 import { Language } from './language.ts'
@@ -39,7 +38,6 @@ const Password = z.string('password-required').check(
   atMost(PASSWORD_MAX_LENGTH),
   // The pool refuses a space at either end, in words of its own.
   z.refine(password => password.trim() === password, 'password-too-weak'),
-  z.refine(password => !isCommonPassword(password), 'password-common'),
 )
 
 const Invite = z.string('required').check(atMost(1_000))
@@ -84,7 +82,7 @@ const profileFields = {
 }
 
 const Profile = z.object({
-  /** Proven, and read-only here: `adoptEmail` changes it. */
+  /** Proven, and read-only here: `changeEmail` changes it. */
   email: z.string(),
   firstName: z.string(),
   lastName: z.string(),
@@ -145,7 +143,7 @@ export const signOutEverywhere = route({
   output: z.object({ signedOut: z.literal(true) }),
 })
 
-export const adoptEmail = route({
+export const changeEmail = route({
   method: 'POST',
   path: '/api/account/email',
   role: 'customer',
@@ -238,7 +236,7 @@ export const eraseAccount = route({
 /** Content and signature, as our mails carry it. */
 const Token = z.string('required').check(atMost(1_000), z.regex(/^[\w-]+\.[\w-]+$/, 'invalid'))
 
-export const undoEmail = route({
+export const undoEmailChange = route({
   method: 'POST',
   path: '/api/account/email/undo',
   role: 'anyone',

@@ -99,12 +99,6 @@ export const THANK_YOU_SLUGS = [
 
 export const notFoundPath = '/404'
 
-/** Addresses of the old site that are still linked from outside, and where their pages went. */
-export const MOVED: Readonly<Record<string, string>> = {
-  '/mentales-schlankheitstraining-3': publicPaths.slimTraining,
-  '/portfolio-item/mentales-schlankheitstraining': publicPaths.slimTraining,
-}
-
 /** The document of a path: `/` → `/index.html`, `/agb` → `/agb.html`, `/checkout/:slug` → `/checkout/_slug.html`. */
 export const documentOf = (path: string): string =>
   path === '/' ? '/index.html' : `${path.replaceAll('/:', '/_')}.html`

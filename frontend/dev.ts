@@ -47,9 +47,9 @@ function developmentAssets(vite: ViteDevServer): Assets {
       const modules = vite.environments.ssr?.moduleGraph.idToModuleMap.values() ?? []
       return [...modules].filter(({ url }) => url.endsWith('.css')).map(({ url }) => `${url}?direct`)
     },
-    theme: '/src/rest/theme.ts',
-    rest: '/src/rest/rest.ts',
-    analytics: '/src/rest/analytics.ts',
+    theme: '/src/without-react/theme.ts',
+    rest: '/src/without-react/main.ts',
+    analytics: '/src/without-react/analytics.ts',
     app: '/src/frame/start.tsx',
     fonts: [],
     icon: 'data:,',

@@ -68,9 +68,9 @@ export const clientConfig = (outDir: string): InlineConfig => ({
     reportCompressedSize: false,
     rolldownOptions: {
       input: {
-        theme: 'src/rest/theme.ts',
-        rest: 'src/rest/rest.ts',
-        analytics: 'src/rest/analytics.ts',
+        theme: 'src/without-react/theme.ts',
+        rest: 'src/without-react/main.ts',
+        analytics: 'src/without-react/analytics.ts',
         app: 'src/frame/start.tsx',
       },
       // 'strict' would make the app a facade, and waking one round trip longer.

@@ -168,7 +168,7 @@ export class PagesStack extends Stack {
 /** Pictures and recordings of the site itself; they need no build. */
 const ownMedia = fileURLToPath(new URL('../frontend/media', import.meta.url))
 
-/** `config.json`: what the browser must know of a stage (frontend/src/session/identity.ts, frontend/src/rest/external-script.ts). */
+/** `config.json`: what the browser must know of a stage (frontend/src/session/identity.ts, frontend/src/without-react/external-script.ts). */
 export const configurationOf = (
   { federation, sharesSignInOn, analyticsScript }: Stage,
   { pool, client, identityPool }: IdentityStack,

@@ -2,21 +2,20 @@ import {
   AssetHashType,
   type BundlingOptions,
   DockerImage,
-  Duration,
+  type Duration,
   RemovalPolicy,
   Validations,
 } from 'aws-cdk-lib'
-import { Alarm, ComparisonOperator, MathExpression, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch'
-import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions'
 import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import { Architecture, Code, Function, Runtime, Tracing } from 'aws-cdk-lib/aws-lambda'
-import { FilterPattern, LogGroup } from 'aws-cdk-lib/aws-logs'
+import { LogGroup } from 'aws-cdk-lib/aws-logs'
 import type { ITopic } from 'aws-cdk-lib/aws-sns'
 import { Construct } from 'constructs'
 import { cpSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { bundle } from './bundle.ts'
+import { watchFaults } from './function-alarm.ts'
 import type { Permission } from './permissions.ts'
 import type { Stage } from './stages.ts'
 import { wildcard } from './wildcards.ts'
@@ -87,7 +86,8 @@ export class ShopFunction extends Construct {
     )
     if (stage.isTraced)
       Validations.of(this.role).acknowledge(wildcard('Resource::*', 'X-Ray knows no resources to name.'))
-    this.#alarm(logGroup, props)
+    const { slug, functionName } = this
+    watchFaults(this, { ...props, slug, functionName, function: this.function, logGroup })
   }
 
   #role(logGroup: LogGroup, permissions: readonly Permission[]): Role {
@@ -96,44 +96,7 @@ export class ShopFunction extends Construct {
     for (const statement of permissions.flatMap(({ statements }) => statements)) role.addToPolicy(statement)
     return role
   }
-
-  /** A handler answers its own faults and logs them as errors; crashes and timeouts only the runtime sees. Both count. */
-  #alarm(logGroup: LogGroup, { alarms: topic, refusesByError = false }: ShopFunctionProps): void {
-    const logged = logGroup.addMetricFilter('Faults', {
-      filterPattern: FilterPattern.stringValue('$.level', '=', 'ERROR'),
-      metricNamespace: 'Shop',
-      metricName: `Faults-${this.functionName}`,
-    })
-    const refused = refusesByError
-      ? logGroup.addMetricFilter('Refusals', {
-          filterPattern: FilterPattern.stringValue('$.message', '=', 'refused'),
-          metricNamespace: 'Shop',
-          metricName: `Refusals-${this.functionName}`,
-        })
-      : undefined
-    const period = Duration.minutes(5)
-    const alarm = new Alarm(this, 'Alarm', {
-      alarmDescription: `${sentence(this.errorImpact)} What to do: docs/runbook.md#${this.slug}`,
-      metric: new MathExpression({
-        expression: `FILL(logged, 0) + FILL(crashed, 0)${refused ? ' - FILL(refused, 0)' : ''}`,
-        usingMetrics: {
-          logged: logged.metric({ statistic: 'Sum', period }),
-          crashed: this.function.metricErrors({ period }),
-          ...(refused && { refused: refused.metric({ statistic: 'Sum', period }) }),
-        },
-        period,
-        label: 'Faults',
-      }),
-      threshold: 1,
-      comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
-      evaluationPeriods: 1,
-      treatMissingData: TreatMissingData.NOT_BREACHING,
-    })
-    if (topic) alarm.addAlarmAction(new SnsAction(topic))
-  }
 }
-
-const sentence = (words: string): string => `${words.charAt(0).toUpperCase()}${words.slice(1)}.`
 
 /**
  * Bundled by esbuild on this machine; a stack that is not asked for is not bundled. The CDK bundles a folder only once

@@ -57,7 +57,7 @@ function isOpen(from: string, to: string): boolean {
   // The parts know nothing of the shop; a page reaches another only through a file that is no component.
   if (from.startsWith('frontend/src/ui/')) return to.startsWith('frontend/src/ui/')
   // The small script keeps its hash when the app changes, and no browser loads what renders documents.
-  if (from.startsWith('frontend/src/rest/')) return false
+  if (from.startsWith('frontend/src/without-react/')) return false
   if (to.startsWith('frontend/src/renderer/') && room(from, 1) === 'src') return false
   return !isPage(from) || !isPage(to) || room(from, 2) === room(to, 2) || to.endsWith('.ts')
 }

@@ -7,7 +7,7 @@ import { parseSync, Visitor } from 'vite'
 import * as z from 'zod/mini'
 import { maxBytesOf, type Route } from '../contract/route.ts'
 import { routes } from '../lambdas/deployed.ts'
-import { rewriteCode } from '../lib/edge/rewrite-code.ts'
+import { rewriteCode } from '../lib/edge/redirect-and-rewrite-code.ts'
 
 // What matching costs is counted, not measured: scslre finds which patterns may look at the same characters again, and each
 // run of a pattern then counts as the characters that it met, or their square, or as endless.

@@ -1,5 +1,5 @@
 import {
-  adoptEmail,
+  changeEmail,
   cancelFactorReset,
   changeProfile,
   confirmFactorReset,
@@ -15,7 +15,7 @@ import {
   signOut,
   signOutEverywhere,
   startExport,
-  undoEmail,
+  undoEmailChange,
 } from '../../contract/account.ts'
 import type { AreaDeclaration } from '../platform/declaration.ts'
 
@@ -27,8 +27,8 @@ export const area = {
     changeProfile,
     signOut,
     signOutEverywhere,
-    adoptEmail,
-    undoEmail,
+    changeEmail,
+    undoEmailChange,
     secondFactorChanged,
     changePassword,
     startExport,

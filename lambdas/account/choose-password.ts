@@ -1,5 +1,5 @@
 import { InvalidPasswordException } from '@aws-sdk/client-cognito-identity-provider'
-import { isMostUsedPassword } from '../../contract/most-used-passwords.ts'
+import { isCommonPassword } from '../../contract/common-passwords.ts'
 import { environment } from '../platform/environment.ts'
 import { replacePassword } from '../platform/identity.ts'
 import { Problem } from '../platform/problem.ts'
@@ -9,7 +9,7 @@ export async function choosePassword(
   username: string,
   password: string,
 ): Promise<Problem<'invalid-input'> | undefined> {
-  if (isMostUsedPassword(password))
+  if (isCommonPassword(password))
     return new Problem('invalid-input', [{ field: 'password', code: 'password-common' }])
   try {
     await replacePassword(environment('USER_POOL_ID'), username, password)

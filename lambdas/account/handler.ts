@@ -1,5 +1,5 @@
 import { area } from '../platform/endpoint.ts'
-import { adoptEmail } from './adopt-email.ts'
+import { changeEmail } from './change-email.ts'
 import { cancelFactorReset } from './cancel-factor-reset.ts'
 import { changeProfile } from './change-profile.ts'
 import { confirmFactorReset } from './confirm-factor-reset.ts'
@@ -15,7 +15,7 @@ import { setPassword } from './set-password.ts'
 import { startExport } from './start-export.ts'
 import { signOut } from './sign-out.ts'
 import { signOutEverywhere } from './sign-out-everywhere.ts'
-import { undoEmail } from './undo-email.ts'
+import { undoEmailChange } from './undo-email-change.ts'
 
 export const handler = area(
   readInvite,
@@ -24,8 +24,8 @@ export const handler = area(
   changeProfile,
   signOut,
   signOutEverywhere,
-  adoptEmail,
-  undoEmail,
+  changeEmail,
+  undoEmailChange,
   secondFactorChanged,
   changePassword,
   startExport,

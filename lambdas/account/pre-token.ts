@@ -8,7 +8,7 @@ import { Problem } from '../platform/problem.ts'
 import { addressHash } from '../platform/signed.ts'
 import { STAFF_CLAIM } from '../platform/sign-in.ts'
 import { before, SECONDS } from '../platform/time.ts'
-import { adopt } from './adoption.ts'
+import { changeEmailOf } from './email-change.ts'
 import { asksForCode, linkOf } from './login.ts'
 import { knownCustomer } from '../customers/customer.ts'
 import { languageOf } from './language-of.ts'
@@ -83,11 +83,11 @@ async function customerFor(
 /** An address was proven and the page closed: our side follows with the next token. Orders move by the clock. */
 async function follow(customerId: string, sub: string, email: string, now: string): Promise<void> {
   try {
-    const adopted = await adopt({ customerId, sub, email }, now)
-    if (adopted instanceof Problem) fault('adoption', new Error(adopted.code))
+    const changed = await changeEmailOf({ customerId, sub, email }, now)
+    if (changed instanceof Problem) fault('email-change', new Error(changed.code))
   } catch (error) {
     // Nobody is kept out for that; the next token tries again.
-    fault('adoption', error)
+    fault('email-change', error)
   }
 }
 

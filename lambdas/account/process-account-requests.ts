@@ -3,7 +3,7 @@ import { workOff } from '../platform/due-work.ts'
 import { startedAt } from '../platform/time.ts'
 import { eraseCustomer } from './erase-customer.ts'
 import { makeExport } from './make-export.ts'
-import { mergeCustomer } from './merge.ts'
+import { mergeCustomer } from './merge-customers.ts'
 import { removeLostFactor } from './remove-lost-factor.ts'
 
 /** Handled in one minute; what is beyond waits for the next. */

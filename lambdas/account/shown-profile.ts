@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import { readProfile as route } from '../../contract/account.ts'
 import { readerToken } from '../newsletter/reader-links.ts'
-import { subscriptions } from '../newsletter/subscription.ts'
+import { readers } from '../newsletter/reader.ts'
 import { Problem } from '../platform/problem.ts'
 import { isFactorRecorded, type SignIn } from '../platform/sign-in.ts'
 import { addressHash } from '../platform/signed.ts'
@@ -16,7 +16,7 @@ export async function shownProfile(
   const { email } = profile
   const address = await addressHash(email)
   const [subscription, hasSecondFactor] = await Promise.all([
-    subscriptions.read({ address }),
+    readers.read({ address }),
     isFactorRecorded(sub),
   ])
   const known: z.input<(typeof route)['output']> = {

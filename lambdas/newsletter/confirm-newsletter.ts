@@ -6,7 +6,7 @@ import { either, gt, notExists, remove } from '../platform/expression.ts'
 import { transact } from '../platform/transact.ts'
 import { consentProof, consentProofs } from './consent-proof.ts'
 import { confirmationOf, tokenHash } from './reader-links.ts'
-import { type Subscription, subscriptions } from './subscription.ts'
+import { type Reader, readers } from './reader.ts'
 import { mintCode, personalVoucher, usableVoucher, vouchers } from './voucher.ts'
 import { transition } from '../platform/transition.ts'
 
@@ -19,7 +19,7 @@ export const confirmNewsletter = endpoint(route, async ({ token }, caller) => {
   if (confirmed instanceof Problem) return confirmed
   const { address } = confirmed
   for (let round = 0; round < MAX_ROUNDS; round++) {
-    const subscription = await subscriptions.read({ address })
+    const subscription = await readers.read({ address })
     if (subscription?.tokenHash !== tokenHash(token)) return new Problem('newsletter-link-invalid')
     if (subscription.status === 'confirmed') return voucherOf(codeOf(subscription), caller)
     if (subscription.status === 'left' || subscription.tokenUntil <= caller.now)
@@ -35,21 +35,21 @@ async function voucherOf(voucherCode: string, { now }: Caller) {
   return { voucherCode, ...(voucher && { validUntil: voucher.validUntil }) }
 }
 
-function codeOf({ voucherCode }: Subscription): string {
+function codeOf({ voucherCode }: Reader): string {
   if (!voucherCode) throw new Error('A confirmed subscription has no voucher code.')
   return voucherCode
 }
 
 /** Undefined: done. Who comes back after leaving keeps the first code: then no voucher is written. */
 async function confirm(
-  { address, signedUpAt, tokenHash, voucherCode }: Subscription,
+  { address, signedUpAt, tokenHash, voucherCode }: Reader,
   code: string,
   caller: Caller,
 ) {
   const { now } = caller
   return transact({
     subscription: transition(
-      subscriptions,
+      readers,
       'confirm',
       { address },
       { tokenHash, confirmedAt: now, voucherCode: code },

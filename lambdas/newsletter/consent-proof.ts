@@ -7,7 +7,7 @@ import { visitorHash } from '../platform/rate.ts'
 import { record } from '../platform/record.ts'
 import type { Write } from '../platform/record-types.ts'
 import { between, type Item } from '../platform/table.ts'
-import { proves } from './subscription.ts'
+import { proves } from './reader.ts'
 
 const ConsentProof = z.object({
   /** The version of the sentence above the button. */

@@ -3,7 +3,7 @@ import type { Item } from '../platform/table.ts'
 import { after, epochSeconds } from '../platform/time.ts'
 import { send } from '../platform/transact.ts'
 import { consentProofs } from './consent-proof.ts'
-import { LEFT_KEPT_MS, subscriptions } from './subscription.ts'
+import { LEFT_KEPT_MS, readers } from './reader.ts'
 import { transition } from '../platform/transition.ts'
 
 /**
@@ -19,7 +19,7 @@ export async function forgetReader(
   if (sk === 'NEWSLETTER')
     await send(
       transition(
-        subscriptions,
+        readers,
         'forget',
         key,
         { leftAt: ifNotExists(now), forgetAt },

@@ -12,7 +12,7 @@ import { transition } from '../platform/transition.ts'
 import { after, before, DAYS, epochSeconds, MINUTES } from '../platform/time.ts'
 import { consentProof, consentProofs } from './consent-proof.ts'
 import { confirmationToken, tokenHash } from './reader-links.ts'
-import { type Subscription, subscriptions } from './subscription.ts'
+import { type Reader, readers } from './reader.ts'
 
 const CONFIRMABLE_MS = 7 * DAYS
 /** A second press, or a form sent again by a bad connection: it must not end the link that was just sent. */
@@ -46,7 +46,7 @@ export const joinNewsletter = endpoint(route, async (input, caller) => {
 /** Between reading and writing somebody may confirm; then it is read again, and that ends it. */
 async function signUp(address: string, input: SignUp, caller: Caller): Promise<void> {
   for (let round = 0; round < 2; round++) {
-    const known = await subscriptions.read({ address })
+    const known = await readers.read({ address })
     const isReader = known?.status === 'confirmed'
     const keptMs = known?.voucherCode ? HAD_VOUCHER_KEPT_MS : UNCONFIRMED_KEPT_MS
     const failed = await (isReader
@@ -58,12 +58,12 @@ async function signUp(address: string, input: SignUp, caller: Caller): Promise<v
   throw new Error('A subscription kept changing while somebody signed up.')
 }
 
-const isJustMade = ({ status, signedUpAt }: Subscription, now: string): boolean =>
+const isJustMade = ({ status, signedUpAt }: Reader, now: string): boolean =>
   status === 'pending' && signedUpAt > before(now, SAME_SIGN_UP_MS)
 
 interface Before {
   keptMs: number
-  known: Subscription | undefined
+  known: Reader | undefined
 }
 
 /** A second sign-up, by the reader or somebody else, loses nothing that was filled in before. */
@@ -75,7 +75,7 @@ async function pending(address: string, input: SignUp, caller: Caller, { keptMs,
   const interests = [...new Set(input.interests)]
   return {
     subscription: transition(
-      subscriptions,
+      readers,
       'join',
       { address },
       {

@@ -5,7 +5,7 @@ import { transact } from '../platform/transact.ts'
 import { after, epochSeconds } from '../platform/time.ts'
 import { consentProof, consentProofs, forgetProofs, readProofs } from './consent-proof.ts'
 import { readerOf } from './reader-links.ts'
-import { LEFT_KEPT_MS, subscriptions } from './subscription.ts'
+import { LEFT_KEPT_MS, readers } from './reader.ts'
 import { transition } from '../platform/transition.ts'
 
 /** So often a newsletter may have followed its reader to another address since the mail was sent. */
@@ -33,11 +33,11 @@ async function leave(address: string, caller: Caller): Promise<string | undefine
   const { now } = caller
   const forgetAt = epochSeconds(after(now, LEFT_KEPT_MS))
   for (let round = 0; round < MAX_ROUNDS; round++) {
-    const seen = await subscriptions.read({ address })
+    const seen = await readers.read({ address })
     const proofs = await readProofs(address)
     const failed = await transact({
       subscription: transition(
-        subscriptions,
+        readers,
         'leave',
         { address },
         { leftAt: now, forgetAt },

@@ -6,7 +6,7 @@ import { en } from './letters.en.ts'
 import type { NewsletterContent } from './newsletter-letter.ts'
 import { NewsletterMail, NewsletterTemplate } from './newsletter-mail.ts'
 import { confirmationToken, readerToken } from './reader-links.ts'
-import { type Subscription, subscriptions } from './subscription.ts'
+import { type Reader, readers } from './reader.ts'
 import { usableVoucher } from './voucher.ts'
 
 export const letters = areaLetters({
@@ -24,7 +24,7 @@ async function aboutNewsletter(
   { address, template }: NewsletterMail,
   now: string,
 ): Promise<Addressed<NewsletterContent> | undefined> {
-  const subscription = await subscriptions.read({ address })
+  const subscription = await readers.read({ address })
   const wanted = template === 'newsletter-confirm' ? 'pending' : 'confirmed'
   if (subscription?.status !== wanted || !subscription.email) return undefined
   const { email, language, voucherCode } = subscription
@@ -51,7 +51,7 @@ async function aboutNewsletter(
   }
 }
 
-async function linksOf({ language, address, tokenUntil }: Subscription, token: string) {
+async function linksOf({ language, address, tokenUntil }: Reader, token: string) {
   const home = environment('SITE_URL') + (language === 'en' ? '/en' : '')
   const pages = `${home}/newsletter`
   return {

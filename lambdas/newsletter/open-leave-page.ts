@@ -3,7 +3,7 @@ import { openLeavePage as route } from '../../contract/newsletter.ts'
 import { endpoint } from '../platform/endpoint.ts'
 import { Problem } from '../platform/problem.ts'
 import { readerOf } from './reader-links.ts'
-import { subscriptions } from './subscription.ts'
+import { readers } from './reader.ts'
 
 /**
  * Mail programs that know RFC 2369 but not RFC 8058 open the address of `List-Unsubscribe` like a link, and so do
@@ -17,5 +17,5 @@ export const openLeavePage = endpoint(route, async ({ token }, caller) => {
 
 async function languageOf(token: string): Promise<Language | undefined> {
   const reader = await readerOf(token)
-  return reader instanceof Problem ? undefined : (await subscriptions.read({ address: reader }))?.language
+  return reader instanceof Problem ? undefined : (await readers.read({ address: reader }))?.language
 }

@@ -4,11 +4,11 @@ import { Problem } from '../platform/problem.ts'
 import { oneOf } from '../platform/expression.ts'
 import { send } from '../platform/transact.ts'
 import { readerOf } from './reader-links.ts'
-import { type Subscription, subscriptions } from './subscription.ts'
+import { type Reader, readers } from './reader.ts'
 
 export const readPreferences = endpoint(readRoute, async ({ token }) => {
   const reader = await readerOf(token)
-  return reader instanceof Problem ? reader : shown(await subscriptions.read({ address: reader }))
+  return reader instanceof Problem ? reader : shown(await readers.read({ address: reader }))
 })
 
 /** Nothing is written any more about a reader who has left. */
@@ -16,7 +16,7 @@ export const changePreferences = endpoint(changeRoute, async ({ token, firstName
   const address = await readerOf(token)
   if (address instanceof Problem) return address
   const { item } = await send(
-    subscriptions.update(
+    readers.update(
       { address },
       {
         if: { status: oneOf('pending', 'confirmed') },
@@ -28,7 +28,7 @@ export const changePreferences = endpoint(changeRoute, async ({ token, firstName
 })
 
 /** Nobody there any more looks like somebody who has left. */
-const shown = (subscription: Subscription | undefined) => ({
+const shown = (subscription: Reader | undefined) => ({
   status: subscription?.status ?? ('left' as const),
   email: subscription?.email ?? '',
   firstName: subscription?.firstName ?? '',

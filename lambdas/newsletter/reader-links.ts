@@ -20,13 +20,13 @@ export async function confirmationOf(
 
 export const tokenHash = (token: string): string => createHash('sha256').update(token).digest('hex')
 
-const Reader = z.object({ address: z.string() })
+const ReaderToken = z.object({ address: z.string() })
 
 /** The content of the links to leave and to change: it stands in every mail and never ends. */
 export const readerToken = (address: string): Promise<string> => sign('newsletter', { address })
 
 /** The hash of the address that a link in one of our mails was made for. */
 export async function readerOf(token: string): Promise<string | Problem<'newsletter-link-invalid'>> {
-  const reader = await verify('newsletter', Reader, token)
+  const reader = await verify('newsletter', ReaderToken, token)
   return reader ? reader.address : new Problem('newsletter-link-invalid')
 }

@@ -2,7 +2,7 @@ import { areaRecord, type Erasure, exportedOf } from '../platform/area-records.t
 import type { Item } from '../platform/table.ts'
 import { consentProofs } from './consent-proof.ts'
 import { forgetReader } from './forget-reader.ts'
-import { subscriptions } from './subscription.ts'
+import { readers } from './reader.ts'
 
 async function forget(item: Item, erasure: Erasure): Promise<'stays'> {
   await forgetReader(item, erasure)
@@ -10,7 +10,7 @@ async function forget(item: Item, erasure: Erasure): Promise<'stays'> {
 }
 
 export const records = [
-  areaRecord(subscriptions, {
+  areaRecord(readers, {
     chapter: 'newsletter',
     erasure: { says: 'loses the person, unless it is a new reader’s', run: forget },
   }),

@@ -1,4 +1,4 @@
-// CloudFront Functions, runtime 2.0, under the limits that rewrite.js names.
+// CloudFront Functions, runtime 2.0, under the limits that redirect-and-rewrite.js names.
 // SHOWN (the types that browsers show) is written above it by attach-code.ts.
 /* global SHOWN */
 

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import { newId } from './objects.ts'
-import type { Verdict } from './test-means.ts'
+import type { Verdict } from './test-payment-methods.ts'
 import type { Work } from './work.ts'
 
 export interface Failure {

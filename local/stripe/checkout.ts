@@ -9,7 +9,7 @@ import {
   settleIntent,
 } from './payments.ts'
 import { concludeInvoice, startSubscription } from './subscriptions.ts'
-import type { Means } from './test-means.ts'
+import type { Means } from './test-payment-methods.ts'
 import type { Work } from './work.ts'
 
 /** What the page does next; `failed` leaves the session open for another try. */

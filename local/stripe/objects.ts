@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type Stripe from 'stripe'
-import type { Verdict } from './test-means.ts'
+import type { Verdict } from './test-payment-methods.ts'
 
 /** An event as it is stored and sent: the SDK's own type is a union of hundreds, this is what all have in common. */
 export interface StoredEvent {

@@ -1,5 +1,5 @@
 import type { Fault } from './page-text.ts'
-import { readCardNumber, readIban, type Means } from './test-means.ts'
+import { readCardNumber, readIban, type Means } from './test-payment-methods.ts'
 
 export const FIELDS = ['email', 'method', 'cardNumber', 'expiry', 'cvc', 'iban'] as const
 export type Field = (typeof FIELDS)[number]

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import { createCharge, finishCharge, newFailure, type Failure } from './charges.ts'
 import { newId } from './objects.ts'
-import type { Means, Verdict } from './test-means.ts'
+import type { Means, Verdict } from './test-payment-methods.ts'
 import type { Work } from './work.ts'
 
 /** A SEPA debit is decided this many seconds after it was ordered; at banks it takes days. */

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { adoptEmail, secondFactorChanged } from '../../contract/account.ts'
+import { changeEmail, secondFactorChanged } from '../../contract/account.ts'
 import { problems } from '../../contract/problems.ts'
 import { syncSecondFactor, followEmail } from '../../frontend/src/session/account-sync.ts'
 import {
@@ -85,7 +85,7 @@ test('a new address that was proven is followed, new tokens name it, and none wa
   rememberPendingEmail(OLD, NEW)
   const asked = given(() => Response.json({ email: NEW }))
   expect(await followEmail()).toEqual({ email: NEW })
-  expect(asked).toEqual([adoptEmail.path, 'GetTokensFromRefreshToken'])
+  expect(asked).toEqual([changeEmail.path, 'GetTokensFromRefreshToken'])
   expect(pendingEmail(OLD)).toBeUndefined()
 })
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isPrivate } from '../../frontend/src/rest/external-script.ts'
+import { isPrivate } from '../../frontend/src/without-react/external-script.ts'
 import { isPublic, pathsOf, routes } from '../../frontend/src/routes.ts'
 
 const tells = /^(?:thanks-|download-|newsletter)|Training$|^kraftDerEmotionen$/

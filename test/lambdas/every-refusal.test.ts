@@ -14,7 +14,7 @@ import { cancelToken, proveToken } from '../../lambdas/account/factor-tokens.ts'
 import { logins } from '../../lambdas/account/login.ts'
 import { owners, profiles } from '../../lambdas/customers/customer.ts'
 import { answered, functions, type RouteName, routes } from '../../lambdas/deployed.ts'
-import { subscriptions } from '../../lambdas/newsletter/subscription.ts'
+import { readers } from '../../lambdas/newsletter/reader.ts'
 import type { Entitlement } from '../../lambdas/orders/entitlement.ts'
 import { inviteTo } from '../../lambdas/orders/invite.ts'
 import type { Order } from '../../lambdas/orders/order.ts'
@@ -173,14 +173,14 @@ const change = () =>
     rev: 1,
   })
 /** The pool says that the signed-in user has proven another address. */
-async function adopt(isProven: boolean): Promise<Answer> {
+async function changeEmail(isProven: boolean): Promise<Answer> {
   const UserAttributes = [
     { Name: 'sub', Value: SUB },
     { Name: 'email', Value: 'neu@example.com' },
     { Name: 'email_verified', Value: String(isProven) },
   ]
   pool.on(AdminGetUserCommand).resolves({ Username: SUB, UserAttributes })
-  return ask('adoptEmail', {})
+  return ask('changeEmail', {})
 }
 /** Another customer's address, who signs in with a second factor. */
 const guarded = async (email: string) => [
@@ -326,20 +326,20 @@ const PROVOKED: Provoked = {
   },
   signOut: {},
   signOutEverywhere: {},
-  adoptEmail: {
-    'not-found': () => adopt(true),
-    'email-unproven': () => adopt(false),
+  changeEmail: {
+    'not-found': () => changeEmail(true),
+    'email-unproven': () => changeEmail(false),
     'account-exists': async () => {
       await given(profile(), ...(await guarded('neu@example.com')))
-      return adopt(true)
+      return changeEmail(true)
     },
   },
-  undoEmail: {
-    'invite-invalid': () => ask('undoEmail', { token: NO_LETTER }),
+  undoEmailChange: {
+    'invite-invalid': () => ask('undoEmailChange', { token: NO_LETTER }),
     'account-exists': async () => {
       await given(profile({ email: 'neu@example.com' }), ...(await guarded(EMAIL)))
       const token = await undoToken({ customerId: CUSTOMER, email: EMAIL, changedAt: before(NOW, MINUTES) })
-      return ask('undoEmail', { token })
+      return ask('undoEmailChange', { token })
     },
   },
   secondFactorChanged: {
@@ -399,7 +399,7 @@ const PROVOKED: Provoked = {
   joinNewsletter: {
     'too-many-requests': () => untilRefused(joins),
     'newsletter-unavailable': async () => {
-      beforeWrite(subscriptions.keyOf({ address: await addressHash(EMAIL) }), () => {
+      beforeWrite(readers.keyOf({ address: await addressHash(EMAIL) }), () => {
         throw new Error('The table is out of reach.')
       })
       return withFault(joins)

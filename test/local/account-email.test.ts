@@ -19,7 +19,7 @@ describe('a new address', () => {
 
   async function change(tokens: { access: string }, email: string) {
     await prove(tokens, email)
-    return ask(cloud, routes.adoptEmail, {}, tokens.access)
+    return ask(cloud, routes.changeEmail, {}, tokens.access)
   }
 
   it('takes the account along, tells the old one, and leaves nothing for the next owner of the old one', async () => {
@@ -28,9 +28,9 @@ describe('a new address', () => {
     await cloud.settle()
     await join(cloud, former)
     const tokens = await signIn(cloud, former)
-    expect((await ask(cloud, routes.adoptEmail, {}, tokens.access)).body).toEqual({ email: former })
+    expect((await ask(cloud, routes.changeEmail, {}, tokens.access)).body).toEqual({ email: former })
     expect((await change(tokens, email)).body).toEqual({ email })
-    expect((await ask(cloud, routes.adoptEmail, {}, tokens.access)).body).toEqual({ email })
+    expect((await ask(cloud, routes.changeEmail, {}, tokens.access)).body).toEqual({ email })
     expect((await ask(cloud, routes.readProfile, {}, tokens.access)).body).toMatchObject({ email })
     expect((await list(tokens.access)).purchases).toMatchObject([{ orderId }])
     expect(subjects(former)[0]).toBe('Deine E-Mail-Adresse wurde geändert')
@@ -52,7 +52,7 @@ describe('a new address', () => {
     await cloud.settle()
     const mail = cloud.mails().find(({ to, html }) => to.includes(former) && html?.includes('#email-undo='))
     const token = /#email-undo=([\w.-]+)/.exec(mail?.html ?? '')?.[1] ?? ''
-    expect((await ask(cloud, routes.undoEmail, { token })).body).toEqual({ email: former })
+    expect((await ask(cloud, routes.undoEmailChange, { token })).body).toEqual({ email: former })
     // Nobody is in, and the password is nobody's.
     expect((await ask(cloud, routes.readProfile, {}, tokens.access)).status).toBe(401)
     for (const email of [former, thief])
@@ -214,7 +214,7 @@ describe('a new address', () => {
     await join(cloud, 'neugierig@example.com')
     const tokens = await signIn(cloud, 'neugierig@example.com')
     await prove(tokens, email, () => '000000')
-    expect((await ask(cloud, routes.adoptEmail, {}, tokens.access)).body).toEqual({
+    expect((await ask(cloud, routes.changeEmail, {}, tokens.access)).body).toEqual({
       email: 'neugierig@example.com',
     })
     expect((await list(tokens.access)).purchases).toEqual([])

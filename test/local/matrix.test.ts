@@ -120,7 +120,7 @@ const ROWS: Record<RouteName, Row> = {
   },
   signOut: { input: () => ({}), status: 200 },
   signOutEverywhere: { input: () => ({}), status: 200 },
-  adoptEmail: { input: () => ({}), status: 200 },
+  changeEmail: { input: () => ({}), status: 200 },
   // Refused for the password, after the question who asks: a right one goes with the owner's sign-in (account.test.ts).
   changePassword: { input: () => ({ password: 'kurz' }), status: 400 },
   secondFactorChanged: { input: () => ({}), status: 200 },
@@ -130,7 +130,7 @@ const ROWS: Record<RouteName, Row> = {
   requestFactorReset: { input: () => ({ email: freshAddress(), language: 'de' }), status: 202 },
   proveFactorReset: noToken,
   cancelFactorReset: noToken,
-  undoEmail: noToken,
+  undoEmailChange: noToken,
   confirmFactorReset: {
     input: async () => {
       const email = freshAddress()

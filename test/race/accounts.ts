@@ -1,4 +1,4 @@
-import { adoptEmail, eraseAccount } from '../../contract/account.ts'
+import { changeEmail, eraseAccount } from '../../contract/account.ts'
 import { handler as accountClock } from '../../lambdas/account/process-account-requests.ts'
 import { ownerOf } from '../../lambdas/customers/customer.ts'
 import { handler as account } from '../../lambdas/account/handler.ts'
@@ -83,7 +83,7 @@ export const merging: Race = {
       accounts.flatMap((one, index) => {
         const adopt = async () => {
           await sleep(chance() * 60)
-          return untilAnswered(() => ask(account, adoptEmail, { input: {}, claims: claims(one) }))
+          return untilAnswered(() => ask(account, changeEmail, { input: {}, claims: claims(one) }))
         }
         // Both hear of it: Stripe knows the guest only.
         const [first, second] = [guests[index], guests[index + count]]

@@ -1,7 +1,7 @@
 import { confirmNewsletter, joinNewsletter, leaveNewsletter } from '../../contract/newsletter.ts'
 import { handler } from '../../lambdas/newsletter/handler.ts'
 import { confirmationToken, readerToken } from '../../lambdas/newsletter/reader-links.ts'
-import { Subscription } from '../../lambdas/newsletter/subscription.ts'
+import { Reader } from '../../lambdas/newsletter/reader.ts'
 import { addressHash } from '../../lambdas/platform/signed.ts'
 import type { Item } from '../../lambdas/platform/table.ts'
 import { after } from '../../lambdas/platform/time.ts'
@@ -16,8 +16,8 @@ const join = (now: string) =>
 const confirm = (token: string, now: string) =>
   untilAnswered(() => ask(handler, confirmNewsletter, { input: { token }, now }))
 
-function subscriptionIn(items: readonly Item[]): Subscription {
-  return Subscription.parse(items.find(({ sk }) => sk === 'NEWSLETTER'))
+function subscriptionIn(items: readonly Item[]): Reader {
+  return Reader.parse(items.find(({ sk }) => sk === 'NEWSLETTER'))
 }
 const linkNow = async (): Promise<string> => {
   const { address, tokenUntil } = subscriptionIn(await everything())

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router-dom'
-import { cancelFactorReset, proveFactorReset, undoEmail } from '../../../contract/account.ts'
+import { cancelFactorReset, proveFactorReset, undoEmailChange } from '../../../contract/account.ts'
 import { call } from '../call.ts'
 import { useCurrentPage } from '../frame/current-page.ts'
 import { formatDate, formatTime } from '../format.ts'
@@ -17,7 +17,7 @@ import { Notice } from '../ui/Notice.tsx'
 import css from './Auth.module.css'
 import { viewPath } from '../session/sign-in-paths.ts'
 
-const ROUTES = { reset: proveFactorReset, keep: cancelFactorReset, email: undoEmail }
+const ROUTES = { reset: proveFactorReset, keep: cancelFactorReset, email: undoEmailChange }
 type Kind = keyof typeof ROUTES
 type Answers = (typeof ROUTES)[Kind]
 

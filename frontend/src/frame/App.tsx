@@ -17,13 +17,13 @@ import { useCurrentPage } from './current-page.ts'
 import { LoadedData, type PageData, useTwin } from './page-data.tsx'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { Consent } from './Consent.tsx'
-import { Contact } from '../contact/Contact.tsx'
+import { Contact } from '../requests/LazyContactDialog.tsx'
 import { Footer } from './Footer.tsx'
 import { Guard } from './guard.ts'
 import { isTyping } from './heading.ts'
 import { Header } from './Header.tsx'
 import { Widget } from './Widget.tsx'
-import { MOVED } from '../../../contract/page-paths.ts'
+import { REDIRECTS } from '../../../contract/redirects.ts'
 import { type PageRoute, pathsOf, robotsOf, routeAt, routeOf, routes } from '../routes.ts'
 import { hasTexts, loadTexts, textAt } from './texts.ts'
 import { Loading } from '../ui/Loading.tsx'
@@ -82,7 +82,7 @@ function Pages({ shown }: { shown: Location }) {
       {routes.flatMap(route =>
         pathsOf(route).map(path => <Route key={path} path={path} element={<PageOf route={route} />} />),
       )}
-      {Object.entries(MOVED).map(([from, to]) => (
+      {Object.entries(REDIRECTS).map(([from, to]) => (
         <Route key={from} path={from} element={<Moved to={to} />} />
       ))}
       <Route path="*" element={<PageOf route={routeOf('notFound')} />} />

@@ -3,7 +3,7 @@ import { useCurrentPage } from './current-page.ts'
 import { PageLink } from './PageLink.tsx'
 import { Mark } from '../ui/Mark.tsx'
 import { Calls } from '../site/parts/Calls.tsx'
-import { ContactButton } from '../contact/ContactButton.tsx'
+import { ContactButton } from '../requests/ContactButton.tsx'
 import css from './Footer.module.css'
 import { Wordmark } from './Wordmark.tsx'
 
@@ -63,7 +63,7 @@ export function Footer() {
   )
 }
 
-/** Uncontrolled: the small script remembers the choice and ticks it again (rest.ts). */
+/** Uncontrolled: the small script remembers the choice and ticks it again (without-react/theme-switch.ts). */
 function Theme() {
   const { t } = useTranslation()
   return (

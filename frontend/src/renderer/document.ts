@@ -28,7 +28,7 @@ export type Assets = {
 const FONTS = ['fonts/figtree-wght.woff2', 'fonts/fraunces-420-opsz.woff2']
 const APP = 'src/frame/start.tsx'
 const CALLS = [
-  'src/contact/ContactDialog.tsx',
+  'src/requests/ContactDialog.tsx',
   'src/site/newsletter/newsletter-calls.ts',
   'src/site/partners/request-partnership.ts',
 ]
@@ -56,9 +56,9 @@ export function assetsOf(manifest: Manifest): Assets {
   return {
     head: '',
     stylesheetsFor: route => sheetsFor(manifest, route).map(file),
-    theme: file('src/rest/theme.ts'),
-    rest: file('src/rest/rest.ts'),
-    analytics: file('src/rest/analytics.ts'),
+    theme: file('src/without-react/theme.ts'),
+    rest: file('src/without-react/main.ts'),
+    analytics: file('src/without-react/analytics.ts'),
     app: file(APP),
     fonts: FONTS.map(file),
     icon: file(ICON),

@@ -1,4 +1,4 @@
-import { adoptEmail, secondFactorChanged } from '../../../contract/account.ts'
+import { changeEmail, secondFactorChanged } from '../../../contract/account.ts'
 import { call } from '../call.ts'
 import { problemOf } from '../problem.ts'
 import { forgetPendingEmail } from './pending-email.ts'
@@ -30,7 +30,7 @@ export async function syncSecondFactor(): Promise<SecondFactorState> {
 
 /** The pool has taken the code of a new address: our side follows, and new tokens name it. Repeatable. */
 export async function followEmail(): Promise<{ email: string }> {
-  const adopted = await call(adoptEmail, {})
+  const adopted = await call(changeEmail, {})
   await session.accessToken({ isForced: true })
   forgetPendingEmail()
   return adopted

@@ -3,7 +3,7 @@ import { type Configuration, configuration, identityEndpoint } from './identity.
 import { session } from './session.ts'
 import { endReplaced } from './sign-out.ts'
 import { tokenStorageOf } from './token-storage.ts'
-import { refusedField, refuseMostUsed } from './forms/checks.ts'
+import { refusedField, refuseCommonPassword } from './forms/checks.ts'
 import { type IdentityCode, IdentityProblem } from './identity-problem.ts'
 
 /**
@@ -83,7 +83,7 @@ const answerChallenge = ({ user, endFormer }: Attempt, code: string): Promise<vo
 
 /** An invitation by the staff brings a temporary password by mail. */
 async function replaceTemporary(attempt: Attempt, password: string): Promise<SignInStep> {
-  await refuseMostUsed(password)
+  await refuseCommonPassword(password)
   return stepAfter(
     attempt,
     callbacks => attempt.user.completeNewPasswordChallenge(password, {}, callbacks),

@@ -1,14 +1,14 @@
 import { BEGUN_HERE, TOO_MANY_MAILS } from '../../../contract/account.ts'
 import { IdentityError } from './identity-call.ts'
 import { currentLanguage } from '../problem.ts'
-import { refuseMostUsed } from './forms/checks.ts'
+import { refuseCommonPassword } from './forms/checks.ts'
 import { asClient, askAsClient, ofPage, problemIn, WRONG_CODE } from './user-pool-call.ts'
 
 // What the user pool does for visitors without a password exchange. Every function throws `IdentityProblem`, and `Problem` with the
 // field where a new password is refused.
 
 export async function signUp(email: string, password: string): Promise<void> {
-  await refuseMostUsed(password)
+  await refuseCommonPassword(password)
   await asClient(
     'SignUp',
     {
@@ -51,7 +51,7 @@ export const requestReset = (email: string): Promise<void> => sendCode('ForgotPa
  * may not use. The pool names them by different errors, of which none leaves this function.
  */
 export async function resetPassword(email: string, code: string, password: string): Promise<void> {
-  await refuseMostUsed(password)
+  await refuseCommonPassword(password)
   await asClient(
     'ConfirmForgotPassword',
     { Username: email, ConfirmationCode: code, Password: password },

@@ -1,6 +1,6 @@
 import { AdminGetUserCommand, AdminUserGlobalSignOutCommand } from '@aws-sdk/client-cognito-identity-provider'
 import { describe, expect, it } from 'vitest'
-import { adopt } from '../../../lambdas/account/adoption.ts'
+import { changeEmailOf } from '../../../lambdas/account/email-change.ts'
 import { exports } from '../../../lambdas/account/export.ts'
 import { handler } from '../../../lambdas/account/handler.ts'
 import { linkSignIn } from '../../../lambdas/account/link-sign-in.ts'
@@ -62,11 +62,11 @@ describe('a profile is not changed', () => {
 })
 
 describe('a new address', () => {
-  const adoption = () => adopt({ customerId: CUSTOMER, sub: SUB, email: fresh }, NOW)
+  const change = () => changeEmailOf({ customerId: CUSTOMER, sub: SUB, email: fresh }, NOW)
 
   it('leads to the customer, and the former one to nobody; that one is told', async () => {
     await given(profile(), await owner(email), signIn())
-    expect(await adoption()).toBeUndefined()
+    expect(await change()).toBeUndefined()
     expect(await stored(key)).toMatchObject({ email: fresh, provenBy: SUB, rev: 4 })
     expect(await stored(await owner(fresh))).toMatchObject({ customerId: CUSTOMER, provenBy: SUB })
     expect(await stored(await owner(email))).toBeUndefined()
@@ -78,7 +78,7 @@ describe('a new address', () => {
     await given(profile(), await owner(email))
     const theirs = await owner(fresh, STRANGER, OTHER)
     beforeWrite(theirs, () => given(theirs, login(OTHER, STRANGER), signIn(OTHER, { hasSecondFactor: true })))
-    expect(await adoption()).toEqual(new Problem('account-exists'))
+    expect(await change()).toEqual(new Problem('account-exists'))
     expect(await stored(theirs)).toEqual(theirs)
     expect(await stored(key)).toEqual(profile())
   })
@@ -87,7 +87,7 @@ describe('a new address', () => {
     await given(profile(), await owner(email))
     const theirs = await owner(fresh, STRANGER, OTHER)
     beforeWrite(theirs, () => given(theirs))
-    expect(await adoption()).toBe(STRANGER)
+    expect(await change()).toBe(STRANGER)
     expect(await stored(theirs)).toMatchObject({ customerId: CUSTOMER })
     expect(await stored(profiles.keyOf({ customerId: STRANGER }))).toMatchObject({
       mergedInto: CUSTOMER,
@@ -99,7 +99,7 @@ describe('a new address', () => {
   it('leaves the former one to somebody who owns it by now', async () => {
     const theirs = await owner(email, STRANGER, OTHER)
     await given(profile(), theirs)
-    await expect(adoption()).rejects.toThrow('kept changing')
+    await expect(change()).rejects.toThrow('kept changing')
     expect(await stored(theirs)).toEqual(theirs)
     expect(await stored(key)).toEqual(profile())
   })
@@ -110,7 +110,7 @@ describe('a new address', () => {
   ])('changes nothing of an account that was %s meanwhile', async (_, meanwhile) => {
     await given(profile(), await owner(email))
     beforeWrite(key, () => given(meanwhile))
-    await adoption()
+    await change()
     expect(await stored(key)).toEqual(meanwhile)
     expect(await mailsOf(key.pk)).toEqual([])
   })
@@ -118,7 +118,7 @@ describe('a new address', () => {
   it('changes nothing of an account that was merged meanwhile', async () => {
     await given(profile(), await owner(email))
     beforeWrite(key, () => given(profile({ mergedInto: STRANGER })))
-    await expect(adoption()).rejects.toThrow('kept changing')
+    await expect(change()).rejects.toThrow('kept changing')
     expect(await stored(key)).toEqual(profile({ mergedInto: STRANGER }))
   })
 })

@@ -5,12 +5,12 @@ import { handler } from '../../../lambdas/mail-queue/send-new-mails.ts'
 import { newsletterMail, NewsletterTemplate } from '../../../lambdas/newsletter/newsletter-mail.ts'
 import { requestMail } from '../../../lambdas/requests/request-mail.ts'
 import type { RequestTemplate } from '../../../lambdas/requests/request-template.ts'
-import type { Subscription } from '../../../lambdas/newsletter/subscription.ts'
+import type { Reader } from '../../../lambdas/newsletter/reader.ts'
 import { personalVoucher } from '../../../lambdas/newsletter/voucher.ts'
 import { before } from '../../../lambdas/platform/time.ts'
 import { NOW } from '../http-event.ts'
 import { post, table } from '../mocked-cloud.ts'
-import { address, confirmLink, EMAIL, readerLink, subscriptionItem } from '../newsletter/given-reader.ts'
+import { address, confirmLink, EMAIL, readerLink, readerItem } from '../newsletter/given-reader.ts'
 
 const CODE = 'LUM-7K3QD-2M9XA'
 const REQUEST = 'req_01KAG000000000000000000001'
@@ -27,8 +27,8 @@ async function deliver(item: { pk: string; sk: string }): Promise<void> {
 const toReader = async (template: NewsletterTemplate) =>
   deliver(newsletterMail(await address(), template, NOW).put)
 
-async function givenReader(more: Partial<Subscription>, voucher: object = {}): Promise<void> {
-  const item = await subscriptionItem({ voucherCode: CODE, ...more })
+async function givenReader(more: Partial<Reader>, voucher: object = {}): Promise<void> {
+  const item = await readerItem({ voucherCode: CODE, ...more })
   table.on(GetCommand, { Key: { pk: item.pk, sk: 'NEWSLETTER' } }).resolves({ Item: item })
   table
     .on(GetCommand, { Key: { pk: `VOUCHER#${CODE}`, sk: 'VOUCHER' } })
@@ -108,7 +108,7 @@ describe('the welcome', () => {
 })
 
 describe('nobody is written to', () => {
-  it.each<[string, NewsletterTemplate, Partial<Subscription>]>([
+  it.each<[string, NewsletterTemplate, Partial<Reader>]>([
     ['who has confirmed before the question went out', 'newsletter-confirm', { status: 'confirmed' }],
     ['who has left before the welcome went out', 'newsletter-welcome', { status: 'left' }],
     ['who has left before the reminder went out', 'newsletter-known', { status: 'left' }],

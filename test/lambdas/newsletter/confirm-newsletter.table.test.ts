@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { confirmNewsletter as route } from '../../../contract/newsletter.ts'
 import { handler } from '../../../lambdas/newsletter/handler.ts'
 import { consentProofs } from '../../../lambdas/newsletter/consent-proof.ts'
-import { subscriptions } from '../../../lambdas/newsletter/subscription.ts'
+import { readers } from '../../../lambdas/newsletter/reader.ts'
 import { ask, NOW } from '../http-event.ts'
 import { beforeWrite, given, partition, stored } from '../local-table.ts'
-import { address, confirmLink, subscriptionItem } from './given-reader.ts'
+import { address, confirmLink, readerItem } from './given-reader.ts'
 
 const SOON = Date.parse(NOW) / 1000 + 30 * 86_400
 const confirm = async () => ask(handler, route, { input: { token: await confirmLink() } })
@@ -13,7 +13,7 @@ const refused = { status: 400, body: { code: 'newsletter-link-invalid' } }
 
 /** Signed up: subscription and proof are forgotten unless it is confirmed. */
 async function signedUp() {
-  const subscription = { ...(await subscriptionItem()), forgetAt: SOON }
+  const subscription = { ...(await readerItem()), forgetAt: SOON }
   await given(subscription, {
     ...consentProofs.keyOf({ address: await address(), at: NOW, what: 'signup' }),
     forgetAt: SOON,
@@ -44,10 +44,10 @@ describe('between looking and confirming', () => {
   it('another press confirms: both answer its code, and there is one voucher', async () => {
     await signedUp()
     let first: Awaited<ReturnType<typeof confirm>> | undefined
-    beforeWrite(subscriptions.keyOf({ address: await address() }), async () => void (first = await confirm()))
+    beforeWrite(readers.keyOf({ address: await address() }), async () => void (first = await confirm()))
     const second = await confirm()
     expect(second).toMatchObject({ status: 200, body: first?.body })
-    expect(await stored(subscriptions.keyOf({ address: await address() }))).toMatchObject({
+    expect(await stored(readers.keyOf({ address: await address() }))).toMatchObject({
       voucherCode: second.body.voucherCode,
     })
   })

@@ -2,19 +2,18 @@ import { GetCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { confirmNewsletter as route } from '../../../contract/newsletter.ts'
 import { handler } from '../../../lambdas/newsletter/handler.ts'
-import { type Subscription, subscriptions } from '../../../lambdas/newsletter/subscription.ts'
+import { type Reader, readers } from '../../../lambdas/newsletter/reader.ts'
 import { personalVoucher, vouchers } from '../../../lambdas/newsletter/voucher.ts'
 import { sign } from '../../../lambdas/platform/signed.ts'
 import { after, before } from '../../../lambdas/platform/time.ts'
 import { ask, NOW } from '../http-event.ts'
 import { cancelled, sent, table, written } from '../mocked-cloud.ts'
-import { address, confirmLink, readerLink, subscriptionItem, UNTIL } from './given-reader.ts'
+import { address, confirmLink, readerLink, readerItem, UNTIL } from './given-reader.ts'
 
 const confirm = (token: string, now = NOW) => ask(handler, route, { input: { token }, now })
-const stands = async (more: Partial<Subscription> = {}) =>
-  (await subscriptionGet()).resolves({ Item: await subscriptionItem(more) })
-const subscriptionGet = async () =>
-  table.on(GetCommand, { Key: subscriptions.keyOf({ address: await address() }) })
+const stands = async (more: Partial<Reader> = {}) =>
+  (await subscriptionGet()).resolves({ Item: await readerItem(more) })
+const subscriptionGet = async () => table.on(GetCommand, { Key: readers.keyOf({ address: await address() }) })
 const refused = { status: 400, body: { code: 'newsletter-link-invalid' } }
 // What the platform's `together` sends.
 const puts = () =>
@@ -60,8 +59,8 @@ describe('the button on the page', () => {
   })
 
   it('pressed twice at once answers the code of the press that was first', async () => {
-    const first = await subscriptionItem({ status: 'confirmed', voucherCode: 'LUM-1' })
-    ;(await subscriptionGet()).resolvesOnce({ Item: await subscriptionItem() }).resolves({ Item: first })
+    const first = await readerItem({ status: 'confirmed', voucherCode: 'LUM-1' })
+    ;(await subscriptionGet()).resolvesOnce({ Item: await readerItem() }).resolves({ Item: first })
     table.on(TransactWriteCommand).rejects(cancelled(4, { 0: first }))
     expect((await confirm(await confirmLink())).body).toEqual({ voucherCode: 'LUM-1' })
   })
@@ -94,7 +93,7 @@ describe('the button on the page', () => {
 })
 
 describe('no confirmation', () => {
-  it.each<[string, Partial<Subscription>]>([
+  it.each<[string, Partial<Reader>]>([
     ['by an older link after another sign-up', { tokenHash: 'another' }],
     ['of who has left since', { status: 'left' }],
   ])('%s', async (_, more) => {

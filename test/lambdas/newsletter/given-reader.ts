@@ -1,4 +1,4 @@
-import type { Subscription } from '../../../lambdas/newsletter/subscription.ts'
+import type { Reader } from '../../../lambdas/newsletter/reader.ts'
 import { confirmationToken, readerToken, tokenHash } from '../../../lambdas/newsletter/reader-links.ts'
 import { addressHash } from '../../../lambdas/platform/signed.ts'
 import { after } from '../../../lambdas/platform/time.ts'
@@ -12,7 +12,7 @@ export const confirmLink = async (until = UNTIL): Promise<string> => confirmatio
 export const readerLink = async (): Promise<string> => readerToken(await address())
 
 /** A subscription as its item stands in the table: signed up at NOW, not confirmed. */
-export async function subscriptionItem(more: Partial<Subscription> = {}) {
+export async function readerItem(more: Partial<Reader> = {}) {
   const hash = await address()
   return {
     pk: `EMAIL#${hash}`,

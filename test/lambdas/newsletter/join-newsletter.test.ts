@@ -6,7 +6,7 @@ import { tokenHash } from '../../../lambdas/newsletter/reader-links.ts'
 import { after, epochSeconds } from '../../../lambdas/platform/time.ts'
 import { ask, NOW } from '../http-event.ts'
 import { cancelled, input, refusal, sent, table, worded, written } from '../mocked-cloud.ts'
-import { address, confirmLink, EMAIL, subscriptionItem, UNTIL } from './given-reader.ts'
+import { address, confirmLink, EMAIL, readerItem, UNTIL } from './given-reader.ts'
 
 const filled = {
   email: EMAIL,
@@ -78,7 +78,7 @@ describe('a sign-up', () => {
   })
 
   it('of somebody who had a voucher before is remembered as long as that voucher lives', async () => {
-    table.on(GetCommand).resolves({ Item: await subscriptionItem({ status: 'left', voucherCode: 'LUM-1' }) })
+    table.on(GetCommand).resolves({ Item: await readerItem({ status: 'left', voucherCode: 'LUM-1' }) })
     await join()
     const values = writes()[0]?.Update?.ExpressionAttributeValues
     expect(values?.[':forgetAt']).toBe(epochSeconds(after(NOW, 366 * 86_400_000)))
@@ -92,7 +92,7 @@ describe('the answer', () => {
       const unknown = await join()
       const requests = sent()
       table.resetHistory()
-      table.on(GetCommand).resolves({ Item: await subscriptionItem({ status }) })
+      table.on(GetCommand).resolves({ Item: await readerItem({ status }) })
       const known = await join()
       expect([known.status, known.body, known.headers]).toEqual([
         unknown.status,
@@ -106,7 +106,7 @@ describe('the answer', () => {
 
 describe('who reads us already', () => {
   beforeEach(async () => {
-    table.on(GetCommand).resolves({ Item: await subscriptionItem({ status: 'confirmed' }) })
+    table.on(GetCommand).resolves({ Item: await readerItem({ status: 'confirmed' }) })
   })
 
   it('gets a mail about it, and nothing is changed by a stranger', async () => {
@@ -124,10 +124,10 @@ describe('who reads us already', () => {
   })
 
   it('because the link was pressed in this very moment is treated as a reader', async () => {
-    const confirmed = await subscriptionItem({ status: 'confirmed' })
+    const confirmed = await readerItem({ status: 'confirmed' })
     table
       .on(GetCommand)
-      .resolvesOnce({ Item: await subscriptionItem() })
+      .resolvesOnce({ Item: await readerItem() })
       .resolves({ Item: confirmed })
     table
       .on(TransactWriteCommand)

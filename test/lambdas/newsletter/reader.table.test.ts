@@ -6,34 +6,34 @@ import {
   leaveNewsletter,
 } from '../../../contract/newsletter.ts'
 import { consentProofs } from '../../../lambdas/newsletter/consent-proof.ts'
-import { followReader } from '../../../lambdas/newsletter/follow-reader.ts'
+import { followEmailChange } from '../../../lambdas/newsletter/follow-email-change.ts'
 import { forgetReader } from '../../../lambdas/newsletter/forget-reader.ts'
 import { handler } from '../../../lambdas/newsletter/handler.ts'
-import { subscriptions } from '../../../lambdas/newsletter/subscription.ts'
+import { readers } from '../../../lambdas/newsletter/reader.ts'
 import { classOf } from '../../../lambdas/platform/attribute.ts'
 import { deleteItem } from '../../../lambdas/platform/table.ts'
 import { transact } from '../../../lambdas/platform/transact.ts'
 import { after, before, DAYS, epochSeconds, MINUTES } from '../../../lambdas/platform/time.ts'
 import { ask, NOW } from '../http-event.ts'
 import { beforeWrite, given, partition, stored } from '../local-table.ts'
-import { address, confirmLink, EMAIL, readerLink, subscriptionItem, UNTIL } from './given-reader.ts'
+import { address, confirmLink, EMAIL, readerLink, readerItem, UNTIL } from './given-reader.ts'
 
 const IN_3_YEARS = epochSeconds(after(NOW, 3 * 366 * DAYS))
 const TO = 'f'.repeat(64)
-const keyOf = (address: string) => subscriptions.keyOf({ address })
+const keyOf = (address: string) => readers.keyOf({ address })
 const proofOf = async (at: string, what: string) => ({
   ...consentProofs.keyOf({ address: await address(), at, what }),
 })
 
 const confirmed = () =>
-  subscriptionItem({ status: 'confirmed', confirmedAt: NOW, voucherCode: 'LUM-1' }).then(item => ({
+  readerItem({ status: 'confirmed', confirmedAt: NOW, voucherCode: 'LUM-1' }).then(item => ({
     ...item,
     listPk: 'NEWSLETTER#confirmed',
     listSk: `${NOW}#${item.address}`,
   }))
 
 /** Of the schema, so that an attribute that is added is asked about here too. */
-const PERSONAL = Object.entries(subscriptions.spec.schema.shape)
+const PERSONAL = Object.entries(readers.spec.schema.shape)
   .filter(([, schema]) => classOf(schema)?.class === 'personal')
   .map(([name]) => name)
 
@@ -59,7 +59,7 @@ describe('a sign-up', () => {
     expect((await join()).status).toBe(200)
     const item = await stored(keyOf(await address()))
     expect(item).toEqual({
-      ...(await subscriptionItem({ interests: ['meno-pow'] })),
+      ...(await readerItem({ interests: ['meno-pow'] })),
       forgetAt: epochSeconds(after(NOW, 30 * DAYS)),
     })
   })
@@ -88,7 +88,7 @@ describe('a sign-up', () => {
 
   it('where a reader has moved away from follows nobody any more', async () => {
     const { listPk } = await confirmed()
-    await given({ ...(await subscriptionItem({ status: 'left', rev: 4 })), leftAt: NOW, movedTo: TO, listPk })
+    await given({ ...(await readerItem({ status: 'left', rev: 4 })), leftAt: NOW, movedTo: TO, listPk })
     await join()
     const item = await stored(keyOf(await address()))
     expect(item).toMatchObject({ status: 'pending', rev: 5 })
@@ -120,7 +120,7 @@ describe('a sign-up', () => {
   })
 
   it('of who confirms in between changes nothing', async () => {
-    await given(await subscriptionItem())
+    await given(await readerItem())
     const reader = { ...(await confirmed()), rev: 2 }
     beforeWrite(keyOf(await address()), () => given(reader))
     expect((await join({ firstName: 'Fremd' })).status).toBe(200)
@@ -130,7 +130,7 @@ describe('a sign-up', () => {
 
 describe('a confirmation', () => {
   it('has both proofs and the voucher for good', async () => {
-    await given(await subscriptionItem(), { ...(await proofOf(NOW, 'signup')), forgetAt: IN_3_YEARS })
+    await given(await readerItem(), { ...(await proofOf(NOW, 'signup')), forgetAt: IN_3_YEARS })
     const { body } = await ask(handler, confirmNewsletter, { input: { token: await confirmLink() } })
     expect(await stored(await proofOf(NOW, 'signup'))).not.toHaveProperty('forgetAt')
     expect(await stored(await proofOf(NOW, 'confirm'))).not.toHaveProperty('forgetAt')
@@ -164,7 +164,7 @@ describe('leaving', () => {
   })
 
   it('while the other link confirms leaves no proof without an end', async () => {
-    const before = await subscriptionItem()
+    const before = await readerItem()
     await given(before, { ...(await proofOf(NOW, 'signup')), forgetAt: IN_3_YEARS })
     const confirm = async () => ask(handler, confirmNewsletter, { input: { token: await confirmLink() } })
     beforeWrite(before, confirm)
@@ -177,7 +177,7 @@ describe('leaving', () => {
   })
 
   it('of who is asked to confirm leaves no person either', async () => {
-    await given(await subscriptionItem())
+    await given(await readerItem())
     await leave()
     expect(await remains(await address())).toMatchObject(NOBODY)
   })
@@ -185,13 +185,13 @@ describe('leaving', () => {
   it('again, or by who never was, writes nothing', async () => {
     await leave()
     expect(await partition(keyOf(await address()).pk)).toEqual([])
-    await given(await subscriptionItem({ status: 'left' }))
+    await given(await readerItem({ status: 'left' }))
     await leave()
-    expect(await stored(keyOf(await address()))).toEqual(await subscriptionItem({ status: 'left' }))
+    expect(await stored(keyOf(await address()))).toEqual(await readerItem({ status: 'left' }))
   })
 
   it('follows to where the newsletter has moved, and ends there', async () => {
-    const gone = { ...(await subscriptionItem({ status: 'left' })), movedTo: TO }
+    const gone = { ...(await readerItem({ status: 'left' })), movedTo: TO }
     await given(gone, { ...(await confirmed()), ...keyOf(TO), address: TO })
     await leave()
     expect(await remains(TO)).toMatchObject(NOBODY)
@@ -205,7 +205,7 @@ describe('preferences', () => {
     })
 
   it.each(['pending', 'confirmed'] as const)('of a reader who is %s are replaced', async status => {
-    await given(await subscriptionItem({ status }))
+    await given(await readerItem({ status }))
     expect((await change()).status).toBe(200)
     expect(await stored(keyOf(await address()))).toMatchObject({
       status,
@@ -233,7 +233,7 @@ describe('preferences', () => {
 describe('a reader with another address', () => {
   const email = 'neu@example.com'
   const follow = async () => {
-    const writes = await followReader({ from: await address(), to: TO, email }, NOW)
+    const writes = await followEmailChange({ from: await address(), to: TO, email }, NOW)
     return writes.length > 0 ? transact({ reader: writes }) : undefined
   }
   const proofs = async () => (await partition(keyOf(TO).pk)).filter(({ sk }) => sk.includes('#PROOF#'))
@@ -264,7 +264,7 @@ describe('a reader with another address', () => {
 
   it('keeps the link and the code of the new address, where one waits there to be confirmed', async () => {
     const waiting = { tokenHash: 'waits', tokenUntil: UNTIL, rev: 7, voucherCode: 'LUM-2' }
-    await given(await confirmed(), { ...(await subscriptionItem(waiting)), ...keyOf(TO), address: TO })
+    await given(await confirmed(), { ...(await readerItem(waiting)), ...keyOf(TO), address: TO })
     expect(await follow()).toBeUndefined()
     expect(await stored(keyOf(TO))).toMatchObject({
       ...waiting,
@@ -279,7 +279,7 @@ describe('a reader with another address', () => {
   it.each(['confirmed', 'left'] as const)(
     'changes nothing there for who is %s by themselves',
     async status => {
-      const there = { ...(await subscriptionItem({ status, rev: 4 })), ...keyOf(TO), address: TO }
+      const there = { ...(await readerItem({ status, rev: 4 })), ...keyOf(TO), address: TO }
       await given(await confirmed(), there)
       expect(await follow()).toBeUndefined()
       expect(await stored(keyOf(TO))).toEqual(there)
@@ -288,7 +288,7 @@ describe('a reader with another address', () => {
   )
 
   it('comes back to where they left by an earlier move', async () => {
-    const there = { ...(await subscriptionItem({ status: 'left', rev: 4 })), ...keyOf(TO), movedTo: 'b' }
+    const there = { ...(await readerItem({ status: 'left', rev: 4 })), ...keyOf(TO), movedTo: 'b' }
     await given(await confirmed(), there)
     expect(await follow()).toBeUndefined()
     const back = await stored(keyOf(TO))
@@ -298,9 +298,9 @@ describe('a reader with another address', () => {
 
   it('takes nothing along that has no subscription, or is not confirmed', async () => {
     expect(await follow()).toBeUndefined()
-    await given(await subscriptionItem())
+    await given(await readerItem())
     expect(await follow()).toBeUndefined()
-    expect(await stored(keyOf(await address()))).toEqual(await subscriptionItem())
+    expect(await stored(keyOf(await address()))).toEqual(await readerItem())
   })
 
   it.each<[string, object]>([
@@ -320,7 +320,7 @@ describe('a reader with another address', () => {
     ['signs up', false],
     ['confirms', true],
   ])('whose new address %s in between is looked at again', async (_, wasThere) => {
-    const there = { ...(await subscriptionItem()), ...keyOf(TO), address: TO }
+    const there = { ...(await readerItem()), ...keyOf(TO), address: TO }
     await given(await confirmed(), ...(wasThere ? [there] : []))
     const meanwhile = { ...there, rev: there.rev + 1 }
     beforeWrite(keyOf(TO), () => given(meanwhile))
@@ -347,13 +347,13 @@ describe('an erasure of the account', () => {
 
   it('takes the address of who had left with one, and not the moment when', async () => {
     const leftAt = before(NOW, DAYS)
-    await given(await subscriptionItem({ status: 'left', leftAt }))
+    await given(await readerItem({ status: 'left', leftAt }))
     await forget(keyOf(await address()))
     expect(await remains(await address())).toMatchObject({ ...NOBODY, leftAt })
   })
 
   it('does nothing more to who had left without one', async () => {
-    const { email: _, ...left } = await subscriptionItem({ status: 'left' })
+    const { email: _, ...left } = await readerItem({ status: 'left' })
     await given(left)
     await forget(keyOf(await address()))
     expect(await stored(left)).toEqual(left)
@@ -362,7 +362,7 @@ describe('an erasure of the account', () => {
   it('leaves a new reader alone, and makes none of nobody', async () => {
     await forget(keyOf(await address()))
     expect(await partition(keyOf(await address()).pk)).toEqual([])
-    const fresh = await subscriptionItem({ signedUpAt: after(NOW, 1) })
+    const fresh = await readerItem({ signedUpAt: after(NOW, 1) })
     await given(fresh)
     await forget(fresh)
     expect(await stored(fresh)).toEqual(fresh)

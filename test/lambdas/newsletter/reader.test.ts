@@ -9,7 +9,7 @@ import {
 import { handler } from '../../../lambdas/newsletter/handler.ts'
 import { ask } from '../http-event.ts'
 import { cancelled, refusal, sent, table } from '../mocked-cloud.ts'
-import { confirmLink, EMAIL, readerLink, subscriptionItem } from './given-reader.ts'
+import { confirmLink, EMAIL, readerLink, readerItem } from './given-reader.ts'
 
 beforeEach(() => {
   table.on(TransactWriteCommand).resolves({})
@@ -58,7 +58,7 @@ describe("opening the address of a mail's head", () => {
   ] as const)(
     'leads to the page with the button in the language of the subscription (%s), whatever the browser speaks',
     async (language, page) => {
-      table.on(GetCommand).resolves({ Item: await subscriptionItem({ language }) })
+      table.on(GetCommand).resolves({ Item: await readerItem({ language }) })
       const token = await readerLink()
       for (const spoken of ['de-DE', 'en-GB,en;q=0.9'])
         expect(await open(spoken, token)).toMatchObject({ location: `${page}#token=${token}` })
@@ -79,7 +79,7 @@ describe("opening the address of a mail's head", () => {
 
 describe('the preferences', () => {
   it('are shown to who holds the link', async () => {
-    table.on(GetCommand).resolves({ Item: await subscriptionItem({ status: 'confirmed' }) })
+    table.on(GetCommand).resolves({ Item: await readerItem({ status: 'confirmed' }) })
     const { body } = await ask(handler, look, { input: { token: await readerLink() } })
     const shown = { status: 'confirmed', email: EMAIL, firstName: 'Kim', interests: ['immun-booster'] }
     expect(body).toEqual(shown)
@@ -92,7 +92,7 @@ describe('the preferences', () => {
   })
 
   it('are replaced in one write, each interest once', async () => {
-    table.on(UpdateCommand).resolves({ Attributes: await subscriptionItem({ interests: ['meno-pow'] }) })
+    table.on(UpdateCommand).resolves({ Attributes: await readerItem({ interests: ['meno-pow'] }) })
     const wished = { firstName: 'Alex', interests: ['meno-pow', 'meno-pow'] }
     const answer = await ask(handler, change, { input: { token: await readerLink(), ...wished } })
     expect(answer).toMatchObject({ status: 200, body: { interests: ['meno-pow'] } })
@@ -102,7 +102,7 @@ describe('the preferences', () => {
   })
 
   it('of who has left cannot be changed', async () => {
-    table.on(UpdateCommand).rejects(refusal(await subscriptionItem({ status: 'left' })))
+    table.on(UpdateCommand).rejects(refusal(await readerItem({ status: 'left' })))
     const request = { token: await readerLink(), firstName: '', interests: [] }
     expect(await ask(handler, change, { input: request })).toMatchObject(refused)
   })

@@ -60,12 +60,12 @@ export function checkNewPassword(password: string, codeOf: CodeOf = code => code
   }
 }
 
-/** Of the many passwords that others chose before, which only who chooses one has to fetch. */
-export async function refuseMostUsed(password: string): Promise<void> {
-  const { isMostUsedPassword } = await import('../../../../contract/most-used-passwords.ts').catch(() => {
+/** One of those that others chose before: the list is fetched only when somebody chooses a password. */
+export async function refuseCommonPassword(password: string): Promise<void> {
+  const { isCommonPassword } = await import('../../../../contract/common-passwords.ts').catch(() => {
     throw new Problem('no-connection')
   })
-  if (isMostUsedPassword(password)) throw refusedField('password', 'password-common')
+  if (isCommonPassword(password)) throw refusedField('password', 'password-common')
 }
 
 export const refusedField = (field: string, code: string) =>

@@ -11,7 +11,7 @@ import { fetchCalls } from '../parts/fetch-calls.ts'
 import { type FormProblem, useForm } from '../../form/use-form.ts'
 import { fieldValues } from '../../form/field-value.ts'
 import { Form } from '../../form/Form.tsx'
-import css from '../../contact/ContactDialog.module.css'
+import css from '../../requests/ContactDialog.module.css'
 import type { requestPartnership } from './request-partnership.ts'
 
 const ID = 'anfrage'

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { adopt } from '../../../lambdas/account/adoption.ts'
+import { changeEmailOf } from '../../../lambdas/account/email-change.ts'
 import { owners, profiles } from '../../../lambdas/customers/customer.ts'
 import { signIns } from '../../../lambdas/platform/sign-in-record.ts'
 import { addressHash } from '../../../lambdas/platform/signed.ts'
@@ -13,7 +13,7 @@ const profile = profiles.keyOf({ customerId: CUSTOMER })
 const guest = profiles.keyOf({ customerId: GUEST })
 const ownerOf = async (email: string) => owners.keyOf({ address: await addressHash(email) })
 const before = { ...profile, createdAt: NOW, email: FORMER, provenBy: SUB, rev: 1 }
-const move = () => adopt({ customerId: CUSTOMER, sub: SUB, email: EMAIL }, NOW)
+const move = () => changeEmailOf({ customerId: CUSTOMER, sub: SUB, email: EMAIL }, NOW)
 const newsletter = async (email: string) => ({ pk: (await ownerOf(email)).pk, sk: 'NEWSLETTER' })
 
 beforeEach(async () => given(before, { ...(await ownerOf(FORMER)), customerId: CUSTOMER }))

@@ -1,6 +1,6 @@
 import { AliasExistsException } from '@aws-sdk/client-cognito-identity-provider'
 import { randomBytes } from 'node:crypto'
-import { undoEmail as route } from '../../contract/account.ts'
+import { undoEmailChange as route } from '../../contract/account.ts'
 import { profiles } from '../customers/customer.ts'
 import { endpoint } from '../platform/endpoint.ts'
 import { environment } from '../platform/environment.ts'
@@ -9,17 +9,17 @@ import { replaceEmail, replacePassword } from '../platform/identity.ts'
 import { Problem } from '../platform/problem.ts'
 import { signOutEverywhereUpdate } from '../platform/sign-in-record.ts'
 import { send, transact } from '../platform/transact.ts'
-import { adopt } from './adoption.ts'
+import { changeEmailOf } from './email-change.ts'
 import { type Undo, undoBy } from './email-undo-token.ts'
 import { endInPool, signInsOf } from './end-sign-ins.ts'
-import { transferOrders } from './merge.ts'
+import { transferOrders } from './merge-customers.ts'
 
 /**
  * Gives an account back to the mailbox that it had, by the link that went there. The address was changed with the
  * password, so that ends too, with every sign-in: the owner chooses another by a code to the address that is theirs again.
  * Every step may be repeated by the same link. Older links, of addresses that a thief went through, end with it.
  */
-export const undoEmail = endpoint(route, async ({ token }, { now }) => {
+export const undoEmailChange = endpoint(route, async ({ token }, { now }) => {
   const undo = await undoBy(token, now)
   if (undo instanceof Problem) return undo
   const { customerId, email } = undo
@@ -38,7 +38,7 @@ export const undoEmail = endpoint(route, async ({ token }, { now }) => {
     if (error instanceof AliasExistsException) return new Problem('account-exists')
     throw error
   }
-  const guestId = await adopt({ customerId, sub, email, isUndo: true }, now)
+  const guestId = await changeEmailOf({ customerId, sub, email, isUndo: true }, now)
   if (guestId instanceof Problem)
     return guestId.code === 'not-found' ? new Problem('invite-invalid') : new Problem('account-exists')
   if (guestId) await transferOrders(guestId, now)

@@ -2,7 +2,7 @@ import type { Write } from '../platform/record-types.ts'
 import { type Item, read } from '../platform/table.ts'
 import { after, epochSeconds } from '../platform/time.ts'
 import { consentProofs, forgetProofs, readProofs } from './consent-proof.ts'
-import { LEFT_KEPT_MS, type Subscription, subscriptions } from './subscription.ts'
+import { LEFT_KEPT_MS, type Reader, readers } from './reader.ts'
 import { transition } from '../platform/transition.ts'
 
 /** Addresses by their hashes; `email` is the new one. */
@@ -17,10 +17,10 @@ interface Move {
  * and erasure find them, and no longer to the one that was given up. What the new address has said itself stays: it
  * reads us already, or has left. Writes for the transaction that changes the address; none for who is no reader.
  */
-export async function followReader(move: Move, now: string): Promise<Write[]> {
-  const former = await subscriptions.read({ address: move.from })
+export async function followEmailChange(move: Move, now: string): Promise<Write[]> {
+  const former = await readers.read({ address: move.from })
   if (former?.status !== 'confirmed') return []
-  const present = await read(subscriptions.keyOf({ address: move.to }))
+  const present = await read(readers.keyOf({ address: move.to }))
   const proofs = await readProofs(move.from)
   return [
     ...end(former, proofs, move, now),
@@ -32,11 +32,11 @@ export async function followReader(move: Move, now: string): Promise<Write[]> {
 const hasSaidNothing = (present: Item | undefined): boolean =>
   !present || present.status === 'pending' || (present.status === 'left' && present.movedTo !== undefined)
 
-function end({ address, rev }: Subscription, proofs: Item[], { to }: Move, now: string): Write[] {
+function end({ address, rev }: Reader, proofs: Item[], { to }: Move, now: string): Write[] {
   const forgetAt = epochSeconds(after(now, LEFT_KEPT_MS))
   return [
     transition(
-      subscriptions,
+      readers,
       'moveAway',
       { address },
       { rev, leftAt: now, movedTo: to, forgetAt },
@@ -47,18 +47,18 @@ function end({ address, rev }: Subscription, proofs: Item[], { to }: Move, now: 
 }
 
 interface Seen {
-  former: Subscription
+  former: Reader
   present: Item | undefined
   proofs: Item[]
 }
 
 /** A link that still waits at the new address to be confirmed finds itself confirmed. */
 function begin({ former, present, proofs }: Seen, { from, to, email }: Move, now: string): Write[] {
-  const known = present && subscriptions.parse(present)
+  const known = present && readers.parse(present)
   const moved = { ...former, address: to, email, rev: (known ?? former).rev + 1 }
   return [
     known
-      ? subscriptions.put(
+      ? readers.put(
           {
             ...moved,
             tokenHash: known.tokenHash,
@@ -67,7 +67,7 @@ function begin({ former, present, proofs }: Seen, { from, to, email }: Move, now
           },
           { rev: known.rev },
         )
-      : subscriptions.create(moved),
+      : readers.create(moved),
     ...proofs.map(proof =>
       consentProofs.put({ ...consentProofs.parse(proof), ...consentProofs.refOf(proof), address: to }),
     ),

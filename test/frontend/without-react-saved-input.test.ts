@@ -26,7 +26,7 @@ let page: Page
 let script = ''
 beforeAll(async () => {
   const { outputFiles } = await build({
-    entryPoints: ['frontend/src/rest/saved-input.ts'],
+    entryPoints: ['frontend/src/without-react/saved-input.ts'],
     bundle: true,
     write: false,
     format: 'iife',

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { currentConsent, parseConsent, saveConsent } from '../../frontend/src/rest/consent-record.ts'
+import { currentConsent, parseConsent, saveConsent } from '../../frontend/src/without-react/consent-record.ts'
 
 const NOW = new Date('2026-11-03T12:00:00.000Z')
 

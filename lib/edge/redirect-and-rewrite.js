@@ -1,16 +1,16 @@
 // CloudFront Functions, runtime 2.0: this one file, no imports, under 10 KB and a millisecond, and of the language
 // only what this page lists: no destructuring, no spreading, no `??`.
 // https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/functions-javascript-runtime-20.html
-// MOVED (old address to new one) and SHELLS (a pattern, its document, and the name that the query must have for it) are
-// written above it by rewrite-code.ts.
-/* global MOVED, SHELLS */
+// REDIRECTS (old address to new one) and SHELLS (a pattern, its document, and the name that the query must have for it) are
+// written above it by redirect-and-rewrite-code.ts.
+/* global REDIRECTS, SHELLS */
 
 // The runtime calls the function of this name at every request of a viewer.
 // oxlint-disable-next-line no-unused-vars
 function handler(event) {
   const request = event.request
   const path = withoutEndSlashes(request.uri)
-  const target = MOVED[path] || addressOf(path, request.uri)
+  const target = REDIRECTS[path] || addressOf(path, request.uri)
   // A day, so that a mistake here does not stay in browsers for ever.
   if (target)
     return {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { appPaths, documentOf, MOVED, writtenShells } from '../../contract/page-paths.ts'
+import { appPaths, documentOf, writtenShells } from '../../contract/page-paths.ts'
+import { REDIRECTS } from '../../contract/redirects.ts'
 
 interface PagePaths {
   /** Of the app's pages; where one has a parameter, one document serves all its values: `/checkout/:slug`. */
@@ -7,10 +8,10 @@ interface PagePaths {
   /** Those with a document for each value, and the name in the query with which the shell serves them all. */
   written?: Readonly<Record<string, string>>
   /** From where to where. */
-  moved: Readonly<Record<string, string>>
+  redirects: Readonly<Record<string, string>>
 }
 
-const source = readFileSync(new URL('./rewrite.js', import.meta.url), 'utf8')
+const source = readFileSync(new URL('./redirect-and-rewrite.js', import.meta.url), 'utf8')
 
 /** What a parameter may hold: a slug is written by us, everything else is an id. */
 const PARAMETERS: Readonly<Record<string, string>> = { slug: '[a-z0-9-]+' }
@@ -21,18 +22,18 @@ const patternOf = (path: string): RegExp =>
 
 const quoted = (text: string): string => JSON.stringify(text)
 
-/** `rewrite.js` with the tables it reads. Regular expressions are written as literals, so each is made once. */
-export function rewriteCodeOf({ shells, written = {}, moved }: PagePaths): string {
+/** `redirect-and-rewrite.js` with the tables it reads. Regular expressions are written as literals, so each is made once. */
+export function rewriteCodeOf({ shells, written = {}, redirects }: PagePaths): string {
   const documents = shells
     .filter(path => path.includes('/:'))
     .map(path => [String(patternOf(path)), ...[documentOf(path), written[path] ?? ''].map(quoted)])
     .map(row => `[${row.join(', ')}]`)
-  return `const MOVED = ${JSON.stringify(moved)}\nconst SHELLS = [${documents.join(', ')}]\n${source}`
+  return `const REDIRECTS = ${JSON.stringify(redirects)}\nconst SHELLS = [${documents.join(', ')}]\n${source}`
 }
 
 /** The source of the viewer-request function: deployed by the site stack, run in `node:vm` by the local edge and the tests. */
 export const rewriteCode = rewriteCodeOf({
   shells: Object.values(appPaths),
   written: writtenShells,
-  moved: MOVED,
+  redirects: REDIRECTS,
 })

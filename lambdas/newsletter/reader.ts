@@ -14,7 +14,7 @@ export const LEFT_KEPT_MS = 3 * 366 * DAYS
 export const proves = <S extends z.ZodMiniType>(schema: S) =>
   kept('3 years after leaving', 'Art. 7 (1) GDPR, § 195 BGB', schema)
 
-export const Subscription = z.object({
+export const Reader = z.object({
   /** Hash of the address. */
   address: proves(z.string()),
   status: proves(z.enum(['pending', 'confirmed', 'left'])),
@@ -33,14 +33,14 @@ export const Subscription = z.object({
   voucherCode: proves(z.optional(z.string())),
   rev: technical(z.int()),
 })
-export type Subscription = z.infer<typeof Subscription>
+export type Reader = z.infer<typeof Reader>
 
 /** What leaving takes away, for whatever reason. */
-const PERSON = [...personalIn(Subscription), 'listSk'] as const
+const PERSON = [...personalIn(Reader), 'listSk'] as const
 
-export const subscriptions = record('newsletter', {
+export const readers = record('newsletter', {
   about: 'One reader of the newsletter; who has left keeps only status, moments and voucher code',
-  schema: Subscription,
+  schema: Reader,
   key: { pk: 'EMAIL#{address}', sk: 'NEWSLETTER' },
   list: { in: { confirmed: 'NEWSLETTER#confirmed' }, time: '{confirmedAt}#{address}' },
   forget:

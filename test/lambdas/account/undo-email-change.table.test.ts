@@ -26,7 +26,7 @@ const link = (more: Partial<Parameters<typeof undoToken>[0]> = {}) =>
   undoToken({ customerId: CUSTOMER, email: FORMER, changedAt: before(2), ...more })
 /** The end of a second, so that nothing waits for it. */
 const undo = async (token: string | Promise<string>, now = NOW) =>
-  ask(handler, routes.undoEmail, { input: { token: await token }, now })
+  ask(handler, routes.undoEmailChange, { input: { token: await token }, now })
 const mails = async () =>
   (await partition(profile.pk)).flatMap(({ kind, template }) => (kind === 'mail' ? [template] : []))
 

@@ -1,5 +1,5 @@
 import { type Profile, ownerOf, owners, profiles, readProfile } from '../customers/customer.ts'
-import { followReader } from '../newsletter/follow-reader.ts'
+import { followEmailChange } from '../newsletter/follow-email-change.ts'
 import { either, notExists } from '../platform/expression.ts'
 import { Problem } from '../platform/problem.ts'
 import { signIns } from '../platform/sign-in-record.ts'
@@ -7,7 +7,7 @@ import { addressHash } from '../platform/signed.ts'
 import { transact } from '../platform/transact.ts'
 import { accountMail } from './account-mail.ts'
 import { asksForCode } from './login.ts'
-import { mergeUpdate } from './begin-merge.ts'
+import { mergeUpdate } from './begin-customer-merge.ts'
 
 /** Two presses, or a guest who orders in between; more often in a row is a fault. */
 const MAX_ROUNDS = 4
@@ -16,7 +16,7 @@ const MAX_ROUNDS = 4
  * The pool has proven a new address, and our side follows in one transaction: it leads to this customer, the old one to
  * nobody, because the next one to prove that is somebody else. Answers the guest whose orders are to come along.
  */
-export async function adopt(
+export async function changeEmailOf(
   {
     customerId,
     sub,
@@ -34,13 +34,13 @@ export async function adopt(
     // A mailbox alone does not lead past a second factor: another provider may vouch for an address that is taken here.
     if (guestId && (await asksForCode(guestId))) return new Problem('account-exists')
     const { email: former, language } = profile
-    const adoption = { customerId, sub, email, former, owner, guestId, language, isUndo }
-    if (!(await transact(await writesOf(adoption, now)))) return guestId
+    const change = { customerId, sub, email, former, owner, guestId, language, isUndo }
+    if (!(await transact(await writesOf(change, now)))) return guestId
   }
-  throw new Error('The owner of an address kept changing while it was adopted.')
+  throw new Error('The owner of an address kept changing while an account moved to it.')
 }
 
-interface Adoption extends Pick<Profile, 'language'> {
+interface EmailChange extends Pick<Profile, 'language'> {
   customerId: string
   sub: string
   email: string
@@ -51,8 +51,8 @@ interface Adoption extends Pick<Profile, 'language'> {
   isUndo: boolean
 }
 
-async function writesOf(adoption: Adoption, now: string) {
-  const { customerId, sub, email, former, owner, guestId, language, isUndo } = adoption
+async function writesOf(change: EmailChange, now: string) {
+  const { customerId, sub, email, former, owner, guestId, language, isUndo } = change
   const [address, formerAddress] = [await addressHash(email), await addressHash(former)]
   return {
     owner: owners.upsert(
@@ -75,6 +75,6 @@ async function writesOf(adoption: Adoption, now: string) {
       : accountMail({ customerId }, 'email-changed', { language, recipient: former }, now),
     signIn: signIns.upsert({ sub }, { set: { address } }),
     merge: guestId ? mergeUpdate(guestId, customerId, now) : undefined,
-    newsletter: await followReader({ from: formerAddress, to: address, email }, now),
+    newsletter: await followEmailChange({ from: formerAddress, to: address, email }, now),
   }
 }

@@ -13,7 +13,7 @@ beforeEach(() => {
 })
 afterEach(() => void vi.unstubAllGlobals())
 
-const fresh = () => import('../../frontend/src/rest/session-id.ts')
+const fresh = () => import('../../frontend/src/without-react/session-id.ts')
 
 it('is stored only when it is asked for', async () => {
   const { sessionId } = await fresh()

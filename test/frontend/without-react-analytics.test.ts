@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createTracker, type Observed } from '../../frontend/src/rest/analytics-tracker.ts'
+import { createTracker, type Observed } from '../../frontend/src/without-react/analytics-tracker.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())

@@ -1,17 +1,17 @@
-import { adoptEmail as route } from '../../contract/account.ts'
+import { changeEmail as route } from '../../contract/account.ts'
 import { endpoint } from '../platform/endpoint.ts'
 import { poolUser } from '../platform/identity.ts'
 import { Problem } from '../platform/problem.ts'
-import { adopt } from './adoption.ts'
-import { transferOrders } from './merge.ts'
+import { changeEmailOf } from './email-change.ts'
+import { transferOrders } from './merge-customers.ts'
 
 /** The page calls this when the pool has taken the code; the pool is asked itself, and the browser never believed. */
-export const adoptEmail = endpoint(route, async (_, { customerId, signIn, now }) => {
+export const changeEmail = endpoint(route, async (_, { customerId, signIn, now }) => {
   const user = await poolUser(signIn.username)
   if (!user) return new Problem('not-found')
   const { provenEmail: email, sub } = user
   if (!email) return new Problem('email-unproven')
-  const guestId = await adopt({ customerId, sub, email }, now)
+  const guestId = await changeEmailOf({ customerId, sub, email }, now)
   if (guestId instanceof Problem) return guestId
   if (guestId) await transferOrders(guestId, now)
   return { email }

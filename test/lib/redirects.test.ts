@@ -1,8 +1,9 @@
 import { createContext, runInContext } from 'node:vm'
 import { describe, expect, test } from 'vitest'
-import { appPaths, documentOf, MOVED, writtenShells } from '../../contract/page-paths.ts'
+import { appPaths, documentOf, writtenShells } from '../../contract/page-paths.ts'
+import { REDIRECTS } from '../../contract/redirects.ts'
 import { isPublic, routes } from '../../frontend/src/routes.ts'
-import { rewriteCode, rewriteCodeOf } from '../../lib/edge/rewrite-code.ts'
+import { rewriteCode, rewriteCodeOf } from '../../lib/edge/redirect-and-rewrite-code.ts'
 
 interface Answer {
   uri?: string
@@ -131,10 +132,10 @@ describe('the edge function', () => {
     ['/admin/orders/a.b', '/admin/orders/a.b'],
   ])('serves %s from its shell where the table has one', (uri, document) => {
     const shells = ['/admin/orders/:id', '/admin/orders/:id/refunds/:number']
-    expect(visit(uri, {}, rewriteCodeOf({ shells, moved: {} })).uri).toBe(document)
+    expect(visit(uri, {}, rewriteCodeOf({ shells, redirects: {} })).uri).toBe(document)
   })
 
-  test.each(Object.entries(MOVED))('sends %s to where it went', (from, location) => {
+  test.each(Object.entries(REDIRECTS))('sends %s to where it went', (from, location) => {
     expect(visit(from)).toMatchObject({ statusCode: 301, headers: { location: { value: location } } })
   })
 

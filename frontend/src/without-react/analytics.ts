@@ -4,7 +4,7 @@ import { createTracker, type Observed } from './analytics-tracker.ts'
 import { endExternal, loadExternal } from './external-script.ts'
 import { forgetSession, sessionId } from './session-id.ts'
 
-// Loaded by rest.ts only with consent (measure.ts), so that nobody else pays for it.
+// Loaded by main.ts only with consent (measure.ts), so that nobody else pays for it.
 
 const tracker = createTracker({
   path: () => countedPathOf(location.pathname),

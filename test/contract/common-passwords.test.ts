@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { isCommonPassword } from '../../contract/common-passwords.ts'
+
+/** The first 3,000 of eight characters and more: https://github.com/dropbox/zxcvbn/tree/v4.4.2/data */
+const leaked = readFileSync('test/contract/common-passwords.txt', 'utf8').trim().split('\n')
+
+it('each of the 3,000 most used passwords is refused, in capitals and with a year as well', () => {
+  expect(new Set(leaked.filter(password => password.length >= 8)).size).toBe(3_000)
+  for (const spelled of [
+    (password: string) => password,
+    (password: string) => password.toUpperCase(),
+    (password: string) => `${password}2026!`,
+  ])
+    expect(leaked.map(spelled).filter(password => !isCommonPassword(password))).toEqual([])
+})
+
+it.each([
+  'password',
+  'Passwort123!',
+  'LUMEUS2026',
+  '12345678',
+  'aaaaaaaa',
+  'Kraft der Emotionen',
+  '11qwertz11',
+])('„%s“ is what everybody tries first', password => {
+  expect(isCommonPassword(password)).toBe(true)
+})
+
+it.each([
+  'ein ruhiger Satz',
+  'passwortlos glücklich',
+  'mein Hund heißt Lumeus',
+  'kleiner Hund 7',
+  'q7!vK2#x',
+  'Regen am Mittwoch',
+  'xkDmw7_tQz',
+  'achtacht',
+])('„%s“ is taken', password => {
+  expect(isCommonPassword(password)).toBe(false)
+})

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { FileId, Slug } from './ids.ts'
+import { FileId, Moment, Slug } from './ids.ts'
 import type { Language } from './language.ts'
 import { Cents, Currency } from './money.ts'
 import { route } from './route.ts'
@@ -45,6 +45,15 @@ export const Product = z.object({
   priceCents: Cents,
   currency: Currency,
   taxPercent: z.int().check(z.minimum(0), z.maximum(30)),
+  /** Set by the shop itself with a price that is lower than each of the 30 days before: § 11 PAngV. */
+  reduction: z.optional(
+    z.object({
+      /** The lowest price of the 30 days before. */
+      fromCents: Cents,
+      /** From then on the price is the usual one, and nothing is compared with it. */
+      until: Moment,
+    }),
+  ),
   /** Raised by each change; an order keeps the version it was sold by. */
   version: z.int().check(z.positive()),
   files: z.array(ProductFile).check(z.maxLength(FILES_PER_PRODUCT)),
@@ -52,6 +61,15 @@ export const Product = z.object({
   accessDays: z.optional(z.int().check(z.positive())),
 })
 export type Product = z.infer<typeof Product>
+
+/** What can be ordered by now: nothing takes yet what is paid monthly, and what is listened to until an end. */
+export const isSold = ({ type }: Pick<Product, 'type'>): boolean => type === 'one-time'
+
+/** The offer as it is shown at a moment: a reduction that is over is none. */
+export const productAt = ({ reduction, ...product }: Product, now: string): Product => ({
+  ...product,
+  ...(reduction && reduction.until > now && reduction.fromCents > product.priceCents && { reduction }),
+})
 
 /** Title and summary in the reader's language, and the language they are in: German where nobody has translated them. */
 export const wordsOf = (

@@ -1,5 +1,6 @@
 import { BOOKS_PATH } from '../contract/book-paths.ts'
 import { listPath, olderPath, piecePath } from '../contract/content-paths.ts'
+import { isSold, productAt } from '../contract/catalog.ts'
 import type { PageContent } from '../contract/renderer.ts'
 import { settingsAt } from '../contract/settings.ts'
 
@@ -9,8 +10,10 @@ export async function contentAt(path: string): Promise<PageContent> {
   const { listProducts } = await import('../lambdas/catalog/product.ts')
   const { listShown, pieceShown, contentLists } = await import('../lambdas/content/shown.ts')
   const { readSettings } = await import('../lambdas/catalog/settings.ts')
-  const settings = settingsAt(await readSettings(), new Date().toISOString())
-  const always = { products: await listProducts(), settings }
+  const now = new Date().toISOString()
+  const settings = settingsAt(await readSettings(), now)
+  const products = (await listProducts()).filter(isSold).map(product => productAt(product, now))
+  const always = { products, settings }
   for (const list of contentLists) {
     if (path === listPath(list.type, list.language)) return { ...always, ...(await listShown(list)) }
     const older = olderPath(list.type, list.language)

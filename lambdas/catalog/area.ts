@@ -10,5 +10,11 @@ export const area = {
       errorImpact: 'no checkout opens, so nobody can order',
       uses: ['reads-table'],
     },
+    'begin-prices': {
+      entry: 'begin-prices.ts',
+      on: { every: 'minute' },
+      errorImpact: 'a price that was planned does not begin, so customers pay another one than was announced',
+      uses: ['writes-table', 'reads-due'],
+    },
   },
 } satisfies AreaDeclaration

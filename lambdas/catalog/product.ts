@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
-import { Product } from '../../contract/catalog.ts'
+import { isSold, Product, productAt } from '../../contract/catalog.ts'
 import { allOf, technical } from '../platform/attribute.ts'
 import { Problem } from '../platform/problem.ts'
 import { readableRecord } from '../platform/readable-record.ts'
 import { between } from '../platform/table.ts'
 import { MINUTES } from '../platform/time.ts'
 
-/** Written by people and by the seed; the functions only read. */
+/** Written by people and by the seed; its price by `change-price.ts` alone, with its history. */
 export const products = readableRecord('product', {
   about: 'One offer of the catalogue',
   schema: z.object(allOf(Product.shape, technical)),
@@ -23,14 +23,11 @@ const MAX_KEPT = 200
 
 const kept = new Map<string, { product: Product | undefined; until: number }>()
 
-/** What can be ordered by now: nothing takes yet what is paid monthly, and what is listened to until an end. */
-export const isSold = ({ type }: Product): boolean => type === 'one-time'
-
 /** The offer under a slug; `not-found` when nothing is sold there. */
 export async function productOf(slug: string, now: string): Promise<Product | Problem<'not-found'>> {
   const known = kept.get(slug)
   const product = known && known.until > Date.parse(now) ? known.product : await fetchProduct(slug, now)
-  return product && isSold(product) ? product : new Problem('not-found')
+  return product && isSold(product) ? productAt(product, now) : new Problem('not-found')
 }
 
 /** All offers as they stand now; strongly consistent, one request. */

@@ -1,4 +1,5 @@
 import { bookPath, BOOKS_PATH } from '../../contract/book-paths.ts'
+import { isSold, productAt } from '../../contract/catalog.ts'
 import { checkoutPath } from '../../contract/page-paths.ts'
 import type { Book } from '../../contract/books.ts'
 import type { Card } from '../../contract/content.ts'
@@ -6,7 +7,7 @@ import { feedPath, listPath, olderPath, piecePath } from '../../contract/content
 import type { PageContent, Renderer } from '../../contract/renderer.ts'
 import { settingsAt } from '../../contract/settings.ts'
 import { bookAt, chapterAt, listBooks } from '../books/book.ts'
-import { isSold, listProducts } from '../catalog/product.ts'
+import { listProducts } from '../catalog/product.ts'
 import { readSettings } from '../catalog/settings.ts'
 import { keepAsset, keysUnder, type SiteFile, siteFile } from '../platform/pages.ts'
 import { openRenderer } from '../platform/renderer.ts'
@@ -199,7 +200,11 @@ const pageFile = (
   siteFile({
     key: keyOf(file, ''),
     read: async () => ({
-      products: products.length ? (await listProducts()).filter(({ slug }) => products.includes(slug)) : [],
+      products: products.length
+        ? (await listProducts())
+            .filter(product => products.includes(product.slug) && isSold(product))
+            .map(product => productAt(product, now))
+        : [],
       ...(showsSettings && { settings: settingsAt(await readSettings(), now) }),
     }),
     draw: async shown => drawPage(renderer, path, shown),

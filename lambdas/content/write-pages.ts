@@ -40,7 +40,11 @@ function momentOf({ Records = [], time }: Cause): string {
 async function filesOf({ dynamodb }: DynamoDBRecord, renderer: Renderer, now: string): Promise<SiteFile[]> {
   const { pk = '', sk = '' } = plain(dynamodb?.Keys)
   if (pk === settingsKey.pk && sk === settingsKey.sk) return filesOfSettings(renderer, now)
-  if (pk === 'CATALOG') return filesOfProduct(String(sk).replace(/^PRODUCT#/, ''), renderer, now)
+  // A price comes with its offer, which says it too.
+  if (pk === 'CATALOG')
+    return String(sk).startsWith('PRODUCT#')
+      ? filesOfProduct(String(sk).slice('PRODUCT#'.length), renderer, now)
+      : []
   if (pk === 'BOOKS') return filesOfBook(String(sk).replace(/^BOOK#/, ''), renderer)
   const seen = [dynamodb?.OldImage, dynamodb?.NewImage].flatMap(image =>
     image ? [cards.parse(plain(image))] : [],

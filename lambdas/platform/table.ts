@@ -178,7 +178,17 @@ export async function between(pk: string, from: string, to: string, limit: numbe
 }
 
 export type DueKind =
-  'ORDER' | 'MAIL' | 'TASK' | 'REDACT' | 'EXPORT' | 'ERASE' | 'MERGE' | 'FACTOR' | 'RECEIPT' | 'RECEIPT-PDF'
+  | 'ORDER'
+  | 'MAIL'
+  | 'TASK'
+  | 'REDACT'
+  | 'EXPORT'
+  | 'ERASE'
+  | 'MERGE'
+  | 'FACTOR'
+  | 'RECEIPT'
+  | 'RECEIPT-PDF'
+  | 'PRICE'
 
 /** Everything of one partition in the order of its sort keys, page by page: for exports and erasures. */
 export async function* partition(pk: string): AsyncGenerator<Item> {

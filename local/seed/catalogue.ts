@@ -3,7 +3,7 @@ import { HeadObjectCommand, NotFound, PutObjectCommand, S3Client } from '@aws-sd
 import type { ProductFile } from '../../contract/catalog.ts'
 import { openingCatalogue } from '../../contract/opening-catalogue.ts'
 import { openingSettings } from '../../contract/settings.ts'
-import { products } from '../../lambdas/catalog/product.ts'
+import { openOffer } from '../../lambdas/catalog/change-price.ts'
 import { storedSettings } from '../../lambdas/catalog/settings.ts'
 import { record } from '../../lambdas/platform/record.ts'
 import { storageKey } from '../../lambdas/platform/storage.ts'
@@ -26,10 +26,9 @@ export async function seedCatalogue(filesBucket?: string): Promise<Seeded> {
   const s3 = new S3Client({ forcePathStyle: true })
   const seeded = { products: 0, files: 0 }
   await send(record(storedSettings.kind, storedSettings.spec).create(openingSettings))
-  const offers = record(products.kind, products.spec)
+  const now = new Date().toISOString()
   for (const product of openingCatalogue) {
-    const { conditionFailed } = await send(offers.create(product))
-    if (!conditionFailed) seeded.products++
+    if (!(await openOffer(product, now))) seeded.products++
     // The other ways of selling a program have the same recordings.
     if (!filesBucket || product.type !== 'one-time') continue
     const put = product.files.map((file, unit) => putRecording(s3, filesBucket, unit, file))

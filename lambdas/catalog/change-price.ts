@@ -1,0 +1,92 @@
+import type { Product } from '../../contract/catalog.ts'
+import { add, notExists, remove } from '../platform/expression.ts'
+import { record } from '../platform/record.ts'
+import { after, DAYS } from '../platform/time.ts'
+import { transact } from '../platform/transact.ts'
+import { listPrices, lowestBefore, type Price, prices } from './price.ts'
+import { products as readable } from './product.ts'
+
+export const products = record(readable.kind, readable.spec)
+
+/** So long a lower price is shown beside the former one; afterwards it is the usual one. */
+const REDUCED_MS = 30 * DAYS
+/** Somebody else may change the same offer between our reading and our writing. */
+const MAX_ROUNDS = 5
+
+type Outcome = 'changed' | 'unchanged' | 'no-offer' | 'begun-before'
+
+/** An offer with its first price, where there is none under its slug. */
+export const openOffer = (product: Product, now: string) =>
+  transact({
+    product: products.create(product),
+    price: prices.create({ slug: product.slug, from: now, priceCents: product.priceCents, begunAt: now }),
+  })
+
+/** From now on the offer costs that; its history says so in the same transaction. */
+export const changePrice = (slug: string, priceCents: number, now: string): Promise<Outcome> =>
+  setPrice({ slug, priceCents }, now, formerCents => ({
+    price: prices.create({ slug, from: now, priceCents, formerCents, begunAt: now }),
+  }))
+
+/** The clock calls it at the moment that was planned; twice is once. */
+export const beginPrice = ({ slug, from, priceCents }: Price, now: string): Promise<Outcome> =>
+  setPrice({ slug, priceCents, isPlanned: true }, now, formerCents => ({
+    price: prices.update(
+      { slug, from },
+      { if: { begunAt: notExists }, set: { begunAt: now, formerCents, dueAt: remove } },
+    ),
+  }))
+
+/**
+ * What to compare with is made of the history that was read before. The version in the condition says that it is still
+ * all there is: every change of a price raises it.
+ */
+async function setPrice(
+  { slug, priceCents, isPlanned = false }: { slug: string; priceCents: number; isPlanned?: boolean },
+  now: string,
+  writes: (formerCents: number) => {
+    price: ReturnType<typeof prices.create> | ReturnType<typeof prices.update>
+  },
+): Promise<Outcome> {
+  for (let round = 0; round < MAX_ROUNDS; round++) {
+    const product = await products.read({ slug })
+    if (!product) return 'no-offer'
+    if (!isPlanned && product.priceCents === priceCents) return 'unchanged'
+    const lowest = lowestBefore(await listPrices(slug), product.priceCents, now)
+    const conditionFailed = await transact({
+      product: products.update(
+        { slug },
+        {
+          if: { version: product.version, priceCents: product.priceCents },
+          set: {
+            priceCents,
+            version: add(1),
+            reduction: priceCents < lowest ? { fromCents: lowest, until: after(now, REDUCED_MS) } : remove,
+          },
+        },
+      ),
+      ...writes(product.priceCents),
+    })
+    if (!conditionFailed) return 'changed'
+    if (conditionFailed.price) return 'begun-before'
+  }
+  throw new Error(`The price of ${slug} kept changing.`)
+}
+
+/** Begins by itself at its moment; `false`: something begins at that moment already. */
+export async function planPrice(slug: string, priceCents: number, from: string): Promise<boolean> {
+  const conditionFailed = await transact({
+    product: products.check({ slug }, { slug }),
+    price: prices.create({ slug, from, priceCents, dueAt: from }),
+  })
+  if (conditionFailed?.product) throw new Error(`Nothing is on offer under ${slug}.`)
+  return conditionFailed === undefined
+}
+
+/** Only while it has not begun; `false`: there is no such plan. */
+export async function dropPlannedPrice(slug: string, from: string): Promise<boolean> {
+  const conditionFailed = await transact({
+    price: prices.remove({ slug, from }, { slug, begunAt: notExists }),
+  })
+  return conditionFailed === undefined
+}

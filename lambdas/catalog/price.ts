@@ -1,0 +1,47 @@
+import * as z from 'zod/mini'
+import { Moment, Slug } from '../../contract/ids.ts'
+import { Cents } from '../../contract/money.ts'
+import { allOf, technical } from '../platform/attribute.ts'
+import { record } from '../platform/record.ts'
+import { between } from '../platform/table.ts'
+import { before, DAYS } from '../platform/time.ts'
+
+/** One price of an offer, from a moment on; without `begunAt` it is planned. */
+export const Price = z.object({
+  slug: Slug,
+  from: Moment,
+  priceCents: Cents,
+  /** What was asked until it began; missing for the first one. */
+  formerCents: z.optional(Cents),
+  begunAt: z.optional(Moment),
+  dueAt: z.optional(Moment),
+})
+export type Price = z.infer<typeof Price>
+
+export const prices = record('price', {
+  about:
+    'One price of an offer: written with the change of the price, or before, and never changed once it has begun',
+  schema: z.object(allOf(Price.shape, technical)),
+  key: { pk: 'CATALOG', sk: 'PRICE#{slug}#{from}' },
+  due: 'PRICE',
+})
+
+/** More than anybody changes in a year. */
+const MAX_PRICES = 500
+
+/** Of one offer, planned ones too; the latest first. */
+export const listPrices = async (slug: string): Promise<Price[]> =>
+  (await between('CATALOG', `PRICE#${slug}#`, `PRICE#${slug}#~`, MAX_PRICES)).map(prices.parse)
+
+/** § 11 (1) PAngV: beside a reduced price stands the lowest that was asked in so many days before. */
+const COMPARED_MS = 30 * DAYS
+
+/** The lowest price that was asked within the 30 days before a moment; `presentCents` was asked until then. */
+export const lowestBefore = (history: readonly Price[], presentCents: number, now: string): number =>
+  Math.min(
+    presentCents,
+    ...history
+      .filter(({ begunAt = '' }) => begunAt > before(now, COMPARED_MS) && begunAt <= now)
+      // What it followed was asked until it began, so within these days too.
+      .flatMap(({ priceCents, formerCents = priceCents }) => [priceCents, formerCents]),
+  )

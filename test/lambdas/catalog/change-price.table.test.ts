@@ -1,0 +1,202 @@
+import { describe, expect, it } from 'vitest'
+import { productAt } from '../../../contract/catalog.ts'
+import { handler } from '../../../lambdas/catalog/begin-prices.ts'
+import {
+  changePrice,
+  dropPlannedPrice,
+  openOffer,
+  planPrice,
+  products,
+} from '../../../lambdas/catalog/change-price.ts'
+import { listPrices, prices } from '../../../lambdas/catalog/price.ts'
+import { after, before, DAYS, MINUTES } from '../../../lambdas/platform/time.ts'
+import { givenProduct } from '../given.ts'
+import { beforeWrite, partition, stored } from '../local-table.ts'
+
+/** Later than any machine's clock: of both times the later one counts. */
+const NOW = '2126-11-20T10:00:00.000Z'
+const key = products.keyOf({ slug: 'ruhe' })
+const offer = givenProduct({ slug: 'ruhe', priceCents: 119_00 })
+const open = (days = 100) => openOffer(offer, before(NOW, days * DAYS))
+const product = async () => products.parse(await stored(key))
+const at = (days: number) => after(NOW, days * DAYS)
+
+describe('a change of a price', () => {
+  it('stands in the history that is written with it', async () => {
+    await open()
+    expect(await changePrice('ruhe', 99_00, NOW)).toBe('changed')
+    expect(await product()).toMatchObject({ priceCents: 99_00, version: 2 })
+    expect(await listPrices('ruhe')).toMatchObject([
+      { from: NOW, priceCents: 99_00, formerCents: 119_00, begunAt: NOW },
+      { priceCents: 119_00 },
+    ])
+  })
+
+  it('to the price that it has is none', async () => {
+    await open()
+    expect(await changePrice('ruhe', 119_00, NOW)).toBe('unchanged')
+    expect(await partition('CATALOG')).toHaveLength(2)
+  })
+
+  it('of nothing writes nothing', async () => {
+    expect(await changePrice('gibt-es-nicht', 99_00, NOW)).toBe('no-offer')
+    expect(await partition('CATALOG')).toEqual([])
+  })
+
+  it('that another one overtakes compares with that one too', async () => {
+    await open()
+    beforeWrite(key, () => changePrice('ruhe', 79_00, before(NOW, MINUTES)))
+    await changePrice('ruhe', 89_00, NOW)
+    // From 79 to 89 nothing is reduced, although it was 119 a moment ago.
+    expect(await product()).toMatchObject({ priceCents: 89_00, version: 3 })
+    expect((await product()).reduction).toBeUndefined()
+    expect((await listPrices('ruhe')).map(({ formerCents }) => formerCents)).toEqual([
+      79_00,
+      119_00,
+      undefined,
+    ])
+  })
+
+  it('is not written where an offer is opened a second time', async () => {
+    await open()
+    await changePrice('ruhe', 99_00, NOW)
+    expect(await openOffer(offer, at(1))).toHaveProperty('product')
+    expect(await listPrices('ruhe')).toHaveLength(2)
+  })
+})
+
+describe('a reduced price', () => {
+  it.each<[string, readonly (readonly [day: number, cents: number])[], number | undefined]>([
+    ['is compared with the price of the 30 days before', [[0, 99_00]], 119_00],
+    [
+      'is compared with the lowest of them, not with the latest',
+      [
+        [-20, 89_00],
+        [-10, 119_00],
+        [0, 79_00],
+      ],
+      89_00,
+    ],
+    [
+      'that is no lower than the lowest of them is none',
+      [
+        [-20, 89_00],
+        [-10, 119_00],
+        [0, 99_00],
+      ],
+      undefined,
+    ],
+    [
+      'knows the price that was left within these days',
+      [
+        [-40, 69_00],
+        [-29, 119_00],
+        [0, 79_00],
+      ],
+      undefined,
+    ],
+    [
+      'forgets the one that was left before them',
+      [
+        [-40, 69_00],
+        [-30, 119_00],
+        [0, 79_00],
+      ],
+      119_00,
+    ],
+    [
+      'that rises again is none',
+      [
+        [-1, 99_00],
+        [0, 119_00],
+      ],
+      undefined,
+    ],
+    [
+      'that falls further is compared with the first fall',
+      [
+        [-1, 99_00],
+        [0, 89_00],
+      ],
+      99_00,
+    ],
+  ])('%s', async (_, changes, fromCents) => {
+    await open()
+    for (const [day, cents] of changes) await changePrice('ruhe', cents, at(day))
+    expect((await product()).reduction).toEqual(fromCents && { fromCents, until: at(30) })
+  })
+
+  it('is the usual one after 30 days', async () => {
+    await open()
+    await changePrice('ruhe', 99_00, NOW)
+    const reduced = await product()
+    expect(productAt(reduced, before(at(30), 1)).reduction?.fromCents).toBe(119_00)
+    expect(productAt(reduced, at(30)).reduction).toBeUndefined()
+  })
+
+  it('that somebody has raised by hand is none', async () => {
+    await open()
+    await changePrice('ruhe', 99_00, NOW)
+    expect(productAt({ ...(await product()), priceCents: 119_00 }, NOW).reduction).toBeUndefined()
+  })
+
+  it('of a new offer is compared with nothing', async () => {
+    await openOffer(offer, NOW)
+    expect((await product()).reduction).toBeUndefined()
+  })
+})
+
+describe('a planned price', () => {
+  const tick = (time: string) => handler({ time })
+
+  it('begins at its moment, once, and not before', async () => {
+    await open()
+    expect(await planPrice('ruhe', 99_00, NOW)).toBe(true)
+    await tick(before(NOW, 1))
+    expect(await product()).toMatchObject({ priceCents: 119_00, version: 1 })
+    await tick(NOW)
+    await tick(after(NOW, MINUTES))
+    expect(await product()).toMatchObject({
+      priceCents: 99_00,
+      version: 2,
+      reduction: { fromCents: 119_00, until: at(30) },
+    })
+    const [begun] = await listPrices('ruhe')
+    expect(begun).toMatchObject({ from: NOW, begunAt: NOW, formerCents: 119_00 })
+    expect(begun?.dueAt).toBeUndefined()
+  })
+
+  it('that begins twice at once begins once', async () => {
+    await open()
+    await planPrice('ruhe', 99_00, NOW)
+    beforeWrite(prices.keyOf({ slug: 'ruhe', from: NOW }), () => tick(NOW))
+    await tick(NOW)
+    expect(await product()).toMatchObject({ priceCents: 99_00, version: 2 })
+  })
+
+  it('is no history before it begins', async () => {
+    await open()
+    await planPrice('ruhe', 9_00, at(3))
+    await changePrice('ruhe', 99_00, NOW)
+    expect((await product()).reduction?.fromCents).toBe(119_00)
+  })
+
+  it('is not planned twice for a moment, nor for what is not on offer', async () => {
+    await open()
+    await planPrice('ruhe', 99_00, NOW)
+    expect(await planPrice('ruhe', 89_00, NOW)).toBe(false)
+    await expect(planPrice('gibt-es-nicht', 99_00, NOW)).rejects.toThrow(/Nothing is on offer/)
+  })
+
+  it('can be dropped until it begins', async () => {
+    await open()
+    await planPrice('ruhe', 99_00, NOW)
+    expect(await dropPlannedPrice('ruhe', NOW)).toBe(true)
+    expect(await dropPlannedPrice('ruhe', NOW)).toBe(false)
+    await tick(NOW)
+    expect(await product()).toMatchObject({ priceCents: 119_00 })
+    await planPrice('ruhe', 99_00, at(1))
+    await tick(at(1))
+    expect(await dropPlannedPrice('ruhe', at(1))).toBe(false)
+  })
+})

@@ -1,7 +1,9 @@
 import { configDefaults, defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-const CLOUD = ['test/local/**/*.test.ts', 'test/cloud/**/*.test.ts', 'test/race/**/*.test.ts']
+const CLOUD = ['test/local/**/*.test.ts', 'test/cloud/**/*.test.ts']
+/** They replace modules or clients of AWS, which lasts as long as their process. */
+const ISOLATED = ['test/**/*.isolated.test.ts', 'test/race/**/*.test.ts']
 const JOURNEYS = ['test/journeys/**/*.test.{ts,tsx}']
 /** Vitest begins with the largest files; these are small and take long, and begun last they would be waited for alone. */
 const LONG = /\/(every-page|every-page-of-the-app|hanging|patience|race|start)\.test\.ts$/
@@ -24,10 +26,22 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['test/**/*.test.{ts,tsx}'],
-          exclude: [...configDefaults.exclude, ...CLOUD, ...JOURNEYS],
+          exclude: [...configDefaults.exclude, ...ISOLATED, ...CLOUD, ...JOURNEYS],
           setupFiles,
+          // Packages are loaded once a worker; our own modules are each file's own (setup.ts).
+          isolate: false,
           testTimeout: 60_000,
           hookTimeout: 60_000,
+          sequence: { groupOrder: 0 },
+        },
+      },
+      {
+        test: {
+          name: 'isolated',
+          include: ISOLATED,
+          setupFiles,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
           sequence: { groupOrder: 0 },
         },
       },
@@ -36,6 +50,7 @@ export default defineConfig({
           name: 'cloud',
           include: CLOUD,
           setupFiles,
+          isolate: false,
           // Bundles of functions run as they are deployed.
           server: { deps: { external: [/\/by-name\/[\w-]+\/index\.mjs$/] } },
           expect: { poll: { timeout: 20_000 } },

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach } from 'vitest'
+import { afterAll, afterEach, beforeEach, vi } from 'vitest'
 
 // Handlers read the world from here, as in the cloud. What a file sets itself wins.
 const environment = {
@@ -24,6 +24,17 @@ const environment = {
   AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true',
 }
 for (const [name, value] of Object.entries(environment)) process.env[name] ??= value
+
+const given = { ...process.env }
+
+/** The next file runs in this process too: it finds the packages loaded, and everything else as this file found it. */
+afterAll(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  for (const name of Object.keys(process.env)) if (!(name in given)) delete process.env[name]
+  Object.assign(process.env, given)
+  vi.resetModules()
+})
 
 const genuine = console.error
 let written: unknown[][] = []

@@ -68,11 +68,15 @@ function namesIn(path: string): string[] {
   return names
 }
 
+/** The file of a test as the tables call it. */
+const testFile = (path: string): string =>
+  [`test/${path}.test.ts`, `test/${path}.isolated.test.ts`].find(existsSync) ?? `test/${path}`
+
 const named = new Map<string, string[]>()
 const references = rows.flatMap(({ id, held }) =>
   [...held.matchAll(/`([\w./-]+): ?([^`]*)`/g)].map(([, path = '', part = '']) => ({
     id,
-    path: `test/${path}.test.ts`,
+    path: testFile(path),
     part,
   })),
 )

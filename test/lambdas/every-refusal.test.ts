@@ -207,7 +207,7 @@ type Provoked = {
 
 /**
  * How each problem that a route lists comes about: one without a way does not compile, and neither does a way to what the
- * route does not list. What every route of a kind answers before its endpoint is asked: every-route.test.ts.
+ * route does not list. What every route of a kind answers before its endpoint is asked: every-route.isolated.test.ts.
  */
 const PROVOKED: Provoked = {
   getProduct: { 'not-found': () => ask('getProduct', { slug: 'gibt-es-nicht' }) },

@@ -1,13 +1,13 @@
 import { ConditionalCheckFailedException, TransactionCanceledException } from '@aws-sdk/client-dynamodb'
 import { DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import { marshall } from '@aws-sdk/util-dynamodb'
-import { mockClient } from 'aws-sdk-client-mock'
+import { mockedClient } from './mocked-client.ts'
 import { beforeEach } from 'vitest'
 import { SUB } from './http-event.ts'
 
 export { pool, post } from './mocked-neighbours.ts'
 
-export const table = mockClient(DynamoDBDocumentClient)
+export const table = mockedClient(DynamoDBDocumentClient)
 
 beforeEach(() => {
   table.reset()

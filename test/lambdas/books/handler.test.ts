@@ -7,13 +7,13 @@ import {
   S3Client,
 } from '@aws-sdk/client-s3'
 import { DeleteCommand, GetCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
-import { mockClient } from 'aws-sdk-client-mock'
+import { mockedClient } from '../mocked-client.ts'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { handler } from '../../../lambdas/books/handler.ts'
 import { makeEpub } from '../../../local/seed/epub.ts'
 import { refusal, table } from '../mocked-cloud.ts'
 
-const s3 = mockClient(S3Client)
+const s3 = mockedClient(S3Client)
 const changed = (key = 'books/a-book.epub') => ({ detail: { object: { key } } })
 const bookOf = (...chapters: string[]) =>
   makeEpub({ bookId: 'a-book', title: 'T', author: 'A', description: 'D', language: 'de', chapters })

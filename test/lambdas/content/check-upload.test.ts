@@ -1,11 +1,11 @@
 import { DeleteObjectCommand, GetObjectCommand, NoSuchKey, S3Client } from '@aws-sdk/client-s3'
-import { mockClient } from 'aws-sdk-client-mock'
+import { mockedClient } from '../mocked-client.ts'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { SHOWN_TYPES, type ShownType } from '../../../contract/media-types.ts'
 import { handler } from '../../../lambdas/content/check-upload.ts'
 import { refusalOf } from '../../../lambdas/content/file-signature.ts'
 
-const s3 = mockClient(S3Client)
+const s3 = mockedClient(S3Client)
 beforeEach(() => void s3.reset())
 
 const Key = 'media/content/bild.png'

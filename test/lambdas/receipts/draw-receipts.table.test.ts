@@ -1,5 +1,5 @@
 import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
-import { mockClient } from 'aws-sdk-client-mock'
+import { mockedClient } from '../mocked-client.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { routes } from '../../../lambdas/deployed.ts'
 import { handler } from '../../../lambdas/receipts/draw-receipts.ts'
@@ -8,7 +8,7 @@ import { CUSTOMER, givenSeller, ORDER, receiptItem, STRANGER } from '../given.ts
 import { ask, NOW, signedIn } from '../http-event.ts'
 import { beforeWrite, given, stored } from '../local-table.ts'
 
-const s3 = mockClient(S3Client)
+const s3 = mockedClient(S3Client)
 const KEY = 'receipts/2026/RE-2026-000007.pdf'
 const numbered = {
   ...receiptItem({

@@ -2,7 +2,7 @@ import { ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3'
 import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import { marshall } from '@aws-sdk/util-dynamodb'
 import type { DynamoDBRecord } from 'aws-lambda'
-import { mockClient } from 'aws-sdk-client-mock'
+import { mockedClient } from '../mocked-client.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openingCatalogue } from '../../../contract/opening-catalogue.ts'
 import type { Renderer } from '../../../contract/renderer.ts'
@@ -35,7 +35,7 @@ vi.mock(import('../../../lambdas/platform/pages.ts'), async original => ({
   keepAll: vi.fn<(files: readonly SiteFile[]) => Promise<void>>(),
 }))
 
-const s3 = mockClient(S3Client)
+const s3 = mockedClient(S3Client)
 const kept = () =>
   vi
     .mocked(keepAll)

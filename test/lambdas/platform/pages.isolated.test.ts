@@ -7,7 +7,7 @@ import {
   S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3'
-import { mockClient } from 'aws-sdk-client-mock'
+import { mockedClient } from '../mocked-client.ts'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { keep, keepAll, keepAsset, type SiteFile } from '../../../lambdas/platform/pages.ts'
 
@@ -15,7 +15,7 @@ vi.mock('../../../lambdas/platform/renderer.ts', () => ({
   openRenderer: () => Promise.resolve({ build: 'build-1', renderer: {} }),
 }))
 
-const s3 = mockClient(S3Client)
+const s3 = mockedClient(S3Client)
 
 /** A bucket as S3 keeps it: tags from the bytes, conditions checked at the moment of writing. */
 const bucket = new Map<string, { body: string; metadata: Record<string, string> | undefined }>()

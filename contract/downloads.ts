@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { FileId, Moment, OrderId, PressId } from './ids.ts'
+import { FileId, Moment, OrderId, PressId, RequestNumber } from './ids.ts'
+import { Language } from './language.ts'
 import { route } from './route.ts'
 
 export * from './downloads-terms.ts'
@@ -41,4 +42,14 @@ export const continueDownload = route({
   problems: ['not-found', 'download-revoked', 'press-too-old'],
   input: Claim,
   output: Grant,
+})
+
+export const requestDownloads = route({
+  method: 'POST',
+  path: '/api/downloads/request',
+  role: 'customer',
+  summary: 'Asks the team for more downloads of a file whose limit is reached; once as long as it is',
+  problems: ['not-found', 'downloads-left', 'download-revoked', 'download-expired', 'too-many-messages'],
+  input: z.object({ orderId: OrderId, fileId: FileId, language: Language }),
+  output: z.object({ number: RequestNumber }),
 })

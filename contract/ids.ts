@@ -7,10 +7,14 @@ export const CustomerId = z.string().check(z.regex(new RegExp(`^cus_${ULID}$`), 
 export const OrderId = z.string().check(z.regex(new RegExp(`^ord_${ULID}$`), 'invalid'))
 /** Without 0 and O, 1, I and L, which look alike. */
 export const NUMBER_CHARACTERS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
-export const NUMBER_FOUR = `[${NUMBER_CHARACTERS}]{4}`
+const NUMBER_FOUR = `[${NUMBER_CHARACTERS}]{4}`
 /** What people call an order by: `LU-7K3M-92QK`, its last character made from the others. */
 export const ORDER_NUMBER = `LU-${NUMBER_FOUR}-${NUMBER_FOUR}`
 export const OrderNumber = z.string().check(z.regex(new RegExp(`^${ORDER_NUMBER}$`), 'invalid'))
+/** What people call a request by: `AN-5H2V-88TC`. */
+export const RequestNumber = z
+  .string()
+  .check(z.regex(new RegExp(`^AN-${NUMBER_FOUR}-${NUMBER_FOUR}$`), 'invalid'))
 export const RequestId = z.string().check(z.regex(new RegExp(`^req_${ULID}$`), 'invalid'))
 export const ContentId = z.string().check(z.regex(new RegExp(`^con_${ULID}$`), 'invalid'))
 export const FileId = z.string().check(z.regex(/^fil_[0-9A-Za-z]{4,40}$/, 'invalid'))

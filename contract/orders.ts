@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { FileId, Moment, OrderId, OrderNumber, Slug } from './ids.ts'
+import { FileId, Moment, OrderId, OrderNumber, RequestNumber, Slug } from './ids.ts'
+import { Place } from './listening.ts'
 import { Cents, Currency } from './money.ts'
 import { ReceiptState } from './receipts.ts'
 import { route } from './route.ts'
@@ -23,6 +24,8 @@ export const Download = z.object({
   /** Both missing until paid. */
   addedAt: z.optional(Moment),
   expiresAt: z.optional(Moment),
+  /** More were asked for under this number, and nobody has answered yet. */
+  requested: z.optional(RequestNumber),
 })
 export type Download = z.infer<typeof Download>
 
@@ -55,7 +58,12 @@ export const listPurchases = route({
     'The newest orders of the caller with their downloads, unpaid ones only in the browser that placed them; `cursor` fetches older ones',
   problems: [],
   input: z.object({ cursor: z.optional(OrderId) }),
-  output: z.object({ purchases: z.array(Purchase), cursor: z.optional(OrderId) }),
+  output: z.object({
+    purchases: z.array(Purchase),
+    cursor: z.optional(OrderId),
+    /** Where the caller is in what was listened to; with the newest orders only. */
+    places: z.optional(z.array(Place)),
+  }),
 })
 
 export const receiveStripeEvent = route({

@@ -129,6 +129,21 @@ export const problems = {
     de: 'Dieser Download ist länger als 24 Stunden her. Bitte starte ihn neu.',
     en: 'This download was started more than 24 hours ago. Please start it again.',
   },
+  'downloads-left': {
+    status: 409,
+    de: 'Diese Datei kannst du noch herunterladen. Weitere Downloads kannst du anfragen, sobald das Limit erreicht ist.',
+    en: 'You can still download this file. You can ask for more downloads once the limit is reached.',
+  },
+  'listening-not-yet': {
+    status: 409,
+    de: 'Diese Aufnahme öffnet sich, wenn deine Widerrufsfrist vorbei ist. Das Datum steht bei deiner Bestellung.',
+    en: 'This recording opens when your withdrawal period is over. The date is shown with your order.',
+  },
+  'listening-ended': {
+    status: 410,
+    de: 'Dein Zugang zu dieser Aufnahme ist beendet. Wenn du dazu eine Frage hast, schreib uns.',
+    en: 'Your access to this recording has ended. If you have a question about it, write to us.',
+  },
   'receipt-unavailable': {
     status: 404,
     de: 'Zu dieser Bestellung ist kein Beleg verfügbar. Antworte auf die E-Mail zu deiner Bestellung, wenn du einen brauchst.',

@@ -1,10 +1,12 @@
 import * as z from 'zod/mini'
 import { atMost } from './at-most.ts'
 import { Email } from './email.ts'
-import { NUMBER_FOUR, ORDER_NUMBER } from './ids.ts'
+import { ORDER_NUMBER, RequestNumber } from './ids.ts'
 import { Language } from './language.ts'
 import { route } from './route.ts'
 import { line, passage } from './written.ts'
+
+export { RequestNumber } from './ids.ts'
 
 /** What somebody may write to us about, as the dialog in the footer offers it. */
 export const CONTACT_TOPICS = [
@@ -34,11 +36,6 @@ export type PartnerTopic = (typeof PARTNER_TOPICS)[number]
 const MAX_MESSAGE = 4_000
 /** The message, with up to three bytes a character. */
 const MAX_BYTES = 16 * 1024
-
-/** What people call a request by: `AN-5H2V-88TC`. */
-export const RequestNumber = z
-  .string()
-  .check(z.regex(new RegExp(`^AN-${NUMBER_FOUR}-${NUMBER_FOUR}$`), 'invalid'))
 
 /** What the customer and the team call it by from then on. */
 const output = z.object({ number: RequestNumber })

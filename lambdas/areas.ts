@@ -6,6 +6,7 @@ import { area as catalog } from './catalog/area.ts'
 import { area as checkout } from './checkout/area.ts'
 import { area as content } from './content/area.ts'
 import { area as downloads } from './downloads/area.ts'
+import { area as listening } from './listening/area.ts'
 import { area as mailQueue } from './mail-queue/area.ts'
 import { area as newsletter } from './newsletter/area.ts'
 import { area as orders } from './orders/area.ts'
@@ -20,6 +21,7 @@ export const areas = {
   checkout,
   content,
   downloads,
+  listening,
   'mail-queue': mailQueue,
   newsletter,
   orders,

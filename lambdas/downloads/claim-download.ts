@@ -1,12 +1,11 @@
 import { claimDownload as route, type Claim } from '../../contract/downloads.ts'
-import { readOrder } from '../orders/order.ts'
 import { endpoint, type Customer } from '../platform/endpoint.ts'
 import { add, attribute, either, entry, gt, lt, lte, notExists } from '../platform/expression.ts'
 import { Problem } from '../platform/problem.ts'
 import { signDownload } from '../platform/storage.ts'
 import { before } from '../platform/time.ts'
 import { send } from '../platform/transact.ts'
-import { type Entitlement, entitlements, PRESS_MS } from '../orders/entitlement.ts'
+import { type Entitlement, entitlements, PRESS_MS, whyMissing } from '../orders/entitlement.ts'
 
 export const claimDownload = endpoint(route, async (claim, caller) => {
   const entitlement = await spendOne(claim, caller)
@@ -33,7 +32,7 @@ async function spendOne({ orderId, fileId, pressId }: Claim, { customerId, now }
     ),
   )
   if (item) return item
-  if (!conditionFailed.old) return new Problem(await whyNothing(customerId, orderId, fileId))
+  if (!conditionFailed.old) return new Problem(await whyMissing({ customerId, orderId, fileId }))
   return repeated(entitlements.parse(conditionFailed.old), pressId, now)
 }
 
@@ -46,10 +45,4 @@ function repeated(entitlement: Entitlement, pressId: string, now: string) {
   if (pressedAt) return new Problem('press-too-old')
   if (availableFrom > now) return new Problem('download-not-yet')
   return new Problem(expiresAt && expiresAt <= now ? 'download-expired' : 'download-limit-reached')
-}
-
-async function whyNothing(customerId: string, orderId: string, fileId: string) {
-  const order = await readOrder({ customerId, orderId })
-  const isBought = order?.files.some(file => file.fileId === fileId)
-  return isBought && !order?.paidAt ? 'download-pending' : 'not-found'
 }

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { ProductFile } from '../../contract/catalog.ts'
 import { DOWNLOADS_PER_FILE } from '../../contract/downloads-terms.ts'
-import { CustomerId, Moment, OrderId } from '../../contract/ids.ts'
+import { CustomerId, Moment, OrderId, RequestNumber } from '../../contract/ids.ts'
 import type { Download, DownloadStatus } from '../../contract/orders.ts'
-import { downloadsUntil, type Order, type OrderRef } from './order.ts'
+import { downloadsUntil, type Order, type OrderRef, readOrder } from './order.ts'
 import { allOf, kept, technical } from '../platform/attribute.ts'
 import { record } from '../platform/record.ts'
 import { HOURS } from '../platform/time.ts'
@@ -27,6 +27,9 @@ export const Entitlement = z.object({
   /** Only where the offer named an end. */
   expiresAt: bought(z.optional(Moment)),
   revokedAt: bought(z.optional(Moment)),
+  /** How many were allowed when more were asked for: it is answered as soon as it is another number. */
+  requestedBeyond: bought(z.optional(z.int())),
+  requestNumber: bought(z.optional(RequestNumber)),
   rev: technical(z.int()),
 })
 export type Entitlement = z.infer<typeof Entitlement>
@@ -37,6 +40,16 @@ export const entitlements = record('entitlement', {
   key: { pk: 'CUSTOMER#{customerId}', sk: 'ORDER#{orderId}#FILE#{fileId}' },
   id: 'fil',
 })
+
+/** One file of one order. */
+export type FileRef = OrderRef & { fileId: string }
+
+/** Why there is no right to a file: its order waits for the money, or has no such file. */
+export async function whyMissing({ fileId, ...ref }: FileRef): Promise<'download-pending' | 'not-found'> {
+  const order = await readOrder(ref)
+  const isBought = order?.files.some(file => file.fileId === fileId)
+  return isBought && !order?.paidAt ? 'download-pending' : 'not-found'
+}
 
 /** What is written for a file when its order completes. */
 export const entitlementTo = (
@@ -56,10 +69,14 @@ export const entitlementTo = (
 })
 
 /** Expired before used up: the one that no further press can change is shown. */
-function statusOf({ revokedAt, expiresAt, used, allowed }: Entitlement, now: string): DownloadStatus {
+export function statusOf({ revokedAt, expiresAt, used, allowed }: Entitlement, now: string): DownloadStatus {
   if (revokedAt || (expiresAt && expiresAt <= now)) return 'expired'
   return used >= allowed ? 'limit-reached' : 'available'
 }
+
+/** The number under which more downloads were asked for; undefined where nobody has, or it is answered. */
+export const openRequest = ({ allowed, requestedBeyond, requestNumber }: Entitlement): string | undefined =>
+  requestedBeyond === allowed ? requestNumber : undefined
 
 /** As the dashboard shows it. */
 export const downloadOf = (entitlement: Entitlement, now: string): Download => ({
@@ -69,6 +86,7 @@ export const downloadOf = (entitlement: Entitlement, now: string): Download => (
   allowed: entitlement.allowed,
   addedAt: entitlement.availableFrom,
   expiresAt: entitlement.expiresAt,
+  requested: openRequest(entitlement),
 })
 
 /** A file of an order whose money is still under way. */

@@ -5,10 +5,11 @@ import { type Caller, endpoint } from '../platform/endpoint.ts'
 import { Problem } from '../platform/problem.ts'
 import { receiptStateOf, type Receipt, receipts } from '../receipts/receipt.ts'
 import { between, type Item } from '../platform/table.ts'
+import { places } from './place.ts'
 import { rememberedOrder } from './order-cookie.ts'
 import { downloadsFrom, isPayable, Order } from './order.ts'
 
-/** An order with 40 files has 42 items; 300 items are about 150 KB, well inside one request of 1 MB. */
+/** An order with 40 files has 42 items, and up to 40 places; 300 items are about 150 KB, well inside one request of 1 MB. */
 const MAX_ITEMS = 300
 
 interface Bought {
@@ -17,10 +18,11 @@ interface Bought {
   receipt?: Receipt
 }
 
-/** One query: an order, its files and its receipt sort together, newest first. */
+/** One query: an order, its files and its receipt sort together, newest first, below the places in them. */
 export const listPurchases = endpoint(route, async ({ cursor }, caller) => {
   const { customerId, now } = caller
-  const to = cursor ? `ORDER#${cursor}` : 'ORDER#~'
+  // Places sort above orders, and nothing stands between.
+  const to = cursor ? `ORDER#${cursor}` : 'PLACE#~'
   const items = await between(customerPk(customerId), 'ORDER#', to, MAX_ITEMS)
   const bought = wholeOrders(items).filter(({ order }) => order.orderId !== cursor)
   const placedHere = await Promise.all(bought.map(({ order }) => isPlacedHere(order, caller)))
@@ -28,10 +30,12 @@ export const listPurchases = endpoint(route, async ({ cursor }, caller) => {
   const shown = known.filter(one => one.isPlacedHere || wasPaid(one.order))
   const page = shown.slice(0, ORDERS_PER_PAGE)
   const isMore = shown.length > page.length || items.length === MAX_ITEMS
+  const heard = items.filter(({ kind }) => kind === places.kind).map(item => places.parse(item))
   const last = shown.length > page.length ? page.at(-1) : bought.at(-1)
   return {
     purchases: page.map(one => purchaseOf(one, now)),
     ...(isMore && { cursor: last?.order.orderId }),
+    ...(heard.length > 0 && { places: heard }),
   }
 })
 

@@ -3,6 +3,7 @@ import { entitlements } from './entitlement.ts'
 import { eraseOrder } from './erase-order.ts'
 import { orders } from './order.ts'
 import { refundTasks } from './payment.ts'
+import { places } from './place.ts'
 import { redactions } from './redaction.ts'
 
 export const records = [
@@ -16,6 +17,12 @@ export const records = [
       run: async (item, { now }) =>
         item.kind === 'order' && (await eraseOrder(item, now)) === 'waits' ? 'waits' : 'stays',
     },
+  }),
+  // A guest has opened nothing.
+  areaRecord(places, {
+    chapter: 'orders',
+    merge: 'stays',
+    what: { de: 'Wo du in einer Aufnahme bist', en: 'Where you are in a recording' },
   }),
   // Money that is owed is returned.
   areaRecord(refundTasks, {

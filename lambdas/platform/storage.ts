@@ -16,22 +16,31 @@ export const signDownload = (
   now: string,
 ): Promise<{ url: string; expiresAt: string }> => signObject(storageKey(file.fileId), file.fileName, now)
 
+/** To listen while a recording is shown in a page: its player asks for the next link before this one ends. */
+const STREAM_SECONDS = 10 * 60
+
+/** A link to hear a private file, made in memory; it takes ranges, as every link to an object does. */
+export const signStream = (fileId: string, now: string): Promise<{ url: string; expiresAt: string }> =>
+  signed(storageKey(fileId), 'inline', STREAM_SECONDS, now)
+
 /** The same for whatever lies in the private bucket. */
-export async function signObject(
+export const signObject = (
   key: string,
   fileName: string,
   now: string,
-): Promise<{ url: string; expiresAt: string }> {
+): Promise<{ url: string; expiresAt: string }> => signed(key, disposition(fileName), LINK_SECONDS, now)
+
+async function signed(key: string, ResponseContentDisposition: string, expiresIn: number, now: string) {
   const url = await getSignedUrl(
     client,
     new GetObjectCommand({
       Bucket: environment('FILES_BUCKET'),
       Key: key,
-      ResponseContentDisposition: disposition(fileName),
+      ResponseContentDisposition,
     }),
-    { expiresIn: LINK_SECONDS, signingDate: new Date(now) },
+    { expiresIn, signingDate: new Date(now) },
   )
-  return { url, expiresAt: after(now, LINK_SECONDS * SECONDS) }
+  return { url, expiresAt: after(now, expiresIn * SECONDS) }
 }
 
 /** Into the private bucket, over what was there. */

@@ -1,5 +1,6 @@
 import { area } from '../platform/endpoint.ts'
+import { requestDownloads } from './request-downloads.ts'
 import { requestPartnership } from './request-partnership.ts'
 import { writeToUs } from './write-to-us.ts'
 
-export const handler = area(writeToUs, requestPartnership)
+export const handler = area(writeToUs, requestPartnership, requestDownloads)

@@ -150,6 +150,16 @@ async function ofFile(
   return ask(name, { orderId: ORDER, fileId: FILE, pressId: PRESS })
 }
 
+async function requested(more?: Partial<Entitlement>): Promise<Answer> {
+  if (more) await given(orderItem(paid), entitlementItem(more))
+  return ask('requestDownloads', { orderId: ORDER, fileId: FILE, language: 'de' })
+}
+
+async function opened(more?: Partial<Entitlement>): Promise<Answer> {
+  if (more) await given(entitlementItem(more))
+  return ask('openFile', { orderId: ORDER, fileId: FILE })
+}
+
 async function invited(name: 'readInvite' | 'setPassword', token?: string): Promise<Answer> {
   const invite = token ?? (await inviteTo(order, NOW))
   return ask(name, name === 'setPassword' ? { invite, password: 'still und weit' } : { invite })
@@ -288,6 +298,31 @@ const PROVOKED: Provoked = {
     'not-found': () => ofFile('continueDownload'),
     'download-revoked': () => ofFile('continueDownload', { revokedAt: NOW }),
     'press-too-old': () => ofFile('continueDownload', {}),
+  },
+  requestDownloads: {
+    'not-found': () => requested(),
+    'downloads-left': () => requested({ used: 4 }),
+    'download-revoked': () => requested({ used: 5, revokedAt: NOW }),
+    'download-expired': () => requested({ used: 5, expiresAt: NOW }),
+    'too-many-messages': async () => {
+      await given(orderItem(paid))
+      return untilRefused(async () => {
+        await given(entitlementItem({ used: 5 }))
+        return requested()
+      })
+    },
+  },
+  openFile: {
+    'not-found': () => opened(),
+    'download-pending': async () => {
+      await given(orderItem())
+      return opened()
+    },
+    'listening-not-yet': () => opened({ availableFrom: after(NOW, 1) }),
+    'listening-ended': () => opened({ revokedAt: NOW }),
+  },
+  keepPlace: {
+    'not-found': () => ask('keepPlace', { fileId: FILE, seconds: 1, at: NOW, isHeard: false }),
   },
   fetchReceipt: {
     'receipt-unavailable': () => ask('fetchReceipt', { orderId: ORDER }),

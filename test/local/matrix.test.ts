@@ -102,6 +102,28 @@ const ROWS: Record<RouteName, Row> = {
     stranger: { status: 404, missing: { orderId: MISSING_ORDER } },
     mixed: { ...mixedFile, pressId: { status: 409, missing: 'prs_00000000-0000-4000-8000-000000000000' } },
   },
+  // A limit that is not reached.
+  requestDownloads: {
+    input: ({ orderId, fileId }) => ({ orderId, fileId, language: 'de' }),
+    status: 409,
+    stranger: { status: 404, missing: { orderId: MISSING_ORDER } },
+    mixed: mixedFile,
+  },
+  openFile: {
+    input: ({ orderId, fileId }) => ({ orderId, fileId }),
+    status: 200,
+    stranger: { status: 404, missing: { orderId: MISSING_ORDER } },
+    mixed: mixedFile,
+  },
+  keepPlace: {
+    input: async ({ orderId, fileId, tokens }) => {
+      await ask(cloud, routes.openFile, { orderId, fileId }, tokens.access)
+      return { fileId, seconds: 1.5, at: cloud.clock.now().toISOString(), isHeard: false }
+    },
+    status: 200,
+    stranger: { status: 404, missing: { fileId: mixedFile.fileId.missing } },
+    mixed: { fileId: mixedFile.fileId },
+  },
   fetchReceipt: {
     input: ({ orderId }) => ({ orderId }),
     status: 200,

@@ -1,0 +1,14 @@
+import { keepPlace, openFile } from '../../contract/listening.ts'
+import type { AreaDeclaration } from '../platform/declaration.ts'
+
+export const area = {
+  routes: { openFile, keepPlace },
+  functions: {
+    listening: {
+      entry: 'handler.ts',
+      on: { api: true },
+      errorImpact: 'a customer cannot listen to what they paid for',
+      uses: ['writes-table', 'signs-files', 'knows-client'],
+    },
+  },
+} satisfies AreaDeclaration

@@ -1,0 +1,5 @@
+import { area } from '../platform/endpoint.ts'
+import { keepPlace } from './keep-place.ts'
+import { openFile } from './open-file.ts'
+
+export const handler = area(openFile, keepPlace)

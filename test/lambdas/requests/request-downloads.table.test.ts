@@ -1,0 +1,100 @@
+import { expect, it } from 'vitest'
+import { requestDownloads as route } from '../../../contract/downloads.ts'
+import { listPurchases } from '../../../contract/orders.ts'
+import { handler as orders } from '../../../lambdas/orders/handler.ts'
+import { entitlements } from '../../../lambdas/orders/entitlement.ts'
+import { handler } from '../../../lambdas/requests/handler.ts'
+import { addressPk } from '../../../lambdas/platform/partitions.ts'
+import { addressHash } from '../../../lambdas/platform/signed.ts'
+import { after, DAYS } from '../../../lambdas/platform/time.ts'
+import { CUSTOMER, entitlementItem, FILE, ORDER, orderItem, paid, STRANGER } from '../given.ts'
+import { ask, NOW, signedIn } from '../http-event.ts'
+import { beforeWrite, given, partition, stored } from '../local-table.ts'
+
+const key = entitlements.keyOf({ customerId: CUSTOMER, orderId: ORDER, fileId: FILE })
+const request = (more: { now?: string; customerId?: string; language?: string } = {}) =>
+  ask(handler, route, {
+    input: { orderId: ORDER, fileId: FILE, language: more.language ?? 'de' },
+    claims: signedIn(more.customerId ?? CUSTOMER),
+    now: more.now ?? NOW,
+  })
+const requests = async () =>
+  (await partition(addressPk(await addressHash('kim@example.com')))).filter(({ kind }) => kind === 'request')
+const used = (more: object = {}) => entitlementItem({ used: 5, ...more })
+const file = async () => {
+  const { body } = await ask(orders, listPurchases, { input: {}, claims: signedIn(CUSTOMER) })
+  return body.purchases[0].downloads[0]
+}
+
+it('more downloads are asked for with the order’s number, and the file says so', async () => {
+  await given(orderItem(paid), used())
+  const { status, body } = await request()
+  expect([status, body.number]).toEqual([200, expect.stringMatching(/^AN-/)])
+  expect(await requests()).toMatchObject([
+    {
+      number: body.number,
+      topic: 'download',
+      status: 'open',
+      orderNumber: 'LU-7K3M-92QK',
+      message: 'Bitte gebt mir weitere Downloads für „Spur 1“ (Ruhe). Alle 5 sind verbraucht.',
+      title: `download, LU-7K3M-92QK: ${FILE}`,
+    },
+  ])
+  expect(await stored(key)).toMatchObject({ used: 5, requestedBeyond: 5, requestNumber: body.number })
+  expect(await file()).toMatchObject({ status: 'limit-reached', requested: body.number })
+})
+
+it('a file is asked for once, on another day and in another language too', async () => {
+  await given(orderItem(paid), used())
+  const [first, again, later] = [
+    await request(),
+    await request(),
+    await request({ now: after(NOW, DAYS), language: 'en' }),
+  ]
+  expect([again, later].map(({ body }) => body)).toEqual([first.body, first.body])
+  expect(await requests()).toHaveLength(1)
+})
+
+it('two tabs at once are one request, in two languages too', async () => {
+  await given(orderItem(paid), used())
+  let other: Awaited<ReturnType<typeof request>> | undefined
+  beforeWrite(key, async () => {
+    other = await request({ language: 'en' })
+  })
+  const one = await request()
+  expect(one).toMatchObject({ status: 200, body: other?.body })
+  expect(await requests()).toHaveLength(1)
+})
+
+it('once the team has given more, the next limit may be asked about again', async () => {
+  await given(orderItem(paid), used())
+  const first = await request()
+  await given(used({ allowed: 8, requestedBeyond: 5, requestNumber: first.body.number }))
+  expect(await file()).not.toHaveProperty('requested')
+  expect(await request()).toMatchObject({ status: 409, body: { code: 'downloads-left' } })
+  await given(used({ used: 8, allowed: 8, requestedBeyond: 5, requestNumber: first.body.number }))
+  expect((await request()).body.number).not.toBe(first.body.number)
+  expect(await requests()).toHaveLength(2)
+})
+
+it('what the team gives in this moment is not asked for any more', async () => {
+  await given(orderItem(paid), used())
+  beforeWrite(key, () => given(used({ allowed: 8 })))
+  expect(await request()).toMatchObject({ status: 409, body: { code: 'downloads-left' } })
+  expect(await requests()).toEqual([])
+})
+
+it.each([
+  ['of a file with downloads left', { used: 4 }, 409],
+  ['of a refunded file', { revokedAt: NOW }, 410],
+  ['of a file whose time is over', { expiresAt: NOW }, 410],
+])('nobody is asked for more %s', async (_, more, status) => {
+  await given(orderItem(paid), used(more))
+  expect((await request()).status).toBe(status)
+  expect(await requests()).toEqual([])
+})
+
+it('a stranger finds nothing', async () => {
+  await given(orderItem(paid), used())
+  expect(await request({ customerId: STRANGER })).toMatchObject({ status: 404 })
+})

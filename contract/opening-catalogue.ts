@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { Product, ProductType } from './catalog.ts'
+import { licenceSlug, monthlySlug } from './offer-slugs.ts'
 
 /** Size of the sample recordings that the local cloud synthesises: WAV, one channel, 16,000 samples of 16 bits a second. */
 const sampleBytes = (seconds: number) => 44 + seconds * 16_000 * 2
@@ -28,7 +29,7 @@ const ways = {
   'one-time': offer => offer,
   monthly: ({ slug, title, english, monthlyCents, ...offer }) => ({
     ...offer,
-    slug: `${slug}-monatlich`,
+    slug: monthlySlug(slug),
     title: `${title} monatlich`,
     summary: `Alle Einheiten von ${title} zum Anhören in deinem Konto, Monat für Monat, jederzeit zum Ende des bezahlten Monats kündbar`,
     english: {
@@ -39,7 +40,7 @@ const ways = {
   }),
   licence: ({ slug, title, english, priceCents, ...offer }) => ({
     ...offer,
-    slug: `${slug}-lizenz`,
+    slug: licenceSlug(slug),
     title: `${title}, Lizenz für 12 Monate`,
     summary: `Alle Einheiten von ${title} zum Anhören in deinem Konto, 365 Tage lang, einmal bezahlt; endet von selbst`,
     english: {

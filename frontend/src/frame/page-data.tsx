@@ -43,6 +43,10 @@ export function usePageData<Data extends object = object>(): PageData & Data {
 export const useOffer = (slug: string): Offer | undefined =>
   usePageData().offers.find(offer => offer.slug === slug)
 
+/** The program's offer of this type. */
+export const useOfferOf = (program: string, type: Offer['type']): Offer | undefined =>
+  usePageData().offers.find(offer => offer.program === program && offer.type === type)
+
 /** Where the present page stands in a language; undefined where it does not. */
 export function useTwin(language: Language): string | undefined {
   const { route, language: own } = useCurrentPage()

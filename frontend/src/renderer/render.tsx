@@ -89,7 +89,10 @@ export function createRenderer({ assets, origin }: Options): Renderer {
     const isShell = !isPublic(route)
     const language = isShell ? 'de' : languageOfPath(path)
     const texts = await createTexts(language, route.texts)
-    const products = (content.products ?? []).filter(({ slug }) => route.data.products?.includes(slug))
+    // In the order of the row, as the page shows them.
+    const products = (route.data.products ?? []).flatMap(slug =>
+      (content.products ?? []).filter(product => product.slug === slug),
+    )
     const twins = twinsOf(route, { path, language, slug: page.twin?.(own) })
     const twin = route.path.includes('/:') ? twins[otherThan(language)] : undefined
     const data = { offers: products.map(offerOf), ...(twin && { twin }), ...own }

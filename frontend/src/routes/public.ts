@@ -1,3 +1,4 @@
+import { monthlySlug } from '../../../contract/offer-slugs.ts'
 import { appDownloadPath, type publicPaths } from '../../../contract/page-paths.ts'
 import { thankYouPages } from '../site/thank-you/thank-you.ts'
 import { trainings } from '../site/trainings/trainings.ts'
@@ -40,58 +41,49 @@ export const publicPages = {
     texts: ['homepage', 'trainings', 'newsletter', 'fields'],
     languages: both,
     header: 'scroll',
-    data: {
-      products: [
-        'kraft-der-emotionen',
-        'mentales-schlaftraining',
-        'mentales-schlankheitstraining',
-        'emotionales-kindertraining',
-        'immun-booster',
-        'meno-pow',
-      ],
-    },
+    data: { products: trainings.flatMap(({ slug }) => [slug, monthlySlug(slug)]) },
   },
   kraftDerEmotionen: {
     page: 'site/trainings/KraftDerEmotionenPage',
     texts: ['kraft-der-emotionen', 'training'],
     languages: both,
     header: 'scroll',
-    data: { products: ['kraft-der-emotionen'] },
+    data: { products: ['kraft-der-emotionen', monthlySlug('kraft-der-emotionen')] },
   },
   sleepTraining: {
     page: 'site/trainings/MentalesSchlaftrainingPage',
     texts: ['mentales-schlaftraining', 'training'],
     languages: both,
     header: 'scroll',
-    data: { products: ['mentales-schlaftraining'] },
+    data: { products: ['mentales-schlaftraining', monthlySlug('mentales-schlaftraining')] },
   },
   slimTraining: {
     page: 'site/trainings/MentalesSchlankheitstrainingPage',
     texts: ['mentales-schlankheitstraining', 'training'],
     header: 'scroll',
     fallback: '/en/download-mentales-schlankheitstraining',
-    data: { products: ['mentales-schlankheitstraining'] },
+    data: { products: ['mentales-schlankheitstraining', monthlySlug('mentales-schlankheitstraining')] },
   },
   childrenTraining: {
     page: 'site/trainings/EmotionalesKindertrainingPage',
     texts: ['emotionales-kindertraining', 'training'],
     languages: both,
     header: 'scroll',
-    data: { products: ['emotionales-kindertraining'] },
+    data: { products: ['emotionales-kindertraining', monthlySlug('emotionales-kindertraining')] },
   },
   immuneTraining: {
     page: 'site/trainings/ImmunBoosterPage',
     texts: ['immun-booster', 'training'],
     languages: both,
     header: 'scroll',
-    data: { products: ['immun-booster'] },
+    data: { products: ['immun-booster', monthlySlug('immun-booster')] },
   },
   menoTraining: {
     page: 'site/trainings/MenoPowPage',
     texts: ['meno-pow', 'training'],
     header: 'scroll',
     fallback: '/en/download-meno-pow',
-    data: { products: ['meno-pow'] },
+    data: { products: ['meno-pow', monthlySlug('meno-pow')] },
   },
   masterclasses: {
     page: 'site/MasterclassesPage',

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useCurrentPage } from '../../frame/current-page.ts'
-import { useOffer } from '../../frame/page-data.tsx'
+import { useOffer, useOfferOf } from '../../frame/page-data.tsx'
 import { PageLink } from '../../frame/PageLink.tsx'
 import { Mark } from '../../ui/Mark.tsx'
 import { Price } from '../../ui/Price.tsx'
@@ -22,6 +22,7 @@ export function TrainingList() {
 function Row({ slug, hue, page }: Training) {
   const { t } = useTranslation('trainings')
   const offer = useOffer(slug)
+  const monthly = useOfferOf(slug, 'monthly')
   return (
     <li data-hue={hue}>
       <Mark of={hue} />
@@ -34,7 +35,21 @@ function Row({ slug, hue, page }: Training) {
       <p className={css.scope}>
         {t(`list.${hue}.scope`)}
         <br />
-        {offer && <Price cents={offer.priceCents} taxPercent={offer.taxPercent} />}
+        {offer && (
+          <Price cents={offer.priceCents} taxPercent={offer.taxPercent} formerCents={offer.formerCents} />
+        )}
+        {monthly && (
+          <>
+            <br />
+            {offer && t('list.or')}{' '}
+            <Price
+              cents={monthly.priceCents}
+              taxPercent={monthly.taxPercent}
+              formerCents={monthly.formerCents}
+              isMonthly
+            />
+          </>
+        )}
       </p>
     </li>
   )

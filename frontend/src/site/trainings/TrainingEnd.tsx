@@ -2,7 +2,8 @@ import type { ComponentProps } from 'react'
 import { Questions } from '../parts/Questions.tsx'
 import { Section } from '../parts/Section.tsx'
 import { TrainingFiles } from './TrainingFiles.tsx'
-import { TrainingOffer } from './TrainingOffer.tsx'
+import { OFFERS_ID } from './TrainingOffer.tsx'
+import { TrainingOffers } from './TrainingOffers.tsx'
 
 type Props = {
   slug: string
@@ -20,8 +21,8 @@ export function TrainingEnd({ slug, questions, title, medical }: Props) {
       <Section label={questions.label} title={questions.title}>
         <Questions list={questions.list} />
       </Section>
-      <Section title={title}>
-        <TrainingOffer slug={slug} />
+      <Section id={OFFERS_ID} title={title}>
+        <TrainingOffers slug={slug} />
         <small>{medical}</small>
       </Section>
     </>

@@ -13,6 +13,8 @@ export default {
   optional: '(optional)',
   changed: 'geändert am',
   vat: 'inkl. {{percent}} % MwSt.',
+  perMonth: 'im Monat',
+  lowest: 'Niedrigster Preis der 30 Tage vor der Senkung: {{price}}',
   errorsTitle: 'Bitte prüfe diese Angaben',
   nav: {
     home: 'Zur Startseite',

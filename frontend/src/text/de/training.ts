@@ -6,7 +6,34 @@ export default {
     once: 'Einmal kaufen, behalten. Kein Abo.',
     days_one: 'Einmal kaufen, {{count}} Tag lang herunterladen. Kein Abo.',
     days_other: 'Einmal kaufen, {{count}} Tage lang herunterladen. Kein Abo.',
+    orMonthly: 'Oder für {{price}} im Monat hören: beides im Vergleich',
+    toMonthly: 'Monatlich hören: was es kostet',
     unavailable: 'Zurzeit nicht erhältlich.',
+  },
+  /** Both ways to buy, side by side. */
+  ways: {
+    once: {
+      name: 'Einmal kaufen',
+      list: [
+        'Alle Audiodateien ({{count}}) zum Herunterladen, jede fünfmal',
+        'Sie bleiben dir, ohne Ablaufdatum und auch ohne Netz',
+        'Du zahlst einmal; es verlängert sich nichts',
+      ],
+      buy: 'Einmal kaufen',
+    },
+    monthly: {
+      name: 'Monatlich hören',
+      list: [
+        'Alle Aufnahmen ({{count}}) zum Anhören in deinem Konto, nicht zum Herunterladen',
+        'Verlängert sich jeden Monat um einen Monat, bis du kündigst',
+        'Jederzeit kündbar zum Ende des bezahlten Monats, im Konto oder unten auf jeder Seite unter „Verträge hier kündigen“; bis dahin hörst du weiter',
+      ],
+      buy: 'Monatlich hören',
+    },
+    paysOff:
+      'Ab dem {{months}}. Monat ist der einmalige Kauf günstiger: {{months}} Monate kosten zusammen {{price}}. Wer nur ein paar Wochen üben möchte, fährt monatlich besser.',
+    withdrawal:
+      'Beide Verträge kannst du 14 Tage lang widerrufen. Bei Dateien, die du auf deinen Wunsch sofort bekommst, erlischt das Recht mit deiner ausdrücklichen Zustimmung.',
   },
   files: {
     /** Between two formats. */

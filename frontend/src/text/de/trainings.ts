@@ -1,6 +1,8 @@
 /** The offer in brief, for lists and menus. */
 export default {
   list: {
+    /** Between the price once and the price of a month. */
+    or: 'oder',
     emotion: {
       name: 'Kraft der Emotionen',
       line: 'Gefühle erkennen, ihnen anders begegnen, wieder zur Ruhe kommen.',

@@ -15,6 +15,8 @@ const en: typeof de = {
   optional: '(optional)',
   changed: 'changed on',
   vat: 'incl. {{percent}}% VAT',
+  perMonth: 'a month',
+  lowest: 'Lowest price of the 30 days before the reduction: {{price}}',
   errorsTitle: 'Please check these fields',
   nav: {
     home: 'To the home page',

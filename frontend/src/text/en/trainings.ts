@@ -2,6 +2,8 @@ import type de from '../de/trainings.ts'
 
 const en: typeof de = {
   list: {
+    /** Between the price once and the price of a month. */
+    or: 'or',
     emotion: {
       name: 'Kraft der Emotionen',
       line: 'Recognise feelings, meet them differently, come to rest again.',

@@ -1,0 +1,7 @@
+// An offer's slug is its address for good, so it is made of its program's in one place.
+
+/** Paid by the month. */
+export const monthlySlug = (program: string): string => `${program}-monatlich`
+
+/** A partner's licence. */
+export const licenceSlug = (program: string): string => `${program}-lizenz`

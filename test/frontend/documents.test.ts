@@ -265,7 +265,7 @@ describe('what every page costs', () => {
 
   it.each([
     ['checkout', 122],
-    ['checkoutSuccess', 116],
+    ['checkoutSuccess', 118],
     ['auth', 132],
     ['adminLogin', 133],
     ['account', 157],

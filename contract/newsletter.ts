@@ -3,11 +3,8 @@ import { atMost } from './at-most.ts'
 import { Email } from './email.ts'
 import { Moment } from './ids.ts'
 import { Language } from './language.ts'
-import { INTERESTS } from './newsletter-terms.ts'
-import { OptionalFirstName } from './person.ts'
+import { readerFields } from './reader.ts'
 import { route } from './route.ts'
-
-const Interests = z.array(z.enum(INTERESTS, 'invalid')).check(z.maxLength(INTERESTS.length, 'invalid'))
 
 /** Content and signature, as our mails carry it. */
 const Token = z.string('required').check(atMost(1_000), z.regex(/^[\w-]+\.[\w-]+$/, 'invalid'))
@@ -20,8 +17,7 @@ export const joinNewsletter = route({
   problems: ['too-many-requests', 'newsletter-unavailable'],
   input: z.object({
     email: Email,
-    firstName: z.optional(OptionalFirstName),
-    interests: z.optional(Interests),
+    ...z.partial(z.object(readerFields)).shape,
     language: Language,
   }),
   output: z.object({ accepted: z.literal(true) }),
@@ -69,8 +65,7 @@ export const openLeavePage = route({
 const Preferences = z.object({
   status: z.enum(['pending', 'confirmed', 'left']),
   email: z.string(),
-  firstName: z.string(),
-  interests: Interests,
+  ...readerFields,
 })
 
 export const readPreferences = route({
@@ -87,8 +82,8 @@ export const changePreferences = route({
   method: 'POST',
   path: '/api/newsletter/preferences/change',
   role: 'anyone',
-  summary: 'Replaces first name and interests of a reader who has not left',
+  summary: 'Replaces what a reader who has not left said about themselves',
   problems: ['newsletter-link-invalid'],
-  input: z.object({ token: Token, firstName: OptionalFirstName, interests: Interests }),
+  input: z.object({ token: Token, ...readerFields }),
   output: Preferences,
 })

@@ -1,5 +1,7 @@
+import { isDeepStrictEqual } from 'node:util'
 import type * as z from 'zod/mini'
 import { joinNewsletter as route } from '../../contract/newsletter.ts'
+import { NOTHING_SAID, READER_FIELDS, type ReaderFields } from '../../contract/reader.ts'
 import { dailyNewsletterMail, newsletterMail } from './newsletter-mail.ts'
 import { type Caller, endpoint } from '../platform/endpoint.ts'
 import { fault } from '../platform/log.ts'
@@ -69,10 +71,9 @@ interface Before {
 /** A second sign-up, by the reader or somebody else, loses nothing that was filled in before. */
 async function pending(address: string, input: SignUp, caller: Caller, { keptMs, known }: Before) {
   const { now } = caller
-  const { email, language, firstName } = input
+  const { email, language } = input
   const same = known && isJustMade(known, now) ? known : undefined
   const until = same?.tokenUntil ?? after(now, CONFIRMABLE_MS)
-  const interests = [...new Set(input.interests)]
   return {
     subscription: transition(
       readers,
@@ -82,8 +83,7 @@ async function pending(address: string, input: SignUp, caller: Caller, { keptMs,
         address,
         language,
         email,
-        firstName: firstName ? firstName : ifNotExists(''),
-        interests: interests.length > 0 ? interests : ifNotExists(interests),
+        ...said(input),
         tokenHash: tokenHash(await confirmationToken(address, until)),
         tokenUntil: until,
         signedUpAt: same?.signedUpAt ?? now,
@@ -101,6 +101,16 @@ async function pending(address: string, input: SignUp, caller: Caller, { keptMs,
     mail: same ? undefined : newsletterMail(address, 'newsletter-confirm', now),
   }
 }
+
+/** What was left empty stays as it is. */
+const said = (input: SignUp) =>
+  // Object.fromEntries forgets the keys' type.
+  Object.fromEntries(
+    READER_FIELDS.map(name => {
+      const { [name]: value = NOTHING_SAID[name] } = input
+      return [name, isDeepStrictEqual(value, NOTHING_SAID[name]) ? ifNotExists(value) : value]
+    }),
+  ) as ReaderFields
 
 /** Nothing is changed by somebody who has not shown that the mailbox is theirs: only its owner hears of it, once a day. */
 const reminder = (address: string, { now }: Caller) => ({

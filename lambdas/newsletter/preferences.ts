@@ -1,4 +1,5 @@
 import { changePreferences as changeRoute, readPreferences as readRoute } from '../../contract/newsletter.ts'
+import { NOTHING_SAID } from '../../contract/reader.ts'
 import { endpoint } from '../platform/endpoint.ts'
 import { Problem } from '../platform/problem.ts'
 import { oneOf } from '../platform/expression.ts'
@@ -12,7 +13,7 @@ export const readPreferences = endpoint(readRoute, async ({ token }) => {
 })
 
 /** Nothing is written any more about a reader who has left. */
-export const changePreferences = endpoint(changeRoute, async ({ token, firstName, interests }) => {
+export const changePreferences = endpoint(changeRoute, async ({ token, ...said }) => {
   const address = await readerOf(token)
   if (address instanceof Problem) return address
   const { item } = await send(
@@ -20,7 +21,7 @@ export const changePreferences = endpoint(changeRoute, async ({ token, firstName
       { address },
       {
         if: { status: oneOf('pending', 'confirmed') },
-        set: { firstName, interests: [...new Set(interests)] },
+        set: said,
       },
     ),
   )
@@ -29,8 +30,8 @@ export const changePreferences = endpoint(changeRoute, async ({ token, firstName
 
 /** Nobody there any more looks like somebody who has left. */
 const shown = (subscription: Reader | undefined) => ({
-  status: subscription?.status ?? ('left' as const),
-  email: subscription?.email ?? '',
-  firstName: subscription?.firstName ?? '',
-  interests: subscription?.interests ?? [],
+  status: 'left' as const,
+  email: '',
+  ...NOTHING_SAID,
+  ...subscription,
 })

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { Moment } from '../../contract/ids.ts'
 import { Language } from '../../contract/language.ts'
-import { INTERESTS } from '../../contract/newsletter-terms.ts'
-import { kept, personal, personalIn, technical } from '../platform/attribute.ts'
+import { READER_FIELDS, readerFields } from '../../contract/reader.ts'
+import { kept, personal, personalIn, personalOf, technical } from '../platform/attribute.ts'
 import { exists, ne } from '../platform/expression.ts'
 import { record } from '../platform/record.ts'
 import { DAYS } from '../platform/time.ts'
@@ -20,8 +20,7 @@ export const Reader = z.object({
   status: proves(z.enum(['pending', 'confirmed', 'left'])),
   language: proves(Language),
   email: personal(z.optional(z.string())),
-  firstName: personal(z.optional(z.string())),
-  interests: personal(z.optional(z.array(z.enum(INTERESTS)))),
+  ...personalOf(readerFields),
   /** Of the newest confirmation link; older ones stop working. */
   tokenHash: technical(z.string()),
   tokenUntil: proves(Moment),
@@ -56,8 +55,7 @@ export const readers = record('newsletter', {
         'address',
         'language',
         'email',
-        'firstName',
-        'interests',
+        ...READER_FIELDS,
         'tokenHash',
         'tokenUntil',
         'signedUpAt',
@@ -100,5 +98,5 @@ export const readers = record('newsletter', {
       clears: PERSON,
     },
   },
-  plain: ['firstName', 'interests'],
+  plain: READER_FIELDS,
 })

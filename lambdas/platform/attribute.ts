@@ -55,6 +55,15 @@ export const allOf = <Shape extends Record<string, z.ZodMiniType>>(
     [K in keyof Shape]: Shape[K] & Classed
   }
 
+/** The same shape as what somebody may have said about themselves: about the person, and missing where nothing is known. */
+export const personalOf = <Shape extends Record<string, z.ZodMiniType>>(
+  shape: Shape,
+): { [K in keyof Shape]: z.ZodMiniOptional<Shape[K]> & Classed } =>
+  // Each schema is its own, with the class.
+  Object.fromEntries(
+    Object.entries(shape).map(([name, schema]) => [name, personal(z.optional(schema))]),
+  ) as unknown as { [K in keyof Shape]: z.ZodMiniOptional<Shape[K]> & Classed }
+
 type Optional<T> = { [K in keyof T]-?: undefined extends T[K] ? K : never }[keyof T] & string
 
 /** The attributes about the person that need not stand in the item: those that a transition clears who takes it away. */

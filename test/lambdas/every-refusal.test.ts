@@ -7,6 +7,7 @@ import {
 import { Stripe } from 'stripe'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { problems, type ProblemCode } from '../../contract/problems.ts'
+import { NOTHING_SAID } from '../../contract/reader.ts'
 import type { Route } from '../../contract/route.ts'
 import { undoToken } from '../../lambdas/account/email-undo-token.ts'
 import { factorResets } from '../../lambdas/account/factor-reset.ts'
@@ -445,8 +446,7 @@ const PROVOKED: Provoked = {
   openLeavePage: {},
   readPreferences: { 'newsletter-link-invalid': () => ask('readPreferences', { token: NO_LETTER }) },
   changePreferences: {
-    'newsletter-link-invalid': () =>
-      ask('changePreferences', { token: NO_LETTER, firstName: '', interests: [] }),
+    'newsletter-link-invalid': () => ask('changePreferences', { token: NO_LETTER, ...NOTHING_SAID }),
   },
   trackEvent: {
     'too-many-requests': () => {

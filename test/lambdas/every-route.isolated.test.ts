@@ -3,6 +3,7 @@ import * as fc from 'fast-check'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { ProblemBody, problems, type ProblemCode } from '../../contract/problems.ts'
+import { NOTHING_SAID } from '../../contract/reader.ts'
 import { maxBytesOf, pathParameters, problemsOf, type Route } from '../../contract/route.ts'
 import { answered, functions, routes } from '../../lambdas/deployed.ts'
 import { CUSTOMER, FILE, givenBuyer, ORDER, PRESS } from './given.ts'
@@ -98,7 +99,7 @@ const wellFormed: Record<keyof typeof routes, Record<string, unknown>> = {
   leaveNewsletter: { token: 'kein.Brief' },
   openLeavePage: { token: 'kein.Brief' },
   readPreferences: { token: 'kein.Brief' },
-  changePreferences: { token: 'kein.Brief', firstName: '', interests: [] },
+  changePreferences: { token: 'kein.Brief', ...NOTHING_SAID },
   trackEvent: {
     type: 'time',
     path: '/',

@@ -8,6 +8,7 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Role, Route, StaffRole } from '../../contract/route.ts'
+import { NOTHING_SAID } from '../../contract/reader.ts'
 import { factorResets } from '../../lambdas/account/factor-reset.ts'
 import { routes } from '../../lambdas/deployed.ts'
 import { customerOf } from '../../lambdas/customers/customer.ts'
@@ -184,7 +185,7 @@ const ROWS: Record<RouteName, Row> = {
   openLeavePage: { ...noToken, status: 303 },
   readPreferences: noToken,
   changePreferences: {
-    input: () => ({ token: 'kein.Brief', firstName: '', interests: [] }),
+    input: () => ({ token: 'kein.Brief', ...NOTHING_SAID }),
     status: 400,
   },
   trackEvent: {

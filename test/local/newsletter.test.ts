@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { confirmNewsletter, joinNewsletter, readPreferences } from '../../contract/newsletter.ts'
+import { NOTHING_SAID } from '../../contract/reader.ts'
 import { trackEvent } from '../../contract/analytics.ts'
 import { requestPartnership } from '../../contract/requests.ts'
 import { addressHash } from '../../lambdas/platform/signed.ts'
@@ -83,8 +84,7 @@ it('who signs up, confirms, has a voucher and leaves with one click is a reader 
   expect((await post(readPreferences.path, reader)).body).toEqual({
     status: 'left',
     email: '',
-    firstName: '',
-    interests: [],
+    ...NOTHING_SAID,
   })
 
   const partition = `EMAIL#${await addressHash(EMAIL)}`

@@ -1,3 +1,4 @@
+import { NOTHING_SAID } from '../../../contract/reader.ts'
 import type { Reader } from '../../../lambdas/newsletter/reader.ts'
 import { confirmationToken, readerToken, tokenHash } from '../../../lambdas/newsletter/reader-links.ts'
 import { addressHash } from '../../../lambdas/platform/signed.ts'
@@ -22,6 +23,7 @@ export async function readerItem(more: Partial<Reader> = {}) {
     status: 'pending' as const,
     language: 'de' as const,
     email: EMAIL,
+    ...NOTHING_SAID,
     firstName: 'Kim',
     interests: ['immun-booster' as const],
     tokenHash: tokenHash(await confirmLink()),

@@ -5,6 +5,7 @@ import {
   joinNewsletter,
   leaveNewsletter,
 } from '../../../contract/newsletter.ts'
+import { NOTHING_SAID, READER_FIELDS } from '../../../contract/reader.ts'
 import { consentProofs } from '../../../lambdas/newsletter/consent-proof.ts'
 import { followEmailChange } from '../../../lambdas/newsletter/follow-email-change.ts'
 import { forgetReader } from '../../../lambdas/newsletter/forget-reader.ts'
@@ -45,7 +46,7 @@ async function remains(address: string) {
 const NOBODY = { status: 'left', leftAt: NOW, forgetAt: IN_3_YEARS, person: [] }
 
 it('name, address and interests are what a subscription knows about the person', async () => {
-  expect(PERSONAL).toEqual(['email', 'firstName', 'interests'])
+  expect(PERSONAL).toEqual(['email', ...READER_FIELDS])
   expect(Object.keys(await confirmed())).toEqual(expect.arrayContaining(PERSONAL))
 })
 
@@ -201,7 +202,7 @@ describe('leaving', () => {
 describe('preferences', () => {
   const change = async () =>
     ask(handler, changePreferences, {
-      input: { token: await readerLink(), firstName: 'Alex', interests: ['meno-pow'] },
+      input: { token: await readerLink(), ...NOTHING_SAID, firstName: 'Alex', interests: ['meno-pow'] },
     })
 
   it.each(['pending', 'confirmed'] as const)('of a reader who is %s are replaced', async status => {

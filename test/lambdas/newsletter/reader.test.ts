@@ -1,3 +1,4 @@
+import { NOTHING_SAID } from '../../../contract/reader.ts'
 import { GetCommand, QueryCommand, TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { beforeEach, describe, expect, it } from 'vitest'
 import {
@@ -81,19 +82,25 @@ describe('the preferences', () => {
   it('are shown to who holds the link', async () => {
     table.on(GetCommand).resolves({ Item: await readerItem({ status: 'confirmed' }) })
     const { body } = await ask(handler, look, { input: { token: await readerLink() } })
-    const shown = { status: 'confirmed', email: EMAIL, firstName: 'Kim', interests: ['immun-booster'] }
+    const shown = {
+      status: 'confirmed',
+      email: EMAIL,
+      ...NOTHING_SAID,
+      firstName: 'Kim',
+      interests: ['immun-booster'],
+    }
     expect(body).toEqual(shown)
   })
 
   it('of nobody look like those of who has left', async () => {
     table.on(GetCommand).resolves({})
     const { body } = await ask(handler, look, { input: { token: await readerLink() } })
-    expect(body).toEqual({ status: 'left', email: '', firstName: '', interests: [] })
+    expect(body).toEqual({ status: 'left', email: '', ...NOTHING_SAID })
   })
 
   it('are replaced in one write, each interest once', async () => {
     table.on(UpdateCommand).resolves({ Attributes: await readerItem({ interests: ['meno-pow'] }) })
-    const wished = { firstName: 'Alex', interests: ['meno-pow', 'meno-pow'] }
+    const wished = { ...NOTHING_SAID, firstName: 'Alex', interests: ['meno-pow', 'meno-pow'] }
     const answer = await ask(handler, change, { input: { token: await readerLink(), ...wished } })
     expect(answer).toMatchObject({ status: 200, body: { interests: ['meno-pow'] } })
     expect(sent()).toEqual(['UpdateCommand'])
@@ -103,7 +110,7 @@ describe('the preferences', () => {
 
   it('of who has left cannot be changed', async () => {
     table.on(UpdateCommand).rejects(refusal(await readerItem({ status: 'left' })))
-    const request = { token: await readerLink(), firstName: '', interests: [] }
+    const request = { token: await readerLink(), ...NOTHING_SAID }
     expect(await ask(handler, change, { input: request })).toMatchObject(refused)
   })
 

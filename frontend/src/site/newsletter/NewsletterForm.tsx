@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { joinNewsletter } from '../../../../contract/newsletter.ts'
 import { NEWSLETTER_DISCOUNT_PERCENT } from '../../../../contract/newsletter-terms.ts'
 import { useCurrentPage } from '../../frame/current-page.ts'
-import { fieldValues } from '../../form/field-value.ts'
+import { fieldValue } from '../../form/field-value.ts'
 import { Form } from '../../form/Form.tsx'
 import { useForm } from '../../form/use-form.ts'
 import { PageLink } from '../../frame/PageLink.tsx'
@@ -10,11 +10,10 @@ import { byProblem } from '../../by-problem.ts'
 import { Field } from '../../ui/Field.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { ask } from './ask-newsletter.ts'
-import { Interests, interestsIn } from './Interests.tsx'
 import css from './Newsletter.module.css'
+import { fieldIdOf, ReaderFields, readerFieldsIn, TYPED_FIELDS } from './ReaderFields.tsx'
 
-const NAMES = ['email', 'firstName'] as const
-const ID = { email: 'newsletter-email', firstName: 'newsletter-first-name' }
+const NAMES = ['email', ...TYPED_FIELDS] as const
 
 /** Asks for the newsletter; submitting is the consent. The same answer for every address. */
 export function NewsletterForm() {
@@ -22,13 +21,13 @@ export function NewsletterForm() {
   const { language } = useCurrentPage()
   const { form, field, isDone } = useForm(
     async given => {
-      const fields = { ...fieldValues(given, NAMES), interests: interestsIn(given), language }
+      const fields = { email: fieldValue(given, 'email'), ...readerFieldsIn(given), language }
       const outcome = await ask('join', fields)
       if (!('problem' in outcome)) return undefined
       const { code, detail, fields: refused } = outcome.problem
       return { code, detail: isOurFault({ code }) ? t('failed') : detail, fields: refused }
     },
-    { names: NAMES, idOf: name => ID[name] },
+    { names: NAMES, idOf: fieldIdOf },
   )
 
   if (isDone)
@@ -40,11 +39,10 @@ export function NewsletterForm() {
   return (
     <div className={css.form}>
       <Form {...form} submit={t('submit')}>
-        <div className={css.pair}>
-          <Field {...field('email')} type="email" autoComplete="email" label={t('email')} />
-          <Field {...field('firstName')} autoComplete="given-name" label={t('firstName')} isOptional />
-        </div>
-        <Interests />
+        <ReaderFields
+          field={field}
+          email={<Field {...field('email')} type="email" autoComplete="email" label={t('email')} />}
+        />
         <p>{t('promise', { percent: NEWSLETTER_DISCOUNT_PERCENT })}</p>
         <p className={css.consent}>
           {t('consent')}

@@ -5,7 +5,6 @@ import { useAwake } from '../../frame/use-awake.ts'
 import { useLoad } from '../../load/use-load.ts'
 import { call } from '../../call.ts'
 import { useCurrentPage } from '../../frame/current-page.ts'
-import { fieldValue } from '../../form/field-value.ts'
 import { useHeading } from '../../frame/heading.ts'
 import { PageLink } from '../../frame/PageLink.tsx'
 import { Form } from '../../form/Form.tsx'
@@ -13,16 +12,13 @@ import { useForm } from '../../form/use-form.ts'
 import { problemFrom } from '../../problem.ts'
 import { pathIn, routeOf } from '../../routes.ts'
 import { buttonClass } from '../../ui/button-class.ts'
-import { Field } from '../../ui/Field.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import { Interests, interestsIn } from './Interests.tsx'
 import css from './Newsletter.module.css'
 import { isInvalidLink, NewsletterFrame, Refused, useToken } from './NewsletterFrame.tsx'
+import { fieldIdOf, ReaderFields, readerFieldsIn, TYPED_FIELDS } from './ReaderFields.tsx'
 
 type Known = z.output<(typeof readPreferences)['output']>
-
-const FIRST_NAME = 'newsletter-first-name'
 
 /** How the subscription stands, and the form to change it. */
 export default function Preferences() {
@@ -72,19 +68,11 @@ export default function Preferences() {
 
 function PreferencesForm({ value, token }: { value: Known; token: string }) {
   const { t } = useTranslation('newsletter-mails')
-  const { t: form } = useTranslation('newsletter')
   const { language } = useCurrentPage()
-  const save = useForm(
-    given =>
-      problemFrom(
-        call(changePreferences, {
-          token,
-          firstName: fieldValue(given, 'firstName'),
-          interests: interestsIn(given),
-        }),
-      ),
-    { names: ['firstName'], idOf: () => FIRST_NAME },
-  )
+  const save = useForm(given => problemFrom(call(changePreferences, { token, ...readerFieldsIn(given) })), {
+    names: TYPED_FIELDS,
+    idOf: fieldIdOf,
+  })
   return (
     <div className={css.form}>
       <Form {...save.form} submit={t('preferences.submit')}>
@@ -94,14 +82,7 @@ function PreferencesForm({ value, token }: { value: Known; token: string }) {
             <p>{t('preferences.pending')}</p>
           </Notice>
         )}
-        <Field
-          {...save.field('firstName')}
-          autoComplete="given-name"
-          label={form('firstName')}
-          defaultValue={value.firstName}
-          isOptional
-        />
-        <Interests chosen={value.interests} />
+        <ReaderFields field={save.field} known={value} />
         {save.isDone && (
           <Notice key={save.form.attempt} tone="success" isLive>
             <p>{t('preferences.saved')}</p>

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { FileId, Moment, OrderId, OrderNumber, RequestNumber, Slug } from './ids.ts'
 import { Place } from './listening.ts'
 import { Cents, Currency } from './money.ts'
-import { ReceiptState } from './receipts.ts'
+import { CorrectionId, ReceiptState } from './receipts.ts'
 import { route } from './route.ts'
 
 /** Orders on one page of the dashboard. */
@@ -26,6 +26,8 @@ export const Download = z.object({
   expiresAt: z.optional(Moment),
   /** More were asked for under this number, and nobody has answered yet. */
   requested: z.optional(RequestNumber),
+  /** Why it is closed before any end: its money went back, or a bank holds or took it. */
+  revokedFor: z.optional(z.enum(['refund', 'dispute'])),
 })
 export type Download = z.infer<typeof Download>
 
@@ -47,6 +49,29 @@ export const Purchase = z.object({
   payableUntil: z.optional(Moment),
   /** Missing until paid. */
   receipt: z.optional(ReceiptState),
+  /** What has gone back, the oldest first, each with the correction of the invoice. */
+  corrections: z.optional(
+    z.array(
+      z.object({
+        correctionId: CorrectionId,
+        /** Below zero: money came back to us, because it did not arrive. */
+        refundedCents: z.int(),
+        at: Moment,
+        receipt: ReceiptState,
+      }),
+    ),
+  ),
+  /** Of all refunds; missing where there was none. */
+  refundedCents: z.optional(Cents),
+  /** What a bank has said about the payment; a question of it alone is not shown. */
+  dispute: z.optional(
+    z.object({
+      state: z.enum(['open', 'lost', 'won']),
+      isReturnedDebit: z.boolean(),
+      cents: Cents,
+      at: Moment,
+    }),
+  ),
 })
 export type Purchase = z.infer<typeof Purchase>
 

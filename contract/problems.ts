@@ -111,8 +111,8 @@ export const problems = {
   },
   'download-revoked': {
     status: 410,
-    de: 'Dieser Download wurde nach einer Erstattung gesperrt. Bei Fragen antworte auf die E-Mail zu deiner Bestellung.',
-    en: 'This download was closed after a refund. If you have questions, reply to the e-mail about your order.',
+    de: 'Dieser Download ist gesperrt, weil die Zahlung erstattet oder zurückgegeben wurde. Bei Fragen antworte auf die E-Mail zu deiner Bestellung.',
+    en: 'This download is closed because the payment was refunded or taken back. If you have questions, reply to the e-mail about your order.',
   },
   'download-expired': {
     status: 410,

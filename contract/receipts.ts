@@ -6,13 +6,16 @@ import { route } from './route.ts'
 export const ReceiptState = z.enum(['being-made', 'available', 'unavailable'])
 export type ReceiptState = z.infer<typeof ReceiptState>
 
+/** The refund that a correction is about: `failed_re_…` where it did not arrive, and the correction was cancelled. */
+export const CorrectionId = z.string().check(z.maxLength(80), z.regex(/^(?:failed_)?re_\w+$/))
+
 export const fetchReceipt = route({
   method: 'GET',
   path: '/api/account/orders/{orderId}/receipt',
   role: 'customer',
-  summary: 'A signed link to the receipt of an order of the caller, as PDF',
+  summary: 'A signed link to the receipt of an order of the caller, or to a correction of it, as PDF',
   problems: ['receipt-unavailable', 'receipt-being-made'],
-  input: z.object({ orderId: OrderId }),
+  input: z.object({ orderId: OrderId, correction: z.optional(CorrectionId) }),
   output: z.object({
     /** Works until `expiresAt`. */
     url: z.url(),

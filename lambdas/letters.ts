@@ -2,11 +2,13 @@
 import { letters as account } from './account/letters.ts'
 import { letters as newsletter } from './newsletter/letters.ts'
 import { letters as orders } from './orders/letters.ts'
+import { letters as refunds } from './refunds/letters.ts'
 import { letters as requests } from './requests/letters.ts'
 
 export const letters = {
   account,
   newsletter,
   orders,
+  refunds,
   requests,
 }

@@ -5,6 +5,7 @@ import { records as mailQueue } from './mail-queue/records.ts'
 import { records as newsletter } from './newsletter/records.ts'
 import { records as orders } from './orders/records.ts'
 import { records as receipts } from './receipts/records.ts'
+import { records as refunds } from './refunds/records.ts'
 import { records as requests } from './requests/records.ts'
 
 export const records = {
@@ -14,5 +15,6 @@ export const records = {
   newsletter,
   orders,
   receipts,
+  refunds,
   requests,
 }

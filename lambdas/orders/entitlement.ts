@@ -11,6 +11,9 @@ import { HOURS } from '../platform/time.ts'
 /** A started download may be continued, and the same press repeated, for so long. */
 export const PRESS_MS = 24 * HOURS
 
+export const RevokedFor = z.enum(['refund', 'dispute'])
+export type RevokedFor = z.infer<typeof RevokedFor>
+
 const bought = <S extends z.ZodMiniType>(schema: S) =>
   kept('until the account is erased', '§ 327 BGB', schema)
 
@@ -30,6 +33,8 @@ export const Entitlement = z.object({
   /** How many were allowed when more were asked for: it is answered as soon as it is another number. */
   requestedBeyond: bought(z.optional(z.int())),
   requestNumber: bought(z.optional(RequestNumber)),
+  /** What took it away; a dispute that is won gives it back. */
+  revokedFor: bought(z.optional(RevokedFor)),
   rev: technical(z.int()),
 })
 export type Entitlement = z.infer<typeof Entitlement>
@@ -87,6 +92,7 @@ export const downloadOf = (entitlement: Entitlement, now: string): Download => (
   addedAt: entitlement.availableFrom,
   expiresAt: entitlement.expiresAt,
   requested: openRequest(entitlement),
+  revokedFor: entitlement.revokedFor,
 })
 
 /** A file of an order whose money is still under way. */

@@ -7,7 +7,7 @@ import { receiptStateOf, type Receipt, receipts } from '../receipts/receipt.ts'
 import { between, type Item } from '../platform/table.ts'
 import { places } from './place.ts'
 import { rememberedOrder } from './order-cookie.ts'
-import { downloadsFrom, isPayable, Order } from './order.ts'
+import { type Dispute, downloadsFrom, isPayable, Order } from './order.ts'
 
 /** An order with 40 files has 42 items, and up to 40 places; 300 items are about 150 KB, well inside one request of 1 MB. */
 const MAX_ITEMS = 300
@@ -15,7 +15,7 @@ const MAX_ITEMS = 300
 interface Bought {
   order: Order
   bought: Entitlement[]
-  receipt?: Receipt
+  receipts: Receipt[]
 }
 
 /** One query: an order, its files and its receipt sort together, newest first, below the places in them. */
@@ -43,14 +43,14 @@ export const listPurchases = endpoint(route, async ({ cursor }, caller) => {
 function wholeOrders(items: Item[]): Bought[] {
   const whole: Bought[] = []
   let bought: Entitlement[] = []
-  let receipt: Receipt | undefined
+  let papers: Receipt[] = []
   for (const item of items) {
     if (item.kind === entitlements.kind) bought.push(entitlements.parse(item))
-    if (item.kind === receipts.kind) receipt = receipts.parse(item)
+    if (item.kind === receipts.kind) papers.push(receipts.parse(item))
     if (item.kind !== 'order') continue
-    whole.push({ order: Order.parse(item), bought: bought.reverse(), ...(receipt && { receipt }) })
+    whole.push({ order: Order.parse(item), bought: bought.reverse(), receipts: papers })
     bought = []
-    receipt = undefined
+    papers = []
   }
   return whole
 }
@@ -64,7 +64,7 @@ const isPlacedHere = async ({ orderId }: Order, caller: Caller): Promise<boolean
   !((await rememberedOrder(orderId, caller)) instanceof Problem)
 
 function purchaseOf(
-  { order, bought, receipt, isPlacedHere }: Bought & { isPlacedHere: boolean },
+  { order, bought, receipts: papers, isPlacedHere }: Bought & { isPlacedHere: boolean },
   now: string,
 ): Purchase {
   const from = order.paidAt && downloadsFrom(order, order.paidAt)
@@ -87,6 +87,37 @@ function purchaseOf(
     downloads: filesOf(),
     ...(isWaiting && { downloadsFrom: from }),
     ...(isPlacedHere && isPayable(order, now) && { payableUntil: order.payableUntil }),
-    ...(order.paidAt !== undefined && { receipt: receiptStateOf(receipt) }),
+    ...(order.paidAt !== undefined && {
+      receipt: receiptStateOf(papers.find(({ cause }) => cause === 'invoice')),
+    }),
+    ...moneyBack(order, papers),
   }
 }
+
+/** What has gone back, and what a bank says. */
+function moneyBack({ refundedCents = 0, dispute }: Order, papers: readonly Receipt[]): Partial<Purchase> {
+  const corrections = papers
+    .flatMap(paper =>
+      paper.correctedAt === undefined
+        ? []
+        : {
+            correctionId: paper.cause,
+            refundedCents: -paper.totalCents,
+            at: paper.correctedAt,
+            receipt: receiptStateOf(paper),
+          },
+    )
+    .sort((one, other) => (one.at < other.at ? -1 : 1))
+  return {
+    ...(corrections.length > 0 && { corrections }),
+    ...(refundedCents > 0 && { refundedCents }),
+    ...(dispute && dispute.state !== 'inquiry' && { dispute: shownDispute(dispute, dispute.state) }),
+  }
+}
+
+const shownDispute = <State>({ isReturnedDebit, cents, at }: Dispute, state: State) => ({
+  state,
+  isReturnedDebit,
+  cents,
+  at,
+})

@@ -33,6 +33,17 @@ function buyerThatStays({ buyer, paidAt, totalCents }: Sold): Buyer {
   return { ...onTheInvoice, email: NOBODY.email }
 }
 
+/** The bank has taken the money back, or wants to: `inquiry` asks only, `open` holds it until it is decided. */
+export const Dispute = z.object({
+  disputeId: z.string(),
+  state: z.enum(['inquiry', 'open', 'lost', 'won']),
+  /** A debit that came back, which nobody can object to. */
+  isReturnedDebit: z.boolean(),
+  cents: Cents,
+  at: Moment,
+})
+export type Dispute = z.infer<typeof Dispute>
+
 /** Eight years after the end of the year of its payment. */
 const sold = <S extends z.ZodMiniType>(schema: S) => kept('8 years', '§ 147 AO, § 14b UStG', schema)
 
@@ -86,6 +97,10 @@ export const Order = z.object({
   paidAttempt: sold(z.optional(z.int())),
   paymentId: sold(z.optional(z.string())),
   closedAt: sold(z.optional(Moment)),
+  /** What has gone back, never above the total, and when last. */
+  refundedCents: sold(z.optional(Cents)),
+  lastRefundAt: sold(z.optional(Moment)),
+  dispute: sold(z.optional(Dispute)),
   /** The person is gone from it; what the law wants kept is left. */
   erasedAt: sold(z.optional(Moment)),
   trail: sold(z.array(TrailEntry)),
@@ -163,6 +178,15 @@ export const orders = record('order', {
       sets: ['paidAt', 'paidAttempt', 'paymentId'],
       clears: ['dueAt', 'closedAt'],
     },
+    /** Part of its money has gone back, or all; or has come back to us, because a bank did not take it. */
+    refund: {
+      from: ['completed'],
+      matches: ['rev'],
+      by: ['stripe', 'clock'],
+      sets: ['refundedCents', 'lastRefundAt'],
+    },
+    /** A bank has said something about its payment. */
+    dispute: { from: ['completed'], matches: ['rev'], by: ['stripe', 'clock'], sets: ['dispute'] },
     /** Its account is being erased: the clock need not wait for the end of its day. */
     bringForward: {
       from: ['pending', 'failed'],

@@ -1,6 +1,4 @@
 import type Stripe from 'stripe'
-import * as z from 'zod/mini'
-import { CustomerId, OrderId } from '../../contract/ids.ts'
 import { receiveStripeEvent as route } from '../../contract/orders.ts'
 import { endpoint } from '../platform/endpoint.ts'
 import { fault, log } from '../platform/log.ts'
@@ -8,16 +6,13 @@ import { payments } from '../platform/payments.ts'
 import { Problem } from '../platform/problem.ts'
 import { secrets } from '../platform/secrets.ts'
 import { SECONDS } from '../platform/time.ts'
+import { settleDispute } from './dispute.ts'
+import { OurMetadata } from './order-of-payment.ts'
+import { settleRefund } from './refund.ts'
+import { settleRefunds } from './refunds-of-charge.ts'
 import { readOrder } from './order.ts'
 import { settle } from './settlement.ts'
 import type { Outcome, StripeEvent } from './stripe-event.ts'
-
-/** What `start-payment.ts` wrote into the session. */
-const OurMetadata = z.object({
-  customerId: CustomerId,
-  orderId: OrderId,
-  attempt: z.pipe(z.string().check(z.regex(/^\d{1,2}$/)), z.transform(Number)),
-})
 
 export const receiveStripeEvent = endpoint(route, async (_, caller) => {
   const event = await verified(caller.rawBody, caller.header('stripe-signature'))
@@ -47,6 +42,18 @@ async function act(event: Stripe.Event, now: string): Promise<Outcome | 'not-our
     case 'checkout.session.async_payment_succeeded':
     case 'checkout.session.async_payment_failed':
       return hear(event, event.data.object, now)
+    case 'refund.created':
+    case 'refund.updated':
+    case 'refund.failed':
+      return settleRefund(event.data.object, now, wordOf(event))
+    case 'charge.refunded':
+      return settleRefunds(event.data.object, now, wordOf(event))
+    case 'charge.dispute.created':
+    case 'charge.dispute.updated':
+    case 'charge.dispute.funds_withdrawn':
+    case 'charge.dispute.funds_reinstated':
+    case 'charge.dispute.closed':
+      return settleDispute(event.data.object, now, wordOf(event))
     default:
       return 'not-ours'
   }
@@ -61,17 +68,19 @@ async function hear(
   const metadata = OurMetadata.safeParse(session.metadata)
   if (!metadata.success) return 'not-ours'
   const { attempt, ...ref } = metadata.data
-  const heard: StripeEvent = {
-    id: event.id,
-    type: event.type,
-    at: new Date(event.created * SECONDS).toISOString(),
-  }
+  const heard = wordOf(event)
   const state = stateOf(event, session)
   const order = await readOrder(ref)
   // Money that belongs to no order needs a person.
   if (!order && state === 'paid') fault('paid order unknown', new Error('unknown-order'), ref)
   return order ? settle(order, { session, attempt, state, now, event: heard }) : 'unknown-order'
 }
+
+const wordOf = ({ id, type, created }: Stripe.Event): StripeEvent => ({
+  id,
+  type,
+  at: new Date(created * SECONDS).toISOString(),
+})
 
 function stateOf({ type }: Stripe.Event, { payment_status }: Stripe.Checkout.Session) {
   if (type === 'checkout.session.async_payment_failed') return 'failed'

@@ -66,6 +66,8 @@ type Cause =
   | `event ${string}`
   | `page ${string}`
   | `payment ${string}`
+  | `refund ${string}`
+  | `dispute ${string}`
 
 /** The actor, moment and cause of a transition: go into the trail and the audit line. */
 export interface Why<A extends Actor = Actor> {

@@ -6,7 +6,15 @@ import { dateIn } from '../platform/format-date.ts'
 import type { Receipt } from './receipt.ts'
 import { words } from './words.ts'
 
-export type IssuedReceipt = Receipt & Required<Pick<Receipt, 'number' | 'issuedAt' | 'seller'>>
+export type IssuedReceipt = Receipt &
+  Required<Pick<Receipt, 'number' | 'issuedAt' | 'seller'>> & {
+    /** Of a correction: the number of its invoice. */
+    corrects?: string | undefined
+  }
+
+/** The title says what the paper is. */
+const titleOf = ({ language, correctedAt }: Receipt): string =>
+  correctedAt === undefined ? words[language].title : words[language].correction
 
 // A folder beside the file, also where it is bundled (area.ts, `carries`). pdfkit reads its colour profile there too.
 const font = (name: string) => fileURLToPath(new URL(`./data/${name}.ttf`, import.meta.url))
@@ -69,7 +77,7 @@ export async function drawReceipt(receipt: IssuedReceipt): Promise<Uint8Array> {
     lang: say.locale,
     displayTitle: true,
     info: {
-      Title: `${say.title} ${number}`,
+      Title: `${titleOf(receipt)} ${number}`,
       Author: writable(seller.name),
       Creator: 'Lumeus',
       Producer: 'Lumeus',
@@ -155,9 +163,9 @@ function layOut(receipt: IssuedReceipt, sheet: Sheet): void {
     sheet.root.add(sheet.element('P', { ...half, text: say.buyer, size: 10, color: SOFT }, top))
     sheet.root.add(sheet.element('P', { ...half, text: lines.filter(Boolean).join('\n') }, top + 19))
   }
-  sheet.root.add(sheet.element('H1', { text: say.title, font: 'display', size: 30 }, 300))
+  sheet.root.add(sheet.element('H1', { text: titleOf(receipt), font: 'display', size: 30 }, 300))
   const end = drawTable(receipt, sheet, 368)
-  sheet.root.add(sheet.element('P', { text: say.settled }, end + 28))
+  sheet.root.add(sheet.element('P', { text: settledOf(receipt) }, end + 28))
   const from = [seller.name, seller.street, seller.city].join(' · ')
   sheet.rule(752, HAIRLINE, 0.75)
   sheet.root.add(sheet.element('P', { text: from, size: 9, color: SOFT }, 764))
@@ -165,7 +173,15 @@ function layOut(receipt: IssuedReceipt, sheet: Sheet): void {
   sheet.root.end()
 }
 
-function factsOf({ language, number, issuedAt, orderNumber, paidAt, suppliedAt }: IssuedReceipt) {
+/** Who has to do what now: nothing. */
+function settledOf({ language, correctedAt, totalCents }: Receipt): string {
+  const say = words[language]
+  if (correctedAt === undefined) return say.settled
+  return totalCents < 0 ? say.refunded : say.notArrived
+}
+
+function factsOf(receipt: IssuedReceipt) {
+  const { language, number, issuedAt, orderNumber, paidAt, suppliedAt, correctedAt, corrects } = receipt
   const say = words[language]
   const date = (moment: string) => dateIn(language, moment)
   return [
@@ -174,6 +190,8 @@ function factsOf({ language, number, issuedAt, orderNumber, paidAt, suppliedAt }
     { label: say.order, value: orderNumber },
     { label: say.paid, value: date(paidAt) },
     { label: say.supplied, value: date(suppliedAt) },
+    ...(corrects === undefined ? [] : [{ label: say.corrects, value: corrects }]),
+    ...(correctedAt === undefined ? [] : [{ label: say.correctedAt, value: date(correctedAt) }]),
   ]
 }
 

@@ -26,9 +26,17 @@ export async function handler(event: DynamoDBStreamEvent | ClockEvent): Promise<
 async function finish(key: Key, now: string): Promise<void> {
   const receipt = await receipts.read(key)
   if (receipt?.status !== 'numbered') return
-  const { number, issuedAt, seller } = receipt
+  const { customerId, orderId, number, issuedAt, seller } = receipt
   if (!number || !issuedAt || !seller) throw new Error('A receipt with a number lacks what came with it.')
+  // Orders that were paid before receipts were made have no invoice; every other has its number by then, or soon.
+  const invoice =
+    receipt.cause === 'invoice' ? undefined : await receipts.read({ customerId, orderId, cause: 'invoice' })
+  if (invoice && invoice.number === undefined) return
   const pdfKey = `receipts/${number.slice(3, 7)}/${number}.pdf`
-  await store(pdfKey, await drawReceipt({ ...receipt, number, issuedAt, seller }), 'application/pdf')
+  await store(
+    pdfKey,
+    await drawReceipt({ ...receipt, number, issuedAt, seller, corrects: invoice?.number }),
+    'application/pdf',
+  )
   await send(transition(receipts, 'finish', key, { pdfKey }, { by: 'clock', at: now, cause: 'stored' }))
 }

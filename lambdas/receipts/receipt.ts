@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { ADDRESS_REQUIRED_ABOVE_CENTS } from '../../contract/checkout.ts'
 import { CustomerId, Moment, OrderId, OrderNumber } from '../../contract/ids.ts'
 import { Language } from '../../contract/language.ts'
-import { Cents, Currency } from '../../contract/money.ts'
+import { Currency, splitTax } from '../../contract/money.ts'
 import type { ReceiptState } from '../../contract/receipts.ts'
 import { kept, technical } from '../platform/attribute.ts'
 import { record } from '../platform/record.ts'
@@ -24,8 +24,8 @@ const BilledTo = z.object({
 export const Receipt = z.object({
   customerId: technical(CustomerId),
   orderId: billed(OrderId),
-  /** What it is about: the sale itself. */
-  cause: billed(z.literal('invoice')),
+  /** What it is about: the sale itself, a refund by its id, or `failed_re_…`, a refund that did not arrive. */
+  cause: billed(z.string().check(z.regex(/^(?:invoice|(?:failed_)?re_\w+)$/))),
   /** `blocked`: a fact of the seller is missing. `ready`: the PDF lies in the bucket. */
   status: billed(z.enum(['open', 'blocked', 'numbered', 'ready'])),
   rev: technical(z.int()),
@@ -35,12 +35,15 @@ export const Receipt = z.object({
   title: billed(z.string()),
   language: billed(Language),
   paidAt: billed(Moment),
+  /** Of a correction: when the money went, or came back to us. */
+  correctedAt: billed(z.optional(Moment)),
   /** When the files opened. */
   suppliedAt: billed(Moment),
-  netCents: billed(Cents),
-  taxCents: billed(Cents),
+  /** Below zero where money has gone back. */
+  netCents: billed(z.int()),
+  taxCents: billed(z.int()),
   taxPercent: billed(z.int()),
-  totalCents: billed(Cents),
+  totalCents: billed(z.int()),
   currency: billed(Currency),
   /** Up to 250 € an invoice names nobody: § 33 UStDV. */
   buyer: billed(z.optional(BilledTo)),
@@ -55,7 +58,8 @@ export const Receipt = z.object({
 export type Receipt = z.infer<typeof Receipt>
 
 export const receipts = record('receipt', {
-  about: 'The invoice of a paid order, never changed once it has its number; due `RECEIPT-PDF` from then on',
+  about:
+    'The invoice of a paid order, or a correction of it with a number of its own; never changed once it has its number, due `RECEIPT-PDF` from then on',
   schema: Receipt,
   key: { pk: 'CUSTOMER#{customerId}', sk: 'ORDER#{orderId}#RECEIPT#{cause}' },
   due: 'RECEIPT',
@@ -131,6 +135,38 @@ const billedTo = ({ firstName, lastName, street = '', postalCode, city = '', cou
   city,
   country,
 })
+
+/**
+ * What is written when money goes back: never an edit of the invoice, but a paper of its own. Split so that all
+ * corrections of an order add up to its invoice, whatever was rounded.
+ */
+export function receiptOfRefund(
+  sale: Sale & { paidAt: string },
+  { cause, at, suppliedAt, before, now }: Correction,
+): Receipt {
+  const { totalCents, taxPercent } = sale
+  const [left, had] = [splitTax(totalCents - now, taxPercent), splitTax(totalCents - before, taxPercent)]
+  return {
+    ...receiptOfSale(sale, { paidAt: sale.paidAt, suppliedAt }),
+    cause,
+    correctedAt: at,
+    dueAt: after(at, GRACE_MS),
+    netCents: left.netCents - had.netCents,
+    taxCents: left.taxCents - had.taxCents,
+    totalCents: before - now,
+  }
+}
+
+interface Correction {
+  /** `re_…`, or `failed_re_…` where it did not arrive. */
+  cause: string
+  at: string
+  suppliedAt: string
+  /** Cents that had gone back so far. */
+  before: number
+  /** And have with this. */
+  now: number
+}
 
 /** As the account shows it; an order that was paid before receipts were made has none. */
 export function receiptStateOf(receipt: Receipt | undefined): ReceiptState {

@@ -3,6 +3,9 @@ import type { Language } from '../../contract/language.ts'
 interface Words {
   locale: string
   title: string
+  correction: string
+  corrects: string
+  correctedAt: string
   number: string
   issued: string
   order: string
@@ -17,6 +20,8 @@ interface Words {
   tax: (percent: number) => string
   total: string
   settled: string
+  refunded: string
+  notArrived: string
   taxId: string
 }
 
@@ -25,6 +30,9 @@ export const words: Readonly<Record<Language, Words>> = {
   de: {
     locale: 'de-DE',
     title: 'Rechnung',
+    correction: 'Rechnungskorrektur',
+    corrects: 'Zur Rechnung',
+    correctedAt: 'Korrigiert am',
     number: 'Rechnungsnummer',
     issued: 'Rechnungsdatum',
     order: 'Bestellnummer',
@@ -39,11 +47,17 @@ export const words: Readonly<Record<Language, Words>> = {
     tax: percent => `Umsatzsteuer ${percent} %`,
     total: 'Gesamtbetrag',
     settled: 'Der Betrag ist bezahlt. Du musst nichts überweisen.',
+    refunded: 'Diesen Betrag haben wir dir zurückgezahlt. Um so viel ist die Rechnung gemindert.',
+    notArrived:
+      'Eine Rückzahlung in dieser Höhe ist nicht angekommen. Ihre Korrektur ist damit aufgehoben; den Betrag schulden wir dir weiter.',
     taxId: 'Umsatzsteuer-ID oder Steuernummer',
   },
   en: {
     locale: 'en-GB',
     title: 'Invoice',
+    correction: 'Invoice correction',
+    corrects: 'Corrects invoice',
+    correctedAt: 'Corrected on',
     number: 'Invoice number',
     issued: 'Invoice date',
     order: 'Order number',
@@ -58,6 +72,9 @@ export const words: Readonly<Record<Language, Words>> = {
     tax: percent => `VAT ${percent} %`,
     total: 'Total',
     settled: 'The amount has been paid. There is nothing to transfer.',
+    refunded: 'We have refunded this amount. The invoice is reduced by it.',
+    notArrived:
+      'A refund of this amount did not arrive. Its correction is cancelled by this; we still owe you the amount.',
     taxId: 'VAT ID or tax number',
   },
 }

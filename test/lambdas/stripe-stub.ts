@@ -10,7 +10,11 @@ interface Session {
   url: string | null
   status: 'open' | 'complete' | 'expired'
   payment_status: 'paid' | 'unpaid'
-  payment_intent: { id: string; status: string; latest_charge?: { refunded: boolean } } | null
+  payment_intent: {
+    id: string
+    status: string
+    latest_charge?: { refunded: boolean; created?: number }
+  } | null
   amount_total: number
   currency: string | null
   mode: string
@@ -30,6 +34,7 @@ const metadataOf = (form: URLSearchParams): Record<string, string> =>
 interface Received {
   method: string
   path: string
+  query: URLSearchParams
   form: URLSearchParams
   idempotencyKey: string | undefined
   version: string | undefined
@@ -43,7 +48,7 @@ export async function startStripeStub() {
   const sessions = new Map<string, Session>()
   const byKey = new Map<string, { form: string; answer: object | undefined }>()
   const received: Received[] = []
-  const refunds: { readonly id: string; readonly metadata: Readonly<Record<string, string>> }[] = []
+  const refunds: { readonly id: string; readonly metadata?: Readonly<Record<string, string>> }[] = []
   /** What Stripe answers to a refund instead of making it. */
   let refusal: { code: string; param?: string } | undefined
   /** What Stripe says of its redaction jobs. */
@@ -52,16 +57,23 @@ export async function startStripeStub() {
   let slowMs = 0
   const underWay = new Set<string>()
 
-  function act({ method, path, form }: Received): object | undefined {
+  function act({ method, path, form, query }: Received): object | undefined {
     const [, id, deed] = /^\/v1\/checkout\/sessions(?:\/(\w+))?(?:\/(\w+))?$/.exec(path) ?? []
     if (path.startsWith('/v1/privacy/redaction_jobs')) return { id: 'prj_1', status: redaction }
     if (path === '/v1/refunds') return method === 'GET' ? { object: 'list', data: refunds } : refund(form)
+    // A payment that no page of ours has brought: nobody subscribes here.
+    if (path.startsWith('/v1/payment_intents/')) return { id: path.slice(20), customer: null }
+    if (method === 'GET' && path === '/v1/checkout/sessions')
+      return { object: 'list', data: pagesOf(query.get('payment_intent') ?? '') }
     if (method === 'POST' && path === '/v1/checkout/sessions') return open(form)
     const session = sessions.get(id ?? '')
     if (!session || !deed) return session
     // As Stripe: a page that was paid meanwhile cannot be ended.
     return session.status === 'open' ? Object.assign(session, { status: 'expired', url: null }) : undefined
   }
+
+  const pagesOf = (paymentId: string) =>
+    [...sessions.values()].filter(({ payment_intent }) => payment_intent?.id === paymentId)
 
   function refund(form: URLSearchParams): object {
     const made = {
@@ -96,11 +108,12 @@ export async function startStripeStub() {
   }
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const { pathname } = new URL(request.url ?? '/', 'http://localhost')
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost')
     const key = request.headers['idempotency-key']
     const one: Received = {
       method: request.method ?? 'GET',
       path: pathname,
+      query: searchParams,
       version: request.headers['stripe-version']?.toString(),
       form: new URLSearchParams((await readBody(request)).toString()),
       // For requests without a key of ours the SDK invents one that only its own retries share.
@@ -179,6 +192,8 @@ export async function startStripeStub() {
     },
     /** Where its redaction jobs are from now on. */
     redacts: (status: string) => void (redaction = status),
+    /** A refund that somebody has made by hand. */
+    givenRefund: (one: { readonly id: string }) => void refunds.push(one),
     /** From now on refunds are refused. */
     refusesRefunds: (as: { code: string; param?: string }) => void (refusal = as),
     /** Stripe forgets the keys of a day ago. */

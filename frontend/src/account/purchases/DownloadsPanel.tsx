@@ -121,12 +121,13 @@ const columnsIn = (
   },
   {
     title: t('downloads.status'),
-    cell: ({ download: { status, expiresAt } }) => (
+    cell: ({ download: { status, expiresAt, revokedFor } }) => (
       <>
         <Badge tone={TONES[status]}>{t(`downloadStatus.${status}`)}</Badge>
         {expiresAt && status !== 'expired' && (
           <span className={css.sub}>{t('downloads.until', { date: formatDate(expiresAt, language) })}</span>
         )}
+        {revokedFor && <span className={css.sub}>{t(`downloads.revoked.${revokedFor}`)}</span>}
       </>
     ),
   },

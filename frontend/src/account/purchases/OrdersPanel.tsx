@@ -59,11 +59,20 @@ const columnsIn = (language: Language, t: TFunction<'account'>): readonly Column
   {
     title: t('orders.amount'),
     isNumber: true,
-    cell: ({ totalCents }) => formatCents(totalCents, language),
+    cell: ({ totalCents, refundedCents }) => (
+      <>
+        {formatCents(totalCents, language)}
+        {refundedCents !== undefined && (
+          <span className={css.sub}>
+            {t('orders.refunded', { amount: formatCents(refundedCents, language) })}
+          </span>
+        )}
+      </>
+    ),
   },
   {
     title: t('orders.status'),
-    cell: ({ status }) => <Badge tone={TONES[status]}>{t(`orderStatus.${status}`)}</Badge>,
+    cell: purchase => <Status {...purchase} />,
   },
   {
     title: t('orders.date'),
@@ -84,8 +93,38 @@ const columnsIn = (language: Language, t: TFunction<'account'>): readonly Column
   { title: t('orders.actions'), cell: purchase => <Actions {...purchase} /> },
 ]
 
+/** Of the order, and of its money where that has left again. */
+function Status({ status, totalCents, refundedCents = 0, corrections, dispute }: Purchase) {
+  const { t } = useTranslation('account')
+  const { language } = useCurrentPage()
+  const back = refundedCents > 0 ? corrections?.findLast(one => one.refundedCents > 0) : undefined
+  const isHeld = dispute?.state === 'open' || dispute?.state === 'lost'
+  const held = dispute?.state === 'open' ? 'held' : dispute?.isReturnedDebit ? 'debitReturned' : 'takenBack'
+  return (
+    <>
+      <Badge tone={TONES[status]}>{t(`orderStatus.${status}`)}</Badge>
+      {back && (
+        <span className={css.sub}>
+          {t(refundedCents >= totalCents ? 'orders.refundedWhole' : 'orders.refundedPart', {
+            date: formatDate(back.at, language),
+          })}
+        </span>
+      )}
+      {isHeld && (
+        <span className={css.sub}>
+          {t(`orders.${held}`, {
+            amount: formatCents(dispute.cents, language),
+            date: formatDate(dispute.at, language),
+          })}
+        </span>
+      )}
+    </>
+  )
+}
+
 /** What can be done now. Paying works in the browser that has placed the order, which the API knows by its cookie. */
-function Actions({ orderId, number, slug, status, payableUntil, downloads, receipt }: Purchase) {
+function Actions(purchase: Purchase) {
+  const { orderId, number, slug, status, payableUntil, downloads, receipt, corrections = [] } = purchase
   const { t } = useTranslation('account')
   const { language } = useCurrentPage()
   const ofOrder = <span className="hidden"> {t('orders.ofOrder', { number })}</span>
@@ -117,6 +156,17 @@ function Actions({ orderId, number, slug, status, payableUntil, downloads, recei
           <Receipt orderId={orderId} number={number} state={receipt} />
         </li>
       )}
+      {corrections.map(({ correctionId, receipt: state, refundedCents, at }) => (
+        <li key={correctionId}>
+          <Receipt orderId={orderId} number={number} correction={correctionId} state={state} />
+          <span className={css.sub}>
+            {t(refundedCents < 0 ? 'correction.notArrived' : 'correction.about', {
+              amount: formatCents(Math.abs(refundedCents), language),
+              date: formatDate(at, language),
+            })}
+          </span>
+        </li>
+      ))}
       <li>
         <PageLink to="faq">
           {t('orders.help')}

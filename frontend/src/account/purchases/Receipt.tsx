@@ -6,37 +6,40 @@ import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import css from '../Account.module.css'
 
-/** The receipt of a paid order, or why there is none yet. Its link is signed at the press, and lives some minutes. */
+/** The receipt of a paid order, or a correction of it, or why there is none yet. Its link is signed at the press, and lives some minutes. */
 export function Receipt({
   orderId,
   number,
+  correction,
   state,
 }: {
   orderId: string
   number: string
+  correction?: string
   state: ReceiptState
 }) {
   const { t } = useTranslation('account')
-  const { start, isPending, error } = usePress(() => call(fetchReceipt, { orderId }), {
+  const { start, isPending, error } = usePress(() => call(fetchReceipt, { orderId, correction }), {
     // An attachment: the browser fetches it and this page stays.
     onDone: ({ url }) => {
       location.assign(url)
     },
     leavesSignedOut: true,
   })
-  if (state !== 'available') return <span className={css.sub}>{t(`receipt.${state}`)}</span>
+  const words = correction === undefined ? 'receipt' : 'correction'
+  if (state !== 'available') return <span className={css.sub}>{t(`${words}.${state}`)}</span>
   return (
     <>
       <div className={css.buttons}>
         <Button
           look="quiet"
-          aria-label={t('receipt.ofOrder', { number })}
+          aria-label={t(`${words}.ofOrder`, { number })}
           isBusy={isPending}
           onClick={() => {
             start()
           }}
         >
-          {t('receipt.download')}
+          {t(`${words}.download`)}
         </Button>
       </div>
       <div aria-live="polite" className={css.live}>

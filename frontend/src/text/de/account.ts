@@ -35,6 +35,20 @@ export default {
     empty: 'Noch keine Bestellung',
     emptyText: 'Was du kaufst, findest du hier wieder: mit Nummer, Betrag und Datum.',
     toTrainings: 'Trainings ansehen',
+    refunded: 'davon {{amount}} erstattet',
+    refundedWhole: 'Erstattet am {{date}}',
+    refundedPart: 'Teilweise erstattet am {{date}}',
+    held: 'Deine Bank prüft die Zahlung über {{amount}} seit dem {{date}}. So lange pausieren die Dateien.',
+    debitReturned: 'Lastschrift über {{amount}} am {{date}} zurückgegeben. Die Dateien pausieren.',
+    takenBack: 'Zahlung über {{amount}} am {{date}} zurückgegeben. Die Dateien sind gesperrt.',
+  },
+  correction: {
+    download: 'Korrekturbeleg herunterladen',
+    ofOrder: 'Korrekturbeleg herunterladen: {{number}}',
+    'being-made': 'Korrekturbeleg wird erstellt',
+    unavailable: 'Kein Korrekturbeleg verfügbar',
+    about: '{{amount}} erstattet, {{date}}',
+    notArrived: 'Rückzahlung von {{amount}} nicht angekommen, {{date}}',
   },
   receipt: {
     download: 'Beleg herunterladen',
@@ -67,6 +81,10 @@ export default {
     continueHint: 'Fortsetzen kostet keinen Download.',
     limit: 'Limit erreicht. Antworte auf die E-Mail zu deiner Bestellung, wenn du mehr brauchst.',
     expired: 'Abgelaufen. Antworte auf die E-Mail zu deiner Bestellung, wenn du die Datei noch brauchst.',
+    revoked: {
+      refund: 'Zahlung erstattet',
+      dispute: 'Zahlung zurückgegeben',
+    },
     pendingPayment: 'Öffnet sich, sobald deine Zahlung da ist.',
     waitingTitle: 'Downloads ab {{date}}',
     waitingText:

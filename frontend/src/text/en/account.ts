@@ -37,6 +37,20 @@ const en: typeof de = {
     empty: 'No orders yet',
     emptyText: 'Everything you buy is listed here, with its number, amount and date.',
     toTrainings: 'See the trainings',
+    refunded: '{{amount}} of it refunded',
+    refundedWhole: 'Refunded on {{date}}',
+    refundedPart: 'Partly refunded on {{date}}',
+    held: 'Your bank has been looking into the payment of {{amount}} since {{date}}. Meanwhile the files are paused.',
+    debitReturned: 'Direct debit of {{amount}} returned on {{date}}. The files are paused.',
+    takenBack: 'Payment of {{amount}} taken back on {{date}}. The files are closed.',
+  },
+  correction: {
+    download: 'Download correction',
+    ofOrder: 'Download correction: {{number}}',
+    'being-made': 'Correction is being made',
+    unavailable: 'No correction available',
+    about: '{{amount}} refunded, {{date}}',
+    notArrived: 'Refund of {{amount}} did not arrive, {{date}}',
   },
   receipt: {
     download: 'Download receipt',
@@ -69,6 +83,10 @@ const en: typeof de = {
     continueHint: 'Continuing costs no download.',
     limit: 'Limit reached. Reply to the e-mail about your order if you need more.',
     expired: 'Expired. Reply to the e-mail about your order if you still need the file.',
+    revoked: {
+      refund: 'Payment refunded',
+      dispute: 'Payment returned',
+    },
     pendingPayment: 'Opens as soon as your payment has arrived.',
     waitingTitle: 'Downloads from {{date}}',
     waitingText:

@@ -1,0 +1,123 @@
+import type Stripe from 'stripe'
+import { type Dispute, type Order, orders } from './order.ts'
+import { heard, type Outcome, type StripeEvent } from './stripe-event.ts'
+import { fault } from '../platform/log.ts'
+import { SECONDS } from '../platform/time.ts'
+import { transact } from '../platform/transact.ts'
+import { transition } from '../platform/transition.ts'
+import { matterNow } from './money-matter.ts'
+import { type MoneyTemplate, moneyMail } from './money-mail.ts'
+import { orderOfPayment } from './order-of-payment.ts'
+import { partsOf, revocations } from './revocation.ts'
+import { idOf, inRounds, type Refused } from './rounds.ts'
+
+/** Reasons of bank debits, which come back without a question: https://docs.stripe.com/disputes/categories */
+const BANK_REASONS = new Set([
+  'bank_cannot_process',
+  'customer_initiated',
+  'debit_not_authorized',
+  'incorrect_account_details',
+  'insufficient_funds',
+])
+
+/** A later word of one dispute weighs more than an earlier one, in whatever order they arrive; an appeal may still be won. */
+const WEIGHT: Record<Dispute['state'], number> = { inquiry: 0, open: 1, lost: 2, won: 3 }
+
+function stateOf(status: Stripe.Dispute.Status): Dispute['state'] {
+  switch (status) {
+    case 'warning_needs_response':
+    case 'warning_under_review':
+      return 'inquiry'
+    case 'lost':
+      return 'lost'
+    // Asked and left at that, or ended before any money had gone.
+    case 'won':
+    case 'warning_closed':
+    case 'prevented':
+      return 'won'
+    default:
+      return 'open'
+  }
+}
+
+/**
+ * What Stripe says of a dispute becomes the state of its order, with its files: closed while a bank holds the money,
+ * for good when it is lost, open again when it is won. The invoice stays, for the price is still owed.
+ * @param event missing when Stripe was asked instead of telling us
+ */
+export async function settleDispute(
+  said: Stripe.Dispute,
+  now: string,
+  event?: StripeEvent,
+): Promise<Outcome | 'not-ours'> {
+  const paymentId = idOf(said.payment_intent)
+  if (paymentId === undefined) return 'not-ours'
+  const order = await orderOfPayment(paymentId, now)
+  if (typeof order === 'string') return order
+  const told: Dispute = {
+    disputeId: said.id,
+    state: stateOf(said.status),
+    isReturnedDebit: BANK_REASONS.has(said.reason),
+    cents: said.amount,
+    at: new Date(said.created * SECONDS).toISOString(),
+  }
+  return inRounds(order, event, seen => write(seen, told, { paymentId, reason: said.reason, now }, event))
+}
+
+interface Said {
+  paymentId: string
+  reason: string
+  now: string
+}
+
+async function write(
+  order: Order,
+  told: Dispute,
+  { paymentId, reason, now }: Said,
+  event?: StripeEvent,
+): Promise<Refused | undefined> {
+  const known = order.dispute
+  const at = event?.at ?? now
+  const { disputeId, state, cents } = told
+  const about = { aboutId: disputeId, what: 'dispute', paymentId, cents, reason, at: told.at } as const
+  // Money that this order never kept: whoever decides about it must know of the dispute, too.
+  const isItsMoney = order.paymentId === paymentId
+  if (isItsMoney && known && !isNews(told, known)) return { known: {} }
+  const matter = matterNow({ ...about, status: state === 'won' ? 'done' : 'open' }, order)
+  const template = isItsMoney ? templateFor(told, known) : undefined
+  const refused = await transact({
+    event: event && heard(event),
+    matter,
+    ...(isItsMoney && {
+      order: transition(
+        orders,
+        'dispute',
+        order,
+        { rev: order.rev, dispute: told },
+        { by: event ? 'stripe' : 'clock', at, cause: `dispute ${disputeId}` },
+      ),
+      files: revocations(await partsOf(order), { ...order, dispute: told }),
+    }),
+    mail: template && moneyMail(order, template, { occurrence: disputeId, cents }, at),
+  })
+  if (!refused && state !== 'won')
+    fault('money needs a person', new Error(`dispute ${disputeId} is ${state}`), { orderId: order.orderId })
+  return refused
+}
+
+/** Of two disputes about one payment the younger one counts. */
+function isNews(told: Dispute, known: Dispute): boolean {
+  if (told.disputeId === known.disputeId) return WEIGHT[told.state] > WEIGHT[known.state]
+  return told.at > known.at || (told.at === known.at && told.disputeId > known.disputeId)
+}
+
+/** A bank's question alone is no news for the customer, nor that one was answered which never reached the customer. */
+function templateFor(
+  { state, isReturnedDebit, disputeId }: Dispute,
+  known?: Dispute,
+): MoneyTemplate | undefined {
+  const before = known?.disputeId === disputeId ? known.state : undefined
+  if (state === 'open') return 'dispute-opened'
+  if (state === 'lost') return isReturnedDebit ? 'debit-returned' : 'dispute-lost'
+  return state === 'won' && (before === 'open' || before === 'lost') ? 'dispute-won' : undefined
+}

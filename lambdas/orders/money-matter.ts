@@ -1,0 +1,67 @@
+import * as z from 'zod/mini'
+import { CustomerId, Moment, OrderId } from '../../contract/ids.ts'
+import { kept, technical } from '../platform/attribute.ts'
+import { notExists } from '../platform/expression.ts'
+import { record } from '../platform/record.ts'
+
+const booked = <S extends z.ZodMiniType>(schema: S) => kept('8 years', '§ 257 HGB', schema)
+
+/** A refund that a bank did not take, one that no order has room for, or a payment that a bank speaks of. */
+const What = z.enum(['refund-failed', 'refund-too-much', 'dispute'])
+
+const MoneyMatter = z.object({
+  /** Of the refund or dispute. */
+  aboutId: booked(z.string()),
+  what: booked(What),
+  paymentId: booked(z.string()),
+  customerId: technical(CustomerId),
+  orderId: booked(OrderId),
+  cents: booked(z.int()),
+  /** Stripe's word for it. */
+  reason: booked(z.optional(z.string())),
+  at: booked(Moment),
+  status: booked(z.enum(['open', 'done'])),
+  /** In the staff's list. */
+  title: technical(z.string()),
+})
+type MoneyMatter = z.infer<typeof MoneyMatter>
+
+/** What a person decides about (docs/runbook.md, "Refunds and disputes"). */
+export const moneyMatters = record('money-matter', {
+  about: 'Money that has left us or did not arrive, and needs a person: a failed refund, a dispute',
+  schema: MoneyMatter,
+  key: { pk: 'PAYMENT#{aboutId}', sk: 'MATTER#{what}' },
+  list: { in: 'UNMATCHED', time: '{at}#{aboutId}', status: '{status}#{aboutId}' },
+})
+
+const TITLES = {
+  'refund-failed': 'Rückzahlung nicht angekommen',
+  'refund-too-much': 'Rückzahlung ohne Platz in der Bestellung',
+  dispute: 'Zahlung bestritten',
+} as const
+
+type About = Omit<MoneyMatter, 'title' | 'status' | 'customerId' | 'orderId'>
+interface Whose {
+  customerId: string
+  orderId: string
+  number: string
+}
+
+const itemOf = (about: About, { customerId, orderId, number }: Whose) => ({
+  ...about,
+  customerId,
+  orderId,
+  title: `${TITLES[about.what]}: ${number}`,
+})
+
+/** Kept once, in the transaction of its cause. */
+export const matterFor = (about: About, order: Whose) =>
+  moneyMatters.create({ ...itemOf(about, order), status: 'open' })
+
+/** As it stands now. */
+export const matterNow = (about: About & Pick<MoneyMatter, 'status'>, order: Whose) =>
+  moneyMatters.put({ ...itemOf(about, order), status: about.status })
+
+/** Fails where this refund is known to have failed: an older word about it comes too late. */
+export const hasNotFailed = (refundId: string) =>
+  moneyMatters.check({ aboutId: refundId, what: 'refund-failed' }, { at: notExists })

@@ -1,0 +1,83 @@
+import type { MoneyContent, MoneyLetters } from './money-letter.ts'
+
+const greeting = ({ firstName }: MoneyContent) => `Hello ${firstName},`
+
+const facts = (
+  { number, orderedAt, title, total }: MoneyContent,
+  ...more: [string, string][]
+): { facts: [string, string][] } => ({
+  facts: [['Order number', number], ['Ordered on', orderedAt], ['Program', title], ['Total', total], ...more],
+})
+
+const account = ({ accountUrl }: MoneyContent) =>
+  accountUrl === undefined ? [] : [{ button: 'To your account', url: accountUrl }]
+
+export const en: MoneyLetters = {
+  'refund-made': content => ({
+    subject: 'Your refund is on its way',
+    parts: [
+      greeting(content),
+      `we have refunded ${content.amount} by the same way in which you paid. It may take a few working days until you see the credit.`,
+      facts(
+        content,
+        ['This refund', content.amount],
+        ...(content.isOnlyPart ? ([['In total so far', content.refunded]] as [string, string][]) : []),
+      ),
+      content.isWhole
+        ? 'The whole price is now refunded. The files of this order can no longer be downloaded.'
+        : 'Nothing changes about your files.',
+      'You will find the correction of your invoice with the order in your account.',
+      ...account(content),
+    ],
+  }),
+  'refund-failed': content => ({
+    subject: 'Your refund did not arrive',
+    parts: [
+      greeting(content),
+      `we wanted to refund ${content.amount}, but your bank did not take the money. This happens when a card or an account no longer exists. The money is still yours.`,
+      'Reply to this email and tell us an account to which we can transfer it. We will also contact you.',
+      facts(content, ['Refund outstanding', content.amount]),
+    ],
+  }),
+  'dispute-opened': content => ({
+    subject: 'Your bank has a question about a payment',
+    parts: [
+      greeting(content),
+      `your bank has received a complaint about your payment of ${content.amount}. While it looks into it, it holds the money back, and the files of this order are paused.`,
+      'If this was a mistake, for example because you did not recognise the charge, tell your bank and reply to this email. If something is wrong, write to us as well: we will find a solution.',
+      facts(content, ['Held back', content.amount]),
+    ],
+  }),
+  'dispute-won': content => ({
+    subject: 'Your payment is settled',
+    parts: [
+      greeting(content),
+      'your bank has finished looking into your payment, and the money is with us again. The files of this order are open to you again, as far as their downloads are not used up.',
+      facts(content),
+      ...account(content),
+    ],
+  }),
+  'dispute-lost': content => ({
+    subject: 'Your payment was taken back',
+    parts: [
+      greeting(content),
+      `your bank has returned ${content.amount} to you. The files of this order can therefore no longer be downloaded.`,
+      'If you would like to keep the order, or did not mean this to happen, just reply to this email. We will contact you if anything is still open.',
+      facts(content, ['Returned', content.amount]),
+    ],
+  }),
+  'debit-returned': content => ({
+    subject: 'Your direct debit was returned',
+    parts: [
+      greeting(content),
+      `your bank has returned the direct debit of ${content.amount}. There may be several reasons, such as an account that was short at that moment, or an objection. Until this is settled, the files of this order are paused.`,
+      'Just reply to this email, and we will settle how you would like to pay. Please do not transfer anything before you have heard from us.',
+      facts(content, ['Returned', content.amount]),
+    ],
+  }),
+  footer: [
+    'Lumeus',
+    'You are receiving this message because an order was placed with your address.',
+    'Questions? Just reply to this email.',
+  ],
+}

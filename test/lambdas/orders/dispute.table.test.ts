@@ -1,0 +1,117 @@
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  it,
+  type MockInstance,
+  vi,
+} from 'vitest'
+import { entitlements } from '../../../lambdas/orders/entitlement.ts'
+import { orders } from '../../../lambdas/orders/order.ts'
+import { payments } from '../../../lambdas/orders/payment.ts'
+import { after } from '../../../lambdas/platform/time.ts'
+import { moneyMatters } from '../../../lambdas/orders/money-matter.ts'
+import { CUSTOMER, entitlementItem, ORDER, orderItem, paid } from '../given.ts'
+import { NOW } from '../http-event.ts'
+import { beforeWrite, given, partition, stored } from '../local-table.ts'
+import { startStripeStub } from '../stripe-stub.ts'
+import { disputeOf, hear, refundOf, seconds } from './money.ts'
+
+let stripe: Awaited<ReturnType<typeof startStripeStub>>
+let errors: MockInstance
+beforeAll(async () => void (stripe = await startStripeStub()))
+afterAll(() => stripe.close())
+beforeEach(async () => {
+  stripe.reset()
+  errors = vi.spyOn(console, 'error').mockReturnValue()
+  await given(
+    orderItem(paid),
+    entitlementItem(),
+    payments.put({ customerId: CUSTOMER, orderId: ORDER, paymentId: 'pi_1' }).put,
+  )
+})
+afterEach(() => errors.mockRestore())
+
+const ref = { customerId: CUSTOMER, orderId: ORDER }
+const key = orders.keyOf(ref)
+const file = entitlements.keyOf({ ...ref, fileId: 'fil_track01' })
+const matter = () => stored(moneyMatters.keyOf({ aboutId: 'du_1', what: 'dispute' }))
+const told = (status: string, more: object = {}) =>
+  hear('charge.dispute.updated', disputeOf({ status, ...more }))
+const mailsSent = async () =>
+  (await partition(key.pk)).flatMap(({ sk }) => (sk.startsWith('MAIL#') ? sk.slice(6 + ORDER.length) : []))
+
+describe('a disputed payment', () => {
+  it('closes the files while it is open, and is seen by a person', async () => {
+    await hear('charge.dispute.created', disputeOf())
+    await hear('charge.dispute.funds_withdrawn', disputeOf({ status: 'under_review' }))
+    expect(await stored(key)).toMatchObject({ dispute: { state: 'open', cents: 119_00, at: NOW }, rev: 1 })
+    expect(await stored(file)).toMatchObject({ revokedAt: NOW, revokedFor: 'dispute' })
+    expect(await matter()).toMatchObject({ status: 'open', reason: 'fraudulent', listPk: 'UNMATCHED' })
+    expect(await mailsSent()).toEqual(['dispute-opened#du_1'])
+    expect(errors).toHaveBeenCalledOnce()
+  })
+
+  it('opens them again when it is won, whatever is still told of it', async () => {
+    for (const status of ['needs_response', 'won', 'under_review', 'won']) await told(status)
+    expect(await stored(key)).toMatchObject({ dispute: { state: 'won' } })
+    expect(await stored(file)).not.toHaveProperty('revokedAt')
+    expect(await stored(file)).not.toHaveProperty('revokedFor')
+    expect(await matter()).toMatchObject({ status: 'done' })
+    expect(await mailsSent()).toEqual(['dispute-opened#du_1', 'dispute-won#du_1'])
+  })
+
+  it('keeps them closed when it is lost, unless an appeal wins it', async () => {
+    for (const status of ['needs_response', 'lost', 'needs_response']) await told(status)
+    expect(await stored(key)).toMatchObject({ dispute: { state: 'lost' } })
+    expect(await stored(file)).toMatchObject({ revokedFor: 'dispute' })
+    expect(await matter()).toMatchObject({ status: 'open' })
+    await told('won')
+    expect(await stored(file)).not.toHaveProperty('revokedFor')
+  })
+
+  it('that a bank only asks about changes nothing for the customer', async () => {
+    for (const status of ['warning_needs_response', 'warning_closed']) await told(status)
+    expect(await stored(file)).not.toHaveProperty('revokedAt')
+    expect(await mailsSent()).toEqual([])
+    expect(await matter()).toMatchObject({ status: 'done' })
+  })
+
+  it('that was paid back in full keeps its files closed though it is won', async () => {
+    await told('needs_response')
+    await hear('refund.created', refundOf())
+    await told('won')
+    expect(await stored(file)).toMatchObject({ revokedFor: 'refund' })
+  })
+
+  it('is written over what has changed meanwhile', async () => {
+    beforeWrite(key, () => hear('refund.created', refundOf({ amount: 10_00 })))
+    await told('needs_response')
+    expect(await stored(key)).toMatchObject({ refundedCents: 10_00, dispute: { state: 'open' } })
+  })
+
+  it('is followed by a younger one, not by an older', async () => {
+    const at = (id: string, ms: number) => ({ id, created: seconds(after(NOW, ms)) })
+    await told('won', at('du_2', 60_000))
+    await told('needs_response', at('du_1', 0))
+    expect(await stored(key)).toMatchObject({ dispute: { disputeId: 'du_2' } })
+    await told('needs_response', at('du_3', 120_000))
+    expect(await stored(file)).toMatchObject({ revokedFor: 'dispute' })
+  })
+})
+
+it('a debit that came back after weeks closes the files and asks for nothing but an answer', async () => {
+  const returned = { status: 'lost', reason: 'insufficient_funds' }
+  for (const type of ['created', 'funds_withdrawn', 'closed'])
+    await hear(`charge.dispute.${type}`, disputeOf(returned))
+  expect(await stored(key)).toMatchObject({
+    status: 'completed',
+    dispute: { state: 'lost', isReturnedDebit: true },
+  })
+  expect(await stored(file)).toMatchObject({ revokedFor: 'dispute' })
+  expect(await mailsSent()).toEqual(['debit-returned#du_1'])
+  expect(errors).toHaveBeenCalledOnce()
+})

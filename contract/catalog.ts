@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { FileId, Moment, Slug } from './ids.ts'
 import type { Language } from './language.ts'
 import { Cents, Currency } from './money.ts'
+import { THANK_YOU_SLUGS } from './page-paths.ts'
 import { route } from './route.ts'
 
 /** One transaction completes an order and writes each of its files: 100 actions at most (docs/data-model.md). */
@@ -57,10 +58,28 @@ export const Product = z.object({
   /** Raised by each change; an order keeps the version it was sold by. */
   version: z.int().check(z.positive()),
   files: z.array(ProductFile).check(z.maxLength(FILES_PER_PRODUCT)),
+  /** Slug of the page that thanks who has bought it. */
+  thanks: z.optional(z.enum(THANK_YOU_SLUGS)),
   /** How long the files can be fetched, where the offer names an end: a licence, a month. Without it they have none. */
   accessDays: z.optional(z.int().check(z.positive())),
 })
 export type Product = z.infer<typeof Product>
+
+/** Is it listened to in the account, and never downloaded? */
+export const isListenedTo = (type: ProductType | undefined): boolean =>
+  type === 'monthly' || type === 'licence'
+
+/**
+ * Does the withdrawal right end when delivery begins, if the buyer has agreed to that? Only of files that cost something
+ * (§ 356 (5) no. 2 BGB): what is listened to keeps it, and files for nothing open at once (no. 1).
+ */
+export const hasWaiver = ({
+  type,
+  totalCents,
+}: {
+  type: ProductType | undefined
+  totalCents: number
+}): boolean => !isListenedTo(type) && totalCents > 0
 
 /** What can be ordered by now: nothing takes yet what is paid monthly, and what is listened to until an end. */
 export const isSold = ({ type }: Pick<Product, 'type'>): boolean => type === 'one-time'

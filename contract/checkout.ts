@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { atMost } from './at-most.ts'
-import { Product } from './catalog.ts'
+import { Product, ProductType } from './catalog.ts'
 import { Email } from './email.ts'
 import { Moment, OrderId, OrderNumber, Slug } from './ids.ts'
 import { Language } from './language.ts'
@@ -67,6 +67,8 @@ export const quoteOrder = route({
     validUntil: Moment,
     /** When the downloads of who pays now open without the waiver. */
     downloadsFrom: Moment,
+    /** When the access of who pays now ends; missing where it has no end. */
+    accessUntil: z.optional(Moment),
   }),
 })
 
@@ -77,8 +79,11 @@ export const OrderState = z.object({
   status: z.enum(['pending', 'processing', 'completed', 'failed']),
   isClosed: z.boolean(),
   slug: Slug,
+  productType: ProductType,
   title: z.string(),
   totalCents: Cents,
+  /** Slug of the page that thanks for it. */
+  thanks: z.optional(Slug),
   email: z.string(),
   /** Until when a payment can be begun; set only while one can. */
   payableUntil: z.optional(Moment),

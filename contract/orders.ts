@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { ProductType } from './catalog.ts'
 import { FileId, Moment, OrderId, OrderNumber, RequestNumber, Slug } from './ids.ts'
 import { Place } from './listening.ts'
 import { Cents, Currency } from './money.ts'
@@ -35,6 +36,9 @@ export const Purchase = z.object({
   orderId: OrderId,
   number: OrderNumber,
   slug: Slug,
+  productType: ProductType,
+  /** When a paid licence ends by itself; missing for all that has no end of its own. */
+  accessUntil: z.optional(Moment),
   title: z.string(),
   status: z.enum(['pending', 'processing', 'completed', 'failed']),
   totalCents: Cents,

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import { hasWaiver } from '../../contract/catalog.ts'
 import {
   ADDRESS_REQUIRED_ABOVE_CENTS,
   type Buyer,
@@ -84,6 +85,9 @@ async function draftOrder(
     return new Problem('price-changed')
   const missing = quote.totalCents > ADDRESS_REQUIRED_ABOVE_CENTS ? missingAddress(input.buyer) : []
   if (missing.length) return new Problem('invalid-input', missing)
+  // A box that was not offered cannot have been ticked.
+  const waivesWithdrawal =
+    input.waivesWithdrawal && hasWaiver({ type: product.type, totalCents: quote.totalCents })
   const consent = (text: string) => ({ text, version: TERMS_VERSION, at: now })
   return {
     orderId: quote.orderId,
@@ -102,14 +106,15 @@ async function draftOrder(
     summary: product.summary,
     files: product.files,
     accessDays: product.accessDays,
+    thanks: product.thanks,
     ...splitTax(product.priceCents, product.taxPercent),
     taxPercent: product.taxPercent,
     totalCents: product.priceCents,
     currency: product.currency,
     buyer: input.buyer,
     language: input.language,
-    consents: [consent('terms'), ...(input.waivesWithdrawal ? [consent('immediate-delivery')] : [])],
-    waivesWithdrawal: input.waivesWithdrawal,
+    consents: [consent('terms'), ...(waivesWithdrawal ? [consent('immediate-delivery')] : [])],
+    waivesWithdrawal,
     attempt: 0,
     sessions: {},
     trail: trailOf('pending', { by: 'buyer', at: now, cause: 'order' }),

@@ -1,3 +1,4 @@
+import { hasWaiver } from '../../contract/catalog.ts'
 import { quoteOrder as route } from '../../contract/checkout.ts'
 import { withdrawalOverAt } from '../../contract/withdrawal.ts'
 import { splitTax } from '../../contract/money.ts'
@@ -7,7 +8,7 @@ import { mint } from '../platform/mint.ts'
 import { Problem } from '../platform/problem.ts'
 import { NETWORK_WINDOW_MS, spendTry, visitorHash } from '../platform/rate.ts'
 import { addressHash, sign } from '../platform/signed.ts'
-import { after } from '../platform/time.ts'
+import { after, DAYS } from '../platform/time.ts'
 import { type Quote, QUOTE_VALID_MS } from './quote.ts'
 
 /** A quote is asked for once a checkout, and again when it has run out. */
@@ -34,6 +35,9 @@ export const quoteOrder = endpoint(route, async ({ slug, email }, { now, ip }) =
     ...splitTax(product.priceCents, product.taxPercent),
     totalCents: product.priceCents,
     validUntil: quote.validUntil,
-    downloadsFrom: withdrawalOverAt(now),
+    downloadsFrom: hasWaiver({ type: product.type, totalCents: product.priceCents })
+      ? withdrawalOverAt(now)
+      : now,
+    ...(product.accessDays !== undefined && { accessUntil: after(now, product.accessDays * DAYS) }),
   }
 })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { ProductFile } from '../../contract/catalog.ts'
+import { isListenedTo, ProductFile, type ProductType } from '../../contract/catalog.ts'
 import { DOWNLOADS_PER_FILE } from '../../contract/downloads-terms.ts'
 import { CustomerId, Moment, OrderId, RequestNumber } from '../../contract/ids.ts'
 import type { Download, DownloadStatus } from '../../contract/orders.ts'
@@ -56,9 +56,12 @@ export async function whyMissing({ fileId, ...ref }: FileRef): Promise<'download
   return isBought && !order?.paidAt ? 'download-pending' : 'not-found'
 }
 
+/** What is listened to is never downloaded. */
+const downloadsOf = (type: ProductType | undefined): number => (isListenedTo(type) ? 0 : DOWNLOADS_PER_FILE)
+
 /** What is written for a file when its order completes. */
 export const entitlementTo = (
-  { customerId, orderId, accessDays }: OrderRef & Pick<Order, 'accessDays'>,
+  { customerId, orderId, accessDays, productType }: OrderRef & Pick<Order, 'accessDays' | 'productType'>,
   file: ProductFile,
   availableFrom: string,
 ): Entitlement => ({
@@ -66,7 +69,7 @@ export const entitlementTo = (
   customerId,
   orderId,
   used: 0,
-  allowed: DOWNLOADS_PER_FILE,
+  allowed: downloadsOf(productType),
   presses: {},
   availableFrom,
   expiresAt: downloadsUntil({ accessDays }, availableFrom),
@@ -76,7 +79,8 @@ export const entitlementTo = (
 /** Expired before used up: the one that no further press can change is shown. */
 export function statusOf({ revokedAt, expiresAt, used, allowed }: Entitlement, now: string): DownloadStatus {
   if (revokedAt || (expiresAt && expiresAt <= now)) return 'expired'
-  return used >= allowed ? 'limit-reached' : 'available'
+  // Without a download it is there to be listened to.
+  return allowed > 0 && used >= allowed ? 'limit-reached' : 'available'
 }
 
 /** The number under which more downloads were asked for; undefined where nobody has, or it is answered. */
@@ -96,11 +100,11 @@ export const downloadOf = (entitlement: Entitlement, now: string): Download => (
 })
 
 /** A file of an order whose money is still under way. */
-export const unpaidDownload = (file: ProductFile): Download => ({
+export const unpaidDownload = (file: ProductFile, { productType }: Pick<Order, 'productType'>): Download => ({
   ...shown(file),
   status: 'pending-payment',
-  left: DOWNLOADS_PER_FILE,
-  allowed: DOWNLOADS_PER_FILE,
+  left: downloadsOf(productType),
+  allowed: downloadsOf(productType),
 })
 
 const shown = ({ fileId, title, fileName, bytes, seconds }: ProductFile) => ({

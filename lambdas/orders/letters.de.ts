@@ -1,22 +1,26 @@
 import { company } from '../../contract/company.ts'
+import { isListenedTo } from '../../contract/catalog.ts'
 import type { OrderContent, OrderLetters } from './order-letter.ts'
 
 const greeting = ({ firstName }: OrderContent) => (firstName ? `Hallo ${firstName},` : 'Hallo,')
 
-const orderFacts = ({ number, orderedAt, title, total, taxPercent }: OrderContent) => ({
+const orderFacts = ({ number, orderedAt, title, total, taxPercent, productType }: OrderContent) => ({
   facts: [
     ['Bestellnummer', number],
     ['Bestellt am', orderedAt],
-    ['Programm', title],
-    ['Gesamtpreis', `${total}, inkl. ${taxPercent} % MwSt.`],
+    ['Produkt', title],
+    [
+      productType === 'monthly' ? 'Preis für den ersten Monat' : 'Gesamtpreis',
+      `${total}, inkl. ${taxPercent} % MwSt.`,
+    ],
   ] as [string, string][],
 })
 
-const door = ({ door }: OrderContent) =>
+const door = ({ door, productType }: OrderContent) =>
   door.kind === 'dashboard'
     ? ['Du findest alles in deinem Konto.', { button: 'Zu deinem Konto', url: door.url }]
     : [
-        'Damit nur du an deine Dateien kommst, öffnest du einmal ein Konto. Du brauchst dafür nur ein Passwort, deine Adresse ist mit diesem Link bestätigt. Er gilt 30 Tage.',
+        `Damit nur du ${isListenedTo(productType) ? 'an deine Aufnahmen' : 'an deine Dateien'} kommst, öffnest du einmal ein Konto. Du brauchst dafür nur ein Passwort, deine Adresse ist mit diesem Link bestätigt. Er gilt 30 Tage.`,
         { button: 'Passwort festlegen', url: door.url },
       ]
 
@@ -28,6 +32,25 @@ const files = (content: OrderContent) => [
   }`,
   ...door(content),
 ]
+
+const listening = (content: OrderContent) => [
+  `Du kannst gleich anfangen: Deine Aufnahmen liegen in deinem Konto zum Anhören bereit.${
+    content.downloadsUntil ? ` Anhören kannst du sie bis ${content.downloadsUntil}.` : ''
+  }`,
+  ...door(content),
+]
+
+/** How long it is there, and whether it goes on. */
+function term({ productType, downloadsUntil }: OrderContent): [string, string] {
+  if (productType === 'monthly')
+    return [
+      'Laufzeit',
+      'verlängert sich jeden Monat um einen Monat, bis du kündigst; kündbar jederzeit zum Ende des bezahlten Monats',
+    ]
+  if (productType === 'licence')
+    return ['Laufzeit', `bis ${downloadsUntil}; endet von selbst und verlängert sich nicht`]
+  return ['Herunterladen', downloadsUntil ? `bis ${downloadsUntil}` : 'ohne Ablaufdatum']
+}
 
 const { name, street, city, email, phone } = company
 
@@ -54,7 +77,7 @@ const withdrawalForm = ({ title, number, orderedAt }: OrderContent) => [
   '– Hiermit widerrufe(n) ich/wir (*) den von mir/uns (*) abgeschlossenen Vertrag über die Bereitstellung der folgenden digitalen Inhalte (*)',
   {
     facts: [
-      ['Programm', title],
+      ['Produkt', title],
       ['Bestellnummer', number],
       ['– Bestellt am (*)/erhalten am (*)', orderedAt],
       ['– Name des/der Verbraucher(s)', '…'],
@@ -66,10 +89,15 @@ const withdrawalForm = ({ title, number, orderedAt }: OrderContent) => [
   '(*) Unzutreffendes streichen.',
 ]
 
-const consents = ({ waivesWithdrawal, downloadsFrom }: OrderContent) =>
-  waivesWithdrawal
+function consents({ productType, isFree, waivesWithdrawal, downloadsFrom }: OrderContent): string {
+  if (isListenedTo(productType))
+    return 'Du kannst sofort anfangen zu hören. Dein Widerrufsrecht behältst du trotzdem volle 14 Tage lang.'
+  if (isFree)
+    return 'Du zahlst nichts. Die Dateien bekommst du sofort; damit endet nach § 356 Abs. 5 Nr. 1 BGB das Widerrufsrecht.'
+  return waivesWithdrawal
     ? 'Du hast bei der Bestellung ausdrücklich zugestimmt, dass wir sofort mit der Lieferung beginnen, und bestätigt, dass dein Widerrufsrecht für die Dateien damit erlischt.'
     : `Du hast die sofortige Lieferung nicht gewählt. Dein Widerrufsrecht bleibt deshalb voll erhalten, und die Dateien stehen nach Ablauf der 14 Tage bereit: ab ${downloadsFrom}.`
+}
 
 export const de: OrderLetters = {
   'order-received': content => ({
@@ -114,12 +142,12 @@ export const de: OrderLetters = {
     parts: [
       greeting(content),
       'deine Bestellung und deine Zahlung sind bei uns eingegangen, der Vertrag ist geschlossen. Bitte bewahre diese E-Mail auf: Sie enthält alles, was wir vereinbart haben.',
-      ...(content.waivesWithdrawal ? files(content) : []),
+      ...(content.opensAtOnce ? (isListenedTo(content.productType) ? listening : files)(content) : []),
       orderFacts(content),
       {
         facts: [
           ['Inhalt', content.summary],
-          ['Herunterladen', content.downloadsUntil ? `bis ${content.downloadsUntil}` : 'ohne Ablaufdatum'],
+          term(content),
           ['Nettobetrag', content.net],
           [`MwSt. ${content.taxPercent} %`, content.tax],
         ],
@@ -128,7 +156,7 @@ export const de: OrderLetters = {
       `Du hast unsere Allgemeinen Geschäftsbedingungen in der Fassung ${content.termsVersion} angenommen.`,
       { link: 'Allgemeine Geschäftsbedingungen lesen', url: content.termsUrl },
       consents(content),
-      ...(content.waivesWithdrawal
+      ...(content.opensAtOnce
         ? []
         : [
             'Dein Konto kannst du jetzt schon öffnen; dort siehst du die Bestellung und das Datum.',

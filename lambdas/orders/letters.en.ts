@@ -1,22 +1,23 @@
 import { company } from '../../contract/company.ts'
+import { isListenedTo } from '../../contract/catalog.ts'
 import type { OrderContent, OrderLetters } from './order-letter.ts'
 
 const greeting = ({ firstName }: OrderContent) => (firstName ? `Hello ${firstName},` : 'Hello,')
 
-const orderFacts = ({ number, orderedAt, title, total, taxPercent }: OrderContent) => ({
+const orderFacts = ({ number, orderedAt, title, total, taxPercent, productType }: OrderContent) => ({
   facts: [
     ['Order number', number],
     ['Ordered on', orderedAt],
-    ['Program', title],
-    ['Total', `${total}, incl. ${taxPercent}% VAT`],
+    ['Product', title],
+    [productType === 'monthly' ? 'Price of the first month' : 'Total', `${total}, incl. ${taxPercent}% VAT`],
   ] as [string, string][],
 })
 
-const door = ({ door }: OrderContent) =>
+const door = ({ door, productType }: OrderContent) =>
   door.kind === 'dashboard'
     ? ['You will find everything in your account.', { button: 'Go to your account', url: door.url }]
     : [
-        'So that only you can reach your files, you open an account once. All you need is a password; this link has confirmed your address. It is valid for 30 days.',
+        `So that only you can reach your ${isListenedTo(productType) ? 'recordings' : 'files'}, you open an account once. All you need is a password; this link has confirmed your address. It is valid for 30 days.`,
         { button: 'Set your password', url: door.url },
       ]
 
@@ -28,6 +29,24 @@ const files = (content: OrderContent) => [
   }`,
   ...door(content),
 ]
+
+const listening = (content: OrderContent) => [
+  `You can begin at once: your recordings are in your account, ready to listen to.${
+    content.downloadsUntil ? ` You can listen to them until ${content.downloadsUntil}.` : ''
+  }`,
+  ...door(content),
+]
+
+/** How long it is there, and whether it goes on. */
+function term({ productType, downloadsUntil }: OrderContent): [string, string] {
+  if (productType === 'monthly')
+    return [
+      'Term',
+      'renews itself by a month each month until you cancel; to be cancelled at any time to the end of the month that is paid',
+    ]
+  if (productType === 'licence') return ['Term', `until ${downloadsUntil}; ends by itself and does not renew`]
+  return ['Download', downloadsUntil ? `until ${downloadsUntil}` : 'no expiry date']
+}
 
 const { name, street, city, email, phone } = company
 
@@ -53,7 +72,7 @@ const withdrawalForm = ({ title, number, orderedAt }: OrderContent) => [
   '– I/We (*) hereby give notice that I/we (*) withdraw from my/our (*) contract for the provision of the following digital content (*)',
   {
     facts: [
-      ['Program', title],
+      ['Product', title],
       ['Order number', number],
       ['– Ordered on (*)/received on (*)', orderedAt],
       ['– Name of consumer(s)', '…'],
@@ -65,10 +84,15 @@ const withdrawalForm = ({ title, number, orderedAt }: OrderContent) => [
   '(*) Delete as appropriate.',
 ]
 
-const consents = ({ waivesWithdrawal, downloadsFrom }: OrderContent) =>
-  waivesWithdrawal
+function consents({ productType, isFree, waivesWithdrawal, downloadsFrom }: OrderContent): string {
+  if (isListenedTo(productType))
+    return 'You can begin to listen at once. You keep your right of withdrawal for the full 14 days all the same.'
+  if (isFree)
+    return 'You pay nothing. You receive the files at once; with that the right of withdrawal ends (section 356 (5) no. 1 of the German Civil Code).'
+  return waivesWithdrawal
     ? 'When ordering you expressly agreed that we begin delivery at once, and confirmed that your right of withdrawal for the files ends with it.'
     : `You did not choose immediate delivery. Your right of withdrawal therefore remains in full, and the files will be ready when the 14 days are over: from ${downloadsFrom}.`
+}
 
 export const en: OrderLetters = {
   'order-received': content => ({
@@ -113,12 +137,12 @@ export const en: OrderLetters = {
     parts: [
       greeting(content),
       'we have received your order and your payment, and the contract is concluded. Please keep this e-mail: it contains everything we have agreed.',
-      ...(content.waivesWithdrawal ? files(content) : []),
+      ...(content.opensAtOnce ? (isListenedTo(content.productType) ? listening : files)(content) : []),
       orderFacts(content),
       {
         facts: [
           ['Content', content.summary],
-          ['Download', content.downloadsUntil ? `until ${content.downloadsUntil}` : 'no expiry date'],
+          term(content),
           ['Net amount', content.net],
           [`VAT ${content.taxPercent}%`, content.tax],
         ],
@@ -128,7 +152,7 @@ export const en: OrderLetters = {
       { link: 'Read the terms and conditions (German, the binding text)', url: content.termsUrl },
       { link: 'Read their English translation', url: content.termsTranslationUrl },
       consents(content),
-      ...(content.waivesWithdrawal
+      ...(content.opensAtOnce
         ? []
         : ['You can open your account now; it shows your order and the date.', ...door(content)]),
       ...withdrawalNotice,

@@ -8,7 +8,7 @@ import { de } from './letters.de.ts'
 import { en } from './letters.en.ts'
 import type { OrderContent } from './order-letter.ts'
 import { OrderMail, OrderTemplate } from './order-mail.ts'
-import { downloadsFrom, downloadsUntil, type Order, readOrder } from './order.ts'
+import { downloadsFrom, downloadsUntil, opensAtOnce, type Order, readOrder } from './order.ts'
 
 export const letters = areaLetters({
   templates: OrderTemplate.options,
@@ -52,7 +52,10 @@ function contentOf(order: Order, site: string, door: OrderContent['door']): Omit
     net: money(order.netCents),
     tax: money(order.taxCents),
     taxPercent: order.taxPercent,
+    productType: order.productType ?? 'one-time',
+    isFree: order.totalCents === 0,
     waivesWithdrawal: order.waivesWithdrawal,
+    opensAtOnce: opensAtOnce(order),
     downloadsFrom: dateIn(language, opensAt),
     downloadsUntil: endsAt && dateIn(language, endsAt),
     termsVersion: order.consents.find(({ text }) => text === 'terms')?.version ?? '',

@@ -1,3 +1,4 @@
+import { isListenedTo } from '../../contract/catalog.ts'
 import { listPurchases as route, ORDERS_PER_PAGE, type Purchase } from '../../contract/orders.ts'
 import { customerPk } from '../platform/partitions.ts'
 import { downloadOf, type Entitlement, entitlements, unpaidDownload } from './entitlement.ts'
@@ -7,7 +8,7 @@ import { receiptStateOf, type Receipt, receipts } from '../receipts/receipt.ts'
 import { between, type Item } from '../platform/table.ts'
 import { places } from './place.ts'
 import { rememberedOrder } from './order-cookie.ts'
-import { type Dispute, downloadsFrom, isPayable, Order } from './order.ts'
+import { type Dispute, downloadsFrom, downloadsUntil, isPayable, Order } from './order.ts'
 
 /** An order with 40 files has 42 items, and up to 40 places; 300 items are about 150 KB, well inside one request of 1 MB. */
 const MAX_ITEMS = 300
@@ -72,12 +73,17 @@ function purchaseOf(
   const filesOf = () => {
     // A closed order can never be paid again: its files wait for nothing.
     if (isWaiting || (!from && order.closedAt)) return []
-    return from ? bought.map(each => downloadOf(each, now)) : order.files.map(unpaidDownload)
+    return from
+      ? bought.map(each => downloadOf(each, now))
+      : order.files.map(file => unpaidDownload(file, order))
   }
   return {
     orderId: order.orderId,
     number: order.number,
     slug: order.slug,
+    productType: order.productType ?? 'one-time',
+    ...(isListenedTo(order.productType) &&
+      order.paidAt !== undefined && { accessUntil: downloadsUntil(order, order.paidAt) }),
     title: order.title,
     status: order.status,
     totalCents: order.totalCents,

@@ -1,3 +1,4 @@
+import type { ProductType } from '../../contract/catalog.ts'
 import type { Words } from '../platform/letters.ts'
 import type { OrderTemplate } from './order-mail.ts'
 import type { RefundCause } from './payment.ts'
@@ -14,7 +15,12 @@ export interface OrderContent {
   net: string
   tax: string
   taxPercent: number
+  productType: ProductType
+  /** Is there something to pay? */
+  isFree: boolean
   waivesWithdrawal: boolean
+  /** Is what was bought open from the contract on? */
+  opensAtOnce: boolean
   downloadsFrom: string
   /** Missing where the offer named no end. */
   downloadsUntil: string | undefined

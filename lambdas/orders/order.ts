@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { ProductFile, ProductType } from '../../contract/catalog.ts'
+import { hasWaiver, ProductFile, ProductType } from '../../contract/catalog.ts'
 import { ADDRESS_REQUIRED_ABOVE_CENTS, Buyer, type OrderState } from '../../contract/checkout.ts'
 import { CustomerId, Moment, OrderId, OrderNumber, Slug } from '../../contract/ids.ts'
 import { Language } from '../../contract/language.ts'
@@ -69,6 +69,8 @@ export const Order = z.object({
   summary: sold(z.string()),
   files: sold(z.array(ProductFile)),
   accessDays: sold(z.optional(z.int())),
+  /** Slug of the page that thanks for it. */
+  thanks: sold(z.optional(Slug)),
   netCents: sold(Cents),
   taxCents: sold(Cents),
   taxPercent: sold(z.int()),
@@ -220,9 +222,15 @@ export const downloadsUntil = (
   availableFrom: string,
 ): string | undefined => (accessDays === undefined ? undefined : after(availableFrom, accessDays * DAYS))
 
-/** Files open at once where delivery at once was asked for, else when the withdrawal period is over. */
-export const downloadsFrom = (order: Pick<Order, 'waivesWithdrawal'>, paidAt: string): string =>
-  order.waivesWithdrawal ? paidAt : withdrawalOverAt(paidAt)
+type Delivered = Pick<Order, 'waivesWithdrawal' | 'productType' | 'totalCents'>
+
+/** What is paid for and downloaded opens at once only where its buyer has asked for it; all else always. */
+export const opensAtOnce = ({ waivesWithdrawal, productType, totalCents }: Delivered): boolean =>
+  waivesWithdrawal || !hasWaiver({ type: productType, totalCents })
+
+/** When what was bought opens: now, or when the withdrawal period is over. */
+export const downloadsFrom = (order: Delivered, paidAt: string): string =>
+  opensAtOnce(order) ? paidAt : withdrawalOverAt(paidAt)
 
 /** May its buyer begin a payment? While money is under way nothing is to be paid. */
 export const isPayable = ({ status, closedAt, payableUntil }: Order, now: string): boolean =>
@@ -237,8 +245,10 @@ export function stateOf(order: Order, now: string): OrderState {
     status: order.status,
     isClosed: order.closedAt !== undefined,
     slug: order.slug,
+    productType: order.productType ?? 'one-time',
     title: order.title,
     totalCents: order.totalCents,
+    ...(order.thanks !== undefined && { thanks: order.thanks }),
     email: order.buyer.email,
     ...(isPayable(order, now) && { payableUntil: order.payableUntil }),
     ...(from !== undefined && from > now && { downloadsFrom: from }),

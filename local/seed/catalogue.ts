@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { HeadObjectCommand, NotFound, PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
 import type { ProductFile } from '../../contract/catalog.ts'
+import { mediaTypeOf } from '../../contract/file-kind.ts'
 import { openingCatalogue } from '../../contract/opening-catalogue.ts'
 import { openingSettings } from '../../contract/settings.ts'
 import { openOffer } from '../../lambdas/catalog/change-price.ts'
@@ -48,7 +49,7 @@ async function putRecording(s3: S3Client, Bucket: string, unit: number, file: Pr
   if (file.seconds === undefined) throw new Error(`${file.fileId} has no sample.`)
   const body = recording(unit, file.seconds)
   if (body.length !== file.bytes) throw new Error(`${file.fileId} is promised with another size.`)
-  await s3.send(new PutObjectCommand({ ...target, Body: body, ContentType: 'audio/wav' }))
+  await s3.send(new PutObjectCommand({ ...target, Body: body, ContentType: mediaTypeOf(file.fileName) }))
   return true
 }
 

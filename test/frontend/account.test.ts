@@ -108,6 +108,7 @@ test('the count that a download answered is shown at once, and the last one clos
     orderId: ORDER,
     number: 'LU-7K3M-92QK',
     slug: 'kraft-der-emotionen',
+    productType: 'one-time',
     title: 'Kraft der Emotionen',
     status: 'completed',
     totalCents: 119_00,

@@ -148,6 +148,7 @@ const state = (status: OrderState['status'], isClosed = false): OrderState => ({
   status,
   isClosed,
   slug: SLUG,
+  productType: 'one-time',
   title: 'Kraft der Emotionen',
   totalCents: 119_00,
   email: 'anna@example.com',

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { hasWaiver, isListenedTo, type Product } from '../../../contract/catalog.ts'
 import { useCurrentPage } from '../frame/current-page.ts'
 import { formatDate } from '../format.ts'
 import { pathIn, routeOf } from '../routes.ts'
@@ -8,12 +9,17 @@ import css from './Checkout.module.css'
 
 type Props = {
   terms: FieldState
+  type: Product['type']
+  totalCents: number
   /** When the downloads open without the second; missing until the order is quoted. */
   downloadsFrom: string | undefined
 }
 
-/** Two boxes, never ticked beforehand. The second is a choice (§ 356 (5) BGB) and says what happens without it. */
-export function Consents({ terms: acceptsTerms, downloadsFrom }: Props) {
+/**
+ * The boxes, never ticked beforehand. The second is a choice (§ 356 (5) BGB) and says what happens without it; it is there
+ * for files that cost something. Of all else it is said what becomes of the withdrawal right.
+ */
+export function Consents({ terms: acceptsTerms, type, totalCents, downloadsFrom }: Props) {
   const { t } = useTranslation('checkout')
   const { language } = useCurrentPage()
   const terms = pathIn(routeOf('agb'), language)
@@ -29,15 +35,19 @@ export function Consents({ terms: acceptsTerms, downloadsFrom }: Props) {
         <NewTab href={`${terms}#widerruf`}>{t('review.withdrawal')}</NewTab>
         {t('review.termsAfter')}
       </CheckField>
-      <div>
-        <CheckField id="waivesWithdrawal" name="waivesWithdrawal">
-          {t('review.waive')}
-        </CheckField>
-        <p className={css.waiveHint}>
-          {t('review.waiveHint')}
-          {downloadsFrom && ` ${t('review.waiveDate', { date: formatDate(downloadsFrom, language) })}`}
-        </p>
-      </div>
+      {hasWaiver({ type, totalCents }) ? (
+        <div>
+          <CheckField id="waivesWithdrawal" name="waivesWithdrawal">
+            {t('review.waive')}
+          </CheckField>
+          <p className={css.waiveHint}>
+            {t('review.waiveHint')}
+            {downloadsFrom && ` ${t('review.waiveDate', { date: formatDate(downloadsFrom, language) })}`}
+          </p>
+        </div>
+      ) : (
+        <p>{t(isListenedTo(type) ? 'review.keepsWithdrawal' : 'review.freeDelivery')}</p>
+      )}
     </fieldset>
   )
 }

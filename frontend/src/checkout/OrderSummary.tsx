@@ -4,8 +4,8 @@ import { formatCents } from '../../../contract/format-cents.ts'
 import { useCurrentPage } from '../frame/current-page.ts'
 import { Price } from '../ui/Price.tsx'
 import css from './Checkout.module.css'
-import { downloadableFor } from './downloadable-for.ts'
 import type { Quote } from './draft.ts'
+import { contentsOf, termOf } from './essentials.ts'
 
 type Props = {
   /** What the checkout was opened with; the quote's own copy replaces it, and only the quote names a total. */
@@ -19,6 +19,7 @@ export function OrderSummary({ product: opened, quote }: Props) {
   const { language } = useCurrentPage()
   const product = quote?.product ?? opened
   const words = wordsOf(product, language)
+  const isMonthly = product.type === 'monthly'
   return (
     <section className={css.order} aria-labelledby="order">
       <h2 id="order">{t('review.order')}</h2>
@@ -31,24 +32,27 @@ export function OrderSummary({ product: opened, quote }: Props) {
           <dt>{t('review.content')}</dt>
           <dd>
             <span lang={words.language}>{words.summary}</span>
-            <br />
-            {t('product.files', { count: product.files.length })}
+            <Lines list={contentsOf(product, t)} />
           </dd>
         </div>
         <div>
           <dt>{t('review.term')}</dt>
           <dd>
-            {t('product.once')}. {t('product.noRenewal')}
-            <br />
-            {downloadableFor(product, t)}.
+            <Lines list={termOf(product, t, { accessUntil: quote?.accessUntil, language })} />
           </dd>
         </div>
         <div className={css.total}>
-          <dt>{t('review.total')}</dt>
+          <dt>{t(isMonthly ? 'review.totalMonthly' : 'review.total')}</dt>
           <dd aria-live="polite">
             {quote ? (
               <>
-                <Price cents={quote.totalCents} taxPercent={product.taxPercent} isLarge />
+                <Price
+                  cents={quote.totalCents}
+                  taxPercent={product.taxPercent}
+                  formerCents={product.reduction?.fromCents}
+                  isMonthly={isMonthly}
+                  isLarge
+                />
                 <br />
                 <span className={css.small}>
                   {t('review.ofWhichTax', { tax: formatCents(quote.taxCents, language) })}
@@ -63,3 +67,10 @@ export function OrderSummary({ product: opened, quote }: Props) {
     </section>
   )
 }
+
+const Lines = ({ list }: { list: readonly string[] }) =>
+  list.map(line => (
+    <span key={line} className={css.line}>
+      {line}
+    </span>
+  ))

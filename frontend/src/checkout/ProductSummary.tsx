@@ -1,17 +1,16 @@
 import { useTranslation } from 'react-i18next'
 import { type Product, wordsOf } from '../../../contract/catalog.ts'
-import { DOWNLOADS_PER_FILE } from '../../../contract/downloads.ts'
 import { useCurrentPage } from '../frame/current-page.ts'
 import { Line } from '../ui/Line.tsx'
 import { Price } from '../ui/Price.tsx'
 import css from './Checkout.module.css'
-import { downloadableFor } from './downloadable-for.ts'
+import { contentsOf, termOf } from './essentials.ts'
 
 /** What is in the bag. */
 export function ProductSummary({ product }: { product: Product }) {
   const { t } = useTranslation('checkout')
   const { language } = useCurrentPage()
-  const { priceCents, taxPercent, files } = product
+  const { type, priceCents, taxPercent, reduction } = product
   const words = wordsOf(product, language)
   return (
     <section className={css.product} aria-labelledby="product">
@@ -22,13 +21,18 @@ export function ProductSummary({ product }: { product: Product }) {
       </h2>
       <p lang={words.language}>{words.summary}</p>
       <ul className={css.small}>
-        <li>{t('product.files', { count: files.length })}</li>
-        <li>{t('product.times', { count: DOWNLOADS_PER_FILE })}</li>
-        <li>{downloadableFor(product, t)}</li>
-        <li>{t('product.once')}</li>
+        {[...contentsOf(product, t), ...termOf(product, t, { language })].map(line => (
+          <li key={line}>{line}</li>
+        ))}
       </ul>
       <p>
-        <Price cents={priceCents} taxPercent={taxPercent} isLarge />
+        <Price
+          cents={priceCents}
+          taxPercent={taxPercent}
+          formerCents={reduction?.fromCents}
+          isMonthly={type === 'monthly'}
+          isLarge
+        />
       </p>
     </section>
   )

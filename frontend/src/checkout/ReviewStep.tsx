@@ -95,7 +95,12 @@ function Review({ product, buyer, heading, onRefused, onPlaced }: Props & { buye
         }}
       >
         <ErrorSummary attempt={form.attempt} errors={form.errors} />
-        <Consents terms={field('acceptsTerms')} downloadsFrom={quote.value?.downloadsFrom} />
+        <Consents
+          terms={field('acceptsTerms')}
+          type={product.type}
+          totalCents={quote.value?.totalCents ?? product.priceCents}
+          downloadsFrom={quote.value?.downloadsFrom}
+        />
         <OrderSummary product={product} quote={quote.value} />
         {/* Beside the button that was pressed, where the eye is. */}
         {form.problem && (

@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router-dom'
+import { isListenedTo } from '../../../contract/catalog.ts'
 import { checkPayment, type OrderState, watchOrder } from '../../../contract/checkout.ts'
+import { THANK_YOU_SLUGS } from '../../../contract/page-paths.ts'
 import { call } from '../call.ts'
 import { ContactButton } from '../requests/ContactButton.tsx'
 import { useCurrentPage } from '../frame/current-page.ts'
@@ -109,7 +111,7 @@ function Outcome({ order, isLate }: { order: OrderState; isLate: boolean }) {
   return <p>{isLate ? t('success.lateText', { email }) : t('success.waitingText')}</p>
 }
 
-function WhatIsNext({ order: { email, downloadsFrom } }: { order: OrderState }) {
+function WhatIsNext({ order: { email, downloadsFrom, productType, thanks } }: { order: OrderState }) {
   const { t } = useTranslation('checkout')
   const { language } = useCurrentPage()
   return (
@@ -119,15 +121,22 @@ function WhatIsNext({ order: { email, downloadsFrom } }: { order: OrderState }) 
         steps={[
           { name: t('success.mail'), text: t('success.mailText', { email }) },
           { name: t('success.password'), text: t('success.passwordText') },
-          {
-            name: t('success.download'),
-            text: downloadsFrom
-              ? t('success.downloadLater', { date: formatDate(downloadsFrom, language) })
-              : t('success.downloadText'),
-          },
+          isListenedTo(productType)
+            ? { name: t('success.listen'), text: t('success.listenText') }
+            : {
+                name: t('success.download'),
+                text: downloadsFrom
+                  ? t('success.downloadLater', { date: formatDate(downloadsFrom, language) })
+                  : t('success.downloadText'),
+              },
         ]}
       />
-      <p>
+      <p className={css.actions}>
+        {isThanks(thanks) && (
+          <PageLink className={buttonClass()} to={`thanks-${thanks}`}>
+            {t('success.thanks')}
+          </PageLink>
+        )}
         <PageLink className={buttonClass('quiet')} to="account">
           {t('success.account')}
         </PageLink>
@@ -135,6 +144,10 @@ function WhatIsNext({ order: { email, downloadsFrom } }: { order: OrderState }) 
     </section>
   )
 }
+
+/** The table may name a page that this build no longer has. */
+const isThanks = (slug: string | undefined): slug is (typeof THANK_YOU_SLUGS)[number] =>
+  THANK_YOU_SLUGS.some(known => known === slug)
 
 /** Another browser, or a cookie that is gone: nothing is shown about an order, and nothing is lost. */
 function Unknown() {

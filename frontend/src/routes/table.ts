@@ -24,6 +24,7 @@ export type RouteId =
   | keyof typeof publicPages
   | keyof typeof publishedPages
   | keyof typeof appPages
+  | keyof typeof thanks
   | keyof typeof appDownloads
   | 'notFound'
 

@@ -26,9 +26,9 @@ export function Price({ cents, taxPercent, isLarge = false, isMonthly = false, f
           <s className={css.former}>{money(formerCents)}</s>{' '}
         </>
       )}
-      <span className={isLarge ? css.large : css.amount}>{money(cents)}</span>{' '}
+      <span className={isLarge ? css.large : css.amount}>{cents === 0 ? t('free') : money(cents)}</span>{' '}
       {isMonthly && <>{t('perMonth')} </>}
-      <span className={css.vat}>{t('vat', { percent: taxPercent })}</span>
+      {cents > 0 && <span className={css.vat}>{t('vat', { percent: taxPercent })}</span>}
       {formerCents !== undefined && (
         <small className={css.lowest}>{t('lowest', { price: money(formerCents) })}</small>
       )}

@@ -54,6 +54,7 @@ describe('an order', () => {
         isClosed: false,
         payableUntil: after(NOW, 24 * HOURS),
         slug,
+        productType: 'one-time',
         title: 'Ruhe',
         totalCents: 119_00,
         email: 'kim@example.com',

@@ -32,6 +32,7 @@ it('that browser is shown nothing of the buyer but the address', async () => {
   expect(Object.keys(body).sort()).toEqual(
     [
       'email',
+      'productType',
       'isClosed',
       'number',
       'orderId',

@@ -1,0 +1,77 @@
+import { expect, it } from 'vitest'
+import { entitlementTo, unpaidDownload, downloadOf } from '../../../lambdas/orders/entitlement.ts'
+import { downloadsFrom, type Order } from '../../../lambdas/orders/order.ts'
+import { de } from '../../../lambdas/orders/letters.de.ts'
+import { en } from '../../../lambdas/orders/letters.en.ts'
+import type { OrderContent } from '../../../lambdas/orders/order-letter.ts'
+import { withdrawalOverAt } from '../../../contract/withdrawal.ts'
+import { after, DAYS } from '../../../lambdas/platform/time.ts'
+import { givenProduct, orderItem } from '../given.ts'
+import { NOW } from '../http-event.ts'
+
+const [file] = givenProduct().files
+if (!file) throw new Error('The product of the tests has files.')
+
+const opens = (more: Partial<Order>) => downloadsFrom(orderItem({ waivesWithdrawal: false, ...more }), NOW)
+
+it('only files that cost something wait for the end of the withdrawal period', () => {
+  expect(opens({})).toBe(withdrawalOverAt(NOW))
+  expect(opens({ productType: 'one-time' })).toBe(withdrawalOverAt(NOW))
+  expect(opens({ productType: 'one-time', waivesWithdrawal: true })).toBe(NOW)
+  expect(opens({ productType: 'one-time', totalCents: 0 })).toBe(NOW)
+  expect(opens({ productType: 'monthly' })).toBe(NOW)
+  expect(opens({ productType: 'licence' })).toBe(NOW)
+})
+
+it('what is listened to is open until its end and never downloaded', () => {
+  const licence = { ...orderItem({ productType: 'licence', accessDays: 365 }) }
+  const entitlement = entitlementTo(licence, file, NOW)
+  expect(entitlement).toMatchObject({ allowed: 0, used: 0, expiresAt: after(NOW, 365 * DAYS) })
+  expect(downloadOf(entitlement, NOW)).toMatchObject({ status: 'available', left: 0, allowed: 0 })
+  expect(downloadOf(entitlement, after(NOW, 365 * DAYS)).status).toBe('expired')
+  expect(unpaidDownload(file, licence)).toMatchObject({ status: 'pending-payment', allowed: 0 })
+  expect(entitlementTo(orderItem(), file, NOW).allowed).toBe(5)
+})
+
+const content: OrderContent = {
+  firstName: 'Kim',
+  number: 'LU-7K3M-92QK',
+  orderedAt: '3. November 2026',
+  title: 'Ruhe',
+  summary: 'Ein Training',
+  total: '9,90 €',
+  net: '8,32 €',
+  tax: '1,58 €',
+  taxPercent: 19,
+  productType: 'one-time',
+  isFree: false,
+  waivesWithdrawal: false,
+  opensAtOnce: true,
+  downloadsFrom: '18. November 2026',
+  downloadsUntil: undefined,
+  termsVersion: '2026-11',
+  termsUrl: 'https://shop.example/agb',
+  termsTranslationUrl: 'https://shop.example/en/agb',
+  payAgainUrl: 'https://shop.example/checkout/ruhe',
+  door: { kind: 'dashboard', url: 'https://shop.example/user-dashboard' },
+  returned: undefined,
+}
+const contract = (words: typeof de, more: Partial<OrderContent>) =>
+  JSON.stringify(words.contract({ ...content, ...more }))
+
+it.each([
+  [de, /erlischt|erloschen/, /endet von selbst/, /bis du kündigst/],
+  [en, /right of withdrawal for the files ends|this right ended/, /ends by itself/, /until you cancel/],
+])(
+  'the contract’s mail says that the withdrawal right is lost of files alone, and names the term',
+  (words, lost, ends, renews) => {
+    expect(contract(words, { waivesWithdrawal: true })).toMatch(lost)
+    const monthly = contract(words, { productType: 'monthly' })
+    expect(monthly).not.toMatch(lost)
+    expect(monthly).toMatch(renews)
+    const licence = contract(words, { productType: 'licence', downloadsUntil: '3. November 2027' })
+    expect(licence).not.toMatch(lost)
+    expect(licence).toMatch(ends)
+    expect(licence).toContain('3. November 2027')
+  },
+)

@@ -18,9 +18,6 @@ export const COUNTRIES = ['DE', 'AT', 'BE', 'LU'] as const
 /** Above this total an invoice needs the full address: § 33 UStDV. */
 export const ADDRESS_REQUIRED_ABOVE_CENTS = 250_00
 
-/** Named when checkout starts (§ 312j (1) BGB) and offered on the payment page: exactly these. */
-export const PAYMENT_METHODS = ['card', 'sepa_debit'] as const
-
 /** As each country's post writes them; in Luxembourg often with the country before them. */
 const POSTAL_CODES: Readonly<Record<(typeof COUNTRIES)[number], RegExp>> = {
   DE: /^\d{5}$/,

@@ -167,6 +167,7 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
     clock,
     mails: mail.list,
     stripeObjects: () => stripe.objects(),
+    actOnPayment: deed => stripe.act(deed),
     faults,
     disk,
     tableName: TABLE,

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Stripe } from 'stripe'
-import { PAYMENT_METHODS, startPayment as route } from '../../contract/checkout.ts'
+import { startPayment as route } from '../../contract/checkout.ts'
+import { PAYMENT_METHODS } from '../../contract/payment-methods.ts'
 import { firstLook } from '../orders/next-look.ts'
 import { rememberedOrder, shownOrder } from '../orders/order-cookie.ts'
 import { MAX_ATTEMPTS, type Order, type OrderRef, orders } from '../orders/order.ts'

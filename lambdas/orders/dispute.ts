@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import { type Dispute, type Order, orders } from './order.ts'
 import { heard, type Outcome, type StripeEvent } from './stripe-event.ts'
-import { fault } from '../platform/log.ts'
+import { count, log } from '../platform/log.ts'
 import { SECONDS } from '../platform/time.ts'
 import { transact } from '../platform/transact.ts'
 import { transition } from '../platform/transition.ts'
@@ -100,8 +100,11 @@ async function write(
     }),
     mail: template && moneyMail(order, template, { occurrence: disputeId, cents }, at),
   })
-  if (!refused && state !== 'won')
-    fault('money needs a person', new Error(`dispute ${disputeId} is ${state}`), { orderId: order.orderId })
+  // No fault of ours, and yet somebody has to see to it.
+  if (!refused && state !== 'won') {
+    log.warn('money needs a person', { what: `dispute ${disputeId} is ${state}`, orderId: order.orderId })
+    count('MoneyMatter', state)
+  }
   return refused
 }
 

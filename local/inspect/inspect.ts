@@ -12,7 +12,7 @@ import { createFileBrowser } from './files.ts'
 import { mayInspect } from './guard.ts'
 import { html, page } from './html.ts'
 import { bodyOf, inbox, oneMail } from './mails.ts'
-import { payments, type KindOfObjects } from './payments.ts'
+import { type KindOfObjects, type PaymentDeed, payments, readDeed } from './payments.ts'
 import { createTableBrowser } from './table.ts'
 
 export interface InspectOptions {
@@ -20,6 +20,8 @@ export interface InspectOptions {
   /** The newest first. */
   mails: () => Mail[]
   stripeObjects: () => readonly KindOfObjects[]
+  /** What a person does to a payment; the reason why it cannot be done. */
+  actOnPayment: (deed: PaymentDeed) => string | undefined
   faults: Faults
   disk: DataDisk
   tableName: string
@@ -79,11 +81,20 @@ export function createInspect(options: InspectOptions): { handle: Vendor } {
   async function post(path: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
     const form = new URLSearchParams((await readBody(request, FORM_BYTES)).toString())
     if (path === '/_local/faults') return void response.writeHead(setFault(options, form), HEADERS).end()
+    if (path === '/_local/payments') return actOnPayment(form, response)
     if (path !== '/_local/clock') return notFound(response)
     const problem = moveClock(clock, form)
     if (problem !== undefined) return answer(response, 400, clockPage(clock, problem))
     await settle()
     response.writeHead(303, { ...HEADERS, location: '/_local/clock' }).end()
+  }
+
+  async function actOnPayment(form: URLSearchParams, response: ServerResponse): Promise<void> {
+    const deed = readDeed(form)
+    const problem = deed ? options.actOnPayment(deed) : 'Diese Angaben passen nicht.'
+    if (problem !== undefined) return answer(response, 400, payments(stripeObjects(), problem))
+    await settle()
+    response.writeHead(303, { ...HEADERS, location: '/_local/payments' }).end()
   }
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {

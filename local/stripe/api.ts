@@ -6,6 +6,7 @@ import { DiskFailure } from '../data-disk.ts'
 import { readBody } from '../vendor.ts'
 import { catalogRoutes } from './catalog.ts'
 import { customerRoutes } from './customers.ts'
+import { disputeRoutes } from './disputes.ts'
 import { expand } from './expand.ts'
 import { lineItemsRoute, readRoutes } from './lists.ts'
 import { newId, type Answer, type Row } from './objects.ts'
@@ -44,6 +45,7 @@ export function createApi(options: ApiOptions) {
   const routes = [
     ...catalogRoutes,
     ...customerRoutes,
+    ...disputeRoutes,
     ...redactionRoutes,
     ...refundRoutes,
     ...sessionRoutes(options.pageUrl),

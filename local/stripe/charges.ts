@@ -42,6 +42,9 @@ export function newFailure(verdict: Verdict): Failure {
   }
 }
 
+/** So long after a test payment has arrived its bank takes it back; in life it takes weeks. */
+const DISPUTED_AFTER = 180
+
 /** A charge that is still undecided; `finishCharge` decides it. */
 export function createCharge(
   work: Work,
@@ -114,6 +117,8 @@ export function finishCharge(work: Work, charge: Stripe.Charge, failure?: Failur
     balance_transaction: newId('txn'),
   })
   work.emit('charge.succeeded', paid)
+  if (work.note('payment_method', charge.payment_method ?? '')?.afterwards === 'disputed')
+    work.setNote('charge', charge.id, { disputedAt: work.now + DISPUTED_AFTER })
 }
 
 function detailsOf(method: Stripe.PaymentMethod, amount: number): Stripe.Charge.PaymentMethodDetails {
@@ -121,6 +126,14 @@ function detailsOf(method: Stripe.PaymentMethod, amount: number): Stripe.Charge.
     const { bank_code, branch_code, country, fingerprint, last4 } = method.sepa_debit
     const sepa = { bank_code, branch_code, country, fingerprint, last4, mandate: null }
     return { type: 'sepa_debit', sepa_debit: sepa }
+  }
+  if (method.paypal) {
+    const details = { payer_name: null, seller_protection: null, transaction_id: null }
+    return { type: 'paypal', paypal: { ...method.paypal, ...details } }
+  }
+  if (method.klarna) {
+    const payer = { payer_details: null, preferred_locale: 'de-DE' }
+    return { type: 'klarna', klarna: { ...payer, payment_method_category: 'pay_later' } }
   }
   if (!method.card) throw new Error(`Payment method ${method.id} is neither a card nor an account`)
   return { type: 'card', card: chargedCard(method.card, amount) }

@@ -1,5 +1,7 @@
 import type Stripe from 'stripe'
+import { isRedirect } from '../../contract/payment-methods.ts'
 import { createCustomer } from './customers.ts'
+import type { Step } from './objects.ts'
 import {
   attachMethod,
   confirmIntent,
@@ -33,21 +35,29 @@ export function paySession(
     completeSession(work, session, email, null, methodId)
     return 'complete'
   }
-  const intent = confirmIntent(work, intentOf(work, session), methodId, means.now, `${session.url}/3ds`)
+  const step: Step = isRedirect(means.type) ? means.type : '3ds'
+  const intent = confirmIntent(work, intentOf(work, session), methodId, means.now, `${session.url}/${step}`)
   if (intent.status === 'requires_action') {
-    setChallenge(work, session.id, { methodId, email })
+    setChallenge(work, session.id, { methodId, email, step })
     return 'challenge'
   }
   return conclude(work, session.id, email, intent, methodId)
 }
 
+/** `later`: accepted, and decided after some minutes. */
+export type ChallengeAnswer = 'approve' | 'refuse' | 'later'
+
 /** The answer of the second page. Without an open challenge nothing happens: it was answered before. */
-export function answerChallenge(work: Work, session: Stripe.Checkout.Session, isProven: boolean): Outcome {
+export function answerChallenge(
+  work: Work,
+  session: Stripe.Checkout.Session,
+  answer: ChallengeAnswer,
+): Outcome {
   const challenge = work.note('checkout.session', session.id)?.challenge
   if (!challenge) return session.status === 'complete' ? 'complete' : 'unproven'
   setChallenge(work, session.id, undefined)
-  const verdict = isProven ? 'pays' : 'unproven'
-  const intent = confirmIntent(work, intentOf(work, session), challenge.methodId, verdict)
+  const verdict = { approve: 'pays', later: 'pays-later', refuse: 'unproven' } as const
+  const intent = confirmIntent(work, intentOf(work, session), challenge.methodId, verdict[answer])
   return conclude(work, session.id, challenge.email, intent, challenge.methodId)
 }
 
@@ -87,7 +97,7 @@ function intentOf(work: Work, session: Stripe.Checkout.Session): Stripe.PaymentI
 function setChallenge(
   work: Work,
   id: string,
-  challenge: { methodId: string; email: string } | undefined,
+  challenge: { methodId: string; email: string; step: Step } | undefined,
 ): void {
   const { challenge: _, ...note } = work.note('checkout.session', id) ?? {}
   if (!('lineItems' in note)) throw new Error(`Session ${id} without its note`)

@@ -1,6 +1,8 @@
 import type Stripe from 'stripe'
 import { settlePayment } from './checkout.ts'
+import { disputeCharge } from './disputes.ts'
 import { idOf } from './payments.ts'
+import { decideRefund } from './refunds.ts'
 import { expireSession } from './sessions.ts'
 import { advanceJob } from './redactions.ts'
 import type { Store } from './store.ts'
@@ -26,6 +28,8 @@ function fallDue(work: Work, key: string): void {
   else if (object.object === 'subscription') endOrRenew(work, object)
   else if (object.object === 'invoice') retryOrGiveUp(work, object)
   else if (object.object === 'privacy.redaction_job') advanceJob(work, object)
+  else if (object.object === 'charge') takeBack(work, object)
+  else if (object.object === 'refund') decideRefund(work, object)
   else settlePayment(work, work.get('payment_intent', key))
 }
 
@@ -33,6 +37,11 @@ function endOrRenew(work: Work, subscription: Stripe.Subscription): void {
   if ((subscription.cancel_at ?? Infinity) <= periodEnd(subscription))
     endSubscription(work, subscription, 'cancellation_requested')
   else renewSubscription(work, subscription)
+}
+
+function takeBack(work: Work, charge: Stripe.Charge): void {
+  work.setNote('charge', charge.id, {})
+  disputeCharge(work, charge)
 }
 
 function retryOrGiveUp(work: Work, invoice: Stripe.Invoice): void {

@@ -6,6 +6,7 @@ export const FILTERS: Record<Kind, readonly string[]> = {
   'checkout.session': ['customer', 'payment_intent', 'status', 'subscription'],
   coupon: [],
   customer: ['email'],
+  dispute: ['charge', 'payment_intent'],
   event: ['type'],
   invoice: ['customer', 'status', 'subscription'],
   invoice_payment: ['invoice', 'status'],

@@ -12,6 +12,7 @@ const COLLECTIONS: Record<Kind, string> = {
   'checkout.session': '/v1/checkout/sessions',
   coupon: '/v1/coupons',
   customer: '/v1/customers',
+  dispute: '/v1/disputes',
   event: '/v1/events',
   invoice: '/v1/invoices',
   invoice_payment: '/v1/invoice_payments',

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type Stripe from 'stripe'
-import type { Verdict } from './test-payment-methods.ts'
+import type { RedirectMethod } from '../../contract/payment-methods.ts'
+import type { Afterwards, Verdict } from './test-payment-methods.ts'
 
 /** An event as it is stored and sent: the SDK's own type is a union of hundreds, this is what all have in common. */
 export interface StoredEvent {
@@ -31,6 +32,7 @@ export type Stored =
   | Stripe.Checkout.Session
   | Stripe.Coupon
   | Stripe.Customer
+  | Stripe.Dispute
   | Stripe.Invoice
   | Stripe.InvoicePayment
   | Stripe.PaymentIntent
@@ -45,6 +47,9 @@ export type Stored =
 export type Kind = Stored['object']
 export type Of<K extends Kind> = Extract<Stored, { object: K }>
 
+/** The page to which a payment leads before it is made. */
+export type Step = '3ds' | RedirectMethod
+
 /** What is known about an object but never shown by the API. Times in Unix seconds. */
 export interface Notes {
   'checkout.session': {
@@ -54,14 +59,18 @@ export interface Notes {
     couponId: string | null
     /** The payment intent of the attempts so far; in mode `subscription` the session itself never names it. */
     intentId?: string
-    /** Set while the second page asks for 3-D Secure. */
-    challenge?: { methodId: string; email: string }
+    /** Set while the second page asks: a bank, or whom a method leads to. */
+    challenge?: { methodId: string; email: string; step: Step }
   }
   /** An order whose first payment page met the fault that its address asks for. */
   outage: { at: number }
-  payment_method: { now: Verdict; later: Verdict }
+  /** When its bank takes it back. */
+  charge: { disputedAt?: number }
+  payment_method: { now: Verdict; later: Verdict; afterwards?: Afterwards }
   /** While it checks or redacts. */
   'privacy.redaction_job': { doneAt?: number }
+  /** When it succeeds, or has failed after all. */
+  refund: { decidedAt?: number }
   payment_intent: { sessionId?: string; invoiceId?: string; settlesAt?: number }
   /** `cycles`: invoices that still get the coupon; null means all. */
   subscription: { couponId: string | null; cycles: number | null; lineItems: Stripe.LineItem[] }

@@ -1,3 +1,4 @@
+import { isRedirect } from '../../contract/payment-methods.ts'
 import type { Fault } from './page-text.ts'
 import { readCardNumber, readIban, type Means } from './test-payment-methods.ts'
 
@@ -33,7 +34,11 @@ export function checkForm(typed: Typed, types: string[], now: number): Checked {
   if (types.length === 0) return { faults }
   const type = types.length === 1 ? types[0] : typed.method
   if (type === undefined || !types.includes(type)) return { faults: { ...faults, method: 'method' } }
-  const means = type === 'card' ? checkCard(typed, now, faults) : checkAccount(typed, faults)
+  const means = isRedirect(type)
+    ? ({ type, last4: '', now: 'redirects', later: 'pays' } satisfies Means)
+    : type === 'card'
+      ? checkCard(typed, now, faults)
+      : checkAccount(typed, faults)
   return Object.keys(faults).length > 0 || !means ? { faults } : { faults, means }
 }
 

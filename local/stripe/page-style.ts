@@ -57,7 +57,7 @@ fieldset { border: 0; margin: 0; padding: 0; min-width: 0; display: grid; gap: 8
 .choice:has(:checked) { border-color: var(--line); box-shadow: inset 0 0 0 1px var(--line) }
 .choice input { accent-color: var(--line); width: 20px; height: 20px; margin: 0; flex: none }
 .part { display: grid; gap: 24px }
-form:has(#method-card:checked) .sepa, form:has(#method-sepa_debit:checked) .card { display: none }
+form:has(#method-card:checked) :is(.sepa, .redirect), form:has(#method-sepa_debit:checked) :is(.card, .redirect), form:has(:is(#method-paypal, #method-klarna):checked) :is(.card, .sepa) { display: none }
 .pair { display: grid; gap: 24px; grid-template-columns: repeat(auto-fit, minmax(min(100%, 180px), 1fr)) }
 .problems { border-left: 4px solid var(--error); background: var(--error-paper); padding: 14px 18px; max-width: 480px; margin-bottom: 24px }
 .problems ul { margin: 4px 0 0; padding-left: 1.1em }

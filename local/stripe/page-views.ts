@@ -1,5 +1,7 @@
 import type Stripe from 'stripe'
+import { isRedirect } from '../../contract/payment-methods.ts'
 import { html, type Html } from './html.ts'
+import type { Step } from './objects.ts'
 import { FIELDS, type Faults, type Field, type Typed } from './page-form.ts'
 import { pageTexts, type PageLanguage, type PageText, type Refusal } from './page-text.ts'
 
@@ -21,8 +23,12 @@ const TEST_DATA: [number: string, effect: keyof PageText['effects']][] = [
   ['4000 0000 0000 9995', 'insufficient'],
   ['4000 0025 0000 3155', 'asks'],
   ['4000 0000 0000 0341', 'later'],
+  ['4000 0000 0000 0259', 'disputed'],
+  ['4000 0000 0000 7726', 'refundWaits'],
+  ['4000 0000 0000 5126', 'refundFails'],
   ['DE89 3704 0044 0532 0130 00', 'debit'],
   ['DE62 3704 0044 0532 0130 01', 'returned'],
+  ['DE35 3704 0044 0532 0130 02', 'takenBack'],
 ]
 
 /** The page of an open session. */
@@ -42,19 +48,22 @@ export function paymentView(view: View, state: FormState): string {
 }
 
 /** The second page: what a bank would ask. */
-export function challengeView({ session, language }: View): string {
+export function challengeView({ session, language }: View, step: Step): string {
   const text = pageTexts[language]
-  const action = `/c/pay/${session.id}/3ds`
+  const action = `/c/pay/${session.id}/${step}`
+  const redirects = step === '3ds' ? undefined : text.redirects
   return page(
     language,
-    text.challengeTitle,
+    step === '3ds' ? text.challengeTitle : text[step],
     html`<div class="notice">
-      <p>${text.challenge}</p>
+      <p>${redirects ? redirects.explained : text.challenge}</p>
       <p><strong>${money(session.amount_total ?? 0, session.currency, language)}</strong></p>
       <form method="post" action="${action}">
         <div class="actions">
           <button name="answer" value="approve">${text.approve}</button>
+          ${redirects && html`<button name="answer" value="later" class="quiet">${redirects.later}</button>`}
           <button name="answer" value="refuse" class="quiet">${text.refuse}</button>
+          ${redirects && html`<a href="/c/pay/${session.id}">${redirects.giveUp}</a>`}
         </div>
       </form>
     </div>`,
@@ -172,6 +181,7 @@ function paymentForm({ session }: View, text: PageText, state: FormState): Html 
         <p class="hint">${text.mandate}</p>
       </div>`
     }
+    ${!isFree && types.some(isRedirect) && html`<p class="hint part redirect">${text.redirects.hint}</p>`}
     <div class="actions">
       <button>${isFree ? text.finish : text.pay}</button>
       ${session.cancel_url && html`<a href="${session.cancel_url}">${text.cancel}</a>`}
@@ -193,12 +203,15 @@ function methodChoice(text: PageText, { typed, faults }: FormState, types: strin
             value="${type}"
             ${type === chosen && html`checked`}
           />
-          ${type === 'card' ? text.card : text.sepa}
+          ${nameOf(text, type)}
         </label>`,
     )}
     ${faults.method && fault(text, faults, 'method')}
   </fieldset>`
 }
+
+const nameOf = (text: PageText, type: string): string =>
+  type === 'sepa_debit' ? text.sepa : isRedirect(type) ? text[type] : text.card
 
 function input(text: PageText, { typed, faults }: FormState, name: Field, more: Html): Html {
   const hint = name === 'expiry' ? text.expiryHint : name === 'cvc' ? text.cvcHint : null

@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type Stripe from 'stripe'
 import { readBody } from '../vendor.ts'
-import { answerChallenge, paySession, type Outcome } from './checkout.ts'
+import { isRedirect } from '../../contract/payment-methods.ts'
+import { answerChallenge, type ChallengeAnswer, paySession, type Outcome } from './checkout.ts'
 import { checkForm, readForm, type Typed } from './page-form.ts'
 import { pageStyle } from './page-style.ts'
 import type { PageLanguage } from './page-text.ts'
@@ -42,7 +43,7 @@ function answerPage(
   body: string | null,
 ): Answer {
   const session = work.find('checkout.session', id)
-  if (!session || (step !== undefined && step !== '3ds')) {
+  if (!session || (step !== undefined && step !== '3ds' && !isRedirect(step))) {
     return { status: 404, body: noticeView(languageOf(request, 'auto'), 'unknown', null) }
   }
   const note = work.note('checkout.session', id)
@@ -55,7 +56,7 @@ function answerPage(
   if (session.status !== 'open') {
     return { status: 410, body: noticeView(view.language, 'expired', session.cancel_url) }
   }
-  if (step === '3ds') return answerSecondPage(work, view, body, note?.challenge?.email)
+  if (step !== undefined) return answerSecondPage(work, view, body, step)
   return body === null ? openPage(view, 200, startOf(session)) : submit(work, view, body)
 }
 
@@ -68,19 +69,25 @@ function submit(work: Work, view: View, body: string): Answer {
   if (Object.keys(faults).length > 0) {
     return { status: 422, body: paymentView(view, { typed, faults }), leadsTo: session.success_url }
   }
-  return follow(view, paySession(work, session, typed.email, means ?? null), typed)
+  return follow(view, paySession(work, session, typed.email, means ?? null), typed, typed.method)
 }
 
-function answerSecondPage(work: Work, view: View, body: string | null, email: string | undefined): Answer {
-  if (email === undefined) return { status: 303, location: `/c/pay/${view.session.id}` }
-  if (body === null) return { status: 200, body: challengeView(view), leadsTo: view.session.success_url }
-  const isProven = new URLSearchParams(body).get('answer') === 'approve'
-  return follow(view, answerChallenge(work, view.session, isProven), { ...startOf(view.session), email })
+function answerSecondPage(work: Work, view: View, body: string | null, step: string): Answer {
+  const challenge = work.note('checkout.session', view.session.id)?.challenge
+  if (challenge?.step !== step) return { status: 303, location: `/c/pay/${view.session.id}` }
+  if (body === null)
+    return { status: 200, body: challengeView(view, step), leadsTo: view.session.success_url }
+  const sent = new URLSearchParams(body).get('answer')
+  const answer: ChallengeAnswer = sent === 'approve' || sent === 'later' ? sent : 'refuse'
+  const typed = { ...startOf(view.session), email: challenge.email, ...(step !== '3ds' && { method: step }) }
+  return follow(view, answerChallenge(work, view.session, answer), typed, step)
 }
 
-function follow(view: View, outcome: Outcome, typed: Typed): Answer {
+/** `by`: the step or method that was answered. */
+function follow(view: View, outcome: Outcome, typed: Typed, by: string): Answer {
   if (outcome === 'complete') return { status: 303, location: successUrl(view.session) }
-  if (outcome === 'challenge') return { status: 303, location: `/c/pay/${view.session.id}/3ds` }
+  if (outcome === 'challenge')
+    return { status: 303, location: `/c/pay/${view.session.id}/${isRedirect(by) ? by : '3ds'}` }
   return openPage(view, 402, typed, outcome)
 }
 

@@ -20,9 +20,12 @@ export function createPaymentMethod(work: Work, means: Means, email: string | nu
     type: means.type,
   }
   if (means.type === 'card') method.card = cardOf(means)
-  else method.sepa_debit = sepaOf(means)
+  if (means.type === 'sepa_debit') method.sepa_debit = sepaOf(means)
+  if (means.type === 'paypal') method.paypal = { country: 'DE', payer_email: email, payer_id: null }
+  if (means.type === 'klarna') method.klarna = { dob: null }
   work.put(method)
-  work.setNote('payment_method', method.id, { now: means.now, later: means.later })
+  const { now, later, afterwards } = means
+  work.setNote('payment_method', method.id, { now, later, ...(afterwards && { afterwards }) })
   return method
 }
 
@@ -128,7 +131,7 @@ export function confirmIntent(
 ): Stripe.PaymentIntent {
   const method = work.get('payment_method', methodId)
   const ready = { ...intent, payment_method: methodId, last_payment_error: null, next_action: null }
-  if (verdict === 'asks') {
+  if (verdict === 'asks' || verdict === 'redirects') {
     const asking = work.put<Stripe.PaymentIntent>({
       ...ready,
       status: 'requires_action',

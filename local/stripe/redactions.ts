@@ -85,6 +85,7 @@ function redactSession(work: Work, sessionId: string): void {
     ...(intent ? [intent] : []),
     ...charges,
     ...charges.flatMap(({ id }) => work.where('refund', { charge: id })),
+    ...charges.flatMap(({ id }) => work.where('dispute', { charge: id })),
     ...charges.flatMap(({ payment_method }) => work.find('payment_method', idOf(payment_method)) ?? []),
   ]
   const ids = new Set(objects.map(({ id }) => id))

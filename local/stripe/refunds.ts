@@ -1,5 +1,6 @@
 import type Stripe from 'stripe'
 import * as z from 'zod/mini'
+import { isHeld } from './disputes.ts'
 import { newId } from './objects.ts'
 import { integer, mergeMetadata, metadata, text } from './parameters.ts'
 import { idOf } from './payments.ts'
@@ -15,8 +16,17 @@ const RefundFields = z.strictObject({
   metadata: z.optional(metadata),
 })
 
-function createRefund(work: Work, fields: z.output<typeof RefundFields>): Stripe.Refund {
+/** So long after it was made a test refund succeeds, or turns out to have failed; at banks it takes days. */
+const DECIDED_AFTER = 180
+
+export function createRefund(work: Work, fields: z.output<typeof RefundFields>): Stripe.Refund {
   const charge = chargeToRefund(work, fields)
+  // https://docs.stripe.com/error-codes#charge-disputed
+  if (isHeld(work, charge)) {
+    const message = `Charge ${charge.id} has been charged back; cannot issue a refund.`
+    throw new StripeProblem(400, message, { code: 'charge_disputed' })
+  }
+  const fate = work.note('payment_method', idOf(charge.payment_method))?.afterwards
   const left = charge.amount - charge.amount_refunded
   const amount = fields.amount ?? left
   if (left === 0) {
@@ -46,14 +56,42 @@ function createRefund(work: Work, fields: z.output<typeof RefundFields>): Stripe
     reason: fields.reason ?? null,
     receipt_number: null,
     source_transfer_reversal: null,
-    status: 'succeeded',
+    status: fate === 'refund-waits' ? 'pending' : 'succeeded',
     transfer_reversal: null,
   })
-  const refunded = charge.amount_refunded + amount
-  const changed = work.put({ ...charge, amount_refunded: refunded, refunded: refunded === charge.amount })
+  if (fate === 'refund-waits' || fate === 'refund-fails')
+    work.setNote('refund', refund.id, { decidedAt: work.now + DECIDED_AFTER })
+  const changed = work.put(withRefunded(charge, charge.amount_refunded + amount))
   work.emit('refund.created', refund)
   work.emit('charge.refunded', changed, { amount_refunded: charge.amount_refunded, refunded: false })
   return refund
+}
+
+const withRefunded = (charge: Stripe.Charge, refunded: number): Stripe.Charge => ({
+  ...charge,
+  amount_refunded: refunded,
+  refunded: refunded === charge.amount,
+})
+
+/** One that waited succeeds; one that seemed to succeed comes back, and its charge is as if it had not been. */
+export function decideRefund(work: Work, refund: Stripe.Refund): void {
+  work.setNote('refund', refund.id, {})
+  if (refund.status === 'pending') {
+    work.emit('refund.updated', work.put<Stripe.Refund>({ ...refund, status: 'succeeded' }), {
+      status: 'pending',
+    })
+    return
+  }
+  const failed = work.put<Stripe.Refund>({
+    ...refund,
+    status: 'failed',
+    failure_reason: 'expired_or_canceled_card',
+    failure_balance_transaction: newId('txn'),
+  })
+  const charge = work.get('charge', idOf(refund.charge))
+  work.put(withRefunded(charge, charge.amount_refunded - refund.amount))
+  work.emit('refund.failed', failed)
+  work.emit('refund.updated', failed, { status: 'succeeded' })
 }
 
 function chargeToRefund(work: Work, fields: z.output<typeof RefundFields>): Stripe.Charge {

@@ -1,5 +1,6 @@
 import type Stripe from 'stripe'
 import * as z from 'zod/mini'
+import { PAYMENT_METHODS } from '../../contract/payment-methods.ts'
 import { createLineItem, discountLines, LineItemFields, sumOf } from './line-items.ts'
 import { newId } from './objects.ts'
 import { flag, integer, listOf, mergeMetadata, metadata, text } from './parameters.ts'
@@ -165,7 +166,7 @@ function newSession(
 
 // The shop only filters: what fits the currency is found automatically, and debits are made in euros.
 function methodTypes({ allowed_payment_method_types: allowed }: SessionFields, currency?: string): string[] {
-  const fitting = currency === 'eur' ? ['card', 'sepa_debit'] : ['card']
+  const fitting = currency === 'eur' ? PAYMENT_METHODS : (['card'] as const)
   return fitting.filter(type => !allowed || allowed.includes(type))
 }
 
@@ -183,7 +184,7 @@ function checkFields(work: Work, fields: SessionFields): void {
   const stray = fields.mode === 'payment' ? 'subscription_data' : 'payment_intent_data'
   if (fields[stray])
     throw new ParameterProblem(`You can not pass \`${stray}\` in \`${fields.mode}\` mode.`, stray)
-  if (!['card', 'sepa_debit'].some(type => fields.allowed_payment_method_types?.includes(type) ?? true)) {
+  if (!PAYMENT_METHODS.some(type => fields.allowed_payment_method_types?.includes(type) ?? true)) {
     throw new ParameterProblem('No payment method type is left.', 'allowed_payment_method_types')
   }
   if ((fields.discounts?.length ?? 0) > 1) throw new ParameterProblem('At most one discount.', 'discounts')

@@ -2,6 +2,7 @@ import type { Clock } from '../clock.ts'
 import { type DataDisk, DiskFailure } from '../data-disk.ts'
 import type { Vendor } from '../vendor.ts'
 import { createApi } from './api.ts'
+import { actByHand, type Deed } from './by-hand.ts'
 import { runDue } from './due.ts'
 import { KINDS } from './filter-fields.ts'
 import type { Kind, Stored } from './objects.ts'
@@ -77,6 +78,8 @@ export function createStripe({ folder, disk, clock, url, webhook, apiKey }: Stri
       KINDS.map(kind => ({ kind, count: store.count(kind), newest: store.newest(kind, SHOWN) })).filter(
         ({ count }) => count > 0,
       ),
+    /** A person acts in the dashboard, or a bank: the reason why it cannot be done, or nothing. */
+    act: (deed: { deed: Deed; id: string; cents?: number | undefined }) => actByHand(store, now(), deed),
     /** Resolves when every due webhook was delivered, or has failed so often that the next try is a minute away. */
     async settle(): Promise<void> {
       look()

@@ -1,33 +1,44 @@
+import type { PaymentMethod } from '../../contract/payment-methods.ts'
+
 /** What a means of payment does when it is charged. `later` verdicts come after three minutes. */
 export type Verdict =
-  'pays' | 'asks' | 'declined' | 'insufficient' | 'unproven' | 'pays-later' | 'fails-later'
+  'pays' | 'asks' | 'redirects' | 'declined' | 'insufficient' | 'unproven' | 'pays-later' | 'fails-later'
+
+/** What becomes of a payment that has arrived: its bank takes it back, or a refund of it waits, or comes back. */
+export type Afterwards = 'disputed' | 'refund-waits' | 'refund-fails'
 
 export interface Means {
-  type: 'card' | 'sepa_debit'
+  type: PaymentMethod
+  /** Of a card or an account. */
   last4: string
   /** At the first charge, on the payment page. */
   now: Verdict
   /** At renewals and at a retry without the person. */
   later: Verdict
+  afterwards?: Afterwards
   expMonth?: number
   expYear?: number
 }
 
 /** https://docs.stripe.com/testing; real numbers are refused, so that nobody types one in here by mistake. */
-const CARDS: Record<string, Pick<Means, 'now' | 'later'>> = {
+const CARDS: Record<string, Pick<Means, 'now' | 'later' | 'afterwards'>> = {
   '4242424242424242': { now: 'pays', later: 'pays' },
   '4000000000000002': { now: 'declined', later: 'declined' },
   '4000000000009995': { now: 'insufficient', later: 'insufficient' },
   '4000002500003155': { now: 'asks', later: 'pays' },
   // At Stripe this card attaches and every charge fails; a page of ours that only pays must let the first one through.
   '4000000000000341': { now: 'pays', later: 'declined' },
+  '4000000000000259': { now: 'pays', later: 'pays', afterwards: 'disputed' },
+  '4000000000007726': { now: 'pays', later: 'pays', afterwards: 'refund-waits' },
+  '4000000000005126': { now: 'pays', later: 'pays', afterwards: 'refund-fails' },
 }
 
-/** The one test account whose debits come back. */
+/** The test account whose debits fail, and the one whose debits come back once they have arrived. */
 const FAILING_IBAN = 'DE62370400440532013001'
+const RETURNING_IBAN = 'DE35370400440532013002'
 
 export type CardVerdict =
-  { means: Pick<Means, 'now' | 'later' | 'last4'> } | { fault: 'invalid' | 'not-a-test-card' }
+  { means: Pick<Means, 'now' | 'later' | 'last4' | 'afterwards'> } | { fault: 'invalid' | 'not-a-test-card' }
 
 export function readCardNumber(typed: string): CardVerdict {
   const digits = typed.replaceAll(/[\s-]/g, '')
@@ -41,7 +52,8 @@ export function readIban(typed: string): Means | undefined {
   const iban = typed.replaceAll(/\s/g, '').toUpperCase()
   if (!/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(iban) || !passesMod97(iban)) return undefined
   const verdict = iban === FAILING_IBAN ? 'fails-later' : 'pays-later'
-  return { type: 'sepa_debit', last4: iban.slice(-4), now: verdict, later: verdict }
+  const means: Means = { type: 'sepa_debit', last4: iban.slice(-4), now: verdict, later: verdict }
+  return iban === RETURNING_IBAN ? { ...means, afterwards: 'disputed' } : means
 }
 
 function passesLuhn(digits: string): boolean {

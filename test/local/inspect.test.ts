@@ -22,6 +22,7 @@ const mail: Mail = {
 }
 
 const faults = new Faults()
+const deeds: unknown[] = []
 let served: Awaited<ReturnType<typeof serve>>
 beforeAll(async () => {
   const inspect = createInspect({
@@ -30,6 +31,7 @@ beforeAll(async () => {
     stripeObjects: () => [
       { kind: 'checkout.session', count: 1, newest: [{ id: 'cs_1', created: 1_795_255_200 }] },
     ],
+    actOnPayment: deed => (deeds.push(deed), deed.cents === 1 ? 'Zu wenig' : undefined),
     faults,
     disk: new DataDisk(),
     tableName: 'shop-local',
@@ -115,4 +117,27 @@ it('payments are shown by kind', async () => {
   const { text } = await ask('/_local/payments')
   expect(text).toContain('checkout.session (1)')
   expect(text).toContain('cs_1')
+})
+
+describe('a payment', () => {
+  const press = (form: string) => ask('/_local/payments', { origin: served.url }, form)
+
+  it('is refunded, disputed and decided by hand', async () => {
+    deeds.length = 0
+    for (const form of ['deed=refund&id=ch_1&euros=12,50', 'deed=refund&id=ch_1&euros=', 'deed=win&id=du_1'])
+      expect((await press(form)).status).toBe(303)
+    expect(deeds).toEqual([
+      { deed: 'refund', id: 'ch_1', cents: 1250 },
+      { deed: 'refund', id: 'ch_1' },
+      { deed: 'win', id: 'du_1' },
+    ])
+  })
+
+  it('is left alone where it cannot be done, and that is said', async () => {
+    deeds.length = 0
+    expect((await press('deed=refund&id=ch_1&euros=0,01')).text).toContain('Zu wenig')
+    for (const form of ['deed=refund&id=ch_1&euros=viel', 'deed=burn&id=ch_1', ''])
+      expect((await press(form)).status).toBe(400)
+    expect(deeds).toHaveLength(1)
+  })
 })

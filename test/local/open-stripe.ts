@@ -75,6 +75,7 @@ export async function openStripe() {
     url: door.url,
     now: () => Math.floor(clock.now().getTime() / SECOND),
     settle: () => vendor?.settle(),
+    act: (deed: Parameters<NonNullable<typeof vendor>['act']>[0]) => vendor?.act(deed),
     objects: () => vendor?.objects() ?? [],
     /** Moves the clock and waits until the shop knows everything. */
     async advance(milliseconds: number) {

@@ -202,3 +202,41 @@ describe('a SEPA debit', () => {
     expect((await look(session)).payment_status).toBe('unpaid')
   })
 })
+
+describe('a method that is confirmed elsewhere', () => {
+  const begin = async (method: 'paypal' | 'klarna') => {
+    const session = await openSession()
+    const first = await press(session.url, { method })
+    expect(first.headers.get('location')).toBe(`/c/pay/${session.id}/${method}`)
+    return { session, answer: (answer: string) => press(`${session.url}/${method}`, { answer }) }
+  }
+
+  test.each(['paypal', 'klarna'] as const)('%s comes back paid', async method => {
+    const { session, answer } = await begin(method)
+    expect((await answer('approve')).headers.get('location')).toContain('shop.example.com/danke')
+    expect(await look(session)).toMatchObject({ status: 'complete', payment_status: 'paid' })
+  })
+
+  test('is given up, and the page takes another means', async () => {
+    const { session } = await begin('paypal')
+    expect(await (await fetch(`${session.url}/paypal`)).text()).toContain(`href="/c/pay/${session.id}"`)
+    await press(session.url, VISA)
+    expect(await look(session)).toMatchObject({ payment_status: 'paid' })
+  })
+
+  test('is refused, and the page stays open', async () => {
+    const { session, answer } = await begin('klarna')
+    const refused = await answer('refuse')
+    expect(refused.status).toBe(402)
+    expect(await refused.text()).toContain('Die Zahlung wurde nicht bestätigt')
+    expect(await look(session)).toMatchObject({ status: 'open' })
+  })
+
+  test('takes its time, and then pays', async () => {
+    const { session, answer } = await begin('klarna')
+    await answer('later')
+    expect(await look(session)).toMatchObject({ status: 'complete', payment_status: 'unpaid' })
+    await local.advance(5 * MINUTE)
+    expect(await look(session)).toMatchObject({ payment_status: 'paid' })
+  })
+})

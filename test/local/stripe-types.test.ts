@@ -12,6 +12,7 @@ import {
   purchase,
   VISA,
 } from './open-stripe.ts'
+import { idOf } from '../../local/stripe/payments.ts'
 import { unfit } from './stripe-types.ts'
 
 let local: OpenStripe
@@ -62,8 +63,31 @@ async function live(): Promise<void> {
     await press(url, card('4000002500003155'))
     await fetch(`${url}/3ds`, { method: 'POST', body: new URLSearchParams({ answer }), redirect: 'manual' })
   }
+  for (const [method, answer] of [
+    ['paypal', 'approve'],
+    ['klarna', 'later'],
+    ['paypal', 'refuse'],
+  ] as const) {
+    const { url } = await stripe.checkout.sessions.create(purchase())
+    await press(url, { method })
+    await press(`${url}/${method}`, { answer })
+  }
+  for (const number of ['4000000000007726', '4000000000005126']) {
+    const session = await stripe.checkout.sessions.retrieve(await pay(card(number)))
+    await stripe.refunds.create({ payment_intent: idOf(session.payment_intent) })
+  }
+  for (const decide of ['win', 'lose'] as const) {
+    await pay(card('4000000000000259'))
+    await local.advance(5 * MINUTE)
+    const [dispute] = (await stripe.disputes.list({ limit: 1 })).data
+    await refused(stripe.refunds.create({ charge: idOf(dispute?.charge) }))
+    if (decide === 'lose') await stripe.disputes.close(dispute?.id ?? '')
+    else local.act({ deed: 'win', id: dispute?.id ?? '' })
+  }
+  await pay(debit('DE35370400440532013002'))
   await pay(debit('DE89370400440532013000'))
   await pay(debit('DE62370400440532013001'))
+  await local.advance(5 * MINUTE)
   await local.advance(5 * MINUTE)
   await stripe.checkout.sessions.expire((await stripe.checkout.sessions.create(purchase())).id)
 
@@ -102,6 +126,7 @@ async function lists(): Promise<void> {
   await stripe.subscriptions.list({ limit, status: 'all', expand: ['data.default_payment_method'] })
   for (const kind of [
     'coupons',
+    'disputes',
     'events',
     'paymentIntents',
     'paymentMethods',
@@ -120,6 +145,10 @@ test('every answer, refusal and event is what the SDK says that Stripe sends', a
   const events = local.heard.map(({ event }) => ({ where: event.type, value: event }))
   expect(new Set(events.map(({ where }) => where))).toEqual(
     new Set([
+      'charge.dispute.closed',
+      'charge.dispute.created',
+      'charge.dispute.funds_reinstated',
+      'charge.dispute.funds_withdrawn',
       'charge.failed',
       'charge.pending',
       'charge.refunded',
@@ -147,6 +176,8 @@ test('every answer, refusal and event is what the SDK says that Stripe sends', a
       'payment_intent.succeeded',
       'payment_method.attached',
       'refund.created',
+      'refund.failed',
+      'refund.updated',
     ]),
   )
   expect(await unfit([...events, ...local.answers])).toEqual([])

@@ -17,6 +17,7 @@ const TYPES: Record<string, string> = {
   'checkout.session': 'Stripe.Checkout.Session',
   coupon: 'Stripe.Coupon',
   customer: 'Stripe.Customer',
+  dispute: 'Stripe.Dispute',
   invoice: 'Stripe.Invoice',
   invoice_payment: 'Stripe.InvoicePayment',
   item: 'Stripe.LineItem',

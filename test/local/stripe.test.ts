@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { PAYMENT_METHODS } from '../../contract/payment-methods.ts'
 import { DataDisk } from '../../local/data-disk.ts'
 import { Store } from '../../local/stripe/store.ts'
 import {
@@ -182,7 +183,7 @@ describe('a session', () => {
     expect(session).toMatchObject({
       amount_total: 4900,
       payment_status: 'unpaid',
-      payment_method_types: ['card', 'sepa_debit'],
+      payment_method_types: [...PAYMENT_METHODS],
       metadata: { orderId: 'ord_1' },
     })
   })

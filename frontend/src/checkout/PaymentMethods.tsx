@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { PAYMENT_METHODS } from '../../../contract/checkout.ts'
+import { PAYMENT_METHODS } from '../../../contract/payment-methods.ts'
 import css from './Checkout.module.css'
 
 /** Named when the checkout begins: § 312j (1) BGB. */

@@ -14,8 +14,10 @@ export default {
   loadFailed: 'Die Kasse lässt sich gerade nicht öffnen.',
   methods: {
     label: 'Zahlungsarten',
-    card: 'Karte',
+    card: 'Karte, je nach Gerät auch mit Apple Pay oder Google Pay',
     sepa_debit: 'SEPA-Lastschrift',
+    paypal: 'PayPal',
+    klarna: 'Klarna',
     note: 'Bezahlt wird im dritten Schritt, auf der gesicherten Seite unseres Zahlungsdienstleisters.',
   },
   product: {

@@ -16,8 +16,10 @@ const en: typeof de = {
   loadFailed: 'The checkout cannot be opened right now.',
   methods: {
     label: 'Ways to pay',
-    card: 'Card',
+    card: 'Card, on many devices also with Apple Pay or Google Pay',
     sepa_debit: 'SEPA direct debit',
+    paypal: 'PayPal',
+    klarna: 'Klarna',
     note: 'You pay in the third step, on the secure page of our payment provider.',
   },
   product: {

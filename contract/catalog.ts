@@ -14,7 +14,7 @@ export const ProductFile = z.object({
   /** The name under which the browser saves it. */
   fileName: z.string().check(z.regex(/^[\p{L}\p{N} ._–-]{1,120}$/u)),
   bytes: z.int().check(z.positive()),
-  /** Playing time; missing where nothing plays, as in a book. */
+  /** Playing time of a recording; missing where there is nothing to listen to, as in a film or a book. */
   seconds: z.optional(z.int().check(z.positive())),
 })
 export type ProductFile = z.infer<typeof ProductFile>
@@ -81,8 +81,9 @@ export const hasWaiver = ({
   totalCents: number
 }): boolean => !isListenedTo(type) && totalCents > 0
 
-/** What can be ordered by now: nothing takes yet what is paid monthly, and what is listened to until an end. */
-export const isSold = ({ type }: Pick<Product, 'type'>): boolean => type === 'one-time'
+/** What can be ordered by now: nothing takes yet what is paid monthly, what is listened to until an end, and what costs nothing. */
+export const isSold = ({ type, priceCents }: Pick<Product, 'type' | 'priceCents'>): boolean =>
+  type === 'one-time' && priceCents > 0
 
 /** The offer as it is shown at a moment: a reduction that is over is none. */
 export const productAt = ({ reduction, ...product }: Product, now: string): Product => ({

@@ -5,6 +5,9 @@ import { licenceSlug, monthlySlug } from './offer-slugs.ts'
 /** Size of the sample recordings that the local cloud synthesises: WAV, one channel, 16,000 samples of 16 bits a second. */
 const sampleBytes = (seconds: number) => 44 + seconds * 16_000 * 2
 
+/** Of its sample films: MP4, two uncompressed pictures of 64 × 48 points a second. */
+const filmBytes = (seconds: number) => 621 + seconds * 9_280
+
 type Training = {
   slug: string
   title: string
@@ -14,6 +17,8 @@ type Training = {
   priceCents: number
   /** Listened to in the account, for each month: from the fifth to the eighth month on, buying once is cheaper. */
   monthlyCents: number
+  /** The page that thanks for it, however it is bought. */
+  thanks: Product['thanks']
   /** Begins the ids of its files. */
   prefix: string
   /** Title and seconds of each recording, in the order in which they are heard. */
@@ -84,6 +89,7 @@ const openingTrainings: Training[] = [
     },
     priceCents: 119_00,
     monthlyCents: 14_90,
+    thanks: 'ke5p8r3l',
     prefix: 'kde',
     tracks: [
       ['Ankommen', 24],
@@ -106,6 +112,7 @@ const openingTrainings: Training[] = [
     },
     priceCents: 89_00,
     monthlyCents: 12_90,
+    thanks: 'ms5t7y9a',
     prefix: 'mst',
     tracks: [
       ['Feierabend im Kopf', 10],
@@ -126,6 +133,7 @@ const openingTrainings: Training[] = [
     },
     priceCents: 89_00,
     monthlyCents: 12_90,
+    thanks: 'ty3x9m8k',
     prefix: 'msl',
     tracks: [
       ['Innehalten', 10],
@@ -148,6 +156,7 @@ const openingTrainings: Training[] = [
     },
     priceCents: 69_00,
     monthlyCents: 9_90,
+    thanks: 'ty3x9m8k',
     prefix: 'ekt',
     tracks: [
       ['Die Wut im Bauch', 9],
@@ -169,6 +178,7 @@ const openingTrainings: Training[] = [
     },
     priceCents: 49_00,
     monthlyCents: 9_90,
+    thanks: 'ty3x9m8k',
     prefix: 'imb',
     tracks: [
       ['Innehalten', 8],
@@ -197,6 +207,7 @@ const openingTrainings: Training[] = [
     },
     priceCents: 89_00,
     monthlyCents: 12_90,
+    thanks: 'mp3k6w8z',
     prefix: 'mpw',
     tracks: [
       ['Die Welle kommt', 10],
@@ -209,7 +220,115 @@ const openingTrainings: Training[] = [
   },
 ]
 
+type Masterclass = {
+  slug: string
+  title: string
+  english: string
+  prefix: string
+  /** Title and seconds of each film. */
+  films: readonly (readonly [title: string, seconds: number])[]
+}
+
+const masterclass = ({ slug, title, english, prefix, films }: Masterclass) => ({
+  slug,
+  title: `Masterclass: ${title}`,
+  summary: `Videokurs in ${films.length} Kapiteln, als Videodateien zum Herunterladen`,
+  english: {
+    title: `Masterclass: ${english}`,
+    summary: `Video course in ${films.length} chapters, as video files to download, spoken in German`,
+  },
+  type: 'one-time',
+  thanks: 'mc9w6x2v',
+  priceCents: 149_00,
+  currency: 'EUR',
+  taxPercent: 19,
+  version: 1,
+  files: films.map(([name, seconds], index) => {
+    const number = String(index + 1).padStart(2, '0')
+    return {
+      fileId: `fil_${prefix}${number}`,
+      title: name,
+      fileName: `${title} ${number} – ${name}.mp4`.replaceAll(',', ''),
+      bytes: filmBytes(seconds),
+    }
+  }),
+})
+
+const openingMasterclasses: Masterclass[] = [
+  {
+    slug: 'masterclass-architektur-eines-gefuehls',
+    title: 'Die Architektur eines Gefühls',
+    english: 'The Architecture of a Feeling',
+    prefix: 'mca',
+    films: [
+      ['Bild, Körper, Musik', 12],
+      ['Wo du eingreifen kannst', 10],
+      ['Ein eigenes Bild bauen', 11],
+    ],
+  },
+  {
+    slug: 'masterclass-fuehren-ohne-hart-zu-werden',
+    title: 'Führen, ohne hart zu werden',
+    english: 'Leading without Turning Hard',
+    prefix: 'mcf',
+    films: [
+      ['Was du abends mitnimmst', 10],
+      ['Ruhe vor dem Gespräch', 11],
+      ['Klar und freundlich', 10],
+    ],
+  },
+  {
+    slug: 'masterclass-abschied-nehmen',
+    title: 'Abschied nehmen',
+    english: 'Saying Goodbye',
+    prefix: 'mcb',
+    films: [
+      ['Was geht', 10],
+      ['Was bleibt', 12],
+    ],
+  },
+  {
+    slug: 'masterclass-lampenfieber',
+    title: 'Lampenfieber',
+    english: 'Stage Fright',
+    prefix: 'mcl',
+    films: [
+      ['Kraft ohne Richtung', 10],
+      ['Die letzte Minute davor', 11],
+    ],
+  },
+]
+
+/** For nothing, as a file; it can be read on the site as well. */
+const openingBook = {
+  slug: 'e-book-gefuehle-verstehen',
+  title: 'E-Book: Gefühle verstehen',
+  summary: 'Das Buch „Gefühle verstehen“ als EPUB-Datei zum Herunterladen, kostenlos',
+  english: {
+    title: 'E-book: Gefühle verstehen',
+    summary: 'The book “Gefühle verstehen” (in German) as an EPUB file to download, free of charge',
+  },
+  type: 'one-time',
+  thanks: 'eb7k2n4q',
+  priceCents: 0,
+  currency: 'EUR',
+  taxPercent: 19,
+  version: 1,
+  files: [
+    {
+      fileId: 'fil_ebook01',
+      title: 'Gefühle verstehen',
+      fileName: 'Gefühle verstehen.epub',
+      bytes: 14_476,
+    },
+  ],
+}
+
 /** What is on offer when a shop is opened. Written to the table where it is missing; from then on the table decides. */
 export const openingCatalogue: Product[] = z
   .array(Product)
-  .parse(ProductType.options.flatMap(type => openingTrainings.map(offer => sold(type, offer))))
+  .parse([
+    ...ProductType.options.flatMap(type => openingTrainings.map(offer => sold(type, offer))),
+    ...openingMasterclasses.map(masterclass),
+    openingBook,
+  ])

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { HeadObjectCommand, NotFound, PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
 import type { ProductFile } from '../../contract/catalog.ts'
-import { mediaTypeOf } from '../../contract/file-kind.ts'
+import { kindOfFile, mediaTypeOf } from '../../contract/file-kind.ts'
 import { openingCatalogue } from '../../contract/opening-catalogue.ts'
 import { openingSettings } from '../../contract/settings.ts'
 import { openOffer } from '../../lambdas/catalog/change-price.ts'
@@ -9,9 +9,11 @@ import { storedSettings } from '../../lambdas/catalog/settings.ts'
 import { record } from '../../lambdas/platform/record.ts'
 import { storageKey } from '../../lambdas/platform/storage.ts'
 import { send } from '../../lambdas/platform/transact.ts'
-import { seedBooks } from './books.ts'
+import { manuscripts, seedBooks } from './books.ts'
 import { seedContent } from './content.ts'
+import { makeEpub } from './epub.ts'
 import { recording } from './recordings.ts'
+import { calmFilm, FILM_BYTES_A_SECOND } from './video.ts'
 
 /** What was missing and has been written. */
 export interface Seeded {
@@ -46,11 +48,19 @@ async function putRecording(s3: S3Client, Bucket: string, unit: number, file: Pr
   } catch (error) {
     if (!(error instanceof NotFound)) throw error
   }
-  if (file.seconds === undefined) throw new Error(`${file.fileId} has no sample.`)
-  const body = recording(unit, file.seconds)
+  const body = sampleOf(unit, file)
   if (body.length !== file.bytes) throw new Error(`${file.fileId} is promised with another size.`)
   await s3.send(new PutObjectCommand({ ...target, Body: body, ContentType: mediaTypeOf(file.fileName) }))
   return true
+}
+
+/** Films have the length that their size tells; a book is the one of the repository that has its name. */
+function sampleOf(unit: number, { fileName, title, bytes, seconds }: ProductFile): Uint8Array {
+  if (seconds !== undefined) return recording(unit, seconds)
+  if (kindOfFile(fileName) === 'video') return calmFilm(Math.floor(bytes / FILM_BYTES_A_SECOND))
+  const book = manuscripts().find(manuscript => manuscript.title === title)
+  if (!book) throw new Error(`The repository has no book for ${fileName}.`)
+  return makeEpub(book)
 }
 
 /** `TABLE_NAME=… [FILES_BUCKET=…] npm run seed`, against any stage. */

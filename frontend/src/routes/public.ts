@@ -13,6 +13,7 @@ export const thanks: Record<`thanks-${string}`, PlacedRow> = Object.fromEntries(
       page: 'site/thank-you/ThankYouPage',
       texts: ['thank-you'],
       meta: `thank-you:offers.${offer}.meta`,
+      languages: both,
       isIndexed: false,
     },
   ]),
@@ -89,6 +90,14 @@ export const publicPages = {
     page: 'site/MasterclassesPage',
     texts: ['masterclasses'],
     header: 'scroll',
+    data: {
+      products: [
+        'masterclass-architektur-eines-gefuehls',
+        'masterclass-fuehren-ohne-hart-zu-werden',
+        'masterclass-abschied-nehmen',
+        'masterclass-lampenfieber',
+      ],
+    },
   },
   faq: { page: 'site/faq/FaqPage', texts: ['faq'], languages: both, header: 'scroll' },
   samples: {
@@ -149,6 +158,7 @@ export const publicPages = {
     page: 'site/HealthForAllPage',
     texts: ['health-for-all'],
     header: 'scroll',
+    data: { products: ['e-book-gefuehle-verstehen'] },
   },
   countdown: {
     page: 'site/CountdownPage',

@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next'
+import { useOffer } from '../frame/page-data.tsx'
 import { PageLink } from '../frame/PageLink.tsx'
 import { buttonClass } from '../ui/button-class.ts'
+import { Price } from '../ui/Price.tsx'
 import { Figures } from './parts/Figures.tsx'
 import { GapParagraphs } from './parts/Gaps.tsx'
 import { Next } from './parts/Next.tsx'
@@ -16,6 +18,7 @@ export const page: PageDocument = {
 
 export default function HealthForAllPage() {
   const { t } = useTranslation('health-for-all')
+  const book = useOffer('e-book-gefuehle-verstehen')
   return (
     <>
       <PageHead kicker={t('kicker')} title={t('title')} lead={t('lead')} mark="second" layout="above">
@@ -29,6 +32,19 @@ export default function HealthForAllPage() {
           <PageLink to="countdown">{t('ways.round')}</PageLink>
         </p>
       </Section>
+      {book && (
+        <Section label={t('book.label')} title={t('book.title')}>
+          <p>{t('book.text')}</p>
+          <p>
+            <Price cents={book.priceCents} taxPercent={book.taxPercent} />
+          </p>
+          <p>
+            <PageLink to="checkout" params={{ slug: book.slug }} className={buttonClass('quiet')}>
+              {t('book.action')}
+            </PageLink>
+          </p>
+        </Section>
+      )}
       <Statement text={t('statement')} mark="third" />
       <Section look="split" label={t('help.label')} title={t('help.title')}>
         <GapParagraphs list={t('help.text', { returnObjects: true })} />

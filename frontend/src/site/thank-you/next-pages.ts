@@ -5,7 +5,7 @@ export const nextPages = {
   general: 'account',
   ebook: 'books',
   emotion: 'account',
-  masterclass: 'masterclasses',
+  masterclass: 'account',
   podcast: 'samples',
   sleep: 'account',
   meno: 'account',

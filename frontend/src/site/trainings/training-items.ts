@@ -30,7 +30,7 @@ export const trainingItems: PageDocument['structuredItems'] = ({
 const euros = (cents: number): string => (cents / 100).toFixed(2)
 
 /** A month's price is no price of the product: it stands in the price's specification alone, with its unit. */
-function offerItem({ type, priceCents, currency, reduction }: Product, url: string) {
+export function offerItem({ type, priceCents, currency, reduction }: Product, url: string) {
   const specification = (cents: number, more: object) => ({
     '@type': 'UnitPriceSpecification',
     price: euros(cents),

@@ -34,6 +34,12 @@ export default {
     ],
     round: 'Bis wann du dich zur nächsten Kursrunde anmeldest',
   },
+  book: {
+    label: 'Zum Lesen',
+    title: '„Gefühle verstehen“ als E-Book.',
+    text: 'Unser Buch über Gefühle gibt es als EPUB-Datei, für das Leseprogramm auf Telefon, Tablet oder Lesegerät. Am Bildschirm liest du es hier auch ohne Bestellung.',
+    action: 'E-Book bestellen',
+  },
   statement: 'Wer am wenigsten Geld hat, hat oft am meisten Unruhe. Deshalb gibt es diese Seite.',
   help: {
     label: 'Wenn es knapp ist',

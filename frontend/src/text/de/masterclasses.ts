@@ -2,7 +2,7 @@ export default {
   meta: {
     title: 'Masterclasses – Video-Kurse, Seminare und Coaching | Lumeus',
     description:
-      'Die Methode vertiefen: Masterclasses als Videokurse, Seminare in kleinen Gruppen und persönliches Coaching. Was geplant ist und für wen.',
+      'Die Methode vertiefen: Masterclasses als Videokurse zum Kaufen, Seminare in kleinen Gruppen und persönliches Coaching. Was es ist und für wen.',
   },
   kicker: 'Intensiv',
   name: 'Masterclasses',
@@ -35,36 +35,45 @@ export default {
   },
   themes: {
     label: 'Die Themen',
-    title: 'Worüber es in den Masterclasses geht.',
+    title: 'Die Masterclasses.',
+    videos_one: '{{count}} Video zum Herunterladen',
+    videos_other: '{{count}} Videos zum Herunterladen',
+    buy: 'Jetzt kaufen',
+    once: 'Du kaufst eine Masterclass einmal; sie bleibt dir, es ist kein Abo. Alle Videos sind auf Deutsch, und jede Datei kannst du fünfmal herunterladen.',
+    unavailable: 'Zurzeit nicht erhältlich.',
     list: [
       {
+        slug: 'masterclass-architektur-eines-gefuehls',
         name: 'Die Architektur eines Gefühls',
         text: 'Wie Bild, Körper und Musik zusammenarbeiten, und an welcher Stelle du eingreifen kannst.',
       },
       {
+        slug: 'masterclass-fuehren-ohne-hart-zu-werden',
         name: 'Führen, ohne hart zu werden',
         text: 'Für Menschen mit Verantwortung, die abends nicht leer nach Hause kommen möchten.',
       },
       {
+        slug: 'masterclass-abschied-nehmen',
         name: 'Abschied nehmen',
         text: 'Von einem Menschen, einer Aufgabe, einem Bild von dir. Die leiseste der Masterclasses.',
       },
       {
+        slug: 'masterclass-lampenfieber',
         name: 'Lampenfieber',
         text: 'Vor der Bühne, vor dem Gespräch, vor der Prüfung. Aufregung ist Kraft, die noch keine Richtung hat.',
       },
     ],
   },
   talk: {
-    label: 'Wie es anfängt',
-    title: 'Mit einem Gespräch, nicht mit einem Kauf.',
+    label: 'Seminar und Coaching',
+    title: 'Hier beginnt es mit einem Gespräch.',
     text: [
-      'Masterclasses, Seminare und Coaching kannst du hier nicht mit einem Klick bestellen. Das ist Absicht: Wir möchten vorher wissen, was du suchst, und dir ehrlich sagen, ob wir dafür die Richtigen sind.',
+      'Eine Masterclass kaufst du hier. Seminare und Coaching bestellst du nicht mit einem Klick. Das ist Absicht: Wir möchten vorher wissen, was du suchst, und dir ehrlich sagen, ob wir dafür die Richtigen sind.',
     ],
     steps: [
       {
         name: 'Du sagst, worum es geht',
-        text: 'Zwei, drei Sätze werden genügen: was du suchst und ob du lieber allein, in einer Gruppe oder zu zweit arbeitest. Ohne Diagnosen; die gehören in eine Praxis.',
+        text: 'Zwei, drei Sätze genügen: was du suchst und ob du lieber allein, in einer Gruppe oder zu zweit arbeitest. Ohne Diagnosen; die gehören in eine Praxis.',
       },
       {
         name: 'Wir antworten',
@@ -108,7 +117,7 @@ export default {
       {
         question: 'Was kostet das?',
         answer:
-          'Das hängt vom Weg, von der Dauer und vom Ort ab. Du bekommst vor jeder Zusage einen Gesamtpreis mit Mehrwertsteuer, schriftlich.',
+          'Was eine Masterclass kostet, steht bei ihr. Bei Seminar und Coaching hängt es von der Dauer und vom Ort ab; du bekommst vor jeder Zusage einen Gesamtpreis mit Mehrwertsteuer, schriftlich.',
       },
       {
         question: 'Gibt es das auch für Unternehmen?',
@@ -123,8 +132,8 @@ export default {
     ],
   },
   end: {
-    title: 'Noch nicht buchbar.',
-    text: 'Anfragen einzelner Menschen nehmen wir noch nicht an; sobald es geht, steht der Weg hier. Betriebe und Einrichtungen erreichen uns schon über das Formular auf der Seite für Partner.',
+    title: 'Seminar oder Coaching anfragen.',
+    text: 'Mit „Schreib uns“ öffnest du ein Formular. Du bekommst gleich eine Nummer für deine Anfrage und später unsere Antwort per E-Mail. Betriebe und Einrichtungen nehmen das Formular auf der Seite für Partner.',
     action: 'Zum Formular für Partner',
   },
   medical:

@@ -25,13 +25,16 @@ export default {
     },
     ebook: {
       meta: {
-        title: 'Danke für dein Interesse an unseren Büchern – Lumeus',
-        description: 'Unsere Bücher liest du hier am Bildschirm, ohne Konto.',
+        title: 'Danke, dass du liest – Lumeus',
+        description: 'Unsere Bücher liest du am Bildschirm oder als E-Book; sie kosten nichts.',
       },
       title: 'Danke. Du kannst gleich lesen.',
-      text: 'Unsere Bücher liest du hier am Bildschirm. Sie kosten nichts, und du brauchst kein Konto.',
+      text: 'Unsere Bücher liest du hier am Bildschirm, ohne Konto. Hast du ein E-Book bestellt, liegt die Datei in deinem Konto. Beides kostet nichts.',
       steps: [
-        { name: 'Buch öffnen', text: 'Am Telefon oder am großen Bildschirm, wie es dir lieber ist.' },
+        {
+          name: 'Buch öffnen',
+          text: 'Hier am Bildschirm, oder die EPUB-Datei im Leseprogramm auf Telefon, Tablet oder Lesegerät.',
+        },
         { name: 'Lesen', text: 'Ein Kapitel am Abend reicht. Es läuft nicht davon.' },
       ],
     },
@@ -41,23 +44,33 @@ export default {
         description: 'Wie du nach dem Kauf von Kraft der Emotionen anfängst.',
       },
       title: 'Danke. Acht Wochen liegen vor dir.',
-      text: 'Kraft der Emotionen gehört jetzt dir. Heute musst du noch nichts tun, außer einen ruhigen Platz zu finden.',
+      text: 'Kraft der Emotionen ist jetzt für dich da. Heute musst du noch nichts tun, außer einen ruhigen Platz zu finden.',
       steps: [
-        { name: 'Passwort festlegen', text: 'Der Link dazu steht in der E-Mail, die gleich kommt.' },
-        { name: 'Dateien laden', text: 'Unter Downloads in deinem Konto, am besten im WLAN.' },
+        {
+          name: 'Passwort festlegen',
+          text: 'Wenn du neu bei uns bist: Der Link steht in der E-Mail, die gleich kommt.',
+        },
+        {
+          name: 'Konto öffnen',
+          text: 'Dort liegt alles, was du bestellt hast. Dateien lädst du am besten im WLAN.',
+        },
         { name: 'Tag 1', text: 'Kopfhörer, fünfzehn Minuten, die Einheit „Ankommen“.' },
       ],
     },
     masterclass: {
       meta: {
-        title: 'Danke für dein Interesse an den Masterclasses – Lumeus',
-        description: 'Wo steht, was es zu Masterclass, Seminar und Coaching gibt.',
+        title: 'Danke für deine Masterclass – Lumeus',
+        description: 'Wie du nach dem Kauf einer Masterclass anfängst.',
       },
-      title: 'Danke für dein Interesse.',
-      text: 'Was es zu Masterclass, Seminar und Coaching gibt, steht auf ihrer Seite.',
+      title: 'Danke. Nimm dir Zeit dafür.',
+      text: 'Deine Masterclass ist jetzt für dich da, Kapitel für Kapitel.',
       steps: [
-        { name: 'Lesen', text: 'Inhalte, Dauer und was noch nicht feststeht.' },
-        { name: 'Entscheiden', text: 'In Ruhe. Es gibt noch keinen Vertrag.' },
+        {
+          name: 'Passwort festlegen',
+          text: 'Wenn du neu bei uns bist: Der Link steht in der E-Mail, die gleich kommt.',
+        },
+        { name: 'Videos laden', text: 'Sie liegen in deinem Konto unter Downloads, am besten im WLAN.' },
+        { name: 'Ein Kapitel am Stück', text: 'Danach eine Pause. Die Bilder arbeiten weiter.' },
       ],
     },
     podcast: {
@@ -81,10 +94,13 @@ export default {
         description: 'Wie du nach dem Kauf des Mentalen Schlaftrainings anfängst.',
       },
       title: 'Danke. Vielleicht wird es heute Abend leiser.',
-      text: 'Das Mentale Schlaftraining gehört jetzt dir.',
+      text: 'Das Mentale Schlaftraining ist jetzt für dich da.',
       steps: [
-        { name: 'Passwort festlegen', text: 'Der Link dazu steht in der E-Mail, die gleich kommt.' },
-        { name: 'Dateien laden', text: 'Noch am Tag; dann muss am Abend nichts mehr leuchten.' },
+        {
+          name: 'Passwort festlegen',
+          text: 'Wenn du neu bei uns bist: Der Link steht in der E-Mail, die gleich kommt.',
+        },
+        { name: 'Konto öffnen', text: 'Noch am Tag; dann muss am Abend nichts mehr leuchten.' },
         { name: 'Heute Abend', text: '„Feierabend im Kopf“, im Liegen, ganz leise.' },
       ],
     },
@@ -94,10 +110,13 @@ export default {
         description: 'Wie du nach dem Kauf von Meno-Pow anfängst.',
       },
       title: 'Danke. Du bist nicht allein im Wasser.',
-      text: 'Meno-Pow gehört jetzt dir.',
+      text: 'Meno-Pow ist jetzt für dich da.',
       steps: [
-        { name: 'Passwort festlegen', text: 'Der Link dazu steht in der E-Mail, die gleich kommt.' },
-        { name: 'Dateien laden', text: 'Unter Downloads in deinem Konto.' },
+        {
+          name: 'Passwort festlegen',
+          text: 'Wenn du neu bei uns bist: Der Link steht in der E-Mail, die gleich kommt.',
+        },
+        { name: 'Konto öffnen', text: 'Dort liegt alles, was du bestellt hast.' },
         { name: 'Anfangen', text: 'Mit „Die Welle kommt“, an einem Tag, an dem es ruhig ist.' },
       ],
     },

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { ProductType } from './catalog.ts'
-import { FileId, Moment, OrderId, OrderNumber, RequestNumber, Slug } from './ids.ts'
+import { ProductFile, ProductType } from './catalog.ts'
+import { Moment, OrderId, OrderNumber, RequestNumber, Slug } from './ids.ts'
 import { Place } from './listening.ts'
 import { Cents, Currency } from './money.ts'
 import { CorrectionId, ReceiptState } from './receipts.ts'
@@ -13,12 +13,7 @@ export const DownloadStatus = z.enum(['available', 'pending-payment', 'expired',
 export type DownloadStatus = z.infer<typeof DownloadStatus>
 
 export const Download = z.object({
-  fileId: FileId,
-  title: z.string(),
-  fileName: z.string(),
-  bytes: z.int(),
-  /** Missing where nothing plays. */
-  seconds: z.optional(z.int()),
+  ...ProductFile.shape,
   status: DownloadStatus,
   left: z.int(),
   allowed: z.int(),

@@ -89,7 +89,7 @@ export const openRequest = ({ allowed, requestedBeyond, requestNumber }: Entitle
 
 /** As the dashboard shows it. */
 export const downloadOf = (entitlement: Entitlement, now: string): Download => ({
-  ...shown(entitlement),
+  ...ProductFile.parse(entitlement),
   status: statusOf(entitlement, now),
   left: entitlement.allowed - entitlement.used,
   allowed: entitlement.allowed,
@@ -101,16 +101,8 @@ export const downloadOf = (entitlement: Entitlement, now: string): Download => (
 
 /** A file of an order whose money is still under way. */
 export const unpaidDownload = (file: ProductFile, { productType }: Pick<Order, 'productType'>): Download => ({
-  ...shown(file),
+  ...file,
   status: 'pending-payment',
   left: downloadsOf(productType),
   allowed: downloadsOf(productType),
-})
-
-const shown = ({ fileId, title, fileName, bytes, seconds }: ProductFile) => ({
-  fileId,
-  title,
-  fileName,
-  bytes,
-  seconds,
 })

@@ -26,12 +26,28 @@ const POSTAL_CODES: Readonly<Record<(typeof COUNTRIES)[number], RegExp>> = {
   LU: /^(?:L-)?\d{4}$/,
 }
 
+/**
+ * VAT ids of the countries we sell to, as the European Commission writes them:
+ * https://ec.europa.eu/taxation_customs/vies/#/faq
+ */
+const VAT_ID = /^(?:DE\d{9}|ATU\d{8}|BE[01]\d{9}|LU\d{8})$/
+
+/** Checked for its form, however it is grouped: „de 123 456 789“. */
+const VatId = z.string().check(
+  atMost(24),
+  z.overwrite(typed => typed.replaceAll(/[ .-]/g, '').toUpperCase()),
+  z.regex(VAT_ID, 'vat-id-invalid'),
+)
+
 const BuyerFields = z.object({
   firstName: FirstName,
   // A stranger's mailbox must not get somebody's advertisement in our name.
   lastName: line(80).check(z.regex(/^[^<>@:/\\]*$/, 'invalid')),
   email: Email,
   phone: z.optional(PhoneNumber),
+  /** Who buys for a company gets its invoice, whatever the total: § 14 (2) UStG. */
+  company: z.optional(line(120)),
+  vatId: z.optional(VatId),
   street: z.optional(optionalLine(120)),
   city: z.optional(optionalLine(80)),
   postalCode: z.string('required').check(z.trim(), z.minLength(1, 'required'), atMost(10)),
@@ -43,8 +59,17 @@ export const Buyer = BuyerFields.check(
     path: ['postalCode'],
     error: 'postal-code-invalid',
   }),
+  // A company elsewhere would owe the tax itself (§ 3a (2), § 13b UStG), so an invoice with German VAT would be wrong.
+  z.refine(({ company, country }) => company === undefined || country === 'DE', {
+    path: ['country'],
+    error: 'company-country',
+  }),
 )
 export type Buyer = z.infer<typeof Buyer>
+
+/** Must street and city be given? An invoice that names its buyer names the full address: § 14 (4) no. 1 UStG. */
+export const isAddressRequired = ({ company }: Pick<Buyer, 'company'>, totalCents: number): boolean =>
+  company !== undefined || totalCents > ADDRESS_REQUIRED_ABOVE_CENTS
 
 export const quoteOrder = route({
   method: 'POST',

@@ -19,6 +19,8 @@ export const readBuyer = route({
       lastName: z.string(),
       email: z.string(),
       phone: z.string(),
+      company: z.string(),
+      vatId: z.string(),
       street: z.string(),
       city: z.string(),
       postalCode: z.string(),

@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini'
 import { hasWaiver } from '../../contract/catalog.ts'
 import {
-  ADDRESS_REQUIRED_ABOVE_CENTS,
   type Buyer,
+  isAddressRequired,
   placeOrder as route,
   TERMS_VERSION,
 } from '../../contract/checkout.ts'
@@ -83,7 +83,7 @@ async function draftOrder(
   if (product instanceof Problem) return product
   if (product.version !== quote.productVersion || product.priceCents !== quote.totalCents)
     return new Problem('price-changed')
-  const missing = quote.totalCents > ADDRESS_REQUIRED_ABOVE_CENTS ? missingAddress(input.buyer) : []
+  const missing = isAddressRequired(input.buyer, quote.totalCents) ? missingAddress(input.buyer) : []
   if (missing.length) return new Problem('invalid-input', missing)
   // A box that was not offered cannot have been ticked.
   const waivesWithdrawal =

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { hasWaiver, ProductFile, ProductType } from '../../contract/catalog.ts'
-import { ADDRESS_REQUIRED_ABOVE_CENTS, Buyer, type OrderState } from '../../contract/checkout.ts'
+import { Buyer, isAddressRequired, type OrderState } from '../../contract/checkout.ts'
 import { CustomerId, Moment, OrderId, OrderNumber, Slug } from '../../contract/ids.ts'
 import { Language } from '../../contract/language.ts'
 import { Cents, Currency } from '../../contract/money.ts'
@@ -28,7 +28,7 @@ interface Sold {
 /** Country and postal code say which tax was right. Above the limit an invoice must name who bought: § 33 UStDV. */
 function buyerThatStays({ buyer, paidAt, totalCents }: Sold): Buyer {
   const { country, postalCode } = buyer
-  if (!paidAt || totalCents <= ADDRESS_REQUIRED_ABOVE_CENTS) return { ...NOBODY, country, postalCode }
+  if (!paidAt || !isAddressRequired(buyer, totalCents)) return { ...NOBODY, country, postalCode }
   const { email: _, phone: __, ...onTheInvoice } = buyer
   return { ...onTheInvoice, email: NOBODY.email }
 }

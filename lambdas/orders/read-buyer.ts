@@ -18,6 +18,8 @@ export const readBuyer = endpoint(route, async ({ slug }, { customerId, now }) =
       lastName: profile.lastName || (known?.lastName ?? ''),
       email: profile.email,
       phone: profile.phoneNumber || (known?.phone ?? ''),
+      company: known?.company ?? '',
+      vatId: known?.vatId ?? '',
       street: known?.street ?? '',
       city: known?.city ?? '',
       postalCode: known?.postalCode ?? '',

@@ -3,6 +3,7 @@ import Pdf from 'pdfkit'
 import { countryName } from '../../contract/country-name.ts'
 import { formatCents } from '../../contract/format-cents.ts'
 import { dateIn } from '../platform/format-date.ts'
+import { E_INVOICE, eInvoiceMetadata, invoiceXml } from './e-invoice.ts'
 import type { Receipt } from './receipt.ts'
 import { words } from './words.ts'
 
@@ -93,9 +94,26 @@ export async function drawReceipt(receipt: IssuedReceipt): Promise<Uint8Array> {
     })
   })
   for (const [name, file] of Object.entries(FONTS)) document.registerFont(name, font(file))
+  if (receipt.buyer?.company !== undefined) attachInvoice(document, receipt)
   layOut(receipt, sheetOn(document))
   document.end()
   return done
+}
+
+/** For the buyer's software; the paper stays what a person reads. */
+function attachInvoice(document: PDFKit.PDFDocument, receipt: IssuedReceipt): void {
+  const date = new Date(receipt.issuedAt)
+  // The types lack `relationship`: https://pdfkit.org/docs/attachments.html
+  const attachment = {
+    name: E_INVOICE.fileName,
+    type: 'text/xml',
+    description: words[receipt.language].eInvoice,
+    relationship: 'Alternative',
+    creationDate: date,
+    modifiedDate: date,
+  }
+  document.file(Buffer.from(invoiceXml(receipt)), attachment)
+  document.appendXML(eInvoiceMetadata)
 }
 
 type Sheet = ReturnType<typeof sheetOn>
@@ -154,10 +172,12 @@ function layOut(receipt: IssuedReceipt, sheet: Sheet): void {
   })
   if (buyer) {
     const lines = [
+      buyer.company ?? '',
       buyer.name,
       buyer.street,
       `${buyer.postalCode} ${buyer.city}`,
       countryName(buyer.country, language),
+      buyer.vatId === undefined ? '' : `${say.vatId} ${buyer.vatId}`,
     ]
     const half = { width: WIDTH / 2 - 24 }
     sheet.root.add(sheet.element('P', { ...half, text: say.buyer, size: 10, color: SOFT }, top))

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { ADDRESS_REQUIRED_ABOVE_CENTS } from '../../contract/checkout.ts'
+import { isAddressRequired } from '../../contract/checkout.ts'
 import { CustomerId, Moment, OrderId, OrderNumber } from '../../contract/ids.ts'
 import { Language } from '../../contract/language.ts'
 import { Currency, splitTax } from '../../contract/money.ts'
@@ -11,9 +11,11 @@ import { Seller } from './seller.ts'
 
 const billed = <S extends z.ZodMiniType>(schema: S) => kept('8 years', '§ 147 AO, § 14b UStG', schema)
 
-/** Whom an invoice above the limit must name: § 14 (4) no. 1 UStG. */
+/** Whom an invoice above the limit, or to a company, must name: § 14 (4) no. 1 UStG. */
 const BilledTo = z.object({
   name: z.string(),
+  company: z.optional(z.string()),
+  vatId: z.optional(z.string()),
   street: z.string(),
   postalCode: z.string(),
   city: z.string(),
@@ -45,7 +47,7 @@ export const Receipt = z.object({
   taxPercent: billed(z.int()),
   totalCents: billed(z.int()),
   currency: billed(Currency),
-  /** Up to 250 € an invoice names nobody: § 33 UStDV. */
+  /** Up to 250 € an invoice names no person: § 33 UStDV. */
   buyer: billed(z.optional(BilledTo)),
 
   /** `RE-2026-000001`: unbroken within the year of issue. */
@@ -97,6 +99,8 @@ interface Sale {
   buyer: {
     firstName: string
     lastName: string
+    company?: string | undefined
+    vatId?: string | undefined
     street?: string | undefined
     postalCode: string
     city?: string | undefined
@@ -125,15 +129,17 @@ export const receiptOfSale = (
   taxPercent: money.taxPercent,
   totalCents: money.totalCents,
   currency,
-  ...(money.totalCents > ADDRESS_REQUIRED_ABOVE_CENTS && { buyer: billedTo(buyer) }),
+  ...(isAddressRequired(buyer, money.totalCents) && { buyer: billedTo(buyer) }),
 })
 
-const billedTo = ({ firstName, lastName, street = '', postalCode, city = '', country }: Sale['buyer']) => ({
+const billedTo = ({ firstName, lastName, street = '', city = '', ...buyer }: Sale['buyer']) => ({
   name: `${firstName} ${lastName}`,
+  company: buyer.company,
+  vatId: buyer.vatId,
   street,
-  postalCode,
+  postalCode: buyer.postalCode,
   city,
-  country,
+  country: buyer.country,
 })
 
 /**

@@ -23,6 +23,8 @@ interface Words {
   refunded: string
   notArrived: string
   taxId: string
+  vatId: string
+  eInvoice: string
 }
 
 /** What stands on a receipt, in the language of its order. */
@@ -51,6 +53,8 @@ export const words: Readonly<Record<Language, Words>> = {
     notArrived:
       'Eine Rückzahlung in dieser Höhe ist nicht angekommen. Ihre Korrektur ist damit aufgehoben; den Betrag schulden wir dir weiter.',
     taxId: 'Umsatzsteuer-ID oder Steuernummer',
+    vatId: 'USt-IdNr.',
+    eInvoice: 'Die Rechnung als Datensatz (ZUGFeRD, Profil EN 16931)',
   },
   en: {
     locale: 'en-GB',
@@ -76,5 +80,7 @@ export const words: Readonly<Record<Language, Words>> = {
     notArrived:
       'A refund of this amount did not arrive. Its correction is cancelled by this; we still owe you the amount.',
     taxId: 'VAT ID or tax number',
+    vatId: 'VAT ID',
+    eInvoice: 'The invoice as data (ZUGFeRD, profile EN 16931)',
   },
 }

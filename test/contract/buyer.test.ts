@@ -33,3 +33,40 @@ it('one that is missing is said once, and an unknown country at its own field', 
   expect(codesOf('DE', '')).toEqual(['postalCode: required'])
   expect(codesOf('FR', '75001')).toEqual(['country: country-invalid'])
 })
+
+const company = {
+  firstName: 'Kim',
+  lastName: 'Beispiel',
+  email: 'kim@example.com',
+  country: 'DE',
+  postalCode: '10115',
+  company: 'Beispiel GmbH',
+}
+
+it.each([
+  ['DE123456789', 'DE123456789'],
+  [' de 123 456 789 ', 'DE123456789'],
+  ['ATU12345678', 'ATU12345678'],
+  ['BE 0123.456.789', 'BE0123456789'],
+  ['LU12345678', 'LU12345678'],
+])('a VAT id may be written %s', (typed, vatId) => {
+  expect(Buyer.parse({ ...company, vatId: typed })).toMatchObject({ vatId })
+})
+
+it.each(['DE12345678', '123456789', 'DE1234567890', 'FR12345678901', 'ATU1234567', 'DE１２３４５６７８９'])(
+  'no VAT id is %s',
+  vatId => {
+    const { error } = Buyer.safeParse({ ...company, vatId })
+    expect(error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)).toEqual([
+      'vatId: vat-id-invalid',
+    ])
+  },
+)
+
+it('a company is one in Germany, where the tax on its invoice is right', () => {
+  expect(Buyer.safeParse(company).success).toBe(true)
+  const { error } = Buyer.safeParse({ ...company, country: 'AT', postalCode: '1010' })
+  expect(error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)).toEqual([
+    'country: company-country',
+  ])
+})

@@ -62,6 +62,23 @@ describe('the details of step one', () => {
     })
   })
 
+  test('a company is named with its full address, at every price', () => {
+    const begun = { ...anna, company: ' ', vatId: '', street: '', city: '' }
+    expect(checkDetails(begun, 100)).toEqual({
+      problems: ['company', 'street', 'city'].map(field => ({ field, code: 'required' })),
+    })
+    const whole = {
+      ...begun,
+      company: 'Beispiel GmbH',
+      vatId: 'de 123456789',
+      street: 'Ring 1',
+      city: 'Berlin',
+    }
+    expect(checkDetails(whole, 100)).toMatchObject({
+      buyer: { company: 'Beispiel GmbH', vatId: 'DE123456789', street: 'Ring 1', city: 'Berlin' },
+    })
+  })
+
   test('a country that is not served is refused', () => {
     expect(checkDetails({ ...anna, country: 'US' }, 119_00)).toEqual({
       problems: [{ field: 'country', code: 'country-invalid' }],

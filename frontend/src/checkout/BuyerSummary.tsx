@@ -9,7 +9,7 @@ import css from './Checkout.module.css'
 export function BuyerSummary({ buyer }: { buyer: Buyer }) {
   const { t } = useTranslation('checkout')
   const { language } = useCurrentPage()
-  const { firstName, lastName, email, phone, street, city, postalCode, country } = buyer
+  const { firstName, lastName, email, phone, company, vatId, street, city, postalCode, country } = buyer
   const place = [postalCode, city].filter(Boolean).join(' ')
   return (
     <section aria-labelledby="buyer">
@@ -31,6 +31,12 @@ export function BuyerSummary({ buyer }: { buyer: Buyer }) {
           <dt>{t('details.email')}</dt>
           <dd>{email}</dd>
         </div>
+        {company && (
+          <div>
+            <dt>{t('details.company')}</dt>
+            <dd>{[company, vatId].filter(Boolean).join(', ')}</dd>
+          </div>
+        )}
         <div>
           <dt>{t('review.address')}</dt>
           <dd>{[street, place, countryName(country, language)].filter(Boolean).join(', ')}</dd>

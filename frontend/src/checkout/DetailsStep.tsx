@@ -2,14 +2,14 @@ import { type RefObject, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import type { Product } from '../../../contract/catalog.ts'
-import { COUNTRIES } from '../../../contract/checkout.ts'
+import { COUNTRIES, isAddressRequired } from '../../../contract/checkout.ts'
 import { countryName } from '../../../contract/country-name.ts'
 import { useCurrentPage } from '../frame/current-page.ts'
 import { Form } from '../form/Form.tsx'
 import { type FormProblem, useForm } from '../form/use-form.ts'
-import { Field, SelectField } from '../ui/Field.tsx'
+import { CheckField, Field, SelectField } from '../ui/Field.tsx'
 import css from './Checkout.module.css'
-import { checkDetails, isAddressRequired } from './details.ts'
+import { checkDetails } from './details.ts'
 import { type BuyerField, FIELDS, fieldsIn, type KnownBuyer, readDraft, saveFields } from './draft.ts'
 import { PaymentMethods } from './PaymentMethods.tsx'
 import { ProductSummary } from './ProductSummary.tsx'
@@ -28,7 +28,8 @@ export function DetailsStep({ product, heading, refused, known }: Props) {
   const navigate = useNavigate()
   // What was typed here counts more than what the account knows, but for its address.
   const [begun] = useState(() => ({ ...known, ...readDraft(product.slug).fields, ...emailOf(known) }))
-  const needsAddress = isAddressRequired(product.priceCents)
+  const [isCompany, setIsCompany] = useState(() => isForCompany(product.slug, known))
+  const needsAddress = isCompany || isAddressRequired({}, product.priceCents)
   const label = (name: BuyerField) => t(`details.${name}`)
   const { form, field } = useForm(
     async (given): Promise<FormProblem | undefined> => {
@@ -82,6 +83,20 @@ export function DetailsStep({ product, heading, refused, known }: Props) {
             </SelectField>
             <Field {...labelled('postalCode')} autoComplete="postal-code" />
           </div>
+          <CheckField
+            checked={isCompany}
+            onChange={event => {
+              setIsCompany(event.currentTarget.checked)
+            }}
+          >
+            {t('details.isCompany')}
+          </CheckField>
+          {isCompany && (
+            <>
+              <Field {...labelled('company')} autoComplete="organization" hint={t('details.companyHint')} />
+              <Field {...labelled('vatId')} isOptional hint={t('details.vatIdHint')} />
+            </>
+          )}
           <Field {...labelled('street')} autoComplete="street-address" isOptional={!needsAddress} />
           <Field {...labelled('city')} autoComplete="address-level2" isOptional={!needsAddress} />
           <Field {...labelled('phone')} type="tel" autoComplete="tel" isOptional />
@@ -92,3 +107,9 @@ export function DetailsStep({ product, heading, refused, known }: Props) {
 }
 
 const emailOf = (known: KnownBuyer | undefined) => known && { email: known.email }
+
+/** A draft without the field was begun by a person. */
+function isForCompany(slug: string, known: KnownBuyer | undefined): boolean {
+  const { fields } = readDraft(slug)
+  return fields.firstName === undefined ? Boolean(known?.company) : fields.company !== undefined
+}

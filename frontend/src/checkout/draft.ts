@@ -11,6 +11,8 @@ export const FIELDS = [
   'email',
   'country',
   'postalCode',
+  'company',
+  'vatId',
   'street',
   'city',
   'phone',
@@ -58,7 +60,7 @@ export const forgetDraft = (slug: string): void => tabStorage.removeItem(keyOf(s
 /** The fields as the contract takes them: what was left empty is missing, not an empty text. */
 export function buyerOf(fields: Draft['fields']): z.input<typeof Buyer> {
   const { firstName = '', lastName = '', email = '', postalCode = '', country = 'DE' } = fields
-  const optional = (['phone', 'street', 'city'] as const).flatMap(field => {
+  const optional = (['phone', 'company', 'vatId', 'street', 'city'] as const).flatMap(field => {
     const value = fields[field]?.trim()
     return value ? [[field, value] as const] : []
   })

@@ -219,6 +219,23 @@ describe('an order is refused, and nothing is written,', () => {
     expect(await refused(filled(quote, { buyer }))).toEqual([400, 'invalid-input', [city]])
   })
 
+  it('for a company without street and city, at every price, and for one abroad', async () => {
+    const { quote } = await quoted()
+    const missing = ['buyer.street', 'buyer.city'].map(field => ({ field, code: 'required' }))
+    const company = { company: 'Beispiel GmbH', vatId: 'DE123456789' }
+    expect(await refused(filled(quote, { buyer: givenBuyer(company) }))).toEqual([
+      400,
+      'invalid-input',
+      missing,
+    ])
+    const abroad = { ...company, country: 'AT', postalCode: '1010', street: 'Ring 1', city: 'Wien' } as const
+    expect(await refused(filled(quote, { buyer: givenBuyer(abroad) }))).toEqual([
+      400,
+      'invalid-input',
+      [{ field: 'buyer.country', code: 'company-country' }],
+    ])
+  })
+
   it('when too many were made from this network', async () => {
     table.on(TransactWriteCommand).rejects(cancelled(6, { 5: true }))
     expect(await place(filled((await quoted()).quote))).toMatchObject({

@@ -31,6 +31,12 @@ describe('an erased order', () => {
       '2035-01-01T00:00:00.000Z',
     ],
     [
+      'of a company keeps whom its invoice names, at every price',
+      { ...paid, buyer: { ...buyer, company: 'Beispiel GmbH', vatId: 'DE123456789' } },
+      { ...buyer, company: 'Beispiel GmbH', vatId: 'DE123456789', email: nobody.email, phone: undefined },
+      '2035-01-01T00:00:00.000Z',
+    ],
+    [
       'that was never paid names nobody, for 90 days',
       { status: 'failed', closedAt: NOW, totalCents: 250_01 },
       { ...nobody, country: 'DE', postalCode: '10115' },

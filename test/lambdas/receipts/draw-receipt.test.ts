@@ -1,6 +1,6 @@
-import { inflateSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { drawReceipt, type IssuedReceipt, writable } from '../../../lambdas/receipts/draw-receipt.ts'
+import { objectsOf } from '../../pdf.ts'
 import { givenSeller, receiptItem } from '../given.ts'
 import { NOW } from '../http-event.ts'
 
@@ -14,21 +14,6 @@ const issued = (more: Partial<IssuedReceipt> = {}): IssuedReceipt => ({
 })
 const buyer = { name: 'Žofie Łukasiewicz', street: 'Ring 1', postalCode: '1010', city: 'Wien', country: 'AT' }
 
-/** The objects of the file by their number, with the streams as they read unpacked. */
-function objectsOf(pdf: Uint8Array): Map<number, { dictionary: string; stream: string }> {
-  const text = Buffer.from(pdf).toString('latin1')
-  const found = text.matchAll(/(\d+) 0 obj\n(.*?)\nendobj/gs)
-  return new Map(
-    [...found].map(([, number, body = '']) => {
-      const [dictionary = '', packed] = body.split(/\nstream\n/)
-      const bytes = Buffer.from(packed?.replace(/\nendstream$/, '') ?? '', 'latin1')
-      const stream = dictionary.includes('/FlateDecode')
-        ? inflateSync(bytes).toString('latin1')
-        : bytes.toString('utf8')
-      return [Number(number), { dictionary, stream }]
-    }),
-  )
-}
 const dictionariesOf = (pdf: Uint8Array, part: string) =>
   [...objectsOf(pdf).values()].map(({ dictionary }) => dictionary).filter(each => each.includes(part))
 

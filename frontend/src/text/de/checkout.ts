@@ -56,6 +56,11 @@ export default {
     street: 'Straße und Hausnummer',
     city: 'Ort',
     phone: 'Telefon',
+    isCompany: 'Ich kaufe für ein Unternehmen',
+    company: 'Unternehmen',
+    companyHint: 'Die Rechnung geht an das Unternehmen, als E-Rechnung (ZUGFeRD).',
+    vatId: 'USt-IdNr.',
+    vatIdHint: 'Zum Beispiel DE123456789. Sie steht dann auf der Rechnung.',
     submit: 'Weiter zur Prüfung',
   },
   review: {

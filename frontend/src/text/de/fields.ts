@@ -12,6 +12,9 @@ export default {
   'postal-code-invalid': 'Bitte gib eine gültige Postleitzahl ein',
   'topic-required': 'Bitte wähle ein Thema',
   'order-number-invalid': 'Bitte prüfe die Nummer, zum Beispiel LU-7K3M-92QK',
+  'company-country':
+    'An Unternehmen verkaufen wir zurzeit nur in Deutschland. Wähle Deutschland, oder bestelle für dich selbst',
+  'vat-id-invalid': 'Bitte prüfe die USt-IdNr., zum Beispiel DE123456789',
   'country-invalid': 'Bitte wähle ein Land aus der Liste',
   'terms-required': 'Ohne deine Zustimmung zu den AGB können wir die Bestellung nicht annehmen',
   'password-required': 'Bitte gib ein Passwort ein',

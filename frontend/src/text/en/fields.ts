@@ -12,6 +12,9 @@ const en: typeof de = {
   'postal-code-invalid': 'Please enter a valid postal code',
   'topic-required': 'Please choose a topic',
   'order-number-invalid': 'Please check the number, for example LU-7K3M-92QK',
+  'company-country':
+    'At present we sell to companies in Germany only. Please choose Germany, or order for yourself',
+  'vat-id-invalid': 'Please check the VAT ID, for example DE123456789',
   'country-invalid': 'Please choose a country from the list',
   'terms-required': 'We cannot accept the order without your agreement to the terms',
   'password-required': 'Please enter a password',

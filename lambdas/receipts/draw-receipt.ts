@@ -4,14 +4,8 @@ import { countryName } from '../../contract/country-name.ts'
 import { formatCents } from '../../contract/format-cents.ts'
 import { dateIn } from '../platform/format-date.ts'
 import { E_INVOICE, eInvoiceMetadata, invoiceXml } from './e-invoice.ts'
-import type { Receipt } from './receipt.ts'
+import type { IssuedReceipt, Receipt } from './receipt.ts'
 import { words } from './words.ts'
-
-export type IssuedReceipt = Receipt &
-  Required<Pick<Receipt, 'number' | 'issuedAt' | 'seller'>> & {
-    /** Of a correction: the number of its invoice. */
-    corrects?: string | undefined
-  }
 
 /** The title says what the paper is. */
 const titleOf = ({ language, correctedAt }: Receipt): string =>
@@ -66,7 +60,7 @@ interface Line {
  * bytes, so that drawing it twice changes nothing.
  */
 export async function drawReceipt(receipt: IssuedReceipt): Promise<Uint8Array> {
-  const { language, seller, number } = receipt
+  const { language, number } = receipt
   const say = words[language]
   const document = new Pdf({
     size: [PAGE.width, PAGE.height],
@@ -79,7 +73,6 @@ export async function drawReceipt(receipt: IssuedReceipt): Promise<Uint8Array> {
     displayTitle: true,
     info: {
       Title: `${titleOf(receipt)} ${number}`,
-      Author: writable(seller.name),
       Creator: 'Lumeus',
       Producer: 'Lumeus',
       CreationDate: new Date(receipt.issuedAt),

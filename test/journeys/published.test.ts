@@ -65,13 +65,15 @@ it.each([
   },
 )
 
-it('an article leads to its twin, and one in German only to the English list', async () => {
+it('an article leads to its twin, and back', async () => {
   const page = await shop.newPage({ hasScript: false })
   const english = page.getByRole('banner').getByRole('link', { name: 'English' })
   await page.goto('/artikel/der-abend-davor')
   expect(await english.getAttribute('href')).toBe('/en/artikel/the-evening-before')
-  await page.goto('/artikel/praeventionskurs-und-krankenkasse')
-  expect(await english.getAttribute('href')).toBe('/en/artikel-studien')
+  await english.click()
+  await page.waitForURL('**/en/artikel/the-evening-before')
+  const german = page.getByRole('banner').getByRole('link', { name: 'Deutsch' })
+  expect(await german.getAttribute('href')).toBe('/artikel/der-abend-davor')
 })
 
 it('an article that was never published is a missing page', async () => {

@@ -44,7 +44,7 @@ const en: typeof de = {
         {
           question: 'Is there scientific proof of the effect?',
           answer:
-            '1,247\u00a0people took part in the study of the emotions training over eight weeks (according to the provider). What has been published stands under Articles and studies, in German. No figure can tell how you will feel.',
+            '1,247\u00a0people took part in the study of the emotions training over eight weeks (according to the provider). What has been published stands under Articles and studies. No figure can tell how you will feel.',
           words: 'study research evidence science success',
         },
         {

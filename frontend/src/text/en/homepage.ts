@@ -147,7 +147,7 @@ const en: typeof de = {
     text: 'Press releases, articles and studies are here for everyone to read, with dates and sources. If you are writing about us, a person will answer your questions.',
     links: [
       { page: 'press', name: 'Press' },
-      { page: 'articles', name: 'Articles and studies (in German)' },
+      { page: 'articles', name: 'Articles and studies' },
     ],
   },
 }

@@ -21,7 +21,7 @@ export function createStream(
   filters: readonly ChangeFilter[],
   deliver: (event: { Records: DynamoDBRecord[] }) => Promise<unknown>,
 ): Stream {
-  // As text: whoever buys faster than the mails go out leaves thousands of records here.
+  // As text: purchases that come faster than mails go out leave thousands of records here.
   const waiting: string[] = []
   let work: Promise<void> | undefined
 

@@ -80,7 +80,7 @@ async function write(
   const at = event?.at ?? now
   const { disputeId, state, cents } = told
   const about = { aboutId: disputeId, what: 'dispute', paymentId, cents, reason, at: told.at } as const
-  // Money that this order never kept: whoever decides about it must know of the dispute, too.
+  // Money that this order never kept: the person who decides about it must know of the dispute, too.
   const isItsMoney = order.paymentId === paymentId
   if (isItsMoney && known && !isNews(told, known)) return { known: {} }
   const matter = matterNow({ ...about, status: state === 'won' ? 'done' : 'open' }, order)

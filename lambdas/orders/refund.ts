@@ -16,7 +16,7 @@ import { idOf, inRounds, type Refused } from './rounds.ts'
 /** A merge writes each part twice in one transaction: 40 files, the invoice and what corrects it. */
 const MAX_PARTS = 47
 
-/** One refund, whoever made it: our task, or a person in Stripe's dashboard. */
+/** One refund, made by our task or by a person in Stripe's dashboard. */
 interface Refund {
   refundId: string
   paymentId: string

@@ -10,7 +10,7 @@ export interface Watched {
 interface Watch {
   /** What fails the journey. */
   faults: string[]
-  /** What was told of last, expected or not, and what is still waited for: for whoever reads of a failure. */
+  /** What was told of last, expected or not, and what is still waited for: for the report of a failure. */
   recently: () => string[]
 }
 

@@ -36,7 +36,7 @@ const answerTo = (kind: string) => ask(handler, tea, { input: { kind } })
 it('answers what it promises and every problem that its route lists', async () => {
   const { body, headers } = await answerTo('green')
   expect(body).toEqual({ cup: 'green' })
-  // Neither browsers nor whoever stands between keeps an answer.
+  // Neither browsers nor proxies between keep an answer.
   expect(headers).toEqual({ 'content-type': 'application/json', 'cache-control': 'no-store' })
   expect((await answerTo('black')).body).toMatchObject({ code: 'not-found', status: 404 })
   expect((await answerTo('closed')).body).toMatchObject({ code: 'order-closed', status: 409 })

@@ -66,7 +66,7 @@ export const Product = z.object({
 export type Product = z.infer<typeof Product>
 
 /** Is it listened to in the account, and never downloaded? */
-export const isListenedTo = (type: ProductType | undefined): boolean =>
+export const isListenedTo = (type: ProductType | undefined): type is 'monthly' | 'licence' =>
   type === 'monthly' || type === 'licence'
 
 /**
@@ -81,9 +81,8 @@ export const hasWaiver = ({
   totalCents: number
 }): boolean => !isListenedTo(type) && totalCents > 0
 
-/** What can be ordered by now: nothing takes yet what is paid monthly, what is listened to until an end, and what costs nothing. */
-export const isSold = ({ type, priceCents }: Pick<Product, 'type' | 'priceCents'>): boolean =>
-  type === 'one-time' && priceCents > 0
+/** What can be ordered by now: nothing takes yet what costs nothing. */
+export const isSold = ({ priceCents }: Pick<Product, 'priceCents'>): boolean => priceCents > 0
 
 /** The offer as it is shown at a moment: a reduction that is over is none. */
 export const productAt = ({ reduction, ...product }: Product, now: string): Product => ({

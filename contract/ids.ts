@@ -5,6 +5,8 @@ const ULID = '[0-9A-HJKMNP-TV-Z]{26}'
 
 export const CustomerId = z.string().check(z.regex(new RegExp(`^cus_${ULID}$`), 'invalid'))
 export const OrderId = z.string().check(z.regex(new RegExp(`^ord_${ULID}$`), 'invalid'))
+/** Made from the id of the order that began it. */
+export const SubscriptionId = z.string().check(z.regex(new RegExp(`^sub_${ULID}$`), 'invalid'))
 /** Without 0 and O, 1, I and L, which look alike. */
 export const NUMBER_CHARACTERS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
 const NUMBER_FOUR = `[${NUMBER_CHARACTERS}]{4}`

@@ -144,6 +144,16 @@ export const problems = {
     de: 'Dein Zugang zu dieser Aufnahme ist beendet. Wenn du dazu eine Frage hast, schreib uns.',
     en: 'Your access to this recording has ended. If you have a question about it, write to us.',
   },
+  'subscription-ended': {
+    status: 409,
+    de: 'Dieses Abo ist schon beendet. Du kannst jederzeit ein neues beginnen.',
+    en: 'This subscription has already ended. You can start a new one at any time.',
+  },
+  'subscription-unavailable': {
+    status: 503,
+    de: 'Unser Zahlungsdienst antwortet gerade nicht. An deinem Abo hat sich nichts geändert – bitte versuche es gleich noch einmal.',
+    en: 'Our payment provider is not answering right now. Nothing about your subscription has changed – please try again in a moment.',
+  },
   'receipt-unavailable': {
     status: 404,
     de: 'Zu dieser Bestellung ist kein Beleg verfügbar. Antworte auf die E-Mail zu deiner Bestellung, wenn du einen brauchst.',

@@ -12,6 +12,7 @@ import { area as newsletter } from './newsletter/area.ts'
 import { area as orders } from './orders/area.ts'
 import { area as receipts } from './receipts/area.ts'
 import { area as requests } from './requests/area.ts'
+import { area as subscriptions } from './subscriptions/area.ts'
 
 export const areas = {
   account,
@@ -27,4 +28,5 @@ export const areas = {
   orders,
   receipts,
   requests,
+  subscriptions,
 }

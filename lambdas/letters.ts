@@ -4,6 +4,7 @@ import { letters as newsletter } from './newsletter/letters.ts'
 import { letters as orders } from './orders/letters.ts'
 import { letters as refunds } from './refunds/letters.ts'
 import { letters as requests } from './requests/letters.ts'
+import { letters as subscriptions } from './subscriptions/letters.ts'
 
 export const letters = {
   account,
@@ -11,4 +12,5 @@ export const letters = {
   orders,
   refunds,
   requests,
+  subscriptions,
 }

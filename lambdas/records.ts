@@ -7,6 +7,7 @@ import { records as orders } from './orders/records.ts'
 import { records as receipts } from './receipts/records.ts'
 import { records as refunds } from './refunds/records.ts'
 import { records as requests } from './requests/records.ts'
+import { records as subscriptions } from './subscriptions/records.ts'
 
 export const records = {
   account,
@@ -17,4 +18,5 @@ export const records = {
   receipts,
   refunds,
   requests,
+  subscriptions,
 }

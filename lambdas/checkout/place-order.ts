@@ -1,13 +1,16 @@
 import type * as z from 'zod/mini'
 import { hasWaiver } from '../../contract/catalog.ts'
+import { isListenedTo } from '../../contract/catalog.ts'
 import { type Buyer, isAddressRequired, placeOrder as route, TERMS_VERSION } from '../../contract/checkout.ts'
 import { splitTax } from '../../contract/money.ts'
 import type { FieldProblem } from '../../contract/field-problem.ts'
 import { customerOf, knownCustomer, profiles } from '../customers/customer.ts'
 import { productOf } from '../catalog/product.ts'
 import { rememberOrder } from '../orders/order-cookie.ts'
+import { incompleteSubscription } from '../orders/start-subscription.ts'
 import { type Order, orders, PAYABLE_MS, readOrder, stateOf } from '../orders/order.ts'
 import { mintOrderNumber, orderNumbers } from '../orders/order-number.ts'
+import { subscriptionIdOf } from '../subscriptions/subscription.ts'
 import { acknowledgement } from '../orders/order-mail.ts'
 import { ifNotExists, notExists } from '../platform/expression.ts'
 import { endpoint } from '../platform/endpoint.ts'
@@ -89,7 +92,8 @@ async function draftOrder(
     number: mintOrderNumber(),
     customerId: await customerOf(input.buyer.email, now),
     status: 'pending',
-    mode: 'payment',
+    mode: product.type === 'monthly' ? 'subscription' : 'payment',
+    ...(isListenedTo(product.type) && { subscriptionId: subscriptionIdOf(quote.orderId) }),
     rev: 0,
     createdAt: now,
     dueAt: after(now, PAYABLE_MS),
@@ -105,6 +109,7 @@ async function draftOrder(
     ...splitTax(product.priceCents, product.taxPercent),
     taxPercent: product.taxPercent,
     totalCents: product.priceCents,
+    ...(product.type === 'monthly' && { monthlyCents: product.priceCents }),
     currency: product.currency,
     buyer: input.buyer,
     language: input.language,
@@ -124,6 +129,7 @@ async function createOrder(
   const { number, customerId, orderId } = order
   const conditionFailed = await transact({
     order: orders.create(order),
+    subscription: incompleteSubscription(order),
     // Not the whole order, whose `dueAt` would come along.
     number: orderNumbers.create({ number, customerId, orderId }),
     profile: profiles.upsert(

@@ -156,11 +156,17 @@ const keyOf = ({ orderId, attempt, leftKeys }: Order): string =>
 /** Everything in the request comes from the order, so that a repeat under the same key is the same request. */
 function openSession(stripe: Stripe, order: Order): Promise<Stripe.Checkout.Session> {
   const { customerId, orderId, attempt } = order
-  const metadata = { customerId, orderId, attempt: String(attempt) }
+  const metadata = {
+    customerId,
+    orderId,
+    attempt: String(attempt),
+    ...(order.subscriptionId && { subscriptionId: order.subscriptionId }),
+  }
+  const isMonthly = order.mode === 'subscription'
   const site = environment('SITE_URL')
   return stripe.checkout.sessions.create(
     {
-      mode: 'payment',
+      mode: isMonthly ? 'subscription' : 'payment',
       locale: order.language,
       customer_email: order.buyer.email,
       client_reference_id: orderId,
@@ -170,13 +176,15 @@ function openSession(stripe: Stripe, order: Order): Promise<Stripe.Checkout.Sess
           quantity: 1,
           price_data: {
             currency: order.currency.toLowerCase(),
-            unit_amount: order.totalCents,
+            unit_amount: order.monthlyCents ?? order.totalCents,
+            ...(isMonthly && { recurring: { interval: 'month' as const } }),
             product_data: { name: order.title },
           },
         },
       ],
       metadata,
-      payment_intent_data: { metadata },
+      // Stripe copies it to each invoice of the subscription.
+      ...(isMonthly ? { subscription_data: { metadata } } : { payment_intent_data: { metadata } }),
       success_url: `${site}/checkout-success?order=${orderId}`,
       cancel_url: `${site}/checkout/${order.slug}?order=${orderId}`,
       expires_at: epochSeconds(before(order.payableUntil, PAGE_ENDS_EARLIER_MS)),

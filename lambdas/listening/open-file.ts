@@ -1,18 +1,24 @@
 import { openFile as route } from '../../contract/listening.ts'
 import { type Entitlement, entitlements, type FileRef, whyMissing } from '../orders/entitlement.ts'
+import { readOrder } from '../orders/order.ts'
 import { places } from '../orders/place.ts'
+import { subscriptionOf } from '../orders/start-subscription.ts'
 import { endpoint } from '../platform/endpoint.ts'
 import { either, gt, ifNotExists, lte, notExists } from '../platform/expression.ts'
 import { Problem } from '../platform/problem.ts'
 import { signStream } from '../platform/storage.ts'
 import { transact } from '../platform/transact.ts'
+import { accessOf, type Subscription, subscriptions } from '../subscriptions/subscription.ts'
 
 /** Listening spends nothing, but the right to it is a condition of each link, as it is of a download. */
 export const openFile = endpoint(route, async ({ orderId, fileId }, { customerId, now }) => {
   const ref = { customerId, orderId, fileId }
   const entitlement = await entitlements.read(ref)
-  if (!entitlement) return new Problem(await whyMissing(ref))
-  const refused = whyNot(entitlement, now) ?? (await open(ref, now))
+  const month = entitlement ? undefined : await monthOf(ref)
+  if (!entitlement && !month) return new Problem(await whyMissing(ref))
+  const refused = entitlement
+    ? (whyNot(entitlement, now) ?? (await open(ref, now)))
+    : month && (await openMonth(month, fileId, now))
   if (refused) return new Problem(refused)
   const place = await places.read({ customerId, fileId })
   // Erased in between.
@@ -35,18 +41,39 @@ async function open(ref: FileRef, now: string) {
       availableFrom: lte(now),
       expiresAt: either(notExists, gt(now)),
     }),
-    place: places.upsert(
-      { customerId, fileId },
-      {
-        set: {
-          customerId,
-          fileId,
-          seconds: ifNotExists(0),
-          at: ifNotExists(now),
-          begunAt: ifNotExists(now),
-        },
-      },
-    ),
+    place: placeOf(customerId, fileId, now),
   })
   return conditionFailed && 'listening-ended'
 }
+
+/** A month has no rights of its own: it is heard as long as its subscription says so. */
+async function monthOf({ fileId, ...ref }: FileRef): Promise<Subscription | undefined> {
+  const order = await readOrder(ref)
+  const seen = order?.paidAt && (await subscriptionOf(order))
+  const isHeard = seen && seen.type === 'monthly' && seen.files.some(file => file.fileId === fileId)
+  return isHeard && seen.status !== 'incomplete' ? seen : undefined
+}
+
+async function openMonth(seen: Subscription, fileId: string, now: string) {
+  if (!accessOf(seen, now)) return 'listening-ended'
+  const { customerId, status } = seen
+  const conditionFailed = await transact({
+    right: subscriptions.check(seen, { status }),
+    place: placeOf(customerId, fileId, now),
+  })
+  return conditionFailed && 'listening-ended'
+}
+
+const placeOf = (customerId: string, fileId: string, now: string) =>
+  places.upsert(
+    { customerId, fileId },
+    {
+      set: {
+        customerId,
+        fileId,
+        seconds: ifNotExists(0),
+        at: ifNotExists(now),
+        begunAt: ifNotExists(now),
+      },
+    },
+  )

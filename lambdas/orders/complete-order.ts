@@ -11,12 +11,16 @@ import { downloadsFrom, type Order, orders, readOrder } from './order.ts'
 import { owedRefund, payments, type RefundCause } from './payment.ts'
 import { heard, onlyEvent, type Outcome, type StripeEvent } from './stripe-event.ts'
 import { transition } from '../platform/transition.ts'
+import { type Begun, started, subscriptionOf } from './start-subscription.ts'
+import { endAtStripe } from '../subscriptions/word.ts'
 
 export interface Payment {
   attempt: number
   paymentId: string
   /** When the money arrived. */
   at: string
+  /** What the payment began at Stripe. */
+  subscription?: Begun | undefined
   /** Whom a letter reaches when the order knows nobody any more. */
   payer?: string | undefined
 }
@@ -37,6 +41,8 @@ export async function completeOrder(seen: Order, payment: Payment, event?: Strip
     if (!order) return 'unknown-order'
     if (order.paidAt && order.paymentId === payment.paymentId) return onlyEvent(event)
     const cause: RefundCause | undefined = causeToReturn(order, isErased)
+    // Ended before the money is returned: a crash in between is repeated, and nothing is billed again.
+    if (cause && payment.subscription) await endAtStripe(payment.subscription.stripeId)
     const conditionFailed: Refused | undefined = cause
       ? await returnMoney(order, payment, cause, event)
       : await complete(order, payment, event)
@@ -64,19 +70,24 @@ interface Refused {
   owner?: { old: { erasedAt?: string | undefined } | undefined }
 }
 
-function complete(
+async function complete(
   order: Order,
-  { attempt: paidAttempt, paymentId, at: paidAt }: Payment,
+  { attempt: paidAttempt, paymentId, at: paidAt, subscription: begun }: Payment,
   event?: StripeEvent,
 ): Promise<Refused | undefined> {
   const { customerId, orderId } = order
   const availableFrom = downloadsFrom(order, paidAt)
   const why = { by: event ? 'stripe' : 'clock', at: paidAt, cause: `payment ${paymentId}` } as const
+  const seen = await subscriptionOf(order)
   return transact({
     order: transition(orders, 'complete', order, { paidAt, paidAttempt, paymentId }, why),
     // An account that was erased while a page was open has bought nothing.
     owner: profiles.check({ customerId }, { erasedAt: notExists }),
-    files: order.files.map(file => entitlements.put(entitlementTo(order, file, availableFrom))),
+    // A month is heard as long as its subscription says so (accessOf).
+    files: (order.productType === 'monthly' ? [] : order.files).map(file =>
+      entitlements.put(entitlementTo(order, file, availableFrom)),
+    ),
+    subscription: seen && started(seen, { order, paidAt, begun, why }),
     receipt: receipts.create(receiptOfSale(order, { paidAt, suppliedAt: availableFrom })),
     payment: payments.put({ paymentId, customerId, orderId, forgetAt: keptUntil(paidAt) }),
     contract: orderMail(order, 'contract', paidAt),

@@ -99,6 +99,17 @@ function consents({ productType, isFree, waivesWithdrawal, downloadsFrom }: Orde
     : `Du hast die sofortige Lieferung nicht gewählt. Dein Widerrufsrecht bleibt deshalb voll erhalten, und die Dateien stehen nach Ablauf der 14 Tage bereit: ab ${downloadsFrom}.`
 }
 
+/** Until when a month is paid for, and when the next one is billed. */
+const billing = ({ month }: OrderContent): [string, string][] =>
+  month
+    ? [
+        ['Bezahlt bis', month.paidUntil],
+        ...(month.nextBilling === undefined
+          ? []
+          : [['Nächste Abbuchung', month.nextBilling] satisfies [string, string]]),
+      ]
+    : []
+
 export const de: OrderLetters = {
   'order-received': content => ({
     subject: 'Deine Bestellung ist bei uns eingegangen',
@@ -148,6 +159,7 @@ export const de: OrderLetters = {
         facts: [
           ['Inhalt', content.summary],
           term(content),
+          ...billing(content),
           ['Nettobetrag', content.net],
           [`MwSt. ${content.taxPercent} %`, content.tax],
         ],
@@ -184,6 +196,23 @@ export const de: OrderLetters = {
         : 'für diese Bestellung ist eine zweite Zahlung angekommen. Bezahlt war sie schon; daran ändert sich nichts.',
       `Wir zahlen dir ${content.total} auf demselben Weg zurück, auf dem du bezahlt hast. Bis die Gutschrift bei deiner Bank zu sehen ist, können einige Werktage vergehen. Du musst nichts tun.`,
       orderFacts(content),
+    ],
+  }),
+  'subscription-renewed': content => ({
+    subject: 'Dein Abo geht weiter',
+    parts: [
+      greeting(content),
+      'ein weiterer Monat deines Abos ist bezahlt.',
+      {
+        facts: [
+          ['Bestellnummer', content.number],
+          ['Produkt', content.title],
+          ['Betrag', `${content.total}, inkl. ${content.taxPercent} % MwSt.`],
+          ...billing(content),
+        ],
+      },
+      'Den Beleg findest du in deinem Konto unter „Bestellungen“. Kündigen kannst du jederzeit unter „Abos“.',
+      ...(content.month ? [{ button: 'Zu deinen Abos', url: content.month.url }] : []),
     ],
   }),
   footer: [

@@ -94,6 +94,17 @@ function consents({ productType, isFree, waivesWithdrawal, downloadsFrom }: Orde
     : `You did not choose immediate delivery. Your right of withdrawal therefore remains in full, and the files will be ready when the 14 days are over: from ${downloadsFrom}.`
 }
 
+/** Until when a month is paid for, and when the next one is billed. */
+const billing = ({ month }: OrderContent): [string, string][] =>
+  month
+    ? [
+        ['Paid until', month.paidUntil],
+        ...(month.nextBilling === undefined
+          ? []
+          : [['Next billing', month.nextBilling] satisfies [string, string]]),
+      ]
+    : []
+
 export const en: OrderLetters = {
   'order-received': content => ({
     subject: 'We have received your order',
@@ -143,6 +154,7 @@ export const en: OrderLetters = {
         facts: [
           ['Content', content.summary],
           term(content),
+          ...billing(content),
           ['Net amount', content.net],
           [`VAT ${content.taxPercent}%`, content.tax],
         ],
@@ -175,6 +187,23 @@ export const en: OrderLetters = {
         : 'a second payment has arrived for this order. It was paid already; nothing changes about that.',
       `We are paying ${content.total} back the way you paid. It can take a few working days until your bank shows it. There is nothing you need to do.`,
       orderFacts(content),
+    ],
+  }),
+  'subscription-renewed': content => ({
+    subject: 'Your subscription continues',
+    parts: [
+      greeting(content),
+      'a further month of your subscription has been paid.',
+      {
+        facts: [
+          ['Order number', content.number],
+          ['Product', content.title],
+          ['Amount', `${content.total}, incl. ${content.taxPercent}% VAT`],
+          ...billing(content),
+        ],
+      },
+      'You will find the receipt in your account under “Orders”. You can cancel at any time under “Subscriptions”.',
+      ...(content.month ? [{ button: 'Go to your subscriptions', url: content.month.url }] : []),
     ],
   }),
   footer: [

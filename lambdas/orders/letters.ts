@@ -6,9 +6,10 @@ import { type Addressed, areaLetters } from '../platform/letters.ts'
 import { inviteTo } from './invite.ts'
 import { de } from './letters.de.ts'
 import { en } from './letters.en.ts'
-import type { OrderContent } from './order-letter.ts'
+import type { Month, OrderContent } from './order-letter.ts'
 import { OrderMail, OrderTemplate } from './order-mail.ts'
 import { downloadsFrom, downloadsUntil, opensAtOnce, type Order, readOrder } from './order.ts'
+import { subscriptionOf } from './start-subscription.ts'
 
 export const letters = areaLetters({
   templates: OrderTemplate.options,
@@ -34,10 +35,31 @@ async function aboutOrder(mail: OrderMail, now: string): Promise<Addressed<Order
     : { kind: 'invite' as const, url: `${site}/auth/set-password#invite=${await inviteTo(order, now)}` }
   // An address that was given up may have another reader by now.
   const to = recipient ?? ((owner?.provenBy && owner.email) || order.buyer.email)
-  return { to, language: order.language, content: { ...contentOf(order, site, door), returned: mail.cause } }
+  return {
+    to,
+    language: order.language,
+    content: { ...contentOf(order, site, door), month: await monthOf(order, site), returned: mail.cause },
+  }
 }
 
-function contentOf(order: Order, site: string, door: OrderContent['door']): Omit<OrderContent, 'returned'> {
+/** As it stands when the letter goes out, seconds after the payment. */
+async function monthOf(order: Order, site: string): Promise<Month | undefined> {
+  const seen = await subscriptionOf(order)
+  if (seen?.type !== 'monthly' || seen.paidUntil === undefined) return undefined
+  const { paidUntil, currentPeriodEnd, status } = seen
+  return {
+    paidUntil: dateIn(order.language, paidUntil),
+    nextBilling:
+      status === 'active' && currentPeriodEnd ? dateIn(order.language, currentPeriodEnd) : undefined,
+    url: `${site}/user-dashboard?tab=subscriptions`,
+  }
+}
+
+function contentOf(
+  order: Order,
+  site: string,
+  door: OrderContent['door'],
+): Omit<OrderContent, 'returned' | 'month'> {
   const { language } = order
   const opensAt = downloadsFrom(order, order.paidAt ?? order.createdAt)
   const endsAt = downloadsUntil(order, opensAt)

@@ -29,10 +29,19 @@ export interface OrderContent {
   termsUrl: string
   termsTranslationUrl: string
   payAgainUrl: string
+  /** Of an order that is paid by the month. */
+  month: Month | undefined
   /** Why money goes back; missing in every other letter. */
   returned: RefundCause | undefined
   /** The dashboard, or an invitation to open an account where nobody has proven the address yet. */
   door: { kind: 'dashboard' | 'invite'; url: string }
+}
+
+/** What is paid for, and when the next month is billed; missing once it is cancelled. */
+export interface Month {
+  paidUntil: string
+  nextBilling: string | undefined
+  url: string
 }
 
 /** One language's letters. */

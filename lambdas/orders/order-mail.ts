@@ -14,6 +14,7 @@ export const OrderTemplate = z.enum([
   'contract',
   'downloads-ready',
   'payment-returned',
+  'subscription-renewed',
 ])
 export type OrderTemplate = z.infer<typeof OrderTemplate>
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { hasWaiver, ProductFile, ProductType } from '../../contract/catalog.ts'
 import { Buyer, isAddressRequired, type OrderState } from '../../contract/checkout.ts'
-import { CustomerId, Moment, OrderId, OrderNumber, Slug } from '../../contract/ids.ts'
+import { CustomerId, Moment, OrderId, OrderNumber, Slug, SubscriptionId } from '../../contract/ids.ts'
 import { Language } from '../../contract/language.ts'
 import { Cents, Currency } from '../../contract/money.ts'
 import { withdrawalOverAt } from '../../contract/withdrawal.ts'
@@ -53,7 +53,10 @@ export const Order = z.object({
   number: sold(OrderNumber),
   customerId: technical(CustomerId),
   status: sold(z.enum(['pending', 'processing', 'completed', 'failed'])),
-  mode: sold(z.literal('payment')),
+  /** How Stripe was paid; a renewal is billed without its buyer. */
+  mode: sold(z.enum(['payment', 'subscription', 'renewal'])),
+  /** What is listened to for a time, begun by this order or renewed. */
+  subscriptionId: sold(z.optional(SubscriptionId)),
   rev: technical(z.int()),
   createdAt: sold(Moment),
   /** When the clock looks at it next. */
@@ -75,6 +78,8 @@ export const Order = z.object({
   taxCents: sold(Cents),
   taxPercent: sold(z.int()),
   totalCents: sold(Cents),
+  /** What each month costs from the second on; the first may cost less. */
+  monthlyCents: sold(z.optional(Cents)),
   currency: sold(Currency),
 
   buyer: personal(Buyer, { replacedBy: buyerThatStays }),

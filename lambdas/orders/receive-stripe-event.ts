@@ -10,8 +10,10 @@ import { settleDispute } from './dispute.ts'
 import { OurMetadata } from './order-of-payment.ts'
 import { settleRefund } from './refund.ts'
 import { settleRefunds } from './refunds-of-charge.ts'
+import { hearPaidInvoice, hearSubscription } from './hear-subscription.ts'
 import { readOrder } from './order.ts'
 import { settle } from './settlement.ts'
+import type { Followed } from '../subscriptions/follow-stripe.ts'
 import type { Outcome, StripeEvent } from './stripe-event.ts'
 
 export const receiveStripeEvent = endpoint(route, async (_, caller) => {
@@ -36,7 +38,7 @@ async function verified(
   }
 }
 
-async function act(event: Stripe.Event, now: string): Promise<Outcome | 'not-ours'> {
+async function act(event: Stripe.Event, now: string): Promise<Outcome | Followed | 'not-ours'> {
   switch (event.type) {
     case 'checkout.session.completed':
     case 'checkout.session.async_payment_succeeded':
@@ -54,6 +56,11 @@ async function act(event: Stripe.Event, now: string): Promise<Outcome | 'not-our
     case 'charge.dispute.funds_reinstated':
     case 'charge.dispute.closed':
       return settleDispute(event.data.object, now, wordOf(event))
+    case 'invoice.paid':
+      return hearPaidInvoice(event.data.object, wordOf(event), now)
+    case 'customer.subscription.updated':
+    case 'customer.subscription.deleted':
+      return hearSubscription(event.data.object, wordOf(event))
     default:
       return 'not-ours'
   }
@@ -84,5 +91,6 @@ const wordOf = ({ id, type, created }: Stripe.Event): StripeEvent => ({
 
 function stateOf({ type }: Stripe.Event, { payment_status }: Stripe.Checkout.Session) {
   if (type === 'checkout.session.async_payment_failed') return 'failed'
-  return payment_status === 'paid' ? 'paid' : 'under-way'
+  // A first month that a voucher pays needs no payment.
+  return payment_status === 'unpaid' ? 'under-way' : 'paid'
 }

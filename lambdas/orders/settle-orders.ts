@@ -4,6 +4,7 @@ import { postpone, workOff } from '../platform/due-work.ts'
 import { payments } from '../platform/payments.ts'
 import { type Key, read } from '../platform/table.ts'
 import { after, DAYS, startedAt } from '../platform/time.ts'
+import { lookAfterSubscription } from './look-after-subscription.ts'
 import { nextLook } from './next-look.ts'
 import { type Order, orders } from './order.ts'
 import { closeOrder, voidOrder } from './order-transitions.ts'
@@ -20,6 +21,7 @@ export async function handler(
 ): Promise<void> {
   const now = startedAt(event.time)
   await workOff('ORDER', { now, max: MAX_A_MINUTE }, settleOrder)
+  await workOff('SUBSCRIPTION', { now, max: MAX_A_MINUTE }, lookAfterSubscription)
   await workOff('TASK', { now, max: MAX_A_MINUTE }, makeRefund)
   await workOff('REDACT', { now, max: MAX_A_MINUTE }, redactBuyer)
 }

@@ -1,10 +1,11 @@
 import { customerPk } from '../platform/partitions.ts'
-import { forwarded, relocated } from '../platform/relocate.ts'
-import { between, type Item } from '../platform/table.ts'
+import { forwarded, type Forwarding, relocated } from '../platform/relocate.ts'
+import { between, type Item, read } from '../platform/table.ts'
 import { transact } from '../platform/transact.ts'
 import type { Transfer } from '../platform/area-records.ts'
 import { trailOf } from '../platform/record.ts'
 import { keptUntil } from '../platform/time.ts'
+import { subscriptions } from '../subscriptions/subscription.ts'
 import { orders } from './order.ts'
 
 /** At most 40 files, a receipt and six corrections. */
@@ -19,10 +20,16 @@ export async function transferOrder(
   item: Item,
   { to, arrival, now }: Pick<Transfer, 'to' | 'arrival' | 'now'>,
 ): Promise<boolean> {
-  const { rev, trail, paidAt, ...ref } = orders.parse(item)
+  const { rev, trail, paidAt, mode, subscriptionId, ...ref } = orders.parse(item)
   const { pk, sk } = orders.keyOf(ref)
   const parts = await between(pk, `${sk}#`, `${sk}#~`, MAX_PARTS)
   const newPk = customerPk(to)
+  const at = { movedTo: to, forgetAt: keptUntil(paidAt ?? now) }
+  // It goes with the order that began it: in a transaction of its own the two could come apart.
+  const subscription =
+    subscriptionId === undefined || mode === 'renewal'
+      ? undefined
+      : await read(subscriptions.keyOf({ customerId: ref.customerId, subscriptionId }))
   const conditionFailed = await transact({
     arrival,
     order: forwarded(
@@ -34,11 +41,17 @@ export async function transferOrder(
         trail: [...trail, ...trailOf('transferred', { by: 'customer', at: now, cause: 'address-proven' })],
       },
       // Cookies, mails and the payment provider know the old key as long as the order may be asked about.
-      { movedTo: to, forgetAt: keptUntil(paidAt ?? now) },
+      at,
     ),
+    subscription: subscription && moved(subscription, to, at),
     parts: parts.flatMap(part =>
       relocated(part, { pk: newPk, sk: part.sk }, part.customerId === undefined ? {} : { customerId: to }),
     ),
   })
   return conditionFailed === undefined
+}
+
+const moved = (item: Item, to: string, forwarding: Forwarding) => {
+  const { rev, sk } = { ...subscriptions.parse(item), sk: item.sk }
+  return forwarded(item, { pk: customerPk(to), sk }, { customerId: to, rev: rev + 1 }, forwarding)
 }

@@ -1,6 +1,7 @@
 import type Stripe from 'stripe'
 import * as z from 'zod/mini'
 import { CustomerId, Moment, OrderId } from '../../contract/ids.ts'
+import { Currency } from '../../contract/money.ts'
 import { kept, technical } from '../platform/attribute.ts'
 import { fault } from '../platform/log.ts'
 import { record } from '../platform/record.ts'
@@ -44,24 +45,57 @@ export const unmatchedMoney = record('unmatched-money', {
 
 /** Whether Stripe speaks of the money that the order asks for. A key of the test mode never takes real money. */
 export async function fits(order: Order, session: Stripe.Checkout.Session): Promise<boolean> {
-  const { stripeKey } = await secrets()
   return (
-    session.amount_total === order.totalCents &&
-    session.currency?.toUpperCase() === order.currency &&
-    session.mode === order.mode &&
-    session.livemode === /^[sr]k_live_/.test(stripeKey)
+    session.amount_total === order.totalCents && session.mode === order.mode && (await isOurMoney(session))
   )
 }
 
+/** In the shop's currency, and real where the key is. */
+export async function isOurMoney({
+  currency,
+  livemode,
+}: Pick<Stripe.Checkout.Session, 'currency' | 'livemode'>): Promise<boolean> {
+  const { stripeKey } = await secrets()
+  return currency?.toUpperCase() === Currency.def.values[0] && livemode === /^[sr]k_live_/.test(stripeKey)
+}
+
 /** Kept for the staff and told by the alarm, once; the order stays as it is. */
-export async function keepUnmatched(
-  { customerId, orderId, number }: Order,
+export function keepUnmatched(
+  order: Order,
   session: Stripe.Checkout.Session,
   at: string,
   event?: StripeEvent,
 ): Promise<Outcome> {
   const { id: sessionId, amount_total, currency, mode, livemode: isLive, payment_intent: payment } = session
   const paymentId = typeof payment === 'string' ? payment : payment?.id
+  return keep(order, { sessionId, paymentId, amount_total, currency, mode, isLive }, at, event)
+}
+
+/** The same for a renewal, which has no page: the invoice stands for it. */
+export const keepUnmatchedInvoice = (
+  first: Order,
+  { id, amount_paid: amount_total, currency, livemode: isLive }: Stripe.Invoice,
+  paymentId: string | undefined,
+  at: string,
+  event?: StripeEvent,
+): Promise<Outcome> =>
+  keep(first, { sessionId: id, paymentId, amount_total, currency, mode: 'renewal', isLive }, at, event)
+
+interface Unfit {
+  sessionId: string
+  paymentId: string | undefined
+  amount_total: number | null
+  currency: string | null
+  mode: string
+  isLive: boolean
+}
+
+async function keep(
+  { customerId, orderId, number }: Order,
+  { sessionId, paymentId, amount_total, currency, mode, isLive }: Unfit,
+  at: string,
+  event?: StripeEvent,
+): Promise<Outcome> {
   const conditionFailed = await transact({
     money: unmatchedMoney.create({
       sessionId,

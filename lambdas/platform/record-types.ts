@@ -63,11 +63,23 @@ type Cause =
   | 'paid'
   | 'stored'
   | 'no-seller'
+  // Somebody decided about their contract.
+  | 'cancelled'
+  | 'undone'
+  | 'paused'
+  | 'resumed'
+  | 'plan'
+  | 'withdrawal'
+  | 'termination'
+  // Fourteen days of access without a payment are over, or the term that was paid once.
+  | 'grace-over'
+  | 'term-over'
   | `event ${string}`
   | `page ${string}`
   | `payment ${string}`
   | `refund ${string}`
   | `dispute ${string}`
+  | `invoice ${string}`
 
 /** The actor, moment and cause of a transition: go into the trail and the audit line. */
 export interface Why<A extends Actor = Actor> {

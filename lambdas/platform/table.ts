@@ -179,6 +179,7 @@ export async function between(pk: string, from: string, to: string, limit: numbe
 
 export type DueKind =
   | 'ORDER'
+  | 'SUBSCRIPTION'
   | 'MAIL'
   | 'TASK'
   | 'REDACT'

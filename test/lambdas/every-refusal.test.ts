@@ -22,6 +22,11 @@ import type { Order } from '../../lambdas/orders/order.ts'
 import { tries } from '../../lambdas/platform/rate.ts'
 import { signIns } from '../../lambdas/platform/sign-in-record.ts'
 import { addressHash, sign } from '../../lambdas/platform/signed.ts'
+import {
+  type Subscription,
+  subscriptionIdOf,
+  subscriptions as runningSubscriptions,
+} from '../../lambdas/subscriptions/subscription.ts'
 import { after, before, DAYS, MINUTES } from '../../lambdas/platform/time.ts'
 import {
   CUSTOMER,
@@ -92,6 +97,7 @@ async function withFault(run: () => Promise<Answer>): Promise<Answer> {
   return answer
 }
 
+const SUBSCRIPTION = subscriptionIdOf(ORDER)
 const EMAIL = 'kim@example.com'
 const NO_LETTER = 'kein.Brief'
 const order = { customerId: CUSTOMER, orderId: ORDER }
@@ -203,6 +209,47 @@ const guarded = async (email: string) => [
 const OWN = signedIn(CUSTOMER, { scope: 'aws.cognito.signin.user.admin', username: SUB })
 const LONG_AGO = { auth_time: String(Date.parse(NOW) / 1000 - 86_400) }
 
+/** A month that runs, or as it stands after `more`. */
+const subscription = (more: Partial<Subscription> = {}) => {
+  const item: Subscription = {
+    subscriptionId: SUBSCRIPTION,
+    customerId: CUSTOMER,
+    orderId: ORDER,
+    status: 'active',
+    type: 'monthly',
+    rev: 1,
+    createdAt: NOW,
+    ...givenOffer(),
+    amountCents: 19_90,
+    email: EMAIL,
+    language: 'de',
+    startedAt: NOW,
+    stripeId: 'sub_gone',
+    currentPeriodEnd: after(NOW, 30 * DAYS),
+    trail: [],
+    ...more,
+  }
+  return { ...item, ...runningSubscriptions.put(item, { rev: 1 }).put }
+}
+function givenOffer() {
+  const { slug, version: productVersion, title, summary, files, currency, taxPercent } = givenProduct()
+  return { slug, productVersion, title, summary, files, currency, taxPercent }
+}
+type OfSubscription = 'cancelSubscription' | 'undoCancellation'
+const ofSubscription = (name: OfSubscription) => ({
+  'not-found': () => ask(name, { subscriptionId: SUBSCRIPTION }),
+  'subscription-ended': async () => {
+    await given(subscription({ status: 'ended', endedAt: NOW }))
+    return ask(name, { subscriptionId: SUBSCRIPTION })
+  },
+  'subscription-unavailable': async () => {
+    stripe.breakDown()
+    const status = name === 'undoCancellation' ? 'cancelling' : 'active'
+    await given(subscription({ status, cancelAt: after(NOW, DAYS) }))
+    return withFault(() => ask(name, { subscriptionId: SUBSCRIPTION }))
+  },
+})
+
 const reset = { address: '0'.repeat(64), requestId: 'req_01KAG000000000000000000001' }
 
 const signed = (payload: string) =>
@@ -283,6 +330,9 @@ const PROVOKED: Provoked = {
     },
   },
   listPurchases: {},
+  listSubscriptions: {},
+  cancelSubscription: ofSubscription('cancelSubscription'),
+  undoCancellation: ofSubscription('undoCancellation'),
   claimDownload: {
     'not-found': () => ofFile('claimDownload'),
     'download-pending': async () => {

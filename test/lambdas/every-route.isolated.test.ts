@@ -37,6 +37,7 @@ const handlers = new Map(
       }),
   ),
 )
+const SUBSCRIPTION = ORDER.replace('ord_', 'sub_')
 const handlerOf = (route: Route) => {
   const { function: name } = answered.find(each => each.route === route) ?? {}
   const handler = name && handlers.get(name)
@@ -62,6 +63,9 @@ const wellFormed: Record<keyof typeof routes, Record<string, unknown>> = {
   reportViolations: {},
   listPurchases: { cursor: ORDER },
   readBuyer: { slug: 'ruhe' },
+  listSubscriptions: {},
+  cancelSubscription: { subscriptionId: SUBSCRIPTION },
+  undoCancellation: { subscriptionId: SUBSCRIPTION },
   claimDownload: { orderId: ORDER, fileId: FILE, pressId: PRESS },
   continueDownload: { orderId: ORDER, fileId: FILE, pressId: PRESS },
   requestDownloads: { orderId: ORDER, fileId: FILE, language: 'de' },
@@ -129,6 +133,7 @@ const wellFormed: Record<keyof typeof routes, Record<string, unknown>> = {
 /** They answer what does not exist like what does: an empty page, or nothing that is worth a refusal. */
 const answersAnything = new Set([
   'listPurchases',
+  'listSubscriptions',
   'trackEvent',
   'reportViolations',
   'signOut',

@@ -52,6 +52,8 @@ interface Row {
 
 const MISSING_ORDER = 'ord_01KAG00000000000000000000Z'
 const file = ({ orderId, fileId, pressId }: Person) => ({ orderId, fileId, pressId })
+const subscription = ({ orderId }: Person) => ({ subscriptionId: orderId.replace('ord_', 'sub_') })
+const MISSING_SUBSCRIPTION = { subscriptionId: 'sub_01KAG00000000000000000000Z' }
 const MISSING_REQUEST = 'req_01KAG00000000000000000000Z'
 const mixedFile = {
   orderId: { status: 404, missing: MISSING_ORDER },
@@ -87,6 +89,18 @@ const ROWS: Record<RouteName, Row> = {
     stranger: { status: 200, missing: { cursor: `ord_7${'Z'.repeat(25)}` } },
   },
   readBuyer: { input: () => ({ slug: 'kraft-der-emotionen' }), status: 200 },
+  listSubscriptions: { input: () => ({}), status: 200 },
+  // Its owner has bought files: nobody has such a subscription.
+  cancelSubscription: {
+    input: subscription,
+    status: 404,
+    stranger: { status: 404, missing: MISSING_SUBSCRIPTION },
+  },
+  undoCancellation: {
+    input: subscription,
+    status: 404,
+    stranger: { status: 404, missing: MISSING_SUBSCRIPTION },
+  },
   claimDownload: {
     input: file,
     status: 200,

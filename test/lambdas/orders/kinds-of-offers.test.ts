@@ -43,6 +43,7 @@ const content: OrderContent = {
   net: '8,32 €',
   tax: '1,58 €',
   taxPercent: 19,
+  month: undefined,
   productType: 'one-time',
   isFree: false,
   waivesWithdrawal: false,

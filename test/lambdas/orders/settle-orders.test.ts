@@ -269,6 +269,6 @@ describe('money owed back', () => {
 it('each minute asks for what is due by one query of each kind, at most 25', async () => {
   table.on(QueryCommand).resolves({ Items: [] })
   await tick()
-  expect(table.calls()).toHaveLength(3)
+  expect(table.calls()).toHaveLength(4)
   expect(input(0)).toMatchObject({ IndexName: 'due', Limit: 25 })
 })

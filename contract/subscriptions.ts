@@ -1,0 +1,73 @@
+import * as z from 'zod/mini'
+import { ProductFile } from './catalog.ts'
+import { Moment, OrderId, Slug, SubscriptionId } from './ids.ts'
+import { Cents, Currency } from './money.ts'
+import { route } from './route.ts'
+import { SubscriptionType } from './subscription-terms.ts'
+
+export * from './subscription-terms.ts'
+
+/** What its owner can do with it now. */
+export const SubscriptionStep = z.enum(['cancel', 'undo'])
+export type SubscriptionStep = z.infer<typeof SubscriptionStep>
+
+export const ShownSubscription = z.object({
+  subscriptionId: SubscriptionId,
+  /** The order that began it. */
+  orderId: OrderId,
+  type: SubscriptionType,
+  status: z.enum(['active', 'past_due', 'cancelling', 'paused', 'ended']),
+  slug: Slug,
+  title: z.string(),
+  /** Of a month; of a licence in all. */
+  amountCents: Cents,
+  currency: Currency,
+  startedAt: Moment,
+  /** Missing where nothing is billed any more. */
+  nextBillingAt: z.optional(Moment),
+  /** When it ends, or has ended. */
+  endsAt: z.optional(Moment),
+  /** Until when a failed renewal can be paid while listening goes on. */
+  graceUntil: z.optional(Moment),
+  /** When it would end if it were cancelled now. */
+  cancellableTo: z.optional(Moment),
+  /** Until then the first contract can be withdrawn from; missing afterwards. */
+  withdrawableUntil: z.optional(Moment),
+  steps: z.array(SubscriptionStep),
+  /** What can be heard now, and until when where there is an end; missing where nothing can. */
+  listening: z.optional(z.object({ files: z.array(ProductFile), until: z.optional(Moment) })),
+})
+export type ShownSubscription = z.infer<typeof ShownSubscription>
+
+export const listSubscriptions = route({
+  method: 'GET',
+  path: '/api/account/subscriptions',
+  role: 'customer',
+  summary:
+    'What the caller listens to by the month or as a licence, the newest first, with what can be heard now',
+  problems: [],
+  input: z.object({}),
+  output: z.object({ subscriptions: z.array(ShownSubscription) }),
+})
+
+const one = z.object({ subscriptionId: SubscriptionId })
+
+export const cancelSubscription = route({
+  method: 'POST',
+  path: '/api/account/subscriptions/{subscriptionId}/cancellation',
+  role: 'customer',
+  summary: 'Ends a monthly subscription with what is paid for; the same twice is the same cancellation',
+  problems: ['not-found', 'subscription-ended', 'subscription-unavailable'],
+  input: one,
+  output: ShownSubscription,
+})
+
+export const undoCancellation = route({
+  method: 'POST',
+  path: '/api/account/subscriptions/{subscriptionId}/cancellation/undo',
+  role: 'customer',
+  summary: 'Takes a cancellation back, as long as the subscription has not ended',
+  problems: ['not-found', 'subscription-ended', 'subscription-unavailable'],
+  input: one,
+  output: ShownSubscription,
+})

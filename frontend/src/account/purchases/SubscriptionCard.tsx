@@ -1,0 +1,94 @@
+import type { TFunction } from 'i18next'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatCents } from '../../../../contract/format-cents.ts'
+import type { Language } from '../../../../contract/language.ts'
+import type { ShownSubscription } from '../../../../contract/subscriptions.ts'
+import { formatDate } from '../../format.ts'
+import { useCurrentPage } from '../../frame/current-page.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import css from './Subscriptions.module.css'
+import { SubscriptionSteps } from './SubscriptionSteps.tsx'
+
+const TONES = {
+  active: 'success',
+  past_due: 'error',
+  cancelling: 'warning',
+  paused: 'warning',
+  ended: 'neutral',
+} as const
+
+type Props = { subscription: ShownSubscription }
+
+export function SubscriptionCard({ subscription }: Props) {
+  const { t } = useTranslation('account')
+  const { language } = useCurrentPage()
+  const { subscriptionId, title, type, status } = subscription
+  const isLicence = type === 'licence'
+  return (
+    <article className={css.card} aria-labelledby={subscriptionId}>
+      <header className={css.head}>
+        <h3 id={subscriptionId} lang="de">
+          {title}
+        </h3>
+        <Badge tone={isLicence && status === 'cancelling' ? 'success' : TONES[status]}>
+          {t(`subscriptionStatus.${isLicence && status === 'cancelling' ? 'licence' : status}`)}
+        </Badge>
+      </header>
+      <p className={css.says}>{saysOf(subscription, language, t)}</p>
+      <dl className={css.facts}>
+        {factsOf(subscription, language, t).map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <SubscriptionSteps subscription={subscription} />
+    </article>
+  )
+}
+
+/** Where it stands, in one or two sentences. */
+function saysOf(
+  { type, status, nextBillingAt, endsAt, graceUntil, listening }: ShownSubscription,
+  language: Language,
+  t: TFunction<'account'>,
+): string {
+  const date = (at: string | undefined) => (at === undefined ? '' : formatDate(at, language))
+  if (type === 'licence')
+    return t(status === 'ended' ? 'subscriptions.says.licenceOver' : 'subscriptions.says.licence', {
+      date: date(endsAt),
+    })
+  if (status === 'paused')
+    return listening?.until === undefined
+      ? t('subscriptions.says.paused', { date: date(nextBillingAt) })
+      : t('subscriptions.says.pausing', { date: date(nextBillingAt), until: date(listening.until) })
+  return t(`subscriptions.says.${status}`, { date: date(nextBillingAt ?? graceUntil ?? endsAt) })
+}
+
+function factsOf(
+  { type, amountCents, nextBillingAt, endsAt, startedAt, status }: ShownSubscription,
+  language: Language,
+  t: TFunction<'account'>,
+): [string, ReactNode][] {
+  const day = (at: string) => <time dateTime={at}>{formatDate(at, language)}</time>
+  const money = formatCents(amountCents, language)
+  const amount = type === 'licence' ? money : t('subscriptions.aMonth', { amount: money })
+  return [
+    [t('subscriptions.plan'), t(`subscriptions.plans.${type}`)],
+    [t('subscriptions.amount'), amount],
+    ...(nextBillingAt === undefined
+      ? []
+      : [[t('subscriptions.nextBilling'), day(nextBillingAt)] satisfies [string, ReactNode]]),
+    ...(endsAt === undefined
+      ? []
+      : [
+          [t(status === 'ended' ? 'subscriptions.ended' : 'subscriptions.ends'), day(endsAt)] satisfies [
+            string,
+            ReactNode,
+          ],
+        ]),
+    [t('subscriptions.started'), day(startedAt)],
+  ]
+}

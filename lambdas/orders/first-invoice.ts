@@ -1,0 +1,49 @@
+import type Stripe from 'stripe'
+import { idOf, wordOf } from '../subscriptions/word.ts'
+import { payments } from '../platform/payments.ts'
+import type { Begun } from './start-subscription.ts'
+
+type Session = Stripe.Checkout.Session
+
+/**
+ * What a paid page in mode `subscription` has begun, and the payment of its first month: such a page names the invoice,
+ * and only the invoice knows its payment. https://docs.stripe.com/api/invoice-payment
+ */
+export async function begunBy(session: Session): Promise<{ paymentId: string; subscription: Begun }> {
+  const stripe = await payments()
+  const { subscription, invoice } = await stripe.checkout.sessions.retrieve(session.id, {
+    expand: ['subscription', 'invoice.payments'],
+  })
+  if (
+    subscription === null ||
+    typeof subscription === 'string' ||
+    invoice === null ||
+    typeof invoice === 'string'
+  )
+    throw new Error(`The paid session ${session.id} has begun no subscription.`)
+  const { stripeId, stripeCustomerId, currentPeriodEnd } = wordOf(subscription, '')
+  return {
+    paymentId: paymentOf(invoice) ?? invoice.id,
+    subscription: { stripeId, stripeCustomerId, currentPeriodEnd },
+  }
+}
+
+/** The payment of a paid invoice; undefined where nothing was to be paid. */
+export function paymentOf({ payments: paid }: Stripe.Invoice): string | undefined {
+  const payment = paid?.data.find(({ status }) => status === 'paid')?.payment.payment_intent
+  return payment === undefined || payment === null ? undefined : idOf(payment)
+}
+
+/** A debit takes days: is that of the first month still on its way? */
+export async function isUnderWay({ invoice }: Session): Promise<boolean> {
+  if (invoice === null) return false
+  const stripe = await payments()
+  const { data } = await stripe.invoicePayments.list({
+    invoice: idOf(invoice),
+    expand: ['data.payment.payment_intent'],
+  })
+  return data.some(
+    ({ payment: { payment_intent: payment } }) =>
+      typeof payment === 'object' && payment.status === 'processing',
+  )
+}

@@ -1,0 +1,51 @@
+import type Stripe from 'stripe'
+import * as z from 'zod/mini'
+import { CustomerId, OrderId, SubscriptionId } from '../../contract/ids.ts'
+import { type Followed, followWord } from '../subscriptions/follow-stripe.ts'
+import { wordOf } from '../subscriptions/word.ts'
+import { readOrder } from './order.ts'
+import { renewOrder } from './renew-order.ts'
+import { settle, sessionOf } from './settlement.ts'
+import { heard, onlyEvent, type Outcome, type StripeEvent } from './stripe-event.ts'
+
+/** What `start-payment.ts` wrote into the subscription; each of its invoices has a copy. */
+const OurMetadata = z.object({
+  customerId: CustomerId,
+  orderId: OrderId,
+  subscriptionId: SubscriptionId,
+  attempt: z.pipe(z.string().check(z.regex(/^\d{1,2}$/)), z.transform(Number)),
+})
+
+/** The first invoice is that of a payment page; each later one is an order of its own. */
+export async function hearPaidInvoice(
+  invoice: Stripe.Invoice,
+  event: StripeEvent,
+  now: string,
+): Promise<Outcome | 'not-ours'> {
+  const metadata = OurMetadata.safeParse(invoice.parent?.subscription_details?.metadata)
+  if (!metadata.success) return 'not-ours'
+  const { attempt, ...ref } = metadata.data
+  if (invoice.billing_reason !== 'subscription_create') return renewOrder(ref, invoice, event)
+  const order = await readOrder(ref)
+  if (!order) return 'unknown-order'
+  const session = await sessionOf(order, attempt)
+  // Before its page is complete nothing is known of it; the page's own event follows.
+  if (session?.status !== 'complete') return onlyEvent(event)
+  return settle(order, { session, attempt, state: 'paid', now, event })
+}
+
+/** Of an erased account nothing is left that could move. */
+export async function hearSubscription(
+  subscription: Stripe.Subscription,
+  event: StripeEvent,
+): Promise<Outcome | Followed | 'not-ours'> {
+  const metadata = OurMetadata.safeParse(subscription.metadata)
+  if (!metadata.success) return 'not-ours'
+  const followed = await followWord(
+    metadata.data,
+    wordOf(subscription, event.at),
+    { by: 'stripe', at: event.at, cause: `event ${event.id}` },
+    { mark: heard(event) },
+  )
+  return followed === 'unknown-subscription' ? onlyEvent(event) : followed
+}

@@ -1,0 +1,60 @@
+import type Stripe from 'stripe'
+import { postpone } from '../platform/due-work.ts'
+import { payments } from '../platform/payments.ts'
+import { type Key, read } from '../platform/table.ts'
+import { after, DAYS } from '../platform/time.ts'
+import { cancelNow } from '../subscriptions/cancellation.ts'
+import { endByItself, followWord } from '../subscriptions/follow-stripe.ts'
+import { remindOfEnd } from '../subscriptions/remind.ts'
+import { readSubscription, type Subscription, subscriptions } from '../subscriptions/subscription.ts'
+import { presentWord } from '../subscriptions/word.ts'
+import { renewOrder } from './renew-order.ts'
+
+/** What nothing has changed of is asked for again. */
+const LOOK_AGAIN_MS = DAYS
+
+/**
+ * The clock's look at a subscription: a licence ends by itself, a month is asked of Stripe, whose word may be late or lost,
+ * and fourteen days without a payment end it.
+ */
+export async function lookAfterSubscription(key: Key, now: string): Promise<void> {
+  const item = await read(key)
+  // Moved since the index was read: its new place is in the index too.
+  if (!item || item.movedTo) return
+  const seen = subscriptions.parse(item)
+  if (seen.isErasing) await cancelNow(seen, { by: 'clock', at: now, cause: 'account-erased' })
+  else if (seen.type === 'licence') await lookAfterLicence(seen, now)
+  else if (seen.stripeId !== undefined) await askStripe(seen, seen.stripeId, now)
+}
+
+async function lookAfterLicence(seen: Subscription, now: string): Promise<void> {
+  if (seen.cancelAt !== undefined && seen.cancelAt > now) await remindOfEnd(seen, now)
+  else await endByItself(seen, { by: 'clock', at: now, cause: 'term-over' })
+}
+
+async function askStripe(seen: Subscription, stripeId: string, now: string): Promise<void> {
+  const why = { by: 'clock', at: now, cause: 'asked' } as const
+  await bookRenewals(seen, stripeId)
+  const read = await readSubscription(seen)
+  if (!read) return
+  await followWord(read, await presentWord(stripeId), why, { isPresent: true })
+  const present = await readSubscription(seen)
+  if (present?.status === 'past_due' && (present.graceUntil ?? now) <= now)
+    await cancelNow(present, { by: 'clock', at: now, cause: 'grace-over' })
+  else if (present?.dueAt !== undefined && present.dueAt <= now)
+    await postpone(subscriptions.keyOf(present), after(now, LOOK_AGAIN_MS))
+}
+
+/** What Stripe has billed and nobody has told us of; what is known already meets its order. */
+async function bookRenewals(
+  { customerId, orderId, subscriptionId, paidUntil }: Subscription,
+  stripeId: string,
+) {
+  const stripe = await payments()
+  const { data } = await stripe.invoices.list({ subscription: stripeId, status: 'paid', limit: 12 })
+  const isNew = ({ billing_reason, lines }: Stripe.Invoice) =>
+    billing_reason !== 'subscription_create' &&
+    lines.data.some(({ period }) => new Date(period.end * 1_000).toISOString() > (paidUntil ?? ''))
+  for (const invoice of data.filter(isNew).toReversed())
+    await renewOrder({ customerId, orderId, subscriptionId }, invoice)
+}

@@ -1,0 +1,172 @@
+import { createHash } from 'node:crypto'
+import type Stripe from 'stripe'
+import { encodeTime } from 'ulid'
+import { splitTax } from '../../contract/money.ts'
+import { profiles } from '../customers/customer.ts'
+import { notExists } from '../platform/expression.ts'
+import { payments as stripeClient } from '../platform/payments.ts'
+import { trailOf } from '../platform/record.ts'
+import { keptUntil, SECONDS } from '../platform/time.ts'
+import { transact } from '../platform/transact.ts'
+import { transition } from '../platform/transition.ts'
+import { receiptOfSale, receipts } from '../receipts/receipt.ts'
+import { readSubscription, type Subscription, subscriptions } from '../subscriptions/subscription.ts'
+import { endAtStripe, idOf, moment } from '../subscriptions/word.ts'
+import { paymentOf } from './first-invoice.ts'
+import { type Order, type OrderRef, orders, readOrder } from './order.ts'
+import { orderMail, returnedMail } from './order-mail.ts'
+import { mintOrderNumber, orderNumbers } from './order-number.ts'
+import { owedRefund, payments } from './payment.ts'
+import { heard, onlyEvent, type Outcome, type StripeEvent } from './stripe-event.ts'
+import { isOurMoney, keepUnmatchedInvoice } from './unmatched-money.ts'
+
+/** As with the first order: more often than this in a row is a fault. */
+const MAX_ROUNDS = 8
+const CROCKFORD = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+const RANDOM_LENGTH = 16
+const TIME_LENGTH = 10
+
+interface Begun extends OrderRef {
+  subscriptionId: string
+}
+
+/**
+ * A further month is paid for: an order of its own with its number and receipt, in one transaction with the event. Its id
+ * is made of the invoice, so that every repeat, and the clock that asks, meets the same order.
+ * @param event missing when Stripe was asked instead of telling us
+ */
+export async function renewOrder(ref: Begun, told: Stripe.Invoice, event?: StripeEvent): Promise<Outcome> {
+  if (told.amount_paid === 0) return onlyEvent(event)
+  const stripe = await stripeClient()
+  const invoice = await stripe.invoices.retrieve(told.id, { expand: ['payments'] })
+  for (let round = 0; round < MAX_ROUNDS; round++) {
+    const first = await readOrder(ref)
+    if (!first) return 'unknown-order'
+    const seen = await readSubscription(ref)
+    if (!seen || first.erasedAt) return returnRenewal(first, invoice, event)
+    if (!(await fitsSubscription(seen, invoice)))
+      return keepUnmatchedInvoice(first, invoice, paymentOf(invoice), event?.at ?? paidAtOf(invoice), event)
+    const conditionFailed = await write(first, seen, invoice, event)
+    if (!conditionFailed) return 'done'
+    if (conditionFailed.event) return 'repeat'
+    if (conditionFailed.order) return onlyEvent(event)
+    const owner = conditionFailed.owner?.old
+    if (owner?.erasedAt) return returnRenewal(first, invoice, event)
+    // On its way to the account that has proven the address; the event comes again.
+    if (owner?.mergedInto) throw new Error(`Order ${ref.orderId} is moving while its renewal arrives.`)
+  }
+  throw new Error(`Subscription ${ref.subscriptionId} kept changing while its renewal was written.`)
+}
+
+const stripeIdOf = ({ parent }: Stripe.Invoice): string =>
+  idOf(parent?.subscription_details?.subscription ?? null)
+
+const paidAtOf = ({ status_transitions: { paid_at }, created }: Stripe.Invoice): string =>
+  moment(paid_at ?? created)
+
+/** `ord_` and a ULID: the time of the invoice, then what is made of its id. */
+function renewalId(invoice: Stripe.Invoice): string {
+  const digest = createHash('sha256').update(invoice.id).digest()
+  const rest = Array.from({ length: RANDOM_LENGTH }, (_, index) => CROCKFORD[(digest[index] ?? 0) % 32])
+  return `ord_${encodeTime(invoice.created * SECONDS, TIME_LENGTH)}${rest.join('')}`
+}
+
+const isProration = ({ parent }: Stripe.InvoiceLineItem): boolean =>
+  parent?.subscription_item_details?.proration === true || parent?.invoice_item_details?.proration === true
+
+/** The month itself costs what was agreed; the difference of a changed plan was shown before. Money after the end is no month. */
+async function fitsSubscription(seen: Subscription, invoice: Stripe.Invoice): Promise<boolean> {
+  const month = invoice.lines.data
+    .filter(line => !isProration(line))
+    .reduce((sum, { amount }) => sum + amount, 0)
+  return (
+    (await isOurMoney(invoice)) &&
+    stripeIdOf(invoice) === seen.stripeId &&
+    month === seen.amountCents &&
+    invoice.amount_paid === invoice.total &&
+    seen.status !== 'incomplete' &&
+    (seen.endedAt === undefined || seen.endedAt >= paidAtOf(invoice))
+  )
+}
+
+const periodOf = ({ lines, created }: Stripe.Invoice) => {
+  const months = lines.data.filter(line => !isProration(line)).map(({ period }) => period)
+  return {
+    from: moment(Math.min(...months.map(({ start }) => start), created)),
+    until: moment(Math.max(...months.map(({ end }) => end))),
+  }
+}
+
+function renewalOf(first: Order, seen: Subscription, invoice: Stripe.Invoice): Order {
+  const paidAt = paidAtOf(invoice)
+  return {
+    orderId: renewalId(invoice),
+    number: mintOrderNumber(),
+    customerId: seen.customerId,
+    status: 'completed',
+    mode: 'renewal',
+    subscriptionId: seen.subscriptionId,
+    rev: 0,
+    createdAt: moment(invoice.created),
+    payableUntil: paidAt,
+    slug: seen.slug,
+    productVersion: seen.productVersion,
+    productType: seen.type,
+    title: seen.title,
+    summary: seen.summary,
+    files: seen.files,
+    ...splitTax(invoice.amount_paid, seen.taxPercent),
+    taxPercent: seen.taxPercent,
+    totalCents: invoice.amount_paid,
+    currency: seen.currency,
+    buyer: first.buyer,
+    language: seen.language,
+    consents: first.consents,
+    waivesWithdrawal: false,
+    attempt: 0,
+    sessions: {},
+    paidAt,
+    paymentId: paymentOf(invoice) ?? invoice.id,
+    trail: trailOf('completed', { by: 'stripe', at: paidAt, cause: `invoice ${invoice.id}` }),
+  }
+}
+
+function write(first: Order, seen: Subscription, invoice: Stripe.Invoice, event: StripeEvent | undefined) {
+  const order = renewalOf(first, seen, invoice)
+  const { customerId, orderId, number, paymentId = '' } = order
+  const paidAt = paidAtOf(invoice)
+  const { from, until } = periodOf(invoice)
+  const paidUntil = seen.paidUntil !== undefined && seen.paidUntil > until ? seen.paidUntil : until
+  const why = { by: event ? 'stripe' : 'clock', at: paidAt, cause: `invoice ${invoice.id}` } as const
+  return transact({
+    order: orders.create(order),
+    number: orderNumbers.create({ number, customerId, orderId }),
+    owner: profiles.check({ customerId }, { erasedAt: notExists, mergedInto: notExists }),
+    subscription: transition(subscriptions, 'renew', seen, { rev: seen.rev, paidUntil }, why),
+    receipt: receipts.create(receiptOfSale(order, { paidAt, suppliedAt: from })),
+    payment: payments.put({ paymentId, customerId, orderId, forgetAt: keptUntil(paidAt) }),
+    mail: orderMail(order, 'subscription-renewed', paidAt),
+    event: event && heard(event),
+  })
+}
+
+/** Billed in the moment in which its account was erased: nothing more is billed, and this goes back. */
+async function returnRenewal(
+  first: Order,
+  invoice: Stripe.Invoice,
+  event: StripeEvent | undefined,
+): Promise<Outcome> {
+  await endAtStripe(stripeIdOf(invoice))
+  const paymentId = paymentOf(invoice)
+  if (paymentId === undefined) return onlyEvent(event)
+  const { customerId, orderId } = first
+  const at = event?.at ?? paidAtOf(invoice)
+  const recipient = invoice.customer_email
+  const conditionFailed = await transact({
+    task: owedRefund({ customerId, orderId, paymentId, cause: 'erased' }, at),
+    mail: recipient ? returnedMail(first, { paymentId, cause: 'erased', recipient }, at) : undefined,
+    event: event && heard(event),
+  })
+  if (!conditionFailed) return 'returned'
+  return conditionFailed.event ? 'repeat' : onlyEvent(event)
+}

@@ -1,0 +1,96 @@
+import { isListenedTo } from '../../contract/catalog.ts'
+import type { Why } from '../platform/record-types.ts'
+import { trailOf } from '../platform/record.ts'
+import { after, before, DAYS, epochSeconds } from '../platform/time.ts'
+import { transition } from '../platform/transition.ts'
+import {
+  readSubscription,
+  type Subscription,
+  subscriptions,
+  UNPAID_KEPT_MS,
+} from '../subscriptions/subscription.ts'
+import type { Order } from './order.ts'
+
+/** What a paid page has begun at Stripe. */
+export interface Begun {
+  stripeId: string
+  stripeCustomerId: string
+  currentPeriodEnd: string
+}
+
+/** The last letter before a licence ends. */
+const LICENCE_REMINDER_MS = 30 * DAYS
+/** A licence without a length would never end: no offer is without one. */
+const YEAR_DAYS = 365
+
+/** Written with its order, so that every later word of Stripe finds it; not shown before it is paid. Undefined: this offer is none. */
+export function incompleteSubscription(order: Order) {
+  const { subscriptionId, productType: type, createdAt } = order
+  if (subscriptionId === undefined || !isListenedTo(type)) return undefined
+  return subscriptions.create({
+    subscriptionId,
+    customerId: order.customerId,
+    orderId: order.orderId,
+    status: 'incomplete',
+    type,
+    rev: 0,
+    createdAt,
+    slug: order.slug,
+    productVersion: order.productVersion,
+    title: order.title,
+    summary: order.summary,
+    files: order.files,
+    amountCents: order.monthlyCents ?? order.totalCents,
+    currency: order.currency,
+    taxPercent: order.taxPercent,
+    firstName: order.buyer.firstName,
+    email: order.buyer.email,
+    language: order.language,
+    forgetAt: epochSeconds(after(createdAt, UNPAID_KEPT_MS)),
+    trail: trailOf('incomplete', { by: 'buyer', at: createdAt, cause: 'order' }),
+  })
+}
+
+/** As it was read, so that a transaction with it fails where something happens in between. */
+export async function subscriptionOf({
+  customerId,
+  subscriptionId,
+}: Pick<Order, 'customerId' | 'subscriptionId'>): Promise<Subscription | undefined> {
+  return subscriptionId === undefined ? undefined : readSubscription({ customerId, subscriptionId })
+}
+
+interface Starting {
+  order: Order
+  paidAt: string
+  begun: Begun | undefined
+  why: Why<'stripe' | 'clock'>
+}
+
+/**
+ * In the transaction that completes its order. A month begins as active and is looked at again at once, because a word of
+ * Stripe may have come before it; a licence knows its end from its first day.
+ */
+export function started(
+  { type, rev, ...ref }: Subscription,
+  { order: { accessDays = YEAR_DAYS }, paidAt, begun, why }: Starting,
+) {
+  if (type === 'licence') {
+    const cancelAt = after(paidAt, accessDays * DAYS)
+    const dueAt = before(cancelAt, LICENCE_REMINDER_MS)
+    return transition(
+      subscriptions,
+      'startLicence',
+      ref,
+      { rev, startedAt: paidAt, paidUntil: cancelAt, cancelAt, dueAt },
+      why,
+    )
+  }
+  if (!begun) throw new Error(`The payment of ${ref.subscriptionId} has begun nothing at Stripe.`)
+  return transition(
+    subscriptions,
+    'start',
+    ref,
+    { rev, startedAt: paidAt, ...begun, paidUntil: begun.currentPeriodEnd, dueAt: paidAt },
+    why,
+  )
+}

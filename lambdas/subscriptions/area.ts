@@ -1,0 +1,14 @@
+import { cancelSubscription, listSubscriptions, undoCancellation } from '../../contract/subscriptions.ts'
+import type { AreaDeclaration } from '../platform/declaration.ts'
+
+export const area = {
+  routes: { listSubscriptions, cancelSubscription, undoCancellation },
+  functions: {
+    subscriptions: {
+      entry: 'handler.ts',
+      on: { api: true },
+      errorImpact: 'customers cannot see their subscriptions, cancel one or take that back',
+      uses: ['writes-table', 'reads-secrets', 'knows-client'],
+    },
+  },
+} satisfies AreaDeclaration

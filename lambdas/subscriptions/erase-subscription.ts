@@ -1,0 +1,16 @@
+import { notExists } from '../platform/expression.ts'
+import { send } from '../platform/transact.ts'
+import { type Subscription, subscriptions } from './subscription.ts'
+
+/** Its account is being erased. What nobody has paid for is gone with it; what runs is ended at Stripe first. */
+export async function eraseSubscription(seen: Subscription, now: string): Promise<'goes' | 'waits'> {
+  if (seen.status === 'ended' || seen.status === 'incomplete' || seen.stripeId === undefined) return 'goes'
+  if (!seen.isErasing)
+    await send(
+      subscriptions.update(seen, {
+        if: { rev: seen.rev, isErasing: notExists },
+        set: { isErasing: true, dueAt: now },
+      }),
+    )
+  return 'waits'
+}

@@ -1,0 +1,170 @@
+import { remove } from '../platform/expression.ts'
+import type { Why, Write } from '../platform/record-types.ts'
+import { after, before, DAYS, HOURS } from '../platform/time.ts'
+import { transact } from '../platform/transact.ts'
+import { transition } from '../platform/transition.ts'
+import {
+  earlierFirst,
+  GRACE_MS,
+  readSubscription,
+  type Subscription,
+  type SubscriptionRef,
+  subscriptions,
+} from './subscription.ts'
+import { subscriptionMail } from './subscription-mail.ts'
+import { presentWord, type Word } from './word.ts'
+
+/** Stripe's word came to nothing: to a repeat, to something older, or to a subscription that nobody has begun. */
+export type Followed = 'done' | 'repeat' | 'nothing-to-do' | 'unknown-subscription'
+
+/** Events and presses overtake each other only while there are some; more often in a row is a fault. */
+const MAX_ROUNDS = 8
+/** A word of Stripe that should have come by then is asked for. */
+const LATE_MS = DAYS
+/** The last mail before a failed renewal ends it. */
+const GRACE_REMINDER_MS = 3 * DAYS
+/** The mail before a pause ends with a billing. */
+const PAUSE_REMINDER_MS = 3 * DAYS
+
+export type Follower = Why<'stripe' | 'customer' | 'staff' | 'clock'>
+
+interface Options {
+  /** An event's own mark, written in the same transaction: its repeat fails there. */
+  readonly mark?: Write | undefined
+  /** Was it asked for after the subscription had been read? Nothing is newer then. */
+  readonly isPresent?: boolean
+}
+
+/**
+ * The subscription as Stripe has it, whichever word comes first: an older one changes nothing, and of two in the same
+ * second neither is believed, Stripe is asked. Money is no part of this: it comes with its own orders.
+ */
+export async function followWord(
+  ref: SubscriptionRef,
+  told: Word,
+  why: Follower,
+  { mark, isPresent = false }: Options = {},
+): Promise<Followed> {
+  let word = told
+  for (let round = 0; round < MAX_ROUNDS; round++) {
+    const seen = await readSubscription(ref)
+    if (!seen) return 'unknown-subscription'
+    const isAsked = isPresent && round === 0
+    if (isOver(seen, word) || (!isAsked && isOlder(seen, word))) return only(mark)
+    if (!isAsked && (seen.seenAt === word.at || round > 0)) word = await presentWord(word.stripeId)
+    const conditionFailed = await transact({ ...step(seen, word, why), event: mark })
+    if (!conditionFailed) return 'done'
+    if (conditionFailed.event) return 'repeat'
+  }
+  throw new Error(`Subscription ${ref.subscriptionId} kept changing while Stripe's word was written.`)
+}
+
+/** Of another subscription for the same order, which its failed or second payment has begun, nothing is taken over. */
+const isOver = ({ status, stripeId }: Subscription, word: Word): boolean =>
+  status === 'incomplete' || status === 'ended' || stripeId !== word.stripeId
+
+const isOlder = ({ seenAt }: Subscription, { at }: Word): boolean => seenAt !== undefined && seenAt > at
+
+async function only(mark: Write | undefined): Promise<Followed> {
+  if (!mark) return 'nothing-to-do'
+  return (await transact({ mark }))?.mark ? 'repeat' : 'nothing-to-do'
+}
+
+/** The transition from how it stood to what Stripe says, with the mail that tells of it. */
+function step(seen: Subscription, word: Word, why: Follower) {
+  const { state, currentPeriodEnd } = word
+  const { rev } = seen
+  const seenAt = seen.seenAt !== undefined && seen.seenAt > word.at ? seen.seenAt : word.at
+  const graceUntil = word.isUnpaid ? (seen.graceUntil ?? after(word.at, GRACE_MS)) : undefined
+  const pausedUntil = word.pausedUntil ?? after(currentPeriodEnd, 30 * DAYS)
+  const cancelAt = word.cancelAt ?? currentPeriodEnd
+  const known = { rev, seenAt, currentPeriodEnd }
+  const dueAt = {
+    active: after(currentPeriodEnd, LATE_MS),
+    past_due: graceUntil ?? after(word.at, LATE_MS),
+    cancelling:
+      [after(cancelAt, HOURS), graceUntil].filter(at => at !== undefined).toSorted(earlierFirst)[0] ??
+      cancelAt,
+    paused: after(pausedUntil, LATE_MS),
+    ended: undefined,
+  }[state]
+  const mail = (...[template, told]: Tail<Parameters<typeof subscriptionMail>>) =>
+    subscriptionMail(seen, template, { ...told, at: told.at })
+
+  if (state === 'ended')
+    return {
+      subscription: transition(
+        subscriptions,
+        'end',
+        seen,
+        { rev, seenAt, endedAt: word.endedAt ?? word.at },
+        why,
+      ),
+      mails: [mail('subscription-ended', { at: word.at, cause: why.cause })],
+    }
+  // Every state but the last has its next look.
+  const values = { ...known, dueAt: dueAt ?? word.at }
+  if (state === seen.status)
+    return {
+      subscription: subscriptions.update(seen, {
+        if: { rev, status: seen.status },
+        set: {
+          seenAt,
+          currentPeriodEnd,
+          dueAt: values.dueAt,
+          ...(state === 'cancelling' && { cancelAt, graceUntil: graceUntil ?? remove }),
+          ...(state === 'paused' && { pausedUntil }),
+        },
+      }),
+    }
+  if (state === 'cancelling')
+    return {
+      subscription: transition(subscriptions, 'cancel', seen, { ...values, cancelAt }, why),
+      mails: [mail('subscription-cancelled', { at: word.at, until: cancelAt })],
+    }
+  if (state === 'paused')
+    return {
+      subscription: transition(subscriptions, 'pause', seen, { ...values, pausedUntil }, why),
+      mails: [
+        mail('subscription-paused', { at: word.at, until: pausedUntil }),
+        mail('pause-ending', {
+          at: word.at,
+          until: pausedUntil,
+          sendAt: before(pausedUntil, PAUSE_REMINDER_MS),
+        }),
+      ],
+    }
+  if (state === 'past_due') {
+    const until = graceUntil ?? after(word.at, GRACE_MS)
+    return {
+      subscription: transition(subscriptions, 'miss', seen, { ...values, graceUntil: until }, why),
+      mails: [
+        mail('renewal-failed', { at: word.at, until }),
+        mail('grace-ending', { at: word.at, until, sendAt: before(until, GRACE_REMINDER_MS) }),
+      ],
+    }
+  }
+  if (seen.status === 'past_due')
+    return { subscription: transition(subscriptions, 'recover', seen, values, why) }
+  if (seen.status === 'paused')
+    return {
+      subscription: transition(subscriptions, 'resume', seen, values, why),
+      mails: [mail('subscription-resumed', { at: word.at, until: currentPeriodEnd })],
+    }
+  return {
+    subscription: transition(subscriptions, 'undo', seen, values, why),
+    mails: [mail('cancellation-undone', { at: word.at, until: currentPeriodEnd })],
+  }
+}
+
+type Tail<T extends readonly unknown[]> = T extends readonly [unknown, ...infer Rest] ? Rest : never
+
+/** Nothing is owed to Stripe: the clock ends what was paid once, and what it never began. */
+export async function endByItself(seen: Subscription, why: Follower): Promise<boolean> {
+  const { at } = why
+  const conditionFailed = await transact({
+    subscription: transition(subscriptions, 'end', seen, { rev: seen.rev, seenAt: at, endedAt: at }, why),
+    mail: subscriptionMail(seen, 'subscription-ended', { at, cause: why.cause }),
+  })
+  return conditionFailed === undefined
+}

@@ -1,0 +1,123 @@
+import type { SubscriptionContent, SubscriptionLetters } from './subscription-letter.ts'
+
+const greeting = ({ firstName }: SubscriptionContent) => (firstName ? `Hallo ${firstName},` : 'Hallo,')
+
+const facts = ({ title, type, price }: SubscriptionContent, ...more: [string, string][]) => ({
+  facts: [
+    [type === 'licence' ? 'Lizenz' : 'Abo', title],
+    ['Preis', type === 'licence' ? price : `${price} im Monat`],
+    ...more,
+  ] as [string, string][],
+})
+
+const toSubscriptions = ({ url }: SubscriptionContent) => ({ button: 'Zu deinen Abos', url })
+
+/** Why it is over, where that is not plain from what the reader did. */
+const ended = ({ cause }: SubscriptionContent): string =>
+  cause === 'grace-over'
+    ? 'dein Abo ist beendet, weil auch nach 14 Tagen keine Zahlung angekommen ist. Es wird nichts mehr abgebucht, und du musst nichts nachzahlen.'
+    : 'dein Abo ist beendet. Es wird nichts mehr abgebucht.'
+
+export const de: SubscriptionLetters = {
+  'renewal-failed': content => ({
+    subject: 'Deine Zahlung hat nicht geklappt',
+    parts: [
+      greeting(content),
+      `die Zahlung für den nächsten Monat deines Abos hat nicht geklappt. Du kannst bis ${content.until} weiter hören. Bis dahin versuchen wir es noch einige Male mit derselben Zahlungsart.`,
+      facts(content, ['Hören kannst du bis', content.until]),
+      'Sieh nach, ob dein Konto gedeckt ist, oder hinterlege in deinem Konto unter „Abos“ eine andere Zahlungsart. Kommt bis zu diesem Tag keine Zahlung an, endet dein Abo.',
+      toSubscriptions(content),
+    ],
+  }),
+  'grace-ending': content => ({
+    subject: 'Dein Abo endet in wenigen Tagen',
+    parts: [
+      greeting(content),
+      `die Zahlung für dein Abo ist noch nicht angekommen. Wenn das so bleibt, endet es am ${content.until}.`,
+      facts(content, ['Hören kannst du bis', content.until]),
+      'Möchtest du weiter hören? Dann hinterlege unter „Abos“ eine andere Zahlungsart. Möchtest du aufhören, musst du nichts tun.',
+      toSubscriptions(content),
+    ],
+  }),
+  'subscription-cancelled': content => ({
+    subject: 'Deine Kündigung ist angekommen',
+    parts: [
+      greeting(content),
+      `dein Abo ist gekündigt. Du kannst noch bis ${content.until} hören, danach wird nichts mehr abgebucht.`,
+      facts(content, ['Gekündigt am', content.at], ['Endet am', content.until]),
+      'Hast du es dir anders überlegt? Bis dahin kannst du die Kündigung in deinem Konto zurücknehmen.',
+      toSubscriptions(content),
+    ],
+  }),
+  'cancellation-undone': content => ({
+    subject: 'Dein Abo läuft weiter',
+    parts: [
+      greeting(content),
+      'deine Kündigung ist zurückgenommen, dein Abo läuft weiter wie bisher.',
+      facts(content, ['Nächste Abbuchung', content.until]),
+      toSubscriptions(content),
+    ],
+  }),
+  'subscription-ending': content => ({
+    subject: 'Deine Lizenz endet bald',
+    parts: [
+      greeting(content),
+      `deine Lizenz endet am ${content.until}. Sie verlängert sich nicht, und es wird nichts abgebucht; du musst nichts tun.`,
+      facts(content, ['Endet am', content.until]),
+      toSubscriptions(content),
+    ],
+  }),
+  'subscription-ended': content => ({
+    subject: content.type === 'licence' ? 'Deine Lizenz ist abgelaufen' : 'Dein Abo ist beendet',
+    parts: [
+      greeting(content),
+      content.type === 'licence' ? 'deine Lizenz ist abgelaufen. Es wird nichts abgebucht.' : ended(content),
+      facts(content, ['Beendet am', content.at]),
+      'Deine Belege bleiben in deinem Konto unter „Bestellungen“.',
+      toSubscriptions(content),
+    ],
+  }),
+  'subscription-paused': content => ({
+    subject: 'Dein Abo macht Pause',
+    parts: [
+      greeting(content),
+      `dein Abo macht Pause. Was bezahlt ist, kannst du noch bis ${content.paidUntil} hören. Danach ruht es, und bis ${content.until} wird nichts abgebucht. An diesem Tag geht es von selbst weiter.`,
+      facts(content, ['Hören kannst du bis', content.paidUntil], ['Nächste Abbuchung', content.until]),
+      'Die Pause kannst du in deinem Konto jederzeit beenden.',
+      toSubscriptions(content),
+    ],
+  }),
+  'pause-ending': content => ({
+    subject: 'Deine Pause endet bald',
+    parts: [
+      greeting(content),
+      `am ${content.until} endet deine Pause. An diesem Tag buchen wir ${content.price} ab, und du kannst wieder hören.`,
+      facts(content, ['Nächste Abbuchung', content.until]),
+      'Möchtest du nicht weitermachen? Bis dahin kannst du in deinem Konto kündigen.',
+      toSubscriptions(content),
+    ],
+  }),
+  'subscription-resumed': content => ({
+    subject: 'Deine Pause ist beendet',
+    parts: [
+      greeting(content),
+      'deine Pause ist beendet, dein Abo läuft weiter.',
+      facts(content, ['Nächste Abbuchung', content.until]),
+      toSubscriptions(content),
+    ],
+  }),
+  'plan-changed': content => ({
+    subject: 'Dein Abo ist gewechselt',
+    parts: [
+      greeting(content),
+      'du hast dein Abo gewechselt. Das neue kannst du ab sofort hören. Wie sich die nächste Abbuchung zusammensetzt, stand vor dem Wechsel auf der Seite und steht auf deinem Beleg.',
+      facts(content, ['Gewechselt am', content.at], ['Nächste Abbuchung', content.until]),
+      toSubscriptions(content),
+    ],
+  }),
+  footer: [
+    'Lumeus',
+    'Du bekommst diese Nachricht, weil du bei uns ein Abo oder eine Lizenz hast.',
+    'Fragen? Antworte einfach auf diese E-Mail.',
+  ],
+}

@@ -1,0 +1,122 @@
+import type { SubscriptionContent, SubscriptionLetters } from './subscription-letter.ts'
+
+const greeting = ({ firstName }: SubscriptionContent) => (firstName ? `Hello ${firstName},` : 'Hello,')
+
+const facts = ({ title, type, price }: SubscriptionContent, ...more: [string, string][]) => ({
+  facts: [
+    [type === 'licence' ? 'Licence' : 'Subscription', title],
+    ['Price', type === 'licence' ? price : `${price} a month`],
+    ...more,
+  ] as [string, string][],
+})
+
+const toSubscriptions = ({ url }: SubscriptionContent) => ({ button: 'Go to your subscriptions', url })
+
+const ended = ({ cause }: SubscriptionContent): string =>
+  cause === 'grace-over'
+    ? 'your subscription has ended because no payment has arrived within 14 days. Nothing more will be billed, and you do not have to pay anything later.'
+    : 'your subscription has ended. Nothing more will be billed.'
+
+export const en: SubscriptionLetters = {
+  'renewal-failed': content => ({
+    subject: 'Your payment did not go through',
+    parts: [
+      greeting(content),
+      `the payment for the next month of your subscription did not go through. You can go on listening until ${content.until}. Until then we will try again a few times with the same means of payment.`,
+      facts(content, ['You can listen until', content.until]),
+      'Check whether there is enough money in your account, or leave us another means of payment in your account under “Subscriptions”. If no payment arrives by that day, your subscription ends.',
+      toSubscriptions(content),
+    ],
+  }),
+  'grace-ending': content => ({
+    subject: 'Your subscription ends in a few days',
+    parts: [
+      greeting(content),
+      `the payment for your subscription has not arrived yet. If it stays that way, the subscription ends on ${content.until}.`,
+      facts(content, ['You can listen until', content.until]),
+      'Would you like to go on listening? Then leave us another means of payment under “Subscriptions”. If you would like to stop, there is nothing you need to do.',
+      toSubscriptions(content),
+    ],
+  }),
+  'subscription-cancelled': content => ({
+    subject: 'Your cancellation has reached us',
+    parts: [
+      greeting(content),
+      `your subscription is cancelled. You can still listen until ${content.until}; nothing will be billed after that.`,
+      facts(content, ['Cancelled on', content.at], ['Ends on', content.until]),
+      'Have you changed your mind? Until then you can take the cancellation back in your account.',
+      toSubscriptions(content),
+    ],
+  }),
+  'cancellation-undone': content => ({
+    subject: 'Your subscription goes on',
+    parts: [
+      greeting(content),
+      'your cancellation is taken back, and your subscription goes on as before.',
+      facts(content, ['Next billing', content.until]),
+      toSubscriptions(content),
+    ],
+  }),
+  'subscription-ending': content => ({
+    subject: 'Your licence ends soon',
+    parts: [
+      greeting(content),
+      `your licence ends on ${content.until}. It does not renew, and nothing will be billed; there is nothing you need to do.`,
+      facts(content, ['Ends on', content.until]),
+      toSubscriptions(content),
+    ],
+  }),
+  'subscription-ended': content => ({
+    subject: content.type === 'licence' ? 'Your licence has ended' : 'Your subscription has ended',
+    parts: [
+      greeting(content),
+      content.type === 'licence' ? 'your licence has ended. Nothing will be billed.' : ended(content),
+      facts(content, ['Ended on', content.at]),
+      'Your receipts stay in your account under “Orders”.',
+      toSubscriptions(content),
+    ],
+  }),
+  'subscription-paused': content => ({
+    subject: 'Your subscription is paused',
+    parts: [
+      greeting(content),
+      `your subscription is paused. You can still listen to what is paid for until ${content.paidUntil}. After that it rests, and nothing is billed until ${content.until}. On that day it goes on by itself.`,
+      facts(content, ['You can listen until', content.paidUntil], ['Next billing', content.until]),
+      'You can end the pause in your account at any time.',
+      toSubscriptions(content),
+    ],
+  }),
+  'pause-ending': content => ({
+    subject: 'Your pause ends soon',
+    parts: [
+      greeting(content),
+      `your pause ends on ${content.until}. On that day we will bill ${content.price}, and you can listen again.`,
+      facts(content, ['Next billing', content.until]),
+      'Would you rather not go on? Until then you can cancel in your account.',
+      toSubscriptions(content),
+    ],
+  }),
+  'subscription-resumed': content => ({
+    subject: 'Your pause has ended',
+    parts: [
+      greeting(content),
+      'your pause has ended, and your subscription goes on.',
+      facts(content, ['Next billing', content.until]),
+      toSubscriptions(content),
+    ],
+  }),
+  'plan-changed': content => ({
+    subject: 'Your subscription has been switched',
+    parts: [
+      greeting(content),
+      'you have switched your subscription. You can listen to the new one from now on. What the next billing is made of was shown before you switched, and is on your receipt.',
+      facts(content, ['Switched on', content.at], ['Next billing', content.until]),
+      toSubscriptions(content),
+    ],
+  }),
+  footer: [
+    'Lumeus',
+    'You are receiving this message because you have a subscription or a licence with us.',
+    'Questions? Just reply to this e-mail.',
+  ],
+}

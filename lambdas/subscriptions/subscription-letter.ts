@@ -1,0 +1,21 @@
+import type { Words } from '../platform/letters.ts'
+import type { SubscriptionTemplate } from './subscription-mail.ts'
+
+/** What a letter about a subscription may say; all of it formatted for the reader. */
+export interface SubscriptionContent {
+  firstName: string | undefined
+  title: string
+  type: 'monthly' | 'licence'
+  price: string
+  /** The day that the letter tells of; empty where it tells of none. */
+  until: string
+  /** When it happened, to the minute. */
+  at: string
+  paidUntil: string
+  /** Why it ended. */
+  cause: string | undefined
+  url: string
+}
+
+/** One language's letters. */
+export type SubscriptionLetters = Words<SubscriptionTemplate, SubscriptionContent>

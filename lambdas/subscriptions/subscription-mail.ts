@@ -1,0 +1,57 @@
+import * as z from 'zod/mini'
+import { CustomerId, Moment, SubscriptionId } from '../../contract/ids.ts'
+import { owedMail } from '../platform/mail-item.ts'
+import { customerPk } from '../platform/partitions.ts'
+import type { Subscription } from './subscription.ts'
+
+export const SubscriptionTemplate = z.enum([
+  'renewal-failed',
+  'grace-ending',
+  'subscription-cancelled',
+  'cancellation-undone',
+  'subscription-ending',
+  'subscription-ended',
+  'subscription-paused',
+  'pause-ending',
+  'subscription-resumed',
+  'plan-changed',
+])
+export type SubscriptionTemplate = z.infer<typeof SubscriptionTemplate>
+
+/** A mail about a subscription, in its customer's partition. */
+export const SubscriptionMail = z.object({
+  template: SubscriptionTemplate,
+  customerId: CustomerId,
+  subscriptionId: SubscriptionId,
+  /** When what it tells happened. */
+  at: Moment,
+  /** The day that it tells of. */
+  until: z.optional(Moment),
+  /** Why it ended. */
+  cause: z.optional(z.string()),
+})
+export type SubscriptionMail = z.infer<typeof SubscriptionMail>
+
+interface Told {
+  readonly at: string
+  readonly until?: string | undefined
+  readonly cause?: string | undefined
+  /** Not before; without it as soon as it is written. */
+  readonly sendAt?: string
+}
+
+/** One for each state it has been in: `rev` counts them. */
+export const subscriptionMail = (
+  { customerId, subscriptionId, rev }: Subscription,
+  template: SubscriptionTemplate,
+  { at, until, cause, sendAt }: Told,
+) =>
+  owedMail({
+    pk: customerPk(customerId),
+    cause: subscriptionId,
+    template,
+    occurrence: rev,
+    about: { customerId, subscriptionId, at, until, cause },
+    sendAt: sendAt ?? at,
+    isPlanned: sendAt !== undefined,
+  })

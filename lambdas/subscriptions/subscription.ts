@@ -1,0 +1,234 @@
+import * as z from 'zod/mini'
+import { ProductFile } from '../../contract/catalog.ts'
+import { CustomerId, Moment, OrderId, Slug, SubscriptionId } from '../../contract/ids.ts'
+import { Language } from '../../contract/language.ts'
+import { Cents, Currency } from '../../contract/money.ts'
+import { SubscriptionType } from '../../contract/subscription-terms.ts'
+import { kept, personal, technical } from '../platform/attribute.ts'
+import { record, TrailEntry } from '../platform/record.ts'
+import { read } from '../platform/table.ts'
+import { DAYS } from '../platform/time.ts'
+
+/** After a renewal that failed: listening goes on for so long, while Stripe tries again. */
+export const GRACE_MS = 14 * DAYS
+/** What nobody has paid for is looked for no longer. */
+export const UNPAID_KEPT_MS = 90 * DAYS
+
+const running = <S extends z.ZodMiniType>(schema: S) =>
+  kept('until the account is erased', 'Art. 6 (1) b GDPR', schema)
+
+/** What is listened to for a time. Its money stands in orders: the first, and one for each renewal. */
+export const Subscription = z.object({
+  subscriptionId: running(SubscriptionId),
+  customerId: technical(CustomerId),
+  /** The order that began it. */
+  orderId: running(OrderId),
+  status: running(z.enum(['incomplete', 'active', 'past_due', 'cancelling', 'paused', 'ended'])),
+  type: running(SubscriptionType),
+  rev: technical(z.int()),
+  createdAt: running(Moment),
+  /** When the clock looks at it next. */
+  dueAt: technical(z.optional(Moment)),
+
+  slug: running(Slug),
+  productVersion: running(z.int()),
+  title: running(z.string()),
+  summary: running(z.string()),
+  /** What can be listened to. */
+  files: running(z.array(ProductFile)),
+  /** Of a month, or of the whole licence. */
+  amountCents: running(Cents),
+  currency: running(Currency),
+  taxPercent: running(z.int()),
+
+  firstName: personal(z.optional(z.string())),
+  /** Where letters go as long as nobody has proven an address. */
+  email: personal(z.optional(z.string())),
+  language: running(Language),
+
+  startedAt: running(z.optional(Moment)),
+  /** Stripe's subscription and customer; a licence has neither. */
+  stripeId: running(z.optional(z.string())),
+  stripeCustomerId: running(z.optional(z.string())),
+  /** When Stripe bills next. */
+  currentPeriodEnd: running(z.optional(Moment)),
+  /** What has been paid for ends here. */
+  paidUntil: running(z.optional(Moment)),
+  cancelAt: running(z.optional(Moment)),
+  graceUntil: running(z.optional(Moment)),
+  /** When it is billed again. */
+  pausedUntil: running(z.optional(Moment)),
+  endedAt: running(z.optional(Moment)),
+  /** The newest word of Stripe that it stands by: an older one changes nothing. */
+  seenAt: technical(z.optional(Moment)),
+  /** Its account is being erased: the clock ends it at Stripe. */
+  isErasing: technical(z.optional(z.boolean())),
+  trail: running(z.array(TrailEntry)),
+})
+export type Subscription = z.infer<typeof Subscription>
+
+export const subscriptions = record('subscription', {
+  about: 'What is listened to by the month or as a licence; never changed but by the transitions below',
+  schema: Subscription,
+  key: { pk: 'CUSTOMER#{customerId}', sk: 'SUBSCRIPTION#{subscriptionId}' },
+  id: 'sub',
+  due: 'SUBSCRIPTION',
+  list: {
+    in: 'SUBSCRIPTIONS',
+    time: '{subscriptionId}',
+    status: '{status}#{subscriptionId}',
+    email: '{email}#{subscriptionId}',
+    shows: { name: '{firstName}' },
+  },
+  forget: '90 days after its order, as long as nobody has paid; with the account from then on',
+  transitions: {
+    /** In the transaction that completes its order. */
+    start: {
+      from: ['incomplete'],
+      matches: ['rev'],
+      to: 'active',
+      by: ['stripe', 'clock'],
+      sets: ['startedAt', 'stripeId', 'stripeCustomerId', 'currentPeriodEnd', 'paidUntil', 'dueAt'],
+      clears: ['forgetAt'],
+    },
+    /** Paid once, and from its first day with an end. */
+    startLicence: {
+      from: ['incomplete'],
+      matches: ['rev'],
+      guard: { type: 'licence' },
+      to: 'cancelling',
+      by: ['stripe', 'clock'],
+      sets: ['startedAt', 'paidUntil', 'cancelAt', 'dueAt'],
+      clears: ['forgetAt'],
+    },
+    /** A renewal failed. */
+    miss: {
+      from: ['active', 'cancelling', 'paused'],
+      matches: ['rev'],
+      to: 'past_due',
+      by: ['stripe', 'customer', 'staff', 'clock'],
+      sets: ['seenAt', 'currentPeriodEnd', 'dueAt', 'graceUntil'],
+      clears: ['cancelAt', 'pausedUntil'],
+    },
+    /** It was paid after all. */
+    recover: {
+      from: ['past_due'],
+      matches: ['rev'],
+      to: 'active',
+      by: ['stripe', 'customer', 'staff', 'clock'],
+      sets: ['seenAt', 'currentPeriodEnd', 'dueAt'],
+      clears: ['graceUntil'],
+    },
+    /** It ends with what is paid for. */
+    cancel: {
+      from: ['active', 'past_due', 'paused'],
+      matches: ['rev'],
+      guard: { type: 'monthly' },
+      to: 'cancelling',
+      by: ['stripe', 'customer', 'staff', 'clock'],
+      sets: ['seenAt', 'currentPeriodEnd', 'dueAt', 'cancelAt'],
+      clears: ['pausedUntil'],
+    },
+    /** Until then it can be taken back. */
+    undo: {
+      from: ['cancelling'],
+      matches: ['rev'],
+      guard: { type: 'monthly' },
+      to: 'active',
+      by: ['stripe', 'customer', 'staff', 'clock'],
+      sets: ['seenAt', 'currentPeriodEnd', 'dueAt'],
+      clears: ['cancelAt', 'graceUntil'],
+    },
+    /** Nothing is billed until a day. */
+    pause: {
+      from: ['active', 'past_due', 'cancelling'],
+      matches: ['rev'],
+      guard: { type: 'monthly' },
+      to: 'paused',
+      by: ['stripe', 'customer', 'staff', 'clock'],
+      sets: ['seenAt', 'currentPeriodEnd', 'dueAt', 'pausedUntil'],
+      clears: ['cancelAt', 'graceUntil'],
+    },
+    resume: {
+      from: ['paused'],
+      matches: ['rev'],
+      to: 'active',
+      by: ['stripe', 'customer', 'staff', 'clock'],
+      sets: ['seenAt', 'currentPeriodEnd', 'dueAt'],
+      clears: ['pausedUntil'],
+    },
+    /** For good. */
+    end: {
+      from: ['active', 'past_due', 'cancelling', 'paused'],
+      matches: ['rev'],
+      to: 'ended',
+      by: ['stripe', 'customer', 'staff', 'clock'],
+      sets: ['seenAt', 'endedAt'],
+      clears: ['dueAt', 'duePk', 'graceUntil', 'pausedUntil'],
+    },
+    /** Another offer from now on. */
+    changePlan: {
+      from: ['active'],
+      matches: ['rev'],
+      guard: { type: 'monthly' },
+      to: 'active',
+      by: ['customer'],
+      sets: [
+        'slug',
+        'productVersion',
+        'title',
+        'summary',
+        'files',
+        'amountCents',
+        'taxPercent',
+        'seenAt',
+        'dueAt',
+      ],
+    },
+    /** A further month is paid for, in the transaction of its order. */
+    renew: {
+      matches: ['rev'],
+      by: ['stripe', 'clock'],
+      sets: ['paidUntil'],
+    },
+  },
+  plain: ['seenAt', 'currentPeriodEnd', 'cancelAt', 'graceUntil', 'pausedUntil', 'dueAt', 'isErasing'],
+})
+
+export interface SubscriptionRef {
+  customerId: string
+  subscriptionId: string
+}
+
+/** One for each order: a second press finds the first. */
+export const subscriptionIdOf = (orderId: string): string => orderId.replace(/^ord_/, 'sub_')
+
+/** Stripe, mails and orders may still know where it was. One hop, as with orders. */
+export async function readSubscription(ref: SubscriptionRef): Promise<Subscription | undefined> {
+  const item = await read(subscriptions.keyOf(ref))
+  if (typeof item?.movedTo === 'string') return readSubscription({ ...ref, customerId: item.movedTo })
+  return item && subscriptions.parse(item)
+}
+
+/**
+ * Until when its files can be heard; no `until` where nothing sets an end. Undefined: not now. During a pause what is
+ * paid for is still heard, then nothing until it is billed again.
+ */
+export function accessOf(
+  { status, cancelAt, graceUntil, paidUntil }: Subscription,
+  now: string,
+): { until?: string } | undefined {
+  if (status === 'active') return {}
+  const ends = {
+    incomplete: [],
+    ended: [],
+    past_due: [graceUntil],
+    cancelling: [cancelAt, graceUntil],
+    paused: [paidUntil],
+  }[status]
+  const [until] = ends.flatMap(end => end ?? []).toSorted(earlierFirst)
+  return until !== undefined && until > now ? { until } : undefined
+}
+
+/** Moments compare as strings. */
+export const earlierFirst = (one: string, other: string): number => (one < other ? -1 : 1)

@@ -1,0 +1,10 @@
+import { undoCancellation as route } from '../../contract/subscriptions.ts'
+import { endpoint } from '../platform/endpoint.ts'
+import { undoCancellation as goOn } from './cancellation.ts'
+import { changed } from './changed.ts'
+
+export const undoCancellation = endpoint(route, ({ subscriptionId }, { customerId, now }) =>
+  changed(subscriptionId, now, () =>
+    goOn({ customerId, subscriptionId }, { by: 'customer', at: now, cause: 'undone' }),
+  ),
+)

@@ -1,0 +1,174 @@
+import { expect, it } from 'vitest'
+import { cancelSubscription, listSubscriptions, undoCancellation } from '../../../contract/subscriptions.ts'
+import { card, DAY, debit, VISA } from '../../local/open-stripe.ts'
+import {
+  atStripe,
+  FILES,
+  firstOrder,
+  hears,
+  kinds,
+  listens,
+  lists,
+  MONTH,
+  ordered,
+  ordersNow,
+  owed,
+  passes,
+  pays,
+  present,
+  presses,
+  tell,
+  ticks,
+  untold,
+  vendor,
+} from './story.ts'
+
+it('a month that is paid for completes its order once and opens what is heard, in any order of words', async () => {
+  await ordered()
+  expect(await present()).toMatchObject({ status: 'incomplete' })
+  expect(await lists(listSubscriptions)).toEqual([])
+  await pays()
+  const words = await untold()
+  const answers = await tell(...words.toReversed(), ...words)
+  expect(answers.every(({ status }) => status === 200)).toBe(true)
+  expect(await firstOrder()).toMatchObject({ status: 'completed', mode: 'subscription' })
+  const { data } = await vendor().stripe.paymentIntents.list()
+  expect((await firstOrder())?.paymentId).toBe(data[0]?.id)
+  const seen = await present()
+  expect(seen).toMatchObject({ status: 'active', paidUntil: seen.currentPeriodEnd })
+  expect(seen).not.toHaveProperty('forgetAt')
+  expect(await kinds('entitlement')).toEqual([])
+  expect(await listens()).toMatchObject({ status: 200 })
+  expect(await kinds('receipt')).toMatchObject([{ status: 'open', totalCents: 119_00 }])
+  expect(await owed()).toEqual(['contract'])
+  expect(await lists(listSubscriptions)).toMatchObject([
+    {
+      status: 'active',
+      nextBillingAt: seen.currentPeriodEnd,
+      cancellableTo: seen.currentPeriodEnd,
+      amountCents: 119_00,
+      steps: ['cancel'],
+      listening: { files: FILES },
+    },
+  ])
+})
+
+it('a debit of the first month is under way, and fails without leaving a subscription at Stripe', async () => {
+  await ordered()
+  await pays(debit('DE62 3704 0044 0532 0130 01'))
+  await hears()
+  expect(await firstOrder()).toMatchObject({ status: 'processing' })
+  expect(await present()).toMatchObject({ status: 'incomplete' })
+  await passes(10 * 60_000)
+  expect(await firstOrder()).toMatchObject({ status: 'failed' })
+  expect((await atStripe()).filter(({ status }) => status !== 'canceled')).toEqual([])
+  await pays(VISA)
+  await hears()
+  expect(await firstOrder()).toMatchObject({ status: 'completed' })
+  expect(await present()).toMatchObject({ status: 'active' })
+})
+
+it('cancelled it ends with what is paid for, and until then that can be taken back', async () => {
+  await ordered()
+  await pays()
+  await hears()
+  const { currentPeriodEnd } = await present()
+  expect(await presses(cancelSubscription)).toMatchObject({
+    status: 200,
+    body: { status: 'cancelling', endsAt: currentPeriodEnd, steps: ['undo'] },
+  })
+  // Pressed again, it is the same cancellation.
+  expect(await presses(cancelSubscription)).toMatchObject({ status: 200, body: { status: 'cancelling' } })
+  await hears()
+  expect(await presses(undoCancellation)).toMatchObject({ status: 200, body: { status: 'active' } })
+  await hears()
+  expect(await present()).toMatchObject({ status: 'active' })
+  expect(await presses(cancelSubscription)).toMatchObject({ status: 200 })
+  expect((await owed()).filter(template => template === 'subscription-cancelled')).toHaveLength(2)
+  await passes(MONTH)
+  expect(await present()).toMatchObject({ status: 'ended', endedAt: currentPeriodEnd })
+  expect(await present()).not.toHaveProperty('duePk')
+  expect(await presses(undoCancellation)).toMatchObject({ status: 409, body: { code: 'subscription-ended' } })
+  expect(await lists(listSubscriptions)).toMatchObject([
+    { status: 'ended', endsAt: currentPeriodEnd, steps: [] },
+  ])
+  expect(await listens()).toMatchObject({ status: 410, body: { code: 'listening-ended' } })
+  expect(await ordersNow()).toHaveLength(1)
+  expect(await owed()).toContain('subscription-ended')
+})
+
+it('each further month is an order of its own with its receipt, however often Stripe says so', async () => {
+  await ordered()
+  await pays()
+  await hears()
+  await passes(MONTH, false)
+  const words = await untold()
+  await tell(...words, ...words.toReversed())
+  const [first, renewal, ...none] = await ordersNow()
+  expect(none).toEqual([])
+  expect(renewal).toMatchObject({
+    mode: 'renewal',
+    status: 'completed',
+    totalCents: 119_00,
+    customerId: first?.customerId,
+  })
+  expect(renewal?.number).not.toBe(first?.number)
+  expect(await kinds('receipt')).toHaveLength(2)
+  expect((await owed()).filter(template => template === 'subscription-renewed')).toHaveLength(1)
+  const seen = await present()
+  expect(seen.paidUntil).toBe(seen.currentPeriodEnd)
+})
+
+it('a renewal that nobody was told of is found by the clock', async () => {
+  await ordered()
+  await pays()
+  await hears()
+  await passes(MONTH + 2 * DAY, false)
+  await untold()
+  await ticks()
+  expect(await ordersNow()).toHaveLength(2)
+  const seen = await present()
+  expect(seen).toMatchObject({ status: 'active', paidUntil: seen.currentPeriodEnd })
+})
+
+it('a renewal that fails leaves fourteen days, then the clock ends it', async () => {
+  await ordered()
+  await pays(card('4000 0000 0000 0341'))
+  await hears()
+  await passes(MONTH)
+  const late = await present()
+  expect(late).toMatchObject({ status: 'past_due' })
+  expect(await owed()).toEqual(expect.arrayContaining(['renewal-failed', 'grace-ending']))
+  expect(await lists(listSubscriptions)).toMatchObject([
+    { status: 'past_due', graceUntil: late.graceUntil, listening: { until: late.graceUntil } },
+  ])
+  await ticks()
+  expect(await present()).toMatchObject({ status: 'past_due' })
+  await passes(14 * DAY)
+  await ticks()
+  await hears()
+  expect(await present()).toMatchObject({ status: 'ended' })
+  expect((await atStripe()).find(({ id }) => id === late.stripeId)?.status).toBe('canceled')
+  expect(await ordersNow()).toHaveLength(1)
+})
+
+it('a licence is paid once, ends by itself, and is announced a month before', async () => {
+  await ordered('licence', { accessDays: 365 })
+  await pays()
+  await hears()
+  const seen = await present()
+  expect(seen).toMatchObject({ status: 'cancelling', type: 'licence' })
+  expect(await presses(cancelSubscription)).toMatchObject({
+    status: 200,
+    body: { endsAt: seen.cancelAt, steps: [] },
+  })
+  expect(await presses(undoCancellation)).toMatchObject({ status: 200, body: { status: 'cancelling' } })
+  await passes(336 * DAY)
+  await ticks()
+  await ticks()
+  expect((await owed()).filter(template => template === 'subscription-ending')).toHaveLength(1)
+  await passes(30 * DAY)
+  await ticks()
+  expect(await present()).toMatchObject({ status: 'ended' })
+  expect(await lists(listSubscriptions)).toMatchObject([{ status: 'ended' }])
+})

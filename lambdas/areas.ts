@@ -11,6 +11,7 @@ import { area as mailQueue } from './mail-queue/area.ts'
 import { area as newsletter } from './newsletter/area.ts'
 import { area as orders } from './orders/area.ts'
 import { area as receipts } from './receipts/area.ts'
+import { area as refunds } from './refunds/area.ts'
 import { area as requests } from './requests/area.ts'
 import { area as subscriptions } from './subscriptions/area.ts'
 
@@ -27,6 +28,7 @@ export const areas = {
   newsletter,
   orders,
   receipts,
+  refunds,
   requests,
   subscriptions,
 }

@@ -264,7 +264,7 @@ describe('what every page costs', () => {
   })
 
   it.each([
-    ['checkout', 126],
+    ['checkout', 127],
     ['checkoutSuccess', 118],
     ['auth', 132],
     ['adminLogin', 134],

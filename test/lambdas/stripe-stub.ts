@@ -13,7 +13,7 @@ interface Session {
   payment_intent: {
     id: string
     status: string
-    latest_charge?: { refunded: boolean; created?: number }
+    latest_charge?: { refunded: boolean; created?: number; amount_refunded?: number }
   } | null
   amount_total: number
   currency: string | null
@@ -49,6 +49,8 @@ export async function startStripeStub() {
   const byKey = new Map<string, { form: string; answer: object | undefined }>()
   const received: Received[] = []
   const refunds: { readonly id: string; readonly metadata?: Readonly<Record<string, string>> }[] = []
+  const disputes: { readonly id: string }[] = []
+  let pageSize = 100
   /** What Stripe answers to a refund instead of making it. */
   let refusal: { code: string; param?: string } | undefined
   /** What Stripe says of its redaction jobs. */
@@ -60,11 +62,12 @@ export async function startStripeStub() {
   function act({ method, path, form, query }: Received): object | undefined {
     const [, id, deed] = /^\/v1\/checkout\/sessions(?:\/(\w+))?(?:\/(\w+))?$/.exec(path) ?? []
     if (path.startsWith('/v1/privacy/redaction_jobs')) return { id: 'prj_1', status: redaction }
-    if (path === '/v1/refunds') return method === 'GET' ? { object: 'list', data: refunds } : refund(form)
+    if (path === '/v1/refunds') return method === 'GET' ? listed(refunds, query) : refund(form)
+    if (path === '/v1/disputes') return listed(disputes, query)
     // A payment that no page of ours has brought: nobody subscribes here.
     if (path.startsWith('/v1/payment_intents/')) return { id: path.slice(20), customer: null }
     if (method === 'GET' && path === '/v1/checkout/sessions')
-      return { object: 'list', data: pagesOf(query.get('payment_intent') ?? '') }
+      return listed(pagesOf(query.get('payment_intent')), query)
     if (method === 'POST' && path === '/v1/checkout/sessions') return open(form)
     const session = sessions.get(id ?? '')
     if (!session || !deed) return session
@@ -72,8 +75,15 @@ export async function startStripeStub() {
     return session.status === 'open' ? Object.assign(session, { status: 'expired', url: null }) : undefined
   }
 
-  const pagesOf = (paymentId: string) =>
-    [...sessions.values()].filter(({ payment_intent }) => payment_intent?.id === paymentId)
+  const pagesOf = (paymentId: string | null) =>
+    [...sessions.values()].filter(({ payment_intent, status }) =>
+      paymentId === null ? status === 'complete' : payment_intent?.id === paymentId,
+    )
+
+  function listed(all: readonly { readonly id: string }[], query: URLSearchParams): object {
+    const from = all.findIndex(({ id }) => id === query.get('starting_after')) + 1
+    return { object: 'list', data: all.slice(from, from + pageSize), has_more: from + pageSize < all.length }
+  }
 
   function refund(form: URLSearchParams): object {
     const made = {
@@ -194,6 +204,9 @@ export async function startStripeStub() {
     redacts: (status: string) => void (redaction = status),
     /** A refund that somebody has made by hand. */
     givenRefund: (one: { readonly id: string }) => void refunds.push(one),
+    givenDispute: (one: { readonly id: string }) => void disputes.push(one),
+    /** So many fit on a page of its lists. */
+    pagesOf: (size: number) => void (pageSize = size),
     /** From now on refunds are refused. */
     refusesRefunds: (as: { code: string; param?: string }) => void (refusal = as),
     /** Stripe forgets the keys of a day ago. */
@@ -208,6 +221,8 @@ export async function startStripeStub() {
       byKey.clear()
       received.length = 0
       refunds.length = 0
+      disputes.length = 0
+      pageSize = 100
       refusal = undefined
       redaction = 'validating'
       isDown = false

@@ -1,0 +1,13 @@
+import type { AreaDeclaration } from '../platform/declaration.ts'
+
+export const area = {
+  functions: {
+    reconcile: {
+      entry: 'reconcile.ts',
+      on: { every: 'minute' },
+      errorImpact:
+        'a payment, refund or dispute whose event was lost goes unnoticed, and the books differ from the bank’s',
+      uses: ['writes-table', 'reads-secrets'],
+    },
+  },
+} satisfies AreaDeclaration

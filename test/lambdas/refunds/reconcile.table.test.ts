@@ -1,0 +1,149 @@
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  it,
+  type MockInstance,
+  vi,
+} from 'vitest'
+import { entitlements } from '../../../lambdas/orders/entitlement.ts'
+import { orders } from '../../../lambdas/orders/order.ts'
+import { payments } from '../../../lambdas/orders/payment.ts'
+import { after, dayOf, HOURS, MINUTES } from '../../../lambdas/platform/time.ts'
+import { handler } from '../../../lambdas/refunds/reconcile.ts'
+import { differences, walks } from '../../../lambdas/refunds/reconciliation.ts'
+import { CUSTOMER, entitlementItem, ORDER, orderItem, paid } from '../given.ts'
+import { NOW as PAID_AT } from '../http-event.ts'
+import { given, partition, stored } from '../local-table.ts'
+import { disputeOf, refundOf, seconds } from '../orders/money.ts'
+import { startStripeStub } from '../stripe-stub.ts'
+
+let stripe: Awaited<ReturnType<typeof startStripeStub>>
+let errors: MockInstance
+beforeAll(async () => void (stripe = await startStripeStub()))
+afterAll(() => stripe.close())
+beforeEach(() => {
+  stripe.reset()
+  errors = vi.spyOn(console, 'error').mockReturnValue()
+})
+afterEach(() => errors.mockRestore())
+
+/** Later than any machine's clock: of both times the later one counts. */
+const NOW = '2126-11-20T10:00:00.000Z'
+const ref = { customerId: CUSTOMER, orderId: ORDER }
+const key = orders.keyOf(ref)
+const file = entitlements.keyOf({ ...ref, fileId: 'fil_track01' })
+const minute = (count: number) => handler({ time: after(NOW, count * MINUTES) })
+const minutes = async (from: number, to: number) => {
+  for (let each = from; each < to; each++) await minute(each)
+}
+const found = (aboutId: string) => stored(differences.keyOf({ day: dayOf(NOW), aboutId }))
+const bought = () =>
+  given(orderItem(paid), entitlementItem(), payments.put({ ...ref, paymentId: 'pi_1' }).put)
+const page = (more: object = {}) =>
+  stripe.given({
+    status: 'complete',
+    payment_status: 'paid',
+    payment_intent: {
+      id: 'pi_1',
+      status: 'succeeded',
+      latest_charge: { refunded: false, created: seconds(PAID_AT), amount_refunded: 0 },
+    },
+    metadata: { ...ref, attempt: '1' },
+    ...more,
+  })
+
+it('each minute asks for one page of one list, and for none when all were walked within the hour', async () => {
+  await minutes(0, 5)
+  expect(stripe.asked().toSorted()).toEqual([
+    'GET /v1/checkout/sessions',
+    'GET /v1/disputes',
+    'GET /v1/refunds',
+  ])
+  await handler({ time: after(NOW, HOURS) })
+  expect(stripe.received).toHaveLength(4)
+})
+
+it('goes on after the page where it stopped', async () => {
+  await bought()
+  stripe.pagesOf(2)
+  for (const id of ['re_1', 're_2', 're_3']) stripe.givenRefund(refundOf({ id, amount: 10_00 }))
+  await minutes(0, 4)
+  const asked = stripe.received.filter(({ path }) => path === '/v1/refunds')
+  expect(asked.map(({ query }) => query.get('starting_after'))).toEqual([null, 're_2'])
+  expect(await stored(key)).toMatchObject({ refundedCents: 30_00 })
+  expect(await stored(walks.keyOf({ list: 'refunds' }))).not.toHaveProperty('cursor')
+})
+
+describe('what an event was lost of is settled as by the event, and told once', () => {
+  it('a payment', async () => {
+    await given(orderItem({ attempt: 1 }))
+    const { id } = page()
+    await minutes(0, 4)
+    expect(await stored(key)).toMatchObject({ status: 'completed', paidAt: PAID_AT, paymentId: 'pi_1' })
+    expect(await found(id)).toMatchObject({ status: 'done', list: 'payments', listPk: 'UNMATCHED' })
+    const once = await partition(key.pk)
+    await minutes(60, 64)
+    expect(await partition(key.pk)).toEqual(once)
+  })
+
+  it('a refund and a dispute', async () => {
+    await bought()
+    page()
+    stripe.givenRefund(refundOf({ amount: 19_00 }))
+    stripe.givenDispute(disputeOf())
+    await minutes(0, 4)
+    expect(await stored(key)).toMatchObject({ refundedCents: 19_00, dispute: { state: 'open' } })
+    expect(await stored(file)).toMatchObject({ revokedFor: 'dispute' })
+    expect([await found('re_1'), await found('du_1')]).toMatchObject([{ status: 'done' }, { status: 'done' }])
+    expect(errors).not.toHaveBeenCalled()
+  })
+})
+
+describe('what only a person can settle raises the alarm, once a day', () => {
+  it('a payment whose order is not there', async () => {
+    const { id } = page()
+    await minutes(0, 4)
+    await minutes(60, 64)
+    expect(await found(id)).toMatchObject({ status: 'open', ours: 'unknown-order' })
+    expect(errors).toHaveBeenCalledOnce()
+  })
+
+  it('a refund that stands here and not at Stripe', async () => {
+    await bought()
+    await given(orderItem({ ...paid, refundedCents: 5_00 }))
+    const { id } = page()
+    await minutes(0, 4)
+    expect(await found(id)).toMatchObject({ status: 'open', ours: 'differs' })
+  })
+})
+
+it('what belongs to somebody else, and what stands here already, is no difference', async () => {
+  await bought()
+  page()
+  page({ metadata: {} })
+  stripe.givenRefund(refundOf({ payment_intent: 'pi_9' }))
+  await minutes(0, 4)
+  expect(await partition(`RECON#${dayOf(NOW)}`)).toEqual([])
+})
+
+it('one that fails holds up no other', async () => {
+  await bought()
+  stripe.givenRefund({ ...refundOf({ id: 're_9' }), created: 'never' } as never)
+  stripe.givenRefund(refundOf({ amount: 19_00 }))
+  await minutes(0, 4)
+  expect(await stored(key)).toMatchObject({ refundedCents: 19_00 })
+  expect(errors).toHaveBeenCalledOnce()
+})
+
+it('while Stripe does not answer the walk stands still, and goes on then', async () => {
+  stripe.breakDown()
+  await expect(minute(0)).rejects.toThrow(/\S/)
+  expect(await partition('RECON')).toEqual([])
+  stripe.recover()
+  await minutes(1, 4)
+  expect(await partition('RECON')).toHaveLength(3)
+})

@@ -121,8 +121,8 @@ export const problems = {
   },
   'download-limit-reached': {
     status: 409,
-    de: 'Limit erreicht: Du hast alle Downloads dieser Datei verbraucht. Antworte auf die E-Mail zu deiner Bestellung, wenn du mehr brauchst.',
-    en: 'Limit reached: you have used all downloads of this file. Reply to the e-mail about your order if you need more.',
+    de: 'Limit erreicht: Du hast alle Downloads dieser Datei verbraucht. Weitere kannst du in deinem Konto bei der Datei anfragen.',
+    en: 'Limit reached: you have used all downloads of this file. You can ask for more beside the file in your account.',
   },
   'press-too-old': {
     status: 409,
@@ -141,8 +141,8 @@ export const problems = {
   },
   'listening-ended': {
     status: 410,
-    de: 'Dein Zugang zu dieser Aufnahme ist beendet. Wenn du dazu eine Frage hast, schreib uns.',
-    en: 'Your access to this recording has ended. If you have a question about it, write to us.',
+    de: 'Dein Zugang zu dieser Aufnahme ist beendet. Bei Fragen antworte auf die E-Mail zu deiner Bestellung.',
+    en: 'Your access to this recording has ended. If you have questions, reply to the e-mail about your order.',
   },
   'subscription-ended': {
     status: 409,

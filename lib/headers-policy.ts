@@ -1,13 +1,19 @@
 import { Duration } from 'aws-cdk-lib'
 import { HeadersReferrerPolicy, ResponseHeadersPolicy } from 'aws-cdk-lib/aws-cloudfront'
+import type { IBucket } from 'aws-cdk-lib/aws-s3'
 import type { Construct } from 'constructs'
 import { HSTS_SECONDS, type Part, securityHeaders } from './edge/headers.ts'
 import { federationOf } from './federation.ts'
 import { REGION } from './regions.ts'
 import { analyticsOriginOf, type Stage } from './stages.ts'
 
-/** The headers of `edge/headers.ts` in CloudFront's form, which has fields of their own for the best known ones. */
-export function headersPolicy(scope: Construct, stage: Stage, part: Part): ResponseHeadersPolicy {
+/** The headers of `edge/headers.ts` in CloudFront's form, which has fields of their own for the best known ones; `files` holds what is listened to. */
+export function headersPolicy(
+  scope: Construct,
+  stage: Stage,
+  part: Part,
+  files?: IBucket,
+): ResponseHeadersPolicy {
   const analyticsOrigin = analyticsOriginOf(stage)
   const {
     'content-security-policy': contentSecurityPolicy = '',
@@ -20,6 +26,8 @@ export function headersPolicy(scope: Construct, stage: Stage, part: Part): Respo
       ...['cognito-idp', 'cognito-identity'].map(host => `https://${host}.${REGION}.amazonaws.com`),
       ...(stage.federation ? [federationOf(stage.federation).domain] : []),
     ],
+    // Where its signed links lead (lambdas/platform/storage.ts); a path that ends with a slash covers what is below.
+    mediaSources: files ? [`https://s3.${REGION}.amazonaws.com/${files.bucketName}/files/`] : [],
     scriptSources: analyticsOrigin ? [analyticsOrigin] : [],
     isSecure: true,
     isPreloaded: stage.isPreloaded,

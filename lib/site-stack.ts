@@ -82,7 +82,7 @@ export class SiteStack extends Stack {
     const fromBucket = (bucket: Bucket, part: Part) => ({
       origin: S3BucketOrigin.withOriginAccessControl(readOnly(this, bucket)),
       cachePolicy: CachePolicy.CACHING_OPTIMIZED,
-      responseHeadersPolicy: headersPolicy(this, stage, part),
+      responseHeadersPolicy: headersPolicy(this, stage, part, data.files),
       viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
       compress: true,
     })

@@ -37,7 +37,8 @@ export function createEdge(options: EdgeOptions): { handle: Vendor } {
   const find = createSiteFiles(siteDir, key => contentTypeOf(`/${key}`))
   const rewrite = viewerRequest(rewriteCode)
   const attach = viewerResponse(attachCode)
-  const settings = { connectSources, isSecure: false, isPreloaded: false }
+  // S3 is one of the vendors there.
+  const settings = { connectSources, mediaSources: connectSources, isSecure: false, isPreloaded: false }
   const headersOf = (part: Part) => Object.entries(securityHeaders(part, settings))
   const headers = { site: headersOf('site'), api: headersOf('api'), media: headersOf('media') }
 

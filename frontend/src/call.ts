@@ -13,6 +13,8 @@ type Options = {
   signal?: AbortSignal
   /** An access token in place of this browser's own; then no cookie is sent, nor taken from the answer. */
   as?: string
+  /** Goes on when its page is left: https://developer.mozilla.org/en-US/docs/Web/API/Request/keepalive */
+  outlives?: boolean
 }
 
 /**
@@ -22,11 +24,13 @@ type Options = {
 export async function call<R extends Route>(
   route: R,
   input: z.input<R['input']>,
-  { signal, as }: Options = {},
+  { signal, as, outlives }: Options = {},
 ): Promise<z.output<R['output']>> {
   const valid = checked(route.input, input)
   const response =
-    as === undefined ? await send(route, valid, signal) : await sendWith(as, route, valid, signal, 'omit')
+    as === undefined
+      ? await send(route, valid, { signal, keepalive: outlives })
+      : await sendWith(as, route, valid, { signal, credentials: 'omit' })
   if (response.ok) return answerOf(route, response)
   throw await problemIn(route, response)
 }
@@ -47,12 +51,19 @@ function fieldsOf({ issues }: z.core.$ZodError): FieldProblem[] {
   return problems.filter(({ field }, index) => problems.findIndex(other => other.field === field) === index)
 }
 
-async function send(route: Route, input: Record<string, unknown>, signal?: AbortSignal): Promise<Response> {
+/** How a request differs from others. */
+type How = {
+  signal: AbortSignal | undefined
+  credentials?: RequestCredentials
+  keepalive?: boolean | undefined
+}
+
+async function send(route: Route, input: Record<string, unknown>, how: How): Promise<Response> {
   const accessToken = route.role === 'anyone' ? undefined : await token()
-  const response = await sendWith(accessToken, route, input, signal)
+  const response = await sendWith(accessToken, route, input, how)
   if (response.status !== 401 || route.role === 'anyone') return response
   // A token that was revoked, or signed anew in another tab. Refused means that nothing was done, so asking again is safe.
-  const again = await sendWith(await token({ isForced: true }), route, input, signal)
+  const again = await sendWith(await token({ isForced: true }), route, input, how)
   if (again.status === 401) await (await signedIn()).forget()
   return again
 }
@@ -74,19 +85,17 @@ function sendWith(
   accessToken: string | undefined,
   route: Route,
   input: Record<string, unknown>,
-  signal?: AbortSignal,
-  credentials: RequestCredentials = 'same-origin',
+  how: How,
 ): Promise<Response> {
-  const once = () => sendOnce(accessToken, route, input, signal, credentials)
-  return route.method === 'GET' ? patiently(once, signal) : once()
+  const once = () => sendOnce(accessToken, route, input, how)
+  return route.method === 'GET' ? patiently(once, how.signal) : once()
 }
 
 async function sendOnce(
   accessToken: string | undefined,
   route: Route,
   input: Record<string, unknown>,
-  signal: AbortSignal | undefined,
-  credentials: RequestCredentials,
+  { signal, credentials = 'same-origin', keepalive = false }: How,
 ): Promise<Response> {
   const { url, body } = addressed(route, input)
   const timeout = AbortSignal.timeout(TIMEOUT_MS)
@@ -94,6 +103,7 @@ async function sendOnce(
     return await fetch(url, {
       method: route.method,
       credentials,
+      ...(keepalive && { keepalive }),
       headers: {
         accept: 'application/json, application/problem+json',
         'accept-language': currentLanguage(),

@@ -31,7 +31,7 @@ async function aboutOrder(mail: OrderMail, now: string): Promise<Addressed<Order
   if (owner?.erasedAt && !recipient) return undefined
   const site = environment('SITE_URL')
   const door = owner?.provenBy
-    ? { kind: 'dashboard' as const, url: `${site}/user-dashboard` }
+    ? { kind: 'dashboard' as const, url: `${site}/user-dashboard?tab=downloads` }
     : { kind: 'invite' as const, url: `${site}/auth/set-password#invite=${await inviteTo(order, now)}` }
   // An address that was given up may have another reader by now.
   const to = recipient ?? ((owner?.provenBy && owner.email) || order.buyer.email)

@@ -50,7 +50,7 @@ export const de: MoneyLetters = {
     parts: [
       greeting(content),
       `zu deiner Zahlung über ${content.amount} ist bei deiner Bank eine Reklamation eingegangen. Solange sie prüft, hält sie das Geld zurück, und so lange pausieren die Dateien dieser Bestellung.`,
-      'Wenn das ein Versehen war, zum Beispiel weil du die Abbuchung nicht erkannt hast, sag deiner Bank Bescheid und antworte uns auf diese E-Mail. Wenn etwas nicht stimmt, schreib uns ebenfalls: Wir finden eine Lösung.',
+      'Wenn das ein Versehen war, zum Beispiel weil du die Abbuchung nicht erkannt hast, sag deiner Bank Bescheid und antworte uns auf diese E-Mail. Wenn etwas nicht stimmt, antworte ebenfalls: Wir finden eine Lösung.',
       facts(content, ['Zurückgehalten', content.amount]),
     ],
   }),

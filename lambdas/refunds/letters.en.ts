@@ -44,7 +44,7 @@ export const en: MoneyLetters = {
     parts: [
       greeting(content),
       `your bank has received a complaint about your payment of ${content.amount}. While it looks into it, it holds the money back, and the files of this order are paused.`,
-      'If this was a mistake, for example because you did not recognise the charge, tell your bank and reply to this email. If something is wrong, write to us as well: we will find a solution.',
+      'If this was a mistake, for example because you did not recognise the charge, tell your bank and reply to this email. If something is wrong, reply as well: we will find a solution.',
       facts(content, ['Held back', content.amount]),
     ],
   }),

@@ -3,6 +3,8 @@ import { reportViolations } from '../../contract/violations.ts'
 export interface EdgeSettings {
   /** Origins besides the site's own that its code may call: the identity service's. */
   connectSources: readonly string[]
+  /** Where sound may come from besides the site's own origin: what is sold lies in a private bucket. */
+  mediaSources?: readonly string[]
   /** Origins besides the site's own whose scripts may run; they may be called as well. */
   scriptSources?: readonly string[]
   /** False only on plain-HTTP loopback, where HSTS and upgrades would make the site unreachable. */
@@ -53,7 +55,12 @@ const POLICIES: Readonly<Record<Part, (settings: EdgeSettings) => string>> = {
   media: () => [...CLOSED, 'sandbox'].join('; '),
 }
 
-function sitePolicy({ connectSources, scriptSources = [], isSecure }: EdgeSettings): string {
+function sitePolicy({
+  connectSources,
+  mediaSources = [],
+  scriptSources = [],
+  isSecure,
+}: EdgeSettings): string {
   const scheme = isSecure ? 'https' : 'http'
   const policy = [
     "default-src 'none'",
@@ -61,7 +68,7 @@ function sitePolicy({ connectSources, scriptSources = [], isSecure }: EdgeSettin
     "style-src 'self'",
     "img-src 'self'",
     "font-src 'self'",
-    "media-src 'self'",
+    ['media-src', "'self'", ...mediaSources].join(' '),
     "manifest-src 'self'",
     ['connect-src', "'self'", ...connectSources, ...scriptSources].join(' '),
     "base-uri 'none'",

@@ -38,6 +38,7 @@ it('a customer who keeps the right of withdrawal opens the account at once, and 
   const [contract] = await shop.mailsTo(email, SUBJECTS.contract)
   if (!contract) throw new Error('The mail is missing.')
   await openAccount(page, contract)
+  await page.getByRole('link', { name: 'Bestellungen', exact: true }).click()
   await page
     .getByRole('row')
     .filter({ hasText: 'Abgeschlossen' })
@@ -45,7 +46,7 @@ it('a customer who keeps the right of withdrawal opens the account at once, and 
     .waitFor()
   await page.getByRole('link', { name: 'Downloads', exact: true }).click()
   await page.getByText(/Downloads ab \d/).waitFor()
-  expect(await page.getByRole('row').count()).toBe(0)
+  expect(await page.getByRole('article').count()).toBe(0)
 
   step('the thirteenth day brings nothing, the fifteenth the files')
   await shop.advanceClock({ hours: 13 * 24 })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { visitShop } from './shop.ts'
 import { step } from './step.ts'
-import { button, CARDS, download, freshAddress, heading, linkIn, PASSWORD } from './steps.ts'
+import { button, CARDS, download, fileRow, freshAddress, heading, linkIn, PASSWORD } from './steps.ts'
 
 const shop = visitShop()
 
@@ -50,11 +50,12 @@ it('an English visitor buys, gets English mails and downloads', async () => {
   await page.getByLabel('New password').fill(PASSWORD)
   await button(page, 'Open account').click()
   await heading(page, 'Your account').waitFor()
+  await page.getByRole('link', { name: 'Orders', exact: true }).click()
   await page.getByRole('row').filter({ hasText: '€119.00' }).getByText('Completed').waitFor()
 
   step('a file is downloaded')
   await page.getByRole('link', { name: 'Downloads', exact: true }).click()
   const { bytes } = await download(page, button(page, 'Start download: Loslassen'))
   expect(bytes.subarray(0, 4).toString()).toBe('RIFF')
-  await page.getByRole('row').filter({ hasText: 'Loslassen' }).getByText('4 of 5 left').waitFor()
+  await fileRow(page, 'Loslassen').getByText('4 of 5 left').waitFor()
 })

@@ -91,7 +91,8 @@ it('a visitor finds the training, orders, pays after a declined card and downloa
 
   step('the account is opened by the mail and shows the order')
   await openAccount(page, contract)
-  expect(page.url()).toBe(`${shop.url}/user-dashboard`)
+  expect(page.url()).toBe(`${shop.url}/user-dashboard?tab=downloads`)
+  await page.getByRole('link', { name: 'Bestellungen', exact: true }).click()
   const orders = page.getByRole('row').filter({ hasText: email })
   expect((await orders.innerText()).replaceAll('\u00a0', ' ')).toMatch(/119,00 €[\s\S]*Abgeschlossen/)
 

@@ -45,7 +45,7 @@ describe.each(['de', 'en'] as const)('who is signed in (%s)', language => {
     await page.goto('/user-dashboard')
     const row = page.getByRole('row').filter({ hasText: 'Meno-Pow' })
     await row.getByText(account.orderStatus.pending).waitFor()
-    await row.getByRole('link', { name: account.orders.help }).waitFor()
+    await row.getByRole('button', { name: common.contact.open }).waitFor()
     for (const width of [1024, 1100, 1280]) {
       await page.setViewportSize({ width, height: 720 })
       const beyond = await page

@@ -140,9 +140,9 @@ export const signUp = (shop: Pick<Shop, 'codesTo'>, page: Page, email: string): 
     await heading(page, 'Dein Konto').waitFor()
   })
 
-/** The row of a file in the account's downloads. */
+/** A file in the account's downloads. */
 export const fileRow = (page: Page, title: string): Locator =>
-  page.getByRole('row').filter({ hasText: title })
+  page.getByRole('article').getByRole('listitem').filter({ hasText: title })
 
 export const starter = (page: Page, title: string): Locator => button(page, `Download starten: ${title}`)
 export const resumer = (page: Page, title: string): Locator => button(page, `Download fortsetzen: ${title}`)

@@ -18,6 +18,7 @@ import { CUSTOMER, givenBuyer, givenProduct, ORDER, productItem } from '../lambd
 import { type Answer, ask } from '../lambdas/http-event.ts'
 import { table } from '../lambdas/mocked-cloud.ts'
 import { properties, stacksOf, withDomain } from './synthesis.ts'
+import { textOf } from './text-of.ts'
 
 /**
  * Mozilla's Observatory, by its published rules: what it adds to a hundred, and takes away, for each header.
@@ -155,7 +156,7 @@ function openDistribution() {
       ...Object.fromEntries(
         CustomHeadersConfig.Items.map(({ Header, Value }) => [Header.toLowerCase(), Value]),
       ),
-      'content-security-policy': ContentSecurityPolicy.ContentSecurityPolicy,
+      'content-security-policy': textOf(ContentSecurityPolicy.ContentSecurityPolicy),
       'strict-transport-security': `max-age=${hsts.AccessControlMaxAgeSec}`,
       'referrer-policy': ReferrerPolicy.ReferrerPolicy,
       ...('ContentTypeOptions' in SecurityHeadersConfig && { 'x-content-type-options': 'nosniff' }),

@@ -4,6 +4,7 @@ import { ProblemBody } from '../../contract/problems.ts'
 import { attachCode } from '../../lib/edge/attach-code.ts'
 import { securityHeaders } from '../../lib/edge/headers.ts'
 import { analyticsOriginOf, type Stage, stages } from '../../lib/stages.ts'
+import { textOf } from './text-of.ts'
 import { properties, resourcesOf, stacksOf, withDomain, withoutEdge } from './synthesis.ts'
 
 const { edge, site } = stacksOf(withDomain).stacks
@@ -24,6 +25,12 @@ interface Behavior {
   ResponseHeadersPolicyId: { Ref: string }
   FunctionAssociations?: { EventType: string; FunctionARN: unknown }[]
 }
+interface HeadersPolicy {
+  ResponseHeadersPolicyConfig: {
+    SecurityHeadersConfig: { ContentSecurityPolicy: { ContentSecurityPolicy: unknown } }
+  }
+}
+
 interface Behaviors {
   DefaultCacheBehavior: Behavior
   CacheBehaviors: Behavior[]
@@ -171,8 +178,15 @@ describe('the public side', () => {
     const { CacheBehaviors, DefaultCacheBehavior } = distribution(site) as Behaviors
     const names = resourcesOf(site)
     const policyOf = ({ ResponseHeadersPolicyId: { Ref } }: Behavior) =>
-      JSON.stringify(names[Ref]?.Properties).match(/"ContentSecurityPolicy":"([^"]*)"/)?.[1]
+      textOf(
+        (names[Ref] as unknown as { Properties: HeadersPolicy }).Properties.ResponseHeadersPolicyConfig
+          .SecurityHeadersConfig.ContentSecurityPolicy.ContentSecurityPolicy,
+      )
     expect(policyOf(DefaultCacheBehavior)).toContain("script-src 'self'")
+    // What is sold is heard from its bucket's folder, by links of minutes.
+    expect(policyOf(DefaultCacheBehavior)).toMatch(
+      /; media-src 'self' https:\/\/s3\.eu-central-1\.amazonaws\.com\/[^/; ]*Files[^/; ]*\/files\/; /,
+    )
     const [api, media] = CacheBehaviors.map(policyOf)
     const closed = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
     expect([api, media]).toEqual([closed, `${closed}; sandbox`])

@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router-dom'
 import { useTitle } from '../frame/heading.ts'
 import { Tabs } from '../ui/Tabs.tsx'
 import css from './Account.module.css'
+import { ListeningBar } from './listening/ListeningBar.tsx'
 import { AccountPanel } from './profile/AccountPanel.tsx'
 import { DownloadsPanel } from './purchases/DownloadsPanel.tsx'
 import { OrdersPanel } from './purchases/OrdersPanel.tsx'
@@ -44,6 +45,7 @@ export default function AccountPage() {
           ),
         }))}
       />
+      <ListeningBar />
     </div>
   )
 }

@@ -43,7 +43,8 @@ function Invited({ invite }: { invite: string }) {
     await navigate('.', { replace: true })
     try {
       const step = await signIn(email, password)
-      if (step.kind === 'signed-in') return await navigate(routeOf('account').path, { replace: true })
+      if (step.kind === 'signed-in')
+        return await navigate(`${routeOf('account').path}?tab=downloads`, { replace: true })
     } catch {
       // The account is open all the same; signing in by hand is the way on.
     }
@@ -52,7 +53,8 @@ function Invited({ invite }: { invite: string }) {
 
   if ((!read.value && !problem) || signedIn.isWaiting) return <Loading />
   // An invitation that was used in this very browser.
-  if (signedIn.value && outcome === 'exists') return <Navigate to={routeOf('account').path} replace />
+  if (signedIn.value && outcome === 'exists')
+    return <Navigate to={`${routeOf('account').path}?tab=downloads`} replace />
   return (
     <div className={css.page}>
       <Line className={css.line} seed={8} restless={0.5} width={480} height={56} waves={16} isDrawn />

@@ -10,6 +10,7 @@ import { useCurrentPage } from '../frame/current-page.ts'
 import { formatDate } from '../format.ts'
 import { useTitle } from '../frame/heading.ts'
 import { PageLink } from '../frame/PageLink.tsx'
+import { routeOf } from '../routes.ts'
 import { LoadFailed } from '../load/LoadFailed.tsx'
 import { useLoad } from '../load/use-load.ts'
 import { Button } from '../ui/Button.tsx'
@@ -137,9 +138,9 @@ function WhatIsNext({ order: { email, downloadsFrom, productType, thanks } }: { 
             {t('success.thanks')}
           </PageLink>
         )}
-        <PageLink className={buttonClass('quiet')} to="account">
+        <Link className={buttonClass('quiet')} to={`${routeOf('account').path}?tab=downloads`}>
           {t('success.account')}
-        </PageLink>
+        </Link>
       </p>
     </section>
   )

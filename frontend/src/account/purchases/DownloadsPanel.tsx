@@ -1,27 +1,14 @@
-import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
-import type { Language } from '../../../../contract/language.ts'
-import type { Download, Purchase } from '../../../../contract/orders.ts'
+import type { Purchase } from '../../../../contract/orders.ts'
 import { ContactButton } from '../../requests/ContactButton.tsx'
 import { useCurrentPage } from '../../frame/current-page.ts'
-import { formatBytes, formatDate, formatLength } from '../../format.ts'
-import { Badge } from '../../ui/Badge.tsx'
-import { Button } from '../../ui/Button.tsx'
+import { formatDate } from '../../format.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { Notice } from '../../ui/Notice.tsx'
-import { type Column, Table } from '../../ui/Table.tsx'
 import css from '../Account.module.css'
-import { type Fetching, useFetching } from './download.ts'
-import { Empty, PurchasesPanel, ToTrainings } from './Panel.tsx'
-
-const TONES = {
-  available: 'success',
-  'pending-payment': 'warning',
-  expired: 'neutral',
-  'limit-reached': 'error',
-} as const
-
-type Row = { purchase: Purchase; download: Download }
+import { useFetching } from './download.ts'
+import { Empty, PurchasesPanel, ToTrainings, usePlaces } from './Panel.tsx'
+import { Program } from './Program.tsx'
 
 export const DownloadsPanel = () => (
   <PurchasesPanel>{(list, isAll) => <Downloads list={list} isAll={isAll} />}</PurchasesPanel>
@@ -29,10 +16,14 @@ export const DownloadsPanel = () => (
 
 type ListProps = { list: readonly Purchase[]; isAll: boolean }
 
+/** Each purchase with its files, what to hear next on top. */
 function Downloads({ list, isAll }: ListProps) {
   const { t } = useTranslation('account')
   const fetching = useFetching()
-  const { outcome, problem } = fetching
+  const places = usePlaces()
+  const { outcome, problem, all } = fetching
+  const withFiles = list.filter(({ downloads }) => downloads.length > 0)
+  const isWaiting = list.some(({ downloadsFrom }) => downloadsFrom)
   return (
     <>
       <div aria-live="polite" className={css.live}>
@@ -46,6 +37,14 @@ function Downloads({ list, isAll }: ListProps) {
             </p>
           </Notice>
         )}
+        {all.outcome && (
+          <Notice tone={all.outcome.left === 0 ? 'success' : 'warning'}>
+            <p>
+              {t('downloads.allDone', { count: all.outcome.fetched })}
+              {all.outcome.left > 0 && ` ${t('downloads.allLeft', { count: all.outcome.left })}`}
+            </p>
+          </Notice>
+        )}
         {problem && (
           <Notice tone="error" title={`${problem.title}: ${t('downloads.failed')}`}>
             <p>{problem.detail}</p>
@@ -56,7 +55,14 @@ function Downloads({ list, isAll }: ListProps) {
       {list.map(purchase => (
         <Waiting key={purchase.orderId} purchase={purchase} />
       ))}
-      <Files list={list} fetching={fetching} isAll={isAll} />
+      {withFiles.map(purchase => (
+        <Program key={purchase.orderId} purchase={purchase} places={places} fetching={fetching} />
+      ))}
+      {withFiles.length === 0 && isAll && !isWaiting && (
+        <Empty title={t('downloads.empty')} text={t('downloads.emptyText')}>
+          <ToTrainings />
+        </Empty>
+      )}
     </>
   )
 }
@@ -73,114 +79,3 @@ function Waiting({ purchase: { downloadsFrom, title } }: { purchase: Purchase })
     </Notice>
   )
 }
-
-function Files({ list, fetching, isAll }: ListProps & { fetching: Fetching }) {
-  const { t } = useTranslation('account')
-  const { language } = useCurrentPage()
-  const rows = list.flatMap(purchase => purchase.downloads.map(download => ({ purchase, download })))
-  if (rows.length === 0 && (!isAll || list.some(({ downloadsFrom }) => downloadsFrom))) return null
-  return (
-    <Table<Row>
-      caption={t('downloads.caption')}
-      rows={rows}
-      keyOf={({ purchase, download }) => `${purchase.orderId} ${download.fileId}`}
-      empty={
-        <Empty title={t('downloads.empty')} text={t('downloads.emptyText')}>
-          <ToTrainings />
-        </Empty>
-      }
-      columns={columnsIn(language, t, fetching)}
-    />
-  )
-}
-
-const columnsIn = (
-  language: Language,
-  t: TFunction<'account'>,
-  fetching: Fetching,
-): readonly Column<Row>[] => [
-  {
-    title: t('downloads.file'),
-    cell: ({ download: { title, seconds } }) => (
-      <>
-        <strong lang="de">{title}</strong>
-        {seconds !== undefined && <span className={css.sub}>{formatLength(seconds, language)}</span>}
-      </>
-    ),
-  },
-  { title: t('downloads.product'), cell: ({ purchase }) => <span lang="de">{purchase.title}</span> },
-  {
-    title: t('downloads.size'),
-    isNumber: true,
-    cell: ({ download }) => formatBytes(download.bytes, language),
-  },
-  {
-    title: t('downloads.count'),
-    isNumber: true,
-    cell: ({ download: { left, allowed } }) => t('downloads.left', { left, allowed }),
-  },
-  {
-    title: t('downloads.status'),
-    cell: ({ download: { status, expiresAt, revokedFor } }) => (
-      <>
-        <Badge tone={TONES[status]}>{t(`downloadStatus.${status}`)}</Badge>
-        {expiresAt && status !== 'expired' && (
-          <span className={css.sub}>{t('downloads.until', { date: formatDate(expiresAt, language) })}</span>
-        )}
-        {revokedFor && <span className={css.sub}>{t(`downloads.revoked.${revokedFor}`)}</span>}
-      </>
-    ),
-  },
-  {
-    title: t('downloads.added'),
-    isNumber: true,
-    cell: ({ download: { addedAt } }) =>
-      addedAt ? <time dateTime={addedAt}>{formatDate(addedAt, language)}</time> : '–',
-  },
-  { title: t('downloads.action'), cell: row => <Actions row={row} fetching={fetching} /> },
-]
-
-function Actions({ row: { purchase, download }, fetching }: { row: Row; fetching: Fetching }) {
-  const { t } = useTranslation('account')
-  const { orderId } = purchase
-  const { fileId, title, status } = download
-  const canResume = status !== 'pending-payment' && fetching.canResume(orderId, fileId)
-  const isBusy = fetching.busy === `${orderId} ${fileId}`
-  const reason = REASONS[status]
-  const named = (action: 'start' | 'continue') =>
-    t('downloads.ofFile', { action: t(`downloads.${action}`), title })
-  return (
-    <div className={css.buttons}>
-      <Button
-        look="quiet"
-        aria-label={named('start')}
-        isBusy={isBusy}
-        disabledBecause={reason && t(`downloads.${reason}`)}
-        onClick={() => fetching.start(orderId, download)}
-      >
-        {t('downloads.start')}
-      </Button>
-      {canResume && (
-        <>
-          <Button
-            look="quiet"
-            aria-label={named('continue')}
-            isBusy={isBusy}
-            onClick={() => fetching.resume(orderId, download)}
-          >
-            {t('downloads.continue')}
-          </Button>
-          <span className={css.sub}>{t('downloads.continueHint')}</span>
-        </>
-      )}
-    </div>
-  )
-}
-
-/** Why a start is not offered; the API decides again in any case. */
-const REASONS = {
-  available: undefined,
-  'pending-payment': 'pendingPayment',
-  expired: 'expired',
-  'limit-reached': 'limit',
-} as const

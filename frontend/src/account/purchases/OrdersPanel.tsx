@@ -6,7 +6,7 @@ import { formatCents } from '../../../../contract/format-cents.ts'
 import type { Purchase } from '../../../../contract/orders.ts'
 import { useCurrentPage } from '../../frame/current-page.ts'
 import { formatDate, formatTime } from '../../format.ts'
-import { PageLink } from '../../frame/PageLink.tsx'
+import { ContactButton } from '../../requests/ContactButton.tsx'
 import { routeOf } from '../../routes.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { EmailAddress } from '../../ui/EmailAddress.tsx'
@@ -168,10 +168,7 @@ function Actions(purchase: Purchase) {
         </li>
       ))}
       <li>
-        <PageLink to="faq">
-          {t('orders.help')}
-          {ofOrder}
-        </PageLink>
+        <ContactButton className={css.word} topic="order" orderNumber={number} />
       </li>
     </ul>
   )

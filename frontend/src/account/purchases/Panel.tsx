@@ -9,7 +9,7 @@ import { buttonClass } from '../../ui/button-class.ts'
 import { Line } from '../../ui/Line.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import css from '../Account.module.css'
-import { purchases } from './purchases.ts'
+import { placesIn, purchases } from './purchases.ts'
 
 type Props = {
   /** `isAll`: there are no older ones. */
@@ -35,6 +35,9 @@ function Purchases({ children }: Props) {
     </div>
   )
 }
+
+/** Where one is in what was listened to; inside of the panel, which has asked for it. */
+export const usePlaces = () => useSuspenseInfiniteQuery({ ...purchases, select: placesIn }).data
 
 function Older({ query }: { query: UseSuspenseInfiniteQueryResult }) {
   const { t } = useTranslation('account')

@@ -1,6 +1,7 @@
 import { type InfiniteData, infiniteQueryOptions } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
-import { type Download, listPurchases, type Purchase } from '../../../../contract/orders.ts'
+import type { Place } from '../../../../contract/listening.ts'
+import { type Download, listPurchases } from '../../../../contract/orders.ts'
 import { call } from '../../call.ts'
 import { orProblem } from '../../query/query-client.ts'
 
@@ -24,30 +25,55 @@ export const purchases = infiniteQueryOptions({
   select: ({ pages }) => pages.flatMap(page => page.purchases),
 })
 
+/** By file; the newest page brings them all. */
+export const placesIn = ({ pages }: Pages): ReadonlyMap<string, Place> =>
+  new Map(pages[0]?.places?.map(place => [place.fileId, place]))
+
+/** Takes over what the player has kept. */
+export const withPlace = (known: Pages | undefined, place: Place): Pages | undefined =>
+  known && {
+    ...known,
+    pages: known.pages.map((page, index) =>
+      index === 0
+        ? { ...page, places: [place, ...(page.places ?? []).filter(one => one.fileId !== place.fileId)] }
+        : page,
+    ),
+  }
+
+/** Takes over the number of a request for more downloads. */
+export const withRequest = (
+  known: Pages | undefined,
+  { orderId, fileId, number }: { orderId: string; fileId: string; number: string },
+): Pages | undefined => changed(known, { orderId, fileId }, download => ({ ...download, requested: number }))
+
 type Left = { orderId: string; fileId: string; left: number; allowed: number }
 
 /** Takes over what a download answered, so that the count is right without asking again. */
-export const withLeft = (known: Pages | undefined, left: Left): Pages | undefined =>
-  known && {
-    ...known,
-    pages: known.pages.map(page => ({
-      ...page,
-      purchases: page.purchases.map(purchase =>
-        purchase.orderId === left.orderId ? spentIn(purchase, left) : purchase,
-      ),
-    })),
-  }
-
-function spentIn(purchase: Purchase, { fileId, left, allowed }: Left): Purchase {
-  const spent = (download: Download): Download => ({
+export const withLeft = (known: Pages | undefined, { left, allowed, ...file }: Left): Pages | undefined =>
+  changed(known, file, download => ({
     ...download,
     left,
     allowed,
     // A file whose last download was just spent has reached its limit, before the next answer of the API says so.
     status: left <= 0 && download.status === 'available' ? 'limit-reached' : download.status,
-  })
-  return {
-    ...purchase,
-    downloads: purchase.downloads.map(one => (one.fileId === fileId ? spent(one) : one)),
+  }))
+
+const changed = (
+  known: Pages | undefined,
+  { orderId, fileId }: { orderId: string; fileId: string },
+  change: (download: Download) => Download,
+): Pages | undefined =>
+  known && {
+    ...known,
+    pages: known.pages.map(page => ({
+      ...page,
+      purchases: page.purchases.map(purchase =>
+        purchase.orderId === orderId
+          ? {
+              ...purchase,
+              downloads: purchase.downloads.map(one => (one.fileId === fileId ? change(one) : one)),
+            }
+          : purchase,
+      ),
+    })),
   }
-}

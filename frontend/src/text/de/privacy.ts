@@ -82,7 +82,7 @@ export default {
       id: 'konto',
       title: 'Wenn du ein Konto hast',
       text: [
-        'Wir speichern deine E-Mail-Adresse und ein verschlüsseltes Passwort, dazu deine Bestellungen und Downloads und, wenn du sie einträgst, Name, Telefonnummer und Geburtstag (Art. 6 Abs. 1 lit. b DSGVO). Schaltest du die Bestätigung in zwei Schritten ein, kommt ein Schlüssel dazu, den nur deine App und der Anmeldedienst kennen.',
+        'Wir speichern deine E-Mail-Adresse und ein verschlüsseltes Passwort, dazu deine Bestellungen und Downloads, die Stellen, an denen du beim Anhören bist, und, wenn du sie einträgst, Name, Telefonnummer und Geburtstag (Art. 6 Abs. 1 lit. b DSGVO). Schaltest du die Bestätigung in zwei Schritten ein, kommt ein Schlüssel dazu, den nur deine App und der Anmeldedienst kennen.',
         'Damit niemand Passwörter und Codes durchprobiert, zählt der Anmeldedienst Versuche. Zu jeder Anmeldung vermerkt er IP-Adresse, Gerät und ungefähren Ort, um ungewöhnliche zu erkennen, und behält diese Vermerke zwei Jahre (Art. 6 Abs. 1 lit. f DSGVO). Dein Browser bekommt bei der Anmeldung einen Schlüssel, an dem der Dienst ihn wiedererkennt. Meldest du dich mit einem anderen Dienst an, erhalten wir von dort nur deine E-Mail-Adresse.',
         'Im Konto kannst du alles, was wir über dich gespeichert haben, als Datei herunterladen. Die Datei liegt 24 Stunden bereit und wird dann gelöscht. Dort kannst du dein Konto auch selbst löschen: Was wir gesetzlich aufbewahren müssen, bleibt ohne Zugang zu deinem Konto erhalten, alles andere wird entfernt.',
       ],

@@ -82,7 +82,7 @@ const en: typeof de = {
       id: 'konto',
       title: 'When you have an account',
       text: [
-        'We store your e-mail address and an encrypted password, as well as your orders and downloads and, if you enter them, name, phone number and birthday (Art. 6(1)(b) GDPR). If you switch on two-step confirmation, a key is added that only your app and the sign-in service know.',
+        'We store your e-mail address and an encrypted password, as well as your orders and downloads, the places where you are in recordings, and, if you enter them, name, phone number and birthday (Art. 6(1)(b) GDPR). If you switch on two-step confirmation, a key is added that only your app and the sign-in service know.',
         'So that nobody can try out passwords and codes, the sign-in service counts attempts. It notes the IP address, device and approximate place of each sign-in so as to recognise unusual ones, and keeps these notes for two years (Art. 6(1)(f) GDPR). When you sign in, your browser is given a key by which the service recognises it. If you sign in with another service, all we receive from it is your e-mail address.',
         'In your account you can download everything that we have stored about you as a file. The file is available for 24 hours and is then deleted. There you can also delete your account yourself: what we are required by law to keep is retained without access to your account, everything else is removed.',
       ],

@@ -1,0 +1,109 @@
+import type { Download, Purchase } from '../../../../contract/orders.ts'
+import type { Place } from '../../../../contract/listening.ts'
+import { heroPath, type HeroName } from '../../site/parts/hero-files.ts'
+import { trainings } from '../../site/trainings/trainings.ts'
+import type { Track } from './listening.ts'
+
+/** On which day each recording begins, where a program goes by days; the pages of the programs say the same. */
+const STARTS: Readonly<Record<string, readonly number[]>> = {
+  'kraft-der-emotionen': [1, 6, 11, 17, 23, 29, 34],
+  'immun-booster': Array.from({ length: 14 }, (_, day) => day + 1),
+}
+
+/** Silence at the end is part of a recording, but not of what has to be heard. */
+const HEARD_PART = 0.97
+/** Who has heard no more of it than this begins anew. */
+const BEGUN_SECONDS = 5
+
+/** Of which training an offer is one way to have it: `kraft-der-emotionen-monatlich`. */
+const trainingOf = (slug: string) =>
+  trainings.find(training => slug === training.slug || slug.startsWith(`${training.slug}-`))
+
+/** The landscape of its training; what is no training has none. */
+export const pictureOf = ({ slug }: Pick<Purchase, 'slug'>): HeroName | undefined => trainingOf(slug)?.hue
+
+export type Places = ReadonlyMap<string, Place>
+
+export const isAtEnd = (seconds: number, length: number): boolean => seconds >= length * HEARD_PART
+
+/** From where a recording goes on. */
+export const resumesAt = ({ seconds }: Pick<Place, 'seconds'>, length: number): number =>
+  seconds < BEGUN_SECONDS || isAtEnd(seconds, length) ? 0 : seconds
+
+export type Playable = Download & { seconds: number }
+
+/** What can be listened to, in its order. */
+export const playableIn = ({ downloads }: Pick<Purchase, 'downloads'>): readonly Playable[] =>
+  downloads.filter(
+    (file): file is Playable =>
+      file.seconds !== undefined && (file.status === 'available' || file.status === 'limit-reached'),
+  )
+
+export type Today = { index: number; day: number | undefined; from: number }
+
+/**
+ * What to hear next: what is begun; else the unit of the day, by the calendar from the first one on, but never further
+ * than the first that has not been heard, so that a pause leaves nothing out.
+ */
+export function todayIn(
+  slug: string,
+  files: readonly Playable[],
+  places: Places,
+  now = new Date(),
+): Today | undefined {
+  if (files.length === 0) return undefined
+  const known = files.flatMap(({ fileId }) => places.get(fileId) ?? [])
+  const begunAt = known.map(place => place.begunAt).toSorted()[0]
+  const starts = STARTS[trainingOf(slug)?.slug ?? '']
+  const day = begunAt === undefined ? 1 : dayOf(now) - dayOf(new Date(begunAt)) + 1
+  const index = indexToday(files, places, starts, day)
+  const file = files[index]
+  const place = file && places.get(file.fileId)
+  return {
+    index,
+    day: starts && Math.min(day, (starts[index + 1] ?? Infinity) - 1),
+    from: place ? resumesAt(place, file.seconds) : 0,
+  }
+}
+
+function indexToday(
+  files: readonly Playable[],
+  places: Places,
+  starts: readonly number[] | undefined,
+  day: number,
+): number {
+  const latest = files
+    .map((file, index) => ({ file, index, place: places.get(file.fileId) }))
+    .filter(({ file, place }) => place && resumesAt(place, file.seconds) > 0)
+    .toSorted((one, other) => ((one.place?.at ?? '') < (other.place?.at ?? '') ? 1 : -1))[0]
+  if (latest) return latest.index
+  const unheard = files.findIndex(({ fileId }) => places.get(fileId)?.heardAt === undefined)
+  const byDay = starts
+    ? Math.max(
+        0,
+        starts.findLastIndex(start => start <= day),
+      )
+    : Infinity
+  const index = Math.min(byDay, unheard < 0 ? Infinity : unheard, files.length - 1)
+  // Without days and all of it heard, it begins again.
+  return unheard < 0 && !starts ? 0 : index
+}
+
+const DAY_MS = 86_400_000
+/** Days begin where the shop is. */
+const dayOf = (moment: Date): number =>
+  Date.parse(new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Berlin' }).format(moment)) / DAY_MS
+
+/** A purchase as what plays one after the other. */
+export const tracksOf = (purchase: Purchase): readonly Track[] =>
+  playableIn(purchase).map(({ fileId, title, seconds }) => {
+    const picture = pictureOf(purchase)
+    return {
+      orderId: purchase.orderId,
+      fileId,
+      title,
+      seconds,
+      program: purchase.title,
+      ...(picture && { artwork: heroPath(picture, 'day', 800) }),
+    }
+  })

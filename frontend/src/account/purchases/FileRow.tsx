@@ -1,0 +1,116 @@
+import { useTranslation } from 'react-i18next'
+import type { Place } from '../../../../contract/listening.ts'
+import type { Download, Purchase } from '../../../../contract/orders.ts'
+import { useCurrentPage } from '../../frame/current-page.ts'
+import { formatBytes, formatDate, formatLength } from '../../format.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { listenTo, useListening } from '../listening/listening.ts'
+import { playableIn, tracksOf } from '../listening/plan.ts'
+import type { Fetching } from './download.ts'
+import { MoreDownloads } from './MoreDownloads.tsx'
+import css from './Program.module.css'
+
+const TONES = {
+  available: 'success',
+  'pending-payment': 'warning',
+  expired: 'neutral',
+  'limit-reached': 'error',
+} as const
+
+type Props = { purchase: Purchase; download: Download; place: Place | undefined; fetching: Fetching }
+
+/** One file: listen, count, state and what can be done. */
+export function FileRow({ purchase, download, place, fetching }: Props) {
+  const { t } = useTranslation('account')
+  const { language } = useCurrentPage()
+  const { title, seconds, bytes, status, left, allowed, expiresAt, revokedFor } = download
+  const sizes = [
+    ...(seconds === undefined ? [] : [formatLength(seconds, language)]),
+    formatBytes(bytes, language),
+    ...(place?.heardAt ? [t('listening.heard')] : []),
+  ]
+  return (
+    <li>
+      <Listen purchase={purchase} download={download} />
+      <span className={css.name}>
+        <strong lang="de">{title}</strong>
+        <span className={css.sub}>{sizes.join(' · ')}</span>
+      </span>
+      <span className={css.state}>
+        {allowed > 0 && <span className={css.count}>{t('downloads.left', { left, allowed })}</span>}
+        <Badge tone={TONES[status]}>{t(`downloadStatus.${status}`)}</Badge>
+        {expiresAt && status !== 'expired' && (
+          <span className={css.sub}>{t('downloads.until', { date: formatDate(expiresAt, language) })}</span>
+        )}
+        {revokedFor && <span className={css.sub}>{t(`downloads.revoked.${revokedFor}`)}</span>}
+      </span>
+      {allowed > 0 && <Actions purchase={purchase} download={download} fetching={fetching} />}
+    </li>
+  )
+}
+
+function Listen({ purchase, download: { fileId, title } }: Pick<Props, 'purchase' | 'download'>) {
+  const { t } = useTranslation('account')
+  const playing = useListening()
+  const index = playableIn(purchase).findIndex(file => file.fileId === fileId)
+  if (index < 0) return <span className={css.mute} />
+  const isThis = playing.isPlaying && playing.fileId === fileId
+  return (
+    <button
+      type="button"
+      className={css.listen}
+      data-playing={isThis || undefined}
+      onClick={() => listenTo(tracksOf(purchase), index)}
+    >
+      <span className="hidden">
+        {t('listening.ofFile', { action: t(isThis ? 'listening.pause' : 'listening.play'), title })}
+      </span>
+    </button>
+  )
+}
+
+function Actions({ purchase: { orderId }, download, fetching }: Omit<Props, 'place'>) {
+  const { t } = useTranslation('account')
+  const { fileId, title, status } = download
+  const canResume = status !== 'pending-payment' && fetching.canResume(orderId, fileId)
+  const isBusy = fetching.busy === `${orderId} ${fileId}`
+  const reason = REASONS[status]
+  const named = (action: 'start' | 'continue') =>
+    t('downloads.ofFile', { action: t(`downloads.${action}`), title })
+  return (
+    <div className={css.buttons}>
+      <Button
+        look="quiet"
+        aria-label={named('start')}
+        isBusy={isBusy}
+        disabledBecause={reason && t(`downloads.${reason}`)}
+        onClick={() => fetching.start(orderId, download)}
+      >
+        {t('downloads.start')}
+      </Button>
+      {canResume && (
+        <>
+          <Button
+            look="quiet"
+            aria-label={named('continue')}
+            isBusy={isBusy}
+            onClick={() => fetching.resume(orderId, download)}
+          >
+            {t('downloads.continue')}
+          </Button>
+          <span className={css.sub}>{t('downloads.continueHint')}</span>
+        </>
+      )}
+      {status === 'limit-reached' && <MoreDownloads orderId={orderId} download={download} />}
+    </div>
+  )
+}
+
+/** Why a start is not offered; the API decides again in any case. */
+const REASONS = {
+  available: undefined,
+  'pending-payment': 'pendingPayment',
+  expired: 'expired',
+  'limit-reached': 'limit',
+} as const

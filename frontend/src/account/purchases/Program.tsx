@@ -1,0 +1,157 @@
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Purchase } from '../../../../contract/orders.ts'
+import { useCurrentPage } from '../../frame/current-page.ts'
+import { formatBytes, formatDate, formatLength } from '../../format.ts'
+import { HERO, heroPath, type HeroName } from '../../site/parts/hero-files.ts'
+import { Button } from '../../ui/Button.tsx'
+import { clock } from '../../ui/clock.ts'
+import { Line } from '../../ui/Line.tsx'
+import { listenTo, useListening } from '../listening/listening.ts'
+import { pictureOf, playableIn, type Places, todayIn, tracksOf } from '../listening/plan.ts'
+import type { Fetching } from './download.ts'
+import { FileRow } from './FileRow.tsx'
+import css from './Program.module.css'
+
+type Props = { purchase: Purchase; places: Places; fetching: Fetching }
+
+/** A narrow screen shows what to hear, and the files when they are asked for. */
+const isWide = () => matchMedia('(min-width: 48rem)').matches
+
+/** One purchase: its picture, what to hear next, and its files. */
+export function Program({ purchase, places, fetching }: Props) {
+  const { t } = useTranslation('account')
+  const [isOpen] = useState(isWide)
+  const id = useId()
+  const { title, downloads } = purchase
+  return (
+    <article className={css.program} aria-labelledby={id}>
+      <Cover of={pictureOf(purchase)} />
+      <div className={css.head}>
+        <h3 id={id} lang="de">
+          {title}
+        </h3>
+        <Facts purchase={purchase} />
+        <Next purchase={purchase} places={places} />
+        <AllFiles purchase={purchase} fetching={fetching} />
+      </div>
+      <details className={css.files} open={isOpen}>
+        <summary>{t('downloads.files', { count: downloads.length })}</summary>
+        <ul>
+          {downloads.map(download => (
+            <FileRow
+              key={download.fileId}
+              purchase={purchase}
+              download={download}
+              place={places.get(download.fileId)}
+              fetching={fetching}
+            />
+          ))}
+        </ul>
+      </details>
+    </article>
+  )
+}
+
+/** The landscape of its training; what is no training has the house's line. */
+function Cover({ of }: { of: HeroName | undefined }) {
+  if (!of) return <Line className={css.line} seed={3} restless={0.5} width={320} height={80} waves={20} />
+  return (
+    <picture className={css.cover}>
+      <source media="(prefers-color-scheme: dark)" srcSet={heroPath(of, 'evening', 800)} />
+      <img
+        src={heroPath(of, 'day', 800)}
+        width={HERO.width / 2}
+        height={HERO.height / 2}
+        alt=""
+        loading="lazy"
+        decoding="async"
+      />
+    </picture>
+  )
+}
+
+function Facts({ purchase: { downloads } }: { purchase: Purchase }) {
+  const { t } = useTranslation('account')
+  const { language } = useCurrentPage()
+  const [first] = downloads
+  const size = formatBytes(
+    downloads.reduce((sum, { bytes }) => sum + bytes, 0),
+    language,
+  )
+  return (
+    <p className={css.sub}>
+      {t('downloads.files', { count: downloads.length })} · {size}
+      {first?.addedAt && (
+        <>
+          {' '}
+          · {t('downloads.added')} <time dateTime={first.addedAt}>{formatDate(first.addedAt, language)}</time>
+        </>
+      )}
+      {first?.expiresAt && <> · {t('downloads.until', { date: formatDate(first.expiresAt, language) })}</>}
+    </p>
+  )
+}
+
+/** What is begun, or the unit of the day; how far one has come. */
+function Next({ purchase, places }: Omit<Props, 'fetching'>) {
+  const { t } = useTranslation('account')
+  const { language } = useCurrentPage()
+  const { fileId, isPlaying } = useListening()
+  const files = playableIn(purchase)
+  const today = todayIn(purchase.slug, files, places)
+  const file = today && files[today.index]
+  if (!file) return null
+  const heard = files.filter(({ fileId }) => places.get(fileId)?.heardAt !== undefined).length
+  const isThis = isPlaying && fileId === file.fileId
+  const action = isThis ? 'pause' : today.from > 0 ? 'goOn' : 'play'
+  return (
+    <>
+      <p className={css.today}>
+        {today.day !== undefined && `${t('listening.day', { day: today.day })} · `}
+        <strong lang="de">{file.title}</strong> · {formatLength(file.seconds, language)}
+      </p>
+      <Button
+        aria-label={t('listening.ofFile', { action: t(`listening.${action}`), title: file.title })}
+        onClick={() => listenTo(tracksOf(purchase), today.index)}
+      >
+        {action === 'goOn' ? t('listening.goOnAt', { time: clock(today.from) }) : t(`listening.${action}`)}
+      </Button>
+      <p className={css.progress}>
+        <progress value={heard} max={files.length} aria-label={t('listening.progress')} />
+        <span>{t('listening.heardOf', { heard, count: files.length })}</span>
+      </p>
+    </>
+  )
+}
+
+/** One press for all of them; each spends its own. */
+function AllFiles({ purchase, fetching }: Omit<Props, 'places'>) {
+  const { t } = useTranslation('account')
+  const { orderId, title, downloads } = purchase
+  const { all, canResume } = fetching
+  const isHere = all.orderId === orderId
+  const open = downloads.filter(({ status, fileId }) => status === 'available' || canResume(orderId, fileId))
+  if (downloads.length < 2 || (open.length === 0 && !isHere)) return null
+  return (
+    <div className={css.all}>
+      {isHere ? (
+        <Button look="quiet" onClick={all.stop}>
+          {t('downloads.stop')}
+        </Button>
+      ) : (
+        <Button
+          look="quiet"
+          aria-label={t('downloads.ofFile', { action: t('downloads.all'), title })}
+          isBusy={all.orderId !== undefined}
+          onClick={() => all.start(purchase)}
+        >
+          {t('downloads.all')}
+        </Button>
+      )}
+      <output className={css.sub}>
+        {isHere && all.step ? t('downloads.step', all.step) : t('downloads.allHint')}
+      </output>
+    </div>
+  )
+}

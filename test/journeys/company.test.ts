@@ -1,0 +1,65 @@
+import { expect, it } from 'vitest'
+import { objectsOf } from '../pdf.ts'
+import { visitShop } from './shop.ts'
+import { step } from './step.ts'
+import {
+  agree,
+  button,
+  download,
+  freshAddress,
+  heading,
+  openAccount,
+  PAID,
+  payByCard,
+  SLUG,
+  SUBJECTS,
+} from './steps.ts'
+
+const shop = visitShop()
+
+it('who buys for a company gets its invoice, as data too', async () => {
+  const email = freshAddress('firma')
+  const page = await shop.newPage()
+  await page.goto(`/checkout/${SLUG}`)
+
+  step('the company and its whole address are asked for')
+  await page.getByLabel('Vorname').fill('Alex')
+  await page.getByLabel('Nachname').fill('Beispiel')
+  await page.getByLabel('E-Mail').fill(email)
+  await page.getByLabel('Postleitzahl').fill('10115')
+  await page.getByRole('checkbox', { name: 'Ich kaufe für ein Unternehmen' }).check()
+  await page.getByLabel('USt-IdNr.').fill('DE12')
+  await button(page, 'Weiter zur Prüfung').click()
+  await page.getByText('Unternehmen: Bitte fülle dieses Feld aus').waitFor()
+  await page.getByText('Ort: Bitte fülle dieses Feld aus').waitFor()
+  await page.getByText('USt-IdNr.: Bitte prüfe die USt-IdNr., zum Beispiel DE123456789').waitFor()
+
+  step('what was entered survives a reload')
+  await page.getByLabel('Unternehmen', { exact: true }).fill('Müller & Söhne GmbH')
+  await page.getByLabel('USt-IdNr.').fill('de 123 456 789')
+  await page.getByLabel('Straße und Hausnummer').fill('Ring 1')
+  await page.getByLabel('Ort', { exact: true }).fill('Berlin')
+  await page.reload()
+  expect(await page.getByLabel('Unternehmen', { exact: true }).inputValue()).toBe('Müller & Söhne GmbH')
+  await button(page, 'Weiter zur Prüfung').click()
+  await heading(page, 'Prüfen und bestellen').waitFor()
+  await page.getByText('Müller & Söhne GmbH, DE123456789').waitFor()
+
+  step('it is bought, and the invoice carries itself')
+  await agree(page)
+  await button(page, 'Zahlungspflichtig bestellen').click()
+  await page.waitForURL(/\/c\/pay\//)
+  await payByCard(page)
+  await heading(page, PAID).waitFor()
+  const [mail] = await shop.mailsTo(email, SUBJECTS.contract)
+  if (!mail) throw new Error('No mail has the contract.')
+  await openAccount(page, mail)
+  await page.goto('/user-dashboard?tab=orders')
+  const { bytes } = await download(page, page.getByRole('button', { name: /^Beleg herunterladen/ }))
+  const embedded = [...objectsOf(bytes).values()].find(({ dictionary }) =>
+    dictionary.includes('/EmbeddedFile'),
+  )
+  const xml = Buffer.from(embedded?.stream ?? '', 'latin1').toString('utf8')
+  expect(xml).toContain('<ram:Name>Müller &amp; Söhne GmbH</ram:Name>')
+  expect(xml).toContain('<ram:ID schemeID="VA">DE123456789</ram:ID>')
+})

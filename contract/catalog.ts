@@ -81,9 +81,6 @@ export const hasWaiver = ({
   totalCents: number
 }): boolean => !isListenedTo(type) && totalCents > 0
 
-/** What can be ordered by now: nothing takes yet what costs nothing. */
-export const isSold = ({ priceCents }: Pick<Product, 'priceCents'>): boolean => priceCents > 0
-
 /** The offer as it is shown at a moment: a reduction that is over is none. */
 export const productAt = ({ reduction, ...product }: Product, now: string): Product => ({
   ...product,

@@ -7,6 +7,7 @@ import { Language } from './language.ts'
 import { Cents } from './money.ts'
 import { FirstName, PhoneNumber } from './person.ts'
 import { route } from './route.ts'
+import { Discount, VoucherCode } from './vouchers.ts'
 import { line, optionalLine } from './written.ts'
 
 /** The texts a buyer agrees to; an order keeps the version it was placed under. */
@@ -76,15 +77,23 @@ export const quoteOrder = route({
   path: '/api/quotes',
   role: 'anyone',
   summary: 'The binding total of an order that may follow, for one buyer; mints and signs its id',
-  problems: ['not-found', 'too-many-requests'],
-  input: z.object({ slug: Slug, email: Email }),
+  problems: ['not-found', 'too-many-requests', 'voucher-invalid'],
+  input: z.object({
+    slug: Slug,
+    email: Email,
+    /** Only checked: its use is taken with the order. */
+    voucherCode: z.optional(VoucherCode),
+  }),
   output: z.object({
     /** Sealed by the shop; `placeOrder` accepts nothing else as price. */
     quote: z.string(),
     orderId: OrderId,
     product: Product,
+    /** Taken off the product's price. */
+    voucher: z.optional(Discount),
     netCents: Cents,
     taxCents: Cents,
+    /** To be paid; 0 completes the order at once. */
     totalCents: Cents,
     validUntil: Moment,
     /** When the downloads of who pays now open without the waiver. */
@@ -118,8 +127,9 @@ export const placeOrder = route({
   method: 'POST',
   path: '/api/orders',
   role: 'anyone',
-  summary: 'Orders what was quoted, with obligation to pay; the same quote twice is the same order',
-  problems: ['not-found', 'quote-expired', 'price-changed', 'too-many-requests'],
+  summary:
+    'Orders what was quoted, with obligation to pay, or completes it where nothing is to be paid; the same quote twice is the same order',
+  problems: ['not-found', 'quote-expired', 'price-changed', 'voucher-invalid', 'too-many-requests'],
   // The quote and eight lines of a buyer.
   maxBytes: 10 * 1024,
   input: z.object({

@@ -5,6 +5,7 @@ import { Place } from './listening.ts'
 import { Cents, Currency } from './money.ts'
 import { CorrectionId, ReceiptState } from './receipts.ts'
 import { route } from './route.ts'
+import { Discount } from './vouchers.ts'
 
 /** Orders on one page of the dashboard. */
 export const ORDERS_PER_PAGE = 20
@@ -37,6 +38,8 @@ export const Purchase = z.object({
   title: z.string(),
   status: z.enum(['pending', 'processing', 'completed', 'failed']),
   totalCents: Cents,
+  /** Taken off already. */
+  voucher: z.optional(Discount),
   currency: Currency,
   orderedAt: Moment,
   buyer: z.object({ name: z.string(), email: z.string() }),
@@ -46,7 +49,7 @@ export const Purchase = z.object({
   downloadsFrom: z.optional(Moment),
   /** Until when it can be paid in this browser, which has placed it; missing where it cannot. */
   payableUntil: z.optional(Moment),
-  /** Missing until paid. */
+  /** Missing until paid, and where nothing was to be paid. */
   receipt: z.optional(ReceiptState),
   /** What has gone back, the oldest first, each with the correction of the invoice. */
   corrections: z.optional(

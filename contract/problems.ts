@@ -69,6 +69,11 @@ export const problems = {
     de: 'Das Angebot hat sich gerade geändert. Bitte prüfe den neuen Preis, bevor du bestellst.',
     en: 'The offer has just changed. Please check the new price before you order.',
   },
+  'voucher-invalid': {
+    status: 409,
+    de: 'Dieser Gutscheincode ist ungültig. Er ist unbekannt, abgelaufen, schon eingelöst oder gilt nicht für dieses Angebot.',
+    en: 'This voucher code is not valid. It is unknown, expired, already used, or not good for this offer.',
+  },
   'order-paid': {
     status: 409,
     de: 'Diese Bestellung ist schon bezahlt. Du musst nichts weiter tun.',

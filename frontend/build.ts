@@ -4,7 +4,6 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { build as bundle } from 'vite'
-import { isSold } from '../contract/catalog.ts'
 import { openingCatalogue } from '../contract/opening-catalogue.ts'
 import { openingSettings, settingsAt } from '../contract/settings.ts'
 import { robots, securityTxt } from './crawlers.ts'
@@ -49,7 +48,7 @@ export async function build({
   await layDrawingFiles(renderDir)
   const settings = settingsAt(openingSettings, new Date().toISOString())
   for (const { path, file } of renderer.documents) {
-    const { html, preview } = await render(path, { products: openingCatalogue.filter(isSold), settings })
+    const { html, preview } = await render(path, { products: openingCatalogue, settings })
     await mkdir(dirname(join(siteDir, file)), { recursive: true })
     await writeFile(join(siteDir, file), html)
     if (preview) await writeFile(join(siteDir, preview.file), await renderer.drawPreview(preview.svg))

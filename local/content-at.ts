@@ -1,6 +1,6 @@
 import { BOOKS_PATH } from '../contract/book-paths.ts'
 import { listPath, olderPath, piecePath } from '../contract/content-paths.ts'
-import { isSold, productAt } from '../contract/catalog.ts'
+import { productAt } from '../contract/catalog.ts'
 import type { PageContent } from '../contract/renderer.ts'
 import { settingsAt } from '../contract/settings.ts'
 
@@ -12,7 +12,7 @@ export async function contentAt(path: string): Promise<PageContent> {
   const { readSettings } = await import('../lambdas/catalog/settings.ts')
   const now = new Date().toISOString()
   const settings = settingsAt(await readSettings(), now)
-  const products = (await listProducts()).filter(isSold).map(product => productAt(product, now))
+  const products = (await listProducts()).map(product => productAt(product, now))
   const always = { products, settings }
   for (const list of contentLists) {
     if (path === listPath(list.type, list.language)) return { ...always, ...(await listShown(list)) }

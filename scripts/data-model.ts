@@ -99,7 +99,7 @@ const guardOf = (guard: object | undefined): string[] =>
 
 function transitionsOf({ kind, spec: { transitions = {}, plain = [] } }: RecordDeclaration): string[] {
   const rows = Object.entries(transitions).map(
-    ([name, { from, orNew, unless, matches, guard, to, by, sets, losesPerson, changes, clears }]) => [
+    ([name, { from, orNew, unless, matches, guard, to, by, sets, maySet, losesPerson, changes, clears }]) => [
       name,
       [...(orNew ? ['nothing'] : []), ...(from ?? ['any'])].join(', '),
       to ?? 'the same',
@@ -109,7 +109,11 @@ function transitionsOf({ kind, spec: { transitions = {}, plain = [] } }: RecordD
         ...(unless ?? []).map(one => `no ${one}`),
         ...guardOf(guard),
       ].join(', '),
-      [...(sets ?? []), ...Object.keys(changes ?? {})].join(', '),
+      [
+        ...(sets ?? []),
+        ...Object.keys(changes ?? {}),
+        ...(maySet ?? []).map(name => `${name} where there is one`),
+      ].join(', '),
       [...(losesPerson ? ['the person'] : []), ...(clears ?? [])].join(', '),
     ],
   )

@@ -7,12 +7,12 @@ import { layOut } from '../platform/letter-layout.ts'
 const LABELS = {
   de: {
     title: 'Bezahlte Bestellung',
-    words: ['Nummer', 'Bezahlt am', 'Produkt', 'Netto', 'MwSt.', 'Gesamt', 'Käufer'],
+    words: ['Nummer', 'Bezahlt am', 'Produkt', 'Gutschein', 'Netto', 'MwSt.', 'Gesamt', 'Käufer'],
     note: 'Diese Übersicht ist keine Rechnung.',
   },
   en: {
     title: 'Paid order',
-    words: ['Number', 'Paid on', 'Product', 'Net', 'VAT', 'Total', 'Buyer'],
+    words: ['Number', 'Paid on', 'Product', 'Voucher', 'Net', 'VAT', 'Total', 'Buyer'],
     note: 'This overview is not an invoice.',
   },
 } as const
@@ -26,6 +26,7 @@ export function printedOrder(order: Order): string {
     order.number,
     dateIn(language, order.paidAt ?? order.createdAt),
     order.title,
+    order.voucher && `${order.voucher.code}: −${money(order.voucher.discountCents)}`,
     money(order.netCents),
     `${money(order.taxCents)} (${order.taxPercent} %)`,
     money(order.totalCents),
@@ -38,7 +39,10 @@ export function printedOrder(order: Order): string {
       .filter(Boolean)
       .join(', '),
   ]
-  const facts = words.map((word, index): [string, string] => [word, values[index] ?? ''])
+  const facts = words.flatMap((word, index): [string, string][] => {
+    const value = values[index]
+    return value === undefined ? [] : [[word, value]]
+  })
   return layOut({
     language,
     subject: title,

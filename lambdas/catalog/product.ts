@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { isSold, Product, productAt } from '../../contract/catalog.ts'
+import { Product, productAt } from '../../contract/catalog.ts'
 import { allOf, technical } from '../platform/attribute.ts'
 import { Problem } from '../platform/problem.ts'
 import { readableRecord } from '../platform/readable-record.ts'
@@ -27,7 +27,7 @@ const kept = new Map<string, { product: Product | undefined; until: number }>()
 export async function productOf(slug: string, now: string): Promise<Product | Problem<'not-found'>> {
   const known = kept.get(slug)
   const product = known && known.until > Date.parse(now) ? known.product : await fetchProduct(slug, now)
-  return product && isSold(product) ? productAt(product, now) : new Problem('not-found')
+  return product ? productAt(product, now) : new Problem('not-found')
 }
 
 /** All offers as they stand now; strongly consistent, one request. */

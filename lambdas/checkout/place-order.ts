@@ -6,6 +6,7 @@ import { splitTax } from '../../contract/money.ts'
 import type { FieldProblem } from '../../contract/field-problem.ts'
 import { customerOf, knownCustomer, profiles } from '../customers/customer.ts'
 import { productOf } from '../catalog/product.ts'
+import { delivered } from '../orders/complete-order.ts'
 import { rememberOrder } from '../orders/order-cookie.ts'
 import { incompleteSubscription } from '../orders/start-subscription.ts'
 import { type Order, orders, PAYABLE_MS, readOrder, stateOf } from '../orders/order.ts'
@@ -14,12 +15,15 @@ import { subscriptionIdOf } from '../subscriptions/subscription.ts'
 import { acknowledgement } from '../orders/order-mail.ts'
 import { ifNotExists, notExists } from '../platform/expression.ts'
 import { endpoint } from '../platform/endpoint.ts'
+import { count } from '../platform/log.ts'
 import { Problem } from '../platform/problem.ts'
 import { MAILBOX_WINDOW_MS, mailboxHash, NETWORK_WINDOW_MS, tryWrite, visitorHash } from '../platform/rate.ts'
 import { addressHash, verify } from '../platform/signed.ts'
 import { trailOf } from '../platform/record.ts'
 import { after } from '../platform/time.ts'
 import { transact } from '../platform/transact.ts'
+import { heldVoucher, takeUse } from '../vouchers/voucher-hold.ts'
+import { goodVoucher } from './apply-voucher.ts'
 import { Quote } from './quote.ts'
 
 /**
@@ -75,28 +79,36 @@ async function earlierOrder({ quote, buyer }: Placing): Promise<Order | undefine
 async function draftOrder(
   { quote, ...input }: Placing,
   now: string,
-): Promise<Order | Problem<'not-found' | 'quote-expired' | 'price-changed' | 'invalid-input'>> {
+): Promise<
+  Order | Problem<'not-found' | 'quote-expired' | 'price-changed' | 'voucher-invalid' | 'invalid-input'>
+> {
   if (quote.validUntil <= now) return new Problem('quote-expired')
   const product = await productOf(quote.slug, now)
   if (product instanceof Problem) return product
-  if (product.version !== quote.productVersion || product.priceCents !== quote.totalCents)
+  const offered = quote.totalCents + (quote.voucher?.discountCents ?? 0)
+  if (product.version !== quote.productVersion || product.priceCents !== offered)
     return new Problem('price-changed')
+  const good = quote.voucher && (await goodVoucher(quote.voucher.code, product, now))
+  if (good?.discountCents !== quote.voucher?.discountCents) return new Problem('voucher-invalid')
   const missing = isAddressRequired(input.buyer, quote.totalCents) ? missingAddress(input.buyer) : []
   if (missing.length) return new Problem('invalid-input', missing)
   // A box that was not offered cannot have been ticked.
   const waivesWithdrawal =
     input.waivesWithdrawal && hasWaiver({ type: product.type, totalCents: quote.totalCents })
   const consent = (text: string) => ({ text, version: TERMS_VERSION, at: now })
+  const customerId = await customerOf(input.buyer.email, now)
+  // Nothing is to be paid: it is complete with the transaction that makes it.
+  const isFree = quote.totalCents === 0
   return {
     orderId: quote.orderId,
     number: mintOrderNumber(),
-    customerId: await customerOf(input.buyer.email, now),
-    status: 'pending',
+    customerId,
+    status: isFree ? 'completed' : 'pending',
     mode: product.type === 'monthly' ? 'subscription' : 'payment',
     ...(isListenedTo(product.type) && { subscriptionId: subscriptionIdOf(quote.orderId) }),
     rev: 0,
     createdAt: now,
-    dueAt: after(now, PAYABLE_MS),
+    ...(isFree ? { paidAt: now } : { dueAt: after(now, PAYABLE_MS) }),
     payableUntil: after(now, PAYABLE_MS),
     slug: product.slug,
     productVersion: product.version,
@@ -106,10 +118,14 @@ async function draftOrder(
     files: product.files,
     accessDays: product.accessDays,
     thanks: product.thanks,
-    ...splitTax(product.priceCents, product.taxPercent),
+    ...splitTax(quote.totalCents, product.taxPercent),
     taxPercent: product.taxPercent,
-    totalCents: product.priceCents,
+    totalCents: quote.totalCents,
     ...(product.type === 'monthly' && { monthlyCents: product.priceCents }),
+    ...(good && {
+      voucher: heldVoucher(good.voucher, good.discountCents, customerId),
+      voucherState: isFree ? 'redeemed' : 'held',
+    }),
     currency: product.currency,
     buyer: input.buyer,
     language: input.language,
@@ -117,7 +133,7 @@ async function draftOrder(
     waivesWithdrawal,
     attempt: 0,
     sessions: {},
-    trail: trailOf('pending', { by: 'buyer', at: now, cause: 'order' }),
+    trail: trailOf(isFree ? 'completed' : 'pending', { by: 'buyer', at: now, cause: 'order' }),
   }
 }
 
@@ -125,8 +141,9 @@ async function draftOrder(
 async function createOrder(
   order: Order,
   placing: Placing,
-): Promise<Order | Problem<'too-many-requests'> | undefined> {
-  const { number, customerId, orderId } = order
+): Promise<Order | Problem<'too-many-requests' | 'voucher-invalid'> | undefined> {
+  const { number, customerId, orderId, voucher } = order
+  const { contract, ...goods } = order.paidAt ? delivered(order, order.paidAt) : {}
   const conditionFailed = await transact({
     order: orders.create(order),
     subscription: incompleteSubscription(order),
@@ -140,8 +157,10 @@ async function createOrder(
         set: { createdAt: ifNotExists(order.createdAt), rev: ifNotExists(0) },
       },
     ),
+    ...goods,
+    voucherUse: voucher && takeUse({ orderId, voucher }, order.paidAt ? 'redeemed' : 'held', order.createdAt),
     ...(order.isUnannounced !== true && {
-      mail: acknowledgement(order, order.createdAt),
+      mail: contract ?? acknowledgement(order, order.createdAt),
       perAddress: tryWrite(
         { ...MAILS_PER_ADDRESS, key: await mailboxHash(order.buyer.email) },
         order.createdAt,
@@ -149,9 +168,14 @@ async function createOrder(
     }),
     perVisitor: tryWrite({ ...PER_VISITOR, key: placing.visitor }, order.createdAt),
   })
-  if (!conditionFailed) return order
+  if (!conditionFailed) {
+    if (order.paidAt) count('OrderCompleted')
+    return order
+  }
   const earlier = conditionFailed.order?.old
   if (earlier) return orders.parse(earlier)
+  // Another customer has other uses.
+  if (conditionFailed.voucherUse && !conditionFailed.profile) return new Problem('voucher-invalid')
   if (conditionFailed.perVisitor) return new Problem('too-many-requests')
   if (conditionFailed.perAddress) return createOrder({ ...order, isUnannounced: true }, placing)
   return undefined

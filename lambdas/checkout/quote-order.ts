@@ -9,22 +9,28 @@ import { Problem } from '../platform/problem.ts'
 import { NETWORK_WINDOW_MS, spendTry, visitorHash } from '../platform/rate.ts'
 import { addressHash, sign } from '../platform/signed.ts'
 import { after, DAYS } from '../platform/time.ts'
+import { applyVoucher } from './apply-voucher.ts'
 import { type Quote, QUOTE_VALID_MS } from './quote.ts'
 
 /** A quote is asked for once a checkout, and again when it has run out. */
 const PER_VISITOR = { route: 'quote-network', max: 100, windowMs: NETWORK_WINDOW_MS }
 
 /** Of who only looks nothing is written but that one more has looked. */
-export const quoteOrder = endpoint(route, async ({ slug, email }, { now, ip }) => {
+export const quoteOrder = endpoint(route, async ({ slug, email, voucherCode: code }, { now, ip }) => {
   const product = await productOf(slug, now)
   if (product instanceof Problem) return product
-  const tooMany = await spendTry({ ...PER_VISITOR, key: await visitorHash(await ip()) }, now)
+  const visitor = await visitorHash(await ip())
+  const tooMany = await spendTry({ ...PER_VISITOR, key: visitor }, now)
   if (tooMany) return tooMany
+  const voucher = code === undefined ? undefined : await applyVoucher({ code, product, email, visitor, now })
+  if (voucher instanceof Problem) return voucher
+  const totalCents = product.priceCents - (voucher?.discountCents ?? 0)
   const quote: Quote = {
     orderId: mint('ord', now),
     slug,
     productVersion: product.version,
-    totalCents: product.priceCents,
+    totalCents,
+    ...(voucher && { voucher }),
     address: await addressHash(email),
     validUntil: after(now, QUOTE_VALID_MS),
   }
@@ -32,12 +38,11 @@ export const quoteOrder = endpoint(route, async ({ slug, email }, { now, ip }) =
     quote: await sign('quote', quote),
     orderId: quote.orderId,
     product,
-    ...splitTax(product.priceCents, product.taxPercent),
-    totalCents: product.priceCents,
+    ...(voucher && { voucher }),
+    ...splitTax(totalCents, product.taxPercent),
+    totalCents,
     validUntil: quote.validUntil,
-    downloadsFrom: hasWaiver({ type: product.type, totalCents: product.priceCents })
-      ? withdrawalOverAt(now)
-      : now,
+    downloadsFrom: hasWaiver({ type: product.type, totalCents }) ? withdrawalOverAt(now) : now,
     ...(product.accessDays !== undefined && { accessUntil: after(now, product.accessDays * DAYS) }),
   }
 })

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Moment, OrderId, Slug } from '../../contract/ids.ts'
 import { Cents } from '../../contract/money.ts'
+import { Discount } from '../../contract/vouchers.ts'
 import { HOURS } from '../platform/time.ts'
 
 export const QUOTE_VALID_MS = 2 * HOURS
@@ -10,7 +11,9 @@ export const Quote = z.object({
   orderId: OrderId,
   slug: Slug,
   productVersion: z.int(),
+  /** To be paid, with this taken off. */
   totalCents: Cents,
+  voucher: z.optional(Discount),
   /** Hash of the buyer's address: one quote can never become orders of two people. */
   address: z.string(),
   validUntil: Moment,

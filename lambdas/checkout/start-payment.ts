@@ -153,8 +153,26 @@ const leaveKey = ({ attempt, leftKeys, ...ref }: Order) =>
 const keyOf = ({ orderId, attempt, leftKeys }: Order): string =>
   [orderId, attempt, ...(leftKeys === undefined ? [] : [leftKeys])].join(':')
 
+/** A month's voucher: the page shows the price of each month, and what the first costs less. */
+async function firstMonthCoupon(stripe: Stripe, order: Order): Promise<string | undefined> {
+  const { mode, voucher, currency } = order
+  if (mode !== 'subscription' || !voucher) return undefined
+  const { id } = await stripe.coupons.create(
+    {
+      amount_off: voucher.discountCents,
+      currency: currency.toLowerCase(),
+      duration: 'once',
+      max_redemptions: 1,
+      name: voucher.code,
+    },
+    { idempotencyKey: `coupon:${keyOf(order)}` },
+  )
+  return id
+}
+
 /** Everything in the request comes from the order, so that a repeat under the same key is the same request. */
-function openSession(stripe: Stripe, order: Order): Promise<Stripe.Checkout.Session> {
+async function openSession(stripe: Stripe, order: Order): Promise<Stripe.Checkout.Session> {
+  const coupon = await firstMonthCoupon(stripe, order)
   const { customerId, orderId, attempt } = order
   const metadata = {
     customerId,
@@ -182,6 +200,7 @@ function openSession(stripe: Stripe, order: Order): Promise<Stripe.Checkout.Sess
           },
         },
       ],
+      ...(coupon !== undefined && { discounts: [{ coupon }] }),
       metadata,
       // Stripe copies it to each invoice of the subscription.
       ...(isMonthly ? { subscription_data: { metadata } } : { payment_intent_data: { metadata } }),

@@ -1,5 +1,5 @@
 import { bookPath, BOOKS_PATH } from '../../contract/book-paths.ts'
-import { isSold, productAt } from '../../contract/catalog.ts'
+import { productAt } from '../../contract/catalog.ts'
 import { checkoutPath } from '../../contract/page-paths.ts'
 import type { Book } from '../../contract/books.ts'
 import type { Card } from '../../contract/content.ts'
@@ -170,8 +170,7 @@ async function everyCheckoutFile(renderer: Renderer): Promise<SiteFile[]> {
 const checkoutFile = (slug: string, renderer: Renderer): SiteFile =>
   siteFile({
     key: keyOf(checkoutPath(slug)),
-    read: async () =>
-      (await listProducts()).some(product => product.slug === slug && isSold(product)) || undefined,
+    read: async () => (await listProducts()).some(product => product.slug === slug) || undefined,
     draw: () => drawPage(renderer, checkoutPath(slug), {}),
   })
 
@@ -202,7 +201,7 @@ const pageFile = (
     read: async () => ({
       products: products.length
         ? (await listProducts())
-            .filter(product => products.includes(product.slug) && isSold(product))
+            .filter(product => products.includes(product.slug))
             .map(product => productAt(product, now))
         : [],
       ...(showsSettings && { settings: settingsAt(await readSettings(), now) }),

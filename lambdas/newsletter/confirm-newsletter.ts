@@ -7,7 +7,8 @@ import { transact } from '../platform/transact.ts'
 import { consentProof, consentProofs } from './consent-proof.ts'
 import { confirmationOf, tokenHash } from './reader-links.ts'
 import { type Reader, readers } from './reader.ts'
-import { mintCode, personalVoucher, usableVoucher, vouchers } from './voucher.ts'
+import { vouchers } from '../vouchers/voucher.ts'
+import { mintThanks, personalVoucher, usableVoucher } from './voucher.ts'
 import { transition } from '../platform/transition.ts'
 
 /** A race with another press, or a code that exists already (once in 10¹⁵); both are settled by looking again. */
@@ -24,7 +25,7 @@ export const confirmNewsletter = endpoint(route, async ({ token }, caller) => {
     if (subscription.status === 'confirmed') return voucherOf(codeOf(subscription), caller)
     if (subscription.status === 'left' || subscription.tokenUntil <= caller.now)
       return new Problem('newsletter-link-invalid')
-    const code = subscription.voucherCode ?? mintCode()
+    const code = subscription.voucherCode ?? mintThanks()
     if (!(await confirm(subscription, code, caller))) return voucherOf(code, caller)
   }
   throw new Error('A subscription kept changing while it was confirmed.')

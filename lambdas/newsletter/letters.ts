@@ -7,6 +7,7 @@ import type { NewsletterContent } from './newsletter-letter.ts'
 import { NewsletterMail, NewsletterTemplate } from './newsletter-mail.ts'
 import { confirmationToken, readerToken } from './reader-links.ts'
 import { type Reader, readers } from './reader.ts'
+import { NEWSLETTER_DISCOUNT_PERCENT } from '../../contract/newsletter-terms.ts'
 import { usableVoucher } from './voucher.ts'
 
 export const letters = areaLetters({
@@ -44,7 +45,7 @@ async function aboutNewsletter(
       firstName: subscription.firstName ?? '',
       voucher: voucher && {
         code: voucher.code,
-        percent: voucher.percent,
+        percent: voucher.percent ?? NEWSLETTER_DISCOUNT_PERCENT,
         validUntil: dateIn(language, voucher.validUntil),
       },
     },

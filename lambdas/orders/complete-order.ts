@@ -2,12 +2,14 @@ import type Stripe from 'stripe'
 import { entitlements, entitlementTo } from './entitlement.ts'
 import { orderMail, plannedMail, returnedMail } from './order-mail.ts'
 import { profiles } from '../customers/customer.ts'
-import { notExists } from '../platform/expression.ts'
+import { either, ne, notExists } from '../platform/expression.ts'
 import { count } from '../platform/log.ts'
 import { transact } from '../platform/transact.ts'
 import { receiptOfSale, receipts } from '../receipts/receipt.ts'
 import { keptUntil } from '../platform/time.ts'
-import { downloadsFrom, type Order, orders, readOrder } from './order.ts'
+import { redeemUse, takeUse } from '../vouchers/voucher-hold.ts'
+import { downloadsFrom, type Order, orders, readOrder, voucherAsSeen } from './order.ts'
+import { givenBack } from './order-transitions.ts'
 import { owedRefund, payments, type RefundCause } from './payment.ts'
 import { heard, onlyEvent, type Outcome, type StripeEvent } from './stripe-event.ts'
 import { transition } from '../platform/transition.ts'
@@ -36,11 +38,11 @@ const MAX_ROUNDS = 8
  */
 export async function completeOrder(seen: Order, payment: Payment, event?: StripeEvent): Promise<Outcome> {
   let order: Order | undefined = seen
-  let isErased = false
+  let lost: Lost
   for (let round = 0; round < MAX_ROUNDS; round++) {
     if (!order) return 'unknown-order'
-    if (order.paidAt && order.paymentId === payment.paymentId) return onlyEvent(event)
-    const cause: RefundCause | undefined = causeToReturn(order, isErased)
+    if ([order.paymentId, order.returnedPaymentId].includes(payment.paymentId)) return onlyEvent(event)
+    const cause: RefundCause | undefined = causeToReturn(order, lost)
     // Ended before the money is returned: a crash in between is repeated, and nothing is billed again.
     if (cause && payment.subscription) await endAtStripe(payment.subscription.stripeId)
     const conditionFailed: Refused | undefined = cause
@@ -53,20 +55,31 @@ export async function completeOrder(seen: Order, payment: Payment, event?: Strip
     if (conditionFailed.event) return 'repeat'
     // Owed already.
     if (conditionFailed.task) return onlyEvent(event)
-    isErased ||= conditionFailed.owner?.old?.erasedAt !== undefined
+    lost ??= lostBy(conditionFailed)
     order = await readOrder(order)
   }
   throw new Error(`Order ${seen.orderId} kept changing while its payment was written.`)
 }
 
-function causeToReturn({ paidAt, erasedAt }: Order, isErased: boolean): RefundCause | undefined {
+/** What the order can no longer be completed without. */
+type Lost = 'erased' | 'voucher-gone' | undefined
+
+function causeToReturn({ paidAt, erasedAt }: Order, lost: Lost): RefundCause | undefined {
   if (paidAt) return 'paid-twice'
-  return erasedAt !== undefined || isErased ? 'erased' : undefined
+  return erasedAt === undefined ? lost : 'erased'
+}
+
+/** Where the order itself has moved too, its voucher is looked at anew. */
+function lostBy({ owner, voucherUse, order }: Refused): Lost {
+  if (owner?.old?.erasedAt !== undefined) return 'erased'
+  return voucherUse && !order ? 'voucher-gone' : undefined
 }
 
 interface Refused {
   event?: object
   task?: object
+  order?: object
+  voucherUse?: object
   owner?: { old: { erasedAt?: string | undefined } | undefined }
 }
 
@@ -76,25 +89,53 @@ async function complete(
   event?: StripeEvent,
 ): Promise<Refused | undefined> {
   const { customerId, orderId } = order
-  const availableFrom = downloadsFrom(order, paidAt)
   const why = { by: event ? 'stripe' : 'clock', at: paidAt, cause: `payment ${paymentId}` } as const
+  const { voucherState, voucherUse } = redeemed(order)
+  const { files, contract, ready } = delivered(order, paidAt)
   const seen = await subscriptionOf(order)
   return transact({
-    order: transition(orders, 'complete', order, { paidAt, paidAttempt, paymentId }, why),
+    order: transition(
+      orders,
+      'complete',
+      order,
+      { paidAt, paidAttempt, paymentId, voucherState },
+      { ...why, if: { ...voucherAsSeen(order), returnedPaymentId: either(notExists, ne(paymentId)) } },
+    ),
+    voucherUse,
     // An account that was erased while a page was open has bought nothing.
     owner: profiles.check({ customerId }, { erasedAt: notExists }),
+    files,
+    subscription: seen && started(seen, { order, paidAt, begun, why }),
+    receipt: receipts.create(receiptOfSale(order, { paidAt, suppliedAt: downloadsFrom(order, paidAt) })),
+    payment: payments.put({ paymentId, customerId, orderId, forgetAt: keptUntil(paidAt) }),
+    contract,
+    ready,
+    event: event && heard(event),
+  })
+}
+
+/** What a buyer gets when an order is complete, paid or free. */
+export function delivered(order: Order, at: string) {
+  const availableFrom = downloadsFrom(order, at)
+  return {
     // A month is heard as long as its subscription says so (accessOf).
     files: (order.productType === 'monthly' ? [] : order.files).map(file =>
       entitlements.put(entitlementTo(order, file, availableFrom)),
     ),
-    subscription: seen && started(seen, { order, paidAt, begun, why }),
-    receipt: receipts.create(receiptOfSale(order, { paidAt, suppliedAt: availableFrom })),
-    payment: payments.put({ paymentId, customerId, orderId, forgetAt: keptUntil(paidAt) }),
-    contract: orderMail(order, 'contract', paidAt),
+    contract: orderMail(order, 'contract', at),
     // Files that are ready at once are in the contract's mail.
-    ready: availableFrom > paidAt ? plannedMail(order, 'downloads-ready', availableFrom) : undefined,
-    event: event && heard(event),
-  })
+    ready: availableFrom > at ? plannedMail(order, 'downloads-ready', availableFrom) : undefined,
+  }
+}
+
+/** Its use of a voucher counts for good. One that was given back when the order ended is taken again, if one is left. */
+function redeemed({ orderId, voucher, voucherState, createdAt }: Order) {
+  if (!voucher) return { voucherState: undefined, voucherUse: undefined }
+  const voucherUse =
+    voucherState === 'held'
+      ? [redeemUse({ orderId, voucher })]
+      : takeUse({ orderId, voucher }, 'redeemed', createdAt)
+  return { voucherState: 'redeemed' as const, voucherUse }
 }
 
 /**
@@ -109,9 +150,22 @@ function returnMoney(
 ): Promise<Refused | undefined> {
   const { customerId, orderId, paidAt, closedAt } = order
   const why = { by: event ? 'stripe' : 'clock', at, cause: `payment ${paymentId}` } as const
+  const isOver = (paidAt ?? closedAt) !== undefined
+  const { voucherState, voucherUse } = isOver ? {} : givenBack(order)
   return transact({
     task: owedRefund({ customerId, orderId, paymentId, cause }, at),
-    order: (paidAt ?? closedAt) ? undefined : transition(orders, 'void', order, { closedAt: at }, why),
+    order: isOver
+      ? cause === 'voucher-gone'
+        ? transition(orders, 'refuse', order, { returnedPaymentId: paymentId }, why)
+        : undefined
+      : transition(
+          orders,
+          'void',
+          order,
+          { closedAt: at, voucherState },
+          { ...why, if: voucherAsSeen(order) },
+        ),
+    voucherUse,
     mail: returnedMail(order, { paymentId, cause, recipient: payer }, at),
     event: event && heard(event),
   })

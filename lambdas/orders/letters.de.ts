@@ -4,11 +4,26 @@ import type { OrderContent, OrderLetters } from './order-letter.ts'
 
 const greeting = ({ firstName }: OrderContent) => (firstName ? `Hallo ${firstName},` : 'Hallo,')
 
-const orderFacts = ({ number, orderedAt, title, total, taxPercent, productType }: OrderContent) => ({
+const orderFacts = ({
+  number,
+  orderedAt,
+  title,
+  price,
+  voucher,
+  total,
+  taxPercent,
+  productType,
+}: OrderContent) => ({
   facts: [
     ['Bestellnummer', number],
     ['Bestellt am', orderedAt],
     ['Produkt', title],
+    ...(voucher
+      ? [
+          ['Preis', price],
+          [`Gutschein ${voucher.code}`, voucher.discount],
+        ]
+      : []),
     [
       productType === 'monthly' ? 'Preis für den ersten Monat' : 'Gesamtpreis',
       `${total}, inkl. ${taxPercent} % MwSt.`,
@@ -152,7 +167,7 @@ export const de: OrderLetters = {
     subject: 'Deine Bestellbestätigung',
     parts: [
       greeting(content),
-      'deine Bestellung und deine Zahlung sind bei uns eingegangen, der Vertrag ist geschlossen. Bitte bewahre diese E-Mail auf: Sie enthält alles, was wir vereinbart haben.',
+      `${content.isFree ? 'deine Bestellung ist bei uns eingegangen, zu bezahlen ist nichts. Der Vertrag ist geschlossen' : 'deine Bestellung und deine Zahlung sind bei uns eingegangen, der Vertrag ist geschlossen'}. Bitte bewahre diese E-Mail auf: Sie enthält alles, was wir vereinbart haben.`,
       ...(content.opensAtOnce ? (isListenedTo(content.productType) ? listening : files)(content) : []),
       orderFacts(content),
       {
@@ -175,7 +190,7 @@ export const de: OrderLetters = {
             ...door(content),
           ]),
       ...withdrawalNotice,
-      ...(content.waivesWithdrawal
+      ...(content.waivesWithdrawal && !content.isFree
         ? [
             'Weil du der sofortigen Lieferung zugestimmt hast, ist dieses Recht für die Dateien mit dem Beginn der Lieferung erloschen.',
           ]
@@ -193,7 +208,9 @@ export const de: OrderLetters = {
       greeting(content),
       content.returned === 'erased'
         ? 'deine Zahlung ist angekommen, als dein Konto schon gelöscht war. Es ist kein Vertrag zustande gekommen, und du bekommst keine Dateien.'
-        : 'für diese Bestellung ist eine zweite Zahlung angekommen. Bezahlt war sie schon; daran ändert sich nichts.',
+        : content.returned === 'voucher-gone'
+          ? 'deine Zahlung ist angekommen, als deine Bestellung schon geschlossen war. Ihr Gutschein ist inzwischen aufgebraucht, deshalb ist zu diesem Preis kein Vertrag zustande gekommen, und du bekommst keine Dateien.'
+          : 'für diese Bestellung ist eine zweite Zahlung angekommen. Bezahlt war sie schon; daran ändert sich nichts.',
       `Wir zahlen dir ${content.total} auf demselben Weg zurück, auf dem du bezahlt hast. Bis die Gutschrift bei deiner Bank zu sehen ist, können einige Werktage vergehen. Du musst nichts tun.`,
       orderFacts(content),
     ],

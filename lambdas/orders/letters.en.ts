@@ -4,11 +4,26 @@ import type { OrderContent, OrderLetters } from './order-letter.ts'
 
 const greeting = ({ firstName }: OrderContent) => (firstName ? `Hello ${firstName},` : 'Hello,')
 
-const orderFacts = ({ number, orderedAt, title, total, taxPercent, productType }: OrderContent) => ({
+const orderFacts = ({
+  number,
+  orderedAt,
+  title,
+  price,
+  voucher,
+  total,
+  taxPercent,
+  productType,
+}: OrderContent) => ({
   facts: [
     ['Order number', number],
     ['Ordered on', orderedAt],
     ['Product', title],
+    ...(voucher
+      ? [
+          ['Price', price],
+          [`Voucher ${voucher.code}`, voucher.discount],
+        ]
+      : []),
     [productType === 'monthly' ? 'Price of the first month' : 'Total', `${total}, incl. ${taxPercent}% VAT`],
   ] as [string, string][],
 })
@@ -147,7 +162,7 @@ export const en: OrderLetters = {
     subject: 'Your order confirmation',
     parts: [
       greeting(content),
-      'we have received your order and your payment, and the contract is concluded. Please keep this e-mail: it contains everything we have agreed.',
+      `we have received your order${content.isFree ? '; there is nothing to pay' : ' and your payment'}, and the contract is concluded. Please keep this e-mail: it contains everything we have agreed.`,
       ...(content.opensAtOnce ? (isListenedTo(content.productType) ? listening : files)(content) : []),
       orderFacts(content),
       {
@@ -168,7 +183,7 @@ export const en: OrderLetters = {
         ? []
         : ['You can open your account now; it shows your order and the date.', ...door(content)]),
       ...withdrawalNotice,
-      ...(content.waivesWithdrawal
+      ...(content.waivesWithdrawal && !content.isFree
         ? ['Because you agreed to immediate delivery, this right ended for the files when delivery began.']
         : []),
       ...withdrawalForm(content),
@@ -184,7 +199,9 @@ export const en: OrderLetters = {
       greeting(content),
       content.returned === 'erased'
         ? 'your payment arrived when your account had already been erased. No contract was concluded, and you will receive no files.'
-        : 'a second payment has arrived for this order. It was paid already; nothing changes about that.',
+        : content.returned === 'voucher-gone'
+          ? 'your payment arrived when your order had already been closed. Its voucher has been used up since, so no contract was concluded at this price, and you will receive no files.'
+          : 'a second payment has arrived for this order. It was paid already; nothing changes about that.',
       `We are paying ${content.total} back the way you paid. It can take a few working days until your bank shows it. There is nothing you need to do.`,
       orderFacts(content),
     ],

@@ -70,6 +70,11 @@ function contentOf(
     orderedAt: momentIn(language, order.createdAt),
     title: order.title,
     summary: order.summary,
+    price: money(order.totalCents + (order.voucher?.discountCents ?? 0)),
+    voucher: order.voucher && {
+      code: order.voucher.code,
+      discount: `−${money(order.voucher.discountCents)}`,
+    },
     total: money(order.totalCents),
     net: money(order.netCents),
     tax: money(order.taxCents),

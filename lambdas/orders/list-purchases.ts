@@ -87,15 +87,19 @@ function purchaseOf(
     title: order.title,
     status: order.status,
     totalCents: order.totalCents,
+    ...(order.voucher && {
+      voucher: { code: order.voucher.code, discountCents: order.voucher.discountCents },
+    }),
     currency: order.currency,
     orderedAt: order.createdAt,
     buyer: { name: `${order.buyer.firstName} ${order.buyer.lastName}`, email: order.buyer.email },
     downloads: filesOf(),
     ...(isWaiting && { downloadsFrom: from }),
     ...(isPlacedHere && isPayable(order, now) && { payableUntil: order.payableUntil }),
-    ...(order.paidAt !== undefined && {
-      receipt: receiptStateOf(papers.find(({ cause }) => cause === 'invoice')),
-    }),
+    ...(order.paidAt !== undefined &&
+      order.totalCents > 0 && {
+        receipt: receiptStateOf(papers.find(({ cause }) => cause === 'invoice')),
+      }),
     ...moneyBack(order, papers),
   }
 }

@@ -11,6 +11,9 @@ export interface OrderContent {
   orderedAt: string
   title: string
   summary: string
+  /** Before a voucher. */
+  price: string
+  voucher: { code: string; discount: string } | undefined
   total: string
   net: string
   tax: string

@@ -2,11 +2,12 @@ import { after } from '../platform/time.ts'
 import { transact } from '../platform/transact.ts'
 import { firstLook } from './next-look.ts'
 import { orderMail, type OrderTemplate } from './order-mail.ts'
-import { type Order, type OrderRef, orders, PAYABLE_MS } from './order.ts'
+import { type Order, type OrderRef, orders, PAYABLE_MS, voucherAsSeen } from './order.ts'
 import { heard, onlyEvent, type Outcome, type StripeEvent } from './stripe-event.ts'
 import { transition } from '../platform/transition.ts'
 import type { Why, Write } from '../platform/record-types.ts'
 import { settleUnmatched } from './unmatched-money.ts'
+import { returnUse } from '../vouchers/voucher-hold.ts'
 
 interface Told {
   readonly attempt: number
@@ -31,23 +32,40 @@ export const markFailed = (ref: OrderRef, { attempt, now }: Told, event?: Stripe
     },
   })
 
+type Ending = OrderRef & Pick<Order, 'voucher' | 'voucherState'>
+
 /** For good. The payment page was ended before. */
-export async function closeOrder(ref: OrderRef, attempt: number, at: string): Promise<Outcome> {
+export async function closeOrder(order: Ending, attempt: number, at: string): Promise<Outcome> {
+  const { voucherState, voucherUse } = givenBack(order)
+  const why = { by: 'clock', at, cause: 'unpaid', if: voucherAsSeen(order) } as const
   const conditionFailed = await transact({
-    order: transition(orders, 'close', ref, { attempt, closedAt: at }, { by: 'clock', at, cause: 'unpaid' }),
-    mail: orderMail(ref, 'order-closed', at),
+    order: transition(orders, 'close', order, { attempt, closedAt: at, voucherState }, why),
+    mail: orderMail(order, 'order-closed', at),
+    voucherUse,
   })
   return conditionFailed ? 'nothing-to-do' : 'done'
 }
 
 /** The money went back before the order was paid by anything else. */
-export async function voidOrder(ref: OrderRef, sessionId: string, at: string): Promise<Outcome> {
+export async function voidOrder(order: Ending, sessionId: string, at: string): Promise<Outcome> {
+  const { voucherState, voucherUse } = givenBack(order)
+  const why = { by: 'clock', at, cause: `page ${sessionId}`, if: voucherAsSeen(order) } as const
   const conditionFailed = await transact({
-    order: transition(orders, 'void', ref, { closedAt: at }, { by: 'clock', at, cause: `page ${sessionId}` }),
+    order: transition(orders, 'void', order, { closedAt: at, voucherState }, why),
     money: settleUnmatched(sessionId, at),
-    mail: orderMail(ref, 'order-closed', at),
+    mail: orderMail(order, 'order-closed', at),
+    voucherUse,
   })
   return conditionFailed ? 'nothing-to-do' : 'done'
+}
+
+/**
+ * What ends an order, or returns all its money, gives the use of its voucher back with it: `voucherUse` goes into that
+ * transaction, `voucherState` into the order's own write, under the condition `voucherAsSeen`. Both undefined: it holds none.
+ */
+export function givenBack({ orderId, voucher, voucherState }: Ending) {
+  if (!voucher || voucherState === 'released') return { voucherState: undefined, voucherUse: undefined }
+  return { voucherState: 'released' as const, voucherUse: returnUse({ orderId, voucher }) }
 }
 
 interface Move {

@@ -6,9 +6,10 @@ import { Language } from '../../contract/language.ts'
 import { Cents, Currency } from '../../contract/money.ts'
 import { withdrawalOverAt } from '../../contract/withdrawal.ts'
 import { kept, personal, technical } from '../platform/attribute.ts'
-import { add, exists, lt } from '../platform/expression.ts'
+import { add, exists, lt, notExists } from '../platform/expression.ts'
 import { record, TrailEntry } from '../platform/record.ts'
 import { read } from '../platform/table.ts'
+import { HeldVoucher, VoucherState } from '../vouchers/voucher-hold.ts'
 import { after, DAYS, HOURS } from '../platform/time.ts'
 
 /** After this time without a running payment an unpaid order is closed. */
@@ -77,9 +78,12 @@ export const Order = z.object({
   netCents: sold(Cents),
   taxCents: sold(Cents),
   taxPercent: sold(z.int()),
+  /** What is really to be paid, after the voucher. */
   totalCents: sold(Cents),
   /** What each month costs from the second on; the first may cost less. */
   monthlyCents: sold(z.optional(Cents)),
+  voucher: sold(z.optional(HeldVoucher)),
+  voucherState: sold(z.optional(VoucherState)),
   currency: sold(Currency),
 
   buyer: personal(Buyer, { replacedBy: buyerThatStays }),
@@ -103,6 +107,8 @@ export const Order = z.object({
   paidAt: sold(z.optional(Moment)),
   paidAttempt: sold(z.optional(z.int())),
   paymentId: sold(z.optional(z.string())),
+  /** Money that came after the end, when no use of its voucher was left: it never completes the order. */
+  returnedPaymentId: sold(z.optional(z.string())),
   closedAt: sold(z.optional(Moment)),
   /** What has gone back, never above the total, and when last. */
   refundedCents: sold(z.optional(Cents)),
@@ -165,6 +171,7 @@ export const orders = record('order', {
       to: 'failed',
       by: ['clock'],
       sets: ['closedAt'],
+      maySet: ['voucherState'],
       clears: ['dueAt'],
     },
     /** Its money goes back, whatever attempt it came by. */
@@ -174,6 +181,7 @@ export const orders = record('order', {
       to: 'failed',
       by: ['stripe', 'clock'],
       sets: ['closedAt'],
+      maySet: ['voucherState'],
       clears: ['dueAt'],
     },
     /** Late or out of order money completes a failed and a closed order too. */
@@ -183,6 +191,7 @@ export const orders = record('order', {
       to: 'completed',
       by: ['stripe', 'clock'],
       sets: ['paidAt', 'paidAttempt', 'paymentId'],
+      maySet: ['voucherState'],
       clears: ['dueAt', 'closedAt'],
     },
     /** Part of its money has gone back, or all; or has come back to us, because a bank did not take it. */
@@ -191,9 +200,17 @@ export const orders = record('order', {
       matches: ['rev'],
       by: ['stripe', 'clock'],
       sets: ['refundedCents', 'lastRefundAt'],
+      maySet: ['voucherState'],
     },
     /** A bank has said something about its payment. */
     dispute: { from: ['completed'], matches: ['rev'], by: ['stripe', 'clock'], sets: ['dispute'] },
+    /** Money came after the end and goes back; the order stays closed. */
+    refuse: {
+      from: ['failed'],
+      unless: ['paidAt'],
+      by: ['stripe', 'clock'],
+      sets: ['returnedPaymentId'],
+    },
     /** Its account is being erased: the clock need not wait for the end of its day. */
     bringForward: {
       from: ['pending', 'failed'],
@@ -240,6 +257,11 @@ export const downloadsFrom = (order: Delivered, paidAt: string): string =>
 /** May its buyer begin a payment? While money is under way nothing is to be paid. */
 export const isPayable = ({ status, closedAt, payableUntil }: Order, now: string): boolean =>
   (status === 'pending' || status === 'failed') && closedAt === undefined && payableUntil > now
+
+/** How it stands with its voucher, as it was read: a write that moves it asks for the same. */
+export const voucherAsSeen = ({ voucherState }: Pick<Order, 'voucherState'>) => ({
+  voucherState: voucherState ?? notExists,
+})
 
 /** What the buyer's browser is shown. */
 export function stateOf(order: Order, now: string): OrderState {

@@ -23,7 +23,7 @@ export const payments = record('payment', {
 const owed = <S extends z.ZodMiniType>(schema: S) => kept('90 days after it is done', '§ 812 BGB', schema)
 
 /** `withdrawal` and `support` may be about a part of the money, the others are about all of it. */
-export const RefundCause = z.enum(['erased', 'paid-twice', 'withdrawal', 'support'])
+export const RefundCause = z.enum(['erased', 'paid-twice', 'voucher-gone', 'withdrawal', 'support'])
 export type RefundCause = z.infer<typeof RefundCause>
 
 const RefundTask = z.object({
@@ -65,7 +65,7 @@ interface Owed {
  */
 export function owedRefund({ occurrence, ...owed }: Owed, dueAt: string) {
   const { paymentId, cause } = owed
-  const isWhole = cause === 'erased' || cause === 'paid-twice'
+  const isWhole = cause !== 'withdrawal' && cause !== 'support'
   const named = [paymentId, ...(isWhole ? [] : [cause, occurrence ?? []].flat())]
   return refundTasks.create({ ...owed, taskId: named.join('#'), dueAt })
 }

@@ -9,6 +9,7 @@ import { transition } from '../platform/transition.ts'
 import { receiptOfRefund, receipts } from '../receipts/receipt.ts'
 import { hasNotFailed, matterFor } from './money-matter.ts'
 import { moneyMail } from './money-mail.ts'
+import { givenBack } from './order-transitions.ts'
 import { orderOfPayment } from './order-of-payment.ts'
 import { partsOf, revocations } from './revocation.ts'
 import { idOf, inRounds, type Refused } from './rounds.ts'
@@ -66,6 +67,7 @@ async function sent(order: Order, refund: Refund, event?: StripeEvent): Promise<
   const refundedCents = before + cents
   if (refundedCents > totalCents || refund.currency !== order.currency || parts.length >= MAX_PARTS)
     return keepForPerson(order, refund, 'refund-too-much', event)
+  const { voucherState, voucherUse } = refundedCents === totalCents ? givenBack(order) : {}
   const money = { ...order, refundedCents, lastRefundAt: at > lastRefundAt ? at : lastRefundAt }
   return transact({
     event: event && heard(event),
@@ -73,7 +75,8 @@ async function sent(order: Order, refund: Refund, event?: StripeEvent): Promise<
       receipts.create(correction(order, paidAt, { cause: refundId, at, before, now: refundedCents })),
       hasNotFailed(refundId),
     ],
-    order: moved(order, money, refundId, event, at),
+    order: moved(order, { ...money, voucherState }, refundId, event, at),
+    voucherUse,
     files: revocations(parts, money),
     mail: moneyMail(order, 'refund-made', { occurrence: refundId, cents }, at),
   })
@@ -93,7 +96,8 @@ async function returned(order: Order, refund: Refund, event?: StripeEvent): Prom
     event: event && heard(event),
     known: matterFor(matterOf(refund, 'refund-failed'), order),
     receipt: receipts.create(correction(order, paidAt, { cause, at, before, now: money.refundedCents })),
-    order: moved(order, money, refundId, event, at),
+    // The use of a voucher that was given back may be another's by now.
+    order: moved(order, { ...money, voucherState: undefined }, refundId, event, at),
     files: revocations(parts, money),
     mail: moneyMail(order, 'refund-failed', { occurrence: refundId, cents }, at),
   })
@@ -103,7 +107,11 @@ async function returned(order: Order, refund: Refund, event?: StripeEvent): Prom
 
 const moved = (
   order: Order,
-  { refundedCents, lastRefundAt }: { refundedCents: number; lastRefundAt: string },
+  {
+    refundedCents,
+    lastRefundAt,
+    voucherState,
+  }: { refundedCents: number; lastRefundAt: string; voucherState: Order['voucherState'] },
   refundId: string,
   event: StripeEvent | undefined,
   at: string,
@@ -112,7 +120,7 @@ const moved = (
     orders,
     'refund',
     order,
-    { rev: order.rev, refundedCents, lastRefundAt },
+    { rev: order.rev, refundedCents, lastRefundAt, voucherState },
     { by: event ? 'stripe' : 'clock', at, cause: `refund ${refundId}` },
   )
 

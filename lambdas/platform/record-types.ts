@@ -104,6 +104,8 @@ export interface Transition<T> {
   readonly by: readonly Actor[]
   /** Given by the caller. */
   readonly sets?: readonly (keyof Stored<T> & string)[]
+  /** Given by the caller where there is something to say. */
+  readonly maySet?: readonly (keyof Stored<T> & string)[]
   /** The caller brings `without`: what is personal goes, or gives way to what may stay. */
   readonly losesPerson?: true
   /** The same each time: `{ attempt: add(1) }`. */
@@ -113,7 +115,10 @@ export interface Transition<T> {
 type Names<A> = A extends readonly (infer N)[] ? N : never
 export type TransitionValues<T, X extends Transition<T>> = {
   readonly [K in Names<X['sets']> & keyof Stored<T>]: Value<Stored<T>, K> | Change<Value<Stored<T>, K>>
-} & { readonly [K in Names<X['matches']> & keyof T]: Value<T, K> }
+} & { readonly [K in Names<X['matches']> & keyof T]: Value<T, K> } & {
+  readonly [K in Names<X['maySet']> & keyof Stored<T>]?:
+    Value<Stored<T>, K> | Change<Value<Stored<T>, K>> | undefined
+}
 
 /** The lists that staff page through; each entry is a pattern of attributes that fits one item: `{status}#{orderId}`. */
 export interface Lists<T> {
@@ -195,6 +200,7 @@ interface TransitionDeclaration {
   readonly to?: string
   readonly by: readonly Actor[]
   readonly sets?: readonly string[]
+  readonly maySet?: readonly string[]
   readonly losesPerson?: true
   readonly changes?: object
   readonly clears?: readonly string[]

@@ -210,7 +210,7 @@ function factsOf(receipt: IssuedReceipt) {
 
 /** One item and three sums; answers where it ends. */
 function drawTable(receipt: IssuedReceipt, sheet: Sheet, top: number): number {
-  const { language, netCents, taxCents, taxPercent, totalCents, title } = receipt
+  const { language, netCents, taxCents, taxPercent, totalCents, title, voucher } = receipt
   const say = words[language]
   const money = (cents: number) => formatCents(cents, language)
   const item = { x: MARGIN, width: 300 }
@@ -222,7 +222,8 @@ function drawTable(receipt: IssuedReceipt, sheet: Sheet, top: number): number {
   const named = { ...item, text: title, font: 'strong', lang: 'de-DE' } as const
   const y = { head: top, item: top + 30 }
   const below = y.item + sheet.heightOf(named)
-  const sums = below + 42
+  const discount = below + 30
+  const sums = below + (voucher ? 72 : 42)
   const rows = [
     sheet.group('TR', [
       sheet.element('TH', { ...item, ...head, text: say.item }, y.head, 'Column'),
@@ -235,8 +236,17 @@ function drawTable(receipt: IssuedReceipt, sheet: Sheet, top: number): number {
         sheet.element('P', { ...item, text: say.download, size: 9.5, color: SOFT }, below + 1),
       ]),
       sheet.element('TD', { ...quantity, text: '1' }, y.item),
-      sheet.element('TD', { ...amount, text: money(totalCents) }, y.item),
+      sheet.element('TD', { ...amount, text: money(totalCents + (voucher?.discountCents ?? 0)) }, y.item),
     ]),
+    ...(voucher
+      ? [
+          sheet.group('TR', [
+            sheet.element('TD', { ...item, text: say.voucher(voucher.code) }, discount),
+            sheet.element('TD', { ...quantity, text: '1' }, discount),
+            sheet.element('TD', { ...amount, text: `−${money(voucher.discountCents)}` }, discount),
+          ]),
+        ]
+      : []),
     ...[
       { name: say.net, cents: netCents, font: 'text' as const },
       { name: say.tax(taxPercent), cents: taxCents, font: 'text' as const },

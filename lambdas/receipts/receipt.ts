@@ -4,6 +4,7 @@ import { CustomerId, Moment, OrderId, OrderNumber } from '../../contract/ids.ts'
 import { Language } from '../../contract/language.ts'
 import { Currency, splitTax } from '../../contract/money.ts'
 import type { ReceiptState } from '../../contract/receipts.ts'
+import { Discount } from '../../contract/vouchers.ts'
 import { kept, technical } from '../platform/attribute.ts'
 import { record } from '../platform/record.ts'
 import { after, MINUTES } from '../platform/time.ts'
@@ -41,6 +42,8 @@ export const Receipt = z.object({
   correctedAt: billed(z.optional(Moment)),
   /** When the files opened. */
   suppliedAt: billed(Moment),
+  /** Taken off before: the sums are of what was paid. */
+  voucher: billed(z.optional(Discount)),
   /** Below zero where money has gone back. */
   netCents: billed(z.int()),
   taxCents: billed(z.int()),
@@ -102,6 +105,7 @@ interface Sale {
   taxCents: number
   taxPercent: number
   totalCents: number
+  voucher?: Discount | undefined
   currency: 'EUR'
   buyer: {
     firstName: string
@@ -117,7 +121,7 @@ interface Sale {
 
 /** What is written when an order completes: without a number, which is drawn from the series a moment later. */
 export const receiptOfSale = (
-  { customerId, orderId, number: orderNumber, title, language, currency, buyer, ...money }: Sale,
+  { customerId, orderId, number: orderNumber, title, language, currency, buyer, voucher, ...money }: Sale,
   { paidAt, suppliedAt }: { paidAt: string; suppliedAt: string },
 ): Receipt => ({
   customerId,
@@ -131,6 +135,7 @@ export const receiptOfSale = (
   language,
   paidAt,
   suppliedAt,
+  ...(voucher && { voucher: { code: voucher.code, discountCents: voucher.discountCents } }),
   netCents: money.netCents,
   taxCents: money.taxCents,
   taxPercent: money.taxPercent,
@@ -160,7 +165,7 @@ export function receiptOfRefund(
   const { totalCents, taxPercent } = sale
   const [left, had] = [splitTax(totalCents - now, taxPercent), splitTax(totalCents - before, taxPercent)]
   return {
-    ...receiptOfSale(sale, { paidAt: sale.paidAt, suppliedAt }),
+    ...receiptOfSale({ ...sale, voucher: undefined }, { paidAt: sale.paidAt, suppliedAt }),
     cause,
     correctedAt: at,
     dueAt: after(at, GRACE_MS),

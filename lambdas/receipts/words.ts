@@ -16,6 +16,7 @@ interface Words {
   quantity: string
   amount: string
   download: string
+  voucher: (code: string) => string
   net: string
   tax: (percent: number) => string
   total: string
@@ -45,6 +46,7 @@ export const words: Readonly<Record<Language, Words>> = {
     quantity: 'Menge',
     amount: 'Betrag',
     download: 'Audiodateien zum Herunterladen',
+    voucher: code => `Gutschein ${code}`,
     net: 'Nettobetrag',
     tax: percent => `Umsatzsteuer ${percent} %`,
     total: 'Gesamtbetrag',
@@ -72,6 +74,7 @@ export const words: Readonly<Record<Language, Words>> = {
     quantity: 'Quantity',
     amount: 'Amount',
     download: 'Audio files to download',
+    voucher: code => `Voucher ${code}`,
     net: 'Net amount',
     tax: percent => `VAT ${percent} %`,
     total: 'Total',

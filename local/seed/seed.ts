@@ -7,6 +7,7 @@ import { seedContent } from './content.ts'
 import { seedMedia } from './media.ts'
 import { seedSeller } from './seller.ts'
 import { createTable } from './table.ts'
+import { seedVouchers } from './vouchers.ts'
 
 /** What the stacks make and bring in the cloud, and the opening catalogue; only what is missing is written. */
 export async function seedCloud(): Promise<Seeded & { texts: number }> {
@@ -18,6 +19,7 @@ export async function seedCloud(): Promise<Seeded & { texts: number }> {
     seedMedia(MEDIA_BUCKET),
     seedBooks(FILES_BUCKET),
     seedSeller(),
+    seedVouchers(new Date().toISOString()),
   ])
   return { ...catalogue, texts }
 }

@@ -270,6 +270,8 @@ type Provoked = {
 const PROVOKED: Provoked = {
   getProduct: { 'not-found': () => ask('getProduct', { slug: 'gibt-es-nicht' }) },
   quoteOrder: {
+    'voucher-invalid': async () =>
+      ask('quoteOrder', { slug: await offer(), email: EMAIL, voucherCode: 'UNBEKANNT' }),
     'not-found': () => ask('quoteOrder', { slug: 'gibt-es-nicht', email: EMAIL }),
     'too-many-requests': async () => {
       const slug = await offer()
@@ -279,6 +281,11 @@ const PROVOKED: Provoked = {
   placeOrder: {
     'not-found': () => place('gibt-es-nicht'),
     'quote-expired': async () => place(await offer(), { validUntil: NOW }),
+    'voucher-invalid': async () =>
+      place(await offer(), {
+        totalCents: givenProduct().priceCents - 1,
+        voucher: { code: 'UNBEKANNT', discountCents: 1 },
+      }),
     'price-changed': async () => place(await offer(), { totalCents: 1 }),
     'too-many-requests': async () => {
       const slug = await offer()

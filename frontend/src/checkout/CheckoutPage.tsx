@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom'
+import type { OrderState } from '../../../contract/checkout.ts'
 import { useHeading } from '../frame/heading.ts'
 import { Loading } from '../ui/Loading.tsx'
 import { Ordering } from './Ordering.tsx'
@@ -33,7 +34,12 @@ export default function CheckoutPage() {
     slug,
     step,
     heading,
-    onPlaced: (orderId: string) => {
+    onPlaced: ({ orderId, status }: OrderState) => {
+      // Nothing was to be paid.
+      if (status === 'completed') {
+        void navigate(`/checkout-success?order=${orderId}`, { replace: true })
+        return
+      }
       // In place of the review: going back from here must not lead to an order button.
       void navigate(`?step=payment&order=${orderId}`, { replace: true })
       payment.open(orderId)

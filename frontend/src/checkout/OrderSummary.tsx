@@ -41,6 +41,18 @@ export function OrderSummary({ product: opened, quote }: Props) {
             <Lines list={termOf(product, t, { accessUntil: quote?.accessUntil, language })} />
           </dd>
         </div>
+        {quote?.voucher && (
+          <>
+            <div>
+              <dt>{t('review.price')}</dt>
+              <dd>{formatCents(product.priceCents, language)}</dd>
+            </div>
+            <div>
+              <dt>{t('review.voucher', { code: quote.voucher.code })}</dt>
+              <dd>−{formatCents(quote.voucher.discountCents, language)}</dd>
+            </div>
+          </>
+        )}
         <div className={css.total}>
           <dt>{t(isMonthly ? 'review.totalMonthly' : 'review.total')}</dt>
           <dd aria-live="polite">

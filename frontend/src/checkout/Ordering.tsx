@@ -2,6 +2,7 @@ import { type RefObject, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { getProduct } from '../../../contract/catalog.ts'
+import type { OrderState } from '../../../contract/checkout.ts'
 import { call } from '../call.ts'
 import { LoadFailed } from '../load/LoadFailed.tsx'
 import { useLoad } from '../load/use-load.ts'
@@ -20,7 +21,7 @@ type OrderingProps = {
   slug: string
   step: Step
   heading: RefObject<HTMLHeadingElement | null>
-  onPlaced: (orderId: string) => void
+  onPlaced: (order: OrderState) => void
   /** What the account knows of who is signed in. */
   known?: KnownBuyer | undefined
 }

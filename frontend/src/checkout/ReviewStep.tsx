@@ -1,8 +1,8 @@
-import { type RefObject, useState } from 'react'
+import { type RefObject, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, Navigate } from 'react-router-dom'
 import type { Product } from '../../../contract/catalog.ts'
-import { type Buyer, placeOrder, quoteOrder } from '../../../contract/checkout.ts'
+import { type Buyer, type OrderState, placeOrder, quoteOrder } from '../../../contract/checkout.ts'
 import { call } from '../call.ts'
 import { LoadFailed } from '../load/LoadFailed.tsx'
 import { useLoad } from '../load/use-load.ts'
@@ -17,15 +17,16 @@ import { BuyerSummary } from './BuyerSummary.tsx'
 import css from './Checkout.module.css'
 import { Consents } from './Consents.tsx'
 import { checkDetails } from './details.ts'
-import { dropPressed, forgetDraft, readDraft, savePressed } from './draft.ts'
+import { dropPressed, forgetDraft, type Quote, readDraft, savePressed, saveVoucher } from './draft.ts'
 import { OrderSummary } from './OrderSummary.tsx'
+import { Voucher } from './Voucher.tsx'
 
 type Props = {
   product: Product
   heading: RefObject<HTMLHeadingElement | null>
   /** The API did not accept the buyer's details. */
   onRefused: (problem: FormProblem) => void
-  onPlaced: (orderId: string) => void
+  onPlaced: (order: OrderState) => void
 }
 
 /** Without complete details the way begins with them. */
@@ -39,11 +40,43 @@ function Review({ product, buyer, heading, onRefused, onPlaced }: Props & { buye
   const { t } = useTranslation('checkout')
   const { language } = useCurrentPage()
   const { slug } = product
-  const quote = useLoad(`${slug} ${buyer.email}`, async signal => {
-    return readDraft(slug).pressed ?? call(quoteOrder, { slug, email: buyer.email }, { signal })
-  })
+  const [voucher, setVoucher] = useState(() => readDraft(slug).voucher)
+  const [lost, setLost] = useState<string>()
+  // With what a code was checked the order is placed, so that it is quoted once.
+  const checked = useRef<Quote>(undefined)
+  const quote = useLoad(`${slug} ${buyer.email} ${voucher ?? ''}`, quoted)
+  const isFree = quote.value?.totalCents === 0
   const { form, field } = useForm(place, { names: ['acceptsTerms'] })
   const isRenewed = form.problem !== undefined && needsQuote(form.problem)
+
+  async function quoted(signal: AbortSignal): Promise<Quote> {
+    const { pressed } = readDraft(slug)
+    if (pressed) return pressed
+    const known = checked.current
+    checked.current = undefined
+    if (known && known.voucher?.code === voucher) return known
+    const order = { slug, email: buyer.email }
+    if (voucher === undefined) return call(quoteOrder, order, { signal })
+    try {
+      return await call(quoteOrder, { ...order, voucherCode: voucher }, { signal })
+    } catch (error) {
+      if (problemOf(error, quoteOrder).code === 'voucher-invalid') leaveVoucher(voucher)
+      throw error
+    }
+  }
+
+  function changeVoucher(code: string | undefined, quote?: Quote) {
+    checked.current = quote
+    saveVoucher(slug, code)
+    setLost(undefined)
+    setVoucher(code)
+  }
+
+  /** It was good when it was applied; the order goes on without it. */
+  function leaveVoucher(code: string) {
+    changeVoucher(undefined)
+    setLost(code)
+  }
 
   /** Repeatable with the same quote when its answer got lost. */
   async function place(given: HTMLFormElement): Promise<Refused | undefined> {
@@ -60,7 +93,7 @@ function Review({ product, buyer, heading, onRefused, onPlaced }: Props & { buye
         waivesWithdrawal: consents.has('waivesWithdrawal'),
       })
       forgetDraft(slug)
-      onPlaced(order.orderId)
+      onPlaced(order)
       return undefined
     } catch (error) {
       return follow(problemOf(error, placeOrder))
@@ -72,6 +105,8 @@ function Review({ product, buyer, heading, onRefused, onPlaced }: Props & { buye
     if (ofBuyer.length) {
       const fields = ofBuyer.map(({ field, ...wrong }) => ({ ...wrong, field: field.slice('buyer.'.length) }))
       onRefused({ code: problem.code, detail: problem.detail, fields })
+    } else if (problem.code === 'voucher-invalid' && voucher !== undefined) {
+      leaveVoucher(voucher)
     } else if (needsQuote(problem)) {
       dropPressed(slug)
       quote.again()
@@ -85,7 +120,20 @@ function Review({ product, buyer, heading, onRefused, onPlaced }: Props & { buye
         {t('review.title')}
       </h1>
       <BuyerSummary buyer={buyer} />
-      {quote.problem && <LoadFailed problem={quote.problem} onAgain={quote.again} isBusy={quote.isWaiting} />}
+      {quote.problem && quote.problem.code !== 'voucher-invalid' && (
+        <LoadFailed problem={quote.problem} onAgain={quote.again} isBusy={quote.isWaiting} />
+      )}
+      {product.priceCents > 0 && (
+        <Voucher
+          slug={slug}
+          email={buyer.email}
+          applied={voucher}
+          discountCents={quote.value?.voucher?.discountCents}
+          lost={lost}
+          onApplied={changeVoucher}
+          onRemoved={() => changeVoucher(undefined)}
+        />
+      )}
       <form
         noValidate
         className={css.form}
@@ -120,9 +168,9 @@ function Review({ product, buyer, heading, onRefused, onPlaced }: Props & { buye
             isBusy={form.isBusy || (quote.value !== undefined && quote.isWaiting)}
             disabledBecause={quote.value ? undefined : (quote.problem?.detail ?? t('review.quoting'))}
           >
-            {t('review.submit')}
+            {t(isFree ? 'review.submitFree' : 'review.submit')}
           </Button>
-          <p className={css.small}>{t('review.after')}</p>
+          <p className={css.small}>{t(isFree ? 'review.afterFree' : 'review.after')}</p>
         </div>
       </form>
       <p>
@@ -139,6 +187,7 @@ const isStale = byProblem<typeof placeOrder, boolean>(
   {
     'price-changed': true,
     'quote-expired': true,
+    'voucher-invalid': true,
     'not-found': false,
     'too-many-requests': false,
   },

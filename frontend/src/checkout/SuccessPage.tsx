@@ -76,7 +76,8 @@ function Watched({ orderId }: { orderId: string }) {
 }
 
 function titleOf(order: OrderState | undefined, isLate: boolean) {
-  if (order?.status === 'completed') return 'success.completedTitle'
+  if (order?.status === 'completed')
+    return order.totalCents === 0 ? 'success.freeTitle' : 'success.completedTitle'
   if (order?.isClosed) return 'payment.closedTitle'
   if (order?.status === 'processing') return 'success.processingTitle'
   if (order?.status === 'failed') return 'payment.failedTitle'

@@ -21,6 +21,8 @@ export type BuyerField = (typeof FIELDS)[number]
 
 const Draft = z.object({
   fields: z.partialRecord(z.enum(FIELDS), z.string()),
+  /** The code that was applied. */
+  voucher: z.optional(z.string()),
   /** With what the order button was pressed: a press whose answer got lost is repeated, not made a second order. */
   pressed: z.optional(quoteOrder.output),
 })
@@ -45,15 +47,19 @@ const writeDraft = (slug: string, draft: Draft): void =>
   tabStorage.setItem(keyOf(slug), JSON.stringify(draft))
 
 /** Other details are another order, so a quote that was pressed before belongs to neither. */
-export const saveFields = (slug: string, fields: Draft['fields']): void => writeDraft(slug, { fields })
+export const saveFields = (slug: string, fields: Draft['fields']): void =>
+  writeDraft(slug, { ...unpressed(slug), fields })
 
 export const savePressed = (slug: string, pressed: Quote): void =>
   writeDraft(slug, { ...readDraft(slug), pressed })
 
-export function dropPressed(slug: string): void {
-  const { fields } = readDraft(slug)
-  writeDraft(slug, { fields })
-}
+export const dropPressed = (slug: string): void => writeDraft(slug, unpressed(slug))
+
+/** Another price is another order too. */
+export const saveVoucher = (slug: string, voucher: string | undefined): void =>
+  writeDraft(slug, { ...unpressed(slug), voucher })
+
+const unpressed = (slug: string): Draft => ({ ...readDraft(slug), pressed: undefined })
 
 export const forgetDraft = (slug: string): void => tabStorage.removeItem(keyOf(slug))
 

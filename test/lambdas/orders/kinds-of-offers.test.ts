@@ -39,6 +39,8 @@ const content: OrderContent = {
   orderedAt: '3. November 2026',
   title: 'Ruhe',
   summary: 'Ein Training',
+  price: '119,00 €',
+  voucher: undefined,
   total: '9,90 €',
   net: '8,32 €',
   tax: '1,58 €',

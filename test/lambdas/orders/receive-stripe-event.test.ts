@@ -68,7 +68,7 @@ describe('paid', () => {
     ])
     expect(worded(actions()[0]?.Update)).toEqual({
       condition:
-        'status IN ("pending", "processing", "failed") AND attribute_not_exists(paidAt) AND attribute_not_exists(erasedAt)',
+        'status IN ("pending", "processing", "failed") AND attribute_not_exists(paidAt) AND attribute_not_exists(erasedAt) AND attribute_not_exists(voucherState) AND (attribute_not_exists(returnedPaymentId) OR returnedPaymentId <> "pi_1")',
       update: expect.stringContaining(
         `status = "completed", paidAt = "${NOW}", paidAttempt = 1, paymentId = "pi_1"`,
       ),

@@ -59,9 +59,14 @@ const columnsIn = (language: Language, t: TFunction<'account'>): readonly Column
   {
     title: t('orders.amount'),
     isNumber: true,
-    cell: ({ totalCents, refundedCents }) => (
+    cell: ({ totalCents, voucher, refundedCents }) => (
       <>
         {formatCents(totalCents, language)}
+        {voucher && (
+          <span className={css.sub}>
+            {t('orders.discount', { discount: formatCents(voucher.discountCents, language) })}
+          </span>
+        )}
         {refundedCents !== undefined && (
           <span className={css.sub}>
             {t('orders.refunded', { amount: formatCents(refundedCents, language) })}

@@ -21,6 +21,7 @@ export default {
     number: 'Bestellnummer',
     product: 'Produkt',
     amount: 'Betrag',
+    discount: 'nach {{discount}} Gutschein',
     status: 'Status',
     date: 'Datum',
     customer: 'Kundendaten',

@@ -15,6 +15,13 @@ export default {
   'company-country':
     'An Unternehmen verkaufen wir zurzeit nur in Deutschland. Wähle Deutschland, oder bestelle für dich selbst',
   'vat-id-invalid': 'Bitte prüfe die USt-IdNr., zum Beispiel DE123456789',
+  'voucher-required': 'Bitte gib einen Gutscheincode ein',
+  'voucher-invalid':
+    'Dieser Gutscheincode ist ungültig. Er ist unbekannt, abgelaufen, schon eingelöst oder gilt nicht für dieses Angebot',
+  'voucher-unchecked':
+    'Der Gutscheincode konnte nicht überprüft werden. Bitte versuche es gleich noch einmal',
+  'voucher-too-often':
+    'Das waren viele Versuche in kurzer Zeit. Bitte warte etwas und versuche es dann noch einmal',
   'country-invalid': 'Bitte wähle ein Land aus der Liste',
   'terms-required': 'Ohne deine Zustimmung zu den AGB können wir die Bestellung nicht annehmen',
   'password-required': 'Bitte gib ein Passwort ein',

@@ -23,6 +23,7 @@ const en: typeof de = {
     number: 'Order number',
     product: 'Product',
     amount: 'Amount',
+    discount: 'after {{discount}} voucher',
     status: 'Status',
     date: 'Date',
     customer: 'Customer details',

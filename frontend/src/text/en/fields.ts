@@ -15,6 +15,11 @@ const en: typeof de = {
   'company-country':
     'At present we sell to companies in Germany only. Please choose Germany, or order for yourself',
   'vat-id-invalid': 'Please check the VAT ID, for example DE123456789',
+  'voucher-required': 'Please enter a voucher code',
+  'voucher-invalid':
+    'This voucher code is not valid. It is unknown, expired, already used, or not good for this offer',
+  'voucher-unchecked': 'The voucher code could not be validated. Please try again in a moment',
+  'voucher-too-often': 'Those were many attempts in a short time. Please wait a while and then try again',
   'country-invalid': 'Please choose a country from the list',
   'terms-required': 'We cannot accept the order without your agreement to the terms',
   'password-required': 'Please enter a password',

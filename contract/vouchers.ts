@@ -1,0 +1,40 @@
+import * as z from 'zod/mini'
+import { atMost } from './at-most.ts'
+import { ProductType } from './catalog.ts'
+import { NUMBER_CHARACTERS, Slug } from './ids.ts'
+import { Cents } from './money.ts'
+
+/** What a voucher is good for: everything, one type of offer, or these. */
+export const VoucherProducts = z.union([z.literal('all'), ProductType, z.array(Slug)])
+
+/** Stripe takes no smaller payment in euros: https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts */
+export const SMALLEST_PAYMENT_CENTS = 50
+
+/** Of a code that is drawn: 89 bits, without what looks alike. */
+export const DRAWN_CHARACTERS = 18
+const six = `([${NUMBER_CHARACTERS}]{6})`
+const DRAWN = new RegExp(`^([A-Z0-9]{2,12})${six}${six}${six}$`)
+
+/** What a person chooses as a code: shorter than what is drawn. */
+export const ChosenCode = z.string().check(z.regex(/^[A-Z0-9]{4,16}$/, 'invalid'))
+/** What the drawn codes of a batch begin with. */
+export const CodePrefix = z.string().check(z.regex(/^[A-Z0-9]{2,12}$/, 'invalid'))
+
+/** As it was typed: small letters, blanks and any dash are taken, and a drawn code is known without its dashes too. */
+export function spelledCode(typed: string): string {
+  const code = typed
+    .toUpperCase()
+    .replaceAll(/\s/g, '')
+    .replaceAll(/[\u2010-\u2015\u2212]/g, '-')
+  const drawn = DRAWN.exec(code.replaceAll('-', ''))
+  return drawn ? drawn.slice(1).join('-') : code
+}
+
+/** A code as a visitor types it. */
+export const VoucherCode = z
+  .string('voucher-required')
+  .check(z.trim(), z.minLength(1, 'voucher-required'), atMost(60), z.overwrite(spelledCode))
+
+/** What a voucher takes off one order. */
+export const Discount = z.object({ code: z.string(), discountCents: Cents })
+export type Discount = z.infer<typeof Discount>

@@ -1,0 +1,157 @@
+import { describe, expect, it } from 'vitest'
+import { completeOrder } from '../../../lambdas/orders/complete-order.ts'
+import { profiles } from '../../../lambdas/customers/customer.ts'
+import { type Order, orders, readOrder } from '../../../lambdas/orders/order.ts'
+import { closeOrder } from '../../../lambdas/orders/order-transitions.ts'
+import { refundTasks } from '../../../lambdas/orders/payment.ts'
+import { heldVoucher } from '../../../lambdas/vouchers/voucher-hold.ts'
+import { customerUses, voucherUses, vouchers } from '../../../lambdas/vouchers/voucher.ts'
+import { CUSTOMER, ORDER, orderItem, STRANGER } from '../given.ts'
+import { NOW } from '../http-event.ts'
+import { beforeWrite, given, partition, stored } from '../local-table.ts'
+import { CODE, givenVoucher, voucherItem } from '../vouchers/given-voucher.ts'
+
+const ref = { customerId: CUSTOMER, orderId: ORDER }
+const key = orders.keyOf(ref)
+const limits = { limitTotal: 1, limitPerCustomer: 1 }
+const voucherKey = vouchers.keyOf({ code: CODE })
+const use = voucherUses.keyOf({ code: CODE, orderId: ORDER })
+const counter = customerUses.keyOf({ code: CODE, customerId: CUSTOMER })
+const payment = (number = 1) => ({ attempt: 1, paymentId: `pi_${number}`, at: NOW })
+
+const held = heldVoucher(givenVoucher(limits), 29_75, CUSTOMER)
+const orderWith = (more: Partial<Order> = {}) =>
+  orderItem({ attempt: 1, totalCents: 89_25, voucher: held, voucherState: 'held', ...more })
+const useItem = (more: object = {}) => ({
+  ...voucherUses.put({ code: CODE, ...ref, state: 'held', at: NOW, discountCents: 29_75 }).put,
+  ...more,
+})
+const holding = async () =>
+  given(orderWith(), voucherItem({ ...limits, taken: 1 }), useItem(), { ...counter, taken: 1 })
+const closed = async (taken = 0) =>
+  given(
+    orderWith({ status: 'failed', closedAt: NOW, voucherState: 'released' }),
+    voucherItem({ ...limits, taken }),
+    { ...counter, taken: 0 },
+  )
+
+const seen = async () => (await readOrder(ref)) as Order
+const pay = async (number = 1, event?: { id: string; type: string; at: string }) =>
+  completeOrder(await seen(), payment(number), event)
+const event = (id: string) => ({ id, type: 'checkout.session.completed', at: NOW })
+const counters = async () => [
+  (await stored(voucherKey))?.['taken'],
+  (await stored(counter))?.['taken'],
+  (await stored(use))?.['state'],
+]
+
+describe('the use that an order holds', () => {
+  it('is redeemed when it is paid, without another count', async () => {
+    await holding()
+    expect(await pay()).toBe('done')
+    expect(await stored(key)).toMatchObject({ status: 'completed', voucherState: 'redeemed' })
+    expect(await counters()).toEqual([1, 1, 'redeemed'])
+  })
+
+  it('is given back when the order is closed, once', async () => {
+    await holding()
+    const order = await seen()
+    expect(await closeOrder(order, 1, NOW)).toBe('done')
+    expect(await stored(key)).toMatchObject({ status: 'failed', closedAt: NOW, voucherState: 'released' })
+    expect(await counters()).toEqual([0, 0, undefined])
+    expect(await closeOrder(order, 1, NOW)).toBe('nothing-to-do')
+    expect(await counters()).toEqual([0, 0, undefined])
+  })
+
+  it('is given back by its holder’s counter, also when the order has gone to an account', async () => {
+    await given(orderWith({ customerId: STRANGER }), voucherItem({ ...limits, taken: 1 }), useItem(), {
+      ...counter,
+      taken: 1,
+    })
+    const order = (await readOrder({ ...ref, customerId: STRANGER })) as Order
+    expect(await closeOrder(order, 1, NOW)).toBe('done')
+    expect(await counters()).toEqual([0, 0, undefined])
+  })
+
+  it('is given back when money comes for an account that is erased', async () => {
+    await holding()
+    await given({ ...profiles.keyOf({ customerId: CUSTOMER }), erasedAt: NOW })
+    expect(await pay()).toBe('returned')
+    expect(await stored(key)).toMatchObject({ closedAt: NOW, voucherState: 'released' })
+    expect(await counters()).toEqual([0, 0, undefined])
+  })
+
+  it('the order is paid between looking and closing: it stays redeemed', async () => {
+    await holding()
+    const order = await seen()
+    beforeWrite(key, async () => void (await pay()))
+    expect(await closeOrder(order, 1, NOW)).toBe('nothing-to-do')
+    expect(await stored(key)).toMatchObject({ status: 'completed', voucherState: 'redeemed' })
+    expect(await counters()).toEqual([1, 1, 'redeemed'])
+  })
+
+  it('the order is closed between looking and paying: the use is taken again', async () => {
+    await holding()
+    const order = await seen()
+    beforeWrite(key, async () => void (await closeOrder(order, 1, NOW)))
+    expect(await completeOrder(order, payment())).toBe('done')
+    expect(await stored(key)).toMatchObject({ status: 'completed', voucherState: 'redeemed' })
+    expect(await counters()).toEqual([1, 1, 'redeemed'])
+  })
+})
+
+describe('money for a closed order', () => {
+  it('takes the use again, if one is left', async () => {
+    await closed()
+    expect(await pay()).toBe('done')
+    expect(await stored(key)).toMatchObject({ status: 'completed', voucherState: 'redeemed' })
+    expect(await counters()).toEqual([1, 1, 'redeemed'])
+  })
+
+  it('takes it although the voucher has ended since: it was ordered in time', async () => {
+    await closed()
+    await given({
+      ...orderWith({ status: 'failed', closedAt: NOW, voucherState: 'released' }),
+      createdAt: '2026-11-18T10:00:00.000Z',
+    })
+    await given(voucherItem({ ...limits, validUntil: '2026-11-19T10:00:00.000Z' }))
+    expect(await pay()).toBe('done')
+  })
+
+  it('goes back where none is left, and no later word about it completes the order', async () => {
+    await closed(1)
+    expect(await pay(1, event('evt_1'))).toBe('returned')
+    expect(await stored(key)).toMatchObject({ status: 'failed', closedAt: NOW, returnedPaymentId: 'pi_1' })
+    expect(await stored(refundTasks.keyOf({ customerId: CUSTOMER, taskId: 'pi_1' }))).toMatchObject({
+      cause: 'voucher-gone',
+      paymentId: 'pi_1',
+    })
+    const after = await partition(key.pk)
+    expect(after.map(({ sk }) => sk)).toContain(`MAIL#${ORDER}#payment-returned#pi_1`)
+    // Somebody else gives theirs back.
+    await given(voucherItem(limits))
+    expect(await pay(1, event('evt_2'))).toBe('nothing-to-do')
+    expect(await pay()).toBe('nothing-to-do')
+    expect(await partition(key.pk)).toEqual(after)
+    expect(await counters()).toEqual([0, 0, undefined])
+  })
+
+  it('by another payment completes it, once a use is left', async () => {
+    await closed(1)
+    await pay(1)
+    await given(voucherItem(limits))
+    expect(await pay(2)).toBe('done')
+    expect(await stored(key)).toMatchObject({ status: 'completed', paymentId: 'pi_2' })
+  })
+
+  it('goes back between looking and completing: it completes nothing', async () => {
+    await closed()
+    const order = await seen()
+    beforeWrite(key, async () => {
+      await given({ ...order, ...(await stored(key)), ...key, returnedPaymentId: 'pi_1' })
+    })
+    expect(await completeOrder(order, payment())).toBe('nothing-to-do')
+    expect(await stored(key)).toMatchObject({ status: 'failed' })
+    expect(await counters()).toEqual([0, 0, undefined])
+  })
+})

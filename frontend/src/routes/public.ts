@@ -1,4 +1,4 @@
-import { monthlySlug } from '../../../contract/offer-slugs.ts'
+import { licenceSlug, monthlySlug } from '../../../contract/offer-slugs.ts'
 import { appDownloadPath, type publicPaths } from '../../../contract/page-paths.ts'
 import { thankYouPages } from '../site/thank-you/thank-you.ts'
 import { trainings } from '../site/trainings/trainings.ts'
@@ -34,6 +34,9 @@ export const appDownloads: Record<`download-${string}`, PlacedRow> = Object.from
     },
   ]),
 )
+
+/** Licences stand on partners' pages alone, each beside the price of buying once. */
+const licencesSold = trainings.flatMap(({ slug }) => [licenceSlug(slug), slug])
 
 /** What stands in the repository: the build writes it, a function only where a price or a setting changes. */
 export const publicPages = {
@@ -125,7 +128,8 @@ export const publicPages = {
   },
   aokBayern: {
     page: 'site/AokBayernPage',
-    texts: ['aok-bayern'],
+    texts: ['aok-bayern', 'licences', 'trainings'],
+    data: { products: licencesSold },
   },
   gesundheitBewegt: {
     page: 'site/GesundheitBewegtPage',
@@ -144,7 +148,8 @@ export const publicPages = {
   },
   hd4j5: {
     page: 'site/Hd4j5Page',
-    texts: ['hd4j5'],
+    texts: ['hd4j5', 'licences', 'trainings'],
+    data: { products: licencesSold },
     isIndexed: false,
     isFollowed: false,
     header: 'scroll',

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next'
-import { PageLink } from '../frame/PageLink.tsx'
 import { buttonClass } from '../ui/button-class.ts'
 import { Steps } from '../ui/Steps.tsx'
 import { GapParagraphs } from './parts/Gaps.tsx'
@@ -7,6 +6,7 @@ import { PageHead } from './parts/PageHead.tsx'
 import { Questions } from './parts/Questions.tsx'
 import { Rows } from './parts/Rows.tsx'
 import { Section } from './parts/Section.tsx'
+import { LicenceOffers, LICENCES_ID } from './partners/LicenceOffers.tsx'
 import { Statement } from './parts/Statement.tsx'
 import type { PageDocument } from '../frame/page-document.ts'
 
@@ -19,14 +19,15 @@ export default function AokBayernPage() {
   return (
     <>
       <PageHead kicker={t('kicker')} title={t('title')} lead={t('lead')} figure={t('figure')} mark="week4">
-        <PageLink to="home" hash="#trainings" className={buttonClass()}>
+        <a href={`#${LICENCES_ID}`} className={buttonClass()}>
           {t('action')}
-        </PageLink>
+        </a>
         <small>{t('source')}</small>
       </PageHead>
       <Section look="split" label={t('deal.label')} title={t('deal.title')} isWide>
         <Rows list={t('deal.list', { returnObjects: true })} />
       </Section>
+      <LicenceOffers />
       <Section label={t('path.label')} title={t('path.title')} isWide>
         <Steps steps={t('path.steps', { returnObjects: true })} />
         <GapParagraphs list={t('path.notes', { returnObjects: true })} />

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
-import { PageLink } from '../frame/PageLink.tsx'
 import { buttonClass } from '../ui/button-class.ts'
 import { PageHead } from './parts/PageHead.tsx'
 import { Paragraphs } from './parts/Paragraphs.tsx'
 import { Questions } from './parts/Questions.tsx'
 import { Rows } from './parts/Rows.tsx'
+import { LicenceOffers, LICENCES_ID } from './partners/LicenceOffers.tsx'
 import { Section } from './parts/Section.tsx'
 
 export default function Hd4j5Page() {
@@ -12,13 +12,14 @@ export default function Hd4j5Page() {
   return (
     <>
       <PageHead kicker={t('kicker')} title={t('title')} lead={t('lead')} mark="week5">
-        <PageLink to="home" hash="#trainings" className={buttonClass()}>
+        <a href={`#${LICENCES_ID}`} className={buttonClass()}>
           {t('action')}
-        </PageLink>
+        </a>
       </PageHead>
       <Section label={t('path.label')} title={t('path.title')} isWide>
         <Rows list={t('path.list', { returnObjects: true })} isNumbered />
       </Section>
+      <LicenceOffers />
       <Section label={t('what.label')} title={t('what.title')}>
         <Paragraphs list={t('what.text', { returnObjects: true })} />
       </Section>

@@ -26,6 +26,7 @@ export type Namespace =
   | 'kraft-der-emotionen'
   | 'krankenkasse'
   | 'legal'
+  | 'licences'
   | 'masterclasses'
   | 'meno-pow'
   | 'mentales-schlaftraining'

@@ -24,6 +24,7 @@ import type immune from './de/immun-booster.ts'
 import type kraft from './de/kraft-der-emotionen.ts'
 import type krankenkasse from './de/krankenkasse.ts'
 import type legal from './de/legal.ts'
+import type licences from './de/licences.ts'
 import type masterclasses from './de/masterclasses.ts'
 import type meno from './de/meno-pow.ts'
 import type sleep from './de/mentales-schlaftraining.ts'
@@ -67,6 +68,7 @@ interface Texts {
   'thank-you': typeof thanks
   'app-download': typeof appDownload
   legal: typeof legal
+  licences: typeof licences
   privacy: typeof privacy
   newsletter: typeof newsletter
   'newsletter-mails': typeof newsletterMails

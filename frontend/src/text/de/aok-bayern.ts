@@ -9,18 +9,18 @@ export default {
   lead: 'Wer bei der AOK Bayern versichert ist, hört ein Training seiner Wahl zwölf Monate lang und zahlt 25\u00a0% weniger.',
   figure: '25\u00a0%',
   source: 'Laufzeit und Nachlass: Angabe des Anbieters',
-  action: 'Trainings ansehen',
+  action: 'Lizenz auswählen',
   deal: {
     label: 'Die Lizenz',
     title: 'Was du bekommst, in fünf Zeilen.',
     list: [
       {
         name: 'Laufzeit',
-        text: 'Zwölf Monate ab dem Tag, an dem du sie freischaltest. Das Enddatum siehst du in deinem Konto unter „Abos“.',
+        text: 'Zwölf Monate, das sind 365\u00a0Tage ab der Zahlung. Das Enddatum siehst du vor dem Bestellen und danach in deinem Konto unter „Abos“.',
       },
       {
         name: 'Preis',
-        text: '25\u00a0% unter dem regulären Preis, inklusive Mehrwertsteuer. Du zahlst einmal, am Anfang.',
+        text: '25\u00a0% unter dem, was das Training beim einmaligen Kauf kostet, inklusive Mehrwertsteuer. Du zahlst einmal, am Anfang.',
         note: 'Der Nachlass gilt für die Lizenz, nicht für einmalige Käufe zum Herunterladen.',
       },
       {
@@ -33,7 +33,7 @@ export default {
       },
       {
         name: 'Inhalt',
-        text: 'Ein Training deiner Wahl aus unserem Programm. Alle Aufnahmen sind auf Deutsch gesprochen.',
+        text: 'Ein Training deiner Wahl aus unserem Programm, zum Anhören in deinem Konto. Alle Aufnahmen sind auf Deutsch gesprochen.',
       },
     ],
   },
@@ -42,27 +42,29 @@ export default {
     title: 'In drei Schritten zur Lizenz.',
     steps: [
       {
-        name: 'Code holen',
-        text: 'Den Code bekommst du bei der AOK Bayern, nicht bei uns. So erfahren wir nichts über deine Versicherung.',
+        name: 'Auswählen',
+        text: 'Oben stehen alle Trainings mit ihrem Preis. Einen Code brauchst du nicht, und nach deiner Versicherung fragen wir nicht.',
       },
       {
-        name: 'Einlösen',
-        text: 'Das geht noch nicht: Im Bestellvorgang lässt sich der Code erst eingeben, wenn die Lizenz in unserem Angebot steht. Heb ihn bis dahin auf.',
+        name: 'Bestellen',
+        text: 'Du zahlst einmal. Das Enddatum steht da, bevor du auf „Zahlungspflichtig bestellen“ drückst.',
       },
       {
         name: 'Hören',
         text: 'Nach der Zahlung öffnet sich das Training in deinem Konto, für ein ganzes Jahr.',
       },
     ],
-    notes: ['Wo die AOK Bayern den Code ausgibt: [Weg und Ansprechstelle, mit der AOK Bayern abzustimmen].'],
+    notes: [
+      'Wo die AOK Bayern auf diese Seite hinweist: [Weg und Ansprechstelle, mit der AOK Bayern abzustimmen].',
+    ],
   },
   statement: 'Deine Kasse erfährt nicht, was du hörst. Und wir nicht, wie du versichert bist.',
   privacy: {
     label: 'Datenschutz',
     title: 'Was zwischen uns und der Kasse fließt.',
     text: [
-      'Zu deiner Lizenz vermerken wir den Code, sonst nichts über deine Versicherung. Welches Training du hörst, wann und wie oft, geben wir nicht weiter.',
-      'Was wir mit der AOK Bayern abrechnen: [nur die Zahl eingelöster Codes, nach Vertrag zu bestätigen].',
+      'Zu deiner Lizenz vermerken wir nichts über deine Versicherung. Welches Training du hörst, wann und wie oft, geben wir nicht weiter.',
+      'Was wir mit der AOK Bayern abrechnen: [nur die Zahl verkaufter Lizenzen, nach Vertrag zu bestätigen].',
     ],
   },
   questions: {

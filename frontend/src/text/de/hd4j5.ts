@@ -6,7 +6,7 @@ export default {
   kicker: 'Überreicht von [Name des Partners]',
   title: 'Schön, dass du hier bist.',
   lead: 'Du hast diese Adresse von jemandem bekommen, der meint, dass dir etwas Ruhe guttun könnte. Sie steht in keiner Suchmaschine.',
-  action: 'Training auswählen',
+  action: 'Lizenz auswählen',
   path: {
     label: 'So geht’s',
     title: 'Dein Weg zum ersten Hören.',
@@ -16,8 +16,8 @@ export default {
         text: 'Sechs Trainings stehen zur Wahl. Wenn du unsicher bist, nimm Kraft der Emotionen: Es ist das umfassendste und setzt nichts voraus.',
       },
       {
-        name: 'Karte aufheben',
-        text: 'Auf der Karte unseres Partners steht ein Code. Im Bestellvorgang lässt er sich noch nicht eingeben; wer jetzt bestellt, zahlt den vollen Preis. Bedingungen: [Nachlass, Gültigkeit, je Person].',
+        name: 'Bestellen',
+        text: 'Über diese Seite bekommst du das Training als Lizenz: zwölf Monate lang, ein Viertel günstiger als beim einmaligen Kauf, einmal bezahlt. Sie endet von selbst.',
       },
       {
         name: 'Hören',
@@ -39,15 +39,16 @@ export default {
     list: [
       {
         question: 'Erfährt der Partner, dass ich bestellt habe?',
-        answer: 'Nein. Er erfährt einmal, wie viele Codes insgesamt eingelöst wurden, aber nicht, von wem.',
+        answer: 'Nein. Er erfährt von uns nicht, wer bestellt hat.',
       },
       {
-        question: 'Wo gebe ich meinen Code ein?',
-        answer: 'Noch nirgends. Sobald es geht, steht es hier.',
+        question: 'Brauche ich einen Code?',
+        answer: 'Nein. Die Preise auf dieser Seite gelten für alle, die sie von unserem Partner haben.',
       },
       {
         question: 'Darf ich die Adresse weitergeben?',
-        answer: 'Ja. Der Code gilt nur für dich.',
+        answer:
+          'Sie ist für dich gedacht. Wenn du glaubst, dass sie jemandem guttut, dürfen auch andere sie öffnen.',
       },
     ],
   },

@@ -8,7 +8,7 @@ import { SubscriptionType } from './subscription-terms.ts'
 export * from './subscription-terms.ts'
 
 /** What its owner can do with it now. */
-export const SubscriptionStep = z.enum(['cancel', 'undo'])
+export const SubscriptionStep = z.enum(['cancel', 'undo', 'change-method'])
 export type SubscriptionStep = z.infer<typeof SubscriptionStep>
 
 export const ShownSubscription = z.object({
@@ -70,4 +70,15 @@ export const undoCancellation = route({
   problems: ['not-found', 'subscription-ended', 'subscription-unavailable'],
   input: one,
   output: ShownSubscription,
+})
+
+export const changePaymentMethod = route({
+  method: 'POST',
+  path: '/api/account/subscriptions/{subscriptionId}/payment-method',
+  role: 'customer',
+  summary:
+    'The address of the payment provider’s page for another means of payment; a renewal that has failed is tried with it at once',
+  problems: ['not-found', 'subscription-ended', 'subscription-unavailable'],
+  input: one,
+  output: z.object({ url: z.url() }),
 })

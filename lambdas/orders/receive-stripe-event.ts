@@ -10,6 +10,7 @@ import { settleDispute } from './dispute.ts'
 import { OurMetadata } from './order-of-payment.ts'
 import { settleRefund } from './refund.ts'
 import { settleRefunds } from './refunds-of-charge.ts'
+import { hearNewMethod } from './hear-new-method.ts'
 import { hearPaidInvoice, hearSubscription } from './hear-subscription.ts'
 import { readOrder } from './order.ts'
 import { settle } from './settlement.ts'
@@ -72,6 +73,7 @@ async function hear(
   session: Stripe.Checkout.Session,
   now: string,
 ): Promise<Outcome | 'not-ours'> {
+  if (session.mode === 'setup') return hearNewMethod(session, wordOf(event))
   const metadata = OurMetadata.safeParse(session.metadata)
   if (!metadata.success) return 'not-ours'
   const { attempt, ...ref } = metadata.data

@@ -1,14 +1,19 @@
-import { cancelSubscription, listSubscriptions, undoCancellation } from '../../contract/subscriptions.ts'
+import {
+  cancelSubscription,
+  changePaymentMethod,
+  listSubscriptions,
+  undoCancellation,
+} from '../../contract/subscriptions.ts'
 import type { AreaDeclaration } from '../platform/declaration.ts'
 
 export const area = {
-  routes: { listSubscriptions, cancelSubscription, undoCancellation },
+  routes: { listSubscriptions, cancelSubscription, undoCancellation, changePaymentMethod },
   functions: {
     subscriptions: {
       entry: 'handler.ts',
       on: { api: true },
       errorImpact: 'customers cannot see their subscriptions, cancel one or take that back',
-      uses: ['writes-table', 'reads-secrets', 'knows-client'],
+      uses: ['writes-table', 'reads-secrets', 'knows-client', 'knows-site'],
     },
   },
 } satisfies AreaDeclaration

@@ -35,5 +35,5 @@ export function shownSubscription(seen: Subscription, now: string): ShownSubscri
 function stepsOf({ status, type, cancelAt }: Subscription, now: string): SubscriptionStep[] {
   if (type === 'licence' || status === 'ended' || status === 'incomplete') return []
   if (status === 'cancelling') return cancelAt !== undefined && cancelAt > now ? ['undo'] : []
-  return ['cancel']
+  return ['cancel', 'change-method']
 }

@@ -10,6 +10,7 @@ import {
   idOf,
   settleIntent,
 } from './payments.ts'
+import { createSetupIntent } from './setup-intents.ts'
 import { concludeInvoice, startSubscription } from './subscriptions.ts'
 import type { Means } from './test-payment-methods.ts'
 import type { Work } from './work.ts'
@@ -31,6 +32,7 @@ export function paySession(
   // Another try takes the place of one that still waited for 3-D Secure.
   setChallenge(work, session.id, undefined)
   const { id: methodId } = createPaymentMethod(work, means, email)
+  if (session.mode === 'setup') return keepMethod(work, session, methodId, means.now)
   if (session.amount_total === 0) {
     completeSession(work, session, email, null, methodId)
     return 'complete'
@@ -46,6 +48,28 @@ export function paySession(
 
 /** `later`: accepted, and decided after some minutes. */
 export type ChallengeAnswer = 'approve' | 'refuse' | 'later'
+
+/** Mode `setup`: nothing is charged, the means stays with the customer. A card that is declined is not taken. */
+function keepMethod(
+  work: Work,
+  session: Stripe.Checkout.Session,
+  methodId: string,
+  verdict: Means['now'],
+): Outcome {
+  if (verdict === 'declined' || verdict === 'insufficient') return verdict
+  const customer = idOf(session.customer)
+  attachMethod(work, methodId, customer)
+  const metadata = work.note('checkout.session', session.id)?.setupMetadata ?? {}
+  const intent = createSetupIntent(work, { customer, methodId, metadata })
+  const complete = work.put<Stripe.Checkout.Session>({
+    ...session,
+    status: 'complete',
+    setup_intent: intent.id,
+    url: null,
+  })
+  work.emit('checkout.session.completed', complete)
+  return 'complete'
+}
 
 /** The answer of the second page. Without an open challenge nothing happens: it was answered before. */
 export function answerChallenge(

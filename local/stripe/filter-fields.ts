@@ -16,6 +16,7 @@ export const FILTERS: Record<Kind, readonly string[]> = {
   price: ['active', 'product', 'type'],
   product: ['active'],
   refund: ['charge', 'payment_intent'],
+  setup_intent: ['customer'],
   subscription: ['customer', 'status'],
 }
 

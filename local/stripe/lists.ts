@@ -22,6 +22,7 @@ const COLLECTIONS: Record<Kind, string> = {
   price: '/v1/prices',
   product: '/v1/products',
   refund: '/v1/refunds',
+  setup_intent: '/v1/setup_intents',
   subscription: '/v1/subscriptions',
 }
 

@@ -40,6 +40,7 @@ export type Stored =
   | Stripe.Price
   | Stripe.Product
   | Stripe.Refund
+  | Stripe.SetupIntent
   | Stripe.Subscription
   | StoredEvent
   | RedactionJob
@@ -56,6 +57,7 @@ export interface Notes {
     lineItems: Stripe.LineItem[]
     intentMetadata: Record<string, string>
     subscriptionMetadata: Record<string, string>
+    setupMetadata?: Record<string, string>
     couponId: string | null
     /** The payment intent of the attempts so far; in mode `subscription` the session itself never names it. */
     intentId?: string

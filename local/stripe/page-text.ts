@@ -28,6 +28,7 @@ const de = {
   mandate:
     'Mit „Bezahlen“ erlaubst du, den Betrag von diesem Konto einzuziehen. Der Einzug dauert hier drei Minuten, bei einer Bank einige Tage.',
   pay: 'Bezahlen',
+  keep: 'Speichern',
   finish: 'Abschließen',
   cancel: 'Abbrechen',
   nothingToPay: 'Es ist nichts zu zahlen.',
@@ -112,6 +113,7 @@ const en: PageText = {
   mandate:
     'With “Pay” you allow the amount to be debited from this account. Here this takes three minutes, at a bank some days.',
   pay: 'Pay',
+  keep: 'Save',
   finish: 'Finish',
   cancel: 'Cancel',
   nothingToPay: 'There is nothing to pay.',

@@ -114,7 +114,9 @@ function page(language: PageLanguage, title: string, body: Html): string {
     </html>`.markup
 }
 
-function orderSummary({ session, lines, language }: View, text: PageText): Html {
+function orderSummary({ session, lines, language }: View, text: PageText): Html | null {
+  // Only a means of payment is left here.
+  if (session.mode === 'setup') return null
   const price = (cents: number) => money(cents, session.currency, language)
   const discount = session.total_details?.amount_discount ?? 0
   return html`<section class="order" aria-labelledby="order">
@@ -183,7 +185,7 @@ function paymentForm({ session }: View, text: PageText, state: FormState): Html 
     }
     ${!isFree && types.some(isRedirect) && html`<p class="hint part redirect">${text.redirects.hint}</p>`}
     <div class="actions">
-      <button>${isFree ? text.finish : text.pay}</button>
+      <button>${session.mode === 'setup' ? text.keep : isFree ? text.finish : text.pay}</button>
       ${session.cancel_url && html`<a href="${session.cancel_url}">${text.cancel}</a>`}
     </div>
   </form>`

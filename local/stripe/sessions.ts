@@ -18,8 +18,11 @@ const LEAST_CENTS = 50
 const ignored = z.optional(z.unknown())
 
 const SessionFields = z.strictObject({
-  mode: z.enum(['payment', 'subscription']),
-  line_items: listOf(LineItemFields),
+  mode: z.enum(['payment', 'subscription', 'setup']),
+  line_items: z.optional(listOf(LineItemFields)),
+  /** Needed in mode `setup`, where no line has one. */
+  currency: z.optional(z.string()),
+  setup_intent_data: z.optional(z.strictObject({ metadata: z.optional(metadata), description: ignored })),
   success_url: text,
   cancel_url: z.optional(text),
   customer: z.optional(text),
@@ -73,15 +76,16 @@ function createSession(
   const customer = fields.customer ? work.get('customer', fields.customer, 'customer') : null
   const couponId = fields.discounts?.[0]?.coupon ?? null
   const lines = discountLines(
-    fields.line_items.map((item, index) => createLineItem(work, item, index)),
+    (fields.line_items ?? []).map((item, index) => createLineItem(work, item, index)),
     couponId ? usableCoupon(work, couponId) : null,
   )
-  checkLines(lines, fields.mode)
+  if (fields.mode !== 'setup') checkLines(lines, fields.mode)
   const session = work.put(newSession(work, fields, lines, customer, pageUrl))
   work.setNote('checkout.session', session.id, {
     lineItems: lines,
     intentMetadata: mergeMetadata({}, fields.payment_intent_data?.metadata),
     subscriptionMetadata: mergeMetadata({}, fields.subscription_data?.metadata),
+    setupMetadata: mergeMetadata({}, fields.setup_intent_data?.metadata),
     couponId,
   })
   return session
@@ -102,8 +106,8 @@ function newSession(
     after_expiration: null,
     allow_promotion_codes: fields.allow_promotion_codes ?? null,
     allowed_payment_method_types: fields.allowed_payment_method_types ?? null,
-    amount_subtotal: sumOf(lines, 'amount_subtotal'),
-    amount_total: sumOf(lines, 'amount_total'),
+    amount_subtotal: fields.mode === 'setup' ? null : sumOf(lines, 'amount_subtotal'),
+    amount_total: fields.mode === 'setup' ? null : sumOf(lines, 'amount_total'),
     automatic_tax: { enabled: false, liability: null, provider: null, status: null },
     billing_address_collection: null,
     cancel_url: fields.cancel_url ?? null,
@@ -113,7 +117,7 @@ function newSession(
     consent: null,
     consent_collection: null,
     created: work.now,
-    currency: lines[0]?.currency ?? null,
+    currency: lines[0]?.currency ?? fields.currency ?? null,
     currency_conversion: null,
     custom_fields: [],
     custom_text: {
@@ -144,8 +148,8 @@ function newSession(
     payment_method_collection: fields.mode === 'subscription' ? 'always' : 'if_required',
     payment_method_configuration_details: null,
     payment_method_options: {},
-    payment_method_types: methodTypes(fields, lines[0]?.currency),
-    payment_status: 'unpaid',
+    payment_method_types: methodTypes(fields, lines[0]?.currency ?? fields.currency),
+    payment_status: fields.mode === 'setup' ? 'no_payment_required' : 'unpaid',
     permissions: null,
     recovered_from: null,
     saved_payment_method_options: null,
@@ -181,9 +185,13 @@ function checkFields(work: Work, fields: SessionFields): void {
     const message = 'You may only specify one of these parameters: customer, customer_email.'
     throw new ParameterProblem(message, 'customer_email')
   }
-  const stray = fields.mode === 'payment' ? 'subscription_data' : 'payment_intent_data'
-  if (fields[stray])
-    throw new ParameterProblem(`You can not pass \`${stray}\` in \`${fields.mode}\` mode.`, stray)
+  const own = {
+    payment: 'payment_intent_data',
+    subscription: 'subscription_data',
+    setup: 'setup_intent_data',
+  } as const
+  const stray = Object.values(own).find(name => name !== own[fields.mode] && fields[name])
+  if (stray) throw new ParameterProblem(`You can not pass \`${stray}\` in \`${fields.mode}\` mode.`, stray)
   if (!PAYMENT_METHODS.some(type => fields.allowed_payment_method_types?.includes(type) ?? true)) {
     throw new ParameterProblem('No payment method type is left.', 'allowed_payment_method_types')
   }

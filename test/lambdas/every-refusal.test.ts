@@ -235,7 +235,7 @@ function givenOffer() {
   const { slug, version: productVersion, title, summary, files, currency, taxPercent } = givenProduct()
   return { slug, productVersion, title, summary, files, currency, taxPercent }
 }
-type OfSubscription = 'cancelSubscription' | 'undoCancellation'
+type OfSubscription = 'cancelSubscription' | 'undoCancellation' | 'changePaymentMethod'
 const ofSubscription = (name: OfSubscription) => ({
   'not-found': () => ask(name, { subscriptionId: SUBSCRIPTION }),
   'subscription-ended': async () => {
@@ -340,6 +340,7 @@ const PROVOKED: Provoked = {
   listSubscriptions: {},
   cancelSubscription: ofSubscription('cancelSubscription'),
   undoCancellation: ofSubscription('undoCancellation'),
+  changePaymentMethod: ofSubscription('changePaymentMethod'),
   claimDownload: {
     'not-found': () => ofFile('claimDownload'),
     'download-pending': async () => {

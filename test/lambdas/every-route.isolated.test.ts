@@ -66,6 +66,7 @@ const wellFormed: Record<keyof typeof routes, Record<string, unknown>> = {
   listSubscriptions: {},
   cancelSubscription: { subscriptionId: SUBSCRIPTION },
   undoCancellation: { subscriptionId: SUBSCRIPTION },
+  changePaymentMethod: { subscriptionId: SUBSCRIPTION },
   claimDownload: { orderId: ORDER, fileId: FILE, pressId: PRESS },
   continueDownload: { orderId: ORDER, fileId: FILE, pressId: PRESS },
   requestDownloads: { orderId: ORDER, fileId: FILE, language: 'de' },

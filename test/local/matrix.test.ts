@@ -101,6 +101,11 @@ const ROWS: Record<RouteName, Row> = {
     status: 404,
     stranger: { status: 404, missing: MISSING_SUBSCRIPTION },
   },
+  changePaymentMethod: {
+    input: subscription,
+    status: 404,
+    stranger: { status: 404, missing: MISSING_SUBSCRIPTION },
+  },
   claimDownload: {
     input: file,
     status: 200,

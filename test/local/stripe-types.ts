@@ -26,6 +26,7 @@ const TYPES: Record<string, string> = {
   price: 'Stripe.Price',
   product: 'Stripe.Product',
   refund: 'Stripe.Refund',
+  setup_intent: 'Stripe.SetupIntent',
   subscription: 'Stripe.Subscription',
 }
 

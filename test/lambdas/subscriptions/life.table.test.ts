@@ -1,6 +1,11 @@
 import { expect, it } from 'vitest'
-import { cancelSubscription, listSubscriptions, undoCancellation } from '../../../contract/subscriptions.ts'
-import { card, DAY, debit, VISA } from '../../local/open-stripe.ts'
+import {
+  cancelSubscription,
+  changePaymentMethod,
+  listSubscriptions,
+  undoCancellation,
+} from '../../../contract/subscriptions.ts'
+import { card, DAY, debit, press, VISA } from '../../local/open-stripe.ts'
 import {
   atStripe,
   FILES,
@@ -47,7 +52,7 @@ it('a month that is paid for completes its order once and opens what is heard, i
       nextBillingAt: seen.currentPeriodEnd,
       cancellableTo: seen.currentPeriodEnd,
       amountCents: 119_00,
-      steps: ['cancel'],
+      steps: ['cancel', 'change-method'],
       listening: { files: FILES },
     },
   ])
@@ -150,6 +155,29 @@ it('a renewal that fails leaves fourteen days, then the clock ends it', async ()
   expect(await present()).toMatchObject({ status: 'ended' })
   expect((await atStripe()).find(({ id }) => id === late.stripeId)?.status).toBe('canceled')
   expect(await ordersNow()).toHaveLength(1)
+})
+
+it('another means of payment pays what is open at once, and the month goes on', async () => {
+  await ordered()
+  await pays(card('4000 0000 0000 0341'))
+  await hears()
+  await passes(MONTH)
+  expect(await present()).toMatchObject({ status: 'past_due' })
+  const page = await presses(changePaymentMethod)
+  expect(page).toMatchObject({ status: 200, body: { url: expect.stringContaining('/c/pay/') } })
+  await press(page.body.url, card('4000 0000 0000 0002'))
+  await hears()
+  expect(await present()).toMatchObject({ status: 'past_due' })
+  await press(page.body.url, VISA)
+  // The page's word, then what the shop has made Stripe do.
+  await hears()
+  await hears()
+  const seen = await present()
+  expect(seen).toMatchObject({ status: 'active', paidUntil: seen.currentPeriodEnd })
+  expect(seen).not.toHaveProperty('graceUntil')
+  expect(await ordersNow()).toMatchObject([{ mode: 'subscription' }, { mode: 'renewal' }])
+  await passes(MONTH)
+  expect(await ordersNow()).toHaveLength(3)
 })
 
 it('a licence is paid once, ends by itself, and is announced a month before', async () => {

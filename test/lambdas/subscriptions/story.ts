@@ -50,7 +50,7 @@ beforeEach(async () => {
 export const vendor = () => stripe
 /** The subscriptions at Stripe, the newest first. */
 export const atStripe = async () => (await stripe.stripe.subscriptions.list({ status: 'all' })).data
-const now = (): string => stripe.clock.now().toISOString()
+export const now = (): string => stripe.clock.now().toISOString()
 
 /** An order of the offer, as the checkout writes it, with what it begins. */
 export async function ordered(type: ProductType = 'monthly', more: Partial<Order> = {}): Promise<Order> {

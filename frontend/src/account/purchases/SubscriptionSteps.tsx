@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
   cancelSubscription,
+  changePaymentMethod,
   type ShownSubscription,
   undoCancellation,
 } from '../../../../contract/subscriptions.ts'
@@ -30,6 +31,7 @@ export function SubscriptionSteps({ subscription }: Props) {
   return (
     <>
       <div className={css.buttons}>
+        {steps.includes('change-method') && <ChangeMethod subscription={subscription} />}
         {steps.includes('cancel') && (
           <Button
             look="quiet"
@@ -114,4 +116,30 @@ function useChange(onDone: () => void) {
     done: data && variables.done,
     problem: error?.detail,
   }
+}
+
+/** Leads to the payment provider's page, and from there back here. */
+function ChangeMethod({ subscription: { subscriptionId, title, status } }: Props) {
+  const { t } = useTranslation('account')
+  const { start, isPending, error } = usePress(() => call(changePaymentMethod, { subscriptionId }), {
+    onDone: ({ url }) => location.assign(url),
+    leavesSignedOut: true,
+  })
+  return (
+    <>
+      <Button
+        look={status === 'past_due' ? 'primary' : 'quiet'}
+        aria-label={t('subscriptions.ofPlan', { action: t('subscriptions.changeMethod'), title })}
+        isBusy={isPending}
+        onClick={() => start()}
+      >
+        {t('subscriptions.changeMethod')}
+      </Button>
+      {error && (
+        <Notice tone="error" isLive>
+          <p>{error.detail}</p>
+        </Notice>
+      )}
+    </>
+  )
 }

@@ -164,6 +164,7 @@ export default {
       licence: 'Du kannst bis {{date}} hören. Die Lizenz endet von selbst und verlängert sich nicht.',
       licenceOver: 'Abgelaufen am {{date}}. Es wird nichts abgebucht.',
     },
+    changeMethod: 'Zahlungsart ändern',
     cancel: 'Abo kündigen',
     cancelTitle: 'Abo kündigen',
     cancelText:

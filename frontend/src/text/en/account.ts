@@ -164,6 +164,7 @@ const en: typeof de = {
       licence: 'You can listen until {{date}}. The licence ends by itself and does not renew.',
       licenceOver: 'Ended on {{date}}. Nothing will be billed.',
     },
+    changeMethod: 'Change means of payment',
     cancel: 'Cancel subscription',
     cancelTitle: 'Cancel subscription',
     cancelText:

@@ -27,6 +27,20 @@ describe.each(trainings)('the page of $slug', ({ slug, page, isGermanOnly }) => 
     for (const { title } of product?.files ?? []) expect(html).toContain(title)
   })
 
+  it('sells it by the month too, and says from which month on buying once is cheaper', async () => {
+    const html = (await document(path)).replaceAll('\u00a0', ' ')
+    const monthly = openingCatalogue.find(offer => offer.program === slug && offer.type === 'monthly')
+    const [once = 0, month = 0] = [product?.priceCents, monthly?.priceCents]
+    const months = Number(/Ab dem (\d+)\. Monat ist der einmalige Kauf günstiger/.exec(html)?.[1])
+    expect(months * month).toBeGreaterThan(once)
+    expect((months - 1) * month).toBeLessThanOrEqual(once)
+    expect(html).toContain(`href="/checkout/${slug}-monatlich"`)
+    expect(html).toContain('bis du kündigst')
+    expect(html).toContain(
+      `"price":"${(month / 100).toFixed(2)}","priceCurrency":"EUR","valueAddedTaxIncluded":true,"billingIncrement":1,"unitCode":"MON"`,
+    )
+  })
+
   it('says in 600 to 1,200 words what is bought', async () => {
     for (const address of isGermanOnly ? [path] : [path, `/en${path}`]) {
       const words = wordsOf(await document(address))
@@ -164,4 +178,23 @@ describe('the countdown', () => {
     expect(html).toContain('Die Anmeldung ist geschlossen.')
     expect(html).not.toMatch(/data-ends-at|Anmeldung bis|Wie die Anmeldung abläuft/)
   })
+})
+
+it('licences are sold on partners’ pages alone', async () => {
+  const { pages } = await renderer()
+  const sells = await Promise.all(
+    pages.map(async ({ path }) => ((await document(path)).includes('-lizenz"') ? [path] : [])),
+  )
+  expect(sells.flat().toSorted()).toEqual(['/aok-bayern-partnerschaft', '/hd4j5'])
+})
+
+it('each masterclass stands on its page with its price and a way to buy it', async () => {
+  const html = (await document('/masterclasses')).replaceAll('\u00a0', ' ')
+  const offers = openingCatalogue.filter(({ slug }) => slug.startsWith('masterclass-'))
+  expect(offers).toHaveLength(4)
+  for (const { slug, title, files } of offers) {
+    expect(html).toContain(`href="/checkout/${slug}"`)
+    expect(html).toContain(`"@type":"Product","name":"${title}"`)
+    for (const file of files) expect(html).toContain(file.title)
+  }
 })

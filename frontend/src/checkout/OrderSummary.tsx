@@ -20,6 +20,8 @@ export function OrderSummary({ product: opened, quote }: Props) {
   const product = quote?.product ?? opened
   const words = wordsOf(product, language)
   const isMonthly = product.type === 'monthly'
+  // What a voucher has taken off is no reduction of the price.
+  const isFullPrice = quote?.totalCents === product.priceCents
   return (
     <section className={css.order} aria-labelledby="order">
       <h2 id="order">{t('review.order')}</h2>
@@ -61,14 +63,18 @@ export function OrderSummary({ product: opened, quote }: Props) {
                 <Price
                   cents={quote.totalCents}
                   taxPercent={product.taxPercent}
-                  formerCents={product.reduction?.fromCents}
+                  formerCents={isFullPrice ? product.reduction?.fromCents : undefined}
                   isMonthly={isMonthly}
                   isLarge
                 />
-                <br />
-                <span className={css.small}>
-                  {t('review.ofWhichTax', { tax: formatCents(quote.taxCents, language) })}
-                </span>
+                {quote.taxCents > 0 && (
+                  <>
+                    <br />
+                    <span className={css.small}>
+                      {t('review.ofWhichTax', { tax: formatCents(quote.taxCents, language) })}
+                    </span>
+                  </>
+                )}
               </>
             ) : (
               <span className={css.small}>{t('review.quoting')}</span>

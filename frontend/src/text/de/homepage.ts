@@ -107,7 +107,7 @@ export default {
   trainings: {
     label: 'Trainings',
     title: 'Sechs Trainings, jedes mit seiner eigenen Linie.',
-    text: 'Jedes kaufst du einmal und lädst es herunter. Wenn du unsicher bist, fang mit Kraft der Emotionen an; es ist das umfassendste.',
+    text: 'Jedes kannst du einmal kaufen und herunterladen, oder du hörst es monatlich in deinem Konto. Wenn du unsicher bist, fang mit Kraft der Emotionen an; es ist das umfassendste.',
   },
   figures: {
     label: 'In Zahlen',

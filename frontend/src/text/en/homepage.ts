@@ -101,7 +101,7 @@ const en: typeof de = {
   trainings: {
     label: 'Trainings',
     title: 'The trainings, each with a line of its own.',
-    text: 'You buy a training once and download it; the recordings are in German. If you are not sure, start with Kraft der Emotionen (the power of emotions): it is the most comprehensive.',
+    text: 'You can buy a training once and download it, or listen to it by the month in your account; the recordings are in German. If you are not sure, start with Kraft der Emotionen (the power of emotions): it is the most comprehensive.',
   },
   figures: {
     label: 'In figures',

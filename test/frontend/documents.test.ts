@@ -265,7 +265,7 @@ describe('what every page costs', () => {
 
   it.each([
     ['checkout', 127],
-    ['checkoutSuccess', 118],
+    ['checkoutSuccess', 119],
     ['auth', 132],
     ['adminLogin', 134],
     ['account', 164],

@@ -86,25 +86,23 @@ export interface Word {
 
 const stripe = new Stripe(SECRETS.stripeKey)
 
-/** Delivers one signed event; Stripe repeats what is not answered with 200. */
+/** A payment page's word. */
 export function hear({ eventId, type, isPaid, ref, attempt, paymentId, at }: Word): Promise<Answer> {
   const { customerId, orderId } = ref
-  const body = JSON.stringify({
-    id: eventId,
-    object: 'event',
-    type: `checkout.session.${type}`,
-    created: Date.parse(at) / 1000,
-    data: {
-      object: {
-        id: `cs_${orderId}_${attempt}`,
-        object: 'checkout.session',
-        payment_status: isPaid ? 'paid' : 'unpaid',
-        payment_intent: paymentId,
-        ...fittingMoney,
-        metadata: { customerId, orderId, attempt: String(attempt) },
-      },
-    },
+  return hearOf(eventId, `checkout.session.${type}`, at, {
+    id: `cs_${orderId}_${attempt}`,
+    object: 'checkout.session',
+    payment_status: isPaid ? 'paid' : 'unpaid',
+    payment_intent: paymentId,
+    ...fittingMoney,
+    metadata: { customerId, orderId, attempt: String(attempt) },
   })
+}
+
+/** Delivers one signed event; Stripe repeats what is not answered with 200. */
+export function hearOf(eventId: string, type: string, at: string, object: object): Promise<Answer> {
+  const created = Date.parse(at) / 1000
+  const body = JSON.stringify({ id: eventId, object: 'event', type, created, data: { object } })
   return untilAnswered(async () => {
     const signature = stripe.webhooks.generateTestHeaderString({
       payload: body,

@@ -7,6 +7,7 @@ import { handler } from '../../../lambdas/orders/handler.ts'
 import type { Order } from '../../../lambdas/orders/order.ts'
 import { sign } from '../../../lambdas/platform/signed.ts'
 import { trailOf } from '../../../lambdas/platform/record.ts'
+import { after } from '../../../lambdas/platform/time.ts'
 
 import type { Receipt } from '../../../lambdas/receipts/receipt.ts'
 import { CUSTOMER, entitlementItem, ORDER, orderItem, paid, receiptItem, STRANGER } from '../given.ts'
@@ -67,6 +68,48 @@ describe('the dashboard', () => {
     const { purchases } = (await list()).body
     expect(purchases).toHaveLength(1)
     expect(purchases[0]).toMatchObject({ receipt, downloads: [{}, {}] })
+  })
+
+  it('shows what has gone back and what a bank says, with a correction for each', async () => {
+    const correction = (cause: string, cents: number, at: string) =>
+      receiptItem({ cause, totalCents: -cents, correctedAt: at, status: 'open' })
+    holds(
+      correction('re_2', 9_00, NOW),
+      correction('re_1', 10_00, after(NOW, -60_000)),
+      receiptItem({ status: 'ready', pdfKey: 'receipts/2026/RE-2026-000001.pdf' }),
+      correction('failed_re_0', -5_00, after(NOW, 60_000)),
+      ...bought(
+        {
+          refundedCents: 14_00,
+          dispute: { disputeId: 'du_1', state: 'open', isReturnedDebit: false, cents: 119_00, at: NOW },
+        },
+        { revokedAt: NOW, revokedFor: 'dispute' },
+      ),
+    )
+    const [one] = (await list()).body.purchases
+    expect(one).toMatchObject({
+      receipt: 'available',
+      refundedCents: 14_00,
+      dispute: { state: 'open', isReturnedDebit: false, cents: 119_00, at: NOW },
+      downloads: [{ status: 'expired', revokedFor: 'dispute' }, {}],
+    })
+    expect(one.corrections).toMatchObject([
+      { correctionId: 're_1', refundedCents: 10_00, receipt: 'being-made' },
+      { correctionId: 're_2', refundedCents: 9_00 },
+      { correctionId: 'failed_re_0', refundedCents: -5_00 },
+    ])
+  })
+
+  it('says nothing of what a bank only asks', async () => {
+    const dispute = {
+      disputeId: 'du_1',
+      state: 'inquiry',
+      isReturnedDebit: false,
+      cents: 1,
+      at: NOW,
+    } as const
+    holds(...bought({ dispute }))
+    expect((await list()).body.purchases[0]).not.toHaveProperty('dispute')
   })
 
   it('gives an order no receipt of the one before it', async () => {

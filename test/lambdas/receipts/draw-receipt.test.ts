@@ -106,6 +106,17 @@ describe('the PDF of a receipt', () => {
       { language: 'en', buyer },
       ['Invoice', 'Žofie Łukasiewicz', 'Ring 1', '1010 Wien', 'Austria', 'VAT 19 %', '€119.00', 'Total'],
     ],
+    [
+      'a correction, which names its invoice',
+      {
+        totalCents: -119_00,
+        netCents: -100_00,
+        taxCents: -19_00,
+        correctedAt: NOW,
+        corrects: 'RE-2026-000001',
+      },
+      ['Rechnungskorrektur', 'Zur Rechnung', 'RE-2026-000001', '-119,00 €', 'zurückgezahlt'],
+    ],
   ])('says what the law asks of an invoice: %s', async (_, more, expected) => {
     const words = wordsOf(await drawReceipt(issued(more))).replaceAll('\u00a0', ' ')
     for (const each of expected) expect(words).toContain(each)

@@ -107,3 +107,43 @@ describe('the link', () => {
     expect([missing.status, missing.body.code]).toEqual([404, 'receipt-unavailable'])
   })
 })
+
+describe('a correction', () => {
+  const correction = {
+    ...receiptItem({
+      cause: 're_1',
+      correctedAt: NOW,
+      netCents: -100_00,
+      taxCents: -19_00,
+      totalCents: -119_00,
+      status: 'numbered',
+      number: 'RE-2026-000008',
+      issuedAt: NOW,
+      seller: givenSeller,
+      rev: 1,
+    }),
+    duePk: 'RECEIPT-PDF',
+  }
+  const minute = () => handler({ time: '2026-11-20T10:02:00.000Z' })
+
+  it('waits for the number of its invoice, which it names', async () => {
+    await given(receiptItem(), correction)
+    await minute()
+    expect(await stored(correction)).toEqual(correction)
+    await given(numbered)
+    await minute()
+    expect(await stored(correction)).toMatchObject({ pdfKey: 'receipts/2026/RE-2026-000008.pdf' })
+  })
+
+  it('is fetched by its refund, by its owner alone', async () => {
+    const pdfKey = 'receipts/2026/RE-2026-000008.pdf'
+    await given({ ...correction, status: 'ready', pdfKey })
+    const fetch = (customer: string) =>
+      ask(api, routes.fetchReceipt, {
+        input: { orderId: ORDER, correction: 're_1' },
+        claims: signedIn(customer),
+      })
+    expect((await fetch(CUSTOMER)).body.url).toContain(pdfKey)
+    expect((await fetch(STRANGER)).status).toBe(404)
+  })
+})

@@ -43,8 +43,8 @@ export default {
     takenBack: 'Zahlung über {{amount}} am {{date}} zurückgegeben. Die Dateien sind gesperrt.',
   },
   correction: {
-    download: 'Korrekturbeleg herunterladen',
-    ofOrder: 'Korrekturbeleg herunterladen: {{number}}',
+    download: 'Korrekturbeleg laden',
+    ofOrder: 'Korrekturbeleg laden: {{number}}',
     'being-made': 'Korrekturbeleg wird erstellt',
     unavailable: 'Kein Korrekturbeleg verfügbar',
     about: '{{amount}} erstattet, {{date}}',

@@ -19,8 +19,12 @@ const shop = visitShop()
 
 it('who buys for a company gets its invoice, as data too', async () => {
   const email = freshAddress('firma')
-  const page = await shop.newPage()
+  const page = await shop.newPage({ width: 390 })
   await page.goto(`/checkout/${SLUG}`)
+
+  step('on a phone the first field is in the first screen')
+  const first = await page.getByLabel('Vorname').boundingBox()
+  expect(first && first.y + first.height).toBeLessThan(800)
 
   step('the company and its whole address are asked for')
   await page.getByLabel('Vorname').fill('Alex')

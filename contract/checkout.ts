@@ -10,9 +10,6 @@ import { route } from './route.ts'
 import { Discount, VoucherCode } from './vouchers.ts'
 import { line, optionalLine } from './written.ts'
 
-/** The texts a buyer agrees to; an order keeps the version it was placed under. */
-export const TERMS_VERSION = '2026-11'
-
 /** German VAT is right for these as long as sales into other member states stay below the threshold of § 3a (5) UStG. */
 export const COUNTRIES = ['DE', 'AT', 'BE', 'LU'] as const
 

@@ -23,8 +23,8 @@ export const Download = z.object({
   expiresAt: z.optional(Moment),
   /** More were asked for under this number, and nobody has answered yet. */
   requested: z.optional(RequestNumber),
-  /** Why it is closed before any end: its money went back, or a bank holds or took it. */
-  revokedFor: z.optional(z.enum(['refund', 'dispute'])),
+  /** Why it is closed before any end: the contract was withdrawn from, its money went back, or a bank holds or took it. */
+  revokedFor: z.optional(z.enum(['withdrawal', 'refund', 'dispute'])),
 })
 export type Download = z.infer<typeof Download>
 
@@ -49,6 +49,10 @@ export const Purchase = z.object({
   downloadsFrom: z.optional(Moment),
   /** Until when it can be paid in this browser, which has placed it; missing where it cannot. */
   payableUntil: z.optional(Moment),
+  /** Until when the contract can be withdrawn from; set only while it can. */
+  withdrawableUntil: z.optional(Moment),
+  /** When the withdrawal arrived that ended it. */
+  withdrawnAt: z.optional(Moment),
   /** Missing until paid, and where nothing was to be paid. */
   receipt: z.optional(ReceiptState),
   /** What has gone back, the oldest first, each with the correction of the invoice. */

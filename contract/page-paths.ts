@@ -33,6 +33,8 @@ export const publicPaths = {
   cookies: '/cookie-richtlinie',
   barrierefreiheit: '/barrierefreiheit',
   agb: '/agb',
+  withdraw: '/vertrag-widerrufen',
+  terminate: '/vertraege-kuendigen',
 } as const
 
 /** Written by a function when something is published. What a parameter stands for has its own module (content-paths.ts, book-paths.ts). */

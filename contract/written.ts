@@ -16,13 +16,11 @@ export const line = (max: number) =>
 /** A line that may stay empty. */
 export const optionalLine = (max: number) => z.string('required').check(z.trim(), atMost(max), seen)
 
+const lines = matches(String.raw`${SEEN}|[\t\n\r\u2028\u2029]`)
+
+/** Several lines that may stay empty. */
+export const optionalPassage = (max: number) => z.string('required').check(z.trim(), atMost(max), lines)
+
 /** What a customer writes on as many lines as they like. */
 export const passage = (max: number) =>
-  z
-    .string('required')
-    .check(
-      z.trim(),
-      z.minLength(1, 'required'),
-      atMost(max),
-      matches(String.raw`${SEEN}|[\t\n\r\u2028\u2029]`),
-    )
+  z.string('required').check(z.trim(), z.minLength(1, 'required'), atMost(max), lines)

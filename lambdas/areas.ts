@@ -5,6 +5,7 @@ import { area as books } from './books/area.ts'
 import { area as catalog } from './catalog/area.ts'
 import { area as checkout } from './checkout/area.ts'
 import { area as content } from './content/area.ts'
+import { area as contracts } from './contracts/area.ts'
 import { area as downloads } from './downloads/area.ts'
 import { area as listening } from './listening/area.ts'
 import { area as mailQueue } from './mail-queue/area.ts'
@@ -22,6 +23,7 @@ export const areas = {
   catalog,
   checkout,
   content,
+  contracts,
   downloads,
   listening,
   'mail-queue': mailQueue,

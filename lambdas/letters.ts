@@ -1,5 +1,6 @@
 // Made by `npm run areas` from the folders beside it.
 import { letters as account } from './account/letters.ts'
+import { letters as contracts } from './contracts/letters.ts'
 import { letters as newsletter } from './newsletter/letters.ts'
 import { letters as orders } from './orders/letters.ts'
 import { letters as refunds } from './refunds/letters.ts'
@@ -8,6 +9,7 @@ import { letters as subscriptions } from './subscriptions/letters.ts'
 
 export const letters = {
   account,
+  contracts,
   newsletter,
   orders,
   refunds,

@@ -1,5 +1,6 @@
 // Made by `npm run areas` from the folders beside it.
 import { records as account } from './account/records.ts'
+import { records as contracts } from './contracts/records.ts'
 import { records as customers } from './customers/records.ts'
 import { records as mailQueue } from './mail-queue/records.ts'
 import { records as newsletter } from './newsletter/records.ts'
@@ -11,6 +12,7 @@ import { records as subscriptions } from './subscriptions/records.ts'
 
 export const records = {
   account,
+  contracts,
   customers,
   'mail-queue': mailQueue,
   newsletter,

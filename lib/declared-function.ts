@@ -4,7 +4,7 @@ import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets'
 import { FilterCriteria, FilterRule, StartingPosition } from 'aws-cdk-lib/aws-lambda'
 import { DynamoEventSource } from 'aws-cdk-lib/aws-lambda-event-sources'
 import { InvocationType, Trigger } from 'aws-cdk-lib/triggers'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type DeployedFunction, functions } from '../lambdas/deployed.ts'
 import {
@@ -73,7 +73,7 @@ export function declaredFunction(declared: DeployedFunction, shop: Shop, rendere
     ...(memoryMegabytes !== undefined && { memoryMegabytes }),
     ...(declared.refusesByError && { refusesByError: true }),
     ...(declared.carries !== undefined && {
-      carries: { folder: join(root, dirname(declared.entry), declared.carries), as: declared.carries },
+      carries: { folder: join(root, 'lambdas/platform', declared.carries), as: declared.carries },
     }),
     ...(renderer !== undefined &&
       uses.includes('draws-pages') && { carries: { folder: renderer, as: RENDERER_FOLDER } }),

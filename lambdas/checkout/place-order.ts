@@ -1,7 +1,8 @@
 import type * as z from 'zod/mini'
 import { hasWaiver } from '../../contract/catalog.ts'
 import { isListenedTo } from '../../contract/catalog.ts'
-import { type Buyer, isAddressRequired, placeOrder as route, TERMS_VERSION } from '../../contract/checkout.ts'
+import { type Buyer, isAddressRequired, placeOrder as route } from '../../contract/checkout.ts'
+import { consentWording, type ConsentText, TERMS_VERSION } from '../../contract/consents.ts'
 import { splitTax } from '../../contract/money.ts'
 import type { FieldProblem } from '../../contract/field-problem.ts'
 import { customerOf, knownCustomer, profiles } from '../customers/customer.ts'
@@ -95,7 +96,12 @@ async function draftOrder(
   // A box that was not offered cannot have been ticked.
   const waivesWithdrawal =
     input.waivesWithdrawal && hasWaiver({ type: product.type, totalCents: quote.totalCents })
-  const consent = (text: string) => ({ text, version: TERMS_VERSION, at: now })
+  const consent = (text: ConsentText) => ({
+    text,
+    version: TERMS_VERSION,
+    at: now,
+    wording: consentWording(text, TERMS_VERSION, input.language),
+  })
   const customerId = await customerOf(input.buyer.email, now)
   // Nothing is to be paid: it is complete with the transaction that makes it.
   const isFree = quote.totalCents === 0

@@ -8,12 +8,16 @@ export const area = {
       on: { changes: { filters: [{ event: 'INSERT', kind: 'mail' }], parallelBatches: 4 } },
       errorImpact: 'order confirmations and links to downloads arrive minutes late',
       uses: ['writes-table', 'reads-secrets', 'knows-site', 'knows-team', 'sends-mail'],
+      carries: 'data',
+      memoryMegabytes: 1_024,
     },
     'send-due-mails': {
       entry: 'send-due-mails.ts',
       on: { every: 'minute' },
       errorImpact: 'mails that failed once, and those planned for later, are never sent',
       uses: ['writes-table', 'reads-secrets', 'knows-site', 'knows-team', 'sends-mail', 'reads-due'],
+      carries: 'data',
+      memoryMegabytes: 1_024,
     },
   },
 } satisfies AreaDeclaration

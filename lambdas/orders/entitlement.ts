@@ -11,7 +11,7 @@ import { HOURS } from '../platform/time.ts'
 /** A started download may be continued, and the same press repeated, for so long. */
 export const PRESS_MS = 24 * HOURS
 
-export const RevokedFor = z.enum(['refund', 'dispute'])
+export const RevokedFor = z.enum(['withdrawal', 'refund', 'dispute'])
 export type RevokedFor = z.infer<typeof RevokedFor>
 
 const bought = <S extends z.ZodMiniType>(schema: S) =>

@@ -1,35 +1,8 @@
-import { company } from '../../contract/company.ts'
 import { isListenedTo } from '../../contract/catalog.ts'
+import { contractOf, orderFacts } from './contract-words.de.ts'
 import type { OrderContent, OrderLetters } from './order-letter.ts'
 
 const greeting = ({ firstName }: OrderContent) => (firstName ? `Hallo ${firstName},` : 'Hallo,')
-
-const orderFacts = ({
-  number,
-  orderedAt,
-  title,
-  price,
-  voucher,
-  total,
-  taxPercent,
-  productType,
-}: OrderContent) => ({
-  facts: [
-    ['Bestellnummer', number],
-    ['Bestellt am', orderedAt],
-    ['Produkt', title],
-    ...(voucher
-      ? [
-          ['Preis', price],
-          [`Gutschein ${voucher.code}`, voucher.discount],
-        ]
-      : []),
-    [
-      productType === 'monthly' ? 'Preis für den ersten Monat' : 'Gesamtpreis',
-      `${total}, inkl. ${taxPercent} % MwSt.`,
-    ],
-  ] as [string, string][],
-})
 
 const door = ({ door, productType }: OrderContent) =>
   door.kind === 'dashboard'
@@ -54,65 +27,6 @@ const listening = (content: OrderContent) => [
   }`,
   ...door(content),
 ]
-
-/** How long it is there, and whether it goes on. */
-function term({ productType, downloadsUntil }: OrderContent): [string, string] {
-  if (productType === 'monthly')
-    return [
-      'Laufzeit',
-      'verlängert sich jeden Monat um einen Monat, bis du kündigst; kündbar jederzeit zum Ende des bezahlten Monats',
-    ]
-  if (productType === 'licence')
-    return ['Laufzeit', `bis ${downloadsUntil}; endet von selbst und verlängert sich nicht`]
-  return ['Herunterladen', downloadsUntil ? `bis ${downloadsUntil}` : 'ohne Ablaufdatum']
-}
-
-const { name, street, city, email, phone } = company
-
-/** Wording and form after annexes 1 and 2 to Art. 246a § 1 EGBGB. */
-const withdrawalNotice = [
-  { heading: 'Widerrufsbelehrung' },
-  'Du hast das Recht, binnen vierzehn Tagen ohne Angabe von Gründen diesen Vertrag zu widerrufen. Die Widerrufsfrist beträgt vierzehn Tage ab dem Tag des Vertragsabschlusses.',
-  {
-    facts: [
-      ['Anbieter', name],
-      ['Anschrift', `${street}, ${city}`],
-      ['E-Mail', email],
-      ['Telefon', phone],
-    ] as [string, string][],
-  },
-  'Um dein Widerrufsrecht auszuüben, musst du uns mit einer eindeutigen Erklärung (zum Beispiel mit einem Brief oder mit einer E-Mail als Antwort auf diese Nachricht) über deinen Entschluss informieren, diesen Vertrag zu widerrufen. Du kannst dafür das Formular am Ende dieser E-Mail verwenden, es ist aber nicht vorgeschrieben. Zur Wahrung der Frist reicht es aus, dass du die Mitteilung vor Ablauf der Widerrufsfrist absendest.',
-  'Wenn du diesen Vertrag widerrufst, zahlen wir dir alle Zahlungen, die wir von dir erhalten haben, unverzüglich und spätestens binnen vierzehn Tagen ab dem Tag zurück, an dem deine Mitteilung bei uns eingegangen ist. Wir verwenden dasselbe Zahlungsmittel, das du eingesetzt hast; Entgelte berechnen wir dafür nicht.',
-]
-
-const withdrawalForm = ({ title, number, orderedAt }: OrderContent) => [
-  { heading: 'Muster-Widerrufsformular' },
-  'Wenn du den Vertrag widerrufen willst, fülle dieses Formular aus und sende es zurück.',
-  `– An ${name}, ${street}, ${city}, ${email}`,
-  '– Hiermit widerrufe(n) ich/wir (*) den von mir/uns (*) abgeschlossenen Vertrag über die Bereitstellung der folgenden digitalen Inhalte (*)',
-  {
-    facts: [
-      ['Produkt', title],
-      ['Bestellnummer', number],
-      ['– Bestellt am (*)/erhalten am (*)', orderedAt],
-      ['– Name des/der Verbraucher(s)', '…'],
-      ['– Anschrift des/der Verbraucher(s)', '…'],
-      ['– Unterschrift des/der Verbraucher(s) (nur bei Mitteilung auf Papier)', '…'],
-      ['– Datum', '…'],
-    ] as [string, string][],
-  },
-  '(*) Unzutreffendes streichen.',
-]
-
-function consents({ productType, isFree, waivesWithdrawal, downloadsFrom }: OrderContent): string {
-  if (isListenedTo(productType))
-    return 'Du kannst sofort anfangen zu hören. Dein Widerrufsrecht behältst du trotzdem volle 14 Tage lang.'
-  if (isFree)
-    return 'Du zahlst nichts. Die Dateien bekommst du sofort; damit endet nach § 356 Abs. 5 Nr. 1 BGB das Widerrufsrecht.'
-  return waivesWithdrawal
-    ? 'Du hast bei der Bestellung ausdrücklich zugestimmt, dass wir sofort mit der Lieferung beginnen, und bestätigt, dass dein Widerrufsrecht für die Dateien damit erlischt.'
-    : `Du hast die sofortige Lieferung nicht gewählt. Dein Widerrufsrecht bleibt deshalb voll erhalten, und die Dateien stehen nach Ablauf der 14 Tage bereit: ab ${downloadsFrom}.`
-}
 
 /** Until when a month is paid for, and when the next one is billed. */
 const billing = ({ month }: OrderContent): [string, string][] =>
@@ -167,35 +81,15 @@ export const de: OrderLetters = {
     subject: 'Deine Bestellbestätigung',
     parts: [
       greeting(content),
-      `${content.isFree ? 'deine Bestellung ist bei uns eingegangen, zu bezahlen ist nichts. Der Vertrag ist geschlossen' : 'deine Bestellung und deine Zahlung sind bei uns eingegangen, der Vertrag ist geschlossen'}. Bitte bewahre diese E-Mail auf: Sie enthält alles, was wir vereinbart haben.`,
+      `${content.isFree ? 'deine Bestellung ist bei uns eingegangen, zu bezahlen ist nichts. Der Vertrag ist geschlossen' : 'deine Bestellung und deine Zahlung sind bei uns eingegangen, der Vertrag ist geschlossen'}. Bitte bewahre diese E-Mail auf: Sie enthält alles, was wir vereinbart haben${content.hasPaper ? ', und hat es als PDF im Anhang' : ''}.`,
       ...(content.opensAtOnce ? (isListenedTo(content.productType) ? listening : files)(content) : []),
-      orderFacts(content),
-      {
-        facts: [
-          ['Inhalt', content.summary],
-          term(content),
-          ...billing(content),
-          ['Nettobetrag', content.net],
-          [`MwSt. ${content.taxPercent} %`, content.tax],
-        ],
-      },
-      { heading: 'Was du bestätigt hast' },
-      `Du hast unsere Allgemeinen Geschäftsbedingungen in der Fassung ${content.termsVersion} angenommen.`,
-      { link: 'Allgemeine Geschäftsbedingungen lesen', url: content.termsUrl },
-      consents(content),
       ...(content.opensAtOnce
         ? []
         : [
             'Dein Konto kannst du jetzt schon öffnen; dort siehst du die Bestellung und das Datum.',
             ...door(content),
           ]),
-      ...withdrawalNotice,
-      ...(content.waivesWithdrawal && !content.isFree
-        ? [
-            'Weil du der sofortigen Lieferung zugestimmt hast, ist dieses Recht für die Dateien mit dem Beginn der Lieferung erloschen.',
-          ]
-        : []),
-      ...withdrawalForm(content),
+      ...contractOf(content, billing(content)),
     ],
   }),
   'downloads-ready': content => ({
@@ -232,9 +126,11 @@ export const de: OrderLetters = {
       ...(content.month ? [{ button: 'Zu deinen Abos', url: content.month.url }] : []),
     ],
   }),
-  footer: [
+  footer: ({ withdrawUrl, terminateUrl }) => [
     'Lumeus',
     'Du bekommst diese Nachricht, weil mit deiner Adresse bei uns bestellt wurde.',
     'Fragen? Antworte einfach auf diese E-Mail.',
+    { words: 'Vertrag widerrufen', url: withdrawUrl },
+    { words: 'Verträge hier kündigen', url: terminateUrl },
   ],
 }

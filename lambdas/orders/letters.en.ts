@@ -1,32 +1,8 @@
-import { company } from '../../contract/company.ts'
 import { isListenedTo } from '../../contract/catalog.ts'
+import { contractOf, orderFacts } from './contract-words.en.ts'
 import type { OrderContent, OrderLetters } from './order-letter.ts'
 
 const greeting = ({ firstName }: OrderContent) => (firstName ? `Hello ${firstName},` : 'Hello,')
-
-const orderFacts = ({
-  number,
-  orderedAt,
-  title,
-  price,
-  voucher,
-  total,
-  taxPercent,
-  productType,
-}: OrderContent) => ({
-  facts: [
-    ['Order number', number],
-    ['Ordered on', orderedAt],
-    ['Product', title],
-    ...(voucher
-      ? [
-          ['Price', price],
-          [`Voucher ${voucher.code}`, voucher.discount],
-        ]
-      : []),
-    [productType === 'monthly' ? 'Price of the first month' : 'Total', `${total}, incl. ${taxPercent}% VAT`],
-  ] as [string, string][],
-})
 
 const door = ({ door, productType }: OrderContent) =>
   door.kind === 'dashboard'
@@ -51,63 +27,6 @@ const listening = (content: OrderContent) => [
   }`,
   ...door(content),
 ]
-
-/** How long it is there, and whether it goes on. */
-function term({ productType, downloadsUntil }: OrderContent): [string, string] {
-  if (productType === 'monthly')
-    return [
-      'Term',
-      'renews itself by a month each month until you cancel; to be cancelled at any time to the end of the month that is paid',
-    ]
-  if (productType === 'licence') return ['Term', `until ${downloadsUntil}; ends by itself and does not renew`]
-  return ['Download', downloadsUntil ? `until ${downloadsUntil}` : 'no expiry date']
-}
-
-const { name, street, city, email, phone } = company
-
-const withdrawalNotice = [
-  { heading: 'Right of withdrawal (translation; the German text is binding)' },
-  'You have the right to withdraw from this contract within fourteen days without giving any reason. The withdrawal period ends fourteen days after the day on which the contract was concluded.',
-  {
-    facts: [
-      ['Provider', name],
-      ['Address', `${street}, ${city}`],
-      ['E-mail', email],
-      ['Phone', phone],
-    ] as [string, string][],
-  },
-  'To exercise your right of withdrawal, inform us of your decision by an unequivocal statement (for example by a letter or by replying to this e-mail). You may use the form at the end of this e-mail, but you do not have to. It is sufficient that you send your statement before the withdrawal period has ended.',
-  'If you withdraw, we will return all payments received from you without delay and within fourteen days of the day on which we were informed, by the same means of payment and free of charge.',
-]
-
-const withdrawalForm = ({ title, number, orderedAt }: OrderContent) => [
-  { heading: 'Model withdrawal form' },
-  'If you wish to withdraw from the contract, complete this form and send it back.',
-  `– To ${name}, ${street}, ${city}, ${email}`,
-  '– I/We (*) hereby give notice that I/we (*) withdraw from my/our (*) contract for the provision of the following digital content (*)',
-  {
-    facts: [
-      ['Product', title],
-      ['Order number', number],
-      ['– Ordered on (*)/received on (*)', orderedAt],
-      ['– Name of consumer(s)', '…'],
-      ['– Address of consumer(s)', '…'],
-      ['– Signature of consumer(s) (only if this form is notified on paper)', '…'],
-      ['– Date', '…'],
-    ] as [string, string][],
-  },
-  '(*) Delete as appropriate.',
-]
-
-function consents({ productType, isFree, waivesWithdrawal, downloadsFrom }: OrderContent): string {
-  if (isListenedTo(productType))
-    return 'You can begin to listen at once. You keep your right of withdrawal for the full 14 days all the same.'
-  if (isFree)
-    return 'You pay nothing. You receive the files at once; with that the right of withdrawal ends (section 356 (5) no. 1 of the German Civil Code).'
-  return waivesWithdrawal
-    ? 'When ordering you expressly agreed that we begin delivery at once, and confirmed that your right of withdrawal for the files ends with it.'
-    : `You did not choose immediate delivery. Your right of withdrawal therefore remains in full, and the files will be ready when the 14 days are over: from ${downloadsFrom}.`
-}
 
 /** Until when a month is paid for, and when the next one is billed. */
 const billing = ({ month }: OrderContent): [string, string][] =>
@@ -162,31 +81,12 @@ export const en: OrderLetters = {
     subject: 'Your order confirmation',
     parts: [
       greeting(content),
-      `we have received your order${content.isFree ? '; there is nothing to pay' : ' and your payment'}, and the contract is concluded. Please keep this e-mail: it contains everything we have agreed.`,
+      `we have received your order${content.isFree ? '; there is nothing to pay' : ' and your payment'}, and the contract is concluded. Please keep this e-mail: it contains everything we have agreed${content.hasPaper ? ', and has it attached as a PDF' : ''}.`,
       ...(content.opensAtOnce ? (isListenedTo(content.productType) ? listening : files)(content) : []),
-      orderFacts(content),
-      {
-        facts: [
-          ['Content', content.summary],
-          term(content),
-          ...billing(content),
-          ['Net amount', content.net],
-          [`VAT ${content.taxPercent}%`, content.tax],
-        ],
-      },
-      { heading: 'What you confirmed' },
-      `You accepted our terms and conditions, version ${content.termsVersion}.`,
-      { link: 'Read the terms and conditions (German, the binding text)', url: content.termsUrl },
-      { link: 'Read their English translation', url: content.termsTranslationUrl },
-      consents(content),
       ...(content.opensAtOnce
         ? []
         : ['You can open your account now; it shows your order and the date.', ...door(content)]),
-      ...withdrawalNotice,
-      ...(content.waivesWithdrawal && !content.isFree
-        ? ['Because you agreed to immediate delivery, this right ended for the files when delivery began.']
-        : []),
-      ...withdrawalForm(content),
+      ...contractOf(content, billing(content)),
     ],
   }),
   'downloads-ready': content => ({
@@ -223,9 +123,11 @@ export const en: OrderLetters = {
       ...(content.month ? [{ button: 'Go to your subscriptions', url: content.month.url }] : []),
     ],
   }),
-  footer: [
+  footer: ({ withdrawUrl, terminateUrl }) => [
     'Lumeus',
     'You receive this message because an order was placed with your address.',
     'Questions? Just reply to this e-mail.',
+    { words: 'Withdraw from a contract', url: withdrawUrl },
+    { words: 'Cancel contracts here', url: terminateUrl },
   ],
 }

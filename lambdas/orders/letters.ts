@@ -1,14 +1,15 @@
-import { formatCents } from '../../contract/format-cents.ts'
 import { readProfile } from '../customers/customer.ts'
 import { environment } from '../platform/environment.ts'
-import { dateIn, momentIn } from '../platform/format-date.ts'
+import { dateIn } from '../platform/format-date.ts'
 import { type Addressed, areaLetters } from '../platform/letters.ts'
+import { contractContent } from './contract-content.ts'
+import { contractPaper } from './contract-paper.ts'
 import { inviteTo } from './invite.ts'
 import { de } from './letters.de.ts'
 import { en } from './letters.en.ts'
 import type { Month, OrderContent } from './order-letter.ts'
 import { OrderMail, OrderTemplate } from './order-mail.ts'
-import { downloadsFrom, downloadsUntil, opensAtOnce, type Order, readOrder } from './order.ts'
+import { type Order, readOrder } from './order.ts'
 import { subscriptionOf } from './start-subscription.ts'
 
 export const letters = areaLetters({
@@ -35,11 +36,17 @@ async function aboutOrder(mail: OrderMail, now: string): Promise<Addressed<Order
     : { kind: 'invite' as const, url: `${site}/auth/set-password#invite=${await inviteTo(order, now)}` }
   // An address that was given up may have another reader by now.
   const to = recipient ?? ((owner?.provenBy && owner.email) || order.buyer.email)
-  return {
-    to,
-    language: order.language,
-    content: { ...contentOf(order, site, door), month: await monthOf(order, site), returned: mail.cause },
+  const paper = mail.template === 'contract' ? await contractPaper(order) : undefined
+  const content = {
+    ...contractContent(order),
+    firstName: order.erasedAt ? undefined : order.buyer.firstName,
+    payAgainUrl: `${site}/checkout/${order.slug}?order=${order.orderId}`,
+    hasPaper: paper !== undefined,
+    month: await monthOf(order, site),
+    returned: mail.cause,
+    door,
   }
+  return { to, language: order.language, content, ...(paper && { attachments: [paper] }) }
 }
 
 /** As it stands when the letter goes out, seconds after the payment. */
@@ -52,43 +59,5 @@ async function monthOf(order: Order, site: string): Promise<Month | undefined> {
     nextBilling:
       status === 'active' && currentPeriodEnd ? dateIn(order.language, currentPeriodEnd) : undefined,
     url: `${site}/user-dashboard?tab=subscriptions`,
-  }
-}
-
-function contentOf(
-  order: Order,
-  site: string,
-  door: OrderContent['door'],
-): Omit<OrderContent, 'returned' | 'month'> {
-  const { language } = order
-  const opensAt = downloadsFrom(order, order.paidAt ?? order.createdAt)
-  const endsAt = downloadsUntil(order, opensAt)
-  const money = (cents: number) => formatCents(cents, language)
-  return {
-    firstName: order.erasedAt ? undefined : order.buyer.firstName,
-    number: order.number,
-    orderedAt: momentIn(language, order.createdAt),
-    title: order.title,
-    summary: order.summary,
-    price: money(order.totalCents + (order.voucher?.discountCents ?? 0)),
-    voucher: order.voucher && {
-      code: order.voucher.code,
-      discount: `−${money(order.voucher.discountCents)}`,
-    },
-    total: money(order.totalCents),
-    net: money(order.netCents),
-    tax: money(order.taxCents),
-    taxPercent: order.taxPercent,
-    productType: order.productType ?? 'one-time',
-    isFree: order.totalCents === 0,
-    waivesWithdrawal: order.waivesWithdrawal,
-    opensAtOnce: opensAtOnce(order),
-    downloadsFrom: dateIn(language, opensAt),
-    downloadsUntil: endsAt && dateIn(language, endsAt),
-    termsVersion: order.consents.find(({ text }) => text === 'terms')?.version ?? '',
-    termsUrl: `${site}/agb`,
-    termsTranslationUrl: `${site}/en/agb`,
-    payAgainUrl: `${site}/checkout/${order.slug}?order=${order.orderId}`,
-    door,
   }
 }

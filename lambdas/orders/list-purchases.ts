@@ -1,5 +1,6 @@
 import { isListenedTo } from '../../contract/catalog.ts'
 import { listPurchases as route, ORDERS_PER_PAGE, type Purchase } from '../../contract/orders.ts'
+import { withdrawalOverAt } from '../../contract/withdrawal.ts'
 import { customerPk } from '../platform/partitions.ts'
 import { downloadOf, type Entitlement, entitlements, unpaidDownload } from './entitlement.ts'
 import { type Caller, endpoint } from '../platform/endpoint.ts'
@@ -100,8 +101,15 @@ function purchaseOf(
       order.totalCents > 0 && {
         receipt: receiptStateOf(papers.find(({ cause }) => cause === 'invoice')),
       }),
+    ...withdrawalOf(order, now),
     ...moneyBack(order, papers),
   }
+}
+
+function withdrawalOf({ withdrawal, paidAt }: Order, now: string): Partial<Purchase> {
+  if (withdrawal) return { withdrawnAt: withdrawal.at }
+  const withdrawableUntil = paidAt && withdrawalOverAt(paidAt)
+  return withdrawableUntil !== undefined && withdrawableUntil > now ? { withdrawableUntil } : {}
 }
 
 /** What has gone back, and what a bank says. */

@@ -1,36 +1,14 @@
-import type { ProductType } from '../../contract/catalog.ts'
 import type { Words } from '../platform/letters.ts'
+import type { ContractContent } from './contract-content.ts'
 import type { OrderTemplate } from './order-mail.ts'
 import type { RefundCause } from './payment.ts'
 
 /** What a letter about an order may say; all of it formatted for the reader. */
-export interface OrderContent {
+export interface OrderContent extends ContractContent {
   /** Missing when the order knows nobody any more. */
   firstName: string | undefined
-  number: string
-  orderedAt: string
-  title: string
-  summary: string
-  /** Before a voucher. */
-  price: string
-  voucher: { code: string; discount: string } | undefined
-  total: string
-  net: string
-  tax: string
-  taxPercent: number
-  productType: ProductType
-  /** Is there something to pay? */
-  isFree: boolean
-  waivesWithdrawal: boolean
-  /** Is what was bought open from the contract on? */
-  opensAtOnce: boolean
-  downloadsFrom: string
-  /** Missing where the offer named no end. */
-  downloadsUntil: string | undefined
-  termsVersion: string
-  /** The German text, which is the contract. */
-  termsUrl: string
-  termsTranslationUrl: string
+  /** Does the contract come as PDF, too? */
+  hasPaper: boolean
   payAgainUrl: string
   /** Of an order that is paid by the month. */
   month: Month | undefined

@@ -1,7 +1,15 @@
 import * as z from 'zod/mini'
 import { hasWaiver, ProductFile, ProductType } from '../../contract/catalog.ts'
 import { Buyer, isAddressRequired, type OrderState } from '../../contract/checkout.ts'
-import { CustomerId, Moment, OrderId, OrderNumber, Slug, SubscriptionId } from '../../contract/ids.ts'
+import {
+  CustomerId,
+  Moment,
+  OrderId,
+  OrderNumber,
+  RequestId,
+  Slug,
+  SubscriptionId,
+} from '../../contract/ids.ts'
 import { Language } from '../../contract/language.ts'
 import { Cents, Currency } from '../../contract/money.ts'
 import { withdrawalOverAt } from '../../contract/withdrawal.ts'
@@ -91,7 +99,15 @@ export const Order = z.object({
   consents: kept(
     '8 years',
     '§ 257 HGB',
-    z.array(z.object({ text: z.string(), version: z.string(), at: Moment })),
+    z.array(
+      z.object({
+        text: z.string(),
+        version: z.string(),
+        at: Moment,
+        /** Word for word, in the order's language; missing where it was agreed to before wordings were kept. */
+        wording: z.optional(z.string()),
+      }),
+    ),
   ),
   waivesWithdrawal: sold(z.boolean()),
   /** Its mailbox got too many letters that nobody may have asked for: none before something is paid. */
@@ -114,6 +130,8 @@ export const Order = z.object({
   refundedCents: sold(z.optional(Cents)),
   lastRefundAt: sold(z.optional(Moment)),
   dispute: sold(z.optional(Dispute)),
+  /** By which request, and when that arrived. */
+  withdrawal: sold(z.optional(z.object({ requestId: RequestId, at: Moment }))),
   /** The person is gone from it; what the law wants kept is left. */
   erasedAt: sold(z.optional(Moment)),
   trail: sold(z.array(TrailEntry)),
@@ -210,6 +228,14 @@ export const orders = record('order', {
       unless: ['paidAt'],
       by: ['stripe', 'clock'],
       sets: ['returnedPaymentId'],
+    },
+    /** Once, while it was withdrawable; files, money and mail follow in the same transaction. */
+    withdraw: {
+      from: ['completed'],
+      unless: ['withdrawal', 'erasedAt'],
+      matches: ['rev'],
+      by: ['clock', 'staff'],
+      sets: ['withdrawal'],
     },
     /** Its account is being erased: the clock need not wait for the end of its day. */
     bringForward: {

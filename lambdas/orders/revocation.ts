@@ -7,13 +7,15 @@ import { between, type Item } from '../platform/table.ts'
 /** At most 40 files, the invoice and its corrections. */
 const MAX_PARTS = 99
 
-type Money = Pick<Order, 'totalCents' | 'refundedCents' | 'lastRefundAt' | 'dispute'>
+type Money = Pick<Order, 'totalCents' | 'refundedCents' | 'lastRefundAt' | 'dispute' | 'withdrawal'>
 
 /**
  * Why the files of an order are closed, from what is known of its money. What was paid back in full is over. While a
  * bank holds the money, § 320 BGB lets us hold the files back; they come back with it.
  */
-function revocationOf({ totalCents, refundedCents = 0, lastRefundAt, dispute }: Money) {
+function revocationOf({ totalCents, refundedCents = 0, lastRefundAt, dispute, withdrawal }: Money) {
+  // Whatever becomes of its money.
+  if (withdrawal) return { revokedAt: withdrawal.at, revokedFor: 'withdrawal' as RevokedFor }
   if (lastRefundAt && refundedCents > 0 && refundedCents >= totalCents)
     return { revokedAt: lastRefundAt, revokedFor: 'refund' as RevokedFor }
   if (dispute?.state === 'open' || dispute?.state === 'lost')

@@ -23,7 +23,7 @@ export interface FunctionDeclaration {
   readonly timeoutSeconds?: number
   /** CPU comes with memory; 512 unless named. */
   readonly memoryMegabytes?: number
-  /** A folder beside the entry that it reads, and that is deployed beside its bundle under the same name. */
+  /** A folder beside this file that it reads, and that is deployed beside its bundle under the same name. */
   readonly carries?: string
   /** A trigger of the pool refuses by throwing. It logs `refused` before, and its alarm does not count these. */
   readonly refusesByError?: true

@@ -13,11 +13,11 @@ interface Wording {
 
 /** The words of every template of an area in one language, and the small print that its letters share. */
 export type Words<Template extends string, Content> = Record<Template, (content: Content) => Wording> & {
-  footer?: readonly FooterLine[]
+  footer?: readonly FooterLine[] | ((content: Content) => readonly FooterLine[])
 }
 
 /** What a letter needs when it goes out: who gets it, in which language, and what it may say, all of it formatted. */
-export interface Addressed<Content> extends Pick<Letter, 'to' | 'replyTo' | 'headers'> {
+export interface Addressed<Content> extends Pick<Letter, 'to' | 'replyTo' | 'headers' | 'attachments'> {
   language: Language
   content: Content
 }
@@ -52,7 +52,11 @@ export const areaLetters = <Template extends string, Mail extends { template: Te
     if (!addressed) return undefined
     const { language, content, ...recipient } = addressed
     const { footer: shared = [], [mail.template]: write } = words[language]
-    const { subject, parts, footer = shared } = write(content)
+    const {
+      subject,
+      parts,
+      footer = typeof shared === 'function' ? shared(content) : shared,
+    } = write(content)
     return { ...recipient, subject, ...layOut({ language, subject, parts, footer }) }
   },
 })

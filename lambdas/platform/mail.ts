@@ -12,6 +12,13 @@ export interface Letter {
   replyTo?: string
   /** By name, ASCII only. */
   headers?: Readonly<Record<string, string>>
+  attachments?: readonly Attachment[]
+}
+
+/** A PDF that a letter brings along. */
+export interface Attachment {
+  fileName: string
+  pdf: Uint8Array
 }
 
 const client = new SESv2Client(patience.once)
@@ -19,7 +26,15 @@ const client = new SESv2Client(patience.once)
 const utf8 = (Data: string) => ({ Data, Charset: 'UTF-8' })
 
 /** Hands one letter to SES; throws what SES refuses. */
-export async function sendMail({ to, subject, text, html, replyTo, headers = {} }: Letter): Promise<void> {
+export async function sendMail({
+  to,
+  subject,
+  text,
+  html,
+  replyTo,
+  headers = {},
+  attachments = [],
+}: Letter): Promise<void> {
   await client.send(
     new SendEmailCommand({
       FromEmailAddress: environment('MAIL_FROM'),
@@ -30,6 +45,14 @@ export async function sendMail({ to, subject, text, html, replyTo, headers = {} 
           Subject: utf8(subject),
           Body: { Text: utf8(text), Html: utf8(html) },
           Headers: Object.entries(headers).map(([Name, Value]) => ({ Name, Value })),
+          ...(attachments.length > 0 && {
+            Attachments: attachments.map(({ fileName, pdf }) => ({
+              FileName: fileName,
+              RawContent: pdf,
+              ContentType: 'application/pdf',
+              ContentDisposition: 'ATTACHMENT' as const,
+            })),
+          }),
         },
       },
     }),

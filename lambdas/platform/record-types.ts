@@ -80,6 +80,7 @@ type Cause =
   | `refund ${string}`
   | `dispute ${string}`
   | `invoice ${string}`
+  | `request ${string}`
 
 /** The actor, moment and cause of a transition: go into the trail and the audit line. */
 export interface Why<A extends Actor = Actor> {

@@ -181,6 +181,7 @@ export type DueKind =
   | 'ORDER'
   | 'SUBSCRIPTION'
   | 'MAIL'
+  | 'DECLARATION'
   | 'TASK'
   | 'REDACT'
   | 'EXPORT'

@@ -16,7 +16,6 @@ export const area = {
       errorImpact: 'paid orders get no receipt',
       uses: ['writes-table', 'reads-due'],
     },
-    // The only one that carries what draws a PDF.
     'draw-receipts': {
       entry: 'draw-receipts.ts',
       on: { every: 'minute', changes: { filters: [{ event: 'MODIFY', kind: 'receipt' }] } },

@@ -1,8 +1,7 @@
-import { fileURLToPath } from 'node:url'
-import Pdf from 'pdfkit'
 import { countryName } from '../../contract/country-name.ts'
 import { formatCents } from '../../contract/format-cents.ts'
 import { dateIn } from '../platform/format-date.ts'
+import { drawPages, HAIRLINE, LINE, MARGIN, type Sheet, SOFT, WIDTH } from '../platform/sheet.ts'
 import { E_INVOICE, eInvoiceMetadata, invoiceXml } from './e-invoice.ts'
 import type { IssuedReceipt, Receipt } from './receipt.ts'
 import { words } from './words.ts'
@@ -11,86 +10,25 @@ import { words } from './words.ts'
 const titleOf = ({ language, correctedAt }: Receipt): string =>
   correctedAt === undefined ? words[language].title : words[language].correction
 
-// A folder beside the file, also where it is bundled (area.ts, `carries`). pdfkit reads its colour profile there too.
-const font = (name: string) => fileURLToPath(new URL(`./data/${name}.ttf`, import.meta.url))
-const FONTS = { text: 'figtree-400', strong: 'figtree-600', display: 'fraunces' } as const
-type Font = keyof typeof FONTS
-
-/** Points: A4 with the house's ink, soft ink and line, as src/styles has them. */
-const PAGE = { width: 595.28, height: 841.89 }
-const MARGIN = 64
-const WIDTH = PAGE.width - 2 * MARGIN
-const INK = '#16302f'
-const SOFT = '#4b605f'
-const LINE = '#2f6f73'
-const HAIRLINE = '#d9d2c4'
-
-/** What the fonts of `data` can write: Latin with most of its accents. */
-const WRITABLE =
-  /^[\n\u0020-\u007e\u00a0-\u00ac\u00ae-\u0113\u0116-\u0127\u012a\u012b\u012e-\u0137\u0139-\u013e\u0141-\u0148\u014a-\u014d\u0150-\u0161\u0164\u0165\u016a-\u017e\u0218-\u021b\u02c6\u02c7\u02da\u02dc\u02dd\u1e80-\u1e85\u1e9e\u1ef2\u1ef3\u2013\u2014\u2018-\u201a\u201c-\u201e\u2020\u2022\u2026\u2039\u203a\u20ac\u2122\u2212]*$/u
-
-/** What the fonts lack loses its accent. Letters of another script stop the receipt: it must not have gaps. */
-export function writable(text: string): string {
-  const known = Array.from(
-    text
-      .normalize('NFC')
-      .replaceAll('\u00ad', '')
-      .replaceAll(/[\u2010\u2011]/g, '-'),
-    each => (WRITABLE.test(each) ? each : each.normalize('NFKD').replaceAll(/\p{M}/gu, '')),
-  )
-  const written = known.join('')
-  if (!WRITABLE.test(written)) throw new Error('The fonts of the receipt lack a letter of it.')
-  return written
+/** Letters of another script stop the receipt: it must not have gaps. */
+function refuse(): never {
+  throw new Error('The fonts of the receipt lack a letter of it.')
 }
 
-interface Line {
-  text: string
-  font?: Font
-  size?: number
-  color?: string
-  x?: number
-  width?: number
-  align?: 'left' | 'right'
-  /** Where it is not the document's. */
-  lang?: string
-}
-
-/**
- * One page of PDF/A-3a: tagged, with its language and title, and all fonts inside. The same receipt gives the same
- * bytes, so that drawing it twice changes nothing.
- */
-export async function drawReceipt(receipt: IssuedReceipt): Promise<Uint8Array> {
-  const { language, number } = receipt
-  const say = words[language]
-  const document = new Pdf({
-    size: [PAGE.width, PAGE.height],
-    margin: 0,
-    font: font(FONTS.text),
-    pdfVersion: '1.7',
-    subset: 'PDF/A-3a',
-    tagged: true,
-    lang: say.locale,
-    displayTitle: true,
-    info: {
-      Title: `${titleOf(receipt)} ${number}`,
-      Creator: 'Lumeus',
-      Producer: 'Lumeus',
-      CreationDate: new Date(receipt.issuedAt),
-    },
+/** One page. The same receipt gives the same bytes. */
+export function drawReceipt(receipt: IssuedReceipt): Promise<Uint8Array> {
+  const { language, number, issuedAt } = receipt
+  const { locale } = words[language]
+  const paper = {
+    title: `${titleOf(receipt)} ${number}`,
+    locale,
+    createdAt: issuedAt,
+    instead: refuse,
+  }
+  return drawPages(paper, (sheet, document) => {
+    if (receipt.buyer?.company !== undefined) attachInvoice(document, receipt)
+    layOut(receipt, sheet)
   })
-  const chunks: Uint8Array[] = []
-  const done = new Promise<Uint8Array>((resolve, reject) => {
-    document.on('data', (chunk: Uint8Array) => chunks.push(chunk))
-    document.on('error', reject)
-    document.on('end', () => {
-      resolve(Buffer.concat(chunks))
-    })
-  })
-  for (const [name, file] of Object.entries(FONTS)) document.registerFont(name, font(file))
-  if (receipt.buyer?.company !== undefined) attachInvoice(document, receipt)
-  layOut(receipt, sheetOn(document))
-  document.end()
-  return done
 }
 
 /** For the buyer's software; the paper stays what a person reads. */
@@ -107,47 +45,6 @@ function attachInvoice(document: PDFKit.PDFDocument, receipt: IssuedReceipt): vo
   }
   document.file(Buffer.from(invoiceXml(receipt)), attachment)
   document.appendXML(eInvoiceMetadata)
-}
-
-type Sheet = ReturnType<typeof sheetOn>
-
-/** What writes on the page and tells a screen reader what it is. */
-function sheetOn(document: PDFKit.PDFDocument) {
-  const root = document.struct('Document')
-  document.addStructure(root)
-  const style = ({ font = 'text', size = 10.5 }: Line) => document.font(font).fontSize(size)
-  const optionsOf = ({ width = WIDTH, align = 'left' }: Line) => ({
-    width,
-    align,
-    lineGap: 3,
-    features: ['kern', 'tnum', 'lnum'] as PDFKit.Mixins.OpenTypeFeatures[],
-  })
-  const write = (line: Line, y: number) => {
-    style(line)
-      .fillColor(line.color ?? INK)
-      .text(writable(line.text), line.x ?? MARGIN, y, optionsOf(line))
-  }
-  return {
-    root,
-    heightOf: (line: Line): number => style(line).heightOfString(writable(line.text), optionsOf(line)),
-    /** An element of the structure with its words. */
-    element: (type: string, line: Line, y: number, scope?: 'Row' | 'Column') =>
-      // The types lack `scope`: https://pdfkit.org/docs/accessibility.html
-      document.struct(type, { ...(line.lang && { lang: line.lang }), ...(scope && { scope }) }, () => {
-        write(line, y)
-      }),
-    group: (type: string, children: PDFKit.PDFStructureElement[]) => document.struct(type, {}, children),
-    /** No part of what is read out. */
-    rule(y: number, color: string, thickness: number) {
-      document.markContent('Artifact', { type: 'Layout' })
-      document
-        .moveTo(MARGIN, y)
-        .lineTo(PAGE.width - MARGIN, y)
-        .lineWidth(thickness)
-        .stroke(color)
-      document.endMarkedContent()
-    },
-  }
 }
 
 function layOut(receipt: IssuedReceipt, sheet: Sheet): void {
@@ -183,7 +80,6 @@ function layOut(receipt: IssuedReceipt, sheet: Sheet): void {
   sheet.rule(752, HAIRLINE, 0.75)
   sheet.root.add(sheet.element('P', { text: from, size: 9, color: SOFT }, 764))
   sheet.root.add(sheet.element('P', { text: `${say.taxId}: ${seller.taxId}`, size: 9, color: SOFT }, 780))
-  sheet.root.end()
 }
 
 /** Who has to do what now: nothing. */

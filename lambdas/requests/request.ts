@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { TERMINATION_KINDS } from '../../contract/contracts.ts'
 import { Moment, OrderNumber, RequestId } from '../../contract/ids.ts'
 import { Language } from '../../contract/language.ts'
 import { CONTACT_TOPICS, PARTNER_TOPICS, RequestNumber } from '../../contract/requests.ts'
@@ -25,7 +26,25 @@ const Request = z.object({
   name: asked(z.optional(z.string())),
   company: asked(z.optional(z.string())),
   partnerTopic: asked(z.optional(z.enum(PARTNER_TOPICS))),
-  status: asked(z.literal('open')),
+  /** Of a withdrawal or a termination that was declared on its page; what names the contract is its `message`. */
+  declared: asked(
+    z.optional(
+      z.object({
+        what: z.enum(['withdrawal', 'termination']),
+        kind: z.optional(z.enum(TERMINATION_KINDS)),
+        /** Of an extraordinary termination. */
+        reason: z.optional(z.string()),
+        /** `2026-12-31`; missing: as soon as possible. */
+        endOn: z.optional(z.string()),
+      }),
+    ),
+  ),
+  /** Taken beyond what one network or mailbox may send: it was confirmed on the screen alone. */
+  isUnmailed: asked(z.optional(z.boolean())),
+  /** Until when the law wants it dealt with. */
+  dueAt: asked(z.optional(Moment)),
+  status: asked(z.enum(['open', 'done'])),
+  doneAt: asked(z.optional(Moment)),
   /** In the staff's list: nothing of the message, which may be about somebody's health. */
   title: asked(z.string()),
   rev: technical(z.int()),
@@ -34,7 +53,8 @@ export type Request = z.infer<typeof Request>
 
 /** Beside the factor resets under the same address; the kind tells them apart. */
 export const requests = record('request', {
-  about: 'What somebody wrote to us: from the dialog in the footer or the partner page',
+  about:
+    'What somebody wrote to us: from the dialog in the footer, the partner page, or the pages for withdrawals and terminations',
   schema: Request,
   key: { pk: 'EMAIL#{address}', sk: 'REQUEST#{requestId}' },
   list: {
@@ -45,4 +65,8 @@ export const requests = record('request', {
     name: '{name}#{requestId}',
   },
   forget: { after: 'at', ms: REQUEST_KEPT_MS },
+  transitions: {
+    /** Answered, or by itself where the case is clear. */
+    finish: { from: ['open'], to: 'done', by: ['clock', 'staff'], sets: ['doneAt'] },
+  },
 })

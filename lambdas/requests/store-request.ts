@@ -69,7 +69,7 @@ async function store(
     const number = requestNumberOf(digest, attempt)
     const conditionFailed = await transact({
       number: requestNumbers.create({ number, requestId, digest, at: now }),
-      request: requests.put({ ...asked, requestId, number, address, at: now, status: 'open', rev: 0 }),
+      request: requests.create({ ...asked, requestId, number, address, at: now, status: 'open', rev: 0 }),
       mails: (['request-team', 'request-received'] as const).map(template =>
         requestMail(address, requestId, template, now),
       ),

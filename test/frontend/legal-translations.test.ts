@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { TERMS_VERSION } from '../../contract/checkout.ts'
+import { TERMS_VERSION } from '../../contract/consents.ts'
 import { company } from '../../contract/company.ts'
 import { routeOf } from '../../frontend/src/routes.ts'
 import { Gaps } from '../../frontend/src/site/parts/Gaps.tsx'

@@ -535,6 +535,9 @@ const PROVOKED: Provoked = {
         }),
       ),
   },
+  fetchContract: { 'not-found': () => ask('fetchContract', { orderId: ORDER }) },
+  withdrawContract: {},
+  terminateContract: {},
   requestPartnership: {
     'too-many-messages': () =>
       untilRefused(() =>

@@ -121,6 +121,22 @@ const wellFormed: Record<keyof typeof routes, Record<string, unknown>> = {
     email: 'kim@example.com',
     language: 'de',
   },
+  fetchContract: { orderId: ORDER },
+  withdrawContract: {
+    name: 'Kim Beispiel',
+    email: 'kim@example.com',
+    contract: 'LU-7K3M-92QK',
+    language: 'de',
+  },
+  terminateContract: {
+    name: 'Kim Beispiel',
+    email: 'kim@example.com',
+    contract: 'LU-7K3M-92QK',
+    kind: 'ordinary',
+    reason: '',
+    endOn: '',
+    language: 'de',
+  },
   requestPartnership: {
     name: 'Kim Beispiel',
     company: 'Beispiel',

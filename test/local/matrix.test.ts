@@ -229,6 +229,28 @@ const ROWS: Record<RouteName, Row> = {
     }),
     status: 200,
   },
+  fetchContract: {
+    input: ({ orderId }) => ({ orderId }),
+    status: 200,
+    stranger: { status: 404, missing: { orderId: MISSING_ORDER } },
+    mixed: { orderId: mixedFile.orderId },
+  },
+  withdrawContract: {
+    input: () => ({ name: 'Kim Beispiel', email: freshAddress(), contract: 'Ruhe', language: 'de' }),
+    status: 200,
+  },
+  terminateContract: {
+    input: () => ({
+      name: 'Kim Beispiel',
+      email: freshAddress(),
+      contract: 'Ruhe',
+      kind: 'ordinary',
+      reason: '',
+      endOn: '',
+      language: 'de',
+    }),
+    status: 200,
+  },
   requestPartnership: {
     input: () => ({
       name: 'Kim Beispiel',

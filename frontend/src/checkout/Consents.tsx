@@ -29,16 +29,16 @@ export function Consents({ terms: acceptsTerms, type, totalCents, downloadsFrom 
         <h2>{t('review.consents')}</h2>
       </legend>
       <CheckField {...acceptsTerms}>
-        {t('review.termsBefore')}
-        <NewTab href={terms}>{t('review.terms')}</NewTab>
-        {t('review.termsBetween')}
-        <NewTab href={`${terms}#widerruf`}>{t('review.withdrawal')}</NewTab>
-        {t('review.termsAfter')}
+        {t('review.boxes.terms.before')}
+        <NewTab href={terms}>{t('review.boxes.terms.terms')}</NewTab>
+        {t('review.boxes.terms.between')}
+        <NewTab href={`${terms}#widerruf`}>{t('review.boxes.terms.withdrawal')}</NewTab>
+        {t('review.boxes.terms.after')}
       </CheckField>
       {hasWaiver({ type, totalCents }) ? (
         <div>
           <CheckField id="waivesWithdrawal" name="waivesWithdrawal">
-            {t('review.waive')}
+            {t('review.boxes.immediateDelivery.all')}
           </CheckField>
           <p className={css.waiveHint}>
             {t('review.waiveHint')}

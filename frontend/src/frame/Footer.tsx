@@ -12,8 +12,8 @@ const LINKS = [
   ['imprint', 'impressum'],
   ['privacy', 'privacy'],
   ['terms', 'agb'],
-  ['terminate', 'agb', '#kuendigung'],
-  ['withdraw', 'agb', '#widerruf'],
+  ['terminate', 'terminate'],
+  ['withdraw', 'withdraw'],
   ['disclaimer', 'haftungsausschluss'],
   ['cookiePolicy', 'cookies'],
   ['accessibility', 'barrierefreiheit'],
@@ -36,11 +36,9 @@ export function Footer() {
         </div>
         <nav aria-label={t('footer.label')}>
           <ul className={css.links}>
-            {LINKS.map(([words, to, hash]) => (
+            {LINKS.map(([words, to]) => (
               <li key={words}>
-                <PageLink to={to} hash={hash}>
-                  {t(`footer.${words}`)}
-                </PageLink>
+                <PageLink to={to}>{t(`footer.${words}`)}</PageLink>
               </li>
             ))}
             {/* What is not found never wakes (render.tsx). */}

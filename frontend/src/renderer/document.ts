@@ -29,6 +29,7 @@ const FONTS = ['fonts/figtree-wght.woff2', 'fonts/fraunces-420-opsz.woff2']
 const APP = 'src/frame/start.tsx'
 const CALLS = [
   'src/requests/ContactDialog.tsx',
+  'src/site/contracts/declare.ts',
   'src/site/newsletter/newsletter-calls.ts',
   'src/site/partners/request-partnership.ts',
 ]

@@ -205,4 +205,16 @@ export const publicPages = {
     languages: both,
   },
   agb: { page: 'site/legal/AgbPage', texts: ['agb'], languages: both },
+  withdraw: {
+    page: 'site/contracts/WithdrawPage',
+    texts: ['contracts', 'fields'],
+    meta: 'contracts:withdraw.meta',
+    languages: both,
+  },
+  terminate: {
+    page: 'site/contracts/TerminatePage',
+    texts: ['contracts', 'fields'],
+    meta: 'contracts:terminate.meta',
+    languages: both,
+  },
 } satisfies Record<keyof typeof publicPaths, Row>

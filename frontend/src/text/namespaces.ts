@@ -11,6 +11,7 @@ export type Namespace =
   | 'checkout'
   | 'common'
   | 'contact'
+  | 'contracts'
   | 'cookies'
   | 'corporate'
   | 'countdown'

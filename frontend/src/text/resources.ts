@@ -9,6 +9,7 @@ import type barrierefreiheit from './de/barrierefreiheit.ts'
 import type checkout from './de/checkout.ts'
 import type common from './de/common.ts'
 import type contact from './de/contact.ts'
+import type contracts from './de/contracts.ts'
 import type cookies from './de/cookies.ts'
 import type corporate from './de/corporate.ts'
 import type countdown from './de/countdown.ts'
@@ -51,6 +52,7 @@ import type appDownload from './en/app-download.ts'
 interface Texts {
   common: typeof common
   contact: typeof contact
+  contracts: typeof contracts
   navigation: typeof navigation
   fields: typeof fields
   homepage: typeof homepage

@@ -1,5 +1,6 @@
 import { GetCommand, TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { consentWording } from '../../../contract/consents.ts'
 import { placeOrder as route, quoteOrder } from '../../../contract/checkout.ts'
 import { handler } from '../../../lambdas/checkout/handler.ts'
 import { addressHash, sign } from '../../../lambdas/platform/signed.ts'
@@ -142,7 +143,15 @@ describe('an order', () => {
 
   it('without the waiver keeps no consent to immediate delivery', async () => {
     await place(filled((await quoted()).quote, { waivesWithdrawal: false }))
-    expect(transaction()[0]?.Put?.Item?.consents).toEqual([{ text: 'terms', version: '2026-11', at: NOW }])
+    expect(transaction()[0]?.Put?.Item?.consents).toEqual([
+      {
+        text: 'terms',
+        version: '2026-11',
+        at: NOW,
+        // As it stood beside the box, in the order's language.
+        wording: consentWording('terms', '2026-11', 'de'),
+      },
+    ])
   })
 
   it('of 250 € is accepted without street and city', async () => {

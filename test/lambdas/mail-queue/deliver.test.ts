@@ -167,7 +167,7 @@ describe('a mail', () => {
   })
 
   it.each([
-    [true, 'ist dieses Recht für die Dateien mit dem Beginn der Lieferung erloschen'],
+    [true, 'erlischt dieses Recht für die Dateien mit dem Beginn der Lieferung'],
     [false, 'Dein Widerrufsrecht bleibt deshalb voll erhalten'],
   ])(
     'of the contract names the provider and the terms, with the waiver %s also: %s',

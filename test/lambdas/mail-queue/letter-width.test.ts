@@ -3,6 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { codeLetter } from '../../../lambdas/account/code-letters.ts'
 import { de as accountDe } from '../../../lambdas/account/letters.de.ts'
 import { en as accountEn } from '../../../lambdas/account/letters.en.ts'
+import { de as contractsDe } from '../../../lambdas/contracts/letters.de.ts'
+import { en as contractsEn } from '../../../lambdas/contracts/letters.en.ts'
 import { printedOrder } from '../../../lambdas/account/export-order.ts'
 import { de as newsletterDe } from '../../../lambdas/newsletter/letters.de.ts'
 import { en as newsletterEn } from '../../../lambdas/newsletter/letters.en.ts'
@@ -26,6 +28,9 @@ const content = new Proxy<Record<string, unknown>>(
     voucher: { code: 'ABCD-EFGH-JKLM', percent: 10, validUntil: WORD },
     returned: 'paid-twice',
     kept: [WORD, ADDRESS],
+    consents: [{ wording: WORD, version: WORD, at: WORD }],
+    receipt: [{ facts: [[WORD, ADDRESS]] }],
+    order: { number: WORD, title: WORD, total: WORD, isFree: false, lastDay: WORD, endsOn: WORD },
     waivesWithdrawal: false,
     topic: 'partner',
     partnerTopic: 'media',
@@ -45,6 +50,7 @@ interface Sheet {
 }
 const areas = {
   account: { de: accountDe, en: accountEn },
+  contracts: { de: contractsDe, en: contractsEn },
   newsletter: { de: newsletterDe, en: newsletterEn },
   orders: { de: ordersDe, en: ordersEn },
   requests: { de: requestsDe, en: requestsEn },
@@ -54,7 +60,7 @@ const LANGUAGES = ['de', 'en'] as const
 const letters = Object.entries(areas).flatMap(([area, words]) =>
   LANGUAGES.flatMap(language =>
     Object.entries(words[language]).flatMap(([template, write]) => {
-      if (typeof write !== 'function') return []
+      if (typeof write !== 'function' || template === 'footer') return []
       // Each area's letters ask for other content; this one has an answer to whatever they ask.
       const { subject, parts, footer = [ADDRESS] } = (write as (given: unknown) => Sheet)(content)
       return [[`${area} ${template} ${language}`, layOut({ language, subject, parts, footer }).html] as const]

@@ -7,12 +7,14 @@ import type { Purchase } from '../../../../contract/orders.ts'
 import { useCurrentPage } from '../../frame/current-page.ts'
 import { formatDate, formatTime } from '../../format.ts'
 import { ContactButton } from '../../requests/ContactButton.tsx'
+import { PageLink } from '../../frame/PageLink.tsx'
 import { routeOf } from '../../routes.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { EmailAddress } from '../../ui/EmailAddress.tsx'
 import { type Column, Table } from '../../ui/Table.tsx'
 import css from '../Account.module.css'
 import { Empty, PurchasesPanel, ToTrainings } from './Panel.tsx'
+import { Contract } from './Contract.tsx'
 import { Receipt } from './Receipt.tsx'
 
 const TONES = { completed: 'success', pending: 'warning', processing: 'warning', failed: 'error' } as const
@@ -99,7 +101,7 @@ const columnsIn = (language: Language, t: TFunction<'account'>): readonly Column
 ]
 
 /** Of the order, and of its money where that has left again. */
-function Status({ status, totalCents, refundedCents = 0, corrections, dispute }: Purchase) {
+function Status({ status, totalCents, refundedCents = 0, corrections, dispute, withdrawnAt }: Purchase) {
   const { t } = useTranslation('account')
   const { language } = useCurrentPage()
   const back = refundedCents > 0 ? corrections?.findLast(one => one.refundedCents > 0) : undefined
@@ -114,6 +116,9 @@ function Status({ status, totalCents, refundedCents = 0, corrections, dispute }:
             date: formatDate(back.at, language),
           })}
         </span>
+      )}
+      {withdrawnAt !== undefined && (
+        <span className={css.sub}>{t('orders.withdrawn', { date: formatDate(withdrawnAt, language) })}</span>
       )}
       {isHeld && (
         <span className={css.sub}>
@@ -130,6 +135,7 @@ function Status({ status, totalCents, refundedCents = 0, corrections, dispute }:
 /** What can be done now. Paying works in the browser that has placed the order, which the API knows by its cookie. */
 function Actions(purchase: Purchase) {
   const { orderId, number, slug, status, payableUntil, downloads, receipt, corrections = [] } = purchase
+  const { withdrawableUntil } = purchase
   const { t } = useTranslation('account')
   const { language } = useCurrentPage()
   const ofOrder = <span className="hidden"> {t('orders.ofOrder', { number })}</span>
@@ -172,6 +178,19 @@ function Actions(purchase: Purchase) {
           </span>
         </li>
       ))}
+      {receipt && (
+        <li>
+          <Contract orderId={orderId} number={number} />
+        </li>
+      )}
+      {withdrawableUntil !== undefined && (
+        <li>
+          <PageLink to="withdraw" hash={`#order=${number}`}>
+            {t('orders.withdraw')}
+            {ofOrder}
+          </PageLink>
+        </li>
+      )}
       <li>
         <ContactButton className={css.word} topic="order" orderNumber={number} />
       </li>

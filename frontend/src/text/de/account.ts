@@ -16,7 +16,14 @@ export default {
   },
   loadFailed: 'Deine Bestellungen lassen sich gerade nicht laden',
   older: 'Ältere Bestellungen laden',
+  contract: {
+    save: 'Vertrag als PDF',
+    ofOrder: 'Vertrag der Bestellung {{number}} als PDF',
+    failed: 'Der Vertrag ließ sich nicht holen',
+  },
   orders: {
+    withdraw: 'Vertrag widerrufen',
+    withdrawn: 'widerrufen am {{date}}',
     caption: 'Deine Bestellungen, die neueste zuerst',
     number: 'Bestellnummer',
     product: 'Produkt',
@@ -89,6 +96,7 @@ export default {
     requested: 'Angefragt unter {{number}}. Wir antworten dir per E-Mail.',
     expired: 'Abgelaufen. Antworte auf die E-Mail zu deiner Bestellung, wenn du die Datei noch brauchst.',
     revoked: {
+      withdrawal: 'Vertrag widerrufen',
       refund: 'Zahlung erstattet',
       dispute: 'Zahlung zurückgegeben',
     },

@@ -1,3 +1,5 @@
+import { CONSENTS, TERMS_VERSION } from '../../../../contract/consents.ts'
+
 export default {
   meta: { title: 'Kasse – Lumeus', description: 'Dein Training in drei Schritten bestellen.' },
   steps: {
@@ -78,13 +80,10 @@ export default {
     totalMonthly: 'Preis im Monat',
     ofWhichTax: 'darin {{tax}} MwSt.',
     consents: 'Deine Zustimmung',
-    termsBefore: 'Ich habe die ',
-    terms: 'AGB',
-    termsBetween: ' und die ',
-    withdrawal: 'Widerrufsbelehrung',
-    termsAfter: ' gelesen und bin mit den AGB einverstanden.',
-    waive:
-      'Ich möchte sofort herunterladen. Ich stimme ausdrücklich zu, dass die Lieferung vor Ablauf der Widerrufsfrist beginnt, und weiß, dass mein Widerrufsrecht für die Dateien damit erlischt.',
+    boxes: {
+      terms: CONSENTS.terms[TERMS_VERSION].de,
+      immediateDelivery: CONSENTS['immediate-delivery'][TERMS_VERSION].de,
+    },
     waiveHint:
       'Freiwillig. Ohne diese Zustimmung behältst du dein Widerrufsrecht, und die Downloads öffnen sich 14 Tage nach der Zahlung.',
     waiveDate: 'Wenn du heute bezahlst, ist das am {{date}}.',

@@ -18,7 +18,14 @@ const en: typeof de = {
   },
   loadFailed: 'Your orders cannot be loaded right now',
   older: 'Load older orders',
+  contract: {
+    save: 'Contract as PDF',
+    ofOrder: 'Contract of order {{number}} as PDF',
+    failed: 'The contract could not be fetched',
+  },
   orders: {
+    withdraw: 'Withdraw from contract',
+    withdrawn: 'withdrawn on {{date}}',
     caption: 'Your orders, newest first',
     number: 'Order number',
     product: 'Product',
@@ -89,6 +96,7 @@ const en: typeof de = {
     requested: 'Asked for as {{number}}. We will reply by e-mail.',
     expired: 'Expired. Reply to the e-mail about your order if you still need the file.',
     revoked: {
+      withdrawal: 'Contract withdrawn from',
       refund: 'Payment refunded',
       dispute: 'Payment returned',
     },

@@ -1,3 +1,4 @@
+import { CONSENTS, TERMS_VERSION } from '../../../../contract/consents.ts'
 import type de from '../de/checkout.ts'
 
 const en: typeof de = {
@@ -80,13 +81,10 @@ const en: typeof de = {
     totalMonthly: 'Price per month',
     ofWhichTax: 'including {{tax}} VAT',
     consents: 'Your consent',
-    termsBefore: 'I have read the ',
-    terms: 'terms',
-    termsBetween: ' and the ',
-    withdrawal: 'withdrawal notice',
-    termsAfter: ' (translations; the German texts are binding) and agree to the terms.',
-    waive:
-      'I want to download at once. I expressly agree that delivery begins before the withdrawal period ends, and I know that my right of withdrawal for the files is lost by this.',
+    boxes: {
+      terms: CONSENTS.terms[TERMS_VERSION].en,
+      immediateDelivery: CONSENTS['immediate-delivery'][TERMS_VERSION].en,
+    },
     waiveHint:
       'Voluntary. Without this consent you keep your right of withdrawal, and the downloads open 14 days after payment.',
     waiveDate: 'If you pay today, that is on {{date}}.',

@@ -1,0 +1,6 @@
+import { area } from '../platform/endpoint.ts'
+import { fetchContract } from './fetch-contract.ts'
+import { terminateContract } from './terminate-contract.ts'
+import { withdrawContract } from './withdraw-contract.ts'
+
+export const handler = area(withdrawContract, terminateContract, fetchContract)

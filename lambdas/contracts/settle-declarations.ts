@@ -1,0 +1,126 @@
+import type { DynamoDBStreamEvent } from 'aws-lambda'
+import { entitlements } from '../orders/entitlement.ts'
+import { type Order, orders } from '../orders/order.ts'
+import { owedRefund } from '../orders/payment.ts'
+import { announcedBy, type ClockEvent } from '../platform/announced.ts'
+import { workOff } from '../platform/due-work.ts'
+import { notExists, remove } from '../platform/expression.ts'
+import type { Key } from '../platform/table.ts'
+import { after, DAYS, epochSeconds, startedAt } from '../platform/time.ts'
+import { transact } from '../platform/transact.ts'
+import { transition } from '../platform/transition.ts'
+import { type Request, requests } from '../requests/request.ts'
+import { declarationTasks } from './declaration.ts'
+import { declarationMail, type DeclarationTemplate } from './declaration-mail.ts'
+import { doubtAbout, endOf, filesOf, orderOf } from './withdrawable.ts'
+
+const MAX_A_MINUTE = 100
+const KEPT_MS = 90 * DAYS
+/** A download, a refund or an erasure comes between reading and writing no more often. */
+const MAX_ROUNDS = 5
+
+/** What was declared takes effect where the case is clear: at once, and each minute whatever the stream lost. Else a person decides. */
+export async function handler(event: DynamoDBStreamEvent | ClockEvent): Promise<void> {
+  if (!('Records' in event)) {
+    await workOff('DECLARATION', { now: startedAt(event.time), max: MAX_A_MINUTE }, settle)
+    return
+  }
+  const { keys, now } = announcedBy(event)
+  for (const key of keys) await settle(key, now)
+}
+
+/** May be repeated at any point: what is settled is never settled again. */
+async function settle(key: Key, now: string): Promise<void> {
+  for (let round = 0; round < MAX_ROUNDS; round++) {
+    const task = await declarationTasks.read(key)
+    if (!task || task.outcome) return
+    const request = await requests.read(task)
+    // Its account was erased meanwhile.
+    if (!request) return
+    const order = await orderOf(request)
+    const isDone =
+      request.declared?.what === 'withdrawal'
+        ? await withdraw(request, order, now)
+        : await terminate(request, order, now)
+    if (isDone) return
+  }
+  throw new Error('A declaration found no rest to be settled in.')
+}
+
+/** Order, files, money and mail in one transaction; false: something moved meanwhile, look again. */
+async function withdraw(request: Request, order: Order | undefined, now: string): Promise<boolean> {
+  if (!order) return leaveToPerson(request, now)
+  if (order.withdrawal) return finish(request, now)
+  const files = await filesOf(order)
+  const doubt = doubtAbout(order, files, request.at)
+  if (doubt)
+    return leaveToPerson(request, now, doubt === 'unclear' ? undefined : `withdrawal-${doubt}`, order)
+  const { customerId, orderId, paymentId, rev } = order
+  const { requestId, at } = request
+  const why = { by: 'clock', at: now, cause: `request ${requestId}` } as const
+  const conditionFailed = await transact({
+    ...settled(request, 'done', now),
+    order: transition(orders, 'withdraw', order, { rev, withdrawal: { requestId, at } }, why),
+    // Fetched between reading and writing: what was waived is looked at again.
+    files: files.map(file =>
+      entitlements.update(
+        { customerId, orderId, fileId: file.fileId },
+        { if: { used: file.used }, set: { revokedAt: at, revokedFor: 'withdrawal' } },
+      ),
+    ),
+    money:
+      paymentId === undefined || order.totalCents === 0
+        ? undefined
+        : owedRefund({ customerId, orderId, paymentId, cause: 'withdrawal' }, now),
+    request: transition(requests, 'finish', request, { doneAt: now }, why),
+    mail: declarationMail(request, 'withdrawal-done', now, order),
+  })
+  return !conditionFailed
+}
+
+/** What ends by itself is named with its end. */
+async function terminate(request: Request, order: Order | undefined, now: string): Promise<boolean> {
+  const isClear = request.declared?.kind === 'ordinary' && order !== undefined && endOf(order) !== undefined
+  return isClear ? finish(request, now, 'termination-done', order) : leaveToPerson(request, now)
+}
+
+/** Nothing more is to be done than to say so. */
+async function finish(
+  request: Request,
+  now: string,
+  template?: DeclarationTemplate,
+  order?: Order,
+): Promise<boolean> {
+  const why = { by: 'clock', at: now, cause: `request ${request.requestId}` } as const
+  const conditionFailed = await transact({
+    ...settled(request, 'done', now),
+    request: transition(requests, 'finish', request, { doneAt: now }, why),
+    mail: template && declarationMail(request, template, now, order),
+  })
+  return !conditionFailed
+}
+
+/** It stays open in the inbox. Who has shown to be the buyer hears why; nobody else learns of an order. */
+async function leaveToPerson(
+  request: Request,
+  now: string,
+  template?: DeclarationTemplate,
+  order?: Order,
+): Promise<boolean> {
+  const conditionFailed = await transact({
+    ...settled(request, 'person', now),
+    team: request.isUnmailed ? undefined : declarationMail(request, 'declaration-team', now, order),
+    mail: template && !request.isUnmailed ? declarationMail(request, template, now, order) : undefined,
+  })
+  return !conditionFailed
+}
+
+const settled = ({ address, requestId }: Request, outcome: 'done' | 'person', now: string) => ({
+  task: declarationTasks.update(
+    { address, requestId },
+    {
+      if: { outcome: notExists },
+      set: { outcome, dueAt: remove, forgetAt: epochSeconds(after(now, KEPT_MS)) },
+    },
+  ),
+})

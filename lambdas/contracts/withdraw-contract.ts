@@ -1,0 +1,8 @@
+import { withdrawContract as route } from '../../contract/contracts.ts'
+import { endpoint } from '../platform/endpoint.ts'
+import { receiptOf } from './receipt-of.ts'
+import { storeDeclaration } from './store-declaration.ts'
+
+export const withdrawContract = endpoint(route, async (input, { now, ip }) =>
+  receiptOf(await storeDeclaration({ ...input, declared: { what: 'withdrawal' } }, { now, ip })),
+)

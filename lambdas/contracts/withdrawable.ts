@@ -1,0 +1,49 @@
+import { withdrawalOverAt } from '../../contract/withdrawal.ts'
+import { readProfile } from '../customers/customer.ts'
+import { type Entitlement, entitlements } from '../orders/entitlement.ts'
+import { orderByNumber } from '../orders/order-number.ts'
+import { downloadsFrom, downloadsUntil, type Order } from '../orders/order.ts'
+import { customerPk } from '../platform/partitions.ts'
+import { between } from '../platform/table.ts'
+import type { Request } from '../requests/request.ts'
+
+/** Files of an order, and what else lies under it. */
+const MAX_PARTS = 100
+
+/** The paid order that number and address name together; undefined where either fits none. */
+export async function orderOf({ orderNumber, email }: Request): Promise<Order | undefined> {
+  const order = orderNumber === undefined ? undefined : await orderByNumber(orderNumber)
+  if (!order?.paidAt || order.erasedAt) return undefined
+  const isBuyer = order.buyer.email === email || (await readProfile(order.customerId))?.email === email
+  return isBuyer ? order : undefined
+}
+
+/** Its files, each with what was fetched of it. */
+export async function filesOf({ customerId, orderId }: Order): Promise<Entitlement[]> {
+  const parts = await between(
+    customerPk(customerId),
+    `ORDER#${orderId}#FILE#`,
+    `ORDER#${orderId}#FILE#~`,
+    MAX_PARTS,
+  )
+  return parts.map(item => entitlements.parse(item))
+}
+
+/** Why a withdrawal does not take effect by itself; undefined where it does. */
+export type Doubt = 'late' | 'waived' | 'unclear'
+
+/**
+ * The right ends with the period, and for files with the begun delivery that was asked for (§ 356 (5) BGB). Whose money
+ * went back in part, or is disputed, or who pays each month otherwise than for files, is looked at by a person.
+ */
+export function doubtAbout(order: Order, files: readonly Entitlement[], at: string): Doubt | undefined {
+  if (!order.paidAt || at >= withdrawalOverAt(order.paidAt)) return 'late'
+  if (order.waivesWithdrawal && files.some(({ used }) => used > 0)) return 'waived'
+  return order.mode === 'payment' ? undefined : 'unclear'
+}
+
+/** When access ends that was paid once for a time. */
+export const endOf = (order: Order): string | undefined =>
+  order.paidAt === undefined || order.mode !== 'payment'
+    ? undefined
+    : downloadsUntil(order, downloadsFrom(order, order.paidAt))

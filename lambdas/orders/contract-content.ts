@@ -1,0 +1,78 @@
+import type { ProductType } from '../../contract/catalog.ts'
+import { consentWording } from '../../contract/consents.ts'
+import { formatCents } from '../../contract/format-cents.ts'
+import { environment } from '../platform/environment.ts'
+import { dateIn, momentIn } from '../platform/format-date.ts'
+import { downloadsFrom, downloadsUntil, opensAtOnce, type Order } from './order.ts'
+
+/** What a contract says; all of it formatted for the reader. */
+export interface ContractContent {
+  number: string
+  orderedAt: string
+  title: string
+  summary: string
+  /** Before a voucher. */
+  price: string
+  voucher: { code: string; discount: string } | undefined
+  total: string
+  net: string
+  tax: string
+  taxPercent: number
+  productType: ProductType
+  /** Is there something to pay? */
+  isFree: boolean
+  waivesWithdrawal: boolean
+  /** Is what was bought open from the contract on? */
+  opensAtOnce: boolean
+  downloadsFrom: string
+  /** Missing where the offer named no end. */
+  downloadsUntil: string | undefined
+  termsVersion: string
+  /** The German text, which is the contract. */
+  termsUrl: string
+  termsTranslationUrl: string
+  /** With every word as it stood beside its box. */
+  consents: { wording: string; version: string; at: string }[]
+  /** The pages that need no sign-in, with the order's number filled in. */
+  withdrawUrl: string
+  terminateUrl: string
+}
+
+export function contractContent(order: Order): ContractContent {
+  const { language, number } = order
+  const site = environment('SITE_URL')
+  const home = site + (language === 'en' ? '/en' : '')
+  const opensAt = downloadsFrom(order, order.paidAt ?? order.createdAt)
+  const endsAt = downloadsUntil(order, opensAt)
+  const money = (cents: number) => formatCents(cents, language)
+  return {
+    number,
+    orderedAt: momentIn(language, order.createdAt),
+    title: order.title,
+    summary: order.summary,
+    price: money(order.totalCents + (order.voucher?.discountCents ?? 0)),
+    voucher: order.voucher && {
+      code: order.voucher.code,
+      discount: `−${money(order.voucher.discountCents)}`,
+    },
+    total: money(order.totalCents),
+    net: money(order.netCents),
+    tax: money(order.taxCents),
+    taxPercent: order.taxPercent,
+    productType: order.productType ?? 'one-time',
+    isFree: order.totalCents === 0,
+    waivesWithdrawal: order.waivesWithdrawal,
+    opensAtOnce: opensAtOnce(order),
+    downloadsFrom: dateIn(language, opensAt),
+    downloadsUntil: endsAt && dateIn(language, endsAt),
+    termsVersion: order.consents.find(({ text }) => text === 'terms')?.version ?? '',
+    termsUrl: `${site}/agb`,
+    termsTranslationUrl: `${site}/en/agb`,
+    consents: order.consents.flatMap(
+      ({ text, version, at, wording = consentWording(text, version, language) }) =>
+        wording === undefined ? [] : [{ wording, version, at: momentIn(language, at) }],
+    ),
+    withdrawUrl: `${home}/vertrag-widerrufen#order=${number}`,
+    terminateUrl: `${home}/vertraege-kuendigen#order=${number}`,
+  }
+}

@@ -1,0 +1,130 @@
+import { isListenedTo } from '../../contract/catalog.ts'
+import { company } from '../../contract/company.ts'
+import type { Part } from '../platform/letter-layout.ts'
+import type { ContractContent } from './contract-content.ts'
+
+export const orderFacts = ({
+  number,
+  orderedAt,
+  title,
+  price,
+  voucher,
+  total,
+  taxPercent,
+  productType,
+}: ContractContent) => ({
+  facts: [
+    ['Bestellnummer', number],
+    ['Bestellt am', orderedAt],
+    ['Produkt', title],
+    ...(voucher
+      ? [
+          ['Preis', price],
+          [`Gutschein ${voucher.code}`, voucher.discount],
+        ]
+      : []),
+    [
+      productType === 'monthly' ? 'Preis für den ersten Monat' : 'Gesamtpreis',
+      `${total}, inkl. ${taxPercent} % MwSt.`,
+    ],
+  ] as [string, string][],
+})
+
+/** How long it is there, and whether it goes on. */
+function term({ productType, downloadsUntil }: ContractContent): [string, string] {
+  if (productType === 'monthly')
+    return [
+      'Laufzeit',
+      'verlängert sich jeden Monat um einen Monat, bis du kündigst; kündbar jederzeit zum Ende des bezahlten Monats',
+    ]
+  if (productType === 'licence')
+    return ['Laufzeit', `bis ${downloadsUntil}; endet von selbst und verlängert sich nicht`]
+  return ['Herunterladen', downloadsUntil ? `bis ${downloadsUntil}` : 'ohne Ablaufdatum']
+}
+
+const { name, street, city, email, phone } = company
+
+/** Wording and form after annexes 1 and 2 to Art. 246a § 1 EGBGB. */
+const withdrawalNotice = ({ withdrawUrl }: ContractContent): Part[] => [
+  { heading: 'Widerrufsbelehrung' },
+  'Du hast das Recht, binnen vierzehn Tagen ohne Angabe von Gründen diesen Vertrag zu widerrufen. Die Widerrufsfrist beträgt vierzehn Tage ab dem Tag des Vertragsabschlusses.',
+  {
+    facts: [
+      ['Anbieter', name],
+      ['Anschrift', `${street}, ${city}`],
+      ['E-Mail', email],
+      ['Telefon', phone],
+    ] as [string, string][],
+  },
+  'Um dein Widerrufsrecht auszuüben, musst du uns mit einer eindeutigen Erklärung (zum Beispiel mit einem Brief oder mit einer E-Mail) über deinen Entschluss informieren, diesen Vertrag zu widerrufen. Du kannst dafür das Formular unten verwenden, es ist aber nicht vorgeschrieben.',
+  `Du kannst dein Widerrufsrecht auch online ausüben, ohne Anmeldung: ${withdrawUrl.replace(/#.*/, '')}. Wenn du diese Funktion nutzt, schicken wir dir unverzüglich per E-Mail eine Eingangsbestätigung mit dem Inhalt deiner Erklärung sowie dem Datum und der Uhrzeit ihres Eingangs.`,
+  'Zur Wahrung der Frist reicht es aus, dass du die Mitteilung vor Ablauf der Widerrufsfrist absendest.',
+  'Wenn du diesen Vertrag widerrufst, zahlen wir dir alle Zahlungen, die wir von dir erhalten haben, unverzüglich und spätestens binnen vierzehn Tagen ab dem Tag zurück, an dem deine Mitteilung bei uns eingegangen ist. Wir verwenden dasselbe Zahlungsmittel, das du eingesetzt hast; Entgelte berechnen wir dafür nicht.',
+]
+
+const withdrawalForm = ({ title, number, orderedAt }: ContractContent) => [
+  { heading: 'Muster-Widerrufsformular' },
+  'Wenn du den Vertrag widerrufen willst, fülle dieses Formular aus und sende es zurück.',
+  `– An ${name}, ${street}, ${city}, ${email}`,
+  '– Hiermit widerrufe(n) ich/wir (*) den von mir/uns (*) abgeschlossenen Vertrag über die Bereitstellung der folgenden digitalen Inhalte (*)',
+  {
+    facts: [
+      ['Produkt', title],
+      ['Bestellnummer', number],
+      ['– Bestellt am (*)/erhalten am (*)', orderedAt],
+      ['– Name des/der Verbraucher(s)', '…'],
+      ['– Anschrift des/der Verbraucher(s)', '…'],
+      ['– Unterschrift des/der Verbraucher(s) (nur bei Mitteilung auf Papier)', '…'],
+      ['– Datum', '…'],
+    ] as [string, string][],
+  },
+  '(*) Unzutreffendes streichen.',
+]
+
+function right({ productType, isFree, waivesWithdrawal, downloadsFrom }: ContractContent): string {
+  if (isListenedTo(productType))
+    return 'Du kannst sofort anfangen zu hören. Dein Widerrufsrecht behältst du trotzdem volle 14 Tage lang.'
+  if (isFree)
+    return 'Du zahlst nichts. Die Dateien bekommst du sofort; damit endet nach § 356 Abs. 5 Nr. 1 BGB das Widerrufsrecht.'
+  return waivesWithdrawal
+    ? 'Du hast bei der Bestellung ausdrücklich zugestimmt, dass wir sofort mit der Lieferung beginnen, und bestätigt, dass dein Widerrufsrecht für die Dateien damit erlischt.'
+    : `Du hast die sofortige Lieferung nicht gewählt. Dein Widerrufsrecht bleibt deshalb voll erhalten, und die Dateien stehen nach Ablauf der 14 Tage bereit: ab ${downloadsFrom}.`
+}
+
+const agreed = (content: ContractContent): Part[] => [
+  ...content.consents.flatMap(({ wording, at, version }): Part[] => [
+    `„${wording}“`,
+    {
+      facts: [
+        ['Bestätigt am', at],
+        ['Fassung', version],
+      ],
+    },
+  ]),
+  right(content),
+]
+
+/** What was agreed, word for word, in the mail and in the PDF: §§ 312f (2), 312i (1) and 356 (5) BGB. */
+export const contractOf = (content: ContractContent, billing: readonly [string, string][] = []): Part[] => [
+  orderFacts(content),
+  {
+    facts: [
+      ['Inhalt', content.summary],
+      term(content),
+      ...billing,
+      ['Nettobetrag', content.net],
+      [`MwSt. ${content.taxPercent} %`, content.tax],
+    ],
+  },
+  { heading: 'Was du bestätigt hast' },
+  ...agreed(content),
+  `Es gelten unsere Allgemeinen Geschäftsbedingungen in der Fassung ${content.termsVersion}.`,
+  { link: 'Allgemeine Geschäftsbedingungen lesen', url: content.termsUrl },
+  ...withdrawalNotice(content),
+  ...(content.waivesWithdrawal && !content.isFree
+    ? [
+        'Weil du der sofortigen Lieferung zugestimmt hast, erlischt dieses Recht für die Dateien mit dem Beginn der Lieferung.',
+      ]
+    : []),
+  ...withdrawalForm(content),
+]

@@ -1,0 +1,124 @@
+import { isListenedTo } from '../../contract/catalog.ts'
+import { company } from '../../contract/company.ts'
+import type { Part } from '../platform/letter-layout.ts'
+import type { ContractContent } from './contract-content.ts'
+
+export const orderFacts = ({
+  number,
+  orderedAt,
+  title,
+  price,
+  voucher,
+  total,
+  taxPercent,
+  productType,
+}: ContractContent) => ({
+  facts: [
+    ['Order number', number],
+    ['Ordered on', orderedAt],
+    ['Product', title],
+    ...(voucher
+      ? [
+          ['Price', price],
+          [`Voucher ${voucher.code}`, voucher.discount],
+        ]
+      : []),
+    [productType === 'monthly' ? 'Price of the first month' : 'Total', `${total}, incl. ${taxPercent}% VAT`],
+  ] as [string, string][],
+})
+
+/** How long it is there, and whether it goes on. */
+function term({ productType, downloadsUntil }: ContractContent): [string, string] {
+  if (productType === 'monthly')
+    return [
+      'Term',
+      'renews itself by a month each month until you cancel; to be cancelled at any time to the end of the month that is paid',
+    ]
+  if (productType === 'licence') return ['Term', `until ${downloadsUntil}; ends by itself and does not renew`]
+  return ['Download', downloadsUntil ? `until ${downloadsUntil}` : 'no expiry date']
+}
+
+const { name, street, city, email, phone } = company
+
+const withdrawalNotice = ({ withdrawUrl }: ContractContent): Part[] => [
+  { heading: 'Right of withdrawal (translation; the German text is binding)' },
+  'You have the right to withdraw from this contract within fourteen days without giving any reason. The withdrawal period ends fourteen days after the day on which the contract was concluded.',
+  {
+    facts: [
+      ['Provider', name],
+      ['Address', `${street}, ${city}`],
+      ['E-mail', email],
+      ['Phone', phone],
+    ] as [string, string][],
+  },
+  'To exercise your right of withdrawal, inform us of your decision by an unequivocal statement (for example by a letter or by e-mail). You may use the form below, but you do not have to.',
+  `You can also exercise your right of withdrawal online, without signing in: ${withdrawUrl.replace(/#.*/, '')}. If you use this function, we send you without delay an acknowledgement of receipt by e-mail with the content of your statement and the date and time of its receipt.`,
+  'It is sufficient that you send your statement before the withdrawal period has ended.',
+  'If you withdraw, we will return all payments received from you without delay and within fourteen days of the day on which we were informed, by the same means of payment and free of charge.',
+]
+
+const withdrawalForm = ({ title, number, orderedAt }: ContractContent) => [
+  { heading: 'Model withdrawal form' },
+  'If you wish to withdraw from the contract, complete this form and send it back.',
+  `– To ${name}, ${street}, ${city}, ${email}`,
+  '– I/We (*) hereby give notice that I/we (*) withdraw from my/our (*) contract for the provision of the following digital content (*)',
+  {
+    facts: [
+      ['Product', title],
+      ['Order number', number],
+      ['– Ordered on (*)/received on (*)', orderedAt],
+      ['– Name of consumer(s)', '…'],
+      ['– Address of consumer(s)', '…'],
+      ['– Signature of consumer(s) (only if this form is notified on paper)', '…'],
+      ['– Date', '…'],
+    ] as [string, string][],
+  },
+  '(*) Delete as appropriate.',
+]
+
+function right({ productType, isFree, waivesWithdrawal, downloadsFrom }: ContractContent): string {
+  if (isListenedTo(productType))
+    return 'You can begin to listen at once. You keep your right of withdrawal for the full 14 days all the same.'
+  if (isFree)
+    return 'You pay nothing. You receive the files at once; with that the right of withdrawal ends (section 356 (5) no. 1 of the German Civil Code).'
+  return waivesWithdrawal
+    ? 'When ordering you expressly agreed that we begin delivery at once, and confirmed that your right of withdrawal for the files ends with it.'
+    : `You did not choose immediate delivery. Your right of withdrawal therefore remains in full, and the files will be ready when the 14 days are over: from ${downloadsFrom}.`
+}
+
+const agreed = (content: ContractContent): Part[] => [
+  ...content.consents.flatMap(({ wording, at, version }): Part[] => [
+    `“${wording}”`,
+    {
+      facts: [
+        ['Confirmed on', at],
+        ['Version', version],
+      ],
+    },
+  ]),
+  right(content),
+]
+
+/** What was agreed, word for word, in the mail and in the PDF: §§ 312f (2), 312i (1) and 356 (5) BGB. */
+export const contractOf = (content: ContractContent, billing: readonly [string, string][] = []): Part[] => [
+  orderFacts(content),
+  {
+    facts: [
+      ['Content', content.summary],
+      term(content),
+      ...billing,
+      ['Net amount', content.net],
+      [`VAT ${content.taxPercent}%`, content.tax],
+    ],
+  },
+  { heading: 'What you confirmed' },
+  ...agreed(content),
+  `Our terms and conditions, version ${content.termsVersion}, apply.`,
+  { link: 'Read the terms and conditions (German, the binding text)', url: content.termsUrl },
+  { link: 'Read their English translation', url: content.termsTranslationUrl },
+  ...withdrawalNotice(content),
+  ...(content.waivesWithdrawal && !content.isFree
+    ? ['Because you agreed to immediate delivery, this right ends for the files when delivery begins.']
+    : []),
+  ...withdrawalForm(content),
+]

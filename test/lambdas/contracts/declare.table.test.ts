@@ -1,0 +1,150 @@
+import { describe, expect, it } from 'vitest'
+import { terminateContract, withdrawContract } from '../../../contract/contracts.ts'
+import { handler } from '../../../lambdas/contracts/handler.ts'
+import { mailboxHash, tries } from '../../../lambdas/platform/rate.ts'
+import { addressPk } from '../../../lambdas/platform/partitions.ts'
+import { addressHash } from '../../../lambdas/platform/signed.ts'
+import { after, DAYS, HOURS } from '../../../lambdas/platform/time.ts'
+import { orderNumbers } from '../../../lambdas/orders/order-number.ts'
+import { CUSTOMER, ORDER, orderItem, paid } from '../given.ts'
+import { ask, NOW } from '../http-event.ts'
+import { given, partition } from '../local-table.ts'
+import { wordsIn } from '../../pdf-words.ts'
+
+const EMAIL = 'kim@example.com'
+const filled = { name: 'Kim Beispiel', email: EMAIL, contract: 'Bestellung lu 7k3m92qk', language: 'de' }
+const ending = { ...filled, kind: 'ordinary', reason: '', endOn: '' }
+const withdraw = (more: object = {}, now = NOW) =>
+  ask(handler, withdrawContract, { input: { ...filled, ...more }, now })
+const terminate = (more: object = {}, now = NOW) =>
+  ask(handler, terminateContract, { input: { ...ending, ...more }, now })
+const waiting = async () => partition(addressPk(await addressHash(EMAIL)))
+const requests = async () => (await waiting()).filter(({ kind }) => kind === 'request')
+const templates = async () => (await waiting()).flatMap(({ template }) => template ?? [])
+const paperOf = (body: unknown) => Buffer.from((body as { paper: { base64: string } }).paper.base64, 'base64')
+
+const full = async (key: string, count: number, windowMs: number) => {
+  const begin = new Date(Math.floor(Date.parse(NOW) / windowMs) * windowMs).toISOString()
+  await given({ ...tries.keyOf({ route: 'declarations', key, begin }), count })
+}
+
+describe('a withdrawal', () => {
+  it('is stored as a request with its deadline, confirmed by mail, and looked at next', async () => {
+    const { status, body } = await withdraw()
+    expect([status, body.at, body.isMailed]).toEqual([200, NOW, true])
+    expect(await requests()).toMatchObject([
+      {
+        number: body.number,
+        topic: 'withdrawal',
+        declared: { what: 'withdrawal' },
+        orderNumber: 'LU-7K3M-92QK',
+        status: 'open',
+        title: 'withdrawal',
+        dueAt: after(NOW, 14 * DAYS),
+      },
+    ])
+    expect(await templates()).toEqual(['withdrawal-received'])
+    expect((await waiting()).find(({ duePk }) => duePk === 'DECLARATION')).toBeDefined()
+  })
+
+  it('is confirmed as a PDF with content, date and time in Berlin', async () => {
+    const { body } = await withdraw({ contract: 'Mein Kauf vom Montag' }, '2026-11-20T22:30:00.000Z')
+    const words = wordsIn(paperOf(body))
+    for (const part of [body.number, 'Mein Kauf vom Montag', 'Kim Beispiel', EMAIL])
+      expect(words).toContain(part)
+    expect(words).toContain('20.\u00a0November 2026, 23:30 Uhr (Zeit in Berlin)')
+    expect(words).toContain('Ich widerrufe den genannten Vertrag.')
+  })
+
+  it('in letters that our fonts lack is taken and drawn all the same', async () => {
+    const { status, body } = await withdraw({ name: '王小明', contract: 'Заказ 🎵' })
+    expect(status).toBe(200)
+    expect(wordsIn(paperOf(body))).toMatch(/\?\?\?[^]*stehen in dieser Datei als „\?“/)
+    expect((await requests())[0]).toMatchObject({ name: '王小明', message: 'Заказ 🎵' })
+  })
+
+  it('sent twice, also at once, is one with one number and one moment', async () => {
+    const [one, other] = await Promise.all([withdraw(), withdraw()])
+    const later = await withdraw({}, after(NOW, HOURS))
+    expect(other).toEqual(one)
+    expect(later).toEqual(one)
+    expect(await requests()).toHaveLength(1)
+    expect(await templates()).toEqual(['withdrawal-received'])
+  })
+
+  it('answers alike whether there is such an order or not', async () => {
+    const none = await withdraw()
+    await given(
+      orderItem(paid),
+      orderNumbers.create({ number: 'LU-7K3M-92QK', customerId: CUSTOMER, orderId: ORDER }).put,
+    )
+    const some = await withdraw({ name: 'Kim B' })
+    const shape = ({ status, body }: typeof some) => [status, Object.keys(body).toSorted()]
+    expect(shape(some)).toEqual(shape(none))
+  })
+
+  it.each([
+    ['network', async () => full('all', 300, HOURS)],
+    ['mailbox', async () => full(await mailboxHash(EMAIL), 5, DAYS)],
+  ])('beyond what one %s may send is taken without the mail, and says so', async (_, flood) => {
+    await flood()
+    const { status, body } = await withdraw()
+    expect([status, body.isMailed]).toEqual([200, false])
+    expect(wordsIn(paperOf(body))).toContain(body.number)
+    expect(await requests()).toMatchObject([{ isUnmailed: true, status: 'open' }])
+    expect(await templates()).toEqual([])
+    expect((await waiting()).some(({ duePk }) => duePk === 'DECLARATION')).toBe(true)
+  })
+
+  it.each([
+    ['name', ' ', 'required'],
+    ['name', 'https://example.org', 'invalid'],
+    ['email', 'kim@', 'email-invalid'],
+    ['contract', '', 'required'],
+    ['contract', 'x'.repeat(301), 'too-long'],
+  ])('without a proper %s (%j) is refused at that field', async (field, value, code) => {
+    const { status, body } = await withdraw({ [field]: value })
+    expect([status, body.fields]).toMatchObject([400, [{ field, code }]])
+    expect(await waiting()).toEqual([])
+  })
+})
+
+describe('a termination', () => {
+  it('names no end where none is wished: the earliest', async () => {
+    const { body } = await terminate()
+    expect((await requests())[0]).toMatchObject({
+      topic: 'termination',
+      declared: { what: 'termination', kind: 'ordinary' },
+    })
+    expect((await requests())[0]?.declared).not.toHaveProperty('endOn')
+    expect(wordsIn(paperOf(body))).toContain('zum nächstmöglichen Zeitpunkt')
+    expect(await templates()).toEqual(['termination-received'])
+  })
+
+  it('keeps the day that is wished and the reason of an extraordinary one', async () => {
+    const { body } = await terminate({
+      kind: 'extraordinary',
+      reason: 'Es spielt nicht.',
+      endOn: '2026-12-31',
+    })
+    expect((await requests())[0]?.declared).toEqual({
+      what: 'termination',
+      kind: 'extraordinary',
+      reason: 'Es spielt nicht.',
+      endOn: '2026-12-31',
+    })
+    const words = wordsIn(paperOf(body))
+    for (const part of ['außerordentliche Kündigung', '31. Dezember 2026', 'Es spielt nicht.'])
+      expect(words).toContain(part)
+  })
+
+  it.each([
+    [{ kind: 'extraordinary' }, 'reason', 'required'],
+    [{ kind: 'other' }, 'kind', 'required'],
+    [{ endOn: '31.12.2026' }, 'endOn', 'date-invalid'],
+    [{ endOn: '2026-13-01' }, 'endOn', 'date-invalid'],
+  ])('with %j is refused', async (more, field, code) => {
+    const { status, body } = await terminate(more)
+    expect([status, body.fields]).toMatchObject([400, [{ field, code }]])
+  })
+})

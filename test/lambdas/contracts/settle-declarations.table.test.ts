@@ -1,0 +1,249 @@
+import { SendEmailCommand } from '@aws-sdk/client-sesv2'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { withdrawalOverAt } from '../../../contract/withdrawal.ts'
+import { declarationTasks, owedEffect } from '../../../lambdas/contracts/declaration.ts'
+import { handler } from '../../../lambdas/contracts/settle-declarations.ts'
+import { handler as sendMails } from '../../../lambdas/mail-queue/send-new-mails.ts'
+import { entitlements } from '../../../lambdas/orders/entitlement.ts'
+import { orderNumbers } from '../../../lambdas/orders/order-number.ts'
+import { type Order, orders } from '../../../lambdas/orders/order.ts'
+import { addressPk, customerPk } from '../../../lambdas/platform/partitions.ts'
+import { addressHash } from '../../../lambdas/platform/signed.ts'
+import { after, before, DAYS, MINUTES } from '../../../lambdas/platform/time.ts'
+import { type Request, requests } from '../../../lambdas/requests/request.ts'
+import { CUSTOMER, entitlementItem, FILE, ORDER, orderItem, paid } from '../given.ts'
+import { NOW } from '../http-event.ts'
+import { beforeWrite, given, partition, stored } from '../local-table.ts'
+import { post } from '../mocked-neighbours.ts'
+
+const EMAIL = 'kim@example.com'
+const REQUEST = 'req_01KAG000000000000000000001'
+const NUMBER = 'LU-7K3M-92QK'
+const orderKey = orders.keyOf({ customerId: CUSTOMER, orderId: ORDER })
+const fileKey = entitlements.keyOf({ customerId: CUSTOMER, orderId: ORDER, fileId: FILE })
+const address = await addressHashed()
+const requestKey = requests.keyOf({ address, requestId: REQUEST })
+const taskKey = declarationTasks.keyOf({ address, requestId: REQUEST })
+
+async function addressHashed() {
+  const { secretsManager } = await import('../mocked-neighbours.ts')
+  const { GetSecretValueCommand } = await import('@aws-sdk/client-secrets-manager')
+  const { SECRETS } = await import('../given.ts')
+  secretsManager.on(GetSecretValueCommand).resolves({ SecretString: JSON.stringify(SECRETS) })
+  return addressHash(EMAIL)
+}
+
+async function declared(more: Partial<Request> = {}): Promise<void> {
+  const request = requests.create({
+    requestId: REQUEST,
+    number: 'AN-5H2V-88TC',
+    address,
+    at: NOW,
+    language: 'de',
+    email: EMAIL,
+    topic: 'withdrawal',
+    message: NUMBER,
+    name: 'Kim Beispiel',
+    orderNumber: NUMBER,
+    declared: { what: 'withdrawal' },
+    dueAt: after(NOW, 14 * DAYS),
+    status: 'open',
+    title: 'withdrawal',
+    rev: 0,
+    ...more,
+  })
+  await given(request.put, owedEffect(address, REQUEST, NOW).put)
+}
+async function bought(more: Partial<Order> = {}, used = 0): Promise<void> {
+  await given(
+    orderItem({ ...paid, ...more }),
+    entitlementItem({ used }),
+    orderNumbers.create({ number: NUMBER, customerId: CUSTOMER, orderId: ORDER }).put,
+  )
+}
+const terminates = (kind: 'ordinary' | 'extraordinary' = 'ordinary') =>
+  declared({ topic: 'termination', declared: { what: 'termination', kind } })
+
+const announced = {
+  Records: [
+    {
+      dynamodb: {
+        ApproximateCreationDateTime: Date.parse(NOW) / 1000,
+        Keys: { pk: { S: taskKey.pk }, sk: { S: taskKey.sk } },
+      },
+    },
+  ],
+}
+const settle = () => handler(announced)
+const mails = async () => (await partition(addressPk(address))).flatMap(({ template }) => template ?? [])
+const refunds = async () =>
+  (await partition(customerPk(CUSTOMER))).filter(({ sk }) => sk.startsWith('TASK#refund'))
+
+describe('a withdrawal that fits a paid order within its period', () => {
+  beforeEach(async () => {
+    await bought()
+    await declared()
+  })
+
+  it('takes effect by itself: order, files, money and mail', async () => {
+    await settle()
+    expect(await stored(orderKey)).toMatchObject({
+      status: 'completed',
+      withdrawal: { requestId: REQUEST, at: NOW },
+      trail: [{}, { to: 'withdraw', by: 'clock', cause: `request ${REQUEST}` }],
+    })
+    expect(await stored(fileKey)).toMatchObject({ revokedAt: NOW, revokedFor: 'withdrawal' })
+    expect(await refunds()).toMatchObject([{ cause: 'withdrawal', paymentId: 'pi_1', orderId: ORDER }])
+    expect((await refunds())[0]).not.toHaveProperty('cents')
+    expect(await mails()).toEqual(['withdrawal-done'])
+    expect(await stored(requestKey)).toMatchObject({ status: 'done' })
+    expect(await stored(taskKey)).toMatchObject({ outcome: 'done' })
+    expect(await stored(taskKey)).not.toHaveProperty('duePk')
+  })
+
+  it('does so once, however often it is announced, also at once', async () => {
+    await Promise.all([settle(), settle()])
+    await settle()
+    await handler({ time: after(NOW, 5 * MINUTES) })
+    expect(await refunds()).toHaveLength(1)
+    expect((await stored(orderKey))?.trail).toHaveLength(2)
+  })
+
+  it('the clock finds what the stream has lost', async () => {
+    await handler({ time: after(NOW, 2 * MINUTES) })
+    expect(await stored(taskKey)).toMatchObject({ outcome: 'done' })
+  })
+
+  it('with a download in between, which was waived for, waits for a person', async () => {
+    beforeWrite(orderKey, () => given(entitlementItem({ used: 1 })))
+    await settle()
+    expect(await stored(fileKey)).not.toHaveProperty('revokedAt')
+    expect(await mails()).toEqual(['declaration-team', 'withdrawal-waived'])
+  })
+
+  it('looks again at an order that something else has changed meanwhile', async () => {
+    beforeWrite(orderKey, () => given(orderItem({ ...paid, rev: 7 })))
+    await settle()
+    expect(await stored(orderKey)).toMatchObject({ rev: 8, withdrawal: { requestId: REQUEST } })
+    expect(await refunds()).toHaveLength(1)
+  })
+
+  it('of an account that was erased meanwhile does nothing', async () => {
+    beforeWrite(orderKey, () => given(orderItem({ ...paid, rev: 3, erasedAt: NOW })))
+    await settle()
+    expect(await stored(orderKey)).not.toHaveProperty('withdrawal')
+    expect(await refunds()).toEqual([])
+  })
+})
+
+describe('the period', () => {
+  const over = withdrawalOverAt(NOW)
+
+  it('includes its last moment', async () => {
+    await bought()
+    await declared({ at: before(over, 1) })
+    await settle()
+    expect(await mails()).toEqual(['withdrawal-done'])
+  })
+
+  it('and ends with it: the buyer hears why, and a person decides', async () => {
+    await bought()
+    await declared({ at: over })
+    await settle()
+    expect(await mails()).toEqual(['declaration-team', 'withdrawal-late'])
+    expect(await stored(requestKey)).toMatchObject({ status: 'open' })
+    expect(await refunds()).toEqual([])
+  })
+
+  it('counts from the declaration, however late it is looked at', async () => {
+    await bought()
+    await declared({ at: before(over, 1) })
+    await handler({ time: after(over, DAYS) })
+    expect(await mails()).toEqual(['withdrawal-done'])
+  })
+})
+
+it('begun downloads end it only where that was agreed to', async () => {
+  await bought({ waivesWithdrawal: false }, 1)
+  await declared()
+  await settle()
+  expect(await mails()).toEqual(['withdrawal-done'])
+})
+
+it('an order that cost nothing is withdrawn without a refund', async () => {
+  await bought({ totalCents: 0, netCents: 0, taxCents: 0 })
+  await declared()
+  await settle()
+  expect([await mails(), await refunds()]).toEqual([['withdrawal-done'], []])
+})
+
+it('a second withdrawal of one order changes nothing', async () => {
+  await bought({ withdrawal: { requestId: 'req_01KAG000000000000000000009', at: NOW } })
+  await declared()
+  await settle()
+  expect([await mails(), await refunds()]).toEqual([[], []])
+  expect(await stored(requestKey)).toMatchObject({ status: 'done' })
+})
+
+describe('who does not show to be the buyer learns nothing, and a person decides', () => {
+  it.each<[string, Partial<Request>, Partial<Order>]>([
+    ['another address', { email: 'alex@example.com' }, {}],
+    ['no number', { orderNumber: undefined }, {}],
+    ['a number that is none of ours', { orderNumber: 'LU-2222-2222' }, {}],
+    ['an unpaid order', {}, { status: 'pending', paidAt: undefined }],
+  ])('%s', async (_, request, order) => {
+    await bought(order)
+    await declared(request)
+    await settle()
+    expect(await mails()).toEqual(['declaration-team'])
+    expect(await stored(requestKey)).toMatchObject({ status: 'open' })
+    expect(await stored(taskKey)).toMatchObject({ outcome: 'person' })
+    expect(await stored(orderKey)).not.toHaveProperty('withdrawal')
+  })
+
+  it('what was taken without a mail announces itself to nobody', async () => {
+    await declared({ isUnmailed: true })
+    await settle()
+    expect(await mails()).toEqual([])
+  })
+})
+
+describe('a termination', () => {
+  it('of a licence names its end', async () => {
+    await bought({ accessDays: 365 })
+    await terminates()
+    await settle()
+    expect(await mails()).toEqual(['termination-done'])
+    expect(await stored(requestKey)).toMatchObject({ status: 'done' })
+    expect(await letterOf('termination-done')).toContain('endet am 20.\u00a0November 2027 von selbst')
+  })
+
+  it.each<[string, () => Promise<void>]>([
+    ['for an important reason', async () => (await bought({ accessDays: 365 }), terminates('extraordinary'))],
+    ['of what has no end', async () => (await bought(), terminates())],
+    ['that fits no order', async () => terminates()],
+  ])('%s waits for a person', async (_, happened) => {
+    await happened()
+    await settle()
+    expect(await mails()).toEqual(['declaration-team'])
+    expect(await stored(requestKey)).toMatchObject({ status: 'open' })
+  })
+})
+
+/** The text of a mail that is owed, as it goes out. */
+async function letterOf(template: string): Promise<string> {
+  post.on(SendEmailCommand).resolves({ MessageId: 'mail' })
+  const mail = (await partition(addressPk(address))).find(item => item.template === template)
+  await sendMails({
+    Records: [
+      {
+        dynamodb: {
+          ApproximateCreationDateTime: Date.parse(NOW) / 1000,
+          Keys: { pk: { S: mail?.pk ?? '' }, sk: { S: mail?.sk ?? '' } },
+        },
+      },
+    ],
+  })
+  const [sent] = post.commandCalls(SendEmailCommand)
+  return sent?.args[0].input.Content?.Simple?.Body?.Text?.Data ?? ''
+}

@@ -139,7 +139,10 @@ function WhatIsNext({ order: { email, downloadsFrom, productType, thanks } }: { 
             {t('success.thanks')}
           </PageLink>
         )}
-        <Link className={buttonClass('quiet')} to={`${routeOf('account').path}?tab=downloads`}>
+        <Link
+          className={buttonClass('quiet')}
+          to={`${routeOf('account').path}?tab=${isListenedTo(productType) ? 'subscriptions' : 'downloads'}`}
+        >
           {t('success.account')}
         </Link>
       </p>

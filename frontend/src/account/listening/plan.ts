@@ -1,5 +1,6 @@
 import type { Download, Purchase } from '../../../../contract/orders.ts'
 import type { Place } from '../../../../contract/listening.ts'
+import type { ShownSubscription } from '../../../../contract/subscriptions.ts'
 import { heroPath, type HeroName } from '../../site/parts/hero-files.ts'
 import { trainings } from '../../site/trainings/trainings.ts'
 import type { Track } from './listening.ts'
@@ -30,14 +31,29 @@ export const isAtEnd = (seconds: number, length: number): boolean => seconds >= 
 export const resumesAt = ({ seconds }: Pick<Place, 'seconds'>, length: number): number =>
   seconds < BEGUN_SECONDS || isAtEnd(seconds, length) ? 0 : seconds
 
-export type Playable = Download & { seconds: number }
+type File = Pick<Download, 'fileId' | 'title' | 'seconds'>
+type Recording = File & { seconds: number }
 
-/** What can be listened to, in its order. */
-export const playableIn = ({ downloads }: Pick<Purchase, 'downloads'>): readonly Playable[] =>
-  downloads.filter(
-    (file): file is Playable =>
-      file.seconds !== undefined && (file.status === 'available' || file.status === 'limit-reached'),
-  )
+/** What can be listened to now, in its order, under the order that it came with. */
+export type Listenable = Pick<Purchase, 'orderId' | 'slug' | 'title'> & { recordings: readonly Recording[] }
+
+const isRecording = <F extends File>(file: F): file is F & Recording => file.seconds !== undefined
+
+export const listenableIn = ({ orderId, slug, title, downloads }: Purchase): Listenable => ({
+  orderId,
+  slug,
+  title,
+  recordings: downloads
+    .filter(({ status }) => status === 'available' || status === 'limit-reached')
+    .filter(isRecording),
+})
+
+export const listenableOf = ({ orderId, slug, title, listening }: ShownSubscription): Listenable => ({
+  orderId,
+  slug,
+  title,
+  recordings: (listening?.files ?? []).filter(isRecording),
+})
 
 export type Today = { index: number; day: number | undefined; from: number }
 
@@ -46,8 +62,7 @@ export type Today = { index: number; day: number | undefined; from: number }
  * than the first that has not been heard, so that a pause leaves nothing out.
  */
 export function todayIn(
-  slug: string,
-  files: readonly Playable[],
+  { slug, recordings: files }: Listenable,
   places: Places,
   now = new Date(),
 ): Today | undefined {
@@ -67,7 +82,7 @@ export function todayIn(
 }
 
 function indexToday(
-  files: readonly Playable[],
+  files: readonly Recording[],
   places: Places,
   starts: readonly number[] | undefined,
   day: number,
@@ -94,16 +109,17 @@ const DAY_MS = 86_400_000
 const dayOf = (moment: Date): number =>
   Date.parse(new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Berlin' }).format(moment)) / DAY_MS
 
-/** A purchase as what plays one after the other. */
-export const tracksOf = (purchase: Purchase): readonly Track[] =>
-  playableIn(purchase).map(({ fileId, title, seconds }) => {
-    const picture = pictureOf(purchase)
-    return {
-      orderId: purchase.orderId,
-      fileId,
-      title,
-      seconds,
-      program: purchase.title,
-      ...(picture && { artwork: heroPath(picture, 'day', 800) }),
-    }
-  })
+/** As what plays one after the other. */
+export function tracksOf(listenable: Listenable): readonly Track[] {
+  const { orderId, title: program, recordings } = listenable
+  const picture = pictureOf(listenable)
+  const artwork = picture && heroPath(picture, 'day', 800)
+  return recordings.map(({ fileId, title, seconds }) => ({
+    orderId,
+    fileId,
+    title,
+    seconds,
+    program,
+    ...(artwork && { artwork }),
+  }))
+}

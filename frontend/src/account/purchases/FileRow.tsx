@@ -5,8 +5,8 @@ import { useCurrentPage } from '../../frame/current-page.ts'
 import { formatBytes, formatDate, formatLength } from '../../format.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { listenTo, useListening } from '../listening/listening.ts'
-import { playableIn, tracksOf } from '../listening/plan.ts'
+import { ListenButton } from '../listening/ListenButton.tsx'
+import { listenableIn } from '../listening/plan.ts'
 import type { Fetching } from './download.ts'
 import { MoreDownloads } from './MoreDownloads.tsx'
 import css from './Program.module.css'
@@ -32,7 +32,7 @@ export function FileRow({ purchase, download, place, fetching }: Props) {
   ]
   return (
     <li>
-      <Listen purchase={purchase} download={download} />
+      <ListenButton of={listenableIn(purchase)} fileId={download.fileId} />
       <span className={css.name}>
         <strong lang="de">{title}</strong>
         <span className={css.sub}>{sizes.join(' · ')}</span>
@@ -47,26 +47,6 @@ export function FileRow({ purchase, download, place, fetching }: Props) {
       </span>
       {allowed > 0 && <Actions purchase={purchase} download={download} fetching={fetching} />}
     </li>
-  )
-}
-
-function Listen({ purchase, download: { fileId, title } }: Pick<Props, 'purchase' | 'download'>) {
-  const { t } = useTranslation('account')
-  const playing = useListening()
-  const index = playableIn(purchase).findIndex(file => file.fileId === fileId)
-  if (index < 0) return <span className={css.mute} />
-  const isThis = playing.isPlaying && playing.fileId === fileId
-  return (
-    <button
-      type="button"
-      className={css.listen}
-      data-playing={isThis || undefined}
-      onClick={() => listenTo(tracksOf(purchase), index)}
-    >
-      <span className="hidden">
-        {t('listening.ofFile', { action: t(isThis ? 'listening.pause' : 'listening.play'), title })}
-      </span>
-    </button>
   )
 }
 

@@ -2,13 +2,12 @@ import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Purchase } from '../../../../contract/orders.ts'
 import { useCurrentPage } from '../../frame/current-page.ts'
-import { formatBytes, formatDate, formatLength } from '../../format.ts'
+import { formatBytes, formatDate } from '../../format.ts'
 import { HERO, heroPath, type HeroName } from '../../site/parts/hero-files.ts'
 import { Button } from '../../ui/Button.tsx'
-import { clock } from '../../ui/clock.ts'
 import { Line } from '../../ui/Line.tsx'
-import { listenTo, useListening } from '../listening/listening.ts'
-import { pictureOf, playableIn, type Places, todayIn, tracksOf } from '../listening/plan.ts'
+import { NextUnit } from '../listening/NextUnit.tsx'
+import { listenableIn, pictureOf, type Places } from '../listening/plan.ts'
 import type { Fetching } from './download.ts'
 import { FileRow } from './FileRow.tsx'
 import css from './Program.module.css'
@@ -32,7 +31,7 @@ export function Program({ purchase, places, fetching }: Props) {
           {title}
         </h3>
         <Facts purchase={purchase} />
-        <Next purchase={purchase} places={places} />
+        <NextUnit of={listenableIn(purchase)} places={places} />
         <AllFiles purchase={purchase} fetching={fetching} />
       </div>
       <details className={css.files} open={isOpen}>
@@ -90,38 +89,6 @@ function Facts({ purchase: { downloads } }: { purchase: Purchase }) {
       )}
       {first?.expiresAt && <> · {t('downloads.until', { date: formatDate(first.expiresAt, language) })}</>}
     </p>
-  )
-}
-
-/** What is begun, or the unit of the day; how far one has come. */
-function Next({ purchase, places }: Omit<Props, 'fetching'>) {
-  const { t } = useTranslation('account')
-  const { language } = useCurrentPage()
-  const { fileId, isPlaying } = useListening()
-  const files = playableIn(purchase)
-  const today = todayIn(purchase.slug, files, places)
-  const file = today && files[today.index]
-  if (!file) return null
-  const heard = files.filter(({ fileId }) => places.get(fileId)?.heardAt !== undefined).length
-  const isThis = isPlaying && fileId === file.fileId
-  const action = isThis ? 'pause' : today.from > 0 ? 'goOn' : 'play'
-  return (
-    <>
-      <p className={css.today}>
-        {today.day !== undefined && `${t('listening.day', { day: today.day })} · `}
-        <strong lang="de">{file.title}</strong> · {formatLength(file.seconds, language)}
-      </p>
-      <Button
-        aria-label={t('listening.ofFile', { action: t(`listening.${action}`), title: file.title })}
-        onClick={() => listenTo(tracksOf(purchase), today.index)}
-      >
-        {action === 'goOn' ? t('listening.goOnAt', { time: clock(today.from) }) : t(`listening.${action}`)}
-      </Button>
-      <p className={css.progress}>
-        <progress value={heard} max={files.length} aria-label={t('listening.progress')} />
-        <span>{t('listening.heardOf', { heard, count: files.length })}</span>
-      </p>
-    </>
   )
 }
 

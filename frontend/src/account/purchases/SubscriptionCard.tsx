@@ -7,6 +7,7 @@ import type { ShownSubscription } from '../../../../contract/subscriptions.ts'
 import { formatDate } from '../../format.ts'
 import { useCurrentPage } from '../../frame/current-page.ts'
 import { Badge } from '../../ui/Badge.tsx'
+import { Listened } from '../listening/Listened.tsx'
 import css from './Subscriptions.module.css'
 import { SubscriptionSteps } from './SubscriptionSteps.tsx'
 
@@ -44,6 +45,7 @@ export function SubscriptionCard({ subscription }: Props) {
           </div>
         ))}
       </dl>
+      <Listened subscription={subscription} />
       <SubscriptionSteps subscription={subscription} />
     </article>
   )

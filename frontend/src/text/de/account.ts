@@ -119,6 +119,8 @@ export default {
     day: 'Tag {{day}}',
     progress: 'Wie viel du gehört hast',
     heard: 'gehört',
+    all_one: '1 Aufnahme',
+    all_other: '{{count}} Aufnahmen',
     heardOf: '{{heard}} von {{count}} gehört',
   },
   player: {

@@ -119,6 +119,8 @@ const en: typeof de = {
     day: 'Day {{day}}',
     progress: 'How much you have heard',
     heard: 'heard',
+    all_one: '1 recording',
+    all_other: '{{count}} recordings',
     heardOf: '{{heard}} of {{count}} heard',
   },
   player: {

@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next'
+import { listenTo, useListening } from './listening.ts'
+import css from './NextUnit.module.css'
+import { type Listenable, tracksOf } from './plan.ts'
+
+/** Plays one recording of several; nothing where this one cannot be heard. */
+export function ListenButton({ of, fileId }: { of: Listenable; fileId: string }) {
+  const { t } = useTranslation('account')
+  const playing = useListening()
+  const index = of.recordings.findIndex(file => file.fileId === fileId)
+  const title = of.recordings[index]?.title
+  if (title === undefined) return <span className={css.mute} />
+  const isThis = playing.isPlaying && playing.fileId === fileId
+  return (
+    <button
+      type="button"
+      className={css.listen}
+      data-playing={isThis || undefined}
+      onClick={() => listenTo(tracksOf(of), index)}
+    >
+      <span className="hidden">
+        {t('listening.ofFile', { action: t(isThis ? 'listening.pause' : 'listening.play'), title })}
+      </span>
+    </button>
+  )
+}

@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next'
+import type { ShownSubscription } from '../../../../contract/subscriptions.ts'
+import { usePlaces } from '../purchases/Panel.tsx'
+import { ListenButton } from './ListenButton.tsx'
+import css from './NextUnit.module.css'
+import { NextUnit } from './NextUnit.tsx'
+import { listenableOf } from './plan.ts'
+
+/** What a subscription gives to hear now. */
+export function Listened({ subscription }: { subscription: ShownSubscription }) {
+  const { t } = useTranslation('account')
+  const places = usePlaces()
+  const listenable = listenableOf(subscription)
+  if (listenable.recordings.length === 0) return null
+  return (
+    <>
+      <NextUnit of={listenable} places={places} />
+      <details className={css.recordings}>
+        <summary>{t('listening.all', { count: listenable.recordings.length })}</summary>
+        <ul>
+          {listenable.recordings.map(({ fileId, title }) => (
+            <li key={fileId}>
+              <ListenButton of={listenable} fileId={fileId} />
+              <span lang="de">{title}</span>
+            </li>
+          ))}
+        </ul>
+      </details>
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next'
+import { useCurrentPage } from '../../frame/current-page.ts'
+import { formatLength } from '../../format.ts'
+import { Button } from '../../ui/Button.tsx'
+import { clock } from '../../ui/clock.ts'
+import { listenTo, useListening } from './listening.ts'
+import css from './NextUnit.module.css'
+import { type Listenable, type Places, todayIn, tracksOf } from './plan.ts'
+
+/** What is begun, or the unit of the day; how far one has come. */
+export function NextUnit({ of, places }: { of: Listenable; places: Places }) {
+  const { t } = useTranslation('account')
+  const { language } = useCurrentPage()
+  const { fileId, isPlaying } = useListening()
+  const today = todayIn(of, places)
+  const file = today && of.recordings[today.index]
+  if (!file) return null
+  const heard = of.recordings.filter(({ fileId }) => places.get(fileId)?.heardAt !== undefined).length
+  const isThis = isPlaying && fileId === file.fileId
+  const action = isThis ? 'pause' : today.from > 0 ? 'goOn' : 'play'
+  return (
+    <>
+      <p>
+        {today.day !== undefined && `${t('listening.day', { day: today.day })} · `}
+        <strong lang="de">{file.title}</strong> · {formatLength(file.seconds, language)}
+      </p>
+      <Button
+        aria-label={t('listening.ofFile', { action: t(`listening.${action}`), title: file.title })}
+        onClick={() => listenTo(tracksOf(of), today.index)}
+      >
+        {action === 'goOn' ? t('listening.goOnAt', { time: clock(today.from) }) : t(`listening.${action}`)}
+      </Button>
+      <p className={css.progress}>
+        <progress value={heard} max={of.recordings.length} aria-label={t('listening.progress')} />
+        <span>{t('listening.heardOf', { heard, count: of.recordings.length })}</span>
+      </p>
+    </>
+  )
+}

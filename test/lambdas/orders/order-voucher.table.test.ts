@@ -1,14 +1,17 @@
+import type Stripe from 'stripe'
 import { describe, expect, it } from 'vitest'
 import { completeOrder } from '../../../lambdas/orders/complete-order.ts'
 import { profiles } from '../../../lambdas/customers/customer.ts'
 import { type Order, orders, readOrder } from '../../../lambdas/orders/order.ts'
 import { closeOrder } from '../../../lambdas/orders/order-transitions.ts'
 import { refundTasks } from '../../../lambdas/orders/payment.ts'
+import { settleRefund } from '../../../lambdas/orders/refund.ts'
 import { heldVoucher } from '../../../lambdas/vouchers/voucher-hold.ts'
 import { customerUses, voucherUses, vouchers } from '../../../lambdas/vouchers/voucher.ts'
 import { CUSTOMER, ORDER, orderItem, STRANGER } from '../given.ts'
 import { NOW } from '../http-event.ts'
 import { beforeWrite, given, partition, stored } from '../local-table.ts'
+import { refundOf } from './money.ts'
 import { CODE, givenVoucher, voucherItem } from '../vouchers/given-voucher.ts'
 
 const ref = { customerId: CUSTOMER, orderId: ORDER }
@@ -60,6 +63,23 @@ describe('the use that an order holds', () => {
     expect(await stored(key)).toMatchObject({ status: 'failed', closedAt: NOW, voucherState: 'released' })
     expect(await counters()).toEqual([0, 0, undefined])
     expect(await closeOrder(order, 1, NOW)).toBe('nothing-to-do')
+    expect(await counters()).toEqual([0, 0, undefined])
+  })
+
+  it('is given back when all of its money is, not before, and once', async () => {
+    await holding()
+    await pay()
+    const refund = (id: string, amount: number) =>
+      settleRefund(
+        { ...refundOf({ id, amount }), failure_reason: undefined } as unknown as Stripe.Refund,
+        NOW,
+      )
+    expect(await refund('re_1', 20_00)).toBe('done')
+    expect(await counters()).toEqual([1, 1, 'redeemed'])
+    expect(await refund('re_2', 69_25)).toBe('done')
+    expect(await stored(key)).toMatchObject({ refundedCents: 89_25, voucherState: 'released' })
+    expect(await counters()).toEqual([0, 0, undefined])
+    expect(await refund('re_2', 69_25)).toBe('nothing-to-do')
     expect(await counters()).toEqual([0, 0, undefined])
   })
 

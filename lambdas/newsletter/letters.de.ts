@@ -21,7 +21,7 @@ const voucher = ({ voucher }: NewsletterContent) =>
             ['Einlösbar', `einmal, bis ${voucher.validUntil}`],
           ] as [string, string][],
         },
-        'Monatliche Programme gibt es noch nicht. Heb den Code auf; sobald es sie gibt, gibst du ihn bei der Bestellung ein.',
+        'Gib den Code an der Kasse ein, wenn du ein monatliches Programm bestellst. Ab dem zweiten Monat gilt der normale Preis.',
       ]
     : []
 

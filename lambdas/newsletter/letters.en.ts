@@ -21,7 +21,7 @@ const voucher = ({ voucher }: NewsletterContent) =>
             ['Valid', `once, until ${voucher.validUntil}`],
           ] as [string, string][],
         },
-        'There are no monthly programs yet. Keep the code; once there are, you enter it during checkout.',
+        'Enter the code at checkout when you order a monthly program. From the second month on the regular price applies.',
       ]
     : []
 

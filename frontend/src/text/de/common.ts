@@ -72,7 +72,7 @@ export default {
     title: 'Nachrichten',
     unread: 'ungelesen',
     newsletter: {
-      text: 'Ab und zu ein ruhiger Brief, und 10\u00a0% auf die erste Rechnung deines ersten Abos, sobald es Abos gibt.',
+      text: 'Ab und zu ein ruhiger Brief, und 10\u00a0% auf die erste Rechnung deines ersten Abos.',
       link: 'Zum Newsletter',
     },
     social: {

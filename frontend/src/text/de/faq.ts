@@ -134,7 +134,7 @@ export default {
         {
           question: 'Wo löse ich meinen Gutschein ein?',
           answer:
-            'Der Gutschein aus dem Newsletter zählt für die erste Rechnung deines ersten Abos. Zurzeit gibt es nur Trainings, die du einmal kaufst; heb ihn bis dahin auf.',
+            'An der Kasse, im zweiten Schritt: Gib den Code unter „Gutschein“ ein, der Preis darunter zeigt sofort, was du sparst. Der Gutschein aus dem Newsletter gilt für monatliche Programme, einmal und auf die erste Rechnung.',
           words: 'Gutscheincode Voucher Rabatt Rabattcode einlösen Nachlass Prozent',
         },
         {

@@ -12,7 +12,7 @@ export default {
     button: 'Anmeldung bestätigen',
     doneTitle: 'Willkommen',
     doneText:
-      'Deine Anmeldung ist bestätigt. Als Dank ist hier dein persönlicher Gutschein: {{percent}}\u00a0% auf die erste Rechnung deines ersten Abos, einmal einlösbar. Monatliche Programme gibt es noch nicht; heb ihn bis dahin auf. Wir schicken ihn dir auch per E-Mail.',
+      'Deine Anmeldung ist bestätigt. Als Dank ist hier dein persönlicher Gutschein: {{percent}}\u00a0% auf die erste Rechnung deines ersten Abos, einmal einlösbar. Du gibst ihn ein, wenn du ein monatliches Programm bestellst. Wir schicken ihn dir auch per E-Mail.',
     code: 'Gutscheincode',
     until: 'Der Gutschein gilt bis {{date}}.',
     next: 'Zu den Trainings',

@@ -8,7 +8,7 @@ export default {
   title: 'Ab und zu ein ruhiger Brief.',
   text: 'Kleine Übungen für den Alltag, neue Programme, Artikel zur Forschung. Nur zu den Themen, die du wählst.',
   promise:
-    'Als Dank bekommst du nach der Bestätigung einen Gutschein: {{percent}}\u00a0% auf die erste Rechnung deines ersten Abos. Monatliche Programme gibt es noch nicht; heb ihn bis dahin auf.',
+    'Als Dank bekommst du nach der Bestätigung einen Gutschein: {{percent}}\u00a0% auf die erste Rechnung deines ersten Abos. Du gibst ihn ein, wenn du ein monatliches Programm bestellst.',
   email: 'E-Mail',
   firstName: 'Vorname',
   interests: 'Worüber möchtest du lesen?',

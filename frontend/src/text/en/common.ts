@@ -74,7 +74,7 @@ const en: typeof de = {
     title: 'Messages',
     unread: 'unread',
     newsletter: {
-      text: 'A calm letter now and then, and 10% off the first invoice of your first subscription, once there are subscriptions.',
+      text: 'A calm letter now and then, and 10% off the first invoice of your first subscription.',
       link: 'To the newsletter',
     },
     social: {

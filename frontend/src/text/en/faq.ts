@@ -136,7 +136,7 @@ const en: typeof de = {
         {
           question: 'Where do I redeem my voucher?',
           answer:
-            'The voucher from the newsletter counts for the first invoice of your first subscription. At present there are only trainings that you buy once; keep it until then.',
+            'At checkout, in the second step: enter the code under “Voucher”, and the price below shows at once what you save. The voucher from the newsletter is good for monthly programs, once and on the first invoice.',
           words: 'voucher code discount redeem per cent',
         },
         {

@@ -13,7 +13,7 @@ const en: typeof de = {
     button: 'Confirm sign-up',
     doneTitle: 'Welcome',
     doneText:
-      'Your sign-up is confirmed. As a thank-you, here is your personal voucher: {{percent}}% off the first invoice of your first subscription, for one use. There are no monthly programs yet; keep it until there are. We are sending it to you by e-mail, too.',
+      'Your sign-up is confirmed. As a thank-you, here is your personal voucher: {{percent}}% off the first invoice of your first subscription, for one use. You enter it when you order a monthly program. We are sending it to you by e-mail, too.',
     code: 'Voucher code',
     until: 'The voucher is valid until {{date}}.',
     next: 'To the trainings',

@@ -10,7 +10,7 @@ const en: typeof de = {
   title: 'A calm letter now and then.',
   text: 'Small exercises for every day, new programs, articles about research. Only on the subjects you choose.',
   promise:
-    'As a thank-you, you get a voucher once you have confirmed: {{percent}}% off the first invoice of your first subscription. There are no monthly programs yet; keep it until there are.',
+    'As a thank-you, you get a voucher once you have confirmed: {{percent}}% off the first invoice of your first subscription. You enter it when you order a monthly program.',
   email: 'E-mail',
   firstName: 'First name',
   interests: 'What would you like to read about?',

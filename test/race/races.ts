@@ -9,6 +9,7 @@ import { confirmations, signUps } from './newsletter.ts'
 import { endingPages, oneAddress, pressedOften } from './place-order.ts'
 import type { Race } from './race.ts'
 import { receiptNumbers } from './receipts.ts'
+import { voucherLimits } from './vouchers.ts'
 import { shuffledEvents } from './webhooks.ts'
 
 /** Every race of docs/data-model.md for a write that exists. */
@@ -23,6 +24,7 @@ export const races: Race[] = [
   receiptNumbers,
   closing,
   lateMoney,
+  voucherLimits,
   mails,
   confirmations,
   signUps,

@@ -27,9 +27,12 @@ async function pressing(press: () => Promise<Answer>): Promise<Answer> {
   }
 }
 
-export async function quote(email: string): Promise<string> {
+export async function quote(email: string, voucherCode?: string): Promise<string> {
   const { body } = await pressing(() =>
-    ask(checkout, quoteOrder, { ip: nextIp(), input: { slug: 'ruhe', email } }),
+    ask(checkout, quoteOrder, {
+      ip: nextIp(),
+      input: { slug: 'ruhe', email, ...(voucherCode && { voucherCode }) },
+    }),
   )
   return body.quote
 }
@@ -82,12 +85,14 @@ export interface Word {
   attempt: number
   paymentId: string
   at: string
+  /** Where it is not the whole price. */
+  cents?: number
 }
 
 const stripe = new Stripe(SECRETS.stripeKey)
 
 /** A payment page's word. */
-export function hear({ eventId, type, isPaid, ref, attempt, paymentId, at }: Word): Promise<Answer> {
+export function hear({ eventId, type, isPaid, ref, attempt, paymentId, at, cents }: Word): Promise<Answer> {
   const { customerId, orderId } = ref
   return hearOf(eventId, `checkout.session.${type}`, at, {
     id: `cs_${orderId}_${attempt}`,
@@ -95,6 +100,7 @@ export function hear({ eventId, type, isPaid, ref, attempt, paymentId, at }: Wor
     payment_status: isPaid ? 'paid' : 'unpaid',
     payment_intent: paymentId,
     ...fittingMoney,
+    ...(cents !== undefined && { amount_total: cents }),
     metadata: { customerId, orderId, attempt: String(attempt) },
   })
 }

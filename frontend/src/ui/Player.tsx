@@ -1,6 +1,5 @@
 import { memo, useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { clock } from './clock.ts'
 import { Line } from './Line.tsx'
 import css from './Player.module.css'
 import { usePlayer } from './player.ts'
@@ -68,3 +67,6 @@ export function Player({ src, title, seconds, seed, labels }: Props) {
     </div>
   )
 }
+
+const clock = (seconds: number) =>
+  `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`

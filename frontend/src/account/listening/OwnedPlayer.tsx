@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useId, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
-import { clock } from '../../ui/clock.ts'
+import { clock } from './clock.ts'
 import button from '../../ui/Player.module.css'
 import { purchases, withPlace } from '../purchases/purchases.ts'
 import { type Decks, nowPlaying, stopListening, type Track } from './listening.ts'

@@ -98,7 +98,10 @@ function AllFiles({ purchase, fetching }: Omit<Props, 'places'>) {
   const { orderId, title, downloads } = purchase
   const { all, canResume } = fetching
   const isHere = all.orderId === orderId
-  const open = downloads.filter(({ status, fileId }) => status === 'available' || canResume(orderId, fileId))
+  // What is only listened to allows no download.
+  const open = downloads.filter(
+    ({ status, fileId, allowed }) => allowed > 0 && (status === 'available' || canResume(orderId, fileId)),
+  )
   if (downloads.length < 2 || (open.length === 0 && !isHere)) return null
   return (
     <div className={css.all}>

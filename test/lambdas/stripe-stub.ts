@@ -63,6 +63,7 @@ export async function startStripeStub() {
     const [, id, deed] = /^\/v1\/checkout\/sessions(?:\/(\w+))?(?:\/(\w+))?$/.exec(path) ?? []
     if (path.startsWith('/v1/privacy/redaction_jobs')) return { id: 'prj_1', status: redaction }
     if (path === '/v1/refunds') return method === 'GET' ? listed(refunds, query) : refund(form)
+    if (path === '/v1/coupons') return { id: `off${form.get('amount_off')}`, object: 'coupon' }
     if (path === '/v1/disputes') return listed(disputes, query)
     // A payment that no page of ours has brought: nobody subscribes here.
     if (path.startsWith('/v1/payment_intents/')) return { id: path.slice(20), customer: null }

@@ -48,6 +48,28 @@ it.each<[string, Partial<Order>]>([
   },
 )
 
+it('a voucher of a month is a coupon for its first invoice, and the page keeps the price of each month', async () => {
+  const voucher = { code: 'LUM-1', discountCents: 1_99, holder: CUSTOMER, hasLimit: true }
+  const month = {
+    mode: 'subscription',
+    productType: 'monthly',
+    monthlyCents: 19_90,
+    totalCents: 17_91,
+  } as const
+  await given(orderItem({ ...month, voucher, voucherState: 'held' }))
+  expect(await press()).toMatchObject({ status: 200 })
+  const [coupon, session] = stripe.received
+  expect(Object.fromEntries(coupon?.form ?? [])).toMatchObject({
+    amount_off: '199',
+    currency: 'eur',
+    duration: 'once',
+    max_redemptions: '1',
+  })
+  expect(coupon?.idempotencyKey).toBe(`coupon:${session?.idempotencyKey}`)
+  expect(session?.form.get('discounts[0][coupon]')).toBe('off199')
+  expect(session?.form.get('line_items[0][price_data][unit_amount]')).toBe('1990')
+})
+
 describe('while Stripe answers 500', () => {
   it('presses cost no attempt, and the next one finds it well again', async () => {
     const errors = vi.spyOn(console, 'error').mockReturnValue()

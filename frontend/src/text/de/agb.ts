@@ -17,6 +17,7 @@ export default {
       title: '1. Geltung und Vertragspartner',
       text: [
         'Diese Bedingungen gelten für alle Käufe über diese Website. Sie richten sich an Verbraucherinnen und Verbraucher (§ 13 BGB).',
+        'Bestellen kannst du, wenn du mindestens 18 Jahre alt bist oder mit Einwilligung deiner gesetzlichen Vertretung bestellst.',
         `Dein Vertragspartner ist ${company.name}, ${company.street}, ${company.city}, vertreten durch ${company.represented}, ${company.register}.`,
       ],
     },
@@ -86,6 +87,7 @@ export default {
       text: [
         'Widerrufsrecht: Du hast das Recht, binnen vierzehn Tagen ohne Angabe von Gründen diesen Vertrag zu widerrufen. Die Widerrufsfrist beträgt vierzehn Tage ab dem Tag des Vertragsabschlusses.',
         `Um dein Widerrufsrecht auszuüben, musst du uns (${reach}, Telefon: ${company.phone}) mittels einer eindeutigen Erklärung (zum Beispiel ein mit der Post versandter Brief oder eine E-Mail) über deinen Entschluss, diesen Vertrag zu widerrufen, informieren. Du kannst dafür das Muster-Widerrufsformular unten verwenden, das jedoch nicht vorgeschrieben ist.`,
+        'Du kannst dein Widerrufsrecht auch online ausüben, ohne Anmeldung: auf der Seite „Vertrag widerrufen“, die am Ende jeder Seite steht. Wenn du diese Funktion nutzt, übermitteln wir dir unverzüglich per E-Mail eine Eingangsbestätigung mit dem Inhalt deiner Widerrufserklärung sowie dem Datum und der Uhrzeit ihres Eingangs.',
         'Zur Wahrung der Widerrufsfrist reicht es aus, dass du die Mitteilung über die Ausübung des Widerrufsrechts vor Ablauf der Widerrufsfrist absendest.',
         'Folgen des Widerrufs: Wenn du diesen Vertrag widerrufst, haben wir dir alle Zahlungen, die wir von dir erhalten haben, unverzüglich und spätestens binnen vierzehn Tagen ab dem Tag zurückzuzahlen, an dem die Mitteilung über deinen Widerruf bei uns eingegangen ist. Für diese Rückzahlung verwenden wir dasselbe Zahlungsmittel, das du bei der ursprünglichen Transaktion eingesetzt hast, es sei denn, mit dir wurde ausdrücklich etwas anderes vereinbart; in keinem Fall werden dir wegen dieser Rückzahlung Entgelte berechnet.',
         'Vorzeitiges Erlöschen: Das Widerrufsrecht erlischt bei Dateien, wenn wir mit der Lieferung begonnen haben, nachdem du ausdrücklich zugestimmt hast, dass wir vor Ablauf der Frist beginnen, du deine Kenntnis davon bestätigt hast, dass du dadurch dein Widerrufsrecht verlierst, und wir dir eine Bestätigung darüber geschickt haben (§ 356 Abs. 5 BGB).',
@@ -110,7 +112,7 @@ export default {
       id: 'kuendigung',
       title: 'Verträge kündigen',
       text: [
-        `Zurzeit gibt es bei uns nur einmalige Käufe; sie laufen nicht weiter und müssen nicht gekündigt werden. Möchtest du dennoch einen Vertrag mit uns kündigen, genügt eine E-Mail an ${company.email} mit deinem Namen und der E-Mail-Adresse deiner Bestellung. Wir bestätigen dir Inhalt, Datum und Uhrzeit des Eingangs und den Zeitpunkt, zu dem der Vertrag endet.`,
+        `Ein Abo kannst du jederzeit zum Ende des bezahlten Monats kündigen: in deinem Konto oder ohne Anmeldung auf der Seite „Verträge hier kündigen“, die am Ende jeder Seite steht. Eine Lizenz endet von selbst, ein einmaliger Kauf läuft nicht weiter. Es genügt auch eine E-Mail an ${company.email} mit deinem Namen und der E-Mail-Adresse deiner Bestellung. Wir bestätigen dir Inhalt, Datum und Uhrzeit des Eingangs und den Zeitpunkt, zu dem der Vertrag enden soll.`,
       ],
     },
   ],

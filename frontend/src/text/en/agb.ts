@@ -18,6 +18,7 @@ const en: typeof de = {
       title: '1. Scope and contracting party',
       text: [
         'These terms apply to all purchases made on this website. They are addressed to consumers (Section 13 of the German Civil Code, Bürgerliches Gesetzbuch, BGB).',
+        'You may order if you are at least 18 years old, or order with the consent of your legal guardian.',
         `Your contracting party is ${company.name}, ${company.street}, ${company.city}, represented by ${company.represented}, ${company.register}.`,
       ],
     },
@@ -87,6 +88,7 @@ const en: typeof de = {
       text: [
         'Right of withdrawal: You have the right to withdraw from this contract within fourteen days without giving any reason. The withdrawal period is fourteen days from the day of the conclusion of the contract.',
         `To exercise your right of withdrawal, you must inform us (${reach}, phone: ${company.phone}) of your decision to withdraw from this contract by an unequivocal statement (for example a letter sent by post or an e-mail). You may use the model withdrawal form below, but it is not obligatory.`,
+        'You can also exercise your right of withdrawal online, without signing in: on the page “Withdraw from a contract”, which stands at the foot of every page. If you use this function, we will send you without delay by e-mail an acknowledgement of receipt with the content of your statement of withdrawal and the date and time of its receipt.',
         'To meet the withdrawal deadline, it is sufficient for you to send your communication concerning your exercise of the right of withdrawal before the withdrawal period has expired.',
         'Effects of withdrawal: If you withdraw from this contract, we shall reimburse to you all payments received from you, without undue delay and at the latest within fourteen days from the day on which the communication of your withdrawal reached us. We will carry out such reimbursement using the same means of payment as you used for the initial transaction, unless something else has been expressly agreed with you; in no event will you be charged any fees as a result of such reimbursement.',
         'Early expiry: In the case of files, the right of withdrawal expires when we have begun delivery after you have expressly agreed that we begin before the period has ended, you have confirmed that you know that you thereby lose your right of withdrawal, and we have sent you a confirmation of this (Section 356(5) BGB).',
@@ -111,7 +113,7 @@ const en: typeof de = {
       id: 'kuendigung',
       title: 'Cancelling contracts (Kündigung)',
       text: [
-        `At present you can only make one-off purchases from us; they do not continue and do not have to be cancelled. If you nevertheless wish to cancel a contract with us, an e-mail to ${company.email} with your name and the e-mail address of your order is enough. We confirm to you the content, the date and time of receipt, and the point in time at which the contract ends.`,
+        `You can cancel a subscription at any time to the end of the month that is paid: in your account, or without signing in on the page “Cancel contracts here”, which stands at the foot of every page. A licence ends by itself, and a one-off purchase does not continue. An e-mail to ${company.email} with your name and the e-mail address of your order is also enough. We confirm to you the content, the date and time of receipt, and the point in time at which the contract is to end.`,
       ],
     },
   ],

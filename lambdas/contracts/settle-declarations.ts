@@ -9,6 +9,7 @@ import type { Key } from '../platform/table.ts'
 import { after, DAYS, epochSeconds, startedAt } from '../platform/time.ts'
 import { transact } from '../platform/transact.ts'
 import { transition } from '../platform/transition.ts'
+import { cancelAtPeriodEnd, cancelNow } from '../subscriptions/cancellation.ts'
 import { type Request, requests } from '../requests/request.ts'
 import { declarationTasks } from './declaration.ts'
 import { declarationMail, type DeclarationTemplate } from './declaration-mail.ts'
@@ -56,8 +57,12 @@ async function withdraw(request: Request, order: Order | undefined, now: string)
   if (doubt)
     return leaveToPerson(request, now, doubt === 'unclear' ? undefined : `withdrawal-${doubt}`, order)
   const { customerId, orderId, paymentId, rev } = order
+  if (paymentId === undefined && order.totalCents > 0) return leaveToPerson(request, now, undefined, order)
   const { requestId, at } = request
   const why = { by: 'clock', at: now, cause: `request ${requestId}` } as const
+  // Nothing is billed any more, whatever comes between; asked again it has ended.
+  if (order.subscriptionId !== undefined)
+    await cancelNow({ customerId: order.customerId, subscriptionId: order.subscriptionId }, why)
   const conditionFailed = await transact({
     ...settled(request, 'done', now),
     order: transition(orders, 'withdraw', order, { rev, withdrawal: { requestId, at } }, why),
@@ -80,7 +85,16 @@ async function withdraw(request: Request, order: Order | undefined, now: string)
 
 /** What ends by itself is named with its end. */
 async function terminate(request: Request, order: Order | undefined, now: string): Promise<boolean> {
-  const isClear = request.declared?.kind === 'ordinary' && order !== undefined && endOf(order) !== undefined
+  const { kind, endOn } = request.declared ?? {}
+  if (kind !== 'ordinary' || order === undefined) return leaveToPerson(request, now, undefined, order)
+  const { customerId, subscriptionId, productType } = order
+  if (productType === 'monthly' && subscriptionId !== undefined && endOn === undefined) {
+    const why = { by: 'clock', at: now, cause: `request ${request.requestId}` } as const
+    const changed = await cancelAtPeriodEnd({ customerId, subscriptionId }, why)
+    // Its own mail names the end (lambdas/subscriptions); what has ended already is looked at by a person.
+    return typeof changed === 'string' ? leaveToPerson(request, now, undefined, order) : finish(request, now)
+  }
+  const isClear = endOf(order) !== undefined
   return isClear ? finish(request, now, 'termination-done', order) : leaveToPerson(request, now)
 }
 

@@ -34,12 +34,14 @@ export type Doubt = 'late' | 'waived' | 'unclear'
 
 /**
  * The right ends with the period, and for files with the begun delivery that was asked for (§ 356 (5) BGB). Whose money
- * went back in part, or is disputed, or who pays each month otherwise than for files, is looked at by a person.
+ * went back in part, or is disputed, or for a further month of a plan, is looked at by a person.
  */
 export function doubtAbout(order: Order, files: readonly Entitlement[], at: string): Doubt | undefined {
   if (!order.paidAt || at >= withdrawalOverAt(order.paidAt)) return 'late'
   if (order.waivesWithdrawal && files.some(({ used }) => used > 0)) return 'waived'
-  return order.mode === 'payment' ? undefined : 'unclear'
+  // A further month of a plan is no contract of its own.
+  const isTouched = (order.refundedCents ?? 0) > 0 || order.dispute !== undefined
+  return order.mode === 'renewal' || isTouched ? 'unclear' : undefined
 }
 
 /** When access ends that was paid once for a time. */

@@ -58,7 +58,9 @@ function fill(name: Name, value: string | undefined): void {
 
 function ContactForm({ onSent }: { onSent: (number: string) => void }) {
   const { t } = useTranslation('contact')
+  const { t: common } = useTranslation()
   const { language } = useCurrentPage()
+  const [chosen, setChosen] = useState('')
   const label = (name: Name) => t(`labels.${name}`)
   const { form, field } = useForm(
     async (given): Promise<FormProblem | undefined> => {
@@ -79,7 +81,12 @@ function ContactForm({ onSent }: { onSent: (number: string) => void }) {
   return (
     <div className={css.form}>
       <p>{t('lead')}</p>
-      <Form {...form} title={t('failedTitle')} submit={t('submit')}>
+      <Form
+        {...form}
+        title={t('failedTitle')}
+        submit={t('submit')}
+        onInput={event => setChosen(fieldValues(event.currentTarget, ['topic']).topic)}
+      >
         <SelectField {...labelled('topic')} defaultValue="">
           <option value="">{t('choose')}</option>
           {Object.entries(t('topics', { returnObjects: true })).map(([topic, name]) => (
@@ -88,6 +95,20 @@ function ContactForm({ onSent }: { onSent: (number: string) => void }) {
             </option>
           ))}
         </SelectField>
+        {chosen === 'withdrawal' && (
+          <Notice>
+            <p>
+              {t('byPage')} <PageLink to="withdraw">{common('footer.withdraw')}</PageLink>
+            </p>
+          </Notice>
+        )}
+        {chosen === 'termination' && (
+          <Notice>
+            <p>
+              {t('byPage')} <PageLink to="terminate">{common('footer.terminate')}</PageLink>
+            </p>
+          </Notice>
+        )}
         <AreaField {...labelled('message')} hint={t('messageHint')} rows={6} />
         <Field
           {...labelled('orderNumber')}

@@ -12,6 +12,7 @@ export default {
   },
   choose: 'Bitte wählen',
   topics: CONTACT_TOPIC_NAMES,
+  byPage: 'Dafür gibt es eine eigene Seite, die dir den Eingang sofort bestätigt:',
   messageHint: 'Schreib nur, was wir für die Antwort brauchen.',
   orderNumberHint: 'Sie steht in den E-Mails zu deiner Bestellung, zum Beispiel LU-7K3M-92QK.',
   emailHint: 'Dorthin geht unsere Antwort.',

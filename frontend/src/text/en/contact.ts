@@ -21,6 +21,7 @@ const en: typeof de = {
     termination: 'Cancellation',
     other: 'Something else',
   },
+  byPage: 'There is a page for that, which confirms at once that it has arrived:',
   messageHint: 'Write only what we need for the reply.',
   orderNumberHint: 'You find it in the e-mails about your order, for example LU-7K3M-92QK.',
   emailHint: 'Our reply goes there.',

@@ -36,7 +36,7 @@ export function paymentView(view: View, state: FormState): string {
   const text = pageTexts[view.language]
   return page(
     view.language,
-    text.title,
+    view.session.mode === 'setup' ? text.keepTitle : text.title,
     html`<div class="columns">
       ${orderSummary(view, text)}
       <section aria-labelledby="form">

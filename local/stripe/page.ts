@@ -5,6 +5,7 @@ import { readBody } from '../vendor.ts'
 import { isRedirect } from '../../contract/payment-methods.ts'
 import { answerChallenge, type ChallengeAnswer, paySession, type Outcome } from './checkout.ts'
 import { checkForm, readForm, type Typed } from './page-form.ts'
+import { idOf } from './payments.ts'
 import { pageStyle } from './page-style.ts'
 import type { PageLanguage } from './page-text.ts'
 import { challengeView, noticeView, paymentView, type View } from './page-views.ts'
@@ -47,7 +48,11 @@ function answerPage(
     return { status: 404, body: noticeView(languageOf(request, 'auto'), 'unknown', null) }
   }
   const note = work.note('checkout.session', id)
-  const view: View = { session, lines: note?.lineItems ?? [], language: languageOf(request, session.locale) }
+  const view: View = {
+    session: withKnownEmail(work, session),
+    lines: note?.lineItems ?? [],
+    language: languageOf(request, session.locale),
+  }
   if (session.status === 'complete') {
     // A second press, or the way back after paying: it was paid once, and that is what is said.
     if (body !== null) return { status: 303, location: successUrl(session) }
@@ -58,6 +63,12 @@ function answerPage(
   }
   if (step !== undefined) return answerSecondPage(work, view, body, step)
   return body === null ? openPage(view, 200, startOf(session)) : submit(work, view, body)
+}
+
+/** Who is a customer already is not asked for an address. */
+function withKnownEmail(work: Work, session: Stripe.Checkout.Session): Stripe.Checkout.Session {
+  const email = session.customer_email ?? work.find('customer', idOf(session.customer))?.email ?? null
+  return { ...session, customer_email: email }
 }
 
 function submit(work: Work, view: View, body: string): Answer {

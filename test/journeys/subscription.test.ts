@@ -1,0 +1,79 @@
+import { expect, it } from 'vitest'
+import { visitShop } from './shop.ts'
+import { step } from './step.ts'
+import {
+  button,
+  CARDS,
+  freshAddress,
+  heading,
+  openAccount,
+  ORDER_NUMBER,
+  PAID,
+  PASSWORD,
+  payByCard,
+  signIn,
+  SUBJECTS,
+} from './steps.ts'
+
+const shop = visitShop()
+/** Attaches and pays today; at the next month it is declined. */
+const FAILS_LATER = '4000 0000 0000 0341'
+
+it('a month is ordered, cancelled and gone on with; its renewal fails and is paid by another card', async () => {
+  const email = freshAddress('monatlich')
+  const page = await shop.newPage({
+    // The sign-in ends while the month goes by.
+    expects: [/ 401 .*\/api\/account/, / 400 /],
+  })
+
+  step('order by the month')
+  await page.goto('/checkout/kraft-der-emotionen-monatlich')
+  await page.getByLabel('Vorname').fill('Alex')
+  await page.getByLabel('Nachname').fill('Beispiel')
+  await page.getByLabel('E-Mail').fill(email)
+  await page.getByLabel('Postleitzahl').fill('10115')
+  await button(page, 'Weiter zur Prüfung').click()
+  await page.getByRole('checkbox', { name: /AGB/ }).check()
+  expect(await page.getByRole('checkbox', { name: /sofort herunterladen/ }).count()).toBe(0)
+  await button(page, 'Zahlungspflichtig bestellen').click()
+  await page.waitForURL(/\/c\/pay\//)
+  await payByCard(page, FAILS_LATER)
+  await heading(page, PAID).waitFor()
+
+  step('it stands in the account, and can be cancelled')
+  const [mail] = await shop.mailsTo(email, SUBJECTS.contract)
+  if (!mail) throw new Error('The contract was not sent.')
+  await openAccount(page, mail)
+  await page.getByRole('link', { name: 'Abos' }).click()
+  await page.getByText('Dein Abo läuft.').waitFor()
+  await page.getByRole('button', { name: /^Abo kündigen: / }).click()
+  await page.getByRole('button', { name: /^Zum .* kündigen$/ }).click()
+  await page.getByText('Dein Abo ist gekündigt.').waitFor()
+  await shop.mailsTo(email, 'Deine Kündigung ist angekommen')
+
+  step('and that is taken back')
+  await page.getByRole('button', { name: /^Kündigung zurücknehmen: / }).click()
+  await page.getByText('Die Kündigung ist zurückgenommen').waitFor()
+  await shop.mailsTo(email, 'Dein Abo läuft weiter')
+
+  step('a month later the card is declined')
+  await shop.advanceClock({ hours: 31 * 24 })
+  await shop.mailsTo(email, 'Deine Zahlung hat nicht geklappt')
+  await signIn(page, { email, password: PASSWORD })
+  await page.getByRole('link', { name: 'Abos' }).click()
+  await page.getByText('Die letzte Zahlung hat nicht geklappt.').waitFor()
+
+  step('another one pays, and the month is an order of its own')
+  await page.getByRole('button', { name: /^Zahlungsart ändern: / }).click()
+  await page.waitForURL(/\/c\/pay\//)
+  await page.getByLabel('Kartennummer').fill(CARDS.pays)
+  await page.getByLabel('Gültig bis').fill('12/49')
+  await page.getByLabel('Prüfziffer').fill('123')
+  await button(page, 'Speichern').click()
+  await page.waitForURL('**/user-dashboard?tab=subscriptions')
+  await shop.mailsTo(email, 'Dein Abo geht weiter')
+  await page.reload()
+  await page.getByText('Dein Abo läuft.').waitFor()
+  await page.getByRole('link', { name: 'Bestellungen' }).click()
+  await expect.poll(() => page.getByText(ORDER_NUMBER).count()).toBeGreaterThanOrEqual(2)
+})

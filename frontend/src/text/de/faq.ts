@@ -87,7 +87,8 @@ export default {
         },
         {
           question: 'Ab welchem Alter ist das Kindertraining?',
-          answer: 'Für Kinder von 5 bis 11\u00a0Jahren. Hört die erste Geschichte bitte gemeinsam.',
+          answer:
+            'Für Kinder von 5 bis 11\u00a0Jahren. Hört die erste Geschichte bitte gemeinsam. Bestellen kann, wer mindestens 18 ist oder die Einwilligung der Eltern hat.',
           words: 'Kind Kinder Familie Eltern Jugendliche Schule',
         },
         {

@@ -90,7 +90,7 @@ const en: typeof de = {
         {
           question: 'From what age is the children’s training?',
           answer:
-            'For children from 5 to 11, who understand German. Please listen to the first story together.',
+            'For children from 5 to 11, who understand German. Please listen to the first story together. You can order if you are at least 18 or have your parents’ consent.',
           words: 'child children family parents school',
         },
         {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { atMost } from './at-most.ts'
 import { Moment, OrderId } from './ids.ts'
 import { route } from './route.ts'
 
@@ -7,7 +8,7 @@ export const ReceiptState = z.enum(['being-made', 'available', 'unavailable'])
 export type ReceiptState = z.infer<typeof ReceiptState>
 
 /** The refund that a correction is about: `failed_re_…` where it did not arrive, and the correction was cancelled. */
-export const CorrectionId = z.string().check(z.maxLength(80), z.regex(/^(?:failed_)?re_\w+$/))
+export const CorrectionId = z.string().check(atMost(80), z.regex(/^(?:failed_)?re_\w+$/))
 
 export const fetchReceipt = route({
   method: 'GET',

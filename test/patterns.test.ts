@@ -161,12 +161,13 @@ it('an address costs the function at the edge no more either', () => {
   }
 })
 
-it('only orders, requests, reports of browsers and signed events may be large', () => {
+it('only orders, requests, declarations, reports of browsers and signed events may be large', () => {
   const large = Object.entries<Route>(routes).filter(([, route]) => maxBytesOf(route) > 4 * 1024)
   expect(Object.fromEntries(large.map(([name, route]) => [name, maxBytesOf(route) / 1024]))).toEqual({
     placeOrder: 10,
     requestPartnership: 16,
     writeToUs: 16,
+    terminateContract: 8,
     receiveStripeEvent: 64,
     reportViolations: 16,
   })

@@ -30,6 +30,8 @@ const SHORT = [
   'book',
   'chapter',
   'notFound',
+  'withdraw',
+  'terminate',
 ]
 
 it('the header waits for scrolling wherever the specification and the length of a page let it', () => {

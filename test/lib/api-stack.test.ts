@@ -136,6 +136,7 @@ describe('each function', () => {
       dynamodb: { NewImage: { kind: { S: [kind] } } },
     })
     expect(heard).toEqual([
+      changes('INSERT', 'declaration-task'),
       changes('INSERT', 'mail'),
       changes('INSERT', 'receipt'),
       changes('MODIFY', 'receipt'),
@@ -145,7 +146,7 @@ describe('each function', () => {
   test('that waits for the clock is called each minute', () => {
     const rules = properties(api, 'AWS::Events::Rule').filter(({ EventPattern }) => !EventPattern)
     expect(rules.map(({ ScheduleExpression }) => ScheduleExpression)).toEqual(
-      Array.from({ length: 7 }, () => 'rate(1 minute)'),
+      Array.from({ length: 8 }, () => 'rate(1 minute)'),
     )
   })
 })

@@ -29,7 +29,7 @@ const content = new Proxy<Record<string, unknown>>(
     returned: 'paid-twice',
     kept: [WORD, ADDRESS],
     consents: [{ wording: WORD, version: WORD, at: WORD }],
-    receipt: [{ facts: [[WORD, ADDRESS]] }],
+    receipt: [{ facts: [['Vertrag', WORD]] }],
     order: { number: WORD, title: WORD, total: WORD, isFree: false, lastDay: WORD, endsOn: WORD },
     waivesWithdrawal: false,
     topic: 'partner',

@@ -33,7 +33,7 @@ export default {
       id: 'preise',
       title: '3. Preise und Zahlung',
       text: [
-        'Alle Preise sind Gesamtpreise in Euro und enthalten die gesetzliche Mehrwertsteuer. Versandkosten fallen nicht an. Du zahlst per Kreditkarte oder SEPA-Lastschrift über unseren Zahlungsdienstleister Stripe; der Betrag ist mit der Bestellung fällig. Wird eine Zahlung nicht innerhalb von 24 Stunden abgeschlossen, endet die Bestellung ohne Folgen für dich.',
+        'Alle Preise sind Gesamtpreise in Euro und enthalten die gesetzliche Mehrwertsteuer. Versandkosten fallen nicht an. Du zahlst per Karte, SEPA-Lastschrift, PayPal oder Klarna über unseren Zahlungsdienstleister Stripe; der Betrag ist mit der Bestellung fällig. Wird eine Zahlung nicht innerhalb von 24 Stunden abgeschlossen, endet die Bestellung ohne Folgen für dich.',
       ],
     },
     {

@@ -111,25 +111,26 @@ export default {
         {
           question: 'Was kostet ein Training?',
           answer:
-            'Der Preis steht auf der Seite jedes Trainings, mit Mehrwertsteuer. Du zahlst ihn einmal, dazu kommt nichts.',
+            'Der Preis steht auf der Seite jedes Trainings, mit Mehrwertsteuer: einmal, oder im Monat. Dazu kommt nichts.',
           words: 'Preise Kosten Euro teuer günstig Rabatt bezahlen Gebühr Geld',
         },
         {
           question: 'Wie kann ich bezahlen?',
           answer:
-            'Mit Karte oder per SEPA-Lastschrift, auf der gesicherten Seite unseres Zahlungsdienstleisters. Bei einer Lastschrift dauert die Bestätigung einige Tage.',
+            'Mit Karte, per SEPA-Lastschrift, mit PayPal oder Klarna, auf der gesicherten Seite unseres Zahlungsdienstleisters. Bei einer Lastschrift dauert die Bestätigung einige Tage.',
           words:
             'Zahlungsart Zahlung Kreditkarte Visa Mastercard PayPal Bankeinzug Überweisung Rechnung Geld',
         },
         {
           question: 'Ist das ein Abo?',
-          answer: 'Nein. Ein Training kaufst du einmal und behältst die Dateien. Es verlängert sich nichts.',
+          answer:
+            'Das entscheidest du. Kaufst du ein Training einmal, behältst du die Dateien, und es verlängert sich nichts. Monatlich hörst du es in deinem Konto; das ist ein Abo, das du jederzeit zum Ende des bezahlten Monats kündigen kannst.',
           words: 'Abonnement Vertrag Laufzeit Verlängerung monatlich Kosten Mitgliedschaft',
         },
         {
           question: 'Kann ich kündigen?',
           answer:
-            'Zurzeit gibt es nur Trainings, die du einmal kaufst; da ist nichts zu kündigen. Einen laufenden Vertrag kündigst du unter „Verträge hier kündigen“ am Ende jeder Seite.',
+            'Ja. Ein Abo kündigst du in deinem Konto unter „Abos“ oder unter „Verträge hier kündigen“ am Ende jeder Seite; du hörst dann noch bis zum Ende des bezahlten Monats. Was du einmal gekauft hast, bleibt dir, da ist nichts zu kündigen.',
           words: 'Kündigung Abonnement beenden abbestellen Vertrag stornieren',
         },
         {
@@ -141,7 +142,7 @@ export default {
         {
           question: 'Bekomme ich eine Rechnung?',
           answer:
-            'Die Bestätigung mit allen Angaben zu deiner Bestellung kommt per E-Mail. Deine Bestellungen findest du jederzeit in deinem Konto.',
+            'Ja, als PDF in deinem Konto, bei der Bestellung. Kaufst du für ein Unternehmen, gib es an der Kasse an; dann ist es eine E-Rechnung (ZUGFeRD).',
           words: 'Beleg Quittung Mehrwertsteuer Steuer Bestellbestätigung',
         },
         {

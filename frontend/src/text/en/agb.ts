@@ -34,7 +34,7 @@ const en: typeof de = {
       id: 'preise',
       title: '3. Prices and payment',
       text: [
-        'All prices are total prices in euros and include statutory value added tax (VAT). There are no delivery costs. You pay by credit card or SEPA direct debit through our payment service provider Stripe; the amount is due when you order. If a payment is not completed within 24 hours, the order ends without consequences for you.',
+        'All prices are total prices in euros and include statutory value added tax (VAT). There are no delivery costs. You pay by card, SEPA direct debit, PayPal or Klarna through our payment service provider Stripe; the amount is due when you order. If a payment is not completed within 24 hours, the order ends without consequences for you.',
       ],
     },
     {

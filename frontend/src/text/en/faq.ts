@@ -113,24 +113,25 @@ const en: typeof de = {
         {
           question: 'What does a training cost?',
           answer:
-            'The price stands on each training’s page, with VAT. You pay it once, and nothing is added.',
+            'The price stands on each training’s page, with VAT: once, or by the month. Nothing is added.',
           words: 'price costs euro expensive discount fee money',
         },
         {
           question: 'How can I pay?',
           answer:
-            'By card or by SEPA direct debit, on the secure page of our payment provider. With a direct debit the confirmation takes some days.',
+            'By card, by SEPA direct debit, with PayPal or with Klarna, on the secure page of our payment provider. With a direct debit the confirmation takes some days.',
           words: 'payment credit card Visa Mastercard PayPal transfer invoice',
         },
         {
           question: 'Is this a subscription?',
-          answer: 'No. You buy a training once and keep the files. Nothing renews itself.',
+          answer:
+            'That is up to you. If you buy a training once, you keep the files and nothing renews itself. By the month you listen to it in your account; that is a subscription, which you can cancel at any time to the end of the month that is paid.',
           words: 'contract term renewal monthly membership',
         },
         {
           question: 'Can I cancel?',
           answer:
-            'At present there are only trainings that you buy once; there is nothing to cancel. A running contract is cancelled under “Cancel contracts here” at the end of each page.',
+            'Yes. You cancel a subscription in your account under “Subscriptions”, or under “Cancel contracts here” at the end of each page; you can go on listening to the end of the month that is paid. What you have bought once stays yours, so there is nothing to cancel.',
           words: 'cancellation end subscription contract',
         },
         {
@@ -142,7 +143,7 @@ const en: typeof de = {
         {
           question: 'Do I get an invoice?',
           answer:
-            'The confirmation with all the details of your order comes by e-mail. You find your orders in your account at any time.',
+            'Yes, as a PDF in your account, with the order. If you buy for a company, name it at checkout; it is then an e-invoice (ZUGFeRD).',
           words: 'receipt VAT tax confirmation',
         },
         {

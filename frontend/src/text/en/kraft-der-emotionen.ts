@@ -90,7 +90,8 @@ const en: typeof de = {
       },
       {
         question: 'How can I pay?',
-        answer: 'By credit card or SEPA direct debit. A direct debit takes a few days to be confirmed.',
+        answer:
+          'By card, SEPA direct debit, PayPal or Klarna. A direct debit takes a few days to be confirmed.',
       },
       {
         question: 'What if I have used up my five downloads?',

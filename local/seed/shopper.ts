@@ -6,6 +6,7 @@ export interface Basket {
   email: string
   firstName: string
   lastName: string
+  voucherCode?: string
 }
 
 /** The test card that pays: https://docs.stripe.com/testing */
@@ -47,8 +48,8 @@ async function place(siteUrl: string, basket: Basket, send: Send = fetch) {
     cookie = response.headers.getSetCookie()[0]?.split(';', 1)[0] ?? cookie
     return output.parse(await response.json())
   }
-  const { slug, email, firstName, lastName } = basket
-  const { quote } = await post(quoteOrder.path, quoteOrder.output, { slug, email })
+  const { slug, email, firstName, lastName, voucherCode } = basket
+  const { quote } = await post(quoteOrder.path, quoteOrder.output, { slug, email, voucherCode })
   const { orderId } = await post(placeOrder.path, placeOrder.output, {
     quote,
     buyer: { firstName, lastName, email, postalCode: '10115', country: 'DE' },

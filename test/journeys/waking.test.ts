@@ -16,7 +16,7 @@ const said = {
     buy: 'Jetzt kaufen',
     price: '119,00',
     question: 'Wie kann ich bezahlen?',
-    answer: 'Mit Kreditkarte oder per SEPA-Lastschrift.',
+    answer: 'Mit Karte, per SEPA-Lastschrift, mit PayPal oder Klarna.',
   },
   en: {
     home: '/en',
@@ -24,7 +24,7 @@ const said = {
     buy: 'Buy now',
     price: '119.00',
     question: 'How can I pay?',
-    answer: 'By credit card or SEPA direct debit.',
+    answer: 'By card, SEPA direct debit, PayPal or Klarna.',
   },
 }
 

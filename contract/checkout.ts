@@ -43,7 +43,7 @@ const BuyerFields = z.object({
   lastName: line(80).check(z.regex(/^[^<>@:/\\]*$/, 'invalid')),
   email: Email,
   phone: z.optional(PhoneNumber),
-  /** Who buys for a company gets its invoice, whatever the total: § 14 (2) UStG. */
+  /** A purchase for a company gets the company’s invoice, whatever the total: § 14 (2) UStG. */
   company: z.optional(line(120)),
   vatId: z.optional(VatId),
   street: z.optional(optionalLine(120)),

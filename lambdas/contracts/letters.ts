@@ -21,7 +21,7 @@ export const letters = areaLetters({
   words: { de, en },
 })
 
-/** Who was erased meanwhile is not written to. */
+/** No mail once the account was erased. */
 async function aboutDeclaration({
   address,
   requestId,

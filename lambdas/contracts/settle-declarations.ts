@@ -2,6 +2,7 @@ import type { DynamoDBStreamEvent } from 'aws-lambda'
 import { entitlements } from '../orders/entitlement.ts'
 import { type Order, orders } from '../orders/order.ts'
 import { owedRefund } from '../orders/payment.ts'
+import { places } from '../orders/place.ts'
 import { announcedBy, type ClockEvent } from '../platform/announced.ts'
 import { workOff } from '../platform/due-work.ts'
 import { notExists, remove } from '../platform/expression.ts'
@@ -53,7 +54,7 @@ async function withdraw(request: Request, order: Order | undefined, now: string)
   if (!order) return leaveToPerson(request, now)
   if (order.withdrawal) return finish(request, now)
   const files = await filesOf(order)
-  const doubt = doubtAbout(order, files, request.at)
+  const doubt = await doubtAbout(order, files, request.at)
   if (doubt)
     return leaveToPerson(request, now, doubt === 'unclear' ? undefined : `withdrawal-${doubt}`, order)
   const { customerId, orderId, paymentId, rev } = order
@@ -73,6 +74,9 @@ async function withdraw(request: Request, order: Order | undefined, now: string)
         { if: { used: file.used }, set: { revokedAt: at, revokedFor: 'withdrawal' } },
       ),
     ),
+    unheard: order.waivesWithdrawal
+      ? files.map(({ fileId }) => places.check({ customerId, fileId }, { fileId: notExists }))
+      : undefined,
     money:
       paymentId === undefined || order.totalCents === 0
         ? undefined

@@ -3,6 +3,7 @@ import { readProfile } from '../customers/customer.ts'
 import { type Entitlement, entitlements } from '../orders/entitlement.ts'
 import { orderByNumber } from '../orders/order-number.ts'
 import { downloadsFrom, downloadsUntil, type Order } from '../orders/order.ts'
+import { places } from '../orders/place.ts'
 import { customerPk } from '../platform/partitions.ts'
 import { between } from '../platform/table.ts'
 import type { Request } from '../requests/request.ts'
@@ -29,6 +30,12 @@ export async function filesOf({ customerId, orderId }: Order): Promise<Entitleme
   return parts.map(item => entitlements.parse(item))
 }
 
+/** Has any of these recordings been opened to listen? */
+async function isListenedTo({ customerId }: Order, files: readonly Entitlement[]): Promise<boolean> {
+  const opened = await Promise.all(files.map(({ fileId }) => places.read({ customerId, fileId })))
+  return opened.some(place => place !== undefined)
+}
+
 /** Why a withdrawal does not take effect by itself; undefined where it does. */
 export type Doubt = 'late' | 'waived' | 'unclear'
 
@@ -36,9 +43,14 @@ export type Doubt = 'late' | 'waived' | 'unclear'
  * The right ends with the period, and for files with the begun delivery that was asked for (§ 356 (5) BGB). Whose money
  * went back in part, or is disputed, or for a further month of a plan, is looked at by a person.
  */
-export function doubtAbout(order: Order, files: readonly Entitlement[], at: string): Doubt | undefined {
+export async function doubtAbout(
+  order: Order,
+  files: readonly Entitlement[],
+  at: string,
+): Promise<Doubt | undefined> {
   if (!order.paidAt || at >= withdrawalOverAt(order.paidAt)) return 'late'
-  if (order.waivesWithdrawal && files.some(({ used }) => used > 0)) return 'waived'
+  if (order.waivesWithdrawal && (files.some(({ used }) => used > 0) || (await isListenedTo(order, files))))
+    return 'waived'
   // A further month of a plan is no contract of its own.
   const isTouched = (order.refundedCents ?? 0) > 0 || order.dispute !== undefined
   return order.mode === 'renewal' || isTouched ? 'unclear' : undefined

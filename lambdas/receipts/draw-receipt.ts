@@ -82,7 +82,7 @@ function layOut(receipt: IssuedReceipt, sheet: Sheet): void {
   sheet.root.add(sheet.element('P', { text: `${say.taxId}: ${seller.taxId}`, size: 9, color: SOFT }, 780))
 }
 
-/** Who has to do what now: nothing. */
+/** That nothing is left to be paid or done. */
 function settledOf({ language, correctedAt, totalCents }: Receipt): string {
   const say = words[language]
   if (correctedAt === undefined) return say.settled

@@ -65,7 +65,7 @@ function answerPage(
   return body === null ? openPage(view, 200, startOf(session)) : submit(work, view, body)
 }
 
-/** Who is a customer already is not asked for an address. */
+/** An existing customer is not asked for an address. */
 function withKnownEmail(work: Work, session: Stripe.Checkout.Session): Stripe.Checkout.Session {
   const email = session.customer_email ?? work.find('customer', idOf(session.customer))?.email ?? null
   return { ...session, customer_email: email }

@@ -79,7 +79,7 @@ it('the opening catalogue sells each program monthly and as a licence too, with 
     expect(of('monthly')).toMatchObject([{ slug: `${slug}-monatlich`, files }])
     expect(of('licence')).toMatchObject([{ slug: `${slug}-lizenz`, files, accessDays: 365 }])
     expect(of('licence')[0]?.priceCents).toBe(priceCents * 0.75)
-    // Who pays monthly for a program of eight weeks pays less than who buys it, and not after a year.
+    // Eight weeks by the month cost less than buying once, a year costs more.
     expect((of('monthly')[0]?.priceCents ?? 0) * 2).toBeLessThan(priceCents)
     expect((of('monthly')[0]?.priceCents ?? 0) * 12).toBeGreaterThan(priceCents)
   }

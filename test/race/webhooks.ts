@@ -141,7 +141,7 @@ async function prepare(stripe: Trial['stripe'], index: number): Promise<Case> {
     return () => hear(word)
   })
   const [page] = pages
-  // Whoever asks Stripe about that payment hears that it was made.
+  // Stripe answers about that payment that it was made.
   if (history.money && page) {
     const latest_charge = { refunded: false, created: Date.parse(at) / 1000 }
     const payment_intent = { id: `pi_${index}`, status: 'succeeded', latest_charge }

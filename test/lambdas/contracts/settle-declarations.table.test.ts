@@ -7,6 +7,7 @@ import { handler as sendMails } from '../../../lambdas/mail-queue/send-new-mails
 import { entitlements } from '../../../lambdas/orders/entitlement.ts'
 import { orderNumbers } from '../../../lambdas/orders/order-number.ts'
 import { type Order, orders } from '../../../lambdas/orders/order.ts'
+import { places } from '../../../lambdas/orders/place.ts'
 import { addressPk, customerPk } from '../../../lambdas/platform/partitions.ts'
 import { addressHash } from '../../../lambdas/platform/signed.ts'
 import { after, before, DAYS, MINUTES } from '../../../lambdas/platform/time.ts'
@@ -118,6 +119,18 @@ describe('a withdrawal that fits a paid order within its period', () => {
     beforeWrite(orderKey, () => given(entitlementItem({ used: 1 })))
     await settle()
     expect(await stored(fileKey)).not.toHaveProperty('revokedAt')
+    expect(await mails()).toEqual(['declaration-team', 'withdrawal-waived'])
+  })
+
+  const opened = places.create({ customerId: CUSTOMER, fileId: FILE, seconds: 12, at: NOW, begunAt: NOW }).put
+  it.each([
+    ['before it is settled', () => given(opened)],
+    ['in between', () => Promise.resolve(beforeWrite(orderKey, () => given(opened)))],
+  ])('of what was opened to listen %s, which was waived for, waits for a person', async (_, listen) => {
+    await listen()
+    await settle()
+    expect(await stored(fileKey)).not.toHaveProperty('revokedAt')
+    expect(await refunds()).toEqual([])
     expect(await mails()).toEqual(['declaration-team', 'withdrawal-waived'])
   })
 

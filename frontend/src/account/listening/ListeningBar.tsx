@@ -7,7 +7,7 @@ const Player = lazy(() => import('./OwnedPlayer.tsx'))
 /** The player of what is owned, once something was pressed: its code is fetched then. */
 export function ListeningBar() {
   const { asked } = useListening()
-  // Who leaves the account leaves what plays in it.
+  // Leaving the account stops what plays in it.
   useEffect(() => stopListening, [])
   return (
     asked && (

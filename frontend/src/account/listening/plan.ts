@@ -13,7 +13,7 @@ const STARTS: Readonly<Record<string, readonly number[]>> = {
 
 /** Silence at the end is part of a recording, but not of what has to be heard. */
 const HEARD_PART = 0.97
-/** Who has heard no more of it than this begins anew. */
+/** With no more heard than this, it begins anew. */
 const BEGUN_SECONDS = 5
 
 /** Of which training an offer is one way to have it: `kraft-der-emotionen-monatlich`. */

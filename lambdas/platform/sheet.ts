@@ -1,12 +1,7 @@
-import { fileURLToPath } from 'node:url'
 import Pdf from 'pdfkit'
+import { type FontName, fontOf, FONTS } from './fonts.ts'
 
 // What every paper of ours is drawn with: pages, fonts, and the tags by which a screen reader knows what it reads.
-
-// A folder beside the file, also where it is bundled (`carries` of an area). pdfkit reads its colour profile there too.
-const font = (name: string) => fileURLToPath(new URL(`./data/${name}.ttf`, import.meta.url))
-const FONTS = { text: 'figtree-400', strong: 'figtree-600', display: 'fraunces' } as const
-type Font = keyof typeof FONTS
 
 /** Points: A4 with the house's ink, soft ink and line, as src/styles has them. */
 export const PAGE = { width: 595.28, height: 841.89 }
@@ -48,7 +43,7 @@ export function writable(text: string, instead: (letter: string) => string): str
 
 export interface Line {
   text: string
-  font?: Font
+  font?: FontName
   size?: number
   color?: string
   x?: number
@@ -78,7 +73,7 @@ export async function drawPages(
   const document = new Pdf({
     size: [PAGE.width, PAGE.height],
     margin: 0,
-    font: font(FONTS.text),
+    font: fontOf('text'),
     pdfVersion: '1.7',
     subset: 'PDF/A-3a',
     tagged: true,
@@ -99,7 +94,7 @@ export async function drawPages(
       resolve(Buffer.concat(chunks))
     })
   })
-  for (const [name, file] of Object.entries(FONTS)) document.registerFont(name, font(file))
+  for (const name of FONTS) document.registerFont(name, fontOf(name))
   const sheet = sheetOn(document, instead)
   layOut(sheet, document)
   sheet.root.end()

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { drawReceipt } from '../../../lambdas/receipts/draw-receipt.ts'
 import type { IssuedReceipt } from '../../../lambdas/receipts/receipt.ts'
 import { writable } from '../../../lambdas/platform/sheet.ts'
@@ -50,6 +50,24 @@ describe('the PDF of a receipt', () => {
 
   it('is the same to the byte, whenever it is drawn', async () => {
     expect(await drawReceipt(issued())).toEqual(await drawReceipt(issued()))
+  })
+
+  it('is the same to the byte, whatever the process has drawn before', async () => {
+    vi.resetModules()
+    const { drawReceipt: drawFirst } = await import('../../../lambdas/receipts/draw-receipt.ts')
+    const first = await drawFirst(issued({ buyer }))
+    await drawReceipt(issued({ language: 'en' }))
+    await drawReceipt(issued())
+    expect(await drawReceipt(issued({ buyer }))).toEqual(first)
+  })
+
+  it('parses its fonts once a process, which takes longer than all else', async () => {
+    await drawReceipt(issued())
+    const read = vi.spyOn(DataView.prototype, 'getUint16')
+    await drawReceipt(issued())
+    // Of the fonts only what the letters that are embedded need; parsed anew, each asks for several ten thousand.
+    expect(read.mock.calls.length).toBeLessThan(5_000)
+    read.mockRestore()
   })
 
   it.each<[string, Partial<IssuedReceipt>, string[]]>([

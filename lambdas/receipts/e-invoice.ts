@@ -1,6 +1,8 @@
 import { escapeUTF8 } from 'entities/escape'
 import { NOT_TEXT } from '../../contract/characters.ts'
+import { splitTax } from '../../contract/money.ts'
 import type { IssuedReceipt } from './receipt.ts'
+import { words } from './words.ts'
 
 /**
  * The invoice for a company's software: UN/CEFACT Cross Industry Invoice in the profile EN 16931 (COMFORT) of ZUGFeRD
@@ -16,6 +18,8 @@ const TYPE = { invoice: '380', creditNote: '381', correctedInvoice: '384' } as c
 const PIECE = 'C62'
 /** UNTDID 5305: the standard rate of VAT. */
 const STANDARD_RATE = 'S'
+/** UNTDID 5189: a discount. */
+const DISCOUNT = '95'
 
 /** Only what the profile demands and what the paper says; the same receipt gives the same text. */
 export function invoiceXml(receipt: IssuedReceipt): string {
@@ -63,14 +67,22 @@ const NAMESPACES = {
   'xmlns:udt': 'urn:un:unece:uncefact:data:standard:UnqualifiedDataType:100',
 }
 
-function soldLine({ title, netCents, taxPercent }: IssuedReceipt): string {
+/** What it would have cost without its voucher, and what that took off, both without tax: BG-20 of EN 16931. */
+function listPrice({ netCents, taxPercent, totalCents, voucher }: IssuedReceipt) {
+  const lineCents = voucher ? splitTax(totalCents + voucher.discountCents, taxPercent).netCents : netCents
+  return { lineCents, allowanceCents: lineCents - netCents }
+}
+
+function soldLine(receipt: IssuedReceipt): string {
+  const { title, taxPercent } = receipt
+  const { lineCents } = listPrice(receipt)
   return element(
     'ram:IncludedSupplyChainTradeLineItem',
     element('ram:AssociatedDocumentLineDocument', element('ram:LineID', text('1'))),
     element('ram:SpecifiedTradeProduct', element('ram:Name', text(title))),
     element(
       'ram:SpecifiedLineTradeAgreement',
-      element('ram:NetPriceProductTradePrice', element('ram:ChargeAmount', amount(netCents))),
+      element('ram:NetPriceProductTradePrice', element('ram:ChargeAmount', amount(lineCents))),
     ),
     element(
       'ram:SpecifiedLineTradeDelivery',
@@ -78,15 +90,10 @@ function soldLine({ title, netCents, taxPercent }: IssuedReceipt): string {
     ),
     element(
       'ram:SpecifiedLineTradeSettlement',
-      element(
-        'ram:ApplicableTradeTax',
-        element('ram:TypeCode', text('VAT')),
-        element('ram:CategoryCode', text(STANDARD_RATE)),
-        element('ram:RateApplicablePercent', text(String(taxPercent))),
-      ),
+      element('ram:ApplicableTradeTax', ...taxCategory(taxPercent)),
       element(
         'ram:SpecifiedTradeSettlementLineMonetarySummation',
-        element('ram:LineTotalAmount', amount(netCents)),
+        element('ram:LineTotalAmount', amount(lineCents)),
       ),
     ),
   )
@@ -137,6 +144,7 @@ const taxRegistration = (schemeID: 'VA' | 'FC', id: string): string =>
 
 function settlement(receipt: IssuedReceipt): string {
   const { currency, netCents, taxCents, taxPercent, totalCents, corrects } = receipt
+  const { lineCents, allowanceCents } = listPrice(receipt)
   return element(
     'ram:ApplicableHeaderTradeSettlement',
     element('ram:InvoiceCurrencyCode', text(currency)),
@@ -148,9 +156,11 @@ function settlement(receipt: IssuedReceipt): string {
       element('ram:CategoryCode', text(STANDARD_RATE)),
       element('ram:RateApplicablePercent', text(String(taxPercent))),
     ),
+    ...allowance(receipt),
     element(
       'ram:SpecifiedTradeSettlementHeaderMonetarySummation',
-      element('ram:LineTotalAmount', amount(netCents)),
+      element('ram:LineTotalAmount', amount(lineCents)),
+      ...(allowanceCents === 0 ? [] : [element('ram:AllowanceTotalAmount', amount(allowanceCents))]),
       element('ram:TaxBasisTotalAmount', amount(netCents)),
       withAttributes('ram:TaxTotalAmount', { currencyID: currency }, amount(taxCents)),
       element('ram:GrandTotalAmount', amount(totalCents)),
@@ -162,6 +172,29 @@ function settlement(receipt: IssuedReceipt): string {
       ? []
       : [element('ram:InvoiceReferencedDocument', element('ram:IssuerAssignedID', text(corrects)))]),
   )
+}
+
+const taxCategory = (taxPercent: number): string[] => [
+  element('ram:TypeCode', text('VAT')),
+  element('ram:CategoryCode', text(STANDARD_RATE)),
+  element('ram:RateApplicablePercent', text(String(taxPercent))),
+]
+
+function allowance(receipt: IssuedReceipt): string[] {
+  const { language, taxPercent, voucher } = receipt
+  const { allowanceCents } = listPrice(receipt)
+  if (!voucher || allowanceCents === 0) return []
+  return [
+    element(
+      'ram:SpecifiedTradeAllowanceCharge',
+      // Not a charge, which the same element would be for.
+      element('ram:ChargeIndicator', element('udt:Indicator', text('false'))),
+      element('ram:ActualAmount', amount(allowanceCents)),
+      element('ram:ReasonCode', text(DISCOUNT)),
+      element('ram:Reason', text(words[language].voucher(voucher.code))),
+      element('ram:CategoryTradeTax', ...taxCategory(taxPercent)),
+    ),
+  ]
 }
 
 /** `1.190,00 €` as `1190.00`; which way it goes is told by the type. */

@@ -59,6 +59,7 @@ it.each([
   ['to a company without VAT id', { buyer: { ...buyer, vatId: undefined } }],
   ['to a person', { buyer: { ...buyer, company: undefined, vatId: undefined } }],
   ['of money that went back', { ...correction, totalCents: -11_900, netCents: -10_000, taxCents: -1_900 }],
+  ['of a sale with a voucher', { voucher: { code: 'FREUNDE20', discountCents: 20_00 } }],
 ] satisfies [string, Partial<IssuedReceipt>][])('fits the published schema: %s', async (_, more) => {
   expect(await complaints(invoiceXml(issued(more)))).toEqual([])
 })
@@ -131,4 +132,27 @@ it('lies in a company’s PDF as its alternative, announced in the metadata, and
   const { company: _, vatId: __, ...person } = buyer
   const other = await drawReceipt(issued({ buyer: person }))
   expect(Buffer.from(other).toString('latin1')).not.toContain('factur-x.xml')
+})
+
+it('tells a voucher as an allowance of the whole, and adds up as BR-CO-11, 13 and BR-S-08 demand', () => {
+  const cents = (xml: string, tag: string) => Math.round(Number(all(xml, tag)[0]) * 100)
+  for (let discountCents = 1; discountCents < 30_000; discountCents += 211) {
+    const totalCents = 119_00
+    const voucher = { code: 'FREUNDE20', discountCents }
+    const xml = invoiceXml(issued({ totalCents, netCents: 100_00, taxCents: 19_00, voucher }))
+    const [allowance] = /<ram:SpecifiedTradeAllowanceCharge>.*<\/ram:SpecifiedTradeAllowanceCharge>/.exec(
+      xml,
+    ) ?? ['']
+    const taken = Math.round(((totalCents + discountCents) * 100) / 119) - 100_00
+    if (taken === 0) continue
+    expect(cents(allowance, 'ram:ActualAmount')).toBe(taken)
+    expect(all(allowance, 'udt:Indicator')).toEqual(['false'])
+    expect(all(allowance, 'ram:Reason')).toEqual(['Gutschein FREUNDE20'])
+    expect(all(allowance, 'ram:RateApplicablePercent')).toEqual(['19'])
+    expect(cents(xml, 'ram:AllowanceTotalAmount')).toBe(taken)
+    expect(new Set(all(xml, 'ram:LineTotalAmount'))).toEqual(new Set([(100 + taken / 100).toFixed(2)]))
+    expect(cents(xml, 'ram:TaxBasisTotalAmount')).toBe(100_00)
+    expect(cents(xml, 'ram:BasisAmount')).toBe(100_00)
+    expect(cents(xml, 'ram:GrandTotalAmount')).toBe(totalCents)
+  }
 })

@@ -11,6 +11,9 @@ const KINDS = {
 } as const satisfies Record<string, readonly ['audio' | 'video' | 'book', string]>
 export type FileKind = (typeof KINDS)[keyof typeof KINDS][0]
 
+export type SoldType = (typeof KINDS)[keyof typeof KINDS][1]
+export const SOLD_TYPES: readonly SoldType[] = Object.values(KINDS).map(([, type]) => type)
+
 const of = (fileName: string) => {
   const ending = fileName.replace(/^.*\./, '').toLowerCase()
   return ending in KINDS ? KINDS[ending as keyof typeof KINDS] : undefined

@@ -4,7 +4,7 @@ import type { ITable } from 'aws-cdk-lib/aws-dynamodb'
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
 import type { IBucket } from 'aws-cdk-lib/aws-s3'
 import type { ISecret } from 'aws-cdk-lib/aws-secretsmanager'
-import { UPLOADED_MEDIA } from '../contract/uploads.ts'
+import { SOLD_FILES, UPLOADED_MEDIA } from '../contract/uploads.ts'
 import type { PoolTriggerUse, Use } from '../lambdas/platform/declaration.ts'
 import { NO_DISTRIBUTION, type Variable } from '../lambdas/platform/environment.ts'
 import type { DataStack } from './data-stack.ts'
@@ -197,6 +197,24 @@ const checksUploads = (bucket: IBucket): Permission => ({
   ],
 })
 
+/** What is sold: looked at, and the one version taken away that is not what it says. */
+const checksRecordings = (bucket: IBucket): Permission => ({
+  environment: { FILES_BUCKET: bucket.bucketName },
+  statements: [
+    allow(['s3:ListBucket', 's3:ListBucketVersions'], [bucket.bucketArn]),
+    allow(
+      ['s3:GetObject', 's3:GetObjectVersion', 's3:DeleteObject', 's3:DeleteObjectVersion'],
+      [bucket.arnForObjects(`${SOLD_FILES}*`)],
+    ),
+  ],
+  acknowledgments: [
+    wildcard(
+      `Resource::${exportNameOf(bucket, bucket.bucketArn)}/${SOLD_FILES}*`,
+      'Every file that is sold: its beginning is read, and what it does not say is taken away.',
+    ),
+  ],
+})
+
 const opensAccounts = (pool: IUserPool): Permission => ({
   environment: { USER_POOL_ID: pool.userPoolId },
   statements: [
@@ -320,6 +338,7 @@ const permissions: Readonly<Record<Use, (shop: Shop) => Permission>> = {
   'reads-books': ({ data }) => readsBooks(data.files),
   'stores-pictures': ({ data }) => storesPictures(data.media),
   'checks-uploads': ({ data }) => checksUploads(data.media),
+  'checks-recordings': ({ data }) => checksRecordings(data.files),
   'draws-pages': () => knows({ RENDERER: `/var/task/${RENDERER_FOLDER}` }),
   'writes-site': ({ data }) => writesSite(data.site),
   'opens-accounts': shop => opensAccounts(poolOf(shop).pool),

@@ -198,7 +198,7 @@ it('no function asks an address: each reaches only what its client was made for'
   const clients = functions.filter(path => /\bnew (?:\w+Client|Stripe)\(/.test(text.get(path) ?? ''))
   expect(clients.toSorted()).toEqual([
     'lambdas/books/book-files.ts',
-    'lambdas/content/check-upload.ts',
+    'lambdas/content/look-at-upload.ts',
     'lambdas/platform/identity.ts',
     'lambdas/platform/mail.ts',
     'lambdas/platform/pages.ts',

@@ -1,4 +1,4 @@
-import { UPLOADED_MEDIA } from '../../contract/uploads.ts'
+import { SOLD_FILES, UPLOADED_MEDIA } from '../../contract/uploads.ts'
 import type { AreaDeclaration } from '../platform/declaration.ts'
 
 export const area = {
@@ -9,6 +9,12 @@ export const area = {
       errorImpact:
         'a file that somebody uploaded for a text stays on the site although it is not what it says',
       uses: ['checks-uploads'],
+    },
+    'check-recording': {
+      entry: 'check-recording.ts',
+      on: { files: { bucket: 'files', prefix: SOLD_FILES, suffix: '' } },
+      errorImpact: 'a file for sale that is not what it says is delivered to customers',
+      uses: ['checks-recordings'],
     },
     'write-pages': {
       entry: 'write-pages.ts',

@@ -1,3 +1,4 @@
+import { SOLD_TYPES, type SoldType } from '../../contract/file-kind.ts'
 import { SHOWN_TYPES, type ShownType } from '../../contract/media-types.ts'
 
 /** As many bytes as tell what a file is. */
@@ -25,6 +26,21 @@ const BEGINNINGS: Readonly<Record<ShownType, RegExp>> = {
 
 /** A document that may bring scripts, whatever is said of it. */
 const DOCUMENT = /^(?:\xef\xbb\xbf)?\s*<(?:[?!]|svg|html|script)/i
+
+/** What is sold beside recordings and films. The first entry of an EPUB says what it is: https://www.w3.org/TR/epub-33/#sec-zip-container-mime */
+const PAPERS = {
+  'application/pdf': /^%PDF-\d/,
+  'application/epub+zip': /^PK\x03\x04[^]{26}mimetypeapplication\/epub\+zip/,
+}
+const SOLD: Readonly<Record<SoldType, RegExp>> = { ...BEGINNINGS, ...PAPERS }
+const isSold = (type: string): type is SoldType => SOLD_TYPES.some(sold => sold === type)
+
+/** Why a file may not stand among those that are sold. Tools know a WAV file by several types: then its content alone counts. */
+export function soldRefusalOf(type: string, bytes: Uint8Array): 'other-content' | 'not-for-sale' | undefined {
+  const start = Buffer.from(bytes).toString('latin1')
+  if (isSold(type)) return SOLD[type].test(start) ? undefined : 'other-content'
+  return SOLD_TYPES.some(sold => SOLD[sold].test(start)) ? undefined : 'not-for-sale'
+}
 
 const isShown = (type: string): type is ShownType => SHOWN_TYPES.some(shown => shown === type)
 

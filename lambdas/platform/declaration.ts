@@ -88,6 +88,7 @@ export type Use =
   | 'reads-books'
   | 'stores-pictures'
   | 'checks-uploads'
+  | 'checks-recordings'
   | 'draws-pages'
   | 'writes-site'
   | 'opens-accounts'

@@ -51,6 +51,7 @@ const BUDGETS_KB: Readonly<Record<string, number>> = {
   'read-books': 845,
   // The S3 client alone.
   'check-upload': 398,
+  'check-recording': 399,
   'number-receipts': 302,
   // pdfkit with fontkit, and the S3 client; its fonts lie beside it.
   'draw-receipts': 1_400,
@@ -67,7 +68,7 @@ const papers = ['draw-receipts', 'contracts', 'send-new-mails', 'send-due-mails'
 /** Packages that only some functions need; another one that carries them imports too much. */
 const owners: Record<string, readonly string[]> = {
   stripe: paying,
-  '@aws-sdk/client-s3': [...storing, ...drawing, 'read-books', 'check-upload'],
+  '@aws-sdk/client-s3': [...storing, ...drawing, 'read-books', 'check-upload', 'check-recording'],
   '@aws-sdk/s3-request-presigner': storing,
   fflate: ['process-account-requests', 'read-books'],
   pdfkit: papers,

@@ -69,6 +69,14 @@ const ACTIONS: Record<Use, string[]> = {
   'reads-books': ['s3:GetObject', 's3:ListBucket'],
   'stores-pictures': ['s3:DeleteObject', 's3:ListBucket', 's3:PutObject'],
   'checks-uploads': ['s3:DeleteObject', 's3:GetObject', 's3:ListBucket'],
+  'checks-recordings': [
+    's3:DeleteObject',
+    's3:DeleteObjectVersion',
+    's3:GetObject',
+    's3:GetObjectVersion',
+    's3:ListBucket',
+    's3:ListBucketVersions',
+  ],
   'draws-pages': [],
   'writes-site': ['s3:DeleteObject', 's3:GetObject', 's3:ListBucket', 's3:PutObject'],
   'opens-accounts': inPool(

@@ -92,7 +92,7 @@ function connect(credentials: { accessKeyId: string; secretAccessKey: string; se
 }
 
 const put = (s3: S3Client, Bucket: string, Key: string) =>
-  s3.send(new PutObjectCommand({ Bucket, Key, Body: 'still' })).then(
+  s3.send(new PutObjectCommand({ Bucket, Key, Body: 'ID3 still' })).then(
     () => 'put',
     (error: Error) => error.name,
   )
@@ -109,7 +109,7 @@ describe('a customer', () => {
     clients.push(account)
     for (const owner of [identityId, 'eu-central-1:somebody-else'])
       await put(account, FILES_BUCKET, `identities/${owner}/brief.txt`)
-    expect(await get(s3, FILES_BUCKET, `identities/${identityId}/brief.txt`)).toBe('still')
+    expect(await get(s3, FILES_BUCKET, `identities/${identityId}/brief.txt`)).toBe('ID3 still')
     expect(await get(s3, FILES_BUCKET, 'identities/eu-central-1:somebody-else/brief.txt')).toBe(
       'AccessDenied',
     )
@@ -146,7 +146,7 @@ describe('staff', () => {
     const target = { Bucket: FILES_BUCKET, Key: 'files/fil_teile' }
     const { UploadId } = await s3.send(new CreateMultipartUploadCommand(target))
     const { ETag } = await s3.send(
-      new UploadPartCommand({ ...target, UploadId, PartNumber: 1, Body: 'still' }),
+      new UploadPartCommand({ ...target, UploadId, PartNumber: 1, Body: 'ID3 still' }),
     )
     await s3.send(
       new CompleteMultipartUploadCommand({

@@ -3,7 +3,8 @@ import { mockedClient } from '../mocked-client.ts'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { SHOWN_TYPES, type ShownType } from '../../../contract/media-types.ts'
 import { handler } from '../../../lambdas/content/check-upload.ts'
-import { refusalOf } from '../../../lambdas/content/file-signature.ts'
+import { handler as checkRecording } from '../../../lambdas/content/check-recording.ts'
+import { refusalOf, soldRefusalOf } from '../../../lambdas/content/file-signature.ts'
 
 const s3 = mockedClient(S3Client)
 beforeEach(() => void s3.reset())
@@ -58,4 +59,40 @@ it.each(SHOWN_TYPES)('a genuine file of %s stays, and the words of a page under 
   expect(refusalOf(type, Buffer.from(GENUINE[type], 'latin1'))).toBeUndefined()
   expect(refusalOf(type, Buffer.from('document.cookie'))).toBe('other-content')
   expect(refusalOf(type, Buffer.from(' \n<!DOCTYPE html><p>'))).toBe('document')
+})
+
+const toldOfSale = (object: { key: string; 'version-id'?: string }) =>
+  checkRecording({ 'detail-type': 'Object Created', detail: { object } })
+
+it('takes away the version of a file for sale that is not what it says, so that the former one is back', async () => {
+  const refused = vi.spyOn(console, 'error').mockReturnValue()
+  s3.on(GetObjectCommand).resolves({ ContentType: 'audio/mpeg', ETag: '"two"', Body: holding('MZ\x90') })
+  await toldOfSale({ key: 'files/fil_kraft', 'version-id': 'v2' })
+  const version = { Key: 'files/fil_kraft', VersionId: 'v2' }
+  expect(s3.commandCalls(GetObjectCommand)[0]?.args[0].input).toMatchObject(version)
+  expect(s3.commandCalls(DeleteObjectCommand)[0]?.args[0].input).toMatchObject(version)
+  expect(refused).toHaveBeenCalled()
+  refused.mockRestore()
+})
+
+it('leaves a genuine recording where it is', async () => {
+  s3.on(GetObjectCommand).resolves({ ContentType: 'audio/mpeg', Body: holding('ID3\x04') })
+  await toldOfSale({ key: 'files/fil_kraft' })
+  expect(s3.commandCalls(DeleteObjectCommand)).toEqual([])
+})
+
+const EPUB = `PK\x03\x04${'\0'.repeat(26)}mimetypeapplication/epub+zip`
+it.each([
+  ['audio/wav', GENUINE['audio/wav'], undefined],
+  // As tools on Linux and the command line call it.
+  ['audio/x-wav', GENUINE['audio/wav'], undefined],
+  ['application/epub+zip', EPUB, undefined],
+  ['application/pdf', '%PDF-1.7', undefined],
+  ['application/pdf', 'PK\x03\x04', 'other-content'],
+  ['audio/mpeg', GENUINE['audio/wav'], 'other-content'],
+  ['application/octet-stream', 'MZ\x90\0', 'not-for-sale'],
+  ['text/html', '<script>', 'not-for-sale'],
+  ['image/png', GENUINE['image/png'], 'not-for-sale'],
+])('among what is sold, %s that begins with %j: %s', (type, start, reason) => {
+  expect(soldRefusalOf(type, Buffer.from(start, 'latin1'))).toBe(reason)
 })

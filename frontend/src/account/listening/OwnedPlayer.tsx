@@ -7,7 +7,8 @@ import { purchases, withPlace } from '../purchases/purchases.ts'
 import { type Decks, nowPlaying, stopListening, type Track } from './listening.ts'
 import css from './OwnedPlayer.module.css'
 import { joinMediaSession } from './media-session.ts'
-import { Playback, type PlaybackState, type Sleep } from './playback.ts'
+import { Playback } from './playback.ts'
+import type { PlaybackState, Sleep } from './playback-state.ts'
 
 const SKIP_SECONDS = 15
 const RATES = [0.75, 1, 1.25, 1.5]

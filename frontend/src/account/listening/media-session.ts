@@ -1,4 +1,5 @@
-import type { Playback, PlaybackState } from './playback.ts'
+import type { Playback } from './playback.ts'
+import type { PlaybackState } from './playback-state.ts'
 
 const SKIP_SECONDS = 15
 

@@ -1,0 +1,52 @@
+import { keepPlace, type Place } from '../../../../contract/listening.ts'
+import { call } from '../../call.ts'
+import { isAtEnd } from './plan.ts'
+
+/** How often the place is sent while it plays. */
+const KEEP_MS = 15_000
+
+type Here = { fileId: string; time: number; length: number }
+
+/** Sends where one is. The latest word of all devices stays (lambdas/listening/keep-place.ts). */
+export class PlaceKeeper {
+  /** The API's clock, seen from this one's. */
+  clockMs = 0
+  readonly #onPlace: (place: Place) => void
+  #kept: { at: number; seconds: number; fileId: string } | undefined
+  #isUnsent = false
+
+  constructor(onPlace: (place: Place) => void) {
+    this.#onPlace = onPlace
+  }
+
+  get isUnsent(): boolean {
+    return this.#isUnsent
+  }
+
+  get isDue(): boolean {
+    return Date.now() - (this.#kept?.at ?? 0) >= KEEP_MS
+  }
+
+  keep({ fileId, time, length }: Here): void {
+    const seconds = Math.round(time * 10) / 10
+    if (this.#kept?.fileId === fileId && this.#kept.seconds === seconds && !this.#isUnsent) return
+    this.#kept = { at: Date.now(), seconds, fileId }
+    const at = new Date(Date.now() + this.clockMs).toISOString()
+    void this.#send({ fileId, seconds, at, isHeard: isAtEnd(seconds, length) })
+  }
+
+  /** Another recording: its first word is not compared with this one's. */
+  forget(): void {
+    this.#kept = undefined
+  }
+
+  async #send(place: Parameters<typeof call<typeof keepPlace>>[1]): Promise<void> {
+    try {
+      this.#onPlace(await call(keepPlace, place, { outlives: true }))
+      this.#isUnsent = false
+    } catch {
+      // With the next word, or when the connection is back.
+      this.#isUnsent = true
+    }
+  }
+}

@@ -1,0 +1,33 @@
+import type { Track } from './listening.ts'
+
+/** Minutes, or the end of what plays. */
+export type Sleep = number | 'end' | undefined
+
+export type PlaybackState = {
+  tracks: readonly Track[]
+  index: number
+  track: Track | undefined
+  isPlaying: boolean
+  isWaiting: boolean
+  time: number
+  length: number
+  rate: number
+  sleep: Sleep
+  /** The next one follows by itself. */
+  goesOn: boolean
+  problem: 'connection' | 'unheard' | { detail: string } | undefined
+}
+
+export const atRest: PlaybackState = {
+  tracks: [],
+  index: 0,
+  track: undefined,
+  isPlaying: false,
+  isWaiting: false,
+  time: 0,
+  length: 0,
+  rate: 1,
+  sleep: undefined,
+  goesOn: false,
+  problem: undefined,
+}

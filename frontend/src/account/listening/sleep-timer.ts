@@ -1,0 +1,24 @@
+import type { Sleep } from './playback-state.ts'
+
+/** It ends so slowly. */
+const FADE_SECONDS = 60
+
+/** When it has to become silent, by this device's clock. */
+export class SleepTimer {
+  #endsAt = Infinity
+
+  set(sleep: Sleep, now = Date.now()): void {
+    this.#endsAt = typeof sleep === 'number' ? now + sleep * 60_000 : Infinity
+  }
+
+  isOver(now = Date.now()): boolean {
+    return this.#endsAt <= now
+  }
+
+  /** How loud it may be; missing as long as nothing has to change. */
+  volume(now = Date.now()): number | undefined {
+    const left = (this.#endsAt - now) / 1_000
+    // Half as loud is a tenth of the power.
+    return left > FADE_SECONDS ? undefined : Math.max(0, left / FADE_SECONDS) ** 2
+  }
+}

@@ -154,6 +154,16 @@ export const problems = {
     de: 'Dieses Abo ist schon beendet. Du kannst jederzeit ein neues beginnen.',
     en: 'This subscription has already ended. You can start a new one at any time.',
   },
+  'subscription-changed': {
+    status: 409,
+    de: 'An deinem Abo hat sich inzwischen etwas geändert, deshalb haben wir nichts getan. Sieh dir an, wie es jetzt steht.',
+    en: 'Something about your subscription has changed meanwhile, so we have done nothing. Please look at how it stands now.',
+  },
+  'subscription-not-paid': {
+    status: 402,
+    de: 'Die Zahlung hat nicht geklappt, deshalb hat sich an deinem Abo nichts geändert. Mit einer anderen Zahlungsart kannst du es noch einmal versuchen.',
+    en: 'The payment did not go through, so nothing about your subscription has changed. You can try again with another means of payment.',
+  },
   'subscription-unavailable': {
     status: 503,
     de: 'Unser Zahlungsdienst antwortet gerade nicht. An deinem Abo hat sich nichts geändert – bitte versuche es gleich noch einmal.',

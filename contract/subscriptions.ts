@@ -8,8 +8,12 @@ import { SubscriptionType } from './subscription-terms.ts'
 export * from './subscription-terms.ts'
 
 /** What its owner can do with it now. */
-export const SubscriptionStep = z.enum(['cancel', 'undo', 'change-method'])
+export const SubscriptionStep = z.enum(['cancel', 'undo', 'pause', 'resume', 'change-method'])
 export type SubscriptionStep = z.infer<typeof SubscriptionStep>
+
+/** For so many months nothing is billed. */
+export const PauseMonths = z.literal([1, 2, 3])
+export type PauseMonths = z.infer<typeof PauseMonths>
 
 export const ShownSubscription = z.object({
   subscriptionId: SubscriptionId,
@@ -31,6 +35,10 @@ export const ShownSubscription = z.object({
   graceUntil: z.optional(Moment),
   /** When it would end if it were cancelled now. */
   cancellableTo: z.optional(Moment),
+  /** What a pause can be, each with the billing that ends it; only with the step `pause`. */
+  pauses: z.optional(z.array(z.object({ months: PauseMonths, billedAgainAt: Moment }))),
+  /** Is a month billed at once where the pause is ended now? Only with the step `resume`. */
+  isBilledOnResume: z.optional(z.boolean()),
   /** Until then the first contract can be withdrawn from; missing afterwards. */
   withdrawableUntil: z.optional(Moment),
   steps: z.array(SubscriptionStep),
@@ -69,6 +77,34 @@ export const undoCancellation = route({
   summary: 'Takes a cancellation back, as long as the subscription has not ended',
   problems: ['not-found', 'subscription-ended', 'subscription-unavailable'],
   input: one,
+  output: ShownSubscription,
+})
+
+export const pauseSubscription = route({
+  method: 'POST',
+  path: '/api/account/subscriptions/{subscriptionId}/pause',
+  role: 'customer',
+  summary: 'Bills nothing for one to three months after what is paid for; the same twice is the same pause',
+  problems: ['not-found', 'subscription-ended', 'subscription-changed', 'subscription-unavailable'],
+  input: z.extend(one, { months: PauseMonths }),
+  output: ShownSubscription,
+})
+
+export const resumeSubscription = route({
+  method: 'POST',
+  path: '/api/account/subscriptions/{subscriptionId}/pause/end',
+  role: 'customer',
+  summary:
+    'Ends a pause before its time; where nothing is paid for any more, a month begins now and is billed at once, or nothing changes',
+  problems: [
+    'not-found',
+    'subscription-ended',
+    'subscription-changed',
+    'subscription-not-paid',
+    'subscription-unavailable',
+  ],
+  // What the caller was told about a billing: refused where it has changed.
+  input: z.extend(one, { isBilled: z.boolean() }),
   output: ShownSubscription,
 })
 

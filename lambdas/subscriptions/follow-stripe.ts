@@ -72,13 +72,13 @@ async function only(mark: Write | undefined): Promise<Followed> {
 
 /** The transition from how it stood to what Stripe says, with the mail that tells of it. */
 function step(seen: Subscription, word: Word, why: Follower) {
-  const { state, currentPeriodEnd } = word
+  const { state, currentPeriodEnd, billingAnchor } = word
   const { rev } = seen
   const seenAt = seen.seenAt !== undefined && seen.seenAt > word.at ? seen.seenAt : word.at
   const graceUntil = word.isUnpaid ? (seen.graceUntil ?? after(word.at, GRACE_MS)) : undefined
   const pausedUntil = word.pausedUntil ?? after(currentPeriodEnd, 30 * DAYS)
   const cancelAt = word.cancelAt ?? currentPeriodEnd
-  const known = { rev, seenAt, currentPeriodEnd }
+  const known = { rev, seenAt, currentPeriodEnd, billingAnchor }
   const dueAt = {
     active: after(currentPeriodEnd, LATE_MS),
     past_due: graceUntil ?? after(word.at, LATE_MS),
@@ -90,6 +90,8 @@ function step(seen: Subscription, word: Word, why: Follower) {
   }[state]
   const mail = (...[template, told]: Tail<Parameters<typeof subscriptionMail>>) =>
     subscriptionMail(seen, template, { ...told, at: told.at })
+  const pauseEnding = (until: string) =>
+    mail('pause-ending', { at: word.at, until, sendAt: before(until, PAUSE_REMINDER_MS) })
 
   if (state === 'ended')
     return {
@@ -111,28 +113,30 @@ function step(seen: Subscription, word: Word, why: Follower) {
         set: {
           seenAt,
           currentPeriodEnd,
+          billingAnchor,
           dueAt: values.dueAt,
-          ...(state === 'cancelling' && { cancelAt, graceUntil: graceUntil ?? remove }),
+          ...(state === 'cancelling' && {
+            cancelAt,
+            graceUntil: graceUntil ?? remove,
+            pausedUntil: word.isPaused ? pausedUntil : remove,
+          }),
           ...(state === 'paused' && { pausedUntil }),
         },
       }),
+      // Somebody has made the pause longer or shorter at Stripe.
+      mails: state === 'paused' && seen.pausedUntil !== pausedUntil ? [pauseEnding(pausedUntil)] : [],
     }
   if (state === 'cancelling')
     return {
-      subscription: transition(subscriptions, 'cancel', seen, { ...values, cancelAt }, why),
+      subscription: word.isPaused
+        ? transition(subscriptions, 'cancelPaused', seen, { ...values, cancelAt, pausedUntil }, why)
+        : transition(subscriptions, 'cancel', seen, { ...values, cancelAt }, why),
       mails: [mail('subscription-cancelled', { at: word.at, until: cancelAt })],
     }
   if (state === 'paused')
     return {
       subscription: transition(subscriptions, 'pause', seen, { ...values, pausedUntil }, why),
-      mails: [
-        mail('subscription-paused', { at: word.at, until: pausedUntil }),
-        mail('pause-ending', {
-          at: word.at,
-          until: pausedUntil,
-          sendAt: before(pausedUntil, PAUSE_REMINDER_MS),
-        }),
-      ],
+      mails: [mail('subscription-paused', { at: word.at, until: pausedUntil }), pauseEnding(pausedUntil)],
     }
   if (state === 'past_due') {
     const until = graceUntil ?? after(word.at, GRACE_MS)

@@ -2,6 +2,15 @@ import { area } from '../platform/endpoint.ts'
 import { cancelSubscription } from './cancel-subscription.ts'
 import { changePaymentMethod } from './change-payment-method.ts'
 import { listSubscriptions } from './list-subscriptions.ts'
+import { pauseSubscription } from './pause-subscription.ts'
+import { resumeSubscription } from './resume-subscription.ts'
 import { undoCancellation } from './undo-cancellation.ts'
 
-export const handler = area(listSubscriptions, cancelSubscription, undoCancellation, changePaymentMethod)
+export const handler = area(
+  listSubscriptions,
+  cancelSubscription,
+  undoCancellation,
+  pauseSubscription,
+  resumeSubscription,
+  changePaymentMethod,
+)

@@ -43,7 +43,9 @@ export const de: SubscriptionLetters = {
     subject: 'Deine Kündigung ist angekommen',
     parts: [
       greeting(content),
-      `dein Abo ist gekündigt. Du kannst noch bis ${content.until} hören, danach wird nichts mehr abgebucht.`,
+      content.isPaidFor
+        ? `dein Abo ist gekündigt. Du kannst noch bis ${content.until} hören, danach wird nichts mehr abgebucht.`
+        : `dein Abo ist gekündigt und endet am ${content.until}. Es wird nichts mehr abgebucht.`,
       facts(content, ['Gekündigt am', content.at], ['Endet am', content.until]),
       'Hast du es dir anders überlegt? Bis dahin kannst du die Kündigung in deinem Konto zurücknehmen.',
       toSubscriptions(content),
@@ -81,8 +83,12 @@ export const de: SubscriptionLetters = {
     subject: 'Dein Abo macht Pause',
     parts: [
       greeting(content),
-      `dein Abo macht Pause. Was bezahlt ist, kannst du noch bis ${content.paidUntil} hören. Danach ruht es, und bis ${content.until} wird nichts abgebucht. An diesem Tag geht es von selbst weiter.`,
-      facts(content, ['Hören kannst du bis', content.paidUntil], ['Nächste Abbuchung', content.until]),
+      `dein Abo macht Pause. ${content.isPaidFor ? `Was bezahlt ist, kannst du noch bis ${content.paidUntil} hören. Danach ruht es, und bis` : 'Bis'} ${content.until} wird nichts abgebucht. An diesem Tag geht es von selbst weiter.`,
+      facts(
+        content,
+        ...(content.isPaidFor ? [['Hören kannst du bis', content.paidUntil] as [string, string]] : []),
+        ['Nächste Abbuchung', content.until],
+      ),
       'Die Pause kannst du in deinem Konto jederzeit beenden.',
       toSubscriptions(content),
     ],

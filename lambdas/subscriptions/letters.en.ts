@@ -42,7 +42,9 @@ export const en: SubscriptionLetters = {
     subject: 'Your cancellation has reached us',
     parts: [
       greeting(content),
-      `your subscription is cancelled. You can still listen until ${content.until}; nothing will be billed after that.`,
+      content.isPaidFor
+        ? `your subscription is cancelled. You can still listen until ${content.until}; nothing will be billed after that.`
+        : `your subscription is cancelled and ends on ${content.until}. Nothing more will be billed.`,
       facts(content, ['Cancelled on', content.at], ['Ends on', content.until]),
       'Have you changed your mind? Until then you can take the cancellation back in your account.',
       toSubscriptions(content),
@@ -80,8 +82,12 @@ export const en: SubscriptionLetters = {
     subject: 'Your subscription is paused',
     parts: [
       greeting(content),
-      `your subscription is paused. You can still listen to what is paid for until ${content.paidUntil}. After that it rests, and nothing is billed until ${content.until}. On that day it goes on by itself.`,
-      facts(content, ['You can listen until', content.paidUntil], ['Next billing', content.until]),
+      `your subscription is paused. ${content.isPaidFor ? `You can still listen to what is paid for until ${content.paidUntil}. After that it rests, and nothing` : 'Nothing'} is billed until ${content.until}. On that day it goes on by itself.`,
+      facts(
+        content,
+        ...(content.isPaidFor ? [['You can listen until', content.paidUntil] as [string, string]] : []),
+        ['Next billing', content.until],
+      ),
       'You can end the pause in your account at any time.',
       toSubscriptions(content),
     ],

@@ -38,6 +38,7 @@ async function aboutSubscription(
       until: day(mail.until) ?? '',
       at: momentIn(language, mail.at),
       paidUntil: day(seen.paidUntil) ?? '',
+      isPaidFor: seen.paidUntil !== undefined && seen.paidUntil > mail.at,
       cause: mail.cause,
       url: `${environment('SITE_URL')}/user-dashboard?tab=subscriptions`,
     },

@@ -12,6 +12,8 @@ export interface SubscriptionContent {
   /** When it happened, to the minute. */
   at: string
   paidUntil: string
+  /** Was something paid for when it happened? */
+  isPaidFor: boolean
   /** Why it ended. */
   cause: string | undefined
   url: string

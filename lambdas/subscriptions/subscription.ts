@@ -52,6 +52,8 @@ export const Subscription = z.object({
   stripeCustomerId: running(z.optional(z.string())),
   /** When Stripe bills next. */
   currentPeriodEnd: running(z.optional(Moment)),
+  /** The billing that the others are counted from: it keeps the day. */
+  billingAnchor: running(z.optional(Moment)),
   /** What has been paid for ends here. */
   paidUntil: running(z.optional(Moment)),
   cancelAt: running(z.optional(Moment)),
@@ -61,6 +63,8 @@ export const Subscription = z.object({
   endedAt: running(z.optional(Moment)),
   /** The newest word of Stripe that it stands by: an older one changes nothing. */
   seenAt: technical(z.optional(Moment)),
+  /** One change that costs something is asked of Stripe at a time: nobody else until then. */
+  changingUntil: technical(z.optional(Moment)),
   /** Its account is being erased: the clock ends it at Stripe. */
   isErasing: technical(z.optional(z.boolean())),
   trail: running(z.array(TrailEntry)),
@@ -108,6 +112,7 @@ export const subscriptions = record('subscription', {
       to: 'past_due',
       by: ['stripe', 'customer', 'staff', 'clock'],
       sets: ['seenAt', 'currentPeriodEnd', 'dueAt', 'graceUntil'],
+      maySet: ['billingAnchor'],
       clears: ['cancelAt', 'pausedUntil'],
     },
     /** It was paid after all. */
@@ -117,6 +122,7 @@ export const subscriptions = record('subscription', {
       to: 'active',
       by: ['stripe', 'customer', 'staff', 'clock'],
       sets: ['seenAt', 'currentPeriodEnd', 'dueAt'],
+      maySet: ['billingAnchor'],
       clears: ['graceUntil'],
     },
     /** It ends with what is paid for. */
@@ -127,7 +133,18 @@ export const subscriptions = record('subscription', {
       to: 'cancelling',
       by: ['stripe', 'customer', 'staff', 'clock'],
       sets: ['seenAt', 'currentPeriodEnd', 'dueAt', 'cancelAt'],
+      maySet: ['billingAnchor'],
       clears: ['pausedUntil'],
+    },
+    /** The pause stays beside it: what nobody has paid for is not heard until the end either. */
+    cancelPaused: {
+      from: ['active', 'past_due', 'paused'],
+      matches: ['rev'],
+      guard: { type: 'monthly' },
+      to: 'cancelling',
+      by: ['stripe', 'customer', 'staff', 'clock'],
+      sets: ['seenAt', 'currentPeriodEnd', 'dueAt', 'cancelAt', 'pausedUntil'],
+      maySet: ['billingAnchor'],
     },
     /** Until then it can be taken back. */
     undo: {
@@ -137,7 +154,8 @@ export const subscriptions = record('subscription', {
       to: 'active',
       by: ['stripe', 'customer', 'staff', 'clock'],
       sets: ['seenAt', 'currentPeriodEnd', 'dueAt'],
-      clears: ['cancelAt', 'graceUntil'],
+      maySet: ['billingAnchor'],
+      clears: ['cancelAt', 'graceUntil', 'pausedUntil'],
     },
     /** Nothing is billed until a day. */
     pause: {
@@ -147,6 +165,7 @@ export const subscriptions = record('subscription', {
       to: 'paused',
       by: ['stripe', 'customer', 'staff', 'clock'],
       sets: ['seenAt', 'currentPeriodEnd', 'dueAt', 'pausedUntil'],
+      maySet: ['billingAnchor'],
       clears: ['cancelAt', 'graceUntil'],
     },
     resume: {
@@ -155,6 +174,7 @@ export const subscriptions = record('subscription', {
       to: 'active',
       by: ['stripe', 'customer', 'staff', 'clock'],
       sets: ['seenAt', 'currentPeriodEnd', 'dueAt'],
+      maySet: ['billingAnchor'],
       clears: ['pausedUntil'],
     },
     /** For good. */
@@ -192,7 +212,17 @@ export const subscriptions = record('subscription', {
       sets: ['paidUntil'],
     },
   },
-  plain: ['seenAt', 'currentPeriodEnd', 'cancelAt', 'graceUntil', 'pausedUntil', 'dueAt', 'isErasing'],
+  plain: [
+    'seenAt',
+    'currentPeriodEnd',
+    'billingAnchor',
+    'cancelAt',
+    'graceUntil',
+    'pausedUntil',
+    'dueAt',
+    'changingUntil',
+    'isErasing',
+  ],
 })
 
 export interface SubscriptionRef {
@@ -215,7 +245,7 @@ export async function readSubscription(ref: SubscriptionRef): Promise<Subscripti
  * paid for is still heard, then nothing until it is billed again.
  */
 export function accessOf(
-  { status, cancelAt, graceUntil, paidUntil }: Subscription,
+  { status, cancelAt, graceUntil, pausedUntil, paidUntil }: Subscription,
   now: string,
 ): { until?: string } | undefined {
   if (status === 'active') return {}
@@ -223,7 +253,7 @@ export function accessOf(
     incomplete: [],
     ended: [],
     past_due: [graceUntil],
-    cancelling: [cancelAt, graceUntil],
+    cancelling: [cancelAt, graceUntil, pausedUntil && paidUntil],
     paused: [paidUntil],
   }[status]
   const [until] = ends.flatMap(end => end ?? []).toSorted(earlierFirst)

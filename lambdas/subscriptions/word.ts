@@ -1,6 +1,7 @@
 import type Stripe from 'stripe'
 import { payments } from '../platform/payments.ts'
-import { after, HOURS, SECONDS } from '../platform/time.ts'
+import { SECONDS } from '../platform/time.ts'
+import { billingAfter, monthsUntil } from './billing.ts'
 
 /** What Stripe says of a subscription at one moment. */
 export interface Word {
@@ -11,13 +12,15 @@ export interface Word {
   readonly state: 'active' | 'past_due' | 'cancelling' | 'paused' | 'ended'
   readonly isUnpaid: boolean
   readonly currentPeriodEnd: string
+  /** The billing that the others are counted from. */
+  readonly billingAnchor: string
   readonly cancelAt?: string
+  /** Holds beside a cancellation, too. */
+  readonly isPaused: boolean
+  /** The first billing that is not void. */
   readonly pausedUntil?: string
   readonly endedAt?: string
 }
-
-/** Collection goes on so long before the billing that ends a pause: what Stripe bills before is void. */
-const RESUMES_EARLIER_MS = HOURS
 
 export const moment = (seconds: number): string => new Date(seconds * SECONDS).toISOString()
 
@@ -39,6 +42,7 @@ const isUnpaid = (status: Stripe.Subscription['status']): boolean =>
 export function wordOf(subscription: Stripe.Subscription, at: string): Word {
   const { id, customer, status, cancel_at, pause_collection, ended_at, items } = subscription
   const resumesAt = pause_collection?.resumes_at
+  const billingAnchor = moment(subscription.billing_cycle_anchor)
   return {
     at,
     stripeId: id,
@@ -46,8 +50,12 @@ export function wordOf(subscription: Stripe.Subscription, at: string): Word {
     state: stateOf(subscription),
     isUnpaid: isUnpaid(status),
     currentPeriodEnd: moment(items.data[0]?.current_period_end ?? subscription.created),
+    billingAnchor,
     ...(cancel_at !== null && { cancelAt: moment(cancel_at) }),
-    ...(resumesAt && { pausedUntil: after(moment(resumesAt), RESUMES_EARLIER_MS) }),
+    isPaused: pause_collection !== null,
+    ...(resumesAt && {
+      pausedUntil: billingAfter(billingAnchor, monthsUntil(billingAnchor, moment(resumesAt))),
+    }),
     ...(ended_at !== null && { endedAt: moment(ended_at) }),
   }
 }

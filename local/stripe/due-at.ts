@@ -10,7 +10,11 @@ export function dueAtOf({ object, note, answer }: Row): number | undefined {
   if (object?.object === 'checkout.session') return object.status === 'open' ? object.expires_at : undefined
   if (object?.object === 'subscription') {
     if (object.status === 'canceled') return undefined
-    return Math.min(object.cancel_at ?? Infinity, periodEnd(object))
+    return Math.min(
+      object.cancel_at ?? Infinity,
+      object.pause_collection?.resumes_at ?? Infinity,
+      periodEnd(object),
+    )
   }
   if (object?.object === 'invoice')
     return object.status === 'open' ? (object.next_payment_attempt ?? undefined) : undefined

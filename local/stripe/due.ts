@@ -6,7 +6,13 @@ import { decideRefund } from './refunds.ts'
 import { expireSession } from './sessions.ts'
 import { advanceJob } from './redactions.ts'
 import type { Store } from './store.ts'
-import { endSubscription, periodEnd, renewSubscription, retryInvoice } from './subscriptions.ts'
+import {
+  endSubscription,
+  periodEnd,
+  renewSubscription,
+  resumeCollection,
+  retryInvoice,
+} from './subscriptions.ts'
 import type { Work } from './work.ts'
 
 /**
@@ -34,7 +40,10 @@ function fallDue(work: Work, key: string): void {
 }
 
 function endOrRenew(work: Work, subscription: Stripe.Subscription): void {
-  if ((subscription.cancel_at ?? Infinity) <= periodEnd(subscription))
+  const resumesAt = subscription.pause_collection?.resumes_at ?? Infinity
+  if (resumesAt <= Math.min(subscription.cancel_at ?? Infinity, periodEnd(subscription)))
+    resumeCollection(work, subscription)
+  else if ((subscription.cancel_at ?? Infinity) <= periodEnd(subscription))
     endSubscription(work, subscription, 'cancellation_requested')
   else renewSubscription(work, subscription)
 }

@@ -13,7 +13,7 @@ export interface InvoiceFields {
   id: string
   subscription: Stripe.Subscription
   lines: Stripe.LineItem[]
-  reason: 'subscription_create' | 'subscription_cycle'
+  reason: 'subscription_create' | 'subscription_cycle' | 'subscription_update'
 }
 
 /** An open invoice for the subscription's present period. */

@@ -4,7 +4,7 @@ import { newFailure } from './charges.ts'
 import { collectInvoice, createInvoice, linkPayment, markInvoiceFailed, markInvoicePaid } from './invoices.ts'
 import { discountLines } from './line-items.ts'
 import { newId } from './objects.ts'
-import { flag, listOf, mergeMetadata, metadata, text } from './parameters.ts'
+import { flag, integer, listOf, mergeMetadata, metadata, text } from './parameters.ts'
 import { createPaymentMethod, idOf } from './payments.ts'
 import { nextPeriodEnd } from './period.ts'
 import { noSuch, ParameterProblem, StripeProblem } from './problem.ts'
@@ -51,8 +51,85 @@ export function renewSubscription(work: Work, old: Stripe.Subscription): void {
   const subscription = change(work, old, { items: { ...old.items, data: items }, latest_invoice: invoiceId })
   const lines = linesOfCycle(work, old.id)
   const invoice = createInvoice(work, { id: invoiceId, subscription, lines, reason: 'subscription_cycle' })
-  if (invoice.amount_due === 0) markInvoicePaid(work, invoice)
+  if (subscription.pause_collection !== null) setAside(work, invoice, subscription.pause_collection.behavior)
+  else if (invoice.amount_due === 0) markInvoicePaid(work, invoice)
   else concludeInvoice(work, collectInvoice(work, invoice, idOf(subscription.default_payment_method)))
+}
+
+/** What a pause makes of its invoices: https://docs.stripe.com/billing/subscriptions/pause-payment */
+function setAside(
+  work: Work,
+  invoice: Stripe.Invoice,
+  behavior: Stripe.Subscription.PauseCollection['behavior'],
+): void {
+  const { status_transitions: at } = invoice
+  if (behavior === 'void')
+    work.emit(
+      'invoice.voided',
+      work.put<Stripe.Invoice>({
+        ...invoice,
+        status: 'void',
+        status_transitions: { ...at, voided_at: work.now },
+      }),
+    )
+  else if (behavior === 'mark_uncollectible')
+    work.emit(
+      'invoice.marked_uncollectible',
+      work.put<Stripe.Invoice>({
+        ...invoice,
+        status: 'uncollectible',
+        status_transitions: { ...at, marked_uncollectible_at: work.now },
+      }),
+    )
+  else
+    work.put<Stripe.Invoice>({
+      ...invoice,
+      status: 'draft',
+      auto_advance: false,
+      status_transitions: { ...at, finalized_at: null },
+    })
+}
+
+/** Its day has come: what is billed from now on counts. The month that runs stays as it is. */
+export const resumeCollection = (work: Work, old: Stripe.Subscription) =>
+  change(work, old, { pause_collection: null })
+
+/** A month begins and is billed now: https://docs.stripe.com/billing/subscriptions/billing-cycle */
+function beginPeriodNow(work: Work, old: Stripe.Subscription, isAllOrNothing: boolean): Stripe.Subscription {
+  const invoiceId = newId('in')
+  const items = old.items.data.map(item => ({
+    ...item,
+    current_period_start: work.now,
+    current_period_end: item.price.recurring
+      ? nextPeriodEnd(work.now, item.price.recurring, work.now)
+      : item.current_period_end,
+  }))
+  const begun = { ...old, billing_cycle_anchor: work.now, items: { ...old.items, data: items } }
+  const subscription = work.put<Stripe.Subscription>({
+    ...begun,
+    latest_invoice: invoiceId,
+    ...(old.cancel_at_period_end && { cancel_at: periodEnd(begun) }),
+  })
+  const lines = linesOfCycle(work, old.id)
+  const invoice = createInvoice(work, { id: invoiceId, subscription, lines, reason: 'subscription_update' })
+  if (invoice.amount_due === 0) markInvoicePaid(work, invoice)
+  else collectNow(work, invoice, subscription, isAllOrNothing)
+  return work.get('subscription', old.id)
+}
+
+/** With `error_if_incomplete` a decline leaves everything as it was; a debit that is under way is none. */
+function collectNow(
+  work: Work,
+  invoice: Stripe.Invoice,
+  subscription: Stripe.Subscription,
+  isAllOrNothing: boolean,
+): void {
+  const intent = collectInvoice(work, invoice, idOf(subscription.default_payment_method))
+  if (isAllOrNothing && intent.status !== 'succeeded' && intent.status !== 'processing') {
+    const { message, ...details } = newFailure('declined')
+    throw new StripeProblem(402, message, details, 'card_error')
+  }
+  concludeInvoice(work, intent)
 }
 
 /** Tries an unpaid invoice again. */
@@ -117,6 +194,11 @@ function change(
   return changed
 }
 
+const Pause = z.strictObject({
+  behavior: z.enum(['keep_as_draft', 'mark_uncollectible', 'void']),
+  resumes_at: z.optional(integer),
+})
+
 const UpdateFields = z.strictObject({
   cancel_at_period_end: z.optional(flag),
   /** Unix seconds; empty takes it back. */
@@ -126,7 +208,11 @@ const UpdateFields = z.strictObject({
   ),
   default_payment_method: z.optional(text),
   metadata: z.optional(metadata),
-  proration_behavior: z.optional(z.unknown()),
+  proration_behavior: z.optional(z.enum(['always_invoice', 'create_prorations', 'none'])),
+  payment_behavior: z.optional(z.enum(['allow_incomplete', 'error_if_incomplete'])),
+  billing_cycle_anchor: z.optional(z.strictObject({ type: z.enum(['now', 'unchanged']) })),
+  /** Empty ends the pause. */
+  pause_collection: z.optional(z.union([z.literal(''), Pause])),
 })
 
 function updateSubscription(
@@ -137,19 +223,46 @@ function updateSubscription(
   const old = work.get('subscription', id)
   if (
     old.status === 'canceled' &&
-    (fields.cancel_at !== undefined || fields.cancel_at_period_end !== undefined)
+    Object.keys(fields).some(name => name !== 'cancellation_details' && name !== 'metadata')
   ) {
     const message = 'A canceled subscription can only update its cancellation_details and metadata.'
     throw new StripeProblem(400, message)
   }
   const method = fields.default_payment_method
-  return change(work, old, {
+  const changes = {
     ...cancellation(work, old, fields),
+    ...pausing(work, fields.pause_collection),
     ...(fields.metadata && { metadata: mergeMetadata(old.metadata, fields.metadata) }),
     ...(method && {
       default_payment_method: work.get('payment_method', method, 'default_payment_method').id,
     }),
-  })
+  }
+  if (fields.billing_cycle_anchor?.type !== 'now') return change(work, old, changes)
+  beginPeriodNow(
+    work,
+    work.put<Stripe.Subscription>({ ...old, ...changes }),
+    fields.payment_behavior === 'error_if_incomplete',
+  )
+  const begun = work.get('subscription', id)
+  work.emit('customer.subscription.updated', begun, differing(old, begun))
+  return begun
+}
+
+const differing = (old: Stripe.Subscription, now: Stripe.Subscription): object =>
+  Object.fromEntries(
+    Object.entries(old).filter(([key, value]) => now[key as keyof Stripe.Subscription] !== value),
+  )
+
+function pausing(
+  work: Work,
+  given: z.output<typeof UpdateFields>['pause_collection'],
+): Partial<Stripe.Subscription> {
+  if (given === undefined) return {}
+  if (given === '') return { pause_collection: null }
+  const { behavior, resumes_at = null } = given
+  if (resumes_at !== null && resumes_at <= work.now)
+    throw new ParameterProblem('The timestamp must be in the future.', 'pause_collection[resumes_at]')
+  return { pause_collection: { behavior, resumes_at } }
 }
 
 function cancellation(

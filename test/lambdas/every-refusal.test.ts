@@ -235,18 +235,28 @@ function givenOffer() {
   const { slug, version: productVersion, title, summary, files, currency, taxPercent } = givenProduct()
   return { slug, productVersion, title, summary, files, currency, taxPercent }
 }
-type OfSubscription = 'cancelSubscription' | 'undoCancellation' | 'changePaymentMethod'
-const ofSubscription = (name: OfSubscription) => ({
-  'not-found': () => ask(name, { subscriptionId: SUBSCRIPTION }),
+/** What the press needs to reach Stripe. */
+const STANDS: Partial<Record<OfSubscription, Subscription['status']>> = {
+  undoCancellation: 'cancelling',
+  resumeSubscription: 'paused',
+}
+type OfSubscription =
+  | 'cancelSubscription'
+  | 'undoCancellation'
+  | 'pauseSubscription'
+  | 'resumeSubscription'
+  | 'changePaymentMethod'
+const ofSubscription = (name: OfSubscription, more: Record<string, unknown> = {}) => ({
+  'not-found': () => ask(name, { subscriptionId: SUBSCRIPTION, ...more }),
   'subscription-ended': async () => {
     await given(subscription({ status: 'ended', endedAt: NOW }))
-    return ask(name, { subscriptionId: SUBSCRIPTION })
+    return ask(name, { subscriptionId: SUBSCRIPTION, ...more })
   },
   'subscription-unavailable': async () => {
     stripe.breakDown()
-    const status = name === 'undoCancellation' ? 'cancelling' : 'active'
+    const status = STANDS[name] ?? 'active'
     await given(subscription({ status, cancelAt: after(NOW, DAYS) }))
-    return withFault(() => ask(name, { subscriptionId: SUBSCRIPTION }))
+    return withFault(() => ask(name, { subscriptionId: SUBSCRIPTION, ...more }))
   },
 })
 
@@ -340,6 +350,25 @@ const PROVOKED: Provoked = {
   listSubscriptions: {},
   cancelSubscription: ofSubscription('cancelSubscription'),
   undoCancellation: ofSubscription('undoCancellation'),
+  pauseSubscription: {
+    ...ofSubscription('pauseSubscription', { months: 1 }),
+    'subscription-changed': async () => {
+      await given(subscription({ status: 'cancelling', cancelAt: after(NOW, DAYS) }))
+      return ask('pauseSubscription', { subscriptionId: SUBSCRIPTION, months: 1 })
+    },
+  },
+  resumeSubscription: {
+    ...ofSubscription('resumeSubscription', { isBilled: true }),
+    'subscription-changed': async () => {
+      await given(subscription({ status: 'paused', paidUntil: after(NOW, DAYS) }))
+      return ask('resumeSubscription', { subscriptionId: SUBSCRIPTION, isBilled: true })
+    },
+    'subscription-not-paid': async () => {
+      await given(subscription({ status: 'paused' }))
+      stripe.declines()
+      return ask('resumeSubscription', { subscriptionId: SUBSCRIPTION, isBilled: true })
+    },
+  },
   changePaymentMethod: ofSubscription('changePaymentMethod'),
   claimDownload: {
     'not-found': () => ofFile('claimDownload'),

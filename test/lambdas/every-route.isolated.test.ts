@@ -72,6 +72,8 @@ const wellFormed: Record<keyof typeof routes, Record<string, unknown>> = {
   listSubscriptions: {},
   cancelSubscription: { subscriptionId: SUBSCRIPTION },
   undoCancellation: { subscriptionId: SUBSCRIPTION },
+  pauseSubscription: { subscriptionId: SUBSCRIPTION, months: 2 },
+  resumeSubscription: { subscriptionId: SUBSCRIPTION, isBilled: false },
   changePaymentMethod: { subscriptionId: SUBSCRIPTION },
   claimDownload: { orderId: ORDER, fileId: FILE, pressId: PRESS },
   continueDownload: { orderId: ORDER, fileId: FILE, pressId: PRESS },

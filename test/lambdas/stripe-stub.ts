@@ -56,6 +56,8 @@ export async function startStripeStub() {
   /** What Stripe says of its redaction jobs. */
   let redaction = 'validating'
   let isDown = false
+  /** Whatever is to be paid at once is declined. */
+  let isDeclined = false
   let slowMs = 0
   const underWay = new Set<string>()
 
@@ -64,6 +66,7 @@ export async function startStripeStub() {
     if (path.startsWith('/v1/privacy/redaction_jobs')) return { id: 'prj_1', status: redaction }
     if (path === '/v1/refunds') return method === 'GET' ? listed(refunds, query) : refund(form)
     if (path === '/v1/coupons') return { id: `off${form.get('amount_off')}`, object: 'coupon' }
+    if (path.startsWith('/v1/subscriptions/') && isDeclined) return pausedAt(path.slice(18))
     if (path === '/v1/disputes') return listed(disputes, query)
     // A payment that no page of ours has brought: nobody subscribes here.
     if (path.startsWith('/v1/payment_intents/')) return { id: path.slice(20), customer: null }
@@ -75,6 +78,19 @@ export async function startStripeStub() {
     // As Stripe: a page that was paid meanwhile cannot be ended.
     return session.status === 'open' ? Object.assign(session, { status: 'expired', url: null }) : undefined
   }
+
+  const pausedAt = (id: string): object => ({
+    id,
+    object: 'subscription',
+    status: 'active',
+    customer: 'cus_1',
+    cancel_at: null,
+    created: 0,
+    billing_cycle_anchor: 0,
+    ended_at: null,
+    pause_collection: { behavior: 'void', resumes_at: null },
+    items: { data: [{ current_period_end: 0 }] },
+  })
 
   const pagesOf = (paymentId: string | null) =>
     [...sessions.values()].filter(({ payment_intent, status }) =>
@@ -136,6 +152,11 @@ export async function startStripeStub() {
     if (known && known.form !== one.form.toString()) {
       response.writeHead(400, { 'content-type': 'application/json' })
       response.end(JSON.stringify({ error: { type: 'idempotency_error', message: 'Other parameters' } }))
+      return
+    }
+    if (isDeclined && one.method === 'POST') {
+      response.writeHead(402, { 'content-type': 'application/json' })
+      response.end(JSON.stringify({ error: { type: 'card_error', code: 'card_declined', message: 'No' } }))
       return
     }
     const isUnderWay = one.idempotencyKey !== undefined && underWay.has(one.idempotencyKey)
@@ -215,6 +236,8 @@ export async function startStripeStub() {
     /** From now on every call is answered with 500. */
     breakDown: () => void (isDown = true),
     recover: () => void (isDown = false),
+    /** From now on nothing is paid. */
+    declines: () => void (isDeclined = true),
     /** Each call under a key takes so long; others under the same key meet it. */
     slowDown: (ms: number) => void (slowMs = ms),
     reset() {
@@ -227,6 +250,7 @@ export async function startStripeStub() {
       refusal = undefined
       redaction = 'validating'
       isDown = false
+      isDeclined = false
       slowMs = 0
     },
     close: () => void server.close(),

@@ -103,6 +103,16 @@ const ROWS: Record<RouteName, Row> = {
     status: 404,
     stranger: { status: 404, missing: MISSING_SUBSCRIPTION },
   },
+  pauseSubscription: {
+    input: person => ({ ...subscription(person), months: 1 }),
+    status: 404,
+    stranger: { status: 404, missing: MISSING_SUBSCRIPTION },
+  },
+  resumeSubscription: {
+    input: person => ({ ...subscription(person), isBilled: false }),
+    status: 404,
+    stranger: { status: 404, missing: MISSING_SUBSCRIPTION },
+  },
   changePaymentMethod: {
     input: subscription,
     status: 404,

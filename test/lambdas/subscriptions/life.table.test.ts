@@ -52,7 +52,7 @@ it('a month that is paid for completes its order once and opens what is heard, i
       nextBillingAt: seen.currentPeriodEnd,
       cancellableTo: seen.currentPeriodEnd,
       amountCents: 119_00,
-      steps: ['cancel', 'change-method'],
+      steps: ['cancel', 'pause', 'change-method'],
       listening: { files: FILES },
     },
   ])

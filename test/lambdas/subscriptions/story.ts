@@ -50,6 +50,11 @@ beforeEach(async () => {
 export const vendor = () => stripe
 /** The subscriptions at Stripe, the newest first. */
 export const atStripe = async () => (await stripe.stripe.subscriptions.list({ status: 'all' })).data
+/** Its invoices at Stripe, the oldest first. */
+export const invoicesNow = async () =>
+  (
+    await stripe.stripe.invoices.list({ subscription: (await present()).stripeId ?? '', limit: 50 })
+  ).data.toReversed()
 export const now = (): string => stripe.clock.now().toISOString()
 
 /** An order of the offer, as the checkout writes it, with what it begins. */

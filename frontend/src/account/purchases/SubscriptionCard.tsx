@@ -66,6 +66,8 @@ function saysOf(
     return listening?.until === undefined
       ? t('subscriptions.says.paused', { date: date(nextBillingAt) })
       : t('subscriptions.says.pausing', { date: date(nextBillingAt), until: date(listening.until) })
+  if (status === 'cancelling' && !listening)
+    return t('subscriptions.says.cancellingPaused', { date: date(endsAt) })
   return t(`subscriptions.says.${status}`, { date: date(nextBillingAt ?? graceUntil ?? endsAt) })
 }
 

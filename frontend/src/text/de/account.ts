@@ -167,6 +167,7 @@ export default {
       active: 'Dein Abo läuft. Am {{date}} buchen wir den nächsten Monat ab.',
       past_due:
         'Die letzte Zahlung hat nicht geklappt. Du kannst bis {{date}} weiter hören; kommt bis dahin kein Geld an, endet dein Abo.',
+      cancellingPaused: 'Gekündigt. Dein Abo endet am {{date}}, und es wird nichts mehr abgebucht.',
       cancelling: 'Gekündigt. Du kannst noch bis {{date}} hören, danach wird nichts mehr abgebucht.',
       pausing: 'Du kannst noch bis {{until}} hören, dann macht dein Abo Pause. Weiter geht es am {{date}}.',
       paused: 'Dein Abo macht Pause. Am {{date}} buchen wir wieder ab, und du kannst weiter hören.',
@@ -183,7 +184,28 @@ export default {
       'Bis zu diesem Tag kannst du die Kündigung hier zurücknehmen. Du bekommst eine Bestätigung per E-Mail.',
     cancelOn: 'Zum {{date}} kündigen',
     undo: 'Kündigung zurücknehmen',
+    cancelPaused: 'Dein Abo endet dann am {{date}}, und es wird nichts mehr abgebucht.',
+    pause: 'Pausieren',
+    pauseTitle: 'Abo pausieren',
+    pauseFor: 'Wie lange?',
+    pauseMonths_one: '{{count}} Monat',
+    pauseMonths_other: '{{count}} Monate',
+    pauseText:
+      'Bis {{until}} kannst du hören wie bisher, denn das ist bezahlt. Danach ruht dein Abo, und es wird nichts abgebucht.',
+    pauseEnds: 'Am {{date}} geht es von selbst weiter: Dann buchen wir wieder {{amount}} ab.',
+    pauseEarly: 'Du kannst die Pause hier jederzeit beenden und auch währenddessen kündigen.',
+    pauseUntil: 'Bis {{date}} pausieren',
+    resume: 'Pause beenden',
+    resumeTitle: 'Pause beenden',
+    resumeFree:
+      'Dein Abo läuft dann weiter wie vor der Pause. Jetzt wird nichts abgebucht; die nächste Abbuchung ist am {{date}}.',
+    resumeBilled:
+      'Du kannst dann sofort wieder hören. Dein Monat beginnt heute: Wir buchen jetzt {{amount}} ab und danach jeden Monat an diesem Tag.',
+    resumeNow: 'Pause jetzt beenden',
+    resumePay: 'Weiterhören und {{amount}} zahlen',
     done: {
+      paused: 'Dein Abo macht Pause. Die Bestätigung ist per E-Mail unterwegs.',
+      resumed: 'Die Pause ist beendet, dein Abo läuft weiter.',
       cancelled: 'Dein Abo ist gekündigt. Die Bestätigung ist per E-Mail unterwegs.',
       undone: 'Die Kündigung ist zurückgenommen, dein Abo läuft weiter.',
     },

@@ -167,6 +167,7 @@ const en: typeof de = {
       active: 'Your subscription is running. On {{date}} we will bill the next month.',
       past_due:
         'The last payment did not go through. You can go on listening until {{date}}; if no money arrives by then, your subscription ends.',
+      cancellingPaused: 'Cancelled. Your subscription ends on {{date}}, and nothing more will be billed.',
       cancelling: 'Cancelled. You can still listen until {{date}}; nothing will be billed after that.',
       pausing: 'You can still listen until {{until}}, then your subscription pauses. It goes on on {{date}}.',
       paused: 'Your subscription is paused. On {{date}} we will bill again, and you can go on listening.',
@@ -183,7 +184,28 @@ const en: typeof de = {
       'Until that day you can take the cancellation back here. You will get a confirmation by e-mail.',
     cancelOn: 'Cancel as of {{date}}',
     undo: 'Take the cancellation back',
+    cancelPaused: 'Your subscription will then end on {{date}}, and nothing more will be billed.',
+    pause: 'Pause',
+    pauseTitle: 'Pause subscription',
+    pauseFor: 'For how long?',
+    pauseMonths_one: '{{count}} month',
+    pauseMonths_other: '{{count}} months',
+    pauseText:
+      'Until {{until}} you can listen as before, because that is paid for. After that your subscription rests, and nothing is billed.',
+    pauseEnds: 'On {{date}} it goes on by itself: we will then bill {{amount}} again.',
+    pauseEarly: 'You can end the pause here at any time, and cancel during it as well.',
+    pauseUntil: 'Pause until {{date}}',
+    resume: 'End the pause',
+    resumeTitle: 'End the pause',
+    resumeFree:
+      'Your subscription then goes on as before the pause. Nothing is billed now; the next billing is on {{date}}.',
+    resumeBilled:
+      'You can then listen again at once. Your month begins today: we bill {{amount}} now, and every month on this day from then on.',
+    resumeNow: 'End the pause now',
+    resumePay: 'Go on listening and pay {{amount}}',
     done: {
+      paused: 'Your subscription is paused. The confirmation is on its way by e-mail.',
+      resumed: 'The pause has ended, and your subscription goes on.',
       cancelled: 'Your subscription is cancelled. The confirmation is on its way by e-mail.',
       undone: 'The cancellation is taken back, and your subscription goes on.',
     },

@@ -1,0 +1,51 @@
+import { Stripe } from 'stripe'
+import { Problem } from '../platform/problem.ts'
+import { type Follower, followWord } from './follow-stripe.ts'
+import { readSubscription, type Subscription, type SubscriptionRef } from './subscription.ts'
+import { presentWord, type Word } from './word.ts'
+
+/** How it stands afterwards; `unknown`: there is none, or nobody has paid for it; `ended`: it was over before. */
+export type Changed = Subscription | 'unknown' | 'ended'
+/** It stands differently from what somebody saw who asked, or could not be paid. */
+export type Refusal = 'subscription-changed' | 'subscription-not-paid'
+export type OrProblem<P extends Refusal> = [P] extends [never] ? never : Problem<P>
+
+/** What Stripe says after it was asked; nothing where there is nothing to ask. */
+export type Answer<P extends Refusal = never> = Word | 'ended' | OrProblem<P> | undefined
+type Ask<P extends Refusal> = (seen: Subscription) => Promise<Answer<P>>
+
+/** Stripe first, so that nothing is billed that we have promised to end; throws where it does not answer. */
+export async function change<P extends Refusal = never>(
+  ref: SubscriptionRef,
+  why: Follower,
+  ask: Ask<P>,
+): Promise<Changed | OrProblem<P>> {
+  const seen = await readSubscription(ref)
+  if (!seen || seen.status === 'incomplete') return 'unknown'
+  if (seen.status === 'ended') return 'ended'
+  const word = await asked(seen, ask)
+  if (word === 'ended' || word instanceof Problem) return word
+  if (word) await followWord(seen, word, why)
+  const now = word ? await readSubscription(seen) : seen
+  return now ?? 'unknown'
+}
+
+/** What Stripe refuses it has decided by something that we have not heard yet: how it stands there counts. */
+async function asked<P extends Refusal>(seen: Subscription, ask: Ask<P>): Promise<Answer<P>> {
+  try {
+    return await ask(seen)
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeInvalidRequestError && seen.stripeId !== undefined)
+      return presentWord(seen.stripeId)
+    throw error
+  }
+}
+
+/** It should stand like that now; another press may have made something else of it meanwhile. */
+export const standing = <A>(
+  changed: A,
+  status: Subscription['status'],
+): A | Problem<'subscription-changed'> =>
+  typeof changed === 'object' && changed !== null && 'status' in changed && changed.status !== status
+    ? new Problem('subscription-changed')
+    : changed

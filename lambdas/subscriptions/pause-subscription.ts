@@ -1,0 +1,10 @@
+import { pauseSubscription as route } from '../../contract/subscriptions.ts'
+import { endpoint } from '../platform/endpoint.ts'
+import { changed } from './changed.ts'
+import { pause } from './pause.ts'
+
+export const pauseSubscription = endpoint(route, ({ subscriptionId, months }, { customerId, now }) =>
+  changed(subscriptionId, now, () =>
+    pause({ customerId, subscriptionId }, months, { by: 'customer', at: now, cause: 'paused' }),
+  ),
+)

@@ -1,0 +1,77 @@
+import { Stripe } from 'stripe'
+import type { PauseMonths } from '../../contract/subscriptions.ts'
+import { payments } from '../platform/payments.ts'
+import { Problem } from '../platform/problem.ts'
+import { before, epochSeconds, HOURS } from '../platform/time.ts'
+import { billingAfter, monthsUntil } from './billing.ts'
+import { type Answer, change, standing } from './change.ts'
+import type { Follower } from './follow-stripe.ts'
+import { underLease } from './lease.ts'
+import type { Subscription, SubscriptionRef } from './subscription.ts'
+import { answeredWord, presentWord } from './word.ts'
+
+/** Stripe goes on so long before the billing that ends a pause, which must not be void as well. */
+const RESUMES_EARLIER_MS = HOURS
+
+/**
+ * What Stripe bills in these months is void; the billing after them counts again. What is paid for is heard to its end.
+ * https://docs.stripe.com/billing/subscriptions/pause-payment
+ */
+export async function pause(ref: SubscriptionRef, months: PauseMonths, why: Follower) {
+  const paused = await change(ref, why, async ({ status, type, stripeId }) => {
+    if (status !== 'active' || type === 'licence' || stripeId === undefined) return undefined
+    // Asked, because our word of the month may be the last one's.
+    const present = await presentWord(stripeId)
+    if (present.state !== 'active') return present
+    const billed = monthsUntil(present.billingAnchor, present.currentPeriodEnd) + months
+    const resumes_at = epochSeconds(before(billingAfter(present.billingAnchor, billed), RESUMES_EARLIER_MS))
+    const stripe = await payments()
+    return answeredWord(
+      await stripe.subscriptions.update(stripeId, { pause_collection: { behavior: 'void', resumes_at } }),
+    )
+  })
+  return standing(paused, 'paused')
+}
+
+/** Is nothing paid for now? Then going on costs a month at once. */
+export const isBilledOnResume = ({ paidUntil }: Subscription, now: string): boolean =>
+  paidUntil === undefined || paidUntil <= now
+
+/**
+ * Goes on before the pause is over. Where nothing is paid for any more a month begins now and is billed at once; where
+ * that is declined, the pause stays.
+ * @param isBilled what somebody was told about that
+ */
+export async function resume(ref: SubscriptionRef, isBilled: boolean, why: Follower) {
+  const resumed = await change<'subscription-changed' | 'subscription-not-paid'>(ref, why, async seen => {
+    const { status, stripeId } = seen
+    if (status !== 'paused' || stripeId === undefined) return undefined
+    if (isBilledOnResume(seen, why.at) !== isBilled) return new Problem('subscription-changed')
+    if (!isBilled) return goOn(stripeId, {})
+    const leased = await underLease(seen, why.at, () => goOn(stripeId, MONTH_BEGINS_NOW))
+    return leased ?? new Problem('subscription-changed')
+  })
+  return standing(resumed, 'active')
+}
+
+/** https://docs.stripe.com/billing/subscriptions/billing-cycle: the new month is paid with the change, or nothing changes. */
+const MONTH_BEGINS_NOW = {
+  billing_cycle_anchor: { type: 'now' },
+  proration_behavior: 'none',
+  payment_behavior: 'error_if_incomplete',
+} as const satisfies Stripe.SubscriptionUpdateParams
+
+async function goOn(
+  stripeId: string,
+  more: Stripe.SubscriptionUpdateParams,
+): Promise<Answer<'subscription-not-paid'>> {
+  const present = await presentWord(stripeId)
+  if (present.state !== 'paused') return present
+  const stripe = await payments()
+  try {
+    return answeredWord(await stripe.subscriptions.update(stripeId, { pause_collection: '', ...more }))
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeCardError) return new Problem('subscription-not-paid')
+    throw error
+  }
+}

@@ -1,6 +1,7 @@
 import type Stripe from 'stripe'
 import { type Dispute, type Order, orders } from './order.ts'
 import { heard, type Outcome, type StripeEvent } from './stripe-event.ts'
+import { remove } from '../platform/expression.ts'
 import { count, log } from '../platform/log.ts'
 import { SECONDS } from '../platform/time.ts'
 import { transact } from '../platform/transact.ts'
@@ -10,6 +11,8 @@ import { type MoneyTemplate, moneyMail } from './money-mail.ts'
 import { orderOfPayment } from './order-of-payment.ts'
 import { partsOf, revocations } from './revocation.ts'
 import { idOf, inRounds, type Refused } from './rounds.ts'
+import { subscriptions } from '../subscriptions/subscription.ts'
+import { subscriptionOf } from './start-subscription.ts'
 
 /** Reasons of bank debits, which come back without a question: https://docs.stripe.com/disputes/categories */
 const BANK_REASONS = new Set([
@@ -97,6 +100,7 @@ async function write(
         { by: event ? 'stripe' : 'clock', at, cause: `dispute ${disputeId}` },
       ),
       files: revocations(await partsOf(order), { ...order, dispute: told }),
+      subscription: await takenBack(order, told, now),
     }),
     mail: template && moneyMail(order, template, { occurrence: disputeId, cents }, at),
   })
@@ -106,6 +110,20 @@ async function write(
     count('MoneyMatter', state)
   }
   return refused
+}
+
+/**
+ * A month whose money is lost ends its subscription within the minute: Stripe bills on, whatever becomes of a dispute. What is
+ * won before then goes on; an open dispute and a question end nothing.
+ */
+async function takenBack(order: Order, { state, disputeId }: Dispute, now: string) {
+  const seen = await subscriptionOf(order)
+  if (!seen || seen.status === 'ended' || seen.status === 'incomplete') return undefined
+  const { rev } = seen
+  if (state === 'lost')
+    return subscriptions.update(seen, { if: { rev }, set: { takenBackBy: disputeId, dueAt: now } })
+  if (state !== 'won' || seen.takenBackBy !== disputeId) return undefined
+  return subscriptions.update(seen, { if: { rev }, set: { takenBackBy: remove } })
 }
 
 /** Of two disputes about one payment the younger one counts. */

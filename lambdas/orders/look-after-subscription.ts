@@ -1,13 +1,15 @@
 import type Stripe from 'stripe'
 import { postpone } from '../platform/due-work.ts'
+import { remove } from '../platform/expression.ts'
 import { payments } from '../platform/payments.ts'
 import { type Key, read } from '../platform/table.ts'
 import { after, DAYS } from '../platform/time.ts'
+import { send } from '../platform/transact.ts'
 import { cancelNow } from '../subscriptions/cancellation.ts'
 import { endByItself, followWord } from '../subscriptions/follow-stripe.ts'
 import { remindOfEnd } from '../subscriptions/remind.ts'
 import { readSubscription, type Subscription, subscriptions } from '../subscriptions/subscription.ts'
-import { presentWord } from '../subscriptions/word.ts'
+import { deleteCustomer, presentWord } from '../subscriptions/word.ts'
 import { renewOrder } from './renew-order.ts'
 
 /** What nothing has changed of is asked for again. */
@@ -22,9 +24,20 @@ export async function lookAfterSubscription(key: Key, now: string): Promise<void
   // Moved since the index was read: its new place is in the index too.
   if (!item || item.movedTo) return
   const seen = subscriptions.parse(item)
-  if (seen.isErasing) await cancelNow(seen, { by: 'clock', at: now, cause: 'account-erased' })
+  if (seen.isErasing) await forget(seen, now)
+  else if (seen.takenBackBy !== undefined)
+    await cancelNow(seen, { by: 'clock', at: now, cause: 'money-taken-back' })
   else if (seen.type === 'licence') await lookAfterLicence(seen, now)
   else if (seen.stripeId !== undefined) await askStripe(seen, seen.stripeId, now)
+}
+
+/** Ended first, so that nothing is billed between; the item goes once nothing names its customer any more. */
+async function forget(seen: Subscription, now: string): Promise<void> {
+  await cancelNow(seen, { by: 'clock', at: now, cause: 'account-erased' })
+  if (seen.stripeCustomerId === undefined) return
+  await deleteCustomer(seen.stripeCustomerId)
+  const gone = { stripeCustomerId: remove, dueAt: remove }
+  await send(subscriptions.update(seen, { if: { isErasing: true }, set: gone }))
 }
 
 async function lookAfterLicence(seen: Subscription, now: string): Promise<void> {

@@ -10,6 +10,7 @@ export interface Refused {
   known?: object
   order?: object
   files?: object
+  subscription?: object
 }
 
 /** Writes what is told about the money of an order, looking again where the order was changed meanwhile. */

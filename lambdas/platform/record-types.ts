@@ -73,6 +73,7 @@ type Cause =
   | 'termination'
   // Fourteen days of access without a payment are over, or the term that was paid once.
   | 'grace-over'
+  | 'money-taken-back'
   | 'term-over'
   | `event ${string}`
   | `page ${string}`

@@ -2,9 +2,15 @@ import { notExists } from '../platform/expression.ts'
 import { send } from '../platform/transact.ts'
 import { type Subscription, subscriptions } from './subscription.ts'
 
-/** Its account is being erased. What nobody has paid for is gone with it; what runs is ended at Stripe first. */
+/**
+ * Its account is being erased. What nobody has paid for is gone with it; what runs is ended at Stripe first, and the
+ * customer that Stripe has made for it is deleted there, with name, address and means of payment.
+ */
 export async function eraseSubscription(seen: Subscription, now: string): Promise<'goes' | 'waits'> {
-  if (seen.status === 'ended' || seen.status === 'incomplete' || seen.stripeId === undefined) return 'goes'
+  if (seen.status === 'incomplete') return 'goes'
+  // The clock removes it once Stripe has.
+  if (seen.stripeCustomerId === undefined && (seen.status === 'ended' || seen.stripeId === undefined))
+    return 'goes'
   if (!seen.isErasing)
     await send(
       subscriptions.update(seen, {

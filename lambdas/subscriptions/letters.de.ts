@@ -16,7 +16,9 @@ const toSubscriptions = ({ url }: SubscriptionContent) => ({ button: 'Zu deinen 
 const ended = ({ cause }: SubscriptionContent): string =>
   cause === 'grace-over'
     ? 'dein Abo ist beendet, weil auch nach 14 Tagen keine Zahlung angekommen ist. Es wird nichts mehr abgebucht, und du musst nichts nachzahlen.'
-    : 'dein Abo ist beendet. Es wird nichts mehr abgebucht.'
+    : cause === 'money-taken-back'
+      ? 'dein Abo ist beendet, weil deine Bank eine Zahlung zurückgeholt hat. Es wird nichts mehr abgebucht.'
+      : 'dein Abo ist beendet. Es wird nichts mehr abgebucht.'
 
 export const de: SubscriptionLetters = {
   'renewal-failed': content => ({

@@ -15,7 +15,9 @@ const toSubscriptions = ({ url }: SubscriptionContent) => ({ button: 'Go to your
 const ended = ({ cause }: SubscriptionContent): string =>
   cause === 'grace-over'
     ? 'your subscription has ended because no payment has arrived within 14 days. Nothing more will be billed, and you do not have to pay anything later.'
-    : 'your subscription has ended. Nothing more will be billed.'
+    : cause === 'money-taken-back'
+      ? 'your subscription has ended because your bank has taken a payment back. Nothing more will be billed.'
+      : 'your subscription has ended. Nothing more will be billed.'
 
 export const en: SubscriptionLetters = {
   'renewal-failed': content => ({

@@ -65,8 +65,10 @@ export const Subscription = z.object({
   seenAt: technical(z.optional(Moment)),
   /** One change that costs something is asked of Stripe at a time: nobody else until then. */
   changingUntil: technical(z.optional(Moment)),
-  /** Its account is being erased: the clock ends it at Stripe. */
+  /** Its account is being erased: the clock ends it at Stripe, and deletes its customer there. */
   isErasing: technical(z.optional(z.boolean())),
+  /** A bank has taken the money of a month back for good: the clock ends it at Stripe, and nothing is heard until then. */
+  takenBackBy: running(z.optional(z.string())),
   trail: running(z.array(TrailEntry)),
 })
 export type Subscription = z.infer<typeof Subscription>
@@ -222,6 +224,8 @@ export const subscriptions = record('subscription', {
     'dueAt',
     'changingUntil',
     'isErasing',
+    'stripeCustomerId',
+    'takenBackBy',
   ],
 })
 
@@ -245,9 +249,10 @@ export async function readSubscription(ref: SubscriptionRef): Promise<Subscripti
  * paid for is still heard, then nothing until it is billed again.
  */
 export function accessOf(
-  { status, cancelAt, graceUntil, pausedUntil, paidUntil }: Subscription,
+  { status, cancelAt, graceUntil, pausedUntil, paidUntil, takenBackBy }: Subscription,
   now: string,
 ): { until?: string } | undefined {
+  if (takenBackBy !== undefined) return undefined
   if (status === 'active') return {}
   const ends = {
     incomplete: [],

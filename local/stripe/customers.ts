@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { newId } from './objects.ts'
 import { listOf, mergeMetadata, metadata, text } from './parameters.ts'
 import { route, type Route } from './route.ts'
+import { endSubscription } from './subscriptions.ts'
 import type { Work } from './work.ts'
 
 const Address = z.strictObject({
@@ -75,7 +76,11 @@ export const customerRoutes: Route[] = [
   route('POST', '/v1/customers', CustomerFields, (work, fields) => createCustomer(work, fields)),
   route('POST', '/v1/customers/:id', CustomerFields, (work, fields, id) => updateCustomer(work, fields, id)),
   route('DELETE', '/v1/customers/:id', z.strictObject({}), (work, _, id) => {
-    work.emit('customer.deleted', work.get('customer', id))
+    const customer = work.get('customer', id)
+    // https://docs.stripe.com/api/customers/delete: what runs ends with it, charges stay.
+    for (const subscription of work.where('subscription', { customer: id }))
+      if (subscription.status !== 'canceled') endSubscription(work, subscription, 'cancellation_requested')
+    work.emit('customer.deleted', customer)
     work.setRow(id, null)
     return { id, object: 'customer', deleted: true }
   }),

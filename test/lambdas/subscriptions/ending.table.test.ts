@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest'
+import { records } from '../../../lambdas/subscriptions/records.ts'
+import { subscriptionIdOf, subscriptions } from '../../../lambdas/subscriptions/subscription.ts'
+import { idOf } from '../../../lambdas/subscriptions/word.ts'
+import { CUSTOMER, ORDER } from '../given.ts'
+import { stored } from '../local-table.ts'
+import {
+  atStripe,
+  hears,
+  listens,
+  MONTH,
+  now,
+  ordered,
+  ordersNow,
+  owed,
+  passes,
+  pays,
+  present,
+  ticks,
+  vendor,
+} from './story.ts'
+
+const key = subscriptions.keyOf({ customerId: CUSTOMER, subscriptionId: subscriptionIdOf(ORDER) })
+const erases = async () => {
+  const item = await stored(key)
+  return item && records[0]?.erasure?.run?.(item, { erasedAt: now(), now: now() })
+}
+const customers = async () => (await vendor().stripe.customers.list({ limit: 100 })).data.map(({ id }) => id)
+async function begun() {
+  await ordered()
+  await pays()
+  await hears()
+}
+const deed = (what: 'dispute' | 'win' | 'lose', id: string) => vendor().act({ deed: what, id })
+async function disputed() {
+  const paymentId = (await ordersNow()).at(-1)?.paymentId ?? ''
+  const { latest_charge: charge } = await vendor().stripe.paymentIntents.retrieve(paymentId)
+  deed('dispute', idOf(charge ?? null))
+  await hears()
+  const [dispute] = (await vendor().stripe.disputes.list({ payment_intent: paymentId })).data
+  return dispute?.id ?? ''
+}
+
+describe('a month whose payment is disputed', () => {
+  it('goes on while the bank asks, and where it is won', async () => {
+    await begun()
+    const dispute = await disputed()
+    await ticks()
+    expect(await present()).toMatchObject({ status: 'active' })
+    expect(await listens()).toMatchObject({ status: 200 })
+    deed('win', dispute)
+    await hears()
+    await ticks()
+    expect(await present()).toMatchObject({ status: 'active' })
+    await passes(MONTH)
+    expect(await ordersNow()).toHaveLength(2)
+  })
+
+  it('ends within the minute where it is lost, closed at once, and bills no more', async () => {
+    await begun()
+    await passes(MONTH)
+    const dispute = await disputed()
+    deed('lose', dispute)
+    await hears()
+    expect(await listens()).toMatchObject({ status: 410 })
+    await ticks()
+    expect(await present()).toMatchObject({ status: 'ended' })
+    expect((await atStripe())[0]).toMatchObject({ status: 'canceled' })
+    expect(await owed()).toContain('subscription-ended')
+    await hears()
+    await passes(2 * MONTH)
+    expect(await ordersNow()).toHaveLength(2)
+  })
+})
+
+describe('an account that is erased', () => {
+  it.each([
+    ['nothing is done yet', async () => undefined],
+    [
+      'the end at Stripe is known and not written',
+      async (id: string) => vendor().stripe.subscriptions.cancel(id),
+    ],
+    [
+      'its customer is gone and that is not written',
+      async (id: string) => {
+        const { customer } = await vendor().stripe.subscriptions.retrieve(id)
+        await vendor().stripe.customers.del(idOf(customer))
+      },
+    ],
+  ])('leaves no customer at Stripe, whose charges stay: %s', async (_, interrupted) => {
+    await begun()
+    const { stripeId = '', stripeCustomerId = '' } = await present()
+    expect(await customers()).toContain(stripeCustomerId)
+    const { data: before } = await vendor().stripe.charges.list()
+    expect(await erases()).toBe('waits')
+    await interrupted(stripeId)
+    await ticks()
+    await hears()
+    expect((await vendor().stripe.subscriptions.retrieve(stripeId)).status).toBe('canceled')
+    expect(await customers()).not.toContain(stripeCustomerId)
+    const { data: after } = await vendor().stripe.charges.list()
+    expect(after.map(({ id }) => id)).toEqual(before.map(({ id }) => id))
+    expect(await erases()).toBe('goes')
+    await ticks()
+    expect(await stored(key)).not.toHaveProperty('duePk')
+  })
+
+  it('deletes the customer of one that had ended before as well', async () => {
+    await begun()
+    const { stripeId = '', stripeCustomerId = '' } = await present()
+    await vendor().stripe.subscriptions.cancel(stripeId)
+    await hears()
+    expect(await present()).toMatchObject({ status: 'ended', stripeCustomerId })
+    expect(await erases()).toBe('waits')
+    await ticks()
+    expect(await erases()).toBe('goes')
+    expect(await customers()).not.toContain(stripeCustomerId)
+  })
+})

@@ -7,6 +7,7 @@ import type { DataDisk } from '../data-disk.ts'
 import { damaged, Obstacle } from '../data-folder.ts'
 import { REGION } from '../names.ts'
 import { demandWhole } from './damage.ts'
+import { closeIterators, type Streaming } from './streams.ts'
 
 export type Item = Record<string, AttributeValue>
 export type Input = Record<string, unknown>
@@ -31,7 +32,7 @@ export interface Sublevel {
 
 export type LevelOperation = { type: 'put'; key: string; value: unknown } | { type: 'del'; key: string }
 
-interface Level {
+interface Level extends Streaming {
   open(options: { maxOpenFiles: number }): Promise<void>
   close(): Promise<void>
   getSync(key: string): unknown
@@ -135,6 +136,7 @@ export async function openStore(folder: string | undefined, disk: DataDisk, isFr
   store.tableDb.awsAccountId = ACCOUNT
   store.tableDb.awsRegion = REGION
   guardWrites(store.db, folder ?? 'memory', disk)
+  closeIterators(store.db)
   if (!folder) {
     await store.db.open(LEVEL)
     return store

@@ -13,6 +13,8 @@ import type { Vendor } from './vendor.ts'
 
 export interface Dynamo {
   handle: Vendor
+  /** One operation without HTTP and its signature; rejects with an AwsError. For tests that make very many. */
+  run(operation: string, input: Input): Promise<unknown>
   /** Called with the stream's records of each write that changed something, in order; a transaction's come together. */
   onChange(listener: ChangeListener): void
   /** Waits for the writes under way; what was answered is on disk anyway. */
@@ -57,6 +59,7 @@ export async function createDynamo(options: { store?: Store; clock: Clock }): Pr
 
   return {
     handle: awsJson('application/x-amz-json-1.0', 'dynamodb', run),
+    run,
     onChange: listener => writer.onChange(listener),
     async close() {
       await sweeping.stop()

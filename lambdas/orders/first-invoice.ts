@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import { idOf, wordOf } from '../subscriptions/word.ts'
+import { idOf, moment, wordOf } from '../subscriptions/word.ts'
 import { payments } from '../platform/payments.ts'
 import type { Begun } from './start-subscription.ts'
 
@@ -22,9 +22,11 @@ export async function begunBy(session: Session): Promise<{ paymentId: string; su
   )
     throw new Error(`The paid session ${session.id} has begun no subscription.`)
   const { stripeId, stripeCustomerId, currentPeriodEnd } = wordOf(subscription, '')
+  // Asked late, the subscription may be in a further month already, which this invoice has not paid.
+  const paidUntil = moment(Math.max(...invoice.lines.data.map(({ period }) => period.end)))
   return {
     paymentId: paymentOf(invoice) ?? invoice.id,
-    subscription: { stripeId, stripeCustomerId, currentPeriodEnd },
+    subscription: { stripeId, stripeCustomerId, currentPeriodEnd, paidUntil },
   }
 }
 

@@ -16,6 +16,8 @@ export interface Begun {
   stripeId: string
   stripeCustomerId: string
   currentPeriodEnd: string
+  /** Where the month ends that the page has paid for. */
+  paidUntil: string
 }
 
 /** The last letter before a licence ends. */
@@ -86,11 +88,5 @@ export function started(
     )
   }
   if (!begun) throw new Error(`The payment of ${ref.subscriptionId} has begun nothing at Stripe.`)
-  return transition(
-    subscriptions,
-    'start',
-    ref,
-    { rev, startedAt: paidAt, ...begun, paidUntil: begun.currentPeriodEnd, dueAt: paidAt },
-    why,
-  )
+  return transition(subscriptions, 'start', ref, { rev, startedAt: paidAt, ...begun, dueAt: paidAt }, why)
 }

@@ -79,12 +79,16 @@ function step(seen: Subscription, word: Word, why: Follower) {
   const pausedUntil = word.pausedUntil ?? after(currentPeriodEnd, 30 * DAYS)
   const cancelAt = word.cancelAt ?? currentPeriodEnd
   const known = { rev, seenAt, currentPeriodEnd, billingAnchor }
+  // A month has begun that no order of ours has been paid for: its invoice may be told late, or never.
+  const unbookedAt =
+    seen.paidUntil !== undefined && seen.paidUntil < currentPeriodEnd ? after(word.at, LATE_MS) : undefined
   const dueAt = {
-    active: after(currentPeriodEnd, LATE_MS),
+    active: unbookedAt ?? after(currentPeriodEnd, LATE_MS),
     past_due: graceUntil ?? after(word.at, LATE_MS),
     cancelling:
-      [after(cancelAt, HOURS), graceUntil].filter(at => at !== undefined).toSorted(earlierFirst)[0] ??
-      cancelAt,
+      [after(cancelAt, HOURS), graceUntil, unbookedAt]
+        .filter(at => at !== undefined)
+        .toSorted(earlierFirst)[0] ?? cancelAt,
     paused: after(pausedUntil, LATE_MS),
     ended: undefined,
   }[state]

@@ -136,6 +136,34 @@ it('a renewal that nobody was told of is found by the clock', async () => {
   expect(seen).toMatchObject({ status: 'active', paidUntil: seen.currentPeriodEnd })
 })
 
+it('a renewal whose invoice is never told is booked a day later, though its subscription was heard', async () => {
+  await ordered()
+  await pays()
+  await hears()
+  await passes(MONTH, false)
+  await tell(...(await untold()).filter(({ type }) => type === 'customer.subscription.updated'))
+  expect(await ordersNow()).toHaveLength(1)
+  await passes(2 * DAY, false)
+  await untold()
+  await ticks()
+  expect(await ordersNow()).toHaveLength(2)
+})
+
+it('a first month that is heard of when the second has begun leaves that one to be booked', async () => {
+  await ordered()
+  await pays()
+  const words = await untold()
+  await passes(MONTH, false)
+  await untold()
+  await tell(...words)
+  await passes(2 * DAY, false)
+  await untold()
+  await ticks()
+  expect(await ordersNow()).toHaveLength(2)
+  const seen = await present()
+  expect(seen.paidUntil).toBe(seen.currentPeriodEnd)
+})
+
 it('a renewal that fails leaves fourteen days, then the clock ends it', async () => {
   await ordered()
   await pays(card('4000 0000 0000 0341'))

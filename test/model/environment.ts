@@ -1,0 +1,21 @@
+// Imported first: the handlers' SDK clients and logger read these when they are made or first used.
+const ofTheModel = {
+  AWS_REGION: 'eu-central-1',
+  AWS_ACCESS_KEY_ID: 'local',
+  AWS_SECRET_ACCESS_KEY: 'local-secret-key',
+  AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true',
+  TABLE_NAME: 'shop-model',
+  FILES_BUCKET: 'shop-model-files',
+  USER_POOL_ID: 'eu-central-1_ShopModel1',
+  USER_POOL_CLIENT_ID: 'shopmodelclient',
+  SECRETS_ID: 'shop-model',
+  ORIGIN_KEY_ID: 'shop-model-origin-key',
+  SITE_URL: 'https://shop.example.com',
+  MAIL_FROM: 'Shop <shop@example.com>',
+  TEAM_MAIL: 'team@example.com',
+  POWERTOOLS_METRICS_DISABLED: 'true',
+  // Faults go through the global console, where a sequence collects them.
+  POWERTOOLS_DEV: 'true',
+  POWERTOOLS_LOG_LEVEL: 'ERROR',
+}
+for (const [name, value] of Object.entries(ofTheModel)) process.env[name] ??= value

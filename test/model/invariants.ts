@@ -1,0 +1,339 @@
+import './environment.ts'
+import type { Stripe } from 'stripe'
+import type { Dispute, Order } from '../../lambdas/orders/order.ts'
+import { orders } from '../../lambdas/orders/order.ts'
+import { withdrawalOverAt } from '../../contract/withdrawal.ts'
+import type { Item } from '../../lambdas/platform/table.ts'
+import { receipts } from '../../lambdas/receipts/receipt.ts'
+import { type Subscription, subscriptions } from '../../lambdas/subscriptions/subscription.ts'
+import { wordOf } from '../../lambdas/subscriptions/word.ts'
+import { OFFERS, VOUCHERS } from './offers.ts'
+import type { Shop } from './shop.ts'
+import type { World } from './world.ts'
+
+/** What stands at Stripe in the end. */
+interface AtStripe {
+  charges: Stripe.Charge[]
+  refunds: Stripe.Refund[]
+  disputes: Stripe.Dispute[]
+  subscriptions: Stripe.Subscription[]
+  invoices: Stripe.Invoice[]
+}
+
+async function atStripe({ stripe }: World): Promise<AtStripe> {
+  const limit = 100
+  const [charges, refunds, disputes, subscriptions, invoices] = await Promise.all([
+    stripe.charges.list({ limit, expand: ['data.payment_intent'] }),
+    stripe.refunds.list({ limit }),
+    stripe.disputes.list({ limit }),
+    stripe.subscriptions.list({ limit, status: 'all' }),
+    stripe.invoices.list({ limit }),
+  ])
+  return {
+    charges: charges.data,
+    refunds: refunds.data,
+    disputes: disputes.data,
+    subscriptions: subscriptions.data,
+    invoices: invoices.data,
+  }
+}
+
+type Must = (isKept: boolean, promise: string, got: unknown) => void
+const idOf = (field: string | { id: string } | null): string =>
+  typeof field === 'string' ? field : (field?.id ?? '')
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0)
+
+/** Everything that must hold when nothing is under way any more; the promises that do not. */
+export async function brokenPromises(world: World, shop: Shop, areMailsSent: boolean): Promise<string[]> {
+  const broken: string[] = []
+  const must: Must = (isKept, promise, got) => {
+    if (!isKept) broken.push(`${promise}: ${JSON.stringify(got)}`)
+  }
+  const items = await world.everything()
+  const ofKind = (kind: string) => items.filter(item => item.kind === kind && !item.movedTo)
+  const stripe = await atStripe(world)
+  const all = ofKind('order').map(item => orders.parse(item))
+  const listened = ofKind('subscription').map(item => subscriptions.parse(item))
+
+  must(all.length >= shop.bought.length, 'no order is lost', [all.length, shop.bought.length])
+  for (const item of ofKind('order')) mustFollow(item, orders.spec.transitions, must)
+  for (const item of ofKind('subscription')) mustFollow(item, subscriptions.spec.transitions, must)
+  for (const order of all) mustBeWhole(order, items, must)
+  money(all, items, stripe, must)
+  billing(all, listened, stripe, must)
+  vouchers(all, items, must)
+  numbers(items, must)
+  withdrawals(shop, all, must)
+  mails(items, world, areMailsSent, must)
+  waiting(items, world, must)
+  must(world.faults.every(isExpected), 'no fault of ours', world.faults)
+  return broken
+}
+
+/** What a person has to look at is told as a fault, too: it is none of the code's. */
+const EXPECTED = ['money needs a person', 'refund refused', 'books differ', 'unmatched money', 'payment page']
+const isExpected = (line: string): boolean => EXPECTED.some(words => line.includes(words))
+
+/** A table of transitions, whatever it is of. */
+type Rows = Readonly<
+  Record<string, { readonly from?: readonly string[]; readonly to?: string; readonly by: readonly string[] }>
+>
+
+/** Each line of a trail is a row of the table of transitions. */
+function mustFollow(item: Item, rows: Rows = {}, must: Must) {
+  // Both records have a trail.
+  const trail = item.trail as { to: string; by?: string }[]
+  let status = trail[0]?.to ?? ''
+  for (const { to, by } of trail.slice(1)) {
+    const isRow = Object.entries(rows).some(([name, row]) => {
+      const isFrom = row.from === undefined || row.from.includes(status)
+      return isFrom && (row.to ?? name) === to && row.by.some(one => one === by)
+    })
+    must(isRow, 'no state that the table of transitions does not list', [item.sk, status, to, by])
+    if (Object.values(rows).some(row => row.to === to)) status = to
+  }
+  must(status === item.status, 'the trail ends where the item stands', [item.sk, status, item.status])
+}
+
+function mustBeWhole(order: Order, items: readonly Item[], must: Must): void {
+  const { orderId, status, paidAt, closedAt, productType = 'one-time', totalCents, refundedCents = 0 } = order
+  const mine = items.filter(item => item.orderId === orderId)
+  const files = mine.filter(({ kind }) => kind === 'entitlement')
+  const papers = mine.filter(({ kind }) => kind === 'receipt').map(item => receipts.parse(item))
+  const invoices = papers.filter(({ cause }) => cause === 'invoice')
+  const isPaid = paidAt !== undefined
+  const wanted = isPaid && productType !== 'monthly' ? OFFERS.once.files.length : 0
+  must(isPaid === (status === 'completed'), 'paid means completed', [orderId, status, paidAt])
+  must(isPaid || (status === 'failed' && closedAt !== undefined), 'what nobody pays is closed', [
+    orderId,
+    status,
+    closedAt,
+  ])
+  must(!(isPaid && closedAt), 'no paid order is closed', [orderId, closedAt])
+  must(files.length === wanted, 'a paid order has its files, another one none', [orderId, files.length])
+  const billed = isPaid && totalCents > 0
+  must(invoices.length === (billed ? 1 : 0), 'a paid order has one receipt', [orderId, invoices.length])
+  must(
+    sum(papers.map(paper => paper.totalCents)) === (billed ? totalCents - refundedCents : 0),
+    'receipt and corrections say what was paid',
+    [orderId, papers.map(paper => paper.totalCents), totalCents, refundedCents],
+  )
+  const isHeld = order.dispute?.state === 'open' || order.dispute?.state === 'lost'
+  const isOver = totalCents > 0 && refundedCents >= totalCents
+  const isRevoked = order.withdrawal !== undefined || isOver || isHeld
+  must(
+    files.every(({ revokedAt }) => (revokedAt !== undefined) === isRevoked),
+    'files are closed exactly where the money is gone',
+    [orderId, isRevoked, files.map(({ revokedAt }) => revokedAt), order.dispute, refundedCents],
+  )
+}
+
+const isGone = ({ status }: Stripe.Refund): boolean => status === 'succeeded'
+const stateOf = (disputes: readonly Stripe.Dispute[]): Dispute['state'] | undefined => {
+  const [dispute] = disputes
+  if (!dispute) return undefined
+  if (dispute.status === 'won') return 'won'
+  return dispute.status === 'lost' ? 'lost' : 'open'
+}
+
+/** Each payment at Stripe is that of one order, or on its way back; and what came of it there is what we say. */
+function money(all: readonly Order[], items: readonly Item[], stripe: AtStripe, must: Must): void {
+  const paid = stripe.charges.filter(charge => charge.paid)
+  const tasks = items.filter(({ kind }) => kind === 'task')
+  const ours = new Map(all.flatMap(order => (order.paymentId ? [[order.paymentId, order] as const] : [])))
+  const unmatched = items.filter(({ kind }) => kind === 'unmatched-money')
+  for (const charge of paid) {
+    const paymentId = idOf(charge.payment_intent)
+    const order = ours.get(paymentId)
+    const refunds = stripe.refunds.filter(refund => idOf(refund.payment_intent) === paymentId)
+    const disputes = stripe.disputes.filter(dispute => idOf(dispute.payment_intent) === paymentId)
+    if (!order) {
+      const isOwed = tasks.some(task => task.paymentId === paymentId)
+      const isKept = unmatched.some(matter => matter.paymentId === paymentId)
+      must(isOwed || isKept, 'no payment without its order, or its way back', [paymentId, charge.amount])
+      continue
+    }
+    must(charge.amount === order.totalCents, 'what was paid is what was asked', [
+      charge.amount,
+      order.totalCents,
+    ])
+    const gone = sum(refunds.filter(isGone).map(({ amount }) => amount))
+    must(gone === (order.refundedCents ?? 0), 'what has gone back at Stripe has gone back here', [
+      order.orderId,
+      gone,
+      order.refundedCents,
+      refunds.map(({ status }) => status),
+    ])
+    must(order.dispute?.state === stateOf(disputes), 'a dispute stands here as it stands there', [
+      order.orderId,
+      order.dispute?.state,
+      disputes.map(({ status }) => status),
+    ])
+  }
+  const known = new Set(paid.map(charge => idOf(charge.payment_intent)))
+  for (const [paymentId, order] of ours)
+    must(known.has(paymentId) || paymentId.startsWith('in_'), 'no order without its payment', [
+      order.orderId,
+      paymentId,
+    ])
+  const balance =
+    sum(paid.map(({ amount }) => amount)) -
+    sum(stripe.refunds.filter(isGone).map(({ amount }) => amount)) -
+    sum(stripe.disputes.filter(({ status }) => status !== 'won').map(({ amount }) => amount))
+  const isStray = (paymentId: string) => !ours.has(paymentId)
+  const strays =
+    sum(paid.filter(charge => isStray(idOf(charge.payment_intent))).map(({ amount }) => amount)) -
+    sum(
+      stripe.refunds
+        .filter(one => isGone(one) && isStray(idOf(one.payment_intent)))
+        .map(({ amount }) => amount),
+    ) -
+    sum(
+      stripe.disputes
+        .filter(one => one.status !== 'won' && isStray(idOf(one.payment_intent)))
+        .map(({ amount }) => amount),
+    )
+  const booked = sum(
+    all
+      .filter(({ paidAt, paymentId = '' }) => paidAt && !paymentId.startsWith('in_'))
+      .map(
+        ({ totalCents, refundedCents = 0, dispute }) =>
+          totalCents - refundedCents - (dispute && dispute.state !== 'won' ? dispute.cents : 0),
+      ),
+  )
+  must(balance === booked + strays, 'Stripe’s balance is ours', [balance, booked, strays])
+  for (const task of tasks) {
+    const isRefused =
+      stripe.disputes.some(one => idOf(one.payment_intent) === task.paymentId && one.status !== 'won') ||
+      stripe.refunds.some(one => idOf(one.payment_intent) === task.paymentId)
+    must(task.doneAt !== undefined || isRefused, 'what is owed has gone back', task)
+  }
+}
+
+/** Each subscription that bills is one of ours, stands as it stands at Stripe, and each paid month is an order. */
+function billing(
+  all: readonly Order[],
+  listened: readonly Subscription[],
+  stripe: AtStripe,
+  must: Must,
+): void {
+  const known = new Map(listened.flatMap(one => (one.stripeId ? [[one.stripeId, one] as const] : [])))
+  for (const said of stripe.subscriptions) {
+    const one = known.get(said.id)
+    if (!one) {
+      must(said.status === 'canceled', 'nothing is billed that nobody knows of', [said.id, said.status])
+      continue
+    }
+    const { state } = wordOf(said, '')
+    must(one.status === state, 'a subscription stands here as it stands there', [
+      one.status,
+      state,
+      one.trail,
+    ])
+  }
+  for (const { orderId, type, status, stripeId } of listened) {
+    const order = all.find(first => first.orderId === orderId)
+    must((status === 'incomplete') === !order?.paidAt, 'what is paid for has begun', [orderId, status])
+    if (type === 'monthly')
+      must((status !== 'incomplete') === (stripeId !== undefined), 'begun at Stripe', orderId)
+  }
+  for (const invoice of stripe.invoices) {
+    if (
+      invoice.status !== 'paid' ||
+      invoice.amount_paid === 0 ||
+      invoice.billing_reason === 'subscription_create'
+    )
+      continue
+    const one = known.get(idOf(invoice.parent?.subscription_details?.subscription ?? null))
+    const booked = all.filter(order => order.trail[0]?.cause === `invoice ${invoice.id}`)
+    must(booked.length === 1, 'each paid month is one order', [invoice.id, booked.length, one?.trail])
+  }
+}
+
+function vouchers(all: readonly Order[], items: readonly Item[], must: Must): void {
+  for (const given of Object.values(VOUCHERS)) {
+    const { code } = given
+    const limit = 'limitTotal' in given ? given.limitTotal : undefined
+    const holding = all.filter(order => order.voucher?.code === code && order.voucherState !== 'released')
+    const uses = items.filter(({ kind, pk }) => kind === 'voucher-use' && pk === `VOUCHER#${code}`)
+    const taken = items.find(({ kind, pk }) => kind === 'voucher' && pk === `VOUCHER#${code}`)?.taken
+    must(uses.length === holding.length, 'each order with a voucher has its use', [
+      code,
+      uses.length,
+      holding.length,
+    ])
+    if (limit !== undefined) {
+      must(taken === uses.length, 'a voucher counts its uses', [code, taken, uses.length])
+      must(uses.length <= limit, 'a voucher’s limit holds', [code, uses.length])
+    }
+    for (const { paidAt, voucherState, orderId } of holding)
+      must(paidAt !== undefined && voucherState === 'redeemed', 'nothing is held in the end', [
+        orderId,
+        voucherState,
+      ])
+    const counters = items.filter(({ kind, pk }) => kind === 'voucher-customer' && pk === `VOUCHER#${code}`)
+    const counted = sum(counters.map(({ taken }) => Number(taken)))
+    if ('limitPerCustomer' in given) must(counted === uses.length, 'one each', [code, counted, uses.length])
+  }
+}
+
+/** `RE-2027-000001` and so on, within each year, and each receipt has one. */
+function numbers(items: readonly Item[], must: Must): void {
+  const given = items.filter(({ kind }) => kind === 'receipt').map(({ number }) => String(number))
+  const years = new Map<string, number[]>()
+  for (const number of given) {
+    const [, year = '', count = ''] = /^RE-(\d{4})-(\d{6})$/.exec(number) ?? []
+    years.set(year, [...(years.get(year) ?? []), Number(count)])
+  }
+  for (const [year, counts] of years)
+    must(
+      counts.toSorted((a, b) => a - b).every((count, index) => count === index + 1),
+      'receipts are numbered without gap or double',
+      [year, counts],
+    )
+}
+
+/** What was withdrawn from in time and untouched is over: its money has gone back, its files are closed. */
+function withdrawals(shop: Shop, all: readonly Order[], must: Must): void {
+  for (const { orderId, withdrawnAt, isTouched } of shop.bought) {
+    const order = all.find(one => one.orderId === orderId)
+    if (!order?.withdrawal) continue
+    must(withdrawnAt !== undefined, 'nothing is withdrawn that nobody has declared', orderId)
+    must(
+      order.paidAt !== undefined && (withdrawnAt ?? '') < withdrawalOverAt(order.paidAt),
+      'no withdrawal after the period takes effect by itself',
+      [orderId, withdrawnAt, isTouched],
+    )
+  }
+}
+
+function mails(items: readonly Item[], world: World, areSent: boolean, must: Must): void {
+  const owed = items.filter(({ kind }) => kind === 'mail')
+  const contracts = owed.filter(({ template }) => template === 'contract').length
+  const completed = items.filter(
+    ({ kind, mode, paidAt }) => kind === 'order' && mode !== 'renewal' && paidAt,
+  ).length
+  must(contracts === completed, 'each bought order has its contract mail', [contracts, completed])
+  if (!areSent) return
+  const now = world.now()
+  const sent = owed.filter(({ sentAt }) => sentAt !== undefined)
+  must(sent.length === world.mailed.length, 'no mail is sent twice or unmarked', [sent.length, world.mailed])
+  const left = owed.filter(
+    ({ sentAt, droppedAt, sendAt }) =>
+      sentAt === undefined && droppedAt === undefined && String(sendAt) <= now,
+  )
+  must(left.length === 0, 'no mail is lost', left)
+}
+
+/** Nothing that is due is left behind, but what was tried and put off. */
+function waiting(items: readonly Item[], world: World, must: Must): void {
+  const now = world.now()
+  const left = items.filter(
+    ({ duePk, dueAt }) => duePk && duePk !== 'MAIL' && duePk !== 'RECEIPT-PDF' && String(dueAt) <= now,
+  )
+  must(
+    left.length === 0,
+    'nothing that is due is left',
+    left.map(({ sk, dueAt }) => [sk, dueAt]),
+  )
+}

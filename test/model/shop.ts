@@ -1,0 +1,315 @@
+import type { Stripe } from 'stripe'
+import * as z from 'zod/mini'
+import { checkPayment, placeOrder, quoteOrder, startPayment } from '../../contract/checkout.ts'
+import { terminateContract, withdrawContract } from '../../contract/contracts.ts'
+import { claimDownload } from '../../contract/downloads.ts'
+import { CustomerId, OrderId } from '../../contract/ids.ts'
+import { receiveStripeEvent } from '../../contract/orders.ts'
+import type { Route } from '../../contract/route.ts'
+import {
+  cancelSubscription,
+  changePaymentMethod,
+  pauseSubscription,
+  resumeSubscription,
+  undoCancellation,
+} from '../../contract/subscriptions.ts'
+import { handler as checkout } from '../../lambdas/checkout/handler.ts'
+import { handler as contracts } from '../../lambdas/contracts/handler.ts'
+import { handler as downloads } from '../../lambdas/downloads/handler.ts'
+import { handler as orders } from '../../lambdas/orders/handler.ts'
+import { verify } from '../../lambdas/platform/signed.ts'
+import { handler as subscriptions } from '../../lambdas/subscriptions/handler.ts'
+import { subscriptionIdOf } from '../../lambdas/subscriptions/subscription.ts'
+import { type Answer, type Ask, ask, signedIn } from '../lambdas/http-event.ts'
+import { givenBuyer } from '../lambdas/given.ts'
+import { card, debit, press } from '../local/open-stripe.ts'
+import { below, reseed, shuffled } from '../race/chance.ts'
+import { type Command, type Delivery, type Means, type Single, SPANS } from './commands.ts'
+import { OFFERS, VOUCHERS } from './offers.ts'
+import { type World, WEBHOOK_SECRET } from './world.ts'
+
+const MINUTE = 60_000
+const OrderOf = z.object({ customerId: CustomerId, orderId: OrderId })
+
+/** An order as the one who placed it knows it. */
+export interface Bought {
+  orderId: string
+  customerId: string
+  number: string
+  email: string
+  offer: keyof typeof OFFERS
+  waives: boolean
+  cookie: string
+  totalCents: number
+  /** The payment pages that were opened for it. */
+  pages: string[]
+  /** When a withdrawal was declared, as long as nothing stood in its way that needs a person. */
+  withdrawnAt?: string
+  /** Downloaded, refunded or disputed by hand: what a withdrawal then does, a person decides. */
+  isTouched: boolean
+}
+
+const FIELDS: Record<Means, Record<string, string>> = {
+  card: card('4242424242424242'),
+  declined: card('4000000000000002'),
+  'renewal-declined': card('4000000000000341'),
+  disputed: card('4000000000000259'),
+  'refund-waits': card('4000000000007726'),
+  'refund-fails': card('4000000000005126'),
+  debit: debit('DE89370400440532013000'),
+  'debit-fails': debit('DE62370400440532013001'),
+  'debit-returned': debit('DE35370400440532013002'),
+  paypal: { method: 'paypal' },
+  'paypal-refused': { method: 'paypal' },
+  'klarna-later': { method: 'klarna' },
+}
+/** What is answered on the second page of a method that has one. */
+const SECOND_PAGES: Partial<Record<Means, [page: string, answer: string]>> = {
+  paypal: ['paypal', 'approve'],
+  'paypal-refused': ['paypal', 'refuse'],
+  'klarna-later': ['klarna', 'later'],
+}
+
+/** What people and Stripe do in one sequence, through our own handlers. */
+export class Shop {
+  readonly bought: Bought[] = []
+  /** Said by Stripe and not heard yet. */
+  #words: Stripe.Event[] = []
+  readonly #world: World
+  #presses = 0
+
+  constructor(world: World) {
+    this.#world = world
+  }
+
+  /** Answers that no fault of ours may give. */
+  async #ask(handler: Parameters<typeof ask>[0], route: Route, request: Ask): Promise<Answer> {
+    const answer = await ask(handler, route, { now: this.#world.now(), ip: this.#ip(), ...request })
+    if (answer.status >= 500) throw new Error(`${route.path} answered ${JSON.stringify(answer.body)}`)
+    return answer
+  }
+
+  /** Each press from a network of its own, so that only what is asked for is limited. */
+  #ip(): string {
+    return `2001:db8:${(++this.#presses).toString(16)}::1`
+  }
+
+  #claims(customerId: string): Record<string, string> {
+    const seconds = String(Math.floor(this.#world.clock.now().getTime() / 1000))
+    return signedIn(customerId, { auth_time: seconds, iat: seconds })
+  }
+
+  async run(command: Command): Promise<void> {
+    if (command.do === 'both') await Promise.all([this.#run(command.one), this.#run(command.other)])
+    else await this.#run(command)
+    await this.#world.streamed()
+    // Whole seconds are Stripe's time: what is done one after the other is told apart now and then.
+    if (this.#presses % 2 === 0) await this.#world.pass(1_000)
+  }
+
+  async #run(command: Single): Promise<void> {
+    if (command.do === 'buy') return this.#buy(command)
+    if (command.do === 'tick') return this.#world.tick()
+    if (command.do === 'hear') return this.hear(command.how, command.seed)
+    if (command.do === 'pass') return this.#pass(SPANS[command.span])
+    if (command.do === 'decide') return this.#decide(command.won)
+    const bought = this.bought[command.at % this.bought.length]
+    return bought && this.#about(bought, command)
+  }
+
+  async #about(
+    bought: Bought,
+    command: Exclude<Single, { do: 'buy' | 'tick' | 'hear' | 'pass' | 'decide' }>,
+  ) {
+    switch (command.do) {
+      case 'pay':
+        return this.#pay(bought, command.by)
+      case 'press':
+        return this.#pressAgain(bought)
+      case 'check':
+        return void (await this.#ask(orders, checkPayment, this.#own(bought)))
+      case 'download':
+        return this.#download(bought)
+      case 'cancel':
+        return this.#subscription(bought, cancelSubscription)
+      case 'undo':
+        return this.#subscription(bought, undoCancellation)
+      case 'pause':
+        return this.#subscription(bought, pauseSubscription, { months: 1 + (this.#presses % 3) })
+      case 'resume':
+        return this.#subscription(bought, resumeSubscription)
+      case 'method':
+        return this.#newMethod(bought, command.by)
+      case 'refund':
+        return this.#byHand(
+          bought,
+          'refund',
+          command.part === 'all' ? undefined : Math.ceil(bought.totalCents / 3),
+        )
+      case 'dispute':
+        return this.#byHand(bought, 'dispute')
+      default:
+        return this.#declare(bought, command.do)
+    }
+  }
+
+  #own({ orderId, cookie }: Bought): Ask {
+    return { input: { orderId }, cookies: [cookie] }
+  }
+
+  async #buy({ who, offer, voucher, waives }: Extract<Single, { do: 'buy' }>): Promise<void> {
+    const email = `kim-${who}@example.com`
+    // Somebody who has bought before is signed in.
+    const known = this.bought.find(one => one.email === email)
+    const claims = known && who > 0 ? { claims: this.#claims(known.customerId) } : {}
+    const quoted = await this.#ask(checkout, quoteOrder, {
+      ...claims,
+      input: { slug: OFFERS[offer].slug, email, ...(voucher && { voucherCode: VOUCHERS[voucher].code }) },
+    })
+    if (quoted.status !== 200) return
+    const input = {
+      quote: quoted.body.quote,
+      buyer: givenBuyer({ email }),
+      language: 'de',
+      acceptsTerms: true,
+      waivesWithdrawal: waives,
+    }
+    const { status, body, cookies } = await this.#ask(checkout, placeOrder, { ...claims, input })
+    if (status !== 200) return
+    const cookie = cookies[0]?.split(';')[0] ?? ''
+    const ref = await verify('order-cookie', OrderOf, cookie.slice(cookie.indexOf('=') + 1))
+    if (!ref) throw new Error('The cookie of an order names none.')
+    const { number, totalCents } = body
+    const fresh = { email, offer, waives, cookie, number, totalCents, pages: [], isTouched: false }
+    this.bought.push({ ...ref, ...fresh })
+  }
+
+  async #pay(bought: Bought, by: Means): Promise<void> {
+    const { status, body } = await this.#ask(checkout, startPayment, this.#own(bought))
+    if (status !== 200) return
+    if (!bought.pages.includes(body.url)) bought.pages.push(body.url)
+    await press(body.url, FIELDS[by])
+    const [page, answer] = SECOND_PAGES[by] ?? []
+    if (page && answer) await press(`${body.url}/${page}`, { answer })
+  }
+
+  /** The first page is still open in another tab. */
+  async #pressAgain({ pages: [page] }: Bought): Promise<void> {
+    if (page) await press(page, FIELDS.card)
+  }
+
+  async #download(bought: Bought): Promise<void> {
+    const { customerId, orderId } = bought
+    const [file] = OFFERS[bought.offer].files
+    const pressId = `prs_${String(++this.#presses).padStart(16, '0')}`
+    const input = { orderId, fileId: file?.fileId, pressId }
+    const { status } = await this.#ask(downloads, claimDownload, { input, claims: this.#claims(customerId) })
+    if (status === 200) bought.isTouched = true
+  }
+
+  async #subscription({ customerId, orderId }: Bought, route: Route, more: object = {}): Promise<void> {
+    const input = { subscriptionId: subscriptionIdOf(orderId), ...more }
+    await this.#ask(subscriptions, route, { input, claims: this.#claims(customerId) })
+  }
+
+  async #newMethod({ customerId, orderId }: Bought, by: 'card' | 'declined'): Promise<void> {
+    const input = { subscriptionId: subscriptionIdOf(orderId) }
+    const { status, body } = await this.#ask(subscriptions, changePaymentMethod, {
+      input,
+      claims: this.#claims(customerId),
+    })
+    if (status === 200) await press(body.url, FIELDS[by])
+  }
+
+  async #byHand(bought: Bought, deed: 'refund' | 'dispute', cents?: number): Promise<void> {
+    const charge = await this.chargeOf(bought)
+    if (!charge) return
+    bought.isTouched = true
+    this.#world.act({ deed, id: charge, cents })
+  }
+
+  async #decide(won: boolean): Promise<void> {
+    const { data } = await this.#world.stripe.disputes.list({ limit: 100 })
+    const open = data.find(({ status }) => status === 'needs_response')
+    if (open) this.#world.act({ deed: won ? 'win' : 'lose', id: open.id })
+  }
+
+  async #declare(bought: Bought, what: 'withdraw' | 'terminate'): Promise<void> {
+    const { number, email } = bought
+    const declared = { name: 'Kim Beispiel', email, contract: number, language: 'de' }
+    const at = this.#world.now()
+    if (what === 'withdraw') {
+      await this.#ask(contracts, withdrawContract, { input: declared })
+      bought.withdrawnAt ??= at
+    } else
+      await this.#ask(contracts, terminateContract, {
+        input: { ...declared, kind: 'ordinary', reason: '', endOn: '' },
+      })
+  }
+
+  async #pass(milliseconds: number): Promise<void> {
+    await this.#world.pass(milliseconds)
+    await this.#world.tick()
+  }
+
+  /** The newest charge of an order that has arrived. */
+  async chargeOf({ orderId }: Bought): Promise<string | undefined> {
+    const { data } = await this.#world.stripe.charges.list({ limit: 100, expand: ['data.payment_intent'] })
+    return data.find(
+      ({ metadata, payment_intent: intent, paid }) =>
+        paid &&
+        (metadata.orderId === orderId ||
+          (typeof intent === 'object' && intent?.metadata.orderId === orderId)),
+    )?.id
+  }
+
+  /** Some of what Stripe has said reaches the shop. */
+  async hear(how: Delivery, seed = 0): Promise<void> {
+    this.#words.push(...(await this.#world.words()))
+    const words = this.#words
+    if (how === 'one') {
+      reseed(seed)
+      const [word] = words.length ? words.splice(below(words.length), 1) : []
+      if (word) await this.#tell(word)
+      return
+    }
+    this.#words = []
+    if (how === 'lost') return
+    reseed(seed)
+    const told = {
+      all: words,
+      reversed: words.toReversed(),
+      twice: [...words, ...words],
+      shuffled: shuffled([...words, ...words.filter((_, index) => index % 3 === 0)]),
+    }[how]
+    for (const word of told) await this.#tell(word)
+  }
+
+  /** Stripe tries again what is not answered with 200. */
+  async #tell(event: Stripe.Event): Promise<void> {
+    const body = JSON.stringify(event)
+    const signature = this.#world.stripe.webhooks.generateTestHeaderString({
+      payload: body,
+      secret: WEBHOOK_SECRET,
+    })
+    const { status } = await this.#ask(orders, receiveStripeEvent, {
+      body,
+      headers: { 'stripe-signature': signature },
+    })
+    if (status !== 200) this.#words.push(event)
+  }
+
+  /**
+   * Everything that is still on its way arrives: debits after minutes, the closing of what nobody pays after a day, and
+   * what no word has told, found by the clock and by the walks through Stripe's lists.
+   */
+  async settle(): Promise<void> {
+    for (const wait of [10 * MINUTE, 26 * 60 * MINUTE, MINUTE, MINUTE, 61 * MINUTE]) {
+      await this.#world.pass(wait)
+      await this.hear('all')
+      await this.#world.tick()
+      await this.hear('all')
+    }
+    if (this.#words.length > 0) throw new Error(`Never heard: ${this.#words.map(({ type }) => type).join()}`)
+  }
+}

@@ -1,0 +1,205 @@
+import './environment.ts'
+import { DeleteTableCommand } from '@aws-sdk/client-dynamodb'
+import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider'
+import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager'
+import { SendEmailCommand, SESv2Client } from '@aws-sdk/client-sesv2'
+import { BatchWriteCommand, DynamoDBDocumentClient, ScanCommand } from '@aws-sdk/lib-dynamodb'
+import { mockClient } from 'aws-sdk-client-mock'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Stripe } from 'stripe'
+import type { AreaDeclaration } from '../../lambdas/platform/declaration.ts'
+import { area as contracts } from '../../lambdas/contracts/area.ts'
+import { handler as settleDeclarations } from '../../lambdas/contracts/settle-declarations.ts'
+import { area as mailQueue } from '../../lambdas/mail-queue/area.ts'
+import { handler as sendDueMails } from '../../lambdas/mail-queue/send-due-mails.ts'
+import { handler as sendNewMails } from '../../lambdas/mail-queue/send-new-mails.ts'
+import { handler as settleOrders } from '../../lambdas/orders/settle-orders.ts'
+import { client, type Item } from '../../lambdas/platform/table.ts'
+import { area as receipts } from '../../lambdas/receipts/area.ts'
+import { handler as numberReceipts } from '../../lambdas/receipts/number-receipts.ts'
+import { handler as reconcile } from '../../lambdas/refunds/reconcile.ts'
+import type { Clock } from '../../local/clock.ts'
+import { DataDisk } from '../../local/data-disk.ts'
+import { createDynamo } from '../../local/dynamo.ts'
+import { createTable } from '../../local/seed/table.ts'
+import { createStream } from '../../local/stream.ts'
+import { createStripe } from '../../local/stripe/stripe.ts'
+import { readBody } from '../../local/vendor.ts'
+import { SECRETS } from '../lambdas/given.ts'
+import { serve } from '../local/serve.ts'
+import { withoutNetwork } from './in-process.ts'
+import { catalogue } from './offers.ts'
+
+const KEY = 'sk_test_local'
+export const WEBHOOK_SECRET = SECRETS.stripeWebhookSecret
+const DAY_MS = 86_400_000
+
+type StreamHandler = (event: never) => Promise<void>
+type ClockHandler = (event: { time: string }) => Promise<void>
+
+/** The functions that the table's stream starts, with the filters of their areas. */
+const STREAMED: [name: string, area: AreaDeclaration, handler: StreamHandler][] = [
+  ['send-new-mails', mailQueue, sendNewMails],
+  ['number-receipts', receipts, numberReceipts],
+  ['settle-declarations', contracts, settleDeclarations],
+]
+/** What each minute starts, in the order of the areas. */
+const MINUTELY: [name: string, handler: ClockHandler][] = [
+  ['settle-orders', settleOrders],
+  ['number-receipts', numberReceipts],
+  ['settle-declarations', settleDeclarations],
+  ['reconcile', reconcile],
+  ['send-due-mails', sendDueMails],
+]
+
+/** Letters are dear, for the contract is drawn as PDF: most sequences only look whether they are owed. */
+const MAILING = new Set(['send-new-mails', 'send-due-mails'])
+
+/** The embedded table and Stripe with a clock of their own in this process, and our functions between them. */
+export async function openWorld() {
+  const folder = mkdtempSync(join(tmpdir(), 'model-'))
+  // Ahead of the machine's, because work of the clock takes the later of both.
+  let time = 0
+  let listeners: (() => void)[] = []
+  const clock: Clock = {
+    now: () => new Date(time),
+    advance(milliseconds) {
+      time += milliseconds
+      for (const listener of listeners) listener()
+    },
+    onAdvance: listener => void listeners.push(listener),
+  }
+  const dynamo = await createDynamo({ clock })
+  process.env.AWS_ENDPOINT_URL_DYNAMODB = 'http://localhost'
+  withoutNetwork(client, dynamo)
+  const documents = DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } })
+
+  const secrets = mockClient(SecretsManagerClient)
+  secrets.on(GetSecretValueCommand).resolves({ SecretString: JSON.stringify({ ...SECRETS, stripeKey: KEY }) })
+  const pool = mockClient(CognitoIdentityProviderClient)
+  pool.resolves({})
+  const post = mockClient(SESv2Client)
+
+  /** Stripe's words that the shop has not heard yet. */
+  let words: Stripe.Event[] = []
+  const ear = await serve(async (request, response) => {
+    // Only the imitated Stripe posts here.
+    words.push(JSON.parse((await readBody(request)).toString()) as Stripe.Event)
+    response.end()
+  })
+  let vendor: ReturnType<typeof createStripe> | undefined
+  const door = await serve(async (request, response) => vendor?.handle(request, response))
+  process.env.STRIPE_API_URL = door.url
+  const { hostname, port } = new URL(door.url)
+  const stripe = new Stripe(KEY, { host: hostname, port, protocol: 'http', telemetry: false })
+
+  const faults: string[] = []
+  const isRun = (name: string) => isMailed || !MAILING.has(name)
+  const streams = STREAMED.map(([name, { functions }, handler]) => {
+    const changes = functions[name]?.on.changes
+    if (!changes) throw new Error(`No stream starts ${name}.`)
+    return createStream(name, changes.filters, async event => {
+      if (isRun(name)) await handler(event as never)
+    })
+  })
+  dynamo.onChange(records => {
+    for (const stream of streams) stream.push(records)
+  })
+
+  let sequences = 0
+  let isMailed = true
+  let tableName = ''
+  const mailed: string[] = []
+
+  async function reset(sendsMails: boolean): Promise<void> {
+    isMailed = sendsMails
+    for (const stream of streams) await stream.settle()
+    vendor?.close()
+    if (tableName) await client.send(new DeleteTableCommand({ TableName: tableName }))
+    listeners = []
+    words = []
+    mailed.length = 0
+    faults.length = 0
+    time = (Math.floor(Date.now() / DAY_MS) + 1) * DAY_MS + 9 * 3_600_000
+    sequences++
+    tableName = `shop-model-${sequences}`
+    process.env.TABLE_NAME = tableName
+    await createTable(client, tableName)
+    await documents.send(
+      new BatchWriteCommand({
+        RequestItems: { [tableName]: catalogue().map(Item => ({ PutRequest: { Item } })) },
+      }),
+    )
+    vendor = createStripe({
+      folder: join(folder, String(sequences)),
+      disk: new DataDisk(),
+      clock,
+      url: door.url,
+      webhook: { url: ear.url, secret: WEBHOOK_SECRET, quickRetries: [] },
+      apiKey: KEY,
+    })
+    post.reset()
+    post.on(SendEmailCommand).callsFake(({ Destination, Content }) => {
+      mailed.push(`${Destination?.ToAddresses?.join()}: ${Content?.Simple?.Subject?.Data}`)
+      return { MessageId: String(mailed.length) }
+    })
+  }
+
+  return {
+    reset,
+    clock,
+    stripe,
+    /** What was logged as a fault of ours. */
+    faults,
+    mailed,
+    now: () => new Date(time).toISOString(),
+    /** Takes what Stripe has said and the shop has not heard. */
+    async words(): Promise<Stripe.Event[]> {
+      await vendor?.settle()
+      return words.splice(0)
+    },
+    /** A person in Stripe's dashboard, or a bank. */
+    act: (deed: Parameters<NonNullable<typeof vendor>['act']>[0]) => vendor?.act(deed),
+    /** Time passes at Stripe. */
+    async pass(milliseconds: number): Promise<void> {
+      clock.advance(milliseconds)
+      await vendor?.settle()
+    },
+    /** One round of what each minute starts. */
+    async tick(): Promise<void> {
+      for (const [name, handler] of MINUTELY)
+        if (isRun(name)) await handler({ time: new Date(time).toISOString() })
+      for (const stream of streams) await stream.settle()
+    },
+    async streamed(): Promise<void> {
+      for (const stream of streams) await stream.settle()
+    },
+    /** Everything in the table. */
+    async everything(): Promise<Item[]> {
+      const items: Item[] = []
+      let ExclusiveStartKey: Record<string, unknown> | undefined
+      do {
+        const page = await documents.send(
+          new ScanCommand({ TableName: tableName, ConsistentRead: true, ExclusiveStartKey }),
+        )
+        // Everything in the table was written with its keys.
+        items.push(...((page.Items ?? []) as Item[]))
+        ExclusiveStartKey = page.LastEvaluatedKey
+      } while (ExclusiveStartKey)
+      return items
+    },
+    async close(): Promise<void> {
+      for (const stream of streams) await stream.settle()
+      vendor?.close()
+      client.destroy()
+      for (const mock of [secrets, pool, post]) mock.restore()
+      await Promise.all([door.close(), ear.close()])
+      await dynamo.close()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+export type World = Awaited<ReturnType<typeof openWorld>>

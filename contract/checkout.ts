@@ -10,7 +10,7 @@ import { route } from './route.ts'
 import { Discount, VoucherCode } from './vouchers.ts'
 import { line, optionalLine } from './written.ts'
 
-/** German VAT is right for these as long as sales into other member states stay below the threshold of § 3a (5) UStG. */
+/** Each has its rate of tax in `lambdas/orders/tax.ts`. */
 export const COUNTRIES = ['DE', 'AT', 'BE', 'LU'] as const
 
 /** Above this total an invoice needs the full address: § 33 UStDV. */
@@ -80,6 +80,8 @@ export const quoteOrder = route({
     email: Email,
     /** Only checked: its use is taken with the order. */
     voucherCode: z.optional(VoucherCode),
+    /** Of the buyer: where tax goes by it, the order must be placed for the same. */
+    country: z.optional(z.enum(COUNTRIES, 'country-invalid')),
   }),
   output: z.object({
     /** Sealed by the shop; `placeOrder` accepts nothing else as price. */
@@ -90,6 +92,7 @@ export const quoteOrder = route({
     voucher: z.optional(Discount),
     netCents: Cents,
     taxCents: Cents,
+    taxPercent: z.int(),
     /** To be paid; 0 completes the order at once. */
     totalCents: Cents,
     validUntil: Moment,

@@ -10,6 +10,7 @@ import { declaredFunction, functionsOf } from './declared-function.ts'
 import type { IdentityStack } from './identity-stack.ts'
 import type { ShopFunction } from './shop-function.ts'
 import type { SiteStack } from './site-stack.ts'
+import { watchMoney } from './money-alarm.ts'
 import { REGION } from './regions.ts'
 import type { Stage } from './stages.ts'
 import { watchSignatures } from './webhook-alarm.ts'
@@ -36,6 +37,7 @@ export class ApiStack extends Stack {
     const { stage, data, site } = props
     openApi(this, stage, site.api, this.#routes(props))
     watchSignatures(this, this.#functionNamed('orders'), data.alarms)
+    watchMoney(this, data.alarms)
   }
 
   #functionNamed(name: FunctionName): ShopFunction {

@@ -329,6 +329,7 @@ const permissions: Readonly<Record<Use, (shop: Shop) => Permission>> = {
   'knows-client': shop => knows({ USER_POOL_CLIENT_ID: poolOf(shop).client.userPoolClientId }),
   'knows-site': shop => knows({ SITE_URL: siteUrlOf(shop) }),
   'knows-team': ({ stage }) => knows({ TEAM_MAIL: stage.teamMail }),
+  'knows-tax': ({ stage }) => knows({ VAT: stage.vat }),
   'sends-mail': ({ stack, stage }) => sendsMail(stack, stage.mailFrom),
   'signs-files': ({ data }) => signsFiles(data.files),
   'signs-exports': ({ data }) => signsExports(data.files),

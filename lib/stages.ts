@@ -23,6 +23,11 @@ export interface Stage {
   readonly alarmAddress?: string
   /** Real money, by live keys of the payment provider. Such a stage has a domain of its own, or it is not synthesised. */
   readonly takesMoney: boolean
+  /**
+   * Whose value added tax a sale bears: Germany's as long as sales into other member states stay below 10,000 € a year, else
+   * that of the buyer's country (docs/decisions/044-tax-by-country.md). Prices include it either way.
+   */
+  readonly vat: 'german' | 'by-country'
   /** HSTS reaches the subdomains of the domain, and browsers may build it in: years until that is taken back. */
   readonly isPreloaded: boolean
   /** Refuses the deletion of table and user pool, even by hand. */
@@ -56,6 +61,7 @@ const rehearsal = {
   teamMail: 'team@example.com',
   sendsCodesBySes: false,
   takesMoney: false,
+  vat: 'german',
   isPreloaded: false,
   isProtected: false,
   logRetention: RetentionDays.TWO_WEEKS,
@@ -74,6 +80,7 @@ export const stages: Readonly<Record<StageName, Stage>> = {
     name: 'prod',
     edge: true,
     takesMoney: true,
+    vat: 'german',
     domain: 'lumeus.example',
     mailFrom: 'Lumeus <post@example.com>',
     teamMail: 'team@example.com',

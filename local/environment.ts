@@ -49,4 +49,6 @@ const variables = (siteUrl: string): Record<Exclude<Variable, 'RENDERER'>, strin
   SITE_URL: siteUrl,
   MAIL_FROM: 'Lumeus <post@lumeus.example.com>',
   TEAM_MAIL: 'team@lumeus.example.com',
+  // `by-country`: as a stage that is past the threshold.
+  VAT: process.env.VAT ?? 'german',
 })

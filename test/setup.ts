@@ -16,6 +16,7 @@ const environment = {
   SITE_URL: 'https://shop.example.com',
   MAIL_FROM: 'Shop <shop@example.com>',
   TEAM_MAIL: 'team@example.com',
+  VAT: 'german',
   // The logger then writes through the global console, so a fault that a handler logs fails the test that met it.
   POWERTOOLS_DEV: 'true',
   POWERTOOLS_LOG_LEVEL: 'ERROR',

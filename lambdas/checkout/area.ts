@@ -8,7 +8,7 @@ export const area = {
       entry: 'handler.ts',
       on: { api: true },
       errorImpact: 'nobody can order or pay',
-      uses: ['writes-table', 'reads-secrets', 'knows-site'],
+      uses: ['writes-table', 'reads-secrets', 'knows-site', 'knows-tax'],
     },
   },
 } satisfies AreaDeclaration

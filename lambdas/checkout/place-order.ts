@@ -12,6 +12,7 @@ import { rememberOrder } from '../orders/order-cookie.ts'
 import { incompleteSubscription } from '../orders/start-subscription.ts'
 import { type Order, orders, PAYABLE_MS, readOrder, stateOf } from '../orders/order.ts'
 import { mintOrderNumber, orderNumbers } from '../orders/order-number.ts'
+import { taxOf } from '../orders/tax.ts'
 import { subscriptionIdOf } from '../subscriptions/subscription.ts'
 import { acknowledgement } from '../orders/order-mail.ts'
 import { ifNotExists, notExists } from '../platform/expression.ts'
@@ -55,6 +56,8 @@ async function genuineQuote(
   const quote = await verify('quote', Quote, token)
   if (!quote) return new Problem('invalid-input', [{ field: 'quote', code: 'invalid' }])
   if (quote.address !== (await addressHash(buyer.email))) return new Problem('quote-expired')
+  // Another country, another tax: what stood above the button must be what is ordered.
+  if (quote.country !== undefined && quote.country !== buyer.country) return new Problem('quote-expired')
   return quote
 }
 
@@ -103,6 +106,7 @@ async function draftOrder(
     wording: consentWording(text, TERMS_VERSION, input.language),
   })
   const customerId = await customerOf(input.buyer.email, now)
+  const tax = taxOf({ taxPercent: product.taxPercent, country: input.buyer.country, at: now })
   // Nothing is to be paid: it is complete with the transaction that makes it.
   const isFree = quote.totalCents === 0
   return {
@@ -124,8 +128,8 @@ async function draftOrder(
     files: product.files,
     accessDays: product.accessDays,
     thanks: product.thanks,
-    ...splitTax(quote.totalCents, product.taxPercent),
-    taxPercent: product.taxPercent,
+    ...splitTax(quote.totalCents, tax.taxPercent),
+    ...tax,
     totalCents: quote.totalCents,
     ...(product.type === 'monthly' && { monthlyCents: product.priceCents }),
     ...(good && {

@@ -3,6 +3,7 @@ import { quoteOrder as route } from '../../contract/checkout.ts'
 import { withdrawalOverAt } from '../../contract/withdrawal.ts'
 import { splitTax } from '../../contract/money.ts'
 import { productOf } from '../catalog/product.ts'
+import { taxOf } from '../orders/tax.ts'
 import { endpoint } from '../platform/endpoint.ts'
 import { mint } from '../platform/mint.ts'
 import { Problem } from '../platform/problem.ts'
@@ -16,33 +17,40 @@ import { type Quote, QUOTE_VALID_MS } from './quote.ts'
 const PER_VISITOR = { route: 'quote-network', max: 100, windowMs: NETWORK_WINDOW_MS }
 
 /** Of who only looks nothing is written but that one more has looked. */
-export const quoteOrder = endpoint(route, async ({ slug, email, voucherCode: code }, { now, ip }) => {
-  const product = await productOf(slug, now)
-  if (product instanceof Problem) return product
-  const visitor = await visitorHash(await ip())
-  const tooMany = await spendTry({ ...PER_VISITOR, key: visitor }, now)
-  if (tooMany) return tooMany
-  const voucher = code === undefined ? undefined : await applyVoucher({ code, product, email, visitor, now })
-  if (voucher instanceof Problem) return voucher
-  const totalCents = product.priceCents - (voucher?.discountCents ?? 0)
-  const quote: Quote = {
-    orderId: mint('ord', now),
-    slug,
-    productVersion: product.version,
-    totalCents,
-    ...(voucher && { voucher }),
-    address: await addressHash(email),
-    validUntil: after(now, QUOTE_VALID_MS),
-  }
-  return {
-    quote: await sign('quote', quote),
-    orderId: quote.orderId,
-    product,
-    ...(voucher && { voucher }),
-    ...splitTax(totalCents, product.taxPercent),
-    totalCents,
-    validUntil: quote.validUntil,
-    downloadsFrom: hasWaiver({ type: product.type, totalCents }) ? withdrawalOverAt(now) : now,
-    ...(product.accessDays !== undefined && { accessUntil: after(now, product.accessDays * DAYS) }),
-  }
-})
+export const quoteOrder = endpoint(
+  route,
+  async ({ slug, email, voucherCode: code, country }, { now, ip }) => {
+    const product = await productOf(slug, now)
+    if (product instanceof Problem) return product
+    const visitor = await visitorHash(await ip())
+    const tooMany = await spendTry({ ...PER_VISITOR, key: visitor }, now)
+    if (tooMany) return tooMany
+    const voucher =
+      code === undefined ? undefined : await applyVoucher({ code, product, email, visitor, now })
+    if (voucher instanceof Problem) return voucher
+    const totalCents = product.priceCents - (voucher?.discountCents ?? 0)
+    const quote: Quote = {
+      orderId: mint('ord', now),
+      slug,
+      productVersion: product.version,
+      totalCents,
+      ...(voucher && { voucher }),
+      address: await addressHash(email),
+      validUntil: after(now, QUOTE_VALID_MS),
+      ...(country && { country }),
+    }
+    const { taxPercent } = taxOf({ taxPercent: product.taxPercent, country, at: now })
+    return {
+      quote: await sign('quote', quote),
+      orderId: quote.orderId,
+      product,
+      ...(voucher && { voucher }),
+      ...splitTax(totalCents, taxPercent),
+      taxPercent,
+      totalCents,
+      validUntil: quote.validUntil,
+      downloadsFrom: hasWaiver({ type: product.type, totalCents }) ? withdrawalOverAt(now) : now,
+      ...(product.accessDays !== undefined && { accessUntil: after(now, product.accessDays * DAYS) }),
+    }
+  },
+)

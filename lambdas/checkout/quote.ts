@@ -17,5 +17,7 @@ export const Quote = z.object({
   /** Hash of the buyer's address: one quote can never become orders of two people. */
   address: z.string(),
   validUntil: Moment,
+  /** Where the buyer lives, if it was named: the tax that they saw. */
+  country: z.optional(z.string()),
 })
 export type Quote = z.infer<typeof Quote>

@@ -1,9 +1,11 @@
 import type Stripe from 'stripe'
+import { taxMatter } from './money-matter.ts'
+import { payingCountry } from './paying-country.ts'
 import { entitlements, entitlementTo } from './entitlement.ts'
 import { orderMail, plannedMail, returnedMail } from './order-mail.ts'
 import { profiles } from '../customers/customer.ts'
 import { either, ne, notExists } from '../platform/expression.ts'
-import { count } from '../platform/log.ts'
+import { count, countMoneyMatter } from '../platform/log.ts'
 import { transact } from '../platform/transact.ts'
 import { receiptOfSale, receipts } from '../receipts/receipt.ts'
 import { keptUntil } from '../platform/time.ts'
@@ -93,14 +95,17 @@ async function complete(
   const { voucherState, voucherUse } = redeemed(order)
   const { files, contract, ready } = delivered(order, paidAt)
   const seen = await subscriptionOf(order)
-  return transact({
+  const paymentCountry = await payingCountry(paymentId)
+  const tax = taxMatter(order, { paymentId, paymentCountry, at: paidAt })
+  const conditionFailed = await transact({
     order: transition(
       orders,
       'complete',
       order,
-      { paidAt, paidAttempt, paymentId, voucherState },
+      { paidAt, paidAttempt, paymentId, paymentCountry, voucherState },
       { ...why, if: { ...voucherAsSeen(order), returnedPaymentId: either(notExists, ne(paymentId)) } },
     ),
+    tax,
     voucherUse,
     // An account that was erased while a page was open has bought nothing.
     owner: profiles.check({ customerId }, { erasedAt: notExists }),
@@ -112,6 +117,8 @@ async function complete(
     ready,
     event: event && heard(event),
   })
+  if (tax && !conditionFailed) countMoneyMatter('tax-country')
+  return conditionFailed
 }
 
 /** What a buyer gets when an order is complete, paid or free. */

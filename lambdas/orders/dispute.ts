@@ -2,7 +2,7 @@ import type Stripe from 'stripe'
 import { type Dispute, type Order, orders } from './order.ts'
 import { heard, type Outcome, type StripeEvent } from './stripe-event.ts'
 import { remove } from '../platform/expression.ts'
-import { count, log } from '../platform/log.ts'
+import { countMoneyMatter, log } from '../platform/log.ts'
 import { SECONDS } from '../platform/time.ts'
 import { transact } from '../platform/transact.ts'
 import { transition } from '../platform/transition.ts'
@@ -107,7 +107,7 @@ async function write(
   // No fault of ours, and yet somebody has to see to it.
   if (!refused && state !== 'won') {
     log.warn('money needs a person', { what: `dispute ${disputeId} is ${state}`, orderId: order.orderId })
-    count('MoneyMatter', state)
+    countMoneyMatter(state)
   }
   return refused
 }

@@ -3,14 +3,18 @@ import { CustomerId, Moment, OrderId } from '../../contract/ids.ts'
 import { kept, technical } from '../platform/attribute.ts'
 import { notExists } from '../platform/expression.ts'
 import { record } from '../platform/record.ts'
+import { isTaxUnclear } from './tax.ts'
 
 const booked = <S extends z.ZodMiniType>(schema: S) => kept('8 years', '§ 257 HGB', schema)
 
-/** A refund that a bank did not take, one that no order has room for, or a payment that a bank speaks of. */
-const What = z.enum(['refund-failed', 'refund-too-much', 'dispute'])
+/**
+ * A refund that a bank did not take, one that no order has room for, a payment that a bank speaks of, or one whose tax is
+ * not certain.
+ */
+const What = z.enum(['refund-failed', 'refund-too-much', 'dispute', 'tax-country'])
 
 const MoneyMatter = z.object({
-  /** Of the refund or dispute. */
+  /** Of the refund, dispute or payment. */
   aboutId: booked(z.string()),
   what: booked(What),
   paymentId: booked(z.string()),
@@ -38,6 +42,7 @@ const TITLES = {
   'refund-failed': 'Rückzahlung nicht angekommen',
   'refund-too-much': 'Rückzahlung ohne Platz in der Bestellung',
   dispute: 'Zahlung bestritten',
+  'tax-country': 'Steuerland unklar',
 } as const
 
 type About = Omit<MoneyMatter, 'title' | 'status' | 'customerId' | 'orderId'>
@@ -57,6 +62,32 @@ const itemOf = (about: About, { customerId, orderId, number }: Whose) => ({
 /** Kept once, in the transaction of its cause. */
 export const matterFor = (about: About, order: Whose) =>
   moneyMatters.create({ ...itemOf(about, order), status: 'open' })
+
+/** Beside a payment from somewhere else than its order: whose tax it bears. Undefined where that is certain, or free of doubt. */
+export const taxMatter = (order: Whose & Taxed, { paymentId, paymentCountry, at }: Proof) =>
+  order.totalCents > 0 && isTaxUnclear(order.buyer.country, paymentCountry)
+    ? matterFor(
+        {
+          aboutId: paymentId,
+          what: 'tax-country',
+          paymentId,
+          cents: order.totalCents,
+          reason: `address ${order.buyer.country}, payment ${paymentCountry ?? 'unknown'}`,
+          at,
+        },
+        order,
+      )
+    : undefined
+
+interface Taxed {
+  totalCents: number
+  buyer: { country: string }
+}
+interface Proof {
+  paymentId: string
+  paymentCountry: string | undefined
+  at: string
+}
 
 /** As it stands now. */
 export const matterNow = (about: About & Pick<MoneyMatter, 'status'>, order: Whose) =>

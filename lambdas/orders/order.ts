@@ -86,6 +86,10 @@ export const Order = z.object({
   netCents: sold(Cents),
   taxCents: sold(Cents),
   taxPercent: sold(z.int()),
+  /** Whose tax it bears; missing: Germany's. */
+  taxCountry: sold(z.optional(z.string())),
+  /** Where its means of payment is from, the second proof of where its buyer lives. */
+  paymentCountry: sold(z.optional(z.string())),
   /** What is really to be paid, after the voucher. */
   totalCents: sold(Cents),
   /** What each month costs from the second on; the first may cost less. */
@@ -209,7 +213,7 @@ export const orders = record('order', {
       to: 'completed',
       by: ['stripe', 'clock'],
       sets: ['paidAt', 'paidAttempt', 'paymentId'],
-      maySet: ['voucherState'],
+      maySet: ['voucherState', 'paymentCountry'],
       clears: ['dueAt', 'closedAt'],
     },
     /** Part of its money has gone back, or all; or has come back to us, because a bank did not take it. */

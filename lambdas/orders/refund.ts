@@ -2,7 +2,7 @@ import type Stripe from 'stripe'
 import { downloadsFrom, type Order, orders } from './order.ts'
 import { heard, onlyEvent, type Outcome, type StripeEvent } from './stripe-event.ts'
 import { notExists } from '../platform/expression.ts'
-import { fault } from '../platform/log.ts'
+import { countMoneyMatter, fault } from '../platform/log.ts'
 import { SECONDS } from '../platform/time.ts'
 import { transact } from '../platform/transact.ts'
 import { transition } from '../platform/transition.ts'
@@ -156,4 +156,5 @@ const matterOf = ({ refundId, paymentId, cents, reason, at }: Refund, what: Matt
 
 const alarm = ({ orderId }: Order, { refundId }: Refund, what: Matter): void => {
   fault('money needs a person', new Error(`${what} ${refundId}`), { orderId })
+  countMoneyMatter(what)
 }

@@ -4,6 +4,7 @@ import { encodeTime } from 'ulid'
 import { splitTax } from '../../contract/money.ts'
 import { profiles } from '../customers/customer.ts'
 import { notExists } from '../platform/expression.ts'
+import { countMoneyMatter } from '../platform/log.ts'
 import { payments as stripeClient } from '../platform/payments.ts'
 import { trailOf } from '../platform/record.ts'
 import { keptUntil, SECONDS } from '../platform/time.ts'
@@ -14,6 +15,9 @@ import { readSubscription, type Subscription, subscriptions } from '../subscript
 import { endAtStripe, idOf, moment } from '../subscriptions/word.ts'
 import { paymentOf } from './first-invoice.ts'
 import { type Order, type OrderRef, orders, readOrder } from './order.ts'
+import { taxMatter } from './money-matter.ts'
+import { payingCountry } from './paying-country.ts'
+import { taxOfRenewal } from './tax.ts'
 import { orderMail, returnedMail } from './order-mail.ts'
 import { mintOrderNumber, orderNumbers } from './order-number.ts'
 import { owedRefund, payments } from './payment.ts'
@@ -46,7 +50,8 @@ export async function renewOrder(ref: Begun, told: Stripe.Invoice, event?: Strip
     if (!seen || first.erasedAt) return returnRenewal(first, invoice, event)
     if (!(await fitsSubscription(seen, invoice)))
       return keepUnmatchedInvoice(first, invoice, paymentOf(invoice), event?.at ?? paidAtOf(invoice), event)
-    const conditionFailed = await write(first, seen, invoice, event)
+    const renewal = renewalOf(first, seen, invoice, await payingCountry(paymentOf(invoice) ?? ''))
+    const conditionFailed = await write(renewal, seen, invoice, event)
     if (!conditionFailed) return 'done'
     if (conditionFailed.event) return 'repeat'
     if (conditionFailed.order) return onlyEvent(event)
@@ -97,8 +102,15 @@ const periodOf = ({ lines, created }: Stripe.Invoice) => {
   }
 }
 
-function renewalOf(first: Order, seen: Subscription, invoice: Stripe.Invoice): Order {
+function renewalOf(
+  first: Order,
+  seen: Subscription,
+  invoice: Stripe.Invoice,
+  paymentCountry: string | undefined,
+): Order {
   const paidAt = paidAtOf(invoice)
+  const { country } = first.buyer
+  const tax = taxOfRenewal({ taxPercent: seen.taxPercent, country, at: paidAt })
   return {
     orderId: renewalId(invoice),
     number: mintOrderNumber(),
@@ -115,8 +127,9 @@ function renewalOf(first: Order, seen: Subscription, invoice: Stripe.Invoice): O
     title: seen.title,
     summary: seen.summary,
     files: seen.files,
-    ...splitTax(invoice.amount_paid, seen.taxPercent),
-    taxPercent: seen.taxPercent,
+    ...splitTax(invoice.amount_paid, tax.taxPercent),
+    ...tax,
+    ...(paymentCountry !== undefined && { paymentCountry }),
     totalCents: invoice.amount_paid,
     currency: seen.currency,
     buyer: first.buyer,
@@ -131,16 +144,22 @@ function renewalOf(first: Order, seen: Subscription, invoice: Stripe.Invoice): O
   }
 }
 
-function write(first: Order, seen: Subscription, invoice: Stripe.Invoice, event: StripeEvent | undefined) {
-  const order = renewalOf(first, seen, invoice)
-  const { customerId, orderId, number, paymentId = '' } = order
+async function write(
+  order: Order,
+  seen: Subscription,
+  invoice: Stripe.Invoice,
+  event: StripeEvent | undefined,
+) {
+  const { customerId, orderId, number, paymentCountry, paymentId = '' } = order
   const paidAt = paidAtOf(invoice)
   const { from, until } = periodOf(invoice)
   const paidUntil = seen.paidUntil !== undefined && seen.paidUntil > until ? seen.paidUntil : until
   const why = { by: event ? 'stripe' : 'clock', at: paidAt, cause: `invoice ${invoice.id}` } as const
-  return transact({
+  const tax = taxMatter(order, { paymentId, paymentCountry, at: paidAt })
+  const conditionFailed = await transact({
     order: orders.create(order),
     number: orderNumbers.create({ number, customerId, orderId }),
+    tax,
     owner: profiles.check({ customerId }, { erasedAt: notExists, mergedInto: notExists }),
     subscription: transition(subscriptions, 'renew', seen, { rev: seen.rev, paidUntil }, why),
     receipt: receipts.create(receiptOfSale(order, { paidAt, suppliedAt: from })),
@@ -148,6 +167,8 @@ function write(first: Order, seen: Subscription, invoice: Stripe.Invoice, event:
     mail: orderMail(order, 'subscription-renewed', paidAt),
     event: event && heard(event),
   })
+  if (tax && !conditionFailed) countMoneyMatter('tax-country')
+  return conditionFailed
 }
 
 /** Billed in the moment in which its account was erased: nothing more is billed, and this goes back. */

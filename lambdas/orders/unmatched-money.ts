@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { CustomerId, Moment, OrderId } from '../../contract/ids.ts'
 import { Currency } from '../../contract/money.ts'
 import { kept, technical } from '../platform/attribute.ts'
-import { fault } from '../platform/log.ts'
+import { countMoneyMatter, fault } from '../platform/log.ts'
 import { record } from '../platform/record.ts'
 import { secrets } from '../platform/secrets.ts'
 import { transact } from '../platform/transact.ts'
@@ -114,8 +114,10 @@ async function keep(
     event: event && heard(event),
   })
   if (conditionFailed?.event) return 'repeat'
-  if (!conditionFailed)
+  if (!conditionFailed) {
     fault('unmatched money', new Error(`${sessionId} does not fit its order.`), { orderId })
+    countMoneyMatter('unmatched')
+  }
   return 'unmatched'
 }
 

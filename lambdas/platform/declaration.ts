@@ -79,6 +79,7 @@ export type Use =
   | 'knows-client'
   | 'knows-site'
   | 'knows-team'
+  | 'knows-tax'
   | 'sends-mail'
   | 'signs-files'
   | 'signs-exports'

@@ -23,6 +23,8 @@ const Environment = {
   MAIL_FROM: text,
   /** Where the team reads what visitors ask. */
   TEAM_MAIL: text,
+  /** Whose value added tax a sale bears: Germany's below the threshold of § 3a (5) UStG, else that of the buyer's country. */
+  VAT: z.enum(['german', 'by-country']),
 }
 
 /** In place of a key's id where nothing stands before the API. A missing id is a fault, never an open door. */

@@ -17,6 +17,12 @@ export function count(
   one.addMetric(name, MetricUnit.Count, 1)
 }
 
+/** Money that a person has to see to: by what it is, and as a sum over all of it, which an alarm watches. */
+export function countMoneyMatter(what: string): void {
+  count('MoneyMatter', what)
+  count('MoneyMatter')
+}
+
 /** A fault of ours: an error line, with its cause, and a metric that an alarm watches. */
 export function fault(what: string, cause: unknown, facts: Record<string, string> = {}): void {
   log.error(what, { ...facts, cause: described(cause) })

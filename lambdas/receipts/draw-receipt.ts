@@ -106,7 +106,7 @@ function factsOf(receipt: IssuedReceipt) {
 
 /** One item and three sums; answers where it ends. */
 function drawTable(receipt: IssuedReceipt, sheet: Sheet, top: number): number {
-  const { language, netCents, taxCents, taxPercent, totalCents, title, voucher } = receipt
+  const { language, netCents, taxCents, taxPercent, taxCountry, totalCents, title, voucher } = receipt
   const say = words[language]
   const money = (cents: number) => formatCents(cents, language)
   const item = { x: MARGIN, width: 300 }
@@ -145,7 +145,7 @@ function drawTable(receipt: IssuedReceipt, sheet: Sheet, top: number): number {
       : []),
     ...[
       { name: say.net, cents: netCents, font: 'text' as const },
-      { name: say.tax(taxPercent), cents: taxCents, font: 'text' as const },
+      { name: say.tax(taxPercent, taxCountry), cents: taxCents, font: 'text' as const },
       { name: say.total, cents: totalCents, font: 'strong' as const },
     ].map(({ name, cents, font }, index) =>
       sheet.group('TR', [

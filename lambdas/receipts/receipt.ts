@@ -48,6 +48,8 @@ export const Receipt = z.object({
   netCents: billed(z.int()),
   taxCents: billed(z.int()),
   taxPercent: billed(z.int()),
+  /** Whose tax it is; missing: Germany's. */
+  taxCountry: billed(z.optional(z.string())),
   totalCents: billed(z.int()),
   currency: billed(Currency),
   /** Up to 250 € an invoice names no person: § 33 UStDV. */
@@ -104,6 +106,7 @@ interface Sale {
   netCents: number
   taxCents: number
   taxPercent: number
+  taxCountry?: string | undefined
   totalCents: number
   voucher?: Discount | undefined
   currency: 'EUR'
@@ -139,6 +142,7 @@ export const receiptOfSale = (
   netCents: money.netCents,
   taxCents: money.taxCents,
   taxPercent: money.taxPercent,
+  ...(money.taxCountry !== undefined && { taxCountry: money.taxCountry }),
   totalCents: money.totalCents,
   currency,
   ...(isAddressRequired(buyer, money.totalCents) && { buyer: billedTo(buyer) }),

@@ -1,3 +1,4 @@
+import { countryName } from '../../contract/country-name.ts'
 import type { Language } from '../../contract/language.ts'
 
 interface Words {
@@ -18,7 +19,7 @@ interface Words {
   download: string
   voucher: (code: string) => string
   net: string
-  tax: (percent: number) => string
+  tax: (percent: number, country?: string) => string
   total: string
   settled: string
   refunded: string
@@ -48,7 +49,8 @@ export const words: Readonly<Record<Language, Words>> = {
     download: 'Audiodateien zum Herunterladen',
     voucher: code => `Gutschein ${code}`,
     net: 'Nettobetrag',
-    tax: percent => `Umsatzsteuer ${percent} %`,
+    tax: (percent, country) =>
+      `Umsatzsteuer ${country === undefined ? '' : `${countryName(country, 'de')} `}${percent} %`,
     total: 'Gesamtbetrag',
     settled: 'Der Betrag ist bezahlt. Du musst nichts überweisen.',
     refunded: 'Diesen Betrag haben wir dir zurückgezahlt. Um so viel ist die Rechnung gemindert.',
@@ -76,7 +78,8 @@ export const words: Readonly<Record<Language, Words>> = {
     download: 'Audio files to download',
     voucher: code => `Voucher ${code}`,
     net: 'Net amount',
-    tax: percent => `VAT ${percent} %`,
+    tax: (percent, country) =>
+      `VAT ${country === undefined ? '' : `${countryName(country, 'en')} `}${percent} %`,
     total: 'Total',
     settled: 'The amount has been paid. There is nothing to transfer.',
     refunded: 'We have refunded this amount. The invoice is reduced by it.',

@@ -6,7 +6,7 @@ import { readOrder } from '../orders/order.ts'
 import { settleRefund } from '../orders/refund.ts'
 import { settle } from '../orders/settlement.ts'
 import type { Outcome } from '../orders/stripe-event.ts'
-import { count, fault, log } from '../platform/log.ts'
+import { countMoneyMatter, fault, log } from '../platform/log.ts'
 import { payments } from '../platform/payments.ts'
 import { after, before, DAYS, epochSeconds, HOURS, SECONDS, startedAt } from '../platform/time.ts'
 import { send } from '../platform/transact.ts'
@@ -121,7 +121,7 @@ async function compare(
     )
     // Told once a day.
     if (conditionFailed) return
-    count('MoneyMatter', list)
+    countMoneyMatter(list)
     if (isSettled) log.warn('an event was lost', { list, id, outcome })
     else fault('books differ', new Error(`${list} ${id}: ${outcome}`))
   } catch (error) {

@@ -7,10 +7,13 @@ export interface Basket {
   firstName: string
   lastName: string
   voucherCode?: string
+  /** Where they live and their card is from; Germany unless named. */
+  country?: 'AT'
 }
 
-/** The test card that pays: https://docs.stripe.com/testing */
-const CARD = { method: 'card', cardNumber: '4242424242424242', expiry: '12/49', cvc: '123' }
+/** The test cards that pay: https://docs.stripe.com/testing#international-cards */
+const CARDS = { DE: '4242424242424242', AT: '4000000400000008' }
+const CARD = { method: 'card', expiry: '12/49', cvc: '123' }
 
 type Send = (url: string, request: RequestInit) => Promise<Response>
 
@@ -21,7 +24,11 @@ export async function buy(siteUrl: string, basket: Basket, send: Send = fetch): 
   const { url } = await post(paymentPath, startPayment.output, {})
   const paid = await send(url, {
     method: 'POST',
-    body: new URLSearchParams({ ...CARD, email: basket.email }),
+    body: new URLSearchParams({
+      ...CARD,
+      cardNumber: CARDS[basket.country ?? 'DE'],
+      email: basket.email,
+    }),
     redirect: 'manual',
   })
   if (paid.status !== 303) throw new Error(`The payment page answered ${paid.status}.`)
@@ -48,11 +55,16 @@ async function place(siteUrl: string, basket: Basket, send: Send = fetch) {
     cookie = response.headers.getSetCookie()[0]?.split(';', 1)[0] ?? cookie
     return output.parse(await response.json())
   }
-  const { slug, email, firstName, lastName, voucherCode } = basket
-  const { quote } = await post(quoteOrder.path, quoteOrder.output, { slug, email, voucherCode })
+  const { slug, email, firstName, lastName, voucherCode, country = 'DE' } = basket
+  const { quote } = await post(quoteOrder.path, quoteOrder.output, {
+    slug,
+    email,
+    voucherCode,
+    country,
+  })
   const { orderId } = await post(placeOrder.path, placeOrder.output, {
     quote,
-    buyer: { firstName, lastName, email, postalCode: '10115', country: 'DE' },
+    buyer: { firstName, lastName, email, postalCode: country === 'AT' ? '1010' : '10115', country },
     language: 'de',
     acceptsTerms: true,
     waivesWithdrawal: true,

@@ -33,7 +33,7 @@ function cardOf(means: Means): Stripe.PaymentMethod.Card {
   return {
     brand: 'visa',
     checks: { address_line1_check: null, address_postal_code_check: null, cvc_check: 'pass' },
-    country: 'DE',
+    country: means.country ?? 'DE',
     display_brand: 'visa',
     exp_month: means.expMonth ?? 12,
     exp_year: means.expYear ?? 2099,
@@ -51,7 +51,7 @@ function sepaOf(means: Means): Stripe.PaymentMethod.SepaDebit {
   return {
     bank_code: null,
     branch_code: null,
-    country: 'DE',
+    country: means.country ?? 'DE',
     fingerprint: null,
     generated_from: null,
     last4: means.last4,

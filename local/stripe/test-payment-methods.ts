@@ -16,13 +16,16 @@ export interface Means {
   /** At renewals and at a retry without the person. */
   later: Verdict
   afterwards?: Afterwards
+  /** Of its bank; Germany unless named. */
+  country?: string
   expMonth?: number
   expYear?: number
 }
 
 /** https://docs.stripe.com/testing; real numbers are refused, so that nobody types one in here by mistake. */
-const CARDS: Record<string, Pick<Means, 'now' | 'later' | 'afterwards'>> = {
+const CARDS: Record<string, Pick<Means, 'now' | 'later' | 'afterwards' | 'country'>> = {
   '4242424242424242': { now: 'pays', later: 'pays' },
+  '4000000400000008': { now: 'pays', later: 'pays', country: 'AT' },
   '4000000000000002': { now: 'declined', later: 'declined' },
   '4000000000009995': { now: 'insufficient', later: 'insufficient' },
   '4000002500003155': { now: 'asks', later: 'pays' },
@@ -38,7 +41,8 @@ const FAILING_IBAN = 'DE62370400440532013001'
 const RETURNING_IBAN = 'DE35370400440532013002'
 
 export type CardVerdict =
-  { means: Pick<Means, 'now' | 'later' | 'last4' | 'afterwards'> } | { fault: 'invalid' | 'not-a-test-card' }
+  | { means: Pick<Means, 'now' | 'later' | 'last4' | 'afterwards' | 'country'> }
+  | { fault: 'invalid' | 'not-a-test-card' }
 
 export function readCardNumber(typed: string): CardVerdict {
   const digits = typed.replaceAll(/[\s-]/g, '')
@@ -52,7 +56,13 @@ export function readIban(typed: string): Means | undefined {
   const iban = typed.replaceAll(/\s/g, '').toUpperCase()
   if (!/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(iban) || !passesMod97(iban)) return undefined
   const verdict = iban === FAILING_IBAN ? 'fails-later' : 'pays-later'
-  const means: Means = { type: 'sepa_debit', last4: iban.slice(-4), now: verdict, later: verdict }
+  const means: Means = {
+    type: 'sepa_debit',
+    last4: iban.slice(-4),
+    now: verdict,
+    later: verdict,
+    country: iban.slice(0, 2),
+  }
   return iban === RETURNING_IBAN ? { ...means, afterwards: 'disputed' } : means
 }
 

@@ -99,6 +99,7 @@ describe('what a tab remembers', () => {
     product,
     netCents: 100_00,
     taxCents: 19_00,
+    taxPercent: 19,
     totalCents: 119_00,
     validUntil: '2026-11-03T14:00:00.000Z',
     downloadsFrom: '2026-11-17T23:00:00.000Z',

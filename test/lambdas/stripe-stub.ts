@@ -59,6 +59,8 @@ export async function startStripeStub() {
   /** Whatever is to be paid at once is declined. */
   let isDeclined = false
   let slowMs = 0
+  /** How a payment was made, for who asks for its charge. */
+  let charge: object | null = null
   const underWay = new Set<string>()
 
   function act({ method, path, form, query }: Received): object | undefined {
@@ -69,7 +71,8 @@ export async function startStripeStub() {
     if (path.startsWith('/v1/subscriptions/') && isDeclined) return pausedAt(path.slice(18))
     if (path === '/v1/disputes') return listed(disputes, query)
     // A payment that no page of ours has brought: nobody subscribes here.
-    if (path.startsWith('/v1/payment_intents/')) return { id: path.slice(20), customer: null }
+    if (path.startsWith('/v1/payment_intents/'))
+      return { id: path.slice(20), customer: null, latest_charge: charge }
     if (method === 'GET' && path === '/v1/checkout/sessions')
       return listed(pagesOf(query.get('payment_intent')), query)
     if (method === 'POST' && path === '/v1/checkout/sessions') return open(form)
@@ -227,6 +230,7 @@ export async function startStripeStub() {
     /** A refund that somebody has made by hand. */
     givenRefund: (one: { readonly id: string }) => void refunds.push(one),
     givenDispute: (one: { readonly id: string }) => void disputes.push(one),
+    paidBy: (details: object) => void (charge = { id: 'ch_1', payment_method_details: details }),
     /** So many fit on a page of its lists. */
     pagesOf: (size: number) => void (pageSize = size),
     /** From now on refunds are refused. */
@@ -252,6 +256,7 @@ export async function startStripeStub() {
       isDown = false
       isDeclined = false
       slowMs = 0
+      charge = null
     },
     close: () => void server.close(),
   }

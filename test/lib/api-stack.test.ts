@@ -154,11 +154,12 @@ describe('each function', () => {
 test.each([
   ['books', 'Files', 'books/*.epub'],
   ['uploads', 'Media', 'media/content/*'],
+  ['recordings', 'Files', 'files/*'],
 ])(
   'the function of the %s hears of them in their bucket, and of nothing else there',
   (_, bucket, wildcard) => {
     const rules = properties(api, 'AWS::Events::Rule').filter(({ EventPattern }) => EventPattern)
-    expect(rules).toHaveLength(2)
+    expect(rules).toHaveLength(3)
     const pattern = {
       source: ['aws.s3'],
       'detail-type': ['Object Created', 'Object Deleted'],
@@ -212,6 +213,42 @@ test('refused signatures raise an alarm of their own, on the metric as the funct
   })
   expect(String(alarm?.AlarmDescription)).toMatch(/no order completes.*docs\/runbook\.md#webhook$/)
   expect(runbook.split('\n')).toContain('## webhook')
+})
+
+test('money that waits for a person raises an alarm, whatever it is about and which function met it', () => {
+  const alarm = properties(api, 'AWS::CloudWatch::Alarm').find(({ AlarmDescription }) =>
+    String(AlarmDescription).endsWith('docs/runbook.md#money-that-waits-for-a-person'),
+  )
+  expect(runbook.split('\n')).toContain('## Money that waits for a person')
+  expect(alarm).toMatchObject({ Threshold: 1, AlarmActions: [expect.anything()] })
+  const run = spawnSync(
+    process.execPath,
+    [
+      '--import',
+      'tsx',
+      '--input-type=module',
+      '--eval',
+      "const { countMoneyMatter } = await import('./lambdas/platform/log.ts'); countMoneyMatter('lost')",
+    ],
+    {
+      env: { ...process.env, POWERTOOLS_SERVICE_NAME: 'reconcile', POWERTOOLS_METRICS_DISABLED: 'false' },
+      encoding: 'utf8',
+    },
+  )
+  const told = run.stdout
+    .trim()
+    .split('\n')
+    .map(line => JSON.parse(line) as EmbeddedMetric)
+  const sum = told.map(({ _aws }) => _aws.CloudWatchMetrics[0]?.Dimensions?.[0])
+  // Once by what it is, once as the sum.
+  expect(sum).toEqual([expect.arrayContaining(['service', 'detail']), ['service']])
+  expect(JSON.stringify(alarm?.Metrics)).toContain(
+    JSON.stringify({
+      Dimensions: [{ Name: 'service', Value: 'reconcile' }],
+      MetricName: 'MoneyMatter',
+      Namespace: 'Shop',
+    }),
+  )
 })
 
 /** https://docs.aws.amazon.com/AmazonCloudWatch/latest/monitoring/CloudWatch_Embedded_Metric_Format_Specification.html */

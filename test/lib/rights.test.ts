@@ -60,6 +60,7 @@ const ACTIONS: Record<Use, string[]> = {
   'knows-client': [],
   'knows-site': [],
   'knows-team': [],
+  'knows-tax': [],
   'sends-mail': ['ses:SendEmail'],
   'signs-files': ['s3:GetObject'],
   'signs-exports': ['s3:GetObject'],

@@ -1,7 +1,9 @@
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
+import { DynamoDBDocumentClient, ScanCommand } from '@aws-sdk/lib-dynamodb'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join as joinPath } from 'node:path'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { terminateContract, withdrawContract } from '../../contract/contracts.ts'
 import { openingCatalogue } from '../../contract/opening-catalogue.ts'
 import { listPurchases } from '../../contract/orders.ts'
@@ -27,7 +29,7 @@ afterAll(async () => {
 })
 
 /** Ordered and paid, by somebody who has signed in since. */
-async function subscriber(email: string, more: { voucherCode?: string } = {}) {
+async function subscriber(email: string, more: { voucherCode?: string; country?: 'AT' } = {}) {
   await buy(cloud.siteUrl, { slug: SLUG, email, firstName: 'Kim', lastName: 'Beispiel', ...more })
   await cloud.settle()
   await join(cloud, email)
@@ -90,4 +92,23 @@ it('a plan that is terminated goes on to the end of its month, and is not renewe
     { status: 'ended' },
   ])
   expect((await ask(cloud, listPurchases, {}, access)).body.purchases).toHaveLength(1)
+})
+
+it('each month bears the tax of the country that address and card agree about, once a stage goes by it', async () => {
+  const email = 'wien@example.com'
+  vi.stubEnv('VAT', 'by-country')
+  await subscriber(email, { country: 'AT' })
+  cloud.clock.advance(32 * DAYS)
+  await cloud.settle()
+  vi.unstubAllEnvs()
+  const { access } = await signIn(cloud, email)
+  const later = (await ask(cloud, listPurchases, {}, access)).body.purchases
+  expect(later).toHaveLength(2)
+  const documents = DynamoDBDocumentClient.from(new DynamoDBClient({}))
+  const { Items = [] } = await documents.send(new ScanCommand({ TableName: process.env.TABLE_NAME }))
+  const own = Items.filter(item => later.some((each: { number: string }) => each.number === item.number))
+  expect(own.filter(item => item.paidAt)).toMatchObject(
+    [1, 2].map(() => ({ taxPercent: 20, taxCountry: 'AT', paymentCountry: 'AT', totalCents: price })),
+  )
+  expect(Items.filter(item => item.what === 'tax-country')).toEqual([])
 })

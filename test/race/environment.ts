@@ -14,6 +14,7 @@ const environment = {
   SITE_URL: 'https://shop.example.com',
   MAIL_FROM: 'Shop <shop@example.com>',
   TEAM_MAIL: 'team@example.com',
+  VAT: 'german',
   POWERTOOLS_METRICS_DISABLED: 'true',
 }
 for (const [name, value] of Object.entries(environment)) process.env[name] ??= value

@@ -62,7 +62,7 @@ export function OrderSummary({ product: opened, quote }: Props) {
               <>
                 <Price
                   cents={quote.totalCents}
-                  taxPercent={product.taxPercent}
+                  taxPercent={quote.taxPercent}
                   formerCents={isFullPrice ? product.reduction?.fromCents : undefined}
                   isMonthly={isMonthly}
                   isLarge

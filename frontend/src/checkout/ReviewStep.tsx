@@ -44,7 +44,7 @@ function Review({ product, buyer, heading, onRefused, onPlaced }: Props & { buye
   const [lost, setLost] = useState<string>()
   // With what a code was checked the order is placed, so that it is quoted once.
   const checked = useRef<Quote>(undefined)
-  const quote = useLoad(`${slug} ${buyer.email} ${voucher ?? ''}`, quoted)
+  const quote = useLoad(`${slug} ${buyer.email} ${buyer.country} ${voucher ?? ''}`, quoted)
   const isFree = quote.value?.totalCents === 0
   const { form, field } = useForm(place, { names: ['acceptsTerms'] })
   const isRenewed = form.problem !== undefined && needsQuote(form.problem)
@@ -55,7 +55,7 @@ function Review({ product, buyer, heading, onRefused, onPlaced }: Props & { buye
     const known = checked.current
     checked.current = undefined
     if (known && known.voucher?.code === voucher) return known
-    const order = { slug, email: buyer.email }
+    const order = { slug, email: buyer.email, country: buyer.country }
     if (voucher === undefined) return call(quoteOrder, order, { signal })
     try {
       return await call(quoteOrder, { ...order, voucherCode: voucher }, { signal })
@@ -127,6 +127,7 @@ function Review({ product, buyer, heading, onRefused, onPlaced }: Props & { buye
         <Voucher
           slug={slug}
           email={buyer.email}
+          country={buyer.country}
           applied={voucher}
           discountCents={quote.value?.voucher?.discountCents}
           lost={lost}

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { quoteOrder } from '../../../contract/checkout.ts'
+import { type Buyer, quoteOrder } from '../../../contract/checkout.ts'
 import { formatCents } from '../../../contract/format-cents.ts'
 import { byProblem } from '../by-problem.ts'
 import { call } from '../call.ts'
@@ -16,6 +16,7 @@ import type { Quote } from './draft.ts'
 type Props = {
   slug: string
   email: string
+  country: Buyer['country']
   /** The code that is applied. */
   applied: string | undefined
   /** What it takes off; missing until the order is quoted. */
@@ -49,7 +50,7 @@ export function Voucher({ applied, onRemoved, ...rest }: Props) {
   )
 }
 
-function Empty({ slug, email, lost, onApplied }: Omit<Props, 'applied' | 'onRemoved'>) {
+function Empty({ slug, email, country, lost, onApplied }: Omit<Props, 'applied' | 'onRemoved'>) {
   const { t } = useTranslation('checkout')
   const { form, field } = useForm(apply, { names: ['voucherCode'] })
   const box = useRef<HTMLFormElement>(null)
@@ -62,7 +63,7 @@ function Empty({ slug, email, lost, onApplied }: Omit<Props, 'applied' | 'onRemo
     const typed = new FormData(given).get('voucherCode')
     const voucherCode = typeof typed === 'string' ? typed : ''
     try {
-      const quote = await call(quoteOrder, { slug, email, voucherCode })
+      const quote = await call(quoteOrder, { slug, email, country, voucherCode })
       if (quote.voucher) onApplied(quote.voucher.code, quote)
       return undefined
     } catch (error) {

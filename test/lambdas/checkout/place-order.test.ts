@@ -1,5 +1,5 @@
 import { GetCommand, TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { consentWording } from '../../../contract/consents.ts'
 import { placeOrder as route, quoteOrder } from '../../../contract/checkout.ts'
 import { handler } from '../../../lambdas/checkout/handler.ts'
@@ -11,6 +11,7 @@ import { cancelled, conflict, sent, table, worded, written } from '../mocked-clo
 
 let offers = 0
 let slug = ''
+afterEach(() => void vi.unstubAllEnvs())
 beforeEach(() => {
   slug = `ruhe-${++offers}`
   offer({})
@@ -41,6 +42,24 @@ const transaction = () => {
   const { TransactItems = [] } = table.commandCalls(TransactWriteCommand)[0]?.args[0].input ?? {}
   return TransactItems
 }
+
+it('is not ordered for another country than the one whose tax was shown', async () => {
+  const { body } = await ask(handler, quoteOrder, {
+    input: { slug, email: 'kim@example.com', country: 'AT' },
+  })
+  const elsewhere = await place(filled(body.quote))
+  expect(elsewhere).toMatchObject({ status: 409, body: { code: 'quote-expired' } })
+  vi.stubEnv('VAT', 'by-country')
+  table.resetHistory()
+  const buyer = givenBuyer({ country: 'AT', postalCode: '1010' })
+  expect((await place(filled(body.quote, { buyer }))).status).toBe(200)
+  expect(transaction()[0]?.Put?.Item).toMatchObject({
+    totalCents: 119_00,
+    netCents: 99_17,
+    taxPercent: 20,
+    taxCountry: 'AT',
+  })
+})
 
 describe('an order', () => {
   it('is written with its profile and its mail in one transaction, after the id of its customer', async () => {

@@ -1,5 +1,5 @@
 import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { quoteOrder as route } from '../../../contract/checkout.ts'
 import { handler } from '../../../lambdas/checkout/handler.ts'
 import { addressHash } from '../../../lambdas/platform/signed.ts'
@@ -15,6 +15,7 @@ function offer(more: object = {}): string {
   table.on(GetCommand).resolves({ Item: productItem(givenProduct({ slug, ...more })) })
   return slug
 }
+afterEach(() => void vi.unstubAllEnvs())
 beforeEach(() => void table.on(UpdateCommand).resolves({ Attributes: {} }))
 
 const quote = (input: object, now = NOW) =>
@@ -40,6 +41,17 @@ describe('a quote', () => {
     const { body } = await quote({ slug: offer() })
     const read = Buffer.from(String(body.quote).split('.')[0] ?? '', 'base64url').toString('latin1')
     expect(read).not.toMatch(/ord_|ruhe|address|[0-9a-f]{32}/)
+  })
+
+  it.each([
+    ['german', 'AT', { netCents: 100_00, taxCents: 19_00, taxPercent: 19 }],
+    ['by-country', 'DE', { netCents: 100_00, taxCents: 19_00, taxPercent: 19 }],
+    ['by-country', 'AT', { netCents: 99_17, taxCents: 19_83, taxPercent: 20 }],
+    ['by-country', 'LU', { netCents: 101_71, taxCents: 17_29, taxPercent: 17 }],
+  ])('costs the same with the tax of a stage that is %s, for %s', async (vat, country, tax) => {
+    vi.stubEnv('VAT', vat)
+    const { body } = await quote({ slug: offer(), country })
+    expect(body).toMatchObject({ ...tax, totalCents: 119_00 })
   })
 
   it('is refused to a network that asks for more than a hundred an hour', async () => {

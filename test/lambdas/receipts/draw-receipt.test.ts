@@ -94,6 +94,11 @@ describe('the PDF of a receipt', () => {
       ['Invoice', 'Žofie Łukasiewicz', 'Ring 1', '1010 Wien', 'Austria', 'VAT 19 %', '€119.00', 'Total'],
     ],
     [
+      'with the tax of another country, by its name',
+      { taxPercent: 20, taxCountry: 'AT', netCents: 99_17, taxCents: 19_83 },
+      ['Umsatzsteuer Österreich 20 %', '99,17 €', '19,83 €', '119,00 €'],
+    ],
+    [
       'a correction, which names its invoice',
       {
         totalCents: -119_00,

@@ -33,7 +33,7 @@ export interface Sublevel {
 export type LevelOperation = { type: 'put'; key: string; value: unknown } | { type: 'del'; key: string }
 
 interface Level extends Streaming {
-  open(options: { maxOpenFiles: number }): Promise<void>
+  open(options: { maxOpenFiles: number; maxFileSize: number }): Promise<void>
   close(): Promise<void>
   getSync(key: string): unknown
   put(...given: unknown[]): Promise<void>
@@ -121,8 +121,8 @@ export function isOperation(name: string): name is Operation {
   return modules.has(name)
 }
 
-/** The fewest that LevelDB takes. Each open table of 2 MB is mapped into the process and counts as its memory. */
-const LEVEL = { maxOpenFiles: 74 }
+/** The fewest and the smallest that LevelDB takes. Each open table is mapped into the process and counts as its memory. */
+const LEVEL = { maxOpenFiles: 74, maxFileSize: 2 ** 20 }
 
 /** Another process holds the folder. */
 export class InUse extends Error {}

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { decodeForm, type FormTree } from '../../local/stripe/parameters.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -9,6 +10,8 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 export interface Sent {
   where: string
   value: object
+  /** Where `object` does not name it: of a request. */
+  type?: string
 }
 
 /** The SDK's type of what has an `object` of this name. */
@@ -47,12 +50,56 @@ function typeOf(value: object): string {
   return TYPES[String(object)] ?? 'never'
 }
 
+/** The SDK's type of what a request to a path may say. */
+const REQUESTS: readonly (readonly [path: RegExp, type: string])[] = [
+  [/^POST checkout\/sessions$/, 'Stripe.Checkout.SessionCreateParams'],
+  [/^GET checkout\/sessions$/, 'Stripe.Checkout.SessionListParams'],
+  [/^GET checkout\/sessions\/\w+$/, 'Stripe.Checkout.SessionRetrieveParams'],
+  [/^POST checkout\/sessions\/\w+\/expire$/, 'Stripe.Checkout.SessionExpireParams'],
+  [/^POST coupons$/, 'Stripe.CouponCreateParams'],
+  [/^DELETE customers\/\w+$/, 'Stripe.CustomerDeleteParams'],
+  [/^GET disputes$/, 'Stripe.DisputeListParams'],
+  [/^GET invoice_payments$/, 'Stripe.InvoicePaymentListParams'],
+  [/^GET invoices$/, 'Stripe.InvoiceListParams'],
+  [/^GET invoices\/\w+$/, 'Stripe.InvoiceRetrieveParams'],
+  [/^POST invoices\/\w+\/pay$/, 'Stripe.InvoicePayParams'],
+  [/^GET payment_intents\/\w+$/, 'Stripe.PaymentIntentRetrieveParams'],
+  [/^POST refunds$/, 'Stripe.RefundCreateParams'],
+  [/^GET refunds$/, 'Stripe.RefundListParams'],
+  [/^GET setup_intents\/\w+$/, 'Stripe.SetupIntentRetrieveParams'],
+  [/^GET subscriptions\/\w+$/, 'Stripe.SubscriptionRetrieveParams'],
+  [/^POST subscriptions\/\w+$/, 'Stripe.SubscriptionUpdateParams'],
+  [/^DELETE subscriptions\/\w+$/, 'Stripe.SubscriptionCancelParams'],
+]
+
+/** A form knows only text: what looks like a number or a truth is one, and positions are a list. */
+function meant(value: FormTree | string): unknown {
+  if (typeof value === 'string') {
+    if (value === 'true' || value === 'false') return value === 'true'
+    return /^-?(?:0|[1-9]\d*)(?:\.\d+)?$/.test(value) ? Number(value) : value
+  }
+  const entries = Object.entries(value).map(([name, each]) => [name, meant(each)] as const)
+  const isList = entries.length > 0 && entries.every(([name], index) => name === String(index))
+  return isList ? entries.map(([, each]) => each) : Object.fromEntries(entries)
+}
+
+/** A request as it went over the wire, for `unfit`; of a path without a type nothing fits. */
+export function requestSent({ method, path, form }: { method: string; path: string; form: string }): Sent {
+  const [place = '', query = ''] = path.replace(/^\/v1\//, '').split('?')
+  const where = `${method} ${place}`
+  const type = REQUESTS.find(([pattern]) => pattern.test(where))?.[1] ?? 'never'
+  const said = [query, form].filter(part => part !== '').join('&')
+  // A tree of a form is an object.
+  return { where: `request ${where}`, value: meant(decodeForm(said)) as object, type }
+}
+
 /** Decimals are text on the wire; the SDK makes its own class of them on arrival. */
 const literalOf = (value: object): string =>
   JSON.stringify(value).replace(/("[a-z_]+_decimal":)("[^"]*")/g, '$1decimal($2)')
 
 /** A list's entries may be of several types: each is checked by itself. */
-function entriesOf({ where, value }: Sent): Sent[] {
+function entriesOf({ where, value, type }: Sent): Sent[] {
+  if (type !== undefined) return [{ where, value, type }]
   if (!('data' in value) || !Array.isArray(value.data)) return [{ where, value }]
   const entries = value.data.map((entry: object) => ({ where, value: entry }))
   return [{ where, value: { ...value, data: [] } }, ...entries]
@@ -68,7 +115,7 @@ export async function unfit(sent: readonly Sent[]): Promise<string[]> {
   mkdirSync(cache, { recursive: true })
   // Below the repository, so that the compiler finds the SDK.
   const folder = mkdtempSync(join(cache, 'stripe-types-'))
-  const lines = objects.map(({ value }) => `given<${typeOf(value)}>(${literalOf(value)})`)
+  const lines = objects.map(({ value, type }) => `given<${type ?? typeOf(value)}>(${literalOf(value)})`)
   const head = `import type { Stripe } from 'stripe'; declare function given<T>(value: T): void; declare function decimal(text: string): Stripe.Decimal`
   try {
     writeFileSync(join(folder, 'sent.ts'), [head, ...lines].join('\n'))

@@ -8,7 +8,12 @@ const path = process.env.PATH_OF
 const began = process.cpuUsage()
 const from = Date.now()
 console.log(`seed ${seed}, ${runs} sequences`)
-const { sequences, commands, report } = await runModel({ seed, runs, ...(path !== undefined && { path }) })
+const { sequences, commands, report } = await runModel({
+  seed,
+  runs,
+  tell: console.log,
+  ...(path !== undefined && { path }),
+})
 const { user, system } = process.cpuUsage(began)
 const seconds = ((Date.now() - from) / 1000).toFixed(0)
 console.log(report ?? 'every promise was kept')

@@ -45,18 +45,28 @@ export interface Outcome {
 }
 
 /** Runs so many sequences from a seed; of one that breaks a promise the shortest that still does is told. */
-export async function runModel(options: { seed: number; runs: number; path?: string }): Promise<Outcome> {
+export async function runModel(options: {
+  seed: number
+  runs: number
+  path?: string
+  tell?: (line: string) => void
+}): Promise<Outcome> {
+  const { seed, runs, path, tell } = options
   const world = await openWorld()
   let sequences = 0
   let commands = 0
+  let isShrinking = false
   const property = asyncProperty(given, async sequence => {
     sequences++
     commands += sequence.commands.length
     const broken = await runSequence(world, sequence)
-    if (broken.length > 0) throw new Error(broken.join('\n'))
+    if (broken.length === 0) return
+    if (!isShrinking)
+      tell?.(`broken by sequence ${sequences}, looked for a shorter one: ${broken.join('\n')}`)
+    isShrinking = true
+    throw new Error(broken.join('\n'))
   })
   try {
-    const { seed, runs, path } = options
     const details = await check(property, { seed, numRuns: runs, ...(path !== undefined && { path }) })
     if (!details.failed) return { sequences, commands, report: undefined }
     const [shortest] = details.counterexample ?? []

@@ -5,6 +5,7 @@ import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-sec
 import { SendEmailCommand, SESv2Client } from '@aws-sdk/client-sesv2'
 import { BatchWriteCommand, DynamoDBDocumentClient, ScanCommand } from '@aws-sdk/lib-dynamodb'
 import { mockClient } from 'aws-sdk-client-mock'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -34,6 +35,8 @@ import { catalogue } from './offers.ts'
 
 const KEY = 'sk_test_local'
 export const WEBHOOK_SECRET = SECRETS.stripeWebhookSecret
+/** Tells requests of the model from those of the shop. */
+const LOOKING = 'LooksAtTheModel'
 const DAY_MS = 86_400_000
 
 type StreamHandler = (event: never) => Promise<void>
@@ -57,8 +60,38 @@ const MINUTELY: [name: string, handler: ClockHandler][] = [
 /** Letters are dear, for the contract is drawn as PDF: most sequences only look whether they are owed. */
 const MAILING = new Set(['send-new-mails', 'send-due-mails'])
 
+/** One request of ours to Stripe, and what it answered. */
+export interface Call {
+  method: string
+  /** With the query. */
+  path: string
+  form: string
+  answer: object
+}
+
+/** Hears what goes over the wire, while the vendor reads and answers it. */
+function overheard(request: IncomingMessage, response: ServerResponse, hear: (call: Call) => void): void {
+  const chunks: Buffer[] = []
+  const iterator = request.iterator.bind(request)
+  request.iterator = async function* (options) {
+    for await (const chunk of iterator(options)) {
+      // As in readBody.
+      chunks.push(chunk as Buffer)
+      yield chunk
+    }
+  }
+  const end = response.end.bind(response)
+  response.end = (text: unknown) => {
+    const form = Buffer.concat(chunks).toString()
+    // The API answers with objects only.
+    const answer = JSON.parse(String(text)) as object
+    hear({ method: request.method ?? '', path: request.url ?? '', form, answer })
+    return end(text)
+  }
+}
+
 /** The embedded table and Stripe with a clock of their own in this process, and our functions between them. */
-export async function openWorld() {
+export async function openWorld(hear?: (call: Call) => void) {
   const folder = mkdtempSync(join(tmpdir(), 'model-'))
   // Ahead of the machine's, because work of the clock takes the later of both.
   let time = 0
@@ -90,10 +123,20 @@ export async function openWorld() {
     response.end()
   })
   let vendor: ReturnType<typeof createStripe> | undefined
-  const door = await serve(async (request, response) => vendor?.handle(request, response))
+  const door = await serve(async (request, response) => {
+    const isOurs = !request.headers['user-agent']?.includes(LOOKING)
+    if (hear && isOurs && request.url?.startsWith('/v1/')) overheard(request, response, hear)
+    await vendor?.handle(request, response)
+  })
   process.env.STRIPE_API_URL = door.url
   const { hostname, port } = new URL(door.url)
-  const stripe = new Stripe(KEY, { host: hostname, port, protocol: 'http', telemetry: false })
+  const stripe = new Stripe(KEY, {
+    host: hostname,
+    port,
+    protocol: 'http',
+    telemetry: false,
+    appInfo: { name: LOOKING },
+  })
 
   const faults: string[] = []
   const isRun = (name: string) => isMailed || !MAILING.has(name)

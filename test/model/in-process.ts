@@ -7,6 +7,7 @@ import {
 import { marshall, unmarshall } from '@aws-sdk/util-dynamodb'
 import { AwsError } from '../../local/aws-json.ts'
 import type { Dynamo } from '../../local/dynamo.ts'
+import type { Troubles } from './trouble.ts'
 
 const REFUSALS = { ConditionalCheckFailedException, ResourceInUseException, TransactionCanceledException }
 
@@ -56,13 +57,18 @@ const plain = ({ Item, Attributes, LastEvaluatedKey, Items, ...rest }: Answered)
  * Requests of this client are answered in this process: what the SDK does with them, the socket and the signature cost
  * more than the table. Other tests go that way.
  */
-export function withoutNetwork(client: DynamoDBClient, dynamo: Pick<Dynamo, 'run'>): void {
+export function withoutNetwork(
+  client: DynamoDBClient,
+  dynamo: Pick<Dynamo, 'run'>,
+  troubles: Troubles,
+): void {
   client.middlewareStack.add(
     (_, { commandName }) =>
       async ({ input }) => {
         const asked = wired(input) as Record<string, unknown>
         try {
-          const answer = await dynamo.run(String(commandName).replace(/Command$/, ''), asked)
+          const operation = String(commandName).replace(/Command$/, '')
+          const answer = await troubles.table(operation, () => dynamo.run(operation, asked))
           return { output: { ...plain(answer ?? {}), $metadata: {} }, response: {} }
         } catch (error) {
           throw error instanceof AwsError ? refusalOf(error) : error

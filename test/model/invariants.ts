@@ -66,8 +66,35 @@ export async function brokenPromises(world: World, shop: Shop, areMailsSent: boo
   withdrawals(shop, all, must)
   mails(items, world, areMailsSent, must)
   waiting(items, world, must)
-  must(world.faults.every(isExpected), 'no fault of ours', world.faults)
+  must(world.troubles.hit !== undefined || world.faults.every(isExpected), 'no fault of ours', world.faults)
   return broken
+}
+
+/** How everything stands in the end, without ids and moments: the same whatever went wrong on the way. */
+export async function theEnd(world: World): Promise<string[]> {
+  const items = await world.everything()
+  const lines = items.flatMap(item => {
+    if (item.movedTo) return []
+    if (item.kind === 'order') {
+      const { slug, mode, status, totalCents, refundedCents = 0, voucherState } = orders.parse(item)
+      return [
+        [
+          slug,
+          mode,
+          status,
+          totalCents,
+          refundedCents,
+          voucherState,
+          item.withdrawal ? 'withdrawn' : '',
+        ].join(' '),
+      ]
+    }
+    if (item.kind === 'subscription') return [`${subscriptions.parse(item).slug} ${String(item.status)}`]
+    if (item.kind === 'request') return [`request ${String(item.topic)} ${String(item.status)}`]
+    if (item.kind === 'mail') return [`mail ${String(item.template)}`]
+    return []
+  })
+  return lines.toSorted()
 }
 
 /** What a person has to look at is told as a fault, too: it is none of the code's. */

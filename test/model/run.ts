@@ -59,6 +59,7 @@ export async function runModel(options: {
   const property = asyncProperty(given, async sequence => {
     sequences++
     commands += sequence.commands.length
+    if (sequences % 100 === 0) tell?.(`${sequences} …`)
     const broken = await runSequence(world, sequence)
     if (broken.length === 0) return
     if (!isShrinking)

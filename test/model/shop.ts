@@ -24,11 +24,13 @@ import { type Answer, type Ask, ask, signedIn } from '../lambdas/http-event.ts'
 import { givenBuyer } from '../lambdas/given.ts'
 import { card, debit, press } from '../local/open-stripe.ts'
 import { below, reseed, shuffled } from '../race/chance.ts'
+import { mortal } from '../race/faults.ts'
 import { type Command, type Delivery, type Means, type Single, SPANS } from './commands.ts'
 import { OFFERS, VOUCHERS } from './offers.ts'
 import { type World, WEBHOOK_SECRET } from './world.ts'
 
 const MINUTE = 60_000
+const MAX_PRESSES = 3
 const OrderOf = z.object({ customerId: CustomerId, orderId: OrderId })
 
 /** An order as the one who placed it knows it. */
@@ -82,11 +84,16 @@ export class Shop {
     this.#world = world
   }
 
-  /** Answers that no fault of ours may give. */
+  /** Without trouble nothing is answered by a fault of ours; with it, the second press is answered. */
   async #ask(handler: Parameters<typeof ask>[0], route: Route, request: Ask): Promise<Answer> {
-    const answer = await ask(handler, route, { now: this.#world.now(), ip: this.#ip(), ...request })
-    if (answer.status >= 500) throw new Error(`${route.path} answered ${JSON.stringify(answer.body)}`)
-    return answer
+    const pressed = { now: this.#world.now(), ip: this.#ip(), ...request }
+    for (let presses = 1; ; presses++) {
+      const done = await mortal(() => ask(handler, route, pressed))
+      if (done && done.answer.status < 500) return done.answer
+      // A person, and Stripe, try again.
+      if (this.#world.troubles.isArmed && presses < MAX_PRESSES) continue
+      throw new Error(`${route.path} answered ${JSON.stringify(done?.answer.body)}`)
+    }
   }
 
   /** Each press from a network of its own, so that only what is asked for is limited. */

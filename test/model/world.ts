@@ -27,11 +27,13 @@ import { createDynamo } from '../../local/dynamo.ts'
 import { createTable } from '../../local/seed/table.ts'
 import { createStream } from '../../local/stream.ts'
 import { createStripe } from '../../local/stripe/stripe.ts'
-import { readBody } from '../../local/vendor.ts'
+import { readBody, type Vendor } from '../../local/vendor.ts'
 import { SECRETS } from '../lambdas/given.ts'
 import { serve } from '../local/serve.ts'
+import { mortal } from '../race/faults.ts'
 import { withoutNetwork } from './in-process.ts'
 import { catalogue } from './offers.ts'
+import { Troubles } from './trouble.ts'
 
 const KEY = 'sk_test_local'
 export const WEBHOOK_SECRET = SECRETS.stripeWebhookSecret
@@ -79,6 +81,7 @@ function overheard(request: IncomingMessage, response: ServerResponse, hear: (ca
       chunks.push(chunk as Buffer)
       yield chunk
     }
+    return undefined
   }
   const end = response.end.bind(response)
   response.end = (text: unknown) => {
@@ -105,8 +108,9 @@ export async function openWorld(hear?: (call: Call) => void) {
     onAdvance: listener => void listeners.push(listener),
   }
   const dynamo = await createDynamo({ clock })
+  const troubles = new Troubles()
   process.env.AWS_ENDPOINT_URL_DYNAMODB = 'http://localhost'
-  withoutNetwork(client, dynamo)
+  withoutNetwork(client, dynamo, troubles)
   const documents = DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } })
 
   const secrets = mockClient(SecretsManagerClient)
@@ -126,7 +130,10 @@ export async function openWorld(hear?: (call: Call) => void) {
   const door = await serve(async (request, response) => {
     const isOurs = !request.headers['user-agent']?.includes(LOOKING)
     if (hear && isOurs && request.url?.startsWith('/v1/')) overheard(request, response, hear)
-    await vendor?.handle(request, response)
+    const handle: Vendor = async (...asked) => vendor?.handle(...asked)
+    if (isOurs && request.url?.startsWith('/v1/'))
+      await troubles.stripe(`${request.method} ${request.url}`, handle, request, response)
+    else await handle(request, response)
   })
   process.env.STRIPE_API_URL = door.url
   const { hostname, port } = new URL(door.url)
@@ -144,12 +151,22 @@ export async function openWorld(hear?: (call: Call) => void) {
     const changes = functions[name]?.on.changes
     if (!changes) throw new Error(`No stream starts ${name}.`)
     return createStream(name, changes.filters, async event => {
-      if (isRun(name)) await handler(event as never)
+      if (isRun(name) && !(await mortal(() => handler(event as never))))
+        throw new Error(`${name} was stopped.`)
     })
   })
   dynamo.onChange(records => {
     for (const stream of streams) stream.push(records)
   })
+
+  /** What fails in one minute is begun again in the next. */
+  const minutely = async (run: () => Promise<void>) => {
+    try {
+      await mortal(run)
+    } catch (error) {
+      if (!troubles.isArmed) throw error
+    }
+  }
 
   let sequences = 0
   let isMailed = true
@@ -158,6 +175,7 @@ export async function openWorld(hear?: (call: Call) => void) {
 
   async function reset(sendsMails: boolean): Promise<void> {
     isMailed = sendsMails
+    troubles.isArmed = false
     for (const stream of streams) await stream.settle()
     vendor?.close()
     if (tableName) await client.send(new DeleteTableCommand({ TableName: tableName }))
@@ -194,6 +212,7 @@ export async function openWorld(hear?: (call: Call) => void) {
     reset,
     clock,
     stripe,
+    troubles,
     /** What was logged as a fault of ours. */
     faults,
     mailed,
@@ -213,7 +232,7 @@ export async function openWorld(hear?: (call: Call) => void) {
     /** One round of what each minute starts. */
     async tick(): Promise<void> {
       for (const [name, handler] of MINUTELY)
-        if (isRun(name)) await handler({ time: new Date(time).toISOString() })
+        if (isRun(name)) await minutely(() => handler({ time: new Date(time).toISOString() }))
       for (const stream of streams) await stream.settle()
     },
     async streamed(): Promise<void> {

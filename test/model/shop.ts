@@ -22,10 +22,11 @@ import { handler as subscriptions } from '../../lambdas/subscriptions/handler.ts
 import { subscriptionIdOf } from '../../lambdas/subscriptions/subscription.ts'
 import { type Answer, type Ask, ask, signedIn } from '../lambdas/http-event.ts'
 import { givenBuyer } from '../lambdas/given.ts'
-import { card, debit, press } from '../local/open-stripe.ts'
+import { press } from '../local/open-stripe.ts'
 import { below, reseed, shuffled } from '../race/chance.ts'
 import { mortal } from '../race/faults.ts'
 import { type Command, type Delivery, type Means, type Single, SPANS } from './commands.ts'
+import { FIELDS, SECOND_PAGES } from './means.ts'
 import { OFFERS, VOUCHERS } from './offers.ts'
 import { type World, WEBHOOK_SECRET } from './world.ts'
 
@@ -49,27 +50,6 @@ export interface Bought {
   withdrawnAt?: string
   /** Downloaded, refunded or disputed by hand: what a withdrawal then does, a person decides. */
   isTouched: boolean
-}
-
-const FIELDS: Record<Means, Record<string, string>> = {
-  card: card('4242424242424242'),
-  declined: card('4000000000000002'),
-  'renewal-declined': card('4000000000000341'),
-  disputed: card('4000000000000259'),
-  'refund-waits': card('4000000000007726'),
-  'refund-fails': card('4000000000005126'),
-  debit: debit('DE89370400440532013000'),
-  'debit-fails': debit('DE62370400440532013001'),
-  'debit-returned': debit('DE35370400440532013002'),
-  paypal: { method: 'paypal' },
-  'paypal-refused': { method: 'paypal' },
-  'klarna-later': { method: 'klarna' },
-}
-/** What is answered on the second page of a method that has one. */
-const SECOND_PAGES: Partial<Record<Means, [page: string, answer: string]>> = {
-  paypal: ['paypal', 'approve'],
-  'paypal-refused': ['paypal', 'refuse'],
-  'klarna-later': ['klarna', 'later'],
 }
 
 /** What people and Stripe do in one sequence, through our own handlers. */
@@ -121,7 +101,7 @@ export class Shop {
     if (command.do === 'pass') return this.#pass(SPANS[command.span])
     if (command.do === 'decide') return this.#decide(command.won)
     const bought = this.bought[command.at % this.bought.length]
-    return bought && this.#about(bought, command)
+    if (bought) await this.#about(bought, command)
   }
 
   async #about(
@@ -132,7 +112,8 @@ export class Shop {
       case 'pay':
         return this.#pay(bought, command.by)
       case 'press':
-        return this.#pressAgain(bought)
+        // The first page is still open in another tab.
+        return void (bought.pages[0] && (await press(bought.pages[0], FIELDS.card)))
       case 'check':
         return void (await this.#ask(orders, checkPayment, this.#own(bought)))
       case 'download':
@@ -200,11 +181,6 @@ export class Shop {
     if (page && answer) await press(`${body.url}/${page}`, { answer })
   }
 
-  /** The first page is still open in another tab. */
-  async #pressAgain({ pages: [page] }: Bought): Promise<void> {
-    if (page) await press(page, FIELDS.card)
-  }
-
   async #download(bought: Bought): Promise<void> {
     const { customerId, orderId } = bought
     const [file] = OFFERS[bought.offer].files
@@ -244,10 +220,9 @@ export class Shop {
   async #declare(bought: Bought, what: 'withdraw' | 'terminate'): Promise<void> {
     const { number, email } = bought
     const declared = { name: 'Kim Beispiel', email, contract: number, language: 'de' }
-    const at = this.#world.now()
     if (what === 'withdraw') {
+      bought.withdrawnAt ??= this.#world.now()
       await this.#ask(contracts, withdrawContract, { input: declared })
-      bought.withdrawnAt ??= at
     } else
       await this.#ask(contracts, terminateContract, {
         input: { ...declared, kind: 'ordinary', reason: '', endOn: '' },

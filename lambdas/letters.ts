@@ -1,6 +1,7 @@
 // Made by `npm run areas` from the folders beside it.
 import { letters as account } from './account/letters.ts'
 import { letters as contracts } from './contracts/letters.ts'
+import { letters as mailQueue } from './mail-queue/letters.ts'
 import { letters as newsletter } from './newsletter/letters.ts'
 import { letters as orders } from './orders/letters.ts'
 import { letters as refunds } from './refunds/letters.ts'
@@ -10,6 +11,7 @@ import { letters as subscriptions } from './subscriptions/letters.ts'
 export const letters = {
   account,
   contracts,
+  'mail-queue': mailQueue,
   newsletter,
   orders,
   refunds,

@@ -14,6 +14,7 @@ import { Topic } from 'aws-cdk-lib/aws-sns'
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions'
 import type { Construct } from 'constructs'
 import { INDEXES } from '../lambdas/platform/table-shape.ts'
+import { makeMailEvents } from './mail-events.ts'
 import { REGION } from './regions.ts'
 import type { Stage } from './stages.ts'
 
@@ -60,6 +61,7 @@ export class DataStack extends Stack {
     this.secret = this.#secrets(stage)
     this.originKey = makeOriginKey(this, stage)
     this.alarms = stage.alarmAddress ? this.#alarmTopic(stage.alarmAddress) : undefined
+    makeMailEvents(this, stage, this.alarms)
     // For people with a command line: docs/runbook.md.
     new CfnOutput(this, 'TableName', { value: this.table.tableName })
     new CfnOutput(this, 'FilesBucket', { value: this.files.bucketName })

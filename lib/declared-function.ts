@@ -12,9 +12,11 @@ import {
   type ChangeFilter,
   CHANGES_PER_BATCH,
   type FileFilter,
+  type MailEvent,
   type Triggers,
 } from '../lambdas/platform/declaration.ts'
 import type { DataStack } from './data-stack.ts'
+import { mailEventsOf } from './mail-events.ts'
 import {
   knowsDistribution,
   permissionFor,
@@ -23,6 +25,7 @@ import {
   triggerStatements,
 } from './permissions.ts'
 import { ShopFunction } from './shop-function.ts'
+import type { Stage } from './stages.ts'
 import { wildcard } from './wildcards.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -81,6 +84,7 @@ export function declaredFunction(declared: DeployedFunction, shop: Shop, rendere
   if (on.changes) hear(made, on.changes, shop.data)
   if (on.every) repeat(made, on.every)
   if (on.files) watch(made, on.files, shop.data)
+  if (on.mail) follow(made, on.mail, shop.stage)
   return { made, deployment: on.deployment && atDeployment(made, on.deployment) }
 }
 
@@ -138,6 +142,26 @@ function watch(made: ShopFunction, { bucket, prefix, suffix }: FileFilter, data:
         bucket: { name: [data[bucket].bucketName] },
         object: { key: Match.wildcard(`${prefix}*${suffix}`) },
       },
+    },
+    targets: [new LambdaFunction(made.function)],
+  })
+}
+
+/** In the words of EventBridge: https://docs.aws.amazon.com/ses/latest/dg/monitoring-eventbridge.html */
+const DETAIL_TYPES: Readonly<Record<MailEvent, string>> = {
+  Send: 'Email Sent',
+  Bounce: 'Email Bounced',
+  Complaint: 'Email Complaint Received',
+  Reject: 'Email Rejected',
+}
+
+/** Nobody but SES can say this: EventBridge takes no `aws.` source from a customer. The set tells the stages apart. */
+function follow(made: ShopFunction, mail: readonly MailEvent[], { name }: Stage): void {
+  new Rule(made, 'MailReported', {
+    eventPattern: {
+      source: ['aws.ses'],
+      detailType: mail.map(each => DETAIL_TYPES[each]),
+      detail: { mail: { tags: { 'ses:configuration-set': [mailEventsOf(name)] } } },
     },
     targets: [new LambdaFunction(made.function)],
   })

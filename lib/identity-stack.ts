@@ -23,6 +23,7 @@ import type { DataStack } from './data-stack.ts'
 import { declaredFunction, functionsOf } from './declared-function.ts'
 import { federate } from './federation.ts'
 import { makeIdentityPool } from './identity-pool.ts'
+import { mailEventsOf } from './mail-events.ts'
 import { addressOf, triggerStatements } from './permissions.ts'
 import { limitSignUps } from './sign-up-limit.ts'
 import { watchSignIns } from './threat-protection.ts'
@@ -140,7 +141,7 @@ function makePool(scope: Stack, stage: Stage): UserPool {
     ...(stage.hasThreatProtection && {
       standardThreatProtectionMode: StandardThreatProtectionMode.FULL_FUNCTION,
     }),
-    email: stage.sendsCodesBySes ? sesSender(stage.mailFrom) : UserPoolEmail.withCognito(),
+    email: stage.sendsCodesBySes ? sesSender(stage) : UserPoolEmail.withCognito(),
     userVerification: {
       emailStyle: VerificationEmailStyle.CODE,
       emailSubject: 'Dein Code für Lumeus',
@@ -155,7 +156,7 @@ function makePool(scope: Stack, stage: Stage): UserPool {
 }
 
 /** SES finds the verified identity itself: the address if that is verified, else its domain. */
-function sesSender(from: string): UserPoolEmail {
+function sesSender({ name, mailFrom: from }: Stage): UserPoolEmail {
   const fromEmail = addressOf(from)
   const fromName = from.replace(/\s*<.*$/, '')
   return UserPoolEmail.withSES({
@@ -163,6 +164,7 @@ function sesSender(from: string): UserPoolEmail {
     fromName,
     sesRegion: REGION,
     sesVerifiedDomain: fromEmail.slice(fromEmail.indexOf('@') + 1),
+    configurationSetName: mailEventsOf(name),
   })
 }
 

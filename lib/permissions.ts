@@ -8,6 +8,7 @@ import { SOLD_FILES, UPLOADED_MEDIA } from '../contract/uploads.ts'
 import type { PoolTriggerUse, Use } from '../lambdas/platform/declaration.ts'
 import { NO_DISTRIBUTION, type Variable } from '../lambdas/platform/environment.ts'
 import type { DataStack } from './data-stack.ts'
+import { mailEventsOf } from './mail-events.ts'
 import type { Stage } from './stages.ts'
 import { type Acknowledgment, exportNameOf, wildcard } from './wildcards.ts'
 
@@ -274,13 +275,17 @@ const followsConfirmations = (pool: IUserPool): PolicyStatement =>
  * Mail in the shop's name only. SES asks for the right to whichever identity it finds, the sender's domain or its
  * address, and in its sandbox to the recipient's as well: https://docs.aws.amazon.com/ses/latest/dg/control-user-access.html
  */
-function sendsMail(stack: Stack, from: string): Permission {
+function sendsMail(stack: Stack, { name, mailFrom: from }: Stage): Permission {
+  const events = mailEventsOf(name)
   return {
-    environment: { MAIL_FROM: from },
+    environment: { MAIL_FROM: from, MAIL_EVENTS: events },
     statements: [
       allow(
         ['ses:SendEmail'],
-        [stack.formatArn({ service: 'ses', resource: 'identity', resourceName: '*' })],
+        [
+          stack.formatArn({ service: 'ses', resource: 'identity', resourceName: '*' }),
+          stack.formatArn({ service: 'ses', resource: 'configuration-set', resourceName: events }),
+        ],
         {
           StringEquals: { 'ses:FromAddress': addressOf(from) },
         },
@@ -330,7 +335,7 @@ const permissions: Readonly<Record<Use, (shop: Shop) => Permission>> = {
   'knows-site': shop => knows({ SITE_URL: siteUrlOf(shop) }),
   'knows-team': ({ stage }) => knows({ TEAM_MAIL: stage.teamMail }),
   'knows-tax': ({ stage }) => knows({ VAT: stage.vat }),
-  'sends-mail': ({ stack, stage }) => sendsMail(stack, stage.mailFrom),
+  'sends-mail': ({ stack, stage }) => sendsMail(stack, stage),
   'signs-files': ({ data }) => signsFiles(data.files),
   'signs-exports': ({ data }) => signsExports(data.files),
   'stores-exports': ({ data }) => storesExports(data.files),

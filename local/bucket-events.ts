@@ -1,13 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { FileFilter } from '../lambdas/platform/declaration.ts'
 import type { Clock } from './clock.ts'
+import { handOver } from './hand-over.ts'
 import { REGION } from './names.ts'
 import type { ObjectChange } from './s3/disk.ts'
-
-const RETRY_MS = 200
-/** As EventBridge's call of a function is repeated: https://docs.aws.amazon.com/lambda/latest/dg/invocation-async-error-handling.html */
-const MAX_RETRIES = 2
 
 export interface BucketEvents {
   readonly push: (change: ObjectChange) => void
@@ -27,22 +23,11 @@ export function createBucketEvents(
   deliver: (event: object) => Promise<unknown>,
 ): BucketEvents {
   let work = Promise.resolve()
-  async function handOver(event: object): Promise<void> {
-    for (let retry = 0; retry <= MAX_RETRIES; retry++) {
-      try {
-        await deliver(event)
-        return
-      } catch (error) {
-        process.stderr.write(`${name} failed: ${error instanceof Error ? error.stack : String(error)}\n`)
-        await sleep(RETRY_MS * 2 ** retry)
-      }
-    }
-  }
   return {
     push(change) {
       const { key } = change
       const isWanted = change.bucket === bucket && key.startsWith(prefix) && key.endsWith(suffix)
-      if (isWanted) work = work.then(() => handOver(objectEvent(change, clock.now())))
+      if (isWanted) work = work.then(() => handOver(name, objectEvent(change, clock.now()), deliver))
     },
     settle: () => work,
   }

@@ -21,6 +21,7 @@ import { createMail, type Mail } from './mail.ts'
 import { createMedia } from './media.ts'
 import {
   FILES_BUCKET,
+  MAIL_EVENTS,
   MEDIA_BUCKET,
   ORIGIN_KEY,
   ORIGIN_KEY_SECRET,
@@ -122,7 +123,13 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
     tracksDevices: true,
     hosted: { redirectUri: `${siteUrl}/auth/callback`, logoutUri: `${siteUrl}/auth`, provider: PROVIDER },
     sendMail: (to, subject, html) =>
-      mail.send({ from: process.env.MAIL_FROM ?? '', to: [to], subject, html }),
+      mail.send({
+        from: process.env.MAIL_FROM ?? '',
+        to: [to],
+        subject,
+        html,
+        tags: { 'ses:configuration-set': [MAIL_EVENTS] },
+      }),
   })
   const s3 = createS3({
     folder: folderOf('s3'),
@@ -155,6 +162,7 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
 
   dynamo.onChange(sources.changed)
   s3.onChange(sources.stored)
+  mail.onEvent(sources.mailed)
   const { seedCloud } = await import('./seed/seed.ts')
   await seedCloud()
   sources.begin()
@@ -166,6 +174,7 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
   const inspect = createInspect({
     clock,
     mails: mail.list,
+    reportMail: mail.report,
     stripeObjects: () => stripe.objects(),
     actOnPayment: deed => stripe.act(deed),
     faults,

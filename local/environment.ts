@@ -1,6 +1,7 @@
 import type { Variable } from '../lambdas/platform/environment.ts'
 import {
   FILES_BUCKET,
+  MAIL_EVENTS,
   MEDIA_BUCKET,
   ORIGIN_KEY_SECRET,
   POOL,
@@ -48,6 +49,7 @@ const variables = (siteUrl: string): Record<Exclude<Variable, 'RENDERER'>, strin
   ORIGIN_KEY_ID: ORIGIN_KEY_SECRET,
   SITE_URL: siteUrl,
   MAIL_FROM: 'Lumeus <post@lumeus.example.com>',
+  MAIL_EVENTS,
   TEAM_MAIL: 'team@lumeus.example.com',
   // `by-country`: as a stage that is past the threshold.
   VAT: process.env.VAT ?? 'german',

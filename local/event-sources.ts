@@ -4,6 +4,8 @@ import { type BucketEvents, createBucketEvents } from './bucket-events.ts'
 import type { Clock } from './clock.ts'
 import type { Triggers } from './cognito/cognito.ts'
 import type { Invoke } from './functions.ts'
+import type { MailEvent } from './mail-event.ts'
+import { createMailEvents, type MailEvents } from './mail-events.ts'
 import { FILES_BUCKET, MEDIA_BUCKET } from './names.ts'
 import type { ObjectChange } from './s3/disk.ts'
 import { createSchedule, HOUR_MS, MINUTE_MS, type Schedule } from './schedule.ts'
@@ -15,6 +17,8 @@ export interface EventSources {
   readonly changed: (records: readonly DynamoDBRecord[]) => void
   /** A bucket has changed. */
   readonly stored: (change: ObjectChange) => void
+  /** Something became of a mail. */
+  readonly mailed: (event: MailEvent) => void
   /** Begins to start what the clock starts. */
   readonly begin: () => void
   /** From now on pages can be drawn. Calls, one after the other, what a deployment calls at its end. */
@@ -29,6 +33,7 @@ export interface EventSources {
 export function createEventSources(invoke: Invoke, clock: Clock): EventSources {
   const streams: Stream[] = []
   const buckets: BucketEvents[] = []
+  const mails: MailEvents[] = []
   const schedules: Schedule[] = []
   let minutely: Schedule | undefined
   let isDeployed = false
@@ -36,9 +41,10 @@ export function createEventSources(invoke: Invoke, clock: Clock): EventSources {
   const [drawing, others] = [functions.filter(draws), functions.filter(each => !draws(each))]
   const listen = (each: DeployedFunction) => {
     const deliver = (event: object) => invoke(each.name, event)
-    const { changes, files } = each.on
+    const { changes, files, mail } = each.on
     if (changes) streams.push(createStream(each.name, changes.filters, deliver))
     if (files) buckets.push(createBucketEvents(each.name, BUCKETS[files.bucket], files, clock, deliver))
+    if (mail) mails.push(createMailEvents(each.name, mail, deliver))
   }
   const schedule = (named: readonly DeployedFunction[], every: 'minute' | 'hour') => {
     const names = named.filter(({ on }) => on.every === every).map(({ name }) => name)
@@ -49,7 +55,7 @@ export function createEventSources(invoke: Invoke, clock: Clock): EventSources {
   others.forEach(listen)
 
   async function settle(): Promise<void> {
-    for (const each of [...schedules, ...buckets, ...streams]) await each.settle()
+    for (const each of [...schedules, ...mails, ...buckets, ...streams, ...mails]) await each.settle()
   }
   return {
     changed(records) {
@@ -57,6 +63,9 @@ export function createEventSources(invoke: Invoke, clock: Clock): EventSources {
     },
     stored(change) {
       for (const bucket of buckets) bucket.push(change)
+    },
+    mailed(event) {
+      for (const each of mails) each.push(event)
     },
     begin() {
       minutely = schedule(others, 'minute')

@@ -6,9 +6,9 @@ export type VendorName = (typeof VENDOR_NAMES)[number]
 
 /**
  * `hang`: the request is taken and never answered. `fail`: it is answered 500 and nothing was done.
- * `lose`: it was done, but the connection ends before the answer.
+ * `lose`: it was done, but the connection ends before the answer. `deny`: it was done, and is answered 500 all the same.
  */
-export const TROUBLES = ['hang', 'fail', 'lose'] as const
+export const TROUBLES = ['hang', 'fail', 'lose', 'deny'] as const
 export type Trouble = (typeof TROUBLES)[number]
 
 interface Fault {
@@ -49,17 +49,29 @@ export class Faults {
       response.once('close', () => this.#hanging.delete(response))
       return undefined
     }
-    response.write = () => !response.destroy()
-    response.end = () => response.destroy()
+    const { trouble } = fault
+    const end = response.end.bind(response)
+    response.writeHead = () => response
+    response.write = () => true
+    response.end = () => {
+      if (trouble === 'lose') return response.destroy()
+      response.statusCode = 500
+      return end(FAILURE)
+    }
     return vendor(request, response)
   }
 }
 
 /** In the words of each protocol at once. */
+const WORDS = 'A test wants this to fail.'
+const FAILURE = JSON.stringify({
+  __type: 'InternalServerError',
+  message: WORDS,
+  error: { type: 'api_error', message: WORDS },
+})
+
 function fail(request: IncomingMessage, response: ServerResponse): void {
-  const message = 'A test wants this to fail.'
-  const error = { __type: 'InternalServerError', message, error: { type: 'api_error', message } }
   request.resume()
   response.writeHead(500, { 'content-type': 'application/json', 'access-control-allow-origin': '*' })
-  response.end(JSON.stringify(error))
+  response.end(FAILURE)
 }

@@ -5,6 +5,7 @@ import * as z from 'zod/mini'
 import { Archive } from './archive.ts'
 import type { Clock } from './clock.ts'
 import { type DataDisk, wordsOf } from './data-disk.ts'
+import { mailEvent, type MailEvent, type Reported } from './mail-event.ts'
 import { signatureFault } from './signature-v4.ts'
 import { readBody, type Vendor } from './vendor.ts'
 
@@ -20,6 +21,8 @@ export interface Mail {
   html?: string
   headers?: Record<string, string>
   attachments?: Attachment[]
+  /** Of SES: told again with what becomes of the mail. */
+  tags?: Record<string, string[]>
 }
 
 interface Attachment {
@@ -30,6 +33,7 @@ interface Attachment {
 
 export type Letter = Omit<Mail, 'id' | 'at'>
 
+const HOUR_MS = 3_600_000
 /** Mails that are kept; older ones go. */
 const KEPT = 1_000
 /** https://docs.aws.amazon.com/ses/latest/dg/quotas.html */
@@ -38,6 +42,9 @@ const LARGEST_MESSAGE = 40 * 1024 * 1024
 
 const content = z.object({ Data: z.string() })
 const header = z.object({ Name: z.string(), Value: z.string() })
+/** https://docs.aws.amazon.com/ses/latest/APIReference-V2/API_MessageTag.html */
+const word = z.string().check(z.regex(/^[\w.@-]{1,256}$/))
+const tag = z.object({ Name: word, Value: word })
 const Simple = z.object({
   Subject: content,
   Body: z.object({ Text: z.optional(content), Html: z.optional(content) }),
@@ -53,6 +60,8 @@ const SendEmail = z.object({
     z.object({ ToAddresses: addresses, CcAddresses: addresses, BccAddresses: addresses }),
   ),
   ReplyToAddresses: addresses,
+  ConfigurationSetName: z.optional(word),
+  EmailTags: z.optional(z.array(tag)),
   Content: z.object({ Simple: z.optional(Simple), Raw: z.optional(content) }),
 })
 
@@ -69,10 +78,15 @@ const badRequest = (message: string) => new Refusal('BadRequestException', messa
 
 /**
  * SES (API v2) whose mails go nowhere but into a list. Two sentinels fail as the service would:
- * every address at `bounce.example.com`, and the first mail in a minute to one at `throttled.example.com`.
+ * mails to `bounce.example.com` come back, and the first in an hour to one at `throttled.example.com` is refused.
+ * What becomes of a mail is told by events, as its configuration set wants it.
  */
 export function createMail({ folder, disk, clock }: { folder: string; disk: DataDisk; clock: Clock }): {
   handle: Vendor
+  /** Who hears of mails; nobody, until it is called. */
+  onEvent: (listener: (event: MailEvent) => void) => void
+  /** A mail that was delivered comes back after all, or its reader calls it unwanted; false where there is none. */
+  report: (id: string, what: Reported) => boolean
   send: (letter: Letter) => Mail
   /** The newest first. */
   list: () => Mail[]
@@ -82,28 +96,38 @@ export function createMail({ folder, disk, clock }: { folder: string; disk: Data
     if (mail) ids.add(id)
     else ids.delete(id)
   })
-  const throttledIn = new Map<string, number>()
+  const throttledAt = new Map<string, number>()
+  let tell: (event: MailEvent) => void = () => undefined
 
   function send(letter: Letter): Mail {
     const mail = { id: randomUUID(), at: clock.now().toISOString(), ...letter }
     const surplus = [...ids].slice(0, Math.max(0, ids.size + 1 - KEPT))
     mails.write([[mail.id, mail], ...surplus.map(id => [id, null] as const)])
+    tell(mailEvent(mail, 'Send', clock.now()))
+    if (mail.to.some(bounces)) tell(mailEvent(mail, 'Bounce', clock.now()))
     return mail
   }
 
   function refuseSentinels(to: string[]): void {
-    const minute = Math.floor(clock.now().getTime() / 60_000)
+    const now = clock.now().getTime()
     for (const address of to.map(bare)) {
-      if (address.endsWith('@bounce.example.com'))
-        throw new Refusal('MessageRejected', 'Address is on the suppression list for your account.')
-      if (!address.endsWith('@throttled.example.com') || throttledIn.get(address) === minute) continue
-      throttledIn.set(address, minute)
+      if (!address.endsWith('@throttled.example.com') || now - (throttledAt.get(address) ?? 0) < HOUR_MS)
+        continue
+      throttledAt.set(address, now)
       throw new Refusal('TooManyRequestsException', 'Maximum sending rate exceeded.')
     }
   }
 
   return {
     send,
+    onEvent(listener) {
+      tell = listener
+    },
+    report(id, what) {
+      const mail = mails.get(id)
+      if (mail) tell(mailEvent(mail, what, clock.now()))
+      return mail !== undefined
+    },
     list: () => [...ids].reverse().flatMap(id => mails.get(id) ?? []),
     async handle(request, response) {
       response.setHeader('content-type', 'application/json')
@@ -143,7 +167,7 @@ async function readLetter(request: IncomingMessage): Promise<Letter> {
   const parsed = SendEmail.safeParse(readJson(body))
   if (!parsed.success)
     throw badRequest(`Invalid or missing ${parsed.error.issues[0]?.path.join('.') || 'body'}.`)
-  const { Content, Destination, FromEmailAddress, ReplyToAddresses } = parsed.data
+  const { Content, Destination, FromEmailAddress, ReplyToAddresses, ConfigurationSetName } = parsed.data
   const { ToAddresses = [], CcAddresses = [], BccAddresses = [] } = Destination ?? {}
   const named = [...ToAddresses, ...CcAddresses, ...BccAddresses]
   if ((Content.Simple === undefined) === (Content.Raw === undefined))
@@ -155,6 +179,12 @@ async function readLetter(request: IncomingMessage): Promise<Letter> {
     ...letter,
     from: FromEmailAddress ?? letter.from,
     to: named.length > 0 ? named : letter.to,
+    ...(ConfigurationSetName !== undefined && {
+      tags: {
+        'ses:configuration-set': [ConfigurationSetName],
+        ...Object.fromEntries((parsed.data.EmailTags ?? []).map(({ Name, Value }) => [Name, [Value]])),
+      },
+    }),
   })
 }
 
@@ -222,6 +252,9 @@ function checkAddresses(letter: Letter): Letter {
   }
   return letter
 }
+
+/** Nobody is there. */
+const bounces = (address: string) => bare(address).endsWith('@bounce.example.com')
 
 /** `a@example.com` of `Name <a@example.com>`. */
 const bare = (address: string) => (/<([^>]*)>\s*$/.exec(address)?.[1] ?? address).trim().toLowerCase()

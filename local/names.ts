@@ -6,6 +6,9 @@ export const SITE_BUCKET = 'shop-local-site'
 export const SECRET = 'shop-local'
 export const ORIGIN_KEY_SECRET = 'shop-local-origin-key'
 
+/** SES's configuration set, under whose name it tells what became of a mail. */
+export const MAIL_EVENTS = 'shop-local-mail'
+
 export const REGION = 'eu-central-1'
 export const POOL = {
   id: 'eu-central-1_LocalShop',

@@ -15,6 +15,7 @@ const environment = {
   ORIGIN_KEY_ID: 'shop-test-origin-key',
   SITE_URL: 'https://shop.example.com',
   MAIL_FROM: 'Shop <shop@example.com>',
+  MAIL_EVENTS: 'shop-test-mail',
   TEAM_MAIL: 'team@example.com',
   VAT: 'german',
   // The logger then writes through the global console, so a fault that a handler logs fails the test that met it.

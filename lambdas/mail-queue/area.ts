@@ -19,5 +19,12 @@ export const area = {
       carries: 'data',
       memoryMegabytes: 1_024,
     },
+    'hear-mail-events': {
+      entry: 'hear-mail-events.ts',
+      on: { mail: ['Send', 'Bounce', 'Complaint', 'Reject'] },
+      errorImpact:
+        'mail goes on to addresses that refuse it, until SES stops the shop, and nobody reaches those customers',
+      uses: ['writes-table', 'reads-secrets', 'knows-team'],
+    },
   },
 } satisfies AreaDeclaration

@@ -1,5 +1,6 @@
 import { areaRecord } from '../platform/area-records.ts'
 import { mails } from '../platform/mail-item.ts'
+import { mailboxes } from './mailbox.ts'
 
 export const records = [
   areaRecord(mails, {
@@ -10,4 +11,5 @@ export const records = [
       run: async item => (item.outlivesAccount === true ? 'stays' : 'goes'),
     },
   }),
+  areaRecord(mailboxes, { chapter: 'mails' }),
 ]

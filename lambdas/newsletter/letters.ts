@@ -15,6 +15,7 @@ export const letters = areaLetters({
   mail: NewsletterMail,
   read: aboutNewsletter,
   words: { de, en },
+  isAdvertising: true,
 })
 
 /**

@@ -76,7 +76,7 @@ export const readers = record('newsletter', {
     leave: {
       from: ['pending', 'confirmed'],
       to: 'left',
-      by: ['reader'],
+      by: ['reader', 'ses'],
       sets: ['leftAt', 'forgetAt'],
       clears: [...PERSON, 'movedTo'],
     },

@@ -43,6 +43,8 @@ export interface Triggers {
   /** A file of a bucket came or went. */
   readonly files?: FileFilter
   readonly pool?: PoolTrigger
+  /** SES tells what became of a mail. */
+  readonly mail?: readonly MailEvent[]
   /** The end of a deployment; it fails with the function where it is `awaited`. */
   readonly deployment?: 'awaited' | 'started'
 }
@@ -66,6 +68,9 @@ export interface FileFilter {
 export const CHANGES_PER_BATCH = 10
 /** Of what fails alone. Then the change is dropped: a job of the clock has to find what it stood for. */
 export const CHANGE_RETRIES = 2
+
+/** In the words of SES: https://docs.aws.amazon.com/ses/latest/dg/monitor-sending-activity.html */
+export type MailEvent = 'Send' | 'Bounce' | 'Complaint' | 'Reject'
 
 export type PoolTrigger = 'preSignUp' | 'preTokenGeneration' | 'customMessage' | 'postConfirmation'
 

@@ -21,6 +21,8 @@ const Environment = {
   SITE_URL: z.url(),
   /** `Name <address>` of the sender. */
   MAIL_FROM: text,
+  /** Under this name SES tells what became of a mail. */
+  MAIL_EVENTS: text,
   /** Where the team reads what visitors ask. */
   TEAM_MAIL: text,
   /** Whose value added tax a sale bears: Germany's below the threshold of § 3a (5) UStG, else that of the buyer's country. */

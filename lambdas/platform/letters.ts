@@ -25,6 +25,8 @@ export interface Addressed<Content> extends Pick<Letter, 'to' | 'replyTo' | 'hea
 /** The letters of one area, as the mail queue finds them. */
 export interface AreaLetters {
   templates: readonly string[]
+  /** Nobody who called one of our mails unwanted gets these. */
+  isAdvertising?: true
   /** The letter of an owed mail; undefined when nobody wants it any more. Throws when what it is about is gone. */
   write: (mail: MailItem, now: string) => Promise<Letter | undefined>
 }
@@ -35,6 +37,7 @@ interface Declaration<Template extends string, Mail extends { template: Template
   mail: z.ZodMiniType<Mail>
   read: (mail: Mail, now: string) => Promise<Addressed<Content> | undefined>
   words: Record<Language, Words<Template, Content>>
+  isAdvertising?: true
 }
 
 /** Declares the letters of an area: what identifies them, what is read when one goes out, and their words. */
@@ -43,7 +46,9 @@ export const areaLetters = <Template extends string, Mail extends { template: Te
   mail: schema,
   read,
   words,
+  ...rest
 }: Declaration<Template, Mail, Content>): AreaLetters => ({
+  ...rest,
   templates,
   async write(item, now) {
     const { template, sendAt, recipient: only, about } = item

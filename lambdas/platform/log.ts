@@ -9,7 +9,8 @@ const metrics = new Metrics({ namespace: 'Shop', serviceName: process.env.POWERT
 
 /** Counts one occurrence; written as CloudWatch embedded metric with the function's own log. */
 export function count(
-  name: 'Refused' | 'Unexpected' | 'MailSent' | 'MailFailed' | 'OrderCompleted' | 'MoneyMatter',
+  name:
+    'Refused' | 'Unexpected' | 'MailSent' | 'MailFailed' | 'MailReported' | 'OrderCompleted' | 'MoneyMatter',
   detail?: string,
 ): void {
   const one = metrics.singleMetric()

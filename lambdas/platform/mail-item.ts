@@ -24,6 +24,8 @@ export const MailItem = z.object({
   tries: technical(z.int()),
   claimedUntil: technical(z.optional(Moment)),
   sentAt: sent(z.optional(Moment)),
+  /** Not sent, because nothing arrives at that address, or it was called unwanted there. */
+  withheldAt: sent(z.optional(Moment)),
   /** Nobody wanted it any more. */
   droppedAt: sent(z.optional(Moment)),
   /** Given up after the last try. */

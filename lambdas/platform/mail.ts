@@ -1,6 +1,8 @@
 import { SendEmailCommand, SESv2Client } from '@aws-sdk/client-sesv2'
 import { environment } from './environment.ts'
+import { tagsOf } from './mail-tag.ts'
 import { patience } from './patience.ts'
+import type { Key } from './table.ts'
 
 export interface Letter {
   to: string
@@ -25,21 +27,18 @@ const client = new SESv2Client(patience.once)
 
 const utf8 = (Data: string) => ({ Data, Charset: 'UTF-8' })
 
-/** Hands one letter to SES; throws what SES refuses. */
-export async function sendMail({
-  to,
-  subject,
-  text,
-  html,
-  replyTo,
-  headers = {},
-  attachments = [],
-}: Letter): Promise<void> {
+/** Hands the letter of a mail to SES; throws what SES refuses. What becomes of it is told under the mail's key. */
+export async function sendMail(
+  { to, subject, text, html, replyTo, headers = {}, attachments = [] }: Letter,
+  mail: Key,
+): Promise<void> {
   await client.send(
     new SendEmailCommand({
       FromEmailAddress: environment('MAIL_FROM'),
       Destination: { ToAddresses: [to] },
       ...(replyTo && { ReplyToAddresses: [replyTo] }),
+      ConfigurationSetName: environment('MAIL_EVENTS'),
+      EmailTags: tagsOf(mail),
       Content: {
         Simple: {
           Subject: utf8(subject),

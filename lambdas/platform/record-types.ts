@@ -40,7 +40,7 @@ export interface KeyPattern {
 /** What names one record: the parts of its key. */
 export type Ref<P extends KeyPattern> = { readonly [K in PartsIn<P['pk'] | P['sk']>]: string }
 
-type Actor = 'buyer' | 'customer' | 'reader' | 'staff' | 'stripe' | 'clock'
+type Actor = 'buyer' | 'customer' | 'reader' | 'staff' | 'stripe' | 'ses' | 'clock'
 
 /** Why something moved: what somebody did, what the clock found, or what the payment provider spoke of, with its id. */
 type Cause =
@@ -82,6 +82,7 @@ type Cause =
   | `dispute ${string}`
   | `invoice ${string}`
   | `request ${string}`
+  | `mail ${string}`
 
 /** The actor, moment and cause of a transition: go into the trail and the audit line. */
 export interface Why<A extends Actor = Actor> {

@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Clock } from '../clock.ts'
 import type { DataDisk } from '../data-disk.ts'
 import type { Faults } from '../faults.ts'
+import { REPORTED, type Reported } from '../mail-event.ts'
 import { splitQuery } from '../http-event.ts'
 import type { Mail } from '../mail.ts'
 import { readBody, type Vendor } from '../vendor.ts'
@@ -26,6 +27,8 @@ export interface InspectOptions {
   disk: DataDisk
   tableName: string
   buckets: readonly string[]
+  /** Has a mail come back or called unwanted; false where there is none. */
+  reportMail: (id: string, what: Reported) => boolean
   /** Resolves when everything that a moved clock sets off is done. */
   settle: () => Promise<void>
 }
@@ -82,6 +85,7 @@ export function createInspect(options: InspectOptions): { handle: Vendor } {
     const form = new URLSearchParams((await readBody(request, FORM_BYTES)).toString())
     if (path === '/_local/faults') return void response.writeHead(setFault(options, form), HEADERS).end()
     if (path === '/_local/payments') return actOnPayment(form, response)
+    if (path === '/_local/mails') return reportMail(form, response)
     if (path !== '/_local/clock') return notFound(response)
     const problem = moveClock(clock, form)
     if (problem !== undefined) return answer(response, 400, clockPage(clock, problem))
@@ -95,6 +99,13 @@ export function createInspect(options: InspectOptions): { handle: Vendor } {
     if (problem !== undefined) return answer(response, 400, payments(stripeObjects(), problem))
     await settle()
     response.writeHead(303, { ...HEADERS, location: '/_local/payments' }).end()
+  }
+
+  async function reportMail(form: URLSearchParams, response: ServerResponse): Promise<void> {
+    const what = REPORTED.find(each => each === form.get('what'))
+    if (!what || !options.reportMail(form.get('id') ?? '', what)) return notFound(response)
+    await settle()
+    response.writeHead(303, { ...HEADERS, location: '/_local' }).end()
   }
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {

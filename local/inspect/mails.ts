@@ -51,6 +51,7 @@ export function oneMail(mail: Mail): string {
     '/_local',
     mail.subject || '(ohne Betreff)',
     html`<p class="soft">Von ${mail.from} an ${mail.to.join(', ')}, ${moment(mail.at)}</p>
+      ${reporting(mail)}
       ${
         links.length
           ? html`<h2>Links</h2>
@@ -86,6 +87,15 @@ export function oneMail(mail: Mail): string {
       ${attachments(mail)}`,
   )
 }
+
+/** What happens to a mail after it was sent, and SES tells. */
+const reporting = ({ id, tags }: Mail): Markup | undefined =>
+  tags &&
+  html`<form method="post" action="/_local/mails">
+    <input type="hidden" name="id" value="${id}" />
+    <button name="what" value="Bounce">Zurückkommen lassen</button>
+    <button name="what" value="Complaint">Als unerwünscht melden</button>
+  </form>`
 
 /** The mail's own document; links leave its frame. */
 export const bodyOf = (mail: Mail): string => `<base target="_blank">${mail.html ?? ''}`

@@ -151,6 +151,25 @@ describe('each function', () => {
   })
 })
 
+test('the function that hears of mails hears SES alone, and of this stage alone', () => {
+  const patterns = properties(api, 'AWS::Events::Rule').flatMap(({ EventPattern }) => EventPattern ?? [])
+  const configurationSets = properties(data, 'AWS::SES::ConfigurationSet')
+  const [set] = configurationSets
+  expect(patterns).toContainEqual({
+    source: ['aws.ses'],
+    'detail-type': ['Email Sent', 'Email Bounced', 'Email Complaint Received', 'Email Rejected'],
+    detail: { mail: { tags: { 'ses:configuration-set': [set?.Name] } } },
+  })
+  // Who called a mail unwanted still gets what belongs to the contract.
+  expect(configurationSets).toMatchObject([{ SuppressionOptions: { SuppressedReasons: ['BOUNCE'] } }])
+  expect(properties(data, 'AWS::SES::ConfigurationSetEventDestination')).toMatchObject([
+    { EventDestination: { Enabled: true, MatchingEventTypes: ['send', 'bounce', 'complaint', 'reject'] } },
+  ])
+  expect(properties(identity, 'AWS::Cognito::UserPool')).toMatchObject([
+    { EmailConfiguration: { ConfigurationSet: set?.Name } },
+  ])
+})
+
 test.each([
   ['books', 'Files', 'books/*.epub'],
   ['uploads', 'Media', 'media/content/*'],
@@ -158,7 +177,9 @@ test.each([
 ])(
   'the function of the %s hears of them in their bucket, and of nothing else there',
   (_, bucket, wildcard) => {
-    const rules = properties(api, 'AWS::Events::Rule').filter(({ EventPattern }) => EventPattern)
+    const rules = properties(api, 'AWS::Events::Rule').filter(({ EventPattern }) =>
+      JSON.stringify(EventPattern ?? '').includes('aws.s3'),
+    )
     expect(rules).toHaveLength(3)
     const pattern = {
       source: ['aws.s3'],

@@ -58,14 +58,20 @@ const POOL_EVENTS: Record<PoolTrigger, object> = {
 }
 
 /** One event of each kind that starts the function. */
+/** Of a mail that the queue has sent. */
+const TAGS = { 'mail-pk': ['eA'], 'mail-sk': ['eA'] }
+
 function eventsOf(slug: string): object[] {
-  const { api, changes, every, files, pool, deployment }: Triggers =
+  const { api, changes, every, files, mail, pool, deployment }: Triggers =
     declared.find(({ name }) => name === slug)?.on ?? {}
   return [
     ...(api ? requestsTo(slug) : []),
     ...(changes?.filters.map(filter => ({ Records: [record(filter)] })) ?? []),
     ...(every ? [scheduled] : []),
     ...(files ? [{ detail: { object: { key: `${files.prefix}test${files.suffix}` } } }] : []),
+    ...(mail ?? []).map(eventType => ({
+      detail: { eventType, mail: { messageId: 'ses-1', timestamp: '2026-11-20T10:00:00Z', tags: TAGS } },
+    })),
     ...(pool ? [POOL_EVENTS[pool]] : []),
     ...(deployment ? [scheduled] : []),
   ]

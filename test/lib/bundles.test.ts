@@ -39,8 +39,9 @@ const BUDGETS_KB: Readonly<Record<string, number>> = {
   account: 603,
   'process-account-requests': 567,
   // SES, and every area's letters.
-  'send-new-mails': 1_410,
-  'send-due-mails': 1_410,
+  'send-new-mails': 1_416,
+  'send-due-mails': 1_416,
+  'hear-mail-events': 330,
   // Triggers of the user pool; one neither logs nor reads a secret.
   'pre-sign-up': 298,
   'custom-message': 303,

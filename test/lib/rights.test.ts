@@ -193,6 +193,7 @@ describe('a function may do what it declares and nothing else:', () => {
     for (const id of ['SendNewMails', 'SendDueMails']) {
       const mail = rightsOf(api, id).find(({ Action }) => Action === 'ses:SendEmail')
       expect(mail?.Condition).toEqual({ StringEquals: { 'ses:FromAddress': 'post@example.com' } })
+      expect(JSON.stringify(mail?.Resource)).toMatch(/configuration-set\/shop-\w+-mail"/)
     }
   })
 

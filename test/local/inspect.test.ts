@@ -23,6 +23,7 @@ const mail: Mail = {
 
 const faults = new Faults()
 const deeds: unknown[] = []
+const reports: unknown[] = []
 let served: Awaited<ReturnType<typeof serve>>
 beforeAll(async () => {
   const inspect = createInspect({
@@ -36,6 +37,7 @@ beforeAll(async () => {
     disk: new DataDisk(),
     tableName: 'shop-local',
     buckets: [],
+    reportMail: (id, what) => (reports.push([id, what]), id === 'mail-1'),
     settle: async () => void settled++,
   })
   served = await serve(inspect.handle)

@@ -5,6 +5,7 @@ import { SendEmailCommand, SESv2Client, type SendEmailCommandInput } from '@aws-
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DataDisk } from '../../local/data-disk.ts'
 import { createMail } from '../../local/mail.ts'
+import type { MailEvent } from '../../local/mail-event.ts'
 import { serve } from './serve.ts'
 import { stoppedClock } from './user-pool.ts'
 
@@ -42,6 +43,9 @@ const letter = (to: string, input: Partial<SendEmailCommandInput> = {}): SendEma
   ...input,
 })
 const send = (input: SendEmailCommandInput) => client.send(new SendEmailCommand(input))
+const told: MailEvent[] = []
+mail.onEvent(event => told.push(event))
+const tagged = { ConfigurationSetName: 'shop-mail', EmailTags: [{ Name: 'mail-pk', Value: 'eA' }] }
 const simple = (part: object) => ({
   Content: { Simple: { Subject: { Data: 'Betreff' }, Body: { Text: { Data: 'Text' } }, ...part } },
 })
@@ -134,18 +138,39 @@ describe('a mail', () => {
 const throttled = letter('mia@throttled.example.com')
 
 describe('an address that fails by its name', () => {
-  test('bounces at bounce.example.com, always', async () => {
-    for (let time = 0; time < 2; time++)
-      await expect(send(letter('Mia <mia@bounce.example.com>'))).rejects.toMatchObject({
-        name: 'MessageRejected',
-      })
+  test('is taken and comes back at bounce.example.com, always', async () => {
+    for (const address of ['Mia <mia@bounce.example.com>', 'kim@bounce.example.com']) {
+      told.length = 0
+      await send(letter(address, tagged))
+      expect(told.map(({ detail }) => [detail.eventType, detail.bounce?.bounceType])).toEqual([
+        ['Send', undefined],
+        ['Bounce', 'Permanent'],
+      ])
+    }
   })
 
-  test('is throttled at throttled.example.com, once a minute', async () => {
+  test('is told of under its configuration set, with its tags, also when its reader calls it unwanted', async () => {
+    told.length = 0
+    const { MessageId = '' } = await send(letter('mia@example.com', tagged))
+    expect([mail.report(MessageId, 'Complaint'), mail.report('none', 'Complaint')]).toEqual([true, false])
+    expect(told.map(event => event['detail-type'])).toEqual(['Email Sent', 'Email Complaint Received'])
+    expect(told[1]?.detail).toMatchObject({
+      mail: { messageId: MessageId, tags: { 'ses:configuration-set': ['shop-mail'], 'mail-pk': ['eA'] } },
+      complaint: { complainedRecipients: [{ emailAddress: 'mia@example.com' }] },
+    })
+  })
+
+  test('with a tag that SES would not take is refused', async () => {
+    await expect(
+      send(letter('mia@example.com', { ...tagged, EmailTags: [{ Name: 'mail', Value: 'a#b' }] })),
+    ).rejects.toMatchObject({ name: 'BadRequestException' })
+  })
+
+  test('is throttled at throttled.example.com, once an hour', async () => {
     await expect(send(throttled)).rejects.toMatchObject({ name: 'TooManyRequestsException' })
     expect((await send(throttled)).MessageId).toMatch(/^[0-9a-f-]{36}$/)
     expect((await send(throttled)).MessageId).toMatch(/^[0-9a-f-]{36}$/)
-    clock.advance(60_000)
+    clock.advance(3_600_000)
     await expect(send(throttled)).rejects.toMatchObject({ name: 'TooManyRequestsException' })
   })
 })

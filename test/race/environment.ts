@@ -13,6 +13,7 @@ const environment = {
   ORIGIN_KEY_ID: 'shop-race-origin-key',
   SITE_URL: 'https://shop.example.com',
   MAIL_FROM: 'Shop <shop@example.com>',
+  MAIL_EVENTS: 'shop-test-mail',
   TEAM_MAIL: 'team@example.com',
   VAT: 'german',
   POWERTOOLS_METRICS_DISABLED: 'true',

@@ -18,6 +18,7 @@ const REQUEST = 'req_01KAG000000000000000000001'
 beforeEach(() => post.on(SendEmailCommand).resolves({ MessageId: 'mail' }))
 
 async function deliver(item: { pk: string; sk: string }): Promise<void> {
+  table.on(GetCommand, { Key: { sk: 'MAILBOX' } }).resolves({})
   table.on(UpdateCommand).resolvesOnce({ Attributes: item }).resolves({})
   const Keys = { pk: { S: item.pk }, sk: { S: item.sk } }
   await handler({

@@ -16,6 +16,12 @@ const mail = (template: OrderTemplate = 'contract', more: object = {}) => ({
   ...more,
 })
 const profile = { pk: `CUSTOMER#${CUSTOMER}`, sk: 'PROFILE' }
+/** What the letters read; nobody has an account or a mailbox that refuses mail. */
+function orderIs(item: object): void {
+  table.on(GetCommand).resolves({ Item: { ...item } })
+  table.on(GetCommand, { Key: profile }).resolves({})
+  table.on(GetCommand, { Key: { sk: 'MAILBOX' } }).resolves({})
+}
 const claimable = (item: object = mail()) =>
   table
     .on(UpdateCommand)
@@ -27,8 +33,7 @@ beforeAll(() => void vi.useFakeTimers({ now: Date.parse(NOW), toFake: ['Date'] }
 afterAll(() => void vi.useRealTimers())
 
 beforeEach(() => {
-  table.on(GetCommand).resolves({ Item: orderItem(paid) })
-  table.on(GetCommand, { Key: profile }).resolves({})
+  orderIs(orderItem(paid))
   post.on(SendEmailCommand).resolves({ MessageId: 'mail' })
 })
 
@@ -52,7 +57,7 @@ describe('a mail', () => {
   it('is claimed, sent and marked', async () => {
     claimable()
     await announce()
-    expect(sent()).toEqual(['UpdateCommand', 'GetCommand', 'GetCommand', 'UpdateCommand'])
+    expect(sent()).toEqual(['UpdateCommand', 'GetCommand', 'GetCommand', 'GetCommand', 'UpdateCommand'])
     expect(letter()).toMatchObject({
       FromEmailAddress: 'Shop <shop@example.com>',
       Destination: { ToAddresses: ['kim@example.com'] },
@@ -70,7 +75,7 @@ describe('a mail', () => {
     claimable()
     await announce()
     expect(input(0)).toMatchObject({
-      ExpressionAttributeValues: { ':claimedUntil': '2026-11-20T10:11:00.000Z' },
+      ExpressionAttributeValues: { ':claimedUntil': '2026-11-20T10:15:00.000Z' },
     })
     vi.setSystemTime(Date.parse(NOW))
   })
@@ -151,16 +156,14 @@ describe('a mail', () => {
     [true, 'is told of files that are ready'],
     [false, 'is not told so before they are'],
   ])('of the contract, with the waiver %s, %s', async waivesWithdrawal => {
-    table.on(GetCommand).resolves({ Item: orderItem({ ...paid, waivesWithdrawal }) })
-    table.on(GetCommand, { Key: profile }).resolves({})
+    orderIs(orderItem({ ...paid, waivesWithdrawal }))
     claimable()
     await announce()
     expect(text().includes('Deine Dateien liegen bereit.')).toBe(waivesWithdrawal)
   })
 
   it('of the contract opens the account at once where the files come later', async () => {
-    table.on(GetCommand).resolves({ Item: orderItem({ ...paid, waivesWithdrawal: false }) })
-    table.on(GetCommand, { Key: profile }).resolves({})
+    orderIs(orderItem({ ...paid, waivesWithdrawal: false }))
     claimable()
     await announce()
     expect(text()).toContain('https://shop.example.com/auth/set-password#invite=')
@@ -172,8 +175,7 @@ describe('a mail', () => {
   ])(
     'of the contract names the provider and the terms, with the waiver %s also: %s',
     async (waives, words) => {
-      table.on(GetCommand).resolves({ Item: orderItem({ ...paid, waivesWithdrawal: waives }) })
-      table.on(GetCommand, { Key: profile }).resolves({})
+      orderIs(orderItem({ ...paid, waivesWithdrawal: waives }))
       claimable()
       await announce()
       for (const expected of [
@@ -195,16 +197,14 @@ describe('a mail', () => {
     ['files', {}, 'downloads-ready', 'Ein Ablaufdatum haben sie nicht.'],
     ['files', { accessDays: 30 }, 'downloads-ready', 'bis 20.\u00a0Dezember 2026'],
   ])('of the %s says how long the files can be fetched, with %o', async (_, more, template, words) => {
-    table.on(GetCommand).resolves({ Item: orderItem({ ...paid, ...more }) })
-    table.on(GetCommand, { Key: profile }).resolves({})
+    orderIs(orderItem({ ...paid, ...more }))
     claimable(mail(template))
     await announce()
     expect(text()).toContain(words)
   })
 
   it('of the contract in English leads to the German terms, which bind, and to their translation', async () => {
-    table.on(GetCommand).resolves({ Item: orderItem({ ...paid, language: 'en' }) })
-    table.on(GetCommand, { Key: profile }).resolves({})
+    orderIs(orderItem({ ...paid, language: 'en' }))
     claimable()
     await announce()
     for (const words of ['the binding text', 'Content: Ein Training', 'Net amount: '])
@@ -225,8 +225,7 @@ describe('a mail', () => {
 
 describe('an acknowledgement', () => {
   it('says that the order is here, and how it is paid', async () => {
-    table.on(GetCommand).resolves({ Item: orderItem() })
-    table.on(GetCommand, { Key: profile }).resolves({})
+    orderIs(orderItem())
     claimable(mail('order-received'))
     await announce()
     expect(text()).toContain('Sie ist bei uns eingegangen')
@@ -238,8 +237,7 @@ describe('an acknowledgement', () => {
     ['processing', 'payment-processing'],
     ['failed', 'payment-failed'],
   ])('of an order that is %s meanwhile stands in the mail %s', async (status, template) => {
-    table.on(GetCommand).resolves({ Item: orderItem({ ...paid, status }) })
-    table.on(GetCommand, { Key: profile }).resolves({})
+    orderIs(orderItem({ ...paid, status }))
     claimable(mail(template))
     await announce()
     expect(text()).toMatch(/bei uns eingegangen/)
@@ -248,7 +246,7 @@ describe('an acknowledgement', () => {
   it.each<Order['status']>(['completed', 'processing', 'failed'])(
     'is no mail of its own when the order is %s',
     async status => {
-      table.on(GetCommand).resolves({ Item: orderItem({ ...paid, status }) })
+      orderIs(orderItem({ ...paid, status }))
       claimable(mail('order-received'))
       await announce()
       expect(post.calls()).toEqual([])
@@ -275,7 +273,7 @@ describe('a letter about an order goes', () => {
   })
 
   it('to nobody when the order that is closed was never announced', async () => {
-    table.on(GetCommand).resolves({ Item: orderItem({ isUnannounced: true }) })
+    orderIs(orderItem({ isUnannounced: true }))
     claimable(mail('order-closed'))
     await announce()
     expect(post.calls()).toEqual([])
@@ -291,8 +289,7 @@ describe.each(['de', 'en'] as const)('each letter in %s', language => {
     '%s has a neutral subject, no placeholder left, and one meaning in text and HTML',
     async template => {
       const moved = template === 'order-received' ? {} : paid
-      table.on(GetCommand).resolves({ Item: orderItem({ ...moved, language }) })
-      table.on(GetCommand, { Key: profile }).resolves({})
+      orderIs(orderItem({ ...moved, language }))
       claimable(mail(template))
       await announce()
       const { Subject, Body } = letter()?.Content?.Simple ?? {}
@@ -309,8 +306,7 @@ describe.each(['de', 'en'] as const)('each letter in %s', language => {
 
 it('nothing in an order can smuggle markup into a letter', async () => {
   const order = orderItem({ ...paid, title: '<img src=x onerror=alert(1)>' })
-  table.on(GetCommand).resolves({ Item: order })
-  table.on(GetCommand, { Key: profile }).resolves({})
+  orderIs(order)
   claimable()
   await announce()
   expect(letter()?.Content?.Simple?.Body?.Html?.Data).not.toContain('<img src=x')

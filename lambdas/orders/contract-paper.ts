@@ -1,5 +1,8 @@
 import { countryName } from '../../contract/country-name.ts'
+import type { Language } from '../../contract/language.ts'
+import { TERMS } from '../../contract/terms/terms.ts'
 import { fault } from '../platform/log.ts'
+import type { Part } from '../platform/letter-layout.ts'
 import type { Attachment } from '../platform/mail.ts'
 import { drawPaper } from '../platform/paper.ts'
 import { contractContent } from './contract-content.ts'
@@ -11,6 +14,25 @@ const contractOf = { de, en }
 const words = {
   de: { title: 'Vertragsbestätigung', file: 'Vertrag', name: 'Name', address: 'Anschrift', email: 'E-Mail' },
   en: { title: 'Contract confirmation', file: 'Contract', name: 'Name', address: 'Address', email: 'E-mail' },
+}
+
+const versions = {
+  de: (version: string) => ({ de: `Allgemeine Geschäftsbedingungen, Fassung ${version}`, en: '' }),
+  en: (version: string) => ({
+    de: `Allgemeine Geschäftsbedingungen, Fassung ${version} (the binding German text)`,
+    en: `General terms and conditions, version ${version} (translation)`,
+  }),
+}
+
+/** The terms as they were agreed to, whole (§§ 312f (2), 312i (1) no. 4 BGB): the page shows those of today. */
+function termsOf(language: Language, version: string): Part[] {
+  const { [version]: texts } = TERMS
+  if (!texts) return []
+  const titles = versions[language](version)
+  return (language === 'en' ? (['en', 'de'] as const) : (['de'] as const)).flatMap((each): Part[] => [
+    { heading: titles[each] },
+    ...texts[each].flatMap(({ title, text }): Part[] => [{ heading: title }, ...text]),
+  ])
 }
 
 /**
@@ -30,12 +52,13 @@ export async function contractPaper(order: Order): Promise<Attachment | undefine
     [say.address, address.filter(Boolean).join(', ')],
     [say.email, buyer.email],
   ]
+  const content = contractContent(order)
   try {
     const pdf = await drawPaper({
       language,
       title: `${say.title} ${number}`,
       createdAt: order.paidAt ?? order.createdAt,
-      parts: [{ facts }, ...contractOf[language](contractContent(order))],
+      parts: [{ facts }, ...contractOf[language](content), ...termsOf(language, content.termsVersion)],
     })
     return { fileName: `Lumeus-${say.file}-${number}.pdf`, pdf }
   } catch (error) {

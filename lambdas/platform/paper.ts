@@ -87,19 +87,22 @@ class Place {
 
   /** A table of two columns, whose first names the second. */
   facts(facts: readonly (readonly [string, string])[]): void {
-    const rows = facts.map(([label, value]) => {
+    // Words are drawn when their element joins the document, on the page that is then open: row by row.
+    const table = this.sheet.open('Table')
+    for (const [label, value] of facts) {
       const name: Line = { text: label, color: SOFT, width: LABEL }
       const said: Line = { text: value, x: MARGIN + LABEL + GAP, width: WIDTH - LABEL - GAP }
       const height = Math.max(this.sheet.heightOf(name), this.sheet.heightOf(said))
       this.make(height)
-      const row = this.sheet.group('TR', [
-        this.sheet.element('TH', name, this.y, 'Row'),
-        this.sheet.element('TD', said, this.y),
-      ])
+      table.add(
+        this.sheet.group('TR', [
+          this.sheet.element('TH', name, this.y, 'Row'),
+          this.sheet.element('TD', said, this.y),
+        ]),
+      )
       this.y += height + 5
-      return row
-    })
-    this.sheet.root.add(this.sheet.group('Table', rows))
+    }
+    table.end()
     this.sheet.rule(this.y + 2, HAIRLINE, 0.75)
     this.y += 14
   }

@@ -131,6 +131,12 @@ function sheetOn(document: PDFKit.PDFDocument, instead: (letter: string) => stri
         write(line, y)
       }),
     group: (type: string, children: PDFKit.PDFStructureElement[]) => document.struct(type, {}, children),
+    /** An element that is filled while pages turn: what is added is drawn at once, and a group only with its last child. */
+    open(type: string) {
+      const element = document.struct(type)
+      root.add(element)
+      return element
+    },
     turn: () => void document.addPage({ size: [PAGE.width, PAGE.height], margin: 0 }),
     /** No part of what is read out. */
     mark(line: Line, y: number) {

@@ -1,0 +1,12 @@
+import type { Language } from '../language.ts'
+import { terms as de202611 } from './2026-11.de.ts'
+import { terms as en202611 } from './2026-11.en.ts'
+import type { TermsSection } from './terms-section.ts'
+
+/**
+ * Every version of the terms under which something was ordered, whole: other words are another version, and a former one
+ * stays (test/contract/terms.test.ts). The German text is the contract, the English its translation.
+ */
+export const TERMS: Readonly<Record<string, Readonly<Record<Language, readonly TermsSection[]>>>> = {
+  '2026-11': { de: de202611, en: en202611 },
+}

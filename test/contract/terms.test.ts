@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto'
+import { expect, it } from 'vitest'
+import { company } from '../../contract/company.ts'
+import { TERMS_VERSION } from '../../contract/consents.ts'
+import { TERMS } from '../../contract/terms/terms.ts'
+import de from '../../frontend/src/text/de/agb.ts'
+import en from '../../frontend/src/text/en/agb.ts'
+
+/** Of each version under which something may have been ordered. Never change a line: other words are another version. */
+const AGREED: Readonly<Record<string, string>> = {
+  '2026-11 de': 'dba4e9d403e6c1cf',
+  '2026-11 en': '00b74e108c76fc34',
+}
+
+/** Without the facts of the company, which it fills in by itself. */
+const digest = (sections: object): string =>
+  createHash('sha256')
+    .update(
+      Object.entries(company).reduce(
+        (text, [fact, value]) => text.replaceAll(value, `{${fact}}`),
+        JSON.stringify(sections),
+      ),
+    )
+    .digest('hex')
+    .slice(0, 16)
+
+it('the words of the terms lead back from version and language for ever', () => {
+  const now = Object.entries(TERMS).flatMap(([version, texts]) =>
+    (['de', 'en'] as const).map(language => [`${version} ${language}`, digest(texts[language])]),
+  )
+  expect(Object.fromEntries(now)).toEqual(AGREED)
+})
+
+it('the page shows those that are ordered under today, and names them', () => {
+  const { [TERMS_VERSION]: today } = TERMS
+  expect([de.sections, en.sections]).toEqual([today?.de, today?.en])
+  for (const { stand } of [de, en]) expect(stand).toContain(TERMS_VERSION)
+})

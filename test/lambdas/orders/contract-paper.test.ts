@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest'
+import { TERMS } from '../../../contract/terms/terms.ts'
+import { contractPaper } from '../../../lambdas/orders/contract-paper.ts'
+import { wordsIn } from '../../pdf-words.ts'
+import { orderItem, paid } from '../given.ts'
+import { NOW } from '../http-event.ts'
+
+const printed = async (more: Parameters<typeof orderItem>[0]) => {
+  const paper = await contractPaper(orderItem({ ...paid, ...more }))
+  return wordsIn(paper?.pdf ?? new Uint8Array()).replaceAll(/\s/g, '')
+}
+const packed = (text: string) => text.replaceAll(/\s/g, '')
+
+it.each(['de', 'en'] as const)(
+  'the contract in %s carries every word of the terms it names',
+  async language => {
+    const words = await printed({ language })
+    // The German text is the contract, in every language.
+    for (const each of language === 'en' ? (['en', 'de'] as const) : (['de'] as const))
+      for (const { title, text } of TERMS['2026-11']?.[each] ?? [])
+        for (const line of [title, ...text]) expect(words).toContain(packed(line))
+  },
+)
+
+it('a contract under a version that is not kept carries none in its place', async () => {
+  const words = await printed({ consents: [{ text: 'terms', version: '1999-01', at: NOW }] })
+  expect(words).toContain('1999-01')
+  expect(words).not.toContain(packed('9. Recht und Streitbeilegung'))
+})
+
+it('a row of a table stands on the page on which its turn came, though the table goes on on the next', async () => {
+  const consents = ['terms', 'immediate-delivery'].map(text => ({ text, version: '2026-11', at: NOW }))
+  const words = await printed({ consents })
+  const [nameAt, pageAt, addressAt] = [
+    '–Namedes/derVerbraucher(s)…',
+    'Seite3',
+    '–Anschriftdes/derVerbraucher(s)…',
+  ].map(each => words.indexOf(each))
+  expect(nameAt).toBeGreaterThan(0)
+  expect(nameAt).toBeLessThan(pageAt ?? 0)
+  expect(addressAt).toBeGreaterThan(pageAt ?? 0)
+})

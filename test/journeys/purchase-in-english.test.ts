@@ -30,6 +30,12 @@ it('an English visitor buys, gets English mails and downloads', async () => {
   await page.getByLabel('Postal code').fill('10115')
   await button(page, 'Continue to review').click()
 
+  step('a voucher takes off its part')
+  await page.getByLabel('Voucher code').fill('PROBE10')
+  await button(page, 'Redeem voucher').click()
+  await page.getByText('Voucher PROBE10 is applied: €11.90 less.').waitFor()
+  await page.getByText('€107.10').first().waitFor()
+
   step('the order is placed')
   await page.getByRole('checkbox', { name: /agree to the terms/ }).check()
   await page.getByRole('checkbox', { name: /download at once/ }).check()
@@ -46,12 +52,13 @@ it('an English visitor buys, gets English mails and downloads', async () => {
   const [contract] = await shop.mailsTo(email, 'Your order confirmation')
   if (!contract) throw new Error('The mail is missing.')
   expect(contract.text).toContain('Your files are ready.')
+  expect(contract.text).toContain('Voucher PROBE10: −€11.90')
   await page.goto(linkIn(contract, '/auth/set-password'))
   await page.getByLabel('New password').fill(PASSWORD)
   await button(page, 'Open account').click()
   await heading(page, 'Your account').waitFor()
   await page.getByRole('link', { name: 'Orders', exact: true }).click()
-  await page.getByRole('row').filter({ hasText: '€119.00' }).getByText('Completed').waitFor()
+  await page.getByRole('row').filter({ hasText: '€107.10' }).getByText('Completed').waitFor()
 
   step('a file is downloaded')
   await page.getByRole('link', { name: 'Downloads', exact: true }).click()

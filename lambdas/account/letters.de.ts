@@ -1,3 +1,4 @@
+import { contractLinks } from '../platform/letters.ts'
 import type { AccountLetters } from './account-letter.ts'
 
 const NOT_YOU =
@@ -146,5 +147,5 @@ export const de: AccountLetters = {
       'Eine Zahlung, die noch unterwegs ist, warten wir ab; danach geht die Löschung weiter.',
     ],
   }),
-  footer: ['Lumeus', 'Fragen? Antworte einfach auf diese E-Mail.'],
+  footer: () => ['Lumeus', 'Fragen? Antworte einfach auf diese E-Mail.', ...contractLinks('de')],
 }

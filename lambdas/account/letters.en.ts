@@ -1,3 +1,4 @@
+import { contractLinks } from '../platform/letters.ts'
 import type { AccountLetters } from './account-letter.ts'
 import { de } from './letters.de.ts'
 
@@ -134,5 +135,5 @@ export const en: AccountLetters = {
       'If a payment is still on its way, we wait for it; then the erasure goes on.',
     ],
   }),
-  footer: ['Lumeus', 'Questions? Just reply to this e-mail.'],
+  footer: () => ['Lumeus', 'Questions? Just reply to this e-mail.', ...contractLinks('en')],
 }

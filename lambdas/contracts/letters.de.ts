@@ -1,3 +1,4 @@
+import { contractLinks } from '../platform/letters.ts'
 import type { DeclarationContent, DeclarationLetters } from './declaration-letter.ts'
 
 const keep = ({ hasPaper }: DeclarationContent) =>
@@ -59,7 +60,7 @@ export const de: DeclarationLetters = {
             `Wir zahlen dir ${content.order.total} auf demselben Weg zurück, auf dem du bezahlt hast. Die Rückzahlung ist beauftragt; bis sie bei deiner Bank zu sehen ist, können einige Werktage vergehen. Du musst nichts tun.`,
           ]
         : []),
-      'Die Dateien dieser Bestellung lassen sich nicht mehr laden. Hast du schon welche, lösche sie bitte.',
+      'Was zu dieser Bestellung gehört, lässt sich nicht mehr laden oder hören. Hast du schon Dateien, lösche sie bitte.',
     ],
   }),
   'withdrawal-late': content => ({
@@ -110,5 +111,5 @@ export const de: DeclarationLetters = {
     ],
     footer: ['Eine Antwort auf diese E-Mail geht an die Person, die sie abgegeben hat.'],
   }),
-  footer: ['Lumeus', 'Fragen? Antworte einfach auf diese E-Mail.'],
+  footer: () => ['Lumeus', 'Fragen? Antworte einfach auf diese E-Mail.', ...contractLinks('de')],
 }

@@ -1,3 +1,4 @@
+import { contractLinks } from '../platform/letters.ts'
 import type { DeclarationContent, DeclarationLetters } from './declaration-letter.ts'
 import { de } from './letters.de.ts'
 
@@ -60,7 +61,7 @@ export const en: DeclarationLetters = {
             `We return ${content.order.total} the way you paid. The refund is under way; it can take a few working days until your bank shows it. There is nothing you need to do.`,
           ]
         : []),
-      'The files of this order can no longer be downloaded. If you have some already, please delete them.',
+      'What belongs to this order can no longer be downloaded or listened to. If you have files already, please delete them.',
     ],
   }),
   'withdrawal-late': content => ({
@@ -94,5 +95,5 @@ export const en: DeclarationLetters = {
   }),
   // The team reads German.
   'declaration-team': de['declaration-team'],
-  footer: ['Lumeus', 'Questions? Just reply to this e-mail.'],
+  footer: () => ['Lumeus', 'Questions? Just reply to this e-mail.', ...contractLinks('en')],
 }

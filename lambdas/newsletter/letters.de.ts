@@ -1,3 +1,4 @@
+import { contractLinks } from '../platform/letters.ts'
 import type { NewsletterContent, NewsletterLetters } from './newsletter-letter.ts'
 
 const greeting = ({ firstName }: NewsletterContent) => (firstName ? `Hallo ${firstName},` : 'Hallo,')
@@ -8,6 +9,7 @@ const reader = ({ preferencesUrl, leaveUrl, imprintUrl }: NewsletterContent) => 
   { words: 'Interessen ändern', url: preferencesUrl },
   { words: 'Newsletter abbestellen', url: leaveUrl },
   { words: 'Impressum', url: imprintUrl },
+  ...contractLinks('de'),
 ]
 
 const voucher = ({ voucher }: NewsletterContent) =>
@@ -41,6 +43,7 @@ export const de: NewsletterLetters = {
       'Du bekommst diese Nachricht, weil deine Adresse in unser Anmeldeformular eingetragen wurde.',
       { words: 'Anmeldung verwerfen', url: leaveUrl },
       { words: 'Impressum', url: imprintUrl },
+      ...contractLinks('de'),
     ],
   }),
   'newsletter-known': content => ({

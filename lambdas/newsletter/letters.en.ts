@@ -1,3 +1,4 @@
+import { contractLinks } from '../platform/letters.ts'
 import type { NewsletterContent, NewsletterLetters } from './newsletter-letter.ts'
 
 const greeting = ({ firstName }: NewsletterContent) => (firstName ? `Hello ${firstName},` : 'Hello,')
@@ -8,6 +9,7 @@ const reader = ({ preferencesUrl, leaveUrl, imprintUrl }: NewsletterContent) => 
   { words: 'Change your interests', url: preferencesUrl },
   { words: 'Unsubscribe', url: leaveUrl },
   { words: 'Imprint', url: imprintUrl },
+  ...contractLinks('en'),
 ]
 
 const voucher = ({ voucher }: NewsletterContent) =>
@@ -40,6 +42,7 @@ export const en: NewsletterLetters = {
       'You receive this message because your address was entered in our sign-up form.',
       { words: 'Discard this sign-up', url: leaveUrl },
       { words: 'Imprint', url: imprintUrl },
+      ...contractLinks('en'),
     ],
   }),
   'newsletter-known': content => ({

@@ -43,16 +43,26 @@ function asText({ parts, footer }: Sheet): string {
   return [...lines, `-- \n${small.join('\n')}`].join('\n\n')
 }
 
+/** In the evening. Programs that know no media queries show the paper, those that invert by themselves find both named. */
+const EVENING = `:root{color-scheme:light dark;supported-color-schemes:light dark}
+@media (prefers-color-scheme:dark){
+.paper{background:#0f1c20!important;color:#ebe5da!important}
+.soft,.soft a{color:#b5bfbd!important}
+.line{border-color:#7fb9bf!important}
+.hair{border-color:#33454a!important}
+.link{color:#8cc7cc!important}
+}`
+
 function asHtml({ language, subject, parts, footer }: Sheet): string {
   return `<!doctype html>
 <html lang="${language}">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><title>${escapeUTF8(subject)}</title></head>
-<body style="margin:0;background:#faf6ef;color:#16302f;${SANS};font-size:17px;line-height:1.6">
-<table role="presentation" width="100%" cellspacing="0" cellpadding="0"><tr><td align="center" style="padding:32px 20px">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><style>${EVENING}</style><title>${escapeUTF8(subject)}</title></head>
+<body class="paper" style="margin:0;background:#faf6ef;color:#16302f;${SANS};font-size:17px;line-height:1.6">
+<table role="presentation" width="100%" cellspacing="0" cellpadding="0" class="paper"><tr><td align="center" style="padding:32px 20px">
 <table role="presentation" width="100%" cellspacing="0" cellpadding="0" style="max-width:560px;text-align:left"><tr><td style="${BREAKS}">
-<p style="margin:0 0 32px;padding-bottom:12px;border-bottom:2px solid #2f6f73;${SERIF};font-size:22px">Lumeus</p>
+<p class="line" style="margin:0 0 32px;padding-bottom:12px;border-bottom:2px solid #2f6f73;${SERIF};font-size:22px">Lumeus</p>
 ${parts.map(partAsHtml).join('\n')}
-<p style="margin:40px 0 0;padding-top:16px;border-top:1px solid #d9d2c4;font-size:14px;color:#4b605f">${footer.map(footerLine).join('<br>')}</p>
+<p class="soft hair" style="margin:40px 0 0;padding-top:16px;border-top:1px solid #d9d2c4;font-size:14px;color:#4b605f">${footer.map(footerLine).join('<br>')}</p>
 </td></tr></table></td></tr></table>
 </body>
 </html>`
@@ -74,11 +84,11 @@ function partAsHtml(part: Part): string {
     return `<table role="presentation" cellspacing="0" cellpadding="0" style="width:100%;margin:0 0 20px">${part.facts
       .map(
         ([label, value]) =>
-          `<tr><td style="padding:4px 16px 4px 0;width:38%;color:#4b605f;vertical-align:top;overflow-wrap:normal;word-break:normal">${escapeUTF8(label)}</td><td style="padding:4px 0;vertical-align:top;${BREAKS}">${escapeUTF8(value)}</td></tr>`,
+          `<tr><td class="soft" style="padding:4px 16px 4px 0;width:38%;color:#4b605f;vertical-align:top;overflow-wrap:normal;word-break:normal">${escapeUTF8(label)}</td><td style="padding:4px 0;vertical-align:top;${BREAKS}">${escapeUTF8(value)}</td></tr>`,
       )
       .join('')}</table>`
   if ('link' in part)
-    return `<p style="margin:0 0 16px"><a href="${escapeUTF8(part.url)}" style="color:#2f6f73">${escapeUTF8(part.link)}</a></p>`
+    return `<p style="margin:0 0 16px"><a class="link" href="${escapeUTF8(part.url)}" style="color:#2f6f73">${escapeUTF8(part.link)}</a></p>`
   return `<p style="margin:24px 0"><a href="${escapeUTF8(part.url)}" style="display:inline-block;padding:14px 22px;border-radius:6px;background:#f4a27c;color:#16302f;text-decoration:none;font-weight:600">${escapeUTF8(part.button)}</a></p>
-<p style="margin:0 0 16px;font-size:14px;color:#4b605f;word-break:break-all">${escapeUTF8(part.url)}</p>`
+<p class="soft" style="margin:0 0 16px;font-size:14px;color:#4b605f;word-break:break-all">${escapeUTF8(part.url)}</p>`
 }

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import type { Language } from '../../contract/language.ts'
+import { environment } from './environment.ts'
 import { type FooterLine, layOut, type Part } from './letter-layout.ts'
 import type { Letter } from './mail.ts'
 import type { MailItem } from './mail-item.ts'
@@ -56,12 +57,32 @@ export const areaLetters = <Template extends string, Mail extends { template: Te
     const addressed = await read(mail, now)
     if (!addressed) return undefined
     const { language, content, ...recipient } = addressed
-    const { footer: shared = [], [mail.template]: write } = words[language]
-    const {
-      subject,
-      parts,
-      footer = typeof shared === 'function' ? shared(content) : shared,
-    } = write(content)
-    return { ...recipient, subject, ...layOut({ language, subject, parts, footer }) }
+    return { ...recipient, ...lettered(words[language], mail.template, { language, content }) }
   },
 })
+
+/** One letter in one language: what `areaLetters` sends, and a preview shows. */
+export function lettered<Template extends string, Content>(
+  words: Words<Template, Content>,
+  template: Template,
+  { language, content }: { language: Language; content: Content },
+): Pick<Letter, 'subject' | 'text' | 'html'> {
+  const { footer: shared = [], [template]: write } = words
+  const { subject, parts, footer = typeof shared === 'function' ? shared(content) : shared } = write(content)
+  return { subject, ...layOut({ language, subject, parts, footer }) }
+}
+
+const CONTRACT_PAGES = {
+  de: ['', 'Vertrag widerrufen', 'Verträge hier kündigen'],
+  en: ['/en', 'Withdraw from a contract', 'Cancel contracts here'],
+} as const
+
+/** In the small print of every letter to a customer: §§ 312k (2) and 356a (1) BGB want both within reach. */
+export function contractLinks(language: Language): FooterLine[] {
+  const [home, withdraw, terminate] = CONTRACT_PAGES[language]
+  const site = environment('SITE_URL') + home
+  return [
+    { words: withdraw, url: `${site}/vertrag-widerrufen` },
+    { words: terminate, url: `${site}/vertraege-kuendigen` },
+  ]
+}

@@ -1,3 +1,4 @@
+import { contractLinks } from '../platform/letters.ts'
 import type { MoneyContent, MoneyLetters } from './money-letter.ts'
 
 const greeting = ({ firstName }: MoneyContent) => `Hallo ${firstName},`
@@ -30,8 +31,8 @@ export const de: MoneyLetters = {
         ...(content.isOnlyPart ? ([['Bisher insgesamt', content.refunded]] as [string, string][]) : []),
       ),
       content.isWhole
-        ? 'Damit ist der ganze Preis zurückgezahlt. Die Dateien dieser Bestellung kannst du nicht mehr laden.'
-        : 'An deinen Dateien ändert sich dadurch nichts.',
+        ? 'Damit ist der ganze Preis zurückgezahlt. Was zu dieser Bestellung gehört, kannst du nicht mehr laden oder hören.'
+        : 'An dem, was du gekauft hast, ändert sich dadurch nichts.',
       'Den Korrekturbeleg findest du bei der Bestellung in deinem Konto.',
       ...account(content),
     ],
@@ -49,7 +50,7 @@ export const de: MoneyLetters = {
     subject: 'Deine Bank fragt wegen einer Zahlung nach',
     parts: [
       greeting(content),
-      `zu deiner Zahlung über ${content.amount} ist bei deiner Bank eine Reklamation eingegangen. Solange sie prüft, hält sie das Geld zurück, und so lange pausieren die Dateien dieser Bestellung.`,
+      `zu deiner Zahlung über ${content.amount} ist bei deiner Bank eine Reklamation eingegangen. Solange sie prüft, hält sie das Geld zurück, und so lange pausiert, was zu dieser Bestellung gehört.`,
       'Wenn das ein Versehen war, zum Beispiel weil du die Abbuchung nicht erkannt hast, sag deiner Bank Bescheid und antworte uns auf diese E-Mail. Wenn etwas nicht stimmt, antworte ebenfalls: Wir finden eine Lösung.',
       facts(content, ['Zurückgehalten', content.amount]),
     ],
@@ -58,7 +59,7 @@ export const de: MoneyLetters = {
     subject: 'Deine Zahlung ist geklärt',
     parts: [
       greeting(content),
-      'deine Bank hat die Prüfung deiner Zahlung abgeschlossen, und das Geld ist wieder bei uns. Die Dateien dieser Bestellung stehen dir wieder offen, soweit ihre Downloads nicht verbraucht sind.',
+      'deine Bank hat die Prüfung deiner Zahlung abgeschlossen, und das Geld ist wieder bei uns. Was zu dieser Bestellung gehört, steht dir wieder offen, soweit Downloads nicht verbraucht sind.',
       facts(content),
       ...account(content),
     ],
@@ -67,7 +68,7 @@ export const de: MoneyLetters = {
     subject: 'Deine Zahlung wurde zurückgeholt',
     parts: [
       greeting(content),
-      `deine Bank hat ${content.amount} an dich zurückgegeben. Die Dateien dieser Bestellung kannst du deshalb nicht mehr laden.`,
+      `deine Bank hat ${content.amount} an dich zurückgegeben. Was zu dieser Bestellung gehört, kannst du deshalb nicht mehr laden oder hören.`,
       'Wenn du die Bestellung behalten möchtest oder das nicht so gewollt war, antworte einfach auf diese E-Mail. Wir melden uns, falls noch etwas offen ist.',
       facts(content, ['Zurückgegeben', content.amount]),
     ],
@@ -76,14 +77,15 @@ export const de: MoneyLetters = {
     subject: 'Deine Lastschrift wurde zurückgegeben',
     parts: [
       greeting(content),
-      `deine Bank hat die Lastschrift über ${content.amount} zurückgegeben. Das kann verschiedene Gründe haben, etwa ein Konto, das gerade nicht gedeckt war, oder einen Widerspruch. Bis zur Klärung pausieren die Dateien dieser Bestellung.`,
+      `deine Bank hat die Lastschrift über ${content.amount} zurückgegeben. Das kann verschiedene Gründe haben, etwa ein Konto, das gerade nicht gedeckt war, oder einen Widerspruch. Bis zur Klärung pausiert, was zu dieser Bestellung gehört.`,
       'Antworte einfach auf diese E-Mail, dann klären wir, wie du bezahlen möchtest. Bitte überweise nichts, bevor du von uns gehört hast.',
       facts(content, ['Zurückgegeben', content.amount]),
     ],
   }),
-  footer: [
+  footer: () => [
     'Lumeus',
     'Du bekommst diese Nachricht, weil mit deiner Adresse bei uns bestellt wurde.',
     'Fragen? Antworte einfach auf diese E-Mail.',
+    ...contractLinks('de'),
   ],
 }

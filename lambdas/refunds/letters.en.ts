@@ -1,3 +1,4 @@
+import { contractLinks } from '../platform/letters.ts'
 import type { MoneyContent, MoneyLetters } from './money-letter.ts'
 
 const greeting = ({ firstName }: MoneyContent) => `Hello ${firstName},`
@@ -24,8 +25,8 @@ export const en: MoneyLetters = {
         ...(content.isOnlyPart ? ([['In total so far', content.refunded]] as [string, string][]) : []),
       ),
       content.isWhole
-        ? 'The whole price is now refunded. The files of this order can no longer be downloaded.'
-        : 'Nothing changes about your files.',
+        ? 'The whole price is now refunded. What belongs to this order can no longer be downloaded or listened to.'
+        : 'Nothing changes about what you bought.',
       'You will find the correction of your invoice with the order in your account.',
       ...account(content),
     ],
@@ -35,7 +36,7 @@ export const en: MoneyLetters = {
     parts: [
       greeting(content),
       `we wanted to refund ${content.amount}, but your bank did not take the money. This happens when a card or an account no longer exists. The money is still yours.`,
-      'Reply to this email and tell us an account to which we can transfer it. We will also contact you.',
+      'Reply to this e-mail and tell us an account to which we can transfer it. We will also contact you.',
       facts(content, ['Refund outstanding', content.amount]),
     ],
   }),
@@ -43,8 +44,8 @@ export const en: MoneyLetters = {
     subject: 'Your bank has a question about a payment',
     parts: [
       greeting(content),
-      `your bank has received a complaint about your payment of ${content.amount}. While it looks into it, it holds the money back, and the files of this order are paused.`,
-      'If this was a mistake, for example because you did not recognise the charge, tell your bank and reply to this email. If something is wrong, reply as well: we will find a solution.',
+      `your bank has received a complaint about your payment of ${content.amount}. While it looks into it, it holds the money back, and what belongs to this order is paused.`,
+      'If this was a mistake, for example because you did not recognise the charge, tell your bank and reply to this e-mail. If something is wrong, reply as well: we will find a solution.',
       facts(content, ['Held back', content.amount]),
     ],
   }),
@@ -52,7 +53,7 @@ export const en: MoneyLetters = {
     subject: 'Your payment is settled',
     parts: [
       greeting(content),
-      'your bank has finished looking into your payment, and the money is with us again. The files of this order are open to you again, as far as their downloads are not used up.',
+      'your bank has finished looking into your payment, and the money is with us again. What belongs to this order is open to you again, as far as downloads are not used up.',
       facts(content),
       ...account(content),
     ],
@@ -61,8 +62,8 @@ export const en: MoneyLetters = {
     subject: 'Your payment was taken back',
     parts: [
       greeting(content),
-      `your bank has returned ${content.amount} to you. The files of this order can therefore no longer be downloaded.`,
-      'If you would like to keep the order, or did not mean this to happen, just reply to this email. We will contact you if anything is still open.',
+      `your bank has returned ${content.amount} to you. What belongs to this order can therefore no longer be downloaded or listened to.`,
+      'If you would like to keep the order, or did not mean this to happen, just reply to this e-mail. We will contact you if anything is still open.',
       facts(content, ['Returned', content.amount]),
     ],
   }),
@@ -70,14 +71,15 @@ export const en: MoneyLetters = {
     subject: 'Your direct debit was returned',
     parts: [
       greeting(content),
-      `your bank has returned the direct debit of ${content.amount}. There may be several reasons, such as an account that was short at that moment, or an objection. Until this is settled, the files of this order are paused.`,
-      'Just reply to this email, and we will settle how you would like to pay. Please do not transfer anything before you have heard from us.',
+      `your bank has returned the direct debit of ${content.amount}. There may be several reasons, such as an account that was short at that moment, or an objection. Until this is settled, what belongs to this order is paused.`,
+      'Just reply to this e-mail, and we will settle how you would like to pay. Please do not transfer anything before you have heard from us.',
       facts(content, ['Returned', content.amount]),
     ],
   }),
-  footer: [
+  footer: () => [
     'Lumeus',
     'You are receiving this message because an order was placed with your address.',
-    'Questions? Just reply to this email.',
+    'Questions? Just reply to this e-mail.',
+    ...contractLinks('en'),
   ],
 }

@@ -1,6 +1,6 @@
 import { CONTACT_TOPIC_NAMES, PARTNER_TOPIC_NAMES } from '../../contract/request-topics.ts'
 import { momentIn } from '../platform/format-date.ts'
-import type { Words } from '../platform/letters.ts'
+import { contractLinks, type Words } from '../platform/letters.ts'
 import { paragraphsOf, quoteOf } from './quote.ts'
 import type { Request } from './request.ts'
 import type { RequestTemplate } from './request-template.ts'
@@ -54,5 +54,9 @@ export const de: Words<RequestTemplate, Request> = {
       ],
     }
   },
-  footer: ['Lumeus', 'Möchtest du etwas ergänzen? Antworte einfach auf diese E-Mail.'],
+  footer: () => [
+    'Lumeus',
+    'Möchtest du etwas ergänzen? Antworte einfach auf diese E-Mail.',
+    ...contractLinks('de'),
+  ],
 }

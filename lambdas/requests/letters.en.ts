@@ -1,5 +1,5 @@
 import { momentIn } from '../platform/format-date.ts'
-import type { Words } from '../platform/letters.ts'
+import { contractLinks, type Words } from '../platform/letters.ts'
 import { de } from './letters.de.ts'
 import { quoteOf } from './quote.ts'
 import type { Request } from './request.ts'
@@ -29,5 +29,9 @@ export const en: Words<RequestTemplate, Request> = {
       ],
     }
   },
-  footer: ['Lumeus', 'Would you like to add something? Just reply to this e-mail.'],
+  footer: () => [
+    'Lumeus',
+    'Would you like to add something? Just reply to this e-mail.',
+    ...contractLinks('en'),
+  ],
 }

@@ -1,3 +1,4 @@
+import { contractLinks } from '../platform/letters.ts'
 import type { SubscriptionContent, SubscriptionLetters } from './subscription-letter.ts'
 
 const greeting = ({ firstName }: SubscriptionContent) => (firstName ? `Hallo ${firstName},` : 'Hallo,')
@@ -123,9 +124,10 @@ export const de: SubscriptionLetters = {
       toSubscriptions(content),
     ],
   }),
-  footer: [
+  footer: () => [
     'Lumeus',
     'Du bekommst diese Nachricht, weil du bei uns ein Abo oder eine Lizenz hast.',
     'Fragen? Antworte einfach auf diese E-Mail.',
+    ...contractLinks('de'),
   ],
 }

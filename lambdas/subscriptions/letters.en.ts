@@ -1,3 +1,4 @@
+import { contractLinks } from '../platform/letters.ts'
 import type { SubscriptionContent, SubscriptionLetters } from './subscription-letter.ts'
 
 const greeting = ({ firstName }: SubscriptionContent) => (firstName ? `Hello ${firstName},` : 'Hello,')
@@ -122,9 +123,10 @@ export const en: SubscriptionLetters = {
       toSubscriptions(content),
     ],
   }),
-  footer: [
+  footer: () => [
     'Lumeus',
     'You are receiving this message because you have a subscription or a licence with us.',
     'Questions? Just reply to this e-mail.',
+    ...contractLinks('en'),
   ],
 }

@@ -23,6 +23,7 @@ function written(part: Part): string {
 
 const SECTIONS = [
   ['/_local', 'Posteingang'],
+  ['/_local/letters', 'Briefe'],
   ['/_local/payments', 'Zahlungen'],
   ['/_local/table', 'Tabelle'],
   ['/_local/files', 'Dateien'],

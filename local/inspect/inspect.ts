@@ -12,6 +12,8 @@ import { setFault } from './faults.ts'
 import { createFileBrowser } from './files.ts'
 import { mayInspect } from './guard.ts'
 import { html, page } from './html.ts'
+import { type Sample, letterSamples } from './letter-samples.ts'
+import { letterList, oneLetter } from './letters.ts'
 import { bodyOf, inbox, oneMail } from './mails.ts'
 import { type KindOfObjects, type PaymentDeed, payments, readDeed } from './payments.ts'
 import { createTableBrowser } from './table.ts'
@@ -68,12 +70,15 @@ export function createInspect(options: InspectOptions): { handle: Vendor } {
 
   async function show(path: string, query: URLSearchParams): Promise<string | undefined> {
     if (path === '/_local') return inbox(mails())
+    if (path === '/_local/letters') return letterList(letterSamples())
     if (path === '/_local/payments') return payments(stripeObjects())
     if (path === '/_local/table') return table(query.get('pk'))
     if (path === '/_local/files') return files()
     if (path === '/_local/clock') return clockPage(clock)
     const mail = mailAt(path)
-    return mail && oneMail(mail)
+    if (mail) return oneMail(mail)
+    const letter = letterAt(path)
+    return letter && oneLetter(letter)
   }
 
   function mailAt(path: string): Mail | undefined {
@@ -123,7 +128,7 @@ export function createInspect(options: InspectOptions): { handle: Vendor } {
       return undefined
     }
     if (path.endsWith('/html')) {
-      const mail = mailAt(path)
+      const mail = mailAt(path) ?? letterAt(path)
       if (!mail) return notFound(response)
       return answer(response, 200, bodyOf(mail), { 'content-security-policy': MAIL_POLICY })
     }
@@ -132,6 +137,12 @@ export function createInspect(options: InspectOptions): { handle: Vendor } {
   }
   return { handle }
 }
+
+/** `/_local/letters/orders/contract/de`, and its document with `/html` behind it. */
+const letterAt = (path: string): Sample | undefined =>
+  path.startsWith('/_local/letters/')
+    ? letterSamples().find(({ name }) => path.replace(/\/html$/, '') === `/_local/letters/${name}`)
+    : undefined
 
 function answer(response: ServerResponse, status: number, text: string, headers = {}): void {
   response.writeHead(status, { ...HEADERS, 'content-type': 'text/html; charset=utf-8', ...headers }).end(text)

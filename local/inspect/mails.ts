@@ -98,7 +98,7 @@ const reporting = ({ id, tags }: Mail): Markup | undefined =>
   </form>`
 
 /** The mail's own document; links leave its frame. */
-export const bodyOf = (mail: Mail): string => `<base target="_blank">${mail.html ?? ''}`
+export const bodyOf = (mail: Pick<Mail, 'html'>): string => `<base target="_blank">${mail.html ?? ''}`
 
 function attachments({ attachments = [] }: Mail): Markup | undefined {
   if (!attachments.length) return undefined
@@ -118,7 +118,7 @@ function linksOf({ text = '', html: markup = '' }: Mail): string[] {
   return [...new Set([...pressed, ...(text.match(ADDRESS) ?? [])])]
 }
 
-function linked(text: string): Markup[] {
+export function linked(text: string): Markup[] {
   const links = text.match(ADDRESS) ?? []
   return text
     .split(ADDRESS)

@@ -3,7 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Clock } from '../../local/clock.ts'
 import { DataDisk } from '../../local/data-disk.ts'
 import { Faults } from '../../local/faults.ts'
+import { letters } from '../../lambdas/letters.ts'
+import type { AreaLetters } from '../../lambdas/platform/letters.ts'
 import { createInspect } from '../../local/inspect/inspect.ts'
+import { letterSamples } from '../../local/inspect/letter-samples.ts'
 import type { Mail } from '../../local/mail.ts'
 import { serve } from './serve.ts'
 
@@ -61,6 +64,49 @@ function ask(path: string, headers: Record<string, string> = {}, form?: string) 
       .end(form)
   })
 }
+
+describe('the letters', () => {
+  it('are all there, in both languages, with subjects that say nothing about what was bought', () => {
+    const names = letterSamples().map(({ name }) => name)
+    for (const [area, { templates }] of Object.entries<AreaLetters>(letters))
+      for (const template of templates)
+        for (const language of ['de', 'en']) expect(names).toContain(`${area}/${template}/${language}`)
+    for (const { subject } of letterSamples()) expect(subject).not.toMatch(/Emotion|emotion/)
+  })
+
+  it('lead to the pages on which contracts end, unless they go to the team or bring a code', () => {
+    for (const { name, text } of letterSamples()) {
+      if (/^codes|-team/.test(name)) continue
+      expect([name, text]).toEqual([
+        name,
+        expect.stringMatching(/\/vertrag-widerrufen[^]*\/vertraege-kuendigen/),
+      ])
+    }
+  })
+
+  it('are shown as they look and as text', async () => {
+    expect((await ask('/_local/letters')).text).toContain('href="/_local/letters/orders/contract/de"')
+    const { text } = await ask('/_local/letters/orders/contract/en')
+    expect(text).toContain('src="/_local/letters/orders/contract/en/html"')
+    expect(text).toContain('the binding text')
+    const { text: document, policy } = await ask('/_local/letters/orders/contract/en/html')
+    expect(document).toContain('<html lang="en">')
+    expect(policy).toContain('sandbox')
+    expect((await ask('/_local/letters/orders/contract/fr')).status).toBe(404)
+  })
+})
+
+it('a mail comes back or is called unwanted by a button', async () => {
+  const press = (form: string) => ask('/_local/mails', { origin: served.url }, form)
+  expect((await press('id=mail-1&what=Bounce')).status).toBe(303)
+  expect((await press('id=mail-1&what=Complaint')).status).toBe(303)
+  expect(reports).toEqual([
+    ['mail-1', 'Bounce'],
+    ['mail-1', 'Complaint'],
+  ])
+  for (const form of ['id=mail-2&what=Bounce', 'id=mail-1&what=Open', ''])
+    expect((await press(form)).status).toBe(404)
+})
 
 describe('the inbox', () => {
   it('lists every mail, escaped, and as JSON', async () => {

@@ -10,6 +10,11 @@ import { de as newsletterDe } from '../../../lambdas/newsletter/letters.de.ts'
 import { en as newsletterEn } from '../../../lambdas/newsletter/letters.en.ts'
 import { de as ordersDe } from '../../../lambdas/orders/letters.de.ts'
 import { en as ordersEn } from '../../../lambdas/orders/letters.en.ts'
+import { words as mailbox } from '../../../lambdas/mail-queue/letters.de.ts'
+import { de as refundsDe } from '../../../lambdas/refunds/letters.de.ts'
+import { en as refundsEn } from '../../../lambdas/refunds/letters.en.ts'
+import { de as subscriptionsDe } from '../../../lambdas/subscriptions/letters.de.ts'
+import { en as subscriptionsEn } from '../../../lambdas/subscriptions/letters.en.ts'
 import { de as requestsDe } from '../../../lambdas/requests/letters.de.ts'
 import { en as requestsEn } from '../../../lambdas/requests/letters.en.ts'
 import { layOut, type Part } from '../../../lambdas/platform/letter-layout.ts'
@@ -53,7 +58,10 @@ const areas = {
   contracts: { de: contractsDe, en: contractsEn },
   newsletter: { de: newsletterDe, en: newsletterEn },
   orders: { de: ordersDe, en: ordersEn },
+  refunds: { de: refundsDe, en: refundsEn },
   requests: { de: requestsDe, en: requestsEn },
+  subscriptions: { de: subscriptionsDe, en: subscriptionsEn },
+  'mail-queue': { de: mailbox, en: mailbox },
 }
 const LANGUAGES = ['de', 'en'] as const
 

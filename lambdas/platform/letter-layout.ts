@@ -88,7 +88,7 @@ function partAsHtml(part: Part): string {
       )
       .join('')}</table>`
   if ('link' in part)
-    return `<p style="margin:0 0 16px"><a class="link" href="${escapeUTF8(part.url)}" style="color:#2f6f73">${escapeUTF8(part.link)}</a></p>`
+    return `<p style="margin:0 0 16px"><a href="${escapeUTF8(part.url)}" class="link" style="color:#2f6f73">${escapeUTF8(part.link)}</a></p>`
   return `<p style="margin:24px 0"><a href="${escapeUTF8(part.url)}" style="display:inline-block;padding:14px 22px;border-radius:6px;background:#f4a27c;color:#16302f;text-decoration:none;font-weight:600">${escapeUTF8(part.button)}</a></p>
 <p class="soft" style="margin:0 0 16px;font-size:14px;color:#4b605f;word-break:break-all">${escapeUTF8(part.url)}</p>`
 }

@@ -96,18 +96,6 @@ describe('the letters', () => {
   })
 })
 
-it('a mail comes back or is called unwanted by a button', async () => {
-  const press = (form: string) => ask('/_local/mails', { origin: served.url }, form)
-  expect((await press('id=mail-1&what=Bounce')).status).toBe(303)
-  expect((await press('id=mail-1&what=Complaint')).status).toBe(303)
-  expect(reports).toEqual([
-    ['mail-1', 'Bounce'],
-    ['mail-1', 'Complaint'],
-  ])
-  for (const form of ['id=mail-2&what=Bounce', 'id=mail-1&what=Open', ''])
-    expect((await press(form)).status).toBe(404)
-})
-
 describe('the inbox', () => {
   it('lists every mail, escaped, and as JSON', async () => {
     const { text } = await ask('/_local')
@@ -188,4 +176,16 @@ describe('a payment', () => {
       expect((await press(form)).status).toBe(400)
     expect(deeds).toHaveLength(1)
   })
+})
+
+it('a mail comes back or is called unwanted by a button', async () => {
+  const press = (form: string) => ask('/_local/mails', { origin: served.url }, form)
+  expect((await press('id=mail-1&what=Bounce')).status).toBe(303)
+  expect((await press('id=mail-1&what=Complaint')).status).toBe(303)
+  expect(reports).toEqual([
+    ['mail-1', 'Bounce'],
+    ['mail-1', 'Complaint'],
+  ])
+  for (const form of ['id=mail-2&what=Bounce', 'id=mail-1&what=Open', ''])
+    expect((await press(form)).status).toBe(404)
 })

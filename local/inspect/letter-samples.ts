@@ -127,14 +127,15 @@ const order: Samples<OrderContent> = language => {
     but: {
       voucher: { voucher: { code: 'PROBE10', discount: off }, total: less },
       later: { waivesWithdrawal: false, opensAtOnce: false, downloadsFrom: day },
-      free: { isFree: true },
+      free: { isFree: true, waivesWithdrawal: false },
       monthly: {
         title: month,
         productType: 'monthly',
+        waivesWithdrawal: false,
         month: { paidUntil: day, nextBilling: day, url: url('/user-dashboard?tab=subscriptions') },
         door: { kind: 'dashboard', url: url('/user-dashboard') },
       },
-      licence: { productType: 'licence', downloadsUntil: day },
+      licence: { productType: 'licence', waivesWithdrawal: false, downloadsUntil: day },
       erased: { returned: 'erased', firstName: undefined },
       'voucher-gone': { returned: 'voucher-gone' },
     },

@@ -92,6 +92,7 @@ export default {
       title: 'Wer die Daten für uns verarbeitet',
       text: [
         'Website, Konto, Dateien und E-Mail-Versand laufen bei Amazon Web Services EMEA SARL, Luxemburg, in Rechenzentren in Frankfurt am Main, auf Grundlage eines Vertrags nach Art. 28 DSGVO. Die Auslieferung der Seiten geschieht über Knoten in deiner Nähe. Soweit dabei Daten in die USA gelangen können, gilt der Angemessenheitsbeschluss zum EU-US Data Privacy Framework.',
+        'Kommt eine E-Mail bei dir dauerhaft nicht an, oder meldest du sie als unerwünscht, erfahren wir das vom Versand. Adresse, Grund und Zeitpunkt speichern wir höchstens 366 Tage, damit wir nicht weiter dorthin schreiben und dich anders erreichen (Art. 6 Abs. 1 lit. b und f DSGVO).',
       ],
     },
     {

@@ -92,6 +92,7 @@ const en: typeof de = {
       title: 'Who processes the data for us',
       text: [
         'Website, account, files and e-mail delivery run at Amazon Web Services EMEA SARL, Luxembourg, in data centres in Frankfurt am Main, on the basis of a contract under Art. 28 GDPR. Pages are delivered through nodes near you. To the extent that data may reach the USA in the process, the adequacy decision on the EU-US Data Privacy Framework applies.',
+        'If an e-mail permanently fails to reach you, or you report it as unwanted, our mail service tells us. We store the address, the reason and the moment for at most 366 days, so that we do not go on writing there and can reach you in another way (Art. 6(1)(b) and (f) GDPR).',
       ],
     },
     {

@@ -51,7 +51,6 @@ export function oneMail(mail: Mail): string {
     '/_local',
     mail.subject || '(ohne Betreff)',
     html`<p class="soft">Von ${mail.from} an ${mail.to.join(', ')}, ${moment(mail.at)}</p>
-      ${reporting(mail)}
       ${
         links.length
           ? html`<h2>Links</h2>
@@ -84,7 +83,7 @@ export function oneMail(mail: Mail): string {
             </details>`
           : undefined
       }
-      ${attachments(mail)}`,
+      ${attachments(mail)} ${reporting(mail)}`,
   )
 }
 

@@ -12,6 +12,7 @@ const ofTheModel = {
   ORIGIN_KEY_ID: 'shop-model-origin-key',
   SITE_URL: 'https://shop.example.com',
   MAIL_FROM: 'Shop <shop@example.com>',
+  MAIL_EVENTS: 'shop-test-mail',
   TEAM_MAIL: 'team@example.com',
   POWERTOOLS_METRICS_DISABLED: 'true',
   // Faults go through the global console, where a sequence collects them.

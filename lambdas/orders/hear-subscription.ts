@@ -4,7 +4,7 @@ import { CustomerId, OrderId, SubscriptionId } from '../../contract/ids.ts'
 import { type Followed, followWord } from '../subscriptions/follow-stripe.ts'
 import { wordOf } from '../subscriptions/word.ts'
 import { readOrder } from './order.ts'
-import { renewOrder } from './renew-order.ts'
+import { renewalId, renewOrder } from './renew-order.ts'
 import { settle, sessionOf } from './settlement.ts'
 import { heard, onlyEvent, type Outcome, type StripeEvent } from './stripe-event.ts'
 
@@ -16,10 +16,13 @@ const OurMetadata = z.object({
   attempt: z.pipe(z.string().check(z.regex(/^\d{1,2}$/)), z.transform(Number)),
 })
 
-/** The first invoice is that of a payment page; each later one is an order of its own. */
+/**
+ * The first invoice is that of a payment page; each later one is an order of its own.
+ * @param event missing when Stripe was asked instead of telling us
+ */
 export async function hearPaidInvoice(
   invoice: Stripe.Invoice,
-  event: StripeEvent,
+  event: StripeEvent | undefined,
   now: string,
 ): Promise<Outcome | 'not-ours'> {
   const metadata = OurMetadata.safeParse(invoice.parent?.subscription_details?.metadata)
@@ -31,7 +34,23 @@ export async function hearPaidInvoice(
   const session = await sessionOf(order, attempt)
   // Before its page is complete nothing is known of it; the page's own event follows.
   if (session?.status !== 'complete') return onlyEvent(event)
-  return settle(order, { session, attempt, state: 'paid', now, event })
+  return settle(order, { session, attempt, state: 'paid', now, ...(event && { event }) })
+}
+
+/** The same for what Stripe has billed by its list; what stands here already is compared, and Stripe asked nothing more. */
+export async function comparePaidInvoice(
+  invoice: Stripe.Invoice,
+  now: string,
+): Promise<Outcome | 'not-ours' | 'differs'> {
+  const metadata = OurMetadata.safeParse(invoice.parent?.subscription_details?.metadata)
+  if (!metadata.success || invoice.amount_paid === 0) return 'not-ours'
+  const first = await readOrder(metadata.data)
+  if (!first) return 'unknown-order'
+  const isFirst = invoice.billing_reason === 'subscription_create'
+  const { customerId } = first
+  const order = isFirst ? first : await readOrder({ customerId, orderId: renewalId(invoice) })
+  if (!order?.paidAt) return hearPaidInvoice(invoice, undefined, now)
+  return order.totalCents === invoice.amount_paid ? 'nothing-to-do' : 'differs'
 }
 
 /** Of an erased account nothing is left that could move. */

@@ -70,7 +70,7 @@ const paidAtOf = ({ status_transitions: { paid_at }, created }: Stripe.Invoice):
   moment(paid_at ?? created)
 
 /** `ord_` and a ULID: the time of the invoice, then what is made of its id. */
-function renewalId(invoice: Stripe.Invoice): string {
+export function renewalId(invoice: Pick<Stripe.Invoice, 'id' | 'created'>): string {
   const digest = createHash('sha256').update(invoice.id).digest()
   const rest = Array.from({ length: RANDOM_LENGTH }, (_, index) => CROCKFORD[(digest[index] ?? 0) % 32])
   return `ord_${encodeTime(invoice.created * SECONDS, TIME_LENGTH)}${rest.join('')}`

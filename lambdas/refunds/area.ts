@@ -6,7 +6,7 @@ export const area = {
       entry: 'reconcile.ts',
       on: { every: 'minute' },
       errorImpact:
-        'a payment, refund or dispute whose event was lost goes unnoticed, and the books differ from the bank’s',
+        'a payment, a paid month, a refund or dispute whose event was lost goes unnoticed, and the books differ from the bank’s',
       uses: ['writes-table', 'reads-secrets', 'knows-tax'],
     },
   },

@@ -1,6 +1,7 @@
 import type { EventBridgeEvent } from 'aws-lambda'
 import type { Stripe } from 'stripe'
 import { settleDispute } from '../orders/dispute.ts'
+import { comparePaidInvoice } from '../orders/hear-subscription.ts'
 import { OurMetadata } from '../orders/order-of-payment.ts'
 import { readOrder } from '../orders/order.ts'
 import { settleRefund } from '../orders/refund.ts'
@@ -19,7 +20,17 @@ const LATE_MS = HOURS
 /** A list is walked again so long after its last walk began. */
 const AGAIN_MS = HOURS
 /** How far a walk goes back behind the one before: as long as what is in the list may still change. */
-const SPAN_MS: Record<List, number> = { payments: 2 * DAYS, refunds: 40 * DAYS, disputes: 200 * DAYS }
+const SPAN_MS: Record<List, number> = {
+  payments: 2 * DAYS,
+  // A debit takes days, and a card that was declined is tried again for weeks.
+  invoices: 40 * DAYS,
+  refunds: 40 * DAYS,
+  disputes: 200 * DAYS,
+  // A bank may send one back within five working days: https://docs.stripe.com/payouts#payout-failures
+  payouts: 14 * DAYS,
+}
+/** Each payout is added up from pages of its own. */
+const PAYOUTS_PAGE = 5
 
 /** Each minute one page of what Stripe has, compared with the table: what no event has told is settled as by an event. */
 export async function handler({
@@ -78,6 +89,14 @@ const LOOKS: Record<List, (page: Page, now: string) => Looked> = {
     for (const session of found.data) await compare('payments', session, now, () => payment(session, now))
     return found
   },
+  invoices: async (page, now) => {
+    const found = await (await payments()).invoices.list({ ...page, status: 'paid' })
+    for (const invoice of found.data)
+      await compare('invoices', { ...invoice, amount: invoice.amount_paid }, now, () =>
+        comparePaidInvoice(invoice, now),
+      )
+    return found
+  },
   refunds: async (page, now) => {
     const found = await (await payments()).refunds.list(page)
     for (const refund of found.data) await compare('refunds', refund, now, () => settleRefund(refund, now))
@@ -89,6 +108,23 @@ const LOOKS: Record<List, (page: Page, now: string) => Looked> = {
       await compare('disputes', dispute, now, () => settleDispute(dispute, now))
     return found
   },
+  payouts: async (page, now) => {
+    const found = await (await payments()).payouts.list({ ...page, limit: PAYOUTS_PAGE })
+    for (const payout of found.data) await compare('payouts', payout, now, () => addUp(payout))
+    return found
+  },
+}
+
+/** What reaches the bank is the sum of what is in it, after Stripe's fees; of one made by hand Stripe tells no content. */
+async function addUp({ id, status, amount, automatic }: Stripe.Payout): Promise<Outcome | 'differs'> {
+  if (status === 'failed' || status === 'canceled') return 'differs'
+  if (!automatic) return 'nothing-to-do'
+  const stripe = await payments()
+  let sum = 0
+  // The payout itself stands among them, with its amount below zero.
+  for await (const { type, net } of stripe.balanceTransactions.list({ payout: id, limit: PAGE }))
+    if (!type.startsWith('payout')) sum += net
+  return sum === amount ? 'nothing-to-do' : 'differs'
 }
 
 interface Object {
@@ -134,7 +170,7 @@ async function payment(
   now: string,
 ): Promise<Outcome | 'not-ours' | 'differs'> {
   const metadata = OurMetadata.safeParse(session.metadata)
-  // A subscription's money comes with its invoices.
+  // A subscription's money is compared by its invoices.
   if (!metadata.success || session.mode !== 'payment' || session.payment_status !== 'paid') return 'not-ours'
   const { attempt, ...ref } = metadata.data
   const order = await readOrder(ref)

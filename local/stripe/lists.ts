@@ -58,6 +58,16 @@ export const readRoutes: Route[] = KINDS.flatMap(kind => {
   ]
 })
 
+/** Nothing is paid out here, as of an account whose payouts are switched off. */
+export const payoutRoutes: Route[] = ['/v1/payouts', '/v1/balance_transactions'].map(path =>
+  route('GET', path, z.extend(Page, { payout: z.optional(text) }), () => ({
+    object: 'list',
+    data: [],
+    has_more: false,
+    url: path,
+  })),
+)
+
 export const lineItemsRoute: Route = route('GET', '/v1/checkout/sessions/:id/line_items', Page, lineItems)
 
 function lineItems(work: Work, query: Page, id: string) {

@@ -49,6 +49,9 @@ export async function startStripeStub() {
   const byKey = new Map<string, { form: string; answer: object | undefined }>()
   const received: Received[] = []
   const refunds: { readonly id: string; readonly metadata?: Readonly<Record<string, string>> }[] = []
+  const invoices: { readonly id: string }[] = []
+  const payouts: { readonly id: string }[] = []
+  const transactions: { readonly id: string }[] = []
   const disputes: { readonly id: string }[] = []
   let pageSize = 100
   /** What Stripe answers to a refund instead of making it. */
@@ -69,6 +72,10 @@ export async function startStripeStub() {
     if (path === '/v1/refunds') return method === 'GET' ? listed(refunds, query) : refund(form)
     if (path === '/v1/coupons') return { id: `off${form.get('amount_off')}`, object: 'coupon' }
     if (path.startsWith('/v1/subscriptions/') && isDeclined) return pausedAt(path.slice(18))
+    if (path === '/v1/invoices') return listed(invoices, query)
+    if (path.startsWith('/v1/invoices/')) return invoices.find(({ id }) => path.endsWith(id))
+    if (path === '/v1/payouts') return listed(payouts, query)
+    if (path === '/v1/balance_transactions') return listed(transactions, query)
     if (path === '/v1/disputes') return listed(disputes, query)
     // A payment that no page of ours has brought: nobody subscribes here.
     if (path.startsWith('/v1/payment_intents/'))
@@ -229,6 +236,12 @@ export async function startStripeStub() {
     redacts: (status: string) => void (redaction = status),
     /** A refund that somebody has made by hand. */
     givenRefund: (one: { readonly id: string }) => void refunds.push(one),
+    givenInvoice: (one: { readonly id: string }) => void invoices.push(one),
+    /** A payout, and what is in it. */
+    givenPayout: (one: { readonly id: string }, ...nets: number[]) => {
+      payouts.push(one)
+      transactions.push(...nets.map((net, at) => ({ id: `txn_${at}`, type: 'charge', net })))
+    },
     givenDispute: (one: { readonly id: string }) => void disputes.push(one),
     paidBy: (details: object) => void (charge = { id: 'ch_1', payment_method_details: details }),
     /** So many fit on a page of its lists. */
@@ -250,6 +263,7 @@ export async function startStripeStub() {
       received.length = 0
       refunds.length = 0
       disputes.length = 0
+      for (const list of [invoices, payouts, transactions]) list.length = 0
       pageSize = 100
       refusal = undefined
       redaction = 'validating'

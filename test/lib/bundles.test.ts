@@ -31,7 +31,7 @@ const BUDGETS_KB: Readonly<Record<string, number>> = {
   orders: 642,
   'settle-orders': 606,
   subscriptions: 602,
-  reconcile: 604,
+  reconcile: 612,
   // And links to files; in an account also the user pool, and the 3,000 passwords that it refuses.
   downloads: 503,
   listening: 512,

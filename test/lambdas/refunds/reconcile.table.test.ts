@@ -57,21 +57,23 @@ const page = (more: object = {}) =>
   })
 
 it('each minute asks for one page of one list, and for none when all were walked within the hour', async () => {
-  await minutes(0, 5)
+  await minutes(0, 7)
   expect(stripe.asked().toSorted()).toEqual([
     'GET /v1/checkout/sessions',
     'GET /v1/disputes',
+    'GET /v1/invoices',
+    'GET /v1/payouts',
     'GET /v1/refunds',
   ])
   await handler({ time: after(NOW, HOURS) })
-  expect(stripe.received).toHaveLength(4)
+  expect(stripe.received).toHaveLength(6)
 })
 
 it('goes on after the page where it stopped', async () => {
   await bought()
   stripe.pagesOf(2)
   for (const id of ['re_1', 're_2', 're_3']) stripe.givenRefund(refundOf({ id, amount: 10_00 }))
-  await minutes(0, 4)
+  await minutes(0, 6)
   const asked = stripe.received.filter(({ path }) => path === '/v1/refunds')
   expect(asked.map(({ query }) => query.get('starting_after'))).toEqual([null, 're_2'])
   expect(await stored(key)).toMatchObject({ refundedCents: 30_00 })
@@ -82,11 +84,11 @@ describe('what an event was lost of is settled as by the event, and told once', 
   it('a payment', async () => {
     await given(orderItem({ attempt: 1 }))
     const { id } = page()
-    await minutes(0, 4)
+    await minutes(0, 6)
     expect(await stored(key)).toMatchObject({ status: 'completed', paidAt: PAID_AT, paymentId: 'pi_1' })
     expect(await found(id)).toMatchObject({ status: 'done', list: 'payments', listPk: 'UNMATCHED' })
     const once = await partition(key.pk)
-    await minutes(60, 64)
+    await minutes(60, 66)
     expect(await partition(key.pk)).toEqual(once)
   })
 
@@ -95,7 +97,7 @@ describe('what an event was lost of is settled as by the event, and told once', 
     page()
     stripe.givenRefund(refundOf({ amount: 19_00 }))
     stripe.givenDispute(disputeOf())
-    await minutes(0, 4)
+    await minutes(0, 6)
     expect(await stored(key)).toMatchObject({ refundedCents: 19_00, dispute: { state: 'open' } })
     expect(await stored(file)).toMatchObject({ revokedFor: 'dispute' })
     expect([await found('re_1'), await found('du_1')]).toMatchObject([{ status: 'done' }, { status: 'done' }])
@@ -106,8 +108,8 @@ describe('what an event was lost of is settled as by the event, and told once', 
 describe('what only a person can settle raises the alarm, once a day', () => {
   it('a payment whose order is not there', async () => {
     const { id } = page()
-    await minutes(0, 4)
-    await minutes(60, 64)
+    await minutes(0, 6)
+    await minutes(60, 66)
     expect(await found(id)).toMatchObject({ status: 'open', ours: 'unknown-order' })
     expect(errors).toHaveBeenCalledOnce()
   })
@@ -116,7 +118,7 @@ describe('what only a person can settle raises the alarm, once a day', () => {
     await bought()
     await given(orderItem({ ...paid, refundedCents: 5_00 }))
     const { id } = page()
-    await minutes(0, 4)
+    await minutes(0, 6)
     expect(await found(id)).toMatchObject({ status: 'open', ours: 'differs' })
   })
 })
@@ -126,7 +128,7 @@ it('what belongs to somebody else, and what stands here already, is no differenc
   page()
   page({ metadata: {} })
   stripe.givenRefund(refundOf({ payment_intent: 'pi_9' }))
-  await minutes(0, 4)
+  await minutes(0, 6)
   expect(await partition(`RECON#${dayOf(NOW)}`)).toEqual([])
 })
 
@@ -134,7 +136,7 @@ it('one that fails holds up no other', async () => {
   await bought()
   stripe.givenRefund({ ...refundOf({ id: 're_9' }), created: 'never' } as never)
   stripe.givenRefund(refundOf({ amount: 19_00 }))
-  await minutes(0, 4)
+  await minutes(0, 6)
   expect(await stored(key)).toMatchObject({ refundedCents: 19_00 })
   expect(errors).toHaveBeenCalledOnce()
 })
@@ -144,6 +146,63 @@ it('while Stripe does not answer the walk stands still, and goes on then', async
   await expect(minute(0)).rejects.toThrow(/\S/)
   expect(await partition('RECON')).toEqual([])
   stripe.recover()
-  await minutes(1, 4)
-  expect(await partition('RECON')).toHaveLength(3)
+  await minutes(1, 6)
+  expect(await partition('RECON')).toHaveLength(5)
+})
+
+describe('of what subscriptions are billed', () => {
+  const about = { ...ref, subscriptionId: `sub_${ORDER.slice(4)}`, attempt: '1' }
+  const invoiceOf = (more: object = {}) => ({
+    id: 'in_1',
+    status: 'paid',
+    billing_reason: 'subscription_create',
+    amount_paid: 119_00,
+    created: seconds(PAID_AT),
+    parent: { subscription_details: { metadata: about, subscription: 'sub_1' } },
+    ...more,
+  })
+
+  it('a month that stands here is no difference, and asks nothing more', async () => {
+    await bought()
+    stripe.givenInvoice(invoiceOf())
+    stripe.givenInvoice(invoiceOf({ id: 'in_2', parent: null }))
+    await minutes(0, 6)
+    expect(await partition(`RECON#${dayOf(NOW)}`)).toEqual([])
+    expect(stripe.received).toHaveLength(5)
+  })
+
+  it.each([
+    ['another sum', { amount_paid: 118_00 }, 'differs'],
+    [
+      'a month of an order that is not there',
+      {
+        parent: {
+          subscription_details: { metadata: { ...about, orderId: 'ord_01KAG000000000000000000009' } },
+        },
+      },
+      'unknown-order',
+    ],
+  ])('%s needs a person', async (_, more, ours) => {
+    await bought()
+    stripe.givenInvoice(invoiceOf(more))
+    await minutes(0, 6)
+    expect(await found('in_1')).toMatchObject({ status: 'open', list: 'invoices', ours })
+  })
+})
+
+describe('what is paid out', () => {
+  const payout = { id: 'po_1', status: 'paid', amount: 200_00, automatic: true }
+
+  it.each([
+    ['is the sum of what is in it, over pages', payout, [120_00, 90_00, -10_00], undefined],
+    ['of another sum needs a person', payout, [120_00, 90_00], 'differs'],
+    ['and sent back by the bank needs a person', { ...payout, status: 'failed' }, [200_00], 'differs'],
+    ['by hand has no content to compare', { ...payout, automatic: false }, [], undefined],
+  ])('%s', async (_, told, nets, ours) => {
+    stripe.pagesOf(2)
+    stripe.givenPayout(told, ...nets)
+    await minutes(0, 6)
+    if (ours === undefined) expect(await found('po_1')).toBeUndefined()
+    else expect(await found('po_1')).toMatchObject({ status: 'open', list: 'payouts', ours })
+  })
 })

@@ -51,6 +51,7 @@ async function mark(
   logins: Login[],
   now: string,
 ): Promise<Problem<'not-found'> | undefined> {
+  const elsewhere = new Set<string>()
   for (let round = 0; round < MAX_ROUNDS; round++) {
     const profile = await readProfile(customerId)
     if (profile?.erasedAt) return undefined
@@ -70,15 +71,23 @@ async function mark(
           },
         },
       ),
-      // An order with this address from now on is a new customer's.
-      owner: owners.remove(
-        { address: await addressHash(email) },
-        { customerId: either(notExists, customerId) },
-      ),
+      owner: await freed(email, customerId, elsewhere.has(email)),
       mail: accountMail({ customerId }, 'account-erased', { language, recipient: email }, now),
       signIns: logins.map(({ sub }) => disableUpdate(sub, now)),
     }
-    if (!(await transact(writes))) return undefined
+    const conditionFailed = await transact(writes)
+    if (!conditionFailed) return undefined
+    if (conditionFailed.owner) elsewhere.add(email)
   }
   throw new Error('A profile kept changing while it was erased.')
 }
+
+/** An order with this address from now on is a new customer's, unless the address is somebody else's already. */
+const freed = async (
+  email: string,
+  customerId: string,
+  leadsElsewhere: boolean,
+): Promise<ReturnType<typeof owners.remove> | undefined> =>
+  leadsElsewhere
+    ? undefined
+    : owners.remove({ address: await addressHash(email) }, { customerId: either(notExists, customerId) })

@@ -1,7 +1,10 @@
 import type { EventBridgeEvent } from 'aws-lambda'
 import { workOff } from '../platform/due-work.ts'
+import { notExists, remove } from '../platform/expression.ts'
+import { log } from '../platform/log.ts'
 import { type Key, read } from '../platform/table.ts'
 import { startedAt } from '../platform/time.ts'
+import { send } from '../platform/transact.ts'
 import { beginPrice } from './change-price.ts'
 import { prices } from './price.ts'
 
@@ -20,6 +23,8 @@ async function begin(key: Key, now: string): Promise<void> {
   // Dropped, or begun, since the index was read.
   const price = item && prices.parse(item)
   if (!price || price.begunAt) return
-  if ((await beginPrice(price, now)) === 'no-offer')
-    throw new Error(`Nothing is on offer under ${price.slug}.`)
+  if ((await beginPrice(price, now)) !== 'no-offer') return
+  // The offer was taken away since: its price never begins, and is not asked about again.
+  log.warn('a planned price has no offer', { slug: price.slug, from: price.from })
+  await send(prices.update(price, { if: { begunAt: notExists }, set: { dueAt: remove } }))
 }

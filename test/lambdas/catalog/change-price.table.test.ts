@@ -9,6 +9,7 @@ import {
   products,
 } from '../../../lambdas/catalog/change-price.ts'
 import { listPrices, prices } from '../../../lambdas/catalog/price.ts'
+import { deleteItem } from '../../../lambdas/platform/table.ts'
 import { after, before, DAYS, MINUTES } from '../../../lambdas/platform/time.ts'
 import { givenProduct } from '../given.ts'
 import { beforeWrite, partition, stored } from '../local-table.ts'
@@ -186,6 +187,16 @@ describe('a planned price', () => {
     await planPrice('ruhe', 99_00, NOW)
     expect(await planPrice('ruhe', 89_00, NOW)).toBe(false)
     await expect(planPrice('gibt-es-nicht', 99_00, NOW)).rejects.toThrow(/Nothing is on offer/)
+  })
+
+  it('whose offer was taken away is over, without an alarm, and waits no longer', async () => {
+    await open()
+    await planPrice('ruhe', 99_00, NOW)
+    await deleteItem(key)
+    await tick(NOW)
+    const [planned] = await listPrices('ruhe')
+    expect(planned).toMatchObject({ from: NOW, priceCents: 99_00 })
+    expect([planned?.begunAt, planned?.dueAt]).toEqual([undefined, undefined])
   })
 
   it('can be dropped until it begins', async () => {

@@ -8,6 +8,7 @@ import { openingCatalogue } from '../contract/opening-catalogue.ts'
 import { openingSettings, settingsAt } from '../contract/settings.ts'
 import { robots, securityTxt } from './crawlers.ts'
 import { writeIcons } from './icons.ts'
+import { pageFiles, writeListeningWorker } from './listening-worker.ts'
 import type { Manifest } from './src/renderer/manifest.ts'
 import type * as Renderer from './src/renderer/render.tsx'
 import { clientConfig, rendererConfig } from './vite.config.ts'
@@ -44,7 +45,8 @@ export async function build({
   await writeFile(join(renderDir, 'build.json'), JSON.stringify({ manifest, origin }))
   log('Bundled the browser code')
 
-  const { render, sitemap } = renderer.createRenderer({ assets: renderer.assetsOf(manifest), origin })
+  const assets = renderer.assetsOf(manifest)
+  const { render, sitemap } = renderer.createRenderer({ assets, origin })
   await layDrawingFiles(renderDir)
   const settings = settingsAt(openingSettings, new Date().toISOString())
   for (const { path, file } of renderer.documents) {
@@ -54,6 +56,9 @@ export async function build({
     if (preview) await writeFile(join(siteDir, preview.file), await renderer.drawPreview(preview.svg))
   }
   await writeFile(join(siteDir, 'sitemap.xml'), sitemap({ cards: [], books: [] }))
+  const { texts } = renderer.routes.find(({ id }) => id === 'account') ?? { texts: [] }
+  const files = pageFiles(manifest, assets.fonts, ['common', 'navigation', ...texts])
+  await inProduction(() => writeListeningWorker(siteDir, files))
   await writeIcons(siteDir, { appIconSvg: renderer.appIconSvg, draw: renderer.drawPreview })
   await writeFile(join(siteDir, 'robots.txt'), robots(origin))
   // It is made of whole addresses.

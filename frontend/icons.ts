@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { appPaths } from '../contract/page-paths.ts'
 import { site } from '../contract/site.ts'
 
 /** `--paper` of the day in styles/tokens.css: what surrounds the site's first picture when it opens as an app. */
@@ -30,8 +31,11 @@ const manifest = {
   name: site.brand,
   short_name: site.brand,
   lang: 'de',
-  start_url: '/',
-  display: 'minimal-ui',
+  // What an installed site is opened for; installing and listening without connection belong together.
+  id: '/',
+  start_url: `${appPaths.account}?tab=downloads`,
+  scope: '/',
+  display: 'standalone',
   background_color: PAPER,
   theme_color: PAPER,
   icons: SIZES.map(size => ({ src: `/icon-${size}.png`, sizes: `${size}x${size}`, type: 'image/png' })),

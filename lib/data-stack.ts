@@ -7,6 +7,7 @@ import {
   BucketEncryption,
   type BucketProps,
   type CfnBucket,
+  HttpMethods,
   ObjectOwnership,
 } from 'aws-cdk-lib/aws-s3'
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager'
@@ -23,6 +24,12 @@ const KEY_LENGTH = 48
 
 /** Nine years, two or three of which are leap years, and a day. */
 const RECEIPT_DAYS = 9 * 365 + 3 + 1
+
+/** The distribution's own name is only known once it is there, and nothing that lasts may wait for it. */
+const pagesOf = ({ domain, edge, siteUrl }: Stage): string => {
+  if (domain) return `https://${domain}`
+  return edge ? 'https://*.cloudfront.net' : (siteUrl ?? '*')
+}
 
 /** What must survive every release: all of it is retained, even when the stack is deleted. */
 export class DataStack extends Stack {
@@ -45,6 +52,8 @@ export class DataStack extends Stack {
     this.logs = this.#logBucket(stage)
     this.files = this.#bucket('Files', {
       versioned: true,
+      // Pages save what is listened to without connection. The signed link is the secret, not the origin.
+      cors: [{ allowedMethods: [HttpMethods.GET], allowedOrigins: [pagesOf(stage)], maxAge: 3_000 }],
       lifecycleRules: [
         { noncurrentVersionExpiration: Duration.days(stage.retentionDays) },
         // A customer's own data, for a day: links to it end with that too (contract/account.ts, EXPORT_HOURS).

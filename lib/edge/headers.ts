@@ -1,9 +1,10 @@
+import { LISTENING_WORKER, WORKER_POLICY } from '../../contract/listening-worker.ts'
 import { reportViolations } from '../../contract/violations.ts'
 
 export interface EdgeSettings {
   /** Origins besides the site's own that its code may call: the identity service's. */
   connectSources: readonly string[]
-  /** Where sound may come from besides the site's own origin: what is sold lies in a private bucket. */
+  /** Where sound may come from, heard or fetched, besides the site's own origin: what is sold lies in a private bucket. */
   mediaSources?: readonly string[]
   /** Origins besides the site's own whose scripts may run; they may be called as well. */
   scriptSources?: readonly string[]
@@ -70,17 +71,22 @@ function sitePolicy({
     "font-src 'self'",
     ['media-src', "'self'", ...mediaSources].join(' '),
     "manifest-src 'self'",
-    ['connect-src', "'self'", ...connectSources, ...scriptSources].join(' '),
+    // What is listened to without connection is fetched by the page.
+    ['connect-src', ...new Set(["'self'", ...connectSources, ...mediaSources, ...scriptSources])].join(' '),
+    "worker-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    "trusted-types 'none'",
+    `trusted-types ${WORKER_POLICY}`,
     ...(isSecure ? ['upgrade-insecure-requests'] : []),
     ...REPORTED,
   ]
-  // A second policy: scripts must pass both, and 'self' cannot name a folder. Of our own origin the first one leaves
+  // A second policy: scripts and workers must pass both, and 'self' cannot name a folder. Of our own origin the first one leaves
   // only the files of the build. The port must be named, or Firefox refuses the source.
-  const onlyBuilt = ['script-src', `${scheme}://*:*/assets/`, ...scriptSources]
-  return `${policy.join('; ')}, ${[onlyBuilt.join(' '), ...REPORTED].join('; ')}`
+  const onlyBuilt = [
+    ['script-src', `${scheme}://*:*/assets/`, ...scriptSources].join(' '),
+    `worker-src ${scheme}://*:*${LISTENING_WORKER}`,
+  ]
+  return `${policy.join('; ')}, ${[...onlyBuilt, ...REPORTED].join('; ')}`
 }

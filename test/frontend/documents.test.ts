@@ -192,7 +192,8 @@ describe('what is written for machines', () => {
   it('has an icon for each name under which one is asked for, on the paper of the day', async () => {
     expect(String(await read('index.html'))).toContain('<link rel="manifest" href="/manifest.webmanifest">')
     const { icons, ...colours } = JSON.parse(String(await read('manifest.webmanifest')))
-    expect(colours).toMatchObject({ background_color: '#fbf7f1', theme_color: '#fbf7f1', start_url: '/' })
+    expect(colours).toMatchObject({ background_color: '#fbf7f1', theme_color: '#fbf7f1' })
+    expect(colours).toMatchObject({ id: '/', start_url: '/user-dashboard?tab=downloads', scope: '/' })
     const sizeOf = async (file: string) => (await read(file)).readUInt32BE(16)
     expect(await sizeOf('apple-touch-icon.png')).toBe(180)
     for (const { src, sizes } of icons as { src: string; sizes: string }[])

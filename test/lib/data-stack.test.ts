@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { INDEXES, MAX_PROJECTED } from '../../lambdas/platform/table-shape.ts'
 import { tableNamed } from '../../local/seed/table.ts'
+import { type Stage, stages } from '../../lib/stages.ts'
 import { ofType, properties, resourcesOf, stacksOf, withDomain } from './synthesis.ts'
 
 const { api, data, edge, identity, pages, site } = stacksOf(withDomain).stacks
@@ -83,6 +84,18 @@ describe('what must survive', () => {
     const projected = INDEXES.map(({ projects = [] }) => projects.length)
     const all = projected.reduce((sum, each) => sum + each, 0)
     expect(all + Math.max(...projected)).toBeLessThan(MAX_PROJECTED)
+  })
+
+  test('pages of the shop alone read the answer of a signed link', () => {
+    const corsOf = (stage: Stage) =>
+      properties(stacksOf(stage).stacks.data, 'AWS::S3::Bucket').flatMap(
+        ({ CorsConfiguration: rules }) => rules ?? [],
+      )
+    const from = (origin: string) => [
+      { CorsRules: [{ AllowedMethods: ['GET'], AllowedOrigins: [origin], MaxAge: 3_000 }] },
+    ]
+    expect(corsOf(stages.dev)).toEqual(from('https://*.cloudfront.net'))
+    expect(corsOf({ ...stages.dev, domain: 'shop.example.com' })).toEqual(from('https://shop.example.com'))
   })
 
   test('no bucket is public, and the sold files keep their old versions for a while', () => {

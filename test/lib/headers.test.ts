@@ -26,6 +26,15 @@ describe('the headers', () => {
       expect(policyOf(true)).toContain(rule)
   })
 
+  test('let pages fetch what they may play, and make the address of one worker alone', () => {
+    const files = 'https://s3.example.com/bucket/files/'
+    const policy = headersOf('site', { mediaSources: [files] })['content-security-policy'] ?? ''
+    expect(policy).toContain(`; media-src 'self' ${files};`)
+    expect(policy).toContain(`; connect-src 'self' https://identity.example.com ${files};`)
+    expect(policy).toContain("; require-trusted-types-for 'script'; trusted-types listening-worker;")
+    expect(policy).toContain("; worker-src 'self';")
+  })
+
   test('never send a browser on loopback to https', () => {
     expect(policyOf(false)).not.toContain('upgrade-insecure-requests')
     expect(headersOf('site', { isSecure: false })).not.toHaveProperty('strict-transport-security')
@@ -34,11 +43,14 @@ describe('the headers', () => {
   test('let scripts come from the folder of the build alone, by a second policy that must fit as well', () => {
     const [first = '', second] = policyOf(true).split(', ')
     expect(first).toContain("script-src 'self';")
-    expect(second).toBe(`script-src https://*:*/assets/; ${REPORTED}`)
-    expect(policyOf(false).split(', ')[1]).toBe(`script-src http://*:*/assets/; ${REPORTED}`)
+    const worker = (scheme: string) => `worker-src ${scheme}://*:*/listening-worker.js`
+    expect(second).toBe(`script-src https://*:*/assets/; ${worker('https')}; ${REPORTED}`)
+    expect(policyOf(false).split(', ')[1]).toBe(
+      `script-src http://*:*/assets/; ${worker('http')}; ${REPORTED}`,
+    )
     const counted = headersOf('site', { scriptSources: ['https://counter.example.com'] })
     expect(counted['content-security-policy']).toMatch(
-      /, script-src https:\/\/\*:\*\/assets\/ https:\/\/counter\.example\.com; report-uri/,
+      /, script-src https:\/\/\*:\*\/assets\/ https:\/\/counter\.example\.com; worker-src/,
     )
   })
 

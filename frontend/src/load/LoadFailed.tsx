@@ -9,14 +9,21 @@ type Props = {
   /** Above the problem's sentence. */
   title?: string | undefined
   takesFocus?: boolean
+  /** Not as an error: what stands below is of use without it. */
+  isCalm?: boolean
 }
 
 /** Why something could not be loaded, and the button that tries once more. */
-export function LoadFailed({ problem, onAgain, isBusy, title, takesFocus = false }: Props) {
+export function LoadFailed({ problem, onAgain, isBusy, title, takesFocus = false, isCalm = false }: Props) {
   const { t } = useTranslation()
   return (
     <>
-      <Notice tone="error" isLive takesFocus={takesFocus} title={title}>
+      <Notice
+        tone={isCalm ? 'neutral' : 'error'}
+        isLive
+        takesFocus={takesFocus}
+        title={isCalm ? undefined : title}
+      >
         <p>{problem.detail}</p>
       </Notice>
       <div>

@@ -10,6 +10,8 @@ type Props = {
   title?: string
   /** What stays of use without them. */
   below?: ReactNode
+  /** What is below needs no connection, so its lack is no error. */
+  worksOffline?: boolean
   children: ReactNode
 }
 
@@ -39,7 +41,7 @@ class Caught extends Component<CaughtProps, State> {
   }
 
   override render() {
-    const { children, title, below, onAgain } = this.props
+    const { children, title, below, worksOffline, onAgain } = this.props
     const { error, hasAskedAgain } = this.state
     if (error === undefined) return children
     // Missing code and faults of our own are answered further out, and so is a sign-in that has ended (session/Guarded.tsx).
@@ -48,7 +50,17 @@ class Caught extends Component<CaughtProps, State> {
       onAgain()
       this.setState({ error: undefined, hasAskedAgain: true })
     }
-    return <Failed problem={error} title={title} below={below} takesFocus={hasAskedAgain} onAgain={again} />
+    const isCalm = worksOffline === true && error.code === 'no-connection'
+    return (
+      <Failed
+        problem={error}
+        title={title}
+        below={below}
+        isCalm={isCalm}
+        takesFocus={hasAskedAgain}
+        onAgain={again}
+      />
+    )
   }
 }
 
@@ -56,13 +68,14 @@ type FailedProps = {
   problem: Problem
   title: string | undefined
   below: ReactNode
+  isCalm: boolean
   /** React draws it anew after each failure, and the button that was pressed is gone. */
   takesFocus: boolean
   onAgain: () => void
 }
 
 /** Stays, with a busy button, until the next answer is there. */
-function Failed({ problem, title, below, takesFocus, onAgain }: FailedProps) {
+function Failed({ problem, title, below, isCalm, takesFocus, onAgain }: FailedProps) {
   const [isBusy, startTransition] = useTransition()
   return (
     <div className={css.failed}>
@@ -70,6 +83,7 @@ function Failed({ problem, title, below, takesFocus, onAgain }: FailedProps) {
         problem={problem}
         title={title}
         takesFocus={takesFocus}
+        isCalm={isCalm}
         isBusy={isBusy}
         onAgain={() => startTransition(onAgain)}
       />

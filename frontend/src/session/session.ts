@@ -3,6 +3,7 @@ import { FRESH_SIGN_IN_MINUTES } from '../../../contract/account-terms.ts'
 import { STAFF_ROLES, type StaffRole } from '../../../contract/route.ts'
 import { askIdentity, type Fetch, persistently, IdentityError } from './identity-call.ts'
 import { type Configuration, configuration, identityEndpoint } from './identity.ts'
+import { forgetRecordings } from '../account/offline/forget.ts'
 import { forgetPendingEmail } from './pending-email.ts'
 import { Problem } from '../problem.ts'
 import { SessionError } from './session-error.ts'
@@ -326,6 +327,9 @@ export const session = createSession({
   now: () => Date.now(),
   sleep: ms => new Promise(resume => setTimeout(resume, ms)),
   configuration,
-  ended: forgetPendingEmail,
+  ended: () => {
+    forgetPendingEmail()
+    void forgetRecordings()
+  },
   alone,
 })

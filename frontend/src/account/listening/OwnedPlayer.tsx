@@ -140,6 +140,7 @@ function Problem({ problem }: Pick<PlaybackState, 'problem'>) {
   return (
     <output className={css.problem}>
       {problem === 'connection' && t('player.connection')}
+      {problem === 'reload' && t('offline.reload')}
       {problem === 'unheard' && common('unheard')}
       {typeof problem === 'object' && problem.detail}
     </output>

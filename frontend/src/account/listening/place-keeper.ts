@@ -1,5 +1,7 @@
 import { keepPlace, type Place } from '../../../../contract/listening.ts'
 import { call } from '../../call.ts'
+import { problemOf } from '../../problem.ts'
+import { forgetUnsent, rememberUnsent, type Unsent } from '../offline/unsent.ts'
 import { isAtEnd } from './plan.ts'
 
 /** How often the place is sent while it plays. */
@@ -40,12 +42,18 @@ export class PlaceKeeper {
     this.#kept = undefined
   }
 
-  async #send(place: Parameters<typeof call<typeof keepPlace>>[1]): Promise<void> {
+  async #send(place: Unsent): Promise<void> {
+    // Before it is sent: the page may be gone before there is an answer.
+    rememberUnsent(place)
     try {
-      this.#onPlace(await call(keepPlace, place, { outlives: true }))
+      const known = await call(keepPlace, place, { outlives: true })
+      forgetUnsent(place)
       this.#isUnsent = false
-    } catch {
-      // With the next word, or when the connection is back.
+      this.#onPlace(known)
+    } catch (error) {
+      // Signed out: nothing of it may stay.
+      if (problemOf(error).code === 'not-signed-in') forgetUnsent(place)
+      // With the next word, when the connection is back, or with the next visit.
       this.#isUnsent = true
     }
   }

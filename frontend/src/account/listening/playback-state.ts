@@ -15,7 +15,7 @@ export type PlaybackState = {
   sleep: Sleep
   /** The next one follows by itself. */
   goesOn: boolean
-  problem: 'connection' | 'unheard' | { detail: string } | undefined
+  problem: 'connection' | 'unheard' | 'reload' | { detail: string } | undefined
 }
 
 export const atRest: PlaybackState = {

@@ -1,7 +1,7 @@
 import type { Place } from '../../../../contract/listening.ts'
 import { problemOf } from '../../problem.ts'
 import { DeckPair, load, wantsPress } from './deck-pair.ts'
-import { isPassing, type Link, openLink } from './link.ts'
+import { isPassing, type Link, NeedsReload, openLink } from './link.ts'
 import type { Decks, Track } from './listening.ts'
 import { Observed } from './observed.ts'
 import { PlaceKeeper } from './place-keeper.ts'
@@ -144,7 +144,7 @@ export class Playback extends Observed<PlaybackState> {
 
   async #open(track: Track): Promise<Link> {
     const { link, clockMs } = await openLink(track)
-    this.#places.clockMs = clockMs
+    if (clockMs !== undefined) this.#places.clockMs = clockMs
     return link
   }
 
@@ -171,6 +171,10 @@ export class Playback extends Observed<PlaybackState> {
   }
 
   #refused(error: unknown): void {
+    if (error instanceof NeedsReload) {
+      this.#stopFor('reload')
+      return
+    }
     const problem = problemOf(error)
     if (isPassing(problem)) this.#lost()
     else this.#stopFor({ detail: problem.detail })

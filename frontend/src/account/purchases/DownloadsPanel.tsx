@@ -6,13 +6,21 @@ import { formatDate } from '../../format.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import css from '../Account.module.css'
+import { useKept } from '../offline/kept.ts'
+import { Shelf } from '../offline/Shelf.tsx'
+import { useInStep } from '../offline/use-in-step.ts'
 import { useFetching } from './download.ts'
 import { Empty, PurchasesPanel, ToTrainings, usePlaces } from './Panel.tsx'
 import { Program } from './Program.tsx'
 
-export const DownloadsPanel = () => (
-  <PurchasesPanel>{(list, isAll) => <Downloads list={list} isAll={isAll} />}</PurchasesPanel>
-)
+export function DownloadsPanel() {
+  const kept = useKept()
+  return (
+    <PurchasesPanel below={kept && <Shelf kept={kept} />} worksOffline={kept !== undefined}>
+      {(list, isAll) => <Downloads list={list} isAll={isAll} />}
+    </PurchasesPanel>
+  )
+}
 
 type ListProps = { list: readonly Purchase[]; isAll: boolean }
 
@@ -21,6 +29,7 @@ function Downloads({ list, isAll }: ListProps) {
   const { t } = useTranslation('account')
   const fetching = useFetching()
   const places = usePlaces()
+  useInStep({ purchases: list, isAll, places })
   const { outcome, problem, all } = fetching
   const withFiles = list.filter(({ downloads }) => downloads.length > 0)
   const isWaiting = list.some(({ downloadsFrom }) => downloadsFrom)

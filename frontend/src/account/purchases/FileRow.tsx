@@ -7,6 +7,7 @@ import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { ListenButton } from '../listening/ListenButton.tsx'
 import { listenableIn } from '../listening/plan.ts'
+import { isKept, useKept } from '../offline/kept.ts'
 import type { Fetching } from './download.ts'
 import { MoreDownloads } from './MoreDownloads.tsx'
 import css from './Program.module.css'
@@ -24,11 +25,13 @@ type Props = { purchase: Purchase; download: Download; place: Place | undefined;
 export function FileRow({ purchase, download, place, fetching }: Props) {
   const { t } = useTranslation('account')
   const { language } = useCurrentPage()
+  const kept = useKept()
   const { title, seconds, bytes, status, left, allowed, expiresAt, revokedFor } = download
   const sizes = [
     ...(seconds === undefined ? [] : [formatLength(seconds, language)]),
     formatBytes(bytes, language),
     ...(place?.heardAt ? [t('listening.heard')] : []),
+    ...(isKept(kept, download.fileId) ? [t('offline.onDevice')] : []),
   ]
   return (
     <li>

@@ -14,19 +14,22 @@ import { placesIn, purchases } from './purchases.ts'
 type Props = {
   /** `isAll`: there are no older ones. */
   children: (list: readonly Purchase[], isAll: boolean) => ReactNode
+  /** What is of use where the list does not come. */
+  below?: ReactNode
+  worksOffline?: boolean
 }
 
 /** A list that is made of the orders, and the way to older ones. */
-export function PurchasesPanel({ children }: Props) {
+export function PurchasesPanel({ children, below, worksOffline = false }: Props) {
   const { t } = useTranslation('account')
   return (
-    <DataBoundary title={t('loadFailed')}>
+    <DataBoundary title={t('loadFailed')} below={below} worksOffline={worksOffline}>
       <Purchases>{children}</Purchases>
     </DataBoundary>
   )
 }
 
-function Purchases({ children }: Props) {
+function Purchases({ children }: Pick<Props, 'children'>) {
   const query = useSuspenseInfiniteQuery(purchases)
   return (
     <div className={css.stack}>

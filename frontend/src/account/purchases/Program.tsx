@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next'
 import type { Purchase } from '../../../../contract/orders.ts'
 import { useCurrentPage } from '../../frame/current-page.ts'
 import { formatBytes, formatDate } from '../../format.ts'
-import { HERO, heroPath, type HeroName } from '../../site/parts/hero-files.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Line } from '../../ui/Line.tsx'
 import { NextUnit } from '../listening/NextUnit.tsx'
 import { listenableIn, pictureOf, type Places } from '../listening/plan.ts'
+import { OfflinePart } from '../offline/OfflinePart.tsx'
+import { Cover } from './Cover.tsx'
 import type { Fetching } from './download.ts'
 import { FileRow } from './FileRow.tsx'
 import css from './Program.module.css'
@@ -32,6 +32,7 @@ export function Program({ purchase, places, fetching }: Props) {
         </h3>
         <Facts purchase={purchase} />
         <NextUnit of={listenableIn(purchase)} places={places} />
+        <OfflinePart purchase={purchase} />
         <AllFiles purchase={purchase} fetching={fetching} />
       </div>
       <details className={css.files} open={isOpen}>
@@ -49,24 +50,6 @@ export function Program({ purchase, places, fetching }: Props) {
         </ul>
       </details>
     </article>
-  )
-}
-
-/** The landscape of its training; what is no training has the house's line. */
-function Cover({ of }: { of: HeroName | undefined }) {
-  if (!of) return <Line className={css.line} seed={3} restless={0.5} width={320} height={80} waves={20} />
-  return (
-    <picture className={css.cover}>
-      <source media="(prefers-color-scheme: dark)" srcSet={heroPath(of, 'evening', 800)} />
-      <img
-        src={heroPath(of, 'day', 800)}
-        width={HERO.width / 2}
-        height={HERO.height / 2}
-        alt=""
-        loading="lazy"
-        decoding="async"
-      />
-    </picture>
   )
 }
 

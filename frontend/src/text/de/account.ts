@@ -123,6 +123,25 @@ export default {
     all_other: '{{count}} Aufnahmen',
     heardOf: '{{heard}} von {{count}} gehört',
   },
+  offline: {
+    save: 'Für unterwegs speichern',
+    saveRest: 'Rest speichern',
+    hint: '{{size}}, zum Anhören ohne Verbindung. Unverschlüsselt in diesem Browser, bis du es entfernst oder dich abmeldest.',
+    here_one: '{{count}} von {{of}} Aufnahmen auf diesem Gerät, {{size}}',
+    here_other: '{{count}} von {{of}} Aufnahmen auf diesem Gerät, {{size}}',
+    onDevice: 'auf diesem Gerät',
+    remove: 'Vom Gerät entfernen',
+    stop: 'Nicht weiter speichern',
+    progress: 'Wie viel gespeichert ist',
+    step: 'Aufnahme {{number}} von {{of}}: {{title}}',
+    noSpace:
+      'Auf diesem Gerät ist nicht genug Platz: Das Programm braucht {{size}}. Was eben gespeichert wurde, ist wieder entfernt.',
+    impossible: 'Dieser Browser kann hier nichts speichern. In einem privaten Fenster geht es oft nicht.',
+    shelf:
+      'Was auf diesem Gerät gespeichert ist, kannst du trotzdem hören. Deine Stelle wird gemerkt und später gesendet.',
+    over: 'Was auf diesem Gerät gespeichert ist, spielt wieder, sobald du mit Verbindung hier warst.',
+    reload: 'Ohne Verbindung: Lade diese Seite neu, dann spielt, was auf diesem Gerät gespeichert ist.',
+  },
   player: {
     play: 'Abspielen',
     pause: 'Anhalten',

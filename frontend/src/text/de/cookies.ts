@@ -27,6 +27,7 @@ export default {
         '– wenn ein Teil einer Seite sich nicht laden ließ, ihre Adresse, damit sie nur einmal neu geladen wird: bis das Fenster geschlossen wird',
         '– deine Sitzung nach der Anmeldung: bis du dich abmeldest, längstens 365 Tage',
         '– einen Schlüssel dieses Geräts, ohne den eine gestohlene Sitzung nichts nützt: bis du ihn löschst, spätestens mit deinem Konto',
+        '– was du im Konto mit „Für unterwegs speichern“ ablegst: bis du es entfernst oder dich abmeldest; und wo du in einer Aufnahme bist, bis dein Konto es weiß',
         '– die neue Adresse, während du deine E-Mail-Adresse änderst: bis du sie bestätigt oder dich abgemeldet hast',
         '– während du dich mit einem anderen Dienst anmeldest, eine zufällige Nummer: bis du zurück bist',
       ],

@@ -193,6 +193,24 @@ export default {
           words: 'warten gesperrt später Widerrufsfrist',
         },
         {
+          question: 'Muss ich herunterladen, um zu hören?',
+          answer:
+            'Nein. In deinem Konto spielt jede Aufnahme, und das zählt nicht als Download. Wo du aufgehört hast, weiß dein Konto auf jedem deiner Geräte.',
+          words: 'anhören abspielen Player Stelle merken weiterhören zählt verbraucht',
+        },
+        {
+          question: 'Kann ich das Tempo ändern, und kann ich beim Hören einschlafen?',
+          answer:
+            'Beides. Unter „Einstellungen“ im Player wählst du das Tempo und nach wie vielen Minuten es still wird. Von selbst beginnt keine weitere Aufnahme, außer du schaltest es ein.',
+          words: 'Geschwindigkeit schneller langsamer Schlaftimer Sleeptimer ausklingen Timer',
+        },
+        {
+          question: 'Kann ich ohne Internet hören?',
+          answer:
+            'Ja, was du einmal gekauft hast. Mit „Für unterwegs speichern“ bleibt es unverschlüsselt in diesem Browser, bis du es entfernst oder dich abmeldest, und spielt 30\u00a0Tage ohne Verbindung. Auch das zählt nicht als Download. Was du monatlich oder mit einer Lizenz hörst, braucht eine Verbindung.',
+          words: 'offline Flugzeug unterwegs Zug kein Netz speichern App installieren',
+        },
+        {
           question: 'Auf welchen Geräten kann ich hören?',
           answer: 'Auf allem, was Audiodateien abspielt: Telefon, Tablet, Rechner. Auch ohne Netz.',
           words: 'Handy Smartphone iPhone Android Computer Laptop App offline Kopfhörer',

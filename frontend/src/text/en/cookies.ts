@@ -29,6 +29,7 @@ const en: typeof de = {
         '– if a part of a page could not be loaded, its address, so that it is reloaded only once: until the window is closed',
         '– your session after signing in: until you sign out, 365 days at most',
         '– a key of this device, without which a stolen session is of no use: until you delete it, at the latest with your account',
+        '– what you put aside in your account with “Save for offline listening”: until you remove it or sign out; and where you are in a recording, until your account knows it',
         '– the new address while you change your e-mail address: until you have confirmed it or signed out',
         '– while you sign in with another service, a random number: until you are back',
       ],

@@ -188,6 +188,24 @@ const en: typeof de = {
           words: 'wait locked later withdrawal period',
         },
         {
+          question: 'Do I have to download to listen?',
+          answer:
+            'No. Each recording plays in your account, and that does not count as a download. Your account knows on each of your devices where you stopped.',
+          words: 'listen play player place remember go on counted used up',
+        },
+        {
+          question: 'Can I change the speed, and can I fall asleep while listening?',
+          answer:
+            'Both. Under “Settings” in the player you choose the speed and after how many minutes it becomes silent. No further recording begins by itself unless you switch that on.',
+          words: 'faster slower sleep timer fade out',
+        },
+        {
+          question: 'Can I listen without the internet?',
+          answer:
+            'Yes, to what you bought once. With “Save for offline listening” it stays in this browser, not encrypted, until you remove it or sign out, and plays for 30\u00a0days without a connection. This does not count as a download either. What you listen to monthly or with a licence needs a connection.',
+          words: 'offline plane train on the way save app install',
+        },
+        {
           question: 'On which devices can I listen?',
           answer: 'On everything that plays audio files: phone, tablet, computer. Also offline.',
           words: 'mobile smartphone iPhone Android laptop app offline headphones',

@@ -1,0 +1,10 @@
+import type { Purchase } from '../../../../contract/orders.ts'
+import type { KeptProgram } from './kept.ts'
+
+/** What may be saved: recordings that were bought for good. Months and licences, which allow no download, only stream. */
+export const keepableIn = ({ downloads }: Pick<Purchase, 'downloads'>): KeptProgram['files'] =>
+  downloads.flatMap(({ fileId, title, seconds, bytes, allowed, status, expiresAt }) =>
+    seconds !== undefined && allowed > 0 && (status === 'available' || status === 'limit-reached')
+      ? [{ fileId, title, seconds, bytes, ...(expiresAt && { expiresAt }) }]
+      : [],
+  )

@@ -1,0 +1,56 @@
+import { expect, it } from 'vitest'
+import { buy } from '../../local/seed/shopper.ts'
+import { join, signInBehind } from './members.ts'
+import { visitShop } from './shop.ts'
+import { step } from './step.ts'
+import { button, freshAddress, SLUG } from './steps.ts'
+
+const shop = visitShop()
+
+it('what was saved is heard without connection, after a reload too, and goes with the sign-out', async () => {
+  const email = freshAddress('unterwegs')
+  await buy(shop.url, { slug: SLUG, email, firstName: 'Alex', lastName: 'Beispiel' })
+  await join(shop, { email })
+  const page = await shop.newPage({
+    stored: await signInBehind(shop, { email }),
+    expects: [/ERR_INTERNET_DISCONNECTED/],
+  })
+  const caches = () => page.evaluate(() => window.caches.keys())
+  const slider = page.getByRole('slider', { name: 'Stelle in der Aufnahme' })
+  const at = async () => Number(await slider.inputValue())
+  await page.goto('/user-dashboard?tab=downloads')
+  await page.getByText('Tag 1 ·').waitFor()
+  expect(await caches()).toEqual([])
+
+  step('seven recordings are saved, and no other page is seen by the worker')
+  await button(page, 'Für unterwegs speichern: Kraft der Emotionen').click()
+  await page.getByText('7 von 7 Aufnahmen auf diesem Gerät').waitFor()
+  expect(await caches()).toEqual([expect.stringMatching(/^account-/), 'recordings'])
+  const scopes = () =>
+    page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).map(one => one.scope))
+  expect(await scopes()).toEqual([`${shop.url}/user-dashboard`])
+
+  step('without connection the page comes, and plays from any place')
+  await page.context().setOffline(true)
+  await page.reload()
+  await page.getByText('Was auf diesem Gerät gespeichert ist, kannst du trotzdem hören').waitFor()
+  await button(page, 'Anhören: Ankommen').first().click()
+  await expect.poll(at).toBeGreaterThan(0)
+  await slider.fill('14')
+  await expect.poll(at).toBeGreaterThan(14)
+  await button(page, 'Anhalten').click()
+
+  step('back with a connection the account knows the place')
+  await page.context().setOffline(false)
+  await button(page, 'Noch einmal versuchen').click()
+  await page.getByText('7 von 7 Aufnahmen auf diesem Gerät').waitFor()
+  await page.getByRole('button', { name: 'Weiterhören: Ankommen' }).waitFor()
+
+  step('signed out, nothing of it is left')
+  await page.goto('/user-dashboard?tab=account')
+  await button(page, 'Abmelden').click()
+  await page.waitForURL('**/auth*')
+  await expect.poll(caches).toEqual([])
+  expect(await scopes()).toEqual([])
+  expect(await page.evaluate(() => localStorage.getItem('kept recordings'))).toBeNull()
+})

@@ -13,13 +13,15 @@ type Props<Row> = {
   keyOf: (row: Row) => string
   /** What to do when there is nothing yet. */
   empty: ReactNode
+  /** Its cells say by themselves what they are: a narrow screen shows no titles beside them. */
+  isPlain?: boolean
 }
 
 /** A table that breathes; on a narrow screen each row becomes a card whose lines carry their column's title. */
-export function Table<Row>({ caption, columns, rows, keyOf, empty }: Props<Row>) {
+export function Table<Row>({ caption, columns, rows, keyOf, empty, isPlain = false }: Props<Row>) {
   if (rows.length === 0) return <div className={css.empty}>{empty}</div>
   return (
-    <table className={css.table} role="table">
+    <table className={isPlain ? `${css.table} ${css.plain}` : css.table} role="table">
       <caption className="hidden">{caption}</caption>
       <thead role="rowgroup">
         <tr role="row">

@@ -19,10 +19,16 @@ const TONES = {
   'limit-reached': 'error',
 } as const
 
-type Props = { purchase: Purchase; download: Download; place: Place | undefined; fetching: Fetching }
+type Props = {
+  purchase: Purchase
+  download: Download
+  place: Place | undefined
+  fetching: Fetching
+  isClosed: boolean
+}
 
 /** One file: listen, count, state and what can be done. */
-export function FileRow({ purchase, download, place, fetching }: Props) {
+export function FileRow({ purchase, download, place, fetching, isClosed }: Props) {
   const { t } = useTranslation('account')
   const { language } = useCurrentPage()
   const kept = useKept()
@@ -41,19 +47,21 @@ export function FileRow({ purchase, download, place, fetching }: Props) {
         <span className={css.sub}>{sizes.join(' · ')}</span>
       </span>
       <span className={css.state}>
-        {allowed > 0 && <span className={css.count}>{t('downloads.left', { left, allowed })}</span>}
+        {allowed > 0 && !isClosed && (
+          <span className={css.count}>{t('downloads.left', { left, allowed })}</span>
+        )}
         <Badge tone={TONES[status]}>{t(`downloadStatus.${status}`)}</Badge>
         {expiresAt && status !== 'expired' && (
           <span className={css.sub}>{t('downloads.until', { date: formatDate(expiresAt, language) })}</span>
         )}
         {revokedFor && <span className={css.sub}>{t(`downloads.revoked.${revokedFor}`)}</span>}
       </span>
-      {allowed > 0 && <Actions purchase={purchase} download={download} fetching={fetching} />}
+      {allowed > 0 && !isClosed && <Actions purchase={purchase} download={download} fetching={fetching} />}
     </li>
   )
 }
 
-function Actions({ purchase: { orderId }, download, fetching }: Omit<Props, 'place'>) {
+function Actions({ purchase: { orderId }, download, fetching }: Omit<Props, 'place' | 'isClosed'>) {
   const { t } = useTranslation('account')
   const { fileId, title, status } = download
   const canResume = status !== 'pending-payment' && fetching.canResume(orderId, fileId)

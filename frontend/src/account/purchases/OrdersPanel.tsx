@@ -39,69 +39,55 @@ function Orders({ list, isAll }: { list: readonly Purchase[]; isAll: boolean }) 
         </Empty>
       }
       columns={columnsIn(language, t)}
+      isPlain
     />
   )
 }
 
 const columnsIn = (language: Language, t: TFunction<'account'>): readonly Column<Purchase>[] => [
-  { title: t('orders.number'), cell: ({ number }) => <span className={css.number}>{number}</span> },
+  { title: t('orders.product'), cell: purchase => <What {...purchase} /> },
   {
-    title: t('orders.product'),
-    cell: ({ title, downloadsFrom }) => (
-      <>
-        <strong lang="de">{title}</strong>
-        {downloadsFrom && (
-          <span className={css.sub}>
-            {t('orders.downloadsFrom', { date: formatDate(downloadsFrom, language) })}
-          </span>
-        )}
-      </>
-    ),
-  },
-  {
-    title: t('orders.amount'),
+    title: `${t('orders.amount')}, ${t('orders.status')}`,
     isNumber: true,
-    cell: ({ totalCents, voucher, refundedCents }) => (
-      <>
-        {formatCents(totalCents, language)}
-        {voucher && (
-          <span className={css.sub}>
-            {t('orders.discount', { discount: formatCents(voucher.discountCents, language) })}
-          </span>
-        )}
-        {refundedCents !== undefined && (
-          <span className={css.sub}>
-            {t('orders.refunded', { amount: formatCents(refundedCents, language) })}
-          </span>
-        )}
-      </>
-    ),
-  },
-  {
-    title: t('orders.status'),
-    cell: purchase => <Status {...purchase} />,
-  },
-  {
-    title: t('orders.date'),
-    isNumber: true,
-    cell: ({ orderedAt }) => <time dateTime={orderedAt}>{formatDate(orderedAt, language)}</time>,
-  },
-  {
-    title: t('orders.customer'),
-    cell: ({ buyer }) => (
-      <>
-        {buyer.name}
-        <span className={css.sub}>
-          <EmailAddress address={buyer.email} />
-        </span>
-      </>
+    cell: purchase => (
+      <div className={css.money}>
+        <span>{formatCents(purchase.totalCents, language)}</span>
+        <Status {...purchase} />
+      </div>
     ),
   },
   { title: t('orders.actions'), cell: purchase => <Actions {...purchase} /> },
 ]
 
+/** Which order it is, of when and of whom. */
+function What({ title, number, orderedAt, buyer, downloadsFrom }: Purchase) {
+  const { t } = useTranslation('account')
+  const { language } = useCurrentPage()
+  const named = (name: string) => <span className="hidden">{name} </span>
+  return (
+    <>
+      <strong lang="de">{title}</strong>
+      {downloadsFrom && (
+        <span className={css.sub}>
+          {t('orders.downloadsFrom', { date: formatDate(downloadsFrom, language) })}
+        </span>
+      )}
+      <span className={css.sub}>
+        {named(t('orders.number'))}
+        <span className={css.number}>{number}</span> · {named(t('orders.date'))}
+        <time dateTime={orderedAt}>{formatDate(orderedAt, language)}</time>
+      </span>
+      <span className={css.sub}>
+        {named(t('orders.customer'))}
+        {buyer.name}, <EmailAddress address={buyer.email} />
+      </span>
+    </>
+  )
+}
+
 /** Of the order, and of its money where that has left again. */
-function Status({ status, totalCents, refundedCents = 0, corrections, dispute, withdrawnAt }: Purchase) {
+function Status(purchase: Purchase) {
+  const { status, totalCents, refundedCents = 0, voucher, corrections, dispute, withdrawnAt } = purchase
   const { t } = useTranslation('account')
   const { language } = useCurrentPage()
   const back = refundedCents > 0 ? corrections?.findLast(one => one.refundedCents > 0) : undefined
@@ -110,6 +96,16 @@ function Status({ status, totalCents, refundedCents = 0, corrections, dispute, w
   return (
     <>
       <Badge tone={TONES[status]}>{t(`orderStatus.${status}`)}</Badge>
+      {voucher && (
+        <span className={css.sub}>
+          {t('orders.discount', { discount: formatCents(voucher.discountCents, language) })}
+        </span>
+      )}
+      {refundedCents > 0 && refundedCents < totalCents && (
+        <span className={css.sub}>
+          {t('orders.refunded', { amount: formatCents(refundedCents, language) })}
+        </span>
+      )}
       {back && (
         <span className={css.sub}>
           {t(refundedCents >= totalCents ? 'orders.refundedWhole' : 'orders.refundedPart', {

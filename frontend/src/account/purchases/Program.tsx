@@ -20,9 +20,11 @@ const isWide = () => matchMedia('(min-width: 48rem)').matches
 /** One purchase: its picture, what to hear next, and its files. */
 export function Program({ purchase, places, fetching }: Props) {
   const { t } = useTranslation('account')
-  const [isOpen] = useState(isWide)
+  // What is closed has nothing to press.
+  const [isOpen] = useState(() => isWide() && closedFor(purchase.downloads) === undefined)
   const id = useId()
   const { title, downloads } = purchase
+  const reason = closedFor(downloads)
   return (
     <article className={css.program} aria-labelledby={id}>
       <Cover of={pictureOf(purchase)} />
@@ -31,12 +33,13 @@ export function Program({ purchase, places, fetching }: Props) {
           {title}
         </h3>
         <Facts purchase={purchase} />
+        {reason && <p>{t(`downloads.${reason}`)}</p>}
         <NextUnit of={listenableIn(purchase)} places={places} />
         <OfflinePart purchase={purchase} />
-        <AllFiles purchase={purchase} fetching={fetching} />
       </div>
       <details className={css.files} open={isOpen}>
         <summary>{t('downloads.files', { count: downloads.length })}</summary>
+        <AllFiles purchase={purchase} fetching={fetching} />
         <ul>
           {downloads.map(download => (
             <FileRow
@@ -44,6 +47,7 @@ export function Program({ purchase, places, fetching }: Props) {
               purchase={purchase}
               download={download}
               place={places.get(download.fileId)}
+              isClosed={reason !== undefined}
               fetching={fetching}
             />
           ))}
@@ -51,6 +55,15 @@ export function Program({ purchase, places, fetching }: Props) {
       </details>
     </article>
   )
+}
+
+/** Why none of the files can be had now, where that is one reason: then it is said once. */
+function closedFor(downloads: Purchase['downloads']) {
+  if (downloads.every(({ status }) => status === 'pending-payment')) return 'pendingPayment'
+  const revoked = downloads[0]?.revokedFor
+  return revoked && downloads.every(({ revokedFor }) => revokedFor === revoked)
+    ? (`closed.${revoked}` as const)
+    : undefined
 }
 
 function Facts({ purchase: { downloads } }: { purchase: Purchase }) {

@@ -95,6 +95,11 @@ export default {
     request: 'Weitere Downloads anfragen',
     requested: 'Angefragt unter {{number}}. Wir antworten dir per E-Mail.',
     expired: 'Abgelaufen. Antworte auf die E-Mail zu deiner Bestellung, wenn du die Datei noch brauchst.',
+    closed: {
+      withdrawal: 'Du hast den Vertrag widerrufen. Damit sind die Dateien geschlossen.',
+      refund: 'Deine Zahlung ist erstattet. Damit sind die Dateien geschlossen.',
+      dispute: 'Deine Zahlung wurde zurückgegeben oder wird geprüft. So lange sind die Dateien geschlossen.',
+    },
     revoked: {
       withdrawal: 'Vertrag widerrufen',
       refund: 'Zahlung erstattet',
@@ -126,7 +131,7 @@ export default {
   offline: {
     save: 'Für unterwegs speichern',
     saveRest: 'Rest speichern',
-    hint: '{{size}}, zum Anhören ohne Verbindung. Unverschlüsselt in diesem Browser, bis du es entfernst oder dich abmeldest.',
+    hint: '{{size}}, unverschlüsselt in diesem Browser, bis du es entfernst oder dich abmeldest.',
     here_one: '{{count}} von {{of}} Aufnahmen auf diesem Gerät, {{size}}',
     here_other: '{{count}} von {{of}} Aufnahmen auf diesem Gerät, {{size}}',
     onDevice: 'auf diesem Gerät',

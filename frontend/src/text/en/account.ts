@@ -95,6 +95,11 @@ const en: typeof de = {
     request: 'Ask for more downloads',
     requested: 'Asked for as {{number}}. We will reply by e-mail.',
     expired: 'Expired. Reply to the e-mail about your order if you still need the file.',
+    closed: {
+      withdrawal: 'You withdrew from the contract. That closed the files.',
+      refund: 'Your payment has been refunded. That closed the files.',
+      dispute: 'Your payment was taken back or is being examined. Until then the files are closed.',
+    },
     revoked: {
       withdrawal: 'Contract withdrawn from',
       refund: 'Payment refunded',
@@ -126,7 +131,7 @@ const en: typeof de = {
   offline: {
     save: 'Save for offline listening',
     saveRest: 'Save the rest',
-    hint: '{{size}}, to listen without a connection. Not encrypted, in this browser, until you remove it or sign out.',
+    hint: '{{size}}, not encrypted, in this browser, until you remove it or sign out.',
     here_one: '{{count}} of {{of}} recordings on this device, {{size}}',
     here_other: '{{count}} of {{of}} recordings on this device, {{size}}',
     onDevice: 'on this device',

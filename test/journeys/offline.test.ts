@@ -18,8 +18,11 @@ it('what was saved is heard without connection, after a reload too, and goes wit
   const caches = () => page.evaluate(() => window.caches.keys())
   const slider = page.getByRole('slider', { name: 'Stelle in der Aufnahme' })
   const at = async () => Number(await slider.inputValue())
+  const asked: string[] = []
+  page.on('request', request => asked.push(new URL(request.url()).pathname))
   await page.goto('/user-dashboard?tab=downloads')
   await page.getByText('Tag 1 ·').waitFor()
+  expect(asked.filter(path => path.startsWith('/api/'))).toEqual(['/api/account/orders'])
   expect(await caches()).toEqual([])
 
   step('seven recordings are saved, and no other page is seen by the worker')

@@ -22,7 +22,8 @@ export async function keepInStep({ purchases, isAll, places }: Answer): Promise<
     await forgetRecordings()
     return
   }
-  writeKept({ ...kept, checkedAt: Date.now(), places: [...places.values()] })
+  // Saving may have added to it meanwhile.
+  writeKept({ ...(readKept() ?? kept), checkedAt: Date.now(), places: [...places.values()] })
   const over = overIn(kept, purchases, isAll)
   const gone = [...over, ...(await missing(kept))]
   if (gone.length > 0) await remove(gone)

@@ -68,8 +68,8 @@ async function prepare({ files }: KeptProgram): Promise<void> {
   await registerWorker().catch((cause: unknown) => {
     throw new Impossible('No worker', { cause })
   })
-  // Asked of the customer in some browsers; without it the device may take the space back when it is short of it.
-  await navigator.storage.persist?.().catch(() => false)
+  // Firefox asks the customer, and nothing waits for that; without it the device may take its space back.
+  void navigator.storage.persist().catch(() => false)
   const cache = await caches.open(RECORDINGS)
   const missing = await Promise.all(
     files.map(async ({ fileId, bytes }) => ((await cache.match(recordingPath(fileId))) ? 0 : bytes)),

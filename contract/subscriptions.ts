@@ -8,12 +8,21 @@ import { SubscriptionType } from './subscription-terms.ts'
 export * from './subscription-terms.ts'
 
 /** What its owner can do with it now. */
-export const SubscriptionStep = z.enum(['cancel', 'undo', 'pause', 'resume', 'change-method'])
+export const SubscriptionStep = z.enum(['cancel', 'undo', 'pause', 'resume', 'change-plan', 'change-method'])
 export type SubscriptionStep = z.infer<typeof SubscriptionStep>
 
 /** For so many months nothing is billed. */
 export const PauseMonths = z.literal([1, 2, 3])
 export type PauseMonths = z.infer<typeof PauseMonths>
+
+/** Another offer by the month. */
+const ShownPlan = z.object({
+  slug: Slug,
+  title: z.string(),
+  english: z.optional(z.string()),
+  amountCents: Cents,
+})
+export type ShownPlan = z.infer<typeof ShownPlan>
 
 export const ShownSubscription = z.object({
   subscriptionId: SubscriptionId,
@@ -39,6 +48,8 @@ export const ShownSubscription = z.object({
   pauses: z.optional(z.array(z.object({ months: PauseMonths, billedAgainAt: Moment }))),
   /** Is a month billed at once where the pause is ended now? Only with the step `resume`. */
   isBilledOnResume: z.optional(z.boolean()),
+  /** What can be changed to; only with the step `change-plan`. */
+  plans: z.optional(z.array(ShownPlan)),
   /** Until then the first contract can be withdrawn from; missing afterwards. */
   withdrawableUntil: z.optional(Moment),
   steps: z.array(SubscriptionStep),
@@ -105,6 +116,51 @@ export const resumeSubscription = route({
   ],
   // What the caller was told about a billing: refused where it has changed.
   input: z.extend(one, { isBilled: z.boolean() }),
+  output: ShownSubscription,
+})
+
+const agreed = {
+  slug: Slug,
+  /** The second for which it was computed. */
+  prorationAt: Moment,
+  /** Charged with the change. */
+  dueNowCents: Cents,
+  /** The next billing, with what the change adds to it or takes off. */
+  nextCents: Cents,
+}
+
+export const PlanPreview = z.object({
+  ...agreed,
+  /** Of each month from then on. */
+  amountCents: Cents,
+  nextBillingAt: Moment,
+})
+export type PlanPreview = z.infer<typeof PlanPreview>
+
+export const previewPlan = route({
+  method: 'POST',
+  path: '/api/account/subscriptions/{subscriptionId}/plan/preview',
+  role: 'customer',
+  summary: 'What a change to another offer by the month would cost now, and what the next billing would be',
+  problems: ['not-found', 'subscription-ended', 'subscription-changed', 'subscription-unavailable'],
+  input: z.extend(one, { slug: Slug }),
+  output: PlanPreview,
+})
+
+export const changePlan = route({
+  method: 'POST',
+  path: '/api/account/subscriptions/{subscriptionId}/plan',
+  role: 'customer',
+  summary:
+    'Changes to another offer by the month for what its preview has said; where that cannot be paid, nothing changes',
+  problems: [
+    'not-found',
+    'subscription-ended',
+    'subscription-changed',
+    'subscription-not-paid',
+    'subscription-unavailable',
+  ],
+  input: z.extend(one, agreed),
   output: ShownSubscription,
 })
 

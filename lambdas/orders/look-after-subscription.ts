@@ -9,7 +9,7 @@ import { cancelNow } from '../subscriptions/cancellation.ts'
 import { endByItself, followWord } from '../subscriptions/follow-stripe.ts'
 import { remindOfEnd } from '../subscriptions/remind.ts'
 import { readSubscription, type Subscription, subscriptions } from '../subscriptions/subscription.ts'
-import { deleteCustomer, presentWord } from '../subscriptions/word.ts'
+import { deleteCustomer, moment, presentWord } from '../subscriptions/word.ts'
 import { renewOrder } from './renew-order.ts'
 
 /** What nothing has changed of is asked for again. */
@@ -60,14 +60,15 @@ async function askStripe(seen: Subscription, stripeId: string, now: string): Pro
 
 /** What Stripe has billed and nobody has told us of; what is known already meets its order. */
 async function bookRenewals(
-  { customerId, orderId, subscriptionId, paidUntil }: Subscription,
+  { customerId, orderId, subscriptionId, paidUntil, change }: Subscription,
   stripeId: string,
 ) {
   const stripe = await payments()
   const { data } = await stripe.invoices.list({ subscription: stripeId, status: 'paid', limit: 12 })
-  const isNew = ({ billing_reason, lines }: Stripe.Invoice) =>
-    billing_reason !== 'subscription_create' &&
-    lines.data.some(({ period }) => new Date(period.end * 1_000).toISOString() > (paidUntil ?? ''))
+  const isNew = ({ billing_reason, created, lines }: Stripe.Invoice) =>
+    (billing_reason === 'subscription_update' && change && moment(created) >= change.at) ||
+    (billing_reason !== 'subscription_create' &&
+      lines.data.some(({ period }) => new Date(period.end * 1_000).toISOString() > (paidUntil ?? '')))
   for (const invoice of data.filter(isNew).toReversed())
     await renewOrder({ customerId, orderId, subscriptionId }, invoice)
 }

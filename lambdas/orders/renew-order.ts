@@ -11,7 +11,13 @@ import { keptUntil, SECONDS } from '../platform/time.ts'
 import { transact } from '../platform/transact.ts'
 import { transition } from '../platform/transition.ts'
 import { receiptOfSale, receipts } from '../receipts/receipt.ts'
-import { readSubscription, type Subscription, subscriptions } from '../subscriptions/subscription.ts'
+import { presentPlan } from '../subscriptions/plan.ts'
+import {
+  type Plan,
+  readSubscription,
+  type Subscription,
+  subscriptions,
+} from '../subscriptions/subscription.ts'
 import { endAtStripe, idOf, moment } from '../subscriptions/word.ts'
 import { paymentOf } from './first-invoice.ts'
 import { type Order, type OrderRef, orders, readOrder } from './order.ts'
@@ -48,10 +54,12 @@ export async function renewOrder(ref: Begun, told: Stripe.Invoice, event?: Strip
     if (!first) return 'unknown-order'
     const seen = await readSubscription(ref)
     if (!seen || first.erasedAt) return returnRenewal(first, invoice, event)
-    if (!(await fitsSubscription(seen, invoice)))
+    const billed = (await fitsSubscription(seen, invoice)) ? billedBy(seen, invoice) : undefined
+    if (!billed)
       return keepUnmatchedInvoice(first, invoice, paymentOf(invoice), event?.at ?? paidAtOf(invoice), event)
-    const renewal = renewalOf(first, seen, invoice, await payingCountry(paymentOf(invoice) ?? ''))
-    const conditionFailed = await write(renewal, seen, invoice, event)
+    const paymentCountry = await payingCountry(paymentOf(invoice) ?? '')
+    const renewal = renewalOf(first, { seen, billed, invoice }, paymentCountry)
+    const conditionFailed = await write(renewal, { seen, billed, invoice }, event)
     if (!conditionFailed) return 'done'
     if (conditionFailed.event) return 'repeat'
     if (conditionFailed.order) return onlyEvent(event)
@@ -79,38 +87,57 @@ export function renewalId(invoice: Pick<Stripe.Invoice, 'id' | 'created'>): stri
 const isProration = ({ parent }: Stripe.InvoiceLineItem): boolean =>
   parent?.subscription_item_details?.proration === true || parent?.invoice_item_details?.proration === true
 
-/** The month itself costs what was agreed; the difference of a changed plan was shown before. Money after the end is no month. */
-async function fitsSubscription(seen: Subscription, invoice: Stripe.Invoice): Promise<boolean> {
-  const month = invoice.lines.data
-    .filter(line => !isProration(line))
-    .reduce((sum, { amount }) => sum + amount, 0)
-  return (
-    (await isOurMoney(invoice)) &&
-    stripeIdOf(invoice) === seen.stripeId &&
-    month === seen.amountCents &&
-    invoice.amount_paid === invoice.total &&
-    seen.status !== 'incomplete' &&
-    (seen.endedAt === undefined || seen.endedAt >= paidAtOf(invoice))
-  )
+const sumOf = (lines: readonly Stripe.InvoiceLineItem[]): number =>
+  lines.reduce((sum, { amount }) => sum + amount, 0)
+
+interface Billed extends Plan {
+  /** Only the difference of a changed plan, no month. */
+  readonly isDifference: boolean
 }
 
-const periodOf = ({ lines, created }: Stripe.Invoice) => {
-  const months = lines.data.filter(line => !isProration(line)).map(({ period }) => period)
+/**
+ * What an invoice is for: a month at the price that was agreed, with what a change of plan has added or taken off, or that
+ * difference alone, which was shown before. Around a change the invoice of either plan may come. Undefined: neither.
+ */
+function billedBy(seen: Subscription, { lines, total }: Stripe.Invoice): Billed | undefined {
+  const { change } = seen
+  const months = lines.data.filter(line => !isProration(line))
+  if (months.length === 0)
+    return change && change.dueNowCents === total ? { ...change.to, isDifference: true } : undefined
+  const month = sumOf(months)
+  const plan = [presentPlan(seen), ...(change ? [change.to, change.from] : [])].find(
+    ({ amountCents }) => amountCents === month,
+  )
+  return plan && { ...plan, isDifference: false }
+}
+
+/** Is it our money, of the subscription that we know? Money after the end is no month. */
+const fitsSubscription = async (seen: Subscription, invoice: Stripe.Invoice): Promise<boolean> =>
+  (await isOurMoney(invoice)) &&
+  stripeIdOf(invoice) === seen.stripeId &&
+  invoice.amount_paid === invoice.total &&
+  seen.status !== 'incomplete' &&
+  (seen.endedAt === undefined || seen.endedAt >= paidAtOf(invoice))
+
+const periodOf = ({ lines: { data }, created }: Stripe.Invoice) => {
+  const months = data.filter(line => !isProration(line))
+  const periods = (months.length > 0 ? months : data).map(({ period }) => period)
   return {
-    from: moment(Math.min(...months.map(({ start }) => start), created)),
-    until: moment(Math.max(...months.map(({ end }) => end))),
+    from: moment(Math.min(...periods.map(({ start }) => start), created)),
+    until: moment(Math.max(...periods.map(({ end }) => end))),
   }
 }
 
-function renewalOf(
-  first: Order,
-  seen: Subscription,
-  invoice: Stripe.Invoice,
-  paymentCountry: string | undefined,
-): Order {
+interface Paid {
+  seen: Subscription
+  billed: Billed
+  invoice: Stripe.Invoice
+}
+
+function renewalOf(first: Order, { seen, billed, invoice }: Paid, paymentCountry: string | undefined): Order {
   const paidAt = paidAtOf(invoice)
   const { country } = first.buyer
-  const tax = taxOfRenewal({ taxPercent: seen.taxPercent, country, at: paidAt })
+  const tax = taxOfRenewal({ taxPercent: billed.taxPercent, country, at: paidAt })
   return {
     orderId: renewalId(invoice),
     number: mintOrderNumber(),
@@ -121,12 +148,12 @@ function renewalOf(
     rev: 0,
     createdAt: moment(invoice.created),
     payableUntil: paidAt,
-    slug: seen.slug,
-    productVersion: seen.productVersion,
+    slug: billed.slug,
+    productVersion: billed.productVersion,
     productType: seen.type,
-    title: seen.title,
-    summary: seen.summary,
-    files: seen.files,
+    title: billed.isDifference ? `Wechsel zu ${billed.title}` : billed.title,
+    summary: billed.summary,
+    files: billed.files,
     ...splitTax(invoice.amount_paid, tax.taxPercent),
     ...tax,
     ...(paymentCountry !== undefined && { paymentCountry }),
@@ -144,12 +171,7 @@ function renewalOf(
   }
 }
 
-async function write(
-  order: Order,
-  seen: Subscription,
-  invoice: Stripe.Invoice,
-  event: StripeEvent | undefined,
-) {
+async function write(order: Order, { seen, billed, invoice }: Paid, event: StripeEvent | undefined) {
   const { customerId, orderId, number, paymentCountry, paymentId = '' } = order
   const paidAt = paidAtOf(invoice)
   const { from, until } = periodOf(invoice)
@@ -164,7 +186,8 @@ async function write(
     subscription: transition(subscriptions, 'renew', seen, { rev: seen.rev, paidUntil }, why),
     receipt: receipts.create(receiptOfSale(order, { paidAt, suppliedAt: from })),
     payment: payments.put({ paymentId, customerId, orderId, forgetAt: keptUntil(paidAt) }),
-    mail: orderMail(order, 'subscription-renewed', paidAt),
+    // Of a change tells its own mail.
+    mail: billed.isDifference ? undefined : orderMail(order, 'subscription-renewed', paidAt),
     event: event && heard(event),
   })
   if (tax && !conditionFailed) countMoneyMatter('tax-country')

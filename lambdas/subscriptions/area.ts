@@ -1,8 +1,10 @@
 import {
   cancelSubscription,
   changePaymentMethod,
+  changePlan,
   listSubscriptions,
   pauseSubscription,
+  previewPlan,
   resumeSubscription,
   undoCancellation,
 } from '../../contract/subscriptions.ts'
@@ -15,13 +17,15 @@ export const area = {
     undoCancellation,
     pauseSubscription,
     resumeSubscription,
+    previewPlan,
+    changePlan,
     changePaymentMethod,
   },
   functions: {
     subscriptions: {
       entry: 'handler.ts',
       on: { api: true },
-      errorImpact: 'customers cannot see their subscriptions, cancel or pause one, or take that back',
+      errorImpact: 'customers cannot see their subscriptions, cancel, pause or change one, or take that back',
       uses: ['writes-table', 'reads-secrets', 'knows-client', 'knows-site'],
     },
   },

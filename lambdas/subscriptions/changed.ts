@@ -2,6 +2,7 @@ import type { ShownSubscription } from '../../contract/subscriptions.ts'
 import { fault } from '../platform/log.ts'
 import { Problem } from '../platform/problem.ts'
 import type { Changed, Refusal } from './change.ts'
+import { otherPlans, shownPlan, subscriptionsOf } from './plan.ts'
 import { shownSubscription } from './shown-subscription.ts'
 
 type Refused = Problem<'not-found' | 'subscription-ended' | 'subscription-unavailable'>
@@ -17,7 +18,8 @@ export async function changed<P extends Refusal = never>(
     if (after instanceof Problem) return after
     if (after === 'unknown') return new Problem('not-found')
     if (after === 'ended' || after.status === 'ended') return new Problem('subscription-ended')
-    return shownSubscription(after, now) ?? new Problem('not-found')
+    const plans = await otherPlans(await subscriptionsOf(after.customerId))
+    return shownSubscription(after, now, plans.map(shownPlan)) ?? new Problem('not-found')
   } catch (error) {
     fault('subscription', error, { subscriptionId })
     return new Problem('subscription-unavailable')

@@ -50,6 +50,7 @@ export async function followWord(
     const seen = await readSubscription(ref)
     if (!seen) return 'unknown-subscription'
     const isAsked = isPresent && round === 0
+    if (await settleChange(seen, word, why, isAsked)) continue
     if (isOver(seen, word) || (!isAsked && isOlder(seen, word))) return only(mark)
     if (!isAsked && (seen.seenAt === word.at || round > 0)) word = await presentWord(word.stripeId)
     const conditionFailed = await transact({ ...step(seen, word, why), event: mark })
@@ -57,6 +58,24 @@ export async function followWord(
     if (conditionFailed.event) return 'repeat'
   }
   throw new Error(`Subscription ${ref.subscriptionId} kept changing while Stripe's word was written.`)
+}
+
+/** A change of plan that Stripe has is taken over; one that it never took is dropped, once nobody asks for it any more. */
+async function settleChange(seen: Subscription, word: Word, why: Follower, isAsked: boolean) {
+  const { change, rev, changingUntil } = seen
+  if (!change || change.doneAt !== undefined || seen.stripeId !== word.stripeId) return false
+  if (seen.status === 'ended' || seen.status === 'incomplete') return false
+  if (word.changeId === change.changeId) {
+    const done = { rev, ...change.to, change: { ...change, doneAt: why.at } }
+    await transact({
+      subscription: transition(subscriptions, 'changePlan', seen, done, why),
+      mail: subscriptionMail(seen, 'plan-changed', { at: change.at, until: word.currentPeriodEnd }),
+    })
+    return true
+  }
+  if (!isAsked || (changingUntil !== undefined && changingUntil > why.at)) return false
+  await transact({ subscription: subscriptions.update(seen, { if: { rev }, set: { change: remove } }) })
+  return true
 }
 
 /** Of another subscription for the same order, which its failed or second payment has begun, nothing is taken over. */

@@ -1,8 +1,10 @@
 import { area } from '../platform/endpoint.ts'
 import { cancelSubscription } from './cancel-subscription.ts'
 import { changePaymentMethod } from './change-payment-method.ts'
+import { changePlan } from './change-plan.ts'
 import { listSubscriptions } from './list-subscriptions.ts'
 import { pauseSubscription } from './pause-subscription.ts'
+import { previewPlan } from './preview-plan.ts'
 import { resumeSubscription } from './resume-subscription.ts'
 import { undoCancellation } from './undo-cancellation.ts'
 
@@ -12,5 +14,7 @@ export const handler = area(
   undoCancellation,
   pauseSubscription,
   resumeSubscription,
+  previewPlan,
+  changePlan,
   changePaymentMethod,
 )

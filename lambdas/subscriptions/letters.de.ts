@@ -119,7 +119,7 @@ export const de: SubscriptionLetters = {
     subject: 'Dein Abo ist gewechselt',
     parts: [
       greeting(content),
-      'du hast dein Abo gewechselt. Das neue kannst du ab sofort hören. Wie sich die nächste Abbuchung zusammensetzt, stand vor dem Wechsel auf der Seite und steht auf deinem Beleg.',
+      'du hast dein Abo gewechselt. Das neue kannst du ab sofort hören. Was der Wechsel für den laufenden Monat kostet oder gutschreibt, stand vorher auf der Seite; hast du etwas bezahlt, liegt der Beleg in deinem Konto unter „Bestellungen“.',
       facts(content, ['Gewechselt am', content.at], ['Nächste Abbuchung', content.until]),
       toSubscriptions(content),
     ],

@@ -118,7 +118,7 @@ export const en: SubscriptionLetters = {
     subject: 'Your subscription has been switched',
     parts: [
       greeting(content),
-      'you have switched your subscription. You can listen to the new one from now on. What the next billing is made of was shown before you switched, and is on your receipt.',
+      'you have switched your subscription. You can listen to the new one from now on. What the switch costs or credits for the current month was shown before; if you have paid something, the receipt is in your account under “Orders”.',
       facts(content, ['Switched on', content.at], ['Next billing', content.until]),
       toSubscriptions(content),
     ],

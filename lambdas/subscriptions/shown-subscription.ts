@@ -1,16 +1,20 @@
-import type { ShownSubscription, SubscriptionStep } from '../../contract/subscriptions.ts'
+import type { ShownPlan, ShownSubscription, SubscriptionStep } from '../../contract/subscriptions.ts'
 import { withdrawalOverAt } from '../../contract/withdrawal.ts'
 import { billingAfter, monthsUntil } from './billing.ts'
 import { isBilledOnResume } from './pause.ts'
 import { accessOf, type Subscription } from './subscription.ts'
 
 /** As the account shows it; undefined as long as nobody has paid. */
-export function shownSubscription(seen: Subscription, now: string): ShownSubscription | undefined {
+export function shownSubscription(
+  seen: Subscription,
+  now: string,
+  plans: readonly ShownPlan[],
+): ShownSubscription | undefined {
   const { status, type, startedAt, currentPeriodEnd, pausedUntil, cancelAt, endedAt, graceUntil } = seen
   if (status === 'incomplete' || startedAt === undefined) return undefined
   const listening = accessOf(seen, now)
   const withdrawableUntil = withdrawalOverAt(startedAt)
-  const steps = stepsOf(seen, now)
+  const steps = stepsOf(seen, now, plans)
   return {
     subscriptionId: seen.subscriptionId,
     orderId: seen.orderId,
@@ -28,6 +32,7 @@ export function shownSubscription(seen: Subscription, now: string): ShownSubscri
     ...(status === 'past_due' && { graceUntil }),
     ...(steps.includes('cancel') && { cancellableTo: currentPeriodEnd }),
     ...(steps.includes('pause') && currentPeriodEnd && { pauses: pausesOf(seen, currentPeriodEnd) }),
+    ...(steps.includes('change-plan') && { plans: [...plans] }),
     ...(steps.includes('resume') && { isBilledOnResume: isBilledOnResume(seen, now) }),
     ...(withdrawableUntil > now && status !== 'ended' && { withdrawableUntil }),
     steps,
@@ -36,11 +41,16 @@ export function shownSubscription(seen: Subscription, now: string): ShownSubscri
 }
 
 /** What the buttons offer; each is decided again by its write. */
-function stepsOf({ status, type, cancelAt }: Subscription, now: string): SubscriptionStep[] {
+function stepsOf(
+  { status, type, cancelAt }: Subscription,
+  now: string,
+  plans: readonly ShownPlan[],
+): SubscriptionStep[] {
   if (type === 'licence' || status === 'ended' || status === 'incomplete') return []
   if (status === 'cancelling') return cancelAt !== undefined && cancelAt > now ? ['undo'] : []
   if (status === 'paused') return ['resume', 'cancel', 'change-method']
-  return status === 'active' ? ['cancel', 'pause', 'change-method'] : ['cancel', 'change-method']
+  if (status !== 'active') return ['cancel', 'change-method']
+  return ['cancel', 'pause', ...(plans.length > 0 ? (['change-plan'] as const) : []), 'change-method']
 }
 
 const MONTHS = [1, 2, 3] as const

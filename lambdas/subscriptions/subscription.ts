@@ -17,6 +17,32 @@ export const UNPAID_KEPT_MS = 90 * DAYS
 const running = <S extends z.ZodMiniType>(schema: S) =>
   kept('until the account is erased', 'Art. 6 (1) b GDPR', schema)
 
+/** What is listened to, and what a month of it costs. */
+const plan = {
+  slug: Slug,
+  productVersion: z.int(),
+  title: z.string(),
+  summary: z.string(),
+  files: z.array(ProductFile),
+  amountCents: Cents,
+  taxPercent: z.int(),
+}
+const Plan = z.object(plan)
+export type Plan = z.infer<typeof Plan>
+
+/** The newest change of plan. It is written before Stripe is asked; `doneAt` once Stripe has it. */
+const PlanChange = z.object({
+  /** Stands in the metadata at Stripe from then on. */
+  changeId: z.string(),
+  /** The second for which the difference was computed. */
+  at: Moment,
+  dueNowCents: Cents,
+  from: Plan,
+  to: Plan,
+  doneAt: z.optional(Moment),
+})
+export type PlanChange = z.infer<typeof PlanChange>
+
 /** What is listened to for a time. Its money stands in orders: the first, and one for each renewal. */
 export const Subscription = z.object({
   subscriptionId: running(SubscriptionId),
@@ -63,6 +89,7 @@ export const Subscription = z.object({
   endedAt: running(z.optional(Moment)),
   /** The newest word of Stripe that it stands by: an older one changes nothing. */
   seenAt: technical(z.optional(Moment)),
+  change: running(z.optional(PlanChange)),
   /** One change that costs something is asked of Stripe at a time: nobody else until then. */
   changingUntil: technical(z.optional(Moment)),
   /** Its account is being erased: the clock ends it at Stripe, and deletes its customer there. */
@@ -188,24 +215,13 @@ export const subscriptions = record('subscription', {
       sets: ['seenAt', 'endedAt'],
       clears: ['dueAt', 'duePk', 'graceUntil', 'pausedUntil'],
     },
-    /** Another offer from now on. */
+    /** Another offer from now on, as Stripe has it. */
     changePlan: {
-      from: ['active'],
+      from: ['active', 'past_due', 'cancelling', 'paused'],
       matches: ['rev'],
       guard: { type: 'monthly' },
-      to: 'active',
-      by: ['customer'],
-      sets: [
-        'slug',
-        'productVersion',
-        'title',
-        'summary',
-        'files',
-        'amountCents',
-        'taxPercent',
-        'seenAt',
-        'dueAt',
-      ],
+      by: ['stripe', 'customer', 'staff', 'clock'],
+      sets: ['slug', 'productVersion', 'title', 'summary', 'files', 'amountCents', 'taxPercent', 'change'],
     },
     /** A further month is paid for, in the transaction of its order. */
     renew: {
@@ -222,6 +238,7 @@ export const subscriptions = record('subscription', {
     'graceUntil',
     'pausedUntil',
     'dueAt',
+    'change',
     'changingUntil',
     'isErasing',
     'stripeCustomerId',

@@ -20,6 +20,8 @@ export interface Word {
   /** The first billing that is not void. */
   readonly pausedUntil?: string
   readonly endedAt?: string
+  /** The newest change of plan that Stripe has taken (switch-plan.ts). */
+  readonly changeId?: string
 }
 
 export const moment = (seconds: number): string => new Date(seconds * SECONDS).toISOString()
@@ -41,6 +43,7 @@ const isUnpaid = (status: Stripe.Subscription['status']): boolean =>
 /** @param at when Stripe said so: of an event its making, of an answer its `Date`. */
 export function wordOf(subscription: Stripe.Subscription, at: string): Word {
   const { id, customer, status, cancel_at, pause_collection, ended_at, items } = subscription
+  const { changeId } = subscription.metadata
   const resumesAt = pause_collection?.resumes_at
   const billingAnchor = moment(subscription.billing_cycle_anchor)
   return {
@@ -56,6 +59,7 @@ export function wordOf(subscription: Stripe.Subscription, at: string): Word {
     ...(resumesAt && {
       pausedUntil: billingAfter(billingAnchor, monthsUntil(billingAnchor, moment(resumesAt))),
     }),
+    ...(changeId !== undefined && { changeId }),
     ...(ended_at !== null && { endedAt: moment(ended_at) }),
   }
 }

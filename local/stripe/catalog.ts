@@ -54,6 +54,8 @@ const CouponFields = z.strictObject({
 })
 
 export function createProduct(work: Work, fields: z.output<typeof ProductFields>): Stripe.Product {
+  if (fields.id && work.any(fields.id))
+    throw new StripeProblem(400, 'Product already exists.', { code: 'resource_already_exists', param: 'id' })
   return work.put<Stripe.Product>({
     id: fields.id ?? newId('prod'),
     object: 'product',

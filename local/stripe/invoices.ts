@@ -13,21 +13,39 @@ export interface InvoiceFields {
   id: string
   subscription: Stripe.Subscription
   lines: Stripe.LineItem[]
+  /** Of a changed price. */
+  prorations?: Stripe.InvoiceLineItem[]
   reason: 'subscription_create' | 'subscription_cycle' | 'subscription_update'
 }
 
 /** An open invoice for the subscription's present period. */
 export function createInvoice(work: Work, fields: InvoiceFields): Stripe.Invoice {
-  const { id, subscription, lines } = fields
+  const invoice = work.put(invoiceOf(work, fields))
+  work.emit('invoice.created', invoice)
+  work.emit('invoice.finalized', invoice)
+  return invoice
+}
+
+/** The same, kept nowhere: https://docs.stripe.com/api/invoices/create_preview */
+export const previewInvoice = (work: Work, fields: Omit<InvoiceFields, 'id'>): Stripe.Invoice => ({
+  ...invoiceOf(work, { ...fields, id: newId('upcoming_in') }),
+  status: 'draft',
+  number: null,
+})
+
+function invoiceOf(work: Work, fields: InvoiceFields): Stripe.Invoice {
+  const { id, subscription, lines, prorations = [] } = fields
   const customer = work.find('customer', idOf(subscription.customer))
-  const total = sumOf(lines, 'amount_total')
-  const subtotal = sumOf(lines, 'amount_subtotal')
+  const extra = prorations.reduce((sum, { amount }) => sum + amount, 0)
+  const total = sumOf(lines, 'amount_total') + extra
+  const subtotal = sumOf(lines, 'amount_subtotal') + extra
+  const due = Math.max(total, 0)
   const number = String(work.count('invoice') + 1).padStart(4, '0')
-  const invoice = work.put<Stripe.Invoice>({
+  return {
     ...blankInvoice(work),
     id,
-    amount_due: total,
-    amount_remaining: total,
+    amount_due: due,
+    amount_remaining: due,
     billing_reason: fields.reason,
     currency: subscription.currency,
     customer: idOf(subscription.customer),
@@ -35,7 +53,10 @@ export function createInvoice(work: Work, fields: InvoiceFields): Stripe.Invoice
     customer_name: customer?.name ?? null,
     lines: {
       object: 'list',
-      data: lines.map(line => invoiceLine(id, subscription, line)),
+      data: [
+        ...prorations.map(line => ({ ...line, invoice: id })),
+        ...lines.map(line => invoiceLine(id, subscription, line)),
+      ],
       has_more: false,
       url: `/v1/invoices/${id}/lines`,
     },
@@ -49,10 +70,7 @@ export function createInvoice(work: Work, fields: InvoiceFields): Stripe.Invoice
     subtotal_excluding_tax: subtotal,
     total,
     total_excluding_tax: total,
-  })
-  work.emit('invoice.created', invoice)
-  work.emit('invoice.finalized', invoice)
-  return invoice
+  }
 }
 
 function blankInvoice(work: Work) {

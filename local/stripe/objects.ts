@@ -75,7 +75,13 @@ export interface Notes {
   refund: { decidedAt?: number }
   payment_intent: { sessionId?: string; invoiceId?: string; settlesAt?: number }
   /** `cycles`: invoices that still get the coupon; null means all. */
-  subscription: { couponId: string | null; cycles: number | null; lineItems: Stripe.LineItem[] }
+  subscription: {
+    couponId: string | null
+    cycles: number | null
+    lineItems: Stripe.LineItem[]
+    /** Of a changed price, waiting for the next invoice. */
+    prorations?: Stripe.InvoiceLineItem[]
+  }
 }
 
 /** The kept answer of an idempotency key; `print` is the digest of method, path and parameters. */

@@ -107,7 +107,7 @@ function itemsOf(work: Work, subscription: string, line: Stripe.LineItem): Strip
   ]
 }
 
-function planOf(price: Stripe.Price, recurring: Stripe.Price.Recurring): Stripe.Plan {
+export function planOf(price: Stripe.Price, recurring: Stripe.Price.Recurring): Stripe.Plan {
   return {
     id: price.id,
     object: 'plan',

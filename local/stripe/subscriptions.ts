@@ -1,7 +1,15 @@
 import type Stripe from 'stripe'
 import * as z from 'zod/mini'
+import { createPrice, PriceData } from './catalog.ts'
 import { newFailure } from './charges.ts'
-import { collectInvoice, createInvoice, linkPayment, markInvoiceFailed, markInvoicePaid } from './invoices.ts'
+import {
+  collectInvoice,
+  createInvoice,
+  linkPayment,
+  markInvoiceFailed,
+  markInvoicePaid,
+  previewInvoice,
+} from './invoices.ts'
 import { discountLines } from './line-items.ts'
 import { newId } from './objects.ts'
 import { flag, integer, listOf, mergeMetadata, metadata, text } from './parameters.ts'
@@ -9,7 +17,8 @@ import { createPaymentMethod, idOf } from './payments.ts'
 import { nextPeriodEnd } from './period.ts'
 import { noSuch, ParameterProblem, StripeProblem } from './problem.ts'
 import { route, type Route } from './route.ts'
-import { newSubscription, type Start } from './subscription-shape.ts'
+import { prorationsOf } from './prorations.ts'
+import { newSubscription, planOf, type Start } from './subscription-shape.ts'
 import type { Work } from './work.ts'
 
 /**
@@ -49,8 +58,15 @@ export function renewSubscription(work: Work, old: Stripe.Subscription): void {
       : item.current_period_end,
   }))
   const subscription = change(work, old, { items: { ...old.items, data: items }, latest_invoice: invoiceId })
+  const prorations = takePending(work, old.id)
   const lines = linesOfCycle(work, old.id)
-  const invoice = createInvoice(work, { id: invoiceId, subscription, lines, reason: 'subscription_cycle' })
+  const invoice = createInvoice(work, {
+    id: invoiceId,
+    subscription,
+    lines,
+    prorations,
+    reason: 'subscription_cycle',
+  })
   if (subscription.pause_collection !== null) setAside(work, invoice, subscription.pause_collection.behavior)
   else if (invoice.amount_due === 0) markInvoicePaid(work, invoice)
   else concludeInvoice(work, collectInvoice(work, invoice, idOf(subscription.default_payment_method)))
@@ -115,6 +131,81 @@ function beginPeriodNow(work: Work, old: Stripe.Subscription, isAllOrNothing: bo
   if (invoice.amount_due === 0) markInvoicePaid(work, invoice)
   else collectNow(work, invoice, subscription, isAllOrNothing)
   return work.get('subscription', old.id)
+}
+
+/** What waits for an invoice of the subscription. */
+function takePending(work: Work, id: string): Stripe.InvoiceLineItem[] {
+  const note = work.note('subscription', id)
+  if (!note?.prorations) return []
+  const { prorations, ...rest } = note
+  work.setNote('subscription', id, rest)
+  return prorations
+}
+
+/** Another price for the rest of the period: its difference is invoiced now, waits for the next invoice, or is let go. */
+function changePrice(
+  work: Work,
+  old: Stripe.Subscription,
+  fields: z.output<typeof UpdateFields>,
+): Stripe.Subscription {
+  const [given] = fields.items ?? []
+  const [item] = old.items.data
+  if (!given || !item || given.id !== item.id)
+    throw new ParameterProblem('No such subscription item.', 'items[0][id]')
+  const at = prorationDate(work, item, fields.proration_date)
+  const price = createPrice(work, { ...given.price_data, active: false })
+  if (!price.recurring) throw new ParameterProblem('The price must be recurring.', 'items[0][price_data]')
+  const unit_amount = price.unit_amount ?? 0
+  const product = given.price_data.product
+  const lines = prorationsOf(work, old, { id: price.id, product, unit_amount }, at)
+  const data = [{ ...item, price, plan: planOf(price, price.recurring) }]
+  const changed = work.put<Stripe.Subscription>({ ...old, items: { ...old.items, data } })
+  const note = work.note('subscription', old.id)
+  if (note) work.setNote('subscription', old.id, { ...note, lineItems: [lineItemOf(work, price)] })
+  if (fields.proration_behavior === 'none') return changed
+  const prorations = [...takePending(work, old.id), ...lines]
+  if (fields.proration_behavior !== 'always_invoice') {
+    const present = work.note('subscription', old.id)
+    if (present) work.setNote('subscription', old.id, { ...present, prorations })
+    return changed
+  }
+  const id = newId('in')
+  const subscription = work.put<Stripe.Subscription>({ ...changed, latest_invoice: id })
+  const invoice = createInvoice(work, {
+    id,
+    subscription,
+    lines: [],
+    prorations,
+    reason: 'subscription_update',
+  })
+  if (invoice.amount_due === 0) markInvoicePaid(work, invoice)
+  else collectNow(work, invoice, subscription, fields.payment_behavior === 'error_if_incomplete')
+  return work.get('subscription', old.id)
+}
+
+const lineItemOf = (work: Work, price: Stripe.Price): Stripe.LineItem => ({
+  id: newId('li'),
+  object: 'item',
+  adjustable_quantity: null,
+  amount_discount: 0,
+  amount_subtotal: price.unit_amount ?? 0,
+  amount_tax: 0,
+  amount_total: price.unit_amount ?? 0,
+  currency: price.currency,
+  description: work.find('product', idOf(price.product))?.name ?? null,
+  metadata: {},
+  price,
+  quantity: 1,
+})
+
+function prorationDate(work: Work, item: Stripe.SubscriptionItem, given = work.now): number {
+  const { current_period_start: start, current_period_end: end } = item
+  if (given < start || given > end)
+    throw new ParameterProblem(
+      'The proration date must be within the current period.',
+      'subscription_proration_date',
+    )
+  return given
 }
 
 /** With `error_if_incomplete` a decline leaves everything as it was; a debit that is under way is none. */
@@ -199,6 +290,43 @@ const Pause = z.strictObject({
   resumes_at: z.optional(integer),
 })
 
+const Item = z.strictObject({
+  id: text,
+  price_data: z.extend(z.pick(PriceData, { currency: true, unit_amount: true, recurring: true }), {
+    product: text,
+  }),
+})
+
+const PreviewFields = z.strictObject({
+  subscription: text,
+  subscription_details: z.strictObject({
+    items: listOf(Item),
+    proration_behavior: z.literal('always_invoice'),
+    proration_date: z.optional(integer),
+  }),
+})
+
+/** Of a change with `always_invoice`: what its invoice would be, and nothing is kept. */
+function preview(work: Work, fields: z.output<typeof PreviewFields>): Stripe.Invoice {
+  const subscription = work.get('subscription', fields.subscription, 'subscription')
+  const { items, proration_date } = fields.subscription_details
+  const [given] = items
+  const [item] = subscription.items.data
+  if (!given || !item || given.id !== item.id)
+    throw new ParameterProblem('No such subscription item.', 'subscription_details[items][0][id]')
+  const { unit_amount, product } = given.price_data
+  work.get('product', product, 'subscription_details[items][0][price_data][product]')
+  const at = prorationDate(work, item, proration_date)
+  const pending = work.note('subscription', subscription.id)?.prorations ?? []
+  const fresh = prorationsOf(work, subscription, { id: undefined, product, unit_amount }, at)
+  return previewInvoice(work, {
+    subscription,
+    lines: [],
+    prorations: [...pending, ...fresh],
+    reason: 'subscription_update',
+  })
+}
+
 const UpdateFields = z.strictObject({
   cancel_at_period_end: z.optional(flag),
   /** Unix seconds; empty takes it back. */
@@ -210,6 +338,8 @@ const UpdateFields = z.strictObject({
   metadata: z.optional(metadata),
   proration_behavior: z.optional(z.enum(['always_invoice', 'create_prorations', 'none'])),
   payment_behavior: z.optional(z.enum(['allow_incomplete', 'error_if_incomplete'])),
+  proration_date: z.optional(integer),
+  items: z.optional(listOf(Item)),
   billing_cycle_anchor: z.optional(z.strictObject({ type: z.enum(['now', 'unchanged']) })),
   /** Empty ends the pause. */
   pause_collection: z.optional(z.union([z.literal(''), Pause])),
@@ -237,12 +367,11 @@ function updateSubscription(
       default_payment_method: work.get('payment_method', method, 'default_payment_method').id,
     }),
   }
-  if (fields.billing_cycle_anchor?.type !== 'now') return change(work, old, changes)
-  beginPeriodNow(
-    work,
-    work.put<Stripe.Subscription>({ ...old, ...changes }),
-    fields.payment_behavior === 'error_if_incomplete',
-  )
+  const isNewPeriod = fields.billing_cycle_anchor?.type === 'now'
+  if (!isNewPeriod && !fields.items) return change(work, old, changes)
+  const changed = work.put<Stripe.Subscription>({ ...old, ...changes })
+  if (isNewPeriod) beginPeriodNow(work, changed, fields.payment_behavior === 'error_if_incomplete')
+  else changePrice(work, changed, fields)
   const begun = work.get('subscription', id)
   work.emit('customer.subscription.updated', begun, differing(old, begun))
   return begun
@@ -310,6 +439,7 @@ function payingMethod(work: Work, id: string): string {
 }
 
 export const subscriptionRoutes: Route[] = [
+  route('POST', '/v1/invoices/create_preview', PreviewFields, (work, fields) => preview(work, fields)),
   route('POST', '/v1/subscriptions/:id', UpdateFields, (work, fields, id) =>
     updateSubscription(work, fields, id),
   ),

@@ -235,6 +235,9 @@ function givenOffer() {
   const { slug, version: productVersion, title, summary, files, currency, taxPercent } = givenProduct()
   return { slug, productVersion, title, summary, files, currency, taxPercent }
 }
+const PLAN = 'meno-pow-monatlich'
+const otherPlan = productItem(givenProduct({ slug: PLAN, type: 'monthly', priceCents: 14_90 }))
+const agreedPlan = { slug: PLAN, prorationAt: NOW, dueNowCents: 0, nextCents: 14_90 }
 /** What the press needs to reach Stripe. */
 const STANDS: Partial<Record<OfSubscription, Subscription['status']>> = {
   undoCancellation: 'cancelling',
@@ -245,6 +248,8 @@ type OfSubscription =
   | 'undoCancellation'
   | 'pauseSubscription'
   | 'resumeSubscription'
+  | 'previewPlan'
+  | 'changePlan'
   | 'changePaymentMethod'
 const ofSubscription = (name: OfSubscription, more: Record<string, unknown> = {}) => ({
   'not-found': () => ask(name, { subscriptionId: SUBSCRIPTION, ...more }),
@@ -254,6 +259,7 @@ const ofSubscription = (name: OfSubscription, more: Record<string, unknown> = {}
   },
   'subscription-unavailable': async () => {
     stripe.breakDown()
+    await given(otherPlan)
     const status = STANDS[name] ?? 'active'
     await given(subscription({ status, cancelAt: after(NOW, DAYS) }))
     return withFault(() => ask(name, { subscriptionId: SUBSCRIPTION, ...more }))
@@ -365,8 +371,27 @@ const PROVOKED: Provoked = {
     },
     'subscription-not-paid': async () => {
       await given(subscription({ status: 'paused' }))
-      stripe.declines()
+      stripe.declines(true)
       return ask('resumeSubscription', { subscriptionId: SUBSCRIPTION, isBilled: true })
+    },
+  },
+  previewPlan: {
+    ...ofSubscription('previewPlan', { slug: PLAN }),
+    'subscription-changed': async () => {
+      await given(subscription({ status: 'paused' }))
+      return ask('previewPlan', { subscriptionId: SUBSCRIPTION, slug: PLAN })
+    },
+  },
+  changePlan: {
+    ...ofSubscription('changePlan', agreedPlan),
+    'subscription-changed': async () => {
+      await given(subscription())
+      return ask('changePlan', { subscriptionId: SUBSCRIPTION, ...agreedPlan, slug: 'kein-abo' })
+    },
+    'subscription-not-paid': async () => {
+      await given(subscription(), otherPlan)
+      stripe.declines(false)
+      return ask('changePlan', { subscriptionId: SUBSCRIPTION, ...agreedPlan })
     },
   },
   changePaymentMethod: ofSubscription('changePaymentMethod'),

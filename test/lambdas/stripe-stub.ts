@@ -61,6 +61,7 @@ export async function startStripeStub() {
   let isDown = false
   /** Whatever is to be paid at once is declined. */
   let isDeclined = false
+  let isPaused = false
   let slowMs = 0
   /** How a payment was made, for who asks for its charge. */
   let charge: object | null = null
@@ -71,7 +72,9 @@ export async function startStripeStub() {
     if (path.startsWith('/v1/privacy/redaction_jobs')) return { id: 'prj_1', status: redaction }
     if (path === '/v1/refunds') return method === 'GET' ? listed(refunds, query) : refund(form)
     if (path === '/v1/coupons') return { id: `off${form.get('amount_off')}`, object: 'coupon' }
-    if (path.startsWith('/v1/subscriptions/') && isDeclined) return pausedAt(path.slice(18))
+    if (path.startsWith('/v1/subscriptions/') && isDeclined) return unpaid(path.slice(18))
+    if (path === '/v1/products') return { id: form.get('id'), object: 'product' }
+    if (path === '/v1/invoices/create_preview') return { object: 'invoice', lines: { data: [] } }
     if (path === '/v1/invoices') return listed(invoices, query)
     if (path.startsWith('/v1/invoices/')) return invoices.find(({ id }) => path.endsWith(id))
     if (path === '/v1/payouts') return listed(payouts, query)
@@ -89,7 +92,7 @@ export async function startStripeStub() {
     return session.status === 'open' ? Object.assign(session, { status: 'expired', url: null }) : undefined
   }
 
-  const pausedAt = (id: string): object => ({
+  const unpaid = (id: string): object => ({
     id,
     object: 'subscription',
     status: 'active',
@@ -98,7 +101,8 @@ export async function startStripeStub() {
     created: 0,
     billing_cycle_anchor: 0,
     ended_at: null,
-    pause_collection: { behavior: 'void', resumes_at: null },
+    metadata: {},
+    pause_collection: isPaused ? { behavior: 'void', resumes_at: null } : null,
     items: { data: [{ current_period_end: 0 }] },
   })
 
@@ -164,7 +168,7 @@ export async function startStripeStub() {
       response.end(JSON.stringify({ error: { type: 'idempotency_error', message: 'Other parameters' } }))
       return
     }
-    if (isDeclined && one.method === 'POST') {
+    if (isDeclined && one.method === 'POST' && pathname.startsWith('/v1/subscriptions/')) {
       response.writeHead(402, { 'content-type': 'application/json' })
       response.end(JSON.stringify({ error: { type: 'card_error', code: 'card_declined', message: 'No' } }))
       return
@@ -253,8 +257,11 @@ export async function startStripeStub() {
     /** From now on every call is answered with 500. */
     breakDown: () => void (isDown = true),
     recover: () => void (isDown = false),
-    /** From now on nothing is paid. */
-    declines: () => void (isDeclined = true),
+    /** From now on nothing is paid of any subscription, paused or not. */
+    declines(paused: boolean) {
+      isDeclined = true
+      isPaused = paused
+    },
     /** Each call under a key takes so long; others under the same key meet it. */
     slowDown: (ms: number) => void (slowMs = ms),
     reset() {

@@ -113,6 +113,22 @@ const ROWS: Record<RouteName, Row> = {
     status: 404,
     stranger: { status: 404, missing: MISSING_SUBSCRIPTION },
   },
+  previewPlan: {
+    input: person => ({ ...subscription(person), slug: 'kein-abo-monatlich' }),
+    status: 404,
+    stranger: { status: 404, missing: MISSING_SUBSCRIPTION },
+  },
+  changePlan: {
+    input: person => ({
+      ...subscription(person),
+      slug: 'kein-abo-monatlich',
+      prorationAt: '2026-11-03T10:00:00.000Z',
+      dueNowCents: 0,
+      nextCents: 9_90,
+    }),
+    status: 404,
+    stranger: { status: 404, missing: MISSING_SUBSCRIPTION },
+  },
   changePaymentMethod: {
     input: subscription,
     status: 404,

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
   changePaymentMethod,
@@ -18,8 +18,13 @@ import { type Done, useChange } from './use-change.ts'
 type Props = { subscription: ShownSubscription }
 
 /** The steps that ask before they are taken, in the order of their buttons. */
-const DIALOGS = { resume: ResumeDialog, pause: PauseDialog, cancel: CancelDialog } as const
-const ASKING = ['resume', 'pause', 'cancel'] as const satisfies SubscriptionStep[]
+const DIALOGS = {
+  resume: ResumeDialog,
+  pause: PauseDialog,
+  'change-plan': lazy(() => import('./PlanDialog.tsx')),
+  cancel: CancelDialog,
+} as const
+const ASKING = ['resume', 'change-plan', 'pause', 'cancel'] as const satisfies SubscriptionStep[]
 
 /** What can be done now, with what came of the last press beside it. */
 export function SubscriptionSteps({ subscription }: Props) {
@@ -66,14 +71,16 @@ export function SubscriptionSteps({ subscription }: Props) {
         )}
       </div>
       {Dialog && (
-        <Dialog
-          subscription={subscription}
-          onDone={now => {
-            setDone(now)
-            setOpen(undefined)
-          }}
-          onClose={() => setOpen(undefined)}
-        />
+        <Suspense>
+          <Dialog
+            subscription={subscription}
+            onDone={now => {
+              setDone(now)
+              setOpen(undefined)
+            }}
+            onClose={() => setOpen(undefined)}
+          />
+        </Suspense>
       )}
     </>
   )

@@ -226,7 +226,25 @@ const en: typeof de = {
       'You can then listen again at once. Your month begins today: we bill {{amount}} now, and every month on this day from then on.',
     resumeNow: 'End the pause now',
     resumePay: 'Go on listening and pay {{amount}}',
+    'change-plan': 'Switch subscription',
+    planTitle: 'Switch subscription',
+    planInstead: 'What would you like to listen to instead of “{{title}}”?',
+    planCost: 'See the difference',
+    planConfirm: 'What the switch costs',
+    planFromNow: 'From now on you listen to',
+    planNotAnyMore: ', and no longer to “{{title}}”.',
+    planNow: 'Now',
+    planNext: 'On {{date}}',
+    planThen: 'After that',
+    planDue:
+      'Now you pay the difference for the rest of your month, with the means of payment of your subscription. If that does not go through, everything stays as it is.',
+    planCredit:
+      'Now you pay nothing. The difference for the rest of your month is settled with the next billing.',
+    planTerm:
+      'All prices include VAT. As before, you can cancel at any time to the end of the month that is paid.',
+    planChange: 'Switch with obligation to pay',
     done: {
+      switched: 'Your subscription is switched. The confirmation is on its way by e-mail.',
       paused: 'Your subscription is paused. The confirmation is on its way by e-mail.',
       resumed: 'The pause has ended, and your subscription goes on.',
       cancelled: 'Your subscription is cancelled. The confirmation is on its way by e-mail.',

@@ -1,0 +1,114 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatCents } from '../../../../contract/format-cents.ts'
+import {
+  changePlan,
+  type PlanPreview,
+  previewPlan,
+  type ShownPlan,
+} from '../../../../contract/subscriptions.ts'
+import { call } from '../../call.ts'
+import { formatDate } from '../../format.ts'
+import { useCurrentPage } from '../../frame/current-page.ts'
+import { usePress } from '../../query/use-press.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { OpenDialog } from '../../ui/OpenDialog.tsx'
+import account from '../Account.module.css'
+import { ChangeDialog, type DialogProps } from './ChangeDialog.tsx'
+import css from './Subscriptions.module.css'
+
+/** First which one, then what it costs: the difference comes from the payment provider, and is what is charged. */
+export default function PlanDialog(props: DialogProps) {
+  const [preview, setPreview] = useState<PlanPreview>()
+  return preview ? <Confirm {...props} preview={preview} /> : <Choose {...props} onChosen={setPreview} />
+}
+
+type ChooseProps = DialogProps & { onChosen: (preview: PlanPreview) => void }
+
+function Choose({ subscription: { subscriptionId, title, plans = [] }, onChosen, onClose }: ChooseProps) {
+  const { t } = useTranslation('account')
+  const { language } = useCurrentPage()
+  const [slug, setSlug] = useState(plans[0]?.slug ?? '')
+  const { start, isPending, error } = usePress(() => call(previewPlan, { subscriptionId, slug }), {
+    onDone: onChosen,
+    leavesSignedOut: true,
+  })
+  return (
+    <OpenDialog title={t('subscriptions.planTitle')} close={t('account.close')} onClose={onClose}>
+      <fieldset className={css.plans}>
+        <legend>{t('subscriptions.planInstead', { title })}</legend>
+        {plans.map(plan => (
+          <label key={plan.slug}>
+            <input
+              type="radio"
+              name="plan"
+              checked={plan.slug === slug}
+              onChange={() => setSlug(plan.slug)}
+            />
+            <Name plan={plan} />
+            <span className={css.price}>
+              {t('subscriptions.aMonth', { amount: formatCents(plan.amountCents, language) })}
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      {error && (
+        <Notice tone="error" isLive>
+          <p>{error.detail}</p>
+        </Notice>
+      )}
+      <div className={account.buttons}>
+        <Button isBusy={isPending} onClick={() => start()}>
+          {t('subscriptions.planCost')}
+        </Button>
+      </div>
+    </OpenDialog>
+  )
+}
+
+function Name({ plan: { title, english } }: { plan: ShownPlan }) {
+  const { language } = useCurrentPage()
+  const isEnglish = language === 'en' && english !== undefined
+  return <span lang={isEnglish ? 'en' : 'de'}>{isEnglish ? english : title}</span>
+}
+
+function Confirm({ subscription, preview, onDone, onClose }: DialogProps & { preview: PlanPreview }) {
+  const { t } = useTranslation('account')
+  const { language } = useCurrentPage()
+  const { subscriptionId, title, plans } = subscription
+  const { slug, prorationAt, dueNowCents, nextCents, amountCents, nextBillingAt } = preview
+  const plan = plans?.find(each => each.slug === slug)
+  const next = formatCents(nextCents, language)
+  const date = formatDate(nextBillingAt, language)
+  return (
+    <ChangeDialog
+      title={t('subscriptions.planConfirm')}
+      button={t('subscriptions.planChange')}
+      change={() => call(changePlan, { subscriptionId, slug, prorationAt, dueNowCents, nextCents })}
+      onDone={() => onDone('switched')}
+      onClose={onClose}
+    >
+      <p>
+        {t('subscriptions.planFromNow')} <strong>{plan && <Name plan={plan} />}</strong>
+        {t('subscriptions.planNotAnyMore', { title })}
+      </p>
+      <dl className={css.facts}>
+        <div>
+          <dt>{t('subscriptions.planNow')}</dt>
+          <dd>{formatCents(dueNowCents, language)}</dd>
+        </div>
+        <div>
+          <dt>{t('subscriptions.planNext', { date })}</dt>
+          <dd>{next}</dd>
+        </div>
+        <div>
+          <dt>{t('subscriptions.planThen')}</dt>
+          <dd>{t('subscriptions.aMonth', { amount: formatCents(amountCents, language) })}</dd>
+        </div>
+      </dl>
+      <p>{t(dueNowCents > 0 ? 'subscriptions.planDue' : 'subscriptions.planCredit')}</p>
+      <p>{t('subscriptions.planTerm')}</p>
+    </ChangeDialog>
+  )
+}

@@ -1,0 +1,10 @@
+import { changePlan as route } from '../../contract/subscriptions.ts'
+import { endpoint } from '../platform/endpoint.ts'
+import { changed } from './changed.ts'
+import { switchPlan } from './switch-plan.ts'
+
+export const changePlan = endpoint(route, ({ subscriptionId, ...agreed }, { customerId, now }) =>
+  changed(subscriptionId, now, () =>
+    switchPlan({ customerId, subscriptionId }, agreed, { by: 'customer', at: now, cause: 'plan' }),
+  ),
+)

@@ -1,0 +1,66 @@
+import { Stripe } from 'stripe'
+import { payments } from '../platform/payments.ts'
+import { epochSeconds } from '../platform/time.ts'
+import type { Plan, Subscription } from './subscription.ts'
+import { answeredWord, type Word } from './word.ts'
+
+/** https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts: less is not charged alone. */
+const LEAST_CHARGE_CENTS = 50
+
+/** What a change costs: at once, and at the next billing with the new price. */
+export interface Difference {
+  readonly dueNowCents: number
+  readonly nextCents: number
+}
+
+/** The subscription at Stripe with the id of its one item. */
+export async function itemAtStripe(stripeId: string): Promise<{ word: Word; itemId: string }> {
+  const answer = await (await payments()).subscriptions.retrieve(stripeId)
+  return { word: answeredWord(answer), itemId: answer.items.data[0]?.id ?? '' }
+}
+
+/** A price described in place needs a product that is there: one for each offer, under its slug. */
+export async function itemOf({ slug, title, amountCents }: Plan, itemId: string, currency: string) {
+  const stripe = await payments()
+  try {
+    await stripe.products.create({ id: slug, name: title })
+  } catch (error) {
+    const isThere =
+      error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_already_exists'
+    if (!isThere) throw error
+  }
+  return {
+    id: itemId,
+    price_data: {
+      currency: currency.toLowerCase(),
+      product: slug,
+      recurring: { interval: 'month' as const },
+      unit_amount: amountCents,
+    },
+  }
+}
+
+/**
+ * Asked of Stripe, for one second: what is left of the old month against what is left of it at the new price. The change
+ * itself names the same second and so costs the same. https://docs.stripe.com/billing/subscriptions/prorations
+ */
+export async function differenceOf(
+  { stripeId = '', currency }: Subscription,
+  plan: Plan,
+  { itemId, at }: { itemId: string; at: string },
+): Promise<Difference> {
+  const stripe = await payments()
+  const { lines } = await stripe.invoices.createPreview({
+    subscription: stripeId,
+    subscription_details: {
+      items: [await itemOf(plan, itemId, currency)],
+      proration_behavior: 'always_invoice',
+      proration_date: epochSeconds(at),
+    },
+  })
+  const sum = lines.data
+    .filter(({ parent }) => parent?.subscription_item_details?.proration === true)
+    .reduce((total, { amount }) => total + amount, 0)
+  const dueNowCents = sum >= LEAST_CHARGE_CENTS ? sum : 0
+  return { dueNowCents, nextCents: plan.amountCents + sum - dueNowCents }
+}

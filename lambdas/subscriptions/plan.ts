@@ -1,0 +1,52 @@
+import type { ShownPlan } from '../../contract/subscriptions.ts'
+import type { Product } from '../../contract/catalog.ts'
+import { listProducts } from '../catalog/product.ts'
+import { customerPk } from '../platform/partitions.ts'
+import { between } from '../platform/table.ts'
+import { type Plan, type Subscription, subscriptions } from './subscription.ts'
+
+/** Of 40 files each they are half a megabyte. */
+const MAX_SUBSCRIPTIONS = 60
+
+export async function subscriptionsOf(customerId: string): Promise<Subscription[]> {
+  const items = await between(customerPk(customerId), 'SUBSCRIPTION#', 'SUBSCRIPTION#~', MAX_SUBSCRIPTIONS)
+  return items.filter(({ kind }) => kind === subscriptions.kind).map(item => subscriptions.parse(item))
+}
+
+const isRunning = ({ status }: Subscription): boolean => status !== 'ended' && status !== 'incomplete'
+
+/** The offers by the month that somebody could change to: none that runs already. */
+export async function otherPlans(mine: readonly Subscription[]): Promise<Product[]> {
+  if (!mine.some(({ type, status }) => type === 'monthly' && status === 'active')) return []
+  const taken = new Set(mine.filter(isRunning).map(({ slug }) => slug))
+  return (await listProducts())
+    .filter(({ type, slug }) => type === 'monthly' && !taken.has(slug))
+    .toSorted((one, other) => one.title.localeCompare(other.title, 'de'))
+}
+
+export const shownPlan = ({ slug, title, english, priceCents: amountCents }: Product): ShownPlan => ({
+  slug,
+  title,
+  ...(english && { english: english.title }),
+  amountCents,
+})
+
+export const planOf = (product: Product): Plan => ({
+  slug: product.slug,
+  productVersion: product.version,
+  title: product.title,
+  summary: product.summary,
+  files: product.files,
+  amountCents: product.priceCents,
+  taxPercent: product.taxPercent,
+})
+
+export const presentPlan = ({
+  slug,
+  productVersion,
+  title,
+  summary,
+  files,
+  amountCents,
+  taxPercent,
+}: Subscription): Plan => ({ slug, productVersion, title, summary, files, amountCents, taxPercent })

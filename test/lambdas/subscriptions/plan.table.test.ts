@@ -1,0 +1,224 @@
+import type { Item } from '../../../lambdas/platform/table.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import {
+  cancelSubscription,
+  changePaymentMethod,
+  changePlan,
+  listSubscriptions,
+  previewPlan,
+} from '../../../contract/subscriptions.ts'
+import { subscriptionIdOf, subscriptions } from '../../../lambdas/subscriptions/subscription.ts'
+import { CUSTOMER, givenProduct, ORDER, productItem } from '../given.ts'
+import { beforeWrite, given, stored } from '../local-table.ts'
+import { card, DAY, press, VISA } from '../../local/open-stripe.ts'
+import {
+  atStripe,
+  hears,
+  invoicesNow,
+  lists,
+  MONTH,
+  ordered,
+  ordersNow,
+  owed,
+  passes,
+  pays,
+  present,
+  presses,
+  tell,
+  ticks,
+  untold,
+} from './story.ts'
+
+const DEARER = { slug: 'kraft', title: 'Kraft', type: 'monthly', priceCents: 199_00 } as const
+const CHEAPER = { slug: 'stille', title: 'Stille', type: 'monthly', priceCents: 90_00 } as const
+const key = subscriptions.keyOf({ customerId: CUSTOMER, subscriptionId: subscriptionIdOf(ORDER) })
+
+beforeEach(async () => {
+  await given(
+    productItem(givenProduct({ type: 'monthly' })),
+    productItem(givenProduct(DEARER)),
+    productItem(givenProduct(CHEAPER)),
+    productItem(givenProduct({ slug: 'einmal' })),
+  )
+})
+
+async function begun(means?: Record<string, string>) {
+  await ordered()
+  await pays(means)
+  await hears()
+  await passes(10 * DAY)
+}
+const previews = async (slug: string) => {
+  const { body, status } = await presses(previewPlan, { slug })
+  expect(status).toBe(200)
+  return body
+}
+const agreed = ({ slug, prorationAt, dueNowCents, nextCents }: Record<string, unknown>) => ({
+  slug,
+  prorationAt,
+  dueNowCents,
+  nextCents,
+})
+const prices = async () => (await atStripe())[0]?.items.data.map(({ price }) => price.unit_amount)
+
+describe('a change to a dearer plan', () => {
+  it('charges the difference that was shown, at once, and the new price from then on', async () => {
+    await begun()
+    const [shown] = await lists(listSubscriptions)
+    expect(shown.steps).toContain('change-plan')
+    expect(shown.plans).toEqual([
+      { slug: 'kraft', title: 'Kraft', amountCents: 199_00 },
+      { slug: 'stille', title: 'Stille', amountCents: 90_00 },
+    ])
+    const preview = await previews('kraft')
+    // Some twenty days of 80 € more.
+    expect(preview.dueNowCents).toBeGreaterThan(50_00)
+    expect(preview.dueNowCents).toBeLessThan(60_00)
+    expect(preview.nextCents).toBe(199_00)
+    expect(await ordersNow()).toHaveLength(1)
+    // A minute of reading later it costs the same.
+    await passes(60_000)
+    expect(await presses(changePlan, agreed(preview))).toMatchObject({
+      status: 200,
+      body: { status: 'active', slug: 'kraft', amountCents: 199_00, nextBillingAt: preview.nextBillingAt },
+    })
+    expect(await presses(changePlan, agreed(preview))).toMatchObject({ status: 200, body: { slug: 'kraft' } })
+    const words = await untold()
+    await tell(...words.toReversed(), ...words)
+    expect((await invoicesNow()).map(({ total }) => total)).toEqual([119_00, preview.dueNowCents])
+    expect(await ordersNow()).toMatchObject([
+      { mode: 'subscription', totalCents: 119_00 },
+      { mode: 'renewal', totalCents: preview.dueNowCents, title: 'Wechsel zu Kraft', slug: 'kraft' },
+    ])
+    expect((await owed()).filter(template => template === 'plan-changed')).toHaveLength(1)
+    await passes(MONTH)
+    expect((await ordersNow()).map(({ totalCents }) => totalCents)).toEqual([
+      119_00,
+      preview.dueNowCents,
+      199_00,
+    ])
+    expect(await present()).toMatchObject({ slug: 'kraft', title: 'Kraft', status: 'active' })
+  })
+
+  it('leaves the old plan where the difference is declined, and goes on with another card', async () => {
+    await begun(card('4000 0000 0000 0341'))
+    const preview = await previews('kraft')
+    expect(await presses(changePlan, agreed(preview))).toMatchObject({
+      status: 402,
+      body: { code: 'subscription-not-paid' },
+    })
+    await hears()
+    expect(await present()).toMatchObject({ slug: 'ruhe', amountCents: 119_00, status: 'active' })
+    expect(await present()).not.toHaveProperty('change')
+    expect(await prices()).toEqual([119_00])
+    expect(await ordersNow()).toHaveLength(1)
+    const page = await presses(changePaymentMethod)
+    await press(page.body.url, VISA)
+    await hears()
+    expect(await presses(changePlan, agreed(await previews('kraft')))).toMatchObject({ status: 200 })
+  })
+
+  it('costs what was shown or is refused: another price, an old preview, another sum', async () => {
+    await begun()
+    const preview = await previews('kraft')
+    const other = { ...agreed(preview), dueNowCents: preview.dueNowCents - 1 }
+    expect(await presses(changePlan, other)).toMatchObject({ status: 409 })
+    expect(await presses(changePlan, { ...agreed(preview), slug: 'einmal' })).toMatchObject({ status: 409 })
+    await passes(16 * 60_000)
+    expect(await presses(changePlan, agreed(preview))).toMatchObject({
+      status: 409,
+      body: { code: 'subscription-changed' },
+    })
+    const fresh = await previews('kraft')
+    await given(productItem(givenProduct({ ...DEARER, priceCents: 250_00 })))
+    expect(await presses(changePlan, agreed(fresh))).toMatchObject({ status: 409 })
+    expect(await ordersNow()).toHaveLength(1)
+  })
+
+  it('is made once by two tabs at once', async () => {
+    await begun()
+    const preview = await previews('kraft')
+    const answers = await Promise.all([1, 2].map(() => presses(changePlan, agreed(preview))))
+    expect(answers.map(({ status }) => status)).toContain(200)
+    await hears()
+    expect((await invoicesNow()).length).toBe(2)
+    expect(await present()).toMatchObject({ slug: 'kraft' })
+    expect(await present()).not.toHaveProperty('changingUntil')
+  })
+
+  it('is found by the clock where its answer and every word of it were lost', async () => {
+    await begun()
+    const preview = await previews('kraft')
+    let asWhenCut: Item | undefined
+    // The lease and what is planned are written before Stripe is asked.
+    for (const step of [1, 2, 3])
+      beforeWrite(key, async () => {
+        if (step === 3) asWhenCut = await stored(key)
+      })
+    await presses(changePlan, agreed(preview))
+    if (!asWhenCut) throw new Error('Nothing was written before.')
+    expect(asWhenCut).toMatchObject({ slug: 'ruhe', change: { to: { slug: 'kraft' } } })
+    await given(asWhenCut)
+    await untold()
+    await passes(5 * 60_000, false)
+    await ticks()
+    expect(await present()).toMatchObject({ slug: 'kraft', change: { doneAt: expect.any(String) } })
+    expect(await ordersNow()).toMatchObject([{}, { totalCents: preview.dueNowCents }])
+  })
+})
+
+describe('a change to a cheaper plan', () => {
+  it('charges nothing now and takes what is left off the next billing', async () => {
+    await begun()
+    const preview = await previews('stille')
+    expect(preview).toMatchObject({ dueNowCents: 0, amountCents: 90_00 })
+    expect(preview.nextCents).toBeLessThan(90_00)
+    expect(await presses(changePlan, agreed(preview))).toMatchObject({
+      status: 200,
+      body: { slug: 'stille', amountCents: 90_00 },
+    })
+    await hears()
+    expect(await ordersNow()).toHaveLength(1)
+    await passes(MONTH)
+    await passes(MONTH)
+    expect((await ordersNow()).map(({ totalCents }) => totalCents)).toEqual([
+      119_00,
+      preview.nextCents,
+      90_00,
+    ])
+  })
+})
+
+it('a renewal that comes while a plan is changed is booked at its own price', async () => {
+  await ordered()
+  await pays()
+  await hears()
+  const { currentPeriodEnd = '' } = await present()
+  await passes(Date.parse(currentPeriodEnd) - Date.parse((await present()).startedAt ?? '') - DAY)
+  const preview = await previews('kraft')
+  // The month turns before the press.
+  await passes(DAY + 60_000, false)
+  expect(await presses(changePlan, agreed(preview))).toMatchObject({ status: 409 })
+  const fresh = await previews('kraft')
+  expect(await presses(changePlan, agreed(fresh))).toMatchObject({ status: 200 })
+  const words = await untold()
+  await tell(...words.toReversed(), ...words)
+  expect((await ordersNow()).map(({ totalCents, slug }) => [slug, totalCents])).toEqual(
+    expect.arrayContaining([
+      ['ruhe', 119_00],
+      ['kraft', fresh.dueNowCents],
+    ]),
+  )
+  expect(await ordersNow()).toHaveLength(3)
+})
+
+it('a change and a cancellation at once leave one plan, cancelled', async () => {
+  await begun()
+  const preview = await previews('kraft')
+  await Promise.all([presses(changePlan, agreed(preview)), presses(cancelSubscription)])
+  await hears()
+  await ticks()
+  const seen = await present()
+  expect(seen.status).toBe('cancelling')
+  expect(await prices()).toEqual([seen.amountCents])
+})

@@ -31,7 +31,8 @@ function Downloads({ list, isAll }: ListProps) {
   const places = usePlaces()
   useInStep({ purchases: list, isAll, places })
   const { outcome, problem, all } = fetching
-  const withFiles = list.filter(({ downloads }) => downloads.length > 0)
+  // A licence is only listened to, and stands under "Abos".
+  const withFiles = list.filter(({ downloads }) => downloads.some(({ allowed }) => allowed > 0))
   const isWaiting = list.some(({ downloadsFrom }) => downloadsFrom)
   return (
     <>

@@ -152,10 +152,17 @@ function Actions(purchase: Purchase) {
       )}
       {downloads.some(file => file.status === 'available') && (
         <li>
-          <Link to="?tab=downloads">
-            {t('orders.toDownloads')}
-            {ofOrder}
-          </Link>
+          {downloads.some(({ allowed }) => allowed > 0) ? (
+            <Link to="?tab=downloads">
+              {t('orders.toDownloads')}
+              {ofOrder}
+            </Link>
+          ) : (
+            <Link to="?tab=subscriptions">
+              {t('orders.toSubscriptions')}
+              {ofOrder}
+            </Link>
+          )}
         </li>
       )}
       {receipt && (

@@ -26,7 +26,8 @@ export default function PlanDialog(props: DialogProps) {
 
 type ChooseProps = DialogProps & { onChosen: (preview: PlanPreview) => void }
 
-function Choose({ subscription: { subscriptionId, title, plans = [] }, onChosen, onClose }: ChooseProps) {
+function Choose({ subscription, onChosen, onClose }: ChooseProps) {
+  const { subscriptionId, title, plans = [] } = subscription
   const { t } = useTranslation('account')
   const { language } = useCurrentPage()
   const [slug, setSlug] = useState(plans[0]?.slug ?? '')

@@ -6,6 +6,7 @@ import type { Language } from '../../../../contract/language.ts'
 import type { ShownSubscription } from '../../../../contract/subscriptions.ts'
 import { formatDate } from '../../format.ts'
 import { useCurrentPage } from '../../frame/current-page.ts'
+import { PageLink } from '../../frame/PageLink.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { Listened } from '../listening/Listened.tsx'
 import css from './Subscriptions.module.css'
@@ -46,6 +47,12 @@ export function SubscriptionCard({ subscription }: Props) {
         ))}
       </dl>
       <Listened subscription={subscription} />
+      {isLicence && status !== 'ended' && (
+        <p className={css.says}>
+          {t('subscriptions.licenceTermination')}{' '}
+          <PageLink to="terminate">{t('subscriptions.terminate')}</PageLink>
+        </p>
+      )}
       <SubscriptionSteps subscription={subscription} />
     </article>
   )

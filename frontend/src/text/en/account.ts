@@ -40,6 +40,7 @@ const en: typeof de = {
     payAgain: 'Pay again',
     payUntil: 'until {{date}}, {{time}}',
     toDownloads: 'To the downloads',
+    toSubscriptions: 'To the subscriptions',
     downloadsFrom: 'Downloads from {{date}}',
     empty: 'No orders yet',
     emptyText: 'Everything you buy is listed here, with its number, amount and date.',
@@ -198,6 +199,9 @@ const en: typeof de = {
       licence: 'You can listen until {{date}}. The licence ends by itself and does not renew.',
       licenceOver: 'Ended on {{date}}. Nothing will be billed.',
     },
+    licenceTermination:
+      'There is nothing you need to do. If you would like to declare a cancellation all the same, you can do so here:',
+    terminate: 'Cancel contracts here',
     changeMethod: 'Change means of payment',
     cancel: 'Cancel subscription',
     cancelTitle: 'Cancel subscription',

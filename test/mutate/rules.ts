@@ -13,8 +13,28 @@ interface Area {
 const RULES: Readonly<Record<string, Area>> = {
   money: {
     files:
-      /^(contract\/(money|checkout|withdrawal|format-cents)|lambdas\/checkout\/[\w-]+|lambdas\/catalog\/product)\.ts$/,
+      /^(contract\/(money|checkout|withdrawal|format-cents)|lambdas\/(checkout\/[\w-]+|catalog\/(product|price|change-price|begin-prices)))\.ts$/,
     tests: /^test\/(contract|lambdas\/(catalog|checkout|orders))\//,
+  },
+  vouchers: {
+    files: /^(contract\/vouchers|lambdas\/vouchers\/[\w-]+)\.ts$/,
+    tests: /^test\/lambdas\/(vouchers|checkout|orders)\//,
+  },
+  subscriptions: {
+    files: /^(contract\/subscriptions|lambdas\/subscriptions\/[\w-]+)\.ts$/,
+    tests: /^test\/lambdas\/(subscriptions|orders)\//,
+  },
+  refunds: {
+    files: /^lambdas\/refunds\/[\w-]+\.ts$/,
+    tests: /^test\/lambdas\/(refunds|orders)\//,
+  },
+  contracts: {
+    files: /^(contract\/contracts|lambdas\/contracts\/[\w-]+)\.ts$/,
+    tests: /^test\/lambdas\/(contracts|orders)\//,
+  },
+  receipts: {
+    files: /^(contract\/receipts|lambdas\/receipts\/[\w-]+)\.ts$/,
+    tests: /^test\/lambdas\/(receipts|orders)\//,
   },
   orders: {
     files: /^(contract\/orders|lambdas\/orders\/[\w-]+)\.ts$/,
@@ -23,6 +43,14 @@ const RULES: Readonly<Record<string, Area>> = {
   downloads: {
     files: /^(contract\/downloads|lambdas\/downloads\/[\w-]+)\.ts$/,
     tests: /^test\/lambdas\/(downloads|orders)\//,
+  },
+  listening: {
+    files: /^(contract\/listening|lambdas\/listening\/[\w-]+)\.ts$/,
+    tests: /^test\/lambdas\/(listening|downloads|orders)\//,
+  },
+  requests: {
+    files: /^(contract\/requests|lambdas\/requests\/[\w-]+)\.ts$/,
+    tests: /^test\/lambdas\/(requests|downloads)\//,
   },
   platform: {
     files:
@@ -39,7 +67,7 @@ const RULES: Readonly<Record<string, Area>> = {
   },
 }
 /** Lists of what a function has, and words: no rule. */
-const NO_RULES = /\/(area|handler|records|letters|[\w-]+-(letters?|mail))\.ts$/
+const NO_RULES = /\/(area|handler|records|letters|([\w-]+-)?words|[\w-]+-(letters?|mail|paper))\.ts$/
 
 export interface Rule {
   readonly area: string

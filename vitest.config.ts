@@ -6,7 +6,7 @@ const CLOUD = ['test/local/**/*.test.ts', 'test/cloud/**/*.test.ts']
 const ISOLATED = ['test/**/*.isolated.test.ts', 'test/race/**/*.test.ts']
 const JOURNEYS = ['test/journeys/**/*.test.{ts,tsx}']
 /** Vitest begins with the largest files; these are small and take long, and begun last they would be waited for alone. */
-const LONG = /\/(every-page|every-page-of-the-app|hanging|model.isolated|patience|race|start)\.test\.ts$/
+const LONG = /\/(every-page|every-page-of-the-app|hanging|model.isolated|race|start)\.test\.ts$/
 class LongFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files)

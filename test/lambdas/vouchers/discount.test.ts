@@ -30,6 +30,7 @@ describe('what a voucher takes off', () => {
 
   it('is nothing where nothing is to be paid, or less than a cent', () => {
     expect(off({}, { ...offer, priceCents: 0 })).toBeUndefined()
+    expect(off(amount(20_00), { ...offer, priceCents: 0 })).toBeUndefined()
     expect(off({ percent: 1 }, { ...offer, priceCents: 49 })).toBeUndefined()
   })
 

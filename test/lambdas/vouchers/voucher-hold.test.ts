@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+import { mintCode } from '../../../lambdas/vouchers/voucher.ts'
+import { heldVoucher, returnUse, takeUse } from '../../../lambdas/vouchers/voucher-hold.ts'
+import { NOW } from '../http-event.ts'
+import { givenVoucher } from './given-voucher.ts'
+
+const of = (limits: { limitTotal?: number; limitPerCustomer?: number }) => ({
+  orderId: 'ord_1',
+  voucher: heldVoucher(givenVoucher(limits), 5_00, 'cus_1'),
+})
+
+describe('a use that is given back', () => {
+  it.each<[string, Parameters<typeof of>[0], number]>([
+    ['of a voucher without limits', {}, 1],
+    ['of one with so many uses', { limitTotal: 10 }, 2],
+    ['of one with so many for each customer', { limitPerCustomer: 1 }, 2],
+    ['of one with both', { limitTotal: 10, limitPerCustomer: 1 }, 3],
+  ])('%s leaves alone the counters that it never moved', (_, limits, writes) => {
+    expect(returnUse(of(limits))).toHaveLength(writes)
+  })
+})
+
+describe('a use that is taken', () => {
+  it('moves the counters that its voucher has, and is a write of its own', () => {
+    const writesOf = (limits: Parameters<typeof of>[0]) => takeUse(of(limits), 'held', NOW).length
+    // The voucher itself is asked in any case.
+    expect([{}, { limitTotal: 10 }, { limitPerCustomer: 1 }].map(writesOf)).toEqual([2, 2, 3])
+  })
+})
+
+describe('a code that is drawn', () => {
+  it('is its prefix and three groups of six characters that cannot be mistaken', () => {
+    const codes = Array.from({ length: 50 }, () => mintCode('LUM'))
+    for (const code of codes) expect(code).toMatch(/^LUM(-[2-9A-HJ-NP-Z]{6}){3}$/)
+    expect(new Set(codes).size).toBe(50)
+  })
+})

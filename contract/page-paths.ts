@@ -64,6 +64,8 @@ export const appPaths = {
   authConfirm: '/auth/confirm',
   setPassword: '/auth/set-password',
   account: '/user-dashboard',
+  staffOrders: '/shop-admin',
+  staffRequests: '/shop-admin/anfragen',
 } as const
 
 /**

@@ -199,6 +199,26 @@ export const problems = {
     de: 'Dein früheres Konto wird gerade gelöscht. Versuche es in ein paar Minuten noch einmal.',
     en: 'Your former account is just being erased. Try again in a few minutes.',
   },
+  'order-changed': {
+    status: 409,
+    de: 'An dieser Bestellung hat sich inzwischen etwas geändert. Sieh sie dir noch einmal an, bevor du entscheidest.',
+    en: 'Something about this order has changed meanwhile. Please look at it again before you decide.',
+  },
+  'not-refundable': {
+    status: 409,
+    de: 'Hier gibt es nichts zu erstatten: Die Bestellung ist nicht bezahlt, schon ganz erstattet oder widerrufen, oder die Bank klärt gerade einen Einspruch.',
+    en: 'There is nothing to refund here: the order is not paid, already refunded in full or withdrawn from, or the bank is looking into a dispute.',
+  },
+  'refund-too-much': {
+    status: 409,
+    de: 'Das ist mehr, als von dieser Bestellung noch übrig ist.',
+    en: 'That is more than what is left of this order.',
+  },
+  'request-done': {
+    status: 409,
+    de: 'Dieses Anliegen hat inzwischen jemand anders erledigt.',
+    en: 'Somebody else has dealt with this request meanwhile.',
+  },
   'sign-in-again': {
     // No 401: that would say that the token is worthless.
     status: 409,

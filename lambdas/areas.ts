@@ -14,6 +14,7 @@ import { area as orders } from './orders/area.ts'
 import { area as receipts } from './receipts/area.ts'
 import { area as refunds } from './refunds/area.ts'
 import { area as requests } from './requests/area.ts'
+import { area as staff } from './staff/area.ts'
 import { area as subscriptions } from './subscriptions/area.ts'
 
 export const areas = {
@@ -32,5 +33,6 @@ export const areas = {
   receipts,
   refunds,
   requests,
+  staff,
   subscriptions,
 }

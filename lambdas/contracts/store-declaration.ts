@@ -61,7 +61,7 @@ export async function storeDeclaration(
       rev: 0,
     }
     const conditionFailed = await transact({
-      number: requestNumbers.create({ number: request.number, requestId, digest, at: now }),
+      number: requestNumbers.create({ number: request.number, requestId, address, digest, at: now }),
       request: requests.create(request),
       effect: owedEffect(address, requestId, now),
       mail: isUnmailed ? undefined : declarationMail(request, `${declared.what}-received`, now),

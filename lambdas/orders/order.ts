@@ -133,6 +133,8 @@ export const Order = z.object({
   /** What has gone back, never above the total, and when last. */
   refundedCents: sold(z.optional(Cents)),
   lastRefundAt: sold(z.optional(Moment)),
+  /** Decided by the staff, and not yet confirmed by Stripe. */
+  refunding: sold(z.optional(z.array(z.object({ taskId: z.string(), cents: Cents, at: Moment })))),
   dispute: sold(z.optional(Dispute)),
   /** By which request, and when that arrived. */
   withdrawal: sold(z.optional(z.object({ requestId: RequestId, at: Moment }))),
@@ -222,8 +224,20 @@ export const orders = record('order', {
       matches: ['rev'],
       by: ['stripe', 'clock'],
       sets: ['refundedCents', 'lastRefundAt'],
-      maySet: ['voucherState'],
+      maySet: ['voucherState', 'refunding'],
     },
+    /** Money is to go back; the task lies beside it, and what it does to the order comes with Stripe's word. */
+    decideRefund: {
+      from: ['completed'],
+      unless: ['erasedAt', 'withdrawal'],
+      matches: ['rev'],
+      by: ['staff'],
+      sets: ['refunding'],
+    },
+    /** Stripe could not do it. */
+    giveRefundUp: { from: ['completed'], matches: ['rev'], by: ['stripe', 'clock'], sets: ['refunding'] },
+    /** A file may be fetched more often. */
+    grantDownloads: { from: ['completed'], matches: ['rev'], by: ['staff'] },
     /** A bank has said something about its payment. */
     dispute: { from: ['completed'], matches: ['rev'], by: ['stripe', 'clock'], sets: ['dispute'] },
     /** Money came after the end and goes back; the order stays closed. */
@@ -287,6 +301,21 @@ export const downloadsFrom = (order: Delivered, paidAt: string): string =>
 /** May its buyer begin a payment? While money is under way nothing is to be paid. */
 export const isPayable = ({ status, closedAt, payableUntil }: Order, now: string): boolean =>
   (status === 'pending' || status === 'failed') && closedAt === undefined && payableUntil > now
+
+/** What Stripe has been asked to give back, and has not yet said that it has. */
+export const refundingCents = ({ refunding = [] }: Pick<Order, 'refunding'>): number =>
+  refunding.reduce((sum, { cents }) => sum + cents, 0)
+
+/**
+ * What the staff may still give back. What was withdrawn from goes back by itself, and of what a bank holds or has taken
+ * Stripe gives nothing.
+ */
+export function refundableCents(order: Order): number {
+  const { paidAt, paymentId, erasedAt, withdrawal, dispute, totalCents, refundedCents = 0 } = order
+  const isHeld = dispute?.state === 'open' || dispute?.state === 'lost'
+  if (!paidAt || !paymentId || erasedAt || withdrawal || isHeld) return 0
+  return Math.max(0, totalCents - refundedCents - refundingCents(order))
+}
 
 /** How it stands with its voucher, as it was read: a write that moves it asks for the same. */
 export const voucherAsSeen = ({ voucherState }: Pick<Order, 'voucherState'>) => ({

@@ -63,9 +63,13 @@ interface Owed {
  * Owes money back, in the transaction of what it is owed for; its condition fails where the same is owed already. The
  * clock makes the refund, and what it does to the order comes with Stripe's word (refund.ts).
  */
-export function owedRefund({ occurrence, ...owed }: Owed, dueAt: string) {
-  const { paymentId, cause } = owed
+export const owedRefund = (owed: Owed, dueAt: string) => {
+  const { occurrence: _, ...task } = owed
+  return refundTasks.create({ ...task, taskId: taskIdOf(owed), dueAt })
+}
+
+/** Stripe gives it back with the refund. */
+export function taskIdOf({ paymentId, cause, occurrence }: Pick<Owed, 'paymentId' | 'cause' | 'occurrence'>) {
   const isWhole = cause !== 'withdrawal' && cause !== 'support'
-  const named = [paymentId, ...(isWhole ? [] : [cause, occurrence ?? []].flat())]
-  return refundTasks.create({ ...owed, taskId: named.join('#'), dueAt })
+  return [paymentId, ...(isWhole ? [] : [cause, occurrence ?? []].flat())].join('#')
 }

@@ -25,6 +25,8 @@ interface Refund {
   currency: string
   at: string
   reason: string | undefined
+  /** Of the task that made it; missing where a person did so at Stripe. */
+  taskId: string | undefined
 }
 
 /**
@@ -50,6 +52,7 @@ export async function settleRefund(
     currency: said.currency.toUpperCase(),
     at: new Date(said.created * SECONDS).toISOString(),
     reason: said.failure_reason ?? said.reason ?? undefined,
+    taskId: said.metadata?.taskId,
   }
   return inRounds(order, event, seen =>
     hasFailed ? returned(seen, refund, event) : sent(seen, refund, event),
@@ -75,7 +78,13 @@ async function sent(order: Order, refund: Refund, event?: StripeEvent): Promise<
       receipts.create(correction(order, paidAt, { cause: refundId, at, before, now: refundedCents })),
       hasNotFailed(refundId),
     ],
-    order: moved(order, { ...money, voucherState }, refundId, event, at),
+    order: moved(
+      order,
+      { ...money, voucherState, refunding: stillRefunding(order, refund) },
+      refundId,
+      event,
+      at,
+    ),
     voucherUse,
     files: revocations(parts, money),
     mail: moneyMail(order, 'refund-made', { occurrence: refundId, cents }, at),
@@ -97,7 +106,7 @@ async function returned(order: Order, refund: Refund, event?: StripeEvent): Prom
     known: matterFor(matterOf(refund, 'refund-failed'), order),
     receipt: receipts.create(correction(order, paidAt, { cause, at, before, now: money.refundedCents })),
     // The use of a voucher that was given back may be another's by now.
-    order: moved(order, { ...money, voucherState: undefined }, refundId, event, at),
+    order: moved(order, { ...money, voucherState: undefined, refunding: undefined }, refundId, event, at),
     files: revocations(parts, money),
     mail: moneyMail(order, 'refund-failed', { occurrence: refundId, cents }, at),
   })
@@ -111,7 +120,8 @@ const moved = (
     refundedCents,
     lastRefundAt,
     voucherState,
-  }: { refundedCents: number; lastRefundAt: string; voucherState: Order['voucherState'] },
+    refunding,
+  }: { refundedCents: number; lastRefundAt: string } & Pick<Order, 'voucherState' | 'refunding'>,
   refundId: string,
   event: StripeEvent | undefined,
   at: string,
@@ -120,9 +130,15 @@ const moved = (
     orders,
     'refund',
     order,
-    { rev: order.rev, refundedCents, lastRefundAt, voucherState },
+    { rev: order.rev, refundedCents, lastRefundAt, voucherState, refunding },
     { by: event ? 'stripe' : 'clock', at, cause: `refund ${refundId}` },
   )
+
+/** What is left of the staff's decisions once this refund is settled; undefined where it was none of them. */
+function stillRefunding({ refunding }: Order, { taskId }: Refund): Order['refunding'] {
+  const left = refunding?.filter(each => each.taskId !== taskId)
+  return left?.length === refunding?.length ? undefined : left
+}
 
 const correction = (
   order: Order,
@@ -140,10 +156,14 @@ async function keepForPerson(
   what: Matter,
   event?: StripeEvent,
 ): Promise<Refused | undefined> {
-  const { customerId, orderId } = order
+  const { customerId, orderId, rev } = order
+  const refunding = stillRefunding(order, refund)
+  const why = { by: event ? 'stripe' : 'clock', at: refund.at, cause: `refund ${refund.refundId}` } as const
   const refused = await transact({
     event: event && heard(event),
     known: matterFor(matterOf(refund, what), order),
+    // What did not go back can be given back in another way.
+    order: refunding && transition(orders, 'giveRefundUp', order, { rev, refunding }, why),
     // Where it has arrived meanwhile, it is taken back.
     files: receipts.check({ customerId, orderId, cause: refund.refundId }, { orderId: notExists }),
   })

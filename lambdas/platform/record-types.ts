@@ -71,6 +71,8 @@ type Cause =
   | 'plan'
   | 'withdrawal'
   | 'termination'
+  // A member of staff decided; why stands in the audit.
+  | 'decided'
   // Fourteen days of access without a payment are over, or the term that was paid once.
   | 'grace-over'
   | 'money-taken-back'

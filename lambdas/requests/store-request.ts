@@ -68,7 +68,7 @@ async function store(
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
     const number = requestNumberOf(digest, attempt)
     const conditionFailed = await transact({
-      number: requestNumbers.create({ number, requestId, digest, at: now }),
+      number: requestNumbers.create({ number, requestId, address, digest, at: now }),
       request: requests.create({ ...asked, requestId, number, address, at: now, status: 'open', rev: 0 }),
       mails: (['request-team', 'request-received'] as const).map(template =>
         requestMail(address, requestId, template, now),

@@ -12,7 +12,7 @@ const expects = [/ 400 .*localhost:\d+\/\)/, /ERR_FAILED .*\/api\/account\/secon
 describe.each(WAYS)('$how', way => {
   it('invited staff choose a password, set the second factor up, and get their rights with the next sign-in', async () => {
     const email = freshAddress('redaktion')
-    await invite(shop.cloudUrl, email, 'editor', 'support')
+    await invite(shop.cloudUrl, email, 'editor', 'analyst')
     const [mail] = await shop.mailsTo(email, 'Dein Zugang')
     const temporary = /Vorläufiges Passwort<\/td><td[^>]*>([^<]+)</.exec(mail?.html ?? '')?.[1] ?? ''
     const walk = await setOut(shop, way, { expects })
@@ -74,9 +74,13 @@ describe.each(WAYS)('$how', way => {
     await walk.arrived(titles.staff)
     expect(await page.getByRole('main').getByRole('listitem').allInnerTexts()).toEqual([
       auth.admin.roles.editor,
-      auth.admin.roles.support,
+      auth.admin.roles.analyst,
     ])
     await walk.isSound()
+    step('a tool for other roles is not there')
+    await page.goto('/shop-admin')
+    await page.getByRole('heading', { name: walk.text.common.notFound.title }).waitFor()
+    await page.goto('/admin-login')
     await walk.press(auth.admin.signOut)
     await page.getByRole('heading', { name: titles['sign-in'] }).waitFor()
   })

@@ -39,19 +39,29 @@ export function authenticator(secret: string): () => Promise<string> {
 
 /** Invites somebody of the staff: without a second factor yet, and with a temporary password in the mail. */
 export async function invite(cloudUrl: string, email: string, ...groups: StaffRole[]): Promise<void> {
-  const client = new CognitoIdentityProviderClient({
-    region: REGION,
-    endpoint: cloudUrl,
-    credentials: { accessKeyId: 'local', secretAccessKey: 'local-secret-key' },
-  })
+  const client = poolAt(cloudUrl)
   const user = { UserPoolId: POOL.id, Username: email }
   const UserAttributes = [
     { Name: 'email', Value: email },
     { Name: 'email_verified', Value: 'true' },
   ]
   await client.send(new AdminCreateUserCommand({ ...user, UserAttributes }))
+  await promote(cloudUrl, email, ...groups)
+}
+
+/** Makes somebody with an account one of the staff; their rights come with a second factor and the next sign-in. */
+export async function promote(cloudUrl: string, email: string, ...groups: StaffRole[]): Promise<void> {
+  const client = poolAt(cloudUrl)
+  const user = { UserPoolId: POOL.id, Username: email }
   for (const GroupName of groups) await client.send(new AdminAddUserToGroupCommand({ ...user, GroupName }))
 }
+
+const poolAt = (endpoint: string) =>
+  new CognitoIdentityProviderClient({
+    region: REGION,
+    endpoint,
+    credentials: { accessKeyId: 'local', secretAccessKey: 'local-secret-key' },
+  })
 
 /** The authenticator app that was given the secret which the page shows. */
 export const appFor = async (page: Page): Promise<() => Promise<string>> =>

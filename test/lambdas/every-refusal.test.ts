@@ -19,6 +19,9 @@ import { readers } from '../../lambdas/newsletter/reader.ts'
 import type { Entitlement } from '../../lambdas/orders/entitlement.ts'
 import { inviteTo } from '../../lambdas/orders/invite.ts'
 import type { Order } from '../../lambdas/orders/order.ts'
+import { orderNumbers } from '../../lambdas/orders/order-number.ts'
+import { requestNumbers } from '../../lambdas/requests/request-number.ts'
+import { requests } from '../../lambdas/requests/request.ts'
 import { tries } from '../../lambdas/platform/rate.ts'
 import { signIns } from '../../lambdas/platform/sign-in-record.ts'
 import { addressHash, sign } from '../../lambdas/platform/signed.ts'
@@ -27,6 +30,7 @@ import {
   subscriptionIdOf,
   subscriptions as runningSubscriptions,
 } from '../../lambdas/subscriptions/subscription.ts'
+import type { Item } from '../../lambdas/platform/table.ts'
 import { after, before, DAYS, MINUTES } from '../../lambdas/platform/time.ts'
 import {
   CUSTOMER,
@@ -112,6 +116,42 @@ const profile = (more: object = {}) => ({
 })
 const owner = async (email: string, customerId: string) =>
   owners.put({ address: await addressHash(email), customerId }).put
+
+const NUMBER = 'LU-7K3M-92QK'
+const refund = { pressId: PRESS, rev: 0, cents: 1_00, reason: 'Kulanz' }
+const grant = { fileId: FILE, pressId: PRESS, allowed: 5, more: 1, reason: 'Kulanz' }
+const asked = { number: 'AN-5H2V-88TC', pressId: PRESS, reason: 'Beantwortet' }
+const doneRequest = () => {
+  const about = {
+    requestId: 'req_01KAG000000000000000000001',
+    number: asked.number,
+    address: 'f'.repeat(64),
+    at: NOW,
+  }
+  return [
+    requestNumbers.create({ ...about, digest: 'one' }).put,
+    requests.create({
+      ...about,
+      language: 'de',
+      email: EMAIL,
+      topic: 'question',
+      message: 'Guten Tag',
+      status: 'done',
+      doneAt: NOW,
+      title: 'question',
+      rev: 1,
+    }).put,
+  ]
+}
+/** A paid order with what its number leads to. */
+const numbered = (more: Partial<Order> = {}) => [
+  orderItem({ ...paid, ...more }),
+  orderNumbers.put({ number: NUMBER, ...order }).put,
+]
+async function byStaff(name: RouteName, input: object = {}, items: () => readonly Item[] = () => []) {
+  await given(...items())
+  return ask(name, { number: NUMBER, ...input }, { claims: ofStaff(CUSTOMER, '[shop]') })
+}
 
 /** An offer of its own for each, because a function keeps one for a minute. */
 let offers = 0
@@ -424,6 +464,32 @@ const PROVOKED: Provoked = {
         return requested()
       })
     },
+  },
+  listOrders: {},
+  readStaffOrder: { 'not-found': () => byStaff('readStaffOrder') },
+  openReceipt: {
+    'not-found': () => byStaff('openReceipt'),
+    'receipt-unavailable': () => byStaff('openReceipt', {}, numbered),
+    'receipt-being-made': () => byStaff('openReceipt', {}, () => [...numbered(), receiptItem()]),
+  },
+  refundOrder: {
+    'not-found': () => byStaff('refundOrder', refund),
+    'order-changed': () => byStaff('refundOrder', { ...refund, rev: 7 }, numbered),
+    'not-refundable': () => byStaff('refundOrder', refund, () => numbered({ refundedCents: 119_00 })),
+    'refund-too-much': () => byStaff('refundOrder', { ...refund, cents: 119_01 }, numbered),
+  },
+  listRequests: {},
+  readStaffRequest: { 'not-found': () => byStaff('readStaffRequest', asked) },
+  finishRequest: {
+    'not-found': () => byStaff('finishRequest', asked),
+    'request-done': () => byStaff('finishRequest', asked, doneRequest),
+  },
+  grantDownloads: {
+    'not-found': () => byStaff('grantDownloads', grant, numbered),
+    'order-changed': () =>
+      byStaff('grantDownloads', grant, () => [...numbered(), entitlementItem({ allowed: 6 })]),
+    'download-revoked': () =>
+      byStaff('grantDownloads', grant, () => [...numbered(), entitlementItem({ revokedAt: NOW })]),
   },
   openFile: {
     'not-found': () => opened(),

@@ -138,6 +138,21 @@ const wellFormed: Record<keyof typeof routes, Record<string, unknown>> = {
     language: 'de',
   },
   fetchContract: { orderId: ORDER },
+  listOrders: { status: 'failed' },
+  listRequests: { status: 'open' },
+  readStaffRequest: { number: 'AN-5H2V-88TC' },
+  finishRequest: { number: 'AN-5H2V-88TC', pressId: PRESS, reason: 'Beantwortet' },
+  readStaffOrder: { number: 'LU-7K3M-92QK' },
+  openReceipt: { number: 'LU-7K3M-92QK' },
+  refundOrder: { number: 'LU-7K3M-92QK', pressId: PRESS, rev: 0, cents: 100, reason: 'Kulanz' },
+  grantDownloads: {
+    number: 'LU-7K3M-92QK',
+    fileId: FILE,
+    pressId: PRESS,
+    allowed: 5,
+    more: 1,
+    reason: 'Kulanz',
+  },
   withdrawContract: {
     name: 'Kim Beispiel',
     email: 'kim@example.com',
@@ -165,6 +180,8 @@ const wellFormed: Record<keyof typeof routes, Record<string, unknown>> = {
 
 /** They answer what does not exist like what does: an empty page, or nothing that is worth a refusal. */
 const answersAnything = new Set([
+  'listOrders',
+  'listRequests',
   'listPurchases',
   'listSubscriptions',
   'trackEvent',

@@ -14,6 +14,10 @@ import { routes } from '../../lambdas/deployed.ts'
 import { customerOf } from '../../lambdas/customers/customer.ts'
 import { NETWORK_WINDOW_MS, tries, visitorHash } from '../../lambdas/platform/rate.ts'
 import { addressHash } from '../../lambdas/platform/signed.ts'
+import { mint } from '../../lambdas/platform/mint.ts'
+import { numberAtRandom } from '../../lambdas/platform/spoken-number.ts'
+import { requestNumbers } from '../../lambdas/requests/request-number.ts'
+import { requests } from '../../lambdas/requests/request.ts'
 import { STAFF_CLAIM } from '../../lambdas/platform/sign-in.ts'
 import { disableUpdate, signOutUpdate } from '../../lambdas/platform/sign-in-record.ts'
 import { putItem, updateItem } from '../../lambdas/platform/table.ts'
@@ -61,6 +65,27 @@ const mixedFile = {
   orderId: { status: 404, missing: MISSING_ORDER },
   fileId: { status: 404, missing: 'fil_01KAG00000000000000000000Z' },
 }
+/** The staff finds an order by what people call it. */
+const numberOf = async (owner: Person): Promise<string> => {
+  const { purchases } = (await ask(cloud, routes.listPurchases, {}, minted(owner, asNobodyKnown()))).body
+  return purchases[0].number
+}
+const MISSING_NUMBER = 'AN-5H2V-88TC'
+/** A request that is open: past the limits of a network, which so many here would reach. */
+async function askedNumber(): Promise<string> {
+  const now = cloud.clock.now().toISOString()
+  const email = freshAddress()
+  const address = await addressHash(email)
+  const requestId = mint('req', now)
+  const number = numberAtRandom('AN')
+  await putItem(requestNumbers.create({ number, requestId, address, digest: number, at: now }))
+  const asked = { requestId, number, address, at: now, language: 'de', email, topic: 'question' } as const
+  await putItem(
+    requests.create({ ...asked, message: 'Guten Tag', status: 'open', title: 'question', rev: 0 }),
+  )
+  return number
+}
+const byNumber = { stranger: { status: 404, missing: { number: 'LU-7K3M-92QK' } } }
 const noToken = { input: () => ({ token: 'kein.Brief' }), status: 400 }
 let fresh = 0
 const freshAddress = () => `neu-${++fresh}@example.com`
@@ -223,6 +248,61 @@ const ROWS: Record<RouteName, Row> = {
     mixed: {
       requestId: { status: 404, missing: MISSING_REQUEST },
       address: { status: 404, missing: 'f'.repeat(64) },
+    },
+  },
+  listOrders: { input: () => ({}), status: 200 },
+  readStaffOrder: { input: async owner => ({ number: await numberOf(owner) }), status: 200, ...byNumber },
+  openReceipt: {
+    input: async owner => {
+      const number = await numberOf(owner)
+      // Its number is drawn and its paper made behind the sale.
+      await cloud.settle()
+      return { number }
+    },
+    status: 200,
+    ...byNumber,
+  },
+  listRequests: { input: () => ({ status: 'open' }), status: 200 },
+  readStaffRequest: {
+    input: async () => ({ number: await askedNumber() }),
+    status: 200,
+    stranger: { status: 404, missing: { number: MISSING_NUMBER } },
+  },
+  finishRequest: {
+    input: async () => ({
+      number: await askedNumber(),
+      pressId: `prs_${randomUUID()}`,
+      reason: 'Beantwortet',
+    }),
+    status: 200,
+    stranger: { status: 404, missing: { number: MISSING_NUMBER } },
+  },
+  // Decided on what nobody has seen: refused after the question who asks.
+  refundOrder: {
+    input: async owner => ({
+      number: await numberOf(owner),
+      pressId: `prs_${randomUUID()}`,
+      rev: -1,
+      cents: 1,
+      reason: 'Kulanz',
+    }),
+    status: 409,
+    ...byNumber,
+  },
+  grantDownloads: {
+    input: async owner => ({
+      number: await numberOf(owner),
+      fileId: owner.fileId,
+      pressId: `prs_${randomUUID()}`,
+      allowed: 99,
+      more: 1,
+      reason: 'Kulanz',
+    }),
+    status: 409,
+    ...byNumber,
+    mixed: {
+      fileId: { status: 404, missing: 'fil_01KAG00000000000000000000Z' },
+      pressId: { status: 409, missing: 'prs_00000000-0000-4000-8000-000000000001' },
     },
   },
   joinNewsletter: { input: () => ({ email: freshAddress(), language: 'de' }), status: 200 },

@@ -17,6 +17,7 @@ import { Line } from '../ui/Line.tsx'
 import { Loading } from '../ui/Loading.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import css from './Auth.module.css'
+import { firstTool } from '../session/tools.ts'
 import { nextPath, viewPath } from '../session/sign-in-paths.ts'
 
 /** The staff's door to the same user pool: rights come with a second factor, so it leads to its set-up first. */
@@ -40,6 +41,8 @@ export default function AdminLoginPage() {
 
   if (signedIn.isWaiting) return <Loading />
   if (part === 'staff' && search.has('next')) return <Navigate to={nextPath(search.get('next'))} replace />
+  const tool = part === 'staff' && firstTool(signedIn.value?.groups ?? [])
+  if (tool) return <Navigate to={tool} replace />
   const note = steps.lost ?? (isSetUp && part === 'sign-in' ? 'factor-on' : undefined)
   return (
     <div className={css.page}>

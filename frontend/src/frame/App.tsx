@@ -41,13 +41,15 @@ export function App({ texts, loaded, isShell = false, onAwake }: Props) {
   const location = useLocation()
   // The page that is read stays until the next one is there; the address is the next one's already (start.tsx).
   const shown = useDeferredValue(location)
+  // A tool of the staff has a frame of its own (admin/frame/StaffFrame.tsx).
+  const isTool = typeof routeAt(shown.pathname).role === 'object'
   return (
     <StrictMode>
       <I18nextProvider i18n={texts}>
         <LoadedData value={loaded}>
           <SkipLink />
           <Consent />
-          <Header />
+          {!isTool && <Header />}
           <OtherLanguage />
           {/* The small script shows them at the screen's edge: popovers, above what is open and without a written attribute. */}
           <output className="held" popover="manual">
@@ -66,7 +68,7 @@ export function App({ texts, loaded, isShell = false, onAwake }: Props) {
               </Suspense>
             </ErrorBoundary>
           </main>
-          <Footer />
+          {!isTool && <Footer />}
           <HomeWidget />
           <Contact />
           <Arrival at={shown} />

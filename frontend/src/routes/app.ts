@@ -45,4 +45,18 @@ export const appPages = {
     frame: 'account',
     role: 'customer',
   },
+  staffOrders: {
+    page: 'admin/OrdersPage',
+    texts: ['staff', 'fields'],
+    meta: 'staff:orders',
+    frame: 'admin',
+    role: ['shop', 'support'],
+  },
+  staffRequests: {
+    page: 'admin/RequestsPage',
+    texts: ['staff', 'fields'],
+    meta: 'staff:requests',
+    frame: 'admin',
+    role: ['support', 'shop'],
+  },
 } satisfies Record<keyof typeof appPaths, Row>

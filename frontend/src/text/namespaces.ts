@@ -42,6 +42,7 @@ export type Namespace =
   | 'privacy'
   | 'samples'
   | 'social-media'
+  | 'staff'
   | 'studenten'
   | 'style-guide'
   | 'team'

@@ -40,6 +40,7 @@ import type press from './de/press.ts'
 import type privacy from './de/privacy.ts'
 import type samples from './de/samples.ts'
 import type socialMedia from './de/social-media.ts'
+import type staff from './de/staff.ts'
 import type studenten from './de/studenten.ts'
 import type styleGuide from './de/style-guide.ts'
 import type team from './de/team.ts'
@@ -95,6 +96,7 @@ interface Texts {
   owned: typeof owned
   partners: typeof partners
   'social-media': typeof socialMedia
+  staff: typeof staff
   studenten: typeof studenten
   'style-guide': typeof styleGuide
   team: typeof team

@@ -83,6 +83,7 @@ describe('a message', () => {
     const other = requestNumbers.create({
       number: taken,
       requestId: 'req_01KAG000000000000000000001',
+      address: 'f'.repeat(64),
       digest: 'another',
       at: NOW,
     }).put

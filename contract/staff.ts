@@ -1,0 +1,319 @@
+import * as z from 'zod/mini'
+import { atMost } from './at-most.ts'
+import { ProductType } from './catalog.ts'
+import { DownloadStatus } from './orders.ts'
+import { FileId, Moment, OrderId, OrderNumber, PressId, RequestNumber, Slug } from './ids.ts'
+import { Language } from './language.ts'
+import { Cents, Currency } from './money.ts'
+import { CorrectionId, ReceiptState } from './receipts.ts'
+import { route, type StaffRole } from './route.ts'
+import { line } from './written.ts'
+
+/** Lines on one page of a list. */
+export const LINES_PER_PAGE = 50
+/** What one press may add to a file's downloads. */
+export const MAX_MORE_DOWNLOADS = 10
+
+/** Who may look, and who may give money back: it is gone when it was the wrong order. `admin` may all of it. */
+const READS_ORDERS = ['shop', 'support'] as const satisfies StaffRole[]
+export const REFUNDS = ['shop'] as const satisfies StaffRole[]
+
+export const ORDER_STATUSES = ['pending', 'processing', 'completed', 'failed'] as const
+const OrderStatus = z.enum(ORDER_STATUSES)
+
+/** One order in the list, as its index projects it. */
+export const OrderLine = z.object({
+  orderId: OrderId,
+  number: OrderNumber,
+  status: OrderStatus,
+  title: z.string(),
+  /** Empty once the person was erased. */
+  name: z.string(),
+  email: z.string(),
+  createdAt: Moment,
+  paidAt: z.optional(Moment),
+  closedAt: z.optional(Moment),
+  totalCents: Cents,
+  refundedCents: z.optional(Cents),
+  currency: Currency,
+})
+export type OrderLine = z.infer<typeof OrderLine>
+
+/** What numbers, names and addresses are made of. */
+const Search = z
+  .string()
+  .check(
+    z.trim(),
+    z.minLength(1, 'required'),
+    atMost(80),
+    z.regex(/^[\p{L}\p{M}\p{N} @._+'’-]+$/u, 'invalid'),
+  )
+
+/** Asked by POST, because logs keep addresses, and who is looked for is nobody else's business. */
+export const listOrders = route({
+  method: 'POST',
+  path: '/api/staff/orders/list',
+  role: READS_ORDERS,
+  summary:
+    'One page of all orders by time, of one state, or those whose number, e-mail or name is looked for; at most three requests to the table',
+  problems: [],
+  input: z.object({
+    /** A number, the beginning of an e-mail address (with its @) or of a last name. Beside it the state says nothing. */
+    search: z.optional(Search),
+    status: z.optional(OrderStatus),
+    sort: z.optional(z.enum(['newest', 'oldest'])),
+    /** The `next` of the page before. */
+    after: z.optional(z.string().check(atMost(300), z.regex(/^(?:[^#\p{Cc}]*#)?ord_\w{26}$/u, 'invalid'))),
+  }),
+  output: z.object({
+    lines: z.array(OrderLine),
+    next: z.optional(z.string()),
+    /** What was understood of `search`. */
+    by: z.enum(['time', 'status', 'number', 'email', 'name']),
+  }),
+})
+
+/** One thing that happened to an order or a request, and who did it. */
+const Happening = z.object({
+  at: Moment,
+  /** A transition of the record, a mail's template, or what a member of staff did. */
+  what: z.string(),
+  by: z.optional(z.enum(['buyer', 'customer', 'reader', 'staff', 'stripe', 'clock'])),
+  /** The address of a member of staff. */
+  who: z.optional(z.string()),
+  cause: z.optional(z.string()),
+  /** In the words of who did it. */
+  reason: z.optional(z.string()),
+  cents: z.optional(z.int()),
+})
+export type Happening = z.infer<typeof Happening>
+
+const Mailed = z.object({
+  template: z.string(),
+  sendAt: Moment,
+  state: z.enum(['owed', 'sent', 'dropped', 'failed']),
+  at: z.optional(Moment),
+})
+
+const OrderFile = z.object({
+  fileId: FileId,
+  title: z.string(),
+  status: DownloadStatus,
+  used: z.int(),
+  allowed: z.int(),
+  availableFrom: z.optional(Moment),
+  expiresAt: z.optional(Moment),
+  revokedFor: z.optional(z.enum(['withdrawal', 'refund', 'dispute'])),
+  /** More were asked for under this number, and nobody has answered. */
+  requested: z.optional(RequestNumber),
+})
+
+/** Everything about one order that a member of staff decides by. */
+export const StaffOrder = z.object({
+  orderId: OrderId,
+  number: OrderNumber,
+  status: OrderStatus,
+  mode: z.enum(['payment', 'subscription', 'renewal']),
+  /** Counts changes; an action names the one that it was decided on. */
+  rev: z.int(),
+  slug: Slug,
+  productType: ProductType,
+  title: z.string(),
+  summary: z.string(),
+  language: Language,
+  createdAt: Moment,
+  payableUntil: z.optional(Moment),
+  paidAt: z.optional(Moment),
+  closedAt: z.optional(Moment),
+  erasedAt: z.optional(Moment),
+  waivesWithdrawal: z.boolean(),
+  withdrawableUntil: z.optional(Moment),
+  withdrawnAt: z.optional(Moment),
+  buyer: z.object({
+    name: z.string(),
+    email: z.string(),
+    company: z.optional(z.string()),
+    address: z.array(z.string()),
+    phone: z.optional(z.string()),
+  }),
+  currency: Currency,
+  totalCents: Cents,
+  netCents: Cents,
+  taxCents: Cents,
+  taxPercent: z.int(),
+  voucher: z.optional(z.object({ code: z.string(), discountCents: z.int() })),
+  refundedCents: Cents,
+  /** Decided and not yet confirmed by the payment provider. */
+  refundingCents: Cents,
+  /** What may still be given back now; 0 where it cannot be. */
+  refundableCents: Cents,
+  paymentId: z.optional(z.string()),
+  dispute: z.optional(
+    z.object({
+      state: z.enum(['inquiry', 'open', 'lost', 'won']),
+      isReturnedDebit: z.boolean(),
+      cents: Cents,
+      at: Moment,
+    }),
+  ),
+  receipts: z.array(
+    z.object({
+      /** Missing: the invoice. */
+      correction: z.optional(CorrectionId),
+      number: z.optional(z.string()),
+      cents: z.int(),
+      at: Moment,
+      state: ReceiptState,
+    }),
+  ),
+  files: z.array(OrderFile),
+  subscription: z.optional(
+    z.object({
+      status: z.enum(['incomplete', 'active', 'past_due', 'cancelling', 'paused', 'ended']),
+      type: z.string(),
+      amountCents: Cents,
+      startedAt: z.optional(Moment),
+      currentPeriodEnd: z.optional(Moment),
+      endsAt: z.optional(Moment),
+    }),
+  ),
+  requests: z.array(
+    z.object({ number: RequestNumber, topic: z.string(), status: z.enum(['open', 'done']), at: Moment }),
+  ),
+  mails: z.array(Mailed),
+  /** The oldest first. */
+  timeline: z.array(Happening),
+})
+export type StaffOrder = z.infer<typeof StaffOrder>
+
+export const readStaffOrder = route({
+  method: 'GET',
+  path: '/api/staff/orders/{number}',
+  role: READS_ORDERS,
+  summary: 'One order with its money, files, mails, requests and everything that happened to it',
+  problems: ['not-found'],
+  input: z.object({ number: OrderNumber }),
+  output: StaffOrder,
+})
+
+export const openReceipt = route({
+  method: 'GET',
+  path: '/api/staff/orders/{number}/receipt',
+  role: READS_ORDERS,
+  summary: 'A signed link to the invoice of an order, or to a correction of it, as PDF',
+  problems: ['not-found', 'receipt-unavailable', 'receipt-being-made'],
+  input: z.object({ number: OrderNumber, correction: z.optional(CorrectionId) }),
+  output: z.object({ url: z.url(), expiresAt: Moment }),
+})
+
+/** Read at the order for as long as it is kept: why, in a few words. */
+const Reason = line(200)
+
+export const refundOrder = route({
+  method: 'POST',
+  path: '/api/staff/orders/{number}/refunds',
+  role: REFUNDS,
+  summary:
+    'Gives money of an order back, all of it or a part, once for each press; what it does to the order comes with the payment provider’s word',
+  problems: ['not-found', 'order-changed', 'not-refundable', 'refund-too-much'],
+  input: z.object({
+    number: OrderNumber,
+    /** Made by the browser for this decision: the same one again changes nothing. */
+    pressId: PressId,
+    /** Of the order as it was shown. */
+    rev: z.int('required'),
+    cents: z.int('required').check(z.minimum(1, 'required')),
+    reason: Reason,
+  }),
+  output: StaffOrder,
+})
+
+export const grantDownloads = route({
+  method: 'POST',
+  path: '/api/staff/orders/{number}/downloads',
+  role: READS_ORDERS,
+  summary: 'Allows more downloads of one file, and answers the request for them where there is one',
+  problems: ['not-found', 'order-changed', 'download-revoked'],
+  input: z.object({
+    number: OrderNumber,
+    fileId: FileId,
+    pressId: PressId,
+    /** As they were shown. */
+    allowed: z.int('required'),
+    more: z.int('required').check(z.minimum(1, 'required'), z.maximum(MAX_MORE_DOWNLOADS, 'invalid')),
+    reason: Reason,
+  }),
+  output: StaffOrder,
+})
+
+/** Who answers what people ask. */
+const READS_REQUESTS = ['support', 'shop'] as const satisfies StaffRole[]
+
+export const RequestLine = z.object({
+  number: RequestNumber,
+  status: z.enum(['open', 'done']),
+  topic: z.string(),
+  email: z.string(),
+  name: z.optional(z.string()),
+  at: Moment,
+  /** Until when the law wants it dealt with. */
+  dueAt: z.optional(Moment),
+})
+export type RequestLine = z.infer<typeof RequestLine>
+
+export const listRequests = route({
+  method: 'POST',
+  path: '/api/staff/requests/list',
+  role: READS_REQUESTS,
+  summary: 'One page of what people have asked us, open or done, the newest first; one request to the table',
+  problems: [],
+  input: z.object({
+    status: z.enum(['open', 'done']),
+    after: z.optional(z.string().check(atMost(60), z.regex(/^(?:open|done)#req_\w{26}$/, 'invalid'))),
+  }),
+  output: z.object({ lines: z.array(RequestLine), next: z.optional(z.string()) }),
+})
+
+export const StaffRequest = z.object({
+  ...RequestLine.shape,
+  rev: z.int(),
+  language: Language,
+  message: z.string(),
+  company: z.optional(z.string()),
+  /** As it was typed; whether there is such an order, the link shows. */
+  orderNumber: z.optional(OrderNumber),
+  doneAt: z.optional(Moment),
+  /** Of a withdrawal or a termination: what was declared on its page. */
+  declared: z.optional(
+    z.object({
+      what: z.enum(['withdrawal', 'termination']),
+      kind: z.optional(z.string()),
+      reason: z.optional(z.string()),
+      endOn: z.optional(z.string()),
+    }),
+  ),
+  /** Beyond what one mailbox may send: it was confirmed on the screen alone. */
+  isUnmailed: z.boolean(),
+  timeline: z.array(Happening),
+})
+export type StaffRequest = z.infer<typeof StaffRequest>
+
+export const readStaffRequest = route({
+  method: 'GET',
+  path: '/api/staff/requests/{number}',
+  role: READS_REQUESTS,
+  summary: 'What somebody asked, in their words, and what was done about it',
+  problems: ['not-found'],
+  input: z.object({ number: RequestNumber }),
+  output: StaffRequest,
+})
+
+export const finishRequest = route({
+  method: 'POST',
+  path: '/api/staff/requests/{number}/done',
+  role: READS_REQUESTS,
+  summary: 'A member of staff has answered it; says how',
+  problems: ['not-found', 'request-done'],
+  input: z.object({ number: RequestNumber, pressId: PressId, reason: Reason }),
+  output: StaffRequest,
+})

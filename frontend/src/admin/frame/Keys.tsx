@@ -1,0 +1,34 @@
+import { Dialog } from '../../ui/Dialog.tsx'
+import { showModalProps } from '../../ui/dialog.ts'
+import css from './StaffFrame.module.css'
+
+const KEYS = [
+  ['/', 'Suchen'],
+  ['j, k', 'Nächste und vorige Zeile'],
+  ['Enter', 'Zeile öffnen'],
+  ['Esc', 'Feld verlassen, dann zurück zur Liste'],
+  ['?', 'Diese Hilfe'],
+] as const
+
+/** What the keyboard does in every list. */
+export function Keys() {
+  return (
+    <>
+      <button type="button" className={css.keys} data-keys="" {...showModalProps('keys')}>
+        <kbd>?</kbd> Tasten
+      </button>
+      <Dialog id="keys" title="Tasten" close="Schließen">
+        <dl className={css.keyList}>
+          {KEYS.map(([key, what]) => (
+            <div key={key}>
+              <dt>
+                <kbd>{key}</kbd>
+              </dt>
+              <dd>{what}</dd>
+            </div>
+          ))}
+        </dl>
+      </Dialog>
+    </>
+  )
+}

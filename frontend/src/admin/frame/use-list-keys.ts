@@ -1,0 +1,51 @@
+import { useEffect } from 'react'
+
+/** Marks the link of each line of a list; `/` leads to what is marked as its search. */
+export const LINE = { 'data-line': '' }
+export const SEARCH = { 'data-search': '' }
+/** Pressed by Escape: leads back to the list. */
+export const CLOSE = { 'data-close': '' }
+
+const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLInputElement ||
+  target instanceof HTMLTextAreaElement ||
+  target instanceof HTMLSelectElement
+
+/** j and k walk through the lines as the arrow keys would, Enter is the link's own. */
+export function useListKeys(): void {
+  useEffect(() => {
+    const listening = new AbortController()
+    document.addEventListener('keydown', press, { signal: listening.signal })
+    return () => listening.abort()
+  }, [])
+}
+
+function press(event: KeyboardEvent): void {
+  if (event.ctrlKey || event.metaKey || event.altKey || document.querySelector('dialog[open]')) return
+  const { key, target } = event
+  if (key === 'Escape') {
+    if (isTyping(target) && target instanceof HTMLElement) target.blur()
+    else document.querySelector<HTMLElement>('[data-close]')?.click()
+    return
+  }
+  if (isTyping(target)) return
+  if (key === '/') {
+    event.preventDefault()
+    document.querySelector<HTMLInputElement>('[data-search]')?.focus()
+  } else if (key === 'j' || key === 'k') {
+    event.preventDefault()
+    walk(key === 'j' ? 1 : -1)
+  } else if (key === '?') {
+    document.querySelector<HTMLElement>('[data-keys]')?.click()
+  }
+}
+
+/** From the line that has the focus, else from the one that is open, else from the end. */
+function walk(by: 1 | -1): void {
+  const lines = [...document.querySelectorAll<HTMLElement>('[data-line]')]
+  const focused = lines.findIndex(line => line === document.activeElement)
+  const open = lines.findIndex(line => line.getAttribute('aria-current') === 'true')
+  const from = focused >= 0 ? focused : open
+  const next = from < 0 ? 0 : Math.min(Math.max(from + by, 0), lines.length - 1)
+  lines[next]?.focus()
+}

@@ -1,0 +1,87 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { grantDownloads, MAX_MORE_DOWNLOADS, type StaffOrder } from '../../../../contract/staff.ts'
+import { call } from '../../call.ts'
+import { fieldValue } from '../../form/field-value.ts'
+import { Form } from '../../form/Form.tsx'
+import { useForm } from '../../form/use-form.ts'
+import { problemFrom } from '../../problem.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Field } from '../../ui/Field.tsx'
+import css from '../Admin.module.css'
+import { newPressId } from '../press-id.ts'
+import { ofOrder } from './of-order.ts'
+
+type Props = { order: StaffOrder; file: StaffOrder['files'][number]; onDone: () => void }
+
+/** As many as a file comes with. */
+const USUAL = 5
+
+/** More downloads of one file; answers the request for them. */
+export function GrantForm({ order, file, onDone }: Props) {
+  const client = useQueryClient()
+  const { number } = order
+  const { fileId, allowed, used, title, requested } = file
+  const [more, setMore] = useState(String(USUAL))
+  const decision = useRef({ words: '', pressId: '' })
+  const count = /^\d{1,2}$/.test(more) ? Number(more) : 0
+  const { form, field } = useForm(
+    async given => {
+      const reason = fieldValue(given, 'reason')
+      const words = JSON.stringify([allowed, count, reason])
+      if (decision.current.words !== words) decision.current = { words, pressId: newPressId() }
+      const { pressId } = decision.current
+      const granting = call(grantDownloads, { number, fileId, pressId, allowed, more: count, reason })
+      const problem = await problemFrom(granting, grantDownloads)
+      if (problem?.code === 'order-changed') await client.refetchQueries(ofOrder(number))
+      if (problem) return problem
+      client.setQueryData(ofOrder(number).queryKey, await granting)
+      onDone()
+      return undefined
+    },
+    { names: ['more', 'reason'] },
+  )
+  return (
+    <div className={css.action}>
+      <h3>Weitere Downloads: {title}</h3>
+      <Form
+        {...form}
+        title="Nichts geändert"
+        submit="Downloads geben"
+        beside={
+          <Button look="quiet" onClick={onDone}>
+            Abbrechen
+          </Button>
+        }
+      >
+        <Field
+          {...field('more')}
+          label="Wie viele mehr"
+          hint={`1 bis ${MAX_MORE_DOWNLOADS}`}
+          inputMode="numeric"
+          autoComplete="off"
+          value={more}
+          onChange={({ currentTarget }) => setMore(currentTarget.value)}
+        />
+        <Field
+          {...field('reason')}
+          label="Grund"
+          hint="Für das Team, bleibt an der Bestellung."
+          maxLength={200}
+          autoComplete="off"
+        />
+        <div aria-live="polite" className={css.effects}>
+          <strong>Das wird geschehen</strong>
+          <ul>
+            <li>
+              {used} von {allowed} sind verbraucht; danach sind es {used} von {allowed + count}. Das gilt
+              sofort.
+            </li>
+            {requested !== undefined && <li>Das Anliegen {requested} ist damit erledigt.</li>}
+            <li>Es geht keine E-Mail hinaus.</li>
+          </ul>
+        </div>
+      </Form>
+    </div>
+  )
+}

@@ -1,0 +1,254 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { openReceipt, REFUNDS, type StaffOrder } from '../../../../contract/staff.ts'
+import { call } from '../../call.ts'
+import { usePress } from '../../query/use-press.ts'
+import { routeOf } from '../../routes.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { CLOSE } from '../frame/use-list-keys.ts'
+import { useMay } from '../frame/use-member.ts'
+import css from '../Admin.module.css'
+import { Files } from './Files.tsx'
+import { nextLook, ofOrder } from './of-order.ts'
+import { RefundForm } from './RefundForm.tsx'
+import { useAsked } from './search.ts'
+import { StatusMark } from './StatusMark.tsx'
+import { Timeline } from './Timeline.tsx'
+import { day, euros, MAIL_STATES, mailName, shortMoment, topicName, TYPE_NAMES } from './words.ts'
+
+/** One order with everything that a person decides by. */
+export function OrderDetail({ number }: { number: string }) {
+  const order = useSuspenseQuery({
+    ...ofOrder(number),
+    refetchInterval: ({ state: { data } }) => nextLook(data),
+  }).data
+  const { linkToList, kept } = useAsked()
+  return (
+    <>
+      <div className={css.head}>
+        <div>
+          <h2>
+            {order.number} <StatusMark of={order} />
+          </h2>
+          <p>
+            {order.title}, {TYPE_NAMES[order.productType]}, bestellt am {shortMoment(order.createdAt)}
+          </p>
+        </div>
+        <Link className={css.close} to={linkToList()} state={kept} preventScrollReset {...CLOSE}>
+          Zur Liste
+        </Link>
+      </div>
+      <Money order={order} />
+      <Buyer order={order} />
+      <Files order={order} />
+      {order.subscription && <Subscription {...order.subscription} />}
+      {order.requests.length > 0 && <Requests order={order} />}
+      {order.mails.length > 0 && <Mails order={order} />}
+      <Timeline happenings={order.timeline} />
+    </>
+  )
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className={css.part} aria-label={title}>
+      <h3>{title}</h3>
+      <div>{children}</div>
+    </section>
+  )
+}
+
+function Facts({ of }: { of: readonly (readonly [string, ReactNode] | undefined | false)[] }) {
+  return (
+    <dl className={css.facts}>
+      {of.map(
+        fact =>
+          fact && (
+            <div key={fact[0]}>
+              <dt>{fact[0]}</dt>
+              <dd>{fact[1]}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  )
+}
+
+const DISPUTES = {
+  inquiry: 'Die Bank fragt nach',
+  open: 'Die Bank hält das Geld zurück',
+  lost: 'Die Bank hat das Geld zurückgeholt',
+  won: 'Erledigt, das Geld ist wieder da',
+}
+
+function Money({ order }: { order: StaffOrder }) {
+  const [isRefunding, setRefunding] = useState(false)
+  const mayRefund = useMay(REFUNDS)
+  const { refundedCents, refundingCents, refundableCents, dispute, voucher, paidAt, receipts } = order
+  return (
+    <Part title="Geld">
+      <Facts
+        of={[
+          [
+            'Summe',
+            `${euros(order.totalCents)}, darin ${euros(order.taxCents)} MwSt. (${order.taxPercent} %)`,
+          ],
+          voucher && ['Gutschein', `${voucher.code}, ${euros(voucher.discountCents)} weniger`],
+          [
+            'Bezahlt',
+            paidAt ? `am ${shortMoment(paidAt)}` : order.closedAt ? 'nein, geschlossen' : 'noch nicht',
+          ],
+          refundedCents > 0 && ['Erstattet', euros(refundedCents)],
+          refundingCents > 0 && ['Unterwegs', `${euros(refundingCents)}, Stripe hat noch nicht bestätigt`],
+          dispute && [
+            dispute.isReturnedDebit ? 'Lastschrift' : 'Einspruch',
+            `${DISPUTES[dispute.state]}: ${euros(dispute.cents)}, seit ${day(dispute.at)}`,
+          ],
+          order.paymentId !== undefined && ['Zahlung bei Stripe', <code key="id">{order.paymentId}</code>],
+        ]}
+      />
+      {receipts.length > 0 && (
+        <ul className={css.papers}>
+          {receipts.map(receipt => (
+            <Receipt key={receipt.correction ?? 'invoice'} number={order.number} receipt={receipt} />
+          ))}
+        </ul>
+      )}
+      {isRefunding ? (
+        <RefundForm key={order.rev} order={order} onDone={() => setRefunding(false)} />
+      ) : (
+        mayRefund &&
+        refundableCents > 0 && (
+          <Button look="quiet" onClick={() => setRefunding(true)}>
+            Erstatten …
+          </Button>
+        )
+      )}
+    </Part>
+  )
+}
+
+type PaperProps = { number: string; receipt: StaffOrder['receipts'][number] }
+
+function Receipt({ number, receipt }: PaperProps) {
+  const { correction, cents, state, at } = receipt
+  const { start, isPending, error } = usePress(() => call(openReceipt, { number, correction }), {
+    onDone: ({ url }) => {
+      location.assign(url)
+    },
+    leavesSignedOut: true,
+  })
+  const name = correction === undefined ? 'Rechnung' : 'Korrektur'
+  const words = `${name} ${receipt.number ?? ''}`.trim()
+  return (
+    <li>
+      {state === 'available' ? (
+        <button type="button" className={css.word} aria-busy={isPending || undefined} onClick={() => start()}>
+          {words}
+        </button>
+      ) : (
+        <span>
+          {words} ({state === 'being-made' ? 'wird erstellt' : 'nicht verfügbar'})
+        </span>
+      )}
+      <span>{euros(cents)}</span>
+      <span>{day(at)}</span>
+      {error && <Notice tone="error">{error.detail}</Notice>}
+    </li>
+  )
+}
+
+function Buyer({ order }: { order: StaffOrder }) {
+  const { buyer, erasedAt, language } = order
+  if (erasedAt)
+    return <Part title="Person">Am {day(erasedAt)} gelöscht. Was das Gesetz verlangt, bleibt.</Part>
+  return (
+    <Part title="Person">
+      <Facts
+        of={[
+          ['Name', buyer.name],
+          [
+            'E-Mail',
+            <a key="mail" href={`mailto:${buyer.email}`}>
+              {buyer.email}
+            </a>,
+          ],
+          buyer.company !== undefined && ['Unternehmen', buyer.company],
+          ['Anschrift', buyer.address.join(', ')],
+          buyer.phone !== undefined && ['Telefon', buyer.phone],
+          ['Sprache', language === 'de' ? 'Deutsch' : 'Englisch'],
+          order.paidAt !== undefined && ['Widerruf', withdrawalWords(order)],
+        ]}
+      />
+    </Part>
+  )
+}
+
+function withdrawalWords({ withdrawnAt, withdrawableUntil, waivesWithdrawal }: StaffOrder): string {
+  if (withdrawnAt) return `am ${shortMoment(withdrawnAt)} widerrufen`
+  const consent = waivesWithdrawal ? 'sofortige Lieferung verlangt' : 'keine sofortige Lieferung verlangt'
+  return withdrawableUntil
+    ? `möglich vor dem ${shortMoment(withdrawableUntil)}, ${consent}`
+    : `keine Frist mehr offen, ${consent}`
+}
+
+const SUBSCRIPTION_NAMES = {
+  incomplete: 'nicht begonnen',
+  active: 'läuft',
+  past_due: 'Zahlung überfällig',
+  cancelling: 'endet',
+  paused: 'pausiert',
+  ended: 'beendet',
+}
+
+function Subscription(seen: NonNullable<StaffOrder['subscription']>) {
+  return (
+    <Part title="Abo">
+      <Facts
+        of={[
+          ['Stand', SUBSCRIPTION_NAMES[seen.status]],
+          ['Betrag', euros(seen.amountCents)],
+          seen.startedAt !== undefined && ['Begonnen', day(seen.startedAt)],
+          seen.currentPeriodEnd !== undefined && ['Nächste Abrechnung', day(seen.currentPeriodEnd)],
+          seen.endsAt !== undefined && ['Ende', day(seen.endsAt)],
+        ]}
+      />
+    </Part>
+  )
+}
+
+function Requests({ order: { requests } }: { order: StaffOrder }) {
+  return (
+    <Part title="Anliegen">
+      <ul className={css.papers}>
+        {requests.map(({ number, topic, status, at }) => (
+          <li key={number}>
+            <Link to={`${routeOf('staffRequests').path}?anliegen=${number}`}>
+              {number} {topicName(topic)}
+            </Link>
+            <span>{status === 'open' ? 'offen' : 'erledigt'}</span>
+            <span>{shortMoment(at)}</span>
+          </li>
+        ))}
+      </ul>
+    </Part>
+  )
+}
+
+function Mails({ order: { mails } }: { order: StaffOrder }) {
+  return (
+    <Part title="E-Mails">
+      <ul className={css.papers}>
+        {mails.map(({ template, sendAt, state, at }) => (
+          <li key={`${template} ${sendAt}`}>
+            <span>{mailName(template)}</span>
+            <span>{MAIL_STATES[state]}</span>
+            <span>{shortMoment(at ?? sendAt)}</span>
+          </li>
+        ))}
+      </ul>
+    </Part>
+  )
+}

@@ -1,0 +1,88 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { refundOrder, type StaffOrder } from '../../../../contract/staff.ts'
+import { call } from '../../call.ts'
+import { fieldValue } from '../../form/field-value.ts'
+import { Form } from '../../form/Form.tsx'
+import { useForm } from '../../form/use-form.ts'
+import { problemFrom } from '../../problem.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Field } from '../../ui/Field.tsx'
+import css from '../Admin.module.css'
+import { newPressId } from '../press-id.ts'
+import { ofOrder } from './of-order.ts'
+import { refundEffects } from './refund-effects.ts'
+import { centsFrom, euros, typedEuros } from './words.ts'
+
+/** All that is left, or a part of it; what will happen is said before it does. */
+export function RefundForm({ order, onDone }: { order: StaffOrder; onDone: () => void }) {
+  const client = useQueryClient()
+  const { number, rev, refundableCents } = order
+  const [typed, setTyped] = useState(typedEuros(refundableCents))
+  // The same decision until it is taken or another is made of it.
+  const decision = useRef({ words: '', pressId: '' })
+  const cents = centsFrom(typed)
+  const effects = refundEffects(order, cents)
+  const { form, field } = useForm(
+    async given => {
+      const reason = fieldValue(given, 'reason')
+      const words = JSON.stringify([rev, cents, reason])
+      if (decision.current.words !== words) decision.current = { words, pressId: newPressId() }
+      const { pressId } = decision.current
+      const refunding = call(refundOrder, { number, rev, pressId, cents: cents ?? 0, reason })
+      const problem = await problemFrom(refunding, refundOrder)
+      if (problem?.code === 'order-changed') await client.refetchQueries(ofOrder(number))
+      if (problem) return problem
+      client.setQueryData(ofOrder(number).queryKey, await refunding)
+      onDone()
+      return undefined
+    },
+    { names: ['cents', 'reason'] },
+  )
+  return (
+    <div className={css.action}>
+      <h3>Erstatten</h3>
+      <Form
+        {...form}
+        title="Nicht erstattet"
+        submit={effects.length > 0 && cents !== undefined ? `${euros(cents)} erstatten` : 'Erstatten'}
+        beside={
+          <Button look="quiet" onClick={onDone}>
+            Abbrechen
+          </Button>
+        }
+      >
+        <Field
+          {...field('cents')}
+          label="Betrag in Euro"
+          hint={`Höchstens ${euros(refundableCents)}`}
+          inputMode="decimal"
+          autoComplete="off"
+          value={typed}
+          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+        />
+        <Field
+          {...field('reason')}
+          label="Grund"
+          hint="Für das Team, bleibt an der Bestellung. Nichts über die Gesundheit."
+          maxLength={200}
+          autoComplete="off"
+        />
+        <div aria-live="polite" className={css.effects}>
+          {effects.length > 0 ? (
+            <>
+              <strong>Das wird geschehen</strong>
+              <ul>
+                {effects.map(effect => (
+                  <li key={effect}>{effect}</li>
+                ))}
+              </ul>
+            </>
+          ) : (
+            <p>Gib einen Betrag bis {euros(refundableCents)} ein.</p>
+          )}
+        </div>
+      </Form>
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import type { Happening } from '../../../../contract/staff.ts'
+import css from '../Admin.module.css'
+import { ACTOR_NAMES, euros, exactMoment, happeningName, shortMoment } from './words.ts'
+
+/** Everything that happened, the newest first: who, what, why. */
+export function Timeline({ happenings }: { happenings: readonly Happening[] }) {
+  return (
+    <section className={css.part} aria-label="Verlauf">
+      <h3>Verlauf</h3>
+      <ol className={css.timeline}>
+        {[...happenings].reverse().map((happening, index) => {
+          const { at, what, by, who, reason, cents, cause } = happening
+          return (
+            // Two things may happen in one millisecond.
+            // oxlint-disable-next-line react/no-array-index-key
+            <li key={`${at} ${what} ${index}`}>
+              <time dateTime={at} title={exactMoment(at)}>
+                {shortMoment(at)}
+              </time>
+              <div>
+                <strong>
+                  {happeningName(happening)}
+                  {cents !== undefined && ` über ${euros(cents)}`}
+                </strong>
+                <small>
+                  {who ?? (by && ACTOR_NAMES[by])}
+                  {what === 'staff:downloads' && cause && ` · ${cause}`}
+                  {what.startsWith('order:') && cause && / /.test(cause) && ` · ${cause}`}
+                </small>
+                {reason !== undefined && <p>{reason}</p>}
+              </div>
+            </li>
+          )
+        })}
+      </ol>
+    </section>
+  )
+}

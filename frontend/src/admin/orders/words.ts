@@ -1,0 +1,114 @@
+import type { Happening, ORDER_STATUSES, StaffOrder } from '../../../../contract/staff.ts'
+import { CONTACT_TOPIC_NAMES } from '../../../../contract/request-topics.ts'
+import { formatCents } from '../../../../contract/format-cents.ts'
+
+// The tools speak German alone, so their words stand where they are used; here is what several of them say.
+
+export const euros = (cents: number): string => formatCents(cents, 'de')
+
+const format = (options: Intl.DateTimeFormatOptions) => {
+  const made = new Intl.DateTimeFormat('de-DE', { timeZone: 'Europe/Berlin', ...options })
+  return (moment: string) => made.format(new Date(moment))
+}
+/** `03.11.26, 14:05` */
+export const shortMoment = format({ dateStyle: 'short', timeStyle: 'short' })
+/** `3. November 2026, 14:05:12` */
+export const exactMoment = format({ dateStyle: 'long', timeStyle: 'medium' })
+export const day = format({ dateStyle: 'medium' })
+
+export const STATUS_NAMES: Record<(typeof ORDER_STATUSES)[number], string> = {
+  pending: 'Ausstehend',
+  processing: 'In Bearbeitung',
+  completed: 'Abgeschlossen',
+  failed: 'Fehlgeschlagen',
+}
+
+export const TYPE_NAMES: Record<StaffOrder['productType'], string> = {
+  'one-time': 'einmalig',
+  monthly: 'monatlich',
+  licence: 'Lizenz',
+}
+
+export const FILE_NAMES: Record<StaffOrder['files'][number]['status'], string> = {
+  available: 'Verfügbar',
+  'pending-payment': 'Zahlung ausstehend',
+  expired: 'Abgelaufen',
+  'limit-reached': 'Limit erreicht',
+}
+
+export const REVOKED_NAMES = { withdrawal: 'widerrufen', refund: 'erstattet', dispute: 'Einspruch der Bank' }
+
+export const MAIL_STATES: Record<StaffOrder['mails'][number]['state'], string> = {
+  owed: 'wird verschickt',
+  sent: 'verschickt',
+  dropped: 'nicht mehr nötig',
+  failed: 'nicht zustellbar',
+}
+
+const MAILS: Record<string, string> = {
+  'order-received': 'Bestellung eingegangen',
+  'order-completed': 'Bestellung abgeschlossen',
+  'order-closed': 'Bestellung geschlossen',
+  'payment-processing': 'Zahlung unterwegs',
+  'payment-failed': 'Zahlung fehlgeschlagen',
+  'refund-made': 'Geld erstattet',
+  'refund-failed': 'Erstattung nicht angekommen',
+  'dispute-opened': 'Einspruch der Bank',
+  'dispute-won': 'Einspruch erledigt',
+  'dispute-lost': 'Einspruch verloren',
+  'debit-returned': 'Lastschrift zurückgegeben',
+  'withdrawal-received': 'Widerruf eingegangen',
+  'withdrawal-done': 'Widerruf ausgeführt',
+}
+export const mailName = (template: string): string => MAILS[template] ?? template
+
+const EVENTS: Record<string, string> = {
+  'order:pending': 'Bestellt',
+  'order:processing': 'Zahlung unterwegs',
+  'order:completed': 'Bezahlt',
+  'order:failed': 'Zahlung fehlgeschlagen oder geschlossen',
+  'order:refund': 'Erstattung bestätigt',
+  'order:giveRefundUp': 'Erstattung nicht möglich',
+  'order:dispute': 'Nachricht der Bank',
+  'order:withdraw': 'Widerrufen',
+  'order:refuse': 'Geld kam nach dem Ende und geht zurück',
+  'order:bringForward': 'Konto wird gelöscht',
+  'order:erase': 'Person gelöscht',
+  'order:transferred': 'Ins Konto übernommen',
+  'staff:refund': 'Erstattung entschieden',
+  'staff:downloads': 'Downloads gegeben',
+  'staff:request-done': 'Erledigt',
+  'request-done': 'Von selbst erledigt',
+}
+
+/** One line of the timeline. */
+export function happeningName({ what, cause }: Happening): string {
+  const [kind, name = ''] = what.split(':')
+  if (kind === 'mail-sent') return `E-Mail „${mailName(name)}“`
+  if (kind === 'mail-failed') return `E-Mail „${mailName(name)}“ nicht zustellbar`
+  if (kind === 'request') return `Anliegen ${cause ?? ''}: ${topicName(name)}`
+  return EVENTS[what] ?? name
+}
+
+export const topicName = (topic: string): string =>
+  topic === 'partner'
+    ? 'Partnerschaft'
+    : (Object.entries(CONTACT_TOPIC_NAMES).find(([name]) => name === topic)?.[1] ?? topic)
+
+export const ACTOR_NAMES: Record<NonNullable<Happening['by']>, string> = {
+  buyer: 'Kundin oder Kunde',
+  customer: 'Kundin oder Kunde',
+  reader: 'Leserin oder Leser',
+  staff: 'Team',
+  stripe: 'Stripe',
+  clock: 'von selbst',
+}
+
+/** `19,90` as somebody types it; undefined where it is no amount. */
+export function centsFrom(typed: string): number | undefined {
+  const [, whole, part = ''] = /^(\d{1,6})(?:[.,](\d{1,2}))?$/.exec(typed.replaceAll(/[\s€]/g, '')) ?? []
+  return whole === undefined ? undefined : Number(whole) * 100 + Number(part.padEnd(2, '0'))
+}
+
+/** `19,90`, for a field. */
+export const typedEuros = (cents: number): string => (cents / 100).toFixed(2).replace('.', ',')

@@ -1,0 +1,151 @@
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { Link, useSearchParams } from 'react-router-dom'
+import {
+  finishRequest,
+  listRequests,
+  readStaffRequest,
+  type StaffRequest,
+} from '../../../../contract/staff.ts'
+import { call } from '../../call.ts'
+import { fieldValue } from '../../form/field-value.ts'
+import { Form } from '../../form/Form.tsx'
+import { useForm } from '../../form/use-form.ts'
+import { problemFrom } from '../../problem.ts'
+import { queryOf } from '../../query/query-client.ts'
+import { routeOf } from '../../routes.ts'
+import { Field } from '../../ui/Field.tsx'
+import css from '../Admin.module.css'
+import { CLOSE } from '../frame/use-list-keys.ts'
+import { Timeline } from '../orders/Timeline.tsx'
+import { day, shortMoment, topicName } from '../orders/words.ts'
+import { newPressId } from '../press-id.ts'
+
+const ofRequest = (number: string) => queryOf(readStaffRequest, { number })
+
+/** What somebody asked, in their own words, with the way to what it is about. */
+export function RequestDetail({ number }: { number: string }) {
+  const request = useSuspenseQuery(ofRequest(number)).data
+  const [address] = useSearchParams()
+  const list = new URLSearchParams(address)
+  list.delete('anliegen')
+  const { topic, at, status, message, email, name, company, orderNumber, dueAt, declared } = request
+  return (
+    <>
+      <div className={css.head}>
+        <div>
+          <h2>
+            {number} {topicName(topic)}
+          </h2>
+          <p>
+            {status === 'open' ? 'Offen' : 'Erledigt'}, eingegangen am {shortMoment(at)}
+            {dueAt !== undefined && `, zu beantworten bis ${day(dueAt)}`}
+          </p>
+        </div>
+        <Link className={css.close} to={`?${list.toString()}`} preventScrollReset {...CLOSE}>
+          Zur Liste
+        </Link>
+      </div>
+      <section className={css.part} aria-label="Nachricht">
+        <h3>Nachricht</h3>
+        <p className={css.message}>{message}</p>
+        {declared && <Declared declared={declared} />}
+        <dl className={css.facts}>
+          <div>
+            <dt>Von</dt>
+            <dd>
+              {[name, company].filter(Boolean).join(', ')} <a href={replyTo(request)}>{email}</a>
+            </dd>
+          </div>
+          {orderNumber !== undefined && (
+            <div>
+              <dt>Bestellung</dt>
+              <dd>
+                <Link to={`${routeOf('staffOrders').path}?order=${orderNumber}`}>{orderNumber}</Link>, wie
+                angegeben
+              </dd>
+            </div>
+          )}
+          {request.isUnmailed && (
+            <div>
+              <dt>Bestätigung</dt>
+              <dd>nur am Bildschirm, keine E-Mail</dd>
+            </div>
+          )}
+        </dl>
+      </section>
+      {status === 'open' && <Finish request={request} />}
+      <Timeline happenings={request.timeline} />
+    </>
+  )
+}
+
+/** The mail program of who answers: nothing is written for them yet but the subject. */
+const replyTo = ({ email, number }: StaffRequest) =>
+  `mailto:${email}?subject=${encodeURIComponent(`Deine Nachricht ${number}`)}`
+
+const KINDS: Record<string, string> = { ordinary: 'ordentlich', extraordinary: 'außerordentlich' }
+
+function Declared({ declared }: { declared: NonNullable<StaffRequest['declared']> }) {
+  const { what, kind, reason, endOn } = declared
+  return (
+    <dl className={css.facts}>
+      <div>
+        <dt>{what === 'withdrawal' ? 'Widerruf' : 'Kündigung'}</dt>
+        <dd>
+          {kind === undefined ? 'erklärt' : (KINDS[kind] ?? kind)}
+          {endOn !== undefined && endOn !== '' && `, zum ${endOn}`}
+        </dd>
+      </div>
+      {reason !== undefined && reason !== '' && (
+        <div>
+          <dt>Grund</dt>
+          <dd>{reason}</dd>
+        </div>
+      )}
+    </dl>
+  )
+}
+
+function Finish({ request: { number, topic } }: { request: StaffRequest }) {
+  const client = useQueryClient()
+  const decision = useRef(newPressId())
+  const { form, field } = useForm(
+    async given => {
+      const finishing = call(finishRequest, {
+        number,
+        pressId: decision.current,
+        reason: fieldValue(given, 'reason'),
+      })
+      const problem = await problemFrom(finishing, finishRequest)
+      if (problem) return problem
+      client.setQueryData(ofRequest(number).queryKey, await finishing)
+      void client.invalidateQueries({ queryKey: [listRequests.path] })
+      return undefined
+    },
+    { names: ['reason'] },
+  )
+  return (
+    <section className={css.action} aria-label="Erledigen">
+      <h3>Erledigen</h3>
+      <Form {...form} title="Nicht gespeichert" submit="Als erledigt ablegen">
+        <Field
+          {...field('reason')}
+          label="Was du geantwortet oder getan hast"
+          hint="Für das Team. Nichts über die Gesundheit."
+          maxLength={200}
+          autoComplete="off"
+        />
+        <div className={css.effects}>
+          <strong>Das wird geschehen</strong>
+          <ul>
+            <li>Das Anliegen steht nicht mehr unter den offenen. Es geht keine E-Mail hinaus.</li>
+            {(topic === 'withdrawal' || topic === 'termination') && (
+              <li>An Vertrag und Geld ändert das nichts: Was folgt, wird an der Bestellung entschieden.</li>
+            )}
+          </ul>
+        </div>
+      </Form>
+    </section>
+  )
+}

@@ -1,0 +1,77 @@
+import * as z from 'zod/mini'
+import { Moment } from '../../contract/ids.ts'
+import { readProfile } from '../customers/customer.ts'
+import { kept, technical } from '../platform/attribute.ts'
+import type { Customer } from '../platform/endpoint.ts'
+import { record } from '../platform/record.ts'
+import { customerPk } from '../platform/partitions.ts'
+import { between, type Item } from '../platform/table.ts'
+import { keptUntil } from '../platform/time.ts'
+
+const done = <S extends z.ZodMiniType>(schema: S) => kept('8 years', '§ 147 AO', schema)
+/** Amounts, counts and states; nothing of a person, so that an erasure need not edit what has happened. */
+const Image = z.record(z.string(), z.union([z.string(), z.number()]))
+
+const Audit = z.object({
+  /** The order's or request's id. */
+  target: done(z.string()),
+  /** Its number, as people call it. */
+  number: done(z.string()),
+  /** The id of the press, so that one press leaves one line. */
+  pressId: done(z.string()),
+  at: done(Moment),
+  action: done(z.enum(['refund', 'downloads', 'request-done'])),
+  /** The `sub` of the member of staff, and the address under which the others know them. */
+  who: done(z.string()),
+  author: done(z.string()),
+  reason: done(z.string()),
+  before: done(Image),
+  after: done(Image),
+  /** In the list of all lines. */
+  title: technical(z.string()),
+})
+export type Audit = z.infer<typeof Audit>
+
+export const audits = record('audit', {
+  about:
+    'What a member of staff did to an order or a request: who, what, before, after and why; written in the transaction of the deed, and never changed',
+  schema: Audit,
+  key: { pk: 'AUDIT#{target}', sk: 'LINE#{pressId}' },
+  list: { in: 'AUDIT', time: '{at}#{pressId}' },
+  forget: 'at the end of the eighth year after it',
+})
+
+/** Somebody of the staff, as an audit names them. */
+type Member = Pick<Customer, 'signIn' | 'customerId' | 'now'>
+
+/** Goes into the transaction of the deed: its condition fails where this press has left its line already. */
+export async function auditOf(
+  { signIn, customerId, now }: Member,
+  deed: Pick<Audit, 'target' | 'number' | 'pressId' | 'action' | 'reason' | 'before' | 'after'>,
+) {
+  const author = (await readProfile(customerId))?.email ?? signIn.sub
+  return audits.create({
+    ...deed,
+    at: now,
+    who: signIn.sub,
+    author,
+    title: `${deed.action}: ${deed.reason}`,
+    forgetAt: keptUntil(now),
+  })
+}
+
+/** More than anybody does to one thing. */
+const MAX_LINES = 99
+
+export async function auditsOf(target: string): Promise<Audit[]> {
+  const lines = await between(`AUDIT#${target}`, 'LINE#', 'LINE#~', MAX_LINES)
+  return lines.map(line => audits.parse(line)).sort((one, other) => (one.at < other.at ? -1 : 1))
+}
+
+/** The mails about an order or a request, wherever they were owed. */
+export const mailsOf = async (customerIds: readonly string[], cause: string): Promise<Item[]> =>
+  (
+    await Promise.all(
+      customerIds.map(id => between(customerPk(id), `MAIL#${cause}#`, `MAIL#${cause}#~`, MAX_LINES)),
+    )
+  ).flat()

@@ -1,0 +1,37 @@
+import { finishRequest as route } from '../../contract/staff.ts'
+import { endpoint } from '../platform/endpoint.ts'
+import { Problem } from '../platform/problem.ts'
+import { transact } from '../platform/transact.ts'
+import { transition } from '../platform/transition.ts'
+import { requestByNumber } from '../requests/request-number.ts'
+import { requests } from '../requests/request.ts'
+import { auditOf, audits } from './audit.ts'
+import { staffRequest } from './staff-request.ts'
+
+/** Of two who press at once one has done it; the same press again finds its own line. */
+export const finishRequest = endpoint(route, async ({ number, pressId, reason }, caller) => {
+  const { now, signIn } = caller
+  const request = await requestByNumber(number)
+  if (!request) return new Problem('not-found')
+  const { requestId: target, status } = request
+  const conditionFailed = await transact({
+    audit: await auditOf(caller, {
+      target,
+      number,
+      pressId,
+      action: 'request-done',
+      reason,
+      before: { status },
+      after: { status: 'done' },
+    }),
+    request: transition(
+      requests,
+      'finish',
+      request,
+      { doneAt: now },
+      { by: 'staff', who: signIn.sub, at: now, cause: 'decided' },
+    ),
+  })
+  if (conditionFailed && !(await audits.read({ target, pressId }))) return new Problem('request-done')
+  return staffRequest((await requestByNumber(number)) ?? request)
+})

@@ -1,0 +1,193 @@
+import type { Happening, StaffOrder } from '../../contract/staff.ts'
+import { withdrawalOverAt } from '../../contract/withdrawal.ts'
+import { type Entitlement, entitlements, openRequest, statusOf } from '../orders/entitlement.ts'
+import { orderNumbers } from '../orders/order-number.ts'
+import { isPayable, type Order, readOrder, refundableCents, refundingCents } from '../orders/order.ts'
+import { partsOf } from '../orders/revocation.ts'
+import { type MailItem, mails } from '../platform/mail-item.ts'
+import { addressPk } from '../platform/partitions.ts'
+import { addressHash } from '../platform/signed.ts'
+import { between, type Item } from '../platform/table.ts'
+import { receiptStateOf, type Receipt, receipts } from '../receipts/receipt.ts'
+import { type Request, requests } from '../requests/request.ts'
+import { type Subscription, subscriptions } from '../subscriptions/subscription.ts'
+import { type Audit, auditsOf, mailsOf } from './audit.ts'
+
+/** More than one mailbox may send within their 180 days would be a flood. */
+const MAX_REQUESTS = 60
+
+/** What a number leads to: its order, and under whom it was placed. */
+export async function findOrder(number: string): Promise<{ order: Order; placedBy: string } | undefined> {
+  const found = await orderNumbers.read({ number })
+  const order = found && (await readOrder(found))
+  return order && { order, placedBy: found.customerId }
+}
+
+/** One order with everything around it: its parts, mails, requests and audit are asked for together. */
+export async function staffOrder(
+  { order, placedBy }: { order: Order; placedBy: string },
+  now: string,
+): Promise<StaffOrder> {
+  const { customerId, orderId, subscriptionId } = order
+  const [parts, mailItems, asked, audit, subscription] = await Promise.all([
+    partsOf(order),
+    // A merge leaves letters where they were owed.
+    mailsOf([...new Set([customerId, placedBy])], orderId),
+    requestsAbout(order),
+    auditsOf(orderId),
+    subscriptionId === undefined ? undefined : subscriptions.read({ customerId, subscriptionId }),
+  ])
+  const papers = partsLike(parts, receipts.kind, item => receipts.parse(item))
+  const files = partsLike(parts, entitlements.kind, item => entitlements.parse(item))
+  const letters = mailItems.map(item => mailed(templateIn(item), mails.parse(item)))
+  return {
+    ...moneyOf(order),
+    orderId,
+    number: order.number,
+    status: order.status,
+    mode: order.mode,
+    rev: order.rev,
+    slug: order.slug,
+    productType: order.productType ?? 'one-time',
+    title: order.title,
+    summary: order.summary,
+    language: order.language,
+    createdAt: order.createdAt,
+    ...(isPayable(order, now) && { payableUntil: order.payableUntil }),
+    paidAt: order.paidAt,
+    closedAt: order.closedAt,
+    erasedAt: order.erasedAt,
+    waivesWithdrawal: order.waivesWithdrawal,
+    ...withdrawalOf(order, now),
+    buyer: buyerOf(order),
+    receipts: papers.map(shownReceipt).sort(byTime),
+    files: order.paidAt ? files.map(file => fileOf(file, now)) : [],
+    ...(subscription && { subscription: shown(subscription) }),
+    requests: asked.map(({ number, topic, status, at }) => ({ number, topic, status, at })),
+    mails: letters.sort((one, other) => (one.sendAt < other.sendAt ? -1 : 1)),
+    timeline: timelineOf(order, audit, asked, letters),
+  }
+}
+
+const partsLike = <T>(parts: readonly Item[], kind: string, parse: (item: Item) => T): T[] =>
+  parts.filter(part => part.kind === kind).map(parse)
+
+const byTime = (one: { at: string }, other: { at: string }): number => (one.at < other.at ? -1 : 1)
+
+async function requestsAbout({ buyer, number, erasedAt }: Order): Promise<Request[]> {
+  if (erasedAt) return []
+  const pk = addressPk(await addressHash(buyer.email))
+  const items = await between(pk, 'REQUEST#', 'REQUEST#~', MAX_REQUESTS)
+  return partsLike(items, requests.kind, item => requests.parse(item)).filter(
+    ({ orderNumber }) => orderNumber === number,
+  )
+}
+
+const moneyOf = (order: Order) => ({
+  currency: order.currency,
+  totalCents: order.totalCents,
+  netCents: order.netCents,
+  taxCents: order.taxCents,
+  taxPercent: order.taxPercent,
+  ...(order.voucher && {
+    voucher: { code: order.voucher.code, discountCents: order.voucher.discountCents },
+  }),
+  refundedCents: order.refundedCents ?? 0,
+  refundingCents: refundingCents(order),
+  refundableCents: refundableCents(order),
+  paymentId: order.paymentId,
+  dispute: order.dispute,
+})
+
+function withdrawalOf({ withdrawal, paidAt }: Order, now: string) {
+  if (withdrawal) return { withdrawnAt: withdrawal.at }
+  const until = paidAt && withdrawalOverAt(paidAt)
+  return until !== undefined && until > now ? { withdrawableUntil: until } : {}
+}
+
+function buyerOf({ buyer, erasedAt }: Order): StaffOrder['buyer'] {
+  const { firstName, lastName, email, company, vatId, street, postalCode, city, country, phone } = buyer
+  return {
+    name: erasedAt ? '' : `${firstName} ${lastName}`,
+    email: erasedAt ? '' : email,
+    ...(company !== undefined && { company: vatId === undefined ? company : `${company}, ${vatId}` }),
+    address: [street, [postalCode, city].filter(Boolean).join(' '), country].flatMap(part => part || []),
+    ...(phone && { phone }),
+  }
+}
+
+const shownReceipt = (paper: Receipt): StaffOrder['receipts'][number] => ({
+  ...(paper.cause !== 'invoice' && { correction: paper.cause }),
+  number: paper.number,
+  cents: paper.totalCents,
+  at: paper.correctedAt ?? paper.paidAt,
+  state: receiptStateOf(paper),
+})
+
+const fileOf = (file: Entitlement, now: string): StaffOrder['files'][number] => ({
+  fileId: file.fileId,
+  title: file.title,
+  status: statusOf(file, now),
+  used: file.used,
+  allowed: file.allowed,
+  availableFrom: file.availableFrom,
+  expiresAt: file.expiresAt,
+  revokedFor: file.revokedFor,
+  requested: openRequest(file),
+})
+
+const shown = (seen: Subscription): NonNullable<StaffOrder['subscription']> => ({
+  status: seen.status,
+  type: seen.type,
+  amountCents: seen.amountCents,
+  startedAt: seen.startedAt,
+  currentPeriodEnd: seen.currentPeriodEnd,
+  endsAt: seen.endedAt ?? seen.cancelAt,
+})
+
+/** `MAIL#ord_…#refund-made#re_…` */
+const templateIn = ({ sk }: Item): string => sk.split('#')[2] ?? ''
+
+function mailed(template: string, mail: MailItem): StaffOrder['mails'][number] {
+  const { sendAt, sentAt, failedAt, droppedAt } = mail
+  const state = sentAt ? 'sent' : failedAt ? 'failed' : droppedAt ? 'dropped' : 'owed'
+  return { template, sendAt, state, at: sentAt ?? failedAt ?? droppedAt }
+}
+
+/** Written by somebody of the staff with a line of the audit, which says more. */
+const AUDITED = new Set(['decideRefund', 'grantDownloads'])
+
+function timelineOf(
+  order: Order,
+  audit: readonly Audit[],
+  asked: readonly Request[],
+  letters: StaffOrder['mails'],
+): Happening[] {
+  const trail = order.trail
+    .filter(({ to }) => !AUDITED.has(to))
+    // `by` is the vocabulary of the kit, which wrote it.
+    .map(({ to, at, by, cause }) => ({ at, what: `order:${to}`, by: by as Happening['by'], cause }))
+  return [
+    ...trail,
+    ...audit.map(({ at, action, author, reason, after }) => ({
+      at,
+      what: `staff:${action}`,
+      by: 'staff' as const,
+      who: author,
+      reason,
+      ...(typeof after.cents === 'number' && { cents: after.cents }),
+      ...(typeof after.file === 'string' && { cause: after.file }),
+    })),
+    ...asked.map(({ at, topic, number }) => ({
+      at,
+      what: `request:${topic}`,
+      by: 'customer' as const,
+      cause: number,
+    })),
+    ...letters.flatMap(({ template, state, at }) =>
+      at === undefined || state === 'dropped'
+        ? []
+        : { at, what: `mail-${state}:${template}`, by: 'clock' as const },
+    ),
+  ].sort(byTime)
+}

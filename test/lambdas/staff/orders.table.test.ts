@@ -1,0 +1,220 @@
+import { describe, expect, it } from 'vitest'
+import { grantDownloads, listOrders, readStaffOrder, refundOrder } from '../../../contract/staff.ts'
+import { requestDownloads } from '../../../contract/downloads.ts'
+import { entitlements } from '../../../lambdas/orders/entitlement.ts'
+import { orderNumbers } from '../../../lambdas/orders/order-number.ts'
+import { orders } from '../../../lambdas/orders/order.ts'
+import { handler as asCustomer } from '../../../lambdas/requests/handler.ts'
+import { payments } from '../../../lambdas/orders/payment.ts'
+import { requestByNumber } from '../../../lambdas/requests/request-number.ts'
+import { handler } from '../../../lambdas/staff/handler.ts'
+import { CUSTOMER, entitlementItem, FILE, ORDER, orderItem, paid, receiptItem } from '../given.ts'
+import { ask, NOW, ofStaff, signedIn, SUB } from '../http-event.ts'
+import { beforeWrite, given, partition, stored } from '../local-table.ts'
+import { hear, refundOf } from '../orders/money.ts'
+
+const ref = { customerId: CUSTOMER, orderId: ORDER }
+const key = orders.keyOf(ref)
+const number = 'LU-7K3M-92QK'
+const file = entitlements.keyOf({ ...ref, fileId: FILE })
+const MEMBER = 'cus_01KAG000000000000000000009'
+const claims = ofStaff(MEMBER, '[shop]')
+const press = (n: number) => `prs_0123456789abcde${n}`
+
+const bought = (more: object = {}) =>
+  given(
+    orderItem({ ...paid, ...more }),
+    orderNumbers.put({ number, ...ref }).put,
+    entitlementItem(),
+    receiptItem(),
+    payments.put({ ...ref, paymentId: 'pi_1' }).put,
+  )
+const refund = (cents: number, more: object = {}) =>
+  ask(handler, refundOrder, {
+    input: { number, pressId: press(1), rev: 0, cents, reason: 'Kulanz nach Anruf', ...more },
+    claims,
+  })
+const shown = async () => (await ask(handler, readStaffOrder, { input: { number }, claims })).body
+const tasks = async () => (await partition(key.pk)).filter(({ kind }) => kind === 'task')
+const audit = () => partition(`AUDIT#${ORDER}`)
+
+describe('a refund', () => {
+  it('is owed to the customer, counted as under way, and says who decided and why', async () => {
+    await bought()
+    const { status, body } = await refund(19_00)
+    expect([status, body.refundingCents, body.refundableCents, body.rev]).toEqual([200, 19_00, 100_00, 1])
+    expect(await tasks()).toMatchObject([
+      { cents: 19_00, paymentId: 'pi_1', cause: 'support', duePk: 'TASK', dueAt: NOW },
+    ])
+    expect(await audit()).toMatchObject([
+      {
+        action: 'refund',
+        reason: 'Kulanz nach Anruf',
+        who: SUB,
+        at: NOW,
+        before: { refundedCents: 0, refundingCents: 0 },
+        after: { cents: 19_00, refundingCents: 19_00 },
+        listPk: 'AUDIT',
+      },
+    ])
+    expect(body.timeline).toContainEqual(
+      expect.objectContaining({ what: 'staff:refund', reason: 'Kulanz nach Anruf', cents: 19_00 }),
+    )
+  })
+
+  it('is decided once where two press at the same moment', async () => {
+    await bought()
+    let other: { status: number } | undefined
+    beforeWrite(key, async () => {
+      other = await refund(119_00, { pressId: press(2) })
+    })
+    const { status, body } = await refund(119_00)
+    expect([other?.status, status, body.code]).toEqual([200, 409, 'order-changed'])
+    expect([(await tasks()).length, (await audit()).length]).toEqual([1, 1])
+  })
+
+  it('is the same one where a press comes twice, because its answer was lost', async () => {
+    await bought()
+    const first = await refund(19_00)
+    const again = await refund(19_00)
+    expect([first.status, again.status, again.body.refundingCents]).toEqual([200, 200, 19_00])
+    expect((await tasks()).length).toBe(1)
+  })
+
+  it('is no more than is left, with what is under way', async () => {
+    await bought()
+    expect((await refund(100_00)).status).toBe(200)
+    const { body } = await refund(19_01, { pressId: press(2), rev: 1 })
+    expect(body.code).toBe('refund-too-much')
+    expect((await refund(19_00, { pressId: press(2), rev: 1 })).status).toBe(200)
+    expect((await refund(1, { pressId: press(3), rev: 2 })).body.code).toBe('not-refundable')
+    expect((await tasks()).length).toBe(2)
+  })
+
+  it.each([
+    ['not paid', { paidAt: undefined, status: 'pending' }],
+    ['withdrawn from', { withdrawal: { requestId: 'req_01KAG000000000000000000001', at: NOW } }],
+    [
+      'disputed',
+      { dispute: { disputeId: 'du_1', state: 'open', isReturnedDebit: false, cents: 119_00, at: NOW } },
+    ],
+    ['without its person', { erasedAt: NOW }],
+  ])('is none of an order that is %s', async (_, more) => {
+    await bought(more)
+    expect((await refund(1_00)).body.code).toBe('not-refundable')
+    expect(await tasks()).toEqual([])
+  })
+
+  it('is no longer under way once Stripe says that it has gone', async () => {
+    await bought()
+    await refund(19_00)
+    const [task] = await tasks()
+    await hear('refund.created', refundOf({ amount: 19_00, metadata: { taskId: task?.taskId } }))
+    expect(await stored(key)).toMatchObject({ refundedCents: 19_00, refunding: [] })
+    expect((await shown()).refundableCents).toBe(100_00)
+  })
+
+  it('leaves another one of the same sum under way, which a person has made at Stripe', async () => {
+    await bought()
+    await refund(19_00)
+    await hear('refund.created', refundOf({ amount: 19_00 }))
+    expect(await shown()).toMatchObject({
+      refundedCents: 19_00,
+      refundingCents: 19_00,
+      refundableCents: 81_00,
+    })
+  })
+
+  it('is for nobody but shop and admin', async () => {
+    await bought()
+    for (const [groups, status] of [
+      ['[support]', 404],
+      ['[editor analyst]', 404],
+      ['[admin]', 200],
+    ] as const) {
+      const input = { number, pressId: press(1), rev: 0, cents: 1_00, reason: 'Kulanz' }
+      expect((await ask(handler, refundOrder, { input, claims: ofStaff(MEMBER, groups) })).status).toBe(
+        status,
+      )
+    }
+  })
+})
+
+describe('more downloads', () => {
+  const grant = (more: object = {}) =>
+    ask(handler, grantDownloads, {
+      input: {
+        number,
+        fileId: FILE,
+        pressId: press(1),
+        allowed: 5,
+        more: 5,
+        reason: 'Gerät defekt',
+        ...more,
+      },
+      claims,
+    })
+
+  it('are there at once, and the request for them is done', async () => {
+    await bought()
+    await given(entitlementItem({ used: 5 }))
+    const asked = await ask(asCustomer, requestDownloads, {
+      input: { orderId: ORDER, fileId: FILE, language: 'de' },
+      claims: signedIn(CUSTOMER),
+    })
+    expect((await shown()).files).toMatchObject([{ requested: asked.body.number }])
+    const { status, body } = await grant()
+    expect([status, body.files[0].allowed, body.files[0].requested]).toEqual([200, 10, undefined])
+    expect(body.requests).toMatchObject([{ number: asked.body.number, status: 'done' }])
+    expect(await requestByNumber(asked.body.number)).toMatchObject({ status: 'done', doneAt: NOW })
+    expect(await audit()).toMatchObject([
+      { action: 'downloads', before: { allowed: 5 }, after: { allowed: 10 } },
+    ])
+  })
+
+  it('are given once where two press at the same moment, and where a press comes twice', async () => {
+    await bought()
+    let other: { status: number } | undefined
+    beforeWrite(file, async () => {
+      other = await grant({ pressId: press(2) })
+    })
+    expect((await grant()).body.code).toBe('order-changed')
+    expect([other?.status, (await grant({ pressId: press(2) })).status]).toEqual([200, 200])
+    expect(await stored(file)).toMatchObject({ allowed: 10 })
+    expect((await audit()).length).toBe(1)
+  })
+
+  it('are none of a file that was taken away meanwhile', async () => {
+    await bought()
+    beforeWrite(file, () => given(entitlementItem({ revokedAt: NOW, revokedFor: 'dispute' })))
+    expect((await grant()).body.code).toBe('order-changed')
+    expect((await grant()).body.code).toBe('download-revoked')
+    expect(await audit()).toEqual([])
+  })
+})
+
+describe('the list of orders', () => {
+  const list = async (input: Record<string, unknown>) =>
+    (await ask(handler, listOrders, { input, claims })).body
+  const ids = ({ lines }: { lines: { number: string }[] }) => lines.map(line => line.number)
+  const another = {
+    orderId: 'ord_01KAG000000000000000000002',
+    number: 'LU-7K3M-92QM',
+    status: 'failed',
+  } as const
+
+  it('shows all by time, those of a state, and those that are looked for', async () => {
+    await bought()
+    await given(
+      orderItem({ ...another, buyer: { ...orderItem().buyer, lastName: 'Öztürk', email: 'oe@example.com' } }),
+    )
+    expect(await list({})).toMatchObject({ by: 'time' })
+    expect(ids(await list({}))).toEqual(['LU-7K3M-92QM', number])
+    expect(ids(await list({ sort: 'oldest' }))).toEqual([number, 'LU-7K3M-92QM'])
+    expect(ids(await list({ status: 'failed' }))).toEqual(['LU-7K3M-92QM'])
+    expect(ids(await list({ search: 'ozt' }))).toEqual(['LU-7K3M-92QM'])
+    expect(ids(await list({ search: 'OE@ex' }))).toEqual(['LU-7K3M-92QM'])
+    expect(await list({ search: 'lu 7k3m92qk' })).toMatchObject({ by: 'number', lines: [{ number }] })
+    expect(await list({ search: 'niemand' })).toEqual({ by: 'name', lines: [] })
+  })
+})

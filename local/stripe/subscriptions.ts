@@ -225,6 +225,8 @@ function collectNow(
 
 /** Tries an unpaid invoice again. */
 export function retryInvoice(work: Work, invoice: Stripe.Invoice, methodId: string): void {
+  // A debit takes days: as long as it is under way there is no next try.
+  work.put({ ...invoice, next_payment_attempt: null })
   concludeInvoice(work, collectInvoice(work, invoice, methodId))
 }
 

@@ -164,6 +164,14 @@ describe('a subscription', () => {
   })
 })
 
+test('a debit that fails is tried again some days later, three times, and then ends the subscription', async () => {
+  const id = await subscribe(debit('DE62370400440532013001'))
+  await local.advance(31 * DAY)
+  expect((await look(id)).status).toBe('canceled')
+  const failed = (await local.news()).filter(type => type === 'invoice.payment_failed')
+  expect(failed).toHaveLength(4)
+})
+
 test('a month is counted from the first day, so that the 31st comes back after February', () => {
   const recurring = { interval: 'month', interval_count: 1 } as Stripe.Price.Recurring // Two fields decide.
   const anchor = Date.UTC(2027, 0, 31, 10) / 1_000

@@ -14,6 +14,7 @@ const ofTheModel = {
   MAIL_FROM: 'Shop <shop@example.com>',
   MAIL_EVENTS: 'shop-test-mail',
   TEAM_MAIL: 'team@example.com',
+  VAT: 'german',
   POWERTOOLS_METRICS_DISABLED: 'true',
   // Faults go through the global console, where a sequence collects them.
   POWERTOOLS_DEV: 'true',

@@ -21,9 +21,10 @@ export type ProductFile = z.infer<typeof ProductFile>
 
 /**
  * What one gets and how one pays. `one-time`: files to download, paid once. `monthly`: to listen to, paid each month in
- * advance until cancelled. `licence`: to listen to for `accessDays`, paid once; it ends by itself.
+ * advance until cancelled. `licence`: to listen to for `accessDays`, paid once; it ends by itself. `course`: a place on one
+ * of its dates (contract/course-terms.ts), paid once.
  */
-export const ProductType = z.enum(['one-time', 'monthly', 'licence'])
+export const ProductType = z.enum(['one-time', 'monthly', 'licence', 'course'])
 export type ProductType = z.infer<typeof ProductType>
 
 const words = {
@@ -71,7 +72,7 @@ export const isListenedTo = (type: ProductType | undefined): type is 'monthly' |
 
 /**
  * Does the withdrawal right end when delivery begins, if the buyer has agreed to that? Only of files that cost something
- * (§ 356 (5) no. 2 BGB): what is listened to keeps it, and files for nothing open at once (no. 1).
+ * (§ 356 (5) no. 2 BGB): what is listened to keeps it, as a course does, and files for nothing open at once (no. 1).
  */
 export const hasWaiver = ({
   type,
@@ -79,7 +80,7 @@ export const hasWaiver = ({
 }: {
   type: ProductType | undefined
   totalCents: number
-}): boolean => !isListenedTo(type) && totalCents > 0
+}): boolean => !isListenedTo(type) && type !== 'course' && totalCents > 0
 
 /** The offer as it is shown at a moment: a reduction that is over is none. */
 export const productAt = ({ reduction, ...product }: Product, now: string): Product => ({

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { atMost } from './at-most.ts'
 import { Product, ProductType } from './catalog.ts'
+import { CourseDate } from './course-terms.ts'
 import { Email } from './email.ts'
-import { Moment, OrderId, OrderNumber, Slug } from './ids.ts'
+import { CourseDateId, Moment, OrderId, OrderNumber, Slug } from './ids.ts'
 import { Language } from './language.ts'
 import { Cents } from './money.ts'
 import { FirstName, PhoneNumber } from './person.ts'
@@ -74,7 +75,7 @@ export const quoteOrder = route({
   path: '/api/quotes',
   role: 'anyone',
   summary: 'The binding total of an order that may follow, for one buyer; mints and signs its id',
-  problems: ['not-found', 'too-many-requests', 'voucher-invalid'],
+  problems: ['not-found', 'too-many-requests', 'voucher-invalid', 'course-full'],
   input: z.object({
     slug: Slug,
     email: Email,
@@ -82,6 +83,8 @@ export const quoteOrder = route({
     voucherCode: z.optional(VoucherCode),
     /** Of the buyer: where tax goes by it, the order must be placed for the same. */
     country: z.optional(z.enum(COUNTRIES, 'country-invalid')),
+    /** Of a course, and demanded there. Only looked at: its place is taken with the order. */
+    dateId: z.optional(CourseDateId),
   }),
   output: z.object({
     /** Sealed by the shop; `placeOrder` accepts nothing else as price. */
@@ -90,6 +93,8 @@ export const quoteOrder = route({
     product: Product,
     /** Taken off the product's price. */
     voucher: z.optional(Discount),
+    /** The date of a course that was asked for. */
+    course: z.optional(CourseDate),
     netCents: Cents,
     taxCents: Cents,
     taxPercent: z.int(),
@@ -120,6 +125,8 @@ export const OrderState = z.object({
   payableUntil: z.optional(Moment),
   /** When the downloads open; set only while a paid order waits for it. */
   downloadsFrom: z.optional(Moment),
+  /** When and where the course takes place. */
+  course: z.optional(CourseDate),
 })
 export type OrderState = z.infer<typeof OrderState>
 
@@ -129,7 +136,14 @@ export const placeOrder = route({
   role: 'anyone',
   summary:
     'Orders what was quoted, with obligation to pay, or completes it where nothing is to be paid; the same quote twice is the same order',
-  problems: ['not-found', 'quote-expired', 'price-changed', 'voucher-invalid', 'too-many-requests'],
+  problems: [
+    'not-found',
+    'quote-expired',
+    'price-changed',
+    'voucher-invalid',
+    'course-full',
+    'too-many-requests',
+  ],
   // The quote and eight lines of a buyer.
   maxBytes: 10 * 1024,
   input: z.object({

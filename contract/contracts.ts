@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { Email } from './email.ts'
 import { Moment, OrderId } from './ids.ts'
 import { Language } from './language.ts'
+import { Paper } from './paper.ts'
 import { RequestNumber } from './requests.ts'
 import { route } from './route.ts'
 import { line, optionalLine, optionalPassage } from './written.ts'
@@ -17,10 +18,6 @@ const declared = {
   contract: line(300),
   language: Language,
 }
-
-/** A PDF, handed over in the answer: nothing of the person has to lie anywhere for it. */
-export const Paper = z.object({ fileName: z.string(), base64: z.base64() })
-export type Paper = z.infer<typeof Paper>
 
 /** The same whether there is such an order or not. */
 const Receipt = z.object({

@@ -19,6 +19,8 @@ export const RequestNumber = z
   .check(z.regex(new RegExp(`^AN-${NUMBER_FOUR}-${NUMBER_FOUR}$`), 'invalid'))
 export const RequestId = z.string().check(z.regex(new RegExp(`^req_${ULID}$`), 'invalid'))
 export const ContentId = z.string().check(z.regex(new RegExp(`^con_${ULID}$`), 'invalid'))
+/** One date of a course, with all its units. */
+export const CourseDateId = z.string().check(z.regex(new RegExp(`^cdt_${ULID}$`), 'invalid'))
 export const FileId = z.string().check(z.regex(/^fil_[0-9A-Za-z]{4,40}$/, 'invalid'))
 /** Minted by the browser, once for each press on "Download starten". */
 export const PressId = z.string().check(z.regex(/^prs_[0-9A-Za-z-]{16,40}$/, 'invalid'))

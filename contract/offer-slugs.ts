@@ -5,3 +5,6 @@ export const monthlySlug = (program: string): string => `${program}-monatlich`
 
 /** A partner's licence. */
 export const licenceSlug = (program: string): string => `${program}-lizenz`
+
+/** The prevention course, sold on the page about health insurers. */
+export const COURSE_SLUG = 'praeventionskurs'

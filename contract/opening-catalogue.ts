@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { Product, ProductType } from './catalog.ts'
-import { licenceSlug, monthlySlug } from './offer-slugs.ts'
+import { Product, type ProductType } from './catalog.ts'
+import { COURSE_SLUG, licenceSlug, monthlySlug } from './offer-slugs.ts'
 
 /** Size of the sample recordings that the local cloud synthesises: WAV, one channel, 16,000 samples of 16 bits a second. */
 const sampleBytes = (seconds: number) => 44 + seconds * 16_000 * 2
@@ -55,9 +55,9 @@ const ways = {
     priceCents: Math.round((priceCents * LICENCE_PERCENT) / 100),
     accessDays: LICENCE_DAYS,
   }),
-} satisfies Record<ProductType, (offer: Omit<Training, 'prefix' | 'tracks'>) => object>
+} satisfies Partial<Record<ProductType, (offer: Omit<Training, 'prefix' | 'tracks'>) => object>>
 
-const sold = (type: ProductType, { prefix, tracks, ...offer }: Training) => ({
+const sold = (type: keyof typeof ways, { prefix, tracks, ...offer }: Training) => ({
   ...ways[type](offer),
   type,
   program: offer.slug,
@@ -324,11 +324,33 @@ const openingBook = {
   ],
 }
 
+/** Its dates are written by people (`npm run courses`). */
+const openingCourse = {
+  slug: COURSE_SLUG,
+  title: 'Präventionskurs: Stress bewältigen',
+  summary: 'Ein Platz in einem angeleiteten Kurs mit Hörübungen, eine Einheit pro Woche an festen Terminen',
+  english: {
+    title: 'Prevention course: coping with stress',
+    summary:
+      'A place in a guided course with listening exercises, one unit a week on fixed dates, held in German',
+  },
+  type: 'course',
+  thanks: 'ty3x9m8k',
+  priceCents: 129_00,
+  currency: 'EUR',
+  taxPercent: 19,
+  version: 1,
+  files: [],
+}
+
 /** What is on offer when a shop is opened. Written to the table where it is missing; from then on the table decides. */
 export const openingCatalogue: Product[] = z
   .array(Product)
   .parse([
-    ...ProductType.options.flatMap(type => openingTrainings.map(offer => sold(type, offer))),
+    ...(['one-time', 'monthly', 'licence'] as const).flatMap(type =>
+      openingTrainings.map(offer => sold(type, offer)),
+    ),
     ...openingMasterclasses.map(masterclass),
     openingBook,
+    openingCourse,
   ])

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { ProductFile, ProductType } from './catalog.ts'
+import { CourseDate } from './course-terms.ts'
 import { Moment, OrderId, OrderNumber, RequestNumber, Slug } from './ids.ts'
 import { Place } from './listening.ts'
 import { Cents, Currency } from './money.ts'
@@ -43,6 +44,18 @@ export const Purchase = z.object({
   currency: Currency,
   orderedAt: Moment,
   buyer: z.object({ name: z.string(), email: z.string() }),
+  /** Of a course: when and where. */
+  course: z.optional(
+    z.object({
+      ...CourseDate.shape,
+      /** `reserved` until it is paid; `given-back` with its order’s end, its withdrawal or its refund. */
+      place: z.enum(['reserved', 'booked', 'given-back', 'cancelled']),
+      /** Where an online course is entered; only with a place that is booked. */
+      joinUrl: z.optional(z.url()),
+      /** May the certificate of attendance be fetched? */
+      isAttended: z.boolean(),
+    }),
+  ),
   /** Empty while they wait for the end of the withdrawal period, and where an unpaid order is closed. */
   downloads: z.array(Download),
   /** Set only while they wait. */

@@ -74,6 +74,16 @@ export const problems = {
     de: 'Dieser Gutscheincode ist ungültig. Er ist unbekannt, abgelaufen, schon eingelöst oder gilt nicht für dieses Angebot.',
     en: 'This voucher code is not valid. It is unknown, expired, already used, or not good for this offer.',
   },
+  'course-full': {
+    status: 409,
+    de: 'An diesem Kurstermin ist kein Platz mehr frei. Bitte such dir einen anderen Termin aus. Es wurde nichts bestellt.',
+    en: 'There is no place left on this course date. Please choose another date. Nothing was ordered.',
+  },
+  'certificate-unavailable': {
+    status: 409,
+    de: 'Die Teilnahmebescheinigung gibt es nach dem letzten Termin, sobald deine Teilnahme eingetragen ist. Dann schreiben wir dir.',
+    en: 'The certificate of attendance comes after the last session, once your attendance has been entered. We will write to you then.',
+  },
   'order-paid': {
     status: 409,
     de: 'Diese Bestellung ist schon bezahlt. Du musst nichts weiter tun.',

@@ -1,5 +1,6 @@
 import type { Product } from './catalog.ts'
 import type { Book, Chapter } from './books.ts'
+import type { OfferedDate } from './course-terms.ts'
 import type { Card, PieceType, Piece } from './content.ts'
 import type { Language } from './language.ts'
 import type { SettingsShown } from './settings.ts'
@@ -16,6 +17,8 @@ export interface PageContent {
   /** Offers, in any number; the page picks those that it names. */
   readonly products?: readonly Product[]
   readonly settings?: SettingsShown
+  /** The dates of the course that it shows. */
+  readonly courseDates?: readonly OfferedDate[]
   /** What stands on a page of a list, the newest first. */
   readonly cards?: readonly Card[]
   readonly paging?: Paging
@@ -46,6 +49,8 @@ export interface Renderer {
     file: string
     products: readonly string[]
     showsSettings: boolean
+    /** Slug of the course whose dates it shows. */
+    course?: string
   }[]
   /** The whole document of a path; the not-found page, with status 404, where no page is or nothing is published. */
   readonly render: (path: string, content: PageContent) => Promise<WrittenPage>

@@ -6,11 +6,13 @@ import { area as catalog } from './catalog/area.ts'
 import { area as checkout } from './checkout/area.ts'
 import { area as content } from './content/area.ts'
 import { area as contracts } from './contracts/area.ts'
+import { area as courses } from './courses/area.ts'
 import { area as downloads } from './downloads/area.ts'
 import { area as listening } from './listening/area.ts'
 import { area as mailQueue } from './mail-queue/area.ts'
 import { area as newsletter } from './newsletter/area.ts'
 import { area as orders } from './orders/area.ts'
+import { area as participants } from './participants/area.ts'
 import { area as receipts } from './receipts/area.ts'
 import { area as refunds } from './refunds/area.ts'
 import { area as requests } from './requests/area.ts'
@@ -25,11 +27,13 @@ export const areas = {
   checkout,
   content,
   contracts,
+  courses,
   downloads,
   listening,
   'mail-queue': mailQueue,
   newsletter,
   orders,
+  participants,
   receipts,
   refunds,
   requests,

@@ -4,6 +4,7 @@ import { letters as contracts } from './contracts/letters.ts'
 import { letters as mailQueue } from './mail-queue/letters.ts'
 import { letters as newsletter } from './newsletter/letters.ts'
 import { letters as orders } from './orders/letters.ts'
+import { letters as participants } from './participants/letters.ts'
 import { letters as refunds } from './refunds/letters.ts'
 import { letters as requests } from './requests/letters.ts'
 import { letters as subscriptions } from './subscriptions/letters.ts'
@@ -14,6 +15,7 @@ export const letters = {
   'mail-queue': mailQueue,
   newsletter,
   orders,
+  participants,
   refunds,
   requests,
   subscriptions,

@@ -26,3 +26,10 @@ export function formatBytes(bytes: number, language: Language): string {
 /** `14:05 Min.` */
 export const formatLength = (seconds: number, language: Language): string =>
   `${Math.floor(seconds / 60)}:${String(Math.round(seconds % 60)).padStart(2, '0')} ${language === 'de' ? 'Min.' : 'min'}`
+
+/** `Montag, 11. Januar 2027, 18:00 Uhr` */
+export function formatUnit(moment: string, language: Language): string {
+  const day = new Intl.DateTimeFormat(LOCALES[language], { weekday: 'long', timeZone: TIME_ZONE })
+  const time = formatTime(moment, language) + (language === 'de' ? '\u00a0Uhr' : '')
+  return `${day.format(new Date(moment))}, ${formatDate(moment, language)}, ${time}`
+}

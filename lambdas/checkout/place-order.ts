@@ -15,6 +15,7 @@ import { mintOrderNumber, orderNumbers } from '../orders/order-number.ts'
 import { taxOf } from '../orders/tax.ts'
 import { subscriptionIdOf } from '../subscriptions/subscription.ts'
 import { acknowledgement } from '../orders/order-mail.ts'
+import { heldPlace, takePlace } from '../courses/place-hold.ts'
 import { ifNotExists, notExists } from '../platform/expression.ts'
 import { endpoint } from '../platform/endpoint.ts'
 import { count } from '../platform/log.ts'
@@ -26,6 +27,7 @@ import { after } from '../platform/time.ts'
 import { transact } from '../platform/transact.ts'
 import { heldVoucher, takeUse } from '../vouchers/voucher-hold.ts'
 import { goodVoucher } from './apply-voucher.ts'
+import { dateOf } from './course-date-of.ts'
 import { Quote } from './quote.ts'
 
 /**
@@ -84,7 +86,10 @@ async function draftOrder(
   { quote, ...input }: Placing,
   now: string,
 ): Promise<
-  Order | Problem<'not-found' | 'quote-expired' | 'price-changed' | 'voucher-invalid' | 'invalid-input'>
+  | Order
+  | Problem<
+      'not-found' | 'quote-expired' | 'price-changed' | 'voucher-invalid' | 'course-full' | 'invalid-input'
+    >
 > {
   if (quote.validUntil <= now) return new Problem('quote-expired')
   const product = await productOf(quote.slug, now)
@@ -94,6 +99,8 @@ async function draftOrder(
     return new Problem('price-changed')
   const good = quote.voucher && (await goodVoucher(quote.voucher.code, product, now))
   if (good?.discountCents !== quote.voucher?.discountCents) return new Problem('voucher-invalid')
+  const date = await dateOf(product, quote.dateId, now)
+  if (date instanceof Problem) return date
   const missing = isAddressRequired(input.buyer, quote.totalCents) ? missingAddress(input.buyer) : []
   if (missing.length) return new Problem('invalid-input', missing)
   // A box that was not offered cannot have been ticked.
@@ -136,6 +143,7 @@ async function draftOrder(
       voucher: heldVoucher(good.voucher, good.discountCents, customerId),
       voucherState: isFree ? 'redeemed' : 'held',
     }),
+    ...(date && { course: heldPlace(date), placeState: isFree ? 'booked' : 'held' }),
     currency: product.currency,
     buyer: input.buyer,
     language: input.language,
@@ -151,8 +159,8 @@ async function draftOrder(
 async function createOrder(
   order: Order,
   placing: Placing,
-): Promise<Order | Problem<'too-many-requests' | 'voucher-invalid'> | undefined> {
-  const { number, customerId, orderId, voucher } = order
+): Promise<Order | Problem<'too-many-requests' | 'voucher-invalid' | 'course-full'> | undefined> {
+  const { number, customerId, orderId, voucher, course } = order
   const { contract, ...goods } = order.paidAt ? delivered(order, order.paidAt) : {}
   const conditionFailed = await transact({
     order: orders.create(order),
@@ -169,6 +177,7 @@ async function createOrder(
     ),
     ...goods,
     voucherUse: voucher && takeUse({ orderId, voucher }, order.paidAt ? 'redeemed' : 'held', order.createdAt),
+    placeUse: course && takePlace({ ...order, course }, order.paidAt ? 'booked' : 'held', order.createdAt),
     ...(order.isUnannounced !== true && {
       mail: contract ?? acknowledgement(order, order.createdAt),
       perAddress: tryWrite(
@@ -184,6 +193,7 @@ async function createOrder(
   }
   const earlier = conditionFailed.order?.old
   if (earlier) return orders.parse(earlier)
+  if (conditionFailed.placeUse && !conditionFailed.profile) return new Problem('course-full')
   // Another customer has other uses.
   if (conditionFailed.voucherUse && !conditionFailed.profile) return new Problem('voucher-invalid')
   if (conditionFailed.perVisitor) return new Problem('too-many-requests')

@@ -4,6 +4,7 @@ import { withdrawalOverAt } from '../../contract/withdrawal.ts'
 import { splitTax } from '../../contract/money.ts'
 import { productOf } from '../catalog/product.ts'
 import { taxOf } from '../orders/tax.ts'
+import { shownDate } from '../courses/course-date.ts'
 import { endpoint } from '../platform/endpoint.ts'
 import { mint } from '../platform/mint.ts'
 import { Problem } from '../platform/problem.ts'
@@ -11,6 +12,7 @@ import { NETWORK_WINDOW_MS, spendTry, visitorHash } from '../platform/rate.ts'
 import { addressHash, sign } from '../platform/signed.ts'
 import { after, DAYS } from '../platform/time.ts'
 import { applyVoucher } from './apply-voucher.ts'
+import { dateOf } from './course-date-of.ts'
 import { type Quote, QUOTE_VALID_MS } from './quote.ts'
 
 /** A quote is asked for once a checkout, and again when it has run out. */
@@ -19,9 +21,11 @@ const PER_VISITOR = { route: 'quote-network', max: 100, windowMs: NETWORK_WINDOW
 /** Of who only looks nothing is written but that one more has looked. */
 export const quoteOrder = endpoint(
   route,
-  async ({ slug, email, voucherCode: code, country }, { now, ip }) => {
+  async ({ slug, email, voucherCode: code, country, dateId }, { now, ip }) => {
     const product = await productOf(slug, now)
     if (product instanceof Problem) return product
+    const course = await dateOf(product, dateId, now)
+    if (course instanceof Problem) return course
     const visitor = await visitorHash(await ip())
     const tooMany = await spendTry({ ...PER_VISITOR, key: visitor }, now)
     if (tooMany) return tooMany
@@ -35,6 +39,7 @@ export const quoteOrder = endpoint(
       productVersion: product.version,
       totalCents,
       ...(voucher && { voucher }),
+      ...(course && { dateId: course.dateId }),
       address: await addressHash(email),
       validUntil: after(now, QUOTE_VALID_MS),
       ...(country && { country }),
@@ -45,6 +50,7 @@ export const quoteOrder = endpoint(
       orderId: quote.orderId,
       product,
       ...(voucher && { voucher }),
+      ...(course && { course: shownDate(course) }),
       ...splitTax(totalCents, taxPercent),
       taxPercent,
       totalCents,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Moment, OrderId, Slug } from '../../contract/ids.ts'
+import { CourseDateId, Moment, OrderId, Slug } from '../../contract/ids.ts'
 import { Cents } from '../../contract/money.ts'
 import { Discount } from '../../contract/vouchers.ts'
 import { HOURS } from '../platform/time.ts'
@@ -14,6 +14,8 @@ export const Quote = z.object({
   /** To be paid, with this taken off. */
   totalCents: Cents,
   voucher: z.optional(Discount),
+  /** Of a course. */
+  dateId: z.optional(CourseDateId),
   /** Hash of the buyer's address: one quote can never become orders of two people. */
   address: z.string(),
   validUntil: Moment,

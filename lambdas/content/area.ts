@@ -19,7 +19,15 @@ export const area = {
     'write-pages': {
       entry: 'write-pages.ts',
       on: {
-        changes: { filters: [{ pk: { prefix: 'PUBLISHED#' } }, { pk: 'CATALOG' }, { pk: 'BOOKS' }] },
+        changes: {
+          filters: [
+            { pk: { prefix: 'PUBLISHED#' } },
+            { pk: 'CATALOG' },
+            { pk: 'BOOKS' },
+            // Not each place that is taken: the date counts them.
+            { kind: 'course-date' },
+          ],
+        },
         // What failed three times is found here: pages that show what the table says are only looked at.
         every: 'hour',
         deployment: 'awaited',

@@ -7,6 +7,7 @@ import { feedPath, listPath, olderPath, piecePath } from '../../contract/content
 import type { PageContent, Renderer } from '../../contract/renderer.ts'
 import { settingsAt } from '../../contract/settings.ts'
 import { bookAt, chapterAt, listBooks } from '../books/book.ts'
+import { offeredDates } from '../courses/course-date.ts'
 import { listProducts } from '../catalog/product.ts'
 import { readSettings } from '../catalog/settings.ts'
 import { keepAsset, keysUnder, type SiteFile, siteFile } from '../platform/pages.ts'
@@ -42,7 +43,7 @@ export async function everyFile(renderer: Renderer, now: string): Promise<SiteFi
     ...(await everyCheckoutFile(renderer)),
     sitemapFile(renderer),
     ...renderer.pages
-      .filter(({ products, showsSettings }) => products.length > 0 || showsSettings)
+      .filter(({ products, showsSettings, course }) => products.length > 0 || showsSettings || course)
       .map(page => pageFile(page, renderer, now)),
   ]
 }
@@ -85,6 +86,10 @@ export const filesOfProduct = (slug: string, renderer: Renderer, now: string): S
     .map(page => pageFile(page, renderer, now)),
   checkoutFile(slug, renderer),
 ]
+
+/** The files that show the dates of a course. */
+export const filesOfCourse = (slug: string, renderer: Renderer, now: string): SiteFile[] =>
+  renderer.pages.filter(({ course }) => course === slug).map(page => pageFile(page, renderer, now))
 
 /** The files that show one of the settings. */
 export const filesOfSettings = (renderer: Renderer, now: string): SiteFile[] =>
@@ -192,7 +197,7 @@ const sitemapFile = (renderer: Renderer): SiteFile =>
   })
 
 const pageFile = (
-  { path, file, products, showsSettings }: Renderer['pages'][number],
+  { path, file, products, showsSettings, course }: Renderer['pages'][number],
   renderer: Renderer,
   now: string,
 ): SiteFile =>
@@ -204,6 +209,7 @@ const pageFile = (
             .filter(product => products.includes(product.slug))
             .map(product => productAt(product, now))
         : [],
+      ...(course !== undefined && { courseDates: await offeredDates(course, now) }),
       ...(showsSettings && { settings: settingsAt(await readSettings(), now) }),
     }),
     draw: async shown => drawPage(renderer, path, shown),

@@ -6,7 +6,17 @@ import { keepAll, type SiteFile } from '../platform/pages.ts'
 import { openRenderer } from '../platform/renderer.ts'
 import { SECONDS, startedAt } from '../platform/time.ts'
 import { cards } from './piece.ts'
-import { everyFile, filesOfBook, filesOfCard, filesOfProduct, filesOfSettings } from './site-files.ts'
+import {
+  everyFile,
+  filesOfBook,
+  filesOfCard,
+  filesOfCourse,
+  filesOfProduct,
+  filesOfSettings,
+} from './site-files.ts'
+
+/** Begins the partition of a course. */
+const COURSE = 'COURSE#'
 
 interface Cause {
   /** Of the table's stream. */
@@ -45,6 +55,7 @@ async function filesOf({ dynamodb }: DynamoDBRecord, renderer: Renderer, now: st
     return String(sk).startsWith('PRODUCT#')
       ? filesOfProduct(String(sk).slice('PRODUCT#'.length), renderer, now)
       : []
+  if (String(pk).startsWith(COURSE)) return filesOfCourse(String(pk).slice(COURSE.length), renderer, now)
   if (pk === 'BOOKS') return filesOfBook(String(sk).replace(/^BOOK#/, ''), renderer)
   const seen = [dynamodb?.OldImage, dynamodb?.NewImage].flatMap(image =>
     image ? [cards.parse(plain(image))] : [],

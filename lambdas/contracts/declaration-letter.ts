@@ -19,6 +19,7 @@ export interface DeclarationContent {
         title: string
         total: string
         isFree: boolean
+        isCourse: boolean
         lastDay: string | undefined
         endsOn: string | undefined
       }

@@ -60,7 +60,9 @@ export const de: DeclarationLetters = {
             `Wir zahlen dir ${content.order.total} auf demselben Weg zurück, auf dem du bezahlt hast. Die Rückzahlung ist beauftragt; bis sie bei deiner Bank zu sehen ist, können einige Werktage vergehen. Du musst nichts tun.`,
           ]
         : []),
-      'Was zu dieser Bestellung gehört, lässt sich nicht mehr laden oder hören. Hast du schon Dateien, lösche sie bitte.',
+      content.order?.isCourse === true
+        ? 'Dein Platz im Kurs ist wieder frei.'
+        : 'Was zu dieser Bestellung gehört, lässt sich nicht mehr laden oder hören. Hast du schon Dateien, lösche sie bitte.',
     ],
   }),
   'withdrawal-late': content => ({

@@ -61,7 +61,9 @@ export const en: DeclarationLetters = {
             `We return ${content.order.total} the way you paid. The refund is under way; it can take a few working days until your bank shows it. There is nothing you need to do.`,
           ]
         : []),
-      'What belongs to this order can no longer be downloaded or listened to. If you have files already, please delete them.',
+      content.order?.isCourse === true
+        ? 'Your place in the course is free again.'
+        : 'What belongs to this order can no longer be downloaded or listened to. If you have files already, please delete them.',
     ],
   }),
   'withdrawal-late': content => ({

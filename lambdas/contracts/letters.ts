@@ -60,6 +60,7 @@ function orderContent(order: Order, language: 'de' | 'en'): NonNullable<Declarat
     title: order.title,
     total: formatCents(order.totalCents, language),
     isFree: order.totalCents === 0,
+    isCourse: order.course !== undefined,
     // The period ends with the day before.
     lastDay:
       order.paidAt &&

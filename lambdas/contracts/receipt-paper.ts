@@ -1,4 +1,4 @@
-import type { Paper } from '../../contract/contracts.ts'
+import type { Paper } from '../../contract/paper.ts'
 import { fault } from '../platform/log.ts'
 import { drawPaper } from '../platform/paper.ts'
 import { isWritable } from '../platform/sheet.ts'

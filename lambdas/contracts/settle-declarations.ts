@@ -1,6 +1,7 @@
 import type { DynamoDBStreamEvent } from 'aws-lambda'
 import { entitlements } from '../orders/entitlement.ts'
 import { type Order, orders } from '../orders/order.ts'
+import { placeGivenBack } from '../orders/order-transitions.ts'
 import { owedRefund } from '../orders/payment.ts'
 import { places } from '../orders/place.ts'
 import { announcedBy, type ClockEvent } from '../platform/announced.ts'
@@ -60,13 +61,15 @@ async function withdraw(request: Request, order: Order | undefined, now: string)
   const { customerId, orderId, paymentId, rev } = order
   if (paymentId === undefined && order.totalCents > 0) return leaveToPerson(request, now, undefined, order)
   const { requestId, at } = request
+  const { placeState, placeUse } = placeGivenBack(order)
   const why = { by: 'clock', at: now, cause: `request ${requestId}` } as const
   // Nothing is billed any more, whatever comes between; asked again it has ended.
   if (order.subscriptionId !== undefined)
     await cancelNow({ customerId: order.customerId, subscriptionId: order.subscriptionId }, why)
   const conditionFailed = await transact({
     ...settled(request, 'done', now),
-    order: transition(orders, 'withdraw', order, { rev, withdrawal: { requestId, at } }, why),
+    order: transition(orders, 'withdraw', order, { rev, withdrawal: { requestId, at }, placeState }, why),
+    placeUse,
     // Fetched between reading and writing: what was waived is looked at again.
     files: files.map(file =>
       entitlements.update(

@@ -9,8 +9,10 @@ import { count, countMoneyMatter } from '../platform/log.ts'
 import { transact } from '../platform/transact.ts'
 import { receiptOfSale, receipts } from '../receipts/receipt.ts'
 import { keptUntil } from '../platform/time.ts'
+import { courseMail } from '../courses/course-mail.ts'
+import { bookPlace, takePlace } from '../courses/place-hold.ts'
 import { redeemUse, takeUse } from '../vouchers/voucher-hold.ts'
-import { downloadsFrom, type Order, orders, readOrder, voucherAsSeen } from './order.ts'
+import { downloadsFrom, holdingsAsSeen, type Order, orders, readOrder, suppliedAt } from './order.ts'
 import { givenBack } from './order-transitions.ts'
 import { owedRefund, payments, type RefundCause } from './payment.ts'
 import { heard, onlyEvent, type Outcome, type StripeEvent } from './stripe-event.ts'
@@ -64,16 +66,17 @@ export async function completeOrder(seen: Order, payment: Payment, event?: Strip
 }
 
 /** What the order can no longer be completed without. */
-type Lost = 'erased' | 'voucher-gone' | undefined
+type Lost = 'erased' | 'voucher-gone' | 'place-gone' | undefined
 
 function causeToReturn({ paidAt, erasedAt }: Order, lost: Lost): RefundCause | undefined {
   if (paidAt) return 'paid-twice'
   return erasedAt === undefined ? lost : 'erased'
 }
 
-/** Where the order itself has moved too, its voucher is looked at anew. */
-function lostBy({ owner, voucherUse, order }: Refused): Lost {
+/** Where the order itself has moved too, its voucher and its place are looked at anew. */
+function lostBy({ owner, voucherUse, placeUse, order }: Refused): Lost {
   if (owner?.old?.erasedAt !== undefined) return 'erased'
+  if (placeUse && !order) return 'place-gone'
   return voucherUse && !order ? 'voucher-gone' : undefined
 }
 
@@ -82,6 +85,7 @@ interface Refused {
   task?: object
   order?: object
   voucherUse?: object
+  placeUse?: object
   owner?: { old: { erasedAt?: string | undefined } | undefined }
 }
 
@@ -93,7 +97,8 @@ async function complete(
   const { customerId, orderId } = order
   const why = { by: event ? 'stripe' : 'clock', at: paidAt, cause: `payment ${paymentId}` } as const
   const { voucherState, voucherUse } = redeemed(order)
-  const { files, contract, ready } = delivered(order, paidAt)
+  const { placeState, placeUse } = booked(order, paidAt)
+  const { files, contract, ready, place } = delivered(order, paidAt)
   const seen = await subscriptionOf(order)
   const paymentCountry = await payingCountry(paymentId)
   const tax = taxMatter(order, { paymentId, paymentCountry, at: paidAt })
@@ -102,19 +107,21 @@ async function complete(
       orders,
       'complete',
       order,
-      { paidAt, paidAttempt, paymentId, paymentCountry, voucherState },
-      { ...why, if: { ...voucherAsSeen(order), returnedPaymentId: either(notExists, ne(paymentId)) } },
+      { paidAt, paidAttempt, paymentId, paymentCountry, voucherState, placeState },
+      { ...why, if: { ...holdingsAsSeen(order), returnedPaymentId: either(notExists, ne(paymentId)) } },
     ),
     tax,
     voucherUse,
+    placeUse,
     // An account that was erased while a page was open has bought nothing.
     owner: profiles.check({ customerId }, { erasedAt: notExists }),
     files,
     subscription: seen && started(seen, { order, paidAt, begun, why }),
-    receipt: receipts.create(receiptOfSale(order, { paidAt, suppliedAt: downloadsFrom(order, paidAt) })),
+    receipt: receipts.create(receiptOfSale(order, { paidAt, suppliedAt: suppliedAt(order, paidAt) })),
     payment: payments.put({ paymentId, customerId, orderId, forgetAt: keptUntil(paidAt) }),
     contract,
     ready,
+    place,
     event: event && heard(event),
   })
   if (tax && !conditionFailed) countMoneyMatter('tax-country')
@@ -132,6 +139,7 @@ export function delivered(order: Order, at: string) {
     contract: orderMail(order, 'contract', at),
     // Files that are ready at once are in the contract's mail.
     ready: availableFrom > at ? plannedMail(order, 'downloads-ready', availableFrom) : undefined,
+    place: order.course && courseMail(order, 'course-place', at),
   }
 }
 
@@ -143,6 +151,14 @@ function redeemed({ orderId, voucher, voucherState, createdAt }: Order) {
       ? [redeemUse({ orderId, voucher })]
       : takeUse({ orderId, voucher }, 'redeemed', createdAt)
   return { voucherState: 'redeemed' as const, voucherUse }
+}
+
+/** Its place is its own. One that was given back when the order ended is taken again, if one is left and nothing has begun. */
+function booked({ course, placeState, ...order }: Order, at: string) {
+  if (!course) return { placeState: undefined, placeUse: undefined }
+  const holding = { ...order, course }
+  const placeUse = placeState === 'held' ? bookPlace(holding) : takePlace(holding, 'booked', at)
+  return { placeState: 'booked' as const, placeUse }
 }
 
 /**
@@ -158,21 +174,15 @@ function returnMoney(
   const { customerId, orderId, paidAt, closedAt } = order
   const why = { by: event ? 'stripe' : 'clock', at, cause: `payment ${paymentId}` } as const
   const isOver = (paidAt ?? closedAt) !== undefined
-  const { voucherState, voucherUse } = isOver ? {} : givenBack(order)
+  const { states, uses } = isOver ? {} : givenBack(order)
   return transact({
     task: owedRefund({ customerId, orderId, paymentId, cause }, at),
     order: isOver
-      ? cause === 'voucher-gone'
+      ? cause === 'voucher-gone' || cause === 'place-gone'
         ? transition(orders, 'refuse', order, { returnedPaymentId: paymentId }, why)
         : undefined
-      : transition(
-          orders,
-          'void',
-          order,
-          { closedAt: at, voucherState },
-          { ...why, if: voucherAsSeen(order) },
-        ),
-    voucherUse,
+      : transition(orders, 'void', order, { closedAt: at, ...states }, { ...why, if: holdingsAsSeen(order) }),
+    ...uses,
     mail: returnedMail(order, { paymentId, cause, recipient: payer }, at),
     event: event && heard(event),
   })

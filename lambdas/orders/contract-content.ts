@@ -2,7 +2,7 @@ import type { ProductType } from '../../contract/catalog.ts'
 import { consentWording } from '../../contract/consents.ts'
 import { formatCents } from '../../contract/format-cents.ts'
 import { environment } from '../platform/environment.ts'
-import { dateIn, momentIn } from '../platform/format-date.ts'
+import { dateIn, momentIn, weekdayIn } from '../platform/format-date.ts'
 import { downloadsFrom, downloadsUntil, opensAtOnce, type Order } from './order.ts'
 
 /** What a contract says; all of it formatted for the reader. */
@@ -27,6 +27,8 @@ export interface ContractContent {
   downloadsFrom: string
   /** Missing where the offer named no end. */
   downloadsUntil: string | undefined
+  /** Of a course: each unit, how long one takes, and where; missing where it is online. */
+  course: { units: string[]; minutes: number; venue: string | undefined } | undefined
   termsVersion: string
   /** The German text, which is the contract. */
   termsUrl: string
@@ -65,6 +67,11 @@ export function contractContent(order: Order): ContractContent {
     opensAtOnce: opensAtOnce(order),
     downloadsFrom: dateIn(language, opensAt),
     downloadsUntil: endsAt && dateIn(language, endsAt),
+    course: order.course && {
+      units: order.course.units.map(unit => weekdayIn(language, unit)),
+      minutes: order.course.minutes,
+      venue: order.course.venue,
+    },
     termsVersion: order.consents.find(({ text }) => text === 'terms')?.version ?? '',
     termsUrl: `${site}/agb`,
     termsTranslationUrl: `${site}/en/agb`,

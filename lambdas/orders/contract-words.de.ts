@@ -31,7 +31,12 @@ export const orderFacts = ({
 })
 
 /** How long it is there, and whether it goes on. */
-function term({ productType, downloadsUntil }: ContractContent): [string, string] {
+function term({ productType, downloadsUntil, course }: ContractContent): [string, string] {
+  if (course)
+    return [
+      'Termine',
+      `${course.units.join('; ')}; je ${course.minutes} Minuten, ${course.venue ?? 'online'}. Der Kurs endet mit dem letzten Termin.`,
+    ]
   if (productType === 'monthly')
     return [
       'Laufzeit',
@@ -62,11 +67,11 @@ const withdrawalNotice = ({ withdrawUrl }: ContractContent): Part[] => [
   'Wenn du diesen Vertrag widerrufst, zahlen wir dir alle Zahlungen, die wir von dir erhalten haben, unverzüglich und spätestens binnen vierzehn Tagen ab dem Tag zurück, an dem deine Mitteilung bei uns eingegangen ist. Wir verwenden dasselbe Zahlungsmittel, das du eingesetzt hast; Entgelte berechnen wir dafür nicht.',
 ]
 
-const withdrawalForm = ({ title, number, orderedAt }: ContractContent) => [
+const withdrawalForm = ({ title, number, orderedAt, productType }: ContractContent) => [
   { heading: 'Muster-Widerrufsformular' },
   'Wenn du den Vertrag widerrufen willst, fülle dieses Formular aus und sende es zurück.',
   `– An ${name}, ${street}, ${city}, ${email}`,
-  '– Hiermit widerrufe(n) ich/wir (*) den von mir/uns (*) abgeschlossenen Vertrag über die Bereitstellung der folgenden digitalen Inhalte (*)',
+  `– Hiermit widerrufe(n) ich/wir (*) den von mir/uns (*) abgeschlossenen Vertrag über die ${productType === 'course' ? 'Erbringung der folgenden Dienstleistung' : 'Bereitstellung der folgenden digitalen Inhalte'} (*)`,
   {
     facts: [
       ['Produkt', title],
@@ -82,6 +87,8 @@ const withdrawalForm = ({ title, number, orderedAt }: ContractContent) => [
 ]
 
 function right({ productType, isFree, waivesWithdrawal, downloadsFrom }: ContractContent): string {
+  if (productType === 'course')
+    return 'Dein Widerrufsrecht behältst du volle 14 Tage lang, auch wenn der Kurs in dieser Zeit beginnt. Widerrufst du, bekommst du alles zurück.'
   if (isListenedTo(productType))
     return 'Du kannst sofort anfangen zu hören. Dein Widerrufsrecht behältst du trotzdem volle 14 Tage lang.'
   if (isFree)

@@ -28,7 +28,12 @@ export const orderFacts = ({
 })
 
 /** How long it is there, and whether it goes on. */
-function term({ productType, downloadsUntil }: ContractContent): [string, string] {
+function term({ productType, downloadsUntil, course }: ContractContent): [string, string] {
+  if (course)
+    return [
+      'Dates',
+      `${course.units.join('; ')}; ${course.minutes} minutes each, ${course.venue ?? 'online'}. The course ends with the last date.`,
+    ]
   if (productType === 'monthly')
     return [
       'Term',
@@ -57,11 +62,11 @@ const withdrawalNotice = ({ withdrawUrl }: ContractContent): Part[] => [
   'If you withdraw, we will return all payments received from you without delay and within fourteen days of the day on which we were informed, by the same means of payment and free of charge.',
 ]
 
-const withdrawalForm = ({ title, number, orderedAt }: ContractContent) => [
+const withdrawalForm = ({ title, number, orderedAt, productType }: ContractContent) => [
   { heading: 'Model withdrawal form' },
   'If you wish to withdraw from the contract, complete this form and send it back.',
   `– To ${name}, ${street}, ${city}, ${email}`,
-  '– I/We (*) hereby give notice that I/we (*) withdraw from my/our (*) contract for the provision of the following digital content (*)',
+  `– I/We (*) hereby give notice that I/we (*) withdraw from my/our (*) contract for the provision of the following ${productType === 'course' ? 'service' : 'digital content'} (*)`,
   {
     facts: [
       ['Product', title],
@@ -77,6 +82,8 @@ const withdrawalForm = ({ title, number, orderedAt }: ContractContent) => [
 ]
 
 function right({ productType, isFree, waivesWithdrawal, downloadsFrom }: ContractContent): string {
+  if (productType === 'course')
+    return 'You keep your right of withdrawal for the full 14 days, even if the course begins within them. If you withdraw, you get everything back.'
   if (isListenedTo(productType))
     return 'You can begin to listen at once. You keep your right of withdrawal for the full 14 days all the same.'
   if (isFree)

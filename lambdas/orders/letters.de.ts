@@ -28,6 +28,15 @@ const listening = (content: OrderContent) => [
   ...door(content),
 ]
 
+const place = () => [
+  'Dein Platz im Kurs ist gebucht. Deine Termine kommen in einer eigenen E-Mail, mit einer Datei für deinen Kalender.',
+]
+
+const opened = (content: OrderContent) => {
+  if (content.productType === 'course') return place()
+  return isListenedTo(content.productType) ? listening(content) : files(content)
+}
+
 /** Until when a month is paid for, and when the next one is billed. */
 const billing = ({ month }: OrderContent): [string, string][] =>
   month
@@ -82,7 +91,7 @@ export const de: OrderLetters = {
     parts: [
       greeting(content),
       `${content.isFree ? 'deine Bestellung ist bei uns eingegangen, zu bezahlen ist nichts. Der Vertrag ist geschlossen' : 'deine Bestellung und deine Zahlung sind bei uns eingegangen, der Vertrag ist geschlossen'}. Bitte bewahre diese E-Mail auf: Sie enthält alles, was wir vereinbart haben${content.hasPaper ? ', und hat es als PDF im Anhang' : ''}.`,
-      ...(content.opensAtOnce ? (isListenedTo(content.productType) ? listening : files)(content) : []),
+      ...(content.opensAtOnce ? opened(content) : []),
       ...(content.opensAtOnce
         ? []
         : [
@@ -102,9 +111,11 @@ export const de: OrderLetters = {
       greeting(content),
       content.returned === 'erased'
         ? 'deine Zahlung ist angekommen, als dein Konto schon gelöscht war. Es ist kein Vertrag zustande gekommen, und du bekommst keine Dateien.'
-        : content.returned === 'voucher-gone'
-          ? 'deine Zahlung ist angekommen, als deine Bestellung schon geschlossen war. Ihr Gutschein ist inzwischen aufgebraucht, deshalb ist zu diesem Preis kein Vertrag zustande gekommen, und du bekommst keine Dateien.'
-          : 'für diese Bestellung ist eine zweite Zahlung angekommen. Bezahlt war sie schon; daran ändert sich nichts.',
+        : content.returned === 'place-gone'
+          ? 'deine Zahlung ist angekommen, als dein Platz im Kurs nicht mehr frei war oder der Termin abgesagt wurde. Es ist kein Vertrag zustande gekommen.'
+          : content.returned === 'voucher-gone'
+            ? 'deine Zahlung ist angekommen, als deine Bestellung schon geschlossen war. Ihr Gutschein ist inzwischen aufgebraucht, deshalb ist zu diesem Preis kein Vertrag zustande gekommen, und du bekommst keine Dateien.'
+            : 'für diese Bestellung ist eine zweite Zahlung angekommen. Bezahlt war sie schon; daran ändert sich nichts.',
       `Wir zahlen dir ${content.total} auf demselben Weg zurück, auf dem du bezahlt hast. Bis die Gutschrift bei deiner Bank zu sehen ist, können einige Werktage vergehen. Du musst nichts tun.`,
       orderFacts(content),
     ],

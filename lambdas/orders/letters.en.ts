@@ -28,6 +28,15 @@ const listening = (content: OrderContent) => [
   ...door(content),
 ]
 
+const place = () => [
+  'Your place in the course is booked. Your dates come in an e-mail of their own, with a file for your calendar.',
+]
+
+const opened = (content: OrderContent) => {
+  if (content.productType === 'course') return place()
+  return isListenedTo(content.productType) ? listening(content) : files(content)
+}
+
 /** Until when a month is paid for, and when the next one is billed. */
 const billing = ({ month }: OrderContent): [string, string][] =>
   month
@@ -82,7 +91,7 @@ export const en: OrderLetters = {
     parts: [
       greeting(content),
       `we have received your order${content.isFree ? '; there is nothing to pay' : ' and your payment'}, and the contract is concluded. Please keep this e-mail: it contains everything we have agreed${content.hasPaper ? ', and has it attached as a PDF' : ''}.`,
-      ...(content.opensAtOnce ? (isListenedTo(content.productType) ? listening : files)(content) : []),
+      ...(content.opensAtOnce ? opened(content) : []),
       ...(content.opensAtOnce
         ? []
         : ['You can open your account now; it shows your order and the date.', ...door(content)]),
@@ -99,9 +108,11 @@ export const en: OrderLetters = {
       greeting(content),
       content.returned === 'erased'
         ? 'your payment arrived when your account had already been erased. No contract was concluded, and you will receive no files.'
-        : content.returned === 'voucher-gone'
-          ? 'your payment arrived when your order had already been closed. Its voucher has been used up since, so no contract was concluded at this price, and you will receive no files.'
-          : 'a second payment has arrived for this order. It was paid already; nothing changes about that.',
+        : content.returned === 'place-gone'
+          ? 'your payment arrived when your place in the course was no longer free, or its date had been cancelled. No contract has been concluded.'
+          : content.returned === 'voucher-gone'
+            ? 'your payment arrived when your order had already been closed. Its voucher has been used up since, so no contract was concluded at this price, and you will receive no files.'
+            : 'a second payment has arrived for this order. It was paid already; nothing changes about that.',
       `We are paying ${content.total} back the way you paid. It can take a few working days until your bank shows it. There is nothing you need to do.`,
       orderFacts(content),
     ],

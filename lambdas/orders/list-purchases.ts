@@ -1,6 +1,7 @@
 import { isListenedTo } from '../../contract/catalog.ts'
 import { listPurchases as route, ORDERS_PER_PAGE, type Purchase } from '../../contract/orders.ts'
 import { withdrawalOverAt } from '../../contract/withdrawal.ts'
+import { shownDate } from '../courses/course-date.ts'
 import { customerPk } from '../platform/partitions.ts'
 import { downloadOf, type Entitlement, entitlements, unpaidDownload } from './entitlement.ts'
 import { type Caller, endpoint } from '../platform/endpoint.ts'
@@ -9,7 +10,7 @@ import { receiptStateOf, type Receipt, receipts } from '../receipts/receipt.ts'
 import { between, type Item } from '../platform/table.ts'
 import { places } from './place.ts'
 import { rememberedOrder } from './order-cookie.ts'
-import { type Dispute, downloadsFrom, downloadsUntil, isPayable, Order } from './order.ts'
+import { type Dispute, downloadsFrom, downloadsUntil, isCertified, isPayable, Order } from './order.ts'
 
 /** An order with 40 files has 42 items, and up to 40 places; 300 items are about 150 KB, well inside one request of 1 MB. */
 const MAX_ITEMS = 300
@@ -94,6 +95,7 @@ function purchaseOf(
     currency: order.currency,
     orderedAt: order.createdAt,
     buyer: { name: `${order.buyer.firstName} ${order.buyer.lastName}`, email: order.buyer.email },
+    ...courseOf(order, now),
     downloads: filesOf(),
     ...(isWaiting && { downloadsFrom: from }),
     ...(isPlacedHere && isPayable(order, now) && { payableUntil: order.payableUntil }),
@@ -103,6 +105,21 @@ function purchaseOf(
       }),
     ...withdrawalOf(order, now),
     ...moneyBack(order, papers),
+  }
+}
+
+const PLACES = { held: 'reserved', booked: 'booked', released: 'given-back' } as const
+
+function courseOf(order: Order, now: string): Pick<Purchase, 'course'> {
+  const { course, placeState = 'released', courseCancelledAt } = order
+  if (!course) return {}
+  return {
+    course: {
+      ...shownDate(course),
+      place: courseCancelledAt === undefined ? PLACES[placeState] : 'cancelled',
+      ...(placeState === 'booked' && course.joinUrl !== undefined && { joinUrl: course.joinUrl }),
+      isAttended: isCertified(order, now),
+    },
   }
 }
 

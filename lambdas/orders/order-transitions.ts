@@ -2,11 +2,12 @@ import { after } from '../platform/time.ts'
 import { transact } from '../platform/transact.ts'
 import { firstLook } from './next-look.ts'
 import { orderMail, type OrderTemplate } from './order-mail.ts'
-import { type Order, type OrderRef, orders, PAYABLE_MS, voucherAsSeen } from './order.ts'
+import { type Order, type OrderRef, orders, PAYABLE_MS, holdingsAsSeen } from './order.ts'
 import { heard, onlyEvent, type Outcome, type StripeEvent } from './stripe-event.ts'
 import { transition } from '../platform/transition.ts'
 import type { Why, Write } from '../platform/record-types.ts'
 import { settleUnmatched } from './unmatched-money.ts'
+import { returnPlace } from '../courses/place-hold.ts'
 import { returnUse } from '../vouchers/voucher-hold.ts'
 
 interface Told {
@@ -32,40 +33,51 @@ export const markFailed = (ref: OrderRef, { attempt, now }: Told, event?: Stripe
     },
   })
 
-type Ending = OrderRef & Pick<Order, 'voucher' | 'voucherState'>
+type Ending = OrderRef & Pick<Order, 'voucher' | 'voucherState' | 'course' | 'placeState'>
 
 /** For good. The payment page was ended before. */
 export async function closeOrder(order: Ending, attempt: number, at: string): Promise<Outcome> {
-  const { voucherState, voucherUse } = givenBack(order)
-  const why = { by: 'clock', at, cause: 'unpaid', if: voucherAsSeen(order) } as const
+  const { states, uses } = givenBack(order)
+  const why = { by: 'clock', at, cause: 'unpaid', if: holdingsAsSeen(order) } as const
   const conditionFailed = await transact({
-    order: transition(orders, 'close', order, { attempt, closedAt: at, voucherState }, why),
+    order: transition(orders, 'close', order, { attempt, closedAt: at, ...states }, why),
     mail: orderMail(order, 'order-closed', at),
-    voucherUse,
+    ...uses,
   })
   return conditionFailed ? 'nothing-to-do' : 'done'
 }
 
 /** The money went back before the order was paid by anything else. */
 export async function voidOrder(order: Ending, sessionId: string, at: string): Promise<Outcome> {
-  const { voucherState, voucherUse } = givenBack(order)
-  const why = { by: 'clock', at, cause: `page ${sessionId}`, if: voucherAsSeen(order) } as const
+  const { states, uses } = givenBack(order)
+  const why = { by: 'clock', at, cause: `page ${sessionId}`, if: holdingsAsSeen(order) } as const
   const conditionFailed = await transact({
-    order: transition(orders, 'void', order, { closedAt: at, voucherState }, why),
+    order: transition(orders, 'void', order, { closedAt: at, ...states }, why),
     money: settleUnmatched(sessionId, at),
     mail: orderMail(order, 'order-closed', at),
-    voucherUse,
+    ...uses,
   })
   return conditionFailed ? 'nothing-to-do' : 'done'
 }
 
 /**
- * What ends an order, or returns all its money, gives the use of its voucher back with it: `voucherUse` goes into that
- * transaction, `voucherState` into the order's own write, under the condition `voucherAsSeen`. Both undefined: it holds none.
+ * What ends an order, or returns all its money, gives the use of its voucher and its place in a course back with it:
+ * `uses` go into that transaction, `states` into the order's own write, under the condition `holdingsAsSeen`.
  */
-export function givenBack({ orderId, voucher, voucherState }: Ending) {
-  if (!voucher || voucherState === 'released') return { voucherState: undefined, voucherUse: undefined }
-  return { voucherState: 'released' as const, voucherUse: returnUse({ orderId, voucher }) }
+export function givenBack(order: Ending) {
+  const { orderId, voucher, voucherState } = order
+  const hasUse = voucher !== undefined && voucherState !== 'released'
+  const { placeState, placeUse } = placeGivenBack(order)
+  return {
+    states: { voucherState: hasUse ? ('released' as const) : undefined, placeState },
+    uses: { voucherUse: hasUse ? returnUse({ orderId, voucher }) : undefined, placeUse },
+  }
+}
+
+/** The same of its place alone. */
+export function placeGivenBack({ course, placeState, ...order }: Ending) {
+  if (!course || placeState === 'released') return { placeState: undefined, placeUse: undefined }
+  return { placeState: 'released' as const, placeUse: returnPlace({ ...order, course }) }
 }
 
 interface Move {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { hasWaiver, ProductFile, ProductType } from '../../contract/catalog.ts'
 import { Buyer, isAddressRequired, type OrderState } from '../../contract/checkout.ts'
+import { endOf } from '../../contract/course-units.ts'
 import {
   CustomerId,
   Moment,
@@ -17,6 +18,8 @@ import { kept, personal, technical } from '../platform/attribute.ts'
 import { add, exists, lt, notExists } from '../platform/expression.ts'
 import { record, TrailEntry } from '../platform/record.ts'
 import { read } from '../platform/table.ts'
+import { shownDate } from '../courses/course-date.ts'
+import { HeldPlace, PlaceState } from '../courses/place-hold.ts'
 import { HeldVoucher, VoucherState } from '../vouchers/voucher-hold.ts'
 import { after, DAYS, HOURS } from '../platform/time.ts'
 
@@ -96,6 +99,17 @@ export const Order = z.object({
   monthlyCents: sold(z.optional(Cents)),
   voucher: sold(z.optional(HeldVoucher)),
   voucherState: sold(z.optional(VoucherState)),
+  /** Of a course: the date, and how the order stands with its place. */
+  course: sold(z.optional(HeldPlace)),
+  placeState: sold(z.optional(PlaceState)),
+  /** We cancelled the date, and its money goes back. */
+  courseCancelledAt: sold(z.optional(Moment)),
+  /** How many units its buyer took part in, as staff have entered it. */
+  attendance: kept(
+    '8 years',
+    '§ 20 SGB V',
+    z.optional(z.object({ units: z.int().check(z.positive()), at: Moment })),
+  ),
   currency: sold(Currency),
 
   buyer: personal(Buyer, { replacedBy: buyerThatStays }),
@@ -195,7 +209,7 @@ export const orders = record('order', {
       to: 'failed',
       by: ['clock'],
       sets: ['closedAt'],
-      maySet: ['voucherState'],
+      maySet: ['voucherState', 'placeState'],
       clears: ['dueAt'],
     },
     /** Its money goes back, whatever attempt it came by. */
@@ -205,7 +219,7 @@ export const orders = record('order', {
       to: 'failed',
       by: ['stripe', 'clock'],
       sets: ['closedAt'],
-      maySet: ['voucherState'],
+      maySet: ['voucherState', 'placeState'],
       clears: ['dueAt'],
     },
     /** Late or out of order money completes a failed and a closed order too. */
@@ -215,7 +229,7 @@ export const orders = record('order', {
       to: 'completed',
       by: ['stripe', 'clock'],
       sets: ['paidAt', 'paidAttempt', 'paymentId'],
-      maySet: ['voucherState', 'paymentCountry'],
+      maySet: ['voucherState', 'placeState', 'paymentCountry'],
       clears: ['dueAt', 'closedAt'],
     },
     /** Part of its money has gone back, or all; or has come back to us, because a bank did not take it. */
@@ -224,7 +238,7 @@ export const orders = record('order', {
       matches: ['rev'],
       by: ['stripe', 'clock'],
       sets: ['refundedCents', 'lastRefundAt'],
-      maySet: ['voucherState', 'refunding'],
+      maySet: ['voucherState', 'placeState', 'refunding'],
     },
     /** Money is to go back; the task lies beside it, and what it does to the order comes with Stripe's word. */
     decideRefund: {
@@ -254,6 +268,25 @@ export const orders = record('order', {
       matches: ['rev'],
       by: ['clock', 'staff'],
       sets: ['withdrawal'],
+      maySet: ['placeState'],
+    },
+    /** We cancelled the date of its course. */
+    loseCourse: {
+      from: ['completed'],
+      unless: ['withdrawal'],
+      matches: ['rev'],
+      guard: { placeState: 'booked' },
+      by: ['clock'],
+      sets: ['courseCancelledAt', 'placeState'],
+    },
+    /** Its buyer took part in the course; entered again it is corrected. */
+    attend: {
+      from: ['completed'],
+      unless: ['withdrawal', 'erasedAt'],
+      matches: ['rev'],
+      guard: { placeState: 'booked' },
+      by: ['staff'],
+      sets: ['attendance'],
     },
     /** Its account is being erased: the clock need not wait for the end of its day. */
     bringForward: {
@@ -317,10 +350,23 @@ export function refundableCents(order: Order): number {
   return Math.max(0, totalCents - refundedCents - refundingCents(order))
 }
 
-/** How it stands with its voucher, as it was read: a write that moves it asks for the same. */
-export const voucherAsSeen = ({ voucherState }: Pick<Order, 'voucherState'>) => ({
+/** How it stands with its voucher and its place in a course, as it was read: a write that moves them asks for the same. */
+export const holdingsAsSeen = ({ voucherState, placeState }: Pick<Order, 'voucherState' | 'placeState'>) => ({
   voucherState: voucherState ?? notExists,
+  ...(placeState !== undefined && { placeState }),
 })
+
+/** Is there a certificate of attendance? After the last unit, for a buyer who took part. */
+export const isCertified = ({ course, placeState, attendance, erasedAt }: Order, now: string): boolean =>
+  course !== undefined &&
+  placeState === 'booked' &&
+  attendance !== undefined &&
+  erasedAt === undefined &&
+  endOf(course) <= now
+
+/** When what was bought has been delivered, for its invoice: a course with its last unit, all else when it opens. */
+export const suppliedAt = (order: Delivered & Pick<Order, 'course'>, paidAt: string): string =>
+  order.course ? endOf(order.course) : downloadsFrom(order, paidAt)
 
 /** What the buyer's browser is shown. */
 export function stateOf(order: Order, now: string): OrderState {
@@ -338,5 +384,6 @@ export function stateOf(order: Order, now: string): OrderState {
     email: order.buyer.email,
     ...(isPayable(order, now) && { payableUntil: order.payableUntil }),
     ...(from !== undefined && from > now && { downloadsFrom: from }),
+    ...(order.course && { course: shownDate(order.course) }),
   }
 }

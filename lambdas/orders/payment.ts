@@ -23,7 +23,15 @@ export const payments = record('payment', {
 const owed = <S extends z.ZodMiniType>(schema: S) => kept('90 days after it is done', '§ 812 BGB', schema)
 
 /** `withdrawal` and `support` may be about a part of the money, the others are about all of it. */
-export const RefundCause = z.enum(['erased', 'paid-twice', 'voucher-gone', 'withdrawal', 'support'])
+export const RefundCause = z.enum([
+  'erased',
+  'paid-twice',
+  'voucher-gone',
+  'place-gone',
+  'course-cancelled',
+  'withdrawal',
+  'support',
+])
 export type RefundCause = z.infer<typeof RefundCause>
 
 const RefundTask = z.object({

@@ -11,7 +11,8 @@ export const readBuyer = endpoint(route, async ({ slug }, { customerId, now }) =
   if (!profile?.email || profile.erasedAt) return new Problem('not-found')
   const paid = await paidOrders(customerId)
   const known = paid[0]?.buyer
-  const owned = paid.find(order => order.slug === slug)
+  // A second place is for somebody else.
+  const owned = paid.find(order => order.slug === slug && order.course === undefined)
   return {
     buyer: {
       firstName: profile.firstName || (known?.firstName ?? ''),

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import { downloadsFrom, type Order, orders } from './order.ts'
+import { type Order, orders, suppliedAt } from './order.ts'
 import { heard, onlyEvent, type Outcome, type StripeEvent } from './stripe-event.ts'
 import { notExists } from '../platform/expression.ts'
 import { countMoneyMatter, fault } from '../platform/log.ts'
@@ -70,7 +70,7 @@ async function sent(order: Order, refund: Refund, event?: StripeEvent): Promise<
   const refundedCents = before + cents
   if (refundedCents > totalCents || refund.currency !== order.currency || parts.length >= MAX_PARTS)
     return keepForPerson(order, refund, 'refund-too-much', event)
-  const { voucherState, voucherUse } = refundedCents === totalCents ? givenBack(order) : {}
+  const { states, uses } = refundedCents === totalCents ? givenBack(order) : {}
   const money = { ...order, refundedCents, lastRefundAt: at > lastRefundAt ? at : lastRefundAt }
   return transact({
     event: event && heard(event),
@@ -78,14 +78,8 @@ async function sent(order: Order, refund: Refund, event?: StripeEvent): Promise<
       receipts.create(correction(order, paidAt, { cause: refundId, at, before, now: refundedCents })),
       hasNotFailed(refundId),
     ],
-    order: moved(
-      order,
-      { ...money, voucherState, refunding: stillRefunding(order, refund) },
-      refundId,
-      event,
-      at,
-    ),
-    voucherUse,
+    order: moved(order, { ...money, states, refunding: stillRefunding(order, refund) }, refundId, event, at),
+    ...uses,
     files: revocations(parts, money),
     mail: moneyMail(order, 'refund-made', { occurrence: refundId, cents }, at),
   })
@@ -105,8 +99,8 @@ async function returned(order: Order, refund: Refund, event?: StripeEvent): Prom
     event: event && heard(event),
     known: matterFor(matterOf(refund, 'refund-failed'), order),
     receipt: receipts.create(correction(order, paidAt, { cause, at, before, now: money.refundedCents })),
-    // The use of a voucher that was given back may be another's by now.
-    order: moved(order, { ...money, voucherState: undefined, refunding: undefined }, refundId, event, at),
+    // What was given back, the use of a voucher or a place, may be another's by now.
+    order: moved(order, { ...money, states: {}, refunding: undefined }, refundId, event, at),
     files: revocations(parts, money),
     mail: moneyMail(order, 'refund-failed', { occurrence: refundId, cents }, at),
   })
@@ -119,9 +113,13 @@ const moved = (
   {
     refundedCents,
     lastRefundAt,
-    voucherState,
+    states,
     refunding,
-  }: { refundedCents: number; lastRefundAt: string } & Pick<Order, 'voucherState' | 'refunding'>,
+  }: {
+    refundedCents: number
+    lastRefundAt: string
+    states: Partial<Pick<Order, 'voucherState' | 'placeState'>> | undefined
+  } & Pick<Order, 'refunding'>,
   refundId: string,
   event: StripeEvent | undefined,
   at: string,
@@ -130,7 +128,7 @@ const moved = (
     orders,
     'refund',
     order,
-    { rev: order.rev, refundedCents, lastRefundAt, voucherState, refunding },
+    { rev: order.rev, refundedCents, lastRefundAt, ...states, refunding },
     { by: event ? 'stripe' : 'clock', at, cause: `refund ${refundId}` },
   )
 
@@ -144,8 +142,7 @@ const correction = (
   order: Order,
   paidAt: string,
   { cause, at, before, now }: { cause: string; at: string; before: number; now: number },
-) =>
-  receiptOfRefund({ ...order, paidAt }, { cause, at, suppliedAt: downloadsFrom(order, paidAt), before, now })
+) => receiptOfRefund({ ...order, paidAt }, { cause, at, suppliedAt: suppliedAt(order, paidAt), before, now })
 
 type Matter = 'refund-failed' | 'refund-too-much'
 

@@ -14,3 +14,9 @@ export function momentIn(language: Language, moment: string): string {
   const time = new Intl.DateTimeFormat(LOCALES[language], { timeStyle: 'short', timeZone: TIME_ZONE })
   return `${dateIn(language, moment)}, ${time.format(new Date(moment))}${language === 'de' ? ' Uhr' : ''}`
 }
+
+/** `Montag, 11. Januar 2027, 18:00 Uhr` */
+export function weekdayIn(language: Language, moment: string): string {
+  const day = new Intl.DateTimeFormat(LOCALES[language], { weekday: 'long', timeZone: TIME_ZONE })
+  return `${day.format(new Date(moment))}, ${momentIn(language, moment)}`
+}

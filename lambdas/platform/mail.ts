@@ -14,7 +14,7 @@ export interface Letter {
   replyTo?: string
   /** By name, ASCII only. */
   headers?: Readonly<Record<string, string>>
-  attachments?: readonly Attachment[]
+  attachments?: readonly (Attachment | Calendar)[]
 }
 
 /** A PDF that a letter brings along. */
@@ -22,6 +22,14 @@ export interface Attachment {
   fileName: string
   pdf: Uint8Array
 }
+
+/** Events for the reader's calendar, as iCalendar. */
+export interface Calendar {
+  fileName: string
+  events: string
+}
+
+const CALENDAR = 'text/calendar; charset=utf-8; method=PUBLISH'
 
 const client = new SESv2Client(patience.once)
 
@@ -45,10 +53,10 @@ export async function sendMail(
           Body: { Text: utf8(text), Html: utf8(html) },
           Headers: Object.entries(headers).map(([Name, Value]) => ({ Name, Value })),
           ...(attachments.length > 0 && {
-            Attachments: attachments.map(({ fileName, pdf }) => ({
+            Attachments: attachments.map(({ fileName, ...file }) => ({
               FileName: fileName,
-              RawContent: pdf,
-              ContentType: 'application/pdf',
+              RawContent: 'pdf' in file ? file.pdf : new TextEncoder().encode(file.events),
+              ContentType: 'pdf' in file ? 'application/pdf' : CALENDAR,
               ContentDisposition: 'ATTACHMENT' as const,
             })),
           }),

@@ -70,6 +70,8 @@ type Cause =
   | 'resumed'
   | 'plan'
   | 'withdrawal'
+  | 'attended'
+  | 'course-cancelled'
   | 'termination'
   // A member of staff decided; why stands in the audit.
   | 'decided'

@@ -191,6 +191,7 @@ export type DueKind =
   | 'RECEIPT'
   | 'RECEIPT-PDF'
   | 'PRICE'
+  | 'COURSE'
 
 /** Everything of one partition in the order of its sort keys, page by page: for exports and erasures. */
 export async function* partition(pk: string): AsyncGenerator<Item> {

@@ -93,5 +93,5 @@ export function discountOf(voucher: Voucher, offer: Offer): number | undefined {
   const off = cents ?? Math.round((priceCents * percent) / 100)
   if (off === 0) return undefined
   if (priceCents - off >= SMALLEST_PAYMENT_CENTS) return off
-  return type === 'one-time' ? priceCents : undefined
+  return type === 'one-time' || type === 'course' ? priceCents : undefined
 }

@@ -8,6 +8,7 @@ import type { DeclarationContent } from '../../lambdas/contracts/declaration-let
 import { DeclarationTemplate } from '../../lambdas/contracts/declaration-mail.ts'
 import { de as contractsDe } from '../../lambdas/contracts/letters.de.ts'
 import { en as contractsEn } from '../../lambdas/contracts/letters.en.ts'
+import { CourseTemplate } from '../../lambdas/courses/course-mail.ts'
 import { type MailboxContent, words as mailbox } from '../../lambdas/mail-queue/letters.de.ts'
 import { MailboxTemplate } from '../../lambdas/mail-queue/mailbox-mail.ts'
 import { de as newsletterDe } from '../../lambdas/newsletter/letters.de.ts'
@@ -19,6 +20,9 @@ import { en as ordersEn } from '../../lambdas/orders/letters.en.ts'
 import { MoneyTemplate } from '../../lambdas/orders/money-mail.ts'
 import type { OrderContent } from '../../lambdas/orders/order-letter.ts'
 import { OrderTemplate } from '../../lambdas/orders/order-mail.ts'
+import type { CourseContent } from '../../lambdas/participants/course-letter.ts'
+import { de as participantsDe } from '../../lambdas/participants/letters.de.ts'
+import { en as participantsEn } from '../../lambdas/participants/letters.en.ts'
 import { lettered, type Words } from '../../lambdas/platform/letters.ts'
 import { de as refundsDe } from '../../lambdas/refunds/letters.de.ts'
 import { en as refundsEn } from '../../lambdas/refunds/letters.en.ts'
@@ -112,6 +116,7 @@ const order: Samples<OrderContent> = language => {
       opensAtOnce: true,
       downloadsFrom: at,
       downloadsUntil: undefined,
+      course: undefined,
       termsVersion: '2026-11-20',
       termsUrl: url('/agb'),
       termsTranslationUrl: url('/en/agb'),
@@ -138,6 +143,12 @@ const order: Samples<OrderContent> = language => {
       licence: { productType: 'licence', waivesWithdrawal: false, downloadsUntil: day },
       erased: { returned: 'erased', firstName: undefined },
       'voucher-gone': { returned: 'voucher-gone' },
+      'place-gone': { returned: 'place-gone' },
+      course: {
+        productType: 'course',
+        waivesWithdrawal: false,
+        course: { units: [at, day], minutes: 90, venue: undefined },
+      },
     },
   }
 }
@@ -224,9 +235,34 @@ const declaration: Samples<DeclarationContent> = language => {
       ],
       hasPaper: true,
       answeredBy: day,
-      order: { number: NUMBER, title, total, isFree: false, lastDay: day, endsOn: day },
+      order: { number: NUMBER, title, total, isFree: false, isCourse: false, lastDay: day, endsOn: day },
     },
     but: { unknown: { order: undefined, hasPaper: false }, free: { order: undefined, what: 'termination' } },
+  }
+}
+
+const place: Samples<CourseContent> = language => {
+  const { at, day, later, total } = said(language)
+  return {
+    all: {
+      firstName: 'Kim',
+      number: NUMBER,
+      title: language === 'de' ? 'Präventionskurs' : 'Prevention course',
+      total,
+      isFree: false,
+      units: [at, day, later],
+      minutes: 90,
+      venue: undefined,
+      joinUrl: 'https://kurs.example.com/abend',
+      attended: 2,
+      door: { kind: 'invite', url: url(`/auth/set-password#invite=${TOKEN}`) },
+      coursePage: url('/krankenkasse#termine'),
+    },
+    but: {
+      dashboard: { door: { kind: 'dashboard', url: url('/user-dashboard') } },
+      venue: { venue: 'Beispielstraße 1, 12345 Beispielstadt', joinUrl: undefined },
+      free: { isFree: true },
+    },
   }
 }
 
@@ -311,6 +347,7 @@ const areas = [
   lettersOf('contracts', DeclarationTemplate.options, { de: contractsDe, en: contractsEn }, declaration),
   lettersOf('account', AccountTemplate.options, { de: accountDe, en: accountEn }, account),
   lettersOf('newsletter', NewsletterTemplate.options, { de: newsletterDe, en: newsletterEn }, newsletter),
+  lettersOf('participants', CourseTemplate.options, { de: participantsDe, en: participantsEn }, place),
   lettersOf('requests', RequestTemplate.options, { de: requestsDe, en: requestsEn }, request),
   lettersOf('mail-queue', MailboxTemplate.options, { de: mailbox, en: mailbox }, undelivered),
   codes,

@@ -4,6 +4,7 @@ import { seedBooks } from './books.ts'
 import { createBuckets } from './buckets.ts'
 import { type Seeded, seedCatalogue } from './catalogue.ts'
 import { seedContent } from './content.ts'
+import { seedCourses } from './courses.ts'
 import { seedMedia } from './media.ts'
 import { seedSeller } from './seller.ts'
 import { createTable } from './table.ts'
@@ -20,6 +21,7 @@ export async function seedCloud(): Promise<Seeded & { texts: number }> {
     seedBooks(FILES_BUCKET),
     seedSeller(),
     seedVouchers(new Date().toISOString()),
+    seedCourses(new Date().toISOString()),
   ])
   return { ...catalogue, texts }
 }

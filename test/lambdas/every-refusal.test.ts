@@ -6,6 +6,7 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider'
 import { Stripe } from 'stripe'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Product } from '../../contract/catalog.ts'
 import { problems, type ProblemCode } from '../../contract/problems.ts'
 import { NOTHING_SAID } from '../../contract/reader.ts'
 import type { Route } from '../../contract/route.ts'
@@ -49,6 +50,7 @@ import {
   STRANGER,
 } from './given.ts'
 import { type Answer, type Ask, ask as send, NOW, ofStaff, signedIn, SUB } from './http-event.ts'
+import { DATE, heldCourse } from './courses/given-course.ts'
 import { beforeWrite, given } from './local-table.ts'
 import { pool } from './mocked-neighbours.ts'
 import { startStripeStub } from './stripe-stub.ts'
@@ -155,11 +157,13 @@ async function byStaff(name: RouteName, input: object = {}, items: () => readonl
 
 /** An offer of its own for each, because a function keeps one for a minute. */
 let offers = 0
-async function offer(): Promise<string> {
+async function offer(more: Partial<Product> = {}): Promise<string> {
   const slug = `angebot-${++offers}`
-  await given(productItem(givenProduct({ slug })))
+  await given(productItem(givenProduct({ slug, ...more })))
   return slug
 }
+/** Of which nobody has planned a date. */
+const course = () => offer({ type: 'course', files: [] })
 async function place(slug: string, quoted: object = {}): Promise<Answer> {
   const { version, priceCents } = givenProduct()
   const quote = await sign('quote', {
@@ -328,6 +332,7 @@ const PROVOKED: Provoked = {
   quoteOrder: {
     'voucher-invalid': async () =>
       ask('quoteOrder', { slug: await offer(), email: EMAIL, voucherCode: 'UNBEKANNT' }),
+    'course-full': async () => ask('quoteOrder', { slug: await course(), email: EMAIL, dateId: DATE }),
     'not-found': () => ask('quoteOrder', { slug: 'gibt-es-nicht', email: EMAIL }),
     'too-many-requests': async () => {
       const slug = await offer()
@@ -342,6 +347,7 @@ const PROVOKED: Provoked = {
         totalCents: givenProduct().priceCents - 1,
         voucher: { code: 'UNBEKANNT', discountCents: 1 },
       }),
+    'course-full': async () => place(await course(), { dateId: DATE }),
     'price-changed': async () => place(await offer(), { totalCents: 1 }),
     'too-many-requests': async () => {
       const slug = await offer()
@@ -508,6 +514,14 @@ const PROVOKED: Provoked = {
     'receipt-being-made': async () => {
       await given(receiptItem())
       return ask('fetchReceipt', { orderId: ORDER })
+    },
+  },
+  listCourseDates: { 'not-found': () => ask('listCourseDates', { slug: 'gibt-es-nicht' }) },
+  fetchCertificate: {
+    'not-found': () => ask('fetchCertificate', { orderId: ORDER }),
+    'certificate-unavailable': async () => {
+      await given(orderItem({ ...paid, course: heldCourse(), placeState: 'booked' }))
+      return ask('fetchCertificate', { orderId: ORDER })
     },
   },
   readInvite: {

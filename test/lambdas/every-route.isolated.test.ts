@@ -89,6 +89,8 @@ const wellFormed: Record<keyof typeof routes, Record<string, unknown>> = {
   openFile: { orderId: ORDER, fileId: FILE },
   keepPlace: { fileId: FILE, seconds: 1.5, at: NOW, isHeard: false },
   fetchReceipt: { orderId: ORDER },
+  listCourseDates: { slug: 'gibt-es-nicht' },
+  fetchCertificate: { orderId: ORDER },
   readInvite: { invite: 'kein.Brief' },
   setPassword: { invite: 'kein.Brief', password: 'acht Zeichen' },
   readProfile: {},

@@ -203,6 +203,13 @@ const ROWS: Record<RouteName, Row> = {
     stranger: { status: 404, missing: { orderId: MISSING_ORDER } },
     mixed: { orderId: mixedFile.orderId },
   },
+  listCourseDates: { input: () => ({ slug: 'praeventionskurs' }), status: 200 },
+  // Its owner has bought files: nobody has taken part in a course by that order.
+  fetchCertificate: {
+    input: ({ orderId }) => ({ orderId }),
+    status: 404,
+    stranger: { status: 404, missing: { orderId: MISSING_ORDER } },
+  },
   readInvite: { input: () => ({ invite: 'kein.Brief' }), status: 400 },
   setPassword: { input: () => ({ invite: 'kein.Brief', password: 'still und weit' }), status: 400 },
   readProfile: { input: () => ({}), status: 200 },

@@ -2,6 +2,7 @@ import { erasing, merging } from './accounts.ts'
 import { inventedNames } from './analytics.ts'
 import { closing, lateMoney } from './closing.ts'
 import { completions } from './completions.ts'
+import { coursePlacesTaken } from './courses.ts'
 import { lastDownloads, samePress } from './downloads.ts'
 import { listing } from './lists.ts'
 import { mails } from './mails.ts'
@@ -25,6 +26,7 @@ export const races: Race[] = [
   closing,
   lateMoney,
   voucherLimits,
+  coursePlacesTaken,
   mails,
   confirmations,
   signUps,

@@ -27,11 +27,11 @@ async function pressing(press: () => Promise<Answer>): Promise<Answer> {
   }
 }
 
-export async function quote(email: string, voucherCode?: string): Promise<string> {
+export async function quote(email: string, voucherCode?: string, more: object = {}): Promise<string> {
   const { body } = await pressing(() =>
     ask(checkout, quoteOrder, {
       ip: nextIp(),
-      input: { slug: 'ruhe', email, ...(voucherCode && { voucherCode }) },
+      input: { slug: 'ruhe', email, ...(voucherCode && { voucherCode }), ...more },
     }),
   )
   return body.quote

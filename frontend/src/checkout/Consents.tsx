@@ -46,10 +46,15 @@ export function Consents({ terms: acceptsTerms, type, totalCents, downloadsFrom 
           </p>
         </div>
       ) : (
-        <p>{t(isListenedTo(type) ? 'review.keepsWithdrawal' : 'review.freeDelivery')}</p>
+        <p>{t(rightOf(type))}</p>
       )}
     </fieldset>
   )
+}
+
+function rightOf(type: Product['type']) {
+  if (type === 'course') return 'review.courseWithdrawal'
+  return isListenedTo(type) ? 'review.keepsWithdrawal' : 'review.freeDelivery'
 }
 
 /** Beside the order, so that reading the terms loses nothing. */

@@ -1,6 +1,6 @@
-import { type RefObject, useState } from 'react'
+import { lazy, type RefObject, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router-dom'
+import { useNavigate, useSearchParams } from 'react-router-dom'
 import type { Product } from '../../../contract/catalog.ts'
 import { COUNTRIES, isAddressRequired } from '../../../contract/checkout.ts'
 import { countryName } from '../../../contract/country-name.ts'
@@ -8,11 +8,15 @@ import { useCurrentPage } from '../frame/current-page.ts'
 import { Form } from '../form/Form.tsx'
 import { type FormProblem, useForm } from '../form/use-form.ts'
 import { CheckField, Field, SelectField } from '../ui/Field.tsx'
+import { Loading } from '../ui/Loading.tsx'
 import css from './Checkout.module.css'
 import { checkDetails } from './details.ts'
 import { type BuyerField, FIELDS, fieldsIn, type KnownBuyer, readDraft, saveFields } from './draft.ts'
 import { PaymentMethods } from './PaymentMethods.tsx'
 import { ProductSummary } from './ProductSummary.tsx'
+
+/** Only where a course is bought. */
+const CourseDateField = lazy(() => import('./CourseDateField.tsx'))
 
 type Props = {
   product: Product
@@ -27,7 +31,13 @@ export function DetailsStep({ product, heading, refused, known }: Props) {
   const { language } = useCurrentPage()
   const navigate = useNavigate()
   // What was typed here counts more than what the account knows, but for its address.
-  const [begun] = useState(() => ({ ...known, ...readDraft(product.slug).fields, ...emailOf(known) }))
+  const [search] = useSearchParams()
+  const [begun] = useState(() => ({
+    ...known,
+    ...readDraft(product.slug).fields,
+    ...emailOf(known),
+    ...dateIn(search),
+  }))
   const [isCompany, setIsCompany] = useState(() => isForCompany(product.slug, known))
   const needsAddress = isCompany || isAddressRequired({}, product.priceCents)
   const label = (name: BuyerField) => t(`details.${name}`)
@@ -35,7 +45,7 @@ export function DetailsStep({ product, heading, refused, known }: Props) {
     async (given): Promise<FormProblem | undefined> => {
       const fields = fieldsIn(given)
       saveFields(product.slug, fields)
-      const result = checkDetails(fields, product.priceCents)
+      const result = checkDetails(fields, product.priceCents, product.type)
       if ('problems' in result) return { code: 'invalid-input', fields: result.problems }
       await navigate('?step=review')
       return undefined
@@ -62,6 +72,11 @@ export function DetailsStep({ product, heading, refused, known }: Props) {
           submit={t('details.submit')}
           onInput={event => saveFields(product.slug, fieldsIn(event.currentTarget))}
         >
+          {product.type === 'course' && (
+            <Suspense fallback={<Loading />}>
+              <CourseDateField slug={product.slug} {...labelled('dateId')} />
+            </Suspense>
+          )}
           <div className={css.pair}>
             <Field {...labelled('firstName')} autoComplete="given-name" />
             <Field {...labelled('lastName')} autoComplete="family-name" />
@@ -104,6 +119,12 @@ export function DetailsStep({ product, heading, refused, known }: Props) {
       </div>
     </div>
   )
+}
+
+/** The page about the course leads here with the date that was chosen. */
+function dateIn(search: URLSearchParams) {
+  const dateId = search.get('date')
+  return dateId === null ? undefined : { dateId }
 }
 
 const emailOf = (known: KnownBuyer | undefined) => known && { email: known.email }

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { type Product, wordsOf } from '../../../contract/catalog.ts'
 import { formatCents } from '../../../contract/format-cents.ts'
 import { useCurrentPage } from '../frame/current-page.ts'
+import { formatUnit } from '../format.ts'
 import { Price } from '../ui/Price.tsx'
 import css from './Checkout.module.css'
 import type { Quote } from './draft.ts'
@@ -37,6 +38,15 @@ export function OrderSummary({ product: opened, quote }: Props) {
             <Lines list={contentsOf(product, t)} />
           </dd>
         </div>
+        {quote?.course && (
+          <div>
+            <dt>{t('review.dates')}</dt>
+            <dd>
+              <Lines list={quote.course.units.map(unit => formatUnit(unit, language))} />
+              {t('review.each', { count: quote.course.minutes })}, {quote.course.venue ?? t('review.online')}
+            </dd>
+          </div>
+        )}
         <div>
           <dt>{t('review.term')}</dt>
           <dd>

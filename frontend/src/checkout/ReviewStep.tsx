@@ -31,7 +31,9 @@ type Props = {
 
 /** Without complete details the way begins with them. */
 export function ReviewStep({ product, ...rest }: Props) {
-  const [details] = useState(() => checkDetails(readDraft(product.slug).fields, product.priceCents))
+  const [details] = useState(() =>
+    checkDetails(readDraft(product.slug).fields, product.priceCents, product.type),
+  )
   if (!('buyer' in details)) return <Navigate to="?" replace />
   return <Review product={product} buyer={details.buyer} {...rest} />
 }
@@ -41,6 +43,7 @@ function Review({ product, buyer, heading, onRefused, onPlaced }: Props & { buye
   const { language } = useCurrentPage()
   const { slug } = product
   const [voucher, setVoucher] = useState(() => readDraft(slug).voucher)
+  const [dateId] = useState(() => (product.type === 'course' ? readDraft(slug).fields.dateId : undefined))
   const [lost, setLost] = useState<string>()
   // With what a code was checked the order is placed, so that it is quoted once.
   const checked = useRef<Quote>(undefined)
@@ -55,12 +58,13 @@ function Review({ product, buyer, heading, onRefused, onPlaced }: Props & { buye
     const known = checked.current
     checked.current = undefined
     if (known && known.voucher?.code === voucher) return known
-    const order = { slug, email: buyer.email, country: buyer.country }
-    if (voucher === undefined) return call(quoteOrder, order, { signal })
+    const order = { slug, email: buyer.email, country: buyer.country, dateId }
     try {
       return await call(quoteOrder, { ...order, voucherCode: voucher }, { signal })
     } catch (error) {
-      if (problemOf(error, quoteOrder).code === 'voucher-invalid') leaveVoucher(voucher)
+      const problem = problemOf(error, quoteOrder)
+      if (problem.code === 'voucher-invalid' && voucher !== undefined) leaveVoucher(voucher)
+      if (problem.code === 'course-full') chooseAgain(problem)
       throw error
     }
   }
@@ -100,11 +104,19 @@ function Review({ product, buyer, heading, onRefused, onPlaced }: Props & { buye
     }
   }
 
+  /** The last place went meanwhile: back to the dates, where the others are. */
+  function chooseAgain({ code, detail }: Pick<Refused, 'code' | 'detail'>) {
+    dropPressed(slug)
+    onRefused({ code, detail, fields: [{ field: 'dateId', code: 'course-full' }] })
+  }
+
   function follow(problem: Refused): Refused {
     const ofBuyer = problem.fields.filter(({ field }) => field.startsWith('buyer.'))
     if (ofBuyer.length) {
       const fields = ofBuyer.map(({ field, ...wrong }) => ({ ...wrong, field: field.slice('buyer.'.length) }))
       onRefused({ code: problem.code, detail: problem.detail, fields })
+    } else if (problem.code === 'course-full') {
+      chooseAgain(problem)
     } else if (problem.code === 'voucher-invalid' && voucher !== undefined) {
       leaveVoucher(voucher)
     } else if (needsQuote(problem)) {
@@ -128,6 +140,7 @@ function Review({ product, buyer, heading, onRefused, onPlaced }: Props & { buye
           slug={slug}
           email={buyer.email}
           country={buyer.country}
+          dateId={dateId}
           applied={voucher}
           discountCents={quote.value?.voucher?.discountCents}
           lost={lost}
@@ -189,6 +202,7 @@ const isStale = byProblem<typeof placeOrder, boolean>(
     'price-changed': true,
     'quote-expired': true,
     'voucher-invalid': true,
+    'course-full': false,
     'not-found': false,
     'too-many-requests': false,
   },

@@ -1,13 +1,16 @@
+import type { TFunction } from 'i18next'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router-dom'
 import { isListenedTo } from '../../../contract/catalog.ts'
 import { checkPayment, type OrderState, watchOrder } from '../../../contract/checkout.ts'
+import { startOf } from '../../../contract/course-units.ts'
+import type { Language } from '../../../contract/language.ts'
 import { THANK_YOU_SLUGS } from '../../../contract/page-paths.ts'
 import { call } from '../call.ts'
 import { ContactButton } from '../requests/ContactButton.tsx'
 import { useCurrentPage } from '../frame/current-page.ts'
-import { formatDate } from '../format.ts'
+import { formatDate, formatUnit } from '../format.ts'
 import { useTitle } from '../frame/heading.ts'
 import { PageLink } from '../frame/PageLink.tsx'
 import { routeOf } from '../routes.ts'
@@ -98,7 +101,8 @@ function Outcome({ order, isLate }: { order: OrderState; isLate: boolean }) {
         </Link>
       </>
     )
-  if (order.status === 'processing') return <p>{t('success.processingText', { email })}</p>
+  if (order.status === 'processing')
+    return <p>{t(order.course ? 'success.processingCourse' : 'success.processingText', { email })}</p>
   if (order.status === 'failed')
     return (
       <>
@@ -113,7 +117,8 @@ function Outcome({ order, isLate }: { order: OrderState; isLate: boolean }) {
   return <p>{isLate ? t('success.lateText', { email }) : t('success.waitingText')}</p>
 }
 
-function WhatIsNext({ order: { email, downloadsFrom, productType, thanks } }: { order: OrderState }) {
+function WhatIsNext({ order }: { order: OrderState }) {
+  const { email, productType, thanks, course } = order
   const { t } = useTranslation('checkout')
   const { language } = useCurrentPage()
   return (
@@ -123,14 +128,12 @@ function WhatIsNext({ order: { email, downloadsFrom, productType, thanks } }: { 
         steps={[
           { name: t('success.mail'), text: t('success.mailText', { email }) },
           { name: t('success.password'), text: t('success.passwordText') },
-          isListenedTo(productType)
-            ? { name: t('success.listen'), text: t('success.listenText') }
-            : {
-                name: t('success.download'),
-                text: downloadsFrom
-                  ? t('success.downloadLater', { date: formatDate(downloadsFrom, language) })
-                  : t('success.downloadText'),
-              },
+          course
+            ? {
+                name: t('success.course'),
+                text: t('success.courseText', { date: formatUnit(startOf(course), language) }),
+              }
+            : begin(order, language, t),
         ]}
       />
       <p className={css.actions}>
@@ -139,15 +142,27 @@ function WhatIsNext({ order: { email, downloadsFrom, productType, thanks } }: { 
             {t('success.thanks')}
           </PageLink>
         )}
-        <Link
-          className={buttonClass('quiet')}
-          to={`${routeOf('account').path}?tab=${isListenedTo(productType) ? 'subscriptions' : 'downloads'}`}
-        >
+        <Link className={buttonClass('quiet')} to={`${routeOf('account').path}?tab=${tabOf(productType)}`}>
           {t('success.account')}
         </Link>
       </p>
     </section>
   )
+}
+
+function begin({ productType, downloadsFrom }: OrderState, language: Language, t: TFunction<'checkout'>) {
+  if (isListenedTo(productType)) return { name: t('success.listen'), text: t('success.listenText') }
+  return {
+    name: t('success.download'),
+    text: downloadsFrom
+      ? t('success.downloadLater', { date: formatDate(downloadsFrom, language) })
+      : t('success.downloadText'),
+  }
+}
+
+function tabOf(type: OrderState['productType']) {
+  if (type === 'course') return 'orders'
+  return isListenedTo(type) ? 'subscriptions' : 'downloads'
 }
 
 /** The table may name a page that this build no longer has. */

@@ -17,6 +17,8 @@ type Props = {
   slug: string
   email: string
   country: Buyer['country']
+  /** Of a course. */
+  dateId: string | undefined
   /** The code that is applied. */
   applied: string | undefined
   /** What it takes off; missing until the order is quoted. */
@@ -50,7 +52,7 @@ export function Voucher({ applied, onRemoved, ...rest }: Props) {
   )
 }
 
-function Empty({ slug, email, country, lost, onApplied }: Omit<Props, 'applied' | 'onRemoved'>) {
+function Empty({ slug, email, country, dateId, lost, onApplied }: Omit<Props, 'applied' | 'onRemoved'>) {
   const { t } = useTranslation('checkout')
   const { form, field } = useForm(apply, { names: ['voucherCode'] })
   const box = useRef<HTMLFormElement>(null)
@@ -63,7 +65,7 @@ function Empty({ slug, email, country, lost, onApplied }: Omit<Props, 'applied' 
     const typed = new FormData(given).get('voucherCode')
     const voucherCode = typeof typed === 'string' ? typed : ''
     try {
-      const quote = await call(quoteOrder, { slug, email, country, voucherCode })
+      const quote = await call(quoteOrder, { slug, email, country, dateId, voucherCode })
       if (quote.voucher) onApplied(quote.voucher.code, quote)
       return undefined
     } catch (error) {
@@ -136,6 +138,7 @@ const codeOf = byProblem<typeof quoteOrder, string>(
     'voucher-invalid': 'voucher-invalid',
     'too-many-requests': 'voucher-too-often',
     'not-found': 'voucher-unchecked',
+    'course-full': 'voucher-unchecked',
   },
   'voucher-unchecked',
 )

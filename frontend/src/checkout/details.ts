@@ -1,3 +1,4 @@
+import type { Product } from '../../../contract/catalog.ts'
 import { Buyer, isAddressRequired } from '../../../contract/checkout.ts'
 import type { FieldProblem } from '../../../contract/field-problem.ts'
 import { checked } from '../call.ts'
@@ -8,8 +9,10 @@ import { buyerOf, type Draft } from './draft.ts'
 export function checkDetails(
   fields: Draft['fields'],
   priceCents: number,
+  type: Product['type'] = 'one-time',
 ): { buyer: Buyer } | { problems: FieldProblem[] } {
   const required = [
+    ...(type === 'course' ? (['dateId'] as const) : []),
     ...(fields.company === undefined ? [] : (['company'] as const)),
     ...(isAddressRequired(fields, priceCents) ? (['street', 'city'] as const) : []),
   ]

@@ -6,6 +6,7 @@ import { tabStorage } from '../storage.ts'
 
 /** In the order of the form. */
 export const FIELDS = [
+  'dateId',
   'firstName',
   'lastName',
   'email',

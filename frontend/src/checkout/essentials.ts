@@ -9,6 +9,7 @@ const KINDS = ['audio', 'video', 'book'] as const satisfies readonly FileKind[]
 
 /** What one gets, a line each. */
 export function contentsOf({ type, files }: Product, t: TFunction<'checkout'>): string[] {
+  if (type === 'course') return [t('product.course')]
   if (isListenedTo(type)) return [t('product.listen', { count: files.length })]
   const lines = KINDS.flatMap(kind => {
     const count = files.filter(({ fileName }) => kindOfFile(fileName) === kind).length
@@ -27,6 +28,7 @@ export function termOf(
   { accessUntil, language }: { accessUntil?: string | undefined; language: Language },
 ): string[] {
   if (type === 'monthly') return [t('product.monthly'), t('product.cancel')]
+  if (type === 'course') return [t(priceCents === 0 ? 'product.free' : 'product.once')]
   const end =
     accessDays === undefined
       ? []

@@ -1,4 +1,4 @@
-import type { Paper } from '../../../contract/contracts.ts'
+import type { Paper } from '../../../contract/paper.ts'
 
 /** The address of a PDF that an answer of the API has brought along; it goes with the document. */
 export const addressOf = ({ base64 }: Paper): string =>

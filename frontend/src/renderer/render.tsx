@@ -58,6 +58,7 @@ const pages = routes
       file: documentOf(path),
       products: route.data.products ?? [],
       showsSettings: route.data.settings ?? false,
+      ...(route.data.course !== undefined && { course: route.data.course }),
     })),
   )
 

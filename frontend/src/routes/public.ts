@@ -1,4 +1,4 @@
-import { licenceSlug, monthlySlug } from '../../../contract/offer-slugs.ts'
+import { COURSE_SLUG, licenceSlug, monthlySlug } from '../../../contract/offer-slugs.ts'
 import { appDownloadPath, type publicPaths } from '../../../contract/page-paths.ts'
 import { thankYouPages } from '../site/thank-you/thank-you.ts'
 import { trainings } from '../site/trainings/trainings.ts'
@@ -157,6 +157,7 @@ export const publicPages = {
   krankenkasse: {
     page: 'site/KrankenkassePage',
     texts: ['krankenkasse'],
+    data: { products: [COURSE_SLUG], course: COURSE_SLUG },
     header: 'scroll',
   },
   healthForAll: {

@@ -24,6 +24,8 @@ export type Row = {
   data?: {
     /** Slugs of the offers that it shows. */
     products?: readonly string[]
+    /** Slug of the course whose dates it shows. */
+    course?: string
     /** Does it show one of the shop's settings? */
     settings?: true
     /** Written by a function when something of this kind is published, not by the build: its lists and its texts. */

@@ -4,6 +4,7 @@ import { withdrawalOverAt } from '../../../contract/withdrawal.ts'
 import { declarationTasks, owedEffect } from '../../../lambdas/contracts/declaration.ts'
 import { handler } from '../../../lambdas/contracts/settle-declarations.ts'
 import { handler as sendMails } from '../../../lambdas/mail-queue/send-new-mails.ts'
+import { courseDates } from '../../../lambdas/courses/course-date.ts'
 import { entitlements } from '../../../lambdas/orders/entitlement.ts'
 import { orderNumbers } from '../../../lambdas/orders/order-number.ts'
 import { type Order, orders } from '../../../lambdas/orders/order.ts'
@@ -12,6 +13,7 @@ import { addressPk, customerPk } from '../../../lambdas/platform/partitions.ts'
 import { addressHash } from '../../../lambdas/platform/signed.ts'
 import { after, before, DAYS, MINUTES } from '../../../lambdas/platform/time.ts'
 import { type Request, requests } from '../../../lambdas/requests/request.ts'
+import { COURSE, DATE, dateItem, heldCourse, placeItem } from '../courses/given-course.ts'
 import { CUSTOMER, entitlementItem, FILE, ORDER, orderItem, paid } from '../given.ts'
 import { NOW } from '../http-event.ts'
 import { beforeWrite, given, partition, stored } from '../local-table.ts'
@@ -100,6 +102,18 @@ describe('a withdrawal that fits a paid order within its period', () => {
     expect(await stored(requestKey)).toMatchObject({ status: 'done' })
     expect(await stored(taskKey)).toMatchObject({ outcome: 'done' })
     expect(await stored(taskKey)).not.toHaveProperty('duePk')
+  })
+
+  it('of a place in a course gives it back, once', async () => {
+    await given(
+      orderItem({ ...paid, files: [], waivesWithdrawal: false, course: heldCourse(), placeState: 'booked' }),
+      dateItem({ taken: 1 }),
+      placeItem({ state: 'booked' }),
+    )
+    await Promise.all([settle(), settle()])
+    expect(await stored(orderKey)).toMatchObject({ withdrawal: { at: NOW }, placeState: 'released' })
+    expect(await stored(courseDates.keyOf({ slug: COURSE, dateId: DATE }))).toMatchObject({ taken: 0 })
+    expect(await refunds()).toHaveLength(1)
   })
 
   it('does so once, however often it is announced, also at once', async () => {

@@ -52,6 +52,7 @@ const content: OrderContent = {
   opensAtOnce: true,
   downloadsFrom: '18. November 2026',
   downloadsUntil: undefined,
+  course: undefined,
   termsVersion: '2026-11',
   termsUrl: 'https://shop.example/agb',
   termsTranslationUrl: 'https://shop.example/en/agb',

@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { fetchContract } from '../../../../contract/contracts.ts'
+import { fetchCertificate } from '../../../../contract/participants.ts'
+import type { Paper } from '../../../../contract/paper.ts'
 import { call } from '../../call.ts'
 import { usePress } from '../../query/use-press.ts'
 import { savePaper } from '../../frame/save-paper.ts'
@@ -7,29 +9,40 @@ import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import css from '../Account.module.css'
 
+type OfOrder = { orderId: string; number: string }
+
 /** The confirmation of a paid order's contract, drawn at the press. */
-export function Contract({ orderId, number }: { orderId: string; number: string }) {
+export const Contract = ({ orderId, number }: OfOrder) => (
+  <SavePaper what="contract" number={number} fetch={() => call(fetchContract, { orderId })} />
+)
+
+/** What the health insurer wants to see of a course. */
+export const Certificate = ({ orderId, number }: OfOrder) => (
+  <SavePaper what="course" number={number} fetch={() => call(fetchCertificate, { orderId })} />
+)
+
+type Props = { what: 'contract' | 'course'; number: string; fetch: () => Promise<Paper> }
+
+function SavePaper({ what, number, fetch }: Props) {
   const { t } = useTranslation('account')
-  const { start, isPending, error } = usePress(() => call(fetchContract, { orderId }), {
-    onDone: savePaper,
-  })
+  const { start, isPending, error } = usePress(fetch, { onDone: savePaper })
   return (
     <>
       <div className={css.buttons}>
         <Button
           look="quiet"
-          aria-label={t('contract.ofOrder', { number })}
+          aria-label={t(`${what}.ofOrder`, { number })}
           isBusy={isPending}
           onClick={() => {
             start()
           }}
         >
-          {t('contract.save')}
+          {t(`${what}.save`)}
         </Button>
       </div>
       <div aria-live="polite" className={css.live}>
         {error && (
-          <Notice tone="error" title={t('contract.failed')}>
+          <Notice tone="error" title={t(`${what}.failed`)}>
             <p>{error.detail}</p>
           </Notice>
         )}

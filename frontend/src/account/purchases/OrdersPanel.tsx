@@ -5,7 +5,7 @@ import type { Language } from '../../../../contract/language.ts'
 import { formatCents } from '../../../../contract/format-cents.ts'
 import type { Purchase } from '../../../../contract/orders.ts'
 import { useCurrentPage } from '../../frame/current-page.ts'
-import { formatDate, formatTime } from '../../format.ts'
+import { formatDate, formatTime, formatUnit } from '../../format.ts'
 import { ContactButton } from '../../requests/ContactButton.tsx'
 import { PageLink } from '../../frame/PageLink.tsx'
 import { routeOf } from '../../routes.ts'
@@ -14,7 +14,7 @@ import { EmailAddress } from '../../ui/EmailAddress.tsx'
 import { type Column, Table } from '../../ui/Table.tsx'
 import css from '../Account.module.css'
 import { Empty, PurchasesPanel, ToTrainings } from './Panel.tsx'
-import { Contract } from './Contract.tsx'
+import { Certificate, Contract } from './Contract.tsx'
 import { Receipt } from './Receipt.tsx'
 
 const TONES = { completed: 'success', pending: 'warning', processing: 'warning', failed: 'error' } as const
@@ -59,14 +59,32 @@ const columnsIn = (language: Language, t: TFunction<'account'>): readonly Column
   { title: t('orders.actions'), cell: purchase => <Actions {...purchase} /> },
 ]
 
+/** When and where, and what became of it. */
+function CoursePlace({ units, venue, place, isAttended }: NonNullable<Purchase['course']>) {
+  const { t } = useTranslation('account')
+  const { language } = useCurrentPage()
+  const isGone = place === 'given-back' || place === 'cancelled'
+  return (
+    <>
+      <span className={css.sub}>{t('course.begins', { date: formatUnit(units[0] ?? '', language) })}</span>
+      <span className={css.sub}>
+        {t('course.units', { count: units.length, where: venue ?? t('course.online') })}
+      </span>
+      {isGone && <span className={css.sub}>{t(`course.${place}`)}</span>}
+      {place === 'booked' && !isAttended && <span className={css.sub}>{t('course.later')}</span>}
+    </>
+  )
+}
+
 /** Which order it is, of when and of whom. */
-function What({ title, number, orderedAt, buyer, downloadsFrom }: Purchase) {
+function What({ title, number, orderedAt, buyer, downloadsFrom, course }: Purchase) {
   const { t } = useTranslation('account')
   const { language } = useCurrentPage()
   const named = (name: string) => <span className="hidden">{name} </span>
   return (
     <>
       <strong lang="de">{title}</strong>
+      {course && <CoursePlace {...course} />}
       {downloadsFrom && (
         <span className={css.sub}>
           {t('orders.downloadsFrom', { date: formatDate(downloadsFrom, language) })}
@@ -131,7 +149,7 @@ function Status(purchase: Purchase) {
 /** What can be done now. Paying works in the browser that has placed the order, which the API knows by its cookie. */
 function Actions(purchase: Purchase) {
   const { orderId, number, slug, status, payableUntil, downloads, receipt, corrections = [] } = purchase
-  const { withdrawableUntil } = purchase
+  const { withdrawableUntil, course } = purchase
   const { t } = useTranslation('account')
   const { language } = useCurrentPage()
   const ofOrder = <span className="hidden"> {t('orders.ofOrder', { number })}</span>
@@ -148,6 +166,19 @@ function Actions(purchase: Purchase) {
             {ofOrder}
           </Link>
           <span className={css.sub}>{t('orders.payUntil', until)}</span>
+        </li>
+      )}
+      {course?.place === 'booked' && course.joinUrl !== undefined && !course.isAttended && (
+        <li>
+          <a href={course.joinUrl}>
+            {t('course.enter')}
+            {ofOrder}
+          </a>
+        </li>
+      )}
+      {course?.isAttended === true && (
+        <li>
+          <Certificate orderId={orderId} number={number} />
         </li>
       )}
       {downloads.some(file => file.status === 'available') && (

@@ -27,6 +27,7 @@ export const TYPE_NAMES: Record<StaffOrder['productType'], string> = {
   'one-time': 'einmalig',
   monthly: 'monatlich',
   licence: 'Lizenz',
+  course: 'Kurs',
 }
 
 export const FILE_NAMES: Record<StaffOrder['files'][number]['status'], string> = {

@@ -32,6 +32,7 @@ export default {
     book_other: '{{count}} E-Books zum Herunterladen',
     listen_one: '{{count}} Aufnahme zum Anhören in deinem Konto, nicht zum Herunterladen',
     listen_other: '{{count}} Aufnahmen zum Anhören in deinem Konto, nicht zum Herunterladen',
+    course: 'Ein Platz in allen Einheiten des Termins, den du wählst',
     times: 'Jede Datei kannst du {{count}}-mal herunterladen',
     noEnd: 'Die Dateien haben kein Ablaufdatum',
     days_one: 'Zugang für {{count}} Tag ab der Zahlung',
@@ -44,7 +45,16 @@ export default {
     cancel:
       'Kündbar jederzeit zum Ende des bezahlten Monats, im Konto oder unten auf jeder Seite unter „Verträge hier kündigen“',
   },
+  course: {
+    choose: 'Bitte wählen',
+    full: 'ausgebucht',
+    gone: 'Dieser Termin ist inzwischen ausgebucht',
+    goneText: 'Der letzte Platz ist vergeben. Vielleicht passt dir ein anderer Termin.',
+    none: 'Gerade ist kein Termin geplant',
+    noneText: 'Schreib uns, wann es dir passen würde, und wir antworten dir.',
+  },
   details: {
+    dateId: 'Termin',
     title: 'Deine Angaben',
     lead: 'Du brauchst dafür kein Konto. Was du bestellst, bekommst du über die E-Mail-Adresse, die du hier angibst.',
     knownLead: 'Was wir von dir wissen, steht schon da.',
@@ -75,6 +85,9 @@ export default {
     order: 'Deine Bestellung',
     product: 'Produkt',
     content: 'Inhalt',
+    dates: 'Termine',
+    each: 'je {{count}} Minuten',
+    online: 'online',
     term: 'Laufzeit',
     total: 'Gesamtpreis',
     totalMonthly: 'Preis im Monat',
@@ -89,6 +102,8 @@ export default {
     waiveDate: 'Wenn du heute bezahlst, ist das am {{date}}.',
     keepsWithdrawal:
       'Du kannst sofort anfangen zu hören und den Vertrag trotzdem 14\u00a0Tage lang ohne Angabe von Gründen widerrufen.',
+    courseWithdrawal:
+      'Du kannst den Vertrag 14\u00a0Tage lang ohne Angabe von Gründen widerrufen, auch wenn der Kurs in dieser Zeit beginnt. Dann bekommst du alles zurück.',
     freeDelivery:
       'Du zahlst nichts und bekommst die Dateien sofort. Mit der Lieferung endet das Widerrufsrecht (§\u00a0356 Abs.\u00a05 Nr.\u00a01 BGB).',
     submit: 'Zahlungspflichtig bestellen',
@@ -166,6 +181,11 @@ export default {
     downloadText: 'In deinem Konto liegen alle Dateien. Jede kannst du fünfmal laden.',
     listen: 'Anhören und anfangen',
     listenText: 'In deinem Konto liegen alle Aufnahmen. Du hörst sie dort, so oft du magst.',
+    course: 'Zur ersten Einheit kommen',
+    courseText:
+      'Dein Platz ist gebucht. Es beginnt am {{date}}. Alle Termine stehen in der E-Mail, mit einer Datei für deinen Kalender.',
+    processingCourse:
+      'Deine Bank hat den Auftrag angenommen. Eine Lastschrift braucht einige Werktage. So lange halten wir deinen Platz frei. Sobald das Geld da ist, schreiben wir an {{email}}.',
     thanks: 'Wie du anfängst',
     downloadLater:
       'Am {{date}}, nach Ablauf der Widerrufsfrist, öffnen sich deine Dateien im Konto. Wir schreiben dir dann.',

@@ -22,6 +22,7 @@ export default {
     'Der Gutscheincode konnte nicht überprüft werden. Bitte versuche es gleich noch einmal',
   'voucher-too-often':
     'Das waren viele Versuche in kurzer Zeit. Bitte warte etwas und versuche es dann noch einmal',
+  'course-full': 'Dieser Termin ist inzwischen ausgebucht. Bitte wähle einen anderen',
   'country-invalid': 'Bitte wähle ein Land aus der Liste',
   'terms-required': 'Ohne deine Zustimmung zu den AGB können wir die Bestellung nicht annehmen',
   'password-required': 'Bitte gib ein Passwort ein',

@@ -10,7 +10,7 @@ export default {
   figure: '100\u00a0%',
   limit: 'bis zu',
   source: '„Bis zu 100\u00a0%“: Angabe des Anbieters. Was du bekommst, entscheidet deine Kasse.',
-  action: 'Fragen zum Kurs',
+  action: 'Termine ansehen',
   course: {
     label: 'Der Kurs',
     title: 'Was ein Präventionskurs ist, und was er von unseren Trainings trennt.',
@@ -26,10 +26,24 @@ export default {
       },
       { name: 'Leitung', text: '[Name und anerkannte Qualifikation der Kursleitung]' },
       { name: 'Zertifizierung', text: '[Prüfstelle, Kurs-ID und Gültigkeit]' },
-      { name: 'Gebühr', text: '[Betrag], inklusive Mehrwertsteuer, soweit sie anfällt.' },
+      { name: 'Gebühr', text: 'Sie steht bei den Terminen, als Endpreis inklusive Mehrwertsteuer.' },
     ],
   },
   samples: 'In die Klangskizzen hineinhören',
+  dates: {
+    label: 'Termine',
+    title: 'Die nächsten Kurse.',
+    note: 'Die Plätze ändern sich, während du liest. Ob deiner noch frei ist, sagt dir die Kasse, bevor du bestellst.',
+    none: 'Gerade ist kein Termin geplant. Schreib uns, wann es dir passen würde, und wir antworten dir.',
+    units: '{{count}} Einheiten zu je {{minutes}} Minuten, bis {{date}}',
+    online: 'online',
+    free: 'Plätze frei',
+    left_one: 'noch 1 Platz',
+    left_other: 'noch {{count}} Plätze',
+    full: 'ausgebucht',
+    book: 'Termin wählen',
+    bookWhat: 'am {{date}}',
+  },
   path: {
     label: 'So geht’s',
     title: 'Vier Schritte bis zur Überweisung.',
@@ -40,7 +54,7 @@ export default {
       },
       {
         name: 'Anmelden und bezahlen',
-        text: 'Noch ist die Anmeldung nicht geöffnet. Sobald sie es ist, steht sie hier: [Adresse der Kursanmeldung]. Du zahlst die Gebühr zuerst selbst und bekommst sofort eine Rechnung.',
+        text: 'Such dir oben einen Termin aus. Du zahlst die Gebühr zuerst selbst und bekommst eine Rechnung.',
       },
       {
         name: 'Teilnehmen',
@@ -48,7 +62,7 @@ export default {
       },
       {
         name: 'Bescheinigung einreichen',
-        text: 'Nach dem Kurs bekommst du die Teilnahmebescheinigung. Zusammen mit der Rechnung schickst du sie an deine Kasse, bei den meisten geht das in der App.',
+        text: 'Nach der letzten Einheit tragen wir deine Teilnahme ein. Dann bekommst du die Teilnahmebescheinigung als PDF, per E-Mail und in deinem Konto. Zusammen mit der Rechnung schickst du sie an deine Kasse, bei den meisten geht das in der App.',
       },
     ],
   },
@@ -90,11 +104,11 @@ export default {
       {
         question: 'Kann ich den Kurs widerrufen?',
         answer:
-          'Ja, 14\u00a0Tage lang ab Vertragsschluss, ohne Begründung. Unten auf jeder Seite findest du „Vertrag widerrufen“.',
+          'Ja, 14\u00a0Tage lang ab Vertragsschluss, ohne Begründung, auch wenn der Kurs in dieser Zeit beginnt. Unten auf jeder Seite findest du „Vertrag widerrufen“.',
       },
       {
         question: 'Erfährt meine Kasse, was in mir vorgeht?',
-        answer: 'Nein. Auf der Bescheinigung stehen Kurs, Zeitraum und Teilnahme, sonst nichts.',
+        answer: 'Nein. Auf der Bescheinigung stehen dein Name, der Kurs, der Zeitraum und deine Teilnahme.',
       },
     ],
   },

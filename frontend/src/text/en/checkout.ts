@@ -33,6 +33,7 @@ const en: typeof de = {
     book_other: '{{count}} e-books to download',
     listen_one: '{{count}} recording to listen to in your account, not to download',
     listen_other: '{{count}} recordings to listen to in your account, not to download',
+    course: 'One place in all sessions of the date that you choose, held in German',
     times: 'You can download each file {{count}} times',
     noEnd: 'The files have no expiry date',
     days_one: 'Access for {{count}} day from payment on',
@@ -45,7 +46,16 @@ const en: typeof de = {
     cancel:
       'To be cancelled at any time to the end of the month that is paid, in your account or at the foot of every page under “Cancel contracts here”',
   },
+  course: {
+    choose: 'Please choose',
+    full: 'fully booked',
+    gone: 'This date is fully booked by now',
+    goneText: 'The last place is taken. Perhaps another date suits you.',
+    none: 'No date is planned right now',
+    noneText: 'Write to us when it would suit you, and we will answer.',
+  },
   details: {
+    dateId: 'Date',
     title: 'Your details',
     lead: 'You do not need an account. Your e-mail address is what leads you to what you order.',
     knownLead: 'What we know of you is filled in.',
@@ -76,6 +86,9 @@ const en: typeof de = {
     order: 'Your order',
     product: 'Product',
     content: 'Contents',
+    dates: 'Dates',
+    each: '{{count}} minutes each',
+    online: 'online',
     term: 'Term',
     total: 'Total price',
     totalMonthly: 'Price per month',
@@ -90,6 +103,8 @@ const en: typeof de = {
     waiveDate: 'If you pay today, that is on {{date}}.',
     keepsWithdrawal:
       'You can begin to listen at once and still withdraw from the contract for 14\u00a0days without giving a reason.',
+    courseWithdrawal:
+      'You can withdraw from the contract for 14 days without giving a reason, even if the course begins within them. You then get everything back.',
     freeDelivery:
       'You pay nothing and receive the files at once. With delivery the right of withdrawal ends (section 356 (5) no.\u00a01 of the German Civil Code).',
     submit: 'Order with obligation to pay',
@@ -162,6 +177,11 @@ const en: typeof de = {
     downloadText: 'All files are in your account. You can download each of them five times.',
     listen: 'Listen and begin',
     listenText: 'All recordings are in your account. You listen to them there as often as you like.',
+    course: 'Come to the first session',
+    courseText:
+      'Your place is booked. It begins on {{date}}. All dates are in the e-mail, with a file for your calendar.',
+    processingCourse:
+      'Your bank has accepted the order. A direct debit takes some working days. We keep your place free until then. As soon as the money has arrived, we will write to {{email}}.',
     thanks: 'How to begin',
     downloadLater:
       'On {{date}}, when the withdrawal period is over, your files open in your account. We will write to you then.',

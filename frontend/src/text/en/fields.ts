@@ -20,6 +20,7 @@ const en: typeof de = {
     'This voucher code is not valid. It is unknown, expired, already used, or not good for this offer',
   'voucher-unchecked': 'The voucher code could not be validated. Please try again in a moment',
   'voucher-too-often': 'Those were many attempts in a short time. Please wait a while and then try again',
+  'course-full': 'This date is fully booked by now. Please choose another one',
   'country-invalid': 'Please choose a country from the list',
   'terms-required': 'We cannot accept the order without your agreement to the terms',
   'password-required': 'Please enter a password',

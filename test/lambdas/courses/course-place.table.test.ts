@@ -1,0 +1,268 @@
+import type Stripe from 'stripe'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { placeOrder, quoteOrder } from '../../../contract/checkout.ts'
+import { handler as checkout } from '../../../lambdas/checkout/handler.ts'
+import { cancelDate } from '../../../lambdas/courses/cancel-date.ts'
+import { courseDates, coursePlaces } from '../../../lambdas/courses/course-date.ts'
+import { handler as settleCourses } from '../../../lambdas/participants/settle-courses.ts'
+import { owners } from '../../../lambdas/customers/customer.ts'
+import { completeOrder } from '../../../lambdas/orders/complete-order.ts'
+import { closeOrder } from '../../../lambdas/orders/order-transitions.ts'
+import { type Order, orders, readOrder } from '../../../lambdas/orders/order.ts'
+import { refundTasks } from '../../../lambdas/orders/payment.ts'
+import { settleRefund } from '../../../lambdas/orders/refund.ts'
+import { addressHash } from '../../../lambdas/platform/signed.ts'
+import { after, DAYS } from '../../../lambdas/platform/time.ts'
+import { CUSTOMER, givenBuyer, givenProduct, ORDER, orderItem, productItem } from '../given.ts'
+import { ask, NOW } from '../http-event.ts'
+import { beforeWrite, given, partition, stored } from '../local-table.ts'
+import { refundOf } from '../orders/money.ts'
+import { COURSE, DATE, dateItem, heldCourse, placeItem } from './given-course.ts'
+
+const ref = { customerId: CUSTOMER, orderId: ORDER }
+const key = orders.keyOf(ref)
+const dateKey = courseDates.keyOf({ slug: COURSE, dateId: DATE })
+const placeKey = coursePlaces.keyOf({ slug: COURSE, dateId: DATE, orderId: ORDER })
+const FULL = { status: 409, body: { code: 'course-full' } }
+
+const orderWith = (more: Partial<Order> = {}) =>
+  orderItem({
+    attempt: 1,
+    productType: 'course',
+    files: [],
+    waivesWithdrawal: false,
+    course: heldCourse(),
+    placeState: 'held',
+    ...more,
+  })
+const holding = () => given(orderWith(), dateItem({ taken: 1 }), placeItem())
+const closed = (more: object = {}) =>
+  given(
+    orderWith({ status: 'failed', closedAt: NOW, placeState: 'released' }),
+    dateItem({ places: 1, taken: 0, ...more }),
+  )
+const seen = async () => (await readOrder(ref)) as Order
+const pay = async (number = 1, at = NOW) =>
+  completeOrder(await seen(), { attempt: 1, paymentId: `pi_${number}`, at })
+const place = async () => [(await stored(dateKey))?.['taken'], (await stored(placeKey))?.['state']]
+const mails = async () =>
+  (await partition(key.pk)).flatMap(({ sk }) =>
+    sk.startsWith('MAIL#') ? sk.slice(`MAIL#${ORDER}#`.length) : [],
+  )
+const clock = (time = NOW) => settleCourses({ time })
+
+describe('ordering a place', () => {
+  let offers = 0
+  let slug = ''
+  const email = 'kim@example.com'
+  // The function keeps an offer for a minute: each test sells another.
+  beforeEach(async () => {
+    slug = `kurs-${++offers}`
+    await given(productItem(givenProduct({ slug, type: 'course', files: [] })), {
+      ...owners.keyOf({ address: await addressHash(email) }),
+      customerId: CUSTOMER,
+    })
+  })
+  const quote = (dateId: string | undefined = DATE) =>
+    ask(checkout, quoteOrder, { input: { slug, email, ...(dateId && { dateId }) } })
+  const press = (quoted: string) =>
+    ask(checkout, placeOrder, {
+      input: {
+        quote: quoted,
+        buyer: givenBuyer(),
+        language: 'de',
+        acceptsTerms: true,
+        waivesWithdrawal: true,
+      },
+    })
+  const taken = async () => (await stored(courseDates.keyOf({ slug, dateId: DATE })))?.['taken']
+
+  it('takes it with the order, however often it is pressed, and keeps what was promised', async () => {
+    await given(dateItem({ slug, places: 1 }))
+    const { body } = await quote()
+    expect(body.course).toEqual({
+      dateId: DATE,
+      units: heldCourse().units,
+      minutes: 90,
+    })
+    for (let presses = 0; presses < 2; presses++)
+      expect(await press(body.quote)).toMatchObject({ status: 200, body: { course: { dateId: DATE } } })
+    expect(await stored(orders.keyOf({ customerId: CUSTOMER, orderId: body.orderId }))).toMatchObject({
+      course: { dateId: DATE, minutes: 90, courseNumber: 'KU-EX-0000' },
+      placeState: 'held',
+      waivesWithdrawal: false,
+    })
+    expect(await taken()).toBe(1)
+    expect(await quote()).toMatchObject(FULL)
+  })
+
+  it('needs a date', async () => {
+    expect(await ask(checkout, quoteOrder, { input: { slug, email } })).toMatchObject({
+      status: 400,
+      body: { fields: [{ field: 'dateId', code: 'required' }] },
+    })
+  })
+
+  it.each<[string, object]>([
+    ['somebody else takes the last place', { places: 1, taken: 1 }],
+    ['the date is cancelled', { status: 'cancelled' }],
+    ['the course begins', { startsAt: NOW }],
+  ])('%s between looking and ordering: nothing is ordered', async (_, then) => {
+    await given(dateItem({ slug, places: 1 }))
+    const { body } = await quote()
+    beforeWrite(courseDates.keyOf({ slug, dateId: DATE }), () =>
+      given(dateItem({ slug, places: 1, ...then })),
+    )
+    expect(await press(body.quote)).toMatchObject(FULL)
+    expect(await stored(orders.keyOf({ customerId: CUSTOMER, orderId: body.orderId }))).toBeUndefined()
+  })
+
+  it('that costs nothing is booked with the press', async () => {
+    slug = `kurs-${++offers}`
+    await given(
+      productItem(givenProduct({ slug, type: 'course', files: [], priceCents: 0 })),
+      dateItem({ slug }),
+    )
+    const { body } = await quote()
+    expect((await press(body.quote)).body).toMatchObject({ status: 'completed' })
+    const { orderId } = body
+    expect(await stored(coursePlaces.keyOf({ slug, dateId: DATE, orderId }))).toMatchObject({
+      state: 'booked',
+    })
+    expect(await stored(orders.keyOf({ customerId: CUSTOMER, orderId }))).toMatchObject({
+      placeState: 'booked',
+    })
+    expect(await partition(key.pk)).toContainEqual(
+      expect.objectContaining({ sk: `MAIL#${orderId}#course-place` }),
+    )
+  })
+})
+
+describe('the place that an order holds', () => {
+  it('is booked when it is paid, without another count, and its buyer is told once', async () => {
+    await holding()
+    expect(await pay()).toBe('done')
+    expect(await stored(key)).toMatchObject({ status: 'completed', placeState: 'booked' })
+    expect(await place()).toEqual([1, 'booked'])
+    expect(await mails()).toEqual(['contract', 'course-place'])
+  })
+
+  it('is given back when the order is closed, once', async () => {
+    await holding()
+    const order = await seen()
+    expect(await closeOrder(order, 1, NOW)).toBe('done')
+    expect(await closeOrder(order, 1, NOW)).toBe('nothing-to-do')
+    expect(await stored(key)).toMatchObject({ status: 'failed', placeState: 'released' })
+    expect(await place()).toEqual([0, undefined])
+  })
+
+  it('the order is paid between looking and closing: it stays booked', async () => {
+    await holding()
+    const order = await seen()
+    beforeWrite(key, async () => void (await pay()))
+    expect(await closeOrder(order, 1, NOW)).toBe('nothing-to-do')
+    expect(await place()).toEqual([1, 'booked'])
+  })
+
+  it('the order is closed between looking and paying: the place is taken again', async () => {
+    await holding()
+    const order = await seen()
+    beforeWrite(key, async () => void (await closeOrder(order, 1, NOW)))
+    expect(await completeOrder(order, { attempt: 1, paymentId: 'pi_1', at: NOW })).toBe('done')
+    expect(await place()).toEqual([1, 'booked'])
+  })
+
+  it('is given back when all of its money is, not before, and once', async () => {
+    await holding()
+    await pay()
+    const refund = (id: string, amount: number) =>
+      settleRefund(
+        { ...refundOf({ id, amount }), failure_reason: undefined } as unknown as Stripe.Refund,
+        NOW,
+      )
+    expect(await refund('re_1', 20_00)).toBe('done')
+    expect(await place()).toEqual([1, 'booked'])
+    expect(await refund('re_2', 99_00)).toBe('done')
+    expect(await refund('re_2', 99_00)).toBe('nothing-to-do')
+    expect(await stored(key)).toMatchObject({ placeState: 'released' })
+    expect(await place()).toEqual([0, undefined])
+  })
+})
+
+describe('money for a closed order', () => {
+  it('takes a place again, if one is left', async () => {
+    await closed()
+    expect(await pay()).toBe('done')
+    expect(await place()).toEqual([1, 'booked'])
+  })
+
+  it.each<[string, object]>([
+    ['none is left', { taken: 1 }],
+    ['the date was cancelled', { status: 'cancelled' }],
+    ['the course has begun', { startsAt: NOW }],
+  ])('goes back where %s, and no later word about it completes the order', async (_, more) => {
+    await closed(more)
+    expect(await pay()).toBe('returned')
+    expect(await stored(key)).toMatchObject({ status: 'failed', returnedPaymentId: 'pi_1' })
+    expect(await stored(refundTasks.keyOf({ customerId: CUSTOMER, taskId: 'pi_1' }))).toMatchObject({
+      cause: 'place-gone',
+    })
+    expect(await mails()).toEqual(['payment-returned#pi_1'])
+    await given(dateItem())
+    expect(await pay()).toBe('nothing-to-do')
+    expect(await place()).toEqual([0, undefined])
+  })
+})
+
+describe('a date that is cancelled', () => {
+  const booked = () =>
+    given(
+      orderWith({ status: 'completed', paidAt: NOW, paymentId: 'pi_1', placeState: 'booked' }),
+      dateItem({ taken: 1 }),
+      placeItem({ state: 'booked' }),
+    )
+  const cancel = () => cancelDate({ slug: COURSE, dateId: DATE }, { now: NOW })
+
+  it('is cancelled once, tells who has booked it, and returns their money', async () => {
+    await booked()
+    expect(await cancel()).toBe(true)
+    expect(await cancel()).toBe(false)
+    await clock()
+    expect(await stored(key)).toMatchObject({ placeState: 'released', courseCancelledAt: expect.any(String) })
+    expect(await stored(refundTasks.keyOf({ customerId: CUSTOMER, taskId: 'pi_1' }))).toMatchObject({
+      cause: 'course-cancelled',
+    })
+    expect(await mails()).toEqual(['course-cancelled'])
+    expect(await place()).toEqual([0, undefined])
+    expect(await stored(dateKey)).not.toHaveProperty('dueAt')
+    const after = await partition(key.pk)
+    await clock()
+    expect(await partition(key.pk)).toEqual(after)
+  })
+
+  it('a refund comes between looking and telling: the place is given back once', async () => {
+    await booked()
+    await cancel()
+    beforeWrite(key, async () => {
+      const order = await seen()
+      await given(
+        { ...(await stored(key)), ...key, placeState: 'released', rev: order.rev + 1 },
+        dateItem({ status: 'cancelled', dueAt: NOW }),
+      )
+    })
+    await clock()
+    expect(await mails()).toEqual([])
+    expect((await stored(dateKey))?.['taken']).toBe(0)
+  })
+
+  it('is booked by nobody who pays afterwards: the money goes back', async () => {
+    await holding()
+    await cancel()
+    await clock()
+    expect(await stored(key)).toMatchObject({ status: 'pending', placeState: 'held' })
+    expect(await pay(1, after(NOW, DAYS))).toBe('returned')
+    expect(await stored(key)).toMatchObject({ status: 'failed', placeState: 'released' })
+    expect(await mails()).toEqual(['payment-returned#pi_1'])
+    expect(await place()).toEqual([0, undefined])
+  })
+})

@@ -31,10 +31,10 @@ function stampOf(sources: string, distDir: string): string {
   return `${sources} ${home?.mtimeMs ?? 'missing'}\n`
 }
 
-/** Changes with the sources of the site. */
-export function sourcesHash(): string {
+/** Changes with the sources of the site, or with those in other folders. */
+export function sourcesHash(folders: readonly string[] = SOURCES): string {
   const hash = createHash('sha256')
-  const files = SOURCES.flatMap(folder =>
+  const files = folders.flatMap(folder =>
     readdirSync(root + folder, { recursive: true, withFileTypes: true })
       .filter(entry => entry.isFile())
       .map(entry => join(entry.parentPath, entry.name)),

@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node'
-import { emptyPlace, startShop } from './shop-process.ts'
+import { openedPlace, startShop } from './shop-process.ts'
 
 interface Place {
   url: string
@@ -15,10 +15,10 @@ declare module 'vitest' {
 /** One shop for each worker's journeys. What it told its terminal besides its start is a fault that no page has shown. */
 export default async function setup({ config, provide }: TestProject): Promise<() => Promise<void>> {
   const open = async () => {
-    const place = await emptyPlace()
+    const place = await openedPlace()
     return { place, shop: await startShop(place) }
   }
-  // The first builds the site where it does not stand yet.
+  // The first builds the site and opens a shop where they do not stand yet.
   const first = await open()
   const others = await Promise.all(Array.from({ length: config.maxWorkers - 1 }, open))
   const all = [first, ...others]

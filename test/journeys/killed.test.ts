@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { visitShop } from './shop.ts'
 import { step } from './step.ts'
-import { emptyPlace, type ShopProcess, startShop } from './shop-process.ts'
+import { openedPlace, type ShopProcess, startShop } from './shop-process.ts'
 import {
   button,
   buyInBrowser,
@@ -17,12 +17,12 @@ import {
   SUBJECTS,
 } from './steps.ts'
 
-let place: Awaited<ReturnType<typeof emptyPlace>>
+let place: Awaited<ReturnType<typeof openedPlace>>
 let running: ShopProcess
 const shop = visitShop(() => running)
 
 beforeAll(async () => {
-  place = await emptyPlace()
+  place = await openedPlace()
   running = await startShop(place)
 })
 afterAll(async () => {

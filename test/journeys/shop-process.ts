@@ -1,11 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { sourcesHash } from '../../local/site-build.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 /** Builds the site when that was not done from these sources; a busy machine with one core takes its time. */
@@ -84,6 +85,34 @@ async function stop(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): Promise
   const impatience = setTimeout(() => child.kill('SIGKILL'), FAREWELL_MS)
   await ended
   clearTimeout(impatience)
+}
+
+/** Where the data of a shop's first start are kept for the next ones: drawing all its pages takes most of it. */
+const OPENED = join(root, 'node_modules/.cache/opened-shop')
+/** What decides about those data, besides the packages. */
+const SOURCES = ['contract', 'frontend', 'lambdas', 'local']
+
+/**
+ * A place whose shop has been opened and ended before, with what these sources write there; opens one where there was
+ * none today.
+ */
+export async function openedPlace(): Promise<Awaited<ReturnType<typeof emptyPlace>>> {
+  const place = await emptyPlace()
+  // Deployed functions (bundled.ts) are to draw their pages themselves.
+  if (process.env.ASSETS) return place
+  const today = new Date().toISOString().slice(0, 10)
+  const opened = join(OPENED, `${today}-${sourcesHash(SOURCES).slice(0, 16)}`)
+  if (!existsSync(opened)) {
+    const shop = await startShop(place)
+    await shop.end()
+    if (shop.faults()) throw new Error(`The shop has reported faults:\n${shop.faults()}`)
+    rmSync(OPENED, { recursive: true, force: true })
+    cpSync(place.dataDir, `${opened}.next`, { recursive: true })
+    renameSync(`${opened}.next`, opened)
+    return place
+  }
+  cpSync(opened, place.dataDir, { recursive: true })
+  return place
 }
 
 /** A free port whose successor is free as well, and an empty folder. `forget` deletes the folder. */

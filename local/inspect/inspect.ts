@@ -12,7 +12,7 @@ import { setFault } from './faults.ts'
 import { createFileBrowser } from './files.ts'
 import { mayInspect } from './guard.ts'
 import { html, page } from './html.ts'
-import { type Sample, letterSamples } from './letter-samples.ts'
+import type { Sample } from './letter-samples.ts'
 import { letterList, oneLetter } from './letters.ts'
 import { bodyOf, inbox, oneMail } from './mails.ts'
 import { type KindOfObjects, type PaymentDeed, payments, readDeed } from './payments.ts'
@@ -70,14 +70,14 @@ export function createInspect(options: InspectOptions): { handle: Vendor } {
 
   async function show(path: string, query: URLSearchParams): Promise<string | undefined> {
     if (path === '/_local') return inbox(mails())
-    if (path === '/_local/letters') return letterList(letterSamples())
+    if (path === '/_local/letters') return letterList(await letterSamples())
     if (path === '/_local/payments') return payments(stripeObjects())
     if (path === '/_local/table') return table(query.get('pk'))
     if (path === '/_local/files') return files()
     if (path === '/_local/clock') return clockPage(clock)
     const mail = mailAt(path)
     if (mail) return oneMail(mail)
-    const letter = letterAt(path)
+    const letter = await letterAt(path)
     return letter && oneLetter(letter)
   }
 
@@ -128,7 +128,7 @@ export function createInspect(options: InspectOptions): { handle: Vendor } {
       return undefined
     }
     if (path.endsWith('/html')) {
-      const mail = mailAt(path) ?? letterAt(path)
+      const mail = mailAt(path) ?? (await letterAt(path))
       if (!mail) return notFound(response)
       return answer(response, 200, bodyOf(mail), { 'content-security-policy': MAIL_POLICY })
     }
@@ -139,10 +139,14 @@ export function createInspect(options: InspectOptions): { handle: Vendor } {
 }
 
 /** `/_local/letters/orders/contract/de`, and its document with `/html` behind it. */
-const letterAt = (path: string): Sample | undefined =>
-  path.startsWith('/_local/letters/')
-    ? letterSamples().find(({ name }) => path.replace(/\/html$/, '') === `/_local/letters/${name}`)
-    : undefined
+async function letterAt(path: string): Promise<Sample | undefined> {
+  if (!path.startsWith('/_local/letters/')) return undefined
+  const samples = await letterSamples()
+  return samples.find(({ name }) => path.replace(/\/html$/, '') === `/_local/letters/${name}`)
+}
+
+/** Loaded when it is asked for: the areas' files read the environment, which `setEnvironment` writes first. */
+const letterSamples = async (): Promise<Sample[]> => (await import('./letter-samples.ts')).letterSamples()
 
 function answer(response: ServerResponse, status: number, text: string, headers = {}): void {
   response.writeHead(status, { ...HEADERS, 'content-type': 'text/html; charset=utf-8', ...headers }).end(text)

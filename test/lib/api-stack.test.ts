@@ -146,7 +146,7 @@ describe('each function', () => {
   test('that waits for the clock is called each minute', () => {
     const rules = properties(api, 'AWS::Events::Rule').filter(({ EventPattern }) => !EventPattern)
     expect(rules.map(({ ScheduleExpression }) => ScheduleExpression)).toEqual(
-      Array.from({ length: 8 }, () => 'rate(1 minute)'),
+      Array.from({ length: 9 }, () => 'rate(1 minute)'),
     )
   })
 })

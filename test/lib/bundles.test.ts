@@ -22,27 +22,27 @@ const BUDGETS_KB: Readonly<Record<string, number>> = {
   newsletter: 347,
   // And what a path names: texts, books and products.
   analytics: 342,
-  requests: 354,
+  requests: 356,
   // The dates of a course; who was told of one that is cancelled.
   courses: 323,
   'settle-courses': 313,
   // And what draws a PDF.
   participants: 1_257,
-  contracts: 1_300,
-  'settle-declarations': 592,
+  contracts: 1_302,
+  'settle-declarations': 594,
   // And Stripe.
   checkout: 639,
   orders: 649,
   'settle-orders': 615,
   subscriptions: 602,
-  reconcile: 616,
+  reconcile: 618,
   // And links to files; in an account also the user pool, and the 3,000 passwords that it refuses.
-  downloads: 505,
+  downloads: 507,
   listening: 513,
-  receipts: 492,
-  staff: 536,
+  receipts: 494,
+  staff: 540,
   account: 605,
-  'process-account-requests': 568,
+  'process-account-requests': 570,
   // SES, and every area's letters.
   'send-new-mails': 1_445,
   'send-due-mails': 1_445,
@@ -51,18 +51,18 @@ const BUDGETS_KB: Readonly<Record<string, number>> = {
   'pre-sign-up': 298,
   'custom-message': 304,
   // With the name on an order, for who signs up by code.
-  'pre-token': 368,
+  'pre-token': 370,
   'post-confirmation': 296,
   // The EPUB library, its ZIP and XML readers and the sanitiser, with the S3 client.
   'read-books': 845,
   // The S3 client alone.
   'check-upload': 398,
   'check-recording': 399,
-  'number-receipts': 302,
+  'number-receipts': 304,
   // pdfkit with fontkit, and the S3 client; its fonts lie beside it.
   'draw-receipts': 1_400,
   // With the renderer that lies beside it.
-  'write-pages': 1_281,
+  'write-pages': 1_295,
 }
 const budgetOf = (slug: string) => BUDGETS_KB[slug] ?? 0
 

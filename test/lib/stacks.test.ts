@@ -98,6 +98,7 @@ describe('the pages', () => {
         { Pattern: JSON.stringify({ dynamodb: { Keys: { pk: { S: [{ prefix: 'PUBLISHED#' }] } } } }) },
         { Pattern: JSON.stringify({ dynamodb: { Keys: { pk: { S: ['CATALOG'] } } } }) },
         { Pattern: JSON.stringify({ dynamodb: { Keys: { pk: { S: ['BOOKS'] } } } }) },
+        { Pattern: JSON.stringify({ dynamodb: { NewImage: { kind: { S: ['course-date'] } } } }) },
       ],
     })
     const rules = properties(pages, 'AWS::Events::Rule')

@@ -5,7 +5,7 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { DeleteObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
 import { BatchWriteCommand, DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { products } from '../../lambdas/catalog/product.ts'
+import { changePrice } from '../../lambdas/catalog/change-price.ts'
 import { settingsKey } from '../../lambdas/catalog/settings.ts'
 import { type Draft, publish, unpublish } from '../../lambdas/content/publish.ts'
 import { type Cloud, startCloud } from '../../local/cloud.ts'
@@ -156,18 +156,16 @@ describe('a press release', () => {
   })
 })
 
-it('a new price stands on every page that shows one', async () => {
-  const documents = DynamoDBDocumentClient.from(new DynamoDBClient({}))
-  await documents.send(
-    new UpdateCommand({
-      TableName: TABLE,
-      Key: products.keyOf({ slug: 'kraft-der-emotionen' }),
-      UpdateExpression: 'SET priceCents = :price',
-      ExpressionAttributeValues: { ':price': 87_00 },
-    }),
-  )
+it('a reduced price stands on every page that shows one, beside the lowest of the 30 days before', async () => {
+  await changePrice('kraft-der-emotionen', 87_00, cloud.clock.now().toISOString())
   for (const path of ['/trainings/kraft-der-emotionen', '/en', '/'])
     await expect.poll(() => textOf(path), soon).toMatch(/87,00 €|€87\.00/)
+  const page = await textOf('/trainings/kraft-der-emotionen')
+  expect(page).toMatch(/<s [^>]*>119,00 €<\/s>/)
+  expect(page).toContain('Niedrigster Preis der 30 Tage vor der Senkung: 119,00 €')
+  // As the hourly rule comes by when the 30 days are over.
+  cloud.clock.advance(30 * 24 * 60 * 60_000 + 60 * 60_000)
+  await expect.poll(() => textOf('/trainings/kraft-der-emotionen'), soon).not.toContain('119,00 €')
 })
 
 it('a new end of the round stands on the countdown’s page, and so does that it has come', async () => {

@@ -64,6 +64,7 @@ const REQUESTS: readonly (readonly [path: RegExp, type: string])[] = [
   [/^GET invoices\/\w+$/, 'Stripe.InvoiceRetrieveParams'],
   [/^POST invoices\/\w+\/pay$/, 'Stripe.InvoicePayParams'],
   [/^GET payment_intents\/\w+$/, 'Stripe.PaymentIntentRetrieveParams'],
+  [/^GET payouts$/, 'Stripe.PayoutListParams'],
   [/^POST refunds$/, 'Stripe.RefundCreateParams'],
   [/^GET refunds$/, 'Stripe.RefundListParams'],
   [/^GET setup_intents\/\w+$/, 'Stripe.SetupIntentRetrieveParams'],

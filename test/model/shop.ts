@@ -18,6 +18,7 @@ import { handler as contracts } from '../../lambdas/contracts/handler.ts'
 import { handler as downloads } from '../../lambdas/downloads/handler.ts'
 import { handler as orders } from '../../lambdas/orders/handler.ts'
 import { verify } from '../../lambdas/platform/signed.ts'
+import { LISTS } from '../../lambdas/refunds/reconciliation.ts'
 import { handler as subscriptions } from '../../lambdas/subscriptions/handler.ts'
 import { subscriptionIdOf } from '../../lambdas/subscriptions/subscription.ts'
 import { type Answer, type Ask, ask, signedIn } from '../lambdas/http-event.ts'
@@ -286,7 +287,9 @@ export class Shop {
    * what no word has told, found by the clock and by the walks through Stripe's lists.
    */
   async settle(): Promise<void> {
-    for (const wait of [10 * MINUTE, 26 * 60 * MINUTE, MINUTE, MINUTE, 61 * MINUTE]) {
+    // One list a minute.
+    const walks = LISTS.slice(1).map(() => MINUTE)
+    for (const wait of [10 * MINUTE, 26 * 60 * MINUTE, ...walks, 61 * MINUTE]) {
       await this.#world.pass(wait)
       await this.hear('all')
       await this.#world.tick()

@@ -108,6 +108,7 @@ it('every request that the shop sends to Stripe, and what it gets, is what the S
     'request GET invoice_payments',
     'request GET invoices',
     'request GET invoices/{id}',
+    'request GET payouts',
     'request GET refunds',
     'request GET setup_intents/{id}',
     'request GET subscriptions/{id}',

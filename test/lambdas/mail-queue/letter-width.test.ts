@@ -11,6 +11,8 @@ import { en as newsletterEn } from '../../../lambdas/newsletter/letters.en.ts'
 import { de as ordersDe } from '../../../lambdas/orders/letters.de.ts'
 import { en as ordersEn } from '../../../lambdas/orders/letters.en.ts'
 import { words as mailbox } from '../../../lambdas/mail-queue/letters.de.ts'
+import { de as participantsDe } from '../../../lambdas/participants/letters.de.ts'
+import { en as participantsEn } from '../../../lambdas/participants/letters.en.ts'
 import { de as refundsDe } from '../../../lambdas/refunds/letters.de.ts'
 import { en as refundsEn } from '../../../lambdas/refunds/letters.en.ts'
 import { de as subscriptionsDe } from '../../../lambdas/subscriptions/letters.de.ts'
@@ -33,6 +35,8 @@ const content = new Proxy<Record<string, unknown>>(
     voucher: { code: 'ABCD-EFGH-JKLM', percent: 10, validUntil: WORD },
     returned: 'paid-twice',
     kept: [WORD, ADDRESS],
+    course: { units: [WORD], minutes: 90, venue: WORD },
+    units: [WORD],
     consents: [{ wording: WORD, version: WORD, at: WORD }],
     receipt: [{ facts: [['Vertrag', WORD]] }],
     order: { number: WORD, title: WORD, total: WORD, isFree: false, lastDay: WORD, endsOn: WORD },
@@ -58,6 +62,7 @@ const areas = {
   contracts: { de: contractsDe, en: contractsEn },
   newsletter: { de: newsletterDe, en: newsletterEn },
   orders: { de: ordersDe, en: ordersEn },
+  participants: { de: participantsDe, en: participantsEn },
   refunds: { de: refundsDe, en: refundsEn },
   requests: { de: requestsDe, en: requestsEn },
   subscriptions: { de: subscriptionsDe, en: subscriptionsEn },

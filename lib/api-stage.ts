@@ -10,7 +10,7 @@ import {
 import { LogGroup } from 'aws-cdk-lib/aws-logs'
 import type { Construct } from 'constructs'
 import { trackEvent } from '../contract/analytics.ts'
-import { reportViolations } from '../contract/violations.ts'
+import { reportViolations } from '../contract/policy-violations.ts'
 import type { Stage } from './stages.ts'
 
 /**

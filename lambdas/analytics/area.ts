@@ -1,5 +1,5 @@
 import { trackEvent } from '../../contract/analytics.ts'
-import { reportViolations } from '../../contract/violations.ts'
+import { reportViolations } from '../../contract/policy-violations.ts'
 import type { AreaDeclaration } from '../platform/declaration.ts'
 
 export const area = {

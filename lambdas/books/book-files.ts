@@ -12,7 +12,7 @@ import { environment } from '../platform/environment.ts'
 import type { BookPicture } from './read-book.ts'
 import { InvalidBook } from './invalid-book.ts'
 import { limits } from './unpack.ts'
-import { patience } from '../platform/patience.ts'
+import { timeouts } from '../platform/timeouts.ts'
 
 /** A book's file as it lay there. */
 export interface Source {
@@ -25,7 +25,7 @@ export interface Source {
 const FILE = /^books\/([a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)\.epub$/
 
 // The local cloud has no bucket host names; AWS takes both forms.
-const client = new S3Client({ ...patience.files, forcePathStyle: true })
+const client = new S3Client({ ...timeouts.files, forcePathStyle: true })
 
 /** `books/gut-schlafen-lernen.epub` → `gut-schlafen-lernen`; undefined for any other key. */
 export const bookIdOf = (key: string): string | undefined => FILE.exec(key)?.[1]

@@ -1,6 +1,6 @@
 import { hasWaiver } from '../../contract/catalog.ts'
 import { quoteOrder as route } from '../../contract/checkout.ts'
-import { withdrawalOverAt } from '../../contract/withdrawal.ts'
+import { withdrawalOverAt } from '../../contract/withdrawal-period.ts'
 import { splitTax } from '../../contract/money.ts'
 import { productOf } from '../catalog/product.ts'
 import { taxOf } from '../orders/tax.ts'

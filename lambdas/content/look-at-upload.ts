@@ -1,7 +1,7 @@
 import { DeleteObjectCommand, GetObjectCommand, NoSuchKey, S3Client } from '@aws-sdk/client-s3'
 import * as z from 'zod/mini'
 import { fault } from '../platform/log.ts'
-import { patience } from '../platform/patience.ts'
+import { timeouts } from '../platform/timeouts.ts'
 import { SIGNATURE_BYTES } from './file-signature.ts'
 
 /** https://docs.aws.amazon.com/AmazonS3/latest/userguide/ev-events.html */
@@ -13,7 +13,7 @@ const ObjectChange = z.object({
   }),
 })
 
-const client = new S3Client({ ...patience.files, forcePathStyle: true })
+const client = new S3Client({ ...timeouts.files, forcePathStyle: true })
 
 /** Reads how an uploaded file begins, and takes it away where `refusalOf` gives a reason. */
 export async function lookAt(

@@ -1,5 +1,5 @@
 import { fetchContract as route } from '../../contract/contracts.ts'
-import { contractPaper } from '../orders/contract-paper.ts'
+import { contractPaper } from '../orders/draw-contract.ts'
 import { readOrder } from '../orders/order.ts'
 import { endpoint } from '../platform/endpoint.ts'
 import { Problem } from '../platform/problem.ts'

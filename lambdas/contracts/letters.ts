@@ -1,5 +1,5 @@
 import { formatCents } from '../../contract/format-cents.ts'
-import { withdrawalOverAt } from '../../contract/withdrawal.ts'
+import { withdrawalOverAt } from '../../contract/withdrawal-period.ts'
 import { type Order, readOrder } from '../orders/order.ts'
 import { environment } from '../platform/environment.ts'
 import { dateIn, momentIn } from '../platform/format-date.ts'

@@ -1,6 +1,6 @@
 import { terminateContract as route } from '../../contract/contracts.ts'
 import { endpoint } from '../platform/endpoint.ts'
-import { receiptOf } from './receipt-of.ts'
+import { receiptOf } from './declaration-receipt.ts'
 import { storeDeclaration } from './store-declaration.ts'
 
 export const terminateContract = endpoint(route, async ({ kind, reason, endOn, ...input }, { now, ip }) => {

@@ -1,4 +1,4 @@
-import { withdrawalOverAt } from '../../contract/withdrawal.ts'
+import { withdrawalOverAt } from '../../contract/withdrawal-period.ts'
 import { readProfile } from '../customers/customer.ts'
 import { type Entitlement, entitlements } from '../orders/entitlement.ts'
 import { orderByNumber } from '../orders/order-number.ts'

@@ -18,7 +18,7 @@ import { owedRefund, payments, type RefundCause } from './payment.ts'
 import { heard, onlyEvent, type Outcome, type StripeEvent } from './stripe-event.ts'
 import { transition } from '../platform/transition.ts'
 import { type Begun, started, subscriptionOf } from './start-subscription.ts'
-import { endAtStripe } from '../subscriptions/word.ts'
+import { endAtStripe } from '../subscriptions/stripe-state.ts'
 
 export interface Payment {
   attempt: number

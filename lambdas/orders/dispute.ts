@@ -10,7 +10,7 @@ import { matterNow } from './money-matter.ts'
 import { type MoneyTemplate, moneyMail } from './money-mail.ts'
 import { orderOfPayment } from './order-of-payment.ts'
 import { partsOf, revocations } from './revocation.ts'
-import { idOf, inRounds, type Refused } from './rounds.ts'
+import { idOf, retryOnChange, type Refused } from './retry-on-change.ts'
 import { subscriptions } from '../subscriptions/subscription.ts'
 import { subscriptionOf } from './start-subscription.ts'
 
@@ -64,7 +64,9 @@ export async function settleDispute(
     cents: said.amount,
     at: new Date(said.created * SECONDS).toISOString(),
   }
-  return inRounds(order, event, seen => write(seen, told, { paymentId, reason: said.reason, now }, event))
+  return retryOnChange(order, event, seen =>
+    write(seen, told, { paymentId, reason: said.reason, now }, event),
+  )
 }
 
 interface Said {

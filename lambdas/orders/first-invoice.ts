@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import { idOf, moment, wordOf } from '../subscriptions/word.ts'
+import { idOf, moment, wordOf } from '../subscriptions/stripe-state.ts'
 import { payments } from '../platform/payments.ts'
 import type { Begun } from './start-subscription.ts'
 

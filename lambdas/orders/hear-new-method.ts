@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { CustomerId, SubscriptionId } from '../../contract/ids.ts'
 import { payments } from '../platform/payments.ts'
 import { readSubscription } from '../subscriptions/subscription.ts'
-import { idOf } from '../subscriptions/word.ts'
+import { idOf } from '../subscriptions/stripe-state.ts'
 import { onlyEvent, type Outcome, type StripeEvent } from './stripe-event.ts'
 
 const OfSubscription = z.object({ customerId: CustomerId, subscriptionId: SubscriptionId })

@@ -1,6 +1,6 @@
 import { isListenedTo } from '../../contract/catalog.ts'
 import { listPurchases as route, ORDERS_PER_PAGE, type Purchase } from '../../contract/orders.ts'
-import { withdrawalOverAt } from '../../contract/withdrawal.ts'
+import { withdrawalOverAt } from '../../contract/withdrawal-period.ts'
 import { shownDate } from '../courses/course-date.ts'
 import { customerPk } from '../platform/partitions.ts'
 import { downloadOf, type Entitlement, entitlements, unpaidDownload } from './entitlement.ts'

@@ -7,9 +7,9 @@ import { after, DAYS } from '../platform/time.ts'
 import { send } from '../platform/transact.ts'
 import { cancelNow } from '../subscriptions/cancellation.ts'
 import { endByItself, followWord } from '../subscriptions/follow-stripe.ts'
-import { remindOfEnd } from '../subscriptions/remind.ts'
+import { remindOfEnd } from '../subscriptions/remind-of-end.ts'
 import { readSubscription, type Subscription, subscriptions } from '../subscriptions/subscription.ts'
-import { deleteCustomer, moment, presentWord } from '../subscriptions/word.ts'
+import { deleteCustomer, moment, presentWord } from '../subscriptions/stripe-state.ts'
 import { renewOrder } from './renew-order.ts'
 
 /** What nothing has changed of is asked for again. */

@@ -13,7 +13,7 @@ import {
 } from '../../contract/ids.ts'
 import { Language } from '../../contract/language.ts'
 import { Cents, Currency } from '../../contract/money.ts'
-import { withdrawalOverAt } from '../../contract/withdrawal.ts'
+import { withdrawalOverAt } from '../../contract/withdrawal-period.ts'
 import { kept, personal, technical } from '../platform/attribute.ts'
 import { add, exists, lt, notExists } from '../platform/expression.ts'
 import { record, TrailEntry } from '../platform/record.ts'

@@ -12,7 +12,7 @@ import { moneyMail } from './money-mail.ts'
 import { givenBack } from './order-transitions.ts'
 import { orderOfPayment } from './order-of-payment.ts'
 import { partsOf, revocations } from './revocation.ts'
-import { idOf, inRounds, type Refused } from './rounds.ts'
+import { idOf, retryOnChange, type Refused } from './retry-on-change.ts'
 
 /** A merge writes each part twice in one transaction: 40 files, the invoice and what corrects it. */
 const MAX_PARTS = 47
@@ -54,7 +54,7 @@ export async function settleRefund(
     reason: said.failure_reason ?? said.reason ?? undefined,
     taskId: said.metadata?.taskId,
   }
-  return inRounds(order, event, seen =>
+  return retryOnChange(order, event, seen =>
     hasFailed ? returned(seen, refund, event) : sent(seen, refund, event),
   )
 }

@@ -18,7 +18,7 @@ import {
   type Subscription,
   subscriptions,
 } from '../subscriptions/subscription.ts'
-import { endAtStripe, idOf, moment } from '../subscriptions/word.ts'
+import { endAtStripe, idOf, moment } from '../subscriptions/stripe-state.ts'
 import { paymentOf } from './first-invoice.ts'
 import { type Order, type OrderRef, orders, readOrder } from './order.ts'
 import { taxMatter } from './money-matter.ts'

@@ -8,7 +8,7 @@ import type { Outcome, StripeEvent } from './stripe-event.ts'
 import { fits, keepUnmatched } from './unmatched-money.ts'
 import { followWord } from '../subscriptions/follow-stripe.ts'
 import { readSubscription, subscriptionIdOf } from '../subscriptions/subscription.ts'
-import { endAtStripe, idOf, presentWord } from '../subscriptions/word.ts'
+import { endAtStripe, idOf, presentWord } from '../subscriptions/stripe-state.ts'
 
 type Session = Stripe.Checkout.Session
 

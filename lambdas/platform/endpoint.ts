@@ -8,7 +8,8 @@ import { authorise, type Identity } from './authorise.ts'
 import { count, fault, log } from './log.ts'
 import { Problem } from './problem.ts'
 import { bodyOf, type HttpEvent, inputOf } from './request.ts'
-import { isFromDistribution, visitorIp } from './visitor.ts'
+import { isFromDistribution } from './origin-key.ts'
+import { visitorIp } from './visitor-ip.ts'
 
 /** Everything of the outside world that an endpoint may know. */
 export interface Caller {

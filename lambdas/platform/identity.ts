@@ -12,9 +12,9 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider'
 import { canonicalEmail } from '../../contract/email.ts'
 import { environment } from './environment.ts'
-import { patience } from './patience.ts'
+import { timeouts } from './timeouts.ts'
 
-export const identity = new CognitoIdentityProviderClient(patience.quick)
+export const identity = new CognitoIdentityProviderClient(timeouts.quick)
 
 /** A user of the pool, by name or e-mail address; UserNotFoundException when there is none. */
 export const userOf = (poolId: string, name: string) =>

@@ -1,7 +1,7 @@
 import { SendEmailCommand, SESv2Client } from '@aws-sdk/client-sesv2'
 import { environment } from './environment.ts'
 import { tagsOf } from './mail-tag.ts'
-import { patience } from './patience.ts'
+import { timeouts } from './timeouts.ts'
 import type { Key } from './table.ts'
 
 export interface Letter {
@@ -31,7 +31,7 @@ export interface Calendar {
 
 const CALENDAR = 'text/calendar; charset=utf-8; method=PUBLISH'
 
-const client = new SESv2Client(patience.once)
+const client = new SESv2Client(timeouts.once)
 
 const utf8 = (Data: string) => ({ Data, Charset: 'UTF-8' })
 

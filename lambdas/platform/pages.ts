@@ -13,7 +13,7 @@ import { cacheControlOf, writtenTypeOf } from '../../contract/site-files.ts'
 import { environment } from './environment.ts'
 import { fault } from './log.ts'
 import { openRenderer } from './renderer.ts'
-import { patience } from './patience.ts'
+import { timeouts } from './timeouts.ts'
 
 /** A file of the public site that a function keeps as the table says. */
 export interface SiteFile<State = unknown> {
@@ -32,7 +32,7 @@ const AT_ONCE = 8
 const DRAWN_FROM = 'drawn-from'
 
 // The local cloud has no bucket host names; AWS takes both forms.
-const client = new S3Client({ ...patience.files, forcePathStyle: true })
+const client = new S3Client({ ...timeouts.files, forcePathStyle: true })
 
 /** Ties a file's state to its type, where files of several kinds stand in one list. */
 export const siteFile = <State>(file: SiteFile<State>): SiteFile =>

@@ -1,5 +1,5 @@
 import { Stripe } from 'stripe'
-import { patience } from './patience.ts'
+import { timeouts } from './timeouts.ts'
 import { secrets } from './secrets.ts'
 
 let client: Stripe | undefined
@@ -10,7 +10,7 @@ export async function payments(): Promise<Stripe> {
   const { stripeKey } = await secrets()
   const base = process.env.STRIPE_API_URL ? new URL(process.env.STRIPE_API_URL) : undefined
   client = new Stripe(stripeKey, {
-    ...patience.stripe,
+    ...timeouts.stripe,
     telemetry: false,
     ...(base && {
       host: base.hostname,

@@ -1,7 +1,7 @@
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager'
 import * as z from 'zod/mini'
 import { environment } from './environment.ts'
-import { patience } from './patience.ts'
+import { timeouts } from './timeouts.ts'
 
 const Secrets = z.object({
   /** Stripe's secret key, or better a restricted one, which may do no more than docs/runbook.md names. */
@@ -19,7 +19,7 @@ const Secrets = z.object({
 const Key = z.string().check(z.minLength(32))
 const OriginKeys = z.object({ originKey: Key, formerKey: z.optional(Key) })
 
-const client = new SecretsManagerClient(patience.quick)
+const client = new SecretsManagerClient(timeouts.quick)
 
 /** The shop's secrets, fetched once per function instance; a failed fetch is tried again by the next caller. */
 export const secrets = once(() => fetchSecret(environment('SECRETS_ID'), Secrets))

@@ -2,13 +2,13 @@ import { DeleteObjectCommand, GetObjectCommand, PutObjectCommand, S3Client } fro
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
 import { environment } from './environment.ts'
 import { after, SECONDS } from './time.ts'
-import { patience } from './patience.ts'
+import { timeouts } from './timeouts.ts'
 
 /** Long enough to begin a transfer; a broken one continues with a fresh link. */
 const LINK_SECONDS = 15 * 60
 
 // The local cloud and other S3 implementations have no bucket host names; AWS takes both forms.
-const client = new S3Client({ ...patience.files, forcePathStyle: true })
+const client = new S3Client({ ...timeouts.files, forcePathStyle: true })
 
 /** A link to a private file, made in memory: no request is sent. The file never passes through a function. */
 export const signDownload = (

@@ -17,7 +17,7 @@ import {
 import { unmarshall } from '@aws-sdk/util-dynamodb'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { environment } from './environment.ts'
-import { patience } from './patience.ts'
+import { timeouts } from './timeouts.ts'
 
 export interface Key {
   pk: string
@@ -47,7 +47,7 @@ const CONFLICT_ATTEMPTS = 14
 const CONFLICT_BASE_MS = 10
 const MAX_CONFLICT_WAIT_MS = 400
 
-export const client = new DynamoDBClient(patience.quick)
+export const client = new DynamoDBClient(timeouts.quick)
 export const documents = DynamoDBDocumentClient.from(client, {
   marshallOptions: { removeUndefinedValues: true },
 })

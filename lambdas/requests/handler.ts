@@ -1,5 +1,5 @@
 import { area } from '../platform/endpoint.ts'
-import { requestDownloads } from './request-downloads.ts'
+import { requestDownloads } from './request-more-downloads.ts'
 import { requestPartnership } from './request-partnership.ts'
 import { writeToUs } from './write-to-us.ts'
 

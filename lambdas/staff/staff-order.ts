@@ -1,5 +1,5 @@
 import type { Happening, StaffOrder } from '../../contract/staff.ts'
-import { withdrawalOverAt } from '../../contract/withdrawal.ts'
+import { withdrawalOverAt } from '../../contract/withdrawal-period.ts'
 import { type Entitlement, entitlements, openRequest, statusOf } from '../orders/entitlement.ts'
 import { orderNumbers } from '../orders/order-number.ts'
 import { isPayable, type Order, readOrder, refundableCents, refundingCents } from '../orders/order.ts'

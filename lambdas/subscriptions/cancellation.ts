@@ -2,7 +2,7 @@ import { payments } from '../platform/payments.ts'
 import { change, type Changed } from './change.ts'
 import { endByItself, type Follower } from './follow-stripe.ts'
 import { readSubscription, type SubscriptionRef } from './subscription.ts'
-import { answeredWord, endAtStripe } from './word.ts'
+import { answeredWord, endAtStripe } from './stripe-state.ts'
 
 /**
  * Ends with what is paid for: `cancelAt` of the answer. Asked twice it is one cancellation, and a licence, which ends by

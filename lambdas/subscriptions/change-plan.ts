@@ -1,6 +1,6 @@
 import { changePlan as route } from '../../contract/subscriptions.ts'
 import { endpoint } from '../platform/endpoint.ts'
-import { changed } from './changed.ts'
+import { changed } from './answer-change.ts'
 import { switchPlan } from './switch-plan.ts'
 
 export const changePlan = endpoint(route, ({ subscriptionId, ...agreed }, { customerId, now }) =>

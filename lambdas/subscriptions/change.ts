@@ -2,7 +2,7 @@ import { Stripe } from 'stripe'
 import { Problem } from '../platform/problem.ts'
 import { type Follower, followWord } from './follow-stripe.ts'
 import { readSubscription, type Subscription, type SubscriptionRef } from './subscription.ts'
-import { presentWord, type Word } from './word.ts'
+import { presentWord, type Word } from './stripe-state.ts'
 
 /** How it stands afterwards; `unknown`: there is none, or nobody has paid for it; `ended`: it was over before. */
 export type Changed = Subscription | 'unknown' | 'ended'

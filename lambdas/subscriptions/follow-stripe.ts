@@ -12,7 +12,7 @@ import {
   subscriptions,
 } from './subscription.ts'
 import { subscriptionMail } from './subscription-mail.ts'
-import { presentWord, type Word } from './word.ts'
+import { presentWord, type Word } from './stripe-state.ts'
 
 /** Stripe's word came to nothing: to a repeat, to something older, or to a subscription that nobody has begun. */
 export type Followed = 'done' | 'repeat' | 'nothing-to-do' | 'unknown-subscription'

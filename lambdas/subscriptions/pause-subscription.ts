@@ -1,6 +1,6 @@
 import { pauseSubscription as route } from '../../contract/subscriptions.ts'
 import { endpoint } from '../platform/endpoint.ts'
-import { changed } from './changed.ts'
+import { changed } from './answer-change.ts'
 import { pause } from './pause.ts'
 
 export const pauseSubscription = endpoint(route, ({ subscriptionId, months }, { customerId, now }) =>

@@ -8,7 +8,7 @@ import { type Answer, change, standing } from './change.ts'
 import type { Follower } from './follow-stripe.ts'
 import { underLease } from './lease.ts'
 import type { Subscription, SubscriptionRef } from './subscription.ts'
-import { answeredWord, presentWord } from './word.ts'
+import { answeredWord, presentWord } from './stripe-state.ts'
 
 /** Stripe goes on so long before the billing that ends a pause, which must not be void as well. */
 const RESUMES_EARLIER_MS = HOURS

@@ -2,7 +2,7 @@ import { Stripe } from 'stripe'
 import { payments } from '../platform/payments.ts'
 import { epochSeconds } from '../platform/time.ts'
 import type { Plan, Subscription } from './subscription.ts'
-import { answeredWord, type Word } from './word.ts'
+import { answeredWord, type Word } from './stripe-state.ts'
 
 /** https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts: less is not charged alone. */
 const LEAST_CHARGE_CENTS = 50

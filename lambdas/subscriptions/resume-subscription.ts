@@ -1,6 +1,6 @@
 import { resumeSubscription as route } from '../../contract/subscriptions.ts'
 import { endpoint } from '../platform/endpoint.ts'
-import { changed } from './changed.ts'
+import { changed } from './answer-change.ts'
 import { resume } from './pause.ts'
 
 export const resumeSubscription = endpoint(route, ({ subscriptionId, isBilled }, { customerId, now }) =>

@@ -1,5 +1,5 @@
 import type { ShownPlan, ShownSubscription, SubscriptionStep } from '../../contract/subscriptions.ts'
-import { withdrawalOverAt } from '../../contract/withdrawal.ts'
+import { withdrawalOverAt } from '../../contract/withdrawal-period.ts'
 import { billingAfter, monthsUntil } from './billing.ts'
 import { isBilledOnResume } from './pause.ts'
 import { accessOf, type Subscription } from './subscription.ts'

@@ -12,7 +12,7 @@ import { underLease } from './lease.ts'
 import { otherPlans, planOf, presentPlan, subscriptionsOf } from './plan.ts'
 import { type Difference, differenceOf, itemAtStripe, itemOf } from './plan-price.ts'
 import { type PlanChange, type Subscription, type SubscriptionRef, subscriptions } from './subscription.ts'
-import { answeredWord, presentWord } from './word.ts'
+import { answeredWord, presentWord } from './stripe-state.ts'
 
 /** What was shown is good for so long. */
 const PREVIEW_MS = 15 * MINUTES

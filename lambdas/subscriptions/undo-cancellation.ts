@@ -1,7 +1,7 @@
 import { undoCancellation as route } from '../../contract/subscriptions.ts'
 import { endpoint } from '../platform/endpoint.ts'
 import { undoCancellation as goOn } from './cancellation.ts'
-import { changed } from './changed.ts'
+import { changed } from './answer-change.ts'
 
 export const undoCancellation = endpoint(route, ({ subscriptionId }, { customerId, now }) =>
   changed(subscriptionId, now, () =>

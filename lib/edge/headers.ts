@@ -1,5 +1,5 @@
 import { LISTENING_WORKER, WORKER_POLICY } from '../../contract/listening-worker.ts'
-import { reportViolations } from '../../contract/violations.ts'
+import { reportViolations } from '../../contract/policy-violations.ts'
 
 export interface EdgeSettings {
   /** Origins besides the site's own that its code may call: the identity service's. */

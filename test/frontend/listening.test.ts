@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Place } from '../../contract/listening.ts'
-import { type Listenable, resumesAt, todayIn } from '../../frontend/src/account/listening/plan.ts'
+import { type Listenable, resumesAt, todayIn } from '../../frontend/src/account/listening/next-unit.ts'
 
 const program = (slug: string, count: number): Listenable => ({
   orderId: 'ord_01KAG000000000000000000001',

@@ -5,7 +5,7 @@ import { Problem } from '../../frontend/src/problem.ts'
 import { checkNewPassword, emailOf, checkAll } from '../../frontend/src/session/forms/checks.ts'
 import { PasswordField } from '../../frontend/src/session/forms/PasswordField.tsx'
 import { signUpPasswordCode } from '../../frontend/src/session/forms/password-code.ts'
-import { strengthOf } from '../../frontend/src/session/forms/strength.ts'
+import { strengthOf } from '../../frontend/src/session/forms/password-strength.ts'
 import {
   requestReset,
   resendSignUpCode,

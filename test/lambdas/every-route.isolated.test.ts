@@ -204,7 +204,7 @@ const all = Object.entries(routes).map(([name, route]) => ({
   // The same names by the type above.
   input: wellFormed[name as keyof typeof routes],
 }))
-/** What browsers send by themselves is refused nowhere: count-violations.table.test.ts. */
+/** What browsers send by themselves is refused nowhere: count-policy-violations.table.test.ts. */
 const refusing = all.filter(({ route }) => !route.takesReports)
 const posts = refusing.filter(({ route }) => route.method === 'POST')
 const guarded = all.filter(({ route }) => route.role !== 'anyone')
@@ -434,7 +434,7 @@ it('two keys are valid while one takes the other’s place', async () => {
     SecretString: JSON.stringify({ originKey: next, formerKey: former }),
   })
   vi.resetModules()
-  const { isFromDistribution } = await import('../../lambdas/platform/visitor.ts')
+  const { isFromDistribution } = await import('../../lambdas/platform/origin-key.ts')
   const comes = (key: string) =>
     isFromDistribution(httpEvent(routes.readExport, { headers: { 'x-origin-key': key } }))
   expect([await comes(former), await comes(next), await comes(ORIGIN_KEY)]).toEqual([true, true, false])

@@ -1,7 +1,7 @@
 import './environment.ts'
 import type { Order } from '../../lambdas/orders/order.ts'
 import { orders } from '../../lambdas/orders/order.ts'
-import { withdrawalOverAt } from '../../contract/withdrawal.ts'
+import { withdrawalOverAt } from '../../contract/withdrawal-period.ts'
 import type { Item } from '../../lambdas/platform/table.ts'
 import { receipts } from '../../lambdas/receipts/receipt.ts'
 import { subscriptions } from '../../lambdas/subscriptions/subscription.ts'

@@ -2,7 +2,7 @@ import type { Stripe } from 'stripe'
 import type { Dispute, Order } from '../../lambdas/orders/order.ts'
 import type { Item } from '../../lambdas/platform/table.ts'
 import type { Subscription } from '../../lambdas/subscriptions/subscription.ts'
-import { wordOf } from '../../lambdas/subscriptions/word.ts'
+import { wordOf } from '../../lambdas/subscriptions/stripe-state.ts'
 import type { World } from './world.ts'
 
 /** What stands at Stripe in the end. */

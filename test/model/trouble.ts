@@ -70,7 +70,7 @@ export class Troubles {
 
   /** A request to Stripe; stopped there means that no answer comes in time. */
   async stripe(what: string, vendor: Vendor, ...[request, response]: Parameters<Vendor>): Promise<void> {
-    // The SDK asks once more by itself (lambdas/platform/patience.ts).
+    // The SDK asks once more by itself (lambdas/platform/timeouts.ts).
     const how = this.#next(what, 1)
     if (how === undefined) return vendor(request, response)
     if (how === 'throttled') return refuse(response, 429, 'rate_limit')

@@ -6,7 +6,7 @@ import { type Assets, dataBlock } from './document.ts'
 import type { PageDocument, DocumentContext } from '../frame/page-document.ts'
 import { type Preview, previewMeta } from './preview.ts'
 import { isPublic, type PageRoute, robotsOf, routeOf } from '../routes.ts'
-import { structuredData } from './structured.ts'
+import { structuredData } from './structured-data.ts'
 import { textAt } from '../frame/texts.ts'
 import { branded, titleOf } from '../frame/title.ts'
 

@@ -12,7 +12,7 @@ import {
 import { restoreInput } from './saved-input.ts'
 import { currentConsent, followOtherTabs } from './consent-record.ts'
 import { watchCountdown } from './countdown.ts'
-import { watchDropDowns } from './drop-downs.ts'
+import { watchDropDowns } from './header-menus.ts'
 import { measure } from './measure.ts'
 import { finishReveals, scanReveals } from './reveals.ts'
 import { hintAtTwin, watchLanguageLinks } from './switch-language.ts'

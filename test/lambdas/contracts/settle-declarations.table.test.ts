@@ -1,6 +1,6 @@
 import { SendEmailCommand } from '@aws-sdk/client-sesv2'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { withdrawalOverAt } from '../../../contract/withdrawal.ts'
+import { withdrawalOverAt } from '../../../contract/withdrawal-period.ts'
 import { declarationTasks, owedEffect } from '../../../lambdas/contracts/declaration.ts'
 import { handler } from '../../../lambdas/contracts/settle-declarations.ts'
 import { handler as sendMails } from '../../../lambdas/mail-queue/send-new-mails.ts'

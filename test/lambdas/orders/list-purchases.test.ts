@@ -1,7 +1,7 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb'
 import { describe, expect, it } from 'vitest'
 import { listPurchases as route, type Purchase } from '../../../contract/orders.ts'
-import { withdrawalOverAt } from '../../../contract/withdrawal.ts'
+import { withdrawalOverAt } from '../../../contract/withdrawal-period.ts'
 import type { Entitlement } from '../../../lambdas/orders/entitlement.ts'
 import { handler } from '../../../lambdas/orders/handler.ts'
 import type { Order } from '../../../lambdas/orders/order.ts'

@@ -1,7 +1,7 @@
 import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import { expect, it } from 'vitest'
 import { readBuyer as route } from '../../../contract/known-buyer.ts'
-import { withdrawalOverAt } from '../../../contract/withdrawal.ts'
+import { withdrawalOverAt } from '../../../contract/withdrawal-period.ts'
 import { handler } from '../../../lambdas/orders/handler.ts'
 import type { Order } from '../../../lambdas/orders/order.ts'
 import { CUSTOMER, orderItem, paid } from '../given.ts'

@@ -2,7 +2,7 @@ import { GetCommand, PutCommand, TransactWriteCommand } from '@aws-sdk/lib-dynam
 import { Stripe } from 'stripe'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { receiveStripeEvent as route } from '../../../contract/orders.ts'
-import { withdrawalOverAt } from '../../../contract/withdrawal.ts'
+import { withdrawalOverAt } from '../../../contract/withdrawal-period.ts'
 import { handler } from '../../../lambdas/orders/handler.ts'
 import type { Order } from '../../../lambdas/orders/order.ts'
 

@@ -1,7 +1,7 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb'
 import { expect, it } from 'vitest'
 import { watchOrder as route } from '../../../contract/checkout.ts'
-import { withdrawalOverAt } from '../../../contract/withdrawal.ts'
+import { withdrawalOverAt } from '../../../contract/withdrawal-period.ts'
 import { handler } from '../../../lambdas/orders/handler.ts'
 import { sign } from '../../../lambdas/platform/signed.ts'
 

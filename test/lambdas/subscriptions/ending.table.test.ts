@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { records } from '../../../lambdas/subscriptions/records.ts'
 import { subscriptionIdOf, subscriptions } from '../../../lambdas/subscriptions/subscription.ts'
-import { idOf } from '../../../lambdas/subscriptions/word.ts'
+import { idOf } from '../../../lambdas/subscriptions/stripe-state.ts'
 import { CUSTOMER, ORDER } from '../given.ts'
 import { stored } from '../local-table.ts'
 import {

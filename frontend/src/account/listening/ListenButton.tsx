@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { listenTo, useListening } from './listening.ts'
 import css from './NextUnit.module.css'
-import { type Listenable, tracksOf } from './plan.ts'
+import { type Listenable, tracksOf } from './next-unit.ts'
 
 /** Plays one recording of several; nothing where this one cannot be heard. */
 export function ListenButton({ of, fileId }: { of: Listenable; fileId: string }) {

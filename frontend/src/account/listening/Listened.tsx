@@ -4,7 +4,7 @@ import { usePlaces } from '../purchases/Panel.tsx'
 import { ListenButton } from './ListenButton.tsx'
 import css from './NextUnit.module.css'
 import { NextUnit } from './NextUnit.tsx'
-import { listenableOf } from './plan.ts'
+import { listenableOf } from './next-unit.ts'
 
 /** What a subscription gives to hear now. */
 export function Listened({ subscription }: { subscription: ShownSubscription }) {

@@ -5,7 +5,7 @@ import { Button } from '../../ui/Button.tsx'
 import { clock } from './clock.ts'
 import { listenTo, useListening } from './listening.ts'
 import css from './NextUnit.module.css'
-import { type Listenable, type Places, todayIn, tracksOf } from './plan.ts'
+import { type Listenable, type Places, todayIn, tracksOf } from './next-unit.ts'
 
 /** What is begun, or the unit of the day; how far one has come. */
 export function NextUnit({ of, places }: { of: Listenable; places: Places }) {

@@ -2,7 +2,7 @@ import { keepPlace, type Place } from '../../../../contract/listening.ts'
 import { call } from '../../call.ts'
 import { problemOf } from '../../problem.ts'
 import { forgetUnsent, rememberUnsent, type Unsent } from '../offline/unsent.ts'
-import { isAtEnd } from './plan.ts'
+import { isAtEnd } from './next-unit.ts'
 
 /** How often the place is sent while it plays. */
 const KEEP_MS = 15_000

@@ -4,7 +4,7 @@ import css from '../purchases/Program.module.css'
 import { ListenButton } from '../listening/ListenButton.tsx'
 import listening from '../listening/NextUnit.module.css'
 import { NextUnit } from '../listening/NextUnit.tsx'
-import { pictureOf } from '../listening/plan.ts'
+import { pictureOf } from '../listening/next-unit.ts'
 import { type Kept, keptPlaces, playable } from './kept.ts'
 
 /** What was saved on this device, where the account cannot be asked. */

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { FieldState } from '../../form/use-form.ts'
 import { PasswordField } from './PasswordField.tsx'
 import css from './Credentials.module.css'
-import { strengthOf } from './strength.ts'
+import { strengthOf } from './password-strength.ts'
 
 type Props = { field: (name: 'password' | 'repeat') => FieldState }
 

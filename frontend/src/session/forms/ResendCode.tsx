@@ -5,7 +5,7 @@ import { useSingleFlight } from '../../form/single-flight.ts'
 import { Problem } from '../../problem.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import { useCountdown } from './countdown.ts'
+import { useCountdown } from './seconds-left.ts'
 import css from './Credentials.module.css'
 import { identityCodeOf } from '../identity-problem.ts'
 

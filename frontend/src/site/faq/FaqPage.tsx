@@ -4,7 +4,7 @@ import type { PageDocument } from '../../frame/page-document.ts'
 import { PageLink } from '../../frame/PageLink.tsx'
 import field from '../../ui/Field.module.css'
 import css from './FaqPage.module.css'
-import { isAbout, MAX_SEARCH_CHARACTERS } from './find.ts'
+import { isAbout, MAX_SEARCH_CHARACTERS } from './find-questions.ts'
 import { TopBar } from '../../frame/TopBar.tsx'
 import { Questions } from '../parts/Questions.tsx'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isAbout } from '../../frontend/src/site/faq/find.ts'
+import { isAbout } from '../../frontend/src/site/faq/find-questions.ts'
 import faq from '../../frontend/src/text/de/faq.ts'
 
 const found = (words: string) =>

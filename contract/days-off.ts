@@ -19,7 +19,7 @@ const FIXED = new Set([
 ])
 
 /** Saturday, Sunday or a holiday anywhere in Germany; of a midnight in UTC that stands for the day. */
-export function isFreeDay(midnightUtc: number): boolean {
+export function isDayOff(midnightUtc: number): boolean {
   const date = new Date(midnightUtc)
   const year = date.getUTCFullYear()
   const fromEaster = Math.round((midnightUtc - easterOf(year)) / DAY_MS)

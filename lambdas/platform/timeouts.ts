@@ -22,7 +22,7 @@ const within = (ms: number) => ({
  * How long a function waits for its neighbours: a route has 25 seconds (lib/declared-function.ts), and who asked must get
  * a sentence within them, so the one that hangs is given up after half.
  */
-export const patience = {
+export const timeouts = {
   /** DynamoDB, the user pool, Secrets Manager. */
   quick: within(4 * SECONDS),
   /** S3: whole files, and only in functions that nobody waits for. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { TERMS } from '../../../contract/terms/terms.ts'
-import { contractPaper } from '../../../lambdas/orders/contract-paper.ts'
+import { contractPaper } from '../../../lambdas/orders/draw-contract.ts'
 import { wordsIn } from '../../pdf-words.ts'
 import { orderItem, paid } from '../given.ts'
 import { NOW } from '../http-event.ts'

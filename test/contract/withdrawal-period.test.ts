@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { isFreeDay } from '../../contract/free-days.ts'
-import { withdrawalOverAt } from '../../contract/withdrawal.ts'
+import { isDayOff } from '../../contract/days-off.ts'
+import { withdrawalOverAt } from '../../contract/withdrawal-period.ts'
 
 it.each([
   ['in winter', '2026-11-03T09:00:00.000Z', '2026-11-17T23:00:00.000Z'],
@@ -35,11 +35,11 @@ describe('holidays that move', () => {
     [2028, '04-14 04-17 05-25 06-05 06-15 11-22'],
     [2038, '04-23 04-26 06-03 06-14 06-24 11-17'],
   ])('are known in %i', (year, days) => {
-    expect(days.split(' ').filter(day => !isFreeDay(Date.parse(`${year}-${day}`)))).toEqual([])
+    expect(days.split(' ').filter(day => !isDayOff(Date.parse(`${year}-${day}`)))).toEqual([])
   })
 
   it('do not stand in another year', () => {
-    expect(isFreeDay(Date.parse('2026-03-26'))).toBe(false)
-    expect(isFreeDay(Date.parse('2027-11-18'))).toBe(false)
+    expect(isDayOff(Date.parse('2026-03-26'))).toBe(false)
+    expect(isDayOff(Date.parse('2027-11-18'))).toBe(false)
   })
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { COUNTED_PATH, countedPathOf, MAX_PATH_CHARACTERS } from '../../contract/engagement.ts'
-import { reportViolations as route } from '../../contract/violations.ts'
+import { reportViolations as route } from '../../contract/policy-violations.ts'
 import { endpoint } from '../platform/endpoint.ts'
 import { environment } from '../platform/environment.ts'
 import { fault } from '../platform/log.ts'

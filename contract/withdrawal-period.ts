@@ -1,5 +1,5 @@
 import { berlinDay, berlinMidnight } from './berlin-midnight.ts'
-import { isFreeDay } from './free-days.ts'
+import { isDayOff } from './days-off.ts'
 
 const DAYS = 14
 const DAY_MS = 86_400_000
@@ -12,6 +12,6 @@ const DAY_MS = 86_400_000
 export function withdrawalOverAt(moment: string): string {
   const day = berlinDay(moment)
   let last = DAYS
-  while (isFreeDay(Date.parse(day) + last * DAY_MS)) last += 1
+  while (isDayOff(Date.parse(day) + last * DAY_MS)) last += 1
   return berlinMidnight(day, last + 1)
 }

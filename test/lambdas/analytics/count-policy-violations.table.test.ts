@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { reportViolations as route } from '../../../contract/violations.ts'
+import { reportViolations as route } from '../../../contract/policy-violations.ts'
 import { handler } from '../../../lambdas/analytics/handler.ts'
 import { log } from '../../../lambdas/platform/log.ts'
 import { after, DAYS, dayOf, epochSeconds } from '../../../lambdas/platform/time.ts'

@@ -14,7 +14,7 @@ export interface Refused {
 }
 
 /** Writes what is told about the money of an order, looking again where the order was changed meanwhile. */
-export async function inRounds(
+export async function retryOnChange(
   seen: Order,
   event: StripeEvent | undefined,
   write: (order: Order) => Promise<Refused | undefined>,

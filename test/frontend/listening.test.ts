@@ -54,6 +54,7 @@ describe('what to hear next', () => {
     const known = places(1, 0)
     expect(todayIn(kraft, known, new Date('2026-11-20T22:59:00.000Z'))?.day).toBe(1)
     expect(todayIn(kraft, known, new Date('2026-11-20T23:01:00.000Z'))?.day).toBe(2)
+    expect(todayIn(kraft, known, new Date('2026-11-01T12:00:00.000Z'))?.day).toBe(1)
   })
 })
 

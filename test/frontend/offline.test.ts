@@ -59,8 +59,7 @@ function around(kept: Readonly<Record<string, string>>, network?: (path: string)
   const surroundings: Surroundings = {
     origin: ORIGIN,
     shell: { cache: 'account-1', files: new Set([FILE]) },
-    // What the worker asks of the two.
-    caches: { open: async () => ({ match }), match } as unknown as CacheStorage,
+    caches: { match },
     fetch: request => {
       asked.push(pathOf(request))
       return network ? network(pathOf(request)) : Promise.reject(new TypeError('Failed to fetch'))

@@ -9,6 +9,8 @@ const shop = visitShop()
 
 it('what was saved is heard without connection, after a reload too, and goes with the sign-out', async () => {
   const email = freshAddress('unterwegs')
+  // This device's clock is behind the shop's.
+  await shop.advanceClock({ hours: 1 })
   await buy(shop.url, { slug: SLUG, email, firstName: 'Alex', lastName: 'Beispiel' })
   await join(shop, { email })
   const page = await shop.newPage({

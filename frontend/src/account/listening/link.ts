@@ -15,7 +15,8 @@ export class NeedsReload extends Error {}
 
 /**
  * Each beginning is asked of the API, so that a right that has ended plays nothing; what is saved comes from this device
- * all the same, and without an answer it is heard as long as it may be. `clockMs`: how far the API's clock is ahead.
+ * all the same, and without an answer it is heard as long as it may be. `clockMs`: how far the API's clock is ahead,
+ * or was when the recording was saved.
  */
 export async function openLink({ orderId, fileId }: Track): Promise<{ link: Link; clockMs?: number }> {
   const kept = keptSource(fileId)
@@ -30,7 +31,8 @@ export async function openLink({ orderId, fileId }: Track): Promise<{ link: Link
   } catch (error) {
     if (!kept?.mayPlay || !isUnanswered(error)) throw error
     if (kept.url === undefined) throw new NeedsReload()
-    return { link: { fileId, url: kept.url, endsAt: Infinity, place: kept.place ?? { seconds: 0 } } }
+    const { url, clockMs, place = { seconds: 0 } } = kept
+    return { link: { fileId, url, endsAt: Infinity, place }, ...(clockMs !== undefined && { clockMs }) }
   }
 }
 

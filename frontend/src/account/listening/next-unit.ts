@@ -70,7 +70,8 @@ export function todayIn(
   const known = files.flatMap(({ fileId }) => places.get(fileId) ?? [])
   const begunAt = known.map(place => place.begunAt).toSorted()[0]
   const starts = STARTS[trainingOf(slug)?.slug ?? '']
-  const day = begunAt === undefined ? 1 : dayOf(now) - dayOf(new Date(begunAt)) + 1
+  // A device's clock that is behind must not count below the first day.
+  const day = begunAt === undefined ? 1 : Math.max(1, dayOf(now) - dayOf(new Date(begunAt)) + 1)
   const index = indexToday(files, places, starts, day)
   const file = files[index]
   const place = file && places.get(file.fileId)

@@ -31,6 +31,8 @@ const Kept = z.object({
   owner: z.string(),
   /** When the API last said that it may be heard, by this device's clock. */
   checkedAt: z.number(),
+  /** How far the API's clock was ahead of this device's when something was last saved. */
+  clockMs: z.optional(z.number()),
   programs: z.array(KeptProgram),
   places: z.array(Place),
 })
@@ -104,6 +106,7 @@ export function keptSource(fileId: string, now = Date.now()) {
   return {
     url: navigator.serviceWorker?.controller ? recordingPath(fileId) : undefined,
     mayPlay,
+    ...(kept.clockMs !== undefined && { clockMs: kept.clockMs }),
     place: keptPlaces(kept).get(fileId),
   }
 }

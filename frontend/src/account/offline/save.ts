@@ -26,8 +26,9 @@ export async function saveProgram(program: KeptProgram): Promise<void> {
     for (const [index, file] of program.files.entries()) {
       const step = { number: index + 1, of: program.files.length, title: file.title }
       const told = (share: number) => tellSaving({ orderId, step: { ...step, share } })
-      if (await keep(orderId, file.fileId, told)) added.push(file.fileId)
-      remember(program, file.fileId, sub)
+      const saved = await keep(orderId, file.fileId, told)
+      if (saved) added.push(file.fileId)
+      remember(program, file.fileId, { owner: sub, ...saved })
     }
     await keepPicture(program)
     tellSaving(undefined)
@@ -78,12 +79,17 @@ async function prepare({ files }: KeptProgram): Promise<void> {
   if (missing.reduce((sum, bytes) => sum + bytes, 0) > quota - usage) throw new NoSpace()
 }
 
-/** False where it is there already. A transfer that breaks off leaves nothing behind. */
-async function keep(orderId: string, fileId: string, told: (share: number) => void): Promise<boolean> {
+/** Undefined where it is there already. A transfer that breaks off leaves nothing behind. */
+async function keep(
+  orderId: string,
+  fileId: string,
+  told: (share: number) => void,
+): Promise<{ clockMs: number } | undefined> {
   const { signal } = stopping
   const cache = await caches.open(RECORDINGS)
-  if (await cache.match(recordingPath(fileId))) return false
-  const { url } = await call(openFile, { orderId, fileId }, { signal })
+  if (await cache.match(recordingPath(fileId))) return undefined
+  const { url, now } = await call(openFile, { orderId, fileId }, { signal })
+  const clockMs = Date.parse(now) - Date.now()
   const response = await fetch(url, { signal, credentials: 'omit', cache: 'no-store' }).catch(() => undefined)
   signal.throwIfAborted()
   if (!response) throw new Problem('no-connection')
@@ -97,7 +103,7 @@ async function keep(orderId: string, fileId: string, told: (share: number) => vo
     signal.throwIfAborted()
     throw error instanceof TypeError ? new Problem('no-connection') : error
   }
-  return true
+  return { clockMs }
 }
 
 function counted(
@@ -113,13 +119,18 @@ function counted(
   })
 }
 
-function remember(program: KeptProgram, fileId: string, owner: string): void {
+function remember(
+  program: KeptProgram,
+  fileId: string,
+  { owner, ...clock }: { owner: string; clockMs?: number },
+): void {
   const kept = readKept() ?? { owner, checkedAt: 0, programs: [], places: [] }
   const before = kept.programs.find(one => one.orderId === program.orderId)
   const has = (id: string) => id === fileId || before?.files.some(file => file.fileId === id)
   const now = { ...program, files: program.files.filter(file => has(file.fileId)) }
   writeKept({
     ...kept,
+    ...clock,
     checkedAt: Date.now(),
     programs: before ? kept.programs.map(one => (one === before ? now : one)) : [...kept.programs, now],
   })

@@ -8,7 +8,8 @@ export interface Surroundings {
   origin: string
   /** Of the account's page in this build: `files` never change under their names. */
   shell: { cache: string; files: ReadonlySet<string> }
-  caches: Pick<CacheStorage, 'open' | 'match'>
+  /** Never `open`: it would make a cache anew that a sign-out has just deleted. */
+  caches: Pick<CacheStorage, 'match'>
   fetch: (request: Request) => Promise<Response>
   sleep: (ms: number) => Promise<unknown>
 }
@@ -38,7 +39,7 @@ async function recording(
   { headers }: Request,
   { caches }: Surroundings,
 ): Promise<Response> {
-  const whole = await (await caches.open(RECORDINGS)).match(pathname)
+  const whole = await caches.match(pathname, { cacheName: RECORDINGS })
   return whole ? partOf(whole, headers.get('range')) : new Response(null, { status: 404 })
 }
 
@@ -48,7 +49,7 @@ async function page(
   { caches, fetch, sleep, shell }: Surroundings,
   preloaded: Promise<Response | undefined> | undefined,
 ): Promise<Response> {
-  const kept = async () => (await caches.open(shell.cache)).match(SCOPE)
+  const kept = () => caches.match(SCOPE, { cacheName: shell.cache })
   const asked = (async () => (await preloaded) ?? fetch(request))()
   const late = sleep(PATIENCE_MS).then(kept)
   try {
@@ -59,7 +60,7 @@ async function page(
 }
 
 async function file(request: Request, { caches, fetch, shell }: Surroundings): Promise<Response> {
-  return (await (await caches.open(shell.cache)).match(request)) ?? fetch(request)
+  return (await caches.match(request, { cacheName: shell.cache })) ?? fetch(request)
 }
 
 async function fresh(request: Request, { caches, fetch }: Surroundings): Promise<Response> {

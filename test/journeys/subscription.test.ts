@@ -48,12 +48,12 @@ it('a month is ordered, cancelled and gone on with; its renewal fails and is pai
   await page.getByText('Dein Abo läuft.').waitFor()
   await page.getByRole('button', { name: /^Abo kündigen: / }).click()
   await page.getByRole('button', { name: /^Zum .* kündigen$/ }).click()
-  await page.getByText('Dein Abo ist gekündigt.').waitFor()
+  await page.locator(':focus', { hasText: 'Dein Abo ist gekündigt.' }).waitFor()
   await shop.mailsTo(email, 'Deine Kündigung ist angekommen')
 
   step('and that is taken back')
   await page.getByRole('button', { name: /^Kündigung zurücknehmen: / }).click()
-  await page.getByText('Die Kündigung ist zurückgenommen').waitFor()
+  await page.locator(':focus', { hasText: 'Die Kündigung ist zurückgenommen' }).waitFor()
   await shop.mailsTo(email, 'Dein Abo läuft weiter')
 
   step('it is paused for two months, and the pause ended again')
@@ -61,10 +61,10 @@ it('a month is ordered, cancelled and gone on with; its renewal fails and is pai
   await page.getByRole('radio', { name: '2 Monate' }).check()
   await page.getByText(/Am .* geht es von selbst weiter/).waitFor()
   await page.getByRole('button', { name: /^Bis .* pausieren$/ }).click()
-  await page.getByText('Dein Abo macht Pause. Die Bestätigung').waitFor()
+  await page.locator(':focus', { hasText: 'Dein Abo macht Pause. Die Bestätigung' }).waitFor()
   await page.getByRole('button', { name: /^Pause beenden: / }).click()
   await button(page, 'Pause jetzt beenden').click()
-  await page.getByText('Die Pause ist beendet').waitFor()
+  await page.locator(':focus', { hasText: 'Die Pause ist beendet' }).waitFor()
 
   step('and changed for another, whose difference is shown before')
   await page.getByRole('button', { name: /^Abo wechseln: / }).click()

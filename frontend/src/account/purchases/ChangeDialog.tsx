@@ -28,16 +28,18 @@ export function ChangeDialog({ title, button, change, onDone, onClose, children 
   const { start, isPending, error } = useChange(change, onDone)
   return (
     <OpenDialog title={title} close={t('account.close')} onClose={onClose}>
-      {children}
-      {error && (
-        <Notice tone="error" isLive>
-          <p>{error.detail}</p>
-        </Notice>
-      )}
-      <div className={css.buttons}>
-        <Button isBusy={isPending} onClick={() => start()}>
-          {button}
-        </Button>
+      <div className={css.stack}>
+        {children}
+        {error && (
+          <Notice tone="error" isLive>
+            <p>{error.detail}</p>
+          </Notice>
+        )}
+        <div className={css.buttons}>
+          <Button isBusy={isPending} onClick={() => start()}>
+            {button}
+          </Button>
+        </div>
       </div>
     </OpenDialog>
   )

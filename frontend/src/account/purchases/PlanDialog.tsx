@@ -37,32 +37,34 @@ function Choose({ subscription, onChosen, onClose }: ChooseProps) {
   })
   return (
     <OpenDialog title={t('subscriptions.planTitle')} close={t('account.close')} onClose={onClose}>
-      <fieldset className={css.plans}>
-        <legend>{t('subscriptions.planInstead', { title })}</legend>
-        {plans.map(plan => (
-          <label key={plan.slug}>
-            <input
-              type="radio"
-              name="plan"
-              checked={plan.slug === slug}
-              onChange={() => setSlug(plan.slug)}
-            />
-            <Name plan={plan} />
-            <span className={css.price}>
-              {t('subscriptions.aMonth', { amount: formatCents(plan.amountCents, language) })}
-            </span>
-          </label>
-        ))}
-      </fieldset>
-      {error && (
-        <Notice tone="error" isLive>
-          <p>{error.detail}</p>
-        </Notice>
-      )}
-      <div className={account.buttons}>
-        <Button isBusy={isPending} onClick={() => start()}>
-          {t('subscriptions.planCost')}
-        </Button>
+      <div className={account.stack}>
+        <fieldset className={css.plans}>
+          <legend>{t('subscriptions.planInstead', { title })}</legend>
+          {plans.map(plan => (
+            <label key={plan.slug}>
+              <input
+                type="radio"
+                name="plan"
+                checked={plan.slug === slug}
+                onChange={() => setSlug(plan.slug)}
+              />
+              <Name plan={plan} />
+              <span className={css.price}>
+                {t('subscriptions.aMonth', { amount: formatCents(plan.amountCents, language) })}
+              </span>
+            </label>
+          ))}
+        </fieldset>
+        {error && (
+          <Notice tone="error" isLive>
+            <p>{error.detail}</p>
+          </Notice>
+        )}
+        <div className={account.buttons}>
+          <Button isBusy={isPending} onClick={() => start()}>
+            {t('subscriptions.planCost')}
+          </Button>
+        </div>
       </div>
     </OpenDialog>
   )

@@ -62,8 +62,13 @@ export function SubscriptionSteps({ subscription }: Props) {
           </Button>
         )}
       </div>
+      {done && (
+        // The button that was pressed may be gone.
+        <Notice key={done} tone="success" takesFocus>
+          <p>{t(`subscriptions.done.${done}`)}</p>
+        </Notice>
+      )}
       <div aria-live="polite" className={css.live}>
-        {done && <Notice tone="success">{<p>{t(`subscriptions.done.${done}`)}</p>}</Notice>}
         {undo.error && (
           <Notice tone="error">
             <p>{undo.error.detail}</p>

@@ -37,4 +37,5 @@ it('the last place on a course date is chosen, booked and paid; who comes later 
   await payByCard(page)
   await heading(page, PAID).waitFor()
   await page.getByText('Dein Platz ist gebucht.').waitFor()
+  expect(await page.getByRole('link', { name: 'Wie du anfängst' }).count()).toBe(0)
 })

@@ -121,6 +121,8 @@ function WhatIsNext({ order }: { order: OrderState }) {
   const { email, productType, thanks, course } = order
   const { t } = useTranslation('checkout')
   const { language } = useCurrentPage()
+  // A course begins on its date, and what stands here already is all there is to know until then.
+  const begins = !course && isThanks(thanks) ? thanks : undefined
   return (
     <section className={css.next}>
       <h2>{t('success.next')}</h2>
@@ -137,12 +139,15 @@ function WhatIsNext({ order }: { order: OrderState }) {
         ]}
       />
       <p className={css.actions}>
-        {isThanks(thanks) && (
-          <PageLink className={buttonClass()} to={`thanks-${thanks}`}>
+        {begins && (
+          <PageLink className={buttonClass()} to={`thanks-${begins}`}>
             {t('success.thanks')}
           </PageLink>
         )}
-        <Link className={buttonClass('quiet')} to={`${routeOf('account').path}?tab=${tabOf(productType)}`}>
+        <Link
+          className={buttonClass(begins ? 'quiet' : 'primary')}
+          to={`${routeOf('account').path}?tab=${tabOf(productType)}`}
+        >
           {t('success.account')}
         </Link>
       </p>

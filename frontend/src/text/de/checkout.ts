@@ -32,7 +32,7 @@ export default {
     book_other: '{{count}} E-Books zum Herunterladen',
     listen_one: '{{count}} Aufnahme zum Anhören in deinem Konto, nicht zum Herunterladen',
     listen_other: '{{count}} Aufnahmen zum Anhören in deinem Konto, nicht zum Herunterladen',
-    course: 'Ein Platz in allen Einheiten des Termins, den du wählst',
+    course: 'Ein Platz in allen Einheiten eines Termins',
     times: 'Jede Datei kannst du {{count}}-mal herunterladen',
     noEnd: 'Die Dateien haben kein Ablaufdatum',
     days_one: 'Zugang für {{count}} Tag ab der Zahlung',
@@ -140,7 +140,7 @@ export default {
     failedTitle: 'Die Zahlung hat nicht geklappt',
     failedText:
       'Es wurde nichts abgebucht. Versuche es noch einmal, gern mit einer anderen Zahlungsart, oder antworte auf unsere E-Mail zu dieser Bestellung.',
-    back: 'Zurück zum Training',
+    back: 'Zurück zum Angebot',
     paidTitle: 'Diese Bestellung ist bezahlt',
     paidText: 'Danke. Du musst nichts weiter tun.',
     paidLink: 'So geht es weiter',

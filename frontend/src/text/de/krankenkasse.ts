@@ -33,7 +33,7 @@ export default {
   dates: {
     label: 'Termine',
     title: 'Die nächsten Kurse.',
-    note: 'Die Plätze ändern sich, während du liest. Ob deiner noch frei ist, sagt dir die Kasse, bevor du bestellst.',
+    note: 'Die Plätze ändern sich, während du liest. Ob deiner noch frei ist, siehst du, bevor du bestellst.',
     none: 'Gerade ist kein Termin geplant. Schreib uns, wann es dir passen würde, und wir antworten dir.',
     units: '{{count}} Einheiten zu je {{minutes}} Minuten, bis {{date}}',
     online: 'online',

@@ -33,7 +33,7 @@ const en: typeof de = {
     book_other: '{{count}} e-books to download',
     listen_one: '{{count}} recording to listen to in your account, not to download',
     listen_other: '{{count}} recordings to listen to in your account, not to download',
-    course: 'One place in all sessions of the date that you choose, held in German',
+    course: 'One place in all sessions of one date, held in German',
     times: 'You can download each file {{count}} times',
     noEnd: 'The files have no expiry date',
     days_one: 'Access for {{count}} day from payment on',
@@ -141,7 +141,7 @@ const en: typeof de = {
     failedTitle: 'The payment did not go through',
     failedText:
       'Nothing was charged. Try again, with another way to pay if you like, or reply to our e-mail about this order.',
-    back: 'Back to the training',
+    back: 'Back to the offer',
     paidTitle: 'This order is paid',
     paidText: 'Thank you. There is nothing more to do.',
     paidLink: 'What happens next',

@@ -1,7 +1,37 @@
 import type { Language } from './language.ts'
 
 /** The texts a buyer agrees to; an order keeps the version it was placed under. */
-export const TERMS_VERSION = '2026-11'
+export const TERMS_VERSION = '2026-11-23'
+
+/** The same words under both versions of the terms. */
+const terms = {
+  de: {
+    before: 'Ich habe die ',
+    terms: 'AGB',
+    between: ' und die ',
+    withdrawal: 'Widerrufsbelehrung',
+    after:
+      ' gelesen und bin mit den AGB einverstanden. Ich bin mindestens 18 Jahre alt oder bestelle mit Einwilligung meiner gesetzlichen Vertretung.',
+  },
+  en: {
+    before: 'I have read the ',
+    terms: 'terms',
+    between: ' and the ',
+    withdrawal: 'withdrawal notice',
+    after:
+      ' (translations; the German texts are binding) and agree to the terms. I am at least 18 years old or order with the consent of my legal guardian.',
+  },
+}
+
+/** The same words, too. */
+const immediateDelivery = {
+  de: {
+    all: 'Ich möchte sofort herunterladen. Ich stimme ausdrücklich zu, dass die Lieferung vor Ablauf der Widerrufsfrist beginnt, und weiß, dass mein Widerrufsrecht für die Dateien damit erlischt.',
+  },
+  en: {
+    all: 'I want to download at once. I expressly agree that delivery begins before the withdrawal period ends, and I know that my right of withdrawal for the files is lost by this.',
+  },
+}
 
 /**
  * What a buyer agrees to at the checkout, word for word; where a word leads somewhere, it stands alone. An order keeps
@@ -10,34 +40,12 @@ export const TERMS_VERSION = '2026-11'
  */
 export const CONSENTS = {
   terms: {
-    '2026-11': {
-      de: {
-        before: 'Ich habe die ',
-        terms: 'AGB',
-        between: ' und die ',
-        withdrawal: 'Widerrufsbelehrung',
-        after:
-          ' gelesen und bin mit den AGB einverstanden. Ich bin mindestens 18 Jahre alt oder bestelle mit Einwilligung meiner gesetzlichen Vertretung.',
-      },
-      en: {
-        before: 'I have read the ',
-        terms: 'terms',
-        between: ' and the ',
-        withdrawal: 'withdrawal notice',
-        after:
-          ' (translations; the German texts are binding) and agree to the terms. I am at least 18 years old or order with the consent of my legal guardian.',
-      },
-    },
+    '2026-11': terms,
+    '2026-11-23': terms,
   },
   'immediate-delivery': {
-    '2026-11': {
-      de: {
-        all: 'Ich möchte sofort herunterladen. Ich stimme ausdrücklich zu, dass die Lieferung vor Ablauf der Widerrufsfrist beginnt, und weiß, dass mein Widerrufsrecht für die Dateien damit erlischt.',
-      },
-      en: {
-        all: 'I want to download at once. I expressly agree that delivery begins before the withdrawal period ends, and I know that my right of withdrawal for the files is lost by this.',
-      },
-    },
+    '2026-11': immediateDelivery,
+    '2026-11-23': immediateDelivery,
   },
 } satisfies Record<string, Record<string, Record<Language, Record<string, string>>>>
 

@@ -10,6 +10,8 @@ import en from '../../frontend/src/text/en/agb.ts'
 const AGREED: Readonly<Record<string, string>> = {
   '2026-11 de': 'dba4e9d403e6c1cf',
   '2026-11 en': '00b74e108c76fc34',
+  '2026-11-23 de': '47f24717764a2a7b',
+  '2026-11-23 en': 'd04375afbb717613',
 }
 
 /** Without the facts of the company, which it fills in by itself. */

@@ -28,7 +28,7 @@ const BUDGETS_KB: Readonly<Record<string, number>> = {
   'settle-courses': 313,
   // And what draws a PDF.
   participants: 1_257,
-  contracts: 1_302,
+  contracts: 1_303,
   'settle-declarations': 594,
   // And Stripe.
   checkout: 639,
@@ -43,9 +43,9 @@ const BUDGETS_KB: Readonly<Record<string, number>> = {
   staff: 540,
   account: 605,
   'process-account-requests': 570,
-  // SES, and every area's letters.
-  'send-new-mails': 1_445,
-  'send-due-mails': 1_445,
+  // SES, and every area's letters, with each version of the terms.
+  'send-new-mails': 1_446,
+  'send-due-mails': 1_446,
   'hear-mail-events': 319,
   // Triggers of the user pool; one neither logs nor reads a secret.
   'pre-sign-up': 298,
@@ -62,7 +62,7 @@ const BUDGETS_KB: Readonly<Record<string, number>> = {
   // pdfkit with fontkit, and the S3 client; its fonts lie beside it.
   'draw-receipts': 1_400,
   // With the renderer that lies beside it.
-  'write-pages': 1_295,
+  'write-pages': 1_296,
 }
 const budgetOf = (slug: string) => BUDGETS_KB[slug] ?? 0
 

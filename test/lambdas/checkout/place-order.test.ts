@@ -1,6 +1,6 @@
 import { GetCommand, TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { consentWording } from '../../../contract/consents.ts'
+import { consentWording, TERMS_VERSION } from '../../../contract/consents.ts'
 import { placeOrder as route, quoteOrder } from '../../../contract/checkout.ts'
 import { handler } from '../../../lambdas/checkout/handler.ts'
 import { addressHash, sign } from '../../../lambdas/platform/signed.ts'
@@ -165,10 +165,10 @@ describe('an order', () => {
     expect(transaction()[0]?.Put?.Item?.consents).toEqual([
       {
         text: 'terms',
-        version: '2026-11',
+        version: TERMS_VERSION,
         at: NOW,
         // As it stood beside the box, in the order's language.
-        wording: consentWording('terms', '2026-11', 'de'),
+        wording: consentWording('terms', TERMS_VERSION, 'de'),
       },
     ])
   })

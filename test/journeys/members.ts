@@ -8,11 +8,13 @@ import { BEGUN_HERE, secondFactorChanged } from '../../contract/account.ts'
 import type { Language } from '../../contract/language.ts'
 import { POOL } from '../../local/names.ts'
 import '../local/library-arithmetic.ts'
-import type { Shop } from './shop.ts'
+import type { Shop as VisitedShop } from './shop.ts'
 import { authenticator } from './staff.ts'
 import { PASSWORD } from './steps.ts'
 
 // Accounts and sign-ins without a page, for journeys that begin behind them (accounts.test.ts goes through the pages).
+
+type Shop = Pick<VisitedShop, 'url' | 'cloudUrl'>
 
 interface Member {
   email: string
@@ -21,7 +23,7 @@ interface Member {
 
 /** Opens an account with the code from its inbox, in the language of its mails. */
 export async function join(
-  shop: Shop,
+  shop: VisitedShop,
   { email, password = PASSWORD }: Member,
   language: Language = 'de',
 ): Promise<void> {

@@ -50,7 +50,7 @@ export async function invite(cloudUrl: string, email: string, ...groups: StaffRo
 }
 
 /** Makes somebody with an account one of the staff; their rights come with a second factor and the next sign-in. */
-async function promote(cloudUrl: string, email: string, ...groups: StaffRole[]): Promise<void> {
+export async function promote(cloudUrl: string, email: string, ...groups: StaffRole[]): Promise<void> {
   const client = poolAt(cloudUrl)
   const user = { UserPoolId: POOL.id, Username: email }
   for (const GroupName of groups) await client.send(new AdminAddUserToGroupCommand({ ...user, GroupName }))

@@ -1,8 +1,10 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import type { BrowserContext, Page } from 'playwright-core'
 import { runnerImport } from 'vite'
+import { withdrawContract } from '../../contract/contracts.ts'
 import { launch } from '../journeys/chromium.ts'
-import { emptyPlace, startShop } from '../journeys/shop-process.ts'
+import { signInBehind, switchFactorOn } from '../journeys/members.ts'
+import { emptyPlace, type ShopProcess, startShop } from '../journeys/shop-process.ts'
 import * as steps from '../journeys/steps.ts'
 import type * as Visited from '../journeys/visited.ts'
 
@@ -33,6 +35,7 @@ async function main(): Promise<void> {
     await debit(await newContext())
     await signingIn(await newContext())
     await account(await newContext(), visited.accountPaths)
+    await staff(await newContext(), shop)
   } finally {
     await browser.close()
     await shop.end()
@@ -170,6 +173,47 @@ async function account(context: BrowserContext, paths: readonly string[]): Promi
   ] as const)
     for (let press = 0; press < presses; press++) await steps.download(page, steps.starter(page, title))
   await takeBoth(page, 'user-dashboard downloads used')
+}
+
+const STAFF = { email: 'admin@example.com', password: steps.CUSTOMER.password }
+/** Longer than the right to withdraw. */
+const TOO_LATE_HOURS = 20 * 24
+
+/** The tools speak German alone. */
+async function staff(context: BrowserContext, shop: ShopProcess): Promise<void> {
+  const page = await context.newPage()
+  await context.request.post('/_local/clock', { form: { hours: TOO_LATE_HOURS }, maxRedirects: 0 })
+  const code = await switchFactorOn(shop, await signInBehind(shop, STAFF))
+  await page.goto('/admin-login')
+  await page.getByLabel('E-Mail').fill(STAFF.email)
+  await page.getByLabel('Passwort', { exact: true }).fill(STAFF.password)
+  await steps.button(page, 'Anmelden').click()
+  await page.getByLabel('Code', { exact: true }).fill(await code())
+  await steps.button(page, 'Code bestätigen').click()
+  await page.waitForURL('**/shop-admin')
+  const order = page.getByRole('row', { name: steps.CUSTOMER.email }).first().getByRole('link')
+  const number = (await order.innerText()).trim()
+  await take(page, 'shop-admin')
+  await order.click()
+  await steps.button(page, 'Erstatten …').click()
+  await take(page, 'shop-admin refund')
+  for (const contract of ['Das Programm vom Frühjahr', number])
+    await context.request.post(withdrawContract.path, {
+      data: { name: 'Kim Beispiel', email: steps.CUSTOMER.email, contract, language: 'de' },
+    })
+  await page.getByRole('link', { name: 'Anliegen', exact: true }).click()
+  await page.getByRole('row', { name: 'AN-' }).first().waitFor()
+  await take(page, 'shop-admin requests')
+  for (const [name, words] of [
+    ['unclear', 'Von hier lässt sich das nicht ausführen'],
+    ['granted', 'Das wird geschehen, innerhalb einer Minute'],
+  ] as const) {
+    const lines = page.getByRole('row', { name: 'AN-' }).getByRole('link')
+    await lines.nth(name === 'unclear' ? 1 : 0).click()
+    await page.getByText(words).waitFor()
+    await take(page, `shop-admin request ${name}`)
+    await page.getByRole('link', { name: 'Zur Liste' }).click()
+  }
 }
 
 await main()

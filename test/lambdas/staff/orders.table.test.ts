@@ -7,12 +7,15 @@ import { orders } from '../../../lambdas/orders/order.ts'
 import { handler as asCustomer } from '../../../lambdas/requests/handler.ts'
 import { payments } from '../../../lambdas/orders/payment.ts'
 import { requestByNumber } from '../../../lambdas/requests/request-number.ts'
+import { numberFrom } from '../../../lambdas/platform/spoken-number.ts'
+import { client } from '../../../lambdas/platform/table.ts'
 import { handler } from '../../../lambdas/staff/handler.ts'
 import { CUSTOMER, entitlementItem, FILE, ORDER, orderItem, paid, receiptItem } from '../given.ts'
 import { ask, NOW, ofStaff, signedIn, SUB } from '../http-event.ts'
 import { beforeWrite, given, partition, stored } from '../local-table.ts'
 import { hear, refundOf } from '../orders/money.ts'
 
+const numberOfNobody = numberFrom('LU', Buffer.from('nobody’s number'))
 const ref = { customerId: CUSTOMER, orderId: ORDER }
 const key = orders.keyOf(ref)
 const number = 'LU-7K3M-92QK'
@@ -217,4 +220,35 @@ describe('the list of orders', () => {
     expect(await list({ search: 'lu 7k3m92qk' })).toMatchObject({ by: 'number', lines: [{ number }] })
     expect(await list({ search: 'niemand' })).toEqual({ by: 'name', lines: [] })
   })
+
+  it.each([
+    ['a page of all', {}, ['Query']],
+    ['a page of a state', { status: 'completed', sort: 'oldest' }, ['Query']],
+    ['an e-mail', { search: 'kim@' }, ['Query']],
+    ['a name', { search: 'Beispiel' }, ['Query']],
+    ['a number', { search: number }, ['Get', 'Get']],
+    ['a number that is nobody’s', { search: numberOfNobody }, ['Get', 'Query']],
+  ])('asks the table at most three times for %s', async (_, input, of) => {
+    await bought()
+    // Whether somebody has signed out is kept for half a minute.
+    await list({})
+    const asked = await requestsOf(() => list(input))
+    expect(asked).toEqual(of)
+  })
 })
+
+/** The kinds of requests that the table gets meanwhile. */
+async function requestsOf(run: () => Promise<unknown>): Promise<string[]> {
+  const asked: string[] = []
+  const name = 'counts'
+  client.middlewareStack.add(
+    (next, { commandName = '' }) =>
+      args => {
+        asked.push(commandName.replace(/(?:Item)?Command$/, ''))
+        return next(args)
+      },
+    { name },
+  )
+  await run().finally(() => client.middlewareStack.remove(name))
+  return asked
+}

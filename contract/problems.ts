@@ -229,6 +229,11 @@ export const problems = {
     de: 'Dieses Anliegen hat inzwischen jemand anders erledigt.',
     en: 'Somebody else has dealt with this request meanwhile.',
   },
+  'declaration-under-way': {
+    status: 409,
+    de: 'Das wird gerade ausgeführt. Sieh in einer Minute noch einmal nach.',
+    en: 'This is just being carried out. Please look again in a minute.',
+  },
   'sign-in-again': {
     // No 401: that would say that the token is worthless.
     status: 409,

@@ -294,6 +294,26 @@ export const StaffRequest = z.object({
   ),
   /** Beyond what one mailbox may send: it was confirmed on the screen alone. */
   isUnmailed: z.boolean(),
+  /** Of an open declaration: can it be carried out from here, and what would that do? */
+  carryingOut: z.optional(
+    z.object({
+      state: z.enum(['possible', 'under-way', 'impossible']),
+      effects: z.optional(
+        z.object({
+          orderNumber: OrderNumber,
+          /** Of the order as it was shown. */
+          rev: z.int(),
+          /** What goes back; 0 where nothing does. */
+          cents: Cents,
+          hasFiles: z.boolean(),
+          hasPlace: z.boolean(),
+          endsSubscription: z.boolean(),
+          /** The right to withdraw was over: carried out all the same, it is a gesture of ours. */
+          doubt: z.optional(z.enum(['late', 'waived'])),
+        }),
+      ),
+    }),
+  ),
   timeline: z.array(Happening),
 })
 export type StaffRequest = z.infer<typeof StaffRequest>
@@ -308,12 +328,29 @@ export const readStaffRequest = route({
   output: StaffRequest,
 })
 
+export const grantDeclaration = route({
+  method: 'POST',
+  path: '/api/staff/requests/{number}/grant',
+  role: REFUNDS,
+  summary:
+    'Carries out, within a minute, a withdrawal or an extraordinary termination that was left to a person; once for each press',
+  problems: ['not-found', 'request-done', 'order-changed', 'declaration-under-way'],
+  input: z.object({
+    number: RequestNumber,
+    pressId: PressId,
+    /** Of the order as it was shown. */
+    rev: z.int('required'),
+    reason: Reason,
+  }),
+  output: StaffRequest,
+})
+
 export const finishRequest = route({
   method: 'POST',
   path: '/api/staff/requests/{number}/done',
   role: READS_REQUESTS,
   summary: 'A member of staff has answered it; says how',
-  problems: ['not-found', 'request-done'],
+  problems: ['not-found', 'request-done', 'declaration-under-way'],
   input: z.object({ number: RequestNumber, pressId: PressId, reason: Reason }),
   output: StaffRequest,
 })

@@ -7,6 +7,7 @@ import { places } from '../orders/place.ts'
 import { announcedBy, type ClockEvent } from '../platform/announced.ts'
 import { workOff } from '../platform/due-work.ts'
 import { notExists, remove } from '../platform/expression.ts'
+import type { Why } from '../platform/record-types.ts'
 import type { Key } from '../platform/table.ts'
 import { after, DAYS, epochSeconds, startedAt } from '../platform/time.ts'
 import { transact } from '../platform/transact.ts'
@@ -15,14 +16,19 @@ import { cancelAtPeriodEnd, cancelNow } from '../subscriptions/cancellation.ts'
 import { type Request, requests } from '../requests/request.ts'
 import { declarationTasks } from './declaration.ts'
 import { declarationMail, type DeclarationTemplate } from './declaration-mail.ts'
-import { doubtAbout, endOf, filesOf, orderOf } from './withdrawable.ts'
+import { doubtAbout, endOf, filesOf, isTouched, orderOf } from './withdrawable.ts'
+
+type Settling = Why<'clock' | 'staff'>
 
 const MAX_A_MINUTE = 100
 const KEPT_MS = 90 * DAYS
 /** A download, a refund or an erasure comes between reading and writing no more often. */
 const MAX_ROUNDS = 5
 
-/** What was declared takes effect where the case is clear: at once, and each minute whatever the stream lost. Else a person decides. */
+/**
+ * What was declared takes effect where the case is clear: at once, and each minute whatever the stream lost. Else a
+ * person decides, and what they granted (lambdas/staff) takes effect here too.
+ */
 export async function handler(event: DynamoDBStreamEvent | ClockEvent): Promise<void> {
   if (!('Records' in event)) {
     await workOff('DECLARATION', { now: startedAt(event.time), max: MAX_A_MINUTE }, settle)
@@ -41,28 +47,37 @@ async function settle(key: Key, now: string): Promise<void> {
     // Its account was erased meanwhile.
     if (!request) return
     const order = await orderOf(request)
+    const why = whyOf(request, task.grantedBy, now)
     const isDone =
       request.declared?.what === 'withdrawal'
-        ? await withdraw(request, order, now)
-        : await terminate(request, order, now)
+        ? await withdraw(request, order, why)
+        : await terminate(request, order, why)
     if (isDone) return
   }
   throw new Error('A declaration found no rest to be settled in.')
 }
 
+/** By itself, or because a member of staff has granted it. */
+const whyOf = ({ requestId }: Request, grantedBy: string | undefined, at: string): Settling => ({
+  ...(grantedBy === undefined ? { by: 'clock' } : { by: 'staff', who: grantedBy }),
+  at,
+  cause: `request ${requestId}`,
+})
+
 /** Order, files, money and mail in one transaction; false: something moved meanwhile, look again. */
-async function withdraw(request: Request, order: Order | undefined, now: string): Promise<boolean> {
+async function withdraw(request: Request, order: Order | undefined, why: Settling): Promise<boolean> {
+  const now = why.at
   if (!order) return leaveToPerson(request, now)
-  if (order.withdrawal) return finish(request, now)
+  if (order.withdrawal) return finish(request, why)
   const files = await filesOf(order)
-  const doubt = await doubtAbout(order, files, request.at)
+  const isGranted = why.by === 'staff'
+  const doubt = isGranted ? isTouched(order) && 'unclear' : await doubtAbout(order, files, request.at)
   if (doubt)
     return leaveToPerson(request, now, doubt === 'unclear' ? undefined : `withdrawal-${doubt}`, order)
   const { customerId, orderId, paymentId, rev } = order
   if (paymentId === undefined && order.totalCents > 0) return leaveToPerson(request, now, undefined, order)
   const { requestId, at } = request
   const { placeState, placeUse } = placeGivenBack(order)
-  const why = { by: 'clock', at: now, cause: `request ${requestId}` } as const
   // Nothing is billed any more, whatever comes between; asked again it has ended.
   if (order.subscriptionId !== undefined)
     await cancelNow({ customerId: order.customerId, subscriptionId: order.subscriptionId }, why)
@@ -77,9 +92,10 @@ async function withdraw(request: Request, order: Order | undefined, now: string)
         { if: { used: file.used }, set: { revokedAt: at, revokedFor: 'withdrawal' } },
       ),
     ),
-    unheard: order.waivesWithdrawal
-      ? files.map(({ fileId }) => places.check({ customerId, fileId }, { fileId: notExists }))
-      : undefined,
+    unheard:
+      order.waivesWithdrawal && !isGranted
+        ? files.map(({ fileId }) => places.check({ customerId, fileId }, { fileId: notExists }))
+        : undefined,
     money:
       paymentId === undefined || order.totalCents === 0
         ? undefined
@@ -91,28 +107,37 @@ async function withdraw(request: Request, order: Order | undefined, now: string)
 }
 
 /** What ends by itself is named with its end. */
-async function terminate(request: Request, order: Order | undefined, now: string): Promise<boolean> {
+async function terminate(request: Request, order: Order | undefined, why: Settling): Promise<boolean> {
+  const now = why.at
   const { kind, endOn } = request.declared ?? {}
+  if (why.by === 'staff') return endAtOnce(request, order, why)
   if (kind !== 'ordinary' || order === undefined) return leaveToPerson(request, now, undefined, order)
   const { customerId, subscriptionId, productType } = order
   if (productType === 'monthly' && subscriptionId !== undefined && endOn === undefined) {
-    const why = { by: 'clock', at: now, cause: `request ${request.requestId}` } as const
     const changed = await cancelAtPeriodEnd({ customerId, subscriptionId }, why)
     // Its own mail names the end (lambdas/subscriptions); what has ended already is looked at by a person.
-    return typeof changed === 'string' ? leaveToPerson(request, now, undefined, order) : finish(request, now)
+    return typeof changed === 'string' ? leaveToPerson(request, now, undefined, order) : finish(request, why)
   }
   const isClear = endOf(order) !== undefined
-  return isClear ? finish(request, now, 'termination-done', order) : leaveToPerson(request, now)
+  return isClear ? finish(request, why, 'termination-done', order) : leaveToPerson(request, now)
+}
+
+/** An extraordinary termination that was granted; the mail that it has ended is the subscription's own. */
+async function endAtOnce(request: Request, order: Order | undefined, why: Settling): Promise<boolean> {
+  if (order?.subscriptionId === undefined) return leaveToPerson(request, why.at, undefined, order)
+  const { customerId, subscriptionId } = order
+  const changed = await cancelNow({ customerId, subscriptionId }, why)
+  return changed === 'unknown' ? leaveToPerson(request, why.at, undefined, order) : finish(request, why)
 }
 
 /** Nothing more is to be done than to say so. */
 async function finish(
   request: Request,
-  now: string,
+  why: Settling,
   template?: DeclarationTemplate,
   order?: Order,
 ): Promise<boolean> {
-  const why = { by: 'clock', at: now, cause: `request ${request.requestId}` } as const
+  const now = why.at
   const conditionFailed = await transact({
     ...settled(request, 'done', now),
     request: transition(requests, 'finish', request, { doneAt: now }, why),

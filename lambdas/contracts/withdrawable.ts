@@ -2,7 +2,7 @@ import { withdrawalOverAt } from '../../contract/withdrawal-period.ts'
 import { readProfile } from '../customers/customer.ts'
 import { type Entitlement, entitlements } from '../orders/entitlement.ts'
 import { orderByNumber } from '../orders/order-number.ts'
-import { downloadsFrom, downloadsUntil, type Order } from '../orders/order.ts'
+import { downloadsFrom, downloadsUntil, type Order, refundingCents } from '../orders/order.ts'
 import { places } from '../orders/place.ts'
 import { customerPk } from '../platform/partitions.ts'
 import { between } from '../platform/table.ts'
@@ -51,10 +51,15 @@ export async function doubtAbout(
   if (!order.paidAt || at >= withdrawalOverAt(order.paidAt)) return 'late'
   if (order.waivesWithdrawal && (files.some(({ used }) => used > 0) || (await isListenedTo(order, files))))
     return 'waived'
-  // A further month of a plan is no contract of its own.
-  const isTouched = (order.refundedCents ?? 0) > 0 || order.dispute !== undefined
-  return order.mode === 'renewal' || isTouched ? 'unclear' : undefined
+  return isTouched(order) ? 'unclear' : undefined
 }
+
+/** Money that is on its way back or disputed is settled first, and a further month of a plan is no contract of its own. */
+export const isTouched = (order: Order): boolean =>
+  order.mode === 'renewal' ||
+  (order.refundedCents ?? 0) > 0 ||
+  refundingCents(order) > 0 ||
+  order.dispute !== undefined
 
 /** When access ends that was paid once for a time. */
 export const endOf = (order: Order): string | undefined =>

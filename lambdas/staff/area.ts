@@ -1,5 +1,6 @@
 import {
   finishRequest,
+  grantDeclaration,
   grantDownloads,
   listOrders,
   listRequests,
@@ -19,6 +20,7 @@ export const area = {
     grantDownloads,
     listRequests,
     readStaffRequest,
+    grantDeclaration,
     finishRequest,
   },
   functions: {

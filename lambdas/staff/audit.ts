@@ -20,7 +20,7 @@ const Audit = z.object({
   /** The id of the press, so that one press leaves one line. */
   pressId: done(z.string()),
   at: done(Moment),
-  action: done(z.enum(['refund', 'downloads', 'request-done'])),
+  action: done(z.enum(['refund', 'downloads', 'request-done', 'declaration-granted'])),
   /** The `sub` of the member of staff, and the address under which the others know them. */
   who: done(z.string()),
   author: done(z.string()),

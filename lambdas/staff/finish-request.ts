@@ -1,5 +1,7 @@
 import { finishRequest as route } from '../../contract/staff.ts'
+import { declarationTasks } from '../contracts/declaration.ts'
 import { endpoint } from '../platform/endpoint.ts'
+import { notExists } from '../platform/expression.ts'
 import { Problem } from '../platform/problem.ts'
 import { transact } from '../platform/transact.ts'
 import { transition } from '../platform/transition.ts'
@@ -13,7 +15,7 @@ export const finishRequest = endpoint(route, async ({ number, pressId, reason },
   const { now, signIn } = caller
   const request = await requestByNumber(number)
   if (!request) return new Problem('not-found')
-  const { requestId: target, status } = request
+  const { requestId: target, address, status } = request
   const conditionFailed = await transact({
     audit: await auditOf(caller, {
       target,
@@ -31,7 +33,10 @@ export const finishRequest = endpoint(route, async ({ number, pressId, reason },
       { doneAt: now },
       { by: 'staff', who: signIn.sub, at: now, cause: 'decided' },
     ),
+    // What is owed by itself, or was granted, is not put aside.
+    effect: request.declared && declarationTasks.check({ address, requestId: target }, { dueAt: notExists }),
   })
-  if (conditionFailed && !(await audits.read({ target, pressId }))) return new Problem('request-done')
+  if (conditionFailed && !(await audits.read({ target, pressId })))
+    return new Problem(conditionFailed.request ? 'request-done' : 'declaration-under-way')
   return staffRequest((await requestByNumber(number)) ?? request)
 })

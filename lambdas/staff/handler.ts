@@ -1,5 +1,6 @@
 import { area } from '../platform/endpoint.ts'
 import { finishRequest } from './finish-request.ts'
+import { grantDeclaration } from './grant-declaration.ts'
 import { grantDownloads } from './grant-downloads.ts'
 import { listOrders } from './list-orders.ts'
 import { listRequests } from './list-requests.ts'
@@ -16,5 +17,6 @@ export const handler = area(
   grantDownloads,
   listRequests,
   readStaffRequest,
+  grantDeclaration,
   finishRequest,
 )

@@ -1,12 +1,15 @@
 import type { StaffRequest } from '../../contract/staff.ts'
+import { grantableOf } from '../contracts/grantable.ts'
 import type { Request } from '../requests/request.ts'
 import { auditsOf } from './audit.ts'
 
 /** One request as its page shows it. */
 export async function staffRequest(request: Request): Promise<StaffRequest> {
-  const audit = await auditsOf(request.requestId)
+  const [audit, carryingOut] = await Promise.all([auditsOf(request.requestId), carryingOutOf(request)])
   const { number, status, topic, email, name, at, dueAt, doneAt, isUnmailed = false } = request
-  const isByItself = doneAt !== undefined && audit.length === 0
+  const [isGranted, isPutAside] = (['declaration-granted', 'request-done'] as const).map(action =>
+    audit.some(line => line.action === action),
+  )
   return {
     number,
     status,
@@ -23,6 +26,7 @@ export async function staffRequest(request: Request): Promise<StaffRequest> {
     doneAt,
     declared: request.declared,
     isUnmailed,
+    ...(carryingOut && { carryingOut }),
     timeline: [
       { at, what: `request:${topic}`, by: 'customer', cause: number },
       ...audit.map(({ at: when, action, author, reason }) => ({
@@ -32,8 +36,18 @@ export async function staffRequest(request: Request): Promise<StaffRequest> {
         who: author,
         reason,
       })),
-      // With its order, or because the case was clear.
-      ...(isByItself ? [{ at: doneAt, what: 'request-done', by: 'clock' as const }] : []),
+      // As it was granted, with its order, or because the case was clear.
+      ...(doneAt !== undefined && !isPutAside
+        ? [{ at: doneAt, what: isGranted ? 'request-carried-out' : 'request-done', by: 'clock' as const }]
+        : []),
     ],
   }
+}
+
+async function carryingOutOf(request: Request): Promise<StaffRequest['carryingOut']> {
+  if (!request.declared || request.status === 'done') return undefined
+  const grantable = await grantableOf(request)
+  if (typeof grantable === 'string') return { state: grantable }
+  const { order, ...effects } = grantable
+  return { state: 'possible', effects: { orderNumber: order.number, rev: order.rev, ...effects } }
 }

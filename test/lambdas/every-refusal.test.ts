@@ -4,6 +4,7 @@ import {
   UserNotFoundException,
   UsernameExistsException,
 } from '@aws-sdk/client-cognito-identity-provider'
+import { owedEffect } from '../../lambdas/contracts/declaration.ts'
 import { Stripe } from 'stripe'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Product } from '../../contract/catalog.ts'
@@ -22,7 +23,7 @@ import { inviteTo } from '../../lambdas/orders/invite.ts'
 import type { Order } from '../../lambdas/orders/order.ts'
 import { orderNumbers } from '../../lambdas/orders/order-number.ts'
 import { requestNumbers } from '../../lambdas/requests/request-number.ts'
-import { requests } from '../../lambdas/requests/request.ts'
+import { type Request, requests } from '../../lambdas/requests/request.ts'
 import { tries } from '../../lambdas/platform/rate.ts'
 import { signIns } from '../../lambdas/platform/sign-in-record.ts'
 import { addressHash, sign } from '../../lambdas/platform/signed.ts'
@@ -123,7 +124,8 @@ const NUMBER = 'LU-7K3M-92QK'
 const refund = { pressId: PRESS, rev: 0, cents: 1_00, reason: 'Kulanz' }
 const grant = { fileId: FILE, pressId: PRESS, allowed: 5, more: 1, reason: 'Kulanz' }
 const asked = { number: 'AN-5H2V-88TC', pressId: PRESS, reason: 'Beantwortet' }
-const doneRequest = () => {
+const granted = { number: asked.number, pressId: PRESS, rev: 0, reason: 'Kulanz' }
+const askedRequest = (more: Partial<Request>) => {
   const about = {
     requestId: 'req_01KAG000000000000000000001',
     number: asked.number,
@@ -138,13 +140,20 @@ const doneRequest = () => {
       email: EMAIL,
       topic: 'question',
       message: 'Guten Tag',
-      status: 'done',
-      doneAt: NOW,
+      status: 'open',
       title: 'question',
-      rev: 1,
+      rev: 0,
+      ...more,
     }).put,
   ]
 }
+const doneRequest = () => askedRequest({ status: 'done', doneAt: NOW })
+const declaredRequest = () => askedRequest({ topic: 'withdrawal', declared: { what: 'withdrawal' } })
+/** Its effect is still to come. */
+const owedRequest = () => [
+  ...declaredRequest(),
+  owedEffect('f'.repeat(64), 'req_01KAG000000000000000000001', NOW).put,
+]
 /** A paid order with what its number leads to. */
 const numbered = (more: Partial<Order> = {}) => [
   orderItem({ ...paid, ...more }),
@@ -489,6 +498,13 @@ const PROVOKED: Provoked = {
   finishRequest: {
     'not-found': () => byStaff('finishRequest', asked),
     'request-done': () => byStaff('finishRequest', asked, doneRequest),
+    'declaration-under-way': () => byStaff('finishRequest', asked, owedRequest),
+  },
+  grantDeclaration: {
+    'not-found': () => byStaff('grantDeclaration', granted),
+    'request-done': () => byStaff('grantDeclaration', granted, doneRequest),
+    'declaration-under-way': () => byStaff('grantDeclaration', granted, owedRequest),
+    'order-changed': () => byStaff('grantDeclaration', granted, declaredRequest),
   },
   grantDownloads: {
     'not-found': () => byStaff('grantDownloads', grant, numbered),

@@ -144,6 +144,7 @@ const wellFormed: Record<keyof typeof routes, Record<string, unknown>> = {
   listRequests: { status: 'open' },
   readStaffRequest: { number: 'AN-5H2V-88TC' },
   finishRequest: { number: 'AN-5H2V-88TC', pressId: PRESS, reason: 'Beantwortet' },
+  grantDeclaration: { number: 'AN-5H2V-88TC', pressId: PRESS, rev: 0, reason: 'Kulanz' },
   readStaffOrder: { number: 'LU-7K3M-92QK' },
   openReceipt: { number: 'LU-7K3M-92QK' },
   refundOrder: { number: 'LU-7K3M-92QK', pressId: PRESS, rev: 0, cents: 100, reason: 'Kulanz' },

@@ -284,6 +284,17 @@ const ROWS: Record<RouteName, Row> = {
     status: 200,
     stranger: { status: 404, missing: { number: MISSING_NUMBER } },
   },
+  // Asked nothing that could be carried out: refused after the question who asks.
+  grantDeclaration: {
+    input: async () => ({
+      number: await askedNumber(),
+      pressId: `prs_${randomUUID()}`,
+      rev: 0,
+      reason: 'Kulanz',
+    }),
+    status: 409,
+    stranger: { status: 404, missing: { number: MISSING_NUMBER } },
+  },
   // Decided on what nobody has seen: refused after the question who asks.
   refundOrder: {
     input: async owner => ({

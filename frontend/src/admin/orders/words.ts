@@ -47,6 +47,7 @@ export const MAIL_STATES: Record<StaffOrder['mails'][number]['state'], string> =
 }
 
 const MAILS: Record<string, string> = {
+  contract: 'Vertragsbestätigung',
   'order-received': 'Bestellung eingegangen',
   'order-completed': 'Bestellung abgeschlossen',
   'order-closed': 'Bestellung geschlossen',
@@ -79,7 +80,9 @@ const EVENTS: Record<string, string> = {
   'staff:refund': 'Erstattung entschieden',
   'staff:downloads': 'Downloads gegeben',
   'staff:request-done': 'Erledigt',
+  'staff:declaration-granted': 'Ausführung entschieden',
   'request-done': 'Von selbst erledigt',
+  'request-carried-out': 'Ausgeführt und erledigt',
 }
 
 /** One line of the timeline. */

@@ -1,18 +1,12 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
-import {
-  finishRequest,
-  listRequests,
-  readStaffRequest,
-  type StaffRequest,
-} from '../../../../contract/staff.ts'
+import { finishRequest, listRequests, type StaffRequest } from '../../../../contract/staff.ts'
 import { call } from '../../call.ts'
 import { fieldValue } from '../../form/field-value.ts'
 import { Form } from '../../form/Form.tsx'
 import { useForm } from '../../form/use-form.ts'
 import { problemFrom } from '../../problem.ts'
-import { queryOf } from '../../query/query-client.ts'
 import { routeOf } from '../../routes.ts'
 import { Field } from '../../ui/Field.tsx'
 import css from '../Admin.module.css'
@@ -20,8 +14,8 @@ import { CLOSE } from '../frame/use-list-keys.ts'
 import { Timeline } from '../orders/Timeline.tsx'
 import { day, shortMoment, topicName } from '../orders/words.ts'
 import { newPressId } from '../press-id.ts'
-
-const ofRequest = (number: string) => queryOf(readStaffRequest, { number })
+import { CarryOut } from './CarryOut.tsx'
+import { ofRequest } from './of-request.ts'
 
 /** What somebody asked, in their own words, with the way to what it is about. */
 export function RequestDetail({ number }: { number: string }) {
@@ -74,7 +68,8 @@ export function RequestDetail({ number }: { number: string }) {
           )}
         </dl>
       </section>
-      {status === 'open' && <Finish request={request} />}
+      {status === 'open' && <CarryOut request={request} />}
+      {status === 'open' && request.carryingOut?.state !== 'under-way' && <Finish request={request} />}
       <Timeline happenings={request.timeline} />
     </>
   )
@@ -107,7 +102,7 @@ function Declared({ declared }: { declared: NonNullable<StaffRequest['declared']
   )
 }
 
-function Finish({ request: { number, topic } }: { request: StaffRequest }) {
+function Finish({ request: { number, declared } }: { request: StaffRequest }) {
   const client = useQueryClient()
   const decision = useRef(newPressId())
   const { form, field } = useForm(
@@ -140,9 +135,7 @@ function Finish({ request: { number, topic } }: { request: StaffRequest }) {
           <strong>Das wird geschehen</strong>
           <ul>
             <li>Das Anliegen steht nicht mehr unter den offenen. Es geht keine E-Mail hinaus.</li>
-            {(topic === 'withdrawal' || topic === 'termination') && (
-              <li>An Vertrag und Geld ändert das nichts: Was folgt, wird an der Bestellung entschieden.</li>
-            )}
+            {declared && <li>An Vertrag und Geld ändert das nichts.</li>}
           </ul>
         </div>
       </Form>

@@ -1,0 +1,82 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { grantDeclaration, REFUNDS, type StaffRequest } from '../../../../contract/staff.ts'
+import { call } from '../../call.ts'
+import { fieldValue } from '../../form/field-value.ts'
+import { Form } from '../../form/Form.tsx'
+import { useForm } from '../../form/use-form.ts'
+import { problemFrom } from '../../problem.ts'
+import { Field } from '../../ui/Field.tsx'
+import css from '../Admin.module.css'
+import { useMay } from '../frame/use-member.ts'
+import { newPressId } from '../press-id.ts'
+import { carryOutEffects, DOUBTS, IMPOSSIBLE } from './carry-out-effects.ts'
+import { ofRequest } from './of-request.ts'
+
+type Effects = NonNullable<NonNullable<StaffRequest['carryingOut']>['effects']>
+
+/** A withdrawal or an extraordinary termination that a person decides; what will happen is said before it does. */
+export function CarryOut({ request }: { request: StaffRequest }) {
+  const may = useMay(REFUNDS)
+  const { carryingOut } = request
+  if (!carryingOut) return null
+  const { state, effects } = carryingOut
+  return (
+    <section className={css.action} aria-label="Ausführen">
+      <h3>Ausführen</h3>
+      {state === 'under-way' ? (
+        <p>Wird gerade ausgeführt. Lade die Seite in einer Minute neu, um zu sehen, was daraus wurde.</p>
+      ) : !effects ? (
+        <p>{IMPOSSIBLE[request.declared?.what ?? 'withdrawal']}</p>
+      ) : may ? (
+        <Grant key={effects.rev} request={request} effects={effects} />
+      ) : (
+        <p>Das kann jemand aus dem Shop-Team ausführen.</p>
+      )}
+    </section>
+  )
+}
+
+function Grant({ request, effects }: { request: StaffRequest; effects: Effects }) {
+  const client = useQueryClient()
+  const { number, declared } = request
+  const { rev, doubt } = effects
+  const decision = useRef({ reason: '', pressId: '' })
+  const { form, field } = useForm(
+    async given => {
+      const reason = fieldValue(given, 'reason')
+      if (decision.current.reason !== reason) decision.current = { reason, pressId: newPressId() }
+      const granting = call(grantDeclaration, { number, rev, pressId: decision.current.pressId, reason })
+      const problem = await problemFrom(granting, grantDeclaration)
+      if (problem && problem.code !== 'no-connection') await client.refetchQueries(ofRequest(number))
+      if (problem) return problem
+      client.setQueryData(ofRequest(number).queryKey, await granting)
+      return undefined
+    },
+    { names: ['reason'] },
+  )
+  return (
+    <Form
+      {...form}
+      title="Nicht ausgeführt"
+      submit={declared?.what === 'withdrawal' ? 'Widerruf ausführen' : 'Abo sofort beenden'}
+    >
+      {doubt && <p>{DOUBTS[doubt]}</p>}
+      <Field
+        {...field('reason')}
+        label="Grund"
+        hint="Für das Team, bleibt am Anliegen. Nichts über die Gesundheit."
+        maxLength={200}
+        autoComplete="off"
+      />
+      <div className={css.effects}>
+        <strong>Das wird geschehen, innerhalb einer Minute und ohne Weg zurück</strong>
+        <ul>
+          {carryOutEffects(request, effects).map(effect => (
+            <li key={effect}>{effect}</li>
+          ))}
+        </ul>
+      </div>
+    </Form>
+  )
+}

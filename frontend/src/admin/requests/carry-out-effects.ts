@@ -1,0 +1,42 @@
+import type { StaffRequest } from '../../../../contract/staff.ts'
+import { euros } from '../orders/words.ts'
+
+type Effects = NonNullable<NonNullable<StaffRequest['carryingOut']>['effects']>
+
+/** What carrying a declaration out will do, in sentences. */
+export function carryOutEffects({ declared }: StaffRequest, effects: Effects): string[] {
+  const { orderNumber, cents, hasFiles, hasPlace, endsSubscription } = effects
+  const ending = 'Das Abo endet sofort, und es wird nichts mehr abgebucht. Darüber geht eine E-Mail hinaus.'
+  if (declared?.what === 'termination')
+    return [
+      ending,
+      'Zurückgezahlt wird damit nichts: Eine Erstattung entscheidest du an der Bestellung.',
+      'Dieses Anliegen ist dann erledigt.',
+    ]
+  return [
+    `Die Bestellung ${orderNumber} ist widerrufen.`,
+    ...(cents > 0
+      ? [
+          `${euros(cents)} gehen auf dem Weg zurück, auf dem bezahlt wurde, und es gibt eine Rechnungskorrektur, sobald Stripe das bestätigt.`,
+        ]
+      : []),
+    ...(hasFiles ? ['Die Dateien werden gesperrt.'] : []),
+    ...(hasPlace ? ['Der Platz im Kurs wird frei.'] : []),
+    ...(endsSubscription ? [ending] : []),
+    'Die Kundin oder der Kunde bekommt eine E-Mail, und dieses Anliegen ist erledigt.',
+  ]
+}
+
+/** Why it was left to a person. */
+export const DOUBTS: Record<NonNullable<Effects['doubt']>, string> = {
+  late: 'Die Widerrufsfrist war vorbei, als der Widerruf kam. Ausführen kannst du ihn aus Kulanz.',
+  waived:
+    'Der Lieferung vor Ende der Frist wurde zugestimmt, und es wurde schon geladen oder gehört. Ausführen kannst du den Widerruf aus Kulanz.',
+}
+
+export const IMPOSSIBLE = {
+  withdrawal:
+    'Von hier lässt sich das nicht ausführen: Zu Nummer und Adresse passt keine bezahlte Bestellung, oder sie ist schon widerrufen, ein weiterer Monat eines Abos, ganz oder in Teilen erstattet oder bei der Bank.',
+  termination:
+    'Von hier lässt sich nur eine außerordentliche Kündigung ausführen, wenn Nummer und Adresse zu einem laufenden Abo passen.',
+}

@@ -1,0 +1,60 @@
+import type { Order } from '../orders/order.ts'
+import type { Request } from '../requests/request.ts'
+import { readSubscription } from '../subscriptions/subscription.ts'
+import { declarationTasks } from './declaration.ts'
+import { type Doubt, doubtAbout, filesOf, isTouched, orderOf } from './withdrawable.ts'
+
+export interface Grantable {
+  readonly order: Order
+  readonly cents: number
+  readonly hasFiles: boolean
+  readonly hasPlace: boolean
+  readonly endsSubscription: boolean
+  readonly doubt: Exclude<Doubt, 'unclear'> | undefined
+}
+
+/** What a person would grant with an open declaration; `under-way`: it is owed already. */
+export async function grantableOf(request: Request): Promise<Grantable | 'under-way' | 'impossible'> {
+  const task = await declarationTasks.read(request)
+  if (task && !task.outcome) return 'under-way'
+  const order = task && (await orderOf(request))
+  if (!order || order.withdrawal) return 'impossible'
+  return request.declared?.what === 'withdrawal'
+    ? ofWithdrawal(request, order)
+    : ofTermination(request, order)
+}
+
+async function ofWithdrawal({ at }: Request, order: Order): Promise<Grantable | 'impossible'> {
+  const { customerId, subscriptionId, totalCents } = order
+  if (isTouched(order) || (order.paymentId === undefined && totalCents > 0)) return 'impossible'
+  const files = await filesOf(order)
+  const doubt = await doubtAbout(order, files, at)
+  return {
+    order,
+    cents: totalCents,
+    hasFiles: files.length > 0,
+    hasPlace: order.course !== undefined && order.placeState !== 'released',
+    endsSubscription: subscriptionId !== undefined && (await isRunning({ customerId, subscriptionId })),
+    doubt: doubt === 'unclear' ? undefined : doubt,
+  }
+}
+
+/** An ordinary one takes effect by itself, or has a day that a person arranges. */
+async function ofTermination({ declared }: Request, order: Order): Promise<Grantable | 'impossible'> {
+  const { customerId, subscriptionId, productType } = order
+  if (declared?.kind !== 'extraordinary' || productType !== 'monthly') return 'impossible'
+  if (subscriptionId === undefined || !(await isRunning({ customerId, subscriptionId }))) return 'impossible'
+  return {
+    order,
+    cents: 0,
+    hasFiles: false,
+    hasPlace: false,
+    endsSubscription: true,
+    doubt: undefined,
+  }
+}
+
+async function isRunning(ref: { customerId: string; subscriptionId: string }): Promise<boolean> {
+  const { status } = (await readSubscription(ref)) ?? {}
+  return status !== undefined && status !== 'ended' && status !== 'incomplete'
+}

@@ -1,0 +1,147 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { withdrawContract } from '../../../contract/contracts.ts'
+import { finishRequest, grantDeclaration, readStaffRequest } from '../../../contract/staff.ts'
+import { declarationTasks } from '../../../lambdas/contracts/declaration.ts'
+import { handler as asAnybody } from '../../../lambdas/contracts/handler.ts'
+import { handler as settleDeclarations } from '../../../lambdas/contracts/settle-declarations.ts'
+import { entitlements } from '../../../lambdas/orders/entitlement.ts'
+import { orderNumbers } from '../../../lambdas/orders/order-number.ts'
+import { orders } from '../../../lambdas/orders/order.ts'
+import { after, before, DAYS, MINUTES } from '../../../lambdas/platform/time.ts'
+import { requestByNumber } from '../../../lambdas/requests/request-number.ts'
+import { type Request, requests } from '../../../lambdas/requests/request.ts'
+import { handler } from '../../../lambdas/staff/handler.ts'
+import { CUSTOMER, entitlementItem, FILE, ORDER, orderItem, paid } from '../given.ts'
+import { ask, NOW, ofStaff, SUB } from '../http-event.ts'
+import { beforeWrite, given, partition, stored } from '../local-table.ts'
+
+const ref = { customerId: CUSTOMER, orderId: ORDER }
+const key = orders.keyOf(ref)
+const contract = 'LU-7K3M-92QK'
+const MEMBER = 'cus_01KAG000000000000000000009'
+const claims = ofStaff(MEMBER, '[shop]')
+const press = (n: number) => `prs_0123456789abcde${n}`
+let number = ''
+
+const bought = (more: object = {}) =>
+  given(
+    orderItem({ ...paid, paidAt: before(NOW, 60 * DAYS), ...more }),
+    orderNumbers.put({ number: contract, ...ref }).put,
+    entitlementItem({ used: 1 }),
+  )
+const settle = (minutes = 2) => settleDeclarations({ time: after(NOW, minutes * MINUTES) })
+const grant = (more: object = {}) =>
+  ask(handler, grantDeclaration, {
+    input: { number, pressId: press(1), rev: 0, reason: 'Kulanz', ...more },
+    claims,
+  })
+const seen = async () => (await ask(handler, readStaffRequest, { input: { number }, claims })).body
+const request = async (): Promise<Request> => {
+  const found = await requestByNumber(number)
+  if (!found) throw new Error('It was just declared.')
+  return found
+}
+const taskKey = async () => declarationTasks.keyOf(await request())
+const refunds = async () => (await partition(key.pk)).filter(({ sk }) => sk.startsWith('TASK#refund'))
+const lines = async () => partition(`AUDIT#${(await request()).requestId}`)
+
+describe('a withdrawal that came too late', () => {
+  beforeEach(async () => {
+    await bought()
+    const input = { name: 'Kim Beispiel', email: 'kim@example.com', contract, language: 'de' }
+    number = (await ask(asAnybody, withdrawContract, { input })).body.number
+    await settle()
+  })
+
+  it('is shown with what granting it would do', async () => {
+    expect((await seen()).carryingOut).toEqual({
+      state: 'possible',
+      effects: {
+        orderNumber: contract,
+        rev: 0,
+        cents: 119_00,
+        hasFiles: true,
+        hasPlace: false,
+        endsSubscription: false,
+        doubt: 'late',
+      },
+    })
+  })
+
+  it('takes effect within a minute once it was granted, by whom and why', async () => {
+    const { status, body } = await grant()
+    expect([status, body.carryingOut]).toEqual([200, { state: 'under-way' }])
+    expect(await stored(key)).not.toHaveProperty('withdrawal')
+    await settle(3)
+    expect(await stored(key)).toMatchObject({
+      withdrawal: { requestId: (await request()).requestId, at: NOW },
+      trail: [{}, { to: 'withdraw', by: 'staff', who: SUB }],
+    })
+    expect(await stored(entitlements.keyOf({ ...ref, fileId: FILE }))).toMatchObject({
+      revokedFor: 'withdrawal',
+    })
+    expect(await refunds()).toMatchObject([{ cause: 'withdrawal', orderId: ORDER }])
+    expect(await lines()).toMatchObject([
+      { action: 'declaration-granted', who: SUB, reason: 'Kulanz', at: NOW, after: { cents: 119_00 } },
+    ])
+    const done = await seen()
+    expect([done.status, done.carryingOut]).toEqual(['done', undefined])
+    expect(done.timeline.map(({ what }: { what: string }) => what)).toEqual([
+      'request:withdrawal',
+      'staff:declaration-granted',
+      'request-carried-out',
+    ])
+  })
+
+  it('is granted once where two press at the same moment, and where a press comes twice', async () => {
+    let other: { status: number } | undefined
+    beforeWrite(await taskKey(), async () => {
+      other = await grant({ pressId: press(2) })
+    })
+    expect((await grant()).body.code).toBe('declaration-under-way')
+    expect([other?.status, (await grant({ pressId: press(2) })).status]).toEqual([200, 200])
+    await settle(3)
+    await settle(4)
+    expect([(await lines()).length, (await refunds()).length]).toEqual([1, 1])
+    expect((await grant({ pressId: press(2) })).status).toBe(200)
+  })
+
+  it('is either granted or put aside by two who press at once', async () => {
+    const putAside = (n: number) =>
+      ask(handler, finishRequest, { input: { number, pressId: press(n), reason: 'Abgelehnt' }, claims })
+    let other: { status: number } | undefined
+    beforeWrite(requests.keyOf(await request()), async () => {
+      other = await grant()
+    })
+    expect((await putAside(2)).body.code).toBe('declaration-under-way')
+    expect(other?.status).toBe(200)
+    await settle(3)
+    expect((await putAside(2)).body.code).toBe('request-done')
+    expect((await lines()).length).toBe(1)
+  })
+
+  it('is not granted on an order that has changed since it was shown, nor on one whose money is moving', async () => {
+    expect((await grant({ rev: 7 })).body.code).toBe('order-changed')
+    beforeWrite(key, () => bought({ rev: 1, refundedCents: 19_00 }))
+    expect((await grant()).body.code).toBe('order-changed')
+    expect((await seen()).carryingOut).toEqual({ state: 'impossible' })
+    expect([await lines(), await refunds()]).toEqual([[], []])
+  })
+
+  it('is left to a person again where the order changes between the decision and its effect', async () => {
+    await grant()
+    await bought({ rev: 1, refundedCents: 19_00 })
+    await settle(3)
+    expect(await stored(await taskKey())).toMatchObject({ outcome: 'person' })
+    expect([(await request()).status, await refunds()]).toEqual(['open', []])
+  })
+
+  it('is granted by nobody but shop and admin', async () => {
+    for (const groups of ['[support]', '[editor analyst]']) {
+      const input = { number, pressId: press(1), rev: 0, reason: 'Kulanz' }
+      const { status } = await ask(handler, grantDeclaration, { input, claims: ofStaff(MEMBER, groups) })
+      expect(status).toBe(404)
+    }
+    expect(await lines()).toEqual([])
+  })
+})

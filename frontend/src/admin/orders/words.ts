@@ -88,6 +88,8 @@ const EVENTS: Record<string, string> = {
 /** One line of the timeline. */
 export function happeningName({ what, cause }: Happening): string {
   const [kind, name = ''] = what.split(':')
+  // Each opening of a payment page leads to the same state.
+  if (what === 'order:pending' && cause === 'attempt') return 'Zahlung begonnen'
   if (kind === 'mail-sent') return `E-Mail „${mailName(name)}“`
   if (kind === 'mail-failed') return `E-Mail „${mailName(name)}“ nicht zustellbar`
   if (kind === 'request') return `Anliegen ${cause ?? ''}: ${topicName(name)}`

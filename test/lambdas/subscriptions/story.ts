@@ -51,10 +51,11 @@ export const vendor = () => stripe
 /** The subscriptions at Stripe, the newest first. */
 export const atStripe = async () => (await stripe.stripe.subscriptions.list({ status: 'all' })).data
 /** Its invoices at Stripe, the oldest first. */
-export const invoicesNow = async () =>
-  (
-    await stripe.stripe.invoices.list({ subscription: (await present()).stripeId ?? '', limit: 50 })
-  ).data.toReversed()
+export async function invoicesNow() {
+  const { stripeId = '' } = await present()
+  const all = stripe.stripe.invoices.list({ subscription: stripeId, limit: 100 })
+  return (await all.autoPagingToArray({ limit: 1_000 })).toReversed()
+}
 export const now = (): string => stripe.clock.now().toISOString()
 
 /** An order of the offer, as the checkout writes it, with what it begins. */

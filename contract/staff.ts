@@ -14,7 +14,7 @@ export const LINES_PER_PAGE = 50
 /** What one press may add to a file's downloads. */
 export const MAX_MORE_DOWNLOADS = 10
 
-/** Who may look, and who may give money back: it is gone when it was the wrong order. `admin` may all of it. */
+/** The roles that look, and those that give money back, which is gone when it was the wrong order. `admin` may all of it. */
 const READS_ORDERS = ['shop', 'support'] as const satisfies StaffRole[]
 export const REFUNDS = ['shop'] as const satisfies StaffRole[]
 
@@ -246,7 +246,7 @@ export const grantDownloads = route({
   output: StaffOrder,
 })
 
-/** Who answers what people ask. */
+/** The roles that answer what people ask. */
 const READS_REQUESTS = ['support', 'shop'] as const satisfies StaffRole[]
 
 export const RequestLine = z.object({

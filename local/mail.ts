@@ -83,7 +83,7 @@ const badRequest = (message: string) => new Refusal('BadRequestException', messa
  */
 export function createMail({ folder, disk, clock }: { folder: string; disk: DataDisk; clock: Clock }): {
   handle: Vendor
-  /** Who hears of mails; nobody, until it is called. */
+  /** Registers the listener that hears of mails; there is none until it is called. */
   onEvent: (listener: (event: MailEvent) => void) => void
   /** A mail that was delivered comes back after all, or its reader calls it unwanted; false where there is none. */
   report: (id: string, what: Reported) => boolean

@@ -66,7 +66,7 @@ export const listDates = async (slug: string): Promise<StoredDate[]> => {
     .sort((one, other) => (one.startsAt < other.startsAt ? -1 : 1))
 }
 
-/** Who holds or has booked a place on a date. */
+/** The orders that hold or have booked a place on a date. */
 export const listPlaces = async ({ slug, dateId }: Pick<StoredDate, 'slug' | 'dateId'>) =>
   (await between(coursePk(slug), `PLACE#${dateId}#`, `PLACE#${dateId}#~`, MAX_PLACES)).map(item =>
     coursePlaces.parse(item),

@@ -25,7 +25,7 @@ export async function handler(
 async function settleDate(key: Key, now: string): Promise<void> {
   const date = await courseDates.read(key)
   if (date?.status !== 'cancelled') return
-  // Who has not paid finds out by trying to: the money goes back, or the order is closed by itself.
+  // Unpaid orders are told when they are paid: the money goes back. Else they are closed by themselves.
   for (const place of await listPlaces(date))
     if (place.state === 'booked') await tell({ ...place, slug: date.slug, dateId: date.dateId }, now)
   await send(transition(courseDates, 'settle', key, {}, { by: 'clock', at: now, cause: 'due' }))

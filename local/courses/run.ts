@@ -157,7 +157,7 @@ const datesAsCsv = (dates: readonly StoredDate[]): string =>
     ]),
   ])
 
-/** Who comes, for who leads it. */
+/** The participants, for the person who leads the course. */
 async function placesAsCsv(date: StoredDate): Promise<string> {
   const rows = []
   for (const place of await listPlaces(date)) {

@@ -160,7 +160,7 @@ test('the function that hears of mails hears SES alone, and of this stage alone'
     'detail-type': ['Email Sent', 'Email Bounced', 'Email Complaint Received', 'Email Rejected'],
     detail: { mail: { tags: { 'ses:configuration-set': [set?.Name] } } },
   })
-  // Who called a mail unwanted still gets what belongs to the contract.
+  // After a complaint, mails that belong to the contract still go out.
   expect(configurationSets).toMatchObject([{ SuppressionOptions: { SuppressedReasons: ['BOUNCE'] } }])
   expect(properties(data, 'AWS::SES::ConfigurationSetEventDestination')).toMatchObject([
     { EventDestination: { Enabled: true, MatchingEventTypes: ['send', 'bounce', 'complaint', 'reject'] } },

@@ -13,7 +13,7 @@ const member = queryOptions({
   },
 })
 
-/** Who is signed in. The API decides by itself; this spares a member what would be refused. */
+/** The signed-in member of staff. The API decides by itself; this spares a member what would be refused. */
 export const useMember = () => useSuspenseQuery(member).data
 
 export const useMay = (roles: readonly StaffRole[]): boolean => hasRole(useMember().groups, roles)

@@ -41,3 +41,6 @@ export const EMAIL_UNDO_HOURS = 72
 
 /** Between the proof of the address and the removal of the second factor, for its owner to object. */
 export const FACTOR_RESET_HOURS = 72
+
+/** The user pool demands it everywhere; no rules of composition. */
+export const PASSWORD_MIN_LENGTH = 8

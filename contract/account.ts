@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
+import { PASSWORD_MIN_LENGTH } from './account-terms.ts'
 import { atMost } from './at-most.ts'
 import { Email } from './email.ts'
-import { Moment, RequestId } from './ids.ts'
+import { Moment } from './ids.ts'
 import { Language } from './language.ts'
 import { INTERESTS } from './newsletter-terms.ts'
 import { FirstName, PhoneNumber } from './person.ts'
@@ -10,8 +11,6 @@ import { optionalLine } from './written.ts'
 
 export * from './account-terms.ts'
 
-/** The user pool demands it everywhere; no rules of composition. */
-export const PASSWORD_MIN_LENGTH = 8
 /**
  * What a browser asks the user pool about any address, with no token and no password: counted by where it comes from.
  * Whether an address has been confirmed is told to all three that are about signing up, whatever the pool hides otherwise.
@@ -219,7 +218,7 @@ export const eraseAccount = route({
   role: 'customer',
   summary:
     'Erases the account for good after a fresh sign-in; what the law wants kept stays without the person',
-  problems: ['sign-in-again', 'not-found'],
+  problems: ['sign-in-again', 'not-found', 'leave-staff-first'],
   status: 202,
   input: z.object({
     confirmation: z
@@ -276,18 +275,4 @@ export const cancelFactorReset = route({
   problems: ['invite-invalid', 'factor-removed'],
   input: z.object({ token: Token }),
   output: z.object({ cancelled: z.literal(true) }),
-})
-
-export const confirmFactorReset = route({
-  method: 'POST',
-  path: '/api/staff/factor-resets/{requestId}',
-  role: ['support'],
-  summary: 'Support has satisfied itself who is asking; the second factor goes when the waiting time is over',
-  problems: ['not-found'],
-  input: z.object({
-    requestId: RequestId,
-    /** The hash of the address under which the list of requests names it. */
-    address: z.string('required').check(z.regex(/^[0-9a-f]{64}$/, 'invalid')),
-  }),
-  output: z.object({ waitsUntil: Moment }),
 })

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { FileId, Moment, Slug } from './ids.ts'
 import type { Language } from './language.ts'
 import { Cents, Currency } from './money.ts'
+import { PaymentMethod } from './payment-methods.ts'
 import { THANK_YOU_SLUGS } from './page-paths.ts'
 import { route } from './route.ts'
 
@@ -27,19 +28,21 @@ export type ProductFile = z.infer<typeof ProductFile>
 export const ProductType = z.enum(['one-time', 'monthly', 'licence', 'course'])
 export type ProductType = z.infer<typeof ProductType>
 
-const words = {
+/** What an offer is called and what it is, in one language. */
+export const OfferWords = z.object({
   title: z.string().check(z.minLength(1), z.maxLength(120)),
   /** What is bought, in one sentence; stands directly above the order button. */
   summary: z.string().check(z.minLength(1), z.maxLength(300)),
-}
+})
+export type OfferWords = z.infer<typeof OfferWords>
 
 /** An offer: exactly one thing that `/checkout/{slug}` sells. */
 export const Product = z.object({
   slug: Slug,
   /** German, which the contract is. */
-  ...words,
+  ...OfferWords.shape,
   /** A translation, for who orders in English. */
-  english: z.optional(z.object(words)),
+  english: z.optional(OfferWords),
   type: ProductType,
   /** Slug of the program whose recordings these are, which its one-time offer has too; missing where it is no program. */
   program: z.optional(Slug),
@@ -61,10 +64,14 @@ export const Product = z.object({
   files: z.array(ProductFile).check(z.maxLength(FILES_PER_PRODUCT)),
   /** Slug of the page that thanks who has bought it. */
   thanks: z.optional(z.enum(THANK_YOU_SLUGS)),
+  /** Only what is on sale can be bought and is shown; where nothing is said it is. */
+  state: z.optional(z.enum(['draft', 'on-sale', 'withdrawn'])),
   /** How long the files can be fetched, where the offer names an end: a licence, a month. Without it they have none. */
   accessDays: z.optional(z.int().check(z.positive())),
 })
 export type Product = z.infer<typeof Product>
+
+export const isOnSale = ({ state = 'on-sale' }: Pick<Product, 'state'>): boolean => state === 'on-sale'
 
 /** Is it listened to in the account, and never downloaded? */
 export const isListenedTo = (type: ProductType | undefined): type is 'monthly' | 'licence' =>
@@ -97,12 +104,23 @@ export const wordsOf = (
     ? { ...english, language }
     : { title, summary, language: 'de' as const satisfies Language }
 
+/** The title of what was bought, as the account has it: in the reader's language where it was translated at sale. */
+export const titleOf = (
+  { title, english }: { title: string; english?: string | undefined },
+  language: Language,
+): { title: string; language: Language } =>
+  language === 'en' && english !== undefined ? { title: english, language } : { title, language: 'de' }
+
+/** As a checkout begins with it: how it can be paid stands there before anything is entered; with nothing to pay, no way. */
+const OfferedProduct = z.extend(Product, { paymentMethods: z.array(PaymentMethod) })
+export type OfferedProduct = z.infer<typeof OfferedProduct>
+
 export const getProduct = route({
   method: 'GET',
   path: '/api/products/{slug}',
   role: 'anyone',
   summary: 'What is on offer under this slug, with its present price',
-  problems: ['not-found'],
+  problems: ['not-found', 'shop-closed'],
   input: z.object({ slug: Slug }),
-  output: Product,
+  output: OfferedProduct,
 })

@@ -6,16 +6,11 @@ import { Email } from './email.ts'
 import { CourseDateId, Moment, OrderId, OrderNumber, Slug } from './ids.ts'
 import { Language } from './language.ts'
 import { Cents } from './money.ts'
+import { COUNTRIES } from './order-terms.ts'
 import { FirstName, PhoneNumber } from './person.ts'
 import { route } from './route.ts'
-import { Discount, VoucherCode } from './vouchers.ts'
+import { Discount, PartnerPage, VoucherCode, VoucherLabel } from './vouchers.ts'
 import { line, optionalLine } from './written.ts'
-
-/** Each has its rate of tax in `lambdas/orders/tax.ts`. */
-export const COUNTRIES = ['DE', 'AT', 'BE', 'LU'] as const
-
-/** Above this total an invoice needs the full address: § 33 UStDV. */
-export const ADDRESS_REQUIRED_ABOVE_CENTS = 250_00
 
 /** As each country's post writes them; in Luxembourg often with the country before them. */
 const POSTAL_CODES: Readonly<Record<(typeof COUNTRIES)[number], RegExp>> = {
@@ -66,21 +61,37 @@ export const Buyer = BuyerFields.check(
 )
 export type Buyer = z.infer<typeof Buyer>
 
-/** Must street and city be given? An invoice that names its buyer names the full address: § 14 (4) no. 1 UStG. */
-export const isAddressRequired = ({ company }: Pick<Buyer, 'company'>, totalCents: number): boolean =>
-  company !== undefined || totalCents > ADDRESS_REQUIRED_ABOVE_CENTS
+/** What a partner's code opens. */
+export const OpenedLicence = z.object({
+  partner: VoucherLabel,
+  code: z.string(),
+  licence: Product,
+})
+export type OpenedLicence = z.infer<typeof OpenedLicence>
+
+export const openPartnerCode = route({
+  method: 'POST',
+  path: '/api/partner-codes',
+  role: 'anyone',
+  summary: 'The licences that a partner’s code opens; nothing is taken by it',
+  problems: ['voucher-invalid', 'too-many-requests'],
+  input: z.object({ voucherCode: VoucherCode }),
+  output: z.object({ partner: VoucherLabel, code: z.string(), licences: z.array(Product) }),
+})
 
 export const quoteOrder = route({
   method: 'POST',
   path: '/api/quotes',
   role: 'anyone',
   summary: 'The binding total of an order that may follow, for one buyer; mints and signs its id',
-  problems: ['not-found', 'too-many-requests', 'voucher-invalid', 'course-full'],
+  problems: ['not-found', 'too-many-requests', 'voucher-invalid', 'partner-needed', 'course-full'],
   input: z.object({
     slug: Slug,
     email: Email,
     /** Only checked: its use is taken with the order. */
     voucherCode: z.optional(VoucherCode),
+    /** The page of a partner that led here. A licence needs one, or a partner's code. */
+    partnerPage: z.optional(PartnerPage),
     /** Of the buyer: where tax goes by it, the order must be placed for the same. */
     country: z.optional(z.enum(COUNTRIES, 'country-invalid')),
     /** Of a course, and demanded there. Only looked at: its place is taken with the order. */
@@ -93,6 +104,10 @@ export const quoteOrder = route({
     product: Product,
     /** Taken off the product's price. */
     voucher: z.optional(Discount),
+    /** Whose licence it is. */
+    partner: z.optional(VoucherLabel),
+    /** The code belongs to a partner and opens this licence of the same program; the quote is without it. */
+    opens: z.optional(OpenedLicence),
     /** The date of a course that was asked for. */
     course: z.optional(CourseDate),
     netCents: Cents,
@@ -137,6 +152,7 @@ export const placeOrder = route({
   summary:
     'Orders what was quoted, with obligation to pay, or completes it where nothing is to be paid; the same quote twice is the same order',
   problems: [
+    'shop-closed',
     'not-found',
     'quote-expired',
     'price-changed',

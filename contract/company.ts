@@ -1,15 +1,108 @@
+import type { CompanyFacts, FactName } from './company-facts.ts'
+import type { Language } from './language.ts'
+
+/** Without them the imprint, the terms or an invoice would be wrong in law, and `prod` takes no order. */
+export const REQUIRED_FACTS = [
+  'name',
+  'street',
+  'city',
+  'represented',
+  'register',
+  'taxId',
+  'email',
+  'phone',
+  'healthDataBasis',
+  'unpaidOrdersKept',
+  'supervisoryAuthority',
+  'marketSurveillance',
+] as const satisfies FactName[]
+
+/** What an invoice must say of who sold: § 14 (4) no. 1 and 2 UStG. */
+export const RECEIPT_FACTS = ['name', 'street', 'city', 'taxId'] as const satisfies FactName[]
+/** What the confirmation of a contract says: the withdrawal notice and the terms. */
+export const CONTRACT_FACTS = [
+  'name',
+  'street',
+  'city',
+  'email',
+  'phone',
+  'represented',
+  'register',
+] as const satisfies FactName[]
+
+type InLanguage<T> = T extends { de: string; en?: string | undefined }
+  ? string
+  : T extends readonly (infer E)[]
+    ? readonly InLanguage<E>[]
+    : T extends object
+      ? { [K in keyof T]: InLanguage<T[K]> }
+      : T
+
+/** Facts as a page in one language gets them; a page has those that its row names. */
+export type ShownFacts = { readonly [N in FactName]?: InLanguage<Exclude<CompanyFacts[N], undefined>> }
+
+/** Of the facts, those of these names, in a language; German words stand in where there are no others. */
+export const factsIn = (facts: CompanyFacts, names: readonly FactName[], language: Language): ShownFacts =>
+  Object.fromEntries(
+    names.flatMap(name => (isThere(facts[name]) ? [[name, inLanguage(facts[name], language)]] : [])),
+  )
+
+const isThere = (fact: CompanyFacts[FactName]): boolean =>
+  fact !== undefined && !(Array.isArray(fact) && fact.length === 0)
+
+function inLanguage(value: unknown, language: Language): unknown {
+  if (Array.isArray(value)) return value.map(each => inLanguage(each, language))
+  if (typeof value !== 'object' || value === null) return value
+  if ('de' in value) return (language === 'en' && 'en' in value && value.en) || value.de
+  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, inLanguage(each, language)]))
+}
+
+/** Which of these facts are missing. */
+export const missingOf = <N extends FactName>(facts: CompanyFacts, names: readonly N[]): N[] =>
+  names.filter(name => !isThere(facts[name]))
+
+/** `{name}` stands for a fact; `{?name}` and `{!name}` say that a sentence is there only with it, or without it. `{{…}}` is i18next's. */
+const MARK = /(?<!\{)\{([!?]?)([a-z]\w*)\}(?!\})/gi
+
+/** The names that a text or a tree of texts marks. */
+export const marksIn = (texts: unknown): string[] => [
+  ...new Set([...JSON.stringify(texts).matchAll(MARK)].map(([, , name = '']) => name)),
+]
+
 /**
- * What the imprint, the contracts and the mails say of the company. „[…]“ marks a fact that it has to fill in.
- * A file of its own, because every page wakes with the site's name and only a few name the company.
+ * Texts with the facts in their places. A sentence without one of its facts is left out; with it goes the entry of a list
+ * whose `text` or `answer` it was, and a list that nothing is left of. Undefined: nothing is left at all.
  */
-export const company = {
-  name: '[Firma mit Rechtsform]',
-  street: '[Straße und Hausnummer]',
-  city: '[Postleitzahl und Ort]',
-  country: 'Deutschland',
-  represented: '[Vor- und Nachname der vertretungsberechtigten Person]',
-  register: '[Registergericht und Registernummer]',
-  taxId: '[Umsatzsteuer-Identifikationsnummer]',
-  email: '[E-Mail-Adresse]',
-  phone: '[Telefonnummer]',
-} as const
+export const filledIn = <T>(texts: T, facts: ShownFacts): T | undefined =>
+  // The shape stays, but for what a type marks as optional.
+  filled(texts, facts) as T | undefined
+
+/** Without them an entry of a list says nothing. */
+const WHOLE = ['text', 'answer']
+
+function filled(value: unknown, facts: Readonly<Record<string, unknown>>): unknown {
+  if (typeof value === 'string') return sentence(value, facts)
+  if (Array.isArray(value)) {
+    const left = value.map(each => filled(each, facts)).filter(each => each !== undefined)
+    return left.length > 0 || value.length === 0 ? left : undefined
+  }
+  if (typeof value !== 'object' || value === null) return value
+  const left = Object.fromEntries(
+    Object.entries(value).flatMap(([name, each]) => {
+      const kept = filled(each, facts)
+      return kept === undefined ? [] : [[name, kept]]
+    }),
+  )
+  return WHOLE.some(name => name in value && !(name in left)) ? undefined : left
+}
+
+function sentence(text: string, facts: Readonly<Record<string, unknown>>): string | undefined {
+  let isWhole = true
+  const words = text.replaceAll(MARK, (_, sign: string, name: string) => {
+    const { [name]: fact } = facts
+    isWhole &&=
+      sign === '!' ? fact === undefined : sign === '?' ? fact !== undefined : typeof fact === 'string'
+    return sign === '' && typeof fact === 'string' ? fact : ''
+  })
+  return isWhole ? words : undefined
+}

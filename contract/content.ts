@@ -9,7 +9,7 @@ export const PieceType = z.enum(PIECE_TYPES)
 export type PieceType = z.infer<typeof PieceType>
 
 /** Of the item that holds it; DynamoDB's own end is 400 KB. */
-const BODY_BYTES = 300 * 1024
+export const BODY_BYTES = 300 * 1024
 
 const line = (max: number) =>
   z.string('required').check(
@@ -18,6 +18,12 @@ const line = (max: number) =>
     atMost(max),
     z.refine(text => !NOT_TEXT.test(text), 'invalid'),
   )
+
+/** Prose of several lines. */
+export const isBodyText = (body: string): boolean => !NOT_TEXT.test(body.replace(/[\t\n\r]/g, ''))
+
+/** What somebody looks for who should find the text. */
+export const Keywords = z.optional(z.array(line(40)).check(z.maxLength(10, 'invalid')))
 
 /** A published text as it stands in lists. */
 export const Card = z.object({
@@ -30,6 +36,7 @@ export const Card = z.object({
   teaser: line(300),
   /** Under which heading it stands in the list. */
   topic: z.optional(line(40)),
+  keywords: Keywords,
   author: line(80),
   publishedAt: Moment,
   /** The same as `publishedAt` until it is published anew. */
@@ -44,7 +51,7 @@ const Text = z.extend(Card, {
   body: z.string('required').check(
     z.minLength(1, 'required'),
     z.refine(body => new TextEncoder().encode(body).length <= BODY_BYTES, 'too-long'),
-    z.refine(body => !NOT_TEXT.test(body.replace(/[\t\n\r]/g, '')), 'invalid'),
+    z.refine(isBodyText, 'invalid'),
   ),
 })
 /** A text has an address only in the languages of its type. */

@@ -21,6 +21,8 @@ export const RequestId = z.string().check(z.regex(new RegExp(`^req_${ULID}$`), '
 export const ContentId = z.string().check(z.regex(new RegExp(`^con_${ULID}$`), 'invalid'))
 /** One date of a course, with all its units. */
 export const CourseDateId = z.string().check(z.regex(new RegExp(`^cdt_${ULID}$`), 'invalid'))
+/** Voucher codes that were made together. */
+export const BatchId = z.string().check(z.regex(new RegExp(`^bat_${ULID}$`), 'invalid'))
 export const FileId = z.string().check(z.regex(/^fil_[0-9A-Za-z]{4,40}$/, 'invalid'))
 /** Minted by the browser, once for each press on "Download starten". */
 export const PressId = z.string().check(z.regex(/^prs_[0-9A-Za-z-]{16,40}$/, 'invalid'))

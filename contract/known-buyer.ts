@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { COUNTRIES } from './checkout.ts'
+import { COUNTRIES } from './order-terms.ts'
 import { Moment, OrderNumber, Slug } from './ids.ts'
 import { route } from './route.ts'
 
@@ -26,7 +26,7 @@ export const readBuyer = route({
       postalCode: z.string(),
       country: z.enum(COUNTRIES),
     }),
-    /** The newest paid order of it. */
+    /** The newest paid order by which they have it now. */
     owned: z.optional(
       z.object({ number: OrderNumber, orderedAt: Moment, downloadsFrom: z.optional(Moment) }),
     ),

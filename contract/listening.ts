@@ -18,6 +18,36 @@ export const Place = z.object({
 })
 export type Place = z.infer<typeof Place>
 
+/** Where a recording stands in its program, as that was published last. */
+export const Turn = z.object({
+  fileId: FileId,
+  title: z.string(),
+  /** Counted through the program's recordings, from 0. */
+  index: z.int(),
+  /** Days of the program; missing where everybody goes at their own pace. */
+  firstDay: z.optional(z.int()),
+  lastDay: z.optional(z.int()),
+})
+export type Turn = z.infer<typeof Turn>
+
+/** What a list of what can be heard tells the player with it. */
+export const forPlayer = {
+  /** Where the caller is in what was listened to. */
+  places: z.optional(z.array(Place)),
+  turns: z.optional(z.array(Turn)),
+}
+
+/** A link to listen by, and where one was. */
+const Opened = z.object({
+  /** A signed link that takes ranges; works until `expiresAt`. */
+  url: z.url(),
+  expiresAt: Moment,
+  /** By this the browser counts on, so that the clocks of its devices need not agree. */
+  now: Moment,
+  place: Place,
+})
+export type Opened = z.infer<typeof Opened>
+
 export const openFile = route({
   method: 'POST',
   path: '/api/listening/open',
@@ -25,14 +55,18 @@ export const openFile = route({
   summary: 'A link of some minutes to listen to a file that one has, and where one was in it; spends nothing',
   problems: ['not-found', 'download-pending', 'listening-not-yet', 'listening-ended'],
   input: z.object({ orderId: OrderId, fileId: FileId }),
-  output: z.object({
-    /** A signed link that takes ranges; works until `expiresAt`. */
-    url: z.url(),
-    expiresAt: Moment,
-    /** By this the browser counts on, so that the clocks of its devices need not agree. */
-    now: Moment,
-    place: Place,
-  }),
+  output: Opened,
+})
+
+export const openTrack = route({
+  method: 'POST',
+  path: '/api/listening/track',
+  role: 'customer',
+  summary:
+    'The same for a track of the apps’ manifest: by whichever order or subscription of the account gives the right to it now',
+  problems: ['not-found', 'download-pending', 'listening-not-yet', 'listening-ended'],
+  input: z.object({ fileId: FileId }),
+  output: Opened,
 })
 
 export const keepPlace = route({

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { ProductFile, ProductType } from './catalog.ts'
 import { CourseDate } from './course-terms.ts'
 import { Moment, OrderId, OrderNumber, RequestNumber, Slug } from './ids.ts'
-import { Place } from './listening.ts'
+import { forPlayer } from './listening.ts'
 import { Cents, Currency } from './money.ts'
 import { CorrectionId, ReceiptState } from './receipts.ts'
 import { route } from './route.ts'
@@ -25,7 +25,7 @@ export const Download = z.object({
   /** More were asked for under this number, and nobody has answered yet. */
   requested: z.optional(RequestNumber),
   /** Why it is closed before any end: the contract was withdrawn from, its money went back, or a bank holds or took it. */
-  revokedFor: z.optional(z.enum(['withdrawal', 'refund', 'dispute'])),
+  revokedFor: z.optional(z.enum(['withdrawal', 'refund', 'dispute', 'staff'])),
 })
 export type Download = z.infer<typeof Download>
 
@@ -37,6 +37,8 @@ export const Purchase = z.object({
   /** When a paid licence ends by itself; missing for all that has no end of its own. */
   accessUntil: z.optional(Moment),
   title: z.string(),
+  /** The title in English, as it was at sale; missing where there was none. */
+  english: z.optional(z.string()),
   status: z.enum(['pending', 'processing', 'completed', 'failed']),
   totalCents: Cents,
   /** Taken off already. */
@@ -105,8 +107,8 @@ export const listPurchases = route({
   output: z.object({
     purchases: z.array(Purchase),
     cursor: z.optional(OrderId),
-    /** Where the caller is in what was listened to; with the newest orders only. */
-    places: z.optional(z.array(Place)),
+    /** `places` with the newest orders only. */
+    ...forPlayer,
   }),
 })
 

@@ -1,6 +1,3 @@
-import * as z from 'zod/mini'
-import { FieldProblem } from './field-problem.ts'
-
 /**
  * What the browser says by itself, too: found before anything is sent, or answered by what stands in front of the API and
  * knows no language. The sentences of all others come with the answer, so that no page carries them.
@@ -68,6 +65,46 @@ export const problems = {
     status: 409,
     de: 'Das Angebot hat sich gerade geändert. Bitte prüfe den neuen Preis, bevor du bestellst.',
     en: 'The offer has just changed. Please check the new price before you order.',
+  },
+  'voucher-exists': {
+    status: 409,
+    de: 'Diesen Code gibt es schon.',
+    en: 'This code exists already.',
+  },
+  'voucher-changed': {
+    status: 409,
+    de: 'Jemand anderes hat inzwischen darüber entschieden. Unten steht der neue Stand.',
+    en: 'Somebody else has decided about it meanwhile. Below is how it stands now.',
+  },
+  'file-changed': {
+    status: 409,
+    de: 'Jemand anders hat diese Datei inzwischen geändert. Vergleiche beide Fassungen, bevor du speicherst.',
+    en: 'Somebody else has changed this file meanwhile. Compare both versions before you save.',
+  },
+  'file-in-use': {
+    status: 409,
+    de: 'Diese Datei wird gebraucht und bleibt deshalb. Unten steht, wo.',
+    en: 'This file is in use, so it stays. Below is where.',
+  },
+  'file-quota': {
+    status: 409,
+    de: 'Dafür reicht der Speicherplatz nicht mehr. Lösche, was niemand braucht, oder lass die Grenze anheben.',
+    en: 'There is not enough storage left for it. Delete what nobody needs, or have the limit raised.',
+  },
+  'file-type': {
+    status: 409,
+    de: 'Dateien mit dieser Endung oder Größe nehmen wir hier nicht an.',
+    en: 'Files with this extension or size are not taken here.',
+  },
+  'file-cover': {
+    status: 409,
+    de: 'Als Titelbild geht ein Bild der Seiten und Texte, JPG oder PNG, höchstens 2 MB.',
+    en: 'A cover is a picture of pages and texts, JPG or PNG, of at most 2 MB.',
+  },
+  'partner-needed': {
+    status: 409,
+    de: 'Diese Lizenz gibt es auf der Seite eines Partners oder mit seinem Code. Hast du einen Code, gib ihn unten ein.',
+    en: 'This licence is sold on a partner’s page or with a partner’s code. If you have a code, enter it below.',
   },
   'voucher-invalid': {
     status: 409,
@@ -179,6 +216,11 @@ export const problems = {
     de: 'Unser Zahlungsdienst antwortet gerade nicht. An deinem Abo hat sich nichts geändert – bitte versuche es gleich noch einmal.',
     en: 'Our payment provider is not answering right now. Nothing about your subscription has changed – please try again in a moment.',
   },
+  'subscription-decided': {
+    status: 409,
+    de: 'Das geht nicht mehr so: An diesem Abo hat sich inzwischen etwas geändert, oder eine Entscheidung wird gerade ausgeführt. Unten steht der neue Stand.',
+    en: 'This is no longer possible: something about this subscription has changed meanwhile, or a decision is just being carried out. Below is how it stands now.',
+  },
   'receipt-unavailable': {
     status: 404,
     de: 'Zu dieser Bestellung ist kein Beleg verfügbar. Antworte auf die E-Mail zu deiner Bestellung, wenn du einen brauchst.',
@@ -209,10 +251,40 @@ export const problems = {
     de: 'Dein früheres Konto wird gerade gelöscht. Versuche es in ein paar Minuten noch einmal.',
     en: 'Your former account is just being erased. Try again in a few minutes.',
   },
+  'mail-unwritten': {
+    status: 409,
+    de: 'Diese E-Mail würde heute nicht mehr geschrieben: Niemand braucht sie noch, oder es fehlt, worum es ging.',
+    en: 'This mail would not be written any more: nobody needs it, or what it was about is gone.',
+  },
   'order-changed': {
     status: 409,
     de: 'An dieser Bestellung hat sich inzwischen etwas geändert. Sieh sie dir noch einmal an, bevor du entscheidest.',
     en: 'Something about this order has changed meanwhile. Please look at it again before you decide.',
+  },
+  'address-proven': {
+    status: 409,
+    de: 'Diese Bestellung gehört zu einem Konto, dessen Adresse bestätigt ist. Wem es gehört, ändert die Adresse dort selbst.',
+    en: 'This order belongs to an account with a confirmed address. Its owner changes the address there.',
+  },
+  'address-fixed': {
+    status: 409,
+    de: 'Bei Abos und bei gelöschten Bestellungen lässt sich die Adresse hier nicht berichtigen.',
+    en: 'The address of a subscription or of an erased order cannot be corrected here.',
+  },
+  'offer-not-giveable': {
+    status: 409,
+    de: 'Dieses Angebot lässt sich nicht kostenlos freischalten. Das geht nur bei Programmen, die einmal gekauft werden.',
+    en: 'This offer cannot be given for nothing. That is possible only for programs that are bought once.',
+  },
+  'money-differs': {
+    status: 409,
+    de: 'Das Geld ist nicht genau das, was diese Bestellung verlangt. Prüfe die Nummer, oder gib es in Stripe zurück.',
+    en: 'The money is not exactly what this order asks for. Check the number, or give it back in Stripe.',
+  },
+  'order-not-payable': {
+    status: 409,
+    de: 'Diese Bestellung lässt sich damit nicht bezahlen, denn sie ist schon bezahlt, noch in Zahlung, ein Abo oder gelöscht.',
+    en: 'This order cannot be paid by it: it is paid already, its payment is under way, it is a subscription, or it was erased.',
   },
   'not-refundable': {
     status: 409,
@@ -224,6 +296,66 @@ export const problems = {
     de: 'Das ist mehr, als von dieser Bestellung noch übrig ist.',
     en: 'That is more than what is left of this order.',
   },
+  'customer-changed': {
+    status: 409,
+    de: 'Hier hat sich inzwischen etwas geändert. Sieh dir die Person noch einmal an, bevor du entscheidest.',
+    en: 'Something has changed here meanwhile. Please look at this person again before you decide.',
+  },
+  'no-account': {
+    status: 409,
+    de: 'Diese Person hat kein Konto. Schick ihr die Einladung, mit der sie eines öffnet.',
+    en: 'This person has no account. Send the invitation with which they can open one.',
+  },
+  'not-invitable': {
+    status: 409,
+    de: 'Einladen kannst du nur, wer bezahlt und noch kein Konto hat.',
+    en: 'You can only invite somebody who has paid and has no account yet.',
+  },
+  'staff-member': {
+    status: 409,
+    de: 'Diese Person gehört zum Team. Nimm ihr zuerst unter „Rollen“ alle Rollen.',
+    en: 'This person is a member of the team. First take all roles from them under “Rollen”.',
+  },
+  'leave-staff-first': {
+    status: 409,
+    de: 'Du gehörst zum Team. Verlass zuerst unter „Rollen“ das Team, dann kannst du dein Konto löschen.',
+    en: 'You are a member of the team. First leave the team under “Rollen”, then you can delete your account.',
+  },
+  'note-changed': {
+    status: 409,
+    de: 'Diese Notiz hat inzwischen jemand geändert oder entfernt. Lies sie noch einmal.',
+    en: 'Somebody has changed or removed this note meanwhile. Please read it again.',
+  },
+  'note-of-another': {
+    status: 409,
+    de: 'Diese Notiz hat jemand anders geschrieben. Ändern kann sie nur, wer sie geschrieben hat.',
+    en: 'Somebody else wrote this note. Only its author can change it.',
+  },
+  'member-exists': {
+    status: 409,
+    de: 'Diese Person gehört schon zum Team. Ändere ihre Rollen in der Liste.',
+    en: 'This person is a member of the team already. Change their roles in the list.',
+  },
+  'member-changed': {
+    status: 409,
+    de: 'Diese Rollen hat inzwischen jemand anders geändert. Sieh sie dir noch einmal an.',
+    en: 'Somebody else has changed these roles meanwhile. Please look at them again.',
+  },
+  'last-admin': {
+    status: 409,
+    de: 'Das ist der letzte Admin. Gib zuerst jemand anderem diese Rolle.',
+    en: 'This is the last admin. First give this role to somebody else.',
+  },
+  'request-changed': {
+    status: 409,
+    de: 'An diesem Anliegen hat sich inzwischen etwas geändert. Sieh es dir noch einmal an, bevor du weitermachst.',
+    en: 'Something about this request has changed meanwhile. Please look at it again before you go on.',
+  },
+  'not-a-member': {
+    status: 409,
+    de: 'Diese Person gehört nicht mehr zu denen, die Anliegen beantworten. Lade die Seite neu.',
+    en: 'This person no longer answers requests. Please reload the page.',
+  },
   'request-done': {
     status: 409,
     de: 'Dieses Anliegen hat inzwischen jemand anders erledigt.',
@@ -234,11 +366,131 @@ export const problems = {
     de: 'Das wird gerade ausgeführt. Sieh in einer Minute noch einmal nach.',
     en: 'This is just being carried out. Please look again in a minute.',
   },
+  'offer-changed': {
+    status: 409,
+    de: 'Dieses Angebot hat inzwischen jemand anders geändert. Vergleiche beide Fassungen, bevor du speicherst.',
+    en: 'Somebody else has changed this offer meanwhile. Compare both versions before you save.',
+  },
+  'offer-exists': {
+    status: 409,
+    de: 'Unter dieser Adresse gibt es schon ein Angebot. Wähle eine andere.',
+    en: 'There is an offer at this address already. Choose another one.',
+  },
+  'offer-incomplete': {
+    status: 409,
+    de: 'So kann dieses Angebot nicht verkauft werden: Es fehlt etwas, das sein muss. Was, steht in der Liste.',
+    en: 'This offer cannot be sold like this: something is missing that must be there. The list says what.',
+  },
+  'offer-withdrawn': {
+    status: 409,
+    de: 'Dieses Angebot ist zurückgezogen. Nimm es erst wieder in den Verkauf, dann lässt sich der Preis ändern.',
+    en: 'This offer is withdrawn. Put it on sale again first, then its price can be changed.',
+  },
+  'price-taken': {
+    status: 409,
+    de: 'Zu diesem Zeitpunkt beginnt schon ein Preis, oder der Zeitpunkt ist vorbei. Wähle einen anderen.',
+    en: 'A price begins at that moment already, or the moment is over. Choose another one.',
+  },
+  'price-begun': {
+    status: 409,
+    de: 'Dieser Preis hat schon begonnen oder wurde zurückgenommen.',
+    en: 'This price has begun already, or was taken back.',
+  },
+  'file-missing': {
+    status: 409,
+    de: 'Eine der Dateien liegt nicht im Speicher. Prüfe ihre Kennung, oder lade sie erst hoch.',
+    en: 'One of the files is not in storage. Check its id, or upload it first.',
+  },
+  'date-cancelled': {
+    status: 409,
+    de: 'Dieser Termin ist schon abgesagt.',
+    en: 'This date is cancelled already.',
+  },
+  'page-changed': {
+    status: 409,
+    de: 'Diese Seite hat inzwischen jemand anders geändert. Vergleiche beide Fassungen, bevor du speicherst.',
+    en: 'Somebody else has changed this page meanwhile. Compare both versions before you save.',
+  },
+  'text-changed': {
+    status: 409,
+    de: 'Diesen Text hat inzwischen jemand anders geändert. Vergleiche beide Fassungen, bevor du speicherst.',
+    en: 'Somebody else has changed this text meanwhile. Compare both versions before you save.',
+  },
+  'text-not-now': {
+    status: 409,
+    de: 'In seinem jetzigen Stand geht das mit diesem Text nicht. Sieh nach, wie er steht.',
+    en: 'This cannot be done to the text in its present state. Look how it stands.',
+  },
+  'text-own-review': {
+    status: 409,
+    de: 'Du hast an diesem Text geschrieben. Freigeben muss ihn jemand anders.',
+    en: 'You have written on this text. Somebody else has to approve it.',
+  },
+  'text-has-twin': {
+    status: 409,
+    de: 'Diesen Text gibt es in der anderen Sprache schon.',
+    en: 'This text exists in the other language already.',
+  },
+  'address-taken': {
+    status: 409,
+    de: 'Unter dieser Adresse steht ein anderer Text, oder stand einmal. Wähl eine andere.',
+    en: 'Another text has this address, or once had it. Choose another one.',
+  },
+  'link-made': {
+    status: 409,
+    de: 'Dieser Link ist schon gemacht. Seine Adresse wird nur einmal gezeigt; mach einen neuen.',
+    en: 'This link has been made already. Its address is shown only once; make a new one.',
+  },
+  'link-over': {
+    status: 404,
+    de: 'Dieser Link gilt nicht mehr. Frag die Redaktion nach einem neuen.',
+    en: 'This link is no longer valid. Ask the editors for a new one.',
+  },
+  'app-changed': {
+    status: 409,
+    de: 'Inzwischen hat jemand anders gespeichert oder veröffentlicht. Vergleiche beide Fassungen, bevor du weitermachst.',
+    en: 'Somebody else has saved or published meanwhile. Compare both versions before you go on.',
+  },
+  'app-incomplete': {
+    status: 409,
+    de: 'So kann es nicht veröffentlicht werden: Dem Entwurf fehlt etwas, das bei den Prüfungen steht.',
+    en: 'It cannot be published like this: the draft lacks something that the checks name.',
+  },
+  'app-unsigned': {
+    status: 409,
+    de: 'Dieser Stufe fehlt der Schlüssel, mit dem sie das Manifest unterschreibt. Wie er entsteht, steht im Betriebshandbuch.',
+    en: 'This stage lacks the key with which it signs the manifest. The runbook says how it is made.',
+  },
+  'bookkeeping-missing': {
+    status: 409,
+    de: 'Für den Buchungsstapel fehlen noch die Angaben zur Buchhaltung. Trage sie unter „Buchhaltung“ ein.',
+    en: 'The settings of the bookkeeping are still missing. Enter them under “Buchhaltung”.',
+  },
+  'month-running': {
+    status: 409,
+    de: 'Dieser Monat ist noch nicht vorbei. Einen Buchungsstapel gibt es, wenn er es ist.',
+    en: 'This month is not over yet. There is a batch of bookings once it is.',
+  },
+  'matter-changed': {
+    status: 409,
+    de: 'Das hat inzwischen jemand anders erledigt oder wieder geöffnet. Sieh es dir noch einmal an.',
+    en: 'Somebody else has settled or reopened this meanwhile. Please look at it again.',
+  },
   'sign-in-again': {
     // No 401: that would say that the token is worthless.
     status: 409,
     de: 'Deine Anmeldung ist schon etwas her. Bitte melde dich noch einmal an und wiederhole den Schritt.',
     en: 'You signed in a while ago. Please sign in once more and repeat this step.',
+  },
+  'shop-closed': {
+    status: 409,
+    de: 'Hier kannst du noch nichts bestellen: Es fehlen Angaben, die vor einem Kauf auf diesen Seiten stehen müssen. Wir tragen sie gerade nach.',
+    en: 'You cannot order here yet: details are missing that have to stand on these pages before a purchase. We are adding them.',
+  },
+  'facts-changed': {
+    status: 409,
+    de: 'Jemand anders hat die Angaben inzwischen geändert. Deine Eingaben stehen noch da; vergleiche sie und speichere dann noch einmal.',
+    en: 'Somebody else has changed the facts meanwhile. What you entered is still here; compare the two and save again.',
   },
   'profile-changed': {
     status: 409,
@@ -268,13 +520,3 @@ export const problems = {
 } as const
 
 export type ProblemCode = keyof typeof problems
-
-/** What the API answers when it refuses: RFC 9457 `application/problem+json`. `detail` is written for the reader. */
-export const ProblemBody = z.object({
-  code: z.string(),
-  status: z.int(),
-  detail: z.string(),
-  /** Only with `invalid-input`. */
-  fields: z.optional(z.array(FieldProblem)),
-})
-export type ProblemBody = z.infer<typeof ProblemBody>

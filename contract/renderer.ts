@@ -1,9 +1,11 @@
+import type { CompanyFacts, FactName } from './company-facts.ts'
 import type { Product } from './catalog.ts'
 import type { Book, Chapter } from './books.ts'
 import type { OfferedDate } from './course-terms.ts'
 import type { Card, PieceType, Piece } from './content.ts'
 import type { Language } from './language.ts'
 import type { SettingsShown } from './settings.ts'
+import type { ThanksText } from './thanks.ts'
 
 /** Which of how many pages of a list; undefined where one page holds it all. */
 export interface Paging {
@@ -17,6 +19,10 @@ export interface PageContent {
   /** Offers, in any number; the page picks those that it names. */
   readonly products?: readonly Product[]
   readonly settings?: SettingsShown
+  /** Of a page that thanks: what was written for it since the release. */
+  readonly thanks?: Readonly<Record<Language, ThanksText>>
+  /** What the company says of itself; the page takes what its row names. */
+  readonly facts?: CompanyFacts
   /** The dates of the course that it shows. */
   readonly courseDates?: readonly OfferedDate[]
   /** What stands on a page of a list, the newest first. */
@@ -49,9 +55,14 @@ export interface Renderer {
     file: string
     products: readonly string[]
     showsSettings: boolean
+    facts: readonly FactName[]
     /** Slug of the course whose dates it shows. */
     course?: string
+    /** Slug of the thanks that it is. */
+    thanks?: string
   }[]
+  /** The facts that pages show which are written for a text, a list or a book. */
+  readonly factsAt: (path: string) => readonly FactName[]
   /** The whole document of a path; the not-found page, with status 404, where no page is or nothing is published. */
   readonly render: (path: string, content: PageContent) => Promise<WrittenPage>
   /** What stands at an address that a page has left for another path: it leads there for good. */

@@ -37,6 +37,11 @@ export interface Route<
   readonly takesReports?: true
   /** False where the web ACL in front counts no requests (lib/edge-stack.ts). */
   readonly isCounted?: false
+  /**
+   * Of a GET that answers everybody the same: for so long browsers, apps and the distribution go on with what they have,
+   * and ask with its ETag afterwards. Without it nothing is kept.
+   */
+  readonly cachedSeconds?: number
   /** Of a success; 200 where nothing is said. With 303 the output is `{ location }`, where a browser is led. */
   readonly status?: 202 | 303
   readonly input: Input

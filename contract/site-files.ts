@@ -23,6 +23,8 @@ const contentTypes: Record<string, string> = {
   '.avif': 'image/avif',
   '.webp': 'image/webp',
   '.wav': 'audio/wav',
+  // Compiled while it arrives, under this type alone.
+  '.wasm': 'application/wasm',
   '.webmanifest': 'application/manifest+json',
 }
 

@@ -15,7 +15,7 @@ export const LINES_PER_PAGE = 50
 export const MAX_MORE_DOWNLOADS = 10
 
 /** The roles that look, and those that give money back, which is gone when it was the wrong order. `admin` may all of it. */
-const READS_ORDERS = ['shop', 'support'] as const satisfies StaffRole[]
+export const READS_ORDERS = ['shop', 'support'] as const satisfies StaffRole[]
 export const REFUNDS = ['shop'] as const satisfies StaffRole[]
 
 export const ORDER_STATUSES = ['pending', 'processing', 'completed', 'failed'] as const
@@ -40,7 +40,7 @@ export const OrderLine = z.object({
 export type OrderLine = z.infer<typeof OrderLine>
 
 /** What numbers, names and addresses are made of. */
-const Search = z
+export const Search = z
   .string()
   .check(
     z.trim(),
@@ -74,7 +74,7 @@ export const listOrders = route({
 })
 
 /** One thing that happened to an order or a request, and who did it. */
-const Happening = z.object({
+export const Happening = z.object({
   at: Moment,
   /** A transition of the record, a mail's template, or what a member of staff did. */
   what: z.string(),
@@ -89,6 +89,8 @@ const Happening = z.object({
 export type Happening = z.infer<typeof Happening>
 
 const Mailed = z.object({
+  /** By which it is read and sent again. */
+  name: z.string(),
   template: z.string(),
   sendAt: Moment,
   state: z.enum(['owed', 'sent', 'dropped', 'failed']),
@@ -103,7 +105,7 @@ const OrderFile = z.object({
   allowed: z.int(),
   availableFrom: z.optional(Moment),
   expiresAt: z.optional(Moment),
-  revokedFor: z.optional(z.enum(['withdrawal', 'refund', 'dispute'])),
+  revokedFor: z.optional(z.enum(['withdrawal', 'refund', 'dispute', 'staff'])),
   /** More were asked for under this number, and nobody has answered. */
   requested: z.optional(RequestNumber),
 })
@@ -128,6 +130,8 @@ export const StaffOrder = z.object({
   erasedAt: z.optional(Moment),
   waivesWithdrawal: z.boolean(),
   withdrawableUntil: z.optional(Moment),
+  /** Opened by staff: there is no contract to withdraw from. */
+  isGiven: z.optional(z.literal(true)),
   withdrawnAt: z.optional(Moment),
   buyer: z.object({
     name: z.string(),
@@ -142,6 +146,8 @@ export const StaffOrder = z.object({
   taxCents: Cents,
   taxPercent: z.int(),
   voucher: z.optional(z.object({ code: z.string(), discountCents: z.int() })),
+  /** Whose licence it is. */
+  partner: z.optional(z.string()),
   refundedCents: Cents,
   /** Decided and not yet confirmed by the payment provider. */
   refundingCents: Cents,
@@ -207,7 +213,7 @@ export const openReceipt = route({
 })
 
 /** Read at the order for as long as it is kept: why, in a few words. */
-const Reason = line(200)
+export const Reason = line(200)
 
 export const refundOrder = route({
   method: 'POST',
@@ -247,17 +253,20 @@ export const grantDownloads = route({
 })
 
 /** The roles that answer what people ask. */
-const READS_REQUESTS = ['support', 'shop'] as const satisfies StaffRole[]
+export const READS_REQUESTS = ['support', 'shop'] as const satisfies StaffRole[]
 
 export const RequestLine = z.object({
-  number: RequestNumber,
+  /** Of a lost second factor, which has none: `req_…-` and the hash of its address. */
+  number: z.string(),
   status: z.enum(['open', 'done']),
   topic: z.string(),
   email: z.string(),
   name: z.optional(z.string()),
   at: Moment,
-  /** Until when the law wants it dealt with. */
+  /** Until when the law, or somebody of the team, wants it dealt with. */
   dueAt: z.optional(Moment),
+  /** The address of who answers it. */
+  assignee: z.optional(z.string()),
 })
 export type RequestLine = z.infer<typeof RequestLine>
 
@@ -265,18 +274,24 @@ export const listRequests = route({
   method: 'POST',
   path: '/api/staff/requests/list',
   role: READS_REQUESTS,
-  summary: 'One page of what people have asked us, open or done, the newest first; one request to the table',
+  summary:
+    'One page of what people have asked us, open or done, on each page the overdue first, or what is looked for by number, e-mail or name; at most three requests to the table',
   problems: [],
   input: z.object({
     status: z.enum(['open', 'done']),
-    after: z.optional(z.string().check(atMost(60), z.regex(/^(?:open|done)#req_\w{26}$/, 'invalid'))),
+    /** A number, the beginning of an e-mail address (with its @) or of a name. Beside it the state says nothing. */
+    search: z.optional(Search),
+    after: z.optional(z.string().check(atMost(400), z.regex(/^[^#\p{Cc}]*#req_\w{26}$/u, 'invalid'))),
   }),
   output: z.object({ lines: z.array(RequestLine), next: z.optional(z.string()) }),
 })
 
 export const StaffRequest = z.object({
   ...RequestLine.shape,
+  number: RequestNumber,
   rev: z.int(),
+  /** What we have written, the oldest first. */
+  answers: z.array(z.object({ at: Moment, text: z.string() })),
   language: Language,
   message: z.string(),
   company: z.optional(z.string()),

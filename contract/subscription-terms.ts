@@ -2,3 +2,7 @@ import * as z from 'zod/mini'
 
 /** What is listened to for a time: by the month until it is cancelled, or as a licence with its end. */
 export const SubscriptionType = z.enum(['monthly', 'licence'])
+
+/** What staff can decide about one: cancels it to the end of what is paid for, takes that back, or ends at once. */
+export const SubscriptionDeed = z.enum(['cancel', 'undo', 'end'])
+export type SubscriptionDeed = z.infer<typeof SubscriptionDeed>

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { ProductFile } from './catalog.ts'
 import { Moment, OrderId, Slug, SubscriptionId } from './ids.ts'
+import { forPlayer } from './listening.ts'
 import { Cents, Currency } from './money.ts'
 import { route } from './route.ts'
 import { SubscriptionType } from './subscription-terms.ts'
@@ -15,7 +16,7 @@ export type SubscriptionStep = z.infer<typeof SubscriptionStep>
 export const PauseMonths = z.literal([1, 2, 3])
 export type PauseMonths = z.infer<typeof PauseMonths>
 
-/** Another offer by the month. */
+/** An offer by the month, at today's price. */
 const ShownPlan = z.object({
   slug: Slug,
   title: z.string(),
@@ -32,6 +33,8 @@ export const ShownSubscription = z.object({
   status: z.enum(['active', 'past_due', 'cancelling', 'paused', 'ended']),
   slug: Slug,
   title: z.string(),
+  /** The title in English, as it was at sale; missing where there was none. */
+  english: z.optional(z.string()),
   /** Of a month; of a licence in all. */
   amountCents: Cents,
   currency: Currency,
@@ -50,6 +53,8 @@ export const ShownSubscription = z.object({
   isBilledOnResume: z.optional(z.boolean()),
   /** What can be changed to; only with the step `change-plan`. */
   plans: z.optional(z.array(ShownPlan)),
+  /** The same offer as it can be ordered today; only where it has ended, is on sale and does not run anew. */
+  again: z.optional(ShownPlan),
   /** Until then the first contract can be withdrawn from; missing afterwards. */
   withdrawableUntil: z.optional(Moment),
   steps: z.array(SubscriptionStep),
@@ -66,7 +71,7 @@ export const listSubscriptions = route({
     'What the caller listens to by the month or as a licence, the newest first, with what can be heard now',
   problems: [],
   input: z.object({}),
-  output: z.object({ subscriptions: z.array(ShownSubscription) }),
+  output: z.object({ subscriptions: z.array(ShownSubscription), ...forPlayer }),
 })
 
 const one = z.object({ subscriptionId: SubscriptionId })

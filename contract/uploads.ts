@@ -1,4 +1,4 @@
-import type { StaffRole } from './route.ts'
+import { STAFF_ROLES, type StaffRole } from './route.ts'
 
 /** Where in the public bucket people's own files lie; what comes with a release and with books lies beside it. */
 export const UPLOADED_MEDIA = 'media/content/'
@@ -6,15 +6,13 @@ export const UPLOADED_MEDIA = 'media/content/'
 /** Where in the private bucket that lies which is sold. */
 export const SOLD_FILES = 'files/'
 
+/** Where in the private bucket uploads arrive, each below the identity of its sender: looked at there, and moved from there. */
+export const INCOMING_FILES = 'incoming/'
+
 /**
- * Where the groups of the staff may upload to with credentials of their own, and nothing more: neither read, list nor
- * delete. `files` is what is sold, private; `media` is what texts show, public. In the order in which they count for who is
- * in several groups.
+ * The roles that may upload with credentials of their own, into their own incoming prefix and nowhere else; they may neither read, list
+ * nor delete.
  */
-export const UPLOADS: Record<StaffRole, { files?: string; media?: string }> = {
-  admin: { files: SOLD_FILES, media: UPLOADED_MEDIA },
-  shop: { files: SOLD_FILES },
-  editor: { media: UPLOADED_MEDIA },
-  support: {},
-  analyst: {},
-}
+const UPLOADERS: ReadonlySet<StaffRole> = new Set<StaffRole>(['admin', 'shop', 'editor'])
+/** In the order in which they count for who is in several groups. */
+export const UPLOADING_GROUPS: readonly StaffRole[] = STAFF_ROLES.filter(role => UPLOADERS.has(role))

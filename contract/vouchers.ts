@@ -3,6 +3,10 @@ import { atMost } from './at-most.ts'
 import { ProductType } from './catalog.ts'
 import { NUMBER_CHARACTERS, Slug } from './ids.ts'
 import { Cents } from './money.ts'
+import { line } from './written.ts'
+
+/** A partner's name, or what the staff call a voucher. */
+export const VoucherLabel = line(60)
 
 /** What a voucher is good for: everything, one type of offer, or these. */
 export const VoucherProducts = z.union([z.literal('all'), ProductType, z.array(Slug)])
@@ -35,6 +39,14 @@ export const VoucherCode = z
   .string('voucher-required')
   .check(z.trim(), z.minLength(1, 'voucher-required'), atMost(60), z.overwrite(spelledCode))
 
-/** What a voucher takes off one order. */
+/** What a voucher takes off one order; nothing where it is a partner's code. */
 export const Discount = z.object({ code: z.string(), discountCents: Cents })
 export type Discount = z.infer<typeof Discount>
+
+/** The pages that sell a partner's licence to everybody who has found them, with the name that the order keeps. */
+export const PARTNER_PAGES = {
+  'aok-bayern-partnerschaft': 'AOK Bayern',
+  hd4j5: 'Partnerseite hd4j5',
+} as const
+export const PartnerPage = z.enum(['aok-bayern-partnerschaft', 'hd4j5'])
+export type PartnerPage = z.infer<typeof PartnerPage>

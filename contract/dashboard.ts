@@ -1,0 +1,115 @@
+import * as z from 'zod/mini'
+import { Moment } from './ids.ts'
+import { route, type StaffRole, STAFF_ROLES } from './route.ts'
+
+/** What there is to do, by who does it. `admin` sees all of it. */
+export const TASKS_FOR = {
+  people: ['support', 'shop'],
+  money: ['shop'],
+  pages: ['editor'],
+} as const satisfies Record<string, StaffRole[]>
+export type TaskPart = keyof typeof TASKS_FOR
+
+/** Of one kind so many are counted; beyond that there is more than anybody does in a day. */
+export const MAX_TASKS = 100
+
+const Task = z.object({
+  /** A topic of requests, a matter of money, or what stands below. */
+  what: z.string(),
+  count: z.int(),
+  /** There are more than were counted. */
+  isMore: z.boolean(),
+  /** The first deadline among them. */
+  dueAt: z.optional(Moment),
+})
+export type Task = z.infer<typeof Task>
+
+export const readTasks = route({
+  method: 'GET',
+  path: '/api/staff/dashboard/tasks',
+  role: STAFF_ROLES,
+  summary: 'What needs a person today, of one part of the work; at most three requests to the table',
+  problems: ['not-found'],
+  input: z.object({ part: z.enum(['people', 'money', 'pages']) }),
+  output: z.object({ tasks: z.array(Task) }),
+})
+
+/** What waits for the clock and is late, by what it is for. */
+export const QUEUES = [
+  'mails',
+  'orders',
+  'refunds',
+  'subscriptions',
+  'declarations',
+  'receipts',
+  'papers',
+  'accounts',
+  'texts',
+  'files',
+] as const
+/** The clock looks each minute; what is older than this has failed or stands behind too much. */
+export const QUEUE_LATE_MINUTES = 15
+
+/** How the system is, for whoever would be asked by customers. */
+export const SEES_HEALTH = ['shop', 'support'] as const satisfies StaffRole[]
+
+export const readHealth = route({
+  method: 'GET',
+  path: '/api/staff/dashboard/health',
+  role: SEES_HEALTH,
+  summary:
+    'Since when the oldest of each queue is due, the newest event of Stripe, the last deployment; eleven requests to the table',
+  problems: [],
+  input: z.object({}),
+  output: z.object({
+    now: Moment,
+    queues: z.array(
+      z.object({
+        queue: z.enum(QUEUES),
+        /** Missing where nothing waits. */
+        oldestDueAt: z.optional(Moment),
+      }),
+    ),
+    /** When Stripe made the newest event that was heard; missing before the first. */
+    lastStripeEventAt: z.optional(Moment),
+    deployedAt: Moment,
+  }),
+})
+
+const counters = {
+  /** Orders paid that day, also those of 0 €, and what they came to with tax. */
+  orders: z.int(),
+  cents: z.int(),
+  refundedCents: z.int(),
+  /** Monthly subscriptions that began and that ended. */
+  begun: z.int(),
+  ended: z.int(),
+  /** By how much what all running ones bring a month has changed. */
+  mrrCents: z.int(),
+}
+export const COUNTERS = ['orders', 'cents', 'refundedCents', 'begun', 'ended', 'mrrCents'] as const
+export type Counter = keyof typeof counters
+
+export const SALES_DAYS = ['30', '90', '365'] as const
+const Day = z.object({ day: z.iso.date(), ...counters })
+export type SalesDay = z.infer<typeof Day>
+
+/** Amounts of the whole business are for who runs the shop, and who looks at figures. */
+export const SEES_SALES = ['shop', 'analyst'] as const satisfies StaffRole[]
+
+export const readSales = route({
+  method: 'GET',
+  path: '/api/staff/dashboard/sales',
+  role: SEES_SALES,
+  summary:
+    'Sales, refunds and subscriptions of each Berlin day up to today, and of as many days before; counted when they happened, one request to the table',
+  problems: [],
+  input: z.object({ days: z.enum(SALES_DAYS) }),
+  output: z.object({
+    today: z.iso.date(),
+    /** The oldest first; a day without any is left out. */
+    days: z.array(Day),
+    /** What all running subscriptions bring a month. */
+    mrrCents: z.int(),
+  }),
+})

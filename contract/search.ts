@@ -1,0 +1,35 @@
+import * as z from 'zod/mini'
+import { atMost } from './at-most.ts'
+import { route } from './route.ts'
+
+const FOUND_KINDS = [
+  'order',
+  'customer',
+  'request',
+  'subscription',
+  'voucher',
+  'offer',
+  'file',
+  'text',
+] as const
+
+const Found = z.object({
+  kind: z.enum(FOUND_KINDS),
+  /** A number, an id, a code or a slug, by which its tool opens it. */
+  key: z.string(),
+  title: z.string(),
+  detail: z.optional(z.string()),
+})
+export type Found = z.infer<typeof Found>
+
+/** By POST: what is looked for stands in no address and no log. */
+export const searchAll = route({
+  method: 'POST',
+  path: '/api/admin/search',
+  role: ['shop', 'support', 'editor'],
+  summary:
+    'What a word may be, of what the caller may see: an order by number, e-mail, name or payment, a customer, a request, a subscription by e-mail or id, a voucher; without a word all offers, their files and the latest texts. At most three requests to the table',
+  problems: [],
+  input: z.object({ words: z.string().check(z.trim(), atMost(80)) }),
+  output: z.object({ found: z.array(Found) }),
+})

@@ -1,0 +1,281 @@
+import * as z from 'zod/mini'
+import { atMost } from './at-most.ts'
+import { FILE_KINDS, FILE_NAME, MAX_FILE_BYTES } from './file-types.ts'
+import { FileId, Moment, PressId } from './ids.ts'
+import { route, type StaffRole } from './route.ts'
+import { Happening, Reason } from './staff.ts'
+
+/** What is public may be uploaded for texts and pages by both; what is sold only the shop touches. `admin` may all of it. */
+const READS_FILES = ['editor', 'shop'] as const satisfies StaffRole[]
+export const SELLS_FILES = ['shop'] as const satisfies StaffRole[]
+
+/** Deleted files can be restored for so long. */
+export const RESTORE_DAYS = 30
+/** An upload that was begun and not finished is given up after these days, with its parts (lib/data-stack.ts). */
+export const ARRIVAL_DAYS = 7
+/** All files together. */
+export const QUOTA_BYTES = 500 * 1024 ** 3
+/** S3 Standard in Frankfurt, in US dollars: https://aws.amazon.com/s3/pricing/ */
+export const DOLLARS_PER_GB_MONTH = 0.0245
+/** Of an upload, and what its digest is made from. All parts of the largest file fit into one list of S3. */
+export const PART_BYTES = 8 * 1024 ** 2
+
+/** `public`: pages show it under an address of its own. `sold`: only who has bought it gets a link. */
+export const FILE_ACCESSES = ['public', 'sold'] as const
+export type FileAccess = (typeof FILE_ACCESSES)[number]
+const Access = z.enum(FILE_ACCESSES)
+
+const FileName = z
+  .string('required')
+  .check(z.trim(), z.minLength(1, 'required'), atMost(120), z.regex(FILE_NAME, 'invalid'))
+/** Parts are separated by a slash; the first folder is the empty text. */
+const Folder = z
+  .string()
+  .check(
+    z.trim(),
+    atMost(120),
+    z.regex(
+      /^(?:[\p{L}\p{N}][\p{L}\p{M}\p{N} ._–-]*(?:\/[\p{L}\p{N}][\p{L}\p{M}\p{N} ._–-]*)*)?$/u,
+      'invalid',
+    ),
+  )
+const Tag = z
+  .string()
+  .check(atMost(40), z.regex(/^[\p{Ll}\p{Lo}\p{N}][\p{Ll}\p{Lo}\p{M}\p{N} -]*$/u, 'invalid'))
+const Tags = z.array(Tag).check(z.maxLength(8, 'invalid'))
+
+/** What is wrong with a file, found in its content. */
+const FILE_REFUSALS = [
+  'empty',
+  'other-size',
+  'other-digest',
+  'other-content',
+  'document-inside',
+  'archive-inside',
+  'too-many-pixels',
+  'broken',
+  'book-encrypted',
+  'book-too-large-inside',
+  'book-bad-names',
+  'book-script',
+  'book-entities',
+  'pdf-active',
+  'quota',
+] as const
+export const FileRefusal = z.enum(FILE_REFUSALS)
+export type FileRefusal = z.infer<typeof FileRefusal>
+
+export const FILE_STATUSES = ['arriving', 'ready', 'refused', 'deleted', 'gone'] as const
+const Status = z.enum(FILE_STATUSES)
+
+/** What a picture shows, for who does not see it, in both languages; an empty text is still to be written. */
+const altText = z.string().check(z.trim(), atMost(300), z.regex(/^[^\p{Cc}]*$/u, 'invalid'))
+export const AltTexts = z.object({ de: altText, en: altText })
+export type AltTexts = z.infer<typeof AltTexts>
+
+/** Recordings into which a title, an album and a cover can be written; what is heard stays byte by byte. */
+export const LABELLED_TYPES = ['audio/mpeg', 'audio/wav', 'audio/flac'] as const
+export type LabelledType = (typeof LABELLED_TYPES)[number]
+/** It goes out with every download. */
+export const MAX_COVER_BYTES = 2 * 1024 ** 2
+export const COVER_TYPES = ['image/jpeg', 'image/png'] as const
+
+const labelText = z.string().check(z.trim(), atMost(120), z.regex(/^[^\p{Cc}]*$/u, 'invalid'))
+/** What players show of a recording that is sold; takes the place of title, album and cover that it brought. */
+export const AudioLabel = z.object({
+  title: labelText,
+  album: labelText,
+  /** A public picture, JPEG or PNG; empty for none. */
+  coverId: z.union([FileId, z.literal('')]),
+})
+export type AudioLabel = z.infer<typeof AudioLabel>
+
+const line = {
+  fileId: FileId,
+  name: z.string(),
+  folder: z.string(),
+  access: Access,
+  kind: z.enum(FILE_KINDS),
+  status: Status,
+  bytes: z.int(),
+  type: z.string(),
+  createdAt: Moment,
+}
+export const FileLine = z.object(line)
+export type FileLine = z.infer<typeof FileLine>
+
+/** In LUFS and dBTP: https://tech.ebu.ch/publications/r128 */
+export const Loudness = z.object({ integrated: z.number(), peak: z.number() })
+
+/** What can use a file; `file` is a recording whose cover it is. */
+export const FILE_USERS = ['offer', 'page', 'text', 'program', 'file'] as const
+
+export const StaffFile = z.object({
+  ...line,
+  /** Counts changes; a decision names the one that it was made on. */
+  rev: z.int(),
+  tags: z.array(z.string()),
+  /** Of the content, in hex; missing until it has arrived. */
+  sha256: z.optional(z.string()),
+  width: z.optional(z.int()),
+  height: z.optional(z.int()),
+  loudness: z.optional(Loudness),
+  /** Of pictures. */
+  alt: z.optional(AltTexts),
+  /** Of recordings that are sold. */
+  label: z.optional(AudioLabel),
+  /** The label is being written into the recording. */
+  isBeingLabelled: z.boolean(),
+  /** Where pages show it, without the host; of public files. */
+  path: z.optional(z.string()),
+  /** Counts contents: 1 for the first. */
+  content: z.int(),
+  /** Something is being uploaded in its place. */
+  isBeingReplaced: z.boolean(),
+  /** What was wrong with what was uploaded last. */
+  refusal: z.optional(FileRefusal),
+  deletedAt: z.optional(Moment),
+  /** Until then it can be restored. */
+  goneAt: z.optional(Moment),
+  /** Customers have it, so it stays. */
+  wasSold: z.boolean(),
+  uses: z.array(z.object({ what: z.enum(FILE_USERS), id: z.string(), title: z.string() })),
+  timeline: z.array(Happening),
+})
+export type StaffFile = z.infer<typeof StaffFile>
+
+const after = z.optional(z.string().check(atMost(400), z.regex(/^[^\p{Cc}]*$/u, 'invalid')))
+
+export const listFiles = route({
+  method: 'POST',
+  path: '/api/staff/files/list',
+  role: READS_FILES,
+  summary:
+    'One page of files by time, of a folder, a kind or a tag, of those that were deleted, or whose name begins so; one request to the table, of a tag two',
+  problems: ['not-found'],
+  input: z.object({
+    access: Access,
+    folder: z.optional(Folder),
+    kind: z.optional(z.enum(FILE_KINDS)),
+    tag: z.optional(Tag),
+    isDeleted: z.optional(z.boolean()),
+    /** The beginning of a name, or of a tag after `#`. Beside it the others say nothing. */
+    search: z.optional(
+      z.string().check(z.trim(), atMost(120), z.regex(/^[\p{L}\p{M}\p{N} ._–()+,'&#-]*$/u, 'invalid')),
+    ),
+    after,
+  }),
+  output: z.object({ lines: z.array(FileLine), next: z.optional(z.string()) }),
+})
+
+export const readStorage = route({
+  method: 'GET',
+  path: '/api/staff/files/storage',
+  role: READS_FILES,
+  summary: 'How much lies in the storage, how much may, and the folders',
+  problems: [],
+  input: z.object({}),
+  output: z.object({
+    bytes: z.int(),
+    files: z.int(),
+    quotaBytes: z.int(),
+    folders: z.array(z.object({ access: Access, folder: z.string() })),
+  }),
+})
+
+const one = { fileId: FileId }
+export const readStaffFile = route({
+  method: 'GET',
+  path: '/api/staff/files/{fileId}',
+  role: READS_FILES,
+  summary: 'One file with where it is used and what staff have done to it',
+  problems: ['not-found'],
+  input: z.object(one),
+  output: StaffFile,
+})
+
+/** Seen by the browser before anything is sent. */
+const announced = {
+  name: FileName,
+  bytes: z.int('required').check(z.minimum(1, 'file-empty'), z.maximum(MAX_FILE_BYTES, 'file-too-large')),
+  /** SHA-256 of the SHA-256 of each part of `PART_BYTES`, in hex. */
+  digest: z.string().check(z.regex(/^[0-9a-f]{64}$/, 'invalid')),
+  /** Of the identity pool: whose incoming prefix it will come into. */
+  identityId: z.string().check(z.regex(/^[\w-]{1,55}:[0-9a-f-]{36}$/, 'invalid')),
+  pressId: PressId,
+}
+/** Where the browser uploads to with its own credentials. */
+const Arrival = z.object({ fileId: FileId, bucket: z.string(), key: z.string() })
+
+export const beginUpload = route({
+  method: 'POST',
+  path: '/api/staff/files',
+  role: READS_FILES,
+  summary: 'Expects a new file; the same press again is answered with the same place',
+  problems: ['not-found', 'file-quota', 'file-type'],
+  input: z.object({ ...announced, folder: Folder, access: Access, alt: z.optional(AltTexts) }),
+  output: Arrival,
+})
+
+export const replaceFile = route({
+  method: 'POST',
+  path: '/api/staff/files/replacements',
+  role: READS_FILES,
+  summary:
+    'Expects another content of the same type for a file; who has bought it gets the new one at no cost, and without a new count',
+  problems: ['not-found', 'file-quota', 'file-type', 'file-changed'],
+  input: z.object({ ...announced, ...one, rev: z.int('required') }),
+  output: Arrival,
+})
+
+const decision = { ...one, pressId: PressId, rev: z.int('required') }
+
+export const saveFile = route({
+  method: 'POST',
+  path: '/api/staff/files/save',
+  role: READS_FILES,
+  summary:
+    'Renames a file, moves it to another folder, or changes its tags, what is said of a picture, or what a recording is labelled with',
+  problems: ['not-found', 'file-changed', 'file-type', 'file-cover'],
+  // Two sentences about a picture, and a label.
+  maxBytes: 8 * 1024,
+  input: z.object({
+    ...decision,
+    name: FileName,
+    folder: Folder,
+    tags: Tags,
+    alt: z.optional(AltTexts),
+    label: z.optional(AudioLabel),
+  }),
+  output: StaffFile,
+})
+
+export const deleteFile = route({
+  method: 'POST',
+  path: '/api/staff/files/delete',
+  role: READS_FILES,
+  summary: 'Deletes a file that nothing uses and nobody has bought; it can be restored for some days',
+  problems: ['not-found', 'file-changed', 'file-in-use'],
+  input: z.object({ ...decision, reason: Reason }),
+  output: StaffFile,
+})
+
+export const restoreFile = route({
+  method: 'POST',
+  path: '/api/staff/files/restore',
+  role: READS_FILES,
+  summary: 'Takes a deletion back',
+  problems: ['not-found', 'file-changed'],
+  input: z.object(decision),
+  output: StaffFile,
+})
+
+export const linkFile = route({
+  method: 'GET',
+  path: '/api/staff/files/{fileId}/link',
+  role: READS_FILES,
+  summary: 'A link to look at the content of a file; of one that is sold for ten minutes',
+  problems: ['not-found'],
+  input: z.object(one),
+  output: z.object({ url: z.string(), expiresAt: Moment }),
+})

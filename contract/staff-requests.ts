@@ -1,0 +1,81 @@
+import * as z from 'zod/mini'
+import { CustomerId, Moment, PressId, RequestId, RequestNumber } from './ids.ts'
+import { route } from './route.ts'
+import { READS_REQUESTS, StaffRequest } from './staff.ts'
+import { line, passage } from './written.ts'
+
+/** About two pages. */
+const MAX_ANSWER = 6_000
+const ANSWER_BYTES = 32 * 1024
+
+const Press = { number: RequestNumber, pressId: PressId, rev: z.int('required') }
+const PROBLEMS = ['not-found', 'request-changed', 'request-done'] as const
+
+export const listAssignees = route({
+  method: 'GET',
+  path: '/api/staff/assignees',
+  role: READS_REQUESTS,
+  summary: 'The addresses of those who answer requests; one request to the table',
+  problems: [],
+  input: z.object({}),
+  output: z.object({ assignees: z.array(z.string()) }),
+})
+
+export const planRequest = route({
+  method: 'POST',
+  path: '/api/staff/requests/{number}/plan',
+  role: READS_REQUESTS,
+  summary: 'Says who answers a request, and until when; a date that the law has set stays',
+  problems: [...PROBLEMS, 'not-a-member'],
+  input: z.object({
+    ...Press,
+    /** An address of the team, or empty. */
+    assignee: z.string('required').check(z.maxLength(254, 'invalid')),
+    /** The last day, or empty. */
+    dueOn: z.union([z.literal(''), z.iso.date()], 'invalid'),
+  }),
+  output: StaffRequest,
+})
+
+export const answerRequest = route({
+  method: 'POST',
+  path: '/api/staff/requests/{number}/answers',
+  role: READS_REQUESTS,
+  summary:
+    'Answers a request by mail, and puts it aside where that was all; the text is kept with the request',
+  problems: [...PROBLEMS, 'declaration-under-way'],
+  maxBytes: ANSWER_BYTES,
+  input: z.object({ ...Press, text: passage(MAX_ANSWER), isDone: z.boolean('required') }),
+  output: StaffRequest,
+})
+
+export const reopenRequest = route({
+  method: 'POST',
+  path: '/api/staff/requests/{number}/reopen',
+  role: READS_REQUESTS,
+  summary: 'Puts a request among the open ones again',
+  problems: ['not-found', 'request-changed'],
+  input: z.object({ ...Press, reason: line(200) }),
+  output: StaffRequest,
+})
+
+export const readFactorReset = route({
+  method: 'POST',
+  path: '/api/staff/factor-resets/{requestId}/read',
+  role: READS_REQUESTS,
+  summary: 'A lost second factor, and whose it is',
+  problems: ['not-found'],
+  input: z.object({
+    requestId: RequestId,
+    /** The hash of the address under which the list of requests names it. */
+    address: z.string('required').check(z.regex(/^[0-9a-f]{64}$/, 'invalid')),
+  }),
+  output: z.object({
+    customer: CustomerId,
+    requestId: RequestId,
+    address: z.string(),
+    status: z.enum(['open', 'confirmed', 'resetting', 'done', 'cancelled']),
+    at: Moment,
+    waitsUntil: Moment,
+  }),
+})

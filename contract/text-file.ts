@@ -1,0 +1,34 @@
+/** A text as a Markdown file: `key: value` lines between two rules, then the body. `local/seed/content` holds some. */
+export interface TextFile {
+  readonly fields: ReadonlyMap<string, string>
+  readonly body: string
+}
+
+const RULED = /^\uFEFF?---\r?\n([^]*?)\r?\n---\r?\n?([^]*)$/
+
+/** Undefined where the file does not begin with such lines. */
+export function readTextFile(file: string): TextFile | undefined {
+  const [, head, body = ''] = RULED.exec(file) ?? []
+  if (head === undefined) return undefined
+  const lines = head.split(/\r?\n/).filter(line => line.includes(':'))
+  const fields = new Map(
+    lines.map(line => {
+      const at = line.indexOf(':')
+      return [line.slice(0, at).trim(), line.slice(at + 1).trim()]
+    }),
+  )
+  return { fields, body: body.replaceAll('\r\n', '\n').trim() }
+}
+
+/** The same file again; fields without a value are left out. A value stands on one line. */
+export const textFile = (fields: Readonly<Record<string, string | undefined>>, body: string): string =>
+  [
+    '---',
+    ...Object.entries(fields).flatMap(([name, value]) =>
+      value ? [`${name}: ${value.replaceAll(/\s+/g, ' ')}`] : [],
+    ),
+    '---',
+    '',
+    body,
+    '',
+  ].join('\n')

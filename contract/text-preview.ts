@@ -1,0 +1,32 @@
+import * as z from 'zod/mini'
+import { atMost } from './at-most.ts'
+import { PieceType } from './content.ts'
+import { Moment } from './ids.ts'
+import { Language } from './language.ts'
+import { route } from './route.ts'
+
+/** Asked by POST, because the token opens what is not published and logs keep addresses. */
+export const previewText = route({
+  method: 'POST',
+  path: '/api/texts/preview',
+  role: 'anyone',
+  summary: 'A text that is not published yet, for who was given its link, until the link ends',
+  problems: ['link-over'],
+  input: z.object({ token: z.string().check(atMost(90), z.regex(/^[\w-]{20,90}$/, 'invalid')) }),
+  output: z.object({
+    kind: z.enum(['preview', 'embargo']),
+    endsAt: Moment,
+    /** Of an embargo: from when on it may be reported. */
+    embargoUntil: z.optional(Moment),
+    type: PieceType,
+    language: Language,
+    title: z.string(),
+    teaser: z.string(),
+    topic: z.optional(z.string()),
+    author: z.string(),
+    changedAt: Moment,
+    publishedAt: z.optional(Moment),
+    /** Markdown. */
+    body: z.string(),
+  }),
+})

@@ -1,0 +1,13 @@
+import * as z from 'zod/mini'
+import { line, passage } from './written.ts'
+
+/** What a page that thanks says in one language. */
+export const ThanksText = z.object({
+  title: line(120),
+  text: passage(600),
+  /** What comes next, in its order. */
+  steps: z
+    .array(z.object({ name: line(80), text: line(300) }))
+    .check(z.minLength(1, 'required'), z.maxLength(6, 'invalid')),
+})
+export type ThanksText = z.infer<typeof ThanksText>

@@ -1,7 +1,6 @@
-import { company } from '../company.ts'
 import type { TermsSection } from './terms-section.ts'
 
-const reach = `${company.name}, ${company.street}, ${company.city}, E-Mail: ${company.email}`
+const reach = '{name}, {street}, {city}, E-Mail: {email}'
 
 /** Terms, withdrawal notice (Art. 246a § 1 EGBGB, annex 1) and model form (annex 2). „– “ begins an item of a list. */
 export const terms = [
@@ -11,7 +10,7 @@ export const terms = [
     text: [
       'Diese Bedingungen gelten für alle Käufe über diese Website. Sie richten sich an Verbraucherinnen und Verbraucher (§ 13 BGB).',
       'Bestellen kannst du, wenn du mindestens 18 Jahre alt bist oder mit Einwilligung deiner gesetzlichen Vertretung bestellst.',
-      `Dein Vertragspartner ist ${company.name}, ${company.street}, ${company.city}, vertreten durch ${company.represented}, ${company.register}.`,
+      'Dein Vertragspartner ist {name}, {street}, {city}, vertreten durch {represented}, {register}.',
     ],
   },
   {
@@ -79,7 +78,7 @@ export const terms = [
     title: 'Widerrufsbelehrung',
     text: [
       'Widerrufsrecht: Du hast das Recht, binnen vierzehn Tagen ohne Angabe von Gründen diesen Vertrag zu widerrufen. Die Widerrufsfrist beträgt vierzehn Tage ab dem Tag des Vertragsabschlusses.',
-      `Um dein Widerrufsrecht auszuüben, musst du uns (${reach}, Telefon: ${company.phone}) mittels einer eindeutigen Erklärung (zum Beispiel ein mit der Post versandter Brief oder eine E-Mail) über deinen Entschluss, diesen Vertrag zu widerrufen, informieren. Du kannst dafür das Muster-Widerrufsformular unten verwenden, das jedoch nicht vorgeschrieben ist.`,
+      `Um dein Widerrufsrecht auszuüben, musst du uns (${reach}, Telefon: {phone}) mittels einer eindeutigen Erklärung (zum Beispiel ein mit der Post versandter Brief oder eine E-Mail) über deinen Entschluss, diesen Vertrag zu widerrufen, informieren. Du kannst dafür das Muster-Widerrufsformular unten verwenden, das jedoch nicht vorgeschrieben ist.`,
       'Du kannst dein Widerrufsrecht auch online ausüben, ohne Anmeldung: auf der Seite „Vertrag widerrufen“, die am Ende jeder Seite steht. Wenn du diese Funktion nutzt, übermitteln wir dir unverzüglich per E-Mail eine Eingangsbestätigung mit dem Inhalt deiner Widerrufserklärung sowie dem Datum und der Uhrzeit ihres Eingangs.',
       'Zur Wahrung der Widerrufsfrist reicht es aus, dass du die Mitteilung über die Ausübung des Widerrufsrechts vor Ablauf der Widerrufsfrist absendest.',
       'Folgen des Widerrufs: Wenn du diesen Vertrag widerrufst, haben wir dir alle Zahlungen, die wir von dir erhalten haben, unverzüglich und spätestens binnen vierzehn Tagen ab dem Tag zurückzuzahlen, an dem die Mitteilung über deinen Widerruf bei uns eingegangen ist. Für diese Rückzahlung verwenden wir dasselbe Zahlungsmittel, das du bei der ursprünglichen Transaktion eingesetzt hast, es sei denn, mit dir wurde ausdrücklich etwas anderes vereinbart; in keinem Fall werden dir wegen dieser Rückzahlung Entgelte berechnet.',
@@ -105,7 +104,7 @@ export const terms = [
     id: 'kuendigung',
     title: 'Verträge kündigen',
     text: [
-      `Ein Abo kannst du jederzeit zum Ende des bezahlten Monats kündigen: in deinem Konto oder ohne Anmeldung auf der Seite „Verträge hier kündigen“, die am Ende jeder Seite steht. Eine Lizenz endet von selbst, ein einmaliger Kauf läuft nicht weiter. Es genügt auch eine E-Mail an ${company.email} mit deinem Namen und der E-Mail-Adresse deiner Bestellung. Wir bestätigen dir Inhalt, Datum und Uhrzeit des Eingangs und den Zeitpunkt, zu dem der Vertrag enden soll.`,
+      'Ein Abo kannst du jederzeit zum Ende des bezahlten Monats kündigen: in deinem Konto oder ohne Anmeldung auf der Seite „Verträge hier kündigen“, die am Ende jeder Seite steht. Eine Lizenz endet von selbst, ein einmaliger Kauf läuft nicht weiter. Es genügt auch eine E-Mail an {email} mit deinem Namen und der E-Mail-Adresse deiner Bestellung. Wir bestätigen dir Inhalt, Datum und Uhrzeit des Eingangs und den Zeitpunkt, zu dem der Vertrag enden soll.',
     ],
   },
 ] satisfies TermsSection[]

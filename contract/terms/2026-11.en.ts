@@ -1,7 +1,6 @@
-import { company } from '../company.ts'
 import type { TermsSection } from './terms-section.ts'
 
-const reach = `${company.name}, ${company.street}, ${company.city}, e-mail: ${company.email}`
+const reach = '{name}, {street}, {city}, e-mail: {email}'
 
 /** Withdrawal notice and form after the English Annex I of Directive 2011/83/EU, where it says what the German ones say. */
 export const terms = [
@@ -11,7 +10,7 @@ export const terms = [
     text: [
       'These terms apply to all purchases made on this website. They are addressed to consumers (Section 13 of the German Civil Code, Bürgerliches Gesetzbuch, BGB).',
       'You may order if you are at least 18 years old, or order with the consent of your legal guardian.',
-      `Your contracting party is ${company.name}, ${company.street}, ${company.city}, represented by ${company.represented}, ${company.register}.`,
+      'Your contracting party is {name}, {street}, {city}, represented by {represented}, {register}.',
     ],
   },
   {
@@ -79,7 +78,7 @@ export const terms = [
     title: 'Withdrawal notice (Widerruf)',
     text: [
       'Right of withdrawal: You have the right to withdraw from this contract within fourteen days without giving any reason. The withdrawal period is fourteen days from the day of the conclusion of the contract.',
-      `To exercise your right of withdrawal, you must inform us (${reach}, phone: ${company.phone}) of your decision to withdraw from this contract by an unequivocal statement (for example a letter sent by post or an e-mail). You may use the model withdrawal form below, but it is not obligatory.`,
+      `To exercise your right of withdrawal, you must inform us (${reach}, phone: {phone}) of your decision to withdraw from this contract by an unequivocal statement (for example a letter sent by post or an e-mail). You may use the model withdrawal form below, but it is not obligatory.`,
       'You can also exercise your right of withdrawal online, without signing in: on the page “Withdraw from a contract”, which stands at the foot of every page. If you use this function, we will send you without delay by e-mail an acknowledgement of receipt with the content of your statement of withdrawal and the date and time of its receipt.',
       'To meet the withdrawal deadline, it is sufficient for you to send your communication concerning your exercise of the right of withdrawal before the withdrawal period has expired.',
       'Effects of withdrawal: If you withdraw from this contract, we shall reimburse to you all payments received from you, without undue delay and at the latest within fourteen days from the day on which the communication of your withdrawal reached us. We will carry out such reimbursement using the same means of payment as you used for the initial transaction, unless something else has been expressly agreed with you; in no event will you be charged any fees as a result of such reimbursement.',
@@ -105,7 +104,7 @@ export const terms = [
     id: 'kuendigung',
     title: 'Cancelling contracts (Kündigung)',
     text: [
-      `You can cancel a subscription at any time to the end of the month that is paid: in your account, or without signing in on the page “Cancel contracts here”, which stands at the foot of every page. A licence ends by itself, and a one-off purchase does not continue. An e-mail to ${company.email} with your name and the e-mail address of your order is also enough. We confirm to you the content, the date and time of receipt, and the point in time at which the contract is to end.`,
+      'You can cancel a subscription at any time to the end of the month that is paid: in your account, or without signing in on the page “Cancel contracts here”, which stands at the foot of every page. A licence ends by itself, and a one-off purchase does not continue. An e-mail to {email} with your name and the e-mail address of your order is also enough. We confirm to you the content, the date and time of receipt, and the point in time at which the contract is to end.',
     ],
   },
 ] satisfies TermsSection[]

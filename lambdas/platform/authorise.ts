@@ -2,7 +2,7 @@ import type { Role } from '../../contract/route.ts'
 import { environment } from './environment.ts'
 import { Problem } from './problem.ts'
 import type { HttpEvent } from './request.ts'
-import { hasEnded, isOfToday, type SignIn, signInOf, STAFF_CLAIM } from './sign-in.ts'
+import { hasEnded, isOfToday, noteUse, type SignIn, signInOf, STAFF_CLAIM } from './sign-in.ts'
 
 /** The caller, where a route asks for one. */
 export interface Identity {
@@ -30,6 +30,7 @@ export async function authorise(
   const isOurs = use === 'access' && clientId === environment('USER_POOL_CLIENT_ID')
   if (!isOurs || typeof customerId !== 'string' || !customerId || !signIn || (await hasEnded(signIn, now)))
     return new Problem('not-signed-in')
+  await noteUse(signIn, event.headers['user-agent'], now)
   const groups = claims.staff === STAFF_CLAIM.staff ? groupsOf(claims['cognito:groups']) : []
   if (role !== 'customer') {
     if (![...role, 'admin'].some(group => groups.includes(group))) return new Problem('not-found')

@@ -1,8 +1,10 @@
 import middy from '@middy/core'
+import { createHash } from 'node:crypto'
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
 import type * as z from 'zod/mini'
 import type { Language } from '../../contract/language.ts'
-import { problems, type ProblemBody, type ProblemCode } from '../../contract/problems.ts'
+import { type ProblemBody } from '../../contract/problem-body.ts'
+import { problems, type ProblemCode } from '../../contract/problems.ts'
 import type { Route } from '../../contract/route.ts'
 import { authorise, type Identity } from './authorise.ts'
 import { count, fault, log } from './log.ts'
@@ -30,8 +32,22 @@ export interface Customer extends Caller, Identity {}
 
 type CallerOf<R extends Route> = R['role'] extends 'anyone' ? Caller : Customer
 
+/** An answer that was written earlier and goes out byte by byte, because its bytes are signed. */
+export class Written {
+  readonly body: string
+  readonly headers: Readonly<Record<string, string>>
+
+  constructor(body: string, headers: Readonly<Record<string, string>>) {
+    this.body = body
+    this.headers = headers
+  }
+}
+
 /** What an endpoint may answer: what its route promises, or one of the problems that its route lists. */
-type Answer<R extends Route> = z.input<R['output']> | Problem<'invalid-input' | R['problems'][number]>
+type Answer<R extends Route> =
+  | z.input<R['output']>
+  | Problem<'invalid-input' | R['problems'][number]>
+  | (R['cachedSeconds'] extends number ? Written : never)
 
 type CodeOf<A> = A extends Problem<infer Code> ? Code : never
 
@@ -70,7 +86,10 @@ export function endpoint<const R extends Route, A extends Answer<R>>(
       // There is an identity exactly where the role asks for one; the conditional type cannot see that.
       const output = await run(input, { ...basic, ...identity } as CallerOf<R>)
       if (output instanceof Problem) return refuse(listed(output, route), event)
+      if (output instanceof Written) return keepable(route, event, output)
       const answer = route.output.parse(output)
+      if (route.cachedSeconds !== undefined)
+        return keepable(route, event, new Written(JSON.stringify(answer), {}))
       return {
         statusCode: route.status ?? 200,
         headers: {
@@ -85,6 +104,23 @@ export function endpoint<const R extends Route, A extends Answer<R>>(
     },
   }
 }
+
+/** With an ETag: who has these bytes already is answered 304 without them. */
+function keepable(
+  { cachedSeconds = 0 }: Route,
+  event: HttpEvent,
+  { body, headers }: Written,
+): APIGatewayProxyStructuredResultV2 {
+  const etag = `"${createHash('sha256').update(body).digest('base64url')}"`
+  const kept = { ...headers, etag, 'cache-control': `public, max-age=${cachedSeconds}` }
+  return has(event.headers['if-none-match'], etag)
+    ? { statusCode: 304, headers: kept }
+    : { statusCode: 200, headers: { ...kept, 'content-type': 'application/json' }, body }
+}
+
+/** Compared weakly, because the distribution weakens a tag where it compresses: RFC 9110, 13.1.2. */
+const has = (ifNoneMatch: string | undefined, etag: string): boolean =>
+  ifNoneMatch?.split(',').some(each => ['*', etag].includes(each.trim().replace(/^W\//, ''))) ?? false
 
 /** The compiler has seen to it already, as far as no type was forced. */
 function listed(problem: Problem, route: Route): Problem {

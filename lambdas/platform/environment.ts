@@ -11,10 +11,14 @@ const Environment = {
   SITE_BUCKET: text,
   /** The folder of the renderer that the build has written: `render.mjs` and its manifest. */
   RENDERER: text,
+  /** The folder `docs` of this repository. */
+  DOCUMENTS: text,
   USER_POOL_ID: text,
   USER_POOL_CLIENT_ID: text,
-  /** Secrets Manager id of the one JSON secret, see `secrets.ts`. */
+  /** Secrets Manager ids of the JSON secrets, see `secrets.ts`: our own keys, Stripe's, and what signs for the apps. */
   SECRETS_ID: text,
+  STRIPE_KEYS_ID: text,
+  APP_KEY_ID: text,
   /** Secrets Manager id of what the distribution shows to the API, or `NO_DISTRIBUTION`. */
   ORIGIN_KEY_ID: text,
   /** Where the site is reached: `https://…`, without a slash at the end. */
@@ -25,8 +29,14 @@ const Environment = {
   MAIL_EVENTS: text,
   /** Where the team reads what visitors ask. */
   TEAM_MAIL: text,
+  /** Are orders refused as long as a legal page lacks a fact of the company? */
+  NEEDS_FACTS: z.enum(['yes', 'no']),
   /** Whose value added tax a sale bears: Germany's below the threshold of § 3a (5) UStG, else that of the buyer's country. */
   VAT: z.enum(['german', 'by-country']),
+  /** `OfferedMethods` (contract/payment-methods.ts) as JSON. */
+  PAYMENT_METHODS: text,
+  /** When this was deployed. */
+  DEPLOYED_AT: z.iso.datetime(),
 }
 
 /** In place of a key's id where nothing stands before the API. A missing id is a fault, never an open door. */

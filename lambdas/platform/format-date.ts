@@ -20,3 +20,11 @@ export function weekdayIn(language: Language, moment: string): string {
   const day = new Intl.DateTimeFormat(LOCALES[language], { weekday: 'long', timeZone: TIME_ZONE })
   return `${day.format(new Date(moment))}, ${momentIn(language, moment)}`
 }
+
+const german = /* @__PURE__ */ new Intl.DateTimeFormat('de-DE', {
+  timeZone: 'Europe/Berlin',
+  dateStyle: 'medium',
+  timeStyle: 'medium',
+})
+/** `23.11.2026, 05:10:00`, without the comma: how a German spreadsheet reads a moment. */
+export const berlinMoment = (at: string): string => german.format(new Date(at)).replace(',', '')

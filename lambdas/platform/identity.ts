@@ -1,16 +1,22 @@
 import {
+  AdminAddUserToGroupCommand,
+  AdminCreateUserCommand,
   AdminDeleteUserCommand,
   AdminDisableUserCommand,
+  AdminEnableUserCommand,
+  AdminForgetDeviceCommand,
   AdminGetUserCommand,
   AdminListGroupsForUserCommand,
+  AdminRemoveUserFromGroupCommand,
   AdminSetUserMFAPreferenceCommand,
   AdminSetUserPasswordCommand,
   AdminUpdateUserAttributesCommand,
   AdminUserGlobalSignOutCommand,
   CognitoIdentityProviderClient,
+  ResourceNotFoundException,
   UserNotFoundException,
 } from '@aws-sdk/client-cognito-identity-provider'
-import { canonicalEmail } from '../../contract/email.ts'
+import { canonicalEmail } from '../../contract/canonical-email.ts'
 import { environment } from './environment.ts'
 import { timeouts } from './timeouts.ts'
 
@@ -60,6 +66,21 @@ const named = (username: string, poolId = environment('USER_POOL_ID')) => ({
 export const signOutOfPool = (username: string, poolId?: string) =>
   unlessGone(() => identity.send(new AdminUserGlobalSignOutCommand(named(username, poolId))))
 
+/**
+ * Its refresh tokens stop working, and it is asked for nothing when it signs in the next time. The only way to end one
+ * sign-in at the pool without its own token: https://github.com/amazon-archives/amazon-cognito-identity-js/issues/200
+ */
+export async function forgetDevice(username: string, deviceKey: string): Promise<void> {
+  try {
+    await unlessGone(() =>
+      identity.send(new AdminForgetDeviceCommand({ ...named(username), DeviceKey: deviceKey })),
+    )
+  } catch (error) {
+    // Forgotten already.
+    if (!(error instanceof ResourceNotFoundException)) throw error
+  }
+}
+
 /** In force at once; throws `InvalidPasswordException` for one that the pool does not take. */
 export const replacePassword = (UserPoolId: string, Username: string, Password: string) =>
   identity.send(new AdminSetUserPasswordCommand({ UserPoolId, Username, Password, Permanent: true }))
@@ -78,6 +99,28 @@ export const replaceEmail = (username: string, email: string) =>
 
 export const disableInPool = (username: string) =>
   unlessGone(() => identity.send(new AdminDisableUserCommand(named(username))))
+
+export const enableInPool = (username: string) =>
+  unlessGone(() => identity.send(new AdminEnableUserCommand(named(username))))
+
+/** Both may be repeated. */
+export const joinGroup = (username: string, GroupName: string) =>
+  unlessGone(() => identity.send(new AdminAddUserToGroupCommand({ ...named(username), GroupName })))
+export const leaveGroup = (username: string, GroupName: string) =>
+  unlessGone(() => identity.send(new AdminRemoveUserFromGroupCommand({ ...named(username), GroupName })))
+
+/** Makes a user, to whom the pool mails a temporary password. Throws `UsernameExistsException`. */
+export const inviteToPool = (email: string) =>
+  identity.send(
+    new AdminCreateUserCommand({
+      ...named(email),
+      UserAttributes: [
+        { Name: 'email', Value: email },
+        { Name: 'email_verified', Value: 'true' },
+        { Name: 'locale', Value: 'de' },
+      ],
+    }),
+  )
 
 export const deleteFromPool = (username: string) =>
   unlessGone(() => identity.send(new AdminDeleteUserCommand(named(username))))

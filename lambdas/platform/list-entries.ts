@@ -70,7 +70,12 @@ function partition(
   of: object,
   by: 'put' | 'update' | 'upsert',
 ): Record<string, unknown> {
-  if (typeof name === 'string') return by === 'update' ? {} : { listPk: filled(name, of) }
+  if (typeof name === 'string') {
+    const parts = partsOf(name)
+    if (by === 'update' && parts.length === 0) return {}
+    // It enters its list with the attributes that the list is called by.
+    return parts.every(path => valueAt(of, path) !== undefined) ? { listPk: filled(name, of) } : {}
+  }
   const status: unknown = Reflect.get(of, 'status')
   if (typeof status !== 'string') return {}
   return { listPk: name[status] ?? (by === 'put' ? undefined : remove) }

@@ -38,6 +38,8 @@ export const mails = record('mail', {
   schema: MailItem,
   key: { pk: '{partition}', sk: 'MAIL#{name}' },
   due: 'MAIL',
+  // Only those that were given up have an entry.
+  list: { in: 'MAILS', time: '{failedAt}#{partition}#{name}' },
   forget: '90 days after it was sent',
 })
 

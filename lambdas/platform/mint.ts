@@ -1,7 +1,7 @@
 import { decodeTime, ulid } from 'ulid'
 
 /** `ord_01K…`: a prefix and a ULID, which sorts by the time of minting, so that no key repeats a date. */
-export const mint = (prefix: 'ord' | 'cus' | 'req' | 'con' | 'cdt', now: string): string =>
+export const mint = (prefix: 'ord' | 'cus' | 'req' | 'con' | 'cdt' | 'bat' | 'not', now: string): string =>
   `${prefix}_${ulid(Date.parse(now))}`
 
 /** When an id was minted. */

@@ -123,8 +123,7 @@ type Names<A> = A extends readonly (infer N)[] ? N : never
 export type TransitionValues<T, X extends Transition<T>> = {
   readonly [K in Names<X['sets']> & keyof Stored<T>]: Value<Stored<T>, K> | Change<Value<Stored<T>, K>>
 } & { readonly [K in Names<X['matches']> & keyof T]: Value<T, K> } & {
-  readonly [K in Names<X['maySet']> & keyof Stored<T>]?:
-    Value<Stored<T>, K> | Change<Value<Stored<T>, K>> | undefined
+  readonly [K in Names<X['maySet']> & keyof Stored<T>]?: Changes<Stored<T>>[K] | undefined
 }
 
 /** The lists that staff page through; each entry is a pattern of attributes that fits one item: `{status}#{orderId}`. */

@@ -43,9 +43,27 @@ export interface Forwarding {
   readonly forgetAt: number
 }
 
-/** The same, and a forwarding stays. */
-export function forwarded(item: Item, to: Key, changes: Rehomed, forwarding: Forwarding): Write[] {
+/** In place of an item that was not changed since it was read. */
+export function signpost(item: Item, forwarding: Forwarding): Write {
   const { pk, sk, kind } = item
   const { terms } = drafted({ record: String(kind), name: 'forward', terms: asSeen(item), changes: {} })
-  return [{ put: { pk, sk, ...forwarding }, ...writeText(terms) }, putThere(item, to, changes)]
+  return { put: { pk, sk, ...forwarding }, ...writeText(terms) }
 }
+
+/** A new item where nothing stands, or where it stood before and left a forwarding. */
+export function arrived({ put }: { readonly put: Item }): Write {
+  const { terms, changes } = drafted({
+    record: String(put.kind),
+    name: 'arrive',
+    terms: [['kind', notExists]],
+    changes: put,
+  })
+  const { pk, sk } = put
+  return { put: { ...changes, pk, sk }, ...writeText(terms) }
+}
+
+/** The same, and a forwarding stays. */
+export const forwarded = (item: Item, to: Key, changes: Rehomed, forwarding: Forwarding): Write[] => [
+  signpost(item, forwarding),
+  putThere(item, to, changes),
+]

@@ -1,12 +1,15 @@
 import * as z from 'zod/mini'
-import { signIns } from './sign-in-record.ts'
+import { deviceOf } from './device.ts'
+import { fault } from './log.ts'
+import { openSignIns, signIns, usedWrites } from './sign-in-record.ts'
 import { between, type Item } from './table.ts'
+import { transact } from './transact.ts'
 import {
   FRESH_SIGN_IN_MINUTES,
   OWN_ACCOUNT_SCOPE,
   STAFF_SIGN_IN_HOURS,
 } from '../../contract/account-terms.ts'
-import { after, before, epochSeconds, HOURS, MINUTES, SECONDS } from './time.ts'
+import { after, before, dayOf, epochSeconds, HOURS, MINUTES, SECONDS } from './time.ts'
 
 /** One sign-in of one person, as its access token tells. */
 export interface SignIn {
@@ -20,6 +23,8 @@ export interface SignIn {
   readonly issuedAt: number
   /** Of the sign-in itself, not renewed: the only token that may change the account at the pool. */
   readonly isOwn: boolean
+  /** The pool's name for the browser; nobody who comes from another provider has one. */
+  readonly deviceKey: string | undefined
 }
 
 const Claims = z.object({
@@ -29,6 +34,7 @@ const Claims = z.object({
   auth_time: z.coerce.number().check(z.positive()),
   iat: z.coerce.number().check(z.positive()),
   scope: z.optional(z.string()),
+  device_key: z.optional(z.string()),
 })
 
 /** Claims arrive as strings; undefined when one is missing. */
@@ -37,7 +43,7 @@ export function signInOf(claims: Record<string, unknown>): SignIn | undefined {
   if (!known) return undefined
   const { sub, username = sub, origin_jti: id, auth_time: authenticatedAt, iat: issuedAt, scope = '' } = known
   const isOwn = scope.split(' ').includes(OWN_ACCOUNT_SCOPE)
-  return { sub, username, id, authenticatedAt, issuedAt, isOwn }
+  return { sub, username, id, authenticatedAt, issuedAt, isOwn, deviceKey: known.device_key }
 }
 
 /** Whether somebody has just shown that it is them. */
@@ -55,12 +61,15 @@ export const isOfToday = ({ authenticatedAt }: SignIn, now: string): boolean =>
  */
 export const STAFF_CLAIM = { staff: 'true' } as const
 
-/** What ended, of one person: read together and kept together. */
-interface Ended {
-  readAt: string
-  isDisabled: boolean
-  signedOutAt: number
-  signedOut: ReadonlySet<string>
+/** What is known of the sign-ins of one user of the pool: read together and kept together. */
+export interface SignIns {
+  readonly readAt: string
+  readonly isDisabled: boolean
+  readonly signedOutAt: number
+  readonly othersOutAt: number
+  readonly spared: string | undefined
+  readonly signedOut: ReadonlySet<string>
+  readonly used: Map<string, ReturnType<typeof openSignIns.parse>>
 }
 
 /** So long after a sign-out another instance may still answer; the promise is one minute. */
@@ -69,37 +78,76 @@ const KEPT_MS = 30 * SECONDS
 const MAX_KEPT = 5_000
 /** Each of them was a sign-in with a password. */
 const MAX_MARKS = 1_000
+const NOTED_MS = HOURS
 
-const kept = new Map<string, Ended>()
+const kept = new Map<string, SignIns>()
 
 /**
- * Whether a token that still verifies belongs to a sign-in that has ended: signed out here, everywhere, or disabled.
- * One request for each person in 30 s.
+ * Whether a token that still verifies belongs to a sign-in that has ended: signed out here, everywhere, everywhere else,
+ * or disabled. One request for each person in 30 s.
  */
-export async function hasEnded(signIn: SignIn, now: string): Promise<boolean> {
-  const { isDisabled, signedOutAt, signedOut } = await endedOf(signIn.sub, now)
-  if (isDisabled || signedOut.has(signIn.id)) return true
+export const hasEnded = async (signIn: SignIn, now: string): Promise<boolean> =>
+  isEnded(signIn, await signInsKept(signIn.sub, now))
+
+export function isEnded(
+  { id, authenticatedAt, issuedAt }: Pick<SignIn, 'id' | 'authenticatedAt' | 'issuedAt'>,
+  { isDisabled, signedOutAt, othersOutAt, spared, signedOut }: SignIns,
+): boolean {
+  if (isDisabled || signedOut.has(id)) return true
+  if (id !== spared && authenticatedAt <= othersOutAt) return true
   // Both are whole seconds. Who signed in within the very second refreshes and is in: the pool decides who can.
-  if (signIn.authenticatedAt === signedOutAt) return signIn.issuedAt <= signedOutAt
-  return signIn.authenticatedAt < signedOutAt
+  if (authenticatedAt === signedOutAt) return issuedAt <= signedOutAt
+  return authenticatedAt < signedOutAt
 }
 
-async function endedOf(sub: string, now: string): Promise<Ended> {
+/**
+ * Lets its owner see that this sign-in is in use: at its first request, once an hour and once a day. Nobody is kept out where that
+ * fails; the next request tries again.
+ */
+export async function noteUse(signIn: SignIn, userAgent: string | undefined, now: string): Promise<void> {
+  const { used } = await signInsKept(signIn.sub, now)
+  const known = used.get(signIn.id)
+  if (known?.usedAt !== undefined && isSoonAfter(known.usedAt, now)) return
+  // Before it is written: requests that come together write it once.
+  used.set(signIn.id, { ...known, usedAt: now })
+  try {
+    await transact(usedWrites(signIn, deviceOf(userAgent), now))
+  } catch (error) {
+    if (known) used.set(signIn.id, known)
+    else used.delete(signIn.id)
+    fault('sign-in-use', error)
+  }
+}
+
+/** The account names the day of the last use, in Berlin. */
+const isSoonAfter = (usedAt: string, now: string): boolean =>
+  after(usedAt, NOTED_MS) > now && (usedAt > now || dayOf(usedAt) === dayOf(now))
+
+async function signInsKept(sub: string, now: string): Promise<SignIns> {
   const known = kept.get(sub)
   if (known && known.readAt <= now && after(known.readAt, KEPT_MS) > now) return known
-  const ended = endedIn(await between(signIns.keyOf({ sub }).pk, 'OUT#', 'SIGNIN', MAX_MARKS), now)
+  const read = await readSignIns(sub, now)
   if (kept.size >= MAX_KEPT) kept.clear()
-  kept.set(sub, ended)
-  return ended
+  kept.set(sub, read)
+  return read
 }
 
-function endedIn(items: Item[], readAt: string): Ended {
+/** As it is now. */
+export const readSignIns = async (sub: string, now: string): Promise<SignIns> =>
+  signInsIn(await between(signIns.keyOf({ sub }).pk, 'IN#', 'SIGNIN', MAX_MARKS), now)
+
+function signInsIn(items: Item[], readAt: string): SignIns {
   const state = signIns.parse(items.find(({ sk }) => sk === 'SIGNIN') ?? {})
+  const under = (prefix: string) =>
+    items.flatMap(item => (item.sk.startsWith(prefix) ? [[item.sk.slice(prefix.length), item] as const] : []))
   return {
     readAt,
     isDisabled: state.disabledAt !== undefined,
     signedOutAt: state.signedOutAt ? epochSeconds(state.signedOutAt) : 0,
-    signedOut: new Set(items.flatMap(({ sk }) => (sk.startsWith('OUT#') ? [sk.slice('OUT#'.length)] : []))),
+    othersOutAt: state.othersOutAt ? epochSeconds(state.othersOutAt) : 0,
+    spared: state.spared,
+    signedOut: new Set(under('OUT#').map(([id]) => id)),
+    used: new Map(under('IN#').map(([id, item]) => [id, openSignIns.parse(item)])),
   }
 }
 

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync } from 'node:crypto'
 import type * as z from 'zod/mini'
-import { canonicalEmail } from '../../contract/email.ts'
+import { canonicalEmail } from '../../contract/canonical-email.ts'
 import { secrets } from './secrets.ts'
 
 type Purpose =

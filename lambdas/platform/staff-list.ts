@@ -30,7 +30,7 @@ export async function listPage(query: ListQuery): Promise<{ lines: Item[]; next?
   const prefix = by === 'email' || by === 'name' ? folded(startsWith) : startsWith
   // Of another filter it would be the end of nothing.
   const after = query.after?.startsWith(prefix) ? query.after : undefined
-  const { Items = [] } = await documents.send(
+  const { Items = [], LastEvaluatedKey } = await documents.send(
     new QueryCommand({
       TableName: tableName(),
       IndexName: index,
@@ -48,5 +48,7 @@ export async function listPage(query: ListQuery): Promise<{ lines: Item[]; next?
   // Everything in the table was written with its keys.
   const lines = (Items as Item[]).filter(line => line[entry] !== after)
   const shown = lines.slice(0, limit)
-  return { lines: shown, ...(lines.length > limit && { next: String(shown.at(-1)?.[entry]) }) }
+  // A Query ends at 1 MB, too.
+  const hasMore = lines.length > limit || (LastEvaluatedKey !== undefined && shown.length > 0)
+  return { lines: shown, ...(hasMore && { next: String(shown.at(-1)?.[entry]) }) }
 }

@@ -1,4 +1,11 @@
-import { DeleteObjectCommand, GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  PutObjectCommand,
+  S3Client,
+  S3ServiceException,
+} from '@aws-sdk/client-s3'
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
 import { environment } from './environment.ts'
 import { after, SECONDS } from './time.ts'
@@ -8,7 +15,7 @@ import { timeouts } from './timeouts.ts'
 const LINK_SECONDS = 15 * 60
 
 // The local cloud and other S3 implementations have no bucket host names; AWS takes both forms.
-const client = new S3Client({ ...timeouts.files, forcePathStyle: true })
+export const filesClient = new S3Client({ ...timeouts.files, forcePathStyle: true })
 
 /** A link to a private file, made in memory: no request is sent. The file never passes through a function. */
 export const signDownload = (
@@ -32,7 +39,7 @@ export const signObject = (
 
 async function signed(key: string, ResponseContentDisposition: string, expiresIn: number, now: string) {
   const url = await getSignedUrl(
-    client,
+    filesClient,
     new GetObjectCommand({
       Bucket: environment('FILES_BUCKET'),
       Key: key,
@@ -43,9 +50,33 @@ async function signed(key: string, ResponseContentDisposition: string, expiresIn
   return { url, expiresAt: after(now, expiresIn * SECONDS) }
 }
 
+/** The size of what is sold under this id; undefined where nothing is. */
+export async function storedBytes(fileId: string): Promise<number | undefined> {
+  try {
+    const found = await filesClient.send(
+      new HeadObjectCommand({ Bucket: environment('FILES_BUCKET'), Key: storageKey(fileId) }),
+    )
+    return found.ContentLength
+  } catch (error) {
+    // Without the right to list, a missing object looks forbidden.
+    if (error instanceof S3ServiceException && [403, 404].includes(error.$metadata.httpStatusCode ?? 0))
+      return undefined
+    throw error
+  }
+}
+
+/** What lies in the private bucket, as a whole: for papers, which are small. */
+export async function fetchObject(key: string): Promise<Uint8Array> {
+  const { Body } = await filesClient.send(
+    new GetObjectCommand({ Bucket: environment('FILES_BUCKET'), Key: key }),
+  )
+  if (!Body) throw new Error(`${key} has no body.`)
+  return Body.transformToByteArray()
+}
+
 /** Into the private bucket, over what was there. */
 export async function store(key: string, body: Uint8Array, contentType: string): Promise<void> {
-  await client.send(
+  await filesClient.send(
     new PutObjectCommand({
       Bucket: environment('FILES_BUCKET'),
       Key: key,
@@ -57,7 +88,7 @@ export async function store(key: string, body: Uint8Array, contentType: string):
 
 /** Gone for everybody who asks; the bucket's rules end the version that it keeps. */
 export async function discard(key: string): Promise<void> {
-  await client.send(new DeleteObjectCommand({ Bucket: environment('FILES_BUCKET'), Key: key }))
+  await filesClient.send(new DeleteObjectCommand({ Bucket: environment('FILES_BUCKET'), Key: key }))
 }
 
 export const storageKey = (fileId: string): string => `files/${fileId}`

@@ -10,6 +10,7 @@ import {
   GetCommand,
   PutCommand,
   QueryCommand,
+  TransactGetCommand,
   TransactWriteCommand,
   type TransactWriteCommandInput,
   UpdateCommand,
@@ -161,6 +162,17 @@ export async function read(key: Key): Promise<Item | undefined> {
   return Item as Item | undefined
 }
 
+/** At most 100 items as they were at one moment, in the order of their keys; one request. */
+export async function readTogether(keys: readonly Key[]): Promise<(Item | undefined)[]> {
+  if (keys.length === 0) return []
+  const TransactItems = keys.map(Key => ({ Get: { TableName: tableName(), Key } }))
+  const { Responses } = await untilUndisturbed(() =>
+    documents.send(new TransactGetCommand({ TransactItems })),
+  )
+  // As in `read`.
+  return (Responses ?? []).map(({ Item }) => Item as Item | undefined)
+}
+
 /** Items of one partition between two sort keys (both included), newest first; one request. */
 export async function between(pk: string, from: string, to: string, limit: number): Promise<Item[]> {
   const { Items } = await documents.send(
@@ -188,10 +200,14 @@ export type DueKind =
   | 'ERASE'
   | 'MERGE'
   | 'FACTOR'
+  | 'MEMBER'
   | 'RECEIPT'
   | 'RECEIPT-PDF'
+  | 'RECEIPT-EXPORT'
   | 'PRICE'
   | 'COURSE'
+  | 'TEXT'
+  | 'FILE'
 
 /** Everything of one partition in the order of its sort keys, page by page: for exports and erasures. */
 export async function* partition(pk: string): AsyncGenerator<Item> {
@@ -225,6 +241,21 @@ export async function due(kind: DueKind, now: string, limit: number): Promise<Ke
   )
   // The index projects the keys.
   return (Items ?? []).map(item => ({ pk: item.pk as string, sk: item.sk as string }))
+}
+
+/** Since when the oldest of what waits for the clock is due; undefined where nothing is. */
+export async function oldestDue(kind: DueKind, now: string): Promise<string | undefined> {
+  const { Items } = await documents.send(
+    new QueryCommand({
+      TableName: tableName(),
+      IndexName: 'due',
+      KeyConditionExpression: 'duePk = :kind AND dueAt <= :now',
+      ExpressionAttributeValues: { ':kind': kind, ':now': now },
+      Limit: 1,
+    }),
+  )
+  // The index is sorted by it.
+  return Items?.[0]?.dueAt as string | undefined
 }
 
 /** The items of exceptions arrive in the wire's form, even through the document client. */

@@ -27,6 +27,8 @@ export const timeouts = {
   quick: within(4 * SECONDS),
   /** S3: whole files, and only in functions that nobody waits for. */
   files: within(6 * SECONDS),
+  /** A copy of five gigabytes inside S3, which answers at its end. */
+  moves: within(600 * SECONDS),
   /** SES takes a mail and may still answer with a failure: each try of the client would send it once more. The queue repeats it later. */
   once: { ...within(10 * SECONDS), maxAttempts: 1 },
   /** Stripe's own client. */

@@ -6,7 +6,7 @@ import { handler as downloads } from '../../../lambdas/downloads/handler.ts'
 import { handler as orders } from '../../../lambdas/orders/handler.ts'
 import { CUSTOMER, FILE, ORDER, PRESS } from '../given.ts'
 import { ask, NOW, signedIn } from '../http-event.ts'
-import { table, written } from '../mocked-cloud.ts'
+import { table, usedUntil, written } from '../mocked-cloud.ts'
 import { after, before } from '../../../lambdas/platform/time.ts'
 
 const seconds = (moment: string) => String(Date.parse(moment) / 1000)
@@ -18,7 +18,7 @@ function givenMarks(...marks: Record<string, unknown>[]) {
     .on(QueryCommand)
     .resolves({ Items: [] })
     .on(QueryCommand, { ExpressionAttributeValues: { ':pk': `SIGNIN#${sub}` } })
-    .resolves({ Items: marks.map(mark => ({ pk: `SIGNIN#${sub}`, ...mark })) })
+    .resolves({ Items: [...marks.map(mark => ({ pk: `SIGNIN#${sub}`, ...mark })), usedUntil(sub, 'this')] })
   return sub
 }
 const list = (sub: string, claims: Record<string, string> = {}, now = NOW) =>
@@ -45,6 +45,16 @@ describe('a token that still verifies is worth nothing', () => {
       { sk: 'SIGNIN', signedOutAt: NOW },
       { auth_time: seconds(NOW), iat: seconds(NOW) },
     ],
+    [
+      'after another browser has signed out all others',
+      { sk: 'SIGNIN', othersOutAt: NOW, spared: 'another' },
+      { auth_time: seconds(before(NOW, 1_000)), iat: seconds(after(NOW, 5_000)) },
+    ],
+    [
+      'when it is from the very second of that',
+      { sk: 'SIGNIN', othersOutAt: NOW, spared: 'another' },
+      { auth_time: seconds(NOW), iat: seconds(after(NOW, 1_000)) },
+    ],
     ['of somebody who is disabled', { sk: 'SIGNIN', disabledAt: NOW }, { auth_time: seconds(NOW) }],
   ])('%s', async (_, mark, claims) => {
     expect(await list(givenMarks(mark), claims)).toMatchObject({
@@ -69,6 +79,16 @@ describe('a token that still verifies is worth nothing', () => {
 describe('a token is good', () => {
   it.each<[string, Record<string, unknown>, Record<string, string>]>([
     ['when another browser was signed out', { sk: 'OUT#another' }, {}],
+    [
+      'of the browser that has signed out all others',
+      { sk: 'SIGNIN', othersOutAt: NOW, spared: 'this' },
+      { auth_time: seconds(before(NOW, 1_000)) },
+    ],
+    [
+      'of who signed in after all others were signed out',
+      { sk: 'SIGNIN', othersOutAt: before(NOW, 5_000), spared: 'another' },
+      { auth_time: seconds(before(NOW, 4_000)) },
+    ],
     [
       'of who signed in after signing out everywhere',
       { sk: 'SIGNIN', signedOutAt: before(NOW, 5_000) },

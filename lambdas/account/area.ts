@@ -2,7 +2,6 @@ import {
   changeEmail,
   cancelFactorReset,
   changeProfile,
-  confirmFactorReset,
   eraseAccount,
   changePassword,
   proveFactorReset,
@@ -17,16 +16,22 @@ import {
   startExport,
   undoEmailChange,
 } from '../../contract/account.ts'
+import { readAccount } from '../../contract/own-account.ts'
+import { endOtherSignIns, endSignIn, listSignIns } from '../../contract/sign-ins.ts'
 import type { AreaDeclaration } from '../platform/declaration.ts'
 
 export const area = {
   routes: {
     readInvite,
     setPassword,
+    readAccount,
     readProfile,
     changeProfile,
     signOut,
     signOutEverywhere,
+    listSignIns,
+    endSignIn,
+    endOtherSignIns,
     changeEmail,
     undoEmailChange,
     secondFactorChanged,
@@ -37,7 +42,6 @@ export const area = {
     requestFactorReset,
     proveFactorReset,
     cancelFactorReset,
-    confirmFactorReset,
   },
   functions: {
     account: {
@@ -54,6 +58,7 @@ export const area = {
         'ends-sign-ins',
         'signs-exports',
       ],
+      carries: 'passwords',
     },
     'process-account-requests': {
       entry: 'process-account-requests.ts',

@@ -2,6 +2,7 @@ import { InvalidPasswordException } from '@aws-sdk/client-cognito-identity-provi
 import { isCommonPassword } from '../../contract/common-passwords.ts'
 import { environment } from '../platform/environment.ts'
 import { replacePassword } from '../platform/identity.ts'
+import { isLeakedPassword } from '../platform/leaked-passwords.ts'
 import { Problem } from '../platform/problem.ts'
 
 /** In force at once; a problem where the pool does not take it, or where others would try it first. */
@@ -11,6 +12,8 @@ export async function choosePassword(
 ): Promise<Problem<'invalid-input'> | undefined> {
   if (isCommonPassword(password))
     return new Problem('invalid-input', [{ field: 'password', code: 'password-common' }])
+  if (isLeakedPassword(password))
+    return new Problem('invalid-input', [{ field: 'password', code: 'password-leaked' }])
   try {
     await replacePassword(environment('USER_POOL_ID'), username, password)
     return undefined

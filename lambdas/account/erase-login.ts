@@ -2,7 +2,7 @@ import { ifNotExists } from '../platform/expression.ts'
 import { deleteFromPool } from '../platform/identity.ts'
 import type { Erasure } from '../platform/area-records.ts'
 import { signIns } from '../platform/sign-in-record.ts'
-import type { Item } from '../platform/table.ts'
+import { deleteItem, type Item, partition } from '../platform/table.ts'
 import { after, DAYS, epochSeconds } from '../platform/time.ts'
 import { send } from '../platform/transact.ts'
 import { logins } from './login.ts'
@@ -24,5 +24,8 @@ export async function eraseLogin(item: Item, { now }: Erasure): Promise<'goes'> 
       },
     ),
   )
+  // Since the mark stands, none is written any more.
+  for await (const { pk, sk } of partition(signIns.keyOf({ sub }).pk))
+    if (sk.startsWith('IN#')) await deleteItem({ pk, sk })
   return 'goes'
 }

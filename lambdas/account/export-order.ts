@@ -1,8 +1,10 @@
+import { wordsOf } from '../../contract/catalog.ts'
 import { countryName } from '../../contract/country-name.ts'
 import { formatCents } from '../../contract/format-cents.ts'
 import type { Order } from '../orders/order.ts'
 import { dateIn } from '../platform/format-date.ts'
 import { layOut } from '../platform/letter-layout.ts'
+import { shownDiscount } from '../vouchers/voucher-hold.ts'
 
 const LABELS = {
   de: {
@@ -22,11 +24,12 @@ export function printedOrder(order: Order): string {
   const { language, buyer } = order
   const { title, words, note } = LABELS[language]
   const money = (cents: number) => formatCents(cents, language)
+  const voucher = shownDiscount(order.voucher)
   const values = [
     order.number,
     dateIn(language, order.paidAt ?? order.createdAt),
-    order.title,
-    order.voucher && `${order.voucher.code}: −${money(order.voucher.discountCents)}`,
+    wordsOf(order, language).title,
+    voucher && `${voucher.code}: −${money(voucher.discountCents)}`,
     money(order.netCents),
     `${money(order.taxCents)} (${order.taxPercent} %)`,
     money(order.totalCents),

@@ -1,11 +1,8 @@
 import * as z from 'zod/mini'
-import type { readExport } from '../../contract/account.ts'
 import { Moment } from '../../contract/ids.ts'
 import { Language } from '../../contract/language.ts'
 import { kept, technical } from '../platform/attribute.ts'
 import { record } from '../platform/record.ts'
-import { signObject } from '../platform/storage.ts'
-import { dayOf } from '../platform/time.ts'
 
 /** The one export of a customer: asked for, made by the clock, fetched for a day. A new one takes its place. */
 export const Export = z.object({
@@ -25,16 +22,3 @@ export const exports = record('export', {
   key: { pk: 'CUSTOMER#{customerId}', sk: 'EXPORT' },
   due: 'EXPORT',
 })
-
-/** As its owner sees it. */
-export async function shownExport(
-  one: Export | undefined,
-  now: string,
-): Promise<z.input<(typeof readExport)['output']>> {
-  if (!one) return { state: 'none' }
-  const { state, requestedAt, expiresAt, storageKey, bytes } = one
-  if (state === 'making' || !expiresAt) return { state: 'making', requestedAt }
-  if (expiresAt <= now) return { state: 'expired', requestedAt }
-  const { url } = await signObject(storageKey, `Lumeus-${dayOf(requestedAt)}.zip`, now)
-  return { state: 'ready', requestedAt, url, bytes, expiresAt }
-}

@@ -2,10 +2,13 @@ import { area } from '../platform/endpoint.ts'
 import { changeEmail } from './change-email.ts'
 import { cancelFactorReset } from './cancel-factor-reset.ts'
 import { changeProfile } from './change-profile.ts'
-import { confirmFactorReset } from './confirm-factor-reset.ts'
 import { eraseAccount } from './erase-account.ts'
 import { changePassword } from './change-password.ts'
+import { endOtherSignIns } from './end-other-sign-ins.ts'
+import { endSignIn } from './end-sign-in.ts'
+import { listSignIns } from './list-sign-ins.ts'
 import { proveFactorReset } from './prove-factor-reset.ts'
+import { readAccount } from './read-account.ts'
 import { readExport } from './read-export.ts'
 import { readInvite } from './read-invite.ts'
 import { readProfile } from './read-profile.ts'
@@ -20,10 +23,14 @@ import { undoEmailChange } from './undo-email-change.ts'
 export const handler = area(
   readInvite,
   setPassword,
+  readAccount,
   readProfile,
   changeProfile,
   signOut,
   signOutEverywhere,
+  listSignIns,
+  endSignIn,
+  endOtherSignIns,
   changeEmail,
   undoEmailChange,
   secondFactorChanged,
@@ -34,5 +41,4 @@ export const handler = area(
   requestFactorReset,
   proveFactorReset,
   cancelFactorReset,
-  confirmFactorReset,
 )

@@ -1,13 +1,16 @@
 import type { PreTokenGenerationV2TriggerEvent } from 'aws-lambda'
-import { canonicalEmail } from '../../contract/email.ts'
+import { canonicalEmail } from '../../contract/canonical-email.ts'
 import { OWN_ACCOUNT_SCOPE } from '../../contract/account-terms.ts'
-import { STAFF_ROLES } from '../../contract/route.ts'
+import { STAFF_ROLES, type StaffRole } from '../../contract/route.ts'
 import { userOf } from '../platform/identity.ts'
 import { fault } from '../platform/log.ts'
 import { Problem } from '../platform/problem.ts'
 import { addressHash } from '../platform/signed.ts'
 import { STAFF_CLAIM } from '../platform/sign-in.ts'
+import { signIns } from '../platform/sign-in-record.ts'
 import { before, SECONDS } from '../platform/time.ts'
+import { send } from '../platform/transact.ts'
+import { members } from '../members/member.ts'
 import { changeEmailOf } from './email-change.ts'
 import { asksForCode, linkOf } from './login.ts'
 import { knownCustomer } from '../customers/customer.ts'
@@ -37,7 +40,7 @@ export async function handler(
   if (!customer && !groups && !isRenewed) return event
   const claims = customer === 'needs-code' ? {} : { ...customer }
   // For pages alone, which say what is missing and lead to it. No right hangs on either.
-  const hasRights = groups !== undefined && groups !== NO_GROUPS
+  const hasRights = groups !== undefined && groups !== NO_GROUPS && groups !== UNKNOWN_GROUPS
   const isMissing = groups === NO_GROUPS && !isFederated(event.request.userAttributes)
   const missing = {
     ...(isMissing && { needsSecondFactor: 'true' }),
@@ -101,14 +104,38 @@ async function follow(customerId: string, sub: string, email: string, now: strin
 async function groupsFor(event: Event, known: Known): Promise<Answer['groupOverrideDetails'] | undefined> {
   const { groupConfiguration, userAttributes } = event.request
   // Cognito puts everybody who signs in elsewhere into a group of that provider; it means nothing here.
-  const groups = STAFF_ROLES.filter(role => groupConfiguration.groupsToOverride?.includes(role))
+  const inPool = STAFF_ROLES.filter(role => groupConfiguration.groupsToOverride?.includes(role))
+  const groups = await rolesOf(userAttributes.sub, inPool)
   const isStaff = groups.length > 0
-  if (!isStaff && !known?.hasSecondFactor) return undefined
-  if (!userAttributes.sub || isFederated(userAttributes)) return isStaff ? NO_GROUPS : undefined
+  // A group that the table does not know of, or no longer, opens nothing.
+  const none = inPool.length > 0 ? UNKNOWN_GROUPS : undefined
+  if (!isStaff && !known?.hasSecondFactor) return none
+  if (!userAttributes.sub || isFederated(userAttributes)) return isStaff ? NO_GROUPS : none
   const isOn = await isFactorOn(event, isStaff)
   if (known?.hasSecondFactor && isOn === false) await tellOff(known.customerId, userAttributes.sub, isStaff)
-  if (!isStaff) return undefined
-  return isOn && known?.hasSecondFactor ? { ...groupConfiguration, groupsToOverride: groups } : NO_GROUPS
+  if (!isStaff) return none
+  if (!isOn || !known?.hasSecondFactor) return NO_GROUPS
+  if (event.triggerSource !== 'TokenGeneration_RefreshTokens') await noteSignIn(userAttributes.sub)
+  // The pool's roles of IAM are those of all its groups; they wait until the groups are the same again.
+  return groups.length === inPool.length
+    ? { ...groupConfiguration, groupsToOverride: groups }
+    : { groupsToOverride: groups, iamRolesToOverride: [] }
+}
+
+/** Roles are given in the table, and the pool's groups follow: what only one of the two says is none. */
+async function rolesOf(sub: string | undefined, inPool: readonly StaffRole[]): Promise<StaffRole[]> {
+  if (!sub || inPool.length === 0) return []
+  const member = await members.read({ sub })
+  return inPool.filter(role => member?.roles.includes(role))
+}
+
+/** For the list of members. Nobody is kept out for it. */
+async function noteSignIn(sub: string): Promise<void> {
+  try {
+    await send(signIns.update({ sub }, { set: { lastSignInAt: new Date().toISOString() } }))
+  } catch (error) {
+    fault('last sign-in', error)
+  }
 }
 
 /** Undefined when nobody answered, which keeps no customer out. */
@@ -140,6 +167,7 @@ async function tellOff(customerId: string, sub: string, isStaff: boolean): Promi
   }
 }
 
+const UNKNOWN_GROUPS = { groupsToOverride: [], iamRolesToOverride: [] }
 const NO_GROUPS = { groupsToOverride: [], iamRolesToOverride: [] }
 
 /** Cognito asks nobody for a second factor who comes from another provider: https://docs.aws.amazon.com/cognito/latest/developerguide/user-pool-settings-mfa.html */

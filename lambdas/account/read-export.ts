@@ -1,6 +1,7 @@
 import { readExport as route } from '../../contract/account.ts'
 import { endpoint } from '../platform/endpoint.ts'
-import { exports, shownExport } from './export.ts'
+import { exports } from './export.ts'
+import { shownExport } from './shown-export.ts'
 
 export const readExport = endpoint(route, async (_, { customerId, now }) =>
   shownExport(await exports.read({ customerId }), now),

@@ -1,5 +1,5 @@
 import { areaRecord, exportedOf } from '../platform/area-records.ts'
-import { signedOut, signIns } from '../platform/sign-in-record.ts'
+import { openSignIns, signedOut, signIns } from '../platform/sign-in-record.ts'
 import { discard } from '../platform/storage.ts'
 import type { Item } from '../platform/table.ts'
 import { eraseLogin } from './erase-login.ts'
@@ -15,6 +15,11 @@ export const records = [
   }),
   // Under the user of the pool, where an erasure gets to by the login.
   areaRecord(signIns, { chapter: 'sign-in', erasure: { says: 'loses the person, with its login' } }),
+  areaRecord(openSignIns, {
+    chapter: 'sign-in',
+    erasure: { says: 'goes with its login' },
+    exported: item => ({ ...openSignIns.refOf(item), ...exportedOf(openSignIns.spec, item) }),
+  }),
   areaRecord(signedOut, {
     chapter: 'sign-in',
     erasure: { says: 'stays' },

@@ -20,7 +20,7 @@ import { recordFactorOff } from './second-factor.ts'
 export const secondFactorChanged = endpoint(route, async (_, caller) => {
   const isOn = (await poolUser(caller.signIn.username))?.hasSecondFactor
   if (isOn === undefined) return new Problem('not-found')
-  // Asked whenever the account is shown; nearly always nothing has changed.
+  // Asked where `readAccount` has found a difference, or nothing; somebody else may have been first.
   if (isOn === (await isFactorRecorded(caller.signIn.sub))) return { isOn, isSignedOut: false }
   return { isOn, isSignedOut: await (isOn ? recordOn(caller) : recordOff(caller)) }
 })

@@ -7,7 +7,8 @@ import { tryWrite } from '../platform/rate.ts'
 import { DAYS } from '../platform/time.ts'
 import { transact } from '../platform/transact.ts'
 import { profiles, readProfile } from '../customers/customer.ts'
-import { exports, shownExport } from './export.ts'
+import { exports } from './export.ts'
+import { shownExport } from './shown-export.ts'
 
 /** Each reads everything of a customer. */
 const PER_CUSTOMER = { route: 'export', max: 3, windowMs: DAYS }

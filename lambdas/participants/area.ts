@@ -17,7 +17,7 @@ export const area = {
       on: { every: 'minute' },
       errorImpact:
         'a course date was cancelled, but those who had booked it are not told and get no money back',
-      uses: ['writes-table', 'reads-due'],
+      uses: ['writes-table', 'erases-table', 'reads-due'],
     },
   },
 } satisfies AreaDeclaration

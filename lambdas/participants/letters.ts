@@ -1,3 +1,4 @@
+import { wordsOf } from '../../contract/catalog.ts'
 import { startOf } from '../../contract/course-units.ts'
 import { formatCents } from '../../contract/format-cents.ts'
 import { readProfile } from '../customers/customer.ts'
@@ -50,7 +51,7 @@ async function contentOf(
   return {
     firstName: order.buyer.firstName,
     number,
-    title: order.title,
+    title: wordsOf(order, language).title,
     total: formatCents(order.totalCents, language),
     isFree: order.totalCents === 0,
     units: course.units.map(unit => weekdayIn(language, unit)),

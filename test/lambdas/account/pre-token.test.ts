@@ -6,6 +6,7 @@ import { handler } from '../../../lambdas/account/pre-token.ts'
 import { log } from '../../../lambdas/platform/log.ts'
 import { addressHash } from '../../../lambdas/platform/signed.ts'
 import { CUSTOMER, STRANGER } from '../given.ts'
+import { NOW } from '../http-event.ts'
 import { pool, sent, table, written } from '../mocked-cloud.ts'
 
 const SUB = '5f2c1f6e-0000-4000-8000-000000000001'
@@ -18,6 +19,8 @@ const sign = (
   attributes: Record<string, string>,
   groups: string[] = [],
   triggerSource = 'TokenGeneration_Authentication',
+  /** What the table says that they have. */
+  roles = groups.filter(group => !group.includes('_')),
 ) => {
   const event = {
     version: '2',
@@ -33,6 +36,9 @@ const sign = (
     },
     response: {},
   }
+  table.on(GetCommand, { Key: { pk: 'STAFF', sk: `MEMBER#${SUB}` } }).resolves({
+    Item: { sub: SUB, username: SUB, email: 'kim@example.com', roles, since: NOW, rev: 0 },
+  })
   // Of Cognito's event the trigger reads only these.
   return handler(event as unknown as PreTokenGenerationV2TriggerEvent)
 }
@@ -271,6 +277,7 @@ describe('groups of the staff, and the roles that their credentials are for', ()
   ) => {
     table.on(GetCommand).resolves({ Item: { customerId: CUSTOMER, hasSecondFactor } })
     table.on(QueryCommand).resolves({ Items: [] })
+    table.on(UpdateCommand).resolves({ Attributes: {} })
     pool
       .on(AdminGetUserCommand, { UserPoolId: 'eu-central-1_ShopTest1', Username: SUB })
       .resolves({ Username: SUB, ...(factors && { UserMFASettingList: factors }) })
@@ -290,6 +297,21 @@ describe('groups of the staff, and the roles that their credentials are for', ()
     }
     expect(await claimIn(['SOFTWARE_TOKEN_MFA'])).toBe('true')
     expect(await claimIn([])).toBeUndefined()
+  })
+
+  it('are those of the table as well as of the pool, and without the credentials of what only one of them says', async () => {
+    await groupsIn(['SOFTWARE_TOKEN_MFA'])
+    const withRoles = async (...roles: string[]) =>
+      (await sign({}, ['admin', 'shop'], 'TokenGeneration_Authentication', roles)).response
+        .claimsAndScopeOverrideDetails
+    expect((await withRoles('shop', 'editor')).groupOverrideDetails).toEqual({
+      groupsToOverride: ['shop'],
+      iamRolesToOverride: [],
+    })
+    const none = await withRoles()
+    expect(none.groupOverrideDetails).toEqual(NOTHING)
+    expect(none.accessTokenGeneration).toEqual(claims)
+    expect(none.idTokenGeneration).toEqual(claims)
   })
 
   it('do not before we have recorded it, and ended the sign-ins of before', async () => {

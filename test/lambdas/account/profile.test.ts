@@ -1,4 +1,8 @@
-import { AdminGetUserCommand, AdminUserGlobalSignOutCommand } from '@aws-sdk/client-cognito-identity-provider'
+import {
+  AdminGetUserCommand,
+  AdminUserGlobalSignOutCommand,
+  UserNotFoundException,
+} from '@aws-sdk/client-cognito-identity-provider'
 import { GetCommand, QueryCommand, TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { describe, expect, it } from 'vitest'
 import { routes } from '../../../lambdas/deployed.ts'
@@ -134,6 +138,53 @@ describe('a change', () => {
   })
 })
 
+describe('all that the account’s own tab shows', () => {
+  const read = () => ask(handler, routes.readAccount, { claims })
+  const known = () => {
+    table.on(GetCommand).resolves({}).on(GetCommand, { Key: key }).resolves({ Item: profile })
+    table.on(QueryCommand).resolves({ Items: [] })
+  }
+  const inPool = (...UserMFASettingList: string[]) =>
+    pool.on(AdminGetUserCommand).resolves({ Username: SUB, UserMFASettingList })
+
+  it('comes with one answer, with the second factor as the pool says it and as it was recorded', async () => {
+    known()
+    inPool('SOFTWARE_TOKEN_MFA')
+    expect(await read()).toMatchObject({
+      status: 200,
+      body: {
+        profile: { email: 'kim@example.com', hasSecondFactor: false },
+        signIns: [],
+        export: { state: 'none' },
+        isFactorOn: true,
+      },
+    })
+    inPool()
+    expect((await read()).body.isFactorOn).toBe(false)
+    // Writing is left to the route that is told of a difference.
+    expect(table.commandCalls(TransactWriteCommand)).toHaveLength(0)
+  })
+
+  it.each([
+    ['refuses', () => pool.on(AdminGetUserCommand).rejects(new Error('Throttled'))],
+    ['takes too long', () => pool.on(AdminGetUserCommand).callsFake(() => new Promise(() => undefined))],
+    [
+      'knows nobody',
+      () =>
+        pool
+          .on(AdminGetUserCommand)
+          .rejects(new UserNotFoundException({ $metadata: {}, message: 'User does not exist.' })),
+    ],
+  ])('leaves the second factor open where the pool %s', async (_, given) => {
+    known()
+    given()
+    const { status, body } = await read()
+    expect(status).toBe(200)
+    expect(body.profile.email).toBe('kim@example.com')
+    expect(body).not.toHaveProperty('isFactorOn')
+  })
+})
+
 describe('the second factor', () => {
   const changed = (isOn: boolean, hasSecondFactor = !isOn) => {
     pool
@@ -168,7 +219,7 @@ describe('the second factor', () => {
     expect(pool.commandCalls(AdminUserGlobalSignOutCommand)).toEqual([])
   })
 
-  it('that stands as it stood writes nothing: each view of the account asks', async () => {
+  it('that stands as it stood writes nothing, asked again', async () => {
     expect((await changed(true, true)).body).toEqual({ isOn: true, isSignedOut: false })
     expect((await changed(false, false)).body).toEqual({ isOn: false, isSignedOut: false })
     expect(table.commandCalls(TransactWriteCommand)).toHaveLength(0)

@@ -26,7 +26,7 @@ export const area = {
       entry: 'handler.ts',
       on: { api: true },
       errorImpact: 'customers cannot see their subscriptions, cancel, pause or change one, or take that back',
-      uses: ['writes-table', 'reads-secrets', 'knows-client', 'knows-site'],
+      uses: ['writes-table', 'reads-stripe-keys', 'knows-client', 'knows-site', 'knows-methods'],
     },
   },
 } satisfies AreaDeclaration

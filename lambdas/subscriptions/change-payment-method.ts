@@ -2,6 +2,7 @@ import { changePaymentMethod as route } from '../../contract/subscriptions.ts'
 import { endpoint } from '../platform/endpoint.ts'
 import { environment } from '../platform/environment.ts'
 import { fault } from '../platform/log.ts'
+import { offeredMethods } from '../platform/offered-methods.ts'
 import { payments } from '../platform/payments.ts'
 import { Problem } from '../platform/problem.ts'
 import { readSubscription, type Subscription } from './subscription.ts'
@@ -24,6 +25,7 @@ async function openPage({ customerId, subscriptionId, stripeCustomerId, language
   const stripe = await payments()
   const { url, id } = await stripe.checkout.sessions.create({
     mode: 'setup',
+    allowed_payment_method_types: offeredMethods('setup'),
     currency: 'eur',
     customer: stripeCustomerId ?? '',
     locale: language,

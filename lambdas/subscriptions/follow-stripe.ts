@@ -66,7 +66,8 @@ async function settleChange(seen: Subscription, word: Word, why: Follower, isAsk
   if (!change || change.doneAt !== undefined || seen.stripeId !== word.stripeId) return false
   if (seen.status === 'ended' || seen.status === 'incomplete') return false
   if (word.changeId === change.changeId) {
-    const done = { rev, ...change.to, change: { ...change, doneAt: why.at } }
+    const english = change.to.english ?? remove
+    const done = { rev, ...change.to, english, change: { ...change, doneAt: why.at } }
     await transact({
       subscription: transition(subscriptions, 'changePlan', seen, done, why),
       mail: subscriptionMail(seen, 'plan-changed', { at: change.at, until: word.currentPeriodEnd }),

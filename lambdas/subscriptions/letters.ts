@@ -1,3 +1,4 @@
+import { wordsOf } from '../../contract/catalog.ts'
 import { formatCents } from '../../contract/format-cents.ts'
 import { readProfile } from '../customers/customer.ts'
 import { environment } from '../platform/environment.ts'
@@ -32,7 +33,7 @@ async function aboutSubscription(
     language,
     content: {
       firstName,
-      title: seen.title,
+      title: wordsOf(seen, language).title,
       type: seen.type,
       price: formatCents(seen.amountCents, language),
       until: day(mail.until) ?? '',

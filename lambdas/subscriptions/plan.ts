@@ -15,9 +15,13 @@ export async function subscriptionsOf(customerId: string): Promise<Subscription[
 
 const isRunning = ({ status }: Subscription): boolean => status !== 'ended' && status !== 'incomplete'
 
-/** The offers by the month that somebody could change to: none that runs already. */
+/** Can it be changed for another, or begun again? A licence ends by itself, and only a partner's code opens one. */
+const isChangeable = ({ type, status }: Subscription): boolean =>
+  type === 'monthly' && (status === 'active' || status === 'ended')
+
+/** The offers by the month that somebody could change to, or begin: none that runs already. */
 export async function otherPlans(mine: readonly Subscription[]): Promise<Product[]> {
-  if (!mine.some(({ type, status }) => type === 'monthly' && status === 'active')) return []
+  if (!mine.some(isChangeable)) return []
   const taken = new Set(mine.filter(isRunning).map(({ slug }) => slug))
   return (await listProducts())
     .filter(({ type, slug }) => type === 'monthly' && !taken.has(slug))
@@ -36,6 +40,7 @@ export const planOf = (product: Product): Plan => ({
   productVersion: product.version,
   title: product.title,
   summary: product.summary,
+  ...(product.english && { english: product.english }),
   files: product.files,
   amountCents: product.priceCents,
   taxPercent: product.taxPercent,
@@ -46,7 +51,17 @@ export const presentPlan = ({
   productVersion,
   title,
   summary,
+  english,
   files,
   amountCents,
   taxPercent,
-}: Subscription): Plan => ({ slug, productVersion, title, summary, files, amountCents, taxPercent })
+}: Subscription): Plan => ({
+  slug,
+  productVersion,
+  title,
+  summary,
+  ...(english && { english }),
+  files,
+  amountCents,
+  taxPercent,
+})

@@ -15,6 +15,8 @@ export function shownSubscription(
   const listening = accessOf(seen, now)
   const withdrawableUntil = withdrawalOverAt(startedAt)
   const steps = stepsOf(seen, now, plans)
+  const again =
+    status === 'ended' && type === 'monthly' ? plans.find(({ slug }) => slug === seen.slug) : undefined
   return {
     subscriptionId: seen.subscriptionId,
     orderId: seen.orderId,
@@ -22,6 +24,7 @@ export function shownSubscription(
     status,
     slug: seen.slug,
     title: seen.title,
+    ...(seen.english && { english: seen.english.title }),
     amountCents: seen.amountCents,
     currency: seen.currency,
     startedAt,
@@ -33,6 +36,7 @@ export function shownSubscription(
     ...(steps.includes('cancel') && { cancellableTo: currentPeriodEnd }),
     ...(steps.includes('pause') && currentPeriodEnd && { pauses: pausesOf(seen, currentPeriodEnd) }),
     ...(steps.includes('change-plan') && { plans: [...plans] }),
+    ...(again && { again }),
     ...(steps.includes('resume') && { isBilledOnResume: isBilledOnResume(seen, now) }),
     ...(withdrawableUntil > now && status !== 'ended' && { withdrawableUntil }),
     steps,

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { ProductFile } from '../../contract/catalog.ts'
-import { CustomerId, Moment, OrderId, Slug, SubscriptionId } from '../../contract/ids.ts'
+import { ProductFile, OfferWords } from '../../contract/catalog.ts'
+import { CustomerId, Moment, OrderId, PressId, Slug, SubscriptionId } from '../../contract/ids.ts'
 import { Language } from '../../contract/language.ts'
 import { Cents, Currency } from '../../contract/money.ts'
-import { SubscriptionType } from '../../contract/subscription-terms.ts'
+import { SubscriptionDeed, SubscriptionType } from '../../contract/subscription-terms.ts'
 import { kept, personal, technical } from '../platform/attribute.ts'
 import { record, TrailEntry } from '../platform/record.ts'
 import { read } from '../platform/table.ts'
@@ -23,6 +23,7 @@ const plan = {
   productVersion: z.int(),
   title: z.string(),
   summary: z.string(),
+  english: z.optional(OfferWords),
   files: z.array(ProductFile),
   amountCents: Cents,
   taxPercent: z.int(),
@@ -43,6 +44,15 @@ const PlanChange = z.object({
 })
 export type PlanChange = z.infer<typeof PlanChange>
 
+/** What a member of staff has decided and Stripe may not have yet (decision.ts). */
+const Decision = z.object({
+  deed: SubscriptionDeed,
+  at: Moment,
+  who: z.string(),
+  /** So long was the trail. */
+  after: z.int(),
+})
+
 /** What is listened to for a time. Its money stands in orders: the first, and one for each renewal. */
 export const Subscription = z.object({
   subscriptionId: running(SubscriptionId),
@@ -60,6 +70,8 @@ export const Subscription = z.object({
   productVersion: running(z.int()),
   title: running(z.string()),
   summary: running(z.string()),
+  /** Title and summary in English; missing where nobody had translated them. */
+  english: running(z.optional(OfferWords)),
   /** What can be listened to. */
   files: running(z.array(ProductFile)),
   /** Of a month, or of the whole licence. */
@@ -96,6 +108,9 @@ export const Subscription = z.object({
   isErasing: technical(z.optional(z.boolean())),
   /** A bank has taken the money of a month back for good: the clock ends it at Stripe, and nothing is heard until then. */
   takenBackBy: running(z.optional(z.string())),
+  decision: technical(z.optional(Decision)),
+  /** The press that decided so. */
+  decisionId: technical(z.optional(PressId)),
   trail: running(z.array(TrailEntry)),
 })
 export type Subscription = z.infer<typeof Subscription>
@@ -130,9 +145,17 @@ export const subscriptions = record('subscription', {
       matches: ['rev'],
       guard: { type: 'licence' },
       to: 'cancelling',
-      by: ['stripe', 'clock'],
+      by: ['stripe', 'clock', 'staff'],
       sets: ['startedAt', 'paidUntil', 'cancelAt', 'dueAt'],
       clears: ['forgetAt'],
+    },
+    /** A member of staff lets it run on. */
+    extendLicence: {
+      from: ['cancelling'],
+      matches: ['rev'],
+      guard: { type: 'licence' },
+      by: ['staff'],
+      sets: ['cancelAt', 'paidUntil', 'dueAt'],
     },
     /** A renewal failed. */
     miss: {
@@ -222,6 +245,7 @@ export const subscriptions = record('subscription', {
       guard: { type: 'monthly' },
       by: ['stripe', 'customer', 'staff', 'clock'],
       sets: ['slug', 'productVersion', 'title', 'summary', 'files', 'amountCents', 'taxPercent', 'change'],
+      maySet: ['english'],
     },
     /** A further month is paid for, in the transaction of its order. */
     renew: {
@@ -243,6 +267,8 @@ export const subscriptions = record('subscription', {
     'isErasing',
     'stripeCustomerId',
     'takenBackBy',
+    'decision',
+    'decisionId',
   ],
 })
 

@@ -12,7 +12,7 @@ import { underLease } from './lease.ts'
 import { otherPlans, planOf, presentPlan, subscriptionsOf } from './plan.ts'
 import { type Difference, differenceOf, itemAtStripe, itemOf } from './plan-price.ts'
 import { type PlanChange, type Subscription, type SubscriptionRef, subscriptions } from './subscription.ts'
-import { answeredWord, presentWord } from './stripe-state.ts'
+import { answeredWord } from './stripe-state.ts'
 
 /** What was shown is good for so long. */
 const PREVIEW_MS = 15 * MINUTES
@@ -67,7 +67,11 @@ export async function switchPlan(ref: SubscriptionRef, agreed: Agreed, why: Foll
     const answer = await underLease(seen, why.at, leased => ask(leased, product, agreed, why.at))
     return answer ?? new Problem('subscription-changed')
   })
-  return standing(switched, 'active')
+  const now = standing(switched, 'active')
+  // What somebody else has agreed to, or an earlier press that came to nothing, is not what was asked for here.
+  return typeof now === 'object' && 'slug' in now && now.slug !== agreed.slug
+    ? new Problem('subscription-changed')
+    : now
 }
 
 async function ask(
@@ -77,21 +81,28 @@ async function ask(
   now: string,
 ): Promise<Answer<Refusal>> {
   const { stripeId = '', subscriptionId } = seen
-  // An earlier one, whose answer was lost: taken over or dropped first.
-  if (seen.change && seen.change.doneAt === undefined) return presentWord(stripeId)
   const to = planOf(product)
+  const changeId = `${subscriptionId}:${epochSeconds(at)}:${to.slug}`
   const { word, itemId } = await itemAtStripe(stripeId)
   if (word.state !== 'active') return word
+  if (seen.change && seen.change.doneAt === undefined) {
+    const isSame = seen.change.changeId === changeId && word.changeId !== changeId
+    // The same press again, of which Stripe has not heard: it is asked now. Any other is taken over or dropped first.
+    return isSame ? askOrDrop(seen, seen.change, itemId) : word
+  }
   const present = await differenceOf(seen, to, { itemId, at })
   if (present.dueNowCents !== dueNowCents || present.nextCents !== nextCents)
     return new Problem('subscription-changed')
-  const changeId = `${subscriptionId}:${epochSeconds(at)}:${to.slug}`
   const planned: PlanChange = { changeId, at, dueNowCents, from: presentPlan(seen), to }
   const dueAt = after(now, LOST_MS)
   const { item } = await send(
     subscriptions.update(seen, { if: { rev: seen.rev }, set: { change: planned, dueAt } }),
   )
-  if (!item) return new Problem('subscription-changed')
+  return item ? askOrDrop(item, planned, itemId) : new Problem('subscription-changed')
+}
+
+/** What Stripe refuses is planned no longer. */
+async function askOrDrop(item: Subscription, planned: PlanChange, itemId: string): Promise<Answer<Refusal>> {
   try {
     return await askStripe(item, planned, itemId)
   } catch (error) {

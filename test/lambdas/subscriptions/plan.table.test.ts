@@ -7,6 +7,7 @@ import {
   listSubscriptions,
   previewPlan,
 } from '../../../contract/subscriptions.ts'
+import { planOf, presentPlan } from '../../../lambdas/subscriptions/plan.ts'
 import { subscriptionIdOf, subscriptions } from '../../../lambdas/subscriptions/subscription.ts'
 import { CUSTOMER, givenProduct, ORDER, productItem } from '../given.ts'
 import { beforeWrite, given, stored } from '../local-table.ts'
@@ -100,6 +101,25 @@ describe('a change to a dearer plan', () => {
     expect(await present()).toMatchObject({ slug: 'kraft', title: 'Kraft', status: 'active' })
   })
 
+  it('brings the English words of the new plan, and leaves none where it has none', async () => {
+    const english = { title: 'Strength', summary: 'A training by the month.' }
+    await given(productItem(givenProduct({ ...DEARER, english })))
+    await begun()
+    expect(await presses(changePlan, agreed(await previews('kraft')))).toMatchObject({
+      body: { title: 'Kraft', english: 'Strength' },
+    })
+    await tell(...(await untold()))
+    expect(await present()).toMatchObject({ english })
+    expect((await ordersNow()).at(-1)).toMatchObject({
+      title: 'Wechsel zu Kraft',
+      english: { ...english, title: 'Change to Strength' },
+    })
+    await passes(60_000)
+    expect(await presses(changePlan, agreed(await previews('stille')))).toMatchObject({ status: 200 })
+    expect(await present()).toMatchObject({ slug: 'stille' })
+    expect(await present()).not.toHaveProperty('english')
+  })
+
   it('leaves the old plan where the difference is declined, and goes on with another card', async () => {
     await begun(card('4000 0000 0000 0341'))
     const preview = await previews('kraft')
@@ -149,6 +169,8 @@ describe('a change to a dearer plan', () => {
   it('is found by the clock where its answer and every word of it were lost', async () => {
     await begun()
     const preview = await previews('kraft')
+    const { dueAt: _, duePk: __, ...unwatched } = { ...key, ...(await stored(key)) } as Item
+    await given(unwatched)
     let asWhenCut: Item | undefined
     // The lease and what is planned are written before Stripe is asked.
     for (const step of [1, 2, 3])
@@ -157,7 +179,8 @@ describe('a change to a dearer plan', () => {
       })
     await presses(changePlan, agreed(preview))
     if (!asWhenCut) throw new Error('Nothing was written before.')
-    expect(asWhenCut).toMatchObject({ slug: 'ruhe', change: { to: { slug: 'kraft' } } })
+    const due = { duePk: 'SUBSCRIPTION', dueAt: expect.any(String), rev: Number(unwatched.rev) + 2 }
+    expect(asWhenCut).toMatchObject({ slug: 'ruhe', change: { to: { slug: 'kraft' } }, ...due })
     await given(asWhenCut)
     await untold()
     await passes(5 * 60_000, false)
@@ -165,7 +188,63 @@ describe('a change to a dearer plan', () => {
     expect(await present()).toMatchObject({ slug: 'kraft', change: { doneAt: expect.any(String) } })
     expect(await ordersNow()).toMatchObject([{}, { totalCents: preview.dueNowCents }])
   })
+
+  it('is not asked for where something else is written between lease and plan', async () => {
+    await begun()
+    const preview = await previews('kraft')
+    const change = async () => given({ ...key, ...(await stored(key)), rev: 99 })
+    for (const happens of [() => undefined, change]) beforeWrite(key, happens)
+    expect(await presses(changePlan, agreed(preview))).toMatchObject({ status: 409 })
+    expect(await prices()).toEqual([119_00])
+    expect(await present()).not.toHaveProperty('change')
+  })
+
+  it('that is declined is dropped only where nothing was written meanwhile', async () => {
+    await begun(card('4000 0000 0000 0341'))
+    const preview = await previews('kraft')
+    const change = async () => given({ ...key, ...(await stored(key)), rev: 99 })
+    for (const happens of [() => undefined, () => undefined, change]) beforeWrite(key, happens)
+    expect(await presses(changePlan, agreed(preview))).toMatchObject({ status: 402 })
+    expect(await present()).toMatchObject({ slug: 'ruhe', change: { to: { slug: 'kraft' } } })
+  })
+
+  it('is made by the second press where the first was planned and never reached Stripe', async () => {
+    await begun()
+    const preview = await previews('kraft')
+    await isPlanned(DEARER, preview)
+    expect(await presses(changePlan, agreed(preview))).toMatchObject({ status: 200, body: { slug: 'kraft' } })
+    expect((await invoicesNow()).map(({ total }) => total)).toEqual([119_00, preview.dueNowCents])
+    expect(await present()).toMatchObject({ slug: 'kraft', change: { doneAt: expect.any(String) } })
+  })
+
+  it('is refused, and not answered as made, while another one waits for its answer', async () => {
+    await begun()
+    const preview = await previews('kraft')
+    await isPlanned(CHEAPER, preview)
+    expect(await presses(changePlan, agreed(preview))).toMatchObject({
+      status: 409,
+      body: { code: 'subscription-changed' },
+    })
+    expect(await present()).toMatchObject({ slug: 'ruhe' })
+    expect(await prices()).toEqual([119_00])
+  })
 })
+
+/** As it stands when the function is stopped between its word to the table and its request to Stripe. */
+async function isPlanned(
+  product: typeof DEARER | typeof CHEAPER,
+  { prorationAt: at, dueNowCents }: { prorationAt: string; dueNowCents: number },
+): Promise<void> {
+  const seen = await present()
+  const change = {
+    changeId: `${subscriptionIdOf(ORDER)}:${Date.parse(at) / 1000}:${product.slug}`,
+    at,
+    dueNowCents,
+    from: presentPlan(seen),
+    to: planOf(givenProduct(product)),
+  }
+  await given({ ...key, ...(await stored(key)), change })
+}
 
 describe('a change to a cheaper plan', () => {
   it('charges nothing now and takes what is left off the next billing', async () => {

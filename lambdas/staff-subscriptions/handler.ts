@@ -1,0 +1,6 @@
+import { area } from '../platform/endpoint.ts'
+import { decideSubscription } from './decide-subscription.ts'
+import { listStaffSubscriptions } from './list-staff-subscriptions.ts'
+import { readStaffSubscription } from './read-staff-subscription.ts'
+
+export const handler = area(listStaffSubscriptions, readStaffSubscription, decideSubscription)

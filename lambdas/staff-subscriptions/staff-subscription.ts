@@ -1,0 +1,113 @@
+import type { Happening } from '../../contract/staff.ts'
+import type { StaffSubscription } from '../../contract/staff-subscriptions.ts'
+import { Order } from '../orders/order.ts'
+import { mails } from '../platform/mail-item.ts'
+import { customerPk } from '../platform/partitions.ts'
+import { type Item, partition } from '../platform/table.ts'
+import { type Audit, auditsOf } from '../staff/audit.ts'
+import { deedsFor } from '../subscriptions/decision.ts'
+import type { Subscription } from '../subscriptions/subscription.ts'
+
+/** Looks of the clock and words of Stripe that change nothing raise `rev` too; the trail holds what has happened. */
+export const revOf = ({ trail, change }: Subscription): number =>
+  trail.length + (change && change.doneAt === undefined ? 1 : 0)
+
+/** With its orders and letters, which lie in the partition of its customer. */
+export async function staffSubscription(seen: Subscription, now: string): Promise<StaffSubscription> {
+  const { subscriptionId, orderId, customerId } = seen
+  const [{ orders, letters }, audit, ofOrder] = await Promise.all([
+    around(seen),
+    auditsOf(subscriptionId),
+    auditsOf(orderId),
+  ])
+  const extended = ofOrder.filter(({ action }) => action === 'licence-extended')
+  return {
+    subscriptionId,
+    rev: revOf(seen),
+    customer: customerId,
+    status: seen.status,
+    type: seen.type,
+    title: seen.title,
+    name: seen.firstName ?? '',
+    email: seen.email ?? '',
+    createdAt: seen.createdAt,
+    amountCents: seen.amountCents,
+    currency: seen.currency,
+    ...datesOf(seen),
+    ...(seen.change && {
+      change: {
+        from: seen.change.from.title,
+        to: seen.change.to.title,
+        at: seen.change.at,
+        doneAt: seen.change.doneAt,
+      },
+    }),
+    isTakenBack: seen.takenBackBy !== undefined,
+    ...(seen.decision && seen.status !== 'ended' && { underWay: seen.decision.deed }),
+    deeds: deedsFor(seen, now),
+    number: orders.find(order => order.orderId === orderId)?.number,
+    orders: orders.map(({ number, mode, status, createdAt, totalCents, refundedCents = 0 }) => ({
+      number,
+      isRenewal: mode === 'renewal',
+      status,
+      createdAt,
+      totalCents,
+      refundedCents,
+    })),
+    timeline: [...trailOf(seen), ...[...audit, ...extended].map(decisionOf), ...letters].sort(byTime),
+  }
+}
+
+const byTime = (one: { at: string }, other: { at: string }): number => (one.at < other.at ? -1 : 1)
+
+function datesOf({ status, type, ...seen }: Subscription) {
+  const { startedAt, currentPeriodEnd, pausedUntil, paidUntil, cancelAt, endedAt, graceUntil } = seen
+  return {
+    startedAt,
+    ...(status === 'active' && { nextBillingAt: currentPeriodEnd }),
+    ...(status === 'paused' && { nextBillingAt: pausedUntil, pausedUntil }),
+    ...(status === 'cancelling' && { endsAt: cancelAt, pausedUntil }),
+    ...(status === 'ended' && { endsAt: endedAt }),
+    ...(status === 'past_due' && { graceUntil }),
+    // Of a licence it is its end.
+    ...(type === 'monthly' && { paidUntil }),
+  }
+}
+
+async function around({ customerId, subscriptionId }: Subscription) {
+  const items: Item[] = []
+  for await (const item of partition(customerPk(customerId))) items.push(item)
+  return {
+    orders: items
+      .filter(
+        ({ kind, movedTo, ...item }) =>
+          kind === 'order' && movedTo === undefined && item.subscriptionId === subscriptionId,
+      )
+      .map(item => Order.parse(item))
+      .toSorted((one, other) => (one.createdAt > other.createdAt ? -1 : 1)),
+    letters: items.filter(({ sk }) => sk.startsWith(`MAIL#${subscriptionId}#`)).flatMap(letterOf),
+  }
+}
+
+/** `MAIL#sub_…#subscription-ended#4` */
+function letterOf(item: Item): Happening[] {
+  const { sentAt, failedAt } = mails.parse(item)
+  const [, , template = ''] = item.sk.split('#')
+  const at = sentAt ?? failedAt
+  return at === undefined ? [] : [{ at, what: `mail-${sentAt ? 'sent' : 'failed'}:${template}`, by: 'clock' }]
+}
+
+const trailOf = ({ trail }: Subscription): Happening[] =>
+  trail
+    // Told by the line in the audit, with the reason.
+    .filter(({ to }) => to !== 'extendLicence')
+    // `by` is the vocabulary of the kit, which wrote it.
+    .map(({ to, at, by, cause }) => ({ at, what: `subscription:${to}`, by: by as Happening['by'], cause }))
+
+const decisionOf = ({ at, action, author, reason }: Audit): Happening => ({
+  at,
+  what: `staff:${action}`,
+  by: 'staff',
+  who: author,
+  reason,
+})

@@ -1,0 +1,62 @@
+import type { SubscriptionDeed } from '../../contract/subscription-terms.ts'
+import { either, lt, notExists, remove } from '../platform/expression.ts'
+import { after, MINUTES } from '../platform/time.ts'
+import { send } from '../platform/transact.ts'
+import { cancelAtPeriodEnd, cancelNow, undoCancellation } from './cancellation.ts'
+import type { Follower } from './follow-stripe.ts'
+import { type Subscription, type SubscriptionRef, subscriptions } from './subscription.ts'
+
+/** Longer than any function runs: what has not been done by then was lost on the way, and the clock does it. */
+const CARRIED_OUT_MS = 2 * MINUTES
+
+/** What staff can decide as it stands; each is asked again by its write. */
+export function deedsFor(
+  { status, type, cancelAt, decision }: Subscription,
+  now: string,
+): SubscriptionDeed[] {
+  if (decision !== undefined || status === 'incomplete' || status === 'ended') return []
+  if (type === 'licence') return ['end']
+  if (status !== 'cancelling') return ['cancel', 'end']
+  return cancelAt !== undefined && cancelAt > now ? ['undo', 'end'] : ['end']
+}
+
+/**
+ * Written with its line in the audit before Stripe is asked: whatever fails afterwards, it is done once. Nobody decides
+ * anything else until then, and not while a press asks Stripe for money (lease.ts).
+ */
+export const decided = (
+  seen: Subscription,
+  { decision, decisionId }: Required<Pick<Subscription, 'decision' | 'decisionId'>>,
+) =>
+  subscriptions.update(seen, {
+    if: { rev: seen.rev, decision: notExists, changingUntil: either(notExists, lt(decision.at)) },
+    set: { decision, decisionId, dueAt: after(decision.at, CARRIED_OUT_MS) },
+  })
+
+const DEEDS = {
+  cancel: { run: cancelAtPeriodEnd, to: 'cancelling', cause: 'cancelled' },
+  undo: { run: undoCancellation, to: 'active', cause: 'undone' },
+  end: { run: cancelNow, to: 'ended', cause: 'decided' },
+} as const satisfies Record<
+  SubscriptionDeed,
+  {
+    run: (ref: SubscriptionRef, why: Follower) => Promise<unknown>
+    to: Subscription['status']
+    cause: string
+  }
+>
+
+/**
+ * Asked of Stripe, and then taken off. What has come about since it was decided, as an answer that was lost and told by an
+ * event, is not asked for again: its customer may have decided otherwise meanwhile. Throws where Stripe does not answer.
+ */
+export async function carryOut(seen: Subscription, now: string): Promise<void> {
+  const { decision, decisionId } = seen
+  if (!decision || decisionId === undefined) return
+  const { run, to, cause } = DEEDS[decision.deed]
+  const isDone = seen.trail.slice(decision.after).some(entry => entry.to === to)
+  if (!isDone) await run(seen, { by: 'staff', who: decision.who, at: now, cause })
+  await send(
+    subscriptions.update(seen, { if: { decisionId }, set: { decision: remove, decisionId: remove } }),
+  )
+}

@@ -24,5 +24,14 @@ export const area = {
       carries: 'data',
       memoryMegabytes: 1_024,
     },
+    'pack-receipts': {
+      entry: 'pack-receipts.ts',
+      on: { every: 'minute', changes: { filters: [{ event: 'INSERT', kind: 'receipt-export' }] } },
+      errorImpact: 'the team gets no file of a month’s receipts, neither papers nor bookings',
+      uses: ['writes-table', 'reads-due', 'reads-lists', 'signs-receipts', 'stores-exports'],
+      // Ten thousand papers take some minutes.
+      timeoutSeconds: 600,
+      memoryMegabytes: 1_024,
+    },
   },
 } satisfies AreaDeclaration

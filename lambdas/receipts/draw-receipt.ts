@@ -106,7 +106,17 @@ function factsOf(receipt: IssuedReceipt) {
 
 /** One item and three sums; answers where it ends. */
 function drawTable(receipt: IssuedReceipt, sheet: Sheet, top: number): number {
-  const { language, netCents, taxCents, taxPercent, taxCountry, totalCents, title, voucher } = receipt
+  const {
+    language,
+    netCents,
+    taxCents,
+    taxPercent,
+    taxCountry,
+    totalCents,
+    title,
+    titleLanguage = 'de',
+    voucher,
+  } = receipt
   const say = words[language]
   const money = (cents: number) => formatCents(cents, language)
   const item = { x: MARGIN, width: 300 }
@@ -114,8 +124,7 @@ function drawTable(receipt: IssuedReceipt, sheet: Sheet, top: number): number {
   const amount = { x: MARGIN + 380, width: WIDTH - 380, align: 'right' } as const
   const label = { x: MARGIN, width: 370, align: 'right' } as const
   const head = { size: 9.5, color: SOFT }
-  // What is sold has its German name everywhere.
-  const named = { ...item, text: title, font: 'strong', lang: 'de-DE' } as const
+  const named = { ...item, text: title, font: 'strong', lang: words[titleLanguage].locale } as const
   const y = { head: top, item: top + 30 }
   const below = y.item + sheet.heightOf(named)
   const discount = below + 30

@@ -24,7 +24,7 @@ export async function handler(event: DynamoDBStreamEvent | ClockEvent): Promise<
   if (keys.length === 0) return
   const found = await readSeller()
   if ('missing' in found) {
-    fault('no seller', new Error(`CATALOG / SELLER lacks ${found.missing}.`))
+    fault('no seller', new Error(`CATALOG / FACTS lacks ${found.missing}.`))
     for (const key of keys) await block(key, now)
     return
   }
@@ -58,11 +58,12 @@ async function drawNumbers(keys: readonly Key[], seller: Seller, now: string): P
   // Announced twice, a receipt would be counted twice, and take one number.
   let left = [...new Map(keys.map(key => [nameOf(key), key])).values()]
   for (let round = 0; round < MAX_ROUNDS && left.length > 0; round++) {
-    const last = (await receiptSeries.read({ year }))?.last
+    const { last, at = now } = (await receiptSeries.read({ year })) ?? {}
+    const issuedAt = at > now ? at : now
     const failed = await transact({
       series: receiptSeries.upsert(
         { year },
-        { if: { last: last ?? notExists }, set: { last: (last ?? 0) + left.length } },
+        { if: { last: last ?? notExists }, set: { last: (last ?? 0) + left.length, at: issuedAt } },
       ),
       ...Object.fromEntries(
         left.map((key, index) => [
@@ -73,9 +74,10 @@ async function drawNumbers(keys: readonly Key[], seller: Seller, now: string): P
             key,
             {
               number: receiptNumber(year, (last ?? 0) + index + 1),
-              issuedAt: now,
+              month: dayOf(issuedAt).slice(0, 7),
+              issuedAt,
               seller,
-              forgetAt: keptUntil(now),
+              forgetAt: keptUntil(issuedAt),
               duePk: 'RECEIPT-PDF' as const,
               dueAt: after(now, GRACE_MS),
             },

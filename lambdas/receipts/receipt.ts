@@ -1,5 +1,6 @@
+import { type OfferWords, wordsOf } from '../../contract/catalog.ts'
 import * as z from 'zod/mini'
-import { isAddressRequired } from '../../contract/checkout.ts'
+import { isAddressRequired } from '../../contract/order-terms.ts'
 import { CustomerId, Moment, OrderId, OrderNumber } from '../../contract/ids.ts'
 import { Language } from '../../contract/language.ts'
 import { Currency, splitTax } from '../../contract/money.ts'
@@ -9,6 +10,7 @@ import { kept, technical } from '../platform/attribute.ts'
 import { record } from '../platform/record.ts'
 import { after, MINUTES } from '../platform/time.ts'
 import { Seller } from './seller.ts'
+import { shownDiscount } from '../vouchers/voucher-hold.ts'
 
 const billed = <S extends z.ZodMiniType>(schema: S) => kept('8 years', '§ 147 AO, § 14b UStG', schema)
 
@@ -36,6 +38,8 @@ export const Receipt = z.object({
 
   orderNumber: billed(OrderNumber),
   title: billed(z.string()),
+  /** Of the title; missing: German. */
+  titleLanguage: billed(z.optional(Language)),
   language: billed(Language),
   paidAt: billed(Moment),
   /** Of a correction: when the money went, or came back to us. */
@@ -55,6 +59,8 @@ export const Receipt = z.object({
   /** Up to 250 € an invoice names no person: § 33 UStDV. */
   buyer: billed(z.optional(BilledTo)),
 
+  /** `2026-11`, in Berlin, of its issue. */
+  month: billed(z.optional(z.string())),
   /** `RE-2026-000001`: unbroken within the year of issue. */
   number: billed(z.optional(z.string())),
   issuedAt: billed(z.optional(Moment)),
@@ -77,6 +83,12 @@ export const receipts = record('receipt', {
   schema: Receipt,
   key: { pk: 'CUSTOMER#{customerId}', sk: 'ORDER#{orderId}#RECEIPT#{cause}' },
   due: 'RECEIPT',
+  // By number; a line is called by its order and shows when it was issued.
+  list: {
+    in: 'RECEIPTS#{month}',
+    time: '{number}#{cause}',
+    shows: { name: '{orderNumber}', createdAt: '{issuedAt}' },
+  },
   forget: 'at the end of the eighth year after its issue',
   transitions: {
     /** A fact of the seller is missing: looked at again. */
@@ -87,7 +99,7 @@ export const receipts = record('receipt', {
       unless: ['number'],
       to: 'numbered',
       by: ['clock'],
-      sets: ['number', 'issuedAt', 'seller', 'forgetAt', 'duePk', 'dueAt'],
+      sets: ['number', 'month', 'issuedAt', 'seller', 'forgetAt', 'duePk', 'dueAt'],
     },
     /** The PDF is stored. */
     finish: { from: ['numbered'], to: 'ready', by: ['clock'], sets: ['pdfKey'], clears: ['dueAt'] },
@@ -102,6 +114,8 @@ interface Sale {
   orderId: string
   number: string
   title: string
+  summary: string
+  english?: OfferWords | undefined
   language: Language
   netCents: number
   taxCents: number
@@ -124,29 +138,33 @@ interface Sale {
 
 /** What is written when an order completes: without a number, which is drawn from the series a moment later. */
 export const receiptOfSale = (
-  { customerId, orderId, number: orderNumber, title, language, currency, buyer, voucher, ...money }: Sale,
+  { customerId, orderId, number: orderNumber, language, currency, buyer, voucher, ...sale }: Sale,
   { paidAt, suppliedAt }: { paidAt: string; suppliedAt: string },
-): Receipt => ({
-  customerId,
-  orderId,
-  cause: 'invoice',
-  status: 'open',
-  rev: 0,
-  dueAt: after(paidAt, GRACE_MS),
-  orderNumber,
-  title,
-  language,
-  paidAt,
-  suppliedAt,
-  ...(voucher && { voucher: { code: voucher.code, discountCents: voucher.discountCents } }),
-  netCents: money.netCents,
-  taxCents: money.taxCents,
-  taxPercent: money.taxPercent,
-  ...(money.taxCountry !== undefined && { taxCountry: money.taxCountry }),
-  totalCents: money.totalCents,
-  currency,
-  ...(isAddressRequired(buyer, money.totalCents) && { buyer: billedTo(buyer) }),
-})
+): Receipt => {
+  const { title, language: titleLanguage } = wordsOf(sale, language)
+  return {
+    customerId,
+    orderId,
+    cause: 'invoice',
+    status: 'open',
+    rev: 0,
+    dueAt: after(paidAt, GRACE_MS),
+    orderNumber,
+    title,
+    ...(titleLanguage !== 'de' && { titleLanguage }),
+    language,
+    paidAt,
+    suppliedAt,
+    voucher: shownDiscount(voucher),
+    netCents: sale.netCents,
+    taxCents: sale.taxCents,
+    taxPercent: sale.taxPercent,
+    ...(sale.taxCountry !== undefined && { taxCountry: sale.taxCountry }),
+    totalCents: sale.totalCents,
+    currency,
+    ...(isAddressRequired(buyer, sale.totalCents) && { buyer: billedTo(buyer) }),
+  }
+}
 
 const billedTo = ({ firstName, lastName, street = '', city = '', ...buyer }: Sale['buyer']) => ({
   name: `${firstName} ${lastName}`,

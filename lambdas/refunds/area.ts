@@ -7,7 +7,7 @@ export const area = {
       on: { every: 'minute' },
       errorImpact:
         'a payment, a paid month, a refund or dispute whose event was lost goes unnoticed, and the books differ from the bank’s',
-      uses: ['writes-table', 'reads-secrets', 'knows-tax'],
+      uses: ['writes-table', 'erases-table', 'reads-stripe-keys', 'knows-tax'],
     },
   },
 } satisfies AreaDeclaration

@@ -1,3 +1,4 @@
+import { wordsOf } from '../../contract/catalog.ts'
 import { formatCents } from '../../contract/format-cents.ts'
 import { readProfile } from '../customers/customer.ts'
 import { readOrder } from '../orders/order.ts'
@@ -31,7 +32,7 @@ async function aboutMoney(mail: MoneyMail): Promise<Addressed<MoneyContent> | un
       firstName: order.buyer.firstName,
       number: order.number,
       orderedAt: momentIn(language, order.createdAt),
-      title: order.title,
+      title: wordsOf(order, language).title,
       total: money(totalCents),
       amount: money(mail.cents),
       refunded: money(refundedCents),

@@ -11,6 +11,7 @@ import { countMoneyMatter, fault, log } from '../platform/log.ts'
 import { payments } from '../platform/payments.ts'
 import { after, before, DAYS, epochSeconds, HOURS, SECONDS, startedAt } from '../platform/time.ts'
 import { send } from '../platform/transact.ts'
+import { keepPayout } from './payout.ts'
 import { difference, type List, LISTS, type Walk, walks } from './reconciliation.ts'
 
 /** Stripe's longest page; one a minute. */
@@ -110,21 +111,29 @@ const LOOKS: Record<List, (page: Page, now: string) => Looked> = {
   },
   payouts: async (page, now) => {
     const found = await (await payments()).payouts.list({ ...page, limit: PAYOUTS_PAGE })
-    for (const payout of found.data) await compare('payouts', payout, now, () => addUp(payout))
+    for (const payout of found.data) await compare('payouts', payout, now, () => addUp(payout, now))
     return found
   },
 }
 
 /** What reaches the bank is the sum of what is in it, after Stripe's fees; of one made by hand Stripe tells no content. */
-async function addUp({ id, status, amount, automatic }: Stripe.Payout): Promise<Outcome | 'differs'> {
-  if (status === 'failed' || status === 'canceled') return 'differs'
-  if (!automatic) return 'nothing-to-do'
+async function addUp(payout: Stripe.Payout, now: string): Promise<Outcome | 'differs'> {
+  const { status, amount, automatic } = payout
+  const hasFailed = status === 'failed' || status === 'canceled'
+  const partsCents = automatic && !hasFailed ? await sumOf(payout) : undefined
+  const differs = hasFailed || (partsCents !== undefined && partsCents !== amount)
+  const state = differs ? 'differs' : automatic ? 'fits' : 'by-hand'
+  await keepPayout(payout, { state, ...(partsCents !== undefined && { partsCents }) }, now)
+  return differs ? 'differs' : 'nothing-to-do'
+}
+
+async function sumOf({ id }: Stripe.Payout): Promise<number> {
   const stripe = await payments()
   let sum = 0
   // The payout itself stands among them, with its amount below zero.
   for await (const { type, net } of stripe.balanceTransactions.list({ payout: id, limit: PAGE }))
     if (!type.startsWith('payout')) sum += net
-  return sum === amount ? 'nothing-to-do' : 'differs'
+  return sum
 }
 
 interface Object {

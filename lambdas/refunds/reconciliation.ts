@@ -40,6 +40,8 @@ const Difference = z.object({
   at: booked(Moment),
   /** `done`: settled as its event would have; `open`: a person has to look. */
   status: booked(z.enum(['open', 'done'])),
+  /** When a person has settled it. */
+  doneAt: booked(z.optional(Moment)),
   /** In the staff's list. */
   title: technical(z.string()),
 })
@@ -50,12 +52,17 @@ export const differences = record('recon-difference', {
   about: 'Something of the payment provider’s that the table did not say, once for each day',
   schema: Difference,
   key: { pk: 'RECON#{day}', sk: 'DIFF#{aboutId}' },
-  list: { in: 'UNMATCHED', time: '{at}#{aboutId}', status: '{status}#{aboutId}' },
+  list: {
+    in: 'UNMATCHED',
+    time: '{at}#{aboutId}',
+    status: '{status}#{aboutId}',
+    shows: { createdAt: '{at}' },
+  },
   forget: 'at the end of the eighth year after it was found',
 })
 
 /** Written once a day for each object, however often it is met. */
-export const difference = (found: Omit<Difference, 'day' | 'title'>) =>
+export const difference = (found: Omit<Difference, 'day' | 'title' | 'doneAt'>) =>
   differences.create({
     ...found,
     day: dayOf(found.at),

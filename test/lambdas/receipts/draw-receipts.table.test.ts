@@ -70,6 +70,16 @@ it('drawn by two at once it is the same file, and the second changes nothing', a
   expect(await stored(numbered)).toMatchObject({ status: 'ready', rev: 2 })
 })
 
+it('what stands otherwise by the time it is drawn stays so', async () => {
+  for (const status of ['open', 'blocked']) {
+    const meanwhile = { ...numbered, status }
+    await given(numbered)
+    beforeWrite(numbered, () => given(meanwhile))
+    await handler(announced)
+    expect(await stored(numbered)).toEqual(meanwhile)
+  }
+})
+
 it('where the bucket does not take it, it stays due', async () => {
   await given(numbered)
   s3.on(PutObjectCommand).rejects(new Error('invented'))

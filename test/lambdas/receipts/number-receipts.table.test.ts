@@ -3,7 +3,7 @@ import { log } from '../../../lambdas/platform/log.ts'
 import type { Item, Key } from '../../../lambdas/platform/table.ts'
 import { handler } from '../../../lambdas/receipts/number-receipts.ts'
 import { receiptStateOf, receipts } from '../../../lambdas/receipts/receipt.ts'
-import { givenSeller, orderItem, paid, receiptItem, sellerItem } from '../given.ts'
+import { givenSeller, orderItem, paid, receiptItem, factsItem } from '../given.ts'
 import { beforeWrite, given, stored } from '../local-table.ts'
 
 /** Ahead of the machine's clock, which else is the later one (`startedAt`). */
@@ -25,13 +25,18 @@ const numberOf = async (item: Item) => (await stored(item))?.number
 const clock = (time: string) => handler({ time })
 
 it('what was paid gets the next numbers of the year, with the seller as it is then', async () => {
-  await given(sellerItem(), receipt, another)
+  await given(factsItem(), receipt, another)
   await handler(announced(receipt, another))
   expect(await stored(receipt)).toEqual({
     ...receipt,
     status: 'numbered',
     number: 'RE-2126-000001',
+    month: '2126-11',
     issuedAt: '2126-11-20T10:00:01.000Z',
+    // In the list of its month.
+    createdAt: '2126-11-20T10:00:01.000Z',
+    listPk: 'RECEIPTS#2126-11',
+    listSk: 'RE-2126-000001#invoice',
     seller: givenSeller,
     duePk: 'RECEIPT-PDF',
     dueAt: '2126-11-20T10:01:01.000Z',
@@ -40,11 +45,31 @@ it('what was paid gets the next numbers of the year, with the seller as it is th
     rev: 1,
   })
   expect(await numberOf(another)).toBe('RE-2126-000002')
-  expect(await stored(series)).toMatchObject({ last: 2 })
+  expect(await stored(series)).toEqual({
+    ...series,
+    kind: 'receipt-series',
+    last: 2,
+    at: '2126-11-20T10:00:01.000Z',
+  })
+})
+
+it('numbers and days have one order: who began before midnight and comes second issues on the second’s day', async () => {
+  await given(factsItem(), receipt, {
+    ...series,
+    kind: 'receipt-series',
+    last: 4,
+    at: '2126-12-01T00:00:03.000Z',
+  })
+  await handler(announced(receipt))
+  expect(await stored(receipt)).toMatchObject({
+    number: 'RE-2126-000005',
+    issuedAt: '2126-12-01T00:00:03.000Z',
+    listPk: 'RECEIPTS#2126-12',
+  })
 })
 
 it('a receipt that is announced twice takes one number', async () => {
-  await given(sellerItem(), receipt)
+  await given(factsItem(), receipt)
   await handler(announced(receipt, receipt))
   await handler(announced(receipt))
   expect(await numberOf(receipt)).toBe('RE-2126-000001')
@@ -52,7 +77,7 @@ it('a receipt that is announced twice takes one number', async () => {
 })
 
 it('the clock finds what the stream has lost', async () => {
-  await given(sellerItem(), receipt)
+  await given(factsItem(), receipt)
   await clock('2126-11-20T10:00:59.999Z')
   expect(await numberOf(receipt)).toBeUndefined()
   await clock('2126-11-20T10:01:00.000Z')
@@ -60,7 +85,7 @@ it('the clock finds what the stream has lost', async () => {
 })
 
 it('the year begins at midnight in Berlin, with number one', async () => {
-  await given(sellerItem(), receipt, another)
+  await given(factsItem(), receipt, another)
   await handler(heardAt('2126-12-31T22:59:58.000Z', receipt))
   await handler(heardAt('2126-12-31T22:59:59.000Z', another))
   expect(await numberOf(receipt)).toBe('RE-2126-000001')
@@ -69,7 +94,7 @@ it('the year begins at midnight in Berlin, with number one', async () => {
 
 describe('between reading the series and drawing', () => {
   it('another clerk draws: the next number is taken', async () => {
-    await given(sellerItem(), receipt)
+    await given(factsItem(), receipt)
     beforeWrite(series, () => given({ ...series, kind: 'receipt-series', last: 7 }))
     await handler(announced(receipt))
     expect(await numberOf(receipt)).toBe('RE-2126-000008')
@@ -78,7 +103,7 @@ describe('between reading the series and drawing', () => {
 
   it('one of two gets its number elsewhere: it keeps it, and the other one leaves no gap', async () => {
     const numbered = { ...receipt, status: 'numbered', number: 'RE-2126-000001' }
-    await given(sellerItem(), receipt, another)
+    await given(factsItem(), receipt, another)
     beforeWrite(receipt, () => given(numbered, { ...series, kind: 'receipt-series', last: 1 }))
     await handler(announced(receipt, another))
     expect(await numberOf(receipt)).toBe('RE-2126-000001')
@@ -87,7 +112,7 @@ describe('between reading the series and drawing', () => {
   })
 
   it('the receipt goes to another account with its order: nothing is left where it stood', async () => {
-    await given(sellerItem())
+    await given(factsItem())
     await handler(announced(receipt))
     expect(await stored(receipt)).toBeUndefined()
     expect(await stored(series)).toBeUndefined()
@@ -96,8 +121,7 @@ describe('between reading the series and drawing', () => {
 
 it.each([
   ['nobody has written the seller', []],
-  ['a fact is still a gap', [sellerItem({ taxId: '[Umsatzsteuer-Identifikationsnummer]' })]],
-  ['a fact is empty', [sellerItem({ street: ' ' })]],
+  ['a fact is missing', [factsItem({ ...givenSeller, taxId: undefined })]],
 ])('%s: no number is drawn, an alarm tells, and the account says so', async (_, items) => {
   const error = vi.spyOn(log, 'error').mockReturnValue(undefined)
   await given(receipt, ...items)
@@ -109,9 +133,50 @@ it.each([
   expect(receiptStateOf(blocked)).toBe('unavailable')
 
   // Filled in: within the hour it gets its number.
-  await given(sellerItem())
+  await given(factsItem())
   await clock('2126-11-20T11:00:01.000Z')
   expect(await numberOf(receipt)).toBe('RE-2126-000001')
+})
+
+describe('what somebody else has done with a receipt', () => {
+  it.each([
+    ['numbered', { status: 'numbered', number: 'RE-2126-000004' }],
+    ['drawn', { status: 'ready', number: 'RE-2126-000004', pdfKey: 'receipts/2126/RE-2126-000004.pdf' }],
+    ['numbered, though it says otherwise', { status: 'open', number: 'RE-2126-000004' }],
+    ['numbered, though the number is gone', { status: 'numbered' }],
+    ['drawn, though the number is gone', { status: 'ready' }],
+  ])('stands where it is %s', async (_, more) => {
+    const item = { ...receipt, ...more }
+    await given(factsItem(), item)
+    await handler(announced(receipt))
+    expect(await stored(receipt)).toEqual(item)
+    expect(await stored(series)).toBeUndefined()
+  })
+
+  it('stands while there is no seller, too', async () => {
+    vi.spyOn(log, 'error').mockReturnValue(undefined)
+    for (const status of ['numbered', 'ready']) {
+      await given({ ...receipt, status })
+      await handler(announced(receipt, another))
+      expect(await stored(receipt)).toEqual({ ...receipt, status })
+      expect(await stored(another)).toBeUndefined()
+    }
+  })
+
+  it('without a seller leaves it to the hour, whether it waited before or not', async () => {
+    vi.spyOn(log, 'error').mockReturnValue(undefined)
+    const { duePk: _, dueAt: __, ...unwatched } = receipt
+    for (const status of ['open', 'blocked']) {
+      await given({ ...unwatched, status })
+      await handler(announced(receipt))
+      expect(await stored(receipt)).toEqual({
+        ...receipt,
+        status: 'blocked',
+        dueAt: '2126-11-20T11:00:01.000Z',
+        rev: 1,
+      })
+    }
+  })
 })
 
 describe('what is copied at sale', () => {

@@ -12,12 +12,13 @@ import {
 import { entitlements } from '../../../lambdas/orders/entitlement.ts'
 import { orders } from '../../../lambdas/orders/order.ts'
 import { payments } from '../../../lambdas/orders/payment.ts'
-import { after, dayOf, HOURS, MINUTES } from '../../../lambdas/platform/time.ts'
+import { after, before, dayOf, DAYS, HOURS, MINUTES } from '../../../lambdas/platform/time.ts'
 import { handler } from '../../../lambdas/refunds/reconcile.ts'
+import { payouts } from '../../../lambdas/refunds/payout.ts'
 import { differences, walks } from '../../../lambdas/refunds/reconciliation.ts'
 import { CUSTOMER, entitlementItem, ORDER, orderItem, paid } from '../given.ts'
 import { NOW as PAID_AT } from '../http-event.ts'
-import { given, partition, stored } from '../local-table.ts'
+import { beforeWrite, given, partition, stored } from '../local-table.ts'
 import { disputeOf, refundOf, seconds } from '../orders/money.ts'
 import { startStripeStub } from '../stripe-stub.ts'
 
@@ -69,6 +70,35 @@ it('each minute asks for one page of one list, and for none when all were walked
   expect(stripe.received).toHaveLength(6)
 })
 
+it('looks as far back as what is in a list may still change, and not at what is only late', async () => {
+  await minutes(0, 5)
+  const reach = [
+    ['/v1/checkout/sessions', 0, 2, '100'],
+    ['/v1/invoices', 1, 40, '100'],
+    ['/v1/refunds', 2, 40, '100'],
+    ['/v1/disputes', 3, 200, '100'],
+    ['/v1/payouts', 4, 14, '5'],
+  ] as const
+  const windowAt = (now: string, from: string) => [seconds(from), seconds(before(now, HOURS))].map(String)
+  const asked = () =>
+    stripe.received.map(({ path, query }) => [
+      path,
+      query.get('limit'),
+      query.get('created[gte]'),
+      query.get('created[lte]'),
+    ])
+  expect(asked()).toEqual(
+    reach.map(([path, at, days, limit]) => {
+      const now = after(NOW, at * MINUTES)
+      return [path, limit, ...windowAt(now, before(now, days * DAYS))]
+    }),
+  )
+  // The next walk begins behind the beginning of the last one.
+  const again = after(NOW, HOURS)
+  await handler({ time: again })
+  expect(asked().at(-1)).toEqual(['/v1/checkout/sessions', '100', ...windowAt(again, before(NOW, 2 * DAYS))])
+})
+
 it('goes on after the page where it stopped', async () => {
   await bought()
   stripe.pagesOf(2)
@@ -112,6 +142,55 @@ describe('what only a person can settle raises the alarm, once a day', () => {
     await minutes(60, 66)
     expect(await found(id)).toMatchObject({ status: 'open', ours: 'unknown-order' })
     expect(errors).toHaveBeenCalledOnce()
+  })
+
+  it('in words that name both sides, kept as long as the books', async () => {
+    const { id } = page()
+    await minutes(0, 6)
+    expect(await found(id)).toEqual({
+      ...differences.keyOf({ day: dayOf(NOW), aboutId: id }),
+      kind: 'recon-difference',
+      day: '2126-11-20',
+      aboutId: id,
+      list: 'payments',
+      stripe: 'complete, 11900 cents',
+      ours: 'unknown-order',
+      at: NOW,
+      status: 'open',
+      title: `Abgleich: ${id}`,
+      createdAt: NOW,
+      listPk: 'UNMATCHED',
+      listSk: `${NOW}#${id}`,
+      listStatus: `open#${id}`,
+      forgetAt: seconds('2135-01-01T00:00:00.000Z'),
+    })
+  })
+
+  it('but none that is not paid yet, or is billed by the month', async () => {
+    await given(orderItem({ attempt: 1 }))
+    page({ payment_status: 'unpaid' })
+    page({ mode: 'subscription' })
+    await minutes(0, 6)
+    expect(await partition(`RECON#${dayOf(NOW)}`)).toEqual([])
+    expect(await stored(key)).toMatchObject({ status: 'pending' })
+  })
+
+  it.each([
+    [5_00, []],
+    [4_99, ['differs']],
+    [5_01, []],
+  ])('what went back here for 5 € has gone back there for %i cents', async (amount_refunded, ours) => {
+    await bought()
+    await given(orderItem({ ...paid, refundedCents: 5_00 }))
+    page({
+      payment_intent: {
+        id: 'pi_1',
+        status: 'succeeded',
+        latest_charge: { refunded: false, created: seconds(PAID_AT), amount_refunded },
+      },
+    })
+    await minutes(0, 1)
+    expect((await partition(`RECON#${dayOf(NOW)}`)).map(told => told.ours)).toEqual(ours)
   })
 
   it('a refund that stands here and not at Stripe', async () => {
@@ -191,18 +270,58 @@ describe('of what subscriptions are billed', () => {
 })
 
 describe('what is paid out', () => {
-  const payout = { id: 'po_1', status: 'paid', amount: 200_00, automatic: true }
+  const payout = {
+    id: 'po_1',
+    status: 'paid',
+    amount: 200_00,
+    automatic: true,
+    currency: 'eur',
+    created: seconds(NOW),
+    arrival_date: seconds(NOW),
+  }
 
   it.each([
-    ['is the sum of what is in it, over pages', payout, [120_00, 90_00, -10_00], undefined],
-    ['of another sum needs a person', payout, [120_00, 90_00], 'differs'],
-    ['and sent back by the bank needs a person', { ...payout, status: 'failed' }, [200_00], 'differs'],
-    ['by hand has no content to compare', { ...payout, automatic: false }, [], undefined],
-  ])('%s', async (_, payoutTold, nets, ours) => {
+    ['is the sum of what is in it, over pages', payout, [120_00, 90_00, -10_00], undefined, 'fits', 200_00],
+    ['of another sum needs a person', payout, [120_00, 90_00], 'differs', 'differs', 210_00],
+    [
+      'and sent back by the bank needs a person',
+      { ...payout, status: 'failed' },
+      [200_00],
+      'differs',
+      'differs',
+      undefined,
+    ],
+    [
+      'and cancelled needs a person',
+      { ...payout, status: 'canceled' },
+      [200_00],
+      'differs',
+      'differs',
+      undefined,
+    ],
+    [
+      'by hand has no content to compare',
+      { ...payout, automatic: false },
+      [],
+      undefined,
+      'by-hand',
+      undefined,
+    ],
+  ])('%s', async (_, payoutTold, nets, ours, state, partsCents) => {
     stripe.pagesOf(2)
     stripe.givenPayout(payoutTold, ...nets)
     await minutes(0, 6)
     const told = await found('po_1')
     expect(told && [told.status, told.list, told.ours]).toEqual(ours && ['open', 'payouts', ours])
+    const kept = await stored(payouts.keyOf({ payoutId: 'po_1' }))
+    expect([kept?.['state'], kept?.['partsCents'], kept?.['totalCents']]).toEqual([state, partsCents, 200_00])
+  })
+
+  it('is written anew where the bank has sent it back since', async () => {
+    stripe.givenPayout(payout, 200_00)
+    const key = payouts.keyOf({ payoutId: 'po_1' })
+    beforeWrite(key, () => given({ ...key, kind: 'payout', status: 'failed', state: 'differs' }))
+    await minutes(0, 6)
+    expect(await stored(key)).toMatchObject({ status: 'paid', state: 'fits', listPk: 'PAYOUTS' })
   })
 })

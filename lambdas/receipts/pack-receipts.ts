@@ -1,0 +1,97 @@
+import type { DynamoDBStreamEvent } from 'aws-lambda'
+import { EXPORT_HOURS } from '../../contract/account-terms.ts'
+import { announcedBy, type ClockEvent } from '../platform/announced.ts'
+import { workOff } from '../platform/due-work.ts'
+import { lte, remove } from '../platform/expression.ts'
+import { fault } from '../platform/log.ts'
+import { fetchObject, store } from '../platform/storage.ts'
+import { storeStream } from '../platform/store-stream.ts'
+import type { Item, Key } from '../platform/table.ts'
+import { after, HOURS, MINUTES, startedAt } from '../platform/time.ts'
+import { send } from '../platform/transact.ts'
+import { zipOf } from '../platform/zip.ts'
+import { readBookkeeping } from './bookkeeping.ts'
+import { bookingsOf, MAX_BOOKINGS } from './datev.ts'
+import { inOrder } from './in-order.ts'
+import { linesOfMonth } from './month-of-receipts.ts'
+import { receipts } from './receipt.ts'
+import { type ReceiptExport, receiptExports } from './receipt-export.ts'
+
+/** Longer than the function may run: whoever began has come to its end by then. */
+const CLAIM_MS = 15 * MINUTES
+/** Beyond it a ZIP needs another form, which not every program reads. */
+const MAX_FILES = 65_000
+const MAX_A_MINUTE = 1
+
+/** What was asked for is made right away, and each minute whatever the stream lost or a fault left. */
+export async function handler(event: DynamoDBStreamEvent | ClockEvent): Promise<void> {
+  if (!('Records' in event)) {
+    await workOff('RECEIPT-EXPORT', { now: startedAt(event.time), max: MAX_A_MINUTE }, make)
+    return
+  }
+  const { keys, now } = announcedBy(event)
+  for (const key of keys) await make(key, now)
+}
+
+/** One at a time makes it: its claim is the condition. */
+async function make(key: Key, now: string): Promise<void> {
+  const { item, conditionFailed } = await send(
+    receiptExports.update(key, {
+      if: { state: 'making', dueAt: lte(now) },
+      set: { dueAt: after(now, CLAIM_MS) },
+    }),
+  )
+  if (conditionFailed) return
+  const made = await (item.what === 'pdf' ? packed(item) : booked(item, now))
+  await send(
+    receiptExports.update(key, {
+      if: { state: 'making' },
+      set: made
+        ? { state: 'ready', ...made, expiresAt: after(now, EXPORT_HOURS * HOURS), dueAt: remove }
+        : { state: 'failed', dueAt: remove },
+    }),
+  )
+}
+
+type Made = { count: number; leftOut: number; bytes: number } | undefined
+
+/** The papers in the order of their numbers, one after the other, so that a large month fits as well. */
+async function packed({ month, storageKey }: ReceiptExport): Promise<Made> {
+  let count = 0
+  const undrawn: string[] = []
+  async function* files() {
+    for await (const { number, body } of inOrder(linesOfMonth(month), paperOf))
+      if (body) {
+        count++
+        if (count > MAX_FILES) throw new Error(`More than ${MAX_FILES} papers in ${month}.`)
+        yield { name: `${number}.pdf`, body }
+      } else undrawn.push(number)
+    if (undrawn.length > 0)
+      yield { name: 'noch-nicht-gezeichnet.txt', body: Buffer.from(`${undrawn.join('\r\n')}\r\n`) }
+  }
+  const bytes = await storeStream(storageKey, 'application/zip', zipOf(files()))
+  return { count, leftOut: undrawn.length, bytes }
+}
+
+async function paperOf(line: Item) {
+  const { pdfKey } = (await receipts.read(line)) ?? {}
+  return { number: String(line.number), body: pdfKey === undefined ? undefined : await fetchObject(pdfKey) }
+}
+
+async function booked({ month, storageKey }: ReceiptExport, now: string): Promise<Made> {
+  const bookkeeping = await readBookkeeping()
+  if (!bookkeeping) throw new Error('The settings of the bookkeeping are gone.')
+  const all = []
+  for await (const receipt of inOrder(linesOfMonth(month), line => receipts.read(line))) {
+    const { number, issuedAt } = receipt ?? {}
+    if (receipt && number !== undefined && issuedAt !== undefined) all.push({ ...receipt, number, issuedAt })
+  }
+  if (all.length > MAX_BOOKINGS) {
+    fault('too many bookings', new Error(`${all.length} in ${month}.`))
+    return undefined
+  }
+  const body = bookingsOf(all, bookkeeping.settings, { month, now })
+  await store(storageKey, body, 'text/csv; charset=windows-1252')
+  const leftOut = all.filter(({ totalCents }) => totalCents === 0).length
+  return { count: all.length - leftOut, leftOut, bytes: body.length }
+}

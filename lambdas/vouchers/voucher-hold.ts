@@ -1,8 +1,19 @@
 import * as z from 'zod/mini'
-import { CustomerId } from '../../contract/ids.ts'
+import { BatchId, CustomerId, OrderNumber } from '../../contract/ids.ts'
 import { Cents } from '../../contract/money.ts'
-import { add, attribute, count, either, exists, gt, lt, notExists } from '../platform/expression.ts'
-import { customerUses, type Voucher, voucherUses, vouchers } from './voucher.ts'
+import type { Discount } from '../../contract/vouchers.ts'
+import {
+  add,
+  attribute,
+  count,
+  either,
+  exists,
+  gt,
+  ifNotExists,
+  lt,
+  notExists,
+} from '../platform/expression.ts'
+import { customerUses, type Voucher, voucherBatches, voucherUses, vouchers } from './voucher.ts'
 
 /** As an order keeps it: what was taken off, and which counters hold its use. */
 export const HeldVoucher = z.object({
@@ -12,11 +23,12 @@ export const HeldVoucher = z.object({
   holder: CustomerId,
   hasLimit: z.boolean(),
   limitPerCustomer: z.optional(z.int()),
+  batchId: z.optional(BatchId),
 })
 export type HeldVoucher = z.infer<typeof HeldVoucher>
 
 export const heldVoucher = (
-  { code, limitTotal, limitPerCustomer }: Voucher,
+  { code, limitTotal, limitPerCustomer, batchId }: Voucher,
   discountCents: number,
   holder: string,
 ): HeldVoucher => ({
@@ -25,13 +37,19 @@ export const heldVoucher = (
   holder,
   hasLimit: limitTotal !== undefined,
   ...(limitPerCustomer !== undefined && { limitPerCustomer }),
+  ...(batchId !== undefined && { batchId }),
 })
+
+/** What it took off; a partner's code, which opens an offer, takes nothing off and is no voucher to who bought. */
+export const shownDiscount = (held: Discount | undefined): Discount | undefined =>
+  held && held.discountCents > 0 ? { code: held.code, discountCents: held.discountCents } : undefined
 
 /** Held with an unpaid order, redeemed with a paid one, given back with a closed or fully refunded one. */
 export const VoucherState = z.enum(['held', 'redeemed', 'released'])
 
 interface Holding {
   readonly orderId: string
+  readonly number?: string | undefined
   readonly voucher: HeldVoucher
 }
 
@@ -41,7 +59,7 @@ interface Holding {
  * @param at when it was ordered: what was good then is not lost to a slow payment
  */
 export function takeUse(
-  { orderId, voucher: { code, discountCents, holder, hasLimit, limitPerCustomer } }: Holding,
+  { orderId, number, voucher: { code, discountCents, holder, hasLimit, limitPerCustomer, batchId } }: Holding,
   state: 'held' | 'redeemed',
   at: string,
 ) {
@@ -50,9 +68,12 @@ export function takeUse(
     hasLimit
       ? vouchers.update(
           { code },
-          { if: { ...isValid, taken: lt(attribute('limitTotal')) }, set: { taken: add(1) } },
+          { if: { ...isValid, taken: lt(attribute('limitTotal')) }, set: { taken: add(1), ...UNDECIDED } },
         )
       : vouchers.check({ code }, isValid),
+    ...(batchId === undefined
+      ? []
+      : [voucherBatches.update({ batchId }, { if: isValid, set: { taken: add(1), ...UNDECIDED } })]),
     ...(limitPerCustomer === undefined
       ? []
       : [
@@ -61,18 +82,37 @@ export function takeUse(
             { if: { taken: either(notExists, lt(limitPerCustomer)) }, set: { taken: count() } },
           ),
         ]),
-    voucherUses.create({ code, orderId, customerId: holder, state, at, discountCents }),
+    voucherUses.create({
+      code,
+      orderId,
+      ...(number !== undefined && { number: OrderNumber.parse(number) }),
+      customerId: holder,
+      state,
+      at,
+      discountCents,
+    }),
   ]
 }
+
+/** `rev` stays: who is looking at it decides on the same voucher, however often it is used meanwhile. */
+const UNDECIDED = { rev: ifNotExists(0) }
 
 /** Paid: the counters have counted it already. */
 export const redeemUse = ({ orderId, voucher: { code } }: Holding) =>
   voucherUses.update({ code, orderId }, { if: { state: 'held' }, set: { state: 'redeemed' } })
 
 /** One more may use it again. */
-export const returnUse = ({ orderId, voucher: { code, holder, hasLimit, limitPerCustomer } }: Holding) => [
+export const returnUse = ({
+  orderId,
+  voucher: { code, holder, hasLimit, limitPerCustomer, batchId },
+}: Holding) => [
   voucherUses.remove({ code, orderId }, { state: exists }),
-  ...(hasLimit ? [vouchers.update({ code }, { if: { taken: gt(0) }, set: { taken: add(-1) } })] : []),
+  ...(hasLimit
+    ? [vouchers.update({ code }, { if: { taken: gt(0) }, set: { taken: add(-1), ...UNDECIDED } })]
+    : []),
+  ...(batchId === undefined
+    ? []
+    : [voucherBatches.update({ batchId }, { if: { taken: gt(0) }, set: { taken: add(-1), ...UNDECIDED } })]),
   ...(limitPerCustomer === undefined
     ? []
     : [customerUses.update({ code, customerId: holder }, { if: { taken: gt(0) }, set: { taken: add(-1) } })]),

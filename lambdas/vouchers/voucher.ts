@@ -1,29 +1,48 @@
-import { randomInt } from 'node:crypto'
+import { createHmac, randomInt } from 'node:crypto'
 import * as z from 'zod/mini'
 import type { Product } from '../../contract/catalog.ts'
-import { CustomerId, Moment, NUMBER_CHARACTERS, OrderId } from '../../contract/ids.ts'
+import { BatchId, CustomerId, Moment, NUMBER_CHARACTERS, OrderId, OrderNumber } from '../../contract/ids.ts'
 import { Cents } from '../../contract/money.ts'
-import { DRAWN_CHARACTERS, SMALLEST_PAYMENT_CENTS, VoucherProducts } from '../../contract/vouchers.ts'
+import {
+  DRAWN_CHARACTERS,
+  SMALLEST_PAYMENT_CENTS,
+  VoucherLabel,
+  VoucherProducts,
+} from '../../contract/vouchers.ts'
 import { kept, technical } from '../platform/attribute.ts'
 import { record } from '../platform/record.ts'
 
-const Voucher = z.object({
-  code: technical(z.string()),
-  /** One of the two. */
+/** What a code does and for how long, alike for all codes of a batch. */
+const terms = {
+  /** One of the three. A partner's code takes nothing off: it opens the licences that `products` names. */
   percent: technical(z.optional(z.int().check(z.minimum(1), z.maximum(100)))),
   cents: technical(z.optional(z.int().check(z.positive()))),
+  partner: technical(z.optional(VoucherLabel)),
+  /** What the staff call it. */
+  title: technical(z.optional(VoucherLabel)),
+  /** The same as text, for the list. */
+  worth: technical(z.optional(z.string())),
   products: technical(VoucherProducts),
   /** What the offer must cost at least. */
   minimumCents: technical(z.optional(Cents)),
   validFrom: technical(Moment),
   validUntil: technical(Moment),
   status: technical(z.enum(['enabled', 'stopped'])),
-  /** Without one it is not counted. */
+  /** Without one it is not counted. Of a batch: of each code. */
   limitTotal: technical(z.optional(z.int().check(z.positive()))),
   limitPerCustomer: technical(z.optional(z.int().check(z.positive()))),
-  /** Uses held or redeemed, of one with a limit in total. */
+  /** Uses held or redeemed, of one with a limit in total; of a batch those of all its codes. */
   taken: technical(z.int()),
+  /** Counts what staff decide about it; a use is none. */
   rev: technical(z.int()),
+}
+
+const Voucher = z.object({
+  code: technical(z.string()),
+  /** Where staff find it. Without it it was made before they could. */
+  group: technical(z.optional(z.enum(['code', 'partner', 'personal']))),
+  batchId: technical(z.optional(BatchId)),
+  ...terms,
 })
 export type Voucher = z.infer<typeof Voucher>
 
@@ -33,9 +52,36 @@ export const vouchers = record('voucher', {
   key: { pk: 'VOUCHER#{code}', sk: 'VOUCHER' },
   list: {
     in: 'VOUCHERS',
-    time: '{validFrom}#{code}',
-    status: '{status}#{validFrom}#{code}',
+    time: '{group}#{validFrom}#{code}',
+    status: '{group}#{status}#{validFrom}#{code}',
     name: '{code}',
+    shows: { name: '{worth}' },
+  },
+})
+
+const VoucherBatch = z.object({
+  batchId: technical(BatchId),
+  prefix: technical(z.string()),
+  /** What its codes are derived from, so that each has one code however often the making is begun anew. */
+  seed: technical(z.string()),
+  count: technical(z.int().check(z.positive())),
+  /** So many of its codes stand in the table, the first ones. */
+  made: technical(z.int()),
+  createdAt: technical(Moment),
+  ...terms,
+})
+export type VoucherBatch = z.infer<typeof VoucherBatch>
+
+export const voucherBatches = record('voucher-batch', {
+  about: 'Codes that were made together; each of its codes is good only while the batch is',
+  schema: VoucherBatch,
+  key: { pk: 'VOUCHER-BATCH#{batchId}', sk: 'BATCH' },
+  list: {
+    in: 'VOUCHERS',
+    time: 'batch#{createdAt}#{batchId}',
+    status: 'batch#{status}#{createdAt}#{batchId}',
+    name: '{prefix}#{batchId}',
+    shows: { name: '{worth}', number: '{count}', topic: '{prefix}' },
   },
 })
 
@@ -48,6 +94,8 @@ export const customerUses = record('voucher-customer', {
 
 const VoucherUse = z.object({
   orderId: kept('8 years', '§ 147 AO', OrderId),
+  /** As people call the order; missing in old ones. */
+  number: kept('8 years', '§ 147 AO', z.optional(OrderNumber)),
   customerId: technical(CustomerId),
   state: kept('8 years', '§ 147 AO', z.enum(['held', 'redeemed'])),
   at: kept('8 years', '§ 147 AO', Moment),
@@ -63,8 +111,23 @@ export const voucherUses = record('voucher-use', {
 /** `LUM-7K3QD2-M9XA4F-83WZBT`: 89 bits, far beyond guessing. */
 export function mintCode(prefix: string): string {
   const draw = () => NUMBER_CHARACTERS.charAt(randomInt(NUMBER_CHARACTERS.length))
-  const drawn = Array.from({ length: DRAWN_CHARACTERS }, draw).join('')
-  return [prefix, ...(drawn.match(/.{6}/g) ?? [])].join('-')
+  return grouped(prefix, Array.from({ length: DRAWN_CHARACTERS }, draw).join(''))
+}
+
+const grouped = (prefix: string, drawn: string) => [prefix, ...(drawn.match(/.{6}/g) ?? [])].join('-')
+
+/** The code of a batch at an index: the same each time, and nobody finds it without the seed. */
+export function batchCode({ prefix, seed }: Pick<VoucherBatch, 'prefix' | 'seed'>, index: number): string {
+  const digest = createHmac('sha256', seed).update(String(index)).digest('hex')
+  const base = BigInt(NUMBER_CHARACTERS.length)
+  // 256 bits, of which 89 are used: no character is more likely than another by more than 2⁻¹⁶⁰.
+  let rest = BigInt(`0x${digest}`)
+  let drawn = ''
+  while (drawn.length < DRAWN_CHARACTERS) {
+    drawn += NUMBER_CHARACTERS.charAt(Number(rest % base))
+    rest /= base
+  }
+  return grouped(prefix, drawn)
 }
 
 /** Whether somebody may still apply it; the write that takes a use asks again. */
@@ -78,17 +141,20 @@ export const isUsable = (
   (limitTotal === undefined || taken < limitTotal)
 
 type Offer = Pick<Product, 'slug' | 'type' | 'priceCents'>
+type Terms = Pick<Voucher, 'products' | 'percent' | 'cents' | 'partner' | 'minimumCents'>
 
-const isFor = ({ products }: Voucher, { slug, type }: Offer): boolean =>
+const isFor = ({ products }: Terms, { slug, type }: Offer): boolean =>
   products === 'all' || (typeof products === 'string' ? products === type : products.includes(slug))
 
 /**
  * What it takes off an offer, in cents; undefined: it is not good for it. What would be left to pay and is too little for a
- * payment is given too, but never a month, whose payment leaves the means of the next, and no licence.
+ * payment is given too, but never a month, whose payment leaves the means of the next, and no licence. A partner's code
+ * takes 0 off the licences that it opens.
  */
-export function discountOf(voucher: Voucher, offer: Offer): number | undefined {
-  const { percent = 0, cents, minimumCents = 0 } = voucher
+export function discountOf(voucher: Terms, offer: Offer): number | undefined {
+  const { percent = 0, cents, minimumCents = 0, partner } = voucher
   const { type, priceCents } = offer
+  if (partner !== undefined) return type === 'licence' && isFor(voucher, offer) ? 0 : undefined
   if (!isFor(voucher, offer) || priceCents === 0 || priceCents < minimumCents) return undefined
   const off = cents ?? Math.round((priceCents * percent) / 100)
   if (off === 0) return undefined

@@ -1,21 +1,18 @@
 import { listPage } from '../../lambdas/platform/staff-list.ts'
 import { partition } from '../../lambdas/platform/table.ts'
-import { send } from '../../lambdas/platform/transact.ts'
+import { transact } from '../../lambdas/platform/transact.ts'
 import { type Voucher, vouchers, voucherUses } from '../../lambdas/vouchers/voucher.ts'
-import { Mistake } from './mistake.ts'
+import { setStatus } from '../../lambdas/vouchers/voucher-status.ts'
+import { Mistake } from '../command.ts'
 
 const PER_PAGE = 100
 
 /** From here on nobody can apply it; who has ordered with it keeps it. */
 export async function stop(code: string): Promise<Voucher> {
   const voucher = await found(code)
-  const { item } = await send(
-    vouchers.update(
-      { code },
-      { if: { status: 'enabled' }, set: { status: 'stopped', validFrom: voucher.validFrom } },
-    ),
-  )
-  return item ?? voucher
+  const write = await setStatus(code, 'stopped', voucher.rev)
+  if (write) await transact({ write })
+  return found(code)
 }
 
 /** Which orders hold or have redeemed it. */
@@ -40,7 +37,9 @@ export async function vouchersFrom(startsWith: string): Promise<Voucher[]> {
       limit: PER_PAGE,
       after,
     })
-    const items = await Promise.all(lines.map(({ pk, sk }) => vouchers.read({ pk, sk })))
+    const items = await Promise.all(
+      lines.filter(({ kind }) => kind === vouchers.kind).map(({ pk, sk }) => vouchers.read({ pk, sk })),
+    )
     all.push(...items.filter(item => item !== undefined))
     after = next
   } while (after !== undefined)

@@ -1,21 +1,15 @@
 import * as z from 'zod/mini'
-import { berlinMidnight } from '../../contract/berlin-midnight.ts'
 import { ProductType } from '../../contract/catalog.ts'
-import { Slug } from '../../contract/ids.ts'
+import { MAX_BATCH, VoucherDraft } from '../../contract/staff-vouchers.ts'
 import { ChosenCode, CodePrefix } from '../../contract/vouchers.ts'
-import { products } from '../../lambdas/catalog/product.ts'
 import { send } from '../../lambdas/platform/transact.ts'
-import { Mistake } from './mistake.ts'
-import { discountOf, mintCode, type Voucher, vouchers } from '../../lambdas/vouchers/voucher.ts'
+import { mintCode, type Voucher, vouchers } from '../../lambdas/vouchers/voucher.ts'
+import { termsOf, type VoucherTerms } from '../../lambdas/vouchers/voucher-terms.ts'
+import { Mistake } from '../command.ts'
 
-const MAX_BATCH = 10_000
 const AT_ONCE = 20
 
-const whole = (min: number, max: number) =>
-  z.pipe(
-    z.string().check(z.regex(/^\d+$/)),
-    z.pipe(z.transform(Number), z.int().check(z.minimum(min), z.maximum(max))),
-  )
+const whole = z.pipe(z.string().check(z.regex(/^\d+$/)), z.transform(Number))
 /** `20`, `19,90` or `19.90`, in euros. */
 const euros = z.pipe(
   z.string().check(z.regex(/^\d{1,5}(?:[.,]\d{2})?$/)),
@@ -23,87 +17,66 @@ const euros = z.pipe(
 )
 
 /** The options of a voucher, as they are typed. */
-const Terms = z.object({
-  percent: z.optional(whole(1, 100)),
+const Options = z.object({
+  percent: z.optional(whole),
   euros: z.optional(euros),
   for: z.string(),
-  until: z.iso.date(),
-  from: z.optional(z.iso.date()),
-  limit: z.optional(whole(1, 1_000_000)),
-  each: z.optional(whole(1, 1_000)),
+  until: z.string(),
+  from: z.optional(z.string()),
+  limit: z.optional(whole),
+  each: z.optional(whole),
   minimum: z.optional(euros),
 })
+
+/** What is wrong with the terms, in the command's words. */
+const MISTAKES: Record<string, string> = {
+  'voucher-worth': 'Give either --percent or --euros.',
+  'voucher-over': '--until: it is over before it begins.',
+  'voucher-monthly': 'The first invoice of a monthly offer is always paid: --percent is 99 at most.',
+  'voucher-offers': '--for names what is no offer. There are all, one-time, monthly, licence and slugs.',
+  'voucher-useless': 'It takes nothing off: look at the price, --minimum and --percent.',
+}
 
 /** Everything of a voucher but its code. */
 export async function termsFrom(
   options: Record<string, string | boolean | undefined>,
   now: string,
-): Promise<Omit<Voucher, 'code'>> {
-  const parsed = Terms.safeParse(options)
-  if (!parsed.success) {
-    const { path, message } = parsed.error.issues[0] ?? { path: [], message: '' }
-    throw new Mistake(`--${path.join('.')} is missing or means nothing: ${message}`)
-  }
+): Promise<VoucherTerms> {
+  const parsed = Options.safeParse(options)
+  if (!parsed.success) throw wrong(parsed.error)
   const { percent, euros: cents, for: goodFor, until, from, limit, each, minimum } = parsed.data
-  if ((percent === undefined) === (cents === undefined) || cents === 0)
-    throw new Mistake('Give either --percent or --euros.')
-  const terms: Omit<Voucher, 'code'> = {
-    ...(percent === undefined ? { cents } : { percent }),
-    products: await productsFrom(goodFor),
-    ...(minimum !== undefined && { minimumCents: minimum }),
-    validFrom: from === undefined ? now : berlinMidnight(from, 0),
-    // The last day counts in full.
-    validUntil: berlinMidnight(until, 1),
-    status: 'enabled',
-    ...(limit !== undefined && { limitTotal: limit }),
-    ...(each !== undefined && { limitPerCustomer: each }),
-    taken: 0,
-    rev: 0,
-  }
-  if (terms.validUntil <= now || terms.validUntil <= terms.validFrom)
-    throw new Mistake(`--until=${until} is over before it begins.`)
-  if (terms.products === 'monthly' && percent === 100)
-    throw new Mistake('The first invoice of a monthly offer is always paid: --percent is 99 at most.')
+  const type = ProductType.safeParse(goodFor)
+  const draft = VoucherDraft.safeParse({
+    percent,
+    cents,
+    products: goodFor === 'all' ? 'all' : type.success ? type.data : goodFor.split(','),
+    minimumCents: minimum,
+    from,
+    until,
+    limitTotal: limit,
+    limitPerCustomer: each,
+  })
+  if (!draft.success) throw wrong(draft.error)
+  const terms = await termsOf(draft.data, now)
+  if ('field' in terms) throw new Mistake(MISTAKES[terms.code] ?? `${terms.field}: ${terms.code}`)
   return terms
 }
 
-async function productsFrom(goodFor: string): Promise<Voucher['products']> {
-  if (goodFor === 'all') return 'all'
-  const type = ProductType.safeParse(goodFor)
-  if (type.success) return type.data
-  const slugs = goodFor.split(',')
-  for (const slug of slugs)
-    if (!Slug.safeParse(slug).success || !(await products.read({ slug })))
-      throw new Mistake(`--for=${goodFor}: ${slug} is no offer. There are all, one-time, monthly, licence.`)
-  return slugs
-}
-
-/** What it takes off each offer that is named, so that nobody makes one that is good for nothing. */
-export async function mustBeGood(terms: Omit<Voucher, 'code'>): Promise<void> {
-  if (!Array.isArray(terms.products)) return
-  for (const slug of terms.products) {
-    const product = await products.read({ slug })
-    if (product && discountOf({ ...terms, code: '' }, product) === undefined)
-      throw new Mistake(`It takes nothing off ${slug}: look at its price, --minimum and --percent.`)
-  }
-}
+const wrong = ({ issues: [issue] }: { issues: z.core.$ZodIssue[] }): Mistake =>
+  new Mistake(`--${issue?.path.join('.')} is missing or means nothing: ${issue?.message}`)
 
 /** One code that a person has chosen. */
-export async function makeOne(code: string, terms: Omit<Voucher, 'code'>): Promise<Voucher> {
+export async function makeOne(code: string, terms: VoucherTerms): Promise<Voucher> {
   if (!ChosenCode.safeParse(code).success)
     throw new Mistake(`${code} is no code: 4 to 16 letters from A to Z and digits.`)
-  const voucher = { ...terms, code }
+  const voucher = { ...terms, code, group: 'code' as const }
   const { conditionFailed } = await send(vouchers.create(voucher))
   if (conditionFailed) throw new Mistake(`${code} exists already.`)
   return voucher
 }
 
 /** Codes that are drawn, each for its own use; `limit` is of each. */
-export async function makeBatch(
-  prefix: string,
-  count: number,
-  terms: Omit<Voucher, 'code'>,
-): Promise<Voucher[]> {
+export async function makeBatch(prefix: string, count: number, terms: VoucherTerms): Promise<Voucher[]> {
   if (!CodePrefix.safeParse(prefix).success)
     throw new Mistake(`${prefix} is no beginning of a code: 2 to 12 letters from A to Z and digits.`)
   if (!Number.isInteger(count) || count < 1 || count > MAX_BATCH)
@@ -113,6 +86,7 @@ export async function makeBatch(
     const next = Array.from({ length: Math.min(AT_ONCE, count - made.length) }, () => ({
       ...terms,
       limitTotal: terms.limitTotal ?? 1,
+      group: 'personal' as const,
       code: mintCode(prefix),
     }))
     const written = await Promise.all(next.map(voucher => send(vouchers.create(voucher))))

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util'
 import { spelledCode } from '../../contract/vouchers.ts'
 import { stop, usesAsCsv, usesOf, vouchersAsCsv, vouchersFrom } from './look.ts'
-import { makeBatch, makeOne, mustBeGood, termsFrom } from './make.ts'
-import { Mistake } from './mistake.ts'
+import { makeBatch, makeOne, termsFrom } from './make.ts'
+import { Mistake } from '../command.ts'
 
 const text = { type: 'string' } as const
 const options = {
@@ -32,12 +32,10 @@ export async function run(args: readonly string[], now: string): Promise<string>
   switch (command) {
     case 'make': {
       const terms = await termsFrom(values, now)
-      await mustBeGood(terms)
       return vouchersAsCsv([await makeOne(first, terms)])
     }
     case 'batch': {
       const terms = await termsFrom(values, now)
-      await mustBeGood(terms)
       return vouchersAsCsv(await makeBatch(first, Number(second), terms))
     }
     case 'list':

@@ -1,0 +1,71 @@
+import type { StaffVoucher } from '../../contract/staff-vouchers.ts'
+import { between } from '../platform/table.ts'
+import { type Audit, auditsOf } from '../staff/audit.ts'
+import {
+  type Voucher,
+  type VoucherBatch,
+  voucherBatches,
+  voucherUses,
+  vouchers,
+} from '../vouchers/voucher.ts'
+import { worthOf } from '../vouchers/voucher-terms.ts'
+
+/** Shown at once; all of them are in the file. */
+const NEWEST_USES = 50
+
+/** A code, or a batch by its id. */
+export async function staffVoucher(id: string): Promise<StaffVoucher | undefined> {
+  const [found, timeline] = await Promise.all([read(id), auditsOf(id)])
+  return found && { ...found, timeline: timeline.map(happeningOf) }
+}
+
+async function read(id: string): Promise<Omit<StaffVoucher, 'timeline'> | undefined> {
+  if (id.startsWith('bat_')) {
+    const batch = await voucherBatches.read({ batchId: id })
+    if (!batch) return undefined
+    const { prefix, count, made, taken } = batch
+    return { ...termsOf(batch), id, code: prefix, group: 'batch', count, made, taken, uses: [] }
+  }
+  const voucher = await vouchers.read({ code: id })
+  if (!voucher) return undefined
+  const uses = await between(vouchers.keyOf({ code: id }).pk, 'USE#', 'USE#~', NEWEST_USES)
+  const { code, batchId, group = 'code', taken, limitTotal } = voucher
+  return {
+    ...termsOf(voucher),
+    id,
+    code,
+    group,
+    ...(batchId !== undefined && { batchId }),
+    // Without a limit in total nothing is counted.
+    ...(limitTotal !== undefined && { taken }),
+    uses: uses.map(use => voucherUses.parse(use)),
+  }
+}
+
+function termsOf(voucher: Voucher | VoucherBatch) {
+  const { rev, status, title, percent, cents, partner, products, minimumCents } = voucher
+  const { validFrom, validUntil, limitTotal, limitPerCustomer } = voucher
+  return {
+    rev,
+    status,
+    worth: worthOf(voucher),
+    products,
+    validFrom,
+    validUntil,
+    ...(title !== undefined && { title }),
+    ...(percent !== undefined && { percent }),
+    ...(cents !== undefined && { cents }),
+    ...(partner !== undefined && { partner }),
+    ...(minimumCents !== undefined && { minimumCents }),
+    ...(limitTotal !== undefined && { limitTotal }),
+    ...(limitPerCustomer !== undefined && { limitPerCustomer }),
+  }
+}
+
+const happeningOf = ({ at, action, author, reason }: Audit) => ({
+  at,
+  what: `staff:${action}`,
+  by: 'staff' as const,
+  who: author,
+  reason,
+})

@@ -1,0 +1,33 @@
+import { lt } from '../platform/expression.ts'
+import { send } from '../platform/transact.ts'
+import { batchCode, type VoucherBatch, voucherBatches, vouchers } from './voucher.ts'
+
+/** At once, and in one answer: some seconds of the thirty that a request may take. */
+const AT_ONCE = 50
+const PER_ANSWER = 2_000
+
+/**
+ * The next codes of a batch. A code that is there already was made by an earlier press, or by another that runs now: the
+ * same index has the same code. `made` is raised after its codes stand in the table, and never lowered.
+ */
+export async function makeCodes(batchId: string, most = PER_ANSWER): Promise<void> {
+  const batch = await voucherBatches.read({ batchId })
+  if (!batch) return
+  const end = Math.min(batch.count, batch.made + most)
+  for (let from = batch.made; from < end; from += AT_ONCE) {
+    const to = Math.min(from + AT_ONCE, end)
+    const indexes = Array.from({ length: to - from }, (_, index) => from + index)
+    // oxlint-disable-next-line no-await-in-loop
+    await Promise.all(indexes.map(index => send(vouchers.create(codeOf(batch, index)))))
+    // oxlint-disable-next-line no-await-in-loop
+    await send(
+      voucherBatches.update({ batchId }, { if: { made: lt(to) }, set: { made: to, rev: batch.rev } }),
+    )
+  }
+}
+
+/** One code of a batch, as it is made. */
+function codeOf(batch: VoucherBatch, index: number) {
+  const { batchId, count: _, made: __, seed: ___, prefix: ____, createdAt: _____, ...terms } = batch
+  return { ...terms, code: batchCode(batch, index), batchId, group: 'personal' as const, taken: 0, rev: 0 }
+}

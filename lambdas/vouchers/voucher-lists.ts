@@ -1,0 +1,58 @@
+import type * as z from 'zod/mini'
+import { type listBatchCodes, type listVouchers, VoucherLine } from '../../contract/staff-vouchers.ts'
+import { listPage } from '../platform/staff-list.ts'
+import type { Item } from '../platform/table.ts'
+import { batchCode, voucherBatches, vouchers } from './voucher.ts'
+
+/** One request to the table. A search shows less of each line: the index by code has not all of it. */
+export async function pageOfVouchers(
+  { group, status, search = '', after }: z.output<(typeof listVouchers)['input']>,
+  limit: number,
+) {
+  const list = { list: 'VOUCHERS', limit, after } as const
+  const { lines, next } =
+    search === ''
+      ? await listPage({
+          ...list,
+          by: status === undefined ? 'time' : 'status',
+          startsWith: status === undefined ? `${group}#` : `${group}#${status}#`,
+          isDescending: true,
+        })
+      : await listPage({ ...list, by: 'name', startsWith: search, isDescending: false })
+  const known = lines.filter(({ kind }) => kind === vouchers.kind || kind === voucherBatches.kind)
+  return { lines: known.map(lineOf), ...(next !== undefined && { next }) }
+}
+
+function lineOf(item: Item): VoucherLine {
+  const isBatch = item.kind === voucherBatches.kind
+  const id = isBatch ? voucherBatches.refOf(item).batchId : vouchers.refOf(item).code
+  const [group] = firstText(item['listSk'], item['listStatus'], 'code').split('#')
+  // The index by code has no topic, and spells its entries in small letters.
+  const prefix = firstText(item['topic'], item['listName']).split('#')[0]
+  return VoucherLine.parse({
+    ...item,
+    id,
+    code: isBatch ? String(prefix).toUpperCase() : id,
+    group: isBatch ? 'batch' : group,
+    worth: item['name'] ?? '',
+    ...(item['number'] !== undefined && { count: Number(item['number']) }),
+  })
+}
+
+const firstText = (...values: readonly unknown[]): string =>
+  values.find(value => typeof value === 'string') ?? ''
+
+/** In the order in which they were made; undefined: there is no such batch. */
+export async function pageOfCodes({ id, after }: z.output<(typeof listBatchCodes)['input']>, limit: number) {
+  const batch = await voucherBatches.read({ batchId: id })
+  if (!batch) return undefined
+  const from = Number(after ?? 0)
+  const to = Math.min(from + limit, batch.made)
+  const codes = Array.from({ length: Math.max(to - from, 0) }, (_, index) => batchCode(batch, from + index))
+  const seen = await Promise.all(codes.map(code => vouchers.read({ code })))
+  const lines = codes.map((code, index) => {
+    const { taken = 0, limitTotal } = seen[index] ?? {}
+    return { code, taken, ...(limitTotal !== undefined && { limitTotal }) }
+  })
+  return { lines, ...(to < batch.made && { next: String(to) }) }
+}

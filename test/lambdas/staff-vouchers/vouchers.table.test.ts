@@ -1,0 +1,206 @@
+import { describe, expect, it } from 'vitest'
+import {
+  listBatchCodes,
+  listVouchers,
+  makeMoreCodes,
+  makeVoucher,
+  readStaffVoucher,
+  setVoucherStatus,
+  type VoucherLine,
+} from '../../../contract/staff-vouchers.ts'
+import { makeCodes } from '../../../lambdas/vouchers/batch-codes.ts'
+import { handler } from '../../../lambdas/staff-vouchers/handler.ts'
+import { batchCode, voucherBatches, voucherUses, vouchers } from '../../../lambdas/vouchers/voucher.ts'
+import { CUSTOMER, givenProduct, ORDER, productItem } from '../given.ts'
+import { ask, NOW, ofStaff } from '../http-event.ts'
+import { beforeWrite, given, partition, stored } from '../local-table.ts'
+
+const claims = ofStaff('cus_01KAG000000000000000000009', '[shop]')
+const press = (n: number) => `prs_0123456789abcde${n}`
+const draft = { percent: 25, products: 'all' as const, until: '2026-12-31' }
+
+const make = (more: object, n = 1) =>
+  ask(handler, makeVoucher, { input: { ...draft, pressId: press(n), ...more }, claims })
+const one = (more: object = {}, n = 1) => make({ code: 'SOMMER25', ...more }, n)
+const batch = (count: number, more: object = {}) => make({ prefix: 'MESSE', count, ...more })
+const read = (id: string) => ask(handler, readStaffVoucher, { input: { id }, claims })
+const list = async (input: Record<string, unknown>): Promise<VoucherLine[]> =>
+  (await ask(handler, listVouchers, { input, claims })).body.lines
+const set = (id: string, status: 'enabled' | 'stopped', rev: number, n = 5) =>
+  ask(handler, setVoucherStatus, {
+    input: { id, status, rev, pressId: press(n), reason: 'Zu oft weitergegeben' },
+    claims,
+  })
+
+describe('a code', () => {
+  it('is made with its terms and one line of who did it, whose last day counts in full', async () => {
+    const { status, body } = await one({ title: 'Sommeraktion', limitTotal: 10, minimumCents: 50_00 })
+    expect([status, body]).toMatchObject([
+      200,
+      {
+        id: 'SOMMER25',
+        code: 'SOMMER25',
+        group: 'code',
+        worth: '25 %',
+        title: 'Sommeraktion',
+        validFrom: NOW,
+        validUntil: '2026-12-31T23:00:00.000Z',
+        taken: 0,
+        limitTotal: 10,
+        timeline: [{ what: 'staff:voucher-made', reason: 'Sommeraktion' }],
+      },
+    ])
+    expect(await list({ group: 'code' })).toMatchObject([{ id: 'SOMMER25', worth: '25 %', limitTotal: 10 }])
+    expect(await list({ group: 'partner' })).toEqual([])
+    expect(await list({ group: 'partner', search: 'somm' })).toMatchObject([{ id: 'SOMMER25' }])
+  })
+
+  it('is made once by a press that comes twice, and by nobody else', async () => {
+    expect((await one()).status).toBe(200)
+    expect((await one()).status).toBe(200)
+    expect(await one({ percent: 50 }, 2)).toMatchObject({ status: 409, body: { code: 'voucher-exists' } })
+    expect((await read('SOMMER25')).body).toMatchObject({ percent: 25, rev: 0 })
+    expect(await partition('AUDIT#SOMMER25')).toHaveLength(1)
+  })
+
+  it('of a partner names the licences that it opens', async () => {
+    await given(productItem(givenProduct({ slug: 'ruhe-lizenz', type: 'licence' })), productItem())
+    const partner = { percent: undefined, partner: 'Beispielkasse' }
+    for (const products of ['licence', ['ruhe'], ['gibt-es-nicht'], []])
+      expect((await one({ ...partner, products })).status).toBe(400)
+    expect((await one({ ...partner, products: ['ruhe-lizenz'] })).body).toMatchObject({
+      group: 'partner',
+      worth: 'Beispielkasse',
+    })
+    expect(await list({ group: 'partner' })).toMatchObject([{ id: 'SOMMER25', worth: 'Beispielkasse' }])
+  })
+
+  it.each([
+    ['without a worth', { percent: undefined }, 'worth', 'voucher-worth'],
+    ['with two', { cents: 5_00 }, 'worth', 'voucher-worth'],
+    ['that is over', { until: '2026-11-01' }, 'until', 'voucher-over'],
+    ['that ends before it begins', { from: '2027-01-02' }, 'until', 'voucher-over'],
+    ['for a whole month', { percent: 100, products: 'monthly' }, 'products', 'voucher-monthly'],
+    ['for nothing', { products: [] }, 'products', 'voucher-offers'],
+  ])('%s is not made, and it is said at which field', async (_, more, field, code) => {
+    expect(await one(more)).toMatchObject({ status: 400, body: { fields: [{ field, code }] } })
+    expect(await stored(vouchers.keyOf({ code: 'SOMMER25' }))).toBeUndefined()
+  })
+
+  it('that takes nothing off an offer is not made', async () => {
+    await given(productItem())
+    expect(await one({ products: ['ruhe'], minimumCents: 200_00 })).toMatchObject({
+      body: { fields: [{ code: 'voucher-useless' }] },
+    })
+  })
+
+  it('shows which orders have used it, and nobody’s name', async () => {
+    await one()
+    const use = { code: 'SOMMER25', orderId: ORDER, customerId: CUSTOMER, number: 'LU-7K3M-92QK' }
+    await given(voucherUses.create({ ...use, state: 'redeemed', at: NOW, discountCents: 29_75 }).put)
+    expect((await read('SOMMER25')).body.uses).toEqual([
+      { number: 'LU-7K3M-92QK', state: 'redeemed', at: NOW, discountCents: 29_75 },
+    ])
+  })
+})
+
+describe('stopping', () => {
+  it('and letting it be used again are written once each, and moved in the list', async () => {
+    await one()
+    expect((await set('SOMMER25', 'stopped', 0)).body).toMatchObject({ status: 'stopped', rev: 1 })
+    expect((await set('SOMMER25', 'stopped', 0)).status).toBe(200)
+    expect(await list({ group: 'code', status: 'enabled' })).toEqual([])
+    expect(await list({ group: 'code', status: 'stopped' })).toMatchObject([{ id: 'SOMMER25' }])
+    const { body } = await set('SOMMER25', 'enabled', 1, 6)
+    expect(body).toMatchObject({ status: 'enabled', rev: 2 })
+    expect(body.timeline.map(({ what }: { what: string }) => what).toSorted()).toEqual([
+      'staff:voucher-made',
+      'staff:voucher-resumed',
+      'staff:voucher-stopped',
+    ])
+  })
+
+  it('by two at once is decided by one; the other is told', async () => {
+    await one()
+    let other: { status: number } | undefined
+    beforeWrite(vouchers.keyOf({ code: 'SOMMER25' }), async () => {
+      other = await set('SOMMER25', 'stopped', 0, 7)
+    })
+    expect(await set('SOMMER25', 'stopped', 0)).toMatchObject({
+      status: 409,
+      body: { code: 'voucher-changed' },
+    })
+    expect(other?.status).toBe(200)
+    expect(await partition('AUDIT#SOMMER25')).toHaveLength(2)
+  })
+
+  it('a batch is one decision about all of its codes', async () => {
+    const { id } = (await batch(3)).body
+    expect((await set(id, 'stopped', 0)).body).toMatchObject({ status: 'stopped', group: 'batch', made: 3 })
+    expect(await list({ group: 'batch', status: 'stopped' })).toMatchObject([{ id, code: 'MESSE', count: 3 }])
+  })
+})
+
+describe('a batch', () => {
+  it('has as many different codes as were asked for, each for one use, and stands in the list as one line', async () => {
+    const { status, body } = await batch(120)
+    expect([status, body]).toMatchObject([200, { code: 'MESSE', count: 120, made: 120, rev: 0 }])
+    const first = await ask(handler, listBatchCodes, { input: { id: body.id }, claims })
+    const codes = first.body.lines.map(({ code }: { code: string }) => code)
+    expect(codes[0]).toMatch(/^MESSE(?:-[2-9A-HJKMNP-Z]{6}){3}$/)
+    expect(first.body.next).toBe('50')
+    expect(first.body.lines[0]).toMatchObject({ taken: 0, limitTotal: 1 })
+    const seen = await voucherBatches.read({ batchId: body.id })
+    if (!seen) throw new Error('It was just made.')
+    const all = Array.from({ length: 120 }, (_, index) => batchCode(seen, index))
+    expect(new Set(all).size).toBe(120)
+    expect(await list({ group: 'code' })).toEqual([])
+    expect(await list({ group: 'batch' })).toMatchObject([{ id: body.id, count: 120, worth: '25 %' }])
+    expect(await partition(`AUDIT#${body.id}`)).toHaveLength(1)
+  })
+
+  it('made twice by one press, or by two who go on at once, has the same codes', async () => {
+    const [one, two] = await Promise.all([batch(60), batch(60)])
+    expect(one.body.id).toBe(two.body.id)
+    await Promise.all([makeCodes(one.body.id), makeCodes(one.body.id)])
+    const listed = await list({ group: 'personal' })
+    expect([listed.length, new Set(listed.map(({ id }) => id)).size]).toEqual([50, 50])
+    expect(await list({ group: 'batch' })).toHaveLength(1)
+    expect((await read(one.body.id)).body.made).toBe(60)
+  })
+
+  it('goes on after a crash where it stood: what was made is there once', async () => {
+    const { id } = (await batch(1)).body
+    const item = await stored(voucherBatches.keyOf({ batchId: id }))
+    // Its codes were made, and the process died before that was counted.
+    await given({ ...item, pk: `VOUCHER-BATCH#${id}`, sk: 'BATCH', count: 130 })
+    await makeCodes(id, 100)
+    await given({
+      ...(await stored(voucherBatches.keyOf({ batchId: id }))),
+      pk: `VOUCHER-BATCH#${id}`,
+      sk: 'BATCH',
+      made: 40,
+    })
+    const { body } = await ask(handler, makeMoreCodes, { input: { id }, claims })
+    expect(body).toMatchObject({ made: 130, count: 130 })
+    const listed = await list({ group: 'personal', search: 'MESSE' })
+    expect(new Set(listed.map(({ id: code }) => code)).size).toBe(listed.length)
+  })
+
+  it('needs a beginning and a number, and has 10,000 codes at most', async () => {
+    expect((await make({ prefix: 'MESSE' })).body.fields).toEqual([{ field: 'count', code: 'required' }])
+    expect((await make({ count: 5 })).body.fields).toEqual([{ field: 'prefix', code: 'required' }])
+    expect((await batch(10_001)).status).toBe(400)
+  })
+})
+
+it('support looks and decides nothing', async () => {
+  await one()
+  const support = ofStaff('cus_01KAG000000000000000000008', '[support]')
+  expect((await ask(handler, readStaffVoucher, { input: { id: 'SOMMER25' }, claims: support })).status).toBe(
+    200,
+  )
+  expect((await one({}, 3)).status).toBe(409)
+  const input = { id: 'SOMMER25', status: 'stopped' as const, rev: 0, pressId: press(4), reason: 'Nein' }
+  expect((await ask(handler, setVoucherStatus, { input, claims: support })).status).toBe(404)
+})

@@ -1,14 +1,23 @@
-import { placeOrder, quoteOrder, startPayment } from '../../contract/checkout.ts'
+import { openPartnerCode, placeOrder, quoteOrder, startPayment } from '../../contract/checkout.ts'
 import type { AreaDeclaration } from '../platform/declaration.ts'
 
 export const area = {
-  routes: { quoteOrder, placeOrder, startPayment },
+  routes: { quoteOrder, openPartnerCode, placeOrder, startPayment },
   functions: {
     checkout: {
       entry: 'handler.ts',
       on: { api: true },
       errorImpact: 'nobody can order or pay',
-      uses: ['writes-table', 'reads-secrets', 'knows-site', 'knows-tax'],
+      uses: [
+        'writes-table',
+        'erases-table',
+        'reads-secrets',
+        'reads-stripe-keys',
+        'knows-site',
+        'knows-tax',
+        'knows-methods',
+        'needs-facts',
+      ],
     },
   },
 } satisfies AreaDeclaration

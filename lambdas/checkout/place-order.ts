@@ -1,11 +1,13 @@
 import type * as z from 'zod/mini'
 import { hasWaiver } from '../../contract/catalog.ts'
 import { isListenedTo } from '../../contract/catalog.ts'
-import { type Buyer, isAddressRequired, placeOrder as route } from '../../contract/checkout.ts'
+import { type Buyer, placeOrder as route } from '../../contract/checkout.ts'
+import { isAddressRequired } from '../../contract/order-terms.ts'
 import { consentWording, type ConsentText, TERMS_VERSION } from '../../contract/consents.ts'
 import { splitTax } from '../../contract/money.ts'
 import type { FieldProblem } from '../../contract/field-problem.ts'
 import { customerOf, knownCustomer, profiles } from '../customers/customer.ts'
+import { isShopClosed } from '../catalog/company-facts.ts'
 import { productOf } from '../catalog/product.ts'
 import { delivered } from '../orders/complete-order.ts'
 import { rememberOrder } from '../orders/order-cookie.ts'
@@ -40,6 +42,7 @@ const PER_VISITOR = { route: 'order-network', max: 30, windowMs: NETWORK_WINDOW_
 export const placeOrder = endpoint(route, async (input, caller) => {
   const quote = await genuineQuote(input.quote, input.buyer)
   if (quote instanceof Problem) return quote
+  if (await isShopClosed()) return new Problem('shop-closed')
   const order = await orderFrom(
     { ...input, quote, visitor: await visitorHash(await caller.ip()) },
     caller.now,
@@ -132,6 +135,7 @@ async function draftOrder(
     productType: product.type,
     title: product.title,
     summary: product.summary,
+    ...(product.english && { english: product.english }),
     files: product.files,
     accessDays: product.accessDays,
     thanks: product.thanks,
@@ -143,6 +147,7 @@ async function draftOrder(
       voucher: heldVoucher(good.voucher, good.discountCents, customerId),
       voucherState: isFree ? 'redeemed' : 'held',
     }),
+    ...(quote.partner !== undefined && { partner: quote.partner }),
     ...(date && { course: heldPlace(date), placeState: isFree ? 'booked' : 'held' }),
     currency: product.currency,
     buyer: input.buyer,
@@ -176,7 +181,8 @@ async function createOrder(
       },
     ),
     ...goods,
-    voucherUse: voucher && takeUse({ orderId, voucher }, order.paidAt ? 'redeemed' : 'held', order.createdAt),
+    voucherUse:
+      voucher && takeUse({ orderId, number, voucher }, order.paidAt ? 'redeemed' : 'held', order.createdAt),
     placeUse: course && takePlace({ ...order, course }, order.paidAt ? 'booked' : 'held', order.createdAt),
     ...(order.isUnannounced !== true && {
       mail: contract ?? acknowledgement(order, order.createdAt),

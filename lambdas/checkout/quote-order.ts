@@ -11,6 +11,7 @@ import { Problem } from '../platform/problem.ts'
 import { NETWORK_WINDOW_MS, spendTry, visitorHash } from '../platform/rate.ts'
 import { addressHash, sign } from '../platform/signed.ts'
 import { after, DAYS } from '../platform/time.ts'
+import { PARTNER_PAGES, type PartnerPage } from '../../contract/vouchers.ts'
 import { applyVoucher } from './apply-voucher.ts'
 import { dateOf } from './course-date-of.ts'
 import { type Quote, QUOTE_VALID_MS } from './quote.ts'
@@ -21,7 +22,7 @@ const PER_VISITOR = { route: 'quote-network', max: 100, windowMs: NETWORK_WINDOW
 /** Of who only looks nothing is written but that one more has looked. */
 export const quoteOrder = endpoint(
   route,
-  async ({ slug, email, voucherCode: code, country, dateId }, { now, ip }) => {
+  async ({ slug, email, voucherCode: code, partnerPage, country, dateId }, { now, ip }) => {
     const product = await productOf(slug, now)
     if (product instanceof Problem) return product
     const course = await dateOf(product, dateId, now)
@@ -29,9 +30,12 @@ export const quoteOrder = endpoint(
     const visitor = await visitorHash(await ip())
     const tooMany = await spendTry({ ...PER_VISITOR, key: visitor }, now)
     if (tooMany) return tooMany
-    const voucher =
+    const applied =
       code === undefined ? undefined : await applyVoucher({ code, product, email, visitor, now })
-    if (voucher instanceof Problem) return voucher
+    if (applied instanceof Problem) return applied
+    const voucher = applied?.discount
+    const partner = product.type === 'licence' ? (applied?.partner ?? nameOf(partnerPage)) : undefined
+    if (product.type === 'licence' && partner === undefined) return new Problem('partner-needed')
     const totalCents = product.priceCents - (voucher?.discountCents ?? 0)
     const quote: Quote = {
       orderId: mint('ord', now),
@@ -39,6 +43,7 @@ export const quoteOrder = endpoint(
       productVersion: product.version,
       totalCents,
       ...(voucher && { voucher }),
+      ...(partner !== undefined && { partner }),
       ...(course && { dateId: course.dateId }),
       address: await addressHash(email),
       validUntil: after(now, QUOTE_VALID_MS),
@@ -50,6 +55,8 @@ export const quoteOrder = endpoint(
       orderId: quote.orderId,
       product,
       ...(voucher && { voucher }),
+      ...(partner !== undefined && { partner }),
+      ...(applied?.opens && { opens: applied.opens }),
       ...(course && { course: shownDate(course) }),
       ...splitTax(totalCents, taxPercent),
       taxPercent,
@@ -60,3 +67,5 @@ export const quoteOrder = endpoint(
     }
   },
 )
+
+const nameOf = (page: PartnerPage | undefined) => page && PARTNER_PAGES[page]

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { CourseDateId, Moment, OrderId, Slug } from '../../contract/ids.ts'
 import { Cents } from '../../contract/money.ts'
-import { Discount } from '../../contract/vouchers.ts'
+import { Discount, VoucherLabel } from '../../contract/vouchers.ts'
 import { HOURS } from '../platform/time.ts'
 
 export const QUOTE_VALID_MS = 2 * HOURS
@@ -14,6 +14,8 @@ export const Quote = z.object({
   /** To be paid, with this taken off. */
   totalCents: Cents,
   voucher: z.optional(Discount),
+  /** Whose licence it is. */
+  partner: z.optional(VoucherLabel),
   /** Of a course. */
   dateId: z.optional(CourseDateId),
   /** Hash of the buyer's address: one quote can never become orders of two people. */

@@ -1,13 +1,14 @@
+import { wordsOf } from '../../contract/catalog.ts'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Stripe } from 'stripe'
 import { startPayment as route } from '../../contract/checkout.ts'
-import { PAYMENT_METHODS } from '../../contract/payment-methods.ts'
 import { firstLook } from '../orders/next-look.ts'
 import { rememberedOrder, shownOrder } from '../orders/order-cookie.ts'
 import { MAX_ATTEMPTS, type Order, type OrderRef, orders } from '../orders/order.ts'
 import { presentSession, settleAsAsked } from '../orders/settlement.ts'
 import { endpoint } from '../platform/endpoint.ts'
 import { environment } from '../platform/environment.ts'
+import { offeredMethods } from '../platform/offered-methods.ts'
 import { count, entry, gt, ifNotExists, notExists } from '../platform/expression.ts'
 import { fault } from '../platform/log.ts'
 import { payments } from '../platform/payments.ts'
@@ -188,7 +189,7 @@ async function openSession(stripe: Stripe, order: Order): Promise<Stripe.Checkou
       locale: order.language,
       customer_email: order.buyer.email,
       client_reference_id: orderId,
-      allowed_payment_method_types: [...PAYMENT_METHODS],
+      allowed_payment_method_types: offeredMethods(isMonthly ? 'subscription' : 'payment'),
       line_items: [
         {
           quantity: 1,
@@ -196,7 +197,7 @@ async function openSession(stripe: Stripe, order: Order): Promise<Stripe.Checkou
             currency: order.currency.toLowerCase(),
             unit_amount: order.monthlyCents ?? order.totalCents,
             ...(isMonthly && { recurring: { interval: 'month' as const } }),
-            product_data: { name: order.title },
+            product_data: { name: wordsOf(order, order.language).title },
           },
         },
       ],

@@ -16,7 +16,7 @@ export const area = {
       entry: 'settle-declarations.ts',
       on: { every: 'minute', changes: { filters: [{ event: 'INSERT', kind: 'declaration-task' }] } },
       errorImpact: 'withdrawals and terminations are confirmed, but do not take effect',
-      uses: ['writes-table', 'reads-due', 'reads-secrets'],
+      uses: ['writes-table', 'erases-table', 'reads-due', 'reads-stripe-keys'],
     },
   },
 } satisfies AreaDeclaration

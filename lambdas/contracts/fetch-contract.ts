@@ -1,4 +1,5 @@
 import { fetchContract as route } from '../../contract/contracts.ts'
+import { companyFacts } from '../catalog/company-facts.ts'
 import { contractPaper } from '../orders/draw-contract.ts'
 import { readOrder } from '../orders/order.ts'
 import { endpoint } from '../platform/endpoint.ts'
@@ -8,7 +9,7 @@ import { Problem } from '../platform/problem.ts'
 export const fetchContract = endpoint(route, async ({ orderId }, { customerId }) => {
   const order = await readOrder({ customerId, orderId })
   if (order?.customerId !== customerId || !order.paidAt || order.erasedAt) return new Problem('not-found')
-  const paper = await contractPaper(order)
+  const paper = await contractPaper(order, await companyFacts())
   if (!paper) throw new Error('The confirmation of a contract could not be drawn.')
   return { fileName: paper.fileName, base64: Buffer.from(paper.pdf).toString('base64') }
 })

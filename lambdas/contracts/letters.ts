@@ -1,3 +1,4 @@
+import { wordsOf } from '../../contract/catalog.ts'
 import { formatCents } from '../../contract/format-cents.ts'
 import { withdrawalOverAt } from '../../contract/withdrawal-period.ts'
 import { type Order, readOrder } from '../orders/order.ts'
@@ -57,7 +58,7 @@ function orderContent(order: Order, language: 'de' | 'en'): NonNullable<Declarat
   const ends = endOf(order)
   return {
     number: order.number,
-    title: order.title,
+    title: wordsOf(order, language).title,
     total: formatCents(order.totalCents, language),
     isFree: order.totalCents === 0,
     isCourse: order.course !== undefined,

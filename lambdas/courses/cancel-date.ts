@@ -10,14 +10,19 @@ export async function cancelDate(
   { slug, dateId }: Pick<StoredDate, 'slug' | 'dateId'>,
   { who, now }: { who?: string | undefined; now: string },
 ): Promise<boolean> {
-  const { conditionFailed } = await send(
-    transition(
-      courseDates,
-      'cancel',
-      { slug, dateId },
-      { dueAt: now },
-      { by: 'staff', ...(who !== undefined && { who }), at: now, cause: 'course-cancelled' },
-    ),
-  )
+  const { conditionFailed } = await send(cancellation({ slug, dateId }, { who, now }))
   return !conditionFailed
 }
+
+/** The write of it. */
+export const cancellation = (
+  { slug, dateId }: Pick<StoredDate, 'slug' | 'dateId'>,
+  { who, now }: { who?: string | undefined; now: string },
+) =>
+  transition(
+    courseDates,
+    'cancel',
+    { slug, dateId },
+    { dueAt: now },
+    { by: 'staff', ...(who !== undefined && { who }), at: now, cause: 'course-cancelled' },
+  )

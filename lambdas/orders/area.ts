@@ -10,14 +10,21 @@ export const area = {
       entry: 'handler.ts',
       on: { api: true },
       errorImpact: 'a payment arrives but the order does not complete, and customers cannot see their orders',
-      uses: ['writes-table', 'reads-secrets', 'knows-client', 'knows-tax'],
+      uses: [
+        'writes-table',
+        'erases-table',
+        'reads-secrets',
+        'reads-stripe-keys',
+        'knows-client',
+        'knows-tax',
+      ],
     },
     'settle-orders': {
       entry: 'settle-orders.ts',
       on: { every: 'minute' },
       errorImpact:
         'unpaid orders stay open for ever, money that is owed back is not returned, and Stripe keeps whom we have erased',
-      uses: ['writes-table', 'reads-secrets', 'reads-due', 'knows-tax'],
+      uses: ['writes-table', 'erases-table', 'reads-stripe-keys', 'reads-due', 'knows-tax'],
     },
   },
 } satisfies AreaDeclaration

@@ -144,17 +144,17 @@ export function delivered(order: Order, at: string) {
 }
 
 /** Its use of a voucher counts for good. One that was given back when the order ended is taken again, if one is left. */
-function redeemed({ orderId, voucher, voucherState, createdAt }: Order) {
+export function redeemed({ orderId, number, voucher, voucherState, createdAt }: Order) {
   if (!voucher) return { voucherState: undefined, voucherUse: undefined }
   const voucherUse =
     voucherState === 'held'
       ? [redeemUse({ orderId, voucher })]
-      : takeUse({ orderId, voucher }, 'redeemed', createdAt)
+      : takeUse({ orderId, number, voucher }, 'redeemed', createdAt)
   return { voucherState: 'redeemed' as const, voucherUse }
 }
 
 /** Its place is its own. One that was given back when the order ended is taken again, if one is left and nothing has begun. */
-function booked({ course, placeState, ...order }: Order, at: string) {
+export function booked({ course, placeState, ...order }: Order, at: string) {
   if (!course) return { placeState: undefined, placeUse: undefined }
   const holding = { ...order, course }
   const placeUse = placeState === 'held' ? bookPlace(holding) : takePlace(holding, 'booked', at)

@@ -1,9 +1,12 @@
-import type { ProductType } from '../../contract/catalog.ts'
+import { type ProductType, wordsOf } from '../../contract/catalog.ts'
+import { CONTRACT_FACTS, factsIn, type ShownFacts } from '../../contract/company.ts'
+import type { CompanyFacts } from '../../contract/company-facts.ts'
 import { consentWording } from '../../contract/consents.ts'
 import { formatCents } from '../../contract/format-cents.ts'
 import { environment } from '../platform/environment.ts'
 import { dateIn, momentIn, weekdayIn } from '../platform/format-date.ts'
-import { downloadsFrom, downloadsUntil, opensAtOnce, type Order } from './order.ts'
+import { downloadsFrom, downloadsUntil, isGiven, opensAtOnce, type Order } from './order.ts'
+import { shownDiscount } from '../vouchers/voucher-hold.ts'
 
 /** What a contract says; all of it formatted for the reader. */
 export interface ContractContent {
@@ -21,6 +24,8 @@ export interface ContractContent {
   productType: ProductType
   /** Is there something to pay? */
   isFree: boolean
+  /** Staff have opened it for somebody who ordered nothing. */
+  isGiven: boolean
   waivesWithdrawal: boolean
   /** Is what was bought open from the contract on? */
   opensAtOnce: boolean
@@ -38,10 +43,14 @@ export interface ContractContent {
   /** The pages that need no sign-in, with the order's number filled in. */
   withdrawUrl: string
   terminateUrl: string
+  /** The seller, as it stands when the letter goes out; a fact that nobody has filled in is missing. */
+  seller: ShownFacts
 }
 
-export function contractContent(order: Order): ContractContent {
+export function contractContent(order: Order, facts: CompanyFacts): ContractContent {
   const { language, number } = order
+  const words = wordsOf(order, language)
+  const voucher = shownDiscount(order.voucher)
   const site = environment('SITE_URL')
   const home = site + (language === 'en' ? '/en' : '')
   const opensAt = downloadsFrom(order, order.paidAt ?? order.createdAt)
@@ -50,12 +59,12 @@ export function contractContent(order: Order): ContractContent {
   return {
     number,
     orderedAt: momentIn(language, order.createdAt),
-    title: order.title,
-    summary: order.summary,
-    price: money(order.totalCents + (order.voucher?.discountCents ?? 0)),
-    voucher: order.voucher && {
-      code: order.voucher.code,
-      discount: `−${money(order.voucher.discountCents)}`,
+    title: words.title,
+    summary: words.summary,
+    price: money(order.totalCents + (voucher?.discountCents ?? 0)),
+    voucher: voucher && {
+      code: voucher.code,
+      discount: `−${money(voucher.discountCents)}`,
     },
     total: money(order.totalCents),
     net: money(order.netCents),
@@ -63,6 +72,7 @@ export function contractContent(order: Order): ContractContent {
     taxPercent: order.taxPercent,
     productType: order.productType ?? 'one-time',
     isFree: order.totalCents === 0,
+    isGiven: isGiven(order),
     waivesWithdrawal: order.waivesWithdrawal,
     opensAtOnce: opensAtOnce(order),
     downloadsFrom: dateIn(language, opensAt),
@@ -80,6 +90,15 @@ export function contractContent(order: Order): ContractContent {
         wording === undefined ? [] : [{ wording, version, at: momentIn(language, at) }],
     ),
     withdrawUrl: `${home}/vertrag-widerrufen#order=${number}`,
+    seller: factsIn(facts, CONTRACT_FACTS, language),
     terminateUrl: `${home}/vertraege-kuendigen#order=${number}`,
   }
 }
+
+/** On one line; undefined where none of it is filled in. */
+export const addressOf = ({ street, city }: ShownFacts): string | undefined =>
+  [street, city].filter(Boolean).join(', ') || undefined
+
+/** The rows that have something to say. */
+export const known = (rows: readonly (readonly [string, string | undefined])[]): [string, string][] =>
+  rows.flatMap(([name, fact]): [string, string][] => (fact === undefined ? [] : [[name, fact]]))

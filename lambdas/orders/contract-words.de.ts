@@ -1,7 +1,6 @@
 import { isListenedTo } from '../../contract/catalog.ts'
-import { company } from '../../contract/company.ts'
 import type { Part } from '../platform/letter-layout.ts'
-import type { ContractContent } from './contract-content.ts'
+import { addressOf, known, type ContractContent } from './contract-content.ts'
 
 export const orderFacts = ({
   number,
@@ -47,19 +46,17 @@ function term({ productType, downloadsUntil, course }: ContractContent): [string
   return ['Herunterladen', downloadsUntil ? `bis ${downloadsUntil}` : 'ohne Ablaufdatum']
 }
 
-const { name, street, city, email, phone } = company
-
 /** Wording and form after annexes 1 and 2 to Art. 246a § 1 EGBGB. */
-const withdrawalNotice = ({ withdrawUrl }: ContractContent): Part[] => [
+const withdrawalNotice = ({ withdrawUrl, seller }: ContractContent): Part[] => [
   { heading: 'Widerrufsbelehrung' },
   'Du hast das Recht, binnen vierzehn Tagen ohne Angabe von Gründen diesen Vertrag zu widerrufen. Die Widerrufsfrist beträgt vierzehn Tage ab dem Tag des Vertragsabschlusses.',
   {
-    facts: [
-      ['Anbieter', name],
-      ['Anschrift', `${street}, ${city}`],
-      ['E-Mail', email],
-      ['Telefon', phone],
-    ] as [string, string][],
+    facts: known([
+      ['Anbieter', seller.name],
+      ['Anschrift', addressOf(seller)],
+      ['E-Mail', seller.email],
+      ['Telefon', seller.phone],
+    ]),
   },
   'Um dein Widerrufsrecht auszuüben, musst du uns mit einer eindeutigen Erklärung (zum Beispiel mit einem Brief oder mit einer E-Mail) über deinen Entschluss informieren, diesen Vertrag zu widerrufen. Du kannst dafür das Formular unten verwenden, es ist aber nicht vorgeschrieben.',
   `Du kannst dein Widerrufsrecht auch online ausüben, ohne Anmeldung: ${withdrawUrl.replace(/#.*/, '')}. Wenn du diese Funktion nutzt, schicken wir dir unverzüglich per E-Mail eine Eingangsbestätigung mit dem Inhalt deiner Erklärung sowie dem Datum und der Uhrzeit ihres Eingangs.`,
@@ -67,10 +64,10 @@ const withdrawalNotice = ({ withdrawUrl }: ContractContent): Part[] => [
   'Wenn du diesen Vertrag widerrufst, zahlen wir dir alle Zahlungen, die wir von dir erhalten haben, unverzüglich und spätestens binnen vierzehn Tagen ab dem Tag zurück, an dem deine Mitteilung bei uns eingegangen ist. Wir verwenden dasselbe Zahlungsmittel, das du eingesetzt hast; Entgelte berechnen wir dafür nicht.',
 ]
 
-const withdrawalForm = ({ title, number, orderedAt, productType }: ContractContent) => [
+const withdrawalForm = ({ title, number, orderedAt, productType, seller }: ContractContent) => [
   { heading: 'Muster-Widerrufsformular' },
   'Wenn du den Vertrag widerrufen willst, fülle dieses Formular aus und sende es zurück.',
-  `– An ${name}, ${street}, ${city}, ${email}`,
+  `– An ${[seller.name, addressOf(seller), seller.email].filter(Boolean).join(', ')}`,
   `– Hiermit widerrufe(n) ich/wir (*) den von mir/uns (*) abgeschlossenen Vertrag über die ${productType === 'course' ? 'Erbringung der folgenden Dienstleistung' : 'Bereitstellung der folgenden digitalen Inhalte'} (*)`,
   {
     facts: [
@@ -123,9 +120,11 @@ export const contractOf = (content: ContractContent, billing: readonly [string, 
       [`MwSt. ${content.taxPercent} %`, content.tax],
     ],
   },
-  { heading: 'Was du bestätigt hast' },
+  ...(content.isGiven ? [] : [{ heading: 'Was du bestätigt hast' }]),
   ...agreed(content),
-  `Es gelten unsere Allgemeinen Geschäftsbedingungen in der Fassung ${content.termsVersion}.`,
+  ...(content.isGiven
+    ? []
+    : [`Es gelten unsere Allgemeinen Geschäftsbedingungen in der Fassung ${content.termsVersion}.`]),
   { link: 'Allgemeine Geschäftsbedingungen lesen', url: content.termsUrl },
   ...withdrawalNotice(content),
   ...(content.waivesWithdrawal && !content.isFree

@@ -1,7 +1,6 @@
 import { isListenedTo } from '../../contract/catalog.ts'
-import { company } from '../../contract/company.ts'
 import type { Part } from '../platform/letter-layout.ts'
-import type { ContractContent } from './contract-content.ts'
+import { addressOf, known, type ContractContent } from './contract-content.ts'
 
 export const orderFacts = ({
   number,
@@ -43,18 +42,16 @@ function term({ productType, downloadsUntil, course }: ContractContent): [string
   return ['Download', downloadsUntil ? `until ${downloadsUntil}` : 'no expiry date']
 }
 
-const { name, street, city, email, phone } = company
-
-const withdrawalNotice = ({ withdrawUrl }: ContractContent): Part[] => [
+const withdrawalNotice = ({ withdrawUrl, seller }: ContractContent): Part[] => [
   { heading: 'Right of withdrawal (translation; the German text is binding)' },
   'You have the right to withdraw from this contract within fourteen days without giving any reason. The withdrawal period ends fourteen days after the day on which the contract was concluded.',
   {
-    facts: [
-      ['Provider', name],
-      ['Address', `${street}, ${city}`],
-      ['E-mail', email],
-      ['Phone', phone],
-    ] as [string, string][],
+    facts: known([
+      ['Provider', seller.name],
+      ['Address', addressOf(seller)],
+      ['E-mail', seller.email],
+      ['Phone', seller.phone],
+    ]),
   },
   'To exercise your right of withdrawal, inform us of your decision by an unequivocal statement (for example by a letter or by e-mail). You may use the form below, but you do not have to.',
   `You can also exercise your right of withdrawal online, without signing in: ${withdrawUrl.replace(/#.*/, '')}. If you use this function, we send you without delay an acknowledgement of receipt by e-mail with the content of your statement and the date and time of its receipt.`,
@@ -62,10 +59,10 @@ const withdrawalNotice = ({ withdrawUrl }: ContractContent): Part[] => [
   'If you withdraw, we will return all payments received from you without delay and within fourteen days of the day on which we were informed, by the same means of payment and free of charge.',
 ]
 
-const withdrawalForm = ({ title, number, orderedAt, productType }: ContractContent) => [
+const withdrawalForm = ({ title, number, orderedAt, productType, seller }: ContractContent) => [
   { heading: 'Model withdrawal form' },
   'If you wish to withdraw from the contract, complete this form and send it back.',
-  `– To ${name}, ${street}, ${city}, ${email}`,
+  `– To ${[seller.name, addressOf(seller), seller.email].filter(Boolean).join(', ')}`,
   `– I/We (*) hereby give notice that I/we (*) withdraw from my/our (*) contract for the provision of the following ${productType === 'course' ? 'service' : 'digital content'} (*)`,
   {
     facts: [
@@ -118,9 +115,9 @@ export const contractOf = (content: ContractContent, billing: readonly [string, 
       [`VAT ${content.taxPercent}%`, content.tax],
     ],
   },
-  { heading: 'What you confirmed' },
+  ...(content.isGiven ? [] : [{ heading: 'What you confirmed' }]),
   ...agreed(content),
-  `Our terms and conditions, version ${content.termsVersion}, apply.`,
+  ...(content.isGiven ? [] : [`Our terms and conditions, version ${content.termsVersion}, apply.`]),
   { link: 'Read the terms and conditions (German, the binding text)', url: content.termsUrl },
   { link: 'Read their English translation', url: content.termsTranslationUrl },
   ...withdrawalNotice(content),

@@ -6,7 +6,7 @@ import { countMoneyMatter, log } from '../platform/log.ts'
 import { SECONDS } from '../platform/time.ts'
 import { transact } from '../platform/transact.ts'
 import { transition } from '../platform/transition.ts'
-import { matterNow } from './money-matter.ts'
+import { answered, matterNow } from './money-matter.ts'
 import { type MoneyTemplate, moneyMail } from './money-mail.ts'
 import { orderOfPayment } from './order-of-payment.ts'
 import { partsOf, revocations } from './revocation.ts'
@@ -43,6 +43,15 @@ function stateOf(status: Stripe.Dispute.Status): Dispute['state'] {
   }
 }
 
+/** Until when the bank takes an answer, as long as it waits for one. */
+function answerableUntil({
+  status,
+  evidence_details: { due_by: until },
+}: Stripe.Dispute): string | undefined {
+  const isAsked = status === 'needs_response' || status === 'warning_needs_response'
+  return isAsked && until !== null ? new Date(until * SECONDS).toISOString() : undefined
+}
+
 /**
  * What Stripe says of a dispute becomes the state of its order, with its files: closed while a bank holds the money,
  * for good when it is lost, open again when it is won. The invoice stays, for the price is still owed.
@@ -65,29 +74,37 @@ export async function settleDispute(
     at: new Date(said.created * SECONDS).toISOString(),
   }
   return retryOnChange(order, event, seen =>
-    write(seen, told, { paymentId, reason: said.reason, now }, event),
+    write(seen, told, { paymentId, reason: said.reason, dueAt: answerableUntil(said), now }, event),
   )
 }
 
 interface Said {
   paymentId: string
   reason: string
+  dueAt: string | undefined
   now: string
 }
 
 async function write(
   order: Order,
   told: Dispute,
-  { paymentId, reason, now }: Said,
+  { paymentId, reason, dueAt, now }: Said,
   event?: StripeEvent,
 ): Promise<Refused | undefined> {
   const known = order.dispute
   const at = event?.at ?? now
   const { disputeId, state, cents } = told
-  const about = { aboutId: disputeId, what: 'dispute', paymentId, cents, reason, at: told.at } as const
+  const about = { aboutId: disputeId, what: 'dispute', paymentId, cents, reason, at: told.at, dueAt } as const
   // Money that this order never kept: the person who decides about it must know of the dispute, too.
   const isItsMoney = order.paymentId === paymentId
-  if (isItsMoney && known && !isNews(told, known)) return { known: {} }
+  if (isItsMoney && known && !isNews(told, known)) {
+    const isAnswered = told.disputeId === known.disputeId && told.state === known.state && dueAt === undefined
+    const refused = isAnswered
+      ? await transact({ event: event && heard(event), matter: answered(disputeId) })
+      : { known: {} }
+    // It was answered before, or decided by hand and settled: nothing to write but the event.
+    return refused && ('event' in refused && refused.event ? refused : { known: {} })
+  }
   const matter = matterNow({ ...about, status: state === 'won' ? 'done' : 'open' }, order)
   const template = isItsMoney ? templateFor(told, known) : undefined
   const refused = await transact({

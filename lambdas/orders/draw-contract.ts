@@ -1,11 +1,13 @@
 import { countryName } from '../../contract/country-name.ts'
+import { filledIn } from '../../contract/company.ts'
+import type { CompanyFacts } from '../../contract/company-facts.ts'
 import type { Language } from '../../contract/language.ts'
 import { TERMS } from '../../contract/terms/terms.ts'
 import { fault } from '../platform/log.ts'
 import type { Part } from '../platform/letter-layout.ts'
 import type { Attachment } from '../platform/mail.ts'
 import { drawPaper } from '../platform/paper.ts'
-import { contractContent } from './contract-content.ts'
+import { type ContractContent, contractContent } from './contract-content.ts'
 import { contractOf as de } from './contract-words.de.ts'
 import { contractOf as en } from './contract-words.en.ts'
 import type { Order } from './order.ts'
@@ -25,21 +27,24 @@ const versions = {
 }
 
 /** The terms as they were agreed to, whole (§§ 312f (2), 312i (1) no. 4 BGB): the page shows those of today. */
-function termsOf(language: Language, version: string): Part[] {
+function termsOf(language: Language, { termsVersion: version, seller }: ContractContent): Part[] {
   const { [version]: texts } = TERMS
   if (!texts) return []
   const titles = versions[language](version)
   return (language === 'en' ? (['en', 'de'] as const) : (['de'] as const)).flatMap((each): Part[] => [
     { heading: titles[each] },
-    ...texts[each].flatMap(({ title, text }): Part[] => [{ heading: title }, ...text]),
+    ...(filledIn(texts[each], seller) ?? []).flatMap(({ title, text }): Part[] => [
+      { heading: title },
+      ...text,
+    ]),
   ])
 }
 
 /**
  * The confirmation of a contract as PDF (§ 312f (2) BGB), drawn from the order whenever it is wanted: all that it says was
- * copied at sale. Undefined where it cannot be drawn: the mail, which says the same, goes out all the same.
+ * copied at sale, but for the company, which must be reached where it is now. Undefined where it cannot be drawn: the mail, which says the same, goes out all the same.
  */
-export async function contractPaper(order: Order): Promise<Attachment | undefined> {
+export async function contractPaper(order: Order, company: CompanyFacts): Promise<Attachment | undefined> {
   const { language, number, buyer } = order
   const say = words[language]
   const address = [
@@ -52,13 +57,13 @@ export async function contractPaper(order: Order): Promise<Attachment | undefine
     [say.address, address.filter(Boolean).join(', ')],
     [say.email, buyer.email],
   ]
-  const content = contractContent(order)
+  const content = contractContent(order, company)
   try {
     const pdf = await drawPaper({
       language,
       title: `${say.title} ${number}`,
       createdAt: order.paidAt ?? order.createdAt,
-      parts: [{ facts }, ...contractOf[language](content), ...termsOf(language, content.termsVersion)],
+      parts: [{ facts }, ...contractOf[language](content), ...termsOf(language, content)],
     })
     return { fileName: `Lumeus-${say.file}-${number}.pdf`, pdf }
   } catch (error) {

@@ -11,7 +11,7 @@ import { HOURS } from '../platform/time.ts'
 /** A started download may be continued, and the same press repeated, for so long. */
 export const PRESS_MS = 24 * HOURS
 
-export const RevokedFor = z.enum(['withdrawal', 'refund', 'dispute'])
+export const RevokedFor = z.enum(['withdrawal', 'refund', 'dispute', 'staff'])
 export type RevokedFor = z.infer<typeof RevokedFor>
 
 const bought = <S extends z.ZodMiniType>(schema: S) =>
@@ -33,7 +33,7 @@ export const Entitlement = z.object({
   /** How many were allowed when more were asked for: it is answered as soon as it is another number. */
   requestedBeyond: bought(z.optional(z.int())),
   requestNumber: bought(z.optional(RequestNumber)),
-  /** What took it away; a dispute that is won gives it back. */
+  /** What took it away; a dispute that is won gives it back, and what staff closed they open. */
   revokedFor: bought(z.optional(RevokedFor)),
   rev: technical(z.int()),
 })

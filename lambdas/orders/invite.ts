@@ -28,5 +28,7 @@ export async function invitedOrder(
   // An erased account's orders follow with the clock; until then they still look as they were.
   if (!order || order.erasedAt || buyer?.erasedAt) return new Problem('invite-invalid')
   if (buyer?.provenBy) return new Problem('account-exists')
+  // Its address was corrected since: the link went to another mailbox.
+  if (order.customerId !== invite?.customerId) return new Problem('invite-invalid')
   return order
 }

@@ -48,6 +48,22 @@ const billing = ({ month }: OrderContent): [string, string][] =>
       ]
     : []
 
+/** It is no contract: nothing was ordered, agreed to or paid. */
+const given = (content: OrderContent) => ({
+  subject: 'Für dich freigeschaltet',
+  parts: [
+    greeting(content),
+    'wir haben etwas für dich freigeschaltet. Du zahlst nichts dafür und verpflichtest dich zu nichts.',
+    {
+      facts: [
+        ['Produkt', content.title],
+        ['Bestellnummer', content.number],
+      ] satisfies [string, string][],
+    },
+    ...opened(content),
+  ],
+})
+
 export const de: OrderLetters = {
   'order-received': content => ({
     subject: 'Deine Bestellung ist bei uns eingegangen',
@@ -86,21 +102,24 @@ export const de: OrderLetters = {
       'Wenn du es dir anders überlegst, kannst du jederzeit neu bestellen.',
     ],
   }),
-  contract: content => ({
-    subject: 'Deine Bestellbestätigung',
-    parts: [
-      greeting(content),
-      `${content.isFree ? 'deine Bestellung ist bei uns eingegangen, zu bezahlen ist nichts. Der Vertrag ist geschlossen' : 'deine Bestellung und deine Zahlung sind bei uns eingegangen, der Vertrag ist geschlossen'}. Bitte bewahre diese E-Mail auf: Sie enthält alles, was wir vereinbart haben${content.hasPaper ? ', und hat es als PDF im Anhang' : ''}.`,
-      ...(content.opensAtOnce ? opened(content) : []),
-      ...(content.opensAtOnce
-        ? []
-        : [
-            'Dein Konto kannst du jetzt schon öffnen; dort siehst du die Bestellung und das Datum.',
-            ...door(content),
-          ]),
-      ...contractOf(content, billing(content)),
-    ],
-  }),
+  contract: content =>
+    content.isGiven
+      ? given(content)
+      : {
+          subject: 'Deine Bestellbestätigung',
+          parts: [
+            greeting(content),
+            `${content.isFree ? 'deine Bestellung ist bei uns eingegangen, zu bezahlen ist nichts. Der Vertrag ist geschlossen' : 'deine Bestellung und deine Zahlung sind bei uns eingegangen, der Vertrag ist geschlossen'}. Bitte bewahre diese E-Mail auf: Sie enthält alles, was wir vereinbart haben${content.hasPaper ? ', und hat es als PDF im Anhang' : ''}.`,
+            ...(content.opensAtOnce ? opened(content) : []),
+            ...(content.opensAtOnce
+              ? []
+              : [
+                  'Dein Konto kannst du jetzt schon öffnen; dort siehst du die Bestellung und das Datum.',
+                  ...door(content),
+                ]),
+            ...contractOf(content, billing(content)),
+          ],
+        },
   'downloads-ready': content => ({
     subject: 'Deine Dateien liegen bereit',
     parts: [greeting(content), 'du kannst jetzt laden, was du bestellt hast.', ...files(content)],

@@ -48,6 +48,22 @@ const billing = ({ month }: OrderContent): [string, string][] =>
       ]
     : []
 
+/** It is no contract: nothing was ordered, agreed to or paid. */
+const given = (content: OrderContent) => ({
+  subject: 'Opened for you',
+  parts: [
+    greeting(content),
+    'we have opened something for you. You pay nothing for it and are bound to nothing.',
+    {
+      facts: [
+        ['Product', content.title],
+        ['Order number', content.number],
+      ] satisfies [string, string][],
+    },
+    ...opened(content),
+  ],
+})
+
 export const en: OrderLetters = {
   'order-received': content => ({
     subject: 'We have received your order',
@@ -86,18 +102,21 @@ export const en: OrderLetters = {
       'If you change your mind, you can place a new order at any time.',
     ],
   }),
-  contract: content => ({
-    subject: 'Your order confirmation',
-    parts: [
-      greeting(content),
-      `we have received your order${content.isFree ? '; there is nothing to pay' : ' and your payment'}, and the contract is concluded. Please keep this e-mail: it contains everything we have agreed${content.hasPaper ? ', and has it attached as a PDF' : ''}.`,
-      ...(content.opensAtOnce ? opened(content) : []),
-      ...(content.opensAtOnce
-        ? []
-        : ['You can open your account now; it shows your order and the date.', ...door(content)]),
-      ...contractOf(content, billing(content)),
-    ],
-  }),
+  contract: content =>
+    content.isGiven
+      ? given(content)
+      : {
+          subject: 'Your order confirmation',
+          parts: [
+            greeting(content),
+            `we have received your order${content.isFree ? '; there is nothing to pay' : ' and your payment'}, and the contract is concluded. Please keep this e-mail: it contains everything we have agreed${content.hasPaper ? ', and has it attached as a PDF' : ''}.`,
+            ...(content.opensAtOnce ? opened(content) : []),
+            ...(content.opensAtOnce
+              ? []
+              : ['You can open your account now; it shows your order and the date.', ...door(content)]),
+            ...contractOf(content, billing(content)),
+          ],
+        },
   'downloads-ready': content => ({
     subject: 'Your files are ready',
     parts: [greeting(content), 'you can now download what you ordered.', ...files(content)],

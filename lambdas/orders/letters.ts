@@ -1,3 +1,4 @@
+import { companyFacts } from '../catalog/company-facts.ts'
 import { readProfile } from '../customers/customer.ts'
 import { environment } from '../platform/environment.ts'
 import { dateIn } from '../platform/format-date.ts'
@@ -9,7 +10,7 @@ import { de } from './letters.de.ts'
 import { en } from './letters.en.ts'
 import type { Month, OrderContent } from './order-letter.ts'
 import { OrderMail, OrderTemplate } from './order-mail.ts'
-import { type Order, readOrder } from './order.ts'
+import { isGiven, type Order, readOrder } from './order.ts'
 import { subscriptionOf } from './start-subscription.ts'
 
 export const letters = areaLetters({
@@ -36,9 +37,11 @@ async function aboutOrder(mail: OrderMail, now: string): Promise<Addressed<Order
     : { kind: 'invite' as const, url: `${site}/auth/set-password#invite=${await inviteTo(order, now)}` }
   // An address that was given up may have another reader by now.
   const to = recipient ?? ((owner?.provenBy && owner.email) || order.buyer.email)
-  const paper = mail.template === 'contract' ? await contractPaper(order) : undefined
+  const facts = await companyFacts()
+  const paper =
+    mail.template === 'contract' && !isGiven(order) ? await contractPaper(order, facts) : undefined
   const content = {
-    ...contractContent(order),
+    ...contractContent(order, facts),
     firstName: order.erasedAt ? undefined : order.buyer.firstName,
     payAgainUrl: `${site}/checkout/${order.slug}?order=${order.orderId}`,
     hasPaper: paper !== undefined,

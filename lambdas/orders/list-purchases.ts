@@ -1,6 +1,7 @@
 import { isListenedTo } from '../../contract/catalog.ts'
 import { listPurchases as route, ORDERS_PER_PAGE, type Purchase } from '../../contract/orders.ts'
 import { withdrawalOverAt } from '../../contract/withdrawal-period.ts'
+import { turnsOf } from '../app-content/turn.ts'
 import { shownDate } from '../courses/course-date.ts'
 import { customerPk } from '../platform/partitions.ts'
 import { downloadOf, type Entitlement, entitlements, unpaidDownload } from './entitlement.ts'
@@ -11,6 +12,7 @@ import { between, type Item } from '../platform/table.ts'
 import { places } from './place.ts'
 import { rememberedOrder } from './order-cookie.ts'
 import { type Dispute, downloadsFrom, downloadsUntil, isCertified, isPayable, Order } from './order.ts'
+import { shownDiscount } from '../vouchers/voucher-hold.ts'
 
 /** An order with 40 files has 42 items, and up to 40 places; 300 items are about 150 KB, well inside one request of 1 MB. */
 const MAX_ITEMS = 300
@@ -21,7 +23,10 @@ interface Bought {
   receipts: Receipt[]
 }
 
-/** One query: an order, its files and its receipt sort together, newest first, below the places in them. */
+/**
+ * One query: an order, its files and its receipt sort together, newest first, below the places in them. Where something
+ * can be heard, one more item: the programs as they were published.
+ */
 export const listPurchases = endpoint(route, async ({ cursor }, caller) => {
   const { customerId, now } = caller
   // Places sort above orders, and nothing stands between.
@@ -35,10 +40,12 @@ export const listPurchases = endpoint(route, async ({ cursor }, caller) => {
   const isMore = shown.length > page.length || items.length === MAX_ITEMS
   const heard = items.filter(({ kind }) => kind === places.kind).map(item => places.parse(item))
   const last = shown.length > page.length ? page.at(-1) : bought.at(-1)
+  const purchases = page.map(one => purchaseOf(one, now))
   return {
-    purchases: page.map(one => purchaseOf(one, now)),
+    purchases,
     ...(isMore && { cursor: last?.order.orderId }),
     ...(heard.length > 0 && { places: heard }),
+    ...(await turnsOf(purchases.flatMap(({ downloads }) => downloads))),
   }
 })
 
@@ -87,11 +94,10 @@ function purchaseOf(
     ...(isListenedTo(order.productType) &&
       order.paidAt !== undefined && { accessUntil: downloadsUntil(order, order.paidAt) }),
     title: order.title,
+    ...(order.english && { english: order.english.title }),
     status: order.status,
     totalCents: order.totalCents,
-    ...(order.voucher && {
-      voucher: { code: order.voucher.code, discountCents: order.voucher.discountCents },
-    }),
+    voucher: shownDiscount(order.voucher),
     currency: order.currency,
     orderedAt: order.createdAt,
     buyer: { name: `${order.buyer.firstName} ${order.buyer.lastName}`, email: order.buyer.email },

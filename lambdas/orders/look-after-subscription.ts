@@ -6,6 +6,7 @@ import { type Key, read } from '../platform/table.ts'
 import { after, DAYS } from '../platform/time.ts'
 import { send } from '../platform/transact.ts'
 import { cancelNow } from '../subscriptions/cancellation.ts'
+import { carryOut } from '../subscriptions/decision.ts'
 import { endByItself, followWord } from '../subscriptions/follow-stripe.ts'
 import { remindOfEnd } from '../subscriptions/remind-of-end.ts'
 import { readSubscription, type Subscription, subscriptions } from '../subscriptions/subscription.ts'
@@ -27,6 +28,7 @@ export async function lookAfterSubscription(key: Key, now: string): Promise<void
   if (seen.isErasing) await forget(seen, now)
   else if (seen.takenBackBy !== undefined)
     await cancelNow(seen, { by: 'clock', at: now, cause: 'money-taken-back' })
+  else if (seen.decision) await carryOut(seen, now)
   else if (seen.type === 'licence') await lookAfterLicence(seen, now)
   else if (seen.stripeId !== undefined) await askStripe(seen, seen.stripeId, now)
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { CustomerId, Moment, OrderId } from '../../contract/ids.ts'
 import { kept, technical } from '../platform/attribute.ts'
-import { notExists } from '../platform/expression.ts'
+import { exists, notExists, remove } from '../platform/expression.ts'
 import { record } from '../platform/record.ts'
 import { isTaxUnclear } from './tax.ts'
 
@@ -24,7 +24,11 @@ const MoneyMatter = z.object({
   /** Stripe's word for it. */
   reason: booked(z.optional(z.string())),
   at: booked(Moment),
+  /** Until when the bank takes an answer; missing once it has one. */
+  dueAt: booked(z.optional(Moment)),
   status: booked(z.enum(['open', 'done'])),
+  /** When a person has settled it. */
+  doneAt: booked(z.optional(Moment)),
   /** In the staff's list. */
   title: technical(z.string()),
 })
@@ -35,7 +39,12 @@ export const moneyMatters = record('money-matter', {
   about: 'Money that has left us or did not arrive, and needs a person: a failed refund, a dispute',
   schema: MoneyMatter,
   key: { pk: 'PAYMENT#{aboutId}', sk: 'MATTER#{what}' },
-  list: { in: 'UNMATCHED', time: '{at}#{aboutId}', status: '{status}#{aboutId}' },
+  list: {
+    in: 'UNMATCHED',
+    time: '{at}#{aboutId}',
+    status: '{status}#{aboutId}',
+    shows: { createdAt: '{at}' },
+  },
 })
 
 const TITLES = {
@@ -45,7 +54,7 @@ const TITLES = {
   'tax-country': 'Steuerland unklar',
 } as const
 
-type About = Omit<MoneyMatter, 'title' | 'status' | 'customerId' | 'orderId'>
+type About = Omit<MoneyMatter, 'title' | 'status' | 'doneAt' | 'customerId' | 'orderId'>
 interface Whose {
   customerId: string
   orderId: string
@@ -92,6 +101,13 @@ interface Proof {
 /** As it stands now. */
 export const matterNow = (about: About & Pick<MoneyMatter, 'status'>, order: Whose) =>
   moneyMatters.put({ ...itemOf(about, order), status: about.status })
+
+/** A bank has its answer: nothing is due any more. Fails where that is known. */
+export const answered = (disputeId: string) =>
+  moneyMatters.update(
+    { aboutId: disputeId, what: 'dispute' },
+    { if: { dueAt: exists }, set: { dueAt: remove } },
+  )
 
 /** Fails where this refund is known to have failed: an older word about it comes too late. */
 export const hasNotFailed = (refundId: string) =>

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
-import { hasWaiver, ProductFile, ProductType } from '../../contract/catalog.ts'
-import { Buyer, isAddressRequired, type OrderState } from '../../contract/checkout.ts'
+import { hasWaiver, ProductFile, ProductType, wordsOf, OfferWords } from '../../contract/catalog.ts'
+import { Buyer, type OrderState } from '../../contract/checkout.ts'
+import { isAddressRequired } from '../../contract/order-terms.ts'
 import { endOf } from '../../contract/course-units.ts'
 import {
   CustomerId,
@@ -13,6 +14,7 @@ import {
 } from '../../contract/ids.ts'
 import { Language } from '../../contract/language.ts'
 import { Cents, Currency } from '../../contract/money.ts'
+import { VoucherLabel } from '../../contract/vouchers.ts'
 import { withdrawalOverAt } from '../../contract/withdrawal-period.ts'
 import { kept, personal, technical } from '../platform/attribute.ts'
 import { add, exists, lt, notExists } from '../platform/expression.ts'
@@ -82,6 +84,8 @@ export const Order = z.object({
   productType: sold(z.optional(ProductType)),
   title: sold(z.string()),
   summary: sold(z.string()),
+  /** Title and summary in English; missing where nobody had translated them. */
+  english: sold(z.optional(OfferWords)),
   files: sold(z.array(ProductFile)),
   accessDays: sold(z.optional(z.int())),
   /** Slug of the page that thanks for it. */
@@ -99,6 +103,8 @@ export const Order = z.object({
   monthlyCents: sold(z.optional(Cents)),
   voucher: sold(z.optional(HeldVoucher)),
   voucherState: sold(z.optional(VoucherState)),
+  /** Of a partner's licence: whose page or code it was bought by. */
+  partner: sold(z.optional(VoucherLabel)),
   /** Of a course: the date, and how the order stands with its place. */
   course: sold(z.optional(HeldPlace)),
   placeState: sold(z.optional(PlaceState)),
@@ -232,6 +238,17 @@ export const orders = record('order', {
       maySet: ['voucherState', 'placeState', 'paymentCountry'],
       clears: ['dueAt', 'closedAt'],
     },
+    /** Staff have found its money, which had come by another order's page. */
+    takeMoney: {
+      from: ['pending', 'failed'],
+      unless: ['paidAt', 'erasedAt'],
+      matches: ['rev'],
+      to: 'completed',
+      by: ['staff'],
+      sets: ['paidAt', 'paymentId'],
+      maySet: ['voucherState', 'placeState', 'paymentCountry'],
+      clears: ['dueAt', 'closedAt'],
+    },
     /** Part of its money has gone back, or all; or has come back to us, because a bank did not take it. */
     refund: {
       from: ['completed'],
@@ -252,6 +269,26 @@ export const orders = record('order', {
     giveRefundUp: { from: ['completed'], matches: ['rev'], by: ['stripe', 'clock'], sets: ['refunding'] },
     /** A file may be fetched more often. */
     grantDownloads: { from: ['completed'], matches: ['rev'], by: ['staff'] },
+    /** A file or a licence is closed, opened or goes on; what changes lies beside it. */
+    changeAccess: { from: ['completed'], unless: ['erasedAt'], matches: ['rev'], by: ['staff'] },
+    /** A mail about it goes out once more. */
+    tellAgain: { unless: ['erasedAt'], matches: ['rev'], by: ['staff'] },
+    /** Until it is paid. */
+    correctAddress: {
+      from: ['pending', 'failed'],
+      unless: ['paidAt', 'closedAt', 'erasedAt'],
+      matches: ['rev'],
+      by: ['staff'],
+      sets: ['buyer'],
+    },
+    /** The same mailbox, written in another way; to another one it goes as a whole (staff-orders/correct-email.ts). */
+    correctEmail: {
+      from: ['pending', 'processing', 'failed', 'completed'],
+      unless: ['erasedAt'],
+      matches: ['rev'],
+      by: ['staff'],
+      sets: ['buyer'],
+    },
     /** A bank has said something about its payment. */
     dispute: { from: ['completed'], matches: ['rev'], by: ['stripe', 'clock'], sets: ['dispute'] },
     /** Money came after the end and goes back; the order stays closed. */
@@ -327,6 +364,10 @@ type Delivered = Pick<Order, 'waivesWithdrawal' | 'productType' | 'totalCents'>
 export const opensAtOnce = ({ waivesWithdrawal, productType, totalCents }: Delivered): boolean =>
   waivesWithdrawal || !hasWaiver({ type: productType, totalCents })
 
+/** Opened by staff for somebody who ordered nothing, and so agreed to nothing. */
+export const isGiven = ({ totalCents, consents }: Pick<Order, 'totalCents' | 'consents'>): boolean =>
+  totalCents === 0 && consents.length === 0
+
 /** When what was bought opens: now, or when the withdrawal period is over. */
 export const downloadsFrom = (order: Delivered, paidAt: string): string =>
   opensAtOnce(order) ? paidAt : withdrawalOverAt(paidAt)
@@ -378,7 +419,7 @@ export function stateOf(order: Order, now: string): OrderState {
     isClosed: order.closedAt !== undefined,
     slug: order.slug,
     productType: order.productType ?? 'one-time',
-    title: order.title,
+    title: wordsOf(order, order.language).title,
     totalCents: order.totalCents,
     ...(order.thanks !== undefined && { thanks: order.thanks }),
     email: order.buyer.email,

@@ -3,6 +3,7 @@ import { readProfile } from '../customers/customer.ts'
 import { endpoint } from '../platform/endpoint.ts'
 import { Problem } from '../platform/problem.ts'
 import { stateOf } from './order.ts'
+import { ownedOrder } from './owned-order.ts'
 import { paidOrders } from './paid-orders.ts'
 
 /** Only orders that were paid: anybody can order under this address, with any name. */
@@ -11,8 +12,7 @@ export const readBuyer = endpoint(route, async ({ slug }, { customerId, now }) =
   if (!profile?.email || profile.erasedAt) return new Problem('not-found')
   const paid = await paidOrders(customerId)
   const known = paid[0]?.buyer
-  // A second place is for somebody else.
-  const owned = paid.find(order => order.slug === slug && order.course === undefined)
+  const owned = await ownedOrder(paid, slug, now)
   return {
     buyer: {
       firstName: profile.firstName || (known?.firstName ?? ''),

@@ -4,7 +4,7 @@ import { endpoint } from '../platform/endpoint.ts'
 import { fault, log } from '../platform/log.ts'
 import { payments } from '../platform/payments.ts'
 import { Problem } from '../platform/problem.ts'
-import { secrets } from '../platform/secrets.ts'
+import { stripeKeys } from '../platform/secrets.ts'
 import { SECONDS } from '../platform/time.ts'
 import { settleDispute } from './dispute.ts'
 import { OurMetadata } from './order-of-payment.ts'
@@ -31,7 +31,7 @@ async function verified(
   body: string,
   signature: string | undefined,
 ): Promise<Stripe.Event | Problem<'signature-invalid'>> {
-  const [stripe, { stripeWebhookSecret }] = await Promise.all([payments(), secrets()])
+  const [stripe, { stripeWebhookSecret }] = await Promise.all([payments(), stripeKeys()])
   try {
     return await stripe.webhooks.constructEventAsync(body, signature ?? '', stripeWebhookSecret)
   } catch {

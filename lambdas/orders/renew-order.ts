@@ -151,8 +151,7 @@ function renewalOf(first: Order, { seen, billed, invoice }: Paid, paymentCountry
     slug: billed.slug,
     productVersion: billed.productVersion,
     productType: seen.type,
-    title: billed.isDifference ? `Wechsel zu ${billed.title}` : billed.title,
-    summary: billed.summary,
+    ...soldWords(billed),
     files: billed.files,
     ...splitTax(invoice.amount_paid, tax.taxPercent),
     ...tax,
@@ -168,6 +167,21 @@ function renewalOf(first: Order, { seen, billed, invoice }: Paid, paymentCountry
     paidAt,
     paymentId: paymentOf(invoice) ?? invoice.id,
     trail: trailOf('completed', { by: 'stripe', at: paidAt, cause: `invoice ${invoice.id}` }),
+  }
+}
+
+/** A difference is named by what it led to, in each language that the offer has. */
+function soldWords({
+  title,
+  summary,
+  english,
+  isDifference,
+}: Billed): Pick<Order, 'title' | 'summary' | 'english'> {
+  if (!isDifference) return { title, summary, ...(english && { english }) }
+  return {
+    title: `Wechsel zu ${title}`,
+    summary,
+    ...(english && { english: { ...english, title: `Change to ${english.title}` } }),
   }
 }
 

@@ -13,7 +13,7 @@ type Money = Pick<Order, 'totalCents' | 'refundedCents' | 'lastRefundAt' | 'disp
  * Why the files of an order are closed, from what is known of its money. What was paid back in full is over. While a
  * bank holds the money, § 320 BGB lets us hold the files back; they come back with it.
  */
-function revocationOf({ totalCents, refundedCents = 0, lastRefundAt, dispute, withdrawal }: Money) {
+export function revocationOf({ totalCents, refundedCents = 0, lastRefundAt, dispute, withdrawal }: Money) {
   // Whatever becomes of its money.
   if (withdrawal) return { revokedAt: withdrawal.at, revokedFor: 'withdrawal' as RevokedFor }
   if (lastRefundAt && refundedCents > 0 && refundedCents >= totalCents)
@@ -35,7 +35,7 @@ export const revocations = (parts: readonly Item[], money: Money) =>
       const file = entitlements.parse(item)
       const wanted = revocationOf(money)
       if (wanted) return isThere(file, wanted) ? [] : entitlements.update(item, { set: wanted })
-      if (file.revokedFor === undefined) return []
+      if (file.revokedFor === undefined || file.revokedFor === 'staff') return []
       return entitlements.update(item, { set: { revokedAt: remove, revokedFor: remove } })
     })
 

@@ -21,7 +21,7 @@ export interface Begun {
 }
 
 /** The last letter before a licence ends. */
-const LICENCE_REMINDER_MS = 30 * DAYS
+export const LICENCE_REMINDER_MS = 30 * DAYS
 /** A licence without a length would never end: no offer is without one. */
 const YEAR_DAYS = 365
 
@@ -41,6 +41,7 @@ export function incompleteSubscription(order: Order) {
     productVersion: order.productVersion,
     title: order.title,
     summary: order.summary,
+    ...(order.english && { english: order.english }),
     files: order.files,
     amountCents: order.monthlyCents ?? order.totalCents,
     currency: order.currency,
@@ -76,17 +77,28 @@ export function started(
   { type, rev, ...ref }: Subscription,
   { order: { accessDays = YEAR_DAYS }, paidAt, begun, why }: Starting,
 ) {
-  if (type === 'licence') {
-    const cancelAt = after(paidAt, accessDays * DAYS)
-    const dueAt = before(cancelAt, LICENCE_REMINDER_MS)
-    return transition(
-      subscriptions,
-      'startLicence',
-      ref,
-      { rev, startedAt: paidAt, paidUntil: cancelAt, cancelAt, dueAt },
-      why,
-    )
-  }
+  if (type === 'licence') return licenceStarted({ rev, ...ref }, { accessDays, paidAt, why })
   if (!begun) throw new Error(`The payment of ${ref.subscriptionId} has begun nothing at Stripe.`)
   return transition(subscriptions, 'start', ref, { rev, startedAt: paidAt, ...begun, dueAt: paidAt }, why)
+}
+
+/** In the transaction that completes its order, by Stripe's word or by the staff's. */
+export function licenceStarted(
+  { rev, ...ref }: Pick<Subscription, 'rev' | 'customerId' | 'subscriptionId'>,
+  { accessDays = YEAR_DAYS, paidAt, why }: Licence,
+) {
+  const cancelAt = after(paidAt, accessDays * DAYS)
+  const dueAt = before(cancelAt, LICENCE_REMINDER_MS)
+  return transition(
+    subscriptions,
+    'startLicence',
+    ref,
+    { rev, startedAt: paidAt, paidUntil: cancelAt, cancelAt, dueAt },
+    why,
+  )
+}
+interface Licence {
+  accessDays: number | undefined
+  paidAt: string
+  why: Why<'stripe' | 'clock' | 'staff'>
 }

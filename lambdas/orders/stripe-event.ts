@@ -25,6 +25,8 @@ export const stripeEvents = record('stripe-event', {
   about: 'An event of the payment provider that was heard',
   schema: HeardEvent,
   key: { pk: 'STRIPE#{eventId}', sk: 'EVENT' },
+  // So that staff see when the newest one came.
+  list: { in: 'STRIPE-EVENTS', time: '{at}#{eventId}' },
   forget: { after: 'at', ms: 45 * DAYS },
 })
 

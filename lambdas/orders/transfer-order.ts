@@ -1,6 +1,6 @@
 import { customerPk } from '../platform/partitions.ts'
 import { forwarded, type Forwarding, relocated } from '../platform/relocate.ts'
-import { between, type Item, read } from '../platform/table.ts'
+import { between, type Item, type Key, read, type Write } from '../platform/table.ts'
 import { transact } from '../platform/transact.ts'
 import type { Transfer } from '../platform/area-records.ts'
 import { trailOf } from '../platform/record.ts'
@@ -10,6 +10,18 @@ import { orders } from './order.ts'
 
 /** At most 40 files, a receipt and six corrections. */
 const MAX_PARTS = 48
+
+/** What lies beside an order, under another customer. */
+export async function relocatedParts({ pk, sk }: Key, to: string): Promise<Write[]> {
+  const parts = await between(pk, `${sk}#`, `${sk}#~`, MAX_PARTS)
+  return parts.flatMap(part =>
+    relocated(
+      part,
+      { pk: customerPk(to), sk: part.sk },
+      part.customerId === undefined ? {} : { customerId: to },
+    ),
+  )
+}
 
 /**
  * One order with all its parts to another customer, or nothing: a forwarding stands where it was. The order's `rev`
@@ -22,7 +34,6 @@ export async function transferOrder(
 ): Promise<boolean> {
   const { rev, trail, paidAt, mode, subscriptionId, ...ref } = orders.parse(item)
   const { pk, sk } = orders.keyOf(ref)
-  const parts = await between(pk, `${sk}#`, `${sk}#~`, MAX_PARTS)
   const newPk = customerPk(to)
   const at = { movedTo: to, forgetAt: keptUntil(paidAt ?? now) }
   // It goes with the order that began it: in a transaction of its own the two could come apart.
@@ -44,9 +55,7 @@ export async function transferOrder(
       at,
     ),
     subscription: subscription && moved(subscription, to, at),
-    parts: parts.flatMap(part =>
-      relocated(part, { pk: newPk, sk: part.sk }, part.customerId === undefined ? {} : { customerId: to }),
-    ),
+    parts: await relocatedParts({ pk, sk }, to),
   })
   return conditionFailed === undefined
 }

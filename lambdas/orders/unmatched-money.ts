@@ -1,11 +1,11 @@
 import type Stripe from 'stripe'
 import * as z from 'zod/mini'
-import { CustomerId, Moment, OrderId } from '../../contract/ids.ts'
+import { CustomerId, Moment, OrderId, OrderNumber } from '../../contract/ids.ts'
 import { Currency } from '../../contract/money.ts'
 import { kept, technical } from '../platform/attribute.ts'
 import { countMoneyMatter, fault } from '../platform/log.ts'
 import { record } from '../platform/record.ts'
-import { secrets } from '../platform/secrets.ts'
+import { stripeKeys } from '../platform/secrets.ts'
 import { transact } from '../platform/transact.ts'
 import { transition } from '../platform/transition.ts'
 import type { Order } from './order.ts'
@@ -26,6 +26,8 @@ const UnmatchedMoney = z.object({
   isLive: received(z.boolean()),
   status: received(z.enum(['open', 'done'])),
   doneAt: received(z.optional(Moment)),
+  /** The order that staff have taken it to. */
+  takenTo: received(z.optional(OrderNumber)),
   /** In the staff's list. */
   title: technical(z.string()),
   rev: technical(z.int()),
@@ -36,10 +38,20 @@ export const unmatchedMoney = record('unmatched-money', {
   about: 'A payment page whose sum, currency, mode or kind of money is not what its order asks for',
   schema: UnmatchedMoney,
   key: { pk: 'PAYMENT#{sessionId}', sk: 'UNMATCHED' },
-  list: { in: 'UNMATCHED', time: '{at}#{sessionId}', status: '{status}#{sessionId}' },
+  list: {
+    in: 'UNMATCHED',
+    time: '{at}#{sessionId}',
+    status: '{status}#{sessionId}',
+    shows: { createdAt: '{at}' },
+  },
   transitions: {
     /** The money has gone back. */
     settle: { from: ['open'], to: 'done', by: ['clock'], sets: ['doneAt'] },
+    /** Somebody of the staff has seen it and says why nothing is left to do. */
+    explain: { from: ['open'], to: 'done', by: ['staff'], sets: ['doneAt'] },
+    reopen: { from: ['done'], unless: ['takenTo'], to: 'open', by: ['staff'], clears: ['doneAt'] },
+    /** It has paid another order than that of its page. */
+    take: { from: ['open'], to: 'done', by: ['staff'], sets: ['doneAt', 'takenTo'] },
   },
 })
 
@@ -55,7 +67,7 @@ export async function isOurMoney({
   currency,
   livemode,
 }: Pick<Stripe.Checkout.Session, 'currency' | 'livemode'>): Promise<boolean> {
-  const { stripeKey } = await secrets()
+  const { stripeKey } = await stripeKeys()
   return currency?.toUpperCase() === Currency.def.values[0] && livemode === /^[sr]k_live_/.test(stripeKey)
 }
 

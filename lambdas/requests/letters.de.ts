@@ -3,12 +3,13 @@ import { momentIn } from '../platform/format-date.ts'
 import { contractLinks, type Words } from '../platform/letters.ts'
 import { paragraphsOf, quoteOf } from './quote.ts'
 import type { Request } from './request.ts'
+import type { RequestContent } from './request-letter.ts'
 import type { RequestTemplate } from './request-template.ts'
 
 const topicOf = ({ topic, partnerTopic = 'other' }: Request): string =>
   topic === 'partner' ? `Partnerschaft, ${PARTNER_TOPIC_NAMES[partnerTopic]}` : CONTACT_TOPIC_NAMES[topic]
 
-export const de: Words<RequestTemplate, Request> = {
+export const de: Words<RequestTemplate, RequestContent> = {
   // Answering it writes to who asked.
   'request-team': request => ({
     subject: `${request.number}: ${topicOf(request)}`,
@@ -54,6 +55,14 @@ export const de: Words<RequestTemplate, Request> = {
       ],
     }
   },
+  'request-answer': request => ({
+    subject: `Antwort auf deine Nachricht ${request.number}`,
+    parts: [
+      ...paragraphsOf(request.answer),
+      { heading: 'Das hattest du geschrieben' },
+      ...quoteOf(request.message).paragraphs,
+    ],
+  }),
   footer: () => [
     'Lumeus',
     'Möchtest du etwas ergänzen? Antworte einfach auf diese E-Mail.',

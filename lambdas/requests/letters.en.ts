@@ -1,11 +1,11 @@
 import { momentIn } from '../platform/format-date.ts'
 import { contractLinks, type Words } from '../platform/letters.ts'
 import { de } from './letters.de.ts'
-import { quoteOf } from './quote.ts'
-import type { Request } from './request.ts'
+import { paragraphsOf, quoteOf } from './quote.ts'
+import type { RequestContent } from './request-letter.ts'
 import type { RequestTemplate } from './request-template.ts'
 
-export const en: Words<RequestTemplate, Request> = {
+export const en: Words<RequestTemplate, RequestContent> = {
   // The team reads German.
   'request-team': de['request-team'],
   'request-received': request => {
@@ -29,6 +29,14 @@ export const en: Words<RequestTemplate, Request> = {
       ],
     }
   },
+  'request-answer': request => ({
+    subject: `Our answer to your message ${request.number}`,
+    parts: [
+      ...paragraphsOf(request.answer),
+      { heading: 'What you had written' },
+      ...quoteOf(request.message).paragraphs,
+    ],
+  }),
   footer: () => [
     'Lumeus',
     'Would you like to add something? Just reply to this e-mail.',

@@ -1,3 +1,4 @@
+import { wordsOf } from '../../contract/catalog.ts'
 import { requestDownloads as route } from '../../contract/downloads.ts'
 import type { Language } from '../../contract/language.ts'
 import { readProfile } from '../customers/customer.ts'
@@ -58,5 +59,5 @@ const MESSAGES: Record<Language, (file: Entitlement, order: Order) => string> = 
   de: ({ title, allowed }, order) =>
     `Bitte gebt mir weitere Downloads für „${title}“ (${order.title}). Alle ${allowed} sind verbraucht.`,
   en: ({ title, allowed }, order) =>
-    `Please give me more downloads of “${title}” (${order.title}). All ${allowed} are used.`,
+    `Please give me more downloads of “${title}” (${wordsOf(order, 'en').title}). All ${allowed} are used.`,
 }

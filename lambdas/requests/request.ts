@@ -44,6 +44,8 @@ const Request = z.object({
   /** Until when the law wants it dealt with. */
   dueAt: asked(z.optional(Moment)),
   status: asked(z.enum(['open', 'done'])),
+  /** The address of the member of staff who answers it. */
+  assignee: technical(z.optional(z.string())),
   doneAt: asked(z.optional(Moment)),
   /** In the staff's list: nothing of the message, which may be about somebody's health. */
   title: asked(z.string()),
@@ -68,5 +70,8 @@ export const requests = record('request', {
   transitions: {
     /** Answered, or by itself where the case is clear. */
     finish: { from: ['open'], to: 'done', by: ['clock', 'staff'], sets: ['doneAt'] },
+    /** It was not over. */
+    reopen: { from: ['done'], matches: ['rev'], to: 'open', by: ['staff'], clears: ['doneAt'] },
   },
+  plain: ['assignee', 'dueAt'],
 })

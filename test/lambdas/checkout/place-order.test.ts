@@ -62,6 +62,15 @@ it('is not ordered for another country than the one whose tax was shown', async 
 })
 
 describe('an order', () => {
+  it('keeps the title and the summary in each language of the offer', async () => {
+    const english = { title: 'Calm', summary: 'A training.' }
+    offer({ english })
+    const { quote } = await quoted()
+    const { body } = await place(filled(quote, { language: 'en' }))
+    expect(body).toMatchObject({ title: 'Calm' })
+    expect(transaction()[0]?.Put?.Item).toMatchObject({ title: 'Ruhe', english, language: 'en' })
+  })
+
   it('is written with its profile and its mail in one transaction, after the id of its customer', async () => {
     const { quote, orderId } = await quoted()
     const { status, body } = await place(filled(quote))

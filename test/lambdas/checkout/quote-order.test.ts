@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { quoteOrder as route } from '../../../contract/checkout.ts'
 import { handler } from '../../../lambdas/checkout/handler.ts'
 import { addressHash } from '../../../lambdas/platform/signed.ts'
-import { after } from '../../../lambdas/platform/time.ts'
+import { after, DAYS } from '../../../lambdas/platform/time.ts'
 import { givenProduct, productItem } from '../given.ts'
 import { ask, NOW } from '../http-event.ts'
 import { refusal, sent, table } from '../mocked-cloud.ts'
@@ -52,6 +52,14 @@ describe('a quote', () => {
     vi.stubEnv('VAT', vat)
     const { body } = await quote({ slug: offer(), country })
     expect(body).toMatchObject({ ...tax, totalCents: 119_00 })
+  })
+
+  it('names the end of what ends by itself, and of nothing else', async () => {
+    const year = { type: 'licence', accessDays: 365 }
+    const { body } = await quote({ slug: offer(year), partnerPage: 'hd4j5' })
+    expect(body.accessUntil).toBe(after(NOW, 365 * DAYS))
+    expect((await quote({ slug: offer() })).body).not.toHaveProperty('accessUntil')
+    expect((await quote({ slug: offer() })).body).not.toHaveProperty('course')
   })
 
   it('is refused to a network that asks for more than a hundred an hour', async () => {

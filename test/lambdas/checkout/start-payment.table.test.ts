@@ -55,6 +55,7 @@ it('a voucher of a month is a coupon for its first invoice, and the page keeps t
     productType: 'monthly',
     monthlyCents: 19_90,
     totalCents: 17_91,
+    subscriptionId: ORDER.replace('ord', 'sub'),
   } as const
   await given(orderItem({ ...month, voucher, voucherState: 'held' }))
   expect(await press()).toMatchObject({ status: 200 })
@@ -67,7 +68,21 @@ it('a voucher of a month is a coupon for its first invoice, and the page keeps t
   })
   expect(coupon?.idempotencyKey).toBe(`coupon:${session?.idempotencyKey}`)
   expect(session?.form.get('discounts[0][coupon]')).toBe('off199')
-  expect(session?.form.get('line_items[0][price_data][unit_amount]')).toBe('1990')
+  expect(Object.fromEntries(session?.form ?? [])).toMatchObject({
+    mode: 'subscription',
+    'line_items[0][price_data][unit_amount]': '1990',
+    'line_items[0][price_data][recurring][interval]': 'month',
+    'metadata[subscriptionId]': ORDER.replace('ord', 'sub'),
+    'subscription_data[metadata][orderId]': ORDER,
+  })
+})
+
+it('a voucher of what is paid once is in its price, and no coupon', async () => {
+  const voucher = { code: 'LUM-1', discountCents: 19_00, holder: CUSTOMER, hasLimit: true }
+  await given(orderItem({ totalCents: 100_00, voucher, voucherState: 'held' }))
+  expect(await press()).toMatchObject({ status: 200 })
+  expect(stripe.asked()).toEqual(['POST /v1/checkout/sessions'])
+  expect(stripe.received[0]?.form.get('line_items[0][price_data][unit_amount]')).toBe('10000')
 })
 
 describe('while Stripe answers 500', () => {

@@ -39,10 +39,31 @@ describe('the payment page', () => {
       'line_items[0][price_data][unit_amount]': '11900',
       'metadata[orderId]': ORDER,
       'metadata[attempt]': '1',
+      'line_items[0][price_data][currency]': 'eur',
+      'allowed_payment_method_types[0]': 'card',
       'payment_intent_data[metadata][customerId]': CUSTOMER,
       expires_at: String(epochSeconds(after(NOW, 24 * 3_600_000 - 5 * 60_000))),
     })
+    // Of a month alone.
+    for (const name of ['line_items[0][price_data][recurring][interval]', 'metadata[subscriptionId]'])
+      expect([name, created?.form.has(name)]).toEqual([name, false])
+    expect([...(created?.form.keys() ?? [])].filter(name => name.startsWith('discounts'))).toEqual([])
     expect(worded(input(3)).update).toContain('sessions.1 = if_not_exists(sessions.1, "cs_1")')
+  })
+
+  it.each<[string, Partial<Order>, string[]]>([
+    ['paid once', {}, ['klarna', 'card']],
+    ['paid by the month', { mode: 'subscription', monthlyCents: 14_90 }, ['sepa_debit']],
+  ])('of what is %s offers what the stage offers for it, and nothing else', async (_, more, methods) => {
+    const offered = { payment: ['klarna', 'card'], subscription: ['sepa_debit'], setup: ['card'] }
+    vi.stubEnv('PAYMENT_METHODS', JSON.stringify(offered))
+    stands(more)
+    claims(more)
+    await pay()
+    const asked = [...(stripe.received[0]?.form ?? [])].filter(([name]) =>
+      name.startsWith('allowed_payment_method_types'),
+    )
+    expect(asked.map(([, method]) => method)).toEqual(methods)
   })
 
   it('that is still open is shown again: no second one, nothing written', async () => {
@@ -87,6 +108,16 @@ describe('the payment page', () => {
   })
 })
 
+it('a press that is overtaken again and again gives up after eight looks', async () => {
+  const errors = vi.spyOn(console, 'error').mockReturnValue()
+  stands()
+  table.on(UpdateCommand).rejects(refusal(orderItem({ attempt: 2 })))
+  expect(await pay()).toMatchObject({ status: 503, body: { code: 'payment-unavailable' } })
+  expect(written()).toHaveLength(8)
+  expect(errors).toHaveBeenCalledOnce()
+  errors.mockRestore()
+})
+
 it('a press that two others have overtaken looks again and finds their page', async () => {
   const { id } = stripe.given({})
   table
@@ -103,6 +134,7 @@ describe('no payment page', () => {
     ['for a paid order', 'order-paid', paid],
     ['for a closed order', 'order-closed', { status: 'failed', closedAt: NOW }],
     ['while the money is under way', 'order-processing', { status: 'processing', attempt: 1 }],
+    ['in its last 40 minutes', 'order-closed', { payableUntil: after(NOW, 40 * 60_000) }],
   ])('%s', async (_, code, more) => {
     stands(more)
     expect(await pay()).toMatchObject({ status: 409, body: { code } })

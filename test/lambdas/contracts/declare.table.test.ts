@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { terminateContract, withdrawContract } from '../../../contract/contracts.ts'
 import { handler } from '../../../lambdas/contracts/handler.ts'
-import { mailboxHash, tries } from '../../../lambdas/platform/rate.ts'
+import { mailboxHash, tries, visitorHash } from '../../../lambdas/platform/rate.ts'
 import { addressPk } from '../../../lambdas/platform/partitions.ts'
 import { addressHash } from '../../../lambdas/platform/signed.ts'
 import { after, DAYS, HOURS } from '../../../lambdas/platform/time.ts'
@@ -81,6 +81,22 @@ describe('a withdrawal', () => {
     const some = await withdraw({ name: 'Kim B' })
     const shape = ({ status, body }: typeof some) => [status, Object.keys(body).toSorted()]
     expect(shape(some)).toEqual(shape(none))
+  })
+
+  it('again the next day, or in other words, is another one', async () => {
+    const { body } = await withdraw()
+    for (const more of [{ name: 'Kim B' }, { contract: 'Der Kauf' }, { language: 'en' }])
+      expect((await withdraw(more)).body.number).not.toBe(body.number)
+    expect((await withdraw({}, after(NOW, DAYS))).body.number).not.toBe(body.number)
+    expect(await requests()).toHaveLength(5)
+  })
+
+  it('is mailed up to the limit of a mailbox, a network and the shop', async () => {
+    await full('all', 299, HOURS)
+    await full(await mailboxHash(EMAIL), 4, DAYS)
+    await full(await visitorHash('192.0.2.1'), 9, HOURS)
+    expect((await withdraw()).body.isMailed).toBe(true)
+    expect((await withdraw({ name: 'Kim B' })).body.isMailed).toBe(false)
   })
 
   it.each([

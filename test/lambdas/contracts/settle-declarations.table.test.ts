@@ -5,13 +5,14 @@ import { declarationTasks, owedEffect } from '../../../lambdas/contracts/declara
 import { handler } from '../../../lambdas/contracts/settle-declarations.ts'
 import { handler as sendMails } from '../../../lambdas/mail-queue/send-new-mails.ts'
 import { courseDates } from '../../../lambdas/courses/course-date.ts'
+import { profiles } from '../../../lambdas/customers/customer.ts'
 import { entitlements } from '../../../lambdas/orders/entitlement.ts'
 import { orderNumbers } from '../../../lambdas/orders/order-number.ts'
 import { type Order, orders } from '../../../lambdas/orders/order.ts'
 import { places } from '../../../lambdas/orders/place.ts'
 import { addressPk, customerPk } from '../../../lambdas/platform/partitions.ts'
 import { addressHash } from '../../../lambdas/platform/signed.ts'
-import { after, before, DAYS, MINUTES } from '../../../lambdas/platform/time.ts'
+import { after, before, DAYS, epochSeconds, MINUTES } from '../../../lambdas/platform/time.ts'
 import { type Request, requests } from '../../../lambdas/requests/request.ts'
 import { COURSE, DATE, dateItem, heldCourse, placeItem } from '../courses/given-course.ts'
 import { CUSTOMER, entitlementItem, FILE, ORDER, orderItem, paid } from '../given.ts'
@@ -235,7 +236,65 @@ describe('who does not show to be the buyer learns nothing, and a person decides
   })
 })
 
+describe('where money is moving, or is none that was paid here, a person decides', () => {
+  it.each<[string, Partial<Order>]>([
+    ['a part has gone back', { refundedCents: 1 }],
+    ['a part is going back', { refunding: [{ taskId: 'refund#1', cents: 1, at: NOW }] }],
+    [
+      'a bank asks',
+      { dispute: { disputeId: 'du_1', state: 'inquiry', isReturnedDebit: false, cents: 1, at: NOW } },
+    ],
+    ['it is a further month', { mode: 'renewal' }],
+    ['it was never paid at Stripe', { paymentId: undefined }],
+  ])('%s', async (_, order) => {
+    // Ahead of the machine's clock, which else is the later one (`startedAt`).
+    const time = '2126-11-20T10:00:00.000Z'
+    await bought(order)
+    await declared()
+    await handler({ time })
+    expect([await mails(), await refunds()]).toEqual([['declaration-team'], []])
+    expect(await stored(taskKey)).toMatchObject({
+      outcome: 'person',
+      forgetAt: epochSeconds(after(time, 90 * DAYS)),
+    })
+  })
+})
+
+it('the buyer is known by the address of the account, too', async () => {
+  await bought({ buyer: { ...orderItem().buyer, email: 'alt@example.com' } })
+  await given(profiles.put({ customerId: CUSTOMER, email: EMAIL }).put)
+  await declared()
+  await settle()
+  expect(await mails()).toEqual(['withdrawal-done'])
+})
+
 describe('a termination', () => {
+  it('of a plan on a day that is wished is arranged by a person', async () => {
+    await bought({
+      mode: 'subscription',
+      productType: 'monthly',
+      subscriptionId: 'sub_01KAG000000000000000000001',
+    })
+    await declared({
+      topic: 'termination',
+      declared: { what: 'termination', kind: 'ordinary', endOn: '2026-12-31' },
+    })
+    await settle()
+    expect(await mails()).toEqual(['declaration-team'])
+  })
+
+  it('of a plan that is gone, too', async () => {
+    await bought({
+      mode: 'subscription',
+      productType: 'monthly',
+      subscriptionId: 'sub_01KAG000000000000000000001',
+    })
+    await terminates()
+    await settle()
+    expect(await mails()).toEqual(['declaration-team'])
+    expect(await stored(requestKey)).toMatchObject({ status: 'open' })
+  })
+
   it('of a licence names its end', async () => {
     await bought({ accessDays: 365 })
     await terminates()

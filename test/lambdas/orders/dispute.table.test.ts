@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { entitlements } from '../../../lambdas/orders/entitlement.ts'
 import { orders } from '../../../lambdas/orders/order.ts'
 import { payments } from '../../../lambdas/orders/payment.ts'
-import { after } from '../../../lambdas/platform/time.ts'
+import { after, DAYS } from '../../../lambdas/platform/time.ts'
 import { moneyMatters } from '../../../lambdas/orders/money-matter.ts'
 import { CUSTOMER, entitlementItem, ORDER, orderItem, paid } from '../given.ts'
 import { NOW } from '../http-event.ts'
@@ -39,6 +39,30 @@ describe('a disputed payment', () => {
     expect(await stored(file)).toMatchObject({ revokedAt: NOW, revokedFor: 'dispute' })
     expect(await matter()).toMatchObject({ status: 'open', reason: 'fraudulent', listPk: 'UNMATCHED' })
     expect(await mailsSent()).toEqual(['dispute-opened#du_1'])
+  })
+
+  const until = after(NOW, 9 * DAYS)
+  const asked = (status: string) => told(status, { evidence_details: { due_by: seconds(until) } })
+
+  it('shows until when the bank takes an answer, and no deadline once it has one', async () => {
+    await asked('needs_response')
+    expect(await matter()).toMatchObject({ status: 'open', dueAt: until })
+    await asked('under_review')
+    expect(await matter()).not.toHaveProperty('dueAt')
+    expect(await matter()).toMatchObject({ status: 'open' })
+    await asked('needs_response')
+    expect(await matter()).not.toHaveProperty('dueAt')
+    expect(await stored(key)).toMatchObject({ rev: 1 })
+  })
+
+  it('an answer that somebody has settled meanwhile stays settled', async () => {
+    await asked('needs_response')
+    const ref = moneyMatters.keyOf({ aboutId: 'du_1', what: 'dispute' })
+    beforeWrite(ref, async () => {
+      await given({ ...(await matter()), ...ref, status: 'done', dueAt: undefined })
+    })
+    await asked('under_review')
+    expect(await matter()).toMatchObject({ status: 'done' })
   })
 
   it('opens them again when it is won, whatever is still told of it', async () => {

@@ -1,12 +1,22 @@
 import { expect, it } from 'vitest'
+import { filledIn } from '../../../contract/company.ts'
 import { TERMS } from '../../../contract/terms/terms.ts'
 import { contractPaper } from '../../../lambdas/orders/draw-contract.ts'
 import { wordsIn } from '../../pdf-words.ts'
 import { orderItem, paid } from '../given.ts'
 import { NOW } from '../http-event.ts'
 
+const company = {
+  name: 'Beispiel GmbH',
+  street: 'Beispielstraße 1',
+  city: '12345 Beispielstadt',
+  email: 'post@example.com',
+  phone: '030 23125 000',
+  represented: 'Kim Beispiel',
+  register: 'Amtsgericht Beispielstadt, HRB 0',
+}
 const printed = async (more: Parameters<typeof orderItem>[0]) => {
-  const paper = await contractPaper(orderItem({ ...paid, ...more }))
+  const paper = await contractPaper(orderItem({ ...paid, ...more }), company)
   return wordsIn(paper?.pdf ?? new Uint8Array()).replaceAll(/\s/g, '')
 }
 const packed = (text: string) => text.replaceAll(/\s/g, '')
@@ -17,7 +27,7 @@ it.each(['de', 'en'] as const)(
     const words = await printed({ language })
     // The German text is the contract, in every language.
     for (const each of language === 'en' ? (['en', 'de'] as const) : (['de'] as const))
-      for (const { title, text } of TERMS['2026-11']?.[each] ?? [])
+      for (const { title, text } of filledIn(TERMS['2026-11']?.[each], company) ?? [])
         for (const line of [title, ...text]) expect(words).toContain(packed(line))
   },
 )

@@ -34,6 +34,7 @@ it('what is listened to is open until its end and never downloaded', () => {
 })
 
 const content: OrderContent = {
+  seller: {},
   firstName: 'Kim',
   number: 'LU-7K3M-92QK',
   orderedAt: '3. November 2026',
@@ -48,6 +49,7 @@ const content: OrderContent = {
   month: undefined,
   productType: 'one-time',
   isFree: false,
+  isGiven: false,
   waivesWithdrawal: false,
   opensAtOnce: true,
   downloadsFrom: '18. November 2026',

@@ -1,5 +1,5 @@
-import { QueryCommand } from '@aws-sdk/lib-dynamodb'
-import { describe, expect, it } from 'vitest'
+import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { listPurchases as route, type Purchase } from '../../../contract/orders.ts'
 import { withdrawalOverAt } from '../../../contract/withdrawal-period.ts'
 import type { Entitlement } from '../../../lambdas/orders/entitlement.ts'
@@ -14,6 +14,9 @@ import { CUSTOMER, entitlementItem, ORDER, orderItem, paid, receiptItem, STRANGE
 import { ask, NOW, signedIn } from '../http-event.ts'
 import { input, sent, table } from '../mocked-cloud.ts'
 
+// Nothing is published for the player.
+beforeEach(() => void table.on(GetCommand).resolves({}))
+
 const list = (cursor?: string, customerId = CUSTOMER) =>
   ask(handler, route, { input: cursor ? { cursor } : {}, claims: signedIn(customerId) })
 const holds = (...items: object[]) =>
@@ -27,10 +30,10 @@ const files = (count: number) => Array.from({ length: count }, () => entitlement
 const id = (number: number) => `ord_01KAG${String(number).padStart(21, '0')}`
 
 describe('the dashboard', () => {
-  it("needs exactly one query, of the caller's own partition", async () => {
+  it("needs exactly one query, of the caller's own partition, and what is published where something can be heard", async () => {
     holds(...bought())
     expect((await list()).status).toBe(200)
-    expect(sent()).toEqual(['QueryCommand'])
+    expect(sent()).toEqual(['QueryCommand', 'GetCommand'])
     expect(input(0)).toMatchObject({
       ExpressionAttributeValues: { ':pk': `CUSTOMER#${CUSTOMER}` },
       ScanIndexForward: false,
@@ -54,6 +57,13 @@ describe('the dashboard', () => {
         ],
       },
     ])
+  })
+
+  it('has the title in English where it was sold with one', async () => {
+    holds(...bought({ english: { title: 'Calm', summary: 'A training.' } }))
+    expect((await list()).body.purchases).toMatchObject([{ title: 'Ruhe', english: 'Calm' }])
+    holds(...bought())
+    expect((await list()).body.purchases[0]).not.toHaveProperty('english')
   })
 
   it.each<[string, Partial<Receipt>[], string]>([

@@ -36,6 +36,7 @@ export const disputeOf = (more: object = {}) => ({
   payment_intent: 'pi_1',
   status: 'needs_response',
   reason: 'fraudulent',
+  evidence_details: { due_by: null },
   created: seconds(NOW),
   ...more,
 })

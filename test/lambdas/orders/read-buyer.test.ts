@@ -65,6 +65,20 @@ it.each([
   expect((await read('mut')).body.owned).toBeUndefined()
 })
 
+it.each([
+  ['was withdrawn from', { withdrawal: { requestId: 'req_01KAG000000000000000000001', at: NOW } }],
+  ['was paid back whole', { refundedCents: 119_00 }],
+  ['has run out', { accessDays: 1, paidAt: '2026-01-01T00:00:00.000Z' }],
+])('an offer that %s is theirs no more', async (_, more) => {
+  holds(profile, bought(more))
+  expect((await read()).body.owned).toBeUndefined()
+})
+
+it('of a part of the price that was paid back the offer stays theirs', async () => {
+  holds(profile, bought({ refundedCents: 10_00 }))
+  expect((await read()).body.owned).toBeDefined()
+})
+
 it('a customer who is gone buys as a guest', async () => {
   for (const gone of [undefined, { ...profile, erasedAt: NOW }]) {
     holds(gone)

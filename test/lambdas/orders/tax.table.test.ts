@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { COUNTRIES } from '../../../contract/checkout.ts'
+import { COUNTRIES } from '../../../contract/order-terms.ts'
 import { moneyMatters } from '../../../lambdas/orders/money-matter.ts'
 import { orders, readOrder } from '../../../lambdas/orders/order.ts'
 import { settle } from '../../../lambdas/orders/settlement.ts'

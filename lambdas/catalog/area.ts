@@ -8,7 +8,7 @@ export const area = {
       entry: 'handler.ts',
       on: { api: true },
       errorImpact: 'no checkout opens, so nobody can order',
-      uses: ['reads-table'],
+      uses: ['reads-table', 'knows-methods', 'needs-facts'],
     },
     'begin-prices': {
       entry: 'begin-prices.ts',

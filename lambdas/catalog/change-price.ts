@@ -1,6 +1,7 @@
 import type { Product } from '../../contract/catalog.ts'
 import { add, notExists, remove } from '../platform/expression.ts'
 import { record } from '../platform/record.ts'
+import type { Write } from '../platform/record-types.ts'
 import { after, DAYS } from '../platform/time.ts'
 import { transact } from '../platform/transact.ts'
 import { listPrices, lowestBefore, type Price, prices } from './price.ts'
@@ -15,6 +16,12 @@ const MAX_ROUNDS = 5
 
 type Outcome = 'changed' | 'unchanged' | 'no-offer' | 'begun-before'
 
+/** What a person decided looking at a version, and what their deed leaves in the same transaction. */
+interface Decided {
+  readonly version: number
+  readonly audit: Write
+}
+
 /** An offer with its first price, where there is none under its slug. */
 export const openOffer = (product: Product, now: string) =>
   transact({
@@ -23,13 +30,21 @@ export const openOffer = (product: Product, now: string) =>
   })
 
 /** From now on the offer costs that; its history says so in the same transaction. */
-export const changePrice = (slug: string, priceCents: number, now: string): Promise<Outcome> =>
-  setPrice({ slug, priceCents }, now, formerCents => ({
+export const changePrice = (
+  slug: string,
+  priceCents: number,
+  now: string,
+  decided?: Decided,
+): Promise<Outcome | 'seen-another'> =>
+  setPrice({ slug, priceCents, decided }, now, formerCents => ({
     price: prices.create({ slug, from: now, priceCents, formerCents, begunAt: now }),
   }))
 
 /** The clock calls it at the moment that was planned; twice is once. */
-export const beginPrice = ({ slug, from, priceCents }: Price, now: string): Promise<Outcome> =>
+export const beginPrice = (
+  { slug, from, priceCents }: Price,
+  now: string,
+): Promise<Outcome | 'seen-another'> =>
   setPrice({ slug, priceCents, isPlanned: true }, now, formerCents => ({
     price: prices.update(
       { slug, from },
@@ -42,15 +57,21 @@ export const beginPrice = ({ slug, from, priceCents }: Price, now: string): Prom
  * all there is: every change of a price raises it.
  */
 async function setPrice(
-  { slug, priceCents, isPlanned = false }: { slug: string; priceCents: number; isPlanned?: boolean },
+  {
+    slug,
+    priceCents,
+    isPlanned = false,
+    decided,
+  }: { slug: string; priceCents: number; isPlanned?: boolean; decided?: Decided | undefined },
   now: string,
   writes: (formerCents: number) => {
     price: ReturnType<typeof prices.create> | ReturnType<typeof prices.update>
   },
-): Promise<Outcome> {
+): Promise<Outcome | 'seen-another'> {
   for (let round = 0; round < MAX_ROUNDS; round++) {
     const product = await products.read({ slug })
     if (!product) return 'no-offer'
+    if (decided && product.version !== decided.version) return 'seen-another'
     if (!isPlanned && product.priceCents === priceCents) return 'unchanged'
     const lowest = lowestBefore(await listPrices(slug), product.priceCents, now)
     const conditionFailed = await transact({
@@ -66,27 +87,37 @@ async function setPrice(
         },
       ),
       ...writes(product.priceCents),
+      audit: decided?.audit,
     })
     if (!conditionFailed) return 'changed'
     if (conditionFailed.price) return 'begun-before'
+    // This very decision was carried out before.
+    if (conditionFailed.audit) return 'seen-another'
   }
   throw new Error(`The price of ${slug} kept changing.`)
 }
 
 /** Begins by itself at its moment; `false`: something begins at that moment already. */
-export async function planPrice(slug: string, priceCents: number, from: string): Promise<boolean> {
+export async function planPrice(
+  slug: string,
+  priceCents: number,
+  from: string,
+  audit?: Write,
+): Promise<boolean> {
   const conditionFailed = await transact({
     product: products.check({ slug }, { slug }),
     price: prices.create({ slug, from, priceCents, dueAt: from }),
+    audit,
   })
   if (conditionFailed?.product) throw new Error(`Nothing is on offer under ${slug}.`)
   return conditionFailed === undefined
 }
 
 /** Only while it has not begun; `false`: there is no such plan. */
-export async function dropPlannedPrice(slug: string, from: string): Promise<boolean> {
+export async function dropPlannedPrice(slug: string, from: string, audit?: Write): Promise<boolean> {
   const conditionFailed = await transact({
     price: prices.remove({ slug, from }, { slug, begunAt: notExists }),
+    audit,
   })
   return conditionFailed === undefined
 }

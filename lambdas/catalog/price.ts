@@ -3,7 +3,7 @@ import { Moment, Slug } from '../../contract/ids.ts'
 import { Cents } from '../../contract/money.ts'
 import { allOf, technical } from '../platform/attribute.ts'
 import { record } from '../platform/record.ts'
-import { between } from '../platform/table.ts'
+import { between, due } from '../platform/table.ts'
 import { before, DAYS } from '../platform/time.ts'
 
 /** One price of an offer, from a moment on; without `begunAt` it is planned. */
@@ -29,9 +29,19 @@ export const prices = record('price', {
 /** More than anybody changes in a year. */
 const MAX_PRICES = 500
 
+/** After every moment. */
+const FAR = '9999'
+
 /** Of one offer, planned ones too; the latest first. */
 export const listPrices = async (slug: string): Promise<Price[]> =>
   (await between('CATALOG', `PRICE#${slug}#`, `PRICE#${slug}#~`, MAX_PRICES)).map(prices.parse)
+
+/** Of all offers, the next first: what has not begun is in the index of what waits. */
+export async function plannedPrices(): Promise<Price[]> {
+  const keys = await due('PRICE', FAR, MAX_PRICES)
+  const found = await Promise.all(keys.map(key => prices.read(key)))
+  return found.flatMap(price => price ?? [])
+}
 
 /** § 11 (1) PAngV: beside a reduced price stands the lowest that was asked in so many days before. */
 const COMPARED_MS = 30 * DAYS

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Product, productAt } from '../../contract/catalog.ts'
+import { isOnSale, Product, productAt } from '../../contract/catalog.ts'
 import { allOf, technical } from '../platform/attribute.ts'
 import { Problem } from '../platform/problem.ts'
 import { readableRecord } from '../platform/readable-record.ts'
@@ -23,15 +23,18 @@ const MAX_KEPT = 200
 
 const kept = new Map<string, { product: Product | undefined; until: number }>()
 
-/** The offer under a slug; `not-found` when nothing is sold there. */
+/** The offer under a slug; `not-found` when nothing is sold there, or not now. */
 export async function productOf(slug: string, now: string): Promise<Product | Problem<'not-found'>> {
   const known = kept.get(slug)
   const product = known && known.until > Date.parse(now) ? known.product : await fetchProduct(slug, now)
-  return product ? productAt(product, now) : new Problem('not-found')
+  return product && isOnSale(product) ? productAt(product, now) : new Problem('not-found')
 }
 
-/** All offers as they stand now; strongly consistent, one request. */
-export async function listProducts(): Promise<Product[]> {
+/** All that is on sale now; strongly consistent, one request. */
+export const listProducts = async (): Promise<Product[]> => (await listOffers()).filter(isOnSale)
+
+/** Drafts and withdrawn offers too. */
+export async function listOffers(): Promise<Product[]> {
   return z.array(Product).parse(await between('CATALOG', 'PRODUCT#', 'PRODUCT#~', MAX_PRODUCTS))
 }
 

@@ -8,11 +8,11 @@ import {
   planPrice,
   products,
 } from '../../../lambdas/catalog/change-price.ts'
-import { listPrices, prices } from '../../../lambdas/catalog/price.ts'
+import { listPrices, lowestBefore, prices } from '../../../lambdas/catalog/price.ts'
 import { deleteItem } from '../../../lambdas/platform/table.ts'
 import { after, before, DAYS, MINUTES } from '../../../lambdas/platform/time.ts'
 import { givenProduct } from '../given.ts'
-import { beforeWrite, partition, stored } from '../local-table.ts'
+import { beforeWrite, given, partition, stored } from '../local-table.ts'
 
 /** Later than any machine's clock: of both times the later one counts. */
 const NOW = '2126-11-20T10:00:00.000Z'
@@ -58,6 +58,31 @@ describe('a change of a price', () => {
     ])
   })
 
+  it('that others overtake again and again is given up, and theirs stand', async () => {
+    await open()
+    // As often as it looks anew.
+    for (let round = 1; round <= 5; round++)
+      beforeWrite(key, () => changePrice('ruhe', 100_00 + round, before(NOW, (9 - round) * MINUTES)))
+    await expect(changePrice('ruhe', 89_00, NOW)).rejects.toThrow(/kept changing/)
+    expect(await product()).toMatchObject({ priceCents: 100_05, version: 6 })
+  })
+
+  it('waits for nobody who has changed another thing of the offer', async () => {
+    await open()
+    beforeWrite(key, async () => given({ ...key, ...(await stored(key)), priceCents: 70_00 }))
+    await changePrice('ruhe', 89_00, NOW)
+    // A person has set the price in the table: what it is compared with is that one.
+    expect((await product()).reduction).toBeUndefined()
+    expect(await listPrices('ruhe')).toMatchObject([{ priceCents: 89_00, formerCents: 70_00 }, {}])
+  })
+
+  it('at the moment of another one is none: the history keeps its line', async () => {
+    await open()
+    await changePrice('ruhe', 99_00, NOW)
+    expect(await changePrice('ruhe', 89_00, NOW)).toBe('begun-before')
+    expect(await product()).toMatchObject({ priceCents: 99_00, version: 2 })
+  })
+
   it('is not written where an offer is opened a second time', async () => {
     await open()
     await changePrice('ruhe', 99_00, NOW)
@@ -84,6 +109,15 @@ describe('a reduced price', () => {
         [-20, 89_00],
         [-10, 119_00],
         [0, 99_00],
+      ],
+      undefined,
+    ],
+    [
+      'that is the lowest of them is none',
+      [
+        [-20, 89_00],
+        [-10, 119_00],
+        [0, 89_00],
       ],
       undefined,
     ],
@@ -175,6 +209,47 @@ describe('a planned price', () => {
     expect(await product()).toMatchObject({ priceCents: 99_00, version: 2 })
   })
 
+  it('that is asked already begins all the same', async () => {
+    await open()
+    await planPrice('ruhe', 119_00, NOW)
+    await tick(NOW)
+    expect((await listPrices('ruhe'))[0]).toMatchObject({ from: NOW, begunAt: NOW, formerCents: 119_00 })
+  })
+
+  it('that is dropped while another one begins is let go', async () => {
+    await open()
+    await planPrice('ruhe', 99_00, before(NOW, MINUTES))
+    await planPrice('ruhe', 89_00, NOW)
+    beforeWrite(key, () => dropPlannedPrice('ruhe', NOW))
+    await tick(NOW)
+    expect(await product()).toMatchObject({ priceCents: 99_00 })
+    expect(await listPrices('ruhe')).toHaveLength(2)
+  })
+
+  it('whose offer is gone leaves the clock’s list, unless it has begun meanwhile', async () => {
+    await open()
+    await planPrice('ruhe', 99_00, NOW)
+    await deleteItem(key)
+    const planned = prices.keyOf({ slug: 'ruhe', from: NOW })
+    const begun = { ...planned, ...(await stored(planned)), begunAt: NOW }
+    beforeWrite(planned, () => given(begun))
+    await tick(NOW)
+    expect(await stored(planned)).toEqual(begun)
+  })
+
+  it('leaves the clock’s list when it begins, and when its offer is gone', async () => {
+    await open()
+    await planPrice('ruhe', 99_00, NOW)
+    await planPrice('ruhe', 89_00, at(1))
+    await tick(NOW)
+    expect(await stored(prices.keyOf({ slug: 'ruhe', from: NOW }))).not.toHaveProperty('duePk')
+    await deleteItem(key)
+    await tick(at(1))
+    const left = await stored(prices.keyOf({ slug: 'ruhe', from: at(1) }))
+    expect(left).toMatchObject({ priceCents: 89_00 })
+    expect(left).not.toHaveProperty('duePk')
+  })
+
   it('is no history before it begins', async () => {
     await open()
     await planPrice('ruhe', 9_00, at(3))
@@ -210,4 +285,14 @@ describe('a planned price', () => {
     await tick(at(1))
     expect(await dropPlannedPrice('ruhe', at(1))).toBe(false)
   })
+})
+
+it('what begins at this very moment counts for the lowest price, and what begins later does not', () => {
+  const history = [at(0), at(1)].map((from, day) => ({
+    slug: 'ruhe',
+    from,
+    priceCents: 50_00 - day,
+    begunAt: from,
+  }))
+  expect(lowestBefore(history, 119_00, NOW)).toBe(50_00)
 })

@@ -1,6 +1,7 @@
 import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { getProduct as route } from '../../../contract/catalog.ts'
+import { ALL_METHODS } from '../../../contract/payment-methods.ts'
 import { handler } from '../../../lambdas/catalog/handler.ts'
 import { listProducts } from '../../../lambdas/catalog/product.ts'
 import { after } from '../../../lambdas/platform/time.ts'
@@ -13,7 +14,7 @@ const get = (slug: string, now = NOW) => ask(handler, route, { input: { slug }, 
 it('an offer is shown with its present price, without the keys of its item', async () => {
   table.on(GetCommand).resolves({ Item: productItem() })
   const { status, body } = await get('ruhe')
-  expect([status, body]).toEqual([200, givenProduct()])
+  expect([status, body]).toEqual([200, { ...givenProduct(), paymentMethods: ALL_METHODS.payment }])
 })
 
 it('each way in which a program is sold can be ordered', async () => {
@@ -46,4 +47,17 @@ it('thousands of invented addresses do not push out what is sold for long, nor g
   await get('erfunden-249')
   await get('erfunden-0')
   expect(sent()).toEqual(['GetCommand'])
+})
+
+it('names the stage’s means of payment for what it is, and none where nothing is to be paid', async () => {
+  const few = { payment: ['klarna', 'card'], subscription: ['sepa_debit'], setup: ['card'] }
+  vi.stubEnv('PAYMENT_METHODS', JSON.stringify(few))
+  const methodsOf = async (product: Parameters<typeof givenProduct>[0]) => {
+    table.on(GetCommand).resolves({ Item: productItem(givenProduct(product)) })
+    return (await get(product?.slug ?? '')).body.paymentMethods
+  }
+  expect(await methodsOf({ slug: 'wege-einmal' })).toEqual(few.payment)
+  expect(await methodsOf({ slug: 'wege-lizenz', type: 'licence' })).toEqual(few.payment)
+  expect(await methodsOf({ slug: 'wege-monatlich', type: 'monthly' })).toEqual(few.subscription)
+  expect(await methodsOf({ slug: 'wege-geschenk', priceCents: 0 })).toEqual([])
 })

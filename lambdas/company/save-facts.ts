@@ -1,0 +1,57 @@
+import { type CompanyFacts, saveFacts as route } from '../../contract/company-facts.ts'
+import { readProfile } from '../customers/customer.ts'
+import { endpoint } from '../platform/endpoint.ts'
+import { Problem } from '../platform/problem.ts'
+import { record } from '../platform/record.ts'
+import { transact } from '../platform/transact.ts'
+import { auditOf, audits } from '../staff/audit.ts'
+import { shownFileUses } from '../staff-files/shown-files.ts'
+import { names, storedFacts } from '../catalog/company-facts.ts'
+import { savedFacts, targetOf, textOf } from './saved-facts.ts'
+
+const facts = record(storedFacts.kind, storedFacts.spec)
+
+/** Of one fact in a line of the audit, which holds two of each. */
+const MAX_IN_AUDIT = 4_000
+
+/** Two who save at once began from the same `rev`: one is told, and compares. The same press again finds its own line. */
+export const saveFacts = endpoint(route, async ({ pressId, rev, facts: given, reason }, caller) => {
+  const stored = await storedFacts.read({})
+  const target = targetOf(rev)
+  if ((stored?.rev ?? 0) !== rev) return afterwards()
+  const before = stored?.facts ?? {}
+  const changed = names.filter(name => textOf(before[name]) !== textOf(given[name]))
+  // Nothing to write: neither a line nor a new `rev`, with which others would have to compare.
+  if (changed.length === 0) return savedFacts()
+  const image = (of: CompanyFacts) =>
+    Object.fromEntries(changed.map(name => [name, textOf(of[name]).slice(0, MAX_IN_AUDIT)]))
+  const { now, signIn, customerId } = caller
+  const saved = {
+    facts: given,
+    savedAt: now,
+    savedBy: (await readProfile(customerId))?.email ?? signIn.sub,
+  }
+  const conditionFailed = await transact({
+    files: await shownFileUses(
+      { key: 'page:company', title: 'Firma' },
+      [JSON.stringify(before)],
+      [JSON.stringify(given)],
+      now,
+    ),
+    audit: await auditOf(caller, {
+      target,
+      number: 'Firma',
+      pressId,
+      action: 'company-facts',
+      reason,
+      before: image(before),
+      after: image(given),
+    }),
+    facts: stored ? facts.update({}, { if: { rev }, set: saved }) : facts.create({ ...saved, rev: 1 }),
+  })
+  return conditionFailed ? afterwards() : savedFacts()
+
+  async function afterwards() {
+    return (await audits.read({ target, pressId })) ? savedFacts() : new Problem('facts-changed')
+  }
+})

@@ -1,0 +1,45 @@
+import type { CompanyFacts, FactName, SavedFacts } from '../../contract/company-facts.ts'
+import { missingOf, REQUIRED_FACTS } from '../../contract/company.ts'
+import { auditsOf } from '../staff/audit.ts'
+import { isClosedFor, storedFacts } from '../catalog/company-facts.ts'
+
+/** A partition of the audit holds so many saves, so that its newest are found without reading all. */
+const SAVES_TOGETHER = 50
+/** Where the line of a save lies that began from this `rev`. */
+export const targetOf = (rev: number): string => `company-${Math.floor(rev / SAVES_TOGETHER)}`
+
+/** For the audit and for comparing; empty where it is missing. */
+export function textOf(fact: CompanyFacts[FactName]): string {
+  if (fact === undefined) return ''
+  if (typeof fact === 'string') return fact
+  if (Array.isArray(fact)) return fact.length === 0 ? '' : JSON.stringify(fact)
+  return fact.en === undefined ? fact.de : `${fact.de} | ${fact.en}`
+}
+
+/** What the page of the staff shows. */
+export async function savedFacts(): Promise<SavedFacts> {
+  const { rev, facts, savedAt, savedBy } = (await storedFacts.read({})) ?? { rev: 0, facts: {} }
+  const targets = new Set([targetOf(Math.max(0, rev - SAVES_TOGETHER)), targetOf(rev)])
+  const lines = (await Promise.all([...targets].map(auditsOf))).flat()
+  const missing = missingOf(facts, REQUIRED_FACTS)
+  return {
+    rev,
+    facts,
+    ...(savedAt !== undefined && { savedAt }),
+    ...(savedBy !== undefined && { savedBy }),
+    missing,
+    isClosed: isClosedFor(missing),
+    history: lines
+      .toSorted((one, other) => (one.at < other.at ? 1 : -1))
+      .map(({ at, author, reason, before, after }) => ({
+        at,
+        who: author,
+        reason,
+        changes: Object.keys(after).map(fact => ({
+          fact,
+          before: String(before[fact] ?? ''),
+          after: String(after[fact] ?? ''),
+        })),
+      })),
+  }
+}

@@ -1,0 +1,78 @@
+import {
+  cancelCourseDate,
+  changeOfferPrice,
+  createOffer,
+  dropOfferPrice,
+  listOffers,
+  listThanks,
+  openCourseDate,
+  readOffer,
+  readThanks,
+  saveOfferTerms,
+  saveOfferTexts,
+  saveThanks,
+  setOfferState,
+} from '../../contract/staff-shop.ts'
+import {
+  listMatters,
+  listPayouts,
+  listReceipts,
+  openReceiptExport,
+  packReceipts,
+  readBookkeeping,
+  readMatter,
+  readPayout,
+  readReceiptMonth,
+  readWalks,
+  saveBookkeeping,
+  settleMatter,
+} from '../../contract/staff-bookkeeping.ts'
+import type { AreaDeclaration } from '../platform/declaration.ts'
+
+export const area = {
+  routes: {
+    listOffers,
+    readOffer,
+    createOffer,
+    saveOfferTexts,
+    saveOfferTerms,
+    changeOfferPrice,
+    dropOfferPrice,
+    setOfferState,
+    openCourseDate,
+    cancelCourseDate,
+    listThanks,
+    readThanks,
+    saveThanks,
+    listReceipts,
+    readReceiptMonth,
+    packReceipts,
+    openReceiptExport,
+    readBookkeeping,
+    saveBookkeeping,
+    listMatters,
+    readMatter,
+    settleMatter,
+    readWalks,
+    listPayouts,
+    readPayout,
+  },
+  functions: {
+    'staff-shop': {
+      entry: 'handler.ts',
+      on: { api: true },
+      errorImpact:
+        'nobody of the team can change offers, prices and thank-you pages, or look at receipts and differences',
+      // A planned price is taken back by removing it.
+      uses: [
+        'writes-table',
+        'erases-table',
+        'reads-due',
+        'reads-lists',
+        'signs-files',
+        'signs-exports',
+        'knows-client',
+      ],
+    },
+  },
+} satisfies AreaDeclaration

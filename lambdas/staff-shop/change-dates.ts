@@ -1,0 +1,55 @@
+import { cancelCourseDate as cancelRoute, openCourseDate as openRoute } from '../../contract/staff-shop.ts'
+import { products } from '../catalog/change-price.ts'
+import { cancellation } from '../courses/cancel-date.ts'
+import { courseDates, openDate } from '../courses/course-date.ts'
+import { weekly } from '../courses/weekly.ts'
+import { endpoint } from '../platform/endpoint.ts'
+import { mint } from '../platform/mint.ts'
+import { Problem } from '../platform/problem.ts'
+import { transact } from '../platform/transact.ts'
+import { offerAudit, staffOffer, wasDone } from './offer.ts'
+
+const wrong = (field: string) => new Problem('invalid-input', [{ field, code: 'invalid' }])
+
+/** Never edited afterwards, because it was promised: cancelled, and another one opened. */
+export const openCourseDate = endpoint(
+  openRoute,
+  async (
+    { slug, pressId, reason, firstDay, time, units: wanted, skipped, venue, joinUrl, ...date },
+    caller,
+  ) => {
+    const { now } = caller
+    const offer = await products.read({ slug })
+    if (offer?.type !== 'course') return new Problem('not-found')
+    if ((venue === '') === (joinUrl === undefined)) return wrong('venue')
+    const units = weekly({ firstDay, time, units: wanted, skipped })
+    if (units.length !== wanted || (units[0] ?? '') <= now) return wrong('firstDay')
+    const opened = openDate({
+      slug,
+      dateId: mint('cdt', now),
+      units,
+      ...date,
+      ...(joinUrl === undefined ? { venue } : { joinUrl }),
+    })
+    const after = { dateId: opened.dateId, begins: opened.startsAt, places: opened.places }
+    // The same press again has left its line, and opens nothing.
+    await transact({
+      audit: await offerAudit(caller, { slug, pressId, reason }, 'course-date-opened', { before: {}, after }),
+      date: courseDates.create(opened),
+    })
+    return staffOffer(slug, now)
+  },
+)
+
+export const cancelCourseDate = endpoint(cancelRoute, async ({ slug, pressId, reason, dateId }, caller) => {
+  const { now, signIn } = caller
+  const date = await courseDates.read({ slug, dateId })
+  if (!date) return new Problem('not-found')
+  const images = { before: { dateId, taken: date.taken }, after: { status: 'cancelled' } }
+  const conditionFailed = await transact({
+    audit: await offerAudit(caller, { slug, pressId, reason }, 'course-date-cancelled', images),
+    date: cancellation({ slug, dateId }, { who: signIn.sub, now }),
+  })
+  if (conditionFailed && !(await wasDone(slug, pressId))) return new Problem('date-cancelled')
+  return staffOffer(slug, now)
+})

@@ -1,0 +1,129 @@
+import type { MATTER_KINDS, StaffMatter } from '../../contract/staff-bookkeeping.ts'
+import { moneyMatters } from '../orders/money-matter.ts'
+import { readOrder } from '../orders/order.ts'
+import { unmatchedMoney } from '../orders/unmatched-money.ts'
+import type { Customer } from '../platform/endpoint.ts'
+import { remove } from '../platform/expression.ts'
+import type { Write } from '../platform/record-types.ts'
+import type { Key } from '../platform/table.ts'
+import { transition } from '../platform/transition.ts'
+import { differences } from '../refunds/reconciliation.ts'
+import { deedsOf } from '../staff/deeds.ts'
+
+export interface MatterRef {
+  readonly kind: (typeof MATTER_KINDS)[number]
+  readonly about: string
+  readonly part?: string | undefined
+}
+
+/** Three kinds of items stand in one list; each has a key and a way to be settled of its own. */
+const KINDS = {
+  'recon-difference': {
+    keyOf: ({ about, part = '' }: MatterRef) => differences.keyOf({ day: part, aboutId: about }),
+    refOf: (key: Key) => {
+      const { day, aboutId } = differences.refOf(key)
+      return { about: aboutId, part: day }
+    },
+  },
+  'money-matter': {
+    keyOf: ({ about, part = '' }: MatterRef) => moneyMatters.keyOf({ aboutId: about, what: part }),
+    refOf: (key: Key) => {
+      const { aboutId, what } = moneyMatters.refOf(key)
+      return { about: aboutId, part: what }
+    },
+  },
+  'unmatched-money': {
+    keyOf: ({ about }: MatterRef) => unmatchedMoney.keyOf({ sessionId: about }),
+    refOf: (key: Key) => ({ about: unmatchedMoney.refOf(key).sessionId, part: '' }),
+  },
+} as const
+
+/** What names the item of this key. */
+export function matterRefOf(kind: string, key: Key): MatterRef | undefined {
+  // `entries` loses the names.
+  const known = (Object.keys(KINDS) as MatterRef['kind'][]).find(each => each === kind)
+  return known && { kind: known, ...KINDS[known].refOf(key) }
+}
+
+export const matterTarget = ({ kind, about, part = '' }: MatterRef): string => `${kind}-${about}-${part}`
+
+type Seen = Omit<StaffMatter, 'deeds' | 'orderNumber'> & {
+  order?: { customerId: string; orderId: string }
+}
+
+/** As it stands now; undefined where there is none. */
+export async function readSeen(ref: MatterRef): Promise<Seen | undefined> {
+  const { kind, about, part = '' } = ref
+  // Of two of the kinds the key has another part.
+  if (kind !== 'unmatched-money' && part === '') return undefined
+  const key = KINDS[kind].keyOf(ref)
+  const names = { kind, about, part }
+  if (kind === 'recon-difference') {
+    const found = await differences.read(key)
+    if (!found) return undefined
+    const { list: what, stripe, ours, at, status, title, doneAt } = found
+    return { ...names, what, stripe, ours, at, status, title, ...(doneAt !== undefined && { doneAt }) }
+  }
+  if (kind === 'money-matter') {
+    const found = await moneyMatters.read(key)
+    if (!found) return undefined
+    const { what, cents, paymentId, reason, at, dueAt, status, title, doneAt, customerId, orderId } = found
+    return {
+      ...names,
+      what,
+      cents,
+      currency: 'EUR',
+      paymentId,
+      at,
+      status,
+      title,
+      ...(reason !== undefined && { reason }),
+      ...(dueAt !== undefined && { dueAt }),
+      ...(doneAt !== undefined && { doneAt }),
+      order: { customerId, orderId },
+    }
+  }
+  const found = await unmatchedMoney.read(key)
+  if (!found) return undefined
+  const { totalCents: cents, currency, mode, isLive, paymentId, at, status, title, doneAt, takenTo } = found
+  return {
+    ...names,
+    what: 'unmatched',
+    cents,
+    currency: currency.toUpperCase(),
+    stripe: `${mode}, ${isLive ? 'live' : 'test'}`,
+    at,
+    status,
+    title,
+    ...(paymentId !== undefined && { paymentId }),
+    ...(doneAt !== undefined && { doneAt }),
+    ...(takenTo !== undefined && { takenTo }),
+    order: { customerId: found.customerId, orderId: found.orderId },
+  }
+}
+
+export async function staffMatter(ref: MatterRef, seen: Seen): Promise<StaffMatter> {
+  const { order: whose, ...matter } = seen
+  const [order, deeds] = await Promise.all([whose && readOrder(whose), deedsOf(matterTarget(ref))])
+  return { ...matter, ...(order && { orderNumber: order.number }), deeds }
+}
+
+/** Only as it was seen: what was settled meanwhile is not settled twice. Money that fits no order has transitions. */
+export function statusWrite(
+  ref: MatterRef,
+  { status, at }: Pick<Seen, 'status' | 'at'>,
+  { now, signIn }: Pick<Customer, 'now' | 'signIn'>,
+): Write {
+  const key = KINDS[ref.kind].keyOf(ref)
+  const isDone = status === 'open'
+  const why = { by: 'staff', who: signIn.sub, at: now, cause: 'decided' } as const
+  if (ref.kind === 'unmatched-money')
+    return isDone
+      ? transition(unmatchedMoney, 'explain', key, { doneAt: now }, why)
+      : transition(unmatchedMoney, 'reopen', key, {}, why)
+  const change = {
+    if: { status, at },
+    set: isDone ? { status: 'done' as const, doneAt: now } : { status: 'open' as const, doneAt: remove },
+  }
+  return ref.kind === 'money-matter' ? moneyMatters.update(key, change) : differences.update(key, change)
+}

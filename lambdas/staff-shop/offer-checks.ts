@@ -1,0 +1,46 @@
+import type { Product } from '../../contract/catalog.ts'
+import type { OfferCheck } from '../../contract/staff-shop.ts'
+import { offeredDates } from '../courses/course-date.ts'
+import { storedBytes } from '../platform/storage.ts'
+import { readSeller } from '../receipts/seller.ts'
+
+/** What is missing before an offer is sold, the worst first. */
+export async function checksOf(offer: Product, offers: readonly Product[], now: string) {
+  const { type, files, priceCents, accessDays, english, thanks, program } = offer
+  const isCourse = type === 'course'
+  const [missing, dates, seller] = await Promise.all([
+    filesMissing(offer),
+    isCourse ? offeredDates(offer.slug, now) : [],
+    // For nothing paid there is no invoice.
+    priceCents > 0 ? readSeller() : undefined,
+  ])
+  return [
+    must('no-files', !isCourse && files.length === 0),
+    must('file-missing', missing.length > 0, missing.join(', ')),
+    must('no-dates', isCourse && dates.length === 0),
+    must('no-term', type === 'licence' && accessDays === undefined),
+    must('no-price', type !== 'one-time' && priceCents === 0),
+    must('no-seller', seller !== undefined && 'missing' in seller, missingIn(seller)),
+    must('no-english', english === undefined),
+    should('no-program', program !== undefined && !offers.some(({ slug }) => slug === program)),
+    should('no-thanks', thanks === undefined),
+  ].flatMap(check => check ?? [])
+}
+
+export const isSellable = (checks: readonly OfferCheck[]): boolean =>
+  checks.every(({ weight }) => weight !== 'must')
+
+const check =
+  (weight: OfferCheck['weight']) =>
+  (code: OfferCheck['code'], isMissing: boolean, about = ''): OfferCheck | undefined =>
+    isMissing ? { code, weight, ...(about !== '' && { about }) } : undefined
+const must = check('must')
+const should = check('should')
+
+const missingIn = (seller: Awaited<ReturnType<typeof readSeller>> | undefined): string =>
+  seller && 'missing' in seller ? seller.missing : ''
+
+async function filesMissing({ files }: Product): Promise<string[]> {
+  const bytes = await Promise.all(files.map(({ fileId }) => storedBytes(fileId)))
+  return files.filter((_, index) => bytes[index] === undefined).map(({ title }) => title)
+}

@@ -1,0 +1,102 @@
+import { expect, it, vi } from 'vitest'
+import { getProduct } from '../../../contract/catalog.ts'
+import { type CompanyFacts, readFacts, saveFacts } from '../../../contract/company-facts.ts'
+import { handler as catalog } from '../../../lambdas/catalog/handler.ts'
+import { changedFacts, factsKey } from '../../../lambdas/catalog/company-facts.ts'
+import { handler } from '../../../lambdas/company/handler.ts'
+import { ask, NOW, ofStaff } from '../http-event.ts'
+import { givenProduct, productItem } from '../given.ts'
+import { beforeWrite, given, partition } from '../local-table.ts'
+import { givenPicture, usesOf } from '../staff-files/given-picture.ts'
+
+const claims = ofStaff('cus_01KAG000000000000000000009', '[editor]')
+const press = (n: number) => `prs_0123456789abcde${n}`
+const save = (n: number, rev: number, facts: CompanyFacts, reason = 'Umzug') =>
+  ask(handler, saveFacts, { input: { pressId: press(n), rev, facts, reason }, claims })
+const read = async () => (await ask(handler, readFacts, { input: {}, claims })).body
+
+it('a saved fact is there with who changed what and why, and what is required and missing is named', async () => {
+  expect(await read()).toMatchObject({ rev: 0, facts: {}, history: [] })
+  const { status, body } = await save(1, 0, { name: 'Beispiel GmbH', study: { de: 'Titel, 2025' } })
+  expect([status, body.rev, body.facts.name]).toEqual([200, 1, 'Beispiel GmbH'])
+  await save(2, 1, { name: 'Beispiel AG', study: { de: 'Titel, 2025' } }, 'Neue Rechtsform')
+  const { rev, history, missing, savedAt } = await read()
+  expect([rev, savedAt]).toEqual([2, NOW])
+  expect(history).toHaveLength(2)
+  expect(history.find(({ reason }: { reason: string }) => reason === 'Neue Rechtsform').changes).toEqual([
+    { fact: 'name', before: 'Beispiel GmbH', after: 'Beispiel AG' },
+  ])
+  expect(missing).toContain('street')
+  expect(missing).not.toContain('name')
+})
+
+it('one of two who save at once is told, the other one’s words stay, and a press that comes twice is one', async () => {
+  await save(1, 0, { name: 'Beispiel GmbH' })
+  let other: { status: number } | undefined
+  beforeWrite(factsKey, async () => {
+    other = await save(2, 1, { name: 'Beispiel GmbH', phone: '030 23125 000' })
+  })
+  const { status, body } = await save(3, 1, { name: 'Beispiel AG' })
+  expect([other?.status, status, body.code]).toEqual([200, 409, 'facts-changed'])
+  expect((await read()).facts).toEqual({ name: 'Beispiel GmbH', phone: '030 23125 000' })
+  expect((await save(2, 1, { name: 'Beispiel GmbH', phone: '030 23125 000' })).status).toBe(200)
+  expect([(await read()).rev, (await partition('AUDIT#company-0')).length]).toEqual([2, 2])
+})
+
+it('saved as it was, nothing is written', async () => {
+  await save(1, 0, { name: 'Beispiel GmbH' })
+  expect((await save(2, 1, { name: 'Beispiel GmbH' })).body.rev).toBe(1)
+  expect(await partition('AUDIT#company-0')).toHaveLength(1)
+})
+
+it('a picture knows that the facts show it, until they are saved without it', async () => {
+  const [portrait, logo] = ['fil_01KAG000000000000000000001', 'fil_01KAG000000000000000000002'] as const
+  await givenPicture(portrait)
+  await givenPicture(logo)
+  const withPicture = (fileId: string): CompanyFacts => ({
+    team: [{ name: 'Kim Beispiel', part: 'music', picture: `/media/content/${fileId}.png` }],
+  })
+  await save(1, 0, withPicture(portrait))
+  expect([await usesOf(portrait), await usesOf(logo)]).toEqual([['Firma'], []])
+  await save(2, 1, withPicture(logo))
+  expect([await usesOf(portrait), await usesOf(logo)]).toEqual([[], ['Firma']])
+})
+
+it.each([
+  ['a gap', { name: '[Firma]' }],
+  ['an address that could be a script', { appStore: 'javascript:alert(1)' }],
+  [
+    'a picture from elsewhere',
+    { team: [{ name: 'Kim', part: 'music', picture: 'https://example.com/a.png' }] },
+  ],
+  ['a quote without consent', { quotes: [{ text: { de: 'Gut.' }, author: 'Kim' }] }],
+])('%s is refused', async (_, facts) => {
+  // The compiler refuses it, too; a browser may send anything.
+  expect((await save(1, 0, facts as CompanyFacts)).status).toBe(400)
+})
+
+it('a stage that takes money opens no checkout until every required fact is there', async () => {
+  await given(productItem(givenProduct({ slug: 'ruhe' })))
+  const open = async () => (await ask(catalog, getProduct, { input: { slug: 'ruhe' } })).status
+  expect(await open()).toBe(200)
+  vi.stubEnv('NEEDS_FACTS', 'yes')
+  expect(await open()).toBe(409)
+  const { missing } = await read()
+  const words = new Set(['healthDataBasis', 'unpaidOrdersKept', 'supervisoryAuthority', 'marketSurveillance'])
+  const facts = Object.fromEntries(
+    missing.map((name: string) => [
+      name,
+      words.has(name) ? { de: 'Beispiel' } : name === 'email' ? 'post@example.com' : 'Beispiel',
+    ]),
+  )
+  await save(1, 0, { ...facts, street: undefined })
+  expect(await open()).toBe(409)
+  await save(2, 1, facts)
+  expect(await open()).toBe(200)
+})
+
+it('the stream says which facts differ', () => {
+  const image = (facts: CompanyFacts) => ({ rev: 1, facts })
+  expect(changedFacts(image({ name: 'A', phone: '1' }), image({ name: 'B', phone: '1' }))).toEqual(['name'])
+  expect(changedFacts({}, image({ round: 'Im Mai.' }))).toEqual(['round'])
+})

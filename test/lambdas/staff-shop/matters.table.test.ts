@@ -1,0 +1,159 @@
+import { expect, it } from 'vitest'
+import type { Route } from '../../../contract/route.ts'
+import {
+  listMatters,
+  listPayouts,
+  readMatter,
+  readPayout,
+  readWalks,
+  settleMatter,
+} from '../../../contract/staff-bookkeeping.ts'
+import { matterFor } from '../../../lambdas/orders/money-matter.ts'
+import { unmatchedMoney } from '../../../lambdas/orders/unmatched-money.ts'
+import { payouts } from '../../../lambdas/refunds/payout.ts'
+import { difference, differences, walks } from '../../../lambdas/refunds/reconciliation.ts'
+import { handler } from '../../../lambdas/staff-shop/handler.ts'
+import { CUSTOMER, ORDER, orderItem } from '../given.ts'
+import { ask, NOW, ofStaff } from '../http-event.ts'
+import { beforeWrite, given, partition } from '../local-table.ts'
+
+let pressed = 0
+const press = () => `prs_0123456789abcdef${++pressed}`
+const shop = (route: Route, input: Record<string, unknown> = {}, role = 'shop') =>
+  ask(handler, route, { input, claims: ofStaff('cus_01KAG000000000000000000009', `[${role}]`) })
+const settle = (matter: Record<string, unknown>, to: 'open' | 'done', pressId = press()) =>
+  shop(settleMatter, { ...matter, to, pressId, reason: 'Mit der Bank geklärt' })
+
+const order = { customerId: CUSTOMER, orderId: ORDER, number: 'LU-7K3M-92QK' }
+const payout = { kind: 'recon-difference', about: 'po_1', part: '2026-11-20' }
+const refund = { kind: 'money-matter', about: 're_1', part: 'refund-failed' }
+const page = { kind: 'unmatched-money', about: 'cs_1', part: '' }
+
+async function all() {
+  await given(
+    orderItem(),
+    difference({
+      aboutId: 'po_1',
+      list: 'payouts',
+      stripe: 'failed, 5000 cents',
+      ours: 'differs',
+      at: NOW,
+      status: 'open',
+    }).put,
+    matterFor(
+      {
+        aboutId: 're_1',
+        what: 'refund-failed',
+        paymentId: 'pi_1',
+        cents: 19_90,
+        reason: 'expired_card',
+        at: NOW,
+      },
+      order,
+    ).put,
+    unmatchedMoney.create({
+      sessionId: 'cs_1',
+      paymentId: 'pi_2',
+      customerId: CUSTOMER,
+      orderId: ORDER,
+      at: NOW,
+      totalCents: 99_00,
+      currency: 'usd',
+      mode: 'payment',
+      isLive: false,
+      status: 'open',
+      title: 'Geld, das nicht passt',
+      rev: 0,
+    }).put,
+  )
+}
+
+it('three kinds stand in one list, and each says what it is and which order it belongs to', async () => {
+  await all()
+  const { lines } = (await shop(listMatters, { status: 'open' })).body
+  expect(lines.map(({ about }: { about: string }) => about).toSorted()).toEqual(['cs_1', 'po_1', 're_1'])
+  expect(lines[0].at).toBe(NOW)
+  expect((await shop(readMatter, payout)).body).toMatchObject({ what: 'payouts', ours: 'differs', deeds: [] })
+  expect((await shop(readMatter, refund)).body).toMatchObject({
+    what: 'refund-failed',
+    cents: 19_90,
+    reason: 'expired_card',
+    orderNumber: 'LU-7K3M-92QK',
+  })
+  expect((await shop(readMatter, page)).body).toMatchObject({ cents: 99_00, currency: 'USD' })
+  expect((await shop(listMatters, { status: 'open' }, 'support')).status).toBe(404)
+})
+
+it('each is settled with a reason, and opened again', async () => {
+  await all()
+  for (const matter of [payout, refund, page]) {
+    const { status, body } = await settle(matter, 'done')
+    expect([status, body.status, body.doneAt, body.deeds[0].reason]).toEqual([
+      200,
+      'done',
+      NOW,
+      'Mit der Bank geklärt',
+    ])
+  }
+  expect((await shop(listMatters, { status: 'open' })).body.lines).toEqual([])
+  expect((await shop(listMatters, { status: 'done' })).body.lines).toHaveLength(3)
+  for (const matter of [payout, refund, page]) {
+    const { body } = await settle(matter, 'open')
+    expect([body.status, body.doneAt, body.deeds.length]).toEqual(['open', undefined, 2])
+  }
+  expect((await shop(listMatters, { status: 'open' })).body.lines).toHaveLength(3)
+})
+
+it('of two who settle at once one has done it, and a press that comes twice is one', async () => {
+  await all()
+  let other: { status: number } | undefined
+  beforeWrite(differences.keyOf({ day: '2026-11-20', aboutId: 'po_1' }), async () => {
+    other = await settle(payout, 'done')
+  })
+  const mine = press()
+  const { body } = await settle(payout, 'done', mine)
+  expect([other?.status, body.code]).toEqual([200, 'matter-changed'])
+  const again = press()
+  await settle(refund, 'done', again)
+  expect((await settle(refund, 'done', again)).status).toBe(200)
+  expect(await partition('AUDIT#money-matter-re_1-refund-failed')).toHaveLength(1)
+})
+
+it('says when each list was last compared', async () => {
+  const walk = { list: 'payouts', since: NOW, until: NOW, startedAt: NOW, nextAt: NOW } as const
+  await given(walks.put(walk).put)
+  expect((await shop(readWalks)).body.walks).toEqual([
+    { list: 'payouts', startedAt: NOW, until: NOW, isWalking: false },
+  ])
+})
+
+it('payouts stand in a list of their own, those that differ alone where asked, and each can be opened', async () => {
+  const payout = (payoutId: string, state: 'fits' | 'differs', partsCents: number) =>
+    payouts.put({
+      payoutId,
+      at: NOW,
+      arrivesAt: NOW,
+      status: 'paid',
+      totalCents: 50_00,
+      currency: 'EUR',
+      partsCents,
+      state,
+      comparedOn: '2026-11-20',
+    }).put
+  await given(payout('po_1', 'fits', 50_00), payout('po_2', 'differs', 49_00))
+  expect((await shop(listPayouts)).body.lines).toHaveLength(2)
+  expect((await shop(listPayouts, { state: 'differs' })).body.lines).toEqual([
+    {
+      payoutId: 'po_2',
+      at: NOW,
+      status: 'paid',
+      state: 'differs',
+      totalCents: 50_00,
+      currency: 'EUR',
+      partsCents: 49_00,
+    },
+  ])
+  expect((await shop(readPayout, { payoutId: 'po_2' })).body).toMatchObject({ comparedOn: '2026-11-20' })
+  expect((await shop(readPayout, { payoutId: 'po_3' })).status).toBe(404)
+  expect((await shop(listPayouts, {}, 'support')).status).toBe(404)
+})

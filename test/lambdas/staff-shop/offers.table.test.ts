@@ -1,0 +1,212 @@
+import { HeadObjectCommand, NotFound, S3Client } from '@aws-sdk/client-s3'
+import { beforeEach, expect, it } from 'vitest'
+import type { Product } from '../../../contract/catalog.ts'
+import { getProduct } from '../../../contract/catalog.ts'
+import {
+  cancelCourseDate,
+  changeOfferPrice,
+  createOffer,
+  dropOfferPrice,
+  listOffers,
+  openCourseDate,
+  readOffer,
+  saveOfferTerms,
+  saveOfferTexts,
+  setOfferState,
+} from '../../../contract/staff-shop.ts'
+import type { Route } from '../../../contract/route.ts'
+import { handler as beginPrices } from '../../../lambdas/catalog/begin-prices.ts'
+import { openOffer, products } from '../../../lambdas/catalog/change-price.ts'
+import { handler as asAnybody } from '../../../lambdas/catalog/handler.ts'
+import { after, DAYS } from '../../../lambdas/platform/time.ts'
+import { handler } from '../../../lambdas/staff-shop/handler.ts'
+import { givenProduct, factsItem } from '../given.ts'
+import { ask, NOW, ofStaff } from '../http-event.ts'
+import { beforeWrite, given, partition } from '../local-table.ts'
+import { mockedClient } from '../mocked-client.ts'
+
+const s3 = mockedClient(S3Client)
+beforeEach(async () => {
+  s3.reset()
+  s3.on(HeadObjectCommand).resolves({ ContentLength: 1_234 })
+  await given(factsItem())
+})
+
+const claims = (role: string) => ofStaff('cus_01KAG000000000000000000009', `[${role}]`)
+let pressed = 0
+const press = () => `prs_0123456789abcdef${++pressed}`
+const as = (role: string, route: Route, input: object, now = NOW) =>
+  ask(handler, route, {
+    input: { pressId: press(), reason: 'Abgesprochen', ...input },
+    claims: claims(role),
+    now,
+  })
+const shop = (route: Route, input: object, now = NOW) => as('shop', route, input, now)
+
+/** A slug of its own for each test: a function keeps an offer for a minute. */
+let offers = 0
+async function onSale(more: Partial<Product> = {}): Promise<string> {
+  const slug = `angebot-${++offers}`
+  const english = { title: 'Calm', summary: 'A training to download' }
+  await openOffer(givenProduct({ slug, english, thanks: 'ty3x9m8k', ...more }), '2026-01-01T00:00:00.000Z')
+  return slug
+}
+const texts = { title: 'Stille', summary: 'Ein Training', english: { title: 'Calm', summary: 'A training' } }
+
+it('an editor changes the texts and nothing else, and the change says who, what, before, after and why', async () => {
+  const slug = await onSale()
+  const { status, body } = await as('editor', saveOfferTexts, { slug, version: 1, ...texts })
+  expect([status, body.title, body.version]).toEqual([200, 'Stille', 2])
+  expect(body.deeds).toEqual([
+    {
+      at: NOW,
+      action: 'offer-texts',
+      who: expect.any(String),
+      reason: 'Abgesprochen',
+      before: {
+        title: 'Ruhe',
+        summary: 'Ein Training zum Herunterladen',
+        'english.summary': 'A training to download',
+      },
+      after: { title: 'Stille', summary: 'Ein Training', 'english.summary': 'A training' },
+    },
+  ])
+  for (const route of [changeOfferPrice, setOfferState, saveOfferTerms, createOffer])
+    expect((await as('editor', route, { slug, version: 2 })).status).toBe(404)
+  expect((await as('support', saveOfferTexts, { slug, version: 2, ...texts })).status).toBe(404)
+  expect((await as('support', readOffer, { slug })).status).toBe(200)
+  expect((await as('analyst', readOffer, { slug })).status).toBe(404)
+})
+
+it('of two who save at once one is asked to compare, and a press that comes twice is one', async () => {
+  const slug = await onSale()
+  let other: { status: number } | undefined
+  beforeWrite(products.keyOf({ slug }), async () => {
+    other = await shop(saveOfferTexts, { slug, version: 1, ...texts })
+  })
+  const mine = press()
+  const second = await shop(saveOfferTexts, { slug, version: 1, ...texts, title: 'Meine', pressId: mine })
+  expect([other?.status, second.status, second.body.code]).toEqual([200, 409, 'offer-changed'])
+  const saved = { slug, version: 2, ...texts, title: 'Meine', pressId: mine }
+  expect((await shop(saveOfferTexts, saved)).body.version).toBe(3)
+  expect((await shop(saveOfferTexts, saved)).body.version).toBe(3)
+  expect(await partition(`AUDIT#offer-${slug}`)).toHaveLength(2)
+})
+
+it('a draft is shown to nobody and sold to nobody until nothing is missing; its price history begins with the sale', async () => {
+  const slug = `angebot-${++offers}`
+  const created = await shop(createOffer, { slug, type: 'one-time', title: 'Neu', summary: 'Ein Training' })
+  expect([created.status, created.body.state, created.body.prices]).toEqual([200, 'draft', []])
+  expect(created.body.checks.map(({ code }: { code: string }) => code)).toEqual([
+    'no-files',
+    'no-english',
+    'no-thanks',
+  ])
+  expect((await shop(setOfferState, { slug, version: 1, state: 'on-sale' })).body.code).toBe(
+    'offer-incomplete',
+  )
+  expect((await ask(asAnybody, getProduct, { input: { slug } })).status).toBe(404)
+  await shop(saveOfferTexts, { slug, version: 1, ...texts })
+  await shop(changeOfferPrice, { slug, version: 2, priceCents: 99_00 })
+  await shop(changeOfferPrice, { slug, version: 3, priceCents: 49_00 })
+  const files = [{ fileId: 'fil_neu01', title: 'Spur', fileName: 'Spur.wav', seconds: 12 }]
+  const terms = await shop(saveOfferTerms, { slug, version: 4, taxPercent: 19, thanks: 'ty3x9m8k', files })
+  expect(terms.body.files).toEqual([{ ...files[0], bytes: 1_234 }])
+  const { body } = await shop(setOfferState, { slug, version: 5, state: 'on-sale' })
+  // 99 € was never asked of anybody, so nothing is reduced.
+  expect([body.state, body.checks, body.prices, body.reduction]).toEqual([
+    'on-sale',
+    [],
+    [{ from: NOW, priceCents: 49_00, begunAt: NOW }],
+    undefined,
+  ])
+  const later = after(NOW, 2 * 60_000)
+  expect((await ask(asAnybody, getProduct, { input: { slug }, now: later })).body.priceCents).toBe(49_00)
+})
+
+it('what must be there cannot be taken from what is on sale, and a file that is not stored is refused', async () => {
+  const slug = await onSale()
+  expect((await shop(saveOfferTerms, { slug, version: 1, taxPercent: 19, files: [] })).body.code).toBe(
+    'offer-incomplete',
+  )
+  s3.on(HeadObjectCommand).rejects(new NotFound({ $metadata: { httpStatusCode: 404 }, message: 'none' }))
+  const files = [{ fileId: 'fil_fehlt', title: 'Spur', fileName: 'Spur.wav' }]
+  expect((await shop(saveOfferTerms, { slug, version: 1, taxPercent: 19, files })).body.code).toBe(
+    'file-missing',
+  )
+  const { body } = await shop(readOffer, { slug })
+  expect(body.checks).toEqual([{ code: 'file-missing', weight: 'must', about: 'Spur 1, Spur 2' }])
+})
+
+it('a withdrawn offer is sold no longer, and comes back', async () => {
+  const slug = await onSale()
+  const { body } = await shop(setOfferState, { slug, version: 1, state: 'withdrawn' })
+  expect(body.state).toBe('withdrawn')
+  expect((await ask(asAnybody, getProduct, { input: { slug } })).status).toBe(404)
+  expect((await shop(changeOfferPrice, { slug, version: 2, priceCents: 1_00 })).body.code).toBe(
+    'offer-withdrawn',
+  )
+  expect((await shop(setOfferState, { slug, version: 2, state: 'on-sale' })).body.state).toBe('on-sale')
+})
+
+it('a lower price stands beside the lowest of the last 30 days, once for each press', async () => {
+  const slug = await onSale()
+  const change = { slug, version: 1, priceCents: 89_00, pressId: press() }
+  const { body } = await shop(changeOfferPrice, change)
+  expect([body.priceCents, body.reduction.fromCents, body.lowestCents, body.version]).toEqual([
+    89_00, 119_00, 89_00, 2,
+  ])
+  expect((await shop(changeOfferPrice, change, after(NOW, 1_000))).body.version).toBe(2)
+  expect((await shop(changeOfferPrice, { slug, version: 1, priceCents: 79_00 })).body.code).toBe(
+    'offer-changed',
+  )
+  expect((await partition(`AUDIT#offer-${slug}`)).length).toBe(1)
+})
+
+it('a planned price begins by itself, is seen in the list, and can be taken back before', async () => {
+  const slug = await onSale()
+  const [first, second] = [after(NOW, DAYS), after(NOW, 2 * DAYS)]
+  await shop(changeOfferPrice, { slug, version: 1, priceCents: 99_00, from: first })
+  await shop(changeOfferPrice, { slug, version: 1, priceCents: 89_00, from: second })
+  const line = (await shop(listOffers, {})).body.lines.find((each: { slug: string }) => each.slug === slug)
+  expect(line.planned).toEqual({ from: first, priceCents: 99_00 })
+  expect((await shop(changeOfferPrice, { slug, version: 1, priceCents: 1_00, from: second })).body.code).toBe(
+    'price-taken',
+  )
+  const dropped = await shop(dropOfferPrice, { slug, from: second })
+  expect(dropped.body.prices.map(({ priceCents }: { priceCents: number }) => priceCents)).toEqual([
+    99_00, 119_00,
+  ])
+  await beginPrices({ time: after(first, 1) })
+  expect((await shop(dropOfferPrice, { slug, from: first })).body.code).toBe('price-begun')
+  expect((await shop(readOffer, { slug })).body.priceCents).toBe(99_00)
+})
+
+it('a course is sold once it has a date, and a cancelled date is cancelled for good', async () => {
+  const slug = await onSale({ type: 'course', files: [] })
+  expect((await shop(readOffer, { slug })).body.checks).toEqual([{ code: 'no-dates', weight: 'must' }])
+  const date = {
+    slug,
+    firstDay: '2027-01-11',
+    time: '18:00',
+    units: 3,
+    minutes: 90,
+    places: 12,
+    leader: 'Kursleitung (Beispiel)',
+    courseNumber: 'KU-EX-0000',
+    venue: 'Beispielstadt',
+    skipped: ['2027-01-18'],
+    pressId: press(),
+  }
+  const opened = await shop(openCourseDate, date)
+  expect(opened.body.dates).toMatchObject([
+    { units: ['2027-01-11T17:00:00.000Z', '2027-01-25T17:00:00.000Z', '2027-02-01T17:00:00.000Z'], taken: 0 },
+  ])
+  expect((await shop(openCourseDate, date)).body.dates).toHaveLength(1)
+  expect(
+    (await shop(openCourseDate, { ...date, pressId: press(), joinUrl: 'https://kurs.example.com' })).status,
+  ).toBe(400)
+  const { dateId } = opened.body.dates[0]
+  expect((await shop(cancelCourseDate, { slug, dateId })).body.dates[0].status).toBe('cancelled')
+  expect((await shop(cancelCourseDate, { slug, dateId })).body.code).toBe('date-cancelled')
+})

@@ -1,0 +1,179 @@
+import {
+  CompleteMultipartUploadCommand,
+  CreateMultipartUploadCommand,
+  GetObjectCommand,
+  PutObjectCommand,
+  S3Client,
+  UploadPartCommand,
+} from '@aws-sdk/client-s3'
+import { unzipSync } from 'fflate'
+import { beforeEach, expect, it } from 'vitest'
+import { USUAL_ACCOUNTS } from '../../../contract/bookkeeping.ts'
+import type { Route } from '../../../contract/route.ts'
+import {
+  listReceipts,
+  openReceiptExport,
+  packReceipts,
+  readReceiptMonth,
+  saveBookkeeping,
+} from '../../../contract/staff-bookkeeping.ts'
+import { handler as pack } from '../../../lambdas/receipts/pack-receipts.ts'
+import { missingIn } from '../../../lambdas/receipts/month-of-receipts.ts'
+import { receiptExports } from '../../../lambdas/receipts/receipt-export.ts'
+import { type Receipt, receipts } from '../../../lambdas/receipts/receipt.ts'
+import { handler } from '../../../lambdas/staff-shop/handler.ts'
+import { givenSeller, ORDER, receiptItem } from '../given.ts'
+import { ask, NOW, ofStaff } from '../http-event.ts'
+import { given, partition } from '../local-table.ts'
+import { mockedClient } from '../mocked-client.ts'
+
+const s3 = mockedClient(S3Client)
+beforeEach(() => {
+  s3.reset()
+  process.env.FILES_BUCKET = 'files'
+  s3.on(CreateMultipartUploadCommand).resolves({ UploadId: 'upload' })
+  s3.on(UploadPartCommand).resolves({ ETag: 'part' })
+  s3.on(CompleteMultipartUploadCommand).resolves({})
+  s3.on(PutObjectCommand).resolves({})
+  s3.on(GetObjectCommand).callsFake(({ Key }: { Key: string }) => ({
+    Body: { transformToByteArray: () => Promise.resolve(Buffer.from(`paper ${Key}`)) },
+  }))
+})
+
+let pressed = 0
+const press = () => `prs_0123456789abcdef${++pressed}`
+const shop = (route: Route, input: Record<string, unknown> = {}, now = NOW, role = 'shop') =>
+  ask(handler, route, { input, claims: ofStaff('cus_01KAG000000000000000000009', `[${role}]`), now })
+
+/** Of an order of its own each. */
+function issued(position: number, more: Partial<Receipt> = {}) {
+  const number = `RE-2026-${String(position).padStart(6, '0')}`
+  const orderId = `${ORDER.slice(0, -6)}${String(position).padStart(6, '0')}`
+  const item = receiptItem({
+    orderId,
+    status: 'ready',
+    number,
+    month: '2026-10',
+    issuedAt: '2026-10-20T10:00:00.000Z',
+    seller: givenSeller,
+    pdfKey: `receipts/2026/${number}.pdf`,
+    ...more,
+  })
+  return { ...item, ...receipts.put(receipts.parse(item), { rev: 0 }).put }
+}
+
+it('a month is listed in the order of its numbers, in exact pages, corrections among the invoices', async () => {
+  const items = Array.from({ length: 60 }, (_, index) => issued(index + 1))
+  await given(...items.slice(0, 59), issued(60, { cause: 're_1', totalCents: -19_90 }))
+  const first = (await shop(listReceipts, { month: '2026-10' })).body
+  const second = (await shop(listReceipts, { month: '2026-10', after: first.next })).body
+  const lines = [...first.lines, ...second.lines]
+  expect([first.lines.length, second.next]).toEqual([50, undefined])
+  expect(lines.map(({ number }: { number: string }) => number)).toEqual(items.map(({ number }) => number))
+  expect(lines[0]).toEqual({
+    number: 'RE-2026-000001',
+    orderNumber: 'LU-7K3M-92QK',
+    issuedAt: '2026-10-20T10:00:00.000Z',
+    paidAt: NOW,
+    totalCents: 119_00,
+    state: 'available',
+  })
+  expect(lines.at(-1)).toMatchObject({ correction: 're_1', totalCents: -19_90 })
+  expect((await shop(listReceipts, { month: '2026-10', sort: 'last' })).body.lines[0].number).toBe(
+    'RE-2026-000060',
+  )
+  expect((await shop(listReceipts, { month: '2026-10' }, NOW, 'editor')).status).toBe(404)
+})
+
+it('that a series is whole is said of the whole month, and a number that is missing is named', async () => {
+  await given(
+    issued(1, { month: '2026-09' }),
+    issued(2),
+    issued(3),
+    issued(5, { cause: 're_1', totalCents: -19_00 }),
+  )
+  expect((await shop(readReceiptMonth, { month: '2026-10' })).body).toMatchObject({
+    count: 3,
+    first: 'RE-2026-000002',
+    last: 'RE-2026-000005',
+    missing: ['RE-2026-000004'],
+    followsOn: true,
+    invoicedCents: 238_00,
+    correctedCents: -19_00,
+    isOver: true,
+  })
+  await given(issued(7, { month: '2026-11' }))
+  expect((await shop(readReceiptMonth, { month: '2026-11' })).body).toMatchObject({
+    followsOn: false,
+    isOver: false,
+  })
+  expect(missingIn(['RE-2026-000009', 'RE-2027-000001', 'RE-2027-000002'])).toEqual([])
+})
+
+it('the papers of a month become one ZIP in the order of their numbers, which one press makes once', async () => {
+  const orderless = issued(2, { status: 'numbered' })
+  delete (orderless as { pdfKey?: string }).pdfKey
+  await given(issued(1), orderless, issued(3))
+  const asked = { month: '2026-10', pressId: press(), what: 'pdf' }
+  const { status, body } = await shop(packReceipts, asked)
+  expect([status, body.exports]).toMatchObject([202, [{ state: 'making', what: 'pdf' }]])
+  await shop(packReceipts, asked)
+  expect(await partition('RECEIPT-EXPORTS')).toHaveLength(1)
+  await Promise.all([pack({ time: NOW }), pack({ time: NOW })])
+  expect(s3.commandCalls(CompleteMultipartUploadCommand)).toHaveLength(1)
+  const zip = Buffer.concat(
+    s3.commandCalls(UploadPartCommand).map(({ args: [{ input }] }) => input.Body as Uint8Array),
+  )
+  const files = unzipSync(zip)
+  expect(Object.keys(files)).toEqual([
+    'RE-2026-000001.pdf',
+    'RE-2026-000003.pdf',
+    'noch-nicht-gezeichnet.txt',
+  ])
+  expect(Buffer.from(files['RE-2026-000003.pdf'] ?? []).toString()).toBe(
+    'paper receipts/2026/RE-2026-000003.pdf',
+  )
+  const [made] = (await shop(readReceiptMonth, { month: '2026-10' })).body.exports
+  expect(made).toMatchObject({ state: 'ready', count: 2, leftOut: 1, bytes: zip.length })
+  const opened = await shop(openReceiptExport, { month: '2026-10', pressId: asked.pressId })
+  expect(opened.body.url).toContain('exports/receipts/prs_')
+  const over = { month: '2026-10', pressId: press() }
+  await given(
+    receiptExports.put({
+      ...over,
+      what: 'pdf',
+      state: 'ready',
+      at: NOW,
+      storageKey: 'exports/receipts/over',
+      expiresAt: NOW,
+    }).put,
+  )
+  expect((await shop(openReceiptExport, over)).status).toBe(404)
+})
+
+it('bookings are made by settings that two people do not overwrite unseen', async () => {
+  await given(issued(1), issued(2, { totalCents: 0, netCents: 0, taxCents: 0 }))
+  const settings = {
+    consultant: 29_098,
+    client: 55_003,
+    chart: 'SKR04',
+    accountLength: 4,
+    yearBegins: 1,
+    ...USUAL_ACCOUNTS.SKR04,
+    isFinal: false,
+    rev: 0,
+    reason: 'Wie die Kanzlei sagt',
+  }
+  const saved = await shop(saveBookkeeping, { ...settings, pressId: press() })
+  expect([saved.status, saved.body.rev, saved.body.deeds.length]).toEqual([200, 1, 1])
+  expect((await shop(saveBookkeeping, { ...settings, pressId: press() })).body.code).toBe('page-changed')
+  await shop(packReceipts, { month: '2026-10', pressId: press(), what: 'datev' })
+  await pack({ time: NOW })
+  const [put] = s3.commandCalls(PutObjectCommand).map(({ args: [{ input }] }) => input)
+  const lines = Buffer.from(put?.Body as Uint8Array)
+    .toString('latin1')
+    .split('\r\n')
+  expect([lines.length, lines[2]?.slice(0, 40)]).toEqual([4, '119,00;"S";"EUR";;;"";1460;4400;"";2010;'])
+  const [made] = (await shop(readReceiptMonth, { month: '2026-10' })).body.exports
+  expect(made).toMatchObject({ state: 'ready', what: 'datev', count: 1, leftOut: 1 })
+})

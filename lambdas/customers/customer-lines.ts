@@ -1,0 +1,49 @@
+import type * as z from 'zod/mini'
+import { Email } from '../../contract/email.ts'
+import type { CustomerLine, listCustomers } from '../../contract/staff-people.ts'
+import { mintedAt } from '../platform/mint.ts'
+import { customerIn } from '../platform/partitions.ts'
+import { listPage } from '../platform/staff-list.ts'
+import type { Item } from '../platform/table.ts'
+import { knownCustomer, profiles } from './customer.ts'
+
+/** One request to the table a page; three where a whole address is looked for, which finds a guest, too. */
+export async function pageOfCustomers(
+  { search = '', sort = 'newest', after }: z.output<(typeof listCustomers)['input']>,
+  limit: number,
+) {
+  const list = { list: 'CUSTOMERS', limit } as const
+  if (search === '') {
+    const page = await listPage({ ...list, by: 'time', isDescending: sort === 'newest', after })
+    return { by: 'time' as const, ...linesOf(page) }
+  }
+  const by = search.includes('@') ? ('email' as const) : ('name' as const)
+  const address = by === 'email' && after === undefined ? Email.safeParse(search).data : undefined
+  const [page, owner] = await Promise.all([
+    listPage({ ...list, by, startsWith: search, isDescending: false, after }),
+    address === undefined ? undefined : knownCustomer(address),
+  ])
+  const found = linesOf(page)
+  const isListed = owner === undefined || found.lines.some(({ customer }) => customer === owner)
+  const guest = isListed ? undefined : await guestLine(owner, address ?? '')
+  return { by, ...found, lines: [...(guest ?? []), ...found.lines] }
+}
+
+const linesOf = ({ lines, next }: { lines: Item[]; next?: string }) => ({
+  lines: lines.map(lineOf),
+  ...(next !== undefined && { next }),
+})
+
+/** The index projects no moment for those that an upsert made, and needs none: the id begins with it. */
+const lineOf = (line: Item): CustomerLine => {
+  const customer = customerIn(line)
+  const { name = '', email = '', erasedAt } = line as Partial<Record<'name' | 'email' | 'erasedAt', string>>
+  return { customer, name, email, createdAt: mintedAt(customer), erasedAt }
+}
+
+/** A guest has no address in the list, because nobody has proven it. */
+async function guestLine(customer: string, email: string): Promise<CustomerLine[]> {
+  const profile = await profiles.read({ customerId: customer })
+  if (!profile || profile.mergedInto !== undefined) return []
+  return [{ customer, name: '', email, createdAt: mintedAt(customer), erasedAt: profile.erasedAt }]
+}

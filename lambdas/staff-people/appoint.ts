@@ -1,0 +1,38 @@
+import type { StaffRole } from '../../contract/route.ts'
+import type { Write } from '../platform/record-types.ts'
+import { transact } from '../platform/transact.ts'
+import { adminsAfter, members } from '../members/member.ts'
+import { poolAccount } from './pool-account.ts'
+import { settleMember } from './settle-member.ts'
+
+interface Appointed {
+  readonly email: string
+  readonly roles: readonly StaffRole[]
+  readonly now: string
+  /** The line of the audit, for the `sub` of whom it is about. */
+  readonly audit: (sub: string) => Promise<Write>
+  /** Whether this press has left its line already. */
+  readonly isRepeat: (sub: string) => Promise<boolean>
+}
+
+/** Makes somebody one of the staff. False: they are already. Stopped in between, the same press goes on. */
+export async function appoint({ email, roles, now, audit, isRepeat }: Appointed): Promise<boolean> {
+  const { sub, username } = await poolAccount(email)
+  const former = await members.read({ sub })
+  // Somebody who has just lost the last role stands there until the pool knows.
+  const isGone = former?.roles.length === 0
+  if (former && !isGone && !(await isRepeat(sub))) return false
+  const failed = await transact({
+    audit: await audit(sub),
+    member: isGone
+      ? members.update(
+          { sub },
+          { if: { rev: former.rev }, set: { roles: [...roles], since: now, dueAt: now } },
+        )
+      : members.create({ sub, username, email, roles: [...roles], since: now, dueAt: now, rev: 0 }),
+    admins: adminsAfter([], roles),
+  })
+  if (failed && !(await isRepeat(sub))) return false
+  await settleMember(sub, username)
+  return true
+}

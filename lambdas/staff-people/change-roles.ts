@@ -1,0 +1,55 @@
+import { changeRoles as route } from '../../contract/staff-people.ts'
+import type { StaffRole } from '../../contract/route.ts'
+import { endInPool } from '../account/end-sign-ins.ts'
+import { type Customer, endpoint } from '../platform/endpoint.ts'
+import { Problem } from '../platform/problem.ts'
+import { signOutEverywhereUpdate } from '../platform/sign-in-record.ts'
+import { transact } from '../platform/transact.ts'
+import { type Audit, auditOf, audits } from '../staff/audit.ts'
+import { adminsAfter, type Member, members } from '../members/member.ts'
+import { settleMember } from './settle-member.ts'
+import { shownMembers } from './shown-members.ts'
+
+export const changeRoles = endpoint(route, async ({ sub, roles, rev, pressId, reason }, caller) => {
+  const member = await members.read({ sub })
+  if (!member) {
+    const isRepeat = await audits.read({ target: sub, pressId })
+    return isRepeat ? shownMembers(caller) : new Problem('not-found')
+  }
+  const refused = await setRoles(member, roles, caller, { action: 'roles-changed', pressId, rev, reason })
+  return refused ?? shownMembers(caller)
+})
+
+type Decision = Pick<Audit, 'action' | 'pressId' | 'reason'> & { rev: number }
+
+/**
+ * First the table, whose word ends what was taken: with the next token, and for those that live by the mark at every
+ * sign-in. Then the pool, which is told again each minute should this stop in between.
+ */
+export async function setRoles(
+  { sub, username, email, roles: before }: Member,
+  roles: readonly StaffRole[],
+  caller: Customer,
+  { action, pressId, reason, rev }: Decision,
+): Promise<Problem<'last-admin' | 'member-changed'> | undefined> {
+  const isTaken = before.some(role => !roles.includes(role))
+  const failed = await transact({
+    audit: await auditOf(caller, {
+      target: sub,
+      number: email,
+      pressId,
+      action,
+      reason,
+      before: { roles: before.join(', ') },
+      after: { roles: roles.join(', ') },
+    }),
+    member: members.update({ sub }, { if: { rev }, set: { roles: [...roles], dueAt: caller.now } }),
+    admins: adminsAfter(before, roles),
+    signIn: isTaken ? signOutEverywhereUpdate(sub, caller.now) : undefined,
+  })
+  if (failed && !(await audits.read({ target: sub, pressId })))
+    return new Problem(failed.admins && !failed.member ? 'last-admin' : 'member-changed')
+  if (isTaken) await endInPool([{ sub, username }])
+  await settleMember(sub, username)
+  return undefined
+}

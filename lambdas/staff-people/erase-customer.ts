@@ -1,0 +1,58 @@
+import { eraseCustomer as route } from '../../contract/staff-people.ts'
+import { closeInPool, erasureOf, freed } from '../account/begin-erasure.ts'
+import { logins as loginRecord } from '../account/login.ts'
+import { ownerOf } from '../customers/customer.ts'
+import { endpoint } from '../platform/endpoint.ts'
+import { fault } from '../platform/log.ts'
+import { owedMail } from '../platform/mail-item.ts'
+import { customerPk } from '../platform/partitions.ts'
+import { Problem } from '../platform/problem.ts'
+import { addressHash } from '../platform/signed.ts'
+import { audits } from '../staff/audit.ts'
+import { actOn, shownAfter } from './deed.ts'
+import { nobodyOfTheStaff } from '../members/member.ts'
+import { findCustomer } from './staff-customer.ts'
+
+/** Begun as by its owner (account/erase-account.ts), and ended by the same clock. A guest has no account to do it in. */
+export const eraseCustomer = endpoint(route, async (decision, caller) => {
+  const { customer, rev, pressId } = decision
+  const found = await findCustomer(customer)
+  if (!found) return new Problem('not-found')
+  const { profile, email, items } = found
+  if (profile.erasedAt)
+    return (await audits.read({ target: customer, pressId }))
+      ? shownAfter(customer, caller)
+      : new Problem('customer-changed')
+  if (email === undefined || profile.mergedInto !== undefined) return new Problem('not-found')
+  const logins = items.flatMap(item => (item.kind === loginRecord.kind ? loginRecord.parse(item) : []))
+  const erasing = erasureOf({ customerId: customer, profile, email, logins, rev }, caller.now)
+  const leadsElsewhere = (await ownerOf(await addressHash(email))) !== customer
+  const owner = await freed(email, customer, leadsElsewhere)
+  const done = await actOn(decision, caller, {
+    action: 'erased',
+    before: {},
+    after: { orders: found.orders.length },
+    members: nobodyOfTheStaff(logins),
+    profile: erasing.profile,
+    writes: [
+      ...erasing.signIns,
+      ...(owner ? [owner] : []),
+      owedMail({
+        pk: customerPk(customer),
+        cause: 'account',
+        template: 'erased-on-request',
+        about: { language: profile.language },
+        recipient: email,
+        outlivesAccount: true,
+        sendAt: caller.now,
+      }),
+    ],
+  })
+  if (done instanceof Problem) return done
+  try {
+    await closeInPool(logins)
+  } catch (error) {
+    fault('erasure', error)
+  }
+  return shownAfter(customer, caller)
+})

@@ -1,0 +1,34 @@
+import { area } from '../platform/endpoint.ts'
+import { changeNote } from './change-note.ts'
+import { changeRoles } from './change-roles.ts'
+import { confirmFactorReset } from './confirm-factor-reset.ts'
+import { endCustomerSignIns } from './end-customer-sign-ins.ts'
+import { eraseCustomer } from './erase-customer.ts'
+import { exportCustomer } from './export-customer.ts'
+import { inviteMember } from './invite-member.ts'
+import { leaveStaff } from './leave-staff.ts'
+import { listCustomers } from './list-customers.ts'
+import { listMembers } from './list-members.ts'
+import { lookAtCustomer } from './look-at-customer.ts'
+import { readCustomerHistory } from './read-customer-history.ts'
+import { resendInvite } from './resend-invite.ts'
+import { switchSignIn } from './switch-sign-in.ts'
+import { writeNote } from './write-note.ts'
+
+export const handler = area(
+  listCustomers,
+  lookAtCustomer,
+  readCustomerHistory,
+  resendInvite,
+  endCustomerSignIns,
+  switchSignIn,
+  exportCustomer,
+  eraseCustomer,
+  writeNote,
+  changeNote,
+  confirmFactorReset,
+  listMembers,
+  inviteMember,
+  changeRoles,
+  leaveStaff,
+)

@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto'
+import { readProfile } from '../customers/customer.ts'
+import type { Customer } from '../platform/endpoint.ts'
+import { after, DAYS, dayOf, epochSeconds } from '../platform/time.ts'
+import { send } from '../platform/transact.ts'
+import { audits } from '../staff/audit.ts'
+
+/** So long somebody may ask who has seen their data. */
+const KEPT_MS = 366 * DAYS
+/** Then all is forgotten: some hundred kilobytes. */
+const MAX_KNOWN = 5_000
+const known = new Set<string>()
+
+/** In place of a press: the same for all looks of one member of staff on one day. */
+const lookIdOf = (sub: string, day: string): string =>
+  `prs_${createHash('sha256').update(`look ${day} ${sub}`).digest('hex').slice(0, 32)}`
+
+/** Created and never changed. Asked once a day for each customer and member of staff by each instance. */
+export async function writeLook(
+  target: string,
+  { signIn: { sub }, customerId, now }: Pick<Customer, 'signIn' | 'customerId' | 'now'>,
+): Promise<void> {
+  const pressId = lookIdOf(sub, dayOf(now))
+  if (known.has(target + pressId)) return
+  const author = (await readProfile(customerId))?.email ?? sub
+  await send(
+    audits.create({
+      target,
+      number: target,
+      pressId,
+      at: now,
+      action: 'look',
+      who: sub,
+      author,
+      reason: '',
+      before: {},
+      after: {},
+      title: 'look',
+      forgetAt: epochSeconds(after(now, KEPT_MS)),
+    }),
+  )
+  if (known.size >= MAX_KNOWN) known.clear()
+  known.add(target + pressId)
+}

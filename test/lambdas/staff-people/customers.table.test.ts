@@ -1,0 +1,224 @@
+import {
+  AdminDeleteUserCommand,
+  AdminDisableUserCommand,
+  AdminEnableUserCommand,
+  AdminUserGlobalSignOutCommand,
+} from '@aws-sdk/client-cognito-identity-provider'
+import { beforeEach, describe, expect, it } from 'vitest'
+import {
+  changeNote,
+  endCustomerSignIns,
+  eraseCustomer,
+  exportCustomer,
+  listCustomers,
+  lookAtCustomer,
+  readCustomerHistory,
+  resendInvite,
+  switchSignIn,
+  writeNote,
+} from '../../../contract/staff-people.ts'
+import type { Route } from '../../../contract/route.ts'
+import { exports } from '../../../lambdas/account/export.ts'
+import { logins } from '../../../lambdas/account/login.ts'
+import { eraseCustomer as eraseByClock } from '../../../lambdas/account/erase-customer.ts'
+import { owners, profiles } from '../../../lambdas/customers/customer.ts'
+import { addressPk, customerPk } from '../../../lambdas/platform/partitions.ts'
+import { signIns } from '../../../lambdas/platform/sign-in-record.ts'
+import { addressHash } from '../../../lambdas/platform/signed.ts'
+import { handler } from '../../../lambdas/staff-people/handler.ts'
+import { transferNote } from '../../../lambdas/staff-people/transfer-note.ts'
+import { CUSTOMER, entitlementItem, orderItem, paid, STRANGER } from '../given.ts'
+import { ask, NOW, ofStaff, SUB } from '../http-event.ts'
+import { beforeWrite, given, partition, stored } from '../local-table.ts'
+import { pool } from '../mocked-neighbours.ts'
+
+const EMAIL = 'kim@example.com'
+const MEMBER = '5f2c1f6e-0000-4000-8000-000000000007'
+const press = (n: number) => `prs_0123456789abcde${n}`
+const claims = { ...ofStaff(STRANGER, '[support]'), sub: MEMBER }
+const by = (route: Route, input: object) =>
+  ask(handler, route, { input: { customer: CUSTOMER, ...input }, claims })
+const decide = (route: Route, more: object = {}, n = 1) =>
+  by(route, { pressId: press(n), rev: 1, reason: 'Am Telefon', ...more })
+const lines = async () => (await partition(`AUDIT#${CUSTOMER}`)).filter(({ action }) => action !== 'look')
+const profile = (more: object = {}) => ({
+  ...profiles.put({
+    customerId: CUSTOMER,
+    createdAt: NOW,
+    email: EMAIL,
+    provenBy: SUB,
+    firstName: 'Kim',
+    lastName: 'Beispiel',
+    rev: 1,
+    ...more,
+  }).put,
+})
+const account = async () => {
+  await given(
+    profile(),
+    logins.put({ customerId: CUSTOMER, sub: SUB, username: SUB, at: NOW }).put,
+    owners.put({ address: await addressHash(EMAIL), customerId: CUSTOMER }).put,
+    orderItem(paid),
+    entitlementItem({ used: 2 }),
+  )
+}
+const guest = async () => {
+  await given(
+    profile({ email: undefined, provenBy: undefined, firstName: '', lastName: '' }),
+    owners.put({ address: await addressHash(EMAIL), customerId: CUSTOMER }).put,
+    orderItem(paid),
+  )
+}
+beforeEach(() => {
+  for (const command of [
+    AdminDeleteUserCommand,
+    AdminDisableUserCommand,
+    AdminEnableUserCommand,
+    AdminUserGlobalSignOutCommand,
+  ])
+    pool.on(command).resolves({})
+})
+
+describe('a look', () => {
+  it('shows what was bought, and leaves one line a day', async () => {
+    await account()
+    await by(lookAtCustomer, {})
+    const { body } = await by(lookAtCustomer, {})
+    expect(body).toMatchObject({
+      name: 'Kim Beispiel',
+      email: EMAIL,
+      isGuest: false,
+      signIns: [{ hasSecondFactor: false }],
+      orders: [{ number: 'LU-7K3M-92QK', files: [{ used: 2, allowed: 5 }], consents: [{ text: 'terms' }] }],
+    })
+    expect(await partition(`AUDIT#${CUSTOMER}`)).toMatchObject([{ action: 'look', who: MEMBER, at: NOW }])
+    expect((await by(readCustomerHistory, {})).body.events).toMatchObject([{ action: 'look' }])
+  })
+
+  it('at nobody leaves none', async () => {
+    expect((await by(lookAtCustomer, {})).status).toBe(404)
+    expect(await partition(`AUDIT#${CUSTOMER}`)).toEqual([])
+  })
+})
+
+describe('the list', () => {
+  const names = async (input: Record<string, unknown>) =>
+    (await ask(handler, listCustomers, { input, claims })).body.lines.map(
+      ({ customer, email }: { customer: string; email: string }) => [customer, email],
+    )
+
+  it('finds an account by the beginning of its address or its last name', async () => {
+    await account()
+    expect(await names({})).toEqual([[CUSTOMER, EMAIL]])
+    expect(await names({ search: 'kim@' })).toEqual([[CUSTOMER, EMAIL]])
+    expect(await names({ search: 'beisp' })).toEqual([[CUSTOMER, EMAIL]])
+    expect(await names({ search: 'Muster' })).toEqual([])
+  })
+
+  it('finds a guest by the whole address', async () => {
+    await guest()
+    expect(await names({ search: 'kim@' })).toEqual([])
+    expect(await names({ search: ' KIM@example.com' })).toEqual([[CUSTOMER, EMAIL]])
+  })
+})
+
+describe('a deed', () => {
+  it('is done once by one press, and of two at once by one', async () => {
+    await account()
+    let other: { status: number } | undefined
+    beforeWrite(signIns.keyOf({ sub: SUB }), async () => {
+      other = await decide(endCustomerSignIns, {}, 2)
+    })
+    expect((await decide(endCustomerSignIns)).body.code).toBe('customer-changed')
+    expect(other?.status).toBe(200)
+    expect((await decide(endCustomerSignIns, {}, 2)).status).toBe(200)
+    expect(await lines()).toMatchObject([{ action: 'sign-ins-ended', who: MEMBER, reason: 'Am Telefon' }])
+    expect(await stored(signIns.keyOf({ sub: SUB }))).toMatchObject({ signedOutAt: NOW })
+  })
+
+  it('keeps somebody out, and lets them in again', async () => {
+    await account()
+    const { body } = await decide(switchSignIn, { isAllowed: false })
+    expect(body).toMatchObject({ rev: 2, signIns: [{ disabledAt: NOW }] })
+    expect(pool.commandCalls(AdminDisableUserCommand)).toHaveLength(1)
+    const again = await decide(switchSignIn, { isAllowed: true, rev: 2 }, 2)
+    expect(again.body.signIns[0]).not.toHaveProperty('disabledAt')
+    expect(pool.commandCalls(AdminEnableUserCommand)).toHaveLength(1)
+  })
+
+  it('has an export made, and tells nobody of the team where it lies', async () => {
+    await account()
+    const { body } = await decide(exportCustomer)
+    expect(body.exported).toEqual({ state: 'making', requestedAt: NOW })
+    expect(JSON.stringify(body)).not.toContain('.zip')
+    expect(await stored(exports.keyOf({ customerId: CUSTOMER }))).toMatchObject({ duePk: 'EXPORT' })
+  })
+
+  it('sends a guest the invitation again, once for each press', async () => {
+    await guest()
+    await decide(resendInvite)
+    await decide(resendInvite)
+    const owed = (await partition(customerPk(CUSTOMER))).filter(({ kind }) => kind === 'mail')
+    expect(owed).toMatchObject([{ template: 'invite-again' }])
+  })
+})
+
+describe('an erasure', () => {
+  const LAST = { confirmation: 'LÖSCHEN' }
+
+  it('frees the address, closes the account and is ended by the clock', async () => {
+    await account()
+    await decide(writeNote, { text: 'Ruft an.' }, 3)
+    const { body } = await decide(eraseCustomer, LAST)
+    expect(body).toMatchObject({ erasedAt: NOW, email: '' })
+    expect(await partition(addressPk(await addressHash(EMAIL)))).toEqual([])
+    expect(pool.commandCalls(AdminDeleteUserCommand)).toHaveLength(1)
+    await eraseByClock(profiles.keyOf({ customerId: CUSTOMER }), NOW)
+    const kinds = (await partition(customerPk(CUSTOMER))).map(({ kind }) => kind)
+    expect(kinds).not.toContain('note')
+    expect(kinds).toContain('order')
+    // The same press again changes nothing.
+    expect((await decide(eraseCustomer, LAST)).status).toBe(200)
+    expect((await lines()).map(({ action }) => action)).toEqual(['erased', 'note-written'])
+  })
+
+  it('takes a guest, too, and tells them', async () => {
+    await guest()
+    expect((await decide(eraseCustomer, LAST)).status).toBe(200)
+    const owed = (await partition(customerPk(CUSTOMER))).filter(({ kind }) => kind === 'mail')
+    expect(owed).toMatchObject([{ template: 'erased-on-request', recipient: EMAIL }])
+    expect(await stored(profiles.keyOf({ customerId: CUSTOMER }))).toMatchObject({ duePk: 'ERASE' })
+    expect(await stored(owners.keyOf({ address: await addressHash(EMAIL) }))).toBeUndefined()
+  })
+
+  it('is not made of what has changed since it was shown', async () => {
+    await account()
+    beforeWrite(profiles.keyOf({ customerId: CUSTOMER }), () => decide(endCustomerSignIns, {}, 2))
+    expect((await decide(eraseCustomer, LAST)).body.code).toBe('customer-changed')
+    expect(await stored(profiles.keyOf({ customerId: CUSTOMER }))).not.toHaveProperty('erasedAt')
+  })
+})
+
+describe('a note', () => {
+  it('is written once, changed by its author, and goes along with a merge', async () => {
+    await account()
+    await decide(writeNote, { text: 'Ruft an.' })
+    const { body } = await decide(writeNote, { text: 'Ruft an.' })
+    expect(body.notes).toMatchObject([{ text: 'Ruft an.', isOwn: true, rev: 0 }])
+    const [{ note }] = body.notes
+    const changed = await decide(changeNote, { note, rev: 0, text: 'Schreibt.' }, 2)
+    expect(changed.body.notes).toMatchObject([{ text: 'Schreibt.', changedAt: NOW, rev: 1 }])
+    expect((await decide(changeNote, { note, rev: 0, text: 'Mailt.' }, 3)).body.code).toBe('note-changed')
+    const item = (await partition(customerPk(CUSTOMER))).find(({ kind }) => kind === 'note')
+    if (!item) throw new Error('It was just written.')
+    const arrival = profiles.check({ customerId: CUSTOMER }, { rev: 1 })
+    expect(await transferNote(item, { to: STRANGER, arrival })).toBe(true)
+    expect(await partition(customerPk(STRANGER))).toMatchObject([{ kind: 'note', text: 'Schreibt.' }])
+  })
+
+  it('is never told by the audit', async () => {
+    await account()
+    await decide(writeNote, { text: 'Ruft an.' })
+    expect(JSON.stringify(await lines())).not.toContain('Ruft')
+  })
+})

@@ -1,0 +1,143 @@
+import {
+  AdminAddUserToGroupCommand,
+  AdminGetUserCommand,
+  AdminListGroupsForUserCommand,
+  AdminRemoveUserFromGroupCommand,
+  AdminUserGlobalSignOutCommand,
+} from '@aws-sdk/client-cognito-identity-provider'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { changeRoles, inviteMember, leaveStaff, listMembers } from '../../../contract/staff-people.ts'
+import type { StaffRole } from '../../../contract/route.ts'
+import { signIns } from '../../../lambdas/platform/sign-in-record.ts'
+import { handler } from '../../../lambdas/staff-people/handler.ts'
+import { members } from '../../../lambdas/members/member.ts'
+import { handler as settleRoles } from '../../../lambdas/staff-people/settle-roles.ts'
+import { STRANGER } from '../given.ts'
+import { ask, NOW, ofStaff, SUB } from '../http-event.ts'
+import { beforeWrite, given, partition, stored } from '../local-table.ts'
+import { pool } from '../mocked-neighbours.ts'
+
+const OTHER = '5f2c1f6e-0000-4000-8000-000000000002'
+const COUNT = { pk: 'STAFF', sk: 'ADMINS' }
+const press = (n: number) => `prs_0123456789abcde${n}`
+const member = (sub: string, ...roles: StaffRole[]) =>
+  members.put({ sub, username: sub, email: `${sub}@example.com`, roles, since: NOW, rev: 0 }).put
+const admins = async () => (await stored(COUNT))?.admins
+/** By somebody whose `sub` is the first admin's. */
+const claims = ofStaff(STRANGER, '[admin]')
+const change = (sub: string, roles: StaffRole[], n = 1, rev = 0) =>
+  ask(handler, changeRoles, { input: { sub, roles, rev, pressId: press(n), reason: 'Wechsel' }, claims })
+
+/** What the pool says of each. */
+let groups: Record<string, string[]>
+beforeEach(async () => {
+  groups = { [SUB]: ['admin'], [OTHER]: ['admin'] }
+  pool.on(AdminListGroupsForUserCommand).callsFake(({ Username }: { Username: string }) => ({
+    Groups: (groups[Username] ?? []).map(GroupName => ({ GroupName })),
+  }))
+  pool.on(AdminAddUserToGroupCommand).callsFake(({ Username, GroupName }) => {
+    groups[Username] = [...(groups[Username] ?? []), GroupName]
+    return {}
+  })
+  pool.on(AdminRemoveUserFromGroupCommand).callsFake(({ Username, GroupName }) => {
+    groups[Username] = (groups[Username] ?? []).filter(each => each !== GroupName)
+    return {}
+  })
+  pool.on(AdminUserGlobalSignOutCommand).resolves({})
+  await given(member(SUB, 'admin'), member(OTHER, 'admin'), { ...COUNT, kind: 'admin-count', admins: 2 })
+})
+
+describe('a role that is taken', () => {
+  it('ends every sign-in, in the table and in the pool, and leaves one line', async () => {
+    const { status, body } = await change(OTHER, ['shop'])
+    expect(status).toBe(200)
+    expect(body.members.find(({ sub }: { sub: string }) => sub === OTHER)).toMatchObject({
+      roles: ['shop'],
+      isSettling: false,
+    })
+    expect(await stored(signIns.keyOf({ sub: OTHER }))).toMatchObject({ signedOutAt: NOW })
+    expect(pool.commandCalls(AdminUserGlobalSignOutCommand)).toHaveLength(1)
+    expect([groups[OTHER], await admins()]).toEqual([['shop'], 1])
+    expect(await partition(`AUDIT#${OTHER}`)).toMatchObject([
+      { action: 'roles-changed', before: { roles: 'admin' }, after: { roles: 'shop' }, reason: 'Wechsel' },
+    ])
+  })
+
+  it('is taken once by one press, and told to the pool again by its repeat', async () => {
+    await change(OTHER, ['shop'])
+    groups[OTHER] = ['admin']
+    expect((await change(OTHER, ['shop'])).status).toBe(200)
+    expect([groups[OTHER], await admins()]).toEqual([['shop'], 1])
+    expect(await partition(`AUDIT#${OTHER}`)).toHaveLength(1)
+  })
+
+  it('was somebody’s last: nothing of them stays in the table, and no group', async () => {
+    await change(OTHER, [])
+    expect(await stored(members.keyOf({ sub: OTHER }))).toBeUndefined()
+    expect(groups[OTHER]).toEqual([])
+  })
+})
+
+it('a role that is given ends nothing', async () => {
+  await change(OTHER, ['admin', 'editor'])
+  expect(await stored(signIns.keyOf({ sub: OTHER }))).toBeUndefined()
+  expect([groups[OTHER], await admins()]).toEqual([['admin', 'editor'], 2])
+})
+
+describe('of the last two admins', () => {
+  it('one stays, when both are taken at once', async () => {
+    let other: { status: number } | undefined
+    beforeWrite(members.keyOf({ sub: OTHER }), async () => {
+      other = await change(SUB, [], 2)
+    })
+    const { body } = await change(OTHER, [])
+    expect([other?.status, body.code]).toEqual([200, 'last-admin'])
+    expect([await admins(), (await stored(members.keyOf({ sub: OTHER })))?.roles]).toEqual([1, ['admin']])
+  })
+
+  it('one stays, when both leave', async () => {
+    const leave = (n: number, sub: string) =>
+      ask(handler, leaveStaff, { input: { pressId: press(n) }, claims: { ...claims, sub } })
+    expect((await leave(1, SUB)).body).toEqual({ left: true })
+    expect((await leave(2, OTHER)).body.code).toBe('last-admin')
+    expect(await admins()).toBe(1)
+  })
+})
+
+it('of two who change the same roles one is told to look again', async () => {
+  beforeWrite(members.keyOf({ sub: OTHER }), () => change(OTHER, ['admin', 'shop'], 2))
+  expect((await change(OTHER, ['admin', 'editor'])).body.code).toBe('member-changed')
+  expect(groups[OTHER]).toEqual(['admin', 'shop'])
+})
+
+it('what the pool was not told is told by the clock, and what was taken counts at once', async () => {
+  pool.on(AdminRemoveUserFromGroupCommand).rejectsOnce(new Error('down'))
+  const silent = vi.spyOn(console, 'error').mockReturnValue()
+  expect((await change(OTHER, ['shop'])).status).toBe(500)
+  silent.mockRestore()
+  expect(await stored(members.keyOf({ sub: OTHER }))).toMatchObject({ roles: ['shop'], duePk: 'MEMBER' })
+  pool.on(AdminRemoveUserFromGroupCommand).callsFake(({ Username, GroupName }) => {
+    groups[Username] = (groups[Username] ?? []).filter(each => each !== GroupName)
+    return {}
+  })
+  await settleRoles({ time: NOW })
+  expect(groups[OTHER]).toEqual(['shop'])
+  expect(await stored(members.keyOf({ sub: OTHER }))).not.toHaveProperty('duePk')
+})
+
+it('somebody new is invited once by one press, and only who is none of the team yet', async () => {
+  const NEW = '5f2c1f6e-0000-4000-8000-000000000003'
+  pool.on(AdminGetUserCommand).resolves({ Username: NEW, UserAttributes: [{ Name: 'sub', Value: NEW }] })
+  const invite = (n: number) =>
+    ask(handler, inviteMember, {
+      input: { email: 'neu@example.com', roles: ['support'], pressId: press(n), reason: 'Neu' },
+      claims,
+    })
+  const answers = [await invite(1), await invite(1), await invite(2)]
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 409])
+  expect(groups[NEW]).toEqual(['support'])
+  expect(await partition(`AUDIT#${NEW}`)).toHaveLength(1)
+  const { body } = await ask(handler, listMembers, { claims })
+  expect(body.members).toHaveLength(3)
+  expect(body.you).toBe(SUB)
+})

@@ -5,7 +5,7 @@ import { type MailItem, owedMail } from '../platform/mail-item.ts'
 import { addressPk } from '../platform/partitions.ts'
 import type { Write } from '../platform/record-types.ts'
 import { addressHash } from '../platform/signed.ts'
-import { canonicalEmail } from '../../contract/email.ts'
+import { canonicalEmail } from '../../contract/canonical-email.ts'
 
 export const MailboxTemplate = z.enum(['mailbox-team'])
 type MailboxTemplate = z.infer<typeof MailboxTemplate>

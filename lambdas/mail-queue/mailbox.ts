@@ -40,6 +40,7 @@ export const mailboxes = record('mailbox', {
     time: '{at}#{address}',
     status: '{status}#{address}',
     email: '{email}#{address}',
+    shows: { createdAt: '{at}' },
   },
   forget: '366 days after the last report',
   transitions: {

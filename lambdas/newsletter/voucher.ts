@@ -9,6 +9,9 @@ export const mintThanks = (): string => mintCode('LUM')
 /** The personal thanks for a confirmed sign-up: for one use, on the first invoice of any monthly offer. */
 export const personalVoucher = (code: string, now: string): Voucher & { percent: number } => ({
   code,
+  group: 'personal',
+  worth: `${NEWSLETTER_DISCOUNT_PERCENT} %`,
+  title: 'Newsletter',
   percent: NEWSLETTER_DISCOUNT_PERCENT,
   products: 'monthly',
   validFrom: now,

@@ -1,13 +1,12 @@
 import { SendEmailCommand } from '@aws-sdk/client-sesv2'
 import { GetCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { company } from '../../../contract/company.ts'
 import { after } from '../../../lambdas/platform/time.ts'
 import { handler } from '../../../lambdas/mail-queue/send-new-mails.ts'
 import type { Order } from '../../../lambdas/orders/order.ts'
 import { orderMail, OrderTemplate } from '../../../lambdas/orders/order-mail.ts'
 import { handler as sweep } from '../../../lambdas/mail-queue/send-due-mails.ts'
-import { CUSTOMER, ORDER, orderItem, paid } from '../given.ts'
+import { CUSTOMER, factsItem, ORDER, orderItem, paid } from '../given.ts'
 import { NOW } from '../http-event.ts'
 import { input, post, refusal, sent, table } from '../mocked-cloud.ts'
 
@@ -21,6 +20,7 @@ function orderIs(item: object): void {
   table.on(GetCommand).resolves({ Item: { ...item } })
   table.on(GetCommand, { Key: profile }).resolves({})
   table.on(GetCommand, { Key: { sk: 'MAILBOX' } }).resolves({})
+  table.on(GetCommand, { Key: { sk: 'FACTS' } }).resolves({ Item: factsItem() })
 }
 const claimable = (item: object = mail()) =>
   table
@@ -57,7 +57,14 @@ describe('a mail', () => {
   it('is claimed, sent and marked', async () => {
     claimable()
     await announce()
-    expect(sent()).toEqual(['UpdateCommand', 'GetCommand', 'GetCommand', 'GetCommand', 'UpdateCommand'])
+    expect(sent()).toEqual([
+      'UpdateCommand',
+      'GetCommand',
+      'GetCommand',
+      'GetCommand',
+      'GetCommand',
+      'UpdateCommand',
+    ])
     expect(letter()).toMatchObject({
       FromEmailAddress: 'Shop <shop@example.com>',
       Destination: { ToAddresses: ['kim@example.com'] },
@@ -179,8 +186,8 @@ describe('a mail', () => {
       claimable()
       await announce()
       for (const expected of [
-        company.name,
-        company.street,
+        'Beispiel GmbH',
+        'Beispielstraße 1',
         words,
         'Muster-Widerrufsformular',
         '(*) Unzutreffendes streichen.',

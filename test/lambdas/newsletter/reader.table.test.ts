@@ -141,8 +141,8 @@ describe('a confirmation', () => {
         limitTotal: 1,
         taken: 0,
         listPk: 'VOUCHERS',
-        listSk: `${NOW}#${body.voucherCode}`,
-        listStatus: `enabled#${NOW}#${body.voucherCode}`,
+        listSk: `personal#${NOW}#${body.voucherCode}`,
+        listStatus: `personal#enabled#${NOW}#${body.voucherCode}`,
         listName: String(body.voucherCode).toLowerCase(),
       },
     ])

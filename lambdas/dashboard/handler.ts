@@ -1,0 +1,6 @@
+import { area } from '../platform/endpoint.ts'
+import { readHealth } from './read-health.ts'
+import { readSales } from './read-sales.ts'
+import { readTasks } from './read-tasks.ts'
+
+export const handler = area(readSales, readTasks, readHealth)

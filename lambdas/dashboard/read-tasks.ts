@@ -1,0 +1,104 @@
+import {
+  MAX_TASKS,
+  readTasks as route,
+  type Task,
+  type TaskPart,
+  TASKS_FOR,
+} from '../../contract/dashboard.ts'
+import { PIECE_TYPES } from '../../contract/content-paths.ts'
+import { missingOf, REQUIRED_FACTS } from '../../contract/company.ts'
+import { companyFacts, names } from '../catalog/company-facts.ts'
+import { endpoint } from '../platform/endpoint.ts'
+import { Problem } from '../platform/problem.ts'
+import { listPage } from '../platform/staff-list.ts'
+import type { Item } from '../platform/table.ts'
+import { before, MINUTES } from '../platform/time.ts'
+
+/** Of a part that is somebody else's, nothing. */
+export const readTasks = endpoint(route, async ({ part }, { groups, now }) =>
+  [...TASKS_FOR[part], 'admin'].some(role => groups.includes(role))
+    ? { tasks: await tasksOf[part]({ now }) }
+    : new Problem('not-found'),
+)
+
+/** The clock's function publishes what is planned each minute. */
+const PUBLISHED_WITHIN_MS = 5 * MINUTES
+
+const LOW_SHARE = 0.1
+
+const tasksOf: Record<TaskPart, (asked: { now: string }) => Promise<Task[]>> = {
+  people: async () => {
+    const [asked, mailboxes, mails] = await Promise.all([
+      open('REQUESTS', 'open'),
+      open('MAILBOXES', 'stopped'),
+      // Only those that were given up have an entry.
+      listPage({ list: 'MAILS', by: 'time', isDescending: true, limit: MAX_TASKS }),
+    ])
+    return [
+      ...grouped(asked, ({ kind, topic, title }) => (kind === 'request' ? (topic ?? title) : kind)),
+      ...grouped(mails, () => 'mail-given-up'),
+      ...grouped(mailboxes, () => 'mailbox'),
+    ]
+  },
+  money: async ({ now }) => {
+    const [matters, overdue, batches] = await Promise.all([
+      open('UNMATCHED', 'open'),
+      open('SUBSCRIPTIONS', 'past_due'),
+      open('VOUCHERS', 'batch#enabled'),
+    ])
+    // The index has no more of a matter than its title: what it is, and the number of its order.
+    return [
+      ...grouped(matters, ({ kind, title }) =>
+        kind === 'money-matter' ? String(title).split(':')[0] : kind,
+      ),
+      ...grouped(overdue, () => 'past-due'),
+      ...grouped({ ...batches, lines: batches.lines.filter(line => isLow(line, now)) }, () => 'low-batch'),
+    ]
+  },
+  pages: async ({ now }) => {
+    const [facts, ...planned] = await Promise.all([
+      companyFacts(),
+      ...PIECE_TYPES.map(type => open(`TEXTS#${type}`, 'scheduled')),
+    ])
+    const isOverdue = ({ validUntil }: Item) => String(validUntil) < before(now, PUBLISHED_WITHIN_MS)
+    const required = missingOf(facts, REQUIRED_FACTS).length
+    const all = missingOf(facts, names).length
+    return [
+      ...PIECE_TYPES.flatMap((type, index) => {
+        const { lines = [], next } = planned[index] ?? {}
+        return grouped(
+          { lines: lines.filter(isOverdue), ...(next !== undefined && { next }) },
+          () => `overdue-${type}`,
+        )
+      }),
+      { what: 'facts-required', count: required, isMore: false },
+      { what: 'facts-missing', count: all - required, isMore: false },
+    ].filter(({ count }) => count > 0)
+  },
+}
+
+/** A batch that is still good and has a tenth of its uses left, or less. `number` is how many codes it has. */
+function isLow({ number, taken = 0, limitTotal, validUntil }: Item, now: string): boolean {
+  const uses = Number(number) * Number(limitTotal)
+  return String(validUntil) > now && uses > 0 && Number(taken) >= uses * (1 - LOW_SHARE)
+}
+
+const open = (list: string, status: string) =>
+  listPage({ list, by: 'status', startsWith: `${status}#`, isDescending: true, limit: MAX_TASKS })
+
+/** One task for each kind, the most urgent first. */
+function grouped({ lines, next }: Awaited<ReturnType<typeof open>>, kindOf: (line: Item) => unknown): Task[] {
+  const tasks = new Map<string, Task>()
+  for (const line of lines) {
+    const what = String(kindOf(line))
+    const { count, dueAt } = tasks.get(what) ?? { count: 0, dueAt: undefined }
+    const due = [dueAt, line['dueAt']].filter(each => typeof each === 'string').toSorted()[0]
+    tasks.set(what, {
+      what,
+      count: count + 1,
+      isMore: next !== undefined,
+      ...(due !== undefined && { dueAt: due }),
+    })
+  }
+  return [...tasks.values()].toSorted((one, other) => ((one.dueAt ?? '~') < (other.dueAt ?? '~') ? -1 : 1))
+}

@@ -1,0 +1,40 @@
+import { unmarshall } from '@aws-sdk/util-dynamodb'
+import type { DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda'
+import { listOffers } from '../catalog/product.ts'
+import type { ClockEvent } from '../platform/announced.ts'
+import type { Item } from '../platform/table.ts'
+import { dayOf, HOURS, SECONDS, startedAt } from '../platform/time.ts'
+import { closeDays } from './close-days.ts'
+import { deedOf } from './deed-of.ts'
+import { countDeed } from './deeds.ts'
+
+/** How long an instance goes on with the lengths of recordings that it has read. */
+const KEPT_MS = HOURS
+let lengths: { until: number; of: Map<string, number> } | undefined
+
+/** Something has happened that is counted, or a day is over and is summed up. */
+export async function handler(event: DynamoDBStreamEvent | ClockEvent): Promise<void> {
+  if (!('Records' in event)) return closeDays(startedAt(event.time))
+  for (const { dynamodb } of event.Records) {
+    const at = startedAt(new Date((dynamodb?.ApproximateCreationDateTime ?? 0) * SECONDS).toISOString())
+    const [old, now] = [imageOf(dynamodb?.OldImage), imageOf(dynamodb?.NewImage)]
+    const deed = now && (await deedOf(old, now, { at, lengthOf: fileId => lengthOf(fileId, at) }))
+    if (deed) await countDeed(dayOf(at), deed)
+  }
+}
+
+type Image = NonNullable<DynamoDBRecord['dynamodb']>['NewImage']
+/** Two packages describe the same wire format, one of them more loosely. */
+const imageOf = (image: Image): Item | undefined =>
+  image && (unmarshall(image as Parameters<typeof unmarshall>[0]) as Item)
+
+async function lengthOf(fileId: string, now: string): Promise<number | undefined> {
+  if (!lengths || lengths.until <= Date.parse(now)) {
+    const files = (await listOffers()).flatMap(offer => offer.files)
+    lengths = {
+      until: Date.parse(now) + KEPT_MS,
+      of: new Map(files.flatMap(({ fileId: id, seconds }) => (seconds === undefined ? [] : [[id, seconds]]))),
+    }
+  }
+  return lengths.of.get(fileId)
+}

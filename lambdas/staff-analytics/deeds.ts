@@ -1,0 +1,64 @@
+import * as z from 'zod/mini'
+import { DEED_COUNTERS, type DeedCounter, type UNIT_COUNTERS } from '../../contract/staff-analytics.ts'
+import { technical } from '../platform/attribute.ts'
+import { count } from '../platform/expression.ts'
+import { record } from '../platform/record.ts'
+import { send } from '../platform/transact.ts'
+
+/** A missing counter stands at 0. */
+const counter = technical(z.optional(z.int()))
+type UnitCounter = (typeof UNIT_COUNTERS)[number]
+
+const deedCounters: Record<DeedCounter, typeof counter> = {
+  placed: counter,
+  paid: counter,
+  joined: counter,
+  confirmed: counter,
+  left: counter,
+  downloads: counter,
+}
+const unitCounters: Record<UnitCounter, typeof counter> = {
+  begun: counter,
+  heard25: counter,
+  heard50: counter,
+  heard75: counter,
+  heard: counter,
+}
+
+// In the partition of the day's pages, so that one query brings a whole day.
+/** @public to scripts/data-model.ts */
+export const dayDeeds = record('day-deeds', {
+  about: 'How often something was ordered, paid, downloaded, subscribed to and left on a day in Berlin',
+  schema: z.object(deedCounters),
+  key: { pk: 'DAY#{day}', sk: 'DEEDS' },
+})
+
+/** @public to scripts/data-model.ts */
+export const unitDays = record('unit-counters', {
+  about: 'How often a recording was begun on a day, and how far it was heard; never by whom',
+  schema: z.object(unitCounters),
+  key: { pk: 'DAY#{day}', sk: 'UNIT#{fileId}' },
+})
+
+/** One thing that happened: counters of the day, or of one recording on it. */
+export type Deed =
+  | { readonly counts: Partial<Record<DeedCounter, number>> }
+  | { readonly fileId: string; readonly reached: readonly UnitCounter[] }
+
+/** One write. A record of the stream that comes twice counts twice: good to about a promille (decision 010). */
+export const countDeed = (day: string, deed: Deed): Promise<unknown> =>
+  'fileId' in deed
+    ? send(
+        unitDays.upsert(
+          { day, fileId: deed.fileId },
+          { set: Object.fromEntries(deed.reached.map(name => [name, count()])) },
+        ),
+      )
+    : send(
+        dayDeeds.upsert(
+          { day },
+          { set: Object.fromEntries(DEED_COUNTERS.map(name => [name, changeOf(deed.counts[name])])) },
+        ),
+      )
+
+const changeOf = (by: number | undefined) => (by === undefined ? undefined : count(by))

@@ -1,0 +1,87 @@
+import type * as z from 'zod/mini'
+import {
+  type FigureDay,
+  type FigureLine,
+  type Figures,
+  MAX_FIGURE_LINES,
+  type readFigures,
+} from '../../contract/staff-analytics.ts'
+import { listOffers } from '../catalog/product.ts'
+import { dayOf } from '../platform/time.ts'
+import { notesBetween } from './figure-notes.ts'
+import { type FiguresMonth, monthsBetween } from './figures-month.ts'
+import { added, type Counted } from './steps-of-five.ts'
+
+type Asked = z.output<(typeof readFigures)['input']>
+
+/** `2026-11`, so many months later; before with a minus. */
+function monthAfter(month: string, by: number): string {
+  const [year = 0, number = 1] = month.split('-').map(Number)
+  return new Date(Date.UTC(year, number - 1 + by, 1)).toISOString().slice(0, 7)
+}
+const lastDayOf = (month: string): string =>
+  new Date(Date.parse(`${monthAfter(month, 1)}-01T00:00:00Z`) - 1).toISOString().slice(0, 10)
+
+/** The same day so many months earlier; the last of a month that is shorter. */
+function dayBefore(day: string, months: number): string {
+  const month = monthAfter(day.slice(0, 7), -months)
+  const end = lastDayOf(month)
+  const isEnd = day === lastDayOf(day.slice(0, 7))
+  return isEnd || `${month}${day.slice(7)}` > end ? end : `${month}${day.slice(7)}`
+}
+
+/** Three requests to the table, however many months: the figures, the notes, and the titles of recordings. */
+export async function figuresOf({ until, months }: Asked, now: string): Promise<Figures> {
+  const today = dayOf(now)
+  const present = today.slice(0, 7)
+  const last = until !== undefined && until < present ? until : present
+  const many = Number(months)
+  const from = monthAfter(last, 1 - many)
+  const start = monthAfter(from, -many)
+  const [stored, notes, offers] = await Promise.all([
+    monthsBetween(start, last),
+    notesBetween(`${start}-01`, lastDayOf(last)),
+    listOffers(),
+  ])
+  const days = daysOf(stored)
+  const closedUntil = days.at(-1)?.day
+  const end = last === present ? (closedUntil ?? today) : lastDayOf(last)
+  const [shown, before] = [
+    stored.filter(({ month }) => month >= from),
+    stored.filter(({ month }) => month < from),
+  ]
+  const titles = new Map(offers.flatMap(({ files }) => files.map(({ fileId, title }) => [fileId, title])))
+  const lines = (table: 'pages' | 'hosts' | 'units') => linesOf(tableOf(shown, table), tableOf(before, table))
+  return {
+    first: `${from}-01`,
+    last: end < `${from}-01` ? `${from}-01` : end,
+    firstBefore: `${start}-01`,
+    lastBefore: dayBefore(end < `${from}-01` ? `${from}-01` : end, many),
+    ...(closedUntil !== undefined && { closedUntil }),
+    days,
+    pages: lines('pages'),
+    hosts: lines('hosts'),
+    units: lines('units').map(line => ({ ...line, ...titleOf(titles.get(line.name)) })),
+    notes,
+  }
+}
+
+const titleOf = (title: string | undefined) => (title === undefined ? {} : { title })
+
+/** The oldest first. */
+const daysOf = (months: readonly FiguresMonth[]): FigureDay[] =>
+  months
+    .flatMap(({ month, days }) =>
+      Object.entries(days).map(([day, values]) => ({ day: `${month}-${day}`, values: [...values] })),
+    )
+    .toSorted((one, other) => (one.day < other.day ? -1 : 1))
+
+const tableOf = (months: readonly FiguresMonth[], table: 'pages' | 'hosts' | 'units'): Counted =>
+  months.reduce<Counted>((sum, month) => added(sum, month[table]), {})
+
+/** Those with most now first. */
+const linesOf = (now: Counted, before: Counted): FigureLine[] =>
+  Object.keys(added(now, before))
+    .map(name => ({ name, now: [...(now[name] ?? [])], before: [...(before[name] ?? [])] }))
+    .toSorted((one, other) => (other.now[0] ?? 0) - (one.now[0] ?? 0))
+    .slice(0, MAX_FIGURE_LINES)

@@ -1,0 +1,35 @@
+import { letterOf } from '../mail-queue/letter-of.ts'
+import type { Order } from '../orders/order.ts'
+import type { Letter } from '../platform/mail.ts'
+import { type MailItem, mails } from '../platform/mail-item.ts'
+import { customerPk } from '../platform/partitions.ts'
+import type { Key } from '../platform/table.ts'
+
+/** A mail about an order lies where it was owed: a merge moves the order and leaves the letters. */
+export async function mailAbout(
+  { order, placedBy }: { order: Order; placedBy: string },
+  name: string,
+): Promise<{ key: Key; mail: MailItem } | undefined> {
+  if (!name.startsWith(`${order.orderId}#`)) return undefined
+  for (const customerId of new Set([order.customerId, placedBy])) {
+    const key = { pk: customerPk(customerId), sk: `MAIL#${name}` }
+    // The second place is asked only where the first has none.
+    // oxlint-disable-next-line no-await-in-loop
+    const mail = await mails.read(key)
+    if (mail) return { key, mail }
+  }
+  return undefined
+}
+
+/** As it would go out now; undefined where nobody wants it any more, or what it is about is gone. */
+export async function letterNow(mail: MailItem, now: string): Promise<Letter | undefined> {
+  try {
+    return (await letterOf(mail, now)).letter
+  } catch {
+    return undefined
+  }
+}
+
+/** A link that proves an address or opens an account is for its reader alone. */
+export const withoutSecrets = (text: string): string =>
+  text.replaceAll(/([#?&](?:invite|token|code)=)[^\s&#]+/g, '$1…')

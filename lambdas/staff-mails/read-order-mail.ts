@@ -1,0 +1,15 @@
+import { readOrderMail as route } from '../../contract/staff-mails.ts'
+import { endpoint } from '../platform/endpoint.ts'
+import { Problem } from '../platform/problem.ts'
+import { findOrder } from '../staff/staff-order.ts'
+import { letterNow, mailAbout, withoutSecrets } from './order-mail.ts'
+
+export const readOrderMail = endpoint(route, async ({ number, name }, { now }) => {
+  const found = await findOrder(number)
+  const about = found && (await mailAbout(found, name))
+  if (!about) return new Problem('not-found')
+  const letter = await letterNow(about.mail, now)
+  if (!letter) return new Problem('mail-unwritten')
+  const { to, subject, text, attachments = [] } = letter
+  return { to, subject, text: withoutSecrets(text), attachments: attachments.map(({ fileName }) => fileName) }
+})

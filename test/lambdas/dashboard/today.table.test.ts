@@ -1,0 +1,154 @@
+import { expect, it } from 'vitest'
+import { QUEUES, readHealth, readTasks } from '../../../contract/dashboard.ts'
+import { handler } from '../../../lambdas/dashboard/handler.ts'
+import { matterNow } from '../../../lambdas/orders/money-matter.ts'
+import { stripeEvents } from '../../../lambdas/orders/stripe-event.ts'
+import { mails } from '../../../lambdas/platform/mail-item.ts'
+import { client } from '../../../lambdas/platform/table.ts'
+import { after, before, DAYS, MINUTES } from '../../../lambdas/platform/time.ts'
+import { voucherBatches } from '../../../lambdas/vouchers/voucher.ts'
+import { CUSTOMER, ORDER } from '../given.ts'
+import { ask, NOW, ofStaff } from '../http-event.ts'
+import { given } from '../local-table.ts'
+
+const claims = (role: string) => ofStaff('cus_01KAG000000000000000000009', `[${role}]`)
+const tasks = async (part: string, role: string) =>
+  (await ask(handler, readTasks, { input: { part }, claims: claims(role) })).body.tasks as {
+    what: string
+    count: number
+    dueAt?: string
+  }[]
+const health = async () => (await ask(handler, readHealth, { claims: claims('support') })).body
+
+/** How many requests to the table something takes. */
+async function requests(run: () => Promise<unknown>): Promise<number> {
+  let sent = 0
+  const name = 'countedByTest'
+  client.middlewareStack.add(next => args => ((sent += 1), next(args)), { step: 'initialize', name })
+  try {
+    await run()
+  } finally {
+    client.middlewareStack.remove(name)
+  }
+  return sent
+}
+
+const order = { customerId: CUSTOMER, orderId: ORDER, number: 'LU-7K3M-92QK' }
+const dispute = (aboutId: string, dueAt: string | undefined, status: 'open' | 'done' = 'open') =>
+  matterNow(
+    {
+      aboutId,
+      what: 'dispute',
+      paymentId: 'pi_1',
+      cents: 19_90,
+      reason: 'fraudulent',
+      at: NOW,
+      dueAt,
+      status,
+    },
+    order,
+  ).put
+
+it('a dispute stands there with the first deadline of all that are open', async () => {
+  const [soon, later] = [after(NOW, 2 * DAYS), after(NOW, 9 * DAYS)]
+  await given(
+    dispute('du_1', later),
+    dispute('du_2', soon),
+    dispute('du_3', undefined),
+    dispute('du_4', after(NOW, DAYS), 'done'),
+  )
+  expect(await tasks('money', 'shop')).toEqual([
+    { what: 'Zahlung bestritten', count: 3, isMore: false, dueAt: soon },
+  ])
+})
+
+const mail = (name: string, more: { failedAt?: string; dueAt?: string } = {}) =>
+  mails.put({
+    partition: `CUSTOMER#${CUSTOMER}`,
+    name,
+    template: 'contract',
+    about: {},
+    sendAt: before(NOW, 60 * MINUTES),
+    tries: 11,
+    ...more,
+  }).put
+
+it('mails that were given up stand there, and none that was sent or is tried again', async () => {
+  await given(
+    mail('ord_1#contract', { failedAt: NOW }),
+    mail('ord_2#contract', { failedAt: before(NOW, DAYS) }),
+    mail('ord_3#contract', { dueAt: NOW }),
+    mail('ord_4#contract'),
+  )
+  expect(await tasks('people', 'support')).toEqual([{ what: 'mail-given-up', count: 2, isMore: false }])
+})
+
+const batch = (last: number, more: object) =>
+  voucherBatches.put({
+    batchId: `bat_01KAG00000000000000000000${last}`,
+    prefix: 'LUM',
+    seed: 'seed',
+    count: 100,
+    made: 100,
+    createdAt: NOW,
+    percent: 10,
+    products: 'all',
+    validFrom: before(NOW, DAYS),
+    validUntil: after(NOW, DAYS),
+    status: 'enabled',
+    limitTotal: 1,
+    taken: 0,
+    rev: 0,
+    ...more,
+  }).put
+
+it('a batch stands there once a tenth of its uses is left, as long as it is good', async () => {
+  await given(
+    batch(1, { taken: 90 }),
+    batch(2, { taken: 89 }),
+    batch(3, { taken: 100, status: 'stopped' }),
+    batch(4, { taken: 100, validUntil: NOW }),
+    batch(5, { taken: 150, limitTotal: 2 }),
+    batch(6, { taken: 190, limitTotal: 2 }),
+    batch(7, { taken: 900, limitTotal: undefined }),
+  )
+  expect(await tasks('money', 'shop')).toEqual([{ what: 'low-batch', count: 2, isMore: false }])
+})
+
+it('each part of the work takes three requests at most', async () => {
+  for (const [part, role] of [
+    ['people', 'support'],
+    ['money', 'shop'],
+    ['pages', 'editor'],
+  ] as const)
+    expect(await requests(() => tasks(part, role))).toBeLessThanOrEqual(3)
+})
+
+it('of a queue the oldest that is due is told, of Stripe the newest event, however much waits', async () => {
+  const event = (eventId: string, at: string) =>
+    stripeEvents.create({ eventId, type: 'invoice.paid', at }).put
+  await given(
+    ...Array.from({ length: 30 }, (_, minute) =>
+      mail(`ord_${minute}#contract`, { dueAt: before(NOW, minute * MINUTES) }),
+    ),
+    mail('ord_later#contract', { dueAt: after(NOW, DAYS) }),
+    event('evt_1', before(NOW, 3 * MINUTES)),
+    event('evt_2', before(NOW, MINUTES)),
+    event('evt_3', before(NOW, 2 * MINUTES)),
+  )
+  const body = await health()
+  expect(body.queues).toEqual([
+    { queue: 'mails', oldestDueAt: before(NOW, 29 * MINUTES) },
+    ...QUEUES.slice(1).map(queue => ({ queue })),
+  ])
+  expect(body.lastStripeEventAt).toBe(before(NOW, MINUTES))
+  expect(body.deployedAt).toBe(process.env['DEPLOYED_AT'])
+  expect(await requests(health)).toBe(QUEUES.length + 1)
+})
+
+it('before anything has happened nothing waits and nothing was heard', async () => {
+  const body = await health()
+  expect(body.queues).toEqual(QUEUES.map(queue => ({ queue })))
+  expect(body).not.toHaveProperty('lastStripeEventAt')
+  expect((await ask(handler, readHealth, { claims: claims('editor') })).status).toBe(404)
+})

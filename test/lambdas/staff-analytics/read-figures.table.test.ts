@@ -1,0 +1,119 @@
+import { expect, it } from 'vitest'
+import {
+  type Figures,
+  readFigures,
+  readFiguresFile,
+  removeFigureNote,
+  writeFigureNote,
+} from '../../../contract/staff-analytics.ts'
+import { openingCatalogue } from '../../../contract/opening-catalogue.ts'
+import { client } from '../../../lambdas/platform/table.ts'
+import { figureNotes } from '../../../lambdas/staff-analytics/figure-note.ts'
+import { handler } from '../../../lambdas/staff-analytics/handler.ts'
+import { inventFigures } from '../../../local/seed/figures.ts'
+import { ask, NOW, ofStaff } from '../http-event.ts'
+import { beforeWrite, given, partition } from '../local-table.ts'
+
+const claims = ofStaff('cus_01KAG000000000000000000009', '[analyst]')
+const PRESS = 'prs_01KAG000000000000000000001'
+const OTHER_PRESS = 'prs_01KAG000000000000000000002'
+let requests = 0
+client.middlewareStack.add(next => args => (requests++, next(args)), {
+  step: 'finalizeRequest',
+  name: 'counted',
+})
+
+const read = async (input: object = { months: '12' }): Promise<Figures> =>
+  (await ask(handler, readFigures, { input: { ...input }, claims })).body
+
+it('a year and the year before it are at most 15 requests to the table, and 60 ms of the processor', async () => {
+  await inventFigures(NOW, 24)
+  await read()
+  requests = 0
+  const { days, first, firstBefore, last, pages } = await read()
+  expect(requests).toBeLessThanOrEqual(15)
+  expect([firstBefore, first, last]).toEqual(['2024-12-01', '2025-12-01', '2026-11-19'])
+  expect(days.length).toBeGreaterThan(700)
+  expect(pages.length).toBeGreaterThan(40)
+  const spent: number[] = []
+  for (let times = 0; times < 5; times++) {
+    const before = process.cpuUsage()
+    // oxlint-disable-next-line no-await-in-loop
+    await read()
+    const { user, system } = process.cpuUsage(before)
+    spent.push((user + system) / 1_000)
+  }
+  // With the embedded table, which answers in the same process.
+  expect(Math.min(...spent)).toBeLessThan(60)
+})
+
+it('every figure of two years is a multiple of five, in each of its tables and files', async () => {
+  await given(
+    ...openingCatalogue.map(offer => ({
+      ...offer,
+      pk: 'CATALOG',
+      sk: `PRODUCT#${offer.slug}`,
+      kind: 'product',
+    })),
+  )
+  await inventFigures(NOW, 24)
+  const { days, pages, hosts, units } = await read()
+  const all = [
+    ...days.map(({ values }) => values),
+    ...[pages, hosts, units].flat().flatMap(l => [l.now, l.before]),
+  ]
+  expect(all.flat().filter(value => value % 5 !== 0)).toEqual([])
+  expect(all.flat().length).toBeGreaterThan(10_000)
+  for (const table of ['days', 'pages', 'hosts', 'units'] as const) {
+    const { body } = await ask(handler, readFiguresFile, { input: { months: '3', table }, claims })
+    const cells = String(body.csv)
+      .split('\r\n')
+      .slice(1)
+      .flatMap(line => line.split(';').slice(1))
+      .filter(cell => /^\d+$/.test(cell))
+    expect(cells.filter(cell => Number(cell) % 5 !== 0)).toEqual([])
+    expect(cells.length).toBeGreaterThan(5)
+  }
+})
+
+it('a month that runs is compared with as much of the one before, and a month that is over with the whole', async () => {
+  await inventFigures(NOW, 24)
+  expect(await read({ months: '1' })).toMatchObject({ last: '2026-11-19', lastBefore: '2026-10-19' })
+  expect(await read({ months: '1', until: '2026-02' })).toMatchObject({
+    first: '2026-02-01',
+    last: '2026-02-28',
+    lastBefore: '2026-01-31',
+  })
+})
+
+it('a note stands at its day, once however often it is pressed, until it is taken back', async () => {
+  const note = { pressId: PRESS, day: '2026-11-03', text: ' Newsletter verschickt ' }
+  for (let times = 0; times < 2; times++)
+    expect((await ask(handler, writeFigureNote, { input: note, claims })).status).toBe(200)
+  expect((await read()).notes).toEqual([{ noteId: PRESS, day: '2026-11-03', text: 'Newsletter verschickt' }])
+  const removal = { pressId: OTHER_PRESS, day: '2026-11-03', noteId: PRESS }
+  for (let times = 0; times < 2; times++)
+    expect((await ask(handler, removeFigureNote, { input: removal, claims })).status).toBe(200)
+  expect((await read()).notes).toEqual([])
+  expect((await partition('AUDIT#figures')).map(({ action }) => action)).toEqual([
+    'figures-noted',
+    'figures-note-removed',
+  ])
+})
+
+it('of two who take a note back at once, one is told that it is gone', async () => {
+  const day = '2026-11-03'
+  await ask(handler, writeFigureNote, { input: { pressId: PRESS, day, text: 'Aktion' }, claims })
+  const remove = (pressId: string) =>
+    ask(handler, removeFigureNote, { input: { pressId, day, noteId: PRESS }, claims })
+  beforeWrite(figureNotes.keyOf({ day, noteId: PRESS }), () => remove(OTHER_PRESS))
+  expect((await remove('prs_01KAG000000000000000000003')).status).toBe(404)
+})
+
+it('a text that a spreadsheet would take for a formula is none in the file', async () => {
+  await inventFigures(NOW, 1)
+  const note = { pressId: PRESS, day: '2026-11-10', text: '=1+1' }
+  await ask(handler, writeFigureNote, { input: note, claims })
+  const { body } = await ask(handler, readFiguresFile, { input: { months: '1', table: 'days' }, claims })
+  expect(body.csv).toContain("'=1+1")
+})

@@ -1,8 +1,16 @@
+import { previewText } from '../../contract/text-preview.ts'
 import { SOLD_FILES, UPLOADED_MEDIA } from '../../contract/uploads.ts'
 import type { AreaDeclaration } from '../platform/declaration.ts'
 
 export const area = {
+  routes: { previewText },
   functions: {
+    'preview-text': {
+      entry: 'preview-text.ts',
+      on: { api: true },
+      errorImpact: 'who was given a link to an unpublished text cannot read it',
+      uses: ['reads-table'],
+    },
     'check-upload': {
       entry: 'check-upload.ts',
       on: { files: { bucket: 'media', prefix: UPLOADED_MEDIA, suffix: '' } },

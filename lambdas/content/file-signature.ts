@@ -51,3 +51,9 @@ export function refusalOf(type: string, bytes: Uint8Array): 'svg' | 'document' |
   if (DOCUMENT.test(start)) return 'document'
   return isShown(type) && !BEGINNINGS[type].test(start) ? 'other-content' : undefined
 }
+
+const KNOWN: Readonly<Record<string, RegExp>> = { ...BEGINNINGS, ...PAPERS }
+
+/** Does a file begin as one of this type? */
+export const beginsAs = (type: string, bytes: Uint8Array): boolean =>
+  KNOWN[type]?.test(Buffer.from(bytes.subarray(0, SIGNATURE_BYTES)).toString('latin1')) ?? false

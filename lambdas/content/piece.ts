@@ -32,11 +32,6 @@ export const heads = readableRecord('text', {
   about: 'A text as it stands now, and the version of its words',
   schema: Head,
   key: { pk: 'CONTENT#{contentId}', sk: 'HEAD' },
-  list: {
-    in: 'CONTENT#{type}',
-    time: '{changedAt}#{contentId}',
-    status: '{status}#{changedAt}#{contentId}',
-  },
 })
 
 export const bodies = readableRecord('text-body', {
@@ -84,7 +79,3 @@ export async function pieceAt(
   const text = await bodies.read({ contentId, number: numberOf(version) })
   return { piece: Piece.parse({ ...head, body: text?.body }) }
 }
-
-/** Does a piece have this address, published or not? */
-export const isTaken = async (type: PieceType, language: Language, slug: string): Promise<boolean> =>
-  (await slugs.read({ type, language, slug })) !== undefined

@@ -3,6 +3,7 @@ import { Card, Piece } from '../../contract/content.ts'
 import { allOf, technical } from '../platform/attribute.ts'
 import { either, notExists } from '../platform/expression.ts'
 import { record } from '../platform/record.ts'
+import type { Write } from '../platform/record-types.ts'
 import { transact } from '../platform/transact.ts'
 import * as piece from './piece.ts'
 
@@ -11,8 +12,7 @@ const bodies = record(piece.bodies.kind, piece.bodies.spec)
 const cards = record(piece.cards.kind, piece.cards.spec)
 const slugs = record(piece.slugs.kind, piece.slugs.spec)
 
-/** @public to scripts/data-model.ts */
-export const versions = record('text-version', {
+export const textVersions = record('text-version', {
   about: 'The card of one version, its author and moment; never changed',
   schema: z.object({
     ...allOf(Card.shape, technical),
@@ -37,16 +37,36 @@ export interface Edit {
 
 /**
  * `changed`: somebody else wrote since the piece was seen, or it is not there. `taken`: another text has the address.
- * `early`: its date has not come yet, and it would be read before it.
+ * `early`: its date has not come yet, and it would be read before it. `twin`: only the other language, or a file that it shows,
+ * was written since.
  */
-export type Refused = { refused: 'changed' | 'taken' | 'early' }
+export type Refused = { refused: 'changed' | 'taken' | 'early' | 'twin' }
+
+/** Has a published text name its twin, in the transaction that publishes that; nothing where it does already. */
+export async function joinTwin(
+  contentId: string,
+  slug: string,
+): Promise<Partial<Pick<Also, 'twinHead' | 'twinCard'>>> {
+  const head = await heads.read({ contentId })
+  if (head?.status !== 'published' || head.twin === slug) return {}
+  return {
+    twinHead: heads.update({ contentId }, { if: { rev: head.rev }, set: { twin: slug } }),
+    twinCard: cards.update(head, { set: { twin: slug } }),
+  }
+}
+
+/** What goes with it in one transaction, under names of its own. */
+type Also = Readonly<
+  Record<'audit' | 'manuscript' | 'twinHead' | 'twinCard', Write> & { files: readonly Write[] }
+>
 
 /** Publishes a text, for the first time or anew. The stream then has its pages written. */
 export async function publish(
   contentId: string,
   draft: Draft,
   { by, now, rev }: Edit,
-): Promise<{ card: Card } | Refused> {
+  also?: Partial<Also>,
+): Promise<{ card: Card; version: number } | Refused> {
   const head = rev === 0 ? undefined : await headAt(contentId, rev)
   // In another list or language it is another text.
   if (rev > 0 && (head?.type !== draft.type || head.language !== draft.language))
@@ -62,19 +82,22 @@ export async function publish(
   const failed = await transact({
     head: headWrite({ ...card, formerSlugs, status: 'published', rev: version, version }, rev),
     slug: slugs.put(card, { contentId: either(notExists, contentId) }),
-    version: versions.put({ ...card, number, by, at: now }),
+    version: textVersions.put({ ...card, number, by, at: now }),
     body: bodies.put({ contentId, number, body }),
     card: cards.put({ ...card, formerSlugs }),
     before: hasMoved ? cards.remove(head) : undefined,
+    ...also,
   })
-  if (failed?.head) return { refused: 'changed' }
-  return failed ? { refused: 'taken' } : { card }
+  if (failed?.head || failed?.manuscript || failed?.audit) return { refused: 'changed' }
+  if (failed && !failed.slug) return { refused: 'twin' }
+  return failed ? { refused: 'taken' } : { card, version }
 }
 
 /** Takes a text back; its addresses stay its own. Repeatable with the `rev` that it leaves. */
 export async function unpublish(
   contentId: string,
   { rev }: Pick<Edit, 'rev'>,
+  also?: Partial<Also>,
 ): Promise<{ rev: number } | Refused> {
   const head = await headAt(contentId, rev)
   if (!head) return { refused: 'changed' }
@@ -82,6 +105,7 @@ export async function unpublish(
   const failed = await transact({
     head: headWrite({ ...head, status: 'unpublished', rev: rev + 1 }, rev),
     card: cards.remove(head),
+    ...also,
   })
   return failed ? { refused: 'changed' } : { rev: rev + 1 }
 }

@@ -1,6 +1,7 @@
 import { bookPath, BOOKS_PATH } from '../../contract/book-paths.ts'
 import { productAt } from '../../contract/catalog.ts'
 import { checkoutPath } from '../../contract/page-paths.ts'
+import type { FactName } from '../../contract/company-facts.ts'
 import type { Book } from '../../contract/books.ts'
 import type { Card } from '../../contract/content.ts'
 import { feedPath, listPath, olderPath, piecePath } from '../../contract/content-paths.ts'
@@ -8,7 +9,9 @@ import type { PageContent, Renderer } from '../../contract/renderer.ts'
 import { settingsAt } from '../../contract/settings.ts'
 import { bookAt, chapterAt, listBooks } from '../books/book.ts'
 import { offeredDates } from '../courses/course-date.ts'
+import { companyFacts } from '../catalog/company-facts.ts'
 import { listProducts } from '../catalog/product.ts'
+import { storedThanks } from '../catalog/thanks.ts'
 import { readSettings } from '../catalog/settings.ts'
 import { keepAsset, keysUnder, type SiteFile, siteFile } from '../platform/pages.ts'
 import { openRenderer } from '../platform/renderer.ts'
@@ -43,7 +46,10 @@ export async function everyFile(renderer: Renderer, now: string): Promise<SiteFi
     ...(await everyCheckoutFile(renderer)),
     sitemapFile(renderer),
     ...renderer.pages
-      .filter(({ products, showsSettings, course }) => products.length > 0 || showsSettings || course)
+      .filter(
+        ({ products, showsSettings, course, thanks, facts }) =>
+          products.length > 0 || showsSettings || course || thanks || facts.length > 0,
+      )
       .map(page => pageFile(page, renderer, now)),
   ]
 }
@@ -91,9 +97,34 @@ export const filesOfProduct = (slug: string, renderer: Renderer, now: string): S
 export const filesOfCourse = (slug: string, renderer: Renderer, now: string): SiteFile[] =>
   renderer.pages.filter(({ course }) => course === slug).map(page => pageFile(page, renderer, now))
 
+/** The files of a page that thanks. */
+export const filesOfThanks = (slug: string, renderer: Renderer, now: string): SiteFile[] =>
+  renderer.pages.filter(({ thanks }) => thanks === slug).map(page => pageFile(page, renderer, now))
+
 /** The files that show one of the settings. */
 export const filesOfSettings = (renderer: Renderer, now: string): SiteFile[] =>
   renderer.pages.filter(({ showsSettings }) => showsSettings).map(page => pageFile(page, renderer, now))
+
+/** The files that show one of these facts of the company. */
+export async function filesOfFacts(
+  changed: readonly FactName[],
+  renderer: Renderer,
+  now: string,
+): Promise<SiteFile[]> {
+  const shows = (facts: readonly FactName[]) => facts.some(name => changed.includes(name))
+  const lists = contentLists.filter(({ type, language }) => shows(renderer.factsAt(listPath(type, language))))
+  return [
+    ...renderer.pages.filter(({ facts }) => shows(facts)).map(page => pageFile(page, renderer, now)),
+    ...(await Promise.all(lists.map(list => listFiles(list, renderer)))).flat(),
+  ]
+}
+
+/** Only those that a page shows, so that no other one has it drawn anew. */
+async function factsNamed(names: readonly FactName[]): Promise<Pick<PageContent, 'facts'>> {
+  if (names.length === 0) return {}
+  const facts = await companyFacts()
+  return { facts: Object.fromEntries(names.map(name => [name, facts[name]])) }
+}
 
 /** The picture goes first, so that a document never names one that is not there. */
 async function drawPage(renderer: Renderer, path: string, content: PageContent): Promise<string> {
@@ -129,7 +160,10 @@ function listFile(list: ContentList, page: number, renderer: Renderer): SiteFile
   const path = listPath(list.type, list.language, page)
   return siteFile({
     key: keyOf(path),
-    read: () => listShown(list, page),
+    read: async () => {
+      const shown = await listShown(list, page)
+      return shown && { ...shown, ...(await factsNamed(renderer.factsAt(path))) }
+    },
     draw: async shown => drawPage(renderer, path, shown),
   })
 }
@@ -197,7 +231,7 @@ const sitemapFile = (renderer: Renderer): SiteFile =>
   })
 
 const pageFile = (
-  { path, file, products, showsSettings, course }: Renderer['pages'][number],
+  { path, file, products, showsSettings, course, thanks, facts }: Renderer['pages'][number],
   renderer: Renderer,
   now: string,
 ): SiteFile =>
@@ -210,7 +244,15 @@ const pageFile = (
             .map(product => productAt(product, now))
         : [],
       ...(course !== undefined && { courseDates: await offeredDates(course, now) }),
+      ...(thanks !== undefined && (await thanksAt(thanks))),
+      ...(await factsNamed(facts)),
       ...(showsSettings && { settings: settingsAt(await readSettings(), now) }),
     }),
     draw: async shown => drawPage(renderer, path, shown),
   })
+
+/** Undefined, where the page says what came with the release. */
+export async function thanksAt(slug: string): Promise<Pick<PageContent, 'thanks'>> {
+  const stored = await storedThanks.read({ slug })
+  return stored ? { thanks: { de: stored.de, en: stored.en } } : {}
+}

@@ -1,6 +1,7 @@
 import { unmarshall } from '@aws-sdk/util-dynamodb'
 import type { AttributeValue as WireValue, DynamoDBRecord } from 'aws-lambda'
 import type { Renderer } from '../../contract/renderer.ts'
+import { changedFacts, factsKey } from '../catalog/company-facts.ts'
 import { settingsKey } from '../catalog/settings.ts'
 import { keepAll, type SiteFile } from '../platform/pages.ts'
 import { openRenderer } from '../platform/renderer.ts'
@@ -11,8 +12,10 @@ import {
   filesOfBook,
   filesOfCard,
   filesOfCourse,
+  filesOfFacts,
   filesOfProduct,
   filesOfSettings,
+  filesOfThanks,
 } from './site-files.ts'
 
 /** Begins the partition of a course. */
@@ -50,11 +53,14 @@ function momentOf({ Records = [], time }: Cause): string {
 async function filesOf({ dynamodb }: DynamoDBRecord, renderer: Renderer, now: string): Promise<SiteFile[]> {
   const { pk = '', sk = '' } = plain(dynamodb?.Keys)
   if (pk === settingsKey.pk && sk === settingsKey.sk) return filesOfSettings(renderer, now)
+  if (pk === factsKey.pk && sk === factsKey.sk)
+    return filesOfFacts(changedFacts(plain(dynamodb?.OldImage), plain(dynamodb?.NewImage)), renderer, now)
   // A price comes with its offer, which says it too.
-  if (pk === 'CATALOG')
-    return String(sk).startsWith('PRODUCT#')
-      ? filesOfProduct(String(sk).slice('PRODUCT#'.length), renderer, now)
-      : []
+  if (pk === 'CATALOG') {
+    const [kind, slug = ''] = String(sk).split('#')
+    if (kind === 'THANKS') return filesOfThanks(slug, renderer, now)
+    return kind === 'PRODUCT' ? filesOfProduct(slug, renderer, now) : []
+  }
   if (String(pk).startsWith(COURSE)) return filesOfCourse(String(pk).slice(COURSE.length), renderer, now)
   if (pk === 'BOOKS') return filesOfBook(String(sk).replace(/^BOOK#/, ''), renderer)
   const seen = [dynamodb?.OldImage, dynamodb?.NewImage].flatMap(image =>

@@ -31,10 +31,7 @@ describe('a new text', () => {
       `CONTENT#${TEXT} BODY#000001`,
       `PUBLISHED#article#de ${NOW}#${TEXT}`,
     ])
-    expect(writes()[0]?.Put).toMatchObject({
-      Item: { listPk: 'CONTENT#article', listSk: `${NOW}#${TEXT}` },
-      ConditionExpression: 'attribute_not_exists(#pk)',
-    })
+    expect(writes()[0]?.Put).toMatchObject({ ConditionExpression: 'attribute_not_exists(#pk)' })
     expect(writes()[1]?.Put?.ConditionExpression).toBe(
       '(attribute_not_exists(#contentId) OR #contentId = :contentId)',
     )
@@ -92,8 +89,6 @@ describe('a text that is published anew', () => {
         version: 2,
         changedAt: LATER,
         publishedAt: NOW,
-        listPk: 'CONTENT#article',
-        listSk: `${LATER}#${TEXT}`,
       },
       ConditionExpression: '#rev = :rev',
       ExpressionAttributeValues: { ':rev': 1 },

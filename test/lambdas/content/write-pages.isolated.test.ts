@@ -16,13 +16,20 @@ import { cardItem, headItem } from './given-text.ts'
 
 const renderer: Renderer = {
   pages: [
-    { path: '/', file: '/index.html', products: ['ruhe', 'mut'], showsSettings: false },
-    { path: '/trainings/mut', file: '/trainings/mut.html', products: ['mut'], showsSettings: false },
-    { path: '/agb', file: '/agb.html', products: [], showsSettings: false },
-    { path: '/ende', file: '/ende.html', products: [], showsSettings: true },
+    { path: '/', file: '/index.html', products: ['ruhe', 'mut'], showsSettings: false, facts: [] },
+    {
+      path: '/trainings/mut',
+      file: '/trainings/mut.html',
+      products: ['mut'],
+      showsSettings: false,
+      facts: [],
+    },
+    { path: '/agb', file: '/agb.html', products: [], showsSettings: false, facts: [] },
+    { path: '/ende', file: '/ende.html', products: [], showsSettings: true, facts: [] },
   ],
   render: path =>
     Promise.resolve({ status: path === '/trainings/mut' ? 404 : 200, html: '', preview: undefined }),
+  factsAt: () => [],
   moved: () => '',
   sitemap: () => '',
   feed: () => Promise.resolve(''),

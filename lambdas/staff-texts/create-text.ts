@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto'
+import { createText as route } from '../../contract/staff-texts.ts'
+import { manuscripts } from '../content/manuscript.ts'
+import { endpoint } from '../platform/endpoint.ts'
+import { notExists } from '../platform/expression.ts'
+import { Problem } from '../platform/problem.ts'
+import { transact } from '../platform/transact.ts'
+import { auditOf } from '../staff/audit.ts'
+import { staffText } from './staff-text.ts'
+import { auditName, wordImages } from './text-audit.ts'
+import { textFileUses } from './text-files.ts'
+
+/** A file that it shows may be written at the same time. */
+const MAX_ROUNDS = 4
+
+/** Crockford's base 32, as in every id. */
+const ID_CHARACTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+
+/** Made of the press, so that the same press finds the text that it began. */
+const contentIdOf = (pressId: string): string =>
+  `con_${[...createHash('sha256').update(pressId).digest().subarray(0, 26)].map(byte => ID_CHARACTERS.charAt(byte % 32)).join('')}`
+
+export const createText = endpoint(route, async ({ pressId, type, language, twinOf, ...words }, caller) => {
+  const { now, signIn } = caller
+  const contentId = contentIdOf(pressId)
+  const seen = { sub: signIn.sub, now }
+  const twin = twinOf === undefined ? undefined : await manuscripts.read({ contentId: twinOf })
+  if (twinOf !== undefined && (twin?.type !== type || twin.language === language))
+    return new Problem('invalid-input', [{ field: 'twinOf', code: 'invalid' }])
+  const audit = await auditOf(caller, {
+    target: contentId,
+    number: auditName(words),
+    pressId,
+    action: 'text-created',
+    reason: '',
+    ...wordImages({}, words),
+  })
+  for (let round = 0; round < MAX_ROUNDS; round++) {
+    const conditionFailed = await transact({
+      audit,
+      manuscript: manuscripts.create({
+        ...words,
+        contentId,
+        type,
+        language,
+        status: 'draft',
+        rev: 1,
+        changedAt: now,
+        changedBy: String(audit.put['author']),
+        wordsAt: now,
+        writers: [signIn.sub],
+        ...(twinOf !== undefined && { twinId: twinOf }),
+      }),
+      twin:
+        twinOf === undefined
+          ? undefined
+          : manuscripts.update(
+              { contentId: twinOf },
+              { if: { twinId: notExists }, set: { twinId: contentId } },
+            ),
+      files: await textFileUses({ contentId, title: words.title }, [], [words.body], now),
+    })
+    if (conditionFailed?.twin && !conditionFailed.manuscript) return new Problem('text-has-twin')
+    // The same press again finds the text that it began.
+    if (!conditionFailed?.files || conditionFailed.manuscript) break
+  }
+  return (await staffText(contentId, seen)) ?? new Problem('text-has-twin')
+})

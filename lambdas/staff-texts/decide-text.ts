@@ -1,0 +1,132 @@
+import { decideText as route, type TextDeed } from '../../contract/staff-texts.ts'
+import { type Manuscript, manuscripts } from '../content/manuscript.ts'
+import { heads, slugs } from '../content/piece.ts'
+import { unpublish } from '../content/publish.ts'
+import { type Customer, endpoint } from '../platform/endpoint.ts'
+import { Problem } from '../platform/problem.ts'
+import type { Write } from '../platform/record-types.ts'
+import { transact } from '../platform/transact.ts'
+import { transition } from '../platform/transition.ts'
+import { type Audit, auditOf, audits } from '../staff/audit.ts'
+import { lacksOf, publishManuscript } from './publish-manuscript.ts'
+import { staffText } from './staff-text.ts'
+import { auditName } from './text-audit.ts'
+import { publicBody, textFileUses } from './text-files.ts'
+
+/** A file that it shows may be written at the same time. */
+const MAX_ROUNDS = 4
+
+type Input = { deed: TextDeed; at?: string | undefined; reason: string }
+type Refusal = Problem<
+  'invalid-input' | 'text-own-review' | 'address-taken' | 'text-changed' | 'text-not-now'
+>
+
+/**
+ * One deed on the text as it was seen: of two at once one has its effect and its line. The same press again finds its own
+ * line.
+ */
+export const decideText = endpoint(route, async ({ contentId, pressId, rev, ...input }, caller) => {
+  const { now, signIn } = caller
+  const text = await manuscripts.read({ contentId })
+  if (!text) return new Problem('not-found')
+  const isDone = async () => (await audits.read({ target: contentId, pressId })) !== undefined
+  if (text.rev !== rev) {
+    if (!(await isDone())) return new Problem('text-changed')
+  } else {
+    const refused = (await refusalOf(text, input, caller)) ?? (await carryOut(text, pressId, input, caller))
+    if (refused && !(await isDone())) return refused
+  }
+  return (await staffText(contentId, { sub: signIn.sub, now })) ?? new Problem('not-found')
+})
+
+const rowOf = (deed: TextDeed) => manuscripts.spec.transitions?.[deed]
+
+/** As the row of the table says; the write asks again. */
+function isAllowed({ status, publicSlug }: Manuscript, deed: TextDeed): boolean {
+  const from: readonly string[] = rowOf(deed)?.from ?? []
+  if (!from.includes(status)) return false
+  if (deed === 'take-back') return publicSlug !== undefined
+  return deed !== 'archive' || publicSlug === undefined
+}
+
+async function refusalOf(
+  text: Manuscript,
+  { deed, at, reason }: Input,
+  caller: Customer,
+): Promise<Refusal | undefined> {
+  const { now, signIn } = caller
+  if (!isAllowed(text, deed)) return new Problem('text-not-now')
+  if (reason === '' && (deed === 'return' || deed === 'take-back')) return invalid('reason', 'required')
+  if (deed === 'schedule' && at === undefined) return invalid('at', 'required')
+  if (deed === 'schedule' && at !== undefined && at <= now) return invalid('at', 'text-moment-over')
+  if (deed === 'approve' && text.writers.includes(signIn.sub)) return new Problem('text-own-review')
+  if (deed !== 'submit' && deed !== 'schedule') return undefined
+  const fields = lacksOf(text, now)
+  if (fields) return new Problem('invalid-input', fields)
+  const { type, language, slug = '', contentId } = text
+  const owner = await slugs.read({ type, language, slug })
+  return owner && owner.contentId !== contentId ? new Problem('address-taken') : undefined
+}
+
+const invalid = (field: string, code: string): Refusal => new Problem('invalid-input', [{ field, code }])
+
+/** Undefined: done. */
+async function carryOut(
+  text: Manuscript,
+  pressId: string,
+  { deed, at, reason }: Input,
+  caller: Customer,
+): Promise<Refusal | undefined> {
+  const { now, signIn } = caller
+  const { contentId, rev, status } = text
+  const audit = await auditOf(caller, {
+    target: contentId,
+    number: auditName(text),
+    pressId,
+    action: `text-${deed}` satisfies Audit['action'],
+    reason,
+    before: { status },
+    after: {
+      status: rowOf(deed)?.to ?? status,
+      ...(deed === 'schedule' && at !== undefined && { plannedAt: at }),
+    },
+  })
+  const author = String(audit.put['author'])
+  const who = signIn.sub
+  if (deed === 'publish') {
+    const done = await publishManuscript(text, { now, author, by: 'staff', who, audit })
+    if (done === 'published') return undefined
+    if (done === 'taken') return new Problem('address-taken')
+    return done === 'changed' ? new Problem('text-changed') : new Problem('invalid-input', done.fields)
+  }
+  const why = { by: 'staff', who, at: now, cause: 'decided', if: { rev } } as const
+  const changed = { changedAt: now, changedBy: author }
+  const manuscript: Write =
+    deed === 'schedule'
+      ? transition(
+          manuscripts,
+          deed,
+          { contentId },
+          { ...changed, plannedAt: at ?? now, plannedBy: author, dueAt: at ?? now },
+          why,
+        )
+      : transition(manuscripts, deed, { contentId }, changed, why)
+  if (deed === 'take-back') return takeBack(text, { manuscript, audit }, now)
+  return (await transact({ manuscript, audit })) ? new Problem('text-changed') : undefined
+}
+
+async function takeBack(
+  text: Manuscript,
+  writes: { manuscript: Write; audit: Write },
+  now: string,
+): Promise<Refusal | undefined> {
+  const { contentId, rev } = text
+  for (let round = 0; round < MAX_ROUNDS; round++) {
+    const head = await heads.read({ contentId })
+    const files = await textFileUses(text, await publicBody(text), [text.body], now)
+    const done = await unpublish(contentId, { rev: head?.rev ?? 0 }, { ...writes, files })
+    if (!('refused' in done)) return undefined
+    if ((await manuscripts.read({ contentId }))?.rev !== rev) break
+  }
+  return new Problem('text-changed')
+}

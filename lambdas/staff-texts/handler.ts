@@ -1,0 +1,22 @@
+import { area } from '../platform/endpoint.ts'
+import { createText } from './create-text.ts'
+import { decideText } from './decide-text.ts'
+import { listTextChoices } from './list-text-choices.ts'
+import { listTexts } from './list-texts.ts'
+import { readText } from './read-text.ts'
+import { saveText } from './save-text.ts'
+import { endTextLink, makeTextLink } from './text-links.ts'
+import { listTextVersions, readTextVersion } from './text-versions.ts'
+
+export const handler = area(
+  listTexts,
+  listTextChoices,
+  readText,
+  createText,
+  saveText,
+  decideText,
+  listTextVersions,
+  readTextVersion,
+  makeTextLink,
+  endTextLink,
+)

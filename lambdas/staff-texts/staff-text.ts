@@ -1,0 +1,77 @@
+import { piecePath } from '../../contract/content-paths.ts'
+import type { StaffText, TextWords } from '../../contract/staff-texts.ts'
+import { type Manuscript, manuscripts, textLinks } from '../content/manuscript.ts'
+import { remove } from '../platform/expression.ts'
+import { between } from '../platform/table.ts'
+import { auditsOf } from '../staff/audit.ts'
+import { listVersions, wordsOfVersion } from './versions.ts'
+
+/** More than anybody keeps open for one text. */
+const MAX_LINKS = 50
+
+/** A text as its page in the tool shows it, to one member. */
+export async function staffText(
+  contentId: string,
+  { sub, now }: { sub: string; now: string },
+): Promise<StaffText | undefined> {
+  const text = await manuscripts.read({ contentId })
+  if (!text) return undefined
+  const [twin, links, lines] = await Promise.all([
+    text.twinId === undefined ? undefined : twinOf(text, text.twinId),
+    between(manuscripts.keyOf({ contentId }).pk, 'LINK#', 'LINK#~', MAX_LINKS),
+    auditsOf(contentId),
+  ])
+  const { writers, publicSlug, plannedBy: _, twinId: __, ...shown } = text
+  return {
+    ...shown,
+    isOwn: writers.includes(sub),
+    ...(publicSlug !== undefined && { publicPath: piecePath({ ...text, slug: publicSlug }) }),
+    ...(twin && { twin }),
+    links: links
+      .map(item => {
+        const { linkId, ...link } = textLinks.parse(item)
+        return { link: linkId, ...link }
+      })
+      .filter(({ endsAt }) => endsAt > now)
+      .toSorted((one, other) => (one.madeAt < other.madeAt ? 1 : -1)),
+    deeds: lines
+      .map(({ at, action, author: who, reason, before, after }) => ({
+        at,
+        action,
+        who,
+        reason,
+        before,
+        after,
+      }))
+      .toReversed(),
+  }
+}
+
+/** The other language, and how it read when this one was last written on: what changed since is out of date here. */
+async function twinOf({ wordsAt }: Manuscript, contentId: string): Promise<StaffText['twin']> {
+  const twin = await manuscripts.read({ contentId })
+  if (!twin) return undefined
+  const { language, status, title, slug, teaser, body } = twin
+  const then =
+    twin.wordsAt > wordsAt ? (await listVersions(contentId)).find(({ at }) => at <= wordsAt) : undefined
+  const words = then && (await wordsOfVersion(contentId, then.version))
+  return {
+    contentId,
+    language,
+    status,
+    title,
+    ...(slug !== undefined && { slug }),
+    teaser,
+    body,
+    wordsAt: twin.wordsAt,
+    ...(words && { bodyThen: words.body }),
+  }
+}
+
+/** For a write that replaces the words: what was left empty goes. */
+export const wordsSet = ({ slug, topic, keywords, ...words }: TextWords) => ({
+  ...words,
+  slug: slug ?? remove,
+  topic: topic ?? remove,
+  keywords: keywords && keywords.length > 0 ? keywords : remove,
+})

@@ -1,0 +1,24 @@
+import type { Audit } from '../staff/audit.ts'
+import { imagesOf } from '../staff-shop/images.ts'
+import type { TextWords } from '../../contract/staff-texts.ts'
+import type { Manuscript } from '../content/manuscript.ts'
+
+/** How a line of the audit names a text. */
+export const auditName = ({ title }: Pick<Manuscript, 'title'>): string => title.slice(0, 80)
+
+/** What has changed of the words; of the body, its length, because its versions show the rest. */
+export const wordImages = (before: object, after: TextWords): Pick<Audit, 'before' | 'after'> =>
+  imagesOf(shown(before), shown(after))
+
+function shown({ body = '', keywords, ...rest }: Partial<TextWords>): object {
+  const { title, slug, teaser, topic, author } = rest
+  return {
+    title,
+    slug,
+    teaser,
+    topic,
+    author,
+    ...(keywords && { keywords: keywords.join(', ') }),
+    body: `${body.length} Zeichen, ${body.split(/\s+/).filter(Boolean).length} Wörter`,
+  }
+}

@@ -1,0 +1,91 @@
+import { expect, it } from 'vitest'
+import {
+  endTextLink,
+  listTextVersions,
+  makeTextLink,
+  readTextVersion,
+} from '../../../contract/staff-texts.ts'
+import { previewText } from '../../../contract/text-preview.ts'
+import { textLinks } from '../../../lambdas/content/manuscript.ts'
+import { handler as previews } from '../../../lambdas/content/preview-text.ts'
+import { handler } from '../../../lambdas/staff-texts/handler.ts'
+import { after, DAYS, HOURS } from '../../../lambdas/platform/time.ts'
+import { ask, NOW } from '../http-event.ts'
+import { beforeWrite, partition } from '../local-table.ts'
+import {
+  approved,
+  create,
+  decide,
+  linesOf,
+  press,
+  REVIEWER,
+  save,
+  words,
+  WRITER,
+} from './given-manuscript.ts'
+
+const versionsOf = async (contentId: string) =>
+  (await ask(handler, listTextVersions, { input: { contentId }, claims: WRITER })).body.versions
+const link = (contentId: string, rev: number, more: object = {}) =>
+  ask(handler, makeTextLink, {
+    input: { contentId, rev, pressId: press(), kind: 'preview', days: 7, note: 'Kim Beispiel', ...more },
+    claims: WRITER,
+  })
+const preview = (token: string, now = NOW) => ask(previews, previewText, { input: { token }, now })
+
+it('what was published and what was kept under a name stays, and its words are read', async () => {
+  const { contentId, rev } = await approved()
+  await decide(contentId, rev, 'publish')
+  await save(
+    contentId,
+    rev + 1,
+    { title: 'Zweite', body: 'Anders.', keepAs: 'Vor dem Kürzen' },
+    { now: after(NOW, HOURS) },
+  )
+  await save(contentId, rev + 2, { title: 'Dritte' }, { now: after(NOW, 2 * HOURS) })
+  const versions = await versionsOf(contentId)
+  expect(versions).toMatchObject([
+    { title: 'Zweite', note: 'Vor dem Kürzen', isPublished: false },
+    { title: 'Ruhe', isPublished: true },
+  ])
+  const wordsOf = async (version: string) =>
+    (await ask(handler, readTextVersion, { input: { contentId, version }, claims: WRITER })).body.words
+  expect(await wordsOf(versions[0].version)).toEqual({ ...words, title: 'Zweite', body: 'Anders.' })
+  expect(await wordsOf(versions[1].version)).toEqual(words)
+})
+
+it('a link shows the words as they stand, to who has it, until it ends', async () => {
+  const { contentId } = (await create()).body
+  const { token, text } = (await link(contentId, 1)).body
+  expect(text.links).toMatchObject([{ kind: 'preview', note: 'Kim Beispiel', endsAt: after(NOW, 7 * DAYS) }])
+  expect(JSON.stringify(await partition(`CONTENT#${contentId}`))).not.toContain(token.slice(27))
+  await save(contentId, 1, { body: 'Neuer Absatz.' })
+  expect((await preview(token)).body).toMatchObject({ kind: 'preview', title: 'Ruhe', body: 'Neuer Absatz.' })
+  expect((await preview(token, after(NOW, 7 * DAYS))).body.code).toBe('link-over')
+  for (const wrong of [`${token.slice(0, -2)}xx`, token.replace(/^./, '7'), 'a'.repeat(70)])
+    expect((await preview(wrong)).status).toBe(404)
+})
+
+it('a link is ended before its time, once, and a text that was put away is shown to nobody', async () => {
+  const { contentId } = (await create()).body
+  const one = (await link(contentId, 1)).body
+  const other = (await link(contentId, 1)).body
+  const linkId = one.text.links[0].link
+  const end = (pressId = press()) =>
+    ask(handler, endTextLink, { input: { contentId, pressId, link: linkId }, claims: WRITER })
+  beforeWrite(textLinks.keyOf({ contentId, linkId }), () => end())
+  expect((await end()).status).toBe(200)
+  expect((await preview(one.token)).status).toBe(404)
+  expect((await linesOf(contentId)).filter(deed => deed === 'text-link-ended')).toHaveLength(1)
+  expect((await end()).status).toBe(404)
+  await decide(contentId, 1, 'archive')
+  expect((await preview(other.token)).status).toBe(404)
+})
+
+it('journalists read until when they may not report', async () => {
+  const { contentId, rev } = await approved({ type: 'press' })
+  const at = after(NOW, 3 * DAYS)
+  await decide(contentId, rev, 'schedule', { at }, { claims: REVIEWER })
+  const { token } = (await link(contentId, rev + 1, { kind: 'embargo' })).body
+  expect((await preview(token)).body).toMatchObject({ kind: 'embargo', embargoUntil: at, type: 'press' })
+})

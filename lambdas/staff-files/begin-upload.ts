@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto'
+import { SOLD_TYPES } from '../../contract/file-kind.ts'
+import { endingOf, FILE_ENDINGS } from '../../contract/file-types.ts'
+import { beginUpload as route, QUOTA_BYTES } from '../../contract/staff-files.ts'
+import { INCOMING_FILES } from '../../contract/uploads.ts'
+import { endpoint } from '../platform/endpoint.ts'
+import { environment } from '../platform/environment.ts'
+import { Problem } from '../platform/problem.ts'
+import { after, HOURS } from '../platform/time.ts'
+import { transact } from '../platform/transact.ts'
+import { auditOf } from '../staff/audit.ts'
+import { fileFolders, files, fileTotals } from './file.ts'
+import { auditTarget, mayTouch } from './staff-file.ts'
+
+/** Crockford's base 32, as in every id. */
+const ID_CHARACTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+
+/** Made of the press, so that the same press finds the file that it began. */
+const fileIdOf = (pressId: string): string =>
+  `fil_${[...createHash('sha256').update(pressId).digest().subarray(0, 26)].map(byte => ID_CHARACTERS.charAt(byte % 32)).join('')}`
+
+export const arrivalKeyOf = (identityId: string, fileId: string, pressId: string): string =>
+  `${INCOMING_FILES}${identityId}/${fileId}/${pressId}`
+
+/** What does not come is looked for each hour, in case its event was lost, and given up after some days. */
+export const LOOK_AGAIN_MS = HOURS
+
+export const beginUpload = endpoint(route, async ({ pressId, identityId, ...given }, caller) => {
+  const { name, folder, access, bytes, digest, alt } = given
+  const { now } = caller
+  if (!mayTouch(caller, access)) return new Problem('not-found')
+  const ending = endingOf(name)
+  const allowed = ending && FILE_ENDINGS[ending]
+  // What is sold is a recording, a film or a book.
+  if (
+    !allowed ||
+    bytes > allowed.maxBytes ||
+    (access === 'sold' && !SOLD_TYPES.some(type => type === allowed.type))
+  )
+    return new Problem('file-type')
+  if (!(await hasRoom(bytes))) return new Problem('file-quota')
+  const fileId = fileIdOf(pressId)
+  const arrivalKey = arrivalKeyOf(identityId, fileId, pressId)
+  const { kind: media, type } = allowed
+  // Of a repeated press nothing is written: the browser goes on with the same place.
+  await transact({
+    file: files.create({
+      fileId,
+      name,
+      folder,
+      access,
+      media,
+      type,
+      bytes,
+      arrivalKey,
+      tags: [],
+      status: 'arriving',
+      content: 0,
+      createdAt: now,
+      arrivalBytes: bytes,
+      arrivalDigest: digest,
+      arrivalAt: now,
+      dueAt: after(now, LOOK_AGAIN_MS),
+      uses: {},
+      ...(media === 'picture' && alt && { alt }),
+      rev: 0,
+    }),
+    folder: folder === '' ? undefined : fileFolders.upsert({ access, folder }, { set: { access, folder } }),
+    audit: await auditOf(caller, {
+      target: auditTarget(fileId),
+      number: name,
+      pressId,
+      action: 'file-uploaded',
+      reason: '',
+      before: {},
+      after: { name, folder, bytes },
+    }),
+  })
+  return { fileId, bucket: environment('FILES_BUCKET'), key: arrivalKey }
+})
+
+/** Looked at before an upload begins, so that nobody uploads in vain, and before what has come is moved. */
+export async function hasRoom(bytes: number): Promise<boolean> {
+  const totals = await fileTotals.read({})
+  return (totals?.bytes ?? 0) + bytes <= QUOTA_BYTES
+}

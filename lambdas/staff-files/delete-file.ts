@@ -1,0 +1,39 @@
+import { deleteFile as route, RESTORE_DAYS } from '../../contract/staff-files.ts'
+import { endpoint } from '../platform/endpoint.ts'
+import { Problem } from '../platform/problem.ts'
+import { after, DAYS } from '../platform/time.ts'
+import { transact } from '../platform/transact.ts'
+import { transition } from '../platform/transition.ts'
+import { auditOf, audits } from '../staff/audit.ts'
+import { files, usesOf } from './file.ts'
+import { auditTarget, fileFor, staffFile } from './staff-file.ts'
+
+/** What begins to use it at the same time raises its `rev`, so one of both is refused. */
+export const deleteFile = endpoint(route, async ({ fileId, pressId, rev, reason }, caller) => {
+  const file = await fileFor(caller, fileId)
+  if (!file) return new Problem('not-found')
+  if (file.status === 'ready' && (usesOf(file).length > 0 || file.soldAt !== undefined))
+    return new Problem('file-in-use')
+  const { now, signIn } = caller
+  const conditionFailed = await transact({
+    file: transition(
+      files,
+      'delete',
+      { fileId },
+      { rev, deletedAt: now, dueAt: after(now, RESTORE_DAYS * DAYS) },
+      { by: 'staff', who: signIn.sub, at: now, cause: 'decided' },
+    ),
+    audit: await auditOf(caller, {
+      target: auditTarget(fileId),
+      number: file.name,
+      pressId,
+      action: 'file-deleted',
+      reason,
+      before: { name: file.name, folder: file.folder },
+      after: {},
+    }),
+  })
+  if (conditionFailed && !(await audits.read({ target: auditTarget(fileId), pressId })))
+    return new Problem('file-changed')
+  return (await staffFile(caller, fileId)) ?? new Problem('not-found')
+})

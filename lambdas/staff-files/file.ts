@@ -1,0 +1,193 @@
+import * as z from 'zod/mini'
+import { FILE_KINDS } from '../../contract/file-types.ts'
+import { FileId, Moment } from '../../contract/ids.ts'
+import {
+  AltTexts,
+  AudioLabel,
+  FILE_ACCESSES,
+  FILE_STATUSES,
+  FILE_USERS,
+  FileRefusal,
+  Loudness,
+} from '../../contract/staff-files.ts'
+import { technical } from '../platform/attribute.ts'
+import { record } from '../platform/record.ts'
+import type { Write } from '../platform/record-types.ts'
+
+const FileRecord = z.object({
+  fileId: technical(FileId),
+  name: technical(z.string()),
+  /** `Ordner/Unterordner`; the first one is the empty text. */
+  folder: technical(z.string()),
+  tags: technical(z.array(z.string())),
+  access: technical(z.enum(FILE_ACCESSES)),
+  media: technical(z.enum(FILE_KINDS)),
+  status: technical(z.enum(FILE_STATUSES)),
+  type: technical(z.string()),
+  /** Until it has arrived: as it was announced. */
+  bytes: technical(z.int()),
+  sha256: technical(z.optional(z.string())),
+  width: technical(z.optional(z.int())),
+  height: technical(z.optional(z.int())),
+  loudness: technical(z.optional(Loudness)),
+  alt: technical(z.optional(AltTexts)),
+  label: technical(z.optional(AudioLabel)),
+  /** The stored recording does not bear its label yet. */
+  isLabelDue: technical(z.optional(z.boolean())),
+  /** Counts contents; 0 until the first has arrived. */
+  content: technical(z.int()),
+  createdAt: technical(Moment),
+  /** What is expected, where the browser puts it, and what it must come to. */
+  arrivalKey: technical(z.optional(z.string())),
+  arrivalBytes: technical(z.optional(z.int())),
+  arrivalDigest: technical(z.optional(z.string())),
+  arrivalAt: technical(z.optional(Moment)),
+  refusal: technical(z.optional(FileRefusal)),
+  deletedAt: technical(z.optional(Moment)),
+  /** `offer:ruhe` → its title; an empty one is over. */
+  uses: technical(z.record(z.string(), z.string())),
+  /** An offer has had it: who bought it fetches it for as long as they may. */
+  soldAt: technical(z.optional(Moment)),
+  rev: technical(z.int()),
+})
+export type FileRecord = z.infer<typeof FileRecord>
+
+const ARRIVAL = ['arrivalKey', 'arrivalBytes', 'arrivalDigest', 'arrivalAt'] as const
+
+export const files = record('file', {
+  about:
+    'A file that staff have uploaded: what it is, where it lies, what uses it, and what is being uploaded in its place',
+  schema: FileRecord,
+  key: { pk: 'FILE#{fileId}', sk: 'FILE' },
+  due: 'FILE',
+  list: {
+    in: { arriving: 'FILES', ready: 'FILES', refused: 'FILES', deleted: 'FILES-DELETED' },
+    time: '{access}#{createdAt}#{fileId}',
+    status: '{access}#{folder}#{createdAt}#{fileId}',
+    email: '{access}#{media}#{createdAt}#{fileId}',
+    name: '{access}#{name}#{fileId}',
+    shows: { title: '{folder}', number: '{bytes} {type}' },
+  },
+  forget: '30 days after it is gone',
+  transitions: {
+    /** Its content is what it says, and has been moved. */
+    take: {
+      from: ['arriving', 'ready'],
+      matches: ['arrivalKey'],
+      to: 'ready',
+      by: ['staff'],
+      sets: ['bytes', 'type', 'sha256', 'content'],
+      maySet: ['width', 'height', 'loudness', 'isLabelDue'],
+      clears: [...ARRIVAL, 'refusal', 'dueAt', 'duePk'],
+    },
+    /** A new file turned out not to be what it says, or never came. */
+    refuse: {
+      from: ['arriving'],
+      to: 'refused',
+      by: ['staff', 'clock'],
+      sets: ['refusal', 'dueAt'],
+      clears: [...ARRIVAL],
+    },
+    /** Another content for it did; the former one stays. */
+    refuseContent: {
+      from: ['ready'],
+      by: ['staff', 'clock'],
+      sets: ['refusal'],
+      clears: [...ARRIVAL, 'dueAt', 'duePk'],
+    },
+    expect: {
+      from: ['ready'],
+      matches: ['rev'],
+      by: ['staff'],
+      sets: ['arrivalKey', 'arrivalBytes', 'arrivalDigest', 'arrivalAt', 'dueAt'],
+      clears: ['refusal'],
+    },
+    save: {
+      from: ['ready'],
+      matches: ['rev'],
+      by: ['staff'],
+      sets: ['name', 'folder', 'tags', 'access', 'media', 'createdAt'],
+      maySet: ['alt', 'label', 'isLabelDue', 'dueAt'],
+    },
+    /** The label that was read stands in the stored recording; of one that was changed since, another run is due. */
+    label: { from: ['ready'], matches: ['rev'], by: ['staff'], clears: ['isLabelDue', 'dueAt', 'duePk'] },
+    delete: {
+      from: ['ready'],
+      unless: ['soldAt'],
+      matches: ['rev'],
+      to: 'deleted',
+      by: ['staff'],
+      sets: ['deletedAt', 'dueAt'],
+      clears: [...ARRIVAL],
+    },
+    restore: {
+      from: ['deleted'],
+      matches: ['rev'],
+      to: 'ready',
+      by: ['staff'],
+      clears: ['deletedAt', 'dueAt', 'duePk'],
+    },
+    /** Its time is over; what is stored goes next. */
+    end: { from: ['deleted', 'refused'], matches: ['rev'], to: 'gone', by: ['clock'], sets: ['forgetAt'] },
+  },
+  plain: ['uses', 'soldAt', 'dueAt'],
+})
+
+export const fileTotals = record('file-totals', {
+  about: 'How much all files of the staff take up',
+  schema: z.object({ bytes: technical(z.int()), files: technical(z.int()) }),
+  key: { pk: 'FILES', sk: 'TOTALS' },
+})
+
+export const fileFolders = record('file-folder', {
+  about: 'A folder that something has been put into',
+  schema: z.object({ access: technical(z.enum(FILE_ACCESSES)), folder: technical(z.string()) }),
+  key: { pk: 'FILES', sk: 'FOLDER#{access}#{folder}' },
+})
+
+export const fileTags = record('file-tag', {
+  about: 'A file under one of its tags',
+  schema: z.object({ fileId: technical(FileId) }),
+  key: { pk: 'FILE-TAG#{access}#{tag}', sk: 'FILE#{fileId}' },
+})
+
+/** Where the bytes of a file lie: pages show what is public, what is sold needs a link. */
+export const publicKeyOf = (fileId: string, ending: string): string => `media/content/${fileId}.${ending}`
+
+export type UseKey = `${(typeof FILE_USERS)[number]}:${string}`
+
+/**
+ * Goes into the transaction of whatever begins or ceases to use files: its condition fails for a file that is deleted, and
+ * a deletion that was decided at the same time fails on it. Ids without a record are left alone.
+ */
+export async function fileUses(
+  use: { key: UseKey; title: string; isSold?: boolean },
+  before: readonly string[],
+  after: readonly string[],
+  now: string,
+): Promise<Write[]> {
+  const changed = [...new Set([...before, ...after])].filter(id => before.includes(id) !== after.includes(id))
+  const known = await Promise.all(changed.map(fileId => files.read({ fileId })))
+  return known.flatMap(file => {
+    if (!file) return []
+    const isUsed = after.includes(file.fileId)
+    const uses = { ...file.uses, [use.key]: isUsed ? use.title : '' }
+    return [
+      files.update(
+        { fileId: file.fileId },
+        {
+          if: { rev: file.rev, ...(isUsed && { status: 'ready' as const }) },
+          set: { uses, ...(isUsed && use.isSold === true && { soldAt: file.soldAt ?? now }) },
+        },
+      ),
+    ]
+  })
+}
+
+export const usesOf = ({ uses }: Pick<FileRecord, 'uses'>) =>
+  Object.entries(uses)
+    .filter(([, title]) => title !== '')
+    .map(([key, title]) => {
+      const [what = '', id = ''] = key.split(/:(.*)/s)
+      return { what: z.enum(FILE_USERS).parse(what), id, title }
+    })

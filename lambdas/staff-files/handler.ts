@@ -1,0 +1,22 @@
+import { area } from '../platform/endpoint.ts'
+import { beginUpload } from './begin-upload.ts'
+import { deleteFile } from './delete-file.ts'
+import { linkFile } from './link-file.ts'
+import { listFiles } from './list-files.ts'
+import { readStaffFile } from './read-staff-file.ts'
+import { readStorage } from './read-storage.ts'
+import { replaceFile } from './replace-file.ts'
+import { restoreFile } from './restore-file.ts'
+import { saveFile } from './save-file.ts'
+
+export const handler = area(
+  listFiles,
+  readStorage,
+  readStaffFile,
+  linkFile,
+  beginUpload,
+  replaceFile,
+  saveFile,
+  deleteFile,
+  restoreFile,
+)

@@ -1,0 +1,69 @@
+import { LINES_PER_PAGE } from '../../contract/staff.ts'
+import { FileLine, listFiles as route } from '../../contract/staff-files.ts'
+import { endpoint } from '../platform/endpoint.ts'
+import { Problem } from '../platform/problem.ts'
+import { listPage } from '../platform/staff-list.ts'
+import { between, type Item, readTogether } from '../platform/table.ts'
+import { files, fileTags } from './file.ts'
+import { mayTouch } from './staff-file.ts'
+
+export const listFiles = endpoint(route, async ({ access, search = '', after, ...narrowed }, caller) => {
+  if (!mayTouch(caller, access)) return new Problem('not-found')
+  const { folder, kind, isDeleted } = narrowed
+  const tag = search.startsWith('#') ? search.slice(1).trim().toLowerCase() : narrowed.tag
+  if (tag !== undefined && tag !== '') return taggedFiles(access, tag, after)
+  const page = { list: isDeleted ? 'FILES-DELETED' : 'FILES', limit: LINES_PER_PAGE, after } as const
+  const newest = { ...page, isDescending: true }
+  const { lines, next } =
+    search !== ''
+      ? await listPage({ ...page, by: 'name', startsWith: `${access}#${search}`, isDescending: false })
+      : folder !== undefined
+        ? await listPage({ ...newest, by: 'status', startsWith: `${access}#${folder}#` })
+        : kind
+          ? await listPage({ ...newest, by: 'email', startsWith: `${access}#${kind}#` })
+          : await listPage({ ...newest, by: 'time', startsWith: `${access}#` })
+  return { lines: lines.map(lineOf), ...(next !== undefined && { next }) }
+})
+
+/** Its entries say the access first; what else a line shows, the indexes project under other names. */
+function lineOf(item: Item): FileLine {
+  const number = item['number']
+  const [bytes = '0', type = ''] = typeof number === 'string' ? number.split(' ') : []
+  const entry = [item['listSk'], item['listStatus'], item['listEmail'], item['listName']].find(
+    each => typeof each === 'string',
+  )
+  return FileLine.parse({
+    ...item,
+    fileId: files.refOf(item).fileId,
+    folder: item['title'] ?? '',
+    access: String(entry).split('#')[0],
+    kind: kindOf(type),
+    bytes: Number(bytes),
+    type,
+  })
+}
+
+const kindOf = (type: string) =>
+  type.startsWith('image/')
+    ? 'picture'
+    : type.startsWith('audio/')
+      ? 'audio'
+      : type.startsWith('video/')
+        ? 'video'
+        : 'book'
+
+/** Two requests: the entries of the tag, and what they name. The next page begins below the last entry of this one. */
+async function taggedFiles(access: FileLine['access'], tag: string, after = 'FILE#~') {
+  const { pk } = fileTags.keyOf({ access, tag, fileId: 'any' })
+  const below = (await between(pk, 'FILE#', after, LINES_PER_PAGE + 2)).filter(({ sk }) => sk !== after)
+  const entries = below.slice(0, LINES_PER_PAGE)
+  const found = await readTogether(entries.map(entry => files.keyOf(fileTags.refOf(entry))))
+  const lines = found.flatMap(item => {
+    const file = item && files.parse(item)
+    return file && (file.status === 'ready' || file.status === 'arriving')
+      ? [{ ...file, kind: file.media }]
+      : []
+  })
+  const last = below.length > entries.length ? entries.at(-1)?.sk : undefined
+  return { lines: lines.map(line => FileLine.parse(line)), ...(last !== undefined && { next: last }) }
+}

@@ -1,0 +1,119 @@
+import { MAX_PIXELS } from '../../contract/file-types.ts'
+import type { FileRefusal } from '../../contract/staff-files.ts'
+
+interface Size {
+  width: number
+  height: number
+  /** Of a picture that moves. */
+  frames?: number
+}
+
+/** A moving picture may show so many pixels in all of its frames together. */
+const MAX_MOVING_PIXELS = 4 * MAX_PIXELS
+
+/** The size that a picture says, without drawing it. */
+export function pictureCheck(type: string, bytes: Buffer): { refusal: FileRefusal } | Size {
+  const size = sizeIn(type, bytes)
+  if (!size || size.width === 0 || size.height === 0) return { refusal: 'broken' }
+  const pixels = size.width * size.height
+  if (pixels > MAX_PIXELS || pixels * (size.frames ?? 1) > MAX_MOVING_PIXELS)
+    return { refusal: 'too-many-pixels' }
+  return size
+}
+
+function sizeIn(type: string, bytes: Buffer): Size | undefined {
+  try {
+    return SIZES[type]?.(bytes)
+  } catch (error) {
+    // It ends before it has said so.
+    if (error instanceof RangeError) return undefined
+    throw error
+  }
+}
+
+const SIZES: Readonly<Record<string, (bytes: Buffer) => Size | undefined>> = {
+  'image/png': pngSize,
+  'image/jpeg': jpegSize,
+  'image/gif': gifSize,
+  'image/webp': webpSize,
+  'image/avif': avifSize,
+}
+
+/** Chunk by chunk to its end, with which the file ends: https://www.w3.org/TR/png-3/#5Chunk-layout */
+function pngSize(bytes: Buffer): Size | undefined {
+  if (bytes.toString('latin1', 12, 16) !== 'IHDR') return undefined
+  let frames = 1
+  for (let at = 8; at < bytes.length;) {
+    const length = bytes.readUInt32BE(at)
+    const name = bytes.toString('latin1', at + 4, at + 8)
+    if (name === 'acTL') frames = Math.max(1, bytes.readUInt32BE(at + 8))
+    at += 12 + length
+    if (name === 'IEND')
+      return at === bytes.length
+        ? { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20), frames }
+        : undefined
+  }
+  return undefined
+}
+
+/** The markers that begin a frame: https://www.w3.org/Graphics/JPEG/itu-t81.pdf, table B.1 */
+const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
+
+function jpegSize(bytes: Buffer): Size | undefined {
+  if (bytes.lastIndexOf(Buffer.from([0xff, 0xd9])) < 0) return undefined
+  for (let at = 2; at < bytes.length;) {
+    if (bytes.readUInt8(at) !== 0xff) return undefined
+    const marker = bytes.readUInt8(at + 1)
+    if (marker === 0xff) at++
+    else if (isFrame(marker)) return { height: bytes.readUInt16BE(at + 5), width: bytes.readUInt16BE(at + 7) }
+    else at += 2 + Math.max(2, bytes.readUInt16BE(at + 2))
+  }
+  return undefined
+}
+
+/** Block by block, counting frames: https://www.w3.org/Graphics/GIF/spec-gif89a.txt */
+function gifSize(bytes: Buffer): Size | undefined {
+  const [width, height] = [bytes.readUInt16LE(6), bytes.readUInt16LE(8)]
+  const tableBytes = (flags: number) => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0)
+  const pastBlocks = (from: number): number => {
+    let at = from
+    for (let length = bytes.readUInt8(at); length > 0; length = bytes.readUInt8(at)) at += length + 1
+    return at + 1
+  }
+  let frames = 0
+  let at = 13 + tableBytes(bytes.readUInt8(10))
+  for (;;) {
+    const block = bytes.readUInt8(at)
+    if (block === 0x3b) return frames > 0 ? { width, height, frames } : undefined
+    if (block === 0x21) at = pastBlocks(at + 2)
+    else if (block === 0x2c) {
+      frames++
+      at = pastBlocks(at + 10 + tableBytes(bytes.readUInt8(at + 9)) + 1)
+    } else return undefined
+  }
+}
+
+/** https://developers.google.com/speed/webp/docs/riff_container */
+function webpSize(bytes: Buffer): Size | undefined {
+  const riff = bytes.readUInt32LE(4) + 8
+  if (riff > bytes.length || bytes.length - riff > 1) return undefined
+  const form = bytes.toString('latin1', 12, 16)
+  if (form === 'VP8X') return { width: bytes.readUIntLE(24, 3) + 1, height: bytes.readUIntLE(27, 3) + 1 }
+  if (form === 'VP8L') {
+    const bits = bytes.readUInt32LE(21)
+    return { width: (bits & 0x3fff) + 1, height: ((bits >>> 14) & 0x3fff) + 1 }
+  }
+  if (form !== 'VP8 ') return undefined
+  return { width: bytes.readUInt16LE(26) & 0x3fff, height: bytes.readUInt16LE(28) & 0x3fff }
+}
+
+/** The largest of its sizes, which stand before the picture: https://aomediacodec.github.io/av1-avif/ */
+function avifSize(bytes: Buffer): Size | undefined {
+  const head = bytes.subarray(0, 256 * 1024)
+  let largest: Size | undefined
+  for (let at = head.indexOf('ispe'); at >= 0; at = head.indexOf('ispe', at + 4)) {
+    const size = { width: head.readUInt32BE(at + 8), height: head.readUInt32BE(at + 12) }
+    if (!largest || size.width * size.height > largest.width * largest.height) largest = size
+  }
+  return largest
+}

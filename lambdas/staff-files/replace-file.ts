@@ -1,0 +1,53 @@
+import { endingOf, FILE_ENDINGS } from '../../contract/file-types.ts'
+import { replaceFile as route } from '../../contract/staff-files.ts'
+import { endpoint } from '../platform/endpoint.ts'
+import { environment } from '../platform/environment.ts'
+import { Problem } from '../platform/problem.ts'
+import { after } from '../platform/time.ts'
+import { transact } from '../platform/transact.ts'
+import { transition } from '../platform/transition.ts'
+import { auditOf, audits } from '../staff/audit.ts'
+import { arrivalKeyOf, hasRoom, LOOK_AGAIN_MS } from './begin-upload.ts'
+import { files } from './file.ts'
+import { auditTarget, fileFor } from './staff-file.ts'
+
+/** Rights, counts and addresses name the file, not its content: nobody who has it notices but by what they hear or see. */
+export const replaceFile = endpoint(route, async ({ pressId, identityId, fileId, rev, ...given }, caller) => {
+  const { name, bytes, digest } = given
+  const { now, signIn } = caller
+  const file = await fileFor(caller, fileId)
+  if (!file) return new Problem('not-found')
+  const ending = endingOf(name)
+  const allowed = ending && FILE_ENDINGS[ending]
+  if (allowed?.type !== file.type || bytes > allowed.maxBytes) return new Problem('file-type')
+  if (!(await hasRoom(bytes - file.bytes))) return new Problem('file-quota')
+  const arrivalKey = arrivalKeyOf(identityId, fileId, pressId)
+  const conditionFailed = await transact({
+    file: transition(
+      files,
+      'expect',
+      { fileId },
+      {
+        rev,
+        arrivalKey,
+        arrivalBytes: bytes,
+        arrivalDigest: digest,
+        arrivalAt: now,
+        dueAt: after(now, LOOK_AGAIN_MS),
+      },
+      { by: 'staff', who: signIn.sub, at: now, cause: 'decided' },
+    ),
+    audit: await auditOf(caller, {
+      target: auditTarget(fileId),
+      number: file.name,
+      pressId,
+      action: 'file-replaced',
+      reason: name,
+      before: { bytes: file.bytes, sha256: file.sha256 ?? '' },
+      after: { bytes },
+    }),
+  })
+  if (conditionFailed && !(await audits.read({ target: auditTarget(fileId), pressId })))
+    return new Problem('file-changed')
+  return { fileId, bucket: environment('FILES_BUCKET'), key: arrivalKey }
+})

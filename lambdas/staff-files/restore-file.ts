@@ -1,0 +1,34 @@
+import { restoreFile as route } from '../../contract/staff-files.ts'
+import { endpoint } from '../platform/endpoint.ts'
+import { Problem } from '../platform/problem.ts'
+import { transact } from '../platform/transact.ts'
+import { transition } from '../platform/transition.ts'
+import { auditOf, audits } from '../staff/audit.ts'
+import { files } from './file.ts'
+import { auditTarget, fileFor, staffFile } from './staff-file.ts'
+
+export const restoreFile = endpoint(route, async ({ fileId, pressId, rev }, caller) => {
+  const file = await fileFor(caller, fileId)
+  if (!file) return new Problem('not-found')
+  const conditionFailed = await transact({
+    file: transition(
+      files,
+      'restore',
+      { fileId },
+      { rev },
+      { by: 'staff', who: caller.signIn.sub, at: caller.now, cause: 'decided' },
+    ),
+    audit: await auditOf(caller, {
+      target: auditTarget(fileId),
+      number: file.name,
+      pressId,
+      action: 'file-restored',
+      reason: '',
+      before: {},
+      after: { name: file.name },
+    }),
+  })
+  if (conditionFailed && !(await audits.read({ target: auditTarget(fileId), pressId })))
+    return new Problem('file-changed')
+  return (await staffFile(caller, fileId)) ?? new Problem('not-found')
+})

@@ -1,0 +1,71 @@
+import { endingOf } from '../../contract/file-types.ts'
+import { type FileAccess, RESTORE_DAYS, SELLS_FILES, type StaffFile } from '../../contract/staff-files.ts'
+import type { Customer } from '../platform/endpoint.ts'
+import { after, DAYS } from '../platform/time.ts'
+import { auditsOf } from '../staff/audit.ts'
+import { type FileRecord, files, publicKeyOf, usesOf } from './file.ts'
+
+/** What is sold is only the shop's: for everybody else it does not exist. */
+export const mayTouch = ({ groups }: Pick<Customer, 'groups'>, access: FileAccess): boolean =>
+  access === 'public' || [...SELLS_FILES, 'admin'].some(group => groups.includes(group))
+
+/** The file as it is stored; undefined where there is none for this member. */
+export async function fileFor(caller: Customer, fileId: string): Promise<FileRecord | undefined> {
+  const file = await files.read({ fileId })
+  return file && file.status !== 'gone' && mayTouch(caller, file.access) ? file : undefined
+}
+
+export const auditTarget = (fileId: string): string => fileId
+
+/** With where it is used and what was done to it. */
+export async function staffFile(caller: Customer, fileId: string): Promise<StaffFile | undefined> {
+  const file = await fileFor(caller, fileId)
+  return file && shownFile(file)
+}
+
+async function shownFile(file: FileRecord): Promise<StaffFile> {
+  const { fileId, name, folder, tags, access, media, status, type, bytes, content, createdAt, rev } = file
+  const { sha256, width, height, loudness, refusal, deletedAt, alt, label } = file
+  const timeline = await auditsOf(auditTarget(fileId))
+  return {
+    fileId,
+    name,
+    folder,
+    tags,
+    access,
+    kind: media,
+    status,
+    type,
+    bytes,
+    content,
+    createdAt,
+    rev,
+    ...(sha256 !== undefined && { sha256 }),
+    ...(width !== undefined && { width }),
+    ...(height !== undefined && { height }),
+    ...(loudness && { loudness }),
+    ...(alt && { alt }),
+    ...(label && { label }),
+    isBeingLabelled: file.isLabelDue === true && status === 'ready',
+    ...(refusal && { refusal }),
+    ...(deletedAt !== undefined && { deletedAt, goneAt: after(deletedAt, RESTORE_DAYS * DAYS) }),
+    ...(access === 'public' && content > 0 && { path: `/${objectOf(file).key}` }),
+    isBeingReplaced: file.arrivalKey !== undefined && status === 'ready',
+    wasSold: file.soldAt !== undefined,
+    uses: usesOf(file),
+    timeline: timeline.map(({ at, action, author, reason }) => ({
+      at,
+      what: `staff:${action}`,
+      by: 'staff' as const,
+      who: author,
+      reason,
+    })),
+  }
+}
+
+/** Where its bytes lie. A name may change, its ending's type never. */
+export function objectOf({ fileId, access, name }: Pick<FileRecord, 'fileId' | 'access' | 'name'>) {
+  return access === 'public'
+    ? { bucket: 'MEDIA_BUCKET' as const, key: publicKeyOf(fileId, endingOf(name) ?? '') }
+    : { bucket: 'FILES_BUCKET' as const, key: `files/${fileId}` }
+}

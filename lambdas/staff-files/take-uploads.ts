@@ -1,0 +1,217 @@
+import {
+  CopyObjectCommand,
+  DeleteObjectCommand,
+  GetObjectCommand,
+  NoSuchKey,
+  S3ServiceException,
+} from '@aws-sdk/client-s3'
+import type { DynamoDBStreamEvent } from 'aws-lambda'
+import * as z from 'zod/mini'
+import { endingOf, FILE_ENDINGS } from '../../contract/file-types.ts'
+import { ARRIVAL_DAYS, type FileRefusal } from '../../contract/staff-files.ts'
+import type { ClockEvent } from '../platform/announced.ts'
+import { workOff } from '../platform/due-work.ts'
+import { environment } from '../platform/environment.ts'
+import { add, count, lte } from '../platform/expression.ts'
+import { log } from '../platform/log.ts'
+import type { Key } from '../platform/table.ts'
+import { after, before, DAYS, epochSeconds, SECONDS, startedAt } from '../platform/time.ts'
+import { send, transact } from '../platform/transact.ts'
+import { transition } from '../platform/transition.ts'
+import { hasRoom, LOOK_AGAIN_MS } from './begin-upload.ts'
+import { type FileRecord, files, fileTotals, fileUses } from './file.ts'
+import { lookInside } from './look-inside.ts'
+import { movingClient } from './moving-client.ts'
+import { objectOf } from './staff-file.ts'
+import { isLabelDue, writeLabel } from './write-label.ts'
+
+/** https://docs.aws.amazon.com/AmazonS3/latest/userguide/ev-events.html */
+const ObjectChange = z.object({
+  'detail-type': z.enum(['Object Created', 'Object Deleted']),
+  time: z.string(),
+  detail: z.object({ object: z.object({ key: z.string() }) }),
+})
+
+const MAX_AN_HOUR = 500
+/** A refused upload stays in the list for so long, so that its sender reads why. */
+const REFUSED_MS = DAYS
+const FORGOTTEN_MS = 30 * DAYS
+
+/**
+ * What has arrived is looked at right away, and a label written where it was changed; each hour what an event was lost of,
+ * and whose time is over.
+ */
+export async function handler(event: unknown): Promise<void> {
+  if (isChanges(event)) return labelChanged(event)
+  const change = ObjectChange.safeParse(event)
+  if (!change.success) {
+    const { time } = event as ClockEvent
+    await workOff('FILE', { now: startedAt(time), max: MAX_AN_HOUR }, settle)
+    return
+  }
+  if (change.data['detail-type'] === 'Object Deleted') return
+  const { key } = change.data.detail.object
+  const [, , fileId = ''] = key.split('/')
+  const file = await files.read({ fileId })
+  // From its sender something else is expected, or nothing at all.
+  if (!file || file.arrivalKey !== key) await discard('FILES_BUCKET', key)
+  else await take(file, key, startedAt(change.data.time))
+}
+
+const isChanges = (event: unknown): event is DynamoDBStreamEvent =>
+  typeof event === 'object' && event !== null && 'Records' in event
+
+/** Read anew: a record may have been changed again since. */
+async function labelChanged({ Records }: DynamoDBStreamEvent): Promise<void> {
+  for (const { dynamodb } of Records) {
+    const [pk, sk] = [dynamodb?.Keys?.['pk']?.S, dynamodb?.Keys?.['sk']?.S]
+    if (pk === undefined || sk === undefined || dynamodb?.NewImage?.['isLabelDue'] === undefined) continue
+    const now = startedAt(new Date((dynamodb.ApproximateCreationDateTime ?? 0) * SECONDS).toISOString())
+    // oxlint-disable-next-line no-await-in-loop -- one recording after the other
+    const file = await files.read(files.refOf({ pk, sk }))
+    // oxlint-disable-next-line no-await-in-loop -- one recording after the other
+    if (file && isLabelDue(file)) await writeLabel(file, now)
+  }
+}
+
+/** Moves it before the record says so: whoever finds the record finds the file. A repeated event does the same again. */
+async function take(file: FileRecord, arrivalKey: string, now: string): Promise<'taken' | 'missing'> {
+  const { fileId, arrivalBytes = 0, arrivalDigest = '', content } = file
+  const found = await unlessMissing(
+    movingClient.send(new GetObjectCommand({ Bucket: environment('FILES_BUCKET'), Key: arrivalKey })),
+  )
+  if (!found) return 'missing'
+  const ending = endingOf(file.name)
+  // The SDK gives a stream of Node here: https://github.com/aws/aws-sdk-js-v3#streams
+  const body = (found.Body ?? []) as AsyncIterable<Uint8Array>
+  const inside = ending
+    ? await lookInside(body, { ending, bytes: arrivalBytes, digest: arrivalDigest })
+    : ({ refusal: 'other-content' } as const)
+  if ('refusal' in inside) return refuse(file, arrivalKey, inside.refusal, now)
+  const { bytes, ...facts } = inside
+  const isNew = content === 0
+  const total = { by: bytes - (isNew ? 0 : file.bytes), files: isNew ? 1 : 0 }
+  // What is moved takes the former content's place for good: nothing is refused afterwards.
+  if (!(await hasRoom(total.by))) return refuse(file, arrivalKey, 'quota', now)
+  await fileTotalsExist()
+  if (!(await copied(arrivalKey, file, found.ETag))) return 'missing'
+  const failed = await transact({
+    file: transition(
+      files,
+      'take',
+      { fileId },
+      {
+        arrivalKey,
+        bytes,
+        type: file.type,
+        ...facts,
+        content: content + 1,
+        // What came in its place brings its own label.
+        ...(file.label && { isLabelDue: true }),
+      },
+      { by: 'staff', at: now, cause: 'stored', if: { content } },
+    ),
+    totals: fileTotals.update({}, { set: { bytes: add(total.by), files: add(total.files) } }),
+  })
+  if (!failed) await discard('FILES_BUCKET', arrivalKey)
+  return 'taken'
+}
+
+const fileTotalsExist = () => send(fileTotals.create({ bytes: 0, files: 0 }))
+
+async function refuse(
+  file: FileRecord,
+  arrivalKey: string,
+  refusal: FileRefusal,
+  now: string,
+): Promise<'taken'> {
+  const { fileId, status } = file
+  const why = { by: 'staff', at: now, cause: 'stored', if: { arrivalKey } } as const
+  log.info('upload refused', { fileId, refusal })
+  await send(
+    status === 'arriving'
+      ? transition(files, 'refuse', { fileId }, { refusal, dueAt: after(now, REFUSED_MS) }, why)
+      : transition(files, 'refuseContent', { fileId }, { refusal }, why),
+  )
+  await discard('FILES_BUCKET', arrivalKey)
+  return 'taken'
+}
+
+/** False where its sender has put something else there since it was looked at; that is announced by itself. */
+async function copied(from: string, file: FileRecord, seen: string | undefined): Promise<boolean> {
+  const { bucket, key } = objectOf(file)
+  const ending = endingOf(file.name)
+  const answer = movingClient.send(
+    new CopyObjectCommand({
+      Bucket: environment(bucket),
+      Key: key,
+      CopySource: `${environment('FILES_BUCKET')}/${from.split('/').map(encodeURIComponent).join('/')}`,
+      CopySourceIfMatch: seen,
+      MetadataDirective: 'REPLACE',
+      // By its content, whatever the browser said of it.
+      ContentType: ending && FILE_ENDINGS[ending].type,
+      // An address stays when its content is replaced.
+      ...(bucket === 'MEDIA_BUCKET' && { CacheControl: 'public, max-age=300' }),
+    }),
+  )
+  try {
+    await answer
+    return true
+  } catch (error) {
+    if (error instanceof S3ServiceException && error.name === 'PreconditionFailed') return false
+    throw error
+  }
+}
+
+/** What is due: an upload on its way, what was refused or deleted, and what is gone and still stored. */
+async function settle(key: Key, now: string): Promise<void> {
+  const file = await files.read(files.refOf(key))
+  if (!file) return
+  const { fileId, status, arrivalKey, arrivalAt = '', rev } = file
+  if (arrivalKey !== undefined && (status === 'arriving' || status === 'ready')) {
+    if ((await take(file, arrivalKey, now)) === 'taken') return
+    if (arrivalAt > before(now, ARRIVAL_DAYS * DAYS))
+      await send(files.update({ fileId }, { if: { rev }, set: { dueAt: after(now, LOOK_AGAIN_MS) } }))
+    else await refuse(file, arrivalKey, 'empty', now)
+    return
+  }
+  if (isLabelDue(file)) return writeLabel(file, now)
+  if (status !== 'deleted' && status !== 'refused' && status !== 'gone') return
+  if (status !== 'gone' && (await end(file, now)) === 'other') return
+  if (file.content > 0) await discard(objectOf(file).bucket, objectOf(file).key)
+  await send(
+    files.update({ fileId }, { if: { status: 'gone' }, set: { dueAt: after(now, FORGOTTEN_MS + DAYS) } }),
+  )
+}
+
+/** From here on nobody restores it; only then its bytes go. */
+async function end(file: FileRecord, now: string): Promise<'ended' | 'other'> {
+  const { fileId, name, rev, content, bytes, label } = file
+  const covers = [label?.coverId ?? ''].filter(Boolean)
+  const failed = await transact({
+    cover: await fileUses({ key: `file:${fileId}`, title: name }, covers, [], now),
+    file: transition(
+      files,
+      'end',
+      { fileId },
+      { rev, forgetAt: epochSeconds(after(now, FORGOTTEN_MS)) },
+      { by: 'clock', at: now, cause: 'due', if: { dueAt: lte(now) } },
+    ),
+    totals:
+      content > 0 ? fileTotals.update({}, { set: { bytes: count(-bytes), files: count(-1) } }) : undefined,
+  })
+  return failed ? 'other' : 'ended'
+}
+
+async function discard(bucket: 'FILES_BUCKET' | 'MEDIA_BUCKET', Key: string): Promise<void> {
+  await movingClient.send(new DeleteObjectCommand({ Bucket: environment(bucket), Key }))
+}
+
+async function unlessMissing<T>(answer: Promise<T>): Promise<T | undefined> {
+  try {
+    return await answer
+  } catch (error) {
+    if (error instanceof NoSuchKey) return undefined
+    throw error
+  }
+}

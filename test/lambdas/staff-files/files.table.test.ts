@@ -1,0 +1,455 @@
+import {
+  S3Client,
+  CompleteMultipartUploadCommand,
+  CopyObjectCommand,
+  CreateMultipartUploadCommand,
+  DeleteObjectCommand,
+  GetObjectCommand,
+  NoSuchKey,
+  S3ServiceException,
+  UploadPartCommand,
+} from '@aws-sdk/client-s3'
+import { marshall } from '@aws-sdk/util-dynamodb'
+import { createHash } from 'node:crypto'
+import { Readable } from 'node:stream'
+import { beforeEach, describe, expect, it } from 'vitest'
+import {
+  beginUpload,
+  deleteFile,
+  linkFile,
+  listFiles,
+  QUOTA_BYTES,
+  readStaffFile,
+  readStorage,
+  replaceFile,
+  restoreFile,
+  saveFile,
+} from '../../../contract/staff-files.ts'
+import { fileTags, fileTotals, files, fileUses } from '../../../lambdas/staff-files/file.ts'
+import { handler } from '../../../lambdas/staff-files/handler.ts'
+import { handler as takeUploads } from '../../../lambdas/staff-files/take-uploads.ts'
+import { transact } from '../../../lambdas/platform/transact.ts'
+import { ask, NOW, ofStaff } from '../http-event.ts'
+import { beforeWrite, given, partition, stored } from '../local-table.ts'
+import { mockedClient } from '../mocked-client.ts'
+import { digestOf, jpeg, png, wav } from './made-files.ts'
+
+const s3 = mockedClient(S3Client)
+const objects = new Map<string, Buffer>()
+/** Happens once a file is being read. */
+let whileRead: (() => void) | undefined
+type Copy = { Key: string; CopySource: string; CopySourceIfMatch?: string }
+beforeEach(() => {
+  process.env.FILES_BUCKET = 'files'
+  process.env.MEDIA_BUCKET = 'media'
+  objects.clear()
+  whileRead = undefined
+  s3.on(GetObjectCommand).callsFake(({ Key }: { Key: string }) => {
+    const found = objects.get(Key)
+    whileRead?.()
+    if (!found) throw new NoSuchKey({ message: 'missing', $metadata: {} })
+    const Body = Object.assign(Readable.from([found]), { transformToByteArray: async () => found })
+    return { Body, ETag: etagOf(found) }
+  })
+  const parts: Buffer[] = []
+  s3.on(CreateMultipartUploadCommand).callsFake(() => ({ UploadId: 'one' }))
+  s3.on(UploadPartCommand).callsFake(({ Body, PartNumber }: { Body: Buffer; PartNumber: number }) => {
+    parts.splice(PartNumber - 1, Infinity, Body)
+    return { ETag: etagOf(Body) }
+  })
+  s3.on(CompleteMultipartUploadCommand).callsFake(({ Key, IfMatch }: { Key: string; IfMatch: string }) => {
+    if (IfMatch !== etagOf(objects.get(Key) ?? Buffer.of())) throw new Error('PreconditionFailed')
+    objects.set(Key, Buffer.concat(parts))
+    return {}
+  })
+  s3.on(CopyObjectCommand).callsFake(({ Key, CopySource, CopySourceIfMatch }: Copy) => {
+    const found = objects.get(decodeURIComponent(CopySource.replace(/^[^/]*\//, '')))
+    if (found && CopySourceIfMatch !== undefined && CopySourceIfMatch !== etagOf(found))
+      throw new S3ServiceException({ name: 'PreconditionFailed', $fault: 'client', $metadata: {} })
+    if (found) objects.set(Key, found)
+    return {}
+  })
+  s3.on(DeleteObjectCommand).callsFake(({ Key }: { Key: string }) => {
+    objects.delete(Key)
+    return {}
+  })
+})
+
+const etagOf = (bytes: Buffer) => `"${createHash('md5').update(bytes).digest('hex')}"`
+
+const claims = ofStaff('cus_01KAG000000000000000000009', '[shop]')
+const editor = ofStaff('cus_01KAG000000000000000000008', '[editor]')
+const press = (n: number) => `prs_0123456789abcde${n}`
+const identityId = 'eu-central-1:00000000-0000-4000-8000-000000000001'
+const said = (name: string, bytes: Buffer) => ({
+  name,
+  bytes: bytes.length,
+  digest: digestOf(bytes),
+  identityId,
+})
+const begin = (name: string, bytes: Buffer, more: object = {}, n = 1) =>
+  ask(handler, beginUpload, {
+    input: { ...said(name, bytes), pressId: press(n), folder: '', access: 'public', ...more },
+    claims,
+  })
+const arrive = async (key: string, bytes: Buffer) => {
+  objects.set(key, bytes)
+  await takeUploads({ 'detail-type': 'Object Created', time: NOW, detail: { object: { key } } })
+}
+const read = async (fileId: string) => (await ask(handler, readStaffFile, { input: { fileId }, claims })).body
+const list = async (input: object) =>
+  (await ask(handler, listFiles, { input: { access: 'public', ...input }, claims })).body.lines.map(
+    ({ name }: { name: string }) => name,
+  )
+async function uploaded(name = 'bild.png', bytes = png(), more: object = {}, n = 1) {
+  const { fileId, key } = (await begin(name, bytes, more, n)).body
+  await arrive(key, bytes)
+  return read(fileId)
+}
+const onIt = ({ fileId, rev }: { fileId: string; rev: number }, n: number) => ({
+  fileId,
+  rev,
+  pressId: press(n),
+})
+const rename = (file: { fileId: string; rev: number }, name: string, n = 2, more: object = {}) =>
+  ask(handler, saveFile, { input: { ...onIt(file, n), name, folder: '', tags: [], ...more }, claims })
+const remove = (file: { fileId: string; rev: number }, n = 3) =>
+  ask(handler, deleteFile, { input: { ...onIt(file, n), reason: 'Doppelt' }, claims })
+const keyOf = ({ fileId }: { fileId: string }) => files.keyOf({ fileId })
+
+describe('an upload', () => {
+  it('is expected, taken by its content, moved and listed', async () => {
+    const begun = await begin('bild.png', png(640, 480), { folder: 'Herbst' })
+    const { fileId, key } = begun.body
+    expect(key).toBe(`incoming/${identityId}/${fileId}/${press(1)}`)
+    expect(await read(fileId)).toMatchObject({ status: 'arriving', content: 0 })
+    await arrive(key, png(640, 480))
+    const file = await read(fileId)
+    expect(file).toMatchObject({ status: 'ready', width: 640, height: 480, content: 1, folder: 'Herbst' })
+    expect(file.path).toBe(`/media/content/${fileId}.png`)
+    expect([...objects.keys()]).toEqual([`media/content/${fileId}.png`])
+    for (const narrowed of [{}, { folder: 'Herbst' }, { kind: 'picture' }, { search: 'BIL' }])
+      expect(await list(narrowed)).toEqual(['bild.png'])
+    for (const narrowed of [{ folder: '' }, { kind: 'audio' }, { search: 'x' }, { isDeleted: true }])
+      expect(await list(narrowed)).toEqual([])
+    const storage = await ask(handler, readStorage, { input: {}, claims })
+    expect(storage.body).toMatchObject({
+      bytes: png(640, 480).length,
+      files: 1,
+      folders: [{ folder: 'Herbst' }],
+    })
+  })
+
+  it('is begun once by a press that comes twice, and counted once by an event that does', async () => {
+    const [one, two] = [await begin('bild.png', png()), await begin('bild.png', png())]
+    expect(one.body).toEqual(two.body)
+    await arrive(one.body.key, png())
+    await arrive(one.body.key, png())
+    expect(await stored(fileTotals.keyOf({}))).toMatchObject({ files: 1, bytes: png().length })
+    expect(await partition(`AUDIT#${one.body.fileId}`)).toHaveLength(1)
+  })
+
+  it('that is not what it says is refused and removed', async () => {
+    const { fileId, key } = (await begin('bild.png', jpeg())).body
+    await arrive(key, jpeg())
+    expect(await read(fileId)).toMatchObject({ status: 'refused', refusal: 'other-content', content: 0 })
+    expect(objects.size).toBe(0)
+  })
+
+  it('in whose place something else was put while it was looked at is not moved; what came is looked at', async () => {
+    const { fileId, key } = (await begin('bild.png', png())).body
+    whileRead = () => objects.set(key, Buffer.from('<script>alert(1)</script>'))
+    await arrive(key, png())
+    whileRead = undefined
+    expect([...objects.keys()]).toEqual([key])
+    expect(await read(fileId)).toMatchObject({ status: 'arriving', content: 0 })
+    await arrive(key, objects.get(key) ?? Buffer.of())
+    expect(await read(fileId)).toMatchObject({ status: 'refused', content: 0 })
+    expect(objects.size).toBe(0)
+  })
+
+  it('that nobody expects is removed', async () => {
+    const { fileId } = await uploaded()
+    await arrive(`incoming/${identityId}/${fileId}/prs_fremd`, jpeg())
+    await arrive(`incoming/${identityId}/fil_UNBEKANNT/prs_fremd`, jpeg())
+    expect([...objects.keys()]).toEqual([`media/content/${fileId}.png`])
+    expect(await read(fileId)).toMatchObject({ content: 1, status: 'ready' })
+  })
+
+  it('beyond the quota is refused, also when the last room goes while it arrives', async () => {
+    const { fileId, key } = (await begin('bild.png', png())).body
+    await given(fileTotals.create({ bytes: QUOTA_BYTES - 10, files: 1 }).put)
+    expect((await begin('b.png', png(), {}, 2)).body.code).toBe('file-quota')
+    await arrive(key, png())
+    expect(await read(fileId)).toMatchObject({ status: 'refused', refusal: 'quota' })
+    expect(objects.size).toBe(0)
+  })
+
+  it('beyond the quota takes no former content’s place', async () => {
+    const file = await uploaded('atem.wav', wav(), { access: 'sold' })
+    const longer = wav({ seconds: 3 })
+    const input = { ...said('atem.wav', longer), fileId: file.fileId, rev: file.rev, pressId: press(5) }
+    const { key } = (await ask(handler, replaceFile, { input, claims })).body
+    await given(fileTotals.put({ bytes: QUOTA_BYTES, files: 1 }).put)
+    await arrive(key, longer)
+    expect(await read(file.fileId)).toMatchObject({ status: 'ready', content: 1, refusal: 'quota' })
+    expect([...objects]).toEqual([[`files/${file.fileId}`, wav()]])
+  })
+
+  it('of what is sold is the shop’s alone', async () => {
+    const input = { ...said('atem.wav', wav()), pressId: press(1), folder: '', access: 'sold' as const }
+    expect((await ask(handler, beginUpload, { input, claims: editor })).status).toBe(404)
+    const file = await uploaded('atem.wav', wav(), { access: 'sold' })
+    expect(file).toMatchObject({ access: 'sold', loudness: { peak: -20 } })
+    expect(file.path).toBeUndefined()
+    expect([...objects.keys()]).toEqual([`files/${file.fileId}`])
+    for (const route of [readStaffFile, linkFile])
+      expect((await ask(handler, route, { input: { fileId: file.fileId }, claims: editor })).status).toBe(404)
+    expect((await begin('bild.png', png(), { access: 'sold' }, 4)).body.code).toBe('file-type')
+  })
+})
+
+describe('two at once', () => {
+  it('who rename: one has, the other compares', async () => {
+    const file = await uploaded()
+    let other: { status: number } | undefined
+    beforeWrite(keyOf(file), async () => {
+      other = await rename(file, 'ihres.png', 5)
+    })
+    expect(await rename(file, 'meines.png')).toMatchObject({ status: 409, body: { code: 'file-changed' } })
+    expect(other?.status).toBe(200)
+    expect(await list({})).toEqual(['ihres.png'])
+  })
+
+  it('who delete and use it: what came first stays', async () => {
+    const file = await uploaded()
+    const use = async () =>
+      transact({ use: await fileUses({ key: 'text:con_1', title: 'Ein Text' }, [], [file.fileId], NOW) })
+    beforeWrite(keyOf(file), use)
+    expect((await remove(file)).body.code).toBe('file-changed')
+    expect(await read(file.fileId)).toMatchObject({
+      status: 'ready',
+      uses: [{ what: 'text', title: 'Ein Text' }],
+    })
+    expect((await remove(await read(file.fileId))).body.code).toBe('file-in-use')
+  })
+
+  it('who use and delete it: what is deleted cannot be used', async () => {
+    const file = await uploaded()
+    const use = await fileUses({ key: 'text:con_1', title: 'Ein Text' }, [], [file.fileId], NOW)
+    expect((await remove(file)).status).toBe(200)
+    expect(await transact({ use })).toBeDefined()
+    const late = await fileUses({ key: 'text:con_1', title: 'Ein Text' }, [], [file.fileId], NOW)
+    expect(await transact({ use: late })).toBeDefined()
+  })
+
+  it('who replace it: only what is expected last is taken', async () => {
+    const file = await uploaded()
+    const replace = (bytes: Buffer, rev: number, n: number) =>
+      ask(handler, replaceFile, {
+        input: { ...said('neu.png', bytes), fileId: file.fileId, rev, pressId: press(n) },
+        claims,
+      })
+    const first = await replace(png(3, 3), file.rev, 4)
+    expect((await replace(png(4, 4), file.rev, 5)).body.code).toBe('file-changed')
+    const second = await replace(png(4, 4), (await read(file.fileId)).rev, 6)
+    await arrive(first.body.key, png(3, 3))
+    expect(await read(file.fileId)).toMatchObject({ content: 1, isBeingReplaced: true })
+    await arrive(second.body.key, png(4, 4))
+    expect(await read(file.fileId)).toMatchObject({ content: 2, width: 4, isBeingReplaced: false })
+    expect(objects.get(`media/content/${file.fileId}.png`)).toEqual(png(4, 4))
+  })
+})
+
+describe('replacing', () => {
+  it('with something that is refused leaves the former content, for who downloads meanwhile too', async () => {
+    const file = await uploaded('atem.wav', wav(), { access: 'sold' })
+    const input = { ...said('neu.wav', jpeg()), fileId: file.fileId, rev: file.rev, pressId: press(4) }
+    const { key } = (await ask(handler, replaceFile, { input, claims })).body
+    expect((await ask(handler, linkFile, { input: { fileId: file.fileId }, claims })).body.url).toContain(
+      `files/${file.fileId}`,
+    )
+    await arrive(key, jpeg())
+    expect(await read(file.fileId)).toMatchObject({ status: 'ready', content: 1, refusal: 'other-content' })
+    expect(objects.get(`files/${file.fileId}`)).toEqual(wav())
+  })
+
+  it('counts what it takes more', async () => {
+    const file = await uploaded()
+    const input = { ...said('neu.png', png(640, 480)), fileId: file.fileId, rev: file.rev, pressId: press(4) }
+    await arrive((await ask(handler, replaceFile, { input, claims })).body.key, png(640, 480))
+    expect(await stored(fileTotals.keyOf({}))).toMatchObject({ files: 1, bytes: png(640, 480).length })
+  })
+})
+
+describe('deleting', () => {
+  const later = (days: number) => new Date(Date.parse(NOW) + days * 86_400_000).toISOString()
+  const tick = (days: number) => takeUploads({ time: later(days) })
+
+  it('can be taken back for thirty days, and then the bytes go', async () => {
+    const file = await uploaded()
+    const deleted = (await remove(file)).body
+    expect(deleted).toMatchObject({ status: 'deleted', goneAt: later(30) })
+    expect([await list({}), await list({ isDeleted: true })]).toEqual([[], ['bild.png']])
+    await tick(29)
+    expect(objects.size).toBe(1)
+    await tick(31)
+    expect(objects.size).toBe(0)
+    expect(await list({ isDeleted: true })).toEqual([])
+    expect(await stored(fileTotals.keyOf({}))).toMatchObject({ files: 0, bytes: 0 })
+    expect((await ask(handler, readStaffFile, { input: { fileId: file.fileId }, claims })).status).toBe(404)
+  })
+
+  it('and restoring it: the clock takes nothing then', async () => {
+    const deleted = (await remove(await uploaded())).body
+    const input = onIt(deleted, 4)
+    expect((await ask(handler, restoreFile, { input, claims })).body).toMatchObject({ status: 'ready' })
+    await tick(60)
+    expect([await list({}), objects.size]).toEqual([['bild.png'], 1])
+  })
+
+  it('while the clock ends it: who restores at that moment keeps it', async () => {
+    const deleted = (await remove(await uploaded())).body
+    beforeWrite(keyOf(deleted), () => ask(handler, restoreFile, { input: onIt(deleted, 4), claims }))
+    await tick(31)
+    expect([(await read(deleted.fileId)).status, objects.size]).toEqual(['ready', 1])
+  })
+
+  it('what customers have is refused', async () => {
+    const file = await uploaded('atem.wav', wav(), { access: 'sold' })
+    const use = { key: 'offer:ruhe', title: 'Ruhe', isSold: true } as const
+    await transact({ use: await fileUses(use, [], [file.fileId], NOW) })
+    await transact({ use: await fileUses(use, [file.fileId], [], NOW) })
+    const seen = await read(file.fileId)
+    expect(seen).toMatchObject({ uses: [], wasSold: true })
+    expect((await remove(seen)).body.code).toBe('file-in-use')
+  })
+
+  it('an upload that never came is given up after a week', async () => {
+    const { fileId } = (await begin('bild.png', png())).body
+    await tick(1)
+    expect(await read(fileId)).toMatchObject({ status: 'arriving' })
+    await tick(8)
+    expect(await read(fileId)).toMatchObject({ status: 'refused' })
+  })
+
+  it('an upload whose event was lost is taken by the clock', async () => {
+    const { fileId, key } = (await begin('bild.png', png())).body
+    objects.set(key, png())
+    await tick(1)
+    expect(await read(fileId)).toMatchObject({ status: 'ready', content: 1 })
+  })
+})
+
+describe('a label', () => {
+  const LABEL = { title: 'Ruhe', album: 'Schlaftraining', coverId: '' }
+  const recording = () => uploaded('atem.wav', wav(), { access: 'sold' })
+  const save = (file: { fileId: string; rev: number; name: string }, label: object, n = 5) =>
+    rename(file, file.name, n, { label: { ...LABEL, ...label } })
+  /** As the table's stream tells it. */
+  const changed = async (fileId: string) => {
+    const item = await stored(files.keyOf({ fileId }))
+    const { pk, sk } = files.keyOf({ fileId })
+    const dynamodb = {
+      ApproximateCreationDateTime: Date.parse(NOW) / 1_000,
+      Keys: marshall({ pk, sk }),
+      NewImage: marshall(item ?? {}, { removeUndefinedValues: true }),
+    }
+    await takeUploads({ Records: [{ eventName: 'MODIFY', dynamodb }] })
+  }
+  const delivered = (fileId: string) => objects.get(`files/${fileId}`) ?? Buffer.of()
+  const bears = (fileId: string, words: string) => delivered(fileId).includes(Buffer.from(words, 'utf16le'))
+
+  it('is written into what is delivered once it was saved, and what is heard stays', async () => {
+    const file = await recording()
+    const saved = (await save(file, {})).body
+    expect(saved).toMatchObject({ label: LABEL, isBeingLabelled: true, sha256: file.sha256 })
+    expect(delivered(file.fileId)).toEqual(wav())
+    await changed(file.fileId)
+    expect(await read(file.fileId)).toMatchObject({ isBeingLabelled: false, content: 1 })
+    expect(bears(file.fileId, 'Schlaftraining')).toBe(true)
+    expect(delivered(file.fileId).subarray(-1_000)).toEqual(wav().subarray(-1_000))
+    expect(await partition(`AUDIT#${file.fileId}`)).toMatchObject([{}, { after: { title: 'Ruhe' } }])
+  })
+
+  it('whose event was lost is written by the clock', async () => {
+    const file = await recording()
+    await save(file, {})
+    await takeUploads({ time: NOW })
+    expect([bears(file.fileId, 'Ruhe'), (await read(file.fileId)).isBeingLabelled]).toEqual([true, false])
+  })
+
+  it('that is changed while the former one is written stays due', async () => {
+    const file = await recording()
+    const saved = (await save(file, {})).body
+    beforeWrite(keyOf(file), () => save(saved, { title: 'Neu' }, 6))
+    await changed(file.fileId)
+    expect(await read(file.fileId)).toMatchObject({ isBeingLabelled: true, label: { title: 'Neu' } })
+    await changed(file.fileId)
+    expect([bears(file.fileId, 'Neu'), bears(file.fileId, 'Ruhe')]).toEqual([true, false])
+  })
+
+  it('goes into another content too, which it never writes over', async () => {
+    const file = await recording()
+    await save(file, {})
+    await changed(file.fileId)
+    const seen = await read(file.fileId)
+    const other = wav({ seconds: 2 })
+    const input = { ...said('neu.wav', other), fileId: file.fileId, rev: seen.rev, pressId: press(7) }
+    await arrive((await ask(handler, replaceFile, { input, claims })).body.key, other)
+    expect(await read(file.fileId)).toMatchObject({ content: 2, isBeingLabelled: true })
+    const due = await stored(keyOf(file))
+    objects.set(`files/${file.fileId}`, wav({ seconds: 3 }))
+    s3.on(CreateMultipartUploadCommand).callsFake(() => {
+      objects.set(`files/${file.fileId}`, other)
+      return { UploadId: 'one' }
+    })
+    await expect(changed(file.fileId)).rejects.toThrow('PreconditionFailed')
+    expect([delivered(file.fileId).equals(other), due?.['isLabelDue']]).toEqual([true, true])
+    await changed(file.fileId)
+    expect(bears(file.fileId, 'Ruhe')).toBe(true)
+    expect(delivered(file.fileId).subarray(-1_000)).toEqual(other.subarray(-1_000))
+  })
+
+  it('has a cover from the public pictures, which stays as long as it is used', async () => {
+    const [file, cover] = [await recording(), await uploaded('titel.jpg', jpeg(), {}, 2)]
+    expect((await save(file, { coverId: file.fileId }, 3)).body.code).toBe('file-cover')
+    const saved = (await save(file, { coverId: cover.fileId })).body
+    await changed(file.fileId)
+    expect(delivered(file.fileId).includes(jpeg())).toBe(true)
+    expect((await read(cover.fileId)).uses).toEqual([{ what: 'file', id: file.fileId, title: 'atem.wav' }])
+    expect((await remove(await read(cover.fileId), 8)).body.code).toBe('file-in-use')
+    await save(await read(saved.fileId), { coverId: '' }, 6)
+    await changed(file.fileId)
+    expect([delivered(file.fileId).includes(jpeg()), (await read(cover.fileId)).uses]).toEqual([false, []])
+  })
+
+  it('is of recordings that are sold alone, and alternative texts of pictures', async () => {
+    const picture = await uploaded('bild.png', png(), { alt: { de: 'Ein See', en: '' } })
+    expect(picture.alt).toEqual({ de: 'Ein See', en: '' })
+    const alt = { de: 'Ein See am Morgen', en: 'A lake in the morning' }
+    const saved = (await rename(picture, 'bild.png', 3, { alt, label: LABEL })).body
+    expect(saved).toMatchObject({ alt, isBeingLabelled: false })
+    expect(saved.label).toBeUndefined()
+    const file = await uploaded('atem.wav', wav(), { access: 'sold', alt }, 4)
+    expect([file.alt, (await rename(file, 'atem.wav', 5, { alt })).body.alt]).toEqual([undefined, undefined])
+  })
+})
+
+it('tags are found by their word, and leave with it', async () => {
+  const file = await uploaded()
+  const tagged = (await rename(file, 'bild.png', 2, { tags: ['meer', 'ruhe'] })).body
+  expect([await list({ search: '#meer' }), await list({ search: '#ruhe' })]).toEqual([
+    ['bild.png'],
+    ['bild.png'],
+  ])
+  await rename(tagged, 'bild.png', 4, { tags: ['ruhe'] })
+  expect([await list({ search: '#meer' }), await list({ search: '#ruhe' })]).toEqual([[], ['bild.png']])
+  expect(await partition(fileTags.keyOf({ access: 'public', tag: 'meer', fileId: file.fileId }).pk)).toEqual(
+    [],
+  )
+})
+
+it.each(['bild.jpg', '../bild.png', 'bild\u202E.png', 'bild'])('%j is no name for a PNG', async name => {
+  expect((await rename(await uploaded(), name)).status).toBeGreaterThanOrEqual(400)
+})

@@ -1,0 +1,32 @@
+import { files } from '../../../lambdas/staff-files/file.ts'
+import { NOW } from '../http-event.ts'
+import { given, stored } from '../local-table.ts'
+
+/** A picture that staff have uploaded. */
+export const givenPicture = (fileId: string, status: 'ready' | 'deleted' = 'ready') =>
+  given(
+    files.put(
+      {
+        fileId,
+        name: 'bild.png',
+        folder: '',
+        tags: [],
+        access: 'public',
+        media: 'picture',
+        status,
+        type: 'image/png',
+        bytes: 12,
+        content: 1,
+        createdAt: NOW,
+        uses: {},
+        rev: 1,
+      },
+      { rev: 1 },
+    ).put,
+  )
+
+/** The titles of what uses it. */
+export const usesOf = async (fileId: string): Promise<string[]> => {
+  const file = files.parse(await stored(files.keyOf({ fileId })))
+  return Object.values(file.uses).filter(Boolean)
+}

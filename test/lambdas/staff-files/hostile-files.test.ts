@@ -1,0 +1,311 @@
+import { describe, expect, it } from 'vitest'
+import type { FileEnding } from '../../../contract/file-types.ts'
+import type { FileRefusal } from '../../../contract/staff-files.ts'
+import { lookInside } from '../../../lambdas/staff-files/look-inside.ts'
+import { plainName } from '../../../frontend/src/admin/files/upload-file.ts'
+import { REFUSALS } from '../../../frontend/src/admin/files/words.ts'
+import { FILE_NAME } from '../../../contract/file-types.ts'
+import {
+  avif,
+  digestOf,
+  type Entry,
+  epub,
+  gif,
+  jpeg,
+  mp3,
+  mp4,
+  pdf,
+  pdfPacked,
+  png,
+  pngFrames,
+  pngText,
+  wav,
+  webp,
+  zip,
+} from './made-files.ts'
+
+const SCRIPT = '<script>alert(1)</script>'
+const SVG = `<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)">${SCRIPT}</svg>`
+const archive = zip([{ name: 'lauf.exe', body: 'MZ' }])
+const joined = (...parts: (Buffer | string)[]) => Buffer.concat(parts.map(part => Buffer.from(part)))
+const entry = (name: string, body: string | Buffer = 'x', more: Partial<Entry> = {}): Entry => ({
+  name,
+  body,
+  ...more,
+})
+const text = (body: string, options = {}) => epub([], { page: body, options })
+const utf16 = (body: string) => joined(Buffer.from([0xff, 0xfe]), Buffer.from(body, 'utf16le'))
+const MB = 1024 ** 2
+
+async function* inPieces(bytes: Buffer, piece = 64 * 1024) {
+  for (let at = 0; at < bytes.length; at += piece) yield bytes.subarray(at, at + piece)
+}
+const look = (ending: FileEnding, bytes: Buffer, more: { bytes?: number; digest?: string } = {}) =>
+  lookInside(inPieces(bytes), { ending, bytes: bytes.length, digest: digestOf(bytes), ...more })
+
+describe('what is what it says is taken:', () => {
+  it.each<[FileEnding, Buffer, object]>([
+    ['png', png(640, 480), { width: 640, height: 480 }],
+    ['jpg', jpeg(640, 480), { width: 640, height: 480 }],
+    ['jpeg', jpeg(2, 2, 'Aufgenommen an der See'), { width: 2, height: 2 }],
+    ['gif', gif(20, 10, 3), { width: 20, height: 10 }],
+    ['webp', webp(640, 480), { width: 640, height: 480 }],
+    ['avif', avif(640, 480), { width: 640, height: 480 }],
+    ['wav', wav(), {}],
+    ['mp3', mp3(), {}],
+    ['mp4', mp4(), {}],
+    ['pdf', pdf('4 0 obj\n<< /Type /Annot /A << /S /URI /URI (https://example.com) >> >>\nendobj'), {}],
+    ['pdf', pdf('', pdfPacked('5 0 << /Type /Page >>')), {}],
+    ['epub', epub([entry('EPUB/bild.jpg', jpeg())]), {}],
+  ])('%s', async (ending, bytes, facts) => {
+    expect(await look(ending, bytes)).toMatchObject({ bytes: bytes.length, ...facts })
+  })
+})
+
+const HOSTILE: readonly (readonly [string, FileEnding, Buffer, FileRefusal])[] = [
+  // Another type than its ending says.
+  ['a page named png', 'png', joined('<!doctype html>', SCRIPT), 'other-content'],
+  ['an SVG named png', 'png', joined(SVG), 'other-content'],
+  ['a JPEG named png', 'png', jpeg(), 'other-content'],
+  ['a program named mp3', 'mp3', joined('MZ\x90\0', Buffer.alloc(100)), 'other-content'],
+  ['a script named wav', 'wav', joined('#!/bin/sh\nrm -rf /'), 'other-content'],
+  ['a ZIP named epub', 'epub', archive, 'other-content'],
+  ['a page named pdf', 'pdf', joined('<html>', SCRIPT), 'other-content'],
+  ['a film named webp', 'webp', mp4(), 'other-content'],
+  ['a sound named webp', 'webp', wav(), 'other-content'],
+  ['a picture named wav', 'wav', webp(), 'other-content'],
+  ['a text named gif', 'gif', joined('GIF?'), 'other-content'],
+  // Two files in one.
+  ['a PNG with a page behind it', 'png', joined(png(), '<html>', SCRIPT), 'document-inside'],
+  ['a PNG with a script in a comment', 'png', png(2, 2, pngText(SCRIPT)), 'document-inside'],
+  ['a PNG with an SVG in a comment', 'png', png(2, 2, pngText(SVG)), 'document-inside'],
+  ['a PNG with an archive behind it', 'png', joined(png(), archive), 'archive-inside'],
+  ['a PNG with anything behind it', 'png', joined(png(), 'Anhang'), 'broken'],
+  ['a JPEG with a script in a comment', 'jpg', jpeg(2, 2, SCRIPT), 'document-inside'],
+  ['a JPEG with an iframe in a comment', 'jpg', jpeg(2, 2, '<iframe src=x>'), 'document-inside'],
+  ['a JPEG with PHP in a comment', 'jpg', jpeg(2, 2, '<?php system($_GET[0]); ?>'), 'document-inside'],
+  ['a JPEG with an archive behind it', 'jpg', joined(jpeg(), archive), 'archive-inside'],
+  ['a JPEG that is a PDF', 'jpg', jpeg(2, 2, '%PDF-1.7'), 'document-inside'],
+  ['a GIF that is a script', 'gif', gif(2, 2, 1, `*/=1;</x>${SCRIPT}`), 'document-inside'],
+  ['a GIF with an archive behind it', 'gif', joined(gif(), archive), 'archive-inside'],
+  ['a WebP with an archive behind it', 'webp', joined(webp(), archive), 'archive-inside'],
+  ['a WebP with bytes behind it', 'webp', joined(webp(), Buffer.alloc(100)), 'broken'],
+  ['an MP3 with a page in it', 'mp3', mp3(joined('<HTML >', SCRIPT)), 'document-inside'],
+  ['an MP3 with an archive behind it', 'mp3', joined(mp3(), archive), 'archive-inside'],
+  [
+    'a film with a page behind it',
+    'mp4',
+    joined(mp4(Buffer.alloc(300_000)), '<body onload=alert(1)>'),
+    'document-inside',
+  ],
+  ['a film that is a PDF', 'mp4', mp4(joined('%PDF-1.4')), 'document-inside'],
+  ['a PDF with an archive behind it', 'pdf', joined(pdf(), archive), 'archive-inside'],
+  // Pixels without end, and headers that lie.
+  ['a PNG of four billion pixels', 'png', png(65_535, 65_535), 'too-many-pixels'],
+  ['a PNG of no width', 'png', png(0, 10), 'broken'],
+  ['a PNG of a million frames', 'png', png(1_000, 1_000, pngFrames(1_000_000)), 'too-many-pixels'],
+  ['a PNG without an end', 'png', png().subarray(0, 40), 'broken'],
+  [
+    'a PNG whose chunk is longer than it',
+    'png',
+    joined(png().subarray(0, 33), Buffer.from([0x7f, 255, 255, 255]), 'IDAT'),
+    'broken',
+  ],
+  ['a JPEG of four billion pixels', 'jpg', jpeg(65_535, 65_535), 'too-many-pixels'],
+  ['a JPEG without a frame', 'jpg', Buffer.from([0xff, 0xd8, 0xff, 0xd9]), 'broken'],
+  ['a GIF of four billion pixels', 'gif', gif(65_535, 65_535), 'too-many-pixels'],
+  ['a GIF of 100,000 large frames', 'gif', gif(5_000, 5_000, 100_000), 'too-many-pixels'],
+  ['a GIF without an end', 'gif', gif().subarray(0, 30), 'broken'],
+  ['a WebP of 280 trillion pixels', 'webp', webp(16_777_215, 16_777_215), 'too-many-pixels'],
+  ['an AVIF of four billion pixels', 'avif', avif(65_535, 65_535), 'too-many-pixels'],
+  ['an AVIF without a size', 'avif', joined('\0\0\0\x1cftypavif', Buffer.alloc(40)), 'broken'],
+  // Books.
+  [
+    'a book that lies about its size',
+    'epub',
+    epub([entry('EPUB/a.css', Buffer.alloc(40 * MB), { says: 10 })]),
+    'broken',
+  ],
+  [
+    'a book of 400 MB once unpacked',
+    'epub',
+    epub(Array.from({ length: 10 }, (_, n) => entry(`EPUB/${n}.css`, Buffer.alloc(40 * MB)))),
+    'book-too-large-inside',
+  ],
+  [
+    'a book with an entry of 60 MB',
+    'epub',
+    epub([entry('EPUB/a.css', Buffer.alloc(60 * MB))]),
+    'book-too-large-inside',
+  ],
+  [
+    'a book that says it is 4 GB',
+    'epub',
+    epub([entry('EPUB/a.css', 'x', { says: 0xfffffff0 })]),
+    'book-too-large-inside',
+  ],
+  [
+    'a book of entries over one another',
+    'epub',
+    epub([entry('EPUB/a.css'), entry('EPUB/b.css')], { options: { overlaps: true } }),
+    'broken',
+  ],
+  [
+    'a book of 4,000 entries',
+    'epub',
+    epub(Array.from({ length: 4_000 }, (_, n) => entry(`EPUB/${n}.css`))),
+    'broken',
+  ],
+  ['a book with a path out of it', 'epub', epub([entry('../../etc/passwd.txt')]), 'book-bad-names'],
+  ['a book with an absolute path', 'epub', epub([entry('/etc/passwd.txt')]), 'book-bad-names'],
+  ['a book with a drive', 'epub', epub([entry('C:/boot.txt')]), 'book-bad-names'],
+  ['a book with a backslash', 'epub', epub([entry('EPUB\\..\\a.txt')]), 'book-bad-names'],
+  ['a book with a reversed name', 'epub', epub([entry('EPUB/a\u202Etxt.exe.txt')]), 'book-bad-names'],
+  ['a book with a name twice', 'epub', epub([entry('EPUB/A.css'), entry('EPUB/a.css')]), 'book-bad-names'],
+  [
+    'a book with two names for an entry',
+    'epub',
+    epub([entry('EPUB/a.css', 'x', { localName: 'EPUB/b.css' })]),
+    'broken',
+  ],
+  ['a book with a program', 'epub', epub([entry('EPUB/lauf.exe', 'MZ')]), 'archive-inside'],
+  ['a book with an archive', 'epub', epub([entry('EPUB/noch.zip', archive)]), 'archive-inside'],
+  ['a book with a script beside it', 'epub', epub([entry('EPUB/a.js', 'alert(1)')]), 'book-script'],
+  ['a book with a script in a page', 'epub', text(`<html>${SCRIPT}</html>`), 'book-script'],
+  [
+    'a book with a script in UTF-16',
+    'epub',
+    epub([entry('EPUB/b.xhtml', utf16(`<html>${SCRIPT}</html>`))]),
+    'book-script',
+  ],
+  ['a book with a handler', 'epub', text('<html><img src="x" onerror="alert(1)"/></html>'), 'book-script'],
+  [
+    'a book with a script link',
+    'epub',
+    text('<html><a href="javascript:alert(1)">x</a></html>'),
+    'book-script',
+  ],
+  ['a book with a frame', 'epub', text('<html><iframe src="https://example.com"/></html>'), 'book-script'],
+  ['a book with an SVG that runs', 'epub', epub([entry('EPUB/a.svg', SVG)]), 'book-script'],
+  [
+    'a book with a billion laughs',
+    'epub',
+    text('<!DOCTYPE x [<!ENTITY a "ha"><!ENTITY b "&a;&a;&a;">]><html>&b;</html>'),
+    'book-entities',
+  ],
+  [
+    'a book that reads a file',
+    'epub',
+    text('<!DOCTYPE x [<!ENTITY a SYSTEM "file:///etc/passwd">]><html>&a;</html>'),
+    'book-entities',
+  ],
+  ['a book with a password', 'epub', epub([entry('EPUB/a.css', 'x', { flags: 1 })]), 'book-encrypted'],
+  [
+    'a book with veiled pages',
+    'epub',
+    epub([
+      entry(
+        'META-INF/encryption.xml',
+        '<EncryptionMethod Algorithm="http://www.w3.org/2001/04/xmlenc#aes256-cbc"/>',
+      ),
+    ]),
+    'book-encrypted',
+  ],
+  ['a book packed otherwise', 'epub', epub([entry('EPUB/a.css', 'x', { method: 14 })]), 'broken'],
+  [
+    'a book without a package',
+    'epub',
+    zip([entry('mimetype', 'application/epub+zip'), entry('a.css')]),
+    'broken',
+  ],
+  ['a book that ends early', 'epub', epub().subarray(0, 200), 'broken'],
+  ['a book with bytes behind it', 'epub', joined(epub(), 'Anhang'), 'broken'],
+  // PDF.
+  ['a PDF with a script', 'pdf', pdf('4 0 obj << /S /JavaScript /JS (app.alert(1)) >> endobj'), 'pdf-active'],
+  ['a PDF with a script by numbers', 'pdf', pdf('4 0 obj << /S /J#61vaScript >> endobj'), 'pdf-active'],
+  ['a PDF with a packed script', 'pdf', pdf('', pdfPacked('4 0 << /S /JavaScript /JS (x) >>')), 'pdf-active'],
+  ['a PDF that starts a program', 'pdf', pdf('4 0 obj << /S /Launch /F (cmd.exe) >> endobj'), 'pdf-active'],
+  ['a PDF with a file in it', 'pdf', pdf('4 0 obj << /Type /EmbeddedFile >> endobj'), 'pdf-active'],
+  ['a PDF with a form of XML', 'pdf', pdf('4 0 obj << /XFA 5 0 R >> endobj'), 'pdf-active'],
+  ['a PDF that sends a form', 'pdf', pdf('4 0 obj << /S /SubmitForm >> endobj'), 'pdf-active'],
+  ['a PDF with a password', 'pdf', pdf('4 0 obj << /Encrypt 5 0 R >> endobj'), 'pdf-active'],
+  ['a PDF that unpacks to 100 MB', 'pdf', pdf('', pdfPacked(Buffer.alloc(100 * MB))), 'broken'],
+  ['a PDF without an end', 'pdf', joined('%PDF-1.7\n', Buffer.alloc(4_000)), 'broken'],
+]
+
+describe('what harms is refused with a sentence:', () => {
+  it.each(HOSTILE)('%s', async (_, ending, bytes, refusal) => {
+    expect(await look(ending, bytes)).toEqual({ refusal })
+    expect(REFUSALS[refusal]).toMatch(/^[A-ZÄÖÜ].{20,}[.]$/)
+  })
+
+  it('by more than sixty made files, each another one', () => {
+    const different = new Set(HOSTILE.map(([, ending, bytes]) => `${ending} ${digestOf(bytes)}`))
+    expect(different.size).toBe(HOSTILE.length)
+    expect(different.size).toBeGreaterThanOrEqual(60)
+  })
+
+  it('also what is not all of it, more than was said, or something else on the way', async () => {
+    const bytes = png()
+    expect(await look('png', Buffer.of())).toEqual({ refusal: 'empty' })
+    expect(await look('png', bytes, { bytes: bytes.length + 1 })).toEqual({ refusal: 'other-size' })
+    expect(await look('png', bytes, { bytes: 20 })).toEqual({ refusal: 'other-size' })
+    expect(await look('png', bytes, { digest: digestOf(jpeg()) })).toEqual({ refusal: 'other-digest' })
+  })
+})
+
+describe('memory', () => {
+  it('does not grow with a recording of a gigabyte', async () => {
+    const piece = Buffer.alloc(MB, 7)
+    const total = 1_024
+    let most = 0
+    async function* recording() {
+      yield mp3(Buffer.of())
+      for (let at = 0; at < total; at++) {
+        yield piece
+        if (at % 64 === 0) most = Math.max(most, process.memoryUsage().arrayBuffers)
+      }
+    }
+    const before = process.memoryUsage().arrayBuffers
+    await lookInside(recording(), { ending: 'mp3', bytes: 2 * total * MB, digest: '' })
+    expect(most - before).toBeLessThan(64 * MB)
+  })
+
+  it('ends an upload that is longer than it said at that byte', async () => {
+    let pieces = 0
+    async function* endless() {
+      for (;;) {
+        pieces++
+        yield Buffer.alloc(MB)
+      }
+    }
+    expect(await lookInside(endless(), { ending: 'png', bytes: 3 * MB, digest: '' })).toEqual({
+      refusal: 'other-size',
+    })
+    expect(pieces).toBe(4)
+  })
+})
+
+describe('a name', () => {
+  it.each([
+    ['../../etc/passwd.png', 'passwd.png'],
+    ['C:\\Windows\\bild.png', 'bild.png'],
+    ['bild\u202Egnp.exe.png', 'bildgnp.exe.png'],
+    ['\u200Fbild\u0000.png', 'bild.png'],
+    ['.htaccess.png', 'htaccess.png'],
+    ['<img src=x onerror=alert(1)>.png', 'img src-x onerror-alert(1)-.png'],
+    ['a:b|c?d*.png', 'a-b-c-d-.png'],
+    [`${'lang'.repeat(60)}.png`, `${'lang'.repeat(29)}.png`],
+    ['Übung – 3 (fertig).wav', 'Übung – 3 (fertig).wav'],
+  ])('%s becomes %s', (given, wanted) => {
+    expect(plainName(given)).toBe(wanted)
+    expect(wanted).toMatch(FILE_NAME)
+  })
+
+  it.each(['../a.png', 'a/b.png', 'a\u202Eb.png', '.a.png', 'a\nb.png', 'a<b.png'])(
+    '%j is refused by the API',
+    name => {
+      expect(name).not.toMatch(FILE_NAME)
+    },
+  )
+})

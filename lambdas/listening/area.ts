@@ -1,8 +1,8 @@
-import { keepPlace, openFile } from '../../contract/listening.ts'
+import { keepPlace, openFile, openTrack } from '../../contract/listening.ts'
 import type { AreaDeclaration } from '../platform/declaration.ts'
 
 export const area = {
-  routes: { openFile, keepPlace },
+  routes: { openFile, openTrack, keepPlace },
   functions: {
     listening: {
       entry: 'handler.ts',

@@ -1,5 +1,6 @@
 import { area } from '../platform/endpoint.ts'
 import { keepPlace } from './keep-place.ts'
 import { openFile } from './open-file.ts'
+import { openTrack } from './open-track.ts'
 
-export const handler = area(openFile, keepPlace)
+export const handler = area(openFile, openTrack, keepPlace)

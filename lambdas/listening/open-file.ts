@@ -1,4 +1,4 @@
-import { openFile as route } from '../../contract/listening.ts'
+import { type Opened, openFile as route } from '../../contract/listening.ts'
 import { type Entitlement, entitlements, type FileRef, whyMissing } from '../orders/entitlement.ts'
 import { readOrder } from '../orders/order.ts'
 import { places } from '../orders/place.ts'
@@ -11,8 +11,15 @@ import { transact } from '../platform/transact.ts'
 import { accessOf, type Subscription, subscriptions } from '../subscriptions/subscription.ts'
 
 /** Listening spends nothing, but the right to it is a condition of each link, as it is of a download. */
-export const openFile = endpoint(route, async ({ orderId, fileId }, { customerId, now }) => {
-  const ref = { customerId, orderId, fileId }
+export const openFile = endpoint(route, ({ orderId, fileId }, { customerId, now }) =>
+  opened({ customerId, orderId, fileId }, now),
+)
+
+export async function opened(
+  ref: FileRef,
+  now: string,
+): Promise<Opened | Problem<'not-found' | 'download-pending' | 'listening-not-yet' | 'listening-ended'>> {
+  const { customerId, fileId } = ref
   const entitlement = await entitlements.read(ref)
   const month = entitlement ? undefined : await monthOf(ref)
   if (!entitlement && !month) return new Problem(await whyMissing(ref))
@@ -24,7 +31,7 @@ export const openFile = endpoint(route, async ({ orderId, fileId }, { customerId
   // Erased in between.
   if (!place) return new Problem('not-found')
   return { ...(await signStream(fileId, now)), now, place }
-})
+}
 
 function whyNot({ revokedAt, expiresAt, availableFrom, seconds }: Entitlement, now: string) {
   if (seconds === undefined) return 'not-found'
@@ -54,11 +61,12 @@ async function monthOf({ fileId, ...ref }: FileRef): Promise<Subscription | unde
   return isHeard && seen.status !== 'incomplete' ? seen : undefined
 }
 
+/** It may end, or a bank take its money back, since it was read. */
 async function openMonth(seen: Subscription, fileId: string, now: string) {
   if (!accessOf(seen, now)) return 'listening-ended'
   const { customerId, status } = seen
   const conditionFailed = await transact({
-    right: subscriptions.check(seen, { status }),
+    right: subscriptions.check(seen, { status, takenBackBy: notExists }),
     place: placeOf(customerId, fileId, now),
   })
   return conditionFailed && 'listening-ended'

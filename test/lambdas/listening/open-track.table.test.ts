@@ -1,0 +1,212 @@
+import { describe, expect, it } from 'vitest'
+import { openFile, openTrack } from '../../../contract/listening.ts'
+import { handler } from '../../../lambdas/listening/handler.ts'
+import { type Entitlement, entitlements } from '../../../lambdas/orders/entitlement.ts'
+import { places } from '../../../lambdas/orders/place.ts'
+import { after, DAYS, MINUTES } from '../../../lambdas/platform/time.ts'
+import { type Subscription, subscriptions } from '../../../lambdas/subscriptions/subscription.ts'
+import { CUSTOMER, entitlementItem, FILE, givenProduct, ORDER, orderItem, paid, STRANGER } from '../given.ts'
+import { ask, NOW, signedIn } from '../http-event.ts'
+import type { Item } from '../../../lambdas/platform/table.ts'
+import { beforeWrite, given, stored } from '../local-table.ts'
+
+const OTHER = 'ord_01KAG000000000000000000002'
+const SUBSCRIPTION = 'sub_01KAG000000000000000000001'
+const place = places.keyOf({ customerId: CUSTOMER, fileId: FILE })
+const open = (customerId = CUSTOMER, fileId = FILE) =>
+  ask(handler, openTrack, { input: { fileId }, claims: signedIn(customerId) })
+
+/** A month that was paid, with the order that began it. */
+function month(more: Partial<Subscription> = {}) {
+  const { slug, title, summary, files } = givenProduct()
+  const item: Subscription = {
+    subscriptionId: SUBSCRIPTION,
+    customerId: CUSTOMER,
+    orderId: ORDER,
+    status: 'active',
+    type: 'monthly',
+    rev: 1,
+    createdAt: NOW,
+    slug,
+    productVersion: 1,
+    title,
+    summary,
+    files,
+    amountCents: 14_90,
+    currency: 'EUR',
+    taxPercent: 19,
+    language: 'de',
+    startedAt: NOW,
+    currentPeriodEnd: after(NOW, 20 * DAYS),
+    paidUntil: after(NOW, 20 * DAYS),
+    trail: [],
+    ...more,
+  }
+  return { ...item, ...subscriptions.create(item).put }
+}
+const monthly = () =>
+  orderItem({ ...paid, productType: 'monthly', subscriptionId: SUBSCRIPTION, files: givenProduct().files })
+
+const numberOf = (orderId: string) => (orderId === ORDER ? 'LU-7K3M-92QK' : 'LU-2222-2222')
+const unpaid = (orderId: string) => orderItem({ orderId, number: numberOf(orderId) })
+const opensLater = (orderId: string) => entitlementItem({ orderId, availableFrom: after(NOW, DAYS) })
+const over = (orderId: string) => [
+  orderItem({ ...paid, orderId, number: numberOf(orderId) }),
+  entitlementItem({ orderId, revokedAt: NOW }),
+]
+
+describe('a file of a month', () => {
+  const openIt = () =>
+    ask(handler, openFile, { input: { orderId: ORDER, fileId: FILE }, claims: signedIn(CUSTOMER) })
+
+  it('is heard by the order that began it', async () => {
+    await given(monthly(), month())
+    expect((await openIt()).status).toBe(200)
+  })
+
+  it.each<[string, Item[], string]>([
+    ['that is not paid', [orderItem({ subscriptionId: SUBSCRIPTION }), month()], 'download-pending'],
+    [
+      'of a licence, whose files have rights of their own',
+      [monthly(), month({ type: 'licence' })],
+      'not-found',
+    ],
+    ['that another plan has replaced', [monthly(), month({ files: [] })], 'not-found'],
+    ['that nobody has begun', [monthly(), month({ status: 'incomplete' })], 'not-found'],
+    ['that is not there', [monthly()], 'not-found'],
+  ])('%s is not', async (_, items, code) => {
+    await given(...items)
+    expect((await openIt()).body).toMatchObject({ code })
+    expect(await stored(place)).toBeUndefined()
+  })
+})
+
+describe('a track of the apps', () => {
+  it.each<[string, () => Item[]]>([
+    ['what was bought once', () => [orderItem(paid), entitlementItem()]],
+    [
+      'a licence that runs',
+      () => [orderItem(paid), entitlementItem({ allowed: 0, expiresAt: after(NOW, 1) })],
+    ],
+    ['a month that is paid', () => [monthly(), month()]],
+    [
+      'a month that ends with its term',
+      () => [monthly(), month({ status: 'cancelling', cancelAt: after(NOW, DAYS) })],
+    ],
+    [
+      'another order, where the newest was refunded',
+      () => [
+        orderItem(paid),
+        entitlementItem(),
+        orderItem({ ...paid, orderId: OTHER, number: 'LU-2222-2222' }),
+        entitlementItem({ orderId: OTHER, revokedAt: NOW }),
+      ],
+    ],
+    [
+      'a month, where what was bought was refunded',
+      () => [
+        monthly(),
+        month(),
+        orderItem({ ...paid, orderId: OTHER, number: 'LU-2222-2222' }),
+        entitlementItem({ orderId: OTHER, revokedAt: NOW }),
+      ],
+    ],
+  ])('is opened by %s, for ten minutes, and nothing is spent', async (_, items) => {
+    await given(...items())
+    const { status, body } = await open()
+    expect([status, body.expiresAt]).toEqual([200, after(NOW, 10 * MINUTES)])
+    expect(new URL(body.url).pathname).toBe(`/shop-test-files/files/${FILE}`)
+    expect(body.place).toMatchObject({ fileId: FILE, seconds: 0 })
+  })
+
+  it.each<[string, () => Item[], number, string]>([
+    ['somebody who has nothing', () => [], 404, 'not-found'],
+    [
+      'who was paid back',
+      () => [orderItem(paid), entitlementItem({ revokedAt: NOW })],
+      410,
+      'listening-ended',
+    ],
+    [
+      'a licence that is over',
+      () => [orderItem(paid), entitlementItem({ expiresAt: NOW })],
+      410,
+      'listening-ended',
+    ],
+    [
+      'who has to wait',
+      () => [orderItem(paid), entitlementItem({ availableFrom: after(NOW, DAYS) })],
+      409,
+      'listening-not-yet',
+    ],
+    ['who has not paid yet', () => [orderItem()], 409, 'download-pending'],
+    [
+      'a month that has ended',
+      () => [monthly(), month({ status: 'ended', endedAt: NOW })],
+      410,
+      'listening-ended',
+    ],
+    ['a month that nobody has paid', () => [monthly(), month({ status: 'incomplete' })], 404, 'not-found'],
+    [
+      'a month that pauses',
+      () => [
+        monthly(),
+        month({ status: 'paused', pausedUntil: after(NOW, DAYS), paidUntil: NOW, currentPeriodEnd: NOW }),
+      ],
+      410,
+      'listening-ended',
+    ],
+  ])('is closed to %s, and no place is made', async (_, items, status, code) => {
+    await given(...items())
+    expect(await open()).toMatchObject({ status, body: { code } })
+    expect(await stored(place)).toBeUndefined()
+  })
+
+  it('of somebody else is as if it did not exist, whatever the thief names', async () => {
+    await given(orderItem(paid), entitlementItem(), month())
+    const missing = await open(STRANGER, 'fil_gibtesnicht')
+    for (const stolen of [await open(STRANGER), missing])
+      expect(stolen).toMatchObject({ status: 404, body: missing.body })
+    // A file that is sold, and was not bought by this customer.
+    expect((await open(CUSTOMER, 'fil_track99')).status).toBe(404)
+    expect(await stored(places.keyOf({ customerId: STRANGER, fileId: FILE }))).toBeUndefined()
+  })
+
+  it.each<[string, Partial<Entitlement>]>([
+    ['refunded', { revokedAt: NOW }],
+    ['ended', { expiresAt: NOW }],
+  ])('that is %s in this moment is refused', async (_, more) => {
+    await given(orderItem(paid), entitlementItem())
+    beforeWrite(place, () => given(entitlementItem(more)))
+    expect((await open()).status).toBe(410)
+    expect(await stored(place)).toBeUndefined()
+  })
+
+  it.each<[string, Partial<Subscription>]>([
+    ['ends', { status: 'ended', endedAt: NOW }],
+    ['pauses', { status: 'paused' }],
+    ['is taken back by a bank', { takenBackBy: 'du_1' }],
+  ])('whose month %s in this moment is refused', async (_, more) => {
+    await given(monthly(), month())
+    beforeWrite(place, () => given(month(more)))
+    expect((await open()).status).toBe(410)
+    expect(await stored(place)).toBeUndefined()
+  })
+
+  it.each<[string, Item[], string]>([
+    ['a day that comes, before money', [opensLater(ORDER), unpaid(OTHER)], 'listening-not-yet'],
+    ['money, before an end', [unpaid(ORDER), ...over(OTHER)], 'download-pending'],
+    ['an end, before nothing', over(ORDER), 'listening-ended'],
+  ])('of several refusals tells %s', async (_, items, code) => {
+    await given(...items)
+    expect((await open()).body).toMatchObject({ code })
+  })
+
+  it('spends no download', async () => {
+    await given(orderItem(paid), entitlementItem({ used: 5 }))
+    await open()
+    expect(
+      await stored(entitlements.keyOf({ customerId: CUSTOMER, orderId: ORDER, fileId: FILE })),
+    ).toMatchObject({ used: 5 })
+  })
+})

@@ -7,6 +7,7 @@ import { letters as orders } from './orders/letters.ts'
 import { letters as participants } from './participants/letters.ts'
 import { letters as refunds } from './refunds/letters.ts'
 import { letters as requests } from './requests/letters.ts'
+import { letters as staffPeople } from './staff-people/letters.ts'
 import { letters as subscriptions } from './subscriptions/letters.ts'
 
 export const letters = {
@@ -18,5 +19,6 @@ export const letters = {
   participants,
   refunds,
   requests,
+  'staff-people': staffPeople,
   subscriptions,
 }

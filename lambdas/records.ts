@@ -8,6 +8,7 @@ import { records as orders } from './orders/records.ts'
 import { records as receipts } from './receipts/records.ts'
 import { records as refunds } from './refunds/records.ts'
 import { records as requests } from './requests/records.ts'
+import { records as staffPeople } from './staff-people/records.ts'
 import { records as subscriptions } from './subscriptions/records.ts'
 
 export const records = {
@@ -20,5 +21,6 @@ export const records = {
   receipts,
   refunds,
   requests,
+  'staff-people': staffPeople,
   subscriptions,
 }

@@ -1,3 +1,7 @@
+import { listAudit, readAuditLine } from '../../contract/audit.ts'
+import { exportList } from '../../contract/exports.ts'
+import { searchAll } from '../../contract/search.ts'
+import { changeFile, correctAddress, extendLicence } from '../../contract/staff-orders.ts'
 import {
   finishRequest,
   grantDeclaration,
@@ -9,6 +13,13 @@ import {
   readStaffRequest,
   refundOrder,
 } from '../../contract/staff.ts'
+import {
+  answerRequest,
+  listAssignees,
+  planRequest,
+  readFactorReset,
+  reopenRequest,
+} from '../../contract/staff-requests.ts'
 import type { AreaDeclaration } from '../platform/declaration.ts'
 
 export const area = {
@@ -22,13 +33,26 @@ export const area = {
     readStaffRequest,
     grantDeclaration,
     finishRequest,
+    listAssignees,
+    planRequest,
+    answerRequest,
+    reopenRequest,
+    readFactorReset,
+    exportList,
+    listAudit,
+    readAuditLine,
+    searchAll,
+    changeFile,
+    extendLicence,
+    correctAddress,
   },
   functions: {
     staff: {
       entry: 'handler.ts',
       on: { api: true },
       errorImpact: 'nobody of the team can look at orders, give money back or answer requests',
-      uses: ['writes-table', 'reads-secrets', 'signs-receipts', 'knows-client'],
+      // Prices that are planned stand in the offers' CSV.
+      uses: ['writes-table', 'reads-lists', 'reads-due', 'reads-secrets', 'signs-receipts', 'knows-client'],
     },
   },
 } satisfies AreaDeclaration

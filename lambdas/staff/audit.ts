@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { AUDIT_ACTIONS } from '../../contract/audit.ts'
 import { Moment } from '../../contract/ids.ts'
 import { readProfile } from '../customers/customer.ts'
 import { kept, technical } from '../platform/attribute.ts'
@@ -9,18 +10,21 @@ import { between, type Item } from '../platform/table.ts'
 import { keptUntil } from '../platform/time.ts'
 
 const done = <S extends z.ZodMiniType>(schema: S) => kept('8 years', '§ 147 AO', schema)
-/** Amounts, counts and states; nothing of a person, so that an erasure need not edit what has happened. */
+/**
+ * Amounts, counts, states, and facts that the company publishes; nothing of a customer, so that an erasure need not edit
+ * what has happened.
+ */
 const Image = z.record(z.string(), z.union([z.string(), z.number()]))
 
 const Audit = z.object({
-  /** The order's or request's id. */
+  /** The id of an order or a request, or what names an offer or a page. */
   target: done(z.string()),
-  /** Its number, as people call it. */
+  /** As people call it: its number, or its address. */
   number: done(z.string()),
   /** The id of the press, so that one press leaves one line. */
   pressId: done(z.string()),
   at: done(Moment),
-  action: done(z.enum(['refund', 'downloads', 'request-done', 'declaration-granted'])),
+  action: done(z.enum(AUDIT_ACTIONS)),
   /** The `sub` of the member of staff, and the address under which the others know them. */
   who: done(z.string()),
   author: done(z.string()),
@@ -34,11 +38,18 @@ export type Audit = z.infer<typeof Audit>
 
 export const audits = record('audit', {
   about:
-    'What a member of staff did to an order or a request: who, what, before, after and why; written in the transaction of the deed, and never changed',
+    'What a member of staff did to an order, a request or an offer: who, what, before, after and why; written in the transaction of the deed, and never changed',
   schema: Audit,
   key: { pk: 'AUDIT#{target}', sk: 'LINE#{pressId}' },
-  list: { in: 'AUDIT', time: '{at}#{pressId}' },
-  forget: 'at the end of the eighth year after it',
+  list: {
+    in: 'AUDIT',
+    time: '{at}#{pressId}',
+    status: '{action}#{at}#{pressId}',
+    email: '{author}#{at}#{pressId}',
+    name: '{number}#{at}#{pressId}',
+    shows: { name: '{author}', createdAt: '{at}' },
+  },
+  forget: 'at the end of the eighth year after it; a look at a customer a year after it',
 })
 
 /** Somebody of the staff, as an audit names them. */
@@ -55,13 +66,13 @@ export async function auditOf(
     at: now,
     who: signIn.sub,
     author,
-    title: `${deed.action}: ${deed.reason}`,
+    title: [deed.action, deed.reason].filter(Boolean).join(': '),
     forgetAt: keptUntil(now),
   })
 }
 
-/** More than anybody does to one thing. */
-const MAX_LINES = 99
+/** More than anybody does to one thing in eight years. */
+const MAX_LINES = 400
 
 export async function auditsOf(target: string): Promise<Audit[]> {
   const lines = await between(`AUDIT#${target}`, 'LINE#', 'LINE#~', MAX_LINES)

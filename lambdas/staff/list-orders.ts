@@ -1,3 +1,4 @@
+import type * as z from 'zod/mini'
 import { LINES_PER_PAGE, listOrders as route, OrderLine } from '../../contract/staff.ts'
 import { orderByNumber, readOrderNumber } from '../orders/order-number.ts'
 import type { Order } from '../orders/order.ts'
@@ -5,22 +6,24 @@ import { endpoint } from '../platform/endpoint.ts'
 import { listPage } from '../platform/staff-list.ts'
 import type { Item } from '../platform/table.ts'
 
-const LIST = { list: 'ORDERS', limit: LINES_PER_PAGE } as const
+export const listOrders = endpoint(route, asked => pageOfOrders(asked, LINES_PER_PAGE))
 
 /** One request to the table a page; at most three where a number is looked for that is none. */
-export const listOrders = endpoint(route, async ({ search = '', status, sort = 'newest', after }) => {
+export async function pageOfOrders(asked: z.output<(typeof route)['input']>, limit: number) {
+  const { search = '', status, sort = 'newest', after } = asked
+  const list = { list: 'ORDERS', limit } as const
   const isDescending = sort === 'newest'
   if (search === '') {
     const by = status === undefined ? ('time' as const) : ('status' as const)
     const startsWith = status === undefined ? 'ord_' : `${status}#`
-    return { by, ...linesOf(await listPage({ ...LIST, by, startsWith, isDescending, after })) }
+    return { by, ...linesOf(await listPage({ ...list, by, startsWith, isDescending, after })) }
   }
   // Names of eight letters may look like a number.
   const order = readOrderNumber(search) === undefined ? undefined : await orderByNumber(search)
   if (order) return { by: 'number' as const, lines: [lineOf(order)] }
   const by = search.includes('@') ? ('email' as const) : ('name' as const)
-  return { by, ...linesOf(await listPage({ ...LIST, by, startsWith: search, isDescending: false, after })) }
-})
+  return { by, ...linesOf(await listPage({ ...list, by, startsWith: search, isDescending: false, after })) }
+}
 
 const linesOf = ({ lines, next }: { lines: Item[]; next?: string }) => ({
   // An erased person left neither name nor address.

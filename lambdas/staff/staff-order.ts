@@ -2,7 +2,14 @@ import type { Happening, StaffOrder } from '../../contract/staff.ts'
 import { withdrawalOverAt } from '../../contract/withdrawal-period.ts'
 import { type Entitlement, entitlements, openRequest, statusOf } from '../orders/entitlement.ts'
 import { orderNumbers } from '../orders/order-number.ts'
-import { isPayable, type Order, readOrder, refundableCents, refundingCents } from '../orders/order.ts'
+import {
+  isGiven,
+  isPayable,
+  type Order,
+  readOrder,
+  refundableCents,
+  refundingCents,
+} from '../orders/order.ts'
 import { partsOf } from '../orders/revocation.ts'
 import { type MailItem, mails } from '../platform/mail-item.ts'
 import { addressPk } from '../platform/partitions.ts'
@@ -39,7 +46,7 @@ export async function staffOrder(
   ])
   const papers = partsLike(parts, receipts.kind, item => receipts.parse(item))
   const files = partsLike(parts, entitlements.kind, item => entitlements.parse(item))
-  const letters = mailItems.map(item => mailed(templateIn(item), mails.parse(item)))
+  const letters = mailItems.map(item => mailed(item, mails.parse(item)))
   return {
     ...moneyOf(order),
     orderId,
@@ -92,6 +99,7 @@ const moneyOf = (order: Order) => ({
   ...(order.voucher && {
     voucher: { code: order.voucher.code, discountCents: order.voucher.discountCents },
   }),
+  partner: order.partner,
   refundedCents: order.refundedCents ?? 0,
   refundingCents: refundingCents(order),
   refundableCents: refundableCents(order),
@@ -99,7 +107,9 @@ const moneyOf = (order: Order) => ({
   dispute: order.dispute,
 })
 
-function withdrawalOf({ withdrawal, paidAt }: Order, now: string) {
+function withdrawalOf(order: Order, now: string) {
+  const { withdrawal, paidAt } = order
+  if (isGiven(order)) return { isGiven: true as const }
   if (withdrawal) return { withdrawnAt: withdrawal.at }
   const until = paidAt && withdrawalOverAt(paidAt)
   return until !== undefined && until > now ? { withdrawableUntil: until } : {}
@@ -146,16 +156,23 @@ const shown = (seen: Subscription): NonNullable<StaffOrder['subscription']> => (
 })
 
 /** `MAIL#ord_…#refund-made#re_…` */
-const templateIn = ({ sk }: Item): string => sk.split('#')[2] ?? ''
-
-function mailed(template: string, mail: MailItem): StaffOrder['mails'][number] {
+function mailed({ sk }: Item, mail: MailItem): StaffOrder['mails'][number] {
+  const [, cause = '', template = '', ...occurrence] = sk.split('#')
+  const name = [cause, template, ...occurrence].join('#')
   const { sendAt, sentAt, failedAt, droppedAt } = mail
   const state = sentAt ? 'sent' : failedAt ? 'failed' : droppedAt ? 'dropped' : 'owed'
-  return { template, sendAt, state, at: sentAt ?? failedAt ?? droppedAt }
+  return { name, template, sendAt, state, at: sentAt ?? failedAt ?? droppedAt }
 }
 
 /** Written by somebody of the staff with a line of the audit, which says more. */
-const AUDITED = new Set(['decideRefund', 'grantDownloads'])
+const AUDITED = new Set([
+  'decideRefund',
+  'grantDownloads',
+  'changeAccess',
+  'tellAgain',
+  'correctAddress',
+  'correctEmail',
+])
 
 function timelineOf(
   order: Order,
@@ -167,7 +184,7 @@ function timelineOf(
     .filter(({ to }) => !AUDITED.has(to))
     // `by` is the vocabulary of the kit, which wrote it.
     .map(({ to, at, by, cause }) => ({ at, what: `order:${to}`, by: by as Happening['by'], cause }))
-  return [
+  return inOrder([
     ...trail,
     ...audit.map(({ at, action, author, reason, after }) => ({
       at,
@@ -189,5 +206,19 @@ function timelineOf(
         ? []
         : { at, what: `mail-${state}:${template}`, by: 'clock' as const },
     ),
-  ].sort(byTime)
+  ])
+}
+
+/**
+ * What is told by the payment provider has whole seconds, so that within one a payment would stand before its order: there a
+ * cause comes before its effect, what people did, then Stripe's word, then the mails about it.
+ */
+function inOrder(happenings: readonly Happening[]): Happening[] {
+  const rankOf = ({ what, by }: Happening) => (what.startsWith('mail-') ? 2 : by === 'stripe' ? 1 : 0)
+  const secondOf = ({ at }: Happening) => at.slice(0, '2026-11-02T09:00:00'.length)
+  return happenings.toSorted((one, other) => {
+    const [second, otherSecond] = [secondOf(one), secondOf(other)]
+    if (second !== otherSecond) return second < otherSecond ? -1 : 1
+    return rankOf(one) - rankOf(other) || (one.at < other.at ? -1 : one.at > other.at ? 1 : 0)
+  })
 }

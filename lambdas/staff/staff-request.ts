@@ -1,15 +1,21 @@
 import type { StaffRequest } from '../../contract/staff.ts'
 import { grantableOf } from '../contracts/grantable.ts'
-import type { Request } from '../requests/request.ts'
+import { between } from '../platform/table.ts'
+import { answers } from '../requests/answer.ts'
+import { type Request, requests } from '../requests/request.ts'
 import { auditsOf } from './audit.ts'
 
 /** One request as its page shows it. */
 export async function staffRequest(request: Request): Promise<StaffRequest> {
-  const [audit, carryingOut] = await Promise.all([auditsOf(request.requestId), carryingOutOf(request)])
+  const [audit, carryingOut, written] = await Promise.all([
+    auditsOf(request.requestId),
+    carryingOutOf(request),
+    answersTo(request),
+  ])
   const { number, status, topic, email, name, at, dueAt, doneAt, isUnmailed = false } = request
-  const [isGranted, isPutAside] = (['declaration-granted', 'request-done'] as const).map(action =>
-    audit.some(line => line.action === action),
-  )
+  const [isGranted, isPutAside, isAnswered] = (
+    ['declaration-granted', 'request-done', 'request-answered'] as const
+  ).map(action => audit.some(line => line.action === action))
   return {
     number,
     status,
@@ -18,6 +24,8 @@ export async function staffRequest(request: Request): Promise<StaffRequest> {
     name,
     at,
     dueAt,
+    assignee: request.assignee,
+    answers: written,
     rev: request.rev,
     language: request.language,
     message: request.message,
@@ -37,11 +45,23 @@ export async function staffRequest(request: Request): Promise<StaffRequest> {
         reason,
       })),
       // As it was granted, with its order, or because the case was clear.
-      ...(doneAt !== undefined && !isPutAside
+      ...(doneAt !== undefined && !isPutAside && !isAnswered
         ? [{ at: doneAt, what: isGranted ? 'request-carried-out' : 'request-done', by: 'clock' as const }]
         : []),
     ],
   }
+}
+
+/** More than anybody writes to one person about one thing. */
+const MAX_ANSWERS = 50
+
+async function answersTo({ address, requestId }: Request): Promise<StaffRequest['answers']> {
+  const { pk, sk } = requests.keyOf({ address, requestId })
+  const items = await between(pk, `${sk}#ANSWER#`, `${sk}#ANSWER#~`, MAX_ANSWERS)
+  return items
+    .map(item => answers.parse(item))
+    .map(({ at, text }) => ({ at, text }))
+    .sort((one, other) => (one.at < other.at ? -1 : 1))
 }
 
 async function carryingOutOf(request: Request): Promise<StaffRequest['carryingOut']> {

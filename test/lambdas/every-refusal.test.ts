@@ -1,13 +1,22 @@
+import { createHash } from 'node:crypto'
 import {
   AdminCreateUserCommand,
   AdminGetUserCommand,
   UserNotFoundException,
   UsernameExistsException,
 } from '@aws-sdk/client-cognito-identity-provider'
+import { QUOTA_BYTES } from '../../contract/staff-files.ts'
+import { appVersions } from '../../lambdas/staff-app/version.ts'
+import { type FileRecord, files, fileTotals } from '../../lambdas/staff-files/file.ts'
+import { HeadObjectCommand, NotFound, S3Client } from '@aws-sdk/client-s3'
+import { GetSecretValueCommand } from '@aws-sdk/client-secrets-manager'
 import { owedEffect } from '../../lambdas/contracts/declaration.ts'
 import { Stripe } from 'stripe'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { USUAL_ACCOUNTS } from '../../contract/bookkeeping.ts'
 import type { Product } from '../../contract/catalog.ts'
+import { openingPrograms, openingVersions } from '../../contract/opening-app.ts'
+import { openingCatalogue } from '../../contract/opening-catalogue.ts'
 import { problems, type ProblemCode } from '../../contract/problems.ts'
 import { NOTHING_SAID } from '../../contract/reader.ts'
 import type { Route } from '../../contract/route.ts'
@@ -17,14 +26,25 @@ import { cancelToken, proveToken } from '../../lambdas/account/factor-tokens.ts'
 import { logins } from '../../lambdas/account/login.ts'
 import { owners, profiles } from '../../lambdas/customers/customer.ts'
 import { answered, functions, type RouteName, routes } from '../../lambdas/deployed.ts'
+import { prices } from '../../lambdas/catalog/price.ts'
 import { readers } from '../../lambdas/newsletter/reader.ts'
 import type { Entitlement } from '../../lambdas/orders/entitlement.ts'
 import { inviteTo } from '../../lambdas/orders/invite.ts'
 import type { Order } from '../../lambdas/orders/order.ts'
+import { orderMail } from '../../lambdas/orders/order-mail.ts'
+import { mailboxes } from '../../lambdas/mail-queue/mailbox.ts'
 import { orderNumbers } from '../../lambdas/orders/order-number.ts'
+import { type Manuscript, manuscripts } from '../../lambdas/content/manuscript.ts'
+import { slugs as readSlugs } from '../../lambdas/content/piece.ts'
+import { unmatchedMoney } from '../../lambdas/orders/unmatched-money.ts'
+import { members } from '../../lambdas/members/member.ts'
+import { notes } from '../../lambdas/staff-people/note.ts'
+import { record } from '../../lambdas/platform/record.ts'
 import { requestNumbers } from '../../lambdas/requests/request-number.ts'
 import { type Request, requests } from '../../lambdas/requests/request.ts'
+import { difference } from '../../lambdas/refunds/reconciliation.ts'
 import { tries } from '../../lambdas/platform/rate.ts'
+import { numberFrom } from '../../lambdas/platform/spoken-number.ts'
 import { signIns } from '../../lambdas/platform/sign-in-record.ts'
 import { addressHash, sign } from '../../lambdas/platform/signed.ts'
 import {
@@ -51,11 +71,13 @@ import {
   STRANGER,
 } from './given.ts'
 import { type Answer, type Ask, ask as send, NOW, ofStaff, signedIn, SUB } from './http-event.ts'
-import { DATE, heldCourse } from './courses/given-course.ts'
+import { DATE, dateItem, heldCourse } from './courses/given-course.ts'
 import { beforeWrite, given } from './local-table.ts'
-import { pool } from './mocked-neighbours.ts'
+import { mockedClient } from './mocked-client.ts'
+import { pool, secretsManager } from './mocked-neighbours.ts'
 import { startStripeStub } from './stripe-stub.ts'
 
+const s3 = mockedClient(S3Client)
 let stripe: Awaited<ReturnType<typeof startStripeStub>>
 beforeAll(async () => void (stripe = await startStripeStub()))
 afterAll(() => stripe.close())
@@ -95,6 +117,13 @@ async function untilRefused(once: () => Promise<Answer>): Promise<Answer> {
   }
   return once()
 }
+async function untilRefusedBy(status: number, once: () => Promise<Answer>): Promise<Answer> {
+  for (let press = 1; press < MAX_TRIES; press++) {
+    const answer = await once()
+    if (answer.status === status) return answer
+  }
+  return once()
+}
 /** What logs a fault on the way, which would fail the test. */
 async function withFault(run: () => Promise<Answer>): Promise<Answer> {
   const errors = vi.spyOn(console, 'error').mockReturnValue()
@@ -124,7 +153,13 @@ const NUMBER = 'LU-7K3M-92QK'
 const refund = { pressId: PRESS, rev: 0, cents: 1_00, reason: 'Kulanz' }
 const grant = { fileId: FILE, pressId: PRESS, allowed: 5, more: 1, reason: 'Kulanz' }
 const asked = { number: 'AN-5H2V-88TC', pressId: PRESS, reason: 'Beantwortet' }
+const planned = { number: asked.number, pressId: PRESS, rev: 0, assignee: '', dueOn: '' }
+const answer = { number: asked.number, pressId: PRESS, rev: 0, text: 'Guten Tag', isDone: true }
 const granted = { number: asked.number, pressId: PRESS, rev: 0, reason: 'Kulanz' }
+const staff = { claims: ofStaff(CUSTOMER, '[shop]') }
+const BATCH = 'bat_01KAG000000000000000000001'
+const voucher = { code: 'SOMMER25', pressId: PRESS, percent: 10, products: 'all', until: '2099-12-31' }
+const stop = { id: 'SOMMER25', pressId: `${PRESS}3`, rev: 0, status: 'stopped', reason: 'Zu früh' }
 const askedRequest = (more: Partial<Request>) => {
   const about = {
     requestId: 'req_01KAG000000000000000000001',
@@ -161,8 +196,117 @@ const numbered = (more: Partial<Order> = {}) => [
 ]
 async function byStaff(name: RouteName, input: object = {}, items: () => readonly Item[] = () => []) {
   await given(...items())
-  return ask(name, { number: NUMBER, ...input }, { claims: ofStaff(CUSTOMER, '[shop]') })
+  return ask(name, { number: NUMBER, ...input }, { claims: ofStaff(CUSTOMER, '[admin]') })
 }
+
+/** Somebody of the shop decides about an offer or a page; no file of it is stored. */
+async function byShop(name: RouteName, input: object): Promise<Answer> {
+  s3.on(HeadObjectCommand).rejects(new NotFound({ $metadata: { httpStatusCode: 404 }, message: 'none' }))
+  return ask(name, { pressId: PRESS, reason: 'Kürzer', ...input }, { claims: ofStaff(CUSTOMER, '[shop]') })
+}
+const bookkeeping = {
+  consultant: 1_001,
+  client: 1,
+  chart: 'SKR03',
+  accountLength: 4,
+  yearBegins: 1,
+  ...USUAL_ACCOUNTS.SKR03,
+  isFinal: false,
+}
+const REFUSING = { what: 'mailbox', id: 'unknown' }
+const matter = { kind: 'recon-difference', about: 'po_1', part: '2026-11-20' }
+const found = {
+  aboutId: 'po_1',
+  list: 'payouts',
+  stripe: 'failed, 100 cents',
+  ours: 'differs',
+  at: NOW,
+  status: 'open',
+} as const
+const gone = { slug: 'gibt-es-nicht', version: 1 }
+const texts = { title: 'Ruhe', summary: 'Ein Training' }
+const thanks = {
+  title: 'Danke.',
+  text: 'Schön, dass du da bist.',
+  steps: [{ name: 'Hören', text: 'Heute.' }],
+}
+const round = {
+  firstDay: '2027-01-11',
+  time: '18:00',
+  units: 8,
+  minutes: 90,
+  places: 12,
+  leader: 'Kim Beispiel',
+  courseNumber: 'KU-1',
+  venue: 'Beispielstadt',
+  skipped: [],
+}
+const byAdmin = (name: RouteName, input: Record<string, unknown>) =>
+  ask(name, input, { claims: ofStaff(CUSTOMER, '[admin]') })
+const LAST_WORD = { confirmation: 'LÖSCHEN' }
+const NOTE = 'not_01KAG000000000000000000001'
+const guest = () => profile({ email: undefined, provenBy: undefined })
+const login = (): Item => logins.put({ customerId: CUSTOMER, sub: SUB, username: SUB, at: NOW }).put
+const member = (): Item =>
+  members.put({ sub: SUB, username: SUB, email: EMAIL, roles: ['admin'], since: NOW, rev: 0 }).put
+const note = (): Item =>
+  notes.put({
+    customerId: CUSTOMER,
+    noteId: NOTE,
+    text: 'Ruft an.',
+    at: NOW,
+    who: 'another',
+    author: EMAIL,
+    pressId: PRESS,
+    rev: 0,
+  }).put
+/** Somebody of the staff acts on the customer. */
+async function helped(name: RouteName, items: readonly Item[] = [], input: object = {}): Promise<Answer> {
+  await given(...items)
+  const decision = { customer: CUSTOMER, pressId: PRESS, rev: 1, reason: 'Am Telefon', ...input }
+  return ask(name, decision, { claims: ofStaff(STRANGER, '[support]') })
+}
+async function ledBy(name: RouteName, input: object = {}, items: readonly Item[] = []): Promise<Answer> {
+  await given(...items)
+  return ask(name, { pressId: PRESS, reason: 'Neu', ...input }, { claims: ofStaff(CUSTOMER, '[admin]') })
+}
+
+const fileReset = { ...refund, fileId: FILE, deed: 'reset' }
+const moved = { ...refund, street: 'Weg 1', postalCode: '80331', city: 'Beispielstadt' }
+const corrected = { ...refund, email: 'alex@example.com' }
+const givenAway = {
+  pressId: PRESS,
+  slug: 'ruhe',
+  language: 'de',
+  reason: 'Kulanz',
+  buyer: givenBuyer(),
+}
+/** What an order is called that this press gives. */
+const NUMBER_OF_PRESS = numberFrom('LU', createHash('sha256').update(PRESS).digest())
+const taken = { ...refund, about: 'cs_1' }
+const unpaidOrder = () => [orderItem(), orderNumbers.put({ number: NUMBER, ...order }).put]
+const unmatchedItem = (more: object = {}) =>
+  unmatchedMoney.create({
+    sessionId: 'cs_1',
+    paymentId: 'pi_2',
+    customerId: CUSTOMER,
+    orderId: ORDER,
+    at: NOW,
+    totalCents: 119_00,
+    currency: 'eur',
+    mode: 'payment',
+    isLive: false,
+    status: 'open',
+    title: 'Geld, das nicht passt',
+    rev: 0,
+    ...more,
+  }).put
+const again = { ...refund, name: `${ORDER}#order-received` }
+/** Its order is paid: nobody is told any more that it has arrived. */
+const unwritten = () => [
+  ...numbered(),
+  orderMail({ customerId: CUSTOMER, orderId: ORDER }, 'order-received', NOW).put,
+]
 
 /** An offer of its own for each, because a function keeps one for a minute. */
 let offers = 0
@@ -290,8 +434,34 @@ function givenOffer() {
 }
 const PLAN = 'meno-pow-monatlich'
 const otherPlan = productItem(givenProduct({ slug: PLAN, type: 'monthly', priceCents: 14_90 }))
+const endNow = { subscriptionId: SUBSCRIPTION, pressId: PRESS, rev: 7, deed: 'end', reason: 'Am Telefon' }
 const agreedPlan = { slug: PLAN, prorationAt: NOW, dueNowCents: 0, nextCents: 14_90 }
 /** What the press needs to reach Stripe. */
+async function track(more?: Partial<Entitlement>): Promise<Answer> {
+  if (more) await given(entitlementItem(more))
+  return ask('openTrack', { fileId: FILE })
+}
+const OPENING_REVS = Object.fromEntries(
+  [...openingPrograms.map(({ slug }) => `program-${slug}`), 'versions', 'announcements', 'switches'].map(
+    name => [name, 0],
+  ),
+)
+const edit = { pressId: PRESS, reason: 'Kürzer' }
+const editor = { claims: ofStaff(CUSTOMER, '[editor]') }
+const byEditor = (name: RouteName, input: object): Promise<Answer> => ask(name, { ...edit, ...input }, editor)
+
+/** On a stage whose secret has no key yet; an instance remembers the secret that it has read. */
+async function unsigned(): Promise<Answer> {
+  const { appKey: _, ...others } = SECRETS
+  secretsManager.on(GetSecretValueCommand).resolves({ SecretString: JSON.stringify(others) })
+  vi.resetModules()
+  const { handler } = await import('../../lambdas/staff-app/handler.ts')
+  await given(...openingCatalogue.map(productItem))
+  return send(handler, routes.publishApp, {
+    input: { ...edit, version: 0, revs: OPENING_REVS },
+    ...editor,
+  })
+}
 const STANDS: Partial<Record<OfSubscription, Subscription['status']>> = {
   undoCancellation: 'cancelling',
   resumeSubscription: 'paused',
@@ -328,6 +498,48 @@ const signed = (payload: string) =>
     timestamp: Math.floor(Date.now() / 1000),
   })
 
+/** As on a stage that takes money and has no company yet. */
+async function closed(asked: () => Promise<Answer>): Promise<Answer> {
+  vi.stubEnv('NEEDS_FACTS', 'yes')
+  const answer = await asked()
+  vi.unstubAllEnvs()
+  return answer
+}
+
+const UPLOADED = 'fil_01KAG000000000000000000001'
+const onFile = { fileId: UPLOADED, pressId: PRESS, rev: 0 }
+const upload = {
+  name: 'bild.png',
+  bytes: 4_096,
+  digest: '0'.repeat(64),
+  identityId: 'eu-central-1:00000000-0000-4000-8000-000000000001',
+  pressId: PRESS,
+  folder: '',
+  access: 'public',
+} as const
+const { folder: _folder, access: _access, ...contentOnly } = upload
+const replacement = { ...contentOnly, ...onFile }
+const uploadedFile = (more: Partial<FileRecord> = {}) =>
+  given(
+    files.create({
+      fileId: UPLOADED,
+      name: 'bild.png',
+      folder: '',
+      tags: [],
+      access: 'public',
+      media: 'picture',
+      status: 'ready',
+      type: 'image/png',
+      bytes: 4096,
+      content: 1,
+      createdAt: NOW,
+      uses: {},
+      rev: 0,
+      ...more,
+    }).put,
+  )
+const fullStorage = () => given(fileTotals.create({ bytes: QUOTA_BYTES, files: 1 }).put)
+
 type Provoked = {
   [Name in RouteName]: Readonly<Record<(typeof routes)[Name]['problems'][number], () => Promise<Answer>>>
 }
@@ -336,19 +548,206 @@ type Provoked = {
  * How each problem that a route lists comes about: one without a way does not compile, and neither does a way to what the
  * route does not list. What every route of a kind answers before its endpoint is asked: every-route.isolated.test.ts.
  */
+const slugs = record(readSlugs.kind, readSlugs.spec)
+const TEXT = 'con_01KAG000000000000000000001'
+const words = {
+  title: 'Ruhe',
+  slug: 'ruhe',
+  teaser: 'Worum es geht.',
+  author: 'Redaktion',
+  body: 'Ein Absatz.',
+}
+const link = { kind: 'preview', days: 7, note: 'Kim Beispiel' }
+const manuscript = (more: Partial<Manuscript> = {}): Item =>
+  manuscripts.put(
+    {
+      ...words,
+      contentId: TEXT,
+      type: 'article',
+      language: 'de',
+      status: 'draft',
+      rev: 1,
+      changedAt: NOW,
+      changedBy: EMAIL,
+      wordsAt: NOW,
+      writers: [],
+      ...more,
+    },
+    { rev: 1 },
+  ).put
+/** Somebody of the editors acts on a text. */
+async function edited(name: RouteName, items: readonly Item[] = [], input: object = {}): Promise<Answer> {
+  await given(...items)
+  const decision = { contentId: TEXT, pressId: PRESS, rev: 1, ...input }
+  return ask(name, decision, { claims: ofStaff(CUSTOMER, '[editor]') })
+}
+const decided = (deed: string, ...items: readonly Item[]) => edited('decideText', items, { deed, reason: '' })
+
 const PROVOKED: Provoked = {
-  getProduct: { 'not-found': () => ask('getProduct', { slug: 'gibt-es-nicht' }) },
+  getProduct: {
+    'not-found': () => ask('getProduct', { slug: 'gibt-es-nicht' }),
+    'shop-closed': async () => closed(() => ask('getProduct', { slug: 'ruhe' })),
+  },
   quoteOrder: {
     'voucher-invalid': async () =>
       ask('quoteOrder', { slug: await offer(), email: EMAIL, voucherCode: 'UNBEKANNT' }),
     'course-full': async () => ask('quoteOrder', { slug: await course(), email: EMAIL, dateId: DATE }),
+    'partner-needed': async () => {
+      await given(productItem(givenProduct({ slug: 'ruhe-lizenz', type: 'licence' })))
+      return ask('quoteOrder', { slug: 'ruhe-lizenz', email: EMAIL })
+    },
     'not-found': () => ask('quoteOrder', { slug: 'gibt-es-nicht', email: EMAIL }),
     'too-many-requests': async () => {
       const slug = await offer()
       return untilRefused(() => ask('quoteOrder', { slug, email: EMAIL }))
     },
   },
+  openPartnerCode: {
+    'voucher-invalid': () => ask('openPartnerCode', { voucherCode: 'UNBEKANNT' }),
+    'too-many-requests': () =>
+      untilRefusedBy(429, () => ask('openPartnerCode', { voucherCode: 'UNBEKANNT' })),
+  },
+  listFiles: {
+    'not-found': () => ask('listFiles', { access: 'sold' }, { claims: ofStaff(CUSTOMER, '[editor]') }),
+  },
+  readStorage: {},
+  readStaffFile: { 'not-found': () => ask('readStaffFile', { fileId: UPLOADED }, staff) },
+  linkFile: { 'not-found': () => ask('linkFile', { fileId: UPLOADED }, staff) },
+  beginUpload: {
+    'not-found': () =>
+      ask('beginUpload', { ...upload, access: 'sold' }, { claims: ofStaff(CUSTOMER, '[editor]') }),
+    'file-quota': async () => {
+      await fullStorage()
+      return ask('beginUpload', upload, staff)
+    },
+    'file-type': () => ask('beginUpload', { ...upload, name: 'zeichnung.svg' }, staff),
+  },
+  replaceFile: {
+    'not-found': () => ask('replaceFile', replacement, staff),
+    'file-quota': async () => {
+      await uploadedFile()
+      await fullStorage()
+      return ask('replaceFile', { ...replacement, bytes: 8_192 }, staff)
+    },
+    'file-type': async () => {
+      await uploadedFile()
+      return ask('replaceFile', { ...replacement, name: 'bild.webp' }, staff)
+    },
+    'file-changed': async () => {
+      await uploadedFile()
+      return ask('replaceFile', { ...replacement, rev: 7 }, staff)
+    },
+  },
+  saveFile: {
+    'not-found': () => ask('saveFile', { ...onFile, name: 'neu.png', folder: '', tags: [] }, staff),
+    'file-changed': async () => {
+      await uploadedFile()
+      return ask('saveFile', { ...onFile, rev: 7, name: 'neu.png', folder: '', tags: [] }, staff)
+    },
+    'file-type': async () => {
+      await uploadedFile()
+      return ask('saveFile', { ...onFile, name: 'neu.jpg', folder: '', tags: [] }, staff)
+    },
+    'file-cover': async () => {
+      await uploadedFile()
+      const label = { title: '', album: '', coverId: 'fil_unbekannt' }
+      return ask('saveFile', { ...onFile, name: 'neu.png', folder: '', tags: [], label }, staff)
+    },
+  },
+  deleteFile: {
+    'not-found': () => ask('deleteFile', { ...onFile, reason: 'Doppelt' }, staff),
+    'file-changed': async () => {
+      await uploadedFile()
+      return ask('deleteFile', { ...onFile, rev: 7, reason: 'Doppelt' }, staff)
+    },
+    'file-in-use': async () => {
+      await uploadedFile({ uses: { 'text:con_1': 'Ein Text' } })
+      return ask('deleteFile', { ...onFile, reason: 'Doppelt' }, staff)
+    },
+  },
+  restoreFile: {
+    'not-found': () => ask('restoreFile', onFile, staff),
+    'file-changed': async () => {
+      await uploadedFile()
+      return ask('restoreFile', { ...onFile, rev: 7 }, staff)
+    },
+  },
+  listVouchers: {},
+  readStaffVoucher: { 'not-found': () => ask('readStaffVoucher', { id: 'UNBEKANNT' }, staff) },
+  makeVoucher: {
+    'voucher-exists': async () => {
+      await ask('makeVoucher', voucher, staff)
+      return ask('makeVoucher', { ...voucher, pressId: `${PRESS}2` }, staff)
+    },
+  },
+  makeMoreCodes: { 'not-found': () => ask('makeMoreCodes', { id: BATCH }, staff) },
+  setVoucherStatus: {
+    'not-found': () => ask('setVoucherStatus', { ...stop, id: 'UNBEKANNT' }, staff),
+    'voucher-changed': async () => {
+      await ask('makeVoucher', voucher, staff)
+      return ask('setVoucherStatus', { ...stop, rev: 7 }, staff)
+    },
+  },
+  listTexts: {},
+  listTextChoices: {},
+  readText: { 'not-found': () => edited('readText') },
+  createText: {
+    'text-has-twin': () =>
+      edited('createText', [manuscript({ twinId: TEXT })], {
+        ...words,
+        type: 'article',
+        language: 'en',
+        twinOf: TEXT,
+      }),
+  },
+  saveText: {
+    'not-found': () => edited('saveText', [], words),
+    'text-changed': () => edited('saveText', [manuscript()], { ...words, rev: 7 }),
+    'text-not-now': () => edited('saveText', [manuscript({ status: 'archived' })], words),
+  },
+  decideText: {
+    'not-found': () => decided('submit'),
+    'text-changed': () => edited('decideText', [manuscript()], { deed: 'submit', reason: '', rev: 7 }),
+    'text-not-now': () => decided('approve', manuscript()),
+    'text-own-review': () => decided('approve', manuscript({ status: 'in-review', writers: [SUB] })),
+    'address-taken': () =>
+      decided(
+        'submit',
+        manuscript(),
+        slugs.put({ type: 'article', language: 'de', slug: 'ruhe', contentId: TEXT.replace(/1$/, '2') }).put,
+      ),
+  },
+  listTextVersions: { 'not-found': () => edited('listTextVersions') },
+  readTextVersion: { 'not-found': () => edited('readTextVersion', [manuscript()], { version: 'p000001' }) },
+  makeTextLink: {
+    'not-found': () => edited('makeTextLink', [], link),
+    'text-changed': () => edited('makeTextLink', [manuscript()], { ...link, rev: 7 }),
+    'link-made': async () => {
+      await edited('makeTextLink', [manuscript()], link)
+      return edited('makeTextLink', [], link)
+    },
+  },
+  endTextLink: { 'not-found': () => edited('endTextLink', [manuscript()], { link: 'a'.repeat(64) }) },
+  previewText: {
+    'link-over': () => ask('previewText', { token: `${TEXT.slice(4)}-${'a'.repeat(43)}` }),
+  },
+  listStaffSubscriptions: {},
+  readStaffSubscription: {
+    'not-found': () => ask('readStaffSubscription', { subscriptionId: SUBSCRIPTION }, staff),
+  },
+  decideSubscription: {
+    'not-found': () => ask('decideSubscription', endNow, staff),
+    'subscription-decided': async () => {
+      await given(subscription())
+      return ask('decideSubscription', endNow, staff)
+    },
+  },
+  listBatchCodes: { 'not-found': () => ask('listBatchCodes', { id: BATCH }, staff) },
   placeOrder: {
+    'shop-closed': async () => {
+      const slug = await offer()
+      return closed(() => place(slug))
+    },
     'not-found': () => place('gibt-es-nicht'),
     'quote-expired': async () => place(await offer(), { validUntil: NOW }),
     'voucher-invalid': async () =>
@@ -493,12 +892,104 @@ const PROVOKED: Provoked = {
     'not-refundable': () => byStaff('refundOrder', refund, () => numbered({ refundedCents: 119_00 })),
     'refund-too-much': () => byStaff('refundOrder', { ...refund, cents: 119_01 }, numbered),
   },
+  readSales: {},
+  readDocument: {},
+  readSecurityDocument: {},
+  readFigures: {},
+  readFiguresFile: {},
+  writeFigureNote: {},
+  removeFigureNote: {
+    'not-found': () =>
+      ask(
+        'removeFigureNote',
+        { pressId: PRESS, day: '2026-11-02', noteId: PRESS },
+        { claims: ofStaff(CUSTOMER, '[analyst]') },
+      ),
+  },
+  readTasks: {
+    'not-found': () => ask('readTasks', { part: 'money' }, { claims: ofStaff(CUSTOMER, '[editor]') }),
+  },
+  readFacts: {},
+  saveFacts: {
+    'facts-changed': () =>
+      byStaff('saveFacts', { pressId: PRESS, rev: 7, facts: {}, reason: 'Umzug', number: undefined }),
+  },
   listRequests: {},
   readStaffRequest: { 'not-found': () => byStaff('readStaffRequest', asked) },
   finishRequest: {
     'not-found': () => byStaff('finishRequest', asked),
     'request-done': () => byStaff('finishRequest', asked, doneRequest),
     'declaration-under-way': () => byStaff('finishRequest', asked, owedRequest),
+  },
+  // A later page of a file that nobody began.
+  exportList: {
+    'not-found': () =>
+      byStaff('exportList', {
+        list: 'orders',
+        asks: {},
+        pressId: refund.pressId,
+        after: 'ord_01KAG000000000000000000001',
+      }),
+  },
+  listAudit: {},
+  readAuditLine: {
+    'not-found': () => byAdmin('readAuditLine', { target: 'ord_01KAG000000000000000000001', pressId: PRESS }),
+  },
+  searchAll: {},
+  changeFile: {
+    'not-found': () => byStaff('changeFile', fileReset),
+    'order-changed': () => byStaff('changeFile', { ...fileReset, rev: 7 }, numbered),
+    'download-revoked': () =>
+      byStaff('changeFile', fileReset, () => [
+        ...numbered(),
+        entitlementItem({ revokedAt: NOW, revokedFor: 'refund' }),
+      ]),
+  },
+  extendLicence: {
+    'not-found': () => byStaff('extendLicence', { ...refund, days: 30 }),
+    'order-changed': () => byStaff('extendLicence', { ...refund, days: 30, rev: 7 }, numbered),
+  },
+  correctAddress: {
+    'not-found': () => byStaff('correctAddress', moved),
+    'order-changed': () => byStaff('correctAddress', { ...moved, rev: 7 }, numbered),
+  },
+  correctEmail: {
+    'not-found': () => byStaff('correctEmail', corrected),
+    'order-changed': () => byStaff('correctEmail', { ...corrected, rev: 7 }, numbered),
+    'address-fixed': () => byStaff('correctEmail', corrected, () => numbered({ mode: 'subscription' })),
+    'address-proven': () =>
+      byStaff('correctEmail', corrected, () => [
+        ...numbered(),
+        profiles.put({ customerId: CUSTOMER, provenBy: 'sub-1', email: 'kim@example.com' }).put,
+      ]),
+  },
+  giveOrder: {
+    'not-found': () => byStaff('giveOrder', { ...givenAway, slug: 'gibt-es-nicht' }),
+    'order-changed': () =>
+      byStaff('giveOrder', givenAway, () => [
+        orderItem(paid),
+        orderNumbers.put({ number: NUMBER_OF_PRESS, ...order }).put,
+      ]),
+    'offer-not-giveable': async () =>
+      byStaff('giveOrder', { ...givenAway, slug: await offer({ type: 'monthly' }) }),
+  },
+  takeMoney: {
+    'not-found': () => byStaff('takeMoney', taken, () => unpaidOrder()),
+    'order-changed': () => byStaff('takeMoney', { ...taken, rev: 7 }, numbered),
+    'matter-changed': () =>
+      byStaff('takeMoney', taken, () => [...unpaidOrder(), unmatchedItem({ status: 'done' })]),
+    'money-differs': () =>
+      byStaff('takeMoney', taken, () => [...unpaidOrder(), unmatchedItem({ totalCents: 1_00 })]),
+    'order-not-payable': () => byStaff('takeMoney', taken, () => [...numbered(), unmatchedItem()]),
+  },
+  readOrderMail: {
+    'not-found': () => byStaff('readOrderMail', again),
+    'mail-unwritten': () => byStaff('readOrderMail', again, unwritten),
+  },
+  resendOrderMail: {
+    'not-found': () => byStaff('resendOrderMail', again),
+    'order-changed': () => byStaff('resendOrderMail', { ...again, rev: 7 }, unwritten),
+    'mail-unwritten': () => byStaff('resendOrderMail', again, unwritten),
   },
   grantDeclaration: {
     'not-found': () => byStaff('grantDeclaration', granted),
@@ -513,6 +1004,120 @@ const PROVOKED: Provoked = {
     'download-revoked': () =>
       byStaff('grantDownloads', grant, () => [...numbered(), entitlementItem({ revokedAt: NOW })]),
   },
+  listOffers: {},
+  readOffer: { 'not-found': () => byShop('readOffer', { slug: 'gibt-es-nicht' }) },
+  createOffer: {
+    'offer-exists': async () =>
+      byShop('createOffer', { slug: await offer(), type: 'course', title: 'Ruhe', summary: 'Ein Kurs' }),
+  },
+  saveOfferTexts: {
+    'not-found': () => byShop('saveOfferTexts', { ...gone, ...texts }),
+    'offer-changed': async () =>
+      byShop('saveOfferTexts', { slug: await offer({ version: 2 }), version: 1, ...texts }),
+  },
+  saveOfferTerms: {
+    'not-found': () => byShop('saveOfferTerms', { ...gone, taxPercent: 19, files: [] }),
+    'offer-changed': async () =>
+      byShop('saveOfferTerms', {
+        slug: await offer({ state: 'draft', version: 2 }),
+        version: 1,
+        taxPercent: 19,
+        files: [],
+      }),
+    'offer-incomplete': async () =>
+      byShop('saveOfferTerms', { slug: await offer(), version: 1, taxPercent: 19, files: [] }),
+    'file-missing': async () =>
+      byShop('saveOfferTerms', {
+        slug: await offer(),
+        version: 1,
+        taxPercent: 19,
+        files: [{ fileId: 'fil_nirgends', title: 'Nirgends', fileName: 'Nirgends.wav' }],
+      }),
+  },
+  changeOfferPrice: {
+    'not-found': () => byShop('changeOfferPrice', { ...gone, priceCents: 49_00 }),
+    'offer-changed': async () =>
+      byShop('changeOfferPrice', { slug: await offer({ version: 2 }), version: 1, priceCents: 49_00 }),
+    // Its files are nowhere.
+    'offer-incomplete': async () =>
+      byShop('changeOfferPrice', { slug: await offer(), version: 1, priceCents: 49_00 }),
+    'offer-withdrawn': async () =>
+      byShop('changeOfferPrice', {
+        slug: await offer({ state: 'withdrawn' }),
+        version: 1,
+        priceCents: 49_00,
+      }),
+    'price-taken': async () =>
+      byShop('changeOfferPrice', { slug: await offer(), version: 1, priceCents: 0, from: before(NOW, DAYS) }),
+  },
+  dropOfferPrice: {
+    // Its offer was taken away since.
+    'not-found': async () => {
+      await given(prices.create({ slug: gone.slug, from: NOW, priceCents: 49_00, dueAt: NOW }).put)
+      return byShop('dropOfferPrice', { ...gone, from: NOW })
+    },
+    'price-begun': () => byShop('dropOfferPrice', { ...gone, from: NOW }),
+  },
+  setOfferState: {
+    'not-found': () => byShop('setOfferState', { ...gone, state: 'withdrawn' }),
+    'offer-changed': async () =>
+      byShop('setOfferState', { slug: await offer({ version: 2 }), version: 1, state: 'withdrawn' }),
+    'offer-incomplete': async () =>
+      byShop('setOfferState', {
+        slug: await offer({ state: 'draft', files: [] }),
+        version: 1,
+        state: 'on-sale',
+      }),
+  },
+  openCourseDate: { 'not-found': () => byShop('openCourseDate', { ...gone, ...round }) },
+  cancelCourseDate: {
+    'not-found': () => byShop('cancelCourseDate', { ...gone, dateId: DATE }),
+    'date-cancelled': async () => {
+      const slug = await course()
+      await given(dateItem({ slug, status: 'cancelled' }))
+      return byShop('cancelCourseDate', { slug, dateId: DATE })
+    },
+  },
+  listThanks: {},
+  readThanks: {},
+  listReceipts: {},
+  readReceiptMonth: {},
+  packReceipts: {
+    'bookkeeping-missing': () => byShop('packReceipts', { month: '2026-10', what: 'datev' }),
+    'month-running': async () => {
+      await given({ pk: 'CATALOG', sk: 'BOOKKEEPING', rev: 1, ...bookkeeping })
+      return byShop('packReceipts', { month: '2026-11', what: 'datev' })
+    },
+  },
+  openReceiptExport: { 'not-found': () => byShop('openReceiptExport', { month: '2026-11' }) },
+  readBookkeeping: {},
+  saveBookkeeping: { 'page-changed': () => byShop('saveBookkeeping', { ...bookkeeping, rev: 7 }) },
+  listMatters: {},
+  readMatter: { 'not-found': () => byShop('readMatter', matter) },
+  settleMatter: {
+    'not-found': () => byShop('settleMatter', { ...matter, to: 'done' }),
+    'matter-changed': async () => {
+      await given(difference(found).put)
+      return byShop('settleMatter', { ...matter, to: 'open' })
+    },
+  },
+  readWalks: {},
+  listPayouts: {},
+  readPayout: { 'not-found': () => byShop('readPayout', { payoutId: 'po_1' }) },
+  readHealth: {},
+  listUndelivered: {},
+  readUndelivered: { 'not-found': () => byShop('readUndelivered', REFUSING) },
+  sendUndelivered: {
+    'not-found': () => byShop('sendUndelivered', REFUSING),
+    'matter-changed': async () => {
+      const item = { kind: 'mailbox', status: 'heard', at: NOW, title: 'Mail kam zurück' }
+      await given({ ...mailboxes.keyOf({ address: REFUSING.id }), ...item })
+      return byShop('sendUndelivered', REFUSING)
+    },
+  },
+  saveThanks: {
+    'page-changed': () => byShop('saveThanks', { slug: 'ty3x9m8k', rev: 7, de: thanks, en: thanks }),
+  },
   openFile: {
     'not-found': () => opened(),
     'download-pending': async () => {
@@ -521,6 +1126,47 @@ const PROVOKED: Provoked = {
     },
     'listening-not-yet': () => opened({ availableFrom: after(NOW, 1) }),
     'listening-ended': () => opened({ revokedAt: NOW }),
+  },
+  openTrack: {
+    'not-found': () => track(),
+    'download-pending': async () => {
+      await given(orderItem())
+      return track()
+    },
+    'listening-not-yet': () => track({ availableFrom: after(NOW, 1) }),
+    'listening-ended': () => track({ revokedAt: NOW }),
+  },
+  readManifest: { 'not-found': () => ask('readManifest', {}) },
+  readManifestKeys: { 'not-found': () => ask('readManifestKeys', {}) },
+  readManifestSchema: { 'not-found': () => ask('readManifestSchema', { number: '9' }) },
+  readApp: {},
+  readAppDeeds: {},
+  saveAppProgram: {
+    'app-changed': () => byEditor('saveAppProgram', { rev: 7, program: openingPrograms[0] }),
+  },
+  saveAppVersions: {
+    'app-changed': () => byEditor('saveAppVersions', { rev: 7, versions: openingVersions }),
+  },
+  saveAppAnnouncements: {
+    'app-changed': () => byEditor('saveAppAnnouncements', { rev: 7, announcements: [] }),
+  },
+  saveAppSwitches: { 'app-changed': () => byEditor('saveAppSwitches', { rev: 7, switches: [] }) },
+  removeAppProgram: {
+    'not-found': () => byEditor('removeAppProgram', { rev: 0, slug: 'unbekannt', isRemoved: true }),
+    'app-changed': () => byEditor('removeAppProgram', { rev: 7, slug: 'immun-booster', isRemoved: true }),
+  },
+  restoreAppVersion: {
+    'not-found': () => byEditor('restoreAppVersion', { version: 7, revs: {} }),
+    'app-changed': async () => {
+      await given(appVersions.create({ version: '7', parts: '[]', publishedAt: NOW }).put)
+      return byEditor('restoreAppVersion', { version: 7, revs: {} })
+    },
+  },
+  publishApp: {
+    'app-changed': () => byEditor('publishApp', { version: 7, revs: {} }),
+    // Nothing is offered whose recordings it could name.
+    'app-incomplete': () => byEditor('publishApp', { version: 0, revs: OPENING_REVS }),
+    'app-unsigned': unsigned,
   },
   keepPlace: {
     'not-found': () => ask('keepPlace', { fileId: FILE, seconds: 1, at: NOW, isHeard: false }),
@@ -560,6 +1206,7 @@ const PROVOKED: Provoked = {
     },
   },
   readBuyer: { 'not-found': () => ask('readBuyer', { slug: 'ruhe' }) },
+  readAccount: { 'not-found': () => ask('readAccount', {}) },
   readProfile: { 'not-found': () => ask('readProfile', {}) },
   changeProfile: {
     'not-found': change,
@@ -570,6 +1217,18 @@ const PROVOKED: Provoked = {
   },
   signOut: {},
   signOutEverywhere: {},
+  listSignIns: {},
+  endSignIn: {
+    'sign-in-again': () => ask('endSignIn', { signInId: 'own' }, { claims: signedIn(CUSTOMER, LONG_AGO) }),
+    'not-found': () => ask('endSignIn', { signInId: 'nobody-s' }),
+  },
+  endOtherSignIns: {
+    'sign-in-again': async () => {
+      await ask('listSignIns', {})
+      await given({ ...signIns.keyOf({ sub: SUB }), kind: 'sign-in', othersOutAt: NOW, spared: 'another' })
+      return ask('endOtherSignIns', {})
+    },
+  },
   changeEmail: {
     'not-found': () => changeEmail(true),
     'email-unproven': () => changeEmail(false),
@@ -609,6 +1268,10 @@ const PROVOKED: Provoked = {
     'sign-in-again': () =>
       ask('eraseAccount', { confirmation: 'LÖSCHEN' }, { claims: signedIn(CUSTOMER, LONG_AGO) }),
     'not-found': () => ask('eraseAccount', { confirmation: 'LÖSCHEN' }),
+    'leave-staff-first': async () => {
+      await given(profile(), login(), member())
+      return ask('eraseAccount', { confirmation: 'LÖSCHEN' })
+    },
   },
   requestFactorReset: {
     'too-many-requests': () =>
@@ -638,7 +1301,81 @@ const PROVOKED: Provoked = {
     },
   },
   confirmFactorReset: {
-    'not-found': () => ask('confirmFactorReset', reset, { claims: ofStaff(STRANGER, '[support]') }),
+    'not-found': () =>
+      ask(
+        'confirmFactorReset',
+        { ...reset, pressId: PRESS, reason: 'Am Telefon' },
+        { claims: ofStaff(STRANGER, '[support]') },
+      ),
+  },
+  listAssignees: {},
+  planRequest: {
+    'not-found': () => byStaff('planRequest', planned),
+    'not-a-member': () => byStaff('planRequest', { ...planned, assignee: EMAIL }, () => askedRequest({})),
+    'request-changed': () => byStaff('planRequest', { ...planned, rev: 7 }, () => askedRequest({})),
+    'request-done': () => byStaff('planRequest', planned, doneRequest),
+  },
+  answerRequest: {
+    'not-found': () => byStaff('answerRequest', answer),
+    'request-changed': () => byStaff('answerRequest', { ...answer, rev: 7 }, () => askedRequest({})),
+    'request-done': () => byStaff('answerRequest', answer, doneRequest),
+    'declaration-under-way': () => byStaff('answerRequest', answer, owedRequest),
+  },
+  reopenRequest: {
+    'not-found': () => byStaff('reopenRequest', granted),
+    'request-changed': () => byStaff('reopenRequest', granted, () => askedRequest({})),
+  },
+  readFactorReset: { 'not-found': () => byStaff('readFactorReset', reset) },
+  listCustomers: {},
+  lookAtCustomer: { 'not-found': () => helped('lookAtCustomer') },
+  readCustomerHistory: {},
+  resendInvite: {
+    'not-found': () => helped('resendInvite'),
+    'not-invitable': () => helped('resendInvite', [profile()]),
+    'customer-changed': () => helped('resendInvite', [guest(), orderItem(paid)], { rev: 7 }),
+  },
+  endCustomerSignIns: {
+    'not-found': () => helped('endCustomerSignIns'),
+    'no-account': () => helped('endCustomerSignIns', [guest()]),
+    'customer-changed': () => helped('endCustomerSignIns', [profile(), login()], { rev: 7 }),
+  },
+  switchSignIn: {
+    'not-found': () => helped('switchSignIn', [], { isAllowed: false }),
+    'no-account': () => helped('switchSignIn', [guest()], { isAllowed: false }),
+    'customer-changed': () => helped('switchSignIn', [profile(), login()], { rev: 7, isAllowed: false }),
+    'staff-member': () => helped('switchSignIn', [profile(), login(), member()], { isAllowed: false }),
+  },
+  exportCustomer: {
+    'not-found': () => helped('exportCustomer'),
+    'no-account': () => helped('exportCustomer', [guest()]),
+    'customer-changed': () => helped('exportCustomer', [profile()], { rev: 7 }),
+  },
+  eraseCustomer: {
+    'not-found': () => helped('eraseCustomer', [], LAST_WORD),
+    'customer-changed': () => helped('eraseCustomer', [profile()], { ...LAST_WORD, rev: 7 }),
+    'staff-member': () => helped('eraseCustomer', [profile(), login(), member()], LAST_WORD),
+  },
+  writeNote: { 'not-found': () => helped('writeNote', [], { text: 'Ruft an.' }) },
+  changeNote: {
+    'not-found': () => helped('changeNote', [], { note: NOTE }),
+    'note-of-another': () => helped('changeNote', [profile(), note()], { note: NOTE, text: 'Schreibt.' }),
+    'note-changed': () => helped('changeNote', [profile(), note()], { note: NOTE, rev: 7 }),
+  },
+  listMembers: {},
+  inviteMember: {
+    'member-exists': () => {
+      pool.on(AdminGetUserCommand).resolves({ Username: SUB, UserAttributes: [{ Name: 'sub', Value: SUB }] })
+      return ledBy('inviteMember', { email: EMAIL, roles: ['shop'] }, [member()])
+    },
+  },
+  changeRoles: {
+    'not-found': () => ledBy('changeRoles', { sub: SUB, roles: [], rev: 0 }),
+    'member-changed': () => ledBy('changeRoles', { sub: SUB, roles: ['shop'], rev: 7 }, [member()]),
+    'last-admin': () => ledBy('changeRoles', { sub: SUB, roles: [], rev: 0 }, [member()]),
+  },
+  leaveStaff: {
+    'not-found': () => ledBy('leaveStaff'),
+    'last-admin': () => ledBy('leaveStaff', {}, [member()]),
   },
   joinNewsletter: {
     'too-many-requests': () => untilRefused(joins),

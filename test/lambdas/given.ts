@@ -13,6 +13,7 @@ export const SECRETS = {
   stripeWebhookSecret: 'whsec_test00000000000000000000',
   signingKey: 'signing-key-of-the-tests-0123456789',
   addressKey: 'address-key-of-the-tests-0123456789',
+  appKey: 'MC4CAQAwBQYDK2VwBCIEINRM1ehiTSuwYO6zLKHTi3mMc5mW+f1NA8MfdSAPG3oN',
   originKey: ORIGIN_KEY,
 }
 
@@ -138,11 +139,11 @@ export const givenSeller = {
   taxId: 'DE999999999',
 }
 
-/** The seller as its item stands in the table. */
-export const sellerItem = (more: object = {}): Item => ({
+/** The company's facts as their item stands in the table. */
+export const factsItem = (facts: object = givenSeller): Item => ({
   pk: 'CATALOG',
-  sk: 'SELLER',
-  kind: 'seller',
-  ...givenSeller,
-  ...more,
+  sk: 'FACTS',
+  kind: 'company-facts',
+  rev: 1,
+  facts,
 })

@@ -9,6 +9,9 @@ export const NOW = '2026-11-20T10:00:00.000Z'
 /** The signed-in user, unless a test says otherwise. */
 export const SUB = '5f2c1f6e-0000-4000-8000-000000000001'
 
+/** Their sign-in. */
+export const SIGN_IN = '7d1c1f6e-0000-4000-8000-000000000001'
+
 export interface Ask {
   /** Path parameters, and query (GET) or JSON body (POST) for all other names. */
   input?: Record<string, unknown>
@@ -46,7 +49,8 @@ export function httpEvent(route: Route, ask: Ask): HandlerEvent {
     .filter(([name]) => inPath.has(name))
     .map(([name, value]) => [name, inAddress(value)])
   const rest = Object.fromEntries(entries.filter(([name]) => !inPath.has(name)))
-  const inQuery = route.method === 'GET' ? Object.entries(rest) : []
+  const inQuery =
+    route.method === 'GET' ? Object.entries(rest).filter(([, value]) => value !== undefined) : []
   const query = new URLSearchParams(inQuery.map(([name, value]) => [name, inAddress(value)]))
   const body = ask.body ?? (route.method === 'POST' && ask.input ? JSON.stringify(rest) : undefined)
   const path = parameters.reduce(
@@ -119,7 +123,7 @@ export const signedIn = (customerId: string, more: Record<string, string> = {}) 
   token_use: 'access',
   client_id: process.env.USER_POOL_CLIENT_ID ?? '',
   sub: SUB,
-  origin_jti: '7d1c1f6e-0000-4000-8000-000000000001',
+  origin_jti: SIGN_IN,
   auth_time: String(Date.parse(NOW) / 1000 - 60),
   iat: String(Date.parse(NOW) / 1000 - 60),
   customerId,

@@ -1,27 +1,40 @@
 import { ConditionalCheckFailedException, TransactionCanceledException } from '@aws-sdk/client-dynamodb'
-import { DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb'
+import { DynamoDBDocumentClient, QueryCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
 import { marshall } from '@aws-sdk/util-dynamodb'
 import { mockedClient } from './mocked-client.ts'
 import { beforeEach } from 'vitest'
-import { SUB } from './http-event.ts'
+import { SIGN_IN, SUB } from './http-event.ts'
 
 export { pool, post } from './mocked-neighbours.ts'
 
 export const table = mockedClient(DynamoDBDocumentClient)
 
-beforeEach(() => {
-  table.reset()
-  table.on(QueryCommand, { ExpressionAttributeValues: { ':pk': `SIGNIN#${SUB}` } }).resolves({ Items: [] })
+/** A sign-in whose use is noted already, whenever it is: no request of it writes that down. */
+export const usedUntil = (sub: string, signIn: string) => ({
+  pk: `SIGNIN#${sub}`,
+  sk: `IN#${signIn}`,
+  usedAt: '9999-01-01T00:00:00.000Z',
 })
 
-/** Every route with a role asks for the marks of signing out, once in 30 s: no business of the tests of a route. */
-const calls = () =>
+beforeEach(() => {
+  table.reset()
   table
-    .calls()
-    .filter(
-      ({ args: [command] }) =>
-        !(command instanceof QueryCommand && JSON.stringify(command.input).includes('"SIGNIN#')),
-    )
+    .on(QueryCommand, { ExpressionAttributeValues: { ':pk': `SIGNIN#${SUB}` } })
+    .resolves({ Items: [usedUntil(SUB, SIGN_IN)] })
+})
+
+/**
+ * Every route with a role asks for the marks of signing out, once in 30 s, and notes once an hour that the sign-in is in
+ * use: no business of the tests of a route.
+ */
+const calls = () => table.calls().filter(({ args: [command] }) => !isAboutSignIns(command))
+
+const isAboutSignIns = (command: { input: object }): boolean => {
+  const text = JSON.stringify(command.input)
+  return command instanceof QueryCommand
+    ? text.includes('"SIGNIN#')
+    : command instanceof TransactWriteCommand && text.includes('"IN#')
+}
 
 /** The commands that reached the table, in order, by name: `['UpdateCommand']`. */
 export const sent = (): string[] => calls().map(call => call.args[0].constructor.name)

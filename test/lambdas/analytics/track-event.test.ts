@@ -104,7 +104,7 @@ describe('a page view', () => {
     ['/en/faq', 'PAGE#/en/faq'],
     ['/datenschutz2.0', 'PAGE#/datenschutz2.0'],
     ['/gibt-es-nicht', 'PAGE#elsewhere'],
-    ['/admin-dashboard', 'PAGE#elsewhere'],
+    ['/admin-anderswo', 'PAGE#elsewhere'],
     ['/artikel/a/b', 'PAGE#elsewhere'],
     ['/en/en/faq', 'PAGE#elsewhere'],
   ])('of %j is counted as %s', async (path, key) => {

@@ -7,6 +7,7 @@ import { handler as settleDeclarations } from '../../../lambdas/contracts/settle
 import { entitlements } from '../../../lambdas/orders/entitlement.ts'
 import { orderNumbers } from '../../../lambdas/orders/order-number.ts'
 import { orders } from '../../../lambdas/orders/order.ts'
+import type { Item, Key } from '../../../lambdas/platform/table.ts'
 import { after, before, DAYS, MINUTES } from '../../../lambdas/platform/time.ts'
 import { requestByNumber } from '../../../lambdas/requests/request-number.ts'
 import { type Request, requests } from '../../../lambdas/requests/request.ts'
@@ -91,6 +92,37 @@ describe('a withdrawal that came too late', () => {
       'staff:declaration-granted',
       'request-carried-out',
     ])
+  })
+
+  it('is the clock’s from then on, at once, and nobody decides it again', async () => {
+    const { outcome: _, forgetAt: __, ...task } = { ...(await stored(await taskKey())) }
+    expect(task).not.toHaveProperty('duePk')
+    await grant()
+    expect(await stored(await taskKey())).toEqual({
+      ...task,
+      dueAt: NOW,
+      duePk: 'DECLARATION',
+      grantedBy: SUB,
+    })
+  })
+
+  it('is not granted where the request, its order or its effect came to something else between', async () => {
+    const here = async (at: Key): Promise<Item> => ({ ...at, ...(await stored(at)) })
+    const task = await here(await taskKey())
+    const open = await here(requests.keyOf(await request()))
+    const order = await here(key)
+    const others: [Item, string][] = [
+      [{ ...open, status: 'done' }, 'request-done'],
+      [{ ...order, rev: 1 }, 'order-changed'],
+      [{ ...task, outcome: 'done' }, 'declaration-under-way'],
+    ]
+    for (const [other, code] of others) {
+      await given(task, open, order)
+      beforeWrite(other, () => given(other))
+      expect((await grant()).body.code).toBe(code)
+      expect(await stored(other)).toEqual(other)
+    }
+    expect(await lines()).toEqual([])
   })
 
   it('is granted once where two press at the same moment, and where a press comes twice', async () => {

@@ -6,6 +6,7 @@ import { orderNumbers } from '../../../lambdas/orders/order-number.ts'
 import { orders } from '../../../lambdas/orders/order.ts'
 import { handler as asCustomer } from '../../../lambdas/requests/handler.ts'
 import { payments } from '../../../lambdas/orders/payment.ts'
+import { mails } from '../../../lambdas/platform/mail-item.ts'
 import { requestByNumber } from '../../../lambdas/requests/request-number.ts'
 import { numberFrom } from '../../../lambdas/platform/spoken-number.ts'
 import { client } from '../../../lambdas/platform/table.ts'
@@ -252,3 +253,30 @@ async function requestsOf(run: () => Promise<unknown>): Promise<string[]> {
   await run().finally(() => client.middlewareStack.remove(name))
   return asked
 }
+
+it('within a second a cause stands before its effect, though Stripe tells whole seconds', async () => {
+  const second = NOW.slice(0, 19)
+  await bought({
+    trail: [
+      { at: `${second}.400Z`, to: 'pending', by: 'customer', cause: 'ordered' },
+      { at: `${second}.000Z`, to: 'completed', by: 'stripe', cause: 'event evt_1' },
+    ],
+  })
+  await given(
+    mails.put({
+      partition: `CUSTOMER#${CUSTOMER}`,
+      name: `${ORDER}#contract`,
+      template: 'contract',
+      about: {},
+      sendAt: `${second}.100Z`,
+      sentAt: `${second}.100Z`,
+      tries: 0,
+    }).put,
+  )
+  const { timeline } = await shown()
+  expect(timeline.map(({ what }: { what: string }) => what)).toEqual([
+    'order:pending',
+    'order:completed',
+    'mail-sent:contract',
+  ])
+})

@@ -1,12 +1,23 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { finishRequest, listRequests, readStaffRequest } from '../../../contract/staff.ts'
 import { writeToUs } from '../../../contract/requests.ts'
+import { after, DAYS, epochSeconds } from '../../../lambdas/platform/time.ts'
+import { answers } from '../../../lambdas/requests/answer.ts'
 import { requestByNumber } from '../../../lambdas/requests/request-number.ts'
 import { requests } from '../../../lambdas/requests/request.ts'
 import { handler as asAnybody } from '../../../lambdas/requests/handler.ts'
 import { handler } from '../../../lambdas/staff/handler.ts'
 import { ask, NOW, ofStaff } from '../http-event.ts'
-import { beforeWrite, partition } from '../local-table.ts'
+import {
+  answerRequest,
+  planRequest,
+  readFactorReset,
+  reopenRequest,
+} from '../../../contract/staff-requests.ts'
+import { factorResets } from '../../../lambdas/account/factor-reset.ts'
+import { letters } from '../../../lambdas/requests/letters.ts'
+import { mails } from '../../../lambdas/platform/mail-item.ts'
+import { beforeWrite, given, partition } from '../local-table.ts'
 
 const claims = ofStaff('cus_01KAG000000000000000000009', '[support]')
 const press = (n: number) => `prs_0123456789abcde${n}`
@@ -43,4 +54,87 @@ it('one of two who press at once has done it, and a press that comes twice is on
   expect([other?.status, body.code]).toEqual([200, 'request-done'])
   expect((await finish(number, press(2))).status).toBe(200)
   expect(await partition(`AUDIT#${request.requestId}`)).toHaveLength(1)
+})
+
+describe('an answer', () => {
+  const answer = (number: string, more: object = {}, n = 1) =>
+    ask(handler, answerRequest, {
+      input: { number, pressId: press(n), rev: 0, text: 'Gern geschehen.', isDone: true, ...more },
+      claims,
+    })
+
+  it('goes out once for each press, in its own words, and is kept with what was asked', async () => {
+    const number = await asked()
+    await answer(number)
+    const { body } = await answer(number)
+    expect(body).toMatchObject({ status: 'done', answers: [{ at: NOW, text: 'Gern geschehen.' }] })
+    expect(JSON.stringify(body.timeline)).not.toContain('Gern geschehen')
+    const request = await requestByNumber(number)
+    const all = await partition(requests.keyOf(request ?? { pk: '', sk: '' }).pk)
+    expect(all.filter(({ kind }) => kind === answers.kind)).toMatchObject([
+      { text: 'Gern geschehen.', forgetAt: epochSeconds(after(NOW, 180 * DAYS)) },
+    ])
+    const owed = all.filter(({ template }) => template === 'request-answer')
+    expect(owed).toHaveLength(1)
+    const letter = await letters.write(mails.parse(owed[0]), NOW)
+    expect(letter).toMatchObject({ to: 'kim@example.com', subject: `Antwort auf deine Nachricht ${number}` })
+    expect(letter?.text).toContain('Gern geschehen.')
+  })
+
+  it('is one of two that are written at once', async () => {
+    const number = await asked()
+    const request = await requestByNumber(number)
+    beforeWrite(requests.keyOf(request ?? { pk: '', sk: '' }), () =>
+      answer(number, { text: 'Von jemand anders.', isDone: false }, 2),
+    )
+    expect((await answer(number)).body.code).toBe('request-changed')
+    const seen = await ask(handler, readStaffRequest, { input: { number }, claims })
+    expect(seen.body.answers).toMatchObject([{ text: 'Von jemand anders.' }])
+  })
+})
+
+it('what is overdue stands first, and what was done is opened again', async () => {
+  const [first, second] = [await asked('Eins'), await asked('Zwei')]
+  const plan = (number: string, dueOn: string, n: number) =>
+    ask(handler, planRequest, {
+      input: { number, pressId: press(n), rev: 0, assignee: '', dueOn },
+      claims,
+    })
+  await plan(first, '2020-01-01', 1)
+  await plan(second, '2099-01-01', 2)
+  expect((await list('open')).map(({ number }: { number: string }) => number)[0]).toBe(first)
+  await finish(first, press(3))
+  const { body } = await ask(handler, reopenRequest, {
+    input: { number: first, pressId: press(4), rev: 2, reason: 'Nachfrage' },
+    claims,
+  })
+  expect([body.status, body.doneAt]).toEqual(['open', undefined])
+})
+
+it('a request is found by its number, an address or a name', async () => {
+  const number = await asked()
+  const found = async (search: string) =>
+    (await ask(handler, listRequests, { input: { status: 'done', search }, claims })).body.lines.length
+  expect(await Promise.all([number, 'kim@', 'KIM@example.com', 'niemand@'].map(found))).toEqual([1, 1, 1, 0])
+})
+
+it('a lost second factor stands among them, and says whose it is', async () => {
+  const [address, requestId] = ['0'.repeat(64), 'req_01KAG000000000000000000001']
+  await given(
+    factorResets.create({
+      address,
+      requestId,
+      customerId: 'cus_01KAG000000000000000000001',
+      sub: 'sub',
+      status: 'open',
+      at: NOW,
+      waitsUntil: NOW,
+      language: 'de',
+      rev: 0,
+      trail: [],
+    }).put,
+  )
+  expect(await list('open')).toMatchObject([{ number: `${requestId}-${address}`, topic: 'factor' }])
+  const { body } = await ask(handler, readFactorReset, { input: { address, requestId }, claims })
+  expect(body).toMatchObject({ customer: 'cus_01KAG000000000000000000001', status: 'open' })
 })

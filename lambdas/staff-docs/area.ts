@@ -1,0 +1,14 @@
+import { readDocument, readSecurityDocument } from '../../contract/staff-docs.ts'
+import type { AreaDeclaration } from '../platform/declaration.ts'
+
+export const area = {
+  routes: { readDocument, readSecurityDocument },
+  functions: {
+    'staff-docs': {
+      entry: 'handler.ts',
+      on: { api: true },
+      errorImpact: 'nobody of the team can read the handbooks and the documents of the shop',
+      uses: ['carries-documents', 'knows-client'],
+    },
+  },
+} satisfies AreaDeclaration

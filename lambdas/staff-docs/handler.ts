@@ -1,0 +1,4 @@
+import { area } from '../platform/endpoint.ts'
+import { readDocument, readSecurityDocument } from './read-document.ts'
+
+export const handler = area(readDocument, readSecurityDocument)

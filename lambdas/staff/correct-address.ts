@@ -1,0 +1,23 @@
+import { Buyer } from '../../contract/checkout.ts'
+import { correctAddress as route } from '../../contract/staff-orders.ts'
+import { orders } from '../orders/order.ts'
+import { endpoint } from '../platform/endpoint.ts'
+import { Problem } from '../platform/problem.ts'
+import { transition } from '../platform/transition.ts'
+import { decideOrder } from './decide-order.ts'
+
+/** Before the payment only: from then on the address stands on an invoice, which is corrected and never changed. */
+export const correctAddress = endpoint(route, ({ street, postalCode, city, ...decision }, caller) =>
+  decideOrder(decision, caller, async (order, why) => {
+    const buyer = Buyer.safeParse({ ...order.buyer, street, postalCode, city })
+    if (!buyer.success)
+      return new Problem('invalid-input', [{ field: 'postalCode', code: 'postal-code-invalid' }])
+    return {
+      action: 'address-corrected',
+      // The audit names no address: it outlives an erasure.
+      before: {},
+      after: { what: 'address' },
+      writes: [transition(orders, 'correctAddress', order, { rev: order.rev, buyer: buyer.data }, why)],
+    }
+  }),
+)

@@ -1,0 +1,56 @@
+import type { AuditAction } from '../../contract/audit.ts'
+import type { ProblemCode } from '../../contract/problems.ts'
+import type { StaffOrder } from '../../contract/staff.ts'
+import type { Order } from '../orders/order.ts'
+import type { Customer } from '../platform/endpoint.ts'
+import { Problem } from '../platform/problem.ts'
+import type { Why, Write } from '../platform/record-types.ts'
+import { transact } from '../platform/transact.ts'
+import { type Audit, auditOf, audits } from './audit.ts'
+import { findOrder, staffOrder } from './staff-order.ts'
+
+interface Decision {
+  number: string
+  pressId: string
+  rev: number
+  reason: string
+}
+
+/** What a decision does: a write of the order under its `rev`, and whatever belongs to it. */
+export interface Effects {
+  action: AuditAction
+  before: Audit['before']
+  after: Audit['after']
+  writes: readonly Write[]
+}
+
+/**
+ * One decision of staff about an order, with its line in the audit: all of it or nothing. Two who press at once have
+ * decided on the same `rev`, so one is told to look again; the same press again finds its own line.
+ */
+export async function decideOrder<Code extends ProblemCode>(
+  { number, pressId, rev, reason }: Decision,
+  caller: Pick<Customer, 'signIn' | 'customerId' | 'now'>,
+  effectsOn: (order: Order, why: Why<'staff'>) => Promise<Effects | Problem<Code>>,
+): Promise<StaffOrder | Problem<Code | 'not-found' | 'order-changed'>> {
+  const { now, signIn } = caller
+  const found = await findOrder(number)
+  if (!found) return new Problem('not-found')
+  const { orderId: target } = found.order
+  const isDone = async () => (await audits.read({ target, pressId })) !== undefined
+  if (found.order.rev !== rev) return (await isDone()) ? shown() : new Problem('order-changed')
+  const effects = await effectsOn(found.order, { by: 'staff', who: signIn.sub, at: now, cause: 'decided' })
+  if (effects instanceof Problem) return (await isDone()) ? shown() : effects
+  const { writes, ...deed } = effects
+  const conditionFailed = await transact({
+    audit: await auditOf(caller, { target, number, pressId, reason, ...deed }),
+    writes,
+  })
+  if (conditionFailed && !(await isDone())) return new Problem('order-changed')
+  return shown()
+
+  async function shown() {
+    const after = await findOrder(number)
+    return after ? staffOrder(after, now) : new Problem('not-found')
+  }
+}

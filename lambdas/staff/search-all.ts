@@ -1,0 +1,149 @@
+import type { Found } from '../../contract/search.ts'
+import { searchAll as route } from '../../contract/search.ts'
+import { listProducts } from '../catalog/product.ts'
+import { profiles } from '../customers/customer.ts'
+import { orderByNumber, readOrderNumber } from '../orders/order-number.ts'
+import { type Order, readOrder } from '../orders/order.ts'
+import { payments } from '../orders/payment.ts'
+import { endpoint } from '../platform/endpoint.ts'
+import { readNumber } from '../platform/spoken-number.ts'
+import { listPage } from '../platform/staff-list.ts'
+import type { Item } from '../platform/table.ts'
+import type { ListOrder } from '../platform/table-shape.ts'
+import { subscriptions } from '../subscriptions/subscription.ts'
+import { requestByNumber } from '../requests/request-number.ts'
+
+/** Of each kind that a word may be. */
+const SHOWN = 6
+/** The newest of each type. */
+const TEXTS = 200
+
+/** Which groups find what; `admin` finds everything. */
+const FINDS = {
+  order: ['shop', 'support'],
+  customer: ['shop', 'support'],
+  request: ['shop', 'support'],
+  subscription: ['shop', 'support'],
+  voucher: ['shop'],
+  offer: ['shop', 'editor'],
+  file: ['shop', 'editor'],
+  text: ['editor'],
+} as const satisfies Record<Found['kind'], readonly string[]>
+
+/**
+ * What it looks like says what it may be, so no word asks more than three times: a number and a payment lead to their
+ * order, an address to orders, customers and subscriptions, any other word is the beginning of a last name or of a voucher's code. Offers and
+ * texts are few: the browser has them all, and looks through their titles itself.
+ */
+export const searchAll = endpoint(route, async ({ words }, { groups }) => {
+  const may = (kind: Found['kind']) => [...FINDS[kind], 'admin'].some(group => groups.includes(group))
+  const asked: Promise<Found[]>[] = []
+  const ask = (kind: Found['kind'], found: () => Promise<Found[]>) => {
+    if (may(kind)) asked.push(found())
+  }
+  if (words === '') {
+    if (may('offer') || may('file')) asked.push(offers())
+    ask('text', () => texts('article'))
+    ask('text', () => texts('press'))
+  } else if (/^pi_\w+$/.test(words)) ask('order', () => orderPaidBy(words))
+  else if (/^ord_\w+$/.test(words)) ask('order', () => page('ORDERS', 'time', words, orderFrom))
+  else if (/^sub_\w+$/.test(words))
+    ask('subscription', () => page('SUBSCRIPTIONS', 'time', words, subscriptionFrom))
+  else if (/^cus_\w+$/.test(words)) ask('customer', () => page('CUSTOMERS', 'time', words, customerFrom))
+  else if (/^AN\W/i.test(words)) ask('request', () => requestNumbered(words))
+  else if (words.includes('@')) {
+    ask('order', () => page('ORDERS', 'email', words, orderFrom))
+    ask('customer', () => page('CUSTOMERS', 'email', words, customerFrom))
+    ask('subscription', () => page('SUBSCRIPTIONS', 'email', words, subscriptionFrom))
+  } else {
+    const numbered =
+      may('order') && readOrderNumber(words) !== undefined ? await orderNumbered(words) : undefined
+    if (numbered && numbered.length > 0) return { found: numbered }
+    ask('order', () => page('ORDERS', 'name', words, orderFrom))
+    ask('customer', () => page('CUSTOMERS', 'name', words, customerFrom))
+    // One in thirty-one names of eight letters looks like a number.
+    if (!numbered) ask('voucher', () => page('VOUCHERS', 'name', words, voucherFrom))
+  }
+  return { found: (await Promise.all(asked)).flat() }
+})
+
+async function page(
+  list: string,
+  by: ListOrder,
+  startsWith: string,
+  from: (line: Item) => Found,
+): Promise<Found[]> {
+  const { lines } = await listPage({ list, by, startsWith, isDescending: false, limit: SHOWN })
+  return lines.map(from)
+}
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+const orderFrom = (line: Item): Found => ({
+  kind: 'order',
+  key: text(line.number),
+  title: text(line.number),
+  detail: [text(line.name), text(line.email), text(line.title)].filter(Boolean).join(', '),
+})
+
+const customerFrom = (line: Item): Found => ({
+  kind: 'customer',
+  key: profiles.refOf(line).customerId,
+  title: text(line.name).trim() || text(line.email),
+  detail: text(line.email),
+})
+
+const subscriptionFrom = (line: Item): Found => ({
+  kind: 'subscription',
+  key: subscriptions.refOf(line).subscriptionId,
+  title: text(line.title),
+  detail: text(line.email),
+})
+
+const voucherFrom = (line: Item): Found => {
+  const code = line.pk.slice('VOUCHER#'.length)
+  return { kind: 'voucher', key: code, title: code, detail: line.status === 'stopped' ? 'gestoppt' : 'gilt' }
+}
+
+const foundOrder = ({ number, buyer, erasedAt, title }: Order): Found => ({
+  kind: 'order',
+  key: number,
+  title: number,
+  detail: [erasedAt ? '' : `${buyer.firstName} ${buyer.lastName}`, title].filter(Boolean).join(', '),
+})
+
+async function orderNumbered(words: string): Promise<Found[]> {
+  const order = await orderByNumber(words)
+  return order ? [foundOrder(order)] : []
+}
+
+async function orderPaidBy(paymentId: string): Promise<Found[]> {
+  const paid = await payments.read({ paymentId })
+  const order = paid && (await readOrder(paid))
+  return order ? [foundOrder(order)] : []
+}
+
+async function requestNumbered(words: string): Promise<Found[]> {
+  const number = readNumber('AN', words)
+  const request = number && (await requestByNumber(number))
+  if (!request) return []
+  return [{ kind: 'request', key: request.number, title: request.number, detail: request.email }]
+}
+
+async function offers(): Promise<Found[]> {
+  return (await listProducts()).flatMap(({ slug, title, files }) => [
+    { kind: 'offer' as const, key: slug, title: title, detail: slug },
+    ...files.map(file => ({ kind: 'file' as const, key: slug, title: file.title, detail: title })),
+  ])
+}
+
+async function texts(type: string): Promise<Found[]> {
+  const list = `CONTENT#${type}`
+  const { lines } = await listPage({ list, by: 'time', isDescending: true, limit: TEXTS })
+  return lines.map(line => ({
+    kind: 'text',
+    key: line.pk.slice('CONTENT#'.length),
+    title: text(line.title),
+    detail: line.status === 'published' ? 'veröffentlicht' : 'nicht veröffentlicht',
+  }))
+}

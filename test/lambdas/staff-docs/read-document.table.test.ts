@@ -1,0 +1,33 @@
+import { fileURLToPath } from 'node:url'
+import { expect, it, vi } from 'vitest'
+import { readDocument, readSecurityDocument } from '../../../contract/staff-docs.ts'
+import { handler } from '../../../lambdas/staff-docs/handler.ts'
+import { ask, ofStaff } from '../http-event.ts'
+import '../local-table.ts'
+
+vi.stubEnv('DOCUMENTS', fileURLToPath(new URL('../../../docs', import.meta.url)))
+
+const claims = (groups: string) => ofStaff('cus_01KAG000000000000000000009', groups)
+
+it('a document has its files in their order, those of a folder by name', async () => {
+  const { status, body } = await ask(handler, readDocument, {
+    input: { name: 'architecture' },
+    claims: claims('[analyst]'),
+  })
+  expect(status).toBe(200)
+  const files: string[] = body.parts.map(({ file }: { file: string }) => file)
+  expect(files.slice(0, 2)).toEqual(['functions.md', 'data-model.md'])
+  const decisions = files.filter(file => file.startsWith('decisions/'))
+  expect(decisions.length).toBeGreaterThan(40)
+  expect(decisions).toEqual(decisions.toSorted())
+})
+
+it('the one about security is for admins alone, and by no other name', async () => {
+  const status = async (groups: string) =>
+    (await ask(handler, readSecurityDocument, { claims: claims(groups) })).status
+  expect(await Promise.all(['[admin]', '[shop]', '[editor]', '[support]', '[analyst]'].map(status))).toEqual([
+    200, 404, 404, 404, 404,
+  ])
+  const named = { input: { name: 'security' }, claims: claims('[shop]') }
+  expect((await ask(handler, readDocument, named)).status).toBe(400)
+})

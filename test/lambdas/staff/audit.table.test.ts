@@ -1,0 +1,174 @@
+import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb'
+import { describe, expect, it } from 'vitest'
+import { listAudit, readAuditLine } from '../../../contract/audit.ts'
+import { exportList } from '../../../contract/exports.ts'
+import { profiles } from '../../../lambdas/customers/customer.ts'
+import { orders } from '../../../lambdas/orders/order.ts'
+import { after, DAYS, MINUTES } from '../../../lambdas/platform/time.ts'
+import { documents, tableName } from '../../../lambdas/platform/table.ts'
+import { audits } from '../../../lambdas/staff/audit.ts'
+import { handler } from '../../../lambdas/staff/handler.ts'
+import { CUSTOMER, givenBuyer, orderItem, productItem, receiptItem } from '../given.ts'
+import { ask, NOW, ofStaff, SUB } from '../http-event.ts'
+import { given, partition } from '../local-table.ts'
+
+const MEMBER = 'cus_01KAG000000000000000000009'
+const admin = ofStaff(MEMBER, '[admin]')
+const pressOf = (n: number) => `prs_${String(n).padStart(16, '0')}`
+
+const deed = (n: number, more: object = {}) =>
+  audits.create({
+    target: `ord_${n}`,
+    number: `LU-000${n}`,
+    pressId: pressOf(n),
+    at: after(NOW, n * MINUTES),
+    action: n % 2 ? 'refund' : 'downloads',
+    who: SUB,
+    author: n % 3 ? 'eins@example.com' : 'zwei@example.com',
+    reason: `Grund: ${n}`,
+    before: {},
+    after: { cents: n },
+    title: `${n % 2 ? 'refund' : 'downloads'}: Grund: ${n}`,
+    ...more,
+  }).put
+
+const list = async (input: object) => {
+  const { body } = await ask(handler, listAudit, { input: { ...input }, claims: admin })
+  const lines: { reason: string }[] = body.lines
+  return lines.map(({ reason }) => Number(reason.slice('Grund: '.length)))
+}
+
+describe('the audit as a whole', () => {
+  it('is read by time, by what was done, by who did it and by what it was done to', async () => {
+    await given(...[1, 2, 3, 4, 5, 6].map(n => deed(n)))
+    expect(await list({})).toEqual([6, 5, 4, 3, 2, 1])
+    expect(await list({ sort: 'oldest' })).toEqual([1, 2, 3, 4, 5, 6])
+    expect(await list({ action: 'refund' })).toEqual([5, 3, 1])
+    expect(await list({ search: 'zwei@' })).toEqual([6, 3])
+    expect(await list({ search: 'lu-0004' })).toEqual([4])
+    expect(await list({ search: 'LU-9' })).toEqual([])
+  })
+
+  it('begins at a day, as the clock in Berlin counts it', async () => {
+    await given(...[1, 2, 3].map(n => deed(n, { at: after(NOW, n * DAYS) })))
+    const day = after(NOW, 2 * DAYS).slice(0, 10)
+    expect(await list({ day })).toEqual([2, 1])
+    expect(await list({ day, sort: 'oldest' })).toEqual([2, 3])
+    expect(await list({ day, action: 'refund' })).toEqual([1])
+  })
+
+  it('shows what a deed has changed', async () => {
+    await given(deed(1))
+    const { body } = await ask(handler, readAuditLine, {
+      input: { target: 'ord_1', pressId: pressOf(1) },
+      claims: admin,
+    })
+    expect(body).toMatchObject({ action: 'refund', reason: 'Grund: 1', before: {}, after: { cents: 1 } })
+  })
+})
+
+/** More than one answer holds. */
+const COUNT = 510
+const many = Array.from(
+  { length: COUNT },
+  (_, n) =>
+    orders.create(
+      orderItem({
+        orderId: `ord_${String(n).padStart(26, '0')}`,
+        buyer: givenBuyer({ firstName: '=1+1', email: `kim${n}@example.com` }),
+      }),
+    ).put,
+)
+type Asking = {
+  only?: readonly string[]
+  pressId?: string
+  after?: string
+  asks?: Record<string, string>
+  list?: string
+  groups?: string
+}
+const page = ({ groups = '[support]', ...input }: Asking) =>
+  ask(handler, exportList, {
+    input: { list: 'orders', asks: {}, pressId: pressOf(1), ...input },
+    claims: ofStaff(MEMBER, groups),
+  })
+const lines = () => partition('AUDIT#export-orders')
+
+describe('a list as a file', () => {
+  it('has each line once, whatever its length, one head, and one line in the audit', async () => {
+    const TableName = tableName()
+    for (let n = 0; n < COUNT; n += 25) {
+      const RequestItems = { [TableName]: many.slice(n, n + 25).map(Item => ({ PutRequest: { Item } })) }
+      await documents.send(new BatchWriteCommand({ RequestItems }))
+    }
+    const parts: string[] = []
+    let after: string | undefined
+    do {
+      const { body } = await page({ ...(after !== undefined && { after }) })
+      parts.push(body.csv)
+      after = body.next
+    } while (after !== undefined)
+    expect(parts).toHaveLength(2)
+    const rows = parts.join('').trimEnd().split('\r\n')
+    expect(rows[0]).toBe(
+      '\ufeffNummer;Stand;Name;E-Mail;Angebot;Betrag;Erstattet;Währung;Bestellt;Bezahlt;Geschlossen',
+    )
+    expect(new Set(rows.slice(1).map(row => row.split(';')[3])).size).toBe(COUNT)
+    expect(rows[1]).toMatch(/^LU-7K3M-92QK;pending;"'=1\+1 /)
+    expect(await lines()).toHaveLength(1)
+  })
+
+  it('holds the selected lines of a page alone, in one answer, with how many in the audit', async () => {
+    const number = (n: number) => `LU-222${n}-2222`
+    await given(...[2, 3, 4].map(n => orderItem({ orderId: `ord_0${n}`.padEnd(30, 'A'), number: number(n) })))
+    const { body } = await page({ only: [number(2), number(4)] })
+    const rows = body.csv.trimEnd().split('\r\n').slice(1)
+    expect(rows.map((row: string) => row.split(';')[0]).toSorted()).toEqual([number(2), number(4)])
+    expect(body).toMatchObject({ lines: 2 })
+    expect(body.next).toBeUndefined()
+    expect(await lines()).toMatchObject([{ after: { list: 'orders', lines: 2 } }])
+  })
+
+  it('is there of receipts, offers and customers too, for who may see the list', async () => {
+    await given(
+      productItem(),
+      receiptItem({ number: 'RE-2026-000001', month: NOW.slice(0, 7), issuedAt: NOW, status: 'ready' }),
+      profiles.put({ customerId: CUSTOMER, firstName: 'Kim', lastName: 'Beispiel', email: 'kim@example.com' })
+        .put,
+    )
+    const rows = async (asking: Asking) => (await page(asking)).body.csv?.trimEnd().split('\r\n').slice(1)
+    expect(await rows({ list: 'offers', groups: '[shop]' })).toEqual(['ruhe;Ruhe;one-time;on-sale;119;;;;2'])
+    expect(await rows({ list: 'customers' })).toEqual([
+      expect.stringMatching(/^cus_01KAG000000000000000000001;Kim Beispiel;kim@example.com;/),
+    ])
+    const month = NOW.slice(0, 7)
+    const paper = await rows({ list: 'receipts', asks: { month }, groups: '[shop]' })
+    expect(paper).toEqual([expect.stringMatching(/^RE-2026-000001;LU-7K3M-92QK;;119;/)])
+    expect((await page({ list: 'receipts', asks: { month } })).status).toBe(404)
+  })
+
+  it('says in the audit what was asked for, but not who was looked for', async () => {
+    await page({ asks: { search: 'kim@example.com', sort: 'oldest' } })
+    // The line of a press stays what it was.
+    await page({ asks: { sort: 'newest' } })
+    const [line, ...others] = await lines()
+    expect(others).toEqual([])
+    expect(line).toMatchObject({ action: 'export', after: { list: 'orders', search: 'ja', sort: 'oldest' } })
+    expect(JSON.stringify(line)).not.toContain('kim@')
+  })
+
+  it('goes on only where it began, and only for who may see the list', async () => {
+    const after = `ord_${'0'.repeat(26)}`
+    expect((await page({ after })).status).toBe(404)
+    expect((await page({ list: 'audit' })).status).toBe(404)
+    expect((await page({ list: 'audit', groups: '[admin]' })).status).toBe(200)
+    expect((await page({ asks: { status: 'kaputt' } })).status).toBe(400)
+    expect(await lines()).toEqual([])
+  })
+
+  it('of the audit holds what was before and after', async () => {
+    await given(deed(3))
+    const { body } = await page({ list: 'audit', groups: '[admin]' })
+    expect(body.csv).toContain('LU-0003;ord_3;Grund: 3;{};"{""cents"":3}"\r\n')
+  })
+})

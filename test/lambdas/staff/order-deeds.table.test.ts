@@ -1,0 +1,212 @@
+import { describe, expect, it } from 'vitest'
+import { readOrderMail, resendOrderMail } from '../../../contract/staff-mails.ts'
+import { changeFile, correctAddress, extendLicence } from '../../../contract/staff-orders.ts'
+import { entitlements } from '../../../lambdas/orders/entitlement.ts'
+import { orderMail } from '../../../lambdas/orders/order-mail.ts'
+import { orderNumbers } from '../../../lambdas/orders/order-number.ts'
+import { orders } from '../../../lambdas/orders/order.ts'
+import { after, DAYS } from '../../../lambdas/platform/time.ts'
+import { handler } from '../../../lambdas/staff/handler.ts'
+import { handler as mailHandler } from '../../../lambdas/staff-mails/handler.ts'
+import { subscriptionIdOf, subscriptions } from '../../../lambdas/subscriptions/subscription.ts'
+import { CUSTOMER, entitlementItem, FILE, givenBuyer, ORDER, orderItem, paid, factsItem } from '../given.ts'
+import { ask, NOW, ofStaff } from '../http-event.ts'
+import { beforeWrite, given, partition, stored } from '../local-table.ts'
+
+const ref = { customerId: CUSTOMER, orderId: ORDER }
+const number = 'LU-7K3M-92QK'
+const key = orders.keyOf(ref)
+const file = entitlements.keyOf({ ...ref, fileId: FILE })
+const claims = ofStaff('cus_01KAG000000000000000000009', '[shop]')
+const press = (n: number) => `prs_0123456789abcde${n}`
+const decided = { number, pressId: press(1), rev: 0, reason: 'Kulanz' }
+const audit = () => partition(`AUDIT#${ORDER}`)
+
+const bought = (more: object = {}, ofFile: object = {}) =>
+  given(
+    orderItem({ ...paid, ...more }),
+    orderNumbers.put({ number, ...ref }).put,
+    entitlementItem({ used: 4, ...ofFile }),
+  )
+const change = (deed: string, more: object = {}) =>
+  ask(handler, changeFile, { input: { ...decided, fileId: FILE, deed, ...more }, claims })
+
+describe('a file', () => {
+  it('is counted from the beginning, once for each press', async () => {
+    await bought()
+    const { body } = await change('reset')
+    expect([body.files[0].used, body.rev]).toEqual([0, 1])
+    await given(entitlementItem({ used: 2 }))
+    expect((await change('reset')).body.files[0].used).toBe(2)
+    expect(await audit()).toMatchObject([{ action: 'downloads-reset', before: { used: 4 }, after: {} }])
+  })
+
+  it('is closed, and opened again: the way back of the one is the other', async () => {
+    await bought()
+    expect((await change('close')).body.files[0]).toMatchObject({ status: 'expired', revokedFor: 'staff' })
+    const { body } = await change('open', { pressId: press(2), rev: 1 })
+    expect(body.files[0]).toMatchObject({ status: 'available' })
+    expect((await stored(file))?.revokedAt).toBeUndefined()
+    expect((await audit()).map(({ action }) => action)).toEqual(['file-closed', 'file-opened'])
+  })
+
+  it('that money has closed is not opened by staff, and one whose money went back meanwhile stays closed', async () => {
+    await bought({}, { revokedAt: NOW, revokedFor: 'refund' })
+    expect((await change('open')).body.code).toBe('download-revoked')
+    await bought({ refundedCents: 119_00, lastRefundAt: NOW }, { revokedAt: NOW, revokedFor: 'staff' })
+    expect((await change('open')).body.files[0]).toMatchObject({ revokedFor: 'refund' })
+  })
+
+  it('is decided by one of two who press at once', async () => {
+    await bought()
+    let other: { status: number } | undefined
+    beforeWrite(key, async () => {
+      other = await change('close', { pressId: press(2) })
+    })
+    const { status, body } = await change('reset')
+    expect([other?.status, status, body.code]).toEqual([200, 409, 'order-changed'])
+    expect([(await audit()).length, (await stored(file))?.used]).toEqual([1, 4])
+  })
+})
+
+describe('a licence', () => {
+  const subscriptionId = subscriptionIdOf(ORDER)
+  const end = after(NOW, 40 * DAYS)
+  const licensed = (more: object = {}) =>
+    given(
+      subscriptions.create({
+        ...ref,
+        subscriptionId,
+        status: 'cancelling',
+        type: 'licence',
+        rev: 3,
+        createdAt: NOW,
+        startedAt: NOW,
+        slug: 'ruhe',
+        productVersion: 1,
+        title: 'Ruhe',
+        summary: 'Ein Training',
+        files: [],
+        amountCents: 119_00,
+        currency: 'EUR',
+        taxPercent: 19,
+        language: 'de',
+        firstName: 'Kim',
+        email: 'kim@example.com',
+        cancelAt: end,
+        paidUntil: end,
+        dueAt: after(NOW, 10 * DAYS),
+        trail: [],
+        ...more,
+      }).put,
+    )
+  const extend = (more: object = {}) =>
+    ask(handler, extendLicence, { input: { ...decided, days: 30, ...more }, claims })
+
+  it('runs on, with its files, and its owner is reminded before the new end', async () => {
+    await bought({ subscriptionId, productType: 'licence' }, { expiresAt: end, allowed: 0 })
+    await licensed()
+    const { body } = await extend()
+    expect(body.subscription.endsAt).toBe(after(end, 30 * DAYS))
+    expect(await stored(subscriptions.keyOf({ ...ref, subscriptionId }))).toMatchObject({
+      cancelAt: after(end, 30 * DAYS),
+      paidUntil: after(end, 30 * DAYS),
+      dueAt: after(end, 0),
+      rev: 4,
+    })
+    expect((await stored(file))?.expiresAt).toBe(after(end, 30 * DAYS))
+    await extend()
+    expect(await audit()).toMatchObject([{ action: 'licence-extended', after: { days: 30 } }])
+  })
+
+  it('that is over does not begin anew', async () => {
+    await bought({ subscriptionId, productType: 'licence' })
+    await licensed({ status: 'ended' })
+    expect((await extend()).status).toBe(404)
+  })
+})
+
+describe('the address of an order', () => {
+  const correct = (more: object = {}) =>
+    ask(handler, correctAddress, {
+      input: { ...decided, street: 'Neuer Weg 2', postalCode: '80331', city: 'Beispielstadt', ...more },
+      claims,
+    })
+  const unpaid = () =>
+    given(
+      orderItem({ buyer: givenBuyer({ street: 'Weg 1', email: 'kim@example.com' }) }),
+      orderNumbers.put({ number, ...ref }).put,
+    )
+
+  it('is corrected before it is paid, stays in its lists, and the audit names none', async () => {
+    await unpaid()
+    const { body } = await correct()
+    expect(body.buyer.address.join(' ')).toContain('Neuer Weg 2 80331 Beispielstadt')
+    expect(await stored(key)).toMatchObject({ listEmail: `kim@example.com#${ORDER.toLowerCase()}`, rev: 1 })
+    expect(JSON.stringify(await audit())).not.toContain('Weg')
+  })
+
+  it('stays once there is an invoice, and is one that the country has', async () => {
+    await bought()
+    expect((await correct()).body.code).toBe('order-changed')
+    await unpaid()
+    expect((await correct({ postalCode: '1' })).body.fields).toMatchObject([{ field: 'postalCode' }])
+    expect(await audit()).toEqual([])
+  })
+})
+
+describe('a mail about an order', () => {
+  const name = `${ORDER}#payment-failed`
+  const mailed = () =>
+    given(
+      factsItem(),
+      orderItem({ status: 'failed', buyer: givenBuyer({ email: 'kim@example.com' }) }),
+      orderNumbers.put({ number, ...ref }).put,
+      { ...orderMail(ref, 'payment-failed', NOW).put, sentAt: NOW },
+    )
+  const look = (asked = name) => ask(mailHandler, readOrderMail, { input: { number, name: asked }, claims })
+  const again = (more: object = {}) =>
+    ask(mailHandler, resendOrderMail, { input: { ...decided, name, ...more }, claims })
+  const owed = async () => (await partition(key.pk)).filter(({ kind }) => kind === 'mail')
+
+  it('is read in its words, without the links that are for its reader alone', async () => {
+    await mailed()
+    const { status, body } = await look()
+    expect([status, body.to]).toEqual([200, 'kim@example.com'])
+    expect(body.text).toContain(number)
+    expect(body.text).not.toMatch(/(?:invite|token)=[^…]/)
+  })
+
+  it('goes out once more for each press, and says who wanted it', async () => {
+    await mailed()
+    expect((await again()).body).toEqual({ to: 'kim@example.com' })
+    await again()
+    expect((await owed()).map(({ sk }) => sk)).toEqual([`MAIL#${name}`, `MAIL#${name}#${press(1)}`])
+    expect((await owed())[1]).toMatchObject({ sendAt: NOW, duePk: 'MAIL', about: ref })
+    expect(await audit()).toMatchObject([{ action: 'mail-again', after: { mail: 'payment-failed' } }])
+  })
+
+  it.each([
+    ['the same press', press(1), 200],
+    ['two people', press(2), 409],
+  ])('of two at once, %s, one sends it, with one line of the audit', async (_, pressId, status) => {
+    await mailed()
+    let other: { status: number } | undefined
+    beforeWrite(key, async () => void (other = await again({ pressId })))
+    expect([(await again()).status, other?.status]).toEqual([status, 200])
+    expect(await owed()).toHaveLength(2)
+    expect(await audit()).toHaveLength(1)
+  })
+
+  it('does not go out on an order that has changed meanwhile', async () => {
+    await mailed()
+    beforeWrite(key, async () => given({ ...(await stored(key)), ...key, rev: 5 }))
+    expect((await again()).status).toBe(409)
+    expect([await owed(), await audit()]).toMatchObject([[{ template: 'payment-failed' }], []])
+  })
+
+  it('of another order is none of this one', async () => {
+    await mailed()
+    expect((await look('ord_01KAG000000000000000000009#payment-failed')).status).toBe(404)
+  })
+})

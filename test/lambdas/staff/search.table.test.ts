@@ -1,0 +1,113 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { searchAll } from '../../../contract/search.ts'
+import { writeToUs } from '../../../contract/requests.ts'
+import { products } from '../../../lambdas/catalog/product.ts'
+import { profiles } from '../../../lambdas/customers/customer.ts'
+import { orderNumbers } from '../../../lambdas/orders/order-number.ts'
+import { payments } from '../../../lambdas/orders/payment.ts'
+import { record } from '../../../lambdas/platform/record.ts'
+import { client } from '../../../lambdas/platform/table.ts'
+import { handler as asAnybody } from '../../../lambdas/requests/handler.ts'
+import { handler } from '../../../lambdas/staff/handler.ts'
+import { vouchers } from '../../../lambdas/vouchers/voucher.ts'
+import { CUSTOMER, givenBuyer, givenProduct, ORDER, orderItem, paid } from '../given.ts'
+import { ask, NOW, ofStaff } from '../http-event.ts'
+import { given } from '../local-table.ts'
+
+const ref = { customerId: CUSTOMER, orderId: ORDER }
+const number = 'LU-7K3M-92QK'
+const buyer = givenBuyer({ firstName: 'Kim', lastName: 'Özdemir', email: 'kim@example.com' })
+
+let asked = 0
+const COUNTING = 'countTheSearch'
+beforeEach(async () => {
+  await given(
+    orderItem({ ...paid, number, buyer }),
+    orderNumbers.put({ number, ...ref }).put,
+    payments.put({ ...ref, paymentId: 'pi_1' }).put,
+    profiles.create({ customerId: CUSTOMER, email: 'kim@example.com', firstName: 'Kim', lastName: 'Özdemir' })
+      .put,
+    vouchers.create({
+      code: 'OZON-10',
+      percent: 10,
+      products: 'all',
+      validFrom: NOW,
+      validUntil: NOW,
+      status: 'enabled',
+      taken: 0,
+      rev: 0,
+    }).put,
+    record(products.kind, products.spec).put(givenProduct({ slug: 'ruhe', title: 'Ruhe finden' })).put,
+  )
+  asked = 0
+  client.middlewareStack.add(
+    next => args => {
+      asked += 1
+      return next(args)
+    },
+    { step: 'initialize', name: COUNTING },
+  )
+})
+afterEach(() => client.middlewareStack.remove(COUNTING))
+
+/** What somebody of these groups finds, and by how many requests to the table. */
+async function search(words: string, groups = '[admin]') {
+  asked = 0
+  const { status, body } = await ask(handler, searchAll, {
+    input: { words },
+    claims: ofStaff('cus_01KAG000000000000000000009', groups),
+  })
+  expect(status).toBe(200)
+  const found: { kind: string; key: string }[] = body.found
+  return { found: found.map(({ kind, key }) => `${kind} ${key}`), asked }
+}
+/** Is the sign-in still good? Asked once for every route of the staff. */
+const BEFORE = 1
+
+describe('one search', () => {
+  it.each<[string, string[]]>([
+    [number, [`order ${number}`]],
+    ['lu 7k3m92qk', [`order ${number}`]],
+    ['7k3m-92qk', [`order ${number}`]],
+    ['kim@exa', [`order ${number}`, `customer ${CUSTOMER}`]],
+    ['ozd', [`order ${number}`, `customer ${CUSTOMER}`]],
+    ['Özdemir', [`order ${number}`, `customer ${CUSTOMER}`]],
+    ['pi_1', [`order ${number}`]],
+    ['pi_2', []],
+    [ORDER, [`order ${number}`]],
+    [CUSTOMER, [`customer ${CUSTOMER}`]],
+    ['ozon', ['voucher OZON-10']],
+    ['', ['offer ruhe', 'file ruhe']],
+    ['niemand', []],
+    ['AN-5H2V-88TC', []],
+  ])('for %j finds %j, and asks the table at most three times', async (words, expected) => {
+    const { found, asked } = await search(words)
+    expect([...new Set(found)]).toEqual(expected)
+    expect(asked - BEFORE).toBeLessThanOrEqual(3)
+  })
+
+  it('finds a request by its number', async () => {
+    const input = {
+      topic: 'question',
+      message: 'Guten Tag',
+      orderNumber: '',
+      email: 'kim@example.com',
+      language: 'de',
+    }
+    const { body } = await ask(asAnybody, writeToUs, { input })
+    expect((await search(body.number.toLowerCase(), '[support]')).found).toEqual([`request ${body.number}`])
+  })
+
+  it.each<[string, string, string[]]>([
+    ['[support]', 'oz', [`order ${number}`, `customer ${CUSTOMER}`]],
+    ['[shop]', 'oz', [`order ${number}`, `customer ${CUSTOMER}`, 'voucher OZON-10']],
+    ['[editor]', 'oz', []],
+    ['[editor]', number, []],
+    ['[editor]', 'pi_1', []],
+    ['[editor]', CUSTOMER, []],
+    ['[editor]', '', ['offer ruhe', 'file ruhe']],
+    ['[support]', '', []],
+  ])('shows %s for %j no more than their tools do', async (groups, words, expected) => {
+    expect([...new Set((await search(words, groups)).found)]).toEqual(expected)
+  })
+})

@@ -22,7 +22,7 @@ interface ApiStackProps {
   site: SiteStack
 }
 
-/** What changes daily: the functions of all areas but those that the user pool or the build starts, and the API's routes. */
+/** What changes daily: the functions that answer requests, and the API's routes. */
 export class ApiStack extends Stack {
   readonly #functions: ReadonlyMap<FunctionName, ShopFunction>
 
@@ -54,7 +54,10 @@ export class ApiStack extends Stack {
     const integrations = new Map<FunctionName, HttpLambdaIntegration>()
     const integrationOf = (name: FunctionName) => {
       const { function: handler } = this.#functionNamed(name)
-      const integration = integrations.get(name) ?? new HttpLambdaIntegration(`To-${name}`, handler)
+      // One permission for a function, not for each route: a stack holds 500 resources at most.
+      const integration =
+        integrations.get(name) ??
+        new HttpLambdaIntegration(`To-${name}`, handler, { scopePermissionToRoute: false })
       integrations.set(name, integration)
       return integration
     }

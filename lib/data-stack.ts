@@ -1,4 +1,4 @@
-import { CfnOutput, Duration, RemovalPolicy, Stack, Validations } from 'aws-cdk-lib'
+import { CfnOutput, Duration, RemovalPolicy, SecretValue, Stack, Validations } from 'aws-cdk-lib'
 import { AttributeType, BillingMode, ProjectionType, StreamViewType, Table } from 'aws-cdk-lib/aws-dynamodb'
 import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import {
@@ -14,6 +14,7 @@ import { Secret } from 'aws-cdk-lib/aws-secretsmanager'
 import { Topic } from 'aws-cdk-lib/aws-sns'
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions'
 import type { Construct } from 'constructs'
+import { INCOMING_FILES } from '../contract/uploads.ts'
 import { INDEXES } from '../lambdas/platform/table-shape.ts'
 import { makeMailEvents } from './mail-events.ts'
 import { REGION } from './regions.ts'
@@ -41,7 +42,10 @@ export class DataStack extends Stack {
   /** The built pages; also what was published in between, so nothing in it is ever pruned. */
   readonly site: Bucket
   readonly logs: Bucket
+  /** Our own keys. */
   readonly secret: Secret
+  readonly stripeKeys: Secret
+  readonly appKey: Secret
   /** `{ originKey }`: what the distribution shows to the API. */
   readonly originKey: Secret
   readonly alarms: Topic | undefined
@@ -53,12 +57,27 @@ export class DataStack extends Stack {
     this.files = this.#bucket('Files', {
       versioned: true,
       // Pages save what is listened to without connection. The signed link is the secret, not the origin.
-      cors: [{ allowedMethods: [HttpMethods.GET], allowedOrigins: [pagesOf(stage)], maxAge: 3_000 }],
+      cors: [
+        {
+          // Staff upload in parts, and go on with an upload: each part is named by its ETag.
+          allowedMethods: [HttpMethods.GET, HttpMethods.PUT, HttpMethods.POST, HttpMethods.DELETE],
+          allowedOrigins: [pagesOf(stage)],
+          allowedHeaders: ['content-type'],
+          exposedHeaders: ['ETag'],
+          maxAge: 3_000,
+        },
+      ],
       lifecycleRules: [
         { noncurrentVersionExpiration: Duration.days(stage.retentionDays) },
         // A customer's own data, for a day: links to it end with that too (contract/account.ts, EXPORT_HOURS).
         // Kept to the end of the eighth year after its issue, which is nine years at most (lambdas/platform/time.ts).
         { prefix: 'receipts/', expiration: Duration.days(RECEIPT_DAYS) },
+        // What nobody has taken from there, a day after the upload was given up (contract/staff-files.ts, ARRIVAL_DAYS).
+        {
+          prefix: INCOMING_FILES,
+          expiration: Duration.days(8),
+          noncurrentVersionExpiration: Duration.days(1),
+        },
         { prefix: 'exports/', expiration: Duration.days(1), noncurrentVersionExpiration: Duration.days(1) },
       ],
     })
@@ -68,6 +87,11 @@ export class DataStack extends Stack {
     this.site = this.#bucket('Site')
     if (stage.edge) for (const bucket of [this.media, this.site]) letDistributionsRead(bucket)
     this.secret = this.#secrets(stage)
+    this.stripeKeys = this.#filledByHand('StripeKeys', `shop-${stage.name}-stripe`, [
+      'stripeKey',
+      'stripeWebhookSecret',
+    ])
+    this.appKey = this.#filledByHand('AppKey', `shop-${stage.name}-app`, [])
     this.originKey = makeOriginKey(this, stage)
     this.alarms = stage.alarmAddress ? this.#alarmTopic(stage.alarmAddress) : undefined
     makeMailEvents(this, stage, this.alarms)
@@ -112,9 +136,8 @@ export class DataStack extends Stack {
   }
 
   /**
-   * One JSON for all functions. The two keys are made here; Stripe's two are filled in by hand (docs/runbook.md),
-   * and what stands in their place until then is refused by the functions. Never change the template: CloudFormation
-   * would write the whole secret anew, and with another address key nobody is found by their address any more.
+   * Our own two keys, made here. Never change the template: CloudFormation would write the whole secret anew, and with
+   * another address key nobody is found by their address any more. So the places of Stripe's two stay in it, empty.
    */
   #secrets(stage: Stage): Secret {
     const name = `shop-${stage.name}`
@@ -145,6 +168,23 @@ export class DataStack extends Stack {
         id: 'AwsSolutions-SMG4',
         reason: 'Rotated by hand: the address key may never change, and only Stripe can rotate its own keys.',
       })
+    return secret
+  }
+
+  /** What only a person can fill in (docs/runbook.md); what stands there until then is refused by the functions. */
+  #filledByHand(id: string, secretName: string, names: readonly string[]): Secret {
+    const secret = new Secret(this, id, {
+      secretName,
+      description: 'Filled in by hand; see docs/runbook.md',
+      secretObjectValue: Object.fromEntries(
+        names.map(name => [name, SecretValue.unsafePlainText('to be filled in')]),
+      ),
+      removalPolicy: RemovalPolicy.RETAIN,
+    })
+    Validations.of(secret).acknowledge({
+      id: 'AwsSolutions-SMG4',
+      reason: 'Changed by hand: its values are made elsewhere.',
+    })
     return secret
   }
 

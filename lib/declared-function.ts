@@ -18,6 +18,7 @@ import {
 import type { DataStack } from './data-stack.ts'
 import { mailEventsOf } from './mail-events.ts'
 import {
+  DOCUMENTS_FOLDER,
   knowsDistribution,
   permissionFor,
   RENDERER_FOLDER,
@@ -37,13 +38,16 @@ const POOL_SECONDS = 5
 /** A minute's batch, which the next minute takes up again. */
 const BATCH_SECONDS = 55
 
-/** The functions of one stack: who triggers the pool belongs to it, who draws belongs to a build. */
-export const functionsOf = (stack: 'identity' | 'api' | 'pages'): DeployedFunction[] =>
+type FunctionStack = 'identity' | 'api' | 'jobs' | 'pages'
+
+/** The functions of one stack: a trigger of the pool belongs to the pool's, what draws pages to a build's. */
+export const functionsOf = (stack: FunctionStack): DeployedFunction[] =>
   functions.filter(each => stackOf(each) === stack)
 
-function stackOf({ on, uses }: DeployedFunction): 'identity' | 'api' | 'pages' {
+function stackOf({ on, uses }: DeployedFunction): FunctionStack {
   if (on.pool) return 'identity'
-  return uses.includes('draws-pages') ? 'pages' : 'api'
+  if (uses.includes('draws-pages')) return 'pages'
+  return on.api ? 'api' : 'jobs'
 }
 
 /** `settle-orders` → `SettleOrders` */
@@ -77,6 +81,9 @@ export function declaredFunction(declared: DeployedFunction, shop: Shop, rendere
     ...(declared.refusesByError && { refusesByError: true }),
     ...(declared.carries !== undefined && {
       carries: { folder: join(root, 'lambdas/platform', declared.carries), as: declared.carries },
+    }),
+    ...(uses.includes('carries-documents') && {
+      carries: { folder: join(root, 'docs'), as: DOCUMENTS_FOLDER },
     }),
     ...(renderer !== undefined &&
       uses.includes('draws-pages') && { carries: { folder: renderer, as: RENDERER_FOLDER } }),

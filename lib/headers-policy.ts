@@ -2,6 +2,7 @@ import { Duration } from 'aws-cdk-lib'
 import { HeadersReferrerPolicy, ResponseHeadersPolicy } from 'aws-cdk-lib/aws-cloudfront'
 import type { IBucket } from 'aws-cdk-lib/aws-s3'
 import type { Construct } from 'constructs'
+import { INCOMING_FILES } from '../contract/uploads.ts'
 import { HSTS_SECONDS, type Part, securityHeaders } from './edge/headers.ts'
 import { federationOf } from './federation.ts'
 import { REGION } from './regions.ts'
@@ -25,6 +26,8 @@ export function headersPolicy(
     connectSources: [
       ...['cognito-idp', 'cognito-identity'].map(host => `https://${host}.${REGION}.amazonaws.com`),
       ...(stage.federation ? [federationOf(stage.federation).domain] : []),
+      // Where staff upload to with credentials of their own.
+      ...(files ? [`https://s3.${REGION}.amazonaws.com/${files.bucketName}/${INCOMING_FILES}`] : []),
     ],
     // Where its signed links lead (lambdas/platform/storage.ts); a path that ends with a slash covers what is below.
     mediaSources: files ? [`https://s3.${REGION}.amazonaws.com/${files.bucketName}/files/`] : [],

@@ -7,8 +7,8 @@ import {
 } from 'aws-cdk-lib/aws-cognito'
 import { PolicyStatement, Role, WebIdentityPrincipal } from 'aws-cdk-lib/aws-iam'
 import type { IBucket } from 'aws-cdk-lib/aws-s3'
-import { STAFF_ROLES, type StaffRole } from '../contract/route.ts'
-import { UPLOADS } from '../contract/uploads.ts'
+import type { StaffRole } from '../contract/route.ts'
+import { INCOMING_FILES, UPLOADING_GROUPS } from '../contract/uploads.ts'
 import type { DataStack } from './data-stack.ts'
 import { exportNameOf, wildcard } from './wildcards.ts'
 
@@ -55,7 +55,7 @@ export function makeIdentityPool(
       },
     },
   })
-  const roles = STAFF_ROLES.filter(group => Object.keys(UPLOADS[group]).length > 0).map(
+  const roles = UPLOADING_GROUPS.map(
     group => [group, uploaderRole(scope, group, identityPool, data)] as const,
   )
   return { identityPool, roles: Object.fromEntries(roles) }
@@ -90,26 +90,25 @@ function uploaderRole(scope: Stack, group: StaffRole, identityPool: CfnIdentityP
     description: `The group ${group}, signed in with a second factor: may upload, nothing else`,
     assumedBy: signedIn(identityPool),
   })
-  const { files, media } = UPLOADS[group]
-  if (files) allowUploads(role, data.files, files)
-  if (media) allowUploads(role, data.media, media)
+  allowUploads(role, data.files)
   return role
 }
 
 /** Whole or in parts, an upload broken off to be gone on with: https://docs.aws.amazon.com/AmazonS3/latest/userguide/mpuoverview.html#mpuAndPermissions */
-function allowUploads(role: Role, bucket: IBucket, prefix: string): void {
+function allowUploads(role: Role, bucket: IBucket): void {
+  const ownPrefix = `${INCOMING_FILES}\${cognito-identity.amazonaws.com:sub}/*`
   role.addToPolicy(
     new PolicyStatement({
       actions: ['PutObject', 'AbortMultipartUpload', 'ListMultipartUploadParts'].map(
         action => `s3:${action}`,
       ),
-      resources: [bucket.arnForObjects(`${prefix}*`)],
+      resources: [bucket.arnForObjects(ownPrefix)],
     }),
   )
   Validations.of(role).acknowledge(
     wildcard(
-      `Resource::${exportNameOf(bucket, bucket.bucketArn)}/${prefix}*`,
-      'Every name under the prefix that is there for uploads; write only.',
+      `Resource::${exportNameOf(bucket, bucket.bucketArn)}/${ownPrefix.replace('$', '').replace('{', '<').replace('}', '>')}`,
+      'Every name under the prefix of the caller’s own identity; write only.',
     ),
   )
 }

@@ -4,9 +4,10 @@ import type { ITable } from 'aws-cdk-lib/aws-dynamodb'
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
 import type { IBucket } from 'aws-cdk-lib/aws-s3'
 import type { ISecret } from 'aws-cdk-lib/aws-secretsmanager'
-import { SOLD_FILES, UPLOADED_MEDIA } from '../contract/uploads.ts'
+import { INCOMING_FILES, SOLD_FILES, UPLOADED_MEDIA } from '../contract/uploads.ts'
 import type { PoolTriggerUse, Use } from '../lambdas/platform/declaration.ts'
 import { NO_DISTRIBUTION, type Variable } from '../lambdas/platform/environment.ts'
+import { STAFF_LISTS } from '../lambdas/platform/table-shape.ts'
 import type { DataStack } from './data-stack.ts'
 import { mailEventsOf } from './mail-events.ts'
 import type { Stage } from './stages.ts'
@@ -19,6 +20,9 @@ export interface Permission {
   /** Why an asterisk stands in one of the statements. */
   readonly acknowledgments?: readonly Acknowledgment[]
 }
+
+/** A deployment follows its synthesis. */
+const SYNTHESISED_AT = new Date().toISOString()
 
 /** What functions may use. Triggers of the user pool are made before pool and site are there. */
 export interface Shop {
@@ -70,8 +74,19 @@ const readsDue = (table: ITable): Permission => ({
   statements: [allow(['dynamodb:Query'], [`${table.tableArn}/index/due`])],
 })
 
-const readsSecrets = (secret: ISecret): Permission => ({
-  environment: { SECRETS_ID: secret.secretArn },
+/** What staff page through. */
+const readsLists = (table: ITable): Permission => ({
+  environment: {},
+  statements: [
+    allow(
+      ['dynamodb:Query'],
+      Object.values(STAFF_LISTS).map(({ index }) => `${table.tableArn}/index/${index}`),
+    ),
+  ],
+})
+
+const readsSecret = (name: 'SECRETS_ID' | 'STRIPE_KEYS_ID' | 'APP_KEY_ID', secret: ISecret): Permission => ({
+  environment: { [name]: secret.secretArn },
   statements: [allow(['secretsmanager:GetSecretValue'], [secret.secretArn])],
 })
 
@@ -216,6 +231,32 @@ const checksRecordings = (bucket: IBucket): Permission => ({
   ],
 })
 
+/** What staff have uploaded: read as a whole, moved to where it is sold or shown, and removed with its file. */
+const takesUploads = (files: IBucket, media: IBucket): Permission => ({
+  environment: { FILES_BUCKET: files.bucketName, MEDIA_BUCKET: media.bucketName },
+  statements: [
+    allow(['s3:ListBucket'], [files.bucketArn]),
+    allow(['s3:GetObject', 's3:DeleteObject'], [files.arnForObjects(`${INCOMING_FILES}*`)]),
+    // Read again to write a label into a recording, and the picture that becomes its cover.
+    allow(
+      ['s3:GetObject', 's3:PutObject', 's3:DeleteObject'],
+      [files.arnForObjects(`${SOLD_FILES}*`), media.arnForObjects(`${UPLOADED_MEDIA}*`)],
+    ),
+  ],
+  acknowledgments: [
+    ...[INCOMING_FILES, SOLD_FILES].map(prefix =>
+      wildcard(
+        `Resource::${exportNameOf(files, files.bucketArn)}/${prefix}*`,
+        'Every upload of the staff, and every file that it becomes.',
+      ),
+    ),
+    wildcard(
+      `Resource::${exportNameOf(media, media.bucketArn)}/${UPLOADED_MEDIA}*`,
+      'Every file that staff have uploaded for pages.',
+    ),
+  ],
+})
+
 const opensAccounts = (pool: IUserPool): Permission => ({
   environment: { USER_POOL_ID: pool.userPoolId },
   statements: [
@@ -238,7 +279,9 @@ const endsSignIns = (pool: IUserPool): Permission => ({
   environment: { USER_POOL_ID: pool.userPoolId },
   statements: [
     allow(
-      ['AdminUserGlobalSignOut', 'AdminDisableUser'].map(action => `cognito-idp:${action}`),
+      ['AdminUserGlobalSignOut', 'AdminForgetDevice', 'AdminDisableUser'].map(
+        action => `cognito-idp:${action}`,
+      ),
       [pool.userPoolArn],
     ),
   ],
@@ -250,6 +293,32 @@ const closesAccounts = (pool: IUserPool): Permission => ({
   statements: [
     allow(
       ['AdminGetUser', 'AdminDeleteUser', 'AdminSetUserMFAPreference', 'AdminUserGlobalSignOut'].map(
+        action => `cognito-idp:${action}`,
+      ),
+      [pool.userPoolArn],
+    ),
+  ],
+})
+
+/** The team helps somebody with their account, and invites somebody new to itself. */
+const helpsAccounts = (pool: IUserPool): Permission => ({
+  environment: { USER_POOL_ID: pool.userPoolId },
+  statements: [
+    allow(
+      ['AdminCreateUser', 'AdminGetUser', 'AdminEnableUser', 'AdminDeleteUser'].map(
+        action => `cognito-idp:${action}`,
+      ),
+      [pool.userPoolArn],
+    ),
+  ],
+})
+
+/** Groups of the staff follow the table; without a role there they open nothing. */
+const setsRoles = (pool: IUserPool): Permission => ({
+  environment: { USER_POOL_ID: pool.userPoolId },
+  statements: [
+    allow(
+      ['AdminListGroupsForUser', 'AdminAddUserToGroup', 'AdminRemoveUserFromGroup'].map(
         action => `cognito-idp:${action}`,
       ),
       [pool.userPoolArn],
@@ -305,6 +374,24 @@ export const addressOf = (sender: string): string => /<([^>]+)>/.exec(sender)?.[
 
 /** Where the bundle carries the renderer that the build has written. */
 export const RENDERER_FOLDER = 'render'
+/** Where the bundle carries the repository's documents. */
+export const DOCUMENTS_FOLDER = 'docs'
+
+/**
+ * Asks who calls, and notes under the user of the pool that the sign-in is in use: nowhere else may a function write by
+ * this alone.
+ */
+function authorises(shop: Shop): Permission {
+  const { client } = poolOf(shop)
+  return {
+    environment: { USER_POOL_CLIENT_ID: client.userPoolClientId },
+    statements: [
+      allow(['dynamodb:UpdateItem', 'dynamodb:ConditionCheckItem'], [shop.data.table.tableArn], {
+        'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['SIGNIN#*'] },
+      }),
+    ],
+  }
+}
 
 const poolOf = ({ identity, stack }: Shop) => present(identity, stack, 'the user pool')
 const siteUrlOf = ({ site, stack }: Shop) => present(site, stack, 'the site').siteUrl
@@ -330,11 +417,17 @@ const permissions: Readonly<Record<Use, (shop: Shop) => Permission>> = {
   'writes-table': ({ data }) => writesTable(data.table),
   'erases-table': ({ data }) => erasesTable(data.table),
   'reads-due': ({ data }) => readsDue(data.table),
-  'reads-secrets': ({ data }) => readsSecrets(data.secret),
-  'knows-client': shop => knows({ USER_POOL_CLIENT_ID: poolOf(shop).client.userPoolClientId }),
+  'reads-lists': ({ data }) => readsLists(data.table),
+  'reads-secrets': ({ data }) => readsSecret('SECRETS_ID', data.secret),
+  'reads-stripe-keys': ({ data }) => readsSecret('STRIPE_KEYS_ID', data.stripeKeys),
+  'reads-app-key': ({ data }) => readsSecret('APP_KEY_ID', data.appKey),
+  'knows-client': authorises,
   'knows-site': shop => knows({ SITE_URL: siteUrlOf(shop) }),
   'knows-team': ({ stage }) => knows({ TEAM_MAIL: stage.teamMail }),
   'knows-tax': ({ stage }) => knows({ VAT: stage.vat }),
+  'knows-methods': ({ stage }) => knows({ PAYMENT_METHODS: JSON.stringify(stage.paymentMethods) }),
+  'knows-deployment': () => knows({ DEPLOYED_AT: SYNTHESISED_AT }),
+  'needs-facts': ({ stage }) => knows({ NEEDS_FACTS: stage.takesMoney ? 'yes' : 'no' }),
   'sends-mail': ({ stack, stage }) => sendsMail(stack, stage),
   'signs-files': ({ data }) => signsFiles(data.files),
   'signs-exports': ({ data }) => signsExports(data.files),
@@ -345,11 +438,15 @@ const permissions: Readonly<Record<Use, (shop: Shop) => Permission>> = {
   'stores-pictures': ({ data }) => storesPictures(data.media),
   'checks-uploads': ({ data }) => checksUploads(data.media),
   'checks-recordings': ({ data }) => checksRecordings(data.files),
+  'takes-uploads': ({ data }) => takesUploads(data.files, data.media),
   'draws-pages': () => knows({ RENDERER: `/var/task/${RENDERER_FOLDER}` }),
   'writes-site': ({ data }) => writesSite(data.site),
+  'carries-documents': () => knows({ DOCUMENTS: `/var/task/${DOCUMENTS_FOLDER}` }),
   'opens-accounts': shop => opensAccounts(poolOf(shop).pool),
   'ends-sign-ins': shop => endsSignIns(poolOf(shop).pool),
   'closes-accounts': shop => closesAccounts(poolOf(shop).pool),
+  'helps-accounts': shop => helpsAccounts(poolOf(shop).pool),
+  'sets-roles': shop => setsRoles(poolOf(shop).pool),
   'looks-up-users': shop => inPool('looks-up-users', shop),
   'follows-confirmations': shop => inPool('follows-confirmations', shop),
 }

@@ -119,6 +119,8 @@ function tryBundle(
 ): boolean {
   for (const file of bundle(entry).outputFiles)
     writeFileSync(join(folder, basename(file.path)), file.contents)
-  if (carried !== undefined) cpSync(carried, join(folder, as), { recursive: true })
+  // The API's description is as large as all other documents together, and made for programs.
+  const filter = (path: string) => basename(path) !== 'openapi.json'
+  if (carried !== undefined) cpSync(carried, join(folder, as), { recursive: true, filter })
   return true
 }

@@ -9,7 +9,9 @@ import {
   FunctionEventType,
   FunctionRuntime,
   HttpVersion,
+  type IOrigin,
   OriginRequestPolicy,
+  type ResponseHeadersPolicy,
   SecurityPolicyProtocol,
   ViewerProtocolPolicy,
 } from 'aws-cdk-lib/aws-cloudfront'
@@ -18,7 +20,7 @@ import { Bucket } from 'aws-cdk-lib/aws-s3'
 import type { Construct } from 'constructs'
 import type { DataStack } from './data-stack.ts'
 import { attachCode } from './edge/attach-code.ts'
-import type { Part } from './edge/headers.ts'
+import { type Part, FILES_PATTERN, PART_PATTERNS } from './edge/headers.ts'
 import { rewriteCode } from './edge/redirect-and-rewrite-code.ts'
 import type { EdgeStack } from './edge-stack.ts'
 import { headersPolicy } from './headers-policy.ts'
@@ -79,13 +81,20 @@ export class SiteStack extends Stack {
       })
     const rewrite = edgeFunction('Rewrite', 'Clean addresses and the old ones', rewriteCode)
     const attach = edgeFunction('Attach', 'Saved, not shown: all but pictures, sound and film', attachCode)
-    const fromBucket = (bucket: Bucket, part: Part) => ({
-      origin: S3BucketOrigin.withOriginAccessControl(readOnly(this, bucket)),
+    const [pages, media] = [data.site, data.media].map(bucket =>
+      S3BucketOrigin.withOriginAccessControl(readOnly(this, bucket)),
+    ) as [IOrigin, IOrigin]
+    const from = (origin: IOrigin, part: Part) => ({
+      origin,
       cachePolicy: CachePolicy.CACHING_OPTIMIZED,
       responseHeadersPolicy: headersPolicy(this, stage, part, data.files),
       viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
       compress: true,
     })
+    const apiHeaders = headersPolicy(this, stage, 'api')
+    const fromApi = this.#apiOrigin(data)
+    const rewritten = [{ function: rewrite, eventType: FunctionEventType.VIEWER_REQUEST }]
+    const withWorker = { ...from(pages, 'pictures'), functionAssociations: rewritten }
     const distribution = new Distribution(this, 'Distribution', {
       comment: `shop-${stage.name}`,
       ...(stage.domain &&
@@ -100,15 +109,19 @@ export class SiteStack extends Stack {
       logBucket: data.logs,
       logFilePrefix: 'distribution/',
       defaultBehavior: {
-        ...fromBucket(data.site, 'site'),
-        functionAssociations: [{ function: rewrite, eventType: FunctionEventType.VIEWER_REQUEST }],
+        ...from(pages, 'site'),
+        functionAssociations: rewritten,
       },
       additionalBehaviors: {
-        '/api/*': this.#apiBehavior(stage, data),
-        '/media/*': {
-          ...fromBucket(data.media, 'media'),
+        '/api/app/manifest*': this.#manifestBehavior(fromApi, apiHeaders),
+        [PART_PATTERNS.api]: this.#apiBehavior(fromApi, apiHeaders),
+        [PART_PATTERNS.media]: {
+          ...from(media, 'media'),
           functionAssociations: [{ function: attach, eventType: FunctionEventType.VIEWER_RESPONSE }],
         },
+        [PART_PATTERNS.pictures]: withWorker,
+        [FILES_PATTERN]: withWorker,
+        [PART_PATTERNS.codecs]: from(pages, 'codecs'),
       },
       // A bucket that may not be listed says 403 for what is missing. The API never answers 403 (contract/problems.ts).
       errorResponses: [
@@ -119,17 +132,40 @@ export class SiteStack extends Stack {
     return distribution
   }
 
-  #apiBehavior(stage: Stage, { originKey }: DataStack) {
+  #apiOrigin({ originKey }: DataStack): HttpOrigin {
+    return new HttpOrigin(`${this.api.apiId}.execute-api.${this.region}.${this.urlSuffix}`, {
+      // Resolved by CloudFormation at deployment; the key never stands in the template.
+      customHeaders: { 'x-origin-key': originKey.secretValueFromJson('originKey').unsafeUnwrap() },
+    })
+  }
+
+  /** The same for everybody: nothing of who asks reaches the API, and the answer is kept for as long as it says. */
+  #manifestBehavior(origin: HttpOrigin, responseHeadersPolicy: ResponseHeadersPolicy) {
     return {
-      origin: new HttpOrigin(`${this.api.apiId}.execute-api.${this.region}.${this.urlSuffix}`, {
-        // Resolved by CloudFormation at deployment; the key never stands in the template.
-        customHeaders: { 'x-origin-key': originKey.secretValueFromJson('originKey').unsafeUnwrap() },
+      origin,
+      allowedMethods: AllowedMethods.ALLOW_GET_HEAD,
+      cachePolicy: new CachePolicy(this, 'ManifestCache', {
+        comment: 'As long as the answer says, a day at most',
+        minTtl: Duration.seconds(0),
+        defaultTtl: Duration.seconds(0),
+        maxTtl: Duration.days(1),
+        enableAcceptEncodingBrotli: true,
+        enableAcceptEncodingGzip: true,
       }),
+      responseHeadersPolicy,
+      viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
+      compress: true,
+    }
+  }
+
+  #apiBehavior(origin: HttpOrigin, responseHeadersPolicy: ResponseHeadersPolicy) {
+    return {
+      origin,
       allowedMethods: AllowedMethods.ALLOW_ALL,
       cachePolicy: CachePolicy.CACHING_DISABLED,
       // The API knows itself by its own host name only.
       originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
-      responseHeadersPolicy: headersPolicy(this, stage, 'api'),
+      responseHeadersPolicy,
       viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
     }
   }

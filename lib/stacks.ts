@@ -5,6 +5,7 @@ import { ApiStack } from './api-stack.ts'
 import { DataStack } from './data-stack.ts'
 import { EdgeStack } from './edge-stack.ts'
 import { IdentityStack } from './identity-stack.ts'
+import { JobsStack } from './jobs-stack.ts'
 import { PagesStack } from './pages-stack.ts'
 import { SiteStack } from './site-stack.ts'
 import type { Stage } from './stages.ts'
@@ -23,13 +24,16 @@ export function makeStacks(app: App, stage: Stage, built = builtSite) {
   const edge = stage.edge ? new EdgeStack(app, id('edge'), { stage }) : undefined
   const site = new SiteStack(app, id('site'), { stage, data, edge })
   const api = new ApiStack(app, id('api'), { stage, data, identity, site })
+  const jobs = new JobsStack(app, id('jobs'), { stage, data, identity, site })
   const pages = new PagesStack(app, id('pages'), { stage, data, identity, site, built })
   // New pages may call new routes; old pages never call routes that are gone before they are.
   pages.addStackDependency(api)
+  // A function keeps its name when it moves between the two: it has to be gone from the one before the other makes it.
+  jobs.addStackDependency(api)
   warnOfGaps(data, stage)
   Tags.of(app).add('shop:stage', stage.name)
   Validations.of(app).addPlugins(new AwsSolutionsChecks(app))
-  return { data, identity, edge, site, api, pages }
+  return { data, identity, edge, site, api, jobs, pages }
 }
 
 /** TLS 1.2 at least needs a certificate, and that a domain: https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/secure-connections-supported-viewer-protocols-ciphers.html */

@@ -1,5 +1,6 @@
 import type { Federation } from './federation.ts'
 import { RetentionDays } from 'aws-cdk-lib/aws-logs'
+import { ALL_METHODS, type OfferedMethods } from '../contract/payment-methods.ts'
 
 const stageNames = ['dev', 'staging', 'prod'] as const
 type StageName = (typeof stageNames)[number]
@@ -28,6 +29,8 @@ export interface Stage {
    * that of the buyer's country (docs/decisions/044-tax-by-country.md). Prices include it either way.
    */
   readonly vat: 'german' | 'by-country'
+  /** What the pages name when checkout starts and Stripe's page offers; each must be switched on in the account. */
+  readonly paymentMethods: OfferedMethods
   /** HSTS reaches the subdomains of the domain, and browsers may build it in: years until that is taken back. */
   readonly isPreloaded: boolean
   /** Refuses the deletion of table and user pool, even by hand. */
@@ -62,6 +65,7 @@ const rehearsal = {
   sendsCodesBySes: false,
   takesMoney: false,
   vat: 'german',
+  paymentMethods: ALL_METHODS,
   isPreloaded: false,
   isProtected: false,
   logRetention: RetentionDays.TWO_WEEKS,
@@ -81,6 +85,7 @@ export const stages: Readonly<Record<StageName, Stage>> = {
     edge: true,
     takesMoney: true,
     vat: 'german',
+    paymentMethods: ALL_METHODS,
     domain: 'lumeus.example',
     mailFrom: 'Lumeus <post@example.com>',
     teamMail: 'team@example.com',

@@ -7,7 +7,7 @@ import { ShopFunction } from '../../lib/shop-function.ts'
 import { ofType, properties, type Resource, resourcesOf, stacksOf, withDomain } from './synthesis.ts'
 
 const { app, stacks } = stacksOf(withDomain)
-const { api, data, identity, pages, site } = stacks
+const { api, data, identity, jobs, pages, site } = stacks
 const functions = app.node.findAll().filter(construct => construct instanceof ShopFunction)
 const runbook = readFileSync(new URL('../../docs/runbook.md', import.meta.url), 'utf8')
 
@@ -93,13 +93,13 @@ describe('each function', () => {
   )
 
   test('runs without debugging, and its log tells nothing of events', () => {
-    const told = [api, identity, pages].flatMap(stack => properties(stack, 'AWS::Lambda::Function'))
+    const told = [api, identity, jobs, pages].flatMap(stack => properties(stack, 'AWS::Lambda::Function'))
     expect(JSON.stringify(told)).not.toMatch(/POWERTOOLS_(?:DEV|LOG|LOGGER)|NODE_ENV|--inspect|DEBUG/)
   })
 
   test('of ours is made by the one construct', () => {
     // The CDK's own ones have no names.
-    const deployed = [api, identity, pages]
+    const deployed = [api, identity, jobs, pages]
       .flatMap(stack => ofType(stack, 'AWS::Lambda::Function'))
       .filter(({ Properties }) => Properties.FunctionName)
     expect(deployed).toHaveLength(functions.length)
@@ -125,34 +125,55 @@ describe('each function', () => {
   })
 
   test('that hears of changes hears of one kind of item alone', () => {
-    const mappings = properties(api, 'AWS::Lambda::EventSourceMapping')
+    const mappings = properties(jobs, 'AWS::Lambda::EventSourceMapping')
     const heard = mappings.flatMap(({ FilterCriteria }) =>
       (FilterCriteria as { Filters: { Pattern: string }[] }).Filters.map(({ Pattern }): unknown =>
         JSON.parse(Pattern),
       ),
     )
-    const changes = (event: string, kind: string) => ({
-      eventName: [event],
+    const patterns = heard.map(each => JSON.stringify(each)).toSorted()
+    const inserted = (kind: string) => ({
+      eventName: ['INSERT'],
       dynamodb: { NewImage: { kind: { S: [kind] } } },
     })
-    expect(heard).toEqual([
-      changes('INSERT', 'declaration-task'),
-      changes('INSERT', 'mail'),
-      changes('INSERT', 'receipt'),
-      changes('MODIFY', 'receipt'),
-    ])
+    const any = (kind: string) => ({ dynamodb: { NewImage: { kind: { S: [kind] } } } })
+    expect(patterns).toEqual(
+      [
+        inserted('declaration-task'),
+        inserted('mail'),
+        inserted('receipt'),
+        { ...inserted('receipt'), eventName: ['MODIFY'] },
+        inserted('receipt-export'),
+        any('order'),
+        any('subscription'),
+        // What is counted for the figures of the staff.
+        inserted('order'),
+        { ...inserted('order'), eventName: ['MODIFY'] },
+        inserted('newsletter'),
+        { ...inserted('newsletter'), eventName: ['MODIFY'] },
+        inserted('place'),
+        { ...inserted('place'), eventName: ['MODIFY'] },
+        { ...inserted('entitlement'), eventName: ['MODIFY'] },
+        // A label that is to be written into a recording.
+        { ...inserted('file'), eventName: ['MODIFY'] },
+      ]
+        .map(each => JSON.stringify(each))
+        .toSorted(),
+    )
   })
 
-  test('that waits for the clock is called each minute', () => {
-    const rules = properties(api, 'AWS::Events::Rule').filter(({ EventPattern }) => !EventPattern)
-    expect(rules.map(({ ScheduleExpression }) => ScheduleExpression)).toEqual(
-      Array.from({ length: 9 }, () => 'rate(1 minute)'),
-    )
+  test('that waits for the clock is called each minute or hour', () => {
+    const rules = properties(jobs, 'AWS::Events::Rule').filter(({ EventPattern }) => !EventPattern)
+    expect(rules.map(({ ScheduleExpression }) => String(ScheduleExpression)).toSorted()).toEqual([
+      // What counts sales, closes days or takes uploads looks again for what its events have lost.
+      ...Array.from({ length: 3 }, () => 'rate(1 hour)'),
+      ...Array.from({ length: 12 }, () => 'rate(1 minute)'),
+    ])
   })
 })
 
 test('the function that hears of mails hears SES alone, and of this stage alone', () => {
-  const patterns = properties(api, 'AWS::Events::Rule').flatMap(({ EventPattern }) => EventPattern ?? [])
+  const patterns = properties(jobs, 'AWS::Events::Rule').flatMap(({ EventPattern }) => EventPattern ?? [])
   const configurationSets = properties(data, 'AWS::SES::ConfigurationSet')
   const [set] = configurationSets
   expect(patterns).toContainEqual({
@@ -174,13 +195,14 @@ test.each([
   ['books', 'Files', 'books/*.epub'],
   ['uploads', 'Media', 'media/content/*'],
   ['recordings', 'Files', 'files/*'],
+  ['arrivals', 'Files', 'incoming/*'],
 ])(
   'the function of the %s hears of them in their bucket, and of nothing else there',
   (_, bucket, wildcard) => {
-    const rules = properties(api, 'AWS::Events::Rule').filter(({ EventPattern }) =>
+    const rules = properties(jobs, 'AWS::Events::Rule').filter(({ EventPattern }) =>
       JSON.stringify(EventPattern ?? '').includes('aws.s3'),
     )
-    expect(rules).toHaveLength(3)
+    expect(rules).toHaveLength(4)
     const pattern = {
       source: ['aws.s3'],
       'detail-type': ['Object Created', 'Object Deleted'],
@@ -194,7 +216,7 @@ test.each([
 )
 
 test('the books are read anew when the function that reads them is another one', () => {
-  const [trigger, ...others] = properties(api, 'Custom::Trigger')
+  const [trigger, ...others] = properties(jobs, 'Custom::Trigger')
   expect(others).toEqual([])
   expect(trigger).toMatchObject({ InvocationType: 'Event' })
   expect(JSON.stringify(trigger?.HandlerArn)).toContain('Books')

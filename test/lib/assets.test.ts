@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -132,6 +132,16 @@ describe('the assembly of prod', () => {
       expect(eventsOf(slug)).not.toEqual([])
       expect(deployed[index]).toEqual(written[index])
       expect(JSON.stringify(deployed[index])).not.toMatch(/"statusCode":404|environment variable/)
+    },
+  )
+
+  test.each(functions.map(each => [each.slug, each] as const))(
+    'lets %s read the secrets that its code asks for, and no other',
+    (_, { folder, variables }) => {
+      const code = readFileSync(join(folder, 'index.mjs'), 'utf8')
+      const ids = ['SECRETS_ID', 'STRIPE_KEYS_ID', 'APP_KEY_ID']
+      const asked = ids.filter(id => new RegExp(`\\w\\(["'\`]${id}["'\`]\\)`).test(code))
+      expect(ids.filter(id => id in variables)).toEqual(asked)
     },
   )
 

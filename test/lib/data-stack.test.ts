@@ -4,7 +4,7 @@ import { tableNamed } from '../../local/seed/table.ts'
 import { type Stage, stages } from '../../lib/stages.ts'
 import { ofType, properties, resourcesOf, stacksOf, withDomain } from './synthesis.ts'
 
-const { api, data, edge, identity, pages, site } = stacksOf(withDomain).stacks
+const { api, data, edge, identity, jobs, pages, site } = stacksOf(withDomain).stacks
 
 const key = (pk: string, sk: string) => [
   { AttributeName: pk, KeyType: 'HASH' },
@@ -32,6 +32,8 @@ describe('what must survive', () => {
       'SiteE53D7754',
       'AddressKey1F8FD90D',
       'SecretsA3BCC2E9',
+      'StripeKeys92D3CFAD',
+      'AppKey51DFC408',
       'OriginKey10CF34FB',
       'Users0A0EEA89',
       'Identities',
@@ -52,7 +54,9 @@ describe('what must survive', () => {
   })
 
   test('lies in no other stack', () => {
-    const others = [site, api, pages, edge].flatMap(stack => (stack ? Object.values(resourcesOf(stack)) : []))
+    const others = [site, api, jobs, pages, edge].flatMap(stack =>
+      stack ? Object.values(resourcesOf(stack)) : [],
+    )
     expect(others.filter(({ Type }) => stateful.has(Type))).toEqual([])
   })
 
@@ -92,7 +96,18 @@ describe('what must survive', () => {
         ({ CorsConfiguration: rules }) => rules ?? [],
       )
     const from = (origin: string) => [
-      { CorsRules: [{ AllowedMethods: ['GET'], AllowedOrigins: [origin], MaxAge: 3_000 }] },
+      {
+        CorsRules: [
+          {
+            AllowedHeaders: ['content-type'],
+            // Staff upload in parts, each named by its ETag.
+            AllowedMethods: ['GET', 'PUT', 'POST', 'DELETE'],
+            AllowedOrigins: [origin],
+            ExposedHeaders: ['ETag'],
+            MaxAge: 3_000,
+          },
+        ],
+      },
     ]
     expect(corsOf(stages.dev)).toEqual(from('https://*.cloudfront.net'))
     expect(corsOf({ ...stages.dev, domain: 'shop.example.com' })).toEqual(from('https://shop.example.com'))
@@ -107,6 +122,16 @@ describe('what must survive', () => {
     expect(resourcesOf(data).Files8E6940B8?.Properties).toMatchObject({
       VersioningConfiguration: { Status: 'Enabled' },
     })
+  })
+
+  test.each([
+    ['shop-prod-stripe', '{"stripeKey":"to be filled in","stripeWebhookSecret":"to be filled in"}'],
+    ['shop-prod-app', '{}'],
+  ])('%s waits for an operator', (name, text) => {
+    const found = ofType(data, 'AWS::SecretsManager::Secret').find(
+      ({ Properties }) => Properties.Name === name,
+    )
+    expect(found?.Properties.SecretString).toBe(text)
   })
 
   test('the secret is never written anew, and what stands in it before an operator came is refused', () => {

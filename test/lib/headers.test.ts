@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { pathsOf, routes } from '../../frontend/src/routes.ts'
 import { cacheControlOf, contentTypeOf } from '../../contract/site-files.ts'
-import { type EdgeSettings, type Part, securityHeaders } from '../../lib/edge/headers.ts'
+import { type EdgeSettings, type Part, partAt, securityHeaders } from '../../lib/edge/headers.ts'
 
 const headersOf = (part: Part, more: Partial<EdgeSettings> = {}) =>
   securityHeaders(part, {
@@ -11,7 +12,7 @@ const headersOf = (part: Part, more: Partial<EdgeSettings> = {}) =>
   })
 const policyOf = (isSecure: boolean) => headersOf('site', { isSecure })['content-security-policy'] ?? ''
 const REPORTED = 'report-uri /api/violations; report-to policy'
-const PARTS = ['site', 'api', 'media'] as const
+const PARTS = ['site', 'api', 'media', 'pictures', 'codecs'] as const
 
 describe('the headers', () => {
   test('allow our own scripts and styles and nothing unsafe', () => {
@@ -33,6 +34,43 @@ describe('the headers', () => {
     expect(policy).toContain(`; connect-src 'self' https://identity.example.com ${files};`)
     expect(policy).toContain("; require-trusted-types-for 'script'; trusted-types listening-worker;")
     expect(policy).toContain("; worker-src 'self';")
+  })
+
+  test('let one page begin the worker that encodes, and that worker alone compile WebAssembly', () => {
+    const policies = PARTS.map(part => [part, headersOf(part)['content-security-policy'] ?? ''] as const)
+    const naming = (word: string) =>
+      policies.filter(([, policy]) => policy.includes(word)).map(([part]) => part)
+    expect(naming('wasm-unsafe-eval')).toEqual(['codecs'])
+    expect(naming('picture-codecs')).toEqual(['pictures'])
+    expect(naming('/assets/codecs/')).toEqual(['pictures', 'codecs'])
+    const [site = '', pictures = '', codecs = ''] = (['site', 'pictures', 'codecs'] as const).map(
+      part => headersOf(part)['content-security-policy'],
+    )
+    // In nothing else does its page differ from the others.
+    expect(pictures.replace(' picture-codecs', '').replace(' https://*:*/assets/codecs/', '')).toBe(site)
+    expect(codecs).toBe(
+      "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; " +
+        "script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; " +
+        "require-trusted-types-for 'script'; trusted-types 'none', " +
+        "script-src https://*:*/assets/codecs/ 'wasm-unsafe-eval'; connect-src https://*:*/assets/codecs/",
+    )
+  })
+
+  test.each<[Part, string]>([
+    ['site', '/'],
+    ['site', '/shop-admin'],
+    ['site', '/assets/app-12345678.js'],
+    ['pictures', '/image-processor'],
+    ['codecs', '/assets/codecs/codec-worker-12345678.js'],
+    ['api', '/api/orders'],
+    ['media', '/media/content/a.webp'],
+  ])('are those of the %s at %s', (part, path) => {
+    expect(partAt(path)).toBe(part)
+  })
+
+  test('are those of the site for every other page', () => {
+    const paths = routes.flatMap(pathsOf)
+    expect(paths.filter(path => partAt(path) !== 'site')).toEqual(['/image-processor', '/file-manager'])
   })
 
   test('never send a browser on loopback to https', () => {

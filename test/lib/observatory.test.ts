@@ -80,11 +80,14 @@ const directivesOf = (policy: string): Map<string, string[]> =>
 const settings = { connectSources: ['https://identity.example.com'], isSecure: true, isPreloaded: true }
 
 describe('Mozilla’s Observatory', () => {
-  test.each<Part>(['site', 'api', 'media'])('gives an answer of the %s at least 135 points', part => {
-    expect(scoreOf(securityHeaders(part, settings))).toBeGreaterThanOrEqual(135)
-    const script = { ...settings, scriptSources: ['https://counter.example.com'] }
-    expect(scoreOf(securityHeaders(part, script))).toBeGreaterThanOrEqual(135)
-  })
+  test.each<Part>(['site', 'api', 'media', 'pictures', 'codecs'])(
+    'gives an answer of the %s at least 135 points',
+    part => {
+      expect(scoreOf(securityHeaders(part, settings))).toBeGreaterThanOrEqual(135)
+      const script = { ...settings, scriptSources: ['https://counter.example.com'] }
+      expect(scoreOf(securityHeaders(part, script))).toBeGreaterThanOrEqual(135)
+    },
+  )
 
   test('would take points for each header that were missing or weaker', () => {
     const headers = securityHeaders('site', settings)
@@ -217,6 +220,8 @@ describe('every kind of answer of the synthesised distribution has at least 135 
   test.each<[string, number, () => Response | Promise<Response>]>([
     ['a page', 200, () => shop.site('/')],
     ['a page of the app', 200, () => shop.site('/checkout/ruhe')],
+    ['the page for pictures', 200, () => shop.site('/image-processor')],
+    ['the worker that encodes', 200, () => shop.site('/assets/codecs/codec-worker-12345678.js')],
     ['a script', 200, () => shop.site('/assets/app-12345678.js')],
     ['a font', 200, () => shop.site('/assets/figtree-12345678.woff2')],
     ['the configuration', 200, () => shop.site('/config.json')],

@@ -8,7 +8,7 @@ import { CLIENT_READS, CLIENT_WRITES } from '../../local/cognito/users.ts'
 import { stages } from '../../lib/stages.ts'
 import { ofType, properties, type Resource, resourcesOf, stacksOf } from './synthesis.ts'
 
-const { api, identity, pages } = stacksOf(stages.prod).stacks
+const { api, identity, jobs, pages } = stacksOf(stages.prod).stacks
 
 // Synthesised here, because the first test should not pay for it alone.
 resourcesOf(api)
@@ -56,11 +56,17 @@ const ACTIONS: Record<Use, string[]> = {
   'writes-table': write,
   'erases-table': inTable('DeleteItem'),
   'reads-due': inTable('Query'),
+  'reads-lists': inTable('Query'),
   'reads-secrets': [secret],
-  'knows-client': [],
+  'reads-stripe-keys': [secret],
+  'reads-app-key': [secret],
+  'knows-client': inTable('ConditionCheckItem', 'UpdateItem'),
   'knows-site': [],
   'knows-team': [],
   'knows-tax': [],
+  'knows-methods': [],
+  'knows-deployment': [],
+  'needs-facts': [],
   'sends-mail': ['ses:SendEmail'],
   'signs-files': ['s3:GetObject'],
   'signs-exports': ['s3:GetObject'],
@@ -78,7 +84,9 @@ const ACTIONS: Record<Use, string[]> = {
     's3:ListBucket',
     's3:ListBucketVersions',
   ],
+  'takes-uploads': ['s3:DeleteObject', 's3:GetObject', 's3:ListBucket', 's3:PutObject'],
   'draws-pages': [],
+  'carries-documents': [],
   'writes-site': ['s3:DeleteObject', 's3:GetObject', 's3:ListBucket', 's3:PutObject'],
   'opens-accounts': inPool(
     'AdminCreateUser',
@@ -88,22 +96,34 @@ const ACTIONS: Record<Use, string[]> = {
     'AdminSetUserPassword',
     'AdminUpdateUserAttributes',
   ),
-  'ends-sign-ins': inPool('AdminDisableUser', 'AdminUserGlobalSignOut'),
+  'ends-sign-ins': inPool('AdminDisableUser', 'AdminForgetDevice', 'AdminUserGlobalSignOut'),
   'closes-accounts': inPool(
     'AdminDeleteUser',
     'AdminGetUser',
     'AdminSetUserMFAPreference',
     'AdminUserGlobalSignOut',
   ),
+  'helps-accounts': inPool('AdminCreateUser', 'AdminDeleteUser', 'AdminEnableUser', 'AdminGetUser'),
+  'sets-roles': inPool('AdminAddUserToGroup', 'AdminListGroupsForUser', 'AdminRemoveUserFromGroup'),
   'looks-up-users': [],
   'follows-confirmations': [],
 }
+
+test('a function that reads the table may note a use of a sign-in there, and write nowhere else', () => {
+  for (const id of ['Receipts', 'Participants']) {
+    const writing = rightsOf(api, id).filter(({ Action }) => [Action].flat().includes('dynamodb:UpdateItem'))
+    expect(writing.map(({ Condition }) => Condition)).toEqual([
+      { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['SIGNIN#*'] } },
+    ])
+  }
+})
+
 const hearing = inTable('DescribeStream', 'GetRecords', 'GetShardIterator', 'ListStreams')
 
 describe('a function may do what it declares and nothing else:', () => {
   test.each(functions.map(each => [each.name, each] as const))('%s', (name, { uses, on }) => {
     const id = name.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase())
-    const found = [api, identity, pages].flatMap(stack => actionsOf(stack, id))
+    const found = [api, identity, jobs, pages].flatMap(stack => actionsOf(stack, id))
     // A policy names an action once for one resource, and secrets and buckets are several.
     const declared = [
       ...uses.flatMap(use => ACTIONS[use]),
@@ -147,19 +167,23 @@ describe('a function may do what it declares and nothing else:', () => {
   test('Analytics reads the key of the distribution, and no other secret', () => {
     const secrets = rightsOf(api, 'Analytics').filter(({ Action }) => Action === secret)
     expect(JSON.stringify(secrets)).toContain('OriginKey')
-    expect(JSON.stringify(secrets)).not.toMatch(/RefSecrets|AddressKey/)
+    expect(JSON.stringify(secrets)).not.toMatch(/RefSecrets|StripeKeys|AppKey|AddressKey/)
   })
 
   test('each function reads the secrets that it needs by name, and no other', () => {
     for (const { name, uses, on } of functions) {
       const id = name.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase())
-      const resources = [api, identity, pages]
+      const resources = [api, identity, jobs, pages]
         .flatMap(stack => rightsOf(stack, id))
         .filter(({ Action }) => [Action].flat().includes(secret))
-        .flatMap(({ Resource }) => [...JSON.stringify(Resource).matchAll(/Ref(Secrets|OriginKey|\*)/g)])
+        .flatMap(({ Resource }) => [
+          ...JSON.stringify(Resource).matchAll(/Ref(Secrets|StripeKeys|AppKey|OriginKey|\*)/g),
+        ])
         .map(([, one]) => one)
       const needed = [
         ...(uses.includes('reads-secrets') ? ['Secrets'] : []),
+        ...(uses.includes('reads-stripe-keys') ? ['StripeKeys'] : []),
+        ...(uses.includes('reads-app-key') ? ['AppKey'] : []),
         ...(on.api ? ['OriginKey'] : []),
       ]
       expect([name, new Set(resources)]).toEqual([name, new Set(needed)])
@@ -172,7 +196,7 @@ describe('a function may do what it declares and nothing else:', () => {
   })
 
   test('ReadBooks reads books and keeps their pictures, and touches no other file', () => {
-    const objects = rightsOf(api, 'ReadBooks').filter(({ Action }) =>
+    const objects = rightsOf(jobs, 'ReadBooks').filter(({ Action }) =>
       [Action].flat().some(each => each.endsWith('Object')),
     )
     const resources = objects.map(({ Resource }) => JSON.stringify(Resource))
@@ -183,7 +207,7 @@ describe('a function may do what it declares and nothing else:', () => {
   })
 
   test('CheckUpload reads and removes what was uploaded for texts, and nothing else', () => {
-    const objects = rightsOf(api, 'CheckUpload').filter(({ Action }) =>
+    const objects = rightsOf(jobs, 'CheckUpload').filter(({ Action }) =>
       [Action].flat().some(each => each.endsWith('Object')),
     )
     expect(objects.map(({ Resource }) => bucketAndPrefix(Resource))).toEqual(['Media…/media/content/*'])
@@ -191,19 +215,15 @@ describe('a function may do what it declares and nothing else:', () => {
 
   test('mail goes out in one name only', () => {
     for (const id of ['SendNewMails', 'SendDueMails']) {
-      const mail = rightsOf(api, id).find(({ Action }) => Action === 'ses:SendEmail')
+      const mail = rightsOf(jobs, id).find(({ Action }) => Action === 'ses:SendEmail')
       expect(mail?.Condition).toEqual({ StringEquals: { 'ses:FromAddress': 'post@example.com' } })
       expect(JSON.stringify(mail?.Resource)).toMatch(/configuration-set\/shop-\w+-mail"/)
     }
   })
 
-  test.each([
-    ['Admin', ['Files…/files/*', 'Media…/media/content/*']],
-    ['Shop', ['Files…/files/*']],
-    ['Editor', ['Media…/media/content/*']],
-  ])(
-    '%s may upload under a prefix, whole or in parts, and neither read, list nor delete',
-    (group, prefixes) => {
+  test.each([['Admin'], ['Shop'], ['Editor']])(
+    '%s may upload under the prefix of their own identity, whole or in parts, and neither read, list nor delete',
+    group => {
       const [policy, ...others] = ofType(identity, 'AWS::IAM::Policy').filter(({ Properties }) =>
         String(Properties.PolicyName).startsWith(`Uploads${group}`),
       )
@@ -211,7 +231,9 @@ describe('a function may do what it declares and nothing else:', () => {
       const { Statement } = documentOf(policy)
       for (const { Action } of Statement)
         expect(Action).toEqual(['s3:AbortMultipartUpload', 's3:ListMultipartUploadParts', 's3:PutObject'])
-      expect(Statement.flatMap(({ Resource }) => Resource).map(bucketAndPrefix)).toEqual(prefixes)
+      expect(Statement.flatMap(({ Resource }) => Resource).map(bucketAndPrefix)).toEqual([
+        'Files…/incoming/${cognito-identity.amazonaws.com:sub}/*',
+      ])
     },
   )
 
@@ -373,12 +395,13 @@ describe('the user pool', () => {
   })
 })
 
-test('the runbook names each function that reads the secret', () => {
-  const runbook = readFileSync(new URL('../../docs/runbook.md', import.meta.url), 'utf8')
-  const named = /^One secret, .* It is read by ([^.]+)\./m.exec(runbook)?.[1]
-  const reading = functions
-    .filter(({ uses }) => uses.includes('reads-secrets'))
-    .map(({ name }) => `\`${name}\``)
-  expect(reading.length).toBeGreaterThan(5)
-  expect(named).toBe(reading.toSorted().join(', '))
-})
+test.each(['reads-secrets', 'reads-stripe-keys', 'reads-app-key'] as const)(
+  'the runbook names each function that %s',
+  use => {
+    const runbook = readFileSync(new URL('../../docs/runbook.md', import.meta.url), 'utf8')
+    const named = new RegExp(`\\(\`${use}\`\\).* It is read by ([^.]+)\\.$`, 'm').exec(runbook)?.[1]
+    const reading = functions.filter(({ uses }) => uses.includes(use)).map(({ name }) => `\`${name}\``)
+    expect(reading.length).toBeGreaterThan(0)
+    expect(named).toBe(reading.toSorted().join(', '))
+  },
+)

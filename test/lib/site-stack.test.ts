@@ -1,6 +1,6 @@
 import type { Stack } from 'aws-cdk-lib'
 import { describe, expect, test } from 'vitest'
-import { ProblemBody } from '../../contract/problems.ts'
+import { ProblemBody } from '../../contract/problem-body.ts'
 import { attachCode } from '../../lib/edge/attach-code.ts'
 import { securityHeaders } from '../../lib/edge/headers.ts'
 import { analyticsOriginOf, type Stage, stages } from '../../lib/stages.ts'
@@ -21,6 +21,7 @@ interface WebAcl {
 }
 
 interface Behavior {
+  PathPattern?: string
   ViewerProtocolPolicy: string
   ResponseHeadersPolicyId: { Ref: string }
   FunctionAssociations?: { EventType: string; FunctionARN: unknown }[]
@@ -87,6 +88,7 @@ describe('the public side', () => {
   test('does not cache the API and hands it everything but the host name', () => {
     expect(distribution(site)).toMatchObject({
       CacheBehaviors: [
+        expect.objectContaining({ PathPattern: '/api/app/manifest*' }),
         expect.objectContaining({
           PathPattern: '/api/*',
           // AWS's own CachingDisabled and AllViewerExceptHostHeader.
@@ -94,6 +96,9 @@ describe('the public side', () => {
           OriginRequestPolicyId: 'b689b0a8-53d0-40ab-baf2-68738e2966ac',
         }),
         expect.objectContaining({ PathPattern: '/media/*' }),
+        expect.objectContaining({ PathPattern: '/image-processor*' }),
+        expect.objectContaining({ PathPattern: '/file-manager*' }),
+        expect.objectContaining({ PathPattern: '/assets/codecs/*' }),
       ],
     })
   })
@@ -171,7 +176,8 @@ describe('the public side', () => {
     expect(custom).toEqual({ OriginProtocolPolicy: 'https-only', OriginSSLProtocols: ['TLSv1.2'] })
     expect(others).toEqual([])
     const policies = [DefaultCacheBehavior, ...CacheBehaviors].map(each => each.ViewerProtocolPolicy)
-    expect(policies).toEqual(['redirect-to-https', 'https-only', 'redirect-to-https'])
+    const https = 'redirect-to-https'
+    expect(policies).toEqual([https, 'https-only', 'https-only', https, https, https, https])
   })
 
   test('answers each part under a policy of its own', () => {
@@ -187,14 +193,18 @@ describe('the public side', () => {
     expect(policyOf(DefaultCacheBehavior)).toMatch(
       /; media-src 'self' https:\/\/s3\.eu-central-1\.amazonaws\.com\/[^/; ]*Files[^/; ]*\/files\/; /,
     )
-    const [api, media] = CacheBehaviors.map(policyOf)
+    const [manifest, api, media, pictures, files, codecs] = CacheBehaviors.map(policyOf)
+    expect([manifest, files]).toEqual([api, pictures])
+    expect(pictures).toContain('trusted-types listening-worker picture-codecs')
+    expect(codecs).toContain("script-src 'self' 'wasm-unsafe-eval'")
     const closed = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
     expect([api, media]).toEqual([closed, `${closed}; sandbox`])
   })
 
   test('has what is uploaded saved, not shown, by the function that the local edge runs', () => {
     const { CacheBehaviors } = distribution(site) as Behaviors
-    const [called, ...others] = CacheBehaviors[1]?.FunctionAssociations ?? []
+    const shown = CacheBehaviors.find(({ PathPattern }) => PathPattern === '/media/*')
+    const [called, ...others] = shown?.FunctionAssociations ?? []
     expect(others).toEqual([])
     expect(called?.EventType).toBe('viewer-response')
     const code = properties(site, 'AWS::CloudFront::Function').map(({ FunctionCode }) => FunctionCode)
@@ -206,7 +216,7 @@ describe('the public side', () => {
     const of = (stage: Stage) =>
       JSON.stringify(properties(stacksOf(stage).stacks.site, 'AWS::CloudFront::ResponseHeadersPolicy'))
     const promised = '"IncludeSubdomains":true,"Override":true,"Preload":true'
-    expect(of(stages.prod).split(promised)).toHaveLength(4)
+    expect(of(stages.prod).split(promised)).toHaveLength(6)
     expect(of(stages.dev)).not.toContain(promised)
   })
 
@@ -220,7 +230,7 @@ describe('the public side', () => {
       'permissions-policy',
     ])
       expect(text).toContain(part)
-    expect(text).not.toContain('unsafe-')
+    expect(text.replace("'wasm-unsafe-eval'", '')).not.toContain("'unsafe-")
   })
 })
 
@@ -229,7 +239,7 @@ describe('a stage without an edge', () => {
 
   test('has no CloudFront, no certificate and no web ACL but the pool’s, and nothing in another region', () => {
     expect(bare.edge).toBeUndefined()
-    const types = [bare.data, bare.identity, bare.site, bare.api, bare.pages]
+    const types = [bare.data, bare.identity, bare.site, bare.api, bare.jobs, bare.pages]
       .flatMap(stack => Object.values(resourcesOf(stack)))
       .map(({ Type }) => Type)
     expect(types.filter(type => /CloudFront|WAF|Certificate|CrossRegion/.test(type)).toSorted()).toEqual([

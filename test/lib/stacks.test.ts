@@ -7,7 +7,7 @@ import { ShopFunction } from '../../lib/shop-function.ts'
 import { type Stage, stageNamed, stages } from '../../lib/stages.ts'
 import { builtSite, ofType, properties, resourcesOf, stacksOf, withDomain, withoutEdge } from './synthesis.ts'
 
-const { api, data, identity, pages, site } = stacksOf(withDomain).stacks
+const { api, data, identity, jobs, pages, site } = stacksOf(withDomain).stacks
 
 describe('the rules of cdk-nag', () => {
   test.each([
@@ -27,6 +27,16 @@ describe('the rules of cdk-nag', () => {
     expect(() => app.synth()).toThrow(/AwsSolutions-IAM5\[Action::s3:\*\]/)
   })
 })
+
+/** https://docs.aws.amazon.com/AWSCloudFormation/latest/UserGuide/cloudformation-limits.html */
+const MAX_RESOURCES = 500
+
+test.each(Object.entries({ api, data, identity, jobs, pages, site }))(
+  'the stack %s has room for more resources',
+  (_, stack) => {
+    expect(Object.keys(resourcesOf(stack)).length).toBeLessThan(0.9 * MAX_RESOURCES)
+  },
+)
 
 test('every template fits the schemas of CloudFormation', { timeout: 120_000 }, () => {
   expect(() => stacksOf(withDomain, builtSite(), true).app.synth()).not.toThrow()

@@ -1,21 +1,33 @@
 import type { DataDisk } from './data-disk.ts'
 import { JournalFile, type Place } from './journal-file.ts'
+import { Numbers } from './numbers.ts'
+import { Words } from './words.ts'
 
 /** Bytes of outdated lines, beside as many as the living records have, after which the file is written anew. */
 const SLACK = 16 * 1024 * 1024
 
-/** A journal for what becomes many: the records stay on disk, and in memory is only where each of them stands. */
+/**
+ * A journal for what becomes many: the records stay on disk, and in memory are only their keys and where each of them
+ * stands, some 50 bytes for both. A record keeps the number of its first writing for ever.
+ */
 export class Archive<Value> {
-  readonly #places = new Map<string, Place>()
+  readonly #keys = new Words()
+  #offsets = new Numbers(Float64Array)
+  /** 0 where a record is gone. */
+  readonly #lengths = new Numbers(Uint32Array)
   readonly #file: JournalFile
-  readonly #onChange: (key: string, value: Value | null) => void
+  readonly #onChange: (key: string, value: Value | null, number: number) => void
   #living = 0
 
   /**
    * `onChange` hears of each record's new value, those that are read at the start among them; null: it is gone.
    * Throws an Obstacle where the file is damaged.
    */
-  constructor(file: string, disk: DataDisk, onChange: (key: string, value: Value | null) => void) {
+  constructor(
+    file: string,
+    disk: DataDisk,
+    onChange: (key: string, value: Value | null, number: number) => void,
+  ) {
     this.#onChange = onChange
     this.#file = new JournalFile(file, disk)
     this.#file.read((key, value, place) => {
@@ -25,13 +37,19 @@ export class Archive<Value> {
   }
 
   get(key: string): Value | undefined {
-    const place = this.#places.get(key)
+    const number = this.numberOf(key)
     // Only this class writes the file.
-    return place && (JSON.parse(this.#file.json(place)) as Value)
+    return number === undefined ? undefined : (JSON.parse(this.#json(number)) as Value)
   }
 
-  has(key: string): boolean {
-    return this.#places.has(key)
+  /** Undefined for what is not there. */
+  numberOf(key: string): number | undefined {
+    const number = this.#keys.find(key)
+    return number === undefined || this.#lengths.at(number) === 0 ? undefined : number
+  }
+
+  keyOf(number: number): string {
+    return this.#keys.text(number)
   }
 
   /** All of it or nothing; null deletes. */
@@ -49,22 +67,28 @@ export class Archive<Value> {
     this.#file.close()
   }
 
-  #see(key: string, value: Value | null, place: Place): void {
-    this.#living -= this.#places.get(key)?.length ?? 0
-    if (value === null) this.#places.delete(key)
-    else {
-      this.#places.set(key, place)
-      this.#living += place.length
-    }
-    this.#onChange(key, value)
+  #json(number: number): string {
+    return this.#file.json({ offset: this.#offsets.at(number), length: this.#lengths.at(number) })
   }
 
+  #see(key: string, value: Value | null, { offset, length }: Place): void {
+    const number = this.#keys.add(key)
+    const kept = value === null ? 0 : length
+    this.#living += kept - this.#lengths.at(number)
+    this.#offsets.set(number, offset)
+    this.#lengths.set(number, kept)
+    this.#onChange(key, value, number)
+  }
+
+  /** The old places hold until the new file has taken the old one's name: reading goes on where writing has failed. */
   #compact(): void {
-    const file = this.#file
-    const places = this.#places
-    function* living(): Generator<[string, string]> {
-      for (const [key, place] of places) yield [key, file.json(place)]
+    const offsets = new Numbers(Float64Array)
+    let writing = 0
+    const living = function* (this: Archive<Value>): Generator<[string, string]> {
+      for (; writing < this.#keys.size; writing++)
+        if (this.#lengths.at(writing) > 0) yield [this.keyOf(writing), this.#json(writing)]
     }
-    file.replace(living(), (key, place) => places.set(key, place))
+    this.#file.replace(living.call(this), ({ offset }) => offsets.set(writing, offset))
+    this.#offsets = offsets
   }
 }

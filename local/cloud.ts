@@ -20,6 +20,7 @@ import { type Door, listen, starting } from './listen.ts'
 import { createMail, type Mail } from './mail.ts'
 import { createMedia } from './media.ts'
 import {
+  APP_SECRET,
   FILES_BUCKET,
   MAIL_EVENTS,
   MEDIA_BUCKET,
@@ -31,6 +32,7 @@ import {
   SECRET,
   secrets,
   SITE_BUCKET,
+  STRIPE_SECRET,
   TABLE,
 } from './names.ts'
 import { allowedTo, GROUP_ROLES } from './roles.ts'
@@ -141,8 +143,11 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
       return grant && { ...grant, may: allowedTo(grant.role, grant.identityId) }
     },
   })
+  const { signingKey, addressKey, stripeKey, stripeWebhookSecret, appKey } = secrets
   const secretStore = createSecrets({
-    [SECRET]: secrets,
+    [SECRET]: { signingKey, addressKey },
+    [STRIPE_SECRET]: { stripeKey, stripeWebhookSecret },
+    [APP_SECRET]: { appKey },
     [ORIGIN_KEY_SECRET]: { originKey: ORIGIN_KEY },
   })
   const faults = new Faults()

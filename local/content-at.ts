@@ -1,6 +1,7 @@
 import { BOOKS_PATH } from '../contract/book-paths.ts'
 import { listPath, olderPath, piecePath } from '../contract/content-paths.ts'
 import { productAt } from '../contract/catalog.ts'
+import { THANK_YOU_SLUGS } from '../contract/page-paths.ts'
 import type { PageContent } from '../contract/renderer.ts'
 import { settingsAt } from '../contract/settings.ts'
 
@@ -21,6 +22,11 @@ export async function contentAt(path: string): Promise<PageContent> {
       return { ...always, ...(await listShown(list, Number(path.slice(older.length)))) }
     const start = piecePath({ ...list, slug: '' })
     if (path.startsWith(start)) return { ...always, ...(await pieceShown(list, path.slice(start.length))) }
+  }
+  const thanks = THANK_YOU_SLUGS.find(slug => path === `/${slug}` || path === `/en/${slug}`)
+  if (thanks) {
+    const { thanksAt } = await import('../lambdas/content/site-files.ts')
+    return { ...always, ...(await thanksAt(thanks)) }
   }
   const { bookAt, chapterAt, listBooks } = await import('../lambdas/books/book.ts')
   const [, bookId, number] = /^\/book-reader(?:\/([^/]+))?(?:\/(\d+))?$/.exec(path) ?? []

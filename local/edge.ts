@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { cacheControlOf, contentTypeOf } from '../contract/site-files.ts'
 import { attachCode } from '../lib/edge/attach-code.ts'
-import { type Part, securityHeaders } from '../lib/edge/headers.ts'
+import { type Part, partAt, securityHeaders } from '../lib/edge/headers.ts'
 import { rewriteCode } from '../lib/edge/redirect-and-rewrite-code.ts'
 import { edgeRequestOf, viewerRequest, viewerResponse } from './edge-function.ts'
 import { answerFile } from './file-answer.ts'
@@ -40,7 +40,13 @@ export function createEdge(options: EdgeOptions): { handle: Vendor } {
   // S3 is one of the vendors there.
   const settings = { connectSources, mediaSources: connectSources, isSecure: false, isPreloaded: false }
   const headersOf = (part: Part) => Object.entries(securityHeaders(part, settings))
-  const headers = { site: headersOf('site'), api: headersOf('api'), media: headersOf('media') }
+  const headers: Record<Part, [string, string][]> = {
+    site: headersOf('site'),
+    api: headersOf('api'),
+    media: headersOf('media'),
+    pictures: headersOf('pictures'),
+    codecs: headersOf('codecs'),
+  }
 
   function secure(response: ServerResponse, part: Part): void {
     for (const [name, value] of headers[part]) response.setHeader(name, value)
@@ -51,7 +57,7 @@ export function createEdge(options: EdgeOptions): { handle: Vendor } {
     if (path === '/_local' || path.startsWith('/_local/')) return inspect(request, response)
     // A development server needs inline scripts and web sockets; everything else keeps the real headers.
     if (pages && !isOrigin(path)) return pages(request, response)
-    secure(response, partOf(path))
+    secure(response, partAt(path))
     if (path.startsWith('/api/')) {
       const { 'x-forwarded-for': claimed } = request.headers
       // What a visitor claims stays on the left of what the distribution saw itself.
@@ -101,11 +107,6 @@ export function createEdge(options: EdgeOptions): { handle: Vendor } {
 
 const isOrigin = (path: string): boolean =>
   path.startsWith('/api/') || path.startsWith('/media/') || path === '/config.json'
-
-function partOf(path: string): Part {
-  if (path.startsWith('/api/')) return 'api'
-  return path.startsWith('/media/') ? 'media' : 'site'
-}
 
 /** The object's key behind a path; a broken percent sign names none. */
 function decoded(path: string): string | undefined {

@@ -1,5 +1,8 @@
+import { fileURLToPath } from 'node:url'
+import { ALL_METHODS } from '../contract/payment-methods.ts'
 import type { Variable } from '../lambdas/platform/environment.ts'
 import {
+  APP_SECRET,
   FILES_BUCKET,
   MAIL_EVENTS,
   MEDIA_BUCKET,
@@ -8,6 +11,7 @@ import {
   REGION,
   SECRET,
   SITE_BUCKET,
+  STRIPE_SECRET,
   TABLE,
 } from './names.ts'
 import { ACCESS_KEY, SECRET_KEY } from './signature-v4.ts'
@@ -43,14 +47,23 @@ const variables = (siteUrl: string): Record<Exclude<Variable, 'RENDERER'>, strin
   FILES_BUCKET,
   MEDIA_BUCKET,
   SITE_BUCKET,
+  DOCUMENTS: fileURLToPath(new URL('../docs', import.meta.url)),
   USER_POOL_ID: POOL.id,
   USER_POOL_CLIENT_ID: POOL.clientId,
   SECRETS_ID: SECRET,
+  STRIPE_KEYS_ID: STRIPE_SECRET,
+  APP_KEY_ID: APP_SECRET,
   ORIGIN_KEY_ID: ORIGIN_KEY_SECRET,
   SITE_URL: siteUrl,
   MAIL_FROM: 'Lumeus <post@lumeus.example.com>',
   MAIL_EVENTS,
   TEAM_MAIL: 'team@lumeus.example.com',
+  // `yes`: as `prod`.
+  NEEDS_FACTS: process.env.NEEDS_FACTS ?? 'no',
   // `by-country`: as a stage that is past the threshold.
   VAT: process.env.VAT ?? 'german',
+  // `{ "payment": ["card"], … }`: as a stage with fewer.
+  PAYMENT_METHODS: process.env.PAYMENT_METHODS ?? JSON.stringify(ALL_METHODS),
+  // With each start.
+  DEPLOYED_AT: new Date().toISOString(),
 })

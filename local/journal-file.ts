@@ -87,17 +87,16 @@ export class JournalFile {
     return changes.map((change, index) => this.#place(change, lines[index] ?? ''))
   }
 
-  /** Writes the file anew with these records only, and tells where each value has come to stand. */
-  replace(changes: Iterable<Change>, moved: (key: string, place: Place) => void): void {
+  /** Writes the file anew with these records only, and tells of each in turn where its value will stand once it is done. */
+  replace(changes: Iterable<Change>, placed: (place: Place) => void): void {
     const before = this.#bytes
-    const places: [string, Place][] = []
     this.#bytes = 0
     try {
       this.#disk.replace(this.#path, append => {
         let waiting = ''
         for (const change of changes) {
           const line = lineOf(change)
-          places.push([change[0], this.#place(change, line)])
+          placed(this.#place(change, line))
           waiting += line
           if (waiting.length < CHUNK) continue
           append(Buffer.from(waiting))
@@ -110,7 +109,6 @@ export class JournalFile {
       throw error
     }
     this.close()
-    for (const [key, place] of places) moved(key, place)
   }
 
   json({ offset, length }: Place): string {

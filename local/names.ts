@@ -4,6 +4,8 @@ export const FILES_BUCKET = 'shop-local-files'
 export const MEDIA_BUCKET = 'shop-local-media'
 export const SITE_BUCKET = 'shop-local-site'
 export const SECRET = 'shop-local'
+export const STRIPE_SECRET = 'shop-local-stripe'
+export const APP_SECRET = 'shop-local-app'
 export const ORIGIN_KEY_SECRET = 'shop-local-origin-key'
 
 /** SES's configuration set, under whose name it tells what became of a mail. */
@@ -25,5 +27,6 @@ export const secrets = {
   stripeWebhookSecret: 'whsec_local',
   signingKey: 'local-signing-key-that-protects-nothing',
   addressKey: 'local-address-key-that-protects-nothing',
+  appKey: 'MC4CAQAwBQYDK2VwBCIEINRM1ehiTSuwYO6zLKHTi3mMc5mW+f1NA8MfdSAPG3oN',
 } as const
 export const ORIGIN_KEY = 'local-origin-key-that-protects-nothing'

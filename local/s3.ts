@@ -14,7 +14,7 @@ import { takeApart } from './s3/call.ts'
 import type { Call } from './s3/call.ts'
 import { Disk, type ObjectChange } from './s3/disk.ts'
 import { postForm } from './s3/form.ts'
-import { abortUpload, completeUpload, createUpload, uploadPart } from './s3/multipart.ts'
+import { abortUpload, completeUpload, createUpload, listParts, uploadPart } from './s3/multipart.ts'
 import { copyObject, deleteObject, getObject, putObject } from './s3/objects.ts'
 import type { Rooms } from './s3/objects.ts'
 import { actionOf, type KeyOf, keysBeside } from './s3/keys.ts'
@@ -152,9 +152,7 @@ async function routeBucket(call: Call, payload: string, rooms: Rooms): Promise<v
 async function routeObject(call: Call, payload: string, rooms: Rooms): Promise<void> {
   const { method, query } = call
   const isUpload = query.has('uploadId')
-  if (method === 'GET' && isUpload) {
-    throw new S3Error(501, 'NotImplemented', 'The local S3 does not list the parts of an upload.')
-  }
+  if (method === 'GET' && isUpload) return listParts(call, rooms)
   if (method === 'GET' || method === 'HEAD') return await getObject(call, rooms)
   if (method === 'PUT') {
     if (call.parameter('x-amz-copy-source') === undefined) {

@@ -110,6 +110,13 @@ const adminUserGlobalSignOut = onUser({}, (pool, user) => {
   return {}
 })
 
+/** Its refresh tokens stop working: `isSessionsDevice` in tokens.ts looks for it. */
+const adminForgetDevice = onUser({ DeviceKey: text }, (pool, user, { DeviceKey }) => {
+  if (pool.devices.get(DeviceKey)?.sub !== user.sub) throw notFound('Device does not exist.')
+  pool.devices.delete(DeviceKey)
+  return {}
+})
+
 const adminAddUserToGroup = onUser({ GroupName: text }, (pool, user, { GroupName }) => {
   demandGroup(pool, GroupName)
   pool.users.change(user.sub, { groups: [...new Set([...user.groups, GroupName])] }, pool.clock.now())
@@ -158,6 +165,7 @@ export const adminOperations = {
   AdminDisableUser: adminDisableUser,
   AdminEnableUser: adminEnableUser,
   AdminUserGlobalSignOut: adminUserGlobalSignOut,
+  AdminForgetDevice: adminForgetDevice,
   AdminAddUserToGroup: adminAddUserToGroup,
   AdminRemoveUserFromGroup: adminRemoveUserFromGroup,
   AdminListGroupsForUser: adminListGroupsForUser,

@@ -14,8 +14,8 @@ import { enterAttendance } from '../../lambdas/participants/enter-attendance.ts'
 import { readOrder } from '../../lambdas/orders/order.ts'
 import { mint } from '../../lambdas/platform/mint.ts'
 import { send } from '../../lambdas/platform/transact.ts'
-import { Mistake } from '../vouchers/mistake.ts'
-import { weekly } from './weekly.ts'
+import { Mistake } from '../command.ts'
+import { weekly } from '../../lambdas/courses/weekly.ts'
 
 const text = { type: 'string' } as const
 const options = {

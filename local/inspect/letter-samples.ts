@@ -29,8 +29,11 @@ import { en as refundsEn } from '../../lambdas/refunds/letters.en.ts'
 import type { MoneyContent } from '../../lambdas/refunds/money-letter.ts'
 import { de as requestsDe } from '../../lambdas/requests/letters.de.ts'
 import { en as requestsEn } from '../../lambdas/requests/letters.en.ts'
-import type { Request } from '../../lambdas/requests/request.ts'
+import type { RequestContent } from '../../lambdas/requests/request-letter.ts'
 import { RequestTemplate } from '../../lambdas/requests/request-template.ts'
+import { type HelpContent, HelpTemplate } from '../../lambdas/staff-people/help-letter.ts'
+import { de as staffPeopleDe } from '../../lambdas/staff-people/letters.de.ts'
+import { en as staffPeopleEn } from '../../lambdas/staff-people/letters.en.ts'
 import { de as subscriptionsDe } from '../../lambdas/subscriptions/letters.de.ts'
 import { en as subscriptionsEn } from '../../lambdas/subscriptions/letters.en.ts'
 import type { SubscriptionContent } from '../../lambdas/subscriptions/subscription-letter.ts'
@@ -101,6 +104,13 @@ const order: Samples<OrderContent> = language => {
     all: {
       firstName: 'Kim',
       number: NUMBER,
+      seller: {
+        name: 'Beispiel GmbH',
+        street: 'Beispielstraße 1',
+        city: '12345 Beispielstadt',
+        email: 'post@lumeus.example.com',
+        phone: '+49 30 23125 000',
+      },
       orderedAt: at,
       title,
       summary,
@@ -112,6 +122,7 @@ const order: Samples<OrderContent> = language => {
       taxPercent: 19,
       productType: 'one-time',
       isFree: false,
+      isGiven: false,
       waivesWithdrawal: true,
       opensAtOnce: true,
       downloadsFrom: at,
@@ -279,7 +290,7 @@ const newsletter: Samples<NewsletterContent> = language => ({
   but: { unnamed: { firstName: '', voucher: undefined } },
 })
 
-const request: Samples<Request> = language => ({
+const request: Samples<RequestContent> = language => ({
   all: {
     requestId: 'req_01KAG000000000000000000001',
     number: 'AN-4QK7-M2X9',
@@ -293,6 +304,7 @@ const request: Samples<Request> = language => ({
     status: 'open',
     title: NUMBER,
     rev: 0,
+    answer: said(language).message,
   },
   but: {
     partner: { topic: 'partner', partnerTopic: 'media', name: 'Kim Beispiel', company: 'Beispiel GmbH' },
@@ -312,6 +324,11 @@ const undelivered: Samples<MailboxContent> = () => ({
   },
   but: { unwanted: { isStopped: false, reason: undefined, letter: undefined, orderNumber: undefined } },
 })
+
+const help: Samples<HelpContent> = language => {
+  const { at, kept } = said(language)
+  return { all: { at, inviteUrl: url(`/auth/set-password#invite=${TOKEN}`), kept } }
+}
 
 /** Every letter of an area; a variant that reads the same as the first is left out. */
 function lettersOf<Template extends string, Content>(
@@ -349,6 +366,7 @@ const areas = [
   lettersOf('newsletter', NewsletterTemplate.options, { de: newsletterDe, en: newsletterEn }, newsletter),
   lettersOf('participants', CourseTemplate.options, { de: participantsDe, en: participantsEn }, place),
   lettersOf('requests', RequestTemplate.options, { de: requestsDe, en: requestsEn }, request),
+  lettersOf('staff-people', HelpTemplate.options, { de: staffPeopleDe, en: staffPeopleEn }, help),
   lettersOf('mail-queue', MailboxTemplate.options, { de: mailbox, en: mailbox }, undelivered),
   codes,
 ]

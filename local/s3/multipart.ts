@@ -52,6 +52,36 @@ export async function uploadPart(call: Call, payload: string, { disk }: Rooms): 
   call.response.end()
 }
 
+/** Of one page: https://docs.aws.amazon.com/AmazonS3/latest/API/API_ListParts.html */
+const LISTED = 1_000
+
+export function listParts(call: Call, { disk }: Rooms): void {
+  const { id, bucket, key, parts: uploaded } = uploadOf(call, disk)
+  const after = Number(call.query.get('part-number-marker') ?? 0)
+  const limit = Math.min(Number(call.query.get('max-parts') ?? LISTED), LISTED)
+  if (!Number.isInteger(after) || !Number.isInteger(limit) || limit < 1) {
+    throw new S3Error(400, 'InvalidArgument', 'Argument max-parts must be an integer between 1 and 1000')
+  }
+  const left = Object.entries(uploaded)
+    .map(([number, part]) => ({ ...part, number: Number(number) }))
+    .filter(({ number }) => number > after)
+    .toSorted((one, other) => one.number - other.number)
+  const shown = left.slice(0, limit)
+  const last = shown.at(-1)
+  const isTruncated = last !== undefined && shown.length < left.length
+  sendXml(call.response, 'ListPartsResult', [
+    element('Bucket', bucket),
+    element('Key', key),
+    element('UploadId', id),
+    element('MaxParts', limit),
+    element('IsTruncated', isTruncated),
+    ...(isTruncated ? [element('NextPartNumberMarker', last.number)] : []),
+    ...shown.map(({ number, md5, size }) =>
+      element('Part', [element('PartNumber', number), element('ETag', `"${md5}"`), element('Size', size)]),
+    ),
+  ])
+}
+
 export function abortUpload(call: Call, { disk }: Rooms): void {
   disk.endUpload(uploadOf(call, disk))
   call.response.writeHead(204)

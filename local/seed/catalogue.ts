@@ -1,14 +1,17 @@
 import { fileURLToPath } from 'node:url'
 import { HeadObjectCommand, NotFound, PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
 import type { ProductFile } from '../../contract/catalog.ts'
+import { endingOf, FILE_ENDINGS } from '../../contract/file-types.ts'
 import { kindOfFile, mediaTypeOf } from '../../contract/file-kind.ts'
 import { openingCatalogue } from '../../contract/opening-catalogue.ts'
 import { openingSettings } from '../../contract/settings.ts'
 import { openOffer } from '../../lambdas/catalog/change-price.ts'
 import { storedSettings } from '../../lambdas/catalog/settings.ts'
+import { count } from '../../lambdas/platform/expression.ts'
 import { record } from '../../lambdas/platform/record.ts'
 import { storageKey } from '../../lambdas/platform/storage.ts'
-import { send } from '../../lambdas/platform/transact.ts'
+import { send, transact } from '../../lambdas/platform/transact.ts'
+import { files, fileTotals } from '../../lambdas/staff-files/file.ts'
 import { manuscripts, seedBooks } from './books.ts'
 import { seedContent } from './content.ts'
 import { makeEpub } from './epub.ts'
@@ -37,7 +40,40 @@ export async function seedCatalogue(filesBucket?: string): Promise<Seeded> {
     const put = product.files.map((file, unit) => putRecording(s3, filesBucket, unit, file))
     seeded.files += (await Promise.all(put)).filter(Boolean).length
   }
+  if (filesBucket) await describeFiles(now)
   return seeded
+}
+
+/** As if staff had uploaded them: where they are missing, with every offer that has them. */
+async function describeFiles(now: string): Promise<void> {
+  const sold = openingCatalogue.flatMap(({ files: some }) => some)
+  const each = new Map(sold.map(file => [file.fileId, file]))
+  for (const { fileId, fileName, bytes } of each.values()) {
+    const offers = openingCatalogue.filter(({ files: some }) => some.some(file => file.fileId === fileId))
+    const ending = endingOf(fileName)
+    if (!ending) throw new Error(`${fileName} is nothing that staff could upload.`)
+    const { kind: media, type } = FILE_ENDINGS[ending]
+    const conditionFailed = await transact({
+      file: files.create({
+        fileId,
+        name: fileName,
+        folder: '',
+        tags: [],
+        access: 'sold',
+        media,
+        type,
+        bytes,
+        status: 'ready',
+        content: 1,
+        createdAt: now,
+        soldAt: now,
+        rev: 0,
+        uses: Object.fromEntries(offers.map(({ slug, title }) => [`offer:${slug}`, title])),
+      }),
+      totals: fileTotals.upsert({}, { set: { bytes: count(bytes), files: count() } }),
+    })
+    if (conditionFailed && !conditionFailed.file) throw new Error(`${fileId} could not be described.`)
+  }
 }
 
 async function putRecording(s3: S3Client, Bucket: string, unit: number, file: ProductFile): Promise<boolean> {

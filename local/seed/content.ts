@@ -2,7 +2,9 @@ import { readdir, readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { Language } from '../../contract/language.ts'
 import type { PieceType } from '../../contract/content.ts'
-import { isTaken } from '../../lambdas/content/piece.ts'
+import { readTextFile } from '../../contract/text-file.ts'
+import { manuscripts } from '../../lambdas/content/manuscript.ts'
+import { slugs } from '../../lambdas/content/piece.ts'
 import { type Draft, publish } from '../../lambdas/content/publish.ts'
 import { mint } from '../../lambdas/platform/mint.ts'
 
@@ -15,18 +17,55 @@ const root = fileURLToPath(new URL('content/', import.meta.url))
  * environment, as for the functions.
  */
 export async function seedContent(): Promise<number> {
-  const published = await Promise.all((await drafts()).map(publishMissing))
+  const texts = await drafts()
+  const owners = new Map(
+    await Promise.all(texts.map(async draft => [nameOf(draft), await ownerOf(draft)] as const)),
+  )
+  const published = await Promise.all(texts.map(draft => publishMissing(draft, owners)))
   return published.filter(Boolean).length
 }
 
-async function publishMissing(draft: Draft): Promise<boolean> {
-  if (await isTaken(draft.type, draft.language, draft.slug)) return false
+/** Whose the address is, or will be. */
+interface Owner {
+  contentId: string
+  isTaken: boolean
+}
+
+const nameOf = ({ type, language, slug }: Pick<Draft, 'type' | 'language' | 'slug'>): string =>
+  `${type} ${language} ${slug}`
+
+async function ownerOf({ type, language, slug, publishedAt }: Draft): Promise<Owner> {
+  const owner = await slugs.read({ type, language, slug })
+  return { contentId: owner?.contentId ?? mint('con', publishedAt), isTaken: owner !== undefined }
+}
+
+async function publishMissing(draft: Draft, owners: ReadonlyMap<string, Owner>): Promise<boolean> {
+  const own = owners.get(nameOf(draft))
+  if (!own || own.isTaken) return false
+  const { contentId } = own
+  const { twin, body, ...card } = draft
+  const other =
+    twin !== undefined && owners.get(nameOf({ ...draft, language: otherOf(draft.language), slug: twin }))
   // These are out, even where the clock of the machine is behind.
   const [, now = draft.publishedAt] = [draft.publishedAt, new Date().toISOString()].toSorted()
-  const edit = { by: 'seed', now, rev: 0 }
+  const manuscript = manuscripts.create({
+    ...card,
+    contentId,
+    body,
+    status: 'published',
+    rev: 1,
+    writers: [],
+    publicSlug: draft.slug,
+    changedAt: draft.publishedAt,
+    wordsAt: draft.publishedAt,
+    changedBy: 'seed',
+    ...(other && { twinId: other.contentId }),
+  })
   // Refused where another seed was faster.
-  return 'card' in (await publish(mint('con', draft.publishedAt), draft, edit))
+  return 'card' in (await publish(contentId, draft, { by: 'seed', now, rev: 0 }, { manuscript }))
 }
+
+const otherOf = (language: Language): Language => (language === 'de' ? 'en' : 'de')
 
 /** The texts that lie beside this file. */
 export async function drafts(): Promise<Draft[]> {
@@ -42,15 +81,8 @@ export async function drafts(): Promise<Draft[]> {
   return found.flat()
 }
 
-/** `key: value` lines between two rules, then the text. */
 function draftOf(type: PieceType, file: string): Draft {
-  const [, head = '', body = ''] = /^---\n(.*?)\n---\n(.*)$/s.exec(file) ?? []
-  const fields = new Map(
-    head.split('\n').map(line => {
-      const at = line.indexOf(':')
-      return [line.slice(0, at), line.slice(at + 1).trim()]
-    }),
-  )
+  const { fields = new Map<string, string>(), body = '' } = readTextFile(file) ?? {}
   const field = (name: string) => fields.get(name) ?? ''
   return {
     type,
@@ -62,6 +94,6 @@ function draftOf(type: PieceType, file: string): Draft {
     author: field('author'),
     publishedAt: field('publishedAt'),
     twin: fields.get('twin'),
-    body: body.trim(),
+    body,
   }
 }

@@ -4,7 +4,7 @@ import { courseDates, listDates, openDate } from '../../lambdas/courses/course-d
 import { mint } from '../../lambdas/platform/mint.ts'
 import { after, DAYS } from '../../lambdas/platform/time.ts'
 import { send } from '../../lambdas/platform/transact.ts'
-import { weekly } from '../courses/weekly.ts'
+import { weekly } from '../../lambdas/courses/weekly.ts'
 
 /** For trying on this machine: one with room, one with few places, one with a single place. */
 const SAMPLES = [
@@ -24,8 +24,8 @@ export async function seedCourses(now: string): Promise<void> {
           dateId: mint('cdt', now),
           units: weekly({ firstDay: berlinDay(after(now, inDays * DAYS)), time, units: 8, skipped: [] }),
           minutes: 90,
-          leader: '[Name und Qualifikation der Kursleitung]',
-          courseNumber: '[Kurs-ID]',
+          leader: 'Kursleitung',
+          courseNumber: 'KU-BE-000000',
           ...date,
         }),
       ),

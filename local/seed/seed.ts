@@ -1,12 +1,13 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { FILES_BUCKET, MEDIA_BUCKET, SITE_BUCKET, TABLE } from '../names.ts'
 import { seedBooks } from './books.ts'
+import { seedApp } from './app.ts'
 import { createBuckets } from './buckets.ts'
 import { type Seeded, seedCatalogue } from './catalogue.ts'
 import { seedContent } from './content.ts'
 import { seedCourses } from './courses.ts'
 import { seedMedia } from './media.ts'
-import { seedSeller } from './seller.ts'
+import { seedCompany } from './company.ts'
 import { createTable } from './table.ts'
 import { seedVouchers } from './vouchers.ts'
 
@@ -19,9 +20,11 @@ export async function seedCloud(): Promise<Seeded & { texts: number }> {
     seedContent(),
     seedMedia(MEDIA_BUCKET),
     seedBooks(FILES_BUCKET),
-    seedSeller(),
+    seedCompany(),
     seedVouchers(new Date().toISOString()),
     seedCourses(new Date().toISOString()),
   ])
+  // Its recordings are those of the catalogue.
+  await seedApp(new Date().toISOString())
   return { ...catalogue, texts }
 }

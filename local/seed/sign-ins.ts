@@ -1,5 +1,4 @@
 import {
-  AdminAddUserToGroupCommand,
   AdminCreateUserCommand,
   AdminGetUserCommand,
   AdminSetUserPasswordCommand,
@@ -7,6 +6,7 @@ import {
   UserNotFoundException,
 } from '@aws-sdk/client-cognito-identity-provider'
 import { setPassword } from '../../contract/account.ts'
+import { appointByCommand } from '../../lambdas/staff-people/appoint-by-command.ts'
 import type { Cloud } from '../cloud.ts'
 import { POOL } from '../names.ts'
 import { buy } from './shopper.ts'
@@ -72,6 +72,6 @@ async function hire(client: CognitoIdentityProviderClient): Promise<void> {
     await client.send(
       new AdminCreateUserCommand({ ...user, UserAttributes: email, MessageAction: 'SUPPRESS' }),
     )
-  await client.send(new AdminAddUserToGroupCommand({ ...user, GroupName: 'admin' }))
+  await appointByCommand(STAFF.email, ['admin'], new Date().toISOString())
   await client.send(new AdminSetUserPasswordCommand({ ...user, Password: STAFF.password, Permanent: true }))
 }

@@ -1,5 +1,6 @@
 import { send } from '../../lambdas/platform/transact.ts'
 import { after, DAYS } from '../../lambdas/platform/time.ts'
+import { worthOf } from '../../lambdas/vouchers/voucher-terms.ts'
 import { type Voucher, vouchers } from '../../lambdas/vouchers/voucher.ts'
 
 /** One of each kind, for trying on this machine (README). */
@@ -20,8 +21,16 @@ const EXPIRED = { code: 'VORBEI', percent: 10, products: 'all' } as const
 export async function seedVouchers(now: string): Promise<void> {
   const rest = { status: 'enabled', taken: 0, rev: 0 } as const
   const present = { ...rest, validFrom: now, validUntil: after(now, 10 * 365 * DAYS) }
-  for (const sample of SAMPLES) await send(vouchers.create({ ...sample, ...present }))
+  for (const sample of SAMPLES)
+    await send(vouchers.create({ ...sample, ...present, group: 'code', worth: worthOf(sample) }))
   await send(
-    vouchers.create({ ...EXPIRED, ...rest, validFrom: after(now, -2 * DAYS), validUntil: after(now, -DAYS) }),
+    vouchers.create({
+      ...EXPIRED,
+      ...rest,
+      group: 'code',
+      worth: worthOf(EXPIRED),
+      validFrom: after(now, -2 * DAYS),
+      validUntil: after(now, -DAYS),
+    }),
   )
 }

@@ -1,31 +1,38 @@
 interface Waiting {
-  key: string
+  row: number
   at: number
-  /** Decides between those that are due at the same second. */
-  order: number
 }
 
-/** What falls due next, found without looking at the others: a binary heap whose outdated entries are dropped at the top. */
-export class DueQueue {
-  readonly #heap: Waiting[] = []
-  readonly #current = new Map<string, Waiting>()
+/** Entries that count no more, beside as many as those that do, after which they are dropped. */
+const SLACK = 1_000
 
-  set(key: string, at: number, order: number): void {
-    if (this.#current.get(key)?.at === at) return
-    const waiting = { key, at, order }
-    this.#current.set(key, waiting)
-    this.#heap.push(waiting)
-    this.#rise(this.#heap.length - 1)
+/**
+ * What falls due next, found without looking at the others: a binary heap whose outdated entries are dropped at the top,
+ * or all at once when there are many. Of rows that are due at the same second the older one comes first.
+ */
+export class DueQueue {
+  #heap: Waiting[] = []
+  readonly #current = new Map<number, Waiting>()
+
+  set(row: number, at: number): void {
+    if (this.#current.get(row)?.at === at) return
+    const waiting = { row, at }
+    this.#current.set(row, waiting)
+    if (this.#heap.length > 2 * this.#current.size + SLACK) this.#dropOutdated()
+    else {
+      this.#heap.push(waiting)
+      this.#rise(this.#heap.length - 1)
+    }
   }
 
-  delete(key: string): void {
-    this.#current.delete(key)
+  delete(row: number): void {
+    this.#current.delete(row)
   }
 
   /** The earliest one whose time is not after `now`. */
-  next(now: number): { key: string; at: number } | undefined {
+  next(now: number): { row: number; at: number } | undefined {
     for (let first = this.#heap[0]; first; first = this.#heap[0]) {
-      if (this.#current.get(first.key) === first) return first.at <= now ? first : undefined
+      if (this.#current.get(first.row) === first) return first.at <= now ? first : undefined
       const last = this.#heap.pop()
       if (last && this.#heap.length > 0) {
         this.#heap[0] = last
@@ -33,6 +40,11 @@ export class DueQueue {
       }
     }
     return undefined
+  }
+
+  /** A sorted list is a heap. */
+  #dropOutdated(): void {
+    this.#heap = [...this.#current.values()].sort((one, other) => (isBefore(one, other) ? -1 : 1))
   }
 
   #rise(start: number): void {
@@ -56,8 +68,7 @@ export class DueQueue {
 
   #isBefore(one: number, other: number): boolean {
     const [a, b] = [this.#heap[one], this.#heap[other]]
-    if (!a || !b) return false
-    return a.at < b.at || (a.at === b.at && a.order < b.order)
+    return a !== undefined && b !== undefined && isBefore(a, b)
   }
 
   #swap(one: number, other: number): void {
@@ -67,3 +78,5 @@ export class DueQueue {
     this.#heap[other] = a
   }
 }
+
+const isBefore = (a: Waiting, b: Waiting): boolean => a.at < b.at || (a.at === b.at && a.row < b.row)

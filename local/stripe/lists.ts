@@ -50,7 +50,8 @@ export const readRoutes: Route[] = KINDS.flatMap(kind => {
   return [
     route('GET', path, Query, (work, query) => {
       const wanted = wantedFields(kind, query)
-      const ids = work.ids(kind, wanted).filter(id => matches(kind, work.card(id), query))
+      const all = work.ids(kind, wanted)
+      const ids = narrows(kind, query) ? all.filter(id => matches(kind, work.card(id), query)) : all
       const page = pageOf(ids, query, path, kind)
       return { ...page, data: page.data.map(id => work.get(kind, id)) }
     }),
@@ -84,6 +85,10 @@ function wantedFields(kind: Kind, query: Page): Record<string, string> {
     kind === 'subscription' && name === 'status' && value === 'all'
   return Object.fromEntries(wanted.filter(pair => !isEvery(...pair)))
 }
+
+/** Whether a query asks for more than an index has found. */
+const narrows = (kind: Kind, query: Page): boolean =>
+  kind === 'subscription' || query.created !== undefined || Reflect.has(query, 'types')
 
 function matches(kind: Kind, card: Card | undefined, query: Page): boolean {
   if (!card) return false

@@ -1,116 +1,126 @@
+import { Numbers } from '../numbers.ts'
+import { Words } from '../words.ts'
 import { DueQueue } from './due-queue.ts'
-import { cardOf } from './filter-fields.ts'
+import { cardOf, FILTERS } from './filter-fields.ts'
 import type { Card, Kind, Row } from './objects.ts'
 
-/** Of each row, however many there are: as small as it can be. */
-interface Entry {
-  readonly created: number
-  /** Counts up with each new row. */
-  readonly order: number
-  /** What it is found under: its kind, and `kind field=value` of each field that has a value. */
-  readonly names: readonly string[]
-}
+/** A kind, and the fields that its list can be narrowed by. */
+const NAMES = 1 + Math.max(...Object.values(FILTERS).map(fields => fields.length))
 
-const NONE: readonly string[] = []
-
-/** Finds rows by what is asked for, without reading them: kind and fields, what falls due, events that nobody has taken. */
+/**
+ * Finds rows by what is asked for, without reading them: kind and fields, what falls due, events that nobody has taken.
+ * Rows have numbers, in the order of first writing, and what they are found under (`kind`, and `kind field=value` of each
+ * field that has a value) has numbers too: there are some fifteen rows to a purchase, and strings would be most of it.
+ */
 export class RowIndex {
   readonly #dueAtOf: (row: Row) => number | undefined
-  readonly #entries = new Map<string, Entry>()
-  /** Keys under each name, in the order in which they came under it. Most names have one key only. */
-  readonly #keys = new Map<string, string | Set<string>>()
-  /** Names of several keys, so that all their entries hold the same string. */
-  readonly #shared = new Map<string, string>()
+  readonly #names = new Words()
+  /** Rows under each name, in their order. Most names have one row only. */
+  readonly #rows: (number | number[])[] = []
+  /** Of each row `NAMES` places: a name's number plus one, or 0. */
+  readonly #namesOf = new Numbers(Uint32Array)
+  readonly #created = new Numbers(Uint32Array)
   readonly #due = new DueQueue()
-  readonly #pending = new Set<string>()
-  #rows = 0
+  readonly #pending = new Set<number>()
 
   /** `dueAtOf` answers in Unix seconds. */
   constructor(dueAtOf: (row: Row) => number | undefined) {
     this.#dueAtOf = dueAtOf
   }
 
-  see(key: string, row: Row | null): void {
-    const before = this.#entries.get(key)
+  see(number: number, row: Row | null): void {
     const object = row?.object
-    const named = object ? namesOf(object.object, cardOf(object)) : NONE
-    const names = named.map(name => this.#shared.get(name) ?? name)
-    for (const name of before?.names ?? NONE) if (!names.includes(name)) this.#forget(name, key)
-    for (const name of names) if (!before?.names.includes(name)) this.#remember(name, key)
-    const order = before?.order ?? this.#rows++
-    if (row) this.#entries.set(key, { created: object?.created ?? 0, order, names })
-    else this.#entries.delete(key)
+    const names = object ? namesOf(object.object, cardOf(object)).map(name => this.#names.add(name)) : []
+    const before = this.#named(number)
+    for (const name of before) if (!names.includes(name)) this.#forget(name, number)
+    for (const name of names) if (!before.includes(name)) this.#remember(name, number)
+    for (let place = 0; place < NAMES; place++)
+      this.#namesOf.set(NAMES * number + place, (names[place] ?? -1) + 1)
+    this.#created.set(number, object?.created ?? 0)
     const dueAt = row ? this.#dueAtOf(row) : undefined
-    if (dueAt === undefined) this.#due.delete(key)
-    else this.#due.set(key, dueAt, order)
-    if (object?.object === 'event' && object.pending_webhooks > 0) this.#pending.add(key)
-    else this.#pending.delete(key)
+    if (dueAt === undefined) this.#due.delete(number)
+    else this.#due.set(number, dueAt)
+    if (object?.object === 'event' && object.pending_webhooks > 0) this.#pending.add(number)
+    else this.#pending.delete(number)
   }
 
-  /** In the order of first writing. */
-  find(kind: Kind, wanted: Readonly<Record<string, string>> = {}): string[] {
-    const names = Object.entries(wanted).map(pair => nameOf(kind, pair))
-    if (names.length === 0) return this.#keysOf(kind)
+  /** In their order. */
+  find(kind: Kind, wanted: Readonly<Record<string, string>> = {}): readonly number[] {
+    const given = Object.entries(wanted).map(pair => this.#names.find(nameOf(kind, pair)))
+    const names = given.length > 0 ? given : [this.#names.find(kind)]
     const [least = [], ...others] = names
-      .map(name => this.#keysOf(name))
+      .map(name => (name === undefined ? [] : this.#rowsOf(name)))
       .sort((one, other) => one.length - other.length)
-    const wantedNames = others.length > 0 ? names : []
-    return least
-      .filter(key => wantedNames.every(name => this.#entries.get(key)?.names.includes(name)))
-      .sort((one, other) => this.orderOf(one) - this.orderOf(other))
+    if (others.length === 0) return least
+    return least.filter(number => {
+      const named = this.#named(number)
+      return names.every(name => name !== undefined && named.includes(name))
+    })
   }
 
   count(kind: Kind): number {
-    const keys = this.#keys.get(kind)
-    return keys instanceof Set ? keys.size : keys === undefined ? 0 : 1
+    const name = this.#names.find(kind)
+    return name === undefined ? 0 : this.#rowsOf(name).length
   }
 
-  card(key: string): Card | undefined {
-    const entry = this.#entries.get(key)
-    const pairs = entry?.names.slice(1).map(name => {
-      const [field = '', ...value] = name.slice(name.indexOf(' ') + 1).split('=')
+  card(number: number): Card {
+    const [, ...names] = this.#named(number)
+    const pairs = names.map(name => {
+      const text = this.#names.text(name)
+      const [field = '', ...value] = text.slice(text.indexOf(' ') + 1).split('=')
       return [field, value.join('=')]
     })
-    return entry && pairs && { created: entry.created, fields: Object.fromEntries(pairs) }
+    return { created: this.#created.at(number), fields: Object.fromEntries(pairs) }
   }
 
-  /** Infinity for what is not there. */
-  orderOf(key: string): number {
-    return this.#entries.get(key)?.order ?? Infinity
-  }
-
-  due(now: number): { key: string; at: number } | undefined {
+  due(now: number): { row: number; at: number } | undefined {
     return this.#due.next(now)
   }
 
   /** The oldest first. */
-  pending(): string[] {
+  pending(): number[] {
     return [...this.#pending]
   }
 
-  #keysOf(name: string): string[] {
-    const keys = this.#keys.get(name)
-    return keys instanceof Set ? [...keys] : keys === undefined ? [] : [keys]
+  #named(number: number): number[] {
+    const names: number[] = []
+    for (let place = 0; place < NAMES; place++) {
+      const name = this.#namesOf.at(NAMES * number + place)
+      if (name > 0) names.push(name - 1)
+    }
+    return names
   }
 
-  #remember(name: string, key: string): void {
-    const keys = this.#keys.get(name)
-    if (keys === undefined) this.#keys.set(name, key)
-    else if (keys instanceof Set) keys.add(key)
-    else {
-      this.#keys.set(name, new Set([keys, key]))
-      this.#shared.set(name, name)
-    }
+  #rowsOf(name: number): readonly number[] {
+    const rows = this.#rows[name] ?? []
+    return typeof rows === 'number' ? [rows] : rows
   }
 
-  #forget(name: string, key: string): void {
-    const keys = this.#keys.get(name)
-    if (keys instanceof Set && keys.size > 1) keys.delete(key)
-    else {
-      this.#keys.delete(name)
-      this.#shared.delete(name)
-    }
+  #remember(name: number, number: number): void {
+    const rows = this.#rows[name]
+    if (rows === undefined) this.#rows[name] = number
+    else if (typeof rows === 'number') this.#rows[name] = rows < number ? [rows, number] : [number, rows]
+    else rows.splice(placeOf(number, rows), 0, number)
   }
+
+  #forget(name: number, number: number): void {
+    const rows = this.#rows[name]
+    if (Array.isArray(rows)) rows.splice(placeOf(number, rows), 1)
+    else this.#rows[name] = []
+  }
+}
+
+/** Where a number stands in a sorted list, or would. */
+function placeOf(number: number, rows: readonly number[]): number {
+  let [low, high] = [0, rows.length]
+  // What is written is new more often than not.
+  if ((rows.at(-1) ?? -1) < number) return high
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((rows[middle] ?? 0) < number) low = middle + 1
+    else high = middle
+  }
+  return low
 }
 
 const nameOf = (kind: Kind, [field, value]: [string, string]): string => `${kind} ${field}=${value}`

@@ -12,7 +12,8 @@ export class Store implements Rows {
   readonly #rows: Archive<Row>
 
   constructor(folder: string, disk: DataDisk) {
-    this.#rows = new Archive(join(folder, 'stripe.jsonl'), disk, (key, row) => this.#index.see(key, row))
+    const index = this.#index
+    this.#rows = new Archive(join(folder, 'stripe.jsonl'), disk, (_, row, number) => index.see(number, row))
   }
 
   row(key: string): Row | undefined {
@@ -20,11 +21,11 @@ export class Store implements Rows {
   }
 
   has(key: string): boolean {
-    return this.#rows.has(key)
+    return this.#rows.numberOf(key) !== undefined
   }
 
   find(kind: Kind, wanted?: Readonly<Record<string, string>>): string[] {
-    return this.#index.find(kind, wanted)
+    return this.#index.find(kind, wanted).map(number => this.#rows.keyOf(number))
   }
 
   count(kind: Kind): number {
@@ -32,27 +33,29 @@ export class Store implements Rows {
   }
 
   card(id: string): Card | undefined {
-    return this.#index.card(id)
+    const number = this.#rows.numberOf(id)
+    return number === undefined ? undefined : this.#index.card(number)
   }
 
   orderOf(id: string): number {
-    return this.#index.orderOf(id)
+    return this.#rows.numberOf(id) ?? Infinity
   }
 
   /** The row that falls due first, and when in Unix seconds, unless that is after `now`. */
   due(now: number): { key: string; at: number } | undefined {
-    return this.#index.due(now)
+    const due = this.#index.due(now)
+    return due && { key: this.#rows.keyOf(due.row), at: due.at }
   }
 
   /** Events that the webhook has not taken yet, oldest first. */
   pendingEvents(): string[] {
-    return this.#index.pending()
+    return this.#index.pending().map(number => this.#rows.keyOf(number))
   }
 
   /** The newest objects of a kind, newest first. */
   newest(kind: Kind, count: number): Stored[] {
-    const ids = this.find(kind).slice(-count).reverse()
-    return ids.flatMap(id => this.row(id)?.object ?? [])
+    const newest = this.#index.find(kind).slice(-count).reverse()
+    return newest.flatMap(number => this.row(this.#rows.keyOf(number))?.object ?? [])
   }
 
   /** Runs one unit of work at the given Unix second: either everything it wrote is kept, or nothing. */

@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import type { StaffRole } from '../../contract/route.ts'
 import { routes } from '../../lambdas/deployed.ts'
-import { handler as accountHandler } from '../../lambdas/account/handler.ts'
+import { handler as peopleHandler } from '../../lambdas/staff-people/handler.ts'
 import { addressHash } from '../../lambdas/platform/signed.ts'
 import { totp } from '../../local/cognito/totp.ts'
 import { ask as askHandler, ofStaff } from '../lambdas/http-event.ts'
@@ -66,7 +67,12 @@ describe('a second factor that is switched off with the pool alone', () => {
   it('takes their rights from staff at once, and lets them begin anew', async () => {
     const email = 'team@example.com'
     const access = await staff(email, 'support')
-    const confirming = { requestId: 'req_01KAG000000000000000000001', address: '0'.repeat(64) }
+    const confirming = {
+      requestId: 'req_01KAG000000000000000000001',
+      address: '0'.repeat(64),
+      pressId: `prs_${randomUUID()}`,
+      reason: 'Am Telefon',
+    }
     const status = async (token: string) => (await ask(cloud, routes.listPurchases, {}, token)).status
     expect(claimsOf(access)).toMatchObject({ 'cognito:groups': ['support'] })
     await identityCall(cloud, 'SetUserMFAPreference', {
@@ -89,7 +95,7 @@ describe('a lost authenticator', () => {
     return new RegExp(`/auth/confirm#${name}=([\\w.-]+)`).exec(mail?.text ?? '')?.[1] ?? ''
   }
   const asStaff = (input: Record<string, unknown>, customerId = 'cus_01KAG00000000000000000000Z') =>
-    askHandler(accountHandler, routes.confirmFactorReset, {
+    askHandler(peopleHandler, routes.confirmFactorReset, {
       input,
       claims: ofStaff(customerId, '[support]', {
         auth_time: String(Math.floor(cloud.clock.now().getTime() / 1000)),
@@ -113,7 +119,12 @@ describe('a lost authenticator', () => {
     const [request] = await everythingOf(`EMAIL#${await addressHash(email)}`).then(items =>
       items.filter(({ kind }) => kind === 'factor-reset'),
     )
-    const known = { address: await addressHash(email), requestId: String(request?.requestId) }
+    const known = {
+      address: await addressHash(email),
+      requestId: String(request?.requestId),
+      pressId: `prs_${randomUUID()}`,
+      reason: 'Am Telefon',
+    }
     return { secret, token, proven, known }
   }
 

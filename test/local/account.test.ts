@@ -4,6 +4,7 @@ import { routes } from '../../lambdas/deployed.ts'
 import { buy } from '../../local/seed/shopper.ts'
 import { ask, codeFor, confirm, identityCall, join, signIn, signUp } from './accounts.ts'
 import { openAccounts } from './open-accounts.ts'
+import { claimsOf } from './user-pool.ts'
 
 const { basket, cloud, list, minutes, subjects } = await openAccounts()
 
@@ -109,6 +110,53 @@ describe('signing out', () => {
     await minutes(1)
     const again = await signIn(cloud, email)
     expect((await ask(cloud, routes.listPurchases, {}, again.access)).status).toBe(200)
+  })
+})
+
+describe('a list of sign-ins', () => {
+  const listed = async (access: string): Promise<string[]> =>
+    (await ask(cloud, routes.listSignIns, {}, access)).body.signIns.map(
+      ({ signInId }: { signInId: string }) => signInId,
+    )
+  const renewal = async ({ refresh, deviceKey }: { refresh: string; deviceKey: string }) =>
+    (
+      await identityCall(cloud, 'GetTokensFromRefreshToken', {
+        RefreshToken: refresh,
+        DeviceKey: deviceKey,
+      })
+    ).response.status
+
+  it('ends one for our routes and in the pool, and no other', async () => {
+    const email = 'eine-anmeldung@example.com'
+    await join(cloud, email)
+    const [here, there] = [await signIn(cloud, email), await signIn(cloud, email)]
+    await listed(there.access)
+    const [own, other] = await listed(here.access)
+    expect(own).toBe(claimsOf(here.access).origin_jti)
+    expect(other).toBe(claimsOf(there.access).origin_jti)
+    expect((await ask(cloud, routes.endSignIn, { signInId: other }, here.access)).status).toBe(200)
+    expect((await ask(cloud, routes.listPurchases, {}, there.access)).status).toBe(401)
+    expect((await ask(cloud, routes.listPurchases, {}, here.access)).status).toBe(200)
+    expect([await renewal(there), await renewal(here)]).toEqual([400, 200])
+    expect(await listed(here.access)).toEqual([own])
+  })
+
+  it('ends all others, and who signs in afterwards is in', async () => {
+    const email = 'alle-anderen@example.com'
+    await join(cloud, email)
+    const [here, there, unused] = [
+      await signIn(cloud, email),
+      await signIn(cloud, email),
+      await signIn(cloud, email),
+    ]
+    await listed(there.access)
+    expect((await ask(cloud, routes.endOtherSignIns, {}, here.access)).status).toBe(200)
+    for (const { access } of [there, unused])
+      expect((await ask(cloud, routes.listPurchases, {}, access)).status).toBe(401)
+    expect(await renewal(there)).toBe(400)
+    expect(await listed(here.access)).toEqual([claimsOf(here.access).origin_jti])
+    const next = await signIn(cloud, email)
+    expect((await ask(cloud, routes.listPurchases, {}, next.access)).status).toBe(200)
   })
 })
 

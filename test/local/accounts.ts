@@ -1,12 +1,9 @@
 import type { AdminGetUserCommandOutput } from '@aws-sdk/client-cognito-identity-provider'
-import {
-  AdminAddUserToGroupCommand,
-  AdminGetUserCommand,
-  CognitoIdentityProviderClient,
-} from '@aws-sdk/client-cognito-identity-provider'
+import { AdminGetUserCommand, CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider'
 import { AuthenticationDetails, CognitoUser, CognitoUserPool } from 'amazon-cognito-identity-js'
 import { BEGUN_HERE } from '../../contract/account.ts'
 import { pathParameters, type Route, type StaffRole } from '../../contract/route.ts'
+import { appointByCommand } from '../../lambdas/staff-people/appoint-by-command.ts'
 import type { Cloud } from '../../local/cloud.ts'
 import { totp } from '../../local/cognito/totp.ts'
 import { POOL } from '../../local/names.ts'
@@ -155,7 +152,6 @@ export const poolUser = (name: string): Promise<AdminGetUserCommandOutput> =>
   new CognitoIdentityProviderClient({}).send(new AdminGetUserCommand({ UserPoolId: POOL.id, Username: name }))
 
 /** Of the staff from the next token on, as far as a second factor lets the group into it. */
-export const joinGroup = (name: string, GroupName: StaffRole) =>
-  new CognitoIdentityProviderClient({}).send(
-    new AdminAddUserToGroupCommand({ UserPoolId: POOL.id, Username: name, GroupName }),
-  )
+export async function joinGroup(name: string, ...roles: StaffRole[]): Promise<void> {
+  if (roles.length > 0) await appointByCommand(name, roles, new Date().toISOString())
+}

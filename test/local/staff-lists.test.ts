@@ -1,23 +1,19 @@
 // The lists that staff page through, over many orders and texts: 3,000 here, 100,000 by `npm run lists`.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { BatchWriteCommand, DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
-import { heads } from '../../lambdas/content/piece.ts'
+import { listTextChoices, listTexts } from '../../contract/staff-texts.ts'
+import { manuscripts } from '../../lambdas/content/manuscript.ts'
 import { orders } from '../../lambdas/orders/order.ts'
-import { record } from '../../lambdas/platform/record.ts'
 import { listPage } from '../../lambdas/platform/staff-list.ts'
-import { client } from '../../lambdas/platform/table.ts'
 import { STAFF_LISTS } from '../../lambdas/platform/table-shape.ts'
 import { after, MINUTES } from '../../lambdas/platform/time.ts'
-import { createDynamo } from '../../local/dynamo.ts'
-import { createTable } from '../../local/seed/table.ts'
 import { givenBuyer, orderItem } from '../lambdas/given.ts'
-import { NOW } from '../lambdas/http-event.ts'
-import { serve } from './serve.ts'
+import { handler as textsHandler } from '../../lambdas/staff-texts/handler.ts'
+import { ask, NOW, ofStaff } from '../lambdas/http-event.ts'
+import { openMeasuredTable } from './measured-table.ts'
 
 const COUNT = Number(process.env.LIST_ORDERS ?? 3_000)
 const PAGE = 50
-const TableName = 'shop-lists'
-const ARTICLES = 'CONTENT#article'
+const ARTICLES = 'TEXTS#article'
 const STATUSES = ['pending', 'processing', 'completed', 'failed'] as const
 const NAMES = ['Müller', 'Muller', 'Meier', 'Schmidt', 'Schmitt', 'Özdemir', 'Zimmermann'] as const
 
@@ -39,48 +35,99 @@ const given = Array.from({ length: COUNT }, (_, n) => {
 /** A text for each third order, most of them published. */
 const texts = Array.from({ length: Math.ceil(COUNT / 3) }, (_, n) => {
   const moment = after(NOW, (n % 100) * MINUTES)
-  return record(heads.kind, heads.spec).create({
+  return manuscripts.create({
     contentId: `con_${String(n).padStart(26, '0')}`,
     type: 'article',
     language: 'de',
     slug: `text-${n}`,
     title: `Text ${n}`,
     teaser: 'Worum es geht.',
-    topic: 'Schlaf',
+    body: 'Ein Absatz.',
     author: 'Redaktion Lumeus',
-    publishedAt: moment,
     changedAt: moment,
-    formerSlugs: [],
-    status: n % 4 === 0 ? 'unpublished' : 'published',
+    changedBy: 'kim@example.com',
+    wordsAt: moment,
+    writers: [],
+    status: n % 4 === 0 ? 'taken-back' : 'published',
     rev: 1,
-    version: 1,
   }).put
 })
 
-let close: () => Promise<void>
+/** As many as the list is to hold, each line as long as titles, topics and authors are in fact. */
+const RELEASES = 5_000
+const releases = Array.from({ length: RELEASES }, (_, n) => {
+  const moment = after(NOW, n * MINUTES)
+  return manuscripts.create({
+    contentId: `con_9${String(n).padStart(25, '0')}`,
+    type: 'press',
+    language: n % 2 === 0 ? 'de' : 'en',
+    slug: `was-eine-pause-am-nachmittag-mit-uns-macht-${n}`,
+    title: `Was eine Pause am Nachmittag mit uns macht, Teil ${n}`,
+    teaser: 'Worum es geht.',
+    body: 'Ein Absatz.',
+    topic: `Thema ${n % 40}`,
+    author: n === 0 ? 'Kim Beispiel' : `Redaktion Lumeus ${n % 7}`,
+    changedAt: moment,
+    changedBy: 'kim@example.com',
+    wordsAt: moment,
+    writers: [],
+    status: 'draft',
+    rev: 1,
+  }).put
+})
+
+let table: Awaited<ReturnType<typeof openMeasuredTable>>
 beforeAll(async () => {
-  const dynamo = await createDynamo({
-    clock: { now: () => new Date(NOW), advance: () => undefined, onAdvance: () => undefined },
-  })
-  const server = await serve(dynamo.handle)
-  process.env.AWS_ENDPOINT_URL_DYNAMODB = server.url
-  process.env.TABLE_NAME = TableName
-  close = async () => {
-    client.destroy()
-    await server.close()
-    await dynamo.close()
-  }
-  await createTable(client, TableName)
-  const documents = DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } })
-  const items = [...given, ...texts]
-  for (let n = 0; n < items.length; n += 25)
-    await documents.send(
-      new BatchWriteCommand({
-        RequestItems: { [TableName]: items.slice(n, n + 25).map(Item => ({ PutRequest: { Item } })) },
-      }),
-    )
+  table = await openMeasuredTable('shop-lists')
+  await table.given([...given, ...texts, ...releases])
 }, 1_800_000)
-afterAll(() => close())
+afterAll(() => table.close())
+
+describe('5,000 press releases', () => {
+  const claims = ofStaff('cus_01KAG000000000000000000007', '[editor]')
+  const filters = {
+    all: {},
+    language: { language: 'en' },
+    topic: { topic: 'Thema 7' },
+    'an author of many': { author: 'Redaktion Lumeus 3' },
+    'the author of the oldest': { author: 'Kim Beispiel' },
+    words: { search: 'nachmittag' },
+    'words that none has': { search: 'zzz' },
+  } as const
+  const fits = (wanted: Partial<Record<'language' | 'topic' | 'author' | 'search', string>>) =>
+    releases.filter(({ language, topic, author, title }) => {
+      const has = { language, topic, author }
+      return Object.entries(wanted).every(([name, value]) =>
+        name === 'search'
+          ? String(title).toLowerCase().includes(value)
+          : has[name as keyof typeof has] === value,
+      )
+    })
+
+  const measured = async (name: string, run: () => ReturnType<typeof ask>) => {
+    const { answer, queries, cpuMs } = await table.measured(run)
+    if (process.env.LIST_ORDERS) console.info(`| ${name} | ${queries} | ${cpuMs.toFixed(0)} ms |`)
+    expect(answer.status).toBe(200)
+    expect(queries).toBeLessThanOrEqual(3)
+    return answer.body
+  }
+
+  it.each(Object.entries(filters))('filter by %s in at most 3 requests', async (name, wanted) => {
+    const expected = fits(wanted)
+      .map(({ contentId }) => contentId)
+      .toReversed()
+    const run = () => ask(textsHandler, listTexts, { input: { type: 'press', ...wanted }, claims })
+    const { lines, next } = await measured(name, run)
+    expect(lines.map(({ contentId }: { contentId: string }) => contentId)).toEqual(expected.slice(0, PAGE))
+    expect(next === undefined).toBe(expected.length <= PAGE)
+  })
+
+  it('tell their topics and authors in at most 3 requests', async () => {
+    const run = () => ask(textsHandler, listTextChoices, { input: { type: 'press' }, claims })
+    const { topics, authors } = await measured('topics and authors', run)
+    expect([topics.length, authors.length, authors[0]]).toEqual([40, 8, 'Kim Beispiel'])
+  })
+})
 
 type Asked = Omit<Parameters<typeof listPage>[0], 'list' | 'limit' | 'after'> & { list?: string }
 const nameOf = ({ pk, sk }: { pk: string; sk: string }) => `${pk} ${sk}`
@@ -124,7 +171,7 @@ describe('each page is full but the last, and all of them together hold each ite
     ],
     [
       'texts that were taken back, the oldest change first',
-      { list: ARTICLES, by: 'status', startsWith: 'unpublished#', isDescending: false },
+      { list: ARTICLES, by: 'status', startsWith: 'taken-back#', isDescending: false },
     ],
   ])('%s', async (name, asked) => {
     const { pages, slowestMs } = await pagesOf(asked)

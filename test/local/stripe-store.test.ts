@@ -73,17 +73,28 @@ test('what falls due is found without looking at the others', () => {
 test('the queue gives the earliest first, once, and forgets what was taken back or moved', () => {
   const queue = new DueQueue()
   const times = Array.from({ length: 200 }, (_, n) => (n * 73) % 100)
-  for (const [n, at] of times.entries()) queue.set(`${n}`, at, n)
-  queue.delete('0')
-  queue.set('1', 0, 1)
-  const found: string[] = []
+  for (const [n, at] of times.entries()) queue.set(n, at)
+  queue.delete(0)
+  queue.set(1, 0)
+  const found: number[] = []
   for (let due = queue.next(50); due; due = queue.next(50)) {
-    found.push(due.key)
-    queue.delete(due.key)
+    found.push(due.row)
+    queue.delete(due.row)
   }
   const wanted = [...times.entries()]
     .map(([n, at]) => ({ n, at: n === 1 ? 0 : at }))
     .filter(({ n, at }) => n !== 0 && at <= 50)
     .sort((one, other) => one.at - other.at || one.n - other.n)
-  expect(found).toEqual(wanted.map(({ n }) => `${n}`))
+  expect(found).toEqual(wanted.map(({ n }) => n))
+})
+
+test('a queue whose times move again and again keeps those that hold', () => {
+  const queue = new DueQueue()
+  for (let time = 1; time <= 1_000; time++) for (let row = 0; row < 5; row++) queue.set(row, time + row)
+  const order: number[] = []
+  for (let due = queue.next(2_000); due; due = queue.next(2_000)) {
+    order.push(due.at)
+    queue.delete(due.row)
+  }
+  expect(order).toEqual([1_000, 1_001, 1_002, 1_003, 1_004])
 })

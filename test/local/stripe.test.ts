@@ -227,9 +227,9 @@ describe('a session', () => {
 
   test('expires by the clock, and its page says so kindly', async () => {
     const { id, url } = await local.stripe.checkout.sessions.create(
-      purchase({ expires_at: local.now() + 1_800 }),
+      purchase({ expires_at: local.now() + 1_860 }),
     )
-    await local.advance(31 * MINUTE)
+    await local.advance(32 * MINUTE)
     const page = await fetch(url ?? '')
     expect(page.status).toBe(410)
     expect(await page.text()).toContain('Diese Zahlungsseite ist abgelaufen')

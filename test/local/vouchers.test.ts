@@ -59,7 +59,7 @@ it('stops one, and lists its redemptions by their time', async () => {
   expect(await command('stop sommer25')).toContain('stopped')
   expect(await stored(vouchers.keyOf({ code: 'SOMMER25' }))).toMatchObject({
     status: 'stopped',
-    listStatus: `stopped#${NOW}#SOMMER25`,
+    listStatus: `code#stopped#${NOW}#SOMMER25`,
   })
   expect(await command('stop SOMMER25')).toContain('stopped')
   await given(

@@ -10,7 +10,7 @@ import { call, checked } from '../../frontend/src/call.ts'
 import { Problem, problemOf } from '../../frontend/src/problem.ts'
 import { session } from '../../frontend/src/session/session.ts'
 
-const product = openingCatalogue[0]
+const product = { ...openingCatalogue[0], paymentMethods: ['card'] }
 const orderId = 'ord_01KA0000000000000000000000'
 const fetched = vi.fn<typeof fetch>()
 
@@ -164,6 +164,7 @@ describe('a problem of a known route', () => {
     // Every code of that route; with one left out, `rest` would not be never.
     switch (code) {
       case 'not-found':
+      case 'shop-closed':
       case 'invalid-input':
       case 'too-many-requests':
       case 'unexpected':

@@ -1,16 +1,17 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { ADDRESS_REQUIRED_ABOVE_CENTS, type OrderState } from '../../contract/checkout.ts'
+import type { OrderState } from '../../contract/checkout.ts'
+import { ADDRESS_REQUIRED_ABOVE_CENTS } from '../../contract/order-terms.ts'
 import { openingCatalogue } from '../../contract/opening-catalogue.ts'
 import { checkDetails } from '../../frontend/src/checkout/details.ts'
 import {
   buyerOf,
   dropPressed,
   forgetDraft,
-  saveFields,
   savePressed,
   type Quote,
   readDraft,
 } from '../../frontend/src/checkout/draft.ts'
+import { saveFields } from '../../frontend/src/checkout/draft-fields.ts'
 import { visiblePause, watchUntilSettled } from '../../frontend/src/checkout/watch.ts'
 import { Problem } from '../../frontend/src/problem.ts'
 

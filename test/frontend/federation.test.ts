@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { beginFederation, federationOf, finishFederation } from '../../frontend/src/session/federation.ts'
+import { beginFederation, finishFederation } from '../../frontend/src/session/federation.ts'
 import { session } from '../../frontend/src/session/session.ts'
 
 const DOMAIN = 'https://login.example.com'
@@ -49,9 +49,7 @@ const granted = (customerId = 'cus_1', more: object = {}) =>
   })
 
 async function begin(next: string | null = '/user-dashboard?tab=downloads'): Promise<URLSearchParams> {
-  const federation = await federationOf()
-  if (!federation) throw new Error('No provider')
-  const address = await beginFederation(federation, { next })
+  const address = await beginFederation({ next })
   expect(address.startsWith(`${DOMAIN}/oauth2/authorize?`)).toBe(true)
   return new URL(address).searchParams
 }

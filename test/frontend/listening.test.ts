@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import type { Place } from '../../contract/listening.ts'
-import { type Listenable, resumesAt, todayIn } from '../../frontend/src/account/listening/next-unit.ts'
+import { openingPrograms } from '../../contract/opening-app.ts'
+import type { Purchase } from '../../contract/orders.ts'
+import {
+  type Listenable,
+  listenableIn,
+  resumesAt,
+  todayIn,
+} from '../../frontend/src/account/listening/next-unit.ts'
+import { byFile } from '../../frontend/src/account/listening/programs.ts'
 
 const program = (slug: string, count: number): Listenable => ({
   orderId: 'ord_01KAG000000000000000000001',
@@ -10,8 +18,14 @@ const program = (slug: string, count: number): Listenable => ({
     fileId: `fil_track${index}`,
     title: `Spur ${index}`,
     seconds: 600,
+    ...daysIn(slug, index),
   })),
 })
+/** As it came with the release. */
+function daysIn(slug: string, index: number) {
+  const { firstDay, lastDay } = openingPrograms.find(each => slug.startsWith(each.slug))?.units[index] ?? {}
+  return { firstDay, lastDay }
+}
 const kraft = program('kraft-der-emotionen-monatlich', 7)
 const NOW = new Date('2026-11-20T10:00:00.000Z')
 const daysAgo = (days: number) => new Date(NOW.getTime() - days * 86_400_000).toISOString()
@@ -65,4 +79,44 @@ it.each([
   [582, 0],
 ])('a recording of ten minutes left at %i seconds goes on at %i', (seconds, from) => {
   expect(resumesAt({ seconds }, 600)).toBe(from)
+})
+
+describe('what is published', () => {
+  const turns = byFile(
+    [
+      { fileId: 'fil_track1', firstDay: 1, lastDay: 3 },
+      { fileId: 'fil_track0', firstDay: 4, lastDay: 9 },
+    ].map((turn, index) => ({ ...turn, index, title: `Neu: ${turn.fileId}` })),
+  )
+  const bought = (count: number, known = turns) =>
+    listenableIn(
+      {
+        ...program('ruhe', 0),
+        downloads: program('ruhe', count).recordings.map(file => ({ ...file, status: 'available' })),
+      } as unknown as Purchase,
+      known,
+    )
+
+  it('decides order, titles and days of what was bought', () => {
+    expect(bought(2).recordings).toMatchObject([
+      { fileId: 'fil_track1', title: 'Neu: fil_track1', firstDay: 1, lastDay: 3 },
+      { fileId: 'fil_track0', title: 'Neu: fil_track0', firstDay: 4, lastDay: 9 },
+    ])
+    expect(todayIn(bought(2), new Map(), NOW)).toEqual({ index: 0, day: 1, from: 0 })
+  })
+
+  it('leaves what it does not name at the end, and then there are no days', () => {
+    expect(bought(3).recordings.map(({ fileId }) => fileId)).toEqual([
+      'fil_track1',
+      'fil_track0',
+      'fil_track2',
+    ])
+    expect(todayIn(bought(3), new Map(), NOW)?.day).toBeUndefined()
+  })
+
+  it('is heard as it was bought, where the programs did not come', () => {
+    const listenable = bought(2, new Map())
+    expect(listenable.recordings.map(({ title }) => title)).toEqual(['Spur 0', 'Spur 1'])
+    expect(todayIn(listenable, new Map(), NOW)).toEqual({ index: 0, day: undefined, from: 0 })
+  })
 })

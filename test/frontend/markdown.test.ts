@@ -3,11 +3,10 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import type { Markup } from '../../contract/markup.ts'
-import { NAMED } from '../../frontend/src/renderer/entities.ts'
-import { markupOf, minutesOf } from '../../frontend/src/renderer/markdown.ts'
+import { NAMED } from '../../frontend/src/written/entities.ts'
+import { markupOf, minutesOf } from '../../frontend/src/written/markdown.ts'
 import { Fit } from '../../frontend/src/site/parts/Fit.tsx'
-import { Gaps } from '../../frontend/src/site/parts/Gaps.tsx'
-import { Markup as Text } from '../../frontend/src/site/parts/Markup.tsx'
+import { Markup as Text } from '../../frontend/src/written/Markup.tsx'
 
 const html = (part: Markup): string => {
   if (typeof part === 'string') return part
@@ -27,7 +26,7 @@ describe('Markdown', () => {
       '<ol><li>a</li><li>b<ul><li>c</li></ul></li></ol><blockquote><p>d</p></blockquote>',
     )
     expect(drawn('| a |\n|---|\n| b |')).toBe(
-      '<div tabIndex="0"><table><thead><tr><th>a</th></tr></thead><tbody><tr><td>b</td></tr></tbody></table></div>',
+      '<div tabIndex="0"><table><thead><tr><th scope="col">a</th></tr></thead><tbody><tr><td>b</td></tr></tbody></table></div>',
     )
     expect(drawn('- [ ] offen\n- [x] getan')).toBe('<ul><li>☐ offen</li><li>☑ getan</li></ul>')
   })
@@ -106,37 +105,13 @@ describe('Markdown', () => {
   })
 })
 
-describe('a bracket', () => {
-  const marked = (text: string) =>
-    renderToStaticMarkup(createElement(Gaps, { text })).replace(/ class="[^"]*"/g, '')
-
-  it('is marked where the company has still to fill in a fact', () => {
-    expect(marked('Sitz: [Ort], [Land].')).toBe('Sitz: <mark>[Ort]</mark>, <mark>[Land]</mark>.')
-  })
-
-  it.each([
-    'Ein Satz.[^1]',
-    '[^1]: Quelle',
-    '[ ] offen',
-    'Belegt [1]',
-    'Er „las [sic] […] viel“',
-    'Von [0, 1[ und [1',
-    'a []',
-  ])('is not in „%s“, and nothing of it is lost', text => {
-    expect(marked(text)).toBe(text)
-  })
-})
-
 describe('a number that helps', () => {
-  const shown = (of: Markup[], isForeign: boolean) =>
-    renderToStaticMarkup(createElement(Text, { of, isForeign })).replaceAll('\u00a0', ' ')
+  const shown = (of: Markup[]) => renderToStaticMarkup(createElement(Text, { of })).replaceAll('\u00a0', ' ')
   const link = (number: string) => `<a href="tel:${number.replaceAll(' ', '')}">${number}</a>`
 
   it.each(['0800 111 0 111', '0800 111 0 222', '116 123', '116 117'])('is called at a touch: %s', number => {
-    expect(shown([`Ruf an, ${number}, kostenlos. [Ort]`], true)).toBe(
-      `Ruf an, ${link(number)}, kostenlos. [Ort]`,
-    )
-    expect(shown([number.replaceAll(' ', '\u00a0')], false)).toBe(link(number))
+    expect(shown([`Ruf an, ${number}, kostenlos. [Ort]`])).toBe(`Ruf an, ${link(number)}, kostenlos. [Ort]`)
+    expect(shown([number.replaceAll(' ', '\u00a0')])).toBe(link(number))
   })
 
   it('stays within its sentence beside an icon: a list gives each child a column', () => {
@@ -149,7 +124,7 @@ describe('a number that helps', () => {
 
   it('stays what it is inside another link', () => {
     const of = markupOf('[Seelsorge **0800 111 0 111**](https://example.com)')
-    expect(shown(of, false)).toBe(
+    expect(shown(of)).toBe(
       '<p><a href="https://example.com">Seelsorge <strong>0800 111 0 111</strong></a></p>',
     )
   })

@@ -70,7 +70,13 @@ describe('a lost connection', () => {
 })
 
 describe('what is asked for while it plays', () => {
-  const track = (name: string) => ({ orderId: 'o', fileId: name, title: name, program: 'p', seconds: 600 })
+  const track = (name: string) => ({
+    orderId: 'o',
+    fileId: name,
+    title: name,
+    program: { title: 'p', language: 'de' as const },
+    seconds: 600,
+  })
   const tracks = [track('one'), track('two')]
   const [first, second] = tracks
   const loadedTo = (end: number) =>

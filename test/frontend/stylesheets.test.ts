@@ -5,12 +5,23 @@ const home = { id: 'home', frame: 'public', page: 'site/home/HomePage' } as cons
 const account = { id: 'account', frame: 'account', page: 'account/AccountPage' } as const
 const staff = { id: 'adminLogin', frame: 'admin', page: 'admin/OrdersPage' } as const
 
-const pages = ['src/site/home/HomePage.tsx', 'src/account/AccountPage.tsx', 'src/admin/OrdersPage.tsx']
+/** The last one is a part of pages of the staff, and only named like one. */
+const pages = [
+  'src/site/home/HomePage.tsx',
+  'src/account/AccountPage.tsx',
+  'src/admin/OrdersPage.tsx',
+  'src/admin/list/ListPage.tsx',
+]
 const manifest = {
   'src/frame/start.tsx': { file: 'start.js', css: ['start.css'], dynamicImports: pages },
   'src/site/home/HomePage.tsx': { file: 'home.js', css: ['home.css'] },
   'src/account/AccountPage.tsx': { file: 'account.js', imports: ['shared'], css: ['account.css'] },
-  'src/admin/OrdersPage.tsx': { file: 'orders.js', imports: ['shared'], css: ['orders.css'] },
+  'src/admin/OrdersPage.tsx': {
+    file: 'orders.js',
+    imports: ['shared', 'src/admin/list/ListPage.tsx'],
+    css: ['orders.css'],
+  },
+  'src/admin/list/ListPage.tsx': { file: 'list.js', css: ['list.css'] },
   shared: { file: 'table.js', css: ['table.css'] },
 }
 
@@ -19,7 +30,7 @@ test('styles of the staff lie in a sheet that no customer loads; what both wear 
   expect(sheets).toEqual({
     'public.css': ['start.css', 'home.css'],
     'app.css': ['table.css', 'account.css'],
-    'staff.css': ['orders.css'],
+    'staff.css': ['list.css', 'orders.css'],
   })
   const built = Object.fromEntries(Object.keys(sheets).map(name => [name, { file: name }]))
   expect(sheetsFor(built, home)).toEqual(['public.css'])

@@ -3,9 +3,12 @@ import { showModalProps } from '../../ui/dialog.ts'
 import css from './StaffFrame.module.css'
 
 const KEYS = [
-  ['/', 'Suchen'],
+  ['Strg K', 'Alles durchsuchen'],
+  ['/', 'In dieser Liste suchen'],
   ['j, k', 'Nächste und vorige Zeile'],
   ['Enter', 'Zeile öffnen'],
+  ['x', 'Zeile auswählen'],
+  ['Umschalt j, k', 'Zeile auswählen und weiter'],
   ['Esc', 'Feld verlassen, dann zurück zur Liste'],
   ['?', 'Diese Hilfe'],
 ] as const

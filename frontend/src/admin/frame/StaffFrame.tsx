@@ -5,15 +5,16 @@ import { Wordmark } from '../../frame/Wordmark.tsx'
 import { useTitle } from '../../frame/heading.ts'
 import { routeOf } from '../../routes.ts'
 import { signOut } from '../../session/sign-out.ts'
-import { toolsFor, type TOOLS } from '../../session/tools.ts'
+import { TOOL_GROUPS, type ToolId, toolsFor } from '../../session/tools.ts'
 import { useReloadOnOtherUser } from '../../session/reload-on-other-user.ts'
 import { Keys } from './Keys.tsx'
 import css from './StaffFrame.module.css'
+import { Search } from './Search.tsx'
 import { useListKeys } from './use-list-keys.ts'
 import { useMember } from './use-member.ts'
 
 type Props = {
-  tool: (typeof TOOLS)[number]['id']
+  tool: ToolId
   /** What is open in it: the last part of the breadcrumb. */
   open?: string | undefined
   children: ReactNode
@@ -25,7 +26,7 @@ const THEMES = { system: 'Wie das Gerät', day: 'Tag', evening: 'Abend' }
 export function StaffFrame({ tool, open, children }: Props) {
   const member = useMember()
   const tools = toolsFor(member.groups)
-  const title = tools.find(({ id }) => id === tool)?.title ?? ''
+  const { title = '', group } = tools.find(({ id }) => id === tool) ?? {}
   useTitle(`${open ?? title} – Lumeus`)
   useReloadOnOtherUser()
   useListKeys()
@@ -34,15 +35,29 @@ export function StaffFrame({ tool, open, children }: Props) {
       <header className={css.side}>
         <Wordmark />
         <nav aria-label="Werkzeuge">
-          <ul>
-            {tools.map(({ id, title: name }) => (
-              <li key={id}>
-                <Link to={routeOf(id).path} aria-current={id === tool ? 'page' : undefined}>
-                  {name}
-                </Link>
-              </li>
-            ))}
-          </ul>
+          {TOOL_GROUPS.map(group => {
+            const inGroup = tools.filter(each => each.group === group)
+            return (
+              inGroup.length > 0 && (
+                <section key={group}>
+                  <h2 id={`tools-${group}`}>{group}</h2>
+                  <ul aria-labelledby={`tools-${group}`}>
+                    {inGroup.map(({ id, title: name }) => (
+                      <li key={id}>
+                        <Link
+                          ref={id === tool ? intoView : undefined}
+                          to={routeOf(id).path}
+                          aria-current={id === tool ? 'page' : undefined}
+                        >
+                          {name}
+                        </Link>
+                      </li>
+                    ))}
+                  </ul>
+                </section>
+              )
+            )
+          })}
         </nav>
         <Account email={member.email} groups={member.groups} />
       </header>
@@ -50,7 +65,7 @@ export function StaffFrame({ tool, open, children }: Props) {
         <div className={css.bar}>
           <nav aria-label="Wo du bist">
             <ol className={css.crumbs}>
-              <li>Shop</li>
+              <li>{group}</li>
               <li>{open === undefined ? <h1>{title}</h1> : <Link to={routeOf(tool).path}>{title}</Link>}</li>
               {open !== undefined && (
                 <li>
@@ -59,13 +74,19 @@ export function StaffFrame({ tool, open, children }: Props) {
               )}
             </ol>
           </nav>
-          <Keys />
+          <div className={css.helpers}>
+            <Search />
+            <Keys />
+          </div>
         </div>
         {children}
       </div>
     </div>
   )
 }
+
+/** On a phone the tools stand in a row that is longer than the screen. */
+const intoView = (link: HTMLElement | null) => link?.scrollIntoView({ block: 'nearest', inline: 'center' })
 
 function Account({ email, groups }: { email: string; groups: readonly StaffRole[] }) {
   async function leave() {

@@ -9,7 +9,7 @@ const member = queryOptions({
   queryFn: async () => {
     const who = await session.who()
     if (!who) throw new Problem('not-signed-in')
-    return { email: who.email ?? '', groups: who.groups }
+    return { sub: who.sub ?? '', email: who.email ?? '', groups: who.groups }
   },
 })
 

@@ -1,13 +1,20 @@
 import { useState } from 'react'
+import { changeFile, type FILE_DEEDS } from '../../../../contract/staff-orders.ts'
 import type { StaffOrder } from '../../../../contract/staff.ts'
+import { call } from '../../call.ts'
 import css from '../Admin.module.css'
+import { Decision } from './Decision.tsx'
 import { GrantForm } from './GrantForm.tsx'
 import { day, FILE_NAMES, REVOKED_NAMES } from './words.ts'
 
+type File = StaffOrder['files'][number]
+type Deed = (typeof FILE_DEEDS)[number] | 'more'
+
 /** What was bought, with what is used of it. */
 export function Files({ order }: { order: StaffOrder }) {
-  const [granting, setGranting] = useState<string>()
+  const [chosen, setChosen] = useState<{ fileId: string; deed: Deed }>()
   if (order.files.length === 0) return null
+  const close = () => setChosen(undefined)
   return (
     <section className={css.part} aria-label="Dateien">
       <h3>Dateien</h3>
@@ -17,21 +24,24 @@ export function Files({ order }: { order: StaffOrder }) {
             <li key={file.fileId}>
               <span>{file.title}</span>
               <span>{stateOf(file)}</span>
-              {file.allowed > 0 && !file.revokedFor ? (
-                <button type="button" className={css.word} onClick={() => setGranting(file.fileId)}>
-                  {file.requested === undefined ? 'Mehr …' : `Angefragt: ${file.requested} …`}
-                </button>
-              ) : (
-                <span />
-              )}
-              {granting === file.fileId && (
-                <GrantForm
-                  key={file.allowed}
-                  order={order}
-                  file={file}
-                  onDone={() => setGranting(undefined)}
-                />
-              )}
+              <span className={css.deeds}>
+                {deedsOf(file).map(deed => (
+                  <button
+                    key={deed}
+                    type="button"
+                    className={css.word}
+                    onClick={() => setChosen({ fileId: file.fileId, deed })}
+                  >
+                    {wordOf(deed, file)}
+                  </button>
+                ))}
+              </span>
+              {chosen?.fileId === file.fileId &&
+                (chosen.deed === 'more' ? (
+                  <GrantForm key={file.allowed} order={order} file={file} onDone={close} />
+                ) : (
+                  <ChangeForm order={order} file={file} deed={chosen.deed} onDone={close} />
+                ))}
             </li>
           ))}
         </ul>
@@ -40,7 +50,50 @@ export function Files({ order }: { order: StaffOrder }) {
   )
 }
 
-function stateOf({ status, used, allowed, revokedFor, expiresAt }: StaffOrder['files'][number]): string {
+function deedsOf({ revokedFor, allowed, used }: File): Deed[] {
+  if (revokedFor) return revokedFor === 'staff' ? ['open'] : []
+  return [...(allowed > 0 ? (['more'] as const) : []), ...(used > 0 ? (['reset'] as const) : []), 'close']
+}
+
+const wordOf = (deed: Deed, { requested }: File): string =>
+  ({
+    more: requested === undefined ? 'Mehr …' : `Angefragt: ${requested} …`,
+    reset: 'Neu zählen …',
+    close: 'Sperren …',
+    open: 'Öffnen …',
+  })[deed]
+
+const TITLES = { reset: 'Downloads neu zählen', close: 'Datei sperren', open: 'Datei öffnen' }
+
+type FormProps = { order: StaffOrder; file: File; deed: Exclude<Deed, 'more'>; onDone: () => void }
+
+function ChangeForm({ order, file, deed, onDone }: FormProps) {
+  return (
+    <Decision
+      order={order}
+      title={`${TITLES[deed]}: ${file.title}`}
+      submit={TITLES[deed]}
+      effects={effectsOf(deed, file)}
+      send={press => call(changeFile, { ...press, fileId: file.fileId, deed })}
+      onDone={onDone}
+    />
+  )
+}
+
+function effectsOf(deed: FormProps['deed'], { used, allowed }: File): string[] {
+  const noMail = 'Es geht keine E-Mail hinaus.'
+  if (deed === 'reset')
+    return [`${used} von ${allowed} sind verbraucht; danach sind es 0 von ${allowed}.`, noMail]
+  if (deed === 'close')
+    return [
+      'Die Datei lässt sich nicht mehr laden und hören. Am Geld ändert das nichts.',
+      'Öffnen kannst du sie hier jederzeit wieder.',
+      noMail,
+    ]
+  return ['Die Datei lässt sich wieder laden und hören, wenn ihr Geld nicht inzwischen zurückging.', noMail]
+}
+
+function stateOf({ status, used, allowed, revokedFor, expiresAt }: File): string {
   const counted = allowed > 0 ? `${used} von ${allowed} geladen` : 'zum Hören'
   if (revokedFor) return `${counted}, gesperrt (${REVOKED_NAMES[revokedFor]})`
   const end = expiresAt === undefined ? '' : `, bis ${day(expiresAt)}`

@@ -8,15 +8,20 @@ import { routeOf } from '../../routes.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { CLOSE } from '../frame/use-list-keys.ts'
+import { useListAddress } from '../list/use-list-address.ts'
 import { useMay } from '../frame/use-member.ts'
 import css from '../Admin.module.css'
 import { Files } from './Files.tsx'
+import { AddressForm } from './AddressForm.tsx'
+import { EmailForm } from './EmailForm.tsx'
+import { Mails } from './Mails.tsx'
 import { nextLook, ofOrder } from './of-order.ts'
+import { LicenceForm } from './LicenceForm.tsx'
 import { RefundForm } from './RefundForm.tsx'
-import { useAsked } from './search.ts'
+import { orderList } from './order-list.tsx'
 import { StatusMark } from './StatusMark.tsx'
 import { Timeline } from './Timeline.tsx'
-import { day, euros, MAIL_STATES, mailName, shortMoment, topicName, TYPE_NAMES } from './words.ts'
+import { day, euros, shortMoment, topicName, TYPE_NAMES } from './words.ts'
 
 /** One order with everything that a person decides by. */
 export function OrderDetail({ number }: { number: string }) {
@@ -24,7 +29,7 @@ export function OrderDetail({ number }: { number: string }) {
     ...ofOrder(number),
     refetchInterval: ({ state: { data } }) => nextLook(data),
   }).data
-  const { linkToList, kept } = useAsked()
+  const { linkTo, kept } = useListAddress(orderList)
   return (
     <>
       <div className={css.head}>
@@ -36,14 +41,14 @@ export function OrderDetail({ number }: { number: string }) {
             {order.title}, {TYPE_NAMES[order.productType]}, bestellt am {shortMoment(order.createdAt)}
           </p>
         </div>
-        <Link className={css.close} to={linkToList()} state={kept} preventScrollReset {...CLOSE}>
+        <Link className={css.close} to={linkTo(undefined)} state={kept} preventScrollReset {...CLOSE}>
           Zur Liste
         </Link>
       </div>
       <Money order={order} />
       <Buyer order={order} />
       <Files order={order} />
-      {order.subscription && <Subscription {...order.subscription} />}
+      {order.subscription && <Subscription order={order} seen={order.subscription} />}
       {order.requests.length > 0 && <Requests order={order} />}
       {order.mails.length > 0 && <Mails order={order} />}
       <Timeline happenings={order.timeline} />
@@ -95,7 +100,13 @@ function Money({ order }: { order: StaffOrder }) {
             'Summe',
             `${euros(order.totalCents)}, darin ${euros(order.taxCents)} MwSt. (${order.taxPercent} %)`,
           ],
-          voucher && ['Gutschein', `${voucher.code}, ${euros(voucher.discountCents)} weniger`],
+          voucher && [
+            voucher.discountCents > 0 ? 'Gutschein' : 'Partnercode',
+            voucher.discountCents > 0
+              ? `${voucher.code}, ${euros(voucher.discountCents)} weniger`
+              : voucher.code,
+          ],
+          order.partner !== undefined && ['Partner', order.partner],
           [
             'Bezahlt',
             paidAt ? `am ${shortMoment(paidAt)}` : order.closedAt ? 'nein, geschlossen' : 'noch nicht',
@@ -117,7 +128,7 @@ function Money({ order }: { order: StaffOrder }) {
         </ul>
       )}
       {isRefunding ? (
-        <RefundForm key={order.rev} order={order} onDone={() => setRefunding(false)} />
+        <RefundForm order={order} onDone={() => setRefunding(false)} />
       ) : (
         mayRefund &&
         refundableCents > 0 && (
@@ -162,6 +173,7 @@ function Receipt({ number, receipt }: PaperProps) {
 
 function Buyer({ order }: { order: StaffOrder }) {
   const { buyer, erasedAt, language } = order
+  const [correcting, setCorrecting] = useState<'address' | 'email'>()
   if (erasedAt)
     return <Part title="Person">Am {day(erasedAt)} gelöscht. Was das Gesetz verlangt, bleibt.</Part>
   return (
@@ -182,11 +194,29 @@ function Buyer({ order }: { order: StaffOrder }) {
           order.paidAt !== undefined && ['Widerruf', withdrawalWords(order)],
         ]}
       />
+      {correcting === 'address' && <AddressForm order={order} onDone={() => setCorrecting(undefined)} />}
+      {correcting === 'email' && <EmailForm order={order} onDone={() => setCorrecting(undefined)} />}
+      {correcting === undefined && (
+        <div className={css.choices}>
+          {order.paidAt === undefined && order.closedAt === undefined && (
+            <Button look="quiet" onClick={() => setCorrecting('address')}>
+              Anschrift berichtigen …
+            </Button>
+          )}
+          {order.mode === 'payment' && (
+            <Button look="quiet" onClick={() => setCorrecting('email')}>
+              E-Mail-Adresse berichtigen …
+            </Button>
+          )}
+        </div>
+      )}
     </Part>
   )
 }
 
-function withdrawalWords({ withdrawnAt, withdrawableUntil, waivesWithdrawal }: StaffOrder): string {
+function withdrawalWords(order: StaffOrder): string {
+  const { withdrawnAt, withdrawableUntil, waivesWithdrawal, isGiven } = order
+  if (isGiven) return 'nicht nötig: kostenlos freigeschaltet, ohne Vertrag'
   if (withdrawnAt) return `am ${shortMoment(withdrawnAt)} widerrufen`
   const consent = waivesWithdrawal ? 'sofortige Lieferung verlangt' : 'keine sofortige Lieferung verlangt'
   return withdrawableUntil
@@ -203,9 +233,13 @@ const SUBSCRIPTION_NAMES = {
   ended: 'beendet',
 }
 
-function Subscription(seen: NonNullable<StaffOrder['subscription']>) {
+type SubscriptionProps = { order: StaffOrder; seen: NonNullable<StaffOrder['subscription']> }
+
+function Subscription({ order, seen }: SubscriptionProps) {
+  const [isExtending, setExtending] = useState(false)
+  const mayExtend = useMay(REFUNDS) && seen.type === 'licence' && seen.status === 'cancelling'
   return (
-    <Part title="Abo">
+    <Part title={seen.type === 'licence' ? 'Lizenz' : 'Abo'}>
       <Facts
         of={[
           ['Stand', SUBSCRIPTION_NAMES[seen.status]],
@@ -215,6 +249,15 @@ function Subscription(seen: NonNullable<StaffOrder['subscription']>) {
           seen.endsAt !== undefined && ['Ende', day(seen.endsAt)],
         ]}
       />
+      {isExtending ? (
+        <LicenceForm order={order} onDone={() => setExtending(false)} />
+      ) : (
+        mayExtend && (
+          <Button look="quiet" onClick={() => setExtending(true)}>
+            Verlängern …
+          </Button>
+        )
+      )}
     </Part>
   )
 }
@@ -230,22 +273,6 @@ function Requests({ order: { requests } }: { order: StaffOrder }) {
             </Link>
             <span>{status === 'open' ? 'offen' : 'erledigt'}</span>
             <span>{shortMoment(at)}</span>
-          </li>
-        ))}
-      </ul>
-    </Part>
-  )
-}
-
-function Mails({ order: { mails } }: { order: StaffOrder }) {
-  return (
-    <Part title="E-Mails">
-      <ul className={css.papers}>
-        {mails.map(({ template, sendAt, state, at }) => (
-          <li key={`${template} ${sendAt}`}>
-            <span>{mailName(template)}</span>
-            <span>{MAIL_STATES[state]}</span>
-            <span>{shortMoment(at ?? sendAt)}</span>
           </li>
         ))}
       </ul>

@@ -10,14 +10,18 @@ import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import css from '../Admin.module.css'
 import { newPressId } from '../press-id.ts'
+import { Changed } from './Changed.tsx'
 import { ofOrder } from './of-order.ts'
 import { refundEffects } from './refund-effects.ts'
+import { useOrderAsSeen } from './use-order-as-seen.ts'
 import { centsFrom, euros, typedEuros } from './words.ts'
 
 /** All that is left, or a part of it; what will happen is said before it does. */
 export function RefundForm({ order, onDone }: { order: StaffOrder; onDone: () => void }) {
+  const { seen, changed, lookAgain } = useOrderAsSeen(order)
   const client = useQueryClient()
-  const { number, rev, refundableCents } = order
+  const { number, refundableCents } = order
+  const { rev } = seen
   const [typed, setTyped] = useState(typedEuros(refundableCents))
   // The same decision until it is taken or another is made of it.
   const decision = useRef({ words: '', pressId: '' })
@@ -42,6 +46,7 @@ export function RefundForm({ order, onDone }: { order: StaffOrder; onDone: () =>
   return (
     <div className={css.action}>
       <h3>Erstatten</h3>
+      {changed && <Changed from={seen} to={order} onTaken={lookAgain} />}
       <Form
         {...form}
         title="Nicht erstattet"

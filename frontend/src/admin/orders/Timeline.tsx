@@ -1,12 +1,13 @@
 import type { Happening } from '../../../../contract/staff.ts'
 import css from '../Admin.module.css'
-import { ACTOR_NAMES, euros, exactMoment, happeningName, shortMoment } from './words.ts'
+import { ACTOR_NAMES, CAUSE_NAMES, euros, exactMoment, happeningName, shortMoment } from './words.ts'
 
 /** Everything that happened, the newest first: who, what, why. */
 export function Timeline({ happenings }: { happenings: readonly Happening[] }) {
   return (
     <section className={css.part} aria-label="Verlauf">
       <h3>Verlauf</h3>
+      {happenings.length === 0 && <p>Noch ist nichts geschehen.</p>}
       <ol className={css.timeline}>
         {[...happenings].reverse().map((happening, index) => {
           const { at, what, by, who, reason, cents, cause } = happening
@@ -26,6 +27,10 @@ export function Timeline({ happenings }: { happenings: readonly Happening[] }) {
                   {who ?? (by && ACTOR_NAMES[by])}
                   {what === 'staff:downloads' && cause && ` · ${cause}`}
                   {what.startsWith('order:') && cause && / /.test(cause) && ` · ${cause}`}
+                  {what.startsWith('subscription:') &&
+                    cause &&
+                    CAUSE_NAMES[cause] &&
+                    ` · ${CAUSE_NAMES[cause]}`}
                 </small>
                 {reason !== undefined && <p>{reason}</p>}
               </div>

@@ -37,7 +37,12 @@ export const FILE_NAMES: Record<StaffOrder['files'][number]['status'], string> =
   'limit-reached': 'Limit erreicht',
 }
 
-export const REVOKED_NAMES = { withdrawal: 'widerrufen', refund: 'erstattet', dispute: 'Einspruch der Bank' }
+export const REVOKED_NAMES = {
+  withdrawal: 'widerrufen',
+  refund: 'erstattet',
+  dispute: 'Einspruch der Bank',
+  staff: 'vom Team',
+}
 
 export const MAIL_STATES: Record<StaffOrder['mails'][number]['state'], string> = {
   owed: 'wird verschickt',
@@ -61,6 +66,16 @@ const MAILS: Record<string, string> = {
   'debit-returned': 'Lastschrift zurückgegeben',
   'withdrawal-received': 'Widerruf eingegangen',
   'withdrawal-done': 'Widerruf ausgeführt',
+  'renewal-failed': 'Abbuchung hat nicht geklappt',
+  'grace-ending': 'Frist endet bald',
+  'subscription-cancelled': 'Kündigung angekommen',
+  'cancellation-undone': 'Abo läuft weiter',
+  'subscription-ending': 'Lizenz endet bald',
+  'subscription-ended': 'Abo beendet',
+  'subscription-paused': 'Pause begonnen',
+  'pause-ending': 'Pause endet bald',
+  'subscription-resumed': 'Pause beendet',
+  'plan-changed': 'Abo gewechselt',
 }
 export const mailName = (template: string): string => MAILS[template] ?? template
 
@@ -79,10 +94,54 @@ const EVENTS: Record<string, string> = {
   'order:transferred': 'Ins Konto übernommen',
   'staff:refund': 'Erstattung entschieden',
   'staff:downloads': 'Downloads gegeben',
+  'staff:downloads-reset': 'Downloads neu gezählt',
+  'staff:file-closed': 'Datei gesperrt',
+  'staff:file-opened': 'Datei geöffnet',
+  'staff:licence-extended': 'Lizenz verlängert',
+  'staff:address-corrected': 'Anschrift berichtigt',
+  'staff:email-corrected': 'E-Mail-Adresse berichtigt',
+  'staff:order-given': 'Kostenlos freigeschaltet',
+  'staff:money-taken': 'Geld einer anderen Seite zugeordnet',
+  'staff:mail-again': 'E-Mail noch einmal verschickt',
   'staff:request-done': 'Erledigt',
+  'subscription:incomplete': 'Bestellt',
+  'subscription:active': 'Läuft',
+  'subscription:past_due': 'Abbuchung hat nicht geklappt',
+  'subscription:cancelling': 'Gekündigt oder mit festem Ende begonnen',
+  'subscription:paused': 'Pause',
+  'subscription:ended': 'Beendet',
+  'subscription:changePlan': 'Abo gewechselt',
+  'subscription:renew': 'Monat bezahlt',
+  'subscription:transferred': 'Ins Konto übernommen',
+  'staff:subscription-cancel': 'Zum Ende gekündigt',
+  'staff:subscription-undo': 'Kündigung zurückgenommen',
+  'staff:subscription-end': 'Sofort beendet',
+  'staff:voucher-made': 'Gemacht',
+  'staff:voucher-stopped': 'Angehalten',
+  'staff:file-uploaded': 'Hochgeladen',
+  'staff:file-replaced': 'Durch einen neuen Inhalt ersetzt',
+  'staff:file-saved': 'Umbenannt, verschoben oder anders verschlagwortet',
+  'staff:file-deleted': 'Gelöscht',
+  'staff:file-restored': 'Wiederhergestellt',
+  'staff:voucher-resumed': 'Gilt wieder',
+  'staff:request-planned': 'Zugewiesen',
+  'staff:request-answered': 'Beantwortet',
+  'staff:request-reopened': 'Wieder geöffnet',
   'staff:declaration-granted': 'Ausführung entschieden',
   'request-done': 'Von selbst erledigt',
   'request-carried-out': 'Ausgeführt und erledigt',
+}
+
+/** Why a subscription stands as it does, where who did it does not say so. */
+export const CAUSE_NAMES: Record<string, string> = {
+  'money-taken-back': 'die Bank hat Geld zurückgeholt',
+  'account-erased': 'Konto gelöscht',
+  'grace-over': '14 Tage ohne Zahlung',
+  'term-over': 'Laufzeit zu Ende',
+  withdrawal: 'Widerruf',
+  termination: 'Kündigung eingegangen',
+  asked: 'bei Stripe nachgefragt',
+  decided: 'vom Team entschieden',
 }
 
 /** One line of the timeline. */
@@ -97,9 +156,11 @@ export function happeningName({ what, cause }: Happening): string {
 }
 
 export const topicName = (topic: string): string =>
-  topic === 'partner'
-    ? 'Partnerschaft'
-    : (Object.entries(CONTACT_TOPIC_NAMES).find(([name]) => name === topic)?.[1] ?? topic)
+  topic === 'factor'
+    ? 'Zweiter Faktor'
+    : topic === 'partner'
+      ? 'Partnerschaft'
+      : (Object.entries(CONTACT_TOPIC_NAMES).find(([name]) => name === topic)?.[1] ?? topic)
 
 export const ACTOR_NAMES: Record<NonNullable<Happening['by']>, string> = {
   buyer: 'Kundin oder Kunde',

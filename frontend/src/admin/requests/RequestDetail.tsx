@@ -1,6 +1,6 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { Link, useSearchParams } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 import { finishRequest, listRequests, type StaffRequest } from '../../../../contract/staff.ts'
 import { call } from '../../call.ts'
 import { fieldValue } from '../../form/field-value.ts'
@@ -11,18 +11,21 @@ import { routeOf } from '../../routes.ts'
 import { Field } from '../../ui/Field.tsx'
 import css from '../Admin.module.css'
 import { CLOSE } from '../frame/use-list-keys.ts'
+import { useListAddress } from '../list/use-list-address.ts'
 import { Timeline } from '../orders/Timeline.tsx'
 import { day, shortMoment, topicName } from '../orders/words.ts'
 import { newPressId } from '../press-id.ts'
+import { Answer, Answers } from './Answer.tsx'
 import { CarryOut } from './CarryOut.tsx'
 import { ofRequest } from './of-request.ts'
+import { Plan } from './Plan.tsx'
+import { Reopen } from './Reopen.tsx'
+import { requestList } from './request-list.tsx'
 
 /** What somebody asked, in their own words, with the way to what it is about. */
 export function RequestDetail({ number }: { number: string }) {
   const request = useSuspenseQuery(ofRequest(number)).data
-  const [address] = useSearchParams()
-  const list = new URLSearchParams(address)
-  list.delete('anliegen')
+  const { linkTo, kept } = useListAddress(requestList)
   const { topic, at, status, message, email, name, company, orderNumber, dueAt, declared } = request
   return (
     <>
@@ -34,9 +37,10 @@ export function RequestDetail({ number }: { number: string }) {
           <p>
             {status === 'open' ? 'Offen' : 'Erledigt'}, eingegangen am {shortMoment(at)}
             {dueAt !== undefined && `, zu beantworten bis ${day(dueAt)}`}
+            {request.assignee !== undefined && `, bei ${request.assignee}`}
           </p>
         </div>
-        <Link className={css.close} to={`?${list.toString()}`} preventScrollReset {...CLOSE}>
+        <Link className={css.close} to={linkTo(undefined)} state={kept} preventScrollReset {...CLOSE}>
           Zur Liste
         </Link>
       </div>
@@ -68,6 +72,10 @@ export function RequestDetail({ number }: { number: string }) {
           )}
         </dl>
       </section>
+      <Answers request={request} />
+      {status === 'open' && <Answer request={request} />}
+      {status === 'open' && <Plan request={request} />}
+      {status === 'done' && !declared && <Reopen request={request} />}
       {status === 'open' && <CarryOut request={request} />}
       {status === 'open' && request.carryingOut?.state !== 'under-way' && <Finish request={request} />}
       <Timeline happenings={request.timeline} />
@@ -123,7 +131,7 @@ function Finish({ request: { number, declared } }: { request: StaffRequest }) {
   return (
     <section className={css.action} aria-label="Erledigen">
       <h3>Erledigen</h3>
-      <Form {...form} title="Nicht gespeichert" submit="Als erledigt ablegen">
+      <Form {...form} title="Nicht gespeichert" submit="Als erledigt ablegen" submitLook="quiet">
         <Field
           {...field('reason')}
           label="Was du geantwortet oder getan hast"

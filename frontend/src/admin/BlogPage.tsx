@@ -1,0 +1,6 @@
+import { TextTool } from './texts/TextTool.tsx'
+
+/** Articles and studies. */
+export default function BlogPage() {
+  return <TextTool tool="blogManager" type="article" />
+}

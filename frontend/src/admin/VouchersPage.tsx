@@ -1,0 +1,14 @@
+import { StaffListTool } from './list/StaffListTool.tsx'
+import { MakeVoucher } from './vouchers/MakeVoucher.tsx'
+import { VoucherDetail } from './vouchers/VoucherDetail.tsx'
+import { NEW } from './vouchers/NewVoucherLink.tsx'
+import { voucherList } from './vouchers/voucher-list.tsx'
+
+/** Vouchers, partners' codes and batches of both. */
+export default function VouchersPage() {
+  return (
+    <StaffListTool tool="staffVouchers" of={voucherList} failed="Dieser Gutschein lässt sich nicht zeigen">
+      {id => (id === NEW ? <MakeVoucher /> : <VoucherDetail id={id} />)}
+    </StaffListTool>
+  )
+}

@@ -1,0 +1,163 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link, useSearchParams } from 'react-router-dom'
+import {
+  FIGURE_MONTHS,
+  type FigureCounter,
+  Month,
+  readFigures,
+} from '../../../../contract/staff-analytics.ts'
+import { queryOf } from '../../query/query-client.ts'
+import { Chart } from '../dashboard/Chart.tsx'
+import css from '../dashboard/Dashboard.module.css'
+import type { Step } from '../dashboard/periods.ts'
+import { day as shownDay } from '../orders/words.ts'
+import {
+  changeOf,
+  figure,
+  FIGURE_LANGUAGES,
+  type FigureLanguage,
+  inLanguage,
+  splitDays,
+  stepsOf,
+  type Sums,
+  sumsOf,
+  sumsOfPage,
+} from './figures.ts'
+import { FileButton } from './FileButton.tsx'
+import { Levels, Way } from './Levels.tsx'
+import { Notes } from './Notes.tsx'
+import { Tables } from './Tables.tsx'
+import { Timetable } from './Timetable.tsx'
+
+const SPANS: Record<(typeof FIGURE_MONTHS)[number], string> = {
+  '1': 'Ein Monat',
+  '3': 'Drei Monate',
+  '12': 'Ein Jahr',
+}
+const LANGUAGES: Record<FigureLanguage, string> = { '': 'Alle Seiten', de: 'Deutsch', en: 'Englisch' }
+const STEPS = { day: 'Tage', week: 'Wochen', month: 'Monate' } as const
+
+/** Which months and in which steps stands in the address. */
+export function Analytics() {
+  const [address] = useSearchParams()
+  const months = FIGURE_MONTHS.find(each => each === address.get('monate')) ?? '1'
+  const until = Month.safeParse(address.get('bis') ?? undefined).data
+  const step = (['day', 'week', 'month'] as const).find(each => each === address.get('je')) ?? stepFor(months)
+  const language = FIGURE_LANGUAGES.find(each => each === address.get('sprache')) ?? ''
+  const asked = { months, until }
+  const { data } = useSuspenseQuery(queryOf(readFigures, asked))
+  const { now, before } = splitDays(data)
+  // Time, scrolling and ways are counted over all languages.
+  const all = { sums: sumsOf(now), former: sumsOf(before) }
+  const sums = inLanguage(all.sums, language)
+  const former = inLanguage(all.former, language)
+  const steps = stepsOf(now, data.first, data.last, step).map(each => ({
+    ...each,
+    sums: inLanguage(each.sums, language),
+  }))
+  const page = data.pages.find(({ name }) => name === address.get('seite'))
+  const link = (change: Record<string, string>) =>
+    `?${new URLSearchParams({ ...Object.fromEntries(address), ...change }).toString()}`
+  const bars = (of: FigureCounter) => steps.map(({ from, sums: each }) => ({ from, value: each[of] }))
+  const last = data.last.slice(0, 7)
+  return (
+    <>
+      <section aria-label="Besuche" className={css.part}>
+        <div className={css.head}>
+          <h2>
+            {shownDay(data.first)} bis {shownDay(data.last)}
+          </h2>
+          <nav aria-label="Zeitraum">
+            <Link to={link({ bis: monthAfter(last, -1) })}>← Davor</Link>
+            {data.last < newestDay() && <Link to={link({ bis: monthAfter(last, 1) })}>Danach →</Link>}
+            {FIGURE_MONTHS.map(each => (
+              <Link
+                key={each}
+                to={link({ monate: each })}
+                aria-current={each === months ? 'true' : undefined}
+              >
+                {SPANS[each]}
+              </Link>
+            ))}
+          </nav>
+          <nav aria-label="Je">
+            {(Object.keys(STEPS) as Step[]).map(each => (
+              <Link key={each} to={link({ je: each })} aria-current={each === step ? 'true' : undefined}>
+                {STEPS[each]}
+              </Link>
+            ))}
+          </nav>
+          <nav aria-label="Sprache">
+            {FIGURE_LANGUAGES.map(each => (
+              <Link
+                key={each}
+                to={link({ sprache: each })}
+                aria-current={each === language ? 'true' : undefined}
+              >
+                {LANGUAGES[each]}
+              </Link>
+            ))}
+          </nav>
+          <FileButton asked={asked} table="days" />
+        </div>
+        <p className={css.hint}>
+          Verglichen mit {shownDay(data.firstBefore)} bis {shownDay(data.lastBefore)}. Gezeigt werden Tage,
+          die vorbei sind, in Schritten von fünf: Was fehlt, zählt am nächsten Tag mit. Besuche der Seiten
+          zählen nur mit Einwilligung.
+          {language !== '' && ' Nach Sprache getrennt sind Aufrufe, Besuche und Seiten.'}
+        </p>
+        <dl className={css.figures}>
+          <Figure name="Aufrufe" of="views" {...{ sums, former }} />
+          <Figure name="Besuche" of="visits" {...{ sums, former }} />
+          <Figure name="Bestellt" of="placed" {...{ sums, former }} />
+          <Figure name="Newsletter bestätigt" of="confirmed" {...{ sums, former }} />
+          <Figure name="Downloads" of="downloads" {...{ sums, former }} />
+          <Figure name="Hören begonnen" of="begun" {...{ sums, former }} />
+        </dl>
+        <Chart title="Aufrufe" bars={bars('views')} show={figure} />
+        <Chart title="Besuche" bars={bars('visits')} show={figure} />
+        <Chart title="Hören begonnen" bars={bars('begun')} show={figure} />
+        <Timetable steps={steps} />
+      </section>
+      <Way {...all} />
+      {page ? (
+        <Levels
+          sums={sumsOfPage(page.now)}
+          former={sumsOfPage(page.before)}
+          page={page.name}
+          allPages={link({ seite: '' })}
+        />
+      ) : (
+        <Levels {...all} />
+      )}
+      <Tables figures={data} asked={asked} language={language} pageLink={seite => link({ seite })} />
+      <Notes figures={data} />
+    </>
+  )
+}
+
+const stepFor = (months: string): Step => (months === '1' ? 'day' : months === '3' ? 'week' : 'month')
+
+function monthAfter(month: string, by: number): string {
+  const [year = 0, number = 1] = month.split('-').map(Number)
+  return new Date(Date.UTC(year, number - 1 + by, 1)).toISOString().slice(0, 7)
+}
+/** The month that runs is the newest. */
+const newestDay = () => `${new Date().toISOString().slice(0, 7)}-01`
+
+type FigureProps = { name: string; of: FigureCounter; sums: Sums; former: Sums }
+
+/** A sum beside that of the time before. */
+function Figure({ name, of, sums, former }: FigureProps) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{figure(sums[of])}</dd>
+      <dd>
+        <small>
+          davor {figure(former[of])} {changeOf(sums[of], former[of])}
+        </small>
+      </dd>
+    </div>
+  )
+}

@@ -1,0 +1,101 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import {
+  type FigureNote,
+  type Figures,
+  readFigures,
+  removeFigureNote,
+  writeFigureNote,
+} from '../../../../contract/staff-analytics.ts'
+import { call } from '../../call.ts'
+import { fieldValue } from '../../form/field-value.ts'
+import { Form } from '../../form/Form.tsx'
+import { useForm } from '../../form/use-form.ts'
+import { problemFrom } from '../../problem.ts'
+import { Field } from '../../ui/Field.tsx'
+import css from '../dashboard/Dashboard.module.css'
+import editing from '../editing/Editing.module.css'
+import { day as shownDay } from '../orders/words.ts'
+import { newPressId } from '../press-id.ts'
+
+/** What explains the figures of a day, for everybody who looks at them. */
+export function Notes({ figures }: { figures: Figures }) {
+  const client = useQueryClient()
+  const again = () => client.invalidateQueries({ queryKey: [readFigures.path] })
+  return (
+    <section aria-label="Notizen" className={css.part}>
+      <h2>Notizen</h2>
+      {figures.notes.length === 0 ? (
+        <p>Noch keine. Eine Notiz erklärt allen, warum ein Tag anders aussieht.</p>
+      ) : (
+        <ul className={`${css.tasks} ${css.notes}`}>
+          {figures.notes.map(note => (
+            <Note key={note.noteId} note={note} onRemoved={again} />
+          ))}
+        </ul>
+      )}
+      {/* Its day is the last one that is shown, also after another month was chosen. */}
+      <Write key={figures.last} last={figures.last} onWritten={again} />
+    </section>
+  )
+}
+
+function Note({ note: { day, noteId, text }, onRemoved }: { note: FigureNote; onRemoved: () => unknown }) {
+  const press = useRef(newPressId())
+  const [isFailed, setFailed] = useState(false)
+  async function remove() {
+    const asked = call(removeFigureNote, { pressId: press.current, day, noteId })
+    const problem = await problemFrom(asked, removeFigureNote)
+    // Somebody else was faster.
+    setFailed(problem !== undefined && problem.code !== 'not-found')
+    if (!problem || problem.code === 'not-found') await onRemoved()
+  }
+  return (
+    <li>
+      <span>
+        <strong>{shownDay(day)}</strong> {text}
+      </span>
+      <button
+        type="button"
+        className={editing.word}
+        aria-label={`Notiz „${text}“ entfernen`}
+        onClick={() => void remove()}
+      >
+        Entfernen
+      </button>
+      {isFailed && <span role="alert">Nicht entfernt. Versuch es noch einmal.</span>}
+    </li>
+  )
+}
+
+function Write({ last, onWritten }: { last: string; onWritten: () => unknown }) {
+  const press = useRef(newPressId())
+  const { form, field } = useForm(
+    async given => {
+      const [day, text] = [fieldValue(given, 'day'), fieldValue(given, 'text')]
+      const problem = await problemFrom(
+        call(writeFigureNote, { pressId: press.current, day, text }),
+        writeFigureNote,
+      )
+      if (problem) return problem
+      press.current = newPressId()
+      await onWritten()
+      return undefined
+    },
+    { names: ['day', 'text'] },
+  )
+  return (
+    <div className={css.write}>
+      <Form {...form} title="Nicht gespeichert" submit="Notiz speichern">
+        <Field {...field('day')} type="date" label="Tag" defaultValue={last} />
+        <Field
+          {...field('text')}
+          label="Notiz"
+          hint="Zum Beispiel: Newsletter verschickt. Nichts über einzelne Menschen."
+          maxLength={120}
+          autoComplete="off"
+        />
+      </Form>
+    </div>
+  )
+}

@@ -1,0 +1,141 @@
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import {
+  type FIGURE_MONTHS,
+  type FigureLine,
+  type Figures,
+  PAGE_COUNTERS,
+} from '../../../../contract/staff-analytics.ts'
+import css from '../dashboard/Dashboard.module.css'
+
+import { changeOf, figure, type FigureLanguage, nameOf, pagesIn, shareOf } from './figures.ts'
+import { WideTable } from './WideTable.tsx'
+import { FileButton } from './FileButton.tsx'
+
+type Props = {
+  language: FigureLanguage
+  /** Where what is known of one page is shown. */
+  pageLink: (page: string) => string
+  figures: Figures
+  asked: { months: (typeof FIGURE_MONTHS)[number]; until: string | undefined }
+}
+type Column = { name: string; of: (line: FigureLine) => string }
+
+/** Of a page by the name of its counter. */
+const at = (values: readonly number[], counter: (typeof PAGE_COUNTERS)[number]): number =>
+  values[PAGE_COUNTERS.indexOf(counter)] ?? 0
+const first = (values: readonly number[]): number => values[0] ?? 0
+const percent =
+  (index: number) =>
+  ({ now }: FigureLine) =>
+    shareOf(now[index] ?? 0, first(now))
+
+const BEFORE: readonly Column[] = [
+  { name: 'Davor', of: ({ before }) => figure(first(before)) },
+  { name: 'Änderung', of: ({ now, before }) => changeOf(first(now), first(before)) },
+]
+const TABLES: { of: 'pages' | 'hosts' | 'units'; title: string; what: string; columns: readonly Column[] }[] =
+  [
+    {
+      of: 'pages',
+      title: 'Seiten',
+      what: 'Seite',
+      columns: [
+        { name: 'Aufrufe', of: ({ now }) => figure(first(now)) },
+        { name: 'Einstiege', of: ({ now }) => figure(at(now, 'visits')) },
+        {
+          name: 'Über 2 Minuten',
+          of: ({ now }) =>
+            shareOf(at(now, 'timeLong'), at(now, 'timeShort') + at(now, 'timeMedium') + at(now, 'timeLong')),
+        },
+        {
+          name: 'Weit gescrollt',
+          of: ({ now }) =>
+            shareOf(
+              at(now, 'scrollHigh'),
+              at(now, 'scrollLow') + at(now, 'scrollMedium') + at(now, 'scrollHigh'),
+            ),
+        },
+        ...BEFORE,
+      ],
+    },
+    {
+      of: 'hosts',
+      title: 'Herkunft',
+      what: 'Andere Website',
+      columns: [{ name: 'Aufrufe', of: ({ now }) => figure(first(now)) }, ...BEFORE],
+    },
+    {
+      of: 'units',
+      title: 'Aufnahmen',
+      what: 'Aufnahme',
+      columns: [
+        { name: 'Begonnen', of: ({ now }) => figure(first(now)) },
+        { name: 'bis 25 %', of: percent(1) },
+        { name: 'bis 50 %', of: percent(2) },
+        { name: 'bis 75 %', of: percent(3) },
+        { name: 'bis zum Ende', of: percent(4) },
+        ...BEFORE,
+      ],
+    },
+  ]
+
+/** Pages, the sites that led to them, and how far recordings are heard; of whole months. */
+export function Tables({ figures, asked, language, pageLink }: Props) {
+  const [search, setSearch] = useState('')
+  return TABLES.map(({ of, title, what, columns }) => {
+    const lines = of === 'pages' ? pagesIn(figures.pages, { language, search }) : figures[of]
+    return (
+      <section key={of} aria-label={title} className={css.part}>
+        <div className={css.head}>
+          <h2>{title}</h2>
+          {of === 'pages' && figures.pages.length > 0 && (
+            <input
+              type="search"
+              aria-label="Seiten suchen: Teil der Adresse"
+              placeholder="Teil der Adresse"
+              maxLength={80}
+              value={search}
+              onChange={({ currentTarget }) => setSearch(currentTarget.value)}
+            />
+          )}
+          <FileButton asked={asked} table={of} />
+        </div>
+        {figures[of].length === 0 ? (
+          <p>Noch nichts, das fünfmal vorkam.</p>
+        ) : lines.length === 0 ? (
+          <p>Keine Seite heißt so.</p>
+        ) : (
+          <WideTable label={`Tabelle ${title}`}>
+            <thead>
+              <tr>
+                <th scope="col">{what}</th>
+                {columns.map(({ name }) => (
+                  <th key={name} scope="col">
+                    {name}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {lines.map(line => (
+                <tr key={line.name}>
+                  <th scope="row">
+                    {of === 'pages' && line.name.startsWith('/') ? (
+                      <Link to={pageLink(line.name)}>{nameOf(line)}</Link>
+                    ) : (
+                      nameOf(line)
+                    )}
+                  </th>
+                  {columns.map(({ name, of: shown }) => (
+                    <td key={name}>{shown(line)}</td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </WideTable>
+        )}
+      </section>
+    )
+  })
+}

@@ -1,0 +1,61 @@
+import { useNavigate } from 'react-router-dom'
+import { saveAppProgram } from '../../../../contract/staff-app.ts'
+import { call } from '../../call.ts'
+import { fieldValues } from '../../form/field-value.ts'
+import { Form } from '../../form/Form.tsx'
+import { useForm } from '../../form/use-form.ts'
+import { problemFrom } from '../../problem.ts'
+import { Field } from '../../ui/Field.tsx'
+import editing from '../editing/Editing.module.css'
+import { useDecision } from '../editing/use-decision.ts'
+import { useTakeApp } from './of-app.ts'
+
+/** A program of its own, empty but for its name; its units come afterwards. */
+export function AddProgram() {
+  const take = useTakeApp()
+  const go = useNavigate()
+  const pressIdOf = useDecision()
+  const { form, field } = useForm(
+    async given => {
+      const { slug, de, en, reason } = fieldValues(given, ['slug', 'de', 'en', 'reason'])
+      const program = { slug: slug.trim(), title: { de, en }, about: { de: '', en: '' }, units: [] }
+      const decision = { program, rev: 0, reason }
+      const adding = call(saveAppProgram, { ...decision, pressId: pressIdOf(decision) })
+      const problem = await problemFrom(adding, saveAppProgram)
+      if (problem?.code === 'app-changed')
+        return { code: 'app-changed', detail: 'Ein Programm mit diesem Kürzel gibt es schon.', fields: [] }
+      if (problem)
+        return {
+          code: problem.code,
+          detail: problem.detail,
+          fields: problem.fields.map(each => ({ ...each, field: FIELDS[each.field] ?? each.field })),
+        }
+      take(await adding)
+      await go(`?teil=program-${program.slug}`)
+      return undefined
+    },
+    { names: ['slug', 'de', 'en', 'reason'] },
+  )
+  return (
+    <div className={editing.form}>
+      <Form {...form} title="Nicht angelegt" submit="Programm anlegen">
+        <Field {...field('de')} label="Titel auf Deutsch" maxLength={120} autoComplete="off" />
+        <Field {...field('en')} label="Titel auf Englisch" maxLength={120} autoComplete="off" />
+        <Field
+          {...field('slug')}
+          label="Kürzel"
+          hint="Wie es bei den Angeboten heißt, die es verkaufen: kleine Buchstaben, Ziffern und Bindestriche. Es bleibt."
+          maxLength={80}
+          autoComplete="off"
+        />
+        <Field {...field('reason')} label="Grund" hint="Für das Team." maxLength={200} autoComplete="off" />
+      </Form>
+    </div>
+  )
+}
+
+const FIELDS: Readonly<Record<string, string>> = {
+  'program.slug': 'slug',
+  'program.title.de': 'de',
+  'program.title.en': 'en',
+}

@@ -1,0 +1,106 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import type { StaffApp } from '../../../../contract/staff-app.ts'
+import { fieldValue } from '../../form/field-value.ts'
+import { Form } from '../../form/Form.tsx'
+import { useForm } from '../../form/use-form.ts'
+import { problemFrom } from '../../problem.ts'
+import { Field } from '../../ui/Field.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { Comparison } from '../editing/Comparison.tsx'
+import editing from '../editing/Editing.module.css'
+import { useDecision } from '../editing/use-decision.ts'
+import { useEditing } from '../editing/use-editing.ts'
+import css from './App.module.css'
+import { differencesOf, fieldsOf, labelOf } from './differences.ts'
+import { ofApp, useTakeApp } from './of-app.ts'
+
+type Edit = { pressId: string; rev: number; reason: string }
+export type Errors = (field: string) => string | undefined
+
+type Props<T> = {
+  /** Of the part, and what the API calls its content. */
+  name: string
+  field: string
+  rev: number
+  saved: T
+  send: (value: T, edit: Edit) => Promise<StaffApp>
+  /** Begins anew with what is saved. */
+  onRenew: () => void
+  children: (value: T, change: (to: T) => void, errorOf: Errors) => ReactNode
+}
+
+/** One part of the draft: what is typed stays over a reload, and somebody else's version is compared before it is overwritten. */
+export function PartForm<T>({ name, field, rev, saved, send, onRenew, children }: Props<T>) {
+  const client = useQueryClient()
+  const take = useTakeApp()
+  const pressIdOf = useDecision()
+  const own = useEditing(`app-${name}`, rev)
+  // Written by this form.
+  const [value, setValue] = useState(() => JSON.parse(own.first('value', JSON.stringify(saved))) as T)
+  const [isSaved, setSaved] = useState(false)
+  const { form, field: fieldState } = useForm(
+    async given => {
+      const edit = { rev: own.base, reason: fieldValue(given, 'reason') }
+      const saving = send(value, { ...edit, pressId: pressIdOf([value, edit]) })
+      const problem = await problemFrom(saving)
+      if (problem?.code === 'app-changed') {
+        const { parts } = await client.fetchQuery({ ...ofApp, staleTime: 0 })
+        own.compare(given, parts.find(part => part.name === name)?.rev ?? 0)
+      }
+      if (problem) return problem
+      own.drop()
+      take(await saving)
+      setSaved(true)
+      return undefined
+    },
+    { names: [...fieldsOf(value, field), 'reason'], labelOf },
+  )
+  const renew = () => {
+    own.drop()
+    onRenew()
+  }
+  const change = (to: T) => {
+    setValue(to)
+    setSaved(false)
+    own.keepValues({ value: JSON.stringify(to) })
+  }
+  if (isSaved)
+    return (
+      <Notice tone="success" isLive title="Als Entwurf gespeichert">
+        <p>
+          In den Apps steht es, sobald es veröffentlicht ist.{' '}
+          <button type="button" className={editing.word} onClick={renew}>
+            Weiter bearbeiten
+          </button>
+        </p>
+      </Notice>
+    )
+  return (
+    <div className={`${editing.form} ${css.form}`}>
+      {own.typed && <Comparison of={differencesOf(value, saved)} onTakeTheirs={renew} />}
+      {own.isBegun && own.typed === undefined && (
+        <Notice tone="neutral">
+          Hier steht, was du begonnen und nicht gespeichert hast.{' '}
+          <button type="button" className={editing.word} onClick={renew}>
+            Verwerfen
+          </button>
+        </Notice>
+      )}
+      <Form
+        {...form}
+        title="Nicht gespeichert"
+        submit={own.typed ? 'Meine Fassung speichern' : 'Entwurf speichern'}
+      >
+        {children(value, change, name => fieldState(name).error)}
+        <Field
+          {...fieldState('reason')}
+          label="Grund"
+          hint="Für das Team."
+          maxLength={200}
+          autoComplete="off"
+        />
+      </Form>
+    </div>
+  )
+}

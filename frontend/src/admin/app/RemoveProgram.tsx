@@ -1,0 +1,71 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type DraftPart, removeAppProgram } from '../../../../contract/staff-app.ts'
+import { call } from '../../call.ts'
+import { fieldValue } from '../../form/field-value.ts'
+import { Form } from '../../form/Form.tsx'
+import { useForm } from '../../form/use-form.ts'
+import { problemFrom } from '../../problem.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Field } from '../../ui/Field.tsx'
+import admin from '../Admin.module.css'
+import editing from '../editing/Editing.module.css'
+import { useDecision } from '../editing/use-decision.ts'
+import { ofApp, useTakeApp } from './of-app.ts'
+
+/** Takes a program out of the draft, or back into it. What customers have bought they go on hearing in their account. */
+export function RemoveProgram({ part, slug }: { part: DraftPart; slug: string }) {
+  const [isOpen, setOpen] = useState(false)
+  const isRemoved = part.isRemoved === true
+  if (isRemoved || isOpen) return <Decide key={part.rev} part={part} slug={slug} />
+  return (
+    <section className={admin.part} aria-label="Herausnehmen">
+      <h3>Herausnehmen</h3>
+      <p className={admin.what}>
+        Mit der nächsten Veröffentlichung fehlt das Programm in den Apps. Was jemand gekauft hat, spielt das
+        Konto weiter.
+      </p>
+      <div>
+        <Button look="quiet" onClick={() => setOpen(true)}>
+          Programm herausnehmen …
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+function Decide({ part, slug }: { part: DraftPart; slug: string }) {
+  const client = useQueryClient()
+  const take = useTakeApp()
+  const pressIdOf = useDecision()
+  const isRemoved = part.isRemoved === true
+  const { form, field } = useForm(
+    async given => {
+      const decision = { slug, rev: part.rev, isRemoved: !isRemoved, reason: fieldValue(given, 'reason') }
+      const removing = call(removeAppProgram, { ...decision, pressId: pressIdOf(decision) })
+      const problem = await problemFrom(removing, removeAppProgram)
+      if (problem?.code === 'app-changed') await client.fetchQuery({ ...ofApp, staleTime: 0 })
+      if (problem) return problem
+      take(await removing)
+      return undefined
+    },
+    { names: ['reason'], idOf: () => 'remove-reason' },
+  )
+  return (
+    <section className={`${admin.part} ${editing.form}`} aria-label="Herausnehmen">
+      <h3>{isRemoved ? 'Herausgenommen' : 'Herausnehmen'}</h3>
+      {isRemoved && (
+        <p className={admin.what}>
+          Das Programm steht nicht im Entwurf. Seine Texte und Einheiten sind noch da.
+        </p>
+      )}
+      <Form
+        {...form}
+        title="Nicht gespeichert"
+        submit={isRemoved ? 'Wieder aufnehmen' : 'Programm herausnehmen'}
+      >
+        <Field {...field('reason')} label="Grund" hint="Für das Team." maxLength={200} autoComplete="off" />
+      </Form>
+    </section>
+  )
+}

@@ -1,0 +1,115 @@
+/** The words for the attributes of a part, in the order in which one says them. */
+const NAMES: Readonly<Record<string, string>> = {
+  programs: 'Programm',
+  program: '',
+  title: 'Titel',
+  about: 'Beschreibung',
+  text: 'Text',
+  de: 'Deutsch',
+  en: 'Englisch',
+  ages: 'Alter',
+  from: 'von',
+  to: 'bis',
+  until: 'bis',
+  days: 'Tage',
+  units: 'Einheit',
+  kind: 'Art',
+  firstDay: 'erster Tag',
+  lastDay: 'letzter Tag',
+  tracks: 'Aufnahme',
+  fileId: 'Datei',
+  minutes: 'Minuten',
+  seconds: 'Länge in Sekunden',
+  versions: '',
+  ios: 'iOS',
+  android: 'Android',
+  current: 'neueste Version',
+  minimum: 'Minimum',
+  announcements: 'Mitteilung',
+  platforms: 'Geräte',
+  switches: 'Schalter',
+  name: 'Name',
+  percent: 'Prozent',
+}
+
+/** `program.units.0.title.de` → `Einheit 1, Titel, Deutsch:` */
+export const labelOf = (path: string): string =>
+  path === 'reason'
+    ? 'Grund:'
+    : `${path
+        .split('.')
+        .map((segment, index, all) =>
+          /^\d+$/.test(segment)
+            ? ''
+            : [
+                NAMES[segment] ?? segment,
+                /^\d+$/.test(all[index + 1] ?? '') ? Number(all[index + 1]) + 1 : '',
+              ]
+                .filter(part => part !== '')
+                .join(' '),
+        )
+        .filter(Boolean)
+        .join(', ')}:`
+
+type Leaf = { label: string; text: string }
+
+/** Every value below, under a key that stays when its list is put into another order. */
+function leavesOf(value: unknown, key = '', label: readonly string[] = []): [string, Leaf][] {
+  if (value === undefined || value === null) return []
+  if (Array.isArray(value) && value.every(each => typeof each === 'object'))
+    return [
+      ...(value.length > 1
+        ? [
+            [
+              `${key}#`,
+              { label: [...label, 'Reihenfolge'].join(', '), text: value.map(nameOf).join(' → ') },
+            ] as [string, Leaf],
+          ]
+        : []),
+      ...value.flatMap(each => {
+        const last = label.at(-1) ?? ''
+        return leavesOf(each, `${key}.${idOf(each)}`, [...label.slice(0, -1), `${last} „${nameOf(each)}“`])
+      }),
+    ]
+  if (typeof value === 'object' && !Array.isArray(value))
+    return Object.entries(value)
+      .filter(([name]) => name !== 'id' && name !== 'slug')
+      .flatMap(([name, each]) =>
+        leavesOf(each, `${key}.${name}`, [...label, ...(NAMES[name] === '' ? [] : [NAMES[name] ?? name])]),
+      )
+  return [[key, { label: label.join(', '), text: wordOf(value) }]]
+}
+
+const wordOf = (value: unknown): string =>
+  Array.isArray(value) ? value.join(', ') : typeof value === 'string' ? value : JSON.stringify(value)
+
+const idOf = (each: object): string => {
+  for (const name of ['id', 'slug', 'fileId', 'name'])
+    if (name in each) return String(Reflect.get(each, name))
+  return ''
+}
+const nameOf = (each: object): string => {
+  const title: unknown = Reflect.get(each, 'title')
+  return typeof title === 'object' && title !== null && 'de' in title && title.de !== ''
+    ? String(title.de)
+    : idOf(each)
+}
+
+export type Difference = { label: string; mine: string; theirs: string }
+
+/** Where the two say something else; what one lacks is empty there. */
+export function differencesOf(mine: unknown, theirs: unknown): Difference[] {
+  const [own, others] = [new Map(leavesOf(mine)), new Map(leavesOf(theirs))]
+  return [...new Set([...own.keys(), ...others.keys()])].flatMap(key => {
+    const [one, other] = [own.get(key), others.get(key)]
+    return one?.text === other?.text
+      ? []
+      : [{ label: (one ?? other)?.label ?? '', mine: one?.text ?? '', theirs: other?.text ?? '' }]
+  })
+}
+
+/** The names of all fields, as the API calls them when one is refused. */
+export const fieldsOf = (value: unknown, path: string): string[] =>
+  typeof value === 'object' && value !== null
+    ? [path, ...Object.entries(value).flatMap(([name, each]) => fieldsOf(each, `${path}.${name}`))]
+    : [path]

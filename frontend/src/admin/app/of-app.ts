@@ -1,0 +1,15 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { readApp, readAppDeeds, type StaffApp } from '../../../../contract/staff-app.ts'
+import { queryOf } from '../../query/query-client.ts'
+
+export const ofApp = { ...queryOf(readApp, {}), staleTime: 5_000 }
+export const ofDeeds = (part: string) => queryOf(readAppDeeds, { part })
+
+/** What was answered to a save or a publication. */
+export function useTakeApp(): (app: StaffApp) => void {
+  const client = useQueryClient()
+  return app => {
+    client.setQueryData(ofApp.queryKey, app)
+    void client.invalidateQueries({ queryKey: [readAppDeeds.path] })
+  }
+}

@@ -1,0 +1,85 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link } from 'react-router-dom'
+import { readAuditLine } from '../../../../contract/audit.ts'
+import { queryOf } from '../../query/query-client.ts'
+import { routeOf } from '../../routes.ts'
+import css from '../Admin.module.css'
+import { CLOSE } from '../frame/use-list-keys.ts'
+import { useListAddress } from '../list/use-list-address.ts'
+import { euros, exactMoment } from '../orders/words.ts'
+import { auditList, refOf } from './audit-list.tsx'
+import { ACTION_NAMES, valueName } from './words.ts'
+
+/** One deed: who, what, why, and what it changed. */
+export function AuditDetail({ of: key }: { of: string }) {
+  const line = useSuspenseQuery(queryOf(readAuditLine, refOf(key))).data
+  const { linkTo, kept } = useListAddress(auditList)
+  const { at, action, author, number, reason, before, after } = line
+  const values = [...new Set([...Object.keys(before), ...Object.keys(after)])]
+  return (
+    <>
+      <div className={css.head}>
+        <div>
+          <h2>{ACTION_NAMES[action]}</h2>
+          <p>
+            {author}, {exactMoment(at)}
+          </p>
+        </div>
+        <Link className={css.close} to={linkTo(undefined)} state={kept} preventScrollReset {...CLOSE}>
+          Zur Liste
+        </Link>
+      </div>
+      <section className={css.part} aria-label="Was geschah">
+        <dl className={css.facts}>
+          <div>
+            <dt>Woran</dt>
+            <dd>
+              <Target number={number} />
+            </dd>
+          </div>
+          {reason !== '' && (
+            <div>
+              <dt>Grund</dt>
+              <dd>{reason}</dd>
+            </div>
+          )}
+        </dl>
+      </section>
+      {values.length > 0 && (
+        <section className={css.part} aria-label="Was sich geändert hat">
+          <h3>Was sich geändert hat</h3>
+          <table className={css.change}>
+            <thead>
+              <tr>
+                <th scope="col">Wert</th>
+                <th scope="col">Vorher</th>
+                <th scope="col">Nachher</th>
+              </tr>
+            </thead>
+            <tbody>
+              {values.map(name => (
+                <tr key={name}>
+                  <th scope="row">{valueName(name)}</th>
+                  <td>{shown(name, before[name])}</td>
+                  <td>{shown(name, after[name])}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+      )}
+    </>
+  )
+}
+
+const shown = (name: string, value: string | number | undefined): string =>
+  value === undefined ? '' : typeof value === 'number' && /cents$/i.test(name) ? euros(value) : String(value)
+
+/** Leads to what it was done to, where the number says what that is. */
+function Target({ number }: { number: string }) {
+  if (number.startsWith('LU-'))
+    return <Link to={`${routeOf('staffOrders').path}?order=${number}`}>{number}</Link>
+  if (number.startsWith('AN-'))
+    return <Link to={`${routeOf('staffRequests').path}?anliegen=${number}`}>{number}</Link>
+  return number
+}

@@ -1,0 +1,216 @@
+import type { ReactNode } from 'react'
+import { CHANNELS, type CompanyFacts, type FactName, TEAM_PARTS } from '../../../../contract/company-facts.ts'
+import { AreaField, Field, SelectField } from '../../ui/Field.tsx'
+import css from './Company.module.css'
+import { fieldOf } from './facts-of-form.ts'
+import { entryOf, isRequired, placesOf } from './sections.ts'
+
+type State = { error: string | undefined; id: string; name: string }
+type FieldState = (name: string) => State
+type Props = {
+  name: FactName
+  facts: CompanyFacts
+  field: FieldState
+  /** One entry more, or without the one that stands there. */
+  onList: (name: FactName, without?: number) => void
+}
+
+/** One fact: what it is, where it stands, and its fields. */
+export function FactFields({ name, facts, field, onList }: Props) {
+  const { kind, label, hint } = entryOf(name)
+  const value = facts[name]
+  return (
+    <div className={css.fact} id={`angabe-${name}`}>
+      {kind === 'line' ? (
+        <Field
+          {...field(fieldOf(name))}
+          label={label}
+          hint={hint}
+          isOptional={!isRequired(name)}
+          defaultValue={typeof value === 'string' ? value : ''}
+          maxLength={400}
+          autoComplete="off"
+        />
+      ) : kind === 'words' ? (
+        <Words
+          place={[name]}
+          label={label}
+          hint={hint}
+          isOptional={!isRequired(name)}
+          value={value}
+          field={field}
+        />
+      ) : (
+        <List name={name} value={Array.isArray(value) ? value : []} field={field} onList={onList} />
+      )}
+      <Places name={name} />
+    </div>
+  )
+}
+
+function Places({ name }: { name: FactName }) {
+  const { pages, papers } = placesOf(name)
+  return (
+    <p className={css.places}>
+      Steht auf{' '}
+      {pages.map((path, index) => (
+        <span key={path}>
+          {index > 0 && ', '}
+          <a href={path}>{path}</a>
+        </span>
+      ))}
+      {pages.length > 0 && papers.length > 0 && ', '}
+      {papers.join(', ')}
+    </p>
+  )
+}
+
+type WordsProps = {
+  place: (string | number)[]
+  label: string
+  hint?: string | undefined
+  isOptional?: boolean
+  value: unknown
+  field: FieldState
+}
+
+function Words({ place, label, hint, isOptional = true, value, field }: WordsProps) {
+  const words = typeof value === 'object' && value !== null ? value : {}
+  return (
+    <div className={css.pair}>
+      <AreaField
+        {...field(fieldOf(...place, 'de'))}
+        label={label}
+        hint={hint}
+        isOptional={isOptional}
+        rows={2}
+        defaultValue={'de' in words ? String(words.de) : ''}
+      />
+      <AreaField
+        {...field(fieldOf(...place, 'en'))}
+        label={`${label}, Englisch`}
+        isOptional
+        rows={2}
+        lang="en"
+        defaultValue={'en' in words ? String(words.en) : ''}
+      />
+    </div>
+  )
+}
+
+const PARTS: Record<(typeof TEAM_PARTS)[number], string> = {
+  founding: 'Gründung und Methode',
+  music: 'Komposition',
+  voice: 'Stimme und Regie',
+  review: 'Fachliche Prüfung',
+  children: 'Kindertraining',
+  technology: 'Technik und Gestaltung',
+  answers: 'Antworten',
+}
+const PICTURE = 'Adresse eines hochgeladenen Bildes: /media/content/…'
+
+type ListProps = { name: FactName; value: readonly unknown[]; field: FieldState; onList: Props['onList'] }
+
+function List({ name, value, field, onList }: ListProps) {
+  const { label, hint } = entryOf(name)
+  return (
+    <fieldset className={css.entries}>
+      <legend>{label}</legend>
+      {hint !== undefined && <p className={css.hint}>{hint}</p>}
+      <ol>
+        {value.map((entry, index) => (
+          <li key={fieldOf(name, index)}>
+            <Entry name={name} index={index} entry={entry} field={field} />
+            <button type="button" className={css.quiet} onClick={() => onList(name, index)}>
+              {label}: Eintrag {index + 1} entfernen
+            </button>
+          </li>
+        ))}
+      </ol>
+      <button type="button" className={css.quiet} onClick={() => onList(name)}>
+        {label}: Eintrag hinzufügen
+      </button>
+    </fieldset>
+  )
+}
+
+type EntryProps = { name: FactName; index: number; entry: unknown; field: FieldState }
+
+function Entry({ name, index, entry, field }: EntryProps): ReactNode {
+  const { kind } = entryOf(name)
+  const given: Record<string, unknown> = typeof entry === 'object' && entry !== null ? { ...entry } : {}
+  const line = (
+    part: string,
+    label: string,
+    more: { hint?: string; isOptional?: boolean; type?: string } = {},
+  ) => (
+    <Field
+      {...field(fieldOf(name, index, part))}
+      {...more}
+      label={label}
+      defaultValue={typeof given[part] === 'string' ? given[part] : ''}
+      autoComplete="off"
+    />
+  )
+  const choice = (part: string, label: string, options: readonly (readonly [string, string])[]) => (
+    <SelectField
+      {...field(fieldOf(name, index, part))}
+      label={label}
+      defaultValue={typeof given[part] === 'string' ? given[part] : options[0]?.[0]}
+    >
+      {options.map(([value, text]) => (
+        <option key={value} value={value}>
+          {text}
+        </option>
+      ))}
+    </SelectField>
+  )
+  const words = (part: string, label: string, isOptional = true) => (
+    <Words
+      place={[name, index, part]}
+      label={label}
+      isOptional={isOptional}
+      value={given[part]}
+      field={field}
+    />
+  )
+  if (kind === 'team')
+    return (
+      <>
+        {line('name', 'Name')}
+        {choice(
+          'part',
+          'Aufgabe',
+          TEAM_PARTS.map(part => [part, PARTS[part]] as const),
+        )}
+        {words('about', 'Werdegang')}
+        {line('picture', 'Bild', { hint: PICTURE, isOptional: true })}
+      </>
+    )
+  if (kind === 'partners')
+    return (
+      <>
+        {line('name', 'Name')}
+        {line('url', 'Website', { hint: 'Beginnt mit https://', isOptional: true })}
+        {line('logo', 'Logo', { hint: PICTURE, isOptional: true })}
+      </>
+    )
+  if (kind === 'channels')
+    return (
+      <>
+        {choice(
+          'name',
+          'Kanal',
+          CHANNELS.map(channel => [channel, channel] as const),
+        )}
+        {line('url', 'Adresse', { hint: 'Beginnt mit https://' })}
+      </>
+    )
+  return (
+    <>
+      {words('text', 'Worte', false)}
+      {line('author', 'Von wem')}
+      {line('consentOn', 'Einverstanden seit', { type: 'date' })}
+    </>
+  )
+}

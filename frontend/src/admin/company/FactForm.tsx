@@ -1,0 +1,148 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import {
+  type CompanyFacts,
+  type FactName,
+  type SavedFacts,
+  saveFacts,
+} from '../../../../contract/company-facts.ts'
+import { call } from '../../call.ts'
+import { fieldValue } from '../../form/field-value.ts'
+import { Form } from '../../form/Form.tsx'
+import { useForm } from '../../form/use-form.ts'
+import { problemFrom } from '../../problem.ts'
+import { Field } from '../../ui/Field.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { newPressId } from '../press-id.ts'
+import css from './Company.module.css'
+import { Conflicts } from './Conflicts.tsx'
+import { dropDraft, keepDraft, readDraft } from './draft.ts'
+import { FactFields } from './FactFields.tsx'
+import { factsOfForm, isSame, merged, withFacts } from './facts-of-form.ts'
+import { fieldNames } from './field-names.ts'
+import { ofFacts } from './of-facts.ts'
+import { labelOf, SECTIONS } from './sections.ts'
+
+const NAMES = SECTIONS.flatMap(({ names }) => names)
+
+/** All facts in one form. What is entered stays in this browser until it is saved or discarded. */
+export function FactForm({ saved }: { saved: SavedFacts }) {
+  const client = useQueryClient()
+  const [kept] = useState(readDraft)
+  /** What the entries began from; `round` changes where the fields are filled anew. */
+  const [begun, setBegun] = useState({
+    rev: kept?.rev ?? saved.rev,
+    base: kept?.base ?? saved.facts,
+    facts: kept?.facts ?? saved.facts,
+    round: 0,
+  })
+  const { rev, base, facts, round } = begun
+  const decision = useRef({ what: '', pressId: '' })
+  const isBehind = rev !== saved.rev
+  const { taken, conflicts, facts: together } = merged(NAMES, base, facts, saved.facts)
+
+  const fill = (next: CompanyFacts) => {
+    keepDraft({ rev, base, facts: next })
+    setBegun({ ...begun, facts: next, round: round + 1 })
+  }
+  const { form, field, isDone } = useForm<string, NonNullable<Awaited<ReturnType<typeof send>>>>(send, {
+    names: [...fieldNames(facts), 'reason'],
+    labelOf: name => (name === 'reason' ? 'Warum:' : `${labelOf(name.split('.')[1] ?? '')}:`),
+  })
+
+  async function send(given: HTMLFormElement) {
+    const entered = factsOfForm(given)
+    const sent = isBehind ? withFacts(entered, saved.facts, taken) : entered
+    const reason = fieldValue(given, 'reason')
+    const what = JSON.stringify([sent, reason, saved.rev])
+    if (decision.current.what !== what) decision.current = { what, pressId: newPressId() }
+    const saving = call(saveFacts, { pressId: decision.current.pressId, rev: saved.rev, facts: sent, reason })
+    const problem = await problemFrom(saving, saveFacts)
+    // What was entered is compared with what somebody else has saved.
+    if (problem?.code === 'facts-changed') await client.refetchQueries(ofFacts)
+    if (problem) return problem
+    const now = await saving
+    dropDraft()
+    client.setQueryData(ofFacts.queryKey, now)
+    setBegun(last => ({ rev: now.rev, base: now.facts, facts: now.facts, round: last.round + 1 }))
+    return undefined
+  }
+
+  function onList(name: FactName, without?: number) {
+    const { [name]: list } = facts
+    const entries: unknown[] = Array.isArray(list) ? list : []
+    const next = without === undefined ? [...entries, {}] : entries.toSpliced(without, 1)
+    fill({ ...facts, [name]: next })
+  }
+
+  const isChanged = !isSame(facts, saved.facts)
+  return (
+    <div className={css.form}>
+      {isBehind && (
+        <Conflicts
+          savedBy={saved.savedBy}
+          mine={facts}
+          theirs={saved.facts}
+          conflicts={conflicts}
+          taken={taken}
+          onTake={name => fill(withFacts(facts, saved.facts, [name]))}
+        />
+      )}
+      {isDone && !isChanged && (
+        <Notice tone="success" isLive title="Gespeichert">
+          <p>Die Seiten zeigen es in wenigen Sekunden.</p>
+        </Notice>
+      )}
+      <Form
+        {...form}
+        key={round}
+        title="Nicht gespeichert"
+        submit="Angaben speichern"
+        onInput={event => {
+          const entered = factsOfForm(event.currentTarget)
+          keepDraft({ rev, base, facts: entered })
+          setBegun({ ...begun, facts: entered })
+        }}
+        beside={
+          isChanged && (
+            <button
+              type="button"
+              className={css.quiet}
+              onClick={() => {
+                dropDraft()
+                setBegun({ rev: saved.rev, base: saved.facts, facts: saved.facts, round: round + 1 })
+              }}
+            >
+              Änderungen verwerfen
+            </button>
+          )
+        }
+      >
+        {SECTIONS.map(({ title, names }) => (
+          <section key={title} aria-label={title} className={css.section}>
+            <h2>{title}</h2>
+            {names.map(name => (
+              <FactFields
+                key={name}
+                name={name}
+                facts={isBehind ? together : facts}
+                field={field}
+                onList={onList}
+              />
+            ))}
+          </section>
+        ))}
+        <Field
+          {...field('reason')}
+          label="Warum"
+          hint="Für das Team, bleibt im Verlauf."
+          maxLength={200}
+          autoComplete="off"
+        />
+        {isChanged && (
+          <p className={css.unsaved}>Noch nicht gespeichert. Deine Eingaben bleiben in diesem Browser.</p>
+        )}
+      </Form>
+    </div>
+  )
+}

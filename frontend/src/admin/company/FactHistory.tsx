@@ -1,0 +1,38 @@
+import type { SavedFacts } from '../../../../contract/company-facts.ts'
+import { shortMoment } from '../orders/words.ts'
+import css from './Company.module.css'
+import { labelOf } from './sections.ts'
+
+/** A line of the audit: member, deed, before and after, reason. */
+export function FactHistory({ history }: Pick<SavedFacts, 'history'>) {
+  return (
+    <section aria-label="Verlauf" className={css.section}>
+      <h2>Verlauf</h2>
+      {history.length === 0 && (
+        <p>Hier steht, wer was geändert hat und warum. Noch hat niemand etwas geändert.</p>
+      )}
+      <ol className={css.history}>
+        {history.map(({ at, who, reason, changes }) => (
+          <li key={`${at} ${who}`}>
+            <details>
+              <summary>
+                <time dateTime={at}>{shortMoment(at)}</time> {who}: {reason}
+              </summary>
+              <dl>
+                {changes.map(({ fact, before, after }) => (
+                  <div key={fact}>
+                    <dt>{labelOf(fact)}</dt>
+                    <dd>
+                      {before || 'leer'} <span aria-hidden="true">→</span>
+                      <span className="hidden">wurde zu</span> {after || 'leer'}
+                    </dd>
+                  </div>
+                ))}
+              </dl>
+            </details>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

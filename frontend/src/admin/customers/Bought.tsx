@@ -1,0 +1,103 @@
+import { Link } from 'react-router-dom'
+import type { StaffCustomer } from '../../../../contract/staff-people.ts'
+import { routeOf } from '../../routes.ts'
+import css from '../Admin.module.css'
+import { StatusMark } from '../orders/StatusMark.tsx'
+import { day, euros, FILE_NAMES, shortMoment } from '../orders/words.ts'
+import { Part } from './Part.tsx'
+
+const SUBSCRIPTION_NAMES: Record<StaffCustomer['subscriptions'][number]['status'], string> = {
+  incomplete: 'nicht begonnen',
+  active: 'läuft',
+  past_due: 'Zahlung überfällig',
+  cancelling: 'endet',
+  paused: 'pausiert',
+  ended: 'beendet',
+}
+
+/** Orders with their rights and what was agreed to, and what runs by the month. */
+export function Bought({ seen: { orders, subscriptions } }: { seen: StaffCustomer }) {
+  return (
+    <>
+      {subscriptions.length > 0 && (
+        <Part title="Abos">
+          <ul className={css.papers}>
+            {subscriptions.map((seen, index) => (
+              // Two of one offer may have begun at once.
+              // oxlint-disable-next-line react/no-array-index-key
+              <li key={`${seen.title} ${index}`}>
+                <span>{seen.title}</span>
+                <span>{SUBSCRIPTION_NAMES[seen.status]}</span>
+                <span>{euros(seen.amountCents)}</span>
+                <div className={css.what}>{runs(seen)}</div>
+              </li>
+            ))}
+          </ul>
+        </Part>
+      )}
+      <Part title="Bestellungen">
+        {orders.length === 0 ? (
+          <p className={css.what}>Keine.</p>
+        ) : (
+          <ul className={css.papers}>
+            {orders.map(order => (
+              <Order key={order.orderId} order={order} />
+            ))}
+          </ul>
+        )}
+      </Part>
+    </>
+  )
+}
+
+const runs = ({ startedAt, endsAt, currentPeriodEnd }: StaffCustomer['subscriptions'][number]): string =>
+  [
+    startedAt && `seit ${day(startedAt)}`,
+    endsAt ? `Ende ${day(endsAt)}` : currentPeriodEnd && `nächste Abrechnung ${day(currentPeriodEnd)}`,
+  ]
+    .filter(Boolean)
+    .join(', ')
+
+function Order({ order }: { order: StaffCustomer['orders'][number] }) {
+  const { number, title, files, consents, totalCents, createdAt, withdrawnAt } = order
+  return (
+    <li>
+      <Link to={`${routeOf('staffOrders').path}?order=${number}`}>
+        {number} {title}
+      </Link>
+      <StatusMark of={order} />
+      <span>{euros(totalCents)}</span>
+      <div className={css.what}>
+        bestellt am {shortMoment(createdAt)}
+        {withdrawnAt !== undefined && `, widerrufen am ${shortMoment(withdrawnAt)}`}
+        {files.length > 0 && (
+          <details>
+            <summary>{files.length === 1 ? '1 Datei' : `${files.length} Dateien`}</summary>
+            <ul className={css.papers}>
+              {files.map(({ title: name, status, used, allowed }) => (
+                <li key={name}>
+                  <span>{name}</span>
+                  <span>{FILE_NAMES[status]}</span>
+                  <span>{allowed > 0 ? `${used} von ${allowed} geladen` : 'zum Hören'}</span>
+                </li>
+              ))}
+            </ul>
+          </details>
+        )}
+        {consents.length > 0 && (
+          <details>
+            <summary>
+              {consents.length === 1 ? '1 Einwilligung' : `${consents.length} Einwilligungen`}
+            </summary>
+            {consents.map(({ text, version, at, wording }) => (
+              <p key={text}>
+                {wording === undefined ? `${text} (Wortlaut nicht gespeichert)` : `„${wording}“`} Fassung{' '}
+                {version}, {shortMoment(at)}
+              </p>
+            ))}
+          </details>
+        )}
+      </div>
+    </li>
+  )
+}

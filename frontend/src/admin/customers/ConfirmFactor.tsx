@@ -1,0 +1,81 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { FACTOR_RESET_HOURS } from '../../../../contract/account-terms.ts'
+import { confirmFactorReset, HELPS_CUSTOMERS, type StaffCustomer } from '../../../../contract/staff-people.ts'
+import { call } from '../../call.ts'
+import { fieldValue } from '../../form/field-value.ts'
+import { Form } from '../../form/Form.tsx'
+import { useForm } from '../../form/use-form.ts'
+import { type Problem, problemFrom } from '../../problem.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Field } from '../../ui/Field.tsx'
+import css from '../Admin.module.css'
+import { useMay } from '../frame/use-member.ts'
+import { newPressId } from '../press-id.ts'
+import { historyOf, ofCustomer } from './of-customer.ts'
+
+type Props = { request: StaffCustomer['requests'][number]; customer: string }
+
+/** The second of two proofs; the first is the mailbox (docs/decisions/017). */
+export function ConfirmFactor({ request: { requestId, address }, customer }: Props) {
+  const client = useQueryClient()
+  const [isOpen, setOpen] = useState(false)
+  const may = useMay(HELPS_CUSTOMERS)
+  const pressId = useRef(newPressId())
+  const { form, field } = useForm<'reason', Problem>(
+    async given => {
+      const reason = fieldValue(given, 'reason')
+      const problem = await problemFrom(
+        call(confirmFactorReset, { requestId, address, pressId: pressId.current, reason }),
+      )
+      if (problem) return problem
+      await client.refetchQueries(ofCustomer(customer))
+      void client.invalidateQueries(historyOf(customer))
+      return undefined
+    },
+    { names: ['reason'] },
+  )
+  if (!may) return <div>Das kann jemand aus dem Support bestätigen.</div>
+  if (!isOpen)
+    return (
+      <div>
+        <button type="button" className={css.word} onClick={() => setOpen(true)}>
+          Bestätigen …
+        </button>
+      </div>
+    )
+  return (
+    <div className={css.action}>
+      <h3>Verlorenen zweiten Faktor bestätigen</h3>
+      <Form
+        {...form}
+        title="Nicht bestätigt"
+        submit="Bestätigen"
+        beside={
+          <Button look="quiet" onClick={() => setOpen(false)}>
+            Abbrechen
+          </Button>
+        }
+      >
+        <div className={css.effects}>
+          <strong>Das wird geschehen</strong>
+          <ul>
+            <li>
+              Der zweite Faktor wird entfernt: {FACTOR_RESET_HOURS} Stunden nach dem Link, frühestens morgen
+              um diese Zeit.
+            </li>
+            <li>Die Person bekommt jetzt eine E-Mail und kann bis dahin widersprechen.</li>
+            <li>Den eigenen Faktor bestätigt niemand selbst; den von jemand aus dem Team nur ein Admin.</li>
+          </ul>
+        </div>
+        <Field
+          {...field('reason')}
+          label="Wie du dich vergewissert hast"
+          hint="Auf einem zweiten Weg, nicht über diese E-Mail-Adresse. Nichts über die Gesundheit."
+          maxLength={200}
+          autoComplete="off"
+        />
+      </Form>
+    </div>
+  )
+}

@@ -1,0 +1,100 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link } from 'react-router-dom'
+import type { StaffCustomer } from '../../../../contract/staff-people.ts'
+import { DataBoundary } from '../../query/DataBoundary.tsx'
+import css from '../Admin.module.css'
+import { useListAddress } from '../list/use-list-address.ts'
+import { CLOSE } from '../frame/use-list-keys.ts'
+import { day, shortMoment } from '../orders/words.ts'
+import { Bought } from './Bought.tsx'
+import { customerList } from './customer-list.tsx'
+import { Help } from './Help.tsx'
+import { History } from './History.tsx'
+import { Mails, Newsletter, Requests } from './Letters.tsx'
+import { Notes } from './Notes.tsx'
+import { ofCustomer } from './of-customer.ts'
+import { Facts, Part } from './Part.tsx'
+
+/** One person with everything by which a member of staff helps. */
+export function CustomerDetail({ customer }: { customer: string }) {
+  const seen = useSuspenseQuery(ofCustomer(customer)).data
+  const { linkTo, kept } = useListAddress(customerList)
+  return (
+    <>
+      <div className={css.head}>
+        <div>
+          <h2>{seen.erasedAt ? 'Gelöschte Person' : seen.name || seen.email || 'Gast'}</h2>
+          <p>{standing(seen)}</p>
+        </div>
+        <Link className={css.close} to={linkTo(undefined)} state={kept} preventScrollReset {...CLOSE}>
+          Zur Liste
+        </Link>
+      </div>
+      <Person seen={seen} />
+      {!seen.erasedAt && !seen.mergedInto && <Help seen={seen} />}
+      {!seen.erasedAt && !seen.mergedInto && <Notes seen={seen} />}
+      <Bought seen={seen} />
+      <Requests seen={seen} />
+      <Mails mails={seen.mails} />
+      <Newsletter seen={seen} />
+      <DataBoundary title="Der Verlauf lässt sich gerade nicht zeigen">
+        <History customer={customer} />
+      </DataBoundary>
+    </>
+  )
+}
+
+function standing({ erasedAt, mergedInto, isGuest, createdAt, signIns }: StaffCustomer): string {
+  if (erasedAt) return `am ${shortMoment(erasedAt)} gelöscht`
+  if (mergedInto) return 'Gast, gehört jetzt zu einem Konto'
+  const since = createdAt ? `, seit ${day(createdAt)}` : ''
+  if (isGuest) return `Gast ohne Konto${since}`
+  return `${signIns.some(({ disabledAt }) => disabledAt) ? 'Konto, Anmeldung gesperrt' : 'Konto'}${since}`
+}
+
+function Person({ seen }: { seen: StaffCustomer }) {
+  const { email, phone, birthday, language, signIns, mergedInto, exported } = seen
+  if (seen.erasedAt) return null
+  return (
+    <Part title="Person">
+      <Facts
+        of={[
+          email && [
+            'E-Mail',
+            <a key="mail" href={`mailto:${email}`}>
+              {email}
+            </a>,
+          ],
+          phone && ['Telefon', phone],
+          birthday && ['Geburtstag', day(`${birthday}T12:00:00.000Z`)],
+          ['Sprache', language === 'de' ? 'Deutsch' : 'Englisch'],
+          mergedInto !== undefined && [
+            'Konto',
+            <Link key="account" to={`?kunde=${mergedInto}`}>
+              Zum Konto
+            </Link>,
+          ],
+          exported && [
+            'Datenexport',
+            `am ${shortMoment(exported.requestedAt)} angefordert${exported.state === 'making' ? ', wird erstellt' : ''}`,
+          ],
+          ...signIns.map(
+            (way, index) =>
+              [
+                signIns.length > 1 ? `Anmeldung ${index + 1}` : 'Anmeldung',
+                [
+                  way.isElsewhere ? 'über einen anderen Anbieter' : 'mit Passwort',
+                  way.hasSecondFactor ? 'mit zweitem Faktor' : 'ohne zweiten Faktor',
+                  way.since && `seit ${day(way.since)}`,
+                  way.signedOutAt && `überall abgemeldet am ${shortMoment(way.signedOutAt)}`,
+                  way.disabledAt && `gesperrt seit ${shortMoment(way.disabledAt)}`,
+                ]
+                  .filter(Boolean)
+                  .join(', '),
+              ] as const,
+          ),
+        ]}
+      />
+    </Part>
+  )
+}

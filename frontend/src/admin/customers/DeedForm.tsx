@@ -1,0 +1,90 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useRef } from 'react'
+import type { StaffCustomer } from '../../../../contract/staff-people.ts'
+import { fieldValue } from '../../form/field-value.ts'
+import { Form } from '../../form/Form.tsx'
+import { useForm } from '../../form/use-form.ts'
+import { type Problem, problemFrom } from '../../problem.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Field } from '../../ui/Field.tsx'
+import css from '../Admin.module.css'
+import { newPressId } from '../press-id.ts'
+import { ofCustomer, showChanged } from './of-customer.ts'
+
+type Decision = { customer: string; pressId: string; rev: number; reason: string }
+
+type Props = {
+  seen: StaffCustomer
+  title: string
+  submit: string
+  /** What will happen, in sentences. */
+  effects: readonly string[]
+  /** A word to type, where there is no way back. */
+  word?: string
+  decide: (decision: Decision, confirmation: string) => Promise<StaffCustomer>
+  onDone: () => void
+  children?: ReactNode
+}
+
+/** One decision about a person: what it does is said before, and why stays with it. */
+export function DeedForm({ seen, title, submit, effects, word, decide, onDone, children }: Props) {
+  const client = useQueryClient()
+  const { customer, rev } = seen
+  const made = useRef({ words: '', pressId: '' })
+  const { form, field } = useForm<'reason' | 'confirmation', Problem>(
+    async given => {
+      const [reason, confirmation] = [fieldValue(given, 'reason'), fieldValue(given, 'confirmation')]
+      const words = JSON.stringify([rev, reason])
+      if (made.current.words !== words) made.current = { words, pressId: newPressId() }
+      const deciding = decide({ customer, rev, reason, pressId: made.current.pressId }, confirmation)
+      const problem = await problemFrom(deciding)
+      if (problem?.code === 'customer-changed') await client.refetchQueries(ofCustomer(customer))
+      if (problem) return problem
+      showChanged(client, await deciding)
+      onDone()
+      return undefined
+    },
+    { names: word === undefined ? ['reason'] : ['reason', 'confirmation'] },
+  )
+  return (
+    <section className={css.action} aria-label={title}>
+      <h3>{title}</h3>
+      <Form
+        {...form}
+        title="Nichts geändert"
+        submit={submit}
+        beside={
+          <Button look="quiet" onClick={onDone}>
+            Abbrechen
+          </Button>
+        }
+      >
+        <div className={css.effects}>
+          <strong>Das wird geschehen</strong>
+          <ul>
+            {effects.map(effect => (
+              <li key={effect}>{effect}</li>
+            ))}
+          </ul>
+          {children}
+        </div>
+        <Field
+          {...field('reason')}
+          label="Grund"
+          hint="Für das Team, bleibt im Verlauf. Nichts über die Gesundheit."
+          maxLength={200}
+          autoComplete="off"
+        />
+        {word !== undefined && (
+          <Field
+            {...field('confirmation')}
+            label={`Tippe ${word}, um zu bestätigen`}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+          />
+        )}
+      </Form>
+    </section>
+  )
+}

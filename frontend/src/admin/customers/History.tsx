@@ -1,0 +1,31 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import css from '../Admin.module.css'
+import { ACTION_NAMES } from '../audit/words.ts'
+import { exactMoment, shortMoment } from '../orders/words.ts'
+import { historyOf } from './of-customer.ts'
+
+/** Which member of staff looked and what they did, the newest first. */
+export function History({ customer }: { customer: string }) {
+  const { events } = useSuspenseQuery(historyOf(customer)).data
+  return (
+    <section className={css.part} aria-label="Verlauf">
+      <h3>Verlauf im Team</h3>
+      <ol className={css.timeline}>
+        {events.map(({ at, action, who, reason }, index) => (
+          // Two things may happen in one millisecond.
+          // oxlint-disable-next-line react/no-array-index-key
+          <li key={`${at} ${action} ${index}`}>
+            <time dateTime={at} title={exactMoment(at)}>
+              {shortMoment(at)}
+            </time>
+            <div>
+              <strong>{ACTION_NAMES[action]}</strong>
+              <small>{who}</small>
+              {reason !== '' && <p>{reason}</p>}
+            </div>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

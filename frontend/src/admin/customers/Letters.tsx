@@ -1,0 +1,102 @@
+import { Link } from 'react-router-dom'
+import type { StaffCustomer } from '../../../../contract/staff-people.ts'
+import { routeOf } from '../../routes.ts'
+import css from '../Admin.module.css'
+import { mailName, shortMoment, topicName } from '../orders/words.ts'
+import { ConfirmFactor } from './ConfirmFactor.tsx'
+import { Facts, Part } from './Part.tsx'
+
+const REQUEST_STATES: Record<string, string> = {
+  open: 'offen',
+  done: 'erledigt',
+  confirmed: 'bestätigt, wartet',
+  resetting: 'wird entfernt',
+  cancelled: 'abgebrochen',
+}
+
+export function Requests({ seen: { requests, customer } }: { seen: StaffCustomer }) {
+  if (requests.length === 0) return null
+  return (
+    <Part title="Anliegen">
+      <ul className={css.papers}>
+        {requests.map(request => {
+          const { requestId, number, topic, status, at } = request
+          return (
+            <li key={requestId}>
+              {number === undefined ? (
+                <span>Zweiter Faktor verloren</span>
+              ) : (
+                <Link to={`${routeOf('staffRequests').path}?anliegen=${number}`}>
+                  {number} {topicName(topic)}
+                </Link>
+              )}
+              <span>{REQUEST_STATES[status] ?? status}</span>
+              <span>{shortMoment(at)}</span>
+              {number === undefined && status === 'open' && (
+                <ConfirmFactor request={request} customer={customer} />
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </Part>
+  )
+}
+
+const MAIL_STATES: Record<StaffCustomer['mails'][number]['state'], string> = {
+  owed: 'wird verschickt',
+  sent: 'verschickt',
+  withheld: 'zurückgehalten, die Adresse nimmt nichts an',
+  dropped: 'nicht mehr nötig',
+  failed: 'nicht zustellbar',
+}
+
+export function Mails({ mails }: Pick<StaffCustomer, 'mails'>) {
+  if (mails.length === 0) return null
+  return (
+    <Part title="E-Mails">
+      <details>
+        <summary>{mails.length === 1 ? '1 E-Mail' : `${mails.length} E-Mails`}</summary>
+        <ul className={css.papers}>
+          {mails.map(({ template, sendAt, state, at }, index) => (
+            // Two may be owed in one millisecond.
+            // oxlint-disable-next-line react/no-array-index-key
+            <li key={`${template} ${sendAt} ${index}`}>
+              <span>{mailName(template)}</span>
+              <span>{MAIL_STATES[state]}</span>
+              <span>{shortMoment(at ?? sendAt)}</span>
+            </li>
+          ))}
+        </ul>
+      </details>
+    </Part>
+  )
+}
+
+const READER_STATES = { pending: 'noch nicht bestätigt', confirmed: 'bestätigt', left: 'abgemeldet' }
+const PROOFS: Record<string, string> = {
+  signup: 'Angemeldet',
+  confirm: 'Bestätigt',
+  leave: 'Abgemeldet',
+  move: 'Adresse gewechselt',
+}
+
+export function Newsletter({ seen: { newsletter } }: { seen: StaffCustomer }) {
+  if (!newsletter) return null
+  return (
+    <Part title="Newsletter">
+      <Facts
+        of={[
+          ['Stand', READER_STATES[newsletter.status]],
+          ...newsletter.proofs.map(
+            ({ what, at, wording }) =>
+              [
+                PROOFS[what] ?? what,
+                `${shortMoment(at)}${wording === undefined ? '' : `, Wortlaut ${wording}`}`,
+              ] as const,
+          ),
+        ]}
+      />
+    </Part>
+  )
+}

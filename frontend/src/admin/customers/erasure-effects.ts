@@ -1,0 +1,39 @@
+import type { StaffCustomer } from '../../../../contract/staff-people.ts'
+
+const counted = (count: number, one: string, many: string) => (count === 1 ? one : `${count} ${many}`)
+
+/** What goes when a person is erased, in sentences about this person. */
+export function erasureEffects(seen: StaffCustomer): string[] {
+  const { orders, subscriptions, notes, requests, mails, newsletter, signIns } = seen
+  const files = orders.reduce((sum, order) => sum + order.files.length, 0)
+  const unpaid = orders.filter(({ paidAt, closedAt }) => !paidAt && !closedAt).length
+  const running = subscriptions.filter(({ status }) => status !== 'ended').length
+  return [
+    'Das lässt sich nicht zurücknehmen. Was hier gekauft wurde, kann danach niemand mehr öffnen.',
+    signIns.length > 0
+      ? 'Das Konto ist sofort geschlossen, und alle Anmeldungen enden.'
+      : 'Zu dieser Adresse gibt es kein Konto; gelöscht wird, was unter ihr liegt.',
+    ...(files > 0
+      ? [`${counted(files, 'Das Recht auf eine Datei endet', 'Rechte auf Dateien enden')}.`]
+      : []),
+    ...(running > 0
+      ? [
+          `${counted(running, 'Ein laufendes Abo endet', 'laufende Abos enden')}, und es wird nichts mehr abgebucht.`,
+        ]
+      : []),
+    ...(unpaid > 0
+      ? [
+          `${counted(unpaid, 'Eine unbezahlte Bestellung wird', 'unbezahlte Bestellungen werden')} geschlossen.`,
+        ]
+      : []),
+    `Name, Kontaktdaten und Geburtstag gehen innerhalb von Minuten, mit ${counted(requests.length, 'einem Anliegen', 'Anliegen')}, ${counted(notes.length, 'einer Notiz', 'Notizen')} und ${counted(mails.length, 'einer E-Mail', 'E-Mails')}${newsletter ? ', und der Newsletter endet' : ''}.`,
+    `An ${seen.email} geht eine letzte E-Mail, die das sagt.`,
+  ]
+}
+
+/** The same as the customer reads in the mail (contract/account-terms.ts), in words for who presses. */
+export const KEPT_AFTER_ERASURE = [
+  'Bezahlte Bestellungen bleiben acht Jahre mit Produkt, Betrag, Steuer, Datum und Zahlungsnummer (§ 147 AO, § 14b UStG). Bis 250 € ohne Namen und Anschrift, darüber mit beiden, weil sie auf der Rechnung stehen müssen (§ 14 Abs. 4 UStG, § 33 UStDV).',
+  'Der Nachweis, dass der Newsletter bestellt oder abbestellt wurde, bleibt drei Jahre, ohne die Adresse (Art. 7 Abs. 1 DSGVO).',
+  'Der Verlauf im Team bleibt, ohne Namen und Adresse (Art. 5 Abs. 2 DSGVO).',
+]

@@ -1,0 +1,86 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { QUEUE_LATE_MINUTES, type QUEUES, readHealth } from '../../../../contract/dashboard.ts'
+import { queryOf } from '../../query/query-client.ts'
+import { exactMoment, shortMoment } from '../orders/words.ts'
+import css from './Dashboard.module.css'
+
+const QUEUE_NAMES: Record<(typeof QUEUES)[number], string> = {
+  mails: 'E-Mails',
+  orders: 'Bestellungen',
+  refunds: 'Erstattungen',
+  subscriptions: 'Abos',
+  declarations: 'Widerrufe und Kündigungen',
+  receipts: 'Nummern der Rechnungen',
+  papers: 'Rechnungen als PDF',
+  accounts: 'Löschungen',
+  texts: 'Geplante Texte',
+  files: 'Dateien',
+}
+
+const MINUTE_MS = 60_000
+
+/** Since when the oldest of each queue waits, when Stripe was heard last, and since when this version runs. */
+export function Health() {
+  const { now, queues, lastStripeEventAt, deployedAt } = useSuspenseQuery(queryOf(readHealth, {})).data
+  const waiting = queues.flatMap(({ queue, oldestDueAt }) =>
+    oldestDueAt === undefined
+      ? []
+      : [{ queue, minutes: Math.floor((Date.parse(now) - Date.parse(oldestDueAt)) / MINUTE_MS) }],
+  )
+  const late = waiting.filter(({ minutes }) => minutes >= QUEUE_LATE_MINUTES)
+  return (
+    <section aria-label="System" className={css.part}>
+      <h2>System</h2>
+      {late.length > 0 && (
+        <p>
+          <strong>
+            {late.length === 1 ? 'Eine Warteschlange kommt' : `${late.length} Warteschlangen kommen`} nicht
+            nach.
+          </strong>{' '}
+          Wer den Betrieb betreut, sieht im Betriebshandbuch unter dem Namen der Aufgabe nach.
+        </p>
+      )}
+      <dl className={css.health}>
+        {queues.map(({ queue }) => {
+          const minutes = waiting.find(each => each.queue === queue)?.minutes
+          return (
+            <div
+              key={queue}
+              data-late={minutes !== undefined && minutes >= QUEUE_LATE_MINUTES ? '' : undefined}
+            >
+              <dt>{QUEUE_NAMES[queue]}</dt>
+              <dd>{minutes === undefined ? 'nichts wartet' : `wartet seit ${ageOf(minutes)}`}</dd>
+            </div>
+          )
+        })}
+        <Moment name="Letzte Nachricht von Stripe" at={lastStripeEventAt} />
+        <Moment name="Letzte Bereitstellung" at={deployedAt} />
+      </dl>
+    </section>
+  )
+}
+
+function Moment({ name, at }: { name: string; at: string | undefined }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>
+        {at === undefined ? (
+          'noch keine'
+        ) : (
+          <time dateTime={at} title={exactMoment(at)}>
+            {shortMoment(at)}
+          </time>
+        )}
+      </dd>
+    </div>
+  )
+}
+
+/** `unter einer Minute`, `12 Min.`, `5 Std.`, `3 Tagen` */
+function ageOf(minutes: number): string {
+  if (minutes < 1) return 'unter einer Minute'
+  if (minutes < 60) return `${minutes} Min.`
+  if (minutes < 48 * 60) return `${Math.floor(minutes / 60)} Std.`
+  return `${Math.floor(minutes / (24 * 60))} Tagen`
+}

@@ -1,0 +1,113 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link, useSearchParams } from 'react-router-dom'
+import { type Counter, readSales, SALES_DAYS } from '../../../../contract/dashboard.ts'
+import { formatCents } from '../../../../contract/format-cents.ts'
+import { queryOf } from '../../query/query-client.ts'
+import { Chart } from './Chart.tsx'
+import css from './Dashboard.module.css'
+import { barsOf, split, type Step, sumOf, type Sums } from './periods.ts'
+
+const SPANS: Record<(typeof SALES_DAYS)[number], string> = {
+  '30': '30 Tage',
+  '90': '90 Tage',
+  '365': 'Ein Jahr',
+}
+const STEPS: Record<Step, string> = { day: 'Tage', week: 'Wochen', month: 'Monate' }
+
+const euro = (cents: number) => formatCents(cents, 'de')
+const figure = (value: number) => value.toLocaleString('de-DE')
+
+/** Span and step stand in the address. */
+export function Sales() {
+  const [address] = useSearchParams()
+  const days = SALES_DAYS.find(each => each === address.get('tage')) ?? '30'
+  const step = (['day', 'week', 'month'] as const).find(each => each === address.get('je')) ?? 'day'
+  const { data } = useSuspenseQuery(queryOf(readSales, { days }))
+  const { now, before, first } = split(data.days, data.today, Number(days))
+  const [sums, former] = [sumOf(now), sumOf(before)]
+  const bars = barsOf(now, first, data.today, step)
+  const barsWith = (of: Counter) => bars.map(({ from, sums: each }) => ({ from, value: each[of] }))
+  const link = (change: Record<string, string>) =>
+    `?${new URLSearchParams({ ...Object.fromEntries(address), ...change }).toString()}`
+  return (
+    <section aria-label="Verkauf" className={css.part}>
+      <div className={css.head}>
+        <h2>Verkauf</h2>
+        <nav aria-label="Zeitraum">
+          {SALES_DAYS.map(each => (
+            <Link key={each} to={link({ tage: each })} aria-current={each === days ? 'true' : undefined}>
+              {SPANS[each]}
+            </Link>
+          ))}
+        </nav>
+        <nav aria-label="Je">
+          {(['day', 'week', 'month'] as const).map(each => (
+            <Link key={each} to={link({ je: each })} aria-current={each === step ? 'true' : undefined}>
+              {STEPS[each]}
+            </Link>
+          ))}
+        </nav>
+      </div>
+      <dl className={css.figures}>
+        <Figure name="Umsatz" of="cents" {...{ sums, former }} show={euro} />
+        <Figure name="Bestellungen" of="orders" {...{ sums, former }} show={figure} />
+        <Figure name="Erstattet" of="refundedCents" {...{ sums, former }} show={euro} />
+        <Figure name="Neue Abos" of="begun" {...{ sums, former }} show={figure} />
+        <Figure name="Beendete Abos" of="ended" {...{ sums, former }} show={figure} />
+        <div>
+          <dt>Abos je Monat (MRR)</dt>
+          <dd>{euro(data.mrrCents)}</dd>
+          <dd>
+            <small>{euro(sums.mrrCents)} im Zeitraum</small>
+          </dd>
+        </div>
+      </dl>
+      <Chart title="Umsatz" bars={barsWith('cents')} show={euro} />
+      <Chart title="Neue Abos" bars={barsWith('begun')} show={figure} />
+      <details>
+        <summary>Als Tabelle</summary>
+        <div className={css.scroll}>
+          <table>
+            <thead>
+              <tr>
+                {['Ab', 'Bestellungen', 'Umsatz', 'Erstattet', 'Neue Abos', 'Beendet', 'MRR'].map(name => (
+                  <th key={name} scope="col">
+                    {name}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {bars.toReversed().map(({ from, sums: of }) => (
+                <tr key={from}>
+                  <th scope="row">{from}</th>
+                  <td>{figure(of.orders)}</td>
+                  <td>{euro(of.cents)}</td>
+                  <td>{euro(of.refundedCents)}</td>
+                  <td>{figure(of.begun)}</td>
+                  <td>{figure(of.ended)}</td>
+                  <td>{euro(of.mrrCents)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      </details>
+    </section>
+  )
+}
+
+type FigureProps = { name: string; of: Counter; sums: Sums; former: Sums; show: (value: number) => string }
+
+/** A sum beside that of as many days before. */
+function Figure({ name, of, sums, former, show }: FigureProps) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{show(sums[of])}</dd>
+      <dd>
+        <small>davor {show(former[of])}</small>
+      </dd>
+    </div>
+  )
+}

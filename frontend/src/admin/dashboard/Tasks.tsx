@@ -1,0 +1,96 @@
+import { useSuspenseQueries } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { readTasks, type Task, type TaskPart } from '../../../../contract/dashboard.ts'
+import { queryOf } from '../../query/query-client.ts'
+import { routeOf } from '../../routes.ts'
+import { day, shortMoment, topicName } from '../orders/words.ts'
+import css from './Dashboard.module.css'
+
+/** What is late first, then by deadline; what has none follows in the order of `KINDS`. */
+export function Tasks({ parts }: { parts: readonly TaskPart[] }) {
+  const answers = useSuspenseQueries({ queries: parts.map(part => queryOf(readTasks, { part })) })
+  const [now] = useState(() => new Date().toISOString())
+  const tasks = answers.flatMap(({ data }) => data.tasks).toSorted(byUrgency)
+  return (
+    <section aria-label="Was heute ansteht" className={css.part}>
+      <h2>Was heute ansteht</h2>
+      {tasks.length === 0 ? (
+        <p>Nichts wartet auf jemanden.</p>
+      ) : (
+        <ul className={css.tasks}>
+          {tasks.map(task => (
+            <TaskLine key={task.what} task={task} now={now} />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function byUrgency(one: Task, other: Task): number {
+  if (one.dueAt !== other.dueAt) return (one.dueAt ?? '~') < (other.dueAt ?? '~') ? -1 : 1
+  return rankOf(one.what) - rankOf(other.what)
+}
+
+function TaskLine({ task: { what, count, isMore, dueAt }, now }: { task: Task; now: string }) {
+  return (
+    <li>
+      <Link to={placeOf(what)}>
+        <b>{isMore ? `${count}+` : count}</b> {KINDS[what] ?? topicName(what)}
+        {dueAt !== undefined &&
+          (dueAt <= now ? (
+            <strong>überfällig seit {day(dueAt)}</strong>
+          ) : (
+            <small>die erste Frist endet am {shortMoment(dueAt)}</small>
+          ))}
+      </Link>
+    </li>
+  )
+}
+
+/** The most urgent first; a matter of money is called as people say it. */
+const KINDS: Record<string, string> = {
+  'facts-required': 'Pflichtangaben der Firma fehlen',
+  'Zahlung bestritten': 'Einsprüche von Banken',
+  'unmatched-money': 'Zahlungen, die zu keiner Bestellung passen',
+  'Rückzahlung nicht angekommen': 'Rückzahlungen, die nicht angekommen sind',
+  'Rückzahlung ohne Platz in der Bestellung': 'Rückzahlungen über mehr, als übrig war',
+  'recon-difference': 'Unterschiede zum Zahlungsdienst',
+  withdrawal: 'Widerrufe',
+  termination: 'Kündigungen',
+  'factor-reset': 'verlorene zweite Faktoren',
+  'mail-given-up': 'E-Mails, die trotz elf Versuchen nicht hinausgingen',
+  mailbox: 'Adressen, die unsere E-Mails ablehnen',
+  'past-due': 'Abos, deren Zahlung fehlschlug',
+  'overdue-press': 'Pressemitteilungen, deren Termin vorbei ist',
+  'overdue-article': 'Artikel, deren Termin vorbei ist',
+  'Steuerland unklar': 'Zahlungen, deren Steuerland unklar ist',
+  'low-batch': 'Gutschein-Serien, die fast aufgebraucht sind',
+  'facts-missing': 'weitere Angaben, die auf Seiten fehlen',
+}
+const ORDER = Object.keys(KINDS)
+/** What people ask about comes behind what the law and money ask for, and before what only lacks. */
+const rankOf = (what: string): number =>
+  ORDER.includes(what) ? ORDER.indexOf(what) : ORDER.indexOf('past-due') - 0.5
+
+function placeOf(what: string): string {
+  if (what.startsWith('facts-')) return routeOf('company').path
+  if (what === 'past-due') return `${routeOf('staffSubscriptions').path}?stand=past_due`
+  if (what === 'low-batch') return `${routeOf('staffVouchers').path}?art=batch&stand=enabled`
+  if (what === 'mail-given-up') return `${routeOf('staffUndelivered').path}?was=mail`
+  if (what === 'mailbox') return `${routeOf('staffUndelivered').path}?was=mailbox`
+  if (what === 'overdue-article') return `${routeOf('blogManager').path}?stand=scheduled`
+  if (what === 'overdue-press') return `${routeOf('pressManager').path}?stand=scheduled`
+  if (MONEY.has(what)) return routeOf('staffMatters').path
+  return routeOf('staffRequests').path
+}
+
+const MONEY = new Set([
+  'unmatched-money',
+  'recon-difference',
+  'Zahlung bestritten',
+  'Rückzahlung nicht angekommen',
+  'Rückzahlung ohne Platz in der Bestellung',
+  'Steuerland unklar',
+])

@@ -1,0 +1,45 @@
+import { COUNTERS, type Counter, type SalesDay } from '../../../../contract/dashboard.ts'
+
+export type Step = 'day' | 'week' | 'month'
+export type Sums = Record<Counter, number>
+/** Days, weeks or months, the oldest first; each with what the one before it had, as far back as the comparison goes. */
+export interface Bar {
+  from: string
+  sums: Sums
+}
+
+const DAY_MS = 86_400_000
+const none = (): Sums => ({ orders: 0, cents: 0, refundedCents: 0, begun: 0, ended: 0, mrrCents: 0 })
+
+/** A day as a number and back: days of the calendar, without a zone. */
+export const numberOf = (day: string): number => Date.parse(`${day}T00:00:00Z`) / DAY_MS
+export const dayOf = (number: number): string => new Date(number * DAY_MS).toISOString().slice(0, 10)
+
+export const sumOf = (days: readonly SalesDay[]): Sums =>
+  days.reduce(
+    (sums, day) => Object.fromEntries(COUNTERS.map(name => [name, sums[name] + day[name]])) as Sums,
+    none(),
+  )
+
+/** The last so many days up to today, and as many before them. */
+export function split(days: readonly SalesDay[], today: string, many: number) {
+  const first = dayOf(numberOf(today) - many + 1)
+  return { now: days.filter(({ day }) => day >= first), before: days.filter(({ day }) => day < first), first }
+}
+
+/** Every day, week (from Monday) or month between two days, also those without any sale. */
+export function barsOf(days: readonly SalesDay[], first: string, today: string, step: Step): Bar[] {
+  const bars = new Map<string, SalesDay[]>()
+  for (let number = numberOf(first); number <= numberOf(today); number++)
+    bars.set(beginOf(dayOf(number), step), [])
+  for (const day of days) bars.get(beginOf(day.day, step))?.push(day)
+  return [...bars].map(([from, of]) => ({ from, sums: sumOf(of) }))
+}
+
+export function beginOf(day: string, step: Step): string {
+  if (step === 'day') return day
+  if (step === 'month') return `${day.slice(0, 7)}-01`
+  // The first day of 1970 was a Thursday.
+  const number = numberOf(day)
+  return dayOf(number - ((number + 3) % 7))
+}

@@ -1,0 +1,43 @@
+import { Notice } from '../../ui/Notice.tsx'
+import css from './Editing.module.css'
+
+export type Compared = { label: string; mine: string; theirs: string }
+
+type Props = { of: readonly Compared[]; onTakeTheirs: () => void }
+
+/** Two people at one thing: what both wrote, field by field, before one overwrites the other. */
+export function Comparison({ of, onTakeTheirs }: Props) {
+  const differing = of.filter(({ mine, theirs }) => mine !== theirs)
+  return (
+    <Notice tone="warning" isLive title="Inzwischen hat jemand anders gespeichert">
+      {differing.length === 0 ? (
+        <p>Beide Fassungen sagen dasselbe.</p>
+      ) : (
+        <table className={css.compared}>
+          <thead>
+            <tr>
+              <th scope="col">Feld</th>
+              <th scope="col">Deine Fassung</th>
+              <th scope="col">Jetzt gespeichert</th>
+            </tr>
+          </thead>
+          <tbody>
+            {differing.map(({ label, mine, theirs }) => (
+              <tr key={label}>
+                <th scope="row">{label}</th>
+                <td>{mine || '(leer)'}</td>
+                <td>{theirs || '(leer)'}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      <p>
+        Speicherst du jetzt, gilt deine Fassung.{' '}
+        <button type="button" className={css.word} onClick={onTakeTheirs}>
+          Die gespeicherte nehmen
+        </button>
+      </p>
+    </Notice>
+  )
+}

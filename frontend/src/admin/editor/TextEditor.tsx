@@ -1,0 +1,66 @@
+import { useDeferredValue, useId, useState } from 'react'
+import { readingEase } from '../../../../contract/reading-ease.ts'
+import type { Language } from '../../../../contract/language.ts'
+import { CodeEditor, type PickMedium } from './CodeEditor.tsx'
+import { type PageHead, Preview } from './Preview.tsx'
+import css from './TextEditor.module.css'
+
+type Props = {
+  label: string
+  /** Of the text, not of the tool. */
+  language: Language
+  /** Markdown */
+  value: string
+  onChange: (markdown: string) => void
+  /** Without it nothing of the files can be put in. */
+  onPickMedium?: PickMedium
+  /** In characters. */
+  maxLength: number
+  /** What stands above the text; without it the preview begins with the text. */
+  head?: PageHead
+}
+
+const COUNT = new Intl.NumberFormat('de')
+
+/** Markdown, and beside it the page as it will be; on a narrow screen one of the two. */
+export function TextEditor({ label, language, value, onChange, onPickMedium, maxLength, head }: Props) {
+  const shown = useDeferredValue(value)
+  const [share, setShare] = useState(0)
+  const [part, setPart] = useState<'write' | 'page'>('write')
+  const hint = useId()
+  // As the hints count them.
+  const words = readingEase(shown, language)?.words ?? 0
+  return (
+    <div className={css.editor} data-part={part}>
+      <div className={css.switch}>
+        <button type="button" aria-pressed={part === 'write'} onClick={() => setPart('write')}>
+          Schreiben
+        </button>
+        <button type="button" aria-pressed={part === 'page'} onClick={() => setPart('page')}>
+          Vorschau
+        </button>
+      </div>
+      <div className={css.writing}>
+        <CodeEditor
+          {...{ label, language, value, onChange, maxLength }}
+          title={head?.title ?? ''}
+          describedBy={hint}
+          onPickMedium={onPickMedium}
+          onScroll={setShare}
+        />
+        <p id={hint} className={css.status}>
+          <span>
+            {COUNT.format(words)} {words === 1 ? 'Wort' : 'Wörter'}
+            {value.length > maxLength * 0.9 && ` · noch ${COUNT.format(maxLength - value.length)} Zeichen`}
+          </span>
+          <span>
+            / setzt ein · <kbd>Strg</kbd> B fett, I kursiv, K Link, S speichert · Tab verlässt das Feld
+          </span>
+        </p>
+      </div>
+      <div className={css.page}>
+        <Preview language={language} body={shown} head={head} share={share} />
+      </div>
+    </div>
+  )
+}

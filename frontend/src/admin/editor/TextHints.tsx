@@ -1,0 +1,67 @@
+import { useDeferredValue } from 'react'
+import { readingEase } from '../../../../contract/reading-ease.ts'
+import type { HintedText, TextHint } from '../../../../contract/text-hint.ts'
+import { textHints } from '../../../../contract/text-hints.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import css from './TextHints.module.css'
+
+const TOPICS: Readonly<Record<TextHint['topic'], string>> = {
+  claims: 'Aussagen über Gesundheit',
+  links: 'Links',
+  pictures: 'Bilder, Ton und Film',
+  headings: 'Überschriften',
+  reading: 'Lesbarkeit',
+  length: 'Längen',
+  keywords: 'Schlagwörter',
+}
+// Object.keys forgets the keys' type.
+const ORDER = Object.keys(TOPICS) as TextHint['topic'][]
+const FIELDS = { title: 'Titel', teaser: 'Anreißer', body: 'Zeile' } as const
+
+/** What to look at before a text is published; nothing of it stops anybody. */
+export function TextHints({ text }: { text: HintedText }) {
+  const looked = useDeferredValue(text)
+  const hints = textHints(looked)
+  const ease = readingEase(looked.body, looked.language)
+  const topics = ORDER.filter(topic => hints.some(hint => hint.topic === topic))
+  return (
+    <section className={css.hints} aria-label="Hinweise zum Text">
+      <h4>Hinweise</h4>
+      {ease && (
+        <p className={css.soft}>
+          {ease.words} {ease.words === 1 ? 'Wort' : 'Wörter'}, {ease.sentences.length}{' '}
+          {ease.sentences.length === 1 ? 'Satz' : 'Sätze'}, Lesbarkeit {ease.score} von 100
+        </p>
+      )}
+      {hints.length === 0 && (
+        <p className={css.good}>
+          <Icon name="check" /> Nichts aufgefallen.
+        </p>
+      )}
+      {topics.map(topic => (
+        <details key={topic} open={topic === 'claims'}>
+          <summary>
+            {TOPICS[topic]}{' '}
+            <span className={css.soft}>{hints.filter(hint => hint.topic === topic).length}</span>
+          </summary>
+          <ul>{hints.filter(hint => hint.topic === topic).map(item)}</ul>
+        </details>
+      ))}
+    </section>
+  )
+}
+
+const item = ({ weight, says, reason, place }: TextHint) => (
+  <li key={`${place?.field} ${place?.from} ${says}`} data-weight={weight}>
+    {place && (
+      <small>
+        {FIELDS[place.field]}
+        {place.field === 'body' && ` ${place.line}`}
+      </small>
+    )}
+    <span>
+      {says}
+      {reason !== undefined && <small>{reason}</small>}
+    </span>
+  </li>
+)

@@ -1,0 +1,162 @@
+import { pictureMark } from '../../../../contract/picture-mark.ts'
+import type { Element, ElementContent, Nodes, Root } from 'hast'
+
+/** Elements of our own, which the conversion knows. */
+export const NOTE_REFERENCE = 'note-reference'
+export const NOTE_WORDS = 'note-words'
+
+/** Nothing of them is read. */
+const DROPPED = new Set(
+  'head style script title meta link xml template noscript iframe object embed button input select textarea form audio video canvas svg math'.split(
+    ' ',
+  ),
+)
+
+/** Word, Google Docs and LibreOffice, in this order. */
+const TO_NOTE = /^#(?:_(?:ftn|edn)|ftnt|sdfootnote)(\d{1,4})(?:sym)?$/
+const FROM_NOTE = /^#(?:_(?:ftn|edn)ref|ftnt_ref|sdfootnote)(\d{1,4})(?:anc)?$/
+
+/**
+ * What word processors mean by their HTML, as the elements that the web has for it: lists out of paragraphs (`mso-list`),
+ * bold and italic out of styles, footnotes out of links to each other. In place of its pictures stand their marks, counted
+ * from `first`.
+ */
+export function plainHtml(root: Root, first: number): { root: Root; pictures: FoundPicture[] } {
+  const pictures: FoundPicture[] = []
+  const clean = (node: ElementContent): ElementContent[] => {
+    if (node.type === 'text') return [{ ...node, value: plainText(node.value) }]
+    if (node.type !== 'element' || DROPPED.has(node.tagName)) return []
+    if (node.tagName === 'img' || node.tagName === 'v:shape') {
+      const { src, alt } = node.properties
+      const mark = pictureMark(first + pictures.length)
+      pictures.push({ mark, src: src ?? '', alt: alt ?? '' })
+      return [{ type: 'text', value: mark }]
+    }
+    const style = styleOf(node)
+    if (/mso-list:\s*ignore|display:\s*none|mso-hide:\s*all/i.test(style)) return []
+    if (/mso-element:\s*footnote-separator/i.test(style)) return []
+    const children = inLists(node.children).flatMap(clean)
+    return [asMeant(node, style, children)].flat()
+  }
+  return { root: { type: 'root', children: inLists(elementsOf(root)).flatMap(clean) }, pictures }
+}
+
+export interface FoundPicture {
+  readonly mark: string
+  readonly src: string
+  readonly alt: string
+}
+
+const elementsOf = ({ children }: Root): ElementContent[] =>
+  children.flatMap(child => (child.type === 'doctype' ? [] : [child]))
+
+const styleOf = ({ properties }: Element): string =>
+  typeof properties.style === 'string' ? properties.style : ''
+
+const made = (tagName: string, children: ElementContent[], properties = {}): Element => ({
+  type: 'element',
+  tagName,
+  properties,
+  children,
+})
+
+/** Spaces that only lay out, and signs that are not seen. */
+const plainText = (text: string): string =>
+  text.replace(/[\u00a0\u202f\t\r\n]/g, ' ').replace(/[\u00ad\u200b\ufeff]/g, '')
+
+function asMeant(
+  node: Element,
+  style: string,
+  children: ElementContent[],
+): ElementContent | ElementContent[] {
+  const { tagName, properties } = node
+  const inside = { ...node, children }
+  if (tagName === 'a') {
+    const href = typeof properties.href === 'string' ? properties.href : ''
+    const [, name] = TO_NOTE.exec(href) ?? []
+    if (name !== undefined && !isBack(href)) return made(NOTE_REFERENCE, [], { name })
+    if (FROM_NOTE.test(href)) return []
+    return /^(?:https?:\/\/|mailto:)/i.test(href) ? inside : children
+  }
+  const [, note] = /^(?:_?(?:ftn|edn)|ftnt|sdfootnote)(\d{1,4})$/.exec(properties.id ?? '') ?? []
+  if (note !== undefined) return made(NOTE_WORDS, children, { name: note })
+  if (/mso-element:\s*(?:foot|end)note-list/i.test(style)) return children.filter(child => !isRule(child))
+  if (tagName === 'p' && /\bMsoTitle\b/.test(classesOf(node))) return made('h1', children)
+  if (tagName === 'table') return { ...node, children: withHead(children) }
+  // Google Docs puts everything into one that is not bold.
+  if (/^(?:b|strong)$/.test(tagName) && /(?:^|;)\s*font-weight:\s*(?:normal|400)/i.test(style))
+    return children
+  // A heading is bold by itself.
+  if (tagName !== 'span' && tagName !== 'font') return tagName.includes(':') ? children : inside
+  const bold = /(?:^|;)\s*font-weight:\s*(?:bold|[6-9]00)/i.test(style)
+    ? [made('strong', children)]
+    : children
+  return /(?:^|;)\s*font-style:\s*italic/i.test(style) ? made('em', bold) : bold
+}
+
+/** A table of Word has no head: its first row is one. */
+function withHead(children: readonly ElementContent[]): ElementContent[] {
+  let isFirst = true
+  const visit = (node: ElementContent): ElementContent => {
+    if (node.type !== 'element' || !isFirst) return node
+    if (node.tagName !== 'tr') return { ...node, children: node.children.map(visit) }
+    isFirst = false
+    return {
+      ...node,
+      children: node.children.map(cell =>
+        cell.type === 'element' && cell.tagName === 'td' ? { ...cell, tagName: 'th' } : cell,
+      ),
+    }
+  }
+  return children.map(visit)
+}
+
+const isBack = (href: string): boolean => href.includes('ref') || href.endsWith('anc')
+const isRule = (node: ElementContent): boolean => node.type === 'element' && node.tagName === 'hr'
+const classesOf = ({ properties }: Element): string =>
+  Array.isArray(properties.className) ? properties.className.join(' ') : ''
+
+/** Level, and whether numbered, of a paragraph that Word means as an item. */
+function itemOf(node: ElementContent): { level: number; isNumbered: boolean } | undefined {
+  if (node.type !== 'element') return undefined
+  const [, level] = /mso-list:\s*l\d+\s+level([1-9])/i.exec(styleOf(node)) ?? []
+  if (level === undefined) return undefined
+  return { level: Number(level), isNumbered: /^\(?(?:\d{1,3}|[a-z]{1,4})[.)]/i.test(textOf(node).trim()) }
+}
+
+const textOf = (node: Nodes): string =>
+  node.type === 'text' ? node.value : 'children' in node ? node.children.map(textOf).join('') : ''
+
+/** Paragraphs that follow each other as items become lists in each other. */
+function inLists(nodes: readonly ElementContent[]): ElementContent[] {
+  const result: ElementContent[] = []
+  let open: { level: number; list: Element }[] = []
+  for (const node of nodes) {
+    const item = itemOf(node)
+    if (!item || node.type !== 'element') {
+      // Between two items lies nothing but layout.
+      if (open.length === 0 || (node.type === 'text' ? node.value.trim() : node.type === 'element')) {
+        open = []
+        result.push(node)
+      }
+      continue
+    }
+    const tag = item.isNumbered ? 'ol' : 'ul'
+    while ((open.at(-1)?.level ?? 0) > item.level) open.pop()
+    let last = open.at(-1)
+    if (last?.level === item.level && last.list.tagName !== tag && open.length === 1) {
+      open = []
+      last = undefined
+    }
+    if (last?.level !== item.level) {
+      const list = made(tag, [])
+      const above = last?.list.children.at(-1)
+      if (above?.type === 'element') above.children.push(list)
+      else result.push(list)
+      last = { level: item.level, list }
+      open.push(last)
+    }
+    last.list.children.push(made('li', [...node.children]))
+  }
+  return result
+}

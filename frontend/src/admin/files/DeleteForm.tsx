@@ -1,0 +1,109 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { deleteFile, RESTORE_DAYS, restoreFile, type StaffFile } from '../../../../contract/staff-files.ts'
+import { call } from '../../call.ts'
+import { fieldValue } from '../../form/field-value.ts'
+import { Form } from '../../form/Form.tsx'
+import { useForm } from '../../form/use-form.ts'
+import { problemFrom } from '../../problem.ts'
+import { usePress } from '../../query/use-press.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import css from '../Admin.module.css'
+import { useDecision } from '../editing/use-decision.ts'
+import { ofFile } from './file-list.tsx'
+
+type Props = { file: StaffFile; onDone: (file: StaffFile) => void }
+
+/** Deletes a file that nobody needs, or takes that back; what will happen is said before. */
+export function DeleteForm({ file, onDone }: Props) {
+  if (file.status === 'deleted') return <Restore file={file} onDone={onDone} />
+  const why = file.wasSold
+    ? 'Sie stand in einem Angebot: Wer es gekauft hat, lädt sie weiter herunter.'
+    : file.uses.length > 0
+      ? 'Sie wird noch benutzt; oben steht, wo.'
+      : undefined
+  return <Delete file={file} onDone={onDone} why={why} />
+}
+
+function Delete({ file: { fileId, rev }, onDone, why }: Props & { why: string | undefined }) {
+  const client = useQueryClient()
+  const [isOpen, setOpen] = useState(false)
+  const pressIdOf = useDecision()
+  const { form, field } = useForm(
+    async given => {
+      const decision = { fileId, rev, reason: fieldValue(given, 'reason') }
+      const deleting = call(deleteFile, { ...decision, pressId: pressIdOf(decision) })
+      const problem = await problemFrom(deleting, deleteFile)
+      if (problem && problem.code !== 'invalid-input') void client.refetchQueries(ofFile(fileId))
+      if (problem) return problem
+      onDone(await deleting)
+      return undefined
+    },
+    { names: ['reason'] },
+  )
+  if (!isOpen)
+    return (
+      <section className={css.part} aria-label="Löschen">
+        <div>
+          <Button look="quiet" disabledBecause={why} onClick={() => setOpen(true)}>
+            Löschen …
+          </Button>
+        </div>
+      </section>
+    )
+  return (
+    <section className={css.action} aria-label="Löschen">
+      <h3>Löschen</h3>
+      <Form
+        {...form}
+        title="Nicht gelöscht"
+        submit="Löschen"
+        beside={
+          <Button look="quiet" onClick={() => setOpen(false)}>
+            Abbrechen
+          </Button>
+        }
+      >
+        <Field
+          {...field('reason')}
+          label="Grund"
+          hint="Für das Team, bleibt im Verlauf."
+          maxLength={200}
+          autoComplete="off"
+        />
+        <div className={css.effects}>
+          <strong>Das wird geschehen</strong>
+          <ul>
+            <li>Die Datei steht nur noch unter „Gelöscht“.</li>
+            <li>{RESTORE_DAYS} Tage lang lässt sie sich wiederherstellen, danach ist sie endgültig weg.</li>
+            <li>Bis dahin zählt sie zum Speicherplatz, und ihre Adresse gilt noch.</li>
+          </ul>
+        </div>
+      </Form>
+    </section>
+  )
+}
+
+function Restore({ file: { fileId, rev }, onDone }: Props) {
+  const pressIdOf = useDecision()
+  const { start, isPending, error } = usePress(
+    () => call(restoreFile, { fileId, rev, pressId: pressIdOf({ fileId, rev }) }),
+    { onDone },
+  )
+  return (
+    <section className={css.part} aria-label="Wiederherstellen">
+      {error && (
+        <Notice tone="error" isLive title="Nicht wiederhergestellt">
+          <p>{error.detail}</p>
+        </Notice>
+      )}
+      <div>
+        <Button look="quiet" isBusy={isPending} onClick={() => start()}>
+          Wiederherstellen
+        </Button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,154 @@
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { Link } from 'react-router-dom'
+import { listFiles, readStorage, SELLS_FILES, type StaffFile } from '../../../../contract/staff-files.ts'
+import { Notice } from '../../ui/Notice.tsx'
+import css from '../Admin.module.css'
+import { CLOSE } from '../frame/use-list-keys.ts'
+import { useMay } from '../frame/use-member.ts'
+import { useListAddress } from '../list/use-list-address.ts'
+import { Timeline } from '../orders/Timeline.tsx'
+import { shortMoment } from '../orders/words.ts'
+import { DeleteForm } from './DeleteForm.tsx'
+import { fileList, ofFile } from './file-list.tsx'
+import { FileForm } from './FileForm.tsx'
+import { Preview } from './Preview.tsx'
+import { UploadButton } from './UploadButton.tsx'
+import { ACCESS_NAMES, bytesText, loudnessText, REFUSALS, STATUS_NAMES } from './words.ts'
+
+/** A recording of an hour is written anew within some seconds. */
+const LABEL_LOOK_MS = 1_500
+
+/** One file: what it is, where it is used, and what can be done with it. */
+export function FileDetail({ id }: { id: string }) {
+  const client = useQueryClient()
+  const { data: file } = useSuspenseQuery({
+    ...ofFile(id),
+    refetchInterval: ({ state }) => state.data?.isBeingLabelled === true && LABEL_LOOK_MS,
+  })
+  const { linkTo, kept } = useListAddress(fileList)
+  const maySell = useMay(SELLS_FILES)
+  const mayChange = file.access === 'public' || maySell
+  const take = (changed: StaffFile) => {
+    client.setQueryData(ofFile(id).queryKey, changed)
+    void client.invalidateQueries({ queryKey: [listFiles.path] })
+    void client.invalidateQueries({ queryKey: [readStorage.path] })
+  }
+  return (
+    <>
+      <div className={css.head}>
+        <div>
+          <h2>
+            <bdi>{file.name}</bdi>
+          </h2>
+          <p>{STATUS_NAMES[file.status]}</p>
+        </div>
+        <Link className={css.close} to={linkTo(undefined)} state={kept} preventScrollReset {...CLOSE}>
+          Zur Liste
+        </Link>
+      </div>
+      {file.refusal && (
+        <Notice
+          tone="warning"
+          title={file.status === 'refused' ? 'Nicht angenommen' : 'Der neue Inhalt wurde nicht angenommen'}
+        >
+          <p>{REFUSALS[file.refusal]}</p>
+        </Notice>
+      )}
+      {file.isBeingLabelled && (
+        <Notice tone="neutral" isLive>
+          Titel, Album und Titelbild werden gerade in die Aufnahme geschrieben.
+        </Notice>
+      )}
+      {file.content > 0 && <Preview key={file.content} file={file} />}
+      <Facts of={file} />
+      <Uses of={file} />
+      {mayChange && file.status === 'ready' && (
+        <>
+          <FileForm key={`form-${file.rev}`} file={file} onSaved={take} />
+          <section className={css.part} aria-label="Ersetzen">
+            <h3>Ersetzen</h3>
+            <p>
+              Name, Adresse und Rechte bleiben.{' '}
+              {file.wasSold &&
+                'Wer sie gekauft hat, bekommt den neuen Inhalt, ohne zu zahlen und ohne dass ein Download zählt. '}
+              Der neue Inhalt muss dasselbe Format haben.
+            </p>
+            <div>
+              <UploadButton
+                access={file.access}
+                folder={file.folder}
+                replaces={file}
+                label="Neuen Inhalt hochladen"
+                onUploaded={take}
+              />
+            </div>
+          </section>
+        </>
+      )}
+      {mayChange && (file.status === 'ready' || file.status === 'deleted') && (
+        <DeleteForm key={`delete-${file.rev}`} file={file} onDone={take} />
+      )}
+      <Timeline happenings={file.timeline} />
+    </>
+  )
+}
+
+function Facts({ of: file }: { of: StaffFile }) {
+  const { width, height, loudness, sha256, path, goneAt, content } = file
+  const facts: (readonly [string, string] | false)[] = [
+    ['Bereich', ACCESS_NAMES[file.access]],
+    ['Ordner', file.folder || 'keiner'],
+    file.tags.length > 0 && ['Schlagwörter', file.tags.join(', ')],
+    ['Format', file.type],
+    ['Größe', bytesText(file.bytes)],
+    width !== undefined && height !== undefined && ['Bildpunkte', `${width} × ${height}`],
+    loudness !== undefined && ['Lautheit', loudnessText(loudness)],
+    file.alt !== undefined && ['Bildbeschreibung', file.alt.de || 'fehlt'],
+    file.alt !== undefined && ['auf Englisch', file.alt.en || 'fehlt'],
+    (file.label?.title ?? '') !== '' && ['Titel im Player', file.label?.title ?? ''],
+    (file.label?.album ?? '') !== '' && ['Album', file.label?.album ?? ''],
+    path !== undefined && ['Adresse', path],
+    ['Hochgeladen', shortMoment(file.createdAt)],
+    content > 1 && ['Inhalt', `${content}. Fassung`],
+    sha256 !== undefined && ['SHA-256', sha256],
+    goneAt !== undefined && ['Endgültig weg', shortMoment(goneAt)],
+  ]
+  return (
+    <section className={css.part} aria-label="Angaben">
+      <h3>Angaben</h3>
+      <dl className={css.facts}>
+        {facts.map(
+          fact =>
+            fact && (
+              <div key={fact[0]}>
+                <dt>{fact[0]}</dt>
+                <dd>{fact[1]}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+    </section>
+  )
+}
+
+const USE_NAMES = { offer: 'Angebot', page: 'Seite', text: 'Text', program: 'Programm', file: 'Titelbild' }
+
+function Uses({ of: { uses, wasSold } }: { of: StaffFile }) {
+  return (
+    <section className={css.part} aria-label="Wird benutzt in">
+      <h3>Wird benutzt in</h3>
+      {uses.length === 0 ? (
+        <p>{wasSold ? 'Keinem Angebot mehr; wer sie gekauft hat, lädt sie weiter herunter.' : 'Nirgends.'}</p>
+      ) : (
+        <ul className={css.papers}>
+          {uses.map(({ what, id, title }) => (
+            <li key={`${what} ${id}`}>
+              <span>{title}</span>
+              <span>{USE_NAMES[what]}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,200 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { LABELLED_TYPES, saveFile, type StaffFile } from '../../../../contract/staff-files.ts'
+import { call } from '../../call.ts'
+import { fieldValues } from '../../form/field-value.ts'
+import { Form } from '../../form/Form.tsx'
+import { useForm } from '../../form/use-form.ts'
+import { problemFrom } from '../../problem.ts'
+import { Field } from '../../ui/Field.tsx'
+import css from '../Admin.module.css'
+import { Comparison } from '../editing/Comparison.tsx'
+import { useDecision } from '../editing/use-decision.ts'
+import { useEditing } from '../editing/use-editing.ts'
+import { ofFile } from './file-list.tsx'
+import { useCover } from './use-cover.tsx'
+
+const LABELS = {
+  name: 'Name',
+  folder: 'Ordner',
+  tags: 'Schlagwörter',
+  altDe: 'Was zu sehen ist, auf Deutsch',
+  altEn: 'Was zu sehen ist, auf Englisch',
+  title: 'Titel',
+  album: 'Album',
+  coverId: 'Titelbild',
+}
+type Name = keyof typeof LABELS
+type Words = Record<Name, string>
+
+const BASE = ['name', 'folder', 'tags'] as const
+const ALT = ['altDe', 'altEn'] as const
+const LABEL = ['title', 'album', 'coverId'] as const
+
+const hasLabel = ({ access, type }: StaffFile): boolean =>
+  access === 'sold' && LABELLED_TYPES.some(each => each === type)
+
+/** What can be said of a file of this kind. */
+const namesOf = (file: StaffFile): readonly Name[] => [
+  ...BASE,
+  ...(file.kind === 'picture' ? ALT : []),
+  ...(hasLabel(file) ? LABEL : []),
+]
+
+const wordsOf = ({ name, folder, tags, alt, label }: StaffFile): Words => ({
+  name,
+  folder,
+  tags: tags.join(', '),
+  altDe: alt?.de ?? '',
+  altEn: alt?.en ?? '',
+  title: label?.title ?? '',
+  album: label?.album ?? '',
+  coverId: label?.coverId ?? '',
+})
+
+const tagsOf = (typed: string): string[] =>
+  typed
+    .split(',')
+    .map(tag => tag.trim().toLowerCase())
+    .filter(Boolean)
+
+/** What is sent for a file of this kind. */
+function saidOf(file: StaffFile, words: Words) {
+  const { name, folder, tags, altDe, altEn, title, album, coverId } = words
+  return {
+    name,
+    folder,
+    tags: tagsOf(tags),
+    ...(file.kind === 'picture' && { alt: { de: altDe, en: altEn } }),
+    ...(hasLabel(file) && { label: { title, album, coverId } }),
+  }
+}
+
+const FIELDS: Readonly<Record<string, Name>> = {
+  'alt.de': 'altDe',
+  'alt.en': 'altEn',
+  'label.title': 'title',
+  'label.album': 'album',
+  'label.coverId': 'coverId',
+}
+
+/** Name, folder, tags, and what a picture shows or a recording is called; of two who save, the second compares. */
+export function FileForm({ file, onSaved }: { file: StaffFile; onSaved: (file: StaffFile) => void }) {
+  const client = useQueryClient()
+  const pressIdOf = useDecision()
+  const { fileId, rev } = file
+  const own = useEditing(`file-${fileId}`, rev)
+  const saved = wordsOf(file)
+  const names = namesOf(file)
+  const title =
+    file.kind === 'picture'
+      ? 'Name und Beschreibung'
+      : hasLabel(file)
+        ? 'Name und Titel'
+        : 'Umbenennen und verschieben'
+  const cover = useCover(own.first('coverId', saved.coverId))
+  const { form, field } = useForm(
+    async given => {
+      const words = { ...saved, ...fieldValues(given, names) }
+      const decision = { fileId, rev: own.base, ...saidOf(file, words) }
+      const saving = call(saveFile, { ...decision, pressId: pressIdOf(decision) })
+      const problem = await problemFrom(saving, saveFile)
+      if (problem?.code === 'file-changed') own.compare(given, (await client.fetchQuery(ofFile(fileId))).rev)
+      if (problem)
+        return {
+          code: problem.code,
+          detail: problem.detail,
+          fields: problem.fields.map(each => ({
+            ...each,
+            field: FIELDS[each.field] ?? each.field.split('.')[0] ?? '',
+          })),
+        }
+      own.drop()
+      onSaved(await saving)
+      return undefined
+    },
+    { names },
+  )
+  const fieldOf = (name: Name) => ({ ...field(name), defaultValue: own.first(name, saved[name]) })
+  return (
+    <section className={css.action} aria-label={title}>
+      <h3>{title}</h3>
+      {own.typed && (
+        <Comparison
+          of={names.map(name => ({
+            label: LABELS[name],
+            mine: own.typed?.[name] ?? '',
+            theirs: saved[name],
+          }))}
+          onTakeTheirs={() => {
+            own.drop()
+            onSaved({ ...file })
+          }}
+        />
+      )}
+      <Form
+        {...form}
+        title="Nicht gespeichert"
+        submit="Speichern"
+        onInput={({ currentTarget }) => own.keep(currentTarget)}
+      >
+        <Field
+          {...fieldOf('name')}
+          label="Name"
+          hint="Mit seiner Endung, die bleibt"
+          maxLength={120}
+          autoComplete="off"
+        />
+        <Field
+          {...fieldOf('folder')}
+          label="Ordner"
+          hint="Unterordner nach einem Schrägstrich"
+          isOptional
+          maxLength={120}
+          autoComplete="off"
+        />
+        <Field
+          {...fieldOf('tags')}
+          label="Schlagwörter"
+          hint="Mit Komma getrennt, höchstens acht"
+          isOptional
+          maxLength={330}
+          autoComplete="off"
+        />
+        {file.kind === 'picture' &&
+          ALT.map(name => (
+            <Field
+              key={name}
+              {...fieldOf(name)}
+              label={LABELS[name]}
+              hint="Ein Satz ohne „Bild von“. Texte, die das Bild zeigen, schlagen ihn vor."
+              isOptional
+              maxLength={300}
+              autoComplete="off"
+            />
+          ))}
+        {hasLabel(file) && (
+          <>
+            <Field
+              {...fieldOf('title')}
+              label="Titel"
+              hint="Steht im Player, wenn die Aufnahme heruntergeladen ist. Ist eines der Felder ausgefüllt, gilt nur, was hier steht."
+              isOptional
+              maxLength={120}
+              autoComplete="off"
+            />
+            <Field
+              {...fieldOf('album')}
+              label="Album"
+              hint="Zum Beispiel der Name des Programms"
+              isOptional
+              maxLength={120}
+              autoComplete="off"
+            />
+            {cover.field}
+          </>
+        )}
+      </Form>
+      {cover.dialog}
+    </section>
+  )
+}

@@ -1,0 +1,87 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { StaffFileKind } from '../../../../contract/file-types.ts'
+import { type FileLine, listFiles, readStaffFile, type StaffFile } from '../../../../contract/staff-files.ts'
+import { call } from '../../call.ts'
+import { queryOf } from '../../query/query-client.ts'
+import { usePress } from '../../query/use-press.ts'
+import { Notice } from '../../ui/Notice.tsx'
+import css from './Files.module.css'
+import { UploadButton } from './UploadButton.tsx'
+import { bytesText, KIND_NAMES } from './words.ts'
+
+type Props = {
+  /** The first is shown first. */
+  kinds: readonly [StaffFileKind, ...StaffFileKind[]]
+  /** A file that pages may show: its `path` is its address. */
+  onPick: (file: StaffFile) => void
+}
+
+const NOTHING_YET: Record<StaffFileKind, string> = {
+  picture: 'Bei den öffentlichen Dateien liegt noch kein Bild. Lade eines hoch.',
+  audio: 'Bei den öffentlichen Dateien liegt noch keine Aufnahme. Lade eine hoch.',
+  video: 'Bei den öffentlichen Dateien liegt noch kein Film. Lade einen hoch.',
+  book: 'Bei den öffentlichen Dateien liegt noch kein Buch. Lade eines hoch.',
+}
+
+/** Chooses one of the public files, or uploads one; stands in a dialog or beside a form. */
+export function FilePicker({ kinds, onPick }: Props) {
+  const [kind, setKind] = useState<StaffFileKind>(kinds[0])
+  const [search, setSearch] = useState('')
+  const narrowed = search.trim() === '' ? { kind } : { search: search.trim() }
+  const { data, error } = useQuery({
+    ...queryOf(listFiles, { access: 'public', ...narrowed }),
+    // What was uploaded a moment ago is to be among them.
+    staleTime: 0,
+  })
+  const { start, error: refused } = usePress((fileId: string) => call(readStaffFile, { fileId }), {
+    onDone: onPick,
+  })
+  const lines = data?.lines.filter(line => line.status === 'ready' && kinds.includes(line.kind)) ?? []
+  return (
+    <div className={css.picker}>
+      <div className={css.pickerHead}>
+        {kinds.length > 1 &&
+          kinds.map(each => (
+            <button key={each} type="button" aria-pressed={each === kind} onClick={() => setKind(each)}>
+              {KIND_NAMES[each]}
+            </button>
+          ))}
+        <input
+          type="search"
+          aria-label="Dateien suchen: Anfang eines Namens"
+          placeholder="Anfang eines Namens"
+          maxLength={80}
+          value={search}
+          onChange={({ currentTarget }) => setSearch(currentTarget.value)}
+        />
+        <UploadButton access="public" folder="" onUploaded={onPick} />
+      </div>
+      {(error ?? refused) && <Notice tone="error">{(error ?? refused)?.detail}</Notice>}
+      {data && lines.length === 0 && (
+        <p>{search.trim() === '' ? NOTHING_YET[kind] : 'So beginnt kein Name.'}</p>
+      )}
+      <ul className={css.choices}>
+        {lines.map(line => (
+          <li key={line.fileId}>
+            <button type="button" onClick={() => start(line.fileId)}>
+              <Thumb of={line} />
+              <bdi>{line.name}</bdi>
+              <small>{bytesText(line.bytes)}</small>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+const Thumb = ({ of: { kind, fileId, name } }: { of: FileLine }) =>
+  kind === 'picture' ? (
+    <img src={publicPathOf(fileId, name)} alt="" loading="lazy" decoding="async" />
+  ) : (
+    <span aria-hidden="true">{name.replace(/^.*\./, '').toUpperCase()}</span>
+  )
+
+const publicPathOf = (fileId: string, name: string): string =>
+  `/media/content/${fileId}.${name.replace(/^.*\./, '').toLowerCase()}`

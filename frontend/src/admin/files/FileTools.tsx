@@ -1,0 +1,176 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { Link, useLocation, useSearchParams } from 'react-router-dom'
+import {
+  DOLLARS_PER_GB_MONTH,
+  type FileAccess,
+  listFiles,
+  readStorage,
+  SELLS_FILES,
+} from '../../../../contract/staff-files.ts'
+import { queryOf } from '../../query/query-client.ts'
+import { useMay } from '../frame/use-member.ts'
+import { begunUploads } from './begun-uploads.ts'
+import css from './Files.module.css'
+import { UploadButton } from './UploadButton.tsx'
+import { Uploads } from './Uploads.tsx'
+import { useUploads } from './use-uploads.ts'
+import { bytesText } from './words.ts'
+
+/** Uploading into the folder that is shown, by button or by dropping anywhere; the folders, and what all files take up. */
+export function FileTools() {
+  const client = useQueryClient()
+  const { access, folder } = useShown()
+  const maySell = useMay(SELLS_FILES)
+  const mayUpload = access === 'public' || maySell
+  const refresh = () => {
+    void client.invalidateQueries({ queryKey: [listFiles.path] })
+    void client.invalidateQueries({ queryKey: [readStorage.path] })
+  }
+  const dropped = useUploads(refresh)
+  const isOver = useDrop(files => mayUpload && dropped.add(files, { access, folder }))
+  return (
+    <>
+      {mayUpload && <UploadButton access={access} folder={folder} onUploaded={refresh} />}
+      <Folders access={access} folder={folder} />
+      <Uploads of={dropped} />
+      {isOver && mayUpload && (
+        <output className={css.drop}>
+          {folder === '' ? 'Loslassen zum Hochladen' : `Loslassen zum Hochladen in „${folder}“`}
+        </output>
+      )}
+      <Interrupted />
+    </>
+  )
+}
+
+/** The address says the access, the search the folder: `/Ordner`. */
+function useShown(): { access: FileAccess; folder: string } {
+  const [address] = useSearchParams()
+  // Written by the list only (use-list-address.ts).
+  const kept = useLocation().state as { search?: string } | null
+  const search = kept?.search ?? ''
+  return {
+    access: address.get('bereich') === 'sold' ? 'sold' : 'public',
+    folder: search.startsWith('/') ? search.slice(1).trim() : '',
+  }
+}
+
+function Folders({ access, folder }: { access: FileAccess; folder: string }) {
+  const { data } = useQuery(queryOf(readStorage, {}))
+  const { panel, close } = useOverlay()
+  const [address] = useSearchParams()
+  if (!data) return null
+  const own = data.folders.filter(each => each.access === access)
+  const dollars = (data.bytes / 1024 ** 3) * DOLLARS_PER_GB_MONTH
+  return (
+    <details ref={panel} className={css.folders}>
+      <summary>{folder === '' ? 'Ordner' : `Ordner: ${folder}`}</summary>
+      <div>
+        <ul>
+          <li>
+            <Link to={`?${address.toString()}`} onClick={close}>
+              Alle Dateien
+            </Link>
+          </li>
+          {own.map(({ folder: name }) => (
+            <li key={name}>
+              <Link
+                to={`?${address.toString()}`}
+                state={{ search: `/${name}` }}
+                aria-current={name === folder || undefined}
+                onClick={close}
+              >
+                {name}
+              </Link>
+            </li>
+          ))}
+        </ul>
+        <p>
+          {data.files.toLocaleString('de-DE')} Dateien, {bytesText(data.bytes)} von{' '}
+          {bytesText(data.quotaBytes)}. Das kostet im Monat {dollars < 0.01 ? 'weniger als' : 'etwa'}{' '}
+          {Math.max(0.01, dollars).toLocaleString('de-DE', { style: 'currency', currency: 'USD' })}.
+        </p>
+      </div>
+    </details>
+  )
+}
+
+/** What was begun in this browser and is not here any more: the file has to be chosen again. */
+function Interrupted() {
+  const [begun] = useState(begunUploads)
+  if (begun.length === 0) return null
+  return (
+    <details className={css.folders}>
+      <summary>
+        {begun.length === 1 ? '1 Upload unterbrochen' : `${begun.length} Uploads unterbrochen`}
+      </summary>
+      <div>
+        <p>Wähle dieselbe Datei noch einmal: Sie geht dort weiter, wo sie stehen geblieben ist.</p>
+        <ul>
+          {begun.map(({ pressId, name, folder, bytes }) => (
+            <li key={pressId}>
+              <bdi>{name}</bdi>
+              {`, ${bytesText(bytes)}${folder === '' ? '' : `, Ordner ${folder}`}`}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </details>
+  )
+}
+
+/** A panel over the page: gone with a choice, with Escape, and with a press elsewhere. */
+function useOverlay() {
+  const panel = useRef<HTMLDetailsElement>(null)
+  useEffect(() => {
+    const press = ({ target }: PointerEvent) => {
+      if (target instanceof Node && panel.current?.contains(target) === false) closed(panel.current)
+    }
+    const key = ({ key: pressed }: KeyboardEvent) => {
+      if (pressed !== 'Escape' || panel.current?.open !== true) return
+      closed(panel.current)
+      panel.current.querySelector('summary')?.focus()
+    }
+    addEventListener('pointerdown', press)
+    addEventListener('keydown', key)
+    return () => {
+      removeEventListener('pointerdown', press)
+      removeEventListener('keydown', key)
+    }
+  }, [])
+  return { panel, close: () => closed(panel.current) }
+}
+
+const closed = (panel: HTMLDetailsElement | null) => panel?.removeAttribute('open')
+
+/** Files that are dragged over the page, wherever they are let go. */
+function useDrop(onDrop: (files: File[]) => void): boolean {
+  const [isOver, setOver] = useState(false)
+  useEffect(() => {
+    const isFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') === true
+    const over = (event: DragEvent) => {
+      if (!isFiles(event)) return
+      event.preventDefault()
+      setOver(true)
+    }
+    const leave = ({ relatedTarget }: DragEvent) => {
+      if (relatedTarget === null) setOver(false)
+    }
+    const drop = (event: DragEvent) => {
+      if (!isFiles(event)) return
+      event.preventDefault()
+      setOver(false)
+      onDrop([...(event.dataTransfer?.files ?? [])])
+    }
+    addEventListener('dragover', over)
+    addEventListener('dragleave', leave)
+    addEventListener('drop', drop)
+    return () => {
+      removeEventListener('dragover', over)
+      removeEventListener('dragleave', leave)
+      removeEventListener('drop', drop)
+    }
+  })
+  return isOver
+}

@@ -1,0 +1,60 @@
+import css from './Files.module.css'
+import type { Upload, useUploads } from './use-uploads.ts'
+import { bytesText } from './words.ts'
+
+const STATES: Record<Upload['state'], string> = {
+  waiting: 'wartet',
+  reading: 'wird gelesen',
+  sending: 'wird hochgeladen',
+  checking: 'wird geprüft',
+  paused: 'angehalten',
+  done: 'fertig',
+  refused: 'nicht angenommen',
+}
+
+/** What becomes of each upload of this page. */
+export function Uploads({ of }: { of: ReturnType<typeof useUploads> }) {
+  if (of.uploads.length === 0) return null
+  const over = of.uploads.filter(({ state }) => state === 'done' || state === 'refused')
+  return (
+    <ul className={css.uploads} aria-label="Uploads">
+      {over.length > 1 && (
+        <li>
+          <button type="button" onClick={() => over.forEach(({ id }) => of.dismiss(id))}>
+            Alle ausblenden
+          </button>
+        </li>
+      )}
+      {of.uploads.map(upload => (
+        <li key={upload.id} data-state={upload.state}>
+          <bdi>{upload.name}</bdi>
+          <output>
+            {STATES[upload.state]}
+            {upload.state === 'sending' && `, ${bytesText(upload.sent)} von ${bytesText(upload.bytes)}`}
+          </output>
+          <span>
+            {(upload.state === 'sending' || upload.state === 'reading') && (
+              <button type="button" onClick={() => of.pause(upload.id)}>
+                Anhalten
+              </button>
+            )}
+            {upload.state === 'paused' && (
+              <button type="button" onClick={() => of.resume(upload.id)}>
+                Weiter
+              </button>
+            )}
+            {(upload.state === 'done' || upload.state === 'refused') && (
+              <button type="button" onClick={() => of.dismiss(upload.id)}>
+                Ausblenden
+              </button>
+            )}
+          </span>
+          {upload.state !== 'done' && upload.state !== 'refused' && (
+            <progress value={upload.sent} max={Math.max(upload.bytes, 1)} aria-label={upload.name} />
+          )}
+          {upload.says !== undefined && <p>{upload.says}</p>}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,54 @@
+import * as z from 'zod/mini'
+import { FILE_ACCESSES } from '../../../../contract/staff-files.ts'
+import { browserStorage } from '../../storage.ts'
+
+/** What is needed to go on with an upload after the browser was closed: the parts that have arrived S3 knows. */
+const BegunUpload = z.object({
+  digest: z.string(),
+  pressId: z.string(),
+  name: z.string(),
+  folder: z.string(),
+  access: z.enum(FILE_ACCESSES),
+  bytes: z.int(),
+  identityId: z.string(),
+  fileId: z.string(),
+  bucket: z.string(),
+  key: z.string(),
+  /** Missing until S3 has given it. */
+  uploadId: z.optional(z.string()),
+  /** Milliseconds since 1970. */
+  begunAt: z.number(),
+  /** Of a file that is being replaced. */
+  replaces: z.optional(z.object({ fileId: z.string(), rev: z.int() })),
+})
+export type BegunUpload = z.infer<typeof BegunUpload>
+
+const KEY = 'uploads'
+/** S3 forgets the parts of what was not finished (lib/data-stack.ts). */
+const KEPT_MS = 7 * 24 * 3_600_000
+
+export function begunUploads(): BegunUpload[] {
+  try {
+    const kept = z.array(BegunUpload).parse(JSON.parse(browserStorage.getItem(KEY) ?? '[]'))
+    return kept.filter(({ begunAt }) => begunAt > Date.now() - KEPT_MS)
+  } catch {
+    // Written by another version of this page.
+    return []
+  }
+}
+
+/** The same content for the same place goes on; for another place it is another upload. */
+export const begunUpload = (of: Pick<BegunUpload, 'digest' | 'folder' | 'access' | 'replaces'>) =>
+  begunUploads().find(
+    ({ digest, folder, access, replaces }) =>
+      digest === of.digest &&
+      (of.replaces
+        ? replaces?.fileId === of.replaces.fileId
+        : !replaces && folder === of.folder && access === of.access),
+  )
+
+const others = (pressId: string) => begunUploads().filter(each => each.pressId !== pressId)
+const keep = (all: BegunUpload[]) => browserStorage.setItem(KEY, JSON.stringify(all))
+
+export const keepUpload = (upload: BegunUpload): void => keep([...others(upload.pressId), upload])
+export const forgetUpload = (pressId: string): void => keep(others(pressId))

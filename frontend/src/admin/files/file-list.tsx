@@ -1,0 +1,67 @@
+import { FILE_KINDS } from '../../../../contract/file-types.ts'
+import { FILE_ACCESSES, type FileLine, listFiles, readStaffFile } from '../../../../contract/staff-files.ts'
+import { queryOf } from '../../query/query-client.ts'
+import type { Asked, List } from '../list/list.ts'
+import { shortMoment } from '../orders/words.ts'
+import { FileTools } from './FileTools.tsx'
+import { ACCESS_NAMES, bytesText, KIND_NAMES, STATUS_NAMES } from './words.ts'
+
+export const ofFile = (fileId: string) => ({ ...queryOf(readStaffFile, { fileId }), staleTime: 0 })
+
+const inputOf = ({ search, filters, after }: Asked) => ({
+  access: FILE_ACCESSES.find(access => access === filters.bereich) ?? ('public' as const),
+  ...(filters.art === 'geloescht'
+    ? { isDeleted: true }
+    : { kind: FILE_KINDS.find(kind => kind === filters.art) }),
+  // A folder is looked for with the slash before it.
+  ...(search.startsWith('/') ? { folder: search.slice(1).trim() } : search !== '' && { search }),
+  after,
+})
+
+export const fileList: List<FileLine> = {
+  name: 'files',
+  title: 'Dateien',
+  open: 'datei',
+  search: {
+    label: 'Dateien suchen: Anfang eines Namens, #Schlagwort oder /Ordner',
+    placeholder: 'Name, #Schlagwort oder /Ordner',
+    keepsFilters: true,
+  },
+  beside: <FileTools />,
+  filters: [
+    {
+      name: 'bereich',
+      label: 'Bereich',
+      options: FILE_ACCESSES.map(access => [access, ACCESS_NAMES[access]] as const),
+    },
+    {
+      name: 'art',
+      label: 'Art',
+      all: 'Alle',
+      options: [...FILE_KINDS.map(kind => [kind, KIND_NAMES[kind]] as const), ['geloescht', 'Gelöscht']],
+    },
+  ],
+  sorts: ['newest'],
+  columns: [
+    { id: 'name', label: 'Name', cell: ({ name }) => <bdi>{name}</bdi> },
+    { id: 'state', label: 'Stand', cell: ({ status }) => STATUS_NAMES[status], isTight: true, isAtEnd: true },
+    { id: 'folder', label: 'Ordner', cell: ({ folder }) => folder || '–', isHiddenBeside: true },
+    { id: 'bytes', label: 'Größe', cell: ({ bytes }) => bytesText(bytes), isFigure: true },
+    {
+      id: 'at',
+      label: 'Hochgeladen',
+      cell: ({ createdAt }) => <time dateTime={createdAt}>{shortMoment(createdAt)}</time>,
+      isFigure: true,
+      isHiddenBeside: true,
+    },
+  ],
+  keyOf: ({ fileId }) => fileId,
+  page: asked => queryOf(listFiles, inputOf(asked)),
+  empty: ({ search, filters }) =>
+    search !== ''
+      ? 'Hier ist nichts, was so heißt.'
+      : filters.art === 'geloescht'
+        ? 'Hier liegt nichts Gelöschtes.'
+        : 'Hier liegt noch nichts. Ziehe Dateien auf das Feld oben, oder drücke „Hochladen“.',
+  prepare: (client, { fileId }) => void client.prefetchQuery(queryOf(readStaffFile, { fileId })),
+}

@@ -1,0 +1,72 @@
+import { LOUDNESS_WANTED } from '../../../../contract/loudness.ts'
+import type { StaffFileKind } from '../../../../contract/file-types.ts'
+import type { FileAccess, FileLine, FileRefusal } from '../../../../contract/staff-files.ts'
+
+export const ACCESS_NAMES: Record<FileAccess, string> = {
+  public: 'Öffentlich',
+  sold: 'Zum Verkauf',
+}
+
+export const KIND_NAMES: Record<StaffFileKind, string> = {
+  picture: 'Bilder',
+  audio: 'Ton',
+  video: 'Film',
+  book: 'Dokumente',
+}
+
+export const STATUS_NAMES: Record<FileLine['status'], string> = {
+  arriving: 'Kommt an',
+  ready: 'Bereit',
+  refused: 'Abgelehnt',
+  deleted: 'Gelöscht',
+  gone: 'Entfernt',
+}
+
+/** What was wrong, and what helps. */
+export const REFUSALS: Record<FileRefusal, string> = {
+  empty: 'Die Datei ist leer oder nie ganz angekommen. Lade sie noch einmal hoch.',
+  'other-size': 'Es ist eine andere Menge angekommen als angekündigt. Lade die Datei noch einmal hoch.',
+  'other-digest':
+    'Die Prüfsumme stimmt nicht: Unterwegs ist etwas verloren gegangen. Lade die Datei noch einmal hoch.',
+  'other-content':
+    'Der Inhalt ist nicht, was die Endung sagt. Öffne die Datei und speichere sie im richtigen Format.',
+  'document-inside':
+    'In der Datei steckt ein zweites Dokument oder Programmcode. Speichere sie in einem Bild- oder Tonprogramm neu.',
+  'archive-inside': 'In der Datei stecken fremde Dateien. Speichere sie neu, ohne Anhang.',
+  'too-many-pixels': 'Das Bild hat mehr als 100 Millionen Bildpunkte. Verkleinere es.',
+  broken: 'Die Datei ist beschädigt oder unvollständig. Öffne sie und speichere sie neu.',
+  'book-encrypted': 'Das E-Book ist verschlüsselt. Speichere es ohne Kopierschutz.',
+  'book-too-large-inside': 'Das E-Book ist ausgepackt zu groß. Verkleinere seine Bilder und Töne.',
+  'book-bad-names':
+    'Im E-Book stehen Dateinamen, die aus seinem Ordner führen oder doppelt sind. Erstelle es neu.',
+  'book-script': 'Im E-Book stecken Skripte oder eingebettete Seiten. Erstelle es ohne sie.',
+  'book-entities':
+    'Im E-Book stehen eigene XML-Entitäten, die beliebig wachsen können. Erstelle es ohne sie.',
+  'pdf-active':
+    'Das PDF hat ein Kennwort, Skripte, Formulare oder angehängte Dateien. Drucke es noch einmal als PDF.',
+  quota: 'Der Speicherplatz reicht dafür nicht mehr. Lösche, was niemand braucht.',
+}
+
+export function bytesText(bytes: number): string {
+  const [value, unit] =
+    bytes >= 1024 ** 3
+      ? [bytes / 1024 ** 3, 'GB']
+      : bytes >= 1024 ** 2
+        ? [bytes / 1024 ** 2, 'MB']
+        : [bytes / 1024, 'KB']
+  return `${value.toLocaleString('de-DE', { maximumFractionDigits: value < 10 ? 1 : 0 })} ${unit}`
+}
+
+const decimal = (value: number) =>
+  value.toLocaleString('de-DE', { maximumFractionDigits: 1 }).replace('-', '−')
+
+/** With a word where a listener would reach for the volume. */
+export function loudnessText({ integrated, peak }: { integrated: number; peak: number }): string {
+  const { from, to, peak: highest } = LOUDNESS_WANTED
+  const warnings = [
+    integrated < from && `leiser als ${decimal(from)}`,
+    integrated > to && `lauter als ${decimal(to)}`,
+    peak > highest && `Spitze über ${decimal(highest)} dBFS`,
+  ].filter(Boolean)
+  return `${decimal(integrated)} LUFS, Spitze ${decimal(peak)} dBFS${warnings.length > 0 ? `. Achtung: ${warnings.join(', ')}` : ''}`
+}

@@ -1,0 +1,93 @@
+import type { Found } from '../../../../contract/search.ts'
+import type { StaffRole } from '../../../../contract/route.ts'
+import { routeOf } from '../../routes.ts'
+import { toolsFor } from '../../session/tools.ts'
+
+/** One thing that the search can open. */
+export type Choice = {
+  group: keyof typeof GROUP_NAMES
+  kind: Found['kind'] | 'tool'
+  title: string
+  detail?: string | undefined
+  to: string
+}
+
+export const GROUP_NAMES = {
+  recent: 'Zuletzt geöffnet',
+  order: 'Bestellungen',
+  customer: 'Kundinnen und Kunden',
+  request: 'Anliegen',
+  subscription: 'Abos',
+  voucher: 'Gutscheine',
+  tool: 'Werkzeuge',
+  offer: 'Angebote',
+  file: 'Dateien',
+  text: 'Texte',
+} as const
+
+/** Where a thing is opened; one whose tool a member may not open is not shown. */
+const PLACES: Partial<Record<Found['kind'], { tool: string; open: string }>> = {
+  order: { tool: 'staffOrders', open: 'order' },
+  request: { tool: 'staffRequests', open: 'anliegen' },
+  customer: { tool: 'staffCustomers', open: 'kunde' },
+  subscription: { tool: 'staffSubscriptions', open: 'abo' },
+  voucher: { tool: 'staffVouchers', open: 'gutschein' },
+  offer: { tool: 'staffOffers', open: 'angebot' },
+  file: { tool: 'staffOffers', open: 'angebot' },
+}
+
+/** Of what the browser looks through itself. */
+const MAX_LOCAL = 6
+
+const folded = (text: string): string => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
+
+type Given = {
+  words: string
+  groups: readonly StaffRole[]
+  known: readonly Found[]
+  found: readonly Found[]
+  recent: readonly Choice[]
+}
+
+/** Everything that fits what is typed, group by group; before a word, what was opened last and all tools. */
+export function choicesOf({ words, groups, known, found, recent }: Given): Choice[] {
+  const tools = toolsFor(groups)
+  const wanted = folded(words)
+  const fits = (title: string) => folded(title).includes(wanted)
+  const placed = (things: readonly Found[]): Choice[] =>
+    things.flatMap(({ kind, key, title, detail }) => {
+      const place = PLACES[kind]
+      const tool = tools.find(({ id }) => id === place?.tool)
+      return tool && place
+        ? {
+            group: kind,
+            kind,
+            title,
+            detail,
+            to: `${routeOf(tool.id).path}?${place.open}=${encodeURIComponent(key)}`,
+          }
+        : []
+    })
+  const local = (['offer', 'file', 'text'] as const).flatMap(kind =>
+    placed(known.filter(thing => thing.kind === kind && words !== '' && fits(thing.title))).slice(
+      0,
+      MAX_LOCAL,
+    ),
+  )
+  const all: Choice[] = [
+    ...(words === '' ? recent : []),
+    ...placed(found),
+    ...tools
+      .filter(({ title }) => fits(title))
+      .map(({ id, title, group }) => ({
+        group: 'tool' as const,
+        kind: 'tool' as const,
+        title,
+        detail: group,
+        to: routeOf(id).path,
+      })),
+    ...local,
+  ]
+  // In the order in which the groups are drawn, which the arrows walk through.
+  return Object.keys(GROUP_NAMES).flatMap(group => all.filter(choice => choice.group === group))
+}

@@ -1,0 +1,121 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { fieldValue } from '../../form/field-value.ts'
+import { Form } from '../../form/Form.tsx'
+import { useForm } from '../../form/use-form.ts'
+import { problemFrom, type Problem } from '../../problem.ts'
+import { Field } from '../../ui/Field.tsx'
+import css from './List.module.css'
+import { newPressId } from '../press-id.ts'
+import type { Bulk, List } from './list.ts'
+
+type Props<L> = { list: List<L>; bulk: Bulk<L>; lines: readonly L[] }
+type Outcome = { key: string; problem: Problem | undefined }
+
+/** Says what will happen, then does it line by line; a line that is refused keeps none of the others. */
+export function BulkForm<L>({ list, bulk, lines }: Props<L>) {
+  const client = useQueryClient()
+  // As they were when it was opened: what is done may leave the list.
+  const [taken] = useState(() => lines.filter(line => bulk.refuses?.(line) === undefined))
+  const [leftOut] = useState(() => lines.filter(line => !taken.includes(line)))
+  const [outcomes, setOutcomes] = useState<readonly Outcome[]>([])
+  // The same line keeps its press, so what was done before an answer was lost is not done twice.
+  const presses = useRef(new Map<string, string>())
+  const { form, field, isDone } = useForm(
+    async given => {
+      if (bulk.isFinal && fieldValue(given, 'count').trim() !== String(taken.length))
+        return notTyped(taken.length)
+      const reason = fieldValue(given, 'reason').trim()
+      if (bulk.asksReason && reason === '') return NO_REASON
+      const done: Outcome[] = []
+      for (const line of taken) {
+        const key = list.keyOf(line)
+        const pressId = presses.current.get(key) ?? newPressId()
+        presses.current.set(key, pressId)
+        // One after the other: the table serves others too.
+        // oxlint-disable-next-line no-await-in-loop
+        done.push({ key, problem: await problemFrom(bulk.run(line, { pressId, reason })) })
+        setOutcomes([...done])
+      }
+      await client.invalidateQueries()
+      return undefined
+    },
+    { names: ['reason', 'count'] },
+  )
+  const refused = outcomes.filter(({ problem }) => problem)
+  if (isDone)
+    return (
+      <>
+        <output>
+          {outcomes.length - refused.length} von {outcomes.length} erledigt.
+        </output>
+        <Outcomes of={refused} />
+      </>
+    )
+  return (
+    <>
+      {leftOut.length > 0 && (
+        <div className={css.effects}>
+          <strong>Nicht dabei</strong>
+          <ul>
+            {leftOut.map(line => (
+              <li key={list.keyOf(line)}>
+                {list.keyOf(line)}: {bulk.refuses?.(line)}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {taken.length > 0 && (
+        <Form {...form} title="Nicht ausgeführt" submit={`${bulk.label} (${taken.length})`}>
+          <div className={css.effects}>
+            <strong>Das wird geschehen</strong>
+            <p>{taken.map(list.keyOf).join(', ')}</p>
+            <ul>
+              {bulk.effects(taken).map(effect => (
+                <li key={effect}>{effect}</li>
+              ))}
+            </ul>
+          </div>
+          {bulk.asksReason && (
+            <Field
+              {...field('reason')}
+              label="Grund"
+              hint="Für das Team, bleibt an jeder Zeile. Nichts über die Gesundheit."
+              maxLength={200}
+              autoComplete="off"
+            />
+          )}
+          {bulk.isFinal && (
+            <Field
+              {...field('count')}
+              label={`Das lässt sich nicht zurücknehmen. Tippe ${taken.length}, um es auszuführen.`}
+              inputMode="numeric"
+              autoComplete="off"
+            />
+          )}
+          <p aria-live="polite">{outcomes.length > 0 && `${outcomes.length} von ${taken.length} …`}</p>
+        </Form>
+      )}
+    </>
+  )
+}
+
+const NO_REASON = { code: 'invalid-input', fields: [{ field: 'reason', code: 'required' as const }] }
+const notTyped = (count: number) => ({
+  code: 'invalid-input',
+  detail: `Tippe ${count}, um es auszuführen.`,
+  fields: [],
+})
+
+function Outcomes({ of }: { of: readonly Outcome[] }) {
+  return (
+    <ul>
+      {of.map(({ key, problem }) => (
+        <li key={key}>
+          {key}: {problem?.detail}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,52 @@
+import { exportList, type ExportName } from '../../../../contract/exports.ts'
+import { call } from '../../call.ts'
+import { newPressId } from '../press-id.ts'
+
+/** Longer than the browser takes to begin a download. */
+const KEPT_MS = 60_000
+
+/**
+ * Asks for a list page by page and saves it as one file; 100,000 lines are a hundred pages and some 15 MB. A file that
+ * lacks its end is never saved.
+ */
+export async function saveCsv(
+  list: ExportName,
+  asks: Readonly<Record<string, string>>,
+  onProgress: (lines: number) => void,
+): Promise<void> {
+  const pressId = newPressId()
+  const parts: string[] = []
+  let count = 0
+  let after: string | undefined
+  do {
+    // Each page begins where the one before ended.
+    // oxlint-disable-next-line no-await-in-loop
+    const { csv, lines, next } = await call(exportList, { list, asks, pressId, after })
+    parts.push(csv)
+    count += lines
+    onProgress(count)
+    after = next
+  } while (after !== undefined)
+  saveFile(list, parts)
+}
+
+/** The lines that are selected on a page, which begins after `after`: one answer. */
+export async function saveSelected(
+  list: ExportName,
+  asks: Readonly<Record<string, string>>,
+  { only, after }: { only: readonly string[]; after: string | undefined },
+): Promise<number> {
+  const { csv, lines } = await call(exportList, { list, asks, pressId: newPressId(), after, only: [...only] })
+  saveFile(list, [csv])
+  return lines
+}
+
+/** Hands the parts of a CSV file to the browser, called after what it holds and today. */
+export function saveFile(name: string, parts: readonly string[]): void {
+  const url = URL.createObjectURL(new Blob([...parts], { type: 'text/csv;charset=utf-8' }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = `lumeus-${name}-${new Date().toISOString().slice(0, 10)}.csv`
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(url), KEPT_MS)
+}

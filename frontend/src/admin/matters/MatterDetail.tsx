@@ -1,0 +1,158 @@
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import {
+  listMatters,
+  type MatterLine,
+  settleMatter,
+  type StaffMatter,
+} from '../../../../contract/staff-bookkeeping.ts'
+import { formatCents } from '../../../../contract/format-cents.ts'
+import { call } from '../../call.ts'
+import { fieldValue } from '../../form/field-value.ts'
+import { Form } from '../../form/Form.tsx'
+import { useForm } from '../../form/use-form.ts'
+import { problemFrom } from '../../problem.ts'
+import { routeOf } from '../../routes.ts'
+import css from '../Admin.module.css'
+import { Deeds } from '../editing/Deeds.tsx'
+import { useDecision } from '../editing/use-decision.ts'
+import { WhyAndEffects } from '../editing/WhyAndEffects.tsx'
+import { CLOSE } from '../frame/use-list-keys.ts'
+import { useListAddress } from '../list/use-list-address.ts'
+import { shortMoment } from '../orders/words.ts'
+import { matterList } from './matter-list.tsx'
+import { ofMatter } from './of-matter.ts'
+import { TakeMoney } from './TakeMoney.tsx'
+import { LIST_NAMES, meaningOf } from './words.ts'
+
+type Ref = Pick<MatterLine, 'kind' | 'about' | 'part'>
+
+/** What the payment provider says and what stands here, what that means, and the way to settle it. */
+export function MatterDetail({ of: ref }: { of: Ref }) {
+  const matter = useSuspenseQuery(ofMatter(ref)).data
+  const { linkTo } = useListAddress(matterList)
+  const { is, todo } = meaningOf(matter)
+  const {
+    title,
+    at,
+    dueAt,
+    status,
+    doneAt,
+    orderNumber,
+    takenTo,
+    paymentId,
+    cents,
+    currency,
+    stripe,
+    ours,
+    reason,
+  } = matter
+  const facts: (readonly [string, ReactNode] | false)[] = [
+    dueAt !== undefined && status === 'open' && ['Antwort an die Bank bis', shortMoment(dueAt)],
+    cents !== undefined && [
+      'Betrag',
+      currency === 'EUR' ? formatCents(cents, 'de') : `${(cents / 100).toFixed(2)} ${currency}`,
+    ],
+    stripe !== undefined && ['Stripe sagt', stripe],
+    ours !== undefined && ['Hier steht', OURS[ours] ?? ours],
+    matter.kind === 'recon-difference' && ['Liste', LIST_NAMES[matter.what] ?? matter.what],
+    reason !== undefined && ['Grund von Stripe', reason],
+    ['Kennung', <code key="about">{matter.about}</code>],
+    paymentId !== undefined && ['Zahlung', <code key="payment">{paymentId}</code>],
+    takenTo !== undefined && [
+      'Zugeordnet',
+      <Link key="taken" to={`${routeOf('staffOrders').path}?order=${takenTo}`}>
+        {takenTo}
+      </Link>,
+    ],
+    orderNumber !== undefined && [
+      takenTo === undefined ? 'Bestellung' : 'Kam von',
+      <Link key="order" to={`${routeOf('staffOrders').path}?order=${orderNumber}`}>
+        {orderNumber}
+      </Link>,
+    ],
+  ]
+  return (
+    <>
+      <div className={css.head}>
+        <div>
+          <h2>{title}</h2>
+          <p>
+            {status === 'open' ? 'Offen' : 'Erledigt'}, gefunden am {shortMoment(at)}
+            {doneAt !== undefined && `, erledigt am ${shortMoment(doneAt)}`}
+          </p>
+        </div>
+        <Link className={css.close} to={linkTo(undefined)} preventScrollReset {...CLOSE}>
+          Zur Liste
+        </Link>
+      </div>
+      <section className={css.part} aria-label="Was das heißt">
+        <h3>Was das heißt</h3>
+        <p className={css.message}>{is}</p>
+        <p className={css.message}>{todo}</p>
+        <dl className={css.facts}>
+          {facts.map(
+            fact =>
+              fact && (
+                <div key={fact[0]}>
+                  <dt>{fact[0]}</dt>
+                  <dd>{fact[1]}</dd>
+                </div>
+              ),
+          )}
+        </dl>
+      </section>
+      {matter.kind === 'unmatched-money' && status === 'open' && <TakeMoney matter={matter} />}
+      {takenTo === undefined && <Settle key={status} matter={matter} />}
+      <Deeds of={matter.deeds} fields={{ status: 'Stand' }} />
+    </>
+  )
+}
+
+const OURS: Record<string, string> = {
+  differs: 'etwas anderes',
+  'unknown-order': 'keine Bestellung dazu',
+  unmatched: 'eine Bestellung, zu der es nicht passt',
+  done: 'jetzt dasselbe, nachgeholt',
+  returned: 'jetzt dasselbe: Das Geld geht zurück',
+}
+
+function Settle({ matter }: { matter: StaffMatter }) {
+  const client = useQueryClient()
+  const pressIdOf = useDecision()
+  const { kind, about, part } = matter
+  const to = matter.status === 'open' ? 'done' : 'open'
+  const { form, field } = useForm(
+    async given => {
+      const decision = { kind, about, part, to, reason: fieldValue(given, 'reason') } as const
+      const settling = call(settleMatter, { ...decision, pressId: pressIdOf(decision) })
+      const problem = await problemFrom(settling, settleMatter)
+      if (problem?.code === 'matter-changed') await client.refetchQueries(ofMatter({ kind, about, part }))
+      if (problem) return problem
+      client.setQueryData(ofMatter({ kind, about, part }).queryKey, await settling)
+      void client.invalidateQueries({ queryKey: [listMatters.path] })
+      return undefined
+    },
+    { names: ['reason'] },
+  )
+  const words = to === 'done' ? 'Als erledigt ablegen' : 'Wieder öffnen'
+  return (
+    <section className={css.action} aria-label={words}>
+      <h3>{words}</h3>
+      <Form {...form} title="Nicht gespeichert" submit={words}>
+        <WhyAndEffects
+          reason={field('reason')}
+          label={to === 'done' ? 'Was du gesehen oder geklärt hast' : 'Warum'}
+          kept="bleibt acht Jahre dabei"
+          effects={[
+            to === 'done'
+              ? 'Der Eintrag steht nicht mehr unter den offenen. Er lässt sich wieder öffnen.'
+              : 'Der Eintrag steht wieder unter den offenen.',
+            'Geld bewegt sich dadurch nicht.',
+          ]}
+        />
+      </Form>
+    </section>
+  )
+}

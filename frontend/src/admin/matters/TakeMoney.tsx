@@ -1,0 +1,134 @@
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { formatCents } from '../../../../contract/format-cents.ts'
+import { OrderNumber } from '../../../../contract/ids.ts'
+import { listMatters, type StaffMatter } from '../../../../contract/staff-bookkeeping.ts'
+import { takeMoney } from '../../../../contract/staff-orders.ts'
+import { REFUNDS } from '../../../../contract/staff.ts'
+import { call } from '../../call.ts'
+import { fieldValue } from '../../form/field-value.ts'
+import { Form } from '../../form/Form.tsx'
+import { useForm } from '../../form/use-form.ts'
+import { DataBoundary } from '../../query/DataBoundary.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Field } from '../../ui/Field.tsx'
+import css from '../Admin.module.css'
+import { useMay } from '../frame/use-member.ts'
+import { Decision } from '../orders/Decision.tsx'
+import { ofOrder } from '../orders/of-order.ts'
+import { euros, STATUS_NAMES } from '../orders/words.ts'
+import { ofMatter } from './of-matter.ts'
+
+/** First the order that it may belong to; then both sums beside each other, and the decision. */
+export function TakeMoney({ matter }: { matter: StaffMatter }) {
+  const [number, setNumber] = useState<string>()
+  const { form, field } = useForm(
+    given => {
+      const typed = OrderNumber.safeParse(fieldValue(given, 'number').trim().toUpperCase())
+      if (!typed.success) return Promise.resolve(NO_NUMBER)
+      setNumber(typed.data)
+      return Promise.resolve(undefined)
+    },
+    { names: ['number'] },
+  )
+  const mayTake = useMay(REFUNDS)
+  if (!mayTake) return null
+  return (
+    <section className={css.action} aria-label="Einer Bestellung zuordnen">
+      <h3>Einer Bestellung zuordnen</h3>
+      {number === undefined ? (
+        <Form {...form} title="Nicht verglichen" submit="Vergleichen">
+          <Field
+            {...field('number')}
+            label="Nummer der Bestellung"
+            hint="Wie LU-7K3M-92QK. Nur eine, die genau diese Summe verlangt und nicht bezahlt ist."
+            maxLength={20}
+            autoComplete="off"
+          />
+        </Form>
+      ) : (
+        <DataBoundary key={number} title="Diese Bestellung lässt sich nicht zeigen">
+          <Compared matter={matter} number={number} onDone={() => setNumber(undefined)} />
+        </DataBoundary>
+      )}
+    </section>
+  )
+}
+
+const NO_NUMBER = { code: 'invalid-input', fields: [{ field: 'number', code: 'invalid' as const }] }
+
+type Props = { matter: StaffMatter; number: string; onDone: () => void }
+
+function Compared({ matter, number, onDone }: Props) {
+  const client = useQueryClient()
+  const order = useSuspenseQuery(ofOrder(number)).data
+  const { kind, about, part, cents = 0, currency = '' } = matter
+  const paid = currency === 'EUR' ? formatCents(cents, 'de') : `${(cents / 100).toFixed(2)} ${currency}`
+  const fits = cents === order.totalCents && currency === order.currency && order.paidAt === undefined
+  return (
+    <>
+      <table className={css.change}>
+        <thead>
+          <tr>
+            <th scope="col">Was</th>
+            <th scope="col">Das Geld</th>
+            <th scope="col">{number}</th>
+          </tr>
+        </thead>
+        <tbody>
+          <tr>
+            <th scope="row">Summe</th>
+            <td>{paid}</td>
+            <td>{euros(order.totalCents)}</td>
+          </tr>
+          <tr>
+            <th scope="row">Stand</th>
+            <td>gezahlt, keiner Bestellung zugeordnet</td>
+            <td>{STATUS_NAMES[order.status]}</td>
+          </tr>
+          <tr>
+            <th scope="row">Person</th>
+            <td>
+              {matter.orderNumber === undefined ? 'unbekannt' : `von der Seite zu ${matter.orderNumber}`}
+            </td>
+            <td>{order.buyer.name || 'gelöscht'}</td>
+          </tr>
+          <tr>
+            <th scope="row">Angebot</th>
+            <td>unbekannt</td>
+            <td>{order.title}</td>
+          </tr>
+        </tbody>
+      </table>
+      {fits ? (
+        <Decision
+          order={order}
+          title={`${paid} zuordnen`}
+          submit="Geld zuordnen"
+          effects={[
+            `${number} ist dann mit ${paid} bezahlt und abgeschlossen. Dateien, Rechnung und Bestätigung folgen wie nach jeder Zahlung.`,
+            'Zahlt jemand dieselbe Bestellung noch einmal, geht das von selbst zurück.',
+            'Zurücknehmen lässt sich das nicht; das Geld lässt sich danach an der Bestellung erstatten.',
+          ]}
+          send={press => call(takeMoney, { ...press, about })}
+          onDone={() => {
+            void client.refetchQueries(ofMatter({ kind, about, part }))
+            void client.invalidateQueries({ queryKey: [listMatters.path] })
+            onDone()
+          }}
+        />
+      ) : (
+        <>
+          <p>
+            {order.paidAt === undefined
+              ? 'Die Summen sind verschieden. Zuordnen lässt sich nur genau das, was die Bestellung verlangt.'
+              : 'Diese Bestellung ist schon bezahlt.'}
+          </p>
+          <Button look="quiet" onClick={onDone}>
+            Andere Nummer
+          </Button>
+        </>
+      )}
+    </>
+  )
+}

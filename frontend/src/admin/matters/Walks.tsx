@@ -1,0 +1,46 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link } from 'react-router-dom'
+import { readWalks } from '../../../../contract/staff-bookkeeping.ts'
+import { queryOf } from '../../query/query-client.ts'
+import css from '../Admin.module.css'
+import { CLOSE } from '../frame/use-list-keys.ts'
+import { useListAddress } from '../list/use-list-address.ts'
+import { shortMoment } from '../orders/words.ts'
+import { matterList } from './matter-list.tsx'
+import { LIST_NAMES } from './words.ts'
+
+/** In place of an entry: how far the comparison has come. */
+export function Walks() {
+  const { walks } = useSuspenseQuery(queryOf(readWalks, {})).data
+  const { linkTo } = useListAddress(matterList)
+  return (
+    <>
+      <div className={css.head}>
+        <div>
+          <h2>Zuletzt verglichen</h2>
+          <p>Jede Stunde wird jede Liste von Stripe mit den Bestellungen verglichen.</p>
+        </div>
+        <Link className={css.close} to={linkTo(undefined)} preventScrollReset {...CLOSE}>
+          Zur Liste
+        </Link>
+      </div>
+      <section className={css.part} aria-label="Listen">
+        {walks.length === 0 ? (
+          <p className={css.what}>Noch ist keine Liste verglichen.</p>
+        ) : (
+          <dl className={css.facts}>
+            {walks.map(({ list, startedAt, until, isWalking }) => (
+              <div key={list}>
+                <dt>{LIST_NAMES[list] ?? list}</dt>
+                <dd>
+                  {isWalking ? 'läuft seit' : 'am'} {shortMoment(startedAt)}, bis zum Stand von{' '}
+                  {shortMoment(until)}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        )}
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,2 @@
+/** In place of an entry: how far the comparison has come. */
+export const WALKS = 'verglichen'

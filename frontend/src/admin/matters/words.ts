@@ -1,0 +1,76 @@
+import type { MatterLine, StaffMatter } from '../../../../contract/staff-bookkeeping.ts'
+
+export const KIND_NAMES: Record<MatterLine['kind'], string> = {
+  'recon-difference': 'Unterschied',
+  'money-matter': 'Geld',
+  'unmatched-money': 'Passt nicht',
+}
+
+export const LIST_NAMES: Record<string, string> = {
+  payments: 'Zahlungen',
+  invoices: 'Rechnungen der Abos',
+  refunds: 'Rückzahlungen',
+  disputes: 'Einsprüche',
+  payouts: 'Auszahlungen',
+}
+
+/** What it is, in one sentence, and what to do about it. */
+export function meaningOf({ kind, what, ours }: Pick<StaffMatter, 'kind' | 'what' | 'ours'>): {
+  is: string
+  todo: string
+} {
+  if (kind === 'unmatched-money')
+    return {
+      is: 'Jemand hat eine andere Summe, Währung oder Art gezahlt, als die Bestellung verlangt. Das Geld liegt bei uns, die Bestellung ist nicht bezahlt.',
+      todo: 'Verlangt eine andere Bestellung genau diese Summe, ordne das Geld ihr hier zu. Sonst gib es in Stripe zurück und lege den Eintrag ab.',
+    }
+  if (kind === 'money-matter') return MATTERS[what] ?? UNKNOWN
+  if (ours === 'done' || ours === 'returned')
+    return {
+      is: 'Eine Nachricht von Stripe kam nicht an. Der Abgleich hat das Fehlende gefunden und selbst nachgeholt.',
+      todo: 'Nichts. Häuft es sich, sieh nach, ob die Nachrichten von Stripe ankommen.',
+    }
+  if (what === 'payouts')
+    return {
+      is: 'Eine Auszahlung auf das Bankkonto ist gescheitert, oder ihre Summe ist nicht die ihrer Teile.',
+      todo: 'Vergleiche die Auszahlung in Stripe mit dem Kontoauszug. Bei einer gescheiterten prüfe die Bankverbindung.',
+    }
+  if (ours === 'unknown-order')
+    return {
+      is: 'Bei Stripe ist Geld, zu dem es hier keine Bestellung gibt.',
+      todo: 'Suche in Stripe nach der Kennung. Gehört es nicht uns, gib es dort zurück.',
+    }
+  if (ours === 'unmatched')
+    return {
+      is: 'Bei Stripe ist Geld, das nicht zu seiner Bestellung passt.',
+      todo: 'Es steht noch einmal in dieser Liste, mit seiner Bestellung. Entscheide dort.',
+    }
+  return {
+    is: 'Was Stripe sagt und was hier steht, ist verschieden.',
+    todo: 'Vergleiche beides unter der Kennung in Stripe. Ist dort mehr oder weniger zurückgegangen, berichtige es dort.',
+  }
+}
+
+const UNKNOWN = {
+  is: 'Geld hat uns verlassen oder ist nicht angekommen.',
+  todo: 'Öffne die Zahlung in Stripe und die Bestellung.',
+}
+
+const MATTERS: Record<string, { is: string; todo: string }> = {
+  'refund-failed': {
+    is: 'Eine Rückzahlung hat die Bank der Kundin oder des Kunden nicht angenommen. Das Geld ist wieder bei uns.',
+    todo: 'Frage nach einer Bankverbindung und überweise es, oder erstatte in Stripe noch einmal.',
+  },
+  'refund-too-much': {
+    is: 'In Stripe ist mehr zurückgegangen, als von der Bestellung übrig war.',
+    todo: 'Kläre, wer in Stripe erstattet hat, und halte fest, warum.',
+  },
+  dispute: {
+    is: 'Die Bank bestreitet eine Zahlung und hält das Geld zurück oder fragt danach.',
+    todo: 'Antworte in Stripe mit den Belegen, bevor die Frist dort endet.',
+  },
+  'tax-country': {
+    is: 'Die Zahlung kam aus einem anderen Land als die Anschrift. Welchem Land die Steuer zusteht, ist unklar.',
+    todo: 'Kläre es mit der Kanzlei. Ändert sich das Land, berichtige die Rechnung.',
+  },
+}

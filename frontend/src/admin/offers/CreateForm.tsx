@@ -1,0 +1,95 @@
+import { Link, useNavigate } from 'react-router-dom'
+import { TRAINING_SLUGS } from '../../../../contract/page-paths.ts'
+import { createOffer, type StaffOffer } from '../../../../contract/staff-shop.ts'
+import { call } from '../../call.ts'
+import { fieldValues } from '../../form/field-value.ts'
+import { Form } from '../../form/Form.tsx'
+import { useForm } from '../../form/use-form.ts'
+import { problemFrom } from '../../problem.ts'
+import { AreaField, Field, SelectField } from '../../ui/Field.tsx'
+import css from '../Admin.module.css'
+import editing from '../editing/Editing.module.css'
+import { useDecision } from '../editing/use-decision.ts'
+import { CLOSE } from '../frame/use-list-keys.ts'
+import { useListAddress } from '../list/use-list-address.ts'
+import { useTakeOffer } from './of-offer.ts'
+import { offerList } from './offer-list.tsx'
+
+const NAMES = ['type', 'program', 'slug', 'title', 'summary', 'reason'] as const
+const KINDS: Record<StaffOffer['type'], string> = {
+  'one-time': 'Einmalig: Dateien zum Herunterladen (auch umsonst)',
+  monthly: 'Monatlich: zum Hören, bis gekündigt wird',
+  licence: 'Lizenz: zum Hören, für eine Zeit',
+  course: 'Kurs: ein Platz an einem Termin',
+}
+
+/** A draft, of which customers see nothing. */
+export function CreateForm() {
+  const take = useTakeOffer()
+  const pressIdOf = useDecision()
+  const navigate = useNavigate()
+  const { linkTo, kept } = useListAddress(offerList)
+  const { form, field } = useForm(
+    async given => {
+      const { type, program, ...words } = fieldValues(given, NAMES)
+      const kind = (Object.keys(KINDS) as StaffOffer['type'][]).find(each => each === type) ?? 'one-time'
+      const decision = { ...words, type: kind, ...(program !== '' && { program }) }
+      const creating = call(createOffer, { ...decision, pressId: pressIdOf(decision) })
+      const problem = await problemFrom(creating, createOffer)
+      if (problem) return problem
+      take(await creating)
+      await navigate(linkTo(words.slug))
+      return undefined
+    },
+    { names: NAMES },
+  )
+  return (
+    <>
+      <div className={css.head}>
+        <div>
+          <h2>Neues Angebot</h2>
+          <p>Ein Entwurf. Preis, Dateien und englische Texte kommen danach.</p>
+        </div>
+        <Link className={css.close} to={linkTo(undefined)} state={kept} preventScrollReset {...CLOSE}>
+          Zur Liste
+        </Link>
+      </div>
+      <section className={`${css.part} ${editing.form}`} aria-label="Neues Angebot">
+        <Form {...form} title="Nicht angelegt" submit="Entwurf anlegen">
+          <SelectField {...field('type')} label="Art" hint="Sie bleibt, wie sie ist.">
+            {Object.entries(KINDS).map(([type, name]) => (
+              <option key={type} value={type}>
+                {name}
+              </option>
+            ))}
+          </SelectField>
+          <SelectField {...field('program')} label="Programm" isOptional>
+            <option value="">Keines</option>
+            {TRAINING_SLUGS.map(slug => (
+              <option key={slug} value={slug}>
+                {slug}
+              </option>
+            ))}
+          </SelectField>
+          <Field
+            {...field('slug')}
+            label="Adresse der Kasse"
+            hint="/checkout/…: kleine Buchstaben, Ziffern und Bindestriche. Sie bleibt, wie sie ist."
+            maxLength={80}
+            autoComplete="off"
+            spellCheck={false}
+          />
+          <Field {...field('title')} label="Titel" maxLength={120} autoComplete="off" />
+          <AreaField
+            {...field('summary')}
+            label="Zusammenfassung"
+            hint="Ein Satz. Er steht über dem Bestellknopf."
+            rows={3}
+            maxLength={300}
+          />
+          <Field {...field('reason')} label="Grund" hint="Für das Team." maxLength={200} autoComplete="off" />
+        </Form>
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,202 @@
+import { useState } from 'react'
+import { endOf } from '../../../../contract/course-units.ts'
+import {
+  cancelCourseDate,
+  openCourseDate,
+  type StaffDate,
+  type StaffOffer,
+} from '../../../../contract/staff-shop.ts'
+import { call } from '../../call.ts'
+import { fieldValues } from '../../form/field-value.ts'
+import { Form } from '../../form/Form.tsx'
+import { useForm } from '../../form/use-form.ts'
+import { problemFrom } from '../../problem.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Field } from '../../ui/Field.tsx'
+import css from '../Admin.module.css'
+import editing from '../editing/Editing.module.css'
+import { renamed } from '../editing/renamed.ts'
+import { useDecision } from '../editing/use-decision.ts'
+import { day, shortMoment } from '../orders/words.ts'
+import { useTakeOffer } from './of-offer.ts'
+
+type Props = { offer: StaffOffer; maySet: boolean }
+
+/** The dates of a course with their places. One is never edited: it is cancelled, and another one opened. */
+export function Dates({ offer: { slug, dates }, maySet }: Props) {
+  const [open, setOpen] = useState<string>()
+  return (
+    <section className={css.part} aria-label="Termine">
+      <h3>Termine</h3>
+      <ul className={css.papers}>
+        {dates.map(date => (
+          <li key={date.dateId}>
+            <span>
+              {shortMoment(date.units[0] ?? '')} bis {day(endOf(date))}, {date.units.length} Einheiten,{' '}
+              {date.venue ?? 'online'}
+            </span>
+            <span>
+              {date.status === 'cancelled' ? 'abgesagt' : `${date.taken} von ${date.places} Plätzen belegt`}
+            </span>
+            {maySet && date.status === 'open' && open !== date.dateId ? (
+              <button type="button" className={css.word} onClick={() => setOpen(date.dateId)}>
+                Absagen …
+              </button>
+            ) : (
+              <span />
+            )}
+            {open === date.dateId && <Cancel slug={slug} date={date} onDone={() => setOpen(undefined)} />}
+          </li>
+        ))}
+      </ul>
+      {maySet &&
+        (open === 'new' ? (
+          <Opening slug={slug} onDone={() => setOpen(undefined)} />
+        ) : (
+          <div>
+            <Button look="quiet" onClick={() => setOpen('new')}>
+              Termin öffnen …
+            </Button>
+          </div>
+        ))}
+    </section>
+  )
+}
+
+const WORD = 'ABSAGEN'
+
+/** It cannot be undone, so a word is typed. */
+function Cancel({ slug, date, onDone }: { slug: string; date: StaffDate; onDone: () => void }) {
+  const take = useTakeOffer()
+  const pressIdOf = useDecision()
+  const { dateId, taken } = date
+  const { form, field } = useForm(
+    async given => {
+      const { word, reason } = fieldValues(given, ['word', 'reason'])
+      if (word.trim() !== WORD)
+        return { code: 'invalid-input', fields: [{ field: 'word', code: 'confirmation-required' }] }
+      const decision = { slug, dateId, reason }
+      const cancelling = call(cancelCourseDate, { ...decision, pressId: pressIdOf(decision) })
+      const problem = await problemFrom(cancelling, cancelCourseDate)
+      if (problem) return problem
+      take(await cancelling)
+      onDone()
+      return undefined
+    },
+    { names: ['word', 'reason'], idOf: name => `cancel-${name}` },
+  )
+  return (
+    <div className={css.action}>
+      <h3>Termin absagen</h3>
+      <Form
+        {...form}
+        title="Nicht abgesagt"
+        submit="Endgültig absagen"
+        beside={
+          <Button look="quiet" onClick={onDone}>
+            Abbrechen
+          </Button>
+        }
+      >
+        <div className={css.effects}>
+          <strong>Das wird geschehen</strong>
+          <ul>
+            <li>Niemand kann den Termin mehr buchen. Das lässt sich nicht zurücknehmen.</li>
+            {taken > 0 && (
+              <li>
+                {taken === 1 ? 'Wer gebucht hat, bekommt' : `Alle ${taken}, die gebucht haben, bekommen`} in
+                wenigen Minuten eine E-Mail und das Geld zurück.
+              </li>
+            )}
+          </ul>
+        </div>
+        <Field {...field('reason')} label="Grund" hint="Für das Team." maxLength={200} autoComplete="off" />
+        <Field {...field('word')} label={`Schreib ${WORD}`} autoComplete="off" />
+      </Form>
+    </div>
+  )
+}
+
+const NAMES = [
+  'firstDay',
+  'time',
+  'units',
+  'minutes',
+  'places',
+  'leader',
+  'courseNumber',
+  'venue',
+  'joinUrl',
+  'skipped',
+  'reason',
+] as const
+
+function Opening({ slug, onDone }: { slug: string; onDone: () => void }) {
+  const take = useTakeOffer()
+  const pressIdOf = useDecision()
+  const { form, field } = useForm(
+    async given => {
+      const { units, minutes, places, joinUrl, skipped, ...words } = fieldValues(given, NAMES)
+      const decision = {
+        slug,
+        ...words,
+        units: Number(units),
+        minutes: Number(minutes),
+        places: Number(places),
+        ...(joinUrl.trim() !== '' && { joinUrl: joinUrl.trim() }),
+        skipped: skipped.split(/[\s,;]+/).filter(Boolean),
+      }
+      const opening = call(openCourseDate, { ...decision, pressId: pressIdOf(decision) })
+      const problem = await problemFrom(opening, openCourseDate)
+      if (problem) return renamed(problem, name => name.replace(/^skipped\..*$/, 'skipped'))
+      take(await opening)
+      onDone()
+      return undefined
+    },
+    { names: NAMES, idOf: name => `date-${name}` },
+  )
+  const number = { inputMode: 'numeric', autoComplete: 'off' } as const
+  return (
+    <div className={`${css.action} ${editing.form}`}>
+      <h3>Termin öffnen</h3>
+      <Form
+        {...form}
+        title="Nicht geöffnet"
+        submit="Termin öffnen"
+        beside={
+          <Button look="quiet" onClick={onDone}>
+            Abbrechen
+          </Button>
+        }
+      >
+        <Field {...field('firstDay')} type="date" label="Erste Einheit am" />
+        <Field {...field('time')} type="time" label="Uhrzeit in Berlin" hint="Jede Woche dieselbe" />
+        <Field {...field('units')} {...number} label="Einheiten" defaultValue="8" />
+        <Field {...field('minutes')} {...number} label="Minuten je Einheit" defaultValue="90" />
+        <Field {...field('places')} {...number} label="Plätze" />
+        <Field
+          {...field('leader')}
+          label="Kursleitung"
+          hint="Steht auf dem Nachweis für die Kasse."
+          maxLength={160}
+        />
+        <Field {...field('courseNumber')} label="Nummer der Zertifizierung" maxLength={160} />
+        <Field
+          {...field('venue')}
+          label="Ort"
+          hint="Leer, wenn der Kurs online ist"
+          isOptional
+          maxLength={160}
+        />
+        <Field
+          {...field('joinUrl')}
+          label="Zugang, wenn online"
+          hint="https://…, den nur sieht, wer gebucht hat"
+          isOptional
+        />
+        <Field {...field('skipped')} label="Fällt aus am" hint="2027-02-15, mehrere mit Komma" isOptional />
+        <Field {...field('reason')} label="Grund" hint="Für das Team." maxLength={200} autoComplete="off" />
+      </Form>
+    </div>
+  )
+}

@@ -1,0 +1,181 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { berlinMidnight } from '../../../../contract/berlin-midnight.ts'
+import { changeOfferPrice, dropOfferPrice, type StaffOffer } from '../../../../contract/staff-shop.ts'
+import { call } from '../../call.ts'
+import { fieldValues } from '../../form/field-value.ts'
+import { Form } from '../../form/Form.tsx'
+import { useForm } from '../../form/use-form.ts'
+import { problemFrom } from '../../problem.ts'
+import { usePress } from '../../query/use-press.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import css from '../Admin.module.css'
+import { useDecision } from '../editing/use-decision.ts'
+import { centsFrom, euros, shortMoment } from '../orders/words.ts'
+import { newPressId } from '../press-id.ts'
+import { ofOffer, useTakeOffer } from './of-offer.ts'
+import { priceEffects } from './price-effects.ts'
+
+type Props = { offer: StaffOffer; maySet: boolean }
+
+/** What it costs, has cost and will cost, and what § 11 PAngV compares a reduction with. */
+export function Prices({ offer, maySet }: Props) {
+  const [isOpen, setOpen] = useState(false)
+  const { priceCents, lowestCents, reduction, prices, state } = offer
+  return (
+    <section className={css.part} aria-label="Preise">
+      <h3>Preise</h3>
+      <dl className={css.facts}>
+        <div>
+          <dt>Jetzt</dt>
+          <dd>{priceCents === 0 ? 'umsonst' : euros(priceCents)}</dd>
+        </div>
+        {lowestCents !== undefined && (
+          <div>
+            <dt>30 Tage</dt>
+            <dd>{euros(lowestCents)} war der niedrigste Preis (§ 11 PAngV)</dd>
+          </div>
+        )}
+        {reduction && (
+          <div>
+            <dt>Gesenkt</dt>
+            <dd>
+              steht bis {shortMoment(reduction.until)} neben {euros(reduction.fromCents)}
+            </dd>
+          </div>
+        )}
+      </dl>
+      {prices.length > 0 && (
+        <ul className={css.papers}>
+          {prices.map(price => (
+            <Line key={price.from} slug={offer.slug} price={price} maySet={maySet} />
+          ))}
+        </ul>
+      )}
+      {maySet && state !== 'withdrawn' && !isOpen && (
+        <div>
+          <Button look="quiet" onClick={() => setOpen(true)}>
+            Preis ändern …
+          </Button>
+        </div>
+      )}
+      {isOpen && <PriceForm key={offer.version} offer={offer} onDone={() => setOpen(false)} />}
+    </section>
+  )
+}
+
+type LineProps = { slug: string; price: StaffOffer['prices'][number]; maySet: boolean }
+
+function Line({ slug, price: { from, priceCents, begunAt }, maySet }: LineProps) {
+  const take = useTakeOffer()
+  const { start, isPending, error } = usePress(
+    () => call(dropOfferPrice, { slug, from, pressId: newPressId(), reason: 'Zurückgenommen' }),
+    { onDone: take },
+  )
+  return (
+    <li>
+      <span>{euros(priceCents)}</span>
+      <span>{begunAt ? `seit ${shortMoment(begunAt)}` : `geplant ab ${shortMoment(from)}`}</span>
+      {!begunAt && maySet ? (
+        <button type="button" className={css.word} aria-busy={isPending || undefined} onClick={() => start()}>
+          Zurücknehmen
+        </button>
+      ) : (
+        <span />
+      )}
+      {error && <Notice tone="error">{error.detail}</Notice>}
+    </li>
+  )
+}
+
+const NAMES = ['priceCents', 'day', 'time', 'reason'] as const
+
+function PriceForm({ offer, onDone }: { offer: StaffOffer; onDone: () => void }) {
+  const client = useQueryClient()
+  const take = useTakeOffer()
+  const pressIdOf = useDecision()
+  const [typed, setTyped] = useState('')
+  const [day, setDay] = useState('')
+  const { slug, version, state } = offer
+  const cents = centsFrom(typed)
+  const { form, field } = useForm(
+    async given => {
+      const { reason, time } = fieldValues(given, NAMES)
+      const decision = {
+        slug,
+        version,
+        reason,
+        priceCents: cents ?? -1,
+        ...(day !== '' && { from: momentOf(day, time || '00:00') }),
+      }
+      const changing = call(changeOfferPrice, { ...decision, pressId: pressIdOf(decision) })
+      const problem = await problemFrom(changing, changeOfferPrice)
+      if (problem?.code === 'offer-changed') await client.refetchQueries(ofOffer(slug))
+      if (problem) return problem
+      take(await changing)
+      onDone()
+      return undefined
+    },
+    { names: NAMES, idOf: name => `price-${name}` },
+  )
+  const effects = priceEffects(offer, { cents, day })
+  return (
+    <div className={css.action}>
+      <h3>Preis ändern</h3>
+      <Form
+        {...form}
+        title="Nicht geändert"
+        submit={day === '' ? 'Preis ändern' : 'Preis planen'}
+        beside={
+          <Button look="quiet" onClick={onDone}>
+            Abbrechen
+          </Button>
+        }
+      >
+        <Field
+          {...field('priceCents')}
+          label="Preis in Euro, mit MwSt."
+          inputMode="decimal"
+          autoComplete="off"
+          value={typed}
+          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+        />
+        {state === 'on-sale' && (
+          <>
+            <Field
+              {...field('day')}
+              type="date"
+              label="Beginnt am"
+              hint="Leer: sofort"
+              isOptional
+              value={day}
+              onChange={({ currentTarget }) => setDay(currentTarget.value)}
+            />
+            {day !== '' && (
+              <Field {...field('time')} type="time" label="Uhrzeit in Berlin" defaultValue="00:00" />
+            )}
+          </>
+        )}
+        <Field {...field('reason')} label="Grund" hint="Für das Team." maxLength={200} autoComplete="off" />
+        {effects.length > 0 && (
+          <div aria-live="polite" className={css.effects}>
+            <strong>Das wird geschehen</strong>
+            <ul>
+              {effects.map(effect => (
+                <li key={effect}>{effect}</li>
+              ))}
+            </ul>
+          </div>
+        )}
+      </Form>
+    </div>
+  )
+}
+
+/** On the two days on which clocks change it is an hour beside; nobody plans a price for that hour. */
+const momentOf = (day: string, time: string): string => {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number)
+  return new Date(Date.parse(berlinMidnight(day, 0)) + (hours * 60 + minutes) * 60_000).toISOString()
+}

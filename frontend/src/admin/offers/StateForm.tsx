@@ -1,0 +1,79 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { setOfferState, type StaffOffer } from '../../../../contract/staff-shop.ts'
+import { call } from '../../call.ts'
+import { fieldValue } from '../../form/field-value.ts'
+import { Form } from '../../form/Form.tsx'
+import { useForm } from '../../form/use-form.ts'
+import { problemFrom } from '../../problem.ts'
+import { Button } from '../../ui/Button.tsx'
+import css from '../Admin.module.css'
+import { useDecision } from '../editing/use-decision.ts'
+import { WhyAndEffects } from '../editing/WhyAndEffects.tsx'
+import { ofOffer, useTakeOffer } from './of-offer.ts'
+
+const EFFECTS = {
+  'on-sale': [
+    'Wer die Adresse kennt oder eine Seite mit diesem Angebot öffnet, kann es in wenigen Sekunden kaufen.',
+    'Der Preis gilt ab jetzt. Mit ihm werden spätere Senkungen verglichen.',
+  ],
+  withdrawn: [
+    'Auf den Seiten steht es in wenigen Sekunden nicht mehr, und seine Kasse ist zu.',
+    'Wer es hat, behält es. Abos laufen weiter.',
+  ],
+}
+
+/** On sale or not, after what it does was said; the other way round takes it back. */
+export function StateForm({ offer }: { offer: StaffOffer }) {
+  const client = useQueryClient()
+  const take = useTakeOffer()
+  const pressIdOf = useDecision()
+  const [isOpen, setOpen] = useState(false)
+  const { slug, version, checks } = offer
+  const state = offer.state === 'on-sale' ? 'withdrawn' : 'on-sale'
+  const isMissing = state === 'on-sale' && checks.some(({ weight }) => weight === 'must')
+  const words = state === 'on-sale' ? 'In den Verkauf' : 'Zurückziehen'
+  const { form, field } = useForm(
+    async given => {
+      const decision = { slug, version, state, reason: fieldValue(given, 'reason') } as const
+      const setting = call(setOfferState, { ...decision, pressId: pressIdOf(decision) })
+      const problem = await problemFrom(setting, setOfferState)
+      if (problem?.code === 'offer-changed') await client.refetchQueries(ofOffer(slug))
+      if (problem) return problem
+      take(await setting)
+      return undefined
+    },
+    { names: ['reason'], idOf: () => 'state-reason' },
+  )
+  if (!isOpen)
+    return (
+      <section className={css.part} aria-label="Stand">
+        <div>
+          <Button
+            look="quiet"
+            disabledBecause={isMissing ? 'Erst muss da sein, was oben mit „Muss“ steht.' : undefined}
+            onClick={() => setOpen(true)}
+          >
+            {words} …
+          </Button>
+        </div>
+      </section>
+    )
+  return (
+    <section className={css.action} aria-label={words}>
+      <h3>{words}</h3>
+      <Form
+        {...form}
+        title="Nichts geändert"
+        submit={words}
+        beside={
+          <Button look="quiet" onClick={() => setOpen(false)}>
+            Abbrechen
+          </Button>
+        }
+      >
+        <WhyAndEffects reason={field('reason')} kept="bleibt im Verlauf" effects={EFFECTS[state]} />
+      </Form>
+    </section>
+  )
+}

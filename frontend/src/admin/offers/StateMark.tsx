@@ -1,0 +1,20 @@
+import type { OfferState } from '../../../../contract/staff-shop.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import css from '../Admin.module.css'
+import { OFFER_STATE_NAMES } from './words.ts'
+
+const SIGNS = {
+  'on-sale': ['check', css.done],
+  draft: ['dot', undefined],
+  withdrawn: ['stop', undefined],
+} as const
+
+export function StateMark({ of }: { of: OfferState }) {
+  const [icon, tone] = SIGNS[of]
+  return (
+    <span className={`${css.mark} ${tone ?? ''}`.trim()}>
+      <Icon name={icon} />
+      {OFFER_STATE_NAMES[of]}
+    </span>
+  )
+}

@@ -1,0 +1,157 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { saveOfferTexts, type StaffOffer } from '../../../../contract/staff-shop.ts'
+import { call } from '../../call.ts'
+import { fieldValues } from '../../form/field-value.ts'
+import { Form } from '../../form/Form.tsx'
+import { useForm } from '../../form/use-form.ts'
+import { problemFrom } from '../../problem.ts'
+import { AreaField, Field } from '../../ui/Field.tsx'
+import css from '../Admin.module.css'
+import { EditedPart } from '../editing/EditedPart.tsx'
+import editing from '../editing/Editing.module.css'
+import { renamed } from '../editing/renamed.ts'
+import { useDecision } from '../editing/use-decision.ts'
+import { useEditing } from '../editing/use-editing.ts'
+import { newPressId } from '../press-id.ts'
+import { ofOffer, useTakeOffer } from './of-offer.ts'
+
+const NAMES = ['title', 'summary', 'englishTitle', 'englishSummary', 'textsReason'] as const
+const LABELS = {
+  title: 'Titel',
+  summary: 'Zusammenfassung',
+  englishTitle: 'Titel, englisch',
+  englishSummary: 'Zusammenfassung, englisch',
+}
+type Words = Record<keyof typeof LABELS, string>
+
+const wordsOf = ({ title, summary, english }: StaffOffer): Words => ({
+  title,
+  summary,
+  englishTitle: english?.title ?? '',
+  englishSummary: english?.summary ?? '',
+})
+const inputOf = ({ title, summary, englishTitle, englishSummary }: Words) => ({
+  title,
+  summary,
+  ...((englishTitle.trim() || englishSummary.trim()) && {
+    english: { title: englishTitle, summary: englishSummary },
+  }),
+})
+
+/** Where the API names what the form calls otherwise. */
+const FIELDS: Record<string, string> = {
+  'english.title': 'englishTitle',
+  'english.summary': 'englishSummary',
+  reason: 'textsReason',
+}
+
+type Props = { offer: StaffOffer; onRenew: () => void }
+
+/** What an offer is called and says, side by side in both languages. */
+export function TextsForm({ offer, onRenew }: Props) {
+  const client = useQueryClient()
+  const take = useTakeOffer()
+  const pressIdOf = useDecision()
+  const { slug, version } = offer
+  const own = useEditing(`texts-${slug}`, version)
+  const saved = wordsOf(offer)
+  /** What was there before it was saved. */
+  const [former, setFormer] = useState<Words>()
+  const { form, field } = useForm(
+    async given => {
+      const { textsReason: reason, ...words } = fieldValues(given, NAMES)
+      const decision = { slug, version: own.base, reason, ...inputOf(words) }
+      const saving = call(saveOfferTexts, { ...decision, pressId: pressIdOf(decision) })
+      const problem = await problemFrom(saving, saveOfferTexts)
+      if (problem?.code === 'offer-changed')
+        own.compare(given, (await client.fetchQuery({ ...ofOffer(slug), staleTime: 0 })).version)
+      if (problem) return renamed(problem, name => FIELDS[name] ?? name)
+      own.drop()
+      setFormer(saved)
+      take(await saving)
+      return undefined
+    },
+    { names: NAMES },
+  )
+  const fieldOf = (name: keyof Words) => ({ ...field(name), defaultValue: own.first(name, saved[name]) })
+
+  return (
+    <EditedPart
+      title="Texte"
+      own={own}
+      compared={(Object.keys(LABELS) as (keyof Words)[]).map(name => ({
+        label: LABELS[name],
+        mine: own.typed?.[name] ?? '',
+        theirs: saved[name],
+      }))}
+      saved={
+        former && {
+          says: 'Die Texte sind gespeichert. Die Seiten zeigen sie in wenigen Sekunden.',
+          undo: async () =>
+            take(
+              await call(saveOfferTexts, {
+                slug,
+                version,
+                reason: 'Zurückgenommen',
+                pressId: newPressId(),
+                ...inputOf(former),
+              }),
+            ),
+        }
+      }
+      onRenew={onRenew}
+    >
+      <Form
+        {...form}
+        title="Nicht gespeichert"
+        submit={own.typed ? 'Meine Fassung speichern' : 'Texte speichern'}
+        onInput={({ currentTarget }) => own.keep(currentTarget)}
+      >
+        <div className={editing.pair}>
+          <fieldset>
+            <legend>Deutsch</legend>
+            <Field {...fieldOf('title')} label="Titel" maxLength={120} autoComplete="off" />
+            <AreaField
+              {...fieldOf('summary')}
+              label="Zusammenfassung"
+              hint="Ein Satz. Er steht über dem Bestellknopf."
+              rows={4}
+              maxLength={300}
+            />
+          </fieldset>
+          <fieldset lang="en">
+            <legend lang="de">Englisch</legend>
+            <Field {...fieldOf('englishTitle')} label="Title" maxLength={120} autoComplete="off" />
+            <AreaField
+              {...fieldOf('englishSummary')}
+              label="Summary"
+              hint="One sentence, above the order button."
+              rows={4}
+              maxLength={300}
+            />
+          </fieldset>
+        </div>
+        <Field {...field('textsReason')} label="Warum du das änderst" maxLength={200} autoComplete="off" />
+      </Form>
+    </EditedPart>
+  )
+}
+
+/** For who may not change them. */
+export function Texts({ offer }: { offer: StaffOffer }) {
+  const words = wordsOf(offer)
+  return (
+    <section className={css.part} aria-label="Texte">
+      <h3>Texte</h3>
+      <dl className={css.facts}>
+        {(Object.keys(LABELS) as (keyof Words)[]).map(name => (
+          <div key={name}>
+            <dt>{LABELS[name]}</dt>
+            <dd>{words[name] || 'fehlt'}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

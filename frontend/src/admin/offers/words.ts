@@ -1,0 +1,38 @@
+import type { OfferCheck, OfferState } from '../../../../contract/staff-shop.ts'
+
+export const OFFER_STATE_NAMES: Record<OfferState, string> = {
+  draft: 'Entwurf',
+  'on-sale': 'Im Verkauf',
+  withdrawn: 'Zurückgezogen',
+}
+
+/** What is missing, and what to do about it. */
+export const CHECK_SENTENCES: Record<OfferCheck['code'], string> = {
+  'no-files': 'Keine Datei hängt daran. Füge unter „Bedingungen“ mindestens eine hinzu.',
+  'file-missing': 'Diese Dateien liegen nicht im Speicher:',
+  'no-dates': 'Kein Termin liegt in der Zukunft. Öffne unter „Termine“ einen.',
+  'no-term': 'Eine Lizenz braucht ihre Dauer in Tagen.',
+  'no-price': 'Der Preis ist 0 €. Umsonst kann nur sein, was einmalig gekauft wird.',
+  'no-seller': 'Für Rechnungen fehlen Angaben zum Unternehmen:',
+  'no-english': 'Der englische Text fehlt.',
+  'no-thanks': 'Keine Danke-Seite ist gewählt. Nach dem Kauf geht es dann ins Konto.',
+  'no-program': 'Das Programm wird nicht einzeln verkauft. Seine Seite zeigt dann keinen Vergleichspreis.',
+}
+
+export const FIELD_NAMES: Record<string, string> = {
+  title: 'Titel',
+  summary: 'Zusammenfassung',
+  'english.title': 'Titel, englisch',
+  'english.summary': 'Zusammenfassung, englisch',
+  taxPercent: 'MwSt. in Prozent',
+  accessDays: 'Tage Zugang',
+  thanks: 'Danke-Seite',
+  priceCents: 'Preis in Cent',
+  from: 'Beginnt am',
+  state: 'Stand',
+  dateId: 'Termin',
+  begins: 'Beginnt',
+  places: 'Plätze',
+  taken: 'Belegt',
+  status: 'Stand',
+}

@@ -1,0 +1,85 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { listOrders, type StaffOrder } from '../../../../contract/staff.ts'
+import { fieldValue } from '../../form/field-value.ts'
+import { Form } from '../../form/Form.tsx'
+import { useForm } from '../../form/use-form.ts'
+import { type Problem, problemFrom } from '../../problem.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Field } from '../../ui/Field.tsx'
+import css from '../Admin.module.css'
+import { useDecision } from '../editing/use-decision.ts'
+import { WhyAndEffects } from '../editing/WhyAndEffects.tsx'
+import { Changed } from './Changed.tsx'
+import { ofOrder } from './of-order.ts'
+import { useOrderAsSeen } from './use-order-as-seen.ts'
+
+type Press = { number: string; pressId: string; rev: number; reason: string }
+
+type Props = {
+  order: StaffOrder
+  title: string
+  submit: string
+  /** What will happen, in sentences. */
+  effects: readonly string[]
+  /** Fields of its own, by name and label. */
+  fields?: readonly { name: string; label: string; first: string; hint?: string }[]
+  send: (press: Press, values: Readonly<Record<string, string>>) => Promise<unknown>
+  onDone: () => void
+  children?: ReactNode
+}
+
+const NONE: NonNullable<Props['fields']> = []
+
+/** One decision about an order: why, what it will do, and what somebody else has changed meanwhile. */
+export function Decision({ order, title, submit, effects, fields = NONE, send, onDone, children }: Props) {
+  const client = useQueryClient()
+  const pressOf = useDecision()
+  const { number } = order
+  const { seen, changed, lookAgain } = useOrderAsSeen(order)
+  const { form, field } = useForm(
+    async given => {
+      const values = Object.fromEntries(fields.map(({ name }) => [name, fieldValue(given, name)]))
+      const reason = fieldValue(given, 'reason')
+      const words = { rev: seen.rev, reason, ...values }
+      const sending = send({ number, pressId: pressOf(words), rev: seen.rev, reason }, values)
+      const problem: Problem | undefined = await problemFrom(sending)
+      if (problem?.code === 'order-changed') await client.refetchQueries(ofOrder(number))
+      if (problem) return problem
+      await client.refetchQueries(ofOrder(number))
+      void client.invalidateQueries({ queryKey: [listOrders.path] })
+      onDone()
+      return undefined
+    },
+    { names: [...fields.map(({ name }) => name), 'reason'] },
+  )
+  return (
+    <div className={css.action}>
+      <h3>{title}</h3>
+      {changed && <Changed from={seen} to={order} onTaken={lookAgain} />}
+      <Form
+        {...form}
+        title="Nichts geändert"
+        submit={submit}
+        beside={
+          <Button look="quiet" onClick={onDone}>
+            Abbrechen
+          </Button>
+        }
+      >
+        {children}
+        {fields.map(({ name, label, first, hint }) => (
+          <Field
+            key={name}
+            {...field(name)}
+            label={label}
+            hint={hint}
+            defaultValue={first}
+            autoComplete="off"
+          />
+        ))}
+        <WhyAndEffects reason={field('reason')} kept="bleibt an der Bestellung" effects={effects} />
+      </Form>
+    </div>
+  )
+}

@@ -1,0 +1,123 @@
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { Link, useNavigate } from 'react-router-dom'
+import { COUNTRIES } from '../../../../contract/order-terms.ts'
+import { countryName } from '../../../../contract/country-name.ts'
+import { giveOrder } from '../../../../contract/staff-orders.ts'
+import { listOffers } from '../../../../contract/staff-shop.ts'
+import { listOrders } from '../../../../contract/staff.ts'
+import { call } from '../../call.ts'
+import { fieldValue } from '../../form/field-value.ts'
+import { Form } from '../../form/Form.tsx'
+import { useForm } from '../../form/use-form.ts'
+import { problemFrom } from '../../problem.ts'
+import { queryOf } from '../../query/query-client.ts'
+import { Field, SelectField } from '../../ui/Field.tsx'
+import css from '../Admin.module.css'
+import { useDecision } from '../editing/use-decision.ts'
+import { CLOSE } from '../frame/use-list-keys.ts'
+import { useListAddress } from '../list/use-list-address.ts'
+import { ofOrder } from './of-order.ts'
+import { orderList } from './order-list.tsx'
+
+const FIELDS = [
+  'slug',
+  'buyer.firstName',
+  'buyer.lastName',
+  'buyer.email',
+  'buyer.country',
+  'buyer.postalCode',
+  'language',
+  'reason',
+] as const
+
+/** An offer for somebody and for nothing: an order over 0 €, with its files and its mail. */
+export function GiveOrder() {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const pressOf = useDecision()
+  const { linkTo, kept } = useListAddress(orderList)
+  const { lines } = useSuspenseQuery(queryOf(listOffers, { state: 'on-sale' })).data
+  const offers = lines.filter(({ type }) => type === 'one-time')
+  const { form, field } = useForm(
+    async given => {
+      const value = (name: (typeof FIELDS)[number]) => fieldValue(given, name)
+      const decision = {
+        slug: value('slug'),
+        language: value('language') === 'en' ? ('en' as const) : ('de' as const),
+        buyer: {
+          firstName: value('buyer.firstName'),
+          lastName: value('buyer.lastName'),
+          email: value('buyer.email'),
+          country: COUNTRIES.find(country => country === value('buyer.country')) ?? 'DE',
+          postalCode: value('buyer.postalCode'),
+        },
+        reason: value('reason'),
+      }
+      const giving = call(giveOrder, { ...decision, pressId: pressOf(decision) })
+      const problem = await problemFrom(giving, giveOrder)
+      if (problem) return problem
+      const order = await giving
+      client.setQueryData(ofOrder(order.number).queryKey, order)
+      void client.invalidateQueries({ queryKey: [listOrders.path] })
+      await navigate(linkTo(order.number))
+      return undefined
+    },
+    { names: FIELDS },
+  )
+  return (
+    <>
+      <div className={css.head}>
+        <h2>Kostenlos freischalten</h2>
+        <Link className={css.close} to={linkTo(undefined)} state={kept} preventScrollReset {...CLOSE}>
+          Zur Liste
+        </Link>
+      </div>
+      <section className={css.action} aria-label="Kostenlos freischalten">
+        <Form {...form} title="Nicht freigeschaltet" submit="Freischalten">
+          <SelectField {...field('slug')} label="Angebot" defaultValue={offers[0]?.slug}>
+            {offers.map(({ slug, title }) => (
+              <option key={slug} value={slug}>
+                {title}
+              </option>
+            ))}
+          </SelectField>
+          <Field {...field('buyer.firstName')} label="Vorname" maxLength={80} autoComplete="off" />
+          <Field {...field('buyer.lastName')} label="Nachname" maxLength={80} autoComplete="off" />
+          <Field {...field('buyer.email')} label="E-Mail" type="email" maxLength={254} autoComplete="off" />
+          <SelectField {...field('buyer.country')} label="Land" defaultValue="DE">
+            {COUNTRIES.map(country => (
+              <option key={country} value={country}>
+                {countryName(country, 'de')}
+              </option>
+            ))}
+          </SelectField>
+          <Field {...field('buyer.postalCode')} label="Postleitzahl" maxLength={10} autoComplete="off" />
+          <SelectField {...field('language')} label="Sprache der E-Mail" defaultValue="de">
+            <option value="de">Deutsch</option>
+            <option value="en">Englisch</option>
+          </SelectField>
+          <Field
+            {...field('reason')}
+            label="Grund"
+            hint="Für das Team, bleibt an der Bestellung. Nichts über die Gesundheit."
+            maxLength={200}
+            autoComplete="off"
+          />
+          <div className={css.effects}>
+            <strong>Das wird geschehen</strong>
+            <ul>
+              <li>
+                Eine Bestellung über 0 € entsteht und ist abgeschlossen. Ihre Dateien sind sofort offen.
+              </li>
+              <li>
+                Eine E-Mail geht an die Adresse. Wer sie liest, legt ein Passwort fest oder meldet sich an;
+                erst dann gibt es die Dateien.
+              </li>
+              <li>Eine Rechnung gibt es nicht: Bezahlt wird nichts, und ein Vertrag entsteht nicht.</li>
+            </ul>
+          </div>
+        </Form>
+      </section>
+    </>
+  )
+}

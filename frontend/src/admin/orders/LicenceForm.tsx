@@ -1,0 +1,24 @@
+import { extendLicence, MAX_MORE_DAYS } from '../../../../contract/staff-orders.ts'
+import type { StaffOrder } from '../../../../contract/staff.ts'
+import { call } from '../../call.ts'
+import { Decision } from './Decision.tsx'
+import { day } from './words.ts'
+
+/** Lets a licence run on. */
+export function LicenceForm({ order, onDone }: { order: StaffOrder; onDone: () => void }) {
+  const end = order.subscription?.endsAt
+  return (
+    <Decision
+      order={order}
+      title="Lizenz verlängern"
+      submit="Verlängern"
+      fields={[{ name: 'days', label: 'Um wie viele Tage', first: '30', hint: `1 bis ${MAX_MORE_DAYS}` }]}
+      effects={[
+        `Sie endet so viele Tage nach dem ${end === undefined ? 'jetzigen Ende' : day(end)}, und mit ihr die Dateien.`,
+        'Berechnet wird dafür nichts. Vor dem neuen Ende geht eine E-Mail hinaus, jetzt keine.',
+      ]}
+      send={(press, { days }) => call(extendLicence, { ...press, days: Number(days) })}
+      onDone={onDone}
+    />
+  )
+}

@@ -1,0 +1,86 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { readOrderMail, resendOrderMail } from '../../../../contract/staff-mails.ts'
+import type { StaffOrder } from '../../../../contract/staff.ts'
+import { call } from '../../call.ts'
+import { DataBoundary } from '../../query/DataBoundary.tsx'
+import { queryOf } from '../../query/query-client.ts'
+import { Button } from '../../ui/Button.tsx'
+import { OpenDialog } from '../../ui/OpenDialog.tsx'
+import css from '../Admin.module.css'
+import { Decision } from './Decision.tsx'
+import { MAIL_STATES, mailName, shortMoment } from './words.ts'
+
+/** What was written to the customer, with its words, and the way to send it again. */
+export function Mails({ order }: { order: StaffOrder }) {
+  const [open, setOpen] = useState<string>()
+  const mail = order.mails.find(({ name }) => name === open)
+  return (
+    <section className={css.part} aria-label="E-Mails">
+      <h3>E-Mails</h3>
+      <ul className={css.papers}>
+        {order.mails.map(({ name, template, sendAt, state, at }) => (
+          <li key={name}>
+            <button type="button" className={css.word} onClick={() => setOpen(name)}>
+              {mailName(template)}
+            </button>
+            <span>{MAIL_STATES[state]}</span>
+            <span>{shortMoment(at ?? sendAt)}</span>
+          </li>
+        ))}
+      </ul>
+      {mail && (
+        <OpenDialog title={mailName(mail.template)} close="Schließen" onClose={() => setOpen(undefined)}>
+          <DataBoundary title="Diese E-Mail lässt sich nicht zeigen">
+            <Letter order={order} name={mail.name} onDone={() => setOpen(undefined)} />
+          </DataBoundary>
+        </OpenDialog>
+      )}
+    </section>
+  )
+}
+
+type LetterProps = { order: StaffOrder; name: string; onDone: () => void }
+
+function Letter({ order, name, onDone }: LetterProps) {
+  const [isSending, setSending] = useState(false)
+  const { to, subject, text, attachments } = useSuspenseQuery(
+    queryOf(readOrderMail, { number: order.number, name }),
+  ).data
+  return (
+    <>
+      <dl className={css.facts}>
+        <div>
+          <dt>An</dt>
+          <dd>{to}</dd>
+        </div>
+        <div>
+          <dt>Betreff</dt>
+          <dd>{subject}</dd>
+        </div>
+        {attachments.length > 0 && (
+          <div>
+            <dt>Anhang</dt>
+            <dd>{attachments.join(', ')}</dd>
+          </div>
+        )}
+      </dl>
+      <p className={css.message}>{text}</p>
+      <p>So ginge sie jetzt hinaus. Links, die ein Konto öffnen, stehen hier nicht.</p>
+      {isSending ? (
+        <Decision
+          order={order}
+          title="Noch einmal verschicken"
+          submit="E-Mail verschicken"
+          effects={[`Eine weitere E-Mail mit diesem Text geht innerhalb einer Minute an ${to}.`]}
+          send={press => call(resendOrderMail, { ...press, name })}
+          onDone={onDone}
+        />
+      ) : (
+        <Button look="quiet" onClick={() => setSending(true)}>
+          Noch einmal verschicken …
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import type { StaffOrder } from '../../../../contract/staff.ts'
+import { euros, REVOKED_NAMES, shortMoment, STATUS_NAMES } from './words.ts'
+
+/** What a person decides by, in words. */
+function shownOf(order: StaffOrder): Record<string, string> {
+  return {
+    Stand: STATUS_NAMES[order.status],
+    Bezahlt: order.paidAt === undefined ? 'nein' : shortMoment(order.paidAt),
+    Erstattet: euros(order.refundedCents),
+    Unterwegs: euros(order.refundingCents),
+    'Noch zu erstatten': euros(order.refundableCents),
+    Widerrufen: order.withdrawnAt === undefined ? 'nein' : shortMoment(order.withdrawnAt),
+    Anschrift: order.buyer.address.join(', '),
+    ...(order.subscription?.endsAt && { 'Ende der Lizenz': shortMoment(order.subscription.endsAt) }),
+    ...Object.fromEntries(
+      order.files.map(({ title, used, allowed, revokedFor }) => [
+        title,
+        revokedFor ? `gesperrt (${REVOKED_NAMES[revokedFor]})` : `${used} von ${allowed} geladen`,
+      ]),
+    ),
+    'E-Mails': String(order.mails.length),
+  }
+}
+
+/** What differs between an order as it was seen and as it is. */
+export function differencesOf(from: StaffOrder, to: StaffOrder) {
+  const [before, now] = [shownOf(from), shownOf(to)]
+  return Object.keys({ ...before, ...now })
+    .filter(label => before[label] !== now[label])
+    .map(label => ({ label, before: before[label] ?? '', now: now[label] ?? '' }))
+}

@@ -1,0 +1,75 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link } from 'react-router-dom'
+import { readPayout } from '../../../../contract/staff-bookkeeping.ts'
+import { queryOf } from '../../query/query-client.ts'
+import { routeOf } from '../../routes.ts'
+import css from '../Admin.module.css'
+import { CLOSE } from '../frame/use-list-keys.ts'
+import { useListAddress } from '../list/use-list-address.ts'
+import { day } from '../orders/words.ts'
+import { payoutList } from './payout-list.tsx'
+import { amount, STATE_NAMES, STATUS_NAMES } from './words.ts'
+
+const MEANINGS = {
+  fits: 'Was auf dem Bankkonto ankommt, ist die Summe der Zahlungen und Erstattungen darin, nach Gebühren.',
+  differs: 'Die Auszahlung ist gescheitert, oder ihre Summe ist nicht die ihrer Teile.',
+  'by-hand':
+    'Jemand hat sie in Stripe von Hand ausgelöst. Welche Zahlungen darin sind, sagt Stripe dann nicht.',
+}
+
+/** One payout beside the sum of its parts, and the way to where a difference is settled. */
+export function PayoutDetail({ payoutId }: { payoutId: string }) {
+  const seen = useSuspenseQuery(queryOf(readPayout, { payoutId })).data
+  const { linkTo } = useListAddress(payoutList)
+  const { at, arrivesAt, status, state, totalCents, partsCents, currency, comparedOn } = seen
+  const facts = [
+    ['Ausgezahlt', amount(totalCents, currency)],
+    ['Summe der Teile', partsCents === undefined ? 'nicht verglichen' : amount(partsCents, currency)],
+    ...(partsCents === undefined || partsCents === totalCents
+      ? []
+      : [['Unterschied', amount(totalCents - partsCents, currency)] as const]),
+    ['Vom', day(at)],
+    ['Auf dem Konto', day(arrivesAt)],
+    ['Zuletzt verglichen', day(comparedOn)],
+  ] as const
+  return (
+    <>
+      <div className={css.head}>
+        <div>
+          <h2>{amount(totalCents, currency)}</h2>
+          <p>
+            {STATE_NAMES[state]}, {STATUS_NAMES[status]}
+          </p>
+        </div>
+        <Link className={css.close} to={linkTo(undefined)} preventScrollReset {...CLOSE}>
+          Zur Liste
+        </Link>
+      </div>
+      <section className={css.part} aria-label="Vergleich">
+        <h3>Vergleich</h3>
+        <p className={css.message}>{MEANINGS[state]}</p>
+        <dl className={css.facts}>
+          {facts.map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+          <div>
+            <dt>Kennung bei Stripe</dt>
+            <dd>
+              <code>{payoutId}</code>
+            </dd>
+          </div>
+        </dl>
+        {state === 'differs' && (
+          <p className={css.message}>
+            <Link to={`${routeOf('staffMatters').path}?eintrag=recon-difference.${payoutId}.${comparedOn}`}>
+              Im Abgleich klären
+            </Link>
+          </p>
+        )}
+      </section>
+    </>
+  )
+}

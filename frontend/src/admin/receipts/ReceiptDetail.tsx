@@ -1,0 +1,87 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link } from 'react-router-dom'
+import { listReceipts } from '../../../../contract/staff-bookkeeping.ts'
+import { openReceipt } from '../../../../contract/staff.ts'
+import { call } from '../../call.ts'
+import { queryOf } from '../../query/query-client.ts'
+import { usePress } from '../../query/use-press.ts'
+import { routeOf } from '../../routes.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { CLOSE } from '../frame/use-list-keys.ts'
+import detail from '../Admin.module.css'
+import { useListAddress } from '../list/use-list-address.ts'
+import { euros, shortMoment } from '../orders/words.ts'
+import { monthIn, shown } from './shown.ts'
+
+/** One paper: its number, its order, and itself. */
+export function ReceiptDetail({ number }: { number: string }) {
+  const { asked, linkTo } = useListAddress(shown)
+  const { month, after } = { month: monthIn(asked.filters), after: asked.after }
+  const sort = asked.sort === 'last' ? ('last' as const) : ('first' as const)
+  const { lines } = useSuspenseQuery(queryOf(listReceipts, { month, sort, after })).data
+  const receipt = lines.find(line => line.number === number)
+  const { start, isPending, error } = usePress(
+    ({ orderNumber, correction }: { orderNumber: string; correction: string | undefined }) =>
+      call(openReceipt, { number: orderNumber, correction }),
+    {
+      onDone: ({ url }) => {
+        location.assign(url)
+      },
+    },
+  )
+  return (
+    <>
+      <div className={detail.head}>
+        <div>
+          <h2>{number}</h2>
+          {receipt && <p>{receipt.correction === undefined ? 'Rechnung' : 'Korrektur'}</p>}
+        </div>
+        <Link className={detail.close} to={linkTo(undefined)} preventScrollReset {...CLOSE}>
+          Zur Liste
+        </Link>
+      </div>
+      {receipt ? (
+        <section className={detail.part} aria-label="Beleg">
+          <dl className={detail.facts}>
+            <div>
+              <dt>Bestellung</dt>
+              <dd>
+                <Link to={`${routeOf('staffOrders').path}?order=${receipt.orderNumber}`}>
+                  {receipt.orderNumber}
+                </Link>
+              </dd>
+            </div>
+            <div>
+              <dt>Betrag</dt>
+              <dd>{euros(receipt.totalCents)}</dd>
+            </div>
+            <div>
+              <dt>Ausgestellt</dt>
+              <dd>{shortMoment(receipt.issuedAt)}</dd>
+            </div>
+            {receipt.paidAt !== undefined && (
+              <div>
+                <dt>Bezahlt</dt>
+                <dd>{shortMoment(receipt.paidAt)}</dd>
+              </div>
+            )}
+          </dl>
+          <div>
+            <Button
+              look="quiet"
+              isBusy={isPending}
+              disabledBecause={receipt.state === 'available' ? undefined : 'Das PDF wird gerade gezeichnet.'}
+              onClick={() => start({ orderNumber: receipt.orderNumber, correction: receipt.correction })}
+            >
+              PDF öffnen
+            </Button>
+          </div>
+          {error && <Notice tone="error">{error.detail}</Notice>}
+        </section>
+      ) : (
+        <p className={detail.part}>Dieser Beleg steht auf einer anderen Seite der Liste.</p>
+      )}
+    </>
+  )
+}

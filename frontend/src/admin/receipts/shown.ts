@@ -1,0 +1,16 @@
+import { lastMonths, monthName } from './months.ts'
+
+/** What of the list stands in the address. */
+export const shown = {
+  open: 'beleg',
+  filters: [
+    { name: 'monat', label: 'Monat', options: lastMonths().map(month => [month, monthName(month)] as const) },
+  ],
+  sorts: ['first', 'last'] as const,
+}
+
+export const monthIn = (filters: Readonly<Record<string, string>>): string =>
+  filters.monat ?? lastMonths()[0] ?? ''
+
+/** In place of a receipt's number: the form for how they are booked. */
+export const BOOKKEEPING = 'buchhaltung'

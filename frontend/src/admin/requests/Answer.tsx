@@ -1,0 +1,105 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { listRequests, type StaffRequest } from '../../../../contract/staff.ts'
+import { answerRequest } from '../../../../contract/staff-requests.ts'
+import { call } from '../../call.ts'
+import { Form } from '../../form/Form.tsx'
+import { useForm } from '../../form/use-form.ts'
+import { type Problem, problemFrom } from '../../problem.ts'
+import { AreaField, CheckField, SelectField } from '../../ui/Field.tsx'
+import css from '../Admin.module.css'
+import { newPressId } from '../press-id.ts'
+import { TEMPLATES } from './answer-templates.ts'
+import { ofRequest } from './of-request.ts'
+
+/** Answers by mail, in the language of who asked. */
+export function Answer({ request }: { request: StaffRequest }) {
+  const client = useQueryClient()
+  const { number, language, email, declared } = request
+  /** As the request stood when the answer was begun. */
+  const [began, setBegan] = useState<number>()
+  const rev = began ?? request.rev
+  const [text, setText] = useState('')
+  const [isDone, setDone] = useState(!declared)
+  const made = useRef({ words: '', pressId: '' })
+  const { form, field } = useForm<'text', Problem>(
+    async () => {
+      const words = JSON.stringify([text, isDone, rev])
+      if (made.current.words !== words) made.current = { words, pressId: newPressId() }
+      const { pressId } = made.current
+      const answering = call(answerRequest, { number, rev, text, isDone, pressId })
+      const problem = await problemFrom(answering)
+      if (problem?.code === 'request-changed') {
+        // What was written stays, and above it stands what the others have answered.
+        await client.refetchQueries(ofRequest(number))
+        setBegan(undefined)
+      }
+      if (problem) return problem
+      client.setQueryData(ofRequest(number).queryKey, await answering)
+      void client.invalidateQueries({ queryKey: [listRequests.path] })
+      setText('')
+      setBegan(undefined)
+      return undefined
+    },
+    { names: ['text'] },
+  )
+  const write = (words: string) => {
+    setText(words)
+    setBegan(known => known ?? request.rev)
+  }
+  return (
+    <section className={css.action} aria-label="Antworten">
+      <h3>Antworten</h3>
+      <Form {...form} title="Nicht gesendet" submit={isDone ? 'Senden und erledigen' : 'Antwort senden'}>
+        <SelectField
+          label="Vorlage"
+          name="template"
+          id="template"
+          value=""
+          onChange={({ currentTarget: { value } }) => {
+            const template = TEMPLATES.find(({ id }) => id === value)
+            if (template) write(template[language](request))
+          }}
+        >
+          <option value="">Vorlage wählen …</option>
+          {TEMPLATES.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+        <AreaField
+          {...field('text')}
+          label={language === 'de' ? 'Antwort' : 'Antwort, auf Englisch'}
+          hint={`Geht an ${email}, mit der ursprünglichen Nachricht darunter. Bleibt am Anliegen.`}
+          rows={8}
+          maxLength={6_000}
+          value={text}
+          onChange={({ currentTarget }) => write(currentTarget.value)}
+        />
+        <CheckField
+          name="isDone"
+          checked={isDone}
+          onChange={({ currentTarget }) => setDone(currentTarget.checked)}
+        >
+          Damit ist das Anliegen erledigt
+        </CheckField>
+      </Form>
+    </section>
+  )
+}
+
+/** What we have written already. */
+export function Answers({ request: { answers } }: { request: StaffRequest }) {
+  if (answers.length === 0) return null
+  return (
+    <section className={css.part} aria-label="Unsere Antworten">
+      <h3>Unsere Antworten</h3>
+      {answers.map(({ at, text }) => (
+        <p key={at} className={css.message}>
+          {text}
+        </p>
+      ))}
+    </section>
+  )
+}

@@ -1,0 +1,40 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { listRequests, type StaffRequest } from '../../../../contract/staff.ts'
+import { reopenRequest } from '../../../../contract/staff-requests.ts'
+import { call } from '../../call.ts'
+import { fieldValue } from '../../form/field-value.ts'
+import { Form } from '../../form/Form.tsx'
+import { useForm } from '../../form/use-form.ts'
+import { type Problem, problemFrom } from '../../problem.ts'
+import { Field } from '../../ui/Field.tsx'
+import css from '../Admin.module.css'
+import { newPressId } from '../press-id.ts'
+import { ofRequest } from './of-request.ts'
+
+/** It was not over. */
+export function Reopen({ request: { number, rev } }: { request: StaffRequest }) {
+  const client = useQueryClient()
+  const pressId = useRef(newPressId())
+  const { form, field } = useForm<'reason', Problem>(
+    async given => {
+      const reason = fieldValue(given, 'reason')
+      const opening = call(reopenRequest, { number, rev, pressId: pressId.current, reason })
+      const problem = await problemFrom(opening)
+      if (problem?.code === 'request-changed') await client.refetchQueries(ofRequest(number))
+      if (problem) return problem
+      client.setQueryData(ofRequest(number).queryKey, await opening)
+      void client.invalidateQueries({ queryKey: [listRequests.path] })
+      return undefined
+    },
+    { names: ['reason'] },
+  )
+  return (
+    <section className={css.action} aria-label="Wieder öffnen">
+      <h3>Wieder öffnen</h3>
+      <Form {...form} title="Nicht geöffnet" submit="Wieder öffnen">
+        <Field {...field('reason')} label="Grund" hint="Für das Team." maxLength={200} autoComplete="off" />
+      </Form>
+    </section>
+  )
+}

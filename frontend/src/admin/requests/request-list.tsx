@@ -1,0 +1,91 @@
+import { finishRequest, listRequests, type RequestLine } from '../../../../contract/staff.ts'
+import { call } from '../../call.ts'
+import { queryOf } from '../../query/query-client.ts'
+import type { List } from '../list/list.ts'
+import { day, shortMoment, topicName } from '../orders/words.ts'
+
+const stateOf = (filters: Readonly<Record<string, string>>) => (filters.stand === 'done' ? 'done' : 'open')
+/** What may have to be carried out before it is done. */
+const DECLARED = new Set(['withdrawal', 'termination'])
+
+export const requestList: List<RequestLine> = {
+  name: 'requests',
+  title: 'Anliegen',
+  open: 'anliegen',
+  search: {
+    label: 'Anliegen suchen: Nummer, E-Mail mit @ oder Name',
+    placeholder: 'Nummer, E-Mail oder Name',
+  },
+  filters: [
+    {
+      name: 'stand',
+      label: 'Stand',
+      options: [
+        ['open', 'Offen'],
+        ['done', 'Erledigt'],
+      ],
+    },
+  ],
+  sorts: ['newest'],
+  columns: [
+    { id: 'number', label: 'Nummer', cell: ({ number, topic }) => (topic === 'factor' ? 'Faktor' : number) },
+    { id: 'topic', label: 'Thema', cell: ({ topic }) => topicName(topic), isTight: true, isAtEnd: true },
+    {
+      id: 'who',
+      label: 'Von',
+      cell: ({ name, email }) => (
+        <>
+          {name} <small>{email}</small>
+        </>
+      ),
+    },
+    {
+      id: 'due',
+      label: 'Frist',
+      cell: ({ dueAt, status }) =>
+        dueAt && (
+          <time dateTime={dueAt}>
+            {day(dueAt)}
+            {status === 'open' && dueAt <= new Date().toISOString() && ' überfällig'}
+          </time>
+        ),
+      isTight: true,
+    },
+    { id: 'assignee', label: 'Bei', cell: ({ assignee }) => assignee, isHiddenBeside: true },
+    {
+      id: 'at',
+      label: 'Eingegangen',
+      cell: ({ at }) => <time dateTime={at}>{shortMoment(at)}</time>,
+      isFigure: true,
+      isHiddenBeside: true,
+    },
+  ],
+  keyOf: ({ number }) => number,
+  page: ({ filters, search, after }) =>
+    queryOf(listRequests, { status: stateOf(filters), ...(search !== '' && { search }), after }),
+  empty: ({ filters, search }) =>
+    search !== ''
+      ? 'Nichts gefunden. Gesucht wurde nach dem Anfang der E-Mail-Adresse oder des Namens; eine Nummer wird ganz eingegeben.'
+      : stateOf(filters) === 'open'
+        ? 'Alles beantwortet.'
+        : 'Noch nichts erledigt.',
+  bulk: [
+    {
+      id: 'finish',
+      label: 'Als erledigt ablegen',
+      roles: ['support', 'shop'],
+      refuses: ({ status, topic }) =>
+        status === 'done'
+          ? 'Ist schon erledigt.'
+          : topic === 'factor'
+            ? 'Ein verlorener Faktor wird bei der Person bestätigt.'
+            : DECLARED.has(topic)
+              ? 'Eine Erklärung wird einzeln entschieden.'
+              : undefined,
+      effects: () => ['Sie stehen nicht mehr unter den offenen. Es geht keine E-Mail hinaus.'],
+      asksReason: true,
+      run: ({ number }, { pressId, reason }) => call(finishRequest, { number, pressId, reason }),
+    },
+  ],
+  csv: { name: 'requests', asks: ({ filters }) => ({ status: stateOf(filters) }) },
+}

@@ -1,0 +1,72 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { inviteMember, type Member } from '../../../../contract/staff-people.ts'
+import { call } from '../../call.ts'
+import { fieldValue } from '../../form/field-value.ts'
+import { Form } from '../../form/Form.tsx'
+import { useForm } from '../../form/use-form.ts'
+import { type Problem, problemFrom } from '../../problem.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Field } from '../../ui/Field.tsx'
+import css from '../Admin.module.css'
+import { newPressId } from '../press-id.ts'
+import { ofMembers } from './of-members.ts'
+import { RoleBoxes } from './RoleBoxes.tsx'
+
+/** Somebody new for the team. */
+export function Invite({ onDone }: { onDone: () => void }) {
+  const client = useQueryClient()
+  const [roles, setRoles] = useState<Member['roles']>(['support'])
+  const made = useRef({ words: '', pressId: '' })
+  const { form, field } = useForm<'email' | 'reason', Problem>(
+    async given => {
+      const [email, reason] = [fieldValue(given, 'email'), fieldValue(given, 'reason')]
+      const words = JSON.stringify([email, roles, reason])
+      if (made.current.words !== words) made.current = { words, pressId: newPressId() }
+      const inviting = call(inviteMember, { email, roles, reason, pressId: made.current.pressId })
+      const problem = await problemFrom(inviting)
+      if (problem) return problem
+      client.setQueryData(ofMembers.queryKey, await inviting)
+      onDone()
+      return undefined
+    },
+    { names: ['email', 'reason'] },
+  )
+  return (
+    <section className={css.action} aria-label="Jemanden einladen">
+      <h3>Jemanden einladen</h3>
+      <Form
+        {...form}
+        title="Nicht eingeladen"
+        submit="Einladen"
+        beside={
+          <Button look="quiet" onClick={onDone}>
+            Abbrechen
+          </Button>
+        }
+      >
+        <Field {...field('email')} label="E-Mail" type="email" inputMode="email" autoComplete="off" />
+        <RoleBoxes chosen={roles} onChange={setRoles} />
+        <Field
+          {...field('reason')}
+          label="Grund"
+          hint="Für das Team, bleibt im Protokoll."
+          maxLength={200}
+          autoComplete="off"
+        />
+        <div className={css.effects}>
+          <strong>Das wird geschehen</strong>
+          <ul>
+            <li>
+              Gibt es zu der Adresse kein Konto, bekommt sie eine E-Mail mit einem vorläufigen Passwort.
+            </li>
+            <li>
+              Die Rollen gelten, sobald ein zweiter Faktor eingerichtet ist. Dorthin führt die erste
+              Anmeldung.
+            </li>
+          </ul>
+        </div>
+      </Form>
+    </section>
+  )
+}

@@ -1,0 +1,52 @@
+import { useRef, useState } from 'react'
+import { leaveStaff } from '../../../../contract/staff-people.ts'
+import { call } from '../../call.ts'
+import { usePress } from '../../query/use-press.ts'
+import { routeOf } from '../../routes.ts'
+import { signOut } from '../../session/sign-out.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import css from '../Admin.module.css'
+import buttons from '../customers/Customers.module.css'
+import { newPressId } from '../press-id.ts'
+
+/** Everybody may go. */
+export function Leave() {
+  const [isOpen, setOpen] = useState(false)
+  const pressId = useRef(newPressId())
+  const { start, isPending, error } = usePress(() => call(leaveStaff, { pressId: pressId.current }), {
+    onDone: () => void signOut().then(() => location.assign(routeOf('adminLogin').path)),
+    leavesSignedOut: true,
+  })
+  return (
+    <section className={css.part} aria-label="Team verlassen">
+      <h3>Team verlassen</h3>
+      {isOpen ? (
+        <div className={css.action}>
+          <div className={css.effects}>
+            <strong>Das wird geschehen</strong>
+            <ul>
+              <li>Du verlierst alle deine Rollen und bist überall abgemeldet.</li>
+              <li>Dein Konto bleibt. Zurück ins Team holt dich nur ein Admin.</li>
+            </ul>
+          </div>
+          {error && <Notice tone="error">{error.detail}</Notice>}
+          <div className={buttons.buttons}>
+            <Button isBusy={isPending} onClick={() => start()}>
+              Team verlassen
+            </Button>
+            <Button look="quiet" onClick={() => setOpen(false)}>
+              Abbrechen
+            </Button>
+          </div>
+        </div>
+      ) : (
+        <div>
+          <Button look="quiet" onClick={() => setOpen(true)}>
+            Team verlassen …
+          </Button>
+        </div>
+      )}
+    </section>
+  )
+}

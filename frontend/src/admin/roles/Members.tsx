@@ -1,0 +1,67 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Member } from '../../../../contract/staff-people.ts'
+import { Button } from '../../ui/Button.tsx'
+import css from '../Admin.module.css'
+import { LINE } from '../frame/use-list-keys.ts'
+import { day, shortMoment } from '../orders/words.ts'
+import { Invite } from './Invite.tsx'
+import { ofMembers } from './of-members.ts'
+import { RolesForm } from './RolesForm.tsx'
+
+/** Everybody of the team with roles, second factor and last sign-in. */
+export function Members() {
+  const { members, you } = useSuspenseQuery(ofMembers).data
+  const [open, setOpen] = useState<string>()
+  const close = () => setOpen(undefined)
+  const opened = members.find(({ sub }) => sub === open)
+  return (
+    <section className={css.part} aria-label="Team">
+      <h3>Team</h3>
+      <ul className={css.papers}>
+        {members.map(member => (
+          <li key={member.sub}>
+            <button
+              type="button"
+              className={css.word}
+              aria-expanded={member.sub === open}
+              onClick={() => setOpen(member.sub)}
+              {...LINE}
+            >
+              {member.email}
+            </button>
+            <span>
+              {member.roles.join(', ')}
+              {member.sub === you && ' (du)'}
+            </span>
+            <div className={css.what}>
+              {factorWords(member)}, dabei seit {day(member.since)},{' '}
+              {member.lastSignInAt === undefined
+                ? 'noch nie mit Rolle angemeldet'
+                : `zuletzt angemeldet am ${shortMoment(member.lastSignInAt)}`}
+              {member.isSettling && ', wird gerade übernommen'}
+            </div>
+            {member.sub === opened?.sub && (
+              <RolesForm
+                key={`${member.sub} ${member.rev}`}
+                member={member}
+                isOwn={member.sub === you}
+                onDone={close}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+      {open === 'new' ? (
+        <Invite onDone={close} />
+      ) : (
+        <Button look="quiet" onClick={() => setOpen('new')}>
+          Jemanden einladen …
+        </Button>
+      )}
+    </section>
+  )
+}
+
+const factorWords = ({ hasSecondFactor }: Member): string =>
+  hasSecondFactor ? 'mit zweitem Faktor' : 'ohne zweiten Faktor, Rollen ruhen'

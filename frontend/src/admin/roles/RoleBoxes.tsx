@@ -1,0 +1,28 @@
+import { STAFF_ROLES, type StaffRole } from '../../../../contract/route.ts'
+import css from '../customers/Customers.module.css'
+import { ROLE_NAMES } from './of-members.ts'
+
+type Props = { chosen: readonly StaffRole[]; onChange: (roles: StaffRole[]) => void }
+
+/** One box for each role. */
+export function RoleBoxes({ chosen, onChange }: Props) {
+  return (
+    <fieldset className={css.roles}>
+      <legend>Rollen</legend>
+      {STAFF_ROLES.map(role => (
+        <label key={role}>
+          <input
+            type="checkbox"
+            name="roles"
+            value={role}
+            checked={chosen.includes(role)}
+            onChange={({ currentTarget: { checked } }) =>
+              onChange(STAFF_ROLES.filter(each => (each === role ? checked : chosen.includes(each))))
+            }
+          />{' '}
+          {ROLE_NAMES[role]}
+        </label>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,91 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { changeRoles, type Member } from '../../../../contract/staff-people.ts'
+import { call } from '../../call.ts'
+import { fieldValue } from '../../form/field-value.ts'
+import { Form } from '../../form/Form.tsx'
+import { useForm } from '../../form/use-form.ts'
+import { type Problem, problemFrom } from '../../problem.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Field } from '../../ui/Field.tsx'
+import css from '../Admin.module.css'
+import { newPressId } from '../press-id.ts'
+import { ofMembers } from './of-members.ts'
+import { RoleBoxes } from './RoleBoxes.tsx'
+
+type Props = { member: Member; isOwn: boolean; onDone: () => void }
+
+/** Gives and takes roles of one member, with what that does. */
+export function RolesForm({ member, isOwn, onDone }: Props) {
+  const client = useQueryClient()
+  const { sub, rev, email } = member
+  const [roles, setRoles] = useState(member.roles)
+  const made = useRef({ words: '', pressId: '' })
+  const { form, field } = useForm<'reason', Problem>(
+    async given => {
+      const reason = fieldValue(given, 'reason')
+      const words = JSON.stringify([roles, reason])
+      if (made.current.words !== words) made.current = { words, pressId: newPressId() }
+      const changing = call(changeRoles, { sub, rev, roles, reason, pressId: made.current.pressId })
+      const problem = await problemFrom(changing)
+      if (problem?.code === 'member-changed') await client.refetchQueries(ofMembers)
+      if (problem) return problem
+      client.setQueryData(ofMembers.queryKey, await changing)
+      onDone()
+      return undefined
+    },
+    { names: ['reason'] },
+  )
+  return (
+    <div className={css.action}>
+      <h3>Rollen von {email}</h3>
+      <Form
+        {...form}
+        title="Nichts geändert"
+        submit={roles.length === 0 ? 'Aus dem Team nehmen' : 'Rollen speichern'}
+        beside={
+          <Button look="quiet" onClick={onDone}>
+            Abbrechen
+          </Button>
+        }
+      >
+        <RoleBoxes chosen={roles} onChange={setRoles} />
+        <div className={css.effects} aria-live="polite">
+          <strong>Das wird geschehen</strong>
+          <ul>
+            {effectsOf(member, roles, isOwn).map(effect => (
+              <li key={effect}>{effect}</li>
+            ))}
+          </ul>
+        </div>
+        <Field
+          {...field('reason')}
+          label="Grund"
+          hint="Für das Team, bleibt im Protokoll."
+          maxLength={200}
+          autoComplete="off"
+        />
+      </Form>
+    </div>
+  )
+}
+
+function effectsOf(member: Member, roles: Member['roles'], isOwn: boolean): string[] {
+  const given = roles.filter(role => !member.roles.includes(role))
+  const taken = member.roles.filter(role => !roles.includes(role))
+  if (given.length + taken.length === 0) return ['Nichts: Es sind dieselben Rollen.']
+  return [
+    ...(given.length > 0
+      ? [
+          `Neu: ${given.join(', ')}. ${member.hasSecondFactor ? 'Das gilt ab der nächsten Anmeldung oder Erneuerung.' : 'Das gilt erst mit einem zweiten Faktor.'}`,
+        ]
+      : []),
+    ...(taken.length > 0
+      ? [
+          `Nicht mehr: ${taken.join(', ')}. Alle Anmeldungen ${isOwn ? 'von dir' : 'dieser Person'} enden innerhalb einer halben Minute, auf jedem Gerät.`,
+        ]
+      : []),
+    ...(roles.length === 0 ? ['Das Konto bleibt, wie das einer Kundin oder eines Kunden.'] : []),
+    'Es geht keine E-Mail hinaus.',
+  ]
+}

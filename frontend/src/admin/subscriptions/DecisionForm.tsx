@@ -1,0 +1,100 @@
+import { useQueryClient } from '@tanstack/react-query'
+import {
+  decideSubscription,
+  listStaffSubscriptions,
+  type StaffSubscription,
+} from '../../../../contract/staff-subscriptions.ts'
+import type { SubscriptionDeed } from '../../../../contract/subscription-terms.ts'
+import { call } from '../../call.ts'
+import { fieldValue } from '../../form/field-value.ts'
+import { Form } from '../../form/Form.tsx'
+import { useForm } from '../../form/use-form.ts'
+import { problemFrom } from '../../problem.ts'
+import { Button } from '../../ui/Button.tsx'
+import css from '../Admin.module.css'
+import { useDecision } from '../editing/use-decision.ts'
+import { WhyAndEffects } from '../editing/WhyAndEffects.tsx'
+import { day } from '../orders/words.ts'
+import { ofSubscription } from './subscription-list.tsx'
+
+export const DEED_NAMES: Record<SubscriptionDeed, string> = {
+  cancel: 'Zum Ende kündigen',
+  undo: 'Kündigung zurücknehmen',
+  end: 'Sofort beenden',
+}
+
+/** What a decision does, in sentences. */
+function effectsOf(deed: SubscriptionDeed, seen: StaffSubscription): readonly string[] {
+  const { type, status, nextBillingAt, paidUntil, endsAt } = seen
+  if (deed === 'cancel') {
+    const end = status === 'active' ? nextBillingAt : undefined
+    return [
+      `Es endet mit dem Monat, der schon läuft${end === undefined ? '' : `, am ${day(end)}`}. Danach wird nichts mehr abgebucht.`,
+      ...(status === 'active' ? ['Bis dahin lässt sich weiter hören.'] : []),
+      'Die Kündigung lässt sich bis dahin zurücknehmen, hier und im Konto.',
+      'Sofort geht eine E-Mail hinaus, dass das Abo gekündigt ist.',
+    ]
+  }
+  if (deed === 'undo')
+    return [
+      `Das Abo läuft weiter, als wäre es nie gekündigt worden${endsAt === undefined ? '' : `. Vom ${day(endsAt)} an wird wieder jeden Monat abgebucht`}.`,
+      'Sofort geht eine E-Mail hinaus, dass das Abo weiterläuft.',
+    ]
+  return type === 'licence'
+    ? [
+        'Die Lizenz endet sofort, und alle Dateien ihrer Bestellung schließen sich. Einzelne öffnest du dort wieder.',
+        'Kein Geld geht von selbst zurück. Erstatten kannst du an der Bestellung.',
+        'Das lässt sich nicht zurücknehmen. Sofort geht eine E-Mail hinaus.',
+      ]
+    : [
+        `Das Abo endet sofort: Abgebucht und gehört wird nichts mehr${paidUntil === undefined ? '' : `, auch wenn bis ${day(paidUntil)} bezahlt ist`}.`,
+        'Kein Geld geht von selbst zurück. Erstatten kannst du an den Bestellungen unten.',
+        'Das lässt sich nicht zurücknehmen. Sofort geht eine E-Mail hinaus.',
+      ]
+}
+
+type Props = { seen: StaffSubscription; deed: SubscriptionDeed; onDone: () => void }
+
+/** One decision: what it will do, and why. */
+export function DecisionForm({ seen, deed, onDone }: Props) {
+  const client = useQueryClient()
+  const pressOf = useDecision()
+  const { subscriptionId, rev } = seen
+  const { form, field } = useForm(
+    async given => {
+      const reason = fieldValue(given, 'reason')
+      const deciding = call(decideSubscription, {
+        subscriptionId,
+        rev,
+        deed,
+        reason,
+        pressId: pressOf({ rev, deed, reason }),
+      })
+      const problem = await problemFrom(deciding, decideSubscription)
+      if (problem?.code === 'subscription-decided') void client.refetchQueries(ofSubscription(subscriptionId))
+      if (problem) return problem
+      client.setQueryData(ofSubscription(subscriptionId).queryKey, await deciding)
+      void client.invalidateQueries({ queryKey: [listStaffSubscriptions.path] })
+      onDone()
+      return undefined
+    },
+    { names: ['reason'] },
+  )
+  return (
+    <div className={css.action}>
+      <h3>{DEED_NAMES[deed]}</h3>
+      <Form
+        {...form}
+        title="Nichts geändert"
+        submit={DEED_NAMES[deed]}
+        beside={
+          <Button look="quiet" onClick={onDone}>
+            Abbrechen
+          </Button>
+        }
+      >
+        <WhyAndEffects reason={field('reason')} kept="bleibt im Verlauf" effects={effectsOf(deed, seen)} />
+      </Form>
+    </div>
+  )
+}

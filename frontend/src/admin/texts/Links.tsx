@@ -1,0 +1,159 @@
+import { useState } from 'react'
+import {
+  endTextLink,
+  makeTextLink,
+  MAX_LINK_DAYS,
+  type StaffText,
+  TEXT_LINK_KINDS,
+} from '../../../../contract/staff-texts.ts'
+import { call } from '../../call.ts'
+import { fieldValue } from '../../form/field-value.ts'
+import { Form } from '../../form/Form.tsx'
+import { useForm } from '../../form/use-form.ts'
+import { problemFrom } from '../../problem.ts'
+import { usePress } from '../../query/use-press.ts'
+import { routeOf } from '../../routes.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Field, SelectField } from '../../ui/Field.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import css from '../Admin.module.css'
+import { newPressId } from '../press-id.ts'
+import { shortMoment } from '../orders/words.ts'
+import { useTakeText } from './of-text.ts'
+import texts from './Texts.module.css'
+
+const KIND_NAMES = { preview: 'Vorschau', embargo: 'Presse mit Sperrfrist' }
+
+/** The links by which the text is read without a sign-in, and when they end. */
+export function Links({ text }: { text: StaffText }) {
+  const [isOpen, setOpen] = useState(false)
+  const [made, setMade] = useState<string>()
+  return (
+    <section className={css.part} aria-label="Links">
+      <h3>Links für andere</h3>
+      {text.links.length === 0 ? (
+        <p className={css.what}>
+          Kein Link gilt. Wer einen bekommt, liest den Text ohne Anmeldung, wie er gerade steht.
+        </p>
+      ) : (
+        <ul className={`${css.papers} ${texts.lines}`}>
+          {text.links.map(each => (
+            <li key={each.link}>
+              <span>
+                {KIND_NAMES[each.kind]}: {each.note}
+              </span>
+              <span>gilt bis {shortMoment(each.endsAt)}</span>
+              <EndLink text={text} link={each.link} note={each.note} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {made !== undefined && (
+        <Notice tone="success" isLive title="Der Link gilt">
+          <p>Seine Adresse steht nur jetzt hier. Kopier sie und schick sie selbst.</p>
+          <input
+            className={texts.address}
+            readOnly
+            value={made}
+            aria-label="Adresse des Links"
+            onFocus={({ currentTarget }) => currentTarget.select()}
+          />
+        </Notice>
+      )}
+      {isOpen ? (
+        <MakeLink
+          text={text}
+          onMade={token => {
+            setMade(`${location.origin}${routeOf('textPreview').path}#${token}`)
+            setOpen(false)
+          }}
+          onCancel={() => setOpen(false)}
+        />
+      ) : (
+        <div>
+          <Button look="quiet" onClick={() => setOpen(true)}>
+            Link machen …
+          </Button>
+        </div>
+      )}
+    </section>
+  )
+}
+
+type MakeProps = { text: StaffText; onMade: (token: string) => void; onCancel: () => void }
+
+function MakeLink({ text, onMade, onCancel }: MakeProps) {
+  const take = useTakeText()
+  const { contentId, rev, type } = text
+  const { form, field } = useForm(
+    async given => {
+      const making = call(makeTextLink, {
+        contentId,
+        rev,
+        pressId: newPressId(),
+        kind: TEXT_LINK_KINDS.find(kind => kind === fieldValue(given, 'kind')) ?? 'preview',
+        days: Number(fieldValue(given, 'days')),
+        note: fieldValue(given, 'note'),
+      })
+      const problem = await problemFrom(making, makeTextLink)
+      if (problem) return problem
+      const { token, text: now } = await making
+      take(now)
+      onMade(token)
+      return undefined
+    },
+    { names: ['kind', 'days', 'note'] },
+  )
+  return (
+    <div className={css.action}>
+      <Form
+        {...form}
+        title="Kein Link gemacht"
+        submit="Link machen"
+        beside={
+          <Button look="quiet" onClick={onCancel}>
+            Abbrechen
+          </Button>
+        }
+      >
+        {type === 'press' && (
+          <SelectField {...field('kind')} label="Wofür">
+            <option value="preview">{KIND_NAMES.preview}</option>
+            <option value="embargo">{KIND_NAMES.embargo}</option>
+          </SelectField>
+        )}
+        <Field {...field('note')} label="Für wen" hint="Für das Team" maxLength={80} autoComplete="off" />
+        <Field
+          {...field('days')}
+          label="Gilt so viele Tage"
+          hint={`Höchstens ${MAX_LINK_DAYS}`}
+          inputMode="numeric"
+          defaultValue="7"
+          autoComplete="off"
+        />
+      </Form>
+    </div>
+  )
+}
+
+function EndLink({ text: { contentId }, link, note }: { text: StaffText; link: string; note: string }) {
+  const take = useTakeText()
+  const { start, isPending, error } = usePress(
+    () => call(endTextLink, { contentId, link, pressId: newPressId() }),
+    { onDone: take },
+  )
+  return (
+    <span>
+      <button
+        type="button"
+        className={css.word}
+        aria-busy={isPending || undefined}
+        aria-label={`Link beenden: ${note}`}
+        onClick={() => start()}
+      >
+        Beenden
+      </button>
+      {error && <small role="alert">{error.detail}</small>}
+    </span>
+  )
+}

@@ -1,0 +1,134 @@
+import { useRef, useState } from 'react'
+import { Link, useNavigate } from 'react-router-dom'
+import type { PieceType } from '../../../../contract/content.ts'
+import { site } from '../../../../contract/site.ts'
+import { createText } from '../../../../contract/staff-texts.ts'
+import { call } from '../../call.ts'
+import { fieldValue } from '../../form/field-value.ts'
+import { Form } from '../../form/Form.tsx'
+import { useForm } from '../../form/use-form.ts'
+import { problemFrom } from '../../problem.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Field, SelectField } from '../../ui/Field.tsx'
+import css from '../Admin.module.css'
+import { useDecision } from '../editing/use-decision.ts'
+import { CLOSE } from '../frame/use-list-keys.ts'
+import { useListAddress } from '../list/use-list-address.ts'
+import { type Imported, importTexts } from './import-text.ts'
+import { useTakeText } from './of-text.ts'
+import texts from './Texts.module.css'
+import { useTextList } from './use-text-list.ts'
+import { LANGUAGE_NAMES, slugOf } from './words.ts'
+
+/** Begins a text with its title, or from files. */
+export function NewText({ type }: { type: PieceType }) {
+  const navigate = useNavigate()
+  const take = useTakeText()
+  const pressIdOf = useDecision()
+  const { linkTo, kept } = useListAddress(useTextList(type))
+  const { form, field } = useForm(
+    async given => {
+      const title = fieldValue(given, 'title')
+      const slug = slugOf(title)
+      const draft = {
+        type,
+        language: fieldValue(given, 'language') === 'en' ? ('en' as const) : ('de' as const),
+        title,
+        ...(slug && { slug }),
+        author: `Redaktion ${site.brand}`,
+        teaser: '',
+        body: '',
+      }
+      const making = call(createText, { ...draft, pressId: pressIdOf(draft) })
+      const problem = await problemFrom(making, createText)
+      if (problem) return problem
+      const made = await making
+      take(made)
+      await navigate(linkTo(made.contentId))
+      return undefined
+    },
+    { names: ['language', 'title'] },
+  )
+  return (
+    <div className={texts.page}>
+      <div className={css.head}>
+        <h2>Neuer Text</h2>
+        <Link className={css.close} to={linkTo(undefined)} state={kept} preventScrollReset {...CLOSE}>
+          Zur Liste
+        </Link>
+      </div>
+      <section className={`${css.action} ${texts.beginning}`} aria-label="Neuer Text">
+        <Form {...form} title="Nicht begonnen" submit="Entwurf beginnen">
+          <Field
+            {...field('title')}
+            label="Titel"
+            hint="Lässt sich ändern"
+            maxLength={120}
+            autoComplete="off"
+          />
+          <SelectField {...field('language')} label="Sprache">
+            <option value="de">{LANGUAGE_NAMES.de}</option>
+            <option value="en">{LANGUAGE_NAMES.en}</option>
+          </SelectField>
+        </Form>
+      </section>
+      <Import type={type} />
+    </div>
+  )
+}
+
+function Import({ type }: { type: PieceType }) {
+  const take = useTakeText()
+  const [done, setDone] = useState<readonly Imported[]>([])
+  const input = useRef<HTMLInputElement>(null)
+  async function read(files: readonly File[]) {
+    setDone([])
+    await importTexts(type, files, result => {
+      if ('made' in result) take(result.made)
+      setDone(before => [...before, result])
+    })
+  }
+  return (
+    <section className={css.part} aria-label="Aus Dateien">
+      <h3>Aus Markdown-Dateien</h3>
+      <p className={css.what}>
+        Mit Angaben oben, wie sie beim Sichern entstehen, auch mehrere in einem ZIP. Jede wird ein Entwurf;
+        nennt eine die andere als „twin“, gehören sie zusammen.
+      </p>
+      <div>
+        <Button look="quiet" onClick={() => input.current?.click()}>
+          Dateien wählen
+        </Button>
+        <input
+          ref={input}
+          type="file"
+          hidden
+          aria-label="Markdown-Dateien"
+          accept=".md,.markdown,.zip,text/markdown,application/zip"
+          multiple
+          onChange={({ currentTarget }) => {
+            void read([...(currentTarget.files ?? [])])
+            currentTarget.value = ''
+          }}
+        />
+      </div>
+      <ul className={css.papers} aria-live="polite">
+        {done.map(each => (
+          <li key={'made' in each ? each.made.contentId : each.name}>
+            {'made' in each ? (
+              <span>
+                <Link to={`?text=${each.made.contentId}`}>{each.made.title}</Link> (
+                {LANGUAGE_NAMES[each.made.language]}
+                {each.made.twin && `, mit „${each.made.twin.title}“ verbunden`})
+              </span>
+            ) : (
+              <span>
+                {each.name}: {each.why}
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

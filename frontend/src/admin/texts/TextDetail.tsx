@@ -1,0 +1,105 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import type { PieceType } from '../../../../contract/content.ts'
+import type { StaffText } from '../../../../contract/staff-texts.ts'
+import css from '../Admin.module.css'
+import { Deeds } from '../editing/Deeds.tsx'
+import { CLOSE } from '../frame/use-list-keys.ts'
+import { useListAddress } from '../list/use-list-address.ts'
+import { shortMoment } from '../orders/words.ts'
+import { Preview } from '../editor/Preview.tsx'
+import { Decide } from './Decide.tsx'
+import { ExportText } from './ExportText.tsx'
+import { Links } from './Links.tsx'
+import { headOf, ofText } from './of-text.ts'
+import { StateMark } from './text-list.tsx'
+import { TextForm } from './TextForm.tsx'
+import texts from './Texts.module.css'
+import { Twin } from './Twin.tsx'
+import { useTextList } from './use-text-list.ts'
+import { Versions } from './Versions.tsx'
+import { FIELD_NAMES, type FormWords, LANGUAGE_NAMES } from './words.ts'
+
+/** One text: its words, what is decided about it, its twin, versions, links and history. */
+export function TextDetail({ contentId, type }: { contentId: string; type: PieceType }) {
+  const text = useSuspenseQuery(ofText(contentId)).data
+  const { linkTo, kept } = useListAddress(useTextList(type))
+  const [round, setRound] = useState(0)
+  const [isDirty, setDirty] = useState(false)
+  const [start, setStart] = useState<FormWords>()
+  const renew = (words?: FormWords) => {
+    setStart(words)
+    setRound(before => before + 1)
+  }
+  const isWritten = text.status !== 'scheduled' && text.status !== 'archived'
+  return (
+    <div className={texts.page}>
+      <div className={css.head}>
+        <div>
+          <h2>
+            {text.title} <StateMark of={{ status: text.status, isPublic: text.publicPath !== undefined }} />
+          </h2>
+          <p>
+            <Standing of={text} />
+          </p>
+        </div>
+        <Link className={css.close} to={linkTo(undefined)} state={kept} preventScrollReset {...CLOSE}>
+          Zur Liste
+        </Link>
+      </div>
+      <Decide key={`${text.rev} ${text.status}`} text={text} isDirty={isDirty} onDone={() => renew()} />
+      {!isWritten && <Words of={text} />}
+      {isWritten && (
+        <TextForm
+          key={round}
+          text={text}
+          isDirty={isDirty}
+          start={start}
+          onDirty={setDirty}
+          onRenew={() => renew()}
+        />
+      )}
+      <Twin text={text} />
+      <Versions
+        text={text}
+        onTake={
+          isWritten
+            ? words => {
+                renew(words)
+                setDirty(true)
+              }
+            : undefined
+        }
+      />
+      {text.status !== 'archived' && <Links text={text} />}
+      <ExportText text={text} />
+      <Deeds of={text.deeds} fields={{ ...FIELD_NAMES, status: 'Stand', plannedAt: 'Geplant für' }} />
+    </div>
+  )
+}
+
+/** What may not be written now is read here. */
+function Words({ of: text }: { of: StaffText }) {
+  return (
+    <section className={css.part} aria-label="Text">
+      <h3>Text</h3>
+      <Preview language={text.language} body={text.body} head={headOf(text)} share={0} />
+    </section>
+  )
+}
+
+function Standing({ of: text }: { of: StaffText }) {
+  const { language, changedAt, changedBy, publicPath, plannedAt } = text
+  return (
+    <>
+      {LANGUAGE_NAMES[language]}, zuletzt geändert am {shortMoment(changedAt)} von {changedBy}
+      {plannedAt !== undefined && <>, geplant für {shortMoment(plannedAt)}</>}
+      {publicPath !== undefined && (
+        <>
+          , online unter <a href={publicPath}>{publicPath}</a>
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,190 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { piecePath } from '../../../../contract/content-paths.ts'
+import { saveText, type StaffText } from '../../../../contract/staff-texts.ts'
+import { call } from '../../call.ts'
+import { fieldValue } from '../../form/field-value.ts'
+import { Form } from '../../form/Form.tsx'
+import { useForm } from '../../form/use-form.ts'
+import { problemFrom } from '../../problem.ts'
+import { AreaField, Field } from '../../ui/Field.tsx'
+import { EditedPart } from '../editing/EditedPart.tsx'
+import { useDecision } from '../editing/use-decision.ts'
+import { useEditing } from '../editing/use-editing.ts'
+import { SharePreview } from '../editor/SharePreview.tsx'
+import { TextEditor } from '../editor/TextEditor.tsx'
+import { TextHints } from '../editor/TextHints.tsx'
+import { formWordsOf, headOf, ofText, useTakeText, wordsOf } from './of-text.ts'
+import { useMediumPicker } from './MediumPicker.tsx'
+import css from './Texts.module.css'
+import { FIELD_NAMES, type FieldName, type FormWords, slugOf, typedIn } from './words.ts'
+
+const LINES = ['title', 'slug', 'topic', 'author', 'keywords'] as const
+const HINTS: Partial<Record<FieldName, string>> = {
+  slug: 'Kleine Buchstaben, Ziffern und Striche',
+  topic: 'Unter dieser Überschrift steht der Text in der Liste',
+  keywords: 'Bis zu zehn, mit Komma getrennt',
+}
+const LENGTHS: Record<FieldName, number> = {
+  title: 120,
+  slug: 80,
+  topic: 40,
+  author: 80,
+  keywords: 420,
+  teaser: 300,
+  body: 300 * 1024,
+}
+const NAMES = [...LINES, 'teaser', 'body', 'keepAs'] as const
+
+type Props = {
+  text: StaffText
+  isDirty: boolean
+  /** Of a version that is to be written on; not saved yet. */
+  start: FormWords | undefined
+  onDirty: (isDirty: boolean) => void
+  onRenew: () => void
+}
+
+/** The words of a text, with its page beside them. Kept over a reload until they are saved. */
+export function TextForm({ text, isDirty, start, onDirty, onRenew }: Props) {
+  const client = useQueryClient()
+  const take = useTakeText()
+  const pressIdOf = useDecision()
+  const { contentId, rev, language } = text
+  const own = useEditing(`text-${contentId}`, rev)
+  const saved = formWordsOf(text)
+  const { pick, dialog } = useMediumPicker(language)
+  const [words, setWords] = useState(() => start ?? typedIn(own, saved))
+  const latest = useRef(words)
+  const part = useRef<HTMLDivElement>(null)
+  useSaveKey(part)
+  const { form, field, isDone } = useForm(
+    async given => {
+      const keepAs = fieldValue(given, 'keepAs').trim()
+      const decision = { contentId, rev: own.base, ...wordsOf(words), ...(keepAs && { keepAs }) }
+      const saving = call(saveText, { ...decision, pressId: pressIdOf(decision) })
+      const problem = await problemFrom(saving, saveText)
+      if (problem?.code === 'text-changed')
+        own.compare(given, (await client.fetchQuery({ ...ofText(contentId), staleTime: 0 })).rev)
+      if (problem) return problem
+      const now = await saving
+      own.goOn(now.rev)
+      take(now)
+      // Somebody who writes on while it is saved loses nothing.
+      const goesOn = latest.current !== words
+      if (goesOn) own.keepValues({ words: JSON.stringify(latest.current) })
+      onDirty(goesOn)
+      return undefined
+    },
+    { names: NAMES, labelOf: name => `${name === 'keepAs' ? 'Fassung' : FIELD_NAMES[name]}:` },
+  )
+  function change(to: Partial<FormWords>) {
+    const next = { ...latest.current, ...to }
+    latest.current = next
+    setWords(next)
+    own.keepValues({ words: JSON.stringify(next) })
+    onDirty(true)
+  }
+  return (
+    <div ref={part} className={css.words}>
+      <EditedPart
+        title="Text"
+        own={own}
+        compared={Object.entries(FIELD_NAMES).map(([name, label]) => ({
+          label,
+          // The entries are those of the record.
+          mine: words[name as FieldName],
+          theirs: saved[name as FieldName],
+        }))}
+        saved={undefined}
+        isWide
+        onRenew={() => {
+          onDirty(false)
+          onRenew()
+        }}
+      >
+        <Form
+          {...form}
+          title="Nicht gespeichert"
+          submit={own.typed ? 'Meine Fassung speichern' : 'Speichern'}
+          submitLook={isDirty ? undefined : 'quiet'}
+          beside={<output className={css.saved}>{isDone && !isDirty && 'Gespeichert.'}</output>}
+        >
+          <div className={css.fields}>
+            {LINES.map(name => (
+              <Field
+                key={name}
+                {...field(name)}
+                lang={language}
+                label={FIELD_NAMES[name]}
+                hint={HINTS[name]}
+                isOptional={name === 'topic' || name === 'keywords'}
+                value={words[name]}
+                maxLength={LENGTHS[name]}
+                autoComplete="off"
+                onChange={({ currentTarget }) => change({ [name]: currentTarget.value })}
+                onBlur={() => {
+                  if (name === 'title' && words.slug === '') change({ slug: slugOf(words.title) })
+                }}
+              />
+            ))}
+          </div>
+          <AreaField
+            {...field('teaser')}
+            lang={language}
+            label={FIELD_NAMES.teaser}
+            hint="Ein bis zwei Sätze. Sie stehen in der Liste und bei Suchmaschinen."
+            rows={2}
+            value={words.teaser}
+            maxLength={LENGTHS.teaser}
+            onChange={({ currentTarget }) => change({ teaser: currentTarget.value })}
+          />
+          <div id="body" tabIndex={-1}>
+            <TextEditor
+              label="Text in Markdown"
+              language={language}
+              value={words.body}
+              maxLength={LENGTHS.body}
+              head={headOf({ ...words, type: text.type })}
+              onChange={body => change({ body })}
+              onPickMedium={pick}
+            />
+            {field('body').error !== undefined && <p role="alert">{field('body').error}</p>}
+          </div>
+          <Field
+            key={rev}
+            {...field('keepAs')}
+            label="Als Fassung behalten"
+            hint="Ein Name, unter dem du sie wiederfindest. Veröffentlichtes bleibt von selbst."
+            isOptional
+            maxLength={80}
+            autoComplete="off"
+          />
+        </Form>
+        <div className={css.checks}>
+          <TextHints text={{ ...words, language, keywords: words.keywords.split(',') }} />
+          <SharePreview
+            title={words.title}
+            teaser={words.teaser}
+            path={piecePath({ type: text.type, language, slug: words.slug })}
+          />
+        </div>
+      </EditedPart>
+      {dialog}
+    </div>
+  )
+}
+
+/** Ctrl S or Cmd S saves, also from within the editor, whose shadow root keeps keys to itself. */
+function useSaveKey(part: RefObject<HTMLElement | null>) {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.key !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
+      // A page saved as a file is of use to nobody here.
+      event.preventDefault()
+      if (!document.querySelector('dialog[open]')) part.current?.querySelector('form')?.requestSubmit()
+    }
+    document.addEventListener('keydown', press, { capture: true })
+    return () => document.removeEventListener('keydown', press, { capture: true })
+  }, [part])
+}

@@ -1,0 +1,123 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Fragment } from 'react'
+import { Link, useNavigate } from 'react-router-dom'
+import { createText, type StaffText } from '../../../../contract/staff-texts.ts'
+import { call } from '../../call.ts'
+import { usePress } from '../../query/use-press.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import css from '../Admin.module.css'
+import { WordComparison } from '../editor/WordComparison.tsx'
+import { newPressId } from '../press-id.ts'
+import { ofText, useTakeText } from './of-text.ts'
+import { shortMoment } from '../orders/words.ts'
+import texts from './Texts.module.css'
+import { LANGUAGE_NAMES, otherLanguage, STATE_NAMES } from './words.ts'
+
+/** The same text in the other language, side by side, with what is out of date. */
+export function Twin({ text }: { text: StaffText }) {
+  const { twin, language } = text
+  const other = LANGUAGE_NAMES[otherLanguage(language)]
+  if (!twin)
+    return (
+      <section className={css.part} aria-label="Andere Sprache">
+        <h3>Andere Sprache</h3>
+        <p className={css.what}>Diesen Text gibt es noch nicht auf {other}.</p>
+        <BeginTwin text={text} />
+      </section>
+    )
+  const isBehind = twin.wordsAt > text.wordsAt
+  return (
+    <section className={css.part} aria-label="Andere Sprache">
+      <h3>
+        {other}: <Link to={`?text=${twin.contentId}`}>{twin.title}</Link> ({STATE_NAMES[twin.status]})
+      </h3>
+      {isBehind ? (
+        <Notice tone="warning">
+          {other} wurde am {shortMoment(twin.wordsAt)} geändert, dieser Text zuletzt am{' '}
+          {shortMoment(text.wordsAt)}: Er ist nicht mehr auf dem Stand.
+        </Notice>
+      ) : (
+        <p className={css.what}>
+          Zuletzt geändert am {shortMoment(twin.wordsAt)}, vor diesem Text oder zugleich.
+        </p>
+      )}
+      {twin.bodyThen !== undefined && (
+        <details open>
+          <summary>Was sich dort seitdem geändert hat</summary>
+          <WordComparison before={twin.bodyThen} after={twin.body} />
+        </details>
+      )}
+      <details>
+        <summary>Nebeneinander lesen</summary>
+        <SideBySide text={text} twin={twin} />
+      </details>
+    </section>
+  )
+}
+
+/** Paragraph by paragraph, as both count them; those of the other language that are new here are marked. */
+function SideBySide({ text, twin }: { text: StaffText; twin: NonNullable<StaffText['twin']> }) {
+  const [own, others] = [paragraphsOf(text.body), paragraphsOf(twin.body)]
+  const then = twin.bodyThen === undefined ? undefined : new Set(paragraphsOf(twin.bodyThen))
+  return (
+    <div className={texts.beside}>
+      <h4>{LANGUAGE_NAMES[text.language]}</h4>
+      <h4>{LANGUAGE_NAMES[twin.language]}</h4>
+      {Array.from({ length: Math.max(own.length, others.length) }, (_, at) => {
+        const other = others[at] ?? ''
+        const isNew = then !== undefined && other !== '' && !then.has(other)
+        return (
+          // Paragraphs are told apart by their place alone.
+          // oxlint-disable-next-line react/no-array-index-key
+          <Fragment key={at}>
+            <p lang={text.language}>{own[at]}</p>
+            <p lang={twin.language} data-new={isNew ? '' : undefined}>
+              {isNew && <small lang="de">Seitdem geändert</small>}
+              {other}
+            </p>
+          </Fragment>
+        )
+      })}
+    </div>
+  )
+}
+
+const paragraphsOf = (body: string): string[] => body.trim().split(/\n{2,}/)
+
+/** Begins as a copy, to be overwritten paragraph by paragraph. */
+function BeginTwin({ text }: { text: StaffText }) {
+  const navigate = useNavigate()
+  const client = useQueryClient()
+  const take = useTakeText()
+  const { contentId, type, language, title, teaser, author, body } = text
+  const { start, isPending, error } = usePress(
+    () =>
+      call(createText, {
+        pressId: newPressId(),
+        type,
+        title,
+        teaser,
+        author,
+        body,
+        twinOf: contentId,
+        language: otherLanguage(language),
+      }),
+    {
+      onDone: made => {
+        take(made)
+        // It names its twin now, which counted as a change.
+        client.removeQueries({ queryKey: ofText(contentId).queryKey })
+        void navigate(`?text=${made.contentId}`)
+      },
+    },
+  )
+  return (
+    <div>
+      <Button look="quiet" isBusy={isPending} onClick={() => start()}>
+        {LANGUAGE_NAMES[otherLanguage(language)]} beginnen
+      </Button>
+      {error && <p role="alert">{error.detail}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,88 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Suspense, useState } from 'react'
+import { readTextVersion, type StaffText } from '../../../../contract/staff-texts.ts'
+import { queryOf } from '../../query/query-client.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Loading } from '../../ui/Loading.tsx'
+import css from '../Admin.module.css'
+import { WordComparison } from '../editor/WordComparison.tsx'
+import { shortMoment } from '../orders/words.ts'
+import { formWordsOf, ofVersions } from './of-text.ts'
+import texts from './Texts.module.css'
+import { FIELD_NAMES, type FieldName, type FormWords } from './words.ts'
+
+type Props = {
+  text: StaffText
+  /** Missing where the text is not written on now. */
+  onTake: ((words: FormWords) => void) | undefined
+}
+
+/** What was published and what was kept, compared by words with what is saved now. */
+export function Versions({ text, onTake }: Props) {
+  const { versions } = useSuspenseQuery(ofVersions(text.contentId)).data
+  const [open, setOpen] = useState<string>()
+  return (
+    <section className={css.part} aria-label="Fassungen">
+      <h3>Fassungen</h3>
+      {versions.length === 0 ? (
+        <p className={css.what}>
+          Noch keine. Was veröffentlicht wird, bleibt hier; anderes, wenn du ihm einen Namen gibst.
+        </p>
+      ) : (
+        <ul className={`${css.papers} ${texts.lines}`}>
+          {versions.map(({ version, at, by, note, isPublished, title }) => (
+            <li key={version}>
+              <span>{note ?? title}</span>
+              <span>
+                {isPublished ? 'veröffentlicht' : 'behalten'}, {shortMoment(at)}, {by}
+              </span>
+              <button
+                type="button"
+                className={css.word}
+                aria-expanded={open === version}
+                aria-label={`Vergleichen: ${note ?? title}, ${shortMoment(at)}`}
+                onClick={() => setOpen(open === version ? undefined : version)}
+              >
+                Vergleichen
+              </button>
+              {open === version && (
+                <div>
+                  <Suspense fallback={<Loading />}>
+                    <Compared text={text} version={version} onTake={onTake} />
+                  </Suspense>
+                </div>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function Compared({ text, version, onTake }: Props & { version: string }) {
+  const { words } = useSuspenseQuery(queryOf(readTextVersion, { contentId: text.contentId, version })).data
+  const [was, is] = [formWordsOf(words), formWordsOf(text)]
+  // The entries are those of the record.
+  const differing = (Object.entries(FIELD_NAMES) as [FieldName, string][]).filter(
+    ([name]) => was[name] !== is[name],
+  )
+  return (
+    <>
+      {differing.length === 0 && <p>Sie sagt dasselbe wie der gespeicherte Text.</p>}
+      {differing.map(([name, label]) => (
+        <div key={name}>
+          <h4>{label}</h4>
+          <WordComparison before={was[name]} after={is[name]} />
+        </div>
+      ))}
+      {onTake && differing.length > 0 && (
+        <div>
+          <Button look="quiet" onClick={() => onTake(was)}>
+            An dieser Fassung weiterschreiben
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}

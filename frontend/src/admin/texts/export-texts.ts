@@ -1,0 +1,69 @@
+import { readText, type StaffText, type TextLine } from '../../../../contract/staff-texts.ts'
+import { textFile } from '../../../../contract/text-file.ts'
+import { call } from '../../call.ts'
+
+/** Longer than the browser takes to begin a download. */
+const KEPT_MS = 60_000
+
+/** The saved words as a Markdown file; its twin is named by its address. */
+export const fileOf = (text: StaffText): string => {
+  const { slug, language, title, teaser, topic, keywords, author, publishedAt, twin, body } = text
+  return textFile(
+    {
+      slug,
+      language,
+      title,
+      teaser,
+      topic,
+      keywords: keywords?.join(', '),
+      author,
+      publishedAt,
+      twin: twin?.slug,
+    },
+    body,
+  )
+}
+
+/** `ruhig-schlafen.de.md` */
+export const fileNameOf = ({ slug, contentId, language }: StaffText): string =>
+  `${slug ?? contentId}.${language}.md`
+
+/** The texts of these lines and their twins as one ZIP; answers how many files it has. */
+export async function saveTexts(lines: readonly TextLine[]): Promise<string> {
+  const texts = new Map<string, StaffText>()
+  const read = async (contentId: string) => {
+    const known = texts.get(contentId)
+    if (known) return known
+    const text = await call(readText, { contentId })
+    texts.set(contentId, text)
+    return text
+  }
+  for (const { contentId } of lines) {
+    // One after the other: the table serves others too.
+    // oxlint-disable-next-line no-await-in-loop
+    const { twin } = await read(contentId)
+    // oxlint-disable-next-line no-await-in-loop
+    if (twin) await read(twin.contentId)
+  }
+  const { strToU8, zipSync } = await import('fflate')
+  const files: Record<string, Uint8Array> = {}
+  for (const text of texts.values()) {
+    const name = fileNameOf(text)
+    // Two drafts may want the same address.
+    files[name in files ? `${text.contentId}-${name}` : name] = strToU8(fileOf(text))
+  }
+  const zip = zipSync(files)
+  save(new Blob([zip], { type: 'application/zip' }), zipName())
+  return `${texts.size} ${texts.size === 1 ? 'Datei' : 'Dateien'} gesichert.`
+}
+
+const zipName = () => `lumeus-texte-${new Date().toISOString().slice(0, 10)}.zip`
+
+export function save(file: Blob, name: string): void {
+  const url = URL.createObjectURL(file)
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(url), KEPT_MS)
+}

@@ -1,0 +1,117 @@
+import type { PieceType } from '../../../../contract/content.ts'
+import type { Language } from '../../../../contract/language.ts'
+import { createText, type StaffText } from '../../../../contract/staff-texts.ts'
+import { readTextFile, type TextFile } from '../../../../contract/text-file.ts'
+import { call } from '../../call.ts'
+import { newPressId } from '../press-id.ts'
+import { problemFrom } from '../../problem.ts'
+import { wordsOf } from './of-text.ts'
+import { FIELD_NAMES, type FieldName } from './words.ts'
+
+/** Larger than any text, with its front matter. */
+const MAX_BYTES = 400 * 1024
+/** More texts than that come in several files. */
+const MAX_FILES = 500
+
+export type Imported = { name: string; made: StaffText } | { name: string; why: string }
+
+type Named = { name: string; content: string } | { name: string; why: string }
+
+/**
+ * Begins a draft from each Markdown file with front matter, also from those in a ZIP; whatever a file says, nothing is
+ * published by it. Two files of which one names the other as its `twin` become twins.
+ */
+export async function importTexts(
+  type: PieceType,
+  files: readonly File[],
+  onImported: (result: Imported) => void,
+): Promise<void> {
+  const made: (Begun & { contentId: string })[] = []
+  for (const file of files)
+    // One after the other, in the order of the choice.
+    // oxlint-disable-next-line no-await-in-loop
+    for (const named of await contentsOf(file)) {
+      const { name } = named
+      const begun = 'why' in named ? named : read(named.content)
+      if ('why' in begun) {
+        onImported({ name, why: begun.why })
+        continue
+      }
+      const twin = made.find(other => areTwins(other, begun))
+      // oxlint-disable-next-line no-await-in-loop
+      const result = await create(type, begun, twin?.contentId)
+      if ('made' in result) made.push({ ...begun, contentId: result.made.contentId })
+      onImported({ name, ...result })
+    }
+}
+
+async function contentsOf(file: File): Promise<Named[]> {
+  const { name, size } = file
+  if (!/\.zip$/i.test(name)) return [size > MAX_BYTES ? tooLarge(name) : { name, content: await file.text() }]
+  const { strFromU8, unzipSync } = await import('fflate')
+  const large: Named[] = []
+  try {
+    const unzipped = unzipSync(new Uint8Array(await file.arrayBuffer()), {
+      filter: ({ name: entry, originalSize }) => {
+        if (!/\.(?:md|markdown)$/i.test(entry)) return false
+        if (originalSize > MAX_BYTES) large.push(tooLarge(entry))
+        return originalSize <= MAX_BYTES
+      },
+    })
+    const entries = Object.entries(unzipped)
+    if (entries.length > MAX_FILES) return [{ name, why: `Mehr als ${MAX_FILES} Texte in einer Datei.` }]
+    if (entries.length + large.length === 0) return [{ name, why: 'Darin liegt keine Markdown-Datei.' }]
+    return [...large, ...entries.map(([entry, bytes]) => ({ name: entry, content: strFromU8(bytes) }))]
+  } catch {
+    return [{ name, why: 'Das ist kein ZIP, das sich lesen lässt.' }]
+  }
+}
+
+const tooLarge = (name: string) => ({ name, why: 'Die Datei ist zu groß für einen Text.' })
+
+type Begun = { language: Language; slug: string; twin: string; file: TextFile }
+
+function read(content: string): Begun | { why: string } {
+  const file = readTextFile(content)
+  if (!file) return { why: 'Die Datei beginnt nicht mit Angaben zwischen zwei Zeilen aus „---“.' }
+  const field = (key: string) => file.fields.get(key) ?? ''
+  const language = (['de', 'en'] as const).find(each => each === field('language'))
+  if (!language) return { why: 'Die Angabe „language“ fehlt; sie heißt „de“ oder „en“.' }
+  return { language, slug: field('slug'), twin: field('twin'), file }
+}
+
+const areTwins = (one: Begun, other: Begun): boolean =>
+  one.language !== other.language && (names(one, other) || names(other, one))
+const names = ({ twin }: Begun, { slug }: Begun): boolean => twin !== '' && twin === slug
+
+type Result = { made: StaffText } | { why: string }
+
+async function create(type: PieceType, begun: Begun, twinOf: string | undefined): Promise<Result> {
+  const { language, file } = begun
+  const field = (key: string) => file.fields.get(key) ?? ''
+  const words = wordsOf({
+    title: field('title'),
+    slug: field('slug'),
+    topic: field('topic'),
+    author: field('author'),
+    keywords: field('keywords'),
+    teaser: field('teaser'),
+    body: file.body,
+  })
+  const making = call(createText, {
+    pressId: newPressId(),
+    type,
+    language,
+    ...(twinOf !== undefined && { twinOf }),
+    ...words,
+  })
+  const problem = await problemFrom(making, createText)
+  if (!problem) return { made: await making }
+  const fields = problem.fields.map(({ field: each }) =>
+    each in FIELD_NAMES ? FIELD_NAMES[each as FieldName] : each,
+  )
+  return {
+    why:
+      fields.length > 0 ? `Das passt nicht: ${fields.join(', ')}.` : (problem.detail ?? 'Keine Verbindung.'),
+  }
+}

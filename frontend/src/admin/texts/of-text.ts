@@ -1,0 +1,81 @@
+import { useQueryClient } from '@tanstack/react-query'
+import {
+  listTexts,
+  listTextVersions,
+  readText,
+  type StaffText,
+  type TextWords,
+} from '../../../../contract/staff-texts.ts'
+import { queryOf } from '../../query/query-client.ts'
+import type { PageHead } from '../editor/Preview.tsx'
+import type { FormWords } from './words.ts'
+
+/** A form begins with what it is given: an old answer would make a conflict of the next save. */
+const KEPT_MS = 10_000
+
+export const ofText = (contentId: string) => ({
+  ...queryOf(readText, { contentId }),
+  staleTime: 0,
+  gcTime: KEPT_MS,
+})
+export const ofVersions = (contentId: string) => ({
+  ...queryOf(listTextVersions, { contentId }),
+  staleTime: 0,
+})
+
+/** Puts the text as it now stands where it is shown, and has the rest asked for anew. */
+export function useTakeText(): (text: StaffText) => void {
+  const client = useQueryClient()
+  return text => {
+    client.setQueryData(ofText(text.contentId).queryKey, text)
+    void client.invalidateQueries({ queryKey: [listTexts.path] })
+    void client.invalidateQueries({ queryKey: [listTextVersions.path] })
+  }
+}
+
+/** The words as a form holds them. */
+export const formWordsOf = ({
+  title,
+  slug,
+  topic,
+  author,
+  keywords,
+  teaser,
+  body,
+}: TextWords): FormWords => ({
+  title,
+  author,
+  teaser,
+  body,
+  slug: slug ?? '',
+  topic: topic ?? '',
+  keywords: keywords?.join(', ') ?? '',
+})
+
+/** What the API takes: what was left empty is not there. */
+export function wordsOf({ slug, topic, keywords, ...words }: FormWords): TextWords {
+  const list = keywords
+    .split(',')
+    .map(word => word.trim())
+    .filter(Boolean)
+  return {
+    ...words,
+    ...(slug.trim() && { slug: slug.trim() }),
+    ...(topic.trim() && { topic }),
+    ...(list.length > 0 && { keywords: list }),
+  }
+}
+
+/** What stands over a text on its page. */
+export const headOf = ({
+  type,
+  topic,
+  title,
+  teaser,
+  author,
+}: Pick<StaffText, 'type' | 'topic' | 'title' | 'teaser' | 'author'>): PageHead => ({
+  kicker: topic || (type === 'press' ? 'Pressemitteilung' : 'Artikel'),
+  title,
+  teaser,
+  note: author,
+})

@@ -1,0 +1,115 @@
+import type { Language } from '../../../../contract/language.ts'
+import type { TextDeed, TextState } from '../../../../contract/staff-texts.ts'
+import type { Editing } from '../editing/use-editing.ts'
+
+export const STATE_NAMES: Record<TextState, string> = {
+  draft: 'Entwurf',
+  'in-review': 'In Prüfung',
+  approved: 'Freigegeben',
+  scheduled: 'Geplant',
+  published: 'Veröffentlicht',
+  'taken-back': 'Zurückgenommen',
+  archived: 'Abgelegt',
+}
+
+export const LANGUAGE_NAMES: Record<Language, string> = { de: 'Deutsch', en: 'Englisch' }
+
+export const otherLanguage = (language: Language): Language => (language === 'de' ? 'en' : 'de')
+
+/** The fields of a text, as the form, the history and the comparison call them. */
+export const FIELD_NAMES = {
+  title: 'Titel',
+  slug: 'Adresse',
+  topic: 'Thema',
+  author: 'Autor',
+  keywords: 'Stichwörter',
+  teaser: 'Anreißer',
+  body: 'Text',
+} as const
+export type FieldName = keyof typeof FIELD_NAMES
+export type FormWords = Record<FieldName, string>
+
+/** As the words of a deed: its button, what it does, and whether why is asked for. */
+export const DEEDS: Record<TextDeed, { label: string; effects: readonly string[]; asksReason?: true }> = {
+  submit: {
+    label: 'Zur Prüfung geben',
+    effects: ['Jemand anders aus der Redaktion liest den Text und gibt ihn frei oder zurück.'],
+  },
+  approve: {
+    label: 'Freigeben',
+    effects: [
+      'Der Text darf veröffentlicht oder geplant werden.',
+      'Jede Änderung am Text hebt die Freigabe auf.',
+    ],
+  },
+  return: {
+    label: 'Zurückgeben',
+    effects: ['Der Text wird wieder Entwurf. Dein Grund steht im Verlauf.'],
+    asksReason: true,
+  },
+  schedule: {
+    label: 'Planen',
+    effects: [
+      'Der Text erscheint von selbst, höchstens eine Minute nach diesem Zeitpunkt.',
+      'Bis dahin ist er gesperrt; ändern kannst du ihn, wenn du den Termin aufhebst.',
+    ],
+  },
+  unschedule: {
+    label: 'Termin aufheben',
+    effects: ['Der Text erscheint nicht von selbst. Er bleibt freigegeben.'],
+  },
+  publish: {
+    label: 'Veröffentlichen',
+    effects: ['Die Seite steht in wenigen Sekunden auf der Website, auch in Liste, Feed und Sitemap.'],
+  },
+  'take-back': {
+    label: 'Zurücknehmen',
+    effects: [
+      'Die Seite verschwindet in wenigen Sekunden, auch aus Liste, Feed und Sitemap. Unter ihrer Adresse steht dann, dass es sie nicht gibt.',
+      'Die Adresse bleibt diesem Text; er kann wieder erscheinen.',
+    ],
+    asksReason: true,
+  },
+  archive: {
+    label: 'Ablegen',
+    effects: [
+      'Der Text lässt sich nicht mehr schreiben, bis ihn jemand wieder aufnimmt. Links zu ihm öffnen so lange nichts.',
+    ],
+  },
+  reopen: { label: 'Wieder aufnehmen', effects: ['Der Text wird wieder Entwurf.'] },
+}
+
+const DEEDS_IN: Record<TextState, readonly TextDeed[]> = {
+  draft: ['submit', 'archive', 'take-back'],
+  'in-review': ['approve', 'return', 'take-back'],
+  approved: ['publish', 'schedule', 'return', 'take-back'],
+  scheduled: ['publish', 'unschedule', 'take-back'],
+  published: ['take-back'],
+  'taken-back': ['submit', 'archive'],
+  archived: ['reopen'],
+}
+
+/** What can be done to a text in its state; only what is on the site is taken back. */
+export const deedsFor = (status: TextState, isPublic: boolean): readonly TextDeed[] =>
+  DEEDS_IN[status].filter(deed => (deed === 'take-back' ? isPublic : deed !== 'archive' || !isPublic))
+
+/** `Über Müdigkeit` → `ueber-muedigkeit` */
+export const slugOf = (title: string): string =>
+  title
+    .toLowerCase()
+    .replaceAll('ä', 'ae')
+    .replaceAll('ö', 'oe')
+    .replaceAll('ü', 'ue')
+    .replaceAll('ß', 'ss')
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .split(/[^a-z0-9]+/)
+    .filter(Boolean)
+    .join('-')
+    .slice(0, 80)
+    .replace(/-$/, '')
+
+/** What was typed before somebody else turned out to have saved. */
+export const typedIn = (own: Editing, saved: FormWords): FormWords =>
+  // Written by the form of a text, from words of this shape.
+  JSON.parse(own.first('words', JSON.stringify(saved))) as FormWords

@@ -1,0 +1,135 @@
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import {
+  listUndelivered,
+  sendUndelivered,
+  type StaffUndelivered,
+  type UndeliveredLine,
+} from '../../../../contract/staff-mails.ts'
+import { call } from '../../call.ts'
+import { fieldValue } from '../../form/field-value.ts'
+import { Form } from '../../form/Form.tsx'
+import { useForm } from '../../form/use-form.ts'
+import { problemFrom } from '../../problem.ts'
+import { routeOf } from '../../routes.ts'
+import css from '../Admin.module.css'
+import { Deeds } from '../editing/Deeds.tsx'
+import { useDecision } from '../editing/use-decision.ts'
+import { WhyAndEffects } from '../editing/WhyAndEffects.tsx'
+import { CLOSE } from '../frame/use-list-keys.ts'
+import { useListAddress } from '../list/use-list-address.ts'
+import { mailName, shortMoment } from '../orders/words.ts'
+import { ofUndelivered, undeliveredList } from './undelivered-list.tsx'
+
+/** To whom it belongs, why it did not arrive, and the way to have it tried again. */
+export function UndeliveredDetail({ of: ref }: { of: Pick<UndeliveredLine, 'what' | 'id'> }) {
+  const seen = useSuspenseQuery(ofUndelivered(ref)).data
+  const { linkTo } = useListAddress(undeliveredList)
+  const { what, template, email, at, state, tries, reason, orderNumber, customer } = seen
+  const isMail = what === 'mail'
+  const facts: (readonly [string, ReactNode] | false)[] = [
+    tries !== undefined && state === 'stuck' && ['Versuche', tries],
+    reason !== undefined && ['Grund, wie ihn der Maildienst nennt', reason],
+    orderNumber !== undefined && [
+      'Bestellung',
+      <Link key="order" to={`${routeOf('staffOrders').path}?order=${orderNumber}`}>
+        {orderNumber}
+      </Link>,
+    ],
+    customer !== undefined && [
+      'Person',
+      <Link key="customer" to={`${routeOf('staffCustomers').path}?kunde=${customer}`}>
+        Ansehen
+      </Link>,
+    ],
+  ]
+  return (
+    <>
+      <div className={css.head}>
+        <div>
+          <h2>{isMail ? mailName(template ?? '') : (email ?? 'Gelöschte Adresse')}</h2>
+          <p>
+            {isMail ? STATES.mail[state] : STATES.mailbox[state]}, {shortMoment(at)}
+          </p>
+        </div>
+        <Link className={css.close} to={linkTo(undefined)} preventScrollReset {...CLOSE}>
+          Zur Liste
+        </Link>
+      </div>
+      <section className={css.part} aria-label="Was das heißt">
+        <h3>Was das heißt</h3>
+        <p className={css.message}>{isMail ? MEANING.mail : MEANING.mailbox}</p>
+        <dl className={css.facts}>
+          {facts.map(
+            fact =>
+              fact && (
+                <div key={fact[0]}>
+                  <dt>{fact[0]}</dt>
+                  <dd>{fact[1]}</dd>
+                </div>
+              ),
+          )}
+        </dl>
+      </section>
+      {state === 'stuck' && <SendAgain seen={seen} />}
+      <Deeds of={seen.deeds} fields={{ status: 'Stand', tries: 'Versuche' }} />
+    </>
+  )
+}
+
+const STATES = {
+  mail: { stuck: 'Aufgegeben', 'under-way': 'Wieder eingereiht' },
+  mailbox: { stuck: 'Nimmt nichts an', 'under-way': 'Bekommt wieder E-Mails' },
+}
+
+const MEANING = {
+  mail: 'Elf Versuche in dreieinhalb Tagen sind gescheitert. Wer sie bekommen sollte, weiß davon nichts.',
+  mailbox:
+    'Der Maildienst meldet, dass die Adresse unsere E-Mails dauerhaft ablehnt. Deshalb schicken wir nichts mehr dorthin. Erreiche die Person auf einem anderen Weg; an der Bestellung lässt sich eine vertippte Adresse berichtigen.',
+}
+
+function SendAgain({ seen }: { seen: StaffUndelivered }) {
+  const client = useQueryClient()
+  const pressIdOf = useDecision()
+  const { what, id } = seen
+  const isMail = what === 'mail'
+  const { form, field } = useForm(
+    async given => {
+      const decision = { what, id, reason: fieldValue(given, 'reason') } as const
+      const sending = call(sendUndelivered, { ...decision, pressId: pressIdOf(decision) })
+      const problem = await problemFrom(sending, sendUndelivered)
+      if (problem?.code === 'matter-changed') await client.refetchQueries(ofUndelivered({ what, id }))
+      if (problem) return problem
+      client.setQueryData(ofUndelivered({ what, id }).queryKey, await sending)
+      void client.invalidateQueries({ queryKey: [listUndelivered.path] })
+      return undefined
+    },
+    { names: ['reason'] },
+  )
+  const words = isMail ? 'Wieder versuchen' : 'Adresse wieder freigeben'
+  return (
+    <section className={css.action} aria-label={words}>
+      <h3>{words}</h3>
+      <Form {...form} title="Nichts geändert" submit={words}>
+        <WhyAndEffects
+          reason={field('reason')}
+          kept="bleibt im Verlauf"
+          effects={
+            isMail
+              ? [
+                  'Die E-Mail geht innerhalb einer Minute hinaus, mit dem Text, den sie heute hätte.',
+                  'Scheitert sie wieder, folgen bis zu zehn weitere Versuche.',
+                  'Ist inzwischen weg, worum es ging, wird sie ohne Versand abgelegt.',
+                ]
+              : [
+                  'Was von jetzt an fällig wird, geht wieder an diese Adresse.',
+                  'Was inzwischen zurückgehalten wurde, kommt nicht nach. An der Bestellung lässt es sich noch einmal verschicken.',
+                  'Lehnt die Adresse wieder ab, steht sie wieder hier. Der Maildienst führt eine eigene Sperrliste, die der Betrieb leert.',
+                ]
+          }
+        />
+      </Form>
+    </section>
+  )
+}

@@ -1,0 +1,168 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { Link, useNavigate } from 'react-router-dom'
+import { listVouchers, makeVoucher, MAX_BATCH } from '../../../../contract/staff-vouchers.ts'
+import { call } from '../../call.ts'
+import { fieldValues } from '../../form/field-value.ts'
+import { Form } from '../../form/Form.tsx'
+import { useForm } from '../../form/use-form.ts'
+import { problemFrom } from '../../problem.ts'
+import { Field, SelectField } from '../../ui/Field.tsx'
+import css from '../Admin.module.css'
+import { CLOSE } from '../frame/use-list-keys.ts'
+import { useListAddress } from '../list/use-list-address.ts'
+import { newPressId } from '../press-id.ts'
+import { draftOf, FIELDS } from './draft.ts'
+import { OfferChoice } from './OfferChoice.tsx'
+import { type Kind, KIND_NAMES } from './words.ts'
+import { ofVoucher, voucherList } from './voucher-list.tsx'
+
+const KINDS = { percent: 'Prozent', cents: 'Betrag in Euro', partner: 'Partnercode, öffnet Lizenzen' }
+
+/** One code, or a batch of them; the terms cannot be changed afterwards. */
+export function MakeVoucher() {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const { linkTo, kept } = useListAddress(voucherList)
+  const [kind, setKind] = useState<Kind>('percent')
+  const [isBatch, setBatch] = useState(false)
+  // The same decision until it is taken or another is made of it.
+  const decision = useRef({ words: '', pressId: '' })
+  const { form, field } = useForm(
+    async given => {
+      const draft = draftOf(kind, isBatch, fieldValues(given, FIELDS), new FormData(given).getAll('offer'))
+      const words = JSON.stringify(draft)
+      if (decision.current.words !== words) decision.current = { words, pressId: newPressId() }
+      const making = call(makeVoucher, { ...draft, pressId: decision.current.pressId })
+      const problem = await problemFrom(making, makeVoucher)
+      if (problem) return problem
+      const made = await making
+      client.setQueryData(ofVoucher(made.id).queryKey, made)
+      void client.invalidateQueries({ queryKey: [listVouchers.path] })
+      await navigate(linkTo(made.id))
+      return undefined
+    },
+    {
+      names: [...FIELDS, ...KIND_NAMES],
+      idOf: name => (KIND_NAMES.some(each => each === name) ? 'worth' : name),
+    },
+  )
+  const worth = { id: 'worth', name: 'worth', error: field('worth').error ?? field(kind).error }
+  return (
+    <>
+      <div className={css.head}>
+        <h2>Neuer Code</h2>
+        <Link className={css.close} to={linkTo(undefined)} state={kept} preventScrollReset {...CLOSE}>
+          Zur Liste
+        </Link>
+      </div>
+      <section className={css.action} aria-label="Neuer Code">
+        <Form {...form} title="Nicht gemacht" submit={isBatch ? 'Codes machen' : 'Code machen'}>
+          <SelectField
+            label="Was er tut"
+            name="kind"
+            value={kind}
+            onChange={({ currentTarget }) => setKind(currentTarget.value as Kind)}
+          >
+            {Object.entries(KINDS).map(([value, name]) => (
+              <option key={value} value={value}>
+                {name}
+              </option>
+            ))}
+          </SelectField>
+          <Field
+            {...worth}
+            key={kind}
+            label={kind === 'percent' ? 'Prozent' : kind === 'cents' ? 'Betrag in Euro' : 'Name des Partners'}
+            hint={
+              kind === 'partner' ? 'Kundinnen und Kunden lesen ihn; er steht in jeder Bestellung.' : undefined
+            }
+            inputMode={kind === 'partner' ? 'text' : 'decimal'}
+            maxLength={60}
+            autoComplete="off"
+          />
+          <Field
+            {...field('title')}
+            label="Bezeichnung"
+            hint="Für das Team"
+            isOptional
+            maxLength={60}
+            autoComplete="off"
+          />
+          <SelectField
+            label="Wie viele"
+            name="many"
+            value={isBatch ? 'batch' : 'one'}
+            onChange={({ currentTarget }) => setBatch(currentTarget.value === 'batch')}
+          >
+            <option value="one">Ein Code, den du wählst</option>
+            <option value="batch">Eine Serie gezogener Codes</option>
+          </SelectField>
+          {isBatch ? (
+            <>
+              <Field
+                {...field('prefix')}
+                label="Anfang der Codes"
+                hint="2 bis 12 Großbuchstaben und Ziffern; dahinter 18 gezogene Zeichen"
+                autoCapitalize="characters"
+                maxLength={12}
+                autoComplete="off"
+              />
+              <Field
+                {...field('count')}
+                label="Anzahl"
+                hint={`Höchstens ${MAX_BATCH.toLocaleString('de-DE')}`}
+                inputMode="numeric"
+                autoComplete="off"
+              />
+            </>
+          ) : (
+            <Field
+              {...field('code')}
+              label="Code"
+              hint="4 bis 16 Großbuchstaben und Ziffern. Wörter lassen sich erraten: Setz ein Limit."
+              autoCapitalize="characters"
+              maxLength={16}
+              autoComplete="off"
+            />
+          )}
+          <OfferChoice key={`${kind}-offers`} kind={kind} error={field('products').error} />
+          <Field {...field('from')} label="Ab" type="date" hint="Ohne Angabe sofort" isOptional />
+          <Field {...field('until')} label="Letzter Tag" type="date" hint="Gilt noch den ganzen Tag" />
+          <Field
+            {...field('limitTotal')}
+            label={isBatch ? 'Limit je Code' : 'Limit insgesamt'}
+            hint={isBatch ? 'Ohne Angabe einmal' : 'Ohne Angabe unbegrenzt'}
+            isOptional
+            inputMode="numeric"
+            autoComplete="off"
+          />
+          <Field
+            {...field('limitPerCustomer')}
+            label="Limit je Person"
+            isOptional
+            inputMode="numeric"
+            autoComplete="off"
+          />
+          {kind !== 'partner' && (
+            <Field
+              {...field('minimumCents')}
+              label="Ab einem Preis von, in Euro"
+              isOptional
+              inputMode="decimal"
+              autoComplete="off"
+            />
+          )}
+          <div className={css.effects}>
+            <strong>Das wird geschehen</strong>
+            <ul>
+              <li>{isBatch ? 'Die Codes gelten' : 'Der Code gilt'} sofort oder ab dem ersten Tag.</li>
+              {kind !== 'partner' && <li>Bei Abos wird nur die erste Rechnung kleiner.</li>}
+              <li>Ändern lässt sich danach nichts, nur anhalten und wieder gelten lassen.</li>
+            </ul>
+          </div>
+        </Form>
+      </section>
+    </>
+  )
+}

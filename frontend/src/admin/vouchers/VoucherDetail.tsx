@@ -1,0 +1,128 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link } from 'react-router-dom'
+import { MAKES_VOUCHERS, type StaffVoucher } from '../../../../contract/staff-vouchers.ts'
+import { routeOf } from '../../routes.ts'
+import css from '../Admin.module.css'
+import { CLOSE } from '../frame/use-list-keys.ts'
+import { useMay } from '../frame/use-member.ts'
+import { CsvButton } from '../list/CsvButton.tsx'
+import { useListAddress } from '../list/use-list-address.ts'
+import { Timeline } from '../orders/Timeline.tsx'
+import { day, euros, shortMoment } from '../orders/words.ts'
+import { MakeCodes } from './MakeCodes.tsx'
+import { StatusForm } from './StatusForm.tsx'
+import { ofVoucher, voucherList } from './voucher-list.tsx'
+import { doesWhat, goodFor, lastDay, stateOf } from './words.ts'
+
+/** One code or batch: what it does, who has used it, what was decided about it. */
+export function VoucherDetail({ id }: { id: string }) {
+  const voucher = useSuspenseQuery(ofVoucher(id)).data
+  const { linkTo, kept } = useListAddress(voucherList)
+  const mayDecide = useMay(MAKES_VOUCHERS)
+  const { code, group, title, count = 0, made = 0 } = voucher
+  const isBatch = group === 'batch'
+  return (
+    <>
+      <div className={css.head}>
+        <div>
+          <h2>{isBatch ? `Serie ${code}-…` : code}</h2>
+          <p>
+            {stateOf(voucher)}
+            {title !== undefined && `, ${title}`}
+          </p>
+        </div>
+        <Link className={css.close} to={linkTo(undefined)} state={kept} preventScrollReset {...CLOSE}>
+          Zur Liste
+        </Link>
+      </div>
+      {isBatch && made < count && <MakeCodes batch={voucher} />}
+      <Terms voucher={voucher} />
+      {isBatch ? (
+        <section className={css.part} aria-label="Codes">
+          <h3>Codes</h3>
+          <p>
+            {made.toLocaleString('de-DE')} von {count.toLocaleString('de-DE')} Codes sind gemacht.
+          </p>
+          <CsvButton
+            csv={{ name: 'voucher-codes', asks: () => ({ id }) }}
+            asked={{ search: '', filters: {}, sort: '', after: undefined }}
+          />
+        </section>
+      ) : (
+        <Uses of={voucher} />
+      )}
+      {mayDecide && <StatusForm key={voucher.rev} voucher={voucher} />}
+      <Timeline happenings={voucher.timeline} />
+    </>
+  )
+}
+
+function Terms({ voucher }: { voucher: StaffVoucher }) {
+  const { minimumCents, validFrom, validUntil, limitTotal, limitPerCustomer, taken, group, batchId } = voucher
+  const facts: (readonly [string, string] | false)[] = [
+    ['Wirkung', doesWhat(voucher)],
+    ['Gilt für', goodFor(voucher)],
+    minimumCents !== undefined && ['Ab', `${euros(minimumCents)} Preis des Angebots`],
+    ['Zeit', `${day(validFrom)} bis einschließlich ${lastDay(validUntil)}`],
+    [
+      'Limit',
+      limitTotal === undefined ? 'keines' : `${limitTotal}${group === 'batch' ? ' je Code' : ' insgesamt'}`,
+    ],
+    limitPerCustomer !== undefined && ['Je Person', `${limitPerCustomer}`],
+    taken !== undefined && ['Eingelöst', `${taken}, auch mit noch offenen Bestellungen`],
+  ]
+  return (
+    <section className={css.part} aria-label="Bedingungen">
+      <h3>Bedingungen</h3>
+      <dl className={css.facts}>
+        {facts.map(
+          fact =>
+            fact && (
+              <div key={fact[0]}>
+                <dt>{fact[0]}</dt>
+                <dd>{fact[1]}</dd>
+              </div>
+            ),
+        )}
+        {batchId !== undefined && (
+          <div>
+            <dt>Serie</dt>
+            <dd>
+              <Link to={`?gutschein=${batchId}`}>Zur Serie</Link>, die auch über diesen Code entscheidet
+            </dd>
+          </div>
+        )}
+      </dl>
+    </section>
+  )
+}
+
+const USE_STATES = { held: 'bestellt', redeemed: 'bezahlt' }
+
+function Uses({ of: { uses } }: { of: StaffVoucher }) {
+  return (
+    <section className={css.part} aria-label="Einlösungen">
+      <h3>Einlösungen</h3>
+      {uses.length === 0 ? (
+        <p>Noch keine.</p>
+      ) : (
+        <ul className={css.papers}>
+          {uses.map(({ number, at, state, discountCents }) => (
+            <li key={`${number} ${at}`}>
+              {number === undefined ? (
+                <span>{shortMoment(at)}</span>
+              ) : (
+                <Link to={`${routeOf('staffOrders').path}?order=${number}`}>{number}</Link>
+              )}
+              <span>
+                {USE_STATES[state]}, {shortMoment(at)}
+              </span>
+              <span>{discountCents > 0 && `−${euros(discountCents)}`}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {uses.length >= 50 && <p>Das sind die neuesten 50.</p>}
+    </section>
+  )
+}

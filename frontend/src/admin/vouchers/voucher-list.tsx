@@ -1,0 +1,113 @@
+import {
+  listVouchers,
+  MAKES_VOUCHERS,
+  readStaffVoucher,
+  setVoucherStatus,
+  VOUCHER_GROUPS,
+  type VoucherLine,
+} from '../../../../contract/staff-vouchers.ts'
+import { call } from '../../call.ts'
+import { queryOf } from '../../query/query-client.ts'
+import type { Asked, List } from '../list/list.ts'
+import { NewVoucherLink } from './NewVoucherLink.tsx'
+import { GROUP_NAMES, lastDay, stateOf } from './words.ts'
+
+export const ofVoucher = (id: string) => ({ ...queryOf(readStaffVoucher, { id }), staleTime: 0 })
+
+const inputOf = ({ search, filters, after }: Asked) => ({
+  group: VOUCHER_GROUPS.find(group => group === filters.art) ?? ('code' as const),
+  status: (['enabled', 'stopped'] as const).find(status => status === filters.stand),
+  ...(search !== '' && { search }),
+  after,
+})
+
+export const voucherList: List<VoucherLine> = {
+  name: 'vouchers',
+  title: 'Gutscheine',
+  open: 'gutschein',
+  search: { label: 'Gutscheine suchen: Anfang eines Codes', placeholder: 'Anfang eines Codes' },
+  beside: <NewVoucherLink />,
+  filters: [
+    {
+      name: 'art',
+      label: 'Art',
+      options: VOUCHER_GROUPS.map(group => [group, GROUP_NAMES[group]] as const),
+    },
+    {
+      name: 'stand',
+      label: 'Stand',
+      all: 'Alle',
+      options: [
+        ['enabled', 'Nicht angehalten'],
+        ['stopped', 'Angehalten'],
+      ],
+    },
+  ],
+  sorts: ['newest'],
+  columns: [
+    {
+      id: 'code',
+      label: 'Code',
+      cell: ({ code, group }) => (group === 'batch' ? `${code}-…` : code),
+      isTight: true,
+    },
+    {
+      id: 'state',
+      label: 'Stand',
+      cell: line => stateOf(line),
+      isTight: true,
+      isAtEnd: true,
+    },
+    { id: 'title', label: 'Bezeichnung', cell: ({ title }) => title ?? '' },
+    { id: 'worth', label: 'Wert', cell: ({ worth }) => worth, isTight: true },
+    {
+      id: 'taken',
+      label: 'Eingelöst',
+      cell: ({ taken, limitTotal, count, group }) =>
+        group === 'batch'
+          ? `${taken ?? 0} aus ${count ?? 0} Codes`
+          : limitTotal === undefined
+            ? 'ohne Limit'
+            : `${taken ?? 0} von ${limitTotal}`,
+      isFigure: true,
+    },
+    {
+      id: 'until',
+      label: 'Gültig bis',
+      cell: ({ validUntil }) => <time dateTime={validUntil}>{lastDay(validUntil)}</time>,
+      isFigure: true,
+      isHiddenBeside: true,
+    },
+  ],
+  keyOf: ({ id }) => id,
+  page: asked => queryOf(listVouchers, inputOf(asked)),
+  empty: ({ search, filters }) =>
+    search === ''
+      ? `Hier stehen noch keine ${GROUP_NAMES[inputOf({ search, filters, sort: '', after: undefined }).group]}.`
+      : 'Kein Code beginnt so.',
+  prepare: (client, { id }) => void client.prefetchQuery(queryOf(readStaffVoucher, { id })),
+  bulk: [
+    {
+      id: 'stop',
+      label: 'Anhalten',
+      roles: MAKES_VOUCHERS,
+      refuses: ({ status }) => (status === 'stopped' ? 'Ist schon angehalten.' : undefined),
+      effects: () => [
+        'Niemand kann sie mehr anwenden. Wer damit schon bestellt hat, behält den Preis.',
+        'Das lässt sich einzeln zurücknehmen.',
+      ],
+      asksReason: true,
+      run: async ({ id }, { pressId, reason }) => {
+        const { rev } = await call(readStaffVoucher, { id })
+        return call(setVoucherStatus, { id, rev, status: 'stopped', pressId, reason })
+      },
+    },
+  ],
+  csv: {
+    name: 'vouchers',
+    asks: asked => {
+      const { group, status, search } = inputOf(asked)
+      return { group, ...(status && { status }), ...(search !== undefined && { search }) }
+    },
+  },
+}

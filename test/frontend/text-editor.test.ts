@@ -1,0 +1,121 @@
+import { EditorState, type StateCommand } from '@codemirror/state'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import { addLink, surround } from '../../frontend/src/admin/editor/markdown-commands.ts'
+import { cutAt } from '../../frontend/src/admin/editor/cut-at.ts'
+import { INSERTIONS } from '../../frontend/src/admin/editor/insertions.ts'
+import { pictureMarkdown } from '../../frontend/src/admin/editor/picture-markdown.ts'
+import { TextHints } from '../../frontend/src/admin/editor/TextHints.tsx'
+import { markupOf } from '../../frontend/src/written/markdown.ts'
+import { WordComparison } from '../../frontend/src/admin/editor/WordComparison.tsx'
+
+const drawn = (before: string, after: string) =>
+  renderToStaticMarkup(createElement(WordComparison, { before, after }))
+
+describe('two versions of a text', () => {
+  it('are compared by words', () => {
+    const html = drawn('Ruhig schlafen lernen.', 'Ruhig einschlafen lernen.')
+    expect(html).toContain('<del>schlafen</del><ins>einschlafen</ins>')
+    expect(html).toContain('<span>Ruhig </span>')
+  })
+
+  it('say the same', () => {
+    expect(drawn('Ruhig', 'Ruhig')).toBe('<p>Beide Fassungen sagen dasselbe.</p>')
+  })
+})
+
+describe('hints beside the editor', () => {
+  const shown = (body: string) =>
+    renderToStaticMarkup(
+      createElement(TextHints, {
+        text: {
+          title: 'Ein Titel, der lang genug ist',
+          teaser: 'a'.repeat(100),
+          body,
+          language: 'de',
+          keywords: [],
+        },
+      }),
+    )
+
+  it('name a claim with its line and its reason', () => {
+    expect(shown('Ein Text.\n\nDas heilt.')).toMatch(/<small>Zeile 3<\/small>.*„heilt“.*HWG/)
+  })
+
+  it('say that nothing was found, and how easily it is read', () => {
+    expect(shown('Ein Text.')).toMatch(/2 Wörter, 1 Satz, Lesbarkeit \d+ von 100.*Nichts aufgefallen/)
+  })
+})
+
+describe('what a shortcut does', () => {
+  const after = (command: StateCommand, doc: string, from: number, to: number) => {
+    let state = EditorState.create({ doc, selection: { anchor: from, head: to } })
+    command({ state, dispatch: ({ state: next }) => (state = next) })
+    const { main } = state.selection
+    return [state.doc.toString(), state.sliceDoc(main.from, main.to)]
+  }
+
+  it('makes words bold and takes it back', () => {
+    expect(after(surround('**'), 'Ein Wort', 4, 8)).toEqual(['Ein **Wort**', 'Wort'])
+    expect(after(surround('**'), 'Ein **Wort**', 6, 10)).toEqual(['Ein Wort', 'Wort'])
+  })
+
+  it('makes bold words italic, too', () => {
+    expect(after(surround('*'), '**Wort**', 2, 6)).toEqual(['***Wort***', 'Wort'])
+  })
+
+  it('makes a link of words, and words for an address', () => {
+    expect(after(addLink, 'Siehe Studie', 6, 12)).toEqual(['Siehe [Studie](https://)', 'https://'])
+    expect(after(addLink, '/faq', 0, 4)).toEqual(['[Text](/faq)', 'Text'])
+  })
+})
+
+describe('what can be put in', () => {
+  it.each(INSERTIONS.filter(({ text, isNote }) => text !== '' && !isNote))(
+    'is known to the page: $name',
+    ({ text, select }) => {
+      expect(text).toContain(select)
+      const [block, ...others] = markupOf(text)
+      expect(others).toEqual([])
+      expect(block).toMatchObject({ tag: expect.stringMatching(/^(?!p$)/) as unknown })
+    },
+  )
+
+  it('is a picture with its size, whatever its words', () => {
+    const markdown = pictureMarkdown({
+      path: '/media/content/a.webp',
+      alt: 'Ein [Weg]\nam See',
+      caption: 'Der "Weg"',
+      width: 1600,
+      height: 900,
+      size: 'wide',
+    })
+    expect(markupOf(markdown)).toEqual([
+      {
+        tag: 'figure',
+        attributes: { 'data-size': 'wide' },
+        inside: [
+          {
+            tag: 'img',
+            attributes: {
+              src: '/media/content/a.webp',
+              alt: 'Ein [Weg] am See',
+              width: '1600',
+              height: '900',
+            },
+          },
+          { tag: 'figcaption', inside: ['Der "Weg"'] },
+        ],
+      },
+    ])
+  })
+})
+
+it.each([
+  ['Ruhig schlafen', 20, 'Ruhig schlafen'],
+  ['Ruhig schlafen lernen', 16, 'Ruhig schlafen …'],
+  ['Schlafenszeit', 8, 'Schlafe …'],
+])('%s is cut at %i', (text, most, cut) => {
+  expect(cutAt(text, most)).toBe(cut)
+})

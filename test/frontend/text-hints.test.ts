@@ -1,0 +1,170 @@
+import { describe, expect, it } from 'vitest'
+import { readingEase } from '../../contract/reading-ease.ts'
+import type { HintedText } from '../../contract/text-hint.ts'
+import { textHints } from '../../contract/text-hints.ts'
+
+const whole: HintedText = {
+  title: 'Ruhig schlafen lernen in acht Wochen',
+  teaser: 'Wer abends zur Ruhe kommt, schläft leichter ein. Was dabei hilft und was die Forschung dazu weiß.',
+  body: 'Ein kurzer Text über den Schlaf.',
+  language: 'de',
+  keywords: [],
+}
+const hints = (text: Partial<HintedText>) => textHints({ ...whole, ...text })
+const said = (text: Partial<HintedText>) => hints(text).map(({ topic, says }) => `${topic}: ${says}`)
+const claims = (body: string, language: HintedText['language'] = 'de') =>
+  hints({ body, language }).filter(({ topic }) => topic === 'claims')
+
+describe('hints', () => {
+  it('are none where nothing is to be said', () => {
+    expect(hints({})).toEqual([])
+  })
+
+  it('name the length of title and teaser', () => {
+    expect(said({ title: 'Kurz', teaser: 'a'.repeat(200) })).toEqual([
+      'length: Der Titel hat 4 Zeichen; Platz ist für etwa 60.',
+      'length: Der Anreißer hat 200 Zeichen; Suchmaschinen zeigen etwa 160.',
+    ])
+  })
+
+  it('name headings that skip a level or say nothing, with their lines', () => {
+    const found = hints({ body: '## Eins\n\n#### Drei\n\n##\n\n```\n#### Code\n```' })
+    expect(found.map(({ says, place }) => [says, place?.line])).toEqual([
+      ['Diese Überschrift überspringt eine Ebene: ### wäre die nächste.', 3],
+      ['Diese Überschrift ist leer.', 5],
+    ])
+  })
+
+  it.each([
+    ['[Fragen](/faq)', []],
+    ['[Fragen](/faq#preis)', []],
+    ['[Artikel](/artikel/ruhig-schlafen)', []],
+    ['[Post](mailto:presse@example.com)', []],
+    ['[Nichts](/gibt-es-nicht)', ['links: Die Seite /gibt-es-nicht gibt es nicht.']],
+    ['[Studie](https://example.com/a)', ['links: Führt hinaus zu example.com.']],
+    ['[Studie](http://example.com/a)', ['links: Dieser Link ist unverschlüsselt (http).']],
+    ['[](/faq)', ['links: Dieser Link hat keine Worte.']],
+    ['[Fragen]()', ['links: Dieser Link führt nirgendwohin.']],
+    ['[hier](/faq)', ['links: „hier“ sagt nicht, wohin der Link führt.']],
+    ['[Fragen](/en/faq)', ['links: Führt zu einer Seite auf Englisch.']],
+    [
+      '[Klick](javascript:x)',
+      ['links: Wird nicht zum Link: Adressen beginnen mit https://, mailto: oder /.'],
+    ],
+    ['[Quellen](#quellen)', ['links: Überschriften haben keine Adresse: Der Link führt nirgendwohin.']],
+    ['![](/media/content/a.webp)', ['pictures: Der Bildbeschreibung fehlen die Worte: Was ist zu sehen?']],
+    ['![weg.jpg](/media/content/a.webp)', ['pictures: Als Beschreibung steht ein Dateiname da.']],
+    ['![Ein Weg](/media/content/a.webp#wide)', []],
+    [
+      '![Ein Weg](https://example.com/a.webp)',
+      ['pictures: Wird nicht gezeigt: Nur Bilder, Ton und Film aus /media/ erscheinen auf der Seite.'],
+    ],
+  ])('look at links and pictures: %s', (body, expected) => {
+    expect(said({ body })).toEqual(expected)
+  })
+
+  it('name keywords that are missing or come too often', () => {
+    expect(said({ keywords: ['Schlaf', 'Ruhe', 'Mond'] })).toEqual([
+      'keywords: Das Schlagwort „Mond“ kommt im Text nicht vor.',
+    ])
+    const body = 'Der Schlaf ist wichtig für uns. '.repeat(30)
+    expect(said({ body, keywords: ['Schlaf'] })).toContainEqual(
+      expect.stringMatching(
+        /^keywords: Das Schlagwort „Schlaf“ kommt 3\d-mal vor; das liest sich bemüht.$/,
+      ) as unknown,
+    )
+  })
+
+  it('name sentences that are too long', () => {
+    const [hint] = hints({ body: `Kurz.\n\n${'Wort und '.repeat(20)}Ende. Wieder kurz.` })
+    expect(hint).toMatchObject({ says: 'Dieser Satz hat 41 Wörter.', place: { from: 7, line: 3 } })
+  })
+})
+
+describe('a claim about health', () => {
+  it.each([
+    'Das Training heilt.',
+    'Es führt zur Heilung.',
+    'Der Erfolg ist garantiert.',
+    'Klinisch bewiesen.',
+    'Wirkt sofort.',
+    'Ganz ohne Nebenwirkungen.',
+    'Keine Nebenwirkungen.',
+    'Von Ärzten empfohlen.',
+    'Vorher-Nachher-Bilder',
+    'Es ersetzt den Arzt.',
+    'Lindert jede Angst.',
+    'Es heilt nicht nur den Schlaf.',
+    'Eine Pause ist kein Verlust, sondern heilt.',
+    'Kein Zweifel. Es heilt.',
+    'Das WUNDERMITTEL',
+  ])('is marked with its reason: %s', body => {
+    expect(claims(body)).toMatchObject([
+      { weight: 'should', reason: expect.stringMatching(/^§ \d+.* (HWG|UWG): /) as unknown },
+    ])
+  })
+
+  it.each([
+    'Eine heilsame Pause',
+    'Am Heiligen Abend heil nach Hause',
+    'Der Heilpraktiker aus Heilbronn',
+    'Unheilbar optimistisch',
+    'Es heilt nicht.',
+    'Es kann Krankheiten nicht heilen.',
+    'Keine Heilung wird versprochen.',
+    'Es ersetzt keine Behandlung.',
+    'Das ersetzt den Arzt nicht.',
+    'Nicht klinisch bewiesen.',
+    'Der Garten Eden, vorher ein Feld',
+    '```\nheilt\n```',
+  ])('is none: %s', body => {
+    expect(claims(body)).toEqual([])
+  })
+
+  it('is found in English, and „healthy“ is none', () => {
+    expect(claims('It cures insomnia. Clinically proven. Healthy sleep, no cure.', 'en')).toHaveLength(2)
+  })
+
+  it('is found in title and teaser, with its place', () => {
+    const [first, second] = hints({
+      title: 'Schlaf, der heilt, und zwar jeden',
+      teaser: `${whole.teaser} Garantiert.`,
+    }).filter(({ topic }) => topic === 'claims')
+    expect(first?.place).toEqual({ field: 'title', from: 12, to: 17, line: 1 })
+    expect(second?.place?.field).toBe('teaser')
+  })
+})
+
+describe('reading ease', () => {
+  it('follows Amstad in German and Flesch in English', () => {
+    // Three words, five syllables: 180 - 3 - 58.5 * 5 / 3.
+    expect(readingEase('Wir lernen leise.', 'de')?.score).toBe(80)
+    // Six words of one syllable: 206.835 - 1.015 * 6 - 84.6, at most 100.
+    expect(readingEase('The cat sat on the mat.', 'en')?.score).toBe(100)
+    expect(readingEase('', 'de')).toBeUndefined()
+  })
+
+  it('ends no sentence at an abbreviation, a date or an address', () => {
+    const ease = readingEase(
+      'Am 3. Mai kam z. B. Besuch. Siehe [hier](https://example.com/a.b. c).\n\n## Kein Satz.',
+      'de',
+    )
+    expect(ease?.sentences.map(({ words }) => words)).toEqual([6, 2])
+  })
+})
+
+describe('hints of a text without end', () => {
+  it.each([
+    ['brackets', '['.repeat(300_000)],
+    ['links', '[a]('.repeat(75_000)],
+    ['headings', '#### a\n'.repeat(40_000)],
+    ['claims', 'heilt '.repeat(50_000)],
+    ['points', '.'.repeat(300_000)],
+    ['words in one', 'a'.repeat(300_000)],
+    ['spaces', ' '.repeat(300_000)],
+  ])('of %s come within five seconds, however busy the machine', (_, body) => {
+    const begun = performance.now()
+    hints({ body })
+    expect(performance.now() - begun).toBeLessThan(5_000)
+  })
+})

@@ -4,8 +4,8 @@ import type { OrderState } from '../../../contract/checkout.ts'
 import { useHeading } from '../frame/heading.ts'
 import { Loading } from '../ui/Loading.tsx'
 import { Ordering } from './Ordering.tsx'
+import { payment as paying } from './later-steps.ts'
 import { usePaymentPage } from './payment-page.ts'
-import { PaymentStep } from './PaymentStep.tsx'
 import { type Step, Stepped } from './Stepped.tsx'
 
 /** With the session and all it needs, which guests never fetch. */
@@ -27,7 +27,7 @@ export default function CheckoutPage() {
   if (orderId)
     return (
       <Stepped step={step}>
-        <PaymentStep slug={slug} orderId={orderId} heading={heading} payment={payment} />
+        <paying.Page slug={slug} orderId={orderId} heading={heading} payment={payment} />
       </Stepped>
     )
   const ordering = {

@@ -26,7 +26,14 @@ export default function CourseDateField({ slug, defaultValue = '', error, ...fie
     listCourseDates,
   )
   if (problem && !value) return <LoadFailed problem={problem} onAgain={again} isBusy={isWaiting} />
-  if (!value) return <Loading />
+  if (!value)
+    return (
+      <>
+        <Loading />
+        {/* A link has chosen it: the form can be sent before the others are there. */}
+        <input type="hidden" name={field.name} value={defaultValue} />
+      </>
+    )
   const { dates } = value
   if (dates.length === 0)
     return (

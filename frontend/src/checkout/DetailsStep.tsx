@@ -1,32 +1,38 @@
 import { lazy, type RefObject, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router-dom'
-import type { Product } from '../../../contract/catalog.ts'
-import { COUNTRIES, isAddressRequired } from '../../../contract/checkout.ts'
+import type { OfferedProduct } from '../../../contract/catalog.ts'
 import { countryName } from '../../../contract/country-name.ts'
+import { COUNTRIES, isAddressRequired } from '../../../contract/order-terms.ts'
 import { useCurrentPage } from '../frame/current-page.ts'
 import { Form } from '../form/Form.tsx'
 import { type FormProblem, useForm } from '../form/use-form.ts'
 import { CheckField, Field, SelectField } from '../ui/Field.tsx'
 import { Loading } from '../ui/Loading.tsx'
 import css from './Checkout.module.css'
-import { checkDetails } from './details.ts'
-import { type BuyerField, FIELDS, fieldsIn, type KnownBuyer, readDraft, saveFields } from './draft.ts'
-import { PaymentMethods } from './PaymentMethods.tsx'
-import { ProductSummary } from './ProductSummary.tsx'
+import type { checkDetails } from './details.ts'
+import type { KnownBuyer } from './draft.ts'
+import { type BuyerField, FIELDS, fieldsIn, readFields, saveFields } from './draft-fields.ts'
+import { preloadSteps } from './later-steps.ts'
+import { summary } from './offer.ts'
 
 /** Only where a course is bought. */
 const CourseDateField = lazy(() => import('./CourseDateField.tsx'))
 
+export type CheckDetails = typeof checkDetails
+
 type Props = {
-  product: Product
+  slug: string
+  /** Missing until it has come, and so is what checks the details: until then the form is not sent. */
+  product: OfferedProduct | undefined
+  checkDetails: CheckDetails | undefined
   heading: RefObject<HTMLHeadingElement | null>
   /** What the API did not accept when it was ordered. */
   refused: FormProblem | undefined
   known?: KnownBuyer | undefined
 }
 
-export function DetailsStep({ product, heading, refused, known }: Props) {
+export function DetailsStep({ slug, product, checkDetails, heading, refused, known }: Props) {
   const { t } = useTranslation('checkout')
   const { language } = useCurrentPage()
   const navigate = useNavigate()
@@ -34,19 +40,26 @@ export function DetailsStep({ product, heading, refused, known }: Props) {
   const [search] = useSearchParams()
   const [begun] = useState(() => ({
     ...known,
-    ...readDraft(product.slug).fields,
+    ...readFields(slug),
     ...emailOf(known),
     ...dateIn(search),
   }))
-  const [isCompany, setIsCompany] = useState(() => isForCompany(product.slug, known))
-  const needsAddress = isCompany || isAddressRequired({}, product.priceCents)
+  const [isCompany, setIsCompany] = useState(() => isForCompany(slug, known))
+  const needsAddress = isCompany || isAddressRequired({}, product?.priceCents ?? 0)
   const label = (name: BuyerField) => t(`details.${name}`)
   const { form, field } = useForm(
     async (given): Promise<FormProblem | undefined> => {
       const fields = fieldsIn(given)
-      saveFields(product.slug, fields)
+      saveFields(slug, fields)
+      // A busy button sends nothing.
+      if (!product || !checkDetails) return undefined
       const result = checkDetails(fields, product.priceCents, product.type)
       if ('problems' in result) return { code: 'invalid-input', fields: result.problems }
+      try {
+        await preloadSteps()
+      } catch {
+        return { code: 'no-connection', fields: [] }
+      }
       await navigate('?step=review')
       return undefined
     },
@@ -62,19 +75,19 @@ export function DetailsStep({ product, heading, refused, known }: Props) {
         </h1>
         <p>{t(known ? 'details.knownLead' : 'details.lead')}</p>
       </div>
-      <aside className={css.aside}>
-        <ProductSummary product={product} />
-        <PaymentMethods />
-      </aside>
+      <aside className={css.aside}>{product ? <summary.Page product={product} /> : <Loading />}</aside>
       <div className={css.main}>
         <Form
           {...form}
+          isBusy={form.isBusy || !product}
           submit={t('details.submit')}
-          onInput={event => saveFields(product.slug, fieldsIn(event.currentTarget))}
+          // The press tells what could not be fetched.
+          onFocus={() => void preloadSteps().catch(() => undefined)}
+          onInput={event => saveFields(slug, fieldsIn(event.currentTarget))}
         >
-          {product.type === 'course' && (
+          {product?.type === 'course' && (
             <Suspense fallback={<Loading />}>
-              <CourseDateField slug={product.slug} {...labelled('dateId')} />
+              <CourseDateField slug={slug} {...labelled('dateId')} />
             </Suspense>
           )}
           <div className={css.pair}>
@@ -131,6 +144,6 @@ const emailOf = (known: KnownBuyer | undefined) => known && { email: known.email
 
 /** A draft without the field was begun by a person. */
 function isForCompany(slug: string, known: KnownBuyer | undefined): boolean {
-  const { fields } = readDraft(slug)
+  const fields = readFields(slug)
   return fields.firstName === undefined ? Boolean(known?.company) : fields.company !== undefined
 }

@@ -53,7 +53,13 @@ export function OrderSummary({ product: opened, quote }: Props) {
             <Lines list={termOf(product, t, { accessUntil: quote?.accessUntil, language })} />
           </dd>
         </div>
-        {quote?.voucher && (
+        {quote?.partner !== undefined && (
+          <div>
+            <dt>{t('review.partner')}</dt>
+            <dd>{quote.partner}</dd>
+          </div>
+        )}
+        {quote?.voucher && quote.voucher.discountCents > 0 && (
           <>
             <div>
               <dt>{t('review.price')}</dt>

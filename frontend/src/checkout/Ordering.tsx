@@ -1,20 +1,21 @@
 import { type RefObject, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router-dom'
-import { getProduct } from '../../../contract/catalog.ts'
+import { useNavigate, useSearchParams } from 'react-router-dom'
+import type { getProduct, OfferedProduct } from '../../../contract/catalog.ts'
 import type { OrderState } from '../../../contract/checkout.ts'
-import { call } from '../call.ts'
 import { LoadFailed } from '../load/LoadFailed.tsx'
 import { useLoad } from '../load/use-load.ts'
 import { useTitle } from '../frame/heading.ts'
+import { loadTexts } from '../frame/texts.ts'
 import type { FormProblem } from '../form/use-form.ts'
 import { routeOf } from '../routes.ts'
 import { Loading } from '../ui/Loading.tsx'
 import css from './Checkout.module.css'
-import { DetailsStep } from './DetailsStep.tsx'
+import { type CheckDetails, DetailsStep } from './DetailsStep.tsx'
 import type { KnownBuyer } from './draft.ts'
 import { isMissing } from './is-missing.ts'
-import { ReviewStep } from './ReviewStep.tsx'
+import { review } from './later-steps.ts'
+import { loadOfferCalls } from './offer.ts'
 import { type Step, Stepped } from './Stepped.tsx'
 
 type OrderingProps = {
@@ -26,19 +27,32 @@ type OrderingProps = {
   known?: KnownBuyer | undefined
 }
 
+type Loaded = { offer: OfferedProduct; checkDetails: CheckDetails }
+
 /** The two steps before the order exists. */
 export function Ordering({ slug, step, heading, onPlaced, known }: OrderingProps) {
-  const { t } = useTranslation('checkout')
+  const { t, i18n } = useTranslation('checkout')
   const navigate = useNavigate()
-  const product = useLoad(slug, signal => call(getProduct, { slug }, { signal }), getProduct)
+  const [search] = useSearchParams()
+  const product = useLoad<Loaded, typeof getProduct>(slug, async signal => {
+    const { loadOffer, checkDetails } = await loadOfferCalls()
+    const [offer] = await Promise.all([
+      loadOffer(slug, search.get('partner'), signal),
+      // What is said beside a refused field.
+      loadTexts(i18n, ['fields']),
+    ])
+    return { offer, checkDetails }
+  })
   const [refused, setRefused] = useState<FormProblem>()
 
-  if (product.value)
+  const { offer, checkDetails } = product.value ?? {}
+  // The details can be typed before the offer has come.
+  if (offer || (!product.problem && step === 'details'))
     return (
       <Stepped step={step}>
-        {step === 'review' ? (
-          <ReviewStep
-            product={product.value}
+        {step === 'review' && offer ? (
+          <review.Page
+            product={offer}
             heading={heading}
             onPlaced={onPlaced}
             onRefused={problem => {
@@ -47,12 +61,26 @@ export function Ordering({ slug, step, heading, onPlaced, known }: OrderingProps
             }}
           />
         ) : (
-          <DetailsStep product={product.value} heading={heading} refused={refused} known={known} />
+          <DetailsStep
+            slug={slug}
+            product={offer}
+            checkDetails={checkDetails}
+            heading={heading}
+            refused={refused}
+            known={known}
+          />
         )}
       </Stepped>
     )
   if (!product.problem) return <Loading />
   if (isMissing(product.problem)) return <NotFound />
+  if (product.problem.code === 'shop-closed')
+    return (
+      <div className={css.alone}>
+        <h1>{t('closed')}</h1>
+        <p>{product.problem.detail}</p>
+      </div>
+    )
   return (
     <div className={css.alone}>
       <h1>{t('loadFailed')}</h1>

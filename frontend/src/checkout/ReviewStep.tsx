@@ -44,6 +44,7 @@ function Review({ product, buyer, heading, onRefused, onPlaced }: Props & { buye
   const { slug } = product
   const [voucher, setVoucher] = useState(() => readDraft(slug).voucher)
   const [dateId] = useState(() => (product.type === 'course' ? readDraft(slug).fields.dateId : undefined))
+  const [partnerPage] = useState(() => readDraft(slug).partnerPage)
   const [lost, setLost] = useState<string>()
   // With what a code was checked the order is placed, so that it is quoted once.
   const checked = useRef<Quote>(undefined)
@@ -58,13 +59,14 @@ function Review({ product, buyer, heading, onRefused, onPlaced }: Props & { buye
     const known = checked.current
     checked.current = undefined
     if (known && known.voucher?.code === voucher) return known
-    const order = { slug, email: buyer.email, country: buyer.country, dateId }
+    const order = { slug, email: buyer.email, country: buyer.country, dateId, partnerPage }
     try {
       return await call(quoteOrder, { ...order, voucherCode: voucher }, { signal })
     } catch (error) {
+      if (signal.aborted) throw error
       const problem = problemOf(error, quoteOrder)
       if (problem.code === 'voucher-invalid' && voucher !== undefined) leaveVoucher(voucher)
-      if (problem.code === 'course-full') chooseAgain(problem)
+      if (problem.code === 'course-full') chooseAgain({ code: problem.code, detail: problem.detail })
       throw error
     }
   }
@@ -132,7 +134,12 @@ function Review({ product, buyer, heading, onRefused, onPlaced }: Props & { buye
         {t('review.title')}
       </h1>
       <BuyerSummary buyer={buyer} />
-      {quote.problem && quote.problem.code !== 'voucher-invalid' && (
+      {quote.problem?.code === 'partner-needed' && (
+        <Notice tone="warning" title={t('voucher.partnerNeeded')} isLive>
+          <p>{quote.problem.detail}</p>
+        </Notice>
+      )}
+      {quote.problem && !isAboutCode(quote.problem.code) && (
         <LoadFailed problem={quote.problem} onAgain={quote.again} isBusy={quote.isWaiting} />
       )}
       {product.priceCents > 0 && (
@@ -141,6 +148,8 @@ function Review({ product, buyer, heading, onRefused, onPlaced }: Props & { buye
           email={buyer.email}
           country={buyer.country}
           dateId={dateId}
+          partnerPage={partnerPage}
+          partner={quote.value?.partner}
           applied={voucher}
           discountCents={quote.value?.voucher?.discountCents}
           lost={lost}
@@ -194,6 +203,9 @@ function Review({ product, buyer, heading, onRefused, onPlaced }: Props & { buye
   )
 }
 
+/** Said beside the code. */
+const isAboutCode = (code: string): boolean => code === 'voucher-invalid' || code === 'partner-needed'
+
 type Refused = RouteProblem<typeof placeOrder>
 
 /** What was offered is no longer on offer as it was; a new quote shows what is. */
@@ -203,6 +215,7 @@ const isStale = byProblem<typeof placeOrder, boolean>(
     'quote-expired': true,
     'voucher-invalid': true,
     'course-full': false,
+    'shop-closed': false,
     'not-found': false,
     'too-many-requests': false,
   },

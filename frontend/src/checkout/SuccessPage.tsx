@@ -12,6 +12,7 @@ import { ContactButton } from '../requests/ContactButton.tsx'
 import { useCurrentPage } from '../frame/current-page.ts'
 import { formatDate, formatUnit } from '../format.ts'
 import { useTitle } from '../frame/heading.ts'
+import { textAt } from '../frame/texts.ts'
 import { PageLink } from '../frame/PageLink.tsx'
 import { routeOf } from '../routes.ts'
 import { LoadFailed } from '../load/LoadFailed.tsx'
@@ -34,16 +35,17 @@ export default function SuccessPage() {
 }
 
 function Watched({ orderId }: { orderId: string }) {
-  const { t } = useTranslation('checkout')
+  const { t } = useTranslation('checkout-success')
+  const { t: checkout, i18n } = useTranslation('checkout')
   const { order, problem, isLate, isWatching, again } = useOrderWatch(orderId)
-  const title = titleOf(order, isLate)
-  useTitle(order ? `${t(title)} – Lumeus` : t('success.meta.title'))
+  const title = textAt(i18n, titleOf(order, isLate))
+  useTitle(order ? `${title} – Lumeus` : t('meta.title'))
 
   if (problem && !order) {
     if (isMissing(problem)) return <Unknown />
     return (
       <div className={css.alone}>
-        <h1>{t('success.failedLoad')}</h1>
+        <h1>{t('failedLoad')}</h1>
         <LoadFailed problem={problem} onAgain={again} isBusy={isWatching} />
       </div>
     )
@@ -63,50 +65,52 @@ function Watched({ orderId }: { orderId: string }) {
         isDrawn={!isWaiting}
       />
       <div aria-live="polite" className={css.state}>
-        <h1>{t(title)}</h1>
+        <h1>{title}</h1>
         <Outcome order={order} isLate={isLate} />
       </div>
       {isLate && (
         <Button look="quiet" onClick={again}>
-          {t('success.look')}
+          {t('look')}
         </Button>
       )}
       <p className={css.small}>
-        {t('payment.orderNumber')} <span className={css.number}>{order.number}</span>
+        {checkout('payment.orderNumber')} <span className={css.number}>{order.number}</span>
       </p>
     </div>
   )
 }
 
-function titleOf(order: OrderState | undefined, isLate: boolean) {
+/** The key of the title, for `textAt`. */
+function titleOf(order: OrderState | undefined, isLate: boolean): string {
   if (order?.status === 'completed')
-    return order.totalCents === 0 ? 'success.freeTitle' : 'success.completedTitle'
-  if (order?.isClosed) return 'payment.closedTitle'
-  if (order?.status === 'processing') return 'success.processingTitle'
-  if (order?.status === 'failed') return 'payment.failedTitle'
-  return isLate ? 'success.lateTitle' : 'success.waitingTitle'
+    return `checkout-success:${order.totalCents === 0 ? 'freeTitle' : 'completedTitle'}`
+  if (order?.isClosed) return 'checkout:payment.closedTitle'
+  if (order?.status === 'processing') return 'checkout-success:processingTitle'
+  if (order?.status === 'failed') return 'checkout:payment.failedTitle'
+  return `checkout-success:${isLate ? 'lateTitle' : 'waitingTitle'}`
 }
 
 function Outcome({ order, isLate }: { order: OrderState; isLate: boolean }) {
-  const { t } = useTranslation('checkout')
+  const { t } = useTranslation('checkout-success')
+  const { t: checkout } = useTranslation('checkout')
   const { t: common } = useTranslation()
   const { email, slug, orderId } = order
   if (order.status === 'completed') return <WhatIsNext order={order} />
   if (order.isClosed)
     return (
       <>
-        <p>{t('payment.closedText')}</p>
+        <p>{checkout('payment.closedText')}</p>
         <Link className={buttonClass()} to={`/checkout/${slug}`}>
-          {t('payment.reorder')}
+          {checkout('payment.reorder')}
         </Link>
       </>
     )
   if (order.status === 'processing')
-    return <p>{t(order.course ? 'success.processingCourse' : 'success.processingText', { email })}</p>
+    return <p>{t(order.course ? 'processingCourse' : 'processingText', { email })}</p>
   if (order.status === 'failed')
     return (
       <>
-        <p>{t('payment.failedText')}</p>
+        <p>{checkout('payment.failedText')}</p>
         <PayableUntil order={order} />
         <Link className={buttonClass()} to={`/checkout/${slug}?order=${orderId}`}>
           {common('again')}
@@ -114,26 +118,26 @@ function Outcome({ order, isLate }: { order: OrderState; isLate: boolean }) {
         <ContactButton className={buttonClass('quiet')} topic="order" orderNumber={order.number} />
       </>
     )
-  return <p>{isLate ? t('success.lateText', { email }) : t('success.waitingText')}</p>
+  return <p>{isLate ? t('lateText', { email }) : t('waitingText')}</p>
 }
 
 function WhatIsNext({ order }: { order: OrderState }) {
   const { email, productType, thanks, course } = order
-  const { t } = useTranslation('checkout')
+  const { t } = useTranslation('checkout-success')
   const { language } = useCurrentPage()
   // A course begins on its date, and what stands here already is all there is to know until then.
   const begins = !course && isThanks(thanks) ? thanks : undefined
   return (
     <section className={css.next}>
-      <h2>{t('success.next')}</h2>
+      <h2>{t('next')}</h2>
       <Steps
         steps={[
-          { name: t('success.mail'), text: t('success.mailText', { email }) },
-          { name: t('success.password'), text: t('success.passwordText') },
+          { name: t('mail'), text: t('mailText', { email }) },
+          { name: t('password'), text: t('passwordText') },
           course
             ? {
-                name: t('success.course'),
-                text: t('success.courseText', { date: formatUnit(startOf(course), language) }),
+                name: t('course'),
+                text: t('courseText', { date: formatUnit(startOf(course), language) }),
               }
             : begin(order, language, t),
         ]}
@@ -141,27 +145,31 @@ function WhatIsNext({ order }: { order: OrderState }) {
       <p className={css.actions}>
         {begins && (
           <PageLink className={buttonClass()} to={`thanks-${begins}`}>
-            {t('success.thanks')}
+            {t('thanks')}
           </PageLink>
         )}
         <Link
           className={buttonClass(begins ? 'quiet' : 'primary')}
           to={`${routeOf('account').path}?tab=${tabOf(productType)}`}
         >
-          {t('success.account')}
+          {t('account')}
         </Link>
       </p>
     </section>
   )
 }
 
-function begin({ productType, downloadsFrom }: OrderState, language: Language, t: TFunction<'checkout'>) {
-  if (isListenedTo(productType)) return { name: t('success.listen'), text: t('success.listenText') }
+function begin(
+  { productType, downloadsFrom }: OrderState,
+  language: Language,
+  t: TFunction<'checkout-success'>,
+) {
+  if (isListenedTo(productType)) return { name: t('listen'), text: t('listenText') }
   return {
-    name: t('success.download'),
+    name: t('download'),
     text: downloadsFrom
-      ? t('success.downloadLater', { date: formatDate(downloadsFrom, language) })
-      : t('success.downloadText'),
+      ? t('downloadLater', { date: formatDate(downloadsFrom, language) })
+      : t('downloadText'),
   }
 }
 
@@ -176,17 +184,17 @@ const isThanks = (slug: string | undefined): slug is (typeof THANK_YOU_SLUGS)[nu
 
 /** Another browser, or a cookie that is gone: nothing is shown about an order, and nothing is lost. */
 function Unknown() {
-  const { t } = useTranslation('checkout')
-  const title = t('success.unknownTitle')
+  const { t } = useTranslation('checkout-success')
+  const title = t('unknownTitle')
   useTitle(`${title} – Lumeus`)
   return (
     <div className={css.alone}>
       <Line className={css.rested} seed={5} restless={0.25} width={640} height={72} waves={10} />
       <h1>{title}</h1>
-      <p>{t('success.unknownText')}</p>
+      <p>{t('unknownText')}</p>
       <p>
         <PageLink className={buttonClass('quiet')} to="account">
-          {t('success.account')}
+          {t('account')}
         </PageLink>
       </p>
     </div>

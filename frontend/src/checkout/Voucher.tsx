@@ -1,6 +1,9 @@
-import { type FormEvent, useEffect, useRef } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type Buyer, quoteOrder } from '../../../contract/checkout.ts'
+import { Link } from 'react-router-dom'
+import { wordsOf } from '../../../contract/catalog.ts'
+import type { PartnerPage } from '../../../contract/vouchers.ts'
+import { type Buyer, type OpenedLicence, quoteOrder } from '../../../contract/checkout.ts'
 import { formatCents } from '../../../contract/format-cents.ts'
 import { byProblem } from '../by-problem.ts'
 import { call } from '../call.ts'
@@ -11,7 +14,7 @@ import { Button } from '../ui/Button.tsx'
 import { Field } from '../ui/Field.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import css from './Checkout.module.css'
-import type { Quote } from './draft.ts'
+import { beginLicence, type Quote } from './draft.ts'
 
 type Props = {
   slug: string
@@ -19,6 +22,9 @@ type Props = {
   country: Buyer['country']
   /** Of a course. */
   dateId: string | undefined
+  /** A partner's page that led here, and the partner whose licence is ordered. */
+  partnerPage: PartnerPage | undefined
+  partner: string | undefined
   /** The code that is applied. */
   applied: string | undefined
   /** What it takes off; missing until the order is quoted. */
@@ -46,13 +52,27 @@ export function Voucher({ applied, onRemoved, ...rest }: Props) {
       {applied === undefined ? (
         <Empty {...rest} />
       ) : (
-        <Applied code={applied} discountCents={rest.discountCents} onRemoved={onRemoved} />
+        <Applied
+          code={applied}
+          discountCents={rest.discountCents}
+          partner={rest.partner}
+          onRemoved={onRemoved}
+        />
       )}
     </section>
   )
 }
 
-function Empty({ slug, email, country, dateId, lost, onApplied }: Omit<Props, 'applied' | 'onRemoved'>) {
+function Empty({
+  slug,
+  email,
+  country,
+  dateId,
+  partnerPage,
+  lost,
+  onApplied,
+}: Omit<Props, 'applied' | 'onRemoved'>) {
+  const [opens, setOpens] = useState<OpenedLicence>()
   const { t } = useTranslation('checkout')
   const { form, field } = useForm(apply, { names: ['voucherCode'] })
   const box = useRef<HTMLFormElement>(null)
@@ -65,7 +85,8 @@ function Empty({ slug, email, country, dateId, lost, onApplied }: Omit<Props, 'a
     const typed = new FormData(given).get('voucherCode')
     const voucherCode = typeof typed === 'string' ? typed : ''
     try {
-      const quote = await call(quoteOrder, { slug, email, country, dateId, voucherCode })
+      const quote = await call(quoteOrder, { slug, email, country, dateId, partnerPage, voucherCode })
+      setOpens(quote.opens)
       if (quote.voucher) onApplied(quote.voucher.code, quote)
       return undefined
     } catch (error) {
@@ -90,6 +111,7 @@ function Empty({ slug, email, country, dateId, lost, onApplied }: Omit<Props, 'a
         <Field
           {...field('voucherCode')}
           label={t('voucher.code')}
+          hint={t('voucher.hint')}
           isOptional
           autoComplete="off"
           autoCapitalize="characters"
@@ -102,13 +124,40 @@ function Empty({ slug, email, country, dateId, lost, onApplied }: Omit<Props, 'a
           {t('voucher.apply')}
         </Button>
       </div>
+      {opens && <Opens {...opens} from={slug} />}
     </form>
   )
 }
 
-type AppliedProps = { code: string; discountCents: number | undefined; onRemoved: () => void }
+/** A partner's code: it takes nothing off here, and opens the licence of the same program. */
+function Opens({ from, ...opened }: OpenedLicence & { from: string }) {
+  const { t } = useTranslation('checkout')
+  const { language } = useCurrentPage()
+  const { licence, partner } = opened
+  return (
+    <Notice tone="success" title={t('voucher.opensTitle', { partner })} isLive>
+      <p lang={wordsOf(licence, language).language}>{wordsOf(licence, language).title}</p>
+      <p>
+        {t('voucher.opens', {
+          price: formatCents(licence.priceCents, language),
+          count: licence.accessDays ?? 0,
+        })}
+      </p>
+      <Link to={`/checkout/${licence.slug}`} onClick={() => beginLicence(from, opened)}>
+        {t('voucher.toLicence')}
+      </Link>
+    </Notice>
+  )
+}
 
-function Applied({ code, discountCents, onRemoved }: AppliedProps) {
+type AppliedProps = {
+  code: string
+  discountCents: number | undefined
+  partner: string | undefined
+  onRemoved: () => void
+}
+
+function Applied({ code, discountCents, partner, onRemoved }: AppliedProps) {
   const { t } = useTranslation('checkout')
   const { language } = useCurrentPage()
   return (
@@ -116,7 +165,9 @@ function Applied({ code, discountCents, onRemoved }: AppliedProps) {
       <output>
         {discountCents === undefined
           ? t('voucher.applying', { code })
-          : t('voucher.applied', { code, discount: formatCents(discountCents, language) })}
+          : discountCents === 0
+            ? t('voucher.appliedPartner', { code, partner })
+            : t('voucher.applied', { code, discount: formatCents(discountCents, language) })}
       </output>
       <Button look="quiet" onClick={onRemoved}>
         {t('voucher.remove')}
@@ -139,6 +190,7 @@ const codeOf = byProblem<typeof quoteOrder, string>(
     'too-many-requests': 'voucher-too-often',
     'not-found': 'voucher-unchecked',
     'course-full': 'voucher-unchecked',
+    'partner-needed': 'voucher-invalid',
   },
   'voucher-unchecked',
 )

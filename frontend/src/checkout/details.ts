@@ -1,6 +1,7 @@
 import type { Product } from '../../../contract/catalog.ts'
-import { Buyer, isAddressRequired } from '../../../contract/checkout.ts'
+import { Buyer } from '../../../contract/checkout.ts'
 import type { FieldProblem } from '../../../contract/field-problem.ts'
+import { isAddressRequired } from '../../../contract/order-terms.ts'
 import { checked } from '../call.ts'
 import { Problem } from '../problem.ts'
 import { buyerOf, type Draft } from './draft.ts'

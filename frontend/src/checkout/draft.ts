@@ -1,29 +1,17 @@
 import * as z from 'zod/mini'
 import type { Buyer } from '../../../contract/checkout.ts'
-import { quoteOrder } from '../../../contract/checkout.ts'
+import { type OpenedLicence, quoteOrder } from '../../../contract/checkout.ts'
+import { PartnerPage } from '../../../contract/vouchers.ts'
 import type { readBuyer } from '../../../contract/known-buyer.ts'
 import { tabStorage } from '../storage.ts'
-
-/** In the order of the form. */
-export const FIELDS = [
-  'dateId',
-  'firstName',
-  'lastName',
-  'email',
-  'country',
-  'postalCode',
-  'company',
-  'vatId',
-  'street',
-  'city',
-  'phone',
-] as const
-export type BuyerField = (typeof FIELDS)[number]
+import { FIELDS, keyOf, readFields } from './draft-fields.ts'
 
 const Draft = z.object({
   fields: z.partialRecord(z.enum(FIELDS), z.string()),
   /** The code that was applied. */
   voucher: z.optional(z.string()),
+  /** The partner's page that led here. */
+  partnerPage: z.optional(PartnerPage),
   /** With what the order button was pressed: a press whose answer got lost is repeated, not made a second order. */
   pressed: z.optional(quoteOrder.output),
 })
@@ -32,8 +20,6 @@ export type Quote = z.infer<typeof quoteOrder.output>
 
 /** What the account of who is signed in knows of them. */
 export type KnownBuyer = z.infer<typeof readBuyer.output>['buyer']
-
-const keyOf = (slug: string) => `checkout ${slug}`
 
 /** What was entered for this offer in this tab; survives going back and, unless storage is blocked, a reload. */
 export function readDraft(slug: string): Draft {
@@ -47,10 +33,6 @@ export function readDraft(slug: string): Draft {
 const writeDraft = (slug: string, draft: Draft): void =>
   tabStorage.setItem(keyOf(slug), JSON.stringify(draft))
 
-/** Other details are another order, so a quote that was pressed before belongs to neither. */
-export const saveFields = (slug: string, fields: Draft['fields']): void =>
-  writeDraft(slug, { ...unpressed(slug), fields })
-
 export const savePressed = (slug: string, pressed: Quote): void =>
   writeDraft(slug, { ...readDraft(slug), pressed })
 
@@ -59,6 +41,23 @@ export const dropPressed = (slug: string): void => writeDraft(slug, unpressed(sl
 /** Another price is another order too. */
 export const saveVoucher = (slug: string, voucher: string | undefined): void =>
   writeDraft(slug, { ...unpressed(slug), voucher })
+
+/** Of a draft that another build has written only the fields are kept. */
+export function tidyDraft(slug: string): void {
+  const fields = readFields(slug)
+  if (Object.keys(fields).length > 0 && Object.keys(readDraft(slug).fields).length === 0)
+    writeDraft(slug, { fields })
+}
+
+/** A page that is none of a partner leaves the draft as it is. */
+export function savePartnerPage(slug: string, given: string | null): void {
+  const page = PartnerPage.safeParse(given)
+  if (page.success) writeDraft(slug, { ...unpressed(slug), partnerPage: page.data })
+}
+
+/** The licence that a partner's code opens, for who has entered their details already. */
+export const beginLicence = (from: string, { code, licence }: OpenedLicence): void =>
+  writeDraft(licence.slug, { fields: readDraft(from).fields, voucher: code })
 
 const unpressed = (slug: string): Draft => ({ ...readDraft(slug), pressed: undefined })
 
@@ -80,15 +79,4 @@ export function buyerOf(fields: Draft['fields']): z.input<typeof Buyer> {
     country: country as Buyer['country'],
     ...Object.fromEntries(optional),
   }
-}
-
-/** The text fields of a form, by their names. */
-export const fieldsIn = (form: HTMLFormElement): Draft['fields'] => {
-  const formData = new FormData(form)
-  return Object.fromEntries(
-    FIELDS.flatMap(field => {
-      const value = formData.get(field)
-      return typeof value === 'string' ? [[field, value]] : []
-    }),
-  )
 }

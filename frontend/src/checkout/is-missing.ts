@@ -6,6 +6,7 @@ import { byProblem } from '../by-problem.ts'
 export const isMissing = byProblem<typeof getProduct | typeof watchOrder, boolean>(
   {
     'not-found': true,
+    'shop-closed': false,
     // An address that can be no offer and no order is refused before it is asked for.
     'invalid-input': true,
   },

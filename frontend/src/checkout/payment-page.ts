@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { startPayment } from '../../../contract/checkout.ts'
-import { call } from '../call.ts'
-import { leaveFor, useSingleFlight } from '../form/single-flight.ts'
-import { problemOf, type RouteProblem } from '../problem.ts'
+import type { startPayment } from '../../../contract/checkout.ts'
+import type { ProblemOf } from '../../../contract/route.ts'
+import { useSingleFlight } from '../form/single-flight.ts'
+import { Problem, type RouteProblem } from '../problem.ts'
 
 export type PaymentPage = {
   isOpening: boolean
@@ -18,12 +18,12 @@ export function usePaymentPage(): PaymentPage {
   const open = (orderId: string) =>
     start(async () => {
       setProblem(undefined)
-      try {
-        const { url } = await call(startPayment, { orderId })
-        await leaveFor(url)
-      } catch (error) {
-        setProblem(problemOf(error, startPayment))
-      }
+      const calls = await import('./open-payment.ts').catch(() => undefined)
+      setProblem(
+        calls
+          ? await calls.openPayment(orderId)
+          : new Problem<ProblemOf<typeof startPayment>>('no-connection'),
+      )
     })
   return { isOpening, problem, open }
 }

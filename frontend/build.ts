@@ -40,7 +40,10 @@ export async function build({
   )) as typeof Renderer
   const manifest = await takeManifest(siteDir)
   manifest[renderer.ICON] = { file: await writeHashed(siteDir, 'icon.svg', renderer.iconSvg()) }
-  Object.assign(manifest, await writeSheets(siteDir, renderer.sheetsOf(manifest, renderer.routes)))
+  const sheets = await writeSheets(siteDir, renderer.sheetsOf(manifest, renderer.routes))
+  Object.assign(manifest, sheets)
+  for (const linked of [...Object.keys(sheets), ...renderer.LINKED_SCRIPTS])
+    await addHash(siteDir, manifest[linked])
   // The renderer's function carries it: what changes later is written with the same assets and names the same address.
   await writeFile(join(renderDir, 'build.json'), JSON.stringify({ manifest, origin }))
   log('Bundled the browser code')
@@ -114,6 +117,13 @@ async function writeSheets(siteDir: string, sheets: Record<string, string[]>): P
   for (const file of await readdir(join(siteDir, 'assets')))
     if (file.endsWith('.css') && !names.has(`assets/${file}`)) throw new Error(`No page wears ${file}`)
   return Object.fromEntries(written)
+}
+
+/** What the file has to be, for the documents that link it. */
+async function addHash(siteDir: string, entry: Manifest[string] | undefined): Promise<void> {
+  if (!entry) return
+  const hash = createHash('sha256').update(await readFile(join(siteDir, entry.file)))
+  entry.integrity = `sha256-${hash.digest('base64')}`
 }
 
 /** Puts the chunks' style files into one, in their order. */

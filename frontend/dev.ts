@@ -54,7 +54,8 @@ function developmentAssets(vite: ViteDevServer): Assets {
     fonts: [],
     icon: 'data:,',
     alsoFor: () => [],
-    callsIn: () => [],
+    callsOf: () => [],
+    integrityOf: () => '',
     laterIn: () => [],
   }
 }

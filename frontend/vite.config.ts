@@ -1,6 +1,8 @@
+import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import type { InlineConfig, Plugin } from 'vite'
+import { CODEC_FOLDER } from '../contract/picture-codecs.ts'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
 
@@ -11,7 +13,9 @@ const LIBRARIES = /node_modules[\\/](?:react|scheduler|i18next|use-sync-external
 const FRAME =
   /\/src\/(?:frame\/(?!heading|mail-link|use-awake)|routes\.ts|ui\/(?:Button|Line|line|Icon|button-class|Loading))/
 /** What every form draws. */
-const FORMS = /\/src\/(?:form\/(?!single-flight)|ui\/ErrorSummary)/
+const FORMS = /\/src\/(?:form\/(?!single-flight|refused-field)|ui\/(?:ErrorSummary|Field))/
+/** What every page that signs in or out needs, a few lines each. */
+const SIGN_IN = /\/src\/(?:auth\/Auth\.module|session\/(?:signed-out|pending-sign-up))/
 
 const shared: InlineConfig = {
   configFile: false,
@@ -53,11 +57,41 @@ const plainImports: Plugin = {
 /** The package names its development build for every bundler; this one comes without the warnings. */
 const ROUTER = fileURLToPath(import.meta.resolve('react-router')).replace('development', 'production')
 
+/**
+ * The router builds each of its components with a call and then names it for React's tools, which no bundler may leave
+ * out: the unused ones (forms, scripts of its framework) came along.
+ */
+const routerInParts: Plugin = {
+  name: 'router-in-parts',
+  transform: (code, id) =>
+    id.startsWith(dirname(ROUTER))
+      ? {
+          code: code
+            .replaceAll(/^\w+\.displayName = .*;$/gm, '')
+            .replaceAll(/= (React\d*\.(?:forwardRef|createContext|memo)\()/g, '= /* @__PURE__ */ $1'),
+          map: null,
+        }
+      : undefined,
+}
+
+/** The one worker that is a chunk of the build; its folder has a policy of its own (lib/edge/headers.ts). */
+const CODEC_FILES = `${CODEC_FOLDER.slice(1)}[name]-[hash]`
+
 /** No index.html: the renderer writes the documents. `rest` keeps its hash when only the app changes. */
 export const clientConfig = (outDir: string): InlineConfig => ({
   ...shared,
-  plugins: [...(shared.plugins ?? []), stylesAside(), plainImports],
+  plugins: [...(shared.plugins ?? []), stylesAside(), plainImports, routerInParts],
   resolve: { alias: [{ find: /^react-router$/, replacement: ROUTER }] },
+  worker: {
+    format: 'es',
+    rolldownOptions: {
+      output: {
+        entryFileNames: `${CODEC_FILES}.js`,
+        chunkFileNames: `${CODEC_FILES}.js`,
+        assetFileNames: `${CODEC_FILES}[extname]`,
+      },
+    },
+  },
   build: {
     outDir,
     emptyOutDir: true,
@@ -86,6 +120,7 @@ export const clientConfig = (outDir: string): InlineConfig => ({
             { name: 'frame', test: FRAME, priority: 3 },
             { name: 'notice', test: /ui\/Notice/, priority: 2 },
             { name: 'forms', test: FORMS, priority: 1 },
+            { name: 'sign-in', test: SIGN_IN, priority: 0 },
           ],
         },
       },

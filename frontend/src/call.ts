@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import { type FieldProblem, fieldProblemOf, WITH_VALUES } from '../../contract/field-problem.ts'
-import { ProblemBody } from '../../contract/problems.ts'
+import { ProblemBody } from '../../contract/problem-body.ts'
 import { pathParameters, problemsOf, type Route } from '../../contract/route.ts'
 import { currentLanguage, isClientCode, Problem } from './problem.ts'
 

@@ -1,15 +1,14 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, Navigate, useSearchParams } from 'react-router-dom'
 import { useHeading, useTitle } from '../frame/heading.ts'
 import { PageLink } from '../frame/PageLink.tsx'
-import { FactorSetup } from '../session/forms/FactorSetup.tsx'
+import { loadSending } from '../session/forms/load-sending.ts'
 import { NextStep } from '../session/forms/NextStep.tsx'
 import { PasswordForm } from '../session/forms/PasswordForm.tsx'
 import form from '../session/forms/Credentials.module.css'
 import { useSignInSteps } from '../session/forms/sign-in-steps.ts'
-import { session, type SignedInUser } from '../session/session.ts'
-import { signOut } from '../session/sign-out.ts'
+import type { SignedInUser } from '../session/session.ts'
 import { useSignedIn } from '../session/use-signed-in.ts'
 import { Button } from '../ui/Button.tsx'
 import { buttonClass } from '../ui/button-class.ts'
@@ -20,19 +19,26 @@ import css from './Auth.module.css'
 import { firstTool } from '../session/tools.ts'
 import { nextPath, viewPath } from '../session/sign-in-paths.ts'
 
+/** Once in the life of a sign-in. */
+const FactorSetup = lazy(async () => {
+  const { FactorSetup } = await import('../session/forms/FactorSetup.tsx')
+  return { default: FactorSetup }
+})
+
 /** The staff's door to the same user pool: rights come with a second factor, so it leads to its set-up first. */
 export default function AdminLoginPage() {
-  const { t } = useTranslation('auth')
+  const { t } = useTranslation(['staff-sign-in', 'auth'])
   const [search] = useSearchParams()
   const [isSetUp, setSetUp] = useState(false)
   const signedIn = useSignedIn()
   const steps = useSignInSteps(signedIn.again)
   const part = signedIn.value ? partOf(signedIn.value) : (steps.challenge?.kind ?? 'sign-in')
   const heading = useHeading(part)
-  useTitle(`${t(`admin.titles.${part}`)} – Lumeus`)
+  useTitle(`${t(`titles.${part}`)} – Lumeus`)
 
   /** The tokens at hand know nothing of it; a new sign-in with a code brings the groups. */
   async function beginWithFactor() {
+    const { session } = await loadSending()
     await session.forget()
     setSetUp(true)
     steps.beginAgain()
@@ -48,31 +54,33 @@ export default function AdminLoginPage() {
     <div className={css.page}>
       <Line className={css.line} seed={11} restless={0.3} width={480} height={56} waves={14} isDrawn />
       <h1 ref={heading} tabIndex={-1}>
-        {t(`admin.titles.${part}`)}
+        {t(`titles.${part}`)}
       </h1>
       {note ? (
         <Notice tone={note === 'factor-on' ? 'success' : 'warning'} isLive>
-          <p>{t(`problems.${note}`)}</p>
+          <p>{t(`auth:problems.${note}`)}</p>
         </Notice>
       ) : (
-        <p>{t(`admin.leads.${part}`)}</p>
+        <p>{t(`leads.${part}`)}</p>
       )}
       {part === 'sign-in' && (
         <PasswordForm onStep={steps.take}>
           <p>
-            <Link to={viewPath('forgot', search.get('next'))}>{t('forgot.link')}</Link>
+            <Link to={viewPath('forgot', search.get('next'))}>{t('auth:forgot.link')}</Link>
           </p>
         </PasswordForm>
       )}
       {!signedIn.value && steps.challenge && (
         <NextStep challenge={steps.challenge} onStep={steps.take} onLost={steps.beginAgain}>
           <p>
-            <Link to={viewPath('lost-device', search.get('next'))}>{t('lostDevice.link')}</Link>
+            <Link to={viewPath('lost-device', search.get('next'))}>{t('auth:lostDevice.link')}</Link>
           </p>
         </NextStep>
       )}
       {part === 'factor' && (
-        <FactorSetup email={signedIn.value?.email ?? ''} onDone={() => void beginWithFactor()} />
+        <Suspense fallback={<Loading />}>
+          <FactorSetup email={signedIn.value?.email ?? ''} onDone={() => void beginWithFactor()} />
+        </Suspense>
       )}
       {signedIn.value && <SignedIn who={signedIn.value} />}
     </div>
@@ -85,8 +93,9 @@ function partOf({ groups, needsSecondFactor }: SignedInUser) {
 }
 
 function SignedIn({ who }: { who: SignedInUser }) {
-  const { t } = useTranslation('auth')
+  const { t } = useTranslation(['staff-sign-in', 'auth'])
   async function leave() {
+    const { signOut } = await loadSending()
     const way = await signOut()
     if (who.provider) location.assign(way)
     else location.reload()
@@ -96,18 +105,18 @@ function SignedIn({ who }: { who: SignedInUser }) {
       {who.groups.length > 0 && (
         <ul>
           {who.groups.map(role => (
-            <li key={role}>{t(`admin.roles.${role}`)}</li>
+            <li key={role}>{t(`roles.${role}`)}</li>
           ))}
         </ul>
       )}
       <div className={form.actions}>
         {!who.needsSecondFactor && (
           <PageLink to="account" className={buttonClass()}>
-            {t('admin.toAccount')}
+            {t('toAccount')}
           </PageLink>
         )}
         <Button look="quiet" onClick={() => void leave()}>
-          {t('admin.signOut')}
+          {t('signOut')}
         </Button>
       </div>
     </>

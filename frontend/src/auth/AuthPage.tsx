@@ -1,3 +1,4 @@
+import { lazy } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, Navigate } from 'react-router-dom'
 import { useHeading, useTitle } from '../frame/heading.ts'
@@ -10,11 +11,14 @@ import { Loading } from '../ui/Loading.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { Tabs } from '../ui/Tabs.tsx'
 import css from './Auth.module.css'
-import { ForgotForm, ResetForm } from './ForgotForm.tsx'
-import { LostDevice } from './LostDevice.tsx'
-import { SignOut } from './SignOut.tsx'
 import { SignUpForm } from './SignUpForm.tsx'
 import { type AuthFlow, useAuthFlow } from './auth-flow.ts'
+
+/** Few come for these. They are waited for by the whole page (frame/App.tsx), so that nothing moves when they come. */
+const LostDevice = lazy(() => import('./LostDevice.tsx'))
+const ForgotForm = lazy(async () => ({ default: (await import('./ForgotForm.tsx')).ForgotForm }))
+const ResetForm = lazy(async () => ({ default: (await import('./ForgotForm.tsx')).ResetForm }))
+const SignOut = lazy(() => import('./SignOut.tsx'))
 
 /** Sign-in and sign-up on one page, with the second factor where it is on; leads back to the page that asked for it. */
 export default function AuthPage() {

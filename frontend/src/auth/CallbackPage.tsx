@@ -35,7 +35,7 @@ async function take(search: URLSearchParams): Promise<Outcome> {
 
 /** Where a sign-in with an account elsewhere comes back to. */
 export default function CallbackPage() {
-  const { t } = useTranslation('auth')
+  const { t } = useTranslation(['auth-callback', 'auth'])
   const [search] = useSearchParams()
   const [answer] = useState(search)
   const { value: outcome } = useLoad('callback', () => outcomeOf(answer))
@@ -46,15 +46,15 @@ export default function CallbackPage() {
     <div className={css.page}>
       <Line className={css.line} seed={13} restless={0.6} width={480} height={56} waves={20} isDrawn />
       <h1 ref={heading} tabIndex={-1}>
-        {t(outcome.code === 'denied' ? 'callback.deniedTitle' : 'callback.title')}
+        {t(outcome.code === 'denied' ? 'deniedTitle' : 'title')}
       </h1>
-      <p>{t(`callback.problems.${outcome.code}`)}</p>
+      <p>{t(`problems.${outcome.code}`)}</p>
       <p>
         <Link
           to={outcome.asked === null ? routeOf('auth').path : signInPath(outcome.asked)}
           className={buttonClass()}
         >
-          {t('toSignIn')}
+          {t('auth:toSignIn')}
         </Link>
       </p>
     </div>

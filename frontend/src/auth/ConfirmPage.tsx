@@ -1,16 +1,27 @@
+import { lazy, Suspense } from 'react'
 import { useMailLink } from '../frame/mail-link.ts'
-import { FactorAnswer } from './FactorAnswer.tsx'
+import { Loading } from '../ui/Loading.tsx'
 import { SignUpCode } from './SignUpCode.tsx'
+
+/** Only behind the link of a mail. */
+const FactorAnswer = lazy(() => import('./FactorAnswer.tsx'))
 
 /** What our mails ask to be confirmed: an address, that an authenticator is lost or found again, that an
  * address was changed by somebody else. */
 export default function ConfirmPage() {
   const parameters = useMailLink()
-  const lost = parameters.get('factor-reset')
-  const found = parameters.get('factor-keep')
-  if (lost) return <FactorAnswer key={lost} kind="reset" token={lost} />
-  if (found) return <FactorAnswer key={found} kind="keep" token={found} />
-  const changed = parameters.get('email-undo')
-  if (changed) return <FactorAnswer key={changed} kind="email" token={changed} />
-  return <SignUpCode />
+  const answer = ANSWERS.find(({ name }) => parameters.get(name))
+  const token = answer && parameters.get(answer.name)
+  if (!token) return <SignUpCode />
+  return (
+    <Suspense fallback={<Loading />}>
+      <FactorAnswer key={token} kind={answer.kind} token={token} />
+    </Suspense>
+  )
 }
+
+const ANSWERS = [
+  { name: 'factor-reset', kind: 'reset' },
+  { name: 'factor-keep', kind: 'keep' },
+  { name: 'email-undo', kind: 'email' },
+] as const

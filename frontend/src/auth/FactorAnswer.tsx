@@ -35,8 +35,8 @@ const needsPassword = byProblem<Answers, boolean>(
 type Props = { kind: Kind; token: string }
 
 /** The answer to a mail about a lost authenticator, or an address that somebody has changed: by a button, because mail scanners open links. */
-export function FactorAnswer({ kind, token }: Props) {
-  const { t } = useTranslation('auth')
+export default function FactorAnswer({ kind, token }: Props) {
+  const { t } = useTranslation(['factor', 'auth'])
   const { language } = useCurrentPage()
   const navigate = useNavigate()
   const [outcome, setOutcome] = useState<{ text: string } | RouteProblem<Answers> | undefined>(
@@ -44,12 +44,12 @@ export function FactorAnswer({ kind, token }: Props) {
     () =>
       ROUTES[kind].input.safeParse({ token }).success
         ? undefined
-        : new Problem('invite-invalid', { detail: t('factorAnswer.malformed') }),
+        : new Problem('invite-invalid', { detail: t('answer.malformed') }),
   )
   const [attempt, setAttempt] = useState(0)
   const [isBusy, start] = useSingleFlight()
   const isDone = outcome !== undefined && 'text' in outcome
-  const title = t(`factorAnswer.${kind}.${isDone ? 'doneTitle' : 'title'}`)
+  const title = t(`answer.${kind}.${isDone ? 'doneTitle' : 'title'}`)
   const heading = useHeading(title)
   useTitle(`${title} – Lumeus`)
 
@@ -59,10 +59,10 @@ export function FactorAnswer({ kind, token }: Props) {
       if (kind === 'reset') {
         const { waitsUntil } = await call(proveFactorReset, { token })
         const until = { date: formatDate(waitsUntil, language), time: formatTime(waitsUntil, language) }
-        setOutcome({ text: t('factorAnswer.reset.doneText', until) })
+        setOutcome({ text: t('answer.reset.doneText', until) })
       } else {
         await call(ROUTES[kind], { token })
-        setOutcome({ text: t(`factorAnswer.${kind}.doneText`) })
+        setOutcome({ text: t(`answer.${kind}.doneText`) })
       }
       // It has no business in the browser's history.
       await navigate('.', { replace: true })
@@ -77,13 +77,13 @@ export function FactorAnswer({ kind, token }: Props) {
       <h1 ref={heading} tabIndex={-1}>
         {title}
       </h1>
-      <p>{isDone ? outcome.text : t(`factorAnswer.${kind}.text`)}</p>
+      <p>{isDone ? outcome.text : t(`answer.${kind}.text`)}</p>
       {outcome && !('text' in outcome) && (
         <Notice key={attempt} tone="error" isLive>
           <p>{outcome.detail}</p>
           {needsPassword(outcome) && (
             <p>
-              <Link to={viewPath('forgot', null)}>{t('titles.reset')}</Link>
+              <Link to={viewPath('forgot', null)}>{t('auth:titles.reset')}</Link>
             </p>
           )}
         </Notice>
@@ -92,18 +92,18 @@ export function FactorAnswer({ kind, token }: Props) {
         <p>
           {kind === 'email' ? (
             <Link to={viewPath('forgot', null)} className={buttonClass()}>
-              {t('titles.reset')}
+              {t('auth:titles.reset')}
             </Link>
           ) : (
             <PageLink to="auth" className={buttonClass()}>
-              {t('toSignIn')}
+              {t('auth:toSignIn')}
             </PageLink>
           )}
         </p>
       ) : (
         <div>
           <Button isBusy={isBusy} onClick={() => start(answer)}>
-            {t(`factorAnswer.${kind}.submit`)}
+            {t(`answer.${kind}.submit`)}
           </Button>
         </div>
       )}

@@ -1,13 +1,12 @@
 import { useTranslation } from 'react-i18next'
-import { codeIn, emailIn, newPasswordIn, checkAll } from '../session/forms/checks.ts'
 import { CodeField } from '../session/forms/CodeField.tsx'
 import { NewPassword } from '../session/forms/NewPassword.tsx'
-import type { Credentials } from '../session/forms/PasswordForm.tsx'
+import type { Credentials } from '../session/forms/credentials.ts'
 import { EmailField } from '../session/forms/EmailField.tsx'
 import { Form } from '../form/Form.tsx'
 import { useServerForm } from '../session/forms/server-form.ts'
 import { ResendCode } from '../session/forms/ResendCode.tsx'
-import { requestReset, resetPassword } from '../session/user-pool.ts'
+import { loadSending } from '../session/forms/load-sending.ts'
 
 type AskProps = {
   email: string
@@ -19,7 +18,7 @@ type AskProps = {
 /** Whether the address has an account is told to its inbox, never here. */
 export function ForgotForm({ email, onEmail, onAsked }: AskProps) {
   const { t } = useTranslation('auth')
-  const { form, field } = useServerForm(['email'], async given => {
+  const { form, field } = useServerForm(['email'], async (given, { emailIn, requestReset }) => {
     const email = emailIn(given)
     await requestReset(email)
     onAsked(email)
@@ -39,14 +38,17 @@ type ResetProps = { email: string; onReset: (credentials: Credentials) => Promis
 
 export function ResetForm({ email, onReset }: ResetProps) {
   const { t } = useTranslation('auth')
-  const { form, field } = useServerForm(['code', 'password', 'repeat'], async given => {
-    const [code, password] = checkAll(
-      () => codeIn(given),
-      () => newPasswordIn(given),
-    )
-    await resetPassword(email, code, password)
-    await onReset({ email, password })
-  })
+  const { form, field } = useServerForm(
+    ['code', 'password', 'repeat'],
+    async (given, { checkAll, codeIn, newPasswordIn, resetPassword }) => {
+      const [code, password] = checkAll(
+        () => codeIn(given),
+        () => newPasswordIn(given),
+      )
+      await resetPassword(email, code, password)
+      await onReset({ email, password })
+    },
+  )
   return (
     <>
       <Form {...form} submit={t('forgot.save')}>
@@ -54,7 +56,7 @@ export function ResetForm({ email, onReset }: ResetProps) {
         <CodeField isFirst {...field('code')} />
         <NewPassword field={field} />
       </Form>
-      <ResendCode resend={() => requestReset(email)} />
+      <ResendCode resend={async () => (await loadSending()).requestReset(email)} />
     </>
   )
 }

@@ -1,9 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { FACTOR_RESET_HOURS, requestFactorReset } from '../../../contract/account.ts'
-import { call } from '../call.ts'
+import { FACTOR_RESET_HOURS } from '../../../contract/account-terms.ts'
 import { useCurrentPage } from '../frame/current-page.ts'
-import { emailIn } from '../session/forms/checks.ts'
 import css from '../session/forms/Credentials.module.css'
 import { EmailField } from '../session/forms/EmailField.tsx'
 import { Form } from '../form/Form.tsx'
@@ -14,12 +12,12 @@ import type { AuthFlow } from './auth-flow.ts'
 type Props = Pick<AuthFlow, 'email' | 'isLinkSent' | 'awaitLink' | 'correctAddress' | 'pathOf'>
 
 /** Two proofs and a waiting time stand in for a lost authenticator; what becomes of it is told to the inbox alone. */
-export function LostDevice({ email, isLinkSent, awaitLink, correctAddress, pathOf }: Props) {
+export default function LostDevice({ email, isLinkSent, awaitLink, correctAddress, pathOf }: Props) {
   const { t } = useTranslation('auth')
   const { language } = useCurrentPage()
-  const { form, field } = useServerForm(['email'], async given => {
+  const { form, field } = useServerForm(['email'], async (given, { emailIn, requestFactorReset }) => {
     const email = emailIn(given)
-    await call(requestFactorReset, { email, language })
+    await requestFactorReset(email, language)
     awaitLink(email)
   })
   return (

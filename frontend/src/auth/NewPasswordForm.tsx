@@ -18,7 +18,7 @@ type Props = {
 }
 
 export function NewPasswordForm({ invite, email, onSet, onRefused }: Props) {
-  const { t } = useTranslation('auth')
+  const { t } = useTranslation('set-password')
   const { form, field } = useServerForm(['password'], async given => {
     const password = fieldValue(given, 'password')
     try {
@@ -32,21 +32,21 @@ export function NewPasswordForm({ invite, email, onSet, onRefused }: Props) {
   })
 
   return (
-    <Form {...form} submit={t('setPassword.submit')}>
+    <Form {...form} submit={t('submit')}>
       <Field
         id="email"
         name="email"
         type="email"
         autoComplete="username"
-        label={t('setPassword.email')}
+        label={t('email')}
         defaultValue={email}
         readOnly
       />
       <PasswordField
         {...field('password')}
         autoComplete="new-password"
-        label={t('setPassword.password')}
-        hint={t('setPassword.hint')}
+        label={t('password')}
+        hint={t('hint')}
       />
     </Form>
   )

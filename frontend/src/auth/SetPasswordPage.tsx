@@ -18,7 +18,7 @@ import css from './Auth.module.css'
 import { useMailLink } from '../frame/mail-link.ts'
 import { viewPath } from '../session/sign-in-paths.ts'
 import { NewPasswordForm } from './NewPasswordForm.tsx'
-import { signIn } from '../session/sign-in.ts'
+import { loadSending } from '../session/forms/load-sending.ts'
 
 /** Where the mail to a guest's address leads: one password, and the account is open. */
 export default function SetPasswordPage() {
@@ -27,7 +27,7 @@ export default function SetPasswordPage() {
 }
 
 function Invited({ invite }: { invite: string }) {
-  const { t } = useTranslation('auth')
+  const { t } = useTranslation('set-password')
   const navigate = useNavigate()
   const [isDone, setDone] = useState(false)
   const [ended, setEnded] = useState<InviteProblem>()
@@ -36,12 +36,13 @@ function Invited({ invite }: { invite: string }) {
   const problem = ended ?? (read.value ? undefined : read.problem)
   const outcome = problem && outcomeOf(problem)
   const heading = useHeading(isDone ? 'done' : (problem?.code ?? 'form'))
-  useTitle(t('setPassword.meta.title'))
+  useTitle(t('meta.title'))
 
   async function enter(email: string, password: string) {
     // From here on the invitation is worthless, and it has no business in the browser's history.
     await navigate('.', { replace: true })
     try {
+      const { signIn } = await loadSending()
       const step = await signIn(email, password)
       if (step.kind === 'signed-in')
         return await navigate(`${routeOf('account').path}?tab=downloads`, { replace: true })
@@ -59,11 +60,11 @@ function Invited({ invite }: { invite: string }) {
     <div className={css.page}>
       <Line className={css.line} seed={8} restless={0.5} width={480} height={56} waves={16} isDrawn />
       <h1 ref={heading} tabIndex={-1}>
-        {t(`setPassword.${isDone ? 'doneTitle' : outcome ? TITLES[outcome] : 'title'}`)}
+        {t(isDone ? 'doneTitle' : outcome ? TITLES[outcome] : 'title')}
       </h1>
       {isDone ? (
         <>
-          <p>{t('setPassword.doneText')}</p>
+          <p>{t('doneText')}</p>
           <SignInLink />
         </>
       ) : problem ? (
@@ -71,7 +72,7 @@ function Invited({ invite }: { invite: string }) {
       ) : (
         read.value && (
           <>
-            <p>{t('setPassword.lead')}</p>
+            <p>{t('lead')}</p>
             <NewPasswordForm invite={invite} email={read.value.email} onSet={enter} onRefused={setEnded} />
           </>
         )
@@ -97,34 +98,34 @@ const TITLES = { exists: 'existsTitle', invalid: 'invalidTitle', failed: 'failed
 type RefusedProps = { problem: InviteProblem; onAgain: () => void; isBusy: boolean }
 
 function Refused({ problem, onAgain, isBusy }: RefusedProps) {
-  const { t } = useTranslation('auth')
+  const { t } = useTranslation(['set-password', 'auth'])
   const outcome = outcomeOf(problem)
   if (outcome === 'failed') return <LoadFailed problem={problem} onAgain={onAgain} isBusy={isBusy} />
   if (outcome === 'exists')
     return (
       <>
-        <p>{t('setPassword.existsText')}</p>
+        <p>{t('existsText')}</p>
         <SignInLink />
       </>
     )
   return (
     <>
-      <p>{t('setPassword.invalidText')}</p>
-      <p>{t('setPassword.invalidHint')}</p>
+      <p>{t('invalidText')}</p>
+      <p>{t('invalidHint')}</p>
       <SignInLink />
       <p>
-        <Link to={viewPath('sign-up', null)}>{t('titles.sign-up')}</Link>
+        <Link to={viewPath('sign-up', null)}>{t('auth:titles.sign-up')}</Link>
       </p>
     </>
   )
 }
 
 function SignInLink() {
-  const { t } = useTranslation('auth')
+  const { t } = useTranslation('set-password')
   return (
     <p>
       <PageLink to="auth" className={buttonClass()}>
-        {t('setPassword.toSignIn')}
+        {t('toSignIn')}
       </PageLink>
     </p>
   )

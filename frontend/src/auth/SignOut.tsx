@@ -3,14 +3,14 @@ import { leaveFor, useSingleFlight } from '../form/single-flight.ts'
 import { useTitle } from '../frame/heading.ts'
 import { PageLink } from '../frame/PageLink.tsx'
 import type { SignedInUser } from '../session/session.ts'
-import { signOut } from '../session/sign-out.ts'
+import { loadSending } from '../session/forms/load-sending.ts'
 import { Button } from '../ui/Button.tsx'
 import { EmailAddress } from '../ui/EmailAddress.tsx'
 import { Line } from '../ui/Line.tsx'
 import css from './Auth.module.css'
 
 /** Where the header leads. It takes a press: a link from elsewhere must sign nobody out. */
-export function SignOut({ user: { email } }: { user: SignedInUser }) {
+export default function SignOut({ user: { email } }: { user: SignedInUser }) {
   const { t } = useTranslation('auth')
   const [isLeaving, start] = useSingleFlight()
   useTitle(`${t('signOut.title')} – Lumeus`)
@@ -23,7 +23,10 @@ export function SignOut({ user: { email } }: { user: SignedInUser }) {
       </p>
       <p>
         {/* In a new document: nothing of the account stays in this one's memory. */}
-        <Button isBusy={isLeaving} onClick={() => start(async () => leaveFor(await signOut()))}>
+        <Button
+          isBusy={isLeaving}
+          onClick={() => start(async () => leaveFor(await (await loadSending()).signOut()))}
+        >
           {t('signOut.submit')}
         </Button>
       </p>

@@ -1,17 +1,14 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom'
-import * as z from 'zod/mini'
-import { canonicalEmail } from '../../../contract/email.ts'
+import { canonicalEmail } from '../../../contract/canonical-email.ts'
 import { useHeading, useTitle } from '../frame/heading.ts'
-import { codeIn, emailIn, emailOf, checkAll } from '../session/forms/checks.ts'
 import { CodeField } from '../session/forms/CodeField.tsx'
 import { EmailField } from '../session/forms/EmailField.tsx'
 import { Form } from '../form/Form.tsx'
 import { useServerForm } from '../session/forms/server-form.ts'
 import { ResendCode } from '../session/forms/ResendCode.tsx'
-import { signIn } from '../session/sign-in.ts'
-import { confirmSignUp, requestReset, resendSignUpCode } from '../session/user-pool.ts'
+import { loadSending } from '../session/forms/load-sending.ts'
 import { useSignedIn } from '../session/use-signed-in.ts'
 import { Line } from '../ui/Line.tsx'
 import { Loading } from '../ui/Loading.tsx'
@@ -44,6 +41,7 @@ export function SignUpCode() {
   useTitle(t('confirm.meta.title'))
 
   async function enter({ email, password }: PendingSignUp, note: 'confirmed' | 'password-saved') {
+    const { signIn } = await loadSending()
     const step = password === undefined ? undefined : await signIn(email, password).catch(() => undefined)
     forgetProven()
     if (step?.kind === 'signed-in') {
@@ -57,6 +55,7 @@ export function SignUpCode() {
   async function goOn(email: string) {
     if (pending) return enter(pending, 'confirmed')
     rememberProven(email)
+    const { requestReset } = await loadSending()
     await requestReset(email)
     take(email)
   }
@@ -102,8 +101,6 @@ type LinkValues = {
   unproven: 'sent' | 'unsent' | undefined
 }
 
-const FromSignIn = z.object({ unproven: z.enum(['sent', 'unsent']) })
-
 type Props = {
   pending: PendingSignUp | undefined
   link: LinkValues
@@ -117,15 +114,18 @@ function AddressForm({ pending, link, onProven }: Props) {
   const [address, setAddress] = useState(pending?.email ?? link.email)
   const [proven, setProven] = useState<string>()
   const isSent = link.unproven ? link.unproven === 'sent' : pending !== undefined
-  const { form, field } = useServerForm(['email', 'code'], async given => {
-    const [email, code] = checkAll(
-      () => emailIn(given),
-      () => codeIn(given),
-    )
-    if (proven !== email) await confirmSignUp(email, code, pending !== undefined)
-    setProven(email)
-    await onProven(email)
-  })
+  const { form, field } = useServerForm(
+    ['email', 'code'],
+    async (given, { checkAll, codeIn, confirmSignUp, emailIn }) => {
+      const [email, code] = checkAll(
+        () => emailIn(given),
+        () => codeIn(given),
+      )
+      if (proven !== email) await confirmSignUp(email, code, pending !== undefined)
+      setProven(email)
+      await onProven(email)
+    },
+  )
 
   return (
     <>
@@ -168,7 +168,10 @@ function AddressForm({ pending, link, onProven }: Props) {
       {/* After a reload nobody knows how long ago it was. */}
       <ResendCode
         isSent={isSent && (link.unproven !== undefined || pending?.password !== undefined)}
-        resend={() => resendSignUpCode(emailOf(address))}
+        resend={async () => {
+          const { emailOf, resendSignUpCode } = await loadSending()
+          await resendSignUpCode(emailOf(address))
+        }}
       />
       <p>
         <Link to={viewPath('sign-up', search.get('next'))}>{t('confirm.otherAddress')}</Link>
@@ -186,11 +189,20 @@ function useLink(): LinkValues {
   const navigate = useNavigate()
   const [link] = useState(() => {
     const parameters = new URLSearchParams(hash.slice(1))
-    const unproven = z.safeParse(FromSignIn, state).data?.unproven
-    return { email: parameters.get('email') ?? '', code: parameters.get('code') ?? '', unproven }
+    return {
+      email: parameters.get('email') ?? '',
+      code: parameters.get('code') ?? '',
+      unproven: unprovenFrom(state),
+    }
   })
   useEffect(() => {
     if (hash) void navigate(pathname + search, { replace: true })
   }, [hash, navigate, pathname, search])
   return link
+}
+
+/** What the sign-in has left in the history's entry. */
+function unprovenFrom(state: unknown): LinkValues['unproven'] {
+  if (typeof state !== 'object' || state === null || !('unproven' in state)) return undefined
+  return (['sent', 'unsent'] as const).find(word => word === state.unproven)
 }

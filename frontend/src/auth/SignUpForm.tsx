@@ -2,14 +2,12 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { fieldValue } from '../form/field-value.ts'
 import { PageLink } from '../frame/PageLink.tsx'
-import { emailIn, newPasswordIn, checkAll } from '../session/forms/checks.ts'
 import { NewPassword } from '../session/forms/NewPassword.tsx'
 import { signUpPasswordCode } from '../session/forms/password-code.ts'
-import type { Credentials } from '../session/forms/PasswordForm.tsx'
+import type { Credentials } from '../session/forms/credentials.ts'
 import { EmailField } from '../session/forms/EmailField.tsx'
 import { Form } from '../form/Form.tsx'
 import { useServerForm } from '../session/forms/server-form.ts'
-import { signUp } from '../session/user-pool.ts'
 
 type Props = {
   email: string
@@ -25,15 +23,18 @@ type Props = {
 
 export function SignUpForm({ email, onEmail, onCode, signInPath, confirmPathOf }: Props) {
   const { t } = useTranslation('auth')
-  const { form, field } = useServerForm(['email', 'password', 'repeat'], async given => {
-    onEmail(fieldValue(given, 'email'))
-    const [email, password] = checkAll(
-      () => emailIn(given),
-      () => newPasswordIn(given, signUpPasswordCode),
-    )
-    await signUp(email, password)
-    onCode({ email, password })
-  })
+  const { form, field } = useServerForm(
+    ['email', 'password', 'repeat'],
+    async (given, { checkAll, emailIn, newPasswordIn, signUp }) => {
+      onEmail(fieldValue(given, 'email'))
+      const [email, password] = checkAll(
+        () => emailIn(given),
+        () => newPasswordIn(given, signUpPasswordCode),
+      )
+      await signUp(email, password)
+      onCode({ email, password })
+    },
+  )
 
   return (
     <Form

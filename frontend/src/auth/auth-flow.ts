@@ -1,11 +1,10 @@
 import { useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
-import * as z from 'zod/mini'
-import type { Credentials } from '../session/forms/PasswordForm.tsx'
+import type { Credentials } from '../session/forms/credentials.ts'
 import type { IdentityCode } from '../session/identity-problem.ts'
-import { signIn, type SignInStep } from '../session/sign-in.ts'
+import { loadSending } from '../session/forms/load-sending.ts'
+import type { SignInStep } from '../session/sign-in.ts'
 import { type Challenge, useSignInSteps } from '../session/forms/sign-in-steps.ts'
-import { resendSignUpCode } from '../session/user-pool.ts'
 import { isPublic, routeAt } from '../routes.ts'
 import { confirmPath, nextPath, viewPath } from '../session/sign-in-paths.ts'
 import { takeSignOut } from '../session/signed-out.ts'
@@ -82,6 +81,7 @@ export function useAuthFlow() {
 
     /** Signed up at another time, perhaps by somebody else. The code of then may be lost or over, so there is a new one. */
     askForCode: async ({ email }: Credentials) => {
+      const { resendSignUpCode } = await loadSending()
       const isSent = await resendSignUpCode(email).then(
         () => true,
         () => false,
@@ -104,6 +104,7 @@ export function useAuthFlow() {
 
     /** The new password is in force, whatever becomes of the sign-in with it. */
     enterAfterReset: async ({ email, password }: Credentials) => {
+      const { signIn } = await loadSending()
       const step = await signIn(email, password).catch(() => undefined)
       forgetProven()
       if (step?.kind === 'signed-in') return goOn()
@@ -115,7 +116,10 @@ export function useAuthFlow() {
   }
 }
 
-const NavigationState = z.object({ note: z.enum(NOTES), email: z.optional(z.string()) })
-
 /** What another page has just done, and wants to be read here; and for which address. */
-const noteFrom = (state: unknown) => z.safeParse(NavigationState, state).data
+function noteFrom(state: unknown): { note: Note; email: string | undefined } | undefined {
+  if (typeof state !== 'object' || state === null) return undefined
+  const note = NOTES.find(one => 'note' in state && state.note === one)
+  const email = 'email' in state && typeof state.email === 'string' ? state.email : undefined
+  return note && { note, email }
+}

@@ -12,9 +12,13 @@ type Props = FormState & {
   /** Out of a problem, where there is a way of its own. */
   wayOn?: ReactNode
   submit: string
+  /** Where another form on the page has the one thing to do next. */
+  submitLook?: 'quiet'
   /** Beside the button that submits. */
   beside?: ReactNode
   onInput?: FormEventHandler<HTMLFormElement>
+  /** Something in it has got the focus. */
+  onFocus?: () => void
   children: ReactNode
 }
 
@@ -28,14 +32,25 @@ export function Form({
   title,
   wayOn,
   submit,
+  submitLook,
   beside,
   onInput,
+  onFocus,
   children,
 }: Props) {
   const { t } = useTranslation()
   return (
     // Sent by script only; were it not there, what was entered would stand in the address without `post`.
-    <form noValidate method="post" className={css.form} onSubmit={onSubmit} onInput={onInput}>
+    // Hears that one of its fields was touched; the fields themselves are what is used.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <form
+      noValidate
+      method="post"
+      className={css.form}
+      onSubmit={onSubmit}
+      onInput={onInput}
+      onFocus={onFocus}
+    >
       <ErrorSummary attempt={attempt} errors={errors} />
       {problem && (
         <Notice key={attempt} tone="error" isLive title={title}>
@@ -45,7 +60,7 @@ export function Form({
       )}
       {children}
       <div className={css.actions}>
-        <Button type="submit" isBusy={isBusy}>
+        <Button type="submit" look={submitLook} isBusy={isBusy}>
           {submit}
         </Button>
         {beside}

@@ -10,6 +10,8 @@ type Props = {
   params?: Record<string, string>
   /** With its `#`. */
   hash?: string
+  /** What the address asks for: `{ partner: 'hd4j5' }`. */
+  search?: Record<string, string>
   className?: string | undefined
   children: ReactNode
 }
@@ -18,7 +20,7 @@ type Props = {
  * A link to a page in the visitor's language. Between finished pages and the app, between languages, and to a published
  * text, whose title, twin and very existence only its document knows, it loads the document; otherwise the router takes it.
  */
-export function PageLink({ to, params, hash = '', className, children }: Props) {
+export function PageLink({ to, params, hash = '', search, className, children }: Props) {
   const { route: here, language } = useCurrentPage()
   const target = routeOf(to)
   const filled = pathIn(target, language).replace(/:(\w+)/g, (_, name: string) => params?.[name] ?? '')
@@ -26,15 +28,19 @@ export function PageLink({ to, params, hash = '', className, children }: Props) 
     isPublic(target) === isPublic(here) &&
     (!isPublic(target) || (target.languages.includes(language) && !target.above))
   // The app asks for the visitor's choice; an English page is one.
-  const search = !isPublic(target) && isPublic(here) && language === 'en' ? '?lang=en' : ''
+  const asked = new URLSearchParams({
+    ...search,
+    ...(!isPublic(target) && isPublic(here) && language === 'en' && { lang: 'en' }),
+  }).toString()
+  const query = asked && `?${asked}`
   const isCurrent = target.id === here.id && !hash && !params
   const shared = { className, 'aria-current': isCurrent ? ('page' as const) : undefined }
   return isSameWorld ? (
-    <Link to={filled + hash} discover="none" {...shared}>
+    <Link to={filled + query + hash} discover="none" {...shared}>
       {children}
     </Link>
   ) : (
-    <a href={filled + search + hash} {...shared}>
+    <a href={filled + query + hash} {...shared}>
       {children}
     </a>
   )

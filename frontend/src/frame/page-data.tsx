@@ -1,5 +1,6 @@
 import { createContext, use, useContext } from 'react'
 import { useLocation } from 'react-router-dom'
+import type { ShownFacts } from '../../../contract/company.ts'
 import type { Language } from '../../../contract/language.ts'
 import type { Offer } from '../site/trainings/offer.ts'
 import { pathIn } from '../routes.ts'
@@ -8,6 +9,8 @@ import { useCurrentPage } from './current-page.ts'
 /** What a document holds besides its HTML, as it stood when it was written; each page adds its own (page-document.ts). */
 export type PageData = {
   offers: readonly Offer[]
+  /** Of the company, those that its row names and that are known. */
+  facts?: ShownFacts
   /** Path of the same text in the other language, where only the document knows it. */
   twin?: string
 }

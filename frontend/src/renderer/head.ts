@@ -37,8 +37,10 @@ export function headOf(page: DocumentContext<object>, { document, assets, previe
   return [
     '<meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">',
     assets.head,
-    `<script src="${assets.theme}"></script>`,
-    ...assets.stylesheetsFor(route).map(href => `<link rel="stylesheet" href="${href}">`),
+    `<script src="${assets.theme}"${assets.integrityOf(assets.theme)}></script>`,
+    ...assets
+      .stylesheetsFor(route)
+      .map(href => `<link rel="stylesheet" href="${href}"${assets.integrityOf(href)}>`),
     ...assets.fonts.map(
       href => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`,
     ),

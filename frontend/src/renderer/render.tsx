@@ -4,6 +4,7 @@ import { prerenderToNodeStream } from 'react-dom/static'
 import { StaticRouter } from 'react-router-dom'
 import { bookPath } from '../../../contract/book-paths.ts'
 import type { Book } from '../../../contract/books.ts'
+import { factsIn } from '../../../contract/company.ts'
 import type { Card, Piece } from '../../../contract/content.ts'
 import { listPath, piecePath } from '../../../contract/content-paths.ts'
 import type { Language } from '../../../contract/language.ts'
@@ -11,24 +12,25 @@ import type { PageContent, Renderer, RendererModule, WrittenPage } from '../../.
 import { site } from '../../../contract/site.ts'
 import { feed, sitemap } from '../../crawlers.ts'
 import { App } from '../frame/App.tsx'
-import { type Assets, assetsOf, dataBlock, ICON } from './document.ts'
+import { type Assets, assetsOf, dataBlock, ICON, LINKED_SCRIPTS } from './document.ts'
 import type { Manifest } from './manifest.ts'
 import type { PageData } from '../frame/page-data.tsx'
 import type { DocumentContent, PageDocument } from '../frame/page-document.ts'
 import { offerOf } from '../site/trainings/offer.ts'
 import { headOf, isShared, type Twins } from './head.ts'
 import { appIconSvg, iconSvg } from './icon.ts'
-import { markupOf, minutesOf } from './markdown.ts'
+import { markupOf, minutesOf } from '../written/markdown.ts'
 import { entryOf, type PieceView } from '../frame/published.ts'
 import { documentOf } from '../../../contract/page-paths.ts'
 import { isPublic, languageOfPath, type PageRoute, pathIn, pathsOf, routeAt, routes } from '../routes.ts'
+import { factsOf } from '../routes/page-facts.ts'
 import { drawPreview } from './preview-png.ts'
 import { lineOf, previewOf } from './preview.ts'
 import { sheetsOf } from './stylesheets.ts'
 import { createTexts, textAt } from '../frame/texts.ts'
 import { titleOf } from '../frame/title.ts'
 
-export { appIconSvg, assetsOf, drawPreview, ICON, iconSvg, routes, sheetsOf }
+export { appIconSvg, assetsOf, drawPreview, ICON, iconSvg, LINKED_SCRIPTS, routes, sheetsOf }
 export type { Assets }
 
 type Options = {
@@ -58,7 +60,9 @@ const pages = routes
       file: documentOf(path),
       products: route.data.products ?? [],
       showsSettings: route.data.settings ?? false,
+      facts: factsOf(route),
       ...(route.data.course !== undefined && { course: route.data.course }),
+      ...(route.data.thanks !== undefined && { thanks: route.data.thanks }),
     })),
   )
 
@@ -72,6 +76,7 @@ export function createRenderer({ assets, origin }: Options): Renderer {
   return {
     pages,
     render,
+    factsAt: path => factsOf(routeAt(path)),
     moved: (to, language) => moved(origin + to, language),
     sitemap: ({ cards, books }) => sitemap([...indexed, ...textsIn(cards), ...booksIn(books)], origin),
     async feed(type, language, cards) {
@@ -96,23 +101,26 @@ export function createRenderer({ assets, origin }: Options): Renderer {
     )
     const twins = twinsOf(route, { path, language, slug: page.twin?.(own) })
     const twin = route.path.includes('/:') ? twins[otherThan(language)] : undefined
-    const data = { offers: products.map(offerOf), ...(twin && { twin }), ...own }
+    const facts = factsIn(content.facts ?? {}, factsOf(route), language)
+    const hasFacts = Object.keys(facts).length > 0
+    const data = { offers: products.map(offerOf), ...(hasFacts && { facts }), ...(twin && { twin }), ...own }
     const isFound = route.id !== 'notFound'
     if (!isShell) await route.preload()
     const body = await draw(path, texts, data, isShell)
     const root = `${isShell ? needsScript : ''}<div id="root" data-asleep${isShell ? ' data-shell' : ''}>${body}</div>`
     const block =
-      products.length || Object.keys(own).length
+      products.length || hasFacts || Object.keys(own).length
         ? `<script type="application/json" id="page-data">${dataBlock(data)}</script>`
         : ''
     const also = assets.alsoFor(route, language).join(' ')
     const later = isShell ? '' : assets.laterIn(language).join(' ')
-    const calls = isShell ? '' : ` data-calls="${assets.callsIn(language).join(' ')}"`
+    const called = assets.callsOf(route, language).join(' ')
+    const calls = called && ` data-calls="${called}"`
     // What is not found stands at addresses of which the app draws other pages; all that it holds works asleep.
     const code = isFound
       ? ` data-app="${assets.app}" data-also="${also}"${calls}${later && ` data-later="${later}"`}`
       : ''
-    const rest = `<script type="module" src="${assets.rest}" data-analytics="${assets.analytics}"${code} fetchpriority="low"></script>`
+    const rest = `<script type="module" src="${assets.rest}"${assets.integrityOf(assets.rest)} data-analytics="${assets.analytics}"${code} fetchpriority="low"></script>`
     const shown = page.preview?.(own)
     const title = shown?.title ?? textAt(texts, `${route.meta}.title`)
     const preview = isShared(route) ? previewOf(title, lineOf(route.id, shown?.path ?? path)) : undefined
@@ -165,7 +173,7 @@ function pieceViewOf(
   { body, contentId: _id, type: _type, ...piece }: Piece,
   next: readonly Card[],
 ): PieceView {
-  return { ...piece, minutes: minutesOf(body), body: markupOf(body), next: next.map(entryOf) }
+  return { ...piece, minutes: minutesOf(body), body: markupOf(body, piece.language), next: next.map(entryOf) }
 }
 
 /** Published texts for the sitemap; a twin is one only if both name each other. */

@@ -30,9 +30,11 @@ export function sheetsFor(manifest: Manifest, route: StyledRoute): string[] {
   return sheets
 }
 
+/** The route table imports every file that is named like a page (routes.ts), also a part that several pages of the staff share. */
+const isPage = (key: string): boolean => key === GUARDED_ENTRY || key.endsWith('Page.tsx')
+
 /** Vite writes a style file per chunk; these are the lists of them, in the order in which later rules win. */
 export function sheetsOf(manifest: Manifest, routes: readonly StyledRoute[]): Record<string, string[]> {
-  const ofPages = new Set([GUARDED_ENTRY, ...routes.map(({ page }) => `src/${page}.tsx`)])
   const collected = new Set<string>()
   const seen = new Set<string>()
 
@@ -42,7 +44,7 @@ export function sheetsOf(manifest: Manifest, routes: readonly StyledRoute[]): Re
     seen.add(key)
     for (const other of chunk.imports ?? []) collect(other)
     for (const file of chunk.css ?? []) collected.add(file)
-    for (const later of chunk.dynamicImports ?? []) if (!ofPages.has(later)) collect(later)
+    for (const later of chunk.dynamicImports ?? []) if (!isPage(later)) collect(later)
   }
 
   collect(APP)

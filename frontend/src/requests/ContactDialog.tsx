@@ -27,10 +27,16 @@ export async function loadDialog(i18n: i18n) {
   return ContactDialog
 }
 
-/** Opens whenever it is asked for anew; what was written stays until it was sent. */
+/** Opens whenever it is asked for anew, each time about another object; what was written stays until it was sent. */
 function ContactDialog({ about }: { about: About }) {
   const { t } = useTranslation('contact')
   const [number, setNumber] = useState<string>()
+  const [opened, setOpened] = useState(about)
+  // https://react.dev/reference/react/useState#storing-information-from-previous-renders
+  if (opened !== about) {
+    setOpened(about)
+    setNumber(undefined)
+  }
   useLayoutEffect(() => {
     const dialog = document.getElementById(ID)
     if (dialog instanceof HTMLDialogElement && !dialog.open) dialog.showModal()
@@ -38,7 +44,7 @@ function ContactDialog({ about }: { about: About }) {
     fill('orderNumber', about.orderNumber)
   }, [about])
   return (
-    <Dialog id={ID} title={t('title')} close={t('close')} onClose={() => setNumber(undefined)}>
+    <Dialog id={ID} title={t('title')} close={t('close')}>
       {number === undefined ? (
         <ContactForm onSent={setNumber} />
       ) : (

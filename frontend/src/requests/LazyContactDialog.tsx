@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { fetchCalls } from '../site/parts/fetch-calls.ts'
+import { fetchCalls } from '../load/fetch-calls.ts'
 import { type About, contact } from './open-contact.ts'
 
 type Dialog = ComponentType<{ about: About }>

@@ -15,6 +15,7 @@ export const thanks: Record<`thanks-${string}`, PlacedRow> = Object.fromEntries(
       meta: `thank-you:offers.${offer}.meta`,
       languages: both,
       isIndexed: false,
+      data: { thanks: slug },
     },
   ]),
 )
@@ -45,7 +46,9 @@ export const publicPages = {
     texts: ['homepage', 'trainings', 'newsletter', 'fields'],
     languages: both,
     header: 'scroll',
-    data: { products: trainings.flatMap(({ slug }) => [slug, monthlySlug(slug)]) },
+    data: {
+      products: trainings.flatMap(({ slug }) => [slug, monthlySlug(slug)]),
+    },
   },
   kraftDerEmotionen: {
     page: 'site/trainings/KraftDerEmotionenPage',
@@ -120,7 +123,11 @@ export const publicPages = {
     languages: both,
     header: 'scroll',
   },
-  team: { page: 'site/TeamPage', texts: ['team'], languages: both },
+  team: {
+    page: 'site/TeamPage',
+    texts: ['team'],
+    languages: both,
+  },
   partners: {
     page: 'site/partners/PartnersPage',
     texts: ['partners', 'fields'],
@@ -157,7 +164,10 @@ export const publicPages = {
   krankenkasse: {
     page: 'site/KrankenkassePage',
     texts: ['krankenkasse'],
-    data: { products: [COURSE_SLUG], course: COURSE_SLUG },
+    data: {
+      products: [COURSE_SLUG],
+      course: COURSE_SLUG,
+    },
     header: 'scroll',
   },
   healthForAll: {
@@ -178,7 +188,11 @@ export const publicPages = {
     header: 'scroll',
     isIndexed: false,
   },
-  impressum: { page: 'site/legal/ImpressumPage', texts: ['legal'], languages: both },
+  impressum: {
+    page: 'site/legal/ImpressumPage',
+    texts: ['legal'],
+    languages: both,
+  },
   privacy: {
     page: 'site/legal/PrivacyPage',
     texts: ['privacy'],
@@ -205,7 +219,11 @@ export const publicPages = {
     texts: ['barrierefreiheit'],
     languages: both,
   },
-  agb: { page: 'site/legal/AgbPage', texts: ['agb'], languages: both },
+  agb: {
+    page: 'site/legal/AgbPage',
+    texts: ['agb'],
+    languages: both,
+  },
   withdraw: {
     page: 'site/contracts/WithdrawPage',
     texts: ['contracts', 'fields'],

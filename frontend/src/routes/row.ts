@@ -26,6 +26,8 @@ export type Row = {
     products?: readonly string[]
     /** Slug of the course whose dates it shows. */
     course?: string
+    /** Slug of the thanks whose words it shows. */
+    thanks?: string
     /** Does it show one of the shop's settings? */
     settings?: true
     /** Written by a function when something of this kind is published, not by the build: its lists and its texts. */

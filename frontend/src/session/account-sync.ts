@@ -16,8 +16,9 @@ export type SecondFactorState = {
 
 /**
  * The second factor is changed at the pool, and a page may be closed, or lose its connection, before it could say so
- * here. So our side asks the pool whenever the account is shown; what fails is tried by the next view. A proven address
- * is followed with the next token by itself (pre-token.ts).
+ * here. So the pool is asked with the account, whenever that is shown, and our side is told here where it has recorded
+ * something else; what fails is tried by the next view. A proven address is followed with the next token by itself
+ * (pre-token.ts).
  */
 export async function syncSecondFactor(): Promise<SecondFactorState> {
   try {

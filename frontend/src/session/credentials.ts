@@ -42,8 +42,7 @@ type Cached = { sub: string | undefined; at: number; answer: Promise<Credentials
 
 /**
  * AWS credentials of the signed-in user, from the identity pool, with the rights of their role; asked for once in 50
- * minutes. The specification lists this call; the file manager of the staff will be the first to make it. Throws
- * `SessionError`, or `Problem` with `no-connection`.
+ * minutes; the staff upload with them. Throws `SessionError`, or `Problem` with `no-connection`.
  */
 export function createCredentials(surroundings: Surroundings) {
   const { fetch, now, sleep } = surroundings

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
-import { type Configuration, configuration } from './identity.ts'
+import { IdentityProblem } from './identity-problem.ts'
+import { configuration } from './identity.ts'
 import { routeOf } from '../routes.ts'
 import { payloadOf, session } from './session.ts'
 import { endReplaced } from './sign-out.ts'
 import { tabStorage } from '../storage.ts'
 
-/** Why a sign-in with an account elsewhere did not happen; each has its sentence in `auth:callback`. */
+/** Why a sign-in with an account elsewhere did not happen; each has its sentence in `auth-callback:problems`. */
 export type FederationCode = Refused['refused'] | 'unasked'
 
 export class FederationProblem extends Error {
@@ -36,20 +37,18 @@ const Granted = z.object({ access_token: z.string(), id_token: z.string(), refre
 /** The identity alone: password, second factor and address are managed by the provider. */
 const SCOPE = 'openid email'
 
-type Federation = NonNullable<Configuration['federation']>
-
-/** The provider of this stage; undefined where there is none. */
-export const federationOf = async (): Promise<Federation | undefined> => (await configuration()).federation
+type Begun = { next: string | null; isAgain?: boolean }
 
 /**
  * The address of the provider's sign-in, by the authorization-code flow with PKCE: nothing that comes back in an
- * address is of use without what stays in this tab. https://docs.aws.amazon.com/cognito/latest/developerguide/authorization-endpoint.html
+ * address is of use without what stays in this tab. Throws `IdentityProblem`. https://docs.aws.amazon.com/cognito/latest/developerguide/authorization-endpoint.html
  */
-export async function beginFederation(
-  { domain, provider }: Federation,
-  { next, isAgain = false }: { next: string | null; isAgain?: boolean },
-): Promise<string> {
-  const { userPoolClientId } = await configuration()
+export async function beginFederation({ next, isAgain = false }: Begun): Promise<string> {
+  const { federation, userPoolClientId } = await configuration().catch(() => {
+    throw new IdentityProblem('no-connection')
+  })
+  if (!federation) throw new IdentityProblem('unexpected')
+  const { domain, provider } = federation
   const pending = { state: random(), verifier: random(), next }
   const wasRefused = readStored(Refused) !== undefined
   tabStorage.setItem(KEY, JSON.stringify(pending))

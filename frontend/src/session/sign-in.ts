@@ -3,7 +3,8 @@ import { type Configuration, configuration, identityEndpoint } from './identity.
 import { session } from './session.ts'
 import { endReplaced } from './sign-out.ts'
 import { tokenStorageOf } from './token-storage.ts'
-import { refusedField, refuseCommonPassword } from './forms/checks.ts'
+import { refusedField } from '../form/refused-field.ts'
+import { refuseCommonPassword } from './forms/checks.ts'
 import { type IdentityCode, IdentityProblem } from './identity-problem.ts'
 
 /**

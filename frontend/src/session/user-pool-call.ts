@@ -4,7 +4,7 @@ import { configuration, identityEndpoint } from './identity.ts'
 import { currentLanguage, Problem, problemOf } from '../problem.ts'
 import { SessionError } from './session-error.ts'
 import { session } from './session.ts'
-import { refusedField } from './forms/checks.ts'
+import { refusedField } from '../form/refused-field.ts'
 import { type IdentityCode, IdentityProblem } from './identity-problem.ts'
 
 type Names = Record<string, IdentityCode>

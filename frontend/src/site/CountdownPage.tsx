@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import type { SettingsShown } from '../../../contract/settings.ts'
 import { usePageData } from '../frame/page-data.tsx'
+import { useFill } from '../frame/facts.ts'
 import type { PageDocument } from '../frame/page-document.ts'
 import { formatDate, formatTime } from '../format.ts'
 import { PageLink } from '../frame/PageLink.tsx'
 import { buttonClass } from '../ui/button-class.ts'
 import css from './CountdownPage.module.css'
-import { GapParagraphs } from './parts/Gaps.tsx'
 import { PageHead } from './parts/PageHead.tsx'
 import { Paragraphs } from './parts/Paragraphs.tsx'
 import { Rows } from './parts/Rows.tsx'
@@ -21,6 +21,7 @@ export const page: PageDocument<SettingsShown> = {
 
 export default function CountdownPage() {
   const { t } = useTranslation('countdown')
+  const fill = useFill()
   return (
     <>
       <PageHead kicker={t('kicker')} title={t('title')} lead={t('lead')} mark="first" layout="behind" />
@@ -30,7 +31,7 @@ export default function CountdownPage() {
       </Section>
       <Section label={t('round.label')} title={t('round.title')} isWide>
         <Rows list={t('round.list', { returnObjects: true })} />
-        <GapParagraphs list={[t('round.note')]} />
+        <Paragraphs list={fill([t('round.note')])} />
       </Section>
       <Section label={t('money.label')} title={t('money.title')}>
         <Paragraphs list={t('money.text', { returnObjects: true })} />

@@ -2,13 +2,13 @@ import { useTranslation } from 'react-i18next'
 import { PageLink } from '../frame/PageLink.tsx'
 import { buttonClass } from '../ui/button-class.ts'
 import { Fit } from './parts/Fit.tsx'
-import { GapParagraphs } from './parts/Gaps.tsx'
 import { Next } from './parts/Next.tsx'
 import { PageHead } from './parts/PageHead.tsx'
 import { Paragraphs } from './parts/Paragraphs.tsx'
 import { Rows } from './parts/Rows.tsx'
 import { Section } from './parts/Section.tsx'
 import { Statement } from './parts/Statement.tsx'
+import { useFill } from '../frame/facts.ts'
 import type { PageDocument } from '../frame/page-document.ts'
 
 export const page: PageDocument = {
@@ -17,6 +17,7 @@ export const page: PageDocument = {
 
 export default function GesundheitBewegtPage() {
   const { t } = useTranslation('gesundheit-bewegt')
+  const fill = useFill()
   return (
     <>
       <PageHead kicker={t('kicker')} title={t('title')} lead={t('lead')} mark="week1" layout="above">
@@ -33,7 +34,7 @@ export default function GesundheitBewegtPage() {
       <Statement text={t('statement')} mark="children" />
       <Section look="split" label={t('kit.label')} title={t('kit.title')} isWide>
         <Rows list={t('kit.list', { returnObjects: true })} />
-        <GapParagraphs list={[t('kit.note')]} />
+        <Paragraphs list={fill([t('kit.note')])} />
       </Section>
       <Section label={t('safety.label')} title={t('safety.title')} isWide>
         <Fit yes={t('safety.yes', { returnObjects: true })} no={t('safety.no', { returnObjects: true })} />

@@ -6,12 +6,14 @@ import { Questions } from './parts/Questions.tsx'
 import { Rows } from './parts/Rows.tsx'
 import { LicenceOffers, LICENCES_ID } from './partners/LicenceOffers.tsx'
 import { Section } from './parts/Section.tsx'
+import { useFill } from '../frame/facts.ts'
 
 export default function Hd4j5Page() {
   const { t } = useTranslation('hd4j5')
+  const fill = useFill()
   return (
     <>
-      <PageHead kicker={t('kicker')} title={t('title')} lead={t('lead')} mark="week5">
+      <PageHead kicker={fill(t('kicker'))} title={t('title')} lead={t('lead')} mark="week5">
         <a href={`#${LICENCES_ID}`} className={buttonClass()}>
           {t('action')}
         </a>
@@ -19,7 +21,7 @@ export default function Hd4j5Page() {
       <Section label={t('path.label')} title={t('path.title')} isWide>
         <Rows list={t('path.list', { returnObjects: true })} isNumbered />
       </Section>
-      <LicenceOffers />
+      <LicenceOffers page="hd4j5" />
       <Section label={t('what.label')} title={t('what.title')}>
         <Paragraphs list={t('what.text', { returnObjects: true })} />
       </Section>

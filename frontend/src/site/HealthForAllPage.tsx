@@ -4,12 +4,13 @@ import { PageLink } from '../frame/PageLink.tsx'
 import { buttonClass } from '../ui/button-class.ts'
 import { Price } from '../ui/Price.tsx'
 import { Figures } from './parts/Figures.tsx'
-import { GapParagraphs } from './parts/Gaps.tsx'
 import { Next } from './parts/Next.tsx'
+import { Paragraphs } from './parts/Paragraphs.tsx'
 import { PageHead } from './parts/PageHead.tsx'
 import { Rows } from './parts/Rows.tsx'
 import { Section } from './parts/Section.tsx'
 import { Statement } from './parts/Statement.tsx'
+import { useFill } from '../frame/facts.ts'
 import type { PageDocument } from '../frame/page-document.ts'
 
 export const page: PageDocument = {
@@ -18,6 +19,7 @@ export const page: PageDocument = {
 
 export default function HealthForAllPage() {
   const { t } = useTranslation('health-for-all')
+  const fill = useFill()
   const book = useOffer('e-book-gefuehle-verstehen')
   return (
     <>
@@ -47,7 +49,7 @@ export default function HealthForAllPage() {
       )}
       <Statement text={t('statement')} mark="third" />
       <Section look="split" label={t('help.label')} title={t('help.title')}>
-        <GapParagraphs list={t('help.text', { returnObjects: true })} />
+        <Paragraphs list={fill(t('help.text', { returnObjects: true }))} />
         <p>
           <PageLink to="studenten">{t('help.students')}</PageLink>
         </p>

@@ -14,6 +14,7 @@ import { Rows } from './parts/Rows.tsx'
 import { Section } from './parts/Section.tsx'
 import { Statement } from './parts/Statement.tsx'
 import { type CourseData, CourseDates } from './parts/CourseDates.tsx'
+import { useFill } from '../frame/facts.ts'
 import type { PageDocument } from '../frame/page-document.ts'
 
 export const page: PageDocument<CourseData> = {
@@ -23,6 +24,7 @@ export const page: PageDocument<CourseData> = {
 
 export default function KrankenkassePage() {
   const { t } = useTranslation('krankenkasse')
+  const fill = useFill()
   return (
     <>
       <PageHead
@@ -40,7 +42,7 @@ export default function KrankenkassePage() {
       </PageHead>
       <Section look="split" label={t('course.label')} title={t('course.title')} isWide>
         <Paragraphs list={t('course.text', { returnObjects: true })} />
-        <Rows list={t('course.list', { returnObjects: true })} look="tiles" />
+        <Rows list={fill(t('course.list', { returnObjects: true }))} look="tiles" />
         <p>
           <PageLink to="samples">{t('samples')}</PageLink>
         </p>
@@ -54,7 +56,7 @@ export default function KrankenkassePage() {
         <Fit yes={t('who.yes', { returnObjects: true })} no={t('who.no', { returnObjects: true })} />
       </Section>
       <Section id="fragen" label={t('questions.label')} title={t('questions.title')}>
-        <Questions list={t('questions.list', { returnObjects: true })} />
+        <Questions list={fill(t('questions.list', { returnObjects: true }))} />
       </Section>
       <Next title={t('next.title')} text={t('next.text')}>
         <PageLink to="healthForAll">{t('next.action')}</PageLink>

@@ -3,13 +3,13 @@ import { PageLink } from '../frame/PageLink.tsx'
 import { buttonClass } from '../ui/button-class.ts'
 import { Figures } from './parts/Figures.tsx'
 import { Fit } from './parts/Fit.tsx'
-import { GapParagraphs } from './parts/Gaps.tsx'
 import { Next } from './parts/Next.tsx'
 import { PageHead } from './parts/PageHead.tsx'
 import { Paragraphs } from './parts/Paragraphs.tsx'
 import { Rows } from './parts/Rows.tsx'
 import { Section } from './parts/Section.tsx'
 import { Statement } from './parts/Statement.tsx'
+import { useFill } from '../frame/facts.ts'
 import type { PageDocument } from '../frame/page-document.ts'
 
 export const page: PageDocument = {
@@ -21,6 +21,7 @@ export const page: PageDocument = {
 
 export default function MethodPage() {
   const { t } = useTranslation('method')
+  const fill = useFill()
   return (
     <>
       <PageHead kicker={t('kicker')} title={t('title')} lead={t('lead')} mark="first" layout="behind" />
@@ -36,7 +37,7 @@ export default function MethodPage() {
       </Section>
       <Section look="band" label={t('figures.label')} title={t('figures.title')} isWide>
         <Figures list={t('figures.list', { returnObjects: true })} />
-        <GapParagraphs list={t('figures.text', { returnObjects: true })} />
+        <Paragraphs list={fill(t('figures.text', { returnObjects: true }))} />
       </Section>
       <Section label={t('fit.label')} title={t('fit.title')} isWide>
         <Fit yes={t('fit.yes', { returnObjects: true })} no={t('fit.no', { returnObjects: true })} />

@@ -2,12 +2,12 @@ import { useTranslation } from 'react-i18next'
 import { PageLink } from '../frame/PageLink.tsx'
 import { buttonClass } from '../ui/button-class.ts'
 import { Steps } from '../ui/Steps.tsx'
-import { GapParagraphs } from './parts/Gaps.tsx'
 import { PageHead } from './parts/PageHead.tsx'
 import { Paragraphs } from './parts/Paragraphs.tsx'
 import { Rows } from './parts/Rows.tsx'
 import { Section } from './parts/Section.tsx'
 import { Statement } from './parts/Statement.tsx'
+import { useFill } from '../frame/facts.ts'
 import type { PageDocument } from '../frame/page-document.ts'
 
 export const page: PageDocument = {
@@ -16,6 +16,7 @@ export const page: PageDocument = {
 
 export default function StudentenPage() {
   const { t } = useTranslation('studenten')
+  const fill = useFill()
   return (
     <>
       <PageHead kicker={t('kicker')} title={t('title')} lead={t('lead')} mark="hero" layout="behind">
@@ -32,7 +33,7 @@ export default function StudentenPage() {
         <Steps steps={t('plan.steps', { returnObjects: true })} />
       </Section>
       <Section look="band" label={t('discount.label')} title={t('discount.title')}>
-        <GapParagraphs list={t('discount.text', { returnObjects: true })} />
+        <Paragraphs list={fill(t('discount.text', { returnObjects: true }))} />
       </Section>
       <Section label={t('help.label')} title={t('help.title')}>
         <Paragraphs list={t('help.text', { returnObjects: true })} />

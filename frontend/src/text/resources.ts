@@ -4,9 +4,11 @@ import type agb from './de/agb.ts'
 import type articles from './de/articles.ts'
 import type aokBayern from './de/aok-bayern.ts'
 import type auth from './de/auth.ts'
+import type authCallback from './de/auth-callback.ts'
 import type books from './de/books.ts'
 import type barrierefreiheit from './de/barrierefreiheit.ts'
 import type checkout from './de/checkout.ts'
+import type checkoutSuccess from './de/checkout-success.ts'
 import type common from './de/common.ts'
 import type contact from './de/contact.ts'
 import type contracts from './de/contracts.ts'
@@ -14,6 +16,7 @@ import type cookies from './de/cookies.ts'
 import type corporate from './de/corporate.ts'
 import type countdown from './de/countdown.ts'
 import type children from './de/emotionales-kindertraining.ts'
+import type factor from './de/factor.ts'
 import type faq from './de/faq.ts'
 import type fields from './de/fields.ts'
 import type gesundheitBewegt from './de/gesundheit-bewegt.ts'
@@ -39,11 +42,14 @@ import type partners from './de/partners.ts'
 import type press from './de/press.ts'
 import type privacy from './de/privacy.ts'
 import type samples from './de/samples.ts'
+import type setPassword from './de/set-password.ts'
 import type socialMedia from './de/social-media.ts'
 import type staff from './de/staff.ts'
+import type staffSignIn from './de/staff-sign-in.ts'
 import type studenten from './de/studenten.ts'
 import type styleGuide from './de/style-guide.ts'
 import type team from './de/team.ts'
+import type textPreview from './de/text-preview.ts'
 import type thanks from './de/thank-you.ts'
 import type training from './de/training.ts'
 import type trainings from './de/trainings.ts'
@@ -65,9 +71,11 @@ interface Texts {
   'meno-pow': typeof meno
   'immun-booster': typeof immune
   'emotionales-kindertraining': typeof children
+  factor: typeof factor
   faq: typeof faq
   masterclasses: typeof masterclasses
   samples: typeof samples
+  'text-preview': typeof textPreview
   'thank-you': typeof thanks
   'app-download': typeof appDownload
   legal: typeof legal
@@ -77,7 +85,9 @@ interface Texts {
   'newsletter-mails': typeof newsletterMails
   agb: typeof agb
   checkout: typeof checkout
+  'checkout-success': typeof checkoutSuccess
   auth: typeof auth
+  'auth-callback': typeof authCallback
   account: typeof account
   articles: typeof articles
   books: typeof books
@@ -95,8 +105,10 @@ interface Texts {
   method: typeof method
   owned: typeof owned
   partners: typeof partners
+  'set-password': typeof setPassword
   'social-media': typeof socialMedia
   staff: typeof staff
+  'staff-sign-in': typeof staffSignIn
   studenten: typeof studenten
   'style-guide': typeof styleGuide
   team: typeof team

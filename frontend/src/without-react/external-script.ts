@@ -3,7 +3,7 @@
  * those of the app say what was bought.
  */
 const PRIVATE =
-  /^(?:\/en)?\/(?:(?:trainings|checkout|checkout-success|auth|admin-login|shop-admin|user-dashboard|newsletter|ty3x9m8k|eb7k2n4q|ke5p8r3l|mc9w6x2v|po4e8t1n|ms5t7y9a|mp3k6w8z|hf4a7l2x)(?:\/|$)|download-)/
+  /^(?:\/en)?\/(?:(?:trainings|checkout|checkout-success|auth|admin-login|admin-dashboard|shop-admin|app-manager|app-analytics|file-manager|image-processor|blog-manager|press-release-manager|textvorschau|(?:security|architecture|webshop|app-manager)-documentation|user-dashboard|newsletter|ty3x9m8k|eb7k2n4q|ke5p8r3l|mc9w6x2v|po4e8t1n|ms5t7y9a|mp3k6w8z|hf4a7l2x)(?:\/|$)|download-)/
 
 export const isPrivate = (path: string): boolean => PRIVATE.test(path)
 

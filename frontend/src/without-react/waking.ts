@@ -53,19 +53,20 @@ async function wake() {
   if (state !== 'asleep' || !app) return
   state = 'waking'
   html.dataset.waking = ''
-  show('offline', false)
   try {
     await fetchAll(files, 'high')
     // The build names the module; it exports `start` (start.tsx).
     const { start } = (await import(/* @vite-ignore */ app)) as { start: () => Promise<void> }
     await start()
     state = 'awake'
+    show('offline', false)
     for (const kind of TOUCH) removeEventListener(kind, touched, true)
     document.dispatchEvent(new Event('awake'))
   } catch (error) {
     console.warn(error)
     state = 'asleep'
-    show('offline', held.length > 0 || isShell())
+    // What has been said about a press stays, whatever else wakes the page after it.
+    if (held.length > 0 || isShell()) show('offline', true)
     held = []
     showHeld()
   }
@@ -88,6 +89,7 @@ function hold(event: Event, target: HTMLElement, submitter: HTMLElement | null =
   event.stopImmediatePropagation()
   event.preventDefault()
   if (!held.some(other => other.target === target)) held.push({ target, submitter })
+  show('offline', false)
   showHeld()
   void wake()
 }

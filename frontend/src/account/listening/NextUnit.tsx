@@ -7,8 +7,10 @@ import { listenTo, useListening } from './listening.ts'
 import css from './NextUnit.module.css'
 import { type Listenable, type Places, todayIn, tracksOf } from './next-unit.ts'
 
+type Props = { of: Listenable; places: Places; look?: 'primary' | 'quiet' }
+
 /** What is begun, or the unit of the day; how far one has come. */
-export function NextUnit({ of, places }: { of: Listenable; places: Places }) {
+export function NextUnit({ of, places, look = 'primary' }: Props) {
   const { t } = useTranslation('account')
   const { language } = useCurrentPage()
   const { fileId, isPlaying } = useListening()
@@ -25,8 +27,9 @@ export function NextUnit({ of, places }: { of: Listenable; places: Places }) {
         <strong lang="de">{file.title}</strong> · {formatLength(file.seconds, language)}
       </p>
       <Button
+        look={look}
         aria-label={t('listening.ofFile', { action: t(`listening.${action}`), title: file.title })}
-        onClick={() => listenTo(tracksOf(of), today.index)}
+        onClick={() => listenTo(tracksOf(of, language), today.index)}
       >
         {action === 'goOn' ? t('listening.goOnAt', { time: clock(today.from) }) : t(`listening.${action}`)}
       </Button>

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { clock } from './clock.ts'
 import button from '../../ui/Player.module.css'
 import { purchases, withPlace } from '../purchases/purchases.ts'
+import { subscriptions, withPlace as withHeard } from '../purchases/subscriptions.ts'
 import { type Decks, nowPlaying, stopListening, type Track } from './listening.ts'
 import css from './OwnedPlayer.module.css'
 import { joinMediaSession } from './media-session.ts'
@@ -22,7 +23,10 @@ export default function OwnedPlayer({ tracks, index, decks }: Props) {
   const client = useQueryClient()
   const [playback] = useState(
     () =>
-      new Playback(decks, place => client.setQueryData(purchases.queryKey, known => withPlace(known, place))),
+      new Playback(decks, place => {
+        client.setQueryData(purchases.queryKey, known => withPlace(known, place))
+        client.setQueryData(subscriptions.queryKey, known => withHeard(known, place))
+      }),
   )
   const state = useSyncExternalStore(playback.subscribe, playback.state)
   const { track, isPlaying, isWaiting, time, length } = state
@@ -36,7 +40,7 @@ export default function OwnedPlayer({ tracks, index, decks }: Props) {
         <strong id={title} lang="de">
           {track.title}
         </strong>
-        <span lang="de">{track.program}</span>
+        <span lang={track.program.language}>{track.program.title}</span>
       </p>
       <div className={css.main}>
         <button type="button" className={css.small} onClick={() => playback.skip(-SKIP_SECONDS)}>

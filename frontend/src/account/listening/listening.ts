@@ -1,11 +1,12 @@
 import { useSyncExternalStore } from 'react'
+import type { Language } from '../../../../contract/language.ts'
 
 /** One recording of what plays one after the other. */
 export type Track = {
   orderId: string
   fileId: string
   title: string
-  program: string
+  program: { title: string; language: Language }
   seconds: number
   artwork?: string
 }

@@ -36,7 +36,7 @@ export function joinMediaSession(playback: Playback): () => void {
       const { title, program, artwork } = track
       mediaSession.metadata = new MediaMetadata({
         title,
-        artist: program,
+        artist: program.title,
         album: 'Lumeus',
         artwork: artwork ? [{ src: artwork, sizes: '800x360', type: 'image/webp' }] : [],
       })

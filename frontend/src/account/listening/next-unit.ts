@@ -1,15 +1,12 @@
+import { titleOf } from '../../../../contract/catalog.ts'
+import type { Language } from '../../../../contract/language.ts'
 import type { Download, Purchase } from '../../../../contract/orders.ts'
 import type { Place } from '../../../../contract/listening.ts'
 import type { ShownSubscription } from '../../../../contract/subscriptions.ts'
 import { heroPath, type HeroName } from '../../site/parts/hero-files.ts'
 import { trainings } from '../../site/trainings/trainings.ts'
 import type { Track } from './listening.ts'
-
-/** On which day each recording begins, where a program goes by days; the pages of the programs say the same. */
-const STARTS: Readonly<Record<string, readonly number[]>> = {
-  'kraft-der-emotionen': [1, 6, 11, 17, 23, 29, 34],
-  'immun-booster': Array.from({ length: 14 }, (_, day) => day + 1),
-}
+import type { Turns } from './programs.ts'
 
 /** Silence at the end is part of a recording, but not of what has to be heard. */
 const HEARD_PART = 0.97
@@ -32,27 +29,48 @@ export const resumesAt = ({ seconds }: Pick<Place, 'seconds'>, length: number): 
   seconds < BEGUN_SECONDS || isAtEnd(seconds, length) ? 0 : seconds
 
 type File = Pick<Download, 'fileId' | 'title' | 'seconds'>
-type Recording = File & { seconds: number }
+type Recording = File & { seconds: number; firstDay?: number | undefined; lastDay?: number | undefined }
 
 /** What can be listened to now, in its order, under the order that it came with. */
-export type Listenable = Pick<Purchase, 'orderId' | 'slug' | 'title'> & { recordings: readonly Recording[] }
+export type Listenable = Pick<Purchase, 'orderId' | 'slug' | 'title' | 'english'> & {
+  recordings: readonly Recording[]
+}
 
 const isRecording = <F extends File>(file: F): file is F & Recording => file.seconds !== undefined
 
-export const listenableIn = ({ orderId, slug, title, downloads }: Purchase): Listenable => ({
+/** In the order of its program, under the titles and with the days that are published; what is in none comes last. */
+const inOrder = (files: readonly File[], turns: Turns): readonly Recording[] =>
+  files
+    .filter(isRecording)
+    .map(file => ({ ...file, ...turns.get(file.fileId) }))
+    .toSorted(
+      (one, other) =>
+        (turns.get(one.fileId)?.index ?? Infinity) - (turns.get(other.fileId)?.index ?? Infinity) || 0,
+    )
+
+export const listenableIn = (
+  { orderId, slug, title, english, downloads }: Purchase,
+  turns: Turns,
+): Listenable => ({
   orderId,
   slug,
   title,
-  recordings: downloads
-    .filter(({ status }) => status === 'available' || status === 'limit-reached')
-    .filter(isRecording),
+  ...(english !== undefined && { english }),
+  recordings: inOrder(
+    downloads.filter(({ status }) => status === 'available' || status === 'limit-reached'),
+    turns,
+  ),
 })
 
-export const listenableOf = ({ orderId, slug, title, listening }: ShownSubscription): Listenable => ({
+export const listenableOf = (
+  { orderId, slug, title, english, listening }: ShownSubscription,
+  turns: Turns,
+): Listenable => ({
   orderId,
   slug,
   title,
-  recordings: (listening?.files ?? []).filter(isRecording),
+  ...(english !== undefined && { english }),
+  recordings: inOrder(listening?.files ?? [], turns),
 })
 
 export type Today = { index: number; day: number | undefined; from: number }
@@ -62,14 +80,14 @@ export type Today = { index: number; day: number | undefined; from: number }
  * than the first that has not been heard, so that a pause leaves nothing out.
  */
 export function todayIn(
-  { slug, recordings: files }: Listenable,
+  { recordings: files }: Listenable,
   places: Places,
   now = new Date(),
 ): Today | undefined {
   if (files.length === 0) return undefined
   const known = files.flatMap(({ fileId }) => places.get(fileId) ?? [])
   const begunAt = known.map(place => place.begunAt).toSorted()[0]
-  const starts = STARTS[trainingOf(slug)?.slug ?? '']
+  const starts = startsOf(files)
   // A device's clock that is behind must not count below the first day.
   const day = begunAt === undefined ? 1 : Math.max(1, dayOf(now) - dayOf(new Date(begunAt)) + 1)
   const index = indexToday(files, places, starts, day)
@@ -77,9 +95,15 @@ export function todayIn(
   const place = file && places.get(file.fileId)
   return {
     index,
-    day: starts && Math.min(day, (starts[index + 1] ?? Infinity) - 1),
+    day: starts && Math.min(day, file?.lastDay ?? Infinity),
     from: place ? resumesAt(place, file.seconds) : 0,
   }
+}
+
+/** The day on which each begins; undefined where one has none, as in a program at one's own pace. */
+function startsOf(files: readonly Recording[]): readonly number[] | undefined {
+  const starts = files.flatMap(({ firstDay }) => firstDay ?? [])
+  return starts.length === files.length ? starts : undefined
 }
 
 function indexToday(
@@ -111,8 +135,9 @@ const dayOf = (moment: Date): number =>
   Date.parse(new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Berlin' }).format(moment)) / DAY_MS
 
 /** As what plays one after the other. */
-export function tracksOf(listenable: Listenable): readonly Track[] {
-  const { orderId, title: program, recordings } = listenable
+export function tracksOf(listenable: Listenable, language: Language): readonly Track[] {
+  const { orderId, recordings } = listenable
+  const program = titleOf(listenable, language)
   const picture = pictureOf(listenable)
   const artwork = picture && heroPath(picture, 'day', 800)
   return recordings.map(({ fileId, title, seconds }) => ({

@@ -5,6 +5,7 @@ import { useCurrentPage } from '../../frame/current-page.ts'
 import { Button } from '../../ui/Button.tsx'
 import account from '../Account.module.css'
 import css from '../purchases/Program.module.css'
+import { useTitleOf } from '../purchases/Title.tsx'
 import { useKept } from './kept.ts'
 import { keepableIn } from './keepable.ts'
 import { canKeep, type Saving, type SavingProblem, useSaving } from './saving.ts'
@@ -17,7 +18,8 @@ export function OfflinePart({ purchase }: { purchase: Purchase }) {
   const { language } = useCurrentPage()
   const kept = useKept()
   const saving = useSaving()
-  const { orderId, slug, title } = purchase
+  const { orderId, slug, title, english } = purchase
+  const { title: shown } = useTitleOf(purchase)
   const files = keepableIn(purchase)
   const here = kept?.programs.find(program => program.orderId === orderId)?.files ?? []
   if (files.length === 0 || (!canKeep() && here.length === 0)) return null
@@ -29,15 +31,19 @@ export function OfflinePart({ purchase }: { purchase: Purchase }) {
     )
   const isWhole = files.every(({ fileId }) => here.some(file => file.fileId === fileId))
   const action = here.length > 0 ? 'saveRest' : 'save'
-  if (mine?.step) return <Step step={mine.step} title={title} />
+  if (mine?.step) return <Step step={mine.step} title={shown} />
   return (
     <div className={css.all}>
       {!isWhole && (
         <Button
           look="quiet"
-          aria-label={t('downloads.ofFile', { action: t(`offline.${action}`), title })}
+          aria-label={t('downloads.ofFile', { action: t(`offline.${action}`), title: shown })}
           isBusy={saving?.step !== undefined}
-          onClick={() => void load().then(it => it.saveProgram({ orderId, slug, title, files }))}
+          onClick={() =>
+            void load().then(it =>
+              it.saveProgram({ orderId, slug, title, ...(english !== undefined && { english }), files }),
+            )
+          }
         >
           {t(`offline.${action}`)}
         </Button>
@@ -51,7 +57,7 @@ export function OfflinePart({ purchase }: { purchase: Purchase }) {
         <button
           type="button"
           className={account.word}
-          aria-label={t('downloads.ofFile', { action: t('offline.remove'), title })}
+          aria-label={t('downloads.ofFile', { action: t('offline.remove'), title: shown })}
           onClick={() => void load().then(it => it.removeProgram(orderId))}
         >
           {t('offline.remove')}

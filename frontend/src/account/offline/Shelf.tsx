@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Cover } from '../purchases/Cover.tsx'
 import css from '../purchases/Program.module.css'
+import { Title } from '../purchases/Title.tsx'
 import { ListenButton } from '../listening/ListenButton.tsx'
 import listening from '../listening/NextUnit.module.css'
 import { NextUnit } from '../listening/NextUnit.tsx'
@@ -22,8 +23,8 @@ export function Shelf({ kept }: { kept: Kept }) {
           <article key={program.orderId} className={css.program} aria-labelledby={program.orderId}>
             <Cover of={pictureOf(program)} />
             <div className={css.head}>
-              <h3 id={program.orderId} lang="de">
-                {program.title}
+              <h3 id={program.orderId}>
+                <Title of={program} />
               </h3>
               <NextUnit of={program} places={places} />
             </div>

@@ -21,6 +21,7 @@ const KeptProgram = z.object({
   orderId: z.string(),
   slug: z.string(),
   title: z.string(),
+  english: z.optional(z.string()),
   files: z.array(KeptFile),
 })
 export type KeptProgram = z.infer<typeof KeptProgram>
@@ -78,6 +79,7 @@ export const playable = ({ checkedAt }: Kept, program: KeptProgram, now = Date.n
   orderId: program.orderId,
   slug: program.slug,
   title: program.title,
+  ...(program.english !== undefined && { english: program.english }),
   recordings:
     now < checkedAt + TRUSTED_MS
       ? program.files.filter(({ expiresAt }) => expiresAt === undefined || Date.parse(expiresAt) > now)

@@ -9,7 +9,7 @@ import { ErasePart } from './ErasePart.tsx'
 import { ExportPart } from './ExportPart.tsx'
 import { NewsletterPart } from './NewsletterPart.tsx'
 import { ProfileForm } from './ProfileForm.tsx'
-import { ownProfile } from './profile.ts'
+import { ownAccount } from './profile.ts'
 
 /** Everything about the person: the profile, how they sign in, and what becomes of their data. */
 export function AccountPanel() {
@@ -22,15 +22,16 @@ export function AccountPanel() {
 }
 
 function Parts() {
-  const { data: profile } = useSuspenseQuery(ownProfile)
+  const { data } = useSuspenseQuery(ownAccount)
+  const { profile } = data
   const [round, setRound] = useState(0)
   return (
     <div className={css.parts}>
       <ProfileForm key={round} profile={profile} onReloaded={() => setRound(round + 1)} />
-      <SignInParts profile={profile} />
-      <SessionsPart />
+      <SignInParts profile={profile} isFactorOn={data.isFactorOn} />
+      <SessionsPart known={{ email: profile.email, signIns: data.signIns }} />
       <NewsletterPart newsletter={profile.newsletter} />
-      <ExportPart />
+      <ExportPart known={data.export} />
       <ErasePart email={profile.email} />
     </div>
   )

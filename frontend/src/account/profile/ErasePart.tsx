@@ -88,6 +88,6 @@ function EraseDialog({ email, onClose }: { email: string; onClose: () => void })
 }
 
 const needsSignIn = byProblem<typeof eraseAccount, boolean>(
-  { 'sign-in-again': true, 'not-found': false },
+  { 'sign-in-again': true, 'not-found': false, 'leave-staff-first': false },
   false,
 )

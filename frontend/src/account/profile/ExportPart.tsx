@@ -1,10 +1,10 @@
-import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import type * as z from 'zod/mini'
 import { EXPORT_HOURS, readExport, startExport } from '../../../../contract/account.ts'
 import { call } from '../../call.ts'
 import { useCurrentPage } from '../../frame/current-page.ts'
 import { formatBytes, formatDate, formatTime } from '../../format.ts'
-import { DataBoundary } from '../../query/DataBoundary.tsx'
 import { queryOf } from '../../query/query-client.ts'
 import { usePress } from '../../query/use-press.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -16,26 +16,27 @@ import { SignInLink } from '../SignInLink.tsx'
 /** While it is made; the minute in which the clock turns to it is the longest part. */
 const LOOK_AGAIN_MS = 5_000
 
-const exported = queryOf(readExport, {})
+const exported = { ...queryOf(readExport, {}), gcTime: 0 }
 
-export function ExportPart() {
+type Props = { known: z.output<(typeof readExport)['output']> }
+
+export function ExportPart({ known }: Props) {
   const { t } = useTranslation('account')
   return (
     <Part title={t('account.export.title')}>
       <p className={css.sub}>{t('account.export.text', { hours: EXPORT_HOURS })}</p>
-      <DataBoundary title={t('account.export.failed')}>
-        <Export />
-      </DataBoundary>
+      <Export known={known} />
     </Part>
   )
 }
 
-function Export() {
+function Export({ known }: Props) {
   const { t } = useTranslation('account')
   const { language } = useCurrentPage()
   const client = useQueryClient()
-  const { data } = useSuspenseQuery({
+  const { data } = useQuery({
     ...exported,
+    initialData: known,
     refetchInterval: ({ state }) => state.data?.state === 'making' && LOOK_AGAIN_MS,
   })
   const isMaking = data.state === 'making'

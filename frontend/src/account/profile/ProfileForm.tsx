@@ -15,7 +15,7 @@ import { Notice } from '../../ui/Notice.tsx'
 import css from '../Account.module.css'
 import { Part } from '../Part.tsx'
 import { SignInLink } from '../SignInLink.tsx'
-import { ownProfile, type Profile } from './profile.ts'
+import { askProfileAgain, type Profile, takeProfile } from './profile.ts'
 
 type Input = Parameters<typeof call<typeof changeProfile>>[1]
 
@@ -50,12 +50,12 @@ export function ProfileForm({ profile, onReloaded }: Props) {
       if (problem) return problem
       const changed = await changing
       setBegun(changed)
-      client.setQueryData(ownProfile.queryKey, changed)
+      takeProfile(client, changed)
       return undefined
     },
     { names: [...NAMES, 'language'] },
   )
-  const reload = usePress(() => client.fetchQuery({ ...ownProfile, staleTime: 0 }), { onDone: onReloaded })
+  const reload = usePress(() => askProfileAgain(client), { onDone: onReloaded })
 
   const wayOn = form.problem && (
     <>

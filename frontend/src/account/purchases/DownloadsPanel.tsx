@@ -12,6 +12,7 @@ import { useInStep } from '../offline/use-in-step.ts'
 import { useFetching } from './download.ts'
 import { Empty, PurchasesPanel, ToTrainings, usePlaces } from './Panel.tsx'
 import { Program } from './Program.tsx'
+import { useTitleOf } from './Title.tsx'
 
 export function DownloadsPanel() {
   const kept = useKept()
@@ -78,9 +79,11 @@ function Downloads({ list, isAll }: ListProps) {
 }
 
 /** Bought without giving up the right of withdrawal: when the files open. */
-function Waiting({ purchase: { downloadsFrom, title } }: { purchase: Purchase }) {
+function Waiting({ purchase }: { purchase: Purchase }) {
   const { t } = useTranslation('account')
   const { language } = useCurrentPage()
+  const { title } = useTitleOf(purchase)
+  const { downloadsFrom } = purchase
   if (!downloadsFrom) return null
   const date = formatDate(downloadsFrom, language)
   return (

@@ -7,6 +7,7 @@ import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { ListenButton } from '../listening/ListenButton.tsx'
 import { listenableIn } from '../listening/next-unit.ts'
+import { useTurns } from './Panel.tsx'
 import { isKept, useKept } from '../offline/kept.ts'
 import type { Fetching } from './download.ts'
 import { MoreDownloads } from './MoreDownloads.tsx'
@@ -32,6 +33,7 @@ export function FileRow({ purchase, download, place, fetching, isClosed }: Props
   const { t } = useTranslation('account')
   const { language } = useCurrentPage()
   const kept = useKept()
+  const turns = useTurns()
   const { title, seconds, bytes, status, left, allowed, expiresAt, revokedFor } = download
   const sizes = [
     ...(seconds === undefined ? [] : [formatLength(seconds, language)]),
@@ -41,7 +43,7 @@ export function FileRow({ purchase, download, place, fetching, isClosed }: Props
   ]
   return (
     <li>
-      <ListenButton of={listenableIn(purchase)} fileId={download.fileId} />
+      <ListenButton of={listenableIn(purchase, turns)} fileId={download.fileId} />
       <span className={css.name}>
         <strong lang="de">{title}</strong>
         <span className={css.sub}>{sizes.join(' · ')}</span>

@@ -14,6 +14,7 @@ import { EmailAddress } from '../../ui/EmailAddress.tsx'
 import { type Column, Table } from '../../ui/Table.tsx'
 import css from '../Account.module.css'
 import { Empty, PurchasesPanel, ToTrainings } from './Panel.tsx'
+import { Title } from './Title.tsx'
 import { Certificate, Contract } from './Contract.tsx'
 import { Receipt } from './Receipt.tsx'
 
@@ -77,13 +78,15 @@ function CoursePlace({ units, venue, place, isAttended }: NonNullable<Purchase['
 }
 
 /** Which order it is, of when and of whom. */
-function What({ title, number, orderedAt, buyer, downloadsFrom, course }: Purchase) {
+function What({ number, orderedAt, buyer, downloadsFrom, course, ...words }: Purchase) {
   const { t } = useTranslation('account')
   const { language } = useCurrentPage()
   const named = (name: string) => <span className="hidden">{name} </span>
   return (
     <>
-      <strong lang="de">{title}</strong>
+      <strong>
+        <Title of={words} />
+      </strong>
       {course && <CoursePlace {...course} />}
       {downloadsFrom && (
         <span className={css.sub}>
@@ -149,7 +152,7 @@ function Status(purchase: Purchase) {
 /** What can be done now. Paying works in the browser that has placed the order, which the API knows by its cookie. */
 function Actions(purchase: Purchase) {
   const { orderId, number, slug, status, payableUntil, downloads, receipt, corrections = [] } = purchase
-  const { withdrawableUntil, course } = purchase
+  const { withdrawableUntil, course, buyer } = purchase
   const { t } = useTranslation('account')
   const { language } = useCurrentPage()
   const ofOrder = <span className="hidden"> {t('orders.ofOrder', { number })}</span>
@@ -212,14 +215,14 @@ function Actions(purchase: Purchase) {
           </span>
         </li>
       ))}
-      {receipt && (
+      {status === 'completed' && (
         <li>
           <Contract orderId={orderId} number={number} />
         </li>
       )}
       {withdrawableUntil !== undefined && (
         <li>
-          <PageLink to="withdraw" hash={`#order=${number}`}>
+          <PageLink to="withdraw" hash={`#${new URLSearchParams({ order: number, ...buyer }).toString()}`}>
             {t('orders.withdraw')}
             {ofOrder}
           </PageLink>

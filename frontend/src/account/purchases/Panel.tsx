@@ -9,7 +9,7 @@ import { buttonClass } from '../../ui/button-class.ts'
 import { Line } from '../../ui/Line.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import css from '../Account.module.css'
-import { placesIn, purchases } from './purchases.ts'
+import { placesIn, purchases, turnsIn } from './purchases.ts'
 
 type Props = {
   /** `isAll`: there are no older ones. */
@@ -41,6 +41,9 @@ function Purchases({ children }: Pick<Props, 'children'>) {
 
 /** Where one is in what was listened to; inside of the panel, which has asked for it. */
 export const usePlaces = () => useSuspenseInfiniteQuery({ ...purchases, select: placesIn }).data
+
+/** Where each recording stands in its program. */
+export const useTurns = () => useSuspenseInfiniteQuery({ ...purchases, select: turnsIn }).data
 
 function Older({ query }: { query: UseSuspenseInfiniteQueryResult }) {
   const { t } = useTranslation('account')

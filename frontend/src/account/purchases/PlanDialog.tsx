@@ -1,12 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatCents } from '../../../../contract/format-cents.ts'
-import {
-  changePlan,
-  type PlanPreview,
-  previewPlan,
-  type ShownPlan,
-} from '../../../../contract/subscriptions.ts'
+import { changePlan, type PlanPreview, previewPlan } from '../../../../contract/subscriptions.ts'
 import { call } from '../../call.ts'
 import { formatDate } from '../../format.ts'
 import { useCurrentPage } from '../../frame/current-page.ts'
@@ -17,6 +12,7 @@ import { OpenDialog } from '../../ui/OpenDialog.tsx'
 import account from '../Account.module.css'
 import { ChangeDialog, type DialogProps } from './ChangeDialog.tsx'
 import css from './Subscriptions.module.css'
+import { Title, useTitleOf } from './Title.tsx'
 
 /** First which one, then what it costs: the difference comes from the payment provider, and is what is charged. */
 export default function PlanDialog(props: DialogProps) {
@@ -27,7 +23,8 @@ export default function PlanDialog(props: DialogProps) {
 type ChooseProps = DialogProps & { onChosen: (preview: PlanPreview) => void }
 
 function Choose({ subscription, onChosen, onClose }: ChooseProps) {
-  const { subscriptionId, title, plans = [] } = subscription
+  const { subscriptionId, plans = [] } = subscription
+  const { title } = useTitleOf(subscription)
   const { t } = useTranslation('account')
   const { language } = useCurrentPage()
   const [slug, setSlug] = useState(plans[0]?.slug ?? '')
@@ -48,7 +45,7 @@ function Choose({ subscription, onChosen, onClose }: ChooseProps) {
                 checked={plan.slug === slug}
                 onChange={() => setSlug(plan.slug)}
               />
-              <Name plan={plan} />
+              <Title of={plan} />
               <span className={css.price}>
                 {t('subscriptions.aMonth', { amount: formatCents(plan.amountCents, language) })}
               </span>
@@ -70,16 +67,11 @@ function Choose({ subscription, onChosen, onClose }: ChooseProps) {
   )
 }
 
-function Name({ plan: { title, english } }: { plan: ShownPlan }) {
-  const { language } = useCurrentPage()
-  const isEnglish = language === 'en' && english !== undefined
-  return <span lang={isEnglish ? 'en' : 'de'}>{isEnglish ? english : title}</span>
-}
-
 function Confirm({ subscription, preview, onDone, onClose }: DialogProps & { preview: PlanPreview }) {
   const { t } = useTranslation('account')
   const { language } = useCurrentPage()
-  const { subscriptionId, title, plans } = subscription
+  const { subscriptionId, plans } = subscription
+  const { title } = useTitleOf(subscription)
   const { slug, prorationAt, dueNowCents, nextCents, amountCents, nextBillingAt } = preview
   const plan = plans?.find(each => each.slug === slug)
   const next = formatCents(nextCents, language)
@@ -93,7 +85,7 @@ function Confirm({ subscription, preview, onDone, onClose }: DialogProps & { pre
       onClose={onClose}
     >
       <p>
-        {t('subscriptions.planFromNow')} <strong>{plan && <Name plan={plan} />}</strong>
+        {t('subscriptions.planFromNow')} <strong>{plan && <Title of={plan} />}</strong>
         {t('subscriptions.planNotAnyMore', { title })}
       </p>
       <dl className={css.facts}>

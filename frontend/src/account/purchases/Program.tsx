@@ -10,7 +10,9 @@ import { OfflinePart } from '../offline/OfflinePart.tsx'
 import { Cover } from './Cover.tsx'
 import type { Fetching } from './download.ts'
 import { FileRow } from './FileRow.tsx'
+import { useTurns } from './Panel.tsx'
 import css from './Program.module.css'
+import { Title, useTitleOf } from './Title.tsx'
 
 type Props = { purchase: Purchase; places: Places; fetching: Fetching }
 
@@ -23,18 +25,19 @@ export function Program({ purchase, places, fetching }: Props) {
   // What is closed has nothing to press.
   const [isOpen] = useState(() => isWide() && closedFor(purchase.downloads) === undefined)
   const id = useId()
-  const { title, downloads } = purchase
+  const turns = useTurns()
+  const { downloads } = purchase
   const reason = closedFor(downloads)
   return (
     <article className={css.program} aria-labelledby={id}>
       <Cover of={pictureOf(purchase)} />
       <div className={css.head}>
-        <h3 id={id} lang="de">
-          {title}
+        <h3 id={id}>
+          <Title of={purchase} />
         </h3>
         <Facts purchase={purchase} />
         {reason && <p>{t(`downloads.${reason}`)}</p>}
-        <NextUnit of={listenableIn(purchase)} places={places} />
+        <NextUnit of={listenableIn(purchase, turns)} places={places} />
         <OfflinePart purchase={purchase} />
       </div>
       <details className={css.files} open={isOpen}>
@@ -91,7 +94,8 @@ function Facts({ purchase: { downloads } }: { purchase: Purchase }) {
 /** One press for all of them; each spends its own. */
 function AllFiles({ purchase, fetching }: Omit<Props, 'places'>) {
   const { t } = useTranslation('account')
-  const { orderId, title, downloads } = purchase
+  const { orderId, downloads } = purchase
+  const { title } = useTitleOf(purchase)
   const { all, canResume } = fetching
   const isHere = all.orderId === orderId
   // What is only listened to allows no download.

@@ -1,16 +1,20 @@
 import type { TFunction } from 'i18next'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
 import { formatCents } from '../../../../contract/format-cents.ts'
 import type { Language } from '../../../../contract/language.ts'
-import type { ShownSubscription } from '../../../../contract/subscriptions.ts'
+import type { ShownPlan, ShownSubscription } from '../../../../contract/subscriptions.ts'
 import { formatDate } from '../../format.ts'
 import { useCurrentPage } from '../../frame/current-page.ts'
 import { PageLink } from '../../frame/PageLink.tsx'
+import { routeOf } from '../../routes.ts'
 import { Badge } from '../../ui/Badge.tsx'
+import { buttonClass } from '../../ui/button-class.ts'
 import { Listened } from '../listening/Listened.tsx'
 import css from './Subscriptions.module.css'
 import { SubscriptionSteps } from './SubscriptionSteps.tsx'
+import { Title, useTitleOf } from './Title.tsx'
 
 const TONES = {
   active: 'success',
@@ -25,13 +29,13 @@ type Props = { subscription: ShownSubscription }
 export function SubscriptionCard({ subscription }: Props) {
   const { t } = useTranslation('account')
   const { language } = useCurrentPage()
-  const { subscriptionId, title, type, status } = subscription
+  const { subscriptionId, type, status, again } = subscription
   const isLicence = type === 'licence'
   return (
     <article className={css.card} aria-labelledby={subscriptionId}>
       <header className={css.head}>
-        <h3 id={subscriptionId} lang="de">
-          {title}
+        <h3 id={subscriptionId}>
+          <Title of={subscription} />
         </h3>
         <Badge tone={isLicence && status === 'cancelling' ? 'success' : TONES[status]}>
           {t(`subscriptionStatus.${isLicence && status === 'cancelling' ? 'licence' : status}`)}
@@ -53,8 +57,31 @@ export function SubscriptionCard({ subscription }: Props) {
           <PageLink to="terminate">{t('subscriptions.terminate')}</PageLink>
         </p>
       )}
+      {again && <BeginAgain plan={again} subscription={subscription} />}
       <SubscriptionSteps subscription={subscription} />
     </article>
+  )
+}
+
+/** The way to the checkout, with what a month costs today. */
+function BeginAgain({ plan, subscription }: Props & { plan: ShownPlan }) {
+  const { t } = useTranslation('account')
+  const { language } = useCurrentPage()
+  const { title } = useTitleOf(subscription)
+  const action = t('subscriptions.again')
+  return (
+    <>
+      <p className={css.says}>
+        {t('subscriptions.againCost', { amount: formatCents(plan.amountCents, language) })}
+      </p>
+      <Link
+        className={buttonClass('quiet')}
+        to={routeOf('checkout').path.replace(':slug', plan.slug)}
+        aria-label={t('subscriptions.ofPlan', { action, title })}
+      >
+        {action}
+      </Link>
+    </>
   )
 }
 

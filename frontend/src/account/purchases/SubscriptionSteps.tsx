@@ -13,6 +13,7 @@ import { Notice } from '../../ui/Notice.tsx'
 import css from '../Account.module.css'
 import { CancelDialog } from './CancelDialog.tsx'
 import { PauseDialog, ResumeDialog } from './PauseDialog.tsx'
+import { useTitleOf } from './Title.tsx'
 import { type Done, useChange } from './use-change.ts'
 
 type Props = { subscription: ShownSubscription }
@@ -31,7 +32,8 @@ export function SubscriptionSteps({ subscription }: Props) {
   const { t } = useTranslation('account')
   const [open, setOpen] = useState<keyof typeof DIALOGS>()
   const [done, setDone] = useState<Done>()
-  const { subscriptionId, title, steps } = subscription
+  const { subscriptionId, steps } = subscription
+  const { title } = useTitleOf(subscription)
   const undo = useChange(
     () => call(undoCancellation, { subscriptionId }),
     () => setDone('undone'),
@@ -54,6 +56,7 @@ export function SubscriptionSteps({ subscription }: Props) {
         ))}
         {steps.includes('undo') && (
           <Button
+            look="quiet"
             aria-label={named(t('subscriptions.undo'))}
             isBusy={undo.isPending}
             onClick={() => undo.start()}
@@ -92,8 +95,10 @@ export function SubscriptionSteps({ subscription }: Props) {
 }
 
 /** Leads to the payment provider's page, and from there back here. */
-function ChangeMethod({ subscription: { subscriptionId, title, status } }: Props) {
+function ChangeMethod({ subscription }: Props) {
   const { t } = useTranslation('account')
+  const { subscriptionId, status } = subscription
+  const { title } = useTitleOf(subscription)
   const { start, isPending, error } = usePress(() => call(changePaymentMethod, { subscriptionId }), {
     onDone: ({ url }) => location.assign(url),
     leavesSignedOut: true,

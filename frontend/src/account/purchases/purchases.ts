@@ -4,6 +4,7 @@ import type { Place } from '../../../../contract/listening.ts'
 import { type Download, listPurchases } from '../../../../contract/orders.ts'
 import { call } from '../../call.ts'
 import { orProblem } from '../../query/query-client.ts'
+import { byFile, placed, type Turns } from '../listening/programs.ts'
 
 type Page = z.output<(typeof listPurchases)['output']>
 type Pages = InfiniteData<Page>
@@ -26,17 +27,16 @@ export const purchases = infiniteQueryOptions({
 })
 
 /** By file; the newest page brings them all. */
-export const placesIn = ({ pages }: Pages): ReadonlyMap<string, Place> =>
-  new Map(pages[0]?.places?.map(place => [place.fileId, place]))
+export const placesIn = ({ pages }: Pages): ReadonlyMap<string, Place> => byFile(pages[0]?.places)
+
+export const turnsIn = ({ pages }: Pages): Turns => byFile(pages.flatMap(({ turns = [] }) => turns))
 
 /** Takes over what the player has kept. */
 export const withPlace = (known: Pages | undefined, place: Place): Pages | undefined =>
   known && {
     ...known,
     pages: known.pages.map((page, index) =>
-      index === 0
-        ? { ...page, places: [place, ...(page.places ?? []).filter(one => one.fileId !== place.fileId)] }
-        : page,
+      index === 0 ? { ...page, places: placed(page.places, place) } : page,
     ),
   }
 

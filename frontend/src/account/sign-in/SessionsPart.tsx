@@ -10,8 +10,12 @@ import { Notice } from '../../ui/Notice.tsx'
 import css from '../Account.module.css'
 import { Part } from '../Part.tsx'
 import { SignInLink } from '../SignInLink.tsx'
+import { type OpenSignIn, SignInList } from './SignInList.tsx'
 
-export function SessionsPart() {
+type Props = { known?: { email: string; signIns: OpenSignIn[] } }
+
+/** Where the account could not be read there is still the way out. */
+export function SessionsPart({ known }: Props) {
   const { t } = useTranslation('account')
   const { start, variables, isPending, isSuccess, error } = usePress(
     async (from: 'here' | 'everywhere') => {
@@ -31,6 +35,7 @@ export function SessionsPart() {
   return (
     <Part title={t('account.sessions.title')}>
       <p className={css.sub}>{t('account.sessions.text')}</p>
+      {known && <SignInList {...known} />}
       {error && (
         <Notice tone="error" title={t('account.sessions.failed')} isLive>
           <p>{error.detail}</p>

@@ -6,22 +6,26 @@ import { session } from '../../session/session.ts'
 import { signInPath } from '../../session/sign-in-paths.ts'
 import css from '../Account.module.css'
 import { Part } from '../Part.tsx'
-import { ownProfile, type Profile } from '../profile/profile.ts'
+import { askProfileAgain, type Profile } from '../profile/profile.ts'
 import { EmailPart } from './EmailPart.tsx'
 import { FactorPart } from './FactorPart.tsx'
 import { PasswordPart } from './PasswordPart.tsx'
 
-type Props = { profile: Profile }
+type Props = {
+  profile: Profile
+  /** As the identity service has just said; missing where it took too long. */
+  isFactorOn: boolean | undefined
+}
 
 /** A user of another provider has no password here, and nothing that belongs to one. */
-export function SignInParts({ profile }: Props) {
+export function SignInParts({ profile, isFactorOn }: Props) {
   const { t } = useTranslation('account')
   const { data: who } = useSuspenseQuery({
     queryKey: ['who'],
     queryFn: async () => (await session.who()) ?? null,
     gcTime: 0,
   })
-  if (!who?.provider) return <OwnParts profile={profile} />
+  if (!who?.provider) return <OwnParts profile={profile} isFactorOn={isFactorOn} />
   return (
     <Part title={t('account.email')}>
       <p className={css.value}>{profile.email}</p>
@@ -30,13 +34,12 @@ export function SignInParts({ profile }: Props) {
   )
 }
 
-function OwnParts({ profile }: Props) {
+function OwnParts({ profile, isFactorOn }: Props) {
   const navigate = useNavigate()
   const client = useQueryClient()
   const { pathname, search } = useLocation()
   const { email } = profile
-  const askProfileAgain = () => client.invalidateQueries({ queryKey: ownProfile.queryKey })
-  // The identity service may take its time; everything else is there without it.
+  // Our side is told where it has recorded something else. The identity service may take its time; everything else is there without it.
   const { data: standing, refetch } = useQuery({
     queryKey: ['standing'],
     queryFn: async ({ signal }) => {
@@ -45,6 +48,7 @@ function OwnParts({ profile }: Props) {
       if (now.isSignedOut) await beginAgain(now.isFactorOn ? 'factor-on' : undefined, signal)
       return now
     },
+    ...(isFactorOn === profile.hasSecondFactor && { initialData: { isFactorOn, isSignedOut: false } }),
     staleTime: Infinity,
     gcTime: 0,
   })
@@ -58,7 +62,7 @@ function OwnParts({ profile }: Props) {
 
   return (
     <>
-      <EmailPart email={email} onChanged={() => void askProfileAgain()} />
+      <EmailPart email={email} onChanged={() => void askProfileAgain(client)} />
       <PasswordPart email={email} onSignedOut={() => void beginAgain('password-saved')} />
       <FactorPart
         email={email}

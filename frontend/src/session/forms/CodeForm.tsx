@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/Button.tsx'
 import { CodeField } from './CodeField.tsx'
-import { codeIn } from './checks.ts'
 import { Form } from '../../form/Form.tsx'
 import { useServerForm } from './server-form.ts'
 import { type IdentityCode, IdentityProblem } from '../identity-problem.ts'
@@ -19,7 +18,7 @@ type Props = {
 /** The second step of a sign-in. */
 export function CodeForm({ answer, onSignedIn, onLost, children }: Props) {
   const { t } = useTranslation('auth')
-  const { form, field } = useServerForm(['code'], async given => {
+  const { form, field } = useServerForm(['code'], async (given, { codeIn }) => {
     const code = codeIn(given)
     try {
       await answer(code)

@@ -26,7 +26,7 @@ type Props = {
 
 /** Gives an authenticator app its secret, and waits for the first code as the proof that it has it. */
 export function FactorSetup({ email, onDone }: Props) {
-  const { t } = useTranslation('auth')
+  const { t } = useTranslation(['factor', 'auth'])
   const started = useLoad('factor', () =>
     startFactor().then(
       secret => ({ secret }),
@@ -39,7 +39,7 @@ export function FactorSetup({ email, onDone }: Props) {
   if ('code' in started.value)
     return (
       <LoadFailed
-        problem={{ detail: t(`problems.${started.value.code}`) }}
+        problem={{ detail: t(`auth:problems.${started.value.code}`) }}
         isBusy={started.isWaiting}
         onAgain={started.again}
       />
@@ -48,7 +48,7 @@ export function FactorSetup({ email, onDone }: Props) {
 }
 
 function FirstCode({ email, secret, onDone }: Props & { secret: string }) {
-  const { t } = useTranslation('auth')
+  const { t } = useTranslation(['factor', 'auth'])
   const isOn = useRef(false)
   const { form, field } = useServerForm(['code'], async given => {
     // A code is taken once; what is repeated is only what comes after it.
@@ -62,22 +62,22 @@ function FirstCode({ email, secret, onDone }: Props & { secret: string }) {
   return (
     <ol className={css.steps}>
       <li>
-        <h3>{t('factor.app')}</h3>
-        <p>{t('factor.appText')}</p>
+        <h3>{t('app')}</h3>
+        <p>{t('appText')}</p>
       </li>
       <li>
-        <h3>{t('factor.scan')}</h3>
-        <QrCode className={css.qr} text={address} label={t('factor.qr')} />
+        <h3>{t('scan')}</h3>
+        <QrCode className={css.qr} text={address} label={t('qr')} />
         <p>
-          {t('factor.byHand')} <a href={address}>{t('factor.open')}</a>
+          {t('byHand')} <a href={address}>{t('open')}</a>
         </p>
         <Secret secret={secret} />
       </li>
       <li>
-        <h3>{t('factor.prove')}</h3>
-        <Form {...form} submit={t('factor.submit')}>
+        <h3>{t('prove')}</h3>
+        <Form {...form} submit={t('submit')}>
           <CodeField {...field('code')} />
-          <p>{t('factor.recovery')}</p>
+          <p>{t('recovery')}</p>
         </Form>
       </li>
     </ol>
@@ -90,7 +90,7 @@ function unlessSignedOut(error: unknown) {
 }
 
 function Secret({ secret }: { secret: string }) {
-  const { t } = useTranslation('auth')
+  const { t } = useTranslation(['factor', 'auth'])
   const [isCopied, setCopied] = useState(false)
   return (
     <div className={css.secret}>
@@ -99,9 +99,9 @@ function Secret({ secret }: { secret: string }) {
         look="quiet"
         onClick={() => void navigator.clipboard.writeText(secret).then(() => setCopied(true))}
       >
-        {t('factor.copy')}
+        {t('copy')}
       </Button>
-      <p aria-live="polite">{isCopied && t('factor.copied')}</p>
+      <p aria-live="polite">{isCopied && t('copied')}</p>
     </div>
   )
 }

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { newPasswordIn } from './checks.ts'
 import { CodeForm } from './CodeForm.tsx'
 import { NewPassword } from './NewPassword.tsx'
 import { Form } from '../../form/Form.tsx'
@@ -34,7 +33,7 @@ type OwnProps = Omit<Props, 'challenge'> & { challenge: Extract<Challenge, { kin
 
 function OwnPassword({ challenge, onStep, onLost }: OwnProps) {
   const { t } = useTranslation('auth')
-  const { form, field } = useServerForm(['password', 'repeat'], async given => {
+  const { form, field } = useServerForm(['password', 'repeat'], async (given, { newPasswordIn }) => {
     try {
       onStep(await challenge.answer(newPasswordIn(given)))
     } catch (error) {

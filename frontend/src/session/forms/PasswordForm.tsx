@@ -1,25 +1,15 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router-dom'
-import * as z from 'zod/mini'
-import { Email } from '../../../../contract/email.ts'
 import { viewPath } from '../sign-in-paths.ts'
-import { checked } from '../../call.ts'
-import { fieldValue } from '../../form/field-value.ts'
-import { refusedField } from './checks.ts'
+import { refusedField } from '../../form/refused-field.ts'
+import type { Credentials } from './credentials.ts'
 import { PasswordField } from './PasswordField.tsx'
 import { EmailField } from './EmailField.tsx'
 import { Form } from '../../form/Form.tsx'
 import { useServerForm } from './server-form.ts'
 import { IdentityProblem } from '../identity-problem.ts'
-import { signIn, type SignInStep } from '../sign-in.ts'
-
-/** Only whether something was entered: what a password must be like is asked where it is chosen. */
-const Credentials = z.object({
-  email: Email,
-  password: z.string('password-required').check(z.minLength(1, 'password-required')),
-})
-export type Credentials = z.infer<typeof Credentials>
+import type { SignInStep } from '../sign-in.ts'
 
 type Props = {
   onStep: (step: SignInStep, email: string) => void
@@ -46,11 +36,8 @@ export function PasswordForm({
 }: Props) {
   const { t } = useTranslation('auth')
   const [search] = useSearchParams()
-  const { form, field } = useServerForm(['email', 'password'], async given => {
-    const credentials = checked(Credentials, {
-      email: fieldValue(given, 'email'),
-      password: fieldValue(given, 'password'),
-    })
+  const { form, field } = useServerForm(['email', 'password'], async (given, { credentialsIn, signIn }) => {
+    const credentials = credentialsIn(given)
     try {
       onStep(await signIn(credentials.email, credentials.password), credentials.email)
     } catch (error) {

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { loadTexts } from '../../frame/texts.ts'
 import { useFieldMessage } from '../../form/field-message.ts'
 import { useSingleFlight } from '../../form/single-flight.ts'
 import { Problem } from '../../problem.ts'
@@ -20,7 +21,7 @@ type Props = {
 }
 
 export function ResendCode({ resend, isSent = true }: Props) {
-  const { t } = useTranslation('auth')
+  const { t, i18n } = useTranslation('auth')
   const message = useFieldMessage()
   const [left, wait] = useCountdown(isSent ? WAIT_SECONDS : 0)
   const [outcome, setOutcome] = useState<{ isSent: boolean; text: string }>()
@@ -34,6 +35,7 @@ export function ResendCode({ resend, isSent = true }: Props) {
       wait(WAIT_SECONDS)
     } catch (error) {
       const field = error instanceof Problem ? error.fields[0] : undefined
+      if (field) await loadTexts(i18n, ['fields'])
       setOutcome({
         isSent: false,
         text: field ? message(field) : t(`problems.${identityCodeOf(error)}`),

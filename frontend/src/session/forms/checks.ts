@@ -4,7 +4,9 @@ import { Email } from '../../../../contract/email.ts'
 import type { FieldProblem } from '../../../../contract/field-problem.ts'
 import { checked } from '../../call.ts'
 import { fieldValue } from '../../form/field-value.ts'
+import { refusedField } from '../../form/refused-field.ts'
 import { Problem } from '../../problem.ts'
+import type { Credentials } from './credentials.ts'
 
 // What the forms here hold. Each throws `invalid-input` with the field that is wrong.
 
@@ -26,6 +28,15 @@ export function checkAll<T extends readonly unknown[]>(...checks: { [K in keyof 
 }
 
 const Address = z.object({ email: Email })
+
+/** Only whether something was entered: what a password must be like is asked where it is chosen. */
+const Given = z.object({
+  email: Email,
+  password: z.string('password-required').check(z.minLength(1, 'password-required')),
+})
+
+export const credentialsIn = (form: HTMLFormElement): Credentials =>
+  checked(Given, { email: fieldValue(form, 'email'), password: fieldValue(form, 'password') })
 
 export const emailIn = (form: HTMLFormElement): string => emailOf(fieldValue(form, 'email'))
 
@@ -67,6 +78,3 @@ export async function refuseCommonPassword(password: string): Promise<void> {
   })
   if (isCommonPassword(password)) throw refusedField('password', 'password-common')
 }
-
-export const refusedField = (field: string, code: string) =>
-  new Problem('invalid-input', { fields: [{ field, code }] })

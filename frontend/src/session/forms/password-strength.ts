@@ -1,4 +1,4 @@
-import { PASSWORD_MIN_LENGTH } from '../../../../contract/account.ts'
+import { PASSWORD_MIN_LENGTH } from '../../../../contract/account-terms.ts'
 
 export type Strength = 'none' | 'short' | 'weak' | 'fair' | 'good'
 

@@ -4,7 +4,7 @@ import { PageLink } from '../../frame/PageLink.tsx'
 import { Line } from '../../ui/Line.tsx'
 import { Steps } from '../../ui/Steps.tsx'
 import css from './AppDownloadPage.module.css'
-import { Gaps } from '../parts/Gaps.tsx'
+import { useFill } from '../../frame/facts.ts'
 import { TopBar } from '../../frame/TopBar.tsx'
 import { Section } from '../parts/Section.tsx'
 import { StoreLinks } from './StoreLinks.tsx'
@@ -18,6 +18,7 @@ export const page: PageDocument = {
 /** The app's page for one program, in English only. */
 export default function AppDownloadPage() {
   const { t } = useTranslation('app-download')
+  const fill = useFill()
   const { t: texts } = useTranslation('trainings')
   const { pathname } = useLocation()
   const training = trainings.find(({ slug }) => pathname.includes(`/download-${slug}`))
@@ -31,10 +32,13 @@ export default function AppDownloadPage() {
           <p className={css.kicker}>{t('kicker')}</p>
           <h1>{t('title', { name: texts(`list.${hue}.name`) })}</h1>
           <p className={css.lead}>{t('lead')}</p>
-          <StoreLinks label={t('stores')} ios={t('appStore')} android={t('playStore')} newTab={t('newTab')} />
-          <small>
-            <Gaps text={t('listing')} /> {t('german')}
-          </small>
+          <StoreLinks
+            label={t('stores')}
+            search={{ ios: t('appStore'), android: t('playStore') }}
+            open={{ ios: t('inAppStore'), android: t('inPlayStore') }}
+            newTab={t('newTab')}
+          />
+          <small>{[...fill(t('listing', { returnObjects: true })), t('german')].join(' ')}</small>
         </div>
         <Line
           shape={hue === 'emotion' ? 'rest' : hue}

@@ -6,7 +6,7 @@ import { useTitle } from '../../frame/heading.ts'
 import { PageLink } from '../../frame/PageLink.tsx'
 import { chapterDocument, useBook, useChapter } from './book-document.ts'
 import css from './ChapterPage.module.css'
-import { Markup } from '../parts/Markup.tsx'
+import { Markup } from '../../written/Markup.tsx'
 import { Reader } from './Reader.tsx'
 import { PLACES } from './reading.ts'
 
@@ -51,7 +51,7 @@ export default function ChapterPage() {
       </p>
       <h1>{here?.title}</h1>
       <div ref={text} className={css.text} lang={language}>
-        <Markup of={body} isForeign />
+        <Markup of={body} />
       </div>
       <nav className={css.turn} aria-label={t('chapter.turn')}>
         <Turn to={number - 1} rel="prev" />

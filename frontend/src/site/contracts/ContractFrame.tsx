@@ -10,15 +10,19 @@ export const NAMES = ['contract', 'name', 'email'] as const
 
 type Props = { title: string; children: ReactNode }
 
-/** A page for one declaration. Whoever comes by a link of ours finds the order's number filled in. */
+/** A page for one declaration. A link of ours fills in the order's number, the account's also whose order it is. */
 export function ContractFrame({ title, children }: Props) {
   const { t } = useTranslation('contracts')
   const heading = useHeading(title)
-  const order = useMailLink().get('order')
+  const link = useMailLink().toString()
   useLayoutEffect(() => {
-    const field = document.getElementById('contract')
-    if (order && field instanceof HTMLInputElement && field.value === '') field.value = order
-  }, [order])
+    const given = new URLSearchParams(link)
+    for (const name of NAMES) {
+      const field = document.getElementById(name)
+      const known = given.get(name === 'contract' ? 'order' : name)
+      if (known && field instanceof HTMLInputElement && field.value === '') field.value = known
+    }
+  }, [link])
   return (
     // Woken at once by such a link.
     <div className={css.page} data-mailed="">

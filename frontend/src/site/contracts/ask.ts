@@ -1,6 +1,6 @@
 import type * as Declare from './declare.ts'
 import type { FormProblem } from '../../form/use-form.ts'
-import { fetchCalls } from '../parts/fetch-calls.ts'
+import { fetchCalls } from '../../load/fetch-calls.ts'
 
 type Calls = typeof Declare
 

@@ -13,6 +13,7 @@ import { HeroPicture } from '../parts/HeroPicture.tsx'
 import css from './HomePage.module.css'
 import { Newsletter } from '../newsletter/Newsletter.tsx'
 import { Paragraphs } from '../parts/Paragraphs.tsx'
+import { Quotes } from './Quotes.tsx'
 import { Section } from '../parts/Section.tsx'
 import { TrainingList } from './TrainingList.tsx'
 import { TopBar } from '../../frame/TopBar.tsx'
@@ -43,6 +44,7 @@ export default function HomePage() {
       <Mark of="second" className={css.divider} />
       <InFigures />
       <Partners />
+      <Quotes />
       <Media />
       <Mark of="third" className={css.divider} />
       <Asked />

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { LegalText } from './LegalText.tsx'
+import { useFill } from '../../frame/facts.ts'
 import type { PageDocument } from '../../frame/page-document.ts'
 
 export const page: PageDocument = {
@@ -11,12 +12,13 @@ export const page: PageDocument = {
 
 export default function AgbPage() {
   const { t } = useTranslation('agb')
+  const fill = useFill()
   return (
     <LegalText
       title={t('title')}
       stand={t('stand')}
       contents={t('contents')}
-      sections={t('sections', { returnObjects: true })}
+      sections={fill(t('sections', { returnObjects: true }))}
     />
   )
 }

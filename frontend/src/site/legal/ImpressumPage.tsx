@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { LegalText } from './LegalText.tsx'
+import { useFill } from '../../frame/facts.ts'
 import type { PageDocument } from '../../frame/page-document.ts'
 
 export const page: PageDocument = {
@@ -8,5 +9,6 @@ export const page: PageDocument = {
 
 export default function ImpressumPage() {
   const { t } = useTranslation('legal')
-  return <LegalText title={t('title')} sections={t('sections', { returnObjects: true })} isAddress />
+  const fill = useFill()
+  return <LegalText title={t('title')} sections={fill(t('sections', { returnObjects: true }))} isAddress />
 }

@@ -1,7 +1,7 @@
 import { useCurrentPage } from '../../frame/current-page.ts'
 import { Notice } from '../../ui/Notice.tsx'
-import { Gaps } from '../parts/Gaps.tsx'
-import css from './LegalText.module.css'
+import { Calls } from '../../written/Calls.tsx'
+import css from '../../written/Text.module.css'
 
 type LegalSection = { id: string; title: string; text: readonly string[] }
 type Props = {
@@ -68,13 +68,13 @@ export function Paragraphs({ lines }: { lines: readonly string[] }) {
   return blocksOf(lines).map(block =>
     typeof block === 'string' ? (
       <p key={block}>
-        <Gaps text={block} />
+        <Calls text={block} />
       </p>
     ) : (
       <ul key={block[0]}>
         {block.map(item => (
           <li key={item}>
-            <Gaps text={item.slice(ITEM.length)} />
+            <Calls text={item.slice(ITEM.length)} />
           </li>
         ))}
       </ul>

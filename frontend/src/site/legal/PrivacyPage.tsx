@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { LegalText } from './LegalText.tsx'
+import { useFill } from '../../frame/facts.ts'
 import type { PageDocument } from '../../frame/page-document.ts'
 
 export const page: PageDocument = {
@@ -11,5 +12,12 @@ export const page: PageDocument = {
 
 export default function PrivacyPage() {
   const { t } = useTranslation('privacy')
-  return <LegalText title={t('title')} stand={t('stand')} sections={t('sections', { returnObjects: true })} />
+  const fill = useFill()
+  return (
+    <LegalText
+      title={t('title')}
+      stand={t('stand')}
+      sections={fill(t('sections', { returnObjects: true }))}
+    />
+  )
 }

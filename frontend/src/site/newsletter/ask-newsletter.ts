@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { fetchCalls } from '../parts/fetch-calls.ts'
+import { fetchCalls } from '../../load/fetch-calls.ts'
 import type { Name, Outcome, Routes } from './newsletter-calls.ts'
 
 /** Not even the code for asking could be fetched. */

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { formatCents } from '../../../../contract/format-cents.ts'
+import type { PartnerPage } from '../../../../contract/vouchers.ts'
 import { useCurrentPage } from '../../frame/current-page.ts'
 import { usePageData } from '../../frame/page-data.tsx'
 import { PageLink } from '../../frame/PageLink.tsx'
@@ -12,7 +13,7 @@ import css from './LicenceOffers.module.css'
 export const LICENCES_ID = 'lizenzen'
 
 /** What a partner's page sells, and no other: each program for a year, beside the price of buying it once. */
-export function LicenceOffers() {
+export function LicenceOffers({ page }: { page: PartnerPage }) {
   const { t } = useTranslation('licences')
   const { t: names } = useTranslation('trainings')
   const { language } = useCurrentPage()
@@ -47,7 +48,12 @@ export function LicenceOffers() {
                 </>
               )}
             </p>
-            <PageLink to="checkout" params={{ slug: licence.slug }} className={buttonClass('quiet')}>
+            <PageLink
+              to="checkout"
+              params={{ slug: licence.slug }}
+              search={{ partner: page }}
+              className={buttonClass('quiet')}
+            >
               {t('buy')}
               <span className="hidden"> ({names(`list.${hue}.name`)})</span>
             </PageLink>

@@ -2,8 +2,10 @@ import { useTranslation } from 'react-i18next'
 import { PageLink } from '../../frame/PageLink.tsx'
 import { Steps } from '../../ui/Steps.tsx'
 import { Fit } from '../parts/Fit.tsx'
-import { GapParagraphs } from '../parts/Gaps.tsx'
+import { OtherPartners } from './OtherPartners.tsx'
+import { Paragraphs } from '../parts/Paragraphs.tsx'
 import { PageHead } from '../parts/PageHead.tsx'
+import { PartnerCode } from './PartnerCode.tsx'
 import { PartnerRequest, RequestButton } from './PartnerRequest.tsx'
 import { Rows } from '../parts/Rows.tsx'
 import { Section } from '../parts/Section.tsx'
@@ -30,11 +32,13 @@ export default function PartnersPage() {
         </p>
       </Section>
       <Section look="band" label={t('aok.label')} title={t('aok.title')}>
-        <GapParagraphs list={t('aok.text', { returnObjects: true })} />
+        <Paragraphs list={t('aok.text', { returnObjects: true })} />
         <p>
           <PageLink to="aokBayern">{t('aok.action')}</PageLink>
         </p>
+        <OtherPartners title={t('aok.others')} />
       </Section>
+      <PartnerCode />
       <Section look="split" label={t('values.label')} title={t('values.title')} isWide>
         <Fit yes={t('values.yes', { returnObjects: true })} no={t('values.no', { returnObjects: true })} />
       </Section>

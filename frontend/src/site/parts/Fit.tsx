@@ -1,5 +1,5 @@
 import { Icon } from '../../ui/Icon.tsx'
-import { Calls } from './Calls.tsx'
+import { Calls } from '../../written/Calls.tsx'
 import css from './Fit.module.css'
 
 type Side = { name: string; list: readonly string[] }

@@ -1,4 +1,4 @@
-import { Calls } from './Calls.tsx'
+import { Calls } from '../../written/Calls.tsx'
 
 /** A text in several paragraphs, as the text files hold it. */
 export function Paragraphs({ list }: { list: readonly string[] }) {

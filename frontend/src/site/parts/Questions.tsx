@@ -1,4 +1,4 @@
-import { Gaps } from './Gaps.tsx'
+import { Calls } from '../../written/Calls.tsx'
 import css from './Questions.module.css'
 
 type Question = { question: string; answer: string }
@@ -16,7 +16,7 @@ export function Questions({ list, shown = list }: Props) {
         <details key={entry.question} hidden={!shown.includes(entry)} suppressHydrationWarning>
           <summary>{entry.question}</summary>
           <p>
-            <Gaps text={entry.answer} />
+            <Calls text={entry.answer} />
           </p>
         </details>
       ))}

@@ -1,4 +1,4 @@
-import { Gaps } from './Gaps.tsx'
+import { Calls } from '../../written/Calls.tsx'
 import css from './Rows.module.css'
 
 type Row = { name: string; text: string; note?: string }
@@ -17,10 +17,10 @@ export function Rows({ list, look = 'rows', isNumbered = false }: Props) {
         <div key={name}>
           <dt>{name}</dt>
           <dd>
-            <Gaps text={text} />
+            <Calls text={text} />
             {note !== undefined && (
               <small>
-                <Gaps text={note} />
+                <Calls text={note} />
               </small>
             )}
           </dd>

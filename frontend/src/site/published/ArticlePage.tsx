@@ -6,7 +6,7 @@ import { trainingFor } from '../trainings/nearest-training.ts'
 import { Next } from '../parts/Next.tsx'
 import { Section } from '../parts/Section.tsx'
 import { textDocument, usePieceView } from './text-document.ts'
-import { TextPage } from './TextPage.tsx'
+import { PublishedText } from './PublishedText.tsx'
 import type { Training } from '../trainings/trainings.ts'
 
 export const page = textDocument
@@ -17,7 +17,7 @@ export default function ArticlePage() {
   const { hue, page } = trainingFor(piece.topic)
   return (
     <div data-hue={hue}>
-      <TextPage
+      <PublishedText
         piece={piece}
         kicker={piece.topic ?? t('kicker')}
         mark={hue}

@@ -4,7 +4,7 @@ import { EntryList } from './EntryList.tsx'
 import { PressContact } from './PressContact.tsx'
 import { Section } from '../parts/Section.tsx'
 import { textDocument, usePieceView } from './text-document.ts'
-import { TextPage } from './TextPage.tsx'
+import { PublishedText } from './PublishedText.tsx'
 
 export const page = textDocument
 
@@ -13,7 +13,7 @@ export default function PressReleasePage() {
   const piece = usePieceView()
   return (
     <>
-      <TextPage
+      <PublishedText
         piece={piece}
         kicker={t('piece.kind')}
         mark="second"

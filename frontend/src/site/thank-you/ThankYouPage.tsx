@@ -1,5 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
+import type { PageContent } from '../../../../contract/renderer.ts'
+import { useCurrentPage } from '../../frame/current-page.ts'
+import { usePageData } from '../../frame/page-data.tsx'
+import type { PageDocument } from '../../frame/page-document.ts'
 import { PageLink } from '../../frame/PageLink.tsx'
 import { buttonClass } from '../../ui/button-class.ts'
 import { Line } from '../../ui/Line.tsx'
@@ -9,7 +13,13 @@ import { thankYouPages } from './thank-you.ts'
 import css from './ThankYouPage.module.css'
 import { trainings } from '../trainings/trainings.ts'
 
-/** One page for every thanks; the address says for what. */
+type Data = Pick<PageContent, 'thanks'>
+
+export const page: PageDocument<Data> = {
+  data: ({ thanks }) => (thanks ? { thanks } : {}),
+}
+
+/** One page for every thanks; the address says for what, and the shop's people what it says. */
 export default function ThankYouPage() {
   const { t } = useTranslation('thank-you')
   const { pathname } = useLocation()
@@ -18,6 +28,12 @@ export default function ThankYouPage() {
   const offer = thankYouPages[(slug ?? 'ty3x9m8k') as keyof typeof thankYouPages]
   const training = trainings.find(({ hue }) => hue === offer)
   const next = nextPages[offer]
+  const { language } = useCurrentPage()
+  const { title, text, steps } = usePageData<Data>().thanks?.[language] ?? {
+    title: t(`offers.${offer}.title`),
+    text: t(`offers.${offer}.text`),
+    steps: t(`offers.${offer}.steps`, { returnObjects: true }),
+  }
   return (
     <>
       <Line
@@ -30,10 +46,10 @@ export default function ThankYouPage() {
         className={css.line}
       />
       <div className={css.page} data-hue={training?.hue}>
-        <h1>{t(`offers.${offer}.title`)}</h1>
-        <p className={css.lead}>{t(`offers.${offer}.text`)}</p>
+        <h1>{title}</h1>
+        <p className={css.lead}>{text}</p>
         <h2>{t('next')}</h2>
-        <Steps steps={t(`offers.${offer}.steps`, { returnObjects: true })} />
+        <Steps steps={steps} />
         <p className={css.actions}>
           <PageLink to={next} className={buttonClass()}>
             {t(`actions.${next}`)}

@@ -54,9 +54,7 @@ export default {
         text: 'Nach der Zahlung öffnet sich das Training in deinem Konto, für ein ganzes Jahr.',
       },
     ],
-    notes: [
-      'Wo die AOK Bayern auf diese Seite hinweist: [Weg und Ansprechstelle, mit der AOK Bayern abzustimmen].',
-    ],
+    notes: ['Wo die AOK Bayern auf diese Seite hinweist: {insurerPointer}.'],
   },
   statement: 'Deine Kasse erfährt nicht, was du hörst. Und wir nicht, wie du versichert bist.',
   privacy: {
@@ -64,7 +62,7 @@ export default {
     title: 'Was zwischen uns und der Kasse fließt.',
     text: [
       'Zu deiner Lizenz vermerken wir nichts über deine Versicherung. Welches Training du hörst, wann und wie oft, geben wir nicht weiter.',
-      'Was wir mit der AOK Bayern abrechnen: [nur die Zahl verkaufter Lizenzen, nach Vertrag zu bestätigen].',
+      'Was wir mit der AOK Bayern abrechnen: {insurerBilling}.',
     ],
   },
   questions: {

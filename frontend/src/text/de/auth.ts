@@ -120,25 +120,7 @@ export default {
     'no-connection': 'Gerade keine Verbindung. Bitte versuche es gleich noch einmal.',
     unexpected: 'Bei uns ist etwas schiefgegangen. Bitte versuche es in ein paar Minuten noch einmal.',
   },
-  callback: {
-    meta: { title: 'Anmeldung – Lumeus', description: 'Hier endet die Anmeldung mit einem anderen Konto.' },
-    begin: 'Mit {{provider}} anmelden',
-    title: 'Die Anmeldung hat nicht geklappt',
-    deniedTitle: 'Du hast die Anmeldung abgebrochen',
-    problems: {
-      denied:
-        'Es wurde nichts übertragen. Du kannst es noch einmal versuchen oder dich mit E-Mail und Passwort anmelden.',
-      unasked:
-        'Diese Antwort gehört zu keiner Anmeldung, die in diesem Tab begonnen hat, oder sie wurde schon verwendet. Bitte beginne noch einmal.',
-      unproven:
-        'Der andere Dienst bestätigt deine E-Mail-Adresse nicht. Lege bitte ein Konto mit E-Mail und Passwort an.',
-      'needs-code':
-        'Dein Konto ist mit einer Authenticator-App geschützt. Melde dich bitte mit E-Mail, Passwort und einem Code aus der App an.',
-      'no-connection': 'Die Verbindung war unterbrochen. Bitte beginne noch einmal.',
-      failed:
-        'Der andere Dienst hat keine gültige Antwort geschickt. Bitte versuche es noch einmal oder melde dich mit E-Mail und Passwort an.',
-    },
-  },
+  begin: 'Mit {{provider}} anmelden',
   lostDevice: {
     link: 'Kein Zugriff auf die App?',
     inbox:
@@ -149,102 +131,10 @@ export default {
     otherAddress: 'Andere Adresse',
     sent: 'Wenn es zu dieser Adresse ein Konto mit zweitem Faktor gibt, ist eine E-Mail unterwegs. Sieh auch im Spam-Ordner nach.',
   },
-  factorAnswer: {
-    malformed:
-      'Dieser Link ist unvollständig. Öffne ihn noch einmal aus der E-Mail, am besten mit einem Druck auf den Knopf darin.',
-    reset: {
-      title: 'Authenticator-App verloren',
-      text: 'Bestätige, dass du keinen Zugriff mehr auf deine App hast. Dann prüft unser Support die Meldung, und die Wartezeit beginnt.',
-      submit: 'Verlust bestätigen',
-      doneTitle: 'Die Wartezeit läuft',
-      doneText:
-        'Unser Support meldet sich bei dir. Frühestens am {{date}} um {{time}} Uhr entfernen wir den zweiten Faktor; dann bekommst du eine E-Mail.',
-    },
-    email: {
-      title: 'Adresse zurückholen',
-      text: 'Jemand hat die E-Mail-Adresse deines Kontos geändert. Warst du das nicht, hol es dir hier zurück: Alle Geräte werden abgemeldet, und das Passwort gilt nicht mehr.',
-      submit: 'Änderung rückgängig machen',
-      doneTitle: 'Das Konto gehört wieder zu deiner Adresse',
-      doneText: 'Wähle jetzt ein neues Passwort: Ein Code dafür kommt an deine Adresse.',
-    },
-    keep: {
-      title: 'Zweiten Faktor behalten',
-      text: 'Jemand hat gemeldet, dass deine Authenticator-App verloren ist. Warst du das nicht, oder ist sie wieder da, brich hier ab.',
-      submit: 'Zweiten Faktor behalten',
-      doneTitle: 'Alles bleibt, wie es ist',
-      doneText:
-        'Der zweite Faktor bleibt eingeschaltet. Warst du das nicht, wähle am besten auch ein neues Passwort.',
-    },
-  },
   signInAgain: {
     elsewhere:
       'Zur Sicherheit fragen wir noch einmal, ob du es bist. Danach kommst du hierher zurück und wiederholst den Schritt.',
     lead: 'Zur Sicherheit fragen wir noch einmal, ob du es bist.',
     submit: 'Weiter',
-  },
-  factor: {
-    app: 'Eine Authenticator-App öffnen',
-    appText:
-      'Zum Beispiel die deines Passwortmanagers oder deines Telefons. Sie zeigt alle 30 Sekunden einen neuen Code.',
-    scan: 'Diesen QR-Code scannen',
-    qr: 'QR-Code mit dem Schlüssel für deine Authenticator-App',
-    byHand: 'Auf demselben Gerät geht es ohne Kamera:',
-    open: 'In der App öffnen',
-    copy: 'Schlüssel kopieren',
-    copied: 'Kopiert',
-    prove: 'Den ersten Code eingeben',
-    recovery:
-      'Hebe den Schlüssel auch an einem sicheren Ort auf, zum Beispiel auf Papier. Mit ihm richtest du die App auf einem neuen Telefon wieder ein.',
-    submit: 'Einschalten',
-  },
-  admin: {
-    meta: { title: 'Team-Anmeldung – Lumeus', description: 'Der Eingang für unser Team.' },
-    titles: {
-      'sign-in': 'Team-Anmeldung',
-      code: 'Noch ein Schritt',
-      'new-password': 'Wähle dein eigenes Passwort',
-      factor: 'Zweiten Faktor einrichten',
-      staff: 'Du bist angemeldet',
-      customer: 'Dieser Eingang ist für unser Team',
-    },
-    leads: {
-      'sign-in': 'Der Eingang für alle, die bei uns arbeiten.',
-      code: 'Öffne deine Authenticator-App und gib den Code ein, den sie für Lumeus zeigt.',
-      'new-password':
-        'Mit dem vorläufigen Passwort aus der E-Mail bist du angekommen. Ab jetzt gilt dein eigenes.',
-      factor:
-        'Wer bei uns arbeitet, meldet sich mit Passwort und Code an. Richte deine App jetzt ein; danach meldest du dich noch einmal an.',
-      staff: 'Deine Rechte in diesem Shop:',
-      customer: 'Du bist mit deinem Kundenkonto angemeldet. Deine Bestellungen und Downloads liegen nebenan.',
-    },
-    roles: {
-      admin: 'Verwaltung: alles, auch wer dazugehört',
-      shop: 'Shop: Angebote, Preise, Gutscheine und Bestellungen',
-      editor: 'Redaktion: Artikel, Presse und Dateien',
-      support: 'Support: Kundinnen und Kunden und ihre Anliegen',
-      analyst: 'Auswertung: Zahlen ohne Namen',
-    },
-    toAccount: 'Zum Konto',
-    signOut: 'Abmelden',
-  },
-  setPassword: {
-    meta: { title: 'Passwort festlegen – Lumeus', description: 'Lege das Passwort für dein Konto fest.' },
-    title: 'Wähle dein Passwort',
-    lead: 'Damit öffnest du dein Konto. Deine Adresse ist durch den Link schon bestätigt.',
-    email: 'E-Mail',
-    password: 'Neues Passwort',
-    hint: 'Mindestens 8 Zeichen. Ein Satz, den nur du kennst, ist besser als ein kurzes Wort.',
-    submit: 'Konto öffnen',
-    doneTitle: 'Dein Konto ist offen',
-    doneText: 'Dein Passwort ist gespeichert. Bitte melde dich damit an.',
-    invalidTitle: 'Dieser Link gilt nicht mehr',
-    invalidText: 'Den neuesten Link findest du in unserer letzten E-Mail an dich.',
-    invalidHint:
-      'Links gelten 30 Tage. Ist deiner älter, lege mit derselben E-Mail-Adresse ein Konto an: Dort liegt deine Bestellung bereit. Wenn du schon ein Passwort festgelegt hast, melde dich einfach an.',
-    existsTitle: 'Dein Konto gibt es schon',
-    existsText:
-      'Für diese E-Mail-Adresse gibt es schon ein Konto. Melde dich an; deine neue Bestellung ist dort schon zu sehen.',
-    failedTitle: 'Der Link lässt sich gerade nicht prüfen',
-    toSignIn: 'Zur Anmeldung',
   },
 }

@@ -1,5 +1,3 @@
-import { company } from '../../../../contract/company.ts'
-
 /** § 14 BFSG with annex 3. */
 export default {
   meta: {
@@ -35,31 +33,34 @@ export default {
       id: 'luecken',
       title: 'Was noch fehlt',
       text: [
-        '– Aufnahmen: Zu den Klangskizzen gibt es Texte zum Mitlesen, zu den gekauften Trainings noch nicht. Sie bestehen aus Stimme und Musik; [Zeitplan für Textfassungen].',
-        `– Bestellung, Konto und Formulare brauchen JavaScript. Ohne JavaScript schreib uns an ${company.email}; per E-Mail kannst du auch bestellen, kündigen und widerrufen.`,
+        '– Aufnahmen: Zu den Klangskizzen gibt es Texte zum Mitlesen, zu den gekauften Trainings noch nicht. Sie bestehen aus Stimme und Musik.',
+        '– Textfassungen der gekauften Trainings: {recordingTexts}.',
+        '– Bestellung, Konto und Formulare brauchen JavaScript. Ohne JavaScript schreib uns an {email}; per E-Mail kannst du auch bestellen, kündigen und widerrufen.',
         '– Die Zahlungsseite gehört unserem Dienstleister Stripe. Auf ihre Gestaltung haben wir nur begrenzt Einfluss.',
-        '– Erklärungen in Leichter Sprache und Gebärdensprache bieten wir noch nicht an: [Zeitplan].',
+        '– Erklärungen in Leichter Sprache und Gebärdensprache bieten wir noch nicht an.',
+        '– Erklärungen in Leichter Sprache und Gebärdensprache: {easyLanguage}.',
       ],
     },
     {
       id: 'pruefung',
       title: 'Wie wir prüfen',
       text: [
-        'Jede Änderung durchläuft automatische Prüfungen aller Seiten in beiden Darstellungen, auf schmalen Bildschirmen und mit der Tastatur. Prüfungen von Hand, auch mit Vorleseprogrammen: [Datum und Stelle, sobald sie stattgefunden haben].',
+        'Jede Änderung durchläuft automatische Prüfungen aller Seiten in beiden Darstellungen, auf schmalen Bildschirmen und mit der Tastatur.',
+        'Prüfungen von Hand, auch mit Vorleseprogrammen: {testedByHand}.',
       ],
     },
     {
       id: 'melden',
       title: 'Ein Hindernis melden',
       text: [
-        `Etwas ist für dich nicht zugänglich? Schreib an ${company.email} oder ruf an: ${company.phone}. Nenn bitte die Seite und was du tun wolltest. Du bekommst innerhalb von zwei Wochen eine Antwort und auf Wunsch sofort eine andere Form, zum Beispiel die Bestellung per E-Mail.`,
+        'Etwas ist für dich nicht zugänglich? Schreib an {email} oder ruf an: {phone}. Nenn bitte die Seite und was du tun wolltest. Du bekommst innerhalb von zwei Wochen eine Antwort und auf Wunsch sofort eine andere Form, zum Beispiel die Bestellung per E-Mail.',
       ],
     },
     {
       id: 'aufsicht',
       title: 'Wer darüber wacht',
       text: [
-        'Zuständig ist die Marktüberwachungsstelle der Länder für die Barrierefreiheit von Produkten und Dienstleistungen (MLBF), Magdeburg: [aktuelle Anschrift und E-Mail-Adresse]. An sie kannst du dich wenden, wenn du meinst, dass wir gegen das BFSG verstoßen.',
+        'Zuständig ist die Marktüberwachungsstelle der Länder für die Barrierefreiheit von Produkten und Dienstleistungen (MLBF), Magdeburg: {marketSurveillance}. An sie kannst du dich wenden, wenn du meinst, dass wir gegen das BFSG verstoßen.',
       ],
     },
   ],

@@ -13,13 +13,14 @@ export default {
     review: 'Prüfen und bestellen – Kasse – Lumeus',
     payment: 'Bezahlen – Kasse – Lumeus',
   },
+  closed: 'Hier geht es noch nicht los.',
   loadFailed: 'Die Kasse lässt sich gerade nicht öffnen.',
   methods: {
     label: 'Zahlungsarten',
     card: 'Karte, je nach Gerät auch mit Apple Pay oder Google Pay',
     sepa_debit: 'SEPA-Lastschrift',
     paypal: 'PayPal',
-    klarna: 'Klarna',
+    klarna: 'Klarna, nicht in Luxemburg',
     note: 'Bezahlt wird im dritten Schritt, auf der gesicherten Seite unseres Zahlungsdienstleisters.',
   },
   product: {
@@ -76,6 +77,7 @@ export default {
     submit: 'Weiter zur Prüfung',
   },
   review: {
+    partner: 'Partner',
     title: 'Prüfen und bestellen',
     buyer: 'Deine Angaben',
     name: 'Name',
@@ -123,11 +125,18 @@ export default {
   voucher: {
     title: 'Gutschein',
     code: 'Gutscheincode',
+    hint: 'Auch der Code eines Partners gilt hier.',
     apply: 'Gutschein einlösen',
     remove: 'Gutschein entfernen',
     applied: 'Gutschein {{code}} ist eingelöst: {{discount}} weniger.',
     applying: 'Gutschein {{code}}',
     lost: 'Der Gutschein {{code}} ist nicht mehr gültig. Der Preis unten gilt ohne ihn.',
+    partnerNeeded: 'Diese Lizenz braucht einen Partner',
+    opensTitle: 'Dein Code von {{partner}} öffnet eine Lizenz.',
+    opens_one: '{{price}} für {{count}} Tag Zugang, einmal bezahlt; sie endet von selbst.',
+    opens_other: '{{price}} für {{count}} Tage Zugang, einmal bezahlt; sie endet von selbst.',
+    toLicence: 'Zur Lizenz',
+    appliedPartner: 'Der Code {{code}} von {{partner}} gilt für diese Lizenz.',
   },
   payment: {
     title: 'Bezahlen',
@@ -156,46 +165,5 @@ export default {
     unknownText:
       'Bezahlen kannst du sie nur in dem Browser, in dem du bestellt hast. In deiner E-Mail steht, wie es um sie steht.',
     orderNumber: 'Bestellnummer',
-  },
-  success: {
-    meta: {
-      title: 'Danke für deine Bestellung – Lumeus',
-      description: 'So geht es nach deiner Bestellung weiter.',
-    },
-    waitingTitle: 'Zahlung wird bestätigt …',
-    waitingText: 'Das dauert meist nur ein paar Sekunden. Du kannst diese Seite offen lassen oder schließen.',
-    lateTitle: 'Die Bestätigung lässt auf sich warten',
-    lateText:
-      'Wir haben von der Bank noch keine Antwort. Das ist kein Fehler; sobald sie da ist, schreiben wir an {{email}}.',
-    look: 'Noch einmal nachsehen',
-    completedTitle: 'Danke. Deine Zahlung ist da.',
-    freeTitle: 'Danke. Es ist freigeschaltet.',
-    next: 'So geht es weiter',
-    mail: 'E-Mail öffnen',
-    mailText:
-      'Wir schreiben dir an {{email}}. Das kann ein paar Minuten dauern; schau sonst im Spam-Ordner nach.',
-    password: 'Passwort festlegen',
-    passwordText:
-      'Der Link in der E-Mail führt dich dorthin, wenn du neu bei uns bist. Sonst führt er direkt in dein Konto.',
-    download: 'Herunterladen und anfangen',
-    downloadText: 'In deinem Konto liegen alle Dateien. Jede kannst du fünfmal laden.',
-    listen: 'Anhören und anfangen',
-    listenText: 'In deinem Konto liegen alle Aufnahmen. Du hörst sie dort, so oft du magst.',
-    course: 'Zur ersten Einheit kommen',
-    courseText:
-      'Dein Platz ist gebucht. Es beginnt am {{date}}. Alle Termine stehen in der E-Mail, mit einer Datei für deinen Kalender.',
-    processingCourse:
-      'Deine Bank hat den Auftrag angenommen. Eine Lastschrift braucht einige Werktage. So lange halten wir deinen Platz frei. Sobald das Geld da ist, schreiben wir an {{email}}.',
-    thanks: 'Wie du anfängst',
-    downloadLater:
-      'Am {{date}}, nach Ablauf der Widerrufsfrist, öffnen sich deine Dateien im Konto. Wir schreiben dir dann.',
-    processingTitle: 'Danke. Deine Zahlung ist unterwegs.',
-    processingText:
-      'Deine Bank hat den Auftrag angenommen. Eine Lastschrift braucht einige Werktage. Sobald das Geld da ist, schreiben wir an {{email}} und deine Dateien öffnen sich.',
-    unknownTitle: 'Schau in deine E-Mails',
-    unknownText:
-      'In diesem Browser finden wir keine Bestellung. Wenn du bestellt hast, steht alles Weitere in der E-Mail, die wir dir geschickt haben.',
-    failedLoad: 'Wir können deine Bestellung gerade nicht laden',
-    account: 'Zu deinem Konto',
   },
 }

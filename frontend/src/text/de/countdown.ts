@@ -32,7 +32,7 @@ export default {
       { name: 'Woche 4 bis 6', text: 'Alte Bilder neu sehen. Hier liegt der Kern der Methode.' },
       { name: 'Woche 7 bis 8', text: 'Üben ohne Anleitung, damit es danach allein weitergeht.' },
     ],
-    note: 'Beginn: [Datum]. Leitung: [Name und Qualifikation]. Plätze: [Anzahl].',
+    note: '{round}',
   },
   money: {
     label: 'Das Geld',

@@ -117,7 +117,7 @@ export default {
         {
           question: 'Wie kann ich bezahlen?',
           answer:
-            'Mit Karte, per SEPA-Lastschrift, mit PayPal oder Klarna, auf der gesicherten Seite unseres Zahlungsdienstleisters. Bei einer Lastschrift dauert die Bestätigung einige Tage.',
+            'Mit Karte, per SEPA-Lastschrift, mit PayPal oder Klarna, auf der gesicherten Seite unseres Zahlungsdienstleisters. Klarna gibt es für einmalige Käufe: Klarna zahlt uns und zieht den Betrag nach seinen Bedingungen bei dir ein; für deine Bestellung, Widerruf und Rückzahlung sind weiter wir da. Bei einer Lastschrift dauert die Bestätigung einige Tage.',
           words:
             'Zahlungsart Zahlung Kreditkarte Visa Mastercard PayPal Bankeinzug Überweisung Rechnung Geld',
         },

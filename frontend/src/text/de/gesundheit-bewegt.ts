@@ -48,7 +48,7 @@ export default {
       { name: 'Aushang', text: 'Ein Plakat und ein kurzer Text für Gemeindeblatt oder Rundmail.' },
       { name: 'Ansprechperson', text: 'Jemand von uns, der Fragen beantwortet, auch abends.' },
     ],
-    note: 'Kosten: [je Gruppe oder kostenfrei mit Partner, festzulegen].',
+    note: 'Kosten: {walkFee}.',
   },
   safety: {
     label: 'Gut zu wissen',

@@ -3,7 +3,7 @@ export default {
     title: 'Willkommen bei Lumeus – dein Zugang über unseren Partner',
     description: 'Diese Seite hast du von einem unserer Partner bekommen. So kommst du zu deinem Training.',
   },
-  kicker: 'Überreicht von [Name des Partners]',
+  kicker: 'Überreicht von {landingPartner}',
   title: 'Schön, dass du hier bist.',
   lead: 'Du hast diese Adresse von jemandem bekommen, der meint, dass dir etwas Ruhe guttun könnte. Sie steht in keiner Suchmaschine.',
   action: 'Lizenz auswählen',

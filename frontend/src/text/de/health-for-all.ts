@@ -45,7 +45,8 @@ export default {
     label: 'Wenn es knapp ist',
     title: 'Wenn keiner der vier Wege geht.',
     text: [
-      'Für Menschen, die sich ein Training gerade nicht leisten können, planen wir ein kleines Kontingent an Zugängen. Wie es vergeben wird, steht noch nicht fest: [Umfang und Vergabe].',
+      'Für Menschen, die sich ein Training gerade nicht leisten können, gibt es ein kleines Kontingent an Zugängen: {freeAccess}.',
+      '{!freeAccess}Für Menschen, die sich ein Training gerade nicht leisten können, planen wir ein kleines Kontingent an Zugängen. Wie es vergeben wird, steht noch nicht fest.',
       'Bitte warte nicht mit ärztlicher Hilfe, weil du erst ein Training ausprobieren willst. Das Training unterstützt dich im Alltag. Eine Behandlung ersetzt es nicht, und die bezahlt deine Krankenkasse.',
     ],
     students: 'Du studierst? Diese Seite ist für dich',

@@ -23,6 +23,8 @@ export default {
     stores: 'Die App in den Stores',
     ios: 'Im App Store suchen',
     android: 'Bei Google Play suchen',
+    inAppStore: 'Im App Store öffnen',
+    inPlayStore: 'Bei Google Play öffnen',
     newTab: '(öffnet einen neuen Tab)',
     close: 'Schließen',
   },
@@ -147,6 +149,7 @@ export default {
       { page: 'partners', name: 'Partner werden' },
     ] satisfies Link[],
   },
+  quotes: { label: 'Stimmen', title: 'Was andere gehört haben.', said: '„{{text}}“' },
   media: {
     label: 'Medien',
     title: 'Was man über uns lesen kann.',

@@ -85,7 +85,7 @@ export default {
       {
         question: 'Wie kann ich bezahlen?',
         answer:
-          'Mit Karte, per SEPA-Lastschrift, mit PayPal oder Klarna. Bei einer Lastschrift dauert es einige Tage, bis die Zahlung bestätigt ist.',
+          'Mit Karte, per SEPA-Lastschrift, mit PayPal oder Klarna. Klarna gibt es für einmalige Käufe. Bei einer Lastschrift dauert es einige Tage, bis die Zahlung bestätigt ist.',
       },
       {
         question: 'Was ist, wenn meine fünf Downloads verbraucht sind?',

@@ -24,8 +24,8 @@ export default {
         text: 'Acht Wochen, eine Einheit pro Woche, dazu Hörübungen von 10 bis 20\u00a0Minuten zu Hause.',
         note: 'Angabe des Anbieters',
       },
-      { name: 'Leitung', text: '[Name und anerkannte Qualifikation der Kursleitung]' },
-      { name: 'Zertifizierung', text: '[Prüfstelle, Kurs-ID und Gültigkeit]' },
+      { name: 'Leitung', text: '{courseLeader}' },
+      { name: 'Zertifizierung', text: '{courseCertificate}' },
       { name: 'Gebühr', text: 'Sie steht bei den Terminen, als Endpreis inklusive Mehrwertsteuer.' },
     ],
   },
@@ -99,7 +99,7 @@ export default {
       {
         question: 'Was, wenn ich Einheiten verpasse?',
         answer:
-          'Versäumte Einheiten kannst du innerhalb der Kurslaufzeit nachholen, soweit die Zertifizierung das erlaubt: [Regel].',
+          'Versäumte Einheiten kannst du innerhalb der Kurslaufzeit nachholen, soweit die Zertifizierung das erlaubt: {courseMissedUnits}.',
       },
       {
         question: 'Kann ich den Kurs widerrufen?',

@@ -1,5 +1,3 @@
-import { company } from '../../../../contract/company.ts'
-
 /** Impressum: § 5 DDG, § 18 (2) MStV, § 36 VSBG. */
 export default {
   meta: { title: 'Impressum – Lumeus', description: 'Wer Lumeus anbietet und wie du uns erreichst.' },
@@ -8,20 +6,20 @@ export default {
     {
       id: 'anbieter',
       title: 'Anbieter',
-      text: [company.name, company.street, company.city, company.country],
+      text: ['{name}', '{street}', '{city}', '{?street}Deutschland'],
     },
-    { id: 'vertretung', title: 'Vertreten durch', text: [company.represented] },
+    { id: 'vertretung', title: 'Vertreten durch', text: ['{represented}'] },
     {
       id: 'kontakt',
       title: 'Kontakt',
-      text: [`E-Mail: ${company.email}`, `Telefon: ${company.phone}`],
+      text: ['E-Mail: {email}', 'Telefon: {phone}'],
     },
-    { id: 'register', title: 'Registereintrag', text: [company.register] },
-    { id: 'steuer', title: 'Umsatzsteuer', text: [`Umsatzsteuer-Identifikationsnummer: ${company.taxId}`] },
+    { id: 'register', title: 'Registereintrag', text: ['{register}'] },
+    { id: 'steuer', title: 'Umsatzsteuer', text: ['Umsatzsteuer-Identifikationsnummer: {taxId}'] },
     {
       id: 'inhalt',
       title: 'Verantwortlich für den Inhalt nach § 18 Abs. 2 MStV',
-      text: [company.represented, 'Anschrift wie oben.'],
+      text: ['{represented}', '{?represented}Anschrift wie oben.'],
     },
     {
       id: 'streit',

@@ -63,7 +63,8 @@ export default {
       },
     ],
     text: [
-      'Studie: [Titel, Jahr, durchführende Stelle, Aufbau und Fundstelle]. Bis diese Angaben hier stehen, nimm die Zahlen als das, was sie sind: eine Auskunft von uns über uns.',
+      'Studie: {study}.',
+      '{!study}Titel, Jahr und Fundstelle der Studie stehen hier, sobald sie vorliegen. Bis dahin nimm die Zahlen als das, was sie sind: eine Auskunft von uns über uns.',
       'Die Forschung zur emotionalen Neubewertung und zu Musik ist breit, aber sie handelt nicht von unseren Aufnahmen. Deshalb sagen wir: Das Training unterstützt dich. Wie es dir geht, merkst nur du.',
     ],
   },

@@ -42,9 +42,21 @@ export default {
     title: 'Wer schon dabei ist.',
     text: [
       'Mit der AOK Bayern gibt es eine Lizenz für zwölf Monate mit 25\u00a0% Nachlass (Angabe des Anbieters). Wie sie funktioniert, steht auf einer eigenen Seite.',
-      'Weitere Partner: [Namen und Logos, nach Freigabe durch die Partner].',
     ],
     action: 'Zur Lizenz mit der AOK Bayern',
+    others: 'Weitere Partner',
+  },
+  code: {
+    label: 'Code',
+    title: 'Du hast einen Code bekommen?',
+    lead: 'Manche Partner geben Codes weiter, mit denen es ein Training als Lizenz für zwölf Monate gibt. Gib ihn hier ein oder im Bestellvorgang.',
+    field: 'Code deines Partners',
+    submit: 'Code prüfen',
+    failedTitle: 'Dieser Code hat nichts geöffnet.',
+    opened: 'Diese Lizenzen öffnet dein Code von {{partner}}',
+    days_one: '{{count}} Tag Zugang, einmal bezahlt',
+    days_other: '{{count}} Tage Zugang, einmal bezahlt',
+    buy: 'Lizenz bestellen',
   },
   values: {
     label: 'Worauf es ankommt',

@@ -16,6 +16,9 @@ export default {
     title: 'Du schreibst über uns?',
     text: [
       'Stell deine Frage im Formular auf der Seite für Partner und wähle dort „Presse und Medien“. Du bekommst sofort eine Bestätigung und danach die Antwort eines Menschen.',
+      'Ansprechperson: {pressName}.',
+      'E-Mail: {pressEmail}',
+      'Telefon: {pressPhone}',
       'Texte dieser Seite darfst du mit Quellenangabe honorarfrei abdrucken.',
     ],
     action: 'Zum Formular',

@@ -1,5 +1,3 @@
-import { company } from '../../../../contract/company.ts'
-
 /** Datenschutzerklärung: Art. 13 DSGVO. A line that begins with „– “ is an item of a list. */
 export default {
   meta: {
@@ -21,8 +19,8 @@ export default {
       id: 'verantwortlich',
       title: 'Verantwortlich',
       text: [
-        `${company.name}, ${company.street}, ${company.city}. E-Mail: ${company.email}, Telefon: ${company.phone}.`,
-        'Datenschutzbeauftragte Person: [Name und Kontakt, falls bestellt].',
+        '{name}, {street}, {city}. E-Mail: {email}, Telefon: {phone}.',
+        'Datenschutzbeauftragte Person: {dataProtectionOfficer}.',
       ],
     },
     {
@@ -67,7 +65,7 @@ export default {
         '– Telefonnummer, wenn du sie angibst',
         '– was du bestellt hast, wann, zu welchem Preis, und deine Erklärungen dabei',
         '– wie oft du eine Datei heruntergeladen hast',
-        'Soweit sich daraus etwas über deine Gesundheit ergibt, verarbeiten wir es nur, um deine Bestellung zu erfüllen, [Rechtsgrundlage nach Art. 9 DSGVO, anwaltlich zu prüfen].',
+        'Soweit sich daraus etwas über deine Gesundheit ergibt, verarbeiten wir es nur, um deine Bestellung zu erfüllen, {healthDataBasis}.',
       ],
     },
     {
@@ -102,7 +100,7 @@ export default {
         '– Rechnungen und Buchungsbelege: 8 Jahre (§ 147 AO, § 14b UStG)',
         '– geschäftliche E-Mails: 6 Jahre (§ 147 AO)',
         '– Konto: bis du es löschst',
-        '– nicht bezahlte Bestellungen: [Frist]',
+        '– nicht bezahlte Bestellungen: {unpaidOrdersKept}',
       ],
     },
     {
@@ -111,7 +109,7 @@ export default {
       text: [
         'Du kannst Auskunft verlangen, Daten berichtigen, löschen oder einschränken lassen, sie in einem gängigen Format mitnehmen und einer Verarbeitung widersprechen, die auf unseren Interessen beruht (Art. 15 bis 21 DSGVO). Eine Einwilligung kannst du jederzeit für die Zukunft widerrufen. Eine formlose E-Mail genügt.',
         'Du musst uns keine Daten geben. Ohne die Pflichtangaben in der Kasse können wir aber keinen Vertrag mit dir schließen, und ohne E-Mail-Adresse kein Konto führen.',
-        'Du kannst dich außerdem bei einer Aufsichtsbehörde beschweren, zum Beispiel bei [zuständige Landesbehörde].',
+        'Du kannst dich außerdem bei einer Aufsichtsbehörde beschweren, zum Beispiel bei {supervisoryAuthority}.',
         'Wir treffen keine Entscheidungen durch automatisierte Verfahren im Sinne von Art. 22 DSGVO.',
       ],
     },

@@ -10,7 +10,8 @@ export default {
   channels: {
     label: 'Kanäle',
     title: 'Was wir vorhaben.',
-    text: 'Noch gibt es keinen dieser Kanäle. Sobald einer beginnt, steht hier der Weg dorthin.',
+    text: '{!channels}Noch gibt es keinen dieser Kanäle. Sobald einer beginnt, steht hier der Weg dorthin.',
+    open: '{{name}} öffnen',
     list: [
       {
         name: 'Instagram',
@@ -69,7 +70,10 @@ export default {
         text: 'Nach der achten Woche endet die Runde. Wer mag, leitet die nächste mit.',
       },
     ],
-    join: 'Die erste Runde hat noch keinen Termin: [Weg und Termin].',
+    join: [
+      'Die erste Runde: {community}.',
+      '{!community}Die erste Runde hat noch keinen Termin. Sobald er feststeht, steht er hier.',
+    ],
   },
   rules: {
     label: 'Regeln',

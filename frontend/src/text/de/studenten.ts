@@ -47,7 +47,8 @@ export default {
     label: 'Der Nachlass',
     title: 'Noch nicht da, aber geplant.',
     text: [
-      'Wer studiert, soll weniger zahlen. Wie viel und mit welchem Nachweis, steht noch nicht fest: [Höhe des Nachlasses und Weg zum Code]. Bis dahin gilt für alle derselbe Preis.',
+      'Wer studiert, soll weniger zahlen: {studentDiscount}.',
+      '{!studentDiscount}Wer studiert, soll weniger zahlen. Wie viel und mit welchem Nachweis, steht noch nicht fest. Bis dahin gilt für alle derselbe Preis.',
       'Einen Nachweis werden wir nicht aufheben; wir vermerken nur, dass er vorlag.',
     ],
   },

@@ -116,7 +116,6 @@ export default {
         text: 'Name links, Text rechts, eine Haarlinie dazwischen.',
         note: 'Eine Anmerkung darunter.',
       },
-      { name: 'Lücken', text: 'Was noch fehlt, steht in Klammern: [Angabe der Firma].' },
     ],
     figures: [
       {

@@ -14,40 +14,43 @@ export default {
       {
         name: 'Gründung und Methode',
         text: 'Hat die Methode entwickelt und verantwortet, was in einem Training geschieht und was nicht. Jede Einheit beginnt hier, auf Papier, mit einer einzigen Frage: Welches Gefühl, und wohin mit ihm?',
-        note: '[Name, Werdegang, Foto]',
       },
       {
         name: 'Komposition',
         text: 'Schreibt zu jedem Bild die Musik, für Streicher, Holzbläser und Klavier. Nichts kommt aus dem Archiv. Wo die Stimme schweigt, führt die Musik weiter.',
-        note: '[Name, Werdegang, Foto]',
       },
       {
         name: 'Stimme und Regie',
         text: 'Spricht langsam genug, dass ein Bild entstehen kann, und schnell genug, dass niemand wartet. Die Regie hört mit geschlossenen Augen zu und lässt wiederholen, bis es stimmt.',
-        note: '[Name, Werdegang, Foto]',
       },
       {
         name: 'Fachliche Prüfung',
         text: 'Liest jeden Text vor der Aufnahme: Ist er sicher? Verspricht er zu viel? Für wen ist er nicht geeignet? Ohne diese Freigabe wird nichts veröffentlicht.',
-        note: '[Name, Beruf und Qualifikation]',
       },
       {
         name: 'Kindertraining',
         text: 'Denkt sich Geschichten für Kinder von 5 bis 11 Jahren aus und probiert sie dort, wo Kinder ehrlich sind: beim Zuhören.',
-        note: '[Name, Werdegang, Foto]',
       },
       {
         name: 'Technik und Gestaltung',
         text: 'Baut App und Website so, dass sie schnell, lesbar und für alle bedienbar sind. Misst wenig und verkauft keine Daten.',
-        note: '[Namen]',
       },
       {
         name: 'Antworten',
         text: 'Liest, was du schreibst, und antwortet selbst. In der Regel innerhalb von zwei Werktagen, nie mit einem Textbaustein, der nicht passt.',
-        note: '[Namen]',
       },
     ],
   },
+  parts: {
+    founding: 'Gründung und Methode',
+    music: 'Komposition',
+    voice: 'Stimme und Regie',
+    review: 'Fachliche Prüfung',
+    children: 'Kindertraining',
+    technology: 'Technik und Gestaltung',
+    answers: 'Antworten',
+  },
+  people: { label: 'Menschen', title: 'Wer dahinter steht.' },
   statement: 'Keine Einheit erscheint, solange einer von uns sie noch einmal hören möchte.',
   work: {
     label: 'Wie wir arbeiten',
@@ -71,7 +74,7 @@ export default {
     label: 'Mitmachen',
     title: 'Ob wir jemanden suchen.',
     text: [
-      'Offene Stellen: [zurzeit keine oder Liste mit Verweisen].',
+      'Offene Stellen: {openPositions}.',
       'Bewerbungen beantworten wir alle, und wir löschen sie nach sechs Monaten.',
     ],
   },

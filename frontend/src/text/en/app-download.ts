@@ -38,7 +38,9 @@ export default {
   stores: 'Where to get the app',
   appStore: 'Search the App Store',
   playStore: 'Search Google Play',
-  listing: 'The links lead to the stores’ searches: [addresses of the app, price and systems it needs].',
+  inAppStore: 'Open in the App Store',
+  inPlayStore: 'Open in Google Play',
+  listing: ['{appNeeds}.', '{!appStore}{!playStore}The links lead to the stores’ searches.'],
   newTab: '(opens in a new tab)',
   steps: {
     title: 'Three steps, two minutes.',

@@ -117,24 +117,7 @@ const en: typeof de = {
     'no-connection': 'No connection right now. Please try again in a moment.',
     unexpected: 'Something went wrong on our side. Please try again in a few minutes.',
   },
-  callback: {
-    meta: { title: 'Sign-in – Lumeus', description: 'Where a sign-in with another account ends.' },
-    begin: 'Sign in with {{provider}}',
-    title: 'The sign-in did not work',
-    deniedTitle: 'You have cancelled the sign-in',
-    problems: {
-      denied: 'Nothing was passed on. You can try again, or sign in with e-mail and password.',
-      unasked:
-        'This answer belongs to no sign-in that was begun in this tab, or it was used before. Please begin again.',
-      unproven:
-        'The other service does not confirm your e-mail address. Please create an account with e-mail and password.',
-      'needs-code':
-        'An authenticator app protects your account. Please sign in with e-mail, password and a code from the app.',
-      'no-connection': 'The connection was interrupted. Please begin again.',
-      failed:
-        'The other service has sent no valid answer. Please try again, or sign in with e-mail and password.',
-    },
-  },
+  begin: 'Sign in with {{provider}}',
   lostDevice: {
     link: 'No access to the app?',
     inbox:
@@ -145,100 +128,10 @@ const en: typeof de = {
     otherAddress: 'Another address',
     sent: 'If there is an account with a second factor for this address, an e-mail is on its way. Please look in your spam folder too.',
   },
-  factorAnswer: {
-    malformed: 'This link is incomplete. Open it from the e-mail once more, best by its button.',
-    reset: {
-      title: 'Authenticator app lost',
-      text: 'Confirm that you no longer have access to your app. Our support then checks the report, and the waiting time begins.',
-      submit: 'Confirm the loss',
-      doneTitle: 'The waiting time has begun',
-      doneText:
-        'Our support gets in touch with you. We remove the second factor on {{date}} at {{time}} at the earliest; you then get an e-mail.',
-    },
-    email: {
-      title: 'Take your address back',
-      text: 'Somebody has changed the e-mail address of your account. If that was not you, take it back here: all devices are signed out, and the password stops working.',
-      submit: 'Undo the change',
-      doneTitle: 'The account belongs to your address again',
-      doneText: 'Now choose a new password: a code for it comes to your address.',
-    },
-    keep: {
-      title: 'Keep the second factor',
-      text: 'Somebody has reported that your authenticator app is lost. If that was not you, or if it is back, stop it here.',
-      submit: 'Keep the second factor',
-      doneTitle: 'Everything stays as it is',
-      doneText: 'The second factor stays on. If that was not you, you had better choose a new password too.',
-    },
-  },
   signInAgain: {
     elsewhere: 'To be safe we ask once more whether it is you. You then come back here and repeat the step.',
     lead: 'To be safe we ask once more whether it is you.',
     submit: 'Continue',
-  },
-  factor: {
-    app: 'Open an authenticator app',
-    appText:
-      'For example that of your password manager or of your phone. It shows a new code every 30 seconds.',
-    scan: 'Scan this QR code',
-    qr: 'QR code with the key for your authenticator app',
-    byHand: 'On the same device it works without a camera:',
-    open: 'Open in the app',
-    copy: 'Copy key',
-    copied: 'Copied',
-    prove: 'Enter the first code',
-    recovery:
-      'Keep the key in a safe place too, for example on paper. With it you set the app up again on a new phone.',
-    submit: 'Switch on',
-  },
-  admin: {
-    meta: { title: 'Team sign-in – Lumeus', description: 'The entrance for our team.' },
-    titles: {
-      'sign-in': 'Team sign-in',
-      code: 'One more step',
-      'new-password': 'Choose a password of your own',
-      factor: 'Set up a second factor',
-      staff: 'You are signed in',
-      customer: 'This entrance is for our team',
-    },
-    leads: {
-      'sign-in': 'The way in for everybody who works here.',
-      code: 'Open your authenticator app and enter the code that it shows for Lumeus.',
-      'new-password':
-        'The temporary password from the e-mail has brought you here. From now on your own one counts.',
-      factor:
-        'Everyone who works here signs in with a password and a code. Set up your app now, then sign in once more.',
-      staff: 'What you may do in this shop:',
-      customer: 'You are signed in with your customer account. Your orders and downloads are next door.',
-    },
-    roles: {
-      admin: 'Administration: everything, including who belongs to it',
-      shop: 'Shop: offers, prices, vouchers and orders',
-      editor: 'Editors: articles, press and files',
-      support: 'Support: customers and their requests',
-      analyst: 'Analysis: numbers without names',
-    },
-    toAccount: 'To your account',
-    signOut: 'Sign out',
-  },
-  setPassword: {
-    meta: { title: 'Set a password – Lumeus', description: 'Set the password for your account.' },
-    title: 'Choose your password',
-    lead: 'It opens your account. The link has already confirmed your address.',
-    email: 'E-mail',
-    password: 'New password',
-    hint: 'At least 8 characters. A sentence that only you know is better than a short word.',
-    submit: 'Open account',
-    doneTitle: 'Your account is open',
-    doneText: 'Your password is saved. Please sign in with it.',
-    invalidTitle: 'This link no longer works',
-    invalidText: 'You will find the newest link in our last e-mail to you.',
-    invalidHint:
-      'Links work for 30 days. If yours is older, create an account with the same e-mail address: your order is waiting there. If you have set a password before, just sign in.',
-    existsTitle: 'Your account already exists',
-    existsText:
-      'There is already an account for this e-mail address. Sign in; your new order is there already.',
-    failedTitle: 'The link cannot be checked right now',
-    toSignIn: 'To sign-in',
   },
 }
 export default en

@@ -1,4 +1,3 @@
-import { company } from '../../../../contract/company.ts'
 import type de from '../de/barrierefreiheit.ts'
 
 const en: typeof de = {
@@ -35,31 +34,34 @@ const en: typeof de = {
       id: 'luecken',
       title: 'What is still missing',
       text: [
-        '– Recordings: for the sound sketches there are texts to read along, for the trainings you buy not yet. They consist of voice and music; [schedule for text versions].',
-        `– Orders, accounts and forms need JavaScript. Without JavaScript, write to us at ${company.email}; by e-mail you can also order, cancel and withdraw.`,
+        '– Recordings: for the sound sketches there are texts to read along, for the trainings you buy not yet. They consist of voice and music.',
+        '– Text versions of the trainings you buy: {recordingTexts}.',
+        '– Orders, accounts and forms need JavaScript. Without JavaScript, write to us at {email}; by e-mail you can also order, cancel and withdraw.',
         '– The payment page belongs to our service provider Stripe. We have only limited influence on its design.',
-        '– We do not yet offer explanations in easy-to-read German (Leichte Sprache) and sign language: [schedule].',
+        '– We do not yet offer explanations in easy-to-read German (Leichte Sprache) and sign language.',
+        '– Explanations in easy-to-read German and sign language: {easyLanguage}.',
       ],
     },
     {
       id: 'pruefung',
       title: 'How we check',
       text: [
-        'Every change goes through automatic checks of all pages in both appearances, on narrow screens and with the keyboard. Checks by hand, including with screen readers: [date and body, once they have taken place].',
+        'Every change goes through automatic checks of all pages in both appearances, on narrow screens and with the keyboard.',
+        'Checks by hand, including with screen readers: {testedByHand}.',
       ],
     },
     {
       id: 'melden',
       title: 'Reporting a barrier',
       text: [
-        `Is something not accessible to you? Write to ${company.email} or call: ${company.phone}. Please name the page and what you wanted to do. You will receive an answer within two weeks and, if you wish, another form at once, for example placing the order by e-mail.`,
+        'Is something not accessible to you? Write to {email} or call: {phone}. Please name the page and what you wanted to do. You will receive an answer within two weeks and, if you wish, another form at once, for example placing the order by e-mail.',
       ],
     },
     {
       id: 'aufsicht',
       title: 'Who supervises this',
       text: [
-        'The body responsible is the market surveillance authority of the German states for the accessibility of products and services (Marktüberwachungsstelle der Länder für die Barrierefreiheit von Produkten und Dienstleistungen, MLBF), Magdeburg: [current address and e-mail address]. You can contact it if you believe that we are in breach of the BFSG.',
+        'The body responsible is the market surveillance authority of the German states for the accessibility of products and services (Marktüberwachungsstelle der Länder für die Barrierefreiheit von Produkten und Dienstleistungen, MLBF), Magdeburg: {marketSurveillance}. You can contact it if you believe that we are in breach of the BFSG.',
       ],
     },
   ],

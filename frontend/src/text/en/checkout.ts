@@ -14,13 +14,14 @@ const en: typeof de = {
     review: 'Review and order – Checkout – Lumeus',
     payment: 'Payment – Checkout – Lumeus',
   },
+  closed: 'We are not open yet.',
   loadFailed: 'The checkout cannot be opened right now.',
   methods: {
     label: 'Ways to pay',
     card: 'Card, on many devices also with Apple Pay or Google Pay',
     sepa_debit: 'SEPA direct debit',
     paypal: 'PayPal',
-    klarna: 'Klarna',
+    klarna: 'Klarna, not in Luxembourg',
     note: 'You pay in the third step, on the secure page of our payment provider.',
   },
   product: {
@@ -77,6 +78,7 @@ const en: typeof de = {
     submit: 'Continue to review',
   },
   review: {
+    partner: 'Partner',
     title: 'Review and order',
     buyer: 'Your details',
     name: 'Name',
@@ -124,11 +126,18 @@ const en: typeof de = {
   voucher: {
     title: 'Voucher',
     code: 'Voucher code',
+    hint: 'A partner’s code is taken here too.',
     apply: 'Redeem voucher',
     remove: 'Remove voucher',
     applied: 'Voucher {{code}} is applied: {{discount}} less.',
     applying: 'Voucher {{code}}',
     lost: 'The voucher {{code}} is no longer valid. The price below is without it.',
+    partnerNeeded: 'This licence needs a partner',
+    opensTitle: 'Your code from {{partner}} opens a licence.',
+    opens_one: '{{price}} for {{count}} day of access, paid once; it ends by itself.',
+    opens_other: '{{price}} for {{count}} days of access, paid once; it ends by itself.',
+    toLicence: 'To the licence',
+    appliedPartner: 'The code {{code}} from {{partner}} is good for this licence.',
   },
   payment: {
     title: 'Payment',
@@ -156,43 +165,6 @@ const en: typeof de = {
     unknownText:
       'You can only pay for it in the browser in which you placed it. Your e-mail tells you how it stands.',
     orderNumber: 'Order number',
-  },
-  success: {
-    meta: { title: 'Thank you for your order – Lumeus', description: 'What happens after your order.' },
-    waitingTitle: 'Payment is being confirmed …',
-    waitingText: 'This usually takes a few seconds. You can leave this page open or close it.',
-    lateTitle: 'The confirmation takes its time',
-    lateText:
-      'The bank has not answered us yet. Nothing is wrong; as soon as it does, we will write to {{email}}.',
-    look: 'Look again',
-    completedTitle: 'Thank you. Your payment has arrived.',
-    freeTitle: 'Thank you. It is unlocked.',
-    next: 'What happens next',
-    mail: 'Open your e-mail',
-    mailText: 'We are writing to {{email}}. It may take a few minutes; otherwise look into the spam folder.',
-    password: 'Set a password',
-    passwordText:
-      'The link in the e-mail takes you there if you are new to us. Otherwise it leads straight to your account.',
-    download: 'Download and begin',
-    downloadText: 'All files are in your account. You can download each of them five times.',
-    listen: 'Listen and begin',
-    listenText: 'All recordings are in your account. You listen to them there as often as you like.',
-    course: 'Come to the first session',
-    courseText:
-      'Your place is booked. It begins on {{date}}. All dates are in the e-mail, with a file for your calendar.',
-    processingCourse:
-      'Your bank has accepted the order. A direct debit takes some working days. We keep your place free until then. As soon as the money has arrived, we will write to {{email}}.',
-    thanks: 'How to begin',
-    downloadLater:
-      'On {{date}}, when the withdrawal period is over, your files open in your account. We will write to you then.',
-    processingTitle: 'Thank you. Your payment is on its way.',
-    processingText:
-      'Your bank has accepted the order. A direct debit takes a few working days. As soon as the money has arrived, we write to {{email}} and your files open.',
-    unknownTitle: 'Look into your e-mail',
-    unknownText:
-      'We find no order in this browser. If you have ordered, everything else is in the e-mail that we sent you.',
-    failedLoad: 'We cannot load your order right now',
-    account: 'To your account',
   },
 }
 export default en

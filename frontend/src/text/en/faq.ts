@@ -119,7 +119,7 @@ const en: typeof de = {
         {
           question: 'How can I pay?',
           answer:
-            'By card, by SEPA direct debit, with PayPal or with Klarna, on the secure page of our payment provider. With a direct debit the confirmation takes some days.',
+            'By card, by SEPA direct debit, with PayPal or with Klarna, on the secure page of our payment provider. Klarna is there for what is paid once: Klarna pays us and collects the amount from you on its own terms; for your order, a withdrawal and a refund we are still the ones to turn to. With a direct debit the confirmation takes some days.',
           words: 'payment credit card Visa Mastercard PayPal transfer invoice',
         },
         {

@@ -20,6 +20,8 @@ const en: typeof de = {
     stores: 'The app in the stores',
     ios: 'Search the App Store',
     android: 'Search Google Play',
+    inAppStore: 'Open in the App Store',
+    inPlayStore: 'Open in Google Play',
     newTab: '(opens in a new tab)',
     close: 'Close',
   },
@@ -141,6 +143,7 @@ const en: typeof de = {
       { page: 'partners', name: 'Become a partner' },
     ],
   },
+  quotes: { label: 'Voices', title: 'What others have heard.', said: '“{{text}}”' },
   media: {
     label: 'Media',
     title: 'Read about us.',

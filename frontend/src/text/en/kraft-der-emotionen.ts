@@ -91,7 +91,7 @@ const en: typeof de = {
       {
         question: 'How can I pay?',
         answer:
-          'By card, SEPA direct debit, PayPal or Klarna. A direct debit takes a few days to be confirmed.',
+          'By card, SEPA direct debit, PayPal or Klarna. Klarna is there for what is paid once. A direct debit takes a few days to be confirmed.',
       },
       {
         question: 'What if I have used up my five downloads?',

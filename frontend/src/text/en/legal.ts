@@ -1,4 +1,3 @@
-import { company } from '../../../../contract/company.ts'
 import type de from '../de/legal.ts'
 
 const en: typeof de = {
@@ -8,20 +7,20 @@ const en: typeof de = {
     {
       id: 'anbieter',
       title: 'Provider',
-      text: [company.name, company.street, company.city, 'Germany'],
+      text: ['{name}', '{street}', '{city}', '{?street}Germany'],
     },
-    { id: 'vertretung', title: 'Represented by', text: [company.represented] },
+    { id: 'vertretung', title: 'Represented by', text: ['{represented}'] },
     {
       id: 'kontakt',
       title: 'Contact',
-      text: [`E-mail: ${company.email}`, `Phone: ${company.phone}`],
+      text: ['E-mail: {email}', 'Phone: {phone}'],
     },
-    { id: 'register', title: 'Register entry', text: [company.register] },
-    { id: 'steuer', title: 'Value added tax', text: [`VAT identification number: ${company.taxId}`] },
+    { id: 'register', title: 'Register entry', text: ['{register}'] },
+    { id: 'steuer', title: 'Value added tax', text: ['VAT identification number: {taxId}'] },
     {
       id: 'inhalt',
       title: 'Responsible for the content under Section\u00a018(2) of the Interstate Media Treaty (MStV)',
-      text: [company.represented, 'Address as above.'],
+      text: ['{represented}', '{?represented}Address as above.'],
     },
     {
       id: 'streit',

@@ -64,7 +64,8 @@ const en: typeof de = {
       },
     ],
     text: [
-      'Study: [title, year, who carried it out, design and where to find it]. Until these facts stand here, take the figures for what they are: a statement by us about ourselves.',
+      'Study: {study}.',
+      '{!study}Title, year and where to find the study will stand here as soon as we have them. Until then, take the figures for what they are: a statement by us about ourselves.',
       'Research on emotional reappraisal and on music is broad, but it is not about our recordings. So we say: the training supports you. How you feel, only you can tell.',
     ],
   },

@@ -42,9 +42,21 @@ const en: typeof de = {
     title: 'Who already works with us.',
     text: [
       'With AOK Bayern there is a twelve-month licence at 25% off (according to the provider). A page of its own explains how it works, in German.',
-      'Further partners: [names and logos, once the partners have approved them].',
     ],
     action: 'To the licence with AOK Bayern (German)',
+    others: 'Further partners',
+  },
+  code: {
+    label: 'Code',
+    title: 'Were you given a code?',
+    lead: 'Some partners hand out codes with which a training can be had as a licence for twelve months. Enter it here or while you order.',
+    field: 'Your partner’s code',
+    submit: 'Check the code',
+    failedTitle: 'This code has opened nothing.',
+    opened: 'The licences that your code from {{partner}} opens',
+    days_one: '{{count}} day of access, paid once',
+    days_other: '{{count}} days of access, paid once',
+    buy: 'Order the licence',
   },
   values: {
     label: 'What matters',

@@ -18,6 +18,9 @@ const en: typeof de = {
     title: 'Are you writing about us?',
     text: [
       'Ask your question in the form on our page for partners, with “Press and media” as its topic. You get a confirmation at once, and then an answer from a person.',
+      'Whom to ask: {pressName}.',
+      'E-mail: {pressEmail}',
+      'Phone: {pressPhone}',
       'You may reprint texts from this page free of charge, as long as you name the source.',
     ],
     action: 'To the form',

@@ -1,4 +1,3 @@
-import { company } from '../../../../contract/company.ts'
 import type de from '../de/privacy.ts'
 
 const en: typeof de = {
@@ -21,8 +20,8 @@ const en: typeof de = {
       id: 'verantwortlich',
       title: 'Controller (Verantwortlicher)',
       text: [
-        `${company.name}, ${company.street}, ${company.city}. E-mail: ${company.email}, phone: ${company.phone}.`,
-        'Data protection officer: [name and contact details, if appointed].',
+        '{name}, {street}, {city}. E-mail: {email}, phone: {phone}.',
+        'Data protection officer: {dataProtectionOfficer}.',
       ],
     },
     {
@@ -67,7 +66,7 @@ const en: typeof de = {
         '– phone number, if you give it',
         '– what you ordered, when, at what price, and your declarations in doing so',
         '– how often you have downloaded a file',
-        'Where this reveals something about your health, we process it only to fulfil your order, [legal basis under Art. 9 GDPR, to be checked by a lawyer].',
+        'Where this reveals something about your health, we process it only to fulfil your order, {healthDataBasis}.',
       ],
     },
     {
@@ -102,7 +101,7 @@ const en: typeof de = {
         '– invoices and accounting records: 8 years (Section 147 of the German Fiscal Code, AO; Section 14b of the German VAT Act, UStG)',
         '– business e-mails: 6 years (Section 147 AO)',
         '– account: until you delete it',
-        '– unpaid orders: [period]',
+        '– unpaid orders: {unpaidOrdersKept}',
       ],
     },
     {
@@ -111,7 +110,7 @@ const en: typeof de = {
       text: [
         'You can request access to your data, have it corrected, erased or restricted, take it with you in a common format, and object to processing that is based on our interests (Art. 15 to 21 GDPR). You can withdraw a consent at any time for the future. An informal e-mail is enough.',
         'You do not have to give us any data. Without the mandatory details in the checkout, however, we cannot conclude a contract with you, and without an e-mail address we cannot keep an account.',
-        'You can also complain to a supervisory authority, for example to [competent state authority].',
+        'You can also complain to a supervisory authority, for example to {supervisoryAuthority}.',
         'We do not make decisions by automated means within the meaning of Art. 22 GDPR.',
       ],
     },

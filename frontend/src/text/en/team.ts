@@ -16,40 +16,43 @@ const en: typeof de = {
       {
         name: 'Founding and method',
         text: 'Developed the method and is responsible for what happens in a training and what does not. Every unit starts here, on paper, with one question: which feeling, and where does it go?',
-        note: '[Name, career, picture]',
       },
       {
         name: 'Composition',
         text: 'Writes the music for every image, for strings, woodwind and piano. Nothing comes from a library. Where the voice falls silent, the music takes over.',
-        note: '[Name, career, picture]',
       },
       {
         name: 'Voice and direction',
         text: 'Speaks slowly enough for an image to form, and quickly enough to keep nobody waiting. The director listens with eyes closed and asks for another take until it is right.',
-        note: '[Name, career, picture]',
       },
       {
         name: 'Professional review',
         text: 'Reads every text before it is recorded: Is it safe? Does it promise too much? Who is it not suitable for? Nothing is released without this approval.',
-        note: '[Name, profession and qualification]',
       },
       {
         name: 'Children’s training',
         text: 'Makes up stories for children from 5 to 11 and tries them out where children are most honest: while listening.',
-        note: '[Name, career, picture]',
       },
       {
         name: 'Technology and design',
         text: 'Builds the app and the website to be fast, readable and usable by everyone. Measures little and sells no data.',
-        note: '[Names]',
       },
       {
         name: 'Answers',
         text: 'Reads what you write and answers in person, usually within two working days and never with a stock phrase that misses the point.',
-        note: '[Names]',
       },
     ],
   },
+  parts: {
+    founding: 'Founding and method',
+    music: 'Composition',
+    voice: 'Voice and direction',
+    review: 'Professional review',
+    children: 'Children’s training',
+    technology: 'Technology and design',
+    answers: 'Answers',
+  },
+  people: { label: 'People', title: 'Who stands behind it.' },
   statement: 'No unit is released while one of us would still like to hear it again.',
   work: {
     label: 'How we work',
@@ -73,7 +76,7 @@ const en: typeof de = {
     label: 'Join in',
     title: 'Whether we are looking for somebody.',
     text: [
-      'Open positions: [none at present, or a list with links].',
+      'Open positions: {openPositions}.',
       'We answer every application, and delete it after six months.',
     ],
   },

@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { previewText } from '../../../../contract/text-preview.ts'
+import { call } from '../../call.ts'
+import { formatDate, formatTime } from '../../format.ts'
+import { useCurrentPage } from '../../frame/current-page.ts'
+import { LoadFailed } from '../../load/LoadFailed.tsx'
+import { useLoad } from '../../load/use-load.ts'
+import { Loading } from '../../ui/Loading.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { markupOf } from '../../written/markdown.ts'
+import { Opening } from '../../written/Opening.tsx'
+import { TextBody } from '../../written/TextBody.tsx'
+
+/** A text before it is published. The secret stands behind the address, so that no log and no referrer has it. */
+export default function TextPreviewPage() {
+  const [token] = useState(() => location.hash.slice(1))
+  return token === '' ? <Over /> : <Preview token={token} />
+}
+
+function Over() {
+  const { t } = useTranslation('text-preview')
+  return (
+    <>
+      <h1>{t('over')}</h1>
+      <p>{t('overText')}</p>
+    </>
+  )
+}
+
+function Preview({ token }: { token: string }) {
+  const { t } = useTranslation('text-preview')
+  const { language } = useCurrentPage()
+  const { value, problem, isWaiting, again } = useLoad(
+    token,
+    signal => call(previewText, { token }, { signal }),
+    previewText,
+  )
+  const moment = (at: string) => `${formatDate(at, language)}, ${formatTime(at, language)}`
+  if (problem && problem.code !== 'link-over' && problem.code !== 'invalid-input')
+    return <LoadFailed problem={problem} title={t('failed')} onAgain={again} isBusy={isWaiting} />
+  if (problem) return <Over />
+  if (!value) return <Loading />
+  const { kind, endsAt, embargoUntil, type, title, teaser, topic, author, body } = value
+  return (
+    <>
+      <Notice
+        tone="warning"
+        title={embargoUntil === undefined ? t(kind) : t('embargoUntil', { moment: moment(embargoUntil) })}
+      >
+        <p>{t('endsAt', { moment: moment(endsAt) })}</p>
+      </Notice>
+      <div lang={value.language}>
+        <Opening kicker={topic ?? t(type)} title={title} lead={teaser} mark="second">
+          <small>{author}</small>
+        </Opening>
+        <TextBody of={markupOf(body)} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+export default {
+  meta: { title: 'Team-Anmeldung – Lumeus', description: 'Der Eingang für unser Team.' },
+  titles: {
+    'sign-in': 'Team-Anmeldung',
+    code: 'Noch ein Schritt',
+    'new-password': 'Wähle dein eigenes Passwort',
+    factor: 'Zweiten Faktor einrichten',
+    staff: 'Du bist angemeldet',
+    customer: 'Dieser Eingang ist für unser Team',
+  },
+  leads: {
+    'sign-in': 'Der Eingang für alle, die bei uns arbeiten.',
+    code: 'Öffne deine Authenticator-App und gib den Code ein, den sie für Lumeus zeigt.',
+    'new-password':
+      'Mit dem vorläufigen Passwort aus der E-Mail bist du angekommen. Ab jetzt gilt dein eigenes.',
+    factor:
+      'Wer bei uns arbeitet, meldet sich mit Passwort und Code an. Richte deine App jetzt ein; danach meldest du dich noch einmal an.',
+    staff: 'Deine Rechte in diesem Shop:',
+    customer: 'Du bist mit deinem Kundenkonto angemeldet. Deine Bestellungen und Downloads liegen nebenan.',
+  },
+  roles: {
+    admin: 'Verwaltung: alles, auch wer dazugehört',
+    shop: 'Shop: Angebote, Preise, Gutscheine und Bestellungen',
+    editor: 'Redaktion: Artikel, Presse und Dateien',
+    support: 'Support: Kundinnen und Kunden und ihre Anliegen',
+    analyst: 'Auswertung: Zahlen ohne Namen',
+  },
+  toAccount: 'Zum Konto',
+  signOut: 'Abmelden',
+}

@@ -143,7 +143,7 @@ describe.each(WAYS)('$how', way => {
       if (!mail) throw new Error('The mail is missing.')
       await page.goto(linkIn(mail, '/auth/confirm'))
     }
-    const { reset, keep } = auth.factorAnswer
+    const { reset, keep } = auth.factor.answer
     await follow(SUBJECTS[way.language].lost)
     await walk.press(reset.submit)
     await walk.arrived(reset.doneTitle)

@@ -88,9 +88,14 @@ it('signing out in one tab ends the others at once, and the token it left behind
 it('a visitor signs in with an account elsewhere, or changes their mind there', async () => {
   const email = freshAddress('anderswo')
   const page = await shop.newPage({ expects: [/ 409 .*\/api\/account\/erase/] })
+  const goThere = async () => {
+    await button(page, 'Mit Beispiel anmelden').click()
+    // Its field has the name of ours.
+    await page.waitForURL(url => url.pathname === '/oauth2/authorize')
+  }
   const begin = async () => {
     await page.goto('/auth?next=%2Fuser-dashboard%3Ftab%3Daccount')
-    await button(page, 'Mit Beispiel anmelden').click()
+    await goThere()
   }
   step('they change their mind there')
   await begin()
@@ -124,7 +129,7 @@ it('a visitor signs in with an account elsewhere, or changes their mind there', 
   await erase()
   await heading(page, 'Bist du es?').waitFor()
   step('the account is erased')
-  await button(page, 'Mit Beispiel anmelden').click()
+  await goThere()
   await page.getByLabel('E-mail').fill(email)
   await button(page, 'Continue').click()
   await heading(page, 'Dein Konto').waitFor()

@@ -6,9 +6,14 @@ import { buy } from '../../local/seed/shopper.ts'
 import { visitShop } from './shop.ts'
 import { faultsOf } from './sound.ts'
 import { step } from './step.ts'
-import { button, download, freshAddress, heading, linkIn, SLUG, SUBJECTS } from './steps.ts'
+import { button, download, freshAddress, heading, linkIn, ORDER_NUMBER, SLUG, SUBJECTS } from './steps.ts'
+import { IN_ENGLISH, setOut, WAYS } from './walk.ts'
 
 const shop = visitShop()
+const SUBJECT_OF_TERMINATION = {
+  de: 'Deine Kündigung ist bei uns: ',
+  en: 'We have received your termination: ',
+}
 const numberOn = (text: string | null) => RequestNumber.parse(/AN-\w{4}-\w{4}/.exec(text ?? '')?.[0])
 
 it('a guest withdraws by the link of a mail, keeps the receipt, and gets the money back', async () => {
@@ -40,19 +45,40 @@ it('a guest withdraws by the link of a mail, keeps the receipt, and gets the mon
   expect(received?.attachments).toMatchObject([{ name: `Lumeus-${number}.pdf` }])
 })
 
-it('a contract is cancelled on one page, in English, whatever order there is', async () => {
-  const email = freshAddress('kuendigung')
-  const page = await shop.newPage({ language: 'en' })
+it('a guest withdraws in English, by keyboard alone, from the footer', async () => {
+  const email = freshAddress('withdrawal')
+  await buy(shop.url, { slug: SLUG, email, firstName: 'Alex', lastName: 'Beispiel' })
+  const [mail] = await shop.mailsTo(email, SUBJECTS.contract)
+  const { page, ...walk } = await setOut(shop, IN_ENGLISH)
+  const { withdraw, labels } = contractsEn
   await page.goto('/en')
+  await walk.follow(walk.text.common.footer.withdraw)
+  await heading(page, withdraw.title).waitFor()
+  await walk.fill(labels.contract, ORDER_NUMBER.exec(mail?.text ?? '')?.[0] ?? '')
+  await walk.fill(labels.name, 'Alex Beispiel')
+  await walk.fill(labels.email, email)
+  await walk.press(withdraw.submit)
+  await heading(page, withdraw.checkTitle).waitFor()
+  await walk.press(withdraw.confirm)
+  await heading(page, withdraw.doneTitle).waitFor()
+  const number = numberOn(await page.locator('main').textContent())
+  await shop.mailsTo(email, `We have received your withdrawal: ${number}`)
+})
+
+it.each(WAYS)('a contract is cancelled on one page, $how, whatever order there is', async way => {
+  const email = freshAddress('kuendigung')
+  const { page, ...walk } = await setOut(shop, way)
+  const { terminate, labels } = way.language === 'de' ? contracts : contractsEn
+  await page.goto(way.language === 'de' ? '/' : '/en')
   step('from the footer')
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Cancel contracts here' }).click()
-  await heading(page, contractsEn.terminate.title).waitFor()
-  await page.locator('#contract').fill('The sleep training, ordered in March')
-  await page.locator('#name').fill('Alex Beispiel')
-  await page.locator('#email').fill(email)
-  await button(page, contractsEn.terminate.submit).click()
-  await heading(page, contractsEn.terminate.doneTitle).waitFor()
+  await walk.follow(walk.text.common.footer.terminate)
+  await heading(page, terminate.title).waitFor()
+  await walk.fill(labels.contract, 'The sleep training, ordered in March')
+  await walk.fill(labels.name, 'Alex Beispiel')
+  await walk.fill(labels.email, email)
+  await walk.press(terminate.submit)
+  await heading(page, terminate.doneTitle).waitFor()
   const number = numberOn(await page.locator('main').textContent())
   expect(await faultsOf(page)).toEqual([])
-  await shop.mailsTo(email, `We have received your termination: ${number}`)
+  await shop.mailsTo(email, SUBJECT_OF_TERMINATION[way.language] + number)
 })

@@ -5,8 +5,9 @@ import { signInBehind } from './members.ts'
 import { check, countShifts, PHONE, shiftsSeen, visit } from './page-checks.ts'
 import { type Shop, visitShop } from './shop.ts'
 import { findings, overflow } from './sound.ts'
+import { memberOf } from './staff-member.ts'
 import { agree, button, CUSTOMER, enterDetails, heading, SLUG } from './steps.ts'
-import { accountPaths, guestPaths, isTwin, publicPaths } from './visited.ts'
+import { accountPaths, guestPaths, isTwin, publicPaths, staffPaths } from './visited.ts'
 
 const shop = visitShop()
 
@@ -15,6 +16,12 @@ let signedIn: ReturnType<typeof signInBehind> | undefined
 const customer = async (visit: Parameters<Shop['newPage']>[0]): Promise<Page> =>
   shop.newPage({ ...visit, stored: await (signedIn ??= signInBehind(shop, CUSTOMER)) })
 
+let stored: Promise<Record<string, string>> | undefined
+const asAdmin = async () => {
+  const { page } = await memberOf(shop, 'admin')
+  return page.evaluate(() => Object.fromEntries(Object.entries(localStorage)))
+}
+
 describe('on a phone that asks for less motion nothing moves or shifts, axe finds nothing by day or evening, forced colours hide nothing, and 320 pixels are enough, or 390 for letters twice as large', () => {
   it.each(guestPaths)('on %s', async path => {
     await check(await shop.newPage(PHONE), path)
@@ -22,6 +29,11 @@ describe('on a phone that asks for less motion nothing moves or shifts, axe find
 
   it.each(accountPaths)("on a customer's %s", async path => {
     await check(await customer(PHONE), path)
+  })
+
+  it.each(staffPaths)("on the staff's %s", async path => {
+    const page = await shop.newPage({ ...PHONE, stored: await (stored ??= asAdmin()) })
+    await check(page, path)
   })
 
   it('in the steps of the checkout, refused and not', async () => {

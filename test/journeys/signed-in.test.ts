@@ -1,11 +1,16 @@
 import { describe, expect, it } from 'vitest'
+import { listPurchases } from '../../contract/orders.ts'
+import { readAccount } from '../../contract/own-account.ts'
+import { listSubscriptions } from '../../contract/subscriptions.ts'
 import { buy } from '../../local/seed/shopper.ts'
+import { join, signInBehind } from './members.ts'
 import { visitShop } from './shop.ts'
 import { step } from './step.ts'
 import { button, freshAddress, heading, openAccount, SLUG, SUBJECTS } from './steps.ts'
 import { words } from './words.ts'
 
 const shop = visitShop()
+const MONTHLY = 'mentales-schlaftraining-monatlich'
 
 describe.each(['de', 'en'] as const)('who is signed in (%s)', language => {
   const { account, auth, checkout, common, owned } = words[language]
@@ -76,4 +81,37 @@ describe.each(['de', 'en'] as const)('who is signed in (%s)', language => {
     await heading(page, auth.titles['sign-in']).waitFor()
     expect(await page.getByText(auth.problems.left).count()).toBe(0)
   })
+})
+
+it('each tab of the account is loaded with one request of the API', async () => {
+  const email = freshAddress('ein-blick')
+  await buy(shop.url, { slug: SLUG, email, firstName: 'Alex', lastName: 'Beispiel' })
+  await buy(shop.url, { slug: MONTHLY, email, firstName: 'Alex', lastName: 'Beispiel' })
+  await join(shop, { email })
+  const page = await shop.newPage({ stored: await signInBehind(shop, { email }) })
+  const asked: string[] = []
+  page.on('request', request => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/api/')) asked.push(`${request.method()} ${pathname}`)
+  })
+  for (const [tab, shown, request] of [
+    ['orders', 'main table', listPurchases],
+    ['downloads', 'main progress', listPurchases],
+    ['subscriptions', 'main progress', listSubscriptions],
+    ['account', 'main form', readAccount],
+  ] as const) {
+    step(tab)
+    await page.goto(`/user-dashboard?tab=${tab}`)
+    await page.locator(shown).first().waitFor()
+    // Half a second without any request.
+    await page.waitForLoadState('networkidle')
+    expect(asked.splice(0)).toEqual([`${request.method} ${request.path}`])
+  }
+
+  step('a withdrawal begins with what the account knows')
+  await page.goto('/user-dashboard')
+  await page.getByRole('row').getByRole('link', { name: 'Vertrag widerrufen' }).first().click()
+  await expect.poll(() => page.locator('#email').inputValue()).toBe(email)
+  expect(await page.locator('#name').inputValue()).toBe('Alex Beispiel')
+  expect(await page.locator('#contract').inputValue()).toMatch(/^LU-/)
 })

@@ -1,33 +1,19 @@
 import { expect, it } from 'vitest'
 import { buy } from '../../local/seed/shopper.ts'
-import { join, signInBehind, switchFactorOn } from './members.ts'
 import { visitShop } from './shop.ts'
 import { findings, overflow } from './sound.ts'
-import { promote } from './staff.ts'
+import { memberOf } from './staff-member.ts'
 import { step } from './step.ts'
-import { button, freshAddress, PASSWORD, SLUG } from './steps.ts'
+import { button, freshAddress, SLUG } from './steps.ts'
 
 const shop = visitShop()
 
 it('somebody of the shop finds an order by its number with the keyboard, gives a part back, and the customer is told', async () => {
-  const [email, customer] = [freshAddress('shop'), freshAddress('kundin')]
+  const customer = freshAddress('kundin')
   await buy(shop.url, { slug: SLUG, email: customer, firstName: 'Alex', lastName: 'Beispiel' })
-  await join(shop, { email })
-  await promote(shop.cloudUrl, email, 'shop')
-  const code = await switchFactorOn(shop, await signInBehind(shop, { email }))
-  const page = await shop.newPage({
-    isReducedMotion: true,
-    stored: { 'cookie-consent': JSON.stringify({ version: '1.0' }) },
-  })
-
   step('the sign-in of the staff leads to their tools')
-  await page.goto('/admin-login')
-  await page.getByLabel('E-Mail').fill(email)
-  await page.getByLabel('Passwort', { exact: true }).fill(PASSWORD)
-  await button(page, 'Anmelden').click()
-  await page.getByLabel('Code', { exact: true }).fill(await code())
-  await button(page, 'Code bestätigen').click()
-  await page.waitForURL('**/shop-admin')
+  const { email, page } = await memberOf(shop, 'shop')
+  expect(new URL(page.url()).pathname).toBe('/shop-admin')
   const line = page.getByRole('row', { name: customer })
   const number = (await line.getByRole('link').innerText()).trim()
   expect(number).toMatch(/^LU-/)

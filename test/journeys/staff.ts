@@ -1,13 +1,17 @@
 import {
   AdminAddUserToGroupCommand,
   AdminCreateUserCommand,
+  AdminGetUserCommand,
   CognitoIdentityProviderClient,
 } from '@aws-sdk/client-cognito-identity-provider'
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
+import { DynamoDBDocumentClient, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Page } from 'playwright-core'
 import type { StaffRole } from '../../contract/route.ts'
 import { totp } from '../../local/cognito/totp.ts'
-import { POOL, REGION } from '../../local/names.ts'
+import { adminsAfter, members } from '../../lambdas/members/member.ts'
+import { POOL, REGION, TABLE } from '../../local/names.ts'
 
 const STEP_MS = 30_000
 
@@ -54,14 +58,31 @@ export async function promote(cloudUrl: string, email: string, ...groups: StaffR
   const client = poolAt(cloudUrl)
   const user = { UserPoolId: POOL.id, Username: email }
   for (const GroupName of groups) await client.send(new AdminAddUserToGroupCommand({ ...user, GroupName }))
+  const { UserAttributes = [] } = await client.send(new AdminGetUserCommand(user))
+  const sub = UserAttributes.find(({ Name }) => Name === 'sub')?.Value ?? ''
+  const since = new Date().toISOString()
+  const documents = DynamoDBDocumentClient.from(new DynamoDBClient(at(cloudUrl)))
+  const member = members.put({ sub, username: sub, email, roles: groups, since, rev: 0 })
+  await documents.send(new PutCommand({ TableName: TABLE, Item: member.put }))
+  const admins = adminsAfter([], groups)
+  if (!admins || !('update' in admins)) return
+  await documents.send(
+    new UpdateCommand({
+      TableName: TABLE,
+      Key: admins.update,
+      UpdateExpression: admins.set,
+      ExpressionAttributeNames: admins.names,
+      ExpressionAttributeValues: admins.values,
+    }),
+  )
 }
 
-const poolAt = (endpoint: string) =>
-  new CognitoIdentityProviderClient({
-    region: REGION,
-    endpoint,
-    credentials: { accessKeyId: 'local', secretAccessKey: 'local-secret-key' },
-  })
+const at = (endpoint: string) => ({
+  region: REGION,
+  endpoint,
+  credentials: { accessKeyId: 'local', secretAccessKey: 'local-secret-key' },
+})
+const poolAt = (endpoint: string) => new CognitoIdentityProviderClient(at(endpoint))
 
 /** The authenticator app that was given the secret which the page shows. */
 export const appFor = async (page: Page): Promise<() => Promise<string>> =>

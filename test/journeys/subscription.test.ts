@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest'
+import { buy } from '../../local/seed/shopper.ts'
+import { join, signInBehind } from './members.ts'
 import { visitShop } from './shop.ts'
 import { step } from './step.ts'
 import {
@@ -14,8 +16,11 @@ import {
   signIn,
   SUBJECTS,
 } from './steps.ts'
+import { IN_ENGLISH, setOut } from './walk.ts'
+import { filled } from './words.ts'
 
 const shop = visitShop()
+const MONTHLY = 'kraft-der-emotionen-monatlich'
 /** Attaches and pays today; at the next month it is declined. */
 const FAILS_LATER = '4000 0000 0000 0341'
 
@@ -27,7 +32,7 @@ it('a month is ordered, cancelled and gone on with; its renewal fails and is pai
   })
 
   step('order by the month')
-  await page.goto('/checkout/kraft-der-emotionen-monatlich')
+  await page.goto(`/checkout/${MONTHLY}`)
   await page.getByLabel('Vorname').fill('Alex')
   await page.getByLabel('Nachname').fill('Beispiel')
   await page.getByLabel('E-Mail').fill(email)
@@ -95,4 +100,34 @@ it('a month is ordered, cancelled and gone on with; its renewal fails and is pai
   await page.getByText('Dein Abo läuft.').waitFor()
   await page.getByRole('link', { name: 'Bestellungen' }).click()
   await expect.poll(() => page.getByText(ORDER_NUMBER).count()).toBeGreaterThanOrEqual(2)
+})
+
+it('in English, by keyboard alone, a month is cancelled and gone on with, paused and gone on with', async () => {
+  const email = freshAddress('monthly')
+  await buy(shop.url, { slug: MONTHLY, email, firstName: 'Alex', lastName: 'Beispiel' })
+  await join(shop, { email }, 'en')
+  const walk = await setOut(shop, IN_ENGLISH, { stored: await signInBehind(shop, { email }) })
+  const { page } = walk
+  const { subscriptions } = walk.text.account
+  const press = (action: string) =>
+    walk.press(filled(subscriptions.ofPlan, { action, title: 'Kraft der Emotionen, monthly' }))
+  const confirm = (sentence: string) => {
+    const name = new RegExp(`^${filled(sentence, { date: '.*' })}$`)
+    return walk.hand.press(page.getByRole('dialog').getByRole('button', { name }))
+  }
+  const told = (sentence: string) => page.locator(':focus', { hasText: sentence }).waitFor()
+
+  await page.goto('/user-dashboard?tab=subscriptions')
+  await heading(page, 'Kraft der Emotionen, monthly').waitFor()
+  await press(subscriptions.cancel)
+  await confirm(subscriptions.cancelOn)
+  await told(subscriptions.done.cancelled)
+  await press(subscriptions.undo)
+  await told(subscriptions.done.undone)
+  await press(subscriptions.pause)
+  await confirm(subscriptions.pauseUntil)
+  await told(subscriptions.done.paused)
+  await press(subscriptions.resume)
+  await confirm(subscriptions.resumeNow)
+  await told(subscriptions.done.resumed)
 })

@@ -36,12 +36,16 @@ export const guestPaths = [
   '/auth?view=lost-device',
   '/admin-login',
   '/auth/set-password#invite=none',
+  '/textvorschau',
 ]
 
 /** The account's four tabs. */
 export const accountPaths = ['orders', 'downloads', 'subscriptions', 'account'].map(
   tab => `/user-dashboard?tab=${tab}`,
 )
+
+/** The tools of the staff, as an admin finds them. */
+export const staffPaths = routes.filter(({ page }) => page.startsWith('admin/')).map(({ path }) => path)
 
 /** Paths of the app that none of these addresses shows. */
 export const unvisited = (pathnames: Iterable<string>): string[] => {

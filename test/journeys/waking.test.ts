@@ -133,6 +133,12 @@ describe('a page that is touched early', () => {
       expect([box.x + box.width <= 390, box.y + box.height <= HEIGHT]).toEqual([true, true])
       expect(await page.locator('#root[data-asleep]').count()).toBe(1)
 
+      // Whatever else wakes the page meanwhile, in vain, takes back nothing of what was said.
+      const inVain = page.waitForEvent('requestfailed')
+      await page.mouse.click(2, 300)
+      await inVain
+      expect(await notice.count()).toBe(1)
+
       await page.unroute('**/assets/app-*')
       await put('center')
       await play.click()

@@ -7,11 +7,10 @@ import { faultsOf } from './sound.ts'
 import { step } from './step.ts'
 import { type Words, words } from './words.ts'
 
+const IN_GERMAN: Way = { how: 'in German, by pointer', language: 'de', hand: pointer }
+export const IN_ENGLISH: Way = { how: 'in English, by keyboard alone', language: 'en', hand: keyboard }
 /** The same journey twice, so that the second run proves two things: the other language, and that keys are enough. */
-export const WAYS: readonly Way[] = [
-  { how: 'in German, by pointer', language: 'de', hand: pointer },
-  { how: 'in English, by keyboard alone', language: 'en', hand: keyboard },
-]
+export const WAYS: readonly Way[] = [IN_GERMAN, IN_ENGLISH]
 
 export interface Way {
   how: string

@@ -40,8 +40,11 @@ export function watch(context: BrowserContext, { origins, expects }: Watched): W
       isRefusal(message) && new URL(message.location().url).pathname.startsWith('/c/pay/')
     // A closed dialog names its title as what takes the focus; a page with a fragment or a focus need not look for it.
     const isOfClosedDialog = message.text().startsWith('Autofocus processing was blocked because a document')
+    // Axe looks into each frame, and that of a text's preview runs no scripts.
+    const isOfPreview = message.text().startsWith("Blocked script execution in 'about:blank'")
     // The payment page answers a declined card with 402, as Stripe's does.
-    if (!isRefusedPayment && !isOfClosedDialog) note(`console: ${message.text()} (${message.location().url})`)
+    if (!isRefusedPayment && !isOfClosedDialog && !isOfPreview)
+      note(`console: ${message.text()} (${message.location().url})`)
   })
   context.on('weberror', error => note(`error: ${error.error().stack ?? error.error().message}`))
   context.on('request', request => {

@@ -35,7 +35,7 @@ async function main(): Promise<void> {
     await debit(await newContext())
     await signingIn(await newContext())
     await account(await newContext(), visited.accountPaths)
-    await staff(await newContext(), shop)
+    await staff(await newContext(), shop, [...visited.staffPaths, '/textvorschau'])
   } finally {
     await browser.close()
     await shop.end()
@@ -179,8 +179,15 @@ const STAFF = { email: 'admin@example.com', password: steps.CUSTOMER.password }
 /** Longer than the right to withdraw. */
 const TOO_LATE_HOURS = 20 * 24
 
+/** Each with something open. */
+const TOOLS = [
+  ['angebote', '?angebot=meno-pow'],
+  ['danke-seiten', '?seite=mp3k6w8z'],
+  ['belege', '?beleg=buchhaltung'],
+] as const
+
 /** The tools speak German alone. */
-async function staff(context: BrowserContext, shop: ShopProcess): Promise<void> {
+async function staff(context: BrowserContext, shop: ShopProcess, tools: readonly string[]): Promise<void> {
   // The question about counting would lie on every picture.
   await context.addInitScript(`localStorage.setItem('cookie-consent', '{"version":"1.0"}')`)
   const page = await context.newPage()
@@ -203,6 +210,14 @@ async function staff(context: BrowserContext, shop: ShopProcess): Promise<void> 
     await context.request.post(withdrawContract.path, {
       data: { name: 'Kim Beispiel', email: steps.CUSTOMER.email, contract, language: 'de' },
     })
+  for (const [tool, open] of TOOLS) {
+    await page.goto(`/shop-admin/${tool}${open}`)
+    await page.getByRole('link', { name: 'Zur Liste' }).waitFor()
+    await take(page, `shop-admin ${tool}`)
+  }
+  await page.goto('/shop-admin/abgleich')
+  await page.getByText('Nichts offen').waitFor()
+  await take(page, 'shop-admin abgleich')
   await page.getByRole('link', { name: 'Anliegen', exact: true }).click()
   await page.getByRole('row', { name: 'AN-' }).first().waitFor()
   await take(page, 'shop-admin requests')
@@ -215,6 +230,12 @@ async function staff(context: BrowserContext, shop: ShopProcess): Promise<void> 
     await page.getByText(words).waitFor()
     await take(page, `shop-admin request ${name}`)
     await page.getByRole('link', { name: 'Zur Liste' }).click()
+  }
+  for (const path of tools.filter(each => !photographed.has(each))) {
+    await page.goto(path)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await page.locator('main [aria-busy]').first().waitFor({ state: 'detached' })
+    await take(page, path.slice(1).replaceAll('/', ' '))
   }
 }
 

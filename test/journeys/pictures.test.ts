@@ -1,0 +1,222 @@
+import { unzipSync } from 'fflate'
+import { readFile } from 'node:fs/promises'
+import type { Download, Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { headOf } from '../../frontend/src/admin/pictures/picture-head.ts'
+import { bytes, exifSegment, gif, jpeg, withSegment } from '../frontend/pictures/made-pictures.ts'
+import { visitShop } from './shop.ts'
+import { faultsOf } from './sound.ts'
+import { memberOf } from './staff-member.ts'
+import { step } from './step.ts'
+import { button } from './steps.ts'
+
+const shop = visitShop()
+
+/** A photo that the browser draws: a light in a landscape, lying on its side as cameras store it, with its place. */
+async function photo(page: Page, width: number, height: number): Promise<Buffer> {
+  const drawn = await page.evaluate(
+    ({ width, height }) => {
+      const canvas = document.createElement('canvas')
+      Object.assign(canvas, { width, height })
+      const context = canvas.getContext('2d')
+      if (!context) return ''
+      const sky = context.createLinearGradient(0, 0, width, height)
+      for (const [at, colour] of ['#1b3a4a', '#6fa3a8', '#f0c987', '#d9774f'].entries())
+        sky.addColorStop(at / 3, colour)
+      context.fillStyle = sky
+      context.fillRect(0, 0, width, height)
+      context.fillStyle = '#fff6'
+      for (let hill = 0; hill < 40; hill += 1)
+        context.fillRect((hill * 97) % width, height * 0.5 + ((hill * 53) % (height / 2)), 60 + hill, 8)
+      context.fillStyle = '#fffbe8'
+      context.arc(width * 0.7, height * 0.3, height * 0.1, 0, 7)
+      context.fill()
+      return canvas.toDataURL('image/jpeg', 0.95)
+    },
+    { width, height },
+  )
+  const file = Buffer.from(drawn.split(',')[1] ?? '', 'base64')
+  return Buffer.from(withSegment(file, exifSegment(6)))
+}
+
+/** As somebody's hand lets go of it over the page. */
+const drop = (page: Page, name: string, file: Buffer) =>
+  page.evaluate(
+    ({ name, base64 }) => {
+      const carried = new DataTransfer()
+      const content = Uint8Array.from(atob(base64), each => each.charCodeAt(0))
+      carried.items.add(new File([content], name, { type: 'image/jpeg' }))
+      const target = document.querySelector('label[for=bilder]')
+      target?.dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer: carried }))
+    },
+    { name, base64: file.toString('base64') },
+  )
+
+const bytesOf = async (download: Download) => new Uint8Array(await readFile(await download.path()))
+const spoken = (page: Page) => page.locator('output', { hasText: 'Ausschnitt:' }).innerText()
+
+it('a photo is cut, encoded in three kinds and saved without what it carried, by keyboard', async () => {
+  const { page } = await memberOf(shop, 'editor')
+
+  step('the tool is one of the frame, and loads a document of its own')
+  await page.getByRole('link', { name: 'Bilder' }).click()
+  await page.getByLabel('Bilder wählen oder hierher ziehen').waitFor()
+  expect(await faultsOf(page)).toEqual([])
+
+  step('a photo is dropped, upright, and says what it carries')
+  const camera = await photo(page, 2_000, 1_600)
+  expect(headOf(new Uint8Array(camera))).toMatchObject({
+    carries: expect.arrayContaining(['camera', 'place']),
+    isTurned: true,
+  })
+  const sent: string[] = []
+  page.on('request', request => void (request.method() === 'GET' || sent.push(request.url())))
+  await drop(page, 'Strand am Abend.jpg', camera)
+  await page.getByText('1600 × 2000 Bildpunkte').waitFor()
+  await page.getByText('den Ort der Aufnahme').waitFor()
+
+  step('frame and point move by arrow keys, and say where they are')
+  expect(await spoken(page)).toContain('Ausschnitt: 1600 × 900 Bildpunkte, links 0 %, oben 28 %')
+  await page.getByRole('button', { name: 'Schwerpunkt' }).focus()
+  await page.keyboard.press('Shift+ArrowUp')
+  expect(await spoken(page)).toContain('Schwerpunkt: 50 % von links, 40 % von oben')
+  expect(await spoken(page)).toContain('oben 18 %')
+  await page.getByRole('button', { name: 'Ausschnitt' }).focus()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  expect(await spoken(page)).toContain('oben 20 %')
+
+  step('three kinds stand beside each other, with their bytes')
+  const kinds = page.locator('h4')
+  await expect.poll(() => kinds.allInnerTexts()).toEqual(['AVIF', 'WebP', 'JPEG'])
+  await page.getByText('Die gewählte Datei hat').waitFor()
+  await page.getByLabel('Links vorher, rechts nachher').focus()
+  await page.keyboard.press('ArrowRight')
+  expect(await page.getByLabel('Links vorher, rechts nachher').inputValue()).toBe('51')
+  const sizes = () => page.locator('h4 ~ p strong').allInnerTexts()
+  const before = await sizes()
+  await page.getByLabel(/^Qualität JPEG/).focus()
+  await page.keyboard.press('Home')
+  await expect.poll(async () => (await sizes())[2] !== before[2]).toBe(true)
+  expect(await faultsOf(page)).toEqual([])
+
+  step('nothing is saved without words in both languages')
+  await button(page, 'Als ZIP speichern').click()
+  await page.getByText('Noch nicht gespeichert: Alternativtexte fehlen').waitFor()
+  await page.getByLabel('Alternativtext', { exact: true }).fill('Sonne über dem Strand')
+  await page.getByText('Strand am Abend.jpg: Englisch').waitFor()
+  await button(page, 'AVIF speichern').click()
+  await page.getByText('Sag in einem Satz, was zu sehen ist.').waitFor()
+  await page.getByLabel('Alternativtext, Englisch').fill('Sun above the beach')
+
+  step('all sizes are saved, and only the picture is in them')
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    button(page, 'Als ZIP speichern').click(),
+  ])
+  const files = unzipSync(await bytesOf(download))
+  const { 'bilder.json': notes = new Uint8Array(), ...pictures } = files
+  expect(Object.keys(pictures).toSorted()).toEqual(
+    ['1280.avif', '1280.jpg', '1280.webp', '640.avif', '640.jpg', '640.webp'].map(
+      end => `strand-am-abend-article-${end}`,
+    ),
+  )
+  for (const [name, content] of Object.entries(pictures)) {
+    const width = name.includes('1280') ? 1_280 : 640
+    expect([name, headOf(Uint8Array.from(content))]).toEqual([
+      name,
+      {
+        kind: name.endsWith('jpg') ? 'jpeg' : name.split('.')[1],
+        width,
+        height: (width * 9) / 16,
+        isTurned: false,
+        carries: [],
+      },
+    ])
+    expect(Buffer.from(content).includes('Exif')).toBe(false)
+  }
+  expect(JSON.parse(Buffer.from(notes).toString())).toMatchObject([
+    { place: 'article', alt: { de: 'Sonne über dem Strand', en: 'Sun above the beach' } },
+  ])
+  const [single] = await Promise.all([page.waitForEvent('download'), button(page, 'WebP speichern').click()])
+  expect(single.suggestedFilename()).toBe('strand-am-abend-article-1280.webp')
+
+  step('nothing has left the browser until it is laid into the files')
+  expect(sent).toEqual([])
+  await button(page, 'In die Dateien legen').click()
+  await page.getByText('Liegt in den Dateien').waitFor({ timeout: 60_000 })
+  const paths = await page.locator('li code').allInnerTexts()
+  expect(paths).toHaveLength(6)
+  for (const path of paths) {
+    const file = new Uint8Array(await (await fetch(shop.url + path)).arrayBuffer())
+    expect(headOf(file)).toMatchObject({ carries: [] })
+  }
+})
+
+it('fifty pictures are encoded one after the other; what is no picture is refused, what stops stops', async () => {
+  const { page } = await memberOf(shop, 'editor')
+  await page.goto('/image-processor')
+  const small = await photo(page, 320, 240)
+  const file = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/jpeg', buffer })
+  const choose = page.getByLabel('Bilder wählen oder hierher ziehen')
+
+  step('each file that cannot be taken says why')
+  const refused = [
+    [bytes('<svg xmlns="http://www.w3.org/2000/svg"></svg>'), 'SVG nehmen wir nicht an'],
+    [jpeg({ width: 65_000, height: 65_000 }), 'mehr als 50 Millionen Bildpunkte'],
+    [jpeg({ channels: 4 }), 'für den Druck gespeichert'],
+    [
+      gif(4, 3, [
+        [4, 3],
+        [4, 3],
+      ]),
+      'Das Bild bewegt sich',
+    ],
+    // Right up to where its pixels should begin.
+    [jpeg(), 'beschädigt'],
+    [bytes('%PDF-1.7'), 'kein JPEG, PNG, WebP, AVIF oder GIF'],
+  ] as const
+  await choose.setInputFiles(
+    refused.map(([content], index) => file(`falsch-${index}.jpg`, Buffer.from(content))),
+  )
+  for (const [, sentence] of refused) await page.getByText(sentence).waitFor()
+  for (const [index] of refused.entries())
+    await page.getByRole('button', { name: `Entfernen falsch-${index}.jpg` }).click()
+
+  step('fifty are taken, not one more')
+  await choose.setInputFiles(Array.from({ length: 51 }, (_, index) => file(`Bild ${index}.jpg`, small)))
+  await page.getByText('Mehr als 50 Bilder gehen nicht auf einmal.').waitFor()
+  await page.getByRole('strong').filter({ hasText: 'Bild 49.jpg' }).waitFor()
+  await expect.poll(() => page.getByText('Wird geöffnet …').count()).toBe(0)
+  await button(page, 'Alle 50 als ZIP speichern').click()
+  const missing = page.getByRole('alert').getByRole('listitem')
+  expect(await missing.count()).toBe(50)
+
+  step('each gets its words, and one stop ends all')
+  for (let index = 0; index < 50; index += 1) {
+    await page
+      .getByRole('button', { name: new RegExp(`^Bild ${index}.jpg`) })
+      .first()
+      .click()
+    await page.getByLabel('Alternativtext', { exact: true }).fill(`Bild Nummer ${index}`)
+    await page.getByLabel('Alternativtext, Englisch').fill(`Picture number ${index}`)
+  }
+  await button(page, 'Alle 50 als ZIP speichern').click()
+  await page.getByText(/^[1-9]\d* von 50 Bildern umgerechnet/).waitFor()
+  await button(page, 'Anhalten').click()
+  await page.getByText('Angehalten, nichts gespeichert').waitFor()
+
+  step('then all are saved')
+  const [download] = await Promise.all([
+    page.waitForEvent('download', { timeout: 90_000 }),
+    button(page, 'Alle 50 als ZIP speichern').click(),
+  ])
+  const names = Object.keys(unzipSync(await bytesOf(download)))
+  expect(names).toHaveLength(50 * 3 + 1)
+})
+
+it('another role finds no such tool', async () => {
+  const { page } = await memberOf(shop, 'support')
+  await page.goto('/image-processor')
+  await page.getByRole('heading', { name: 'Hier ist es sehr ruhig.' }).waitFor()
+})

@@ -1,0 +1,78 @@
+import { expect, it } from 'vitest'
+import { visitShop } from './shop.ts'
+import { findings, overflow } from './sound.ts'
+import { memberOf } from './staff-member.ts'
+import { step } from './step.ts'
+import { button } from './steps.ts'
+
+const shop = visitShop()
+
+it('a saved fact stands on the public pages within five seconds, and two who edit at once compare', async () => {
+  const { page, email } = await memberOf(shop, 'editor', { expects: [/ 409 .*\/api\/staff\/company/] })
+  const other = await page.context().newPage()
+
+  step('two begin from the same facts')
+  for (const each of [page, other]) {
+    await each.goto('/shop-admin/firma')
+    await each.getByLabel('Firma', { exact: true }).waitFor()
+  }
+  expect(await findings(page)).toEqual([])
+
+  step('one saves with the keyboard, and the imprint follows')
+  await page.getByLabel('Firma', { exact: true }).fill('Neubeispiel AG')
+  await page.getByLabel('Offene Stellen (optional)').fill('zurzeit keine')
+  await page.getByLabel('Warum').fill('Neue Rechtsform')
+  await page.keyboard.press('Enter')
+  await page.getByText('Die Seiten zeigen es in wenigen Sekunden.').waitFor()
+  const saved = Date.now()
+  const pageAt = async (path: string) => (await fetch(shop.url + path)).text()
+  await expect.poll(() => pageAt('/impressum'), { timeout: 5_000 }).toContain('Neubeispiel AG')
+  await expect.poll(() => pageAt('/dasteam'), { timeout: 5_000 }).toContain('Offene Stellen: zurzeit keine.')
+  expect(Date.now() - saved).toBeLessThan(5_000)
+  expect(await pageAt('/en/impressum')).not.toMatch(/\{\w+\}/)
+
+  step('the other is told, sees both, and takes one of them')
+  await other.getByLabel('Firma', { exact: true }).fill('Beispiel KG')
+  await other.getByLabel('Telefonnummer', { exact: true }).fill('+49 30 23125 001')
+  await other.getByLabel('Warum').fill('Umzug')
+  await button(other, 'Angaben speichern').click()
+  await other.getByText(`${email} hat inzwischen gespeichert`).waitFor()
+  await other.getByText('Neubeispiel AG').first().waitFor()
+  expect(await other.getByLabel('Telefonnummer', { exact: true }).inputValue()).toBe('+49 30 23125 001')
+  expect([await findings(other), await overflow(other)]).toEqual([[], 0])
+  await button(other, 'Firma: gespeicherte Fassung übernehmen').click()
+
+  step('what was entered is still there after a reload, and is saved')
+  await other.reload()
+  expect(await other.getByLabel('Telefonnummer', { exact: true }).inputValue()).toBe('+49 30 23125 001')
+  await other.getByLabel('Warum').fill('Umzug')
+  await button(other, 'Angaben speichern').click()
+  await other.getByText('Die Seiten zeigen es in wenigen Sekunden.').waitFor()
+  await other.getByText('Umzug').first().waitFor()
+  await expect.poll(() => pageAt('/impressum'), { timeout: 5_000 }).toContain('+49 30 23125 001')
+  expect(await pageAt('/impressum')).toContain('Neubeispiel AG')
+
+  step('it fits a phone')
+  await other.setViewportSize({ width: 390, height: 800 })
+  expect(await overflow(other)).toBe(0)
+})
+
+it('another role finds no such tool', async () => {
+  const { page } = await memberOf(shop, 'support')
+  await page.goto('/shop-admin/firma')
+  await page.getByRole('heading', { name: 'Hier ist es sehr ruhig.' }).waitFor()
+})
+
+it('an analyst sees the figures, in both themes and on a phone', async () => {
+  const { page } = await memberOf(shop, 'analyst')
+  await page.goto('/admin-dashboard')
+  await page.getByRole('heading', { name: 'Verkauf' }).waitFor()
+  await page.getByRole('link', { name: 'Ein Jahr' }).click()
+  await page.getByRole('link', { name: 'Monate' }).click()
+  await page.getByText('Als Tabelle').click()
+  await page.getByRole('columnheader', { name: 'Umsatz' }).waitFor()
+  expect([await findings(page), await overflow(page)]).toEqual([[], 0])
+  expect(await page.getByRole('heading', { name: 'Was heute ansteht' }).count()).toBe(0)
+  await page.setViewportSize({ width: 390, height: 800 })
+  expect(await overflow(page)).toBe(0)
+})

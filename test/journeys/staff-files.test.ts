@@ -1,0 +1,278 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { closeSync, createReadStream, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join as joinPath } from 'node:path'
+import Pdf from 'pdfkit'
+import type { Page } from 'playwright-core'
+import { parseBuffer } from 'music-metadata'
+import { expect, it } from 'vitest'
+import { mp4, png, wav } from '../lambdas/staff-files/made-files.ts'
+import { launch } from './chromium.ts'
+import { join, signInBehind, switchFactorOn } from './members.ts'
+import { visitShop } from './shop.ts'
+import { faultsOf } from './sound.ts'
+import { promote } from './staff.ts'
+import { step } from './step.ts'
+import { button, freshAddress, PASSWORD } from './steps.ts'
+
+const shop = visitShop()
+const CONSENT = { 'cookie-consent': JSON.stringify({ version: '1.0' }) }
+
+/** Of the interrupted upload; `npm run upload:long` takes two gigabytes. */
+const BYTES = Number(process.env.UPLOAD_BYTES ?? 48 * 1024 ** 2)
+const isLong = process.env.UPLOAD_BYTES !== undefined
+/** What a machine takes that writes gigabytes beside, whose pages are slow, too. */
+const LONG_MS = isLong ? 30 * 60_000 : 120_000
+
+async function member(group: 'shop' | 'editor' | 'support') {
+  const email = freshAddress(group)
+  await join(shop, { email })
+  await promote(shop.cloudUrl, email, group)
+  const code = await switchFactorOn(shop, await signInBehind(shop, { email }))
+  return async (page: Page) => {
+    await page.goto(`${shop.url}/admin-login`)
+    await page.getByLabel('E-Mail').fill(email)
+    await page.getByLabel('Passwort', { exact: true }).fill(PASSWORD)
+    await button(page, 'Anmelden').click()
+    await page.getByLabel('Code', { exact: true }).fill(await code())
+    await button(page, 'Code bestätigen').click()
+    await page.waitForURL(url => !url.pathname.startsWith('/admin-login'))
+  }
+}
+
+const file = (name: string, buffer: Buffer) => ({ name, mimeType: 'application/octet-stream', buffer })
+const sound = async (page: Page) => expect(await faultsOf(page)).toEqual([])
+
+/** Lets files go over the page, as a hand does that has dragged them there. */
+const drop = (page: Page, files: Record<string, Buffer>) =>
+  page.evaluate(
+    given => {
+      const dataTransfer = new DataTransfer()
+      for (const [name, bytes] of given) dataTransfer.items.add(new File([new Uint8Array(bytes)], name))
+      for (const event of ['dragover', 'drop'])
+        document.body.dispatchEvent(new DragEvent(event, { bubbles: true, cancelable: true, dataTransfer }))
+    },
+    Object.entries(files).map(([name, bytes]) => [name, [...bytes]] as const),
+  )
+
+it('somebody of the shop uploads, looks, renames, replaces, deletes and restores; support sees none of it', async () => {
+  const signIn = await member('shop')
+  const page = await shop.newPage({ isReducedMotion: true, stored: CONSENT })
+  await signIn(page)
+  await page.getByRole('link', { name: 'Dateien' }).click()
+  await page.getByText('Hier liegt noch nichts.').waitFor()
+  await sound(page)
+
+  step('what is allowed is taken, what is not gets a sentence')
+  await page
+    .getByLabel('Hochladen', { exact: true })
+    .setInputFiles([
+      file('Küste.png', png(640, 480)),
+      file('Atem.wav', wav({ seconds: 3 })),
+      file('zeichnung.svg', Buffer.from('<svg onload="alert(1)"/>')),
+      file('falsch.png', Buffer.from('<!doctype html><script>alert(1)</script>')),
+    ])
+  await page.getByText('SVG nehmen wir nicht an').waitFor()
+  await page.getByText('Der Inhalt ist nicht, was die Endung sagt').waitFor()
+  await sound(page)
+  for (let left = 4; left > 0; left--) await button(page, 'Ausblenden').first().click()
+
+  step('a picture is shown, and renamed into a folder')
+  await page.getByRole('link', { name: 'Küste.png' }).click()
+  await page.getByRole('img', { name: 'Küste.png' }).waitFor()
+  await page.getByText('640 × 480').waitFor()
+  await page.getByLabel('Name', { exact: true }).fill('Küste im Herbst.png')
+  await page.getByLabel('Ordner (optional)').fill('Herbst/See')
+  await page.getByLabel('Schlagwörter (optional)').fill('Meer, Ruhe')
+  await page.getByLabel('Was zu sehen ist, auf Deutsch').fill('Wellen im Herbst')
+  await page.getByLabel('Was zu sehen ist, auf Englisch').fill('Waves in autumn')
+  await button(page, 'Speichern').click()
+  await page.getByRole('heading', { name: 'Küste im Herbst.png' }).waitFor()
+  await sound(page)
+
+  step('it is found by folder and tag')
+  const search = page.getByRole('searchbox').first()
+  for (const words of ['/Herbst/See', '#meer', 'küste']) {
+    await search.fill(words)
+    await search.press('Enter')
+    await page.getByRole('link', { name: 'Küste im Herbst.png' }).waitFor()
+    await page.getByRole('link', { name: 'Atem.wav' }).waitFor({ state: 'detached' })
+  }
+
+  step('another content takes its place, at the same address')
+  const address = await page.getByRole('img', { name: 'Küste im Herbst.png' }).getAttribute('src')
+  await page
+    .getByLabel('Neuen Inhalt hochladen', { exact: true })
+    .setInputFiles(file('neu.png', png(320, 200)))
+  await page.getByText('320 × 200').waitFor()
+  expect(
+    (await page.getByRole('img', { name: 'Küste im Herbst.png' }).getAttribute('src'))?.replace(/\?.*/, ''),
+  ).toBe(address?.replace(/\?.*/, ''))
+
+  step('it is deleted with a reason, and restored')
+  await button(page, 'Löschen …').click()
+  await page.getByText('30 Tage lang').waitFor()
+  await page.getByLabel('Grund').fill('Wird nicht gebraucht')
+  await button(page, 'Löschen').click()
+  await button(page, 'Wiederherstellen').click()
+  await button(page, 'Löschen …').waitFor()
+
+  step('a sound has its loudness; what is sold cannot be deleted')
+  await page.goto('/file-manager')
+  await page.getByRole('link', { name: 'Atem.wav' }).click()
+  await page.getByText(/LUFS/).waitFor()
+  await page.goto('/file-manager?bereich=sold')
+  await page
+    .getByRole('link', { name: /\.wav$/ })
+    .first()
+    .click()
+  await page.getByText('Wer es gekauft hat, lädt sie weiter herunter.').waitFor()
+  await sound(page)
+
+  step('a recording bears its title and cover, and sounds as before')
+  const recording = wav({ seconds: 2 })
+  await page.goto('/file-manager?bereich=sold')
+  await page.getByLabel('Hochladen', { exact: true }).setInputFiles(file('Ruhe finden.wav', recording))
+  await page.getByRole('link', { name: 'Ruhe finden.wav' }).click()
+  await page.getByLabel('Titel (optional)').fill('Ruhe finden')
+  await page.getByLabel('Album (optional)').fill('Mentales Schlaftraining')
+  await button(page, 'Bild wählen').click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Küste im Herbst.png' }).click()
+  await sound(page)
+  await button(page, 'Speichern').click()
+  await page.getByText('Titel im Player').waitFor()
+  await page.getByText('werden gerade in die Aufnahme geschrieben').waitFor({ state: 'detached' })
+  const heard = await page.locator('audio').getAttribute('src')
+  const delivered = Buffer.from(await (await fetch(heard ?? '')).arrayBuffer())
+  const { common } = await parseBuffer(delivered, { mimeType: 'audio/wav' })
+  expect([common.title, common.album, common.picture?.[0]?.format]).toEqual([
+    'Ruhe finden',
+    'Mentales Schlaftraining',
+    'image/png',
+  ])
+  expect(delivered.subarray(-recording.length + 44)).toEqual(recording.subarray(44))
+
+  step('on a phone, what is dropped is uploaded into the folder that is shown')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/file-manager')
+  await page.locator('summary', { hasText: 'Ordner' }).click()
+  await page.getByRole('link', { name: 'Herbst/See' }).click()
+  await page.getByRole('link', { name: 'Atem.wav' }).waitFor({ state: 'detached' })
+  await drop(page, { 'Faltblatt.pdf': await leaflet(), 'Film.mp4': mp4() })
+  await expect.poll(() => page.getByText('fertig', { exact: true }).count()).toBe(2)
+  await sound(page)
+  await page.getByRole('link', { name: 'Film.mp4' }).click()
+  await page.locator('video').waitFor()
+  await page.getByRole('link', { name: 'Zur Liste' }).click()
+  await page.getByRole('link', { name: 'Faltblatt.pdf' }).click()
+  await page.getByRole('link', { name: 'PDF herunterladen' }).waitFor()
+  await page.getByRole('img', { name: 'Faltblatt.pdf, Seite 1' }).waitFor()
+  await page.getByRole('button', { name: 'Seite danach' }).click()
+  await page.getByRole('img', { name: 'Faltblatt.pdf, Seite 2' }).waitFor()
+  await sound(page)
+
+  const support = await shop.newPage({
+    isReducedMotion: true,
+    stored: CONSENT,
+    width: 390,
+  })
+  await (
+    await member('support')
+  )(support)
+  await support.goto('/file-manager')
+  await support.getByRole('heading', { level: 1 }).waitFor()
+  expect(await support.getByLabel('Hochladen', { exact: true }).count()).toBe(0)
+}, 120_000)
+
+it(
+  'an upload that is paused, and whose browser is killed, goes on where it stopped and has the same hash',
+  async () => {
+    const folder = mkdtempSync(joinPath(tmpdir(), 'upload-'))
+    const path = joinPath(folder, 'lang.mp3')
+    const sha256 = await write(path)
+    const signIn = await member('shop')
+    const first = await launch()
+    let second: Awaited<ReturnType<typeof launch>> | undefined
+    try {
+      step('half of it arrives')
+      const context = await first.newContext({ reducedMotion: 'reduce', locale: 'de-DE' })
+      await context.addInitScript(
+        kept => Object.entries(kept).forEach(each => localStorage.setItem(...each)),
+        CONSENT,
+      )
+      const page = await context.newPage()
+      await signIn(page)
+      await page.goto(`${shop.url}/file-manager`)
+      const slow = await context.newCDPSession(page)
+      if (!isLong)
+        await slow.send('Network.emulateNetworkConditions', {
+          offline: false,
+          latency: 0,
+          downloadThroughput: -1,
+          uploadThroughput: 12 * 1024 ** 2,
+        })
+      await page.getByLabel('Hochladen', { exact: true }).setInputFiles(path)
+      const progress = page.getByRole('progressbar', { name: 'lang.mp3' })
+      const sent = async () => Number(await progress.getAttribute('value'))
+      await expect.poll(sent, { timeout: LONG_MS }).toBeGreaterThan(BYTES / 3)
+      await button(page, 'Anhalten').click()
+      const paused = await sent()
+      await button(page, 'Weiter').click()
+      await expect.poll(sent, { timeout: LONG_MS }).toBeGreaterThan(paused)
+      const storageState = await context.storageState()
+
+      step('the browser is killed')
+      const browser = await first.newBrowserCDPSession()
+      await browser.send('Browser.crash').catch(() => undefined)
+      await expect.poll(() => first.isConnected()).toBe(false)
+
+      step('another one goes on with what that one had kept')
+      second = await launch()
+      const again = await (
+        await second.newContext({ storageState, reducedMotion: 'reduce', locale: 'de-DE' })
+      ).newPage()
+      const parts: string[] = []
+      again.on('request', request => {
+        if (request.method() === 'PUT') parts.push(/partNumber=(\d+)/.exec(request.url())?.[1] ?? '')
+      })
+      await again.goto(`${shop.url}/file-manager`)
+      await again.getByText('1 Upload unterbrochen').waitFor({ timeout: LONG_MS })
+      await again.getByLabel('Hochladen', { exact: true }).setInputFiles(path)
+      await again.getByText('fertig').waitFor({ timeout: LONG_MS })
+      const all = Math.ceil(BYTES / (8 * 1024 ** 2))
+      expect(parts.length).toBeLessThan(all)
+      expect(parts).not.toContain('1')
+      await again.getByRole('link', { name: 'lang.mp3' }).click()
+      expect(await again.getByText(/^[0-9a-f]{64}$/).textContent()).toBe(sha256)
+    } finally {
+      await first.close().catch(() => undefined)
+      await second?.close()
+      rmSync(folder, { recursive: true })
+    }
+  },
+  2 * LONG_MS,
+)
+
+/** Two pages. */
+async function leaflet(): Promise<Buffer> {
+  const document = new Pdf({ size: 'A5' })
+  document.fontSize(24).text('Gut schlafen').addPage().text('Seite zwei')
+  document.end()
+  const chunks: Buffer[] = []
+  for await (const chunk of document) chunks.push(chunk as Buffer)
+  return Buffer.concat(chunks)
+}
+
+/** Noise that begins as an MP3; answers its hash, as `sha256sum` would. */
+async function write(path: string): Promise<string> {
+  const out = openSync(path, 'w')
+  const piece = Buffer.concat([Buffer.from('ID3\x04'), randomBytes(1024 ** 2 - 4)])
+  for (let left = BYTES; left > 0; left -= piece.length) {
+    piece.writeUInt32LE(left % 2 ** 32, 1_000)
+    writeSync(out, piece, 0, Math.min(left, piece.length))
+  }
+  closeSync(out)
+  const hash = createHash('sha256')
+  for await (const chunk of createReadStream(path)) hash.update(chunk as Buffer)
+  return hash.digest('hex')
+}

@@ -1,0 +1,39 @@
+import type { Page } from 'playwright-core'
+import type { StaffRole } from '../../contract/route.ts'
+import { join, signInBehind, switchFactorOn } from './members.ts'
+import type { visitShop } from './shop.ts'
+import { promote } from './staff.ts'
+import { button, freshAddress, PASSWORD } from './steps.ts'
+
+type Shop = ReturnType<typeof visitShop>
+
+interface Options {
+  width?: number
+  /** What the browser may complain of. */
+  expects?: readonly RegExp[]
+}
+
+/** Somebody new of the staff, signed in with a second factor, at the first of their tools. */
+export async function memberOf(
+  shop: Shop,
+  role: StaffRole,
+  options: Options = {},
+): Promise<{ email: string; page: Page }> {
+  const email = freshAddress(role)
+  await join(shop, { email })
+  await promote(shop.cloudUrl, email, role)
+  const code = await switchFactorOn(shop, await signInBehind(shop, { email }))
+  const page = await shop.newPage({
+    ...options,
+    isReducedMotion: true,
+    stored: { 'cookie-consent': JSON.stringify({ version: '1.0' }) },
+  })
+  await page.goto('/admin-login')
+  await page.getByLabel('E-Mail').fill(email)
+  await page.getByLabel('Passwort', { exact: true }).fill(PASSWORD)
+  await button(page, 'Anmelden').click()
+  await page.getByLabel('Code', { exact: true }).fill(await code())
+  await button(page, 'Code bestätigen').click()
+  await page.getByRole('navigation', { name: 'Werkzeuge' }).waitFor()
+  return { email, page }
+}

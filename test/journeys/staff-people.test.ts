@@ -1,0 +1,93 @@
+import { expect, it } from 'vitest'
+import { buy } from '../../local/seed/shopper.ts'
+import { join, signInBehind } from './members.ts'
+import { visitShop } from './shop.ts'
+import { findings, overflow } from './sound.ts'
+import { memberOf } from './staff-member.ts'
+import { step } from './step.ts'
+import { button, freshAddress, SLUG } from './steps.ts'
+
+const shop = visitShop()
+
+it('support finds a customer with the keyboard, notes something and ends their sign-ins', async () => {
+  const customer = freshAddress('kundin')
+  await buy(shop.url, { slug: SLUG, email: customer, firstName: 'Alex', lastName: 'Beispiel' })
+  await join(shop, { email: customer })
+  const kept = await signInBehind(shop, { email: customer })
+  const { email, page } = await memberOf(shop, 'support')
+
+  step('keys alone find the person, and no name stands in the address')
+  await page.goto('/shop-admin/kunden')
+  await page.getByRole('row').first().waitFor()
+  await page.keyboard.press('/')
+  await page.keyboard.type(customer)
+  await page.keyboard.press('Enter')
+  await expect.poll(() => page.getByRole('row').count()).toBe(2)
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('j')
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { name: 'Verlauf im Team' }).waitFor()
+  await page.getByText('Angesehen').waitFor()
+  expect(page.url()).toMatch(/kunde=cus_/)
+  expect(page.url()).not.toContain(customer)
+  expect([await findings(page), await overflow(page)]).toEqual([[], 0])
+
+  step('what was agreed to stands there word for word')
+  await page
+    .getByText(/Einwilligung/)
+    .first()
+    .click()
+  await page.getByText('mit den AGB einverstanden').waitFor()
+
+  step('a note is the team’s')
+  await button(page, 'Notiz schreiben …').click()
+  await page.getByRole('textbox', { name: 'Notiz' }).fill('Bitte nur nachmittags anrufen.')
+  await button(page, 'Notiz speichern').click()
+  await page.getByText(`${email},`).first().waitFor()
+
+  step('every sign-in ends, after it was said what that does')
+  await button(page, 'Überall abmelden …').click()
+  await page.getByText('enden innerhalb einer halben Minute').waitFor()
+  await page.getByLabel('Grund').fill('Gerät verloren')
+  expect([await findings(page), await overflow(page)]).toEqual([[], 0])
+  await button(page, 'Überall abmelden').click()
+  await page.getByText('Gerät verloren').waitFor()
+  await shop.advanceClock({ hours: 0.02 })
+  const token = Object.entries(kept).find(([key]) => key.endsWith('.accessToken'))?.[1] ?? ''
+  const answer = await fetch(`${shop.url}/api/account/profile`, {
+    headers: { authorization: `Bearer ${token}` },
+  })
+  expect(answer.status).toBe(401)
+})
+
+it('an admin takes roles on a phone, which end at once, and invites somebody', async () => {
+  const { page } = await memberOf(shop, 'admin', { width: 390 })
+  // The ended sign-in is refused by the shop, and by the pool when it is to be renewed.
+  const other = await memberOf(shop, 'support', { expects: [/ 401 .*\/api\//, / 400 .*localhost:\d+\/\)/] })
+
+  step('roles are the admin’s')
+  await page.goto('/shop-admin/rollen')
+  await button(page, other.email).click()
+  await page.getByLabel('Support: Kunden').uncheck()
+  await page.getByLabel('Redaktion').check()
+  await page.getByText('Nicht mehr: support.').waitFor()
+  await page.getByLabel('Grund').fill('Wechselt in die Redaktion')
+  expect([await findings(page), await overflow(page)]).toEqual([[], 0])
+  await button(page, 'Rollen speichern').click()
+  await expect
+    .poll(() => page.getByRole('listitem').filter({ hasText: other.email }).innerText())
+    .toContain('editor')
+
+  step('what was taken ends at once')
+  await shop.advanceClock({ hours: 0.02 })
+  await other.page.goto('/shop-admin/kunden')
+  await other.page.waitForURL('**/admin-login**')
+
+  step('somebody new is invited')
+  await button(page, 'Jemanden einladen …').click()
+  const invited = freshAddress('neu')
+  await page.getByLabel('E-Mail').fill(invited)
+  await page.getByLabel('Grund').fill('Neu im Support')
+  await button(page, 'Einladen').click()
+  await page.getByText(invited).waitFor()
+})

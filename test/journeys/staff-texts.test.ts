@@ -1,0 +1,146 @@
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { visitShop } from './shop.ts'
+import { findings, overflow } from './sound.ts'
+import { memberOf } from './staff-member.ts'
+import { step } from './step.ts'
+import { button } from './steps.ts'
+
+const shop = visitShop()
+
+const WIDTHS = { wide: 1440, phone: 390 }
+const TITLE = 'Warum Pausen wirken'
+const BODY = [
+  'Eine Pause ist <script>alert(1)</script> kein Verlust, sagt [niemand](javascript:alert(1)).',
+  '',
+  '## Kurz genügt',
+  '',
+  'Drei Minuten reichen.',
+].join('\n')
+
+/** Opens the form of a deed and carries it out. */
+async function decide(page: Page, label: string, reason?: string) {
+  await button(page, `${label} …`).click()
+  if (reason !== undefined) await page.getByLabel('Grund').fill(reason)
+  await button(page, label).click()
+}
+const pageAt = async (path: string) => {
+  const answer = await fetch(shop.url + path)
+  return { status: answer.status, text: await answer.text() }
+}
+const soon = { timeout: 5_000, interval: 50 }
+
+it.each([
+  { tool: 'Artikel', path: '/blog-manager', place: '/artikel/warum-pausen-wirken', list: '/artikel-studien' },
+  {
+    tool: 'Presse',
+    path: '/press-release-manager',
+    place: '/press-release/warum-pausen-wirken',
+    list: '/lumeus-presse',
+  },
+])(
+  '$tool: an editor writes, a colleague reviews and publishes, and it is taken back',
+  async ({ tool, path, place, list }) => {
+    const writer = await memberOf(shop, 'editor', {
+      width: WIDTHS.wide,
+      expects: [/ 409 .*\/api\/staff\/texts/, / 400 .*\/api\/staff\/texts/],
+    })
+    const reviewer = await memberOf(shop, 'editor', {
+      width: WIDTHS.wide,
+      expects: [/ 404 .*warum-pausen-wirken/],
+    })
+    const { page } = writer
+
+    step('the list shows what is published, and finds it by topic, state and language')
+    await page.getByRole('navigation', { name: 'Werkzeuge' }).getByRole('link', { name: tool }).click()
+    await page.waitForURL(`**${path}`)
+    await page.getByRole('link', { name: 'Neuer Text' }).waitFor()
+    await page.getByRole('combobox', { name: 'Stand' }).selectOption('published')
+    await button(page, 'Englisch').click()
+    await page.getByRole('row').nth(1).waitFor()
+    expect([await findings(page), await overflow(page)]).toEqual([[], 0])
+
+    step('a draft is begun, and not handed in before it is whole')
+    await page.getByRole('link', { name: 'Neuer Text' }).click()
+    await page.getByLabel('Titel').fill(TITLE)
+    expect([await findings(page), await overflow(page)]).toEqual([[], 0])
+    await button(page, 'Entwurf beginnen').click()
+    await page.getByRole('heading', { name: TITLE, level: 2 }).waitFor()
+    expect(await page.getByLabel('Adresse', { exact: true }).inputValue()).toBe('warum-pausen-wirken')
+    await decide(page, 'Zur Prüfung geben')
+    await page.getByText('Dem Text fehlt noch etwas').waitFor()
+    await button(page, 'Abbrechen').click()
+
+    step('it is written, and what is unsaved cannot be handed in')
+    await page.getByLabel('Anreißer').fill('Was in drei Minuten geschieht.')
+    await page.getByRole('textbox', { name: 'Text in Markdown' }).fill(BODY)
+    await page.getByText('Speichere zuerst, was du geschrieben hast.').first().waitFor()
+    await button(page, 'Speichern').click()
+    await page.getByText('Text gespeichert').waitFor()
+    expect([await findings(page), await overflow(page)]).toEqual([[], 0])
+
+    step('two who write do not overwrite each other')
+    const address = page.url()
+    const other = reviewer.page
+    await other.goto(address)
+    await page.getByLabel('Anreißer').fill('Was in drei Minuten passiert.')
+    await button(page, 'Speichern').click()
+    await page.getByText('Text gespeichert').nth(1).waitFor()
+
+    step('the writer may not approve it, a colleague may')
+    await decide(page, 'Zur Prüfung geben')
+    await page.getByText('Freigeben muss ihn jemand anders.').waitFor()
+    await other.goto(address)
+    await decide(other, 'Freigeben')
+    await button(other, 'Veröffentlichen …').waitFor()
+
+    step('who has a link reads it before it is published')
+    await button(other, 'Link machen …').click()
+    await other.getByLabel('Für wen').fill('Kim Beispiel')
+    await button(other, 'Link machen').click()
+    const link = await other.getByLabel('Adresse des Links').inputValue()
+    const reader = await shop.newPage({ isReducedMotion: true, width: WIDTHS.phone })
+    await reader.goto(link)
+    await reader.getByRole('heading', { name: TITLE, level: 1 }).waitFor()
+    expect([await findings(reader), await overflow(reader)]).toEqual([[], 0])
+    expect(await reader.locator('meta[name="robots"]').getAttribute('content')).toContain('noindex')
+    expect(await reader.locator('main script, main a[href^="javascript"]').count()).toBe(0)
+
+    step('published it stands on the site within five seconds, and nothing in it runs')
+    await decide(other, 'Veröffentlichen')
+    await button(other, 'Zurücknehmen …').waitFor()
+    await expect.poll(async () => (await pageAt(place)).status, soon).toBe(200)
+    await expect.poll(async () => (await pageAt(list)).text, soon).toContain(TITLE)
+    await expect.poll(async () => (await pageAt(`${list}/feed.xml`)).text, soon).toContain(TITLE)
+    await expect.poll(async () => (await pageAt('/sitemap.xml')).text, soon).toContain(place)
+    const { text } = await pageAt(place)
+    // React keeps neighbouring words apart with empty comments.
+    expect(text.replaceAll('<!-- -->', '')).toContain('&lt;script&gt;alert(1)&lt;/script&gt;')
+    expect(text).not.toContain('href="javascript:')
+
+    step('taken back it is gone from everywhere, and the versions keep it')
+    expect([await findings(other), await overflow(other)]).toEqual([[], 0])
+    await decide(other, 'Zurücknehmen', 'Eine Zahl ist falsch')
+    await other.getByText('Eine Zahl ist falsch').waitFor()
+    await expect.poll(async () => (await pageAt(place)).status, soon).toBe(404)
+    await expect.poll(async () => (await pageAt(list)).text, soon).not.toContain(TITLE)
+    await expect.poll(async () => (await pageAt('/sitemap.xml')).text, soon).not.toContain(place)
+    await other.getByRole('button', { name: /^Vergleichen/ }).click()
+    await other.getByText('Sie sagt dasselbe wie der gespeicherte Text.').waitFor()
+
+    step('the tool fits a phone')
+    await other.setViewportSize({ width: WIDTHS.phone, height: 844 })
+    expect([await findings(other), await overflow(other)]).toEqual([[], 0])
+  },
+)
+
+it('somebody of the support finds neither tool', async () => {
+  const { page } = await memberOf(shop, 'support')
+  const tools = page.getByRole('navigation', { name: 'Werkzeuge' })
+  expect(await tools.getByRole('link', { name: 'Artikel' }).count()).toBe(0)
+  for (const path of ['/blog-manager', '/press-release-manager']) {
+    await page.goto(path)
+    await page.getByRole('heading', { name: 'Hier ist es sehr ruhig.' }).waitFor()
+    expect(await page.getByRole('link', { name: 'Neuer Text' }).count()).toBe(0)
+  }
+})

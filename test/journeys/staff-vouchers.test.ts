@@ -1,0 +1,77 @@
+import { expect, it } from 'vitest'
+import { visitShop } from './shop.ts'
+import { findings, overflow } from './sound.ts'
+import { memberOf } from './staff-member.ts'
+import { step } from './step.ts'
+import { button, freshAddress, heading } from './steps.ts'
+import { setOut, WAYS } from './walk.ts'
+import { filled } from './words.ts'
+
+const shop = visitShop()
+
+it('somebody of the shop makes a code, stops it after what that does was said, and takes it back', async () => {
+  const { page } = await memberOf(shop, 'shop')
+
+  step('the list shows what there is')
+  await page.getByRole('link', { name: 'Gutscheine' }).click()
+  await page.getByRole('link', { name: 'PROBE10' }).waitFor()
+  expect([await findings(page), await overflow(page)]).toEqual([[], 0])
+
+  step('a code without an end is not made; with one it is')
+  await page.getByRole('link', { name: 'Neuer Code' }).click()
+  await page.getByLabel('Prozent', { exact: true }).fill('15')
+  await page.getByRole('textbox', { name: 'Code', exact: true }).fill('HERBST15')
+  await button(page, 'Code machen').click()
+  await page.getByRole('alert').first().waitFor()
+  expect([await findings(page), await overflow(page)]).toEqual([[], 0])
+  await page.getByLabel('Letzter Tag').fill('2099-12-31')
+  await button(page, 'Code machen').click()
+  await page.getByRole('heading', { name: 'HERBST15', level: 2 }).waitFor()
+
+  step('it is stopped, and that is taken back')
+  await button(page, 'Anhalten …').click()
+  await page.getByText('Niemand kann den Code mehr anwenden.').waitFor()
+  await page.getByLabel('Grund').fill('Zu oft weitergegeben')
+  expect([await findings(page), await overflow(page)]).toEqual([[], 0])
+  await button(page, 'Anhalten').click()
+  await button(page, 'Wieder gelten lassen …').click()
+  await page.getByLabel('Grund').fill('War ein Irrtum')
+  await button(page, 'Wieder gelten lassen').click()
+  await button(page, 'Anhalten …').waitFor()
+  await page.getByText('War ein Irrtum').waitFor()
+})
+
+it('a code that the shop makes for a partner opens the licence in both languages, and it is bought with it', async () => {
+  const { page: staff } = await memberOf(shop, 'shop')
+  step('the code is made')
+  await staff.goto('/shop-admin/gutscheine?gutschein=neu')
+  await staff.getByLabel('Was er tut').selectOption('partner')
+  await staff.getByLabel('Name des Partners').fill('Beispielwerk')
+  await staff.getByRole('textbox', { name: 'Code', exact: true }).fill('WERK2026')
+  await staff.getByLabel('Letzter Tag').fill('2099-12-31')
+  await button(staff, 'Code machen').click()
+  await staff.getByRole('heading', { name: 'WERK2026', level: 2 }).waitFor()
+
+  for (const way of WAYS) {
+    step(way.how)
+    const { page, ...walk } = await setOut(shop, way)
+    const { partners, checkout } = walk.text
+    await page.goto(way.language === 'de' ? '/partner' : '/en/partner')
+    await walk.fill(partners.code.field, 'werk2026')
+    await walk.press(partners.code.submit)
+    await page.getByText(filled(partners.code.opened, { partner: 'Beispielwerk' })).waitFor()
+    await walk.isSound()
+    await walk.hand.press(page.getByRole('main').getByRole('link', { name: partners.code.buy }).first())
+    await heading(page, checkout.details.title).waitFor()
+    await walk.fill(checkout.details.firstName, 'Alex')
+    await walk.fill(checkout.details.lastName, 'Beispiel')
+    await walk.fill(checkout.details.email, freshAddress('lizenz'))
+    await walk.fill(checkout.details.postalCode, '10115')
+    await walk.press(checkout.details.submit)
+    await heading(page, checkout.review.title).waitFor()
+    await page.getByText('Beispielwerk').first().waitFor()
+    await walk.hand.check(page.locator('#acceptsTerms'))
+    await walk.press(checkout.review.submit)
+    await page.waitForURL(/\/c\/pay\//)
+  }
+})

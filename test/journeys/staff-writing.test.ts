@@ -1,0 +1,246 @@
+import { readFile } from 'node:fs/promises'
+import { deflateSync } from 'node:zlib'
+import type { Locator, Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { visitShop } from './shop.ts'
+import { findings, overflow } from './sound.ts'
+import { memberOf } from './staff-member.ts'
+import { step } from './step.ts'
+import { button } from './steps.ts'
+
+// A writer's afternoon: an article from a word processor with three pictures, in two languages, read by a colleague.
+
+const shop = visitShop()
+
+const TITLE = 'Warum Pausen wirken'
+const TEASER =
+  'Drei Minuten ohne Aufgabe verändern den Nachmittag. Was dabei geschieht und wie eine Pause gelingt.'
+
+/** As PNG has it; Node 20.19 has no such sum of its own. */
+function crcOf(bytes: Buffer): number {
+  let sum = 0xffffffff
+  for (const byte of bytes) {
+    sum ^= byte
+    for (let bit = 0; bit < 8; bit++) sum = (sum >>> 1) ^ (sum & 1 ? 0xedb88320 : 0)
+  }
+  return ~sum >>> 0
+}
+
+/** A picture of one colour, 8 by 6 pixels. */
+function png(...colour: readonly [number, number, number]): Buffer {
+  const chunk = (type: string, data: Buffer) => {
+    const body = Buffer.concat([Buffer.from(type), data])
+    const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)]
+    length.writeUInt32BE(data.length)
+    sum.writeUInt32BE(crcOf(body))
+    return Buffer.concat([length, body, sum])
+  }
+  const head = Buffer.from([0, 0, 0, 8, 0, 0, 0, 6, 8, 2, 0, 0, 0])
+  const rows = Buffer.concat(
+    Array.from({ length: 6 }, () => Buffer.from([0, ...Array.from({ length: 8 }, () => colour).flat()])),
+  )
+  return Buffer.concat([
+    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+    chunk('IHDR', head),
+    chunk('IDAT', deflateSync(rows)),
+    chunk('IEND', Buffer.alloc(0)),
+  ])
+}
+const inline = (picture: Buffer) => `data:image/png;base64,${picture.toString('base64')}`
+
+/** Two pictures come along, the third lies on the writer's disk. */
+const WORD =
+  '<html xmlns:w="urn:schemas-microsoft-com:office:word"><body><!--StartFragment-->' +
+  `<h1>${TITLE}</h1><p class=MsoNormal>Eine Pause ist <b>kein Verlust</b>.<o:p></o:p></p>` +
+  `<p class=MsoNormal><img alt="Eine Bank am See" src="${inline(png(200, 120, 60))}"></p>` +
+  '<h2>Kurz genügt</h2><p class=MsoNormal>Drei Minuten reichen vielen.</p>' +
+  `<p class=MsoNormal><img src="${inline(png(40, 110, 120))}"></p>` +
+  '<h2>Und dann</h2><p class=MsoNormal><img src="file:///C:/Users/kim/c.png"></p><!--EndFragment--></body></html>'
+
+const paste = (field: Locator, html: string) =>
+  field.evaluate((element, text) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/html', text)
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  }, html)
+
+/** What a person does with hand and eye: each press, each field that is typed into, each choice counts one. */
+function hands() {
+  let count = 0
+  return {
+    counted: () => count,
+    press: async (what: Locator) => {
+      count++
+      await what.click()
+    },
+    type: async (into: Locator, words: string) => {
+      count++
+      await into.fill(words)
+    },
+    keys: async (page: Page, keys: string) => {
+      count++
+      await page.keyboard.press(keys)
+    },
+    paste: async (field: Locator, html: string) => {
+      count++
+      await paste(field, html)
+    },
+    upload: async (input: Locator, picture: Buffer) => {
+      // The button, and the file in the system's own dialog.
+      count += 2
+      await input.setInputFiles({ name: 'c.png', mimeType: 'image/png', buffer: picture })
+    },
+  }
+}
+
+const saved = (page: Page) => page.getByText('Gespeichert.', { exact: true }).waitFor()
+const markdown = (page: Page) => page.getByRole('textbox', { name: 'Text in Markdown' })
+const ready = (page: Page) => page.locator('.cm-content').waitFor()
+
+it('an article from Word with three pictures is reviewed, taken back to a version and planned in two languages', async () => {
+  const { press, type, keys, paste: put, upload, counted } = hands()
+  const { page } = await memberOf(shop, 'editor', { width: 1440 })
+  const { page: other } = await memberOf(shop, 'editor', { width: 1440 })
+  await page.getByRole('navigation', { name: 'Werkzeuge' }).getByRole('link', { name: 'Artikel' }).click()
+  const parts: Record<string, number> = {}
+  let before = 0
+  const part = (name: string) => {
+    parts[name] = counted() - before
+    before = counted()
+  }
+
+  step('what was written in Word is pasted')
+  await press(page.getByRole('link', { name: 'Neuer Text' }))
+  await type(page.getByLabel('Titel'), TITLE)
+  await keys(page, 'Enter')
+  await ready(page)
+  await type(page.getByLabel('Anreißer'), TEASER)
+  await press(markdown(page))
+  await put(markdown(page), WORD)
+  await page.getByText('3 Bilder fehlen').waitFor()
+  // The page has its title already.
+  expect(await markdown(page).textContent()).not.toContain(TITLE)
+  part('From Word to a draft')
+
+  step('each picture is asked for in turn, and described')
+  await press(button(page, 'Bilder einsetzen'))
+  const alt = page.getByLabel('Was auf dem Bild zu sehen ist')
+  await expect.poll(() => alt.inputValue()).toBe('Eine Bank am See')
+  expect([await findings(page), await overflow(page)]).toEqual([[], 0])
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await keys(page, 'Enter')
+  await page.getByRole('heading', { name: 'Bild 2 von 3 einsetzen' }).waitFor()
+  // Without words no picture is put in.
+  await alt.waitFor()
+  await page.keyboard.press('Enter')
+  await page.getByRole('dialog').getByRole('alert').first().waitFor()
+  await type(alt, 'Ein offenes Fenster')
+  await keys(page, 'Enter')
+  await page.getByRole('heading', { name: 'Bild 3 von 3 einsetzen' }).waitFor()
+  // What was uploaded for this text can be chosen again.
+  await page.getByRole('dialog').getByRole('button', { name: 'bild-1.png' }).waitFor()
+  expect([await findings(page), await overflow(page)]).toEqual([[], 0])
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await upload(page.getByRole('dialog').locator('input[type=file]'), png(90, 140, 80))
+  await type(alt, 'Geschlossene Augen')
+  await keys(page, 'Enter')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  expect((await markdown(page).textContent())?.match(/\/media\/content\/fil_/g)).toHaveLength(3)
+  const preview = page.frameLocator('iframe[title="Vorschau der Seite"]')
+  await preview.getByRole('img', { name: 'Geschlossene Augen' }).waitFor()
+  part('Three pictures with their words')
+
+  step('saving leaves the cursor where it was')
+  await type(page.getByLabel('Als Fassung behalten'), 'Erste Fassung')
+  await markdown(page).focus()
+  await keys(page, 'Control+s')
+  await saved(page)
+  expect(await page.evaluate(() => document.activeElement?.shadowRoot !== null)).toBe(true)
+  part('Saved under a name')
+
+  step('a colleague reads it and gives it back')
+  await press(button(page, 'Zur Prüfung geben …'))
+  await press(button(page, 'Zur Prüfung geben'))
+  await button(page, 'Freigeben …').waitFor()
+  const address = page.url()
+  await other.goto(address)
+  await press(button(other, 'Zurückgeben …'))
+  await type(other.getByLabel('Grund'), 'Der zweite Absatz ist zu lang')
+  await press(button(other, 'Zurückgeben'))
+  await button(other, 'Zur Prüfung geben …').waitFor()
+  part('Handed in, given back with words')
+
+  step('what was written in between is thrown away for the version that was kept')
+  await page.goto(address)
+  await ready(page)
+  await page.getByText('Der zweite Absatz ist zu lang').waitFor()
+  await type(markdown(page), 'Alles neu.')
+  await keys(page, 'Control+s')
+  await saved(page)
+  await press(page.getByRole('button', { name: /^Vergleichen: Erste Fassung/ }))
+  await press(button(page, 'An dieser Fassung weiterschreiben'))
+  await expect.poll(() => markdown(page).textContent()).toContain('kein Verlust')
+  await keys(page, 'Control+s')
+  await saved(page)
+  part('Another draft, compared, the first one restored')
+
+  step('the same text in English')
+  await press(button(page, 'Englisch beginnen'))
+  await page.getByText('Englisch, zuletzt geändert').waitFor()
+  await ready(page)
+  await type(page.getByLabel('Titel'), 'Why breaks work')
+  await type(page.getByLabel('Adresse', { exact: true }), 'why-breaks-work')
+  await type(page.getByLabel('Anreißer'), 'Three minutes without a task change the afternoon.')
+  await type(markdown(page), 'A break is no loss.')
+  await keys(page, 'Control+s')
+  await saved(page)
+  const english = page.url()
+  await press(button(page, 'Zur Prüfung geben …'))
+  await press(button(page, 'Zur Prüfung geben'))
+  await button(page, 'Freigeben …').waitFor()
+  part('The English twin, handed in')
+
+  step('both are approved and planned')
+  await page.goto(address)
+  await press(button(page, 'Zur Prüfung geben …'))
+  await press(button(page, 'Zur Prüfung geben'))
+  await button(page, 'Freigeben …').waitFor()
+  for (const text of [address, english]) {
+    await other.goto(text)
+    await press(button(other, 'Freigeben …'))
+    await press(button(other, 'Freigeben'))
+    await press(button(other, 'Planen …'))
+    await type(other.getByLabel('Zeitpunkt'), '2099-01-01T10:00')
+    await press(button(other, 'Planen'))
+    await button(other, 'Termin aufheben …').waitFor()
+  }
+  part('Both approved and planned by the colleague')
+  // For docs/staff-tools.md.
+  if (process.env.PRESSES) console.info(JSON.stringify({ ...parts, all: counted() }, undefined, 2))
+  expect(counted()).toBeLessThanOrEqual(54)
+
+  step('the list finds both, and saves them as one file that brings them back as twins')
+  await page.goto('/blog-manager')
+  await page.getByRole('combobox', { name: 'Autor' }).selectOption('Redaktion Lumeus')
+  await page.getByRole('combobox', { name: 'Stand' }).selectOption('scheduled')
+  await page.getByLabel(`${TITLE} auswählen`).click()
+  expect([await findings(page), await overflow(page)]).toEqual([[], 0])
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    button(page, 'Als Markdown-Dateien (ZIP)').click(),
+  ])
+  await page.getByText('2 Dateien gesichert.').waitFor()
+  const zip = await download.path()
+  await page.getByRole('link', { name: 'Neuer Text' }).click()
+  const chosen = page.getByLabel('Markdown-Dateien')
+  await chosen.setInputFiles({ name: 'leer.zip', mimeType: 'application/zip', buffer: Buffer.from('PK') })
+  await page.getByText('Das ist kein ZIP, das sich lesen lässt.').waitFor()
+  await chosen.setInputFiles({
+    name: 'texte.zip',
+    mimeType: 'application/zip',
+    buffer: await readFile(zip),
+  })
+  await page.getByText(/\((?:Deutsch|Englisch), mit „.*“ verbunden\)/).waitFor()
+  expect([await findings(page), await overflow(page)]).toEqual([[], 0])
+})

@@ -2,14 +2,19 @@ import './environment.ts'
 import { troubleEachCall } from './calls.ts'
 import { openWorld } from './world.ts'
 
-// `npm run model:calls`: each call of each story in each way; `EVERY=7 FROM=3` takes every seventh from the third.
+// `npm run model:calls`: each call of each story in each way; `PART=3/10` takes the third tenth of all stories, `STORY=letter` one of them.
+const [part, parts] = (process.env.PART ?? '1/1').split('/').map(Number)
+if (!part || !parts || part > parts) throw new Error('PART is one like 3/10.')
 const world = await openWorld()
 const began = Date.now()
-const every = Number(process.env.EVERY ?? 1)
-const from = Number(process.env.FROM ?? 0)
-const { troubled, calls, wrong } = await troubleEachCall(world, { every, from, line: console.log })
+const { troubled, ways, calls, wrong } = await troubleEachCall(world, {
+  every: parts,
+  from: part - 1,
+  named: process.env.STORY ?? '',
+  line: console.log,
+})
 console.log(
-  `${calls} calls, ${troubled} troubled, ${wrong.length} wrong, ${Math.round((Date.now() - began) / 1000)} s`,
+  `part ${part} of ${parts}: ${calls} calls, ${troubled} of ${ways} ways to trouble one, ${wrong.length} wrong, ${Math.round((Date.now() - began) / 1000)} s`,
 )
 await world.close()
 process.exit(wrong.length > 0 ? 1 : 0)

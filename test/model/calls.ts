@@ -1,8 +1,7 @@
 import './environment.ts'
 import { brokenPromises, theEnd } from './invariants.ts'
-import type { Command } from './commands.ts'
 import { Shop } from './shop.ts'
-import { STORIES } from './stories.ts'
+import { STORIES, type Story } from './stories.ts'
 import { type Trouble, TROUBLES } from './trouble.ts'
 import type { World } from './world.ts'
 
@@ -13,22 +12,27 @@ interface Told {
   hit: string | undefined
 }
 
-async function tell(world: World, story: readonly Command[], at?: number, how?: Trouble): Promise<Told> {
+async function tell(
+  world: World,
+  { commands, isMailed = false }: Story,
+  at?: number,
+  how?: Trouble,
+): Promise<Told> {
   const said = console.error
   const { stderr } = process
   const write = stderr.write.bind(stderr)
-  await world.reset(false)
+  await world.reset(isMailed)
   console.error = (...words: unknown[]) => void world.faults.push(words.map(String).join(' '))
   // The local stream says what it tries again.
   stderr.write = () => true
   try {
     const shop = new Shop(world)
     world.troubles.arm(at, how)
-    for (const command of story) await shop.run(command)
+    for (const command of commands) await shop.run(command)
     await shop.settle()
     const { calls, hit } = world.troubles
     world.troubles.isArmed = false
-    return { broken: await brokenPromises(world, shop, false), end: await theEnd(world), calls, hit }
+    return { broken: await brokenPromises(world, shop, isMailed), end: await theEnd(world), calls, hit }
   } catch (error) {
     world.troubles.isArmed = false
     const { calls, hit } = world.troubles
@@ -42,19 +46,29 @@ async function tell(world: World, story: readonly Command[], at?: number, how?: 
 export interface Outcome {
   troubled: number
   calls: number
+  /** Each call in each way. */
+  ways: number
   /** What did not come to the same end. */
   wrong: string[]
+}
+
+interface Choice {
+  every: number
+  from: number
+  /** A part of the story's name. */
+  named?: string
+  line?: (line: string) => void
 }
 
 /** Tells each story again with one call troubled, each of them in each way, or every so many of them. */
 export async function troubleEachCall(
   world: World,
-  { every, from, line }: { every: number; from: number; line?: (line: string) => void },
+  { every, from, named = '', line }: Choice,
 ): Promise<Outcome> {
   const wrong: string[] = []
   let troubled = 0
   let calls = 0
-  for (const [name, story] of Object.entries(STORIES)) {
+  for (const [name, story] of Object.entries(STORIES).filter(([name]) => name.includes(named))) {
     const calm = await tell(world, story)
     if (calm.broken.length > 0) wrong.push(`${name}: ${calm.broken.join('; ')}`)
     calls += calm.calls
@@ -71,7 +85,7 @@ export async function troubleEachCall(
     }
     line?.(`${name}: ${calm.calls} calls, ${troubled} troubled so far, ${wrong.length} wrong`)
   }
-  return { troubled, calls, wrong }
+  return { troubled, calls, ways: calls * TROUBLES.length, wrong }
 }
 
 function differences(calm: readonly string[], end: readonly string[]): string[] {

@@ -36,7 +36,18 @@ export type Single =
   | { do: 'buy'; who: number; offer: Offer; voucher: VoucherName | null; waives: boolean }
   | { do: 'pay'; at: number; by: Means }
   | {
-      do: 'press' | 'check' | 'download' | 'cancel' | 'undo' | 'pause' | 'resume' | 'withdraw' | 'terminate'
+      do:
+        | 'press'
+        | 'check'
+        | 'download'
+        | 'listen'
+        | 'plan'
+        | 'cancel'
+        | 'undo'
+        | 'pause'
+        | 'resume'
+        | 'withdraw'
+        | 'terminate'
       at: number
     }
   | { do: 'method'; at: number; by: 'card' | 'declined' }
@@ -63,13 +74,15 @@ const single: Arbitrary<Single> = oneof(
   },
   { weight: 6, arbitrary: record({ do: constantFrom('pay' as const), at, by: constantFrom(...MEANS) }) },
   {
-    weight: 6,
+    weight: 7,
     arbitrary: record({
       do: constantFrom(
         ...([
           'press',
           'check',
           'download',
+          'listen',
+          'plan',
           'cancel',
           'undo',
           'pause',

@@ -1,7 +1,10 @@
 import './environment.ts'
+import { courseDates } from '../../lambdas/courses/course-date.ts'
+import { entitlements } from '../../lambdas/orders/entitlement.ts'
 import type { Order } from '../../lambdas/orders/order.ts'
 import { orders } from '../../lambdas/orders/order.ts'
 import { withdrawalOverAt } from '../../contract/withdrawal-period.ts'
+import { places as heardPlaces } from '../../lambdas/orders/place.ts'
 import type { Item } from '../../lambdas/platform/table.ts'
 import { receipts } from '../../lambdas/receipts/receipt.ts'
 import { subscriptions } from '../../lambdas/subscriptions/subscription.ts'
@@ -29,6 +32,8 @@ export async function brokenPromises(world: World, shop: Shop, areMailsSent: boo
   money(all, items, stripe, must)
   billing(all, listened, stripe, must)
   vouchers(all, items, must)
+  places(all, items, must)
+  listening(shop, items, must)
   numbers(items, must)
   withdrawals(shop, all, must)
   mails(items, world, areMailsSent, must)
@@ -96,7 +101,8 @@ function mustBeWhole(order: Order, items: readonly Item[], must: Must): void {
   const papers = mine.filter(({ kind }) => kind === 'receipt').map(item => receipts.parse(item))
   const invoices = papers.filter(({ cause }) => cause === 'invoice')
   const isPaid = paidAt !== undefined
-  const wanted = isPaid && productType !== 'monthly' ? OFFERS.once.files.length : 0
+  const hasFiles = productType !== 'monthly' && productType !== 'course'
+  const wanted = isPaid && hasFiles ? OFFERS.once.files.length : 0
   must(isPaid === (status === 'completed'), 'paid means completed', [orderId, status, paidAt])
   must(isPaid || (status === 'failed' && closedAt !== undefined), 'what nobody pays is closed', [
     orderId,
@@ -146,6 +152,47 @@ function vouchers(all: readonly Order[], items: readonly Item[], must: Must): vo
     const counters = items.filter(({ kind, pk }) => kind === 'voucher-customer' && pk === `VOUCHER#${code}`)
     const counted = sum(counters.map(({ taken }) => Number(taken)))
     if ('limitPerCustomer' in given) must(counted === uses.length, 'one each', [code, counted, uses.length])
+  }
+}
+
+/** Each order that has a place has it, no date has more than there are, and none waits for money that never comes. */
+function places(all: readonly Order[], items: readonly Item[], must: Must): void {
+  const having = all.filter(({ placeState }) => placeState !== undefined && placeState !== 'released')
+  const taken = items.filter(({ kind }) => kind === 'course-place')
+  const ids = (some: readonly (Order | Item)[]) => some.map(({ orderId }) => String(orderId)).toSorted()
+  must(
+    JSON.stringify(ids(having)) === JSON.stringify(ids(taken)),
+    'each order with a place has it, and nobody else',
+    [ids(having), ids(taken)],
+  )
+  for (const { orderId, paidAt, placeState } of having)
+    must(paidAt !== undefined && placeState === 'booked', 'no place is held in the end', [
+      orderId,
+      placeState,
+    ])
+  for (const item of items.filter(({ kind }) => kind === 'course-date')) {
+    const date = courseDates.parse(item)
+    must(date.taken === taken.length, 'a date counts its places', [date.taken, taken.length])
+    must(date.taken <= date.places, 'no date has more than its places', [date.taken, date.places])
+  }
+}
+
+/** Listening spends nothing, downloading one each, and a place is where the latest word has left it. */
+function listening(shop: Shop, items: readonly Item[], must: Must): void {
+  for (const { orderId, downloads } of shop.bought) {
+    const rights = items.filter(item => item.kind === 'entitlement' && item.orderId === orderId)
+    const used = sum(rights.map(item => entitlements.parse(item).used))
+    must(used === downloads, 'each download spends one, and nothing else does', [orderId, used, downloads])
+  }
+  for (const item of items.filter(({ kind }) => kind === 'place')) {
+    const { customerId, fileId, at, seconds } = heardPlaces.parse(item)
+    const last = shop.places.get(`${customerId} ${fileId}`)
+    if (last)
+      must(last.at === at && last.seconds === seconds, 'a place is where the latest word left it', [
+        last,
+        at,
+        seconds,
+      ])
   }
 }
 

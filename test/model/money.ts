@@ -134,6 +134,12 @@ export function billing(
       continue
     }
     const { state } = wordOf(said, '')
+    const [item, ...others] = said.items.data
+    must(
+      others.length === 0 && item?.price.unit_amount === one.amountCents,
+      'a month costs at Stripe what it costs here',
+      [said.items.data.map(({ price }) => price.unit_amount), one.amountCents],
+    )
     must(one.status === state, 'a subscription stands here as it stands there', [
       one.status,
       state,

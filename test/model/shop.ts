@@ -4,18 +4,22 @@ import { checkPayment, placeOrder, quoteOrder, startPayment } from '../../contra
 import { terminateContract, withdrawContract } from '../../contract/contracts.ts'
 import { claimDownload } from '../../contract/downloads.ts'
 import { CustomerId, OrderId } from '../../contract/ids.ts'
+import { keepPlace, openFile } from '../../contract/listening.ts'
 import { receiveStripeEvent } from '../../contract/orders.ts'
 import type { Route } from '../../contract/route.ts'
 import {
   cancelSubscription,
   changePaymentMethod,
+  changePlan,
   pauseSubscription,
+  previewPlan,
   resumeSubscription,
   undoCancellation,
 } from '../../contract/subscriptions.ts'
 import { handler as checkout } from '../../lambdas/checkout/handler.ts'
 import { handler as contracts } from '../../lambdas/contracts/handler.ts'
 import { handler as downloads } from '../../lambdas/downloads/handler.ts'
+import { handler as listening } from '../../lambdas/listening/handler.ts'
 import { handler as orders } from '../../lambdas/orders/handler.ts'
 import { verify } from '../../lambdas/platform/signed.ts'
 import { LISTS } from '../../lambdas/refunds/reconciliation.ts'
@@ -28,7 +32,7 @@ import { below, reseed, shuffled } from '../race/chance.ts'
 import { mortal } from '../race/faults.ts'
 import { type Command, type Delivery, type Means, type Single, SPANS } from './commands.ts'
 import { FIELDS, SECOND_PAGES } from './means.ts'
-import { OFFERS, VOUCHERS } from './offers.ts'
+import { DATE, OFFERS, VOUCHERS } from './offers.ts'
 import { type World, WEBHOOK_SECRET } from './world.ts'
 
 const MINUTE = 60_000
@@ -51,11 +55,23 @@ export interface Bought {
   withdrawnAt?: string
   /** Downloaded, refunded or disputed by hand: what a withdrawal then does, a person decides. */
   isTouched: boolean
+  /** What was spent of it. */
+  downloads: number
+  /** Has its month become the dearer one? */
+  hasMore: boolean
+}
+
+export interface Memory {
+  readonly bought: readonly Bought[]
+  readonly places: readonly (readonly [string, { at: string; seconds: number }])[]
+  readonly presses: number
 }
 
 /** What people and Stripe do in one sequence, through our own handlers. */
 export class Shop {
   readonly bought: Bought[] = []
+  /** By customer and file, where the latest word has left it. */
+  readonly places = new Map<string, { at: string; seconds: number }>()
   /** Said by Stripe and not heard yet. */
   #words: Stripe.Event[] = []
   readonly #world: World
@@ -63,6 +79,17 @@ export class Shop {
 
   constructor(world: World) {
     this.#world = world
+  }
+
+  /** What people remember, for a process that may be killed. */
+  get memory(): Memory {
+    return { bought: this.bought, places: [...this.places], presses: this.#presses }
+  }
+
+  remember({ bought, places, presses }: Memory): void {
+    this.bought.push(...bought)
+    for (const [key, place] of places) this.places.set(key, place)
+    this.#presses = presses
   }
 
   /** Without trouble nothing is answered by a fault of ours; with it, the second press is answered. */
@@ -119,6 +146,10 @@ export class Shop {
         return void (await this.#ask(orders, checkPayment, this.#own(bought)))
       case 'download':
         return this.#download(bought)
+      case 'listen':
+        return this.#listen(bought)
+      case 'plan':
+        return this.#changePlan(bought)
       case 'cancel':
         return this.#subscription(bought, cancelSubscription)
       case 'undo':
@@ -153,7 +184,13 @@ export class Shop {
     const claims = known && who > 0 ? { claims: this.#claims(known.customerId) } : {}
     const quoted = await this.#ask(checkout, quoteOrder, {
       ...claims,
-      input: { slug: OFFERS[offer].slug, email, ...(voucher && { voucherCode: VOUCHERS[voucher].code }) },
+      input: {
+        slug: OFFERS[offer].slug,
+        email,
+        ...(offer === 'licence' && { partnerPage: 'hd4j5' as const }),
+        ...(offer === 'course' && { dateId: DATE }),
+        ...(voucher && { voucherCode: VOUCHERS[voucher].code }),
+      },
     })
     if (quoted.status !== 200) return
     const input = {
@@ -169,7 +206,18 @@ export class Shop {
     const ref = await verify('order-cookie', OrderOf, cookie.slice(cookie.indexOf('=') + 1))
     if (!ref) throw new Error('The cookie of an order names none.')
     const { number, totalCents } = body
-    const fresh = { email, offer, waives, cookie, number, totalCents, pages: [], isTouched: false }
+    const fresh = {
+      email,
+      offer,
+      waives,
+      cookie,
+      number,
+      totalCents,
+      pages: [],
+      isTouched: false,
+      downloads: 0,
+      hasMore: false,
+    }
     this.bought.push({ ...ref, ...fresh })
   }
 
@@ -188,7 +236,49 @@ export class Shop {
     const pressId = `prs_${String(++this.#presses).padStart(16, '0')}`
     const input = { orderId, fileId: file?.fileId, pressId }
     const { status } = await this.#ask(downloads, claimDownload, { input, claims: this.#claims(customerId) })
-    if (status === 200) bought.isTouched = true
+    if (status !== 200) return
+    bought.isTouched = true
+    bought.downloads++
+  }
+
+  async #listen({ customerId, orderId }: Bought): Promise<void> {
+    const claims = this.#claims(customerId)
+    const fileId = OFFERS.once.files[0]?.fileId ?? ''
+    const opened = await this.#ask(listening, openFile, { input: { orderId, fileId }, claims })
+    if (opened.status !== 200) return
+    const at = this.#world.now()
+    // The same moment is the same place.
+    const seconds = (Date.parse(at) / 1_000) % 86_400
+    const kept = await this.#ask(listening, keepPlace, {
+      input: { fileId, seconds, at, isHeard: false },
+      claims,
+    })
+    const key = `${customerId} ${fileId}`
+    const known = this.places.get(key)
+    if (kept.status === 200 && (known === undefined || known.at <= kept.body.at))
+      this.places.set(key, { at: kept.body.at, seconds: kept.body.seconds })
+  }
+
+  /** To the other one of both that cost something each month, for what its preview says. */
+  async #changePlan(bought: Bought): Promise<void> {
+    const { slug } = bought.hasMore ? OFFERS.monthly : OFFERS.more
+    if (!(await this.#agree(bought, slug))) {
+      // A press whose answer was lost holds the lease for two minutes: its owner is told so, and presses again.
+      if (!this.#world.troubles.isArmed || !this.#world.troubles.hit) return
+      await this.#world.pass(SPANS.minutes)
+      if (!(await this.#agree(bought, slug))) return
+    }
+    bought.hasMore = !bought.hasMore
+  }
+
+  async #agree({ customerId, orderId }: Bought, slug: string): Promise<boolean> {
+    const claims = this.#claims(customerId)
+    const subscriptionId = subscriptionIdOf(orderId)
+    const preview = await this.#ask(subscriptions, previewPlan, { input: { subscriptionId, slug }, claims })
+    if (preview.status !== 200) return false
+    const { prorationAt, dueNowCents, nextCents } = preview.body
+    const input = { subscriptionId, slug, prorationAt, dueNowCents, nextCents }
+    return (await this.#ask(subscriptions, changePlan, { input, claims })).status === 200
   }
 
   async #subscription({ customerId, orderId }: Bought, route: Route, more: object = {}): Promise<void> {

@@ -3,7 +3,7 @@ import type { Command } from './commands.ts'
 const hear = { do: 'hear', how: 'all', seed: 0 } as const
 
 /** Each new part of the commerce once, for what is done to each of its calls. */
-export const STORIES: Record<string, Command[]> = {
+const UNMAILED: Record<string, Command[]> = {
   'files with a voucher: declined, paid, refunded in part, disputed and won': [
     { do: 'buy', who: 0, offer: 'once', voucher: 'two', waives: true },
     { do: 'pay', at: 0, by: 'declined' },
@@ -55,6 +55,30 @@ export const STORIES: Record<string, Command[]> = {
     hear,
     { do: 'terminate', at: 0 },
   ],
+  'a month that becomes a dearer one, and again': [
+    { do: 'buy', who: 0, offer: 'monthly', voucher: null, waives: false },
+    { do: 'pay', at: 0, by: 'card' },
+    hear,
+    { do: 'pass', span: 'days' },
+    { do: 'plan', at: 0 },
+    { do: 'listen', at: 0 },
+    hear,
+    { do: 'pass', span: 'month' },
+    hear,
+    { do: 'plan', at: 0 },
+    hear,
+  ],
+  'two places in a course: one is given back, another one is refused': [
+    { do: 'buy', who: 0, offer: 'course', voucher: null, waives: false },
+    { do: 'buy', who: 1, offer: 'course', voucher: 'tenth', waives: false },
+    { do: 'buy', who: 2, offer: 'course', voucher: null, waives: false },
+    { do: 'pay', at: 0, by: 'card' },
+    { do: 'pay', at: 1, by: 'declined' },
+    hear,
+    { do: 'withdraw', at: 0 },
+    { do: 'tick' },
+    hear,
+  ],
   'a month whose renewal fails, paid by another card': [
     { do: 'buy', who: 0, offer: 'monthly', voucher: null, waives: false },
     { do: 'pay', at: 0, by: 'renewal-declined' },
@@ -66,4 +90,18 @@ export const STORIES: Record<string, Command[]> = {
     { do: 'refund', at: 0, part: 'all' },
     hear,
   ],
+}
+
+export interface Story {
+  commands: Command[]
+  /** Are its letters written and sent? Drawing a contract takes longer than everything else in a story. */
+  isMailed?: boolean
+}
+
+export const STORIES: Record<string, Story> = {
+  ...Object.fromEntries(Object.entries(UNMAILED).map(([name, commands]) => [name, { commands }])),
+  'a gift, with its letter': {
+    commands: [{ do: 'buy', who: 0, offer: 'once', voucher: 'all', waives: true }, { do: 'tick' }],
+    isMailed: true,
+  },
 }

@@ -8,7 +8,7 @@ import { type Call, openWorld, type World } from './world.ts'
 let world: World
 let calls: Call[] = []
 beforeAll(async () => {
-  world = await openWorld(call => void calls.push(call))
+  world = await openWorld({ hear: call => void calls.push(call) })
 })
 afterAll(() => world.close())
 beforeEach(() => {

@@ -5,12 +5,15 @@ import { die, life } from '../race/faults.ts'
 
 /**
  * What may become of one call: it fails and nothing was done; it was done and its answer is an error; the service is
- * busy; or the function that makes it is stopped there, by a crash or because its time is over, before or after the deed.
+ * busy; it hangs until the client gives up (timeouts.ts), and was done or not; or the function that makes it is stopped
+ * there, by a crash or because its time is over, before or after the deed.
  */
 export const TROUBLES = [
   'fails-before',
   'fails-after',
   'throttled',
+  'hangs-before',
+  'hangs-after',
   'stopped-before',
   'stopped-after',
 ] as const
@@ -54,6 +57,11 @@ export class Troubles {
     return this.#how
   }
 
+  /** A letter that goes to SES, whose client asks once. */
+  async mail<T>(what: string, post: () => Promise<T>): Promise<T> {
+    return this.table(what, post)
+  }
+
   /** A call to the table. */
   async table<T>(what: string, call: () => Promise<T>): Promise<T> {
     // Of a function that was stopped nothing happens any more.
@@ -62,9 +70,11 @@ export class Troubles {
     if (how === 'stopped-before') return die()
     if (how === 'throttled') throw new ThrottlingException({ message: 'invented', $metadata: {} })
     if (how === 'fails-before') throw unavailable()
+    if (how === 'hangs-before') throw givenUp()
     const answer = await call()
     if (how === 'stopped-after') return die()
     if (how === 'fails-after') throw unavailable()
+    if (how === 'hangs-after') throw givenUp()
     return answer
   }
 
@@ -74,7 +84,8 @@ export class Troubles {
     const how = this.#next(what, 1)
     if (how === undefined) return vendor(request, response)
     if (how === 'throttled') return refuse(response, 429, 'rate_limit')
-    if (how === 'fails-after' || how === 'stopped-after') {
+    if (how === 'hangs-before') return void response.destroy()
+    if (how === 'fails-after' || how === 'stopped-after' || how === 'hangs-after') {
       response.write = () => !response.destroy()
       response.end = () => response.destroy()
       return vendor(request, response)
@@ -84,6 +95,9 @@ export class Troubles {
 }
 
 const unavailable = () => new InternalServerError({ message: 'invented', $metadata: {} })
+
+/** https://github.com/smithy-lang/smithy-typescript/blob/main/packages/node-http-handler/src/set-socket-timeout.ts */
+const givenUp = () => Object.assign(new Error('invented: no answer came'), { name: 'TimeoutError' })
 
 function refuse(response: ServerResponse, status: number, type: string): void {
   response.writeHead(status, { 'content-type': 'application/json' })

@@ -2,28 +2,31 @@ import './environment.ts'
 import { DeleteTableCommand } from '@aws-sdk/client-dynamodb'
 import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider'
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager'
-import { SendEmailCommand, SESv2Client } from '@aws-sdk/client-sesv2'
+import { SendEmailCommand, type SendEmailCommandInput, SESv2Client } from '@aws-sdk/client-sesv2'
 import { BatchWriteCommand, DynamoDBDocumentClient, ScanCommand } from '@aws-sdk/lib-dynamodb'
 import { mockClient } from 'aws-sdk-client-mock'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Stripe } from 'stripe'
 import type { AreaDeclaration } from '../../lambdas/platform/declaration.ts'
 import { area as contracts } from '../../lambdas/contracts/area.ts'
 import { handler as settleDeclarations } from '../../lambdas/contracts/settle-declarations.ts'
+import { handler as hearMailEvents } from '../../lambdas/mail-queue/hear-mail-events.ts'
 import { area as mailQueue } from '../../lambdas/mail-queue/area.ts'
 import { handler as sendDueMails } from '../../lambdas/mail-queue/send-due-mails.ts'
 import { handler as sendNewMails } from '../../lambdas/mail-queue/send-new-mails.ts'
 import { handler as settleOrders } from '../../lambdas/orders/settle-orders.ts'
 import { client, type Item } from '../../lambdas/platform/table.ts'
+import { handler as settleCourses } from '../../lambdas/participants/settle-courses.ts'
 import { area as receipts } from '../../lambdas/receipts/area.ts'
 import { handler as numberReceipts } from '../../lambdas/receipts/number-receipts.ts'
 import { handler as reconcile } from '../../lambdas/refunds/reconcile.ts'
 import type { Clock } from '../../local/clock.ts'
 import { DataDisk } from '../../local/data-disk.ts'
 import { createDynamo } from '../../local/dynamo.ts'
+import { openStore } from '../../local/dynamo/engine.ts'
 import { createTable } from '../../local/seed/table.ts'
 import { createStream } from '../../local/stream.ts'
 import { createStripe } from '../../local/stripe/stripe.ts'
@@ -55,6 +58,7 @@ const MINUTELY: [name: string, handler: ClockHandler][] = [
   ['settle-orders', settleOrders],
   ['number-receipts', numberReceipts],
   ['settle-declarations', settleDeclarations],
+  ['settle-courses', settleCourses],
   ['reconcile', reconcile],
   ['send-due-mails', sendDueMails],
 ]
@@ -93,9 +97,17 @@ function overheard(request: IncomingMessage, response: ServerResponse, hear: (ca
   }
 }
 
+interface Options {
+  hear?: (call: Call) => void
+  /** Where everything is kept, for a process that may be killed; what is found there goes on. */
+  kept?: string
+}
+
 /** The embedded table and Stripe with a clock of their own in this process, and our functions between them. */
-export async function openWorld(hear?: (call: Call) => void) {
-  const folder = mkdtempSync(join(tmpdir(), 'model-'))
+export async function openWorld({ hear, kept }: Options = {}) {
+  const folder = kept ?? mkdtempSync(join(tmpdir(), 'model-'))
+  const timeFile = join(folder, 'time')
+  const isFound = kept !== undefined && existsSync(timeFile)
   // Ahead of the machine's, because work of the clock takes the later of both.
   let time = 0
   let listeners: (() => void)[] = []
@@ -103,11 +115,14 @@ export async function openWorld(hear?: (call: Call) => void) {
     now: () => new Date(time),
     advance(milliseconds) {
       time += milliseconds
+      keepTime()
       for (const listener of listeners) listener()
     },
     onAdvance: listener => void listeners.push(listener),
   }
-  const dynamo = await createDynamo({ clock })
+  const keepTime = () => kept !== undefined && writeFileSync(timeFile, String(time))
+  const store = kept === undefined ? undefined : await openStore(join(folder, 'table'), new DataDisk())
+  const dynamo = await createDynamo({ clock, ...(store && { store }) })
   const troubles = new Troubles()
   process.env.AWS_ENDPOINT_URL_DYNAMODB = 'http://localhost'
   withoutNetwork(client, dynamo, troubles)
@@ -127,14 +142,18 @@ export async function openWorld(hear?: (call: Call) => void) {
     response.end()
   })
   let vendor: ReturnType<typeof createStripe> | undefined
-  const door = await serve(async (request, response) => {
+  const atDoor: Vendor = async (request, response) => {
     const isOurs = !request.headers['user-agent']?.includes(LOOKING)
     if (hear && isOurs && request.url?.startsWith('/v1/')) overheard(request, response, hear)
     const handle: Vendor = async (...asked) => vendor?.handle(...asked)
     if (isOurs && request.url?.startsWith('/v1/'))
       await troubles.stripe(`${request.method} ${request.url}`, handle, request, response)
     else await handle(request, response)
-  })
+  }
+  // Payment pages that were opened before a kill have it in their addresses.
+  const portFile = join(folder, 'port')
+  const door = await serve(atDoor, existsSync(portFile) ? Number(readFileSync(portFile, 'utf8')) : 0)
+  writeFileSync(portFile, new URL(door.url).port)
   process.env.STRIPE_API_URL = door.url
   const { hostname, port } = new URL(door.url)
   const stripe = new Stripe(KEY, {
@@ -172,27 +191,33 @@ export async function openWorld(hear?: (call: Call) => void) {
   let isMailed = true
   let tableName = ''
   const mailed: string[] = []
+  /** What SES tells of the letters that it has taken. */
+  let reports: Parameters<typeof hearMailEvents>[0][] = []
+
+  async function begin(): Promise<void> {
+    time = (Math.floor(Date.now() / DAY_MS) + 1) * DAY_MS + 9 * 3_600_000
+    await createTable(client, tableName)
+    const items = catalogue(new Date(time).toISOString()).map(Item => ({ PutRequest: { Item } }))
+    await documents.send(new BatchWriteCommand({ RequestItems: { [tableName]: items } }))
+    keepTime()
+  }
 
   async function reset(sendsMails: boolean): Promise<void> {
     isMailed = sendsMails
     troubles.isArmed = false
     for (const stream of streams) await stream.settle()
     vendor?.close()
-    if (tableName) await client.send(new DeleteTableCommand({ TableName: tableName }))
+    if (tableName && !kept) await client.send(new DeleteTableCommand({ TableName: tableName }))
     listeners = []
     words = []
     mailed.length = 0
+    reports = []
     faults.length = 0
-    time = (Math.floor(Date.now() / DAY_MS) + 1) * DAY_MS + 9 * 3_600_000
     sequences++
     tableName = `shop-model-${sequences}`
     process.env.TABLE_NAME = tableName
-    await createTable(client, tableName)
-    await documents.send(
-      new BatchWriteCommand({
-        RequestItems: { [tableName]: catalogue().map(Item => ({ PutRequest: { Item } })) },
-      }),
-    )
+    if (isFound) time = Number(readFileSync(timeFile, 'utf8'))
+    else await begin()
     vendor = createStripe({
       folder: join(folder, String(sequences)),
       disk: new DataDisk(),
@@ -202,10 +227,31 @@ export async function openWorld(hear?: (call: Call) => void) {
       apiKey: KEY,
     })
     post.reset()
-    post.on(SendEmailCommand).callsFake(({ Destination, Content }) => {
-      mailed.push(`${Destination?.ToAddresses?.join()}: ${Content?.Simple?.Subject?.Data}`)
-      return { MessageId: String(mailed.length) }
-    })
+    post.on(SendEmailCommand).callsFake(({ Destination, Content, EmailTags = [] }: SendEmailCommandInput) =>
+      troubles.mail('SendEmail', async () => {
+        const messageId = String(
+          mailed.push(`${Destination?.ToAddresses?.join()}: ${Content?.Simple?.Subject?.Data}`),
+        )
+        const tags = Object.fromEntries(EmailTags.map(({ Name, Value }) => [Name, [Value]]))
+        const mail = { messageId, timestamp: clock.now().toISOString(), tags }
+        reports.push({ detail: { eventType: 'Send', mail } })
+        return { MessageId: messageId }
+      }),
+    )
+  }
+
+  /** What the table's changes and SES's reports start; a report that is not heard out comes again. */
+  async function told(): Promise<void> {
+    for (const stream of streams) await stream.settle()
+    for (let report = reports.shift(); report; report = reports.shift()) {
+      const one = report
+      let isHeard = false
+      await minutely(async () => {
+        await hearMailEvents(one)
+        isHeard = true
+      })
+      if (!isHeard) reports.unshift(one)
+    }
   }
 
   return {
@@ -233,11 +279,9 @@ export async function openWorld(hear?: (call: Call) => void) {
     async tick(): Promise<void> {
       for (const [name, handler] of MINUTELY)
         if (isRun(name)) await minutely(() => handler({ time: new Date(time).toISOString() }))
-      for (const stream of streams) await stream.settle()
+      await told()
     },
-    async streamed(): Promise<void> {
-      for (const stream of streams) await stream.settle()
-    },
+    streamed: told,
     /** Everything in the table. */
     async everything(): Promise<Item[]> {
       const items: Item[] = []

@@ -29,4 +29,32 @@ export const equivalent: readonly { readonly mutant: RegExp; readonly because: s
     mutant: /^lambdas\/downloads\/claim-download\.ts OptionalChaining: order\?\.paidAt → order\.paidAt$/,
     because: 'It is asked only where the order has the file, so there is an order.',
   },
+  {
+    mutant: /^lambdas\/checkout\/start-payment\.ts ArithmeticOperator: Math\.random\(\) \* OTHER_PRESS_MS/,
+    because: 'How long a press waits for another one is drawn; nothing but the time it takes depends on it.',
+  },
+  {
+    mutant:
+      /^lambdas\/checkout\/apply-voucher\.ts ConditionalExpression: (limitPerCustomer|customerId) === undefined → false$/,
+    because: 'It saves a read: without a limit, or without a customer, no count is found that reaches it.',
+  },
+  {
+    mutant:
+      /^lambdas\/catalog\/product\.ts (ConditionalExpression|EqualityOperator|LogicalOperator): kept\.size > MAX_KEPT/,
+    because: 'What is forgotten too early is read once more.',
+  },
+  {
+    mutant: /^lambdas\/staff\/answer-request\.ts answer\.create if: without pk$/,
+    because:
+      'The line in the audit is created beside it under the same press: one is there where the other is.',
+  },
+  {
+    mutant: /^lambdas\/staff\/correct-address\.ts order\.correctAddress set: without (list)?(name|email)$/i,
+    because:
+      'Name and e-mail stand in the lists since the order was placed, and its address changes neither.',
+  },
+  {
+    mutant: /^lambdas\/staff\/change-file\.ts entitlement\.update if: without pk$/,
+    because: 'A file goes only with its order, whose `rev` the same transaction asks for.',
+  },
 ]

@@ -7,12 +7,12 @@ import { equivalent } from './equivalent.ts'
 import { intoDocument, type Result, tableOf } from './report.ts'
 import { instrument, isNear, type Rule } from './rules.ts'
 import type { Met, Note, Work } from './runner.ts'
-import type { Mutant } from './switches.ts'
+import type { Mutant, Site } from './switches.ts'
 
 const CACHE = 'node_modules/.cache/mutate'
 const NOTES = `${CACHE}/notes-${process.pid}`
-/** A mutation that makes a function wait for ever is noticed, too. */
-const PATIENCE_MS = 15_000
+/** A mutation that makes a function wait for ever is noticed, too; a busy machine must not look like one. */
+const PATIENCE_MS = 45_000
 /** What decides, besides what a test file loads. */
 const ALWAYS = [
   'test/setup.ts',
@@ -28,6 +28,8 @@ interface Candidate {
   /** By test file, the tests that come past it; an empty list: while modules load. */
   readonly tests: Map<string, readonly string[]>
   readonly isStatic: boolean
+  /** By test file, how many of its tests come past anything in the same source. */
+  readonly near: ReadonlyMap<string, number>
 }
 
 /**
@@ -50,6 +52,8 @@ async function main(): Promise<void> {
       watch: false,
       config: false,
       include: ['test/lambdas/**/*.test.ts', ...(isRules ? ['test/contract/**/*.test.ts'] : [])],
+      // They ask each route and record what it declares, and take minutes where all of them are loaded anew.
+      exclude: ['test/lambdas/every-*.test.ts', 'test/lambdas/records.test.ts'],
       setupFiles: ['test/setup.ts', 'test/mutate/setup.ts'],
       runner: 'test/mutate/runner.ts',
       reporters: [{}],
@@ -141,12 +145,8 @@ function keep(kind: Result['kind'], results: readonly Result[]): void {
 
 const nameOf = ({ moduleId }: TestSpecification) => relative(process.cwd(), moduleId)
 
-/** Those with a table notice most. */
-async function inOrder(vitest: Vitest): Promise<TestSpecification[]> {
-  const all = (await vitest.globTestSpecifications()).toSorted((a, b) => nameOf(a).localeCompare(nameOf(b)))
-  const hasTable = (one: TestSpecification) => nameOf(one).endsWith('.table.test.ts')
-  return [...all.filter(hasTable), ...all.filter(one => !hasTable(one))]
-}
+const inOrder = async (vitest: Vitest): Promise<TestSpecification[]> =>
+  (await vitest.globTestSpecifications()).toSorted((a, b) => nameOf(a).localeCompare(nameOf(b)))
 
 const hashOf = (texts: readonly string[]) =>
   createHash('sha256').update(texts.join('\0')).digest('hex').slice(0, 12)
@@ -177,6 +177,8 @@ class Run {
   readonly #until: number
   /** Of each test file a hash of everything that it loads. */
   readonly #versions = new Map<string, string>()
+  /** Of each test file how many sources it loads. */
+  readonly #sizes = new Map<string, number>()
   constructor(vitest: Vitest, specifications: readonly TestSpecification[], until: number) {
     this.#vitest = vitest
     this.#specifications = specifications
@@ -202,6 +204,7 @@ class Run {
       if (!one) continue
       all[file] = one
       this.#versions.set(file, one.version)
+      this.#sizes.set(file, one.loads.length)
       mkdirSync(CACHE, { recursive: true })
       writeFileSync(place, JSON.stringify({ ...known, ...all }))
     }
@@ -222,15 +225,17 @@ class Run {
   }
 
   /**
-   * File by file, those of the same folder first, which notice most; what was tried with the last of its files, and not
-   * noticed, survives.
+   * File by file, those of the same folder first, which notice most, and of them those that load least, which are quick;
+   * what was tried with the last of its files, and not noticed, survives.
    */
   async *attempts(open: readonly Candidate[]): AsyncGenerator<Outcome> {
     const alive = new Set(open)
     const left = new Map(open.map(one => [one, new Set(filesOf(one))]))
     const alone = open.filter(one => filesOf(one).length === 0)
+    const sizeOf = (one: TestSpecification) => this.#sizes.get(nameOf(one)) ?? Infinity
+    const specifications = this.#specifications.toSorted((one, other) => sizeOf(one) - sizeOf(other))
     const turns = [true, false].flatMap(isBeside =>
-      this.#specifications.map(specification => ({ specification, isBeside })),
+      specifications.map(specification => ({ specification, isBeside })),
     )
     for (const { specification, isBeside } of turns) {
       const file = nameOf(specification)
@@ -245,7 +250,9 @@ class Run {
         if (verdicts.length === 0) break
         for (const { candidate, verdict, by } of verdicts) {
           left.get(candidate)?.delete(file)
-          if (verdict === 'survived' && left.get(candidate)?.size !== 0) continue
+          // In this file the write may never meet that state.
+          const isOpen = verdict === 'survived' || verdict === 'unreached'
+          if (isOpen && left.get(candidate)?.size !== 0) continue
           if (verdict === 'survived' && candidate.isStatic) alone.push(candidate)
           else if (verdict === 'unreached' || verdict === 'hung') alone.push(candidate)
           else yield { candidate, state: verdict, by: verdict === 'killed' ? `${file}: ${by}` : undefined }
@@ -271,6 +278,11 @@ class Run {
     if (broken && 'control' in broken && !broken.isKept)
       throw new Error(`Void: ${file} passes where every mutated place is broken.`)
     const [first] = notes
+    // The machine was too busy for this file: its mutations stay untried.
+    if (first && 'why' in first && first.why?.includes('timed out in')) {
+      console.log(`${file} has run out of time.`)
+      return { verdicts: [], isTrusted: true }
+    }
     if (!first || ('control' in first && !first.isKept))
       throw new Error(
         `Void: ${file} fails without a mutation${first && 'why' in first ? `: ${first.why}` : ''}`,
@@ -284,14 +296,19 @@ class Run {
   }
 
   async #tryAlone(candidate: Candidate): Promise<Outcome> {
-    const files = [...candidate.tests]
-      .toSorted(([, a], [, b]) => b.length - a.length)
-      .slice(0, MAX_FILES_ALONE)
-    for (const [file] of files) {
+    const rankOf = (file: string) =>
+      (isBesideOf(file, candidate) ? 1_000 : 0) + (candidate.near.get(file) ?? 0)
+    const files = [...candidate.tests.keys()].toSorted((a, b) => rankOf(b) - rankOf(a))
+    for (const file of files.slice(0, MAX_FILES_ALONE)) {
       const specification = this.#specifications.find(one => nameOf(one) === file)
       if (!specification) continue
-      const notes = await this.#work(specification, [{ ...candidate.mutant, tests: [] }], true)
-      const note = notes.find(note => 'id' in note)
+      const attempt = async () =>
+        (await this.#work(specification, [{ ...candidate.mutant, tests: [] }], true)).find(
+          note => 'id' in note,
+        )
+      const first = await attempt()
+      // A busy machine hangs once, a mutation each time.
+      const note = first?.verdict === 'hung' ? await attempt() : first
       // A module that cannot be loaded any more notes nothing.
       if (!note || note.verdict === 'killed' || note.verdict === 'hung')
         return { candidate, state: 'killed', by: `${file}: ${note?.by ?? 'not loaded'}` }
@@ -337,20 +354,33 @@ function fromWrites(met: ReadonlyMap<string, Met>): Candidate[] {
   const states = new Map<string, Set<string>>()
   for (const { site, states: own } of [...met.values()].flatMap(({ writes }) => writes))
     states.set(site.record, new Set([...(states.get(site.record) ?? []), ...own]))
+  const keyOf = ({ file, line, record, name }: Site) => `${file}:${line} ${record}.${name}`
+  // One test file has seen a write in this state, another one in that: each state is another one to somebody.
+  const othersAt = new Map<string, Set<string>>()
+  for (const { site, states: own } of [...met.values()].flatMap(({ writes }) => writes)) {
+    const others = [...(states.get(site.record) ?? [])].filter(state => !own.includes(state))
+    othersAt.set(keyOf(site), new Set([...(othersAt.get(keyOf(site)) ?? []), ...others]))
+  }
   const candidates = new Map<string, Candidate>()
   for (const [file, { writes }] of met)
-    for (const { site, variants, states: own } of writes) {
+    for (const { site, variants } of writes) {
       // A test that writes for itself.
       if (site.file === 'test') continue
       const area = site.file.split('/')[1] ?? ''
-      const others = [...(states.get(site.record) ?? [])].filter(state => !own.includes(state))
+      const others = [...(othersAt.get(keyOf(site)) ?? [])]
       const each = Object.entries(variants).flatMap(([told, tests]) =>
         (told.includes(ANOTHER) ? others : ['']).map(state => [told.replace(ANOTHER, state), tests] as const),
       )
       for (const [told, tests] of each) {
-        const id = `${site.file}:${site.line} ${site.record}.${site.name} ${told}`
+        const id = `${keyOf(site)} ${told}`
         const mutant = { id, site, told, states: [...(states.get(site.record) ?? [])] }
-        const candidate = candidates.get(id) ?? { mutant, area, tests: new Map(), isStatic: false }
+        const candidate = candidates.get(id) ?? {
+          mutant,
+          area,
+          tests: new Map(),
+          isStatic: false,
+          near: new Map(),
+        }
         candidate.tests.set(file, tests)
         candidates.set(id, candidate)
       }
@@ -359,6 +389,15 @@ function fromWrites(met: ReadonlyMap<string, Met>): Candidate[] {
 }
 
 function fromRules(rules: readonly Rule[], met: ReadonlyMap<string, Met>): Candidate[] {
+  const nearBySource = new Map<string, Map<string, number>>()
+  for (const [testFile, { rules: hits }] of met)
+    for (const counts of Object.entries(hits).flatMap(([test, counts]) => (test ? [counts] : []))) {
+      const sources = new Set(Object.keys(counts).map(rule => rule.replace(/#.*/, '')))
+      for (const source of sources) {
+        const near = nearBySource.get(source) ?? new Map<string, number>()
+        nearBySource.set(source, near.set(testFile, (near.get(testFile) ?? 0) + 1))
+      }
+    }
   return rules.map(({ area, file, line, told, rule }) => {
     const tests = new Map<string, readonly string[]>()
     let isStatic = false
@@ -368,7 +407,8 @@ function fromRules(rules: readonly Rule[], met: ReadonlyMap<string, Met>): Candi
       isStatic ||= own.includes('')
       tests.set(testFile, own.filter(Boolean))
     }
-    return { mutant: { id: `${file}:${line} ${told}`, rule }, area, tests, isStatic }
+    const near = nearBySource.get(file) ?? new Map<string, number>()
+    return { mutant: { id: `${file}:${line} ${told}`, rule }, area, tests, isStatic, near }
   })
 }
 

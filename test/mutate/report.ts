@@ -18,6 +18,7 @@ export interface Result {
 
 const DOCUMENT = 'docs/measurements.md'
 const TITLE = '## What the tests notice'
+const COMMAND_OF_RULES = '`npm run mutate:rules'
 
 function shareOf(results: readonly Result[]): string {
   const count = (state: Result['state']) => results.filter(one => one.state === state).length
@@ -32,18 +33,35 @@ function shareOf(results: readonly Result[]): string {
 export const tableOf = (results: readonly Result[]): string =>
   (['writes', 'rules'] as const).map(kind => tableOfKind(results, kind)).join('\n\n')
 
-/** Of the writes one line for each area, of the rules one for each file. */
-function tableOfKind(results: readonly Result[], kind: Result['kind']): string {
+/**
+ * A line for each area, with the commit at which it was measured. `elsewhere` are lines of the document: those of areas
+ * that this machine has not measured stay.
+ */
+function tableOfKind(
+  results: readonly Result[],
+  kind: Result['kind'],
+  elsewhere: readonly string[] = [],
+): string {
   const some = results.filter(one => one.kind === kind)
-  const placeOf = ({ id, area }: Result) => (kind === 'writes' ? area : `${area} | ${id.split(':')[0]}`)
-  const places = [...new Set(some.map(placeOf))].toSorted()
-  const head = kind === 'writes' ? '| Area |' : '| Area | File |'
+  const areas = [...new Set(some.map(({ area }) => area))]
+  const lines = [
+    ...areas.map(area => `| ${area} | ${commit()} | ${shareOf(some.filter(one => one.area === area))} |`),
+    ...elsewhere.filter(line => !areas.includes(areaOf(line))),
+  ]
   return [
-    `${head} Mutations | Killed | Survived | Unreached | Equivalent | Untried | Noticed |`,
-    `| --- |${kind === 'writes' ? '' : ' --- |'} --: | --: | --: | --: | --: | --: | --: |`,
-    ...places.map(place => `| ${place} | ${shareOf(some.filter(one => placeOf(one) === place))} |`),
-    `| all |${kind === 'writes' ? '' : ' |'} ${shareOf(some)} |`,
+    '| Area | Commit | Mutations | Killed | Survived | Unreached | Equivalent | Untried | Noticed |',
+    '| --- | --- | --: | --: | --: | --: | --: | --: | --: |',
+    ...lines.toSorted((one, other) => areaOf(one).localeCompare(areaOf(other))),
   ].join('\n')
+}
+
+const areaOf = (line: string): string => line.split('|')[1]?.trim() ?? ''
+
+/** The lines of the document's tables, those of the writes and those of the rules. */
+function linesIn(section: string): [writes: string[], rules: string[]] {
+  const [writes = '', rules = ''] = section.split(COMMAND_OF_RULES)
+  const lines = (text: string) => text.match(/^\| (?!Area|---|all )[\w-]+ +\| [0-9a-f]{7,} .*\|$/gm) ?? []
+  return [lines(writes), lines(rules)]
 }
 
 /** Replaces what the document says about it; its other measurements stay. */
@@ -53,20 +71,22 @@ export async function intoDocument(results: readonly Result[]): Promise<void> {
   const before = begin < 0 ? text.trimEnd() : text.slice(0, begin).trimEnd()
   const next = begin < 0 ? -1 : text.indexOf('\n## ', begin + TITLE.length)
   const after = next < 0 ? '' : text.slice(next)
+  const [writes, rules] = linesIn(begin < 0 ? '' : text.slice(begin, next < 0 ? undefined : next))
   const missed = results.filter(({ state }) => state === 'survived' || state === 'unreached')
   const missedOf = (kind: Result['kind']) =>
     missed.filter(one => one.kind === kind).map(({ id }) => `- \`${id}\``)
   const section = [
     TITLE,
-    `${new Date().toISOString().slice(0, 10)}, commit ${commit()}, Node ${process.versions.node}. In every test file a null mutation must pass, and a break of every mutated place must fail, or the run is void. Unreached mutations, which no test comes past, count as not noticed. Untried ones are told apart: where there are any, the share is the least that it can be. Equivalent ones stand with their reasons in \`test/mutate/equivalent.ts\`. With \`--open\` what was killed before is not tried again; the commit is the newest that was tried.`,
+    `${new Date().toISOString().slice(0, 10)}, Node ${process.versions.node}; each area was measured at its own commit. In every test file a null mutation must pass, and a break of every mutated place must fail, or the run is void. Unreached mutations, which no test comes past, count as not noticed. Untried ones are told apart: where there are any, the share is the least that it can be. Equivalent ones stand with their reasons in \`test/mutate/equivalent.ts\`. With \`--open\` what was killed before is not tried again; the commit is the newest that was tried. Of what was not noticed only the newest run is listed.`,
     '`npm run mutate -- --resume` changes one thing at a time in each write of the records: a term of its condition, a bound, a state of a transition, a change, an end.',
-    tableOfKind(results, 'writes'),
+    tableOfKind(results, 'writes', writes),
     ...(missedOf('writes').length > 0 ? ['Not noticed:', missedOf('writes').join('\n')] : []),
     '`npm run mutate:rules -- --resume` changes the code of the rules of money and rights with the operators of Stryker (`test/mutate/rules.ts`).',
-    tableOfKind(results, 'rules'),
+    tableOfKind(results, 'rules', rules),
+    ...(missedOf('rules').length > 0 ? ['Not noticed:', missedOf('rules').join('\n')] : []),
   ].join('\n\n')
-  const written = `${before}\n\n${section}\n${after}`
-  writeFileSync(DOCUMENT, await format(written, { parser: 'markdown' }))
+  const own = (await format(section, { parser: 'markdown' })).trimEnd()
+  writeFileSync(DOCUMENT, `${before}\n\n${own}\n${after}`)
 }
 
 const commit = () => execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim()

@@ -13,28 +13,28 @@ interface Area {
 const RULES: Readonly<Record<string, Area>> = {
   money: {
     files:
-      /^(contract\/(money|checkout|withdrawal|format-cents)|lambdas\/(checkout\/[\w-]+|catalog\/(product|price|change-price|begin-prices)))\.ts$/,
-    tests: /^test\/(contract|lambdas\/(catalog|checkout|orders))\//,
+      /^(contract\/(money|checkout|withdrawal-period|format-cents)|lambdas\/(checkout\/[\w-]+|catalog\/(product|price|change-price|begin-prices)))\.ts$/,
+    tests: /^test\/(contract|lambdas\/(catalog|checkout|courses|orders|subscriptions|vouchers))\//,
   },
   vouchers: {
     files: /^(contract\/vouchers|lambdas\/vouchers\/[\w-]+)\.ts$/,
-    tests: /^test\/lambdas\/(vouchers|checkout|orders)\//,
+    tests: /^test\/lambdas\/(vouchers|staff-vouchers|checkout|orders)\//,
   },
   subscriptions: {
     files: /^(contract\/subscriptions|lambdas\/subscriptions\/[\w-]+)\.ts$/,
-    tests: /^test\/lambdas\/(subscriptions|orders)\//,
+    tests: /^test\/lambdas\/(subscriptions|staff-subscriptions|orders)\//,
   },
   refunds: {
     files: /^lambdas\/refunds\/[\w-]+\.ts$/,
-    tests: /^test\/lambdas\/(refunds|orders)\//,
+    tests: /^test\/lambdas\/(refunds|staff-shop)\//,
   },
   contracts: {
     files: /^(contract\/contracts|lambdas\/contracts\/[\w-]+)\.ts$/,
-    tests: /^test\/lambdas\/(contracts|orders)\//,
+    tests: /^test\/lambdas\/(contracts|staff)\//,
   },
   receipts: {
     files: /^(contract\/receipts|lambdas\/receipts\/[\w-]+)\.ts$/,
-    tests: /^test\/lambdas\/(receipts|orders)\//,
+    tests: /^test\/lambdas\/(receipts|staff-shop|orders)\//,
   },
   orders: {
     files: /^(contract\/orders|lambdas\/orders\/[\w-]+)\.ts$/,
@@ -46,11 +46,11 @@ const RULES: Readonly<Record<string, Area>> = {
   },
   listening: {
     files: /^(contract\/listening|lambdas\/listening\/[\w-]+)\.ts$/,
-    tests: /^test\/lambdas\/(listening|downloads|orders)\//,
+    tests: /^test\/lambdas\/listening\//,
   },
   requests: {
     files: /^(contract\/requests|lambdas\/requests\/[\w-]+)\.ts$/,
-    tests: /^test\/lambdas\/(requests|downloads)\//,
+    tests: /^test\/lambdas\/(requests|staff)\//,
   },
   platform: {
     files:

@@ -1,3 +1,4 @@
+import { ALL_METHODS } from '../../contract/payment-methods.ts'
 // Imported first: the handlers' SDK clients and logger read these when they are made or first used.
 const environment = {
   AWS_REGION: 'eu-central-1',
@@ -10,12 +11,17 @@ const environment = {
   USER_POOL_ID: 'eu-central-1_ShopRace1',
   USER_POOL_CLIENT_ID: 'shopraceclient',
   SECRETS_ID: 'shop-race',
+  STRIPE_KEYS_ID: 'shop-race-stripe',
+  APP_KEY_ID: 'shop-race-app',
   ORIGIN_KEY_ID: 'shop-race-origin-key',
   SITE_URL: 'https://shop.example.com',
   MAIL_FROM: 'Shop <shop@example.com>',
   MAIL_EVENTS: 'shop-test-mail',
   TEAM_MAIL: 'team@example.com',
   VAT: 'german',
+  PAYMENT_METHODS: JSON.stringify(ALL_METHODS),
+  NEEDS_FACTS: 'no',
+  DEPLOYED_AT: '2026-11-02T09:00:00.000Z',
   POWERTOOLS_METRICS_DISABLED: 'true',
 }
 for (const [name, value] of Object.entries(environment)) process.env[name] ??= value

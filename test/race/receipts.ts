@@ -1,5 +1,5 @@
 import { handler as numberReceipts } from '../../lambdas/receipts/number-receipts.ts'
-import { receiptItem, sellerItem } from '../lambdas/given.ts'
+import { receiptItem, factsItem } from '../lambdas/given.ts'
 import { NOW } from '../lambdas/http-event.ts'
 import { shuffled } from './chance.ts'
 import { mortal } from './faults.ts'
@@ -26,7 +26,7 @@ export const receiptNumbers: Race = {
       const id = String(index).padStart(26, '0')
       return receiptItem({ customerId: `cus_${id}`, orderId: `ord_${id}` })
     })
-    await freshTable([sellerItem(), ...made])
+    await freshTable([factsItem(), ...made])
     const twice = shuffled([...made, ...made])
     const batches = times(Math.ceil(twice.length / 10), index => twice.slice(index * 10, index * 10 + 10))
     const clerk = async (run: () => Promise<void>): Promise<void> => {

@@ -23,7 +23,7 @@ type Told = Pick<Word, 'type' | 'isPaid' | 'attempt'> & { payment?: string; same
 /** What is told of the money of an order that was paid at its first attempt: by its event, and what is read of its object. */
 interface MoneyTold {
   event: string
-  object: { id: string; amount: number; status: string; reason?: string }
+  object: { id: string; amount: number; status: string; reason?: string; evidence_details?: { due_by: null } }
 }
 interface History {
   attempts: number
@@ -48,7 +48,7 @@ const refund = (id: string, amount: number, status = 'succeeded'): MoneyTold => 
 })
 const dispute = (status: string, reason = 'fraudulent'): MoneyTold => ({
   event: 'charge.dispute.updated',
-  object: { id: 'du_', amount: 119_00, status, reason },
+  object: { id: 'du_', amount: 119_00, status, reason, evidence_details: { due_by: null } },
 })
 const returnedDebit = dispute('lost', 'insufficient_funds')
 

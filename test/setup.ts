@@ -1,3 +1,4 @@
+import { ALL_METHODS } from '../contract/payment-methods.ts'
 import { afterAll, afterEach, beforeEach, vi } from 'vitest'
 
 // Handlers read the world from here, as in the cloud. What a file sets itself wins.
@@ -9,15 +10,21 @@ const environment = {
   FILES_BUCKET: 'shop-test-files',
   MEDIA_BUCKET: 'shop-test-media',
   SITE_BUCKET: 'shop-test-site',
+  DOCUMENTS: 'docs',
   USER_POOL_ID: 'eu-central-1_ShopTest1',
   USER_POOL_CLIENT_ID: 'shoptestclient',
   SECRETS_ID: 'shop-test',
+  STRIPE_KEYS_ID: 'shop-test-stripe',
+  APP_KEY_ID: 'shop-test-app',
   ORIGIN_KEY_ID: 'shop-test-origin-key',
   SITE_URL: 'https://shop.example.com',
   MAIL_FROM: 'Shop <shop@example.com>',
   MAIL_EVENTS: 'shop-test-mail',
   TEAM_MAIL: 'team@example.com',
   VAT: 'german',
+  PAYMENT_METHODS: JSON.stringify(ALL_METHODS),
+  NEEDS_FACTS: 'no',
+  DEPLOYED_AT: '2026-11-02T09:00:00.000Z',
   // The logger then writes through the global console, so a fault that a handler logs fails the test that met it.
   POWERTOOLS_DEV: 'true',
   POWERTOOLS_LOG_LEVEL: 'ERROR',

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { canonicalEmail, Email } from '../../contract/email.ts'
+import { canonicalEmail } from '../../contract/canonical-email.ts'
+import { Email } from '../../contract/email.ts'
 
 it.each([
   ['  KIM@Example.com\n', 'kim@example.com'],

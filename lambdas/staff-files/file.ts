@@ -11,6 +11,7 @@ import {
   Loudness,
 } from '../../contract/staff-files.ts'
 import { technical } from '../platform/attribute.ts'
+import { notExists } from '../platform/expression.ts'
 import { record } from '../platform/record.ts'
 import type { Write } from '../platform/record-types.ts'
 
@@ -46,7 +47,7 @@ const FileRecord = z.object({
   deletedAt: technical(z.optional(Moment)),
   /** `offer:ruhe` → its title; an empty one is over. */
   uses: technical(z.record(z.string(), z.string())),
-  /** An offer has had it: who bought it fetches it for as long as they may. */
+  /** It has been in an offer on sale: who bought that fetches it for as long as they may. */
   soldAt: technical(z.optional(Moment)),
   rev: technical(z.int()),
 })
@@ -182,6 +183,21 @@ export async function fileUses(
       ),
     ]
   })
+}
+
+/** Goes into the transaction that puts an offer with these files on sale: from then on somebody may have them. */
+export async function filesSold(fileIds: readonly string[], now: string): Promise<Write[]> {
+  const known = await Promise.all(fileIds.map(fileId => files.read({ fileId })))
+  return known.flatMap(file =>
+    file && file.soldAt === undefined
+      ? [
+          files.update(
+            { fileId: file.fileId },
+            { if: { status: 'ready', soldAt: notExists }, set: { soldAt: now } },
+          ),
+        ]
+      : [],
+  )
 }
 
 export const usesOf = ({ uses }: Pick<FileRecord, 'uses'>) =>

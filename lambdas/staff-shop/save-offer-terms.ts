@@ -30,7 +30,7 @@ export const saveOfferTerms = endpoint(
       return new Problem('offer-incomplete')
     const set = { taxPercent, files, accessDays: accessDays ?? remove, thanks: thanks ?? remove }
     const idsOf = (product: Product) => product.files.map(({ fileId }) => fileId)
-    const use = { key: `offer:${was.slug}`, title: was.title, isSold: true } as const
+    const use = { key: `offer:${was.slug}`, title: was.title, isSold: isOnSale(was) } as const
     const also = await fileUses(use, idsOf(was), idsOf(next), caller.now)
     return changeOffer(caller, decision, 'offer-terms', set, { was, also })
   },

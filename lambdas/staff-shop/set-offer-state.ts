@@ -4,6 +4,7 @@ import { prices } from '../catalog/price.ts'
 import { listOffers } from '../catalog/product.ts'
 import { endpoint } from '../platform/endpoint.ts'
 import { Problem } from '../platform/problem.ts'
+import { filesSold } from '../staff-files/file.ts'
 import { checksOf, isSellable } from './offer-checks.ts'
 import { changeOffer } from './offer.ts'
 
@@ -14,13 +15,24 @@ export const setOfferState = endpoint(route, async ({ state, ...decision }, call
   if (!was) return new Problem('not-found')
   if (state === 'on-sale' && !isSellable(await checksOf(was, await listOffers(), now)))
     return new Problem('offer-incomplete')
-  const { slug, priceCents } = was
+  const { slug, priceCents, files } = was
   const isFirst = state === 'on-sale' && was.state === 'draft'
   return changeOffer(
     caller,
     decision,
     state === 'on-sale' ? 'offer-on-sale' : 'offer-withdrawn',
     { state },
-    { was, ...(isFirst && { also: prices.create({ slug, from: now, priceCents, begunAt: now }) }) },
+    {
+      was,
+      also: [
+        isFirst ? prices.create({ slug, from: now, priceCents, begunAt: now }) : [],
+        state === 'on-sale'
+          ? await filesSold(
+              files.map(({ fileId }) => fileId),
+              now,
+            )
+          : [],
+      ].flat(),
+    },
   )
 })

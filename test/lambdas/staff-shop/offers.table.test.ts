@@ -19,6 +19,7 @@ import { handler as beginPrices } from '../../../lambdas/catalog/begin-prices.ts
 import { openOffer, products } from '../../../lambdas/catalog/change-price.ts'
 import { handler as asAnybody } from '../../../lambdas/catalog/handler.ts'
 import { after, DAYS } from '../../../lambdas/platform/time.ts'
+import { type FileRecord, files } from '../../../lambdas/staff-files/file.ts'
 import { handler } from '../../../lambdas/staff-shop/handler.ts'
 import { givenProduct, factsItem } from '../given.ts'
 import { ask, NOW, ofStaff } from '../http-event.ts'
@@ -51,6 +52,23 @@ async function onSale(more: Partial<Product> = {}): Promise<string> {
   await openOffer(givenProduct({ slug, english, thanks: 'ty3x9m8k', ...more }), '2026-01-01T00:00:00.000Z')
   return slug
 }
+const fileItem = (fileId: string, more: Partial<FileRecord> = {}) =>
+  files.create({
+    fileId,
+    name: 'spur.wav',
+    folder: '',
+    tags: [],
+    access: 'sold',
+    media: 'audio',
+    status: 'ready',
+    type: 'audio/wav',
+    bytes: 1_234,
+    content: 1,
+    createdAt: NOW,
+    uses: {},
+    rev: 0,
+    ...more,
+  }).put
 const texts = { title: 'Stille', summary: 'Ein Training', english: { title: 'Calm', summary: 'A training' } }
 
 it('an editor changes the texts and nothing else, and the change says who, what, before, after and why', async () => {
@@ -122,6 +140,44 @@ it('a draft is shown to nobody and sold to nobody until nothing is missing; its 
   ])
   const later = after(NOW, 2 * 60_000)
   expect((await ask(asAnybody, getProduct, { input: { slug }, now: later })).body.priceCents).toBe(49_00)
+})
+
+it('a file counts as sold from the moment on that somebody can buy it, not when a draft gets it', async () => {
+  const slug = `angebot-${++offers}`
+  const fileId = 'fil_01KAG000000000000000000001'
+  const other = 'fil_01KAG000000000000000000002'
+  await given(fileItem(fileId), fileItem(other))
+  const soldAt = async (id: string) => (await files.read({ fileId: id }))?.soldAt
+  await shop(createOffer, { slug, type: 'one-time', title: 'Neu', summary: 'Ein Training' })
+  await shop(saveOfferTexts, { slug, version: 1, ...texts })
+  await shop(changeOfferPrice, { slug, version: 2, priceCents: 99_00 })
+  const terms = (version: number, ids: readonly string[], now = NOW) =>
+    shop(
+      saveOfferTerms,
+      {
+        slug,
+        version,
+        taxPercent: 19,
+        thanks: 'ty3x9m8k',
+        files: ids.map(id => ({ fileId: id, title: 'Spur', fileName: `${id.slice(-2)}.wav` })),
+      },
+      now,
+    )
+  await terms(3, [fileId])
+  expect(await soldAt(fileId)).toBeUndefined()
+  const [begun, later] = [after(NOW, 1_000), after(NOW, 2_000)]
+  expect((await shop(setOfferState, { slug, version: 4, state: 'on-sale' }, begun)).status).toBe(200)
+  expect(await soldAt(fileId)).toBe(begun)
+  expect((await terms(5, [fileId, other], later)).status).toBe(200)
+  expect([await soldAt(fileId), await soldAt(other)]).toEqual([begun, later])
+})
+
+it('of an offer that begins to be sold no file is deleted at that moment', async () => {
+  const slug = await onSale({ state: 'withdrawn' })
+  const fileId = 'fil_track01'
+  await given(fileItem(fileId))
+  beforeWrite(files.keyOf({ fileId }), () => given(fileItem(fileId, { status: 'deleted', rev: 1 })))
+  expect((await shop(setOfferState, { slug, version: 1, state: 'on-sale' })).body.code).toBe('offer-changed')
 })
 
 it('what must be there cannot be taken from what is on sale, and a file that is not stored is refused', async () => {

@@ -8,6 +8,7 @@ import { licenceStarted, subscriptionOf } from '../orders/start-subscription.ts'
 import { isOurMoney, unmatchedMoney } from '../orders/unmatched-money.ts'
 import { profiles } from '../customers/customer.ts'
 import { endpoint } from '../platform/endpoint.ts'
+import { count, countMoneyMatter } from '../platform/log.ts'
 import { notExists } from '../platform/expression.ts'
 import { Problem } from '../platform/problem.ts'
 import type { Why } from '../platform/record-types.ts'
@@ -31,6 +32,7 @@ export const takeMoney = endpoint(route, ({ about, ...decision }, caller) =>
     if (!isOurs || paymentId === undefined || totalCents !== order.totalCents)
       return new Problem('money-differs')
     if (order.returnedPaymentId === paymentId) return new Problem('money-differs')
+    const { writes, tax } = await paidBy(order, paymentId, why)
     return {
       action: 'money-taken',
       before: { status: order.status },
@@ -43,8 +45,12 @@ export const takeMoney = endpoint(route, ({ about, ...decision }, caller) =>
           { doneAt: why.at, takenTo: order.number },
           why,
         ),
-        ...(await paidBy(order, paymentId, why)),
+        ...writes,
       ],
+      onDone: () => {
+        count('OrderCompleted')
+        if (tax) countMoneyMatter('tax-country')
+      },
     }
   }),
 )
@@ -61,7 +67,8 @@ async function paidBy(order: Order, paymentId: string, why: Why<'staff'>) {
   const { files, contract, ready, place } = delivered(order, paidAt)
   const seen = await subscriptionOf(order)
   const paymentCountry = await payingCountry(paymentId)
-  return [
+  const tax = taxMatter(order, { paymentId, paymentCountry, at: paidAt })
+  const writes = [
     transition(
       orders,
       'takeMoney',
@@ -69,7 +76,7 @@ async function paidBy(order: Order, paymentId: string, why: Why<'staff'>) {
       { rev, paidAt, paymentId, paymentCountry, voucherState, placeState },
       { ...why, if: holdingsAsSeen(order) },
     ),
-    taxMatter(order, { paymentId, paymentCountry, at: paidAt }) ?? [],
+    tax ?? [],
     voucherUse ?? [],
     placeUse ?? [],
     profiles.check({ customerId }, { erasedAt: notExists }),
@@ -82,4 +89,5 @@ async function paidBy(order: Order, paymentId: string, why: Why<'staff'>) {
     ready ?? [],
     place ?? [],
   ].flat()
+  return { writes, tax }
 }

@@ -22,6 +22,8 @@ export interface Effects {
   before: Audit['before']
   after: Audit['after']
   writes: readonly Write[]
+  /** Once it is written: what is counted, for one press once. */
+  onDone?: () => void
 }
 
 /**
@@ -41,12 +43,13 @@ export async function decideOrder<Code extends ProblemCode>(
   if (found.order.rev !== rev) return (await isDone()) ? shown() : new Problem('order-changed')
   const effects = await effectsOn(found.order, { by: 'staff', who: signIn.sub, at: now, cause: 'decided' })
   if (effects instanceof Problem) return (await isDone()) ? shown() : effects
-  const { writes, ...deed } = effects
+  const { writes, onDone, ...deed } = effects
   const conditionFailed = await transact({
     audit: await auditOf(caller, { target, number, pressId, reason, ...deed }),
     writes,
   })
-  if (conditionFailed && !(await isDone())) return new Problem('order-changed')
+  if (!conditionFailed) onDone?.()
+  else if (!(await isDone())) return new Problem('order-changed')
   return shown()
 
   async function shown() {

@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest'
+import { Metrics } from '@aws-lambda-powertools/metrics'
+import { describe, expect, it, vi } from 'vitest'
 import { settleMatter } from '../../../contract/staff-bookkeeping.ts'
 import { takeMoney } from '../../../contract/staff-orders.ts'
 import { orderNumbers } from '../../../lambdas/orders/order-number.ts'
@@ -58,6 +59,20 @@ it('completes the order with files, receipt and mail, and is no open matter any 
   expect(await partition(`AUDIT#${ORDER}`)).toMatchObject([
     { action: 'money-taken', after: { cents: 119_00, payment: 'pi_2' } },
   ])
+})
+
+it('is counted as one completed order, once for each press and not when it is refused', async () => {
+  const counted = vi.spyOn(Metrics.prototype, 'addMetric')
+  const completed = () => counted.mock.calls.filter(([name]) => name === 'OrderCompleted').length
+  await found({}, { totalCents: 100_00 })
+  await take()
+  expect(completed()).toBe(0)
+  await found()
+  await take()
+  await take()
+  await take({ pressId: press(2), rev: 1 })
+  expect(completed()).toBe(1)
+  counted.mockRestore()
 })
 
 it('is taken once: by the same press again, and by two who press at once', async () => {

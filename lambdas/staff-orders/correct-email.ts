@@ -32,9 +32,9 @@ export const correctEmail = endpoint(route, ({ email, ...decision }, caller) =>
     const isSameMailbox = to === customerId
     return {
       action: 'email-corrected',
-      // The audit names no address: it outlives an erasure.
-      before: {},
-      after: { what: 'email' },
+      // The audit names no address: it outlives an erasure. Whose the order was and is, it says by their ids.
+      before: { customer: customerId },
+      after: { customer: to },
       writes: [
         ...(isSameMailbox
           ? [transition(orders, 'correctEmail', order, { rev: order.rev, buyer: corrected.buyer }, why)]

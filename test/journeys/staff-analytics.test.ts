@@ -38,6 +38,26 @@ it('an analyst looks at two years by keyboard and saves a file', async () => {
   await page.getByRole('link', { name: 'Tage' }).click()
   await page.locator('a[aria-current]', { hasText: 'Tage' }).waitFor()
 
+  step('of two choices that are pressed before the figures are there both stay')
+  let release = () => undefined as void
+  const held = new Promise<void>(resolve => {
+    release = resolve
+  })
+  await page.route('**/api/staff/analytics?*', async route => {
+    await held
+    await route.continue()
+  })
+  await page.getByRole('link', { name: 'Drei Monate' }).click()
+  await page.getByRole('link', { name: 'Wochen' }).click()
+  await page.waitForURL(/monate=3.*je=week|je=week.*monate=3/)
+  release()
+  await page.locator('a[aria-current]', { hasText: 'Drei Monate' }).waitFor()
+  await page.locator('a[aria-current]', { hasText: 'Wochen' }).waitFor()
+  await page.unroute('**/api/staff/analytics?*')
+  await page.getByRole('link', { name: 'Ein Monat' }).click()
+  await page.locator('a[aria-current]', { hasText: 'Ein Monat' }).waitFor()
+  await page.getByRole('link', { name: 'Tage' }).click()
+
   step('a language and a part of an address narrow the pages, and one page has its own levels')
   await page.getByRole('link', { name: 'Englisch' }).click()
   const rows = page.getByRole('region', { name: 'Tabelle Seiten' }).getByRole('rowheader')

@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Link, useSearchParams } from 'react-router-dom'
+import { useSearchParams } from 'react-router-dom'
 import {
   FIGURE_MONTHS,
   type FigureCounter,
@@ -10,6 +10,7 @@ import { queryOf } from '../../query/query-client.ts'
 import { Chart } from '../dashboard/Chart.tsx'
 import css from '../dashboard/Dashboard.module.css'
 import type { Step } from '../dashboard/periods.ts'
+import { ChoiceLink } from '../frame/ChoiceLink.tsx'
 import { day as shownDay } from '../orders/words.ts'
 import {
   changeOf,
@@ -56,8 +57,6 @@ export function Analytics() {
     sums: inLanguage(each.sums, language),
   }))
   const page = data.pages.find(({ name }) => name === address.get('seite'))
-  const link = (change: Record<string, string>) =>
-    `?${new URLSearchParams({ ...Object.fromEntries(address), ...change }).toString()}`
   const bars = (of: FigureCounter) => steps.map(({ from, sums: each }) => ({ from, value: each[of] }))
   const last = data.last.slice(0, 7)
   return (
@@ -68,34 +67,28 @@ export function Analytics() {
             {shownDay(data.first)} bis {shownDay(data.last)}
           </h2>
           <nav aria-label="Zeitraum">
-            <Link to={link({ bis: monthAfter(last, -1) })}>← Davor</Link>
-            {data.last < newestDay() && <Link to={link({ bis: monthAfter(last, 1) })}>Danach →</Link>}
+            <ChoiceLink change={{ bis: monthAfter(last, -1) }}>← Davor</ChoiceLink>
+            {data.last < newestDay() && (
+              <ChoiceLink change={{ bis: monthAfter(last, 1) }}>Danach →</ChoiceLink>
+            )}
             {FIGURE_MONTHS.map(each => (
-              <Link
-                key={each}
-                to={link({ monate: each })}
-                aria-current={each === months ? 'true' : undefined}
-              >
+              <ChoiceLink key={each} change={{ monate: each }} isChosen={each === months}>
                 {SPANS[each]}
-              </Link>
+              </ChoiceLink>
             ))}
           </nav>
           <nav aria-label="Je">
             {(Object.keys(STEPS) as Step[]).map(each => (
-              <Link key={each} to={link({ je: each })} aria-current={each === step ? 'true' : undefined}>
+              <ChoiceLink key={each} change={{ je: each }} isChosen={each === step}>
                 {STEPS[each]}
-              </Link>
+              </ChoiceLink>
             ))}
           </nav>
           <nav aria-label="Sprache">
             {FIGURE_LANGUAGES.map(each => (
-              <Link
-                key={each}
-                to={link({ sprache: each })}
-                aria-current={each === language ? 'true' : undefined}
-              >
+              <ChoiceLink key={each} change={{ sprache: each }} isChosen={each === language}>
                 {LANGUAGES[each]}
-              </Link>
+              </ChoiceLink>
             ))}
           </nav>
           <FileButton asked={asked} table="days" />
@@ -121,16 +114,11 @@ export function Analytics() {
       </section>
       <Way {...all} />
       {page ? (
-        <Levels
-          sums={sumsOfPage(page.now)}
-          former={sumsOfPage(page.before)}
-          page={page.name}
-          allPages={link({ seite: '' })}
-        />
+        <Levels sums={sumsOfPage(page.now)} former={sumsOfPage(page.before)} page={page.name} />
       ) : (
         <Levels {...all} />
       )}
-      <Tables figures={data} asked={asked} language={language} pageLink={seite => link({ seite })} />
+      <Tables figures={data} asked={asked} language={language} />
       <Notes figures={data} />
     </>
   )

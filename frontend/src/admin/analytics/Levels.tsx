@@ -1,7 +1,6 @@
-import { Link } from 'react-router-dom'
 import type { FigureCounter } from '../../../../contract/staff-analytics.ts'
 import css from '../dashboard/Dashboard.module.css'
-
+import { ChoiceLink } from '../frame/ChoiceLink.tsx'
 import { changeOf, figure, shareOf, type Sums } from './figures.ts'
 import { WideTable } from './WideTable.tsx'
 
@@ -107,20 +106,17 @@ const MILESTONES = [
 type LevelsProps = Props & {
   /** One page alone, and the way back to all of them. */
   page?: string
-  allPages?: string
 }
 
 /** How long and how far pages were looked at, of those that stayed longer than ten seconds. */
-export function Levels({ sums, former, page, allPages }: LevelsProps) {
+export function Levels({ sums, former, page }: LevelsProps) {
   return (
     <section aria-label="Zeit und Scrollen" className={css.part}>
       <div className={css.head}>
         <h2>{page === undefined ? 'Zeit und Scrollen' : `Zeit und Scrollen: ${page}`}</h2>
-        {allPages !== undefined && (
+        {page !== undefined && (
           <nav aria-label="Seiten">
-            <Link to={allPages} preventScrollReset>
-              Alle Seiten
-            </Link>
+            <ChoiceLink change={{ seite: '' }}>Alle Seiten</ChoiceLink>
           </nav>
         )}
       </div>

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { Link } from 'react-router-dom'
 import {
   type FIGURE_MONTHS,
   type FigureLine,
@@ -7,15 +6,13 @@ import {
   PAGE_COUNTERS,
 } from '../../../../contract/staff-analytics.ts'
 import css from '../dashboard/Dashboard.module.css'
-
+import { ChoiceLink } from '../frame/ChoiceLink.tsx'
 import { changeOf, figure, type FigureLanguage, nameOf, pagesIn, shareOf } from './figures.ts'
 import { WideTable } from './WideTable.tsx'
 import { FileButton } from './FileButton.tsx'
 
 type Props = {
   language: FigureLanguage
-  /** Where what is known of one page is shown. */
-  pageLink: (page: string) => string
   figures: Figures
   asked: { months: (typeof FIGURE_MONTHS)[number]; until: string | undefined }
 }
@@ -81,7 +78,7 @@ const TABLES: { of: 'pages' | 'hosts' | 'units'; title: string; what: string; co
   ]
 
 /** Pages, the sites that led to them, and how far recordings are heard; of whole months. */
-export function Tables({ figures, asked, language, pageLink }: Props) {
+export function Tables({ figures, asked, language }: Props) {
   const [search, setSearch] = useState('')
   return TABLES.map(({ of, title, what, columns }) => {
     const lines = of === 'pages' ? pagesIn(figures.pages, { language, search }) : figures[of]
@@ -122,7 +119,7 @@ export function Tables({ figures, asked, language, pageLink }: Props) {
                 <tr key={line.name}>
                   <th scope="row">
                     {of === 'pages' && line.name.startsWith('/') ? (
-                      <Link to={pageLink(line.name)}>{nameOf(line)}</Link>
+                      <ChoiceLink change={{ seite: line.name }}>{nameOf(line)}</ChoiceLink>
                     ) : (
                       nameOf(line)
                     )}

@@ -1,8 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Link, useSearchParams } from 'react-router-dom'
+import { useSearchParams } from 'react-router-dom'
 import { type Counter, readSales, SALES_DAYS } from '../../../../contract/dashboard.ts'
 import { formatCents } from '../../../../contract/format-cents.ts'
 import { queryOf } from '../../query/query-client.ts'
+import { ChoiceLink } from '../frame/ChoiceLink.tsx'
 import { Chart } from './Chart.tsx'
 import css from './Dashboard.module.css'
 import { barsOf, split, type Step, sumOf, type Sums } from './periods.ts'
@@ -27,24 +28,22 @@ export function Sales() {
   const [sums, former] = [sumOf(now), sumOf(before)]
   const bars = barsOf(now, first, data.today, step)
   const barsWith = (of: Counter) => bars.map(({ from, sums: each }) => ({ from, value: each[of] }))
-  const link = (change: Record<string, string>) =>
-    `?${new URLSearchParams({ ...Object.fromEntries(address), ...change }).toString()}`
   return (
     <section aria-label="Verkauf" className={css.part}>
       <div className={css.head}>
         <h2>Verkauf</h2>
         <nav aria-label="Zeitraum">
           {SALES_DAYS.map(each => (
-            <Link key={each} to={link({ tage: each })} aria-current={each === days ? 'true' : undefined}>
+            <ChoiceLink key={each} change={{ tage: each }} isChosen={each === days}>
               {SPANS[each]}
-            </Link>
+            </ChoiceLink>
           ))}
         </nav>
         <nav aria-label="Je">
           {(['day', 'week', 'month'] as const).map(each => (
-            <Link key={each} to={link({ je: each })} aria-current={each === step ? 'true' : undefined}>
+            <ChoiceLink key={each} change={{ je: each }} isChosen={each === step}>
               {STEPS[each]}
-            </Link>
+            </ChoiceLink>
           ))}
         </nav>
       </div>

@@ -365,7 +365,13 @@ export const finishRequest = route({
   path: '/api/staff/requests/{number}/done',
   role: READS_REQUESTS,
   summary: 'A member of staff has answered it; says how',
-  problems: ['not-found', 'request-done', 'declaration-under-way'],
-  input: z.object({ number: RequestNumber, pressId: PressId, reason: Reason }),
+  problems: ['not-found', 'request-changed', 'request-done', 'declaration-under-way'],
+  input: z.object({
+    number: RequestNumber,
+    pressId: PressId,
+    /** Of the request as it was shown. */
+    rev: z.int('required'),
+    reason: Reason,
+  }),
   output: StaffRequest,
 })

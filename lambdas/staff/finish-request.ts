@@ -10,8 +10,8 @@ import { requests } from '../requests/request.ts'
 import { auditOf, audits } from './audit.ts'
 import { staffRequest } from './staff-request.ts'
 
-/** Of two who press at once one has done it; the same press again finds its own line. */
-export const finishRequest = endpoint(route, async ({ number, pressId, reason }, caller) => {
+/** Of two who decide on the same request one has done it; the same press again finds its own line. */
+export const finishRequest = endpoint(route, async ({ number, pressId, rev, reason }, caller) => {
   const { now, signIn } = caller
   const request = await requestByNumber(number)
   if (!request) return new Problem('not-found')
@@ -31,12 +31,16 @@ export const finishRequest = endpoint(route, async ({ number, pressId, reason },
       'finish',
       request,
       { doneAt: now },
-      { by: 'staff', who: signIn.sub, at: now, cause: 'decided' },
+      { by: 'staff', who: signIn.sub, at: now, cause: 'decided', if: { rev } },
     ),
     // What is owed by itself, or was granted, is not put aside.
     effect: request.declared && declarationTasks.check({ address, requestId: target }, { dueAt: notExists }),
   })
-  if (conditionFailed && !(await audits.read({ target, pressId })))
-    return new Problem(conditionFailed.request ? 'request-done' : 'declaration-under-way')
-  return staffRequest((await requestByNumber(number)) ?? request)
+  const after = (await requestByNumber(number)) ?? request
+  if (conditionFailed && !(await audits.read({ target, pressId }))) {
+    if (conditionFailed.request)
+      return new Problem(after.status === 'done' ? 'request-done' : 'request-changed')
+    return new Problem('declaration-under-way')
+  }
+  return staffRequest(after)
 })

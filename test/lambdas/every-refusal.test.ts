@@ -917,9 +917,10 @@ const PROVOKED: Provoked = {
   listRequests: {},
   readStaffRequest: { 'not-found': () => byStaff('readStaffRequest', asked) },
   finishRequest: {
-    'not-found': () => byStaff('finishRequest', asked),
-    'request-done': () => byStaff('finishRequest', asked, doneRequest),
-    'declaration-under-way': () => byStaff('finishRequest', asked, owedRequest),
+    'not-found': () => byStaff('finishRequest', { ...asked, rev: 0 }),
+    'request-changed': () => byStaff('finishRequest', { ...asked, rev: 7 }, () => askedRequest({})),
+    'request-done': () => byStaff('finishRequest', { ...asked, rev: 1 }, doneRequest),
+    'declaration-under-way': () => byStaff('finishRequest', { ...asked, rev: 0 }, owedRequest),
   },
   // A later page of a file that nobody began.
   exportList: {

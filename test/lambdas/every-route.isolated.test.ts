@@ -277,7 +277,7 @@ const wellFormed: Record<keyof typeof routes, Record<string, unknown>> = {
   saveFacts: { pressId: PRESS, rev: 7, facts: {}, reason: 'Umzug' },
   listRequests: { status: 'open' },
   readStaffRequest: { number: 'AN-5H2V-88TC' },
-  finishRequest: { number: 'AN-5H2V-88TC', pressId: PRESS, reason: 'Beantwortet' },
+  finishRequest: { number: 'AN-5H2V-88TC', pressId: PRESS, rev: 0, reason: 'Beantwortet' },
   exportList: { list: 'orders', asks: {}, pressId: PRESS, after: 'ord_01KAG000000000000000000001' },
   listAudit: {},
   readAuditLine: { target: 'ord_01KAG000000000000000000001', pressId: PRESS },

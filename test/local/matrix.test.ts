@@ -571,6 +571,7 @@ const ROWS: Record<RouteName, Row> = {
     input: async () => ({
       number: await askedNumber(),
       pressId: `prs_${randomUUID()}`,
+      rev: 0,
       reason: 'Beantwortet',
     }),
     status: 200,

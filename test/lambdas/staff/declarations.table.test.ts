@@ -140,7 +140,10 @@ describe('a withdrawal that came too late', () => {
 
   it('is either granted or put aside by two who press at once', async () => {
     const putAside = (n: number) =>
-      ask(handler, finishRequest, { input: { number, pressId: press(n), reason: 'Abgelehnt' }, claims })
+      ask(handler, finishRequest, {
+        input: { number, pressId: press(n), rev: 0, reason: 'Abgelehnt' },
+        claims,
+      })
     let other: { status: number } | undefined
     beforeWrite(requests.keyOf(await request()), async () => {
       other = await grant()

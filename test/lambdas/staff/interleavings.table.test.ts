@@ -202,13 +202,14 @@ const DEEDS: readonly Deed[] = [
   {
     does: 'puts a declaration aside',
     route: finishRequest,
-    input: { number: requestNumber, pressId, reason: 'Am Telefon geklärt' },
+    input: { ...ofRequest, reason: 'Am Telefon geklärt' },
     items: [
       [request({ declared }), { status: 'done', doneAt: NOW, rev: 1 }],
       [task(), {}],
     ],
     between: [
-      request({ declared, status: 'done', doneAt: AGO, rev: 1 }),
+      request({ declared, rev: 1 }),
+      request({ declared, status: 'done', doneAt: AGO }),
       task({ outcome: GONE, dueAt: NOW }),
     ],
   },

@@ -26,8 +26,8 @@ async function asked(message = 'Guten Tag'): Promise<string> {
   const input = { topic: 'question', message, orderNumber: '', email: 'kim@example.com', language: 'de' }
   return (await ask(asAnybody, writeToUs, { input })).body.number
 }
-const finish = (number: string, pressId = press(1)) =>
-  ask(handler, finishRequest, { input: { number, pressId, reason: 'Am Telefon geklärt' }, claims })
+const finish = (number: string, pressId = press(1), rev = 0) =>
+  ask(handler, finishRequest, { input: { number, pressId, rev, reason: 'Am Telefon geklärt' }, claims })
 const list = async (status: 'open' | 'done') =>
   (await ask(handler, listRequests, { input: { status }, claims })).body.lines
 
@@ -56,13 +56,34 @@ it('one of two who press at once has done it, and a press that comes twice is on
   expect(await partition(`AUDIT#${request.requestId}`)).toHaveLength(1)
 })
 
-describe('an answer', () => {
-  const answer = (number: string, more: object = {}, n = 1) =>
-    ask(handler, answerRequest, {
-      input: { number, pressId: press(n), rev: 0, text: 'Gern geschehen.', isDone: true, ...more },
-      claims,
-    })
+const answer = (number: string, more: object = {}, n = 1) =>
+  ask(handler, answerRequest, {
+    input: { number, pressId: press(n), rev: 0, text: 'Gern geschehen.', isDone: true, ...more },
+    claims,
+  })
 
+it.each([
+  ['has answered, without putting it aside', false, 'request-changed', 'open'],
+  ['has answered and put it aside', true, 'request-done', 'done'],
+])(
+  'is not put aside by the other of two once one %s: one effect, one line',
+  async (_, isDone, code, status) => {
+    const number = await asked()
+    const request = await requestByNumber(number)
+    const key = requests.keyOf(request ?? { pk: '', sk: '' })
+    let other: { status: number } | undefined
+    beforeWrite(key, async () => {
+      other = await answer(number, { isDone }, 2)
+    })
+    expect([(await finish(number)).body.code, other?.status]).toEqual([code, 200])
+    // Nor later, by a press that was decided on the request as it stood.
+    expect((await finish(number, press(3))).body.code).toBe(code)
+    expect(await requestByNumber(number)).toMatchObject({ status, rev: 1 })
+    expect(await partition(`AUDIT#${request?.requestId}`)).toMatchObject([{ action: 'request-answered' }])
+  },
+)
+
+describe('an answer', () => {
   it('goes out once for each press, in its own words, and is kept with what was asked', async () => {
     const number = await asked()
     await answer(number)
@@ -103,7 +124,8 @@ it('what is overdue stands first, and what was done is opened again', async () =
   await plan(first, '2020-01-01', 1)
   await plan(second, '2099-01-01', 2)
   expect((await list('open')).map(({ number }: { number: string }) => number)[0]).toBe(first)
-  await finish(first, press(3))
+  expect((await finish(first, press(3))).body.code).toBe('request-changed')
+  await finish(first, press(3), 1)
   const { body } = await ask(handler, reopenRequest, {
     input: { number: first, pressId: press(4), rev: 2, reason: 'Nachfrage' },
     claims,

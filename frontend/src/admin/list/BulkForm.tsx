@@ -1,13 +1,14 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQueries, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { fieldValue } from '../../form/field-value.ts'
 import { Form } from '../../form/Form.tsx'
 import { useForm } from '../../form/use-form.ts'
 import { problemFrom, type Problem } from '../../problem.ts'
+import { orProblem } from '../../query/query-client.ts'
 import { Field } from '../../ui/Field.tsx'
 import css from './List.module.css'
 import { newPressId } from '../press-id.ts'
-import type { Bulk, List } from './list.ts'
+import type { Bulk, List, Looked } from './list.ts'
 
 type Props<L> = { list: List<L>; bulk: Bulk<L>; lines: readonly L[] }
 type Outcome = { key: string; problem: Problem | undefined }
@@ -18,6 +19,18 @@ export function BulkForm<L>({ list, bulk, lines }: Props<L>) {
   // As they were when it was opened: what is done may leave the list.
   const [taken] = useState(() => lines.filter(line => bulk.refuses?.(line) === undefined))
   const [leftOut] = useState(() => lines.filter(line => !taken.includes(line)))
+  const looks = useQueries({
+    queries: taken.map(line => ({
+      queryKey: ['look', list.name, bulk.id, list.keyOf(line)],
+      queryFn: () => orProblem(Promise.resolve(bulk.look?.(line) ?? NOTHING)),
+      staleTime: 0,
+      gcTime: 0,
+    })),
+  })
+  const named = taken.map((line, index) => {
+    const says = looks[index]?.data?.says ?? ''
+    return says === '' ? list.keyOf(line) : `${list.keyOf(line)} (${says})`
+  })
   const [outcomes, setOutcomes] = useState<readonly Outcome[]>([])
   // The same line keeps its press, so what was done before an answer was lost is not done twice.
   const presses = useRef(new Map<string, string>())
@@ -28,13 +41,16 @@ export function BulkForm<L>({ list, bulk, lines }: Props<L>) {
       const reason = fieldValue(given, 'reason').trim()
       if (bulk.asksReason && reason === '') return NO_REASON
       const done: Outcome[] = []
-      for (const line of taken) {
+      for (const [index, line] of taken.entries()) {
         const key = list.keyOf(line)
         const pressId = presses.current.get(key) ?? newPressId()
         presses.current.set(key, pressId)
         // One after the other: the table serves others too.
         // oxlint-disable-next-line no-await-in-loop
-        done.push({ key, problem: await problemFrom(bulk.run(line, { pressId, reason })) })
+        done.push({
+          key,
+          problem: await problemFrom(runOn(bulk, line, { pressId, reason }, looks[index]?.data)),
+        })
         setOutcomes([...done])
       }
       await client.invalidateQueries()
@@ -70,7 +86,7 @@ export function BulkForm<L>({ list, bulk, lines }: Props<L>) {
         <Form {...form} title="Nicht ausgeführt" submit={`${bulk.label} (${taken.length})`}>
           <div className={css.effects}>
             <strong>Das wird geschehen</strong>
-            <p>{taken.map(list.keyOf).join(', ')}</p>
+            <p>{named.join(', ')}</p>
             <ul>
               {bulk.effects(taken).map(effect => (
                 <li key={effect}>{effect}</li>
@@ -100,6 +116,20 @@ export function BulkForm<L>({ list, bulk, lines }: Props<L>) {
     </>
   )
 }
+
+/** What could not be looked at before is looked at now. */
+async function runOn<L>(
+  bulk: Bulk<L>,
+  line: L,
+  press: { pressId: string; reason: string },
+  seen: Looked | undefined,
+): Promise<unknown> {
+  const { rev } = seen ?? (await bulk.look?.(line)) ?? NOTHING
+  return bulk.run(line, { ...press, rev })
+}
+
+/** Of what is not looked at. */
+const NOTHING: Looked = { rev: 0, says: '' }
 
 const NO_REASON = { code: 'invalid-input', fields: [{ field: 'reason', code: 'required' as const }] }
 const notTyped = (count: number) => ({

@@ -46,6 +46,9 @@ export type Filter = {
   isMenu?: true
 }
 
+/** `says`: what the line does not show. */
+export type Looked = { rev: number; says: string }
+
 /** Something done to several lines at once, each with a press of its own, after what will happen was said. */
 export type Bulk<L> = {
   id: string
@@ -58,7 +61,9 @@ export type Bulk<L> = {
   asksReason?: true
   /** Cannot be undone, so the number of lines is typed before. */
   isFinal?: true
-  run: (line: L, press: { pressId: string; reason: string }) => Promise<unknown>
+  /** What a line stands for, as it is when it is said what will happen; that is what is decided on. */
+  look?: (line: L) => Promise<Looked>
+  run: (line: L, press: { pressId: string; reason: string; rev: number }) => Promise<unknown>
 }
 
 export type List<L> = {

@@ -1,4 +1,5 @@
 import type { StaffOrder } from '../../../../contract/staff.ts'
+import { differing } from '../editing/Since.tsx'
 import { euros, REVOKED_NAMES, shortMoment, STATUS_NAMES } from './words.ts'
 
 /** What a person decides by, in words. */
@@ -23,9 +24,4 @@ function shownOf(order: StaffOrder): Record<string, string> {
 }
 
 /** What differs between an order as it was seen and as it is. */
-export function differencesOf(from: StaffOrder, to: StaffOrder) {
-  const [before, now] = [shownOf(from), shownOf(to)]
-  return Object.keys({ ...before, ...now })
-    .filter(label => before[label] !== now[label])
-    .map(label => ({ label, before: before[label] ?? '', now: now[label] ?? '' }))
-}
+export const differencesOf = (from: StaffOrder, to: StaffOrder) => differing(shownOf(from), shownOf(to))

@@ -155,6 +155,12 @@ export function happeningName({ what, cause }: Happening): string {
   return EVENTS[what] ?? name
 }
 
+/** What was done last, and by whom. */
+export function latestOf(timeline: readonly Happening[]): string | undefined {
+  const latest = timeline.at(-1)
+  return latest && [happeningName(latest), latest.who].filter(Boolean).join(', ')
+}
+
 export const topicName = (topic: string): string =>
   topic === 'factor'
     ? 'Zweiter Faktor'

@@ -10,15 +10,16 @@ import { AreaField, CheckField, SelectField } from '../../ui/Field.tsx'
 import css from '../Admin.module.css'
 import { newPressId } from '../press-id.ts'
 import { TEMPLATES } from './answer-templates.ts'
+import { ChangedRequest } from './ChangedRequest.tsx'
 import { ofRequest } from './of-request.ts'
+import { useRequestAsSeen } from './use-request-as-seen.ts'
 
 /** Answers by mail, in the language of who asked. */
 export function Answer({ request }: { request: StaffRequest }) {
   const client = useQueryClient()
   const { number, language, email, declared } = request
-  /** As the request stood when the answer was begun. */
-  const [began, setBegan] = useState<number>()
-  const rev = began ?? request.rev
+  const { seen, since, begin, compare, renew } = useRequestAsSeen(request)
+  const { rev } = seen
   const [text, setText] = useState('')
   const [isDone, setDone] = useState(!declared)
   const made = useRef({ words: '', pressId: '' })
@@ -29,27 +30,27 @@ export function Answer({ request }: { request: StaffRequest }) {
       const { pressId } = made.current
       const answering = call(answerRequest, { number, rev, text, isDone, pressId })
       const problem = await problemFrom(answering)
-      if (problem?.code === 'request-changed') {
-        // What was written stays, and above it stands what the others have answered.
-        await client.refetchQueries(ofRequest(number))
-        setBegan(undefined)
-      }
+      // What was written stays, and above it stands what the others have answered.
+      if (problem?.code === 'request-changed' || problem?.code === 'request-done') await compare()
       if (problem) return problem
       client.setQueryData(ofRequest(number).queryKey, await answering)
       void client.invalidateQueries({ queryKey: [listRequests.path] })
       setText('')
-      setBegan(undefined)
+      renew()
       return undefined
     },
     { names: ['text'] },
   )
   const write = (words: string) => {
     setText(words)
-    setBegan(known => known ?? request.rev)
+    begin()
   }
+  // Of what somebody else has done meanwhile no written word is lost.
+  if (request.status === 'done' && text === '') return null
   return (
     <section className={css.action} aria-label="Antworten">
       <h3>Antworten</h3>
+      <ChangedRequest since={since} />
       <Form {...form} title="Nicht gesendet" submit={isDone ? 'Senden und erledigen' : 'Antwort senden'}>
         <SelectField
           label="Vorlage"

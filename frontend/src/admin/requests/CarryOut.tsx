@@ -10,26 +10,30 @@ import { Field } from '../../ui/Field.tsx'
 import css from '../Admin.module.css'
 import { useMay } from '../frame/use-member.ts'
 import { newPressId } from '../press-id.ts'
+import { ChangedRequest } from './ChangedRequest.tsx'
 import { carryOutEffects, DOUBTS, IMPOSSIBLE } from './carry-out-effects.ts'
 import { ofRequest } from './of-request.ts'
+import { useRequestAsSeen } from './use-request-as-seen.ts'
 
 type Effects = NonNullable<NonNullable<StaffRequest['carryingOut']>['effects']>
 
 /** A withdrawal or an extraordinary termination that a person decides; what will happen is said before it does. */
 export function CarryOut({ request }: { request: StaffRequest }) {
   const may = useMay(REFUNDS)
-  const { carryingOut } = request
-  if (!carryingOut) return null
-  const { state, effects } = carryingOut
+  const asSeen = useRequestAsSeen(request)
+  const { carryingOut, status } = request
+  if (!carryingOut && !asSeen.since) return null
+  const { state, effects } = carryingOut ?? {}
   return (
     <section className={css.action} aria-label="Ausführen">
       <h3>Ausführen</h3>
-      {state === 'under-way' ? (
+      <ChangedRequest since={asSeen.since} />
+      {status === 'done' ? null : state === 'under-way' ? (
         <p>Wird gerade ausgeführt. Lade die Seite in einer Minute neu, um zu sehen, was daraus wurde.</p>
       ) : !effects ? (
         <p>{IMPOSSIBLE[request.declared?.what ?? 'withdrawal']}</p>
       ) : may ? (
-        <Grant key={effects.rev} request={request} effects={effects} />
+        <Grant key={effects.rev} request={request} effects={effects} onRefused={asSeen.compare} />
       ) : (
         <p>Das kann jemand aus dem Shop-Team ausführen.</p>
       )}
@@ -37,7 +41,9 @@ export function CarryOut({ request }: { request: StaffRequest }) {
   )
 }
 
-function Grant({ request, effects }: { request: StaffRequest; effects: Effects }) {
+type GrantProps = { request: StaffRequest; effects: Effects; onRefused: () => Promise<void> }
+
+function Grant({ request, effects, onRefused }: GrantProps) {
   const client = useQueryClient()
   const { number, declared } = request
   const { rev, doubt } = effects
@@ -48,7 +54,7 @@ function Grant({ request, effects }: { request: StaffRequest; effects: Effects }
       if (decision.current.reason !== reason) decision.current = { reason, pressId: newPressId() }
       const granting = call(grantDeclaration, { number, rev, pressId: decision.current.pressId, reason })
       const problem = await problemFrom(granting, grantDeclaration)
-      if (problem && problem.code !== 'no-connection') await client.refetchQueries(ofRequest(number))
+      if (problem && problem.code !== 'no-connection') await onRefused()
       if (problem) return problem
       client.setQueryData(ofRequest(number).queryKey, await granting)
       return undefined

@@ -1,22 +1,15 @@
-import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
-import { finishRequest, listRequests, type StaffRequest } from '../../../../contract/staff.ts'
-import { call } from '../../call.ts'
-import { fieldValue } from '../../form/field-value.ts'
-import { Form } from '../../form/Form.tsx'
-import { useForm } from '../../form/use-form.ts'
-import { problemFrom } from '../../problem.ts'
+import type { StaffRequest } from '../../../../contract/staff.ts'
 import { routeOf } from '../../routes.ts'
-import { Field } from '../../ui/Field.tsx'
 import css from '../Admin.module.css'
 import { CLOSE } from '../frame/use-list-keys.ts'
 import { useListAddress } from '../list/use-list-address.ts'
 import { Timeline } from '../orders/Timeline.tsx'
 import { day, shortMoment, topicName } from '../orders/words.ts'
-import { newPressId } from '../press-id.ts'
 import { Answer, Answers } from './Answer.tsx'
 import { CarryOut } from './CarryOut.tsx'
+import { Finish } from './Finish.tsx'
 import { ofRequest } from './of-request.ts'
 import { Plan } from './Plan.tsx'
 import { Reopen } from './Reopen.tsx'
@@ -73,11 +66,11 @@ export function RequestDetail({ number }: { number: string }) {
         </dl>
       </section>
       <Answers request={request} />
-      {status === 'open' && <Answer request={request} />}
+      <Answer request={request} />
       {status === 'open' && <Plan request={request} />}
       {status === 'done' && !declared && <Reopen request={request} />}
-      {status === 'open' && <CarryOut request={request} />}
-      {status === 'open' && request.carryingOut?.state !== 'under-way' && <Finish request={request} />}
+      <CarryOut request={request} />
+      <Finish request={request} />
       <Timeline happenings={request.timeline} />
     </>
   )
@@ -107,46 +100,5 @@ function Declared({ declared }: { declared: NonNullable<StaffRequest['declared']
         </div>
       )}
     </dl>
-  )
-}
-
-function Finish({ request: { number, declared } }: { request: StaffRequest }) {
-  const client = useQueryClient()
-  const decision = useRef(newPressId())
-  const { form, field } = useForm(
-    async given => {
-      const finishing = call(finishRequest, {
-        number,
-        pressId: decision.current,
-        reason: fieldValue(given, 'reason'),
-      })
-      const problem = await problemFrom(finishing, finishRequest)
-      if (problem) return problem
-      client.setQueryData(ofRequest(number).queryKey, await finishing)
-      void client.invalidateQueries({ queryKey: [listRequests.path] })
-      return undefined
-    },
-    { names: ['reason'] },
-  )
-  return (
-    <section className={css.action} aria-label="Erledigen">
-      <h3>Erledigen</h3>
-      <Form {...form} title="Nicht gespeichert" submit="Als erledigt ablegen" submitLook="quiet">
-        <Field
-          {...field('reason')}
-          label="Was du geantwortet oder getan hast"
-          hint="Für das Team. Nichts über die Gesundheit."
-          maxLength={200}
-          autoComplete="off"
-        />
-        <div className={css.effects}>
-          <strong>Das wird geschehen</strong>
-          <ul>
-            <li>Das Anliegen steht nicht mehr unter den offenen. Es geht keine E-Mail hinaus.</li>
-            {declared && <li>An Vertrag und Geld ändert das nichts.</li>}
-          </ul>
-        </div>
-      </Form>
-    </section>
   )
 }

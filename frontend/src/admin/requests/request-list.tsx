@@ -1,7 +1,12 @@
-import { finishRequest, listRequests, type RequestLine } from '../../../../contract/staff.ts'
+import {
+  finishRequest,
+  listRequests,
+  readStaffRequest,
+  type RequestLine,
+} from '../../../../contract/staff.ts'
 import { call } from '../../call.ts'
 import { queryOf } from '../../query/query-client.ts'
-import type { List } from '../list/list.ts'
+import type { List, Looked } from '../list/list.ts'
 import { day, shortMoment, topicName } from '../orders/words.ts'
 
 const stateOf = (filters: Readonly<Record<string, string>>) => (filters.stand === 'done' ? 'done' : 'open')
@@ -84,8 +89,20 @@ export const requestList: List<RequestLine> = {
               : undefined,
       effects: () => ['Sie stehen nicht mehr unter den offenen. Es geht keine E-Mail hinaus.'],
       asksReason: true,
-      run: ({ number }, { pressId, reason }) => call(finishRequest, { number, pressId, reason }),
+      look: lookAt,
+      run: ({ number }, { pressId, reason, rev }) => call(finishRequest, { number, pressId, reason, rev }),
     },
   ],
   csv: { name: 'requests', asks: ({ filters }) => ({ status: stateOf(filters) }) },
+}
+
+/** A line names neither version nor answers, and one that was searched for nobody who answers it. */
+async function lookAt({ number }: RequestLine): Promise<Looked> {
+  const { rev, status, assignee, answers } = await call(readStaffRequest, { number })
+  const says = [
+    status === 'done' && 'inzwischen erledigt',
+    assignee !== undefined && `bei ${assignee}`,
+    answers.length > 0 && `${answers.length === 1 ? '1 Antwort' : `${answers.length} Antworten`} von uns`,
+  ]
+  return { rev, says: says.filter(Boolean).join(', ') }
 }

@@ -1,0 +1,30 @@
+import type { StaffRequest } from '../../../../contract/staff.ts'
+import { differing, Since } from '../editing/Since.tsx'
+import { day, latestOf, shortMoment } from '../orders/words.ts'
+import type { RequestAsSeen } from './use-request-as-seen.ts'
+
+const shownOf = ({ status, doneAt, assignee, dueAt, answers }: StaffRequest): Record<string, string> => ({
+  Stand: status === 'open' ? 'Offen' : `Erledigt${doneAt === undefined ? '' : ` am ${shortMoment(doneAt)}`}`,
+  Bei: assignee ?? 'noch niemandem',
+  'Zu beantworten bis': dueAt === undefined ? 'ohne Frist' : day(dueAt),
+  'Unsere Antworten': String(answers.length),
+})
+
+/** What the request was when the decision began, beside what it is. */
+export function ChangedRequest({ since }: Pick<RequestAsSeen, 'since'>) {
+  if (!since) return null
+  const { from, to } = since
+  return (
+    <Since
+      title="An dem Anliegen hat sich inzwischen etwas geändert"
+      latest={latestOf(to.timeline)}
+      differences={differing(shownOf(from), shownOf(to))}
+    >
+      <p>
+        {to.status === 'open'
+          ? 'Sieh es dir noch einmal an. Drückst du jetzt noch einmal, gilt deine Entscheidung auf dem jetzigen Stand.'
+          : 'Von dir wurde nichts gespeichert.'}
+      </p>
+    </Since>
+  )
+}

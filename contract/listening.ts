@@ -22,6 +22,7 @@ export type Place = z.infer<typeof Place>
 export const Turn = z.object({
   fileId: FileId,
   title: z.string(),
+  english: z.string(),
   /** Counted through the program's recordings, from 0. */
   index: z.int(),
   /** Days of the program; missing where everybody goes at their own pace. */

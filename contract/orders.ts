@@ -64,6 +64,8 @@ export const Purchase = z.object({
   downloadsFrom: z.optional(Moment),
   /** Until when it can be paid in this browser, which has placed it; missing where it cannot. */
   payableUntil: z.optional(Moment),
+  /** Why it can never be paid any more; missing while it can, and once it is paid. What came too late goes back. */
+  ended: z.optional(z.enum(['unpaid', 'money-returned'])),
   /** Until when the contract can be withdrawn from; set only while it can. */
   withdrawableUntil: z.optional(Moment),
   /** When the withdrawal arrived that ended it. */

@@ -1,11 +1,9 @@
 import * as z from 'zod/mini'
 import { atMost } from './at-most.ts'
 import { Moment, OrderNumber, PressId } from './ids.ts'
-import { route, type StaffRole } from './route.ts'
-import { Reason } from './staff.ts'
+import { route } from './route.ts'
+import { READS_ORDERS, Reason } from './staff.ts'
 import { Deed } from './staff-shop.ts'
-
-const READS_ORDERS = ['shop', 'support'] as const satisfies StaffRole[]
 
 /** Cause, template and occurrence: `ord_…#contract`. */
 const MailName = z.string().check(atMost(200), z.regex(/^[\w#:.-]+$/, 'invalid'))

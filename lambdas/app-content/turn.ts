@@ -14,7 +14,13 @@ export async function turnsOf(
     .flatMap(({ units }) =>
       units
         .flatMap(({ firstDay, lastDay, tracks }) =>
-          tracks.map(({ fileId, title }) => ({ fileId, title: title.de, firstDay, lastDay })),
+          tracks.map(({ fileId, title }) => ({
+            fileId,
+            title: title.de,
+            english: title.en,
+            firstDay,
+            lastDay,
+          })),
         )
         .map((track, index) => ({ ...track, index })),
     )

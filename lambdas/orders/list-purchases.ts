@@ -104,6 +104,7 @@ function purchaseOf(
     ...courseOf(order, now),
     downloads: filesOf(),
     ...(isWaiting && { downloadsFrom: from }),
+    ...endOf(order),
     ...(isPlacedHere && isPayable(order, now) && { payableUntil: order.payableUntil }),
     ...(order.paidAt !== undefined &&
       order.totalCents > 0 && {
@@ -112,6 +113,14 @@ function purchaseOf(
     ...withdrawalOf(order, now),
     ...moneyBack(order, papers),
   }
+}
+
+function endOf({ closedAt, paidAt, returnedPaymentId, trail }: Order): Pick<Purchase, 'ended'> {
+  if (closedAt === undefined || paidAt !== undefined) return {}
+  // Closed by money that could not be taken, or by what staff sent back of its page (order-transitions.ts).
+  const hadMoney =
+    returnedPaymentId !== undefined || trail.some(({ cause }) => /^(?:payment|page) /.test(cause))
+  return { ended: hadMoney ? 'money-returned' : 'unpaid' }
 }
 
 const PLACES = { held: 'reserved', booked: 'booked', released: 'given-back' } as const

@@ -10,6 +10,7 @@ import {
   GetCommand,
   PutCommand,
   QueryCommand,
+  type QueryCommandOutput,
   TransactGetCommand,
   TransactWriteCommand,
   type TransactWriteCommandInput,
@@ -173,20 +174,31 @@ export async function readTogether(keys: readonly Key[]): Promise<(Item | undefi
   return (Responses ?? []).map(({ Item }) => Item as Item | undefined)
 }
 
-/** Items of one partition between two sort keys (both included), newest first; one request. */
+/**
+ * Items of one partition between two sort keys (both included), newest first: fewer than `limit` are all there are. One
+ * request for each megabyte that they hold: an answer ends there, however few items that are.
+ * https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/Query.Pagination.html
+ */
 export async function between(pk: string, from: string, to: string, limit: number): Promise<Item[]> {
-  const { Items } = await documents.send(
-    new QueryCommand({
-      TableName: tableName(),
-      KeyConditionExpression: 'pk = :pk AND sk BETWEEN :from AND :to',
-      ExpressionAttributeValues: { ':pk': pk, ':from': from, ':to': to },
-      ScanIndexForward: false,
-      Limit: limit,
-      ConsistentRead: true,
-    }),
-  )
-  // As in `read`.
-  return (Items ?? []) as Item[]
+  const found: Item[] = []
+  let after: Record<string, unknown> | undefined
+  do {
+    const { Items = [], LastEvaluatedKey }: QueryCommandOutput = await documents.send(
+      new QueryCommand({
+        TableName: tableName(),
+        KeyConditionExpression: 'pk = :pk AND sk BETWEEN :from AND :to',
+        ExpressionAttributeValues: { ':pk': pk, ':from': from, ':to': to },
+        ScanIndexForward: false,
+        Limit: limit - found.length,
+        ConsistentRead: true,
+        ExclusiveStartKey: after,
+      }),
+    )
+    // As in `read`.
+    found.push(...(Items as Item[]))
+    after = LastEvaluatedKey
+  } while (after && found.length < limit)
+  return found
 }
 
 export type DueKind =

@@ -1,23 +1,16 @@
-import { createHash } from 'node:crypto'
 import { SOLD_TYPES } from '../../contract/file-kind.ts'
 import { endingOf, FILE_ENDINGS } from '../../contract/file-types.ts'
 import { beginUpload as route, QUOTA_BYTES } from '../../contract/staff-files.ts'
 import { INCOMING_FILES } from '../../contract/uploads.ts'
 import { endpoint } from '../platform/endpoint.ts'
 import { environment } from '../platform/environment.ts'
+import { idOfPress } from '../platform/mint.ts'
 import { Problem } from '../platform/problem.ts'
 import { after, HOURS } from '../platform/time.ts'
 import { transact } from '../platform/transact.ts'
 import { auditOf } from '../staff/audit.ts'
 import { fileFolders, files, fileTotals } from './file.ts'
 import { auditTarget, mayTouch } from './staff-file.ts'
-
-/** Crockford's base 32, as in every id. */
-const ID_CHARACTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
-
-/** Made of the press, so that the same press finds the file that it began. */
-const fileIdOf = (pressId: string): string =>
-  `fil_${[...createHash('sha256').update(pressId).digest().subarray(0, 26)].map(byte => ID_CHARACTERS.charAt(byte % 32)).join('')}`
 
 export const arrivalKeyOf = (identityId: string, fileId: string, pressId: string): string =>
   `${INCOMING_FILES}${identityId}/${fileId}/${pressId}`
@@ -39,7 +32,7 @@ export const beginUpload = endpoint(route, async ({ pressId, identityId, ...give
   )
     return new Problem('file-type')
   if (!(await hasRoom(bytes))) return new Problem('file-quota')
-  const fileId = fileIdOf(pressId)
+  const fileId = idOfPress('fil', pressId)
   const arrivalKey = arrivalKeyOf(identityId, fileId, pressId)
   const { kind: media, type } = allowed
   // Of a repeated press nothing is written: the browser goes on with the same place.

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
 import { createText as route } from '../../contract/staff-texts.ts'
 import { manuscripts } from '../content/manuscript.ts'
 import { endpoint } from '../platform/endpoint.ts'
 import { notExists } from '../platform/expression.ts'
+import { idOfPress } from '../platform/mint.ts'
 import { Problem } from '../platform/problem.ts'
 import { transact } from '../platform/transact.ts'
 import { auditOf } from '../staff/audit.ts'
@@ -13,16 +13,9 @@ import { textFileUses } from './text-files.ts'
 /** A file that it shows may be written at the same time. */
 const MAX_ROUNDS = 4
 
-/** Crockford's base 32, as in every id. */
-const ID_CHARACTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
-
-/** Made of the press, so that the same press finds the text that it began. */
-const contentIdOf = (pressId: string): string =>
-  `con_${[...createHash('sha256').update(pressId).digest().subarray(0, 26)].map(byte => ID_CHARACTERS.charAt(byte % 32)).join('')}`
-
 export const createText = endpoint(route, async ({ pressId, type, language, twinOf, ...words }, caller) => {
   const { now, signIn } = caller
-  const contentId = contentIdOf(pressId)
+  const contentId = idOfPress('con', pressId)
   const seen = { sub: signIn.sub, now }
   const twin = twinOf === undefined ? undefined : await manuscripts.read({ contentId: twinOf })
   if (twinOf !== undefined && (twin?.type !== type || twin.language === language))

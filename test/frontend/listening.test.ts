@@ -7,6 +7,7 @@ import {
   listenableIn,
   resumesAt,
   todayIn,
+  tracksOf,
 } from '../../frontend/src/account/listening/next-unit.ts'
 import { byFile } from '../../frontend/src/account/listening/programs.ts'
 
@@ -86,7 +87,12 @@ describe('what is published', () => {
     [
       { fileId: 'fil_track1', firstDay: 1, lastDay: 3 },
       { fileId: 'fil_track0', firstDay: 4, lastDay: 9 },
-    ].map((turn, index) => ({ ...turn, index, title: `Neu: ${turn.fileId}` })),
+    ].map((turn, index) => ({
+      ...turn,
+      index,
+      title: `Neu: ${turn.fileId}`,
+      english: `New: ${turn.fileId}`,
+    })),
   )
   const bought = (count: number, known = turns) =>
     listenableIn(
@@ -103,6 +109,17 @@ describe('what is published', () => {
       { fileId: 'fil_track0', title: 'Neu: fil_track0', firstDay: 4, lastDay: 9 },
     ])
     expect(todayIn(bought(2), new Map(), NOW)).toEqual({ index: 0, day: 1, from: 0 })
+  })
+
+  it('plays under its title in the language of the page, what it does not name in German', () => {
+    const titles = (language: 'de' | 'en') =>
+      tracksOf(bought(3), language).map(({ title, language: of }) => [title, of])
+    expect(titles('en')).toEqual([
+      ['New: fil_track1', 'en'],
+      ['New: fil_track0', 'en'],
+      ['Spur 2', 'de'],
+    ])
+    expect(titles('de')[0]).toEqual(['Neu: fil_track1', 'de'])
   })
 
   it('leaves what it does not name at the end, and then there are no days', () => {

@@ -74,6 +74,7 @@ describe('what is asked for while it plays', () => {
     orderId: 'o',
     fileId: name,
     title: name,
+    language: 'de' as const,
     program: { title: 'p', language: 'de' as const },
     seconds: 600,
   })

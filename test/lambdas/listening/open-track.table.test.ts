@@ -202,6 +202,19 @@ describe('a track of the apps', () => {
     expect((await open()).body).toMatchObject({ code })
   })
 
+  it('is found behind more orders than one answer of the table holds', async () => {
+    // Newer ones, of a megabyte and a half together.
+    for (let index = 0; index < 5; index++) {
+      const orderId = `ord_01KAG00000000000000000001${index}`
+      await given({
+        ...orderItem({ ...paid, orderId, number: 'LU-2222-2222', files: [] }),
+        note: 'x'.repeat(300_000),
+      })
+    }
+    await given(orderItem(paid), entitlementItem())
+    expect((await open()).status).toBe(200)
+  })
+
   it('spends no download', async () => {
     await given(orderItem(paid), entitlementItem({ used: 5 }))
     await open()

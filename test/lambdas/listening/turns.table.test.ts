@@ -42,8 +42,22 @@ const manifest: Manifest = {
   switches: [],
 }
 const TURNS: Turn[] = [
-  { fileId: 'fil_track02', title: 'Neu: fil_track02', index: 1, firstDay: 1, lastDay: 3 },
-  { fileId: 'fil_track01', title: 'Neu: fil_track01', index: 2, firstDay: 4, lastDay: 9 },
+  {
+    fileId: 'fil_track02',
+    title: 'Neu: fil_track02',
+    english: 'Neu: fil_track02, in English',
+    index: 1,
+    firstDay: 1,
+    lastDay: 3,
+  },
+  {
+    fileId: 'fil_track01',
+    title: 'Neu: fil_track01',
+    english: 'Neu: fil_track01, in English',
+    index: 2,
+    firstDay: 4,
+    lastDay: 9,
+  },
 ]
 const publication = {
   ...storedPublication.keyOf({}),

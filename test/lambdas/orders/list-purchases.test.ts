@@ -164,6 +164,23 @@ describe('the dashboard', () => {
     expect((await list()).body.purchases).toMatchObject([{ status: 'failed', downloads: [] }])
   })
 
+  it.each<[string, Partial<Order>, Purchase['ended']]>([
+    ['failed and may be paid again', {}, undefined],
+    ['was closed unpaid', { closedAt: NOW }, 'unpaid'],
+    [
+      'was closed by money that went back',
+      { closedAt: NOW, trail: trailOf('failed', { by: 'stripe', at: NOW, cause: 'payment pi_1' }) },
+      'money-returned',
+    ],
+    ['was closed before its money came', { closedAt: NOW, returnedPaymentId: 'pi_1' }, 'money-returned'],
+    ['was closed and is paid', { status: 'completed', paidAt: NOW, closedAt: NOW }, undefined],
+  ])('says how an order ended that %s', async (_, more, ended) => {
+    const trail = trailOf('processing', { by: 'stripe', at: NOW, cause: 'event evt_1' })
+    holds(orderItem({ status: 'failed', ...more, trail: [...trail, ...(more.trail ?? [])] }))
+    const [purchase] = (await list()).body.purchases
+    expect(purchase.ended).toBe(ended)
+  })
+
   it('hides what somebody ordered with this address and never paid', async () => {
     holds(orderItem(), orderItem({ orderId: id(2), status: 'failed', closedAt: NOW }))
     expect((await list()).body).toEqual({ purchases: [] })

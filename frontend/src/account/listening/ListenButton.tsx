@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { titleOf } from '../../../../contract/catalog.ts'
 import { useCurrentPage } from '../../frame/current-page.ts'
 import { listenTo, useListening } from './listening.ts'
 import css from './NextUnit.module.css'
@@ -10,8 +11,9 @@ export function ListenButton({ of, fileId }: { of: Listenable; fileId: string })
   const { language } = useCurrentPage()
   const playing = useListening()
   const index = of.recordings.findIndex(file => file.fileId === fileId)
-  const title = of.recordings[index]?.title
-  if (title === undefined) return <span className={css.mute} />
+  const recording = of.recordings[index]
+  if (recording === undefined) return <span className={css.mute} />
+  const { title } = titleOf(recording, language)
   const isThis = playing.isPlaying && playing.fileId === fileId
   return (
     <button

@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { ShownSubscription } from '../../../../contract/subscriptions.ts'
 import { heardIn, subscriptions } from '../purchases/subscriptions.ts'
+import { Title } from '../purchases/Title.tsx'
 import { ListenButton } from './ListenButton.tsx'
 import css from './NextUnit.module.css'
 import { NextUnit } from './NextUnit.tsx'
@@ -24,10 +25,10 @@ export function Listened({ subscription }: { subscription: ShownSubscription }) 
       <details className={css.recordings}>
         <summary>{t('listening.all', { count: listenable.recordings.length })}</summary>
         <ul>
-          {listenable.recordings.map(({ fileId, title }) => (
-            <li key={fileId}>
-              <ListenButton of={listenable} fileId={fileId} />
-              <span lang="de">{title}</span>
+          {listenable.recordings.map(recording => (
+            <li key={recording.fileId}>
+              <ListenButton of={listenable} fileId={recording.fileId} />
+              <Title of={recording} />
             </li>
           ))}
         </ul>

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { titleOf } from '../../../../contract/catalog.ts'
 import { useCurrentPage } from '../../frame/current-page.ts'
 import { formatLength } from '../../format.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -17,6 +18,7 @@ export function NextUnit({ of, places, look = 'primary' }: Props) {
   const today = todayIn(of, places)
   const file = today && of.recordings[today.index]
   if (!file) return null
+  const shown = titleOf(file, language)
   const heard = of.recordings.filter(({ fileId }) => places.get(fileId)?.heardAt !== undefined).length
   const isThis = isPlaying && fileId === file.fileId
   const action = isThis ? 'pause' : today.from > 0 ? 'goOn' : 'play'
@@ -24,11 +26,11 @@ export function NextUnit({ of, places, look = 'primary' }: Props) {
     <>
       <p>
         {today.day !== undefined && `${t('listening.day', { day: today.day })} · `}
-        <strong lang="de">{file.title}</strong> · {formatLength(file.seconds, language)}
+        <strong lang={shown.language}>{shown.title}</strong> · {formatLength(file.seconds, language)}
       </p>
       <Button
         look={look}
-        aria-label={t('listening.ofFile', { action: t(`listening.${action}`), title: file.title })}
+        aria-label={t('listening.ofFile', { action: t(`listening.${action}`), title: shown.title })}
         onClick={() => listenTo(tracksOf(of, language), today.index)}
       >
         {action === 'goOn' ? t('listening.goOnAt', { time: clock(today.from) }) : t(`listening.${action}`)}

@@ -37,7 +37,7 @@ export default function OwnedPlayer({ tracks, index, decks }: Props) {
   return (
     <section className={css.player} aria-labelledby={title}>
       <p className={css.title}>
-        <strong id={title} lang="de">
+        <strong id={title} lang={track.language}>
           {track.title}
         </strong>
         <span lang={track.program.language}>{track.program.title}</span>

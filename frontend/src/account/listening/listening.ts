@@ -6,6 +6,8 @@ export type Track = {
   orderId: string
   fileId: string
   title: string
+  /** Of the title. */
+  language: Language
   program: { title: string; language: Language }
   seconds: number
   artwork?: string

@@ -28,7 +28,7 @@ export const isAtEnd = (seconds: number, length: number): boolean => seconds >= 
 export const resumesAt = ({ seconds }: Pick<Place, 'seconds'>, length: number): number =>
   seconds < BEGUN_SECONDS || isAtEnd(seconds, length) ? 0 : seconds
 
-type File = Pick<Download, 'fileId' | 'title' | 'seconds'>
+type File = Pick<Download, 'fileId' | 'title' | 'seconds'> & { english?: string | undefined }
 type Recording = File & { seconds: number; firstDay?: number | undefined; lastDay?: number | undefined }
 
 /** What can be listened to now, in its order, under the order that it came with. */
@@ -140,11 +140,11 @@ export function tracksOf(listenable: Listenable, language: Language): readonly T
   const program = titleOf(listenable, language)
   const picture = pictureOf(listenable)
   const artwork = picture && heroPath(picture, 'day', 800)
-  return recordings.map(({ fileId, title, seconds }) => ({
+  return recordings.map(recording => ({
     orderId,
-    fileId,
-    title,
-    seconds,
+    fileId: recording.fileId,
+    ...titleOf(recording, language),
+    seconds: recording.seconds,
     program,
     ...(artwork && { artwork }),
   }))

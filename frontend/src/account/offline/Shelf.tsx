@@ -29,10 +29,10 @@ export function Shelf({ kept }: { kept: Kept }) {
               <NextUnit of={program} places={places} />
             </div>
             <ul className={`${css.files} ${listening.rows}`}>
-              {program.recordings.map(({ fileId, title }) => (
-                <li key={fileId}>
-                  <ListenButton of={program} fileId={fileId} />
-                  <span lang="de">{title}</span>
+              {program.recordings.map(recording => (
+                <li key={recording.fileId}>
+                  <ListenButton of={program} fileId={recording.fileId} />
+                  <Title of={recording} />
                 </li>
               ))}
             </ul>

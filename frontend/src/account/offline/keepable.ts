@@ -1,10 +1,19 @@
-import type { Purchase } from '../../../../contract/orders.ts'
+import type { Owned } from '../purchases/purchases.ts'
 import type { KeptProgram } from './kept.ts'
 
 /** What may be saved: recordings that were bought for good. Months and licences, which allow no download, only stream. */
-export const keepableIn = ({ downloads }: Pick<Purchase, 'downloads'>): KeptProgram['files'] =>
-  downloads.flatMap(({ fileId, title, seconds, bytes, allowed, status, expiresAt }) =>
+export const keepableIn = ({ downloads }: Pick<Owned, 'downloads'>): KeptProgram['files'] =>
+  downloads.flatMap(({ fileId, title, english, seconds, bytes, allowed, status, expiresAt }) =>
     seconds !== undefined && allowed > 0 && (status === 'available' || status === 'limit-reached')
-      ? [{ fileId, title, seconds, bytes, ...(expiresAt && { expiresAt }) }]
+      ? [
+          {
+            fileId,
+            title,
+            ...(english !== undefined && { english }),
+            seconds,
+            bytes,
+            ...(expiresAt && { expiresAt }),
+          },
+        ]
       : [],
   )

@@ -13,6 +13,7 @@ const TRUSTED_MS = 30 * 86_400_000
 const KeptFile = z.object({
   fileId: z.string(),
   title: z.string(),
+  english: z.optional(z.string()),
   seconds: z.number(),
   bytes: z.number(),
   expiresAt: z.optional(z.string()),

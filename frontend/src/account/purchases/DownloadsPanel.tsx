@@ -12,6 +12,7 @@ import { useInStep } from '../offline/use-in-step.ts'
 import { useFetching } from './download.ts'
 import { Empty, PurchasesPanel, ToTrainings, usePlaces } from './Panel.tsx'
 import { Program } from './Program.tsx'
+import type { Owned } from './purchases.ts'
 import { useTitleOf } from './Title.tsx'
 
 export function DownloadsPanel() {
@@ -23,7 +24,7 @@ export function DownloadsPanel() {
   )
 }
 
-type ListProps = { list: readonly Purchase[]; isAll: boolean }
+type ListProps = { list: readonly Owned[]; isAll: boolean }
 
 /** Each purchase with its files, what to hear next on top. */
 function Downloads({ list, isAll }: ListProps) {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Place } from '../../../../contract/listening.ts'
-import type { Download, Purchase } from '../../../../contract/orders.ts'
+import type { Purchase } from '../../../../contract/orders.ts'
 import { useCurrentPage } from '../../frame/current-page.ts'
 import { formatBytes, formatDate, formatLength } from '../../format.ts'
 import { Badge } from '../../ui/Badge.tsx'
@@ -12,6 +12,8 @@ import { isKept, useKept } from '../offline/kept.ts'
 import type { Fetching } from './download.ts'
 import { MoreDownloads } from './MoreDownloads.tsx'
 import css from './Program.module.css'
+import type { OwnedFile } from './purchases.ts'
+import { Title, useTitleOf } from './Title.tsx'
 
 const TONES = {
   available: 'success',
@@ -22,7 +24,7 @@ const TONES = {
 
 type Props = {
   purchase: Purchase
-  download: Download
+  download: OwnedFile
   place: Place | undefined
   fetching: Fetching
   isClosed: boolean
@@ -34,7 +36,7 @@ export function FileRow({ purchase, download, place, fetching, isClosed }: Props
   const { language } = useCurrentPage()
   const kept = useKept()
   const turns = useTurns()
-  const { title, seconds, bytes, status, left, allowed, expiresAt, revokedFor } = download
+  const { seconds, bytes, status, left, allowed, expiresAt, revokedFor } = download
   const sizes = [
     ...(seconds === undefined ? [] : [formatLength(seconds, language)]),
     formatBytes(bytes, language),
@@ -45,7 +47,9 @@ export function FileRow({ purchase, download, place, fetching, isClosed }: Props
     <li>
       <ListenButton of={listenableIn(purchase, turns)} fileId={download.fileId} />
       <span className={css.name}>
-        <strong lang="de">{title}</strong>
+        <strong>
+          <Title of={download} />
+        </strong>
         <span className={css.sub}>{sizes.join(' · ')}</span>
       </span>
       <span className={css.state}>
@@ -65,7 +69,8 @@ export function FileRow({ purchase, download, place, fetching, isClosed }: Props
 
 function Actions({ purchase: { orderId }, download, fetching }: Omit<Props, 'place' | 'isClosed'>) {
   const { t } = useTranslation('account')
-  const { fileId, title, status } = download
+  const { fileId, status } = download
+  const { title } = useTitleOf(download)
   const canResume = status !== 'pending-payment' && fetching.canResume(orderId, fileId)
   const isBusy = fetching.busy === `${orderId} ${fileId}`
   const reason = REASONS[status]

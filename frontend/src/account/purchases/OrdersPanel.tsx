@@ -108,7 +108,8 @@ function What({ number, orderedAt, buyer, downloadsFrom, course, ...words }: Pur
 
 /** Of the order, and of its money where that has left again. */
 function Status(purchase: Purchase) {
-  const { status, totalCents, refundedCents = 0, voucher, corrections, dispute, withdrawnAt } = purchase
+  const { totalCents, refundedCents = 0, voucher, corrections, dispute, withdrawnAt, status } = purchase
+  const unpaid = whyUnpaid(purchase)
   const { t } = useTranslation('account')
   const { language } = useCurrentPage()
   const back = refundedCents > 0 ? corrections?.findLast(one => one.refundedCents > 0) : undefined
@@ -117,6 +118,7 @@ function Status(purchase: Purchase) {
   return (
     <>
       <Badge tone={TONES[status]}>{t(`orderStatus.${status}`)}</Badge>
+      {unpaid && <span className={css.sub}>{t(`orders.${unpaid}`)}</span>}
       {voucher && (
         <span className={css.sub}>
           {t('orders.discount', { discount: formatCents(voucher.discountCents, language) })}
@@ -149,9 +151,27 @@ function Status(purchase: Purchase) {
   )
 }
 
+/** What has become of an order that is not paid, where its status does not say it. */
+function whyUnpaid({ status, ended, payableUntil }: Purchase) {
+  if (ended) return ended === 'unpaid' ? 'closed' : 'moneyReturned'
+  if (status === 'processing') return 'underWay'
+  if (status !== 'failed') return undefined
+  return payableUntil === undefined ? 'payElsewhere' : 'notCharged'
+}
+
 /** What can be done now. Paying works in the browser that has placed the order, which the API knows by its cookie. */
 function Actions(purchase: Purchase) {
-  const { orderId, number, slug, status, payableUntil, downloads, receipt, corrections = [] } = purchase
+  const {
+    orderId,
+    number,
+    slug,
+    status,
+    payableUntil,
+    ended,
+    downloads,
+    receipt,
+    corrections = [],
+  } = purchase
   const { withdrawableUntil, course, buyer } = purchase
   const { t } = useTranslation('account')
   const { language } = useCurrentPage()
@@ -169,6 +189,14 @@ function Actions(purchase: Purchase) {
             {ofOrder}
           </Link>
           <span className={css.sub}>{t('orders.payUntil', until)}</span>
+        </li>
+      )}
+      {ended && (
+        <li>
+          <Link to={routeOf('checkout').path.replace(':slug', slug)}>
+            {t('orders.reorder')}
+            {ofOrder}
+          </Link>
         </li>
       )}
       {course?.place === 'booked' && course.joinUrl !== undefined && !course.isAttended && (

@@ -1,7 +1,6 @@
 import { type UseSuspenseInfiniteQueryResult, useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Purchase } from '../../../../contract/orders.ts'
 import { PageLink } from '../../frame/PageLink.tsx'
 import { DataBoundary } from '../../query/DataBoundary.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -9,11 +8,11 @@ import { buttonClass } from '../../ui/button-class.ts'
 import { Line } from '../../ui/Line.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import css from '../Account.module.css'
-import { placesIn, purchases, turnsIn } from './purchases.ts'
+import { type Owned, placesIn, purchases, turnsIn } from './purchases.ts'
 
 type Props = {
   /** `isAll`: there are no older ones. */
-  children: (list: readonly Purchase[], isAll: boolean) => ReactNode
+  children: (list: readonly Owned[], isAll: boolean) => ReactNode
   /** What is of use where the list does not come. */
   below?: ReactNode
   worksOffline?: boolean

@@ -1,9 +1,12 @@
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
 import type { Purchase } from '../../../../contract/orders.ts'
 import { useCurrentPage } from '../../frame/current-page.ts'
 import { formatBytes, formatDate } from '../../format.ts'
+import { routeOf } from '../../routes.ts'
 import { Button } from '../../ui/Button.tsx'
+import { buttonClass } from '../../ui/button-class.ts'
 import { NextUnit } from '../listening/NextUnit.tsx'
 import { listenableIn, pictureOf, type Places } from '../listening/next-unit.ts'
 import { OfflinePart } from '../offline/OfflinePart.tsx'
@@ -12,9 +15,10 @@ import type { Fetching } from './download.ts'
 import { FileRow } from './FileRow.tsx'
 import { useTurns } from './Panel.tsx'
 import css from './Program.module.css'
+import type { Owned } from './purchases.ts'
 import { Title, useTitleOf } from './Title.tsx'
 
-type Props = { purchase: Purchase; places: Places; fetching: Fetching }
+type Props = { purchase: Owned; places: Places; fetching: Fetching }
 
 /** A narrow screen shows what to hear, and the files when they are asked for. */
 const isWide = () => matchMedia('(min-width: 48rem)').matches
@@ -37,6 +41,7 @@ export function Program({ purchase, places, fetching }: Props) {
         </h3>
         <Facts purchase={purchase} />
         {reason && <p>{t(`downloads.${reason}`)}</p>}
+        {reason === 'pendingPayment' && <ToPay purchase={purchase} />}
         <NextUnit of={listenableIn(purchase, turns)} places={places} />
         <OfflinePart purchase={purchase} />
       </div>
@@ -57,6 +62,20 @@ export function Program({ purchase, places, fetching }: Props) {
         </ul>
       </details>
     </article>
+  )
+}
+
+/** Where it can be paid in this browser. */
+function ToPay({ purchase: { orderId, slug, status, payableUntil } }: { purchase: Purchase }) {
+  const { t } = useTranslation('account')
+  if (payableUntil === undefined) return null
+  return (
+    <Link
+      className={buttonClass('quiet')}
+      to={`${routeOf('checkout').path.replace(':slug', slug)}?order=${orderId}`}
+    >
+      {t(status === 'failed' ? 'orders.payAgain' : 'orders.pay')}
+    </Link>
   )
 }
 

@@ -1,13 +1,17 @@
 import { type InfiniteData, infiniteQueryOptions } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
 import type { Place } from '../../../../contract/listening.ts'
-import { type Download, listPurchases } from '../../../../contract/orders.ts'
+import { type Download, listPurchases, type Purchase } from '../../../../contract/orders.ts'
 import { call } from '../../call.ts'
 import { orProblem } from '../../query/query-client.ts'
 import { byFile, placed, type Turns } from '../listening/programs.ts'
 
 type Page = z.output<(typeof listPurchases)['output']>
 type Pages = InfiniteData<Page>
+
+/** With its title in English, where the published programs have one. */
+export type OwnedFile = Download & { english?: string }
+export type Owned = Omit<Purchase, 'downloads'> & { downloads: OwnedFile[] }
 
 /** A receipt is there seconds after the payment, or within a minute where a call was lost. */
 const RECEIPT_MS = 10_000
@@ -23,8 +27,19 @@ export const purchases = infiniteQueryOptions({
     data?.pages.some(page => page.purchases.some(({ receipt }) => receipt === 'being-made'))
       ? RECEIPT_MS
       : false,
-  select: ({ pages }) => pages.flatMap(page => page.purchases),
+  select: pages => ownedIn(pages),
 })
+
+function ownedIn(pages: Pages): Owned[] {
+  const turns = turnsIn(pages)
+  const named = (download: Download): OwnedFile => {
+    const english = turns.get(download.fileId)?.english
+    return english === undefined ? download : { ...download, english }
+  }
+  return pages.pages
+    .flatMap(page => page.purchases)
+    .map(purchase => ({ ...purchase, downloads: purchase.downloads.map(named) }))
+}
 
 /** By file; the newest page brings them all. */
 export const placesIn = ({ pages }: Pages): ReadonlyMap<string, Place> => byFile(pages[0]?.places)

@@ -61,6 +61,13 @@ export default {
     refundedPart: 'Teilweise erstattet am {{date}}',
     held: 'Deine Bank prüft die Zahlung über {{amount}} seit dem {{date}}. So lange pausieren die Dateien.',
     debitReturned: 'Lastschrift über {{amount}} am {{date}} zurückgegeben. Die Dateien pausieren.',
+    underWay: 'Deine Zahlung ist unterwegs. Sobald sie da ist, schreiben wir dir.',
+    notCharged: 'Die Zahlung hat nicht geklappt. Es wurde nichts abgebucht.',
+    payElsewhere:
+      'Die Zahlung hat nicht geklappt. Noch einmal bezahlen kannst du in dem Browser, in dem du bestellt hast.',
+    closed: 'Nicht rechtzeitig bezahlt und deshalb geschlossen. Du schuldest nichts.',
+    moneyReturned: 'Geschlossen, ohne Vertrag. Dein Geld geht zurück an dich.',
+    reorder: 'Neu bestellen',
     takenBack: 'Zahlung über {{amount}} am {{date}} zurückgegeben. Die Dateien sind gesperrt.',
   },
   correction: {

@@ -63,6 +63,12 @@ const en: typeof de = {
     refundedPart: 'Partly refunded on {{date}}',
     held: 'Your bank has been looking into the payment of {{amount}} since {{date}}. Meanwhile the files are paused.',
     debitReturned: 'Direct debit of {{amount}} returned on {{date}}. The files are paused.',
+    underWay: 'Your payment is on its way. We will write to you as soon as it has arrived.',
+    notCharged: 'The payment did not work. Nothing was charged.',
+    payElsewhere: 'The payment did not work. You can pay again in the browser in which you placed the order.',
+    closed: 'Not paid in time and therefore closed. You owe nothing.',
+    moneyReturned: 'Closed, without a contract. Your money goes back to you.',
+    reorder: 'Order again',
     takenBack: 'Payment of {{amount}} taken back on {{date}}. The files are closed.',
   },
   correction: {
